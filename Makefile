@@ -1,0 +1,97 @@
+# doko. `make` builds build/doko; V=1 shows the commands. The parts it needs: packages.txt.
+
+VERSION  := $(shell cat VERSION)
+CC       ?= cc
+CFLAGS   ?= -O2 -g
+PREFIX   ?= /usr/local
+BUILD    ?= build
+LIBS     := sqlite3 libedit smartcols libutf8proc nettle xlsxwriter
+
+STRENG   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
+CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
+LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
+LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
+
+QUELLEN  := $(sort $(wildcard src/*/*.c))
+OBJEKTE  := $(QUELLEN:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o
+SCHEMA   := $(sort $(wildcard schema/*.sql))
+TESTS    := $(sort $(wildcard tests/unit/test_*.c))
+
+ifeq ($(V),1)
+still :=
+sag   := @:
+else
+still := @
+sag   := @echo
+endif
+
+.PHONY: all check unit cli asan coverage style layers bench clean samples
+all: $(BUILD)/doko
+
+$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/libdoko.a
+	$(sag) "  LD    $@"
+	$(still)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/libdoko.a: $(OBJEKTE)
+	$(sag) "  AR    $@"
+	$(still)rm -f $@ && $(AR) rcs $@ $^
+
+$(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h
+	@mkdir -p $(@D)
+	$(sag) "  CC    $<"
+	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+$(BUILD)/gen/%.o: $(BUILD)/gen/%.c
+	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -c -o $@ $<
+
+$(BUILD)/gen/schema.c: $(SCHEMA) tools/embed.sh
+	@mkdir -p $(@D)
+	$(sag) "  GEN   $@"
+	$(still)tools/embed.sh schema_sql schema_anzahl $(SCHEMA) > $@.neu && mv $@.neu $@
+
+$(BUILD)/gen/version.h: VERSION
+	@mkdir -p $(@D)
+	$(still)printf '#define DOKO_VERSION "%s"\n#define DOKO_LOCALEDIR "%s/share/locale"\n' '$(VERSION)' '$(PREFIX)' > $@
+
+# Tests: one program for each tests/unit/test_*.c, against the library.
+TESTPROGRAMME := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%)
+$(BUILD)/tests/%: tests/unit/%.c $(BUILD)/libdoko.a $(wildcard tests/unit/*.h)
+	@mkdir -p $(@D)
+	$(sag) "  TEST  $<"
+	$(still)$(CC) $(STRENG) $(CPPFLAGS) -Itests/unit $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -DVECTORS='"tests/vectors"' -o $@ $< $(BUILD)/libdoko.a $(LDLIBS) -lcmocka
+
+$(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
+	@mkdir -p $(@D)
+	$(sag) "  GEN   $@"
+	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
+
+unit: $(TESTPROGRAMME)
+	@tests/run unit $(BUILD)
+cli: $(BUILD)/doko $(BUILD)/saison
+	@tests/run cli $(BUILD)
+check: unit cli
+
+# The same tests under AddressSanitizer and UBSan.
+asan:
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer' check
+
+# Branch coverage of the pure core, asserts excluded.
+coverage:
+	@tests/coverage $(BUILD)/coverage
+
+style:
+	@tools/style
+layers: $(BUILD)/libdoko.a
+	@tools/layers $(BUILD)
+
+bench: $(BUILD)/doko $(BUILD)/saison
+	@bench/run $(BUILD)
+
+# The sample season, made anew by its generator (seed in the script).
+samples: $(BUILD)/saison
+	$(BUILD)/saison --muster > samples/saison.doko
+
+clean:
+	rm -rf $(BUILD)
+
+-include $(OBJEKTE:.o=.d) $(BUILD)/main.d

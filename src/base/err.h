@@ -1,0 +1,56 @@
+/* Errors: one status list and one error value for the whole program.
+ *
+ * A function that can fail returns an enum status and takes a struct err * that the caller owns; on any
+ * status but ST_OK the value is filled. Nothing in a struct err needs to be freed. main.c alone prints it and
+ * turns the status into the exit status of notation 3. */
+#ifndef DOKO_BASE_ERR_H
+#define DOKO_BASE_ERR_H
+
+#include <stddef.h>
+
+/*   name              exit  what it means */
+#define STATUS_LIST(X)                                                                                       \
+    X(ST_OK, 0, "done")                                                                                      \
+    X(ST_EINGABE, 1, "input that cannot be read")                                                            \
+    X(ST_REGEL, 1, "against the rules; --trotzdem records it all the same")                                  \
+    X(ST_UNMOEGLICH, 1, "impossible; never recorded")                                                        \
+    X(ST_KONFLIKT, 1, "contradicts what the book holds")                                                     \
+    X(ST_FEHLT, 1, "not in the book")                                                                        \
+    X(ST_GEBRAUCH, 2, "wrong usage")                                                                         \
+    X(ST_BUCH, 3, "the book or a file failed")                                                               \
+    X(ST_UNTERSCHIED, 4, "the check found differences")
+
+enum status {
+#define X(name, exit_status, text) name,
+    STATUS_LIST(X)
+#undef X
+};
+
+int status_exit(enum status status);
+
+enum { ERR_TEXT_MAX = 512, ERR_AUSZUG_MAX = 320 };
+
+struct err {
+    enum status status;
+    char datei[200];             /* file the line came from; "" when none */
+    long zeile;                  /* 1-based line; 0 when none */
+    int spalte;                  /* 1-based column in characters; 0 when none */
+    int marke;                   /* columns before the caret within auszug */
+    char text[ERR_TEXT_MAX];     /* what is wrong and what was expected, in the reader's language */
+    char auszug[ERR_AUSZUG_MAX]; /* the part of the line around the error, control characters made visible */
+};
+
+/* Fills status and text, leaves the place alone; returns the status. */
+enum status err_set(struct err *err, enum status status, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* As err_set, with the place: byte offset `stelle` in a line of `len` bytes. */
+enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+                   const char *format, ...) __attribute__((format(printf, 6, 7)));
+
+/* Whether --trotzdem may lift the status. */
+static inline int status_ist_regel(enum status status) {
+    return status == ST_REGEL;
+}
+
+#endif

@@ -1,0 +1,11 @@
+/* Strings that people read: English msgids, the words of the game German in every language. */
+#ifndef DOKO_BASE_I18N_H
+#define DOKO_BASE_I18N_H
+
+#include <libintl.h>
+
+#define _(text)             gettext(text)
+#define N_(text)            text
+#define _n(one, many, zahl) ngettext(one, many, (unsigned long)(zahl))
+
+#endif

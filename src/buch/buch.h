@@ -1,0 +1,96 @@
+/* The book at work: what the commands share. Brings together what is stored, the fold and the notation; no
+ * options, no output. */
+#ifndef DOKO_BUCH_BUCH_H
+#define DOKO_BUCH_BUCH_H
+
+#include "notation/journal.h"
+#include "ranking/dessos.h"
+#include "store/store.h"
+
+/* A table with its history, folded. */
+struct runde {
+    struct saison saison;
+    struct tisch tisch;
+    const struct regeln *regeln;
+    struct spieler_liste spieler; /* of the club */
+    struct roster roster;
+    struct tafel tafel; /* roster -> Kürzel of today */
+    struct chronik chronik;
+    int32_t gespeichert; /* entries that are in the book */
+    struct faltung f;
+};
+void runde_free(struct runde *runde);
+
+/* Loads and folds a table. */
+enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *runde, struct err *err);
+/* A new table that is not in the book yet: tisch.id is 0 until it is saved. */
+enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch,
+                      struct runde *runde, struct err *err);
+
+/* The Teilnehmer number of a club player at this table, put on the tafel when he is new there. NIEMAND when
+ * there is no room. */
+int runde_teilnehmer(struct runde *runde, const struct spieler *spieler);
+/* The club player of a Kürzel, ST_FEHLT. */
+enum status buch_spieler(const struct spieler_liste *liste, const char *kuerzel, size_t len,
+                         const struct spieler **spieler, struct err *err);
+const struct spieler *buch_spieler_id(const struct spieler_liste *liste, int64_t id);
+
+/* Books one command in memory: runde->f is then the new fold, *alt (when not NULL) the one before, owned by
+ * the caller. On a refusal nothing changed and the text names the later game that would become illegal. */
+enum status runde_buche(struct runde *runde, const struct eintrag *eintrag, bool trotzdem,
+                        struct faltung *alt, struct err *err);
+/* Writes what was booked: the entries with their chain, and what follows from them. Inside a write
+ * transaction. */
+enum status runde_speichere(struct store *store, struct runde *runde, struct err *err);
+/* Puts the games into canonical order by the seats they were played at. */
+void runde_ordne(struct runde *runde, int32_t ab);
+
+/* The hash of an entry from that of the one before it (nr > 1). */
+void runde_kette(const struct runde *runde, int32_t nr, const uint8_t vor[KETTE_LEN],
+                 uint8_t kette[KETTE_LEN]);
+
+/* Derives everything of the table anew. */
+enum status runde_leite_ab(struct store *store, struct runde *runde, struct err *err);
+/* The lines of the day's result; returns how many. */
+int runde_ergebnis(const struct runde *runde, struct tageszeile zeilen[TEILNEHMER_MAX]);
+enum zustand runde_zustand(const struct runde *runde);
+
+/* The table as journal text: what counts, or the whole history. */
+void runde_journal(const struct runde *runde, bool verlauf, struct text *text);
+/* An entry's event as one line, without the newline. */
+void runde_zeile(const struct runde *runde, const struct ereignis *ereignis, struct text *text);
+
+/* The name of game or event at an entry: "Spiel 21" or "#24 (strafe B 3)". */
+void runde_nenne(const struct runde *runde, const struct faltung *f, int32_t nr, struct text *text);
+
+/* The settings that a day of the season is valued with. */
+struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse);
+
+/* What the entries of a season say of a player on Spieltag nr. */
+bool buch_gemeldet(const struct saison_eintraege *eintraege, int64_t spieler, int nr);
+bool buch_je_gemeldet(const struct saison_eintraege *eintraege, int64_t spieler);
+bool buch_setzt_aus(const struct saison_eintraege *eintraege, int64_t spieler, int nr);
+
+/* The season, ready for the ranking. Free with wertung_free. */
+struct wertung {
+    struct saison saison;
+    struct spieler_liste spieler; /* index = number of the player in `eingabe` */
+    struct saison_eintraege eintraege;
+    struct tageswerte werte;
+    struct tageswert *rohwerte;
+    size_t rohwerte_anzahl;
+    bool *gemeldet, *ausgesetzt;
+    struct saison_eingabe eingabe;
+    struct saison_platz *liste;
+    int anzahl;
+};
+/* bis 0: all. */
+enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *wertung,
+                         struct err *err);
+void wertung_free(struct wertung *wertung);
+
+/* Recomputes everything and compares, or with `neu` writes it anew; texts of findings are added to `befund`,
+ * a line each. ST_UNTERSCHIED when there are any. */
+enum status buch_pruefe(struct store *store, bool neu, struct text *befund, int *tische, struct err *err);
+
+#endif

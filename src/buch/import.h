@@ -1,0 +1,23 @@
+/* Taking a journal into the book: lines in, everything inside the caller's write transaction. What the book
+ * holds already is left alone, what contradicts it is refused. */
+#ifndef DOKO_BUCH_IMPORT_H
+#define DOKO_BUCH_IMPORT_H
+
+#include "buch/buch.h"
+
+struct import;
+
+struct import_bericht {
+    int spieler, saisons, tage, tage_gleich; /* new players, seasons, tables; tables that were there */
+    int64_t spiele;
+};
+
+/* `zeit`: when facts are entered whose own time is not known. */
+struct import *import_neu(struct store *store, int64_t zeit);
+void import_free(struct import *import);
+
+/* Errors carry the line; the caller adds the name of the file. */
+enum status import_zeile(struct import *import, const char *zeile, size_t len, struct err *err);
+enum status import_ende(struct import *import, struct import_bericht *bericht, struct err *err);
+
+#endif

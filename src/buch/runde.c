@@ -1,0 +1,338 @@
+#include <nettle/sha2.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "buch/buch.h"
+#include "notation/kurzschrift.h"
+
+void runde_free(struct runde *r) {
+    faltung_free(&r->f);
+    chronik_free(&r->chronik);
+    spieler_liste_free(&r->spieler);
+    *r = (struct runde){0};
+}
+
+const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id) {
+    for (size_t i = 0; i < l->anzahl; i++)
+        if (l->spieler[i].id == id)
+            return &l->spieler[i];
+    return NULL;
+}
+
+enum status buch_spieler(const struct spieler_liste *l, const char *kuerzel, size_t len,
+                         const struct spieler **spieler, struct err *err) {
+    char falt[FALTUNG_MAX];
+
+    for (size_t i = 0; i < l->anzahl && kuerzel_falte(kuerzel, len, falt); i++) {
+        if (strcmp(l->spieler[i].kuerzel.falt, falt) == 0) {
+            *spieler = &l->spieler[i];
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_FEHLT,
+                   _("no player has the Kürzel \"%.*s\"; `doko spieler liste` shows all, "
+                     "`doko spieler neu` adds one"),
+                   (int)(len > 20 ? 20 : len), kuerzel);
+}
+
+int runde_teilnehmer(struct runde *r, const struct spieler *p) {
+    int i = 0;
+
+    while (i < r->roster.anzahl && r->roster.spieler[i] != p->id)
+        i++;
+    if (i == TEILNEHMER_MAX)
+        return NIEMAND;
+    if (i == r->roster.anzahl) {
+        r->roster.spieler[r->roster.anzahl++] = p->id;
+        r->tafel.kuerzel[r->tafel.anzahl++] = p->kuerzel;
+    }
+    return i;
+}
+
+static enum status baue_tafel(struct runde *r, struct err *err) {
+    r->tafel.anzahl = r->roster.anzahl;
+    for (int i = 0; i < r->roster.anzahl; i++) {
+        const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[i]);
+
+        if (!p)
+            return err_set(err, ST_BUCH, _("the book is damaged: a player at a table is unknown"));
+        r->tafel.kuerzel[i] = p->kuerzel;
+    }
+    return ST_OK;
+}
+
+static enum status finde_regeln(struct runde *r, struct err *err) {
+    r->regeln = regeln_suche(r->saison.daten.regeln);
+    return r->regeln ? ST_OK
+                     : err_set(err, ST_BUCH,
+                               _("the season %s is played by the rule set %s, which this doko does not "
+                                 "know"),
+                               r->saison.daten.name, r->saison.daten.regeln);
+}
+
+static void falsch_gespeichert(const struct runde *r, int32_t bei, struct err *err) {
+    char text[ERR_TEXT_MAX];
+
+    memcpy(text, err->text, sizeof text);
+    (void)err_set(err, ST_BUCH, _("Spieltag %s/%d.%d: entry #%d of the book cannot be: %s"),
+                  r->saison.daten.name, r->tisch.nr, r->tisch.tisch, (int)bei, text);
+}
+
+enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *r, struct err *err) {
+    int32_t bei;
+    enum status st;
+
+    *r = (struct runde){.tisch = *tisch};
+    st = store_saison_id(store, tisch->saison, &r->saison, err);
+    if (st == ST_OK)
+        st = finde_regeln(r, err);
+    if (st == ST_OK)
+        st = store_spieler(store, &r->spieler, err);
+    if (st == ST_OK)
+        st = store_chronik(store, tisch->id, &r->chronik, &r->roster, err);
+    if (st == ST_OK)
+        st = baue_tafel(r, err);
+    if (st == ST_OK) {
+        st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
+        if (st != ST_OK) {
+            falsch_gespeichert(r, bei, err);
+            st = ST_BUCH;
+        }
+    }
+    r->gespeichert = r->chronik.anzahl;
+    if (st != ST_OK)
+        runde_free(r);
+    return st;
+}
+
+enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch, struct runde *r,
+                      struct err *err) {
+    int32_t bei;
+    enum status st;
+
+    *r = (struct runde){.saison = *saison, .tisch = {.saison = saison->id, .nr = nr, .tisch = tisch}};
+    st = finde_regeln(r, err);
+    if (st == ST_OK)
+        st = store_spieler(store, &r->spieler, err);
+    if (st == ST_OK)
+        st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
+    if (st != ST_OK)
+        runde_free(r);
+    return st;
+}
+
+void runde_zeile(const struct runde *r, const struct ereignis *e, struct text *text) {
+    journal_schreibe_ereignis(text, &r->tafel, e);
+    text->s[--text->len] = '\0';
+}
+
+void runde_nenne(const struct runde *r, const struct faltung *f, int32_t nr, struct text *text) {
+    const struct schritt *s = f ? faltung_schritt(f, nr) : NULL;
+
+    if (s && s->nr > 0)
+        text_addf(text, "Spiel %d", (int)s->nr);
+    else
+        text_addf(text, "#%d", (int)nr);
+    text_add(text, " (");
+    runde_zeile(r, &r->chronik.eintrag[nr - 1].e, text);
+    text_add(text, ")");
+}
+
+enum status runde_buche(struct runde *r, const struct eintrag *eintrag, bool trotzdem, struct faltung *alt,
+                        struct err *err) {
+    struct faltung neu;
+    int32_t bei, erster = r->chronik.anzahl + 1;
+    enum status st = chronik_buche(&r->chronik, eintrag, trotzdem, r->regeln, &r->tafel, &neu, &bei, err);
+
+    if (st != ST_OK) {
+        if (bei > 0 && bei < erster) {
+            struct err grund = *err;
+            struct text name = {0};
+
+            runde_nenne(r, &r->f, bei, &name);
+            (void)err_set(err, grund.status, _("%s would not be allowed any more: %s"), name.s, grund.text);
+            text_free(&name);
+        }
+        return st;
+    }
+    if (alt)
+        *alt = r->f;
+    else
+        faltung_free(&r->f);
+    r->f = neu;
+    runde_ordne(r, erster);
+    return ST_OK;
+}
+
+/* What is stored is the game as it counts (vf where one was due) in canonical order. */
+void runde_ordne(struct runde *r, int32_t ab) {
+    for (int32_t i = 0; i < r->f.anzahl; i++) {
+        struct schritt *s = &r->f.schritt[i];
+        struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
+
+        if (e->art != EREIGNIS_SPIEL || r->f.nr[i] < ab)
+            continue;
+        spiel_ordne(&s->spiel, s->besetzung.spieler, s->besetzung.anzahl);
+        e->u.spiel = s->spiel;
+    }
+}
+
+/* The chain. A player's name in it is his first Kürzel, which never changes. */
+static void stammtafel(const struct runde *r, struct tafel *t) {
+    t->anzahl = r->roster.anzahl;
+    for (int i = 0; i < r->roster.anzahl; i++)
+        memcpy(t->kuerzel[i].wort, buch_spieler_id(&r->spieler, r->roster.spieler[i])->stamm,
+               sizeof t->kuerzel[i].wort);
+}
+
+void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN]) {
+    const struct eintrag *e = &r->chronik.eintrag[nr - 1];
+    struct text text = {0};
+    struct sha256_ctx ctx;
+    struct tafel stamm;
+
+    stammtafel(r, &stamm);
+    if (nr == 1)
+        text_addf(&text, "meisterschaft %s/%d.%d\n", r->saison.daten.name, r->tisch.nr, r->tisch.tisch);
+    journal_schreibe_eintrag(&text, &stamm, e, e->gruppe != nr);
+    sha256_init(&ctx);
+    if (nr > 1)
+        sha256_update(&ctx, KETTE_LEN, vor);
+    sha256_update(&ctx, text.len, (const uint8_t *)text.s);
+    sha256_digest(&ctx, KETTE_LEN, kette);
+    text_free(&text);
+}
+
+enum zustand runde_zustand(const struct runde *r) {
+    if (!r->f.tag.begonnen)
+        return ZUSTAND_LEER;
+    if (!r->f.tag.beendet)
+        return ZUSTAND_OFFEN;
+    return r->f.tag.zaehlt ? ZUSTAND_ENDE : ZUSTAND_UNGEWERTET;
+}
+
+struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse) {
+    return (struct dessos){saison->gewicht_platz, saison->gewicht_punkte, regeln->pott, tischgroesse};
+}
+
+int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MAX]) {
+    struct tagesspieler spieler[TEILNEHMER_MAX];
+    struct tageswertung wertung[TEILNEHMER_MAX];
+    struct dessos d = buch_dessos(&r->saison.daten, r->regeln, spieltag_tischgroesse(&r->f.tag));
+    int n = spieltag_ergebnis(&r->f.tag, spieler);
+
+    dessos_tag(&d, spieler, n, wertung);
+    for (int i = 0; i < n; i++)
+        zeilen[i] = (struct tageszeile){.spieler = r->roster.spieler[spieler[i].spieler],
+                                        .gast = spieler[i].gast,
+                                        .disq = spieler[i].disq,
+                                        .punkte = spieler[i].punkte,
+                                        .platz = wertung[i].platz,
+                                        .doppelplatz = wertung[i].doppelplatz,
+                                        .hundertstel = wertung[i].hundertstel};
+    return n;
+}
+
+static enum status leite_stand_ab(struct store *store, struct runde *r, struct err *err) {
+    struct tageszeile zeilen[TEILNEHMER_MAX];
+    int n = 0;
+
+    r->tisch.zustand = runde_zustand(r);
+    r->tisch.datum = r->f.tag.datum;
+    r->tisch.spiele = r->f.tag.spiele;
+    r->tisch.pott = r->f.tag.pott;
+    if (r->tisch.zustand == ZUSTAND_LEER)
+        return ST_OK;
+    if (r->tisch.zustand != ZUSTAND_OFFEN)
+        n = runde_ergebnis(r, zeilen);
+    return store_ableitung_stand(store, &r->tisch, zeilen, n, err);
+}
+
+enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err) {
+    enum status st = store_ableitung_loesche(store, r->tisch.id, err);
+
+    for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++)
+        if (r->f.schritt[i].gewertet)
+            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, err);
+    return st == ST_OK ? leite_stand_ab(store, r, err) : st;
+}
+
+/* Entries that only continued the day leave what was derived before as it is. */
+static bool nur_angefuegt(const struct runde *r) {
+    for (int32_t i = r->gespeichert; i < r->chronik.anzahl; i++)
+        if (r->chronik.eintrag[i].op != OP_ANFUEGEN)
+            return false;
+    return true;
+}
+
+static enum status leite_neues_ab(struct store *store, struct runde *r, struct err *err) {
+    enum status st = ST_OK;
+    int32_t i = r->f.anzahl;
+
+    while (i > 0 && r->f.nr[i - 1] > r->gespeichert)
+        i--;
+    for (; i < r->f.anzahl && st == ST_OK; i++)
+        if (r->f.schritt[i].gewertet)
+            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, err);
+    return st == ST_OK ? leite_stand_ab(store, r, err) : st;
+}
+
+enum status runde_speichere(struct store *store, struct runde *r, struct err *err) {
+    uint8_t kette[KETTE_LEN] = {0}, vor[KETTE_LEN];
+    enum status st = ST_OK;
+
+    if (r->tisch.id == 0)
+        st = store_tisch_neu(store, r->tisch.saison, r->tisch.nr, r->tisch.tisch, &r->tisch.id, err);
+    if (st == ST_OK && r->gespeichert > 0)
+        st = store_kette(store, r->tisch.id, r->gespeichert, kette, err);
+    for (int32_t nr = r->gespeichert + 1; nr <= r->chronik.anzahl && st == ST_OK; nr++) {
+        memcpy(vor, kette, sizeof vor);
+        runde_kette(r, nr, vor, kette);
+        st = store_eintrag(store, r->tisch.id, nr, &r->chronik.eintrag[nr - 1], &r->roster, kette, err);
+    }
+    if (st == ST_OK)
+        st = nur_angefuegt(r) ? leite_neues_ab(store, r, err) : runde_leite_ab(store, r, err);
+    if (st == ST_OK)
+        r->gespeichert = r->chronik.anzahl;
+    return st;
+}
+
+static void journal_was_zaehlt(const struct runde *r, struct text *text) {
+    for (int32_t i = 0; i < r->f.anzahl; i++) {
+        struct eintrag e = r->chronik.eintrag[r->f.nr[i] - 1];
+
+        if (e.e.art == EREIGNIS_BEGINN) {
+            journal_schreibe_spieltag(text, &r->tafel, &e, r->tisch.nr, r->tisch.tisch, false);
+            continue;
+        }
+        if (e.e.art == EREIGNIS_SPIEL) {
+            e.e.u.spiel = r->f.schritt[i].spiel;
+            spiel_ordne(&e.e.u.spiel, r->f.schritt[i].besetzung.spieler, r->f.schritt[i].besetzung.anzahl);
+        }
+        journal_schreibe_ereignis(text, &r->tafel, &e.e);
+    }
+    if (r->f.anzahl > 0 && !r->f.tag.beendet)
+        text_add(text, "offen\n");
+}
+
+static void journal_verlauf(const struct runde *r, struct text *text) {
+    for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
+        const struct eintrag *e = &r->chronik.eintrag[nr - 1];
+
+        if (nr == 1)
+            journal_schreibe_spieltag(text, &r->tafel, e, r->tisch.nr, r->tisch.tisch, true);
+        else
+            journal_schreibe_eintrag(text, &r->tafel, e, e->gruppe != nr);
+    }
+    if (r->chronik.anzahl > 0)
+        text_add(text, r->f.tag.beendet ? "ende\n" : "offen\n");
+}
+
+void runde_journal(const struct runde *r, bool verlauf, struct text *text) {
+    if (verlauf)
+        journal_verlauf(r, text);
+    else
+        journal_was_zaehlt(r, text);
+}

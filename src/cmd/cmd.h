@@ -1,0 +1,105 @@
+/* Commands: options in, modules called, result printed. One row a command; the row prints its help. */
+#ifndef DOKO_CMD_CMD_H
+#define DOKO_CMD_CMD_H
+
+#include "base/i18n.h"
+#include "buch/buch.h"
+
+enum { OPTIONEN_MAX = 16 };
+
+struct option_zeile {
+    const char *lang;
+    char kurz;         /* 0: none */
+    const char *wert;  /* NULL: a switch */
+    const char *hilfe; /* msgid */
+};
+
+enum befehl_art {
+    BUCH_KEINS,       /* needs no book */
+    BUCH_OFFEN,       /* main opens the book */
+    WORTE_FOLGEN = 8, /* options end at the first word */
+};
+
+struct aufruf;
+
+struct befehl {
+    const char *wort, *wort2; /* "spieler", "neu" */
+    const char *argumente;    /* for the help */
+    const char *zweck;        /* msgid */
+    unsigned art;
+    int min, max; /* words; max -1: any number */
+    const struct option_zeile *optionen;
+    int optionen_anzahl;
+    enum status (*tue)(struct aufruf *aufruf, struct err *err);
+};
+
+/* What a command gets. The words and options are borrowed from argv. */
+struct aufruf {
+    const struct befehl *befehl;
+    const char *pfad; /* of the book */
+    int tisch;        /* --tisch, 0: not given */
+    bool json, quiet;
+    bool terminal; /* a person can be asked */
+    int64_t zeit;  /* now */
+    struct datum heute;
+    int worte;
+    char **wort;
+    const char *option[OPTIONEN_MAX]; /* by the row's index; a switch is "" when given */
+    struct store *store;
+    struct text aus; /* goes to standard output at the end, also after an error */
+};
+
+/* Every command, in the order of the help; NULL at the end. */
+extern const struct befehl *const befehle[];
+
+#define OPTIONEN(tabelle) (tabelle), (int)(sizeof(tabelle) / sizeof((tabelle)[0]))
+
+/* Shared by the commands (gemeinsam.c). */
+
+/* A whole number, ST_GEBRAUCH when it is none. */
+enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err);
+enum status cmd_datum(struct aufruf *a, const char *s, struct datum *datum, struct err *err);
+/* All words from `ab` on, with single spaces between. */
+void cmd_worte(const struct aufruf *a, int ab, struct text *text);
+
+/* Calls `je` for each Kürzel of "A,B C". */
+enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s, size_t len, struct err *err),
+                      void *wem, struct err *err);
+
+/* "[SAISON/]NR[.TISCH]", or NULL for the one that is open; --tisch narrows. */
+enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
+/* For looking at: as cmd_tisch, and when none is open the one played last. */
+enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
+/* Loads it inside a read transaction of its own. */
+enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
+enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);
+
+/* One entry into the history of a table: `baue` makes it from the loaded table. Books, shows what changes
+ * further on and asks if there is somebody to ask, saves. On ST_OK the runde is the caller's to free. */
+struct buchung {
+    const char *spieltag; /* S or NULL */
+    bool trotzdem;
+    bool ja; /* do not ask */
+    enum status (*baue)(struct aufruf *a, struct runde *runde, struct eintrag *eintrag, void *mit,
+                        struct err *err);
+    void *mit;
+};
+enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *runde, struct err *err);
+/* The same for a table that is not in the book yet or was taken back: `runde` is loaded, the transaction
+ * open. */
+enum status cmd_buche_neu(struct aufruf *a, struct runde *runde, const struct eintrag *eintrag, bool trotzdem,
+                          struct err *err);
+
+/* What a line of Kurzschrift or another event of the day says, read at a loaded table. */
+enum status cmd_lies_spiel(const struct runde *runde, const char *zeile, struct ereignis *ereignis,
+                           struct err *err);
+
+/* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
+enum status cmd_eintrag(const struct runde *runde, const char *s, int32_t *nr, struct err *err);
+
+/* Output of a report: text/csv/json by --format and --json, to -o or standard output. */
+struct tabelle;
+enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text,
+                        struct err *err);
+
+#endif

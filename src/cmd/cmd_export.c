@@ -1,0 +1,128 @@
+/* export: the book as a journal. */
+#include <stdlib.h>
+
+#include "cmd/befehle.h"
+#include "report/datei.h"
+
+enum { X_VERLAUF, X_DATEI, X_FORCE };
+static const struct option_zeile export_optionen[] = {
+    {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
+    {"output", 'o', "DATEI", N_("into this file")},
+    {"force", 0, NULL, N_("write over a file that is there")},
+};
+
+struct export {
+    struct aufruf *a;
+    struct spieler_liste spieler;
+    struct text text;
+    bool verlauf;
+};
+
+static void schreibe_spieler(struct export *x) {
+    for (size_t i = 0; i < x->spieler.anzahl; i++) {
+        const struct spieler *s = &x->spieler.spieler[i];
+        struct journal_spieler p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
+        int n = store_spieler_frueher(x->a->store, s->id, p.frueher, FRUEHER_MAX);
+
+        p.fruehere = n > 0 ? n : 0;
+        journal_schreibe_spieler(&x->text, &p);
+    }
+}
+
+static const char *kuerzel_von(const struct export *x, int64_t id) {
+    const struct spieler *s = buch_spieler_id(&x->spieler, id);
+
+    return s ? s->kuerzel.wort : "?";
+}
+
+/* Who is registered from the first Spieltag on stands in the season's line, the others in lines of their own.
+ */
+static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err) {
+    struct saison_eintraege l;
+    const char *gemeldet[SAISON_SPIELER_MAX];
+    int n = 0;
+    enum status st = store_saison_eintraege(x->a->store, s->id, &l, err);
+
+    if (st != ST_OK)
+        return st;
+    for (size_t i = 0; i < x->spieler.anzahl && n < SAISON_SPIELER_MAX; i++)
+        if (buch_gemeldet(&l, x->spieler.spieler[i].id, 1))
+            gemeldet[n++] = x->spieler.spieler[i].kuerzel.wort;
+    journal_schreibe_saison(&x->text, &s->daten, gemeldet, n);
+    for (int nr = 1; nr <= SPIELTAGE_MAX; nr++) {
+        for (size_t i = 0; i < x->spieler.anzahl; i++) {
+            int64_t id = x->spieler.spieler[i].id;
+            bool vorher = nr > 1 && buch_gemeldet(&l, id, nr - 1), jetzt = buch_gemeldet(&l, id, nr);
+
+            if (nr > 1 && vorher != jetzt)
+                journal_schreibe_spieltagswort(&x->text, jetzt ? "melden" : "abmelden", nr,
+                                               kuerzel_von(x, id));
+            if (buch_setzt_aus(&l, id, nr))
+                journal_schreibe_spieltagswort(&x->text, "aussetzen", nr, kuerzel_von(x, id));
+        }
+    }
+    free(l.eintrag);
+    return ST_OK;
+}
+
+static enum status schreibe_tische(struct export *x, const struct saison *s, struct err *err) {
+    struct tisch_liste l;
+    enum status st = store_tische(x->a->store, s->id, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct runde r;
+
+        if (l.tisch[i].zustand == ZUSTAND_LEER && !x->verlauf)
+            continue;
+        st = runde_lade(x->a->store, &l.tisch[i], &r, err);
+        if (st != ST_OK)
+            break;
+        runde_journal(&r, x->verlauf, &x->text);
+        runde_free(&r);
+    }
+    if (st == ST_OK && s->abgeschlossen)
+        text_add(&x->text, "abschluss\n");
+    tisch_liste_free(&l);
+    return st;
+}
+
+static enum status schreibe_alles(struct export *x, struct err *err) {
+    struct saison_liste l = {0};
+    bool gefunden = x->a->worte == 0;
+    enum status st = store_spieler(x->a->store, &x->spieler, err);
+
+    if (st == ST_OK)
+        st = store_saisons(x->a->store, &l, err);
+    journal_schreibe_kopf(&x->text);
+    schreibe_spieler(x);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        if (x->a->worte > 0 && strcmp(l.saison[i].daten.name, x->a->wort[0]) != 0)
+            continue;
+        gefunden = true;
+        st = schreibe_saison(x, &l.saison[i], err);
+        if (st == ST_OK)
+            st = schreibe_tische(x, &l.saison[i], err);
+    }
+    saison_liste_free(&l);
+    if (st == ST_OK && !gefunden)
+        st = err_set(err, ST_FEHLT, _("the season %.40s is not in the book"), x->a->wort[0]);
+    return st;
+}
+
+static enum status tue_export(struct aufruf *a, struct err *err) {
+    struct export x = {.a = a, .verlauf = a->option[X_VERLAUF] != NULL};
+    enum status st = store_beginne(a->store, STORE_LESEN, err);
+
+    if (st == ST_OK)
+        st = schreibe_alles(&x, err);
+    store_verwirf(a->store);
+    if (st == ST_OK)
+        st = cmd_gib_aus(a, a->option[X_DATEI], a->option[X_FORCE] != NULL, &x.text, err);
+    spieler_liste_free(&x.spieler);
+    text_free(&x.text);
+    return st;
+}
+
+const struct befehl befehl_export = {"export",   NULL, "[SAISON]", N_("write the book as a journal"),
+                                     BUCH_OFFEN, 0,    1,          OPTIONEN(export_optionen),
+                                     tue_export};

@@ -1,0 +1,505 @@
+/* saison neu | liste | zeige | setze | melden | abmelden | besetzung | abschluss */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "cmd/befehle.h"
+#include "report/json.h"
+#include "report/tabelle.h"
+
+/* The settings, shared by neu and setze: the indices come first in both tables. */
+enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, NEU_REGELN, NEU_SPIELER, NEU_WIE };
+
+#define EINSTELLUNGEN                                                                                        \
+    {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},           \
+        {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                         \
+        {"letzte", 0, "N", N_("the last Spieltage that are obligatory")}, {                                  \
+        "gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")                             \
+    }
+
+static const struct option_zeile neu_optionen[] = {
+    EINSTELLUNGEN,
+    {"regeln", 0, "NAME", N_("rule set (ddb)")},
+    {"spieler", 0, "A,B,…", N_("who is registered")},
+    {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
+};
+static const struct option_zeile setze_optionen[] = {EINSTELLUNGEN};
+
+static enum status lies_gewichte(const char *s, struct saison_daten *d, struct err *err) {
+    const char *komma = strchr(s, ',');
+    int64_t platz, punkte;
+
+    if (!komma || !zahl_lies(s, (size_t)(komma - s), 0, 100, &platz) ||
+        !zahl_lies(komma + 1, strlen(komma + 1), 0, 100, &punkte) || platz + punkte != 100)
+        return err_set(err, ST_GEBRAUCH,
+                       _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
+    d->gewicht_platz = (int)platz;
+    d->gewicht_punkte = (int)punkte;
+    return ST_OK;
+}
+
+static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, struct err *err) {
+    enum status st = ST_OK;
+
+    if (a->option[E_BEGINN])
+        st = cmd_datum(a, a->option[E_BEGINN], &d->beginn, err);
+    if (st == ST_OK && a->option[E_SPIELTAGE])
+        st = cmd_zahl("--spieltage", a->option[E_SPIELTAGE], 1, SPIELTAGE_MAX, &d->spieltage, err);
+    if (st == ST_OK && a->option[E_PFLICHT])
+        st = cmd_zahl("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
+    if (st == ST_OK && a->option[E_LETZTE])
+        st = cmd_zahl("--letzte", a->option[E_LETZTE], 0, SPIELTAGE_MAX, &d->letzte, err);
+    if (st == ST_OK && a->option[E_GEWICHTE])
+        st = lies_gewichte(a->option[E_GEWICHTE], d, err);
+    if (st == ST_OK && (d->pflicht > d->spieltage || d->letzte > d->spieltage))
+        st = err_set(err, ST_GEBRAUCH,
+                     _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"),
+                     d->spieltage, d->pflicht, d->letzte);
+    return st;
+}
+
+struct meldung {
+    struct aufruf *a;
+    const struct spieler_liste *spieler;
+    int64_t saison;
+    enum saison_wort was;
+    int ab;
+};
+
+static enum status melde(void *mit, const char *s, size_t len, struct err *err) {
+    const struct meldung *m = mit;
+    const struct spieler *p;
+    enum status st = buch_spieler(m->spieler, s, len, &p, err);
+    struct saison_eintrag e = {.was = m->was, .spieltag = m->ab};
+
+    if (st != ST_OK)
+        return st;
+    e.spieler = p->id;
+    return store_saison_eintrag(m->a->store, m->saison, &e, m->a->zeit, err);
+}
+
+static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort was, int ab,
+                              const char *namen, struct err *err) {
+    struct spieler_liste l;
+    enum status st = store_spieler(a->store, &l, err);
+    struct meldung m = {a, &l, saison, was, ab};
+
+    if (st == ST_OK)
+        st = cmd_liste(namen, melde, &m, err);
+    spieler_liste_free(&l);
+    return st;
+}
+
+/* Everybody who was registered at the end of the other season. */
+static enum status melde_wie(struct aufruf *a, int64_t saison, const struct saison *wie, struct err *err) {
+    struct saison_eintraege e;
+    struct spieler_liste l = {0};
+    enum status st = store_saison_eintraege(a->store, wie->id, &e, err);
+
+    if (st == ST_OK)
+        st = store_spieler(a->store, &l, err);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct saison_eintrag neu = {SAISON_MELDEN, l.spieler[i].id, 1};
+
+        if (buch_gemeldet(&e, l.spieler[i].id, SPIELTAGE_MAX))
+            st = store_saison_eintrag(a->store, saison, &neu, a->zeit, err);
+    }
+    spieler_liste_free(&l);
+    free(e.eintrag);
+    return st;
+}
+
+static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct err *err) {
+    const struct regeln *r = regeln_suche(a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb");
+
+    if (!r)
+        return err_set(err, ST_GEBRAUCH,
+                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"),
+                       a->option[NEU_REGELN]);
+    if (a->option[NEU_WIE]) {
+        enum status st = store_saison(a->store, a->option[NEU_WIE], wie, err);
+
+        if (st != ST_OK)
+            return st;
+        *d = wie->daten;
+        d->beginn = (struct datum){0};
+    } else {
+        *d = (struct saison_daten){.spieltage = r->spieltage,
+                                   .pflicht = r->pflichtspieltage,
+                                   .letzte = r->letzte,
+                                   .gewicht_platz = r->gewicht_platz,
+                                   .gewicht_punkte = r->gewicht_punkte};
+    }
+    if (!a->option[NEU_WIE] || a->option[NEU_REGELN])
+        (void)snprintf(d->regeln, sizeof d->regeln, "%s", r->name);
+    if (!saison_name_gueltig(a->wort[0], strlen(a->wort[0])))
+        return err_set(err, ST_GEBRAUCH, _("the name of a season: letters, digits, - and _, at most %d"),
+                       SAISON_NAME_MAX - 1);
+    memset(d->name, 0, sizeof d->name);
+    memcpy(d->name, a->wort[0], strlen(a->wort[0]));
+    return ST_OK;
+}
+
+static enum status lege_an(struct aufruf *a, struct err *err) {
+    struct saison wie = {0};
+    struct saison_daten d;
+    int64_t id;
+    enum status st = vorgaben(a, &wie, &d, err);
+
+    if (st == ST_OK)
+        st = lies_einstellungen(a, &d, err);
+    if (st == ST_OK && d.beginn.jahr == 0)
+        d.beginn = a->heute;
+    if (st == ST_OK)
+        st = store_saison_neu(a->store, &d, a->zeit, &id, err);
+    if (st == ST_OK && a->option[NEU_SPIELER])
+        st = melde_alle(a, id, SAISON_MELDEN, 1, a->option[NEU_SPIELER], err);
+    else if (st == ST_OK && wie.id)
+        st = melde_wie(a, id, &wie, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->aus, _("Season %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"),
+                  d.name, d.spieltage, d.pflicht, d.letzte);
+    return st;
+}
+
+static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *),
+                                  struct err *err) {
+    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
+
+    if (st == ST_OK)
+        st = tue(a, err);
+    if (st == ST_OK)
+        st = store_bestaetige(a->store, err);
+    if (st != ST_OK)
+        store_verwirf(a->store);
+    return st;
+}
+
+static enum status tue_neu(struct aufruf *a, struct err *err) {
+    return in_transaktion(a, lege_an, err);
+}
+
+const struct befehl befehl_saison_neu = {
+    "saison", "neu", "NAME", N_("begin a season"), BUCH_OFFEN, 1, 1, OPTIONEN(neu_optionen), tue_neu};
+
+static enum status tue_liste(struct aufruf *a, struct err *err) {
+    struct saison_liste l;
+    enum status st = store_saisons(a->store, &l, err);
+    struct tabelle *t = tabelle_neu();
+
+    tabelle_spalte(t, "Saison", false);
+    tabelle_spalte(t, "Regeln", false);
+    tabelle_spalte(t, "Spieltage", true);
+    tabelle_spalte(t, "", false);
+    for (size_t i = 0; i < l.anzahl; i++) {
+        tabelle_zeile(t);
+        tabelle_text(t, l.saison[i].daten.name);
+        tabelle_text(t, l.saison[i].daten.regeln);
+        tabelle_zahl(t, l.saison[i].daten.spieltage);
+        tabelle_text(t, l.saison[i].abgeschlossen ? _("closed") : "");
+    }
+    if (st == ST_OK && l.anzahl > 0)
+        tabelle_schreibe(t, &a->aus);
+    else if (st == ST_OK)
+        text_add(&a->aus, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
+    tabelle_free(t);
+    saison_liste_free(&l);
+    return st;
+}
+
+const struct befehl befehl_saison_liste = {
+    "saison", "liste", "", N_("list the seasons"), BUCH_OFFEN, 0, 0, NULL, 0, tue_liste};
+
+static enum status tue_zeige(struct aufruf *a, struct err *err) {
+    struct saison s;
+    struct wertung w;
+    char datum[DATUM_MAX];
+    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+
+    if (st == ST_OK)
+        st = wertung_lade(a->store, &s, 0, &w, err);
+    if (st != ST_OK)
+        return st;
+    datum_deutsch(s.daten.beginn, datum);
+    text_addf(&a->aus,
+              _("Season %s%s\n  rule set    %s\n  begins      %s\n  Spieltage   %d, played %d\n"
+                "  Pflicht     %d, the last %d obligatory\n  DESSOS      %d : %d\n  registered  "),
+              s.daten.name, s.abgeschlossen ? _(" (closed)") : "", s.daten.regeln,
+              s.daten.beginn.jahr ? datum : "-", s.daten.spieltage, saison_gespielt(&w.eingabe),
+              s.daten.pflicht, s.daten.letzte, s.daten.gewicht_platz, s.daten.gewicht_punkte);
+    for (size_t i = 0, n = 0; i < w.spieler.anzahl; i++)
+        if (buch_gemeldet(&w.eintraege, w.spieler.spieler[i].id, SPIELTAGE_MAX))
+            text_addf(&a->aus, "%s%s", n++ ? ", " : "", w.spieler.spieler[i].kuerzel.wort);
+    text_addc(&a->aus, '\n');
+    wertung_free(&w);
+    return ST_OK;
+}
+
+const struct befehl befehl_saison_zeige = {
+    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OFFEN, 0, 1,
+    NULL,     0,       tue_zeige};
+
+/* New weights change the value of every day that was played. */
+static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err) {
+    struct tisch_liste l;
+    enum status st = store_tische(a->store, saison, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct runde r;
+
+        st = runde_lade(a->store, &l.tisch[i], &r, err);
+        if (st != ST_OK)
+            break;
+        st = runde_leite_ab(a->store, &r, err);
+        runde_free(&r);
+    }
+    tisch_liste_free(&l);
+    return st;
+}
+
+static enum status setze(struct aufruf *a, struct err *err) {
+    struct saison s;
+    struct saison_daten neu;
+    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+
+    if (st != ST_OK)
+        return st;
+    neu = s.daten;
+    st = lies_einstellungen(a, &neu, err);
+    if (st == ST_OK)
+        st = store_saison_setze(a->store, s.id, &s.daten, &neu, a->zeit, err);
+    return st == ST_OK && neu.gewicht_platz != s.daten.gewicht_platz ? leite_tage_ab(a, s.id, err) : st;
+}
+
+static enum status tue_setze(struct aufruf *a, struct err *err) {
+    bool etwas = false;
+
+    for (int i = 0; i < a->befehl->optionen_anzahl; i++)
+        etwas = etwas || a->option[i];
+    if (!etwas)
+        return err_set(err, ST_GEBRAUCH, _("what to set? `doko saison setze --help` lists the settings"));
+    return in_transaktion(a, setze, err);
+}
+
+const struct befehl befehl_saison_setze = {"saison",   "setze", "[SAISON]", N_("change a season's settings"),
+                                           BUCH_OFFEN, 0,       1,          OPTIONEN(setze_optionen),
+                                           tue_setze};
+
+enum { MELDEN_AB, MELDEN_SAISON };
+static const struct option_zeile melden_optionen[] = {
+    {"ab", 0, "NR", N_("from this Spieltag on (1)")},
+    {"saison", 0, "SAISON", N_("another season than the present one")},
+};
+
+static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *err) {
+    struct saison s;
+    struct text namen = {0};
+    int ab = 1;
+    enum status st = cmd_saison(a, a->option[MELDEN_SAISON], &s, err);
+
+    cmd_worte(a, 0, &namen);
+    if (st == ST_OK && a->option[MELDEN_AB])
+        st = cmd_zahl("--ab", a->option[MELDEN_AB], 1, SPIELTAGE_MAX, &ab, err);
+    if (st == ST_OK)
+        st = melde_alle(a, s.id, was, ab, namen.s, err);
+    text_free(&namen);
+    return st;
+}
+
+static enum status melden(struct aufruf *a, struct err *err) {
+    return meldung(a, SAISON_MELDEN, err);
+}
+
+static enum status abmelden(struct aufruf *a, struct err *err) {
+    return meldung(a, SAISON_ABMELDEN, err);
+}
+
+static enum status tue_melden(struct aufruf *a, struct err *err) {
+    return in_transaktion(a, melden, err);
+}
+
+static enum status tue_abmelden(struct aufruf *a, struct err *err) {
+    return in_transaktion(a, abmelden, err);
+}
+
+const struct befehl befehl_saison_melden = {"saison",   "melden", "KÜRZEL…", N_("register players"),
+                                            BUCH_OFFEN, 1,        -1,        OPTIONEN(melden_optionen),
+                                            tue_melden};
+const struct befehl befehl_saison_abmelden = {
+    "saison",    "abmelden", "KÜRZEL…", N_("take players off the register"),
+    BUCH_OFFEN,  1,          -1,        OPTIONEN(melden_optionen),
+    tue_abmelden};
+
+enum { BESETZUNG_SAISON, BESETZUNG_PLAETZE, BESETZUNG_LOS, BESETZUNG_AUSSETZEN, BESETZUNG_FESTHALTEN };
+static const struct option_zeile besetzung_optionen[] = {
+    {"saison", 0, "SAISON", N_("another season than the present one")},
+    {"plaetze", 0, "N", N_("seats (5)")},
+    {"los", 0, "N", N_("seed of the draw where the rules draw")},
+    {"aussetzen", 0, "A,B", N_("these sit out, whatever the rules say")},
+    {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
+};
+
+struct besetzung_lauf {
+    struct wertung w;
+    int nr, plaetze;
+    uint64_t los;
+    int anzahl;
+    struct besetzung_platz *platz;
+};
+
+static enum status setze_aus(void *mit, const char *s, size_t len, struct err *err) {
+    struct besetzung_lauf *l = mit;
+    const struct spieler *p;
+    enum status st = buch_spieler(&l->w.spieler, s, len, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    for (int i = 0; i < l->anzahl; i++) {
+        if (l->w.spieler.spieler[l->platz[i].spieler].id == p->id) {
+            l->platz[i].rolle = ROLLE_SETZT_AUS;
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_FEHLT, _("%s is not registered for Spieltag %d"), p->kuerzel.wort, l->nr);
+}
+
+static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct err *err) {
+    size_t n = l->w.spieler.anzahl;
+    bool *gemeldet = mem_alloc(n);
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < n; i++)
+        gemeldet[i] = buch_gemeldet(&l->w.eintraege, l->w.spieler.spieler[i].id, l->nr);
+    l->platz = mem_alloc((n + 1) * sizeof *l->platz);
+    l->anzahl = saison_besetzung(&l->w.eingabe, l->nr, l->plaetze, gemeldet, l->los, l->platz);
+    free(gemeldet);
+    if (a->option[BESETZUNG_AUSSETZEN]) {
+        for (int i = 0; i < l->anzahl; i++)
+            l->platz[i].rolle = ROLLE_SPIELT;
+        st = cmd_liste(a->option[BESETZUNG_AUSSETZEN], setze_aus, l, err);
+    }
+    return st;
+}
+
+static void zeige_rolle(struct aufruf *a, const struct besetzung_lauf *l, enum rolle rolle,
+                        const char *wort) {
+    const char *davor = NULL;
+
+    for (int i = 0; i < l->anzahl; i++) {
+        if (l->platz[i].rolle != rolle)
+            continue;
+        if (davor)
+            text_add(&a->aus, davor);
+        else
+            text_addf(&a->aus, "  %s: ", wort);
+        davor = ", ";
+        text_add(&a->aus, l->w.spieler.spieler[l->platz[i].spieler].kuerzel.wort);
+    }
+    if (davor)
+        text_addc(&a->aus, '\n');
+}
+
+static void zeige_besetzung(struct aufruf *a, const struct besetzung_lauf *l) {
+    bool gelost = false;
+
+    for (int i = 0; i < l->anzahl; i++)
+        gelost = gelost || l->platz[i].gelost;
+    text_addf(&a->aus, _("Meisterschaft %s, Spieltag %d\n"), l->w.saison.daten.name, l->nr);
+    zeige_rolle(a, l, ROLLE_SPIELT, _("play"));
+    zeige_rolle(a, l, ROLLE_AUFFUELLER, "Auffüller");
+    zeige_rolle(a, l, ROLLE_SETZT_AUS, _("sit out"));
+    zeige_rolle(a, l, ROLLE_NICHT_DABEI, _("not on the last Spieltag"));
+    if (l->anzahl == 0)
+        text_add(&a->aus, _("  nobody is registered\n"));
+    if (gelost)
+        text_addf(&a->aus, _("  drawn with --los %llu\n"), (unsigned long long)l->los);
+}
+
+static enum status halte_fest(struct aufruf *a, const struct besetzung_lauf *l, struct err *err) {
+    enum status st = ST_OK;
+
+    for (int i = 0; i < l->anzahl && st == ST_OK; i++) {
+        int64_t id = l->w.spieler.spieler[l->platz[i].spieler].id;
+        bool soll = l->platz[i].rolle == ROLLE_SETZT_AUS, ist = buch_setzt_aus(&l->w.eintraege, id, l->nr);
+        struct saison_eintrag e = {soll ? SAISON_AUSSETZEN : SAISON_MITSPIELEN, id, l->nr};
+
+        if (soll != ist)
+            st = store_saison_eintrag(a->store, l->w.saison.id, &e, a->zeit, err);
+    }
+    return st;
+}
+
+static enum status besetzung(struct aufruf *a, struct err *err) {
+    struct besetzung_lauf l = {.plaetze = 5, .los = (uint64_t)a->zeit};
+    struct saison s;
+    int los = 0;
+    enum status st = cmd_saison(a, a->option[BESETZUNG_SAISON], &s, err);
+
+    if (st == ST_OK)
+        st = wertung_lade(a->store, &s, 0, &l.w, err);
+    if (st != ST_OK)
+        return st;
+    l.nr = saison_gespielt(&l.w.eingabe) + 1;
+    if (a->worte > 0)
+        st = cmd_zahl("NR", a->wort[0], 1, SPIELTAGE_MAX, &l.nr, err);
+    if (st == ST_OK && a->option[BESETZUNG_PLAETZE])
+        st = cmd_zahl("--plaetze", a->option[BESETZUNG_PLAETZE], 4, SAISON_SPIELER_MAX, &l.plaetze, err);
+    if (st == ST_OK && a->option[BESETZUNG_LOS]) {
+        st = cmd_zahl("--los", a->option[BESETZUNG_LOS], 0, INT32_MAX, &los, err);
+        l.los = (uint64_t)los;
+    }
+    if (st == ST_OK)
+        st = besetze(a, &l, err);
+    if (st == ST_OK)
+        zeige_besetzung(a, &l);
+    if (st == ST_OK && a->option[BESETZUNG_FESTHALTEN])
+        st = halte_fest(a, &l, err);
+    free(l.platz);
+    wertung_free(&l.w);
+    return st;
+}
+
+static enum status tue_besetzung(struct aufruf *a, struct err *err) {
+    return a->option[BESETZUNG_FESTHALTEN] ? in_transaktion(a, besetzung, err) : besetzung(a, err);
+}
+
+const struct befehl befehl_saison_besetzung = {
+    "saison",     "besetzung", "[NR]", N_("who plays the next Spieltag, who sits out"),
+    BUCH_OFFEN,   0,           1,      OPTIONEN(besetzung_optionen),
+    tue_besetzung};
+
+enum { ABSCHLUSS_OEFFNEN };
+static const struct option_zeile abschluss_optionen[] = {
+    {"oeffnen", 0, NULL, N_("open a closed season again")}};
+
+static enum status abschluss(struct aufruf *a, struct err *err) {
+    bool oeffnen = a->option[ABSCHLUSS_OEFFNEN] != NULL;
+    struct saison_eintrag e = {.was = oeffnen ? SAISON_OEFFNEN : SAISON_ABSCHLUSS};
+    struct tisch_liste l = {0};
+    struct saison s;
+    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+
+    if (st == ST_OK && s.abgeschlossen != oeffnen)
+        st = err_set(err, ST_KONFLIKT,
+                     oeffnen ? _("the season %s is not closed") : _("the season %s is closed already"),
+                     s.daten.name);
+    if (st == ST_OK)
+        st = store_tische(a->store, s.id, &l, err);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK && !oeffnen; i++)
+        if (l.tisch[i].zustand == ZUSTAND_OFFEN)
+            st = err_set(err, ST_KONFLIKT, _("Spieltag %d.%d is still open; close it first"), l.tisch[i].nr,
+                         l.tisch[i].tisch);
+    if (st == ST_OK)
+        st = store_saison_eintrag(a->store, s.id, &e, a->zeit, err);
+    tisch_liste_free(&l);
+    return st;
+}
+
+static enum status tue_abschluss(struct aufruf *a, struct err *err) {
+    return in_transaktion(a, abschluss, err);
+}
+
+const struct befehl befehl_saison_abschluss = {
+    "saison",     "abschluss", "[SAISON]", N_("close a season"),
+    BUCH_OFFEN,   0,           1,          OPTIONEN(abschluss_optionen),
+    tue_abschluss};

@@ -1,0 +1,199 @@
+/* spiel: the next game. Without words on a terminal it asks. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cmd/befehle.h"
+#include "entry/zeile.h"
+#include "notation/kurzschrift.h"
+#include "report/json.h"
+#include "report/tag.h"
+
+enum { O_NR, O_BEMERKUNG, O_TROTZDEM, O_SPIELTAG };
+static const struct option_zeile spiel_optionen[] = {
+    {"nr", 0, "N", N_("only if this will be game N: two writers do not enter the same game twice")},
+    {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
+    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+};
+
+struct eingabe {
+    const char *zeile;
+    int nr; /* 0: any */
+};
+
+/* A refusal for another reason than the game itself would be found out only later; say it at once. */
+static enum status pruefe_nr(const struct runde *r, int nr, struct err *err) {
+    int naechste = (int)r->f.tag.spiele + 1;
+
+    if (nr == 0 || nr == naechste)
+        return ST_OK;
+    if (nr < naechste)
+        return err_set(err, ST_KONFLIKT, _("Spiel %d is in the book already; the next one is Spiel %d"), nr,
+                       naechste);
+    return err_set(err, ST_KONFLIKT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, naechste);
+}
+
+static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err) {
+    const struct eingabe *ein = mit;
+    enum status st = pruefe_nr(r, ein->nr, err);
+
+    if (st == ST_OK)
+        st = cmd_lies_spiel(r, ein->zeile, &e->e, err);
+    if (st == ST_OK && a->option[O_BEMERKUNG]) {
+        size_t stelle;
+
+        e->e.bemerkung = a->option[O_BEMERKUNG];
+        e->e.bemerkung_len = strlen(e->e.bemerkung);
+        if (freitext_pruefe(e->e.bemerkung, e->e.bemerkung_len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
+            st = err_set(err, ST_EINGABE,
+                         _("a remark of 1 to %d characters without control characters was expected"),
+                         BEMERKUNG_MAX);
+    }
+    e->op = OP_ANFUEGEN;
+    return st;
+}
+
+static void berichte(struct aufruf *a, const struct runde *r) {
+    const struct schritt *s = &r->f.schritt[r->f.anzahl - 1];
+
+    if (a->json) {
+        bericht_stand_json(r, &a->aus);
+        return;
+    }
+    if (a->quiet)
+        return;
+    if (s->art == EREIGNIS_SPIEL)
+        bericht_spiel(r, s, &a->aus);
+    else
+        text_add(&a->aus, _("Einwurf: the same Geber deals again.\n"));
+    bericht_stand(r, &a->aus);
+}
+
+static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool trotzdem, struct err *err) {
+    struct eingabe ein = {zeile, nr};
+    struct buchung b = {.spieltag = a->option[O_SPIELTAG], .trotzdem = trotzdem, .baue = baue, .mit = &ein};
+    struct runde r;
+    enum status st = cmd_buche(a, &b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    berichte(a, &r);
+    runde_free(&r);
+    return ST_OK;
+}
+
+/* What the line would do, without saving it; on ST_OK the preview stands in `text`. */
+static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, struct text *text,
+                            struct err *err) {
+    struct eintrag e = {0};
+    enum status st = cmd_lies_spiel(r, zeile, &e.e, err);
+
+    if (st == ST_OK)
+        st = runde_buche(r, &e, trotzdem, NULL, err);
+    if (st != ST_OK)
+        return st;
+    if (e.e.art == EREIGNIS_SPIEL)
+        bericht_spiel(r, &r->f.schritt[r->f.anzahl - 1], text);
+    else
+        text_add(text, _("Einwurf: the same Geber deals again.\n"));
+    return ST_OK;
+}
+
+static void sag_fehler(const struct err *err) {
+    fprintf(stderr, "  ! %s\n", err->text);
+    if (err->auszug[0])
+        fprintf(stderr, "    %s\n    %*s^\n", err->auszug, err->marke, "");
+}
+
+/* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done. */
+static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, struct err *err) {
+    struct runde r;
+    struct text text = {0};
+    char prompt[32], *zeile, *antwort;
+    bool trotzdem = false;
+    int nr;
+    enum status st = cmd_runde_ansehen(a, a->option[O_SPIELTAG], &r, err);
+
+    if (st != ST_OK)
+        return st;
+    nr = (int)r.f.tag.spiele + 1;
+    bericht_stand(&r, &text);
+    fprintf(stderr, "%s", text.s);
+    text_leere(&text);
+    zeile_kuerzel(eingabe, &r.tafel, spieltag_am_tisch(&r.f.tag));
+    (void)snprintf(prompt, sizeof prompt, "%d> ", nr);
+    zeile = zeile_lies(eingabe, prompt);
+    *fertig = !zeile || zeile[0] == '\0';
+    if (!*fertig) {
+        st = vorschau(&r, zeile, false, &text, err);
+        if (status_ist_regel(st)) {
+            sag_fehler(err);
+            antwort = zeile_lies(eingabe, _("Record it all the same? [j/N] "));
+            trotzdem = antwort && (antwort[0] == 'j' || antwort[0] == 'y');
+            free(antwort);
+            st = trotzdem ? vorschau(&r, zeile, true, &text, err) : ST_REGEL;
+        } else if (st != ST_OK) {
+            sag_fehler(err);
+        }
+    }
+    runde_free(&r);
+    if (!*fertig && st == ST_OK) {
+        fprintf(stderr, "%s", text.s);
+        antwort = zeile_lies(eingabe, _("Save? [Enter = yes, n = no] "));
+        if (antwort && (antwort[0] == '\0' || antwort[0] == 'j' || antwort[0] == 'y')) {
+            bool quiet = a->quiet;
+
+            a->quiet = true;
+            st = trage_ein(a, zeile, a->option[O_SPIELTAG] ? 0 : nr, trotzdem, err);
+            a->quiet = quiet;
+            if (st == ST_OK)
+                fprintf(stderr, "%s\n\n", _("saved"));
+            else
+                sag_fehler(err);
+        }
+        *fertig = !antwort;
+        free(antwort);
+    }
+    free(zeile);
+    text_free(&text);
+    return ST_OK;
+}
+
+static enum status unterhaltung(struct aufruf *a, struct err *err) {
+    struct zeile *eingabe = zeile_neu();
+    bool fertig = false;
+    enum status st = ST_OK;
+
+    while (!fertig && st == ST_OK)
+        st = frage(a, eingabe, &fertig, err);
+    zeile_free(eingabe);
+    return st;
+}
+
+static enum status tue_spiel(struct aufruf *a, struct err *err) {
+    struct text zeile = {0};
+    int nr = 0;
+    enum status st = ST_OK;
+
+    if (a->worte == 0 && a->terminal)
+        return unterhaltung(a, err);
+    if (a->worte == 0)
+        return err_set(err, ST_GEBRAUCH, _("a game was expected, such as `doko spiel A,B 151 re9`"));
+    cmd_worte(a, 0, &zeile);
+    if (a->option[O_NR])
+        st = cmd_zahl("--nr", a->option[O_NR], 1, 1000000, &nr, err);
+    if (st == ST_OK)
+        st = trage_ein(a, zeile.s, nr, a->option[O_TROTZDEM] != NULL, err);
+    text_free(&zeile);
+    return st;
+}
+
+const struct befehl befehl_spiel = {"spiel",
+                                    NULL,
+                                    "[KURZSCHRIFT]",
+                                    N_("record the next game; without words it asks"),
+                                    BUCH_OFFEN | WORTE_FOLGEN,
+                                    0,
+                                    -1,
+                                    OPTIONEN(spiel_optionen),
+                                    tue_spiel};

@@ -1,0 +1,769 @@
+/* spieltag beginn | losen | ändern | ende | öffnen | liste | zeige | strafe | disq | einstieg | ausstieg |
+ * ergebnis */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/zufall.h"
+#include "cmd/befehle.h"
+#include "report/tabelle.h"
+#include "report/tag.h"
+
+/* Who sits down, from "A,B,C,D" and --gast, --geber: put on the tafel of a round, into a beginn event. */
+struct sitzung {
+    struct aufruf *a;
+    struct runde *r;
+    struct saison_eintraege meldungen;
+    struct ereignis *e;
+};
+
+static enum status platz_nehmen(void *mit, const char *s, size_t len, struct err *err) {
+    struct sitzung *z = mit;
+    const struct spieler *p;
+    int wer;
+    enum status st = buch_spieler(&z->r->spieler, s, len, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    wer = runde_teilnehmer(z->r, p);
+    for (int i = 0; i < z->e->u.beginn.anzahl; i++)
+        if (z->e->u.beginn.sitz[i] == wer)
+            return err_set(err, ST_UNMOEGLICH, _("%s stands here twice"), p->kuerzel.wort);
+    if (wer == NIEMAND || z->e->u.beginn.anzahl == TISCH_MAX)
+        return err_set(err, ST_UNMOEGLICH, _("at most %d players at a table"), TISCH_MAX);
+    z->e->u.beginn.sitz[z->e->u.beginn.anzahl++] = (int8_t)wer;
+    return ST_OK;
+}
+
+static enum status gast_sein(void *mit, const char *s, size_t len, struct err *err) {
+    struct sitzung *z = mit;
+    const struct spieler *p;
+    enum status st = buch_spieler(&z->r->spieler, s, len, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
+        int wer = z->e->u.beginn.sitz[i];
+
+        if (z->r->roster.spieler[wer] == p->id) {
+            z->e->u.beginn.gaeste |= (uint16_t)(1u << wer);
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_UNMOEGLICH, _("the Gast %s does not sit at the table"), p->kuerzel.wort);
+}
+
+static enum status setze_geber(struct sitzung *z, const char *kuerzel, struct err *err) {
+    const struct spieler *p;
+    enum status st = buch_spieler(&z->r->spieler, kuerzel, strlen(kuerzel), &p, err);
+
+    for (int i = 0; i < z->e->u.beginn.anzahl && st == ST_OK; i++) {
+        if (z->r->roster.spieler[z->e->u.beginn.sitz[i]] == p->id) {
+            z->e->u.beginn.geber = z->e->u.beginn.sitz[i];
+            return ST_OK;
+        }
+    }
+    return st == ST_OK
+               ? err_set(err, ST_UNMOEGLICH, _("the Geber %s does not sit at the table"), p->kuerzel.wort)
+               : st;
+}
+
+/* Whoever is not registered must be named as a Gast. */
+static enum status pruefe_gemeldet(struct sitzung *z, struct err *err) {
+    for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
+        int wer = z->e->u.beginn.sitz[i];
+        bool gast = (z->e->u.beginn.gaeste >> wer & 1) != 0;
+        bool gemeldet = buch_gemeldet(&z->meldungen, z->r->roster.spieler[wer], z->r->tisch.nr);
+
+        if (!gast && !gemeldet)
+            return err_set(err, ST_UNMOEGLICH,
+                           _("%s is not registered for this season; --gast %s, or `doko saison melden "
+                             "%s`"),
+                           z->r->tafel.kuerzel[wer].wort, z->r->tafel.kuerzel[wer].wort,
+                           z->r->tafel.kuerzel[wer].wort);
+        if (gast && gemeldet)
+            return err_set(err, ST_UNMOEGLICH, _("%s is registered for this season and no Gast"),
+                           z->r->tafel.kuerzel[wer].wort);
+    }
+    return ST_OK;
+}
+
+enum { B_GEBER, B_GAST, B_DATUM, B_TROTZDEM, B_NR, B_SAISON, B_LOS };
+static const struct option_zeile beginn_optionen[] = {
+    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
+    {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
+    {"datum", 'd', "DATUM", N_("the day (today)")},
+    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    {"nr", 0, "NR", N_("number of the Spieltag (the next)")},
+    {"saison", 0, "SAISON", N_("another season than the present one")},
+    {"los", 0, "N", N_("losen: seed of the draw")},
+};
+
+static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct err *err) {
+    struct aufruf *a = z->a;
+    enum status st;
+
+    z->e->art = EREIGNIS_BEGINN;
+    z->e->u.beginn.geber = NIEMAND;
+    z->e->u.beginn.los = LOS_KEINS;
+    st = cmd_liste(sitze, platz_nehmen, z, err);
+    if (st == ST_OK && a->option[B_GAST])
+        st = cmd_liste(a->option[B_GAST], gast_sein, z, err);
+    if (st == ST_OK)
+        st = store_saison_eintraege(a->store, z->r->saison.id, &z->meldungen, err);
+    if (st == ST_OK)
+        st = pruefe_gemeldet(z, err);
+    free(z->meldungen.eintrag);
+    return st == ST_OK ? cmd_datum(a, a->option[B_DATUM], &z->e->u.beginn.datum, err) : st;
+}
+
+/* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
+ * the same. */
+static void lose(struct ereignis *e, const struct runde *r, int64_t los) {
+    struct zufall z = {(uint64_t)los};
+    int8_t *sitz = e->u.beginn.sitz;
+    int n = e->u.beginn.anzahl;
+
+    for (int i = 1; i < n; i++) {
+        int8_t wer = sitz[i];
+        int k = i;
+
+        for (; k > 0 && strcmp(r->tafel.kuerzel[sitz[k - 1]].falt, r->tafel.kuerzel[wer].falt) > 0; k--)
+            sitz[k] = sitz[k - 1];
+        sitz[k] = wer;
+    }
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)zufall_unter(&z, (uint32_t)i + 1);
+        int8_t wer = sitz[i];
+
+        sitz[i] = sitz[k];
+        sitz[k] = wer;
+    }
+    e->u.beginn.geber = sitz[zufall_unter(&z, (uint32_t)n)];
+    e->u.beginn.los = los;
+}
+
+/* The same player cannot play at two tables of one Spieltag at once. */
+static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err) {
+    struct tisch_liste l;
+    enum status st = store_tische_offen(a->store, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct runde andere;
+
+        if (l.tisch[i].saison != r->saison.id || l.tisch[i].nr != r->tisch.nr ||
+            l.tisch[i].tisch == r->tisch.tisch)
+            continue;
+        st = runde_lade(a->store, &l.tisch[i], &andere, err);
+        if (st != ST_OK)
+            break;
+        for (int k = 0; k < andere.roster.anzahl && st == ST_OK; k++)
+            if (andere.roster.spieler[k] == r->roster.spieler[wer] && spieltag_sitzt(&andere.f.tag, k))
+                st = err_set(err, ST_UNMOEGLICH, _("%s plays at Tisch %d of this Spieltag"),
+                             r->tafel.kuerzel[wer].wort, andere.tisch.tisch);
+        runde_free(&andere);
+    }
+    tisch_liste_free(&l);
+    return st;
+}
+
+/* Which number: given, that of an open Spieltag whose other table this is, or the next one. */
+static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tisch, int *nr,
+                               struct err *err) {
+    struct tisch_liste l;
+    int letzter = 0, offen = 0;
+    enum status st;
+
+    if (a->option[B_NR])
+        return cmd_zahl("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
+    st = store_tische(a->store, s->id, &l, err);
+    for (size_t i = 0; i < l.anzahl; i++) {
+        if (l.tisch[i].zustand == ZUSTAND_LEER)
+            continue;
+        letzter = l.tisch[i].nr;
+        if (l.tisch[i].zustand == ZUSTAND_OFFEN && l.tisch[i].tisch != tisch)
+            offen = l.tisch[i].nr;
+        if (l.tisch[i].zustand == ZUSTAND_OFFEN && l.tisch[i].tisch == tisch && st == ST_OK)
+            st = err_set(err, ST_KONFLIKT,
+                         _("Spieltag %d is still open at Tisch %d; close it, or begin another table with "
+                           "--tisch"),
+                         l.tisch[i].nr, tisch);
+    }
+    *nr = offen ? offen : letzter + 1;
+    tisch_liste_free(&l);
+    return st;
+}
+
+static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *err) {
+    struct saison s;
+    struct tisch da;
+    int nr, tisch = a->tisch > 0 ? a->tisch : 1;
+    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
+
+    if (st == ST_OK)
+        st = cmd_saison(a, a->option[B_SAISON], &s, err);
+    if (st == ST_OK && s.abgeschlossen)
+        st = err_set(err, ST_KONFLIKT, _("the season %s is closed; `doko saison neu` begins another"),
+                     s.daten.name);
+    if (st == ST_OK)
+        st = bestimme_nr(a, &s, tisch, &nr, err);
+    if (st != ST_OK)
+        return st;
+    st = store_tisch(a->store, s.id, nr, tisch, &da, err);
+    if (st == ST_FEHLT)
+        return runde_neu(a->store, &s, nr, tisch, r, err);
+    if (st == ST_OK && da.zustand != ZUSTAND_LEER)
+        return err_set(err, ST_KONFLIKT, _("Spieltag %d, Tisch %d is in the book already"), nr, tisch);
+    return st == ST_OK ? runde_lade(a->store, &da, r, err) : st;
+}
+
+static enum status pruefe_alle_tische(struct aufruf *a, const struct runde *r, const struct ereignis *e,
+                                      struct err *err) {
+    enum status st = ST_OK;
+
+    for (int i = 0; i < e->u.beginn.anzahl && st == ST_OK; i++)
+        st = pruefe_andere_tische(a, r, e->u.beginn.sitz[i], err);
+    return st;
+}
+
+static void sag_beginn(struct aufruf *a, const struct runde *r) {
+    char datum[DATUM_MAX];
+
+    if (a->quiet)
+        return;
+    datum_deutsch(r->f.tag.datum, datum);
+    text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.daten.name, r->tisch.nr, r->tisch.tisch,
+              datum);
+    for (int i = 0; i < r->f.tag.sitze; i++)
+        text_addf(&a->aus, "%s%s", i ? ", " : "", tafel_name(&r->tafel, r->f.tag.sitz[i]));
+    text_addc(&a->aus, '\n');
+    if (r->f.tag.los != LOS_KEINS)
+        text_addf(&a->aus, _("drawn with --los %lld\n"), (long long)r->f.tag.los);
+    bericht_stand(r, &a->aus);
+}
+
+static enum status beginne(struct aufruf *a, bool gelost, struct err *err) {
+    struct runde r = {0};
+    struct eintrag e = {.zeit = a->zeit};
+    struct sitzung z = {.a = a, .r = &r, .e = &e.e};
+    struct text sitze = {0};
+    int los = (int)(a->zeit % INT32_MAX);
+    enum status st = oeffne_runde(a, &r, err);
+
+    cmd_worte(a, 0, &sitze);
+    if (st == ST_OK)
+        st = fuelle_beginn(&z, sitze.s, err);
+    text_free(&sitze);
+    if (st == ST_OK && gelost && a->option[B_LOS])
+        st = cmd_zahl("--los", a->option[B_LOS], 0, INT32_MAX, &los, err);
+    if (st == ST_OK && gelost && e.e.u.beginn.anzahl > 0)
+        lose(&e.e, &r, los);
+    if (st == ST_OK && a->option[B_GEBER])
+        st = setze_geber(&z, a->option[B_GEBER], err);
+    if (st == ST_OK && e.e.u.beginn.geber == NIEMAND)
+        st = err_set(err, ST_GEBRAUCH,
+                     _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
+    if (st == ST_OK)
+        st = pruefe_alle_tische(a, &r, &e.e, err);
+    if (st == ST_OK)
+        st = cmd_buche_neu(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
+    if (st == ST_OK)
+        sag_beginn(a, &r);
+    store_verwirf(a->store);
+    runde_free(&r);
+    return st;
+}
+
+static enum status tue_beginn(struct aufruf *a, struct err *err) {
+    return beginne(a, false, err);
+}
+
+static enum status tue_losen(struct aufruf *a, struct err *err) {
+    return beginne(a, true, err);
+}
+
+const struct befehl befehl_spieltag_beginn = {
+    "spieltag",      "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OFFEN, 1, -1,
+    beginn_optionen, B_LOS,    tue_beginn};
+const struct befehl befehl_spieltag_losen = {
+    "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
+    BUCH_OFFEN, 1,       -1,        OPTIONEN(beginn_optionen),
+    tue_losen};
+
+/* The commands that add one event to an open table. */
+
+enum { T_SPIELTAG, T_TROTZDEM, T_VOR, T_EINS, T_ZWEI };
+#define TAG_OPTIONEN                                                                                         \
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                        \
+        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")}, {                             \
+        "vor", 0, "NR", N_("it happened before game NR")                                                     \
+    }
+static const struct option_zeile tag_optionen[] = {TAG_OPTIONEN};
+
+static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err) {
+    e->op = OP_ANFUEGEN;
+    if (!a->option[T_VOR])
+        return ST_OK;
+    e->op = OP_EINFUEGEN;
+    return cmd_eintrag(r, a->option[T_VOR], &e->bezug, err);
+}
+
+static enum status wort_teilnehmer(const struct runde *r, const char *s, int8_t *wer, struct err *err) {
+    *wer = (int8_t)tafel_suche(&r->tafel, (uint16_t)((1u << r->tafel.anzahl) - 1), s, strlen(s));
+    return *wer == NIEMAND ? err_set(err, ST_FEHLT, _("%.20s does not take part in this Spieltag"), s)
+                           : ST_OK;
+}
+
+/* The words from `ab` on are the reason. The text lives as long as the call. */
+static enum status setze_grund(struct aufruf *a, int ab, struct text *grund, struct ereignis *e,
+                               struct err *err) {
+    size_t stelle;
+
+    if (a->worte <= ab)
+        return ST_OK;
+    cmd_worte(a, ab, grund);
+    if (freitext_pruefe(grund->s, grund->len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
+        return err_set(err, ST_EINGABE,
+                       _("a reason of 1 to %d characters without control characters was expected"),
+                       BEMERKUNG_MAX);
+    e->bemerkung = grund->s;
+    e->bemerkung_len = grund->len;
+    return ST_OK;
+}
+
+static enum status buche(struct aufruf *a,
+                         enum status (*baue)(struct aufruf *, struct runde *, struct eintrag *, void *,
+                                             struct err *),
+                         struct err *err) {
+    struct text grund = {0};
+    struct buchung b = {.spieltag = a->option[T_SPIELTAG],
+                        .trotzdem = a->option[T_TROTZDEM] != NULL,
+                        .baue = baue,
+                        .mit = &grund};
+    struct runde r;
+    enum status st = cmd_buche(a, &b, &r, err);
+
+    text_free(&grund);
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        bericht_stand_json(&r, &a->aus);
+    else if (!a->quiet)
+        bericht_stand(&r, &a->aus);
+    runde_free(&r);
+    return ST_OK;
+}
+
+static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                               struct err *err) {
+    int punkte = 0;
+    enum status st = setze_stelle(a, r, e, err);
+
+    e->e.art = EREIGNIS_STRAFE;
+    if (st == ST_OK)
+        st = wort_teilnehmer(r, a->wort[0], &e->e.u.strafe.spieler, err);
+    if (st == ST_OK)
+        st = cmd_zahl("PUNKTE", a->wort[1], 1, STRAFE_MAX, &punkte, err);
+    e->e.u.strafe.punkte = (int16_t)punkte;
+    text_leere(mit);
+    return st == ST_OK ? setze_grund(a, 2, mit, &e->e, err) : st;
+}
+
+static enum status tue_strafe(struct aufruf *a, struct err *err) {
+    return buche(a, baue_strafe, err);
+}
+
+const struct befehl befehl_spieltag_strafe = {"spieltag",
+                                              "strafe",
+                                              "KÜRZEL PUNKTE [GRUND]",
+                                              N_("take Punkte off a player"),
+                                              BUCH_OFFEN,
+                                              2,
+                                              -1,
+                                              OPTIONEN(tag_optionen),
+                                              tue_strafe};
+
+static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                             struct err *err) {
+    enum status st = setze_stelle(a, r, e, err);
+
+    e->e.art = EREIGNIS_DISQ;
+    if (st == ST_OK)
+        st = wort_teilnehmer(r, a->wort[0], &e->e.u.disq.spieler, err);
+    text_leere(mit);
+    return st == ST_OK ? setze_grund(a, 1, mit, &e->e, err) : st;
+}
+
+static enum status tue_disq(struct aufruf *a, struct err *err) {
+    return buche(a, baue_disq, err);
+}
+
+const struct befehl befehl_spieltag_disq = {"spieltag",
+                                            "disq",
+                                            "KÜRZEL [GRUND]",
+                                            N_("disqualify a player; he keeps his seat"),
+                                            BUCH_OFFEN,
+                                            1,
+                                            -1,
+                                            OPTIONEN(tag_optionen),
+                                            tue_disq};
+
+static const struct option_zeile einstieg_optionen[] = {
+    TAG_OPTIONEN,
+    {"nach", 0, "KÜRZEL", N_("on whose left he sits down")},
+    {"gast", 0, NULL, N_("he is a Gast")},
+};
+
+static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                                 struct err *err) {
+    struct saison_eintraege meldungen;
+    const struct spieler *p;
+    bool gast = a->option[T_ZWEI] != NULL, gemeldet;
+    int wer;
+    enum status st = setze_stelle(a, r, e, err);
+
+    (void)mit;
+    e->e.art = EREIGNIS_EINSTIEG;
+    if (st == ST_OK)
+        st = buch_spieler(&r->spieler, a->wort[0], strlen(a->wort[0]), &p, err);
+    if (st == ST_OK && !a->option[T_EINS])
+        st = err_set(err, ST_GEBRAUCH, _("on whose left does he sit down? --nach KÜRZEL"));
+    if (st == ST_OK)
+        st = wort_teilnehmer(r, a->option[T_EINS], &e->e.u.einstieg.nach, err);
+    if (st == ST_OK)
+        st = store_saison_eintraege(a->store, r->saison.id, &meldungen, err);
+    if (st != ST_OK)
+        return st;
+    gemeldet = buch_gemeldet(&meldungen, p->id, r->tisch.nr);
+    free(meldungen.eintrag);
+    if (gemeldet == gast)
+        return err_set(err, ST_UNMOEGLICH,
+                       gast ? _("%s is registered for this season and no Gast")
+                            : _("%s is not registered for this season; --gast, or `doko saison melden`"),
+                       p->kuerzel.wort);
+    wer = runde_teilnehmer(r, p);
+    if (wer == NIEMAND)
+        return err_set(err, ST_UNMOEGLICH, _("more than %d players took part in this Spieltag"),
+                       TEILNEHMER_MAX);
+    e->e.u.einstieg.spieler = (int8_t)wer;
+    e->e.u.einstieg.gast = gast;
+    return pruefe_andere_tische(a, r, wer, err);
+}
+
+static enum status tue_einstieg(struct aufruf *a, struct err *err) {
+    return buche(a, baue_einstieg, err);
+}
+
+const struct befehl befehl_spieltag_einstieg = {
+    "spieltag",  "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
+    BUCH_OFFEN,  1,          1,        OPTIONEN(einstieg_optionen),
+    tue_einstieg};
+
+static const struct option_zeile ausstieg_optionen[] = {
+    TAG_OPTIONEN,
+    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (ja)")},
+};
+
+static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                                 struct err *err) {
+    const char *disq = a->option[T_EINS] ? a->option[T_EINS] : "ja";
+    enum status st = setze_stelle(a, r, e, err);
+
+    e->e.art = EREIGNIS_AUSSTIEG;
+    e->e.u.ausstieg.disq = strcmp(disq, "ja") == 0;
+    if (st == ST_OK && !e->e.u.ausstieg.disq && strcmp(disq, "nein") != 0)
+        st = err_set(err, ST_GEBRAUCH, _("--disq: ja or nein was expected"));
+    if (st == ST_OK)
+        st = wort_teilnehmer(r, a->wort[0], &e->e.u.ausstieg.spieler, err);
+    text_leere(mit);
+    return st == ST_OK ? setze_grund(a, 1, mit, &e->e, err) : st;
+}
+
+static enum status tue_ausstieg(struct aufruf *a, struct err *err) {
+    return buche(a, baue_ausstieg, err);
+}
+
+const struct befehl befehl_spieltag_ausstieg = {"spieltag",
+                                                "ausstieg",
+                                                "KÜRZEL [GRUND]",
+                                                N_("a player leaves early"),
+                                                BUCH_OFFEN,
+                                                1,
+                                                -1,
+                                                OPTIONEN(ausstieg_optionen),
+                                                tue_ausstieg};
+
+/* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
+ * first. */
+static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                             struct err *err) {
+    (void)mit;
+    (void)err;
+    e->op = OP_ANFUEGEN;
+    e->e.art = EREIGNIS_ENDE;
+    e->e.trotzdem = a->option[T_TROTZDEM] != NULL && spieltag_abgebrochen(&r->f.tag);
+    return ST_OK;
+}
+
+static enum status tue_ende(struct aufruf *a, struct err *err) {
+    struct buchung b = {
+        .spieltag = a->option[T_SPIELTAG], .trotzdem = a->option[T_TROTZDEM] != NULL, .baue = baue_ende};
+    struct runde r;
+    enum status st = cmd_buche(a, &b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (!a->quiet)
+        bericht_bogen(&r, &a->aus);
+    runde_free(&r);
+    return ST_OK;
+}
+
+static const struct option_zeile ende_optionen[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
+};
+
+const struct befehl befehl_spieltag_ende = {
+    "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"),
+    BUCH_OFFEN, 0,      0,  OPTIONEN(ende_optionen),
+    tue_ende};
+
+static enum status baue_oeffnen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                                struct err *err) {
+    (void)a;
+    (void)mit;
+    if (!r->f.tag.beendet)
+        return err_set(err, ST_KONFLIKT, _("the Spieltag is open"));
+    e->op = OP_STREICHEN;
+    e->bezug = r->f.nr[r->f.anzahl - 1];
+    return ST_OK;
+}
+
+static enum status tue_oeffnen(struct aufruf *a, struct err *err) {
+    struct buchung b = {.spieltag = a->wort[0], .ja = true, .baue = baue_oeffnen};
+    struct runde r;
+    enum status st = cmd_buche(a, &b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (!a->quiet)
+        bericht_stand(&r, &a->aus);
+    runde_free(&r);
+    return ST_OK;
+}
+
+const struct befehl befehl_spieltag_oeffnen = {
+    "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OFFEN, 1, 1, NULL, 0, tue_oeffnen};
+
+/* ändern: the head of the day was entered wrongly. */
+
+enum { A_GEBER, A_GAST, A_DATUM, A_TROTZDEM, A_SPIELTAG, A_SITZE };
+static const struct option_zeile aendern_optionen[] = {
+    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
+    {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
+    {"datum", 'd', "DATUM", N_("the day")},
+    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
+};
+
+static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
+                                struct err *err) {
+    struct sitzung z = {.a = a, .r = r, .e = &e->e};
+    const struct ereignis *alt;
+    enum status st = ST_OK;
+
+    (void)mit;
+    if (!r->f.tag.begonnen)
+        return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
+    alt = &r->chronik.eintrag[r->f.nr[0] - 1].e;
+    e->op = OP_ERSETZEN;
+    e->bezug = r->f.nr[0];
+    e->e = *alt;
+    if (a->option[A_SITZE]) {
+        e->e.u.beginn.anzahl = 0;
+        e->e.u.beginn.gaeste = 0;
+        st = cmd_liste(a->option[A_SITZE], platz_nehmen, &z, err);
+    }
+    if (st == ST_OK && a->option[A_GAST]) {
+        e->e.u.beginn.gaeste = 0;
+        st = cmd_liste(a->option[A_GAST], gast_sein, &z, err);
+    }
+    if (st == ST_OK && a->option[A_GEBER])
+        st = setze_geber(&z, a->option[A_GEBER], err);
+    if (st == ST_OK && a->option[A_DATUM])
+        st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
+    if (st == ST_OK && a->option[A_SITZE])
+        st = store_saison_eintraege(a->store, r->saison.id, &z.meldungen, err);
+    if (st == ST_OK && a->option[A_SITZE])
+        st = pruefe_gemeldet(&z, err);
+    free(z.meldungen.eintrag);
+    return st;
+}
+
+static enum status tue_aendern(struct aufruf *a, struct err *err) {
+    struct buchung b = {
+        .spieltag = a->option[A_SPIELTAG], .trotzdem = a->option[A_TROTZDEM] != NULL, .baue = baue_aendern};
+    struct runde r;
+    enum status st;
+
+    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATUM])
+        return err_set(err, ST_GEBRAUCH, _("--sitze, --geber, --gast or --datum was expected"));
+    st = cmd_buche(a, &b, &r, err);
+    if (st != ST_OK)
+        return st;
+    sag_beginn(a, &r);
+    runde_free(&r);
+    return ST_OK;
+}
+
+const struct befehl befehl_spieltag_aendern = {
+    "spieltag", "ändern", "", N_("correct seats, Geber, Gast or date of a Spieltag"),
+    BUCH_OFFEN, 0,        0,  OPTIONEN(aendern_optionen),
+    tue_aendern};
+
+/* ergebnis: a day known by its totals. */
+
+enum { G_DATUM = B_DATUM, G_TROTZDEM, G_NR, G_SAISON };
+
+static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereignis *e, const char *namen,
+                                struct err *err) {
+    const char *s = namen;
+
+    (void)a;
+    e->art = EREIGNIS_ERGEBNIS;
+    while (*s) {
+        size_t n = strcspn(s, ", ");
+        const char *gleich = memchr(s, '=', n);
+        int64_t punkte;
+        int wer = gleich ? tafel_suche(&r->tafel, 0xFFFF, s, (size_t)(gleich - s)) : NIEMAND;
+
+        if (wer == NIEMAND ||
+            !zahl_lies(gleich + 1, n - (size_t)(gleich + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
+            return err_set(err, ST_EINGABE, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""),
+                           (int)(n > 30 ? 30 : n), s);
+        e->u.ergebnis.spieler[e->u.ergebnis.anzahl] = (int8_t)wer;
+        e->u.ergebnis.punkte[e->u.ergebnis.anzahl++] = (int32_t)punkte;
+        s += n + (s[n] ? 1 : 0);
+    }
+    return ST_OK;
+}
+
+/* "A=41 B=38" -> "A,B". */
+static void nur_kuerzel(const char *s, struct text *sitze) {
+    text_add(sitze, "");
+    while (*s) {
+        size_t n = strcspn(s, ", ");
+        size_t k = strcspn(s, "=, ");
+
+        text_addn(sitze, s, k);
+        text_addc(sitze, ',');
+        s += n + (s[n] ? 1 : 0);
+    }
+}
+
+static enum status tue_ergebnis(struct aufruf *a, struct err *err) {
+    struct runde r = {0};
+    struct eintrag beginn = {.zeit = a->zeit}, summen = {.zeit = a->zeit}, ende = {.zeit = a->zeit};
+    struct sitzung z = {.a = a, .r = &r, .e = &beginn.e};
+    struct text worte = {0}, sitze = {0};
+    bool trotzdem = a->option[G_TROTZDEM] != NULL;
+    enum status st = oeffne_runde(a, &r, err);
+
+    cmd_worte(a, 0, &worte);
+    nur_kuerzel(worte.s, &sitze);
+    if (st == ST_OK)
+        st = fuelle_beginn(&z, sitze.s, err);
+    if (st == ST_OK)
+        st = runde_buche(&r, &beginn, trotzdem, NULL, err);
+    if (st == ST_OK)
+        st = setze_summen(a, &r, &summen.e, worte.s, err);
+    if (st == ST_OK)
+        st = runde_buche(&r, &summen, trotzdem, NULL, err);
+    ende.e.art = EREIGNIS_ENDE;
+    if (st == ST_OK)
+        st = cmd_buche_neu(a, &r, &ende, trotzdem, err);
+    if (st == ST_OK && !a->quiet)
+        bericht_bogen(&r, &a->aus);
+    store_verwirf(a->store);
+    text_free(&worte);
+    text_free(&sitze);
+    runde_free(&r);
+    return st;
+}
+
+const struct befehl befehl_spieltag_ergebnis = {"spieltag",
+                                                "ergebnis",
+                                                "A=41 B=38 …",
+                                                N_("enter a Spieltag that is known by its totals only"),
+                                                BUCH_OFFEN,
+                                                1,
+                                                -1,
+                                                beginn_optionen,
+                                                B_LOS,
+                                                tue_ergebnis};
+
+/* liste, zeige */
+
+static const struct option_zeile liste_optionen[] = {
+    {"saison", 0, "SAISON", N_("another season than the present one")}};
+
+static enum status tue_liste(struct aufruf *a, struct err *err) {
+    static const char *const zustand[] = {N_("taken back"), N_("open"), "", N_("does not count")};
+    struct tisch_liste l = {0};
+    struct saison s;
+    struct tabelle *t = tabelle_neu();
+    enum status st = cmd_saison(a, a->option[0], &s, err);
+
+    if (st == ST_OK)
+        st = store_tische(a->store, s.id, &l, err);
+    tabelle_spalte(t, "Spieltag", true);
+    tabelle_spalte(t, "Tisch", true);
+    tabelle_spalte(t, "Datum", true);
+    tabelle_spalte(t, "Spiele", true);
+    tabelle_spalte(t, "Pott", true);
+    tabelle_spalte(t, "", false);
+    for (size_t i = 0; i < l.anzahl; i++) {
+        const char *wort = zustand[l.tisch[i].zustand];
+        char datum[DATUM_MAX] = "";
+
+        if (l.tisch[i].datum.jahr)
+            datum_deutsch(l.tisch[i].datum, datum);
+        tabelle_zeile(t);
+        tabelle_zahl(t, l.tisch[i].nr);
+        tabelle_zahl(t, l.tisch[i].tisch);
+        tabelle_text(t, datum);
+        tabelle_zahl(t, l.tisch[i].spiele);
+        tabelle_zahl(t, l.tisch[i].pott);
+        tabelle_text(t, *wort ? _(wort) : "");
+    }
+    if (st == ST_OK && l.anzahl > 0)
+        tabelle_schreibe(t, &a->aus);
+    else if (st == ST_OK)
+        text_add(&a->aus, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
+    tabelle_free(t);
+    tisch_liste_free(&l);
+    return st;
+}
+
+const struct befehl befehl_spieltag_liste = {"spieltag", "liste", "", N_("list the Spieltage of a season"),
+                                             BUCH_OFFEN, 0,       0,  OPTIONEN(liste_optionen),
+                                             tue_liste};
+
+static enum status tue_zeige(struct aufruf *a, struct err *err) {
+    struct runde r;
+    enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        bericht_stand_json(&r, &a->aus);
+    else
+        sag_beginn(a, &r);
+    runde_free(&r);
+    return ST_OK;
+}
+
+const struct befehl befehl_spieltag_zeige = {
+    "spieltag", "zeige", "[S]",    N_("show a Spieltag: seats and standing"), BUCH_OFFEN, 0, 1,
+    NULL,       0,       tue_zeige};

@@ -1,0 +1,220 @@
+/* werte: the scorer as a filter. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cmd/befehle.h"
+#include "notation/kurzschrift.h"
+#include "report/json.h"
+#include "report/tag.h"
+
+enum { W_REGELN, W_SPIELER, W_PAUSE };
+static const struct option_zeile werte_optionen[] = {
+    {"regeln", 0, "NAME", N_("rule set (ddb)")},
+    {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
+    {"pause", 0, "E", N_("who pauses (of five the last)")},
+};
+
+enum { AUSGABE_SPUELEN = 1 << 16 };
+
+struct werter {
+    const struct regeln *regeln;
+    struct tafel tafel;
+    struct besetzung b;
+    uint16_t spielen; /* bits of those who play */
+    bool json, fehler;
+    long zeile;
+    struct text aus;
+};
+
+static enum status je_spieler(void *mit, const char *s, size_t len, struct err *err) {
+    struct werter *w = mit;
+    int i = w->tafel.anzahl;
+
+    if (i == TISCH_MAX)
+        return err_set(err, ST_GEBRAUCH, _("--spieler: at most %d players"), TISCH_MAX);
+    if (kuerzel_lies(s, len, &w->tafel.kuerzel[i], err) != ST_OK)
+        return err_set(err, ST_GEBRAUCH, _("--spieler: \"%.*s\" is no Kürzel"), (int)(len > 20 ? 20 : len),
+                       s);
+    if (tafel_suche(&w->tafel, (uint16_t)((1u << i) - 1), s, len) != NIEMAND)
+        return err_set(err, ST_GEBRAUCH, _("--spieler: %s stands there twice"), w->tafel.kuerzel[i].wort);
+    w->b.spieler[i] = (int8_t)i;
+    w->tafel.anzahl++;
+    return ST_OK;
+}
+
+static enum status je_pause(void *mit, const char *s, size_t len, struct err *err) {
+    struct werter *w = mit;
+    int i = tafel_suche(&w->tafel, (uint16_t)((1u << w->tafel.anzahl) - 1), s, len);
+
+    if (i == NIEMAND)
+        return err_set(err, ST_GEBRAUCH, _("--pause: \"%.*s\" is none of the players"),
+                       (int)(len > 20 ? 20 : len), s);
+    w->b.pausiert |= (uint16_t)(1u << i);
+    return ST_OK;
+}
+
+static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *err) {
+    const char *name = a->option[W_REGELN] ? a->option[W_REGELN] : "ddb";
+    enum status st;
+    int spielen = 0;
+
+    w->json = a->json;
+    w->regeln = regeln_suche(name);
+    if (!w->regeln)
+        return err_set(err, ST_GEBRAUCH,
+                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"), name);
+    st = cmd_liste(a->option[W_SPIELER] ? a->option[W_SPIELER] : "A,B,C,D", je_spieler, w, err);
+    w->b.anzahl = w->tafel.anzahl;
+    if (st == ST_OK && a->option[W_PAUSE])
+        st = cmd_liste(a->option[W_PAUSE], je_pause, w, err);
+    else
+        for (int i = SPIELER_IM_SPIEL; i < w->b.anzahl; i++)
+            w->b.pausiert |= (uint16_t)(1u << i);
+    for (int i = 0; i < w->b.anzahl; i++) {
+        spielen += !besetzung_pausiert(&w->b, i);
+        if (!besetzung_pausiert(&w->b, i))
+            w->spielen |= (uint16_t)(1u << i);
+    }
+    if (st == ST_OK && spielen != SPIELER_IM_SPIEL)
+        st = err_set(err, ST_GEBRAUCH, _("%d play; with the others pausing four must be left"), spielen);
+    return st;
+}
+
+static void json_ergebnis(struct werter *w, const struct abrechnung *a, const int *gutschrift) {
+    static const char *const sieger[] = {"re", "ko", "keine"};
+    struct json j = {&w->aus, false};
+
+    json_auf(&j, '{');
+    json_name(&j, "zeile");
+    json_zahl(&j, w->zeile);
+    json_name(&j, "sieger");
+    json_text(&j, sieger[a->sieger]);
+    json_name(&j, "re_punkte");
+    json_zahl(&j, a->re_punkte);
+    json_name(&j, "gutschrift");
+    json_auf(&j, '{');
+    for (int i = 0; i < w->b.anzahl; i++) {
+        json_name(&j, w->tafel.kuerzel[i].wort);
+        json_zahl(&j, gutschrift[i]);
+    }
+    json_zu(&j, '}');
+    json_name(&j, "posten");
+    json_auf(&j, '[');
+    for (int i = 0; i < a->anzahl; i++) {
+        const struct posten *p = &a->posten[i];
+
+        json_auf(&j, '{');
+        json_name(&j, "posten");
+        json_text(&j, posten_name(p));
+        json_name(&j, "partei");
+        json_text(&j, p->partei == RE ? "re" : "ko");
+        json_name(&j, "punkte");
+        json_zahl(&j, p->punkte);
+        json_name(&j, "quelle");
+        json_text(&j, w->regeln->posten[p->art].quelle);
+        json_zu(&j, '}');
+    }
+    json_zu(&j, ']');
+    json_zu(&j, '}');
+    text_addc(&w->aus, '\n');
+}
+
+static void text_ergebnis(struct werter *w, const struct ereignis *e, const struct abrechnung *a,
+                          const int *gutschrift) {
+    kurzschrift_schreibe(&w->aus, &w->tafel, e);
+    text_add(&w->aus, "   ");
+    bericht_wert(a, &w->aus);
+    text_add(&w->aus, "  ");
+    for (int i = 0; i < w->b.anzahl; i++)
+        if (gutschrift[i])
+            text_addf(&w->aus, " %s %+d", w->tafel.kuerzel[i].wort, gutschrift[i]);
+    text_addc(&w->aus, '\n');
+}
+
+static void melde_fehler(struct werter *w, const struct err *err) {
+    struct json j = {&w->aus, false};
+
+    w->fehler = true;
+    if (!w->json) {
+        text_addf(&w->aus, _("line %ld, column %d: %s\n"), w->zeile, err->spalte, err->text);
+        return;
+    }
+    json_auf(&j, '{');
+    json_name(&j, "zeile");
+    json_zahl(&j, w->zeile);
+    json_name(&j, "fehler");
+    json_text(&j, err->text);
+    json_name(&j, "spalte");
+    json_zahl(&j, err->spalte);
+    json_zu(&j, '}');
+    text_addc(&w->aus, '\n');
+}
+
+static void werte_zeile(struct werter *w, const char *zeile, size_t len) {
+    struct ereignis e;
+    struct abrechnung a = {.sieger = SIEGER_KEINE};
+    int gutschrift[TISCH_MAX] = {0};
+    struct err err;
+
+    if (len > 0 && zeile[len - 1] == '\r')
+        len--;
+    if (len == 0)
+        return;
+    if (kurzschrift_lies(w->regeln, &w->tafel, w->spielen, zeile, len, &e, &err) != ST_OK) {
+        melde_fehler(w, &err);
+        return;
+    }
+    if (e.art == EREIGNIS_SPIEL) {
+        settle(w->regeln, &e.u.spiel, &a);
+        credit(w->regeln, &e.u.spiel, &a, &w->b, gutschrift);
+    }
+    if (w->json)
+        json_ergebnis(w, &a, gutschrift);
+    else {
+        if (e.art == EREIGNIS_SPIEL)
+            spiel_ordne(&e.u.spiel, w->b.spieler, w->b.anzahl);
+        text_ergebnis(w, &e, &a, gutschrift);
+    }
+}
+
+static enum status spuele(struct werter *w, struct err *err) {
+    bool gut = w->aus.len == 0 || fwrite(w->aus.s, 1, w->aus.len, stdout) == w->aus.len;
+
+    text_leere(&w->aus);
+    return gut ? ST_OK : err_set(err, ST_BUCH, _("the output cannot be written"));
+}
+
+static enum status tue_werte(struct aufruf *a, struct err *err) {
+    struct werter w = {0};
+    char *zeile = NULL;
+    size_t platz = 0;
+    ssize_t n;
+    bool mensch = isatty(STDOUT_FILENO) != 0;
+    enum status st = richte_ein(a, &w, err);
+
+    while (st == ST_OK && (n = getline(&zeile, &platz, stdin)) >= 0) {
+        size_t len = n > 0 && zeile[n - 1] == '\n' ? (size_t)n - 1 : (size_t)n;
+
+        w.zeile++;
+        werte_zeile(&w, zeile, len);
+        if (w.aus.len > AUSGABE_SPUELEN || mensch)
+            st = spuele(&w, err);
+        if (mensch)
+            (void)fflush(stdout);
+    }
+    if (st == ST_OK && ferror(stdin))
+        st = err_set(err, ST_BUCH, _("the input cannot be read"));
+    if (st == ST_OK)
+        st = spuele(&w, err);
+    if (st == ST_OK && w.fehler)
+        st = err_set(err, ST_EINGABE, _("some lines were refused; the others are valued"));
+    free(zeile);
+    text_free(&w.aus);
+    return st;
+}
+
+const struct befehl befehl_werte = {
+    "werte",    NULL, "", N_("value games, one line each, from standard input"),
+    BUCH_KEINS, 0,    0,  OPTIONEN(werte_optionen),
+    tue_werte};

@@ -1,0 +1,278 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/cmd.h"
+#include "notation/kurzschrift.h"
+#include "report/datei.h"
+#include "report/tag.h"
+
+enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err) {
+    int64_t zahl;
+
+    if (!zahl_lies(s, strlen(s), min, max, &zahl))
+        return err_set(err, ST_GEBRAUCH, _("%s: a number from %d to %d was expected, not \"%.40s\""), name,
+                       min, max, s);
+    *wert = (int)zahl;
+    return ST_OK;
+}
+
+enum status cmd_datum(struct aufruf *a, const char *s, struct datum *datum, struct err *err) {
+    *datum = a->heute;
+    if (s && !datum_lies(s, strlen(s), datum))
+        return err_set(err, ST_GEBRAUCH,
+                       _("a date such as 2026-01-04 or 4.1.2026 was expected, not \"%.40s\""), s);
+    return ST_OK;
+}
+
+void cmd_worte(const struct aufruf *a, int ab, struct text *text) {
+    text_add(text, "");
+    for (int i = ab; i < a->worte; i++) {
+        if (i > ab)
+            text_addc(text, ' ');
+        text_add(text, a->wort[i]);
+    }
+}
+
+enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s, size_t len, struct err *err),
+                      void *wem, struct err *err) {
+    while (*s) {
+        size_t n = strcspn(s, ", ");
+        enum status st = n > 0 ? je(wem, s, n, err) : ST_OK;
+
+        if (st != ST_OK)
+            return st;
+        s += n + (s[n] ? 1 : 0);
+    }
+    return ST_OK;
+}
+
+enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err) {
+    return store_saison(a->store, name, saison, err);
+}
+
+/* Which table: written out, or the one that is open. */
+
+static enum status falsches_s(const char *s, struct err *err) {
+    return err_set(err, ST_GEBRAUCH,
+                   _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, not \"%.40s\""), s);
+}
+
+static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+    const char *schraeg = strrchr(s, '/'), *rest = schraeg ? schraeg + 1 : s;
+    const char *punkt = strchr(rest, '.');
+    char name[SAISON_NAME_MAX];
+    int64_t nr, nummer = a->tisch > 0 ? a->tisch : 1;
+    struct saison saison;
+    enum status st;
+
+    if (schraeg && !saison_name_gueltig(s, (size_t)(schraeg - s)))
+        return falsches_s(s, err);
+    if (!zahl_lies(rest, punkt ? (size_t)(punkt - rest) : strlen(rest), 1, SPIELTAGE_MAX, &nr) ||
+        (punkt && !zahl_lies(punkt + 1, strlen(punkt + 1), 1, 99, &nummer)))
+        return falsches_s(s, err);
+    if (schraeg)
+        (void)snprintf(name, sizeof name, "%.*s", (int)(schraeg - s), s);
+    st = store_saison(a->store, schraeg ? name : NULL, &saison, err);
+    return st == ST_OK ? store_tisch(a->store, saison.id, (int)nr, (int)nummer, tisch, err) : st;
+}
+
+static enum status mehrere_offen(const struct tisch_liste *l, struct err *err) {
+    char namen[120];
+    size_t n = 0;
+
+    for (size_t i = 0; i < l->anzahl && n < sizeof namen; i++)
+        n += (size_t)snprintf(namen + n, sizeof namen - n, "%s%d.%d", i ? ", " : "", l->tisch[i].nr,
+                              l->tisch[i].tisch);
+    return err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"),
+                   namen);
+}
+
+static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct err *err) {
+    struct tisch_liste l;
+    size_t passend = 0;
+    enum status st = store_tische_offen(a->store, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        if (a->tisch == 0 || l.tisch[i].tisch == a->tisch) {
+            *tisch = l.tisch[i];
+            passend++;
+        }
+    }
+    if (st == ST_OK && passend == 0)
+        st = err_set(err, ST_FEHLT,
+                     _("no Spieltag is open%s; `doko spieltag beginn A,B,C,D --geber A` begins one, "
+                       "--spieltag NR names another"),
+                     a->tisch ? _(" at this table") : "");
+    else if (st == ST_OK && passend > 1)
+        st = mehrere_offen(&l, err);
+    tisch_liste_free(&l);
+    return st;
+}
+
+enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+    return s ? genannter_tisch(a, s, tisch, err) : offener_tisch(a, tisch, err);
+}
+
+static enum status letzter_tisch(struct aufruf *a, struct tisch *tisch, struct err *err) {
+    struct saison saison;
+    struct tisch_liste l = {0};
+    bool gefunden = false;
+    enum status st = store_saison(a->store, NULL, &saison, err);
+
+    if (st == ST_OK)
+        st = store_tische(a->store, saison.id, &l, err);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        if (l.tisch[i].zustand != ZUSTAND_LEER && (a->tisch == 0 || l.tisch[i].tisch == a->tisch)) {
+            *tisch = l.tisch[i];
+            gefunden = true;
+        }
+    }
+    tisch_liste_free(&l);
+    if (st == ST_OK && !gefunden)
+        st = err_set(err, ST_FEHLT,
+                     _("no Spieltag was played yet; `doko spieltag beginn A,B,C,D --geber A` begins one"));
+    return st;
+}
+
+enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+    enum status st = cmd_tisch(a, s, tisch, err);
+
+    return !s && st == ST_FEHLT ? letzter_tisch(a, tisch, err) : st;
+}
+
+enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err) {
+    struct tisch tisch;
+    enum status st = store_beginne(a->store, STORE_LESEN, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch_zum_ansehen(a, s, &tisch, err);
+    if (st == ST_OK)
+        st = runde_lade(a->store, &tisch, runde, err);
+    store_verwirf(a->store);
+    return st;
+}
+
+enum status cmd_lies_spiel(const struct runde *r, const char *zeile, struct ereignis *e, struct err *err) {
+    if (!r->f.tag.begonnen)
+        return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
+    return kurzschrift_lies(r->regeln, &r->tafel, spieltag_am_tisch(&r->f.tag), zeile, strlen(zeile), e, err);
+}
+
+enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struct err *err) {
+    bool eintrag = s[0] == '#';
+    int64_t zahl;
+
+    if (!zahl_lies(s + eintrag, strlen(s + eintrag), 1, 1000000, &zahl))
+        return err_set(err, ST_GEBRAUCH,
+                       _("the number of a game, or #N of an entry (see `doko verlauf`), was expected, "
+                         "not \"%.40s\""),
+                       s);
+    *nr = eintrag ? (int32_t)zahl : faltung_eintrag(&r->f, (int32_t)zahl);
+    if (*nr == 0)
+        return err_set(err, ST_FEHLT, _("there is no Spiel %d; the Spieltag has %d"), (int)zahl,
+                       (int)r->f.tag.spiele);
+    if (!faltung_schritt(&r->f, *nr))
+        return err_set(err, ST_FEHLT, _("entry #%d does not count (any more); `doko verlauf` shows which do"),
+                       (int)*nr);
+    return ST_OK;
+}
+
+/* Booking. */
+
+static bool frage_ja(const char *frage) {
+    int c;
+
+    fprintf(stderr, "%s", frage);
+    c = getchar();
+    for (int rest = c; rest != '\n' && rest != EOF;)
+        rest = getchar();
+    return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || c == '\n';
+}
+
+/* Loads, books in memory, and says what changes; the write transaction stays open on ST_OK. */
+static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct runde *r,
+                               struct text *aenderung, struct err *err) {
+    struct tisch tisch;
+    struct eintrag e = {0};
+    struct faltung alt = {0};
+    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch(a, b->spieltag, &tisch, err);
+    if (st != ST_OK)
+        return st;
+    st = runde_lade(a->store, &tisch, r, err);
+    if (st != ST_OK)
+        return st;
+    e.zeit = a->zeit;
+    st = b->baue(a, r, &e, b->mit, err);
+    if (st == ST_OK)
+        st = runde_buche(r, &e, b->trotzdem, &alt, err);
+    if (st == ST_OK)
+        bericht_aenderung(r, &alt, &r->f, r->gespeichert + 1, aenderung);
+    faltung_free(&alt);
+    if (st != ST_OK)
+        runde_free(r);
+    return st;
+}
+
+enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r, struct err *err) {
+    struct text aenderung = {0};
+    int32_t gesehen;
+    enum status st = bereite_vor(a, b, r, &aenderung, err);
+
+    if (st == ST_OK && aenderung.len > 0 && a->terminal && !b->ja &&
+        r->chronik.eintrag[r->gespeichert].op != OP_ANFUEGEN) {
+        gesehen = r->gespeichert;
+        runde_free(r);
+        store_verwirf(a->store); /* nobody waits while we ask */
+        fprintf(stderr, "%s\n%s", _("This changes:"), aenderung.s);
+        text_leere(&aenderung);
+        if (!frage_ja(_("Save it? [J/n] ")))
+            st = err_set(err, ST_REGEL, _("nothing was saved"));
+        if (st == ST_OK)
+            st = bereite_vor(a, b, r, &aenderung, err);
+        if (st == ST_OK && r->gespeichert != gesehen) {
+            st = err_set(err, ST_KONFLIKT,
+                         _("the table was changed meanwhile; look again, nothing was saved"));
+            runde_free(r);
+        }
+    } else if (st == ST_OK && aenderung.len > 0 && !a->quiet && !a->json &&
+               r->chronik.eintrag[r->gespeichert].op != OP_ANFUEGEN) {
+        text_addf(&a->aus, "%s\n%s\n", _("This changes:"), aenderung.s);
+    }
+    if (st == ST_OK) {
+        st = runde_speichere(a->store, r, err);
+        if (st == ST_OK)
+            st = store_bestaetige(a->store, err);
+        if (st != ST_OK)
+            runde_free(r);
+    }
+    if (st != ST_OK)
+        store_verwirf(a->store);
+    text_free(&aenderung);
+    return st;
+}
+
+enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintrag *e, bool trotzdem,
+                          struct err *err) {
+    enum status st = runde_buche(r, e, trotzdem, NULL, err);
+
+    if (st == ST_OK)
+        st = runde_speichere(a->store, r, err);
+    if (st == ST_OK)
+        st = store_bestaetige(a->store, err);
+    if (st != ST_OK)
+        store_verwirf(a->store);
+    return st;
+}
+
+enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text,
+                        struct err *err) {
+    if (datei)
+        return datei_schreibe(datei, force, text->s ? text->s : "", text->len, err);
+    if (text->len)
+        text_addn(&a->aus, text->s, text->len);
+    return ST_OK;
+}

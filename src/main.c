@@ -1,0 +1,301 @@
+/* The command table at work: finds the row, reads its options, opens the book as the row asks, runs it. The
+ * one place that prints an error and exits. */
+#include <errno.h>
+#include <getopt.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cmd/cmd.h"
+#include "version.h"
+
+enum { G_DB, G_TISCH, G_JSON, G_QUIET, G_HELP, G_VERSION, G_ANZAHL };
+static const struct option_zeile global_optionen[G_ANZAHL] = {
+    {"db", 0, "FILE", N_("the book; else $DOKO_DB, else $XDG_DATA_HOME/doko/doko.db")},
+    {"tisch", 't', "N", N_("the table")},
+    {"json", 0, NULL, N_("output for programs")},
+    {"quiet", 'q', NULL, N_("say only what went wrong")},
+    {"help", 'h', NULL, N_("this help")},
+    {"version", 0, NULL, N_("the version")},
+};
+
+struct lauf {
+    struct aufruf a;
+    const char *global[G_ANZAHL];
+    struct text pfad;
+};
+
+/* Only what messages and characters need: with a German LC_NUMERIC libraries would write 1,5 where 1.5 is
+ * meant. */
+static void richte_sprache_ein(void) {
+    (void)setlocale(LC_CTYPE, "");
+    (void)setlocale(LC_MESSAGES, "");
+    if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+        (void)setlocale(LC_CTYPE, "C.UTF-8");
+    (void)bindtextdomain("doko", getenv("DOKO_LOCALEDIR") ? getenv("DOKO_LOCALEDIR") : DOKO_LOCALEDIR);
+    (void)bind_textdomain_codeset("doko", "UTF-8");
+    (void)textdomain("doko");
+}
+
+static void lies_uhr(struct aufruf *a) {
+    const char *fest = getenv("SOURCE_DATE_EPOCH");
+    int64_t sekunden;
+    time_t t;
+    struct tm tm;
+
+    a->zeit = (int64_t)time(NULL);
+    if (fest && zahl_lies(fest, strlen(fest), 0, 253402300799, &sekunden))
+        a->zeit = sekunden;
+    t = (time_t)a->zeit;
+    if (localtime_r(&t, &tm))
+        a->heute = (struct datum){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
+}
+
+static const char *finde_buch(struct lauf *l) {
+    const char *env = getenv("DOKO_DB"), *xdg = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+
+    if (l->global[G_DB])
+        return l->global[G_DB];
+    if (env && *env)
+        return env;
+    if (xdg && xdg[0] == '/')
+        text_addf(&l->pfad, "%s/doko/doko.db", xdg);
+    else
+        text_addf(&l->pfad, "%s/.local/share/doko/doko.db", home ? home : "");
+    return l->pfad.s;
+}
+
+/* Help, from the rows. */
+
+static void hilfe_optionen(const struct option_zeile *o, int anzahl) {
+    for (int i = 0; i < anzahl; i++) {
+        char kopf[48];
+
+        (void)snprintf(kopf, sizeof kopf, "--%s%s%s", o[i].lang, o[i].wert ? " " : "",
+                       o[i].wert ? o[i].wert : "");
+        printf("  %s%c%s %-24s %s\n", o[i].kurz ? "-" : " ", o[i].kurz ? o[i].kurz : ' ',
+               o[i].kurz ? "," : " ", kopf, _(o[i].hilfe));
+    }
+}
+
+static void hilfe_befehl(const struct befehl *b) {
+    printf("doko %s%s%s%s %s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
+           b->optionen_anzahl ? _(" [options]") : "", b->argumente, _(b->zweck));
+    hilfe_optionen(b->optionen, b->optionen_anzahl);
+}
+
+static void hilfe(void) {
+    printf(_("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
+    hilfe_optionen(global_optionen, G_ANZAHL);
+    printf("\n");
+    for (size_t i = 0; befehle[i]; i++) {
+        struct text name = {0};
+        size_t breite;
+
+        text_addf(&name, "%s%s%s %s", befehle[i]->wort, befehle[i]->wort2 ? " " : "",
+                  befehle[i]->wort2 ? befehle[i]->wort2 : "", befehle[i]->argumente);
+        breite = utf8_zeichen(name.s, name.len);
+        printf("  %s%*s %s\n", name.s, breite < 40 ? (int)(40 - breite) : 0, "", _(befehle[i]->zweck));
+        text_free(&name);
+    }
+    printf(_("\n`doko COMMAND --help` shows the options of a command. Umlauts may be typed ae oe ue ss.\n"));
+}
+
+/* Finding the row. */
+
+static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbraucht) {
+    for (size_t i = 0; befehle[i]; i++) {
+        if (!wort_gleich(worte[0], befehle[i]->wort))
+            continue;
+        if (!befehle[i]->wort2 || (anzahl > 1 && wort_gleich(worte[1], befehle[i]->wort2))) {
+            *verbraucht = befehle[i]->wort2 ? 2 : 1;
+            return befehle[i];
+        }
+    }
+    return NULL;
+}
+
+static enum status kein_befehl(char **worte, int anzahl, struct err *err) {
+    struct text zweite = {0};
+    enum status st;
+
+    for (size_t i = 0; befehle[i]; i++)
+        if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
+            text_addf(&zweite, "%s%s", zweite.len ? ", " : "", befehle[i]->wort2);
+    if (zweite.len)
+        st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s%s"), worte[0],
+                     anzahl > 1 ? _("expected was one of ") : "", zweite.s);
+    else
+        st = err_set(err, ST_GEBRAUCH, _("there is no command \"%.40s\"; `doko --help` lists all"), worte[0]);
+    text_free(&zweite);
+    return st;
+}
+
+/* Options. */
+
+enum { KURZ_MAX = 64 };
+
+struct optionen {
+    struct option lang[G_ANZAHL + OPTIONEN_MAX + 1];
+    char kurz[KURZ_MAX];
+};
+
+/* Ids: 1000 + index for the command's own, 2000 + index for the global ones. */
+static void fuege_hinzu(struct optionen *o, int *n, const struct option_zeile *zeilen, int anzahl, int ab) {
+    for (int i = 0; i < anzahl; i++) {
+        size_t k = strlen(o->kurz);
+
+        o->lang[(*n)++] =
+            (struct option){zeilen[i].lang, zeilen[i].wert ? required_argument : no_argument, NULL, ab + i};
+        if (zeilen[i].kurz && k + 3 < KURZ_MAX) {
+            o->kurz[k++] = zeilen[i].kurz;
+            if (zeilen[i].wert)
+                o->kurz[k++] = ':';
+            o->kurz[k] = '\0';
+        }
+    }
+}
+
+static int id_von_kurz(int c, const struct befehl *b) {
+    for (int i = 0; b && i < b->optionen_anzahl; i++)
+        if (b->optionen[i].kurz == c)
+            return 1000 + i;
+    for (int i = 0; i < G_ANZAHL; i++)
+        if (global_optionen[i].kurz == c)
+            return 2000 + i;
+    return 0;
+}
+
+static enum status lies_optionen(struct lauf *l, int argc, char **argv, const struct befehl *b,
+                                 struct err *err) {
+    struct optionen o = {.kurz = ":"};
+    int n = 0, c;
+
+    if (!b || b->art & WORTE_FOLGEN)
+        (void)strcpy(o.kurz, "+:");
+    if (b)
+        fuege_hinzu(&o, &n, b->optionen, b->optionen_anzahl, 1000);
+    fuege_hinzu(&o, &n, global_optionen, G_ANZAHL, 2000);
+    opterr = 0;
+    optind = 0;
+    while ((c = getopt_long(argc, argv, o.kurz, o.lang, NULL)) != -1) {
+        int id = c == ':' || c == '?' || c >= 1000 ? c : id_von_kurz(c, b);
+
+        if (id == ':')
+            return err_set(err, ST_GEBRAUCH, _("%s needs a value"), argv[optind - 1]);
+        if (id == '?')
+            return err_set(err, ST_GEBRAUCH,
+                           _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
+                           argv[optind - 1], b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "",
+                           b && b->wort2 ? b->wort2 : "");
+        if (id >= 2000)
+            l->global[id - 2000] = optarg ? optarg : "";
+        else
+            l->a.option[id - 1000] = optarg ? optarg : "";
+    }
+    return ST_OK;
+}
+
+static enum status pruefe_worte(const struct befehl *b, int worte, struct err *err) {
+    if (worte >= b->min && (b->max < 0 || worte <= b->max))
+        return ST_OK;
+    return err_set(err, ST_GEBRAUCH, _("usage: doko %s%s%s %s"), b->wort, b->wort2 ? " " : "",
+                   b->wort2 ? b->wort2 : "", b->argumente);
+}
+
+static enum status fuehre_aus(struct lauf *l, struct err *err) {
+    enum status st = ST_OK;
+
+    if (l->global[G_TISCH])
+        st = cmd_zahl("--tisch", l->global[G_TISCH], 1, 99, &l->a.tisch, err);
+    l->a.json = l->global[G_JSON] != NULL;
+    l->a.quiet = l->global[G_QUIET] != NULL;
+    l->a.terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
+    l->a.pfad = finde_buch(l);
+    lies_uhr(&l->a);
+    if (st == ST_OK && (l->a.befehl->art & BUCH_OFFEN))
+        st = store_oeffne(l->a.pfad, &l->a.store, err);
+    if (st == ST_OK)
+        st = l->a.befehl->tue(&l->a, err);
+    store_schliesse(l->a.store);
+    return st;
+}
+
+static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hilfe, struct err *err) {
+    int verbraucht = 0;
+    enum status st = lies_optionen(l, argc, argv, NULL, err);
+
+    *nur_hilfe = true;
+    if (st != ST_OK)
+        return st;
+    if (l->global[G_VERSION]) {
+        printf("doko %s\n", DOKO_VERSION);
+        return ST_OK;
+    }
+    argc -= optind;
+    argv += optind;
+    if (argc == 0 || strcmp(argv[0], "help") == 0 || strcmp(argv[0], "hilfe") == 0) {
+        hilfe();
+        return ST_OK;
+    }
+    l->a.befehl = suche_befehl(argv, argc, &verbraucht);
+    if (!l->a.befehl)
+        return kein_befehl(argv, argc, err);
+    st = lies_optionen(l, argc - verbraucht + 1, argv + verbraucht - 1, l->a.befehl, err);
+    if (st == ST_OK && l->global[G_HELP]) {
+        hilfe_befehl(l->a.befehl);
+        return ST_OK;
+    }
+    l->a.worte = argc - verbraucht + 1 - optind;
+    l->a.wort = argv + verbraucht - 1 + optind;
+    *nur_hilfe = false;
+    return st == ST_OK ? pruefe_worte(l->a.befehl, l->a.worte, err) : st;
+}
+
+static void melde(const struct err *err) {
+    fprintf(stderr, "doko: ");
+    if (err->datei[0])
+        fprintf(stderr, "%s:", err->datei);
+    if (err->zeile > 0)
+        fprintf(stderr, "%ld:", err->zeile);
+    if (err->spalte > 0)
+        fprintf(stderr, "%d:", err->spalte);
+    fprintf(stderr, "%s%s\n", err->datei[0] || err->zeile || err->spalte ? " " : "", err->text);
+    if (err->auszug[0])
+        fprintf(stderr, "  %s\n  %*s^\n", err->auszug, err->marke, "");
+    if (status_ist_regel(err->status))
+        fprintf(stderr, "%s\n", _("(--trotzdem records what was really played, and marks it)"));
+}
+
+/* A full disk or a closed pipe must not look like success. */
+static enum status gib_aus(struct lauf *l, enum status st, struct err *err) {
+    bool gut = l->a.aus.len == 0 || fwrite(l->a.aus.s, 1, l->a.aus.len, stdout) == l->a.aus.len;
+
+    gut = fflush(stdout) == 0 && gut;
+    if (!gut && st == ST_OK)
+        st = err_set(err, ST_BUCH, _("the output cannot be written: %s"), strerror(errno));
+    return st;
+}
+
+int main(int argc, char **argv) {
+    struct lauf l = {0};
+    struct err err = {0};
+    bool nur_hilfe;
+    enum status st;
+
+    richte_sprache_ein();
+    st = verstehe(&l, argc, argv, &nur_hilfe, &err);
+    if (st == ST_OK && !nur_hilfe)
+        st = fuehre_aus(&l, &err);
+    st = gib_aus(&l, st, &err);
+    if (st != ST_OK)
+        melde(&err);
+    text_free(&l.a.aus);
+    text_free(&l.pfad);
+    return status_exit(st);
+}

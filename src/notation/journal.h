@@ -1,0 +1,95 @@
+/* The journal: seasons as text, one entry a line (notation 2). Pure: lines in, sentences out, and back.
+ *
+ * A struct journal is fed line by line and remembers what later lines refer to: the players, and of the day
+ * that is open its tafel and who sits there. Names and remarks in a sentence are borrowed from the line or
+ * the journal and hold until the next line. */
+#ifndef DOKO_NOTATION_JOURNAL_H
+#define DOKO_NOTATION_JOURNAL_H
+
+#include "base/text.h"
+#include "notation/kuerzel.h"
+#include "ranking/saison.h"
+#include "rules/regeln.h"
+#include "spieltag/chronik.h"
+
+enum { NAME_ZEICHEN = 64, FRUEHER_MAX = 8 };
+
+struct journal_spieler {
+    struct kuerzel kuerzel;
+    char *name;
+    int fruehere; /* Kürzel he had before, the first one first */
+    struct kuerzel frueher[FRUEHER_MAX];
+};
+
+/* The day that is open: what identifies it, and its table. */
+struct journal_tag {
+    int nr, tisch;
+    bool verlauf; /* a history: every entry with its time */
+    struct tafel tafel;
+    int spieler[TEILNEHMER_MAX]; /* Teilnehmer -> journal_spieler */
+    uint16_t am_tisch;
+};
+
+enum satzart {
+    SATZ_LEER,
+    SATZ_SPIELER,   /* .spieler */
+    SATZ_SAISON,    /* .saison, .gemeldet */
+    SATZ_AUSSETZEN, /* .spieltag, .spieler */
+    SATZ_MELDEN,    /* from .spieltag on, .spieler */
+    SATZ_ABMELDEN,
+    SATZ_ABSCHLUSS,
+    SATZ_SPIELTAG, /* the first entry of a day: .eintrag */
+    SATZ_EINTRAG,  /* .eintrag */
+    SATZ_TAG_ZU,   /* the day's block ends; .offen: still being played */
+};
+
+struct satz {
+    enum satzart art;
+    int spieler, spieltag;
+    bool offen;
+    struct saison_daten saison;
+    int gemeldete;
+    int gemeldet[SAISON_SPIELER_MAX];
+    struct eintrag eintrag; /* .gruppe: 1 when it belongs to the command of the entry before */
+};
+
+struct journal {
+    const struct regeln *regeln; /* of the season that is open */
+    long zeile;
+    int anzahl;
+    size_t platz;
+    struct journal_spieler *spieler;
+    bool saison_offen, tag_offen;
+    struct journal_tag tag;
+    struct text hilfe; /* unescaped text of the present line */
+};
+
+void journal_init(struct journal *journal);
+void journal_free(struct journal *journal);
+
+/* Reads one line (without its newline). ST_EINGABE with line and column. */
+enum status journal_lies(struct journal *journal, const char *zeile, size_t len, struct satz *satz,
+                         struct err *err);
+/* After the last line: a journal that breaks off inside a day is an error. */
+enum status journal_ende(struct journal *journal, struct err *err);
+
+/* The writer. Each adds one line with its newline. */
+void journal_schreibe_kopf(struct text *text);
+void journal_schreibe_spieler(struct text *text, const struct journal_spieler *spieler);
+/* `gemeldet`: the Kürzel of the registered ones. */
+void journal_schreibe_saison(struct text *text, const struct saison_daten *saison,
+                             const char *const *gemeldet, int gemeldete);
+/* "aussetzen 3 F" and the like. */
+void journal_schreibe_spieltagswort(struct text *text, const char *wort, int spieltag, const char *kuerzel);
+void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn,
+                               int nr, int tisch, bool verlauf);
+/* One event as a line of the day. */
+void journal_schreibe_ereignis(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
+/* One entry of the history: its time, what it does, to which entry, and the event. */
+void journal_schreibe_eintrag(struct text *text, const struct tafel *tafel, const struct eintrag *eintrag,
+                              bool dazu);
+
+/* "undo", "ersetzt": the word of an operation; "" for one that appends. */
+const char *op_wort(enum op op);
+
+#endif

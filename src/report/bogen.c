@@ -1,0 +1,325 @@
+/* The Spielberichtsbogen as text, CSV and JSON. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "buch/buch.h"
+#include "notation/kurzschrift.h"
+#include "report/json.h"
+#include "report/tag.h"
+
+static const char *spielername(const struct runde *r, int teilnehmer) {
+    const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[teilnehmer]);
+
+    return p ? p->name : "?";
+}
+
+/* Everybody who sat at the table, in the order of the tafel. */
+static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX]) {
+    int n = 0;
+
+    for (int i = 0; i < r->roster.anzahl; i++)
+        if (r->f.tag.t[i].bekannt)
+            wer[n++] = i;
+    return n;
+}
+
+static void marken(const struct schritt *s, bool trotzdem, char out[24]) {
+    static const char *const zaehlt[] = {"", "P", "L", "N", "S", "X", "-"};
+
+    (void)snprintf(out, 24, "%s%s%s", s->art == EREIGNIS_SPIEL ? zaehlt[s->zaehlt] : "",
+                   s->art == EREIGNIS_SPIEL && s->gewertet && s->spiel.vorgefuehrt ? "V" : "",
+                   trotzdem ? "!" : "");
+}
+
+static void wert_text(const struct schritt *s, char out[16]) {
+    int v = s->abrechnung.re_punkte;
+
+    if (!s->gewertet)
+        (void)snprintf(out, 16, "%s", s->ungueltig ? _("void") : "");
+    else if (v == 0)
+        (void)snprintf(out, 16, "0");
+    else
+        (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
+}
+
+static void ereignis_text(const struct runde *r, int32_t i, struct text *t) {
+    struct ereignis e = r->chronik.eintrag[r->f.nr[i] - 1].e;
+
+    e.trotzdem = false;
+    e.bemerkung_len = 0;
+    if (e.art == EREIGNIS_SPIEL)
+        e.u.spiel = r->f.schritt[i].spiel;
+    if (e.art == EREIGNIS_BEGINN)
+        text_add(t, "beginn");
+    else
+        runde_zeile(r, &e, t);
+}
+
+static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool lang, struct tabelle *t) {
+    const struct schritt *s = &r->f.schritt[i];
+    struct text spiel = {0};
+    char marke[24], wert[16];
+
+    marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
+    wert_text(s, wert);
+    ereignis_text(r, i, &spiel);
+    tabelle_zeile(t);
+    if (s->nr > 0)
+        tabelle_zahl(t, s->nr);
+    else
+        tabelle_leer(t);
+    tabelle_text(t, s->geber == NIEMAND ? "" : tafel_name(&r->tafel, s->geber));
+    tabelle_text(t, spiel.s);
+    tabelle_text(t, marke);
+    if (lang && s->gewertet)
+        tabelle_zahl(t, s->abrechnung.re_punkte);
+    else
+        tabelle_text(t, wert);
+    for (int k = 0; k < n; k++) {
+        if (lang && s->gutschrift[wer[k]])
+            tabelle_zahl(t, s->gutschrift[wer[k]]);
+        else if (lang)
+            tabelle_leer(t);
+        tabelle_zahl(t, s->punkte[wer[k]]);
+    }
+    if (r->regeln->pott > 0)
+        tabelle_zahl(t, s->pott / 2);
+    text_free(&spiel);
+}
+
+struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang) {
+    struct tabelle *t = tabelle_neu();
+    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
+    char titel[64];
+
+    tabelle_spalte(t, "Nr", true);
+    tabelle_spalte(t, "Geber", false);
+    tabelle_spalte(t, "Spiel", false);
+    tabelle_spalte(t, "", false);
+    tabelle_spalte(t, lang ? "Re" : "Wert", true);
+    for (int k = 0; k < n; k++) {
+        if (lang) {
+            (void)snprintf(titel, sizeof titel, "%s +/-", tafel_name(&r->tafel, wer[k]));
+            tabelle_spalte(t, titel, true);
+        }
+        tabelle_spalte(t, tafel_name(&r->tafel, wer[k]), true);
+    }
+    if (r->regeln->pott > 0) {
+        (void)snprintf(titel, sizeof titel, "%d/2", r->regeln->pott);
+        tabelle_spalte(t, titel, true);
+    }
+    for (int32_t i = 0; i < r->f.anzahl; i++)
+        if (r->f.schritt[i].art != EREIGNIS_BEGINN && r->f.schritt[i].art != EREIGNIS_ENDE)
+            zeile(r, i, wer, n, lang, t);
+    return t;
+}
+
+static void kopf(const struct runde *r, struct text *t) {
+    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
+    char datum[DATUM_MAX];
+
+    datum_deutsch(r->f.tag.datum, datum);
+    text_addf(t, _("Spielberichtsbogen   Meisterschaft %s   Spieltag %d   %s   Tisch %d   %s\n"),
+              r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch, r->regeln->titel);
+    for (int k = 0; k < n; k++)
+        text_addf(t, "%s%s %s%s", k ? ", " : "", tafel_name(&r->tafel, wer[k]), spielername(r, wer[k]),
+                  r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
+    text_add(t, "\n\n");
+}
+
+/* Remarks, reasons and broken rules as footnotes under the number of the line. */
+static void fussnoten(const struct runde *r, struct text *t) {
+    bool erste = true;
+
+    for (int32_t i = 0; i < r->f.anzahl; i++) {
+        const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
+        const struct schritt *s = &r->f.schritt[i];
+
+        if (!e->e.trotzdem && e->e.bemerkung_len == 0 && e->op != OP_ERSETZEN && e->op != OP_EINFUEGEN)
+            continue;
+        if (erste)
+            text_addc(t, '\n');
+        erste = false;
+        runde_nenne(r, &r->f, r->f.nr[i], t);
+        if (e->op == OP_ERSETZEN)
+            text_add(t, _("; corrected"));
+        if (e->op == OP_EINFUEGEN)
+            text_add(t, _("; put in later"));
+        if (e->e.trotzdem)
+            text_addf(t, "; ! %s%s%s", _("against the rules"), s->bruch[0] ? ": " : "", s->bruch);
+        text_addc(t, '\n');
+    }
+}
+
+static void ergebnis(const struct runde *r, struct text *t) {
+    struct tageszeile z[TEILNEHMER_MAX];
+    int n = runde_ergebnis(r, z);
+    struct tabelle *tab = tabelle_neu();
+
+    tabelle_spalte(tab, "Platz", true);
+    tabelle_spalte(tab, "", false);
+    tabelle_spalte(tab, "Name", false);
+    tabelle_spalte(tab, "Punkte", true);
+    tabelle_spalte(tab, "DESSOS", true);
+    tabelle_spalte(tab, "", false);
+    for (int platz = 1; platz <= n; platz++) {
+        for (int i = 0; i < n; i++) {
+            const struct spieler *p = buch_spieler_id(&r->spieler, z[i].spieler);
+
+            if (z[i].platz != platz || !p)
+                continue;
+            tabelle_zeile(tab);
+            tabelle_zahl(tab, z[i].platz);
+            tabelle_text(tab, p->kuerzel.wort);
+            tabelle_text(tab, p->name);
+            tabelle_zahl(tab, z[i].punkte);
+            tabelle_hundertstel(tab, z[i].hundertstel);
+            tabelle_text(tab, z[i].disq ? "disqualifiziert" : z[i].gast ? "Gast" : "");
+        }
+    }
+    text_addc(t, '\n');
+    tabelle_schreibe(tab, t);
+    tabelle_free(tab);
+}
+
+void bericht_bogen(const struct runde *r, struct text *t) {
+    struct tabelle *tab = bericht_bogen_tabelle(r, false);
+
+    kopf(r, t);
+    tabelle_schreibe(tab, t);
+    tabelle_free(tab);
+    fussnoten(r, t);
+    if (r->f.anzahl > 0)
+        ergebnis(r, t);
+    if (!r->f.tag.beendet)
+        text_addf(t, "\n%s\n", _("The Spieltag is still being played."));
+    else if (!r->f.tag.zaehlt)
+        text_addf(t, "\n%s\n", _("This Spieltag does not count for the season (A19)."));
+}
+
+/* JSON. */
+
+static void json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte) {
+    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
+
+    json_name(j, name);
+    json_auf(j, '{');
+    for (int k = 0; k < n; k++) {
+        json_name(j, tafel_name(&r->tafel, wer[k]));
+        json_zahl(j, werte[wer[k]]);
+    }
+    json_zu(j, '}');
+}
+
+static void json_wertung(struct json *j, const struct runde *r, const struct schritt *s) {
+    static const char *const sieger[] = {"re", "ko", "keine"};
+
+    json_name(j, "spiel");
+    json_zahl(j, s->nr);
+    json_name(j, "sieger");
+    json_text(j, sieger[s->abrechnung.sieger]);
+    json_name(j, "re_punkte");
+    json_zahl(j, s->abrechnung.re_punkte);
+    json_je_spieler(j, "gutschrift", r, s->gutschrift);
+    if (s->zaehlt != ZAEHLT_NICHTS) {
+        json_name(j, "zaehlt");
+        json_text(j, zaehlt_wort((enum zaehlt)s->zaehlt));
+    }
+}
+
+static void json_zeile(struct json *j, const struct runde *r, int32_t i) {
+    const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
+    const struct schritt *s = &r->f.schritt[i];
+    struct text spiel = {0};
+
+    ereignis_text(r, i, &spiel);
+    json_auf(j, '{');
+    json_name(j, "eintrag");
+    json_zahl(j, r->f.nr[i]);
+    json_name(j, "zeile");
+    json_text(j, spiel.s);
+    if (s->geber != NIEMAND) {
+        json_name(j, "geber");
+        json_text(j, tafel_name(&r->tafel, s->geber));
+    }
+    if (s->gewertet)
+        json_wertung(j, r, s);
+    json_je_spieler(j, "punkte", r, s->punkte);
+    json_name(j, "pott");
+    json_zahl(j, s->pott);
+    json_name(j, "trotzdem");
+    json_wahr(j, e->e.trotzdem);
+    if (s->bruch[0]) {
+        json_name(j, "regel");
+        json_text(j, s->bruch);
+    }
+    if (e->e.bemerkung_len > 0) {
+        struct text b = {0};
+
+        text_addn(&b, e->e.bemerkung, e->e.bemerkung_len);
+        json_name(j, "bemerkung");
+        json_text(j, b.s);
+        text_free(&b);
+    }
+    json_zu(j, '}');
+    text_free(&spiel);
+}
+
+static void json_ergebnis(struct json *j, const struct runde *r) {
+    struct tageszeile z[TEILNEHMER_MAX];
+    int n = r->f.anzahl > 0 ? runde_ergebnis(r, z) : 0;
+
+    json_name(j, "ergebnis");
+    json_auf(j, '[');
+    for (int i = 0; i < n; i++) {
+        const struct spieler *p = buch_spieler_id(&r->spieler, z[i].spieler);
+
+        json_auf(j, '{');
+        json_name(j, "spieler");
+        json_text(j, p ? p->kuerzel.wort : NULL);
+        json_name(j, "name");
+        json_text(j, p ? p->name : NULL);
+        json_name(j, "platz");
+        json_zahl(j, z[i].platz);
+        json_name(j, "punkte");
+        json_zahl(j, z[i].punkte);
+        json_name(j, "dessos");
+        json_hundertstel(j, z[i].hundertstel);
+        json_name(j, "gast");
+        json_wahr(j, z[i].gast);
+        json_name(j, "disqualifiziert");
+        json_wahr(j, z[i].disq);
+        json_zu(j, '}');
+    }
+    json_zu(j, ']');
+}
+
+void bericht_bogen_json(const struct runde *r, struct text *t) {
+    struct json j = {t, false};
+    char datum[DATUM_MAX];
+
+    datum_iso(r->f.tag.datum, datum);
+    json_auf(&j, '{');
+    json_name(&j, "saison");
+    json_text(&j, r->saison.daten.name);
+    json_name(&j, "spieltag");
+    json_zahl(&j, r->tisch.nr);
+    json_name(&j, "tisch");
+    json_zahl(&j, r->tisch.tisch);
+    json_name(&j, "datum");
+    json_text(&j, datum);
+    json_name(&j, "regeln");
+    json_text(&j, r->saison.daten.regeln);
+    json_name(&j, "beendet");
+    json_wahr(&j, r->f.tag.beendet);
+    json_name(&j, "zaehlt");
+    json_wahr(&j, r->f.tag.zaehlt);
+    json_name(&j, "zeilen");
+    json_auf(&j, '[');
+    for (int32_t i = 0; i < r->f.anzahl; i++)
+        json_zeile(&j, r, i);
+    json_zu(&j, ']');
+    json_ergebnis(&j, r);
+    json_zu(&j, '}');
+    text_addc(t, '\n');
+}

@@ -1,0 +1,85 @@
+#include "report/json.h"
+
+static void vor_wert(struct json *j) {
+    if (j->komma)
+        text_addc(j->text, ',');
+    j->komma = true;
+}
+
+void json_auf(struct json *j, char klammer) {
+    vor_wert(j);
+    text_addc(j->text, klammer);
+    j->komma = false;
+}
+
+void json_zu(struct json *j, char klammer) {
+    text_addc(j->text, klammer);
+    j->komma = true;
+}
+
+static void zeichen(struct text *t, char c) {
+    static const char hex[] = "0123456789abcdef";
+
+    if (c == '"' || c == '\\') {
+        text_addc(t, '\\');
+        text_addc(t, c);
+    } else if ((unsigned char)c < 0x20 || c == 0x7F) {
+        text_add(t, "\\u00");
+        text_addc(t, hex[(unsigned char)c >> 4]);
+        text_addc(t, hex[c & 15]);
+    } else {
+        text_addc(t, c);
+    }
+}
+
+static bool einfach(char c) {
+    return (unsigned char)c >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
+}
+
+static void zitat(struct text *t, const char *s) {
+    size_t sauber = 0;
+
+    while (einfach(s[sauber]))
+        sauber++;
+    text_addc(t, '"');
+    text_addn(t, s, sauber);
+    for (s += sauber; *s; s++)
+        zeichen(t, *s);
+    text_addc(t, '"');
+}
+
+void json_name(struct json *j, const char *name) {
+    vor_wert(j);
+    zitat(j->text, name);
+    text_addc(j->text, ':');
+    j->komma = false;
+}
+
+void json_text(struct json *j, const char *s) {
+    vor_wert(j);
+    if (s)
+        zitat(j->text, s);
+    else
+        text_addn(j->text, "null", 4);
+}
+
+void json_zahl(struct json *j, int64_t zahl) {
+    vor_wert(j);
+    text_int(j->text, zahl);
+}
+
+void json_wahr(struct json *j, bool wert) {
+    vor_wert(j);
+    text_add(j->text, wert ? "true" : "false");
+}
+
+void json_hundertstel(struct json *j, int64_t hundertstel) {
+    vor_wert(j);
+    text_addc(j->text, '"');
+    text_hundertstel(j->text, hundertstel, '.');
+    text_addc(j->text, '"');
+}
+
+void json_null(struct json *j) {
+    json_text(j, NULL);
+}

@@ -1,0 +1,164 @@
+#include "report/rangliste.h"
+
+#include <stdio.h>
+
+#include "base/bruch.h"
+#include "base/i18n.h"
+#include "report/json.h"
+
+bool wertung_tageswert(const struct wertung *w, int spieler, int spieltag, int64_t *hundertstel) {
+    int64_t summe = 0;
+    int anzahl = 0;
+
+    for (size_t i = 0; i < w->rohwerte_anzahl; i++) {
+        if (w->rohwerte[i].spieler == spieler && w->rohwerte[i].spieltag == spieltag) {
+            summe += w->rohwerte[i].hundertstel;
+            anzahl++;
+        }
+    }
+    if (anzahl > 0)
+        *hundertstel = bruch_runde(summe, anzahl);
+    return anzahl > 0;
+}
+
+void bericht_grund(const struct wertung *w, const struct saison_platz *p, struct text *t) {
+    switch ((enum grund)p->grund) {
+    case GRUND_PFLICHT:
+        text_addf(t, _("%d of %d Pflichtspieltage"), w->saison.daten.pflicht - p->fehlt,
+                  w->saison.daten.pflicht);
+        break;
+    case GRUND_LETZTE:
+        text_addf(t, _("missed Spieltag %d, one of the last %d"), p->fehlt, w->saison.daten.letzte);
+        break;
+    case GRUND_NICHT_GEMELDET:
+        text_add(t, _("not registered"));
+        break;
+    case GRUND_KEINER:
+        if (p->werte == 0)
+            text_add(t, _("has not played yet"));
+        break;
+    }
+}
+
+static int64_t saisonwert(const struct saison_platz *p) {
+    return bruch_runde(p->summe, p->werte);
+}
+
+static void veraenderung(const struct saison_platz *p, char out[16]) {
+    int um = p->vorher - p->platz;
+
+    if (p->platz == 0 || p->vorher == 0)
+        (void)snprintf(out, 16, "%s", "");
+    else
+        (void)snprintf(out, 16, um == 0 ? "=" : um > 0 ? "↑%d" : "↓%d", um < 0 ? -um : um);
+}
+
+struct tabelle *bericht_rangliste_tabelle(const struct wertung *w) {
+    struct tabelle *t = tabelle_neu();
+
+    tabelle_spalte(t, "Platz", true);
+    tabelle_spalte(t, "", false);
+    tabelle_spalte(t, "Kürzel", false);
+    tabelle_spalte(t, "Name", false);
+    tabelle_spalte(t, "DESSOS", true);
+    tabelle_spalte(t, "Tage", true);
+    tabelle_spalte(t, "Punkte", true);
+    tabelle_spalte(t, "", false);
+    for (int i = 0; i < w->anzahl; i++) {
+        const struct saison_platz *p = &w->liste[i];
+        struct text grund = {0};
+        char um[16];
+
+        text_add(&grund, "");
+        bericht_grund(w, p, &grund);
+        veraenderung(p, um);
+        tabelle_zeile(t);
+        if (p->platz > 0)
+            tabelle_zahl(t, p->platz);
+        else
+            tabelle_text(t, "–");
+        tabelle_text(t, um);
+        tabelle_text(t, w->spieler.spieler[p->spieler].kuerzel.wort);
+        tabelle_text(t, w->spieler.spieler[p->spieler].name);
+        if (p->werte > 0)
+            tabelle_hundertstel(t, saisonwert(p));
+        else
+            tabelle_leer(t);
+        tabelle_zahl(t, p->tage);
+        tabelle_zahl(t, p->punkte);
+        tabelle_text(t, grund.s);
+        text_free(&grund);
+    }
+    return t;
+}
+
+void bericht_rangliste(const struct wertung *w, struct text *text) {
+    struct tabelle *t = bericht_rangliste_tabelle(w);
+    int gespielt = saison_gespielt(&w->eingabe);
+
+    text_addf(text, _("Meisterschaft %s after %d of %d Spieltage%s\n\n"), w->saison.daten.name, gespielt,
+              w->saison.daten.spieltage, w->eingabe.abgeschlossen ? _(", closed") : "");
+    if (w->anzahl > 0)
+        tabelle_schreibe(t, text);
+    else
+        text_add(text, _("Nobody is registered and nothing was played yet.\n"));
+    tabelle_free(t);
+}
+
+static void json_platz(struct json *j, const struct wertung *w, const struct saison_platz *p) {
+    static const char *const grund[] = {NULL, "pflichtspieltage", "letzte", "nicht_gemeldet"};
+    int gespielt = saison_gespielt(&w->eingabe);
+
+    json_auf(j, '{');
+    json_name(j, "platz");
+    if (p->platz > 0)
+        json_zahl(j, p->platz);
+    else
+        json_null(j);
+    json_name(j, "spieler");
+    json_text(j, w->spieler.spieler[p->spieler].kuerzel.wort);
+    json_name(j, "name");
+    json_text(j, w->spieler.spieler[p->spieler].name);
+    json_name(j, "dessos");
+    if (p->werte > 0)
+        json_hundertstel(j, saisonwert(p));
+    else
+        json_null(j);
+    json_name(j, "tage");
+    json_zahl(j, p->tage);
+    json_name(j, "punkte");
+    json_zahl(j, p->punkte);
+    json_name(j, "berechtigt");
+    json_wahr(j, p->berechtigt);
+    json_name(j, "grund");
+    json_text(j, grund[p->grund]);
+    json_name(j, "werte");
+    json_auf(j, '[');
+    for (int tag = 1; tag <= gespielt; tag++) {
+        int64_t h;
+
+        if (wertung_tageswert(w, p->spieler, tag, &h))
+            json_hundertstel(j, h);
+        else
+            json_null(j);
+    }
+    json_zu(j, ']');
+    json_zu(j, '}');
+}
+
+void bericht_rangliste_json(const struct wertung *w, struct text *text) {
+    struct json j = {text, false};
+
+    json_auf(&j, '{');
+    json_name(&j, "saison");
+    json_text(&j, w->saison.daten.name);
+    json_name(&j, "spieltage");
+    json_zahl(&j, saison_gespielt(&w->eingabe));
+    json_name(&j, "liste");
+    json_auf(&j, '[');
+    for (int i = 0; i < w->anzahl; i++)
+        json_platz(&j, w, &w->liste[i]);
+    json_zu(&j, ']');
+    json_zu(&j, '}');
+    text_addc(text, '\n');
+}

@@ -1,0 +1,23 @@
+/* The standings of a season, for people, programs and spreadsheets. */
+#ifndef DOKO_REPORT_RANGLISTE_H
+#define DOKO_REPORT_RANGLISTE_H
+
+#include "buch/buch.h"
+#include "report/tabelle.h"
+
+struct tabelle *bericht_rangliste_tabelle(const struct wertung *wertung);
+void bericht_rangliste(const struct wertung *wertung, struct text *text);
+void bericht_rangliste_json(const struct wertung *wertung, struct text *text);
+
+/* Two sheets, Stand and Tageswerte; `zeit` goes into the document's properties. Writes to `pfad` itself. */
+enum status bericht_rangliste_xlsx(const struct wertung *wertung, int64_t zeit, const char *pfad,
+                                   struct err *err);
+
+/* The value of one Spieltag for one player in hundredths; false when he did not play. Of two tables their
+ * mean. */
+bool wertung_tageswert(const struct wertung *wertung, int spieler, int spieltag, int64_t *hundertstel);
+
+/* Why somebody has no place: "34 of 35 Pflichtspieltage"; "" when he has. */
+void bericht_grund(const struct wertung *wertung, const struct saison_platz *platz, struct text *text);
+
+#endif

@@ -1,0 +1,270 @@
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "notation/kurzschrift.h"
+#include "report/json.h"
+#include "report/tag.h"
+
+const char *zaehlt_name(enum zaehlt z) {
+    static const char *const name[] = {"",          "Pflichtsolo", "Lustsolo", "Nachspiel", "stilles Solo",
+                                       "Strafsolo", "Solo"};
+    return name[z];
+}
+
+const char *zaehlt_wort(enum zaehlt z) {
+    static const char *const wort[] = {"", "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
+    return wort[z];
+}
+
+void bericht_wert(const struct abrechnung *a, struct text *t) {
+    static const char *const sieger[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
+    int wert = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
+
+    text_addf(t, "%s: ", _(sieger[a->sieger]));
+    for (int i = 0; i < a->anzahl; i++) {
+        const struct posten *p = &a->posten[i];
+        bool fuer_sieger = p->partei == (a->sieger == SIEGER_KONTRA ? KONTRA : RE);
+        int punkte = fuer_sieger ? p->punkte : -p->punkte;
+
+        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(p), punkte > 0 ? "+" : "", punkte);
+    }
+    text_addf(t, "%s= %d", a->anzahl ? " " : "", wert);
+    if (wert > 0)
+        text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
+}
+
+void bericht_gutschrift(const struct schritt *s, const struct tafel *tafel, struct text *t) {
+    bool etwas = false;
+
+    for (int i = 0; i < s->besetzung.anzahl; i++) {
+        int wer = s->besetzung.spieler[i];
+
+        if (s->gutschrift[wer] == 0)
+            continue;
+        text_addf(t, "%s%s %+d", etwas ? "   " : "", tafel_name(tafel, wer), (int)s->gutschrift[wer]);
+        etwas = true;
+    }
+    if (!etwas)
+        text_add(t, _("no credits"));
+}
+
+void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *t) {
+    struct ereignis e = {.art = EREIGNIS_SPIEL};
+
+    e.u.spiel = s->spiel;
+    if (s->ungueltig) {
+        text_add(t,
+                 _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
+        return;
+    }
+    text_addf(t, "Spiel %d   ", (int)s->nr);
+    kurzschrift_schreibe(t, &r->tafel, &e);
+    if (s->zaehlt != ZAEHLT_NICHTS)
+        text_addf(t, "   [%s%s]", zaehlt_name((enum zaehlt)s->zaehlt),
+                  s->spiel.vorgefuehrt ? ", vorgeführt" : "");
+    text_add(t, "\n  ");
+    bericht_wert(&s->abrechnung, t);
+    text_add(t, "\n  ");
+    bericht_gutschrift(s, &r->tafel, t);
+    text_addc(t, '\n');
+    if (s->bruch[0])
+        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->bruch);
+}
+
+static void nenne_schuld(const struct spieltag *tag, const struct faellig *f, struct text *t) {
+    text_add(t, tafel_name(tag->tafel, f->spieler));
+    if (f->was == SCHULD_PFLICHTSOLO)
+        text_addf(t, " (%d. Pflichtsolo)", f->nummer);
+    else if (f->noch == NIEMAND)
+        text_add(t, " (Nachspiel)");
+    else
+        text_addf(t, _n(" (Nachspiel, within %d game)", " (Nachspiel, within %d games)", f->noch), f->noch);
+}
+
+void bericht_faellig(const struct spieltag *tag, struct text *t) {
+    struct faellig f[FAELLIG_MAX];
+    int n = spieltag_faellig(tag, f);
+    bool jetzt = spieltag_phase(tag) == PHASE_VORFUEHRUNG;
+
+    for (int i = 0; i < n; i++) {
+        text_add(t, i == 0 ? (jetzt ? "Vorführung: " : _("open: ")) : (jetzt ? _(", then ") : ", "));
+        nenne_schuld(tag, &f[i], t);
+    }
+}
+
+static int vergleiche_punkte(const struct spieltag *tag, int a, int b) {
+    if (tag->t[a].disq != tag->t[b].disq)
+        return tag->t[a].disq ? 1 : -1;
+    return tag->t[b].punkte - tag->t[a].punkte;
+}
+
+static void schreibe_punkte(const struct runde *r, struct text *t) {
+    const struct spieltag *tag = &r->f.tag;
+
+    for (int i = 0, erster = 1; i < r->roster.anzahl; i++) {
+        int davor = 0;
+
+        if (!tag->t[i].bekannt)
+            continue;
+        for (int k = 0; k < r->roster.anzahl; k++)
+            davor += tag->t[k].bekannt && vergleiche_punkte(tag, k, i) < 0;
+        text_addf(t, "%s%s %d (%d.)%s", erster ? "" : "   ", tafel_name(&r->tafel, i), (int)tag->t[i].punkte,
+                  davor + 1,
+                  tag->t[i].disq           ? " disq"
+                  : spieltag_sitzt(tag, i) ? ""
+                                           : _(" left"));
+        erster = 0;
+    }
+}
+
+static void schreibe_naechstes(const struct runde *r, struct text *t) {
+    struct naechstes n = spieltag_naechstes(&r->f.tag);
+    const char *trenner = "   " /* then who pauses */;
+
+    if (n.geber == NIEMAND)
+        return;
+    text_addf(t, _("Geber %s   Vorhand %s"), tafel_name(&r->tafel, n.geber),
+              tafel_name(&r->tafel, n.vorhand));
+    for (int i = 0; i < n.besetzung.anzahl; i++) {
+        if (!besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
+            continue;
+        text_addf(t, "%s%s%s", trenner, trenner[0] == ' ' ? _("pauses: ") : "",
+                  tafel_name(&r->tafel, n.besetzung.spieler[i]));
+        trenner = ", ";
+    }
+    text_addc(t, '\n');
+}
+
+void bericht_stand(const struct runde *r, struct text *t) {
+    const struct spieltag *tag = &r->f.tag;
+    struct text faellig = {0};
+
+    text_add(t, _("Stand   "));
+    schreibe_punkte(r, t);
+    text_addc(t, '\n');
+    if (r->regeln->pott > 0 && !tag->nur_summen)
+        text_addf(t, _("Pott    %d of %d\n"), (int)tag->pott, r->regeln->pott);
+    if (tag->beendet) {
+        text_add(t, tag->zaehlt ? _("The Spieltag is closed.\n")
+                                : _("The Spieltag is closed and does not count for the season (A19).\n"));
+        return;
+    }
+    if (spieltag_abgebrochen(tag))
+        text_add(
+            t,
+            _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
+              "counting unless --trotzdem.\n"));
+    else if (spieltag_phase(tag) == PHASE_ENDE)
+        text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
+    schreibe_naechstes(r, t);
+    bericht_faellig(tag, &faellig);
+    if (faellig.len)
+        text_addf(t, "%s\n", faellig.s);
+    text_free(&faellig);
+}
+
+/* JSON. */
+
+static void json_faellig(struct json *j, const struct spieltag *tag) {
+    static const char *const was[] = {"", "pflichtsolo", "nachspiel"};
+    struct faellig f[FAELLIG_MAX];
+    int n = spieltag_faellig(tag, f);
+
+    json_name(j, "faellig");
+    json_auf(j, '[');
+    for (int i = 0; i < n; i++) {
+        json_auf(j, '{');
+        json_name(j, "spieler");
+        json_text(j, tafel_name(tag->tafel, f[i].spieler));
+        json_name(j, "was");
+        json_text(j, was[f[i].was]);
+        if (f[i].noch != NIEMAND) {
+            json_name(j, "noch");
+            json_zahl(j, f[i].noch);
+        }
+        json_zu(j, '}');
+    }
+    json_zu(j, ']');
+}
+
+static void json_solo(struct json *j, const struct schritt *s) {
+    json_auf(j, '{');
+    json_name(j, "art");
+    json_text(j, spielart_wort((enum spielart)s->spiel.art));
+    json_name(j, "zaehlt");
+    json_text(j, zaehlt_wort((enum zaehlt)s->zaehlt));
+    json_name(j, "gewonnen");
+    json_wahr(j, s->abrechnung.sieger == SIEGER_RE);
+    json_zu(j, '}');
+}
+
+static void json_soli(struct json *j, const struct runde *r) {
+    json_name(j, "soli");
+    json_auf(j, '{');
+    for (int wer = 0; wer < r->roster.anzahl; wer++) {
+        if (!r->f.tag.t[wer].bekannt)
+            continue;
+        json_name(j, tafel_name(&r->tafel, wer));
+        json_auf(j, '[');
+        for (int32_t i = 0; i < r->f.anzahl; i++)
+            if (r->f.schritt[i].gewertet && spiel_ist_solo(&r->f.schritt[i].spiel) &&
+                r->f.schritt[i].spiel.re[0] == wer)
+                json_solo(j, &r->f.schritt[i]);
+        json_zu(j, ']');
+    }
+    json_zu(j, '}');
+}
+
+static void json_spieler_oder_null(struct json *j, const char *name, const struct tafel *tafel, int wer) {
+    json_name(j, name);
+    json_text(j, wer == NIEMAND ? NULL : tafel_name(tafel, wer));
+}
+
+void bericht_stand_json(const struct runde *r, struct text *t) {
+    static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende"};
+    const struct spieltag *tag = &r->f.tag;
+    struct naechstes n = spieltag_naechstes(tag);
+    struct json j = {t, false};
+    char datum[DATUM_MAX];
+
+    datum_iso(tag->datum, datum);
+    json_auf(&j, '{');
+    json_name(&j, "saison");
+    json_text(&j, r->saison.daten.name);
+    json_name(&j, "spieltag");
+    json_zahl(&j, r->tisch.nr);
+    json_name(&j, "tisch");
+    json_zahl(&j, r->tisch.tisch);
+    json_name(&j, "datum");
+    json_text(&j, datum);
+    json_name(&j, "art");
+    json_text(&j, "meisterschaft");
+    json_name(&j, "spiele");
+    json_zahl(&j, tag->spiele);
+    json_spieler_oder_null(&j, "geber", &r->tafel, n.geber);
+    json_spieler_oder_null(&j, "vorhand", &r->tafel, n.vorhand);
+    json_name(&j, "aussetzer");
+    json_auf(&j, '[');
+    for (int i = 0; i < n.besetzung.anzahl; i++)
+        if (besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
+            json_text(&j, tafel_name(&r->tafel, n.besetzung.spieler[i]));
+    json_zu(&j, ']');
+    json_name(&j, "pott");
+    json_zahl(&j, tag->pott);
+    json_name(&j, "phase");
+    json_text(&j, phase[spieltag_phase(tag)]);
+    json_faellig(&j, tag);
+    json_name(&j, "punkte");
+    json_auf(&j, '{');
+    for (int i = 0; i < r->roster.anzahl; i++) {
+        if (!tag->t[i].bekannt)
+            continue;
+        json_name(&j, tafel_name(&r->tafel, i));
+        json_zahl(&j, tag->t[i].punkte);
+    }
+    json_zu(&j, '}');
+    json_soli(&j, r);
+    json_zu(&j, '}');
+    text_addc(t, '\n');
+}

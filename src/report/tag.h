@@ -1,0 +1,37 @@
+/* A day at a table, for people and programs: the value of a game, where the table stands, the Bogen, what a
+ * change would alter. Each fills a text from a folded table. */
+#ifndef DOKO_REPORT_TAG_H
+#define DOKO_REPORT_TAG_H
+
+#include "buch/buch.h"
+#include "report/tabelle.h"
+
+/* "Re" / "Kontra" / "nobody" with the value and the posten: "Kontra wins: K9 verfehlt 1 + gegen … 1 = 2". */
+void bericht_wert(const struct abrechnung *abrechnung, struct text *text);
+/* "A +2  C -1": those with a credit. */
+void bericht_gutschrift(const struct schritt *schritt, const struct tafel *tafel, struct text *text);
+/* A game with all that, one to three lines. */
+void bericht_spiel(const struct runde *runde, const struct schritt *schritt, struct text *text);
+
+/* The few lines after an entry: standing, Pott, who deals, leads, pauses, what is due. */
+void bericht_stand(const struct runde *runde, struct text *text);
+void bericht_stand_json(const struct runde *runde, struct text *text);
+
+/* What is due, in words; "" when nothing is. */
+void bericht_faellig(const struct spieltag *tag, struct text *text);
+
+/* What of the later games and of the end differs between two folds of the same table, a line each; "" when
+ * nothing does. Entries made by the change itself are left out. */
+void bericht_aenderung(const struct runde *runde, const struct faltung *alt, const struct faltung *neu,
+                       int32_t bis_eintrag, struct text *text);
+
+/* The Bogen. */
+void bericht_bogen(const struct runde *runde, struct text *text);
+struct tabelle *bericht_bogen_tabelle(const struct runde *runde, bool lang);
+void bericht_bogen_json(const struct runde *runde, struct text *text);
+
+/* "Pflichtsolo", "Lustsolo", …; the word of the JSON form: "pflicht". */
+const char *zaehlt_name(enum zaehlt zaehlt);
+const char *zaehlt_wort(enum zaehlt zaehlt);
+
+#endif

@@ -1,0 +1,50 @@
+/* What a game is worth, and why: the winner, the value and the posten that sum to it. Pure; no allocation. */
+#ifndef DOKO_RULES_SETTLE_H
+#define DOKO_RULES_SETTLE_H
+
+#include "rules/regeln.h"
+#include "rules/spiel.h"
+
+enum { POSTEN_MAX = 40 };
+
+struct posten {
+    uint8_t art;    /* enum postenart */
+    uint8_t stufe;  /* enum stufe it speaks of, or STUFE_KEINE */
+    uint8_t partei; /* who gets it */
+    int8_t punkte;  /* for that party; negative where it loses some of its own */
+};
+
+struct abrechnung {
+    uint8_t sieger;    /* enum sieger; Sonderpunkte may still put the other party ahead */
+    int16_t re_punkte; /* the value seen from Re, after Sonderpunkte, before any multiple of the credit */
+    uint8_t anzahl;
+    struct posten
+        posten[POSTEN_MAX]; /* taken positive for Re and negative for Kontra they sum to re_punkte */
+};
+
+/* The part of an entry that is at fault, so that a reader of text can point at it. */
+enum stelle {
+    STELLE_AUGEN,
+    STELLE_OHNE_STICH,
+    STELLE_RE,
+    STELLE_KONTRA,
+    STELLE_ERWIDERUNG,
+    STELLE_SONDER,
+    STELLE_VF,
+    STELLE_STRAF,
+    STELLE_ANZAHL
+};
+
+/* Entries that no rules allow, because they cannot have happened or nobody could say what they mean: Augen,
+ * no trick, Sonderpunkte beyond what the cards hold, limits in a Null, answers without a word. ST_UNMOEGLICH,
+ * and *stelle says what part it is. */
+enum status spiel_pruefe(const struct regeln *regeln, const struct spiel *spiel, enum stelle *stelle,
+                         struct err *err);
+
+/* Rules 1.1 to 1.6. The game must have passed spiel_pruefe. */
+void settle(const struct regeln *regeln, const struct spiel *spiel, struct abrechnung *abrechnung);
+
+/* "K9 gespielt", "gegen die Kreuz-Damen": static. */
+const char *posten_name(const struct posten *posten);
+
+#endif

@@ -1,0 +1,247 @@
+/* Who owes which solo: Pflichtsoli, Lustsolo, Nachspielpflicht, Vorführung (rules 2; DDB Spieltag 4 and 5).
+ */
+#include "spieltag/intern.h"
+
+#include "base/i18n.h"
+
+int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler) {
+    int erledigt = 0;
+
+    for (unsigned arten = tag->t[spieler].pflicht; arten; arten &= arten - 1)
+        erledigt++;
+    return erledigt;
+}
+
+/* How many Pflichtsoli the Pott asks for by now: the first until it is at the Frist, all until it is empty.
+ */
+static int pflicht_verlangt(const struct spieltag *tag) {
+    int alle = tag->regeln->pflichtsoli;
+
+    if (tag->regeln->pott == 0)
+        return 0;
+    if (tag->pott <= 0)
+        return alle;
+    return tag->pott <= tag->regeln->pott_frist && alle > 0 ? 1 : 0;
+}
+
+static bool schuldet_noch(const struct spieltag *tag, int spieler) {
+    return !tag->t[spieler].disq;
+}
+
+static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt) {
+    uint16_t menge = 0;
+
+    for (int i = 0; i < tag->sitze; i++)
+        if (schuldet_noch(tag, tag->sitz[i]) && spieltag_pflicht_erledigt(tag, tag->sitz[i]) < verlangt)
+            menge |= bit(tag->sitz[i]);
+    return menge;
+}
+
+/* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
+static uint16_t nachspiel_schuldner(const struct spieltag *tag) {
+    bool leer = tag->regeln->pott > 0 && tag->pott <= 0;
+    uint16_t menge = 0;
+
+    for (int i = 0; i < tag->nachspiele; i++)
+        if (leer || tag->nachspiel[i].rest == 0)
+            menge |= tag->nachspiel[i].schuldner;
+    return menge;
+}
+
+uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was) {
+    uint16_t menge;
+
+    *was = SCHULD_KEINE;
+    if (!tag->begonnen || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
+        return 0;
+    *was = SCHULD_PFLICHTSOLO;
+    menge = pflicht_schuldner(tag, pflicht_verlangt(tag));
+    if (!menge) {
+        *was = SCHULD_NACHSPIEL;
+        menge = nachspiel_schuldner(tag);
+    }
+    if (!menge)
+        *was = SCHULD_KEINE;
+    return menge;
+}
+
+int erster_von(const struct spieltag *tag, uint16_t menge, int ab) {
+    for (int i = 0; i < tag->sitze; i++) {
+        int spieler = spieltag_links(tag, ab, i);
+
+        if (menge & bit(spieler))
+            return spieler;
+    }
+    return NIEMAND;
+}
+
+/* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). */
+void vorfuehrung_ordne(struct spieltag *tag) {
+    enum schuld was;
+
+    if (!schuldner_jetzt(tag, &was) || tag->geber == NIEMAND) {
+        tag->reihe = NIEMAND;
+    } else if (tag->reihe == NIEMAND || tag->reihe_was != was) {
+        tag->reihe = (int8_t)spieltag_links(tag, tag->geber, 1);
+        tag->reihe_was = (uint8_t)was;
+    }
+}
+
+int vorgefuehrter(const struct spieltag *tag) {
+    enum schuld was;
+    uint16_t menge = schuldner_jetzt(tag, &was);
+
+    return menge && tag->reihe != NIEMAND ? erster_von(tag, menge, tag->reihe) : NIEMAND;
+}
+
+static bool schuldet_nachspiel(const struct spieltag *tag, int spieler) {
+    for (int i = 0; i < tag->nachspiele; i++)
+        if (tag->nachspiel[i].schuldner & bit(spieler))
+            return true;
+    return false;
+}
+
+enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss) {
+    const struct teilnehmer *t = &tag->t[spiel->re[0]];
+    bool pflicht_offen = spieltag_pflicht_erledigt(tag, spiel->re[0]) < tag->regeln->pflichtsoli;
+
+    *verstoss = NULL;
+    if (!spiel_ist_solo(spiel))
+        return ZAEHLT_NICHTS;
+    if (spiel->straf)
+        return ZAEHLT_STRAF;
+    if (spiel->art == ART_STILL)
+        return ZAEHLT_STILL;
+    if (spiel->art == ART_HZSOLO)
+        return pflicht_offen && !(t->pflicht & bit(ART_FARBTRUMPF)) ? ZAEHLT_PFLICHT : ZAEHLT_NICHTS;
+    if (pflicht_offen) {
+        if (!(t->pflicht & bit(spiel->art)))
+            return ZAEHLT_PFLICHT;
+        *verstoss =
+            N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+               "are done no other solo is open to him (DDB Spieltag 4)");
+        return ZAEHLT_SONST;
+    }
+    return schuldet_nachspiel(tag, spiel->re[0]) ? ZAEHLT_NACHSPIEL : ZAEHLT_LUST;
+}
+
+static void nachspiele_raeume_auf(struct spieltag *tag) {
+    int bleiben = 0;
+
+    for (int i = 0; i < tag->nachspiele; i++)
+        if (tag->nachspiel[i].schuldner)
+            tag->nachspiel[bleiben++] = tag->nachspiel[i];
+    tag->nachspiele = (int8_t)bleiben;
+}
+
+/* One solo pays for one Lustsolo: the one that was won first. */
+static void nachspiel_bezahle(struct spieltag *tag, int spieler) {
+    for (int i = 0; i < tag->nachspiele; i++) {
+        if (tag->nachspiel[i].schuldner & bit(spieler)) {
+            tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
+            return;
+        }
+    }
+}
+
+static void nachspiel_verlange(struct spieltag *tag, int spieler) {
+    struct nachspiel neu = {.rest = tag->sitze};
+
+    for (int i = 0; i < tag->sitze; i++)
+        if (tag->sitz[i] != spieler && schuldet_noch(tag, tag->sitz[i]))
+            neu.schuldner |= bit(tag->sitz[i]);
+    tag->t[spieler].nachspiel_verlangt = true;
+    if (neu.schuldner)
+        tag->nachspiel[tag->nachspiele++] = neu;
+}
+
+static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt) {
+    int art = spiel->art == ART_HZSOLO ? ART_FARBTRUMPF : spiel->art;
+
+    if (zaehlt == ZAEHLT_PFLICHT)
+        tag->t[spiel->re[0]].pflicht |= bit(art);
+    if (zaehlt == ZAEHLT_NACHSPIEL)
+        nachspiel_bezahle(tag, spiel->re[0]);
+}
+
+void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt, enum sieger sieger) {
+    struct teilnehmer *solist = spiel_ist_solo(spiel) ? &tag->t[spiel->re[0]] : NULL;
+
+    if (solist)
+        solo_buche(tag, spiel, zaehlt);
+    if (!spiel->vorgefuehrt)
+        for (int i = 0; i < tag->nachspiele; i++)
+            tag->nachspiel[i].rest = (int8_t)(tag->nachspiel[i].rest - (tag->nachspiel[i].rest > 0));
+    nachspiele_raeume_auf(tag);
+    if (!solist)
+        return;
+    if (sieger != SIEGER_RE)
+        solist->solo_verfehlt = true;
+    else if (zaehlt == ZAEHLT_LUST && tag->regeln->nachspielpflicht && !solist->solo_verfehlt &&
+             !solist->nachspiel_verlangt && !solist->disq)
+        nachspiel_verlange(tag, spiel->re[0]);
+}
+
+void schulden_streiche(struct spieltag *tag, int spieler) {
+    for (int i = 0; i < tag->nachspiele; i++)
+        tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
+    nachspiele_raeume_auf(tag);
+}
+
+/* Every solo owed now, in the order of the Vorführung: a round of those who owe, then those who owe another.
+ */
+static int faellig_jetzt(const struct spieltag *tag, enum schuld was, struct faellig *f) {
+    int verlangt = pflicht_verlangt(tag), n = 0;
+
+    for (int runde = 0; runde < TEILNEHMER_MAX; runde++) {
+        for (int i = 0; i < tag->sitze; i++) {
+            int spieler = spieltag_links(tag, tag->reihe, i), schuldig = 0, erledigt;
+
+            erledigt = spieltag_pflicht_erledigt(tag, spieler);
+            if (was == SCHULD_PFLICHTSOLO && schuldet_noch(tag, spieler))
+                schuldig = verlangt - erledigt;
+            for (int k = 0; was == SCHULD_NACHSPIEL && k < tag->nachspiele; k++)
+                schuldig += (tag->pott <= 0 || tag->nachspiel[k].rest == 0) &&
+                            (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
+            if (schuldig > runde)
+                f[n++] =
+                    (struct faellig){(int8_t)spieler, (uint8_t)was,
+                                     (int8_t)(was == SCHULD_PFLICHTSOLO ? erledigt + runde + 1 : 0), NIEMAND};
+            if (n == FAELLIG_MAX)
+                return n;
+        }
+    }
+    return n;
+}
+
+static int faellig_bald(const struct spieltag *tag, struct faellig *f) {
+    int naechste = pflicht_verlangt(tag) + 1, n = 0;
+
+    if (tag->regeln->pott > 0 && naechste <= tag->regeln->pflichtsoli)
+        for (int i = 0; i < tag->sitze; i++)
+            if (pflicht_schuldner(tag, naechste) & bit(tag->sitz[i]))
+                f[n++] =
+                    (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,
+                                     (int8_t)(spieltag_pflicht_erledigt(tag, tag->sitz[i]) + 1), NIEMAND};
+    for (int k = 0; k < tag->nachspiele; k++)
+        for (int i = 0; i < tag->sitze && n < FAELLIG_MAX; i++)
+            if (tag->nachspiel[k].schuldner & bit(tag->sitz[i]))
+                f[n++] = (struct faellig){tag->sitz[i], SCHULD_NACHSPIEL, 0, tag->nachspiel[k].rest};
+    return n;
+}
+
+int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_MAX]) {
+    enum schuld was;
+
+    switch (spieltag_phase(tag)) {
+    case PHASE_VORFUEHRUNG:
+        (void)schuldner_jetzt(tag, &was);
+        return faellig_jetzt(tag, was, faellig);
+    case PHASE_SPIEL:
+    case PHASE_NACHSPIEL:
+        return tag->begonnen && !tag->nur_summen ? faellig_bald(tag, faellig) : 0;
+    case PHASE_ENDE:
+        break;
+    }
+    return 0;
+}

@@ -1,0 +1,47 @@
+/* Shared by the files of store/ only. */
+#ifndef DOKO_STORE_INTERN_H
+#define DOKO_STORE_INTERN_H
+
+#include <sqlite3.h>
+
+#include "store/store.h"
+
+enum { ANWEISUNGEN_MAX = 64 };
+
+struct store {
+    sqlite3 *db;
+    char *pfad;
+    int anzahl;
+    struct {
+        const char *sql; /* the pointer is the key */
+        sqlite3_stmt *stmt;
+    } anweisung[ANWEISUNGEN_MAX];
+};
+
+/* The statement for `sql`, a string constant; prepared once. NULL on failure. */
+sqlite3_stmt *store_anweisung(struct store *store, const char *sql, struct err *err);
+
+/* Binds in order: i int64_t, z int, r int64_t that is NULL when 0, t text that may be NULL, b KETTE_LEN
+ * bytes. */
+void store_binde(sqlite3_stmt *stmt, const char *arten, ...);
+
+/* Runs a statement that gives no rows. */
+enum status store_tue(struct store *store, const char *sql, struct err *err, const char *arten, ...);
+
+/* One step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
+bool store_zeile(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err);
+
+/* The failure of the last call, in words that say what to do. */
+enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err);
+
+const char *store_spalte_text(sqlite3_stmt *stmt, int spalte); /* "" for NULL */
+
+/* migration.c */
+enum status store_bringe_auf_stand(struct store *store, struct err *err);
+enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, struct err *err);
+
+/* The migrations, embedded at build: schema/NNNN_*.sql in order. */
+extern const char *const schema_sql[];
+extern const int schema_anzahl;
+
+#endif

@@ -1,0 +1,236 @@
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "store/intern.h"
+
+enum { WARTEN_MS = 20000 };
+
+enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err) {
+    switch (rc & 0xFF) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return err_set(err, ST_BUCH, _("%s: another program kept the book busy for %d seconds; try again"),
+                       pfad, WARTEN_MS / 1000);
+    case SQLITE_FULL:
+        return err_set(err, ST_BUCH, _("%s: the disk is full; nothing of this command was saved"), pfad);
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+        return err_set(err, ST_BUCH,
+                       _("%s: the book (or its directory) cannot be written; check its permissions"), pfad);
+    case SQLITE_CANTOPEN:
+        return err_set(err, ST_BUCH,
+                       _("%s: the book cannot be opened; check that it is there and its permissions"), pfad);
+    case SQLITE_NOTADB:
+        return err_set(err, ST_BUCH, _("%s: this file is no doko book"), pfad);
+    case SQLITE_CORRUPT:
+        return err_set(err, ST_BUCH,
+                       _("%s: the book is damaged; restore a copy with `doko wiederherstellen`"), pfad);
+    default:
+        return err_set(err, ST_BUCH, _("%s: the book failed: %s"), pfad,
+                       db ? sqlite3_errmsg(db) : sqlite3_errstr(rc));
+    }
+}
+
+/* Short waits at first, then 10 ms: many writers take turns without one of them starving. */
+static int warte(void *unbenutzt, int mal) {
+    int ms = mal < 10 ? 1 + mal : 10;
+
+    (void)unbenutzt;
+    if (mal * 10 > WARTEN_MS)
+        return 0;
+    return sqlite3_sleep(ms) >= 0;
+}
+
+sqlite3_stmt *store_anweisung(struct store *s, const char *sql, struct err *err) {
+    sqlite3_stmt *stmt = NULL;
+    int rc;
+
+    for (int i = 0; i < s->anzahl; i++)
+        if (s->anweisung[i].sql == sql)
+            return s->anweisung[i].stmt;
+    rc = sqlite3_prepare_v3(s->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &stmt, NULL);
+    if (rc != SQLITE_OK) {
+        (void)store_fehler(s->db, s->pfad, rc, err);
+        return NULL;
+    }
+    if (s->anzahl == ANWEISUNGEN_MAX) { /* forget the oldest */
+        sqlite3_finalize(s->anweisung[0].stmt);
+        memmove(&s->anweisung[0], &s->anweisung[1], sizeof s->anweisung[0] * (size_t)--s->anzahl);
+    }
+    s->anweisung[s->anzahl].sql = sql;
+    s->anweisung[s->anzahl++].stmt = stmt;
+    return stmt;
+}
+
+static void binde(sqlite3_stmt *stmt, const char *arten, va_list args) {
+    for (int i = 0; arten[i]; i++) {
+        const char *text;
+        int64_t zahl;
+
+        switch (arten[i]) {
+        case 't':
+            text = va_arg(args, const char *);
+            (void)(text ? sqlite3_bind_text(stmt, i + 1, text, -1, SQLITE_TRANSIENT)
+                        : sqlite3_bind_null(stmt, i + 1));
+            break;
+        case 'b':
+            (void)sqlite3_bind_blob(stmt, i + 1, va_arg(args, const void *), KETTE_LEN, SQLITE_TRANSIENT);
+            break;
+        case 'z':
+            (void)sqlite3_bind_int(stmt, i + 1, va_arg(args, int));
+            break;
+        default:
+            zahl = va_arg(args, int64_t);
+            (void)(arten[i] == 'r' && zahl == 0 ? sqlite3_bind_null(stmt, i + 1)
+                                                : sqlite3_bind_int64(stmt, i + 1, zahl));
+            break;
+        }
+    }
+}
+
+void store_binde(sqlite3_stmt *stmt, const char *arten, ...) {
+    va_list args;
+
+    va_start(args, arten);
+    binde(stmt, arten, args);
+    va_end(args);
+}
+
+enum status store_tue(struct store *s, const char *sql, struct err *err, const char *arten, ...) {
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    va_list args;
+    int rc;
+
+    if (!stmt)
+        return ST_BUCH;
+    va_start(args, arten);
+    binde(stmt, arten, args);
+    va_end(args);
+    rc = sqlite3_step(stmt);
+    if (rc != SQLITE_DONE && rc != SQLITE_ROW)
+        (void)store_fehler(s->db, s->pfad, rc, err);
+    (void)sqlite3_reset(stmt);
+    return rc == SQLITE_DONE || rc == SQLITE_ROW ? ST_OK : ST_BUCH;
+}
+
+bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err *err) {
+    int rc = sqlite3_step(stmt);
+
+    *st = ST_OK;
+    if (rc == SQLITE_ROW)
+        return true;
+    if (rc != SQLITE_DONE)
+        *st = store_fehler(s->db, s->pfad, rc, err);
+    (void)sqlite3_reset(stmt);
+    return false;
+}
+
+const char *store_spalte_text(sqlite3_stmt *stmt, int spalte) {
+    const unsigned char *text = sqlite3_column_text(stmt, spalte);
+
+    return text ? (const char *)text : "";
+}
+
+/* Every directory on the way to the file; those that are made are the user's alone. */
+static enum status lege_verzeichnisse_an(const char *pfad, struct err *err) {
+    char *weg = mem_strdup(pfad);
+    enum status st = ST_OK;
+
+    for (char *p = strchr(weg + 1, '/'); p && st == ST_OK; p = strchr(p + 1, '/')) {
+        *p = '\0';
+        if (mkdir(weg, 0700) != 0 && errno != EEXIST)
+            st = err_set(err, ST_BUCH, _("%s: the directory cannot be made: %s"), weg, strerror(errno));
+        *p = '/';
+    }
+    free(weg);
+    return st;
+}
+
+static enum status verbinde(const char *pfad, struct store **store, struct err *err) {
+    struct store *s = mem_alloc(sizeof *s);
+    int rc;
+
+    s->pfad = mem_strdup(pfad);
+    *store = s;
+    rc = sqlite3_open_v2(pfad, &s->db, SQLITE_OPEN_READWRITE, NULL);
+    if (rc != SQLITE_OK)
+        return store_fehler(s->db, pfad, rc, err);
+    (void)sqlite3_busy_handler(s->db, warte, NULL);
+    (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    rc = sqlite3_exec(s->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL);
+    return rc == SQLITE_OK ? ST_OK : store_fehler(s->db, pfad, rc, err);
+}
+
+enum status store_oeffne(const char *pfad, struct store **store, struct err *err) {
+    struct stat info;
+    enum status st;
+
+    *store = NULL;
+    if (stat(pfad, &info) != 0 && errno == ENOENT)
+        return err_set(err, ST_BUCH, _("%s: there is no book yet; `doko init` makes one"), pfad);
+    if (stat(pfad, &info) == 0 && !S_ISREG(info.st_mode))
+        return err_set(err, ST_BUCH, _("%s: this is no file"), pfad);
+    st = verbinde(pfad, store, err);
+    if (st == ST_OK)
+        st = store_bringe_auf_stand(*store, err);
+    if (st != ST_OK) {
+        store_schliesse(*store);
+        *store = NULL;
+    }
+    return st;
+}
+
+enum status store_neu(const char *pfad, struct err *err) {
+    struct store *s = NULL;
+    enum status st = lege_verzeichnisse_an(pfad, err);
+    int datei;
+
+    if (st != ST_OK)
+        return st;
+    datei = open(pfad, O_CREAT | O_EXCL | O_RDWR, 0600);
+    if (datei < 0 && errno == EEXIST)
+        return err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), pfad);
+    if (datei < 0)
+        return err_set(err, ST_BUCH, _("%s: the book cannot be made: %s"), pfad, strerror(errno));
+    (void)close(datei);
+    st = verbinde(pfad, &s, err);
+    if (st == ST_OK)
+        st = store_bringe_auf_stand(s, err);
+    store_schliesse(s);
+    if (st != ST_OK)
+        (void)unlink(pfad);
+    return st;
+}
+
+void store_schliesse(struct store *s) {
+    if (!s)
+        return;
+    for (int i = 0; i < s->anzahl; i++)
+        sqlite3_finalize(s->anweisung[i].stmt);
+    (void)sqlite3_close(s->db);
+    free(s->pfad);
+    free(s);
+}
+
+enum status store_beginne(struct store *s, enum store_art art, struct err *err) {
+    return store_tue(s, art == STORE_SCHREIBEN ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+}
+
+enum status store_bestaetige(struct store *s, struct err *err) {
+    return store_tue(s, "COMMIT", err, "");
+}
+
+void store_verwirf(struct store *s) {
+    if (s && !sqlite3_get_autocommit(s->db))
+        (void)sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+}

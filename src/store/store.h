@@ -1,0 +1,198 @@
+/* The book: events and queries. What holds it (one file, today) is known inside store/ only.
+ *
+ * Facts are appended, derived data is replaced; both only inside a transaction. Reading functions may be
+ * called in any transaction. Every function that can fail returns ST_BUCH with a text for people unless it
+ * says otherwise; nothing of a transaction is kept then, when the caller calls store_verwirf or closes.
+ *
+ * Ownership: what a function fills in with allocated memory says how it is freed. Identities (int64_t, > 0)
+ * name rows of the book and mean nothing outside it. */
+#ifndef DOKO_STORE_STORE_H
+#define DOKO_STORE_STORE_H
+
+#include "ranking/saison.h"
+#include "spieltag/chronik.h"
+
+struct store;
+
+enum store_art { STORE_LESEN, STORE_SCHREIBEN };
+
+/* Creates a new, empty book, readable by the user alone; missing directories too. ST_KONFLIKT when a file is
+ * there. */
+enum status store_neu(const char *pfad, struct err *err);
+
+/* Opens a book that exists (ST_FEHLT when not) and brings it to this program's form if it is older. */
+enum status store_oeffne(const char *pfad, struct store **store, struct err *err);
+void store_schliesse(struct store *store); /* NULL is allowed; what was not confirmed is gone */
+
+/* A transaction. Writers wait for each other; a reader sees one state from its first query on. */
+enum status store_beginne(struct store *store, enum store_art art, struct err *err);
+enum status store_bestaetige(struct store *store, struct err *err);
+void store_verwirf(struct store *store);
+
+/* A copy of the whole book, made while others may write, checked before it gets its name. ST_KONFLIKT when
+ * the target exists. */
+enum status store_sichere(struct store *store, const char *ziel, struct err *err);
+/* Puts the copy `quelle` in the place of the book, in one transaction; what was there is kept beside it, its
+ * name is written to `vorher` ("" when there was none). */
+enum { PFAD_MAX = 1024 };
+enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX],
+                                    struct err *err);
+/* Whether a file is a whole book: form, foreign keys, version. */
+enum status store_pruefe_datei(const char *pfad, struct err *err);
+/* The same for the open one: ST_UNTERSCHIED with the first finding. */
+enum status store_pruefe(struct store *store, struct err *err);
+
+/* Players. */
+enum { SPIELER_NAME_MAX = 64 * 4 + 1 };
+
+struct spieler {
+    int64_t id;
+    struct kuerzel kuerzel;  /* now */
+    char stamm[KUERZEL_MAX]; /* his first: his name in the hash chain */
+    char name[SPIELER_NAME_MAX];
+};
+
+struct spieler_liste {
+    size_t anzahl, platz;
+    struct spieler *spieler;
+};
+void spieler_liste_free(struct spieler_liste *liste);
+
+enum status store_spieler(struct store *store, struct spieler_liste *liste, struct err *err);
+/* ST_KONFLIKT when the Kürzel is or was another's. */
+enum status store_spieler_neu(struct store *store, const struct kuerzel *kuerzel, const char *name,
+                              int64_t zeit, int64_t *id, struct err *err);
+enum status store_spieler_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel,
+                                  int64_t zeit, struct err *err);
+enum status store_spieler_name(struct store *store, int64_t id, const char *name, int64_t zeit,
+                               struct err *err);
+/* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
+int store_spieler_frueher(struct store *store, int64_t id, struct kuerzel *frueher, int max);
+
+/* Seasons. */
+struct saison {
+    int64_t id;
+    struct saison_daten daten;
+    bool abgeschlossen;
+};
+
+struct saison_liste {
+    size_t anzahl, platz;
+    struct saison *saison; /* in the order they were made */
+};
+void saison_liste_free(struct saison_liste *liste);
+
+enum status store_saisons(struct store *store, struct saison_liste *liste, struct err *err);
+/* ST_FEHLT. name NULL: the newest that is not closed, else the newest. */
+enum status store_saison(struct store *store, const char *name, struct saison *saison, struct err *err);
+enum status store_saison_id(struct store *store, int64_t id, struct saison *saison, struct err *err);
+enum status store_saison_neu(struct store *store, const struct saison_daten *daten, int64_t zeit, int64_t *id,
+                             struct err *err); /* ST_KONFLIKT */
+/* Writes down the settings that differ from `alt`. */
+enum status store_saison_setze(struct store *store, int64_t id, const struct saison_daten *alt,
+                               const struct saison_daten *neu, int64_t zeit, struct err *err);
+
+enum saison_wort {
+    SAISON_MELDEN,
+    SAISON_ABMELDEN,
+    SAISON_AUSSETZEN,
+    SAISON_MITSPIELEN,
+    SAISON_ABSCHLUSS,
+    SAISON_OEFFNEN,
+    SAISON_WORT_ANZAHL
+};
+/* spieler and spieltag are 0 for the last two. */
+struct saison_eintrag {
+    enum saison_wort was;
+    int64_t spieler;
+    int spieltag;
+};
+struct saison_eintraege {
+    size_t anzahl, platz;
+    struct saison_eintrag *eintrag; /* in order */
+};
+enum status store_saison_eintrag(struct store *store, int64_t saison, const struct saison_eintrag *eintrag,
+                                 int64_t zeit, struct err *err);
+/* Free with free(eintraege->eintrag). */
+enum status store_saison_eintraege(struct store *store, int64_t saison, struct saison_eintraege *eintraege,
+                                   struct err *err);
+
+/* Tables of the Spieltage. */
+enum zustand { ZUSTAND_LEER, ZUSTAND_OFFEN, ZUSTAND_ENDE, ZUSTAND_UNGEWERTET };
+
+struct tisch {
+    int64_t id, saison;
+    int nr, tisch;
+    enum zustand zustand; /* LEER: begun and taken back */
+    struct datum datum;
+    int spiele, pott;
+};
+struct tisch_liste {
+    size_t anzahl, platz;
+    struct tisch *tisch; /* by nr, then tisch */
+};
+void tisch_liste_free(struct tisch_liste *liste);
+
+enum status store_tische(struct store *store, int64_t saison, struct tisch_liste *liste, struct err *err);
+/* Those that are being played, of all seasons. Costs what is open, whatever else the book holds. */
+enum status store_tische_offen(struct store *store, struct tisch_liste *liste, struct err *err);
+enum status store_tisch(struct store *store, int64_t saison, int nr, int tisch, struct tisch *gefunden,
+                        struct err *err); /* ST_FEHLT */
+enum status store_tisch_neu(struct store *store, int64_t saison, int nr, int tisch, int64_t *id,
+                            struct err *err);
+
+/* The history of a table. The roster says which player each Teilnehmer number is. */
+enum { KETTE_LEN = 32 };
+
+struct roster {
+    int anzahl;
+    int64_t spieler[TEILNEHMER_MAX];
+};
+
+enum status store_chronik(struct store *store, int64_t tisch, struct chronik *chronik, struct roster *roster,
+                          struct err *err); /* free with chronik_free, also after an error */
+/* The hash of entry nr. */
+enum status store_kette(struct store *store, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN],
+                        struct err *err);
+enum status store_eintrag(struct store *store, int64_t tisch, int32_t nr, const struct eintrag *eintrag,
+                          const struct roster *roster, const uint8_t kette[KETTE_LEN], struct err *err);
+
+/* Derived data of one table. */
+struct tageszeile {
+    int64_t spieler;
+    bool gast, disq;
+    int32_t punkte;
+    int platz, doppelplatz;
+    int32_t hundertstel;
+};
+
+/* Takes away what was derived of the table. */
+enum status store_ableitung_loesche(struct store *store, int64_t tisch, struct err *err);
+/* What one game gave. */
+enum status store_ableitung_spiel(struct store *store, int64_t tisch, int32_t nr,
+                                  const struct schritt *schritt, const struct roster *roster,
+                                  struct err *err);
+/* Where the table stands; `stand` of a day that ended and counts carries its lines. */
+enum status store_ableitung_stand(struct store *store, const struct tisch *stand,
+                                  const struct tageszeile *zeilen, int anzahl, struct err *err);
+/* A digest of all derived rows of the table, to compare before and after. */
+enum status store_ableitung_abdruck(struct store *store, int64_t tisch, uint8_t abdruck[KETTE_LEN],
+                                    struct err *err);
+
+/* The day values of a season, for the ranking; `spieler` of a row is a player's identity. */
+struct tageswert_zeile {
+    int64_t spieler;
+    int spieltag, tisch;
+    struct datum datum;
+    bool gast;
+    int32_t punkte, hundertstel;
+    int platz;
+};
+struct tageswerte {
+    size_t anzahl, platz;
+    struct tageswert_zeile *zeile; /* by nr, tisch */
+};
+/* Free with free(werte->zeile). */
+enum status store_tageswerte(struct store *store, int64_t saison, struct tageswerte *werte, struct err *err);
+
+#endif
