@@ -44,14 +44,13 @@ CREATE TABLE saison (
 CREATE TABLE saison_eintrag (
     id       INTEGER PRIMARY KEY,
     saison   INTEGER NOT NULL REFERENCES saison (id),
-    was      TEXT NOT NULL CHECK (was IN ('beginn', 'spieltage', 'pflicht', 'letzte', 'gewicht', 'melden', 'abmelden',
-                                          'aussetzen', 'mitspielen', 'abschluss', 'oeffnen')),
+    was      TEXT NOT NULL CHECK (was = 'beginn' OR was = 'spieltage' OR was = 'pflicht' OR was = 'letzte' OR was = 'gewicht' OR was = 'melden' OR was = 'abmelden' OR was = 'aussetzen' OR was = 'mitspielen' OR was = 'abschluss' OR was = 'oeffnen'),
     spieler  INTEGER REFERENCES spieler (id),
     spieltag INTEGER CHECK (spieltag BETWEEN 1 AND 366),
     wert     TEXT,
     zeit     INTEGER NOT NULL,
-    CHECK ((was IN ('melden', 'abmelden', 'aussetzen', 'mitspielen')) = (spieler IS NOT NULL)),
-    CHECK ((was IN ('melden', 'abmelden', 'aussetzen', 'mitspielen')) = (spieltag IS NOT NULL))
+    CHECK ((was = 'melden' OR was = 'abmelden' OR was = 'aussetzen' OR was = 'mitspielen') = (spieler IS NOT NULL)),
+    CHECK ((was = 'melden' OR was = 'abmelden' OR was = 'aussetzen' OR was = 'mitspielen') = (spieltag IS NOT NULL))
 ) STRICT;
 CREATE INDEX saison_eintrag_nach_saison ON saison_eintrag (saison);
 
@@ -69,18 +68,17 @@ CREATE TABLE tisch (
 CREATE TABLE ereignis (
     tisch     INTEGER NOT NULL REFERENCES tisch (id),
     nr        INTEGER NOT NULL CHECK (nr >= 1),
-    op        TEXT NOT NULL CHECK (op IN ('an', 'vor', 'ersetzt', 'streicht', 'undo', 'redo')),
+    op        TEXT NOT NULL CHECK (op = 'an' OR op = 'vor' OR op = 'ersetzt' OR op = 'streicht' OR op = 'undo' OR op = 'redo'),
     bezug     INTEGER CHECK (bezug BETWEEN 1 AND nr - 1),
     gruppe    INTEGER NOT NULL CHECK (gruppe BETWEEN 1 AND nr),
     zeit      INTEGER NOT NULL,
-    was       TEXT CHECK (was IN ('beginn', 'spiel', 'einwurf', 'strafe', 'disq', 'einstieg', 'ausstieg', 'ergebnis',
-                                  'ende')),
+    was       TEXT CHECK (was = 'beginn' OR was = 'spiel' OR was = 'einwurf' OR was = 'strafe' OR was = 'disq' OR was = 'einstieg' OR was = 'ausstieg' OR was = 'ergebnis' OR was = 'ende'),
     trotzdem  INTEGER NOT NULL CHECK (trotzdem IN (0, 1)),
     bemerkung TEXT CHECK (length(bemerkung) BETWEEN 1 AND 200),
     kette     BLOB NOT NULL CHECK (length(kette) = 32),
     PRIMARY KEY (tisch, nr),
-    CHECK ((op IN ('vor', 'ersetzt', 'streicht')) = (bezug IS NOT NULL)),
-    CHECK ((op IN ('an', 'vor', 'ersetzt')) = (was IS NOT NULL))
+    CHECK ((op = 'vor' OR op = 'ersetzt' OR op = 'streicht') = (bezug IS NOT NULL)),
+    CHECK ((op = 'an' OR op = 'vor' OR op = 'ersetzt') = (was IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE beginn (
@@ -109,21 +107,20 @@ CREATE TABLE spiel (
     nr          INTEGER NOT NULL,
     re1         INTEGER NOT NULL REFERENCES spieler (id),
     re2         INTEGER REFERENCES spieler (id),
-    art         TEXT NOT NULL CHECK (art IN ('normal', 'hz', 'armut', 'trumpf', 'mada', 'damen', 'buben', 'knochenlos',
-                                             'null', 'dk', 'still', 'hzsolo')),
-    farbe       TEXT CHECK (farbe IN ('kreuz', 'pik', 'herz', 'karo')),
+    art         TEXT NOT NULL CHECK (art = 'normal' OR art = 'hz' OR art = 'armut' OR art = 'trumpf' OR art = 'mada' OR art = 'damen' OR art = 'buben' OR art = 'knochenlos' OR art = 'null' OR art = 'dk' OR art = 'still' OR art = 'hzsolo'),
+    farbe       TEXT CHECK (farbe = 'kreuz' OR farbe = 'pik' OR farbe = 'herz' OR farbe = 'karo'),
     augen       INTEGER NOT NULL CHECK (augen BETWEEN 0 AND 240),
     ohne_stich  INTEGER NOT NULL CHECK (ohne_stich IN (0, 1)),
     re_ansage   INTEGER NOT NULL CHECK (re_ansage BETWEEN 0 AND 5),
     ko_ansage   INTEGER NOT NULL CHECK (ko_ansage BETWEEN 0 AND 5),
-    re_erwidert INTEGER NOT NULL CHECK (re_erwidert IN (0, 2, 3, 4, 5)),
-    ko_erwidert INTEGER NOT NULL CHECK (ko_erwidert IN (0, 2, 3, 4, 5)),
+    re_erwidert INTEGER NOT NULL CHECK (re_erwidert = 0 OR re_erwidert = 2 OR re_erwidert = 3 OR re_erwidert = 4 OR re_erwidert = 5),
+    ko_erwidert INTEGER NOT NULL CHECK (ko_erwidert = 0 OR ko_erwidert = 2 OR ko_erwidert = 3 OR ko_erwidert = 4 OR ko_erwidert = 5),
     vf          INTEGER NOT NULL CHECK (vf IN (0, 1)),
     straf       INTEGER NOT NULL CHECK (straf IN (0, 1)),
     PRIMARY KEY (tisch, nr),
     FOREIGN KEY (tisch, nr) REFERENCES ereignis (tisch, nr),
     CHECK (re1 <> re2),
-    CHECK ((art IN ('normal', 'hz', 'armut')) = (re2 IS NOT NULL)),
+    CHECK ((art = 'normal' OR art = 'hz' OR art = 'armut') = (re2 IS NOT NULL)),
     CHECK (farbe IS NULL OR art IN ('trumpf', 'dk')),
     CHECK (ohne_stich = 0 OR augen IN (0, 240)),
     CHECK (re_erwidert = 0 OR (re_ansage > 0 AND ko_ansage >= re_erwidert)),
@@ -146,7 +143,7 @@ CREATE TABLE sonder (
     tisch  INTEGER NOT NULL,
     nr     INTEGER NOT NULL,
     lfd    INTEGER NOT NULL CHECK (lfd BETWEEN 1 AND 16),
-    art    TEXT NOT NULL CHECK (art IN ('f', 'd', 'k')),
+    art    TEXT NOT NULL CHECK (art = 'f' OR art = 'd' OR art = 'k'),
     partei TEXT NOT NULL CHECK (partei IN ('re', 'ko')),
     von    INTEGER REFERENCES spieler (id),
     wessen INTEGER REFERENCES spieler (id),

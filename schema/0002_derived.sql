@@ -4,7 +4,7 @@
 CREATE TABLE tisch_stand (
     tisch   INTEGER PRIMARY KEY REFERENCES tisch (id),
     datum   TEXT NOT NULL,
-    zustand TEXT NOT NULL CHECK (zustand IN ('offen', 'ende', 'ungewertet')),
+    zustand TEXT NOT NULL CHECK (zustand = 'offen' OR zustand = 'ende' OR zustand = 'ungewertet'),
     spiele  INTEGER NOT NULL CHECK (spiele >= 0),
     pott    INTEGER NOT NULL
 ) STRICT;
@@ -15,10 +15,10 @@ CREATE TABLE spiel_wert (
     nr        INTEGER NOT NULL,
     spiel     INTEGER NOT NULL CHECK (spiel >= 1),
     geber     INTEGER NOT NULL REFERENCES spieler (id),
-    sieger    TEXT NOT NULL CHECK (sieger IN ('re', 'ko', 'keine')),
+    sieger    TEXT NOT NULL CHECK (sieger = 're' OR sieger = 'ko' OR sieger = 'keine'),
     re_punkte INTEGER NOT NULL,
     pott      INTEGER NOT NULL,
-    zaehlt    TEXT CHECK (zaehlt IN ('pflicht', 'lust', 'nachspiel', 'still', 'straf', 'sonst')),
+    zaehlt    TEXT CHECK (zaehlt = 'pflicht' OR zaehlt = 'lust' OR zaehlt = 'nachspiel' OR zaehlt = 'still' OR zaehlt = 'straf' OR zaehlt = 'sonst'),
     PRIMARY KEY (tisch, nr),
     FOREIGN KEY (tisch, nr) REFERENCES spiel (tisch, nr)
 ) STRICT, WITHOUT ROWID;

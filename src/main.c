@@ -32,7 +32,8 @@ struct lauf {
 
 /* Only what messages and characters need: with a German LC_NUMERIC libraries would write 1,5 where 1.5 is
  * meant. */
-static void richte_sprache_ein(void) {
+static void richte_sprache_ein(void)
+{
     (void)setlocale(LC_CTYPE, "");
     (void)setlocale(LC_MESSAGES, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
@@ -42,7 +43,8 @@ static void richte_sprache_ein(void) {
     (void)textdomain("doko");
 }
 
-static void lies_uhr(struct aufruf *a) {
+static void lies_uhr(struct aufruf *a)
+{
     const char *fest = getenv("SOURCE_DATE_EPOCH");
     int64_t sekunden;
     time_t t;
@@ -56,7 +58,8 @@ static void lies_uhr(struct aufruf *a) {
         a->heute = (struct datum){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
-static const char *finde_buch(struct lauf *l) {
+static const char *finde_buch(struct lauf *l)
+{
     const char *env = getenv("DOKO_DB"), *xdg = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
 
     if (l->global[G_DB])
@@ -72,24 +75,26 @@ static const char *finde_buch(struct lauf *l) {
 
 /* Help, from the rows. */
 
-static void hilfe_optionen(const struct option_zeile *o, int anzahl) {
+static void hilfe_optionen(const struct option_zeile *o, int anzahl)
+{
     for (int i = 0; i < anzahl; i++) {
         char kopf[48];
 
-        (void)snprintf(kopf, sizeof kopf, "--%s%s%s", o[i].lang, o[i].wert ? " " : "",
-                       o[i].wert ? o[i].wert : "");
-        printf("  %s%c%s %-24s %s\n", o[i].kurz ? "-" : " ", o[i].kurz ? o[i].kurz : ' ',
-               o[i].kurz ? "," : " ", kopf, _(o[i].hilfe));
+        (void)snprintf(kopf, sizeof kopf, "--%s%s%s", o[i].lang, o[i].wert ? " " : "", o[i].wert ? o[i].wert : "");
+        printf("  %s%c%s %-24s %s\n", o[i].kurz ? "-" : " ", o[i].kurz ? o[i].kurz : ' ', o[i].kurz ? "," : " ", kopf,
+               _(o[i].hilfe));
     }
 }
 
-static void hilfe_befehl(const struct befehl *b) {
+static void hilfe_befehl(const struct befehl *b)
+{
     printf("doko %s%s%s%s %s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
            b->optionen_anzahl ? _(" [options]") : "", b->argumente, _(b->zweck));
     hilfe_optionen(b->optionen, b->optionen_anzahl);
 }
 
-static void hilfe(void) {
+static void hilfe(void)
+{
     printf(_("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
     hilfe_optionen(global_optionen, G_ANZAHL);
     printf("\n");
@@ -108,7 +113,8 @@ static void hilfe(void) {
 
 /* Finding the row. */
 
-static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbraucht) {
+static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbraucht)
+{
     for (size_t i = 0; befehle[i]; i++) {
         if (!wort_gleich(worte[0], befehle[i]->wort))
             continue;
@@ -120,7 +126,8 @@ static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbrauc
     return NULL;
 }
 
-static enum status kein_befehl(char **worte, int anzahl, struct err *err) {
+static enum status kein_befehl(char **worte, int anzahl, struct err *err)
+{
     struct text zweite = {0};
     enum status st;
 
@@ -128,8 +135,8 @@ static enum status kein_befehl(char **worte, int anzahl, struct err *err) {
         if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
             text_addf(&zweite, "%s%s", zweite.len ? ", " : "", befehle[i]->wort2);
     if (zweite.len)
-        st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s%s"), worte[0],
-                     anzahl > 1 ? _("expected was one of ") : "", zweite.s);
+        st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s%s"), worte[0], anzahl > 1 ? _("expected was one of ") : "",
+                     zweite.s);
     else
         st = err_set(err, ST_GEBRAUCH, _("there is no command \"%.40s\"; `doko --help` lists all"), worte[0]);
     text_free(&zweite);
@@ -146,7 +153,8 @@ struct optionen {
 };
 
 /* Ids: 1000 + index for the command's own, 2000 + index for the global ones. */
-static void fuege_hinzu(struct optionen *o, int *n, const struct option_zeile *zeilen, int anzahl, int ab) {
+static void fuege_hinzu(struct optionen *o, int *n, const struct option_zeile *zeilen, int anzahl, int ab)
+{
     for (int i = 0; i < anzahl; i++) {
         size_t k = strlen(o->kurz);
 
@@ -161,7 +169,8 @@ static void fuege_hinzu(struct optionen *o, int *n, const struct option_zeile *z
     }
 }
 
-static int id_von_kurz(int c, const struct befehl *b) {
+static int id_von_kurz(int c, const struct befehl *b)
+{
     for (int i = 0; b && i < b->optionen_anzahl; i++)
         if (b->optionen[i].kurz == c)
             return 1000 + i;
@@ -171,8 +180,8 @@ static int id_von_kurz(int c, const struct befehl *b) {
     return 0;
 }
 
-static enum status lies_optionen(struct lauf *l, int argc, char **argv, const struct befehl *b,
-                                 struct err *err) {
+static enum status lies_optionen(struct lauf *l, int argc, char **argv, const struct befehl *b, struct err *err)
+{
     struct optionen o = {.kurz = ":"};
     int n = 0, c;
 
@@ -189,8 +198,7 @@ static enum status lies_optionen(struct lauf *l, int argc, char **argv, const st
         if (id == ':')
             return err_set(err, ST_GEBRAUCH, _("%s needs a value"), argv[optind - 1]);
         if (id == '?')
-            return err_set(err, ST_GEBRAUCH,
-                           _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
+            return err_set(err, ST_GEBRAUCH, _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
                            argv[optind - 1], b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "",
                            b && b->wort2 ? b->wort2 : "");
         if (id >= 2000)
@@ -201,14 +209,27 @@ static enum status lies_optionen(struct lauf *l, int argc, char **argv, const st
     return ST_OK;
 }
 
-static enum status pruefe_worte(const struct befehl *b, int worte, struct err *err) {
+/* "doko spiel A,B 130 --trotzdem": after the first word everything belongs to the game. */
+static enum status pruefe_spaete_optionen(const struct befehl *b, char **wort, int worte, struct err *err)
+{
+    for (int i = 1; i < worte && (b->art & WORTE_FOLGEN); i++)
+        for (int k = 0; k < b->optionen_anzahl; k++)
+            if (strncmp(wort[i], "--", 2) == 0 && strcmp(wort[i] + 2, b->optionen[k].lang) == 0)
+                return err_set(err, ST_GEBRAUCH, _("options come before the game: doko %s %s … %s …"), b->wort,
+                               wort[i], wort[0]);
+    return ST_OK;
+}
+
+static enum status pruefe_worte(const struct befehl *b, int worte, struct err *err)
+{
     if (worte >= b->min && (b->max < 0 || worte <= b->max))
         return ST_OK;
     return err_set(err, ST_GEBRAUCH, _("usage: doko %s%s%s %s"), b->wort, b->wort2 ? " " : "",
                    b->wort2 ? b->wort2 : "", b->argumente);
 }
 
-static enum status fuehre_aus(struct lauf *l, struct err *err) {
+static enum status fuehre_aus(struct lauf *l, struct err *err)
+{
     enum status st = ST_OK;
 
     if (l->global[G_TISCH])
@@ -226,7 +247,8 @@ static enum status fuehre_aus(struct lauf *l, struct err *err) {
     return st;
 }
 
-static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hilfe, struct err *err) {
+static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hilfe, struct err *err)
+{
     int verbraucht = 0;
     enum status st = lies_optionen(l, argc, argv, NULL, err);
 
@@ -254,10 +276,13 @@ static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hil
     l->a.worte = argc - verbraucht + 1 - optind;
     l->a.wort = argv + verbraucht - 1 + optind;
     *nur_hilfe = false;
+    if (st == ST_OK)
+        st = pruefe_spaete_optionen(l->a.befehl, l->a.wort, l->a.worte, err);
     return st == ST_OK ? pruefe_worte(l->a.befehl, l->a.worte, err) : st;
 }
 
-static void melde(const struct err *err) {
+static void melde(const struct err *err)
+{
     fprintf(stderr, "doko: ");
     if (err->datei[0])
         fprintf(stderr, "%s:", err->datei);
@@ -273,7 +298,8 @@ static void melde(const struct err *err) {
 }
 
 /* A full disk or a closed pipe must not look like success. */
-static enum status gib_aus(struct lauf *l, enum status st, struct err *err) {
+static enum status gib_aus(struct lauf *l, enum status st, struct err *err)
+{
     bool gut = l->a.aus.len == 0 || fwrite(l->a.aus.s, 1, l->a.aus.len, stdout) == l->a.aus.len;
 
     gut = fflush(stdout) == 0 && gut;
@@ -282,7 +308,8 @@ static enum status gib_aus(struct lauf *l, enum status st, struct err *err) {
     return st;
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char **argv)
+{
     struct lauf l = {0};
     struct err err = {0};
     bool nur_hilfe;

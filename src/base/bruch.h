@@ -6,7 +6,8 @@
 #include <stdint.h>
 
 /* zaehler / nenner to the nearest whole, halves away from zero; nenner > 0. */
-static inline int64_t bruch_runde(int64_t zaehler, int64_t nenner) {
+static inline int64_t bruch_runde(int64_t zaehler, int64_t nenner)
+{
     int64_t betrag = zaehler < 0 ? -zaehler : zaehler;
     int64_t gerundet = (2 * betrag + nenner) / (2 * nenner);
 
@@ -15,7 +16,8 @@ static inline int64_t bruch_runde(int64_t zaehler, int64_t nenner) {
 }
 
 /* Sign of a/b - c/d; b, d > 0. */
-static inline int bruch_vergleiche(int64_t a, int64_t b, int64_t c, int64_t d) {
+static inline int bruch_vergleiche(int64_t a, int64_t b, int64_t c, int64_t d)
+{
     int64_t links = a * d, rechts = c * b;
 
     return (links > rechts) - (links < rechts);

@@ -5,14 +5,16 @@
 
 #include "base/text.h"
 
-static int tage_im_monat(int jahr, int monat) {
+static int tage_im_monat(int jahr, int monat)
+{
     static const int tage[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     bool schalt = (jahr % 4 == 0 && jahr % 100 != 0) || jahr % 400 == 0;
 
     return tage[monat - 1] + (monat == 2 && schalt ? 1 : 0);
 }
 
-static bool datum_aus(int64_t jahr, int64_t monat, int64_t tag, struct datum *datum) {
+static bool datum_aus(int64_t jahr, int64_t monat, int64_t tag, struct datum *datum)
+{
     if (jahr < 1900 || jahr > 9999 || monat < 1 || monat > 12 || tag < 1 ||
         tag > tage_im_monat((int)jahr, (int)monat))
         return false;
@@ -20,7 +22,8 @@ static bool datum_aus(int64_t jahr, int64_t monat, int64_t tag, struct datum *da
     return true;
 }
 
-static bool lies_iso(const char *s, size_t len, struct datum *datum) {
+static bool lies_iso(const char *s, size_t len, struct datum *datum)
+{
     int64_t jahr, monat, tag;
 
     return len == 10 && s[4] == '-' && s[7] == '-' && zahl_lies(s, 4, 0, 9999, &jahr) &&
@@ -28,30 +31,34 @@ static bool lies_iso(const char *s, size_t len, struct datum *datum) {
            datum_aus(jahr, monat, tag, datum);
 }
 
-static bool lies_deutsch(const char *s, size_t len, struct datum *datum) {
+static bool lies_deutsch(const char *s, size_t len, struct datum *datum)
+{
     const char *eins = memchr(s, '.', len);
     const char *zwei = eins ? memchr(eins + 1, '.', len - (size_t)(eins + 1 - s)) : NULL;
     int64_t jahr, monat, tag;
 
     return zwei && zahl_lies(s, (size_t)(eins - s), 1, 31, &tag) &&
            zahl_lies(eins + 1, (size_t)(zwei - eins - 1), 1, 12, &monat) &&
-           zahl_lies(zwei + 1, len - (size_t)(zwei + 1 - s), 1900, 9999, &jahr) &&
-           datum_aus(jahr, monat, tag, datum);
+           zahl_lies(zwei + 1, len - (size_t)(zwei + 1 - s), 1900, 9999, &jahr) && datum_aus(jahr, monat, tag, datum);
 }
 
-bool datum_lies(const char *s, size_t len, struct datum *datum) {
+bool datum_lies(const char *s, size_t len, struct datum *datum)
+{
     return lies_iso(s, len, datum) || lies_deutsch(s, len, datum);
 }
 
-void datum_iso(struct datum d, char out[DATUM_MAX]) {
+void datum_iso(struct datum d, char out[DATUM_MAX])
+{
     (void)snprintf(out, DATUM_MAX, "%04d-%02d-%02d", d.jahr, d.monat, d.tag);
 }
 
-void datum_deutsch(struct datum d, char out[DATUM_MAX]) {
+void datum_deutsch(struct datum d, char out[DATUM_MAX])
+{
     (void)snprintf(out, DATUM_MAX, "%d.%d.%d", d.tag, d.monat, d.jahr);
 }
 
-struct datum datum_nach_tagen(struct datum d, int tage) {
+struct datum datum_nach_tagen(struct datum d, int tage)
+{
     int tag = d.tag + tage;
 
     while (tag > tage_im_monat(d.jahr, d.monat)) {
@@ -66,7 +73,8 @@ struct datum datum_nach_tagen(struct datum d, int tage) {
 }
 
 /* Days since 1970-01-01 in the Gregorian calendar: whole years, then months, then days. */
-static int64_t tageszahl(struct datum d) {
+static int64_t tageszahl(struct datum d)
+{
     int64_t j = d.jahr - 1;
     int64_t tage = j * 365 + j / 4 - j / 100 + j / 400 - 719162;
 
@@ -75,19 +83,21 @@ static int64_t tageszahl(struct datum d) {
     return tage + d.tag - 1;
 }
 
-bool zeit_lies(const char *s, size_t len, int64_t *sekunden) {
+bool zeit_lies(const char *s, size_t len, int64_t *sekunden)
+{
     struct datum d;
     int64_t h, m, sek;
 
     if (len != 20 || !lies_iso(s, 10, &d) || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' ||
-        !zahl_lies(s + 11, 2, 0, 23, &h) || !zahl_lies(s + 14, 2, 0, 59, &m) ||
-        !zahl_lies(s + 17, 2, 0, 59, &sek) || d.jahr < 1970)
+        !zahl_lies(s + 11, 2, 0, 23, &h) || !zahl_lies(s + 14, 2, 0, 59, &m) || !zahl_lies(s + 17, 2, 0, 59, &sek) ||
+        d.jahr < 1970)
         return false;
     *sekunden = ((tageszahl(d) * 24 + h) * 60 + m) * 60 + sek;
     return true;
 }
 
-void zeit_iso(int64_t sekunden, char out[ZEIT_MAX]) {
+void zeit_iso(int64_t sekunden, char out[ZEIT_MAX])
+{
     int64_t tage = sekunden / 86400, rest = sekunden % 86400;
     struct datum d = {1970, 1, 1};
     char iso[DATUM_MAX];

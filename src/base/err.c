@@ -6,7 +6,8 @@
 
 #include "base/text.h"
 
-int status_exit(enum status status) {
+int status_exit(enum status status)
+{
     static const int exit_of[] = {
 #define X(name, exit_status, text) exit_status,
         STATUS_LIST(X)
@@ -16,12 +17,14 @@ int status_exit(enum status status) {
 }
 
 /* A cut in the middle of a character would make the message itself invalid UTF-8. */
-static void text_fill(struct err *err, const char *format, va_list args) {
+static void text_fill(struct err *err, const char *format, va_list args)
+{
     (void)vsnprintf(err->text, sizeof err->text, format, args);
     utf8_kuerze(err->text);
 }
 
-enum status err_set(struct err *err, enum status status, const char *format, ...) {
+enum status err_set(struct err *err, enum status status, const char *format, ...)
+{
     va_list args;
 
     err->status = status;
@@ -36,7 +39,8 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
 enum { VOR_DER_MARKE = 50, NACH_DER_MARKE = 26 };
 
 /* The line may be a megabyte: show a window around the error, one column for each character shown. */
-static void auszug_fill(struct err *err, const char *zeile, size_t len, size_t stelle) {
+static void auszug_fill(struct err *err, const char *zeile, size_t len, size_t stelle)
+{
     size_t von = stelle, out = 0;
     int marke = 0;
 
@@ -61,7 +65,8 @@ static void auszug_fill(struct err *err, const char *zeile, size_t len, size_t s
 }
 
 enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
-                   const char *format, ...) {
+                   const char *format, ...)
+{
     va_list args;
 
     if (stelle > len)

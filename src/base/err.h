@@ -9,15 +9,15 @@
 #include <stddef.h>
 
 /*   name              exit  what it means */
-#define STATUS_LIST(X)                                                                                       \
-    X(ST_OK, 0, "done")                                                                                      \
-    X(ST_EINGABE, 1, "input that cannot be read")                                                            \
-    X(ST_REGEL, 1, "against the rules; --trotzdem records it all the same")                                  \
-    X(ST_UNMOEGLICH, 1, "impossible; never recorded")                                                        \
-    X(ST_KONFLIKT, 1, "contradicts what the book holds")                                                     \
-    X(ST_FEHLT, 1, "not in the book")                                                                        \
-    X(ST_GEBRAUCH, 2, "wrong usage")                                                                         \
-    X(ST_BUCH, 3, "the book or a file failed")                                                               \
+#define STATUS_LIST(X)                                                                                               \
+    X(ST_OK, 0, "done")                                                                                              \
+    X(ST_EINGABE, 1, "input that cannot be read")                                                                    \
+    X(ST_REGEL, 1, "against the rules; --trotzdem records it all the same")                                          \
+    X(ST_UNMOEGLICH, 1, "impossible; never recorded")                                                                \
+    X(ST_KONFLIKT, 1, "contradicts what the book holds")                                                             \
+    X(ST_FEHLT, 1, "not in the book")                                                                                \
+    X(ST_GEBRAUCH, 2, "wrong usage")                                                                                 \
+    X(ST_BUCH, 3, "the book or a file failed")                                                                       \
     X(ST_UNTERSCHIED, 4, "the check found differences")
 
 enum status {
@@ -49,7 +49,8 @@ enum status err_an(struct err *err, enum status status, const char *zeile, size_
                    const char *format, ...) __attribute__((format(printf, 6, 7)));
 
 /* Whether --trotzdem may lift the status. */
-static inline int status_ist_regel(enum status status) {
+static inline int status_ist_regel(enum status status)
+{
     return status == ST_REGEL;
 }
 

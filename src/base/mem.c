@@ -6,7 +6,8 @@
 
 #include "base/err.h"
 
-static void *not_null(void *p) {
+static void *not_null(void *p)
+{
     if (!p) {
         fputs("doko: out of memory; nothing of this command was saved\n", stderr);
         exit(status_exit(ST_BUCH));
@@ -14,26 +15,31 @@ static void *not_null(void *p) {
     return p;
 }
 
-void *mem_alloc(size_t size) {
+void *mem_alloc(size_t size)
+{
     return not_null(calloc(1, size ? size : 1));
 }
 
-void *mem_realloc(void *old, size_t size) {
+void *mem_realloc(void *old, size_t size)
+{
     return not_null(realloc(old, size ? size : 1));
 }
 
-char *mem_strndup(const char *s, size_t n) {
+char *mem_strndup(const char *s, size_t n)
+{
     char *copy = mem_alloc(n + 1);
 
     memcpy(copy, s, n);
     return copy;
 }
 
-char *mem_strdup(const char *s) {
+char *mem_strdup(const char *s)
+{
     return mem_strndup(s, strlen(s));
 }
 
-void *mem_wachse(void *array, size_t n, size_t *cap, size_t size) {
+void *mem_wachse(void *array, size_t n, size_t *cap, size_t size)
+{
     if (n < *cap)
         return array;
     *cap = *cap ? *cap * 2 : 16;

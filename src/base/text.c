@@ -7,7 +7,8 @@
 
 #include "base/mem.h"
 
-void text_platz(struct text *text, size_t mehr) {
+void text_platz(struct text *text, size_t mehr)
+{
     if (text->len + mehr + 1 > text->cap) {
         size_t cap = text->cap ? text->cap * 2 : 64;
 
@@ -18,7 +19,8 @@ void text_platz(struct text *text, size_t mehr) {
     }
 }
 
-void text_addn(struct text *text, const char *s, size_t n) {
+void text_addn(struct text *text, const char *s, size_t n)
+{
     text_platz(text, n);
     if (n > 0)
         memcpy(text->s + text->len, s, n);
@@ -26,11 +28,13 @@ void text_addn(struct text *text, const char *s, size_t n) {
     text->s[text->len] = '\0';
 }
 
-void text_add(struct text *text, const char *s) {
+void text_add(struct text *text, const char *s)
+{
     text_addn(text, s, strlen(s));
 }
 
-void text_addf(struct text *text, const char *format, ...) {
+void text_addf(struct text *text, const char *format, ...)
+{
     va_list args, again;
     int n;
 
@@ -46,7 +50,8 @@ void text_addf(struct text *text, const char *format, ...) {
     va_end(again);
 }
 
-void text_int(struct text *text, int64_t zahl) {
+void text_int(struct text *text, int64_t zahl)
+{
     char ziffern[24];
     size_t i = sizeof ziffern;
     uint64_t rest = zahl < 0 ? 0 - (uint64_t)zahl : (uint64_t)zahl;
@@ -60,7 +65,8 @@ void text_int(struct text *text, int64_t zahl) {
     text_addn(text, ziffern + i, sizeof ziffern - i);
 }
 
-void text_hundertstel(struct text *text, int64_t hundertstel, char komma) {
+void text_hundertstel(struct text *text, int64_t hundertstel, char komma)
+{
     int64_t betrag = hundertstel < 0 ? -hundertstel : hundertstel;
 
     if (hundertstel < 0)
@@ -71,18 +77,21 @@ void text_hundertstel(struct text *text, int64_t hundertstel, char komma) {
     text_addc(text, (char)('0' + betrag % 10));
 }
 
-void text_leere(struct text *text) {
+void text_leere(struct text *text)
+{
     text->len = 0;
     if (text->s)
         text->s[0] = '\0';
 }
 
-void text_free(struct text *text) {
+void text_free(struct text *text)
+{
     free(text->s);
     *text = (struct text){0};
 }
 
-size_t utf8_laenge(const char *s, size_t len) {
+size_t utf8_laenge(const char *s, size_t len)
+{
     utf8proc_int32_t zeichen;
     utf8proc_ssize_t n;
 
@@ -94,7 +103,8 @@ size_t utf8_laenge(const char *s, size_t len) {
     return n > 0 ? (size_t)n : 0;
 }
 
-size_t utf8_zeichen(const char *s, size_t len) {
+size_t utf8_zeichen(const char *s, size_t len)
+{
     size_t anzahl = 0;
 
     for (size_t i = 0; i < len; anzahl++) {
@@ -105,7 +115,8 @@ size_t utf8_zeichen(const char *s, size_t len) {
     return anzahl;
 }
 
-size_t utf8_zurueck(const char *s, size_t i) {
+size_t utf8_zurueck(const char *s, size_t i)
+{
     size_t von = i - 1;
 
     while (von > 0 && i - von < 4 && ((unsigned char)s[von] & 0xC0) == 0x80)
@@ -113,7 +124,8 @@ size_t utf8_zurueck(const char *s, size_t i) {
     return utf8_laenge(s + von, i - von) == i - von ? von : i - 1;
 }
 
-void utf8_kuerze(char *s) {
+void utf8_kuerze(char *s)
+{
     size_t len = strlen(s), von = len;
 
     while (von > 0 && len - von < 4 && ((unsigned char)s[von - 1] & 0xC0) == 0x80)
@@ -122,7 +134,8 @@ void utf8_kuerze(char *s) {
         s[von - 1] = '\0';
 }
 
-size_t utf8_pruefe(const char *s, size_t len) {
+size_t utf8_pruefe(const char *s, size_t len)
+{
     size_t i = 0;
 
     while (i < len) {
@@ -135,18 +148,20 @@ size_t utf8_pruefe(const char *s, size_t len) {
     return i;
 }
 
-bool utf8_ist_steuer(const char *s, size_t breite) {
+bool utf8_ist_steuer(const char *s, size_t breite)
+{
     utf8proc_int32_t z;
 
     if (breite == 1)
         return (unsigned char)s[0] < 0x20 || s[0] == 0x7F;
     if (utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)breite, &z) <= 0)
         return true;
-    return z < 0xA0 || (z >= 0x200B && z <= 0x200F) || (z >= 0x2028 && z <= 0x202E) ||
-           (z >= 0x2060 && z <= 0x206F) || z == 0x061C || z == 0xFEFF || (z >= 0xFFF0 && z <= 0xFFFB);
+    return z < 0xA0 || (z >= 0x200B && z <= 0x200F) || (z >= 0x2028 && z <= 0x202E) || (z >= 0x2060 && z <= 0x206F) ||
+           z == 0x061C || z == 0xFEFF || (z >= 0xFFF0 && z <= 0xFFFB);
 }
 
-size_t utf8_steuer(const char *s, size_t len) {
+size_t utf8_steuer(const char *s, size_t len)
+{
     for (size_t i = 0; i < len;) {
         size_t n = utf8_laenge(s + i, len - i);
 
@@ -157,7 +172,8 @@ size_t utf8_steuer(const char *s, size_t len) {
     return len;
 }
 
-bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zahl) {
+bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zahl)
+{
     bool minus = min < 0 && len > 1 && s[0] == '-';
     int64_t wert = 0;
 
@@ -173,7 +189,8 @@ bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zah
 }
 
 /* Writes the ASCII spelling of a word: ä -> ae, ß -> ss, capitals small. */
-static void ascii_form(const char *s, char *out, size_t size) {
+static void ascii_form(const char *s, char *out, size_t size)
+{
     static const struct {
         const char *zeichen, *form;
     } umlaute[] = {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"ß", "ss"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}};
@@ -197,7 +214,8 @@ static void ascii_form(const char *s, char *out, size_t size) {
     out[n] = '\0';
 }
 
-bool wort_gleich(const char *getippt, const char *wort) {
+bool wort_gleich(const char *getippt, const char *wort)
+{
     char a[80], b[80];
 
     ascii_form(getippt, a, sizeof a);

@@ -24,7 +24,8 @@ void text_hundertstel(struct text *text, int64_t hundertstel, char komma); /* -1
 void text_leere(struct text *text);
 void text_free(struct text *text);
 
-static inline void text_addc(struct text *text, char c) {
+static inline void text_addc(struct text *text, char c)
+{
     if (text->len + 2 > text->cap)
         text_platz(text, 1);
     text->s[text->len++] = c;

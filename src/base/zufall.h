@@ -9,7 +9,8 @@ struct zufall {
     uint64_t stand;
 };
 
-static inline uint64_t zufall_naechste(struct zufall *z) {
+static inline uint64_t zufall_naechste(struct zufall *z)
+{
     uint64_t x = (z->stand += 0x9E3779B97F4A7C15u);
 
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
@@ -18,7 +19,8 @@ static inline uint64_t zufall_naechste(struct zufall *z) {
 }
 
 /* 0 .. n-1, without bias: draws from the uneven rest are thrown away. */
-static inline uint32_t zufall_unter(struct zufall *z, uint32_t n) {
+static inline uint32_t zufall_unter(struct zufall *z, uint32_t n)
+{
     uint64_t grenze = UINT64_MAX - UINT64_MAX % n;
     uint64_t x;
 

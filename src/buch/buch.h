@@ -24,8 +24,8 @@ void runde_free(struct runde *runde);
 /* Loads and folds a table. */
 enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *runde, struct err *err);
 /* A new table that is not in the book yet: tisch.id is 0 until it is saved. */
-enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch,
-                      struct runde *runde, struct err *err);
+enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch, struct runde *runde,
+                      struct err *err);
 
 /* The Teilnehmer number of a club player at this table, put on the tafel when he is new there. NIEMAND when
  * there is no room. */
@@ -37,17 +37,18 @@ const struct spieler *buch_spieler_id(const struct spieler_liste *liste, int64_t
 
 /* Books one command in memory: runde->f is then the new fold, *alt (when not NULL) the one before, owned by
  * the caller. On a refusal nothing changed and the text names the later game that would become illegal. */
-enum status runde_buche(struct runde *runde, const struct eintrag *eintrag, bool trotzdem,
-                        struct faltung *alt, struct err *err);
+enum status runde_buche(struct runde *runde, const struct eintrag *eintrag, bool trotzdem, struct faltung *alt,
+                        struct err *err);
 /* Writes what was booked: the entries with their chain, and what follows from them. Inside a write
  * transaction. */
 enum status runde_speichere(struct store *store, struct runde *runde, struct err *err);
+/* Who sits at the table just before an entry that counts; nr 0: now. Bits. */
+uint16_t runde_am_tisch(const struct runde *runde, int32_t nr);
 /* Puts the games into canonical order by the seats they were played at. */
 void runde_ordne(struct runde *runde, int32_t ab);
 
 /* The hash of an entry from that of the one before it (nr > 1). */
-void runde_kette(const struct runde *runde, int32_t nr, const uint8_t vor[KETTE_LEN],
-                 uint8_t kette[KETTE_LEN]);
+void runde_kette(const struct runde *runde, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN]);
 
 /* Derives everything of the table anew. */
 enum status runde_leite_ab(struct store *store, struct runde *runde, struct err *err);

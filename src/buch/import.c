@@ -23,7 +23,8 @@ struct import {
     struct import_bericht bericht;
 };
 
-struct import *import_neu(struct store *store, int64_t zeit) {
+struct import *import_neu(struct store *store, int64_t zeit)
+{
     struct import *im = mem_alloc(sizeof *im);
 
     im->store = store;
@@ -32,7 +33,8 @@ struct import *import_neu(struct store *store, int64_t zeit) {
     return im;
 }
 
-void import_free(struct import *im) {
+void import_free(struct import *im)
+{
     journal_free(&im->journal);
     spieler_liste_free(&im->spieler);
     chronik_free(&im->chronik);
@@ -44,8 +46,8 @@ void import_free(struct import *im) {
 
 /* Players. */
 
-static enum status spieler_anlegen(struct import *im, const struct journal_spieler *p, int64_t *id,
-                                   struct err *err) {
+static enum status spieler_anlegen(struct import *im, const struct journal_spieler *p, int64_t *id, struct err *err)
+{
     const struct kuerzel *erstes = p->fruehere > 0 ? &p->frueher[0] : &p->kuerzel;
     enum status st = store_spieler_neu(im->store, erstes, p->name, im->zeit, id, err);
 
@@ -61,7 +63,8 @@ static enum status spieler_anlegen(struct import *im, const struct journal_spiel
     return st;
 }
 
-static enum status satz_spieler(struct import *im, struct err *err) {
+static enum status satz_spieler(struct import *im, struct err *err)
+{
     const struct journal_spieler *p = &im->journal.spieler[im->satz.spieler];
     const struct spieler *da = NULL;
     struct err still;
@@ -88,7 +91,8 @@ static enum status satz_spieler(struct import *im, struct err *err) {
 
 /* Seasons. */
 
-static enum status eintrag_dazu(struct import *im, struct saison_eintrag e, struct err *err) {
+static enum status eintrag_dazu(struct import *im, struct saison_eintrag e, struct err *err)
+{
     enum status st;
 
     for (size_t i = 0; i < im->eintraege.anzahl; i++) {
@@ -98,19 +102,21 @@ static enum status eintrag_dazu(struct import *im, struct saison_eintrag e, stru
             return ST_OK;
     }
     st = store_saison_eintrag(im->store, im->saison.id, &e, im->zeit, err);
-    im->eintraege.eintrag = mem_wachse(im->eintraege.eintrag, im->eintraege.anzahl, &im->eintraege.platz,
-                                       sizeof *im->eintraege.eintrag);
+    im->eintraege.eintrag =
+        mem_wachse(im->eintraege.eintrag, im->eintraege.anzahl, &im->eintraege.platz, sizeof *im->eintraege.eintrag);
     im->eintraege.eintrag[im->eintraege.anzahl++] = e;
     return st;
 }
 
-static bool gleiche_daten(const struct saison_daten *a, const struct saison_daten *b) {
+static bool gleiche_daten(const struct saison_daten *a, const struct saison_daten *b)
+{
     return strcmp(a->regeln, b->regeln) == 0 && memcmp(&a->beginn, &b->beginn, sizeof a->beginn) == 0 &&
            a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->letzte == b->letzte &&
            a->gewicht_platz == b->gewicht_platz;
 }
 
-static enum status satz_saison(struct import *im, struct err *err) {
+static enum status satz_saison(struct import *im, struct err *err)
+{
     struct saison_daten *d = &im->satz.saison;
     enum status st = store_saison(im->store, d->name, &im->saison, err);
 
@@ -133,7 +139,8 @@ static enum status satz_saison(struct import *im, struct err *err) {
 
 /* Days. */
 
-static void merke_eintrag(struct import *im) {
+static void merke_eintrag(struct import *im)
+{
     struct eintrag e = im->satz.eintrag;
     int32_t nr = im->chronik.anzahl + 1;
 
@@ -145,8 +152,23 @@ static void merke_eintrag(struct import *im) {
     im->zeilen[nr - 1] = im->journal.zeile;
 }
 
+/* What the fold refused, with the line it stands in. */
+static void zeige_stelle(const struct import *im, const struct runde *r, int32_t bei, struct err *err)
+{
+    struct err grund = *err;
+    struct text zeile = {0};
+
+    runde_zeile(r, &r->chronik.eintrag[bei - 1].e, &zeile);
+    (void)err_an(err, ST_EINGABE, zeile.s, zeile.len, 0,
+                 status_ist_regel(grund.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
+                 grund.text);
+    err->zeile = im->zeilen[bei - 1];
+    text_free(&zeile);
+}
+
 /* A round of the journal's day. The players' list is lent, not copied. */
-static enum status baue_runde(struct import *im, struct runde *r, struct err *err) {
+static enum status baue_runde(struct import *im, struct runde *r, struct err *err)
+{
     int32_t bei;
     enum status st;
 
@@ -162,14 +184,14 @@ static enum status baue_runde(struct import *im, struct runde *r, struct err *er
     im->chronik = (struct chronik){0};
     st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
     if (st != ST_OK && bei > 0)
-        err->zeile = im->zeilen[bei - 1];
+        zeige_stelle(im, r, bei, err);
     if (st == ST_OK)
         runde_ordne(r, 1);
     return st;
 }
 
-static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu,
-                              struct err *err) {
+static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu, struct err *err)
+{
     struct text alt_text = {0}, neu_text = {0};
     struct runde alt;
     enum status st = runde_lade(im->store, da, &alt, err);
@@ -178,8 +200,7 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
         return st;
     runde_journal(&alt, im->tag.verlauf, &alt_text);
     runde_journal(neu, im->tag.verlauf, &neu_text);
-    if (alt_text.len != neu_text.len ||
-        (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0))
+    if (alt_text.len != neu_text.len || (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0))
         st = err_set(err, ST_KONFLIKT, _("Spieltag %s/%d.%d is in the book already, with other content"),
                      im->saison.daten.name, im->tag.nr, im->tag.tisch);
     im->bericht.tage_gleich++;
@@ -189,7 +210,8 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
     return st;
 }
 
-static enum status tag_abschliessen(struct import *im, bool offen, struct err *err) {
+static enum status tag_abschliessen(struct import *im, bool offen, struct err *err)
+{
     struct runde r;
     struct tisch da;
     enum status st = baue_runde(im, &r, err);
@@ -213,7 +235,8 @@ static enum status tag_abschliessen(struct import *im, bool offen, struct err *e
     return st;
 }
 
-static enum status satz_eintrag(struct import *im, struct err *err) {
+static enum status satz_eintrag(struct import *im, struct err *err)
+{
     merke_eintrag(im);
     im->tag = im->journal.tag; /* the tafel may have grown */
     if (!im->tag.verlauf && im->satz.eintrag.e.art == EREIGNIS_ENDE)
@@ -221,7 +244,8 @@ static enum status satz_eintrag(struct import *im, struct err *err) {
     return ST_OK;
 }
 
-static enum status verarbeite(struct import *im, struct err *err) {
+static enum status verarbeite(struct import *im, struct err *err)
+{
     switch (im->satz.art) {
     case SATZ_SPIELER:
         return satz_spieler(im, err);
@@ -239,8 +263,8 @@ static enum status verarbeite(struct import *im, struct err *err) {
     case SATZ_ABSCHLUSS:
         return im->saison.abgeschlossen
                    ? ST_OK
-                   : store_saison_eintrag(im->store, im->saison.id,
-                                          &(struct saison_eintrag){.was = SAISON_ABSCHLUSS}, im->zeit, err);
+                   : store_saison_eintrag(im->store, im->saison.id, &(struct saison_eintrag){.was = SAISON_ABSCHLUSS},
+                                          im->zeit, err);
     case SATZ_SPIELTAG:
         chronik_kuerze(&im->chronik, 0);
         im->tag = im->journal.tag;
@@ -257,7 +281,8 @@ static enum status verarbeite(struct import *im, struct err *err) {
     return ST_OK;
 }
 
-enum status import_zeile(struct import *im, const char *zeile, size_t len, struct err *err) {
+enum status import_zeile(struct import *im, const char *zeile, size_t len, struct err *err)
+{
     enum status st;
 
     err->zeile = 0;
@@ -270,7 +295,8 @@ enum status import_zeile(struct import *im, const char *zeile, size_t len, struc
     return st;
 }
 
-enum status import_ende(struct import *im, struct import_bericht *bericht, struct err *err) {
+enum status import_ende(struct import *im, struct import_bericht *bericht, struct err *err)
+{
     *bericht = im->bericht;
     return journal_ende(&im->journal, err);
 }

@@ -12,11 +12,13 @@ struct lauf {
     struct err *err;
 };
 
-static void melde(struct lauf *l, const struct saison *s, const struct tisch *t, const char *was) {
+static void melde(struct lauf *l, const struct saison *s, const struct tisch *t, const char *was)
+{
     text_addf(l->befund, "%s/%d.%d: %s\n", s->daten.name, t->nr, t->tisch, was);
 }
 
-static enum status pruefe_kette(struct lauf *l, const struct runde *r) {
+static enum status pruefe_kette(struct lauf *l, const struct runde *r)
+{
     uint8_t vor[KETTE_LEN] = {0}, soll[KETTE_LEN], ist[KETTE_LEN];
     enum status st = ST_OK;
 
@@ -38,7 +40,8 @@ static enum status pruefe_kette(struct lauf *l, const struct runde *r) {
 }
 
 /* Derived data is compared by deriving it anew inside the transaction and looking at both digests. */
-static enum status pruefe_ableitung(struct lauf *l, struct runde *r) {
+static enum status pruefe_ableitung(struct lauf *l, struct runde *r)
+{
     uint8_t vorher[KETTE_LEN], nachher[KETTE_LEN];
     enum status st = store_ableitung_abdruck(l->store, r->tisch.id, vorher, l->err);
 
@@ -53,7 +56,8 @@ static enum status pruefe_ableitung(struct lauf *l, struct runde *r) {
     return st;
 }
 
-static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const struct tisch *t) {
+static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const struct tisch *t)
+{
     struct runde r;
     enum status st = runde_lade(l->store, t, &r, l->err);
 
@@ -69,7 +73,8 @@ static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const st
     return st;
 }
 
-static enum status pruefe_saison(struct lauf *l, const struct saison *s) {
+static enum status pruefe_saison(struct lauf *l, const struct saison *s)
+{
     struct tisch_liste tische;
     enum status st = store_tische(l->store, s->id, &tische, l->err);
 
@@ -79,7 +84,8 @@ static enum status pruefe_saison(struct lauf *l, const struct saison *s) {
     return st;
 }
 
-enum status buch_pruefe(struct store *store, bool neu, struct text *befund, int *tische, struct err *err) {
+enum status buch_pruefe(struct store *store, bool neu, struct text *befund, int *tische, struct err *err)
+{
     struct lauf l = {store, neu, befund, 0, err};
     struct saison_liste saisons;
     enum status st = store_pruefe(store, err);

@@ -7,14 +7,16 @@
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
 
-void runde_free(struct runde *r) {
+void runde_free(struct runde *r)
+{
     faltung_free(&r->f);
     chronik_free(&r->chronik);
     spieler_liste_free(&r->spieler);
     *r = (struct runde){0};
 }
 
-const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id) {
+const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id)
+{
     for (size_t i = 0; i < l->anzahl; i++)
         if (l->spieler[i].id == id)
             return &l->spieler[i];
@@ -22,7 +24,8 @@ const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id)
 }
 
 enum status buch_spieler(const struct spieler_liste *l, const char *kuerzel, size_t len,
-                         const struct spieler **spieler, struct err *err) {
+                         const struct spieler **spieler, struct err *err)
+{
     char falt[FALTUNG_MAX];
 
     for (size_t i = 0; i < l->anzahl && kuerzel_falte(kuerzel, len, falt); i++) {
@@ -37,7 +40,8 @@ enum status buch_spieler(const struct spieler_liste *l, const char *kuerzel, siz
                    (int)(len > 20 ? 20 : len), kuerzel);
 }
 
-int runde_teilnehmer(struct runde *r, const struct spieler *p) {
+int runde_teilnehmer(struct runde *r, const struct spieler *p)
+{
     int i = 0;
 
     while (i < r->roster.anzahl && r->roster.spieler[i] != p->id)
@@ -51,7 +55,8 @@ int runde_teilnehmer(struct runde *r, const struct spieler *p) {
     return i;
 }
 
-static enum status baue_tafel(struct runde *r, struct err *err) {
+static enum status baue_tafel(struct runde *r, struct err *err)
+{
     r->tafel.anzahl = r->roster.anzahl;
     for (int i = 0; i < r->roster.anzahl; i++) {
         const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[i]);
@@ -63,7 +68,8 @@ static enum status baue_tafel(struct runde *r, struct err *err) {
     return ST_OK;
 }
 
-static enum status finde_regeln(struct runde *r, struct err *err) {
+static enum status finde_regeln(struct runde *r, struct err *err)
+{
     r->regeln = regeln_suche(r->saison.daten.regeln);
     return r->regeln ? ST_OK
                      : err_set(err, ST_BUCH,
@@ -72,15 +78,17 @@ static enum status finde_regeln(struct runde *r, struct err *err) {
                                r->saison.daten.name, r->saison.daten.regeln);
 }
 
-static void falsch_gespeichert(const struct runde *r, int32_t bei, struct err *err) {
+static void falsch_gespeichert(const struct runde *r, int32_t bei, struct err *err)
+{
     char text[ERR_TEXT_MAX];
 
     memcpy(text, err->text, sizeof text);
-    (void)err_set(err, ST_BUCH, _("Spieltag %s/%d.%d: entry #%d of the book cannot be: %s"),
-                  r->saison.daten.name, r->tisch.nr, r->tisch.tisch, (int)bei, text);
+    (void)err_set(err, ST_BUCH, _("Spieltag %s/%d.%d: entry #%d of the book cannot be: %s"), r->saison.daten.name,
+                  r->tisch.nr, r->tisch.tisch, (int)bei, text);
 }
 
-enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *r, struct err *err) {
+enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *r, struct err *err)
+{
     int32_t bei;
     enum status st;
 
@@ -108,7 +116,8 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
 }
 
 enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch, struct runde *r,
-                      struct err *err) {
+                      struct err *err)
+{
     int32_t bei;
     enum status st;
 
@@ -123,12 +132,14 @@ enum status runde_neu(struct store *store, const struct saison *saison, int nr, 
     return st;
 }
 
-void runde_zeile(const struct runde *r, const struct ereignis *e, struct text *text) {
+void runde_zeile(const struct runde *r, const struct ereignis *e, struct text *text)
+{
     journal_schreibe_ereignis(text, &r->tafel, e);
     text->s[--text->len] = '\0';
 }
 
-void runde_nenne(const struct runde *r, const struct faltung *f, int32_t nr, struct text *text) {
+void runde_nenne(const struct runde *r, const struct faltung *f, int32_t nr, struct text *text)
+{
     const struct schritt *s = f ? faltung_schritt(f, nr) : NULL;
 
     if (s && s->nr > 0)
@@ -141,7 +152,8 @@ void runde_nenne(const struct runde *r, const struct faltung *f, int32_t nr, str
 }
 
 enum status runde_buche(struct runde *r, const struct eintrag *eintrag, bool trotzdem, struct faltung *alt,
-                        struct err *err) {
+                        struct err *err)
+{
     struct faltung neu;
     int32_t bei, erster = r->chronik.anzahl + 1;
     enum status st = chronik_buche(&r->chronik, eintrag, trotzdem, r->regeln, &r->tafel, &neu, &bei, err);
@@ -166,8 +178,22 @@ enum status runde_buche(struct runde *r, const struct eintrag *eintrag, bool tro
     return ST_OK;
 }
 
+uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
+{
+    struct spieltag tag;
+    struct err err;
+
+    if (nr == 0)
+        return spieltag_am_tisch(&r->f.tag);
+    spieltag_init(&tag, r->regeln, &r->tafel);
+    for (int32_t i = 0; i < r->f.anzahl && r->f.nr[i] != nr; i++)
+        (void)spieltag_apply(&tag, &r->chronik.eintrag[r->f.nr[i] - 1].e, NULL, &err);
+    return spieltag_am_tisch(&tag);
+}
+
 /* What is stored is the game as it counts (vf where one was due) in canonical order. */
-void runde_ordne(struct runde *r, int32_t ab) {
+void runde_ordne(struct runde *r, int32_t ab)
+{
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         struct schritt *s = &r->f.schritt[i];
         struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
@@ -180,14 +206,16 @@ void runde_ordne(struct runde *r, int32_t ab) {
 }
 
 /* The chain. A player's name in it is his first Kürzel, which never changes. */
-static void stammtafel(const struct runde *r, struct tafel *t) {
+static void stammtafel(const struct runde *r, struct tafel *t)
+{
     t->anzahl = r->roster.anzahl;
     for (int i = 0; i < r->roster.anzahl; i++)
         memcpy(t->kuerzel[i].wort, buch_spieler_id(&r->spieler, r->roster.spieler[i])->stamm,
                sizeof t->kuerzel[i].wort);
 }
 
-void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN]) {
+void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN])
+{
     const struct eintrag *e = &r->chronik.eintrag[nr - 1];
     struct text text = {0};
     struct sha256_ctx ctx;
@@ -205,7 +233,8 @@ void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN]
     text_free(&text);
 }
 
-enum zustand runde_zustand(const struct runde *r) {
+enum zustand runde_zustand(const struct runde *r)
+{
     if (!r->f.tag.begonnen)
         return ZUSTAND_LEER;
     if (!r->f.tag.beendet)
@@ -213,11 +242,13 @@ enum zustand runde_zustand(const struct runde *r) {
     return r->f.tag.zaehlt ? ZUSTAND_ENDE : ZUSTAND_UNGEWERTET;
 }
 
-struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse) {
+struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse)
+{
     return (struct dessos){saison->gewicht_platz, saison->gewicht_punkte, regeln->pott, tischgroesse};
 }
 
-int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MAX]) {
+int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MAX])
+{
     struct tagesspieler spieler[TEILNEHMER_MAX];
     struct tageswertung wertung[TEILNEHMER_MAX];
     struct dessos d = buch_dessos(&r->saison.daten, r->regeln, spieltag_tischgroesse(&r->f.tag));
@@ -235,7 +266,8 @@ int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MA
     return n;
 }
 
-static enum status leite_stand_ab(struct store *store, struct runde *r, struct err *err) {
+static enum status leite_stand_ab(struct store *store, struct runde *r, struct err *err)
+{
     struct tageszeile zeilen[TEILNEHMER_MAX];
     int n = 0;
 
@@ -250,7 +282,8 @@ static enum status leite_stand_ab(struct store *store, struct runde *r, struct e
     return store_ableitung_stand(store, &r->tisch, zeilen, n, err);
 }
 
-enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err) {
+enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err)
+{
     enum status st = store_ableitung_loesche(store, r->tisch.id, err);
 
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++)
@@ -260,14 +293,16 @@ enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err
 }
 
 /* Entries that only continued the day leave what was derived before as it is. */
-static bool nur_angefuegt(const struct runde *r) {
+static bool nur_angefuegt(const struct runde *r)
+{
     for (int32_t i = r->gespeichert; i < r->chronik.anzahl; i++)
         if (r->chronik.eintrag[i].op != OP_ANFUEGEN)
             return false;
     return true;
 }
 
-static enum status leite_neues_ab(struct store *store, struct runde *r, struct err *err) {
+static enum status leite_neues_ab(struct store *store, struct runde *r, struct err *err)
+{
     enum status st = ST_OK;
     int32_t i = r->f.anzahl;
 
@@ -279,7 +314,8 @@ static enum status leite_neues_ab(struct store *store, struct runde *r, struct e
     return st == ST_OK ? leite_stand_ab(store, r, err) : st;
 }
 
-enum status runde_speichere(struct store *store, struct runde *r, struct err *err) {
+enum status runde_speichere(struct store *store, struct runde *r, struct err *err)
+{
     uint8_t kette[KETTE_LEN] = {0}, vor[KETTE_LEN];
     enum status st = ST_OK;
 
@@ -299,7 +335,8 @@ enum status runde_speichere(struct store *store, struct runde *r, struct err *er
     return st;
 }
 
-static void journal_was_zaehlt(const struct runde *r, struct text *text) {
+static void journal_was_zaehlt(const struct runde *r, struct text *text)
+{
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         struct eintrag e = r->chronik.eintrag[r->f.nr[i] - 1];
 
@@ -317,7 +354,8 @@ static void journal_was_zaehlt(const struct runde *r, struct text *text) {
         text_add(text, "offen\n");
 }
 
-static void journal_verlauf(const struct runde *r, struct text *text) {
+static void journal_verlauf(const struct runde *r, struct text *text)
+{
     for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
         const struct eintrag *e = &r->chronik.eintrag[nr - 1];
 
@@ -330,7 +368,8 @@ static void journal_verlauf(const struct runde *r, struct text *text) {
         text_add(text, r->f.tag.beendet ? "ende\n" : "offen\n");
 }
 
-void runde_journal(const struct runde *r, bool verlauf, struct text *text) {
+void runde_journal(const struct runde *r, bool verlauf, struct text *text)
+{
     if (verlauf)
         journal_verlauf(r, text);
     else

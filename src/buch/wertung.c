@@ -5,14 +5,14 @@
 
 /* The entry with the latest Spieltag holds; of several for one Spieltag the one made last. */
 static const struct saison_eintrag *gueltiger(const struct saison_eintraege *l, int64_t spieler, int bis,
-                                              enum saison_wort a, enum saison_wort b, bool genau) {
+                                              enum saison_wort a, enum saison_wort b, bool genau)
+{
     const struct saison_eintrag *gefunden = NULL;
 
     for (size_t i = 0; i < l->anzahl; i++) {
         const struct saison_eintrag *e = &l->eintrag[i];
 
-        if (e->spieler != spieler || (e->was != a && e->was != b) ||
-            (genau ? e->spieltag != bis : e->spieltag > bis))
+        if (e->spieler != spieler || (e->was != a && e->was != b) || (genau ? e->spieltag != bis : e->spieltag > bis))
             continue;
         if (!gefunden || e->spieltag >= gefunden->spieltag)
             gefunden = e;
@@ -20,26 +20,30 @@ static const struct saison_eintrag *gueltiger(const struct saison_eintraege *l, 
     return gefunden;
 }
 
-bool buch_gemeldet(const struct saison_eintraege *l, int64_t spieler, int nr) {
+bool buch_gemeldet(const struct saison_eintraege *l, int64_t spieler, int nr)
+{
     const struct saison_eintrag *e = gueltiger(l, spieler, nr, SAISON_MELDEN, SAISON_ABMELDEN, false);
 
     return e && e->was == SAISON_MELDEN;
 }
 
-bool buch_je_gemeldet(const struct saison_eintraege *l, int64_t spieler) {
+bool buch_je_gemeldet(const struct saison_eintraege *l, int64_t spieler)
+{
     for (size_t i = 0; i < l->anzahl; i++)
         if (l->eintrag[i].spieler == spieler && l->eintrag[i].was == SAISON_MELDEN)
             return true;
     return false;
 }
 
-bool buch_setzt_aus(const struct saison_eintraege *l, int64_t spieler, int nr) {
+bool buch_setzt_aus(const struct saison_eintraege *l, int64_t spieler, int nr)
+{
     const struct saison_eintrag *e = gueltiger(l, spieler, nr, SAISON_AUSSETZEN, SAISON_MITSPIELEN, true);
 
     return e && e->was == SAISON_AUSSETZEN;
 }
 
-static int spieler_index(const struct spieler_liste *l, int64_t id) {
+static int spieler_index(const struct spieler_liste *l, int64_t id)
+{
     for (size_t i = 0; i < l->anzahl; i++)
         if (l->spieler[i].id == id)
             return (int)i;
@@ -47,7 +51,8 @@ static int spieler_index(const struct spieler_liste *l, int64_t id) {
 }
 
 /* A Gast gets no season value (rules 2). */
-static void sammle_rohwerte(struct wertung *w) {
+static void sammle_rohwerte(struct wertung *w)
+{
     w->rohwerte = mem_alloc((w->werte.anzahl + 1) * sizeof *w->rohwerte);
     for (size_t i = 0; i < w->werte.anzahl; i++) {
         const struct tageswert_zeile *z = &w->werte.zeile[i];
@@ -59,7 +64,8 @@ static void sammle_rohwerte(struct wertung *w) {
     }
 }
 
-static void sammle_meldungen(struct wertung *w) {
+static void sammle_meldungen(struct wertung *w)
+{
     size_t n = w->spieler.anzahl;
 
     w->gemeldet = mem_alloc(n);
@@ -77,7 +83,8 @@ static void sammle_meldungen(struct wertung *w) {
 }
 
 enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *w,
-                         struct err *err) {
+                         struct err *err)
+{
     enum status st;
 
     *w = (struct wertung){.saison = *saison};
@@ -105,7 +112,8 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
     return ST_OK;
 }
 
-void wertung_free(struct wertung *w) {
+void wertung_free(struct wertung *w)
+{
     spieler_liste_free(&w->spieler);
     free(w->eintraege.eintrag);
     free(w->werte.zeile);

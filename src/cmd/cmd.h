@@ -80,8 +80,7 @@ struct buchung {
     const char *spieltag; /* S or NULL */
     bool trotzdem;
     bool ja; /* do not ask */
-    enum status (*baue)(struct aufruf *a, struct runde *runde, struct eintrag *eintrag, void *mit,
-                        struct err *err);
+    enum status (*baue)(struct aufruf *a, struct runde *runde, struct eintrag *eintrag, void *mit, struct err *err);
     void *mit;
 };
 enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *runde, struct err *err);
@@ -90,8 +89,8 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
 enum status cmd_buche_neu(struct aufruf *a, struct runde *runde, const struct eintrag *eintrag, bool trotzdem,
                           struct err *err);
 
-/* What a line of Kurzschrift or another event of the day says, read at a loaded table. */
-enum status cmd_lies_spiel(const struct runde *runde, const char *zeile, struct ereignis *ereignis,
+/* A line of Kurzschrift, read at a loaded table as it stands before entry `nr` (0: now). */
+enum status cmd_lies_spiel(const struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,
                            struct err *err);
 
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
@@ -99,7 +98,6 @@ enum status cmd_eintrag(const struct runde *runde, const char *s, int32_t *nr, s
 
 /* Output of a report: text/csv/json by --format and --json, to -o or standard output. */
 struct tabelle;
-enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text,
-                        struct err *err);
+enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text, struct err *err);
 
 #endif

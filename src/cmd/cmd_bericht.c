@@ -9,17 +9,18 @@
 
 /* --format and --json, --csv, -o, --force of every report. */
 enum { R_FORMAT, R_CSV, R_DATEI, R_FORCE, R_EIGENE };
-#define BERICHT_OPTIONEN(formate)                                                                            \
-    {"format", 'f', formate, N_("form of the output")},                                                      \
-        {"csv", 0, "rfc", N_("CSV with commas and decimal points")},                                         \
-        {"output", 'o', "DATEI", N_("into this file")}, {                                                    \
-        "force", 0, NULL, N_("write over a file that is there")                                              \
+#define BERICHT_OPTIONEN(formate)                                                                                    \
+    {"format", 'f', formate, N_("form of the output")}, {"csv", 0, "rfc", N_("CSV with commas and decimal points")}, \
+        {"output", 'o', "DATEI", N_("into this file")},                                                              \
+    {                                                                                                                \
+        "force", 0, NULL, N_("write over a file that is there")                                                      \
     }
 
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_ANZAHL };
 
 static enum status format_von(const struct aufruf *a, unsigned erlaubt, enum format *format, bool *deutsch,
-                              struct err *err) {
+                              struct err *err)
+{
     static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx"};
     const char *wunsch = a->option[R_FORMAT];
 
@@ -42,12 +43,14 @@ static enum status format_von(const struct aufruf *a, unsigned erlaubt, enum for
                    a->befehl->optionen[R_FORMAT].wert, wunsch);
 }
 
-static void tabelle_als_csv(struct tabelle *t, bool deutsch, struct text *text) {
+static void tabelle_als_csv(struct tabelle *t, bool deutsch, struct text *text)
+{
     tabelle_schreibe_csv(t, deutsch, text);
     tabelle_free(t);
 }
 
-static enum status tue_stand(struct aufruf *a, struct err *err) {
+static enum status tue_stand(struct aufruf *a, struct err *err)
+{
     struct runde r;
     enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
 
@@ -58,8 +61,8 @@ static enum status tue_stand(struct aufruf *a, struct err *err) {
     else if (a->json)
         bericht_stand_json(&r, &a->aus);
     else {
-        text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.daten.name, r.tisch.nr,
-                  r.tisch.tisch, (int)r.f.tag.spiele);
+        text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.daten.name, r.tisch.nr, r.tisch.tisch,
+                  (int)r.f.tag.spiele);
         bericht_stand(&r, &a->aus);
     }
     runde_free(&r);
@@ -72,13 +75,13 @@ const struct befehl befehl_stand = {
 
 static const struct option_zeile bogen_optionen[] = {BERICHT_OPTIONEN("text|csv|json")};
 
-static enum status tue_bogen(struct aufruf *a, struct err *err) {
+static enum status tue_bogen(struct aufruf *a, struct err *err)
+{
     struct text text = {0};
     struct runde r;
     enum format format;
     bool deutsch;
-    enum status st =
-        format_von(a, 1u << FORMAT_TEXT | 1u << FORMAT_CSV | 1u << FORMAT_JSON, &format, &deutsch, err);
+    enum status st = format_von(a, 1u << FORMAT_TEXT | 1u << FORMAT_CSV | 1u << FORMAT_JSON, &format, &deutsch, err);
 
     if (st == ST_OK)
         st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
@@ -96,16 +99,16 @@ static enum status tue_bogen(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_bogen = {"bogen",    NULL, "[S]", N_("the Spielberichtsbogen"),
-                                    BUCH_OFFEN, 0,    1,     OPTIONEN(bogen_optionen),
-                                    tue_bogen};
+const struct befehl befehl_bogen = {
+    "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OFFEN, 0, 1, OPTIONEN(bogen_optionen), tue_bogen};
 
 static const struct option_zeile rangliste_optionen[] = {
     BERICHT_OPTIONEN("text|csv|json|xlsx"),
     {"bis", 0, "NR", N_("as of Spieltag NR")},
 };
 
-static enum status schreibe_xlsx(struct aufruf *a, const struct wertung *w, struct err *err) {
+static enum status schreibe_xlsx(struct aufruf *a, const struct wertung *w, struct err *err)
+{
     const char *datei = a->option[R_DATEI];
     bool force = a->option[R_FORCE] != NULL;
     struct text neben = {0};
@@ -125,7 +128,8 @@ static enum status schreibe_xlsx(struct aufruf *a, const struct wertung *w, stru
     return st;
 }
 
-static enum status lade_wertung(struct aufruf *a, struct wertung *w, struct err *err) {
+static enum status lade_wertung(struct aufruf *a, struct wertung *w, struct err *err)
+{
     struct saison s;
     int bis = 0;
     enum status st = ST_OK;
@@ -142,7 +146,8 @@ static enum status lade_wertung(struct aufruf *a, struct wertung *w, struct err 
     return st;
 }
 
-static enum status tue_rangliste(struct aufruf *a, struct err *err) {
+static enum status tue_rangliste(struct aufruf *a, struct err *err)
+{
     struct text text = {0};
     struct wertung w;
     enum format format;
@@ -158,7 +163,7 @@ static enum status tue_rangliste(struct aufruf *a, struct err *err) {
     else if (format == FORMAT_JSON)
         bericht_rangliste_json(&w, &text);
     else if (format == FORMAT_CSV)
-        tabelle_als_csv(bericht_rangliste_tabelle(&w), deutsch, &text);
+        tabelle_als_csv(bericht_rangliste_tabelle(&w, true), deutsch, &text);
     else
         bericht_rangliste(&w, &text);
     wertung_free(&w);
@@ -168,7 +173,6 @@ static enum status tue_rangliste(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_rangliste = {
-    "rangliste",  NULL, "[SAISON]", N_("the standings of a season by DESSOS"),
-    BUCH_OFFEN,   0,    1,          OPTIONEN(rangliste_optionen),
-    tue_rangliste};
+const struct befehl befehl_rangliste = {"rangliste",  NULL, "[SAISON]", N_("the standings of a season by DESSOS"),
+                                        BUCH_OFFEN,   0,    1,          OPTIONEN(rangliste_optionen),
+                                        tue_rangliste};

@@ -3,7 +3,8 @@
 
 #include "cmd/befehle.h"
 
-static enum status tue_init(struct aufruf *a, struct err *err) {
+static enum status tue_init(struct aufruf *a, struct err *err)
+{
     enum status st = store_neu(a->pfad, err);
 
     if (st == ST_OK && !a->quiet)
@@ -17,16 +18,17 @@ static enum status tue_init(struct aufruf *a, struct err *err) {
 const struct befehl befehl_init = {"init", NULL, "",      N_("make a new, empty book"), BUCH_KEINS, 0, 0,
                                    NULL,   0,    tue_init};
 
-static enum status tue_wo(struct aufruf *a, struct err *err) {
+static enum status tue_wo(struct aufruf *a, struct err *err)
+{
     (void)err;
     text_addf(&a->aus, "%s\n", a->pfad);
     return ST_OK;
 }
 
-const struct befehl befehl_wo = {"wo", NULL, "",    N_("say where the book is"), BUCH_KEINS, 0, 0,
-                                 NULL, 0,    tue_wo};
+const struct befehl befehl_wo = {"wo", NULL, "", N_("say where the book is"), BUCH_KEINS, 0, 0, NULL, 0, tue_wo};
 
-static enum status tue_sichern(struct aufruf *a, struct err *err) {
+static enum status tue_sichern(struct aufruf *a, struct err *err)
+{
     enum status st = store_sichere(a->store, a->wort[0], err);
 
     if (st == ST_OK && !a->quiet)
@@ -35,10 +37,10 @@ static enum status tue_sichern(struct aufruf *a, struct err *err) {
 }
 
 const struct befehl befehl_sichern = {
-    "sichern", NULL, "ZIEL",     N_("copy the book to a new file, checked"), BUCH_OFFEN, 1, 1,
-    NULL,      0,    tue_sichern};
+    "sichern", NULL, "ZIEL", N_("copy the book to a new file, checked"), BUCH_OFFEN, 1, 1, NULL, 0, tue_sichern};
 
-static enum status tue_wiederherstellen(struct aufruf *a, struct err *err) {
+static enum status tue_wiederherstellen(struct aufruf *a, struct err *err)
+{
     char vorher[PFAD_MAX];
     enum status st = store_stelle_wieder_her(a->pfad, a->wort[0], vorher, err);
 
@@ -50,22 +52,16 @@ static enum status tue_wiederherstellen(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_wiederherstellen = {"wiederherstellen",
-                                               NULL,
-                                               "QUELLE",
-                                               N_("put a checked copy in the place of the book"),
-                                               BUCH_KEINS,
-                                               1,
-                                               1,
-                                               NULL,
-                                               0,
-                                               tue_wiederherstellen};
+const struct befehl befehl_wiederherstellen = {
+    "wiederherstellen",  NULL, "QUELLE", N_("put a checked copy in the place of the book"), BUCH_KEINS, 1, 1, NULL, 0,
+    tue_wiederherstellen};
 
 enum { PRUEFE_NEU };
 static const struct option_zeile pruefe_optionen[] = {
     {"neu", 0, NULL, N_("make everything that is derived anew from the facts")}};
 
-static enum status tue_pruefe(struct aufruf *a, struct err *err) {
+static enum status tue_pruefe(struct aufruf *a, struct err *err)
+{
     struct text befund = {0};
     int tische;
     enum status st = buch_pruefe(a->store, a->option[PRUEFE_NEU] != NULL, &befund, &tische, err);
@@ -73,8 +69,7 @@ static enum status tue_pruefe(struct aufruf *a, struct err *err) {
     if (befund.len)
         text_addn(&a->aus, befund.s, befund.len);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->aus, _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische),
-                  tische);
+        text_addf(&a->aus, _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische), tische);
     text_free(&befund);
     return st;
 }

@@ -11,14 +11,16 @@ static const struct option_zeile export_optionen[] = {
     {"force", 0, NULL, N_("write over a file that is there")},
 };
 
-struct export {
+struct export
+{
     struct aufruf *a;
     struct spieler_liste spieler;
     struct text text;
     bool verlauf;
 };
 
-static void schreibe_spieler(struct export *x) {
+static void schreibe_spieler(struct export *x)
+{
     for (size_t i = 0; i < x->spieler.anzahl; i++) {
         const struct spieler *s = &x->spieler.spieler[i];
         struct journal_spieler p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
@@ -29,64 +31,66 @@ static void schreibe_spieler(struct export *x) {
     }
 }
 
-static const char *kuerzel_von(const struct export *x, int64_t id) {
-    const struct spieler *s = buch_spieler_id(&x->spieler, id);
+/* Who comes, goes or sits out from this Spieltag on. */
+static void schreibe_worte(struct export *x, const struct saison_eintraege *l, int nr)
+{
+    for (size_t i = 0; i < x->spieler.anzahl; i++) {
+        const struct spieler *s = &x->spieler.spieler[i];
+        bool vorher = nr > 1 && buch_gemeldet(l, s->id, nr - 1), jetzt = buch_gemeldet(l, s->id, nr);
 
-    return s ? s->kuerzel.wort : "?";
+        if (nr > 1 && vorher != jetzt)
+            journal_schreibe_spieltagswort(&x->text, jetzt ? "melden" : "abmelden", nr, s->kuerzel.wort);
+        if (buch_setzt_aus(l, s->id, nr))
+            journal_schreibe_spieltagswort(&x->text, "aussetzen", nr, s->kuerzel.wort);
+    }
 }
 
-/* Who is registered from the first Spieltag on stands in the season's line, the others in lines of their own.
+static enum status schreibe_tisch(struct export *x, const struct tisch *t, struct err *err)
+{
+    struct runde r;
+    enum status st = ST_OK;
+
+    if (t->zustand == ZUSTAND_LEER && !x->verlauf)
+        return ST_OK;
+    st = runde_lade(x->a->store, t, &r, err);
+    if (st != ST_OK)
+        return st;
+    runde_journal(&r, x->verlauf, &x->text);
+    runde_free(&r);
+    return ST_OK;
+}
+
+/* Who is registered from the first Spieltag on stands in the season's line, the others before their Spieltag.
  */
-static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err) {
+static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err)
+{
     struct saison_eintraege l;
+    struct tisch_liste tische = {0};
     const char *gemeldet[SAISON_SPIELER_MAX];
+    size_t t = 0;
     int n = 0;
     enum status st = store_saison_eintraege(x->a->store, s->id, &l, err);
 
-    if (st != ST_OK)
-        return st;
+    if (st == ST_OK)
+        st = store_tische(x->a->store, s->id, &tische, err);
     for (size_t i = 0; i < x->spieler.anzahl && n < SAISON_SPIELER_MAX; i++)
         if (buch_gemeldet(&l, x->spieler.spieler[i].id, 1))
             gemeldet[n++] = x->spieler.spieler[i].kuerzel.wort;
     journal_schreibe_saison(&x->text, &s->daten, gemeldet, n);
-    for (int nr = 1; nr <= SPIELTAGE_MAX; nr++) {
-        for (size_t i = 0; i < x->spieler.anzahl; i++) {
-            int64_t id = x->spieler.spieler[i].id;
-            bool vorher = nr > 1 && buch_gemeldet(&l, id, nr - 1), jetzt = buch_gemeldet(&l, id, nr);
-
-            if (nr > 1 && vorher != jetzt)
-                journal_schreibe_spieltagswort(&x->text, jetzt ? "melden" : "abmelden", nr,
-                                               kuerzel_von(x, id));
-            if (buch_setzt_aus(&l, id, nr))
-                journal_schreibe_spieltagswort(&x->text, "aussetzen", nr, kuerzel_von(x, id));
-        }
-    }
-    free(l.eintrag);
-    return ST_OK;
-}
-
-static enum status schreibe_tische(struct export *x, const struct saison *s, struct err *err) {
-    struct tisch_liste l;
-    enum status st = store_tische(x->a->store, s->id, &l, err);
-
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        struct runde r;
-
-        if (l.tisch[i].zustand == ZUSTAND_LEER && !x->verlauf)
-            continue;
-        st = runde_lade(x->a->store, &l.tisch[i], &r, err);
-        if (st != ST_OK)
-            break;
-        runde_journal(&r, x->verlauf, &x->text);
-        runde_free(&r);
+    for (int nr = 1; nr <= SPIELTAGE_MAX && st == ST_OK; nr++) {
+        schreibe_worte(x, &l, nr);
+        for (; t < tische.anzahl && tische.tisch[t].nr == nr && st == ST_OK; t++)
+            st = schreibe_tisch(x, &tische.tisch[t], err);
     }
     if (st == ST_OK && s->abgeschlossen)
         text_add(&x->text, "abschluss\n");
-    tisch_liste_free(&l);
+    tisch_liste_free(&tische);
+    free(l.eintrag);
     return st;
 }
 
-static enum status schreibe_alles(struct export *x, struct err *err) {
+static enum status schreibe_alles(struct export *x, struct err *err)
+{
     struct saison_liste l = {0};
     bool gefunden = x->a->worte == 0;
     enum status st = store_spieler(x->a->store, &x->spieler, err);
@@ -100,8 +104,6 @@ static enum status schreibe_alles(struct export *x, struct err *err) {
             continue;
         gefunden = true;
         st = schreibe_saison(x, &l.saison[i], err);
-        if (st == ST_OK)
-            st = schreibe_tische(x, &l.saison[i], err);
     }
     saison_liste_free(&l);
     if (st == ST_OK && !gefunden)
@@ -109,7 +111,8 @@ static enum status schreibe_alles(struct export *x, struct err *err) {
     return st;
 }
 
-static enum status tue_export(struct aufruf *a, struct err *err) {
+static enum status tue_export(struct aufruf *a, struct err *err)
+{
     struct export x = {.a = a, .verlauf = a->option[X_VERLAUF] != NULL};
     enum status st = store_beginne(a->store, STORE_LESEN, err);
 

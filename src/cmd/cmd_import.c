@@ -14,17 +14,19 @@ static const struct option_zeile import_optionen[] = {
     {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
 };
 
-static enum status nicht_lesbar(const char *datei, struct err *err) {
+static enum status nicht_lesbar(const char *datei, struct err *err)
+{
     return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), datei, strerror(errno));
 }
 
-static void benenne(const char *datei, struct err *err) {
+static void benenne(const char *datei, struct err *err)
+{
     if (err->zeile > 0)
         (void)snprintf(err->datei, sizeof err->datei, "%s", datei);
 }
 
-static enum status lies_journal(struct import *im, const char *datei, struct import_bericht *bericht,
-                                struct err *err) {
+static enum status lies_journal(struct import *im, const char *datei, struct import_bericht *bericht, struct err *err)
+{
     FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
     char *zeile = NULL;
     size_t platz = 0;
@@ -57,21 +59,22 @@ struct tabelle_lauf {
     int nr;
 };
 
-static enum status gib(struct tabelle_lauf *l, struct text *t, struct err *err) {
+static enum status gib(struct tabelle_lauf *l, struct text *t, struct err *err)
+{
     enum status st = import_zeile(l->im, t->s, t->len - 1, err);
 
     text_leere(t);
     return st;
 }
 
-static enum status gib_anfang(struct tabelle_lauf *l, struct text *t, struct err *err) {
+static enum status gib_anfang(struct tabelle_lauf *l, struct text *t, struct err *err)
+{
     enum status st;
 
     journal_schreibe_kopf(t);
     st = gib(l, t, err);
     for (size_t i = 0; i < l->spieler.anzahl && st == ST_OK; i++) {
-        struct journal_spieler p = {.kuerzel = l->spieler.spieler[i].kuerzel,
-                                    .name = l->spieler.spieler[i].name};
+        struct journal_spieler p = {.kuerzel = l->spieler.spieler[i].kuerzel, .name = l->spieler.spieler[i].name};
 
         journal_schreibe_spieler(t, &p);
         st = gib(l, t, err);
@@ -82,10 +85,10 @@ static enum status gib_anfang(struct tabelle_lauf *l, struct text *t, struct err
     return gib(l, t, err);
 }
 
-static enum status ordne_spalten(struct tabelle_lauf *l, struct err *err) {
+static enum status ordne_spalten(struct tabelle_lauf *l, struct err *err)
+{
     for (int i = 0; i < l->liste.spalten; i++) {
-        enum status st =
-            buch_spieler(&l->spieler, l->liste.kuerzel[i], strlen(l->liste.kuerzel[i]), &l->wer[i], err);
+        enum status st = buch_spieler(&l->spieler, l->liste.kuerzel[i], strlen(l->liste.kuerzel[i]), &l->wer[i], err);
 
         if (st != ST_OK)
             return st;
@@ -93,8 +96,8 @@ static enum status ordne_spalten(struct tabelle_lauf *l, struct err *err) {
     return ST_OK;
 }
 
-static enum status gib_tag(struct tabelle_lauf *l, const struct tagelisten_zeile *z, struct text *t,
-                           struct err *err) {
+static enum status gib_tag(struct tabelle_lauf *l, const struct tagelisten_zeile *z, struct text *t, struct err *err)
+{
     struct text sitze = {0}, gast = {0}, punkte = {0};
     char datum[DATUM_MAX];
     int n = 0, gaeste = 0;
@@ -110,8 +113,8 @@ static enum status gib_tag(struct tabelle_lauf *l, const struct tagelisten_zeile
             text_addf(&gast, "%s%s", gaeste++ ? "," : " gast=", l->wer[i]->kuerzel.wort);
     }
     /* What a club played before it had doko happened, whatever the rules say of its table. */
-    text_addf(t, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || gaeste > 1 || n - gaeste < 3 ? "trotzdem " : "",
-              datum, l->nr, sitze.s ? sitze.s : "", gast.s ? gast.s : "");
+    text_addf(t, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || gaeste > 1 || n - gaeste < 3 ? "trotzdem " : "", datum,
+              l->nr, sitze.s ? sitze.s : "", gast.s ? gast.s : "");
     st = gib(l, t, err);
     text_addf(t, "ergebnis%s\n", punkte.s ? punkte.s : "");
     if (st == ST_OK)
@@ -127,7 +130,8 @@ static enum status gib_tag(struct tabelle_lauf *l, const struct tagelisten_zeile
     return st;
 }
 
-static enum status lies_zeilen(struct tabelle_lauf *l, const struct text *alles, struct err *err) {
+static enum status lies_zeilen(struct tabelle_lauf *l, const struct text *alles, struct err *err)
+{
     struct text t = {0};
     long nummer = 0;
     enum status st = gib_anfang(l, &t, err);
@@ -157,7 +161,8 @@ static enum status lies_zeilen(struct tabelle_lauf *l, const struct text *alles,
     return st;
 }
 
-static enum status lies_datei(const char *datei, struct text *alles, struct err *err) {
+static enum status lies_datei(const char *datei, struct text *alles, struct err *err)
+{
     FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
     struct text roh = {0};
     char block[4096];
@@ -178,7 +183,8 @@ static enum status lies_datei(const char *datei, struct text *alles, struct err 
 }
 
 static enum status lies_tabelle(struct aufruf *a, struct import *im, const char *datei,
-                                struct import_bericht *bericht, struct err *err) {
+                                struct import_bericht *bericht, struct err *err)
+{
     struct tabelle_lauf *l = calloc(1, sizeof *l);
     struct text alles = {0};
     enum status st = l ? lies_datei(datei, &alles, err) : err_set(err, ST_BUCH, _("out of memory"));
@@ -208,15 +214,15 @@ static enum status lies_tabelle(struct aufruf *a, struct import *im, const char 
     return st;
 }
 
-static enum status lies_alles(struct aufruf *a, struct import_bericht *summe, struct err *err) {
+static enum status lies_alles(struct aufruf *a, struct import_bericht *summe, struct err *err)
+{
     enum status st = ST_OK;
 
     for (int i = a->option[I_TABELLE] ? -1 : 0; i < a->worte && st == ST_OK; i++) {
         struct import *im = import_neu(a->store, a->zeit);
         struct import_bericht b = {0};
 
-        st = i < 0 ? lies_tabelle(a, im, a->option[I_TABELLE], &b, err)
-                   : lies_journal(im, a->wort[i], &b, err);
+        st = i < 0 ? lies_tabelle(a, im, a->option[I_TABELLE], &b, err) : lies_journal(im, a->wort[i], &b, err);
         import_free(im);
         summe->spieler += b.spieler;
         summe->saisons += b.saisons;
@@ -227,7 +233,8 @@ static enum status lies_alles(struct aufruf *a, struct import_bericht *summe, st
     return st;
 }
 
-static enum status tue_import(struct aufruf *a, struct err *err) {
+static enum status tue_import(struct aufruf *a, struct err *err)
+{
     struct import_bericht summe = {0};
     enum status st;
 

@@ -7,7 +7,20 @@
 #include "report/json.h"
 #include "report/tag.h"
 
-static enum status buche(struct aufruf *a, const struct buchung *b, struct err *err) {
+/* The game that a correction made, with its value and why. */
+static void zeige_neues_spiel(struct aufruf *a, const struct runde *r)
+{
+    int32_t nr = r->chronik.anzahl;
+    const struct schritt *s;
+
+    nr = r->chronik.eintrag[nr - 1].gruppe;
+    s = faltung_schritt(&r->f, nr);
+    if (s && s->art == EREIGNIS_SPIEL)
+        bericht_spiel(r, s, &a->aus);
+}
+
+static enum status buche(struct aufruf *a, const struct buchung *b, struct err *err)
+{
     struct runde r;
     enum status st = cmd_buche(a, b, &r, err);
 
@@ -15,9 +28,10 @@ static enum status buche(struct aufruf *a, const struct buchung *b, struct err *
         return st;
     if (a->json && r.f.tag.begonnen)
         bericht_stand_json(&r, &a->aus);
-    else if (!a->quiet && r.f.tag.begonnen)
+    else if (!a->quiet && r.f.tag.begonnen) {
+        zeige_neues_spiel(a, &r);
         bericht_stand(&r, &a->aus);
-    else if (!a->quiet)
+    } else if (!a->quiet)
         text_add(&a->aus, _("The Spieltag is taken back; `doko redo` brings it again.\n"));
     runde_free(&r);
     return ST_OK;
@@ -29,8 +43,8 @@ static const struct option_zeile undo_optionen[] = {
 };
 
 /* Says which command is taken back or done again. */
-static enum status baue_undo(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                             struct err *err) {
+static enum status baue_undo(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     bool undo = *(const bool *)mit;
     int32_t gruppe = undo ? chronik_undo_gruppe(&r->chronik) : chronik_redo_gruppe(&r->chronik);
 
@@ -43,8 +57,11 @@ static enum status baue_undo(struct aufruf *a, struct runde *r, struct eintrag *
         const struct eintrag *was = &r->chronik.eintrag[gruppe - 1];
 
         text_add(&a->aus, undo ? _("taken back: ") : _("done again: "));
-        if (was->op != OP_ANFUEGEN)
+        if (was->op != OP_ANFUEGEN) {
             text_addf(&a->aus, "%s #%d ", op_wort((enum op)was->op), (int)was->bezug);
+            runde_zeile(r, &r->chronik.eintrag[was->bezug - 1].e, &a->aus);
+            text_add(&a->aus, op_hat_ereignis((enum op)was->op) ? ": " : "");
+        }
         if (op_hat_ereignis((enum op)was->op))
             runde_zeile(r, &was->e, &a->aus);
         text_addc(&a->aus, '\n');
@@ -52,26 +69,28 @@ static enum status baue_undo(struct aufruf *a, struct runde *r, struct eintrag *
     return ST_OK;
 }
 
-static enum status tue_undo_redo(struct aufruf *a, bool undo, struct err *err) {
+static enum status tue_undo_redo(struct aufruf *a, bool undo, struct err *err)
+{
     struct buchung b = {.spieltag = a->option[U_SPIELTAG], .ja = true, .baue = baue_undo, .mit = &undo};
 
     return buche(a, &b, err);
 }
 
-static enum status tue_undo(struct aufruf *a, struct err *err) {
+static enum status tue_undo(struct aufruf *a, struct err *err)
+{
     return tue_undo_redo(a, true, err);
 }
 
-static enum status tue_redo(struct aufruf *a, struct err *err) {
+static enum status tue_redo(struct aufruf *a, struct err *err)
+{
     return tue_undo_redo(a, false, err);
 }
 
 const struct befehl befehl_undo = {"undo",     NULL, "", N_("take the last entry at the table back"),
                                    BUCH_OFFEN, 0,    0,  OPTIONEN(undo_optionen),
                                    tue_undo};
-const struct befehl befehl_redo = {"redo",     NULL, "", N_("do again what undo took back"),
-                                   BUCH_OFFEN, 0,    0,  OPTIONEN(undo_optionen),
-                                   tue_redo};
+const struct befehl befehl_redo = {
+    "redo", NULL, "", N_("do again what undo took back"), BUCH_OFFEN, 0, 0, OPTIONEN(undo_optionen), tue_redo};
 
 enum { K_SPIELTAG, K_TROTZDEM, K_JA };
 static const struct option_zeile korrektur_optionen[] = {
@@ -80,8 +99,8 @@ static const struct option_zeile korrektur_optionen[] = {
     {"ja", 'j', NULL, N_("save without asking")},
 };
 
-static void zeige_alt_und_neu(struct aufruf *a, const struct runde *r, int32_t alt,
-                              const struct ereignis *neu) {
+static void zeige_alt_und_neu(struct aufruf *a, const struct runde *r, int32_t alt, const struct ereignis *neu)
+{
     struct text t = {0};
 
     if (a->quiet || a->json)
@@ -104,26 +123,26 @@ static void zeige_alt_und_neu(struct aufruf *a, const struct runde *r, int32_t a
 }
 
 /* The words behind NR: a game or an Einwurf. */
-static enum status lies_ereignis(struct aufruf *a, const struct runde *r, struct text *zeile,
-                                 struct ereignis *e, struct err *err) {
+static enum status lies_ereignis(struct aufruf *a, const struct runde *r, int32_t nr, struct text *zeile,
+                                 struct ereignis *e, struct err *err)
+{
     text_leere(zeile);
     cmd_worte(a, 1, zeile);
-    return cmd_lies_spiel(r, zeile->s, e, err);
+    return cmd_lies_spiel(r, nr, zeile->s, e, err);
 }
 
-static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                   struct err *err) {
+static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     int32_t nr;
     enum status st = cmd_eintrag(r, a->wort[0], &nr, err);
 
     e->op = OP_ERSETZEN;
     if (st == ST_OK)
-        st = lies_ereignis(a, r, mit, &e->e, err);
+        st = lies_ereignis(a, r, nr, mit, &e->e, err);
     if (st != ST_OK)
         return st;
     e->bezug = nr;
-    if (r->chronik.eintrag[nr - 1].e.art != EREIGNIS_SPIEL &&
-        r->chronik.eintrag[nr - 1].e.art != EREIGNIS_EINWURF)
+    if (r->chronik.eintrag[nr - 1].e.art != EREIGNIS_SPIEL && r->chronik.eintrag[nr - 1].e.art != EREIGNIS_EINWURF)
         return err_set(err, ST_UNMOEGLICH,
                        _("entry #%d is no game; strike it with `doko streiche '#%d'` and enter it anew "
                          "with --vor"),
@@ -132,8 +151,8 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
     return ST_OK;
 }
 
-static enum status baue_einfuegen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                  struct err *err) {
+static enum status baue_einfuegen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     int64_t zahl = 0;
     enum status st = ST_OK;
 
@@ -143,14 +162,14 @@ static enum status baue_einfuegen(struct aufruf *a, struct runde *r, struct eint
     else
         st = cmd_eintrag(r, a->wort[0], &e->bezug, err);
     if (st == ST_OK)
-        st = lies_ereignis(a, r, mit, &e->e, err);
+        st = lies_ereignis(a, r, e->bezug, mit, &e->e, err);
     if (st == ST_OK)
         zeige_alt_und_neu(a, r, 0, &e->e);
     return st;
 }
 
-static enum status baue_streiche(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                 struct err *err) {
+static enum status baue_streiche(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     enum status st = cmd_eintrag(r, a->wort[0], &e->bezug, err);
 
     (void)mit;
@@ -166,7 +185,8 @@ static enum status baue_streiche(struct aufruf *a, struct runde *r, struct eintr
 static enum status korrektur(struct aufruf *a,
                              enum status (*baue)(struct aufruf *, struct runde *, struct eintrag *, void *,
                                                  struct err *),
-                             struct err *err) {
+                             struct err *err)
+{
     struct text zeile = {0};
     struct buchung b = {.spieltag = a->option[K_SPIELTAG],
                         .trotzdem = a->option[K_TROTZDEM] != NULL,
@@ -179,15 +199,18 @@ static enum status korrektur(struct aufruf *a,
     return st;
 }
 
-static enum status tue_korrigiere(struct aufruf *a, struct err *err) {
+static enum status tue_korrigiere(struct aufruf *a, struct err *err)
+{
     return korrektur(a, baue_korrigiere, err);
 }
 
-static enum status tue_einfuegen(struct aufruf *a, struct err *err) {
+static enum status tue_einfuegen(struct aufruf *a, struct err *err)
+{
     return korrektur(a, baue_einfuegen, err);
 }
 
-static enum status tue_streiche(struct aufruf *a, struct err *err) {
+static enum status tue_streiche(struct aufruf *a, struct err *err)
+{
     return korrektur(a, baue_streiche, err);
 }
 
@@ -215,7 +238,8 @@ const struct befehl befehl_streiche = {"streiche",  NULL, "NR", N_("strike a gam
 
 /* verlauf: what was entered and changed when. */
 
-static void uhrzeit(int64_t zeit, char out[32]) {
+static void uhrzeit(int64_t zeit, char out[32])
+{
     time_t t = (time_t)zeit;
     struct tm tm;
 
@@ -223,7 +247,8 @@ static void uhrzeit(int64_t zeit, char out[32]) {
         out[0] = '\0';
 }
 
-static void verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr) {
+static void verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr)
+{
     const struct eintrag *e = &r->chronik.eintrag[nr - 1];
     const struct schritt *s = faltung_schritt(&r->f, nr);
     char zeit[32], spiel[24] = "";
@@ -242,7 +267,8 @@ static void verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr) {
     text_addc(&a->aus, '\n');
 }
 
-static void verlauf_json(struct aufruf *a, const struct runde *r) {
+static void verlauf_json(struct aufruf *a, const struct runde *r)
+{
     struct json j = {&a->aus, false};
 
     json_auf(&j, '[');
@@ -278,7 +304,8 @@ static void verlauf_json(struct aufruf *a, const struct runde *r) {
     text_addc(&a->aus, '\n');
 }
 
-static enum status tue_verlauf(struct aufruf *a, struct err *err) {
+static enum status tue_verlauf(struct aufruf *a, struct err *err)
+{
     struct runde r;
     enum status st = cmd_runde_ansehen(a,
                                        a->option[U_SPIELTAG] ? a->option[U_SPIELTAG]

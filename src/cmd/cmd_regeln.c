@@ -2,7 +2,8 @@
 #include "cmd/befehle.h"
 #include "report/tabelle.h"
 
-static enum status tue_liste(struct aufruf *a, struct err *err) {
+static enum status tue_liste(struct aufruf *a, struct err *err)
+{
     const struct regeln *r;
 
     (void)err;
@@ -11,17 +12,17 @@ static enum status tue_liste(struct aufruf *a, struct err *err) {
     return ST_OK;
 }
 
-const struct befehl befehl_regeln_liste = {
-    "regeln", "liste", "", N_("list the rule sets"), BUCH_KEINS, 0, 0, NULL, 0, tue_liste};
+const struct befehl befehl_regeln_liste = {"regeln", "liste", "",       N_("list the rule sets"), BUCH_KEINS, 0, 0,
+                                           NULL,     0,       tue_liste};
 
-static enum status tue_zeige(struct aufruf *a, struct err *err) {
+static enum status tue_zeige(struct aufruf *a, struct err *err)
+{
     const struct regeln *r = regeln_suche(a->worte ? a->wort[0] : "ddb");
     struct tabelle *t;
 
     if (!r)
         return err_set(err, ST_GEBRAUCH,
-                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"),
-                       a->wort[0]);
+                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"), a->wort[0]);
     t = tabelle_neu();
     tabelle_spalte(t, "Schlüssel", false);
     tabelle_spalte(t, "Wert", true);
@@ -41,5 +42,4 @@ static enum status tue_zeige(struct aufruf *a, struct err *err) {
 }
 
 const struct befehl befehl_regeln_zeige = {
-    "regeln", "zeige", "[NAME]", N_("show every parameter of a rule set"), BUCH_KEINS, 0, 1,
-    NULL,     0,       tue_zeige};
+    "regeln", "zeige", "[NAME]", N_("show every parameter of a rule set"), BUCH_KEINS, 0, 1, NULL, 0, tue_zeige};

@@ -10,11 +10,12 @@
 /* The settings, shared by neu and setze: the indices come first in both tables. */
 enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, NEU_REGELN, NEU_SPIELER, NEU_WIE };
 
-#define EINSTELLUNGEN                                                                                        \
-    {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},           \
-        {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                         \
-        {"letzte", 0, "N", N_("the last Spieltage that are obligatory")}, {                                  \
-        "gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")                             \
+#define EINSTELLUNGEN                                                                                                \
+    {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},                   \
+        {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                                 \
+        {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                            \
+    {                                                                                                                \
+        "gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")                                     \
     }
 
 static const struct option_zeile neu_optionen[] = {
@@ -25,20 +26,21 @@ static const struct option_zeile neu_optionen[] = {
 };
 static const struct option_zeile setze_optionen[] = {EINSTELLUNGEN};
 
-static enum status lies_gewichte(const char *s, struct saison_daten *d, struct err *err) {
+static enum status lies_gewichte(const char *s, struct saison_daten *d, struct err *err)
+{
     const char *komma = strchr(s, ',');
     int64_t platz, punkte;
 
     if (!komma || !zahl_lies(s, (size_t)(komma - s), 0, 100, &platz) ||
         !zahl_lies(komma + 1, strlen(komma + 1), 0, 100, &punkte) || platz + punkte != 100)
-        return err_set(err, ST_GEBRAUCH,
-                       _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
+        return err_set(err, ST_GEBRAUCH, _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
     d->gewicht_platz = (int)platz;
     d->gewicht_punkte = (int)punkte;
     return ST_OK;
 }
 
-static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, struct err *err) {
+static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, struct err *err)
+{
     enum status st = ST_OK;
 
     if (a->option[E_BEGINN])
@@ -53,8 +55,8 @@ static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, 
         st = lies_gewichte(a->option[E_GEWICHTE], d, err);
     if (st == ST_OK && (d->pflicht > d->spieltage || d->letzte > d->spieltage))
         st = err_set(err, ST_GEBRAUCH,
-                     _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"),
-                     d->spieltage, d->pflicht, d->letzte);
+                     _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"), d->spieltage,
+                     d->pflicht, d->letzte);
     return st;
 }
 
@@ -66,7 +68,8 @@ struct meldung {
     int ab;
 };
 
-static enum status melde(void *mit, const char *s, size_t len, struct err *err) {
+static enum status melde(void *mit, const char *s, size_t len, struct err *err)
+{
     const struct meldung *m = mit;
     const struct spieler *p;
     enum status st = buch_spieler(m->spieler, s, len, &p, err);
@@ -78,8 +81,9 @@ static enum status melde(void *mit, const char *s, size_t len, struct err *err) 
     return store_saison_eintrag(m->a->store, m->saison, &e, m->a->zeit, err);
 }
 
-static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort was, int ab,
-                              const char *namen, struct err *err) {
+static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort was, int ab, const char *namen,
+                              struct err *err)
+{
     struct spieler_liste l;
     enum status st = store_spieler(a->store, &l, err);
     struct meldung m = {a, &l, saison, was, ab};
@@ -91,7 +95,8 @@ static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort
 }
 
 /* Everybody who was registered at the end of the other season. */
-static enum status melde_wie(struct aufruf *a, int64_t saison, const struct saison *wie, struct err *err) {
+static enum status melde_wie(struct aufruf *a, int64_t saison, const struct saison *wie, struct err *err)
+{
     struct saison_eintraege e;
     struct spieler_liste l = {0};
     enum status st = store_saison_eintraege(a->store, wie->id, &e, err);
@@ -109,7 +114,8 @@ static enum status melde_wie(struct aufruf *a, int64_t saison, const struct sais
     return st;
 }
 
-static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct err *err) {
+static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct err *err)
+{
     const struct regeln *r = regeln_suche(a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb");
 
     if (!r)
@@ -140,7 +146,8 @@ static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_
     return ST_OK;
 }
 
-static enum status lege_an(struct aufruf *a, struct err *err) {
+static enum status lege_an(struct aufruf *a, struct err *err)
+{
     struct saison wie = {0};
     struct saison_daten d;
     int64_t id;
@@ -157,13 +164,14 @@ static enum status lege_an(struct aufruf *a, struct err *err) {
     else if (st == ST_OK && wie.id)
         st = melde_wie(a, id, &wie, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->aus, _("Season %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"),
-                  d.name, d.spieltage, d.pflicht, d.letzte);
+        text_addf(&a->aus, _("Season %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
+                  d.spieltage, d.pflicht, d.letzte);
     return st;
 }
 
 static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *),
-                                  struct err *err) {
+                                  struct err *err)
+{
     enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
 
     if (st == ST_OK)
@@ -175,14 +183,16 @@ static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct au
     return st;
 }
 
-static enum status tue_neu(struct aufruf *a, struct err *err) {
+static enum status tue_neu(struct aufruf *a, struct err *err)
+{
     return in_transaktion(a, lege_an, err);
 }
 
 const struct befehl befehl_saison_neu = {
     "saison", "neu", "NAME", N_("begin a season"), BUCH_OFFEN, 1, 1, OPTIONEN(neu_optionen), tue_neu};
 
-static enum status tue_liste(struct aufruf *a, struct err *err) {
+static enum status tue_liste(struct aufruf *a, struct err *err)
+{
     struct saison_liste l;
     enum status st = store_saisons(a->store, &l, err);
     struct tabelle *t = tabelle_neu();
@@ -207,10 +217,11 @@ static enum status tue_liste(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_saison_liste = {
-    "saison", "liste", "", N_("list the seasons"), BUCH_OFFEN, 0, 0, NULL, 0, tue_liste};
+const struct befehl befehl_saison_liste = {"saison", "liste", "",       N_("list the seasons"), BUCH_OFFEN, 0, 0,
+                                           NULL,     0,       tue_liste};
 
-static enum status tue_zeige(struct aufruf *a, struct err *err) {
+static enum status tue_zeige(struct aufruf *a, struct err *err)
+{
     struct saison s;
     struct wertung w;
     char datum[DATUM_MAX];
@@ -224,9 +235,9 @@ static enum status tue_zeige(struct aufruf *a, struct err *err) {
     text_addf(&a->aus,
               _("Season %s%s\n  rule set    %s\n  begins      %s\n  Spieltage   %d, played %d\n"
                 "  Pflicht     %d, the last %d obligatory\n  DESSOS      %d : %d\n  registered  "),
-              s.daten.name, s.abgeschlossen ? _(" (closed)") : "", s.daten.regeln,
-              s.daten.beginn.jahr ? datum : "-", s.daten.spieltage, saison_gespielt(&w.eingabe),
-              s.daten.pflicht, s.daten.letzte, s.daten.gewicht_platz, s.daten.gewicht_punkte);
+              s.daten.name, s.abgeschlossen ? _(" (closed)") : "", s.daten.regeln, s.daten.beginn.jahr ? datum : "-",
+              s.daten.spieltage, saison_gespielt(&w.eingabe), s.daten.pflicht, s.daten.letzte, s.daten.gewicht_platz,
+              s.daten.gewicht_punkte);
     for (size_t i = 0, n = 0; i < w.spieler.anzahl; i++)
         if (buch_gemeldet(&w.eintraege, w.spieler.spieler[i].id, SPIELTAGE_MAX))
             text_addf(&a->aus, "%s%s", n++ ? ", " : "", w.spieler.spieler[i].kuerzel.wort);
@@ -236,11 +247,11 @@ static enum status tue_zeige(struct aufruf *a, struct err *err) {
 }
 
 const struct befehl befehl_saison_zeige = {
-    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OFFEN, 0, 1,
-    NULL,     0,       tue_zeige};
+    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OFFEN, 0, 1, NULL, 0, tue_zeige};
 
 /* New weights change the value of every day that was played. */
-static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err) {
+static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err)
+{
     struct tisch_liste l;
     enum status st = store_tische(a->store, saison, &l, err);
 
@@ -257,7 +268,8 @@ static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *e
     return st;
 }
 
-static enum status setze(struct aufruf *a, struct err *err) {
+static enum status setze(struct aufruf *a, struct err *err)
+{
     struct saison s;
     struct saison_daten neu;
     enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
@@ -271,7 +283,8 @@ static enum status setze(struct aufruf *a, struct err *err) {
     return st == ST_OK && neu.gewicht_platz != s.daten.gewicht_platz ? leite_tage_ab(a, s.id, err) : st;
 }
 
-static enum status tue_setze(struct aufruf *a, struct err *err) {
+static enum status tue_setze(struct aufruf *a, struct err *err)
+{
     bool etwas = false;
 
     for (int i = 0; i < a->befehl->optionen_anzahl; i++)
@@ -291,7 +304,8 @@ static const struct option_zeile melden_optionen[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *err) {
+static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *err)
+{
     struct saison s;
     struct text namen = {0};
     int ab = 1;
@@ -306,29 +320,31 @@ static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *e
     return st;
 }
 
-static enum status melden(struct aufruf *a, struct err *err) {
+static enum status melden(struct aufruf *a, struct err *err)
+{
     return meldung(a, SAISON_MELDEN, err);
 }
 
-static enum status abmelden(struct aufruf *a, struct err *err) {
+static enum status abmelden(struct aufruf *a, struct err *err)
+{
     return meldung(a, SAISON_ABMELDEN, err);
 }
 
-static enum status tue_melden(struct aufruf *a, struct err *err) {
+static enum status tue_melden(struct aufruf *a, struct err *err)
+{
     return in_transaktion(a, melden, err);
 }
 
-static enum status tue_abmelden(struct aufruf *a, struct err *err) {
+static enum status tue_abmelden(struct aufruf *a, struct err *err)
+{
     return in_transaktion(a, abmelden, err);
 }
 
-const struct befehl befehl_saison_melden = {"saison",   "melden", "KÜRZEL…", N_("register players"),
-                                            BUCH_OFFEN, 1,        -1,        OPTIONEN(melden_optionen),
-                                            tue_melden};
-const struct befehl befehl_saison_abmelden = {
-    "saison",    "abmelden", "KÜRZEL…", N_("take players off the register"),
-    BUCH_OFFEN,  1,          -1,        OPTIONEN(melden_optionen),
-    tue_abmelden};
+const struct befehl befehl_saison_melden = {
+    "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_OFFEN, 1, -1, OPTIONEN(melden_optionen), tue_melden};
+const struct befehl befehl_saison_abmelden = {"saison",    "abmelden", "KÜRZEL…", N_("take players off the register"),
+                                              BUCH_OFFEN,  1,          -1,        OPTIONEN(melden_optionen),
+                                              tue_abmelden};
 
 enum { BESETZUNG_SAISON, BESETZUNG_PLAETZE, BESETZUNG_LOS, BESETZUNG_AUSSETZEN, BESETZUNG_FESTHALTEN };
 static const struct option_zeile besetzung_optionen[] = {
@@ -347,7 +363,8 @@ struct besetzung_lauf {
     struct besetzung_platz *platz;
 };
 
-static enum status setze_aus(void *mit, const char *s, size_t len, struct err *err) {
+static enum status setze_aus(void *mit, const char *s, size_t len, struct err *err)
+{
     struct besetzung_lauf *l = mit;
     const struct spieler *p;
     enum status st = buch_spieler(&l->w.spieler, s, len, &p, err);
@@ -363,7 +380,8 @@ static enum status setze_aus(void *mit, const char *s, size_t len, struct err *e
     return err_set(err, ST_FEHLT, _("%s is not registered for Spieltag %d"), p->kuerzel.wort, l->nr);
 }
 
-static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct err *err) {
+static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct err *err)
+{
     size_t n = l->w.spieler.anzahl;
     bool *gemeldet = mem_alloc(n);
     enum status st = ST_OK;
@@ -381,8 +399,8 @@ static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct er
     return st;
 }
 
-static void zeige_rolle(struct aufruf *a, const struct besetzung_lauf *l, enum rolle rolle,
-                        const char *wort) {
+static void zeige_rolle(struct aufruf *a, const struct besetzung_lauf *l, enum rolle rolle, const char *wort)
+{
     const char *davor = NULL;
 
     for (int i = 0; i < l->anzahl; i++) {
@@ -399,7 +417,8 @@ static void zeige_rolle(struct aufruf *a, const struct besetzung_lauf *l, enum r
         text_addc(&a->aus, '\n');
 }
 
-static void zeige_besetzung(struct aufruf *a, const struct besetzung_lauf *l) {
+static void zeige_besetzung(struct aufruf *a, const struct besetzung_lauf *l)
+{
     bool gelost = false;
 
     for (int i = 0; i < l->anzahl; i++)
@@ -415,7 +434,8 @@ static void zeige_besetzung(struct aufruf *a, const struct besetzung_lauf *l) {
         text_addf(&a->aus, _("  drawn with --los %llu\n"), (unsigned long long)l->los);
 }
 
-static enum status halte_fest(struct aufruf *a, const struct besetzung_lauf *l, struct err *err) {
+static enum status halte_fest(struct aufruf *a, const struct besetzung_lauf *l, struct err *err)
+{
     enum status st = ST_OK;
 
     for (int i = 0; i < l->anzahl && st == ST_OK; i++) {
@@ -429,7 +449,8 @@ static enum status halte_fest(struct aufruf *a, const struct besetzung_lauf *l, 
     return st;
 }
 
-static enum status besetzung(struct aufruf *a, struct err *err) {
+static enum status besetzung(struct aufruf *a, struct err *err)
+{
     struct besetzung_lauf l = {.plaetze = 5, .los = (uint64_t)a->zeit};
     struct saison s;
     int los = 0;
@@ -459,7 +480,8 @@ static enum status besetzung(struct aufruf *a, struct err *err) {
     return st;
 }
 
-static enum status tue_besetzung(struct aufruf *a, struct err *err) {
+static enum status tue_besetzung(struct aufruf *a, struct err *err)
+{
     return a->option[BESETZUNG_FESTHALTEN] ? in_transaktion(a, besetzung, err) : besetzung(a, err);
 }
 
@@ -469,10 +491,10 @@ const struct befehl befehl_saison_besetzung = {
     tue_besetzung};
 
 enum { ABSCHLUSS_OEFFNEN };
-static const struct option_zeile abschluss_optionen[] = {
-    {"oeffnen", 0, NULL, N_("open a closed season again")}};
+static const struct option_zeile abschluss_optionen[] = {{"oeffnen", 0, NULL, N_("open a closed season again")}};
 
-static enum status abschluss(struct aufruf *a, struct err *err) {
+static enum status abschluss(struct aufruf *a, struct err *err)
+{
     bool oeffnen = a->option[ABSCHLUSS_OEFFNEN] != NULL;
     struct saison_eintrag e = {.was = oeffnen ? SAISON_OEFFNEN : SAISON_ABSCHLUSS};
     struct tisch_liste l = {0};
@@ -481,8 +503,7 @@ static enum status abschluss(struct aufruf *a, struct err *err) {
 
     if (st == ST_OK && s.abgeschlossen != oeffnen)
         st = err_set(err, ST_KONFLIKT,
-                     oeffnen ? _("the season %s is not closed") : _("the season %s is closed already"),
-                     s.daten.name);
+                     oeffnen ? _("the season %s is not closed") : _("the season %s is closed already"), s.daten.name);
     if (st == ST_OK)
         st = store_tische(a->store, s.id, &l, err);
     for (size_t i = 0; i < l.anzahl && st == ST_OK && !oeffnen; i++)
@@ -495,11 +516,11 @@ static enum status abschluss(struct aufruf *a, struct err *err) {
     return st;
 }
 
-static enum status tue_abschluss(struct aufruf *a, struct err *err) {
+static enum status tue_abschluss(struct aufruf *a, struct err *err)
+{
     return in_transaktion(a, abschluss, err);
 }
 
-const struct befehl befehl_saison_abschluss = {
-    "saison",     "abschluss", "[SAISON]", N_("close a season"),
-    BUCH_OFFEN,   0,           1,          OPTIONEN(abschluss_optionen),
-    tue_abschluss};
+const struct befehl befehl_saison_abschluss = {"saison",     "abschluss", "[SAISON]", N_("close a season"),
+                                               BUCH_OFFEN,   0,           1,          OPTIONEN(abschluss_optionen),
+                                               tue_abschluss};

@@ -22,7 +22,8 @@ struct eingabe {
 };
 
 /* A refusal for another reason than the game itself would be found out only later; say it at once. */
-static enum status pruefe_nr(const struct runde *r, int nr, struct err *err) {
+static enum status pruefe_nr(const struct runde *r, int nr, struct err *err)
+{
     int naechste = (int)r->f.tag.spiele + 1;
 
     if (nr == 0 || nr == naechste)
@@ -33,27 +34,28 @@ static enum status pruefe_nr(const struct runde *r, int nr, struct err *err) {
     return err_set(err, ST_KONFLIKT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, naechste);
 }
 
-static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err) {
+static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     const struct eingabe *ein = mit;
     enum status st = pruefe_nr(r, ein->nr, err);
 
     if (st == ST_OK)
-        st = cmd_lies_spiel(r, ein->zeile, &e->e, err);
+        st = cmd_lies_spiel(r, 0, ein->zeile, &e->e, err);
     if (st == ST_OK && a->option[O_BEMERKUNG]) {
         size_t stelle;
 
         e->e.bemerkung = a->option[O_BEMERKUNG];
         e->e.bemerkung_len = strlen(e->e.bemerkung);
         if (freitext_pruefe(e->e.bemerkung, e->e.bemerkung_len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
-            st = err_set(err, ST_EINGABE,
-                         _("a remark of 1 to %d characters without control characters was expected"),
+            st = err_set(err, ST_EINGABE, _("a remark of 1 to %d characters without control characters was expected"),
                          BEMERKUNG_MAX);
     }
     e->op = OP_ANFUEGEN;
     return st;
 }
 
-static void berichte(struct aufruf *a, const struct runde *r) {
+static void berichte(struct aufruf *a, const struct runde *r)
+{
     const struct schritt *s = &r->f.schritt[r->f.anzahl - 1];
 
     if (a->json) {
@@ -69,7 +71,8 @@ static void berichte(struct aufruf *a, const struct runde *r) {
     bericht_stand(r, &a->aus);
 }
 
-static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool trotzdem, struct err *err) {
+static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool trotzdem, struct err *err)
+{
     struct eingabe ein = {zeile, nr};
     struct buchung b = {.spieltag = a->option[O_SPIELTAG], .trotzdem = trotzdem, .baue = baue, .mit = &ein};
     struct runde r;
@@ -83,10 +86,10 @@ static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool t
 }
 
 /* What the line would do, without saving it; on ST_OK the preview stands in `text`. */
-static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, struct text *text,
-                            struct err *err) {
+static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, struct text *text, struct err *err)
+{
     struct eintrag e = {0};
-    enum status st = cmd_lies_spiel(r, zeile, &e.e, err);
+    enum status st = cmd_lies_spiel(r, 0, zeile, &e.e, err);
 
     if (st == ST_OK)
         st = runde_buche(r, &e, trotzdem, NULL, err);
@@ -99,14 +102,16 @@ static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, s
     return ST_OK;
 }
 
-static void sag_fehler(const struct err *err) {
+static void sag_fehler(const struct err *err)
+{
     fprintf(stderr, "  ! %s\n", err->text);
     if (err->auszug[0])
         fprintf(stderr, "    %s\n    %*s^\n", err->auszug, err->marke, "");
 }
 
 /* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done. */
-static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, struct err *err) {
+static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, struct err *err)
+{
     struct runde r;
     struct text text = {0};
     char prompt[32], *zeile, *antwort;
@@ -159,7 +164,8 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, 
     return ST_OK;
 }
 
-static enum status unterhaltung(struct aufruf *a, struct err *err) {
+static enum status unterhaltung(struct aufruf *a, struct err *err)
+{
     struct zeile *eingabe = zeile_neu();
     bool fertig = false;
     enum status st = ST_OK;
@@ -170,7 +176,8 @@ static enum status unterhaltung(struct aufruf *a, struct err *err) {
     return st;
 }
 
-static enum status tue_spiel(struct aufruf *a, struct err *err) {
+static enum status tue_spiel(struct aufruf *a, struct err *err)
+{
     struct text zeile = {0};
     int nr = 0;
     enum status st = ST_OK;

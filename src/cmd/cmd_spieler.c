@@ -5,7 +5,8 @@
 #include "report/json.h"
 #include "report/tabelle.h"
 
-static enum status pruefe_name(const char *name, struct err *err) {
+static enum status pruefe_name(const char *name, struct err *err)
+{
     size_t stelle;
     enum status st = freitext_pruefe(name, strlen(name), NAME_ZEICHEN, &stelle, err);
 
@@ -17,7 +18,8 @@ static enum status pruefe_name(const char *name, struct err *err) {
 }
 
 static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *),
-                                  struct err *err) {
+                                  struct err *err)
+{
     enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
 
     if (st == ST_OK)
@@ -29,7 +31,8 @@ static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct au
     return st;
 }
 
-static enum status lege_an(struct aufruf *a, struct err *err) {
+static enum status lege_an(struct aufruf *a, struct err *err)
+{
     struct text name = {0};
     struct kuerzel k;
     int64_t id;
@@ -46,14 +49,16 @@ static enum status lege_an(struct aufruf *a, struct err *err) {
     return st;
 }
 
-static enum status tue_neu(struct aufruf *a, struct err *err) {
+static enum status tue_neu(struct aufruf *a, struct err *err)
+{
     return in_transaktion(a, lege_an, err);
 }
 
-const struct befehl befehl_spieler_neu = {
-    "spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_OFFEN, 2, -1, NULL, 0, tue_neu};
+const struct befehl befehl_spieler_neu = {"spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_OFFEN, 2, -1,
+                                          NULL,      0,     tue_neu};
 
-static void liste_json(struct aufruf *a, const struct spieler_liste *l) {
+static void liste_json(struct aufruf *a, const struct spieler_liste *l)
+{
     struct json j = {&a->aus, false};
 
     json_auf(&j, '[');
@@ -69,7 +74,8 @@ static void liste_json(struct aufruf *a, const struct spieler_liste *l) {
     text_addc(&a->aus, '\n');
 }
 
-static void liste_text(struct aufruf *a, const struct spieler_liste *l) {
+static void liste_text(struct aufruf *a, const struct spieler_liste *l)
+{
     struct tabelle *t = tabelle_neu();
 
     tabelle_spalte(t, "Kürzel", false);
@@ -86,7 +92,8 @@ static void liste_text(struct aufruf *a, const struct spieler_liste *l) {
     tabelle_free(t);
 }
 
-static enum status tue_liste(struct aufruf *a, struct err *err) {
+static enum status tue_liste(struct aufruf *a, struct err *err)
+{
     struct spieler_liste l;
     enum status st = store_spieler(a->store, &l, err);
 
@@ -98,8 +105,8 @@ static enum status tue_liste(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_spieler_liste = {
-    "spieler", "liste", "", N_("list the players"), BUCH_OFFEN, 0, 0, NULL, 0, tue_liste};
+const struct befehl befehl_spieler_liste = {"spieler", "liste", "",       N_("list the players"), BUCH_OFFEN, 0, 0,
+                                            NULL,      0,       tue_liste};
 
 enum { AENDERN_KUERZEL, AENDERN_NAME };
 static const struct option_zeile aendern_optionen[] = {
@@ -107,7 +114,8 @@ static const struct option_zeile aendern_optionen[] = {
     {"name", 'n', "NAME", N_("his new name")},
 };
 
-static enum status aendere(struct aufruf *a, struct err *err) {
+static enum status aendere(struct aufruf *a, struct err *err)
+{
     const char *neu = a->option[AENDERN_KUERZEL], *name = a->option[AENDERN_NAME];
     const struct spieler *p = NULL;
     struct spieler_liste l;
@@ -130,13 +138,13 @@ static enum status aendere(struct aufruf *a, struct err *err) {
     return st;
 }
 
-static enum status tue_aendern(struct aufruf *a, struct err *err) {
+static enum status tue_aendern(struct aufruf *a, struct err *err)
+{
     if (!a->option[AENDERN_KUERZEL] && !a->option[AENDERN_NAME])
         return err_set(err, ST_GEBRAUCH, _("--kuerzel or --name was expected"));
     return in_transaktion(a, aendere, err);
 }
 
-const struct befehl befehl_spieler_aendern = {
-    "spieler",  "ändern", "KÜRZEL", N_("change a player's Kürzel or name"),
-    BUCH_OFFEN, 1,        1,        OPTIONEN(aendern_optionen),
-    tue_aendern};
+const struct befehl befehl_spieler_aendern = {"spieler",  "ändern", "KÜRZEL", N_("change a player's Kürzel or name"),
+                                              BUCH_OFFEN, 1,        1,        OPTIONEN(aendern_optionen),
+                                              tue_aendern};

@@ -16,7 +16,8 @@ struct sitzung {
     struct ereignis *e;
 };
 
-static enum status platz_nehmen(void *mit, const char *s, size_t len, struct err *err) {
+static enum status platz_nehmen(void *mit, const char *s, size_t len, struct err *err)
+{
     struct sitzung *z = mit;
     const struct spieler *p;
     int wer;
@@ -34,7 +35,8 @@ static enum status platz_nehmen(void *mit, const char *s, size_t len, struct err
     return ST_OK;
 }
 
-static enum status gast_sein(void *mit, const char *s, size_t len, struct err *err) {
+static enum status gast_sein(void *mit, const char *s, size_t len, struct err *err)
+{
     struct sitzung *z = mit;
     const struct spieler *p;
     enum status st = buch_spieler(&z->r->spieler, s, len, &p, err);
@@ -52,7 +54,8 @@ static enum status gast_sein(void *mit, const char *s, size_t len, struct err *e
     return err_set(err, ST_UNMOEGLICH, _("the Gast %s does not sit at the table"), p->kuerzel.wort);
 }
 
-static enum status setze_geber(struct sitzung *z, const char *kuerzel, struct err *err) {
+static enum status setze_geber(struct sitzung *z, const char *kuerzel, struct err *err)
+{
     const struct spieler *p;
     enum status st = buch_spieler(&z->r->spieler, kuerzel, strlen(kuerzel), &p, err);
 
@@ -62,13 +65,13 @@ static enum status setze_geber(struct sitzung *z, const char *kuerzel, struct er
             return ST_OK;
         }
     }
-    return st == ST_OK
-               ? err_set(err, ST_UNMOEGLICH, _("the Geber %s does not sit at the table"), p->kuerzel.wort)
-               : st;
+    return st == ST_OK ? err_set(err, ST_UNMOEGLICH, _("the Geber %s does not sit at the table"), p->kuerzel.wort)
+                       : st;
 }
 
 /* Whoever is not registered must be named as a Gast. */
-static enum status pruefe_gemeldet(struct sitzung *z, struct err *err) {
+static enum status pruefe_gemeldet(struct sitzung *z, struct err *err)
+{
     for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
         int wer = z->e->u.beginn.sitz[i];
         bool gast = (z->e->u.beginn.gaeste >> wer & 1) != 0;
@@ -98,7 +101,8 @@ static const struct option_zeile beginn_optionen[] = {
     {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
-static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct err *err) {
+static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct err *err)
+{
     struct aufruf *a = z->a;
     enum status st;
 
@@ -118,7 +122,8 @@ static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct er
 
 /* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
  * the same. */
-static void lose(struct ereignis *e, const struct runde *r, int64_t los) {
+static void lose(struct ereignis *e, const struct runde *r, int64_t los)
+{
     struct zufall z = {(uint64_t)los};
     int8_t *sitz = e->u.beginn.sitz;
     int n = e->u.beginn.anzahl;
@@ -143,15 +148,15 @@ static void lose(struct ereignis *e, const struct runde *r, int64_t los) {
 }
 
 /* The same player cannot play at two tables of one Spieltag at once. */
-static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err) {
+static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err)
+{
     struct tisch_liste l;
     enum status st = store_tische_offen(a->store, &l, err);
 
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
         struct runde andere;
 
-        if (l.tisch[i].saison != r->saison.id || l.tisch[i].nr != r->tisch.nr ||
-            l.tisch[i].tisch == r->tisch.tisch)
+        if (l.tisch[i].saison != r->saison.id || l.tisch[i].nr != r->tisch.nr || l.tisch[i].tisch == r->tisch.tisch)
             continue;
         st = runde_lade(a->store, &l.tisch[i], &andere, err);
         if (st != ST_OK)
@@ -167,8 +172,8 @@ static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r,
 }
 
 /* Which number: given, that of an open Spieltag whose other table this is, or the next one. */
-static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tisch, int *nr,
-                               struct err *err) {
+static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tisch, int *nr, struct err *err)
+{
     struct tisch_liste l;
     int letzter = 0, offen = 0;
     enum status st;
@@ -193,7 +198,8 @@ static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tis
     return st;
 }
 
-static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *err) {
+static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *err)
+{
     struct saison s;
     struct tisch da;
     int nr, tisch = a->tisch > 0 ? a->tisch : 1;
@@ -202,8 +208,7 @@ static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *e
     if (st == ST_OK)
         st = cmd_saison(a, a->option[B_SAISON], &s, err);
     if (st == ST_OK && s.abgeschlossen)
-        st = err_set(err, ST_KONFLIKT, _("the season %s is closed; `doko saison neu` begins another"),
-                     s.daten.name);
+        st = err_set(err, ST_KONFLIKT, _("the season %s is closed; `doko saison neu` begins another"), s.daten.name);
     if (st == ST_OK)
         st = bestimme_nr(a, &s, tisch, &nr, err);
     if (st != ST_OK)
@@ -217,7 +222,8 @@ static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *e
 }
 
 static enum status pruefe_alle_tische(struct aufruf *a, const struct runde *r, const struct ereignis *e,
-                                      struct err *err) {
+                                      struct err *err)
+{
     enum status st = ST_OK;
 
     for (int i = 0; i < e->u.beginn.anzahl && st == ST_OK; i++)
@@ -225,14 +231,14 @@ static enum status pruefe_alle_tische(struct aufruf *a, const struct runde *r, c
     return st;
 }
 
-static void sag_beginn(struct aufruf *a, const struct runde *r) {
+static void sag_beginn(struct aufruf *a, const struct runde *r)
+{
     char datum[DATUM_MAX];
 
     if (a->quiet)
         return;
     datum_deutsch(r->f.tag.datum, datum);
-    text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.daten.name, r->tisch.nr, r->tisch.tisch,
-              datum);
+    text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.daten.name, r->tisch.nr, r->tisch.tisch, datum);
     for (int i = 0; i < r->f.tag.sitze; i++)
         text_addf(&a->aus, "%s%s", i ? ", " : "", tafel_name(&r->tafel, r->f.tag.sitz[i]));
     text_addc(&a->aus, '\n');
@@ -241,7 +247,8 @@ static void sag_beginn(struct aufruf *a, const struct runde *r) {
     bericht_stand(r, &a->aus);
 }
 
-static enum status beginne(struct aufruf *a, bool gelost, struct err *err) {
+static enum status beginne(struct aufruf *a, bool gelost, struct err *err)
+{
     struct runde r = {0};
     struct eintrag e = {.zeit = a->zeit};
     struct sitzung z = {.a = a, .r = &r, .e = &e.e};
@@ -273,11 +280,13 @@ static enum status beginne(struct aufruf *a, bool gelost, struct err *err) {
     return st;
 }
 
-static enum status tue_beginn(struct aufruf *a, struct err *err) {
+static enum status tue_beginn(struct aufruf *a, struct err *err)
+{
     return beginne(a, false, err);
 }
 
-static enum status tue_losen(struct aufruf *a, struct err *err) {
+static enum status tue_losen(struct aufruf *a, struct err *err)
+{
     return beginne(a, true, err);
 }
 
@@ -292,14 +301,16 @@ const struct befehl befehl_spieltag_losen = {
 /* The commands that add one event to an open table. */
 
 enum { T_SPIELTAG, T_TROTZDEM, T_VOR, T_EINS, T_ZWEI };
-#define TAG_OPTIONEN                                                                                         \
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                        \
-        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")}, {                             \
-        "vor", 0, "NR", N_("it happened before game NR")                                                     \
+#define TAG_OPTIONEN                                                                                                 \
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                                \
+        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},                                       \
+    {                                                                                                                \
+        "vor", 0, "NR", N_("it happened before game NR")                                                             \
     }
 static const struct option_zeile tag_optionen[] = {TAG_OPTIONEN};
 
-static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err) {
+static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err)
+{
     e->op = OP_ANFUEGEN;
     if (!a->option[T_VOR])
         return ST_OK;
@@ -307,23 +318,22 @@ static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct 
     return cmd_eintrag(r, a->option[T_VOR], &e->bezug, err);
 }
 
-static enum status wort_teilnehmer(const struct runde *r, const char *s, int8_t *wer, struct err *err) {
+static enum status wort_teilnehmer(const struct runde *r, const char *s, int8_t *wer, struct err *err)
+{
     *wer = (int8_t)tafel_suche(&r->tafel, (uint16_t)((1u << r->tafel.anzahl) - 1), s, strlen(s));
-    return *wer == NIEMAND ? err_set(err, ST_FEHLT, _("%.20s does not take part in this Spieltag"), s)
-                           : ST_OK;
+    return *wer == NIEMAND ? err_set(err, ST_FEHLT, _("%.20s does not take part in this Spieltag"), s) : ST_OK;
 }
 
 /* The words from `ab` on are the reason. The text lives as long as the call. */
-static enum status setze_grund(struct aufruf *a, int ab, struct text *grund, struct ereignis *e,
-                               struct err *err) {
+static enum status setze_grund(struct aufruf *a, int ab, struct text *grund, struct ereignis *e, struct err *err)
+{
     size_t stelle;
 
     if (a->worte <= ab)
         return ST_OK;
     cmd_worte(a, ab, grund);
     if (freitext_pruefe(grund->s, grund->len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
-        return err_set(err, ST_EINGABE,
-                       _("a reason of 1 to %d characters without control characters was expected"),
+        return err_set(err, ST_EINGABE, _("a reason of 1 to %d characters without control characters was expected"),
                        BEMERKUNG_MAX);
     e->bemerkung = grund->s;
     e->bemerkung_len = grund->len;
@@ -331,14 +341,12 @@ static enum status setze_grund(struct aufruf *a, int ab, struct text *grund, str
 }
 
 static enum status buche(struct aufruf *a,
-                         enum status (*baue)(struct aufruf *, struct runde *, struct eintrag *, void *,
-                                             struct err *),
-                         struct err *err) {
+                         enum status (*baue)(struct aufruf *, struct runde *, struct eintrag *, void *, struct err *),
+                         struct err *err)
+{
     struct text grund = {0};
-    struct buchung b = {.spieltag = a->option[T_SPIELTAG],
-                        .trotzdem = a->option[T_TROTZDEM] != NULL,
-                        .baue = baue,
-                        .mit = &grund};
+    struct buchung b = {
+        .spieltag = a->option[T_SPIELTAG], .trotzdem = a->option[T_TROTZDEM] != NULL, .baue = baue, .mit = &grund};
     struct runde r;
     enum status st = cmd_buche(a, &b, &r, err);
 
@@ -353,8 +361,8 @@ static enum status buche(struct aufruf *a,
     return ST_OK;
 }
 
-static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                               struct err *err) {
+static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     int punkte = 0;
     enum status st = setze_stelle(a, r, e, err);
 
@@ -368,7 +376,8 @@ static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag
     return st == ST_OK ? setze_grund(a, 2, mit, &e->e, err) : st;
 }
 
-static enum status tue_strafe(struct aufruf *a, struct err *err) {
+static enum status tue_strafe(struct aufruf *a, struct err *err)
+{
     return buche(a, baue_strafe, err);
 }
 
@@ -382,8 +391,8 @@ const struct befehl befehl_spieltag_strafe = {"spieltag",
                                               OPTIONEN(tag_optionen),
                                               tue_strafe};
 
-static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                             struct err *err) {
+static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     enum status st = setze_stelle(a, r, e, err);
 
     e->e.art = EREIGNIS_DISQ;
@@ -393,7 +402,8 @@ static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *
     return st == ST_OK ? setze_grund(a, 1, mit, &e->e, err) : st;
 }
 
-static enum status tue_disq(struct aufruf *a, struct err *err) {
+static enum status tue_disq(struct aufruf *a, struct err *err)
+{
     return buche(a, baue_disq, err);
 }
 
@@ -413,8 +423,8 @@ static const struct option_zeile einstieg_optionen[] = {
     {"gast", 0, NULL, N_("he is a Gast")},
 };
 
-static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                 struct err *err) {
+static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     struct saison_eintraege meldungen;
     const struct spieler *p;
     bool gast = a->option[T_ZWEI] != NULL, gemeldet;
@@ -442,14 +452,14 @@ static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintr
                        p->kuerzel.wort);
     wer = runde_teilnehmer(r, p);
     if (wer == NIEMAND)
-        return err_set(err, ST_UNMOEGLICH, _("more than %d players took part in this Spieltag"),
-                       TEILNEHMER_MAX);
+        return err_set(err, ST_UNMOEGLICH, _("more than %d players took part in this Spieltag"), TEILNEHMER_MAX);
     e->e.u.einstieg.spieler = (int8_t)wer;
     e->e.u.einstieg.gast = gast;
     return pruefe_andere_tische(a, r, wer, err);
 }
 
-static enum status tue_einstieg(struct aufruf *a, struct err *err) {
+static enum status tue_einstieg(struct aufruf *a, struct err *err)
+{
     return buche(a, baue_einstieg, err);
 }
 
@@ -460,12 +470,14 @@ const struct befehl befehl_spieltag_einstieg = {
 
 static const struct option_zeile ausstieg_optionen[] = {
     TAG_OPTIONEN,
-    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (ja)")},
+    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (ja, once all is over nein)")},
 };
 
-static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                 struct err *err) {
-    const char *disq = a->option[T_EINS] ? a->option[T_EINS] : "ja";
+static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
+    /* who leaves when all is over has not left early */
+    const char *vorgabe = spieltag_phase(&r->f.tag) == PHASE_ENDE ? "nein" : "ja";
+    const char *disq = a->option[T_EINS] ? a->option[T_EINS] : vorgabe;
     enum status st = setze_stelle(a, r, e, err);
 
     e->e.art = EREIGNIS_AUSSTIEG;
@@ -478,7 +490,8 @@ static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintr
     return st == ST_OK ? setze_grund(a, 1, mit, &e->e, err) : st;
 }
 
-static enum status tue_ausstieg(struct aufruf *a, struct err *err) {
+static enum status tue_ausstieg(struct aufruf *a, struct err *err)
+{
     return buche(a, baue_ausstieg, err);
 }
 
@@ -494,8 +507,8 @@ const struct befehl befehl_spieltag_ausstieg = {"spieltag",
 
 /* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
  * first. */
-static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                             struct err *err) {
+static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     (void)mit;
     (void)err;
     e->op = OP_ANFUEGEN;
@@ -504,7 +517,8 @@ static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *
     return ST_OK;
 }
 
-static enum status tue_ende(struct aufruf *a, struct err *err) {
+static enum status tue_ende(struct aufruf *a, struct err *err)
+{
     struct buchung b = {
         .spieltag = a->option[T_SPIELTAG], .trotzdem = a->option[T_TROTZDEM] != NULL, .baue = baue_ende};
     struct runde r;
@@ -523,13 +537,12 @@ static const struct option_zeile ende_optionen[] = {
     {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
-const struct befehl befehl_spieltag_ende = {
-    "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"),
-    BUCH_OFFEN, 0,      0,  OPTIONEN(ende_optionen),
-    tue_ende};
+const struct befehl befehl_spieltag_ende = {"spieltag", "ende", "", N_("close the Spieltag and show its Bogen"),
+                                            BUCH_OFFEN, 0,      0,  OPTIONEN(ende_optionen),
+                                            tue_ende};
 
-static enum status baue_oeffnen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                struct err *err) {
+static enum status baue_oeffnen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     (void)a;
     (void)mit;
     if (!r->f.tag.beendet)
@@ -539,7 +552,8 @@ static enum status baue_oeffnen(struct aufruf *a, struct runde *r, struct eintra
     return ST_OK;
 }
 
-static enum status tue_oeffnen(struct aufruf *a, struct err *err) {
+static enum status tue_oeffnen(struct aufruf *a, struct err *err)
+{
     struct buchung b = {.spieltag = a->wort[0], .ja = true, .baue = baue_oeffnen};
     struct runde r;
     enum status st = cmd_buche(a, &b, &r, err);
@@ -567,8 +581,8 @@ static const struct option_zeile aendern_optionen[] = {
     {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
 };
 
-static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit,
-                                struct err *err) {
+static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
     struct sitzung z = {.a = a, .r = r, .e = &e->e};
     const struct ereignis *alt;
     enum status st = ST_OK;
@@ -601,7 +615,8 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
     return st;
 }
 
-static enum status tue_aendern(struct aufruf *a, struct err *err) {
+static enum status tue_aendern(struct aufruf *a, struct err *err)
+{
     struct buchung b = {
         .spieltag = a->option[A_SPIELTAG], .trotzdem = a->option[A_TROTZDEM] != NULL, .baue = baue_aendern};
     struct runde r;
@@ -627,7 +642,8 @@ const struct befehl befehl_spieltag_aendern = {
 enum { G_DATUM = B_DATUM, G_TROTZDEM, G_NR, G_SAISON };
 
 static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereignis *e, const char *namen,
-                                struct err *err) {
+                                struct err *err)
+{
     const char *s = namen;
 
     (void)a;
@@ -638,10 +654,8 @@ static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereign
         int64_t punkte;
         int wer = gleich ? tafel_suche(&r->tafel, 0xFFFF, s, (size_t)(gleich - s)) : NIEMAND;
 
-        if (wer == NIEMAND ||
-            !zahl_lies(gleich + 1, n - (size_t)(gleich + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
-            return err_set(err, ST_EINGABE, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""),
-                           (int)(n > 30 ? 30 : n), s);
+        if (wer == NIEMAND || !zahl_lies(gleich + 1, n - (size_t)(gleich + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
+            return err_set(err, ST_EINGABE, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""), (int)(n > 30 ? 30 : n), s);
         e->u.ergebnis.spieler[e->u.ergebnis.anzahl] = (int8_t)wer;
         e->u.ergebnis.punkte[e->u.ergebnis.anzahl++] = (int32_t)punkte;
         s += n + (s[n] ? 1 : 0);
@@ -650,7 +664,8 @@ static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereign
 }
 
 /* "A=41 B=38" -> "A,B". */
-static void nur_kuerzel(const char *s, struct text *sitze) {
+static void nur_kuerzel(const char *s, struct text *sitze)
+{
     text_add(sitze, "");
     while (*s) {
         size_t n = strcspn(s, ", ");
@@ -662,7 +677,8 @@ static void nur_kuerzel(const char *s, struct text *sitze) {
     }
 }
 
-static enum status tue_ergebnis(struct aufruf *a, struct err *err) {
+static enum status tue_ergebnis(struct aufruf *a, struct err *err)
+{
     struct runde r = {0};
     struct eintrag beginn = {.zeit = a->zeit}, summen = {.zeit = a->zeit}, ende = {.zeit = a->zeit};
     struct sitzung z = {.a = a, .r = &r, .e = &beginn.e};
@@ -708,7 +724,8 @@ const struct befehl befehl_spieltag_ergebnis = {"spieltag",
 static const struct option_zeile liste_optionen[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")}};
 
-static enum status tue_liste(struct aufruf *a, struct err *err) {
+static enum status tue_liste(struct aufruf *a, struct err *err)
+{
     static const char *const zustand[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     struct tisch_liste l = {0};
     struct saison s;
@@ -750,7 +767,8 @@ const struct befehl befehl_spieltag_liste = {"spieltag", "liste", "", N_("list t
                                              BUCH_OFFEN, 0,       0,  OPTIONEN(liste_optionen),
                                              tue_liste};
 
-static enum status tue_zeige(struct aufruf *a, struct err *err) {
+static enum status tue_zeige(struct aufruf *a, struct err *err)
+{
     struct runde r;
     enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
 
@@ -765,5 +783,4 @@ static enum status tue_zeige(struct aufruf *a, struct err *err) {
 }
 
 const struct befehl befehl_spieltag_zeige = {
-    "spieltag", "zeige", "[S]",    N_("show a Spieltag: seats and standing"), BUCH_OFFEN, 0, 1,
-    NULL,       0,       tue_zeige};
+    "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"), BUCH_OFFEN, 0, 1, NULL, 0, tue_zeige};

@@ -27,15 +27,15 @@ struct werter {
     struct text aus;
 };
 
-static enum status je_spieler(void *mit, const char *s, size_t len, struct err *err) {
+static enum status je_spieler(void *mit, const char *s, size_t len, struct err *err)
+{
     struct werter *w = mit;
     int i = w->tafel.anzahl;
 
     if (i == TISCH_MAX)
         return err_set(err, ST_GEBRAUCH, _("--spieler: at most %d players"), TISCH_MAX);
     if (kuerzel_lies(s, len, &w->tafel.kuerzel[i], err) != ST_OK)
-        return err_set(err, ST_GEBRAUCH, _("--spieler: \"%.*s\" is no Kürzel"), (int)(len > 20 ? 20 : len),
-                       s);
+        return err_set(err, ST_GEBRAUCH, _("--spieler: \"%.*s\" is no Kürzel"), (int)(len > 20 ? 20 : len), s);
     if (tafel_suche(&w->tafel, (uint16_t)((1u << i) - 1), s, len) != NIEMAND)
         return err_set(err, ST_GEBRAUCH, _("--spieler: %s stands there twice"), w->tafel.kuerzel[i].wort);
     w->b.spieler[i] = (int8_t)i;
@@ -43,18 +43,20 @@ static enum status je_spieler(void *mit, const char *s, size_t len, struct err *
     return ST_OK;
 }
 
-static enum status je_pause(void *mit, const char *s, size_t len, struct err *err) {
+static enum status je_pause(void *mit, const char *s, size_t len, struct err *err)
+{
     struct werter *w = mit;
     int i = tafel_suche(&w->tafel, (uint16_t)((1u << w->tafel.anzahl) - 1), s, len);
 
     if (i == NIEMAND)
-        return err_set(err, ST_GEBRAUCH, _("--pause: \"%.*s\" is none of the players"),
-                       (int)(len > 20 ? 20 : len), s);
+        return err_set(err, ST_GEBRAUCH, _("--pause: \"%.*s\" is none of the players"), (int)(len > 20 ? 20 : len),
+                       s);
     w->b.pausiert |= (uint16_t)(1u << i);
     return ST_OK;
 }
 
-static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *err) {
+static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *err)
+{
     const char *name = a->option[W_REGELN] ? a->option[W_REGELN] : "ddb";
     enum status st;
     int spielen = 0;
@@ -81,7 +83,8 @@ static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *er
     return st;
 }
 
-static void json_ergebnis(struct werter *w, const struct abrechnung *a, const int *gutschrift) {
+static void json_ergebnis(struct werter *w, const struct abrechnung *a, const int *gutschrift)
+{
     static const char *const sieger[] = {"re", "ko", "keine"};
     struct json j = {&w->aus, false};
 
@@ -121,7 +124,8 @@ static void json_ergebnis(struct werter *w, const struct abrechnung *a, const in
 }
 
 static void text_ergebnis(struct werter *w, const struct ereignis *e, const struct abrechnung *a,
-                          const int *gutschrift) {
+                          const int *gutschrift)
+{
     kurzschrift_schreibe(&w->aus, &w->tafel, e);
     text_add(&w->aus, "   ");
     bericht_wert(a, &w->aus);
@@ -132,7 +136,8 @@ static void text_ergebnis(struct werter *w, const struct ereignis *e, const stru
     text_addc(&w->aus, '\n');
 }
 
-static void melde_fehler(struct werter *w, const struct err *err) {
+static void melde_fehler(struct werter *w, const struct err *err)
+{
     struct json j = {&w->aus, false};
 
     w->fehler = true;
@@ -151,7 +156,8 @@ static void melde_fehler(struct werter *w, const struct err *err) {
     text_addc(&w->aus, '\n');
 }
 
-static void werte_zeile(struct werter *w, const char *zeile, size_t len) {
+static void werte_zeile(struct werter *w, const char *zeile, size_t len)
+{
     struct ereignis e;
     struct abrechnung a = {.sieger = SIEGER_KEINE};
     int gutschrift[TISCH_MAX] = {0};
@@ -178,14 +184,16 @@ static void werte_zeile(struct werter *w, const char *zeile, size_t len) {
     }
 }
 
-static enum status spuele(struct werter *w, struct err *err) {
+static enum status spuele(struct werter *w, struct err *err)
+{
     bool gut = w->aus.len == 0 || fwrite(w->aus.s, 1, w->aus.len, stdout) == w->aus.len;
 
     text_leere(&w->aus);
     return gut ? ST_OK : err_set(err, ST_BUCH, _("the output cannot be written"));
 }
 
-static enum status tue_werte(struct aufruf *a, struct err *err) {
+static enum status tue_werte(struct aufruf *a, struct err *err)
+{
     struct werter w = {0};
     char *zeile = NULL;
     size_t platz = 0;
@@ -214,7 +222,6 @@ static enum status tue_werte(struct aufruf *a, struct err *err) {
     return st;
 }
 
-const struct befehl befehl_werte = {
-    "werte",    NULL, "", N_("value games, one line each, from standard input"),
-    BUCH_KEINS, 0,    0,  OPTIONEN(werte_optionen),
-    tue_werte};
+const struct befehl befehl_werte = {"werte",    NULL, "", N_("value games, one line each, from standard input"),
+                                    BUCH_KEINS, 0,    0,  OPTIONEN(werte_optionen),
+                                    tue_werte};

@@ -7,25 +7,27 @@
 #include "report/datei.h"
 #include "report/tag.h"
 
-enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err) {
+enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err)
+{
     int64_t zahl;
 
     if (!zahl_lies(s, strlen(s), min, max, &zahl))
-        return err_set(err, ST_GEBRAUCH, _("%s: a number from %d to %d was expected, not \"%.40s\""), name,
-                       min, max, s);
+        return err_set(err, ST_GEBRAUCH, _("%s: a number from %d to %d was expected, not \"%.40s\""), name, min, max,
+                       s);
     *wert = (int)zahl;
     return ST_OK;
 }
 
-enum status cmd_datum(struct aufruf *a, const char *s, struct datum *datum, struct err *err) {
+enum status cmd_datum(struct aufruf *a, const char *s, struct datum *datum, struct err *err)
+{
     *datum = a->heute;
     if (s && !datum_lies(s, strlen(s), datum))
-        return err_set(err, ST_GEBRAUCH,
-                       _("a date such as 2026-01-04 or 4.1.2026 was expected, not \"%.40s\""), s);
+        return err_set(err, ST_GEBRAUCH, _("a date such as 2026-01-04 or 4.1.2026 was expected, not \"%.40s\""), s);
     return ST_OK;
 }
 
-void cmd_worte(const struct aufruf *a, int ab, struct text *text) {
+void cmd_worte(const struct aufruf *a, int ab, struct text *text)
+{
     text_add(text, "");
     for (int i = ab; i < a->worte; i++) {
         if (i > ab)
@@ -35,7 +37,8 @@ void cmd_worte(const struct aufruf *a, int ab, struct text *text) {
 }
 
 enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s, size_t len, struct err *err),
-                      void *wem, struct err *err) {
+                      void *wem, struct err *err)
+{
     while (*s) {
         size_t n = strcspn(s, ", ");
         enum status st = n > 0 ? je(wem, s, n, err) : ST_OK;
@@ -47,18 +50,21 @@ enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s,
     return ST_OK;
 }
 
-enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err) {
+enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err)
+{
     return store_saison(a->store, name, saison, err);
 }
 
 /* Which table: written out, or the one that is open. */
 
-static enum status falsches_s(const char *s, struct err *err) {
+static enum status falsches_s(const char *s, struct err *err)
+{
     return err_set(err, ST_GEBRAUCH,
                    _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, not \"%.40s\""), s);
 }
 
-static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err)
+{
     const char *schraeg = strrchr(s, '/'), *rest = schraeg ? schraeg + 1 : s;
     const char *punkt = strchr(rest, '.');
     char name[SAISON_NAME_MAX];
@@ -77,18 +83,19 @@ static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch
     return st == ST_OK ? store_tisch(a->store, saison.id, (int)nr, (int)nummer, tisch, err) : st;
 }
 
-static enum status mehrere_offen(const struct tisch_liste *l, struct err *err) {
+static enum status mehrere_offen(const struct tisch_liste *l, struct err *err)
+{
     char namen[120];
     size_t n = 0;
 
     for (size_t i = 0; i < l->anzahl && n < sizeof namen; i++)
         n += (size_t)snprintf(namen + n, sizeof namen - n, "%s%d.%d", i ? ", " : "", l->tisch[i].nr,
                               l->tisch[i].tisch);
-    return err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"),
-                   namen);
+    return err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"), namen);
 }
 
-static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct err *err) {
+static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct err *err)
+{
     struct tisch_liste l;
     size_t passend = 0;
     enum status st = store_tische_offen(a->store, &l, err);
@@ -110,11 +117,13 @@ static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct e
     return st;
 }
 
-enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err)
+{
     return s ? genannter_tisch(a, s, tisch, err) : offener_tisch(a, tisch, err);
 }
 
-static enum status letzter_tisch(struct aufruf *a, struct tisch *tisch, struct err *err) {
+static enum status letzter_tisch(struct aufruf *a, struct tisch *tisch, struct err *err)
+{
     struct saison saison;
     struct tisch_liste l = {0};
     bool gefunden = false;
@@ -135,13 +144,15 @@ static enum status letzter_tisch(struct aufruf *a, struct tisch *tisch, struct e
     return st;
 }
 
-enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err) {
+enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err)
+{
     enum status st = cmd_tisch(a, s, tisch, err);
 
     return !s && st == ST_FEHLT ? letzter_tisch(a, tisch, err) : st;
 }
 
-enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err) {
+enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err)
+{
     struct tisch tisch;
     enum status st = store_beginne(a->store, STORE_LESEN, err);
 
@@ -153,13 +164,15 @@ enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *run
     return st;
 }
 
-enum status cmd_lies_spiel(const struct runde *r, const char *zeile, struct ereignis *e, struct err *err) {
+enum status cmd_lies_spiel(const struct runde *r, int32_t nr, const char *zeile, struct ereignis *e, struct err *err)
+{
     if (!r->f.tag.begonnen)
         return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
-    return kurzschrift_lies(r->regeln, &r->tafel, spieltag_am_tisch(&r->f.tag), zeile, strlen(zeile), e, err);
+    return kurzschrift_lies(r->regeln, &r->tafel, runde_am_tisch(r, nr), zeile, strlen(zeile), e, err);
 }
 
-enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struct err *err) {
+enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struct err *err)
+{
     bool eintrag = s[0] == '#';
     int64_t zahl;
 
@@ -180,7 +193,8 @@ enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struc
 
 /* Booking. */
 
-static bool frage_ja(const char *frage) {
+static bool frage_ja(const char *frage)
+{
     int c;
 
     fprintf(stderr, "%s", frage);
@@ -191,8 +205,9 @@ static bool frage_ja(const char *frage) {
 }
 
 /* Loads, books in memory, and says what changes; the write transaction stays open on ST_OK. */
-static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct runde *r,
-                               struct text *aenderung, struct err *err) {
+static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct runde *r, struct text *aenderung,
+                               struct err *err)
+{
     struct tisch tisch;
     struct eintrag e = {0};
     struct faltung alt = {0};
@@ -217,7 +232,8 @@ static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct
     return st;
 }
 
-enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r, struct err *err) {
+enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r, struct err *err)
+{
     struct text aenderung = {0};
     int32_t gesehen;
     enum status st = bereite_vor(a, b, r, &aenderung, err);
@@ -234,8 +250,7 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
         if (st == ST_OK)
             st = bereite_vor(a, b, r, &aenderung, err);
         if (st == ST_OK && r->gespeichert != gesehen) {
-            st = err_set(err, ST_KONFLIKT,
-                         _("the table was changed meanwhile; look again, nothing was saved"));
+            st = err_set(err, ST_KONFLIKT, _("the table was changed meanwhile; look again, nothing was saved"));
             runde_free(r);
         }
     } else if (st == ST_OK && aenderung.len > 0 && !a->quiet && !a->json &&
@@ -255,8 +270,8 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
     return st;
 }
 
-enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintrag *e, bool trotzdem,
-                          struct err *err) {
+enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintrag *e, bool trotzdem, struct err *err)
+{
     enum status st = runde_buche(r, e, trotzdem, NULL, err);
 
     if (st == ST_OK)
@@ -268,8 +283,8 @@ enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintra
     return st;
 }
 
-enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text,
-                        struct err *err) {
+enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text, struct err *err)
+{
     if (datei)
         return datei_schreibe(datei, force, text->s ? text->s : "", text->len, err);
     if (text->len)

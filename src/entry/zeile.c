@@ -16,7 +16,8 @@ struct zeile {
     uint16_t menge;
 };
 
-static char *prompt_von(EditLine *el) {
+static char *prompt_von(EditLine *el)
+{
     struct zeile *z = NULL;
 
     (void)el_get(el, EL_CLIENTDATA, &z);
@@ -24,7 +25,8 @@ static char *prompt_von(EditLine *el) {
 }
 
 /* Completes the letters before the cursor to the one Kürzel or word that begins so. */
-static unsigned char vervollstaendige(EditLine *el, int taste) {
+static unsigned char vervollstaendige(EditLine *el, int taste)
+{
     static const char *const worte[] = {"armut", "buben", "damen", "einwurf", "knochenlos", "mada",
                                         "null",  "still", "straf", "trumpf",  "hzsolo"};
     const LineInfo *info = el_line(el);
@@ -57,7 +59,8 @@ static unsigned char vervollstaendige(EditLine *el, int taste) {
     return CC_REFRESH;
 }
 
-struct zeile *zeile_neu(void) {
+struct zeile *zeile_neu(void)
+{
     struct zeile *z = mem_alloc(sizeof *z);
     HistEvent ev;
 
@@ -76,7 +79,8 @@ struct zeile *zeile_neu(void) {
     return z;
 }
 
-void zeile_free(struct zeile *z) {
+void zeile_free(struct zeile *z)
+{
     if (z->verlauf)
         history_end(z->verlauf);
     if (z->el)
@@ -84,12 +88,14 @@ void zeile_free(struct zeile *z) {
     free(z);
 }
 
-void zeile_kuerzel(struct zeile *z, const struct tafel *tafel, uint16_t menge) {
+void zeile_kuerzel(struct zeile *z, const struct tafel *tafel, uint16_t menge)
+{
     z->tafel = *tafel;
     z->menge = menge;
 }
 
-char *zeile_lies(struct zeile *z, const char *prompt) {
+char *zeile_lies(struct zeile *z, const char *prompt)
+{
     HistEvent ev;
     const char *s;
     int n = 0;

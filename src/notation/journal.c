@@ -11,15 +11,18 @@
 
 static const char *const op_worte[OP_ANZAHL] = {"", "vor", "ersetzt", "streicht", "undo", "redo"};
 
-const char *op_wort(enum op op) {
+const char *op_wort(enum op op)
+{
     return op_worte[op];
 }
 
-void journal_init(struct journal *j) {
+void journal_init(struct journal *j)
+{
     *j = (struct journal){0};
 }
 
-void journal_free(struct journal *j) {
+void journal_free(struct journal *j)
+{
     for (int i = 0; i < j->anzahl; i++)
         free(j->spieler[i].name);
     free(j->spieler);
@@ -43,10 +46,10 @@ struct stueck {
     size_t wo;
 };
 
-static enum status fehler(struct leser *l, size_t wo, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+static enum status fehler(struct leser *l, size_t wo, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static enum status fehler(struct leser *l, size_t wo, const char *format, ...) {
+static enum status fehler(struct leser *l, size_t wo, const char *format, ...)
+{
     char text[ERR_TEXT_MAX];
     va_list args;
 
@@ -56,17 +59,20 @@ static enum status fehler(struct leser *l, size_t wo, const char *format, ...) {
     return err_an(l->err, ST_EINGABE, l->z, l->len, wo, "%s", text);
 }
 
-static bool gleich(struct stueck s, const char *wort) {
+static bool gleich(struct stueck s, const char *wort)
+{
     return s.n == strlen(wort) && memcmp(s.s, wort, s.n) == 0;
 }
 
-static void leerraum(struct leser *l) {
+static void leerraum(struct leser *l)
+{
     while (l->i < l->len && (l->z[l->i] == ' ' || l->z[l->i] == '\t'))
         l->i++;
 }
 
 /* The next word up to a space; empty at the end of the line. */
-static struct stueck wort(struct leser *l) {
+static struct stueck wort(struct leser *l)
+{
     size_t von;
 
     leerraum(l);
@@ -77,7 +83,8 @@ static struct stueck wort(struct leser *l) {
 }
 
 /* "text" in quotes, \" and \\ inside; the text lands in the journal's buffer. */
-static enum status zitat(struct leser *l, struct stueck *text) {
+static enum status zitat(struct leser *l, struct stueck *text)
+{
     size_t von, anfang = l->j->hilfe.len;
 
     leerraum(l);
@@ -96,12 +103,14 @@ static enum status zitat(struct leser *l, struct stueck *text) {
     return ST_OK;
 }
 
-static enum status zeilenende(struct leser *l) {
+static enum status zeilenende(struct leser *l)
+{
     leerraum(l);
     return l->i < l->len ? fehler(l, l->i, _("the end of the line was expected")) : ST_OK;
 }
 
-static enum status zahl(struct leser *l, struct stueck s, int64_t min, int64_t max, int *wert) {
+static enum status zahl(struct leser *l, struct stueck s, int64_t min, int64_t max, int *wert)
+{
     int64_t z;
 
     if (!zahl_lies(s.s, s.n, min, max, &z))
@@ -112,7 +121,8 @@ static enum status zahl(struct leser *l, struct stueck s, int64_t min, int64_t m
 
 /* The players of the journal. */
 
-static int spieler_suche(const struct journal *j, const char *s, size_t n) {
+static int spieler_suche(const struct journal *j, const char *s, size_t n)
+{
     char falt[FALTUNG_MAX];
 
     if (!kuerzel_falte(s, n, falt))
@@ -123,7 +133,8 @@ static int spieler_suche(const struct journal *j, const char *s, size_t n) {
     return NIEMAND;
 }
 
-static enum status spieler(struct leser *l, struct stueck s, int *wer) {
+static enum status spieler(struct leser *l, struct stueck s, int *wer)
+{
     *wer = spieler_suche(l->j, s.s, s.n);
     if (*wer == NIEMAND)
         return fehler(l, s.wo,
@@ -134,7 +145,8 @@ static enum status spieler(struct leser *l, struct stueck s, int *wer) {
 }
 
 /* The Teilnehmer of the open day; a new one is put on the tafel. */
-static enum status teilnehmer(struct leser *l, struct stueck s, bool neu, int *wer) {
+static enum status teilnehmer(struct leser *l, struct stueck s, bool neu, int *wer)
+{
     struct journal_tag *t = &l->j->tag;
     int global;
     enum status st = spieler(l, s, &global);
@@ -154,7 +166,8 @@ static enum status teilnehmer(struct leser *l, struct stueck s, bool neu, int *w
 }
 
 /* Calls `je` for every piece of a list "A,B,C". */
-static enum status liste(struct leser *l, struct stueck s, enum status (*je)(struct leser *, struct stueck)) {
+static enum status liste(struct leser *l, struct stueck s, enum status (*je)(struct leser *, struct stueck))
+{
     size_t von = 0;
 
     for (size_t i = 0; i <= s.n; i++) {
@@ -177,19 +190,20 @@ struct feld {
     enum status (*lies)(struct leser *, struct stueck);
 };
 
-static enum status unbekanntes_feld(struct leser *l, struct stueck s, const struct feld *felder,
-                                    size_t anzahl) {
+static enum status unbekanntes_feld(struct leser *l, struct stueck s, const struct feld *felder, size_t anzahl)
+{
     char namen[160];
     size_t n = 0;
 
     namen[0] = '\0';
     for (size_t k = 0; k < anzahl && n < sizeof namen; k++)
         n += (size_t)snprintf(namen + n, sizeof namen - n, "%s%s=", k ? " " : "", felder[k].schluessel);
-    return fehler(l, s.wo, _("\"%.*s\" is not expected here; expected was one of %s"),
-                  (int)(s.n > 30 ? 30 : s.n), s.s, namen);
+    return fehler(l, s.wo, _("\"%.*s\" is not expected here; expected was one of %s"), (int)(s.n > 30 ? 30 : s.n),
+                  s.s, namen);
 }
 
-static enum status lies_felder(struct leser *l, const struct feld *felder, size_t anzahl) {
+static enum status lies_felder(struct leser *l, const struct feld *felder, size_t anzahl)
+{
     unsigned gelesen = 0;
 
     for (;;) {
@@ -221,7 +235,8 @@ static enum status lies_felder(struct leser *l, const struct feld *felder, size_
 
 /* spieler A "Anna Ahrens" [frueher=B,C] */
 
-static enum status je_frueher(struct leser *l, struct stueck s) {
+static enum status je_frueher(struct leser *l, struct stueck s)
+{
     struct journal_spieler *p = &l->j->spieler[l->j->anzahl - 1];
 
     if (p->fruehere == FRUEHER_MAX)
@@ -232,11 +247,13 @@ static enum status je_frueher(struct leser *l, struct stueck s) {
     return ST_OK;
 }
 
-static enum status lies_frueher(struct leser *l, struct stueck s) {
+static enum status lies_frueher(struct leser *l, struct stueck s)
+{
     return liste(l, s, je_frueher);
 }
 
-static enum status satz_spieler(struct leser *l) {
+static enum status satz_spieler(struct leser *l)
+{
     static const struct feld felder[] = {{"frueher", false, lies_frueher}};
     struct journal *j = l->j;
     struct stueck s = wort(l), name;
@@ -262,7 +279,8 @@ static enum status satz_spieler(struct leser *l) {
 
 /* saison 2026 regeln=ddb … */
 
-static enum status lies_regeln(struct leser *l, struct stueck s) {
+static enum status lies_regeln(struct leser *l, struct stueck s)
+{
     char name[REGELN_NAME_MAX];
 
     (void)snprintf(name, sizeof name, "%.*s", (int)s.n, s.s);
@@ -273,25 +291,30 @@ static enum status lies_regeln(struct leser *l, struct stueck s) {
     return ST_OK;
 }
 
-static enum status lies_beginn(struct leser *l, struct stueck s) {
+static enum status lies_beginn(struct leser *l, struct stueck s)
+{
     return datum_lies(s.s, s.n, &l->satz->saison.beginn)
                ? ST_OK
                : fehler(l, s.wo, _("a date such as 2026-01-04 was expected"));
 }
 
-static enum status lies_spieltage(struct leser *l, struct stueck s) {
+static enum status lies_spieltage(struct leser *l, struct stueck s)
+{
     return zahl(l, s, 1, SPIELTAGE_MAX, &l->satz->saison.spieltage);
 }
 
-static enum status lies_pflicht(struct leser *l, struct stueck s) {
+static enum status lies_pflicht(struct leser *l, struct stueck s)
+{
     return zahl(l, s, 0, SPIELTAGE_MAX, &l->satz->saison.pflicht);
 }
 
-static enum status lies_letzte(struct leser *l, struct stueck s) {
+static enum status lies_letzte(struct leser *l, struct stueck s)
+{
     return zahl(l, s, 0, SPIELTAGE_MAX, &l->satz->saison.letzte);
 }
 
-static enum status lies_gewichte(struct leser *l, struct stueck s) {
+static enum status lies_gewichte(struct leser *l, struct stueck s)
+{
     const char *komma = memchr(s.s, ',', s.n);
     size_t erst = komma ? (size_t)(komma - s.s) : s.n;
     enum status st = zahl(l, (struct stueck){s.s, erst, s.wo}, 0, 100, &l->satz->saison.gewicht_platz);
@@ -307,7 +330,8 @@ static enum status lies_gewichte(struct leser *l, struct stueck s) {
     return st;
 }
 
-static enum status je_gemeldet(struct leser *l, struct stueck s) {
+static enum status je_gemeldet(struct leser *l, struct stueck s)
+{
     int wer;
     enum status st = spieler(l, s, &wer);
 
@@ -321,15 +345,16 @@ static enum status je_gemeldet(struct leser *l, struct stueck s) {
     return st;
 }
 
-static enum status lies_gemeldet(struct leser *l, struct stueck s) {
+static enum status lies_gemeldet(struct leser *l, struct stueck s)
+{
     return s.n ? liste(l, s, je_gemeldet) : ST_OK;
 }
 
-static enum status satz_saison(struct leser *l) {
+static enum status satz_saison(struct leser *l)
+{
     static const struct feld felder[] = {
-        {"regeln", true, lies_regeln},        {"beginn", false, lies_beginn},
-        {"spieltage", false, lies_spieltage}, {"pflicht", false, lies_pflicht},
-        {"letzte", false, lies_letzte},       {"gewichte", false, lies_gewichte},
+        {"regeln", true, lies_regeln},     {"beginn", false, lies_beginn}, {"spieltage", false, lies_spieltage},
+        {"pflicht", false, lies_pflicht},  {"letzte", false, lies_letzte}, {"gewichte", false, lies_gewichte},
         {"spieler", false, lies_gemeldet},
     };
     struct saison_daten *d = &l->satz->saison;
@@ -355,7 +380,8 @@ static enum status satz_saison(struct leser *l) {
 }
 
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
-static enum status satz_spieltagswort(struct leser *l, enum satzart art) {
+static enum status satz_spieltagswort(struct leser *l, enum satzart art)
+{
     struct stueck s = wort(l);
     enum status st = zahl(l, s, 1, SPIELTAGE_MAX, &l->satz->spieltag);
 
@@ -367,22 +393,26 @@ static enum status satz_spieltagswort(struct leser *l, enum satzart art) {
 
 /* spieltag 2026-01-04 nr=1 … */
 
-static enum status lies_nr(struct leser *l, struct stueck s) {
+static enum status lies_nr(struct leser *l, struct stueck s)
+{
     return zahl(l, s, 1, SPIELTAGE_MAX, &l->j->tag.nr);
 }
 
-static enum status lies_tisch(struct leser *l, struct stueck s) {
+static enum status lies_tisch(struct leser *l, struct stueck s)
+{
     return zahl(l, s, 1, 99, &l->j->tag.tisch);
 }
 
-static enum status lies_art(struct leser *l, struct stueck s) {
+static enum status lies_art(struct leser *l, struct stueck s)
+{
     if (gleich(s, "meisterschaft"))
         return ST_OK;
     return fehler(l, s.wo, _("art=meisterschaft was expected; \"%.*s\" is not known to this version"),
                   (int)(s.n > 30 ? 30 : s.n), s.s);
 }
 
-static enum status je_sitz(struct leser *l, struct stueck s) {
+static enum status je_sitz(struct leser *l, struct stueck s)
+{
     struct ereignis *e = &l->satz->eintrag.e;
     int wer;
     enum status st = teilnehmer(l, s, true, &wer);
@@ -397,11 +427,13 @@ static enum status je_sitz(struct leser *l, struct stueck s) {
     return st;
 }
 
-static enum status lies_sitze(struct leser *l, struct stueck s) {
+static enum status lies_sitze(struct leser *l, struct stueck s)
+{
     return liste(l, s, je_sitz);
 }
 
-static enum status je_gast(struct leser *l, struct stueck s) {
+static enum status je_gast(struct leser *l, struct stueck s)
+{
     int wer;
     enum status st = teilnehmer(l, s, false, &wer);
 
@@ -410,11 +442,13 @@ static enum status je_gast(struct leser *l, struct stueck s) {
     return st;
 }
 
-static enum status lies_gast(struct leser *l, struct stueck s) {
+static enum status lies_gast(struct leser *l, struct stueck s)
+{
     return liste(l, s, je_gast);
 }
 
-static enum status lies_geber(struct leser *l, struct stueck s) {
+static enum status lies_geber(struct leser *l, struct stueck s)
+{
     int wer;
     enum status st = teilnehmer(l, s, false, &wer);
 
@@ -422,26 +456,30 @@ static enum status lies_geber(struct leser *l, struct stueck s) {
     return st;
 }
 
-static enum status lies_los(struct leser *l, struct stueck s) {
+static enum status lies_los(struct leser *l, struct stueck s)
+{
     return zahl_lies(s.s, s.n, 0, INT64_MAX, &l->satz->eintrag.e.u.beginn.los)
                ? ST_OK
                : fehler(l, s.wo, _("the seed of the draw, a whole number, was expected"));
 }
 
-static enum status lies_zeit(struct leser *l, struct stueck s) {
+static enum status lies_zeit(struct leser *l, struct stueck s)
+{
     l->j->tag.verlauf = true;
     return zeit_lies(s.s, s.n, &l->satz->eintrag.zeit)
                ? ST_OK
                : fehler(l, s.wo, _("a time such as 2026-01-04T19:31:07Z was expected"));
 }
 
-static void beginn_init(struct leser *l) {
+static void beginn_init(struct leser *l)
+{
     l->satz->eintrag.e.art = EREIGNIS_BEGINN;
     l->satz->eintrag.e.u.beginn.geber = NIEMAND;
     l->satz->eintrag.e.u.beginn.los = LOS_KEINS;
 }
 
-static enum status lies_datum(struct leser *l) {
+static enum status lies_datum(struct leser *l)
+{
     struct stueck s = wort(l);
 
     return datum_lies(s.s, s.n, &l->satz->eintrag.e.u.beginn.datum)
@@ -449,13 +487,15 @@ static enum status lies_datum(struct leser *l) {
                : fehler(l, s.wo, _("a date such as 2026-01-04 was expected"));
 }
 
-static void setze_am_tisch(struct leser *l) {
+static void setze_am_tisch(struct leser *l)
+{
     l->j->tag.am_tisch = 0;
     for (int i = 0; i < l->satz->eintrag.e.u.beginn.anzahl; i++)
         l->j->tag.am_tisch |= (uint16_t)(1u << l->satz->eintrag.e.u.beginn.sitz[i]);
 }
 
-static enum status satz_spieltag(struct leser *l) {
+static enum status satz_spieltag(struct leser *l)
+{
     static const struct feld felder[] = {
         {"nr", true, lies_nr},       {"art", false, lies_art},   {"tisch", false, lies_tisch},
         {"sitze", true, lies_sitze}, {"gast", false, lies_gast}, {"geber", false, lies_geber},
@@ -480,7 +520,8 @@ static enum status satz_spieltag(struct leser *l) {
 /* The lines of a day. */
 
 /* beginn 2026-01-04 sitze=… geber=…: only in a history, where it replaces the head. */
-static enum status ereignis_beginn(struct leser *l) {
+static enum status ereignis_beginn(struct leser *l)
+{
     static const struct feld felder[] = {{"sitze", true, lies_sitze},
                                          {"gast", false, lies_gast},
                                          {"geber", false, lies_geber},
@@ -497,7 +538,8 @@ static enum status ereignis_beginn(struct leser *l) {
 }
 
 /* An optional text in quotes that ends the line. */
-static enum status schlusstext(struct leser *l) {
+static enum status schlusstext(struct leser *l)
+{
     struct ereignis *e = &l->satz->eintrag.e;
     struct stueck text;
     size_t stelle;
@@ -516,7 +558,8 @@ static enum status schlusstext(struct leser *l) {
     return zeilenende(l);
 }
 
-static enum status ereignis_strafe(struct leser *l) {
+static enum status ereignis_strafe(struct leser *l)
+{
     int wer, punkte = 0;
     enum status st = teilnehmer(l, wort(l), false, &wer);
 
@@ -527,7 +570,8 @@ static enum status ereignis_strafe(struct leser *l) {
     return st == ST_OK ? schlusstext(l) : st;
 }
 
-static enum status ereignis_disq(struct leser *l) {
+static enum status ereignis_disq(struct leser *l)
+{
     int wer;
     enum status st = teilnehmer(l, wort(l), false, &wer);
 
@@ -535,13 +579,15 @@ static enum status ereignis_disq(struct leser *l) {
     return st == ST_OK ? schlusstext(l) : st;
 }
 
-static enum status ja_nein(struct leser *l, struct stueck s, bool *wert) {
+static enum status ja_nein(struct leser *l, struct stueck s, bool *wert)
+{
     *wert = gleich(s, "ja");
     return *wert || gleich(s, "nein") ? ST_OK : fehler(l, s.wo, _("ja or nein was expected"));
 }
 
 /* "wort=" at the place: takes it and returns the value; n == 0 when something else stands there. */
-static struct stueck wert_von(struct leser *l, const char *schluessel) {
+static struct stueck wert_von(struct leser *l, const char *schluessel)
+{
     size_t zurueck = l->i, n = strlen(schluessel);
     struct stueck s = wort(l);
 
@@ -551,7 +597,8 @@ static struct stueck wert_von(struct leser *l, const char *schluessel) {
     return (struct stueck){s.s, 0, s.wo};
 }
 
-static enum status ereignis_einstieg(struct leser *l) {
+static enum status ereignis_einstieg(struct leser *l)
+{
     struct ereignis *e = &l->satz->eintrag.e;
     struct stueck nach, gast;
     int wer, nachbar;
@@ -574,7 +621,8 @@ static enum status ereignis_einstieg(struct leser *l) {
     return st == ST_OK ? schlusstext(l) : st;
 }
 
-static enum status ereignis_ausstieg(struct leser *l) {
+static enum status ereignis_ausstieg(struct leser *l)
+{
     struct ereignis *e = &l->satz->eintrag.e;
     struct stueck disq;
     int wer;
@@ -591,7 +639,8 @@ static enum status ereignis_ausstieg(struct leser *l) {
     return st == ST_OK ? schlusstext(l) : st;
 }
 
-static enum status ereignis_ergebnis(struct leser *l) {
+static enum status ereignis_ergebnis(struct leser *l)
+{
     struct ereignis *e = &l->satz->eintrag.e;
 
     for (;;) {
@@ -618,7 +667,8 @@ static enum status ereignis_ergebnis(struct leser *l) {
     }
 }
 
-static enum status ereignis_ende(struct leser *l) {
+static enum status ereignis_ende(struct leser *l)
+{
     return schlusstext(l);
 }
 
@@ -636,14 +686,14 @@ static const struct {
     {"ende", EREIGNIS_ENDE, ereignis_ende},
 };
 
-static enum status lies_kurzschrift(struct leser *l) {
+static enum status lies_kurzschrift(struct leser *l)
+{
     struct ereignis *e = &l->satz->eintrag.e;
     bool trotzdem = e->trotzdem;
     size_t versatz = l->i;
     /* A history goes back and forth: who sat there at this entry is for the fold to say. */
     uint16_t menge = l->j->tag.verlauf ? (uint16_t)((1u << l->j->tag.tafel.anzahl) - 1) : l->j->tag.am_tisch;
-    enum status st =
-        kurzschrift_lies(l->j->regeln, &l->j->tag.tafel, menge, l->z + l->i, l->len - l->i, e, l->err);
+    enum status st = kurzschrift_lies(l->j->regeln, &l->j->tag.tafel, menge, l->z + l->i, l->len - l->i, e, l->err);
 
     e->trotzdem = trotzdem;
     if (st != ST_OK) {
@@ -653,7 +703,8 @@ static enum status lies_kurzschrift(struct leser *l) {
     return st;
 }
 
-static enum status lies_ereignis(struct leser *l) {
+static enum status lies_ereignis(struct leser *l)
+{
     size_t anfang = l->i;
     struct stueck s = wort(l);
 
@@ -675,14 +726,14 @@ static enum status lies_ereignis(struct leser *l) {
 }
 
 /* "2026-01-04T19:40:00Z [dazu] [ersetzt #3] …" */
-static enum status lies_eintrag(struct leser *l) {
+static enum status lies_eintrag(struct leser *l)
+{
     struct eintrag *e = &l->satz->eintrag;
     struct stueck s = wort(l);
     size_t zurueck;
 
     if (!zeit_lies(s.s, s.n, &e->zeit))
-        return fehler(l, s.wo,
-                      _("a time such as 2026-01-04T19:31:07Z was expected at the start of a history entry"));
+        return fehler(l, s.wo, _("a time such as 2026-01-04T19:31:07Z was expected at the start of a history entry"));
     zurueck = l->i;
     s = wort(l);
     if (gleich(s, "dazu")) {
@@ -711,7 +762,8 @@ static enum status lies_eintrag(struct leser *l) {
     return e->op == OP_STREICHEN ? zeilenende(l) : lies_ereignis(l);
 }
 
-static enum status satz_im_tag(struct leser *l) {
+static enum status satz_im_tag(struct leser *l)
+{
     struct stueck s = wort(l);
     bool ende = gleich(s, "ende"), offen = gleich(s, "offen");
 
@@ -736,12 +788,14 @@ static enum status satz_im_tag(struct leser *l) {
     return lies_ereignis(l);
 }
 
-static enum status satz_abschluss(struct leser *l) {
+static enum status satz_abschluss(struct leser *l)
+{
     l->satz->art = SATZ_ABSCHLUSS;
     return zeilenende(l);
 }
 
-static enum status satz_ausserhalb(struct leser *l) {
+static enum status satz_ausserhalb(struct leser *l)
+{
     struct stueck s = wort(l);
 
     if (gleich(s, "spieler"))
@@ -764,11 +818,11 @@ static enum status satz_ausserhalb(struct leser *l) {
         return satz_spieltagswort(l, SATZ_ABMELDEN);
     if (gleich(s, "abschluss"))
         return satz_abschluss(l);
-    return fehler(l, s.wo,
-                  _("spieler, saison, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
+    return fehler(l, s.wo, _("spieler, saison, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
 }
 
-static enum status lies_kopf(struct leser *l) {
+static enum status lies_kopf(struct leser *l)
+{
     struct stueck s = wort(l);
     struct stueck version = wort(l);
 
@@ -779,7 +833,8 @@ static enum status lies_kopf(struct leser *l) {
     return zeilenende(l);
 }
 
-static enum status lies_zeile(struct leser *l) {
+static enum status lies_zeile(struct leser *l)
+{
     struct journal *j = l->j;
 
     if (l->len > ZEILE_MAX)
@@ -794,8 +849,8 @@ static enum status lies_zeile(struct leser *l) {
     return j->tag_offen ? satz_im_tag(l) : satz_ausserhalb(l);
 }
 
-enum status journal_lies(struct journal *j, const char *zeile, size_t len, struct satz *satz,
-                         struct err *err) {
+enum status journal_lies(struct journal *j, const char *zeile, size_t len, struct satz *satz, struct err *err)
+{
     struct leser l = {.j = j, .z = zeile, .len = len, .satz = satz, .err = err};
     enum status st;
 
@@ -816,20 +871,21 @@ enum status journal_lies(struct journal *j, const char *zeile, size_t len, struc
     return st;
 }
 
-enum status journal_ende(struct journal *j, struct err *err) {
+enum status journal_ende(struct journal *j, struct err *err)
+{
     if (!j->tag_offen && j->zeile > 0)
         return ST_OK;
     (void)err_set(err, ST_EINGABE,
-                  j->zeile == 0
-                      ? _("a journal begins with the line: doko-journal 1")
-                      : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
+                  j->zeile == 0 ? _("a journal begins with the line: doko-journal 1")
+                                : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
     err->zeile = j->zeile + 1;
     return ST_EINGABE;
 }
 
 /* The writer. */
 
-static void schreibe_zitat(struct text *t, const char *s, size_t n) {
+static void schreibe_zitat(struct text *t, const char *s, size_t n)
+{
     text_addc(t, '"');
     for (size_t i = 0; i < n; i++) {
         if (s[i] == '"' || s[i] == '\\')
@@ -839,11 +895,13 @@ static void schreibe_zitat(struct text *t, const char *s, size_t n) {
     text_addc(t, '"');
 }
 
-void journal_schreibe_kopf(struct text *t) {
+void journal_schreibe_kopf(struct text *t)
+{
     text_add(t, "doko-journal 1\n");
 }
 
-void journal_schreibe_spieler(struct text *t, const struct journal_spieler *p) {
+void journal_schreibe_spieler(struct text *t, const struct journal_spieler *p)
+{
     text_addf(t, "spieler %s ", p->kuerzel.wort);
     schreibe_zitat(t, p->name, strlen(p->name));
     for (int i = 0; i < p->fruehere; i++)
@@ -851,8 +909,8 @@ void journal_schreibe_spieler(struct text *t, const struct journal_spieler *p) {
     text_addc(t, '\n');
 }
 
-void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const char *const *gemeldet,
-                             int gemeldete) {
+void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const char *const *gemeldet, int gemeldete)
+{
     char beginn[DATUM_MAX];
 
     text_addf(t, "saison %s regeln=%s", d->name, d->regeln);
@@ -867,11 +925,13 @@ void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const
     text_addc(t, '\n');
 }
 
-void journal_schreibe_spieltagswort(struct text *t, const char *wort_, int spieltag, const char *kuerzel) {
+void journal_schreibe_spieltagswort(struct text *t, const char *wort_, int spieltag, const char *kuerzel)
+{
     text_addf(t, "%s %d %s\n", wort_, spieltag, kuerzel);
 }
 
-static void schreibe_beginn(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+static void schreibe_beginn(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     bool gast = false;
 
     for (int i = 0; i < e->u.beginn.anzahl; i++)
@@ -888,13 +948,14 @@ static void schreibe_beginn(struct text *t, const struct tafel *tafel, const str
         text_addf(t, " los=%lld", (long long)e->u.beginn.los);
 }
 
-void journal_schreibe_spieltag(struct text *t, const struct tafel *tafel, const struct eintrag *beginn,
-                               int nr, int tisch, bool verlauf) {
+void journal_schreibe_spieltag(struct text *t, const struct tafel *tafel, const struct eintrag *beginn, int nr,
+                               int tisch, bool verlauf)
+{
     char datum[DATUM_MAX], zeit[ZEIT_MAX];
 
     datum_iso(beginn->e.u.beginn.datum, datum);
-    text_addf(t, "%sspieltag %s nr=%d art=meisterschaft tisch=%d", beginn->e.trotzdem ? "trotzdem " : "",
-              datum, nr, tisch);
+    text_addf(t, "%sspieltag %s nr=%d art=meisterschaft tisch=%d", beginn->e.trotzdem ? "trotzdem " : "", datum, nr,
+              tisch);
     schreibe_beginn(t, tafel, &beginn->e);
     if (verlauf) {
         zeit_iso(beginn->zeit, zeit);
@@ -903,20 +964,23 @@ void journal_schreibe_spieltag(struct text *t, const struct tafel *tafel, const 
     text_addc(t, '\n');
 }
 
-static void schreibe_grund(struct text *t, const struct ereignis *e) {
+static void schreibe_grund(struct text *t, const struct ereignis *e)
+{
     if (e->bemerkung_len > 0) {
         text_addc(t, ' ');
         schreibe_zitat(t, e->bemerkung, e->bemerkung_len);
     }
 }
 
-static void schreibe_ergebnis(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+static void schreibe_ergebnis(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     text_add(t, "ergebnis");
     for (int i = 0; i < e->u.ergebnis.anzahl; i++)
         text_addf(t, " %s=%d", tafel_name(tafel, e->u.ergebnis.spieler[i]), (int)e->u.ergebnis.punkte[i]);
 }
 
-static void schreibe_beginn_zeile(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+static void schreibe_beginn_zeile(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     char datum[DATUM_MAX];
 
     datum_iso(e->u.beginn.datum, datum);
@@ -924,7 +988,8 @@ static void schreibe_beginn_zeile(struct text *t, const struct tafel *tafel, con
     schreibe_beginn(t, tafel, e);
 }
 
-static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     if (e->trotzdem)
         text_add(t, "trotzdem ");
     switch ((enum ereignisart)e->art) {
@@ -960,12 +1025,14 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
     schreibe_grund(t, e);
 }
 
-void journal_schreibe_ereignis(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+void journal_schreibe_ereignis(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     schreibe_inhalt(t, tafel, e);
     text_addc(t, '\n');
 }
 
-void journal_schreibe_eintrag(struct text *t, const struct tafel *tafel, const struct eintrag *e, bool dazu) {
+void journal_schreibe_eintrag(struct text *t, const struct tafel *tafel, const struct eintrag *e, bool dazu)
+{
     char zeit[ZEIT_MAX];
 
     zeit_iso(e->zeit, zeit);

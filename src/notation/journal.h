@@ -68,8 +68,7 @@ void journal_init(struct journal *journal);
 void journal_free(struct journal *journal);
 
 /* Reads one line (without its newline). ST_EINGABE with line and column. */
-enum status journal_lies(struct journal *journal, const char *zeile, size_t len, struct satz *satz,
-                         struct err *err);
+enum status journal_lies(struct journal *journal, const char *zeile, size_t len, struct satz *satz, struct err *err);
 /* After the last line: a journal that breaks off inside a day is an error. */
 enum status journal_ende(struct journal *journal, struct err *err);
 
@@ -77,17 +76,16 @@ enum status journal_ende(struct journal *journal, struct err *err);
 void journal_schreibe_kopf(struct text *text);
 void journal_schreibe_spieler(struct text *text, const struct journal_spieler *spieler);
 /* `gemeldet`: the Kürzel of the registered ones. */
-void journal_schreibe_saison(struct text *text, const struct saison_daten *saison,
-                             const char *const *gemeldet, int gemeldete);
+void journal_schreibe_saison(struct text *text, const struct saison_daten *saison, const char *const *gemeldet,
+                             int gemeldete);
 /* "aussetzen 3 F" and the like. */
 void journal_schreibe_spieltagswort(struct text *text, const char *wort, int spieltag, const char *kuerzel);
-void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn,
-                               int nr, int tisch, bool verlauf);
+void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn, int nr,
+                               int tisch, bool verlauf);
 /* One event as a line of the day. */
 void journal_schreibe_ereignis(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
 /* One entry of the history: its time, what it does, to which entry, and the event. */
-void journal_schreibe_eintrag(struct text *text, const struct tafel *tafel, const struct eintrag *eintrag,
-                              bool dazu);
+void journal_schreibe_eintrag(struct text *text, const struct tafel *tafel, const struct eintrag *eintrag, bool dazu);
 
 /* "undo", "ersetzt": the word of an operation; "" for one that appends. */
 const char *op_wort(enum op op);

@@ -7,12 +7,14 @@
 #include "base/i18n.h"
 #include "base/text.h"
 
-static bool ascii_buchstabe(char c) {
+static bool ascii_buchstabe(char c)
+{
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 /* Unicode forms go through utf8proc; false when the result does not fit. */
-static bool form(const char *s, size_t len, utf8proc_option_t wie, char *out, size_t size) {
+static bool form(const char *s, size_t len, utf8proc_option_t wie, char *out, size_t size)
+{
     utf8proc_uint8_t *neu = NULL;
     utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &neu, wie);
     bool passt = n >= 0 && (size_t)n < size;
@@ -25,7 +27,8 @@ static bool form(const char *s, size_t len, utf8proc_option_t wie, char *out, si
     return passt;
 }
 
-bool kuerzel_falte(const char *s, size_t len, char falt[FALTUNG_MAX]) {
+bool kuerzel_falte(const char *s, size_t len, char falt[FALTUNG_MAX])
+{
     bool ascii = len > 0 && len <= KUERZEL_ZEICHEN;
 
     for (size_t i = 0; i < len && ascii; i++)
@@ -39,11 +42,11 @@ bool kuerzel_falte(const char *s, size_t len, char falt[FALTUNG_MAX]) {
     return true;
 }
 
-static bool nur_buchstaben(const char *s) {
+static bool nur_buchstaben(const char *s)
+{
     for (size_t i = 0, len = strlen(s); i < len;) {
         utf8proc_int32_t z;
-        utf8proc_ssize_t n =
-            utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &z);
+        utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &z);
         utf8proc_category_t art = n > 0 ? utf8proc_category(z) : UTF8PROC_CATEGORY_CN;
 
         if (art < UTF8PROC_CATEGORY_LU || art > UTF8PROC_CATEGORY_LO)
@@ -53,7 +56,8 @@ static bool nur_buchstaben(const char *s) {
     return true;
 }
 
-enum status kuerzel_lies(const char *s, size_t len, struct kuerzel *k, struct err *err) {
+enum status kuerzel_lies(const char *s, size_t len, struct kuerzel *k, struct err *err)
+{
     static const char *const vergeben[] = {"re", "ko", "disq", "ende"};
 
     if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, k->wort, sizeof k->wort) || k->wort[0] == '\0' ||
@@ -66,7 +70,8 @@ enum status kuerzel_lies(const char *s, size_t len, struct kuerzel *k, struct er
     return ST_OK;
 }
 
-int tafel_suche(const struct tafel *tafel, uint16_t menge, const char *s, size_t len) {
+int tafel_suche(const struct tafel *tafel, uint16_t menge, const char *s, size_t len)
+{
     char falt[FALTUNG_MAX];
 
     if (!kuerzel_falte(s, len, falt))
@@ -77,7 +82,8 @@ int tafel_suche(const struct tafel *tafel, uint16_t menge, const char *s, size_t
     return NIEMAND;
 }
 
-enum status freitext_pruefe(const char *s, size_t len, size_t max, size_t *stelle, struct err *err) {
+enum status freitext_pruefe(const char *s, size_t len, size_t max, size_t *stelle, struct err *err)
+{
     *stelle = utf8_pruefe(s, len);
     if (*stelle < len)
         return err_set(err, ST_EINGABE, _("this is not valid UTF-8"));

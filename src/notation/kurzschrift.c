@@ -11,10 +11,9 @@
 /* The words of the notation as tables; the reader and the writer both walk them. */
 
 static const char *const art_wort[ART_ANZAHL] = {
-    [ART_NORMAL] = "",           [ART_HOCHZEIT] = "hz",           [ART_ARMUT] = "armut",
-    [ART_FARBTRUMPF] = "trumpf", [ART_MADAGASKAR] = "mada",       [ART_DAMEN] = "damen",
-    [ART_BUBEN] = "buben",       [ART_KNOCHENLOS] = "knochenlos", [ART_NULL] = "null",
-    [ART_DETLEF_KASPAR] = "dk",  [ART_STILL] = "still",           [ART_HZSOLO] = "hzsolo"};
+    [ART_NORMAL] = "",         [ART_HOCHZEIT] = "hz",      [ART_ARMUT] = "armut", [ART_FARBTRUMPF] = "trumpf",
+    [ART_MADAGASKAR] = "mada", [ART_DAMEN] = "damen",      [ART_BUBEN] = "buben", [ART_KNOCHENLOS] = "knochenlos",
+    [ART_NULL] = "null",       [ART_DETLEF_KASPAR] = "dk", [ART_STILL] = "still", [ART_HZSOLO] = "hzsolo"};
 
 static const char *const farbe_wort[FARBE_ANZAHL] = {"", "kreuz", "pik", "herz", "karo"};
 
@@ -36,7 +35,8 @@ static const struct {
     {"kr", ART_DETLEF_KASPAR, 4},
 };
 
-const char *spielart_wort(enum spielart art) {
+const char *spielart_wort(enum spielart art)
+{
     return art_wort[art];
 }
 
@@ -55,10 +55,10 @@ struct leser {
     size_t stelle[STELLE_ANZAHL];
 };
 
-static enum status fehler(struct leser *l, size_t wo, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+static enum status fehler(struct leser *l, size_t wo, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-static enum status fehler(struct leser *l, size_t wo, const char *format, ...) {
+static enum status fehler(struct leser *l, size_t wo, const char *format, ...)
+{
     char text[ERR_TEXT_MAX];
     va_list args;
 
@@ -68,31 +68,37 @@ static enum status fehler(struct leser *l, size_t wo, const char *format, ...) {
     return err_an(l->err, ST_EINGABE, l->z, l->len, wo, "%s", text);
 }
 
-static char klein(char c) {
+static char klein(char c)
+{
     return (char)(c >= 'A' && c <= 'Z' ? c + 32 : c);
 }
 
-static bool ist_ziffer(char c) {
+static bool ist_ziffer(char c)
+{
     return c >= '0' && c <= '9';
 }
 
 /* A byte of a letter: ASCII, or anything beyond it (what is no letter is found out when the name is looked
  * up). */
-static bool ist_buchstabe(char c) {
+static bool ist_buchstabe(char c)
+{
     return (klein(c) >= 'a' && klein(c) <= 'z') || (unsigned char)c >= 0x80;
 }
 
-static char vorn(const struct leser *l) {
+static char vorn(const struct leser *l)
+{
     return l->i < l->len ? l->z[l->i] : '\0';
 }
 
-static void leerraum(struct leser *l) {
+static void leerraum(struct leser *l)
+{
     while (vorn(l) == ' ' || vorn(l) == '\t')
         l->i++;
 }
 
 /* Takes `wort` (small ASCII letters) at the place when no letter or digit follows. */
-static bool nimm_wort(struct leser *l, const char *wort) {
+static bool nimm_wort(struct leser *l, const char *wort)
+{
     size_t n = strlen(wort);
 
     if (l->len - l->i < n)
@@ -107,7 +113,8 @@ static bool nimm_wort(struct leser *l, const char *wort) {
 }
 
 /* "A, B, C" of those who may be named. */
-static void am_tisch_text(const struct leser *l, char *out, size_t size) {
+static void am_tisch_text(const struct leser *l, char *out, size_t size)
+{
     size_t n = 0;
 
     out[0] = '\0';
@@ -116,7 +123,8 @@ static void am_tisch_text(const struct leser *l, char *out, size_t size) {
             n += (size_t)snprintf(out + n, size - n, "%s%s", n ? ", " : "", l->tafel->kuerzel[i].wort);
 }
 
-static enum status unbekannt(struct leser *l, size_t von, size_t bis) {
+static enum status unbekannt(struct leser *l, size_t von, size_t bis)
+{
     char tisch[160];
 
     am_tisch_text(l, tisch, sizeof tisch);
@@ -124,14 +132,16 @@ static enum status unbekannt(struct leser *l, size_t von, size_t bis) {
                   l->z + von, tisch);
 }
 
-static enum status lies_kuerzel(struct leser *l, size_t von, size_t bis, int8_t *wer) {
+static enum status lies_kuerzel(struct leser *l, size_t von, size_t bis, int8_t *wer)
+{
     *wer = (int8_t)tafel_suche(l->tafel, l->menge, l->z + von, bis - von);
     return *wer == NIEMAND ? unbekannt(l, von, bis) : ST_OK;
 }
 
 /* RE. */
 
-static size_t re_ende(const struct leser *l) {
+static size_t re_ende(const struct leser *l)
+{
     size_t i = l->i, ende = l->i;
 
     for (;;) {
@@ -148,14 +158,16 @@ static size_t re_ende(const struct leser *l) {
     }
 }
 
-static void trimme(const char *z, size_t *von, size_t *bis) {
+static void trimme(const char *z, size_t *von, size_t *bis)
+{
     while (*von < *bis && z[*von] == ' ')
         ++*von;
     while (*bis > *von && z[*bis - 1] == ' ')
         --*bis;
 }
 
-static enum status re_mit_komma(struct leser *l, size_t von, size_t bis, int *anzahl) {
+static enum status re_mit_komma(struct leser *l, size_t von, size_t bis, int *anzahl)
+{
     *anzahl = 0;
     for (size_t i = von; i <= bis; i++) {
         size_t ende = i;
@@ -175,7 +187,8 @@ static enum status re_mit_komma(struct leser *l, size_t von, size_t bis, int *an
 }
 
 /* "AB" without the comma: every place to cut it; just one reading must be left. */
-static enum status re_zerlegt(struct leser *l, size_t von, size_t bis) {
+static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
+{
     int lesarten = 0;
 
     for (size_t i = von + 1; i < bis; i++) {
@@ -194,16 +207,15 @@ static enum status re_zerlegt(struct leser *l, size_t von, size_t bis) {
     if (lesarten == 1)
         return ST_OK;
     if (lesarten > 1)
-        return fehler(l, von,
-                      _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
+        return fehler(l, von, _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
                       (int)(bis - von), l->z + von);
     if (tafel_suche(l->tafel, l->menge, l->z + von, bis - von) != NIEMAND)
-        return fehler(l, bis,
-                      _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
+        return fehler(l, bis, _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
     return unbekannt(l, von, bis);
 }
 
-static enum status lies_re(struct leser *l, size_t von, size_t bis) {
+static enum status lies_re(struct leser *l, size_t von, size_t bis)
+{
     bool solo = spiel_ist_solo(&l->s), komma = memchr(l->z + von, ',', bis - von) != NULL;
     int anzahl = 1;
     enum status st;
@@ -225,7 +237,8 @@ static enum status lies_re(struct leser *l, size_t von, size_t bis) {
 
 /* ART. */
 
-static enum status lies_schnelle_art(struct leser *l) {
+static enum status lies_schnelle_art(struct leser *l)
+{
     size_t von = ++l->i, n;
 
     while (ist_buchstabe(vorn(l)))
@@ -244,7 +257,8 @@ static enum status lies_schnelle_art(struct leser *l) {
     return fehler(l, von, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
 }
 
-static enum status lies_farbe(struct leser *l) {
+static enum status lies_farbe(struct leser *l)
+{
     if (!spiel_hat_farbe((enum spielart)l->s.art))
         return fehler(l, l->i, _("only trumpf and dk have a colour"));
     l->i++;
@@ -257,7 +271,8 @@ static enum status lies_farbe(struct leser *l) {
     return fehler(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
-static enum status lies_art(struct leser *l) {
+static enum status lies_art(struct leser *l)
+{
     for (int art = ART_HOCHZEIT; art < ART_ANZAHL; art++) {
         if (nimm_wort(l, art_wort[art])) {
             l->s.art = (uint8_t)art;
@@ -272,14 +287,15 @@ static enum status lies_art(struct leser *l) {
 /* AUGEN. */
 
 /* The k of "97k": no word such as "ko" or "k9=B" may begin with it. */
-static bool augen_der_kontra(const struct leser *l) {
+static bool augen_der_kontra(const struct leser *l)
+{
     char danach = l->i + 1 < l->len ? klein(l->z[l->i + 1]) : '\0';
 
-    return klein(vorn(l)) == 'k' && danach != '=' && !ist_ziffer(danach) &&
-           (!ist_buchstabe(danach) || danach == 'x');
+    return klein(vorn(l)) == 'k' && danach != '=' && !ist_ziffer(danach) && (!ist_buchstabe(danach) || danach == 'x');
 }
 
-static enum status lies_augen(struct leser *l) {
+static enum status lies_augen(struct leser *l)
+{
     size_t von = l->i;
     int64_t augen;
 
@@ -290,8 +306,7 @@ static enum status lies_augen(struct leser *l) {
     if (l->i - von > 1 && l->z[von] == '0')
         return fehler(l, von, _("Augen are written without leading zeros"));
     if (!zahl_lies(l->z + von, l->i - von, 0, AUGEN_GESAMT, &augen))
-        return fehler(l, von, _("%.*s Augen: a game has 240"), (int)(l->i - von > 9 ? 9 : l->i - von),
-                      l->z + von);
+        return fehler(l, von, _("%.*s Augen: a game has 240"), (int)(l->i - von > 9 ? 9 : l->i - von), l->z + von);
     if (augen_der_kontra(l)) {
         l->i++;
         augen = AUGEN_GESAMT - augen;
@@ -303,7 +318,8 @@ static enum status lies_augen(struct leser *l) {
 
 /* Announcements. */
 
-static enum status sage_an(struct leser *l, enum partei partei, enum stufe stufe, int wer, size_t wo) {
+static enum status sage_an(struct leser *l, enum partei partei, enum stufe stufe, int wer, size_t wo)
+{
     uint8_t b = (uint8_t)(1u << stufe);
 
     if (wer == NIEMAND) {
@@ -322,7 +338,8 @@ static enum status sage_an(struct leser *l, enum partei partei, enum stufe stufe
 }
 
 /* A short form stands for all below it; above the highest of them each Stufe needs its own announcement. */
-static enum status pruefe_luecken(struct leser *l, enum partei partei) {
+static enum status pruefe_luecken(struct leser *l, enum partei partei)
+{
     int gedeckt = STUFE_KEINE;
 
     for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL; stufe++)
@@ -330,21 +347,22 @@ static enum status pruefe_luecken(struct leser *l, enum partei partei) {
             gedeckt = stufe;
     for (int stufe = gedeckt + 1; stufe <= l->s.stufe[partei]; stufe++)
         if (!(l->namen[partei] >> stufe & 1))
-            return fehler(l, l->wo[partei][l->s.stufe[partei]],
-                          _("a gap in the bids: %s before %s was expected"),
+            return fehler(l, l->wo[partei][l->s.stufe[partei]], _("a gap in the bids: %s before %s was expected"),
                           stufe == STUFE_WORT ? (partei == RE ? "re" : "ko") : stufe_name((enum stufe)stufe),
                           stufe_name((enum stufe)l->s.stufe[partei]));
     return ST_OK;
 }
 
-static enum stufe stufe_von(char zeichen) {
+static enum stufe stufe_von(char zeichen)
+{
     for (int stufe = STUFE_K9; stufe < STUFE_ANZAHL; stufe++)
         if (stufe_zeichen[stufe] == zeichen)
             return (enum stufe)stufe;
     return STUFE_KEINE;
 }
 
-static enum status erwidere(struct leser *l, enum partei partei, char limit, size_t wo) {
+static enum status erwidere(struct leser *l, enum partei partei, char limit, size_t wo)
+{
     int stufe = stufe_von(limit);
     int naechste = l->s.erwidert[partei] ? l->s.erwidert[partei] + 1 : STUFE_K9;
 
@@ -367,7 +385,8 @@ struct wort {
     size_t n;
 };
 
-static struct wort naechstes_wort(const struct leser *l) {
+static struct wort naechstes_wort(const struct leser *l)
+{
     struct wort w = {.von = l->i};
     size_t i = l->i;
 
@@ -383,7 +402,8 @@ static struct wort naechstes_wort(const struct leser *l) {
     return w;
 }
 
-static bool partei_wort(const char *s, enum partei *partei) {
+static bool partei_wort(const char *s, enum partei *partei)
+{
     bool re = s[0] == 'r' && s[1] == 'e', ko = s[0] == 'k' && s[1] == 'o';
 
     *partei = re ? RE : KONTRA;
@@ -391,8 +411,8 @@ static bool partei_wort(const char *s, enum partei *partei) {
 }
 
 /* re9, ko, kog6. */
-static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum partei partei,
-                                     bool *erkannt) {
+static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum partei partei, bool *erkannt)
+{
     *erkannt = true;
     if (w->n == 2)
         return sage_an(l, partei, STUFE_WORT, NIEMAND, w->von);
@@ -406,7 +426,8 @@ static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum
 
 /* re=A, ko=C, k9=B: the party follows from who. In a Hochzeit the later partner's "Kontra" is Re (note 22).
  */
-static enum status lies_benannte_ansage(struct leser *l, const struct wort *w) {
+static enum status lies_benannte_ansage(struct leser *l, const struct wort *w)
+{
     enum partei gesagt, partei;
     bool mit_wort = partei_wort(w->s, &gesagt);
     int8_t wer;
@@ -417,8 +438,7 @@ static enum status lies_benannte_ansage(struct leser *l, const struct wort *w) {
     partei = spiel_partei(&l->s, wer);
     if (mit_wort && gesagt != partei && !(l->s.art == ART_HOCHZEIT && gesagt == KONTRA && wer == l->s.re[1]))
         return fehler(l, w->von,
-                      partei == RE ? _("%s is Re and cannot say Kontra")
-                                   : _("%s is Kontra and cannot say Re"),
+                      partei == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
                       tafel_name(l->tafel, wer));
     return sage_an(l, partei, mit_wort ? STUFE_WORT : stufe_von(w->s[1]), wer, w->von);
 }
@@ -426,7 +446,8 @@ static enum status lies_benannte_ansage(struct leser *l, const struct wort *w) {
 /* Sonderpunkte. */
 
 static enum status sonder_dazu(struct leser *l, enum sonderart art, enum partei partei, int von, int wessen,
-                               size_t wo) {
+                               size_t wo)
+{
     if (l->s.sonder_anzahl == SONDER_MAX)
         return fehler(l, wo, _("more Sonderpunkte than a game can have"));
     l->s.sonder[l->s.sonder_anzahl++] =
@@ -435,7 +456,8 @@ static enum status sonder_dazu(struct leser *l, enum sonderart art, enum partei 
     return ST_OK;
 }
 
-static enum status lies_sonder(struct leser *l, const struct wort *w, enum sonderart art) {
+static enum status lies_sonder(struct leser *l, const struct wort *w, enum sonderart art)
+{
     size_t von = w->gleich + 1, bis = w->bis;
     const char *strich = memchr(l->z + von, '/', bis - von);
     char name[3] = {0};
@@ -464,7 +486,8 @@ static enum status lies_sonder(struct leser *l, const struct wort *w, enum sonde
     return sonder_dazu(l, art, spiel_partei(&l->s, wer), wer, wessen, w->von);
 }
 
-static enum status schalte(struct leser *l, const struct wort *w, bool *schalter, enum stelle stelle) {
+static enum status schalte(struct leser *l, const struct wort *w, bool *schalter, enum stelle stelle)
+{
     if (*schalter)
         return fehler(l, w->von, _("\"%s\" stands here twice"), w->s);
     *schalter = true;
@@ -472,7 +495,8 @@ static enum status schalte(struct leser *l, const struct wort *w, bool *schalter
     return ST_OK;
 }
 
-static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, bool *erkannt) {
+static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, bool *erkannt)
+{
     enum partei partei;
 
     *erkannt = true;
@@ -488,7 +512,8 @@ static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, 
     return ST_OK;
 }
 
-static enum status lies_zusatz(struct leser *l) {
+static enum status lies_zusatz(struct leser *l)
+{
     struct wort w = naechstes_wort(l);
     enum partei partei;
     bool erkannt = false;
@@ -501,10 +526,8 @@ static enum status lies_zusatz(struct leser *l) {
             return st;
     } else if (w.n == 1 && memchr(sonder_zeichen, w.s[0], SONDER_ANZAHL)) {
         return lies_sonder(
-            l, &w,
-            (enum sonderart)((const char *)memchr(sonder_zeichen, w.s[0], SONDER_ANZAHL) - sonder_zeichen));
-    } else if (w.n == 2 &&
-               (partei_wort(w.s, &partei) || (w.s[0] == 'k' && stufe_von(w.s[1]) != STUFE_KEINE))) {
+            l, &w, (enum sonderart)((const char *)memchr(sonder_zeichen, w.s[0], SONDER_ANZAHL) - sonder_zeichen));
+    } else if (w.n == 2 && (partei_wort(w.s, &partei) || (w.s[0] == 'k' && stufe_von(w.s[1]) != STUFE_KEINE))) {
         return lies_benannte_ansage(l, &w);
     }
     return fehler(l, w.von,
@@ -514,7 +537,8 @@ static enum status lies_zusatz(struct leser *l) {
 }
 
 /* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. */
-static enum status lies_zeichen(struct leser *l) {
+static enum status lies_zeichen(struct leser *l)
+{
     size_t wo = l->i;
     enum partei partei = l->z[l->i++] == '+' ? RE : KONTRA;
     enum stufe stufe = stufe_von(vorn(l));
@@ -540,7 +564,8 @@ static enum status lies_zeichen(struct leser *l) {
 }
 
 /* Everything behind the Augen. */
-static enum status lies_rest(struct leser *l, struct ereignis *e) {
+static enum status lies_rest(struct leser *l, struct ereignis *e)
+{
     enum status st = ST_OK;
 
     while (st == ST_OK) {
@@ -562,7 +587,8 @@ static enum status lies_rest(struct leser *l, struct ereignis *e) {
     return st;
 }
 
-static enum status lies_partei(struct leser *l, struct ereignis *e) {
+static enum status lies_partei(struct leser *l, struct ereignis *e)
+{
     size_t von = l->i, bis = re_ende(l);
     enum status st = ST_OK;
 
@@ -586,7 +612,8 @@ static enum status lies_partei(struct leser *l, struct ereignis *e) {
     return st == ST_OK ? pruefe_luecken(l, KONTRA) : st;
 }
 
-static enum status pruefe_zeile(struct leser *l) {
+static enum status pruefe_zeile(struct leser *l)
+{
     size_t stelle;
 
     for (size_t i = 0; i < l->len; i++) {
@@ -602,7 +629,8 @@ static enum status pruefe_zeile(struct leser *l) {
     return ST_OK;
 }
 
-static enum status lies_spiel(struct leser *l, struct ereignis *e) {
+static enum status lies_spiel(struct leser *l, struct ereignis *e)
+{
     enum stelle stelle;
     char text[ERR_TEXT_MAX];
     enum status st;
@@ -621,7 +649,8 @@ static enum status lies_spiel(struct leser *l, struct ereignis *e) {
 }
 
 enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
-                             const char *zeile, size_t len, struct ereignis *e, struct err *err) {
+                             const char *zeile, size_t len, struct ereignis *e, struct err *err)
+{
     struct leser l = {.regeln = regeln, .tafel = tafel, .menge = menge, .z = zeile, .len = len, .err = err};
     enum status st;
 
@@ -647,14 +676,16 @@ enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *ta
 
 /* The writer. */
 
-static int sitz_rang(const int8_t *sitz, int sitze, int spieler) {
+static int sitz_rang(const int8_t *sitz, int sitze, int spieler)
+{
     for (int i = 0; i < sitze; i++)
         if (sitz[i] == spieler)
             return i;
     return TISCH_MAX + (spieler == NIEMAND ? 1 : 0);
 }
 
-void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze) {
+void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze)
+{
     int rang[SONDER_MAX];
 
     if (s->art == ART_NORMAL && sitz_rang(sitz, sitze, s->re[1]) < sitz_rang(sitz, sitze, s->re[0])) {
@@ -665,8 +696,7 @@ void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze) {
     }
     for (int i = 0; i < s->sonder_anzahl; i++) {
         struct sonderpunkt p = s->sonder[i];
-        int r = ((p.art * 16 + sitz_rang(sitz, sitze, p.von)) * 2 + p.partei) * 16 +
-                sitz_rang(sitz, sitze, p.wessen);
+        int r = ((p.art * 16 + sitz_rang(sitz, sitze, p.von)) * 2 + p.partei) * 16 + sitz_rang(sitz, sitze, p.wessen);
         int k = i;
 
         for (; k > 0 && rang[k - 1] > r; k--) {
@@ -678,8 +708,8 @@ void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze) {
     }
 }
 
-static void schreibe_ansagen(struct text *t, const struct tafel *tafel, const struct spiel *s,
-                             enum partei partei) {
+static void schreibe_ansagen(struct text *t, const struct tafel *tafel, const struct spiel *s, enum partei partei)
+{
     const char *wort = partei == RE ? "re" : "ko";
 
     for (int stufe = STUFE_WORT; stufe <= s->stufe[partei]; stufe++) {
@@ -701,13 +731,15 @@ static void schreibe_ansagen(struct text *t, const struct tafel *tafel, const st
     }
 }
 
-static void schreibe_erwiderungen(struct text *t, const struct spiel *s) {
+static void schreibe_erwiderungen(struct text *t, const struct spiel *s)
+{
     for (int partei = RE; partei <= KONTRA; partei++)
         for (int stufe = STUFE_K9; stufe <= s->erwidert[partei]; stufe++)
             text_addf(t, " %sg%c", partei == RE ? "re" : "ko", stufe_zeichen[stufe]);
 }
 
-static void schreibe_sonder(struct text *t, const struct tafel *tafel, const struct sonderpunkt *p) {
+static void schreibe_sonder(struct text *t, const struct tafel *tafel, const struct sonderpunkt *p)
+{
     text_addc(t, ' ');
     text_addc(t, sonder_zeichen[p->art]);
     text_addc(t, '=');
@@ -718,7 +750,8 @@ static void schreibe_sonder(struct text *t, const struct tafel *tafel, const str
     }
 }
 
-static void schreibe_spiel(struct text *t, const struct tafel *tafel, const struct spiel *s) {
+static void schreibe_spiel(struct text *t, const struct tafel *tafel, const struct spiel *s)
+{
     text_add(t, tafel_name(tafel, s->re[0]));
     if (s->re[1] != NIEMAND) {
         text_addc(t, ',');
@@ -747,14 +780,16 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
         text_add(t, " straf");
 }
 
-void kurzschrift_schreibe(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+void kurzschrift_schreibe(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     if (e->art == EREIGNIS_EINWURF)
         text_add(t, "einwurf");
     else
         schreibe_spiel(t, tafel, &e->u.spiel);
 }
 
-void kurzschrift_schreibe_ganz(struct text *t, const struct tafel *tafel, const struct ereignis *e) {
+void kurzschrift_schreibe_ganz(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
     kurzschrift_schreibe(t, tafel, e);
     if (e->bemerkung_len > 0) {
         text_add(t, " ; ");

@@ -12,7 +12,8 @@ static const uint16_t cp1252[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x20
                                     0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
 
-static void zeichen(struct text *t, unsigned z) {
+static void zeichen(struct text *t, unsigned z)
+{
     if (z < 0x80) {
         text_addc(t, (char)z);
     } else if (z < 0x800) {
@@ -25,7 +26,8 @@ static void zeichen(struct text *t, unsigned z) {
     }
 }
 
-void tageliste_als_utf8(const char *s, size_t len, struct text *t) {
+void tageliste_als_utf8(const char *s, size_t len, struct text *t)
+{
     size_t ab = len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 
     text_add(t, "");
@@ -46,7 +48,8 @@ struct feld {
 };
 
 /* The next field, quotes and spaces around it taken off; false behind the last one. */
-static bool naechstes_feld(const char *z, size_t len, char trenner, size_t *i, struct feld *f) {
+static bool naechstes_feld(const char *z, size_t len, char trenner, size_t *i, struct feld *f)
+{
     const char *ende;
     size_t bis;
 
@@ -67,7 +70,8 @@ static bool naechstes_feld(const char *z, size_t len, char trenner, size_t *i, s
     return true;
 }
 
-enum status tageliste_kopf(struct tageliste *l, const char *z, size_t len, struct err *err) {
+enum status tageliste_kopf(struct tageliste *l, const char *z, size_t len, struct err *err)
+{
     struct feld f;
     size_t i = 0;
 
@@ -77,17 +81,17 @@ enum status tageliste_kopf(struct tageliste *l, const char *z, size_t len, struc
         if (l->spalten == TAGELISTE_SPALTEN)
             return err_an(err, ST_EINGABE, z, len, f.wo, _("at most %d players"), TAGELISTE_SPALTEN);
         if (f.n == 0 || f.n >= sizeof l->kuerzel[0])
-            return err_an(err, ST_EINGABE, z, len, f.wo,
-                          _("a Kürzel was expected at the head of the column"));
+            return err_an(err, ST_EINGABE, z, len, f.wo, _("a Kürzel was expected at the head of the column"));
         memcpy(l->kuerzel[l->spalten++], f.s, f.n);
     }
-    return l->spalten > 0 ? ST_OK
-                          : err_an(err, ST_EINGABE, z, len, 0,
-                                   _("the first line was expected to hold the Kürzel: Datum;A;B;C"));
+    return l->spalten > 0
+               ? ST_OK
+               : err_an(err, ST_EINGABE, z, len, 0, _("the first line was expected to hold the Kürzel: Datum;A;B;C"));
 }
 
 /* "41", "-3", "41,0", "41.00". */
-static bool lies_punkte(struct feld f, int32_t *punkte) {
+static bool lies_punkte(struct feld f, int32_t *punkte)
+{
     size_t n = 0;
     int64_t zahl;
 
@@ -102,8 +106,9 @@ static bool lies_punkte(struct feld f, int32_t *punkte) {
     return true;
 }
 
-enum status tageliste_zeile(const struct tageliste *l, const char *z, size_t len,
-                            struct tagelisten_zeile *out, struct err *err) {
+enum status tageliste_zeile(const struct tageliste *l, const char *z, size_t len, struct tagelisten_zeile *out,
+                            struct err *err)
+{
     struct feld f;
     size_t i = 0;
     int spalte = 0;

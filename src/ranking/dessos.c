@@ -3,13 +3,15 @@
 #include "base/bruch.h"
 
 /* Before: disqualified players stand behind everybody else. */
-static bool vor(const struct tagesspieler *a, const struct tagesspieler *b) {
+static bool vor(const struct tagesspieler *a, const struct tagesspieler *b)
+{
     if (a->disq != b->disq)
         return b->disq;
     return !a->disq && a->punkte > b->punkte;
 }
 
-static void plaetze(const struct tagesspieler *s, int n, struct tageswertung *w) {
+static void plaetze(const struct tagesspieler *s, int n, struct tageswertung *w)
+{
     for (int i = 0; i < n; i++) {
         int davor = 0, gleich = 0;
 
@@ -22,7 +24,8 @@ static void plaetze(const struct tagesspieler *s, int n, struct tageswertung *w)
     }
 }
 
-void dessos_tag(const struct dessos *d, const struct tagesspieler *s, int n, struct tageswertung *w) {
+void dessos_tag(const struct dessos *d, const struct tagesspieler *s, int n, struct tageswertung *w)
+{
     int64_t summe = 0;
     /* M = k * Pott / (2n) with k = 2 at four, 5 at five; (x - m) / M = 2 (n x - sum) / (k Pott): n falls out.
      */
@@ -32,9 +35,8 @@ void dessos_tag(const struct dessos *d, const struct tagesspieler *s, int n, str
     for (int i = 0; i < n; i++)
         summe += s[i].punkte;
     for (int i = 0; i < n; i++) {
-        int64_t platz = (int64_t)d->gewicht_platz * (2 * n - w[i].doppelplatz + 1); /* / 2n */
-        int64_t punkte =
-            d->gewicht_punkte * (nenner + 2 * (n * (int64_t)s[i].punkte - summe)); /* / 2 nenner */
+        int64_t platz = (int64_t)d->gewicht_platz * (2 * n - w[i].doppelplatz + 1);             /* / 2n */
+        int64_t punkte = d->gewicht_punkte * (nenner + 2 * (n * (int64_t)s[i].punkte - summe)); /* / 2 nenner */
 
         w[i].hundertstel = (int32_t)bruch_runde(100 * (platz * nenner + punkte * n), 2 * n * nenner);
     }

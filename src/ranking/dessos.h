@@ -17,7 +17,6 @@ struct dessos {
 };
 
 /* wertung[i] belongs to spieler[i]; n >= 1. */
-void dessos_tag(const struct dessos *d, const struct tagesspieler *spieler, int n,
-                struct tageswertung *wertung);
+void dessos_tag(const struct dessos *d, const struct tagesspieler *spieler, int n, struct tageswertung *wertung);
 
 #endif

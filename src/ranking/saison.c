@@ -9,7 +9,8 @@
 
 enum { PLAETZE_AM_LETZTEN = 5 };
 
-bool saison_name_gueltig(const char *s, size_t len) {
+bool saison_name_gueltig(const char *s, size_t len)
+{
     if (len == 0 || len >= SAISON_NAME_MAX)
         return false;
     for (size_t i = 0; i < len; i++)
@@ -19,7 +20,8 @@ bool saison_name_gueltig(const char *s, size_t len) {
 }
 
 /* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
-static bool *anwesenheit(const struct saison_eingabe *e, int bis) {
+static bool *anwesenheit(const struct saison_eingabe *e, int bis)
+{
     bool *da = mem_alloc((size_t)e->anzahl * SPIELTAGE_MAX);
 
     for (size_t i = 0; i < e->werte_anzahl; i++)
@@ -28,7 +30,8 @@ static bool *anwesenheit(const struct saison_eingabe *e, int bis) {
     return da;
 }
 
-static int gespielt_bis(const struct saison_eingabe *e, int bis) {
+static int gespielt_bis(const struct saison_eingabe *e, int bis)
+{
     int letzter = 0;
 
     for (size_t i = 0; i < e->werte_anzahl; i++)
@@ -37,16 +40,19 @@ static int gespielt_bis(const struct saison_eingabe *e, int bis) {
     return letzter;
 }
 
-int saison_gespielt(const struct saison_eingabe *e) {
+int saison_gespielt(const struct saison_eingabe *e)
+{
     return gespielt_bis(e, e->bis);
 }
 
-static bool setzte_aus(const struct saison_eingabe *e, int spieler, int spieltag) {
+static bool setzte_aus(const struct saison_eingabe *e, int spieler, int spieltag)
+{
     return e->ausgesetzt && e->ausgesetzt[spieler * SPIELTAGE_MAX + spieltag - 1];
 }
 
 /* The last Spieltag is for four and the Auffüller; the others are excused (A21). Marks those. */
-static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entschuldigt) {
+static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entschuldigt)
+{
     struct besetzung_platz *b = mem_alloc((size_t)e->anzahl * sizeof *b);
     int n = saison_besetzung(e, e->daten->spieltage, PLAETZE_AM_LETZTEN, e->gemeldet, 0, b);
 
@@ -61,15 +67,16 @@ struct teilnahme {
     int gespielt;
 };
 
-static bool fehlt_unentschuldigt(const struct saison_eingabe *e, const struct teilnahme *t, int spieler,
-                                 int spieltag) {
+static bool fehlt_unentschuldigt(const struct saison_eingabe *e, const struct teilnahme *t, int spieler, int spieltag)
+{
     if (t->da[spieler * SPIELTAGE_MAX + spieltag - 1] || setzte_aus(e, spieler, spieltag))
         return false;
     return spieltag != e->daten->spieltage || !t->entschuldigt[spieler];
 }
 
 /* While the season runs, whoever can still fulfil it stays eligible (A28). */
-static void berechtigung(const struct saison_eingabe *e, const struct teilnahme *tn, struct saison_platz *p) {
+static void berechtigung(const struct saison_eingabe *e, const struct teilnahme *tn, struct saison_platz *p)
+{
     const struct saison_daten *d = e->daten;
     int offen = e->abgeschlossen || tn->gespielt >= d->spieltage ? 0 : d->spieltage - tn->gespielt;
 
@@ -82,7 +89,7 @@ static void berechtigung(const struct saison_eingabe *e, const struct teilnahme 
         p->fehlt = d->pflicht - p->tage;
     } else {
         for (int t = d->spieltage - d->letzte + 1; t <= tn->gespielt && p->grund == GRUND_KEINER; t++) {
-            if (t >= 1 && t <= d->spieltage && fehlt_unentschuldigt(e, tn, p->spieler, t)) {
+            if (t <= d->spieltage && fehlt_unentschuldigt(e, tn, p->spieler, t)) {
                 p->grund = GRUND_LETZTE;
                 p->fehlt = t;
             }
@@ -91,10 +98,11 @@ static void berechtigung(const struct saison_eingabe *e, const struct teilnahme 
     p->berechtigt = p->grund == GRUND_KEINER;
 }
 
-static void sammle(const struct saison_eingabe *e, const bool *da, int bis, struct saison_platz *alle) {
+static void sammle(const struct saison_eingabe *e, const bool *da, int bis, struct saison_platz *alle)
+{
     for (int i = 0; i < e->anzahl; i++) {
         alle[i] = (struct saison_platz){.spieler = i, .bester = INT32_MIN};
-        for (int t = 0; t < bis && t < SPIELTAGE_MAX; t++)
+        for (int t = 0; t < bis; t++)
             alle[i].tage += da[i * SPIELTAGE_MAX + t];
     }
     for (size_t i = 0; i < e->werte_anzahl; i++) {
@@ -112,7 +120,8 @@ static void sammle(const struct saison_eingabe *e, const bool *da, int bis, stru
 }
 
 /* Season value, then more days, then the better best day (rules 3). */
-static int wertvergleich(const struct saison_platz *a, const struct saison_platz *b) {
+static int wertvergleich(const struct saison_platz *a, const struct saison_platz *b)
+{
     int v;
 
     if (a->werte == 0 || b->werte == 0)
@@ -125,7 +134,8 @@ static int wertvergleich(const struct saison_platz *a, const struct saison_platz
     return v;
 }
 
-static int ordnung(const void *x, const void *y) {
+static int ordnung(const void *x, const void *y)
+{
     const struct saison_platz *a = x, *b = y;
     int v = (a->berechtigt && a->werte > 0 ? 0 : 1) - (b->berechtigt && b->werte > 0 ? 0 : 1);
 
@@ -134,7 +144,8 @@ static int ordnung(const void *x, const void *y) {
     return v ? v : a->spieler - b->spieler;
 }
 
-static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste) {
+static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste)
+{
     struct teilnahme tn = {anwesenheit(e, bis), mem_alloc((size_t)e->anzahl), gespielt_bis(e, bis)};
     int n = 0;
 
@@ -156,7 +167,8 @@ static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_plat
     return n;
 }
 
-int saison_rangliste(const struct saison_eingabe *e, struct saison_platz *liste) {
+int saison_rangliste(const struct saison_eingabe *e, struct saison_platz *liste)
+{
     struct saison_platz *alt = mem_alloc((size_t)e->anzahl * sizeof *alt);
     int davor = saison_gespielt(e) - 1, n_alt = davor > 0 ? liste_bis(e, davor, alt) : 0;
     int n = liste_bis(e, e->bis, liste);
@@ -180,7 +192,8 @@ struct kandidat {
 };
 
 /* Who is to sit out first comes first. */
-static int aussetzfolge(const void *x, const void *y) {
+static int aussetzfolge(const void *x, const void *y)
+{
     const struct kandidat *a = x, *b = y;
     int v = (b->gespielt - a->gespielt);
 
@@ -191,14 +204,16 @@ static int aussetzfolge(const void *x, const void *y) {
     return v ? v : (a->los > b->los) - (a->los < b->los);
 }
 
-static int rang_in(const struct saison_platz *liste, int n, int spieler) {
+static int rang_in(const struct saison_platz *liste, int n, int spieler)
+{
     for (int i = 0; i < n; i++)
         if (liste[i].spieler == spieler)
             return liste[i].platz > 0 ? liste[i].platz : n + 1;
     return n + 1;
 }
 
-static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandidat *k) {
+static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandidat *k)
+{
     for (size_t i = 0; i < e->werte_anzahl; i++) {
         const struct tageswert *w = &e->werte[i];
 
@@ -213,7 +228,8 @@ static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandi
 /* The last Spieltag: the best of the standing, and on one seat the Auffüller, the best placed of the Spieltag
  * before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
 static void letzter_spieltag(const struct saison_eingabe *e, int nr, struct kandidat *k, int n, int plaetze,
-                             struct besetzung_platz *out) {
+                             struct besetzung_platz *out)
+{
     int beste = plaetze - 1, auffueller = -1;
 
     for (int i = 0; i < n; i++) {
@@ -234,7 +250,8 @@ static void letzter_spieltag(const struct saison_eingabe *e, int nr, struct kand
         out[auffueller].rolle = ROLLE_AUFFUELLER;
 }
 
-static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_platz *out) {
+static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_platz *out)
+{
     struct kandidat *folge = mem_alloc((size_t)n * sizeof *folge);
 
     memcpy(folge, k, (size_t)n * sizeof *folge);
@@ -255,8 +272,9 @@ static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_p
     free(folge);
 }
 
-int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const bool *gemeldet_jetzt,
-                     uint64_t los, struct besetzung_platz *out) {
+int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const bool *gemeldet_jetzt, uint64_t los,
+                     struct besetzung_platz *out)
+{
     struct kandidat *k = mem_alloc((size_t)e->anzahl * sizeof *k);
     struct saison_platz *stand = mem_alloc((size_t)e->anzahl * sizeof *stand);
     int n = 0, n_stand = liste_bis(e, nr - 1, stand);
@@ -266,8 +284,7 @@ int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const 
         if (!gemeldet_jetzt[i])
             continue;
         out[n] = (struct besetzung_platz){.spieler = i};
-        k[n] =
-            (struct kandidat){.spieler = i, .rang = rang_in(stand, n_stand, i), .los = zufall_naechste(&z)};
+        k[n] = (struct kandidat){.spieler = i, .rang = rang_in(stand, n_stand, i), .los = zufall_naechste(&z)};
         n++;
     }
     if (nr == e->daten->spieltage && nr > 1 && n > 4) {

@@ -4,99 +4,132 @@
 #include "base/i18n.h"
 #include "report/tag.h"
 
-static int aussetzer_anders(const struct schritt *a, const struct schritt *b) {
-    return a->besetzung.pausiert != b->besetzung.pausiert;
+struct vergleich {
+    const struct runde *r;
+    const struct faltung *alt, *neu;
+    struct text *t;
+    /* games that differ by the Pott alone, and all alike, wait here to become one line */
+    int32_t pott_von, pott_bis, pott_um;
+};
+
+/* An entry stands in the place of the one it replaced. */
+static int32_t platz_von(const struct runde *r, int32_t nr)
+{
+    while (r->chronik.eintrag[nr - 1].op == OP_ERSETZEN)
+        nr = r->chronik.eintrag[nr - 1].bezug;
+    return nr;
 }
 
-/* One later entry: every fact that is another now. */
-static void vergleiche(const struct runde *r, const struct schritt *a, const struct schritt *b,
-                       struct text *t) {
-    const char *komma = "";
+static const struct schritt *schritt_am_platz(const struct runde *r, const struct faltung *f, int32_t platz)
+{
+    for (int32_t i = 0; i < f->anzahl; i++)
+        if (platz_von(r, f->nr[i]) == platz)
+            return &f->schritt[i];
+    return NULL;
+}
 
-    if (a->nr != b->nr && a->nr > 0 && b->nr > 0) {
-        text_addf(t, "%s", komma);
+static void schreibe_pott(struct vergleich *v)
+{
+    if (v->pott_von == 0)
+        return;
+    if (v->pott_von == v->pott_bis)
+        text_addf(v->t, _("Spiel %d: Pott %+d\n"), (int)v->pott_von, (int)v->pott_um);
+    else
+        text_addf(v->t, _("Spiele %d to %d: Pott %+d\n"), (int)v->pott_von, (int)v->pott_bis, (int)v->pott_um);
+    v->pott_von = 0;
+}
+
+static void merke_pott(struct vergleich *v, int32_t spiel, int32_t um)
+{
+    if (v->pott_von > 0 && (v->pott_um != um || v->pott_bis + 1 != spiel))
+        schreibe_pott(v);
+    if (v->pott_von == 0)
+        v->pott_von = spiel;
+    v->pott_bis = spiel;
+    v->pott_um = um;
+}
+
+static void nenne(struct text *t, const char *was)
+{
+    text_addf(t, "%s%s", t->len ? ", " : "", was);
+}
+
+/* Everything about the later entry that is another now, but the Pott. */
+static void vergleiche_schritt(const struct runde *r, const struct schritt *a, const struct schritt *b,
+                               struct text *t)
+{
+    if (a->nr != b->nr && a->nr > 0 && b->nr > 0)
         text_addf(t, _("was Spiel %d"), (int)a->nr);
-        komma = ", ";
-    }
     if (a->geber != b->geber) {
-        text_addf(t, "%s", komma);
-        text_addf(t, _("Geber %s (before: %s)"), tafel_name(&r->tafel, b->geber),
-                  tafel_name(&r->tafel, a->geber));
-        komma = ", ";
+        nenne(t, "");
+        text_addf(t, _("Geber %s (before: %s)"), tafel_name(&r->tafel, b->geber), tafel_name(&r->tafel, a->geber));
+    } else if (a->besetzung.pausiert != b->besetzung.pausiert) {
+        nenne(t, _("others pause"));
     }
-    if (aussetzer_anders(a, b) && a->besetzung.anzahl == b->besetzung.anzahl && a->geber == b->geber) {
-        text_addf(t, "%s%s", komma, _("others pause"));
-        komma = ", ";
-    }
-    if (a->art == EREIGNIS_SPIEL && a->spiel.vorgefuehrt != b->spiel.vorgefuehrt) {
-        text_addf(t, "%s%s", komma,
-                  b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
-        komma = ", ";
-    }
+    if (a->art == EREIGNIS_SPIEL && a->gewertet != b->gewertet)
+        nenne(t, b->gewertet ? _("valued now") : _("void now"));
+    if (a->art == EREIGNIS_SPIEL && a->spiel.vorgefuehrt != b->spiel.vorgefuehrt)
+        nenne(t, b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
     if (a->zaehlt != b->zaehlt) {
-        text_addf(t, "%s", komma);
-        text_addf(t, _("counts as %s (before: %s)"),
-                  b->zaehlt ? zaehlt_name((enum zaehlt)b->zaehlt) : _("nothing"),
+        nenne(t, "");
+        text_addf(t, _("counts as %s (before: %s)"), b->zaehlt ? zaehlt_name((enum zaehlt)b->zaehlt) : _("nothing"),
                   a->zaehlt ? zaehlt_name((enum zaehlt)a->zaehlt) : _("nothing"));
-        komma = ", ";
     }
-    if (memcmp(a->gutschrift, b->gutschrift, sizeof a->gutschrift) != 0) {
-        text_addf(t, "%s%s", komma, _("other credits"));
-        komma = ", ";
-    }
-    if (a->pott != b->pott) {
-        text_addf(t, "%s", komma);
-        text_addf(t, _("Pott %d (before: %d)"), (int)b->pott, (int)a->pott);
-        komma = ", ";
-    }
+    if (memcmp(a->gutschrift, b->gutschrift, sizeof a->gutschrift) != 0)
+        nenne(t, _("other credits"));
     if (a->phase != b->phase && (a->phase == PHASE_VORFUEHRUNG || b->phase == PHASE_VORFUEHRUNG))
-        text_addf(t, "%s%s", komma,
-                  b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
-}
-
-static void vergleiche_ende(const struct runde *r, const struct faltung *alt, const struct faltung *neu,
-                            struct text *t) {
-    struct naechstes a = spieltag_naechstes(&alt->tag), b = spieltag_naechstes(&neu->tag);
-    enum phase pa = spieltag_phase(&alt->tag), pb = spieltag_phase(&neu->tag);
-
-    if (alt->tag.beendet != neu->tag.beendet)
-        text_add(t,
-                 neu->tag.beendet ? _("The Spieltag is closed now.\n") : _("The Spieltag is open again.\n"));
-    else if ((pa == PHASE_ENDE) != (pb == PHASE_ENDE))
-        text_add(t, pb == PHASE_ENDE ? _("The Spieltag is over now.\n")
-                                     : _("The Spieltag is not over any more.\n"));
-    if (a.geber != b.geber && b.geber != NIEMAND && a.geber != NIEMAND)
-        text_addf(t, _("Next Geber: %s (before: %s)\n"), tafel_name(&r->tafel, b.geber),
-                  tafel_name(&r->tafel, a.geber));
-}
-
-/* The old step of an entry; of one that was only marked (ersetzt by the change itself) that of the marked
- * one. */
-static const struct schritt *alter_schritt(const struct runde *r, const struct faltung *alt, int32_t nr) {
-    const struct schritt *s = faltung_schritt(alt, nr);
-
-    if (!s && r->chronik.eintrag[nr - 1].op == OP_ERSETZEN)
-        s = faltung_schritt(alt, r->chronik.eintrag[nr - 1].bezug);
-    return s;
-}
-
-void bericht_aenderung(const struct runde *r, const struct faltung *alt, const struct faltung *neu,
-                       int32_t eintrag, struct text *t) {
-    for (int32_t i = 0; i < neu->anzahl; i++) {
-        const struct schritt *a = alter_schritt(r, alt, neu->nr[i]);
-        struct text was = {0};
-
-        if (!a || neu->nr[i] == eintrag)
-            continue;
-        vergleiche(r, a, &neu->schritt[i], &was);
-        if (was.len > 0 && neu->schritt[i].nr > 0)
-            text_addf(t, "Spiel %d: %s\n", (int)neu->schritt[i].nr, was.s);
-        else if (was.len > 0)
-            text_addf(t, "#%d: %s\n", (int)neu->nr[i], was.s);
-        if (neu->schritt[i].bruch[0] && !a->bruch[0])
-            text_addf(t, "Spiel %d: ! %s: %s\n", (int)neu->schritt[i].nr, _("against the rules now"),
-                      neu->schritt[i].bruch);
-        text_free(&was);
+        nenne(t, b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
+    if ((a->bruch[0] != '\0') != (b->bruch[0] != '\0')) {
+        nenne(t, b->bruch[0] ? _("! against the rules now: ") : _("not against the rules any more"));
+        text_add(t, b->bruch);
     }
-    vergleiche_ende(r, alt, neu, t);
+}
+
+static void vergleiche_eintrag(struct vergleich *v, int32_t nr, const struct schritt *a, const struct schritt *b)
+{
+    struct text was = {0};
+
+    vergleiche_schritt(v->r, a, b, &was);
+    if (was.len == 0 && a->pott != b->pott && b->nr > 0) {
+        merke_pott(v, b->nr, b->pott - a->pott);
+    } else if (was.len > 0) {
+        schreibe_pott(v);
+        if (b->nr > 0)
+            text_addf(v->t, "Spiel %d: %s", (int)b->nr, was.s);
+        else
+            text_addf(v->t, "#%d: %s", (int)nr, was.s);
+        if (a->pott != b->pott)
+            text_addf(v->t, _(", Pott %d (before: %d)"), (int)b->pott, (int)a->pott);
+        text_addc(v->t, '\n');
+    }
+    text_free(&was);
+}
+
+static void vergleiche_ende(struct vergleich *v)
+{
+    struct naechstes a = spieltag_naechstes(&v->alt->tag), b = spieltag_naechstes(&v->neu->tag);
+    bool vorbei_a = spieltag_phase(&v->alt->tag) == PHASE_ENDE, vorbei_b = spieltag_phase(&v->neu->tag) == PHASE_ENDE;
+
+    if (v->alt->tag.beendet != v->neu->tag.beendet)
+        text_add(v->t, v->neu->tag.beendet ? _("The Spieltag is closed now.\n") : _("The Spieltag is open again.\n"));
+    else if (vorbei_a != vorbei_b)
+        text_add(v->t, vorbei_b ? _("The Spieltag is over now.\n") : _("The Spieltag is not over any more.\n"));
+    if (a.geber != b.geber && a.geber != NIEMAND && b.geber != NIEMAND)
+        text_addf(v->t, _("Next Geber: %s (before: %s)\n"), tafel_name(&v->r->tafel, b.geber),
+                  tafel_name(&v->r->tafel, a.geber));
+}
+
+void bericht_aenderung(const struct runde *r, const struct faltung *alt, const struct faltung *neu, int32_t eintrag,
+                       struct text *t)
+{
+    struct vergleich v = {.r = r, .alt = alt, .neu = neu, .t = t};
+
+    for (int32_t i = 0; i < neu->anzahl; i++) {
+        const struct schritt *a = schritt_am_platz(r, alt, platz_von(r, neu->nr[i]));
+
+        if (a && neu->nr[i] != eintrag)
+            vergleiche_eintrag(&v, neu->nr[i], a, &neu->schritt[i]);
+    }
+    schreibe_pott(&v);
+    vergleiche_ende(&v);
 }

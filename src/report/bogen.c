@@ -7,14 +7,16 @@
 #include "report/json.h"
 #include "report/tag.h"
 
-static const char *spielername(const struct runde *r, int teilnehmer) {
+static const char *spielername(const struct runde *r, int teilnehmer)
+{
     const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[teilnehmer]);
 
     return p ? p->name : "?";
 }
 
 /* Everybody who sat at the table, in the order of the tafel. */
-static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX]) {
+static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX])
+{
     int n = 0;
 
     for (int i = 0; i < r->roster.anzahl; i++)
@@ -23,15 +25,16 @@ static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX]) {
     return n;
 }
 
-static void marken(const struct schritt *s, bool trotzdem, char out[24]) {
-    static const char *const zaehlt[] = {"", "P", "L", "N", "S", "X", "-"};
+static void marken(const struct schritt *s, bool trotzdem, char out[24])
+{
+    static const char *const zaehlt[] = {"", "P", "L", "N", "S", "X", "o"};
 
     (void)snprintf(out, 24, "%s%s%s", s->art == EREIGNIS_SPIEL ? zaehlt[s->zaehlt] : "",
-                   s->art == EREIGNIS_SPIEL && s->gewertet && s->spiel.vorgefuehrt ? "V" : "",
-                   trotzdem ? "!" : "");
+                   s->art == EREIGNIS_SPIEL && s->gewertet && s->spiel.vorgefuehrt ? "V" : "", trotzdem ? "!" : "");
 }
 
-static void wert_text(const struct schritt *s, char out[16]) {
+static void wert_text(const struct schritt *s, char out[16])
+{
     int v = s->abrechnung.re_punkte;
 
     if (!s->gewertet)
@@ -42,7 +45,8 @@ static void wert_text(const struct schritt *s, char out[16]) {
         (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
 }
 
-static void ereignis_text(const struct runde *r, int32_t i, struct text *t) {
+static void ereignis_text(const struct runde *r, int32_t i, struct text *t)
+{
     struct ereignis e = r->chronik.eintrag[r->f.nr[i] - 1].e;
 
     e.trotzdem = false;
@@ -55,11 +59,13 @@ static void ereignis_text(const struct runde *r, int32_t i, struct text *t) {
         runde_zeile(r, &e, t);
 }
 
-static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool lang, struct tabelle *t) {
+static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool lang, struct tabelle *t)
+{
     const struct schritt *s = &r->f.schritt[i];
     struct text spiel = {0};
-    char marke[24], wert[16];
+    char marke[24], wert[16], nummer[16];
 
+    (void)snprintf(nummer, sizeof nummer, "#%d", (int)r->f.nr[i]);
     marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
     wert_text(s, wert);
     ereignis_text(r, i, &spiel);
@@ -67,7 +73,7 @@ static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool 
     if (s->nr > 0)
         tabelle_zahl(t, s->nr);
     else
-        tabelle_leer(t);
+        tabelle_text(t, nummer);
     tabelle_text(t, s->geber == NIEMAND ? "" : tafel_name(&r->tafel, s->geber));
     tabelle_text(t, spiel.s);
     tabelle_text(t, marke);
@@ -87,7 +93,8 @@ static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool 
     text_free(&spiel);
 }
 
-struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang) {
+struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang)
+{
     struct tabelle *t = tabelle_neu();
     int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
     char titel[64];
@@ -114,7 +121,8 @@ struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang) {
     return t;
 }
 
-static void kopf(const struct runde *r, struct text *t) {
+static void kopf(const struct runde *r, struct text *t)
+{
     int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
     char datum[DATUM_MAX];
 
@@ -128,7 +136,8 @@ static void kopf(const struct runde *r, struct text *t) {
 }
 
 /* Remarks, reasons and broken rules as footnotes under the number of the line. */
-static void fussnoten(const struct runde *r, struct text *t) {
+static void fussnoten(const struct runde *r, struct text *t)
+{
     bool erste = true;
 
     for (int32_t i = 0; i < r->f.anzahl; i++) {
@@ -151,7 +160,8 @@ static void fussnoten(const struct runde *r, struct text *t) {
     }
 }
 
-static void ergebnis(const struct runde *r, struct text *t) {
+static void ergebnis(const struct runde *r, struct text *t)
+{
     struct tageszeile z[TEILNEHMER_MAX];
     int n = runde_ergebnis(r, z);
     struct tabelle *tab = tabelle_neu();
@@ -182,7 +192,8 @@ static void ergebnis(const struct runde *r, struct text *t) {
     tabelle_free(tab);
 }
 
-void bericht_bogen(const struct runde *r, struct text *t) {
+void bericht_bogen(const struct runde *r, struct text *t)
+{
     struct tabelle *tab = bericht_bogen_tabelle(r, false);
 
     kopf(r, t);
@@ -199,7 +210,8 @@ void bericht_bogen(const struct runde *r, struct text *t) {
 
 /* JSON. */
 
-static void json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte) {
+static void json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte)
+{
     int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
 
     json_name(j, name);
@@ -211,7 +223,8 @@ static void json_je_spieler(struct json *j, const char *name, const struct runde
     json_zu(j, '}');
 }
 
-static void json_wertung(struct json *j, const struct runde *r, const struct schritt *s) {
+static void json_wertung(struct json *j, const struct runde *r, const struct schritt *s)
+{
     static const char *const sieger[] = {"re", "ko", "keine"};
 
     json_name(j, "spiel");
@@ -227,7 +240,8 @@ static void json_wertung(struct json *j, const struct runde *r, const struct sch
     }
 }
 
-static void json_zeile(struct json *j, const struct runde *r, int32_t i) {
+static void json_zeile(struct json *j, const struct runde *r, int32_t i)
+{
     const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
     const struct schritt *s = &r->f.schritt[i];
     struct text spiel = {0};
@@ -265,7 +279,8 @@ static void json_zeile(struct json *j, const struct runde *r, int32_t i) {
     text_free(&spiel);
 }
 
-static void json_ergebnis(struct json *j, const struct runde *r) {
+static void json_ergebnis(struct json *j, const struct runde *r)
+{
     struct tageszeile z[TEILNEHMER_MAX];
     int n = r->f.anzahl > 0 ? runde_ergebnis(r, z) : 0;
 
@@ -294,7 +309,8 @@ static void json_ergebnis(struct json *j, const struct runde *r) {
     json_zu(j, ']');
 }
 
-void bericht_bogen_json(const struct runde *r, struct text *t) {
+void bericht_bogen_json(const struct runde *r, struct text *t)
+{
     struct json j = {t, false};
     char datum[DATUM_MAX];
 

@@ -6,18 +6,21 @@
 
 #include "base/i18n.h"
 
-static enum status gibt_es(const char *pfad, struct err *err) {
+static enum status gibt_es(const char *pfad, struct err *err)
+{
     return err_set(err, ST_KONFLIKT, _("%s: there is a file already; --force writes over it"), pfad);
 }
 
-enum status datei_beginne(const char *pfad, bool force, struct text *neben, struct err *err) {
+enum status datei_beginne(const char *pfad, bool force, struct text *neben, struct err *err)
+{
     if (!force && access(pfad, F_OK) == 0)
         return gibt_es(pfad, err);
     text_addf(neben, "%s.neu-%ld", pfad, (long)getpid());
     return ST_OK;
 }
 
-enum status datei_beende(const char *pfad, bool force, const char *neben, struct err *err) {
+enum status datei_beende(const char *pfad, bool force, const char *neben, struct err *err)
+{
     int rc = force ? rename(neben, pfad) : link(neben, pfad);
     enum status st = ST_OK;
 
@@ -29,7 +32,8 @@ enum status datei_beende(const char *pfad, bool force, const char *neben, struct
     return st;
 }
 
-enum status datei_schreibe(const char *pfad, bool force, const char *s, size_t len, struct err *err) {
+enum status datei_schreibe(const char *pfad, bool force, const char *s, size_t len, struct err *err)
+{
     struct text neben = {0};
     enum status st = datei_beginne(pfad, force, &neben, err);
     FILE *f = st == ST_OK ? fopen(neben.s, "wb") : NULL;

@@ -1,23 +1,27 @@
 #include "report/json.h"
 
-static void vor_wert(struct json *j) {
+static void vor_wert(struct json *j)
+{
     if (j->komma)
         text_addc(j->text, ',');
     j->komma = true;
 }
 
-void json_auf(struct json *j, char klammer) {
+void json_auf(struct json *j, char klammer)
+{
     vor_wert(j);
     text_addc(j->text, klammer);
     j->komma = false;
 }
 
-void json_zu(struct json *j, char klammer) {
+void json_zu(struct json *j, char klammer)
+{
     text_addc(j->text, klammer);
     j->komma = true;
 }
 
-static void zeichen(struct text *t, char c) {
+static void zeichen(struct text *t, char c)
+{
     static const char hex[] = "0123456789abcdef";
 
     if (c == '"' || c == '\\') {
@@ -32,11 +36,13 @@ static void zeichen(struct text *t, char c) {
     }
 }
 
-static bool einfach(char c) {
+static bool einfach(char c)
+{
     return (unsigned char)c >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
 }
 
-static void zitat(struct text *t, const char *s) {
+static void zitat(struct text *t, const char *s)
+{
     size_t sauber = 0;
 
     while (einfach(s[sauber]))
@@ -48,14 +54,16 @@ static void zitat(struct text *t, const char *s) {
     text_addc(t, '"');
 }
 
-void json_name(struct json *j, const char *name) {
+void json_name(struct json *j, const char *name)
+{
     vor_wert(j);
     zitat(j->text, name);
     text_addc(j->text, ':');
     j->komma = false;
 }
 
-void json_text(struct json *j, const char *s) {
+void json_text(struct json *j, const char *s)
+{
     vor_wert(j);
     if (s)
         zitat(j->text, s);
@@ -63,23 +71,27 @@ void json_text(struct json *j, const char *s) {
         text_addn(j->text, "null", 4);
 }
 
-void json_zahl(struct json *j, int64_t zahl) {
+void json_zahl(struct json *j, int64_t zahl)
+{
     vor_wert(j);
     text_int(j->text, zahl);
 }
 
-void json_wahr(struct json *j, bool wert) {
+void json_wahr(struct json *j, bool wert)
+{
     vor_wert(j);
     text_add(j->text, wert ? "true" : "false");
 }
 
-void json_hundertstel(struct json *j, int64_t hundertstel) {
+void json_hundertstel(struct json *j, int64_t hundertstel)
+{
     vor_wert(j);
     text_addc(j->text, '"');
     text_hundertstel(j->text, hundertstel, '.');
     text_addc(j->text, '"');
 }
 
-void json_null(struct json *j) {
+void json_null(struct json *j)
+{
     json_text(j, NULL);
 }

@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "report/json.h"
 
-bool wertung_tageswert(const struct wertung *w, int spieler, int spieltag, int64_t *hundertstel) {
+bool wertung_tageswert(const struct wertung *w, int spieler, int spieltag, int64_t *hundertstel)
+{
     int64_t summe = 0;
     int anzahl = 0;
 
@@ -21,11 +22,11 @@ bool wertung_tageswert(const struct wertung *w, int spieler, int spieltag, int64
     return anzahl > 0;
 }
 
-void bericht_grund(const struct wertung *w, const struct saison_platz *p, struct text *t) {
+void bericht_grund(const struct wertung *w, const struct saison_platz *p, struct text *t)
+{
     switch ((enum grund)p->grund) {
     case GRUND_PFLICHT:
-        text_addf(t, _("%d of %d Pflichtspieltage"), w->saison.daten.pflicht - p->fehlt,
-                  w->saison.daten.pflicht);
+        text_addf(t, _("%d of %d Pflichtspieltage"), w->saison.daten.pflicht - p->fehlt, w->saison.daten.pflicht);
         break;
     case GRUND_LETZTE:
         text_addf(t, _("missed Spieltag %d, one of the last %d"), p->fehlt, w->saison.daten.letzte);
@@ -40,11 +41,13 @@ void bericht_grund(const struct wertung *w, const struct saison_platz *p, struct
     }
 }
 
-static int64_t saisonwert(const struct saison_platz *p) {
+static int64_t saisonwert(const struct saison_platz *p)
+{
     return bruch_runde(p->summe, p->werte);
 }
 
-static void veraenderung(const struct saison_platz *p, char out[16]) {
+static void veraenderung(const struct saison_platz *p, char out[16])
+{
     int um = p->vorher - p->platz;
 
     if (p->platz == 0 || p->vorher == 0)
@@ -53,11 +56,12 @@ static void veraenderung(const struct saison_platz *p, char out[16]) {
         (void)snprintf(out, 16, um == 0 ? "=" : um > 0 ? "↑%d" : "↓%d", um < 0 ? -um : um);
 }
 
-struct tabelle *bericht_rangliste_tabelle(const struct wertung *w) {
+struct tabelle *bericht_rangliste_tabelle(const struct wertung *w, bool lang)
+{
     struct tabelle *t = tabelle_neu();
 
     tabelle_spalte(t, "Platz", true);
-    tabelle_spalte(t, "", false);
+    tabelle_spalte(t, lang ? "vorher" : "", lang);
     tabelle_spalte(t, "Kürzel", false);
     tabelle_spalte(t, "Name", false);
     tabelle_spalte(t, "DESSOS", true);
@@ -76,8 +80,13 @@ struct tabelle *bericht_rangliste_tabelle(const struct wertung *w) {
         if (p->platz > 0)
             tabelle_zahl(t, p->platz);
         else
-            tabelle_text(t, "–");
-        tabelle_text(t, um);
+            tabelle_text(t, lang ? "" : "–");
+        if (!lang)
+            tabelle_text(t, um);
+        else if (p->vorher > 0)
+            tabelle_zahl(t, p->vorher);
+        else
+            tabelle_leer(t);
         tabelle_text(t, w->spieler.spieler[p->spieler].kuerzel.wort);
         tabelle_text(t, w->spieler.spieler[p->spieler].name);
         if (p->werte > 0)
@@ -92,8 +101,9 @@ struct tabelle *bericht_rangliste_tabelle(const struct wertung *w) {
     return t;
 }
 
-void bericht_rangliste(const struct wertung *w, struct text *text) {
-    struct tabelle *t = bericht_rangliste_tabelle(w);
+void bericht_rangliste(const struct wertung *w, struct text *text)
+{
+    struct tabelle *t = bericht_rangliste_tabelle(w, false);
     int gespielt = saison_gespielt(&w->eingabe);
 
     text_addf(text, _("Meisterschaft %s after %d of %d Spieltage%s\n\n"), w->saison.daten.name, gespielt,
@@ -105,7 +115,8 @@ void bericht_rangliste(const struct wertung *w, struct text *text) {
     tabelle_free(t);
 }
 
-static void json_platz(struct json *j, const struct wertung *w, const struct saison_platz *p) {
+static void json_platz(struct json *j, const struct wertung *w, const struct saison_platz *p)
+{
     static const char *const grund[] = {NULL, "pflichtspieltage", "letzte", "nicht_gemeldet"};
     int gespielt = saison_gespielt(&w->eingabe);
 
@@ -146,7 +157,8 @@ static void json_platz(struct json *j, const struct wertung *w, const struct sai
     json_zu(j, '}');
 }
 
-void bericht_rangliste_json(const struct wertung *w, struct text *text) {
+void bericht_rangliste_json(const struct wertung *w, struct text *text)
+{
     struct json j = {text, false};
 
     json_auf(&j, '{');

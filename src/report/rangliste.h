@@ -5,13 +5,13 @@
 #include "buch/buch.h"
 #include "report/tabelle.h"
 
-struct tabelle *bericht_rangliste_tabelle(const struct wertung *wertung);
+/* `lang`: for programs, the place before as a number; else as an arrow. */
+struct tabelle *bericht_rangliste_tabelle(const struct wertung *wertung, bool lang);
 void bericht_rangliste(const struct wertung *wertung, struct text *text);
 void bericht_rangliste_json(const struct wertung *wertung, struct text *text);
 
 /* Two sheets, Stand and Tageswerte; `zeit` goes into the document's properties. Writes to `pfad` itself. */
-enum status bericht_rangliste_xlsx(const struct wertung *wertung, int64_t zeit, const char *pfad,
-                                   struct err *err);
+enum status bericht_rangliste_xlsx(const struct wertung *wertung, int64_t zeit, const char *pfad, struct err *err);
 
 /* The value of one Spieltag for one player in hundredths; false when he did not play. Of two tables their
  * mean. */

@@ -13,7 +13,8 @@ struct blaetter {
     lxw_format *kopf, *zahl;
 };
 
-static void einrichten(lxw_worksheet *blatt, lxw_row_t zeilen, lxw_col_t spalten, lxw_col_t fest) {
+static void einrichten(lxw_worksheet *blatt, lxw_row_t zeilen, lxw_col_t spalten, lxw_col_t fest)
+{
     worksheet_freeze_panes(blatt, 1, fest);
     worksheet_repeat_rows(blatt, 0, 0);
     worksheet_set_paper(blatt, 9); /* A4 */
@@ -25,8 +26,8 @@ static void einrichten(lxw_worksheet *blatt, lxw_row_t zeilen, lxw_col_t spalten
 
 /* The formula and its value, so that a viewer that does not calculate shows it too. Over two tables on one
  * Spieltag the mean of the cells is not the season value; then the number stands alone. */
-static void schreibe_wert(const struct blaetter *b, const struct saison_platz *p, lxw_row_t zeile,
-                          int gespielt) {
+static void schreibe_wert(const struct blaetter *b, const struct saison_platz *p, lxw_row_t zeile, int gespielt)
+{
     char von[16], bis[16], formel[96];
     double wert = (double)p->summe / 100.0 / p->werte;
 
@@ -42,7 +43,8 @@ static void schreibe_wert(const struct blaetter *b, const struct saison_platz *p
     worksheet_write_formula_num(b->stand, zeile, 5, formel, NULL, p->tage);
 }
 
-static void schreibe_spieler(const struct blaetter *b, const struct wertung *w, int i) {
+static void schreibe_spieler(const struct blaetter *b, const struct wertung *w, int i)
+{
     const struct saison_platz *p = &w->liste[i];
     const struct spieler *s = &w->spieler.spieler[p->spieler];
     lxw_row_t zeile = (lxw_row_t)i + 1;
@@ -69,12 +71,12 @@ static void schreibe_spieler(const struct blaetter *b, const struct wertung *w, 
         int64_t h;
 
         if (wertung_tageswert(w, p->spieler, tag, &h))
-            worksheet_write_number(b->tage, zeile, (lxw_col_t)(TAGE_VORN + tag - 1), (double)h / 100.0,
-                                   b->zahl);
+            worksheet_write_number(b->tage, zeile, (lxw_col_t)(TAGE_VORN + tag - 1), (double)h / 100.0, b->zahl);
     }
 }
 
-static void schreibe_koepfe(const struct blaetter *b, int gespielt) {
+static void schreibe_koepfe(const struct blaetter *b, int gespielt)
+{
     static const char *const stand[STAND_SPALTEN] = {"Platz",  "vorher", "Kürzel", "Name",
                                                      "DESSOS", "Tage",   "Punkte", ""};
     static const double breite[STAND_SPALTEN] = {7, 7, 8, 26, 10, 7, 9, 34};
@@ -93,7 +95,8 @@ static void schreibe_koepfe(const struct blaetter *b, int gespielt) {
         worksheet_set_column(b->tage, TAGE_VORN, (lxw_col_t)(TAGE_VORN + gespielt - 1), 7, NULL);
 }
 
-static void schreibe_eigenschaften(const struct blaetter *b, const struct wertung *w, int64_t zeit) {
+static void schreibe_eigenschaften(const struct blaetter *b, const struct wertung *w, int64_t zeit)
+{
     char titel[80];
     lxw_doc_properties e = {.title = titel, .author = "doko", .created = (time_t)zeit};
 
@@ -101,7 +104,8 @@ static void schreibe_eigenschaften(const struct blaetter *b, const struct wertun
     workbook_set_properties(b->mappe, &e);
 }
 
-enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const char *pfad, struct err *err) {
+enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const char *pfad, struct err *err)
+{
     struct blaetter b = {.mappe = workbook_new(pfad)};
     int gespielt = saison_gespielt(&w->eingabe);
     lxw_error fehler;
@@ -122,7 +126,7 @@ enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const 
     einrichten(b.stand, (lxw_row_t)w->anzahl, STAND_SPALTEN, 0);
     einrichten(b.tage, (lxw_row_t)w->anzahl, (lxw_col_t)(TAGE_VORN + gespielt), TAGE_VORN);
     fehler = workbook_close(b.mappe);
-    return fehler == LXW_NO_ERROR ? ST_OK
-                                  : err_set(err, ST_BUCH, _("%s: the workbook cannot be written: %s"), pfad,
-                                            lxw_strerror(fehler));
+    return fehler == LXW_NO_ERROR
+               ? ST_OK
+               : err_set(err, ST_BUCH, _("%s: the workbook cannot be written: %s"), pfad, lxw_strerror(fehler));
 }

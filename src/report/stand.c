@@ -6,22 +6,25 @@
 #include "report/json.h"
 #include "report/tag.h"
 
-const char *zaehlt_name(enum zaehlt z) {
+const char *zaehlt_name(enum zaehlt z)
+{
     static const char *const name[] = {"",          "Pflichtsolo", "Lustsolo", "Nachspiel", "stilles Solo",
                                        "Strafsolo", "Solo"};
     return name[z];
 }
 
-const char *zaehlt_wort(enum zaehlt z) {
+const char *zaehlt_wort(enum zaehlt z)
+{
     static const char *const wort[] = {"", "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
     return wort[z];
 }
 
-void bericht_wert(const struct abrechnung *a, struct text *t) {
+void bericht_wert(const struct abrechnung *a, struct text *t)
+{
     static const char *const sieger[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
     int wert = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
 
-    text_addf(t, "%s: ", _(sieger[a->sieger]));
+    text_addf(t, "%s%s: ", _(sieger[a->sieger]), a->sieger == SIEGER_KEINE ? " (A2, A4)" : "");
     for (int i = 0; i < a->anzahl; i++) {
         const struct posten *p = &a->posten[i];
         bool fuer_sieger = p->partei == (a->sieger == SIEGER_KONTRA ? KONTRA : RE);
@@ -32,9 +35,12 @@ void bericht_wert(const struct abrechnung *a, struct text *t) {
     text_addf(t, "%s= %d", a->anzahl ? " " : "", wert);
     if (wert > 0)
         text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
+    if ((a->sieger == SIEGER_RE && a->re_punkte < 0) || (a->sieger == SIEGER_KONTRA && a->re_punkte > 0))
+        text_add(t, " (A6)");
 }
 
-void bericht_gutschrift(const struct schritt *s, const struct tafel *tafel, struct text *t) {
+void bericht_gutschrift(const struct schritt *s, const struct tafel *tafel, struct text *t)
+{
     bool etwas = false;
 
     for (int i = 0; i < s->besetzung.anzahl; i++) {
@@ -49,20 +55,19 @@ void bericht_gutschrift(const struct schritt *s, const struct tafel *tafel, stru
         text_add(t, _("no credits"));
 }
 
-void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *t) {
+void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *t)
+{
     struct ereignis e = {.art = EREIGNIS_SPIEL};
 
     e.u.spiel = s->spiel;
     if (s->ungueltig) {
-        text_add(t,
-                 _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
+        text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
         return;
     }
     text_addf(t, "Spiel %d   ", (int)s->nr);
     kurzschrift_schreibe(t, &r->tafel, &e);
     if (s->zaehlt != ZAEHLT_NICHTS)
-        text_addf(t, "   [%s%s]", zaehlt_name((enum zaehlt)s->zaehlt),
-                  s->spiel.vorgefuehrt ? ", vorgeführt" : "");
+        text_addf(t, "   [%s%s]", zaehlt_name((enum zaehlt)s->zaehlt), s->spiel.vorgefuehrt ? ", vorgeführt" : "");
     text_add(t, "\n  ");
     bericht_wert(&s->abrechnung, t);
     text_add(t, "\n  ");
@@ -72,7 +77,8 @@ void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *
         text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->bruch);
 }
 
-static void nenne_schuld(const struct spieltag *tag, const struct faellig *f, struct text *t) {
+static void nenne_schuld(const struct spieltag *tag, const struct faellig *f, struct text *t)
+{
     text_add(t, tafel_name(tag->tafel, f->spieler));
     if (f->was == SCHULD_PFLICHTSOLO)
         text_addf(t, " (%d. Pflichtsolo)", f->nummer);
@@ -82,7 +88,8 @@ static void nenne_schuld(const struct spieltag *tag, const struct faellig *f, st
         text_addf(t, _n(" (Nachspiel, within %d game)", " (Nachspiel, within %d games)", f->noch), f->noch);
 }
 
-void bericht_faellig(const struct spieltag *tag, struct text *t) {
+void bericht_faellig(const struct spieltag *tag, struct text *t)
+{
     struct faellig f[FAELLIG_MAX];
     int n = spieltag_faellig(tag, f);
     bool jetzt = spieltag_phase(tag) == PHASE_VORFUEHRUNG;
@@ -93,13 +100,15 @@ void bericht_faellig(const struct spieltag *tag, struct text *t) {
     }
 }
 
-static int vergleiche_punkte(const struct spieltag *tag, int a, int b) {
+static int vergleiche_punkte(const struct spieltag *tag, int a, int b)
+{
     if (tag->t[a].disq != tag->t[b].disq)
         return tag->t[a].disq ? 1 : -1;
     return tag->t[b].punkte - tag->t[a].punkte;
 }
 
-static void schreibe_punkte(const struct runde *r, struct text *t) {
+static void schreibe_punkte(const struct runde *r, struct text *t)
+{
     const struct spieltag *tag = &r->f.tag;
 
     for (int i = 0, erster = 1; i < r->roster.anzahl; i++) {
@@ -110,22 +119,21 @@ static void schreibe_punkte(const struct runde *r, struct text *t) {
         for (int k = 0; k < r->roster.anzahl; k++)
             davor += tag->t[k].bekannt && vergleiche_punkte(tag, k, i) < 0;
         text_addf(t, "%s%s %d (%d.)%s", erster ? "" : "   ", tafel_name(&r->tafel, i), (int)tag->t[i].punkte,
-                  davor + 1,
-                  tag->t[i].disq           ? " disq"
-                  : spieltag_sitzt(tag, i) ? ""
-                                           : _(" left"));
+                  davor + 1, tag->t[i].disq ? " disq" : "");
+        if (!spieltag_sitzt(tag, i))
+            text_add(t, _(" left"));
         erster = 0;
     }
 }
 
-static void schreibe_naechstes(const struct runde *r, struct text *t) {
+static void schreibe_naechstes(const struct runde *r, struct text *t)
+{
     struct naechstes n = spieltag_naechstes(&r->f.tag);
     const char *trenner = "   " /* then who pauses */;
 
     if (n.geber == NIEMAND)
         return;
-    text_addf(t, _("Geber %s   Vorhand %s"), tafel_name(&r->tafel, n.geber),
-              tafel_name(&r->tafel, n.vorhand));
+    text_addf(t, _("Geber %s   Vorhand %s"), tafel_name(&r->tafel, n.geber), tafel_name(&r->tafel, n.vorhand));
     for (int i = 0; i < n.besetzung.anzahl; i++) {
         if (!besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
             continue;
@@ -136,7 +144,8 @@ static void schreibe_naechstes(const struct runde *r, struct text *t) {
     text_addc(t, '\n');
 }
 
-void bericht_stand(const struct runde *r, struct text *t) {
+void bericht_stand(const struct runde *r, struct text *t)
+{
     const struct spieltag *tag = &r->f.tag;
     struct text faellig = {0};
 
@@ -151,10 +160,8 @@ void bericht_stand(const struct runde *r, struct text *t) {
         return;
     }
     if (spieltag_abgebrochen(tag))
-        text_add(
-            t,
-            _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
-              "counting unless --trotzdem.\n"));
+        text_add(t, _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
+                      "counting unless --trotzdem.\n"));
     else if (spieltag_phase(tag) == PHASE_ENDE)
         text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
     schreibe_naechstes(r, t);
@@ -166,7 +173,8 @@ void bericht_stand(const struct runde *r, struct text *t) {
 
 /* JSON. */
 
-static void json_faellig(struct json *j, const struct spieltag *tag) {
+static void json_faellig(struct json *j, const struct spieltag *tag)
+{
     static const char *const was[] = {"", "pflichtsolo", "nachspiel"};
     struct faellig f[FAELLIG_MAX];
     int n = spieltag_faellig(tag, f);
@@ -188,7 +196,8 @@ static void json_faellig(struct json *j, const struct spieltag *tag) {
     json_zu(j, ']');
 }
 
-static void json_solo(struct json *j, const struct schritt *s) {
+static void json_solo(struct json *j, const struct schritt *s)
+{
     json_auf(j, '{');
     json_name(j, "art");
     json_text(j, spielart_wort((enum spielart)s->spiel.art));
@@ -199,7 +208,8 @@ static void json_solo(struct json *j, const struct schritt *s) {
     json_zu(j, '}');
 }
 
-static void json_soli(struct json *j, const struct runde *r) {
+static void json_soli(struct json *j, const struct runde *r)
+{
     json_name(j, "soli");
     json_auf(j, '{');
     for (int wer = 0; wer < r->roster.anzahl; wer++) {
@@ -216,12 +226,14 @@ static void json_soli(struct json *j, const struct runde *r) {
     json_zu(j, '}');
 }
 
-static void json_spieler_oder_null(struct json *j, const char *name, const struct tafel *tafel, int wer) {
+static void json_spieler_oder_null(struct json *j, const char *name, const struct tafel *tafel, int wer)
+{
     json_name(j, name);
     json_text(j, wer == NIEMAND ? NULL : tafel_name(tafel, wer));
 }
 
-void bericht_stand_json(const struct runde *r, struct text *t) {
+void bericht_stand_json(const struct runde *r, struct text *t)
+{
     static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende"};
     const struct spieltag *tag = &r->f.tag;
     struct naechstes n = spieltag_naechstes(tag);

@@ -24,11 +24,13 @@ struct tabelle {
     int in_zeile; /* cells of the present row */
 };
 
-struct tabelle *tabelle_neu(void) {
+struct tabelle *tabelle_neu(void)
+{
     return mem_alloc(sizeof(struct tabelle));
 }
 
-void tabelle_free(struct tabelle *t) {
+void tabelle_free(struct tabelle *t)
+{
     for (int i = 0; i < t->spalten; i++)
         free(t->spalte[i].titel);
     for (size_t i = 0; i < t->zellen; i++)
@@ -37,7 +39,8 @@ void tabelle_free(struct tabelle *t) {
     free(t);
 }
 
-void tabelle_spalte(struct tabelle *t, const char *titel, bool rechts) {
+void tabelle_spalte(struct tabelle *t, const char *titel, bool rechts)
+{
     if (t->spalten == SPALTEN_MAX)
         return;
     t->spalte[t->spalten].titel = mem_strdup(titel);
@@ -45,39 +48,47 @@ void tabelle_spalte(struct tabelle *t, const char *titel, bool rechts) {
     t->in_zeile = t->spalten;
 }
 
-static void zelle(struct tabelle *t, struct zelle z) {
+static void zelle(struct tabelle *t, struct zelle z)
+{
     t->zelle = mem_wachse(t->zelle, t->zellen, &t->platz, sizeof *t->zelle);
     t->zelle[t->zellen++] = z;
     t->in_zeile++;
 }
 
-static void fuelle_auf(struct tabelle *t) {
+static void fuelle_auf(struct tabelle *t)
+{
     while (t->in_zeile < t->spalten)
         zelle(t, (struct zelle){.art = ZELLE_LEER});
 }
 
-void tabelle_zeile(struct tabelle *t) {
+void tabelle_zeile(struct tabelle *t)
+{
     fuelle_auf(t);
     t->in_zeile = 0;
 }
 
-void tabelle_text(struct tabelle *t, const char *text) {
+void tabelle_text(struct tabelle *t, const char *text)
+{
     zelle(t, (struct zelle){.art = ZELLE_TEXT, .text = mem_strdup(text)});
 }
 
-void tabelle_zahl(struct tabelle *t, int64_t zahl) {
+void tabelle_zahl(struct tabelle *t, int64_t zahl)
+{
     zelle(t, (struct zelle){.art = ZELLE_ZAHL, .zahl = zahl});
 }
 
-void tabelle_hundertstel(struct tabelle *t, int64_t hundertstel) {
+void tabelle_hundertstel(struct tabelle *t, int64_t hundertstel)
+{
     zelle(t, (struct zelle){.art = ZELLE_HUNDERTSTEL, .zahl = hundertstel});
 }
 
-void tabelle_leer(struct tabelle *t) {
+void tabelle_leer(struct tabelle *t)
+{
     zelle(t, (struct zelle){.art = ZELLE_LEER});
 }
 
-static void zelle_text(const struct zelle *z, char komma, struct text *text) {
+static void zelle_text(const struct zelle *z, char komma, struct text *text)
+{
     switch (z->art) {
     case ZELLE_TEXT:
         text_add(text, z->text);
@@ -93,11 +104,13 @@ static void zelle_text(const struct zelle *z, char komma, struct text *text) {
     }
 }
 
-static size_t zeilen(const struct tabelle *t) {
+static size_t zeilen(const struct tabelle *t)
+{
     return t->spalten ? (t->zellen + (size_t)t->spalten - 1) / (size_t)t->spalten : 0;
 }
 
-static const struct zelle *zelle_bei(const struct tabelle *t, size_t zeile, int spalte) {
+static const struct zelle *zelle_bei(const struct tabelle *t, size_t zeile, int spalte)
+{
     static const struct zelle leer = {.art = ZELLE_LEER};
     size_t i = zeile * (size_t)t->spalten + (size_t)spalte;
 
@@ -105,7 +118,8 @@ static const struct zelle *zelle_bei(const struct tabelle *t, size_t zeile, int 
 }
 
 /* libsmartcols fills the last column with spaces; nobody needs those. */
-static void ohne_schlussleerraum(struct text *text, const char *s) {
+static void ohne_schlussleerraum(struct text *text, const char *s)
+{
     while (*s) {
         const char *ende = strchr(s, '\n');
         size_t n = ende ? (size_t)(ende - s) : strlen(s), bleibt = n;
@@ -118,7 +132,8 @@ static void ohne_schlussleerraum(struct text *text, const char *s) {
     }
 }
 
-void tabelle_schreibe(const struct tabelle *t, struct text *text) {
+void tabelle_schreibe(const struct tabelle *t, struct text *text)
+{
     struct libscols_table *st = scols_new_table();
     struct text wort = {0};
     char *alles = NULL;
@@ -144,7 +159,8 @@ void tabelle_schreibe(const struct tabelle *t, struct text *text) {
     scols_unref_table(st);
 }
 
-static void csv_text(struct text *text, const char *s, char trenner) {
+static void csv_text(struct text *text, const char *s, char trenner)
+{
     bool formel = *s == '=' || *s == '+' || *s == '-' || *s == '@' || (unsigned char)*s < 0x20;
 
     if (*s && formel) {
@@ -164,7 +180,8 @@ static void csv_text(struct text *text, const char *s, char trenner) {
     text_addc(text, '"');
 }
 
-void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *text) {
+void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *text)
+{
     char trenner = deutsch ? ';' : ',';
 
     if (deutsch)

@@ -21,9 +21,9 @@ void bericht_stand_json(const struct runde *runde, struct text *text);
 void bericht_faellig(const struct spieltag *tag, struct text *text);
 
 /* What of the later games and of the end differs between two folds of the same table, a line each; "" when
- * nothing does. Entries made by the change itself are left out. */
+ * nothing does. The entry that was changed itself is left out. */
 void bericht_aenderung(const struct runde *runde, const struct faltung *alt, const struct faltung *neu,
-                       int32_t bis_eintrag, struct text *text);
+                       int32_t eintrag, struct text *text);
 
 /* The Bogen. */
 void bericht_bogen(const struct runde *runde, struct text *text);

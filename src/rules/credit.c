@@ -1,13 +1,15 @@
 #include "rules/credit.h"
 
-static int gutschrift_normal(const struct gutschrift_regel *g, bool pausiert, bool vorn, int wert) {
+static int gutschrift_normal(const struct gutschrift_regel *g, bool pausiert, bool vorn, int wert)
+{
     if (pausiert)
         return g->pausiert * wert;
     return vorn ? g->sieger * wert : 0;
 }
 
 void credit(const struct regeln *regeln, const struct spiel *spiel, const struct abrechnung *abrechnung,
-            const struct besetzung *b, int gutschrift[TISCH_MAX]) {
+            const struct besetzung *b, int gutschrift[TISCH_MAX])
+{
     const struct gutschrift_regel *g = &regeln->gutschrift[b->pausiert != 0];
     int wert = abrechnung->re_punkte < 0 ? -abrechnung->re_punkte : abrechnung->re_punkte;
     int vorzeichen = abrechnung->re_punkte < 0 ? -1 : 1;

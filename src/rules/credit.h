@@ -12,7 +12,8 @@ struct besetzung {
     uint16_t pausiert; /* bit i: Teilnehmer i pauses */
 };
 
-static inline bool besetzung_pausiert(const struct besetzung *b, int spieler) {
+static inline bool besetzung_pausiert(const struct besetzung *b, int spieler)
+{
     return (b->pausiert >> spieler & 1) != 0;
 }
 

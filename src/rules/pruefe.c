@@ -3,29 +3,29 @@
 
 #include "base/i18n.h"
 
-static const char *partei_wort(enum partei partei) {
+static const char *partei_wort(enum partei partei)
+{
     return partei == RE ? "Re" : "Kontra";
 }
 
-static enum status pruefe_augen(const struct spiel *s, enum stelle *stelle, struct err *err) {
+static enum status pruefe_augen(const struct spiel *s, enum stelle *stelle, struct err *err)
+{
     if (s->augen > AUGEN_GESAMT) {
         *stelle = STELLE_AUGEN;
         return err_set(err, ST_UNMOEGLICH, _("%d Augen: a game has 240"), s->augen);
     }
     if (s->ohne_stich && s->augen != 0 && s->augen != AUGEN_GESAMT) {
         *stelle = STELLE_OHNE_STICH;
-        return err_set(err, ST_UNMOEGLICH, _("x (no trick) is only possible at 0 or 240 Augen, not at %d"),
-                       s->augen);
+        return err_set(err, ST_UNMOEGLICH, _("x (no trick) is only possible at 0 or 240 Augen, not at %d"), s->augen);
     }
     return ST_OK;
 }
 
-static enum status pruefe_solo(const struct regeln *r, const struct spiel *s, enum stelle *stelle,
-                               struct err *err) {
+static enum status pruefe_solo(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
+{
     if (s->vorgefuehrt && s->straf) {
         *stelle = STELLE_STRAF;
-        return err_set(err, ST_UNMOEGLICH,
-                       _("a solo is either vorgeführt (vf) or a Strafsolo (straf), not both"));
+        return err_set(err, ST_UNMOEGLICH, _("a solo is either vorgeführt (vf) or a Strafsolo (straf), not both"));
     }
     if ((s->vorgefuehrt || s->straf) && !spiel_ist_angesagtes_solo(s)) {
         *stelle = s->vorgefuehrt ? STELLE_VF : STELLE_STRAF;
@@ -35,16 +35,15 @@ static enum status pruefe_solo(const struct regeln *r, const struct spiel *s, en
         *stelle = STELLE_SONDER;
         return err_set(err, ST_UNMOEGLICH, _("Sonderpunkte do not count in a solo"));
     }
-    if (s->art == ART_NULL && !r->null_limits &&
-        (s->stufe[RE] > STUFE_WORT || s->stufe[KONTRA] > STUFE_WORT)) {
+    if (s->art == ART_NULL && !r->null_limits && (s->stufe[RE] > STUFE_WORT || s->stufe[KONTRA] > STUFE_WORT)) {
         *stelle = s->stufe[RE] > STUFE_WORT ? STELLE_RE : STELLE_KONTRA;
         return err_set(err, ST_UNMOEGLICH, _("no limits in a Null, only Re and Kontra (A15)"));
     }
     return ST_OK;
 }
 
-static enum status pruefe_erwiderung(const struct spiel *s, enum partei partei, enum stelle *stelle,
-                                     struct err *err) {
+static enum status pruefe_erwiderung(const struct spiel *s, enum partei partei, enum stelle *stelle, struct err *err)
+{
     *stelle = STELLE_ERWIDERUNG;
     if (!s->erwidert[partei])
         return ST_OK;
@@ -57,7 +56,8 @@ static enum status pruefe_erwiderung(const struct spiel *s, enum partei partei, 
     return ST_OK;
 }
 
-static int sonder_zahl(const struct spiel *s, enum sonderart art, enum partei partei) {
+static int sonder_zahl(const struct spiel *s, enum sonderart art, enum partei partei)
+{
     int anzahl = 0;
 
     for (int i = 0; i < s->sonder_anzahl; i++)
@@ -67,22 +67,22 @@ static int sonder_zahl(const struct spiel *s, enum sonderart art, enum partei pa
 
 /* A Doppelkopf holds 40 Augen or more, a Fuchs is 11 of them. */
 static enum status pruefe_sonder_partei(const struct spiel *s, enum partei partei, enum sonderart art,
-                                        struct err *err) {
-    static const int augen_je[SONDER_ANZAHL] = {
-        [SONDER_FUCHS] = 11, [SONDER_DOPPELKOPF] = 40, [SONDER_KARLCHEN] = 0};
+                                        struct err *err)
+{
+    static const int augen_je[SONDER_ANZAHL] = {[SONDER_FUCHS] = 11, [SONDER_DOPPELKOPF] = 40, [SONDER_KARLCHEN] = 0};
     int augen = spiel_augen(s, partei), anzahl = sonder_zahl(s, art, partei);
 
     if (anzahl > 0 && spiel_ohne_stich(s, partei))
         return err_set(err, ST_UNMOEGLICH, _("%s took no trick and so has no %s"), partei_wort(partei),
                        sonderart_name(art));
     if (augen < anzahl * augen_je[art])
-        return err_set(err, ST_UNMOEGLICH, _("%d x %s needs %d Augen, %s has %d"), anzahl,
-                       sonderart_name(art), anzahl * augen_je[art], partei_wort(partei), augen);
+        return err_set(err, ST_UNMOEGLICH, _("%d x %s needs %d Augen, %s has %d"), anzahl, sonderart_name(art),
+                       anzahl * augen_je[art], partei_wort(partei), augen);
     return ST_OK;
 }
 
-static enum status pruefe_sonder(const struct regeln *r, const struct spiel *s, enum stelle *stelle,
-                                 struct err *err) {
+static enum status pruefe_sonder(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
+{
     const int hoechstens[SONDER_ANZAHL] = {r->fuchs_max, r->doppelkopf_max, r->karlchen_max};
     enum status st = ST_OK;
 
@@ -92,8 +92,8 @@ static enum status pruefe_sonder(const struct regeln *r, const struct spiel *s, 
         int anzahl = sonder_zahl(s, art, RE) + sonder_zahl(s, art, KONTRA);
 
         if (anzahl > hoechstens[art])
-            return err_set(err, ST_UNMOEGLICH, _("%d x %s: at most %d in a game"), anzahl,
-                           sonderart_name(art), hoechstens[art]);
+            return err_set(err, ST_UNMOEGLICH, _("%d x %s: at most %d in a game"), anzahl, sonderart_name(art),
+                           hoechstens[art]);
         st = pruefe_sonder_partei(s, RE, art, err);
         if (st == ST_OK)
             st = pruefe_sonder_partei(s, KONTRA, art, err);
@@ -101,8 +101,8 @@ static enum status pruefe_sonder(const struct regeln *r, const struct spiel *s, 
     return st;
 }
 
-enum status spiel_pruefe(const struct regeln *r, const struct spiel *s, enum stelle *stelle,
-                         struct err *err) {
+enum status spiel_pruefe(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
+{
     enum status st = pruefe_augen(s, stelle, err);
 
     if (st == ST_OK)

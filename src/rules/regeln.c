@@ -61,11 +61,13 @@ static const struct regeln regeln_ddb = {
 
 static const struct regeln *const eingebaut[] = {&regeln_ddb};
 
-const struct regeln *regeln_eingebaut(size_t i) {
+const struct regeln *regeln_eingebaut(size_t i)
+{
     return i < sizeof eingebaut / sizeof eingebaut[0] ? eingebaut[i] : NULL;
 }
 
-const struct regeln *regeln_suche(const char *name) {
+const struct regeln *regeln_suche(const char *name)
+{
     const struct regeln *regeln;
 
     for (size_t i = 0; (regeln = regeln_eingebaut(i)) != NULL; i++)
@@ -75,8 +77,10 @@ const struct regeln *regeln_suche(const char *name) {
 }
 
 #define AT(feld) offsetof(struct regeln, feld)
-#define POSTEN(schluessel, art, hilfe)                                                                       \
-    { "punkte." schluessel, N_("Punkte"), -9, 99, AT(posten) + sizeof(struct posten_regel) * (art), hilfe }
+#define POSTEN(schluessel, art, hilfe)                                                                               \
+    {                                                                                                                \
+        "punkte." schluessel, N_("Punkte"), -9, 99, AT(posten) + sizeof(struct posten_regel) * (art), hilfe          \
+    }
 
 static const char hilfe_120[] = N_("who wins at 120 : 120: 0 Re, 1 Kontra, 2 nobody");
 
@@ -96,8 +100,7 @@ const struct parameter regeln_parameter[] = {
     POSTEN("gegengebot", POSTEN_GEGENGEBOT, N_("each unmet limit of the loser when the winner met its own")),
     POSTEN("gegengebot120", POSTEN_GEGENGEBOT_120, N_("the stage 120 that goes with them")),
     POSTEN("erwiderung", POSTEN_ERWIDERUNG, N_("each answer to a limit")),
-    POSTEN("wortverfehlt", POSTEN_WORT_VERFEHLT,
-           N_("the unmet first word of a party that answered and wins")),
+    POSTEN("wortverfehlt", POSTEN_WORT_VERFEHLT, N_("the unmet first word of a party that answered and wins")),
     POSTEN("erfuellt", POSTEN_ERFUELLT, N_("nobody wins: each own announcement that was met")),
     POSTEN("null", POSTEN_NULL_GEWONNEN, N_("a Null without a trick")),
     POSTEN("nullstich", POSTEN_NULL_STICH, N_("a Null with a trick")),
@@ -110,10 +113,8 @@ const struct parameter regeln_parameter[] = {
     {"sonder.fuechse", N_("a game"), 0, 2, AT(fuchs_max), N_("Füchse caught at most")},
     {"sonder.doppelkoepfe", N_("a game"), 0, 5, AT(doppelkopf_max), N_("Doppelköpfe at most")},
     {"sonder.karlchen", N_("a game"), 0, 1, AT(karlchen_max), N_("Karlchen at most")},
-    {"gutschrift.sieger", N_("x value"), 0, 9, AT(gutschrift[0].sieger),
-     N_("four at the table: those ahead")},
-    {"gutschrift.solist", N_("x value"), 0, 9, AT(gutschrift[0].solist),
-     N_("four at the table: the soloist")},
+    {"gutschrift.sieger", N_("x value"), 0, 9, AT(gutschrift[0].sieger), N_("four at the table: those ahead")},
+    {"gutschrift.solist", N_("x value"), 0, 9, AT(gutschrift[0].solist), N_("four at the table: the soloist")},
     {"gutschrift.mitspieler", N_("x share"), 0, 9, AT(gutschrift[0].mitspieler),
      N_("four at the table: each other in a solo")},
     {"gutschrift5.sieger", N_("x value"), 0, 9, AT(gutschrift[1].sieger), N_("somebody pauses: those ahead")},
@@ -126,8 +127,7 @@ const struct parameter regeln_parameter[] = {
     {"tisch.min", N_("players"), 4, TISCH_MAX, AT(tisch_min), N_("players at a table at least")},
     {"tisch.max", N_("players"), 4, TISCH_MAX, AT(tisch_max), N_("players at a table at most")},
     {"tisch.gaeste", N_("players"), 0, TISCH_MAX, AT(gaeste_max), N_("Gäste at a table at most")},
-    {"tisch.angemeldete", N_("players"), 0, TISCH_MAX, AT(angemeldete_min),
-     N_("registered players at least")},
+    {"tisch.angemeldete", N_("players"), 0, TISCH_MAX, AT(angemeldete_min), N_("registered players at least")},
     {"pott", N_("Punkte"), 0, 9999, AT(pott), N_("Punkte in the Pott; 0: none")},
     {"pott.frist", N_("Punkte"), 0, 9999, AT(pott_frist),
      N_("the first Pflichtsolo is due at this rest of the Pott")},
@@ -143,21 +143,23 @@ const struct parameter regeln_parameter[] = {
 };
 const size_t regeln_parameter_anzahl = sizeof regeln_parameter / sizeof regeln_parameter[0];
 
-int parameter_wert(const struct regeln *regeln, const struct parameter *parameter) {
+int parameter_wert(const struct regeln *regeln, const struct parameter *parameter)
+{
     int wert;
 
     memcpy(&wert, (const char *)regeln + parameter->offset, sizeof wert);
     return wert;
 }
 
-enum status regeln_pruefe(const struct regeln *regeln, struct err *err) {
+enum status regeln_pruefe(const struct regeln *regeln, struct err *err)
+{
     for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
         const struct parameter *p = &regeln_parameter[i];
         int wert = parameter_wert(regeln, p);
 
         if (wert < p->min || wert > p->max)
-            return err_set(err, ST_EINGABE, _("%s = %d: a value from %d to %d was expected"), p->schluessel,
-                           wert, p->min, p->max);
+            return err_set(err, ST_EINGABE, _("%s = %d: a value from %d to %d was expected"), p->schluessel, wert,
+                           p->min, p->max);
     }
     if (regeln->tisch_min > regeln->tisch_max)
         return err_set(err, ST_EINGABE, _("tisch.min is larger than tisch.max"));

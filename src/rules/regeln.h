@@ -63,7 +63,7 @@ struct regeln {
 
     /* credit */
     struct gutschrift_regel gutschrift[2]; /* [0] nobody pauses, [1] somebody does */
-    int solo_teiler; /* the others share a solo's value: ceil(value / solo_teiler) each */
+    int solo_teiler;                       /* the others share a solo's value: ceil(value / solo_teiler) each */
 
     /* the Spieltag */
     int tisch_min, tisch_max; /* players at a table */

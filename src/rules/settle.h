@@ -18,8 +18,7 @@ struct abrechnung {
     uint8_t sieger;    /* enum sieger; Sonderpunkte may still put the other party ahead */
     int16_t re_punkte; /* the value seen from Re, after Sonderpunkte, before any multiple of the credit */
     uint8_t anzahl;
-    struct posten
-        posten[POSTEN_MAX]; /* taken positive for Re and negative for Kontra they sum to re_punkte */
+    struct posten posten[POSTEN_MAX]; /* taken positive for Re and negative for Kontra they sum to re_punkte */
 };
 
 /* The part of an entry that is at fault, so that a reader of text can point at it. */

@@ -2,14 +2,16 @@
 
 #include <string.h>
 
-struct spiel spiel_leer(void) {
+struct spiel spiel_leer(void)
+{
     struct spiel spiel = {.re = {NIEMAND, NIEMAND}};
 
     memset(spiel.wer, NIEMAND, sizeof spiel.wer);
     return spiel;
 }
 
-const char *spielart_name(enum spielart art) {
+const char *spielart_name(enum spielart art)
+{
     static const char *const name[ART_ANZAHL] = {
         [ART_NORMAL] = "Normalspiel",
         [ART_HOCHZEIT] = "Hochzeit",
@@ -27,17 +29,20 @@ const char *spielart_name(enum spielart art) {
     return name[art];
 }
 
-const char *farbe_name(enum farbe farbe) {
+const char *farbe_name(enum farbe farbe)
+{
     static const char *const name[FARBE_ANZAHL] = {"", "Kreuz", "Pik", "Herz", "Karo"};
     return name[farbe];
 }
 
-const char *stufe_name(enum stufe stufe) {
+const char *stufe_name(enum stufe stufe)
+{
     static const char *const name[STUFE_ANZAHL] = {"", "K12", "K9", "K6", "K3", "schwarz"};
     return name[stufe];
 }
 
-const char *sonderart_name(enum sonderart art) {
+const char *sonderart_name(enum sonderart art)
+{
     static const char *const name[SONDER_ANZAHL] = {"Fuchs", "Doppelkopf", "Karlchen"};
     return name[art];
 }

@@ -16,7 +16,8 @@ enum { AUGEN_GESAMT = 240, SONDER_MAX = 16 };
 
 enum partei { RE, KONTRA };
 
-static inline enum partei gegenpartei(enum partei partei) {
+static inline enum partei gegenpartei(enum partei partei)
+{
     return partei == RE ? KONTRA : RE;
 }
 
@@ -51,15 +52,15 @@ struct sonderpunkt {
 };
 
 struct spiel {
-    int8_t re[2];        /* the Re players; a soloist: {soloist, NIEMAND} */
-    uint8_t art;         /* enum spielart */
-    uint8_t farbe;       /* enum farbe: only Farbtrumpf and Detlef-Kaspar */
-    uint8_t augen;       /* of Re, 0..240 */
-    bool ohne_stich;     /* Re at 0 or Kontra at 240 Augen of Re took no trick */
-    bool vorgefuehrt;    /* vf: the right neighbour leads */
-    bool straf;          /* Strafsolo */
-    uint8_t stufe[2];    /* enum stufe: the party's highest announcement */
-    uint8_t erwidert[2]; /* highest limit of the other answered, STUFE_KEINE or K9..SCHWARZ, without gap */
+    int8_t re[2];                /* the Re players; a soloist: {soloist, NIEMAND} */
+    uint8_t art;                 /* enum spielart */
+    uint8_t farbe;               /* enum farbe: only Farbtrumpf and Detlef-Kaspar */
+    uint8_t augen;               /* of Re, 0..240 */
+    bool ohne_stich;             /* Re at 0 or Kontra at 240 Augen of Re took no trick */
+    bool vorgefuehrt;            /* vf: the right neighbour leads */
+    bool straf;                  /* Strafsolo */
+    uint8_t stufe[2];            /* enum stufe: the party's highest announcement */
+    uint8_t erwidert[2];         /* highest limit of the other answered, STUFE_KEINE or K9..SCHWARZ, without gap */
     int8_t wer[2][STUFE_ANZAHL]; /* who said it, or NIEMAND */
     uint8_t sonder_anzahl;
     struct sonderpunkt sonder[SONDER_MAX];
@@ -68,28 +69,34 @@ struct spiel {
 /* An empty normal game: everybody NIEMAND, nothing said. */
 struct spiel spiel_leer(void);
 
-static inline bool spiel_ist_solo(const struct spiel *spiel) {
+static inline bool spiel_ist_solo(const struct spiel *spiel)
+{
     return spiel->art >= ART_FARBTRUMPF;
 }
 
 /* One of the seven kinds that are announced before the first card (rules 1.7). */
-static inline bool spiel_ist_angesagtes_solo(const struct spiel *spiel) {
+static inline bool spiel_ist_angesagtes_solo(const struct spiel *spiel)
+{
     return spiel->art >= ART_FARBTRUMPF && spiel->art <= ART_DETLEF_KASPAR;
 }
 
-static inline bool spiel_hat_farbe(enum spielart art) {
+static inline bool spiel_hat_farbe(enum spielart art)
+{
     return art == ART_FARBTRUMPF || art == ART_DETLEF_KASPAR;
 }
 
-static inline int spiel_augen(const struct spiel *spiel, enum partei partei) {
+static inline int spiel_augen(const struct spiel *spiel, enum partei partei)
+{
     return partei == RE ? spiel->augen : AUGEN_GESAMT - spiel->augen;
 }
 
-static inline bool spiel_ohne_stich(const struct spiel *spiel, enum partei partei) {
+static inline bool spiel_ohne_stich(const struct spiel *spiel, enum partei partei)
+{
     return spiel->ohne_stich && spiel_augen(spiel, partei) == 0;
 }
 
-static inline enum partei spiel_partei(const struct spiel *spiel, int spieler) {
+static inline enum partei spiel_partei(const struct spiel *spiel, int spieler)
+{
     return spiel->re[0] == spieler || spiel->re[1] == spieler ? RE : KONTRA;
 }
 

@@ -6,22 +6,24 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 
-void chronik_fuege_an(struct chronik *c, const struct eintrag *eintrag) {
+void chronik_fuege_an(struct chronik *c, const struct eintrag *eintrag)
+{
     struct eintrag *neu;
 
     c->eintrag = mem_wachse(c->eintrag, (size_t)c->anzahl, &c->platz, sizeof *c->eintrag);
     neu = &c->eintrag[c->anzahl++];
     *neu = *eintrag;
-    neu->e.bemerkung =
-        eintrag->e.bemerkung ? mem_strndup(eintrag->e.bemerkung, eintrag->e.bemerkung_len) : NULL;
+    neu->e.bemerkung = eintrag->e.bemerkung ? mem_strndup(eintrag->e.bemerkung, eintrag->e.bemerkung_len) : NULL;
 }
 
-void chronik_kuerze(struct chronik *c, int32_t anzahl) {
+void chronik_kuerze(struct chronik *c, int32_t anzahl)
+{
     while (c->anzahl > anzahl)
         free((char *)(uintptr_t)c->eintrag[--c->anzahl].e.bemerkung);
 }
 
-void chronik_free(struct chronik *c) {
+void chronik_free(struct chronik *c)
+{
     chronik_kuerze(c, 0);
     free(c->eintrag);
     *c = (struct chronik){0};
@@ -33,7 +35,8 @@ struct stapel {
     int32_t n_getan, n_zurueck;
 };
 
-static bool stapel_op(struct stapel *s, const struct eintrag *e) {
+static bool stapel_op(struct stapel *s, const struct eintrag *e)
+{
     if (e->op == OP_UNDO) {
         if (s->n_getan == 0)
             return false;
@@ -49,7 +52,8 @@ static bool stapel_op(struct stapel *s, const struct eintrag *e) {
     return true;
 }
 
-static bool stapel_baue(const struct chronik *c, struct stapel *s) {
+static bool stapel_baue(const struct chronik *c, struct stapel *s)
+{
     size_t platz = (size_t)c->anzahl + 1;
 
     *s = (struct stapel){mem_alloc(platz * sizeof(int32_t)), mem_alloc(platz * sizeof(int32_t)), 0, 0};
@@ -59,12 +63,14 @@ static bool stapel_baue(const struct chronik *c, struct stapel *s) {
     return true;
 }
 
-static void stapel_free(struct stapel *s) {
+static void stapel_free(struct stapel *s)
+{
     free(s->getan);
     free(s->zurueck);
 }
 
-int32_t chronik_undo_gruppe(const struct chronik *c) {
+int32_t chronik_undo_gruppe(const struct chronik *c)
+{
     struct stapel s;
     int32_t gruppe = stapel_baue(c, &s) && s.n_getan > 0 ? s.getan[s.n_getan - 1] : 0;
 
@@ -72,7 +78,8 @@ int32_t chronik_undo_gruppe(const struct chronik *c) {
     return gruppe;
 }
 
-int32_t chronik_redo_gruppe(const struct chronik *c) {
+int32_t chronik_redo_gruppe(const struct chronik *c)
+{
     struct stapel s;
     int32_t gruppe = stapel_baue(c, &s) && s.n_zurueck > 0 ? s.zurueck[s.n_zurueck - 1] : 0;
 
@@ -85,7 +92,8 @@ struct liste {
     int32_t anzahl;
 };
 
-static int32_t liste_suche(const struct liste *l, int32_t nr) {
+static int32_t liste_suche(const struct liste *l, int32_t nr)
+{
     int32_t i = l->anzahl - 1;
 
     while (i >= 0 && l->nr[i] != nr)
@@ -93,13 +101,15 @@ static int32_t liste_suche(const struct liste *l, int32_t nr) {
     return i;
 }
 
-static void liste_setze_ein(struct liste *l, int32_t i, int32_t nr) {
+static void liste_setze_ein(struct liste *l, int32_t i, int32_t nr)
+{
     memmove(&l->nr[i + 1], &l->nr[i], (size_t)(l->anzahl - i) * sizeof *l->nr);
     l->nr[i] = nr;
     l->anzahl++;
 }
 
-static bool liste_op(struct liste *l, const struct eintrag *e, int32_t nr) {
+static bool liste_op(struct liste *l, const struct eintrag *e, int32_t nr)
+{
     int32_t i = e->op == OP_ANFUEGEN ? l->anzahl : liste_suche(l, e->bezug);
 
     if (i < 0)
@@ -123,12 +133,14 @@ static bool liste_op(struct liste *l, const struct eintrag *e, int32_t nr) {
     return true;
 }
 
-static enum status kaputt(struct err *err, int32_t nr) {
+static enum status kaputt(struct err *err, int32_t nr)
+{
     return err_set(err, ST_BUCH, _("the history of the Spieltag is broken at entry #%d"), (int)nr);
 }
 
 /* The Gruppen on the stack rise, so one walk over the entries applies just those that stand. */
-enum status chronik_wirksam(const struct chronik *c, int32_t **wirksam, int32_t *anzahl, struct err *err) {
+enum status chronik_wirksam(const struct chronik *c, int32_t **wirksam, int32_t *anzahl, struct err *err)
+{
     struct stapel s;
     struct liste l = {mem_alloc(((size_t)c->anzahl + 1) * sizeof(int32_t)), 0};
     enum status st = stapel_baue(c, &s) ? ST_OK : kaputt(err, 0);
@@ -153,14 +165,16 @@ enum status chronik_wirksam(const struct chronik *c, int32_t **wirksam, int32_t 
     return st;
 }
 
-void faltung_free(struct faltung *f) {
+void faltung_free(struct faltung *f)
+{
     free(f->nr);
     free(f->schritt);
     *f = (struct faltung){0};
 }
 
 enum status chronik_falte(const struct chronik *c, const struct regeln *regeln, const struct tafel *tafel,
-                          struct faltung *f, int32_t *bei, struct err *err) {
+                          struct faltung *f, int32_t *bei, struct err *err)
+{
     enum status st;
 
     *f = (struct faltung){0};
@@ -180,7 +194,8 @@ enum status chronik_falte(const struct chronik *c, const struct regeln *regeln, 
 }
 
 /* Marks what the rules refused: the new event itself, or a later one by an entry that replaces it. */
-static void markiere(struct chronik *c, int32_t erster, int32_t bei) {
+static void markiere(struct chronik *c, int32_t erster, int32_t bei)
+{
     struct eintrag ersatz;
 
     if (bei >= erster) {
@@ -197,8 +212,9 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei) {
 }
 
 enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool trotzdem,
-                          const struct regeln *regeln, const struct tafel *tafel, struct faltung *f,
-                          int32_t *bei, struct err *err) {
+                          const struct regeln *regeln, const struct tafel *tafel, struct faltung *f, int32_t *bei,
+                          struct err *err)
+{
     int32_t erster = c->anzahl + 1;
     struct eintrag neu = *eintrag;
     enum status st;
@@ -215,14 +231,16 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     return st;
 }
 
-int32_t faltung_eintrag(const struct faltung *f, int32_t spiel_nr) {
+int32_t faltung_eintrag(const struct faltung *f, int32_t spiel_nr)
+{
     for (int32_t i = 0; i < f->anzahl; i++)
         if (f->schritt[i].nr == spiel_nr && spiel_nr > 0)
             return f->nr[i];
     return 0;
 }
 
-const struct schritt *faltung_schritt(const struct faltung *f, int32_t nr) {
+const struct schritt *faltung_schritt(const struct faltung *f, int32_t nr)
+{
     for (int32_t i = 0; i < f->anzahl; i++)
         if (f->nr[i] == nr)
             return &f->schritt[i];

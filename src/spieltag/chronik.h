@@ -26,7 +26,8 @@ struct chronik {
     struct eintrag *eintrag; /* eintrag[nr - 1] */
 };
 
-static inline bool op_hat_ereignis(enum op op) {
+static inline bool op_hat_ereignis(enum op op)
+{
     return op <= OP_ERSETZEN;
 }
 
@@ -36,8 +37,7 @@ void chronik_free(struct chronik *chronik);
 
 /* The numbers of the entries that count, in order; the caller frees *wirksam. ST_BUCH when an entry names one
  * that does not stand there, or there is nothing to undo or redo. */
-enum status chronik_wirksam(const struct chronik *chronik, int32_t **wirksam, int32_t *anzahl,
-                            struct err *err);
+enum status chronik_wirksam(const struct chronik *chronik, int32_t **wirksam, int32_t *anzahl, struct err *err);
 
 /* The number of the Gruppe that undo (or redo) would take, 0 when there is none. */
 int32_t chronik_undo_gruppe(const struct chronik *chronik);
@@ -53,8 +53,8 @@ struct faltung {
 void faltung_free(struct faltung *faltung);
 
 /* On an error *bei is the number of the entry that was refused (0: the history itself is broken). */
-enum status chronik_falte(const struct chronik *chronik, const struct regeln *regeln,
-                          const struct tafel *tafel, struct faltung *faltung, int32_t *bei, struct err *err);
+enum status chronik_falte(const struct chronik *chronik, const struct regeln *regeln, const struct tafel *tafel,
+                          struct faltung *faltung, int32_t *bei, struct err *err);
 
 /* Adds the entries of one command, folds, and on a refusal leaves the chronik as it was. Gruppe and number
  * are set here. With `trotzdem` rule breaches are recorded: the event itself and every later one that becomes

@@ -4,7 +4,8 @@
 
 #include "spieltag/spieltag.h"
 
-static inline uint16_t bit(int spieler) {
+static inline uint16_t bit(int spieler)
+{
     return (uint16_t)(1u << spieler);
 }
 

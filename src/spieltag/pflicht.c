@@ -4,7 +4,8 @@
 
 #include "base/i18n.h"
 
-int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler) {
+int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler)
+{
     int erledigt = 0;
 
     for (unsigned arten = tag->t[spieler].pflicht; arten; arten &= arten - 1)
@@ -14,7 +15,8 @@ int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler) {
 
 /* How many Pflichtsoli the Pott asks for by now: the first until it is at the Frist, all until it is empty.
  */
-static int pflicht_verlangt(const struct spieltag *tag) {
+static int pflicht_verlangt(const struct spieltag *tag)
+{
     int alle = tag->regeln->pflichtsoli;
 
     if (tag->regeln->pott == 0)
@@ -24,11 +26,13 @@ static int pflicht_verlangt(const struct spieltag *tag) {
     return tag->pott <= tag->regeln->pott_frist && alle > 0 ? 1 : 0;
 }
 
-static bool schuldet_noch(const struct spieltag *tag, int spieler) {
+static bool schuldet_noch(const struct spieltag *tag, int spieler)
+{
     return !tag->t[spieler].disq;
 }
 
-static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt) {
+static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt)
+{
     uint16_t menge = 0;
 
     for (int i = 0; i < tag->sitze; i++)
@@ -38,7 +42,8 @@ static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt) {
 }
 
 /* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
-static uint16_t nachspiel_schuldner(const struct spieltag *tag) {
+static uint16_t nachspiel_schuldner(const struct spieltag *tag)
+{
     bool leer = tag->regeln->pott > 0 && tag->pott <= 0;
     uint16_t menge = 0;
 
@@ -48,7 +53,8 @@ static uint16_t nachspiel_schuldner(const struct spieltag *tag) {
     return menge;
 }
 
-uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was) {
+uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
+{
     uint16_t menge;
 
     *was = SCHULD_KEINE;
@@ -65,7 +71,8 @@ uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was) {
     return menge;
 }
 
-int erster_von(const struct spieltag *tag, uint16_t menge, int ab) {
+int erster_von(const struct spieltag *tag, uint16_t menge, int ab)
+{
     for (int i = 0; i < tag->sitze; i++) {
         int spieler = spieltag_links(tag, ab, i);
 
@@ -76,7 +83,8 @@ int erster_von(const struct spieltag *tag, uint16_t menge, int ab) {
 }
 
 /* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). */
-void vorfuehrung_ordne(struct spieltag *tag) {
+void vorfuehrung_ordne(struct spieltag *tag)
+{
     enum schuld was;
 
     if (!schuldner_jetzt(tag, &was) || tag->geber == NIEMAND) {
@@ -87,21 +95,24 @@ void vorfuehrung_ordne(struct spieltag *tag) {
     }
 }
 
-int vorgefuehrter(const struct spieltag *tag) {
+int vorgefuehrter(const struct spieltag *tag)
+{
     enum schuld was;
     uint16_t menge = schuldner_jetzt(tag, &was);
 
     return menge && tag->reihe != NIEMAND ? erster_von(tag, menge, tag->reihe) : NIEMAND;
 }
 
-static bool schuldet_nachspiel(const struct spieltag *tag, int spieler) {
+static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
+{
     for (int i = 0; i < tag->nachspiele; i++)
         if (tag->nachspiel[i].schuldner & bit(spieler))
             return true;
     return false;
 }
 
-enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss) {
+enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
+{
     const struct teilnehmer *t = &tag->t[spiel->re[0]];
     bool pflicht_offen = spieltag_pflicht_erledigt(tag, spiel->re[0]) < tag->regeln->pflichtsoli;
 
@@ -117,15 +128,15 @@ enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, c
     if (pflicht_offen) {
         if (!(t->pflicht & bit(spiel->art)))
             return ZAEHLT_PFLICHT;
-        *verstoss =
-            N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
-               "are done no other solo is open to him (DDB Spieltag 4)");
+        *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+                       "are done no other solo is open to him (DDB Spieltag 4)");
         return ZAEHLT_SONST;
     }
     return schuldet_nachspiel(tag, spiel->re[0]) ? ZAEHLT_NACHSPIEL : ZAEHLT_LUST;
 }
 
-static void nachspiele_raeume_auf(struct spieltag *tag) {
+static void nachspiele_raeume_auf(struct spieltag *tag)
+{
     int bleiben = 0;
 
     for (int i = 0; i < tag->nachspiele; i++)
@@ -135,7 +146,8 @@ static void nachspiele_raeume_auf(struct spieltag *tag) {
 }
 
 /* One solo pays for one Lustsolo: the one that was won first. */
-static void nachspiel_bezahle(struct spieltag *tag, int spieler) {
+static void nachspiel_bezahle(struct spieltag *tag, int spieler)
+{
     for (int i = 0; i < tag->nachspiele; i++) {
         if (tag->nachspiel[i].schuldner & bit(spieler)) {
             tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
@@ -144,7 +156,8 @@ static void nachspiel_bezahle(struct spieltag *tag, int spieler) {
     }
 }
 
-static void nachspiel_verlange(struct spieltag *tag, int spieler) {
+static void nachspiel_verlange(struct spieltag *tag, int spieler)
+{
     struct nachspiel neu = {.rest = tag->sitze};
 
     for (int i = 0; i < tag->sitze; i++)
@@ -155,7 +168,8 @@ static void nachspiel_verlange(struct spieltag *tag, int spieler) {
         tag->nachspiel[tag->nachspiele++] = neu;
 }
 
-static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt) {
+static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt)
+{
     int art = spiel->art == ART_HZSOLO ? ART_FARBTRUMPF : spiel->art;
 
     if (zaehlt == ZAEHLT_PFLICHT)
@@ -164,7 +178,8 @@ static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zae
         nachspiel_bezahle(tag, spiel->re[0]);
 }
 
-void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt, enum sieger sieger) {
+void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt, enum sieger sieger)
+{
     struct teilnehmer *solist = spiel_ist_solo(spiel) ? &tag->t[spiel->re[0]] : NULL;
 
     if (solist)
@@ -182,47 +197,71 @@ void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt 
         nachspiel_verlange(tag, spiel->re[0]);
 }
 
-void schulden_streiche(struct spieltag *tag, int spieler) {
+void schulden_streiche(struct spieltag *tag, int spieler)
+{
     for (int i = 0; i < tag->nachspiele; i++)
         tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
     nachspiele_raeume_auf(tag);
 }
 
-/* Every solo owed now, in the order of the Vorführung: a round of those who owe, then those who owe another.
- */
-static int faellig_jetzt(const struct spieltag *tag, enum schuld was, struct faellig *f) {
-    int verlangt = pflicht_verlangt(tag), n = 0;
+static int nachspiele_jetzt(const struct spieltag *tag, int spieler)
+{
+    int anzahl = 0;
+
+    for (int k = 0; k < tag->nachspiele; k++)
+        anzahl +=
+            (tag->pott <= 0 || tag->nachspiel[k].rest == 0) && (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
+    return anzahl;
+}
+
+/* How many solos a player must play now, the first `*pflicht` of them as Pflichtsoli: one who is vorgeführt for a
+ * Nachspiel plays his open Pflichtsoli first (A31). */
+static int schuldig_jetzt(const struct spieltag *tag, int spieler, enum schuld was, int *pflicht)
+{
+    int erledigt = spieltag_pflicht_erledigt(tag, spieler), nachspiele;
+
+    *pflicht = 0;
+    if (!schuldet_noch(tag, spieler))
+        return 0;
+    if (was == SCHULD_PFLICHTSOLO) {
+        *pflicht = pflicht_verlangt(tag) - erledigt;
+        return *pflicht;
+    }
+    nachspiele = nachspiele_jetzt(tag, spieler);
+    if (nachspiele > 0)
+        *pflicht = tag->regeln->pflichtsoli - erledigt;
+    return nachspiele + *pflicht;
+}
+
+/* Every solo owed now, in the order of the Vorführung: a round of those who owe, then of those who owe another. */
+static int faellig_jetzt(const struct spieltag *tag, enum schuld was, struct faellig *f)
+{
+    int n = 0;
 
     for (int runde = 0; runde < TEILNEHMER_MAX; runde++) {
-        for (int i = 0; i < tag->sitze; i++) {
-            int spieler = spieltag_links(tag, tag->reihe, i), schuldig = 0, erledigt;
+        for (int i = 0; i < tag->sitze && n < FAELLIG_MAX; i++) {
+            int spieler = spieltag_links(tag, tag->reihe, i), pflicht;
 
-            erledigt = spieltag_pflicht_erledigt(tag, spieler);
-            if (was == SCHULD_PFLICHTSOLO && schuldet_noch(tag, spieler))
-                schuldig = verlangt - erledigt;
-            for (int k = 0; was == SCHULD_NACHSPIEL && k < tag->nachspiele; k++)
-                schuldig += (tag->pott <= 0 || tag->nachspiel[k].rest == 0) &&
-                            (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
-            if (schuldig > runde)
-                f[n++] =
-                    (struct faellig){(int8_t)spieler, (uint8_t)was,
-                                     (int8_t)(was == SCHULD_PFLICHTSOLO ? erledigt + runde + 1 : 0), NIEMAND};
-            if (n == FAELLIG_MAX)
-                return n;
+            if (schuldig_jetzt(tag, spieler, was, &pflicht) <= runde)
+                continue;
+            f[n++] = runde < pflicht
+                         ? (struct faellig){(int8_t)spieler, SCHULD_PFLICHTSOLO,
+                                            (int8_t)(spieltag_pflicht_erledigt(tag, spieler) + runde + 1), NIEMAND}
+                         : (struct faellig){(int8_t)spieler, SCHULD_NACHSPIEL, 0, NIEMAND};
         }
     }
     return n;
 }
 
-static int faellig_bald(const struct spieltag *tag, struct faellig *f) {
+static int faellig_bald(const struct spieltag *tag, struct faellig *f)
+{
     int naechste = pflicht_verlangt(tag) + 1, n = 0;
 
     if (tag->regeln->pott > 0 && naechste <= tag->regeln->pflichtsoli)
         for (int i = 0; i < tag->sitze; i++)
             if (pflicht_schuldner(tag, naechste) & bit(tag->sitz[i]))
-                f[n++] =
-                    (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,
-                                     (int8_t)(spieltag_pflicht_erledigt(tag, tag->sitz[i]) + 1), NIEMAND};
+                f[n++] = (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,
+                                          (int8_t)(spieltag_pflicht_erledigt(tag, tag->sitz[i]) + 1), NIEMAND};
     for (int k = 0; k < tag->nachspiele; k++)
         for (int i = 0; i < tag->sitze && n < FAELLIG_MAX; i++)
             if (tag->nachspiel[k].schuldner & bit(tag->sitz[i]))
@@ -230,7 +269,8 @@ static int faellig_bald(const struct spieltag *tag, struct faellig *f) {
     return n;
 }
 
-int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_MAX]) {
+int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_MAX])
+{
     enum schuld was;
 
     switch (spieltag_phase(tag)) {

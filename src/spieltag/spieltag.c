@@ -8,35 +8,36 @@
 #include "base/text.h"
 #include "spieltag/intern.h"
 
-void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel) {
-    *tag = (struct spieltag){.regeln = regeln,
-                             .tafel = tafel,
-                             .geber = NIEMAND,
-                             .reihe = NIEMAND,
-                             .los = LOS_KEINS,
-                             .pott = regeln->pott};
+void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel)
+{
+    *tag = (struct spieltag){
+        .regeln = regeln, .tafel = tafel, .geber = NIEMAND, .reihe = NIEMAND, .los = LOS_KEINS, .pott = regeln->pott};
 }
 
 /* The seats. */
 
-static int sitz_von(const struct spieltag *tag, int spieler) {
+static int sitz_von(const struct spieltag *tag, int spieler)
+{
     for (int i = 0; i < tag->sitze; i++)
         if (tag->sitz[i] == spieler)
             return i;
     return NIEMAND;
 }
 
-bool spieltag_sitzt(const struct spieltag *tag, int spieler) {
+bool spieltag_sitzt(const struct spieltag *tag, int spieler)
+{
     return sitz_von(tag, spieler) != NIEMAND;
 }
 
-int spieltag_links(const struct spieltag *tag, int spieler, int schritte) {
+int spieltag_links(const struct spieltag *tag, int spieler, int schritte)
+{
     int sitz = sitz_von(tag, spieler);
 
     return tag->sitz[(sitz + schritte % tag->sitze + tag->sitze) % tag->sitze];
 }
 
-uint16_t spieltag_am_tisch(const struct spieltag *tag) {
+uint16_t spieltag_am_tisch(const struct spieltag *tag)
+{
     uint16_t menge = 0;
 
     for (int i = 0; i < tag->sitze; i++)
@@ -44,13 +45,15 @@ uint16_t spieltag_am_tisch(const struct spieltag *tag) {
     return menge;
 }
 
-bool spieltag_abgebrochen(const struct spieltag *tag) {
-    return tag->begonnen && !tag->nur_summen && tag->sitze < SPIELER_IM_SPIEL;
+bool spieltag_abgebrochen(const struct spieltag *tag)
+{
+    return tag->abgebrochen;
 }
 
 /* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
  * Spieler"). */
-static struct besetzung besetzung_bei(const struct spieltag *tag, int geber) {
+static struct besetzung besetzung_bei(const struct spieltag *tag, int geber)
+{
     struct besetzung b = {.anzahl = tag->sitze};
 
     memcpy(b.spieler, tag->sitz, sizeof b.spieler);
@@ -62,11 +65,13 @@ static struct besetzung besetzung_bei(const struct spieltag *tag, int geber) {
 }
 
 /* The player on the soloist's right leads, the Geber sits right of that one. */
-static int geber_bei_vorfuehrung(const struct spieltag *tag, int solist) {
+static int geber_bei_vorfuehrung(const struct spieltag *tag, int solist)
+{
     return spieltag_links(tag, solist, -2);
 }
 
-enum phase spieltag_phase(const struct spieltag *tag) {
+enum phase spieltag_phase(const struct spieltag *tag)
+{
     enum schuld was;
 
     if (tag->beendet || tag->nur_summen || spieltag_abgebrochen(tag))
@@ -78,7 +83,8 @@ enum phase spieltag_phase(const struct spieltag *tag) {
     return tag->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
 }
 
-struct naechstes spieltag_naechstes(const struct spieltag *tag) {
+struct naechstes spieltag_naechstes(const struct spieltag *tag)
+{
     struct naechstes n = {.geber = NIEMAND, .vorhand = NIEMAND};
     int solist = vorgefuehrter(tag);
 
@@ -103,7 +109,8 @@ struct lauf {
 /* A rule is broken: refused, or with `trotzdem` noted and let through. */
 static enum status verstoss(struct lauf *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-static enum status verstoss(struct lauf *l, const char *format, ...) {
+static enum status verstoss(struct lauf *l, const char *format, ...)
+{
     char text[ERR_TEXT_MAX];
     va_list args;
 
@@ -113,24 +120,26 @@ static enum status verstoss(struct lauf *l, const char *format, ...) {
     if (!l->e->trotzdem)
         return err_set(l->err, ST_REGEL, "%s", text);
     if (l->schritt->bruch[0] == '\0') {
-        (void)snprintf(l->schritt->bruch, sizeof l->schritt->bruch, "%.*s", (int)sizeof l->schritt->bruch - 1,
-                       text);
+        (void)snprintf(l->schritt->bruch, sizeof l->schritt->bruch, "%.*s", (int)sizeof l->schritt->bruch - 1, text);
         utf8_kuerze(l->schritt->bruch);
     }
     return ST_OK;
 }
 
-static const char *wer(const struct lauf *l, int spieler) {
+static const char *wer(const struct lauf *l, int spieler)
+{
     return tafel_name(l->tag->tafel, spieler);
 }
 
-static enum status muss_sitzen(struct lauf *l, int spieler) {
+static enum status muss_sitzen(struct lauf *l, int spieler)
+{
     if (spieler < 0 || spieler >= TEILNEHMER_MAX || !spieltag_sitzt(l->tag, spieler))
         return err_set(l->err, ST_UNMOEGLICH, _("%s does not sit at this table"), wer(l, spieler));
     return ST_OK;
 }
 
-static enum status pruefe_gaeste(struct lauf *l) {
+static enum status pruefe_gaeste(struct lauf *l)
+{
     const struct regeln *r = l->tag->regeln;
     int gaeste = 0;
     enum status st = ST_OK;
@@ -140,12 +149,13 @@ static enum status pruefe_gaeste(struct lauf *l) {
     if (gaeste > r->gaeste_max)
         st = verstoss(l, _("%d Gäste: at most %d at a table (DDB Spieltag 1)"), gaeste, r->gaeste_max);
     if (st == ST_OK && l->tag->sitze - gaeste < r->angemeldete_min)
-        st = verstoss(l, _("%d registered players: at least %d are needed (DDB Spieltag 1)"),
-                      l->tag->sitze - gaeste, r->angemeldete_min);
+        st = verstoss(l, _("%d registered players: at least %d are needed (DDB Spieltag 1)"), l->tag->sitze - gaeste,
+                      r->angemeldete_min);
     return st;
 }
 
-static enum status setze_hin(struct lauf *l, int platz, int spieler, bool gast) {
+static enum status setze_hin(struct lauf *l, int platz, int spieler, bool gast)
+{
     struct spieltag *tag = l->tag;
 
     if (spieler < 0 || spieler >= TEILNEHMER_MAX || spieltag_sitzt(tag, spieler))
@@ -155,10 +165,15 @@ static enum status setze_hin(struct lauf *l, int platz, int spieler, bool gast) 
     tag->sitze++;
     tag->t[spieler].bekannt = true;
     tag->t[spieler].gast = gast;
+    if (tag->sitze > tag->groesster_tisch)
+        tag->groesster_tisch = tag->sitze;
+    if (tag->sitze >= SPIELER_IM_SPIEL)
+        tag->abgebrochen = false;
     return ST_OK;
 }
 
-static enum status apply_beginn(struct lauf *l) {
+static enum status apply_beginn(struct lauf *l)
+{
     const struct regeln *r = l->tag->regeln;
     int n = l->e->u.beginn.anzahl, geber = l->e->u.beginn.geber;
     enum status st = ST_OK;
@@ -166,8 +181,8 @@ static enum status apply_beginn(struct lauf *l) {
     if (l->tag->begonnen)
         return err_set(l->err, ST_KONFLIKT, _("the Spieltag has begun already"));
     if (n < r->tisch_min || n > TISCH_MAX)
-        return err_set(l->err, ST_UNMOEGLICH, _("%d players at a table: %d to %d were expected"), n,
-                       r->tisch_min, r->tisch_max);
+        return err_set(l->err, ST_UNMOEGLICH, _("%d players at a table: %d to %d were expected"), n, r->tisch_min,
+                       r->tisch_max);
     if (n > r->tisch_max)
         st = verstoss(l, _("%d players at a table: at most %d (DDB Spieltag 1)"), n, r->tisch_max);
     for (int i = 0; i < n && st == ST_OK; i++) {
@@ -186,16 +201,17 @@ static enum status apply_beginn(struct lauf *l) {
     return st;
 }
 
-static enum status muss_offen_sein(struct lauf *l) {
+static enum status muss_offen_sein(struct lauf *l)
+{
     if (!l->tag->begonnen)
         return err_set(l->err, ST_KONFLIKT, _("the Spieltag has not begun"));
     if (l->tag->beendet)
-        return err_set(l->err, ST_KONFLIKT,
-                       _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
+        return err_set(l->err, ST_KONFLIKT, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
     return ST_OK;
 }
 
-static enum status muss_spielbar_sein(struct lauf *l) {
+static enum status muss_spielbar_sein(struct lauf *l)
+{
     enum status st = muss_offen_sein(l);
 
     if (st != ST_OK)
@@ -204,22 +220,24 @@ static enum status muss_spielbar_sein(struct lauf *l) {
         return err_set(l->err, ST_KONFLIKT, _("this Spieltag is known by its totals only and has no games"));
     if (l->tag->geber == NIEMAND)
         return err_set(l->err, ST_KONFLIKT, _("the first Geber of this Spieltag is not known"));
-    if (spieltag_abgebrochen(l->tag))
+    if (l->tag->sitze < SPIELER_IM_SPIEL)
         return err_set(l->err, ST_UNMOEGLICH, _("only %d are left at the table; four are needed to play"),
                        l->tag->sitze);
     if (spieltag_phase(l->tag) == PHASE_ENDE)
-        return verstoss(
-            l, _("the Pott is empty and all solos are played: the Spieltag is over (DDB Spieltag 3)"));
+        return verstoss(l, _("the Pott is empty and all solos are played: the Spieltag is over (DDB Spieltag 3)"));
     return ST_OK;
 }
 
-static const char *schuld_wort(enum schuld was) {
+static const char *schuld_wort(enum schuld was)
+{
     return was == SCHULD_NACHSPIEL ? "Nachspiel" : "Pflichtsolo";
 }
 
 /* Settles who is vorgeführt: the player who is due, by any announced solo; nobody else meanwhile, but a
  * Strafsolo is played at once. */
-static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s) {
+static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s)
+{
+    struct faellig faellig[FAELLIG_MAX];
     int dran = vorgefuehrter(l->tag);
 
     if (s->straf)
@@ -233,19 +251,23 @@ static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s) {
         s->vorgefuehrt = true;
         return ST_OK;
     }
+    (void)spieltag_faellig(l->tag, faellig);
     return verstoss(l, _("Vorführung: %s has to play his %s now (DDB Spieltag 4 and 5, A10)"), wer(l, dran),
-                    schuld_wort((enum schuld)l->tag->reihe_was));
+                    schuld_wort((enum schuld)faellig[0].was));
 }
 
-static enum status muss_spielen(struct lauf *l, const struct besetzung *b, int spieler) {
+static enum status muss_spielen(struct lauf *l, const struct besetzung *b, int spieler)
+{
     enum status st = spieler == NIEMAND ? ST_OK : muss_sitzen(l, spieler);
 
     if (st == ST_OK && spieler != NIEMAND && besetzung_pausiert(b, spieler))
-        return err_set(l->err, ST_UNMOEGLICH, _("%s pauses in this game"), wer(l, spieler));
+        return err_set(l->err, ST_UNMOEGLICH, _("%s pauses in this game; the Geber is %s"), wer(l, spieler),
+                       wer(l, l->schritt->geber));
     return st;
 }
 
-static enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b) {
+static enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b)
+{
     enum status st = muss_spielen(l, b, s->re[0]);
 
     if (st == ST_OK)
@@ -261,7 +283,8 @@ static enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const 
     return st;
 }
 
-static enum status pruefe_re(struct lauf *l, const struct spiel *s) {
+static enum status pruefe_re(struct lauf *l, const struct spiel *s)
+{
     bool solo = spiel_ist_solo(s);
 
     if (s->re[0] == NIEMAND || solo != (s->re[1] == NIEMAND) || s->re[0] == s->re[1])
@@ -272,7 +295,8 @@ static enum status pruefe_re(struct lauf *l, const struct spiel *s) {
 
 /* Who deals next: after a Vorführung or Strafsolo the rotation stands; at a table where nobody pauses the
  * Geber of an announced solo deals again; a soloist who does not lead by right lets it pass on (A14). */
-static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct besetzung *b) {
+static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct besetzung *b)
+{
     if (s->vorgefuehrt || s->straf)
         return;
     if (spiel_ist_angesagtes_solo(s) && tag->regeln->nachgeben && b->pausiert == 0)
@@ -280,7 +304,8 @@ static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct
     tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
 }
 
-static void buche_wert(struct lauf *l, const struct spiel *s) {
+static void buche_wert(struct lauf *l, const struct spiel *s)
+{
     struct schritt *sch = l->schritt;
     struct spieltag *tag = l->tag;
     int gutschrift[TISCH_MAX];
@@ -304,7 +329,8 @@ static void buche_wert(struct lauf *l, const struct spiel *s) {
     }
 }
 
-static enum status apply_spiel(struct lauf *l) {
+static enum status apply_spiel(struct lauf *l)
+{
     struct spiel s = l->e->u.spiel;
     struct schritt *sch = l->schritt;
     const char *solo_verstoss;
@@ -343,7 +369,8 @@ static enum status apply_spiel(struct lauf *l) {
     return ST_OK;
 }
 
-static enum status apply_einwurf(struct lauf *l) {
+static enum status apply_einwurf(struct lauf *l)
+{
     enum status st = muss_spielbar_sein(l);
     struct naechstes n = spieltag_naechstes(l->tag);
 
@@ -355,13 +382,15 @@ static enum status apply_einwurf(struct lauf *l) {
     return st;
 }
 
-static enum status muss_bekannt_sein(struct lauf *l, int spieler) {
+static enum status muss_bekannt_sein(struct lauf *l, int spieler)
+{
     if (spieler < 0 || spieler >= TEILNEHMER_MAX || !l->tag->t[spieler].bekannt)
         return err_set(l->err, ST_UNMOEGLICH, _("%s does not take part in this Spieltag"), wer(l, spieler));
     return ST_OK;
 }
 
-static enum status apply_strafe(struct lauf *l) {
+static enum status apply_strafe(struct lauf *l)
+{
     int spieler = l->e->u.strafe.spieler, punkte = l->e->u.strafe.punkte;
     enum status st = muss_offen_sein(l);
 
@@ -376,7 +405,8 @@ static enum status apply_strafe(struct lauf *l) {
     return ST_OK;
 }
 
-static enum status disqualifiziere(struct lauf *l, int spieler) {
+static enum status disqualifiziere(struct lauf *l, int spieler)
+{
     if (l->tag->t[spieler].disq)
         return err_set(l->err, ST_KONFLIKT, _("%s is disqualified already"), wer(l, spieler));
     l->tag->t[spieler].disq = true;
@@ -384,7 +414,8 @@ static enum status disqualifiziere(struct lauf *l, int spieler) {
     return ST_OK;
 }
 
-static enum status apply_disq(struct lauf *l) {
+static enum status apply_disq(struct lauf *l)
+{
     enum status st = muss_offen_sein(l);
 
     if (st == ST_OK)
@@ -392,7 +423,8 @@ static enum status apply_disq(struct lauf *l) {
     return st == ST_OK ? disqualifiziere(l, l->e->u.disq.spieler) : st;
 }
 
-static enum status apply_einstieg(struct lauf *l) {
+static enum status apply_einstieg(struct lauf *l)
+{
     struct spieltag *tag = l->tag;
     int spieler = l->e->u.einstieg.spieler;
     enum status st = muss_offen_sein(l);
@@ -417,7 +449,8 @@ static enum status apply_einstieg(struct lauf *l) {
 }
 
 /* Whoever was to deal or to be looked at next hands that on to the left. */
-static void steh_auf(struct spieltag *tag, int spieler) {
+static void steh_auf(struct spieltag *tag, int spieler)
+{
     int sitz = sitz_von(tag, spieler);
     int8_t links = (int8_t)spieltag_links(tag, spieler, 1);
 
@@ -429,8 +462,10 @@ static void steh_auf(struct spieltag *tag, int spieler) {
     tag->sitze--;
 }
 
-static enum status apply_ausstieg(struct lauf *l) {
+static enum status apply_ausstieg(struct lauf *l)
+{
     int spieler = l->e->u.ausstieg.spieler;
+    bool vorbei;
     enum status st = muss_offen_sein(l);
 
     if (st == ST_OK && l->tag->nur_summen)
@@ -443,12 +478,15 @@ static enum status apply_ausstieg(struct lauf *l) {
         return st;
     if (l->e->u.ausstieg.disq && !l->tag->t[spieler].disq)
         st = disqualifiziere(l, spieler);
+    vorbei = spieltag_phase(l->tag) == PHASE_ENDE;
     schulden_streiche(l->tag, spieler);
     steh_auf(l->tag, spieler);
+    l->tag->abgebrochen = l->tag->abgebrochen || (!vorbei && l->tag->sitze < SPIELER_IM_SPIEL);
     return st;
 }
 
-static enum status apply_ergebnis(struct lauf *l) {
+static enum status apply_ergebnis(struct lauf *l)
+{
     struct spieltag *tag = l->tag;
     uint16_t genannt = 0;
     enum status st = muss_offen_sein(l);
@@ -465,8 +503,7 @@ static enum status apply_ergebnis(struct lauf *l) {
         if (genannt & bit(spieler))
             return err_set(l->err, ST_UNMOEGLICH, _("%s is named twice"), wer(l, spieler));
         if (punkte < -PUNKTE_MAX || punkte > PUNKTE_MAX)
-            return err_set(l->err, ST_UNMOEGLICH, _("Punkte from %d to %d were expected"), -PUNKTE_MAX,
-                           PUNKTE_MAX);
+            return err_set(l->err, ST_UNMOEGLICH, _("Punkte from %d to %d were expected"), -PUNKTE_MAX, PUNKTE_MAX);
         genannt |= bit(spieler);
         tag->t[spieler].punkte += punkte;
         tag->t[spieler].gutgeschrieben = true;
@@ -478,7 +515,8 @@ static enum status apply_ergebnis(struct lauf *l) {
     return st;
 }
 
-static enum status apply_ende(struct lauf *l) {
+static enum status apply_ende(struct lauf *l)
+{
     struct spieltag *tag = l->tag;
     enum status st = muss_offen_sein(l);
 
@@ -501,7 +539,8 @@ static enum status apply_ende(struct lauf *l) {
     return st;
 }
 
-static enum status apply(struct lauf *l) {
+static enum status apply(struct lauf *l)
+{
     static enum status (*const handler[EREIGNIS_ANZAHL])(struct lauf *) = {
         [EREIGNIS_BEGINN] = apply_beginn,     [EREIGNIS_SPIEL] = apply_spiel,
         [EREIGNIS_EINWURF] = apply_einwurf,   [EREIGNIS_STRAFE] = apply_strafe,
@@ -512,7 +551,8 @@ static enum status apply(struct lauf *l) {
     return handler[l->e->art](l);
 }
 
-static void schritt_init(struct schritt *s, const struct ereignis *e) {
+static void schritt_init(struct schritt *s, const struct ereignis *e)
+{
     s->art = e->art;
     s->gewertet = s->ungueltig = false;
     s->zaehlt = ZAEHLT_NICHTS;
@@ -525,7 +565,8 @@ static void schritt_init(struct schritt *s, const struct ereignis *e) {
 }
 
 enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis, struct schritt *schritt,
-                           struct err *err) {
+                           struct err *err)
+{
     struct spieltag neu = *tag;
     struct schritt eigener;
     struct lauf l = {&neu, ereignis, schritt ? schritt : &eigener, err};
@@ -544,24 +585,26 @@ enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis
     return ST_OK;
 }
 
-int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNEHMER_MAX]) {
+int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNEHMER_MAX])
+{
     int n = 0;
 
     for (int i = 0; i < TEILNEHMER_MAX; i++) {
         const struct teilnehmer *t = &tag->t[i];
 
         if (t->gutgeschrieben || t->disq)
-            out[n++] = (struct tagesspieler){(int8_t)i, t->gast, t->disq,
-                                             t->disq ? tag->regeln->disq_punkte : t->punkte};
+            out[n++] =
+                (struct tagesspieler){(int8_t)i, t->gast, t->disq, t->disq ? tag->regeln->disq_punkte : t->punkte};
     }
     return n;
 }
 
-int spieltag_tischgroesse(const struct spieltag *tag) {
+int spieltag_tischgroesse(const struct spieltag *tag)
+{
     int groesse = 0;
 
     for (int i = SPIELER_IM_SPIEL; i <= TISCH_MAX; i++)
         if (tag->normalspiele[i] > 0 && (groesse == 0 || tag->normalspiele[i] >= tag->normalspiele[groesse]))
             groesse = i;
-    return groesse ? groesse : tag->sitze;
+    return groesse ? groesse : tag->groesster_tisch;
 }

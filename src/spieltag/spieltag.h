@@ -46,14 +46,16 @@ struct spieltag {
     const struct regeln *regeln;
     const struct tafel *tafel;
     bool begonnen, beendet;
-    bool nur_summen; /* known by totals */
-    bool zaehlt;     /* once ended: counts for the season */
+    bool nur_summen;  /* known by totals */
+    bool zaehlt;      /* once ended: counts for the season */
+    bool abgebrochen; /* fewer than four were left before it was over (A19) */
     struct datum datum;
     int64_t los;
     struct teilnehmer t[TEILNEHMER_MAX];
     int8_t sitze;
     int8_t sitz[TISCH_MAX]; /* clockwise */
     int8_t geber;           /* who deals next by the rotation, or NIEMAND */
+    int8_t groesster_tisch; /* the most who sat here at a time */
     int8_t reihe;           /* Vorführung: the seat from which the next one is looked for, or NIEMAND */
     uint8_t reihe_was;      /* enum schuld of that round */
     int8_t nachspiele;
@@ -130,7 +132,8 @@ struct tagesspieler {
     int32_t punkte; /* a disqualified one's are those of the rule set */
 };
 int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNEHMER_MAX]);
-/* Size of the table of most normal games, at a tie five; without games, of those who sit (rules 3: M). */
+/* Size of the table of most normal games, at a tie the larger; without any, the largest of the day (rules 3:
+ * M). */
 int spieltag_tischgroesse(const struct spieltag *tag);
 
 #endif

@@ -18,7 +18,8 @@ struct tafel {
     struct kuerzel kuerzel[TEILNEHMER_MAX];
 };
 
-static inline const char *tafel_name(const struct tafel *tafel, int teilnehmer) {
+static inline const char *tafel_name(const struct tafel *tafel, int teilnehmer)
+{
     return teilnehmer >= 0 && teilnehmer < tafel->anzahl ? tafel->kuerzel[teilnehmer].wort : "?";
 }
 

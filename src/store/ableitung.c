@@ -11,11 +11,12 @@ static const char *const sieger_spalte[] = {"re", "ko", "keine"};
 static const char *const zaehlt_spalte[] = {NULL, "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
 static const char *const zustand_spalte[] = {NULL, "offen", "ende", "ungewertet"};
 
-enum status store_ableitung_loesche(struct store *s, int64_t tisch, struct err *err) {
-    static const char *const sql[] = {
-        "DELETE FROM posten WHERE tisch = ?", "DELETE FROM gutschrift WHERE tisch = ?",
-        "DELETE FROM spiel_wert WHERE tisch = ?", "DELETE FROM tagesergebnis WHERE tisch = ?",
-        "DELETE FROM tisch_stand WHERE tisch = ?"};
+enum status store_ableitung_loesche(struct store *s, int64_t tisch, struct err *err)
+{
+    static const char *const sql[] = {"DELETE FROM posten WHERE tisch = ?", "DELETE FROM gutschrift WHERE tisch = ?",
+                                      "DELETE FROM spiel_wert WHERE tisch = ?",
+                                      "DELETE FROM tagesergebnis WHERE tisch = ?",
+                                      "DELETE FROM tisch_stand WHERE tisch = ?"};
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++)
@@ -24,31 +25,32 @@ enum status store_ableitung_loesche(struct store *s, int64_t tisch, struct err *
 }
 
 enum status store_ableitung_spiel(struct store *s, int64_t tisch, int32_t nr, const struct schritt *sch,
-                                  const struct roster *r, struct err *err) {
+                                  const struct roster *r, struct err *err)
+{
     const struct abrechnung *a = &sch->abrechnung;
     enum status st =
         store_tue(s,
                   "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt) VALUES "
                   "(?,?,?,?,?,?,?,?)",
-                  err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->spieler[sch->geber],
-                  sieger_spalte[a->sieger], (int)a->re_punkte, (int)sch->pott, zaehlt_spalte[sch->zaehlt]);
+                  err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->spieler[sch->geber], sieger_spalte[a->sieger],
+                  (int)a->re_punkte, (int)sch->pott, zaehlt_spalte[sch->zaehlt]);
 
     for (int i = 0; i < a->anzahl && st == ST_OK; i++)
-        st = store_tue(
-            s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)", err,
-            "izzttz", tisch, (int)nr, i + 1, posten_name(&a->posten[i]), partei_spalte[a->posten[i].partei],
-            (int)a->posten[i].punkte);
+        st = store_tue(s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)",
+                       err, "izzttz", tisch, (int)nr, i + 1, posten_name(&a->posten[i]),
+                       partei_spalte[a->posten[i].partei], (int)a->posten[i].punkte);
     for (int i = 0; i < sch->besetzung.anzahl && st == ST_OK; i++) {
         int wer = sch->besetzung.spieler[i];
 
-        st = store_tue(s, "INSERT INTO gutschrift (tisch, nr, spieler, punkte) VALUES (?, ?, ?, ?)", err,
-                       "iziz", tisch, (int)nr, r->spieler[wer], (int)sch->gutschrift[wer]);
+        st = store_tue(s, "INSERT INTO gutschrift (tisch, nr, spieler, punkte) VALUES (?, ?, ?, ?)", err, "iziz",
+                       tisch, (int)nr, r->spieler[wer], (int)sch->gutschrift[wer]);
     }
     return st;
 }
 
-enum status store_ableitung_stand(struct store *s, const struct tisch *t, const struct tageszeile *z,
-                                  int anzahl, struct err *err) {
+enum status store_ableitung_stand(struct store *s, const struct tisch *t, const struct tageszeile *z, int anzahl,
+                                  struct err *err)
+{
     char datum[DATUM_MAX];
     enum status st;
 
@@ -61,19 +63,19 @@ enum status store_ableitung_stand(struct store *s, const struct tisch *t, const 
     if (st == ST_OK && t->zustand != ZUSTAND_OFFEN)
         st = store_tue(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
     for (int i = 0; i < anzahl && st == ST_OK; i++)
-        st = store_tue(
-            s,
-            "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            err, "iizzzzzz", t->id, z[i].spieler, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
-            z[i].platz, z[i].doppelplatz, (int)z[i].hundertstel);
+        st = store_tue(s,
+                       "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert)"
+                       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                       err, "iizzzzzz", t->id, z[i].spieler, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
+                       z[i].platz, z[i].doppelplatz, (int)z[i].hundertstel);
     return st;
 }
 
 /* Every column of every row as its text, with marks between, so that no two contents give the same digest
  * input. */
 static enum status zaehle_ein(struct store *s, const char *sql, int64_t tisch, struct sha256_ctx *ctx,
-                              struct err *err) {
+                              struct err *err)
+{
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
@@ -91,8 +93,8 @@ static enum status zaehle_ein(struct store *s, const char *sql, int64_t tisch, s
     return st;
 }
 
-enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdruck[KETTE_LEN],
-                                    struct err *err) {
+enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdruck[KETTE_LEN], struct err *err)
+{
     static const char *const sql[] = {
         "SELECT * FROM tisch_stand WHERE tisch = ?",
         "SELECT * FROM spiel_wert WHERE tisch = ? ORDER BY nr",
@@ -110,7 +112,8 @@ enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdr
     return st;
 }
 
-enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err) {
+enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err)
+{
     static const char sql[] =
         "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz FROM tisch t"
         " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"

@@ -4,7 +4,8 @@
 
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
 
-static int pragma_zahl(sqlite3 *db, const char *sql, int *wert) {
+static int pragma_zahl(sqlite3 *db, const char *sql, int *wert)
+{
     sqlite3_stmt *stmt;
     int rc = sqlite3_prepare_v2(db, sql, -1, &stmt, NULL);
 
@@ -19,7 +20,8 @@ static int pragma_zahl(sqlite3 *db, const char *sql, int *wert) {
     return rc;
 }
 
-enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, struct err *err) {
+enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, struct err *err)
+{
     int kennung = 0, tabellen = 0;
     int rc = pragma_zahl(db, "PRAGMA application_id", &kennung);
 
@@ -32,15 +34,15 @@ enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, st
     if (kennung != DOKO_APPLICATION_ID && (kennung != 0 || *version != 0 || tabellen > 0))
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), pfad);
     if (*version > schema_anzahl)
-        return err_set(
-            err, ST_BUCH,
-            _("%s: the book has the form %d of a newer doko; this one knows forms up to %d. Please update "
-              "doko; the book was not touched"),
-            pfad, *version, schema_anzahl);
+        return err_set(err, ST_BUCH,
+                       _("%s: the book has the form %d of a newer doko; this one knows forms up to %d. Please update "
+                         "doko; the book was not touched"),
+                       pfad, *version, schema_anzahl);
     return ST_OK;
 }
 
-static int migriere(sqlite3 *db, int auf) {
+static int migriere(sqlite3 *db, int auf)
+{
     char nummer[96];
     int rc = sqlite3_exec(db, schema_sql[auf - 1], NULL, NULL, NULL);
 
@@ -49,7 +51,8 @@ static int migriere(sqlite3 *db, int auf) {
     return rc == SQLITE_OK ? sqlite3_exec(db, nummer, NULL, NULL, NULL) : rc;
 }
 
-enum status store_bringe_auf_stand(struct store *s, struct err *err) {
+enum status store_bringe_auf_stand(struct store *s, struct err *err)
+{
     int version;
     enum status st = store_pruefe_version(s->db, s->pfad, &version, err);
     int rc = SQLITE_OK;

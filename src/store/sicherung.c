@@ -11,8 +11,8 @@
 #include "store/intern.h"
 
 /* The first line a check prints that is not "ok". */
-static enum status pruefung(sqlite3 *db, const char *pfad, const char *pragma, bool zeile_ist_fehler,
-                            struct err *err) {
+static enum status pruefung(sqlite3 *db, const char *pfad, const char *pragma, bool zeile_ist_fehler, struct err *err)
+{
     sqlite3_stmt *stmt;
     int rc = sqlite3_prepare_v2(db, pragma, -1, &stmt, NULL);
     enum status st = ST_OK;
@@ -28,17 +28,20 @@ static enum status pruefung(sqlite3 *db, const char *pfad, const char *pragma, b
     return st;
 }
 
-static enum status pruefe_verbindung(sqlite3 *db, const char *pfad, struct err *err) {
+static enum status pruefe_verbindung(sqlite3 *db, const char *pfad, struct err *err)
+{
     enum status st = pruefung(db, pfad, "PRAGMA integrity_check(1)", false, err);
 
     return st == ST_OK ? pruefung(db, pfad, "PRAGMA foreign_key_check", true, err) : st;
 }
 
-enum status store_pruefe(struct store *s, struct err *err) {
+enum status store_pruefe(struct store *s, struct err *err)
+{
     return pruefe_verbindung(s->db, s->pfad, err);
 }
 
-enum status store_pruefe_datei(const char *pfad, struct err *err) {
+enum status store_pruefe_datei(const char *pfad, struct err *err)
+{
     sqlite3 *db = NULL;
     int version, rc = sqlite3_open_v2(pfad, &db, SQLITE_OPEN_READONLY, NULL);
     enum status st =
@@ -52,7 +55,8 @@ enum status store_pruefe_datei(const char *pfad, struct err *err) {
     return st;
 }
 
-static enum status kopiere_nach(struct store *s, const char *pfad, struct err *err) {
+static enum status kopiere_nach(struct store *s, const char *pfad, struct err *err)
+{
     sqlite3 *ziel = NULL;
     sqlite3_backup *b;
     int rc = sqlite3_open_v2(pfad, &ziel, SQLITE_OPEN_READWRITE, NULL);
@@ -73,7 +77,8 @@ static enum status kopiere_nach(struct store *s, const char *pfad, struct err *e
     return rc == SQLITE_OK ? ST_OK : store_fehler(NULL, pfad, rc, err);
 }
 
-static enum status sync_datei(const char *pfad, struct err *err) {
+static enum status sync_datei(const char *pfad, struct err *err)
+{
     int datei = open(pfad, O_RDONLY);
     enum status st = ST_OK;
 
@@ -85,7 +90,8 @@ static enum status sync_datei(const char *pfad, struct err *err) {
 }
 
 /* Written beside the target, checked, made durable, then given its name: a half copy never bears it. */
-enum status store_sichere(struct store *s, const char *ziel, struct err *err) {
+enum status store_sichere(struct store *s, const char *ziel, struct err *err)
+{
     struct text neben = {0};
     enum status st;
     int datei;
@@ -106,16 +112,16 @@ enum status store_sichere(struct store *s, const char *ziel, struct err *err) {
     if (st == ST_OK)
         st = sync_datei(neben.s, err);
     if (st == ST_OK && link(neben.s, ziel) != 0)
-        st = errno == EEXIST
-                 ? err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), ziel)
-                 : err_set(err, ST_BUCH, _("%s: %s"), ziel, strerror(errno));
+        st = errno == EEXIST ? err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), ziel)
+                             : err_set(err, ST_BUCH, _("%s: %s"), ziel, strerror(errno));
     (void)unlink(neben.s);
     text_free(&neben);
     return st;
 }
 
 /* A free name beside the book: PFAD.vorher-1, -2 … */
-static void name_daneben(const char *pfad, char out[PFAD_MAX]) {
+static void name_daneben(const char *pfad, char out[PFAD_MAX])
+{
     for (int i = 1; i < 10000; i++) {
         (void)snprintf(out, PFAD_MAX, "%s.vorher-%d", pfad, i);
         if (access(out, F_OK) != 0)
@@ -124,7 +130,8 @@ static void name_daneben(const char *pfad, char out[PFAD_MAX]) {
 }
 
 /* What stands in the place of the book goes aside: copied when it is a book, renamed when it is none. */
-static enum status lege_beiseite(const char *pfad, char vorher[PFAD_MAX], struct err *err) {
+static enum status lege_beiseite(const char *pfad, char vorher[PFAD_MAX], struct err *err)
+{
     struct store *alt = NULL;
     struct err still;
     enum status st;
@@ -141,8 +148,8 @@ static enum status lege_beiseite(const char *pfad, char vorher[PFAD_MAX], struct
     return rename(pfad, vorher) == 0 ? ST_OK : err_set(err, ST_BUCH, _("%s: %s"), pfad, strerror(errno));
 }
 
-enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX],
-                                    struct err *err) {
+enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err)
+{
     struct store *s = NULL;
     enum status st = store_pruefe_datei(quelle, err);
 

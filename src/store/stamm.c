@@ -9,16 +9,19 @@
 #include "rules/regeln.h"
 #include "store/intern.h"
 
-static void kopiere(char *ziel, size_t size, const char *quelle) {
+static void kopiere(char *ziel, size_t size, const char *quelle)
+{
     (void)snprintf(ziel, size, "%s", quelle);
 }
 
-void spieler_liste_free(struct spieler_liste *l) {
+void spieler_liste_free(struct spieler_liste *l)
+{
     free(l->spieler);
     *l = (struct spieler_liste){0};
 }
 
-enum status store_spieler(struct store *s, struct spieler_liste *l, struct err *err) {
+enum status store_spieler(struct store *s, struct spieler_liste *l, struct err *err)
+{
     static const char sql[] =
         "SELECT s.id, k.wort, k.falt,"
         " (SELECT w.wort FROM spieler_angabe a JOIN kuerzel w ON w.falt = a.kuerzel WHERE a.spieler = s.id"
@@ -50,7 +53,8 @@ enum status store_spieler(struct store *s, struct spieler_liste *l, struct err *
 
 /* ST_OK when the Kürzel is free or this player's own (id > 0). */
 static enum status kuerzel_frei(struct store *s, const struct kuerzel *k, int64_t id, bool *schon_seins,
-                                struct err *err) {
+                                struct err *err)
+{
     static const char sql[] = "SELECT spieler FROM kuerzel WHERE falt = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
@@ -63,31 +67,32 @@ static enum status kuerzel_frei(struct store *s, const struct kuerzel *k, int64_
         return st;
     *schon_seins = sqlite3_column_int64(stmt, 0) == id;
     (void)sqlite3_reset(stmt);
-    return *schon_seins ? ST_OK
-                        : err_set(err, ST_KONFLIKT, _("the Kürzel %s is or was another player's"), k->wort);
+    return *schon_seins ? ST_OK : err_set(err, ST_KONFLIKT, _("the Kürzel %s is or was another player's"), k->wort);
 }
 
-enum status store_spieler_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t zeit,
-                                  struct err *err) {
+enum status store_spieler_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t zeit, struct err *err)
+{
     bool schon_seins;
     enum status st = kuerzel_frei(s, k, id, &schon_seins, err);
 
     if (st == ST_OK && !schon_seins)
-        st = store_tue(s, "INSERT INTO kuerzel (falt, wort, spieler) VALUES (?, ?, ?)", err, "tti", k->falt,
-                       k->wort, id);
+        st = store_tue(s, "INSERT INTO kuerzel (falt, wort, spieler) VALUES (?, ?, ?)", err, "tti", k->falt, k->wort,
+                       id);
     if (st == ST_OK)
-        st = store_tue(s, "INSERT INTO spieler_angabe (spieler, kuerzel, zeit) VALUES (?, ?, ?)", err, "iti",
-                       id, k->falt, zeit);
+        st = store_tue(s, "INSERT INTO spieler_angabe (spieler, kuerzel, zeit) VALUES (?, ?, ?)", err, "iti", id,
+                       k->falt, zeit);
     return st;
 }
 
-enum status store_spieler_name(struct store *s, int64_t id, const char *name, int64_t zeit, struct err *err) {
-    return store_tue(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id,
-                     name, zeit);
+enum status store_spieler_name(struct store *s, int64_t id, const char *name, int64_t zeit, struct err *err)
+{
+    return store_tue(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id, name,
+                     zeit);
 }
 
-enum status store_spieler_neu(struct store *s, const struct kuerzel *k, const char *name, int64_t zeit,
-                              int64_t *id, struct err *err) {
+enum status store_spieler_neu(struct store *s, const struct kuerzel *k, const char *name, int64_t zeit, int64_t *id,
+                              struct err *err)
+{
     enum status st = store_tue(s, "INSERT INTO spieler (angelegt) VALUES (?)", err, "i", zeit);
 
     *id = sqlite3_last_insert_rowid(s->db);
@@ -98,10 +103,10 @@ enum status store_spieler_neu(struct store *s, const struct kuerzel *k, const ch
     return st;
 }
 
-int store_spieler_frueher(struct store *s, int64_t id, struct kuerzel *frueher, int max) {
-    static const char sql[] =
-        "SELECT k.wort, k.falt FROM spieler_angabe a JOIN kuerzel k ON k.falt = a.kuerzel"
-        " WHERE a.spieler = ? ORDER BY a.id";
+int store_spieler_frueher(struct store *s, int64_t id, struct kuerzel *frueher, int max)
+{
+    static const char sql[] = "SELECT k.wort, k.falt FROM spieler_angabe a JOIN kuerzel k ON k.falt = a.kuerzel"
+                              " WHERE a.spieler = ? ORDER BY a.id";
     struct err err;
     enum status st;
     sqlite3_stmt *stmt = store_anweisung(s, sql, &err);
@@ -124,12 +129,14 @@ int store_spieler_frueher(struct store *s, int64_t id, struct kuerzel *frueher, 
 
 /* Seasons. */
 
-void saison_liste_free(struct saison_liste *l) {
+void saison_liste_free(struct saison_liste *l)
+{
     free(l->saison);
     *l = (struct saison_liste){0};
 }
 
-static void lies_einstellung(struct saison *z, const char *was, const char *wert) {
+static void lies_einstellung(struct saison *z, const char *was, const char *wert)
+{
     struct saison_daten *d = &z->daten;
 
     if (strcmp(was, "beginn") == 0)
@@ -147,9 +154,9 @@ static void lies_einstellung(struct saison *z, const char *was, const char *wert
     d->gewicht_punkte = 100 - d->gewicht_platz;
 }
 
-static enum status lies_einstellungen(struct store *s, struct saison *z, struct err *err) {
-    static const char sql[] =
-        "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
+static enum status lies_einstellungen(struct store *s, struct saison *z, struct err *err)
+{
+    static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
@@ -161,13 +168,15 @@ static enum status lies_einstellungen(struct store *s, struct saison *z, struct 
     return st;
 }
 
-static void lies_saison(sqlite3_stmt *stmt, struct saison *z) {
+static void lies_saison(sqlite3_stmt *stmt, struct saison *z)
+{
     *z = (struct saison){.id = sqlite3_column_int64(stmt, 0)};
     kopiere(z->daten.name, sizeof z->daten.name, store_spalte_text(stmt, 1));
     kopiere(z->daten.regeln, sizeof z->daten.regeln, store_spalte_text(stmt, 2));
 }
 
-static enum status erste_saison(struct store *s, sqlite3_stmt *stmt, struct saison *z, struct err *err) {
+static enum status erste_saison(struct store *s, sqlite3_stmt *stmt, struct saison *z, struct err *err)
+{
     enum status st;
 
     if (!store_zeile(s, stmt, &st, err))
@@ -177,10 +186,10 @@ static enum status erste_saison(struct store *s, sqlite3_stmt *stmt, struct sais
     return lies_einstellungen(s, z, err);
 }
 
-enum status store_saisons(struct store *s, struct saison_liste *l, struct err *err) {
-    static const char sql[] =
-        "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-        " ORDER BY s.id";
+enum status store_saisons(struct store *s, struct saison_liste *l, struct err *err)
+{
+    static const char sql[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+                              " ORDER BY s.id";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
@@ -196,10 +205,10 @@ enum status store_saisons(struct store *s, struct saison_liste *l, struct err *e
     return st;
 }
 
-enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err) {
-    static const char nach_name[] =
-        "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-        " WHERE s.name = ?";
+enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
+{
+    static const char nach_name[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+                                    " WHERE s.name = ?";
     static const char neueste[] =
         "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk ORDER BY"
         " coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', "
@@ -214,17 +223,16 @@ enum status store_saison(struct store *s, const char *name, struct saison *z, st
         store_binde(stmt, "t", name);
     st = erste_saison(s, stmt, z, err);
     if (st == ST_FEHLT)
-        return name
-                   ? err_set(err, st,
-                             _("the season %s is not in the book; `doko saison liste` shows which are"), name)
-                   : err_set(err, st, _("there is no season yet; `doko saison neu 2026` begins one"));
+        return name ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"),
+                              name)
+                    : err_set(err, st, _("there is no season yet; `doko saison neu 2026` begins one"));
     return st;
 }
 
-enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err) {
-    static const char sql[] =
-        "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-        " WHERE s.id = ?";
+enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
+{
+    static const char sql[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+                              " WHERE s.id = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
@@ -235,7 +243,8 @@ enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struc
     return st == ST_FEHLT ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
 }
 
-static enum status regelwerk(struct store *s, const char *name, int64_t *id, struct err *err) {
+static enum status regelwerk(struct store *s, const char *name, int64_t *id, struct err *err)
+{
     static const char suche[] = "SELECT id FROM regelwerk WHERE name = ? AND version = 1";
     sqlite3_stmt *stmt = store_anweisung(s, suche, err);
     enum status st;
@@ -255,13 +264,15 @@ static enum status regelwerk(struct store *s, const char *name, int64_t *id, str
 }
 
 static enum status schreibe_einstellung(struct store *s, int64_t saison, const char *was, const char *wert,
-                                        int64_t zeit, struct err *err) {
-    return store_tue(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err,
-                     "itti", saison, was, wert, zeit);
+                                        int64_t zeit, struct err *err)
+{
+    return store_tue(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err, "itti",
+                     saison, was, wert, zeit);
 }
 
 enum status store_saison_setze(struct store *s, int64_t id, const struct saison_daten *alt,
-                               const struct saison_daten *neu, int64_t zeit, struct err *err) {
+                               const struct saison_daten *neu, int64_t zeit, struct err *err)
+{
     const struct {
         const char *was;
         int alt, neu;
@@ -284,7 +295,8 @@ enum status store_saison_setze(struct store *s, int64_t id, const struct saison_
 }
 
 enum status store_saison_neu(struct store *s, const struct saison_daten *d, int64_t zeit, int64_t *id,
-                             struct err *err) {
+                             struct err *err)
+{
     const struct saison_daten keine = {.spieltage = -1, .pflicht = -1, .letzte = -1, .gewicht_platz = -1};
     struct saison schon;
     int64_t regeln;
@@ -296,8 +308,8 @@ enum status store_saison_neu(struct store *s, const struct saison_daten *d, int6
         return st;
     st = regelwerk(s, d->regeln, &regeln, err);
     if (st == ST_OK)
-        st = store_tue(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii",
-                       d->name, regeln, zeit);
+        st = store_tue(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii", d->name,
+                       regeln, zeit);
     *id = sqlite3_last_insert_rowid(s->db);
     return st == ST_OK ? store_saison_setze(s, *id, &keine, d, zeit, err) : st;
 }
@@ -305,15 +317,15 @@ enum status store_saison_neu(struct store *s, const struct saison_daten *d, int6
 static const char *const saison_worte[SAISON_WORT_ANZAHL] = {"melden",     "abmelden",  "aussetzen",
                                                              "mitspielen", "abschluss", "oeffnen"};
 
-enum status store_saison_eintrag(struct store *s, int64_t saison, const struct saison_eintrag *e,
-                                 int64_t zeit, struct err *err) {
-    return store_tue(
-        s, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)", err,
-        "itrri", saison, saison_worte[e->was], e->spieler, (int64_t)e->spieltag, zeit);
+enum status store_saison_eintrag(struct store *s, int64_t saison, const struct saison_eintrag *e, int64_t zeit,
+                                 struct err *err)
+{
+    return store_tue(s, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)",
+                     err, "itrri", saison, saison_worte[e->was], e->spieler, (int64_t)e->spieltag, zeit);
 }
 
-enum status store_saison_eintraege(struct store *s, int64_t saison, struct saison_eintraege *l,
-                                   struct err *err) {
+enum status store_saison_eintraege(struct store *s, int64_t saison, struct saison_eintraege *l, struct err *err)
+{
     static const char sql[] =
         "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? AND was IN ('melden',"
         " 'abmelden', 'aussetzen', 'mitspielen', 'abschluss', 'oeffnen') ORDER BY id";

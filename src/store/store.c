@@ -14,26 +14,26 @@
 
 enum { WARTEN_MS = 20000 };
 
-enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err) {
+enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err)
+{
     switch (rc & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return err_set(err, ST_BUCH, _("%s: another program kept the book busy for %d seconds; try again"),
-                       pfad, WARTEN_MS / 1000);
+        return err_set(err, ST_BUCH, _("%s: another program kept the book busy for %d seconds; try again"), pfad,
+                       WARTEN_MS / 1000);
     case SQLITE_FULL:
         return err_set(err, ST_BUCH, _("%s: the disk is full; nothing of this command was saved"), pfad);
     case SQLITE_READONLY:
     case SQLITE_PERM:
-        return err_set(err, ST_BUCH,
-                       _("%s: the book (or its directory) cannot be written; check its permissions"), pfad);
+        return err_set(err, ST_BUCH, _("%s: the book (or its directory) cannot be written; check its permissions"),
+                       pfad);
     case SQLITE_CANTOPEN:
-        return err_set(err, ST_BUCH,
-                       _("%s: the book cannot be opened; check that it is there and its permissions"), pfad);
+        return err_set(err, ST_BUCH, _("%s: the book cannot be opened; check that it is there and its permissions"),
+                       pfad);
     case SQLITE_NOTADB:
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), pfad);
     case SQLITE_CORRUPT:
-        return err_set(err, ST_BUCH,
-                       _("%s: the book is damaged; restore a copy with `doko wiederherstellen`"), pfad);
+        return err_set(err, ST_BUCH, _("%s: the book is damaged; restore a copy with `doko wiederherstellen`"), pfad);
     default:
         return err_set(err, ST_BUCH, _("%s: the book failed: %s"), pfad,
                        db ? sqlite3_errmsg(db) : sqlite3_errstr(rc));
@@ -41,7 +41,8 @@ enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err)
 }
 
 /* Short waits at first, then 10 ms: many writers take turns without one of them starving. */
-static int warte(void *unbenutzt, int mal) {
+static int warte(void *unbenutzt, int mal)
+{
     int ms = mal < 10 ? 1 + mal : 10;
 
     (void)unbenutzt;
@@ -50,7 +51,8 @@ static int warte(void *unbenutzt, int mal) {
     return sqlite3_sleep(ms) >= 0;
 }
 
-sqlite3_stmt *store_anweisung(struct store *s, const char *sql, struct err *err) {
+sqlite3_stmt *store_anweisung(struct store *s, const char *sql, struct err *err)
+{
     sqlite3_stmt *stmt = NULL;
     int rc;
 
@@ -71,7 +73,8 @@ sqlite3_stmt *store_anweisung(struct store *s, const char *sql, struct err *err)
     return stmt;
 }
 
-static void binde(sqlite3_stmt *stmt, const char *arten, va_list args) {
+static void binde(sqlite3_stmt *stmt, const char *arten, va_list args)
+{
     for (int i = 0; arten[i]; i++) {
         const char *text;
         int64_t zahl;
@@ -97,7 +100,8 @@ static void binde(sqlite3_stmt *stmt, const char *arten, va_list args) {
     }
 }
 
-void store_binde(sqlite3_stmt *stmt, const char *arten, ...) {
+void store_binde(sqlite3_stmt *stmt, const char *arten, ...)
+{
     va_list args;
 
     va_start(args, arten);
@@ -105,7 +109,8 @@ void store_binde(sqlite3_stmt *stmt, const char *arten, ...) {
     va_end(args);
 }
 
-enum status store_tue(struct store *s, const char *sql, struct err *err, const char *arten, ...) {
+enum status store_tue(struct store *s, const char *sql, struct err *err, const char *arten, ...)
+{
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     va_list args;
     int rc;
@@ -122,7 +127,8 @@ enum status store_tue(struct store *s, const char *sql, struct err *err, const c
     return rc == SQLITE_DONE || rc == SQLITE_ROW ? ST_OK : ST_BUCH;
 }
 
-bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err *err) {
+bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err *err)
+{
     int rc = sqlite3_step(stmt);
 
     *st = ST_OK;
@@ -134,14 +140,16 @@ bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct er
     return false;
 }
 
-const char *store_spalte_text(sqlite3_stmt *stmt, int spalte) {
+const char *store_spalte_text(sqlite3_stmt *stmt, int spalte)
+{
     const unsigned char *text = sqlite3_column_text(stmt, spalte);
 
     return text ? (const char *)text : "";
 }
 
 /* Every directory on the way to the file; those that are made are the user's alone. */
-static enum status lege_verzeichnisse_an(const char *pfad, struct err *err) {
+static enum status lege_verzeichnisse_an(const char *pfad, struct err *err)
+{
     char *weg = mem_strdup(pfad);
     enum status st = ST_OK;
 
@@ -155,7 +163,8 @@ static enum status lege_verzeichnisse_an(const char *pfad, struct err *err) {
     return st;
 }
 
-static enum status verbinde(const char *pfad, struct store **store, struct err *err) {
+static enum status verbinde(const char *pfad, struct store **store, struct err *err)
+{
     struct store *s = mem_alloc(sizeof *s);
     int rc;
 
@@ -171,7 +180,8 @@ static enum status verbinde(const char *pfad, struct store **store, struct err *
     return rc == SQLITE_OK ? ST_OK : store_fehler(s->db, pfad, rc, err);
 }
 
-enum status store_oeffne(const char *pfad, struct store **store, struct err *err) {
+enum status store_oeffne(const char *pfad, struct store **store, struct err *err)
+{
     struct stat info;
     enum status st;
 
@@ -190,7 +200,8 @@ enum status store_oeffne(const char *pfad, struct store **store, struct err *err
     return st;
 }
 
-enum status store_neu(const char *pfad, struct err *err) {
+enum status store_neu(const char *pfad, struct err *err)
+{
     struct store *s = NULL;
     enum status st = lege_verzeichnisse_an(pfad, err);
     int datei;
@@ -212,7 +223,8 @@ enum status store_neu(const char *pfad, struct err *err) {
     return st;
 }
 
-void store_schliesse(struct store *s) {
+void store_schliesse(struct store *s)
+{
     if (!s)
         return;
     for (int i = 0; i < s->anzahl; i++)
@@ -222,15 +234,18 @@ void store_schliesse(struct store *s) {
     free(s);
 }
 
-enum status store_beginne(struct store *s, enum store_art art, struct err *err) {
+enum status store_beginne(struct store *s, enum store_art art, struct err *err)
+{
     return store_tue(s, art == STORE_SCHREIBEN ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
 }
 
-enum status store_bestaetige(struct store *s, struct err *err) {
+enum status store_bestaetige(struct store *s, struct err *err)
+{
     return store_tue(s, "COMMIT", err, "");
 }
 
-void store_verwirf(struct store *s) {
+void store_verwirf(struct store *s)
+{
     if (s && !sqlite3_get_autocommit(s->db))
         (void)sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
 }

@@ -35,8 +35,7 @@ enum status store_sichere(struct store *store, const char *ziel, struct err *err
 /* Puts the copy `quelle` in the place of the book, in one transaction; what was there is kept beside it, its
  * name is written to `vorher` ("" when there was none). */
 enum { PFAD_MAX = 1024 };
-enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX],
-                                    struct err *err);
+enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err);
 /* Whether a file is a whole book: form, foreign keys, version. */
 enum status store_pruefe_datei(const char *pfad, struct err *err);
 /* The same for the open one: ST_UNTERSCHIED with the first finding. */
@@ -60,12 +59,11 @@ void spieler_liste_free(struct spieler_liste *liste);
 
 enum status store_spieler(struct store *store, struct spieler_liste *liste, struct err *err);
 /* ST_KONFLIKT when the Kürzel is or was another's. */
-enum status store_spieler_neu(struct store *store, const struct kuerzel *kuerzel, const char *name,
-                              int64_t zeit, int64_t *id, struct err *err);
-enum status store_spieler_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel,
-                                  int64_t zeit, struct err *err);
-enum status store_spieler_name(struct store *store, int64_t id, const char *name, int64_t zeit,
-                               struct err *err);
+enum status store_spieler_neu(struct store *store, const struct kuerzel *kuerzel, const char *name, int64_t zeit,
+                              int64_t *id, struct err *err);
+enum status store_spieler_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel, int64_t zeit,
+                                  struct err *err);
+enum status store_spieler_name(struct store *store, int64_t id, const char *name, int64_t zeit, struct err *err);
 /* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
 int store_spieler_frueher(struct store *store, int64_t id, struct kuerzel *frueher, int max);
 
@@ -138,8 +136,7 @@ enum status store_tische(struct store *store, int64_t saison, struct tisch_liste
 enum status store_tische_offen(struct store *store, struct tisch_liste *liste, struct err *err);
 enum status store_tisch(struct store *store, int64_t saison, int nr, int tisch, struct tisch *gefunden,
                         struct err *err); /* ST_FEHLT */
-enum status store_tisch_neu(struct store *store, int64_t saison, int nr, int tisch, int64_t *id,
-                            struct err *err);
+enum status store_tisch_neu(struct store *store, int64_t saison, int nr, int tisch, int64_t *id, struct err *err);
 
 /* The history of a table. The roster says which player each Teilnehmer number is. */
 enum { KETTE_LEN = 32 };
@@ -152,8 +149,7 @@ struct roster {
 enum status store_chronik(struct store *store, int64_t tisch, struct chronik *chronik, struct roster *roster,
                           struct err *err); /* free with chronik_free, also after an error */
 /* The hash of entry nr. */
-enum status store_kette(struct store *store, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN],
-                        struct err *err);
+enum status store_kette(struct store *store, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN], struct err *err);
 enum status store_eintrag(struct store *store, int64_t tisch, int32_t nr, const struct eintrag *eintrag,
                           const struct roster *roster, const uint8_t kette[KETTE_LEN], struct err *err);
 
@@ -169,15 +165,13 @@ struct tageszeile {
 /* Takes away what was derived of the table. */
 enum status store_ableitung_loesche(struct store *store, int64_t tisch, struct err *err);
 /* What one game gave. */
-enum status store_ableitung_spiel(struct store *store, int64_t tisch, int32_t nr,
-                                  const struct schritt *schritt, const struct roster *roster,
-                                  struct err *err);
+enum status store_ableitung_spiel(struct store *store, int64_t tisch, int32_t nr, const struct schritt *schritt,
+                                  const struct roster *roster, struct err *err);
 /* Where the table stands; `stand` of a day that ended and counts carries its lines. */
-enum status store_ableitung_stand(struct store *store, const struct tisch *stand,
-                                  const struct tageszeile *zeilen, int anzahl, struct err *err);
+enum status store_ableitung_stand(struct store *store, const struct tisch *stand, const struct tageszeile *zeilen,
+                                  int anzahl, struct err *err);
 /* A digest of all derived rows of the table, to compare before and after. */
-enum status store_ableitung_abdruck(struct store *store, int64_t tisch, uint8_t abdruck[KETTE_LEN],
-                                    struct err *err);
+enum status store_ableitung_abdruck(struct store *store, int64_t tisch, uint8_t abdruck[KETTE_LEN], struct err *err);
 
 /* The day values of a season, for the ranking; `spieler` of a row is a player's identity. */
 struct tageswert_zeile {

@@ -7,16 +7,18 @@
 #include "base/mem.h"
 #include "store/intern.h"
 
-void tisch_liste_free(struct tisch_liste *l) {
+void tisch_liste_free(struct tisch_liste *l)
+{
     free(l->tisch);
     *l = (struct tisch_liste){0};
 }
 
-#define TISCH_SPALTEN                                                                                        \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott FROM tisch t "               \
+#define TISCH_SPALTEN                                                                                                \
+    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott FROM tisch t "                       \
     "LEFT JOIN tisch_stand d ON d.tisch = t.id "
 
-static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t) {
+static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t)
+{
     const char *zustand = store_spalte_text(stmt, 4), *datum = store_spalte_text(stmt, 5);
 
     *t = (struct tisch){.id = sqlite3_column_int64(stmt, 0),
@@ -32,7 +34,8 @@ static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t) {
                                      : ZUSTAND_LEER;
 }
 
-static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_liste *l, struct err *err) {
+static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_liste *l, struct err *err)
+{
     enum status st;
 
     while (store_zeile(s, stmt, &st, err)) {
@@ -42,9 +45,9 @@ static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch
     return st;
 }
 
-enum status store_tische(struct store *s, int64_t saison, struct tisch_liste *l, struct err *err) {
-    static const char sql[] =
-        TISCH_SPALTEN "WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch";
+enum status store_tische(struct store *s, int64_t saison, struct tisch_liste *l, struct err *err)
+{
+    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
 
     *l = (struct tisch_liste){0};
@@ -54,7 +57,8 @@ enum status store_tische(struct store *s, int64_t saison, struct tisch_liste *l,
     return lies_tische(s, stmt, l, err);
 }
 
-enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct err *err) {
+enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct err *err)
+{
     static const char sql[] =
         "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott FROM tisch_stand d"
         " INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
@@ -65,8 +69,8 @@ enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct er
     return stmt ? lies_tische(s, stmt, l, err) : ST_BUCH;
 }
 
-enum status store_tisch(struct store *s, int64_t saison, int nr, int tisch, struct tisch *t,
-                        struct err *err) {
+enum status store_tisch(struct store *s, int64_t saison, int nr, int tisch, struct tisch *t, struct err *err)
+{
     static const char sql[] =
         TISCH_SPALTEN "WHERE t.saison = ? AND t.art = 'meisterschaft' AND t.nr = ? AND t.tisch = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
@@ -76,18 +80,16 @@ enum status store_tisch(struct store *s, int64_t saison, int nr, int tisch, stru
         return ST_BUCH;
     store_binde(stmt, "izz", saison, nr, tisch);
     if (!store_zeile(s, stmt, &st, err))
-        return st == ST_OK ? err_set(err, ST_FEHLT, _("Spieltag %d, Tisch %d is not in the book"), nr, tisch)
-                           : st;
+        return st == ST_OK ? err_set(err, ST_FEHLT, _("Spieltag %d, Tisch %d is not in the book"), nr, tisch) : st;
     lies_tisch(stmt, t);
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
-enum status store_tisch_neu(struct store *s, int64_t saison, int nr, int tisch, int64_t *id,
-                            struct err *err) {
-    enum status st =
-        store_tue(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, 'meisterschaft', ?, ?)", err,
-                  "izz", saison, nr, tisch);
+enum status store_tisch_neu(struct store *s, int64_t saison, int nr, int tisch, int64_t *id, struct err *err)
+{
+    enum status st = store_tue(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, 'meisterschaft', ?, ?)", err,
+                               "izz", saison, nr, tisch);
 
     *id = sqlite3_last_insert_rowid(s->db);
     return st;
@@ -97,15 +99,15 @@ enum status store_tisch_neu(struct store *s, int64_t saison, int nr, int tisch, 
 static const char *const op_spalte[OP_ANZAHL] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
 static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",   "spiel",    "einwurf",  "strafe", "disq",
                                                         "einstieg", "ausstieg", "ergebnis", "ende"};
-static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",    "armut", "trumpf",
-                                                   "mada",   "damen", "buben", "knochenlos",
-                                                   "null",   "dk",    "still", "hzsolo"};
+static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
+                                                   "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
 static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "herz", "karo"};
 static const char *const partei_spalte[2] = {"re", "ko"};
 static const char *const sonder_spalte[SONDER_ANZAHL] = {"f", "d", "k"};
 
 /* The index of a word, 0 for NULL; the CHECKs of the book leave no other. */
-static int wort_index(sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl) {
+static int wort_index(sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl)
+{
     const char *wort = store_spalte_text(stmt, spalte);
 
     for (int i = 0; i < anzahl; i++)
@@ -123,7 +125,8 @@ struct aufbau {
     bool kaputt;
 };
 
-static int nummer(struct aufbau *a, int64_t spieler) {
+static int nummer(struct aufbau *a, int64_t spieler)
+{
     for (int i = 0; i < a->r->anzahl; i++)
         if (a->r->spieler[i] == spieler)
             return i;
@@ -131,7 +134,8 @@ static int nummer(struct aufbau *a, int64_t spieler) {
 }
 
 /* A player who sits down; he gets the next number when he is new. */
-static int8_t platznummer(struct aufbau *a, int64_t spieler) {
+static int8_t platznummer(struct aufbau *a, int64_t spieler)
+{
     int n = nummer(a, spieler);
 
     if (n == NIEMAND && a->r->anzahl < TEILNEHMER_MAX) {
@@ -143,7 +147,8 @@ static int8_t platznummer(struct aufbau *a, int64_t spieler) {
 }
 
 /* A player who is named: NULL is NIEMAND, a stranger means damage. */
-static int8_t genannter(struct aufbau *a, sqlite3_stmt *stmt, int spalte) {
+static int8_t genannter(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
+{
     int n = NIEMAND;
 
     if (sqlite3_column_type(stmt, spalte) != SQLITE_NULL) {
@@ -154,7 +159,8 @@ static int8_t genannter(struct aufbau *a, sqlite3_stmt *stmt, int spalte) {
 }
 
 /* The entry a row belongs to; NULL, and damage, when it is of another kind. */
-static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsigned arten) {
+static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsigned arten)
+{
     int nr = sqlite3_column_int(stmt, 0);
 
     if (nr >= 1 && nr <= a->c->anzahl && op_hat_ereignis((enum op)a->c->eintrag[nr - 1].op) &&
@@ -164,7 +170,8 @@ static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsig
     return NULL;
 }
 
-static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct eintrag e = {.op = (uint8_t)wort_index(stmt, 1, op_spalte, OP_ANZAHL),
                         .bezug = sqlite3_column_int(stmt, 2),
                         .gruppe = sqlite3_column_int(stmt, 3),
@@ -180,7 +187,8 @@ static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt) {
     chronik_fuege_an(a->c, &e);
 }
 
-static void zeile_sitz(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_sitz(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_BEGINN);
     int8_t wer = platznummer(a, sqlite3_column_int64(stmt, 1));
 
@@ -193,7 +201,8 @@ static void zeile_sitz(struct aufbau *a, sqlite3_stmt *stmt) {
         e->u.beginn.gaeste |= (uint16_t)(1u << wer);
 }
 
-static void zeile_beginn(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_beginn(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_BEGINN);
     const char *datum = store_spalte_text(stmt, 1);
 
@@ -204,10 +213,10 @@ static void zeile_beginn(struct aufbau *a, sqlite3_stmt *stmt) {
     e->u.beginn.los = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? LOS_KEINS : sqlite3_column_int64(stmt, 3);
 }
 
-static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt) {
-    struct ereignis *e = ereignis_von(a, stmt,
-                                      1u << EREIGNIS_STRAFE | 1u << EREIGNIS_DISQ | 1u << EREIGNIS_EINSTIEG |
-                                          1u << EREIGNIS_AUSSTIEG);
+static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
+{
+    struct ereignis *e = ereignis_von(
+        a, stmt, 1u << EREIGNIS_STRAFE | 1u << EREIGNIS_DISQ | 1u << EREIGNIS_EINSTIEG | 1u << EREIGNIS_AUSSTIEG);
 
     if (!e)
         return;
@@ -231,7 +240,8 @@ static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt) {
     }
 }
 
-static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
     struct spiel s = spiel_leer();
 
@@ -252,15 +262,16 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt) {
     e->u.spiel = s;
 }
 
-static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
 
     if (e)
-        e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][sqlite3_column_int(stmt, 2)] =
-            genannter(a, stmt, 3);
+        e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][sqlite3_column_int(stmt, 2)] = genannter(a, stmt, 3);
 }
 
-static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
 
     if (!e || e->u.spiel.sonder_anzahl >= SONDER_MAX) {
@@ -268,11 +279,12 @@ static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt) {
         return;
     }
     e->u.spiel.sonder[e->u.spiel.sonder_anzahl++] = (struct sonderpunkt){
-        (uint8_t)wort_index(stmt, 1, sonder_spalte, SONDER_ANZAHL),
-        (uint8_t)wort_index(stmt, 2, partei_spalte, 2), genannter(a, stmt, 3), genannter(a, stmt, 4)};
+        (uint8_t)wort_index(stmt, 1, sonder_spalte, SONDER_ANZAHL), (uint8_t)wort_index(stmt, 2, partei_spalte, 2),
+        genannter(a, stmt, 3), genannter(a, stmt, 4)};
 }
 
-static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt) {
+static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
+{
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS);
     int i = e ? e->u.ergebnis.anzahl : TISCH_MAX;
 
@@ -305,8 +317,8 @@ static const struct {
     {"SELECT nr, spieler, punkte FROM summe WHERE tisch = ? ORDER BY nr, lfd", zeile_summe},
 };
 
-enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, struct roster *r,
-                          struct err *err) {
+enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, struct roster *r, struct err *err)
+{
     struct aufbau a = {.s = s, .c = c, .r = r, .err = err};
     enum status st = ST_OK;
 
@@ -322,13 +334,12 @@ enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, str
             fakten[i].zeile(&a, stmt);
     }
     if (st == ST_OK && a.kaputt)
-        st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"),
-                     s->pfad);
+        st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), s->pfad);
     return st;
 }
 
-enum status store_kette(struct store *s, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN],
-                        struct err *err) {
+enum status store_kette(struct store *s, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN], struct err *err)
+{
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
@@ -354,60 +365,63 @@ struct schreiber {
     struct err *err;
 };
 
-static int64_t wer(const struct schreiber *w, int teilnehmer) {
+static int64_t wer(const struct schreiber *w, int teilnehmer)
+{
     return teilnehmer == NIEMAND ? 0 : w->r->spieler[teilnehmer];
 }
 
-static enum status schreibe_beginn(const struct schreiber *w, const struct ereignis *e) {
+static enum status schreibe_beginn(const struct schreiber *w, const struct ereignis *e)
+{
     char datum[DATUM_MAX];
     enum status st;
 
     datum_iso(e->u.beginn.datum, datum);
-    st = store_tue(w->s,
-                   "INSERT INTO beginn (tisch, nr, datum, geber, los) VALUES (?, ?, ?, ?, nullif(?, -1))",
+    st = store_tue(w->s, "INSERT INTO beginn (tisch, nr, datum, geber, los) VALUES (?, ?, ?, ?, nullif(?, -1))",
                    w->err, "iztri", w->tisch, w->nr, datum, wer(w, e->u.beginn.geber), e->u.beginn.los);
     for (int i = 0; i < e->u.beginn.anzahl && st == ST_OK; i++)
-        st = store_tue(w->s, "INSERT INTO sitz (tisch, nr, platz, spieler, gast) VALUES (?, ?, ?, ?, ?)",
-                       w->err, "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.beginn.sitz[i]),
+        st = store_tue(w->s, "INSERT INTO sitz (tisch, nr, platz, spieler, gast) VALUES (?, ?, ?, ?, ?)", w->err,
+                       "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.beginn.sitz[i]),
                        (int)(e->u.beginn.gaeste >> e->u.beginn.sitz[i] & 1));
     return st;
 }
 
-static enum status schreibe_namen(const struct schreiber *w, const struct spiel *s) {
+static enum status schreibe_namen(const struct schreiber *w, const struct spiel *s)
+{
     enum status st = ST_OK;
 
     for (int partei = RE; partei <= KONTRA; partei++)
         for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL && st == ST_OK; stufe++)
             if (s->wer[partei][stufe] != NIEMAND)
-                st = store_tue(
-                    w->s, "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)", w->err,
-                    "iztzi", w->tisch, w->nr, partei_spalte[partei], stufe, wer(w, s->wer[partei][stufe]));
+                st = store_tue(w->s, "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)",
+                               w->err, "iztzi", w->tisch, w->nr, partei_spalte[partei], stufe,
+                               wer(w, s->wer[partei][stufe]));
     return st;
 }
 
-static enum status schreibe_spiel(const struct schreiber *w, const struct ereignis *e) {
+static enum status schreibe_spiel(const struct schreiber *w, const struct ereignis *e)
+{
     const struct spiel *s = &e->u.spiel;
-    enum status st = store_tue(w->s,
-                               "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
-                               "re_ansage, ko_ansage, re_erwidert,"
-                               " ko_erwidert, vf, straf) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                               w->err, "izrrttzzzzzzzz", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]),
-                               art_spalte[s->art], farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich,
-                               (int)s->stufe[RE], (int)s->stufe[KONTRA], (int)s->erwidert[RE],
-                               (int)s->erwidert[KONTRA], (int)s->vorgefuehrt, (int)s->straf);
+    enum status st =
+        store_tue(w->s,
+                  "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
+                  "re_ansage, ko_ansage, re_erwidert,"
+                  " ko_erwidert, vf, straf) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                  w->err, "izrrttzzzzzzzz", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]), art_spalte[s->art],
+                  farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich, (int)s->stufe[RE], (int)s->stufe[KONTRA],
+                  (int)s->erwidert[RE], (int)s->erwidert[KONTRA], (int)s->vorgefuehrt, (int)s->straf);
 
     if (st == ST_OK)
         st = schreibe_namen(w, s);
     for (int i = 0; i < s->sonder_anzahl && st == ST_OK; i++)
-        st = store_tue(
-            w->s,
-            "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_spalte[s->sonder[i].art],
-            partei_spalte[s->sonder[i].partei], wer(w, s->sonder[i].von), wer(w, s->sonder[i].wessen));
+        st = store_tue(w->s,
+                       "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                       w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_spalte[s->sonder[i].art],
+                       partei_spalte[s->sonder[i].partei], wer(w, s->sonder[i].von), wer(w, s->sonder[i].wessen));
     return st;
 }
 
-static enum status schreibe_spielersache(const struct schreiber *w, const struct ereignis *e) {
+static enum status schreibe_spielersache(const struct schreiber *w, const struct ereignis *e)
+{
     static const char sql[] = "INSERT INTO spielersache (tisch, nr, spieler, punkte, neben, gast, disq)"
                               " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
@@ -416,28 +430,30 @@ static enum status schreibe_spielersache(const struct schreiber *w, const struct
         return store_tue(w->s, sql, w->err, "izizttt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
                          (int)e->u.strafe.punkte, NULL, NULL, NULL);
     case EREIGNIS_DISQ:
-        return store_tue(w->s, sql, w->err, "izitttt", w->tisch, w->nr, wer(w, e->u.disq.spieler), NULL, NULL,
-                         NULL, NULL);
+        return store_tue(w->s, sql, w->err, "izitttt", w->tisch, w->nr, wer(w, e->u.disq.spieler), NULL, NULL, NULL,
+                         NULL);
     case EREIGNIS_EINSTIEG:
         return store_tue(w->s, sql, w->err, "izitizt", w->tisch, w->nr, wer(w, e->u.einstieg.spieler), NULL,
                          wer(w, e->u.einstieg.nach), (int)e->u.einstieg.gast, NULL);
     default:
-        return store_tue(w->s, sql, w->err, "izitttz", w->tisch, w->nr, wer(w, e->u.ausstieg.spieler), NULL,
-                         NULL, NULL, (int)e->u.ausstieg.disq);
+        return store_tue(w->s, sql, w->err, "izitttz", w->tisch, w->nr, wer(w, e->u.ausstieg.spieler), NULL, NULL,
+                         NULL, (int)e->u.ausstieg.disq);
     }
 }
 
-static enum status schreibe_summen(const struct schreiber *w, const struct ereignis *e) {
+static enum status schreibe_summen(const struct schreiber *w, const struct ereignis *e)
+{
     enum status st = ST_OK;
 
     for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++)
-        st = store_tue(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)",
-                       w->err, "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.ergebnis.spieler[i]),
+        st = store_tue(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)", w->err,
+                       "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.ergebnis.spieler[i]),
                        (int)e->u.ergebnis.punkte[i]);
     return st;
 }
 
-static enum status schreibe_ereignis(const struct schreiber *w, const struct ereignis *e) {
+static enum status schreibe_ereignis(const struct schreiber *w, const struct ereignis *e)
+{
     switch ((enum ereignisart)e->art) {
     case EREIGNIS_BEGINN:
         return schreibe_beginn(w, e);
@@ -458,17 +474,18 @@ static enum status schreibe_ereignis(const struct schreiber *w, const struct ere
     return ST_OK;
 }
 
-enum status store_eintrag(struct store *s, int64_t tisch, int32_t nr, const struct eintrag *e,
-                          const struct roster *r, const uint8_t kette[KETTE_LEN], struct err *err) {
+enum status store_eintrag(struct store *s, int64_t tisch, int32_t nr, const struct eintrag *e, const struct roster *r,
+                          const uint8_t kette[KETTE_LEN], struct err *err)
+{
     struct schreiber w = {s, tisch, (int)nr, r, err};
     bool inhalt = op_hat_ereignis((enum op)e->op);
     char *bemerkung = inhalt && e->e.bemerkung_len ? mem_strndup(e->e.bemerkung, e->e.bemerkung_len) : NULL;
-    enum status st = store_tue(
-        s,
-        "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
-        " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        err, "iztrzitztb", tisch, (int)nr, op_spalte[e->op], (int64_t)e->bezug, (int)e->gruppe, e->zeit,
-        inhalt ? was_spalte[e->e.art] : NULL, (int)(inhalt && e->e.trotzdem), bemerkung, kette);
+    enum status st =
+        store_tue(s,
+                  "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
+                  " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                  err, "iztrzitztb", tisch, (int)nr, op_spalte[e->op], (int64_t)e->bezug, (int)e->gruppe, e->zeit,
+                  inhalt ? was_spalte[e->e.art] : NULL, (int)(inhalt && e->e.trotzdem), bemerkung, kette);
 
     free(bemerkung);
     return st == ST_OK && inhalt ? schreibe_ereignis(&w, &e->e) : st;

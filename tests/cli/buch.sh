@@ -1,0 +1,98 @@
+# The file: foreign, newer, damaged, read-only, full; copies and putting them back; the check.
+. tests/cli/lib.inc
+club
+abend
+doko -q spiel A,B 151
+doko -q spiel B,C 130 re9
+
+expect 1 doko init
+has "$ERR" "file already"
+expect 0 doko wo
+same "$OUT" "$DOKO_DB"
+echo "no book" >"$D/text"
+expect 3 doko --db "$D/text" stand
+has "$ERR" "no doko book"
+sqlite3 "$D/fremd.db" 'CREATE TABLE t (x)'
+expect 3 doko --db "$D/fremd.db" stand
+has "$ERR" "no doko book"
+same "$(sqlite3 "$D/fremd.db" .tables)" t
+cp "$DOKO_DB" "$D/neuer.db"
+sqlite3 "$D/neuer.db" 'PRAGMA user_version = 99'
+summe=$(cksum <"$D/neuer.db")
+expect 3 doko --db "$D/neuer.db" spiel A,B 130
+has "$ERR" "newer doko" "99"
+same "$(cksum <"$D/neuer.db")" "$summe"
+mkdir "$D/verzeichnis"
+expect 3 doko --db "$D/verzeichnis" stand
+
+# sichern, wiederherstellen
+expect 0 doko sichern "$D/kopie.db"
+expect 1 doko sichern "$D/kopie.db"
+expect 3 doko sichern "$D/gibt/es/nicht"
+expect 0 doko --db "$D/kopie.db" pruefe
+doko -q spiel C,D 131
+expect 0 doko wiederherstellen "$D/kopie.db"
+has "$OUT" "$DOKO_DB.vorher-1"
+same "$(doko stand --json | jq .spiele)" 2
+same "$(doko --db "$DOKO_DB.vorher-1" stand --json | jq .spiele)" 3
+expect 3 doko wiederherstellen "$D/text"
+same "$(doko stand --json | jq .spiele)" 2
+expect 0 doko --db "$D/ganz/neu.db" wiederherstellen "$D/kopie.db"
+head -c 5000 "$D/kopie.db" >"$D/halb.db"
+expect 3 doko wiederherstellen "$D/halb.db"
+same "$(doko stand --json | jq .spiele)" 2
+
+# the check finds what differs, and --neu restores it byte for byte
+expect 0 doko pruefe
+has "$OUT" "1 table checked"
+abgeleitet='SELECT * FROM tisch_stand; SELECT * FROM spiel_wert; SELECT * FROM posten; SELECT * FROM gutschrift; SELECT * FROM tagesergebnis'
+vorher=$(sqlite3 "$DOKO_DB" "$abgeleitet")
+sqlite3 "$DOKO_DB" "UPDATE gutschrift SET punkte = punkte + 1"
+expect 4 doko pruefe
+has "$OUT" "2026/1.1" "differs"
+expect 0 doko pruefe --neu
+has "$OUT" "made anew"
+same "$(sqlite3 "$DOKO_DB" "$abgeleitet")" "$vorher"
+sqlite3 "$DOKO_DB" "DELETE FROM posten; DELETE FROM gutschrift; DELETE FROM spiel_wert; DELETE FROM tagesergebnis; DELETE FROM tisch_stand"
+expect 0 doko pruefe --neu
+same "$(sqlite3 "$DOKO_DB" "$abgeleitet")" "$vorher"
+expect 0 doko pruefe
+
+# facts cannot be changed, and who does it all the same is found out
+! sqlite3 "$DOKO_DB" "UPDATE spiel SET augen = 200" 2>/dev/null || fail "a fact was changed"
+! sqlite3 "$DOKO_DB" "DELETE FROM ereignis WHERE nr = 3" 2>/dev/null || fail "a fact was deleted"
+! sqlite3 "$DOKO_DB" "PRAGMA foreign_keys=ON; INSERT INTO spiel VALUES (1, 99, 1, 2, 'normal', NULL, 130, 0, 0, 0, 0, 0, 0, 0)" 2>/dev/null || fail "a game without an entry"
+! sqlite3 "$DOKO_DB" "INSERT INTO spiel VALUES (1, 99, 1, 2, 'normal', NULL, 241, 0, 0, 0, 0, 0, 0, 0)" 2>/dev/null || fail "241 Augen"
+cp "$DOKO_DB" "$D/gefaelscht.db"
+sqlite3 "$D/gefaelscht.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = 152 WHERE nr = 2"
+expect 4 doko --db "$D/gefaelscht.db" pruefe
+has "$OUT" "chain of hashes breaks at entry #2"
+
+# a file that may not be written (root may write everything)
+if [ "$(id -u)" -ne 0 ]; then
+    chmod 400 "$DOKO_DB"
+    expect 0 doko stand
+    expect 3 doko spiel A,B 130
+    has "$ERR" "cannot be written"
+    chmod 600 "$DOKO_DB"
+fi
+# no room left: a limit on the size of files stands for the full disk
+groesse=$(($(stat -c %s "$DOKO_DB") / 1024))
+voll() (
+    trap '' XFSZ
+    ulimit -f "$groesse"
+    exec "$DOKO" "$@"
+)
+n=0
+while [ $n -lt 400 ]; do
+    voll -q spiel D,A 130 2>"$D/err" && n=$((n + 1)) && continue || st=$?
+    break
+done
+[ $n -lt 400 ] || fail "the disk never became full"
+[ $st -eq 3 ] || fail "full disk: exit $st, $(cat "$D/err")"
+has "$(cat "$D/err")" "doko.db"
+same "$(doko stand --json | jq .spiele)" $((2 + n))
+expect 0 doko pruefe
+expect 0 doko spiel --trotzdem D,A 130
+expect 3 sh -c '"$DOKO" bogen >/dev/full'
+has "$ERR" "output"

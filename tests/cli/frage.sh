@@ -1,0 +1,50 @@
+# `doko spiel` without words asks: preview, correction, saving; Tab completes a Kürzel.
+. tests/cli/lib.inc
+command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not here"; exit 0; }
+club
+doko -q spieler ändern C --kuerzel Ca
+doko -q spieltag beginn A,B,Ca,D --geber A
+unset -f expect
+cat >"$D/skript" <<'E2'
+set timeout 10
+spawn $env(DOKO) spiel
+expect "1> "
+send "ab151+9\r"
+expect "Re wins"
+expect "Save?"
+send "\r"
+expect "saved"
+expect "2> "
+send "ab241\r"
+expect "a game has 240"
+expect "2> "
+send "a,x 130\r"
+expect "does not play"
+expect "2> "
+send "B,C\t 130\r"
+expect "B,Ca 130"
+expect "Save?"
+send "n\r"
+expect "2> "
+send "Ca damen 130\r"
+expect "Save?"
+send "\r"
+expect "saved"
+expect "3> "
+send "Ca damen 130\r"
+expect "all the same"
+send "n\r"
+expect "3> "
+send "Ca damen 130\r"
+expect "all the same"
+send "j\r"
+expect "recorded against the rules"
+expect "Save?"
+send "\r"
+expect "4> "
+send "\r"
+expect eof
+E2
+DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
+[ "$("$DOKO" stand --json | jq .spiele)" = 3 ] || { cat "$D/log"; exit 1; }
+"$DOKO" export | grep -q '^trotzdem Ca damen 130$'

@@ -1,0 +1,22 @@
+# Help for every command, from the same rows; words may be typed without umlauts.
+. tests/cli/lib.inc
+expect 0 doko --help
+HILFE=$OUT
+for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste werte regeln import export; do
+    has "$HILFE" "  $wort"
+done
+expect 0 doko
+expect 0 doko --version
+has "$OUT" "$(cat VERSION)"
+expect 0 doko spiel --help
+has "$OUT" "--nr" "--bemerkung" "--trotzdem"
+expect 0 doko spieltag beginn -h
+has "$OUT" "--geber"
+expect 0 doko einfuegen --help
+expect 0 doko EINFÜGEN --help
+expect 0 env XDG_DATA_HOME="$D/xdg" DOKO_DB= "$DOKO" wo
+same "$OUT" "$D/xdg/doko/doko.db"
+expect 0 env -u XDG_DATA_HOME DOKO_DB= HOME="$D/home" "$DOKO" wo
+same "$OUT" "$D/home/.local/share/doko/doko.db"
+expect 0 doko --db "$D/a.db" wo
+same "$OUT" "$D/a.db"

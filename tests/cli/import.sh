@@ -1,0 +1,78 @@
+# Import and export: all or nothing, again changes nothing, other content is refused.
+. tests/cli/lib.inc
+doko init -q
+expect 0 doko import "$HIER/samples/saison.doko"
+has "$OUT" "52 tables"
+eins=$(doko export) verlauf=$(doko export --verlauf)
+rang=$(doko rangliste --json)
+expect 0 doko import "$HIER/samples/saison.doko"
+has "$OUT" "0 seasons, 0 tables" "52 tables were in the book already"
+same "$(doko export --verlauf)" "$verlauf"
+same "$verlauf" "$(grep -v '^#' "$HIER/samples/saison.doko")"
+expect 0 doko pruefe
+has "$OUT" "52 tables checked"
+
+# both forms of the export give the same standings and the same export again
+for form in eins verlauf; do
+    [ $form = eins ] && text=$eins || text=$verlauf
+    printf '%s\n' "$text" >"$D/j"
+    DOKO_DB=$D/$form.db
+    doko init -q
+    expect 0 doko import "$D/j"
+    same "$(doko rangliste --json)" "$rang"
+    same "$(doko export)" "$eins"
+    expect 0 doko import "$D/j"
+    has "$OUT" "0 tables with"
+    expect 0 doko pruefe
+done
+same "$(doko export --verlauf)" "$verlauf"
+# the chain of a history is the same in every book
+DOKO_DB=$D/doko.db
+kette='SELECT hex(kette) FROM ereignis ORDER BY tisch, nr'
+same "$(sqlite3 "$D/verlauf.db" "$kette")" "$(sqlite3 "$D/doko.db" "$kette")"
+
+# a journal that breaks off, or is wrong in its last line: nothing of it is kept
+DOKO_DB=$D/leer.db
+doko init -q
+head -n 50 "$HIER/samples/saison.doko" >"$D/ab"
+expect 1 doko import "$D/ab"
+has "$ERR" "$D/ab:" "breaks off"
+sed 's/^2025-12-28T\(.*\) ende$/2025-12-28T\1 A,A 7/' "$HIER/samples/saison.doko" >"$D/falsch"
+expect 1 doko import "$D/falsch"
+has "$ERR" "$D/falsch:" "^"
+printf 'doko-journal 1\nspieler A "x"\n\377\n' >"$D/utf"
+expect 1 doko import "$D/utf"
+has "$ERR" "$D/utf:3:1:" "UTF-8"
+same "$(doko export)" "doko-journal 1"
+
+# an illegal game in a journal is named with its line
+cat >"$D/regel" <<'J'
+doko-journal 1
+spieler A "a"
+spieler B "b"
+spieler C "c"
+spieler D "d"
+saison 1 regeln=ddb spieler=A,B,C,D
+spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A
+A damen 130
+A damen 130
+A,B 130
+ende
+J
+expect 1 doko import "$D/regel"
+has "$ERR" "$D/regel:9:" "kind already"
+sed -i '9s/^/trotzdem /; $d' "$D/regel"
+echo offen >>"$D/regel"
+expect 0 doko import "$D/regel"
+# other content for the same day
+sed 's/^A,B 130$/A,B 131/' "$D/regel" >"$D/anders"
+expect 1 doko import "$D/anders"
+has "$ERR" "1/1.1" "other content"
+sed 's/spieler B "b"/spieler B "Berta"/' "$D/regel" >"$D/name"
+expect 1 doko import "$D/name"
+has "$ERR" "Berta"
+sed 's/regeln=ddb/regeln=ddb pflicht=3/' "$D/regel" >"$D/saison"
+expect 1 doko import "$D/saison"
+has "$ERR" "other settings"
+sed '$s/offen/ende/' "$D/regel" >"$D/ende"
+expect 1 doko import "$D/ende"

@@ -1,0 +1,96 @@
+# The standings in every form, as of any Spieltag; the workbook as LibreOffice calculates it; who plays next.
+. tests/cli/lib.inc
+doko init -q
+expect 1 doko rangliste
+has "$ERR" "saison neu"
+doko -q saison neu 2024
+expect 0 doko rangliste
+has "$OUT" "Nobody is registered"
+expect 0 doko rangliste --format xlsx -o "$D/leer.xlsx"
+doko -q import "$HIER/samples/saison.doko"
+doko rangliste 2025 >"$D/text"
+diff -u "$HIER/tests/golden/rangliste.txt" "$D/text" || fail "rangliste.txt"
+doko rangliste 2025 --bis 20 --format csv >"$D/csv"
+diff -u "$HIER/tests/golden/rangliste-20.csv" "$D/csv" || fail "rangliste-20.csv"
+doko bogen 2025/22 >"$D/bogen"
+diff -u "$HIER/tests/golden/bogen-22.txt" "$D/bogen" || fail "bogen-22.txt"
+doko bogen 2025/22 --csv rfc >"$D/bogen.csv"
+diff -u "$HIER/tests/golden/bogen-22.csv" "$D/bogen.csv" || fail "bogen-22.csv"
+expect 0 doko rangliste 2025 --json
+same "$(echo "$OUT" | jq -r '.liste[0] | keys_unsorted | join(" ")')" "platz spieler name dessos tage punkte berechtigt grund werte"
+same "$(echo "$OUT" | jq '.spieltage, (.liste[0].werte | length)' | tr '\n' ' ')" "52 52 "
+# a season value is the mean of its day values
+echo "$OUT" | jq -e 'all(.liste[]; ((.werte | map(select(. != null) | tonumber) | add / length) - (.dessos | tonumber) | fabs) < 0.0051)' >/dev/null || fail "means"
+
+# the workbook: nothing is overwritten, the same book gives the same bytes, LibreOffice agrees
+SOURCE_DATE_EPOCH=1767225600
+export SOURCE_DATE_EPOCH
+expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx"
+expect 1 doko rangliste 2025 --format xlsx -o "$D/r.xlsx"
+has "$ERR" "--force"
+expect 0 doko rangliste 2025 --format xlsx -o "$D/r2.xlsx"
+cmp "$D/r.xlsx" "$D/r2.xlsx"
+expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx" --force
+mkdir "$D/x"
+(cd "$D/x" && unzip -q ../r.xlsx)
+grep -q 'fitToHeight="0"' "$D/x/xl/worksheets/sheet1.xml" || fail "not one page wide"
+grep -q 'state="frozen"' "$D/x/xl/worksheets/sheet2.xml" || fail "the head does not stay"
+grep -q '_xlnm.Print_Titles' "$D/x/xl/workbook.xml" || fail "the head is not repeated in print"
+grep -q '<f>AVERAGE(Tageswerte!C2:BB2)</f><v>5' "$D/x/xl/worksheets/sheet1.xml" || fail "no formula with its value"
+if command -v soffice >/dev/null 2>&1; then
+    # recalculation of foreign workbooks must be switched on, or this would compare the cached values with themselves
+    mkdir -p "$D/profil/user"
+    cat >"$D/profil/user/registrymodifications.xcu" <<'X'
+<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item></oor:items>
+X
+    # wrong cached values in a copy: what LibreOffice prints then is its own
+    sed -i 's/<v>5[0-9.]*<\/v>/<v>1<\/v>/' "$D/x/xl/worksheets/sheet1.xml"
+    (cd "$D/x" && python3 -c 'import sys,zipfile,os
+z=zipfile.ZipFile("../falsch.xlsx","w")
+[z.write(os.path.join(d,f)) for d,_,fs in os.walk(".") for f in fs]')
+    soffice -env:UserInstallation="file://$D/profil" --headless --convert-to csv:"Text - txt - csv (StarCalc)":59,34,76,1,,0,false,true,false,false,false,1 --outdir "$D" "$D/falsch.xlsx" >/dev/null 2>&1
+    csv=$(ls "$D"/falsch*.csv)
+    same "$(tail -n +2 "$csv" | tr , . | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
+        "$(doko rangliste 2025 --json | jq -r '.liste[] | .spieler + ";" + .dessos')"
+else
+    echo "skipped: LibreOffice is not here"
+fi
+
+# who plays, who sits out
+doko -q saison neu 2026 --wie 2025
+expect 0 doko saison besetzung
+has "$OUT" "Spieltag 1" "sit out" "--los"
+same "$(doko saison besetzung 1 --los 5)" "$(doko saison besetzung 1 --los 5)"
+expect 0 doko saison besetzung 1 --aussetzen C --festhalten
+has "$(doko export 2026)" "aussetzen 1 C"
+doko -q spieltag ergebnis A=50 B=40 D=30 E=20 F=10
+expect 0 doko saison besetzung
+has "$OUT" "sit out: F"
+expect 0 doko saison besetzung 2 --plaetze 10
+hasnot "$OUT" "sit out"
+expect 0 doko saison abmelden F --ab 2
+expect 0 doko saison besetzung 2
+hasnot "$OUT" "sit out"
+expect 1 doko saison besetzung 2 --aussetzen G
+expect 0 doko saison besetzung 1 --festhalten --aussetzen A
+hasnot "$(doko export 2026)" "aussetzen 1 C"
+expect 0 doko saison zeige
+has "$OUT" "Season 2026" "A, B, C, D, E"
+expect 0 doko saison setze --gewichte 50,50
+expect 0 doko pruefe
+expect 2 doko saison setze
+expect 0 doko saison liste
+has "$OUT" "2025" "closed"
+expect 0 doko saison abschluss
+expect 1 doko saison abschluss 2026
+expect 1 doko spieltag beginn A,B,C,D --geber A --saison 2026
+expect 0 doko saison abschluss 2026 --oeffnen
+expect 0 doko spieltag losen E,D,C,B,A --los 4711
+has "$OUT" "drawn with --los 4711"
+sitze=$(doko stand --json | jq -c '.punkte | keys_unsorted')
+expect 0 doko undo
+expect 0 doko spieltag losen A,B,C,D,E --los 4711
+same "$(doko stand --json | jq -c '.punkte | keys_unsorted')" "$sitze"
+expect 1 doko saison abschluss
+has "$ERR" "still open"

@@ -1,0 +1,31 @@
+# The scorer as a filter: one line in, one result out.
+. tests/cli/lib.inc
+printf 'A,B 151 re9 f=A\nab143+9-f\nC damen 241\n\nD null 0 x\neinwurf\n' >"$D/in"
+ist=0
+doko werte --json <"$D/in" >"$D/out" 2>"$D/err" || ist=$?
+[ $ist -eq 1 ] || fail "exit $ist"
+same "$(jq -c '[.zeile,.sieger,.re_punkte,.spalte]' "$D/out" | tr '\n' ' ')" \
+    '[1,"re",5,null] [2,"ko",-3,null] [3,null,null,9] [5,"re",2,null] [6,"keine",0,null] '
+same "$(head -n 1 "$D/out")" '{"zeile":1,"sieger":"re","re_punkte":5,"gutschrift":{"A":5,"B":5,"C":0,"D":0},"posten":[{"posten":"gewonnen","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"K9 gespielt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"Re angesagt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"K9 angesagt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"Fuchs gefangen","partei":"re","punkte":1,"quelle":"DDB Punkte 2"}]}'
+echo "a,b 130" | doko werte --spieler D,C,B,A,E --json >"$D/out"
+same "$(jq -c .gutschrift "$D/out")" '{"D":0,"C":0,"B":2,"A":2,"E":1}'
+echo "E,B 130" | doko werte --spieler A,B,C,D,E --pause A --json >"$D/out"
+same "$(jq -c .gutschrift "$D/out")" '{"A":1,"B":2,"C":0,"D":0,"E":2}'
+echo "A damen 130" | doko werte --spieler A,B,C,D,E,F --json >"$D/out"
+same "$(jq -c .gutschrift "$D/out")" '{"A":4,"B":-2,"C":-2,"D":-2,"E":-2,"F":-2}'
+ist=0
+echo "A,E 130" | doko werte --spieler A,B,C,D,E >"$D/out" 2>/dev/null || ist=$?
+same "$ist $(cat "$D/out")" '1 line 1, column 3: "E" does not play at this table; expected was one of A, B, C, D'
+has "$(echo 'ba151+9' | doko werte)" "A,B 151 re9" "Re wins" "= 4 for Re" "A +4 B +4"
+expect 2 doko werte --regeln xyz
+expect 2 doko werte --spieler A,B,C
+expect 2 doko werte --spieler A,B,C,A
+expect 2 doko werte --spieler A,B,C,D,E --pause X
+expect 2 doko werte --spieler A,B,C,D,E --pause A,B
+expect 2 doko werte --spieler A1,B,C,D
+expect 2 doko werte --spieler A,B,C,D,E,F,G,H
+expect 0 doko regeln liste
+has "$OUT" ddb
+expect 0 doko regeln zeige
+has "$OUT" "pott" "140" "punkte.gewonnen"
+expect 2 doko regeln zeige xyz

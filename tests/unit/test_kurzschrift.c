@@ -1,0 +1,400 @@
+#include "../gen/zufallsspiel.h"
+#include "hilfe.h"
+
+static const struct regeln *ddb(void)
+{
+    return regeln_suche("ddb");
+}
+
+static const int8_t sitze[] = {0, 1, 2, 3, 4, 5, 6};
+
+static enum status lies(const struct tafel *t, const char *zeile, struct ereignis *e, struct err *err)
+{
+    *err = (struct err){0};
+    return kurzschrift_lies(ddb(), t, alle(t), zeile, strlen(zeile), e, err);
+}
+
+static void kanonisch(const struct tafel *t, struct ereignis *e, struct text *out)
+{
+    if (e->art == EREIGNIS_SPIEL)
+        spiel_ordne(&e->u.spiel, sitze, t->anzahl);
+    text_leere(out);
+    kurzschrift_schreibe_ganz(out, t, e);
+}
+
+static void test_both_spellings_and_their_canonical_line(void **state)
+{
+    static const struct {
+        const char *tafel, *zeile, *kanon;
+    } f[] = {
+        /* notation 1: its own examples */
+        {"A,B,C,D", "A,B 151 re9 f=A", "A,B 151 re9 f=A"},
+        {"A,B,C,D", "A,C hz 96 ko d=B", "A,C hz 96 ko d=B"},
+        {"A,B,C,D", "C damen 130 re", "C damen 130 re"},
+        {"A,B,C,D", "D null 0 x", "D null 0 x"},
+        {"A,B,C,D", "ab143+9-f", "A,B 143 re9 f=ko"},
+        {"A,B,C,D", "ab97k-", "A,B 143 ko"},
+        {"A,B,C,D", "ab143++f", "A,B 143 re f=re"},
+        {"A,B,C,D", "ab.h128", "A,B hz 128"},
+        {"A,B,C,D", "c.d130+", "C damen 130 re"},
+        {"A,B,C,D", "d.n0x", "D null 0 x"},
+        {"A,B,C,D", "ab143+ff", "A,B 143 f=re f=re"},
+        {"A,B,C,D", "ab143 +9 -f", "A,B 143 re9 f=ko"},
+        {"A,B,C,D", "d.n0", "D null 0"},
+        {"A,B,C,D", "einwurf", "einwurf"},
+        {"A,B,C,D", "  Einwurf ; fünf Neunen", "einwurf ; fünf Neunen"},
+        /* order, case, spaces */
+        {"A,B,C,D", "b,a 151", "A,B 151"},
+        {"A,B,C,D", "AB 151", "A,B 151"},
+        {"A,B,C,D", "\tA,B\t151\tre", "A,B 151 re"},
+        {"A,B,C,D", "A,B 97ko9", "A,B 97 ko9"},
+        {"A,B,C,D", "A,B 97k9=C ko=C", "A,B 97 ko=C k9=C"},
+        {"A,B,C,D", "A,B 151 ;", "A,B 151"},
+        {"A,B,C,D", "A,B 151 f=c", "A,B 151 f=C"},
+        {"A,B,C,D", "A , B 151", "A,B 151"},
+        {"A,B,C,D", "B,A hz 151", "B,A hz 151"},
+        {"A,B,C,D", "A,B 151 RE9 F=a", "A,B 151 re9 f=A"},
+        {"A,B,C,D", "A,B 0k x", "A,B 240 x"},
+        {"A,B,C,D", "A,B 0kx", "A,B 240 x"},
+        {"A,B,C,D", "A,B 151 ko re", "A,B 151 re ko"},
+        {"A,B,C,D", "A,B 151 k=ko d=D f=C f=A/C", "A,B 151 f=A/C f=C d=D k=ko"},
+        {"A,B,C,D", "C trumpf-herz 130 vf", "C trumpf-herz 130 vf"},
+        {"A,B,C,D", "C DK-Karo 130 straf", "C dk-karo 130 straf"},
+        {"A,B,C,D", "c.tp130", "C trumpf-pik 130"},
+        {"A,B,C,D", "c.kk130", "C dk-kreuz 130"},
+        {"A,B,C,D", "c.k130", "C dk 130"},
+        {"A,B,C,D", "A,B 150 re9 ko kog9", "A,B 150 re9 ko kog9"},
+        {"A,B,C,D", "A,B 150 re6 ko kog9 kog6", "A,B 150 re6 ko kog9 kog6"},
+        {"A,B,C,D", "A,B 150 ; Streit um ; die Karo Neun", "A,B 150 ; Streit um ; die Karo Neun"},
+        {"A,B,C,D", "ab143+9 f=B/C", "A,B 143 re9 f=B/C"},
+        /* who said what */
+        {"A,B,C,D", "A,B 151 re=A k9=B", "A,B 151 re=A k9=B"},
+        {"A,B,C,D", "A,B 151 re k9=B", "A,B 151 re k9=B"},
+        {"A,B,C,D", "A,B 185 re9 k6=B", "A,B 185 re9 k6=B"},
+        {"A,B,C,D", "A,B 151 re=A re9", "A,B 151 re=A re9"},
+        {"A,B,C,D", "A,B 151 re=A re=B", "A,B 151 re=A"}, /* both partners: one announcement */
+        {"A,B,C,D", "A,B 151 ko=C k9=D", "A,B 151 ko=C k9=D"},
+        {"A,B,C,D", "A,C hz 96 ko=C", "A,C hz 96 re=C"},      /* note 22 */
+        {"A,B,C,D", "A,C hz 96 re=A ko=C", "A,C hz 96 re=A"}, /* the Re said already is the same */
+        {"A,B,C,D", "A,C hz 96 ko=B", "A,C hz 96 ko=B"},
+        /* Kürzel that are words of the notation */
+        {"D,F,K,B,H,S", "dk143", "D,K 143"},
+        {"D,F,K,B,H,S", "d.k143", "D dk 143"},
+        {"D,F,K,B,H,S", "k.kk143", "K dk-kreuz 143"},
+        {"D,F,K,B,H,S", "F,K 143 f=F k=K d=D", "F,K 143 f=F d=D k=K"},
+        {"D,F,K,B,H,S", "kb97k-k", "K,B 143 k=ko"},
+        {"D,F,K,B,H,S", "hs.h120", "H,S hz 120"},
+        {"D,F,K,B,H,S", "s still 130", "S still 130"},
+        {"D,F,K,B,H,S", "S,B 130 k9=S re=B", "B,S 130 re=B k9=S"},
+        /* longer ones */
+        {"An,Ber,Ça,Özi", "anber143+", "An,Ber 143 re"},
+        {"An,Ber,Ça,Özi", "çaözi143", "Ça,Özi 143"},
+        {"An,Ber,Ça,Özi", "ÖZI damen 143", "Özi damen 143"},
+        {"An,Ber,Ça,Özi", "o\xCC\x88zi damen 143", "Özi damen 143"}, /* NFD as some keyboards send it */
+        {"A,AB,B,C", "A,B 143", "A,B 143"},
+        {"A,AB,B,C", "ab damen 143", "AB damen 143"},
+        {"A,AB,B,C", "ab 143", "A,B 143"},
+    };
+    struct text out = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct tafel t;
+        struct ereignis e, wieder;
+        struct err err;
+
+        t = tafel_aus(f[i].tafel);
+        if (lies(&t, f[i].zeile, &e, &err) != ST_OK)
+            fail_msg("%s: %s", f[i].zeile, err.text);
+        kanonisch(&t, &e, &out);
+        assert_string_equal(out.s, f[i].kanon);
+        assert_int_equal(lies(&t, f[i].kanon, &wieder, &err), ST_OK);
+        assert_int_equal(e.art, wieder.art);
+        if (e.art == EREIGNIS_SPIEL)
+            assert_memory_equal(&e.u.spiel, &wieder.u.spiel, sizeof e.u.spiel);
+    }
+    text_free(&out);
+}
+
+static void test_errors_name_the_column(void **state)
+{
+    static const struct {
+        const char *zeile;
+        int spalte;
+        const char *wort; /* of the message */
+    } f[] = {
+        {"", 1, "Kürzel"},
+        {"151", 1, "Kürzel"},
+        {"A,X 151", 3, "A, B, C, D"},
+        {"X damen 151", 1, "does not play"},
+        {"A 151", 2, "solo"},
+        {"A,B,C 151", 5, "at most two"},
+        {"A,A 151", 1, "different"},
+        {"A,B damen 151", 1, "one player"},
+        {"A,B", 4, "Augen"},
+        {"A,B xyz 151", 5, "hz, armut"},
+        {"A,B.q151", 5, "h a d b"},
+        {"A,B hz-herz 151", 7, "colour"},
+        {"C trumpf-rot 151", 10, "kreuz"},
+        {"A,B 241", 5, "240"},
+        {"A,B 99999999999999999999", 5, "240"},
+        {"A,B 007", 5, "leading zeros"},
+        {"A,B 151 foo", 9, "not understood"},
+        {"A,B 151 re9 re9", 13, "twice"},
+        {"A,B 151 x x", 11, "twice"},
+        {"A,B 151 x", 9, "240"},
+        {"A,B 151 re=A k6=A", 14, "gap"},
+        {"A,B 151 k9=A", 9, "gap"},
+        {"A,B 150 re9 kog9", 13, "Kontra"},
+        {"A,B 150 re6 ko kog6", 16, "gap"},
+        {"A,B 150 re9 ko kog9 kog9", 21, "twice"},
+        {"A,B 150 re ko kog9", 15, "did not bid"},
+        {"A,B 150 re ko kog1", 15, "limit"},
+        {"A,B 151 re=C", 9, "Kontra"},
+        {"A,B 151 ko=A", 9, "Re"},
+        {"A,C hz 96 ko=A", 11, "Re"},
+        {"A,B 151 f=X", 11, "does not play"},
+        {"A,B 151 f=A/B", 13, "play together"},
+        {"A,B 151 d=A/C", 12, "only a Fuchs"},
+        {"A,B 151 f=A f=B f=A", 17, "at most 2"},
+        {"A,B 151 k=A k=C", 13, "at most 1"},
+        {"A,B 151 d=C d=C d=C", 17, "120 Augen"},
+        {"C damen 151 f=A", 13, "solo"},
+        {"D null 10 re9", 11, "Null"},
+        {"D null 10 ko9", 11, "Null"},
+        {"A,B 151 vf", 9, "announced solos"},
+        {"A still 151 straf", 13, "announced solos"},
+        {"C damen 151 vf straf", 16, "not both"},
+        {"A,B 151+1", 9, "9, 6, 3 or 0"},
+        {"A,B 151 ; \x1b[31mrot", 11, "control"},
+        {"A,B 151 re\xff", 11, "UTF-8"},
+        {"A,B\x01 151", 4, "control"},
+        {"einwurf 151", 9, "nothing but a remark"},
+        {"A,B 151 ffffffffffff", 9, "not understood"},
+        {"A,B 151+ffffffffffffffffffff", 25, "more Sonderpunkte"},
+        {"A,B 151 =A", 9, "not understood"},
+        {"A,B 151 f=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 11, "does not play"},
+        {"A,B 151 r", 9, "not understood"},
+        {"A,B 151 res", 9, "not understood"},
+        {"A,B 151 regg9", 9, "not understood"},
+        {"A,B 151 q=A", 9, "not understood"},
+        {"A,B 151 kx=A", 9, "not understood"},
+        {"A,B 151 re=", 12, "does not play"},
+        {"A,B 151 f=A/X", 13, "does not play"},
+        {"A,B 151 wortmitmehralsvierzigbuchstabenistnichtvorgesehenhier", 9, "not understood"},
+        {"A,B 151 einwurf", 9, "not understood"},
+        {"A,B hzz 151", 5, "kind of game"},
+        {"A, 151", 4, "does not play"},
+        {"A,B 150 re ko=C k6=C", 17, "gap"},
+        {"AX 151", 1, "does not play"},
+        {"A,B 151 ; \xE2\x80\xAE"
+         "x",
+         11, "control"},
+    };
+    struct tafel t = tafel_aus("A,B,C,D");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct ereignis e;
+        struct err err;
+        enum status st = lies(&t, f[i].zeile, &e, &err);
+
+        if (st != ST_EINGABE && st != ST_UNMOEGLICH)
+            fail_msg("\"%s\" was accepted", f[i].zeile);
+        if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort))
+            fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].zeile, err.spalte, err.text, f[i].spalte,
+                     f[i].wort);
+    }
+}
+
+static void test_the_caret_stands_under_the_error(void **state)
+{
+    struct tafel t = tafel_aus("Ä,B,C,D");
+    struct ereignis e;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(lies(&t, "Ä,B 151 q", &e, &err), ST_EINGABE);
+    assert_int_equal(err.spalte, 9);
+    assert_int_equal(err.marke, 8);
+    assert_string_equal(err.auszug, "Ä,B 151 q");
+}
+
+static void test_a_line_of_a_megabyte(void **state)
+{
+    struct tafel t = tafel_aus("A,B,C,D");
+    size_t n = 1 << 20;
+    char *zeile = malloc(n + 1);
+    struct ereignis e;
+    struct err err;
+
+    (void)state;
+    assert_non_null(zeile);
+    memset(zeile, 'x', n);
+    memcpy(zeile, "A,B 151 ", 8);
+    zeile[n] = '\0';
+    assert_int_equal(lies(&t, zeile, &e, &err), ST_EINGABE);
+    assert_true(strlen(err.auszug) < 100);
+    free(zeile);
+}
+
+static void test_two_readings_are_an_error(void **state)
+{
+    struct tafel t = tafel_aus("A,AB,BC,C");
+    struct ereignis e;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(lies(&t, "abc 151", &e, &err), ST_EINGABE);
+    assert_non_null(strstr(err.text, "comma"));
+    assert_int_equal(lies(&t, "a,bc 151", &e, &err), ST_OK);
+    assert_int_equal(e.u.spiel.re[1], 2);
+}
+
+static void test_who_is_not_at_the_table_cannot_be_named(void **state)
+{
+    struct tafel t = tafel_aus("A,B,C,D,E");
+    struct ereignis e;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(kurzschrift_lies(ddb(), &t, 0x0F, "A,E 151", 7, &e, &err), ST_EINGABE);
+    assert_null(strstr(err.text, "E,"));
+}
+
+/* Printing a random game and reading it again gives the same game, whatever the Kürzel are. */
+static void test_round_trip(void **state)
+{
+    static const char *const tafeln[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
+    static const int spieler[] = {0, 1, 2, 3};
+    struct text eins = {0}, zwei = {0};
+    struct zufall z = {7};
+
+    (void)state;
+    for (size_t k = 0; k < 3; k++) {
+        struct tafel t = tafel_aus(tafeln[k]);
+
+        for (int i = 0; i < 20000; i++) {
+            struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
+            struct err err;
+
+            e.u.spiel = zufall_spiel(&z, ddb(), spieler, 4);
+            kanonisch(&t, &e, &eins);
+            if (lies(&t, eins.s, &wieder, &err) != ST_OK)
+                fail_msg("%s: %s", eins.s, err.text);
+            assert_memory_equal(&e.u.spiel, &wieder.u.spiel, sizeof e.u.spiel);
+            kanonisch(&t, &wieder, &zwei);
+            assert_string_equal(eins.s, zwei.s);
+        }
+    }
+    text_free(&eins);
+    text_free(&zwei);
+}
+
+/* The fast spelling of a random game without names, and its long line, are the same game. */
+static void schnell(const struct tafel *t, const struct spiel *s, struct text *out)
+{
+    static const char *const art[] = {"", ".h", ".a", ".t", ".m", ".d", ".b", ".o", ".n", ".k", ".s", ".z"};
+    static const char farbe[] = {0, 'k', 'p', 'h', 'r'}, limit[] = {0, 0, '9', '6', '3', '0'}, sonder[] = "fdk";
+
+    text_leere(out);
+    text_add(out, t->kuerzel[s->re[0]].wort);
+    if (s->re[1] != NIEMAND)
+        text_addf(out, "%s%s", strlen(t->kuerzel[0].wort) > 1 ? "," : "", t->kuerzel[s->re[1]].wort);
+    text_add(out, art[s->art]);
+    if (s->farbe)
+        text_addc(out, farbe[s->farbe]);
+    text_addf(out, "%d%s", s->augen, s->ohne_stich ? "x" : "");
+    for (int partei = RE; partei <= KONTRA; partei++) {
+        if (s->stufe[partei])
+            text_addc(out, partei == RE ? '+' : '-');
+        if (s->stufe[partei] > STUFE_WORT)
+            text_addc(out, limit[s->stufe[partei]]);
+    }
+    for (int i = 0; i < s->sonder_anzahl; i++)
+        text_addf(out, "%c%c", s->sonder[i].partei == RE ? '+' : '-', sonder[s->sonder[i].art]);
+}
+
+static void test_fast_spelling_is_the_long_one(void **state)
+{
+    static const char *const tafeln[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
+    static const int spieler[] = {0, 1, 2, 3};
+    struct text kurz = {0}, lang = {0};
+    struct zufall z = {11};
+
+    (void)state;
+    for (size_t k = 0; k < 3; k++) {
+        struct tafel t = tafel_aus(tafeln[k]);
+
+        for (int i = 0; i < 20000; i++) {
+            struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
+            struct err err;
+
+            e.u.spiel = zufall_spiel(&z, ddb(), spieler, 4);
+            memset(e.u.spiel.wer, NIEMAND, sizeof e.u.spiel.wer);
+            e.u.spiel.erwidert[RE] = e.u.spiel.erwidert[KONTRA] = 0;
+            for (int p = 0; p < e.u.spiel.sonder_anzahl; p++)
+                e.u.spiel.sonder[p].von = e.u.spiel.sonder[p].wessen = NIEMAND;
+            schnell(&t, &e.u.spiel, &kurz);
+            kanonisch(&t, &e, &lang);
+            if (lies(&t, kurz.s, &wieder, &err) != ST_OK)
+                fail_msg("%s (%s): %s", kurz.s, lang.s, err.text);
+            kanonisch(&t, &wieder, &kurz);
+            assert_string_equal(kurz.s, lang.s);
+        }
+    }
+    text_free(&kurz);
+    text_free(&lang);
+}
+
+static void test_kuerzel(void **state)
+{
+    static const char *const falsch[] = {"", "ABCDE", "A1", "A B", "re", "KO", "Disq", "ende", "A.", "\xff", "=A"};
+    static const char *const gut[] = {"A", "abcd", "Özi", "ß", "Ζω", "o\xCC\x88"};
+    struct kuerzel k;
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof falsch / sizeof falsch[0]; i++)
+        assert_int_equal(kuerzel_lies(falsch[i], strlen(falsch[i]), &k, &err), ST_EINGABE);
+    for (size_t i = 0; i < sizeof gut / sizeof gut[0]; i++)
+        assert_int_equal(kuerzel_lies(gut[i], strlen(gut[i]), &k, &err), ST_OK);
+    assert_string_equal(k.wort, "ö"); /* NFC */
+}
+
+static void test_free_text(void **state)
+{
+    char lang[300];
+    size_t stelle;
+    struct err err;
+
+    (void)state;
+    memset(lang, 'n', sizeof lang);
+    assert_int_equal(freitext_pruefe("Anna \"Ä\" =1+1", 13, 64, &stelle, &err), ST_OK);
+    assert_int_equal(freitext_pruefe(lang, 200, 64, &stelle, &err), ST_EINGABE);
+    assert_int_equal(freitext_pruefe("", 0, 64, &stelle, &err), ST_EINGABE);
+    assert_int_equal(freitext_pruefe("a\x1b[2J", 5, 64, &stelle, &err), ST_EINGABE);
+    assert_int_equal(stelle, 1);
+    assert_int_equal(freitext_pruefe("a\xE2\x80\xAE"
+                                     "b",
+                                     5, 64, &stelle, &err),
+                     ST_EINGABE); /* turns the direction */
+    assert_int_equal(freitext_pruefe("a\xC3", 2, 64, &stelle, &err), ST_EINGABE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_both_spellings_and_their_canonical_line),
+        cmocka_unit_test(test_errors_name_the_column),
+        cmocka_unit_test(test_the_caret_stands_under_the_error),
+        cmocka_unit_test(test_a_line_of_a_megabyte),
+        cmocka_unit_test(test_two_readings_are_an_error),
+        cmocka_unit_test(test_who_is_not_at_the_table_cannot_be_named),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_fast_spelling_is_the_long_one),
+        cmocka_unit_test(test_kuerzel),
+        cmocka_unit_test(test_free_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
