@@ -64,18 +64,25 @@ static void auszug_fill(struct err *err, const char *zeile, size_t len, size_t s
     err->auszug[out] = '\0';
 }
 
-enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
-                   const char *format, ...)
+enum status err_anv(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+                    const char *format, va_list args)
 {
-    va_list args;
-
     if (stelle > len)
         stelle = len;
     err->status = status;
     err->spalte = (int)utf8_zeichen(zeile, stelle) + 1;
     auszug_fill(err, zeile, len, stelle);
-    va_start(args, format);
     text_fill(err, format, args);
+    return status;
+}
+
+enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+                   const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    (void)err_anv(err, status, zeile, len, stelle, format, args);
     va_end(args);
     return status;
 }

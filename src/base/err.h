@@ -6,6 +6,7 @@
 #ifndef DOKO_BASE_ERR_H
 #define DOKO_BASE_ERR_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 /*   name              exit  what it means */
@@ -47,6 +48,9 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
 /* As err_set, with the place: byte offset `stelle` in a line of `len` bytes. */
 enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
                    const char *format, ...) __attribute__((format(printf, 6, 7)));
+
+enum status err_anv(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+                    const char *format, va_list args) __attribute__((format(printf, 6, 0)));
 
 /* Whether --trotzdem may lift the status. */
 static inline int status_ist_regel(enum status status)

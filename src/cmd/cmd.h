@@ -74,6 +74,12 @@ enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch 
 enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);
 
+/* ST_UNMOEGLICH when Teilnehmer `wer` of the table plays at another open table of the same Spieltag. */
+enum status cmd_pruefe_andere_tische(struct aufruf *a, const struct runde *runde, int wer, struct err *err);
+
+/* Runs `tue` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
+enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *), struct err *err);
+
 /* One entry into the history of a table: `baue` makes it from the loaded table. Books, shows what changes
  * further on and asks if there is somebody to ask, saves. On ST_OK the runde is the caller's to free. */
 struct buchung {

@@ -169,23 +169,9 @@ static enum status lege_an(struct aufruf *a, struct err *err)
     return st;
 }
 
-static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *),
-                                  struct err *err)
-{
-    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
-
-    if (st == ST_OK)
-        st = tue(a, err);
-    if (st == ST_OK)
-        st = store_bestaetige(a->store, err);
-    if (st != ST_OK)
-        store_verwirf(a->store);
-    return st;
-}
-
 static enum status tue_neu(struct aufruf *a, struct err *err)
 {
-    return in_transaktion(a, lege_an, err);
+    return cmd_in_transaktion(a, lege_an, err);
 }
 
 const struct befehl befehl_saison_neu = {
@@ -291,7 +277,7 @@ static enum status tue_setze(struct aufruf *a, struct err *err)
         etwas = etwas || a->option[i];
     if (!etwas)
         return err_set(err, ST_GEBRAUCH, _("what to set? `doko saison setze --help` lists the settings"));
-    return in_transaktion(a, setze, err);
+    return cmd_in_transaktion(a, setze, err);
 }
 
 const struct befehl befehl_saison_setze = {"saison",   "setze", "[SAISON]", N_("change a season's settings"),
@@ -332,12 +318,12 @@ static enum status abmelden(struct aufruf *a, struct err *err)
 
 static enum status tue_melden(struct aufruf *a, struct err *err)
 {
-    return in_transaktion(a, melden, err);
+    return cmd_in_transaktion(a, melden, err);
 }
 
 static enum status tue_abmelden(struct aufruf *a, struct err *err)
 {
-    return in_transaktion(a, abmelden, err);
+    return cmd_in_transaktion(a, abmelden, err);
 }
 
 const struct befehl befehl_saison_melden = {
@@ -482,7 +468,7 @@ static enum status besetzung(struct aufruf *a, struct err *err)
 
 static enum status tue_besetzung(struct aufruf *a, struct err *err)
 {
-    return a->option[BESETZUNG_FESTHALTEN] ? in_transaktion(a, besetzung, err) : besetzung(a, err);
+    return a->option[BESETZUNG_FESTHALTEN] ? cmd_in_transaktion(a, besetzung, err) : besetzung(a, err);
 }
 
 const struct befehl befehl_saison_besetzung = {
@@ -518,7 +504,7 @@ static enum status abschluss(struct aufruf *a, struct err *err)
 
 static enum status tue_abschluss(struct aufruf *a, struct err *err)
 {
-    return in_transaktion(a, abschluss, err);
+    return cmd_in_transaktion(a, abschluss, err);
 }
 
 const struct befehl befehl_saison_abschluss = {"saison",     "abschluss", "[SAISON]", N_("close a season"),

@@ -17,20 +17,6 @@ static enum status pruefe_name(const char *name, struct err *err)
                                  NAME_ZEICHEN);
 }
 
-static enum status in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *),
-                                  struct err *err)
-{
-    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
-
-    if (st == ST_OK)
-        st = tue(a, err);
-    if (st == ST_OK)
-        st = store_bestaetige(a->store, err);
-    if (st != ST_OK)
-        store_verwirf(a->store);
-    return st;
-}
-
 static enum status lege_an(struct aufruf *a, struct err *err)
 {
     struct text name = {0};
@@ -51,7 +37,7 @@ static enum status lege_an(struct aufruf *a, struct err *err)
 
 static enum status tue_neu(struct aufruf *a, struct err *err)
 {
-    return in_transaktion(a, lege_an, err);
+    return cmd_in_transaktion(a, lege_an, err);
 }
 
 const struct befehl befehl_spieler_neu = {"spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_OFFEN, 2, -1,
@@ -142,7 +128,7 @@ static enum status tue_aendern(struct aufruf *a, struct err *err)
 {
     if (!a->option[AENDERN_KUERZEL] && !a->option[AENDERN_NAME])
         return err_set(err, ST_GEBRAUCH, _("--kuerzel or --name was expected"));
-    return in_transaktion(a, aendere, err);
+    return cmd_in_transaktion(a, aendere, err);
 }
 
 const struct befehl befehl_spieler_aendern = {"spieler",  "ändern", "KÜRZEL", N_("change a player's Kürzel or name"),

@@ -55,6 +55,19 @@ enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison
     return store_saison(a->store, name, saison, err);
 }
 
+enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *), struct err *err)
+{
+    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
+
+    if (st == ST_OK)
+        st = tue(a, err);
+    if (st == ST_OK)
+        st = store_bestaetige(a->store, err);
+    if (st != ST_OK)
+        store_verwirf(a->store);
+    return st;
+}
+
 /* Which table: written out, or the one that is open. */
 
 static enum status falsches_s(const char *s, struct err *err)
@@ -189,6 +202,30 @@ enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struc
         return err_set(err, ST_FEHLT, _("entry #%d does not count (any more); `doko verlauf` shows which do"),
                        (int)*nr);
     return ST_OK;
+}
+
+/* The same player cannot play at two tables of one Spieltag at once. */
+enum status cmd_pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err)
+{
+    struct tisch_liste l;
+    enum status st = store_tische_offen(a->store, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct runde andere;
+
+        if (l.tisch[i].saison != r->saison.id || l.tisch[i].nr != r->tisch.nr || l.tisch[i].tisch == r->tisch.tisch)
+            continue;
+        st = runde_lade(a->store, &l.tisch[i], &andere, err);
+        if (st != ST_OK)
+            break;
+        for (int k = 0; k < andere.roster.anzahl && st == ST_OK; k++)
+            if (andere.roster.spieler[k] == r->roster.spieler[wer] && spieltag_sitzt(&andere.f.tag, k))
+                st = err_set(err, ST_UNMOEGLICH, _("%s plays at Tisch %d of this Spieltag"),
+                             r->tafel.kuerzel[wer].wort, andere.tisch.tisch);
+        runde_free(&andere);
+    }
+    tisch_liste_free(&l);
+    return st;
 }
 
 /* Booking. */
