@@ -109,12 +109,48 @@ static void sag_fehler(const struct err *err)
         fprintf(stderr, "    %s\n    %*s^\n", err->auszug, err->marke, "");
 }
 
-/* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done. */
-static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, struct err *err)
+/* A line that the rules refuse: recorded all the same, if the writer says so. */
+static enum status frage_trotzdem(struct zeile *eingabe, struct runde *r, const char *zeile, bool *trotzdem,
+                                  struct text *text, struct err *err)
+{
+    char *antwort;
+
+    sag_fehler(err);
+    antwort = zeile_lies(eingabe, _("Record it all the same? [j/N] "));
+    *trotzdem = antwort && (antwort[0] == 'j' || antwort[0] == 'y');
+    free(antwort);
+    return *trotzdem ? vorschau(r, zeile, true, text, err) : ST_REGEL;
+}
+
+/* The preview has been shown; true when the conversation goes on. */
+static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, const char *zeile, int nr, bool trotzdem,
+                            bool *gespeichert, struct err *err)
+{
+    char *antwort = zeile_lies(eingabe, _("Save? [Enter = yes, n = no] "));
+    bool weiter = antwort != NULL;
+
+    if (antwort && (antwort[0] == '\0' || antwort[0] == 'j' || antwort[0] == 'y')) {
+        bool quiet = a->quiet;
+
+        a->quiet = true;
+        *gespeichert = trage_ein(a, zeile, nr, trotzdem, err) == ST_OK;
+        a->quiet = quiet;
+        if (*gespeichert)
+            fprintf(stderr, "%s\n\n", _("saved"));
+        else
+            sag_fehler(err);
+    }
+    free(antwort);
+    return weiter;
+}
+
+/* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done; *neu: the
+ * standing has changed and is shown again. */
+static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *neu, bool *fertig, struct err *err)
 {
     struct runde r;
     struct text text = {0};
-    char prompt[32], *zeile, *antwort;
+    char prompt[32], *zeile;
     bool trotzdem = false;
     int nr;
     enum status st = cmd_runde_ansehen(a, a->option[O_SPIELTAG], &r, err);
@@ -122,42 +158,27 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, 
     if (st != ST_OK)
         return st;
     nr = (int)r.f.tag.spiele + 1;
-    bericht_stand(&r, &text);
-    fprintf(stderr, "%s", text.s);
-    text_leere(&text);
+    if (*neu) {
+        bericht_stand(&r, &text);
+        fprintf(stderr, "%s", text.s);
+        text_leere(&text);
+    }
+    *neu = false;
     zeile_kuerzel(eingabe, &r.tafel, spieltag_am_tisch(&r.f.tag));
     (void)snprintf(prompt, sizeof prompt, "%d> ", nr);
     zeile = zeile_lies(eingabe, prompt);
     *fertig = !zeile || zeile[0] == '\0';
     if (!*fertig) {
         st = vorschau(&r, zeile, false, &text, err);
-        if (status_ist_regel(st)) {
+        if (status_ist_regel(st))
+            st = frage_trotzdem(eingabe, &r, zeile, &trotzdem, &text, err);
+        else if (st != ST_OK)
             sag_fehler(err);
-            antwort = zeile_lies(eingabe, _("Record it all the same? [j/N] "));
-            trotzdem = antwort && (antwort[0] == 'j' || antwort[0] == 'y');
-            free(antwort);
-            st = trotzdem ? vorschau(&r, zeile, true, &text, err) : ST_REGEL;
-        } else if (st != ST_OK) {
-            sag_fehler(err);
-        }
     }
     runde_free(&r);
     if (!*fertig && st == ST_OK) {
         fprintf(stderr, "%s", text.s);
-        antwort = zeile_lies(eingabe, _("Save? [Enter = yes, n = no] "));
-        if (antwort && (antwort[0] == '\0' || antwort[0] == 'j' || antwort[0] == 'y')) {
-            bool quiet = a->quiet;
-
-            a->quiet = true;
-            st = trage_ein(a, zeile, a->option[O_SPIELTAG] ? 0 : nr, trotzdem, err);
-            a->quiet = quiet;
-            if (st == ST_OK)
-                fprintf(stderr, "%s\n\n", _("saved"));
-            else
-                sag_fehler(err);
-        }
-        *fertig = !antwort;
-        free(antwort);
+        *fertig = !frage_speichern(a, eingabe, zeile, nr, trotzdem, neu, err);
     }
     free(zeile);
     text_free(&text);
@@ -167,11 +188,11 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *fertig, 
 static enum status unterhaltung(struct aufruf *a, struct err *err)
 {
     struct zeile *eingabe = zeile_neu();
-    bool fertig = false;
+    bool fertig = false, neu = true;
     enum status st = ST_OK;
 
     while (!fertig && st == ST_OK)
-        st = frage(a, eingabe, &fertig, err);
+        st = frage(a, eingabe, &neu, &fertig, err);
     zeile_free(eingabe);
     return st;
 }

@@ -77,27 +77,58 @@ void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *
         text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->bruch);
 }
 
-static void nenne_schuld(const struct spieltag *tag, const struct faellig *f, struct text *t)
+static void nenne_schuld(const struct faellig *f, struct text *t)
 {
-    text_add(t, tafel_name(tag->tafel, f->spieler));
     if (f->was == SCHULD_PFLICHTSOLO)
-        text_addf(t, " (%d. Pflichtsolo)", f->nummer);
+        text_addf(t, "%d. Pflichtsolo", f->nummer);
     else if (f->noch == NIEMAND)
-        text_add(t, " (Nachspiel)");
+        text_add(t, "Nachspiel");
     else
-        text_addf(t, _n(" (Nachspiel, within %d game)", " (Nachspiel, within %d games)", f->noch), f->noch);
+        text_addf(t, _n("Nachspiel within %d game", "Nachspiel within %d games", f->noch), f->noch);
+}
+
+/* Who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)". */
+static void schreibe_vorfuehrung(const struct spieltag *tag, const struct faellig *f, int n, struct text *t)
+{
+    for (int i = 0; i < n; i++) {
+        text_addf(t, "%s%s (", i == 0 ? "Vorführung: " : _(", then "), tafel_name(tag->tafel, f[i].spieler));
+        nenne_schuld(&f[i], t);
+        text_addc(t, ')');
+    }
+}
+
+static bool gleiche_schuld(const struct faellig *a, const struct faellig *b)
+{
+    return a->was == b->was && a->nummer == b->nummer && a->noch == b->noch;
+}
+
+/* What is still to come, each kind once: "open: 1. Pflichtsolo A, B, D; Nachspiel within 3 games C". */
+static void schreibe_offene(const struct spieltag *tag, const struct faellig *f, int n, struct text *t)
+{
+    for (int i = 0; i < n; i++) {
+        int davor = 0;
+
+        while (davor < i && !gleiche_schuld(&f[davor], &f[i]))
+            davor++;
+        if (davor < i)
+            continue;
+        text_add(t, i == 0 ? _("open: ") : "; ");
+        nenne_schuld(&f[i], t);
+        for (int k = i; k < n; k++)
+            if (gleiche_schuld(&f[i], &f[k]))
+                text_addf(t, "%s%s", k == i ? " " : ", ", tafel_name(tag->tafel, f[k].spieler));
+    }
 }
 
 void bericht_faellig(const struct spieltag *tag, struct text *t)
 {
     struct faellig f[FAELLIG_MAX];
     int n = spieltag_faellig(tag, f);
-    bool jetzt = spieltag_phase(tag) == PHASE_VORFUEHRUNG;
 
-    for (int i = 0; i < n; i++) {
-        text_add(t, i == 0 ? (jetzt ? "Vorführung: " : _("open: ")) : (jetzt ? _(", then ") : ", "));
-        nenne_schuld(tag, &f[i], t);
-    }
+    if (spieltag_phase(tag) == PHASE_VORFUEHRUNG)
+        schreibe_vorfuehrung(tag, f, n, t);
+    else
+        schreibe_offene(tag, f, n, t);
 }
 
 static int vergleiche_punkte(const struct spieltag *tag, int a, int b)

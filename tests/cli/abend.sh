@@ -10,7 +10,7 @@ club
 expect 0 doko spieler liste
 has "$OUT" "Bernd Böhm"
 expect 0 doko spieltag beginn A,B,C,D,E --geber A --datum 4.1.2026
-has "$OUT" "Spieltag 2026/1" "Geber A" "Vorhand B" "pauses: A" "open: A (1. Pflichtsolo)"
+has "$OUT" "Spieltag 2026/1" "Geber A" "Vorhand B" "pauses: A" "open: 1. Pflichtsolo A, B, C, D, E"
 expect 0 doko spiel bc143+9 -f
 has "$OUT" "Spiel 1" "B,C 143 re9 f=ko" "Kontra wins" "K9 verfehlt +1" "gegen die Kreuz-Damen +1" "= 3 for Kontra" \
     "D +6" "E +6" "A +3" "Pott    134 of 140" "Geber B" "Vorhand C" "pauses: B"

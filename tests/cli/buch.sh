@@ -68,14 +68,24 @@ sqlite3 "$D/gefaelscht.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = 
 expect 4 doko --db "$D/gefaelscht.db" pruefe
 has "$OUT" "chain of hashes breaks at entry #2"
 
-# a file that may not be written (root may write everything)
-if [ "$(id -u)" -ne 0 ]; then
-    chmod 400 "$DOKO_DB"
-    expect 0 doko stand
-    expect 3 doko spiel A,B 130
-    has "$ERR" "cannot be written"
-    chmod 600 "$DOKO_DB"
+# a file that may not be written; root may write everything, so root becomes somebody else
+als_jemand() { "$@"; }
+if [ "$(id -u)" -eq 0 ]; then
+    als_jemand() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
+    chmod 755 "$D"
+    cp "$DOKO" "$D/doko-kopie"
+    chmod 755 "$D/doko-kopie"
 fi
+cp "$DOKO_DB" "$D/fest.db"
+chmod 444 "$D/fest.db"
+nur_lesen=$DOKO
+[ ! -x "$D/doko-kopie" ] || nur_lesen=$D/doko-kopie
+expect 0 als_jemand "$nur_lesen" --db "$D/fest.db" stand
+has "$OUT" "Pott"
+expect 3 als_jemand "$nur_lesen" --db "$D/fest.db" spiel A,B 130
+has "$ERR" "cannot be written"
+expect 3 als_jemand "$nur_lesen" --db /proc/nirgends/x.db init
+
 # no room left: a limit on the size of files stands for the full disk
 groesse=$(($(stat -c %s "$DOKO_DB") / 1024))
 voll() (
