@@ -17,7 +17,6 @@ CREATE TABLE spieler (
 -- Who ever had a Kürzel keeps it: it is never given to another.
 CREATE TABLE kuerzel (
     falt    TEXT PRIMARY KEY CHECK (length(falt) >= 1),
-    wort    TEXT NOT NULL CHECK (length(wort) BETWEEN 1 AND 4),
     spieler INTEGER NOT NULL REFERENCES spieler (id),
     UNIQUE (spieler, falt)
 ) STRICT, WITHOUT ROWID;
@@ -27,9 +26,11 @@ CREATE TABLE spieler_angabe (
     id      INTEGER PRIMARY KEY,
     spieler INTEGER NOT NULL REFERENCES spieler (id),
     name    TEXT CHECK (length(name) BETWEEN 1 AND 64),
-    kuerzel TEXT,
+    kuerzel TEXT,                                           -- folded: whose it is
+    wort    TEXT CHECK (length(wort) BETWEEN 1 AND 4),      -- as it is written
     zeit    INTEGER NOT NULL,
     CHECK ((name IS NULL) <> (kuerzel IS NULL)),
+    CHECK ((kuerzel IS NULL) = (wort IS NULL)),
     FOREIGN KEY (spieler, kuerzel) REFERENCES kuerzel (spieler, falt)
 ) STRICT;
 CREATE INDEX spieler_angabe_nach_spieler ON spieler_angabe (spieler);

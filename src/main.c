@@ -235,6 +235,8 @@ static enum status fuehre_aus(struct lauf *l, struct err *err)
     if (l->global[G_TISCH])
         st = cmd_zahl("--tisch", l->global[G_TISCH], 1, 99, &l->a.tisch, err);
     l->a.json = l->global[G_JSON] != NULL;
+    if (st == ST_OK && l->a.json && !(l->a.befehl->art & KANN_JSON))
+        st = err_set(err, ST_GEBRAUCH, _("this command has no --json"));
     l->a.quiet = l->global[G_QUIET] != NULL;
     l->a.terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
     l->a.pfad = finde_buch(l);
@@ -297,14 +299,17 @@ static void melde(const struct err *err)
         fprintf(stderr, "%s\n", _("(--trotzdem records what was really played, and marks it)"));
 }
 
-/* A full disk or a closed pipe must not look like success. */
+/* What a command has to say counts when it succeeded, or found differences. A full disk or a closed pipe must not
+ * look like success. */
 static enum status gib_aus(struct lauf *l, enum status st, struct err *err)
 {
-    bool gut = l->a.aus.len == 0 || fwrite(l->a.aus.s, 1, l->a.aus.len, stdout) == l->a.aus.len;
+    bool zeigen = st == ST_OK || st == ST_UNTERSCHIED;
+    bool gut = !zeigen || l->a.aus.len == 0 || fwrite(l->a.aus.s, 1, l->a.aus.len, stdout) == l->a.aus.len;
 
     gut = fflush(stdout) == 0 && gut;
     if (!gut && st == ST_OK)
-        st = err_set(err, ST_BUCH, _("the output cannot be written: %s"), strerror(errno));
+        st = err_set(err, ST_BUCH, _("the output cannot be written: %s (what the command saved is saved)"),
+                     strerror(errno));
     return st;
 }
 

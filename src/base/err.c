@@ -21,6 +21,7 @@ static void text_fill(struct err *err, const char *format, va_list args)
 {
     (void)vsnprintf(err->text, sizeof err->text, format, args);
     utf8_kuerze(err->text);
+    utf8_entschaerfe(err->text);
 }
 
 enum status err_set(struct err *err, enum status status, const char *format, ...)

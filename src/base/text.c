@@ -160,6 +160,24 @@ bool utf8_ist_steuer(const char *s, size_t breite)
            z == 0x061C || z == 0xFEFF || (z >= 0xFFF0 && z <= 0xFFFB);
 }
 
+void utf8_entschaerfe(char *s)
+{
+    size_t len = strlen(s), out = 0;
+
+    for (size_t i = 0; i < len;) {
+        size_t n = utf8_laenge(s + i, len - i);
+        bool gut = n > 0 && !utf8_ist_steuer(s + i, n);
+
+        if (gut)
+            memmove(s + out, s + i, n);
+        else
+            s[out] = '?';
+        out += gut ? n : 1;
+        i += n > 0 ? n : 1;
+    }
+    s[out] = '\0';
+}
+
 size_t utf8_steuer(const char *s, size_t len)
 {
     for (size_t i = 0; i < len;) {

@@ -41,6 +41,8 @@ void utf8_kuerze(char *s);                      /* drops a character that a cut 
 size_t utf8_pruefe(const char *s, size_t len);
 /* C0, DEL, C1, line separators and the marks that turn the writing direction: nothing a name may carry. */
 bool utf8_ist_steuer(const char *s, size_t breite);
+/* Puts a ? in the place of each such character and of each invalid byte: nothing of it reaches a terminal. */
+void utf8_entschaerfe(char *s);
 /* Offset of the first such character, or len. */
 size_t utf8_steuer(const char *s, size_t len);
 

@@ -9,6 +9,7 @@ struct lauf {
     bool neu;
     struct text *befund;
     int tische;
+    bool bleibt; /* a finding that --neu does not mend */
     struct err *err;
 };
 
@@ -32,6 +33,7 @@ static enum status pruefe_kette(struct lauf *l, const struct runde *r)
         if (memcmp(soll, ist, KETTE_LEN) != 0) {
             (void)snprintf(was, sizeof was, _("the chain of hashes breaks at entry #%d"), (int)nr);
             melde(l, &r->saison, &r->tisch, was);
+            l->bleibt = true;
             return ST_OK;
         }
         memcpy(vor, ist, sizeof vor);
@@ -63,6 +65,7 @@ static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const st
 
     if (st != ST_OK) {
         melde(l, s, t, l->err->text);
+        l->bleibt = true;
         return ST_OK;
     }
     l->tische++;
@@ -84,27 +87,38 @@ static enum status pruefe_saison(struct lauf *l, const struct saison *s)
     return st;
 }
 
+static enum status pruefe_alles(struct lauf *l)
+{
+    struct saison_liste saisons = {0};
+    enum status st = store_beginne(l->store, STORE_SCHREIBEN, l->err);
+
+    if (st == ST_OK)
+        st = store_saisons(l->store, &saisons, l->err);
+    for (size_t i = 0; i < saisons.anzahl && st == ST_OK; i++)
+        st = pruefe_saison(l, &saisons.saison[i]);
+    saison_liste_free(&saisons);
+    if (st == ST_OK && l->neu)
+        st = store_bestaetige(l->store, l->err);
+    store_verwirf(l->store);
+    return st;
+}
+
 enum status buch_pruefe(struct store *store, bool neu, struct text *befund, int *tische, struct err *err)
 {
-    struct lauf l = {store, neu, befund, 0, err};
-    struct saison_liste saisons;
+    struct lauf l = {.store = store, .neu = neu, .befund = befund, .err = err};
+    struct store *kopie = NULL;
     enum status st = store_pruefe(store, err);
 
-    *tische = 0;
-    if (st != ST_OK)
-        return st;
-    st = store_beginne(store, STORE_SCHREIBEN, err);
-    if (st != ST_OK)
-        return st;
-    st = store_saisons(store, &saisons, err);
-    for (size_t i = 0; i < saisons.anzahl && st == ST_OK; i++)
-        st = pruefe_saison(&l, &saisons.saison[i]);
-    saison_liste_free(&saisons);
-    if (st == ST_OK && neu)
-        st = store_bestaetige(store, err);
-    store_verwirf(store);
+    /* Deriving anew needs a place to write; of a book that may only be read a copy will do. */
+    if (st == ST_OK && !neu && !store_schreibbar(store)) {
+        st = store_im_speicher(store, &kopie, err);
+        l.store = kopie;
+    }
+    if (st == ST_OK)
+        st = pruefe_alles(&l);
+    store_schliesse(kopie);
     *tische = l.tische;
-    if (st == ST_OK && befund->len > 0 && !neu)
+    if (st == ST_OK && befund->len > 0 && (!neu || l.bleibt))
         st = err_set(err, ST_UNTERSCHIED, _("the check found differences"));
     return st;
 }

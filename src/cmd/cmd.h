@@ -18,6 +18,7 @@ enum befehl_art {
     BUCH_KEINS,       /* needs no book */
     BUCH_OFFEN,       /* main opens the book */
     WORTE_FOLGEN = 8, /* options end at the first word */
+    KANN_JSON = 16    /* --json has a meaning */
 };
 
 struct aufruf;
@@ -73,9 +74,6 @@ enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch 
 /* Loads it inside a read transaction of its own. */
 enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);
-
-/* ST_UNMOEGLICH when Teilnehmer `wer` of the table plays at another open table of the same Spieltag. */
-enum status cmd_pruefe_andere_tische(struct aufruf *a, const struct runde *runde, int wer, struct err *err);
 
 /* Runs `tue` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
 enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *), struct err *err);

@@ -69,9 +69,16 @@ static enum status tue_stand(struct aufruf *a, struct err *err)
     return st;
 }
 
-const struct befehl befehl_stand = {
-    "stand", NULL, "[S]",    N_("where the table stands: Punkte, Pott, Geber, what is due"), BUCH_OFFEN, 0, 1,
-    NULL,    0,    tue_stand};
+const struct befehl befehl_stand = {"stand",
+                                    NULL,
+                                    "[S]",
+                                    N_("where the table stands: Punkte, Pott, Geber, what is due"),
+                                    BUCH_OFFEN | KANN_JSON,
+                                    0,
+                                    1,
+                                    NULL,
+                                    0,
+                                    tue_stand};
 
 static const struct option_zeile bogen_optionen[] = {BERICHT_OPTIONEN("text|csv|json")};
 
@@ -100,7 +107,8 @@ static enum status tue_bogen(struct aufruf *a, struct err *err)
 }
 
 const struct befehl befehl_bogen = {
-    "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OFFEN, 0, 1, OPTIONEN(bogen_optionen), tue_bogen};
+    "bogen",  NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OFFEN | KANN_JSON, 0, 1, OPTIONEN(bogen_optionen),
+    tue_bogen};
 
 static const struct option_zeile rangliste_optionen[] = {
     BERICHT_OPTIONEN("text|csv|json|xlsx"),
@@ -173,6 +181,12 @@ static enum status tue_rangliste(struct aufruf *a, struct err *err)
     return st;
 }
 
-const struct befehl befehl_rangliste = {"rangliste",  NULL, "[SAISON]", N_("the standings of a season by DESSOS"),
-                                        BUCH_OFFEN,   0,    1,          OPTIONEN(rangliste_optionen),
+const struct befehl befehl_rangliste = {"rangliste",
+                                        NULL,
+                                        "[SAISON]",
+                                        N_("the standings of a season by DESSOS"),
+                                        BUCH_OFFEN | KANN_JSON,
+                                        0,
+                                        1,
+                                        OPTIONEN(rangliste_optionen),
                                         tue_rangliste};

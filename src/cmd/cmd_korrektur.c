@@ -32,7 +32,8 @@ static enum status buche(struct aufruf *a, const struct buchung *b, struct err *
         zeige_neues_spiel(a, &r);
         bericht_stand(&r, &a->aus);
     } else if (!a->quiet)
-        text_add(&a->aus, _("The Spieltag is taken back; `doko redo` brings it again.\n"));
+        text_addf(&a->aus, _("The Spieltag is taken back; `doko redo --spieltag %s/%d.%d` brings it again.\n"),
+                  r.saison.daten.name, r.tisch.nr, r.tisch.tisch);
     runde_free(&r);
     return ST_OK;
 }
@@ -86,11 +87,18 @@ static enum status tue_redo(struct aufruf *a, struct err *err)
     return tue_undo_redo(a, false, err);
 }
 
-const struct befehl befehl_undo = {"undo",     NULL, "", N_("take the last entry at the table back"),
-                                   BUCH_OFFEN, 0,    0,  OPTIONEN(undo_optionen),
+const struct befehl befehl_undo = {"undo",
+                                   NULL,
+                                   "",
+                                   N_("take the last entry at the table back"),
+                                   BUCH_OFFEN | KANN_JSON,
+                                   0,
+                                   0,
+                                   OPTIONEN(undo_optionen),
                                    tue_undo};
 const struct befehl befehl_redo = {
-    "redo", NULL, "", N_("do again what undo took back"), BUCH_OFFEN, 0, 0, OPTIONEN(undo_optionen), tue_redo};
+    "redo",  NULL, "", N_("do again what undo took back"), BUCH_OFFEN | KANN_JSON, 0, 0, OPTIONEN(undo_optionen),
+    tue_redo};
 
 enum { K_SPIELTAG, K_TROTZDEM, K_JA };
 static const struct option_zeile korrektur_optionen[] = {
@@ -218,7 +226,7 @@ const struct befehl befehl_korrigiere = {"korrigiere",
                                          NULL,
                                          "NR KURZSCHRIFT",
                                          N_("put a game right"),
-                                         BUCH_OFFEN | WORTE_FOLGEN,
+                                         BUCH_OFFEN | WORTE_FOLGEN | KANN_JSON,
                                          2,
                                          -1,
                                          OPTIONEN(korrektur_optionen),
@@ -227,13 +235,19 @@ const struct befehl befehl_einfuegen = {"einfügen",
                                         NULL,
                                         "NR KURZSCHRIFT",
                                         N_("put a forgotten game in; it becomes game NR"),
-                                        BUCH_OFFEN | WORTE_FOLGEN,
+                                        BUCH_OFFEN | WORTE_FOLGEN | KANN_JSON,
                                         2,
                                         -1,
                                         OPTIONEN(korrektur_optionen),
                                         tue_einfuegen};
-const struct befehl befehl_streiche = {"streiche",  NULL, "NR", N_("strike a game that was entered twice"),
-                                       BUCH_OFFEN,  1,    1,    OPTIONEN(korrektur_optionen),
+const struct befehl befehl_streiche = {"streiche",
+                                       NULL,
+                                       "NR",
+                                       N_("strike a game that was entered twice"),
+                                       BUCH_OFFEN | KANN_JSON,
+                                       1,
+                                       1,
+                                       OPTIONEN(korrektur_optionen),
                                        tue_streiche};
 
 /* verlauf: what was entered and changed when. */
@@ -324,6 +338,12 @@ static enum status tue_verlauf(struct aufruf *a, struct err *err)
     return ST_OK;
 }
 
-const struct befehl befehl_verlauf = {"verlauf",  NULL, "[S]", N_("show what was entered and changed when"),
-                                      BUCH_OFFEN, 0,    1,     OPTIONEN(undo_optionen),
+const struct befehl befehl_verlauf = {"verlauf",
+                                      NULL,
+                                      "[S]",
+                                      N_("show what was entered and changed when"),
+                                      BUCH_OFFEN | KANN_JSON,
+                                      0,
+                                      1,
+                                      OPTIONEN(undo_optionen),
                                       tue_verlauf};

@@ -203,6 +203,8 @@ static enum status tue_spiel(struct aufruf *a, struct err *err)
     int nr = 0;
     enum status st = ST_OK;
 
+    if (a->worte == 0 && (a->option[O_NR] || a->option[O_BEMERKUNG] || a->option[O_TROTZDEM]))
+        return err_set(err, ST_GEBRAUCH, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
     if (a->worte == 0 && a->terminal)
         return unterhaltung(a, err);
     if (a->worte == 0)
@@ -220,7 +222,7 @@ const struct befehl befehl_spiel = {"spiel",
                                     NULL,
                                     "[KURZSCHRIFT]",
                                     N_("record the next game; without words it asks"),
-                                    BUCH_OFFEN | WORTE_FOLGEN,
+                                    BUCH_OFFEN | WORTE_FOLGEN | KANN_JSON,
                                     0,
                                     -1,
                                     OPTIONEN(spiel_optionen),

@@ -91,8 +91,8 @@ static enum status tue_liste(struct aufruf *a, struct err *err)
     return st;
 }
 
-const struct befehl befehl_spieler_liste = {"spieler", "liste", "",       N_("list the players"), BUCH_OFFEN, 0, 0,
-                                            NULL,      0,       tue_liste};
+const struct befehl befehl_spieler_liste = {
+    "spieler", "liste", "", N_("list the players"), BUCH_OFFEN | KANN_JSON, 0, 0, NULL, 0, tue_liste};
 
 enum { AENDERN_KUERZEL, AENDERN_NAME };
 static const struct option_zeile aendern_optionen[] = {

@@ -90,14 +90,14 @@ static enum status pruefe_gemeldet(struct sitzung *z, struct err *err)
     return ST_OK;
 }
 
-enum { B_GEBER, B_GAST, B_DATUM, B_TROTZDEM, B_NR, B_SAISON, B_LOS };
+enum { B_GAST, B_DATUM, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_LOS };
 static const struct option_zeile beginn_optionen[] = {
-    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
     {"datum", 'd', "DATUM", N_("the day (today)")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     {"nr", 0, "NR", N_("number of the Spieltag (the next)")},
     {"saison", 0, "SAISON", N_("another season than the present one")},
+    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
@@ -163,14 +163,11 @@ static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tis
         letzter = l.tisch[i].nr;
         if (l.tisch[i].zustand == ZUSTAND_OFFEN && l.tisch[i].tisch != tisch)
             offen = l.tisch[i].nr;
-        if (l.tisch[i].zustand == ZUSTAND_OFFEN && l.tisch[i].tisch == tisch && st == ST_OK)
-            st = err_set(err, ST_KONFLIKT,
-                         _("Spieltag %d is still open at Tisch %d; close it, or begin another table with "
-                           "--tisch"),
-                         l.tisch[i].nr, tisch);
     }
     *nr = offen ? offen : letzter + 1;
     tisch_liste_free(&l);
+    if (st == ST_OK && *nr > SPIELTAGE_MAX)
+        st = err_set(err, ST_KONFLIKT, _("a season has at most %d Spieltage"), SPIELTAGE_MAX);
     return st;
 }
 
@@ -197,20 +194,14 @@ static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *e
     return st == ST_OK ? runde_lade(a->store, &da, r, err) : st;
 }
 
-static enum status pruefe_alle_tische(struct aufruf *a, const struct runde *r, const struct ereignis *e,
-                                      struct err *err)
-{
-    enum status st = ST_OK;
-
-    for (int i = 0; i < e->u.beginn.anzahl && st == ST_OK; i++)
-        st = cmd_pruefe_andere_tische(a, r, e->u.beginn.sitz[i], err);
-    return st;
-}
-
 static void sag_beginn(struct aufruf *a, const struct runde *r)
 {
     char datum[DATUM_MAX];
 
+    if (a->json) {
+        bericht_stand_json(r, &a->aus);
+        return;
+    }
     if (a->quiet)
         return;
     datum_deutsch(r->f.tag.datum, datum);
@@ -246,8 +237,6 @@ static enum status beginne(struct aufruf *a, bool gelost, struct err *err)
         st = err_set(err, ST_GEBRAUCH,
                      _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
     if (st == ST_OK)
-        st = pruefe_alle_tische(a, &r, &e.e, err);
-    if (st == ST_OK)
         st = cmd_buche_neu(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
     if (st == ST_OK)
         sag_beginn(a, &r);
@@ -267,12 +256,17 @@ static enum status tue_losen(struct aufruf *a, struct err *err)
 }
 
 const struct befehl befehl_spieltag_beginn = {
-    "spieltag",      "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OFFEN, 1, -1,
+    "spieltag",      "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OFFEN | KANN_JSON, 1, -1,
     beginn_optionen, B_LOS,    tue_beginn};
-const struct befehl befehl_spieltag_losen = {
-    "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
-    BUCH_OFFEN, 1,       -1,        OPTIONEN(beginn_optionen),
-    tue_losen};
+const struct befehl befehl_spieltag_losen = {"spieltag",
+                                             "losen",
+                                             "A,B,C,D",
+                                             N_("begin a Spieltag with seats and first Geber drawn"),
+                                             BUCH_OFFEN | KANN_JSON,
+                                             1,
+                                             -1,
+                                             OPTIONEN(beginn_optionen),
+                                             tue_losen};
 
 /* ändern: the head of the day was entered wrongly. */
 
@@ -299,6 +293,9 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
     e->op = OP_ERSETZEN;
     e->bezug = r->f.nr[0];
     e->e = *alt;
+    e->e.trotzdem = false; /* set again if it still breaks a rule and --trotzdem is given */
+    if (a->option[A_SITZE] || a->option[A_GEBER])
+        e->e.u.beginn.los = LOS_KEINS;
     if (a->option[A_SITZE]) {
         e->e.u.beginn.anzahl = 0;
         e->e.u.beginn.gaeste = 0;
@@ -312,9 +309,9 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
         st = setze_geber(&z, a->option[A_GEBER], err);
     if (st == ST_OK && a->option[A_DATUM])
         st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
-    if (st == ST_OK && a->option[A_SITZE])
+    if (st == ST_OK)
         st = store_saison_eintraege(a->store, r->saison.id, &z.meldungen, err);
-    if (st == ST_OK && a->option[A_SITZE])
+    if (st == ST_OK)
         st = pruefe_gemeldet(&z, err);
     free(z.meldungen.eintrag);
     return st;
@@ -337,14 +334,17 @@ static enum status tue_aendern(struct aufruf *a, struct err *err)
     return ST_OK;
 }
 
-const struct befehl befehl_spieltag_aendern = {
-    "spieltag", "ändern", "", N_("correct seats, Geber, Gast or date of a Spieltag"),
-    BUCH_OFFEN, 0,        0,  OPTIONEN(aendern_optionen),
-    tue_aendern};
+const struct befehl befehl_spieltag_aendern = {"spieltag",
+                                               "ändern",
+                                               "",
+                                               N_("correct seats, Geber, Gast or date of a Spieltag"),
+                                               BUCH_OFFEN | KANN_JSON,
+                                               0,
+                                               0,
+                                               OPTIONEN(aendern_optionen),
+                                               tue_aendern};
 
 /* ergebnis: a day known by its totals. */
-
-enum { G_DATUM = B_DATUM, G_TROTZDEM, G_NR, G_SAISON };
 
 static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereignis *e, const char *namen,
                                 struct err *err)
@@ -388,7 +388,7 @@ static enum status tue_ergebnis(struct aufruf *a, struct err *err)
     struct eintrag beginn = {.zeit = a->zeit}, summen = {.zeit = a->zeit}, ende = {.zeit = a->zeit};
     struct sitzung z = {.a = a, .r = &r, .e = &beginn.e};
     struct text worte = {0}, sitze = {0};
-    bool trotzdem = a->option[G_TROTZDEM] != NULL;
+    bool trotzdem = a->option[B_TROTZDEM] != NULL;
     enum status st = oeffne_runde(a, &r, err);
 
     cmd_worte(a, 0, &worte);
@@ -397,6 +397,8 @@ static enum status tue_ergebnis(struct aufruf *a, struct err *err)
         st = fuelle_beginn(&z, sitze.s, err);
     if (st == ST_OK)
         st = runde_buche(&r, &beginn, trotzdem, NULL, err);
+    if (st == ST_OK) /* one command: undo takes the whole Spieltag back */
+        summen.gruppe = ende.gruppe = r.chronik.anzahl;
     if (st == ST_OK)
         st = setze_summen(a, &r, &summen.e, worte.s, err);
     if (st == ST_OK)
@@ -404,7 +406,9 @@ static enum status tue_ergebnis(struct aufruf *a, struct err *err)
     ende.e.art = EREIGNIS_ENDE;
     if (st == ST_OK)
         st = cmd_buche_neu(a, &r, &ende, trotzdem, err);
-    if (st == ST_OK && !a->quiet)
+    if (st == ST_OK && a->json)
+        bericht_bogen_json(&r, &a->aus);
+    else if (st == ST_OK && !a->quiet)
         bericht_bogen(&r, &a->aus);
     store_verwirf(a->store);
     text_free(&worte);
@@ -417,11 +421,11 @@ const struct befehl befehl_spieltag_ergebnis = {"spieltag",
                                                 "ergebnis",
                                                 "A=41 B=38 …",
                                                 N_("enter a Spieltag that is known by its totals only"),
-                                                BUCH_OFFEN,
+                                                BUCH_OFFEN | KANN_JSON,
                                                 1,
                                                 -1,
                                                 beginn_optionen,
-                                                B_LOS,
+                                                B_GEBER,
                                                 tue_ergebnis};
 
 /* liste, zeige */
@@ -479,13 +483,11 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
 
     if (st != ST_OK)
         return st;
-    if (a->json)
-        bericht_stand_json(&r, &a->aus);
-    else
-        sag_beginn(a, &r);
+    sag_beginn(a, &r);
     runde_free(&r);
     return ST_OK;
 }
 
 const struct befehl befehl_spieltag_zeige = {
-    "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"), BUCH_OFFEN, 0, 1, NULL, 0, tue_zeige};
+    "spieltag", "zeige", "[S]",    N_("show a Spieltag: seats and standing"), BUCH_OFFEN | KANN_JSON, 0, 1,
+    NULL,       0,       tue_zeige};

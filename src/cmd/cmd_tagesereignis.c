@@ -91,7 +91,7 @@ const struct befehl befehl_spieltag_strafe = {"spieltag",
                                               "strafe",
                                               "KÜRZEL PUNKTE [GRUND]",
                                               N_("take Punkte off a player"),
-                                              BUCH_OFFEN,
+                                              BUCH_OFFEN | KANN_JSON,
                                               2,
                                               -1,
                                               OPTIONEN(tag_optionen),
@@ -117,7 +117,7 @@ const struct befehl befehl_spieltag_disq = {"spieltag",
                                             "disq",
                                             "KÜRZEL [GRUND]",
                                             N_("disqualify a player; he keeps his seat"),
-                                            BUCH_OFFEN,
+                                            BUCH_OFFEN | KANN_JSON,
                                             1,
                                             -1,
                                             OPTIONEN(tag_optionen),
@@ -161,7 +161,7 @@ static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintr
         return err_set(err, ST_UNMOEGLICH, _("more than %d players took part in this Spieltag"), TEILNEHMER_MAX);
     e->e.u.einstieg.spieler = (int8_t)wer;
     e->e.u.einstieg.gast = gast;
-    return cmd_pruefe_andere_tische(a, r, wer, err);
+    return ST_OK;
 }
 
 static enum status tue_einstieg(struct aufruf *a, struct err *err)
@@ -169,10 +169,15 @@ static enum status tue_einstieg(struct aufruf *a, struct err *err)
     return buche(a, baue_einstieg, err);
 }
 
-const struct befehl befehl_spieltag_einstieg = {
-    "spieltag",  "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
-    BUCH_OFFEN,  1,          1,        OPTIONEN(einstieg_optionen),
-    tue_einstieg};
+const struct befehl befehl_spieltag_einstieg = {"spieltag",
+                                                "einstieg",
+                                                "KÜRZEL",
+                                                N_("a player comes late and sits down"),
+                                                BUCH_OFFEN | KANN_JSON,
+                                                1,
+                                                1,
+                                                OPTIONEN(einstieg_optionen),
+                                                tue_einstieg};
 
 static const struct option_zeile ausstieg_optionen[] = {
     TAG_OPTIONEN,
@@ -182,7 +187,8 @@ static const struct option_zeile ausstieg_optionen[] = {
 static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     /* who leaves when all is over has not left early */
-    const char *vorgabe = spieltag_phase(&r->f.tag) == PHASE_ENDE ? "nein" : "ja";
+    bool vorbei = spieltag_phase(&r->f.tag) == PHASE_ENDE && !a->option[T_VOR];
+    const char *vorgabe = vorbei ? "nein" : "ja";
     const char *disq = a->option[T_EINS] ? a->option[T_EINS] : vorgabe;
     enum status st = setze_stelle(a, r, e, err);
 
@@ -205,7 +211,7 @@ const struct befehl befehl_spieltag_ausstieg = {"spieltag",
                                                 "ausstieg",
                                                 "KÜRZEL [GRUND]",
                                                 N_("a player leaves early"),
-                                                BUCH_OFFEN,
+                                                BUCH_OFFEN | KANN_JSON,
                                                 1,
                                                 -1,
                                                 OPTIONEN(ausstieg_optionen),
@@ -232,7 +238,9 @@ static enum status tue_ende(struct aufruf *a, struct err *err)
 
     if (st != ST_OK)
         return st;
-    if (!a->quiet)
+    if (a->json)
+        bericht_bogen_json(&r, &a->aus);
+    else if (!a->quiet)
         bericht_bogen(&r, &a->aus);
     runde_free(&r);
     return ST_OK;
@@ -243,8 +251,14 @@ static const struct option_zeile ende_optionen[] = {
     {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
-const struct befehl befehl_spieltag_ende = {"spieltag", "ende", "", N_("close the Spieltag and show its Bogen"),
-                                            BUCH_OFFEN, 0,      0,  OPTIONEN(ende_optionen),
+const struct befehl befehl_spieltag_ende = {"spieltag",
+                                            "ende",
+                                            "",
+                                            N_("close the Spieltag and show its Bogen"),
+                                            BUCH_OFFEN | KANN_JSON,
+                                            0,
+                                            0,
+                                            OPTIONEN(ende_optionen),
                                             tue_ende};
 
 static enum status baue_oeffnen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
@@ -266,11 +280,14 @@ static enum status tue_oeffnen(struct aufruf *a, struct err *err)
 
     if (st != ST_OK)
         return st;
-    if (!a->quiet)
+    if (a->json)
+        bericht_stand_json(&r, &a->aus);
+    else if (!a->quiet)
         bericht_stand(&r, &a->aus);
     runde_free(&r);
     return ST_OK;
 }
 
 const struct befehl befehl_spieltag_oeffnen = {
-    "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OFFEN, 1, 1, NULL, 0, tue_oeffnen};
+    "spieltag", "öffnen", "S",        N_("open a closed Spieltag again"), BUCH_OFFEN | KANN_JSON, 1, 1,
+    NULL,       0,        tue_oeffnen};

@@ -165,8 +165,6 @@ static void werte_zeile(struct werter *w, const char *zeile, size_t len)
 
     if (len > 0 && zeile[len - 1] == '\r')
         len--;
-    if (len == 0)
-        return;
     if (kurzschrift_lies(w->regeln, &w->tafel, w->spielen, zeile, len, &e, &err) != ST_OK) {
         melde_fehler(w, &err);
         return;
@@ -222,6 +220,12 @@ static enum status tue_werte(struct aufruf *a, struct err *err)
     return st;
 }
 
-const struct befehl befehl_werte = {"werte",    NULL, "", N_("value games, one line each, from standard input"),
-                                    BUCH_KEINS, 0,    0,  OPTIONEN(werte_optionen),
+const struct befehl befehl_werte = {"werte",
+                                    NULL,
+                                    "",
+                                    N_("value games, one line each, from standard input"),
+                                    BUCH_KEINS | KANN_JSON,
+                                    0,
+                                    0,
+                                    OPTIONEN(werte_optionen),
                                     tue_werte};

@@ -90,6 +90,8 @@ static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch
     if (!zahl_lies(rest, punkt ? (size_t)(punkt - rest) : strlen(rest), 1, SPIELTAGE_MAX, &nr) ||
         (punkt && !zahl_lies(punkt + 1, strlen(punkt + 1), 1, 99, &nummer)))
         return falsches_s(s, err);
+    if (punkt && a->tisch > 0 && nummer != a->tisch)
+        return err_set(err, ST_GEBRAUCH, _("%.40s and --tisch %d name different tables"), s, a->tisch);
     if (schraeg)
         (void)snprintf(name, sizeof name, "%.*s", (int)(schraeg - s), s);
     st = store_saison(a->store, schraeg ? name : NULL, &saison, err);
@@ -205,7 +207,7 @@ enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struc
 }
 
 /* The same player cannot play at two tables of one Spieltag at once. */
-enum status cmd_pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err)
+static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err)
 {
     struct tisch_liste l;
     enum status st = store_tische_offen(a->store, &l, err);
@@ -241,6 +243,34 @@ static bool frage_ja(const char *frage)
     return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || c == '\n';
 }
 
+/* What the table alone cannot know: one open Spieltag at a table, nobody at two tables of it at once. `vorher`: bits
+ * of those who sat there before, none when the day was not open. */
+static enum status pruefe_nachbarn(struct aufruf *a, const struct runde *r, uint16_t vorher, struct err *err)
+{
+    struct tisch_liste l = {0};
+    enum status st = ST_OK;
+
+    if (!r->f.tag.begonnen || r->f.tag.beendet)
+        return ST_OK;
+    if (vorher == 0)
+        st = store_tische_offen(a->store, &l, err);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
+        if (l.tisch[i].saison == r->saison.id && l.tisch[i].tisch == r->tisch.tisch && l.tisch[i].nr != r->tisch.nr)
+            st = err_set(err, ST_KONFLIKT,
+                         _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"),
+                         l.tisch[i].nr, r->tisch.tisch);
+    tisch_liste_free(&l);
+    for (int wer = 0; wer < r->roster.anzahl && st == ST_OK; wer++)
+        if (spieltag_sitzt(&r->f.tag, wer) && !(vorher >> wer & 1))
+            st = pruefe_andere_tische(a, r, wer, err);
+    return st;
+}
+
+static uint16_t sassen_da(const struct spieltag *tag)
+{
+    return tag->begonnen && !tag->beendet ? spieltag_am_tisch(tag) : 0;
+}
+
 /* Loads, books in memory, and says what changes; the write transaction stays open on ST_OK. */
 static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct runde *r, struct text *aenderung,
                                struct err *err)
@@ -262,6 +292,8 @@ static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct
     if (st == ST_OK)
         st = runde_buche(r, &e, b->trotzdem, &alt, err);
     if (st == ST_OK)
+        st = pruefe_nachbarn(a, r, sassen_da(&alt.tag), err);
+    if (st == ST_OK)
         bericht_aenderung(r, &alt, &r->f, r->gespeichert + 1, aenderung);
     faltung_free(&alt);
     if (st != ST_OK)
@@ -273,20 +305,22 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
 {
     struct text aenderung = {0};
     int32_t gesehen;
+    int64_t gesehen_wo;
     enum status st = bereite_vor(a, b, r, &aenderung, err);
 
     if (st == ST_OK && aenderung.len > 0 && a->terminal && !b->ja &&
         r->chronik.eintrag[r->gespeichert].op != OP_ANFUEGEN) {
         gesehen = r->gespeichert;
+        gesehen_wo = r->tisch.id;
         runde_free(r);
         store_verwirf(a->store); /* nobody waits while we ask */
         fprintf(stderr, "%s\n%s", _("This changes:"), aenderung.s);
         text_leere(&aenderung);
         if (!frage_ja(_("Save it? [J/n] ")))
-            st = err_set(err, ST_REGEL, _("nothing was saved"));
+            st = err_set(err, ST_KONFLIKT, _("nothing was saved"));
         if (st == ST_OK)
             st = bereite_vor(a, b, r, &aenderung, err);
-        if (st == ST_OK && r->gespeichert != gesehen) {
+        if (st == ST_OK && (r->gespeichert != gesehen || r->tisch.id != gesehen_wo)) {
             st = err_set(err, ST_KONFLIKT, _("the table was changed meanwhile; look again, nothing was saved"));
             runde_free(r);
         }
@@ -311,6 +345,8 @@ enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintra
 {
     enum status st = runde_buche(r, e, trotzdem, NULL, err);
 
+    if (st == ST_OK)
+        st = pruefe_nachbarn(a, r, 0, err);
     if (st == ST_OK)
         st = runde_speichere(a->store, r, err);
     if (st == ST_OK)

@@ -12,7 +12,7 @@
 #include "rules/regeln.h"
 #include "spieltag/chronik.h"
 
-enum { NAME_ZEICHEN = 64, FRUEHER_MAX = 8 };
+enum { NAME_ZEICHEN = 64, FRUEHER_MAX = 32 };
 
 struct journal_spieler {
     struct kuerzel kuerzel;

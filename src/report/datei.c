@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/datei.h"
 #include "base/i18n.h"
 
 static enum status gibt_es(const char *pfad, struct err *err)
@@ -21,13 +22,13 @@ enum status datei_beginne(const char *pfad, bool force, struct text *neben, stru
 
 enum status datei_beende(const char *pfad, bool force, const char *neben, struct err *err)
 {
-    int rc = force ? rename(neben, pfad) : link(neben, pfad);
+    int rc = force ? rename(neben, pfad) : datei_gib_namen(neben, pfad);
     enum status st = ST_OK;
 
     if (rc != 0)
         st = errno == EEXIST ? gibt_es(pfad, err)
                              : err_set(err, ST_BUCH, _("%s: cannot be written: %s"), pfad, strerror(errno));
-    if (!force || rc != 0)
+    if (rc != 0)
         (void)unlink(neben);
     return st;
 }

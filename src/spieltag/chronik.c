@@ -205,7 +205,7 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei)
     ersatz = c->eintrag[bei - 1];
     ersatz.op = OP_ERSETZEN;
     ersatz.bezug = bei;
-    ersatz.gruppe = erster;
+    ersatz.gruppe = c->eintrag[erster - 1].gruppe;
     ersatz.zeit = c->eintrag[erster - 1].zeit;
     ersatz.e.trotzdem = true;
     chronik_fuege_an(c, &ersatz);
@@ -219,7 +219,7 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     struct eintrag neu = *eintrag;
     enum status st;
 
-    neu.gruppe = erster;
+    neu.gruppe = neu.gruppe ? neu.gruppe : erster;
     chronik_fuege_an(c, &neu);
     st = chronik_falte(c, regeln, tafel, f, bei, err);
     while (status_ist_regel(st) && trotzdem) {

@@ -6,7 +6,7 @@
 
 #include "store/store.h"
 
-enum { ANWEISUNGEN_MAX = 64 };
+enum { ANWEISUNGEN_MAX = 64, STORE_WARTEN_MS = 20000 };
 
 struct store {
     sqlite3 *db;
@@ -17,6 +17,9 @@ struct store {
         sqlite3_stmt *stmt;
     } anweisung[ANWEISUNGEN_MAX];
 };
+
+/* Opens a file that exists, with the pragmas of the book; *store is to be closed after a failure too. */
+enum status store_verbinde(const char *pfad, struct store **store, struct err *err);
 
 /* The statement for `sql`, a string constant; prepared once. NULL on failure. */
 sqlite3_stmt *store_anweisung(struct store *store, const char *sql, struct err *err);
@@ -37,7 +40,8 @@ enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err)
 const char *store_spalte_text(sqlite3_stmt *stmt, int spalte); /* "" for NULL */
 
 /* migration.c */
-enum status store_bringe_auf_stand(struct store *store, struct err *err);
+/* `neu`: the file was just made and may be empty. */
+enum status store_bringe_auf_stand(struct store *store, bool neu, struct err *err);
 enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, struct err *err);
 
 /* The migrations, embedded at build: schema/NNNN_*.sql in order. */

@@ -51,7 +51,7 @@ static int migriere(sqlite3 *db, int auf)
     return rc == SQLITE_OK ? sqlite3_exec(db, nummer, NULL, NULL, NULL) : rc;
 }
 
-enum status store_bringe_auf_stand(struct store *s, struct err *err)
+enum status store_bringe_auf_stand(struct store *s, bool neu, struct err *err)
 {
     int version;
     enum status st = store_pruefe_version(s->db, s->pfad, &version, err);
@@ -59,6 +59,8 @@ enum status store_bringe_auf_stand(struct store *s, struct err *err)
 
     if (st != ST_OK || version == schema_anzahl)
         return st;
+    if (version == 0 && !neu)
+        return err_set(err, ST_BUCH, _("%s: this file is no doko book"), s->pfad);
     st = store_beginne(s, STORE_SCHREIBEN, err);
     if (st == ST_OK) /* another program may have been faster */
         st = store_pruefe_version(s->db, s->pfad, &version, err);

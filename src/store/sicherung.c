@@ -1,12 +1,15 @@
-/* Copies of the book and its check. */
+/* Copies of the book, putting one back, and the check. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/datei.h"
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "base/text.h"
 #include "store/intern.h"
 
@@ -28,53 +31,57 @@ static enum status pruefung(sqlite3 *db, const char *pfad, const char *pragma, b
     return st;
 }
 
-static enum status pruefe_verbindung(sqlite3 *db, const char *pfad, struct err *err)
-{
-    enum status st = pruefung(db, pfad, "PRAGMA integrity_check(1)", false, err);
-
-    return st == ST_OK ? pruefung(db, pfad, "PRAGMA foreign_key_check", true, err) : st;
-}
-
 enum status store_pruefe(struct store *s, struct err *err)
 {
-    return pruefe_verbindung(s->db, s->pfad, err);
+    enum status st = pruefung(s->db, s->pfad, "PRAGMA integrity_check(1)", false, err);
+
+    return st == ST_OK ? pruefung(s->db, s->pfad, "PRAGMA foreign_key_check", true, err) : st;
 }
 
 enum status store_pruefe_datei(const char *pfad, struct err *err)
 {
-    sqlite3 *db = NULL;
-    int version, rc = sqlite3_open_v2(pfad, &db, SQLITE_OPEN_READONLY, NULL);
-    enum status st =
-        rc == SQLITE_OK ? store_pruefe_version(db, pfad, &version, err) : store_fehler(db, pfad, rc, err);
+    struct store *s = NULL;
+    int version;
+    enum status st = store_verbinde(pfad, &s, err);
 
+    if (st == ST_OK)
+        st = store_pruefe_version(s->db, pfad, &version, err);
     if (st == ST_OK && version == 0)
         st = err_set(err, ST_BUCH, _("%s: this file is no doko book"), pfad);
     if (st == ST_OK)
-        st = pruefe_verbindung(db, pfad, err);
-    (void)sqlite3_close(db);
+        st = store_pruefe(s, err);
+    store_schliesse(s);
     return st;
+}
+
+/* All pages in one step: the copy is one state of the book, and writers wait a moment. */
+static enum status uebertrage(sqlite3 *von, sqlite3 *nach, const char *pfad, struct err *err)
+{
+    sqlite3_backup *b = sqlite3_backup_init(nach, "main", von, "main");
+    int rc = b ? SQLITE_OK : sqlite3_errcode(nach);
+
+    for (int ms = 0; b && ms < STORE_WARTEN_MS; ms += 10) {
+        rc = sqlite3_backup_step(b, -1);
+        if (rc != SQLITE_BUSY && rc != SQLITE_LOCKED)
+            break;
+        (void)sqlite3_sleep(10);
+    }
+    if (b) {
+        int ende = sqlite3_backup_finish(b);
+
+        rc = rc == SQLITE_DONE ? ende : rc;
+    }
+    return rc == SQLITE_OK ? ST_OK : store_fehler(NULL, pfad, rc, err);
 }
 
 static enum status kopiere_nach(struct store *s, const char *pfad, struct err *err)
 {
     sqlite3 *ziel = NULL;
-    sqlite3_backup *b;
     int rc = sqlite3_open_v2(pfad, &ziel, SQLITE_OPEN_READWRITE, NULL);
+    enum status st = rc == SQLITE_OK ? uebertrage(s->db, ziel, pfad, err) : store_fehler(NULL, pfad, rc, err);
 
-    if (rc == SQLITE_OK) {
-        b = sqlite3_backup_init(ziel, "main", s->db, "main");
-        if (b) {
-            /* All pages in one step: the copy is one state of the book, and writers wait a moment. */
-            do
-                rc = sqlite3_backup_step(b, -1);
-            while ((rc == SQLITE_BUSY || rc == SQLITE_LOCKED) && sqlite3_sleep(10) >= 0);
-            rc = sqlite3_backup_finish(b);
-        } else {
-            rc = sqlite3_errcode(ziel);
-        }
-    }
     (void)sqlite3_close(ziel);
-    return rc == SQLITE_OK ? ST_OK : store_fehler(NULL, pfad, rc, err);
+    return st;
 }
 
 static enum status sync_datei(const char *pfad, struct err *err)
@@ -111,13 +118,31 @@ enum status store_sichere(struct store *s, const char *ziel, struct err *err)
         st = store_pruefe_datei(neben.s, err);
     if (st == ST_OK)
         st = sync_datei(neben.s, err);
-    if (st == ST_OK && link(neben.s, ziel) != 0)
+    if (st == ST_OK && datei_gib_namen(neben.s, ziel) != 0)
         st = errno == EEXIST ? err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), ziel)
                              : err_set(err, ST_BUCH, _("%s: %s"), ziel, strerror(errno));
-    (void)unlink(neben.s);
+    if (st != ST_OK)
+        (void)unlink(neben.s);
     text_free(&neben);
     return st;
 }
+
+bool store_schreibbar(const struct store *s)
+{
+    return sqlite3_db_readonly(s->db, "main") == 0;
+}
+
+enum status store_im_speicher(struct store *s, struct store **kopie, struct err *err)
+{
+    int rc;
+
+    *kopie = mem_alloc(sizeof **kopie);
+    (*kopie)->pfad = mem_strdup(s->pfad);
+    rc = sqlite3_open_v2(":memory:", &(*kopie)->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    return rc == SQLITE_OK ? uebertrage(s->db, (*kopie)->db, s->pfad, err) : store_fehler(NULL, s->pfad, rc, err);
+}
+
+/* Putting a copy back. */
 
 /* A free name beside the book: PFAD.vorher-1, -2 … */
 static void name_daneben(const char *pfad, char out[PFAD_MAX])
@@ -129,39 +154,86 @@ static void name_daneben(const char *pfad, char out[PFAD_MAX])
     }
 }
 
-/* What stands in the place of the book goes aside: copied when it is a book, renamed when it is none. */
-static enum status lege_beiseite(const char *pfad, char vorher[PFAD_MAX], struct err *err)
+static bool dieselbe_datei(const char *a, const char *b)
 {
-    struct store *alt = NULL;
-    struct err still;
-    enum status st;
+    struct stat x, y;
 
-    vorher[0] = '\0';
-    if (access(pfad, F_OK) != 0)
-        return ST_OK;
-    name_daneben(pfad, vorher);
-    if (store_pruefe_datei(pfad, &still) == ST_OK && store_oeffne(pfad, &alt, &still) == ST_OK) {
-        st = store_sichere(alt, vorher, err);
-        store_schliesse(alt);
-        return st;
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+/* What is no book at all, or one beyond repair, goes aside as it is, with the journal that belongs to it. */
+static enum status benenne_um(const char *pfad, const char *vorher, struct err *err)
+{
+    struct text alt = {0}, neu = {0};
+    enum status st = ST_OK;
+
+    text_addf(&alt, "%s-journal", pfad);
+    text_addf(&neu, "%s-journal", vorher);
+    if ((access(alt.s, F_OK) == 0 && rename(alt.s, neu.s) != 0) || rename(pfad, vorher) != 0)
+        st = err_set(err, ST_BUCH, _("%s: %s"), pfad, strerror(errno));
+    text_free(&alt);
+    text_free(&neu);
+    return st;
+}
+
+/* Opens the book in its place and keeps every other program out until it is closed. *kein_buch: what stands there is
+ * none. An interrupted transaction is brought to its end by the opening. The lock comes before the mode that keeps
+ * it: the other way round we would hold on to a read lock while we wait for a writer that waits for us. */
+static enum status sperre(const char *pfad, struct store **s, bool *kein_buch, struct err *err)
+{
+    int version, rc;
+    enum status st = store_verbinde(pfad, s, err);
+
+    rc = st == ST_OK
+             ? sqlite3_exec((*s)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
+             : sqlite3_errcode((*s)->db);
+    *kein_buch = (rc & 0xFF) == SQLITE_NOTADB || (rc & 0xFF) == SQLITE_CORRUPT;
+    if (rc != SQLITE_OK || st != ST_OK)
+        return store_fehler((*s)->db, pfad, rc, err);
+    st = store_pruefe_version((*s)->db, pfad, &version, err);
+    *kein_buch = st != ST_OK;
+    return st;
+}
+
+/* The book that is there, locked; or a new one in its place, the other having gone aside. */
+static enum status mache_platz(const char *pfad, struct store **s, char vorher[PFAD_MAX], struct err *err)
+{
+    bool kein_buch = false, war_da = access(pfad, F_OK) == 0;
+    enum status st = war_da ? sperre(pfad, s, &kein_buch, err) : ST_OK;
+
+    if (st == ST_OK && war_da) {
+        name_daneben(pfad, vorher);
+        return store_sichere(*s, vorher, err);
     }
-    return rename(pfad, vorher) == 0 ? ST_OK : err_set(err, ST_BUCH, _("%s: %s"), pfad, strerror(errno));
+    store_schliesse(*s);
+    *s = NULL;
+    if (kein_buch) {
+        name_daneben(pfad, vorher);
+        st = benenne_um(pfad, vorher, err);
+    }
+    if (st == ST_OK)
+        st = store_neu(pfad, err);
+    return st == ST_OK ? sperre(pfad, s, &kein_buch, err) : st;
 }
 
 enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err)
 {
-    struct store *s = NULL;
-    enum status st = store_pruefe_datei(quelle, err);
+    struct store *von = NULL, *nach = NULL;
+    enum status st;
 
     vorher[0] = '\0';
+    if (dieselbe_datei(pfad, quelle))
+        return err_set(err, ST_KONFLIKT, _("%s: this is the book itself"), quelle);
+    st = store_pruefe_datei(quelle, err);
     if (st == ST_OK)
-        st = lege_beiseite(pfad, vorher, err);
-    if (st == ST_OK && access(pfad, F_OK) != 0)
-        st = store_neu(pfad, err);
+        st = store_verbinde(quelle, &von, err);
     if (st == ST_OK)
-        st = store_oeffne(quelle, &s, err);
+        st = mache_platz(pfad, &nach, vorher, err);
     if (st == ST_OK)
-        st = kopiere_nach(s, pfad, err);
-    store_schliesse(s);
-    return st == ST_OK ? store_pruefe_datei(pfad, err) : st;
+        st = uebertrage(von->db, nach->db, pfad, err);
+    if (st == ST_OK)
+        st = store_pruefe(nach, err);
+    store_schliesse(nach);
+    store_schliesse(von);
+    return st;
 }

@@ -23,13 +23,11 @@ void spieler_liste_free(struct spieler_liste *l)
 enum status store_spieler(struct store *s, struct spieler_liste *l, struct err *err)
 {
     static const char sql[] =
-        "SELECT s.id, k.wort, k.falt,"
-        " (SELECT w.wort FROM spieler_angabe a JOIN kuerzel w ON w.falt = a.kuerzel WHERE a.spieler = s.id"
-        "   ORDER BY a.id LIMIT 1),"
-        " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id "
-        "DESC LIMIT 1)"
-        " FROM spieler s JOIN kuerzel k ON k.falt = (SELECT a.kuerzel FROM spieler_angabe a WHERE a.spieler "
-        "= s.id"
+        "SELECT s.id, k.wort, k.kuerzel,"
+        " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"
+        " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "
+        "LIMIT 1)"
+        " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"
         "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1) ORDER BY s.id";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
@@ -76,11 +74,10 @@ enum status store_spieler_kuerzel(struct store *s, int64_t id, const struct kuer
     enum status st = kuerzel_frei(s, k, id, &schon_seins, err);
 
     if (st == ST_OK && !schon_seins)
-        st = store_tue(s, "INSERT INTO kuerzel (falt, wort, spieler) VALUES (?, ?, ?)", err, "tti", k->falt, k->wort,
-                       id);
+        st = store_tue(s, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", k->falt, id);
     if (st == ST_OK)
-        st = store_tue(s, "INSERT INTO spieler_angabe (spieler, kuerzel, zeit) VALUES (?, ?, ?)", err, "iti", id,
-                       k->falt, zeit);
+        st = store_tue(s, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)", err,
+                       "itti", id, k->falt, k->wort, zeit);
     return st;
 }
 
@@ -105,8 +102,8 @@ enum status store_spieler_neu(struct store *s, const struct kuerzel *k, const ch
 
 int store_spieler_frueher(struct store *s, int64_t id, struct kuerzel *frueher, int max)
 {
-    static const char sql[] = "SELECT k.wort, k.falt FROM spieler_angabe a JOIN kuerzel k ON k.falt = a.kuerzel"
-                              " WHERE a.spieler = ? ORDER BY a.id";
+    static const char sql[] =
+        "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
     struct err err;
     enum status st;
     sqlite3_stmt *stmt = store_anweisung(s, sql, &err);

@@ -12,15 +12,13 @@
 #include "base/mem.h"
 #include "store/intern.h"
 
-enum { WARTEN_MS = 20000 };
-
 enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err)
 {
     switch (rc & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return err_set(err, ST_BUCH, _("%s: another program kept the book busy for %d seconds; try again"), pfad,
-                       WARTEN_MS / 1000);
+                       STORE_WARTEN_MS / 1000);
     case SQLITE_FULL:
         return err_set(err, ST_BUCH, _("%s: the disk is full; nothing of this command was saved"), pfad);
     case SQLITE_READONLY:
@@ -46,7 +44,7 @@ static int warte(void *unbenutzt, int mal)
     int ms = mal < 10 ? 1 + mal : 10;
 
     (void)unbenutzt;
-    if (mal * 10 > WARTEN_MS)
+    if (mal * 10 > STORE_WARTEN_MS)
         return 0;
     return sqlite3_sleep(ms) >= 0;
 }
@@ -163,7 +161,7 @@ static enum status lege_verzeichnisse_an(const char *pfad, struct err *err)
     return st;
 }
 
-static enum status verbinde(const char *pfad, struct store **store, struct err *err)
+enum status store_verbinde(const char *pfad, struct store **store, struct err *err)
 {
     struct store *s = mem_alloc(sizeof *s);
     int rc;
@@ -190,9 +188,9 @@ enum status store_oeffne(const char *pfad, struct store **store, struct err *err
         return err_set(err, ST_BUCH, _("%s: there is no book yet; `doko init` makes one"), pfad);
     if (stat(pfad, &info) == 0 && !S_ISREG(info.st_mode))
         return err_set(err, ST_BUCH, _("%s: this is no file"), pfad);
-    st = verbinde(pfad, store, err);
+    st = store_verbinde(pfad, store, err);
     if (st == ST_OK)
-        st = store_bringe_auf_stand(*store, err);
+        st = store_bringe_auf_stand(*store, false, err);
     if (st != ST_OK) {
         store_schliesse(*store);
         *store = NULL;
@@ -214,9 +212,9 @@ enum status store_neu(const char *pfad, struct err *err)
     if (datei < 0)
         return err_set(err, ST_BUCH, _("%s: the book cannot be made: %s"), pfad, strerror(errno));
     (void)close(datei);
-    st = verbinde(pfad, &s, err);
+    st = store_verbinde(pfad, &s, err);
     if (st == ST_OK)
-        st = store_bringe_auf_stand(s, err);
+        st = store_bringe_auf_stand(s, true, err);
     store_schliesse(s);
     if (st != ST_OK)
         (void)unlink(pfad);

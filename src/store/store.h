@@ -32,14 +32,18 @@ void store_verwirf(struct store *store);
 /* A copy of the whole book, made while others may write, checked before it gets its name. ST_KONFLIKT when
  * the target exists. */
 enum status store_sichere(struct store *store, const char *ziel, struct err *err);
-/* Puts the copy `quelle` in the place of the book, in one transaction; what was there is kept beside it, its
- * name is written to `vorher` ("" when there was none). */
+/* Puts the copy `quelle` in the place of the book, in one transaction; what was there is kept beside it under the
+ * same lock, its name is written to `vorher` ("" when there was none). ST_KONFLIKT when both are one file. */
 enum { PFAD_MAX = 1024 };
 enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err);
 /* Whether a file is a whole book: form, foreign keys, version. */
 enum status store_pruefe_datei(const char *pfad, struct err *err);
 /* The same for the open one: ST_UNTERSCHIED with the first finding. */
 enum status store_pruefe(struct store *store, struct err *err);
+/* Whether the open book can be written at all. */
+bool store_schreibbar(const struct store *store);
+/* The whole book once more, in memory, to be worked on and thrown away. Close it after a failure too. */
+enum status store_im_speicher(struct store *store, struct store **kopie, struct err *err);
 
 /* Players. */
 enum { SPIELER_NAME_MAX = 64 * 4 + 1 };

@@ -42,6 +42,43 @@ head -c 5000 "$D/kopie.db" >"$D/halb.db"
 expect 3 doko wiederherstellen "$D/halb.db"
 same "$(doko stand --json | jq .spiele)" 2
 
+# putting back while others write: no acknowledged game is in no file; the book itself is no source
+expect 1 doko wiederherstellen "$DOKO_DB"
+has "$ERR" "the book itself"
+mkdir "$D/w"
+cp "$DOKO_DB" "$D/w/doko.db"
+echo 0 >"$D/gut"
+(
+    n=0
+    while [ -d "$D" ] && [ ! -e "$D/halt" ]; do
+        "$DOKO" -q --db "$D/w/doko.db" spiel --trotzdem --bemerkung "g$n" A,B 131 2>>"$D/w.err" && echo "g$n" >>"$D/w.gut"
+        n=$((n + 1))
+    done
+) &
+i=0
+while [ $i -lt 12 ]; do
+    doko -q --db "$D/w/doko.db" wiederherstellen "$D/kopie.db" || fail "wiederherstellen beside a writer"
+    i=$((i + 1))
+done
+touch "$D/halt"
+wait
+[ -s "$D/w.gut" ] || fail "the writer never wrote"
+while read -r g; do
+    for f in "$D"/w/doko.db*; do
+        sqlite3 "$f" "SELECT 1 FROM ereignis WHERE bemerkung = '$g'" 2>/dev/null | grep -q 1 && continue 2
+    done
+    fail "$g was acknowledged and is in no file"
+done <"$D/w.gut"
+hasnot "$(cat "$D/w.err")" "no book yet"
+# a book whose last transaction was cut off is recovered first
+cp "$DOKO_DB" "$D/cut.db"
+expect 0 doko --db "$D/cut.db" wiederherstellen "$D/kopie.db"
+expect 0 doko --db "$D/cut.db.vorher-1" pruefe
+# what is no book goes aside as it is
+echo "no book" >"$D/text2"
+expect 0 doko --db "$D/text2" wiederherstellen "$D/kopie.db"
+same "$(cat "$D/text2.vorher-1")" "no book"
+
 # the check finds what differs, and --neu restores it byte for byte
 expect 0 doko pruefe
 has "$OUT" "1 table checked"
@@ -67,6 +104,9 @@ cp "$DOKO_DB" "$D/gefaelscht.db"
 sqlite3 "$D/gefaelscht.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = 152 WHERE nr = 2"
 expect 4 doko --db "$D/gefaelscht.db" pruefe
 has "$OUT" "chain of hashes breaks at entry #2"
+expect 4 doko --db "$D/gefaelscht.db" pruefe --neu
+has "$OUT" "chain of hashes breaks at entry #2"
+hasnot "$OUT" "in order"
 
 # a file that may not be written; root may write everything, so root becomes somebody else
 als_jemand() { "$@"; }
@@ -82,6 +122,7 @@ nur_lesen=$DOKO
 [ ! -x "$D/doko-kopie" ] || nur_lesen=$D/doko-kopie
 expect 0 als_jemand "$nur_lesen" --db "$D/fest.db" stand
 has "$OUT" "Pott"
+expect 0 als_jemand "$nur_lesen" --db "$D/fest.db" pruefe
 expect 3 als_jemand "$nur_lesen" --db "$D/fest.db" spiel A,B 130
 has "$ERR" "cannot be written"
 expect 3 als_jemand "$nur_lesen" --db /proc/nirgends/x.db init

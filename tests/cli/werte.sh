@@ -5,7 +5,7 @@ ist=0
 doko werte --json <"$D/in" >"$D/out" 2>"$D/err" || ist=$?
 [ $ist -eq 1 ] || fail "exit $ist"
 same "$(jq -c '[.zeile,.sieger,.re_punkte,.spalte]' "$D/out" | tr '\n' ' ')" \
-    '[1,"re",5,null] [2,"ko",-3,null] [3,null,null,9] [5,"re",2,null] [6,"keine",0,null] '
+    '[1,"re",5,null] [2,"ko",-3,null] [3,null,null,9] [4,null,null,1] [5,"re",2,null] [6,"keine",0,null] '
 same "$(head -n 1 "$D/out")" '{"zeile":1,"sieger":"re","re_punkte":5,"gutschrift":{"A":5,"B":5,"C":0,"D":0},"posten":[{"posten":"gewonnen","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"K9 gespielt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"Re angesagt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"K9 angesagt","partei":"re","punkte":1,"quelle":"DDB Punkte 2"},{"posten":"Fuchs gefangen","partei":"re","punkte":1,"quelle":"DDB Punkte 2"}]}'
 echo "a,b 130" | doko werte --spieler D,C,B,A,E --json >"$D/out"
 same "$(jq -c .gutschrift "$D/out")" '{"D":0,"C":0,"B":2,"A":2,"E":1}'

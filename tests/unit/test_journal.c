@@ -44,7 +44,9 @@ static void test_errors_name_line_and_column(void **state)
         {"doko-journal 1\nspieler A \"x\"\nspieler a \"y\"\n", 3, 9, "taken"},
         {"doko-journal 1\nspieler A \"x\" jung=B\n", 2, 15, "frueher="},
         {"doko-journal 1\nspieler A \"x\" frueher=1\n", 2, 23, "1 to 4"},
-        {"doko-journal 1\nspieler A \"x\" frueher=B,C,D,E,F,G,H,I,J\n", 2, 39, "at most 8"},
+        {"doko-journal 1\nspieler A \"x\" "
+         "frueher=B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z,BB,CC,DD,EE,FF,GG,HH,II\n",
+         2, 94, "at most 32"},
         {KOPF "saison 20/26 regeln=ddb\n", 11, 8, "name of a season"},
         {KOPF "saison 2026\n", 11, 12, "regeln= is missing"},
         {KOPF "saison 2026 regeln=xyz\n", 11, 20, "not known"},
