@@ -42,6 +42,7 @@ const struct befehl *const befehle[] = {
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,
+    &befehl_verteilung,
     &befehl_import,
     &befehl_export,
     NULL,
