@@ -28,6 +28,8 @@ struct lauf {
     struct aufruf a;
     const char *global[G_ANZAHL];
     struct text pfad;
+    struct text option; /* one that was typed with an umlaut */
+    bool umgeschrieben;
 };
 
 /* Only what messages and characters need: with a German LC_NUMERIC libraries would write 1,5 where 1.5 is
@@ -91,6 +93,8 @@ static void hilfe_befehl(const struct befehl *b)
     printf("doko %s%s%s%s %s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
            b->optionen_anzahl ? _(" [options]") : "", b->argumente, _(b->zweck));
     hilfe_optionen(b->optionen, b->optionen_anzahl);
+    if (b->art & WORTE_FOLGEN)
+        printf("\n%s", _(cmd_kurzschrift_hilfe));
 }
 
 static void hilfe(void)
@@ -108,7 +112,8 @@ static void hilfe(void)
         printf("  %s%*s %s\n", name.s, breite < 40 ? (int)(40 - breite) : 0, "", _(befehle[i]->zweck));
         text_free(&name);
     }
-    printf(_("\n`doko COMMAND --help` shows the options of a command. Umlauts may be typed ae oe ue ss.\n"));
+    printf(
+        _("\n`doko COMMAND --help` shows the options of a command. Umlauts in commands may be typed ae oe ue ss.\n"));
 }
 
 /* Finding the row. */
@@ -180,6 +185,22 @@ static int id_von_kurz(int c, const struct befehl *b)
     return 0;
 }
 
+/* --plätze is --plaetze: the name of an option in its ASCII spelling. What was made is kept until the program ends.
+ */
+static void entumlaute(struct lauf *l, int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        size_t n = strcspn(argv[i], "=");
+
+        if (strncmp(argv[i], "--", 2) != 0 || utf8_zeichen(argv[i], n) == n || l->umgeschrieben)
+            continue;
+        wort_ascii(argv[i], n, &l->option);
+        text_add(&l->option, argv[i] + n);
+        argv[i] = l->option.s;
+        l->umgeschrieben = true;
+    }
+}
+
 static enum status lies_optionen(struct lauf *l, int argc, char **argv, const struct befehl *b, struct err *err)
 {
     struct optionen o = {.kurz = ":"};
@@ -190,6 +211,7 @@ static enum status lies_optionen(struct lauf *l, int argc, char **argv, const st
     if (b)
         fuege_hinzu(&o, &n, b->optionen, b->optionen_anzahl, 1000);
     fuege_hinzu(&o, &n, global_optionen, G_ANZAHL, 2000);
+    entumlaute(l, argc, argv);
     opterr = 0;
     optind = 0;
     while ((c = getopt_long(argc, argv, o.kurz, o.lang, NULL)) != -1) {
@@ -329,5 +351,6 @@ int main(int argc, char **argv)
         melde(&err);
     text_free(&l.a.aus);
     text_free(&l.pfad);
+    text_free(&l.option);
     return status_exit(st);
 }

@@ -232,6 +232,15 @@ static void ascii_form(const char *s, char *out, size_t size)
     out[n] = '\0';
 }
 
+void wort_ascii(const char *s, size_t n, struct text *text)
+{
+    char wort[80], form[80];
+
+    (void)snprintf(wort, sizeof wort, "%.*s", (int)n, s);
+    ascii_form(wort, form, sizeof form);
+    text_add(text, form);
+}
+
 bool wort_gleich(const char *getippt, const char *wort)
 {
     char a[80], b[80];

@@ -50,6 +50,9 @@ size_t utf8_steuer(const char *s, size_t len);
  */
 bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zahl);
 
+/* Adds the first n bytes of a word in the spelling that has no umlauts and no capitals. */
+void wort_ascii(const char *s, size_t n, struct text *text);
+
 /* Equality of words as people type them: case of ASCII and of Ä Ö Ü is ignored, ae oe ue ss stand for ä ö ü
  * ß. */
 bool wort_gleich(const char *getippt, const char *wort);

@@ -1,5 +1,18 @@
 #include "cmd/befehle.h"
 
+const char cmd_kurzschrift_hilfe[] =
+    N_("KURZSCHRIFT, long or fast:\n"
+       "  A,B 151 re9 f=A    ab151+9+f   A and B are Re, 151 Augen, Re said K9, A caught a\n"
+       "                                 Fuchs; re re9 re6 re3 re0 and ko …, f d k for Fuchs,\n"
+       "                                 Doppelkopf, Karlchen by a player, by re or by ko\n"
+       "  A,B 97k ko         ab97k-      97 Augen of Kontra; Kontra was said\n"
+       "  A,C hz 128         ac.h128     Hochzeit; armut: Trumpfabgabe\n"
+       "  C damen 130 re     c.d130+     a solo: trumpf mada damen buben knochenlos null dk,\n"
+       "  C dk-herz 130      c.kh130     trumpf and dk with a colour; still, hzsolo\n"
+       "  D null 0 x         d.n0x       x: no trick; a Null with 0 and without x is lost\n"
+       "  einwurf                        thrown in, dealt again\n"
+       "  k9=B who said it   kog9 an answer to K9   vf vorgeführt   straf   \"; text\" a remark\n");
+
 const struct befehl *const befehle[] = {
     &befehl_init,
     &befehl_wo,

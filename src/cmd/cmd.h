@@ -53,6 +53,9 @@ struct aufruf {
 /* Every command, in the order of the help; NULL at the end. */
 extern const struct befehl *const befehle[];
 
+/* The Kurzschrift in a dozen lines, for the help of the commands that read it; a msgid. */
+extern const char cmd_kurzschrift_hilfe[];
+
 #define OPTIONEN(tabelle) (tabelle), (int)(sizeof(tabelle) / sizeof((tabelle)[0]))
 
 /* Shared by the commands (gemeinsam.c). */
@@ -73,6 +76,8 @@ enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, stru
 enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
 /* Loads it inside a read transaction of its own. */
 enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
+/* ST_KONFLIKT when it is closed: nothing of it changes any more. */
+enum status cmd_saison_offen(const struct saison *saison, struct err *err);
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);
 
 /* Runs `tue` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */

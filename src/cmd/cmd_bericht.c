@@ -31,6 +31,13 @@ static enum status format_von(const struct aufruf *a, unsigned erlaubt, enum for
         if (*deutsch && strcmp(a->option[R_CSV], "de") != 0)
             return err_set(err, ST_GEBRAUCH, _("--csv: rfc or de was expected"));
     }
+    if (!wunsch && a->option[R_DATEI] && !a->json && !a->option[R_CSV]) { /* stand.xlsx says what it is to be */
+        const char *endung = strrchr(a->option[R_DATEI], '.');
+
+        for (int i = 0; endung && i < FORMAT_ANZAHL; i++)
+            if (strcmp(endung + 1, namen[i]) == 0)
+                wunsch = namen[i];
+    }
     if (!wunsch)
         return ST_OK;
     for (int i = 0; i < FORMAT_ANZAHL; i++) {

@@ -145,8 +145,6 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
     enum status st = cmd_eintrag(r, a->wort[0], &nr, err);
 
     e->op = OP_ERSETZEN;
-    if (st == ST_OK)
-        st = lies_ereignis(a, r, nr, mit, &e->e, err);
     if (st != ST_OK)
         return st;
     e->bezug = nr;
@@ -155,8 +153,10 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
                        _("entry #%d is no game; strike it with `doko streiche '#%d'` and enter it anew "
                          "with --vor"),
                        (int)nr, (int)nr);
-    zeige_alt_und_neu(a, r, nr, &e->e);
-    return ST_OK;
+    st = lies_ereignis(a, r, nr, mit, &e->e, err);
+    if (st == ST_OK)
+        zeige_alt_und_neu(a, r, nr, &e->e);
+    return st;
 }
 
 static enum status baue_einfuegen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
@@ -278,6 +278,8 @@ static void verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr)
         text_addf(&a->aus, " #%d: ", (int)e->bezug);
     if (op_hat_ereignis((enum op)e->op))
         runde_zeile(r, &e->e, &a->aus);
+    else if (e->op == OP_STREICHEN)
+        runde_zeile(r, &r->chronik.eintrag[e->bezug - 1].e, &a->aus);
     text_addc(&a->aus, '\n');
 }
 

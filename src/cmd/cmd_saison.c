@@ -263,7 +263,9 @@ static enum status setze(struct aufruf *a, struct err *err)
     if (st != ST_OK)
         return st;
     neu = s.daten;
-    st = lies_einstellungen(a, &neu, err);
+    st = cmd_saison_offen(&s, err);
+    if (st == ST_OK)
+        st = lies_einstellungen(a, &neu, err);
     if (st == ST_OK)
         st = store_saison_setze(a->store, s.id, &s.daten, &neu, a->zeit, err);
     return st == ST_OK && neu.gewicht_platz != s.daten.gewicht_platz ? leite_tage_ab(a, s.id, err) : st;
@@ -298,6 +300,8 @@ static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *e
     enum status st = cmd_saison(a, a->option[MELDEN_SAISON], &s, err);
 
     cmd_worte(a, 0, &namen);
+    if (st == ST_OK)
+        st = cmd_saison_offen(&s, err);
     if (st == ST_OK && a->option[MELDEN_AB])
         st = cmd_zahl("--ab", a->option[MELDEN_AB], 1, SPIELTAGE_MAX, &ab, err);
     if (st == ST_OK)
@@ -366,6 +370,22 @@ static enum status setze_aus(void *mit, const char *s, size_t len, struct err *e
     return err_set(err, ST_FEHLT, _("%s is not registered for Spieltag %d"), p->kuerzel.wort, l->nr);
 }
 
+/* What was written down for this Spieltag holds; it is not drawn again. */
+static void nimm_festgehaltene(struct besetzung_lauf *l)
+{
+    bool festgehalten = false;
+
+    for (int i = 0; i < l->anzahl; i++)
+        festgehalten =
+            festgehalten || buch_setzt_aus(&l->w.eintraege, l->w.spieler.spieler[l->platz[i].spieler].id, l->nr);
+    for (int i = 0; i < l->anzahl && festgehalten; i++) {
+        bool aus = buch_setzt_aus(&l->w.eintraege, l->w.spieler.spieler[l->platz[i].spieler].id, l->nr);
+
+        l->platz[i].gelost = false;
+        l->platz[i].rolle = aus ? ROLLE_SETZT_AUS : ROLLE_SPIELT;
+    }
+}
+
 static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct err *err)
 {
     size_t n = l->w.spieler.anzahl;
@@ -377,6 +397,8 @@ static enum status besetze(struct aufruf *a, struct besetzung_lauf *l, struct er
     l->platz = mem_alloc((n + 1) * sizeof *l->platz);
     l->anzahl = saison_besetzung(&l->w.eingabe, l->nr, l->plaetze, gemeldet, l->los, l->platz);
     free(gemeldet);
+    if (!a->option[BESETZUNG_AUSSETZEN] && !a->option[BESETZUNG_LOS])
+        nimm_festgehaltene(l);
     if (a->option[BESETZUNG_AUSSETZEN]) {
         for (int i = 0; i < l->anzahl; i++)
             l->platz[i].rolle = ROLLE_SPIELT;
@@ -476,8 +498,50 @@ const struct befehl befehl_saison_besetzung = {
     BUCH_OFFEN,   0,           1,      OPTIONEN(besetzung_optionen),
     tue_besetzung};
 
-enum { ABSCHLUSS_OEFFNEN };
-static const struct option_zeile abschluss_optionen[] = {{"oeffnen", 0, NULL, N_("open a closed season again")}};
+enum { ABSCHLUSS_OEFFNEN, ABSCHLUSS_TROTZDEM };
+static const struct option_zeile abschluss_optionen[] = {
+    {"oeffnen", 0, NULL, N_("open a closed season again")},
+    {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played")}};
+
+/* Meister and Vizemeister: first and second of the eligible. */
+static void sag_sieger(struct aufruf *a, const struct wertung *w)
+{
+    static const char *const titel[] = {"Meister", "Vizemeister"};
+
+    text_addf(&a->aus, _("The season %s is closed.\n"), w->saison.daten.name);
+    for (int i = 0; i < w->anzahl; i++)
+        if (w->liste[i].platz == 1 || w->liste[i].platz == 2)
+            text_addf(&a->aus, "%s: %s\n", titel[w->liste[i].platz - 1],
+                      w->spieler.spieler[w->liste[i].spieler].name);
+}
+
+static enum status pruefe_gespielt(struct aufruf *a, const struct wertung *w, struct err *err)
+{
+    int gespielt = saison_gespielt(&w->eingabe);
+
+    if (gespielt >= w->saison.daten.spieltage || a->option[ABSCHLUSS_TROTZDEM])
+        return ST_OK;
+    return err_set(err, ST_KONFLIKT, _("%d of %d Spieltage were played; --trotzdem closes the season all the same"),
+                   gespielt, w->saison.daten.spieltage);
+}
+
+/* The entry is written; the standings are those of a closed season. */
+static enum status sag_abschluss(struct aufruf *a, const struct saison *s, struct err *err)
+{
+    struct saison zu = *s;
+    struct wertung w;
+    enum status st;
+
+    zu.abgeschlossen = true;
+    st = wertung_lade(a->store, &zu, 0, &w, err);
+    if (st != ST_OK)
+        return st;
+    st = pruefe_gespielt(a, &w, err);
+    if (st == ST_OK && !a->quiet)
+        sag_sieger(a, &w);
+    wertung_free(&w);
+    return st;
+}
 
 static enum status abschluss(struct aufruf *a, struct err *err)
 {
@@ -498,6 +562,8 @@ static enum status abschluss(struct aufruf *a, struct err *err)
                          l.tisch[i].tisch);
     if (st == ST_OK)
         st = store_saison_eintrag(a->store, s.id, &e, a->zeit, err);
+    if (st == ST_OK && !oeffnen)
+        st = sag_abschluss(a, &s, err);
     tisch_liste_free(&l);
     return st;
 }

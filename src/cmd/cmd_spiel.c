@@ -10,7 +10,7 @@
 
 enum { O_NR, O_BEMERKUNG, O_TROTZDEM, O_SPIELTAG };
 static const struct option_zeile spiel_optionen[] = {
-    {"nr", 0, "N", N_("only if this will be game N: two writers do not enter the same game twice")},
+    {"nr", 0, "N", N_("only as game N: two writers never enter it twice")},
     {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
@@ -139,9 +139,21 @@ static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, const char 
             fprintf(stderr, "%s\n\n", _("saved"));
         else
             sag_fehler(err);
+    } else if (antwort) {
+        fprintf(stderr, "%s\n", _("not saved; enter it again"));
     }
     free(antwort);
     return weiter;
+}
+
+static bool will_gehen(const char *zeile)
+{
+    return zeile[0] == '\0' || wort_gleich(zeile, "q") || wort_gleich(zeile, "ende") || wort_gleich(zeile, "quit");
+}
+
+static bool will_hilfe(const char *zeile)
+{
+    return strcmp(zeile, "?") == 0 || wort_gleich(zeile, "hilfe") || wort_gleich(zeile, "help");
 }
 
 /* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done; *neu: the
@@ -167,7 +179,13 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *neu, boo
     zeile_kuerzel(eingabe, &r.tafel, spieltag_am_tisch(&r.f.tag));
     (void)snprintf(prompt, sizeof prompt, "%d> ", nr);
     zeile = zeile_lies(eingabe, prompt);
-    *fertig = !zeile || zeile[0] == '\0';
+    *fertig = !zeile || will_gehen(zeile);
+    if (zeile && will_hilfe(zeile)) {
+        fprintf(stderr, "%s", _(cmd_kurzschrift_hilfe));
+        free(zeile);
+        runde_free(&r);
+        return ST_OK;
+    }
     if (!*fertig) {
         st = vorschau(&r, zeile, false, &text, err);
         if (status_ist_regel(st))

@@ -166,8 +166,11 @@ static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tis
     }
     *nr = offen ? offen : letzter + 1;
     tisch_liste_free(&l);
-    if (st == ST_OK && *nr > SPIELTAGE_MAX)
-        st = err_set(err, ST_KONFLIKT, _("a season has at most %d Spieltage"), SPIELTAGE_MAX);
+    if (st == ST_OK && *nr > s->daten.spieltage)
+        st =
+            err_set(err, ST_KONFLIKT,
+                    _("all %d Spieltage of the season %s were played; `doko saison setze --spieltage %d` makes room"),
+                    s->daten.spieltage, s->daten.name, *nr);
     return st;
 }
 
@@ -297,8 +300,7 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
     if (a->option[A_SITZE] || a->option[A_GEBER])
         e->e.u.beginn.los = LOS_KEINS;
     if (a->option[A_SITZE]) {
-        e->e.u.beginn.anzahl = 0;
-        e->e.u.beginn.gaeste = 0;
+        e->e.u.beginn.anzahl = 0; /* who was a Gast stays one */
         st = cmd_liste(a->option[A_SITZE], platz_nehmen, &z, err);
     }
     if (st == ST_OK && a->option[A_GAST]) {

@@ -61,8 +61,11 @@ static enum status buche(struct aufruf *a,
         return st;
     if (a->json)
         bericht_stand_json(&r, &a->aus);
-    else if (!a->quiet)
+    else if (!a->quiet) {
+        runde_zeile(&r, &r.chronik.eintrag[r.chronik.anzahl - 1].e, &a->aus);
+        text_addc(&a->aus, '\n');
         bericht_stand(&r, &a->aus);
+    }
     runde_free(&r);
     return ST_OK;
 }

@@ -55,6 +55,15 @@ enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison
     return store_saison(a->store, name, saison, err);
 }
 
+enum status cmd_saison_offen(const struct saison *s, struct err *err)
+{
+    if (!s->abgeschlossen)
+        return ST_OK;
+    return err_set(err, ST_KONFLIKT,
+                   _("the season %s is closed; `doko saison abschluss %s --oeffnen` opens it again"), s->daten.name,
+                   s->daten.name);
+}
+
 enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *), struct err *err)
 {
     enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
@@ -288,7 +297,9 @@ static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct
     if (st != ST_OK)
         return st;
     e.zeit = a->zeit;
-    st = b->baue(a, r, &e, b->mit, err);
+    st = cmd_saison_offen(&r->saison, err);
+    if (st == ST_OK)
+        st = b->baue(a, r, &e, b->mit, err);
     if (st == ST_OK)
         st = runde_buche(r, &e, b->trotzdem, &alt, err);
     if (st == ST_OK)

@@ -110,6 +110,8 @@ static void vergleiche_ende(struct vergleich *v)
     struct naechstes a = spieltag_naechstes(&v->alt->tag), b = spieltag_naechstes(&v->neu->tag);
     bool vorbei_a = spieltag_phase(&v->alt->tag) == PHASE_ENDE, vorbei_b = spieltag_phase(&v->neu->tag) == PHASE_ENDE;
 
+    if (!v->neu->tag.begonnen || !v->alt->tag.begonnen)
+        return;
     if (v->alt->tag.beendet != v->neu->tag.beendet)
         text_add(v->t, v->neu->tag.beendet ? _("The Spieltag is closed now.\n") : _("The Spieltag is open again.\n"));
     else if (vorbei_a != vorbei_b)

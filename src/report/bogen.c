@@ -127,8 +127,8 @@ static void kopf(const struct runde *r, struct text *t)
     char datum[DATUM_MAX];
 
     datum_deutsch(r->f.tag.datum, datum);
-    text_addf(t, _("Spielberichtsbogen   Meisterschaft %s   Spieltag %d   %s   Tisch %d   %s\n"),
-              r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch, r->regeln->titel);
+    text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), r->regeln->titel,
+              r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch);
     for (int k = 0; k < n; k++)
         text_addf(t, "%s%s %s%s", k ? ", " : "", tafel_name(&r->tafel, wer[k]), spielername(r, wer[k]),
                   r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
@@ -149,7 +149,10 @@ static void fussnoten(const struct runde *r, struct text *t)
         if (erste)
             text_addc(t, '\n');
         erste = false;
-        runde_nenne(r, &r->f, r->f.nr[i], t);
+        if (e->e.art == EREIGNIS_BEGINN)
+            text_add(t, _("Seats, Geber or date"));
+        else
+            runde_nenne(r, &r->f, r->f.nr[i], t);
         if (e->op == OP_ERSETZEN)
             text_add(t, _("; corrected"));
         if (e->op == OP_EINFUEGEN)

@@ -9,6 +9,9 @@ cat >"$D/skript" <<'E2'
 set timeout 10
 spawn $env(DOKO) spiel
 expect "1> "
+send "?\r"
+expect "KURZSCHRIFT"
+expect "1> "
 send "ab151+9\r"
 expect "Re wins"
 expect "Save?"
@@ -25,6 +28,7 @@ send "B,C\t 130\r"
 expect "B,Ca 130"
 expect "Save?"
 send "n\r"
+expect "not saved"
 expect "2> "
 send "Ca damen 130\r"
 expect "Save?"
@@ -42,7 +46,7 @@ expect "recorded against the rules"
 expect "Save?"
 send "\r"
 expect "4> "
-send "\r"
+send "ende\r"
 expect eof
 E2
 DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }

@@ -9,7 +9,8 @@ expect 0 doko
 expect 0 doko --version
 has "$OUT" "$(cat VERSION)"
 expect 0 doko spiel --help
-has "$OUT" "--nr" "--bemerkung" "--trotzdem"
+has "$OUT" "--nr" "--bemerkung" "--trotzdem" "KURZSCHRIFT" "d.n0x"
+[ "$(echo "$OUT" | awk '{ if (length($0) > 90) print }')" = "" ] || fail "help is too wide"
 expect 0 doko spieltag beginn -h
 has "$OUT" "--geber"
 expect 0 doko einfuegen --help

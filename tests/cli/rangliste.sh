@@ -28,7 +28,7 @@ export SOURCE_DATE_EPOCH
 expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx"
 expect 1 doko rangliste 2025 --format xlsx -o "$D/r.xlsx"
 has "$ERR" "--force"
-expect 0 doko rangliste 2025 --format xlsx -o "$D/r2.xlsx"
+expect 0 doko rangliste 2025 -o "$D/r2.xlsx"
 cmp "$D/r.xlsx" "$D/r2.xlsx"
 expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx" --force
 mkdir "$D/x"
@@ -62,10 +62,11 @@ has "$OUT" "Spieltag 1" "sit out" "--los"
 same "$(doko saison besetzung 1 --los 5)" "$(doko saison besetzung 1 --los 5)"
 expect 0 doko saison besetzung 1 --aussetzen C --festhalten
 has "$(doko export 2026)" "aussetzen 1 C"
+has "$(doko saison besetzung 1)" "sit out: C"
 doko -q spieltag ergebnis A=50 B=40 D=30 E=20 F=10
 expect 0 doko saison besetzung
 has "$OUT" "sit out: F"
-expect 0 doko saison besetzung 2 --plaetze 10
+expect 0 doko saison besetzung 2 --plätze 10
 hasnot "$OUT" "sit out"
 expect 0 doko saison abmelden F --ab 2
 expect 0 doko saison besetzung 2
@@ -80,8 +81,18 @@ expect 0 doko pruefe
 expect 2 doko saison setze
 expect 0 doko saison liste
 has "$OUT" "2025" "closed"
-expect 0 doko saison abschluss
+expect 1 doko saison abschluss
+has "$ERR" "1 of 52"
+expect 0 doko saison abschluss --trotzdem
+has "$OUT" "is closed"
 expect 1 doko saison abschluss 2026
+# nothing of a closed season changes any more
+for befehl in "undo --spieltag 2026/1" "spieltag öffnen 2026/1" "spieltag strafe A 3 --spieltag 2026/1" \
+    "korrigiere --spieltag 2026/1 1 A,B 130" "saison melden G --saison 2026" "saison setze 2026 --pflicht 3"; do
+    # shellcheck disable=SC2086
+    expect 1 doko $befehl
+    has "$ERR" "is closed" "--oeffnen"
+done
 expect 1 doko spieltag beginn A,B,C,D --geber A --saison 2026
 expect 0 doko saison abschluss 2026 --oeffnen
 expect 0 doko spieltag losen E,D,C,B,A --los 4711

@@ -350,6 +350,7 @@ static void test_gaeste_and_registered(void **state)
     (void)state;
     SZENEN("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
            {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
+    SZENEN("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
     probe_beginne(&p, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
     assert_non_null(strstr(p.schritt.bruch, "Gäste"));
     probe_ende(&p);
