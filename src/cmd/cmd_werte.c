@@ -8,11 +8,12 @@
 #include "report/json.h"
 #include "report/tag.h"
 
-enum { W_REGELN, W_SPIELER, W_PAUSE };
+enum { W_REGELN, W_SPIELER, W_PAUSE, W_WARUM };
 static const struct option_zeile werte_optionen[] = {
     {"regeln", 0, "NAME", N_("rule set (ddb)")},
     {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
     {"pause", 0, "E", N_("who pauses (of five the last)")},
+    {"warum", 0, NULL, N_("explain each value line by line, with the source")},
 };
 
 enum { AUSGABE_SPUELEN = 1 << 16 };
@@ -22,7 +23,7 @@ struct werter {
     struct tafel tafel;
     struct besetzung b;
     uint16_t spielen; /* bits of those who play */
-    bool json, fehler;
+    bool json, warum, fehler;
     long zeile;
     struct text aus;
 };
@@ -62,6 +63,7 @@ static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *er
     int spielen = 0;
 
     w->json = a->json;
+    w->warum = a->option[W_WARUM] != NULL;
     w->regeln = regeln_suche(name);
     if (!w->regeln)
         return err_set(err, ST_GEBRAUCH,
@@ -83,7 +85,28 @@ static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *er
     return st;
 }
 
-static void json_ergebnis(struct werter *w, const struct abrechnung *a, const int *gutschrift)
+/* The explanation as an array of its lines, behind the keys that every result has. */
+static void json_warum(struct werter *w, struct json *j, const struct spiel *spiel, const struct abrechnung *a)
+{
+    struct text t = {0};
+
+    bericht_warum(w->regeln, spiel, a, &t);
+    json_name(j, "warum");
+    json_auf(j, '[');
+    for (char *z = t.s; z && *z;) {
+        size_t n = strcspn(z, "\n"), ab = strspn(z, " ");
+        bool mehr = z[n] != '\0';
+
+        z[n] = '\0';
+        json_text(j, z + ab);
+        z += n + (mehr ? 1 : 0);
+    }
+    json_zu(j, ']');
+    text_free(&t);
+}
+
+static void json_ergebnis(struct werter *w, const struct ereignis *e, const struct abrechnung *a,
+                          const int *gutschrift)
 {
     static const char *const sieger[] = {"re", "ko", "keine"};
     struct json j = {&w->aus, false};
@@ -119,6 +142,8 @@ static void json_ergebnis(struct werter *w, const struct abrechnung *a, const in
         json_zu(&j, '}');
     }
     json_zu(&j, ']');
+    if (w->warum && e->art == EREIGNIS_SPIEL)
+        json_warum(w, &j, &e->u.spiel, a);
     json_zu(&j, '}');
     text_addc(&w->aus, '\n');
 }
@@ -134,6 +159,8 @@ static void text_ergebnis(struct werter *w, const struct ereignis *e, const stru
         if (gutschrift[i])
             text_addf(&w->aus, " %s %+d", w->tafel.kuerzel[i].wort, gutschrift[i]);
     text_addc(&w->aus, '\n');
+    if (w->warum && e->art == EREIGNIS_SPIEL)
+        bericht_warum(w->regeln, &e->u.spiel, a, &w->aus);
 }
 
 static void melde_fehler(struct werter *w, const struct err *err)
@@ -174,7 +201,7 @@ static void werte_zeile(struct werter *w, const char *zeile, size_t len)
         credit(w->regeln, &e.u.spiel, &a, &w->b, gutschrift);
     }
     if (w->json)
-        json_ergebnis(w, &a, gutschrift);
+        json_ergebnis(w, &e, &a, gutschrift);
     else {
         if (e.art == EREIGNIS_SPIEL)
             spiel_ordne(&e.u.spiel, w->b.spieler, w->b.anzahl);

@@ -6,7 +6,12 @@
 static const int grenze[STUFE_ANZAHL] = {
     [STUFE_WORT] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
 
-static bool erfuellt(const struct spiel *s, enum partei partei, int stufe)
+int stufe_grenze(int stufe)
+{
+    return grenze[stufe];
+}
+
+bool stufe_erfuellt(const struct spiel *s, enum partei partei, int stufe)
 {
     enum partei andere = gegenpartei(partei);
 
@@ -32,9 +37,9 @@ static enum sieger sieger_von(const struct regeln *r, const struct spiel *s)
 
     if (s->art == ART_NULL)
         return spiel_ohne_stich(s, RE) ? SIEGER_RE : SIEGER_KONTRA;
-    if (re_bot && erfuellt(s, RE, s->stufe[RE]))
+    if (re_bot && stufe_erfuellt(s, RE, s->stufe[RE]))
         return SIEGER_RE;
-    if (kontra_bot && erfuellt(s, KONTRA, s->stufe[KONTRA]))
+    if (kontra_bot && stufe_erfuellt(s, KONTRA, s->stufe[KONTRA]))
         return SIEGER_KONTRA;
     if (re_bot || kontra_bot)
         return re_bot && kontra_bot ? SIEGER_KEINE : re_bot ? SIEGER_KONTRA : SIEGER_RE;
@@ -79,10 +84,10 @@ static void schreibe_spielweise(struct rechnung *c, enum partei sieger)
 /* The ordinary win: won, each stage played, the words. */
 static void schreibe_sieg(struct rechnung *c, enum partei sieger)
 {
-    if (erfuellt(c->s, sieger, STUFE_WORT))
+    if (stufe_erfuellt(c->s, sieger, STUFE_WORT))
         schreibe(c, POSTEN_GEWONNEN, STUFE_KEINE, sieger, 1);
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
-        if (erfuellt(c->s, sieger, stufe))
+        if (stufe_erfuellt(c->s, sieger, stufe))
             schreibe(c, POSTEN_GESPIELT, stufe, sieger, 1);
     schreibe_worte(c, sieger);
 }
@@ -132,7 +137,7 @@ static void schreibe_niemand(struct rechnung *c)
 {
     for (int partei = RE; partei <= KONTRA; partei++)
         for (int stufe = STUFE_WORT; stufe <= c->s->stufe[partei]; stufe++)
-            if (erfuellt(c->s, (enum partei)partei, stufe))
+            if (stufe_erfuellt(c->s, (enum partei)partei, stufe))
                 schreibe(c, POSTEN_ERFUELLT, stufe, (enum partei)partei, 1);
 }
 

@@ -43,6 +43,11 @@ enum status spiel_pruefe(const struct regeln *regeln, const struct spiel *spiel,
 /* Rules 1.1 to 1.6. The game must have passed spiel_pruefe. */
 void settle(const struct regeln *regeln, const struct spiel *spiel, struct abrechnung *abrechnung);
 
+/* Whether a party met an announcement of its own: the other below 120, 90 …, or without a trick. */
+bool stufe_erfuellt(const struct spiel *spiel, enum partei partei, int stufe);
+/* The Augen the other party must stay below for it; 0 for schwarz. */
+int stufe_grenze(int stufe);
+
 /* "K9 gespielt", "gegen die Kreuz-Damen": static. */
 const char *posten_name(const struct posten *posten);
 

@@ -29,3 +29,12 @@ has "$OUT" ddb
 expect 0 doko regeln zeige
 has "$OUT" "pott" "140" "punkte.gewonnen"
 expect 2 doko regeln zeige xyz
+# --warum explains
+has "$(echo 'ab143+9-f' | doko werte --warum)" "Re has 143 Augen, Kontra 97." "Re said K9: Kontra had to stay below 90 and has 97." \
+    "so Kontra wins" "+1 for Kontra: K9 verfehlt (DDB Ansagen" "Together 3 for Kontra."
+has "$(echo 'A,B 124 d=ko k=C' | doko werte --warum)" "so Re wins" "Together 1 for Kontra: the Sonderpunkte turn the sign (A6)."
+has "$(echo 'A,B 120 re ko' | doko werte --warum)" "120 : 120" "nobody wins" "nothing for either"
+has "$(echo 'D null 0' | doko werte --warum)" "took one, so Kontra wins"
+has "$(echo 'A,B 240 re0 x' | doko werte --warum)" "without a trick and did"
+same "$(echo 'A,B 130' | doko werte --warum --json | jq -c '.warum')" \
+    '["Re has 130 Augen, Kontra 110.","More than 120 wins: so Re wins.","+1 for Re: gewonnen (DDB Punkte 2)","Together 1 for Re."]'
