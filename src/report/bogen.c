@@ -315,18 +315,9 @@ static void json_ergebnis(struct json *j, const struct runde *r)
 void bericht_bogen_json(const struct runde *r, struct text *t)
 {
     struct json j = {t, false};
-    char datum[DATUM_MAX];
 
-    datum_iso(r->f.tag.datum, datum);
     json_auf(&j, '{');
-    json_name(&j, "saison");
-    json_text(&j, r->saison.daten.name);
-    json_name(&j, "spieltag");
-    json_zahl(&j, r->tisch.nr);
-    json_name(&j, "tisch");
-    json_zahl(&j, r->tisch.tisch);
-    json_name(&j, "datum");
-    json_text(&j, datum);
+    bericht_json_tag(&j, r);
     json_name(&j, "regeln");
     json_text(&j, r->saison.daten.regeln);
     json_name(&j, "beendet");

@@ -263,24 +263,30 @@ static void json_spieler_oder_null(struct json *j, const char *name, const struc
     json_text(j, wer == NIEMAND ? NULL : tafel_name(tafel, wer));
 }
 
+void bericht_json_tag(struct json *j, const struct runde *r)
+{
+    char datum[DATUM_MAX];
+
+    datum_iso(r->f.tag.datum, datum);
+    json_name(j, "saison");
+    json_text(j, r->saison.daten.name);
+    json_name(j, "spieltag");
+    json_zahl(j, r->tisch.nr);
+    json_name(j, "tisch");
+    json_zahl(j, r->tisch.tisch);
+    json_name(j, "datum");
+    json_text(j, datum);
+}
+
 void bericht_stand_json(const struct runde *r, struct text *t)
 {
     static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende"};
     const struct spieltag *tag = &r->f.tag;
     struct naechstes n = spieltag_naechstes(tag);
     struct json j = {t, false};
-    char datum[DATUM_MAX];
 
-    datum_iso(tag->datum, datum);
     json_auf(&j, '{');
-    json_name(&j, "saison");
-    json_text(&j, r->saison.daten.name);
-    json_name(&j, "spieltag");
-    json_zahl(&j, r->tisch.nr);
-    json_name(&j, "tisch");
-    json_zahl(&j, r->tisch.tisch);
-    json_name(&j, "datum");
-    json_text(&j, datum);
+    bericht_json_tag(&j, r);
     json_name(&j, "art");
     json_text(&j, "meisterschaft");
     json_name(&j, "spiele");

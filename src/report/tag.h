@@ -20,6 +20,10 @@ void bericht_spiel(const struct runde *runde, const struct schritt *schritt, str
 void bericht_stand(const struct runde *runde, struct text *text);
 void bericht_stand_json(const struct runde *runde, struct text *text);
 
+/* "saison", "spieltag", "tisch", "datum": what the JSON forms of a day begin with. */
+struct json;
+void bericht_json_tag(struct json *json, const struct runde *runde);
+
 /* What is due, in words; "" when nothing is. */
 void bericht_faellig(const struct spieltag *tag, struct text *text);
 

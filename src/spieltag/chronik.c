@@ -219,7 +219,8 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     struct eintrag neu = *eintrag;
     enum status st;
 
-    neu.gruppe = neu.gruppe ? neu.gruppe : erster;
+    if (c->anzahl == 0 || neu.gruppe != c->eintrag[c->anzahl - 1].gruppe)
+        neu.gruppe = erster;
     chronik_fuege_an(c, &neu);
     st = chronik_falte(c, regeln, tafel, f, bei, err);
     while (status_ist_regel(st) && trotzdem) {

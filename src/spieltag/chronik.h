@@ -57,9 +57,9 @@ enum status chronik_falte(const struct chronik *chronik, const struct regeln *re
                           struct faltung *faltung, int32_t *bei, struct err *err);
 
 /* Adds the entries of one command, folds, and on a refusal leaves the chronik as it was. An entry that
- * brings a Gruppe continues that command, else it begins one. With `trotzdem` rule breaches are recorded: the event
- * itself and every later one that becomes illegal by it are marked, the later ones by further entries of the same
- * Gruppe. */
+ * brings the Gruppe of the last one continues that command, else it begins one. With `trotzdem` rule breaches are
+ * recorded: the event itself and every later one that becomes illegal by it are marked, the later ones by further
+ * entries of the same Gruppe. */
 enum status chronik_buche(struct chronik *chronik, const struct eintrag *eintrag, bool trotzdem,
                           const struct regeln *regeln, const struct tafel *tafel, struct faltung *faltung,
                           int32_t *bei, struct err *err);

@@ -234,6 +234,7 @@ static void verschreibe(struct macher *m)
     e = m->c.eintrag[nr - 1];
     e.op = OP_ERSETZEN;
     e.bezug = nr;
+    e.gruppe = 0; /* a command of its own */
     if (e.e.u.spiel.augen > 10 && e.e.u.spiel.augen < 230 && !spiel_ist_solo(&e.e.u.spiel)) {
         e.e.u.spiel.augen = (uint8_t)(e.e.u.spiel.augen + 10);
         (void)versuche(m, &e);
