@@ -55,6 +55,8 @@ const struct befehl *const befehle[] = {
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,
+    &befehl_regeln_pruefe,
+    &befehl_regeln_vergleiche,
     &befehl_verteilung,
     &befehl_import,
     &befehl_export,

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "buch/buch.h"
+#include "notation/regeldatei.h"
 
 enum { OPTIONEN_MAX = 16 };
 
@@ -76,6 +77,11 @@ enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, stru
 enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
 /* Loads it inside a read transaction of its own. */
 enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
+/* The rule set of that name, else that of the file of that name, read into `platz`. */
+enum status cmd_regeln(const char *name, struct regeldatei *platz, const struct regeln **regeln, struct err *err);
+/* A whole file; "-" is standard input. */
+enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err);
+
 /* ST_KONFLIKT when it is closed: nothing of it changes any more. */
 enum status cmd_saison_offen(const struct saison *saison, struct err *err);
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);

@@ -161,35 +161,15 @@ static enum status lies_zeilen(struct tabelle_lauf *l, const struct text *alles,
     return st;
 }
 
-static enum status lies_datei(const char *datei, struct text *alles, struct err *err)
-{
-    FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
-    struct text roh = {0};
-    char block[4096];
-    size_t n;
-    enum status st = ST_OK;
-
-    if (!f)
-        return nicht_lesbar(datei, err);
-    while ((n = fread(block, 1, sizeof block, f)) > 0)
-        text_addn(&roh, block, n);
-    if (ferror(f))
-        st = nicht_lesbar(datei, err);
-    if (f != stdin)
-        (void)fclose(f);
-    tageliste_als_utf8(roh.s ? roh.s : "", roh.len, alles);
-    text_free(&roh);
-    return st;
-}
-
 static enum status lies_tabelle(struct aufruf *a, struct import *im, const char *datei,
                                 struct import_bericht *bericht, struct err *err)
 {
     struct tabelle_lauf *l = calloc(1, sizeof *l);
-    struct text alles = {0};
-    enum status st = l ? lies_datei(datei, &alles, err) : err_set(err, ST_BUCH, _("out of memory"));
+    struct text roh = {0}, alles = {0};
+    enum status st = l ? cmd_lies_datei(datei, &roh, err) : err_set(err, ST_BUCH, _("out of memory"));
 
     if (st == ST_OK) {
+        tageliste_als_utf8(roh.s ? roh.s : "", roh.len, &alles);
         l->im = im;
         l->nr = 1;
         st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
@@ -210,6 +190,7 @@ static enum status lies_tabelle(struct aufruf *a, struct import *im, const char 
         spieler_liste_free(&l->spieler);
     }
     free(l);
+    text_free(&roh);
     text_free(&alles);
     return st;
 }

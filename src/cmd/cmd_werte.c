@@ -10,7 +10,7 @@
 
 enum { W_REGELN, W_SPIELER, W_PAUSE, W_WARUM };
 static const struct option_zeile werte_optionen[] = {
-    {"regeln", 0, "NAME", N_("rule set (ddb)")},
+    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
     {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
     {"pause", 0, "E", N_("who pauses (of five the last)")},
     {"warum", 0, NULL, N_("explain each value line by line, with the source")},
@@ -20,6 +20,7 @@ enum { AUSGABE_SPUELEN = 1 << 16 };
 
 struct werter {
     const struct regeln *regeln;
+    struct regeldatei datei;
     struct tafel tafel;
     struct besetzung b;
     uint16_t spielen; /* bits of those who play */
@@ -64,10 +65,9 @@ static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *er
 
     w->json = a->json;
     w->warum = a->option[W_WARUM] != NULL;
-    w->regeln = regeln_suche(name);
-    if (!w->regeln)
-        return err_set(err, ST_GEBRAUCH,
-                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"), name);
+    st = cmd_regeln(name, &w->datei, &w->regeln, err);
+    if (st != ST_OK)
+        return st;
     st = cmd_liste(a->option[W_SPIELER] ? a->option[W_SPIELER] : "A,B,C,D", je_spieler, w, err);
     w->b.anzahl = w->tafel.anzahl;
     if (st == ST_OK && a->option[W_PAUSE])

@@ -1,6 +1,8 @@
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cmd/cmd.h"
 #include "notation/kurzschrift.h"
@@ -53,6 +55,52 @@ enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s,
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err)
 {
     return store_saison(a->store, name, saison, err);
+}
+
+static enum status nicht_lesbar(const char *datei, struct err *err)
+{
+    return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), datei, strerror(errno));
+}
+
+enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err)
+{
+    FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
+    char block[4096];
+    size_t n;
+    enum status st = ST_OK;
+
+    if (!f)
+        return nicht_lesbar(datei, err);
+    while ((n = fread(block, 1, sizeof block, f)) > 0)
+        text_addn(text, block, n);
+    if (ferror(f))
+        st = nicht_lesbar(datei, err);
+    if (f != stdin)
+        (void)fclose(f);
+    return st;
+}
+
+enum status cmd_regeln(const char *name, struct regeldatei *platz, const struct regeln **regeln, struct err *err)
+{
+    struct text text = {0};
+    enum status st;
+
+    *regeln = regeln_suche(name);
+    if (*regeln)
+        return ST_OK;
+    if (access(name, F_OK) != 0)
+        return err_set(err, ST_GEBRAUCH,
+                       _("the rule set \"%.40s\" is not known, and no file has that name; `doko regeln liste` shows "
+                         "which are"),
+                       name);
+    st = cmd_lies_datei(name, &text, err);
+    if (st == ST_OK)
+        st = regeldatei_lies(text.s ? text.s : "", text.len, platz, err);
+    if (st == ST_EINGABE)
+        (void)snprintf(err->datei, sizeof err->datei, "%s", name);
+    *regeln = &platz->regeln;
+    text_free(&text);
+    return st;
 }
 
 enum status cmd_saison_offen(const struct saison *s, struct err *err)

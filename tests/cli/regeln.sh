@@ -1,0 +1,22 @@
+# Rule sets and own rules: shown, checked, compared, used by the scorer.
+. tests/cli/lib.inc
+expect 0 doko regeln liste
+has "$OUT" "ddb" "Meisterschaft des DDB"
+expect 0 doko regeln zeige
+has "$OUT" "pott" "140" "punkte.gewonnen"
+expect 2 doko regeln zeige xyz
+expect 0 doko regeln pruefe samples/dienstag.regeln
+has "$OUT" "dienstag: Dienstagsrunde: in order."
+expect 0 doko regeln vergleiche ddb samples/dienstag.regeln
+same "$(echo "$OUT" | awk 'NR > 1 { print $1, $2, $3 }')" "bei120.beide 2 1
+punkte.fuchs 1 2
+pott 140 120
+pott.frist 70 60"
+expect 0 doko regeln vergleiche ddb ddb
+has "$OUT" "do not differ"
+same "$(printf 'A,B 130 f=A\nA,B 120 re ko\n' | doko werte --regeln samples/dienstag.regeln --json | jq -c .re_punkte | tr '\n' ' ')" "3 -3 "
+printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/falsch.regeln"
+expect 1 doko regeln prüfe "$D/falsch.regeln"
+has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
+expect 1 doko werte --regeln "$D/falsch.regeln"
+expect 3 doko regeln prüfe "$D"
