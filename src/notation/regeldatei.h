@@ -1,6 +1,6 @@
 /* Own rules: a text that names its parent and changes parameters by key.
  *
- *     # Our club plays for a smaller Pott and counts a Fuchs double.
+ *     # Our club plays for a smaller Pott and counts a Fuchs twice.
  *     name   = dienstag
  *     titel  = Dienstagsrunde
  *     eltern = ddb
