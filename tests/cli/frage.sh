@@ -49,6 +49,10 @@ expect "4> "
 send "ende\r"
 expect eof
 E2
-DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
+DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
+    grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
+    cat "$D/log"
+    exit 1
+}
 [ "$("$DOKO" stand --json | jq .spiele)" = 3 ] || { cat "$D/log"; exit 1; }
 "$DOKO" export | grep -q '^trotzdem Ca damen 130$'
