@@ -224,6 +224,9 @@ static enum status tag_abschliessen(struct import *im, bool offen, struct err *e
         st = store_tisch(im->store, im->saison.id, im->tag.nr, im->tag.tisch, &da, err);
         if (st == ST_OK) {
             st = vergleiche(im, &da, &r, err);
+        } else if (st == ST_FEHLT && im->saison.abgeschlossen) {
+            st = err_set(err, ST_KONFLIKT, _("the season %s is closed; Spieltag %d cannot be added"),
+                         im->saison.daten.name, im->tag.nr);
         } else if (st == ST_FEHLT) {
             st = runde_speichere(im->store, &r, err);
             im->bericht.tage++;

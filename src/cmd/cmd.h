@@ -111,8 +111,7 @@ enum status cmd_lies_spiel(const struct runde *runde, int32_t nr, const char *ze
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
 enum status cmd_eintrag(const struct runde *runde, const char *s, int32_t *nr, struct err *err);
 
-/* Output of a report: text/csv/json by --format and --json, to -o or standard output. */
-struct tabelle;
+/* The finished text of a report: into `datei` (kept when it is there, unless force) or, NULL, to standard output. */
 enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text, struct err *err);
 
 #endif

@@ -482,6 +482,8 @@ static enum status besetzung(struct aufruf *a, struct err *err)
     if (st == ST_OK)
         zeige_besetzung(a, &l);
     if (st == ST_OK && a->option[BESETZUNG_FESTHALTEN])
+        st = cmd_saison_offen(&s, err);
+    if (st == ST_OK && a->option[BESETZUNG_FESTHALTEN])
         st = halte_fest(a, &l, err);
     free(l.platz);
     wertung_free(&l.w);

@@ -47,6 +47,16 @@ expect 1 doko import "$D/utf"
 has "$ERR" "$D/utf:3:1:" "UTF-8"
 same "$(doko export)" "doko-journal 1"
 
+# a closed season takes no further Spieltag
+DOKO_DB=$D/doko.db
+{
+    sed '/^spieltag/,$d' "$HIER/samples/saison.doko" | grep -v aussetzen
+    printf 'spieltag 2026-01-04 nr=60 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n'
+} >"$D/zu"
+expect 1 doko import "$D/zu"
+has "$ERR" "is closed" "60"
+DOKO_DB=$D/leer.db
+
 # an illegal game in a journal is named with its line
 cat >"$D/regel" <<'J'
 doko-journal 1
