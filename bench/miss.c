@@ -12,31 +12,11 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "uhr.h"
+
 extern char **environ;
-
-static double jetzt(void)
-{
-    struct timespec t;
-
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static int nach_groesse(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-
-    return (x > y) - (x < y);
-}
-
-static double median(double *werte, int anzahl)
-{
-    qsort(werte, (size_t)anzahl, sizeof *werte, nach_groesse);
-    return (werte[(anzahl - 1) / 2] + werte[anzahl / 2]) / 2;
-}
 
 /* One run; less than 0 when it failed. */
 static double lauf(char **befehl, const char *eingabe, long *kbytes)

@@ -1,11 +1,10 @@
 /* settle() alone, on a mixture of valid games that is the same on every machine. Prints for each built-in
  * rule set: NAME GAMES-PER-SECOND CHECKSUM (the median of several rounds). */
 #include <stdio.h>
-#include <stdlib.h>
-#include <time.h>
 
 #include "base/zufall.h"
 #include "rules/settle.h"
+#include "uhr.h"
 
 enum { SPIELE = 4096, RUNDEN = 9, DURCHGAENGE = 256, SAAT = 1995 };
 
@@ -104,21 +103,6 @@ static struct spiel wuerfle(struct zufall *z, const struct regeln *regeln)
     return s;
 }
 
-static double jetzt(void)
-{
-    struct timespec t;
-
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
-static int nach_groesse(const void *a, const void *b)
-{
-    double x = *(const double *)a, y = *(const double *)b;
-
-    return (x > y) - (x < y);
-}
-
 static long long rechne(const struct regeln *regeln, const struct spiel *spiele)
 {
     long long summe = 0;
@@ -147,8 +131,7 @@ static void miss_regeln(const struct regeln *regeln)
             summe += rechne(regeln, spiele);
         je_sekunde[runde] = (double)SPIELE * DURCHGAENGE / (jetzt() - anfang);
     }
-    qsort(je_sekunde, RUNDEN, sizeof je_sekunde[0], nach_groesse);
-    printf("%s %.0f %lld\n", regeln->name, je_sekunde[RUNDEN / 2], summe / RUNDEN / DURCHGAENGE);
+    printf("%s %.0f %lld\n", regeln->name, median(je_sekunde, RUNDEN), summe / RUNDEN / DURCHGAENGE);
 }
 
 int main(void)

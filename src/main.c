@@ -242,10 +242,13 @@ static enum status pruefe_spaete_optionen(const struct befehl *b, char **wort, i
     return ST_OK;
 }
 
-static enum status pruefe_worte(const struct befehl *b, int worte, struct err *err)
+static enum status pruefe_worte(const struct befehl *b, char **wort, int worte, struct err *err)
 {
     if (worte >= b->min && (b->max < 0 || worte <= b->max))
         return ST_OK;
+    if (b->max == 0)
+        return err_set(err, ST_GEBRAUCH, _("doko %s%s%s takes options only, not \"%.40s\": %s"), b->wort,
+                       b->wort2 ? " " : "", b->wort2 ? b->wort2 : "", wort[0], _(b->zweck));
     return err_set(err, ST_GEBRAUCH, _("usage: doko %s%s%s %s"), b->wort, b->wort2 ? " " : "",
                    b->wort2 ? b->wort2 : "", b->argumente);
 }
@@ -302,7 +305,7 @@ static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hil
     *nur_hilfe = false;
     if (st == ST_OK)
         st = pruefe_spaete_optionen(l->a.befehl, l->a.wort, l->a.worte, err);
-    return st == ST_OK ? pruefe_worte(l->a.befehl, l->a.worte, err) : st;
+    return st == ST_OK ? pruefe_worte(l->a.befehl, l->a.wort, l->a.worte, err) : st;
 }
 
 static void melde(const struct err *err)

@@ -72,8 +72,13 @@ expect 2 doko spieler
 has "$ERR" "neu, liste, ändern"
 expect 2 doko spieler foo
 expect 2 doko spiel
-expect 2 doko stand --foo
+expect 2 doko werte 'A,B 151 re9'
+has "$ERR" "doko werte takes options only, not \"A,B 151 re9\"" "from standard input"
+expect 2 doko spieler liste A
+has "$ERR" "doko spieler liste takes options only, not \"A\""
 expect 2 doko stand 1 2
+has "$ERR" "usage: doko stand ["
+expect 2 doko stand --foo
 expect 2 doko stand 0
 expect 2 doko stand 2026/1/1
 expect 2 doko --tisch 0 stand
