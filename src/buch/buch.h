@@ -7,11 +7,23 @@
 #include "ranking/dessos.h"
 #include "store/store.h"
 
+/* The rules of a season. */
+struct regelwerk {
+    const struct regeln *regeln;
+    struct regeldatei *eigene; /* an own rule set, NULL: built in */
+    struct text inhalt;        /* its text */
+    int version;
+};
+/* Free with regelwerk_free, also after an error. */
+enum status buch_regelwerk(struct store *store, const struct saison *saison, struct regelwerk *werk, struct err *err);
+void regelwerk_free(struct regelwerk *werk);
+
 /* A table with its history, folded. */
 struct runde {
     struct saison saison;
     struct tisch tisch;
     const struct regeln *regeln;
+    struct regelwerk werk;        /* holds them, unless they are lent */
     struct spieler_liste spieler; /* of the club */
     struct roster roster;
     struct tafel tafel; /* roster -> Kürzel of today */

@@ -115,6 +115,21 @@ static bool gleiche_daten(const struct saison_daten *a, const struct saison_date
            a->gewicht_platz == b->gewicht_platz;
 }
 
+/* The season of the book must be played by the same rules, word by word. */
+static enum status pruefe_regelwerk(struct import *im, struct err *err)
+{
+    struct text inhalt = {0};
+    const char *hier = im->satz.regeln_inhalt ? im->satz.regeln_inhalt : "";
+    int version;
+    enum status st = store_regelwerk(im->store, im->saison.regelwerk, &inhalt, &version, err);
+
+    if (st == ST_OK && strcmp(inhalt.s ? inhalt.s : "", hier) != 0)
+        st = err_set(err, ST_KONFLIKT, _("the season %s is in the book with another text of its rule set %s"),
+                     im->saison.daten.name, im->saison.daten.regeln);
+    text_free(&inhalt);
+    return st;
+}
+
 static enum status satz_saison(struct import *im, struct err *err)
 {
     struct saison_daten *d = &im->satz.saison;
@@ -122,10 +137,12 @@ static enum status satz_saison(struct import *im, struct err *err)
 
     if (st == ST_OK && !gleiche_daten(d, &im->saison.daten))
         return err_set(err, ST_KONFLIKT, _("the season %s is in the book with other settings"), d->name);
+    if (st == ST_OK)
+        st = pruefe_regelwerk(im, err);
     if (st == ST_FEHLT) {
-        st = store_saison_neu(im->store, d, im->zeit, &im->saison.id, err);
-        im->saison.daten = *d;
-        im->saison.abgeschlossen = false;
+        st = store_saison_neu(im->store, d, im->satz.regeln_inhalt, im->zeit, &im->saison.id, err);
+        if (st == ST_OK)
+            st = store_saison(im->store, d->name, &im->saison, err);
         im->bericht.saisons++;
     }
     free(im->eintraege.eintrag);

@@ -12,6 +12,7 @@ void runde_free(struct runde *r)
     faltung_free(&r->f);
     chronik_free(&r->chronik);
     spieler_liste_free(&r->spieler);
+    regelwerk_free(&r->werk);
     *r = (struct runde){0};
 }
 
@@ -68,14 +69,12 @@ static enum status baue_tafel(struct runde *r, struct err *err)
     return ST_OK;
 }
 
-static enum status finde_regeln(struct runde *r, struct err *err)
+static enum status finde_regeln(struct store *store, struct runde *r, struct err *err)
 {
-    r->regeln = regeln_suche(r->saison.daten.regeln);
-    return r->regeln ? ST_OK
-                     : err_set(err, ST_BUCH,
-                               _("the season %s is played by the rule set %s, which this doko does not "
-                                 "know"),
-                               r->saison.daten.name, r->saison.daten.regeln);
+    enum status st = buch_regelwerk(store, &r->saison, &r->werk, err);
+
+    r->regeln = r->werk.regeln;
+    return st;
 }
 
 static void falsch_gespeichert(const struct runde *r, int32_t bei, struct err *err)
@@ -95,7 +94,7 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
     *r = (struct runde){.tisch = *tisch};
     st = store_saison_id(store, tisch->saison, &r->saison, err);
     if (st == ST_OK)
-        st = finde_regeln(r, err);
+        st = finde_regeln(store, r, err);
     if (st == ST_OK)
         st = store_spieler(store, &r->spieler, err);
     if (st == ST_OK)
@@ -122,7 +121,7 @@ enum status runde_neu(struct store *store, const struct saison *saison, int nr, 
     enum status st;
 
     *r = (struct runde){.saison = *saison, .tisch = {.saison = saison->id, .nr = nr, .tisch = tisch}};
-    st = finde_regeln(r, err);
+    st = finde_regeln(store, r, err);
     if (st == ST_OK)
         st = store_spieler(store, &r->spieler, err);
     if (st == ST_OK)
@@ -244,7 +243,9 @@ enum zustand runde_zustand(const struct runde *r)
 
 struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse)
 {
-    return (struct dessos){saison->gewicht_platz, saison->gewicht_punkte, regeln->pott, tischgroesse};
+    /* Without DESSOS a day is worth its Punkte: weights and Pott are not asked. */
+    return (struct dessos){saison->gewicht_platz, saison->gewicht_punkte,
+                           regeln->rangliste == RANGLISTE_DESSOS ? regeln->pott : 0, tischgroesse};
 }
 
 int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MAX])
@@ -262,7 +263,8 @@ int runde_ergebnis(const struct runde *r, struct tageszeile zeilen[TEILNEHMER_MA
                                         .punkte = spieler[i].punkte,
                                         .platz = wertung[i].platz,
                                         .doppelplatz = wertung[i].doppelplatz,
-                                        .hundertstel = wertung[i].hundertstel};
+                                        .hundertstel = wertung[i].hundertstel,
+                                        .spiele = spieler[i].spiele};
     return n;
 }
 
@@ -288,7 +290,7 @@ enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err
 
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++)
         if (r->f.schritt[i].gewertet)
-            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, err);
+            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, r->regeln, err);
     return st == ST_OK ? leite_stand_ab(store, r, err) : st;
 }
 
@@ -310,7 +312,7 @@ static enum status leite_neues_ab(struct store *store, struct runde *r, struct e
         i--;
     for (; i < r->f.anzahl && st == ST_OK; i++)
         if (r->f.schritt[i].gewertet)
-            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, err);
+            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, r->regeln, err);
     return st == ST_OK ? leite_stand_ab(store, r, err) : st;
 }
 

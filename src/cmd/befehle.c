@@ -55,6 +55,7 @@ const struct befehl *const befehle[] = {
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,
+    &befehl_regeln_checkliste,
     &befehl_regeln_pruefe,
     &befehl_regeln_vergleiche,
     &befehl_verteilung,

@@ -45,6 +45,7 @@ extern const struct befehl befehl_rangliste;
 extern const struct befehl befehl_werte;
 extern const struct befehl befehl_regeln_liste;
 extern const struct befehl befehl_regeln_zeige;
+extern const struct befehl befehl_regeln_checkliste;
 extern const struct befehl befehl_regeln_pruefe;
 extern const struct befehl befehl_regeln_vergleiche;
 extern const struct befehl befehl_verteilung;

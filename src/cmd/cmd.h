@@ -77,8 +77,10 @@ enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, stru
 enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
 /* Loads it inside a read transaction of its own. */
 enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *runde, struct err *err);
-/* The rule set of that name, else that of the file of that name, read into `platz`. */
-enum status cmd_regeln(const char *name, struct regeldatei *platz, const struct regeln **regeln, struct err *err);
+/* The rule set of that name, else that of the file of that name, read into `platz` (regeldatei_free); its text, as
+ * the book keeps it, goes to `inhalt` unless that is NULL. */
+enum status cmd_regeln(const char *name, struct regeldatei *platz, struct text *inhalt, const struct regeln **regeln,
+                       struct err *err);
 /* A whole file; "-" is standard input. */
 enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err);
 

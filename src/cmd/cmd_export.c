@@ -1,5 +1,6 @@
 /* export: the book as a journal. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "cmd/befehle.h"
 #include "report/datei.h"
@@ -17,6 +18,7 @@ struct export
     struct spieler_liste spieler;
     struct text text;
     bool verlauf;
+    struct text regeln; /* the own rule set that was written last, with its name before it */
 };
 
 static void schreibe_spieler(struct export *x)
@@ -60,6 +62,25 @@ static enum status schreibe_tisch(struct export *x, const struct tisch *t, struc
     return ST_OK;
 }
 
+/* An own rule set stands before the first season that is played by it. */
+static enum status schreibe_regeln(struct export *x, const struct saison *s, struct err *err)
+{
+    struct text inhalt = {0}, block = {0};
+    int version;
+    enum status st = store_regelwerk(x->a->store, s->regelwerk, &inhalt, &version, err);
+
+    if (st == ST_OK && inhalt.len > 0) {
+        journal_schreibe_regeln(&block, s->daten.regeln, inhalt.s);
+        if (!x->regeln.s || strcmp(block.s, x->regeln.s) != 0)
+            text_add(&x->text, block.s);
+        text_leere(&x->regeln);
+        text_add(&x->regeln, block.s);
+    }
+    text_free(&inhalt);
+    text_free(&block);
+    return st;
+}
+
 /* Who is registered from the first Spieltag on stands in the season's line, the others before their Spieltag.
  */
 static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err)
@@ -73,6 +94,8 @@ static enum status schreibe_saison(struct export *x, const struct saison *s, str
 
     if (st == ST_OK)
         st = store_tische(x->a->store, s->id, &tische, err);
+    if (st == ST_OK)
+        st = schreibe_regeln(x, s, err);
     for (size_t i = 0; i < x->spieler.anzahl && n < SAISON_SPIELER_MAX; i++)
         if (buch_gemeldet(&l, x->spieler.spieler[i].id, 1))
             gemeldet[n++] = x->spieler.spieler[i].kuerzel.wort;
@@ -123,6 +146,7 @@ static enum status tue_export(struct aufruf *a, struct err *err)
         st = cmd_gib_aus(a, a->option[X_DATEI], a->option[X_FORCE] != NULL, &x.text, err);
     spieler_liste_free(&x.spieler);
     text_free(&x.text);
+    text_free(&x.regeln);
     return st;
 }
 

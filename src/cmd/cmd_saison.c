@@ -20,7 +20,7 @@ enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, NEU_REGELN, NEU_S
 
 static const struct option_zeile neu_optionen[] = {
     EINSTELLUNGEN,
-    {"regeln", 0, "NAME", N_("rule set (ddb)")},
+    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
     {"spieler", 0, "A,B,…", N_("who is registered")},
     {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
@@ -114,30 +114,33 @@ static enum status melde_wie(struct aufruf *a, int64_t saison, const struct sais
     return st;
 }
 
-static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct err *err)
+/* The settings of the season, and in `inhalt` the text of its rule set when that is an own one. */
+static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct text *inhalt,
+                            struct err *err)
 {
-    const struct regeln *r = regeln_suche(a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb");
+    struct regeldatei datei;
+    const struct regeln *r;
+    int version;
+    enum status st = cmd_regeln(a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb", &datei, inhalt, &r, err);
 
-    if (!r)
-        return err_set(err, ST_GEBRAUCH,
-                       _("the rule set \"%.40s\" is not known; `doko regeln liste` shows which are"),
-                       a->option[NEU_REGELN]);
-    if (a->option[NEU_WIE]) {
-        enum status st = store_saison(a->store, a->option[NEU_WIE], wie, err);
-
-        if (st != ST_OK)
-            return st;
+    if (st == ST_OK && a->option[NEU_WIE]) {
+        st = store_saison(a->store, a->option[NEU_WIE], wie, err);
+        if (st == ST_OK && !a->option[NEU_REGELN])
+            st = store_regelwerk(a->store, wie->regelwerk, inhalt, &version, err);
         *d = wie->daten;
         d->beginn = (struct datum){0};
-    } else {
+    } else if (st == ST_OK) {
         *d = (struct saison_daten){.spieltage = r->spieltage,
                                    .pflicht = r->pflichtspieltage,
                                    .letzte = r->letzte,
                                    .gewicht_platz = r->gewicht_platz,
                                    .gewicht_punkte = r->gewicht_punkte};
     }
-    if (!a->option[NEU_WIE] || a->option[NEU_REGELN])
+    if (st == ST_OK && (!a->option[NEU_WIE] || a->option[NEU_REGELN]))
         (void)snprintf(d->regeln, sizeof d->regeln, "%s", r->name);
+    regeldatei_free(&datei);
+    if (st != ST_OK)
+        return st;
     if (!saison_name_gueltig(a->wort[0], strlen(a->wort[0])))
         return err_set(err, ST_GEBRAUCH, _("the name of a season: letters, digits, - and _, at most %d"),
                        SAISON_NAME_MAX - 1);
@@ -149,16 +152,18 @@ static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_
 static enum status lege_an(struct aufruf *a, struct err *err)
 {
     struct saison wie = {0};
-    struct saison_daten d;
+    struct saison_daten d = {0};
+    struct text inhalt = {0};
     int64_t id;
-    enum status st = vorgaben(a, &wie, &d, err);
+    enum status st = vorgaben(a, &wie, &d, &inhalt, err);
 
     if (st == ST_OK)
         st = lies_einstellungen(a, &d, err);
     if (st == ST_OK && d.beginn.jahr == 0)
         d.beginn = a->heute;
     if (st == ST_OK)
-        st = store_saison_neu(a->store, &d, a->zeit, &id, err);
+        st = store_saison_neu(a->store, &d, inhalt.len ? inhalt.s : NULL, a->zeit, &id, err);
+    text_free(&inhalt);
     if (st == ST_OK && a->option[NEU_SPIELER])
         st = melde_alle(a, id, SAISON_MELDEN, 1, a->option[NEU_SPIELER], err);
     else if (st == ST_OK && wie.id)

@@ -14,6 +14,9 @@ enum { T_SPIELTAG, T_TROTZDEM, T_VOR, T_EINS, T_ZWEI };
         "vor", 0, "NR", N_("it happened before game NR")                                                             \
     }
 static const struct option_zeile tag_optionen[] = {TAG_OPTIONEN};
+enum { STRAFE_AN = T_EINS };
+static const struct option_zeile strafe_optionen[] = {
+    TAG_OPTIONEN, {"an", 0, "KÜRZEL", N_("who gets it where a Strafe goes to the others: the soloist")}};
 
 static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err)
 {
@@ -76,10 +79,13 @@ static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag
     enum status st = setze_stelle(a, r, e, err);
 
     e->e.art = EREIGNIS_STRAFE;
+    e->e.u.strafe.an = NIEMAND;
     if (st == ST_OK)
         st = wort_teilnehmer(r, a->wort[0], &e->e.u.strafe.spieler, err);
     if (st == ST_OK)
         st = cmd_zahl("PUNKTE", a->wort[1], 1, STRAFE_MAX, &punkte, err);
+    if (st == ST_OK && a->option[STRAFE_AN])
+        st = wort_teilnehmer(r, a->option[STRAFE_AN], &e->e.u.strafe.an, err);
     e->e.u.strafe.punkte = (int16_t)punkte;
     text_leere(mit);
     return st == ST_OK ? setze_grund(a, 2, mit, &e->e, err) : st;
@@ -97,7 +103,7 @@ const struct befehl befehl_spieltag_strafe = {"spieltag",
                                               BUCH_OFFEN | KANN_JSON,
                                               2,
                                               -1,
-                                              OPTIONEN(tag_optionen),
+                                              OPTIONEN(strafe_optionen),
                                               tue_strafe};
 
 static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)

@@ -65,7 +65,7 @@ static enum status richte_ein(struct aufruf *a, struct werter *w, struct err *er
 
     w->json = a->json;
     w->warum = a->option[W_WARUM] != NULL;
-    st = cmd_regeln(name, &w->datei, &w->regeln, err);
+    st = cmd_regeln(name, &w->datei, NULL, &w->regeln, err);
     if (st != ST_OK)
         return st;
     st = cmd_liste(a->option[W_SPIELER] ? a->option[W_SPIELER] : "A,B,C,D", je_spieler, w, err);
@@ -132,7 +132,7 @@ static void json_ergebnis(struct werter *w, const struct ereignis *e, const stru
 
         json_auf(&j, '{');
         json_name(&j, "posten");
-        json_text(&j, posten_name(p));
+        json_text(&j, posten_name(w->regeln, p));
         json_name(&j, "partei");
         json_text(&j, p->partei == RE ? "re" : "ko");
         json_name(&j, "punkte");
@@ -153,7 +153,7 @@ static void text_ergebnis(struct werter *w, const struct ereignis *e, const stru
 {
     kurzschrift_schreibe(&w->aus, &w->tafel, e);
     text_add(&w->aus, "   ");
-    bericht_wert(a, &w->aus);
+    bericht_wert(w->regeln, a, &w->aus);
     text_add(&w->aus, "  ");
     for (int i = 0; i < w->b.anzahl; i++)
         if (gutschrift[i])

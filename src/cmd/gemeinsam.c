@@ -80,11 +80,13 @@ enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err
     return st;
 }
 
-enum status cmd_regeln(const char *name, struct regeldatei *platz, const struct regeln **regeln, struct err *err)
+enum status cmd_regeln(const char *name, struct regeldatei *platz, struct text *inhalt, const struct regeln **regeln,
+                       struct err *err)
 {
     struct text text = {0};
     enum status st;
 
+    *platz = (struct regeldatei){0};
     *regeln = regeln_suche(name);
     if (*regeln)
         return ST_OK;
@@ -96,6 +98,10 @@ enum status cmd_regeln(const char *name, struct regeldatei *platz, const struct 
     st = cmd_lies_datei(name, &text, err);
     if (st == ST_OK)
         st = regeldatei_lies(text.s ? text.s : "", text.len, platz, err);
+    if (st == ST_OK && regeln_suche(platz->name))
+        st = err_set(err, ST_EINGABE, _("name = %s: a built-in rule set has that name"), platz->name);
+    if (st == ST_OK && inhalt)
+        regeldatei_normalisiere(text.s, text.len, inhalt);
     if (st == ST_EINGABE)
         (void)snprintf(err->datei, sizeof err->datei, "%s", name);
     *regeln = &platz->regeln;

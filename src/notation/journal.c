@@ -19,6 +19,12 @@ void journal_free(struct journal *j)
     for (int i = 0; i < j->anzahl; i++)
         free(j->spieler[i].name);
     free(j->spieler);
+    for (size_t i = 0; i < j->eigene_anzahl; i++) {
+        regeldatei_free(&j->eigene[i]->datei);
+        text_free(&j->eigene[i]->inhalt);
+        free(j->eigene[i]);
+    }
+    free(j->eigene);
     text_free(&j->hilfe);
     *j = (struct journal){0};
 }
@@ -69,14 +75,24 @@ static enum status satz_spieler(struct leser *l)
 
 /* saison 2026 regeln=ddb … */
 
+/* The journal's own rule sets come before the built-in ones; of several of one name the last holds. */
 static enum status lies_regeln(struct leser *l, struct stueck s)
 {
+    struct journal *j = l->j;
     char name[REGELN_NAME_MAX];
 
     (void)snprintf(name, sizeof name, "%.*s", (int)s.n, s.s);
-    l->j->regeln = regeln_suche(name);
-    if (!l->j->regeln)
-        return leser_fehler(l, s.wo, _("the rule set \"%s\" is not known"), name);
+    j->regeln = regeln_suche(name);
+    l->satz->regeln_inhalt = NULL;
+    for (size_t i = 0; i < j->eigene_anzahl; i++) {
+        if (strcmp(j->eigene[i]->datei.name, name) == 0) {
+            j->regeln = &j->eigene[i]->datei.regeln;
+            l->satz->regeln_inhalt = j->eigene[i]->inhalt.s;
+        }
+    }
+    if (!j->regeln)
+        return leser_fehler(l, s.wo, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"),
+                            name, name);
     memcpy(l->satz->saison.regeln, name, sizeof name);
     return ST_OK;
 }
@@ -140,6 +156,18 @@ static enum status lies_gemeldet(struct leser *l, struct stueck s)
     return s.n ? leser_liste(l, s, je_gemeldet) : ST_OK;
 }
 
+/* What the line leaves open is as the rule set has it. */
+static void fuelle_vorgaben(const struct regeln *r, struct saison_daten *d)
+{
+    d->spieltage = d->spieltage < 0 ? r->spieltage : d->spieltage;
+    d->pflicht = d->pflicht < 0 ? r->pflichtspieltage : d->pflicht;
+    d->letzte = d->letzte < 0 ? r->letzte : d->letzte;
+    if (d->gewicht_platz < 0) {
+        d->gewicht_platz = r->gewicht_platz;
+        d->gewicht_punkte = r->gewicht_punkte;
+    }
+}
+
 static enum status satz_saison(struct leser *l)
 {
     static const struct feld felder[] = {
@@ -148,7 +176,6 @@ static enum status satz_saison(struct leser *l)
         {"spieler", false, lies_gemeldet},
     };
     struct saison_daten *d = &l->satz->saison;
-    const struct regeln *vorgabe = regeln_eingebaut(0);
     struct stueck s = leser_wort(l);
     enum status st;
 
@@ -156,13 +183,11 @@ static enum status satz_saison(struct leser *l)
         return leser_fehler(l, s.wo, _("the name of a season was expected: letters, digits, - and _, at most %d"),
                             SAISON_NAME_MAX - 1);
     l->satz->art = SATZ_SAISON;
-    *d = (struct saison_daten){.spieltage = vorgabe->spieltage,
-                               .pflicht = vorgabe->pflichtspieltage,
-                               .letzte = vorgabe->letzte,
-                               .gewicht_platz = vorgabe->gewicht_platz,
-                               .gewicht_punkte = vorgabe->gewicht_punkte};
+    *d = (struct saison_daten){.spieltage = -1, .pflicht = -1, .letzte = -1, .gewicht_platz = -1};
     memcpy(d->name, s.s, s.n);
     st = leser_felder(l, felder, ANZAHL(felder));
+    if (st == ST_OK)
+        fuelle_vorgaben(l->j->regeln, d);
     if (st == ST_OK && (d->pflicht > d->spieltage || d->letzte > d->spieltage))
         st = leser_fehler(l, s.wo, _("pflicht= and letzte= cannot be more than spieltage="));
     l->j->saison_offen = st == ST_OK;
@@ -187,12 +212,56 @@ static enum status satz_abschluss(struct leser *l)
     return leser_zeilenende(l);
 }
 
+/* regeln NAME, its text, ende. */
+static enum status satz_regeln(struct leser *l)
+{
+    struct journal *j = l->j;
+    struct stueck s = leser_wort(l);
+    struct journal_regeln *neu;
+
+    if (s.n == 0 || s.n >= REGELN_NAME_LAENGE)
+        return leser_fehler(l, s.wo, _("the name of a rule set was expected"));
+    neu = mem_alloc(sizeof *neu);
+    (void)snprintf(neu->datei.name, sizeof neu->datei.name, "%.*s", (int)s.n, s.s);
+    neu->zeile = j->zeile;
+    j->eigene = mem_wachse(j->eigene, j->eigene_anzahl, &j->eigene_platz, sizeof *j->eigene);
+    j->eigene[j->eigene_anzahl++] = neu;
+    j->regeln_offen = true;
+    return leser_zeilenende(l);
+}
+
+static enum status regeln_zeile(struct leser *l)
+{
+    struct journal_regeln *r = l->j->eigene[l->j->eigene_anzahl - 1];
+    char name[REGELN_NAME_LAENGE];
+    enum status st;
+
+    if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
+        text_addn(&r->inhalt, l->z, l->len);
+        text_addc(&r->inhalt, '\n');
+        return r->inhalt.len <= REGELDATEI_MAX ? ST_OK
+                                               : leser_fehler(l, 0, _("a rule set of this size was not expected"));
+    }
+    l->j->regeln_offen = false;
+    memcpy(name, r->datei.name, sizeof name);
+    st = regeldatei_lies(r->inhalt.s ? r->inhalt.s : "", r->inhalt.len, &r->datei, l->err);
+    if (st != ST_OK) {
+        l->j->zeile = r->zeile + l->err->zeile; /* the line within the block, or its head */
+        return st;
+    }
+    if (strcmp(name, r->datei.name) != 0)
+        return leser_fehler(l, 0, _("the rule set is called %s in its text, %s at its head"), r->datei.name, name);
+    return ST_OK;
+}
+
 static enum status satz_ausserhalb(struct leser *l)
 {
     struct stueck s = leser_wort(l);
 
     if (leser_gleich(s, "spieler"))
         return satz_spieler(l);
+    if (leser_gleich(s, "regeln"))
+        return satz_regeln(l);
     if (leser_gleich(s, "saison"))
         return satz_saison(l);
     if (leser_gleich(s, "trotzdem")) {
@@ -202,7 +271,7 @@ static enum status satz_ausserhalb(struct leser *l)
     if (leser_gleich(s, "spieltag"))
         return satz_spieltag(l);
     if (!l->j->saison_offen)
-        return leser_fehler(l, s.wo, _("spieler, saison or a comment was expected"));
+        return leser_fehler(l, s.wo, _("spieler, regeln, saison or a comment was expected"));
     if (leser_gleich(s, "aussetzen"))
         return satz_spieltagswort(l, SATZ_AUSSETZEN);
     if (leser_gleich(s, "melden"))
@@ -211,8 +280,8 @@ static enum status satz_ausserhalb(struct leser *l)
         return satz_spieltagswort(l, SATZ_ABMELDEN);
     if (leser_gleich(s, "abschluss"))
         return satz_abschluss(l);
-    return leser_fehler(l, s.wo,
-                        _("spieler, saison, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
+    return leser_fehler(
+        l, s.wo, _("spieler, regeln, saison, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
 }
 
 static enum status lies_kopf(struct leser *l)
@@ -237,6 +306,8 @@ static enum status lies_zeile(struct leser *l)
         return leser_fehler(l, utf8_pruefe(l->z, l->len), _("this is not valid UTF-8"));
     if (j->zeile == 1)
         return lies_kopf(l);
+    if (j->regeln_offen)
+        return regeln_zeile(l);
     leser_leerraum(l);
     if (l->i == l->len || l->z[l->i] == '#')
         return ST_OK;
@@ -267,11 +338,12 @@ enum status journal_lies(struct journal *j, const char *zeile, size_t len, struc
 
 enum status journal_ende(struct journal *j, struct err *err)
 {
-    if (!j->tag_offen && j->zeile > 0)
+    if (!j->tag_offen && !j->regeln_offen && j->zeile > 0)
         return ST_OK;
     (void)err_set(err, ST_EINGABE,
-                  j->zeile == 0 ? _("a journal begins with the line: doko-journal 1")
-                                : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
+                  j->zeile == 0     ? _("a journal begins with the line: doko-journal 1")
+                  : j->regeln_offen ? _("the journal breaks off inside a rule set; `ende` was expected")
+                                    : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
     err->zeile = j->zeile + 1;
     return ST_EINGABE;
 }

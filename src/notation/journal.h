@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "notation/kuerzel.h"
+#include "notation/regeldatei.h"
 #include "ranking/saison.h"
 #include "rules/regeln.h"
 #include "spieltag/chronik.h"
@@ -43,11 +44,20 @@ enum satzart {
     SATZ_TAG_ZU,   /* the day's block ends; .offen: still being played */
 };
 
+/* An own rule set as the journal carries it. Later ones of the same name take its place for the seasons after them.
+ */
+struct journal_regeln {
+    struct regeldatei datei;
+    struct text inhalt;
+    long zeile; /* of its head */
+};
+
 struct satz {
     enum satzart art;
     int spieler, spieltag;
     bool offen;
     struct saison_daten saison;
+    const char *regeln_inhalt; /* of the season's own rule set, NULL: built in */
     int gemeldete;
     int gemeldet[SAISON_SPIELER_MAX];
     struct eintrag eintrag; /* .gruppe: 1 when it belongs to the command of the entry before */
@@ -55,6 +65,9 @@ struct satz {
 
 struct journal {
     const struct regeln *regeln; /* of the season that is open */
+    size_t eigene_anzahl, eigene_platz;
+    struct journal_regeln **eigene; /* in order; the last may still be open */
+    bool regeln_offen;
     long zeile;
     int anzahl;
     size_t platz;
@@ -75,6 +88,8 @@ enum status journal_ende(struct journal *journal, struct err *err);
 /* The writer. Each adds one line with its newline. */
 void journal_schreibe_kopf(struct text *text);
 void journal_schreibe_spieler(struct text *text, const struct journal_spieler *spieler);
+/* A block `regeln NAME` … `ende`. */
+void journal_schreibe_regeln(struct text *text, const char *name, const char *inhalt);
 /* `gemeldet`: the Kürzel of the registered ones. */
 void journal_schreibe_saison(struct text *text, const struct saison_daten *saison, const char *const *gemeldet,
                              int gemeldete);

@@ -37,6 +37,13 @@ void journal_schreibe_spieler(struct text *t, const struct journal_spieler *p)
     text_addc(t, '\n');
 }
 
+void journal_schreibe_regeln(struct text *t, const char *name, const char *inhalt)
+{
+    text_addf(t, "regeln %s\n", name);
+    text_add(t, inhalt);
+    text_add(t, "ende\n");
+}
+
 void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const char *const *gemeldet, int gemeldete)
 {
     char beginn[DATUM_MAX];
@@ -126,10 +133,13 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
         return;
     case EREIGNIS_SPIEL:
     case EREIGNIS_EINWURF:
+    case EREIGNIS_HAMMEL:
         kurzschrift_schreibe_ganz(t, tafel, e);
         return;
     case EREIGNIS_STRAFE:
         text_addf(t, "strafe %s %d", tafel_name(tafel, e->u.strafe.spieler), e->u.strafe.punkte);
+        if (e->u.strafe.an != NIEMAND)
+            text_addf(t, " an=%s", tafel_name(tafel, e->u.strafe.an));
         break;
     case EREIGNIS_DISQ:
         text_addf(t, "disq %s", tafel_name(tafel, e->u.disq.spieler));

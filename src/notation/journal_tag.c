@@ -172,15 +172,35 @@ static enum status schlusstext(struct leser *l)
     return leser_zeilenende(l);
 }
 
+/* "wort=" at the place: takes it and returns the value; n == 0 when something else stands there. */
+static struct stueck wert_von(struct leser *l, const char *schluessel)
+{
+    size_t zurueck = l->i, n = strlen(schluessel);
+    struct stueck s = leser_wort(l);
+
+    if (s.n > n + 1 && memcmp(s.s, schluessel, n) == 0 && s.s[n] == '=')
+        return (struct stueck){s.s + n + 1, s.n - n - 1, s.wo + n + 1};
+    l->i = zurueck;
+    return (struct stueck){s.s, 0, s.wo};
+}
+
 static enum status ereignis_strafe(struct leser *l)
 {
-    int wer, punkte = 0;
+    struct ereignis *e = &l->satz->eintrag.e;
+    struct stueck an;
+    int wer, wem = NIEMAND, punkte = 0;
     enum status st = leser_teilnehmer(l, leser_wort(l), false, &wer);
 
     if (st == ST_OK)
         st = leser_zahl(l, leser_wort(l), 1, STRAFE_MAX, &punkte);
-    l->satz->eintrag.e.u.strafe.spieler = (int8_t)wer;
-    l->satz->eintrag.e.u.strafe.punkte = (int16_t)punkte;
+    if (st != ST_OK)
+        return st;
+    an = wert_von(l, "an");
+    if (an.n > 0)
+        st = leser_teilnehmer(l, an, false, &wem);
+    e->u.strafe.spieler = (int8_t)wer;
+    e->u.strafe.an = (int8_t)wem;
+    e->u.strafe.punkte = (int16_t)punkte;
     return st == ST_OK ? schlusstext(l) : st;
 }
 
@@ -197,18 +217,6 @@ static enum status ja_nein(struct leser *l, struct stueck s, bool *wert)
 {
     *wert = leser_gleich(s, "ja");
     return *wert || leser_gleich(s, "nein") ? ST_OK : leser_fehler(l, s.wo, _("ja or nein was expected"));
-}
-
-/* "wort=" at the place: takes it and returns the value; n == 0 when something else stands there. */
-static struct stueck wert_von(struct leser *l, const char *schluessel)
-{
-    size_t zurueck = l->i, n = strlen(schluessel);
-    struct stueck s = leser_wort(l);
-
-    if (s.n > n + 1 && memcmp(s.s, schluessel, n) == 0 && s.s[n] == '=')
-        return (struct stueck){s.s + n + 1, s.n - n - 1, s.wo + n + 1};
-    l->i = zurueck;
-    return (struct stueck){s.s, 0, s.wo};
 }
 
 static enum status ereignis_einstieg(struct leser *l)

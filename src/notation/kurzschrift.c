@@ -222,6 +222,7 @@ static enum status lies_schnelle_art(struct leser *l)
 {
     size_t von = ++l->i, n;
 
+    l->stelle[STELLE_ART] = von;
     while (ist_buchstabe(vorn(l)))
         l->i++;
     n = l->i - von;
@@ -252,14 +253,35 @@ static enum status lies_farbe(struct leser *l)
     return fehler(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
-static enum status lies_art(struct leser *l)
+/* Names that other rule books have for a kind. */
+static const struct {
+    const char *wort;
+    uint8_t art;
+} anderer_name[] = {
+    {"fleischlos", ART_KNOCHENLOS}, {"gemischt", ART_MADAGASKAR}, {"nullsolo", ART_NULL}, {"farb", ART_FARBTRUMPF}};
+
+static bool nimm_art(struct leser *l)
 {
     for (int art = ART_HOCHZEIT; art < ART_ANZAHL; art++) {
-        if (nimm_wort(l, art_wort[art])) {
+        if (nimm_wort(l, spielart_wort((enum spielart)art))) {
             l->s.art = (uint8_t)art;
-            return vorn(l) == '-' ? lies_farbe(l) : ST_OK;
+            return true;
         }
     }
+    for (size_t i = 0; i < sizeof anderer_name / sizeof anderer_name[0]; i++) {
+        if (nimm_wort(l, anderer_name[i].wort)) {
+            l->s.art = anderer_name[i].art;
+            return true;
+        }
+    }
+    return false;
+}
+
+static enum status lies_art(struct leser *l)
+{
+    l->stelle[STELLE_ART] = l->i;
+    if (nimm_art(l))
+        return vorn(l) == '-' ? lies_farbe(l) : ST_OK;
     return fehler(l, l->i,
                   _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
                     "knochenlos, null, dk, still, hzsolo"));
@@ -299,10 +321,25 @@ static enum status lies_augen(struct leser *l)
 
 /* Announcements. */
 
-static enum status sage_an(struct leser *l, enum partei partei, enum stufe stufe, int wer, size_t wo)
-{
-    uint8_t b = (uint8_t)(1u << stufe);
+struct ansage {
+    enum partei partei;
+    enum stufe stufe;
+    int wer; /* NIEMAND: the short form, which stands for all below it too */
+    bool vorab, ungueltig;
+    size_t wo;
+};
 
+static enum status sage_an(struct leser *l, const struct ansage *a)
+{
+    uint8_t b = (uint8_t)(1u << a->stufe);
+    enum partei partei = a->partei;
+    enum stufe stufe = a->stufe;
+    size_t wo = a->wo;
+    int wer = a->wer;
+
+    l->s.vorab[partei] = l->s.vorab[partei] || a->vorab;
+    if (a->ungueltig && (!l->s.ungueltig_ab[partei] || stufe < l->s.ungueltig_ab[partei]))
+        l->s.ungueltig_ab[partei] = (uint8_t)stufe;
     if (wer == NIEMAND) {
         if (l->kurz[partei] & b)
             return fehler(l, wo, _("the same announcement of one party stands here twice"));
@@ -361,9 +398,10 @@ static enum status erwidere(struct leser *l, enum partei partei, char limit, siz
 
 /* The part of a zusatz before "=" or the end, in small letters. */
 struct wort {
-    size_t von, gleich, bis; /* gleich: offset of "=", or bis */
+    size_t von, gleich, bis, ende; /* gleich: offset of "=", or bis; ende: behind a "?" */
     char s[8];
     size_t n;
+    bool frage; /* a "?" behind it, which is no part of it */
 };
 
 static struct wort naechstes_wort(const struct leser *l)
@@ -373,7 +411,11 @@ static struct wort naechstes_wort(const struct leser *l)
 
     while (i < l->len && !strchr(" \t;+-", l->z[i]))
         i++;
-    w.bis = w.gleich = i;
+    w.bis = i;
+    w.ende = w.bis;
+    w.frage = w.bis > w.von && l->z[w.bis - 1] == '?';
+    w.bis -= w.frage;
+    w.gleich = w.bis;
     for (size_t k = w.von; k < w.bis && w.gleich == w.bis; k++)
         if (l->z[k] == '=')
             w.gleich = k;
@@ -391,15 +433,20 @@ static bool partei_wort(const char *s, enum partei *partei)
     return re || ko;
 }
 
-/* re9, ko, kog6. */
+/* re9, ko, rev6, kog6. */
 static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum partei partei, bool *erkannt)
 {
+    bool vorab = w->n > 2 && w->s[2] == 'v';
+    size_t n = w->n - vorab;
+    struct ansage a = {partei, STUFE_WORT, NIEMAND, vorab, w->frage, w->von};
+
     *erkannt = true;
-    if (w->n == 2)
-        return sage_an(l, partei, STUFE_WORT, NIEMAND, w->von);
-    if (w->n == 3 && stufe_von(w->s[2]) != STUFE_KEINE)
-        return sage_an(l, partei, stufe_von(w->s[2]), NIEMAND, w->von);
-    if (w->n >= 3 && w->n <= 4 && w->s[2] == 'g')
+    if (n == 2)
+        return sage_an(l, &a);
+    a.stufe = stufe_von(w->s[2 + vorab]);
+    if (n == 3 && a.stufe != STUFE_KEINE)
+        return sage_an(l, &a);
+    if (n >= 3 && n <= 4 && w->s[2] == 'g' && !w->frage)
         return erwidere(l, partei, w->s[3], w->von);
     *erkannt = false;
     return ST_OK;
@@ -411,6 +458,7 @@ static enum status lies_benannte_ansage(struct leser *l, const struct wort *w)
 {
     enum partei gesagt, partei;
     bool mit_wort = partei_wort(w->s, &gesagt);
+    struct ansage a;
     int8_t wer;
     enum status st = lies_kuerzel(l, w->gleich + 1, w->bis, &wer);
 
@@ -421,7 +469,9 @@ static enum status lies_benannte_ansage(struct leser *l, const struct wort *w)
         return fehler(l, w->von,
                       partei == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
                       tafel_name(l->tafel, wer));
-    return sage_an(l, partei, mit_wort ? STUFE_WORT : stufe_von(w->s[1]), wer, w->von);
+    a = (struct ansage){partei, mit_wort ? STUFE_WORT : stufe_von(w->s[1]), wer, mit_wort && w->n == 3, w->frage,
+                        w->von};
+    return sage_an(l, &a);
 }
 
 /* Sonderpunkte. */
@@ -481,14 +531,73 @@ static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, 
     enum partei partei;
 
     *erkannt = true;
-    if (strcmp(w->s, "x") == 0)
+    if (w->frage && !partei_wort(w->s, &partei))
+        *erkannt = false;
+    else if (strcmp(w->s, "x") == 0)
         return schalte(l, w, &l->s.ohne_stich, STELLE_OHNE_STICH);
-    if (strcmp(w->s, "vf") == 0)
+    else if (strcmp(w->s, "vf") == 0)
         return schalte(l, w, &l->s.vorgefuehrt, STELLE_VF);
-    if (strcmp(w->s, "straf") == 0)
+    else if (strcmp(w->s, "straf") == 0)
         return schalte(l, w, &l->s.straf, STELLE_STRAF);
-    if (w->n < sizeof w->s && partei_wort(w->s, &partei))
+    else if (w->n < sizeof w->s && partei_wort(w->s, &partei))
         return lies_kurze_ansage(l, w, partei, erkannt);
+    else
+        *erkannt = false;
+    return ST_OK;
+}
+
+/* zuerst=ko, letzt=re, falsch=A. */
+static enum status lies_partei_von(struct leser *l, const struct wort *w, uint8_t *von, enum stelle stelle)
+{
+    char name[3] = {0};
+    enum partei partei;
+    int8_t wer;
+    enum status st;
+
+    if (*von)
+        return fehler(l, w->von, _("\"%s\" stands here twice"), w->s);
+    l->stelle[stelle] = w->von;
+    if (w->bis - w->gleich == 3) {
+        name[0] = klein(l->z[w->gleich + 1]);
+        name[1] = klein(l->z[w->gleich + 2]);
+    }
+    if (!partei_wort(name, &partei)) {
+        st = lies_kuerzel(l, w->gleich + 1, w->bis, &wer);
+        if (st != ST_OK)
+            return st;
+        partei = spiel_partei(&l->s, wer);
+    }
+    *von = partei == RE ? VON_RE : VON_KONTRA;
+    return ST_OK;
+}
+
+static int sonder_von(const char *wort)
+{
+    for (int art = 0; art < SONDER_ANZAHL; art++)
+        if (strcmp(sonder_wort[art], wort) == 0)
+            return art;
+    return SONDER_ANZAHL;
+}
+
+/* WORD=WHO. */
+static enum status lies_zugewiesenen_zusatz(struct leser *l, const struct wort *w, bool *erkannt)
+{
+    int sonder = w->n < sizeof w->s ? sonder_von(w->s) : SONDER_ANZAHL;
+    enum partei partei;
+
+    *erkannt = true;
+    if (sonder < SONDER_ANZAHL && !w->frage)
+        return lies_sonder(l, w, (enum sonderart)sonder);
+    if (w->n == 2 && w->s[0] == 'k' && stufe_von(w->s[1]) != STUFE_KEINE)
+        return lies_benannte_ansage(l, w);
+    if (partei_wort(w->s, &partei) && (w->n == 2 || (w->n == 3 && w->s[2] == 'v')))
+        return lies_benannte_ansage(l, w);
+    if (!w->frage && strcmp(w->s, "zuerst") == 0)
+        return lies_partei_von(l, w, &l->s.zuerst, STELLE_FOLGE);
+    if (!w->frage && strcmp(w->s, "letzt") == 0)
+        return lies_partei_von(l, w, &l->s.letzt, STELLE_FOLGE);
+    if (!w->frage && strcmp(w->s, "falsch") == 0)
+        return lies_partei_von(l, w, &l->s.falsch, STELLE_FALSCH);
     *erkannt = false;
     return ST_OK;
 }
@@ -496,52 +605,46 @@ static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, 
 static enum status lies_zusatz(struct leser *l)
 {
     struct wort w = naechstes_wort(l);
-    enum partei partei;
     bool erkannt = false;
-    enum status st = ST_OK;
+    enum status st;
 
-    l->i = w.bis;
-    if (w.gleich == w.bis) {
-        st = lies_einfachen_zusatz(l, &w, &erkannt);
-        if (erkannt)
-            return st;
-    } else if (w.n == 1 && memchr(sonder_zeichen, w.s[0], SONDER_ANZAHL)) {
-        return lies_sonder(
-            l, &w, (enum sonderart)((const char *)memchr(sonder_zeichen, w.s[0], SONDER_ANZAHL) - sonder_zeichen));
-    } else if (w.n == 2 && (partei_wort(w.s, &partei) || (w.s[0] == 'k' && stufe_von(w.s[1]) != STUFE_KEINE))) {
-        return lies_benannte_ansage(l, &w);
-    }
+    l->i = w.ende;
+    st = w.gleich == w.bis ? lies_einfachen_zusatz(l, &w, &erkannt) : lies_zugewiesenen_zusatz(l, &w, &erkannt);
+    if (erkannt)
+        return st;
     return fehler(l, w.von,
                   _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
                     "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
-                  (int)(w.bis - w.von > 40 ? 40 : w.bis - w.von), l->z + w.von);
+                  (int)(w.ende - w.von > 40 ? 40 : w.ende - w.von), l->z + w.von);
 }
 
 /* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. */
 static enum status lies_zeichen(struct leser *l)
 {
-    size_t wo = l->i;
-    enum partei partei = l->z[l->i++] == '+' ? RE : KONTRA;
-    enum stufe stufe = stufe_von(vorn(l));
-    const char *art;
-    bool ansage = stufe != STUFE_KEINE;
+    struct ansage a = {.partei = vorn(l) == '+' ? RE : KONTRA, .wer = NIEMAND, .wo = l->i++};
+    bool buchstaben = false;
     enum status st = ST_OK;
 
-    if (ansage)
+    a.stufe = stufe_von(vorn(l));
+    if (a.stufe != STUFE_KEINE)
         l->i++;
     else if (ist_ziffer(vorn(l)))
         return fehler(l, l->i, _("a limit was expected: 9, 6, 3 or 0"));
-    for (bool buchstaben = false; st == ST_OK; buchstaben = true, l->i++) {
-        art = vorn(l) ? memchr(sonder_zeichen, klein(vorn(l)), SONDER_ANZAHL) : NULL;
-        if (art) {
-            st = sonder_dazu(l, (enum sonderart)(art - sonder_zeichen), partei, NIEMAND, NIEMAND, l->i);
-            continue;
-        }
-        if (!buchstaben || ansage)
-            return sage_an(l, partei, ansage ? stufe : STUFE_WORT, NIEMAND, wo);
-        return ST_OK;
+    a.ungueltig = vorn(l) == '?';
+    l->i += a.ungueltig;
+    for (; st == ST_OK; l->i++, buchstaben = true) {
+        const char zeichen[2] = {klein(vorn(l))};
+        int art = zeichen[0] ? sonder_von(zeichen) : SONDER_ANZAHL;
+
+        if (art == SONDER_ANZAHL)
+            break;
+        st = sonder_dazu(l, (enum sonderart)art, a.partei, NIEMAND, NIEMAND, l->i);
     }
-    return st;
+    if (st != ST_OK || (buchstaben && a.stufe == STUFE_KEINE && !a.ungueltig))
+        return st;
+    if (a.stufe == STUFE_KEINE)
+        a.stufe = STUFE_WORT;
+    return sage_an(l, &a);
 }
 
 /* Everything behind the Augen. */
@@ -629,6 +732,36 @@ static enum status lies_spiel(struct leser *l, struct ereignis *e)
     return ST_OK;
 }
 
+/* hammel A=60 B=70 C=55 D=55: everybody's Augen, each for himself. */
+static enum status lies_hammel(struct leser *l, struct ereignis *e)
+{
+    int n = 0;
+
+    e->art = EREIGNIS_HAMMEL;
+    for (leerraum(l); l->i < l->len && vorn(l) != ';'; leerraum(l)) {
+        struct wort w = naechstes_wort(l);
+        int64_t augen;
+        enum status st;
+
+        if (w.gleich == w.bis || w.frage)
+            return fehler(l, w.von, _("KÜRZEL=AUGEN was expected"));
+        if (n == SPIELER_IM_SPIEL)
+            return fehler(l, w.von, _("four play a Hammelsprung"));
+        st = lies_kuerzel(l, w.von, w.gleich, &e->u.ergebnis.spieler[n]);
+        if (st != ST_OK)
+            return st;
+        for (int i = 0; i < n; i++)
+            if (e->u.ergebnis.spieler[i] == e->u.ergebnis.spieler[n])
+                return fehler(l, w.von, _("%s stands here twice"), tafel_name(l->tafel, e->u.ergebnis.spieler[n]));
+        if (!zahl_lies(l->z + w.gleich + 1, w.bis - w.gleich - 1, 0, AUGEN_GESAMT, &augen))
+            return fehler(l, w.gleich + 1, _("Augen from 0 to 240 were expected"));
+        e->u.ergebnis.punkte[n++] = (int32_t)augen;
+        l->i = w.ende;
+    }
+    e->u.ergebnis.anzahl = (int8_t)n;
+    return lies_rest(l, e);
+}
+
 enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
                              const char *zeile, size_t len, struct ereignis *e, struct err *err)
 {
@@ -651,6 +784,8 @@ enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *ta
             return fehler(&l, l.i, _("nothing but a remark was expected after einwurf"));
         return lies_rest(&l, e);
     }
+    if (nimm_wort(&l, "hammel"))
+        return lies_hammel(&l, e);
     e->art = EREIGNIS_SPIEL;
     return lies_spiel(&l, e);
 }

@@ -26,7 +26,4 @@ void kurzschrift_schreibe(struct text *text, const struct tafel *tafel, const st
 /* With "; remark" when there is one. */
 void kurzschrift_schreibe_ganz(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
 
-/* The word of a kind of game: "damen"; "" for a normal one. */
-const char *spielart_wort(enum spielart art);
-
 #endif

@@ -4,22 +4,12 @@
 #include "notation/kurzschrift.h"
 #include "notation/worte.h"
 
-const char *const art_wort[ART_ANZAHL] = {
-    [ART_NORMAL] = "",         [ART_HOCHZEIT] = "hz",      [ART_ARMUT] = "armut", [ART_FARBTRUMPF] = "trumpf",
-    [ART_MADAGASKAR] = "mada", [ART_DAMEN] = "damen",      [ART_BUBEN] = "buben", [ART_KNOCHENLOS] = "knochenlos",
-    [ART_NULL] = "null",       [ART_DETLEF_KASPAR] = "dk", [ART_STILL] = "still", [ART_HZSOLO] = "hzsolo"};
-
 const char *const farbe_wort[FARBE_ANZAHL] = {"", "kreuz", "pik", "herz", "karo"};
 
 const char stufe_zeichen[STUFE_ANZAHL] = {
     [STUFE_K9] = '9', [STUFE_K6] = '6', [STUFE_K3] = '3', [STUFE_SCHWARZ] = '0'};
 
-const char sonder_zeichen[SONDER_ANZAHL] = {'f', 'd', 'k'};
-
-const char *spielart_wort(enum spielart art)
-{
-    return art_wort[art];
-}
+const char *const sonder_wort[SONDER_ANZAHL] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
 
 static int sitz_rang(const int8_t *sitz, int sitze, int spieler)
 {
@@ -53,26 +43,39 @@ void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze)
     }
 }
 
+/* One announcement, with who said it where that is known. */
+static void schreibe_ansage(struct text *t, const struct tafel *tafel, const struct spiel *s, enum partei partei,
+                            int stufe, bool vorab)
+{
+    int wer = s->wer[partei][stufe];
+
+    text_addc(t, ' ');
+    if (wer == NIEMAND || stufe == STUFE_WORT)
+        text_addn(t, partei == RE ? "re" : "ko", 2);
+    else
+        text_addc(t, 'k');
+    if (vorab)
+        text_addc(t, 'v');
+    if (stufe > STUFE_WORT)
+        text_addc(t, stufe_zeichen[stufe]);
+    if (wer != NIEMAND) {
+        text_addc(t, '=');
+        text_add(t, tafel_name(tafel, wer));
+    }
+    if (s->ungueltig_ab[partei] && stufe >= s->ungueltig_ab[partei])
+        text_addc(t, '?');
+}
+
 static void schreibe_ansagen(struct text *t, const struct tafel *tafel, const struct spiel *s, enum partei partei)
 {
-    const char *wort = partei == RE ? "re" : "ko";
+    bool vorab = s->vorab[partei];
 
     for (int stufe = STUFE_WORT; stufe <= s->stufe[partei]; stufe++) {
-        int wer = s->wer[partei][stufe];
-
-        if (wer == NIEMAND && stufe < s->stufe[partei] && s->wer[partei][stufe + 1] == NIEMAND)
+        if (s->wer[partei][stufe] == NIEMAND && stufe < s->stufe[partei] && stufe != s->ungueltig_ab[partei] &&
+            s->wer[partei][stufe + 1] == NIEMAND)
             continue; /* implied by the next */
-        text_addc(t, ' ');
-        if (wer == NIEMAND || stufe == STUFE_WORT)
-            text_addn(t, wort, 2);
-        else
-            text_addc(t, 'k');
-        if (stufe > STUFE_WORT)
-            text_addc(t, stufe_zeichen[stufe]);
-        if (wer != NIEMAND) {
-            text_addc(t, '=');
-            text_add(t, tafel_name(tafel, wer));
-        }
+        schreibe_ansage(t, tafel, s, partei, stufe, vorab);
+        vorab = false; /* it goes with the word, or with the short form that stands for it */
     }
 }
 
@@ -86,13 +89,19 @@ static void schreibe_erwiderungen(struct text *t, const struct spiel *s)
 static void schreibe_sonder(struct text *t, const struct tafel *tafel, const struct sonderpunkt *p)
 {
     text_addc(t, ' ');
-    text_addc(t, sonder_zeichen[p->art]);
+    text_add(t, sonder_wort[p->art]);
     text_addc(t, '=');
     text_add(t, p->von != NIEMAND ? tafel_name(tafel, p->von) : p->partei == RE ? "re" : "ko");
     if (p->wessen != NIEMAND) {
         text_addc(t, '/');
         text_add(t, tafel_name(tafel, p->wessen));
     }
+}
+
+static void schreibe_partei(struct text *t, const char *vor, int von)
+{
+    if (von)
+        text_addf(t, "%s%s", vor, von == VON_RE ? "re" : "ko");
 }
 
 static void schreibe_spiel(struct text *t, const struct tafel *tafel, const struct spiel *s)
@@ -104,7 +113,7 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
     }
     if (s->art != ART_NORMAL) {
         text_addc(t, ' ');
-        text_add(t, art_wort[s->art]);
+        text_add(t, spielart_wort((enum spielart)s->art));
     }
     if (s->farbe != FARBE_KEINE) {
         text_addc(t, '-');
@@ -117,6 +126,9 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
     schreibe_erwiderungen(t, s);
     for (int i = 0; i < s->sonder_anzahl; i++)
         schreibe_sonder(t, tafel, &s->sonder[i]);
+    schreibe_partei(t, " zuerst=", s->zuerst);
+    schreibe_partei(t, " letzt=", s->letzt);
+    schreibe_partei(t, " falsch=", s->falsch);
     if (s->ohne_stich)
         text_add(t, " x");
     if (s->vorgefuehrt)
@@ -125,10 +137,19 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
         text_add(t, " straf");
 }
 
+static void schreibe_hammel(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+{
+    text_add(t, "hammel");
+    for (int i = 0; i < e->u.ergebnis.anzahl; i++)
+        text_addf(t, " %s=%d", tafel_name(tafel, e->u.ergebnis.spieler[i]), (int)e->u.ergebnis.punkte[i]);
+}
+
 void kurzschrift_schreibe(struct text *t, const struct tafel *tafel, const struct ereignis *e)
 {
     if (e->art == EREIGNIS_EINWURF)
         text_add(t, "einwurf");
+    else if (e->art == EREIGNIS_HAMMEL)
+        schreibe_hammel(t, tafel, e);
     else
         schreibe_spiel(t, tafel, &e->u.spiel);
 }

@@ -1,5 +1,6 @@
 #include "notation/regeldatei.h"
 
+#include <assert.h>
 #include <ini.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,8 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "base/text.h"
+
+enum { ZEILE_LAENGE = 190 }; /* what inih takes at a time, with room for its end */
 
 struct leser {
     struct regeldatei *d;
@@ -27,18 +29,17 @@ static bool name_gueltig(const char *s)
 {
     size_t n = strlen(s);
 
-    return n >= 1 && n < sizeof((struct regeldatei *)0)->name &&
-           strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
+    return n >= 1 && n < REGELN_NAME_LAENGE && strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
 }
 
 static int setze_name(struct leser *l, const char *wert)
 {
-    if (!name_gueltig(wert) || regeln_suche(wert)) {
-        (void)err_set(l->err, ST_EINGABE,
-                      _("name: small letters, digits and -, at most 31, and none of the built-in rule sets"));
+    if (!name_gueltig(wert)) {
+        (void)err_set(l->err, ST_EINGABE, _("name: small letters, digits and -, at most 31"));
         return fehlschlag(l);
     }
     (void)snprintf(l->d->name, sizeof l->d->name, "%s", wert);
+    (void)snprintf(l->d->quelle, sizeof l->d->quelle, "Regeln %s", wert);
     return 1;
 }
 
@@ -65,34 +66,56 @@ static int setze_eltern(struct leser *l, const char *wert)
         return fehlschlag(l);
     }
     l->d->regeln = *l->eltern;
+    l->d->regeln.absatz = NULL;
     return 1;
 }
 
-static int setze_parameter(struct leser *l, size_t i, const char *wert)
+/* What the parent never counts has no source of its own. */
+static void fuelle_quellen(struct regeldatei *d)
 {
-    const struct parameter *p = &regeln_parameter[i];
-    int64_t zahl;
-    int ganz;
+    for (int i = 0; i < POSTEN_ANZAHL; i++)
+        if (!d->regeln.posten[i].quelle)
+            d->regeln.posten[i].quelle = d->quelle;
+}
 
-    if (!l->eltern)
+/* A Punkt that the file changes has the file for its source. */
+static void nenne_quelle(struct leser *l, const struct parameter *p)
+{
+    size_t von = offsetof(struct regeln, posten);
+
+    if (p->offset >= von && p->offset < von + sizeof l->d->regeln.posten)
+        l->d->regeln.posten[(p->offset - von) / sizeof(struct posten_regel)].quelle = l->d->quelle;
+}
+
+static int setze_parameter(struct leser *l, const struct parameter *p, const char *wert)
+{
+    size_t i = (size_t)(p - regeln_parameter);
+    char *text = NULL;
+
+    if (!l->eltern) {
         (void)err_set(l->err, ST_EINGABE, _("a line `eltern = ddb` was expected before the first parameter"));
-    else if (l->gesetzt[i])
-        (void)err_set(l->err, ST_EINGABE, _("%s stands here twice"), p->schluessel);
-    else if (!zahl_lies(wert, strlen(wert), p->min, p->max, &zahl))
-        (void)err_set(l->err, ST_EINGABE, _("%s = %.40s: a value from %d to %d was expected"), p->schluessel, wert,
-                      p->min, p->max);
-    else {
-        ganz = (int)zahl;
-        memcpy((char *)&l->d->regeln + p->offset, &ganz, sizeof ganz);
-        l->gesetzt[i] = true;
-        return 1;
+        return fehlschlag(l);
     }
-    return fehlschlag(l);
+    if (l->gesetzt[i]) {
+        (void)err_set(l->err, ST_EINGABE, _("%s stands here twice"), p->schluessel);
+        return fehlschlag(l);
+    }
+    if (p->typ == PARAMETER_TEXT) {
+        assert(l->d->texte < REGELDATEI_TEXTE);
+        text = mem_strndup(wert, strlen(wert));
+        l->d->text[l->d->texte++] = text;
+    }
+    if (parameter_setze(p, text ? text : wert, &l->d->regeln, l->err) != ST_OK)
+        return fehlschlag(l);
+    nenne_quelle(l, p);
+    l->gesetzt[i] = true;
+    return 1;
 }
 
 static int eintrag(void *mit, const char *abschnitt, const char *name, const char *wert)
 {
     struct leser *l = mit;
+    const struct parameter *p = abschnitt[0] == '\0' ? parameter_suche(name) : NULL;
 
     if (l->fehler)
         return 0;
@@ -102,40 +125,83 @@ static int eintrag(void *mit, const char *abschnitt, const char *name, const cha
         return setze_titel(l, wert);
     if (abschnitt[0] == '\0' && strcmp(name, "eltern") == 0)
         return setze_eltern(l, wert);
-    for (size_t i = 0; i < regeln_parameter_anzahl && abschnitt[0] == '\0'; i++)
-        if (strcmp(name, regeln_parameter[i].schluessel) == 0)
-            return setze_parameter(l, i, wert);
+    if (p)
+        return setze_parameter(l, p, wert);
     (void)err_set(l->err, ST_EINGABE, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
     return fehlschlag(l);
+}
+
+/* The first line that is too long for the reader of the form, 0 when there is none. */
+static int zu_lange_zeile(const char *s)
+{
+    for (int zeile = 1; *s; zeile++) {
+        size_t n = strcspn(s, "\n");
+
+        if (n > ZEILE_LAENGE)
+            return zeile;
+        s += n + (s[n] == '\n');
+    }
+    return 0;
+}
+
+static enum status lies_zeilen(struct leser *l, const char *text, struct err *err)
+{
+    int zeile = zu_lange_zeile(text);
+    enum status st = ST_OK;
+
+    if (zeile > 0) {
+        st = err_set(err, ST_EINGABE, _("a line of at most %d bytes was expected"), ZEILE_LAENGE);
+    } else {
+        zeile = ini_parse_string(text, eintrag, l);
+        if (zeile > 0)
+            st = l->fehler ? ST_EINGABE : err_set(err, ST_EINGABE, _("KEY = VALUE was expected"));
+    }
+    err->zeile = zeile > 0 ? zeile : 0;
+    return st;
 }
 
 enum status regeldatei_lies(const char *text, size_t len, struct regeldatei *d, struct err *err)
 {
     struct leser l = {.d = d, .err = err};
-    char *kopie = mem_strndup(text, len);
-    int zeile;
-    enum status st = ST_OK;
+    struct text kopie = {0};
+    enum status st;
 
     *d = (struct regeldatei){0};
     err->zeile = 0;
+    if (len > REGELDATEI_MAX || utf8_pruefe(text, len) < len || memchr(text, '\0', len))
+        return err_set(err, ST_EINGABE, _("this is no rule file: a text in UTF-8 of at most %d bytes was expected"),
+                       REGELDATEI_MAX);
+    regeldatei_normalisiere(text, len, &kopie);
     l.gesetzt = mem_alloc(regeln_parameter_anzahl * sizeof *l.gesetzt);
-    zeile = utf8_pruefe(text, len) == len && strlen(kopie) == len ? ini_parse_string(kopie, eintrag, &l) : -1;
-    if (zeile < 0)
-        st = err_set(err, ST_EINGABE, _("this is no text in UTF-8"));
-    else if (zeile > 0 && !l.fehler)
-        st = err_set(err, ST_EINGABE, _("KEY = VALUE was expected"));
-    else if (zeile > 0)
-        st = ST_EINGABE;
-    err->zeile = zeile > 0 ? zeile : 0;
+    st = lies_zeilen(&l, kopie.s ? kopie.s : "", err);
     if (st == ST_OK && !l.eltern)
         st = err_set(err, ST_EINGABE, _("a line `eltern = ddb` was expected: which rule set this one changes"));
     if (st == ST_OK && !d->name[0])
         st = err_set(err, ST_EINGABE, _("a line `name = …` was expected"));
+    fuelle_quellen(d);
     d->regeln.name = d->name;
     d->regeln.titel = d->titel[0] ? d->titel : d->name;
     if (st == ST_OK)
         st = regeln_pruefe(&d->regeln, err);
     free(l.gesetzt);
-    free(kopie);
+    text_free(&kopie);
     return st;
+}
+
+void regeldatei_free(struct regeldatei *d)
+{
+    for (int i = 0; i < d->texte; i++)
+        free(d->text[i]);
+    *d = (struct regeldatei){0};
+}
+
+void regeldatei_normalisiere(const char *text, size_t len, struct text *out)
+{
+    size_t i = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+
+    for (; i < len; i++)
+        if (text[i] != '\r' || i + 1 == len || text[i + 1] != '\n')
+            text_addc(out, text[i]);
+    if (out->len > 0 && out->s[out->len - 1] != '\n')
+        text_addc(out, '\n');
 }

@@ -12,18 +12,25 @@
 #ifndef DOKO_NOTATION_REGELDATEI_H
 #define DOKO_NOTATION_REGELDATEI_H
 
-#include "rules/regeln.h"
+#include "rules/parameter.h"
 
-enum { REGELN_TITEL_MAX = 128 };
+enum { REGELN_TITEL_MAX = 128, REGELN_NAME_LAENGE = 32, REGELDATEI_MAX = 64 * 1024, REGELDATEI_TEXTE = 16 };
 
-/* Holds the names that `regeln` points to; do not copy it. */
+/* A rule set with all that it points to; do not copy it. Free with regeldatei_free. */
 struct regeldatei {
     struct regeln regeln;
-    char name[32], titel[REGELN_TITEL_MAX];
+    char name[REGELN_NAME_LAENGE], titel[REGELN_TITEL_MAX];
+    char quelle[REGELN_NAME_LAENGE + 8]; /* of what the file changes: "Regeln NAME" */
+    int texte;
+    char *text[REGELDATEI_TEXTE];
 };
 
-/* Reads a whole file of `len` bytes. ST_EINGABE with the line for an unknown key, a value that is no number or out of
- * its range, a key twice, no parent; without a line for parameters that contradict each other. */
+/* Reads a whole file of `len` bytes. ST_EINGABE with the line for an unknown key, a value out of its range, a key
+ * twice, no parent; without a line for parameters that contradict each other. Free it also after an error. */
 enum status regeldatei_lies(const char *text, size_t len, struct regeldatei *datei, struct err *err);
+void regeldatei_free(struct regeldatei *datei);
+
+/* The text as it is kept: lines end with \n, the last one too; no byte order mark. */
+void regeldatei_normalisiere(const char *text, size_t len, struct text *out);
 
 #endif

@@ -4,9 +4,10 @@
 
 #include "rules/spiel.h"
 
-extern const char *const art_wort[ART_ANZAHL];
 extern const char *const farbe_wort[FARBE_ANZAHL];
 extern const char stufe_zeichen[STUFE_ANZAHL];
-extern const char sonder_zeichen[SONDER_ANZAHL];
+/* The first SONDER_BUCHSTABEN of them are one letter, and stand in the fast spelling too. */
+enum { SONDER_BUCHSTABEN = SONDER_DULLE + 1 };
+extern const char *const sonder_wort[SONDER_ANZAHL];
 
 #endif

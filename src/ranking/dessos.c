@@ -33,6 +33,10 @@ void dessos_tag(const struct dessos *d, const struct tagesspieler *s, int n, str
 
     plaetze(s, n, w);
     for (int i = 0; i < n; i++)
+        w[i].hundertstel = 100 * s[i].punkte;
+    if (d->pott == 0)
+        return;
+    for (int i = 0; i < n; i++)
         summe += s[i].punkte;
     for (int i = 0; i < n; i++) {
         int64_t platz = (int64_t)d->gewicht_platz * (2 * n - w[i].doppelplatz + 1);             /* / 2n */

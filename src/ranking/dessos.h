@@ -12,7 +12,7 @@ struct tageswertung {
 
 struct dessos {
     int gewicht_platz, gewicht_punkte; /* sum 100 */
-    int pott;                          /* > 0 */
+    int pott;                          /* 0: no DESSOS, a day is worth its Punkte */
     int tischgroesse;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
 };
 

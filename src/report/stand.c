@@ -19,18 +19,19 @@ const char *zaehlt_wort(enum zaehlt z)
     return wort[z];
 }
 
-void bericht_wert(const struct abrechnung *a, struct text *t)
+void bericht_wert(const struct regeln *r, const struct abrechnung *a, struct text *t)
 {
     static const char *const sieger[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
     int wert = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
 
-    text_addf(t, "%s%s: ", _(sieger[a->sieger]), a->sieger == SIEGER_KEINE ? " (A2, A4)" : "");
+    text_addf(t, "%s%s: ", _(sieger[a->sieger]),
+              a->sieger == SIEGER_KEINE && r->niemand == NIEMAND_ERFUELLT ? " (A2, A4)" : "");
     for (int i = 0; i < a->anzahl; i++) {
         const struct posten *p = &a->posten[i];
         bool fuer_sieger = p->partei == (a->sieger == SIEGER_KONTRA ? KONTRA : RE);
         int punkte = fuer_sieger ? p->punkte : -p->punkte;
 
-        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(p), punkte > 0 ? "+" : "", punkte);
+        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(r, p), punkte > 0 ? "+" : "", punkte);
     }
     text_addf(t, "%s= %d", a->anzahl ? " " : "", wert);
     if (wert > 0)
@@ -69,7 +70,7 @@ void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *
     if (s->zaehlt != ZAEHLT_NICHTS)
         text_addf(t, "   [%s%s]", zaehlt_name((enum zaehlt)s->zaehlt), s->spiel.vorgefuehrt ? ", vorgeführt" : "");
     text_add(t, "\n  ");
-    bericht_wert(&s->abrechnung, t);
+    bericht_wert(r->regeln, &s->abrechnung, t);
     text_add(t, "\n  ");
     bericht_gutschrift(s, &r->tafel, t);
     text_addc(t, '\n');
@@ -175,6 +176,19 @@ static void schreibe_naechstes(const struct runde *r, struct text *t)
     text_addc(t, '\n');
 }
 
+/* What is special about the next game. */
+static void schreibe_besonderes(const struct spieltag *tag, struct text *t)
+{
+    if (spieltag_phase(tag) == PHASE_ENDE)
+        return;
+    if (spieltag_hammelsprung(tag))
+        text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel A=60 …)\n"),
+                  (int)tag->pott);
+    if (tag->bockrunden > 0)
+        text_addf(t, _("Bockrunde: %d more game(s)%s\n"), tag->bock_rest[tag->bockrunden - 1],
+                  tag->bockrunden > 1 ? _(", several at once") : "");
+}
+
 void bericht_stand(const struct runde *r, struct text *t)
 {
     const struct spieltag *tag = &r->f.tag;
@@ -185,6 +199,8 @@ void bericht_stand(const struct runde *r, struct text *t)
     text_addc(t, '\n');
     if (r->regeln->pott > 0 && !tag->nur_summen)
         text_addf(t, _("Pott    %d of %d\n"), (int)tag->pott, r->regeln->pott);
+    if (!tag->nur_summen && spieltag_spiele_uebrig(tag) >= 0)
+        text_addf(t, _("Spiele  %d played, %d left\n"), (int)tag->spiele, spieltag_spiele_uebrig(tag));
     if (tag->beendet) {
         text_add(t, tag->zaehlt ? _("The Spieltag is closed.\n")
                                 : _("The Spieltag is closed and does not count for the season (A19).\n"));
@@ -196,6 +212,7 @@ void bericht_stand(const struct runde *r, struct text *t)
     else if (spieltag_phase(tag) == PHASE_ENDE)
         text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
     schreibe_naechstes(r, t);
+    schreibe_besonderes(tag, t);
     bericht_faellig(tag, &faellig);
     if (faellig.len)
         text_addf(t, "%s\n", faellig.s);

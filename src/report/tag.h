@@ -7,7 +7,7 @@
 #include "report/tabelle.h"
 
 /* "Re" / "Kontra" / "nobody" with the value and the posten: "Kontra wins: K9 verfehlt 1 + gegen … 1 = 2". */
-void bericht_wert(const struct abrechnung *abrechnung, struct text *text);
+void bericht_wert(const struct regeln *regeln, const struct abrechnung *abrechnung, struct text *text);
 /* The way to the value in words, a line each, as one would explain it at the table, with the source. */
 void bericht_warum(const struct regeln *regeln, const struct spiel *spiel, const struct abrechnung *abrechnung,
                    struct text *text);

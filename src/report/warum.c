@@ -50,7 +50,7 @@ void bericht_warum(const struct regeln *r, const struct spiel *s, const struct a
     erklaere_sieg(s, a, t);
     for (int i = 0; i < a->anzahl; i++)
         text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, wort((enum partei)a->posten[i].partei),
-                  posten_name(&a->posten[i]), r->posten[a->posten[i].art].quelle);
+                  posten_name(r, &a->posten[i]), r->posten[a->posten[i].art].quelle);
     if (wert == 0)
         text_add(t, _("  That leaves nothing for either party.\n"));
     else

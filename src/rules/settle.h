@@ -11,7 +11,7 @@ struct posten {
     uint8_t art;    /* enum postenart */
     uint8_t stufe;  /* enum stufe it speaks of, or STUFE_KEINE */
     uint8_t partei; /* who gets it */
-    int8_t punkte;  /* for that party; negative where it loses some of its own */
+    int16_t punkte; /* for that party; negative where it loses some of its own */
 };
 
 struct abrechnung {
@@ -23,6 +23,7 @@ struct abrechnung {
 
 /* The part of an entry that is at fault, so that a reader of text can point at it. */
 enum stelle {
+    STELLE_ART,
     STELLE_AUGEN,
     STELLE_OHNE_STICH,
     STELLE_RE,
@@ -31,16 +32,18 @@ enum stelle {
     STELLE_SONDER,
     STELLE_VF,
     STELLE_STRAF,
+    STELLE_FOLGE, /* zuerst, letzt */
+    STELLE_FALSCH,
     STELLE_ANZAHL
 };
 
-/* Entries that no rules allow, because they cannot have happened or nobody could say what they mean: Augen,
- * no trick, Sonderpunkte beyond what the cards hold, limits in a Null, answers without a word. ST_UNMOEGLICH,
- * and *stelle says what part it is. */
+/* Entries that cannot be, because they cannot have happened or these rules do not say what they mean: Augen, no
+ * trick, Sonderpunkte beyond what the cards hold, limits in a Null, answers without a word, a kind of game that is
+ * not played. ST_UNMOEGLICH, and *stelle says what part it is. */
 enum status spiel_pruefe(const struct regeln *regeln, const struct spiel *spiel, enum stelle *stelle,
                          struct err *err);
 
-/* Rules 1.1 to 1.6. The game must have passed spiel_pruefe. */
+/* Rules 1.1 to 1.6, 5 and 6. The game must have passed spiel_pruefe. */
 void settle(const struct regeln *regeln, const struct spiel *spiel, struct abrechnung *abrechnung);
 
 /* Whether a party met an announcement of its own: the other below 120, 90 …, or without a trick. */
@@ -49,6 +52,6 @@ bool stufe_erfuellt(const struct spiel *spiel, enum partei partei, int stufe);
 int stufe_grenze(int stufe);
 
 /* "K9 gespielt", "gegen die Kreuz-Damen": static. */
-const char *posten_name(const struct posten *posten);
+const char *posten_name(const struct regeln *regeln, const struct posten *posten);
 
 #endif

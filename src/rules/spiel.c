@@ -29,6 +29,15 @@ const char *spielart_name(enum spielart art)
     return name[art];
 }
 
+const char *spielart_wort(enum spielart art)
+{
+    static const char *const wort[ART_ANZAHL] = {
+        [ART_NORMAL] = "normal",   [ART_HOCHZEIT] = "hz",      [ART_ARMUT] = "armut", [ART_FARBTRUMPF] = "trumpf",
+        [ART_MADAGASKAR] = "mada", [ART_DAMEN] = "damen",      [ART_BUBEN] = "buben", [ART_KNOCHENLOS] = "knochenlos",
+        [ART_NULL] = "null",       [ART_DETLEF_KASPAR] = "dk", [ART_STILL] = "still", [ART_HZSOLO] = "hzsolo"};
+    return wort[art];
+}
+
 const char *farbe_name(enum farbe farbe)
 {
     static const char *const name[FARBE_ANZAHL] = {"", "Kreuz", "Pik", "Herz", "Karo"};
@@ -43,6 +52,14 @@ const char *stufe_name(enum stufe stufe)
 
 const char *sonderart_name(enum sonderart art)
 {
-    static const char *const name[SONDER_ANZAHL] = {"Fuchs", "Doppelkopf", "Karlchen"};
+    static const char *const name[SONDER_ANZAHL] = {"Fuchs",
+                                                    "Doppelkopf",
+                                                    "Karlchen",
+                                                    "Tack",
+                                                    "Herz-Zehn gefangen",
+                                                    "Fuchs am Ende",
+                                                    "Karlchen gefangen",
+                                                    "Doppel-Karlchen",
+                                                    "Lieselotte Pulver"};
     return name[art];
 }

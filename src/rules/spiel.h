@@ -42,7 +42,18 @@ enum spielart {
 
 enum farbe { FARBE_KEINE, FARBE_KREUZ, FARBE_PIK, FARBE_HERZ, FARBE_KARO, FARBE_ANZAHL };
 
-enum sonderart { SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN, SONDER_ANZAHL };
+enum sonderart {
+    SONDER_FUCHS,
+    SONDER_DOPPELKOPF,
+    SONDER_KARLCHEN,
+    SONDER_TACK,  /* a heart trick: all four play Herz; or a Tack that nobody cares to tell apart */
+    SONDER_DULLE, /* a Herz-Zehn of the other party caught */
+    SONDER_FUCHS_LETZTER,
+    SONDER_KARLCHEN_GEFANGEN,
+    SONDER_DOPPELKARLCHEN,
+    SONDER_LIESELOTTE, /* the Karo-Dame takes the Kreuz-Bube in the last trick */
+    SONDER_ANZAHL
+};
 
 struct sonderpunkt {
     uint8_t art;    /* enum sonderart */
@@ -50,6 +61,9 @@ struct sonderpunkt {
     int8_t von;     /* the player who made it, or NIEMAND */
     int8_t wessen;  /* Fuchs: whose it was, or NIEMAND */
 };
+
+/* A party, or none named. */
+enum wer_von { VON_KEINER, VON_RE, VON_KONTRA };
 
 struct spiel {
     int8_t re[2];                /* the Re players; a soloist: {soloist, NIEMAND} */
@@ -62,6 +76,13 @@ struct spiel {
     uint8_t stufe[2];            /* enum stufe: the party's highest announcement */
     uint8_t erwidert[2];         /* highest limit of the other answered, STUFE_KEINE or K9..SCHWARZ, without gap */
     int8_t wer[2][STUFE_ANZAHL]; /* who said it, or NIEMAND */
+    bool vorab[2];               /* the party's word was said vorab */
+    uint8_t ungueltig_ab[2];     /* the lowest Stufe, of those up to `stufe`, that was announced against the rules;
+                                    STUFE_KEINE: none */
+    uint8_t zuerst;              /* who said his word first: one of wer_von; only where it matters */
+    uint8_t letzt;               /* who bid a limit last, likewise */
+    uint8_t falsch;              /* who did not follow suit, likewise; augen are then those taken until it was seen */
+    uint8_t bock;                /* Bockrunden that run; set by the fold, never entered */
     uint8_t sonder_anzahl;
     struct sonderpunkt sonder[SONDER_MAX];
 };
@@ -95,6 +116,14 @@ static inline bool spiel_ohne_stich(const struct spiel *spiel, enum partei parte
     return spiel->ohne_stich && spiel_augen(spiel, partei) == 0;
 }
 
+/* The party's highest announcement that was made by the rules. */
+static inline int spiel_gueltige_stufe(const struct spiel *spiel, enum partei partei)
+{
+    int ab = spiel->ungueltig_ab[partei];
+
+    return ab != STUFE_KEINE ? ab - 1 : spiel->stufe[partei];
+}
+
 static inline enum partei spiel_partei(const struct spiel *spiel, int spieler)
 {
     return spiel->re[0] == spieler || spiel->re[1] == spieler ? RE : KONTRA;
@@ -102,6 +131,9 @@ static inline enum partei spiel_partei(const struct spiel *spiel, int spieler)
 
 /* The words of the field: "Damen", "K9", "Fuchs". Never NULL for values of the enums. */
 const char *spielart_name(enum spielart art);
+/* The word of the Kurzschrift and of rule files: "damen"; "normal" for a normal game, which the Kurzschrift leaves
+ * out. */
+const char *spielart_wort(enum spielart art);
 const char *farbe_name(enum farbe farbe);
 const char *stufe_name(enum stufe stufe);
 const char *sonderart_name(enum sonderart art);

@@ -12,6 +12,7 @@ enum ereignisart {
     EREIGNIS_BEGINN,
     EREIGNIS_SPIEL,
     EREIGNIS_EINWURF,
+    EREIGNIS_HAMMEL, /* the last game for the rest of the Pott, each for himself */
     EREIGNIS_STRAFE,
     EREIGNIS_DISQ,
     EREIGNIS_EINSTIEG,
@@ -40,6 +41,7 @@ struct ereignis {
         } beginn;
         struct {
             int8_t spieler;
+            int8_t an;      /* who gets all of it where a Strafe is given to the others, or NIEMAND */
             int16_t punkte; /* taken off, 1..STRAFE_MAX */
         } strafe;
         struct {
@@ -56,8 +58,8 @@ struct ereignis {
         struct {
             int8_t anzahl;
             int8_t spieler[TISCH_MAX];
-            int32_t punkte[TISCH_MAX];
-        } ergebnis;
+            int32_t punkte[TISCH_MAX]; /* of a Hammelsprung: Augen */
+        } ergebnis;                    /* EREIGNIS_ERGEBNIS and EREIGNIS_HAMMEL */
     } u;
 };
 

@@ -6,29 +6,44 @@
 
 int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler)
 {
-    int erledigt = 0;
-
-    for (unsigned arten = tag->t[spieler].pflicht; arten; arten &= arten - 1)
-        erledigt++;
-    return erledigt;
-}
-
-/* How many Pflichtsoli the Pott asks for by now: the first until it is at the Frist, all until it is empty.
- */
-static int pflicht_verlangt(const struct spieltag *tag)
-{
-    int alle = tag->regeln->pflichtsoli;
-
-    if (tag->regeln->pott == 0)
-        return 0;
-    if (tag->pott <= 0)
-        return alle;
-    return tag->pott <= tag->regeln->pott_frist && alle > 0 ? 1 : 0;
+    return tag->t[spieler].pflichtsoli;
 }
 
 static bool schuldet_noch(const struct spieltag *tag, int spieler)
 {
     return !tag->t[spieler].disq;
+}
+
+/* Pflichtsoli still to be played by those at the table. */
+static int offene_pflichtsoli(const struct spieltag *tag)
+{
+    int offen = 0;
+
+    for (int i = 0; i < tag->sitze; i++)
+        if (schuldet_noch(tag, tag->sitz[i]))
+            offen += tag->regeln->pflichtsoli - spieltag_pflicht_erledigt(tag, tag->sitz[i]);
+    return offen;
+}
+
+/* How many Pflichtsoli are asked of each by now. At the deadlines of the Pott: the first until it is at the Frist,
+ * all until it is empty. */
+static int pflicht_verlangt(const struct spieltag *tag)
+{
+    const struct regeln *r = tag->regeln;
+
+    switch ((enum vorfuehrung)r->vorfuehrung) {
+    case VORFUEHRUNG_KEINE:
+        break;
+    case VORFUEHRUNG_FRIST:
+        if (tag->pott > 0)
+            return tag->pott <= r->pott_frist && r->pflichtsoli > 0 ? 1 : 0;
+        return r->pflichtsoli;
+    case VORFUEHRUNG_NACHHER:
+        return spieltag_ausgespielt(tag) ? r->pflichtsoli : 0;
+    case VORFUEHRUNG_REST:
+        return offene_pflichtsoli(tag) >= spieltag_spiele_uebrig(tag) ? r->pflichtsoli : 0;
+    }
+    return 0;
 }
 
 static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt)
@@ -44,7 +59,7 @@ static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt)
 /* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
 static uint16_t nachspiel_schuldner(const struct spieltag *tag)
 {
-    bool leer = tag->regeln->pott > 0 && tag->pott <= 0;
+    bool leer = spieltag_ausgespielt(tag);
     uint16_t menge = 0;
 
     for (int i = 0; i < tag->nachspiele; i++)
@@ -82,14 +97,15 @@ int erster_von(const struct spieltag *tag, uint16_t menge, int ab)
     return NIEMAND;
 }
 
-/* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). */
+/* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
+ * goes on from game to game the seat left of the Geber is first each time. */
 void vorfuehrung_ordne(struct spieltag *tag)
 {
     enum schuld was;
 
     if (!schuldner_jetzt(tag, &was) || tag->geber == NIEMAND) {
         tag->reihe = NIEMAND;
-    } else if (tag->reihe == NIEMAND || tag->reihe_was != was) {
+    } else if (tag->reihe == NIEMAND || tag->reihe_was != was || tag->regeln->vorfuehrung == VORFUEHRUNG_REST) {
         tag->reihe = (int8_t)spieltag_links(tag, tag->geber, 1);
         tag->reihe_was = (uint8_t)was;
     }
@@ -111,6 +127,20 @@ static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
     return false;
 }
 
+/* An announced solo while Pflichtsoli are open. */
+static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
+{
+    const struct regeln *r = tag->regeln;
+
+    if (!(r->pflicht_arten >> spiel->art & 1))
+        return ZAEHLT_SONST;
+    if (!r->pflicht_verschieden || !(tag->t[spiel->re[0]].pflicht & bit(spiel->art)))
+        return ZAEHLT_PFLICHT;
+    *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+                   "are done no other solo is open to him");
+    return ZAEHLT_SONST;
+}
+
 enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
 {
     const struct teilnehmer *t = &tag->t[spiel->re[0]];
@@ -123,15 +153,12 @@ enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, c
         return ZAEHLT_STRAF;
     if (spiel->art == ART_STILL)
         return ZAEHLT_STILL;
+    if (spiel->art == ART_HZSOLO && !tag->regeln->hzsolo_pflicht)
+        return ZAEHLT_SONST;
     if (spiel->art == ART_HZSOLO)
         return pflicht_offen && !(t->pflicht & bit(ART_FARBTRUMPF)) ? ZAEHLT_PFLICHT : ZAEHLT_NICHTS;
-    if (pflicht_offen) {
-        if (!(t->pflicht & bit(spiel->art)))
-            return ZAEHLT_PFLICHT;
-        *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
-                       "are done no other solo is open to him (DDB Spieltag 4)");
-        return ZAEHLT_SONST;
-    }
+    if (pflicht_offen)
+        return pflichtsolo_zaehlt(tag, spiel, verstoss);
     return schuldet_nachspiel(tag, spiel->re[0]) ? ZAEHLT_NACHSPIEL : ZAEHLT_LUST;
 }
 
@@ -172,8 +199,10 @@ static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zae
 {
     int art = spiel->art == ART_HZSOLO ? ART_FARBTRUMPF : spiel->art;
 
-    if (zaehlt == ZAEHLT_PFLICHT)
+    if (zaehlt == ZAEHLT_PFLICHT) {
         tag->t[spiel->re[0]].pflicht |= bit(art);
+        tag->t[spiel->re[0]].pflichtsoli++;
+    }
     if (zaehlt == ZAEHLT_NACHSPIEL)
         nachspiel_bezahle(tag, spiel->re[0]);
 }
@@ -209,8 +238,8 @@ static int nachspiele_jetzt(const struct spieltag *tag, int spieler)
     int anzahl = 0;
 
     for (int k = 0; k < tag->nachspiele; k++)
-        anzahl +=
-            (tag->pott <= 0 || tag->nachspiel[k].rest == 0) && (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
+        anzahl += (spieltag_ausgespielt(tag) || tag->nachspiel[k].rest == 0) &&
+                  (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
     return anzahl;
 }
 
@@ -257,7 +286,9 @@ static int faellig_bald(const struct spieltag *tag, struct faellig *f)
 {
     int naechste = pflicht_verlangt(tag) + 1, n = 0;
 
-    if (tag->regeln->pott > 0 && naechste <= tag->regeln->pflichtsoli)
+    if (tag->regeln->vorfuehrung >= VORFUEHRUNG_NACHHER)
+        naechste = tag->regeln->pflichtsoli; /* no deadline in between */
+    if (naechste <= tag->regeln->pflichtsoli)
         for (int i = 0; i < tag->sitze; i++)
             if (pflicht_schuldner(tag, naechste) & bit(tag->sitz[i]))
                 f[n++] = (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,

@@ -64,10 +64,44 @@ static struct besetzung besetzung_bei(const struct spieltag *tag, int geber)
     return b;
 }
 
-/* The player on the soloist's right leads, the Geber sits right of that one. */
+/* Either the player on the soloist's right leads, and the Geber sits right of that one; or it is dealt as it is one's
+ * turn, but not by the soloist where the Geber pauses. */
 static int geber_bei_vorfuehrung(const struct spieltag *tag, int solist)
 {
-    return spieltag_links(tag, solist, -2);
+    int geber = tag->geber;
+
+    if (tag->regeln->vorfuehrung_geber == VORFUEHRUNG_RECHTS)
+        return spieltag_links(tag, solist, -2);
+    for (int i = 0; i < tag->sitze; i++) {
+        struct besetzung b = besetzung_bei(tag, geber);
+
+        if (!besetzung_pausiert(&b, solist))
+            break;
+        geber = spieltag_links(tag, geber, 1);
+    }
+    return geber;
+}
+
+/* When the day is over. */
+
+int spieltag_spiele_uebrig(const struct spieltag *tag)
+{
+    int alle = tag->sitze > SPIELER_IM_SPIEL ? tag->regeln->ende_spiele_fuenf : tag->regeln->ende_spiele;
+    int gespielt = tag->spiele - tag->zusatzspiele;
+
+    if (alle == 0)
+        return -1;
+    return gespielt < alle ? alle - gespielt : 0;
+}
+
+bool spieltag_ausgespielt(const struct spieltag *tag)
+{
+    return (tag->regeln->pott > 0 && tag->pott <= 0) || spieltag_spiele_uebrig(tag) == 0 || tag->ziel_erreicht;
+}
+
+bool spieltag_hammelsprung(const struct spieltag *tag)
+{
+    return tag->pott > 0 && tag->pott <= tag->regeln->hammelsprung;
 }
 
 enum phase spieltag_phase(const struct spieltag *tag)
@@ -78,7 +112,7 @@ enum phase spieltag_phase(const struct spieltag *tag)
         return PHASE_ENDE;
     if (schuldner_jetzt(tag, &was))
         return PHASE_VORFUEHRUNG;
-    if (tag->begonnen && tag->regeln->pott > 0 && tag->pott <= 0)
+    if (tag->begonnen && spieltag_ausgespielt(tag))
         return PHASE_ENDE;
     return tag->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
 }
@@ -106,21 +140,30 @@ struct lauf {
     struct err *err;
 };
 
-/* A rule is broken: refused, or with `trotzdem` noted and let through. */
-static enum status verstoss(struct lauf *l, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A rule is broken: refused, or with `trotzdem` noted and let through. `stelle`: where the built-in rules say so, ""
+ * where it is the nature of the thing; other rule sets are named as a whole. */
+static enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
-static enum status verstoss(struct lauf *l, const char *format, ...)
+static enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
 {
-    char text[ERR_TEXT_MAX];
+    const struct regeln *r = l->tag->regeln;
+    char text[ERR_TEXT_MAX], ganz[ERR_TEXT_MAX + 80];
     va_list args;
 
     va_start(args, format);
     (void)vsnprintf(text, sizeof text, format, args);
     va_end(args);
+    if (!stelle[0])
+        (void)snprintf(ganz, sizeof ganz, "%s", text);
+    else if (r->absatz)
+        (void)snprintf(ganz, sizeof ganz, "%s (%s %s)", text, r->absatz, stelle);
+    else
+        (void)snprintf(ganz, sizeof ganz, _("%s (rule set %s)"), text, r->name);
     if (!l->e->trotzdem)
-        return err_set(l->err, ST_REGEL, "%s", text);
+        return err_set(l->err, ST_REGEL, "%s", ganz);
     if (l->schritt->bruch[0] == '\0') {
-        (void)snprintf(l->schritt->bruch, sizeof l->schritt->bruch, "%.*s", (int)sizeof l->schritt->bruch - 1, text);
+        (void)snprintf(l->schritt->bruch, sizeof l->schritt->bruch, "%.*s", (int)sizeof l->schritt->bruch - 1, ganz);
         utf8_kuerze(l->schritt->bruch);
     }
     return ST_OK;
@@ -147,9 +190,9 @@ static enum status pruefe_gaeste(struct lauf *l)
     for (int i = 0; i < l->tag->sitze; i++)
         gaeste += l->tag->t[l->tag->sitz[i]].gast;
     if (gaeste > r->gaeste_max)
-        st = verstoss(l, _("%d Gäste: at most %d at a table (DDB Spieltag 1)"), gaeste, r->gaeste_max);
+        st = verstoss(l, "1", _("%d Gäste: at most %d at a table"), gaeste, r->gaeste_max);
     if (st == ST_OK && l->tag->sitze - gaeste < r->angemeldete_min)
-        st = verstoss(l, _("%d registered players: at least %d are needed (DDB Spieltag 1)"), l->tag->sitze - gaeste,
+        st = verstoss(l, "1", _("%d registered players: at least %d are needed"), l->tag->sitze - gaeste,
                       r->angemeldete_min);
     return st;
 }
@@ -184,7 +227,7 @@ static enum status apply_beginn(struct lauf *l)
         return err_set(l->err, ST_UNMOEGLICH, _("%d players at a table: %d to %d were expected"), n, r->tisch_min,
                        r->tisch_max);
     if (n > r->tisch_max)
-        st = verstoss(l, _("%d players at a table: at most %d (DDB Spieltag 1)"), n, r->tisch_max);
+        st = verstoss(l, "1", _("%d players at a table: at most %d"), n, r->tisch_max);
     for (int i = 0; i < n && st == ST_OK; i++) {
         int spieler = l->e->u.beginn.sitz[i];
 
@@ -224,7 +267,7 @@ static enum status muss_spielbar_sein(struct lauf *l)
         return err_set(l->err, ST_UNMOEGLICH, _("only %d are left at the table; four are needed to play"),
                        l->tag->sitze);
     if (spieltag_phase(l->tag) == PHASE_ENDE)
-        return verstoss(l, _("the Pott is empty and all solos are played: the Spieltag is over (DDB Spieltag 3)"));
+        return verstoss(l, "3", _("all games and solos are played: the Spieltag is over"));
     return ST_OK;
 }
 
@@ -245,14 +288,14 @@ static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s)
     if (dran == NIEMAND) {
         if (!s->vorgefuehrt)
             return ST_OK;
-        return verstoss(l, _("vf: nobody is vorgeführt now"));
+        return verstoss(l, "", _("vf: nobody is vorgeführt now"));
     }
     if (s->re[0] == dran && spiel_ist_angesagtes_solo(s)) {
         s->vorgefuehrt = true;
         return ST_OK;
     }
     (void)spieltag_faellig(l->tag, faellig);
-    return verstoss(l, _("Vorführung: %s has to play his %s now (DDB Spieltag 4 and 5, A10)"), wer(l, dran),
+    return verstoss(l, "4 and 5, A10", _("Vorführung: %s has to play his %s now"), wer(l, dran),
                     schuld_wort((enum schuld)faellig[0].was));
 }
 
@@ -293,15 +336,54 @@ static enum status pruefe_re(struct lauf *l, const struct spiel *s)
     return ST_OK;
 }
 
-/* Who deals next: after a Vorführung or Strafsolo the rotation stands; at a table where nobody pauses the
- * Geber of an announced solo deals again; a soloist who does not lead by right lets it pass on (A14). */
-static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct besetzung *b)
+/* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
+static bool gibt_nach(const struct spieltag *tag, const struct spiel *s, const struct schritt *sch)
 {
-    if (s->vorgefuehrt || s->straf)
+    const struct regeln *r = tag->regeln;
+
+    if (!spiel_ist_angesagtes_solo(s) || (sch->besetzung.pausiert != 0 && !r->nachgeben_fuenf))
+        return false;
+    return r->nachgeben == NACHGEBEN_SOLO || (r->nachgeben == NACHGEBEN_PFLICHTSOLO && sch->zaehlt == ZAEHLT_PFLICHT);
+}
+
+/* Who deals next. After a Vorführung or Strafsolo with a Geber of its own the rotation stands. */
+static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct schritt *sch)
+{
+    if (s->straf || (s->vorgefuehrt && tag->regeln->vorfuehrung_geber == VORFUEHRUNG_RECHTS))
         return;
-    if (spiel_ist_angesagtes_solo(s) && tag->regeln->nachgeben && b->pausiert == 0)
+    if (s->vorgefuehrt)
+        tag->geber = (int8_t)spieltag_links(tag, sch->geber, 1);
+    else if (!gibt_nach(tag, s, sch))
+        tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
+}
+
+/* Bockrunden: the game that was just valued counts in those that run, and may start one (rules 7). */
+static bool startet_bock(const struct spieltag *tag, const struct spiel *s, enum sieger sieger)
+{
+    const struct regeln *r = tag->regeln;
+    bool herz = false;
+
+    for (int i = 0; i < s->sonder_anzahl; i++)
+        herz = herz || s->sonder[i].art == SONDER_TACK;
+    return (r->bock_nach_120 && s->augen == AUGEN_GESAMT / 2 && s->art != ART_NULL) ||
+           (r->bock_nach_solo && spiel_ist_solo(s) && sieger != SIEGER_RE) || (r->bock_nach_herz && herz) ||
+           (r->bock_jede > 0 && tag->spiele % r->bock_jede == 0);
+}
+
+static void zaehle_bock(struct spieltag *tag, const struct spiel *s, enum sieger sieger)
+{
+    int spiele = tag->regeln->bock_spiele ? tag->regeln->bock_spiele : tag->sitze, bleiben = 0;
+
+    for (int i = 0; i < tag->bockrunden; i++)
+        if (--tag->bock_rest[i] > 0)
+            tag->bock_rest[bleiben++] = tag->bock_rest[i];
+    tag->bockrunden = (int8_t)bleiben;
+    if (!startet_bock(tag, s, sieger))
         return;
-    tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
+    if (tag->bockrunden == 0 || (tag->regeln->bock_stapeln == BOCK_NEBENEINANDER && tag->bockrunden < BOCK_MAX))
+        tag->bock_rest[tag->bockrunden++] = (int16_t)spiele;
+    else if (tag->regeln->bock_stapeln == BOCK_ANHAENGEN && tag->bock_rest[0] < PUNKTE_MAX / 100)
+        tag->bock_rest[0] = (int16_t)(tag->bock_rest[0] + spiele);
 }
 
 static void buche_wert(struct lauf *l, const struct spiel *s)
@@ -309,6 +391,8 @@ static void buche_wert(struct lauf *l, const struct spiel *s)
     struct schritt *sch = l->schritt;
     struct spieltag *tag = l->tag;
     int gutschrift[TISCH_MAX];
+
+    bool zusatz = spieltag_ausgespielt(tag);
 
     settle(tag->regeln, s, &sch->abrechnung);
     credit(tag->regeln, s, &sch->abrechnung, &sch->besetzung, gutschrift);
@@ -318,13 +402,20 @@ static void buche_wert(struct lauf *l, const struct spiel *s)
         sch->gutschrift[spieler] = gutschrift[i];
         tag->t[spieler].punkte += gutschrift[i];
         tag->t[spieler].gutgeschrieben = true;
+        tag->t[spieler].spiele++;
     }
     sch->gewertet = true;
     sch->nr = ++tag->spiele;
+    tag->zusatzspiele += zusatz;
+    tag->zuletzt_pausiert = sch->besetzung.pausiert;
+    for (int i = 0; i < tag->sitze; i++)
+        tag->ziel_erreicht = tag->ziel_erreicht || (tag->regeln->ende_punkte > 0 &&
+                                                    tag->t[tag->sitz[i]].punkte >= tag->regeln->ende_punkte);
     if (!spiel_ist_solo(s)) {
         int wert = sch->abrechnung.re_punkte;
 
-        tag->pott -= 2 * (wert < 0 ? -wert : wert);
+        if (tag->regeln->pott > 0)
+            tag->pott -= 2 * (wert < 0 ? -wert : wert);
         tag->normalspiele[tag->sitze]++;
     }
 }
@@ -345,6 +436,9 @@ static enum status apply_spiel(struct lauf *l)
         st = spiel_pruefe(l->tag->regeln, &s, &stelle, l->err);
     if (st == ST_OK)
         st = pruefe_vorfuehrung(l, &s);
+    if (st == ST_OK && spieltag_hammelsprung(l->tag) && !spiel_ist_solo(&s))
+        st = verstoss(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
+                      (int)l->tag->pott);
     if (st != ST_OK)
         return st;
     sch->geber = (int8_t)(s.vorgefuehrt || s.straf ? geber_bei_vorfuehrung(l->tag, s.re[0]) : l->tag->geber);
@@ -353,17 +447,19 @@ static enum status apply_spiel(struct lauf *l)
     sch->zaehlt = (uint8_t)solo_zaehlt(l->tag, &s, &solo_verstoss);
     st = pruefe_genannte(l, &s, &sch->besetzung);
     if (st == ST_OK && solo_verstoss)
-        st = verstoss(l, _(solo_verstoss), wer(l, s.re[0]));
+        st = verstoss(l, "4", _(solo_verstoss), wer(l, s.re[0]));
     if (st != ST_OK)
         return st;
+    s.bock = (uint8_t)l->tag->bockrunden;
     sch->spiel = s;
-    if (s.art == ART_HZSOLO && sch->zaehlt == ZAEHLT_NICHTS) {
+    if (s.art == ART_HZSOLO && sch->zaehlt == ZAEHLT_NICHTS) { /* no Pflichtsolo that it could be */
         sch->ungueltig = true;
         return ST_OK;
     }
     buche_wert(l, &s);
-    gib_weiter(l->tag, &s, &sch->besetzung);
+    gib_weiter(l->tag, &s, sch);
     pflicht_buche(l->tag, &s, (enum zaehlt)sch->zaehlt, (enum sieger)sch->abrechnung.sieger);
+    zaehle_bock(l->tag, &s, (enum sieger)sch->abrechnung.sieger);
     if (s.vorgefuehrt)
         l->tag->reihe = (int8_t)spieltag_links(l->tag, s.re[0], 1);
     return ST_OK;
@@ -375,17 +471,138 @@ static enum status apply_einwurf(struct lauf *l)
     struct naechstes n = spieltag_naechstes(l->tag);
 
     if (st == ST_OK && n.vorfuehrung)
-        st = verstoss(l, _("there is no Einwurf in a Vorführrunde (DDB Spieltag 4)"));
+        st = verstoss(l, "4", _("there is no Einwurf in a Vorführrunde"));
     l->schritt->geber = n.geber;
     l->schritt->vorhand = n.vorhand;
     l->schritt->besetzung = n.besetzung;
     return st;
 }
 
+/* Nearest to 60 Augen, or most Augen; ties share the rest of the Pott, each share rounded up. */
+static uint16_t hammel_sieger(const struct spieltag *tag, const struct ereignis *e)
+{
+    int bester = AUGEN_GESAMT + 1;
+    uint16_t sieger = 0;
+
+    for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
+        int augen = e->u.ergebnis.punkte[i];
+        int ferne = tag->regeln->hammel_sieger == HAMMEL_HOECHSTE ? AUGEN_GESAMT - augen
+                    : augen > 60                                  ? augen - 60
+                                                                  : 60 - augen;
+
+        if (ferne < bester)
+            sieger = 0;
+        if (ferne <= bester) {
+            bester = ferne;
+            sieger |= bit(e->u.ergebnis.spieler[i]);
+        }
+    }
+    return sieger;
+}
+
+static enum status pruefe_hammel(struct lauf *l, const struct naechstes *n)
+{
+    const struct ereignis *e = l->e;
+    uint16_t genannt = 0;
+    int summe = 0;
+    enum status st = ST_OK;
+
+    for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++) {
+        int spieler = e->u.ergebnis.spieler[i];
+
+        st = muss_sitzen(l, spieler);
+        if (st == ST_OK && besetzung_pausiert(&n->besetzung, spieler))
+            st = err_set(l->err, ST_UNMOEGLICH, _("%s pauses in this game; the Geber is %s"), wer(l, spieler),
+                         wer(l, n->geber));
+        if (st == ST_OK && (genannt & bit(spieler)))
+            st = err_set(l->err, ST_UNMOEGLICH, _("%s is named twice"), wer(l, spieler));
+        if (st == ST_OK)
+            genannt |= bit(spieler);
+        summe += e->u.ergebnis.punkte[i];
+    }
+    if (st == ST_OK && (e->u.ergebnis.anzahl != SPIELER_IM_SPIEL || summe != AUGEN_GESAMT))
+        st = err_set(l->err, ST_UNMOEGLICH, _("the Augen of the four who play, 240 in all, were expected, not %d"),
+                     summe);
+    return st;
+}
+
+static enum status apply_hammel(struct lauf *l)
+{
+    struct spieltag *tag = l->tag;
+    struct naechstes n = spieltag_naechstes(tag);
+    enum status st = muss_spielbar_sein(l);
+    uint16_t sieger;
+    int anzahl = 0, anteil;
+
+    if (st == ST_OK && (!spieltag_hammelsprung(tag) || n.vorfuehrung))
+        return err_set(l->err, ST_UNMOEGLICH,
+                       tag->regeln->hammelsprung ? _("a Hammelsprung is played for the last %d in the Pott, not now")
+                                                 : _("these rules know no Hammelsprung"),
+                       tag->regeln->hammelsprung);
+    if (st == ST_OK)
+        st = pruefe_hammel(l, &n);
+    if (st != ST_OK)
+        return st;
+    sieger = hammel_sieger(tag, l->e);
+    for (int i = 0; i < tag->sitze; i++)
+        anzahl += (sieger >> tag->sitz[i] & 1);
+    anteil = (tag->pott + anzahl - 1) / anzahl;
+    for (int i = 0; i < tag->sitze; i++) {
+        int spieler = tag->sitz[i];
+
+        l->schritt->gutschrift[spieler] = sieger & bit(spieler) ? anteil : 0;
+        tag->t[spieler].punkte += l->schritt->gutschrift[spieler];
+        tag->t[spieler].gutgeschrieben = true;
+    }
+    l->schritt->geber = n.geber;
+    l->schritt->vorhand = n.vorhand;
+    l->schritt->besetzung = n.besetzung;
+    tag->pott = 0;
+    tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
+    return ST_OK;
+}
+
 static enum status muss_bekannt_sein(struct lauf *l, int spieler)
 {
     if (spieler < 0 || spieler >= TEILNEHMER_MAX || !l->tag->t[spieler].bekannt)
         return err_set(l->err, ST_UNMOEGLICH, _("%s does not take part in this Spieltag"), wer(l, spieler));
+    return ST_OK;
+}
+
+/* The other three of the game a Strafe is for: the one that is played now, or, when the offender pauses in it, the
+ * one before. */
+static uint16_t strafe_nutzniesser(const struct spieltag *tag, int spieler)
+{
+    struct naechstes n = spieltag_naechstes(tag);
+    uint16_t pausiert = n.geber != NIEMAND && !besetzung_pausiert(&n.besetzung, spieler) ? n.besetzung.pausiert
+                                                                                         : tag->zuletzt_pausiert;
+
+    return (uint16_t)(spieltag_am_tisch(tag) & ~pausiert & ~bit(spieler));
+}
+
+/* Where Punkte are only won from others, a Strafe is given to the others of the game in equal shares, or all of it to
+ * the one who is named, the soloist. */
+static enum status verteile_strafe(struct lauf *l, int spieler, int punkte)
+{
+    int an = l->e->u.strafe.an, anzahl = 0;
+    uint16_t menge = an != NIEMAND ? bit(an) : strafe_nutzniesser(l->tag, spieler);
+
+    if (an != NIEMAND && (an == spieler || muss_sitzen(l, an) != ST_OK))
+        return err_set(l->err, ST_UNMOEGLICH, _("a Strafe goes to another player at the table"));
+    for (int i = 0; i < l->tag->sitze; i++)
+        anzahl += menge >> l->tag->sitz[i] & 1;
+    if (anzahl == 0 || punkte % anzahl != 0)
+        return err_set(l->err, ST_UNMOEGLICH,
+                       _("a Strafe of %d cannot be shared by the %d others; a multiple of %d was expected"), punkte,
+                       anzahl, anzahl > 0 ? anzahl : 3);
+    for (int i = 0; i < l->tag->sitze; i++) {
+        int wem = l->tag->sitz[i];
+
+        if (menge & bit(wem)) {
+            l->schritt->gutschrift[wem] = punkte / anzahl;
+            l->tag->t[wem].punkte += punkte / anzahl;
+        }
+    }
     return ST_OK;
 }
 
@@ -400,9 +617,13 @@ static enum status apply_strafe(struct lauf *l)
         return st;
     if (punkte < 1 || punkte > STRAFE_MAX)
         return err_set(l->err, ST_UNMOEGLICH, _("a Strafe takes 1 to %d Punkte, not %d"), STRAFE_MAX, punkte);
+    if (l->tag->regeln->strafe_verteilt)
+        st = verteile_strafe(l, spieler, punkte);
+    else if (l->e->u.strafe.an != NIEMAND)
+        st = err_set(l->err, ST_UNMOEGLICH, _("by these rules a Strafe is given to nobody (an=)"));
     l->tag->t[spieler].punkte -= punkte;
     l->schritt->gutschrift[spieler] = -punkte;
-    return ST_OK;
+    return st;
 }
 
 static enum status disqualifiziere(struct lauf *l, int spieler)
@@ -438,11 +659,11 @@ static enum status apply_einstieg(struct lauf *l)
     if (tag->sitze >= TISCH_MAX)
         return err_set(l->err, ST_UNMOEGLICH, _("the table is full"));
     if (tag->sitze >= tag->regeln->tisch_max)
-        st = verstoss(l, _("the table is full: at most %d (DDB Spieltag 1)"), tag->regeln->tisch_max);
+        st = verstoss(l, "1", _("the table is full: at most %d"), tag->regeln->tisch_max);
     if (st == ST_OK && spieltag_phase(tag) == PHASE_ENDE && !spieltag_abgebrochen(tag))
-        st = verstoss(l, _("the Spieltag is over (DDB Spieltag 3)"));
+        st = verstoss(l, "3", _("the Spieltag is over"));
     if (st == ST_OK && spieler >= 0 && spieler < TEILNEHMER_MAX && tag->t[spieler].disq)
-        st = verstoss(l, _("%s is disqualified for this Spieltag"), wer(l, spieler));
+        st = verstoss(l, "", _("%s is disqualified for this Spieltag"), wer(l, spieler));
     if (st == ST_OK)
         st = setze_hin(l, sitz_von(tag, l->e->u.einstieg.nach) + 1, spieler, l->e->u.einstieg.gast);
     return st == ST_OK ? pruefe_gaeste(l) : st;
@@ -515,6 +736,26 @@ static enum status apply_ergebnis(struct lauf *l)
     return st;
 }
 
+/* The day is closed before the games and what is owed are played. Where the rules set no end it may be closed at any
+ * time. */
+static enum status pruefe_vorbei(struct lauf *l)
+{
+    const struct spieltag *tag = l->tag;
+    int uebrig = spieltag_spiele_uebrig(tag);
+
+    if (spieltag_ausgespielt(tag) && tag->regeln->pott > 0)
+        return verstoss(l, "3", _("the Pott is at %d, but solos are still owed"), (int)tag->pott);
+    if (spieltag_ausgespielt(tag))
+        return verstoss(l, "3", _("all games are played, but solos are still owed"));
+    if (tag->regeln->pott > 0)
+        return verstoss(l, "3", _("the Pott still holds %d: the Spieltag is not over"), (int)tag->pott);
+    if (uebrig > 0)
+        return verstoss(l, "3", _("%d games are left to play: the Spieltag is not over"), uebrig);
+    if (tag->regeln->ende_punkte > 0)
+        return verstoss(l, "3", _("nobody has %d Punkte yet: the Spieltag is not over"), tag->regeln->ende_punkte);
+    return ST_OK;
+}
+
 static enum status apply_ende(struct lauf *l)
 {
     struct spieltag *tag = l->tag;
@@ -526,14 +767,11 @@ static enum status apply_ende(struct lauf *l)
     if (spieltag_abgebrochen(tag)) {
         tag->zaehlt = l->e->trotzdem;
         if (l->e->trotzdem)
-            st = verstoss(l, _("the Spieltag stopped early and counts all the same (A19)"));
+            st = verstoss(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
     } else if (tag->spiele == 0 && !tag->nur_summen) {
         return err_set(l->err, ST_UNMOEGLICH, _("nothing was played; `doko undo` takes the Spieltag back"));
-    } else if (tag->regeln->pott > 0 && spieltag_phase(tag) != PHASE_ENDE) {
-        st = verstoss(l,
-                      tag->pott > 0 ? _("the Pott still holds %d: the Spieltag is not over (DDB Spieltag 3)")
-                                    : _("the Pott is at %d, but solos are still owed (DDB Spieltag 3)"),
-                      tag->pott);
+    } else if (spieltag_phase(tag) != PHASE_ENDE) {
+        st = pruefe_vorbei(l);
     }
     tag->beendet = true;
     return st;
@@ -543,10 +781,10 @@ static enum status apply(struct lauf *l)
 {
     static enum status (*const handler[EREIGNIS_ANZAHL])(struct lauf *) = {
         [EREIGNIS_BEGINN] = apply_beginn,     [EREIGNIS_SPIEL] = apply_spiel,
-        [EREIGNIS_EINWURF] = apply_einwurf,   [EREIGNIS_STRAFE] = apply_strafe,
-        [EREIGNIS_DISQ] = apply_disq,         [EREIGNIS_EINSTIEG] = apply_einstieg,
-        [EREIGNIS_AUSSTIEG] = apply_ausstieg, [EREIGNIS_ERGEBNIS] = apply_ergebnis,
-        [EREIGNIS_ENDE] = apply_ende,
+        [EREIGNIS_EINWURF] = apply_einwurf,   [EREIGNIS_HAMMEL] = apply_hammel,
+        [EREIGNIS_STRAFE] = apply_strafe,     [EREIGNIS_DISQ] = apply_disq,
+        [EREIGNIS_EINSTIEG] = apply_einstieg, [EREIGNIS_AUSSTIEG] = apply_ausstieg,
+        [EREIGNIS_ERGEBNIS] = apply_ergebnis, [EREIGNIS_ENDE] = apply_ende,
     };
     return handler[l->e->art](l);
 }
@@ -593,8 +831,8 @@ int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNE
         const struct teilnehmer *t = &tag->t[i];
 
         if (t->gutgeschrieben || t->disq)
-            out[n++] =
-                (struct tagesspieler){(int8_t)i, t->gast, t->disq, t->disq ? tag->regeln->disq_punkte : t->punkte};
+            out[n++] = (struct tagesspieler){(int8_t)i, t->gast, t->disq,
+                                             t->disq ? tag->regeln->disq_punkte : t->punkte, t->spiele};
     }
     return n;
 }

@@ -13,6 +13,8 @@
 #include "spieltag/ereignis.h"
 #include "spieltag/tafel.h"
 
+enum { BOCK_MAX = 16 };
+
 enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_ENDE };
 
 /* What a solo counts as for its player. */
@@ -32,8 +34,10 @@ struct teilnehmer {
     bool gutgeschrieben;     /* was at the table in a valued game */
     bool solo_verfehlt;      /* did not win one of his solos */
     bool nachspiel_verlangt; /* his one Nachspielpflicht of the day is used */
-    uint16_t pflicht;        /* bit per enum spielart: Pflichtsoli counted */
+    int8_t pflichtsoli;      /* Pflichtsoli counted … */
+    uint16_t pflicht;        /* … and their kinds, a bit per enum spielart */
     int32_t punkte;
+    int32_t spiele; /* valued games at which he sat at the table */
 };
 
 /* A won Lustsolo and who still owes a solo for it. */
@@ -61,7 +65,12 @@ struct spieltag {
     int8_t nachspiele;
     struct nachspiel nachspiel[TEILNEHMER_MAX];
     int32_t pott;
+    bool ziel_erreicht;                  /* somebody has the Punkte that end the day */
+    int8_t bockrunden;                   /* that run … */
+    int16_t bock_rest[BOCK_MAX];         /* … and the games left in each */
+    uint16_t zuletzt_pausiert;           /* bits: in the last valued game */
     int32_t spiele;                      /* valued games */
+    int32_t zusatzspiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */
 };
 
@@ -123,6 +132,14 @@ enum { FAELLIG_MAX = 4 * TEILNEHMER_MAX };
  * who have not done their next one yet, in seat order, then the Nachspiele. Returns how many. */
 int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_MAX]);
 
+/* Whether the games of the day are over: the Pott empty, their number played, or the Punkte reached. What is
+ * owed may be left. */
+bool spieltag_ausgespielt(const struct spieltag *tag);
+/* Games left until the number that ends the day; -1 when there is no such number. */
+int spieltag_spiele_uebrig(const struct spieltag *tag);
+/* Whether the rest of the Pott is played for in a Hammelsprung now. */
+bool spieltag_hammelsprung(const struct spieltag *tag);
+
 int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler);
 
 /* The result, for the ranking: everybody who counts in n (rules 3). */
@@ -130,6 +147,7 @@ struct tagesspieler {
     int8_t spieler;
     bool gast, disq;
     int32_t punkte; /* a disqualified one's are those of the rule set */
+    int32_t spiele; /* valued games at which he sat at the table */
 };
 int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNEHMER_MAX]);
 /* Size of the table of most normal games, at a tie the larger; without any, the largest of the day (rules 3:

@@ -25,7 +25,7 @@ enum status store_ableitung_loesche(struct store *s, int64_t tisch, struct err *
 }
 
 enum status store_ableitung_spiel(struct store *s, int64_t tisch, int32_t nr, const struct schritt *sch,
-                                  const struct roster *r, struct err *err)
+                                  const struct roster *r, const struct regeln *regeln, struct err *err)
 {
     const struct abrechnung *a = &sch->abrechnung;
     enum status st =
@@ -37,7 +37,7 @@ enum status store_ableitung_spiel(struct store *s, int64_t tisch, int32_t nr, co
 
     for (int i = 0; i < a->anzahl && st == ST_OK; i++)
         st = store_tue(s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)",
-                       err, "izzttz", tisch, (int)nr, i + 1, posten_name(&a->posten[i]),
+                       err, "izzttz", tisch, (int)nr, i + 1, posten_name(regeln, &a->posten[i]),
                        partei_spalte[a->posten[i].partei], (int)a->posten[i].punkte);
     for (int i = 0; i < sch->besetzung.anzahl && st == ST_OK; i++) {
         int wer = sch->besetzung.spieler[i];
@@ -64,10 +64,10 @@ enum status store_ableitung_stand(struct store *s, const struct tisch *t, const 
         st = store_tue(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
     for (int i = 0; i < anzahl && st == ST_OK; i++)
         st = store_tue(s,
-                       "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert)"
-                       " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                       err, "iizzzzzz", t->id, z[i].spieler, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
-                       z[i].platz, z[i].doppelplatz, (int)z[i].hundertstel);
+                       "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert,"
+                       " spiele) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                       err, "iizzzzzzz", t->id, z[i].spieler, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
+                       z[i].platz, z[i].doppelplatz, (int)z[i].hundertstel, z[i].spiele);
     return st;
 }
 
@@ -115,7 +115,7 @@ enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdr
 enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err)
 {
     static const char sql[] =
-        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz FROM tisch t"
+        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele FROM tisch t"
         " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
         " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
@@ -137,7 +137,8 @@ enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte 
                                       .gast = sqlite3_column_int(stmt, 4) != 0,
                                       .punkte = sqlite3_column_int(stmt, 5),
                                       .hundertstel = sqlite3_column_int(stmt, 6),
-                                      .platz = sqlite3_column_int(stmt, 7)};
+                                      .platz = sqlite3_column_int(stmt, 7),
+                                      .spiele = sqlite3_column_int(stmt, 8)};
         (void)datum_lies(datum, strlen(datum), &z->datum);
     }
     return st;

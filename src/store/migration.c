@@ -41,10 +41,15 @@ enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, st
     return ST_OK;
 }
 
+/* Only a migration may touch the schema's own text: a CHECK that grows. */
 static int migriere(sqlite3 *db, int auf)
 {
     char nummer[96];
-    int rc = sqlite3_exec(db, schema_sql[auf - 1], NULL, NULL, NULL);
+    int rc;
+
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    rc = sqlite3_exec(db, schema_sql[auf - 1], NULL, NULL, NULL);
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 
     (void)sqlite3_snprintf(sizeof nummer, nummer, "PRAGMA application_id=%d; PRAGMA user_version=%d",
                            DOKO_APPLICATION_ID, auf);

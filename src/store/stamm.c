@@ -167,7 +167,7 @@ static enum status lies_einstellungen(struct store *s, struct saison *z, struct 
 
 static void lies_saison(sqlite3_stmt *stmt, struct saison *z)
 {
-    *z = (struct saison){.id = sqlite3_column_int64(stmt, 0)};
+    *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelwerk = sqlite3_column_int64(stmt, 3)};
     kopiere(z->daten.name, sizeof z->daten.name, store_spalte_text(stmt, 1));
     kopiere(z->daten.regeln, sizeof z->daten.regeln, store_spalte_text(stmt, 2));
 }
@@ -185,7 +185,7 @@ static enum status erste_saison(struct store *s, sqlite3_stmt *stmt, struct sais
 
 enum status store_saisons(struct store *s, struct saison_liste *l, struct err *err)
 {
-    static const char sql[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+    static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
                               " ORDER BY s.id";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
@@ -204,10 +204,11 @@ enum status store_saisons(struct store *s, struct saison_liste *l, struct err *e
 
 enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
 {
-    static const char nach_name[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-                                    " WHERE s.name = ?";
+    static const char nach_name[] =
+        "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+        " WHERE s.name = ?";
     static const char neueste[] =
-        "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk ORDER BY"
+        "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk ORDER BY"
         " coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', "
         "'oeffnen')"
         "   ORDER BY e.id DESC LIMIT 1), 'oeffnen') DESC, s.id DESC LIMIT 1";
@@ -228,7 +229,7 @@ enum status store_saison(struct store *s, const char *name, struct saison *z, st
 
 enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
 {
-    static const char sql[] = "SELECT s.id, s.name, r.name FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
+    static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
                               " WHERE s.id = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
@@ -240,22 +241,43 @@ enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struc
     return st == ST_FEHLT ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
 }
 
-static enum status regelwerk(struct store *s, const char *name, int64_t *id, struct err *err)
+enum status store_regelwerk(struct store *s, int64_t id, struct text *inhalt, int *version, struct err *err)
 {
-    static const char suche[] = "SELECT id FROM regelwerk WHERE name = ? AND version = 1";
+    sqlite3_stmt *stmt = store_anweisung(s, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err);
+    enum status st;
+
+    if (!stmt)
+        return ST_BUCH;
+    store_binde(stmt, "i", id);
+    if (!store_zeile(s, stmt, &st, err))
+        return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
+    text_leere(inhalt);
+    text_add(inhalt, store_spalte_text(stmt, 0));
+    *version = sqlite3_column_int(stmt, 1);
+    (void)sqlite3_reset(stmt);
+    return ST_OK;
+}
+
+/* The version of a rule set with this text, a new one when there is none yet. */
+static enum status regelwerk(struct store *s, const char *name, const char *inhalt, int64_t *id, struct err *err)
+{
+    static const char suche[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
     sqlite3_stmt *stmt = store_anweisung(s, suche, err);
     enum status st;
 
     if (!stmt)
         return ST_BUCH;
-    store_binde(stmt, "t", name);
+    store_binde(stmt, "tt", name, inhalt);
     if (store_zeile(s, stmt, &st, err)) {
         *id = sqlite3_column_int64(stmt, 0);
         (void)sqlite3_reset(stmt);
         return ST_OK;
     }
     if (st == ST_OK)
-        st = store_tue(s, "INSERT INTO regelwerk (name, version) VALUES (?, 1)", err, "t", name);
+        st = store_tue(s,
+                       "INSERT INTO regelwerk (name, inhalt, version) SELECT ?1, ?2, coalesce(max(version), 0) + 1"
+                       " FROM regelwerk WHERE name = ?1",
+                       err, "tt", name, inhalt);
     *id = sqlite3_last_insert_rowid(s->db);
     return st;
 }
@@ -291,8 +313,8 @@ enum status store_saison_setze(struct store *s, int64_t id, const struct saison_
     return st;
 }
 
-enum status store_saison_neu(struct store *s, const struct saison_daten *d, int64_t zeit, int64_t *id,
-                             struct err *err)
+enum status store_saison_neu(struct store *s, const struct saison_daten *d, const char *inhalt, int64_t zeit,
+                             int64_t *id, struct err *err)
 {
     const struct saison_daten keine = {.spieltage = -1, .pflicht = -1, .letzte = -1, .gewicht_platz = -1};
     struct saison schon;
@@ -303,7 +325,7 @@ enum status store_saison_neu(struct store *s, const struct saison_daten *d, int6
         return err_set(err, ST_KONFLIKT, _("the season %s is in the book already"), d->name);
     if (st != ST_FEHLT)
         return st;
-    st = regelwerk(s, d->regeln, &regeln, err);
+    st = regelwerk(s, d->regeln, inhalt, &regeln, err);
     if (st == ST_OK)
         st = store_tue(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii", d->name,
                        regeln, zeit);

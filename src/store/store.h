@@ -9,6 +9,7 @@
 #ifndef DOKO_STORE_STORE_H
 #define DOKO_STORE_STORE_H
 
+#include "base/text.h"
 #include "ranking/saison.h"
 #include "spieltag/chronik.h"
 
@@ -74,6 +75,7 @@ int store_spieler_frueher(struct store *store, int64_t id, struct kuerzel *frueh
 /* Seasons. */
 struct saison {
     int64_t id;
+    int64_t regelwerk; /* the version of the rule set it is played by */
     struct saison_daten daten;
     bool abgeschlossen;
 };
@@ -88,8 +90,12 @@ enum status store_saisons(struct store *store, struct saison_liste *liste, struc
 /* ST_FEHLT. name NULL: the newest that is not closed, else the newest. */
 enum status store_saison(struct store *store, const char *name, struct saison *saison, struct err *err);
 enum status store_saison_id(struct store *store, int64_t id, struct saison *saison, struct err *err);
-enum status store_saison_neu(struct store *store, const struct saison_daten *daten, int64_t zeit, int64_t *id,
-                             struct err *err); /* ST_KONFLIKT */
+/* `regeln`: the text of an own rule set, NULL for a built-in one; the same text of the same name is kept once,
+ * another one becomes its next version. ST_KONFLIKT. */
+enum status store_saison_neu(struct store *store, const struct saison_daten *daten, const char *regeln, int64_t zeit,
+                             int64_t *id, struct err *err);
+/* The text of a rule set and its version; *inhalt stays empty for a built-in one. */
+enum status store_regelwerk(struct store *store, int64_t id, struct text *inhalt, int *version, struct err *err);
 /* Writes down the settings that differ from `alt`. */
 enum status store_saison_setze(struct store *store, int64_t id, const struct saison_daten *alt,
                                const struct saison_daten *neu, int64_t zeit, struct err *err);
@@ -164,13 +170,14 @@ struct tageszeile {
     int32_t punkte;
     int platz, doppelplatz;
     int32_t hundertstel;
+    int spiele; /* valued games at which he sat at the table */
 };
 
 /* Takes away what was derived of the table. */
 enum status store_ableitung_loesche(struct store *store, int64_t tisch, struct err *err);
-/* What one game gave. */
+/* What one game gave; the rules name the posten. */
 enum status store_ableitung_spiel(struct store *store, int64_t tisch, int32_t nr, const struct schritt *schritt,
-                                  const struct roster *roster, struct err *err);
+                                  const struct roster *roster, const struct regeln *regeln, struct err *err);
 /* Where the table stands; `stand` of a day that ended and counts carries its lines. */
 enum status store_ableitung_stand(struct store *store, const struct tisch *stand, const struct tageszeile *zeilen,
                                   int anzahl, struct err *err);
@@ -184,7 +191,7 @@ struct tageswert_zeile {
     struct datum datum;
     bool gast;
     int32_t punkte, hundertstel;
-    int platz;
+    int platz, spiele;
 };
 struct tageswerte {
     size_t anzahl, platz;

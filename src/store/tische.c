@@ -97,13 +97,13 @@ enum status store_tisch_neu(struct store *s, int64_t saison, int nr, int tisch, 
 
 /* The words of the columns. */
 static const char *const op_spalte[OP_ANZAHL] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
-static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",   "spiel",    "einwurf",  "strafe", "disq",
-                                                        "einstieg", "ausstieg", "ergebnis", "ende"};
+static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn", "spiel",    "einwurf",  "hammel",   "strafe",
+                                                        "disq",   "einstieg", "ausstieg", "ergebnis", "ende"};
 static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
                                                    "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
 static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "herz", "karo"};
 static const char *const partei_spalte[2] = {"re", "ko"};
-static const char *const sonder_spalte[SONDER_ANZAHL] = {"f", "d", "k"};
+static const char *const sonder_spalte[SONDER_ANZAHL] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
 
 /* The index of a word, 0 for NULL; the CHECKs of the book leave no other. */
 static int wort_index(sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl)
@@ -223,6 +223,7 @@ static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
     switch (e->art) {
     case EREIGNIS_STRAFE:
         e->u.strafe.spieler = genannter(a, stmt, 1);
+        e->u.strafe.an = genannter(a, stmt, 3);
         e->u.strafe.punkte = (int16_t)sqlite3_column_int(stmt, 2);
         break;
     case EREIGNIS_DISQ:
@@ -259,6 +260,13 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
     s.erwidert[KONTRA] = (uint8_t)sqlite3_column_int(stmt, 10);
     s.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
     s.straf = sqlite3_column_int(stmt, 12) != 0;
+    s.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
+    s.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
+    s.ungueltig_ab[RE] = (uint8_t)sqlite3_column_int(stmt, 15);
+    s.ungueltig_ab[KONTRA] = (uint8_t)sqlite3_column_int(stmt, 16);
+    s.zuerst = (uint8_t)sqlite3_column_int(stmt, 17);
+    s.letzt = (uint8_t)sqlite3_column_int(stmt, 18);
+    s.falsch = (uint8_t)sqlite3_column_int(stmt, 19);
     e->u.spiel = s;
 }
 
@@ -285,7 +293,7 @@ static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
 
 static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS);
+    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL);
     int i = e ? e->u.ergebnis.anzahl : TISCH_MAX;
 
     if (i >= TISCH_MAX) {
@@ -309,8 +317,8 @@ static const struct {
     {"SELECT nr, spieler, punkte, neben, gast, disq FROM spielersache WHERE tisch = ? ORDER BY nr",
      zeile_spielersache},
     {"SELECT nr, re1, re2, art, farbe, augen, ohne_stich, re_ansage, ko_ansage, re_erwidert, ko_erwidert, "
-     "vf, straf"
-     " FROM spiel WHERE tisch = ? ORDER BY nr",
+     "vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch FROM spiel WHERE tisch = ? "
+     "ORDER BY nr",
      zeile_spiel},
     {"SELECT nr, partei, stufe, wer FROM ansage WHERE tisch = ? ORDER BY nr", zeile_ansage},
     {"SELECT nr, art, partei, von, wessen FROM sonder WHERE tisch = ? ORDER BY nr, lfd", zeile_sonder},
@@ -405,10 +413,13 @@ static enum status schreibe_spiel(const struct schreiber *w, const struct ereign
         store_tue(w->s,
                   "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
                   "re_ansage, ko_ansage, re_erwidert,"
-                  " ko_erwidert, vf, straf) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                  w->err, "izrrttzzzzzzzz", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]), art_spalte[s->art],
-                  farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich, (int)s->stufe[RE], (int)s->stufe[KONTRA],
-                  (int)s->erwidert[RE], (int)s->erwidert[KONTRA], (int)s->vorgefuehrt, (int)s->straf);
+                  " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch)"
+                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                  w->err, "izrrttzzzzzzzzzzzzzzz", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]),
+                  art_spalte[s->art], farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich, (int)s->stufe[RE],
+                  (int)s->stufe[KONTRA], (int)s->erwidert[RE], (int)s->erwidert[KONTRA], (int)s->vorgefuehrt,
+                  (int)s->straf, (int)s->vorab[RE], (int)s->vorab[KONTRA], (int)s->ungueltig_ab[RE],
+                  (int)s->ungueltig_ab[KONTRA], (int)s->zuerst, (int)s->letzt, (int)s->falsch);
 
     if (st == ST_OK)
         st = schreibe_namen(w, s);
@@ -427,8 +438,8 @@ static enum status schreibe_spielersache(const struct schreiber *w, const struct
 
     switch (e->art) {
     case EREIGNIS_STRAFE:
-        return store_tue(w->s, sql, w->err, "izizttt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
-                         (int)e->u.strafe.punkte, NULL, NULL, NULL);
+        return store_tue(w->s, sql, w->err, "izizrtt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
+                         (int)e->u.strafe.punkte, wer(w, e->u.strafe.an), NULL, NULL);
     case EREIGNIS_DISQ:
         return store_tue(w->s, sql, w->err, "izitttt", w->tisch, w->nr, wer(w, e->u.disq.spieler), NULL, NULL, NULL,
                          NULL);
@@ -465,6 +476,7 @@ static enum status schreibe_ereignis(const struct schreiber *w, const struct ere
     case EREIGNIS_AUSSTIEG:
         return schreibe_spielersache(w, e);
     case EREIGNIS_ERGEBNIS:
+    case EREIGNIS_HAMMEL:
         return schreibe_summen(w, e);
     case EREIGNIS_EINWURF:
     case EREIGNIS_ENDE:

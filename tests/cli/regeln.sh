@@ -8,7 +8,7 @@ expect 2 doko regeln zeige xyz
 expect 0 doko regeln pruefe samples/dienstag.regeln
 has "$OUT" "dienstag: Dienstagsrunde: in order."
 expect 0 doko regeln vergleiche ddb samples/dienstag.regeln
-same "$(echo "$OUT" | awk 'NR > 1 { print $1, $2, $3 }')" "bei120.beide 2 1
+same "$(echo "$OUT" | awk 'NR > 1 { print $1, $2, $3 }')" "bei120.beide keine kontra
 punkte.fuchs 1 2
 pott 140 120
 pott.frist 70 60"

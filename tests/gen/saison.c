@@ -75,7 +75,7 @@ static void sage_an(struct macher *m, struct spiel *s, enum partei partei, int a
 
 static void erste_sonderpunkte(struct macher *m, struct spiel *s, const int *spieler)
 {
-    for (int art = 0; art < SONDER_ANZAHL; art++) {
+    for (int art = 0; art <= SONDER_KARLCHEN; art++) {
         if (wuerfel(m, 100) >= (art == SONDER_FUCHS ? 28 : 14))
             continue;
         s->sonder[s->sonder_anzahl].art = (uint8_t)art;
@@ -264,6 +264,7 @@ static void besonderes(struct macher *m, int spiel)
     case 7:
         e = ereignis(EREIGNIS_STRAFE, "zu spät gekommen");
         e.e.u.strafe.spieler = m->f.tag.sitz[1];
+        e.e.u.strafe.an = NIEMAND;
         e.e.u.strafe.punkte = 3;
         buche(m, e);
         break;

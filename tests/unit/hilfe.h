@@ -38,16 +38,21 @@ static inline uint16_t alle(const struct tafel *t)
 }
 
 /* The game of a line at the table A,B,C,D(,E); the test fails when it cannot be read. */
-static inline struct spiel spiel_aus(const char *zeile)
+static inline struct spiel spiel_nach(const struct regeln *regeln, const char *zeile)
 {
     struct tafel t = tafel_aus("A,B,C,D,E");
     struct ereignis e;
     struct err err;
 
-    if (kurzschrift_lies(regeln_suche("ddb"), &t, alle(&t), zeile, strlen(zeile), &e, &err) != ST_OK)
+    if (kurzschrift_lies(regeln, &t, alle(&t), zeile, strlen(zeile), &e, &err) != ST_OK)
         fail_msg("%s: %s", zeile, err.text);
     assert_int_equal(e.art, EREIGNIS_SPIEL);
     return e.u.spiel;
+}
+
+static inline struct spiel spiel_aus(const char *zeile)
+{
+    return spiel_nach(regeln_suche("ddb"), zeile);
 }
 
 /* Calls `je` with every line of a vector file that is no comment; `kopf` lines are skipped. */

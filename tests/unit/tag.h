@@ -19,17 +19,41 @@ static inline void probe_zeile(struct probe *p, const char *zeile)
         fail_msg("%s: %s", zeile, p->err.text);
 }
 
+/* The lines of a rule set "probe", or the name of a built-in one. */
+static inline void probe_regeln(struct probe *p, const char *regeln)
+{
+    char zeile[300];
+
+    if (!strchr(regeln, '=')) {
+        (void)snprintf(zeile, sizeof zeile, "saison 2026 regeln=%s", regeln);
+        probe_zeile(p, zeile);
+        return;
+    }
+    probe_zeile(p, "regeln probe");
+    probe_zeile(p, "name = probe");
+    while (*regeln) {
+        size_t n = strcspn(regeln, "\n");
+
+        (void)snprintf(zeile, sizeof zeile, "%.*s", (int)n, regeln);
+        probe_zeile(p, zeile);
+        regeln += n + (regeln[n] ? 1 : 0);
+    }
+    probe_zeile(p, "ende");
+    probe_zeile(p, "saison 2026 regeln=probe");
+}
+
 /* `beginn`: "sitze=A,B,C,D geber=A". */
-static inline void probe_beginne(struct probe *p, const char *beginn)
+static inline void probe_beginne_nach(struct probe *p, const char *regeln, const char *beginn)
 {
     static const char *const kopf[] = {"doko-journal 1",       "spieler A \"Anna\"",   "spieler B \"Bernd\"",
                                        "spieler C \"Carla\"",  "spieler D \"Dieter\"", "spieler E \"Emil\"",
-                                       "spieler F \"Frieda\"", "spieler G \"Gustav\"", "saison 2026 regeln=ddb"};
+                                       "spieler F \"Frieda\"", "spieler G \"Gustav\""};
     char zeile[200];
 
     journal_init(&p->j);
     for (size_t i = 0; i < sizeof kopf / sizeof kopf[0]; i++)
         probe_zeile(p, kopf[i]);
+    probe_regeln(p, regeln);
     (void)snprintf(zeile, sizeof zeile, "%sspieltag 2026-01-04 nr=1 %s",
                    strncmp(beginn, "trotzdem ", 9) ? "" : "trotzdem ",
                    strncmp(beginn, "trotzdem ", 9) ? beginn : beginn + 9);
@@ -37,6 +61,11 @@ static inline void probe_beginne(struct probe *p, const char *beginn)
     spieltag_init(&p->tag, p->j.regeln, &p->j.tag.tafel);
     if (spieltag_apply(&p->tag, &p->satz.eintrag.e, &p->schritt, &p->err) != ST_OK)
         fail_msg("%s: %s", beginn, p->err.text);
+}
+
+static inline void probe_beginne(struct probe *p, const char *beginn)
+{
+    probe_beginne_nach(p, "ddb", beginn);
 }
 
 /* One line of the day: its status. Lines that are no journal text fail the test. */
@@ -112,11 +141,12 @@ static inline void probe_szene(struct probe *p, const struct szene *s)
         fail_msg("%s:\n  is       %s\n  expected %s", s->zeile, zustand, s->erwartet);
 }
 
-#define SZENEN(beginn_, ...)                                                                                         \
+#define SZENEN(beginn_, ...) SZENEN_NACH("ddb", beginn_, __VA_ARGS__)
+#define SZENEN_NACH(regeln_, beginn_, ...)                                                                           \
     do {                                                                                                             \
         static const struct szene szenen_[] = {__VA_ARGS__};                                                         \
         struct probe p_ = {0};                                                                                       \
-        probe_beginne(&p_, beginn_);                                                                                 \
+        probe_beginne_nach(&p_, regeln_, beginn_);                                                                   \
         for (size_t i_ = 0; i_ < sizeof szenen_ / sizeof szenen_[0]; i_++)                                           \
             probe_szene(&p_, &szenen_[i_]);                                                                          \
         probe_ende(&p_);                                                                                             \

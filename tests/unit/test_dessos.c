@@ -9,8 +9,22 @@ static void tag(const struct dessos *d, const int *punkte, int n, unsigned disq,
     struct tagesspieler s[TEILNEHMER_MAX];
 
     for (int i = 0; i < n; i++)
-        s[i] = (struct tagesspieler){(int8_t)i, false, (disq >> i & 1) != 0, (disq >> i & 1) ? 1 : punkte[i]};
+        s[i] = (struct tagesspieler){(int8_t)i, false, (disq >> i & 1) != 0, (disq >> i & 1) ? 1 : punkte[i], 0};
     dessos_tag(d, s, n, w);
+}
+
+/* Without a Pott there is no DESSOS: a day is worth its Punkte. */
+static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
+{
+    static const struct dessos keins = {80, 20, 0, 4};
+    const int punkte[] = {12, -7, 0, -5};
+    struct tageswertung w[TEILNEHMER_MAX];
+
+    (void)state;
+    tag(&keins, punkte, 4, 0, w);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(w[i].hundertstel, 100 * punkte[i]);
+    assert_int_equal(w[1].platz, 4);
 }
 
 /* Worked out by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
@@ -371,6 +385,7 @@ static void test_empty_season_and_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_day_without_dessos_is_worth_its_punkte),
         cmocka_unit_test(test_day_values_by_hand),
         cmocka_unit_test(test_every_table_averages_50),
         cmocka_unit_test(test_a_win_among_five_is_worth_more_and_a_lead_counts),

@@ -116,6 +116,100 @@ static void test_both_spellings_and_their_canonical_line(void **state)
     text_free(&out);
 }
 
+/* The words that only other rule sets have. */
+static void test_words_of_other_rule_sets(void **state)
+{
+    static const struct {
+        const char *regeln, *zeile, *kanon;
+    } f[] = {
+        {"spielordnung", "A,B 151 rev9", "A,B 151 rev9"},
+        {"spielordnung", "A,B 151 REV", "A,B 151 rev"},
+        {"spielordnung", "A,B 97 kov=C k9=D", "A,B 97 kov=C k9=D"},
+        {"spielordnung", "A,B 97 rev=A re9", "A,B 97 rev=A re9"},
+        {"spielordnung", "ab143+9?", "A,B 143 re9?"},
+        {"spielordnung", "ab143+?-", "A,B 143 re? ko"},
+        {"spielordnung", "ab143+9?tf", "A,B 143 re9? f=re t=re"},
+        {"spielordnung", "A,B 143 re9 re6?", "A,B 143 re6?"},
+        {"spielordnung", "A,B 143 re9? re6?", "A,B 143 re9? re6?"},
+        {"spielordnung", "A,B 143 re9? re6", "A,B 143 re9? re6?"},
+        {"spielordnung", "A,B 143 re=A k9=B?", "A,B 143 re=A k9=B?"},
+        {"spielordnung", "A,B 151 re9 ko9?", "A,B 151 re9 ko9?"},
+        {"spielordnung", "A,B 100 t=re t=C d=ko", "A,B 100 d=ko t=C t=re"},
+        {"spielordnung", "A,B 70 falsch=C ko", "A,B 70 ko falsch=ko"},
+        {"spielordnung", "A,B 70 falsch=re", "A,B 70 falsch=re"},
+        {"schmidt", "A,B 95 re9 ko9 letzt=C", "A,B 95 re9 ko9 letzt=ko"},
+        {"schmidt", "A,B 120 ko re zuerst=ko", "A,B 120 re ko zuerst=ko"},
+        {"schmidt", "ab120-u", "A,B 120 u=ko"},
+        {"schmidt", "C fleischlos 130", "C knochenlos 130"},
+        {"schmidt", "C farb-herz 130", "C trumpf-herz 130"},
+        {"ddb", "C gemischt 130", "C mada 130"},
+        {"ddb", "C nullsolo 0 x", "C null 0 x"},
+        {"ddb", "hammel A=60 b=70 C=110 D=0 ; eng", "hammel A=60 B=70 C=110 D=0 ; eng"},
+        {"ddb", "Hammel", "hammel"},
+    };
+    const struct tafel t = tafel_aus("A,B,C,D");
+    struct text out = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct ereignis e;
+        struct err err = {0};
+
+        if (kurzschrift_lies(regeln_suche(f[i].regeln), &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err) !=
+            ST_OK)
+            fail_msg("%s: %s", f[i].zeile, err.text);
+        kanonisch(&t, &e, &out);
+        assert_string_equal(out.s, f[i].kanon);
+    }
+    text_free(&out);
+}
+
+static void test_errors_in_words_of_other_rule_sets(void **state)
+{
+    static const struct {
+        const char *regeln, *zeile;
+        int spalte;
+        const char *wort;
+    } f[] = {
+        {"spielordnung", "A,B 151 revx", 9, "not understood"},
+        {"spielordnung", "A,B 151 rev9x", 9, "not understood"},
+        {"spielordnung", "A,B 151 x?", 9, "not understood"},
+        {"spielordnung", "A,B 151 f=A?", 9, "not understood"},
+        {"spielordnung", "A,B 151 falsch=A?", 9, "not understood"},
+        {"spielordnung", "A,B 151 letzt=re?", 9, "not understood"},
+        {"spielordnung", "A,B 151 zuerst=re?", 9, "not understood"},
+        {"spielordnung", "A,B 151 revv=A", 9, "not understood"},
+        {"spielordnung", "A,B 151 reg=A", 9, "not understood"},
+        {"spielordnung", "A,B 151 k9x=A", 9, "not understood"},
+        {"spielordnung", "A,B 151 lieselotte=A", 9, "not understood"},
+        {"spielordnung", "A,B 151 falsch=X", 16, "does not play"},
+        {"spielordnung", "A,B 151 falsch=", 16, "does not play"},
+        {"spielordnung", "A,B 151 falsch=A falsch=B", 18, "twice"},
+        {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
+        {"spielordnung", "ab143+9??", 9, "not understood"},
+        {"ddb", "hammel A=60 B=70 C=110 D=0 A=0", 28, "four play"},
+        {"ddb", "hammel A=60 B=70 A=110", 18, "twice"},
+        {"ddb", "hammel A=60 B=x", 15, "0 to 240"},
+        {"ddb", "hammel A=60 B=241", 15, "0 to 240"},
+        {"ddb", "hammel A=60 B", 13, "KÜRZEL=AUGEN"},
+        {"ddb", "hammel A=60 B=3?", 13, "KÜRZEL=AUGEN"},
+        {"ddb", "hammel X=60", 8, "does not play"},
+    };
+    const struct tafel t = tafel_aus("A,B,C,D");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct ereignis e;
+        struct err err = {0};
+
+        if (kurzschrift_lies(regeln_suche(f[i].regeln), &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err) ==
+            ST_OK)
+            fail_msg("%s was accepted", f[i].zeile);
+        if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort))
+            fail_msg("%s: column %d: %s", f[i].zeile, err.spalte, err.text);
+    }
+}
+
 static void test_errors_name_the_column(void **state)
 {
     static const struct {
@@ -386,6 +480,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_both_spellings_and_their_canonical_line),
+        cmocka_unit_test(test_words_of_other_rule_sets),
+        cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
         cmocka_unit_test(test_errors_name_the_column),
         cmocka_unit_test(test_the_caret_stands_under_the_error),
         cmocka_unit_test(test_a_line_of_a_megabyte),

@@ -22,26 +22,186 @@ static void test_a_club_with_its_own_rules(void **state)
     s = spiel_aus("A,B 120 re ko");
     settle(&d.regeln, &s, &a);
     assert_int_equal(a.sieger, SIEGER_KONTRA);
+    assert_string_equal(d.regeln.posten[POSTEN_SONDER + SONDER_FUCHS].quelle, "Regeln dienstag");
+    assert_string_equal(d.regeln.posten[POSTEN_GEWONNEN].quelle, "DDB Punkte 2");
+    regeldatei_free(&d);
 }
 
-/* Every parameter can be changed by its key, and what was changed is what is read. */
-static void test_every_key(void **state)
+/* Every parameter of every built-in rule set can be written and read again, and is in its range. */
+static void test_every_value_is_read_as_it_is_written(void **state)
+{
+    const struct regeln *r;
+
+    (void)state;
+    for (size_t k = 0; (r = regeln_eingebaut(k)) != NULL; k++) {
+        for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
+            const struct parameter *p = &regeln_parameter[i];
+            struct regeln neu = *regeln_suche(k == 0 ? "ddv" : "ddb");
+            struct text wert = {0};
+            struct err err;
+
+            text_add(&wert, "");
+            parameter_schreibe(p, r, &wert);
+            if (parameter_setze(p, wert.s, &neu, &err) != ST_OK)
+                fail_msg("%s: %s", r->name, err.text);
+            assert_true(parameter_gleich(p, r, &neu));
+            text_free(&wert);
+        }
+    }
+}
+
+/* A file that names a rule set as parent and writes all of its values out is that rule set. */
+static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
+{
+    const struct regeln *r;
+
+    (void)state;
+    for (size_t k = 0; (r = regeln_eingebaut(k)) != NULL; k++) {
+        struct text datei = {0};
+        struct regeldatei d;
+        struct err err;
+
+        text_add(&datei, "name=abschrift\neltern=ddb\n");
+        for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
+            text_addf(&datei, "%s=", regeln_parameter[i].schluessel);
+            parameter_schreibe(&regeln_parameter[i], r, &datei);
+            text_addc(&datei, '\n');
+        }
+        if (regeldatei_lies(datei.s, datei.len, &d, &err) != ST_OK)
+            fail_msg("%s: line %ld: %s", r->name, err.zeile, err.text);
+        for (size_t i = 0; i < regeln_parameter_anzahl; i++)
+            assert_true(parameter_gleich(&regeln_parameter[i], r, &d.regeln));
+        regeldatei_free(&d);
+        text_free(&datei);
+    }
+}
+
+/* One beyond the range, and a word nobody knows, are refused with the line and what was expected. */
+static void test_values_out_of_range_are_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
         const struct parameter *p = &regeln_parameter[i];
         struct regeldatei d;
+        struct text text = {0}, bereich = {0};
         struct err err;
-        char text[200];
 
-        (void)snprintf(text, sizeof text, "name=x\neltern=ddb\n%s = %d\n", p->schluessel, p->max);
-        (void)regeldatei_lies(text, strlen(text), &d, &err);
-        assert_int_equal(parameter_wert(&d.regeln, p), p->max);
-        (void)snprintf(text, sizeof text, "name=x\neltern=ddb\n%s = %d\n", p->schluessel, p->max + 1);
-        assert_int_equal(regeldatei_lies(text, strlen(text), &d, &err), ST_EINGABE);
+        if (p->typ == PARAMETER_ARTEN)
+            text_addf(&text, "name=x\neltern=ddb\n%s = skat\n", p->schluessel);
+        else if (p->typ == PARAMETER_TEXT)
+            text_addf(&text, "name=x\neltern=ddb\n%s = \x01\n", p->schluessel);
+        else
+            text_addf(&text, "name=x\neltern=ddb\n%s = %d\n", p->schluessel, p->max + 1);
+        parameter_bereich(p, &bereich);
+        assert_true(bereich.len > 0);
+        assert_int_equal(regeldatei_lies(text.s, text.len, &d, &err), ST_EINGABE);
         assert_int_equal(err.zeile, 3);
-        assert_non_null(strstr(err.text, p->schluessel));
+        if (!strstr(err.text, p->schluessel))
+            fail_msg("%s: %s", p->schluessel, err.text);
+        regeldatei_free(&d);
+        text_free(&text);
+        text_free(&bereich);
     }
+}
+
+/* What would contradict itself, or be read and never asked for. */
+static void test_contradictions(void **state)
+{
+    static const struct {
+        const char *zeilen, *wort;
+    } f[] = {
+        {"eltern=ddb\nkarten=44\n", "40 or 48"},
+        {"eltern=ddb\narten=hz damen\n", "must name normal"},
+        {"eltern=ddb\ntisch.min=5\ntisch.max=4\n", "tisch.min"},
+        {"eltern=ddb\npott=60\n", "pott.frist"},
+        {"eltern=ddb\npott=2\npott.frist=1\nhammelsprung=3\n", "hammelsprung"},
+        {"eltern=ddb\ndessos.platz=90\n", "sum to 100"},
+        {"eltern=ddb\npott=0\npott.frist=0\nvorfuehrung=keine\nnachspielpflicht=nein\n", "dessos"},
+        {"eltern=ddb\nansagepunkte=1\n", "verdoppeln"},
+        {"eltern=ddb\ngegengebot.immer=ja\n", "twice"},
+        {"eltern=ddb\nansagen.erwiderung=nein\n", "erwiderung"},
+        {"eltern=ddb\nansagen.erwiderung=nein\npunkte.erwiderung=0\n", "wortverfehlt"},
+        {"eltern=ddb\npunkte.vorab=1\n", "vorab"},
+        {"eltern=ddb\nniemand=nichts\n", "erfuellt"},
+        {"eltern=ddb\nbock.faktor=2\n", "starts a Bockrunde"},
+        {"eltern=ddb\nbock.plus=2\n", "starts a Bockrunde"},
+        {"eltern=ddb\nbock.nach120=ja\n", "bock.faktor or bock.plus"},
+        {"eltern=ddv\nvorfuehrung=frist\n", "needs a pott"},
+        {"eltern=ddv\nende.spiele=0\nende.spiele5=0\n", "an end of the Spieltag"},
+        {"eltern=ddv\nende.spiele=0\nende.spiele5=0\nende.punkte=50\n", "needs ende.spiele"},
+        {"eltern=ddv\nende.spiele5=0\n", "go together"},
+        {"eltern=ddb\npflichtsoli.arten=still\n", "names no solo"},
+        {"eltern=ddb\npflichtsoli.arten=damen\n", "more pflichtsoli"},
+        {"eltern=ddv\npflichtsoli=0\n", "needs pflichtsoli"},
+        {"eltern=ddb\nvorfuehrung=keine\n", "nachspielpflicht needs"},
+        {"eltern=ddv\npflichtsoli=0\nvorfuehrung=keine\nhzsolo.pflicht=ja\n", "hzsolo.pflicht"},
+        {"eltern=ddb\nsaison.spieltage=30\n", "saison.pflicht"},
+        {"eltern=ddb\nsaison.pflicht=0\nsaison.letzte=60\n", "saison.letzte"},
+        {"eltern=ddb\nfrist.k9=12\nfrist.wort=11\n", "frist"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct regeldatei d;
+        struct text t = {0};
+        struct err err;
+
+        text_addf(&t, "name=x\n%s", f[i].zeilen);
+        if (regeldatei_lies(t.s, t.len, &d, &err) != ST_EINGABE)
+            fail_msg("accepted: %s", f[i].zeilen);
+        if (!strstr(err.text, f[i].wort))
+            fail_msg("%s: %s", f[i].zeilen, err.text);
+        regeldatei_free(&d);
+        text_free(&t);
+    }
+}
+
+/* Words and numbers for the same choice; sets of kinds in any order. */
+static void test_ways_to_write_a_value(void **state)
+{
+    static const char text[] = "name=x\neltern=ddb\nbei120.beide = 1\nverdoppeln=grundwert\nlimits.solo=nein\n"
+                               "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=keine\n"
+                               "einwurf = 5 Neunen; sonst nie\n";
+    struct regeldatei d;
+    struct err err;
+
+    (void)state;
+    if (regeldatei_lies(text, strlen(text), &d, &err) != ST_OK)
+        fail_msg("line %ld: %s", err.zeile, err.text);
+    assert_int_equal(d.regeln.bei_120[WORTE_BEIDE], SIEGER_KONTRA);
+    assert_int_equal(d.regeln.verdoppeln, VERDOPPELN_GRUNDWERT);
+    assert_int_equal(d.regeln.limits_solo, 0);
+    assert_int_equal(d.regeln.arten,
+                     1 << ART_NORMAL | 1 << ART_HOCHZEIT | 1 << ART_FARBTRUMPF | 1 << ART_DAMEN | 1 << ART_BUBEN);
+    assert_int_equal(d.regeln.gegen_arten, (1 << ART_ANZAHL) - 1);
+    assert_int_equal(d.regeln.sonder[SONDER_FUCHS].arten, 0);
+    assert_string_equal(d.regeln.posten[POSTEN_WORT].quelle, "DDB Punkte 2");
+    regeldatei_free(&d);
+}
+
+/* As editors of other systems write it: byte order mark, CR LF, no newline at the end. It is kept in one form. */
+static void test_files_of_other_editors(void **state)
+{
+    static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\rnoch\npott = 120\npott.frist=60";
+    struct regeldatei d;
+    struct text kopie = {0};
+    struct err err;
+
+    (void)state;
+    if (regeldatei_lies(text, strlen(text), &d, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    assert_int_equal(d.regeln.pott, 120);
+    regeldatei_free(&d);
+    regeldatei_normalisiere(text, strlen(text), &kopie);
+    assert_string_equal(kopie.s, "name=x\neltern=ddb\n# wie\rnoch\npott = 120\npott.frist=60\n");
+    text_leere(&kopie);
+    regeldatei_normalisiere("abc\r", 4, &kopie);
+    assert_string_equal(kopie.s, "abc\r\n");
+    text_leere(&kopie);
+    regeldatei_normalisiere("", 0, &kopie);
+    assert_int_equal(kopie.len, 0);
+    text_free(&kopie);
+    assert_int_equal(regeldatei_lies("", 0, &d, &err), ST_EINGABE);
 }
 
 static void test_errors_name_line_and_reason(void **state)
@@ -53,9 +213,14 @@ static void test_errors_name_line_and_reason(void **state)
     } f[] = {
         {"name=x\n", 0, "eltern"},
         {"eltern=ddb\n", 0, "name"},
+        {"name=\neltern=ddb\n", 1, "small letters"},
+        {"name=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\neltern=ddb\n", 1, "at most 31"},
+        {"name=x\ntitel="
+         "ttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttttt"
+         "ttttttttttttttttttttttttttttttttttttttttttttttttt\neltern=ddb\n",
+         2, "titel"},
         {"name=x\neltern=skat\n", 2, "skat"},
         {"name=x\neltern=ddb\neltern=ddb\n", 3, "twice"},
-        {"name=ddb\neltern=ddb\n", 1, "built-in"},
         {"name=Unser Klub\neltern=ddb\n", 1, "small letters"},
         {"name=x\npott=120\neltern=ddb\n", 2, "eltern"},
         {"name=x\neltern=ddb\npot=120\n", 3, "no parameter"},
@@ -78,12 +243,26 @@ static void test_errors_name_line_and_reason(void **state)
             fail_msg("row %zu was accepted", i);
         if (err.zeile != f[i].zeile || !strstr(err.text, f[i].wort))
             fail_msg("row %zu: line %ld: %s", i, err.zeile, err.text);
+        regeldatei_free(&d);
     }
     {
         struct regeldatei d;
         struct err err;
 
+        char lang[400];
+
+        struct text gross = {0};
+
         assert_int_equal(regeldatei_lies("name=x\0y", 8, &d, &err), ST_EINGABE);
+        for (int i = 0; i <= REGELDATEI_MAX / 8; i++)
+            text_add(&gross, "# viel\n ");
+        assert_int_equal(regeldatei_lies(gross.s, gross.len, &d, &err), ST_EINGABE);
+        text_free(&gross);
+        regeldatei_free(&d);
+        (void)snprintf(lang, sizeof lang, "name=x\neltern=ddb\neinwurf=%0300d\n", 0);
+        assert_int_equal(regeldatei_lies(lang, strlen(lang), &d, &err), ST_EINGABE);
+        assert_int_equal(err.zeile, 3);
+        regeldatei_free(&d);
     }
 }
 
@@ -91,7 +270,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_club_with_its_own_rules),
-        cmocka_unit_test(test_every_key),
+        cmocka_unit_test(test_every_value_is_read_as_it_is_written),
+        cmocka_unit_test(test_every_built_in_rule_set_can_be_written_as_a_file),
+        cmocka_unit_test(test_values_out_of_range_are_refused),
+        cmocka_unit_test(test_contradictions),
+        cmocka_unit_test(test_ways_to_write_a_value),
+        cmocka_unit_test(test_files_of_other_editors),
         cmocka_unit_test(test_errors_name_line_and_reason),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -580,10 +580,10 @@ static void test_other_parameters(void **state)
     spiele_mit(&r, &tag, normal, 4);
     assert_int_equal(spieltag_phase(&tag), PHASE_VORFUEHRUNG);
     assert_int_equal(spieltag_faellig(&tag, f), 4);
-    r.pott = r.pott_frist = 0; /* an open end: no deadline, and the day may be closed at any time */
+    r.pott = r.pott_frist = 0;
+    r.vorfuehrung = VORFUEHRUNG_KEINE; /* an open end: no deadline, and the day may be closed at any time */
     spiele_mit(&r, &tag, normal, 8);
     assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL);
-    assert_int_equal(spieltag_faellig(&tag, f), 0);
     assert_int_equal(spieltag_apply(&tag, &ende, NULL, &err), ST_OK);
     assert_int_equal(spieltag_faellig(&tag, f), 0);
 }

@@ -1,0 +1,317 @@
+#include "report/checkliste.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/parameter.h"
+
+/* An answer is a parameter as it is written, or worked out from several. */
+struct frage {
+    const char *frage; /* NULL: the next heading stands in `schluessel` */
+    const char *schluessel;
+    void (*antwort)(const struct regeln *r, const char *schluessel, struct text *t);
+};
+
+static void parameter(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    const struct parameter *p = parameter_suche(schluessel);
+
+    assert(p);
+    parameter_schreibe(p, r, t);
+    if (t->len == 0)
+        text_add(t, "offen");
+}
+
+static int zahl(const struct regeln *r, const char *schluessel)
+{
+    const struct parameter *p = parameter_suche(schluessel);
+    int wert;
+
+    assert(p && p->typ != PARAMETER_TEXT);
+    memcpy(&wert, (const char *)r + p->offset, sizeof wert);
+    return wert;
+}
+
+/* "karlchen": the worth of a Sonderpunkt. */
+static void sonderpunkt(const struct regeln *r, const char *name, struct text *t)
+{
+    char schluessel[64];
+    int punkte;
+
+    (void)snprintf(schluessel, sizeof schluessel, "punkte.%s", name);
+    punkte = zahl(r, schluessel);
+    if (punkte == 0)
+        text_add(t, "nein");
+    else
+        text_addf(t, punkte == 1 ? "%d Punkt" : "%d Punkte", punkte);
+}
+
+static void frist(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    int karten = zahl(r, schluessel);
+
+    if (karten == 0)
+        text_add(t, "offen");
+    else
+        text_addf(t, karten == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", karten);
+}
+
+static void art_bekannt(const struct regeln *r, const char *wort, struct text *t)
+{
+    for (int art = 0; art < ART_ANZAHL; art++)
+        if (strcmp(spielart_wort((enum spielart)art), wort) == 0)
+            text_add(t, regeln_kennt(r, (enum spielart)art) ? "ja" : "nein");
+}
+
+static void soloarten(const struct regeln *r, int arten, struct text *t)
+{
+    for (int art = ART_FARBTRUMPF; art <= ART_DETLEF_KASPAR; art++)
+        if ((r->arten & arten) >> art & 1)
+            text_addf(t, "%s%s", t->len ? ", " : "", spielart_name((enum spielart)art));
+}
+
+static void welche_soli(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    soloarten(r, ~0, t);
+}
+
+static void pflichtsoli(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->pflichtsoli == 0) {
+        text_add(t, "keine");
+        return;
+    }
+    soloarten(r, r->pflicht_arten, t);
+    text_addf(t, "; davon %d%s", r->pflichtsoli, r->pflicht_verschieden ? " verschiedene" : "");
+}
+
+static void nachgeben(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const wer[] = {"der nächste", "derselbe noch einmal",
+                                      "nach einem Pflichtsolo derselbe, sonst der nächste"};
+
+    (void)schluessel;
+    text_addf(t, "%s%s", wer[r->nachgeben], r->nachgeben && !r->nachgeben_fuenf ? ", zu fünft der nächste" : "");
+}
+
+static void lustsolo_aufspiel(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->aufspiel == 0 ? "ja" : "nein");
+}
+
+static void nach_gewinn(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->nachspielpflicht ? "ja, einmal am Spieltag" : "nein");
+}
+
+static void vorher_verloren(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->nachspielpflicht ? "nein" : "entfällt");
+}
+
+static void vorfuehren(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const wann[] = {"nein", "ja, an den Fristen des Potts", "ja, nach dem letzten Spiel",
+                                       "ja, wenn so viele Pflichtsoli offen wie Spiele übrig sind"};
+
+    (void)schluessel;
+    text_add(t, wann[r->vorfuehrung]);
+}
+
+static void vorfuehr_geber(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, !r->vorfuehrung                              ? "entfällt"
+                : r->vorfuehrung_geber == VORFUEHRUNG_RECHTS ? "zwei Plätze rechts vom Solisten"
+                                                             : "wer an der Reihe ist");
+}
+
+static void nur_mit_vorfuehrung(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (r->vorfuehrung)
+        parameter(r, schluessel, t);
+    else
+        text_add(t, "entfällt");
+}
+
+static void wort_wert(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const was[] = {"", "verdoppelt den Grundwert", "verdoppelt alles"};
+
+    (void)schluessel;
+    if (r->verdoppeln)
+        text_addf(t, "%s%s", was[r->verdoppeln], r->ansagepunkte ? "," : "");
+    if (r->ansagepunkte)
+        text_addf(t, " %d Punkte dazu", r->ansagepunkte);
+    if (!r->verdoppeln)
+        text_addf(t, "%d Punkt%s", r->posten[POSTEN_WORT].punkte, r->posten[POSTEN_WORT].punkte == 1 ? "" : "e");
+}
+
+static void limits(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const wie[] = {"ja", "ja; bei beiden entscheidet die letzte", "ja, aber nur von einer Partei"};
+
+    (void)schluessel;
+    text_add(t, wie[r->limits_beide]);
+}
+
+/* Who bid K9 must hold the others below 90. */
+static void genau_verfehlt(const struct regeln *r, const char *gegner, struct text *t)
+{
+    (void)r;
+    text_add(t, gegner);
+}
+
+static void ueber_den_pott(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->pott ? "ja, das letzte Spiel zählt ganz" : "entfällt");
+}
+
+static void hammelsprung(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->hammelsprung)
+        text_addf(t, "ja, ab %d Punkten im Pott; Sieger: %s; Gleiche teilen", r->hammelsprung,
+                  r->hammel_sieger == HAMMEL_60 ? "wer 60 Augen am nächsten ist" : "wer die meisten Augen hat");
+    else
+        text_add(t, "nein");
+}
+
+static void sonder_verdoppelt(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->verdoppeln == VERDOPPELN_ALLES ? "werden mit verdoppelt" : "zählen einfach");
+}
+
+static void bedienfehler(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const was[] = {"Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
+                                      "Spiel so hoch verloren wie noch möglich"};
+
+    (void)schluessel;
+    text_add(t, was[r->bedienfehler]);
+}
+
+static void schwein(const struct regeln *r, const char *welche, struct text *t)
+{
+    bool zweiter = welche[0] == 'z';
+
+    if (r->schweinchen == 3)
+        text_add(t, zweiter ? "nein" : "einer, wenn der Spieler will");
+    else
+        text_add(t, r->schweinchen == (zweiter ? 1 : 2) ? "ja" : "nein");
+}
+
+static void anbieten(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->armut_truempfe)
+        text_addf(t, "höchstens %d", r->armut_truempfe);
+    else
+        text_add(t, "keine Trumpfabgabe");
+}
+
+static void verschwiegen(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->nichterklaerung ? "es wird eingeworfen" : "stilles Solo");
+}
+
+static const struct frage fragen[] = {
+    {NULL, "Normales Spiel", NULL},
+    {"Punkt für einen gefangenen Fuchs", "fuchs", sonderpunkt},
+    {"Punkt, wenn der Fuchs den letzten Stich macht", "fuchsamende", sonderpunkt},
+    {"Punkt, wenn Karlchen den letzten Stich macht", "karlchen", sonderpunkt},
+    {"Punkt für ein gefangenes Karlchen", "karlchengefangen", sonderpunkt},
+    {"Zweites Karlchen sticht das erste", "karlchen.zweites", parameter},
+    {"Punkte für Doppel-Karlchen", "doppelkarlchen", sonderpunkt},
+    {"Lieselotte Pulver", "lieselotte", sonderpunkt},
+    {"Joker als Spitze", "joker", parameter},
+    {"Herz-Zehn als Spitze", "herzzehn", parameter},
+    {"Zweite Herz-Zehn sticht die erste", "herzzehn.zweite", parameter},
+    {"Punkt für eine gefangene Herz-Zehn", "dulle", sonderpunkt},
+    {"Punkt für den Doppelkopf", "doppelkopf", sonderpunkt},
+    {"Zwei Füchse auf einer Hand sind hoch", "beide", schwein},
+    {"Nur der zweite davon ist hoch", "zweiter", schwein},
+    {"Hochzeit: wer wird Partner", "hochzeit.partner", parameter},
+    {"Karten im Spiel", "karten", parameter},
+    {NULL, "Solospiele", NULL},
+    {"Stilles Solo mit beiden Kreuz-Damen", "still", art_bekannt},
+    {"Stilles Solo auch mit einer", "still.eine", parameter},
+    {"Beide Kreuz-Damen nicht erklärt", NULL, verschwiegen},
+    {"Nachspielpflicht der Gegner nach gewonnenem Lustsolo", NULL, nach_gewinn},
+    {"Dürfen vorher Soli verloren sein", NULL, vorher_verloren},
+    {"Wann nachgespielt wird", "nachspiel.zeitraum", parameter},
+    {"Zeitraum für Pflichtsoli", "pflichtsoli.zeitraum", parameter},
+    {"Wer gibt nach einem Solo", NULL, nachgeben},
+    {"Hat der Lustsolist Aufspiel", NULL, lustsolo_aufspiel},
+    {"Haben Pflichtsoli Vorrang", "solo.pflichtvorrang", parameter},
+    {"Welche Soloarten", NULL, welche_soli},
+    {"Anzahl und Art der Pflichtsoli", NULL, pflichtsoli},
+    {"Reihenfolge der Pflichtsoli", "pflichtsoli.reihenfolge", parameter},
+    {"Stilles Solo ersetzt ein Pflichtsolo", "nein", genau_verfehlt},
+    {"Wird zum Pflichtsolo vorgeführt", NULL, vorfuehren},
+    {"Rang der Soli", "solo.rang", parameter},
+    {"Vorführung: Kontra gilt als gesagt", "vorfuehrung.kontra", nur_mit_vorfuehrung},
+    {"Vorführung: wer gibt", NULL, vorfuehr_geber},
+    {"Vorführung: wer hat Aufspiel", "vorfuehrung.aufspiel", nur_mit_vorfuehrung},
+    {NULL, "Kontra und Re", NULL},
+    {"Was Re und Kontra zählen", NULL, wort_wert},
+    {"Re muss vor Kontra gesagt sein", "re.vorkontra", parameter},
+    {"Bis wann Re", "frist.wort", frist},
+    {"Bis wann Kontra", "frist.wort", frist},
+    {"Bis wann bei Hochzeit", "frist.hochzeit", parameter},
+    {"Wer gewinnt bei genau 120, nichts gesagt", "bei120.nichts", parameter},
+    {"Wer gewinnt bei genau 120 und Kontra", "bei120.kontra", parameter},
+    {"Wie ist es bei Re und Kontra", "bei120.beide", parameter},
+    {"Limitansagen", NULL, limits},
+    {"Bis wann K9", "frist.k9", frist},
+    {"Bis wann K6", "frist.k6", frist},
+    {"Bis wann K3", "frist.k3", frist},
+    {"Bis wann kein Stich", "frist.schwarz", frist},
+    {"Genau 90, 60, 30, von den Alten angesagt", "die Gegner", genau_verfehlt},
+    {"Genau 90, 60, 30, von den Gegnern angesagt", "die Alten", genau_verfehlt},
+    {"Limitansagen beim Solo", "limits.solo", parameter},
+    {NULL, "Endspiel", NULL},
+    {"Pott", "pott", parameter},
+    {"Darf das letzte Spiel den Pott übersteigen", NULL, ueber_den_pott},
+    {"Hammelsprung", NULL, hammelsprung},
+    {"Spiele am Spieltag, zu viert", "ende.spiele", parameter},
+    {"Spiele am Spieltag, zu fünft", "ende.spiele5", parameter},
+    {NULL, "Abrechnung", NULL},
+    {"Punktwert", "punktwert", parameter},
+    {"Sonderpunkte bei Re und Kontra", NULL, sonder_verdoppelt},
+    {"Gebefehler", "gebefehler", parameter},
+    {"Einwerfen", "einwurf", parameter},
+    {"Anbieten bei wie viel Trümpfen", NULL, anbieten},
+    {"Anbieten an wen", "armut.angebot", parameter},
+    {"Zugabe im Stich zurücknehmen", "zugabe", parameter},
+    {"Später entdeckter Bedienfehler", NULL, bedienfehler},
+};
+
+void bericht_checkliste(const struct regeln *r, struct text *t)
+{
+    struct text antwort = {0};
+
+    text_addf(t, "%s: %s\n", r->name, r->titel);
+    for (size_t i = 0; i < sizeof fragen / sizeof fragen[0]; i++) {
+        const struct frage *f = &fragen[i];
+
+        if (!f->frage) {
+            text_addf(t, "\n%s\n", f->schluessel);
+            continue;
+        }
+        text_leere(&antwort);
+        f->antwort(r, f->schluessel, &antwort);
+        text_addf(t, "  %-*s  %s\n", 54 + (int)(strlen(f->frage) - utf8_zeichen(f->frage, strlen(f->frage))),
+                  f->frage, antwort.s);
+    }
+    text_free(&antwort);
+}

@@ -1,0 +1,453 @@
+#include "rules/parameter.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+
+#define AT(feld) offsetof(struct regeln, feld)
+#define ZAHL(schluessel, feld, min, max, hilfe)                                                                      \
+    {                                                                                                                \
+        schluessel, PARAMETER_ZAHL, min, max, AT(feld), NULL, hilfe                                                  \
+    }
+#define SCHALTER(schluessel, feld, hilfe)                                                                            \
+    {                                                                                                                \
+        schluessel, PARAMETER_SCHALTER, 0, 1, AT(feld), nein_ja, hilfe                                               \
+    }
+#define WAHL(schluessel, feld, worte, hilfe)                                                                         \
+    {                                                                                                                \
+        schluessel, PARAMETER_WAHL, 0, (int)(sizeof(worte) / sizeof(worte)[0]) - 1, AT(feld), worte, hilfe           \
+    }
+#define ARTEN(schluessel, feld, hilfe)                                                                               \
+    {                                                                                                                \
+        schluessel, PARAMETER_ARTEN, 0, (1 << ART_ANZAHL) - 1, AT(feld), NULL, hilfe                                 \
+    }
+#define TEXT(schluessel, feld, hilfe)                                                                                \
+    {                                                                                                                \
+        schluessel, PARAMETER_TEXT, 0, 0, AT(feld), NULL, hilfe                                                      \
+    }
+#define PUNKTE(schluessel, art, hilfe) ZAHL("punkte." schluessel, posten[art].punkte, -9, 99, hilfe)
+/* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
+#define SONDER(schluessel, art, anzahl, hilfe)                                                                       \
+    PUNKTE(schluessel, POSTEN_SONDER + (art), hilfe),                                                                \
+        ZAHL(schluessel ".hoechstens", sonder[art].hoechstens, 1, anzahl, N_("so many in one game at most")),        \
+        ARTEN(schluessel ".arten", sonder[art].arten, N_("kinds of game in which it counts"))
+
+static const char *const nein_ja[] = {"nein", "ja"};
+static const char *const w_sieger[] = {"re", "kontra", "keine"};
+static const char *const w_zuerst[] = {"re", "kontra", "keine", "egal"};
+static const char *const w_limits[] = {"erfuellt", "letzte", "eine"};
+static const char *const w_gespielt[] = {"alle", "weitere", "naechste"};
+static const char *const w_erreicht[] = {"stufen", "augen"};
+static const char *const w_niemand[] = {"erfuellt", "gespielt", "nichts"};
+static const char *const w_verdoppeln[] = {"nein", "grundwert", "alles"};
+static const char *const w_bedienfehler[] = {"strafe", "ungueltig", "einfach", "hoechst"};
+static const char *const w_vorfuehrung[] = {"keine", "frist", "nachher", "rest"};
+static const char *const w_geber[] = {"rechts", "reihum"};
+static const char *const w_nachgeben[] = {"nie", "solo", "pflichtsolo"};
+static const char *const w_hammel[] = {"60", "hoechste"};
+static const char *const w_stapeln[] = {"nicht", "anhaengen", "nebeneinander"};
+static const char *const w_rangliste[] = {"dessos", "summe", "schnitt"};
+static const char *const w_schwein[] = {"nein", "zweiter", "beide", "wahlweise"};
+static const char *const w_nichterklaerung[] = {"solo", "einwurf"};
+static const char *const w_aufspiel[] = {"solist", "pflichtsolist", "vorhand", "rechts"};
+
+const struct parameter regeln_parameter[] = {
+    ARTEN("arten", arten, N_("kinds of game that are played")),
+    ZAHL("karten", karten, 40, 48, N_("cards: 48, or 40 in scharfer Doppelkopf")),
+
+    WAHL("bei120.nichts", bei_120[WORTE_KEINS], w_sieger, N_("who wins at 120 : 120, nothing said")),
+    WAHL("bei120.re", bei_120[WORTE_RE], w_sieger, N_("who wins at 120 : 120, only Re said")),
+    WAHL("bei120.kontra", bei_120[WORTE_KONTRA], w_sieger, N_("who wins at 120 : 120, only Kontra said")),
+    WAHL("bei120.beide", bei_120[WORTE_BEIDE], w_sieger, N_("who wins at 120 : 120, both words said")),
+    WAHL("bei120.kontrazuerst", bei_120[WORTE_KONTRA_ZUERST], w_zuerst,
+         N_("the same when Kontra came first (zuerst=ko); egal: the order does not matter")),
+    WAHL("limits.beide", limits_beide, w_limits,
+         N_("both bid limits: who meets them wins, the last bid decides, or only one party may")),
+    SCHALTER("limits.solo", limits_solo, N_("limits may be bid in a solo")),
+    SCHALTER("limits.null", limits_null, N_("limits may be bid in a Null")),
+    SCHALTER("ansagen.vorab", vorab, N_("words can be said vorab (rev, kov)")),
+    SCHALTER("ansagen.ungueltig", ungueltige, N_("invalid announcements (?) hold when they lose")),
+    SCHALTER("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
+    WAHL("bedienfehler", bedienfehler, w_bedienfehler,
+         N_("a revoke: Strafe, void game, or a game lost (falsch=) once or at the most")),
+
+    PUNKTE("gewonnen", POSTEN_GEWONNEN, N_("the game is won")),
+    SCHALTER("gewonnen.bei120", gewonnen_bei_120, N_("that also counts at 120 : 120")),
+    PUNKTE("vorab", POSTEN_VORAB, N_("the stage 120 was announced vorab")),
+    PUNKTE("gegen", POSTEN_GEGEN, N_("Kontra won (gegen die Kreuz-Damen)")),
+    ARTEN("gegen.arten", gegen_arten, N_("kinds of game in which that counts")),
+    PUNKTE("solo", POSTEN_SOLO, N_("a solo was played, whoever won")),
+    PUNKTE("gespielt", POSTEN_GESPIELT, N_("each of K9, K6, K3, schwarz that was played")),
+    WAHL("gespielt.zaehlt", gespielt, w_gespielt,
+         N_("all of them, those beyond what the winner bid, or only the next beyond")),
+    PUNKTE("wort", POSTEN_WORT, N_("each of Re and Kontra that was said")),
+    WAHL("verdoppeln", verdoppeln, w_verdoppeln,
+         N_("each word doubles the value before gegen and Sonderpunkte, or all of it; punkte.wort falls away")),
+    ZAHL("ansagepunkte", ansagepunkte, 0, 9, N_("what a word is worth besides where words double")),
+    SCHALTER("abrunden", abrunden, N_("an odd value is lowered by one")),
+    PUNKTE("angesagt", POSTEN_ANGESAGT, N_("each limit the winner bid")),
+    PUNKTE("gegengebot", POSTEN_GEGENGEBOT, N_("each limit the loser bid")),
+    SCHALTER("gegengebot.immer", gegengebot_immer, N_("that counts also when the winner bid no limit")),
+    PUNKTE("gegengebot120", POSTEN_GEGENGEBOT_120, N_("the stage 120 that goes with them when the winner bid too")),
+    PUNKTE("verfehlt", POSTEN_VERFEHLT, N_("the highest limit the loser failed, unless gegengebot.immer")),
+    SCHALTER("verfehlt.ab121", verfehlt_ab_121,
+             N_("against a failed limit won, stages and words count only from 121 Augen on")),
+    PUNKTE("erreicht", POSTEN_ERREICHT, N_("each stage reached against a limit")),
+    WAHL("erreicht.ab", erreicht, w_erreicht,
+         N_("stages: 120, 90, 60, 30 below the limit, or 120, 150, 180, 210 and every trick")),
+    WAHL("niemand", niemand, w_niemand,
+         N_("nobody wins: own announcements that were met count, stages that were played, or nothing at all")),
+    PUNKTE("erfuellt", POSTEN_ERFUELLT, N_("nobody wins: each own announcement that was met")),
+    PUNKTE("erwiderung", POSTEN_ERWIDERUNG, N_("each answer to a limit")),
+    PUNKTE("wortverfehlt", POSTEN_WORT_VERFEHLT, N_("the unmet first word of a party that answered and wins")),
+    PUNKTE("null", POSTEN_NULL_GEWONNEN, N_("a Null without a trick")),
+    PUNKTE("nullstich", POSTEN_NULL_STICH, N_("a Null with a trick")),
+    PUNKTE("nullaugen", POSTEN_NULL_AUGEN, N_("each 30 Augen in a lost Null")),
+    SONDER("fuchs", SONDER_FUCHS, 2, N_("each Fuchs caught")),
+    SONDER("doppelkopf", SONDER_DOPPELKOPF, 4, N_("each Doppelkopf")),
+    SONDER("karlchen", SONDER_KARLCHEN, 1, N_("Karlchen takes the last trick")),
+    SONDER("tack", SONDER_TACK, 9, N_("a heart trick, or a Tack of any kind (t=)")),
+    SONDER("dulle", SONDER_DULLE, 2, N_("a Herz-Zehn of the others caught (u=)")),
+    SONDER("fuchsamende", SONDER_FUCHS_LETZTER, 1, N_("a Fuchs takes the last trick (fl=)")),
+    SONDER("karlchengefangen", SONDER_KARLCHEN_GEFANGEN, 2, N_("Karlchen caught in the last trick (kg=)")),
+    SONDER("doppelkarlchen", SONDER_DOPPELKARLCHEN, 1, N_("both Karlchen in the last trick (kk=)")),
+    SONDER("lieselotte", SONDER_LIESELOTTE, 1, N_("the Karo-Dame takes Karlchen in the last trick (lp=)")),
+
+    SCHALTER("bock.nach120", bock_nach_120, N_("120 : 120 starts a Bockrunde")),
+    SCHALTER("bock.nachsolo", bock_nach_solo, N_("a lost solo starts a Bockrunde")),
+    SCHALTER("bock.nachherz", bock_nach_herz, N_("a heart trick (t=) starts a Bockrunde")),
+    ZAHL("bock.jede", bock_jede, 0, 999, N_("every so many games a Bockrunde starts; 0: never")),
+    ZAHL("bock.spiele", bock_spiele, 0, 99, N_("games of a Bockrunde; 0: as many as sit at the table")),
+    ZAHL("bock.faktor", bock_faktor, 1, 9, N_("the value of a game in it times this …")),
+    ZAHL("bock.plus", bock_plus, 0, 99, N_("… plus this")),
+    WAHL("bock.stapeln", bock_stapeln, w_stapeln,
+         N_("a Bockrunde within one: no new one, it follows, or both run side by side")),
+
+    ZAHL("gutschrift.sieger", gutschrift[0].sieger, 0, 9, N_("nobody pauses: those ahead get the value times this")),
+    ZAHL("gutschrift.verlierer", gutschrift[0].verlierer, 0, 9, N_("nobody pauses: those behind pay it times this")),
+    ZAHL("gutschrift.solist", gutschrift[0].solist, 0, 9, N_("nobody pauses: the soloist's multiple")),
+    ZAHL("gutschrift.mitspieler", gutschrift[0].mitspieler, 0, 9,
+         N_("nobody pauses: each other's multiple of the share in a solo")),
+    ZAHL("gutschrift5.sieger", gutschrift[1].sieger, 0, 9, N_("somebody pauses: those ahead")),
+    ZAHL("gutschrift5.verlierer", gutschrift[1].verlierer, 0, 9, N_("somebody pauses: those behind")),
+    ZAHL("gutschrift5.pausiert", gutschrift[1].pausiert, 0, 9, N_("each pausing player gets the value times this")),
+    ZAHL("gutschrift5.solist", gutschrift[1].solist, 0, 9, N_("somebody pauses: the soloist's multiple")),
+    ZAHL("gutschrift5.mitspieler", gutschrift[1].mitspieler, 0, 9,
+         N_("somebody pauses: each other's multiple of the share in a solo")),
+    ZAHL("gutschrift5.solopause", gutschrift[1].solopause, 0, 9, N_("each pausing player's multiple of it")),
+    ZAHL("gutschrift.teiler", solo_teiler, 1, 4, N_("a solo's value is divided by this for the others, rounded up")),
+    SCHALTER("gutschrift.solominus", solo_minus, N_("who loses a solo pays; else only winners are credited")),
+
+    ZAHL("tisch.min", tisch_min, SPIELER_IM_SPIEL, TISCH_MAX, N_("players at a table at least")),
+    ZAHL("tisch.max", tisch_max, SPIELER_IM_SPIEL, TISCH_MAX, N_("players at a table at most")),
+    ZAHL("tisch.gaeste", gaeste_max, 0, TISCH_MAX, N_("Gäste at a table at most")),
+    ZAHL("tisch.angemeldete", angemeldete_min, 0, TISCH_MAX, N_("registered players at least")),
+    ZAHL("pott", pott, 0, 9999, N_("Punkte in the Pott; 0: none")),
+    ZAHL("pott.frist", pott_frist, 0, 9999, N_("the first Pflichtsolo is due at this rest of the Pott")),
+    ZAHL("hammelsprung", hammelsprung, 0, 99, N_("rest of the Pott that a Hammelsprung is played for; 0: none")),
+    WAHL("hammelsprung.sieger", hammel_sieger, w_hammel, N_("who wins it: nearest to 60 Augen, or most Augen")),
+    ZAHL("ende.spiele", ende_spiele, 0, 999, N_("games of a Spieltag at four; 0: no such number")),
+    ZAHL("ende.spiele5", ende_spiele_fuenf, 0, 999, N_("games of a Spieltag where somebody pauses")),
+    ZAHL("ende.punkte", ende_punkte, 0, 9999, N_("the Spieltag ends when somebody has so many Punkte; 0: never")),
+    ZAHL("pflichtsoli", pflichtsoli, 0, 7, N_("Pflichtsoli of each player")),
+    SCHALTER("pflichtsoli.verschieden", pflicht_verschieden, N_("they must be of different kinds")),
+    ARTEN("pflichtsoli.arten", pflicht_arten, N_("kinds that count as Pflichtsolo")),
+    WAHL("vorfuehrung", vorfuehrung, w_vorfuehrung,
+         N_("when a Pflichtsolo is played by force: never, at the deadlines of the Pott, after the last game, or "
+            "within the games")),
+    WAHL("vorfuehrung.geber", vorfuehrung_geber, w_geber,
+         N_("who deals then: two seats right of the soloist, or whose turn it is")),
+    SCHALTER("hzsolo.pflicht", hzsolo_pflicht,
+             N_("a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void")),
+    SCHALTER("nachspielpflicht", nachspielpflicht, N_("a won Lustsolo makes the others play after")),
+    WAHL("nachgeben", nachgeben, w_nachgeben, N_("after which solos the same Geber deals again")),
+    SCHALTER("nachgeben.fuenf", nachgeben_fuenf, N_("also where somebody pauses")),
+    SCHALTER("strafsolo", strafsolo, N_("a Strafsolo is known")),
+    SCHALTER("strafe.verteilt", strafe_verteilt, N_("the other three of the game share what a Strafe takes")),
+    ZAHL("strafe.leicht", strafe_leicht, 0, 999, N_("Punkte for a minor offence; 0: not ruled")),
+    ZAHL("strafe.schwer", strafe_schwer, 0, 999, N_("Punkte for a severe offence; 0: not ruled")),
+    ZAHL("strafe.jelimit", strafe_je_limit, 0, 99, N_("more for each limit the others had bid")),
+    ZAHL("disqualifiziert", disq_punkte, -99, 99, N_("Punkte of a disqualified player")),
+
+    WAHL("rangliste", rangliste, w_rangliste, N_("the season by DESSOS, by Punkte, or by Punkte per Spieltag")),
+    ZAHL("saison.spieltage", spieltage, 1, 366, N_("Spieltage of a season")),
+    ZAHL("saison.pflicht", pflichtspieltage, 0, 366, N_("Pflichtspieltage")),
+    ZAHL("saison.letzte", letzte, 0, 366, N_("the last Spieltage that are obligatory")),
+    ZAHL("dessos.platz", gewicht_platz, 0, 100, N_("weight of the place, %")),
+    ZAHL("dessos.punkte", gewicht_punkte, 0, 100, N_("weight of the Punkte, %")),
+
+    ZAHL("frist.wort", frist[STUFE_WORT], 0, 12, N_("cards in hand until which Re and Kontra may be said; 0: open")),
+    ZAHL("frist.k9", frist[STUFE_K9], 0, 12, N_("the same for K9")),
+    ZAHL("frist.k6", frist[STUFE_K6], 0, 12, N_("the same for K6")),
+    ZAHL("frist.k3", frist[STUFE_K3], 0, 12, N_("the same for K3")),
+    ZAHL("frist.schwarz", frist[STUFE_SCHWARZ], 0, 12, N_("the same for schwarz")),
+    TEXT("frist.hochzeit", frist_hochzeit, N_("until when in a Hochzeit")),
+    SCHALTER("re.vorkontra", re_vor_kontra, N_("Re must be said before Kontra")),
+    SCHALTER("herzzehn", herzzehn, N_("the Herz-Zehn is the highest trump")),
+    SCHALTER("herzzehn.zweite", herzzehn_zweite, N_("the second Herz-Zehn takes the first")),
+    SCHALTER("karlchen.zweites", karlchen_zweites, N_("the second Karlchen takes the first in the last trick")),
+    SCHALTER("joker", joker, N_("Joker are the highest trumps")),
+    WAHL("schweinchen", schweinchen, w_schwein,
+         N_("both Füchse in one hand: nothing, the second is high, both are, or one as the player likes")),
+    SCHALTER("schweinchen.super", schweinchen_zweiter, N_("and the Karo-Neunen above them")),
+    TEXT("hochzeit.partner", hochzeit_partner, N_("who becomes the partner")),
+    SCHALTER("still.eine", still_eine, N_("a stilles Solo also with one Kreuz-Dame")),
+    WAHL("hochzeit.verschwiegen", nichterklaerung, w_nichterklaerung, N_("what a Hochzeit not declared leads to")),
+    WAHL("solo.aufspiel", aufspiel, w_aufspiel, N_("who leads in a solo")),
+    SCHALTER("solo.pflichtvorrang", pflicht_vorrang, N_("Pflichtsoli rank before others")),
+    TEXT("solo.rang", solo_rang, N_("which solo ranks before which")),
+    TEXT("pflichtsoli.zeitraum", pflicht_zeitraum, N_("when the Pflichtsoli are to be played")),
+    TEXT("pflichtsoli.reihenfolge", pflicht_reihenfolge, N_("in which order")),
+    TEXT("nachspiel.zeitraum", nachspiel_zeitraum, N_("when a solo that is played after is due")),
+    WAHL("vorfuehrung.aufspiel", vorfuehrung_ausspiel, w_aufspiel, N_("who leads in a Vorführung")),
+    SCHALTER("vorfuehrung.kontra", vorfuehrung_kontra, N_("Kontra counts as said in a Vorführung")),
+    TEXT("punktwert", punktwert, N_("what a Punkt is worth")),
+    TEXT("gebefehler", gebefehler, N_("what happens after a misdeal")),
+    TEXT("einwurf", einwurf_gruende, N_("when the cards may be thrown in")),
+    ZAHL("armut.truempfe", armut_truempfe, 0, 12, N_("trumps with which a hand may be offered; 0: no Trumpfabgabe")),
+    TEXT("armut.angebot", armut_angebot, N_("to whom")),
+    TEXT("zugabe", zugabe, N_("whether a card may be taken back within the trick")),
+};
+const size_t regeln_parameter_anzahl = sizeof regeln_parameter / sizeof regeln_parameter[0];
+
+const struct parameter *parameter_suche(const char *schluessel)
+{
+    for (size_t i = 0; i < regeln_parameter_anzahl; i++)
+        if (strcmp(regeln_parameter[i].schluessel, schluessel) == 0)
+            return &regeln_parameter[i];
+    return NULL;
+}
+
+static int zahl_von(const struct parameter *p, const struct regeln *regeln)
+{
+    int wert;
+
+    memcpy(&wert, (const char *)regeln + p->offset, sizeof wert);
+    return wert;
+}
+
+static const char *text_von(const struct parameter *p, const struct regeln *regeln)
+{
+    const char *wert;
+
+    memcpy(&wert, (const char *)regeln + p->offset, sizeof wert);
+    return wert;
+}
+
+/* "hz, damen buben", "alle", "keine". */
+static bool lies_arten(const char *s, int *arten)
+{
+    *arten = 0;
+    if (strcmp(s, "keine") == 0)
+        return true;
+    if (strcmp(s, "alle") == 0) {
+        *arten = (1 << ART_ANZAHL) - 1;
+        return true;
+    }
+    for (s += strspn(s, ", "); *s; s += strspn(s, ", ")) {
+        size_t n = strcspn(s, ", ");
+        int art = 0;
+
+        while (art < ART_ANZAHL && (strlen(spielart_wort((enum spielart)art)) != n ||
+                                    strncmp(spielart_wort((enum spielart)art), s, n) != 0))
+            art++;
+        if (art == ART_ANZAHL)
+            return false;
+        *arten |= 1 << art;
+        s += n;
+    }
+    return *arten != 0;
+}
+
+static bool lies_wahl(const struct parameter *p, const char *s, int *wert)
+{
+    int64_t zahl;
+
+    for (*wert = 0; *wert <= p->max; ++*wert)
+        if (strcmp(p->worte[*wert], s) == 0)
+            return true;
+    if (!zahl_lies(s, strlen(s), 0, p->max, &zahl))
+        return false;
+    *wert = (int)zahl;
+    return true;
+}
+
+static bool lies_wert(const struct parameter *p, const char *s, int *wert)
+{
+    int64_t zahl;
+
+    switch (p->typ) {
+    case PARAMETER_SCHALTER:
+    case PARAMETER_WAHL:
+        return lies_wahl(p, s, wert);
+    case PARAMETER_ARTEN:
+        return lies_arten(s, wert);
+    default:
+        if (!zahl_lies(s, strlen(s), p->min, p->max, &zahl))
+            return false;
+        *wert = (int)zahl;
+        return true;
+    }
+}
+
+enum status parameter_setze(const struct parameter *p, const char *wert, struct regeln *regeln, struct err *err)
+{
+    struct text bereich = {0};
+    int zahl;
+
+    if (p->typ == PARAMETER_TEXT) {
+        if (utf8_steuer(wert, strlen(wert)) < strlen(wert))
+            return err_set(err, ST_EINGABE, _("%s: a text without control characters was expected"), p->schluessel);
+        memcpy((char *)regeln + p->offset, &wert, sizeof wert);
+        return ST_OK;
+    }
+    if (lies_wert(p, wert, &zahl)) {
+        memcpy((char *)regeln + p->offset, &zahl, sizeof zahl);
+        return ST_OK;
+    }
+    parameter_bereich(p, &bereich);
+    (void)err_set(err, ST_EINGABE, _("%s = %.40s: expected was %s"), p->schluessel, wert, bereich.s);
+    text_free(&bereich);
+    return ST_EINGABE;
+}
+
+static void schreibe_arten(int arten, struct text *t)
+{
+    bool erste = true;
+
+    if (arten == 0)
+        text_add(t, "keine");
+    else if (arten == (1 << ART_ANZAHL) - 1)
+        text_add(t, "alle");
+    else
+        for (int art = 0; art < ART_ANZAHL; art++) {
+            if (!(arten >> art & 1))
+                continue;
+            text_addf(t, "%s%s", erste ? "" : " ", spielart_wort((enum spielart)art));
+            erste = false;
+        }
+}
+
+void parameter_schreibe(const struct parameter *p, const struct regeln *regeln, struct text *t)
+{
+    switch (p->typ) {
+    case PARAMETER_ZAHL:
+        text_addf(t, "%d", zahl_von(p, regeln));
+        break;
+    case PARAMETER_SCHALTER:
+    case PARAMETER_WAHL:
+        text_add(t, p->worte[zahl_von(p, regeln)]);
+        break;
+    case PARAMETER_ARTEN:
+        schreibe_arten(zahl_von(p, regeln), t);
+        break;
+    default:
+        text_add(t, text_von(p, regeln));
+        break;
+    }
+}
+
+bool parameter_gleich(const struct parameter *p, const struct regeln *a, const struct regeln *b)
+{
+    if (p->typ == PARAMETER_TEXT)
+        return strcmp(text_von(p, a), text_von(p, b)) == 0;
+    return zahl_von(p, a) == zahl_von(p, b);
+}
+
+void parameter_bereich(const struct parameter *p, struct text *t)
+{
+    switch (p->typ) {
+    case PARAMETER_ZAHL:
+        text_addf(t, _("a number from %d to %d"), p->min, p->max);
+        break;
+    case PARAMETER_SCHALTER:
+    case PARAMETER_WAHL:
+        for (int i = 0; i <= p->max; i++)
+            text_addf(t, i == 0 ? "%s" : i < p->max ? ", %s" : _(" or %s"), p->worte[i]);
+        break;
+    case PARAMETER_ARTEN:
+        text_add(t, _("alle, keine, or words of: "));
+        schreibe_arten((1 << ART_ANZAHL) - 2, t);
+        text_add(t, " normal");
+        break;
+    default:
+        text_add(t, _("a text"));
+        break;
+    }
+}
+
+static bool bock_beginnt(const struct regeln *r)
+{
+    return r->bock_nach_120 || r->bock_nach_solo || r->bock_nach_herz || r->bock_jede;
+}
+
+/* Kinds that can be a Pflichtsolo at all: announced solos that are played. */
+static int pflicht_moeglich(const struct regeln *r)
+{
+    int anzahl = 0;
+
+    for (int art = ART_FARBTRUMPF; art <= ART_DETLEF_KASPAR; art++)
+        anzahl += (r->pflicht_arten & r->arten) >> art & 1;
+    return anzahl;
+}
+
+static bool zu_spaet_gebremst(const struct regeln *r)
+{
+    for (int stufe = STUFE_K9; stufe < STUFE_ANZAHL; stufe++)
+        if (r->frist[stufe] > r->frist[stufe - 1])
+            return true;
+    return false;
+}
+
+/* What cannot hold together. A value that would be read and never asked for is a contradiction too. */
+enum status regeln_pruefe(const struct regeln *r, struct err *err)
+{
+    int soli = pflicht_moeglich(r);
+    const struct {
+        bool gilt;
+        const char *text;
+    } widerspruch[] = {
+        {r->karten != 40 && r->karten != 48, N_("karten: 40 or 48 was expected")},
+        {!regeln_kennt(r, ART_NORMAL), N_("arten must name normal")},
+        {r->tisch_min > r->tisch_max, N_("tisch.min is larger than tisch.max")},
+        {r->pott_frist > r->pott, N_("pott.frist is larger than pott")},
+        {r->hammelsprung > r->pott, N_("hammelsprung is larger than pott")},
+        {r->gewicht_platz + r->gewicht_punkte != 100, N_("dessos.platz and dessos.punkte must sum to 100")},
+        {r->rangliste == RANGLISTE_DESSOS && r->pott == 0,
+         N_("rangliste = dessos needs a pott: DESSOS measures Punkte by it")},
+        {r->ansagepunkte && !r->verdoppeln, N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
+        {r->gegengebot_immer && r->posten[POSTEN_VERFEHLT].punkte,
+         N_("punkte.verfehlt and gegengebot.immer count the same limit twice")},
+        {!r->erwiderungen && (r->posten[POSTEN_ERWIDERUNG].punkte || r->posten[POSTEN_WORT_VERFEHLT].punkte),
+         N_("punkte.erwiderung and punkte.wortverfehlt need ansagen.erwiderung")},
+        {!r->vorab && r->posten[POSTEN_VORAB].punkte, N_("punkte.vorab needs ansagen.vorab")},
+        {r->niemand != NIEMAND_ERFUELLT && r->posten[POSTEN_ERFUELLT].punkte,
+         N_("punkte.erfuellt needs niemand = erfuellt")},
+        {(r->bock_faktor > 1 || r->bock_plus > 0) && !bock_beginnt(r),
+         N_("bock.faktor and bock.plus need something that starts a Bockrunde")},
+        {bock_beginnt(r) && r->bock_faktor == 1 && r->bock_plus == 0,
+         N_("a Bockrunde needs bock.faktor or bock.plus")},
+        {r->vorfuehrung == VORFUEHRUNG_FRIST && r->pott == 0, N_("vorfuehrung = frist needs a pott")},
+        {r->vorfuehrung >= VORFUEHRUNG_NACHHER && r->pott == 0 && r->ende_spiele == 0 && r->ende_punkte == 0,
+         N_("vorfuehrung = nachher or rest needs an end of the Spieltag: pott, ende.spiele or ende.punkte")},
+        {r->vorfuehrung == VORFUEHRUNG_REST && r->ende_spiele == 0, N_("vorfuehrung = rest needs ende.spiele")},
+        {(r->ende_spiele == 0) != (r->ende_spiele_fuenf == 0), N_("ende.spiele and ende.spiele5 go together")},
+        {r->pflichtsoli > 0 && soli == 0, N_("pflichtsoli.arten names no solo that is played")},
+        {r->pflicht_verschieden && r->pflichtsoli > soli,
+         N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten)")},
+        {r->vorfuehrung && r->pflichtsoli == 0 && !r->nachspielpflicht,
+         N_("vorfuehrung needs pflichtsoli or nachspielpflicht")},
+        {r->nachspielpflicht && r->vorfuehrung == VORFUEHRUNG_KEINE,
+         N_("nachspielpflicht needs a vorfuehrung for those who do not play after")},
+        {r->hzsolo_pflicht && r->pflichtsoli == 0, N_("hzsolo.pflicht needs pflichtsoli")},
+        {r->pflichtspieltage > r->spieltage || r->letzte > r->spieltage,
+         N_("saison.pflicht and saison.letzte cannot exceed saison.spieltage")},
+        {zu_spaet_gebremst(r), N_("frist.*: a higher announcement cannot need more cards in hand than a lower one")},
+    };
+
+    for (size_t i = 0; i < sizeof widerspruch / sizeof widerspruch[0]; i++)
+        if (widerspruch[i].gilt)
+            return err_set(err, ST_EINGABE, "%s", _(widerspruch[i].text));
+    return ST_OK;
+}
