@@ -141,6 +141,7 @@ static enum status lies_ereignis(struct aufruf *a, const struct runde *r, int32_
 
 static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
+    enum ereignisart art;
     int32_t nr;
     enum status st = cmd_eintrag(r, a->wort[0], &nr, err);
 
@@ -148,7 +149,8 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
     if (st != ST_OK)
         return st;
     e->bezug = nr;
-    if (r->chronik.eintrag[nr - 1].e.art != EREIGNIS_SPIEL && r->chronik.eintrag[nr - 1].e.art != EREIGNIS_EINWURF)
+    art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
+    if (art != EREIGNIS_SPIEL && art != EREIGNIS_EINWURF && art != EREIGNIS_HAMMEL)
         return err_set(err, ST_UNMOEGLICH,
                        _("entry #%d is no game; strike it with `doko streiche '#%d'` and enter it anew "
                          "with --vor"),

@@ -14,16 +14,15 @@ enum {
     ALLE = (1 << ART_ANZAHL) - 1
 };
 
-/* How often each can be had from the cards, and where it holds: the Doppelkopf, and all others. Those that a rule set
- * gives no Punkte are not played; a club that wants them needs to say no more than what they are worth. */
-#define SONDER(doppelkopf, andere)                                                                                   \
+/* How often each can be had from the cards, and where it holds: the Doppelkopf, a caught Herz-Zehn, and all others.
+ * Those that a rule set gives no Punkte are not played; a club that wants them needs to say no more than what they
+ * are worth. */
+#define SONDER(doppelkopf, dulle, andere)                                                                            \
     {                                                                                                                \
         [SONDER_FUCHS] = {2, andere}, [SONDER_DOPPELKOPF] = {4, doppelkopf}, [SONDER_KARLCHEN] = {1, andere},        \
-        [SONDER_TACK] = {9, andere}, [SONDER_DULLE] = {2, andere}, [SONDER_FUCHS_LETZTER] = {1, andere},             \
-        [SONDER_KARLCHEN_GEFANGEN] = {2, andere}, [SONDER_DOPPELKARLCHEN] = {1, andere}, [SONDER_LIESELOTTE] = {     \
-            1,                                                                                                       \
-            andere                                                                                                   \
-        }                                                                                                            \
+        [SONDER_TACK] = {9, andere}, [SONDER_DULLE] = {2, dulle}, [SONDER_FUCHS_LETZTER] = {1, andere},              \
+        [SONDER_KARLCHEN_GEFANGEN] = {2, andere}, [SONDER_DOPPELKARLCHEN] = {1, andere},                             \
+        [SONDER_LIESELOTTE] = {1, andere},                                                                           \
     }
 
 static const struct regeln regelsaetze[] = {
@@ -63,7 +62,7 @@ static const struct regeln regelsaetze[] = {
             },
         .gegen_arten = NORMALE,
         .verfehlt_ab_121 = 1,
-        .sonder = SONDER(NORMALE, NORMALE),
+        .sonder = SONDER(NORMALE, NORMALE, NORMALE),
         .bock_faktor = 1,
         .gutschrift = {{.sieger = 1, .solist = 1, .mitspieler = 1},
                        {.sieger = 2, .pausiert = 1, .solist = 2, .mitspieler = 2, .solopause = 2}},
@@ -139,7 +138,7 @@ static const struct regeln regelsaetze[] = {
         .gewonnen_bei_120 = 1,
         .gegengebot_immer = 1,
         .niemand = NIEMAND_GESPIELT,
-        .sonder = SONDER(NORMALE, NORMALE),
+        .sonder = SONDER(NORMALE, NORMALE, NORMALE),
         .bock_faktor = 1,
         .gutschrift = {{.sieger = 1, .verlierer = 1, .solist = 3, .mitspieler = 1},
                        {.sieger = 1, .verlierer = 1, .solist = 3, .mitspieler = 1}},
@@ -217,7 +216,7 @@ static const struct regeln regelsaetze[] = {
         .niemand = NIEMAND_NICHTS,
         .verdoppeln = VERDOPPELN_ALLES,
         .abrunden = 1,
-        .sonder = SONDER(ALLE, ALLE),
+        .sonder = SONDER(ALLE, ALLE, ALLE),
         .bock_faktor = 1,
         .gutschrift = {{.sieger = 1, .verlierer = 1, .solist = 3, .mitspieler = 1},
                        {.sieger = 1, .verlierer = 1, .solist = 3, .mitspieler = 1}},
@@ -277,7 +276,7 @@ static const struct regeln regelsaetze[] = {
         .gewonnen_bei_120 = 1,
         .gespielt = GESPIELT_WEITERE,
         .gegengebot_immer = 1,
-        .sonder = SONDER(NORMALE | FARBSOLI | ART(ART_STILL), NORMALE),
+        .sonder = SONDER(NORMALE | FARBSOLI | ART(ART_STILL), NORMALE, NORMALE),
         .bock_faktor = 1,
         .gutschrift = {{.sieger = 1, .solist = 1, .mitspieler = 1}, {.sieger = 1, .solist = 1, .mitspieler = 1}},
         .solo_teiler = 1,

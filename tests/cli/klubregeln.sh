@@ -66,6 +66,9 @@ expect 0 doko spiel hammel A=60 B=60 C=61 D=59
 has "$OUT" "A 3 (1.)" "Pott    0 of 8"
 expect 0 doko bogen
 has "$OUT" "hammel A=60 B=60 C=61 D=59"
+expect 0 doko korrigiere '#4' hammel A=60 B=50 C=70 D=60
+has "$OUT" "A 3 (1.)" "D 2 (2.)"
+expect 0 doko undo
 expect 0 doko undo
 has "$OUT" "Pott    2 of 8"
 expect 0 doko redo
