@@ -72,6 +72,9 @@ static void test_credit_at_five(void **state)
         {"spielordnung", "A,B 151", {2, 2, -2, -2, 0}},
         {"spielordnung", "A damen 100", {-6, 2, 2, 2, 0}},
         {"schmidt", "A damen 130", {1, 0, 0, 0, 0}},
+        {"arminia", "A,B 130", {1, 1, -1, -1, 0}},
+        {"arminia", "A damen 130", {4, -1, -1, -1, -1}}, /* the Geber pays too */
+        {"arminia", "A damen 100 re", {-8, 2, 2, 2, 2}},
     };
 
     (void)state;
@@ -122,6 +125,11 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"schmidt", "A,B 130 u=A u=B u=A", 17, "at most 2"},
         {"schmidt", "A,B 240 x u=ko", 11, "no trick"},
         {"schmidt", "A,B 225 u=ko u=ko", 14, "needs 20 Augen"},
+        {"arminia", "A dk 130", 3, "not played"},
+        {"arminia", "A,B armut 130 f=A", 15, "this kind of game"},
+        {"arminia", "A,B armut 130 d=A", 15, "this kind of game"},
+        {"arminia", "C damen 130 u=C", 13, "this solo"},
+        {"arminia", "D null 0 x re9", 12, "no limits in a Null"},
         {"ddb limits.solo=nein", "C damen 130 re9", 13, "no limits in a solo"},
         {"ddb limits.solo=nein", "C damen 130 ko9", 13, "no limits in a solo"},
         {"ddb fuchs.arten=hz", "A,B 130 f=A", 9, "this kind of game: Normalspiel"},
