@@ -4,6 +4,7 @@
 #define DOKO_BUCH_BUCH_H
 
 #include "notation/journal.h"
+#include "ranking/dauerliste.h"
 #include "ranking/dessos.h"
 #include "store/store.h"
 
@@ -87,6 +88,7 @@ bool buch_setzt_aus(const struct saison_eintraege *eintraege, int64_t spieler, i
 /* The season, ready for the ranking. Free with wertung_free. */
 struct wertung {
     struct saison saison;
+    struct regelwerk werk;
     struct spieler_liste spieler; /* index = number of the player in `eingabe` */
     struct saison_eintraege eintraege;
     struct tageswerte werte;
@@ -101,6 +103,17 @@ struct wertung {
 enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *wertung,
                          struct err *err);
 void wertung_free(struct wertung *wertung);
+
+/* The Dauerliste of the book. Free with dauer_free. */
+struct dauer {
+    struct spieler_liste spieler; /* index = number of the player in `liste` */
+    struct dauertag *tage;
+    struct dauerplatz *liste;
+    int anzahl;
+};
+/* regeln NULL: all seasons; else those that are played by the rule set of that name. */
+enum status dauer_lade(struct store *store, const char *regeln, struct dauer *dauer, struct err *err);
+void dauer_free(struct dauer *dauer);
 
 /* Recomputes everything and compares, or with `neu` writes it anew; texts of findings are added to `befund`,
  * a line each. ST_UNTERSCHIED when there are any. */

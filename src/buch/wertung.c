@@ -60,7 +60,7 @@ static void sammle_rohwerte(struct wertung *w)
 
         if (spieler >= 0 && !z->gast)
             w->rohwerte[w->rohwerte_anzahl++] =
-                (struct tageswert){spieler, z->spieltag, z->hundertstel, z->punkte, z->platz};
+                (struct tageswert){spieler, z->spieltag, z->hundertstel, z->punkte, z->platz, z->spiele};
     }
 }
 
@@ -93,6 +93,8 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
         st = store_saison_eintraege(store, saison->id, &w->eintraege, err);
     if (st == ST_OK)
         st = store_tageswerte(store, saison->id, &w->werte, err);
+    if (st == ST_OK)
+        st = buch_regelwerk(store, saison, &w->werk, err);
     if (st != ST_OK) {
         wertung_free(w);
         return st;
@@ -100,6 +102,7 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
     sammle_rohwerte(w);
     sammle_meldungen(w);
     w->eingabe = (struct saison_eingabe){.daten = &w->saison.daten,
+                                         .art = (enum rangliste)w->werk.regeln->rangliste,
                                          .bis = bis > 0 ? bis : SPIELTAGE_MAX,
                                          .abgeschlossen = saison->abgeschlossen && bis <= 0,
                                          .anzahl = (int)w->spieler.anzahl,
@@ -115,6 +118,7 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
 void wertung_free(struct wertung *w)
 {
     spieler_liste_free(&w->spieler);
+    regelwerk_free(&w->werk);
     free(w->eintraege.eintrag);
     free(w->werte.zeile);
     free(w->rohwerte);

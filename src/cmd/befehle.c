@@ -52,6 +52,7 @@ const struct befehl *const befehle[] = {
     &befehl_stand,
     &befehl_bogen,
     &befehl_rangliste,
+    &befehl_dauerliste,
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,

@@ -42,6 +42,7 @@ extern const struct befehl befehl_verlauf;
 extern const struct befehl befehl_stand;
 extern const struct befehl befehl_bogen;
 extern const struct befehl befehl_rangliste;
+extern const struct befehl befehl_dauerliste;
 extern const struct befehl befehl_werte;
 extern const struct befehl befehl_regeln_liste;
 extern const struct befehl befehl_regeln_zeige;

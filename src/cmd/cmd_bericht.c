@@ -4,6 +4,7 @@
 
 #include "cmd/befehle.h"
 #include "report/datei.h"
+#include "report/dauerliste.h"
 #include "report/rangliste.h"
 #include "report/tag.h"
 
@@ -191,9 +192,53 @@ static enum status tue_rangliste(struct aufruf *a, struct err *err)
 const struct befehl befehl_rangliste = {"rangliste",
                                         NULL,
                                         "[SAISON]",
-                                        N_("the standings of a season by DESSOS"),
+                                        N_("the standings of a season"),
                                         BUCH_OFFEN | KANN_JSON,
                                         0,
                                         1,
                                         OPTIONEN(rangliste_optionen),
                                         tue_rangliste};
+
+static const struct option_zeile dauerliste_optionen[] = {
+    BERICHT_OPTIONEN("text|csv|json"),
+    {"regeln", 0, "NAME", N_("only seasons that are played by this rule set")},
+};
+
+static enum status lade_dauer(struct aufruf *a, struct dauer *d, struct err *err)
+{
+    enum status st = store_beginne(a->store, STORE_LESEN, err);
+
+    if (st == ST_OK)
+        st = dauer_lade(a->store, a->option[R_EIGENE], d, err);
+    store_verwirf(a->store);
+    return st;
+}
+
+static enum status tue_dauerliste(struct aufruf *a, struct err *err)
+{
+    struct text text = {0};
+    struct dauer d;
+    enum format format;
+    bool deutsch;
+    enum status st = format_von(a, 1u << FORMAT_TEXT | 1u << FORMAT_CSV | 1u << FORMAT_JSON, &format, &deutsch, err);
+
+    if (st == ST_OK)
+        st = lade_dauer(a, &d, err);
+    if (st != ST_OK)
+        return st;
+    if (format == FORMAT_JSON)
+        bericht_dauerliste_json(&d, &text);
+    else if (format == FORMAT_CSV)
+        tabelle_als_csv(bericht_dauerliste_tabelle(&d, true), deutsch, &text);
+    else
+        bericht_dauerliste(&d, &text);
+    dauer_free(&d);
+    st = cmd_gib_aus(a, a->option[R_DATEI], a->option[R_FORCE] != NULL, &text, err);
+    text_free(&text);
+    return st;
+}
+
+const struct befehl befehl_dauerliste = {
+    "dauerliste",           NULL, "", N_("all seasons: games, Punkte, means, best and worst day of each player"),
+    BUCH_OFFEN | KANN_JSON, 0,    0,  OPTIONEN(dauerliste_optionen),
+    tue_dauerliste};

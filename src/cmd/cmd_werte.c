@@ -7,13 +7,15 @@
 #include "notation/kurzschrift.h"
 #include "report/json.h"
 #include "report/tag.h"
+#include "report/vergleich.h"
 
-enum { W_REGELN, W_SPIELER, W_PAUSE, W_WARUM };
+enum { W_REGELN, W_SPIELER, W_PAUSE, W_WARUM, W_ALLE };
 static const struct option_zeile werte_optionen[] = {
     {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
     {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
     {"pause", 0, "E", N_("who pauses (of five the last)")},
     {"warum", 0, NULL, N_("explain each value line by line, with the source")},
+    {"alle", 0, NULL, N_("value each line under every rule set, side by side")},
 };
 
 enum { AUSGABE_SPUELEN = 1 << 16 };
@@ -24,7 +26,8 @@ struct werter {
     struct tafel tafel;
     struct besetzung b;
     uint16_t spielen; /* bits of those who play */
-    bool json, warum, fehler;
+    bool json, warum, alle, fehler;
+    struct vergleich vergleich; /* --alle */
     long zeile;
     struct text aus;
 };
@@ -183,6 +186,38 @@ static void melde_fehler(struct werter *w, const struct err *err)
     text_addc(&w->aus, '\n');
 }
 
+/* Every built-in rule set; own rules come first. */
+static enum status richte_vergleich_ein(struct aufruf *a, struct werter *w, struct err *err)
+{
+    struct vergleich *v = &w->vergleich;
+    const struct regeln *r;
+
+    w->alle = a->option[W_ALLE] != NULL;
+    if (!w->alle)
+        return ST_OK;
+    if (w->warum || (a->option[W_REGELN] && regeln_suche(a->option[W_REGELN])))
+        return err_set(err, ST_GEBRAUCH,
+                       _("--alle goes with --regeln FILE of own rules, not with --warum or --regeln NAME"));
+    v->tafel = &w->tafel;
+    v->besetzung = &w->b;
+    v->spielen = w->spielen;
+    if (a->option[W_REGELN])
+        v->regeln[v->anzahl++] = w->regeln;
+    for (size_t i = 0; (r = regeln_eingebaut(i)) != NULL; i++)
+        v->regeln[v->anzahl++] = r;
+    return ST_OK;
+}
+
+static void vergleiche_zeile(struct werter *w, const char *zeile, size_t len)
+{
+    struct err err;
+    enum status st = w->json ? bericht_vergleich_json(&w->vergleich, w->zeile, zeile, len, &w->aus, &err)
+                             : bericht_vergleich(&w->vergleich, zeile, len, &w->aus, &err);
+
+    if (st != ST_OK)
+        melde_fehler(w, &err);
+}
+
 static void werte_zeile(struct werter *w, const char *zeile, size_t len)
 {
     struct ereignis e;
@@ -192,6 +227,10 @@ static void werte_zeile(struct werter *w, const char *zeile, size_t len)
 
     if (len > 0 && zeile[len - 1] == '\r')
         len--;
+    if (w->alle) {
+        vergleiche_zeile(w, zeile, len);
+        return;
+    }
     if (kurzschrift_lies(w->regeln, &w->tafel, w->spielen, zeile, len, &e, &err) != ST_OK) {
         melde_fehler(w, &err);
         return;
@@ -226,6 +265,8 @@ static enum status tue_werte(struct aufruf *a, struct err *err)
     bool mensch = isatty(STDOUT_FILENO) != 0;
     enum status st = richte_ein(a, &w, err);
 
+    if (st == ST_OK)
+        st = richte_vergleich_ein(a, &w, err);
     while (st == ST_OK && (n = getline(&zeile, &platz, stdin)) >= 0) {
         size_t len = n > 0 && zeile[n - 1] == '\n' ? (size_t)n - 1 : (size_t)n;
 
@@ -244,6 +285,7 @@ static enum status tue_werte(struct aufruf *a, struct err *err)
         st = err_set(err, ST_EINGABE, _("some lines were refused; the others are valued"));
     free(zeile);
     text_free(&w.aus);
+    regeldatei_free(&w.datei);
     return st;
 }
 

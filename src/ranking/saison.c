@@ -114,9 +114,27 @@ static void sammle(const struct saison_eingabe *e, const bool *da, int bis, stru
         p->werte++;
         p->summe += w->hundertstel;
         p->punkte += w->punkte;
+        if (w->spiele > 0) {
+            p->spiele += w->spiele;
+            p->punkte_im_spiel += w->punkte;
+        }
         if (w->hundertstel > p->bester)
             p->bester = w->hundertstel;
     }
+}
+
+/* All Punkte, then Punkte per game. */
+static int summenvergleich(const struct saison_platz *a, const struct saison_platz *b)
+{
+    int v = (a->werte == 0) - (b->werte == 0);
+
+    if (v == 0)
+        v = (b->punkte > a->punkte) - (b->punkte < a->punkte);
+    if (v != 0)
+        return v;
+    if (a->spiele == 0 || b->spiele == 0)
+        return (a->spiele == 0) - (b->spiele == 0);
+    return -bruch_vergleiche(a->punkte_im_spiel, a->spiele, b->punkte_im_spiel, b->spiele);
 }
 
 /* Season value, then more days, then the better best day (rules 3). */
@@ -134,19 +152,32 @@ static int wertvergleich(const struct saison_platz *a, const struct saison_platz
     return v;
 }
 
-static int ordnung(const void *x, const void *y)
+typedef int vergleich(const struct saison_platz *, const struct saison_platz *);
+
+static int ordnung(const struct saison_platz *a, const struct saison_platz *b, vergleich *vergleiche)
 {
-    const struct saison_platz *a = x, *b = y;
     int v = (a->berechtigt && a->werte > 0 ? 0 : 1) - (b->berechtigt && b->werte > 0 ? 0 : 1);
 
     if (v == 0)
-        v = wertvergleich(a, b);
+        v = vergleiche(a, b);
     return v ? v : a->spieler - b->spieler;
+}
+
+static int nach_wert(const void *x, const void *y)
+{
+    return ordnung(x, y, wertvergleich);
+}
+
+static int nach_summe(const void *x, const void *y)
+{
+    return ordnung(x, y, summenvergleich);
 }
 
 static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste)
 {
     struct teilnahme tn = {anwesenheit(e, bis), mem_alloc((size_t)e->anzahl), gespielt_bis(e, bis)};
+    bool summe = e->art == RANGLISTE_SUMME;
+    vergleich *vergleiche = summe ? summenvergleich : wertvergleich;
     int n = 0;
 
     if (tn.gespielt >= e->daten->spieltage)
@@ -159,9 +190,9 @@ static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_plat
         berechtigung(e, &tn, &liste[n]);
         n++;
     }
-    qsort(liste, (size_t)n, sizeof *liste, ordnung);
+    qsort(liste, (size_t)n, sizeof *liste, summe ? nach_summe : nach_wert);
     for (int i = 0; i < n && liste[i].berechtigt && liste[i].werte > 0; i++)
-        liste[i].platz = i > 0 && wertvergleich(&liste[i - 1], &liste[i]) == 0 ? liste[i - 1].platz : i + 1;
+        liste[i].platz = i > 0 && vergleiche(&liste[i - 1], &liste[i]) == 0 ? liste[i - 1].platz : i + 1;
     free(tn.da);
     free(tn.entschuldigt);
     return n;

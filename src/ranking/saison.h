@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/datum.h"
+#include "rules/regeln.h"
 
 enum { SAISON_NAME_MAX = 24, REGELN_NAME_MAX = 32, SPIELTAGE_MAX = 366, SAISON_SPIELER_MAX = 64 };
 
@@ -26,13 +27,15 @@ bool saison_name_gueltig(const char *s, size_t len);
 struct tageswert {
     int spieler;
     int spieltag;        /* 1.. */
-    int32_t hundertstel; /* DESSOS of the day, rounded */
+    int32_t hundertstel; /* DESSOS of the day, rounded; without DESSOS its Punkte */
     int32_t punkte;
-    int platz; /* at his table */
+    int platz;  /* at his table */
+    int spiele; /* valued games; 0: only the total is known */
 };
 
 struct saison_eingabe {
     const struct saison_daten *daten;
+    enum rangliste art;   /* what the places go by */
     int bis;              /* Spieltage up to this one count */
     bool abgeschlossen;   /* no further Spieltag will be played */
     int anzahl;           /* players */
@@ -55,11 +58,13 @@ struct saison_platz {
     int werte;     /* day values: tage, or more when he sat at two tables */
     int64_t summe; /* of the day values, hundredths; the season value is summe / werte */
     int64_t punkte;
-    int32_t bester; /* best day value */
+    int64_t spiele, punkte_im_spiel; /* of the days with games: what the mean per game is made of */
+    int32_t bester;                  /* best day value */
 };
 
-/* Season standings in order: with a place first, then those without. `liste` has room for eingabe->anzahl.
- * Players without a day are left out unless registered. Returns how many. */
+/* Season standings in order: with a place first, then those without. By DESSOS or the mean of the Spieltage: ties go
+ * by more days, then the better best day, then they are shared; by the sum of the Punkte: by Punkte per game. `liste`
+ * has room for eingabe->anzahl. Players without a day are left out unless registered. Returns how many. */
 int saison_rangliste(const struct saison_eingabe *eingabe, struct saison_platz *liste);
 
 /* Spieltage held up to `bis`: the highest number with a value. */

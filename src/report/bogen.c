@@ -166,6 +166,7 @@ static void fussnoten(const struct runde *r, struct text *t)
 static void ergebnis(const struct runde *r, struct text *t)
 {
     struct tageszeile z[TEILNEHMER_MAX];
+    bool dessos = r->regeln->rangliste == RANGLISTE_DESSOS;
     int n = runde_ergebnis(r, z);
     struct tabelle *tab = tabelle_neu();
 
@@ -173,7 +174,8 @@ static void ergebnis(const struct runde *r, struct text *t)
     tabelle_spalte(tab, "", false);
     tabelle_spalte(tab, "Name", false);
     tabelle_spalte(tab, "Punkte", true);
-    tabelle_spalte(tab, "DESSOS", true);
+    if (dessos)
+        tabelle_spalte(tab, "DESSOS", true);
     tabelle_spalte(tab, "", false);
     for (int platz = 1; platz <= n; platz++) {
         for (int i = 0; i < n; i++) {
@@ -186,7 +188,8 @@ static void ergebnis(const struct runde *r, struct text *t)
             tabelle_text(tab, p->kuerzel.wort);
             tabelle_text(tab, p->name);
             tabelle_zahl(tab, z[i].punkte);
-            tabelle_hundertstel(tab, z[i].hundertstel);
+            if (dessos)
+                tabelle_hundertstel(tab, z[i].hundertstel);
             tabelle_text(tab, z[i].disq ? "disqualifiziert" : z[i].gast ? "Gast" : "");
         }
     }
@@ -302,7 +305,10 @@ static void json_ergebnis(struct json *j, const struct runde *r)
         json_name(j, "punkte");
         json_zahl(j, z[i].punkte);
         json_name(j, "dessos");
-        json_hundertstel(j, z[i].hundertstel);
+        if (r->regeln->rangliste == RANGLISTE_DESSOS)
+            json_hundertstel(j, z[i].hundertstel);
+        else
+            json_null(j);
         json_name(j, "gast");
         json_wahr(j, z[i].gast);
         json_name(j, "disqualifiziert");

@@ -161,11 +161,11 @@ static void limits(const struct regeln *r, const char *schluessel, struct text *
     text_add(t, wie[r->limits_beide]);
 }
 
-/* Who bid K9 must hold the others below 90. */
-static void genau_verfehlt(const struct regeln *r, const char *gegner, struct text *t)
+/* The same by all rules that these parameters can say: who bid K9 must hold the others below 90. */
+static void fest(const struct regeln *r, const char *antwort, struct text *t)
 {
     (void)r;
-    text_add(t, gegner);
+    text_add(t, antwort);
 }
 
 static void ueber_den_pott(const struct regeln *r, const char *schluessel, struct text *t)
@@ -184,6 +184,53 @@ static void hammelsprung(const struct regeln *r, const char *schluessel, struct 
         text_add(t, "nein");
 }
 
+static void wer_gewinnt(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    static const char *const wer[] = {"Re", "Kontra", "keiner; es zählen nur Sonderpunkte", "wie sonst"};
+
+    text_add(t, wer[zahl(r, schluessel)]);
+}
+
+static void anzahl_oder_keine(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (zahl(r, schluessel))
+        text_addf(t, "%d", zahl(r, schluessel));
+    else
+        text_add(t, "nicht festgelegt");
+}
+
+static void pott(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->pott)
+        text_addf(t, "%d Punkte", r->pott);
+    else
+        text_add(t, "keiner");
+}
+
+static void bockrunden(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    const struct {
+        int gilt;
+        const char *nach;
+    } anlass[] = {
+        {r->bock_nach_120, "120 : 120"}, {r->bock_nach_solo, "verlorenem Solo"}, {r->bock_nach_herz, "Herzstich"}};
+    bool erster = true;
+
+    (void)schluessel;
+    for (size_t i = 0; i < sizeof anlass / sizeof anlass[0]; i++) {
+        if (anlass[i].gilt)
+            text_addf(t, "%s%s", erster ? "nach " : ", ", anlass[i].nach);
+        erster = erster && !anlass[i].gilt;
+    }
+    if (r->bock_jede)
+        text_addf(t, "%snach je %d Spielen", erster ? "" : ", ", r->bock_jede);
+    if (erster && !r->bock_jede)
+        text_add(t, "keine");
+    else
+        text_addf(t, "; Wert mal %d plus %d", r->bock_faktor, r->bock_plus);
+}
+
 static void sonder_verdoppelt(const struct regeln *r, const char *schluessel, struct text *t)
 {
     (void)schluessel;
@@ -192,7 +239,7 @@ static void sonder_verdoppelt(const struct regeln *r, const char *schluessel, st
 
 static void bedienfehler(const struct regeln *r, const char *schluessel, struct text *t)
 {
-    static const char *const was[] = {"Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
+    static const char *const was[] = {"offen", "Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
                                       "Spiel so hoch verloren wie noch möglich"};
 
     (void)schluessel;
@@ -247,6 +294,7 @@ static const struct frage fragen[] = {
     {"Stilles Solo auch mit einer", "still.eine", parameter},
     {"Beide Kreuz-Damen nicht erklärt", NULL, verschwiegen},
     {"Nachspielpflicht der Gegner nach gewonnenem Lustsolo", NULL, nach_gewinn},
+    {"Nachspielpflicht des Spielers nach verlorenem", "nein", fest},
     {"Dürfen vorher Soli verloren sein", NULL, vorher_verloren},
     {"Wann nachgespielt wird", "nachspiel.zeitraum", parameter},
     {"Zeitraum für Pflichtsoli", "pflichtsoli.zeitraum", parameter},
@@ -256,7 +304,7 @@ static const struct frage fragen[] = {
     {"Welche Soloarten", NULL, welche_soli},
     {"Anzahl und Art der Pflichtsoli", NULL, pflichtsoli},
     {"Reihenfolge der Pflichtsoli", "pflichtsoli.reihenfolge", parameter},
-    {"Stilles Solo ersetzt ein Pflichtsolo", "nein", genau_verfehlt},
+    {"Stilles Solo ersetzt ein Pflichtsolo", "nein", fest},
     {"Wird zum Pflichtsolo vorgeführt", NULL, vorfuehren},
     {"Rang der Soli", "solo.rang", parameter},
     {"Vorführung: Kontra gilt als gesagt", "vorfuehrung.kontra", nur_mit_vorfuehrung},
@@ -268,24 +316,26 @@ static const struct frage fragen[] = {
     {"Bis wann Re", "frist.wort", frist},
     {"Bis wann Kontra", "frist.wort", frist},
     {"Bis wann bei Hochzeit", "frist.hochzeit", parameter},
-    {"Wer gewinnt bei genau 120, nichts gesagt", "bei120.nichts", parameter},
-    {"Wer gewinnt bei genau 120 und Kontra", "bei120.kontra", parameter},
-    {"Wie ist es bei Re und Kontra", "bei120.beide", parameter},
+    {"Wer gewinnt bei genau 120, nichts gesagt", "bei120.nichts", wer_gewinnt},
+    {"Wer gewinnt bei genau 120 und Kontra", "bei120.kontra", wer_gewinnt},
+    {"Wie ist es bei Re und Kontra", "bei120.beide", wer_gewinnt},
     {"Limitansagen", NULL, limits},
     {"Bis wann K9", "frist.k9", frist},
     {"Bis wann K6", "frist.k6", frist},
     {"Bis wann K3", "frist.k3", frist},
     {"Bis wann kein Stich", "frist.schwarz", frist},
-    {"Genau 90, 60, 30, von den Alten angesagt", "die Gegner", genau_verfehlt},
-    {"Genau 90, 60, 30, von den Gegnern angesagt", "die Alten", genau_verfehlt},
+    {"Genau 90, 60, 30, von den Alten angesagt", "die Gegner", fest},
+    {"Genau 90, 60, 30, von den Gegnern angesagt", "die Alten", fest},
     {"Limitansagen beim Solo", "limits.solo", parameter},
     {NULL, "Endspiel", NULL},
-    {"Pott", "pott", parameter},
+    {"Pott", NULL, pott},
     {"Darf das letzte Spiel den Pott übersteigen", NULL, ueber_den_pott},
     {"Hammelsprung", NULL, hammelsprung},
-    {"Spiele am Spieltag, zu viert", "ende.spiele", parameter},
-    {"Spiele am Spieltag, zu fünft", "ende.spiele5", parameter},
+    {"Spiele am Spieltag, zu viert", "ende.spiele", anzahl_oder_keine},
+    {"Spiele am Spieltag, zu fünft", "ende.spiele5", anzahl_oder_keine},
+    {"Ende, wenn jemand so viele Punkte hat", "ende.punkte", anzahl_oder_keine},
     {NULL, "Abrechnung", NULL},
+    {"Bockrunden", NULL, bockrunden},
     {"Punktwert", "punktwert", parameter},
     {"Sonderpunkte bei Re und Kontra", NULL, sonder_verdoppelt},
     {"Gebefehler", "gebefehler", parameter},

@@ -56,6 +56,86 @@ static void veraenderung(const struct saison_platz *p, char out[16])
         (void)snprintf(out, 16, um == 0 ? "=" : um > 0 ? "↑%d" : "↓%d", um < 0 ? -um : um);
 }
 
+bool wertung_nach_dessos(const struct wertung *w)
+{
+    return w->eingabe.art == RANGLISTE_DESSOS;
+}
+
+bool bericht_je_spiel(const struct saison_platz *p, int64_t *hundertstel)
+{
+    if (p->spiele > 0)
+        *hundertstel = bruch_runde(100 * p->punkte_im_spiel, p->spiele);
+    return p->spiele > 0;
+}
+
+/* What the places go by: DESSOS, or what the Punkte tell: their sum, how many a game and a Spieltag. */
+static void wert_spalten(const struct wertung *w, struct tabelle *t)
+{
+    if (wertung_nach_dessos(w)) {
+        tabelle_spalte(t, "DESSOS", true);
+        tabelle_spalte(t, "Tage", true);
+        tabelle_spalte(t, "Punkte", true);
+        return;
+    }
+    tabelle_spalte(t, "Punkte", true);
+    tabelle_spalte(t, "Spiele", true);
+    tabelle_spalte(t, "je Spiel", true);
+    tabelle_spalte(t, "Tage", true);
+    tabelle_spalte(t, "je Tag", true);
+}
+
+static void hundertstel_oder_leer(struct tabelle *t, bool da, int64_t hundertstel)
+{
+    if (da)
+        tabelle_hundertstel(t, hundertstel);
+    else
+        tabelle_leer(t);
+}
+
+static void wert_zellen(const struct wertung *w, const struct saison_platz *p, struct tabelle *t)
+{
+    int64_t je_spiel = 0;
+    bool gespielt = bericht_je_spiel(p, &je_spiel);
+
+    if (wertung_nach_dessos(w)) {
+        hundertstel_oder_leer(t, p->werte > 0, p->werte > 0 ? saisonwert(p) : 0);
+        tabelle_zahl(t, p->tage);
+        tabelle_zahl(t, p->punkte);
+        return;
+    }
+    tabelle_zahl(t, p->punkte);
+    tabelle_zahl(t, p->spiele);
+    hundertstel_oder_leer(t, gespielt, je_spiel);
+    tabelle_zahl(t, p->tage);
+    hundertstel_oder_leer(t, p->werte > 0, p->werte > 0 ? saisonwert(p) : 0);
+}
+
+static void zeile(const struct wertung *w, const struct saison_platz *p, bool lang, struct tabelle *t)
+{
+    struct text grund = {0};
+    char um[16];
+
+    text_add(&grund, "");
+    bericht_grund(w, p, &grund);
+    veraenderung(p, um);
+    tabelle_zeile(t);
+    if (p->platz > 0)
+        tabelle_zahl(t, p->platz);
+    else
+        tabelle_text(t, lang ? "" : "–");
+    if (!lang)
+        tabelle_text(t, um);
+    else if (p->vorher > 0)
+        tabelle_zahl(t, p->vorher);
+    else
+        tabelle_leer(t);
+    tabelle_text(t, w->spieler.spieler[p->spieler].kuerzel.wort);
+    tabelle_text(t, w->spieler.spieler[p->spieler].name);
+    wert_zellen(w, p, t);
+    tabelle_text(t, grund.s);
+    text_free(&grund);
+}
+
 struct tabelle *bericht_rangliste_tabelle(const struct wertung *w, bool lang)
 {
     struct tabelle *t = tabelle_neu();
@@ -64,40 +144,10 @@ struct tabelle *bericht_rangliste_tabelle(const struct wertung *w, bool lang)
     tabelle_spalte(t, lang ? "vorher" : "", lang);
     tabelle_spalte(t, "Kürzel", false);
     tabelle_spalte(t, "Name", false);
-    tabelle_spalte(t, "DESSOS", true);
-    tabelle_spalte(t, "Tage", true);
-    tabelle_spalte(t, "Punkte", true);
+    wert_spalten(w, t);
     tabelle_spalte(t, "", false);
-    for (int i = 0; i < w->anzahl; i++) {
-        const struct saison_platz *p = &w->liste[i];
-        struct text grund = {0};
-        char um[16];
-
-        text_add(&grund, "");
-        bericht_grund(w, p, &grund);
-        veraenderung(p, um);
-        tabelle_zeile(t);
-        if (p->platz > 0)
-            tabelle_zahl(t, p->platz);
-        else
-            tabelle_text(t, lang ? "" : "–");
-        if (!lang)
-            tabelle_text(t, um);
-        else if (p->vorher > 0)
-            tabelle_zahl(t, p->vorher);
-        else
-            tabelle_leer(t);
-        tabelle_text(t, w->spieler.spieler[p->spieler].kuerzel.wort);
-        tabelle_text(t, w->spieler.spieler[p->spieler].name);
-        if (p->werte > 0)
-            tabelle_hundertstel(t, saisonwert(p));
-        else
-            tabelle_leer(t);
-        tabelle_zahl(t, p->tage);
-        tabelle_zahl(t, p->punkte);
-        tabelle_text(t, grund.s);
-        text_free(&grund);
-    }
+    for (int i = 0; i < w->anzahl; i++)
+        zeile(w, &w->liste[i], lang, t);
     return t;
 }
 
@@ -113,6 +163,28 @@ void bericht_rangliste(const struct wertung *w, struct text *text)
     else
         text_add(text, _("Nobody is registered and nothing was played yet.\n"));
     tabelle_free(t);
+}
+
+static void json_hundertstel_oder_null(struct json *j, bool da, int64_t hundertstel)
+{
+    if (da)
+        json_hundertstel(j, hundertstel);
+    else
+        json_null(j);
+}
+
+/* Only where there is no DESSOS. */
+static void json_schnitte(struct json *j, const struct saison_platz *p)
+{
+    int64_t je_spiel = 0;
+    bool gespielt = bericht_je_spiel(p, &je_spiel);
+
+    json_name(j, "spiele");
+    json_zahl(j, p->spiele);
+    json_name(j, "je_spiel");
+    json_hundertstel_oder_null(j, gespielt, je_spiel);
+    json_name(j, "je_tag");
+    json_hundertstel_oder_null(j, p->werte > 0, p->werte > 0 ? saisonwert(p) : 0);
 }
 
 static void json_platz(struct json *j, const struct wertung *w, const struct saison_platz *p)
@@ -131,10 +203,7 @@ static void json_platz(struct json *j, const struct wertung *w, const struct sai
     json_name(j, "name");
     json_text(j, w->spieler.spieler[p->spieler].name);
     json_name(j, "dessos");
-    if (p->werte > 0)
-        json_hundertstel(j, saisonwert(p));
-    else
-        json_null(j);
+    json_hundertstel_oder_null(j, p->werte > 0 && wertung_nach_dessos(w), p->werte > 0 ? saisonwert(p) : 0);
     json_name(j, "tage");
     json_zahl(j, p->tage);
     json_name(j, "punkte");
@@ -154,6 +223,8 @@ static void json_platz(struct json *j, const struct wertung *w, const struct sai
             json_null(j);
     }
     json_zu(j, ']');
+    if (!wertung_nach_dessos(w))
+        json_schnitte(j, p);
     json_zu(j, '}');
 }
 

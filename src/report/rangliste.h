@@ -17,6 +17,11 @@ enum status bericht_rangliste_xlsx(const struct wertung *wertung, int64_t zeit, 
  * mean. */
 bool wertung_tageswert(const struct wertung *wertung, int spieler, int spieltag, int64_t *hundertstel);
 
+/* Whether the season goes by DESSOS; else by Punkte, and a day value is the day's Punkte. */
+bool wertung_nach_dessos(const struct wertung *wertung);
+/* Punkte per game in hundredths; false when no game of his is known. */
+bool bericht_je_spiel(const struct saison_platz *platz, int64_t *hundertstel);
+
 /* Why somebody has no place: "34 of 35 Pflichtspieltage"; "" when he has. */
 void bericht_grund(const struct wertung *wertung, const struct saison_platz *platz, struct text *text);
 

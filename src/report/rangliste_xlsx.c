@@ -7,7 +7,24 @@
 
 /* Tageswerte: Spieltag, Datum, then a column for each player in the order of the standings; a row for each Spieltag.
  */
-enum { STAND_SPALTEN = 8, TAGE_VORN = 2 };
+enum { TAGE_VORN = 2 };
+
+/* The sheet Stand: by DESSOS, or by what the Punkte tell. */
+static const struct spaltenkopf {
+    const char *titel;
+    double breite;
+    bool zahl;
+} stand_dessos[] = {{"Platz", 7, false},  {"vorher", 8, false}, {"Kürzel", 8, false}, {"Name", 26, false},
+                    {"DESSOS", 10, true}, {"Tage", 7, true},    {"Punkte", 9, true},  {"", 34, false}},
+  stand_punkte[] = {{"Platz", 7, false}, {"vorher", 8, false}, {"Kürzel", 8, false},  {"Name", 26, false},
+                    {"Punkte", 9, true}, {"Spiele", 8, true},  {"je Spiel", 9, true}, {"Tage", 7, true},
+                    {"je Tag", 9, true}, {"", 34, false}};
+
+static int stand_spalten(const struct wertung *w)
+{
+    return wertung_nach_dessos(w) ? sizeof stand_dessos / sizeof stand_dessos[0]
+                                  : sizeof stand_punkte / sizeof stand_punkte[0];
+}
 
 struct blaetter {
     lxw_workbook *mappe;
@@ -25,25 +42,47 @@ static void einrichten(lxw_worksheet *blatt, lxw_row_t zeilen, lxw_col_t spalten
     worksheet_set_footer(blatt, "&L&A&R&P / &N"); /* sheet; page / pages */
 }
 
-/* The formula and its value, so that a viewer that does not calculate shows it too. Over two tables on one Spieltag
- * the mean of the cells is not the season value; then the number stands alone. */
-static void schreibe_wert(const struct blaetter *b, const struct saison_platz *p, int i, int gespielt)
+/* A formula over the day values of player i, with its value, so that a viewer that does not calculate shows it too.
+ */
+static void schreibe_formel(const struct blaetter *b, const char *funktion, int spalte, int i, int gespielt,
+                            lxw_format *form, double wert)
 {
     char von[16], bis[16], formel[96];
-    double wert = (double)p->summe / 100.0 / p->werte;
-    lxw_row_t zeile = (lxw_row_t)i + 1;
-    lxw_col_t spalte = (lxw_col_t)(TAGE_VORN + i);
+    lxw_col_t tage = (lxw_col_t)(TAGE_VORN + i);
 
-    if (p->werte != p->tage) {
-        worksheet_write_number(b->stand, zeile, 4, wert, b->zahl);
-        return;
+    lxw_rowcol_to_cell(von, 1, tage);
+    lxw_rowcol_to_cell(bis, (lxw_row_t)gespielt, tage);
+    (void)snprintf(formel, sizeof formel, "=%s(Tageswerte!%s:%s)", funktion, von, bis);
+    worksheet_write_formula_num(b->stand, (lxw_row_t)i + 1, (lxw_col_t)spalte, formel, form, wert);
+}
+
+/* Over two tables on one Spieltag the mean of the cells is not the season value; then numbers stand alone. */
+static void schreibe_werte(const struct blaetter *b, const struct wertung *w, int i)
+{
+    const struct saison_platz *p = &w->liste[i];
+    lxw_row_t zeile = (lxw_row_t)i + 1;
+    bool dessos = wertung_nach_dessos(w), formeln = p->werte > 0 && p->werte == p->tage;
+    int gespielt = saison_gespielt(&w->eingabe), tage = dessos ? 5 : 7, wert = dessos ? 4 : 8,
+        punkte = dessos ? 6 : 4;
+    double mittel = p->werte > 0 ? (double)p->summe / 100.0 / p->werte : 0;
+
+    if (formeln) {
+        schreibe_formel(b, "AVERAGE", wert, i, gespielt, b->zahl, mittel);
+        schreibe_formel(b, "COUNT", tage, i, gespielt, NULL, p->tage);
+    } else {
+        if (p->werte > 0)
+            worksheet_write_number(b->stand, zeile, (lxw_col_t)wert, mittel, b->zahl);
+        worksheet_write_number(b->stand, zeile, (lxw_col_t)tage, p->tage, NULL);
     }
-    lxw_rowcol_to_cell(von, 1, spalte);
-    lxw_rowcol_to_cell(bis, (lxw_row_t)gespielt, spalte);
-    (void)snprintf(formel, sizeof formel, "=AVERAGE(Tageswerte!%s:%s)", von, bis);
-    worksheet_write_formula_num(b->stand, zeile, 4, formel, b->zahl, wert);
-    (void)snprintf(formel, sizeof formel, "=COUNT(Tageswerte!%s:%s)", von, bis);
-    worksheet_write_formula_num(b->stand, zeile, 5, formel, NULL, p->tage);
+    if (formeln && !dessos)
+        schreibe_formel(b, "SUM", punkte, i, gespielt, NULL, (double)p->punkte);
+    else
+        worksheet_write_number(b->stand, zeile, (lxw_col_t)punkte, (double)p->punkte, NULL);
+    if (dessos)
+        return;
+    worksheet_write_number(b->stand, zeile, 5, (double)p->spiele, NULL);
+    if (p->spiele > 0)
+        worksheet_write_number(b->stand, zeile, 6, (double)p->punkte_im_spiel / (double)p->spiele, b->zahl);
 }
 
 static void schreibe_stand(const struct blaetter *b, const struct wertung *w, int i)
@@ -59,13 +98,10 @@ static void schreibe_stand(const struct blaetter *b, const struct wertung *w, in
         worksheet_write_number(b->stand, zeile, 1, p->vorher, b->mitte);
     worksheet_write_string(b->stand, zeile, 2, s->kuerzel.wort, NULL);
     worksheet_write_string(b->stand, zeile, 3, s->name, NULL);
-    worksheet_write_number(b->stand, zeile, 5, p->tage, NULL);
-    if (p->werte > 0)
-        schreibe_wert(b, p, i, saison_gespielt(&w->eingabe));
-    worksheet_write_number(b->stand, zeile, 6, (double)p->punkte, NULL);
+    schreibe_werte(b, w, i);
     text_add(&grund, "");
     bericht_grund(w, p, &grund);
-    worksheet_write_string(b->stand, zeile, 7, grund.s, NULL);
+    worksheet_write_string(b->stand, zeile, (lxw_col_t)(stand_spalten(w) - 1), grund.s, NULL);
     text_free(&grund);
 }
 
@@ -96,14 +132,9 @@ static void schreibe_tag(const struct blaetter *b, const struct wertung *w, int 
 
 static void schreibe_koepfe(const struct blaetter *b, const struct wertung *w)
 {
-    static const struct {
-        const char *titel;
-        double breite;
-        bool zahl;
-    } stand[STAND_SPALTEN] = {{"Platz", 7, false},  {"vorher", 8, false}, {"Kürzel", 8, false}, {"Name", 26, false},
-                              {"DESSOS", 10, true}, {"Tage", 7, true},    {"Punkte", 9, true},  {"", 34, false}};
+    const struct spaltenkopf *stand = wertung_nach_dessos(w) ? stand_dessos : stand_punkte;
 
-    for (lxw_col_t i = 0; i < STAND_SPALTEN; i++) {
+    for (lxw_col_t i = 0; i < stand_spalten(w); i++) {
         worksheet_set_column(b->stand, i, i, stand[i].breite, NULL);
         worksheet_write_string(b->stand, 0, i, stand[i].titel, stand[i].zahl ? b->kopf_zahl : b->kopf);
     }
@@ -166,7 +197,7 @@ enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const 
     for (int tag = 1; tag <= gespielt; tag++)
         schreibe_tag(&b, w, tag);
     worksheet_set_landscape(b.stand);
-    einrichten(b.stand, (lxw_row_t)w->anzahl, STAND_SPALTEN, 0);
+    einrichten(b.stand, (lxw_row_t)w->anzahl, (lxw_col_t)stand_spalten(w), 0);
     einrichten(b.tage, (lxw_row_t)gespielt, (lxw_col_t)(TAGE_VORN + w->anzahl), TAGE_VORN);
     fehler = workbook_close(b.mappe);
     return fehler == LXW_NO_ERROR

@@ -41,7 +41,7 @@ static const char *const w_gespielt[] = {"alle", "weitere", "naechste"};
 static const char *const w_erreicht[] = {"stufen", "augen"};
 static const char *const w_niemand[] = {"erfuellt", "gespielt", "nichts"};
 static const char *const w_verdoppeln[] = {"nein", "grundwert", "alles"};
-static const char *const w_bedienfehler[] = {"strafe", "ungueltig", "einfach", "hoechst"};
+static const char *const w_bedienfehler[] = {"offen", "strafe", "ungueltig", "einfach", "hoechst"};
 static const char *const w_vorfuehrung[] = {"keine", "frist", "nachher", "rest"};
 static const char *const w_geber[] = {"rechts", "reihum"};
 static const char *const w_nachgeben[] = {"nie", "solo", "pflichtsolo"};
@@ -70,7 +70,7 @@ const struct parameter regeln_parameter[] = {
     SCHALTER("ansagen.ungueltig", ungueltige, N_("invalid announcements (?) hold when they lose")),
     SCHALTER("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
     WAHL("bedienfehler", bedienfehler, w_bedienfehler,
-         N_("a revoke: Strafe, void game, or a game lost (falsch=) once or at the most")),
+         N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once or at the most")),
 
     PUNKTE("gewonnen", POSTEN_GEWONNEN, N_("the game is won")),
     SCHALTER("gewonnen.bei120", gewonnen_bei_120, N_("that also counts at 120 : 120")),

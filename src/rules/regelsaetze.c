@@ -257,7 +257,6 @@ static const struct regeln regelsaetze[] = {
         .bei_120 = {SIEGER_KONTRA, SIEGER_KONTRA, SIEGER_RE, SIEGER_KONTRA, SIEGER_RE},
         .limits_beide = LIMITS_LETZTE,
         .limits_solo = 1,
-        .bedienfehler = BEDIENFEHLER_UNGUELTIG,
         .posten =
             {
                 [POSTEN_GEWONNEN] = {1, "SCH Spielwert"},
@@ -317,7 +316,6 @@ static const struct regeln regelsaetze[] = {
         .bei_120 = {SIEGER_KONTRA, SIEGER_KONTRA, SIEGER_RE, SIEGER_KONTRA, SIEGER_EGAL},
         .limits_beide = LIMITS_ERFUELLT,
         .limits_solo = 1,
-        .bedienfehler = BEDIENFEHLER_UNGUELTIG,
         .posten =
             {
                 [POSTEN_GEWONNEN] = {1, "ATV Wertung 1"},

@@ -112,19 +112,14 @@ enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdr
     return st;
 }
 
-enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err)
+#define TAGESWERTE                                                                                                   \
+    "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"   \
+    " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
+
+static enum status lies_tageswerte(struct store *s, sqlite3_stmt *stmt, struct tageswerte *w, struct err *err)
 {
-    static const char sql[] =
-        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele FROM tisch t"
-        " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
-        " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
-    *w = (struct tageswerte){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", saison);
     while (store_zeile(s, stmt, &st, err)) {
         const char *datum = store_spalte_text(stmt, 3);
         struct tageswert_zeile *z;
@@ -138,8 +133,36 @@ enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte 
                                       .punkte = sqlite3_column_int(stmt, 5),
                                       .hundertstel = sqlite3_column_int(stmt, 6),
                                       .platz = sqlite3_column_int(stmt, 7),
-                                      .spiele = sqlite3_column_int(stmt, 8)};
+                                      .spiele = sqlite3_column_int(stmt, 8),
+                                      .saison = sqlite3_column_int64(stmt, 9)};
         (void)datum_lies(datum, strlen(datum), &z->datum);
     }
     return st;
+}
+
+enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err)
+{
+    static const char sql[] =
+        TAGESWERTE " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+
+    *w = (struct tageswerte){0};
+    if (!stmt)
+        return ST_BUCH;
+    store_binde(stmt, "i", saison);
+    return lies_tageswerte(s, stmt, w, err);
+}
+
+enum status store_tageswerte_alle(struct store *s, const char *regeln, struct tageswerte *w, struct err *err)
+{
+    static const char sql[] = TAGESWERTE " JOIN saison a ON a.id = t.saison JOIN regelwerk r ON r.id = a.regelwerk"
+                                         " WHERE t.art = 'meisterschaft' AND (?1 IS NULL OR r.name = ?1)"
+                                         " ORDER BY t.saison, t.nr, t.tisch, e.platz, e.spieler";
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+
+    *w = (struct tageswerte){0};
+    if (!stmt)
+        return ST_BUCH;
+    store_binde(stmt, "t", regeln);
+    return lies_tageswerte(s, stmt, w, err);
 }

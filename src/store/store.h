@@ -186,7 +186,7 @@ enum status store_ableitung_abdruck(struct store *store, int64_t tisch, uint8_t 
 
 /* The day values of a season, for the ranking; `spieler` of a row is a player's identity. */
 struct tageswert_zeile {
-    int64_t spieler;
+    int64_t spieler, saison;
     int spieltag, tisch;
     struct datum datum;
     bool gast;
@@ -199,5 +199,7 @@ struct tageswerte {
 };
 /* Free with free(werte->zeile). */
 enum status store_tageswerte(struct store *store, int64_t saison, struct tageswerte *werte, struct err *err);
+/* The same of all seasons, in the order they were made, or of those that are played by one rule set. */
+enum status store_tageswerte_alle(struct store *store, const char *regeln, struct tageswerte *werte, struct err *err);
 
 #endif

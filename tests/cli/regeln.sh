@@ -20,3 +20,16 @@ expect 1 doko regeln prüfe "$D/falsch.regeln"
 has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
 expect 1 doko werte --regeln "$D/falsch.regeln"
 expect 3 doko regeln prüfe "$D"
+# the check list answers every line for every rule set, and for a club's own
+for r in ddb ddv spielordnung schmidt arminia samples/dienstag.regeln; do
+    expect 0 doko regeln checkliste "$r"
+    same "$(echo "$OUT" | grep -c '^  ')" 67
+    echo "$OUT" | awk '/^  / && NF < 2 || /^  .*  $/ { exit 1 }' || fail "an answer is missing: $r"
+done
+expect 0 doko regeln checkliste
+has "$OUT" "Bis wann K9                                             mit 9 Karten auf der Hand" \
+    "Anzahl und Art der Pflichtsoli                          Farbtrumpf, Madagaskar, Damen, Buben, Knochenlos, Null, Detlef-Kaspar; davon 2 verschiedene" \
+    "Wer gewinnt bei genau 120 und Kontra                    Re" "Hammelsprung                                            nein"
+expect 0 doko regeln checkliste spielordnung
+has "$OUT" "verdoppelt alles" "ja, aber nur von einer Partei" "Spiel so hoch verloren wie noch möglich" "Karten im Spiel                                         40"
+expect 2 doko regeln checkliste xyz

@@ -29,7 +29,29 @@ has "$(echo 'ab143+9-f' | doko werte --warum)" "Re has 143 Augen, Kontra 97." "R
     "so Kontra wins" "+1 for Kontra: K9 verfehlt (DDB Ansagen" "Together 3 for Kontra."
 has "$(echo 'A,B 124 d=ko k=C' | doko werte --warum)" "so Re wins" "Together 1 for Kontra: the Sonderpunkte turn the sign (A6)."
 has "$(echo 'A,B 120 re ko' | doko werte --warum)" "120 : 120" "nobody wins" "nothing for either"
-has "$(echo 'D null 0' | doko werte --warum)" "took one, so Kontra wins"
+has "$(echo 'D null 0' | doko werte --warum)" "took one: so Kontra wins"
 has "$(echo 'A,B 240 re0 x' | doko werte --warum)" "without a trick and did"
 same "$(echo 'A,B 130' | doko werte --warum --json | jq -c '.warum')" \
     '["Re has 130 Augen, Kontra 110.","More than 120 wins: so Re wins.","+1 for Re: gewonnen (DDB Punkte 2)","Together 1 for Re."]'
+has "$(echo 'A,B 95 re9 ko9 letzt=ko' | doko werte --warum --regeln schmidt)" "Both bid limits; the last one, Kontra's, decides: so Re wins."
+has "$(echo 'A,B 120 re ko zuerst=ko' | doko werte --warum --regeln schmidt)" "the words decide, and Kontra came first: so Re wins."
+has "$(echo 'A,B 140 re9?' | doko werte --warum --regeln spielordnung)" "From K9 on Re's announcements are invalid"
+has "$(echo 'A,B 160 re9 ko9?' | doko werte --warum --regeln spielordnung)" "From K9 on Kontra's announcements are void"
+has "$(echo 'A,B 70 falsch=A re' | doko werte --warum --regeln spielordnung)" "Re did not follow suit and loses: so Kontra wins."
+hasnot "$(echo 'A,B 130 re9 ko9' | doko werte --warum --regeln ddv)" "A4"
+# --alle: every rule set side by side; a line is refused only if none of them reads it
+expect 0 doko regeln liste
+namen=$(echo "$OUT" | awk '{ print $1 }' | tr '\n' ' ')
+same "$namen" "ddb ddv spielordnung schmidt arminia "
+same "$(echo 'A,B 143 re9 f=ko' | doko werte --alle --json | jq -c '[.zeile, (.regeln | keys_unsorted | join(" ")), [.regeln[].re_punkte]]')" \
+    '[1,"ddb ddv spielordnung schmidt arminia",[-3,-6,-10,-7,-5]]'
+for r in $namen; do # as one by one
+    same "$(echo 'C damen 151 re' | doko werte --json --regeln "$r" | jq -c '[.sieger,.re_punkte,.gutschrift]')" \
+        "$(echo 'C damen 151 re' | doko werte --json --alle | jq -c ".regeln.$r | [.sieger,.re_punkte,.gutschrift]")"
+done
+OUT=$(printf 'D null 30\nxy\n' | doko werte --alle 2>"$D/err") && fail "a line that nobody reads passed"
+has "$OUT" "Kontra 3" "spielordnung: Null is not played" "line 2, column"
+same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/dienstag.regeln --json | jq -c '[.regeln.dienstag.re_punkte, .regeln.ddb.re_punkte]')" '[3,2]'
+has "$(echo einwurf | doko werte --alle)" "einwurf"
+expect 2 doko werte --alle --warum
+expect 2 doko werte --alle --regeln ddv

@@ -134,7 +134,7 @@ static void neu(struct lauf *l, int spieler)
 
 static void wert(struct lauf *l, int spieler, int tag_, int hundertstel, int platz)
 {
-    l->werte[l->e.werte_anzahl++] = (struct tageswert){spieler, tag_, hundertstel, hundertstel / 100, platz};
+    l->werte[l->e.werte_anzahl++] = (struct tageswert){spieler, tag_, hundertstel, hundertstel / 100, platz, 0};
 }
 
 static void rechne(struct lauf *l)

@@ -1,0 +1,96 @@
+/* The Dauerliste, and standings that go by Punkte. */
+#include "hilfe.h"
+#include "ranking/dauerliste.h"
+#include "ranking/saison.h"
+
+static void test_days_of_two_seasons(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 7, 1, {2025, 1, 5}, 40, 20},  {1, 7, 1, {2025, 1, 5}, 22, 20}, {0, 7, 2, {2025, 1, 12}, 10, 22},
+        {0, 7, 2, {2025, 1, 12}, 40, 18}, {1, 7, 3, {2025, 1, 19}, 50, 0}, {0, 8, 1, {2026, 1, 4}, -8, 20},
+        {3, 8, 1, {2026, 1, 4}, -8, 20},  {4, 8, 1, {2026, 1, 4}, -8, 20},
+    };
+    struct dauerplatz l[5];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, sizeof tage / sizeof tage[0], 5, l), 4);
+    assert_int_equal(l[0].spieler, 0); /* 82 */
+    assert_int_equal(l[0].punkte, 82);
+    assert_int_equal(l[0].saisons, 2);
+    assert_int_equal(l[0].tage, 3); /* two tables on one Spieltag are one day */
+    assert_int_equal(l[0].tische, 4);
+    assert_int_equal(l[0].spiele, 80);
+    assert_int_equal(l[0].punkte_im_spiel, 82);
+    assert_ptr_equal(l[0].bester, &tage[0]); /* of two with 40 the first */
+    assert_ptr_equal(l[0].schlechtester, &tage[5]);
+    assert_int_equal(l[1].spieler, 1); /* 72, of them 50 without games */
+    assert_int_equal(l[1].punkte_im_spiel, 22);
+    assert_int_equal(l[1].spiele, 20);
+    assert_int_equal(l[2].platz, 3);
+    assert_int_equal(l[3].platz, 3);
+    assert_int_equal(l[2].spieler, 3);
+}
+
+/* The same Punkte: fewer games are better; who has no game stands behind. */
+static void test_ties_go_by_punkte_per_game(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 1, 1, {2025, 1, 5}, 20, 30}, {1, 1, 1, {2025, 1, 5}, 20, 20}, {2, 1, 1, {2025, 1, 5}, 20, 0}};
+    struct dauerplatz l[3];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, 3, 3, l), 3);
+    assert_int_equal(l[0].spieler, 1);
+    assert_int_equal(l[1].spieler, 0);
+    assert_int_equal(l[2].spieler, 2);
+    assert_int_equal(l[2].platz, 3);
+    assert_int_equal(dauerliste(tage, 0, 3, l), 0);
+}
+
+static void test_a_season_by_punkte(void **state)
+{
+    static const struct saison_daten daten = {.name = "2026", .spieltage = 10};
+    static const struct tageswert werte[] = {
+        {0, 1, 1000, 10, 1, 20}, {1, 1, 400, 4, 2, 20},     {2, 1, -1400, -14, 3, 20}, {1, 2, 700, 7, 1, 20},
+        {2, 2, 300, 3, 2, 20},   {3, 2, -1000, -10, 3, 20}, {4, 3, 1100, 11, 1, 0},
+    };
+    static const bool gemeldet[6] = {true, true, true, true, true, true};
+    struct saison_eingabe e = {.daten = &daten,
+                               .art = RANGLISTE_SUMME,
+                               .bis = 10,
+                               .anzahl = 6,
+                               .gemeldet = gemeldet,
+                               .werte = werte,
+                               .werte_anzahl = sizeof werte / sizeof werte[0]};
+    struct saison_platz l[6];
+
+    (void)state;
+    assert_int_equal(saison_rangliste(&e, l), 6);
+    assert_int_equal(l[0].spieler, 1); /* 11 in 40 games before 11 in none, before 10 in 20 */
+    assert_int_equal(l[0].punkte, 11);
+    assert_int_equal(l[0].spiele, 40);
+    assert_int_equal(l[1].spieler, 4);
+    assert_int_equal(l[1].platz, 2);
+    assert_int_equal(l[2].spieler, 0);
+    assert_int_equal(l[3].spieler, 3);
+    assert_int_equal(l[4].spieler, 2);
+    assert_int_equal(l[5].spieler, 5); /* has not played */
+    assert_int_equal(l[5].platz, 0);
+    e.art = RANGLISTE_SCHNITT;
+    assert_int_equal(saison_rangliste(&e, l), 6);
+    assert_int_equal(l[0].spieler, 4); /* 11 a day, 10, 5.5 */
+    assert_int_equal(l[1].spieler, 0);
+    assert_int_equal(l[2].spieler, 1);
+    assert_int_equal(l[2].summe, 1100);
+    assert_int_equal(l[2].werte, 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_days_of_two_seasons),
+        cmocka_unit_test(test_ties_go_by_punkte_per_game),
+        cmocka_unit_test(test_a_season_by_punkte),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
