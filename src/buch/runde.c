@@ -200,7 +200,10 @@ void runde_ordne(struct runde *r, int32_t ab)
         if (e->art != EREIGNIS_SPIEL || r->f.nr[i] < ab)
             continue;
         spiel_ordne(&s->spiel, s->besetzung.spieler, s->besetzung.anzahl);
+        if (s->gewertet) /* the posten of the Sonderpunkte follow their order */
+            settle(r->regeln, &s->spiel, &s->abrechnung);
         e->u.spiel = s->spiel;
+        e->u.spiel.bock = 0; /* is for the fold to say */
     }
 }
 

@@ -11,7 +11,16 @@ const char cmd_kurzschrift_hilfe[] =
        "  C dk-herz 130      c.kh130     trumpf and dk with a colour; still, hzsolo\n"
        "  D null 0 x         d.n0x       x: no trick; a Null with 0 and without x is lost\n"
        "  einwurf                        thrown in, dealt again\n"
-       "  k9=B who said it   kog9 an answer to K9   vf vorgeführt   straf   \"; text\" a remark\n");
+       "  k9=B who said it   kog9 an answer to K9   vf vorgeführt   straf   \"; text\" a remark\n"
+       "\n"
+       "By other rule sets also:\n"
+       "  rev kov9           said vorab              re9?   announced against the rules\n"
+       "  t=A u=A            Tack or heart trick, a caught Herz-Zehn; fast letters t u\n"
+       "  fl=A kg=A kk=A lp=A  Fuchs at the end, Karlchen caught, Doppel-Karlchen, Lieselotte\n"
+       "  zuerst=ko letzt=re who said his word first, who bid a limit last\n"
+       "  falsch=A           who did not follow suit; the Augen are those taken until then\n"
+       "  hammel A=60 B=70 … everybody's Augen in a Hammelsprung\n"
+       "  fleischlos gemischt nullsolo farb-herz: other names of knochenlos mada null trumpf-herz\n");
 
 const struct befehl *const befehle[] = {
     &befehl_init,

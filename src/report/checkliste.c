@@ -1,7 +1,6 @@
 #include "report/checkliste.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "rules/parameter.h"
@@ -33,14 +32,11 @@ static int zahl(const struct regeln *r, const char *schluessel)
     return wert;
 }
 
-/* "karlchen": the worth of a Sonderpunkt. */
-static void sonderpunkt(const struct regeln *r, const char *name, struct text *t)
+/* What a Sonderpunkt is worth. */
+static void sonderpunkt(const struct regeln *r, const char *schluessel, struct text *t)
 {
-    char schluessel[64];
-    int punkte;
+    int punkte = zahl(r, schluessel);
 
-    (void)snprintf(schluessel, sizeof schluessel, "punkte.%s", name);
-    punkte = zahl(r, schluessel);
     if (punkte == 0)
         text_add(t, "nein");
     else
@@ -273,18 +269,18 @@ static void verschwiegen(const struct regeln *r, const char *schluessel, struct 
 
 static const struct frage fragen[] = {
     {NULL, "Normales Spiel", NULL},
-    {"Punkt für einen gefangenen Fuchs", "fuchs", sonderpunkt},
-    {"Punkt, wenn der Fuchs den letzten Stich macht", "fuchsamende", sonderpunkt},
-    {"Punkt, wenn Karlchen den letzten Stich macht", "karlchen", sonderpunkt},
-    {"Punkt für ein gefangenes Karlchen", "karlchengefangen", sonderpunkt},
+    {"Punkt für einen gefangenen Fuchs", "punkte.fuchs", sonderpunkt},
+    {"Punkt, wenn der Fuchs den letzten Stich macht", "punkte.fuchsamende", sonderpunkt},
+    {"Punkt, wenn Karlchen den letzten Stich macht", "punkte.karlchen", sonderpunkt},
+    {"Punkt für ein gefangenes Karlchen", "punkte.karlchengefangen", sonderpunkt},
     {"Zweites Karlchen sticht das erste", "karlchen.zweites", parameter},
-    {"Punkte für Doppel-Karlchen", "doppelkarlchen", sonderpunkt},
-    {"Lieselotte Pulver", "lieselotte", sonderpunkt},
+    {"Punkte für Doppel-Karlchen", "punkte.doppelkarlchen", sonderpunkt},
+    {"Lieselotte Pulver", "punkte.lieselotte", sonderpunkt},
     {"Joker als Spitze", "joker", parameter},
     {"Herz-Zehn als Spitze", "herzzehn", parameter},
     {"Zweite Herz-Zehn sticht die erste", "herzzehn.zweite", parameter},
     {"Punkt für eine gefangene Herz-Zehn", "dulle", sonderpunkt},
-    {"Punkt für den Doppelkopf", "doppelkopf", sonderpunkt},
+    {"Punkt für den Doppelkopf", "punkte.doppelkopf", sonderpunkt},
     {"Zwei Füchse auf einer Hand sind hoch", "beide", schwein},
     {"Nur der zweite davon ist hoch", "zweiter", schwein},
     {"Hochzeit: wer wird Partner", "hochzeit.partner", parameter},

@@ -28,10 +28,11 @@
     }
 #define PUNKTE(schluessel, art, hilfe) ZAHL("punkte." schluessel, posten[art].punkte, -9, 99, hilfe)
 /* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
-#define SONDER(schluessel, art, anzahl, hilfe)                                                                       \
-    PUNKTE(schluessel, POSTEN_SONDER + (art), hilfe),                                                                \
-        ZAHL(schluessel ".hoechstens", sonder[art].hoechstens, 1, anzahl, N_("so many in one game at most")),        \
-        ARTEN(schluessel ".arten", sonder[art].arten, N_("kinds of game in which it counts"))
+#define SONDER_NAMENS(schluessel, name, art, anzahl, hilfe)                                                          \
+    ZAHL(schluessel, posten[POSTEN_SONDER + (art)].punkte, -9, 99, hilfe),                                           \
+        ZAHL(name ".hoechstens", sonder[art].hoechstens, 1, anzahl, N_("so many in one game at most")),              \
+        ARTEN(name ".arten", sonder[art].arten, N_("kinds of game in which it counts"))
+#define SONDER(name, art, anzahl, hilfe) SONDER_NAMENS("punkte." name, name, art, anzahl, hilfe)
 
 static const char *const nein_ja[] = {"nein", "ja"};
 static const char *const w_sieger[] = {"re", "kontra", "keine"};
@@ -108,7 +109,7 @@ const struct parameter regeln_parameter[] = {
     SONDER("doppelkopf", SONDER_DOPPELKOPF, 4, N_("each Doppelkopf")),
     SONDER("karlchen", SONDER_KARLCHEN, 1, N_("Karlchen takes the last trick")),
     SONDER("tack", SONDER_TACK, 9, N_("a heart trick, or a Tack of any kind (t=)")),
-    SONDER("dulle", SONDER_DULLE, 2, N_("a Herz-Zehn of the others caught (u=)")),
+    SONDER_NAMENS("dulle", "dulle", SONDER_DULLE, 2, N_("a Herz-Zehn (Dulle) of the others caught (u=)")),
     SONDER("fuchsamende", SONDER_FUCHS_LETZTER, 1, N_("a Fuchs takes the last trick (fl=)")),
     SONDER("karlchengefangen", SONDER_KARLCHEN_GEFANGEN, 2, N_("Karlchen caught in the last trick (kg=)")),
     SONDER("doppelkarlchen", SONDER_DOPPELKARLCHEN, 1, N_("both Karlchen in the last trick (kk=)")),

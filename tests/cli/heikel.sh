@@ -15,3 +15,26 @@ for wort in "hz 128" armut "hzsolo 140" "hzsolo 130" still "null 0 x" "null 95" 
     grep -q "$wort" "$D/j" || fail "$wort is not in the sample"
 done
 same "$(doko stand heikel/1 --json | jq -c '[.pott, .phase, .spiele]')" '[-8,"ende",49]'
+
+# whatever order a line has: what is derived is the same
+abend2() { printf 'doko-journal 1\nspieler A "A"\nspieler B "B"\nspieler C "C"\nspieler D "D"\nsaison 2026 regeln=ddb\nspieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130 k=C d=A f=B\noffen\n'; }
+abend2 >"$D/ordnung.doko"
+doko --db "$D/ordnung.db" -q init
+doko --db "$D/ordnung.db" -q import "$D/ordnung.doko"
+doko --db "$D/ordnung.db" -q spiel A,B 130 k=C d=A f=B
+expect 0 doko --db "$D/ordnung.db" prüfe
+# Spieltage by the other rule sets, each with what only it knows
+rm -f "$D/doko.db"
+doko init -q
+expect 0 doko import "$HIER/samples/andere.doko"
+expect 0 doko prüfe
+for s in ddv so schmidt arminia freitag; do
+    doko bogen $s/1
+    doko rangliste $s
+done >"$D/andere"
+diff -u "$HIER/tests/golden/andere.txt" "$D/andere" || fail "andere.txt"
+doko export --verlauf >"$D/j"
+doko --db "$D/c.db" init -q
+doko --db "$D/c.db" -q import "$D/j"
+doko --db "$D/c.db" export --verlauf | cmp - "$D/j" || fail "the journal is not the same again"
+expect 0 doko --db "$D/c.db" prüfe

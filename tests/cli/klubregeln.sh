@@ -1,7 +1,7 @@
 # A club with rules of its own: from the file to the season, and from book to book.
 . tests/cli/lib.inc
 club
-cp samples/dienstag.regeln "$D/d.regeln"
+cp samples/regeln/dienstag.regeln "$D/d.regeln"
 expect 0 doko saison neu 2027 --regeln "$D/d.regeln" --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --datum 2027-01-05
 expect 0 doko spiel A,B 130 f=A
@@ -63,7 +63,7 @@ has "$OUT" "Bockrunde +1 = 2 for Re" "Hammelsprung: everybody for himself, for t
 expect 1 doko spiel A,B 130
 has "$ERR" "Hammelsprung"
 expect 0 doko spiel hammel A=60 B=60 C=61 D=59
-has "$OUT" "A 3 (1.)" "Pott    0 of 8"
+has "$OUT" "Hammelsprung:" "A +1   B +1" "A 3 (1.)" "Pott    0 of 8"
 expect 0 doko bogen
 has "$OUT" "hammel A=60 B=60 C=61 D=59"
 expect 0 doko korrigiere '#4' hammel A=60 B=50 C=70 D=60

@@ -51,7 +51,7 @@ for r in $namen; do # as one by one
 done
 OUT=$(printf 'D null 30\nxy\n' | doko werte --alle 2>"$D/err") && fail "a line that nobody reads passed"
 has "$OUT" "Kontra 3" "spielordnung: Null is not played" "line 2, column"
-same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/dienstag.regeln --json | jq -c '[.regeln.dienstag.re_punkte, .regeln.ddb.re_punkte]')" '[3,2]'
+same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/regeln/dienstag.regeln --json | jq -c '[.regeln.dienstag.re_punkte, .regeln.ddb.re_punkte]')" '[3,2]'
 has "$(echo einwurf | doko werte --alle)" "einwurf"
 expect 2 doko werte --alle --warum
 expect 2 doko werte --alle --regeln ddv
