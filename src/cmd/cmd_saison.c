@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "cmd/befehle.h"
 #include "report/json.h"
+#include "report/rangliste.h"
 #include "report/tabelle.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
@@ -39,7 +40,8 @@ static enum status lies_gewichte(const char *s, struct saison_daten *d, struct e
     return ST_OK;
 }
 
-static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, struct err *err)
+/* `dessos`: the season goes by it, and weights mean something. */
+static enum status lies_einstellungen(struct aufruf *a, bool dessos, struct saison_daten *d, struct err *err)
 {
     enum status st = ST_OK;
 
@@ -51,6 +53,9 @@ static enum status lies_einstellungen(struct aufruf *a, struct saison_daten *d, 
         st = cmd_zahl("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
     if (st == ST_OK && a->option[E_LETZTE])
         st = cmd_zahl("--letzte", a->option[E_LETZTE], 0, SPIELTAGE_MAX, &d->letzte, err);
+    if (st == ST_OK && a->option[E_GEWICHTE] && !dessos)
+        st = err_set(err, ST_GEBRAUCH, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
+                     d->regeln);
     if (st == ST_OK && a->option[E_GEWICHTE])
         st = lies_gewichte(a->option[E_GEWICHTE], d, err);
     if (st == ST_OK && (d->pflicht > d->spieltage || d->letzte > d->spieltage))
@@ -114,9 +119,19 @@ static enum status melde_wie(struct aufruf *a, int64_t saison, const struct sais
     return st;
 }
 
+static enum status geht_nach_dessos(struct aufruf *a, const struct saison *s, bool *dessos, struct err *err)
+{
+    struct regelwerk w;
+    enum status st = buch_regelwerk(a->store, s, &w, err);
+
+    *dessos = st == ST_OK && w.regeln->rangliste == RANGLISTE_DESSOS;
+    regelwerk_free(&w);
+    return st;
+}
+
 /* The settings of the season, and in `inhalt` the text of its rule set when that is an own one. */
 static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct text *inhalt,
-                            struct err *err)
+                            bool *dessos, struct err *err)
 {
     struct regeldatei datei;
     const struct regeln *r;
@@ -138,7 +153,11 @@ static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_
     }
     if (st == ST_OK && (!a->option[NEU_WIE] || a->option[NEU_REGELN]))
         (void)snprintf(d->regeln, sizeof d->regeln, "%s", r->name);
+    if (st == ST_OK)
+        *dessos = r->rangliste == RANGLISTE_DESSOS;
     regeldatei_free(&datei);
+    if (st == ST_OK && a->option[NEU_WIE] && !a->option[NEU_REGELN])
+        st = geht_nach_dessos(a, wie, dessos, err);
     if (st != ST_OK)
         return st;
     if (!saison_name_gueltig(a->wort[0], strlen(a->wort[0])))
@@ -154,11 +173,12 @@ static enum status lege_an(struct aufruf *a, struct err *err)
     struct saison wie = {0};
     struct saison_daten d = {0};
     struct text inhalt = {0};
+    bool dessos;
     int64_t id;
-    enum status st = vorgaben(a, &wie, &d, &inhalt, err);
+    enum status st = vorgaben(a, &wie, &d, &inhalt, &dessos, err);
 
     if (st == ST_OK)
-        st = lies_einstellungen(a, &d, err);
+        st = lies_einstellungen(a, dessos, &d, err);
     if (st == ST_OK && d.beginn.jahr == 0)
         d.beginn = a->heute;
     if (st == ST_OK)
@@ -169,8 +189,8 @@ static enum status lege_an(struct aufruf *a, struct err *err)
     else if (st == ST_OK && wie.id)
         st = melde_wie(a, id, &wie, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->aus, _("Season %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
-                  d.spieltage, d.pflicht, d.letzte);
+        text_addf(&a->aus, _("Season %s by %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
+                  d.regeln, d.spieltage, d.pflicht, d.letzte);
     return st;
 }
 
@@ -211,6 +231,24 @@ static enum status tue_liste(struct aufruf *a, struct err *err)
 const struct befehl befehl_saison_liste = {"saison", "liste", "",       N_("list the seasons"), BUCH_OFFEN, 0, 0,
                                            NULL,     0,       tue_liste};
 
+/* "dienstag, version 2 of the club's own", and what the season goes by. */
+static void zeige_regeln(const struct wertung *w, const struct saison_daten *d, struct text *t)
+{
+    text_addf(t, _("  rule set    %s"), d->regeln);
+    if (w->werk.eigene)
+        text_addf(t, _(", the club's own, version %d; --regeln shows it"), w->werk.version);
+    text_addc(t, '\n');
+    if (wertung_nach_dessos(w))
+        text_addf(t, _("  DESSOS      %d : %d\n"), d->gewicht_platz, d->gewicht_punkte);
+    else
+        text_add(t, w->eingabe.art == RANGLISTE_SUMME ? _("  goes by     Punkte\n")
+                                                      : _("  goes by     Punkte per Spieltag\n"));
+}
+
+static const struct option_zeile zeige_optionen[] = {
+    {"regeln", 0, NULL, N_("the text of the rules it is played by, where they are the club's own")},
+};
+
 static enum status tue_zeige(struct aufruf *a, struct err *err)
 {
     struct saison s;
@@ -222,13 +260,23 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
         st = wertung_lade(a->store, &s, 0, &w, err);
     if (st != ST_OK)
         return st;
+    if (a->option[0]) {
+        if (w.werk.eigene)
+            text_addn(&a->aus, w.werk.inhalt.s, w.werk.inhalt.len);
+        else
+            st = err_set(err, ST_FEHLT, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
+                         s.daten.regeln, s.daten.regeln);
+        wertung_free(&w);
+        return st;
+    }
     datum_deutsch(s.daten.beginn, datum);
+    text_addf(&a->aus, _("Season %s%s\n"), s.daten.name, s.abgeschlossen ? _(" (closed)") : "");
+    zeige_regeln(&w, &s.daten, &a->aus);
     text_addf(&a->aus,
-              _("Season %s%s\n  rule set    %s\n  begins      %s\n  Spieltage   %d, played %d\n"
-                "  Pflicht     %d, the last %d obligatory\n  DESSOS      %d : %d\n  registered  "),
-              s.daten.name, s.abgeschlossen ? _(" (closed)") : "", s.daten.regeln, s.daten.beginn.jahr ? datum : "-",
-              s.daten.spieltage, saison_gespielt(&w.eingabe), s.daten.pflicht, s.daten.letzte, s.daten.gewicht_platz,
-              s.daten.gewicht_punkte);
+              _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d, the last %d obligatory\n"
+                "  registered  "),
+              s.daten.beginn.jahr ? datum : "-", s.daten.spieltage, saison_gespielt(&w.eingabe), s.daten.pflicht,
+              s.daten.letzte);
     for (size_t i = 0, n = 0; i < w.spieler.anzahl; i++)
         if (buch_gemeldet(&w.eintraege, w.spieler.spieler[i].id, SPIELTAGE_MAX))
             text_addf(&a->aus, "%s%s", n++ ? ", " : "", w.spieler.spieler[i].kuerzel.wort);
@@ -238,7 +286,9 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
 }
 
 const struct befehl befehl_saison_zeige = {
-    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OFFEN, 0, 1, NULL, 0, tue_zeige};
+    "saison",   "zeige", "[SAISON]", N_("show a season's settings and players"),
+    BUCH_OFFEN, 0,       1,          OPTIONEN(zeige_optionen),
+    tue_zeige};
 
 /* New weights change the value of every day that was played. */
 static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err)
@@ -263,6 +313,7 @@ static enum status setze(struct aufruf *a, struct err *err)
 {
     struct saison s;
     struct saison_daten neu;
+    bool dessos = true;
     enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
 
     if (st != ST_OK)
@@ -270,7 +321,9 @@ static enum status setze(struct aufruf *a, struct err *err)
     neu = s.daten;
     st = cmd_saison_offen(&s, err);
     if (st == ST_OK)
-        st = lies_einstellungen(a, &neu, err);
+        st = geht_nach_dessos(a, &s, &dessos, err);
+    if (st == ST_OK)
+        st = lies_einstellungen(a, dessos, &neu, err);
     if (st == ST_OK)
         st = store_saison_setze(a->store, s.id, &s.daten, &neu, a->zeit, err);
     return st == ST_OK && neu.gewicht_platz != s.daten.gewicht_platz ? leite_tage_ab(a, s.id, err) : st;

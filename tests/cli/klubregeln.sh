@@ -80,3 +80,20 @@ doko --db "$D/drei.db" -q init
 doko --db "$D/drei.db" -q import "$D/bock.doko"
 doko --db "$D/drei.db" export | cmp - "$D/bock.doko" || fail "a Hammelsprung does not come back"
 expect 0 doko --db "$D/drei.db" prüfe
+# what a season is played by, and what it goes by
+expect 0 doko saison zeige 2028
+has "$OUT" "rule set    dienstag, the club's own, version 2" "DESSOS      80 : 20"
+expect 0 doko saison zeige 2028 --regeln
+same "$OUT" "$(cat "$D/d.regeln")"
+expect 0 doko saison zeige 2030
+has "$OUT" "rule set    ddv" "goes by     Punkte"
+expect 1 doko saison zeige 2030 --regeln
+has "$ERR" "doko regeln zeige ddv"
+expect 2 doko saison setze 2030 --gewichte 70,30
+has "$ERR" "goes by Punkte"
+expect 2 doko saison neu 2040 --regeln arminia --gewichte 70,30
+expect 0 doko saison neu 2040 --regeln samples/regeln/ohne-pott.regeln
+has "$OUT" "Season 2040 by ohne-pott"
+expect 0 doko saison zeige 2040
+has "$OUT" "Punkte per Spieltag"
+expect 2 doko saison neu 2041 --wie 2040 --gewichte 70,30
