@@ -397,7 +397,7 @@ const struct befehl befehl_saison_abmelden = {"saison",    "abmelden", "KÃœRZELâ
 enum { BESETZUNG_SAISON, BESETZUNG_PLAETZE, BESETZUNG_LOS, BESETZUNG_AUSSETZEN, BESETZUNG_FESTHALTEN };
 static const struct option_zeile besetzung_optionen[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"plaetze", 0, "N", N_("seats (5)")},
+    {"plaetze", 0, "N", N_("seats (5, or as many as a table may have)")},
     {"los", 0, "N", N_("seed of the draw where the rules draw")},
     {"aussetzen", 0, "A,B", N_("these sit out, whatever the rules say")},
     {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
@@ -527,6 +527,8 @@ static enum status besetzung(struct aufruf *a, struct err *err)
     if (st != ST_OK)
         return st;
     l.nr = saison_gespielt(&l.w.eingabe) + 1;
+    if (l.plaetze > l.w.werk.regeln->tisch_max)
+        l.plaetze = l.w.werk.regeln->tisch_max;
     if (a->worte > 0)
         st = cmd_zahl("NR", a->wort[0], 1, SPIELTAGE_MAX, &l.nr, err);
     if (st == ST_OK && a->option[BESETZUNG_PLAETZE])

@@ -14,9 +14,11 @@ enum { T_SPIELTAG, T_TROTZDEM, T_VOR, T_EINS, T_ZWEI };
         "vor", 0, "NR", N_("it happened before game NR")                                                             \
     }
 static const struct option_zeile tag_optionen[] = {TAG_OPTIONEN};
-enum { STRAFE_AN = T_EINS };
+enum { STRAFE_AN = T_EINS, STRAFE_LIMITS = T_ZWEI };
 static const struct option_zeile strafe_optionen[] = {
-    TAG_OPTIONEN, {"an", 0, "KÜRZEL", N_("who gets it where a Strafe goes to the others: the soloist")}};
+    TAG_OPTIONEN,
+    {"an", 0, "KÜRZEL", N_("who gets it where a Strafe goes to the others: the soloist")},
+    {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
 static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err)
 {
@@ -73,6 +75,27 @@ static enum status buche(struct aufruf *a,
     return ST_OK;
 }
 
+/* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
+ * others had bid. */
+static enum status strafpunkte(struct aufruf *a, const struct regeln *r, int *punkte, struct err *err)
+{
+    const char *s = a->wort[1];
+    bool schwer = strcmp(s, "schwer") == 0;
+    int limits = 0;
+    enum status st = ST_OK;
+
+    if (a->option[STRAFE_LIMITS] && !schwer)
+        return err_set(err, ST_GEBRAUCH, _("--limits goes with schwer"));
+    if (!schwer && strcmp(s, "leicht") != 0)
+        return cmd_zahl("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
+    if (a->option[STRAFE_LIMITS])
+        st = cmd_zahl("--limits", a->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORT, &limits, err);
+    *punkte = schwer ? r->strafe_schwer + limits * r->strafe_je_limit : r->strafe_leicht;
+    if (st == ST_OK && *punkte == 0)
+        st = err_set(err, ST_GEBRAUCH, _("the rule set %s names no Punkte for it; a number was expected"), r->name);
+    return st;
+}
+
 static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     int punkte = 0;
@@ -83,7 +106,7 @@ static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag
     if (st == ST_OK)
         st = wort_teilnehmer(r, a->wort[0], &e->e.u.strafe.spieler, err);
     if (st == ST_OK)
-        st = cmd_zahl("PUNKTE", a->wort[1], 1, STRAFE_MAX, &punkte, err);
+        st = strafpunkte(a, r->regeln, &punkte, err);
     if (st == ST_OK && a->option[STRAFE_AN])
         st = wort_teilnehmer(r, a->option[STRAFE_AN], &e->e.u.strafe.an, err);
     e->e.u.strafe.punkte = (int16_t)punkte;
@@ -98,7 +121,7 @@ static enum status tue_strafe(struct aufruf *a, struct err *err)
 
 const struct befehl befehl_spieltag_strafe = {"spieltag",
                                               "strafe",
-                                              "KÜRZEL PUNKTE [GRUND]",
+                                              "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
                                               N_("take Punkte off a player"),
                                               BUCH_OFFEN | KANN_JSON,
                                               2,

@@ -15,7 +15,9 @@ struct leser {
     struct regeldatei *d;
     struct err *err;
     const struct regeln *eltern;
-    bool *gesetzt; /* [regeln_parameter_anzahl] */
+    int *gesetzt; /* [regeln_parameter_anzahl]: in which line, 0: not */
+    const char *rest;
+    int zeile; /* of what was read last */
     bool fehler;
 };
 
@@ -108,7 +110,7 @@ static int setze_parameter(struct leser *l, const struct parameter *p, const cha
     if (parameter_setze(p, text ? text : wert, &l->d->regeln, l->err) != ST_OK)
         return fehlschlag(l);
     nenne_quelle(l, p);
-    l->gesetzt[i] = true;
+    l->gesetzt[i] = l->zeile;
     return 1;
 }
 
@@ -144,6 +146,22 @@ static int zu_lange_zeile(const char *s)
     return 0;
 }
 
+/* A line at a time, so that we know in which one we are. */
+static char *naechste_zeile(char *puffer, int platz, void *mit)
+{
+    struct leser *l = mit;
+    size_t n = strcspn(l->rest, "\n");
+
+    assert((int)n + 1 < platz); /* no line is longer than ZEILE_LAENGE */
+    if (*l->rest == '\0')
+        return NULL;
+    memcpy(puffer, l->rest, n);
+    puffer[n] = '\0';
+    l->rest += n + (l->rest[n] == '\n');
+    l->zeile++;
+    return puffer;
+}
+
 static enum status lies_zeilen(struct leser *l, const char *text, struct err *err)
 {
     int zeile = zu_lange_zeile(text);
@@ -152,11 +170,38 @@ static enum status lies_zeilen(struct leser *l, const char *text, struct err *er
     if (zeile > 0) {
         st = err_set(err, ST_EINGABE, _("a line of at most %d bytes was expected"), ZEILE_LAENGE);
     } else {
-        zeile = ini_parse_string(text, eintrag, l);
+        l->rest = text;
+        zeile = ini_parse_stream(naechste_zeile, l, eintrag, l);
         if (zeile > 0)
             st = l->fehler ? ST_EINGABE : err_set(err, ST_EINGABE, _("KEY = VALUE was expected"));
     }
     err->zeile = zeile > 0 ? zeile : 0;
+    return st;
+}
+
+/* The last line that set one of these keys. */
+static int zeile_von(const struct leser *l, const char *schluessel)
+{
+    int zeile = 0;
+
+    for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
+        const char *name = regeln_parameter[i].schluessel;
+        size_t n = strlen(name);
+
+        for (const char *s = strstr(schluessel, name); s; s = strstr(s + 1, name))
+            if ((s == schluessel || s[-1] == ' ') && (s[n] == ' ' || s[n] == '\0') && l->gesetzt[i] > zeile)
+                zeile = l->gesetzt[i];
+    }
+    return zeile;
+}
+
+static enum status pruefe_widersprueche(const struct leser *l, struct err *err)
+{
+    const char *schluessel;
+    enum status st = regeln_pruefe(&l->d->regeln, &schluessel, err);
+
+    if (st != ST_OK)
+        err->zeile = zeile_von(l, schluessel);
     return st;
 }
 
@@ -182,7 +227,7 @@ enum status regeldatei_lies(const char *text, size_t len, struct regeldatei *d, 
     d->regeln.name = d->name;
     d->regeln.titel = d->titel[0] ? d->titel : d->name;
     if (st == ST_OK)
-        st = regeln_pruefe(&d->regeln, err);
+        st = pruefe_widersprueche(&l, err);
     free(l.gesetzt);
     text_free(&kopie);
     return st;

@@ -26,7 +26,7 @@ struct regeldatei {
 };
 
 /* Reads a whole file of `len` bytes. ST_EINGABE with the line for an unknown key, a value out of its range, a key
- * twice, no parent; without a line for parameters that contradict each other. Free it also after an error. */
+ * twice, no parent and for parameters that contradict each other (the last of them). Free it also after an error. */
 enum status regeldatei_lies(const char *text, size_t len, struct regeldatei *datei, struct err *err);
 void regeldatei_free(struct regeldatei *datei);
 

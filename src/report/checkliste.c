@@ -227,6 +227,29 @@ static void bockrunden(const struct regeln *r, const char *schluessel, struct te
         text_addf(t, "; Wert mal %d plus %d", r->bock_faktor, r->bock_plus);
 }
 
+static void am_tisch(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_addf(t, r->tisch_min == r->tisch_max ? "%d" : "%d bis %d", r->tisch_min, r->tisch_max);
+    if (r->tisch_max > SPIELER_IM_SPIEL)
+        text_add(t, "; zu fünft pausiert der Geber");
+    if (r->tisch_max > SPIELER_IM_SPIEL + 1)
+        text_add(t, r->pausieren == PAUSIEREN_DRITTE ? ", sonst auch der dritte und sechste von Vorhand"
+                                                     : ", sonst auch, wer ihm gegenüber sitzt");
+}
+
+static void strafpunkte(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->strafe_leicht == 0 && r->strafe_schwer == 0)
+        text_add(t, "nach Vereinbarung");
+    else
+        text_addf(t, "leicht %d, schwer %d und %d je Limit der anderen", r->strafe_leicht, r->strafe_schwer,
+                  r->strafe_je_limit);
+    if (r->strafe_verteilt)
+        text_add(t, "; die anderen drei bekommen sie");
+}
+
 static void sonder_verdoppelt(const struct regeln *r, const char *schluessel, struct text *t)
 {
     (void)schluessel;
@@ -285,6 +308,7 @@ static const struct frage fragen[] = {
     {"Nur der zweite davon ist hoch", "zweiter", schwein},
     {"Hochzeit: wer wird Partner", "hochzeit.partner", parameter},
     {"Karten im Spiel", "karten", parameter},
+    {"Wie viele am Tisch", NULL, am_tisch},
     {NULL, "Solospiele", NULL},
     {"Stilles Solo mit beiden Kreuz-Damen", "still", art_bekannt},
     {"Stilles Solo auch mit einer", "still.eine", parameter},
@@ -339,6 +363,7 @@ static const struct frage fragen[] = {
     {"Anbieten bei wie viel Trümpfen", NULL, anbieten},
     {"Anbieten an wen", "armut.angebot", parameter},
     {"Zugabe im Stich zurücknehmen", "zugabe", parameter},
+    {"Strafpunkte", NULL, strafpunkte},
     {"Später entdeckter Bedienfehler", NULL, bedienfehler},
 };
 

@@ -46,6 +46,7 @@ static const char *const w_bedienfehler[] = {"offen", "strafe", "ungueltig", "ei
 static const char *const w_vorfuehrung[] = {"keine", "frist", "nachher", "rest"};
 static const char *const w_geber[] = {"rechts", "reihum"};
 static const char *const w_nachgeben[] = {"nie", "solo", "pflichtsolo"};
+static const char *const w_pausieren[] = {"dritte", "gegenueber"};
 static const char *const w_hammel[] = {"60", "hoechste"};
 static const char *const w_stapeln[] = {"nicht", "anhaengen", "nebeneinander"};
 static const char *const w_rangliste[] = {"dessos", "summe", "schnitt"};
@@ -142,6 +143,9 @@ const struct parameter regeln_parameter[] = {
 
     ZAHL("tisch.min", tisch_min, SPIELER_IM_SPIEL, TISCH_MAX, N_("players at a table at least")),
     ZAHL("tisch.max", tisch_max, SPIELER_IM_SPIEL, TISCH_MAX, N_("players at a table at most")),
+    WAHL("tisch.pausieren", pausieren, w_pausieren,
+         N_("who pauses beside the Geber with six and seven: the third and sixth from Vorhand, or who sits opposite "
+            "the Geber")),
     ZAHL("tisch.gaeste", gaeste_max, 0, TISCH_MAX, N_("Gäste at a table at most")),
     ZAHL("tisch.angemeldete", angemeldete_min, 0, TISCH_MAX, N_("registered players at least")),
     ZAHL("pott", pott, 0, 9999, N_("Punkte in the Pott; 0: none")),
@@ -402,53 +406,67 @@ static bool zu_spaet_gebremst(const struct regeln *r)
 }
 
 /* What cannot hold together. A value that would be read and never asked for is a contradiction too. */
-enum status regeln_pruefe(const struct regeln *r, struct err *err)
+enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struct err *err)
 {
     int soli = pflicht_moeglich(r);
     const struct {
         bool gilt;
-        const char *text;
+        const char *schluessel, *text;
     } widerspruch[] = {
-        {r->karten != 40 && r->karten != 48, N_("karten: 40 or 48 was expected")},
-        {!regeln_kennt(r, ART_NORMAL), N_("arten must name normal")},
-        {r->tisch_min > r->tisch_max, N_("tisch.min is larger than tisch.max")},
-        {r->pott_frist > r->pott, N_("pott.frist is larger than pott")},
-        {r->hammelsprung > r->pott, N_("hammelsprung is larger than pott")},
-        {r->gewicht_platz + r->gewicht_punkte != 100, N_("dessos.platz and dessos.punkte must sum to 100")},
-        {r->rangliste == RANGLISTE_DESSOS && r->pott == 0,
+        {r->karten != 40 && r->karten != 48, "karten", N_("karten: 40 or 48 was expected")},
+        {!regeln_kennt(r, ART_NORMAL), "arten", N_("arten must name normal")},
+        {r->tisch_min > r->tisch_max, "tisch.min tisch.max", N_("tisch.min is larger than tisch.max")},
+        {r->pott_frist > r->pott, "pott.frist pott", N_("pott.frist is larger than pott")},
+        {r->hammelsprung > r->pott, "hammelsprung pott", N_("hammelsprung is larger than pott")},
+        {r->gewicht_platz + r->gewicht_punkte != 100, "dessos.platz dessos.punkte",
+         N_("dessos.platz and dessos.punkte must sum to 100")},
+        {r->rangliste == RANGLISTE_DESSOS && r->pott == 0, "rangliste pott",
          N_("rangliste = dessos needs a pott: DESSOS measures Punkte by it")},
-        {r->ansagepunkte && !r->verdoppeln, N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
-        {r->gegengebot_immer && r->posten[POSTEN_VERFEHLT].punkte,
+        {r->ansagepunkte && !r->verdoppeln, "ansagepunkte verdoppeln",
+         N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
+        {r->gegengebot_immer && r->posten[POSTEN_VERFEHLT].punkte, "punkte.verfehlt gegengebot.immer",
          N_("punkte.verfehlt and gegengebot.immer count the same limit twice")},
         {!r->erwiderungen && (r->posten[POSTEN_ERWIDERUNG].punkte || r->posten[POSTEN_WORT_VERFEHLT].punkte),
+         "ansagen.erwiderung punkte.erwiderung punkte.wortverfehlt",
          N_("punkte.erwiderung and punkte.wortverfehlt need ansagen.erwiderung")},
-        {!r->vorab && r->posten[POSTEN_VORAB].punkte, N_("punkte.vorab needs ansagen.vorab")},
-        {r->niemand != NIEMAND_ERFUELLT && r->posten[POSTEN_ERFUELLT].punkte,
+        {!r->vorab && r->posten[POSTEN_VORAB].punkte, "punkte.vorab ansagen.vorab",
+         N_("punkte.vorab needs ansagen.vorab")},
+        {r->niemand != NIEMAND_ERFUELLT && r->posten[POSTEN_ERFUELLT].punkte, "niemand punkte.erfuellt",
          N_("punkte.erfuellt needs niemand = erfuellt")},
-        {(r->bock_faktor > 1 || r->bock_plus > 0) && !bock_beginnt(r),
+        {(r->bock_faktor > 1 || r->bock_plus > 0) && !bock_beginnt(r), "bock.faktor bock.plus",
          N_("bock.faktor and bock.plus need something that starts a Bockrunde")},
         {bock_beginnt(r) && r->bock_faktor == 1 && r->bock_plus == 0,
-         N_("a Bockrunde needs bock.faktor or bock.plus")},
-        {r->vorfuehrung == VORFUEHRUNG_FRIST && r->pott == 0, N_("vorfuehrung = frist needs a pott")},
+         "bock.nach120 bock.nachsolo bock.nachherz bock.jede", N_("a Bockrunde needs bock.faktor or bock.plus")},
+        {r->vorfuehrung == VORFUEHRUNG_FRIST && r->pott == 0, "vorfuehrung pott",
+         N_("vorfuehrung = frist needs a pott")},
         {r->vorfuehrung >= VORFUEHRUNG_NACHHER && r->pott == 0 && r->ende_spiele == 0 && r->ende_punkte == 0,
+         "vorfuehrung pott ende.spiele ende.punkte",
          N_("vorfuehrung = nachher or rest needs an end of the Spieltag: pott, ende.spiele or ende.punkte")},
-        {r->vorfuehrung == VORFUEHRUNG_REST && r->ende_spiele == 0, N_("vorfuehrung = rest needs ende.spiele")},
-        {(r->ende_spiele == 0) != (r->ende_spiele_fuenf == 0), N_("ende.spiele and ende.spiele5 go together")},
-        {r->pflichtsoli > 0 && soli == 0, N_("pflichtsoli.arten names no solo that is played")},
-        {r->pflicht_verschieden && r->pflichtsoli > soli,
+        {r->vorfuehrung == VORFUEHRUNG_REST && r->ende_spiele == 0, "vorfuehrung ende.spiele",
+         N_("vorfuehrung = rest needs ende.spiele")},
+        {(r->ende_spiele == 0) != (r->ende_spiele_fuenf == 0), "ende.spiele ende.spiele5",
+         N_("ende.spiele and ende.spiele5 go together")},
+        {r->pflichtsoli > 0 && soli == 0, "pflichtsoli.arten pflichtsoli arten",
+         N_("pflichtsoli.arten names no solo that is played")},
+        {r->pflicht_verschieden && r->pflichtsoli > soli, "pflichtsoli pflichtsoli.arten arten",
          N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten)")},
-        {r->vorfuehrung && r->pflichtsoli == 0 && !r->nachspielpflicht,
+        {r->vorfuehrung && r->pflichtsoli == 0 && !r->nachspielpflicht, "vorfuehrung pflichtsoli nachspielpflicht",
          N_("vorfuehrung needs pflichtsoli or nachspielpflicht")},
-        {r->nachspielpflicht && r->vorfuehrung == VORFUEHRUNG_KEINE,
+        {r->nachspielpflicht && r->vorfuehrung == VORFUEHRUNG_KEINE, "nachspielpflicht vorfuehrung",
          N_("nachspielpflicht needs a vorfuehrung for those who do not play after")},
-        {r->hzsolo_pflicht && r->pflichtsoli == 0, N_("hzsolo.pflicht needs pflichtsoli")},
+        {r->hzsolo_pflicht && r->pflichtsoli == 0, "hzsolo.pflicht pflichtsoli",
+         N_("hzsolo.pflicht needs pflichtsoli")},
         {r->pflichtspieltage > r->spieltage || r->letzte > r->spieltage,
+         "saison.pflicht saison.letzte saison.spieltage",
          N_("saison.pflicht and saison.letzte cannot exceed saison.spieltage")},
-        {zu_spaet_gebremst(r), N_("frist.*: a higher announcement cannot need more cards in hand than a lower one")},
+        {zu_spaet_gebremst(r), "frist.wort frist.k9 frist.k6 frist.k3 frist.schwarz",
+         N_("frist.*: a higher announcement cannot need more cards in hand than a lower one")},
     };
 
     for (size_t i = 0; i < sizeof widerspruch / sizeof widerspruch[0]; i++)
-        if (widerspruch[i].gilt)
+        if (widerspruch[i].gilt) {
+            *schluessel = widerspruch[i].schluessel;
             return err_set(err, ST_EINGABE, "%s", _(widerspruch[i].text));
+        }
     return ST_OK;
 }

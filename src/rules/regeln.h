@@ -81,6 +81,7 @@ enum bedienfehler {
 enum vorfuehrung { VORFUEHRUNG_KEINE, VORFUEHRUNG_FRIST, VORFUEHRUNG_NACHHER, VORFUEHRUNG_REST };
 enum vorfuehrung_geber { VORFUEHRUNG_RECHTS, VORFUEHRUNG_REIHUM };
 enum nachgeben { NACHGEBEN_NIE, NACHGEBEN_SOLO, NACHGEBEN_PFLICHTSOLO };
+enum pausieren { PAUSIEREN_DRITTE, PAUSIEREN_GEGENUEBER };
 enum hammel { HAMMEL_60, HAMMEL_HOECHSTE };
 enum bock_stapeln { BOCK_NICHT, BOCK_ANHAENGEN, BOCK_NEBENEINANDER };
 enum rangliste { RANGLISTE_DESSOS, RANGLISTE_SUMME, RANGLISTE_SCHNITT };
@@ -127,6 +128,7 @@ struct regeln {
 
     /* the Spieltag */
     int tisch_min, tisch_max; /* players at a table */
+    int pausieren;            /* enum pausieren: with six and seven, besides the Geber */
     int gaeste_max;
     int angemeldete_min;
     int pott;                           /* Punkte; 0: none */

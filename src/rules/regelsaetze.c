@@ -224,6 +224,7 @@ static const struct regeln regelsaetze[] = {
         .solo_minus = 1,
         .tisch_min = 4,
         .tisch_max = TISCH_MAX,
+        .pausieren = PAUSIEREN_GEGENUEBER,
         .gaeste_max = TISCH_MAX,
         .rangliste = RANGLISTE_SUMME,
         .spieltage = 52,

@@ -51,7 +51,7 @@ bool spieltag_abgebrochen(const struct spieltag *tag)
 }
 
 /* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
- * Spieler"). */
+ * Spieler"), or all but two on either side of the Geber (SO 5). */
 static struct besetzung besetzung_bei(const struct spieltag *tag, int geber)
 {
     struct besetzung b = {.anzahl = tag->sitze};
@@ -59,8 +59,12 @@ static struct besetzung besetzung_bei(const struct spieltag *tag, int geber)
     memcpy(b.spieler, tag->sitz, sizeof b.spieler);
     if (tag->sitze > SPIELER_IM_SPIEL)
         b.pausiert |= bit(geber);
-    for (int platz = 3; platz < tag->sitze && tag->sitze > 5; platz += 3)
-        b.pausiert |= bit(spieltag_links(tag, geber, platz));
+    if (tag->regeln->pausieren == PAUSIEREN_GEGENUEBER)
+        for (int platz = 3; platz <= tag->sitze - 3; platz++)
+            b.pausiert |= bit(spieltag_links(tag, geber, platz));
+    else
+        for (int platz = 3; platz < tag->sitze && tag->sitze > 5; platz += 3)
+            b.pausiert |= bit(spieltag_links(tag, geber, platz));
     return b;
 }
 

@@ -62,3 +62,31 @@ doko -q saison neu 2041 --regeln schmidt --spieler A,B,C,D,E
 expect 1 doko spieltag beginn A,B,C,D,E --geber A
 has "$ERR" "(rule set schmidt)"
 expect 0 doko spieltag beginn A,B,C,D,E --geber A --trotzdem
+
+# four seats at a table by schmidt, so one of five sits out
+expect 0 doko saison besetzung --saison 2033
+has "$OUT" "E"
+same "$(doko saison besetzung --saison 2033 | grep -c .)" "$(doko saison besetzung --saison 2031 --plaetze 4 | grep -c .)"
+# what the DDV takes for an offence
+doko -q spieltag ende --trotzdem 2>/dev/null || doko -q undo
+doko -q saison neu 2042 --regeln ddv --spieler A,B,C,D
+doko -q spieltag beginn A,B,C,D --geber A --tisch 2
+expect 0 doko --tisch 2 spieltag strafe A leicht
+has "$OUT" "A -3 (4.)   B 1 (1.)"
+expect 0 doko --tisch 2 spieltag strafe A schwer --limits 2 Kreuz-Dame nicht bedient
+has "$OUT" 'strafe A 18 "Kreuz-Dame nicht bedient"' "A -21 (4.)   B 7 (1.)"
+expect 0 doko --tisch 2 spieltag strafe B schwer --an C
+has "$OUT" "C 19"
+expect 2 doko --tisch 2 spieltag strafe A leicht --limits 2
+expect 2 doko --tisch 2 spieltag strafe A schwer --limits 9
+expect 2 doko --tisch 2 spieltag strafe A mittel
+expect 1 doko --tisch 2 spieltag strafe A 4
+has "$ERR" "multiple of 3"
+expect 1 doko --tisch 2 spieltag strafe A 3 --an X
+doko -q saison neu 2043 --regeln ddb --spieler A,B,C,D
+doko -q spieltag beginn A,B,C,D --geber A --tisch 3
+expect 2 doko --tisch 3 spieltag strafe A leicht
+has "$ERR" "names no Punkte for it"
+expect 1 doko --tisch 3 spieltag strafe A 3 --an B
+has "$ERR" "given to nobody"
+expect 0 doko prüfe

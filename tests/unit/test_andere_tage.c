@@ -70,6 +70,11 @@ static void test_spielordnung_has_an_open_end(void **state)
                 {"C damen 151", "C>D Cp 0 spiel | A-2 B2 C8 D-4 E-4 |"},
                 {"D,E 160 re9 ko9?", "D>E Dp 0 spiel | A-14 B-10 C8 D8 E8 |"}, {"einwurf", NULL},
                 {"ende", "- 0 ende | A-14 B-10 C8 D8 E8 |"});
+    SZENEN_NACH("spielordnung", "sitze=A,B,C,D,E,F,G geber=A", /* two left and two right of the Geber play */
+                {"B,C 151", "B>C Bp Ep Fp 0 spiel | A0 B2 C2 D0 E0 F-2 G-2 |"});
+    SZENEN_NACH("eltern = spielordnung\ntisch.pausieren = dritte", "sitze=A,B,C,D,E,F,G geber=A",
+                {"B,C 151", "B>C Ap Bp Ep 0 spiel | A0 B2 C2 D0 E-2 F-2 G0 |"});
+    SZENEN_NACH("spielordnung", "sitze=A,B,C,D geber=A", {"B,C 151", "B>C 0 spiel | A-2 B2 C2 D-2 |"});
     SZENEN_NACH("spielordnung", "sitze=A,B,C,D,E,F geber=A",
                 {"B,C 151", "B>C Bp Ep 0 spiel | A0 B2 C2 D0 E-2 F-2 |"}); /* two left and two right of the Geber */
 }
