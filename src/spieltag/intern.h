@@ -25,4 +25,40 @@ void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt 
 /* A player leaves or is disqualified: he owes nothing any more. */
 void schulden_streiche(struct spieltag *tag, int spieler);
 
+/* The events. `lauf` is what one apply works on: a copy of the day. */
+struct lauf {
+    struct spieltag *tag;
+    const struct ereignis *e;
+    struct schritt *schritt;
+    struct err *err;
+};
+
+/* A rule is broken: refused, or with `trotzdem` noted and let through. `stelle`: where the built-in rules say so, ""
+ * where it is the nature of the thing; other rule sets are named as a whole. */
+enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* The name of a Teilnehmer. */
+const char *name_von(const struct lauf *l, int spieler);
+enum status muss_sitzen(struct lauf *l, int spieler);
+enum status muss_offen_sein(struct lauf *l);
+
+/* The games: apply_spiel.c. */
+enum status apply_spiel(struct lauf *l);
+enum status apply_einwurf(struct lauf *l);
+enum status apply_hammel(struct lauf *l);
+
+/* The table and its players: apply_tisch.c. */
+enum status apply_beginn(struct lauf *l);
+enum status apply_strafe(struct lauf *l);
+enum status apply_disq(struct lauf *l);
+enum status apply_einstieg(struct lauf *l);
+enum status apply_ausstieg(struct lauf *l);
+enum status apply_ergebnis(struct lauf *l);
+enum status apply_ende(struct lauf *l);
+
+/* Seats (spieltag.c). */
+int sitz_von(const struct spieltag *tag, int spieler); /* NIEMAND when he does not sit */
+struct besetzung besetzung_bei(const struct spieltag *tag, int geber);
+int geber_bei_vorfuehrung(const struct spieltag *tag, int solist);
+
 #endif
