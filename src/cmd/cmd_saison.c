@@ -2,9 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "cmd/befehle.h"
-#include "report/json.h"
 #include "report/rangliste.h"
 #include "report/tabelle.h"
 
