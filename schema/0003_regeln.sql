@@ -7,6 +7,7 @@ UPDATE sqlite_schema SET sql = replace(sql, 'art = ''f'' OR art = ''d'' OR art =
  WHERE type = 'table' AND name = 'sonder';
 PRAGMA writable_schema = RESET;
 
+-- In summe: of an ergebnis the Punkte, of a hammel the Augen; of a strafe who shares it.
 -- Announcements: said vorab; from which Stufe on they were made against the rules (0: all by them); who said his word
 -- first, who bid a limit last, who did not follow suit (0 nobody, 1 Re, 2 Kontra).
 ALTER TABLE spiel ADD COLUMN re_vorab INTEGER NOT NULL DEFAULT 0 CHECK (re_vorab BETWEEN 0 AND 1);
@@ -16,6 +17,7 @@ ALTER TABLE spiel ADD COLUMN ko_ungueltig INTEGER NOT NULL DEFAULT 0 CHECK (ko_u
 ALTER TABLE spiel ADD COLUMN zuerst INTEGER NOT NULL DEFAULT 0 CHECK (zuerst BETWEEN 0 AND 2);
 ALTER TABLE spiel ADD COLUMN letzt INTEGER NOT NULL DEFAULT 0 CHECK (letzt BETWEEN 0 AND 2);
 ALTER TABLE spiel ADD COLUMN falsch INTEGER NOT NULL DEFAULT 0 CHECK (falsch BETWEEN 0 AND 2);
+ALTER TABLE spiel ADD COLUMN falsch_wer INTEGER REFERENCES spieler (id) CHECK (falsch_wer IS NULL OR falsch > 0);
 
 -- Derived: valued games of the day at which he sat at the table.
 ALTER TABLE tagesergebnis ADD COLUMN spiele INTEGER NOT NULL DEFAULT 0 CHECK (spiele >= 0);

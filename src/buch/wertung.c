@@ -103,6 +103,7 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
     sammle_meldungen(w);
     w->eingabe = (struct saison_eingabe){.daten = &w->saison.daten,
                                          .art = (enum rangliste)w->werk.regeln->rangliste,
+                                         .endspiel = w->werk.regeln->endspiel != 0,
                                          .bis = bis > 0 ? bis : SPIELTAGE_MAX,
                                          .abgeschlossen = saison->abgeschlossen && bis <= 0,
                                          .anzahl = (int)w->spieler.anzahl,

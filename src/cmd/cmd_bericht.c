@@ -210,6 +210,13 @@ static enum status lade_dauer(struct aufruf *a, struct dauer *d, struct err *err
 
     if (st == ST_OK)
         st = dauer_lade(a->store, a->option[R_EIGENE], d, err);
+    if (st == ST_OK && a->option[R_EIGENE] && d->anzahl == 0 && !regeln_suche(a->option[R_EIGENE])) {
+        dauer_free(d);
+        st =
+            err_set(err, ST_FEHLT,
+                    _("no Spieltag was finished by a rule set \"%.40s\"; `doko saison liste` shows which are played"),
+                    a->option[R_EIGENE]);
+    }
     store_verwirf(a->store);
     return st;
 }

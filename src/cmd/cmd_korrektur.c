@@ -156,6 +156,10 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
                          "with --vor"),
                        (int)nr, (int)nr);
     st = lies_ereignis(a, r, nr, mit, &e->e, err);
+    if (st == ST_OK && !strchr(((struct text *)mit)->s, ';')) { /* a line without one keeps the remark */
+        e->e.bemerkung = r->chronik.eintrag[nr - 1].e.bemerkung;
+        e->e.bemerkung_len = r->chronik.eintrag[nr - 1].e.bemerkung_len;
+    }
     if (st == ST_OK)
         zeige_alt_und_neu(a, r, nr, &e->e);
     return st;

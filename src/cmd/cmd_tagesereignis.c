@@ -17,7 +17,7 @@ static const struct option_zeile tag_optionen[] = {TAG_OPTIONEN};
 enum { STRAFE_AN = T_EINS, STRAFE_LIMITS = T_ZWEI };
 static const struct option_zeile strafe_optionen[] = {
     TAG_OPTIONEN,
-    {"an", 0, "KÜRZEL", N_("who gets it where a Strafe goes to the others: the soloist")},
+    {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
     {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
 static enum status setze_stelle(struct aufruf *a, const struct runde *r, struct eintrag *e, struct err *err)
@@ -96,19 +96,35 @@ static enum status strafpunkte(struct aufruf *a, const struct regeln *r, int *pu
     return st;
 }
 
+/* --an C,D */
+struct beguenstigte {
+    const struct runde *r;
+    uint16_t *an;
+};
+
+static enum status beguenstige(void *mit, const char *s, size_t len, struct err *err)
+{
+    const struct beguenstigte *b = mit;
+    int i = tafel_suche(&b->r->tafel, (uint16_t)((1u << b->r->tafel.anzahl) - 1), s, len);
+
+    if (i == NIEMAND)
+        return err_set(err, ST_FEHLT, _("%.*s does not take part in this Spieltag"), (int)(len > 20 ? 20 : len), s);
+    *b->an |= (uint16_t)(1u << i);
+    return ST_OK;
+}
+
 static enum status baue_strafe(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     int punkte = 0;
     enum status st = setze_stelle(a, r, e, err);
 
     e->e.art = EREIGNIS_STRAFE;
-    e->e.u.strafe.an = NIEMAND;
     if (st == ST_OK)
         st = wort_teilnehmer(r, a->wort[0], &e->e.u.strafe.spieler, err);
     if (st == ST_OK)
         st = strafpunkte(a, r->regeln, &punkte, err);
     if (st == ST_OK && a->option[STRAFE_AN])
-        st = wort_teilnehmer(r, a->option[STRAFE_AN], &e->e.u.strafe.an, err);
+        st = cmd_liste(a->option[STRAFE_AN], beguenstige, &(struct beguenstigte){r, &e->e.u.strafe.an}, err);
     e->e.u.strafe.punkte = (int16_t)punkte;
     text_leere(mit);
     return st == ST_OK ? setze_grund(a, 2, mit, &e->e, err) : st;
@@ -213,14 +229,14 @@ const struct befehl befehl_spieltag_einstieg = {"spieltag",
 
 static const struct option_zeile ausstieg_optionen[] = {
     TAG_OPTIONEN,
-    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (ja, once all is over nein)")},
+    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
 };
 
 static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     /* who leaves when all is over has not left early */
     bool vorbei = spieltag_phase(&r->f.tag) == PHASE_ENDE && !a->option[T_VOR];
-    const char *vorgabe = vorbei ? "nein" : "ja";
+    const char *vorgabe = vorbei || !r->regeln->ausstieg_disq ? "nein" : "ja";
     const char *disq = a->option[T_EINS] ? a->option[T_EINS] : vorgabe;
     enum status st = setze_stelle(a, r, e, err);
 

@@ -75,7 +75,7 @@ static enum status satz_spieler(struct leser *l)
 
 /* saison 2026 regeln=ddb … */
 
-/* The journal's own rule sets come before the built-in ones; of several of one name the last holds. */
+/* Of several own rule sets of one name the last holds. */
 static enum status lies_regeln(struct leser *l, struct stueck s)
 {
     struct journal *j = l->j;
@@ -212,6 +212,16 @@ static enum status satz_abschluss(struct leser *l)
     return leser_zeilenende(l);
 }
 
+static bool ist_eingebaut(struct stueck s)
+{
+    const struct regeln *r;
+
+    for (size_t i = 0; (r = regeln_eingebaut(i)) != NULL; i++)
+        if (leser_gleich(s, r->name))
+            return true;
+    return false;
+}
+
 /* regeln NAME, its text, ende. */
 static enum status satz_regeln(struct leser *l)
 {
@@ -221,6 +231,9 @@ static enum status satz_regeln(struct leser *l)
 
     if (s.n == 0 || s.n >= REGELN_NAME_LAENGE)
         return leser_fehler(l, s.wo, _("the name of a rule set was expected"));
+    if (ist_eingebaut(s))
+        return leser_fehler(l, s.wo, _("a built-in rule set has the name %.*s; the club's own needs another"),
+                            (int)s.n, s.s);
     neu = mem_alloc(sizeof *neu);
     (void)snprintf(neu->datei.name, sizeof neu->datei.name, "%.*s", (int)s.n, s.s);
     neu->zeile = j->zeile;
@@ -230,12 +243,19 @@ static enum status satz_regeln(struct leser *l)
     return leser_zeilenende(l);
 }
 
+static bool beginnt_mit(const struct leser *l, const char *wort)
+{
+    return l->len > strlen(wort) && memcmp(l->z, wort, strlen(wort)) == 0;
+}
+
 static enum status regeln_zeile(struct leser *l)
 {
     struct journal_regeln *r = l->j->eigene[l->j->eigene_anzahl - 1];
     char name[REGELN_NAME_LAENGE];
     enum status st;
 
+    if (beginnt_mit(l, "saison ") || beginnt_mit(l, "spieltag ") || beginnt_mit(l, "spieler "))
+        return leser_fehler(l, 0, _("`ende` of the rule set %s was expected first"), r->datei.name);
     if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
         text_addn(&r->inhalt, l->z, l->len);
         text_addc(&r->inhalt, '\n');

@@ -123,6 +123,18 @@ static void schreibe_beginn_zeile(struct text *t, const struct tafel *tafel, con
     schreibe_beginn(t, tafel, e);
 }
 
+static void schreibe_menge(struct text *t, const char *vor, const struct tafel *tafel, uint16_t menge)
+{
+    bool erster = true;
+
+    for (int i = 0; i < TEILNEHMER_MAX; i++) {
+        if (!(menge >> i & 1))
+            continue;
+        text_addf(t, "%s%s", erster ? vor : ",", tafel_name(tafel, i));
+        erster = false;
+    }
+}
+
 static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const struct ereignis *e)
 {
     if (e->trotzdem)
@@ -138,8 +150,7 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
         return;
     case EREIGNIS_STRAFE:
         text_addf(t, "strafe %s %d", tafel_name(tafel, e->u.strafe.spieler), e->u.strafe.punkte);
-        if (e->u.strafe.an != NIEMAND)
-            text_addf(t, " an=%s", tafel_name(tafel, e->u.strafe.an));
+        schreibe_menge(t, " an=", tafel, e->u.strafe.an);
         break;
     case EREIGNIS_DISQ:
         text_addf(t, "disq %s", tafel_name(tafel, e->u.disq.spieler));

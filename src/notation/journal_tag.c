@@ -184,11 +184,22 @@ static struct stueck wert_von(struct leser *l, const char *schluessel)
     return (struct stueck){s.s, 0, s.wo};
 }
 
+static enum status je_beguenstigter(struct leser *l, struct stueck s)
+{
+    int wer;
+    enum status st = leser_teilnehmer(l, s, false, &wer);
+
+    if (st == ST_OK)
+        l->satz->eintrag.e.u.strafe.an |= (uint16_t)(1u << wer);
+    return st;
+}
+
+/* strafe B 12 [an=C,D] ["…"] */
 static enum status ereignis_strafe(struct leser *l)
 {
     struct ereignis *e = &l->satz->eintrag.e;
     struct stueck an;
-    int wer, wem = NIEMAND, punkte = 0;
+    int wer, punkte = 0;
     enum status st = leser_teilnehmer(l, leser_wort(l), false, &wer);
 
     if (st == ST_OK)
@@ -197,9 +208,8 @@ static enum status ereignis_strafe(struct leser *l)
         return st;
     an = wert_von(l, "an");
     if (an.n > 0)
-        st = leser_teilnehmer(l, an, false, &wem);
+        st = leser_liste(l, an, je_beguenstigter);
     e->u.strafe.spieler = (int8_t)wer;
-    e->u.strafe.an = (int8_t)wem;
     e->u.strafe.punkte = (int16_t)punkte;
     return st == ST_OK ? schlusstext(l) : st;
 }

@@ -364,8 +364,11 @@ static enum status lies_spiel(struct leser *l, struct ereignis *e)
 /* hammel A=60 B=70 C=55 D=55: everybody's Augen, each for himself. */
 static enum status lies_hammel(struct leser *l, struct ereignis *e)
 {
-    int n = 0;
+    size_t von = l->i;
+    int n = 0, summe = 0;
 
+    if (!l->regeln->hammelsprung)
+        return kurz_fehler(l, 0, _("the rule set %s knows no Hammelsprung"), l->regeln->name);
     e->art = EREIGNIS_HAMMEL;
     for (leerraum(l); l->i < l->len && vorn(l) != ';'; leerraum(l)) {
         struct wort w = kurz_wort(l);
@@ -386,8 +389,11 @@ static enum status lies_hammel(struct leser *l, struct ereignis *e)
         if (!zahl_lies(l->z + w.gleich + 1, w.bis - w.gleich - 1, 0, AUGEN_GESAMT, &augen))
             return kurz_fehler(l, w.gleich + 1, _("Augen from 0 to 240 were expected"));
         e->u.ergebnis.punkte[n++] = (int32_t)augen;
+        summe += (int)augen;
         l->i = w.ende;
     }
+    if (n != SPIELER_IM_SPIEL || summe != AUGEN_GESAMT)
+        return kurz_fehler(l, von, _("the Augen of the four who play, 240 in all, were expected, not %d"), summe);
     e->u.ergebnis.anzahl = (int8_t)n;
     return lies_rest(l, e);
 }

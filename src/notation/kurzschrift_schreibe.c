@@ -128,7 +128,10 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
         schreibe_sonder(t, tafel, &s->sonder[i]);
     schreibe_partei(t, " zuerst=", s->zuerst);
     schreibe_partei(t, " letzt=", s->letzt);
-    schreibe_partei(t, " falsch=", s->falsch);
+    if (s->falsch_wer != NIEMAND)
+        text_addf(t, " falsch=%s", tafel_name(tafel, s->falsch_wer));
+    else
+        schreibe_partei(t, " falsch=", s->falsch);
     if (s->ohne_stich)
         text_add(t, " x");
     if (s->vorgefuehrt)

@@ -225,26 +225,27 @@ static enum status lies_einfachen_zusatz(struct leser *l, const struct wort *w, 
     return ST_OK;
 }
 
-/* zuerst=ko, letzt=re, falsch=A. */
-static enum status lies_partei_von(struct leser *l, const struct wort *w, uint8_t *von, enum stelle stelle)
+/* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
+static enum status lies_partei_von(struct leser *l, const struct wort *w, uint8_t *von, int8_t *wer,
+                                   enum stelle stelle)
 {
     char name[3] = {0};
     enum partei partei;
-    int8_t wer;
     enum status st;
 
     if (*von)
         return kurz_fehler(l, w->von, _("\"%s\" stands here twice"), w->s);
     l->stelle[stelle] = w->von;
+    *wer = NIEMAND;
     if (w->bis - w->gleich == 3) {
         name[0] = klein(l->z[w->gleich + 1]);
         name[1] = klein(l->z[w->gleich + 2]);
     }
     if (!partei_wort(name, &partei)) {
-        st = kurz_kuerzel(l, w->gleich + 1, w->bis, &wer);
+        st = kurz_kuerzel(l, w->gleich + 1, w->bis, wer);
         if (st != ST_OK)
             return st;
-        partei = spiel_partei(&l->s, wer);
+        partei = spiel_partei(&l->s, *wer);
     }
     *von = partei == RE ? VON_RE : VON_KONTRA;
     return ST_OK;
@@ -263,6 +264,7 @@ static enum status lies_zugewiesenen_zusatz(struct leser *l, const struct wort *
 {
     int sonder = w->n < sizeof w->s ? sonder_von(w->s) : SONDER_ANZAHL;
     enum partei partei;
+    int8_t egal;
 
     *erkannt = true;
     if (sonder < SONDER_ANZAHL && !w->frage)
@@ -272,11 +274,11 @@ static enum status lies_zugewiesenen_zusatz(struct leser *l, const struct wort *
     if (partei_wort(w->s, &partei) && (w->n == 2 || (w->n == 3 && w->s[2] == 'v')))
         return lies_benannte_ansage(l, w);
     if (!w->frage && strcmp(w->s, "zuerst") == 0)
-        return lies_partei_von(l, w, &l->s.zuerst, STELLE_FOLGE);
+        return lies_partei_von(l, w, &l->s.zuerst, &egal, STELLE_FOLGE);
     if (!w->frage && strcmp(w->s, "letzt") == 0)
-        return lies_partei_von(l, w, &l->s.letzt, STELLE_FOLGE);
+        return lies_partei_von(l, w, &l->s.letzt, &egal, STELLE_FOLGE);
     if (!w->frage && strcmp(w->s, "falsch") == 0)
-        return lies_partei_von(l, w, &l->s.falsch, STELLE_FALSCH);
+        return lies_partei_von(l, w, &l->s.falsch, &l->s.falsch_wer, STELLE_FALSCH);
     *erkannt = false;
     return ST_OK;
 }

@@ -36,6 +36,10 @@ static bool name_gueltig(const char *s)
 
 static int setze_name(struct leser *l, const char *wert)
 {
+    if (l->d->name[0]) {
+        (void)err_set(l->err, ST_EINGABE, _("name stands here twice"));
+        return fehlschlag(l);
+    }
     if (!name_gueltig(wert)) {
         (void)err_set(l->err, ST_EINGABE, _("name: small letters, digits and -, at most 31"));
         return fehlschlag(l);
@@ -47,6 +51,10 @@ static int setze_name(struct leser *l, const char *wert)
 
 static int setze_titel(struct leser *l, const char *wert)
 {
+    if (l->d->titel[0]) {
+        (void)err_set(l->err, ST_EINGABE, _("titel stands here twice"));
+        return fehlschlag(l);
+    }
     if (strlen(wert) >= sizeof l->d->titel || utf8_steuer(wert, strlen(wert)) < strlen(wert)) {
         (void)err_set(l->err, ST_EINGABE, _("titel: a text of less than %d bytes without control characters"),
                       REGELN_TITEL_MAX);
@@ -64,7 +72,8 @@ static int setze_eltern(struct leser *l, const char *wert)
     }
     l->eltern = regeln_suche(wert);
     if (!l->eltern) {
-        (void)err_set(l->err, ST_EINGABE, _("eltern: the rule set \"%.40s\" is not known"), wert);
+        (void)err_set(l->err, ST_EINGABE,
+                      _("eltern: \"%.40s\" is none of the built-in rule sets; `doko regeln liste` shows them"), wert);
         return fehlschlag(l);
     }
     l->d->regeln = *l->eltern;
@@ -85,8 +94,20 @@ static void nenne_quelle(struct leser *l, const struct parameter *p)
 {
     size_t von = offsetof(struct regeln, posten);
 
+    static const struct {
+        const char *schluessel;
+        enum postenart art;
+    } auch[] = {{"ansagepunkte", POSTEN_WORT},    {"verdoppeln", POSTEN_VERDOPPELT},
+                {"abrunden", POSTEN_ABGERUNDET},  {"gewonnen.bei120", POSTEN_GEWONNEN},
+                {"gegen.arten", POSTEN_GEGEN},    {"gespielt.zaehlt", POSTEN_GESPIELT},
+                {"erreicht.ab", POSTEN_ERREICHT}, {"gegengebot.immer", POSTEN_GEGENGEBOT},
+                {"bock.faktor", POSTEN_BOCK},     {"bock.plus", POSTEN_BOCK}};
+
     if (p->offset >= von && p->offset < von + sizeof l->d->regeln.posten)
         l->d->regeln.posten[(p->offset - von) / sizeof(struct posten_regel)].quelle = l->d->quelle;
+    for (size_t i = 0; i < sizeof auch / sizeof auch[0]; i++)
+        if (strcmp(auch[i].schluessel, p->schluessel) == 0)
+            l->d->regeln.posten[auch[i].art].quelle = l->d->quelle;
 }
 
 static int setze_parameter(struct leser *l, const struct parameter *p, const char *wert)
@@ -117,15 +138,16 @@ static int setze_parameter(struct leser *l, const struct parameter *p, const cha
 static int eintrag(void *mit, const char *abschnitt, const char *name, const char *wert)
 {
     struct leser *l = mit;
-    const struct parameter *p = abschnitt[0] == '\0' ? parameter_suche(name) : NULL;
+    const struct parameter *p = parameter_suche(name);
 
+    (void)abschnitt; /* there are none */
     if (l->fehler)
         return 0;
-    if (abschnitt[0] == '\0' && strcmp(name, "name") == 0)
+    if (strcmp(name, "name") == 0)
         return setze_name(l, wert);
-    if (abschnitt[0] == '\0' && strcmp(name, "titel") == 0)
+    if (strcmp(name, "titel") == 0)
         return setze_titel(l, wert);
-    if (abschnitt[0] == '\0' && strcmp(name, "eltern") == 0)
+    if (strcmp(name, "eltern") == 0)
         return setze_eltern(l, wert);
     if (p)
         return setze_parameter(l, p, wert);
@@ -133,13 +155,28 @@ static int eintrag(void *mit, const char *abschnitt, const char *name, const cha
     return fehlschlag(l);
 }
 
-/* The first line that is too long for the reader of the form, 0 when there is none. */
-static int zu_lange_zeile(const char *s)
+/* What the reader of the form would take otherwise than it stands there. */
+static const char *form_fehler(const char *s, size_t n)
+{
+    if (n > ZEILE_LAENGE)
+        return N_("a line of at most 190 bytes was expected");
+    s += strspn(s, " \t");
+    if (*s == '[')
+        return N_("a rule file has no sections");
+    for (size_t i = 1; i < n && s[0] != '#' && s[0] != ';' && s[i] != '\n' && s[i] != '\0'; i++)
+        if (s[i] == ';' && (s[i - 1] == ' ' || s[i - 1] == '\t'))
+            return N_("a comment needs a line of its own: what stands behind a blank and ; would be cut off");
+    return NULL;
+}
+
+/* The first line that is not in form, 0 when there is none. */
+static int falsche_zeile(const char *s, const char **grund)
 {
     for (int zeile = 1; *s; zeile++) {
         size_t n = strcspn(s, "\n");
 
-        if (n > ZEILE_LAENGE)
+        *grund = form_fehler(s, n);
+        if (*grund)
             return zeile;
         s += n + (s[n] == '\n');
     }
@@ -150,8 +187,10 @@ static int zu_lange_zeile(const char *s)
 static char *naechste_zeile(char *puffer, int platz, void *mit)
 {
     struct leser *l = mit;
-    size_t n = strcspn(l->rest, "\n");
+    size_t n;
 
+    l->rest += strspn(l->rest, " \t"); /* a line that is indented is a line, not the rest of the one before */
+    n = strcspn(l->rest, "\n");
     assert((int)n + 1 < platz); /* no line is longer than ZEILE_LAENGE */
     if (*l->rest == '\0')
         return NULL;
@@ -164,11 +203,12 @@ static char *naechste_zeile(char *puffer, int platz, void *mit)
 
 static enum status lies_zeilen(struct leser *l, const char *text, struct err *err)
 {
-    int zeile = zu_lange_zeile(text);
+    const char *grund;
+    int zeile = falsche_zeile(text, &grund);
     enum status st = ST_OK;
 
     if (zeile > 0) {
-        st = err_set(err, ST_EINGABE, _("a line of at most %d bytes was expected"), ZEILE_LAENGE);
+        st = err_set(err, ST_EINGABE, "%s", _(grund));
     } else {
         l->rest = text;
         zeile = ini_parse_stream(naechste_zeile, l, eintrag, l);
@@ -202,6 +242,14 @@ static enum status pruefe_widersprueche(const struct leser *l, struct err *err)
 
     if (st != ST_OK)
         err->zeile = zeile_von(l, schluessel);
+    for (size_t i = 0; i < regeln_parameter_anzahl && st == ST_OK; i++) {
+        const char *braucht = l->gesetzt[i] ? parameter_wirkungslos(&regeln_parameter[i], &l->d->regeln) : NULL;
+
+        if (braucht) {
+            st = err_set(err, ST_EINGABE, _("%s has no effect: %s"), regeln_parameter[i].schluessel, _(braucht));
+            err->zeile = l->gesetzt[i];
+        }
+    }
     return st;
 }
 
@@ -244,9 +292,16 @@ void regeldatei_normalisiere(const char *text, size_t len, struct text *out)
 {
     size_t i = len >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 
-    for (; i < len; i++)
-        if (text[i] != '\r' || i + 1 == len || text[i + 1] != '\n')
+    for (; i < len; i++) {
+        size_t ende = i;
+
+        while (ende < len && text[ende] == '\r')
+            ende++;
+        if (ende > i && (ende == len || text[ende] == '\n'))
+            i = ende - 1; /* CRs before the end of a line */
+        else
             text_addc(out, text[i]);
+    }
     if (out->len > 0 && out->s[out->len - 1] != '\n')
         text_addc(out, '\n');
 }

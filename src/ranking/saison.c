@@ -180,7 +180,7 @@ static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_plat
     vergleich *vergleiche = summe ? summenvergleich : wertvergleich;
     int n = 0;
 
-    if (tn.gespielt >= e->daten->spieltage)
+    if (e->endspiel && tn.gespielt >= e->daten->spieltage)
         entschuldigte_am_letzten(e, tn.entschuldigt);
     sammle(e, tn.da, bis, liste);
     for (int i = 0; i < e->anzahl; i++) {
@@ -318,7 +318,7 @@ int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const 
         k[n] = (struct kandidat){.spieler = i, .rang = rang_in(stand, n_stand, i), .los = zufall_naechste(&z)};
         n++;
     }
-    if (nr == e->daten->spieltage && nr > 1 && n > 4) {
+    if (e->endspiel && nr == e->daten->spieltage && nr > 1 && n > 4) {
         letzter_spieltag(e, nr, k, n, PLAETZE_AM_LETZTEN, out);
     } else {
         for (int i = 0; i < n; i++)

@@ -36,6 +36,7 @@ struct tageswert {
 struct saison_eingabe {
     const struct saison_daten *daten;
     enum rangliste art;   /* what the places go by */
+    bool endspiel;        /* the last Spieltag is for the best four and an Auffüller (A21) */
     int bis;              /* Spieltage up to this one count */
     bool abgeschlossen;   /* no further Spieltag will be played */
     int anzahl;           /* players */

@@ -84,6 +84,41 @@ static void pflichtsoli(const struct regeln *r, const char *schluessel, struct t
     text_addf(t, "; davon %d%s", r->pflichtsoli, r->pflicht_verschieden ? " verschiedene" : "");
 }
 
+static void pflicht_zeitraum(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    if (r->pflichtsoli == 0)
+        text_add(t, "entfällt");
+    else if (r->vorfuehrung == VORFUEHRUNG_FRIST)
+        text_addf(t, "eins, bis %d im Pott sind, alle, bis er leer ist", r->pott_frist);
+    else
+        text_add(t, r->vorfuehrung == VORFUEHRUNG_NACHHER ? "bis zum letzten Spiel, sonst danach"
+                    : r->vorfuehrung == VORFUEHRUNG_REST  ? "innerhalb der Spiele des Spieltags"
+                                                          : "am Spieltag");
+}
+
+static void nachspiel_zeitraum(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    (void)schluessel;
+    text_add(t, r->nachspielpflicht ? "in so vielen Spielen, wie am Tisch sitzen" : "entfällt");
+}
+
+static void nur_mit_pflichtsoli(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (r->pflichtsoli)
+        parameter(r, schluessel, t);
+    else
+        text_add(t, "entfällt");
+}
+
+static void nur_mit_armut(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (r->armut_truempfe)
+        parameter(r, schluessel, t);
+    else
+        text_add(t, "entfällt");
+}
+
 static void nachgeben(const struct regeln *r, const char *schluessel, struct text *t)
 {
     static const char *const wer[] = {"der nächste", "derselbe noch einmal",
@@ -211,6 +246,7 @@ static void bockrunden(const struct regeln *r, const char *schluessel, struct te
         const char *nach;
     } anlass[] = {
         {r->bock_nach_120, "120 : 120"}, {r->bock_nach_solo, "verlorenem Solo"}, {r->bock_nach_herz, "Herzstich"}};
+    static const char *const stapeln[] = {"keine neue", "angehängt", "beide nebeneinander"};
     bool erster = true;
 
     (void)schluessel;
@@ -224,7 +260,8 @@ static void bockrunden(const struct regeln *r, const char *schluessel, struct te
     if (erster && !r->bock_jede)
         text_add(t, "keine");
     else
-        text_addf(t, "; Wert mal %d plus %d", r->bock_faktor, r->bock_plus);
+        text_addf(t, "; %d Spiele (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",
+                  r->bock_spiele, r->bock_faktor, r->bock_plus, stapeln[r->bock_stapeln]);
 }
 
 static void am_tisch(const struct regeln *r, const char *schluessel, struct text *t)
@@ -316,14 +353,14 @@ static const struct frage fragen[] = {
     {"Nachspielpflicht der Gegner nach gewonnenem Lustsolo", NULL, nach_gewinn},
     {"Nachspielpflicht des Spielers nach verlorenem", "nein", fest},
     {"Dürfen vorher Soli verloren sein", NULL, vorher_verloren},
-    {"Wann nachgespielt wird", "nachspiel.zeitraum", parameter},
-    {"Zeitraum für Pflichtsoli", "pflichtsoli.zeitraum", parameter},
+    {"Wann nachgespielt wird", NULL, nachspiel_zeitraum},
+    {"Zeitraum für Pflichtsoli", NULL, pflicht_zeitraum},
     {"Wer gibt nach einem Solo", NULL, nachgeben},
     {"Hat der Lustsolist Aufspiel", NULL, lustsolo_aufspiel},
     {"Haben Pflichtsoli Vorrang", "solo.pflichtvorrang", parameter},
     {"Welche Soloarten", NULL, welche_soli},
     {"Anzahl und Art der Pflichtsoli", NULL, pflichtsoli},
-    {"Reihenfolge der Pflichtsoli", "pflichtsoli.reihenfolge", parameter},
+    {"Reihenfolge der Pflichtsoli", "pflichtsoli.reihenfolge", nur_mit_pflichtsoli},
     {"Stilles Solo ersetzt ein Pflichtsolo", "nein", fest},
     {"Wird zum Pflichtsolo vorgeführt", NULL, vorfuehren},
     {"Rang der Soli", "solo.rang", parameter},
@@ -361,7 +398,7 @@ static const struct frage fragen[] = {
     {"Gebefehler", "gebefehler", parameter},
     {"Einwerfen", "einwurf", parameter},
     {"Anbieten bei wie viel Trümpfen", NULL, anbieten},
-    {"Anbieten an wen", "armut.angebot", parameter},
+    {"Anbieten an wen", "armut.angebot", nur_mit_armut},
     {"Zugabe im Stich zurücknehmen", "zugabe", parameter},
     {"Strafpunkte", NULL, strafpunkte},
     {"Später entdeckter Bedienfehler", NULL, bedienfehler},

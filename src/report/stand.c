@@ -24,8 +24,7 @@ void bericht_wert(const struct regeln *r, const struct abrechnung *a, struct tex
     static const char *const sieger[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
     int wert = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
 
-    text_addf(t, "%s%s: ", _(sieger[a->sieger]),
-              a->sieger == SIEGER_KEINE && r->niemand == NIEMAND_ERFUELLT ? " (A2, A4)" : "");
+    text_addf(t, "%s%s: ", _(sieger[a->sieger]), a->sieger == SIEGER_KEINE && r->absatz ? " (A2, A4)" : "");
     for (int i = 0; i < a->anzahl; i++) {
         const struct posten *p = &a->posten[i];
         bool fuer_sieger = p->partei == (a->sieger == SIEGER_KONTRA ? KONTRA : RE);
@@ -36,7 +35,8 @@ void bericht_wert(const struct regeln *r, const struct abrechnung *a, struct tex
     text_addf(t, "%s= %d", a->anzahl ? " " : "", wert);
     if (wert > 0)
         text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
-    if ((a->sieger == SIEGER_RE && a->re_punkte < 0) || (a->sieger == SIEGER_KONTRA && a->re_punkte > 0))
+    if (r->absatz &&
+        ((a->sieger == SIEGER_RE && a->re_punkte < 0) || (a->sieger == SIEGER_KONTRA && a->re_punkte > 0)))
         text_add(t, " (A6)");
 }
 
@@ -181,12 +181,14 @@ static void schreibe_besonderes(const struct spieltag *tag, struct text *t)
 {
     if (spieltag_phase(tag) == PHASE_ENDE)
         return;
-    if (spieltag_hammelsprung(tag))
+    if (spieltag_hammelsprung(tag) && spieltag_phase(tag) != PHASE_VORFUEHRUNG)
         text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel A=60 …)\n"),
                   (int)tag->pott);
     if (tag->bockrunden > 0)
-        text_addf(t, _("Bockrunde: %d more game(s)%s\n"), tag->bock_rest[tag->bockrunden - 1],
-                  tag->bockrunden > 1 ? _(", several at once") : "");
+        text_addf(t,
+                  tag->bockrunden > 1 ? _("Bockrunde: %d more game(s), %d at once\n")
+                                      : _("Bockrunde: %d more game(s)\n"),
+                  tag->bock_rest[tag->bockrunden - 1], tag->bockrunden);
 }
 
 void bericht_stand(const struct runde *r, struct text *t)

@@ -72,15 +72,18 @@ static void erklaere_sieg(const struct regeln *r, const struct spiel *s, const s
             erklaere_gebot(s, (enum partei)partei, t);
     erklaere_ungueltige(r, s, t);
     erklaere_entscheidung(r, s, t);
-    text_addf(t, ": %s%s.\n", _(folge[a->sieger]),
-              a->sieger == SIEGER_KEINE && r->niemand == NIEMAND_ERFUELLT ? " (A2, A4)" : "");
+    text_addf(t, ": %s%s.\n", _(folge[a->sieger]), a->sieger == SIEGER_KEINE && r->absatz ? " (A2, A4)" : "");
 }
 
 void bericht_warum(const struct regeln *r, const struct spiel *s, const struct abrechnung *a, struct text *t)
 {
     int wert = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
 
-    text_addf(t, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(s, RE), spiel_augen(s, KONTRA));
+    if (s->falsch)
+        text_addf(t, _("  %s had %d Augen until then.\n"), wort(s->falsch == VON_RE ? RE : KONTRA),
+                  spiel_augen(s, s->falsch == VON_RE ? RE : KONTRA));
+    else
+        text_addf(t, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(s, RE), spiel_augen(s, KONTRA));
     erklaere_sieg(r, s, a, t);
     for (int i = 0; i < a->anzahl; i++)
         text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, wort((enum partei)a->posten[i].partei),
@@ -90,6 +93,6 @@ void bericht_warum(const struct regeln *r, const struct spiel *s, const struct a
     else
         text_addf(t, _("  Together %d for %s%s.\n"), wert, a->re_punkte > 0 ? "Re" : "Kontra",
                   (a->sieger == SIEGER_RE) != (a->re_punkte > 0) && a->sieger != SIEGER_KEINE
-                      ? _(": the Sonderpunkte turn the sign (A6)")
+                      ? s->sonder_anzahl ? _(": the Sonderpunkte turn the sign (A6)") : _(": the sign is turned")
                       : "");
 }

@@ -67,7 +67,6 @@ const struct parameter regeln_parameter[] = {
     WAHL("limits.beide", limits_beide, w_limits,
          N_("both bid limits: who meets them wins, the last bid decides, or only one party may")),
     SCHALTER("limits.solo", limits_solo, N_("limits may be bid in a solo")),
-    SCHALTER("limits.null", limits_null, N_("limits may be bid in a Null")),
     SCHALTER("ansagen.vorab", vorab, N_("words can be said vorab (rev, kov)")),
     SCHALTER("ansagen.ungueltig", ungueltige, N_("invalid announcements (?) hold when they lose")),
     SCHALTER("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
@@ -85,7 +84,8 @@ const struct parameter regeln_parameter[] = {
          N_("all of them, those beyond what the winner bid, or only the next beyond")),
     PUNKTE("wort", POSTEN_WORT, N_("each of Re and Kontra that was said")),
     WAHL("verdoppeln", verdoppeln, w_verdoppeln,
-         N_("each word doubles the value before gegen and Sonderpunkte, or all of it; punkte.wort falls away")),
+         N_("each word doubles what the winner gets before gegen and Sonderpunkte, or all of it; punkte.wort falls "
+            "away")),
     ZAHL("ansagepunkte", ansagepunkte, 0, 9, N_("what a word is worth besides where words double")),
     SCHALTER("abrunden", abrunden, N_("an odd value is lowered by one")),
     PUNKTE("angesagt", POSTEN_ANGESAGT, N_("each limit the winner bid")),
@@ -173,12 +173,14 @@ const struct parameter regeln_parameter[] = {
     ZAHL("strafe.leicht", strafe_leicht, 0, 999, N_("Punkte for a minor offence; 0: not ruled")),
     ZAHL("strafe.schwer", strafe_schwer, 0, 999, N_("Punkte for a severe offence; 0: not ruled")),
     ZAHL("strafe.jelimit", strafe_je_limit, 0, 99, N_("more for each limit the others had bid")),
+    SCHALTER("ausstieg.disq", ausstieg_disq, N_("who leaves early is disqualified unless said otherwise")),
     ZAHL("disqualifiziert", disq_punkte, -99, 99, N_("Punkte of a disqualified player")),
 
     WAHL("rangliste", rangliste, w_rangliste, N_("the season by DESSOS, by Punkte, or by Punkte per Spieltag")),
     ZAHL("saison.spieltage", spieltage, 1, 366, N_("Spieltage of a season")),
     ZAHL("saison.pflicht", pflichtspieltage, 0, 366, N_("Pflichtspieltage")),
     ZAHL("saison.letzte", letzte, 0, 366, N_("the last Spieltage that are obligatory")),
+    SCHALTER("saison.endspiel", endspiel, N_("the last Spieltag is for the best four and an Auffüller (A21)")),
     ZAHL("dessos.platz", gewicht_platz, 0, 100, N_("weight of the place, %")),
     ZAHL("dessos.punkte", gewicht_punkte, 0, 100, N_("weight of the Punkte, %")),
 
@@ -202,9 +204,7 @@ const struct parameter regeln_parameter[] = {
     WAHL("solo.aufspiel", aufspiel, w_aufspiel, N_("who leads in a solo")),
     SCHALTER("solo.pflichtvorrang", pflicht_vorrang, N_("Pflichtsoli rank before others")),
     TEXT("solo.rang", solo_rang, N_("which solo ranks before which")),
-    TEXT("pflichtsoli.zeitraum", pflicht_zeitraum, N_("when the Pflichtsoli are to be played")),
     TEXT("pflichtsoli.reihenfolge", pflicht_reihenfolge, N_("in which order")),
-    TEXT("nachspiel.zeitraum", nachspiel_zeitraum, N_("when a solo that is played after is due")),
     WAHL("vorfuehrung.aufspiel", vorfuehrung_ausspiel, w_aufspiel, N_("who leads in a Vorführung")),
     SCHALTER("vorfuehrung.kontra", vorfuehrung_kontra, N_("Kontra counts as said in a Vorführung")),
     TEXT("punktwert", punktwert, N_("what a Punkt is worth")),
@@ -405,6 +405,53 @@ static bool zu_spaet_gebremst(const struct regeln *r)
     return false;
 }
 
+enum { ANGESAGTE_SOLI = (1 << (ART_DETLEF_KASPAR + 1)) - (1 << ART_FARBTRUMPF) };
+
+static bool sonder_ohne_art(const struct regeln *r)
+{
+    for (int art = 0; art < SONDER_ANZAHL; art++)
+        if (r->posten[POSTEN_SONDER + art].punkte != 0 && (r->sonder[art].arten & r->arten) == 0)
+            return true;
+    return false;
+}
+
+/* Keys that mean something only together with others. "fuchs." stands for all that begin so. */
+const char *parameter_wirkungslos(const struct parameter *p, const struct regeln *r)
+{
+    const struct {
+        const char *schluessel;
+        bool wirkungslos;
+        const char *grund;
+    } bedingt[] = {
+        {"bock.spiele", !bock_beginnt(r), N_("nothing starts a Bockrunde")},
+        {"bock.stapeln", !bock_beginnt(r), N_("nothing starts a Bockrunde")},
+        {"hammelsprung.sieger", r->hammelsprung == 0, N_("there is no hammelsprung")},
+        {"punkte.wort", r->verdoppeln != VERDOPPELN_NEIN, N_("words double; ansagepunkte counts them besides")},
+        {"gegen.arten", r->posten[POSTEN_GEGEN].punkte == 0, N_("punkte.gegen is 0")},
+        {"gespielt.zaehlt", r->posten[POSTEN_GESPIELT].punkte == 0, N_("punkte.gespielt is 0")},
+        {"erreicht.ab", r->posten[POSTEN_ERREICHT].punkte == 0, N_("punkte.erreicht is 0")},
+        {"nachgeben.fuenf", r->nachgeben == NACHGEBEN_NIE, N_("nachgeben is nie")},
+        {"pflichtsoli.arten", r->pflichtsoli == 0, N_("there are no pflichtsoli")},
+        {"pflichtsoli.verschieden", r->pflichtsoli < 2, N_("there are fewer than two pflichtsoli")},
+        {"vorfuehrung.geber", r->vorfuehrung == VORFUEHRUNG_KEINE, N_("there is no vorfuehrung")},
+        {"pott.frist", r->pott_frist && r->vorfuehrung != VORFUEHRUNG_FRIST, N_("vorfuehrung is not frist")},
+        {"strafe.jelimit", r->strafe_schwer == 0, N_("strafe.schwer is 0")},
+        {"tisch.pausieren", r->tisch_max <= SPIELER_IM_SPIEL + 1, N_("nobody but the Geber pauses: tisch.max")},
+        {"dessos.platz", r->rangliste != RANGLISTE_DESSOS, N_("the season does not go by dessos (rangliste)")},
+        {"dessos.punkte", r->rangliste != RANGLISTE_DESSOS, N_("the season does not go by dessos (rangliste)")},
+        {"herzzehn.zweite", !r->herzzehn && r->herzzehn_zweite, N_("the Herz-Zehn is no trump (herzzehn)")},
+    };
+    size_t sonder = (p->offset - offsetof(struct regeln, sonder)) / sizeof(struct sonder_regel);
+
+    for (size_t i = 0; i < sizeof bedingt / sizeof bedingt[0]; i++)
+        if (bedingt[i].wirkungslos && strcmp(bedingt[i].schluessel, p->schluessel) == 0)
+            return bedingt[i].grund;
+    if (p->offset >= offsetof(struct regeln, sonder) && sonder < SONDER_ANZAHL &&
+        !regeln_kennt_sonder(r, (enum sonderart)sonder))
+        return N_("this Sonderpunkt is worth nothing and so is not played");
+    return NULL;
+}
+
 /* What cannot hold together. A value that would be read and never asked for is a contradiction too. */
 enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struct err *err)
 {
@@ -416,7 +463,10 @@ enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struc
         {r->karten != 40 && r->karten != 48, "karten", N_("karten: 40 or 48 was expected")},
         {!regeln_kennt(r, ART_NORMAL), "arten", N_("arten must name normal")},
         {r->tisch_min > r->tisch_max, "tisch.min tisch.max", N_("tisch.min is larger than tisch.max")},
-        {r->pott_frist > r->pott, "pott.frist pott", N_("pott.frist is larger than pott")},
+        {r->vorfuehrung == VORFUEHRUNG_FRIST && r->pott_frist > r->pott, "pott.frist pott",
+         N_("pott.frist is larger than pott")},
+        {r->angemeldete_min > r->tisch_max, "tisch.angemeldete tisch.max",
+         N_("tisch.angemeldete is larger than tisch.max")},
         {r->hammelsprung > r->pott, "hammelsprung pott", N_("hammelsprung is larger than pott")},
         {r->gewicht_platz + r->gewicht_punkte != 100, "dessos.platz dessos.punkte",
          N_("dessos.platz and dessos.punkte must sum to 100")},
@@ -446,6 +496,14 @@ enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struc
          N_("vorfuehrung = rest needs ende.spiele")},
         {(r->ende_spiele == 0) != (r->ende_spiele_fuenf == 0), "ende.spiele ende.spiele5",
          N_("ende.spiele and ende.spiele5 go together")},
+        {(r->pflicht_arten & ~ANGESAGTE_SOLI) != 0, "pflichtsoli.arten",
+         N_("pflichtsoli.arten: only announced solos can be a Pflichtsolo")},
+        {sonder_ohne_art(r),
+         "fuchs.arten doppelkopf.arten karlchen.arten tack.arten dulle.arten fuchsamende.arten "
+         "karlchengefangen.arten doppelkarlchen.arten lieselotte.arten",
+         N_("a Sonderpunkt that is worth something needs a kind of game in which it counts (.arten)")},
+        {r->hzsolo_pflicht && !((r->pflicht_arten & r->arten) >> ART_FARBTRUMPF & 1),
+         "hzsolo.pflicht pflichtsoli.arten arten", N_("hzsolo.pflicht needs trumpf among pflichtsoli.arten")},
         {r->pflichtsoli > 0 && soli == 0, "pflichtsoli.arten pflichtsoli arten",
          N_("pflichtsoli.arten names no solo that is played")},
         {r->pflicht_verschieden && r->pflichtsoli > soli, "pflichtsoli pflichtsoli.arten arten",

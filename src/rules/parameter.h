@@ -39,6 +39,9 @@ bool parameter_gleich(const struct parameter *parameter, const struct regeln *a,
 /* What may stand there: "0 to 9", "ja or nein", "re, kontra, keine". */
 void parameter_bereich(const struct parameter *parameter, struct text *text);
 
+/* Why a value that was set would never be asked for (a msgid), or NULL. */
+const char *parameter_wirkungslos(const struct parameter *parameter, const struct regeln *regeln);
+
 /* None against another, none without effect; else ST_EINGABE, and *schluessel holds the keys in question, with spaces
  * between. Ranges are parameter_setze's. */
 enum status regeln_pruefe(const struct regeln *regeln, const char **schluessel, struct err *err);

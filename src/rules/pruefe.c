@@ -42,7 +42,7 @@ static enum status pruefe_solo(const struct regeln *r, const struct spiel *s, en
     if ((s->vorgefuehrt || s->straf) && !spiel_ist_angesagtes_solo(s))
         return err_set(err, ST_UNMOEGLICH, _("vf and straf need one of the announced solos"));
     *stelle = s->stufe[RE] > STUFE_WORT ? STELLE_RE : STELLE_KONTRA;
-    if (s->art == ART_NULL && !r->limits_null && limits)
+    if (s->art == ART_NULL && limits)
         return err_set(err, ST_UNMOEGLICH, _("no limits in a Null, only Re and Kontra (A15)"));
     if (spiel_ist_solo(s) && !r->limits_solo && limits)
         return err_set(err, ST_UNMOEGLICH, _("the rule set %s knows no limits in a solo"), r->name);
@@ -77,10 +77,11 @@ static enum status pruefe_folge(const struct regeln *r, const struct spiel *s, e
     *stelle = STELLE_KONTRA;
     if (limits && r->limits_beide == LIMITS_EINE_PARTEI && spiel_gueltige_stufe(s, RE) > STUFE_WORT &&
         spiel_gueltige_stufe(s, KONTRA) > STUFE_WORT)
-        return err_set(
-            err, ST_UNMOEGLICH,
-            _("only one party bids limits; those of the other are void: leave them out, or mark them with ? "
-              "(SO 16)"));
+        return err_set(err, ST_UNMOEGLICH,
+                       r->ungueltige
+                           ? _("only one party bids limits; those of the other are void: leave them out, or mark "
+                               "them with ? (A38)")
+                           : _("only one party bids limits; those of the other are void: leave them out"));
     if (limits && r->limits_beide == LIMITS_LETZTE && !s->letzt)
         return err_set(err, ST_UNMOEGLICH,
                        _("both parties bid limits: letzt=re or letzt=ko was expected, who bid last"));
@@ -152,7 +153,7 @@ static enum status pruefe_sonder_art(const struct regeln *r, const struct spiel 
     if (!regeln_kennt_sonder(r, art))
         return err_set(err, ST_UNMOEGLICH, _("the rule set %s knows no Sonderpunkt %s"), r->name,
                        sonderart_name(art));
-    if (!(r->sonder[art].arten >> s->art & 1))
+    if (r->posten[POSTEN_SONDER + art].punkte != 0 && !(r->sonder[art].arten >> s->art & 1))
         return err_set(err, ST_UNMOEGLICH,
                        spiel_ist_solo(s) ? _("%s does not count in this solo: %s")
                                          : _("%s does not count in this kind of game: %s"),

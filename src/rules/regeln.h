@@ -96,7 +96,7 @@ struct regeln {
     int arten;                 /* kinds of game that are played: bits of enum spielart */
     int bei_120[WORTE_ANZAHL]; /* enum sieger at 120 : 120 without limits */
     int limits_beide;          /* enum limits_beide */
-    int limits_solo, limits_null;
+    int limits_solo;
     int vorab, ungueltige, erwiderungen; /* 1: such announcements are known */
     int bedienfehler;                    /* enum bedienfehler */
 
@@ -148,11 +148,13 @@ struct regeln {
     int strafsolo;           /* 1: known */
     int strafe_verteilt;     /* 1: the other three of the game share what a Strafe takes */
     int strafe_leicht, strafe_schwer, strafe_je_limit;
-    int disq_punkte; /* Punkte of a disqualified player */
+    int disq_punkte;   /* Punkte of a disqualified player */
+    int ausstieg_disq; /* 1: who leaves early is disqualified, unless it is said otherwise */
 
     /* the season, unless it says otherwise */
     int rangliste; /* enum rangliste */
     int spieltage, pflichtspieltage, letzte;
+    int endspiel;                      /* 1: the last Spieltag is for the best four and an Auffüller */
     int gewicht_platz, gewicht_punkte; /* DESSOS, sum 100 */
 
     /* Facts that score nothing: answers of the check list. */
@@ -162,7 +164,7 @@ struct regeln {
     int nichterklaerung, aufspiel, vorfuehrung_ausspiel, vorfuehrung_kontra, pflicht_vorrang, re_vor_kontra;
     int armut_truempfe; /* offered with at most so many; 0: none */
     /* none of them NULL */
-    const char *frist_hochzeit, *hochzeit_partner, *nachspiel_zeitraum, *pflicht_zeitraum, *pflicht_reihenfolge;
+    const char *frist_hochzeit, *hochzeit_partner, *pflicht_reihenfolge;
     const char *solo_rang, *punktwert, *gebefehler, *einwurf_gruende, *armut_angebot, *zugabe;
 };
 

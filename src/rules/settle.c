@@ -113,8 +113,8 @@ static void schreibe_punkte(struct rechnung *c, enum postenart art, int stufe, e
     if (punkte == 0)
         return;
     assert(c->a->anzahl < POSTEN_MAX);
-    c->a->posten[c->a->anzahl++] = (struct posten){(uint8_t)art, (uint8_t)stufe, (uint8_t)partei, (int16_t)punkte};
-    c->a->re_punkte = (int16_t)(c->a->re_punkte + (partei == RE ? punkte : -punkte));
+    c->a->posten[c->a->anzahl++] = (struct posten){(uint8_t)art, (uint8_t)stufe, (uint8_t)partei, punkte};
+    c->a->re_punkte += partei == RE ? punkte : -punkte;
 }
 
 static void schreibe(struct rechnung *c, enum postenart art, int stufe, enum partei partei, int mal)
@@ -322,7 +322,9 @@ static void schreibe_bock(struct rechnung *c)
     if (c->s->bock == 0 || mehr == 0)
         return;
     for (int i = 0; i < c->s->bock; i++)
-        mehr = mehr * c->r->bock_faktor + c->r->bock_plus;
+        mehr = mehr < WERT_MAX ? mehr * c->r->bock_faktor + c->r->bock_plus : mehr;
+    if (mehr > WERT_MAX)
+        mehr = WERT_MAX > wert(c) ? WERT_MAX : wert(c);
     schreibe_punkte(c, POSTEN_BOCK, STUFE_KEINE, vorn(c), mehr - wert(c));
 }
 
@@ -388,11 +390,22 @@ static const char *const posten_namen[POSTEN_ANZAHL][STUFE_ANZAHL] = {
 static const char *const erreicht_augen[STUFE_ANZAHL] = {
     "", "120 erreicht", "150 erreicht", "180 erreicht", "210 erreicht", "alle Stiche gemacht"};
 
+/* Limits of the loser that count whether it met them or not. */
+static const char *const gegner_angesagt[STUFE_ANZAHL] = {"",
+                                                          "",
+                                                          "K9 der Gegner angesagt",
+                                                          "K6 der Gegner angesagt",
+                                                          "K3 der Gegner angesagt",
+                                                          "schwarz der Gegner angesagt"};
+
 const char *posten_name(const struct regeln *regeln, const struct posten *posten)
 {
-    const char *wort = posten->art == POSTEN_ERREICHT && regeln->erreicht == ERREICHT_AUGEN
-                           ? erreicht_augen[posten->stufe]
-                           : posten_namen[posten->art][posten->stufe];
+    const char *wort = posten_namen[posten->art][posten->stufe];
+
+    if (posten->art == POSTEN_ERREICHT && regeln->erreicht == ERREICHT_AUGEN)
+        wort = erreicht_augen[posten->stufe];
+    if (posten->art == POSTEN_GEGENGEBOT && regeln->gegengebot_immer)
+        wort = gegner_angesagt[posten->stufe];
 
     assert(wort && wort[0]);
     return wort;

@@ -5,18 +5,20 @@
 #include "rules/regeln.h"
 #include "rules/spiel.h"
 
-enum { POSTEN_MAX = 40 };
+/* The most posten a game can have: 16 Sonderpunkte, 8 answers, 16 for limits and stages, the words, and what there is
+ * once. A Bockrunde raises no game above WERT_MAX. */
+enum { POSTEN_MAX = 64, WERT_MAX = 9999 };
 
 struct posten {
     uint8_t art;    /* enum postenart */
     uint8_t stufe;  /* enum stufe it speaks of, or STUFE_KEINE */
     uint8_t partei; /* who gets it */
-    int16_t punkte; /* for that party; negative where it loses some of its own */
+    int32_t punkte; /* for that party; negative where it loses some of its own */
 };
 
 struct abrechnung {
     uint8_t sieger;    /* enum sieger; Sonderpunkte may still put the other party ahead */
-    int16_t re_punkte; /* the value seen from Re, after Sonderpunkte, before any multiple of the credit */
+    int32_t re_punkte; /* the value seen from Re, after Sonderpunkte, before any multiple of the credit */
     uint8_t anzahl;
     struct posten posten[POSTEN_MAX]; /* taken positive for Re and negative for Kontra they sum to re_punkte */
 };

@@ -4,7 +4,7 @@
 
 struct spiel spiel_leer(void)
 {
-    struct spiel spiel = {.re = {NIEMAND, NIEMAND}};
+    struct spiel spiel = {.re = {NIEMAND, NIEMAND}, .falsch_wer = NIEMAND};
 
     memset(spiel.wer, NIEMAND, sizeof spiel.wer);
     return spiel;

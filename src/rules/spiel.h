@@ -82,6 +82,7 @@ struct spiel {
     uint8_t zuerst;              /* who said his word first: one of wer_von; only where it matters */
     uint8_t letzt;               /* who bid a limit last, likewise */
     uint8_t falsch;              /* who did not follow suit, likewise; augen are then those taken until it was seen */
+    int8_t falsch_wer;           /* the player, or NIEMAND */
     uint8_t bock;                /* Bockrunden that run; set by the fold, never entered */
     uint8_t sonder_anzahl;
     struct sonderpunkt sonder[SONDER_MAX];

@@ -40,11 +40,14 @@ static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s)
             return ST_OK;
         return verstoss(l, "", _("vf: nobody is vorgeführt now"));
     }
+    (void)spieltag_faellig(l->tag, faellig);
     if (s->re[0] == dran && spiel_ist_angesagtes_solo(s)) {
         s->vorgefuehrt = true;
+        if (faellig[0].was == SCHULD_PFLICHTSOLO && !(l->tag->regeln->pflicht_arten >> s->art & 1))
+            return verstoss(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
+                            spielart_name((enum spielart)s->art), name_von(l, dran));
         return ST_OK;
     }
-    (void)spieltag_faellig(l->tag, faellig);
     return verstoss(l, "4 and 5, A10", _("Vorführung: %s has to play his %s now"), name_von(l, dran),
                     schuld_wort((enum schuld)faellig[0].was));
 }
@@ -65,6 +68,8 @@ static enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const 
 
     if (st == ST_OK)
         st = muss_spielen(l, b, s->re[1]);
+    if (st == ST_OK)
+        st = muss_spielen(l, b, s->falsch_wer);
     for (int partei = RE; partei <= KONTRA; partei++)
         for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL && st == ST_OK; stufe++)
             st = muss_spielen(l, b, s->wer[partei][stufe]);
@@ -115,8 +120,8 @@ static bool startet_bock(const struct spieltag *tag, const struct spiel *s, enum
 
     for (int i = 0; i < s->sonder_anzahl; i++)
         herz = herz || s->sonder[i].art == SONDER_TACK;
-    return (r->bock_nach_120 && s->augen == AUGEN_GESAMT / 2 && s->art != ART_NULL) ||
-           (r->bock_nach_solo && spiel_ist_solo(s) && sieger != SIEGER_RE) || (r->bock_nach_herz && herz) ||
+    return (r->bock_nach_120 && s->augen == AUGEN_GESAMT / 2 && s->art != ART_NULL && !s->falsch) ||
+           (r->bock_nach_solo && spiel_ist_solo(s) && sieger == SIEGER_KONTRA) || (r->bock_nach_herz && herz) ||
            (r->bock_jede > 0 && tag->spiele % r->bock_jede == 0);
 }
 
@@ -134,6 +139,19 @@ static void zaehle_bock(struct spieltag *tag, const struct spiel *s, enum sieger
         tag->bock_rest[tag->bockrunden++] = (int16_t)spiele;
     else if (tag->regeln->bock_stapeln == BOCK_ANHAENGEN && tag->bock_rest[0] < PUNKTE_MAX / 100)
         tag->bock_rest[0] = (int16_t)(tag->bock_rest[0] + spiele);
+}
+
+/* For a Strafe that the others of a game share. */
+static void merke_mitspieler(struct spieltag *tag, const struct besetzung *b)
+{
+    uint16_t spielen = 0;
+
+    for (int i = 0; i < b->anzahl; i++)
+        if (!besetzung_pausiert(b, b->spieler[i]))
+            spielen |= bit(b->spieler[i]);
+    for (int i = 0; i < b->anzahl; i++)
+        if (spielen & bit(b->spieler[i]))
+            tag->t[b->spieler[i]].mitspieler = (uint16_t)(spielen & ~bit(b->spieler[i]));
 }
 
 static void buche_wert(struct lauf *l, const struct spiel *s)
@@ -157,10 +175,7 @@ static void buche_wert(struct lauf *l, const struct spiel *s)
     sch->gewertet = true;
     sch->nr = ++tag->spiele;
     tag->zusatzspiele += zusatz;
-    tag->zuletzt_pausiert = sch->besetzung.pausiert;
-    for (int i = 0; i < tag->sitze; i++)
-        tag->ziel_erreicht = tag->ziel_erreicht || (tag->regeln->ende_punkte > 0 &&
-                                                    tag->t[tag->sitz[i]].punkte >= tag->regeln->ende_punkte);
+    merke_mitspieler(tag, &sch->besetzung);
     if (!spiel_ist_solo(s)) {
         int wert = sch->abrechnung.re_punkte;
 
@@ -254,7 +269,6 @@ static enum status pruefe_hammel(struct lauf *l, const struct naechstes *n)
 {
     const struct ereignis *e = l->e;
     uint16_t genannt = 0;
-    int summe = 0;
     enum status st = ST_OK;
 
     for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++) {
@@ -268,11 +282,7 @@ static enum status pruefe_hammel(struct lauf *l, const struct naechstes *n)
             st = err_set(l->err, ST_UNMOEGLICH, _("%s is named twice"), name_von(l, spieler));
         if (st == ST_OK)
             genannt |= bit(spieler);
-        summe += e->u.ergebnis.punkte[i];
     }
-    if (st == ST_OK && (e->u.ergebnis.anzahl != SPIELER_IM_SPIEL || summe != AUGEN_GESAMT))
-        st = err_set(l->err, ST_UNMOEGLICH, _("the Augen of the four who play, 240 in all, were expected, not %d"),
-                     summe);
     return st;
 }
 
@@ -284,10 +294,10 @@ enum status apply_hammel(struct lauf *l)
     uint16_t sieger;
     int anzahl = 0, anteil;
 
-    if (st == ST_OK && (!spieltag_hammelsprung(tag) || n.vorfuehrung))
-        return err_set(l->err, ST_UNMOEGLICH,
-                       tag->regeln->hammelsprung ? _("a Hammelsprung is played for the last %d in the Pott, not now")
-                                                 : _("these rules know no Hammelsprung"),
+    if (st == ST_OK && n.vorfuehrung)
+        return err_set(l->err, ST_UNMOEGLICH, _("no Hammelsprung in a Vorführrunde"));
+    if (st == ST_OK && !spieltag_hammelsprung(tag))
+        return err_set(l->err, ST_UNMOEGLICH, _("a Hammelsprung is played for the last %d in the Pott, not now"),
                        tag->regeln->hammelsprung);
     if (st == ST_OK)
         st = pruefe_hammel(l, &n);

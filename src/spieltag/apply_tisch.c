@@ -74,39 +74,39 @@ static enum status muss_bekannt_sein(struct lauf *l, int spieler)
     return ST_OK;
 }
 
-/* The other three of the game a Strafe is for: the one that is played now, or, when the offender pauses in it, the
- * one before. */
+/* The other three of the last game the offender played; before his first, of the one that is dealt now. */
 static uint16_t strafe_nutzniesser(const struct spieltag *tag, int spieler)
 {
     struct naechstes n = spieltag_naechstes(tag);
-    uint16_t pausiert = n.geber != NIEMAND && !besetzung_pausiert(&n.besetzung, spieler) ? n.besetzung.pausiert
-                                                                                         : tag->zuletzt_pausiert;
 
-    return (uint16_t)(spieltag_am_tisch(tag) & ~pausiert & ~bit(spieler));
+    if (tag->t[spieler].mitspieler || n.geber == NIEMAND || besetzung_pausiert(&n.besetzung, spieler))
+        return tag->t[spieler].mitspieler;
+    return (uint16_t)(spieltag_am_tisch(tag) & ~n.besetzung.pausiert & ~bit(spieler));
 }
 
-/* Where Punkte are only won from others, a Strafe is given to the others of the game in equal shares, or all of it to
- * the one who is named, the soloist. */
+/* Where Punkte are only won from others, a Strafe is given to the others of the game in equal shares, or to those who
+ * are named: the soloist alone. */
 static enum status verteile_strafe(struct lauf *l, int spieler, int punkte)
 {
-    int an = l->e->u.strafe.an, anzahl = 0;
-    uint16_t menge = an != NIEMAND ? bit(an) : strafe_nutzniesser(l->tag, spieler);
+    uint16_t menge = l->e->u.strafe.an ? l->e->u.strafe.an : strafe_nutzniesser(l->tag, spieler);
+    int anzahl = 0;
 
-    if (an != NIEMAND && (an == spieler || muss_sitzen(l, an) != ST_OK))
-        return err_set(l->err, ST_UNMOEGLICH, _("a Strafe goes to another player at the table"));
-    for (int i = 0; i < l->tag->sitze; i++)
-        anzahl += menge >> l->tag->sitz[i] & 1;
-    if (anzahl == 0 || punkte % anzahl != 0)
+    for (int i = 0; i < TEILNEHMER_MAX; i++)
+        anzahl += menge >> i & 1;
+    if (anzahl == 0)
+        return err_set(l->err, ST_UNMOEGLICH, _("%s has not played yet: name who gets the Strafe (an=)"),
+                       name_von(l, spieler));
+    if (punkte % anzahl != 0)
         return err_set(l->err, ST_UNMOEGLICH,
-                       _("a Strafe of %d cannot be shared by the %d others; a multiple of %d was expected"), punkte,
-                       anzahl, anzahl > 0 ? anzahl : 3);
-    for (int i = 0; i < l->tag->sitze; i++) {
-        int wem = l->tag->sitz[i];
-
-        if (menge & bit(wem)) {
-            l->schritt->gutschrift[wem] = punkte / anzahl;
-            l->tag->t[wem].punkte += punkte / anzahl;
-        }
+                       _("a Strafe of %d cannot be shared by %d others; a multiple of %d was expected"), punkte,
+                       anzahl, anzahl);
+    for (int i = 0; i < TEILNEHMER_MAX; i++) {
+        if (!(menge & bit(i)))
+            continue;
+        if (i == spieler || !l->tag->t[i].bekannt)
+            return err_set(l->err, ST_UNMOEGLICH, _("a Strafe goes to other players of the table"));
+        l->schritt->gutschrift[i] = punkte / anzahl;
+        l->tag->t[i].punkte += punkte / anzahl;
     }
     return ST_OK;
 }
@@ -124,7 +124,7 @@ enum status apply_strafe(struct lauf *l)
         return err_set(l->err, ST_UNMOEGLICH, _("a Strafe takes 1 to %d Punkte, not %d"), STRAFE_MAX, punkte);
     if (l->tag->regeln->strafe_verteilt)
         st = verteile_strafe(l, spieler, punkte);
-    else if (l->e->u.strafe.an != NIEMAND)
+    else if (l->e->u.strafe.an)
         st = err_set(l->err, ST_UNMOEGLICH, _("by these rules a Strafe is given to nobody (an=)"));
     l->tag->t[spieler].punkte -= punkte;
     l->schritt->gutschrift[spieler] = -punkte;

@@ -41,8 +41,8 @@ struct ereignis {
         } beginn;
         struct {
             int8_t spieler;
-            int8_t an;      /* who gets all of it where a Strafe is given to the others, or NIEMAND */
             int16_t punkte; /* taken off, 1..STRAFE_MAX */
+            uint16_t an;    /* bits: who shares it where a Strafe is given to others; 0: as the rules have it */
         } strafe;
         struct {
             int8_t spieler;

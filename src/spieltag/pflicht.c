@@ -31,15 +31,15 @@ static int pflicht_verlangt(const struct spieltag *tag)
 {
     const struct regeln *r = tag->regeln;
 
+    if (r->vorfuehrung != VORFUEHRUNG_KEINE && spieltag_ausgespielt(tag))
+        return r->pflichtsoli;
     switch ((enum vorfuehrung)r->vorfuehrung) {
     case VORFUEHRUNG_KEINE:
         break;
     case VORFUEHRUNG_FRIST:
-        if (tag->pott > 0)
-            return tag->pott <= r->pott_frist && r->pflichtsoli > 0 ? 1 : 0;
-        return r->pflichtsoli;
+        return tag->pott <= r->pott_frist && r->pflichtsoli > 0 ? 1 : 0;
     case VORFUEHRUNG_NACHHER:
-        return spieltag_ausgespielt(tag) ? r->pflichtsoli : 0;
+        break;
     case VORFUEHRUNG_REST:
         return offene_pflichtsoli(tag) >= spieltag_spiele_uebrig(tag) ? r->pflichtsoli : 0;
     }
@@ -127,6 +127,12 @@ static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
     return false;
 }
 
+/* Whether a kind can still be his Pflichtsolo. */
+static bool ist_offen(const struct spieltag *tag, int spieler, enum spielart art)
+{
+    return !tag->regeln->pflicht_verschieden || !(tag->t[spieler].pflicht & bit(art));
+}
+
 /* An announced solo while Pflichtsoli are open. */
 static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
 {
@@ -134,7 +140,7 @@ static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct s
 
     if (!(r->pflicht_arten >> spiel->art & 1))
         return ZAEHLT_SONST;
-    if (!r->pflicht_verschieden || !(tag->t[spiel->re[0]].pflicht & bit(spiel->art)))
+    if (ist_offen(tag, spiel->re[0], (enum spielart)spiel->art))
         return ZAEHLT_PFLICHT;
     *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
                    "are done no other solo is open to him");
@@ -143,7 +149,6 @@ static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct s
 
 enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
 {
-    const struct teilnehmer *t = &tag->t[spiel->re[0]];
     bool pflicht_offen = spieltag_pflicht_erledigt(tag, spiel->re[0]) < tag->regeln->pflichtsoli;
 
     *verstoss = NULL;
@@ -156,7 +161,7 @@ enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, c
     if (spiel->art == ART_HZSOLO && !tag->regeln->hzsolo_pflicht)
         return ZAEHLT_SONST;
     if (spiel->art == ART_HZSOLO)
-        return pflicht_offen && !(t->pflicht & bit(ART_FARBTRUMPF)) ? ZAEHLT_PFLICHT : ZAEHLT_NICHTS;
+        return pflicht_offen && ist_offen(tag, spiel->re[0], ART_FARBTRUMPF) ? ZAEHLT_PFLICHT : ZAEHLT_NICHTS;
     if (pflicht_offen)
         return pflichtsolo_zaehlt(tag, spiel, verstoss);
     return schuldet_nachspiel(tag, spiel->re[0]) ? ZAEHLT_NACHSPIEL : ZAEHLT_LUST;

@@ -207,6 +207,15 @@ static void schritt_init(struct schritt *s, const struct ereignis *e)
     s->bruch[0] = '\0';
 }
 
+/* Once somebody has the Punkte that end the day, it is over, whatever a Strafe takes later. */
+static void merke_ziel(struct spieltag *tag)
+{
+    int ziel = tag->regeln->ende_punkte;
+
+    for (int i = 0; i < tag->sitze && ziel > 0 && tag->spiele > 0; i++)
+        tag->ziel_erreicht = tag->ziel_erreicht || tag->t[tag->sitz[i]].punkte >= ziel;
+}
+
 enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis, struct schritt *schritt,
                            struct err *err)
 {
@@ -219,6 +228,7 @@ enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis
     st = apply(&l);
     if (st != ST_OK)
         return st;
+    merke_ziel(&neu);
     vorfuehrung_ordne(&neu);
     *tag = neu;
     l.schritt->pott = neu.pott;

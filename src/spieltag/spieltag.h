@@ -37,7 +37,8 @@ struct teilnehmer {
     int8_t pflichtsoli;      /* Pflichtsoli counted … */
     uint16_t pflicht;        /* … and their kinds, a bit per enum spielart */
     int32_t punkte;
-    int32_t spiele; /* valued games at which he sat at the table */
+    int32_t spiele;      /* valued games at which he sat at the table */
+    uint16_t mitspieler; /* bits: the other three of the last game he played */
 };
 
 /* A won Lustsolo and who still owes a solo for it. */
@@ -68,7 +69,6 @@ struct spieltag {
     bool ziel_erreicht;                  /* somebody has the Punkte that end the day */
     int8_t bockrunden;                   /* that run … */
     int16_t bock_rest[BOCK_MAX];         /* … and the games left in each */
-    uint16_t zuletzt_pausiert;           /* bits: in the last valued game */
     int32_t spiele;                      /* valued games */
     int32_t zusatzspiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */

@@ -223,7 +223,6 @@ static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
     switch (e->art) {
     case EREIGNIS_STRAFE:
         e->u.strafe.spieler = genannter(a, stmt, 1);
-        e->u.strafe.an = genannter(a, stmt, 3);
         e->u.strafe.punkte = (int16_t)sqlite3_column_int(stmt, 2);
         break;
     case EREIGNIS_DISQ:
@@ -267,6 +266,7 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
     s.zuerst = (uint8_t)sqlite3_column_int(stmt, 17);
     s.letzt = (uint8_t)sqlite3_column_int(stmt, 18);
     s.falsch = (uint8_t)sqlite3_column_int(stmt, 19);
+    s.falsch_wer = genannter(a, stmt, 20);
     e->u.spiel = s;
 }
 
@@ -293,14 +293,21 @@ static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
 
 static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL);
-    int i = e ? e->u.ergebnis.anzahl : TISCH_MAX;
+    struct ereignis *e =
+        ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL | 1u << EREIGNIS_STRAFE);
+    int8_t spieler = genannter(a, stmt, 1);
+    int i;
 
+    if (e && e->art == EREIGNIS_STRAFE) { /* who shares it */
+        e->u.strafe.an |= (uint16_t)(spieler == NIEMAND ? 0 : 1u << spieler);
+        return;
+    }
+    i = e ? e->u.ergebnis.anzahl : TISCH_MAX;
     if (i >= TISCH_MAX) {
         a->kaputt = true;
         return;
     }
-    e->u.ergebnis.spieler[i] = genannter(a, stmt, 1);
+    e->u.ergebnis.spieler[i] = spieler;
     e->u.ergebnis.punkte[i] = sqlite3_column_int(stmt, 2);
     e->u.ergebnis.anzahl++;
 }
@@ -317,7 +324,8 @@ static const struct {
     {"SELECT nr, spieler, punkte, neben, gast, disq FROM spielersache WHERE tisch = ? ORDER BY nr",
      zeile_spielersache},
     {"SELECT nr, re1, re2, art, farbe, augen, ohne_stich, re_ansage, ko_ansage, re_erwidert, ko_erwidert, "
-     "vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch FROM spiel WHERE tisch = ? "
+     "vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch, falsch_wer FROM spiel WHERE "
+     "tisch = ? "
      "ORDER BY nr",
      zeile_spiel},
     {"SELECT nr, partei, stufe, wer FROM ansage WHERE tisch = ? ORDER BY nr", zeile_ansage},
@@ -413,13 +421,13 @@ static enum status schreibe_spiel(const struct schreiber *w, const struct ereign
         store_tue(w->s,
                   "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
                   "re_ansage, ko_ansage, re_erwidert,"
-                  " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch)"
-                  " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                  w->err, "izrrttzzzzzzzzzzzzzzz", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]),
+                  " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
+                  " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                  w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]),
                   art_spalte[s->art], farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich, (int)s->stufe[RE],
                   (int)s->stufe[KONTRA], (int)s->erwidert[RE], (int)s->erwidert[KONTRA], (int)s->vorgefuehrt,
                   (int)s->straf, (int)s->vorab[RE], (int)s->vorab[KONTRA], (int)s->ungueltig_ab[RE],
-                  (int)s->ungueltig_ab[KONTRA], (int)s->zuerst, (int)s->letzt, (int)s->falsch);
+                  (int)s->ungueltig_ab[KONTRA], (int)s->zuerst, (int)s->letzt, (int)s->falsch, wer(w, s->falsch_wer));
 
     if (st == ST_OK)
         st = schreibe_namen(w, s);
@@ -438,8 +446,8 @@ static enum status schreibe_spielersache(const struct schreiber *w, const struct
 
     switch (e->art) {
     case EREIGNIS_STRAFE:
-        return store_tue(w->s, sql, w->err, "izizrtt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
-                         (int)e->u.strafe.punkte, wer(w, e->u.strafe.an), NULL, NULL);
+        return store_tue(w->s, sql, w->err, "izizttt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
+                         (int)e->u.strafe.punkte, NULL, NULL, NULL);
     case EREIGNIS_DISQ:
         return store_tue(w->s, sql, w->err, "izitttt", w->tisch, w->nr, wer(w, e->u.disq.spieler), NULL, NULL, NULL,
                          NULL);
@@ -450,6 +458,18 @@ static enum status schreibe_spielersache(const struct schreiber *w, const struct
         return store_tue(w->s, sql, w->err, "izitttz", w->tisch, w->nr, wer(w, e->u.ausstieg.spieler), NULL, NULL,
                          NULL, (int)e->u.ausstieg.disq);
     }
+}
+
+/* Who shares a Strafe, where somebody was named. */
+static enum status schreibe_beguenstigte(const struct schreiber *w, uint16_t an)
+{
+    enum status st = ST_OK;
+
+    for (int i = 0, lfd = 1; i < w->r->anzahl && st == ST_OK; i++)
+        if (an >> i & 1)
+            st = store_tue(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, 0)", w->err,
+                           "izzi", w->tisch, w->nr, lfd++, wer(w, i));
+    return st;
 }
 
 static enum status schreibe_summen(const struct schreiber *w, const struct ereignis *e)
@@ -465,12 +485,16 @@ static enum status schreibe_summen(const struct schreiber *w, const struct ereig
 
 static enum status schreibe_ereignis(const struct schreiber *w, const struct ereignis *e)
 {
+    enum status st;
+
     switch ((enum ereignisart)e->art) {
     case EREIGNIS_BEGINN:
         return schreibe_beginn(w, e);
     case EREIGNIS_SPIEL:
         return schreibe_spiel(w, e);
     case EREIGNIS_STRAFE:
+        st = schreibe_spielersache(w, e);
+        return st == ST_OK ? schreibe_beguenstigte(w, e->u.strafe.an) : st;
     case EREIGNIS_DISQ:
     case EREIGNIS_EINSTIEG:
     case EREIGNIS_AUSSTIEG:

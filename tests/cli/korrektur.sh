@@ -83,3 +83,13 @@ expect 1 doko undo
 expect 1 doko stand
 expect 0 doko spieltag beginn A,B,C,D --geber C
 has "$OUT" "Spieltag 2026/1"
+# a correction keeps the remark unless it brings one, or an empty one
+doko -q saison neu 2050 --spieler A,B,C,D
+doko -q spieltag beginn A,B,C,D --geber A --tisch 7
+doko -q --tisch 7 spiel "A,B 130 ; mit Herz"
+expect 0 doko --tisch 7 korrigiere 1 A,B 140
+has "$(doko bogen 2050/1.7)" "mit Herz"
+expect 0 doko --tisch 7 korrigiere 1 "A,B 150 ; ohne"
+hasnot "$(doko bogen 2050/1.7)" "mit Herz"
+expect 0 doko --tisch 7 korrigiere 1 "A,B 120 ;"
+hasnot "$(doko bogen 2050/1.7)" "ohne"

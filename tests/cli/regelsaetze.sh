@@ -63,10 +63,11 @@ expect 1 doko spieltag beginn A,B,C,D,E --geber A
 has "$ERR" "(rule set schmidt)"
 expect 0 doko spieltag beginn A,B,C,D,E --geber A --trotzdem
 
-# four seats at a table by schmidt, so one of five sits out
+# four seats at a table by schmidt, so one of five sits out; no best four and Auffüller on the last Spieltag
 expect 0 doko saison besetzung --saison 2033
-has "$OUT" "E"
-same "$(doko saison besetzung --saison 2033 | grep -c .)" "$(doko saison besetzung --saison 2031 --plaetze 4 | grep -c .)"
+hasnot "$OUT" "Auffüller"
+same "$(echo "$OUT" | sed -n 's/^ *sit out: //p' | tr -cd A-Z | wc -c)" 1
+same "$(doko saison besetzung --saison 2031 | sed -n 's/^ *sit out: //p' | tr -cd A-Z | wc -c)" 0
 # what the DDV takes for an offence
 doko -q spieltag ende --trotzdem 2>/dev/null || doko -q undo
 doko -q saison neu 2042 --regeln ddv --spieler A,B,C,D
@@ -83,6 +84,19 @@ expect 2 doko --tisch 2 spieltag strafe A mittel
 expect 1 doko --tisch 2 spieltag strafe A 4
 has "$ERR" "multiple of 3"
 expect 1 doko --tisch 2 spieltag strafe A 3 --an X
+expect 0 doko --tisch 2 spieltag strafe D 12 --an A,B
+expect 0 doko --tisch 2 export 2042
+has "$OUT" "strafe D 12 an=A,B" "strafe B 12 an=C"
+doko --db "$D/z.db" -q init
+echo "$OUT" | doko --db "$D/z.db" -q import -
+expect 0 doko --db "$D/z.db" prüfe
+expect 0 doko --db "$D/z.db" export 2042
+has "$OUT" "strafe D 12 an=A,B"
+expect 1 doko dauerliste --regeln ddx
+has "$ERR" 'by a rule set "ddx"'
+# leaving is early only where the day has an end
+expect 0 doko --tisch 2 spieltag ausstieg D
+has "$OUT" "ausstieg D disq=nein" "D -5 (3.) left"
 doko -q saison neu 2043 --regeln ddb --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --tisch 3
 expect 2 doko --tisch 3 spieltag strafe A leicht

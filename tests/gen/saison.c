@@ -264,7 +264,6 @@ static void besonderes(struct macher *m, int spiel)
     case 7:
         e = ereignis(EREIGNIS_STRAFE, "zu spät gekommen");
         e.e.u.strafe.spieler = m->f.tag.sitz[1];
-        e.e.u.strafe.an = NIEMAND;
         e.e.u.strafe.punkte = 3;
         buche(m, e);
         break;

@@ -54,12 +54,64 @@ static void test_ddv_strafen(void **state)
     SZENEN_NACH("ddv", "sitze=A,B,C,D geber=A",
                 {"strafe B 3 \"zu spät bedient\"", "A>B 0 spiel | A1 B-3 C1 D1 | A1 B1 C1 D1"},
                 {"strafe C 18 an=D", "A>B 0 spiel | A1 B-3 C-17 D19 | A1 B1 C1 D1"}, {"?strafe B 4", "multiple of 3"},
-                {"?strafe B 3 an=B", "another player"});
+                {"?strafe B 3 an=B", "other players"});
     SZENEN_NACH("ddv", "sitze=A,B,C,D,E geber=A",
                 {"strafe B 12", "A>B Ap 0 spiel | A0 B-12 C4 D4 E4 | A1 B1 C1 D1 E1"},
                 {"B,C 121", "B>C Bp 0 spiel | A0 B-11 C5 D3 E3 | A1 B1 C1 D1 E1"},
                 {"strafe B 3", "B>C Bp 0 spiel | A0 B-14 C6 D4 E4 | A1 B1 C1 D1 E1"} /* for the game before */);
     SZENEN("sitze=A,B,C,D geber=A", {"?strafe B 3 an=C", "given to nobody"});
+}
+
+/* Who shares: those of the last game the offender played, also when he has left; before his first those of the game
+ * that is dealt now; else it must be said. */
+static void test_ddv_who_shares_a_strafe(void **state)
+{
+    (void)state;
+    SZENEN_NACH("ddv", "sitze=A,B,C,D,E geber=E", {"?strafe E 3", "has not played yet"},
+                {"strafe E 6 an=A,C", "E>A Ep 0 spiel | A3 B0 C3 D0 E-6 | A1 B1 C1 D1 E1"},
+                {"A,B 121", "A>B Ap 0 spiel | A4 B1 C2 D-1 E-6 | A1 B1 C1 D1 E1"},
+                {"strafe B 3", "A>B Ap 0 spiel | A5 B-2 C3 D0 E-6 | A1 B1 C1 D1 E1"}, /* not E, who paused */
+                {"strafe A 3", "A>B Ap 0 spiel | A2 B-1 C4 D1 E-6 | A1 B1 C1 D1 E1"},
+                {"?strafe B 4", "multiple of 3"}, {"?strafe B 3 an=C,D", "multiple of 2"},
+                {"ausstieg C disq=nein", NULL}, {"strafe C 3", "A>B 0 spiel | A3 B0 C1 D2 E-6 | A1 B1 D1 E1"});
+}
+
+/* A Vorführung is for a Pflichtsolo, and a solo that cannot be one is none. */
+static void test_vorgefuehrt_with_the_wrong_kind(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddv\npflichtsoli.arten = damen\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"!B buben 143", "Buben is no Pflichtsolo by these rules"},
+                {"B damen 143", "B>C 0 VF | A-1 B3 C-1 D-1 | C1 D1 A1"});
+}
+
+/* Pflichtsoli are asked for at whatever end comes first. */
+static void test_pflichtsoli_at_another_end(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddb\nende.spiele = 1\nende.spiele5 = 1\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
+                {"A,B 121", "A>B 138 VF | A1 B1 C0 D0 | C1 D1 A1 B1"});
+    SZENEN_NACH("eltern = ddv\nende.punkte = 2", "sitze=A,B,C,D geber=A",
+                {"A,B 151 re", "B>C 0 VF | A4 B4 C-4 D-4 | C1 D1 A1 B1"}, {"!ende", "solos are still owed"});
+}
+
+/* A Hochzeit without a partner is a Pflichtsolo where a Farbtrumpf could be one. */
+static void test_hzsolo_as_pflichtsolo(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddb\npflichtsoli.verschieden = nein", "sitze=A,B,C,D geber=A",
+                {"A trumpf 143", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
+                {"A hzsolo 143", "B>C 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"});
+    SZENEN("sitze=A,B,C,D geber=A", {"A trumpf 143", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
+           {"A hzsolo 143", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}); /* void */
+}
+
+/* The Punkte that end the day can come from a Strafe of another. */
+static void test_a_strafe_ends_the_day(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddv\nende.punkte = 5\npflichtsoli = 0\nvorfuehrung = keine", "sitze=A,B,C,D geber=A",
+                {"A,B 121", "B>C 0 spiel | A1 B1 C-1 D-1 |"}, {"strafe C 12", "- 0 ende | A5 B5 C-13 D3 |"});
 }
 
 /* An open end: the day is closed when the players like; nothing is owed; five sit, the Geber pauses. */
@@ -99,8 +151,8 @@ static void test_schmidt_tournament(void **state)
 static void test_vorfuehrung_after_the_pott(void **state)
 {
     (void)state;
-    SZENEN_NACH("eltern = ddb\npott = 8\npott.frist = 8\nvorfuehrung = nachher\npflichtsoli = 1",
-                "sitze=A,B,C,D geber=A", {"A,B 151", "B>C 4 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+    SZENEN_NACH("eltern = ddb\npott = 8\nvorfuehrung = nachher\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
+                {"A,B 151", "B>C 4 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
                 {"A,B 151", "B>C 0 VF | A4 B4 C0 D0 | D1 A1 B1 C1"});
 }
 
@@ -108,11 +160,12 @@ static void test_vorfuehrung_after_the_pott(void **state)
 static void test_kinds_of_pflichtsoli(void **state)
 {
     (void)state;
-    SZENEN_NACH("eltern = ddb\npflichtsoli.verschieden = nein\npflichtsoli.arten = damen buben",
-                "sitze=A,B,C,D geber=A", {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
-                {"A mada 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"}, /* a solo, but no Pflichtsolo */
-                {"A damen 130", "A>B 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
-                {"A damen 130", "A>B 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"});
+    SZENEN_NACH(
+        "eltern = ddb\npflichtsoli.verschieden = nein\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
+        "sitze=A,B,C,D geber=A", {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
+        {"A mada 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"}, /* a solo, but no Pflichtsolo */
+        {"A damen 130", "A>B 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
+        {"A damen 130", "A>B 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"});
 }
 
 static void test_nachgeben_at_five(void **state)
@@ -133,7 +186,6 @@ static void test_hammelsprung(void **state)
     (void)state;
     SZENEN_NACH(regeln, "sitze=A,B,C,D geber=A", {"?hammel A=60 B=60 C=60 D=60", "not now"},
                 {"A,B 151", "B>C 2 spiel | A2 B2 C0 D0 |"}, {"!A,B 151", "Hammelsprung"},
-                {"?hammel A=60 B=60 C=60", "240 in all"}, {"?hammel A=60 B=60 C=60 D=61", "240 in all"},
                 {"C damen 130", "B>C 2 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"}, /* a solo may be played */
                 {"hammel A=55 B=70 C=65 D=50 ; eng", "B>C 0 VF | A2 B1 C3 D-1 | Dn An Bn"});
     SZENEN_NACH(regeln, "sitze=A,B,C,D geber=A", {"A,B 151", NULL},
@@ -143,7 +195,6 @@ static void test_hammelsprung(void **state)
                 "sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 2 spiel | A2 B4 C4 D0 E0 |"},
                 {"?hammel A=60 B=60 C=60 D=60", "pauses"},
                 {"hammel A=100 E=40 C=100 D=0", "- 0 ende | A3 B4 C5 D0 E0 |"});
-    SZENEN("sitze=A,B,C,D geber=A", {"?hammel A=60 B=60 C=60 D=60", "know no Hammelsprung"});
 }
 
 /* rules 7: what starts a Bockrunde, how long it lasts, and what a second one within it does. The values of games
@@ -222,6 +273,11 @@ int main(void)
         cmocka_unit_test(test_ddv_vorfuehrung_within_the_list),
         cmocka_unit_test(test_ddv_vorfuehrung_of_the_geber_at_five),
         cmocka_unit_test(test_ddv_strafen),
+        cmocka_unit_test(test_ddv_who_shares_a_strafe),
+        cmocka_unit_test(test_vorgefuehrt_with_the_wrong_kind),
+        cmocka_unit_test(test_pflichtsoli_at_another_end),
+        cmocka_unit_test(test_hzsolo_as_pflichtsolo),
+        cmocka_unit_test(test_a_strafe_ends_the_day),
         cmocka_unit_test(test_spielordnung_has_an_open_end),
         cmocka_unit_test(test_schmidt_tournament),
         cmocka_unit_test(test_vorfuehrung_after_the_pott),

@@ -127,6 +127,7 @@ static void neu(struct lauf *l, int spieler)
     *l = (struct lauf){.e = {.daten = &klein, .bis = SPIELTAGE_MAX, .anzahl = spieler}};
     for (int i = 0; i < spieler; i++)
         l->gemeldet[i] = true;
+    l->e.endspiel = true;
     l->e.gemeldet = l->gemeldet;
     l->e.ausgesetzt = l->ausgesetzt;
     l->e.werte = l->werte;

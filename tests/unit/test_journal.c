@@ -54,6 +54,8 @@ static void test_errors_name_line_and_column(void **state)
         {KOPF "regeln x\nname=x\neltern=ddb\npot=3\nende\n", 14, 0, "no parameter"},
         {KOPF "regeln x\nname=y\neltern=ddb\nende\n", 14, 1, "called y in its text, x at its head"},
         {KOPF "regeln x\nende\n", 11, 0, "eltern"},
+        {KOPF "regeln ddb\nname=ddb\neltern=ddb\nende\n", 11, 8, "built-in"},
+        {KOPF "regeln x\nname=x\neltern=ddb\nsaison 2026 regeln=x\n", 14, 1, "`ende` of the rule set x"},
         {KOPF "regeln x\nname=x\neltern=ddb\nende\nregeln y\nname=y\neltern=ddb\nende\nsaison 2026 regeln=z\n", 19,
          20, "neither built in"},
         {KOPF "saison 20/26 regeln=ddb\n", 11, 8, "name of a season"},
@@ -219,7 +221,8 @@ static void test_lines_of_a_day(void **state)
         {"strafe B 3 \"zu spät\"", "strafe B 3 \"zu spät\""},
         {"strafe B 3", "strafe B 3"},
         {"strafe B 3 an=C \"unfair\"", "strafe B 3 an=C \"unfair\""},
-        {"hammel A=60 B=70 C=110 D=0", "hammel A=60 B=70 C=110 D=0"},
+        {"strafe B 12 an=D,C", "strafe B 12 an=C,D"},
+
         {"disq D \"sagte \\\"nein\\\" \\\\\"", "disq D \"sagte \\\"nein\\\" \\\\\""},
         {"einstieg E nach=C", "einstieg E nach=C"},
         {"einstieg F nach=E gast=ja \"spät\"", "einstieg F nach=E gast=ja \"spät\""},

@@ -135,7 +135,8 @@ static void test_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 143 re=A k9=B?", "A,B 143 re=A k9=B?"},
         {"spielordnung", "A,B 151 re9 ko9?", "A,B 151 re9 ko9?"},
         {"spielordnung", "A,B 100 t=re t=C d=ko", "A,B 100 d=ko t=C t=re"},
-        {"spielordnung", "A,B 70 falsch=C ko", "A,B 70 ko falsch=ko"},
+        {"spielordnung", "A,B 70 falsch=C ko", "A,B 70 ko falsch=C"},
+        {"spielordnung", "A,B 70 falsch=ko", "A,B 70 falsch=ko"},
         {"spielordnung", "A,B 70 falsch=re", "A,B 70 falsch=re"},
         {"schmidt", "A,B 95 re9 ko9 letzt=C", "A,B 95 re9 ko9 letzt=ko"},
         {"schmidt", "A,B 120 ko re zuerst=ko", "A,B 120 re ko zuerst=ko"},
@@ -144,8 +145,6 @@ static void test_words_of_other_rule_sets(void **state)
         {"schmidt", "C farb-herz 130", "C trumpf-herz 130"},
         {"ddb", "C gemischt 130", "C mada 130"},
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
-        {"ddb", "hammel A=60 b=70 C=110 D=0 ; eng", "hammel A=60 B=70 C=110 D=0 ; eng"},
-        {"ddb", "Hammel", "hammel"},
     };
     const struct tafel t = tafel_aus("A,B,C,D");
     struct text out = {0};
@@ -160,6 +159,51 @@ static void test_words_of_other_rule_sets(void **state)
             fail_msg("%s: %s", f[i].zeile, err.text);
         kanonisch(&t, &e, &out);
         assert_string_equal(out.s, f[i].kanon);
+    }
+    text_free(&out);
+}
+
+static void test_hammelsprung(void **state)
+{
+    static const struct {
+        const char *zeile;
+        int spalte; /* 0: read */
+        const char *wort;
+    } f[] = {
+        {"hammel A=60 b=70 C=110 D=0 ; eng", 0, "hammel A=60 B=70 C=110 D=0 ; eng"},
+        {"Hammel A=240 B=0 C=0 D=0", 0, "hammel A=240 B=0 C=0 D=0"},
+        {"hammel", 7, "four who play"},
+        {"hammel A=60 B=60 C=60", 7, "not 180"},
+        {"hammel A=60 B=60 C=60 D=61", 7, "not 241"},
+        {"hammel A=60 B=70 C=110 D=0 A=0", 28, "four play"},
+        {"hammel A=60 B=70 A=110", 18, "twice"},
+        {"hammel A=60 B=x", 15, "0 to 240"},
+        {"hammel A=60 B=241", 15, "0 to 240"},
+        {"hammel A=60 B", 13, "KÜRZEL=AUGEN"},
+        {"hammel A=60 B=3?", 13, "KÜRZEL=AUGEN"},
+        {"hammel X=60", 8, "does not play"},
+    };
+    const struct tafel t = tafel_aus("A,B,C,D");
+    struct regeln r = *ddb();
+    struct text out = {0};
+    struct ereignis e;
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(kurzschrift_lies(&r, &t, alle(&t), f[0].zeile, strlen(f[0].zeile), &e, &err), ST_EINGABE);
+    assert_non_null(strstr(err.text, "knows no Hammelsprung"));
+    r.hammelsprung = 2;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        enum status st = kurzschrift_lies(&r, &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err);
+
+        if ((st == ST_OK) != (f[i].spalte == 0))
+            fail_msg("%s: %s", f[i].zeile, err.text);
+        if (st == ST_OK) {
+            kanonisch(&t, &e, &out);
+            assert_string_equal(out.s, f[i].wort);
+        } else if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort)) {
+            fail_msg("%s: column %d: %s", f[i].zeile, err.spalte, err.text);
+        }
     }
     text_free(&out);
 }
@@ -187,13 +231,6 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 151 falsch=A falsch=B", 18, "twice"},
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
         {"spielordnung", "ab143+9??", 9, "not understood"},
-        {"ddb", "hammel A=60 B=70 C=110 D=0 A=0", 28, "four play"},
-        {"ddb", "hammel A=60 B=70 A=110", 18, "twice"},
-        {"ddb", "hammel A=60 B=x", 15, "0 to 240"},
-        {"ddb", "hammel A=60 B=241", 15, "0 to 240"},
-        {"ddb", "hammel A=60 B", 13, "KÜRZEL=AUGEN"},
-        {"ddb", "hammel A=60 B=3?", 13, "KÜRZEL=AUGEN"},
-        {"ddb", "hammel X=60", 8, "does not play"},
     };
     const struct tafel t = tafel_aus("A,B,C,D");
 
@@ -481,6 +518,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_both_spellings_and_their_canonical_line),
         cmocka_unit_test(test_words_of_other_rule_sets),
+        cmocka_unit_test(test_hammelsprung),
         cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
         cmocka_unit_test(test_errors_name_the_column),
         cmocka_unit_test(test_the_caret_stands_under_the_error),

@@ -109,6 +109,7 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"ddb", "A,B 130 re9?", 9, "invalid"},
         {"ddv", "A,B 130 re9 kog9", 13, "answers"},
         {"spielordnung", "A,B 130 re9 ko9", 13, "only one party"},
+        {"ddb limits.beide=eine", "A,B 130 re9 ko9", 13, "void: leave them out"},
         {"spielordnung", "A,B 130 re9 ko6?", 13, "only one party"},
         {"schmidt", "A,B 130 re9 ko9", 13, "letzt="},
         {"schmidt", "A,B 130 re9 letzt=re", 13, "letzt="},
@@ -282,6 +283,46 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
     assert_string_equal(posten_name(&r, &(struct posten){POSTEN_BOCK, 0, RE, 1}), "Bockrunde");
 }
 
+/* The most that can stand in one entry, and the largest values rules can name: nothing runs over. */
+static void test_the_largest_game(void **state)
+{
+    static const char zeile[] =
+        "A,B 240 x rev0 ko0 reg9 reg6 reg3 reg0 kog9 kog6 kog3 kog0 f=re f=re d=re d=re d=re d=re "
+        "k=re t=re t=re t=re t=re t=re t=re t=re t=re t=re";
+    char text[] =
+        "ddb gegengebot.immer=ja punkte.verfehlt=0 punkte.tack=99 ansagen.vorab=ja punkte.vorab=99 verdoppeln=alles "
+        "ansagepunkte=9 punkte.gewonnen=99 punkte.gespielt=99 punkte.angesagt=99 punkte.gegengebot=99 "
+        "punkte.fuchs=99 punkte.doppelkopf=99 punkte.karlchen=99 punkte.erwiderung=99 bock.jede=1 bock.faktor=9 "
+        "bock.plus=99 bock.stapeln=nebeneinander";
+    struct regeldatei d;
+    struct abrechnung a;
+    struct spiel s;
+    int summe = 0, g[TISCH_MAX];
+
+    (void)state;
+    lies_regeln(text, &d);
+    s = spiel_nach(&d.regeln, zeile);
+    settle(&d.regeln, &s, &a);
+    assert_true(a.anzahl > 40 && a.anzahl < POSTEN_MAX);
+    /* gewonnen, vorab, 4 played, 2 x 9, 4 + 4 bids, 120 against, 4 reached against them, 8 answers, 16
+     * Sonderpunkte, all four times */
+    assert_int_equal(a.re_punkte, 4 * (99 * (1 + 1 + 4 + 4 + 4 + 8 + 16) + 2 * 9 + 1 + 4));
+    for (int i = 0; i < a.anzahl; i++)
+        summe += a.posten[i].punkte;
+    assert_int_equal(summe, a.re_punkte);
+    s = spiel_nach(&d.regeln, "A damen 143");
+    s.bock = 16;
+    settle(&d.regeln, &s, &a);
+    assert_int_equal(a.re_punkte, WERT_MAX);
+    credit(&d.regeln, &s, &a, &vier, g);
+    assert_int_equal(g[0], WERT_MAX);
+    s = spiel_nach(&d.regeln, zeile); /* more than WERT_MAX as it is: a Bockrunde adds nothing */
+    s.bock = 3;
+    settle(&d.regeln, &s, &a);
+    assert_int_equal(a.re_punkte, 4 * (99 * 38 + 23));
+    regeldatei_free(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -290,6 +331,7 @@ int main(void)
         cmocka_unit_test(test_what_a_rule_set_does_not_know),
         cmocka_unit_test(test_credits_of_plus_and_minus_sum_to_nothing),
         cmocka_unit_test(test_a_bockrunde_multiplies_and_adds),
+        cmocka_unit_test(test_the_largest_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -357,8 +357,6 @@ static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
     s.stufe[KONTRA] = STUFE_K9;
     assert_int_equal(spiel_pruefe(&r, &s, &stelle, &err), ST_UNMOEGLICH);
     assert_int_equal(stelle, STELLE_KONTRA);
-    r.limits_null = 1;
-    assert_int_equal(spiel_pruefe(&r, &s, &stelle, &err), ST_OK);
 }
 
 static void test_names_of_the_field(void **state)
