@@ -1,7 +1,11 @@
 /* regeln liste | zeige | checkliste | prüfe | vergleiche */
+#include <stdio.h>
+#include <string.h>
+
 #include "cmd/befehle.h"
 #include "report/checkliste.h"
 #include "report/tabelle.h"
+#include "report/umbruch.h"
 
 static enum status tue_liste(struct aufruf *a, struct err *err)
 {
@@ -16,39 +20,6 @@ static enum status tue_liste(struct aufruf *a, struct err *err)
 const struct befehl befehl_regeln_liste = {"regeln", "liste", "",       N_("list the rule sets"), BUCH_KEINS, 0, 0,
                                            NULL,     0,       tue_liste};
 
-/* Key, a value for each of the rule sets, and what the key means. */
-static struct tabelle *neue_tabelle(const char *eins, const char *zwei)
-{
-    struct tabelle *t = tabelle_neu();
-
-    tabelle_spalte(t, "Schlüssel", false);
-    tabelle_spalte(t, eins, false);
-    if (zwei)
-        tabelle_spalte(t, zwei, false);
-    tabelle_spalte(t, "", false);
-    return t;
-}
-
-static void zelle(struct tabelle *t, const struct parameter *p, const struct regeln *r)
-{
-    struct text wert = {0};
-
-    text_add(&wert, "");
-    parameter_schreibe(p, r, &wert);
-    tabelle_text(t, wert.s);
-    text_free(&wert);
-}
-
-static void zeile(struct tabelle *t, const struct parameter *p, const struct regeln *eins, const struct regeln *zwei)
-{
-    tabelle_zeile(t);
-    tabelle_text(t, p->schluessel);
-    zelle(t, p, eins);
-    if (zwei)
-        zelle(t, p, zwei);
-    tabelle_text(t, _(p->hilfe));
-}
-
 /* The rule set a command names, ddb unless it names one, and what is to be done with it. */
 static enum status mit_regeln(struct aufruf *a, void (*tue)(const struct regeln *, struct text *), struct err *err)
 {
@@ -62,15 +33,19 @@ static enum status mit_regeln(struct aufruf *a, void (*tue)(const struct regeln 
     return st;
 }
 
+/* As the lines of a rule file, each with what it means above it; what would have no effect stands in a comment. */
 static void zeige(const struct regeln *r, struct text *aus)
 {
-    struct tabelle *t = neue_tabelle("Wert", NULL);
+    text_addf(aus, "# %s: %s\n", r->name, r->titel);
+    for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
+        const struct parameter *p = &regeln_parameter[i];
 
-    for (size_t i = 0; i < regeln_parameter_anzahl; i++)
-        zeile(t, &regeln_parameter[i], r, NULL);
-    text_addf(aus, "%s: %s\n\n", r->name, r->titel);
-    tabelle_schreibe(t, aus);
-    tabelle_free(t);
+        text_add(aus, "\n# ");
+        umbruch(aus, _(p->hilfe), 2, "# ");
+        text_addf(aus, "\n%s%s = ", parameter_wirkungslos(p, r) ? "# " : "", p->schluessel);
+        parameter_schreibe(p, r, aus);
+        text_addc(aus, '\n');
+    }
 }
 
 static enum status tue_zeige(struct aufruf *a, struct err *err)
@@ -117,24 +92,60 @@ static enum status tue_pruefe(struct aufruf *a, struct err *err)
 const struct befehl befehl_regeln_pruefe = {
     "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_KEINS, 1, 1, NULL, 0, tue_pruefe};
 
+enum { ZELLE_BREIT = 24 };
+
+/* Long values stand below each other, behind the table. */
+static void schreibe_lange(const char *name, const char *wert, struct text *t)
+{
+    char vor[40];
+
+    (void)snprintf(vor, sizeof vor, "  %-14s ", name);
+    text_add(t, vor);
+    umbruch(t, wert, (int)strlen(vor), "                 ");
+    text_addc(t, '\n');
+}
+
 static void vergleiche(const struct regeln *eins, const struct regeln *zwei, struct text *aus)
 {
-    struct tabelle *t = neue_tabelle(eins->name, zwei->name);
-    int verschieden = 0;
+    struct tabelle *t = tabelle_neu();
+    struct text a = {0}, b = {0}, lange = {0};
+    int verschieden = 0, kurze = 0;
 
+    tabelle_spalte(t, "Schlüssel", false);
+    tabelle_spalte(t, eins->name, false);
+    tabelle_spalte(t, zwei->name, false);
     for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
         const struct parameter *p = &regeln_parameter[i];
 
         if (parameter_gleich(p, eins, zwei))
             continue;
-        zeile(t, p, eins, zwei);
         verschieden++;
+        text_leere(&a);
+        text_leere(&b);
+        parameter_schreibe(p, eins, &a);
+        parameter_schreibe(p, zwei, &b);
+        if (utf8_zeichen(a.s, a.len) > ZELLE_BREIT || utf8_zeichen(b.s, b.len) > ZELLE_BREIT) {
+            text_addf(&lange, "\n%s\n", p->schluessel);
+            schreibe_lange(eins->name, a.s, &lange);
+            schreibe_lange(zwei->name, b.s, &lange);
+            continue;
+        }
+        kurze++;
+        tabelle_zeile(t);
+        tabelle_text(t, p->schluessel);
+        tabelle_text(t, a.s);
+        tabelle_text(t, b.s);
     }
-    if (verschieden)
+    if (kurze)
         tabelle_schreibe(t, aus);
-    else
+    if (lange.len)
+        text_add(aus, lange.s);
+    if (!verschieden)
         text_addf(aus, _("%s and %s do not differ.\n"), eins->name, zwei->name);
     tabelle_free(t);
+    text_free(&a);
+    text_free(&b);
+    text_free(&lange);
 }
 
 static enum status tue_vergleiche(struct aufruf *a, struct err *err)

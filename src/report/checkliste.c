@@ -3,7 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "report/umbruch.h"
 #include "rules/parameter.h"
+
+enum { FRAGE_BREITE = 40 };
+#define EINZUG "                                            " /* FRAGE_BREITE + 4 */
 
 /* An answer is a parameter as it is written, or worked out from several. */
 struct frage {
@@ -329,18 +333,18 @@ static void verschwiegen(const struct regeln *r, const char *schluessel, struct 
 
 static const struct frage fragen[] = {
     {NULL, "Normales Spiel", NULL},
-    {"Punkt für einen gefangenen Fuchs", "punkte.fuchs", sonderpunkt},
-    {"Punkt, wenn der Fuchs den letzten Stich macht", "punkte.fuchsamende", sonderpunkt},
-    {"Punkt, wenn Karlchen den letzten Stich macht", "punkte.karlchen", sonderpunkt},
-    {"Punkt für ein gefangenes Karlchen", "punkte.karlchengefangen", sonderpunkt},
+    {"Gefangener Fuchs", "punkte.fuchs", sonderpunkt},
+    {"Fuchs macht den letzten Stich", "punkte.fuchsamende", sonderpunkt},
+    {"Karlchen macht den letzten Stich", "punkte.karlchen", sonderpunkt},
+    {"Gefangenes Karlchen", "punkte.karlchengefangen", sonderpunkt},
     {"Zweites Karlchen sticht das erste", "karlchen.zweites", parameter},
-    {"Punkte für Doppel-Karlchen", "punkte.doppelkarlchen", sonderpunkt},
+    {"Doppel-Karlchen", "punkte.doppelkarlchen", sonderpunkt},
     {"Lieselotte Pulver", "punkte.lieselotte", sonderpunkt},
     {"Joker als Spitze", "joker", parameter},
     {"Herz-Zehn als Spitze", "herzzehn", parameter},
     {"Zweite Herz-Zehn sticht die erste", "herzzehn.zweite", parameter},
-    {"Punkt für eine gefangene Herz-Zehn", "dulle", sonderpunkt},
-    {"Punkt für den Doppelkopf", "punkte.doppelkopf", sonderpunkt},
+    {"Gefangene Herz-Zehn", "dulle", sonderpunkt},
+    {"Doppelkopf", "punkte.doppelkopf", sonderpunkt},
     {"Zwei Füchse auf einer Hand sind hoch", "beide", schwein},
     {"Nur der zweite davon ist hoch", "zweiter", schwein},
     {"Hochzeit: wer wird Partner", "hochzeit.partner", parameter},
@@ -350,8 +354,8 @@ static const struct frage fragen[] = {
     {"Stilles Solo mit beiden Kreuz-Damen", "still", art_bekannt},
     {"Stilles Solo auch mit einer", "still.eine", parameter},
     {"Beide Kreuz-Damen nicht erklärt", NULL, verschwiegen},
-    {"Nachspielpflicht der Gegner nach gewonnenem Lustsolo", NULL, nach_gewinn},
-    {"Nachspielpflicht des Spielers nach verlorenem", "nein", fest},
+    {"Nachspielen nach gewonnenem Lustsolo", NULL, nach_gewinn},
+    {"Nachspielen nach verlorenem Lustsolo", "nein", fest},
     {"Dürfen vorher Soli verloren sein", NULL, vorher_verloren},
     {"Wann nachgespielt wird", NULL, nachspiel_zeitraum},
     {"Zeitraum für Pflichtsoli", NULL, pflicht_zeitraum},
@@ -373,20 +377,20 @@ static const struct frage fragen[] = {
     {"Bis wann Re", "frist.wort", frist},
     {"Bis wann Kontra", "frist.wort", frist},
     {"Bis wann bei Hochzeit", "frist.hochzeit", parameter},
-    {"Wer gewinnt bei genau 120, nichts gesagt", "bei120.nichts", wer_gewinnt},
-    {"Wer gewinnt bei genau 120 und Kontra", "bei120.kontra", wer_gewinnt},
+    {"Wer gewinnt bei 120, nichts gesagt", "bei120.nichts", wer_gewinnt},
+    {"Wer gewinnt bei 120 und Kontra", "bei120.kontra", wer_gewinnt},
     {"Wie ist es bei Re und Kontra", "bei120.beide", wer_gewinnt},
     {"Limitansagen", NULL, limits},
     {"Bis wann K9", "frist.k9", frist},
     {"Bis wann K6", "frist.k6", frist},
     {"Bis wann K3", "frist.k3", frist},
     {"Bis wann kein Stich", "frist.schwarz", frist},
-    {"Genau 90, 60, 30, von den Alten angesagt", "die Gegner", fest},
-    {"Genau 90, 60, 30, von den Gegnern angesagt", "die Alten", fest},
+    {"Genau 90, 60, 30 der Alten: Sieger", "die Gegner", fest},
+    {"Genau 90, 60, 30 der Gegner: Sieger", "die Alten", fest},
     {"Limitansagen beim Solo", "limits.solo", parameter},
     {NULL, "Endspiel", NULL},
     {"Pott", NULL, pott},
-    {"Darf das letzte Spiel den Pott übersteigen", NULL, ueber_den_pott},
+    {"Letztes Spiel über den Pott hinaus", NULL, ueber_den_pott},
     {"Hammelsprung", NULL, hammelsprung},
     {"Spiele am Spieltag, zu viert", "ende.spiele", anzahl_oder_keine},
     {"Spiele am Spieltag, zu fünft", "ende.spiele5", anzahl_oder_keine},
@@ -418,8 +422,10 @@ void bericht_checkliste(const struct regeln *r, struct text *t)
         }
         text_leere(&antwort);
         f->antwort(r, f->schluessel, &antwort);
-        text_addf(t, "  %-*s  %s\n", 54 + (int)(strlen(f->frage) - utf8_zeichen(f->frage, strlen(f->frage))),
-                  f->frage, antwort.s);
+        text_addf(t, "  %-*s  ", FRAGE_BREITE + (int)(strlen(f->frage) - utf8_zeichen(f->frage, strlen(f->frage))),
+                  f->frage);
+        umbruch(t, antwort.s, FRAGE_BREITE + 4, EINZUG);
+        text_addc(t, '\n');
     }
     text_free(&antwort);
 }
