@@ -97,21 +97,33 @@ static void hilfe_befehl(const struct befehl *b)
         printf("\n%s", _(cmd_kurzschrift_hilfe));
 }
 
-static void hilfe(void)
+/* The commands, or those that begin with this word. Returns how many. */
+static int hilfe_liste(const char *wort)
 {
-    printf(_("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
-    hilfe_optionen(global_optionen, G_ANZAHL);
-    printf("\n");
+    int anzahl = 0;
+
     for (size_t i = 0; befehle[i]; i++) {
         struct text name = {0};
         size_t breite;
 
+        if (wort && !(befehle[i]->wort2 && wort_gleich(wort, befehle[i]->wort)))
+            continue;
+        anzahl++;
         text_addf(&name, "%s%s%s %s", befehle[i]->wort, befehle[i]->wort2 ? " " : "",
                   befehle[i]->wort2 ? befehle[i]->wort2 : "", befehle[i]->argumente);
         breite = utf8_zeichen(name.s, name.len);
         printf("  %s%*s %s\n", name.s, breite < 40 ? (int)(40 - breite) : 0, "", _(befehle[i]->zweck));
         text_free(&name);
     }
+    return anzahl;
+}
+
+static void hilfe(void)
+{
+    printf(_("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
+    hilfe_optionen(global_optionen, G_ANZAHL);
+    printf("\n");
+    (void)hilfe_liste(NULL);
     printf(
         _("\n`doko COMMAND --help` shows the options of a command. Umlauts in commands may be typed ae oe ue ss.\n"));
 }
@@ -139,9 +151,10 @@ static enum status kein_befehl(char **worte, int anzahl, struct err *err)
     for (size_t i = 0; befehle[i]; i++)
         if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
             text_addf(&zweite, "%s%s", zweite.len ? ", " : "", befehle[i]->wort2);
-    if (zweite.len)
-        st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s%s"), worte[0], anzahl > 1 ? _("expected was one of ") : "",
-                     zweite.s);
+    if (zweite.len && anzahl > 1)
+        st = err_set(err, ST_GEBRAUCH, _("doko %s what? \"%.40s\" is none of %s"), worte[0], worte[1], zweite.s);
+    else if (zweite.len)
+        st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s"), worte[0], zweite.s);
     else
         st = err_set(err, ST_GEBRAUCH, _("there is no command \"%.40s\"; `doko --help` lists all"), worte[0]);
     text_free(&zweite);
@@ -293,6 +306,9 @@ static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hil
         return ST_OK;
     }
     l->a.befehl = suche_befehl(argv, argc, &verbraucht);
+    if (!l->a.befehl && argc == 2 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) &&
+        hilfe_liste(argv[0]) > 0)
+        return ST_OK;
     if (!l->a.befehl)
         return kein_befehl(argv, argc, err);
     st = lies_optionen(l, argc - verbraucht + 1, argv + verbraucht - 1, l->a.befehl, err);

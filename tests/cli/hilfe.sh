@@ -21,3 +21,12 @@ expect 0 env -u XDG_DATA_HOME DOKO_DB= HOME="$D/home" "$DOKO" wo
 same "$OUT" "$D/home/.local/share/doko/doko.db"
 expect 0 doko --db "$D/a.db" wo
 same "$OUT" "$D/a.db"
+# the commands of a group
+expect 0 doko saison --help
+has "$OUT" "saison neu" "saison besetzung"
+hasnot "$OUT" "spieltag"
+expect 0 doko regeln -h
+has "$OUT" "regeln checkliste"
+expect 2 doko saison nue
+has "$ERR" '"nue" is none of neu,'
+expect 2 doko xyz --help
