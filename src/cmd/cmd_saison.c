@@ -19,7 +19,7 @@ enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, NEU_REGELN, NEU_S
 
 static const struct option_zeile neu_optionen[] = {
     EINSTELLUNGEN,
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
+    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), the club's own in the book, or a file with own rules")},
     {"spieler", 0, "A,B,…", N_("who is registered")},
     {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
@@ -127,6 +127,25 @@ static enum status geht_nach_dessos(struct aufruf *a, const struct saison *s, bo
     return st;
 }
 
+/* Built in, a file, or a rule set of the club's own that is in the book already. */
+static enum status finde_regeln(struct aufruf *a, const char *name, struct regeldatei *datei, struct text *inhalt,
+                                const struct regeln **r, struct err *err)
+{
+    enum status st = cmd_regeln(name, datei, inhalt, r, err), im_buch;
+    struct err egal;
+
+    if (st != ST_GEBRAUCH)
+        return st;
+    im_buch = store_regelwerk_neuestes(a->store, name, inhalt, &egal);
+    if (im_buch == ST_OK) {
+        st = regeldatei_lies(inhalt->s, inhalt->len, datei, err);
+        *r = &datei->regeln;
+    }
+    if (im_buch == ST_BUCH)
+        *err = egal;
+    return im_buch == ST_BUCH ? ST_BUCH : st;
+}
+
 /* The settings of the season, and in `inhalt` the text of its rule set when that is an own one. */
 static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct text *inhalt,
                             bool *dessos, struct err *err)
@@ -134,7 +153,7 @@ static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_
     struct regeldatei datei;
     const struct regeln *r;
     int version;
-    enum status st = cmd_regeln(a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb", &datei, inhalt, &r, err);
+    enum status st = finde_regeln(a, a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb", &datei, inhalt, &r, err);
 
     if (st == ST_OK && a->option[NEU_WIE]) {
         st = store_saison(a->store, a->option[NEU_WIE], wie, err);

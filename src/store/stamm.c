@@ -258,6 +258,24 @@ enum status store_regelwerk(struct store *s, int64_t id, struct text *inhalt, in
     return ST_OK;
 }
 
+enum status store_regelwerk_neuestes(struct store *s, const char *name, struct text *inhalt, struct err *err)
+{
+    static const char sql[] =
+        "SELECT inhalt FROM regelwerk WHERE name = ? AND inhalt IS NOT NULL ORDER BY version DESC LIMIT 1";
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    enum status st;
+
+    if (!stmt)
+        return ST_BUCH;
+    store_binde(stmt, "t", name);
+    if (!store_zeile(s, stmt, &st, err))
+        return st == ST_OK ? ST_FEHLT : st;
+    text_leere(inhalt);
+    text_add(inhalt, store_spalte_text(stmt, 0));
+    (void)sqlite3_reset(stmt);
+    return ST_OK;
+}
+
 /* The version of a rule set with this text, a new one when there is none yet. */
 static enum status regelwerk(struct store *s, const char *name, const char *inhalt, int64_t *id, struct err *err)
 {

@@ -94,6 +94,8 @@ enum status store_saison_id(struct store *store, int64_t id, struct saison *sais
  * another one becomes its next version. ST_KONFLIKT. */
 enum status store_saison_neu(struct store *store, const struct saison_daten *daten, const char *regeln, int64_t zeit,
                              int64_t *id, struct err *err);
+/* The latest text of an own rule set of that name; ST_FEHLT, and no text for people, when the book has none. */
+enum status store_regelwerk_neuestes(struct store *store, const char *name, struct text *inhalt, struct err *err);
 /* The text of a rule set and its version; *inhalt stays empty for a built-in one. */
 enum status store_regelwerk(struct store *store, int64_t id, struct text *inhalt, int *version, struct err *err);
 /* Writes down the settings that differ from `alt`. */

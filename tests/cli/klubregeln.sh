@@ -97,3 +97,8 @@ has "$OUT" "Season 2040 by ohne-pott"
 expect 0 doko saison zeige 2040
 has "$OUT" "Punkte per Spieltag"
 expect 2 doko saison neu 2041 --wie 2040 --gewichte 70,30
+# a rule set of the book, by its name: the latest version
+expect 0 doko saison neu 2045 --regeln dienstag
+same "$(doko saison zeige 2045 --regeln)" "$(cat "$D/d.regeln")"
+expect 2 doko saison neu 2046 --regeln gibtsnicht
+has "$ERR" "doko regeln liste"
