@@ -15,22 +15,63 @@ struct wertung_nach {
     int gutschrift[TISCH_MAX];
 };
 
-/* Returns how many rule sets read the line; `erstes` is what the first of them read. */
+/* The line without what only some rule sets ask for: who came first, who bid last. */
+static void ohne_folge(const char *zeile, struct text *out)
+{
+    while (*zeile) {
+        bool folge = strncmp(zeile, " letzt=", 7) == 0 || strncmp(zeile, " zuerst=", 8) == 0;
+
+        if (folge)
+            zeile += 1 + strcspn(zeile + 1, " ;");
+        else
+            text_addc(out, *zeile++);
+    }
+}
+
+enum lesart { NICHT_GELESEN, OHNE_FOLGE, GANZ };
+
+/* As it stands, else without the order of the announcements, which this rule set may not ask for. */
+static enum lesart lies(const struct vergleich *v, const struct regeln *r, const char *zeile, size_t len,
+                        struct ereignis *e, struct err *err)
+{
+    struct text ganz = {0}, kurz = {0};
+    enum lesart lesart = NICHT_GELESEN;
+    struct err egal;
+
+    if (kurzschrift_lies(r, v->tafel, v->spielen, zeile, len, e, err) == ST_OK)
+        return GANZ;
+    text_add(&kurz, "");
+    text_addn(&ganz, zeile, len);
+    ohne_folge(ganz.s ? ganz.s : "", &kurz);
+    if (kurz.len < len && kurzschrift_lies(r, v->tafel, v->spielen, kurz.s, kurz.len, e, &egal) == ST_OK)
+        lesart = OHNE_FOLGE;
+    e->bemerkung_len = 0; /* borrowed from what goes now */
+    text_free(&ganz);
+    text_free(&kurz);
+    return lesart;
+}
+
+/* Returns how many rule sets read the line; `erstes` is what the first of them read, if possible all of it. */
 static int werte_alle(const struct vergleich *v, const char *zeile, size_t len, struct wertung_nach *nach,
                       struct ereignis *erstes)
 {
+    enum lesart beste = NICHT_GELESEN;
     int gelesen = 0;
 
     for (int i = 0; i < v->anzahl; i++) {
         struct wertung_nach *n = &nach[i];
         struct ereignis e;
+        enum lesart lesart;
 
         *n = (struct wertung_nach){.a = {.sieger = SIEGER_KEINE}};
-        n->gelesen = kurzschrift_lies(v->regeln[i], v->tafel, v->spielen, zeile, len, &e, &n->err) == ST_OK;
+        lesart = lies(v, v->regeln[i], zeile, len, &e, &n->err);
+        n->gelesen = lesart != NICHT_GELESEN;
         if (!n->gelesen)
             continue;
-        if (gelesen++ == 0)
+        gelesen++;
+        if (lesart > beste)
             *erstes = e;
+        beste = lesart > beste ? lesart : beste;
         if (e.art == EREIGNIS_SPIEL) {
             settle(v->regeln[i], &e.u.spiel, &n->a);
             credit(v->regeln[i], &e.u.spiel, &n->a, v->besetzung, n->gutschrift);

@@ -53,5 +53,8 @@ OUT=$(printf 'D null 30\nxy\n' | doko werte --alle 2>"$D/err") && fail "a line t
 has "$OUT" "Kontra 3" "spielordnung: Null is not played" "line 2, column"
 same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/regeln/dienstag.regeln --json | jq -c '[.regeln.dienstag.re_punkte, .regeln.ddb.re_punkte]')" '[3,2]'
 has "$(echo einwurf | doko werte --alle)" "einwurf"
+# who bid last is for those who ask
+same "$(echo 'A,B 95 re9 ko9 letzt=ko ; knapp' | doko werte --alle --json | jq -c '[.regeln[] | .re_punkte // "-"]')" \
+    "$(for r in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $r; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
 expect 2 doko werte --alle --warum
 expect 2 doko werte --alle --regeln ddv
