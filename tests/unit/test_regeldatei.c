@@ -185,6 +185,56 @@ static void test_contradictions(void **state)
     }
 }
 
+/* The longest title is kept whole, a longer one refused and not cut. */
+static void test_longest_title(void **state)
+{
+    (void)state;
+    for (int n = REGELN_TITEL_MAX - 1; n <= REGELN_TITEL_MAX; n++) {
+        struct regeldatei d;
+        struct text t = {0};
+        struct err err;
+
+        text_addf(&t, "name=x\ntitel=%0*d\neltern=ddb\n", n, 1);
+        if (n < REGELN_TITEL_MAX) {
+            assert_int_equal(regeldatei_lies(t.s, t.len, &d, &err), ST_OK);
+            assert_int_equal(strlen(d.titel), n);
+        } else {
+            assert_int_equal(regeldatei_lies(t.s, t.len, &d, &err), ST_EINGABE);
+            assert_int_equal(err.zeile, 2);
+        }
+        regeldatei_free(&d);
+        text_free(&t);
+    }
+}
+
+/* The last value before a contradiction is none. */
+static void test_edges_hold(void **state)
+{
+    static const char *const zeilen[] = {
+        "eltern=ddb\nsaison.spieltage=35\nsaison.pflicht=35\n",
+        "eltern=ddb\nsaison.spieltage=30\nsaison.pflicht=30\nsaison.letzte=30\n",
+        "eltern=ddb\ntisch.min=4\ntisch.max=4\n",
+        "eltern=ddb\npott=60\npott.frist=60\n",
+        "eltern=ddb\npott=3\npott.frist=3\nhammelsprung=3\n",
+        "eltern=ddb\ntisch.max=5\ntisch.angemeldete=5\n",
+        "eltern=ddb\npflichtsoli.verschieden=ja\npflichtsoli=3\npflichtsoli.arten=trumpf damen buben\n",
+        "eltern=ddb\nfrist.wort=11\nfrist.k9=11\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof zeilen / sizeof zeilen[0]; i++) {
+        struct regeldatei d;
+        struct text t = {0};
+        struct err err;
+
+        text_addf(&t, "name=x\n%s", zeilen[i]);
+        if (regeldatei_lies(t.s, t.len, &d, &err) != ST_OK)
+            fail_msg("%s: line %ld: %s", zeilen[i], err.zeile, err.text);
+        regeldatei_free(&d);
+        text_free(&t);
+    }
+}
+
 /* Words and numbers for the same choice; sets of kinds in any order. */
 static void test_ways_to_write_a_value(void **state)
 {
@@ -193,6 +243,7 @@ static void test_ways_to_write_a_value(void **state)
         "tack.hoechstens=2\nbei120.beide = 1\nverdoppeln=grundwert\nlimits.solo=nein\n"
         "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=hz\n"
         "einwurf = 5 Neunen; sonst nie\n  hochzeit.partner =   der Erste  \n";
+    struct text wert = {0};
     struct regeldatei d;
     struct err err;
 
@@ -206,6 +257,9 @@ static void test_ways_to_write_a_value(void **state)
                      1 << ART_NORMAL | 1 << ART_HOCHZEIT | 1 << ART_FARBTRUMPF | 1 << ART_DAMEN | 1 << ART_BUBEN);
     assert_int_equal(d.regeln.gegen_arten, (1 << ART_ANZAHL) - 1);
     assert_int_equal(d.regeln.sonder[SONDER_FUCHS].arten, 1 << ART_HOCHZEIT);
+    parameter_schreibe(parameter_suche("gegen.arten"), &d.regeln, &wert);
+    assert_string_equal(wert.s, "alle");
+    text_free(&wert);
     assert_string_equal(d.regeln.posten[POSTEN_WORT].quelle, "DDB Punkte 2");
     assert_string_equal(d.regeln.posten[POSTEN_VERDOPPELT].quelle, "Regeln x");
     assert_string_equal(d.regeln.einwurf_gruende, "5 Neunen; sonst nie");
@@ -264,6 +318,9 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=x\neltern=ddb\neinwurf=5 Neunen ; nie\n", 3, "line of its own"},
         {"name=x\neltern=ddb\npott=120\t; kleiner\n", 3, "line of its own"},
         {"name=x\neltern=ddb\npott=viel\n", 3, "0 to 9999"},
+        {"name=x\neltern=ddb\nverdoppeln=oft\n", 3, "oft: expected was nein, grundwert or alles"},
+        {"name=x\neltern=ddb\nherzzehn=2\n", 3, "2: expected was nein or ja"},
+        {"name=x\neltern=ddb\narten=skat\n", 3, "alle, keine, or words of: hz "},
         {"name=x\neltern=ddb\npott=120\npott=130\n", 4, "twice"},
         {"name=x\neltern=ddb\npott=60\n", 3, "pott.frist"},
         {"name=x\neltern=ddb\ndessos.platz=90\n# 10 more\n", 3, "sum to 100"},
@@ -312,6 +369,8 @@ int main(void)
         cmocka_unit_test(test_every_built_in_rule_set_can_be_written_as_a_file),
         cmocka_unit_test(test_values_out_of_range_are_refused),
         cmocka_unit_test(test_contradictions),
+        cmocka_unit_test(test_longest_title),
+        cmocka_unit_test(test_edges_hold),
         cmocka_unit_test(test_ways_to_write_a_value),
         cmocka_unit_test(test_files_of_other_editors),
         cmocka_unit_test(test_errors_name_line_and_reason),
