@@ -12,6 +12,7 @@
 
 #include "base/text.h"
 #include "cmd/cmd.h"
+#include "report/umbruch.h"
 #include "version.h"
 
 enum { G_DB, G_TISCH, G_JSON, G_QUIET, G_HELP, G_VERSION, G_ANZAHL };
@@ -77,21 +78,46 @@ static const char *finde_buch(struct lauf *l)
 
 /* Help, from the rows. */
 
+#define HILFE_EINZUG "                                  "
+enum { HILFE_SPALTE = sizeof HILFE_EINZUG - 1 };
+
+/* What it is, then what it does, each in its column; the text fits a terminal of 80. */
+static void hilfe_zeile(const char *kopf, const char *zweck)
+{
+    struct text t = {0};
+    int breite = (int)utf8_zeichen(kopf, strlen(kopf));
+
+    text_add(&t, kopf);
+    if (breite >= HILFE_SPALTE) {
+        text_addc(&t, '\n');
+        breite = 0;
+    }
+    text_addf(&t, "%*s", HILFE_SPALTE - breite, "");
+    umbruch(&t, zweck, HILFE_SPALTE, HILFE_EINZUG);
+    puts(t.s);
+    text_free(&t);
+}
+
 static void hilfe_optionen(const struct option_zeile *o, int anzahl)
 {
     for (int i = 0; i < anzahl; i++) {
-        char kopf[48];
+        struct text kopf = {0};
 
-        (void)snprintf(kopf, sizeof kopf, "--%s%s%s", o[i].lang, o[i].wert ? " " : "", o[i].wert ? o[i].wert : "");
-        printf("  %s%c%s %-24s %s\n", o[i].kurz ? "-" : " ", o[i].kurz ? o[i].kurz : ' ', o[i].kurz ? "," : " ", kopf,
-               _(o[i].hilfe));
+        text_addf(&kopf, "  %c%c%c --%s%s%s", o[i].kurz ? '-' : ' ', o[i].kurz ? o[i].kurz : ' ',
+                  o[i].kurz ? ',' : ' ', o[i].lang, o[i].wert ? " " : "", o[i].wert ? o[i].wert : "");
+        hilfe_zeile(kopf.s, _(o[i].hilfe));
+        text_free(&kopf);
     }
 }
 
 static void hilfe_befehl(const struct befehl *b)
 {
+    struct text zweck = {0};
+
+    umbruch(&zweck, _(b->zweck), 2, "  ");
     printf("doko %s%s%s%s %s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
-           b->optionen_anzahl ? _(" [options]") : "", b->argumente, _(b->zweck));
+           b->optionen_anzahl ? _(" [options]") : "", b->argumente, zweck.s);
+    text_free(&zweck);
     hilfe_optionen(b->optionen, b->optionen_anzahl);
     if (b->art & WORTE_FOLGEN)
         printf("\n%s", _(cmd_kurzschrift_hilfe));
@@ -103,17 +129,15 @@ static int hilfe_liste(const char *wort)
     int anzahl = 0;
 
     for (size_t i = 0; befehle[i]; i++) {
-        struct text name = {0};
-        size_t breite;
+        struct text kopf = {0};
 
         if (wort && !(befehle[i]->wort2 && wort_gleich(wort, befehle[i]->wort)))
             continue;
         anzahl++;
-        text_addf(&name, "%s%s%s %s", befehle[i]->wort, befehle[i]->wort2 ? " " : "",
+        text_addf(&kopf, "  %s%s%s %s", befehle[i]->wort, befehle[i]->wort2 ? " " : "",
                   befehle[i]->wort2 ? befehle[i]->wort2 : "", befehle[i]->argumente);
-        breite = utf8_zeichen(name.s, name.len);
-        printf("  %s%*s %s\n", name.s, breite < 40 ? (int)(40 - breite) : 0, "", _(befehle[i]->zweck));
-        text_free(&name);
+        hilfe_zeile(kopf.s, _(befehle[i]->zweck));
+        text_free(&kopf);
     }
     return anzahl;
 }
@@ -124,8 +148,8 @@ static void hilfe(void)
     hilfe_optionen(global_optionen, G_ANZAHL);
     printf("\n");
     (void)hilfe_liste(NULL);
-    printf(
-        _("\n`doko COMMAND --help` shows the options of a command. Umlauts in commands may be typed ae oe ue ss.\n"));
+    printf(_(
+        "\n`doko COMMAND --help` shows the options of a command.\nUmlauts in commands may be typed ae oe ue ss.\n"));
 }
 
 /* Finding the row. */

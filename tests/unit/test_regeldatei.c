@@ -344,8 +344,6 @@ static void test_errors_name_line_and_reason(void **state)
         struct regeldatei d;
         struct err err;
 
-        char lang[400];
-
         struct text gross = {0};
 
         assert_int_equal(regeldatei_lies("name=x\0y", 8, &d, &err), ST_EINGABE);
@@ -354,10 +352,22 @@ static void test_errors_name_line_and_reason(void **state)
         assert_int_equal(regeldatei_lies(gross.s, gross.len, &d, &err), ST_EINGABE);
         text_free(&gross);
         regeldatei_free(&d);
-        (void)snprintf(lang, sizeof lang, "name=x\neltern=ddb\neinwurf=%0300d\n", 0);
-        assert_int_equal(regeldatei_lies(lang, strlen(lang), &d, &err), ST_EINGABE);
-        assert_int_equal(err.zeile, 3);
+    }
+    for (int n = 190; n <= 191; n++) { /* the longest line that is read whole, and the next */
+        struct regeldatei d;
+        struct text t = {0};
+        struct err err;
+
+        text_addf(&t, "name=x\neltern=ddb\neinwurf=%0*d\npott=100\n", n - (int)strlen("einwurf="), 1);
+        assert_int_equal(regeldatei_lies(t.s, t.len, &d, &err), n == 190 ? ST_OK : ST_EINGABE);
+        if (n == 190) {
+            assert_int_equal(strlen(d.regeln.einwurf_gruende), 190 - strlen("einwurf="));
+            assert_int_equal(d.regeln.pott, 100);
+        } else {
+            assert_int_equal(err.zeile, 3);
+        }
         regeldatei_free(&d);
+        text_free(&t);
     }
 }
 
