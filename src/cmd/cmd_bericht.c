@@ -148,14 +148,12 @@ static enum status lade_wertung(struct aufruf *a, struct wertung *w, struct err 
 {
     struct saison s;
     int bis = 0;
-    enum status st = ST_OK;
+    enum status st = store_beginne(a->store, STORE_LESEN, err);
 
-    if (a->option[R_EIGENE])
-        st = cmd_zahl("--bis", a->option[R_EIGENE], 1, SPIELTAGE_MAX, &bis, err);
-    if (st == ST_OK)
-        st = store_beginne(a->store, STORE_LESEN, err);
     if (st == ST_OK)
         st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+    if (st == ST_OK && a->option[R_EIGENE])
+        st = cmd_zahl("--bis", a->option[R_EIGENE], 1, s.daten.spieltage, &bis, err);
     if (st == ST_OK)
         st = wertung_lade(a->store, &s, bis, w, err);
     store_verwirf(a->store);

@@ -88,6 +88,9 @@ expect 1 doko stand 7
 expect 2 doko rangliste --format pdf
 expect 2 doko rangliste --format xlsx
 expect 2 doko rangliste --bis 0
+expect 2 doko rangliste --bis 53
+has "$ERR" "1 to 52"
+expect 0 doko rangliste --bis 52
 expect 2 doko saison neu 20/27
 expect 1 doko saison neu 2026
 expect 2 doko saison neu 2027 --regeln xyz
