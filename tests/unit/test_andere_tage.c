@@ -260,10 +260,15 @@ static void test_many_bockrunden_at_once(void **state)
 /* A rule set of its own is named where one of its rules is broken. */
 static void test_refusals_name_the_rule_set(void **state)
 {
+    struct probe p = {0};
+
     (void)state;
     SZENEN_NACH("eltern = ddb\ntisch.gaeste = 0", "sitze=A,B,C,D geber=A",
                 {"!einstieg E nach=D gast=ja", "(rule set probe)"});
     SZENEN("sitze=A,B,C,D geber=A", {"A,B 130", NULL}, {"!ende", "(DDB Spieltag 3)"});
+    probe_beginne_nach(&p, "eltern = ddb\ntisch.gaeste = 2", "trotzdem sitze=A,B,C,D gast=C,D geber=A");
+    assert_non_null(strstr(p.schritt.bruch, "2 registered players: at least 3"));
+    probe_ende(&p);
 }
 
 int main(void)
