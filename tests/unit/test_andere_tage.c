@@ -265,7 +265,8 @@ static void test_refusals_name_the_rule_set(void **state)
     (void)state;
     SZENEN_NACH("eltern = ddb\ntisch.gaeste = 0", "sitze=A,B,C,D geber=A",
                 {"!einstieg E nach=D gast=ja", "(rule set probe)"});
-    SZENEN("sitze=A,B,C,D geber=A", {"A,B 130", NULL}, {"!ende", "(DDB Spieltag 3)"});
+    SZENEN("sitze=A,B,C,D geber=A", {"A,B 130", NULL}, {"!ende", "(DDB Spieltag 3)"},
+           {"!ende", "the Pott still holds 1"});
     probe_beginne_nach(&p, "eltern = ddb\ntisch.gaeste = 2", "trotzdem sitze=A,B,C,D gast=C,D geber=A");
     assert_non_null(strstr(p.schritt.bruch, "2 registered players: at least 3"));
     probe_ende(&p);

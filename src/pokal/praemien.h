@@ -1,0 +1,38 @@
+/* Prämienpunkte of a Pokal day (rules 4, A23): seven a day, exact, in sixtieths, so that one to six players share
+ * without a rest. Pure. */
+#ifndef DOKO_POKAL_PRAEMIEN_H
+#define DOKO_POKAL_PRAEMIEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { POKAL_TISCH_MAX = 6, PRAEMIENPUNKT = 60 /* sixtieths */, PRAEMIEN_TAG = 7 * PRAEMIENPUNKT };
+
+/* What is rated, in the order of the Bogen. */
+enum pokalwertung {
+    POKAL_GESAMT,
+    POKAL_SCHIEBEKOPF,
+    POKAL_DETLEF_DUMM,
+    POKAL_SCHWARZE_SAU,
+    POKAL_SONDERPUNKT, /* the best mean place over the four before */
+    POKAL_WERTUNGEN
+};
+
+/* What a player made of each rating; the most is best. Punkte, minus Augen, Augen, half points. */
+struct pokalleistung {
+    int32_t wert[POKAL_SONDERPUNKT];
+    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better; else 0 */
+    bool disq;       /* last in every rating, whatever he made */
+};
+
+struct pokalpraemie {
+    int doppelplatz[POKAL_SONDERPUNKT];   /* twice the place, tied players at their mean */
+    int16_t sechzigstel[POKAL_WERTUNGEN]; /* of a Prämienpunkt */
+    int16_t summe;
+};
+
+/* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
+ * Gesamtwertung first: then p holds nothing. Disqualified players play none; when nobody else is left they share. */
+unsigned pokal_praemien(const struct pokalleistung *l, int n, struct pokalpraemie *p);
+
+#endif
