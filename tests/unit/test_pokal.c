@@ -64,6 +64,12 @@ static void test_praemien_by_hand(void **state)
          {121, 130},
          0,
          {240, 180, 0, 0}},
+        /* the Stechen decides nothing but the Gesamtwertung: A and B share the Schiebekopf; A 4+3+2+2, B 2+3+4+4 */
+        {4,
+         {{20, -100, 40, 90}, {20, -100, 30, 80}, {5, -200, 20, 70}, {1, -600, 10, 60}},
+         {121, 130},
+         0,
+         {210, 210, 0, 0}},
         /* five, all alike but in the Gesamtwertung: fifths; the best mean place is A's */
         {5, {{5, 0, 0, 0}, {4, 0, 0, 0}, {3, 0, 0, 0}, {2, 0, 0, 0}, {1, 0, 0, 0}}, {0}, 0, {276, 36, 36, 36, 36}},
         /* A is disqualified and last in all, whatever he made: B has 3 + 1, C and D the rest by mean place
