@@ -302,12 +302,9 @@ static void verlauf_json(struct aufruf *a, const struct runde *r)
 
         zeit_iso(e->zeit, zeit);
         json_auf(&j, '{');
-        json_name(&j, "eintrag");
-        json_zahl(&j, nr);
-        json_name(&j, "zeit");
-        json_text(&j, zeit);
-        json_name(&j, "was");
-        json_text(&j, e->op == OP_ANFUEGEN ? "eintrag" : op_wort((enum op)e->op));
+        json_feld_zahl(&j, "eintrag", nr);
+        json_feld_text(&j, "zeit", zeit);
+        json_feld_text(&j, "was", e->op == OP_ANFUEGEN ? "eintrag" : op_wort((enum op)e->op));
         json_name(&j, "bezug");
         if (e->bezug)
             json_zahl(&j, e->bezug);
@@ -317,8 +314,7 @@ static void verlauf_json(struct aufruf *a, const struct runde *r)
         if (op_hat_ereignis((enum op)e->op))
             runde_zeile(r, &e->e, &zeile);
         json_text(&j, zeile.s);
-        json_name(&j, "gilt");
-        json_wahr(&j, s != NULL);
+        json_feld_wahr(&j, "gilt", s != NULL);
         json_zu(&j, '}');
         text_free(&zeile);
     }

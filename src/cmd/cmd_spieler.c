@@ -50,10 +50,8 @@ static void liste_json(struct aufruf *a, const struct spieler_liste *l)
     json_auf(&j, '[');
     for (size_t i = 0; i < l->anzahl; i++) {
         json_auf(&j, '{');
-        json_name(&j, "kuerzel");
-        json_text(&j, l->spieler[i].kuerzel.wort);
-        json_name(&j, "name");
-        json_text(&j, l->spieler[i].name);
+        json_feld_text(&j, "kuerzel", l->spieler[i].kuerzel.wort);
+        json_feld_text(&j, "name", l->spieler[i].name);
         json_zu(&j, '}');
     }
     json_zu(&j, ']');

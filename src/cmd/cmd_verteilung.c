@@ -22,8 +22,7 @@ static void als_json(struct aufruf *a, const struct verteilung *v, size_t anzahl
         for (int k = 0; k < 3; k++)
             json_zahl(&j, v[i].karten[k]);
         json_zu(&j, ']');
-        json_name(&j, "prozent");
-        json_hundertstel(&j, v[i].hundertstel);
+        json_feld_hundertstel(&j, "prozent", v[i].hundertstel);
         json_zu(&j, '}');
     }
     json_zu(&j, ']');

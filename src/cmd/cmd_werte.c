@@ -115,17 +115,13 @@ static void json_ergebnis(struct werter *w, const struct ereignis *e, const stru
     struct json j = {&w->aus, false};
 
     json_auf(&j, '{');
-    json_name(&j, "zeile");
-    json_zahl(&j, w->zeile);
-    json_name(&j, "sieger");
-    json_text(&j, sieger[a->sieger]);
-    json_name(&j, "re_punkte");
-    json_zahl(&j, a->re_punkte);
+    json_feld_zahl(&j, "zeile", w->zeile);
+    json_feld_text(&j, "sieger", sieger[a->sieger]);
+    json_feld_zahl(&j, "re_punkte", a->re_punkte);
     json_name(&j, "gutschrift");
     json_auf(&j, '{');
     for (int i = 0; i < w->b.anzahl; i++) {
-        json_name(&j, w->tafel.kuerzel[i].wort);
-        json_zahl(&j, gutschrift[i]);
+        json_feld_zahl(&j, w->tafel.kuerzel[i].wort, gutschrift[i]);
     }
     json_zu(&j, '}');
     json_name(&j, "posten");
@@ -134,14 +130,10 @@ static void json_ergebnis(struct werter *w, const struct ereignis *e, const stru
         const struct posten *p = &a->posten[i];
 
         json_auf(&j, '{');
-        json_name(&j, "posten");
-        json_text(&j, posten_name(w->regeln, p));
-        json_name(&j, "partei");
-        json_text(&j, p->partei == RE ? "re" : "ko");
-        json_name(&j, "punkte");
-        json_zahl(&j, p->punkte);
-        json_name(&j, "quelle");
-        json_text(&j, w->regeln->posten[p->art].quelle);
+        json_feld_text(&j, "posten", posten_name(w->regeln, p));
+        json_feld_text(&j, "partei", p->partei == RE ? "re" : "ko");
+        json_feld_zahl(&j, "punkte", p->punkte);
+        json_feld_text(&j, "quelle", w->regeln->posten[p->art].quelle);
         json_zu(&j, '}');
     }
     json_zu(&j, ']');
@@ -176,12 +168,9 @@ static void melde_fehler(struct werter *w, const struct err *err)
         return;
     }
     json_auf(&j, '{');
-    json_name(&j, "zeile");
-    json_zahl(&j, w->zeile);
-    json_name(&j, "fehler");
-    json_text(&j, err->text);
-    json_name(&j, "spalte");
-    json_zahl(&j, err->spalte);
+    json_feld_zahl(&j, "zeile", w->zeile);
+    json_feld_text(&j, "fehler", err->text);
+    json_feld_zahl(&j, "spalte", err->spalte);
     json_zu(&j, '}');
     text_addc(&w->aus, '\n');
 }

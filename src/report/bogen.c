@@ -223,8 +223,7 @@ static void json_je_spieler(struct json *j, const char *name, const struct runde
     json_name(j, name);
     json_auf(j, '{');
     for (int k = 0; k < n; k++) {
-        json_name(j, tafel_name(&r->tafel, wer[k]));
-        json_zahl(j, werte[wer[k]]);
+        json_feld_zahl(j, tafel_name(&r->tafel, wer[k]), werte[wer[k]]);
     }
     json_zu(j, '}');
 }
@@ -233,17 +232,12 @@ static void json_wertung(struct json *j, const struct runde *r, const struct sch
 {
     static const char *const sieger[] = {"re", "ko", "keine"};
 
-    json_name(j, "spiel");
-    json_zahl(j, s->nr);
-    json_name(j, "sieger");
-    json_text(j, sieger[s->abrechnung.sieger]);
-    json_name(j, "re_punkte");
-    json_zahl(j, s->abrechnung.re_punkte);
+    json_feld_zahl(j, "spiel", s->nr);
+    json_feld_text(j, "sieger", sieger[s->abrechnung.sieger]);
+    json_feld_zahl(j, "re_punkte", s->abrechnung.re_punkte);
     json_je_spieler(j, "gutschrift", r, s->gutschrift);
-    if (s->zaehlt != ZAEHLT_NICHTS) {
-        json_name(j, "zaehlt");
-        json_text(j, zaehlt_wort((enum zaehlt)s->zaehlt));
-    }
+    if (s->zaehlt != ZAEHLT_NICHTS)
+        json_feld_text(j, "zaehlt", zaehlt_wort((enum zaehlt)s->zaehlt));
 }
 
 static void json_zeile(struct json *j, const struct runde *r, int32_t i)
@@ -254,31 +248,22 @@ static void json_zeile(struct json *j, const struct runde *r, int32_t i)
 
     ereignis_text(r, i, &spiel);
     json_auf(j, '{');
-    json_name(j, "eintrag");
-    json_zahl(j, r->f.nr[i]);
-    json_name(j, "zeile");
-    json_text(j, spiel.s);
-    if (s->geber != NIEMAND) {
-        json_name(j, "geber");
-        json_text(j, tafel_name(&r->tafel, s->geber));
-    }
+    json_feld_zahl(j, "eintrag", r->f.nr[i]);
+    json_feld_text(j, "zeile", spiel.s);
+    if (s->geber != NIEMAND)
+        json_feld_text(j, "geber", tafel_name(&r->tafel, s->geber));
     if (s->gewertet)
         json_wertung(j, r, s);
     json_je_spieler(j, "punkte", r, s->punkte);
-    json_name(j, "pott");
-    json_zahl(j, s->pott);
-    json_name(j, "trotzdem");
-    json_wahr(j, e->e.trotzdem);
-    if (s->bruch[0]) {
-        json_name(j, "regel");
-        json_text(j, s->bruch);
-    }
+    json_feld_zahl(j, "pott", s->pott);
+    json_feld_wahr(j, "trotzdem", e->e.trotzdem);
+    if (s->bruch[0])
+        json_feld_text(j, "regel", s->bruch);
     if (e->e.bemerkung_len > 0) {
         struct text b = {0};
 
         text_addn(&b, e->e.bemerkung, e->e.bemerkung_len);
-        json_name(j, "bemerkung");
-        json_text(j, b.s);
+        json_feld_text(j, "bemerkung", b.s);
         text_free(&b);
     }
     json_zu(j, '}');
@@ -296,23 +281,17 @@ static void json_ergebnis(struct json *j, const struct runde *r)
         const struct spieler *p = buch_spieler_id(&r->spieler, z[i].spieler);
 
         json_auf(j, '{');
-        json_name(j, "spieler");
-        json_text(j, p ? p->kuerzel.wort : NULL);
-        json_name(j, "name");
-        json_text(j, p ? p->name : NULL);
-        json_name(j, "platz");
-        json_zahl(j, z[i].platz);
-        json_name(j, "punkte");
-        json_zahl(j, z[i].punkte);
+        json_feld_text(j, "spieler", p ? p->kuerzel.wort : NULL);
+        json_feld_text(j, "name", p ? p->name : NULL);
+        json_feld_zahl(j, "platz", z[i].platz);
+        json_feld_zahl(j, "punkte", z[i].punkte);
         json_name(j, "dessos");
         if (r->regeln->rangliste == RANGLISTE_DESSOS)
             json_hundertstel(j, z[i].hundertstel);
         else
             json_null(j);
-        json_name(j, "gast");
-        json_wahr(j, z[i].gast);
-        json_name(j, "disqualifiziert");
-        json_wahr(j, z[i].disq);
+        json_feld_wahr(j, "gast", z[i].gast);
+        json_feld_wahr(j, "disqualifiziert", z[i].disq);
         json_zu(j, '}');
     }
     json_zu(j, ']');
@@ -324,12 +303,9 @@ void bericht_bogen_json(const struct runde *r, struct text *t)
 
     json_auf(&j, '{');
     bericht_json_tag(&j, r);
-    json_name(&j, "regeln");
-    json_text(&j, r->saison.daten.regeln);
-    json_name(&j, "beendet");
-    json_wahr(&j, r->f.tag.beendet);
-    json_name(&j, "zaehlt");
-    json_wahr(&j, r->f.tag.zaehlt);
+    json_feld_text(&j, "regeln", r->saison.daten.regeln);
+    json_feld_wahr(&j, "beendet", r->f.tag.beendet);
+    json_feld_wahr(&j, "zaehlt", r->f.tag.zaehlt);
     json_name(&j, "zeilen");
     json_auf(&j, '[');
     for (int32_t i = 0; i < r->f.anzahl; i++)

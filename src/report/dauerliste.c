@@ -88,10 +88,8 @@ static void json_tag(struct json *j, const char *name, const struct dauertag *ta
     datum_iso(tag->datum, datum);
     json_name(j, name);
     json_auf(j, '{');
-    json_name(j, "datum");
-    json_text(j, datum);
-    json_name(j, "punkte");
-    json_zahl(j, tag->punkte);
+    json_feld_text(j, "datum", datum);
+    json_feld_zahl(j, "punkte", tag->punkte);
     json_zu(j, '}');
 }
 
@@ -101,27 +99,19 @@ static void json_platz(struct json *j, const struct dauer *d, const struct dauer
     int64_t schnitt;
 
     json_auf(j, '{');
-    json_name(j, "platz");
-    json_zahl(j, p->platz);
-    json_name(j, "spieler");
-    json_text(j, s->kuerzel.wort);
-    json_name(j, "name");
-    json_text(j, s->name);
-    json_name(j, "punkte");
-    json_zahl(j, p->punkte);
-    json_name(j, "spiele");
-    json_zahl(j, p->spiele);
+    json_feld_zahl(j, "platz", p->platz);
+    json_feld_text(j, "spieler", s->kuerzel.wort);
+    json_feld_text(j, "name", s->name);
+    json_feld_zahl(j, "punkte", p->punkte);
+    json_feld_zahl(j, "spiele", p->spiele);
     json_name(j, "je_spiel");
     if (je_spiel(p, &schnitt))
         json_hundertstel(j, schnitt);
     else
         json_null(j);
-    json_name(j, "tage");
-    json_zahl(j, p->tage);
-    json_name(j, "je_tag");
-    json_hundertstel(j, je_tag(p));
-    json_name(j, "saisons");
-    json_zahl(j, p->saisons);
+    json_feld_zahl(j, "tage", p->tage);
+    json_feld_hundertstel(j, "je_tag", je_tag(p));
+    json_feld_zahl(j, "saisons", p->saisons);
     json_tag(j, "bester", p->bester);
     json_tag(j, "schlechtester", p->schlechtester);
     json_zu(j, '}');

@@ -95,3 +95,27 @@ void json_null(struct json *j)
 {
     json_text(j, NULL);
 }
+
+void json_feld_text(struct json *j, const char *name, const char *s)
+{
+    json_name(j, name);
+    json_text(j, s);
+}
+
+void json_feld_zahl(struct json *j, const char *name, int64_t zahl)
+{
+    json_name(j, name);
+    json_zahl(j, zahl);
+}
+
+void json_feld_wahr(struct json *j, const char *name, bool wert)
+{
+    json_name(j, name);
+    json_wahr(j, wert);
+}
+
+void json_feld_hundertstel(struct json *j, const char *name, int64_t hundertstel)
+{
+    json_name(j, name);
+    json_hundertstel(j, hundertstel);
+}

@@ -20,4 +20,10 @@ void json_wahr(struct json *json, bool wert);
 void json_hundertstel(struct json *json, int64_t hundertstel); /* "61.20" */
 void json_null(struct json *json);
 
+/* A name and its value. */
+void json_feld_text(struct json *json, const char *name, const char *s);
+void json_feld_zahl(struct json *json, const char *name, int64_t zahl);
+void json_feld_wahr(struct json *json, const char *name, bool wert);
+void json_feld_hundertstel(struct json *json, const char *name, int64_t hundertstel);
+
 #endif

@@ -179,8 +179,7 @@ static void json_schnitte(struct json *j, const struct saison_platz *p)
     int64_t je_spiel = 0;
     bool gespielt = bericht_je_spiel(p, &je_spiel);
 
-    json_name(j, "spiele");
-    json_zahl(j, p->spiele);
+    json_feld_zahl(j, "spiele", p->spiele);
     json_name(j, "je_spiel");
     json_hundertstel_oder_null(j, gespielt, je_spiel);
     json_name(j, "je_tag");
@@ -198,20 +197,14 @@ static void json_platz(struct json *j, const struct wertung *w, const struct sai
         json_zahl(j, p->platz);
     else
         json_null(j);
-    json_name(j, "spieler");
-    json_text(j, w->spieler.spieler[p->spieler].kuerzel.wort);
-    json_name(j, "name");
-    json_text(j, w->spieler.spieler[p->spieler].name);
+    json_feld_text(j, "spieler", w->spieler.spieler[p->spieler].kuerzel.wort);
+    json_feld_text(j, "name", w->spieler.spieler[p->spieler].name);
     json_name(j, "dessos");
     json_hundertstel_oder_null(j, p->werte > 0 && wertung_nach_dessos(w), p->werte > 0 ? saisonwert(p) : 0);
-    json_name(j, "tage");
-    json_zahl(j, p->tage);
-    json_name(j, "punkte");
-    json_zahl(j, p->punkte);
-    json_name(j, "berechtigt");
-    json_wahr(j, p->berechtigt);
-    json_name(j, "grund");
-    json_text(j, grund[p->grund]);
+    json_feld_zahl(j, "tage", p->tage);
+    json_feld_zahl(j, "punkte", p->punkte);
+    json_feld_wahr(j, "berechtigt", p->berechtigt);
+    json_feld_text(j, "grund", grund[p->grund]);
     json_name(j, "werte");
     json_auf(j, '[');
     for (int tag = 1; tag <= gespielt; tag++) {
@@ -233,10 +226,8 @@ void bericht_rangliste_json(const struct wertung *w, struct text *text)
     struct json j = {text, false};
 
     json_auf(&j, '{');
-    json_name(&j, "saison");
-    json_text(&j, w->saison.daten.name);
-    json_name(&j, "spieltage");
-    json_zahl(&j, saison_gespielt(&w->eingabe));
+    json_feld_text(&j, "saison", w->saison.daten.name);
+    json_feld_zahl(&j, "spieltage", saison_gespielt(&w->eingabe));
     json_name(&j, "liste");
     json_auf(&j, '[');
     for (int i = 0; i < w->anzahl; i++)

@@ -233,14 +233,10 @@ static void json_faellig(struct json *j, const struct spieltag *tag)
     json_auf(j, '[');
     for (int i = 0; i < n; i++) {
         json_auf(j, '{');
-        json_name(j, "spieler");
-        json_text(j, tafel_name(tag->tafel, f[i].spieler));
-        json_name(j, "was");
-        json_text(j, was[f[i].was]);
-        if (f[i].noch != NIEMAND) {
-            json_name(j, "noch");
-            json_zahl(j, f[i].noch);
-        }
+        json_feld_text(j, "spieler", tafel_name(tag->tafel, f[i].spieler));
+        json_feld_text(j, "was", was[f[i].was]);
+        if (f[i].noch != NIEMAND)
+            json_feld_zahl(j, "noch", f[i].noch);
         json_zu(j, '}');
     }
     json_zu(j, ']');
@@ -249,12 +245,9 @@ static void json_faellig(struct json *j, const struct spieltag *tag)
 static void json_solo(struct json *j, const struct schritt *s)
 {
     json_auf(j, '{');
-    json_name(j, "art");
-    json_text(j, spielart_wort((enum spielart)s->spiel.art));
-    json_name(j, "zaehlt");
-    json_text(j, zaehlt_wort((enum zaehlt)s->zaehlt));
-    json_name(j, "gewonnen");
-    json_wahr(j, s->abrechnung.sieger == SIEGER_RE);
+    json_feld_text(j, "art", spielart_wort((enum spielart)s->spiel.art));
+    json_feld_text(j, "zaehlt", zaehlt_wort((enum zaehlt)s->zaehlt));
+    json_feld_wahr(j, "gewonnen", s->abrechnung.sieger == SIEGER_RE);
     json_zu(j, '}');
 }
 
@@ -278,8 +271,7 @@ static void json_soli(struct json *j, const struct runde *r)
 
 static void json_spieler_oder_null(struct json *j, const char *name, const struct tafel *tafel, int wer)
 {
-    json_name(j, name);
-    json_text(j, wer == NIEMAND ? NULL : tafel_name(tafel, wer));
+    json_feld_text(j, name, wer == NIEMAND ? NULL : tafel_name(tafel, wer));
 }
 
 void bericht_json_tag(struct json *j, const struct runde *r)
@@ -287,14 +279,10 @@ void bericht_json_tag(struct json *j, const struct runde *r)
     char datum[DATUM_MAX];
 
     datum_iso(r->f.tag.datum, datum);
-    json_name(j, "saison");
-    json_text(j, r->saison.daten.name);
-    json_name(j, "spieltag");
-    json_zahl(j, r->tisch.nr);
-    json_name(j, "tisch");
-    json_zahl(j, r->tisch.tisch);
-    json_name(j, "datum");
-    json_text(j, datum);
+    json_feld_text(j, "saison", r->saison.daten.name);
+    json_feld_zahl(j, "spieltag", r->tisch.nr);
+    json_feld_zahl(j, "tisch", r->tisch.tisch);
+    json_feld_text(j, "datum", datum);
 }
 
 void bericht_stand_json(const struct runde *r, struct text *t)
@@ -306,10 +294,8 @@ void bericht_stand_json(const struct runde *r, struct text *t)
 
     json_auf(&j, '{');
     bericht_json_tag(&j, r);
-    json_name(&j, "art");
-    json_text(&j, "meisterschaft");
-    json_name(&j, "spiele");
-    json_zahl(&j, tag->spiele);
+    json_feld_text(&j, "art", "meisterschaft");
+    json_feld_zahl(&j, "spiele", tag->spiele);
     json_spieler_oder_null(&j, "geber", &r->tafel, n.geber);
     json_spieler_oder_null(&j, "vorhand", &r->tafel, n.vorhand);
     json_name(&j, "aussetzer");
@@ -318,18 +304,15 @@ void bericht_stand_json(const struct runde *r, struct text *t)
         if (besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
             json_text(&j, tafel_name(&r->tafel, n.besetzung.spieler[i]));
     json_zu(&j, ']');
-    json_name(&j, "pott");
-    json_zahl(&j, tag->pott);
-    json_name(&j, "phase");
-    json_text(&j, phase[spieltag_phase(tag)]);
+    json_feld_zahl(&j, "pott", tag->pott);
+    json_feld_text(&j, "phase", phase[spieltag_phase(tag)]);
     json_faellig(&j, tag);
     json_name(&j, "punkte");
     json_auf(&j, '{');
     for (int i = 0; i < r->roster.anzahl; i++) {
         if (!tag->t[i].bekannt)
             continue;
-        json_name(&j, tafel_name(&r->tafel, i));
-        json_zahl(&j, tag->t[i].punkte);
+        json_feld_zahl(&j, tafel_name(&r->tafel, i), tag->t[i].punkte);
     }
     json_zu(&j, '}');
     json_soli(&j, r);

@@ -149,20 +149,16 @@ static void json_nach(struct json *j, const struct vergleich *v, const struct we
 
     json_auf(j, '{');
     if (!n->gelesen) {
-        json_name(j, "fehler");
-        json_text(j, n->err.text);
+        json_feld_text(j, "fehler", n->err.text);
         json_zu(j, '}');
         return;
     }
-    json_name(j, "sieger");
-    json_text(j, sieger[n->a.sieger]);
-    json_name(j, "re_punkte");
-    json_zahl(j, n->a.re_punkte);
+    json_feld_text(j, "sieger", sieger[n->a.sieger]);
+    json_feld_zahl(j, "re_punkte", n->a.re_punkte);
     json_name(j, "gutschrift");
     json_auf(j, '{');
     for (int k = 0; k < v->besetzung->anzahl; k++) {
-        json_name(j, tafel_name(v->tafel, v->besetzung->spieler[k]));
-        json_zahl(j, n->gutschrift[k]);
+        json_feld_zahl(j, tafel_name(v->tafel, v->besetzung->spieler[k]), n->gutschrift[k]);
     }
     json_zu(j, '}');
     json_zu(j, '}');
@@ -180,8 +176,7 @@ enum status bericht_vergleich_json(const struct vergleich *v, long nr, const cha
         return ST_EINGABE;
     }
     json_auf(&j, '{');
-    json_name(&j, "zeile");
-    json_zahl(&j, nr);
+    json_feld_zahl(&j, "zeile", nr);
     json_name(&j, "regeln");
     json_auf(&j, '{');
     for (int i = 0; i < v->anzahl; i++) {
