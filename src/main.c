@@ -115,8 +115,8 @@ static void hilfe_befehl(const struct befehl *b)
     struct text zweck = {0};
 
     umbruch(&zweck, _(b->zweck), 2, "  ");
-    printf("doko %s%s%s%s %s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
-           b->optionen_anzahl ? _(" [options]") : "", b->argumente, zweck.s);
+    printf("doko %s%s%s%s%s%s\n  %s\n", b->wort, b->wort2 ? " " : "", b->wort2 ? b->wort2 : "",
+           b->optionen_anzahl ? _(" [options]") : "", *b->argumente ? " " : "", b->argumente, zweck.s);
     text_free(&zweck);
     hilfe_optionen(b->optionen, b->optionen_anzahl);
     if (b->art & WORTE_FOLGEN)

@@ -63,11 +63,12 @@ static unsigned gleich_vorn(const struct pokalleistung *l, int n)
 
 unsigned pokal_praemien(const struct pokalleistung *l, int n, struct pokalpraemie *p)
 {
-    unsigned stechen = gleich_vorn(l, n);
+    unsigned stechen;
     int summe[POKAL_TISCH_MAX] = {0};
 
     assert(n >= 1 && n <= POKAL_TISCH_MAX);
     memset(p, 0, (size_t)n * sizeof *p);
+    stechen = gleich_vorn(l, n);
     if (stechen)
         return stechen;
     for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++) {

@@ -16,6 +16,7 @@ for wort in "" $(echo "$HILFE" | sed -n 's/^  \([a-zäöü][a-zäöü]*\) .*/\1/
     expect 0 doko $wort --help
     breit=$(echo "$OUT" | LC_ALL=C tr -d '\200-\277' | LC_ALL=C awk 'length($0) > 79')
     [ -z "$breit" ] || fail "doko $wort --help is too wide: $breit"
+    case $(echo "$OUT" | tr '\n' '|') in *" |"*) fail "doko $wort --help has blanks at the end of a line" ;; esac
 done
 expect 0 doko spieltag beginn -h
 has "$OUT" "--geber"
