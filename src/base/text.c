@@ -77,6 +77,30 @@ void text_hundertstel(struct text *text, int64_t hundertstel, char komma)
     text_addc(text, (char)('0' + betrag % 10));
 }
 
+static int64_t ggt(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t rest = a % b;
+
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+void text_bruch(struct text *t, int64_t zaehler, int64_t nenner, bool ganz)
+{
+    int64_t betrag = zaehler < 0 ? -zaehler : zaehler, rest = betrag % nenner, teiler = ggt(nenner, rest);
+
+    if (zaehler < 0)
+        text_addc(t, '-');
+    if (rest == 0 || betrag >= nenner || ganz)
+        text_int(t, betrag / nenner);
+    if (rest > 0)
+        text_addf(t, "%s%lld/%lld", betrag >= nenner || ganz ? " " : "", (long long)(rest / teiler),
+                  (long long)(nenner / teiler));
+}
+
 void text_leere(struct text *text)
 {
     text->len = 0;

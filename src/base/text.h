@@ -21,6 +21,8 @@ void text_addn(struct text *text, const char *s, size_t n);
 void text_addf(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_int(struct text *text, int64_t zahl);
 void text_hundertstel(struct text *text, int64_t hundertstel, char komma); /* -1234, ',' -> "-12,34" */
+/* A fraction in lowest terms: "3 1/2", "1/3", "-2", "0"; with `ganz` the whole number is never left out: "0 1/3". */
+void text_bruch(struct text *text, int64_t zaehler, int64_t nenner, bool ganz);
 void text_leere(struct text *text);
 void text_free(struct text *text);
 

@@ -4,6 +4,8 @@
 #define DOKO_BUCH_BUCH_H
 
 #include "notation/journal.h"
+#include "pokal/pokal.h"
+#include "pokal/pokaltag.h"
 #include "ranking/dauerliste.h"
 #include "ranking/dessos.h"
 #include "store/store.h"
@@ -36,9 +38,14 @@ void runde_free(struct runde *runde);
 
 /* Loads and folds a table. */
 enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *runde, struct err *err);
-/* A new table that is not in the book yet: tisch.id is 0 until it is saved. */
-enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch, struct runde *runde,
-                      struct err *err);
+/* A new table that is not in the book yet, of art, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
+enum status runde_neu(struct store *store, const struct saison *saison, const struct tisch *tisch,
+                      struct runde *runde, struct err *err);
+/* The day before it begins, by its competition and its rules. */
+struct spieltag runde_anfang(const struct runde *runde);
+/* As S on the command line: "2026/3.1", "2026/p3"; and in words: "Spieltag 2026/3.1", "Pokal 2026/p3". */
+void runde_s(const struct runde *runde, struct text *text);
+void runde_name(const struct runde *runde, struct text *text);
 
 /* The Teilnehmer number of a club player at this table, put on the tafel when he is new there. NIEMAND when
  * there is no room. */
@@ -103,6 +110,33 @@ struct wertung {
 enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *wertung,
                          struct err *err);
 void wertung_free(struct wertung *wertung);
+
+/* The Pokal of a season: its days, folded, and what they sum to. Free with pokal_free. */
+struct pokal {
+    struct saison saison;
+    struct spieler_liste spieler;
+    bool da[POKAL_TAGE];          /* the day has begun */
+    struct runde tag[POKAL_TAGE]; /* of those that have */
+    struct pokaltag_ergebnis ergebnis[POKAL_TAGE];
+    int64_t wer[POKAL_SPIELER_MAX]; /* number of a player in `eingabe` -> identity */
+    struct pokal_eingabe eingabe;
+    struct pokal_stand stand;
+};
+enum status pokal_lade(struct store *store, const struct saison *saison, struct pokal *pokal, struct err *err);
+void pokal_free(struct pokal *pokal);
+/* The number of a player, -1 when he has not played. */
+int pokal_nummer(const struct pokal *pokal, int64_t spieler);
+/* The player of a number. */
+const struct spieler *pokal_spieler(const struct pokal *pokal, int nummer);
+/* "A, B" of a set of numbers; and as the line to be typed, "stechen A=… B=…". */
+void pokal_nenne(const struct pokal *pokal, uint32_t menge, struct text *text);
+void pokal_nenne_zeile(const struct pokal *pokal, uint32_t menge, struct text *text);
+
+/* Each Stechen for a place in the Pokal that was booked and is not in the book yet must be the one that is due.
+ * ST_UNMOEGLICH. */
+enum status pokal_pruefe_stechen(struct store *store, const struct runde *runde, struct err *err);
+/* ST_REGEL when after this day, as it stands, a Stechen for a place is still due. */
+enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
 
 /* The Dauerliste of the book. Free with dauer_free. */
 struct dauer {

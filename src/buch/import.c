@@ -6,6 +6,13 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 
+/* Where an entry stands: its line and, in the Pokal, under the head of which round. */
+struct herkunft {
+    long zeile;
+    int runde;
+    long runde_zeile;
+};
+
 struct import {
     struct store *store;
     int64_t zeit;
@@ -18,7 +25,9 @@ struct import {
     struct saison_eintraege eintraege;
     struct chronik chronik; /* of the open day */
     size_t zeilen_platz;
-    long *zeilen; /* line of each entry */
+    struct herkunft *herkunft; /* of each entry */
+    int runde;                 /* Pokal: the one whose head was read last */
+    long runde_zeile;
     struct journal_tag tag;
     struct import_bericht bericht;
 };
@@ -39,7 +48,7 @@ void import_free(struct import *im)
     spieler_liste_free(&im->spieler);
     chronik_free(&im->chronik);
     free(im->eintraege.eintrag);
-    free(im->zeilen);
+    free(im->herkunft);
     free(im->ids);
     free(im);
 }
@@ -165,8 +174,8 @@ static void merke_eintrag(struct import *im)
     if (!im->tag.verlauf)
         e.zeit = im->zeit;
     chronik_fuege_an(&im->chronik, &e);
-    im->zeilen = mem_wachse(im->zeilen, (size_t)nr - 1, &im->zeilen_platz, sizeof *im->zeilen);
-    im->zeilen[nr - 1] = im->journal.zeile;
+    im->herkunft = mem_wachse(im->herkunft, (size_t)nr - 1, &im->zeilen_platz, sizeof *im->herkunft);
+    im->herkunft[nr - 1] = (struct herkunft){im->journal.zeile, im->runde, im->runde_zeile};
 }
 
 /* What the fold refused, with the line it stands in. */
@@ -179,19 +188,42 @@ static void zeige_stelle(const struct import *im, const struct runde *r, int32_t
     (void)err_an(err, ST_EINGABE, zeile.s, zeile.len, 0,
                  status_ist_regel(grund.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
                  grund.text);
-    err->zeile = im->zeilen[bei - 1];
+    err->zeile = im->herkunft[bei - 1].zeile;
     text_free(&zeile);
+}
+
+static struct tisch tisch_des_tages(const struct import *im)
+{
+    return (struct tisch){.saison = im->saison.id, .art = im->tag.art, .nr = im->tag.nr, .tisch = im->tag.tisch};
+}
+
+/* In the Pokal what stands under the head of a round must be played in it. */
+static enum status pruefe_runden(const struct import *im, const struct runde *r, struct err *err)
+{
+    for (int32_t i = 0; i < r->f.anzahl; i++) {
+        const struct herkunft *h = &im->herkunft[r->f.nr[i] - 1];
+        int runde = r->f.schritt[i].runde;
+
+        if (h->runde == 0 || runde == 0 || runde == h->runde || (runde > POKAL_RUNDEN && h->runde == POKAL_RUNDEN))
+            continue;
+        (void)err_set(err, ST_EINGABE, _("under `runde %d` stands what is played in round %d, on line %ld"), h->runde,
+                      runde, h->zeile);
+        err->zeile = h->runde_zeile;
+        return ST_EINGABE;
+    }
+    return ST_OK;
 }
 
 /* A round of the journal's day. The players' list is lent, not copied. */
 static enum status baue_runde(struct import *im, struct runde *r, struct err *err)
 {
+    struct spieltag anfang;
     int32_t bei;
     enum status st;
 
     *r = (struct runde){.saison = im->saison,
-                        .tisch = {.saison = im->saison.id, .nr = im->tag.nr, .tisch = im->tag.tisch},
-                        .regeln = im->journal.regeln,
+                        .tisch = tisch_des_tages(im),
+                        .regeln = journal_tagesregeln(&im->journal),
                         .spieler = im->spieler,
                         .tafel = im->tag.tafel};
     r->roster.anzahl = im->tag.tafel.anzahl;
@@ -199,9 +231,12 @@ static enum status baue_runde(struct import *im, struct runde *r, struct err *er
         r->roster.spieler[i] = im->ids[im->tag.spieler[i]];
     r->chronik = im->chronik;
     im->chronik = (struct chronik){0};
-    st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
+    anfang = runde_anfang(r);
+    st = chronik_falte(&r->chronik, &anfang, &r->f, &bei, err);
     if (st != ST_OK && bei > 0)
         zeige_stelle(im, r, bei, err);
+    if (st == ST_OK)
+        st = pruefe_runden(im, r, err);
     if (st == ST_OK)
         runde_ordne(r, 1);
     return st;
@@ -217,9 +252,13 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
         return st;
     runde_journal(&alt, im->tag.verlauf, &alt_text);
     runde_journal(neu, im->tag.verlauf, &neu_text);
-    if (alt_text.len != neu_text.len || (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0))
-        st = err_set(err, ST_KONFLIKT, _("Spieltag %s/%d.%d is in the book already, with other content"),
-                     im->saison.daten.name, im->tag.nr, im->tag.tisch);
+    if (alt_text.len != neu_text.len || (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0)) {
+        struct text name = {0};
+
+        runde_name(&alt, &name);
+        st = err_set(err, ST_KONFLIKT, _("%s is in the book already, with other content"), name.s);
+        text_free(&name);
+    }
     im->bericht.tage_gleich++;
     text_free(&alt_text);
     text_free(&neu_text);
@@ -230,7 +269,7 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
 static enum status tag_abschliessen(struct import *im, bool offen, struct err *err)
 {
     struct runde r;
-    struct tisch da;
+    struct tisch da = tisch_des_tages(im);
     enum status st = baue_runde(im, &r, err);
 
     if (st == ST_OK && r.f.tag.beendet == offen)
@@ -238,10 +277,10 @@ static enum status tag_abschliessen(struct import *im, bool offen, struct err *e
                      offen ? _("the Spieltag is closed; `ende` was expected")
                            : _("the Spieltag is not closed; `offen` was expected"));
     if (st == ST_OK) {
-        st = store_tisch(im->store, im->saison.id, im->tag.nr, im->tag.tisch, &da, err);
+        st = store_tisch(im->store, &da, err);
         if (st == ST_OK) {
             st = vergleiche(im, &da, &r, err);
-        } else if (st == ST_FEHLT && im->saison.abgeschlossen) {
+        } else if (st == ST_FEHLT && im->saison.abgeschlossen && im->tag.art == MEISTERSCHAFT) {
             st = err_set(err, ST_KONFLIKT, _("the season %s is closed; Spieltag %d cannot be added"),
                          im->saison.daten.name, im->tag.nr);
         } else if (st == ST_FEHLT) {
@@ -288,7 +327,12 @@ static enum status verarbeite(struct import *im, struct err *err)
     case SATZ_SPIELTAG:
         chronik_kuerze(&im->chronik, 0);
         im->tag = im->journal.tag;
+        im->runde = 0;
         merke_eintrag(im);
+        return ST_OK;
+    case SATZ_RUNDE:
+        im->runde = im->satz.runde;
+        im->runde_zeile = im->journal.zeile;
         return ST_OK;
     case SATZ_EINTRAG:
         return satz_eintrag(im, err);

@@ -15,7 +15,7 @@ struct lauf {
 
 static void melde(struct lauf *l, const struct saison *s, const struct tisch *t, const char *was)
 {
-    text_addf(l->befund, "%s/%d.%d: %s\n", s->daten.name, t->nr, t->tisch, was);
+    text_addf(l->befund, "%s/%s%d.%d: %s\n", s->daten.name, t->art == POKAL ? "p" : "", t->nr, t->tisch, was);
 }
 
 static enum status pruefe_kette(struct lauf *l, const struct runde *r)
@@ -76,15 +76,22 @@ static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const st
     return st;
 }
 
-static enum status pruefe_saison(struct lauf *l, const struct saison *s)
+static enum status pruefe_wettbewerb(struct lauf *l, const struct saison *s, enum wettbewerb art)
 {
     struct tisch_liste tische;
-    enum status st = store_tische(l->store, s->id, &tische, l->err);
+    enum status st = store_tische(l->store, s->id, art, &tische, l->err);
 
     for (size_t i = 0; i < tische.anzahl && st == ST_OK; i++)
         st = pruefe_tisch(l, s, &tische.tisch[i]);
     tisch_liste_free(&tische);
     return st;
+}
+
+static enum status pruefe_saison(struct lauf *l, const struct saison *s)
+{
+    enum status st = pruefe_wettbewerb(l, s, MEISTERSCHAFT);
+
+    return st == ST_OK ? pruefe_wettbewerb(l, s, POKAL) : st;
 }
 
 static enum status pruefe_alles(struct lauf *l)

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
+#include "pokal/pokaltag.h"
 
 void runde_free(struct runde *r)
 {
@@ -69,21 +70,61 @@ static enum status baue_tafel(struct runde *r, struct err *err)
     return ST_OK;
 }
 
+/* The Pokal has rules of its own, whatever the season is played by (A50). */
 static enum status finde_regeln(struct store *store, struct runde *r, struct err *err)
 {
-    enum status st = buch_regelwerk(store, &r->saison, &r->werk, err);
+    enum status st = ST_OK;
 
+    if (r->tisch.art == POKAL) {
+        r->regeln = pokal_regeln();
+        return ST_OK;
+    }
+    st = buch_regelwerk(store, &r->saison, &r->werk, err);
     r->regeln = r->werk.regeln;
     return st;
+}
+
+struct spieltag runde_anfang(const struct runde *r)
+{
+    struct spieltag tag;
+
+    if (r->tisch.art == POKAL)
+        pokaltag_init(&tag, r->regeln, &r->tafel);
+    else
+        spieltag_init(&tag, r->regeln, &r->tafel);
+    return tag;
+}
+
+static enum status falte(struct runde *r, int32_t *bei, struct err *err)
+{
+    struct spieltag anfang = runde_anfang(r);
+
+    return chronik_falte(&r->chronik, &anfang, &r->f, bei, err);
+}
+
+void runde_s(const struct runde *r, struct text *text)
+{
+    if (r->tisch.art == POKAL)
+        text_addf(text, "%s/p%d", r->saison.daten.name, r->tisch.nr);
+    else
+        text_addf(text, "%s/%d.%d", r->saison.daten.name, r->tisch.nr, r->tisch.tisch);
+}
+
+void runde_name(const struct runde *r, struct text *text)
+{
+    text_add(text, r->tisch.art == POKAL ? "Pokal " : "Spieltag ");
+    runde_s(r, text);
 }
 
 static void falsch_gespeichert(const struct runde *r, int32_t bei, struct err *err)
 {
     char text[ERR_TEXT_MAX];
+    struct text name = {0};
 
     memcpy(text, err->text, sizeof text);
-    (void)err_set(err, ST_BUCH, _("Spieltag %s/%d.%d: entry #%d of the book cannot be: %s"), r->saison.daten.name,
-                  r->tisch.nr, r->tisch.tisch, (int)bei, text);
+    runde_name(r, &name);
+    (void)err_set(err, ST_BUCH, _("%s: entry #%d of the book cannot be: %s"), name.s, (int)bei, text);
+    text_free(&name);
 }
 
 enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *r, struct err *err)
@@ -102,7 +143,7 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
     if (st == ST_OK)
         st = baue_tafel(r, err);
     if (st == ST_OK) {
-        st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
+        st = falte(r, &bei, err);
         if (st != ST_OK) {
             falsch_gespeichert(r, bei, err);
             st = ST_BUCH;
@@ -114,18 +155,19 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
     return st;
 }
 
-enum status runde_neu(struct store *store, const struct saison *saison, int nr, int tisch, struct runde *r,
+enum status runde_neu(struct store *store, const struct saison *saison, const struct tisch *tisch, struct runde *r,
                       struct err *err)
 {
     int32_t bei;
     enum status st;
 
-    *r = (struct runde){.saison = *saison, .tisch = {.saison = saison->id, .nr = nr, .tisch = tisch}};
+    *r = (struct runde){.saison = *saison,
+                        .tisch = {.saison = saison->id, .art = tisch->art, .nr = tisch->nr, .tisch = tisch->tisch}};
     st = finde_regeln(store, r, err);
     if (st == ST_OK)
         st = store_spieler(store, &r->spieler, err);
     if (st == ST_OK)
-        st = chronik_falte(&r->chronik, r->regeln, &r->tafel, &r->f, &bei, err);
+        st = falte(r, &bei, err);
     if (st != ST_OK)
         runde_free(r);
     return st;
@@ -154,8 +196,9 @@ enum status runde_buche(struct runde *r, const struct eintrag *eintrag, bool tro
                         struct err *err)
 {
     struct faltung neu;
+    struct spieltag anfang = runde_anfang(r);
     int32_t bei, erster = r->chronik.anzahl + 1;
-    enum status st = chronik_buche(&r->chronik, eintrag, trotzdem, r->regeln, &r->tafel, &neu, &bei, err);
+    enum status st = chronik_buche(&r->chronik, eintrag, trotzdem, &anfang, &neu, &bei, err);
 
     if (st != ST_OK) {
         if (bei > 0 && bei < erster) {
@@ -184,7 +227,7 @@ uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
 
     if (nr == 0)
         return spieltag_am_tisch(&r->f.tag);
-    spieltag_init(&tag, r->regeln, &r->tafel);
+    tag = runde_anfang(r);
     for (int32_t i = 0; i < r->f.anzahl && r->f.nr[i] != nr; i++)
         (void)spieltag_apply(&tag, &r->chronik.eintrag[r->f.nr[i] - 1].e, NULL, &err);
     return spieltag_am_tisch(&tag);
@@ -197,10 +240,14 @@ void runde_ordne(struct runde *r, int32_t ab)
         struct schritt *s = &r->f.schritt[i];
         struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
 
-        if (e->art != EREIGNIS_SPIEL || r->f.nr[i] < ab)
+        if (r->f.nr[i] < ab)
+            continue;
+        if (e->art == EREIGNIS_SCHIEB || e->art == EREIGNIS_STECHEN)
+            ergebnis_ordne(e, s->besetzung.spieler, s->besetzung.anzahl);
+        if (e->art != EREIGNIS_SPIEL)
             continue;
         spiel_ordne(&s->spiel, s->besetzung.spieler, s->besetzung.anzahl);
-        if (s->gewertet) /* the posten of the Sonderpunkte follow their order */
+        if (s->gewertet && s->abrechnung.anzahl > 0) /* the posten of the Sonderpunkte follow their order */
             settle(r->regeln, &s->spiel, &s->abrechnung);
         e->u.spiel = s->spiel;
         e->u.spiel.bock = 0; /* is for the fold to say */
@@ -225,7 +272,8 @@ void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN]
 
     stammtafel(r, &stamm);
     if (nr == 1)
-        text_addf(&text, "meisterschaft %s/%d.%d\n", r->saison.daten.name, r->tisch.nr, r->tisch.tisch);
+        text_addf(&text, "%s %s/%d.%d\n", wettbewerb_wort(r->tisch.art), r->saison.daten.name, r->tisch.nr,
+                  r->tisch.tisch);
     journal_schreibe_eintrag(&text, &stamm, e, e->gruppe != nr);
     sha256_init(&ctx);
     if (nr > 1)
@@ -282,9 +330,17 @@ static enum status leite_stand_ab(struct store *store, struct runde *r, struct e
     r->tisch.pott = r->f.tag.pott;
     if (r->tisch.zustand == ZUSTAND_LEER)
         return ST_OK;
-    if (r->tisch.zustand != ZUSTAND_OFFEN)
+    if (r->tisch.zustand != ZUSTAND_OFFEN && r->tisch.art == MEISTERSCHAFT)
         n = runde_ergebnis(r, zeilen);
     return store_ableitung_stand(store, &r->tisch, zeilen, n, err);
+}
+
+/* Of the Pokal no more than where it stands is kept: its four days are folded when they are asked for. */
+static enum status leite_spiel_ab(struct store *store, const struct runde *r, int32_t i, struct err *err)
+{
+    if (!r->f.schritt[i].gewertet || r->tisch.art == POKAL)
+        return ST_OK;
+    return store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, r->regeln, err);
 }
 
 enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err)
@@ -292,8 +348,7 @@ enum status runde_leite_ab(struct store *store, struct runde *r, struct err *err
     enum status st = store_ableitung_loesche(store, r->tisch.id, err);
 
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++)
-        if (r->f.schritt[i].gewertet)
-            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, r->regeln, err);
+        st = leite_spiel_ab(store, r, i, err);
     return st == ST_OK ? leite_stand_ab(store, r, err) : st;
 }
 
@@ -314,8 +369,7 @@ static enum status leite_neues_ab(struct store *store, struct runde *r, struct e
     while (i > 0 && r->f.nr[i - 1] > r->gespeichert)
         i--;
     for (; i < r->f.anzahl && st == ST_OK; i++)
-        if (r->f.schritt[i].gewertet)
-            st = store_ableitung_spiel(store, r->tisch.id, r->f.nr[i], &r->f.schritt[i], &r->roster, r->regeln, err);
+        st = leite_spiel_ab(store, r, i, err);
     return st == ST_OK ? leite_stand_ab(store, r, err) : st;
 }
 
@@ -325,7 +379,7 @@ enum status runde_speichere(struct store *store, struct runde *r, struct err *er
     enum status st = ST_OK;
 
     if (r->tisch.id == 0)
-        st = store_tisch_neu(store, r->tisch.saison, r->tisch.nr, r->tisch.tisch, &r->tisch.id, err);
+        st = store_tisch_neu(store, &r->tisch, err);
     if (st == ST_OK && r->gespeichert > 0)
         st = store_kette(store, r->tisch.id, r->gespeichert, kette, err);
     for (int32_t nr = r->gespeichert + 1; nr <= r->chronik.anzahl && st == ST_OK; nr++) {
@@ -340,15 +394,29 @@ enum status runde_speichere(struct store *store, struct runde *r, struct err *er
     return st;
 }
 
+/* In the Pokal each round has its head. */
+static void journal_runde(const struct runde *r, int32_t i, int *runde, struct text *text)
+{
+    int neu = r->f.schritt[i].runde;
+
+    if (neu == 0 || neu > POKAL_RUNDEN || neu == *runde)
+        return;
+    *runde = neu;
+    journal_schreibe_runde(text, neu);
+}
+
 static void journal_was_zaehlt(const struct runde *r, struct text *text)
 {
+    int runde = 0;
+
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         struct eintrag e = r->chronik.eintrag[r->f.nr[i] - 1];
 
         if (e.e.art == EREIGNIS_BEGINN) {
-            journal_schreibe_spieltag(text, &r->tafel, &e, r->tisch.nr, r->tisch.tisch, false);
+            journal_schreibe_spieltag(text, &r->tafel, &e, r->tisch.art, r->tisch.nr, r->tisch.tisch, false);
             continue;
         }
+        journal_runde(r, i, &runde, text);
         if (e.e.art == EREIGNIS_SPIEL) {
             e.e.u.spiel = r->f.schritt[i].spiel;
             spiel_ordne(&e.e.u.spiel, r->f.schritt[i].besetzung.spieler, r->f.schritt[i].besetzung.anzahl);
@@ -365,7 +433,7 @@ static void journal_verlauf(const struct runde *r, struct text *text)
         const struct eintrag *e = &r->chronik.eintrag[nr - 1];
 
         if (nr == 1)
-            journal_schreibe_spieltag(text, &r->tafel, e, r->tisch.nr, r->tisch.tisch, true);
+            journal_schreibe_spieltag(text, &r->tafel, e, r->tisch.art, r->tisch.nr, r->tisch.tisch, true);
         else
             journal_schreibe_eintrag(text, &r->tafel, e, e->gruppe != nr);
     }

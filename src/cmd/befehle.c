@@ -15,6 +15,10 @@ const char cmd_kurzschrift_hilfe[] =
        "  k9=B  kog9                   who said it; an answer to K9\n"
        "  vf  straf  \"; text\"          vorgeführt, Strafsolo, a remark\n"
        "\n"
+       "In the Pokal a line is read by its round, and there are:\n"
+       "  schieb A=40 B=60 C=70 D=70   Schiebekopf; schieb durch=A: every trick\n"
+       "  stechen A=130 B=121          each one's Augen in his solo\n"
+       "\n"
        "By other rule sets also:\n"
        "  rev kov9  re9?               said vorab; announced against the rules\n"
        "  t=A u=A                      Tack or heart trick, a caught Herz-Zehn; fast\n"
@@ -68,6 +72,10 @@ const struct befehl *const befehle[] = {
     &befehl_bogen,
     &befehl_rangliste,
     &befehl_dauerliste,
+    &befehl_pokal_beginn,
+    &befehl_pokal_stand,
+    &befehl_pokal_bogen,
+    &befehl_pokal_rangliste,
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,

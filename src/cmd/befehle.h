@@ -4,6 +4,10 @@
 
 #include "cmd/cmd.h"
 
+/* What two rows share: of any Spieltag, and of a day of the Pokal. */
+enum status cmd_tue_stand(struct aufruf *aufruf, struct err *err);
+enum status cmd_tue_bogen(struct aufruf *aufruf, struct err *err);
+
 extern const struct befehl befehl_init;
 extern const struct befehl befehl_wo;
 extern const struct befehl befehl_sichern;
@@ -43,6 +47,10 @@ extern const struct befehl befehl_stand;
 extern const struct befehl befehl_bogen;
 extern const struct befehl befehl_rangliste;
 extern const struct befehl befehl_dauerliste;
+extern const struct befehl befehl_pokal_beginn;
+extern const struct befehl befehl_pokal_stand;
+extern const struct befehl befehl_pokal_bogen;
+extern const struct befehl befehl_pokal_rangliste;
 extern const struct befehl befehl_werte;
 extern const struct befehl befehl_regeln_liste;
 extern const struct befehl befehl_regeln_zeige;

@@ -41,6 +41,7 @@ struct aufruf {
     const char *pfad; /* of the book */
     int tisch;        /* --tisch, 0: not given */
     bool json, quiet;
+    bool pokal;    /* a Spieltag S is a day of the Pokal, also without the p */
     bool terminal; /* a person can be asked */
     int64_t zeit;  /* now */
     struct datum heute;
@@ -71,7 +72,7 @@ void cmd_worte(const struct aufruf *a, int ab, struct text *text);
 enum status cmd_liste(const char *s, enum status (*je)(void *wem, const char *s, size_t len, struct err *err),
                       void *wem, struct err *err);
 
-/* "[SAISON/]NR[.TISCH]", or NULL for the one that is open; --tisch narrows. */
+/* "[SAISON/]NR[.TISCH]" or, of the Pokal, "[SAISON/]pNR"; NULL for the one that is open; --tisch narrows. */
 enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);
 /* For looking at: as cmd_tisch, and when none is open the one played last. */
 enum status cmd_tisch_zum_ansehen(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err);

@@ -81,6 +81,17 @@ static enum status schreibe_regeln(struct export *x, const struct saison *s, str
     return st;
 }
 
+static enum status schreibe_pokal(struct export *x, const struct saison *s, struct err *err)
+{
+    struct tisch_liste tische;
+    enum status st = store_tische(x->a->store, s->id, POKAL, &tische, err);
+
+    for (size_t i = 0; i < tische.anzahl && st == ST_OK; i++)
+        st = schreibe_tisch(x, &tische.tisch[i], err);
+    tisch_liste_free(&tische);
+    return st;
+}
+
 /* Who is registered from the first Spieltag on stands in the season's line, the others before their Spieltag.
  */
 static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err)
@@ -93,7 +104,7 @@ static enum status schreibe_saison(struct export *x, const struct saison *s, str
     enum status st = store_saison_eintraege(x->a->store, s->id, &l, err);
 
     if (st == ST_OK)
-        st = store_tische(x->a->store, s->id, &tische, err);
+        st = store_tische(x->a->store, s->id, MEISTERSCHAFT, &tische, err);
     if (st == ST_OK)
         st = schreibe_regeln(x, s, err);
     for (size_t i = 0; i < x->spieler.anzahl && n < SAISON_SPIELER_MAX; i++)
@@ -105,6 +116,8 @@ static enum status schreibe_saison(struct export *x, const struct saison *s, str
         for (; t < tische.anzahl && tische.tisch[t].nr == nr && st == ST_OK; t++)
             st = schreibe_tisch(x, &tische.tisch[t], err);
     }
+    if (st == ST_OK)
+        st = schreibe_pokal(x, s, err);
     if (st == ST_OK && s->abgeschlossen)
         text_add(&x->text, "abschluss\n");
     tisch_liste_free(&tische);

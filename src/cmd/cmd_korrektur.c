@@ -15,7 +15,7 @@ static void zeige_neues_spiel(struct aufruf *a, const struct runde *r)
 
     nr = r->chronik.eintrag[nr - 1].gruppe;
     s = faltung_schritt(&r->f, nr);
-    if (s && s->art == EREIGNIS_SPIEL)
+    if (s && (s->art == EREIGNIS_SPIEL || s->art == EREIGNIS_SCHIEB || s->art == EREIGNIS_STECHEN))
         bericht_spiel(r, s, &a->aus);
 }
 
@@ -31,9 +31,13 @@ static enum status buche(struct aufruf *a, const struct buchung *b, struct err *
     else if (!a->quiet && r.f.tag.begonnen) {
         zeige_neues_spiel(a, &r);
         bericht_stand(&r, &a->aus);
-    } else if (!a->quiet)
-        text_addf(&a->aus, _("The Spieltag is taken back; `doko redo --spieltag %s/%d.%d` brings it again.\n"),
-                  r.saison.daten.name, r.tisch.nr, r.tisch.tisch);
+    } else if (!a->quiet) {
+        struct text name = {0};
+
+        runde_s(&r, &name);
+        text_addf(&a->aus, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
+        text_free(&name);
+    }
     runde_free(&r);
     return ST_OK;
 }
@@ -150,7 +154,8 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
         return st;
     e->bezug = nr;
     art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
-    if (art != EREIGNIS_SPIEL && art != EREIGNIS_EINWURF && art != EREIGNIS_HAMMEL)
+    if (art != EREIGNIS_SPIEL && art != EREIGNIS_EINWURF && art != EREIGNIS_HAMMEL && art != EREIGNIS_SCHIEB &&
+        art != EREIGNIS_STECHEN)
         return err_set(err, ST_UNMOEGLICH,
                        _("entry #%d is no game; strike it with `doko streiche '#%d'` and enter it anew "
                          "with --vor"),

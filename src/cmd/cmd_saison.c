@@ -155,6 +155,8 @@ static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_
     int version;
     enum status st = finde_regeln(a, a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb", &datei, inhalt, &r, err);
 
+    if (st == ST_OK && r->pokal)
+        st = err_set(err, ST_GEBRAUCH, _("%s is for the Pokal of a season, not for its Meisterschaft"), r->name);
     if (st == ST_OK && a->option[NEU_WIE]) {
         st = store_saison(a->store, a->option[NEU_WIE], wie, err);
         if (st == ST_OK && !a->option[NEU_REGELN])
@@ -311,7 +313,7 @@ const struct befehl befehl_saison_zeige = {
 static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err)
 {
     struct tisch_liste l;
-    enum status st = store_tische(a->store, saison, &l, err);
+    enum status st = store_tische(a->store, saison, MEISTERSCHAFT, &l, err);
 
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
         struct runde r;
@@ -468,7 +470,7 @@ static enum status abschluss(struct aufruf *a, struct err *err)
         st = err_set(err, ST_KONFLIKT,
                      oeffnen ? _("the season %s is not closed") : _("the season %s is closed already"), s.daten.name);
     if (st == ST_OK)
-        st = store_tische(a->store, s.id, &l, err);
+        st = store_tische(a->store, s.id, MEISTERSCHAFT, &l, err);
     for (size_t i = 0; i < l.anzahl && st == ST_OK && !oeffnen; i++)
         if (l.tisch[i].zustand == ZUSTAND_OFFEN)
             st = err_set(err, ST_KONFLIKT, _("Spieltag %d.%d is still open; close it first"), l.tisch[i].nr,

@@ -54,24 +54,6 @@ static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, vo
     return st;
 }
 
-/* What the line did. */
-static void bericht_schritt(const struct runde *r, const struct schritt *s, struct text *t)
-{
-    switch ((enum ereignisart)s->art) {
-    case EREIGNIS_SPIEL:
-        bericht_spiel(r, s, t);
-        break;
-    case EREIGNIS_HAMMEL:
-        text_add(t, _("Hammelsprung:\n  "));
-        bericht_gutschrift(s, &r->tafel, t);
-        text_addc(t, '\n');
-        break;
-    default:
-        text_add(t, _("Einwurf: the same Geber deals again.\n"));
-        break;
-    }
-}
-
 static void berichte(struct aufruf *a, const struct runde *r)
 {
     const struct schritt *s = &r->f.schritt[r->f.anzahl - 1];
@@ -82,7 +64,7 @@ static void berichte(struct aufruf *a, const struct runde *r)
     }
     if (a->quiet)
         return;
-    bericht_schritt(r, s, &a->aus);
+    bericht_spiel(r, s, &a->aus);
     bericht_stand(r, &a->aus);
 }
 
@@ -110,7 +92,7 @@ static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, s
         st = runde_buche(r, &e, trotzdem, NULL, err);
     if (st != ST_OK)
         return st;
-    bericht_schritt(r, &r->f.schritt[r->f.anzahl - 1], text);
+    bericht_spiel(r, &r->f.schritt[r->f.anzahl - 1], text);
     return ST_OK;
 }
 

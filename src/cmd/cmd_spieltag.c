@@ -3,92 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/zufall.h"
 #include "cmd/befehle.h"
+#include "cmd/sitzung.h"
 #include "report/tabelle.h"
 #include "report/tag.h"
-
-/* Who sits down, from "A,B,C,D" and --gast, --geber: put on the tafel of a round, into a beginn event. */
-struct sitzung {
-    struct aufruf *a;
-    struct runde *r;
-    struct saison_eintraege meldungen;
-    struct ereignis *e;
-};
-
-static enum status platz_nehmen(void *mit, const char *s, size_t len, struct err *err)
-{
-    struct sitzung *z = mit;
-    const struct spieler *p;
-    int wer;
-    enum status st = buch_spieler(&z->r->spieler, s, len, &p, err);
-
-    if (st != ST_OK)
-        return st;
-    wer = runde_teilnehmer(z->r, p);
-    for (int i = 0; i < z->e->u.beginn.anzahl; i++)
-        if (z->e->u.beginn.sitz[i] == wer)
-            return err_set(err, ST_UNMOEGLICH, _("%s stands here twice"), p->kuerzel.wort);
-    if (wer == NIEMAND || z->e->u.beginn.anzahl == TISCH_MAX)
-        return err_set(err, ST_UNMOEGLICH, _("at most %d players at a table"), TISCH_MAX);
-    z->e->u.beginn.sitz[z->e->u.beginn.anzahl++] = (int8_t)wer;
-    return ST_OK;
-}
-
-static enum status gast_sein(void *mit, const char *s, size_t len, struct err *err)
-{
-    struct sitzung *z = mit;
-    const struct spieler *p;
-    enum status st = buch_spieler(&z->r->spieler, s, len, &p, err);
-
-    if (st != ST_OK)
-        return st;
-    for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
-        int wer = z->e->u.beginn.sitz[i];
-
-        if (z->r->roster.spieler[wer] == p->id) {
-            z->e->u.beginn.gaeste |= (uint16_t)(1u << wer);
-            return ST_OK;
-        }
-    }
-    return err_set(err, ST_UNMOEGLICH, _("the Gast %s does not sit at the table"), p->kuerzel.wort);
-}
-
-static enum status setze_geber(struct sitzung *z, const char *kuerzel, struct err *err)
-{
-    const struct spieler *p;
-    enum status st = buch_spieler(&z->r->spieler, kuerzel, strlen(kuerzel), &p, err);
-
-    for (int i = 0; i < z->e->u.beginn.anzahl && st == ST_OK; i++) {
-        if (z->r->roster.spieler[z->e->u.beginn.sitz[i]] == p->id) {
-            z->e->u.beginn.geber = z->e->u.beginn.sitz[i];
-            return ST_OK;
-        }
-    }
-    return st == ST_OK ? err_set(err, ST_UNMOEGLICH, _("the Geber %s does not sit at the table"), p->kuerzel.wort)
-                       : st;
-}
-
-/* Whoever is not registered must be named as a Gast. */
-static enum status pruefe_gemeldet(struct sitzung *z, struct err *err)
-{
-    for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
-        int wer = z->e->u.beginn.sitz[i];
-        bool gast = (z->e->u.beginn.gaeste >> wer & 1) != 0;
-        bool gemeldet = buch_gemeldet(&z->meldungen, z->r->roster.spieler[wer], z->r->tisch.nr);
-
-        if (!gast && !gemeldet)
-            return err_set(err, ST_UNMOEGLICH,
-                           _("%s is not registered for this season; --gast %s, or `doko saison melden "
-                             "%s`"),
-                           z->r->tafel.kuerzel[wer].wort, z->r->tafel.kuerzel[wer].wort,
-                           z->r->tafel.kuerzel[wer].wort);
-        if (gast && gemeldet)
-            return err_set(err, ST_UNMOEGLICH, _("%s is registered for this season and no Gast"),
-                           z->r->tafel.kuerzel[wer].wort);
-    }
-    return ST_OK;
-}
 
 enum { B_GAST, B_DATUM, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_LOS };
 static const struct option_zeile beginn_optionen[] = {
@@ -109,42 +27,12 @@ static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct er
     z->e->art = EREIGNIS_BEGINN;
     z->e->u.beginn.geber = NIEMAND;
     z->e->u.beginn.los = LOS_KEINS;
-    st = cmd_liste(sitze, platz_nehmen, z, err);
+    st = cmd_liste(sitze, sitzung_platz, z, err);
     if (st == ST_OK && a->option[B_GAST])
-        st = cmd_liste(a->option[B_GAST], gast_sein, z, err);
+        st = cmd_liste(a->option[B_GAST], sitzung_gast, z, err);
     if (st == ST_OK)
-        st = store_saison_eintraege(a->store, z->r->saison.id, &z->meldungen, err);
-    if (st == ST_OK)
-        st = pruefe_gemeldet(z, err);
-    free(z->meldungen.eintrag);
+        st = sitzung_pruefe_gemeldet(z, err);
     return st == ST_OK ? cmd_datum(a, a->option[B_DATUM], &z->e->u.beginn.datum, err) : st;
-}
-
-/* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
- * the same. */
-static void lose(struct ereignis *e, const struct runde *r, int64_t los)
-{
-    struct zufall z = {(uint64_t)los};
-    int8_t *sitz = e->u.beginn.sitz;
-    int n = e->u.beginn.anzahl;
-
-    for (int i = 1; i < n; i++) {
-        int8_t wer = sitz[i];
-        int k = i;
-
-        for (; k > 0 && strcmp(r->tafel.kuerzel[sitz[k - 1]].falt, r->tafel.kuerzel[wer].falt) > 0; k--)
-            sitz[k] = sitz[k - 1];
-        sitz[k] = wer;
-    }
-    for (int i = n - 1; i > 0; i--) {
-        int k = (int)zufall_unter(&z, (uint32_t)i + 1);
-        int8_t wer = sitz[i];
-
-        sitz[i] = sitz[k];
-        sitz[k] = wer;
-    }
-    e->u.beginn.geber = sitz[zufall_unter(&z, (uint32_t)n)];
-    e->u.beginn.los = los;
 }
 
 /* Which number: given, that of an open Spieltag whose other table this is, or the next one. */
@@ -156,7 +44,7 @@ static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tis
 
     if (a->option[B_NR])
         return cmd_zahl("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
-    st = store_tische(a->store, s->id, &l, err);
+    st = store_tische(a->store, s->id, MEISTERSCHAFT, &l, err);
     for (size_t i = 0; i < l.anzahl; i++) {
         if (l.tisch[i].zustand == ZUSTAND_LEER)
             continue;
@@ -177,8 +65,7 @@ static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tis
 static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *err)
 {
     struct saison s;
-    struct tisch da;
-    int nr, tisch = a->tisch > 0 ? a->tisch : 1;
+    struct tisch da = {.art = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
     enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
 
     if (st == ST_OK)
@@ -186,35 +73,16 @@ static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *e
     if (st == ST_OK && s.abgeschlossen)
         st = err_set(err, ST_KONFLIKT, _("the season %s is closed; `doko saison neu` begins another"), s.daten.name);
     if (st == ST_OK)
-        st = bestimme_nr(a, &s, tisch, &nr, err);
+        st = bestimme_nr(a, &s, da.tisch, &da.nr, err);
     if (st != ST_OK)
         return st;
-    st = store_tisch(a->store, s.id, nr, tisch, &da, err);
+    da.saison = s.id;
+    st = store_tisch(a->store, &da, err);
     if (st == ST_FEHLT)
-        return runde_neu(a->store, &s, nr, tisch, r, err);
+        return runde_neu(a->store, &s, &da, r, err);
     if (st == ST_OK && da.zustand != ZUSTAND_LEER)
-        return err_set(err, ST_KONFLIKT, _("Spieltag %d, Tisch %d is in the book already"), nr, tisch);
+        return err_set(err, ST_KONFLIKT, _("Spieltag %d, Tisch %d is in the book already"), da.nr, da.tisch);
     return st == ST_OK ? runde_lade(a->store, &da, r, err) : st;
-}
-
-static void sag_beginn(struct aufruf *a, const struct runde *r)
-{
-    char datum[DATUM_MAX];
-
-    if (a->json) {
-        bericht_stand_json(r, &a->aus);
-        return;
-    }
-    if (a->quiet)
-        return;
-    datum_deutsch(r->f.tag.datum, datum);
-    text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.daten.name, r->tisch.nr, r->tisch.tisch, datum);
-    for (int i = 0; i < r->f.tag.sitze; i++)
-        text_addf(&a->aus, "%s%s", i ? ", " : "", tafel_name(&r->tafel, r->f.tag.sitz[i]));
-    text_addc(&a->aus, '\n');
-    if (r->f.tag.los != LOS_KEINS)
-        text_addf(&a->aus, _("drawn with --los %lld\n"), (long long)r->f.tag.los);
-    bericht_stand(r, &a->aus);
 }
 
 static enum status beginne(struct aufruf *a, bool gelost, struct err *err)
@@ -233,16 +101,16 @@ static enum status beginne(struct aufruf *a, bool gelost, struct err *err)
     if (st == ST_OK && gelost && a->option[B_LOS])
         st = cmd_zahl("--los", a->option[B_LOS], 0, INT32_MAX, &los, err);
     if (st == ST_OK && gelost && e.e.u.beginn.anzahl > 0)
-        lose(&e.e, &r, los);
+        sitzung_lose(&e.e, &r, los);
     if (st == ST_OK && a->option[B_GEBER])
-        st = setze_geber(&z, a->option[B_GEBER], err);
+        st = sitzung_geber(&z, a->option[B_GEBER], err);
     if (st == ST_OK && e.e.u.beginn.geber == NIEMAND)
         st = err_set(err, ST_GEBRAUCH,
                      _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
     if (st == ST_OK)
         st = cmd_buche_neu(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
     if (st == ST_OK)
-        sag_beginn(a, &r);
+        sitzung_sag_beginn(a, &r);
     store_verwirf(a->store);
     runde_free(&r);
     return st;
@@ -301,22 +169,17 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
         e->e.u.beginn.los = LOS_KEINS;
     if (a->option[A_SITZE]) {
         e->e.u.beginn.anzahl = 0; /* who was a Gast stays one */
-        st = cmd_liste(a->option[A_SITZE], platz_nehmen, &z, err);
+        st = cmd_liste(a->option[A_SITZE], sitzung_platz, &z, err);
     }
     if (st == ST_OK && a->option[A_GAST]) {
         e->e.u.beginn.gaeste = 0;
-        st = cmd_liste(a->option[A_GAST], gast_sein, &z, err);
+        st = cmd_liste(a->option[A_GAST], sitzung_gast, &z, err);
     }
     if (st == ST_OK && a->option[A_GEBER])
-        st = setze_geber(&z, a->option[A_GEBER], err);
+        st = sitzung_geber(&z, a->option[A_GEBER], err);
     if (st == ST_OK && a->option[A_DATUM])
         st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
-    if (st == ST_OK)
-        st = store_saison_eintraege(a->store, r->saison.id, &z.meldungen, err);
-    if (st == ST_OK)
-        st = pruefe_gemeldet(&z, err);
-    free(z.meldungen.eintrag);
-    return st;
+    return st == ST_OK ? sitzung_pruefe_gemeldet(&z, err) : st;
 }
 
 static enum status tue_aendern(struct aufruf *a, struct err *err)
@@ -331,7 +194,7 @@ static enum status tue_aendern(struct aufruf *a, struct err *err)
     st = cmd_buche(a, &b, &r, err);
     if (st != ST_OK)
         return st;
-    sag_beginn(a, &r);
+    sitzung_sag_beginn(a, &r);
     runde_free(&r);
     return ST_OK;
 }
@@ -444,7 +307,7 @@ static enum status tue_liste(struct aufruf *a, struct err *err)
     enum status st = cmd_saison(a, a->option[0], &s, err);
 
     if (st == ST_OK)
-        st = store_tische(a->store, s.id, &l, err);
+        st = store_tische(a->store, s.id, MEISTERSCHAFT, &l, err);
     tabelle_spalte(t, "Spieltag", true);
     tabelle_spalte(t, "Tisch", true);
     tabelle_spalte(t, "Datum", true);
@@ -485,7 +348,7 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
 
     if (st != ST_OK)
         return st;
-    sag_beginn(a, &r);
+    sitzung_sag_beginn(a, &r);
     runde_free(&r);
     return ST_OK;
 }

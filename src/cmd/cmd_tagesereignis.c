@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "cmd/befehle.h"
+#include "report/pokal.h"
 #include "report/tag.h"
 
 /* The commands that add one event to an open table. */
@@ -269,11 +270,31 @@ const struct befehl befehl_spieltag_ausstieg = {"spieltag",
  * first. */
 static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
+    bool trotzdem = a->option[T_TROTZDEM] != NULL;
+
     (void)mit;
-    (void)err;
     e->op = OP_ANFUEGEN;
     e->e.art = EREIGNIS_ENDE;
-    e->e.trotzdem = a->option[T_TROTZDEM] != NULL && spieltag_abgebrochen(&r->f.tag);
+    e->e.trotzdem = trotzdem && spieltag_abgebrochen(&r->f.tag);
+    if (r->tisch.art == POKAL && pokaltag_entschieden(&r->f.tag) && !r->f.tag.beendet && !trotzdem)
+        return pokal_pruefe_schluss(a->store, r, err);
+    return ST_OK;
+}
+
+/* How the day leaves the Pokal. */
+static enum status zeige_pokal(struct aufruf *a, const struct saison *s, struct err *err)
+{
+    struct pokal p;
+    enum status st = store_beginne(a->store, STORE_LESEN, err);
+
+    if (st == ST_OK)
+        st = pokal_lade(a->store, s, &p, err);
+    store_verwirf(a->store);
+    if (st != ST_OK)
+        return st;
+    text_addc(&a->aus, '\n');
+    bericht_pokal(&p, &a->aus);
+    pokal_free(&p);
     return ST_OK;
 }
 
@@ -290,8 +311,10 @@ static enum status tue_ende(struct aufruf *a, struct err *err)
         bericht_bogen_json(&r, &a->aus);
     else if (!a->quiet)
         bericht_bogen(&r, &a->aus);
+    if (r.tisch.art == POKAL && !a->json && !a->quiet)
+        st = zeige_pokal(a, &r.saison, err);
     runde_free(&r);
-    return ST_OK;
+    return st;
 }
 
 static const struct option_zeile ende_optionen[] = {

@@ -175,7 +175,7 @@ static void melde_fehler(struct werter *w, const struct err *err)
     text_addc(&w->aus, '\n');
 }
 
-/* Every built-in rule set; own rules come first. */
+/* Every built-in rule set of a Meisterschaft; own rules come first. */
 static enum status richte_vergleich_ein(struct aufruf *a, struct werter *w, struct err *err)
 {
     struct vergleich *v = &w->vergleich;
@@ -193,7 +193,8 @@ static enum status richte_vergleich_ein(struct aufruf *a, struct werter *w, stru
     if (a->option[W_REGELN])
         v->regeln[v->anzahl++] = w->regeln;
     for (size_t i = 0; (r = regeln_eingebaut(i)) != NULL; i++)
-        v->regeln[v->anzahl++] = r;
+        if (!r->pokal)
+            v->regeln[v->anzahl++] = r;
     return ST_OK;
 }
 
@@ -205,6 +206,18 @@ static void vergleiche_zeile(struct werter *w, const char *zeile, size_t len)
 
     if (st != ST_OK)
         melde_fehler(w, &err);
+}
+
+/* Of the Pokal only games of its Gesamtwertung have a value without their day. */
+static enum status pruefe_runde(const struct ereignis *e, const char *zeile, size_t len, struct err *err)
+{
+    const struct spiel *s = &e->u.spiel;
+
+    if (e->art == EREIGNIS_SCHIEB || e->art == EREIGNIS_STECHEN ||
+        (e->art == EREIGNIS_SPIEL && s->ohne_stich && s->augen > 0 && s->augen < AUGEN_GESAMT))
+        return err_an(err, ST_UNMOEGLICH, zeile, len, 0,
+                      _("only a day of the Pokal can value this; here are games of its Gesamtwertung"));
+    return ST_OK;
 }
 
 static void werte_zeile(struct werter *w, const char *zeile, size_t len)
@@ -220,7 +233,8 @@ static void werte_zeile(struct werter *w, const char *zeile, size_t len)
         vergleiche_zeile(w, zeile, len);
         return;
     }
-    if (kurzschrift_lies(w->regeln, &w->tafel, w->spielen, zeile, len, &e, &err) != ST_OK) {
+    if (kurzschrift_lies(w->regeln, &w->tafel, w->spielen, zeile, len, &e, &err) != ST_OK ||
+        pruefe_runde(&e, zeile, len, &err) != ST_OK) {
         melde_fehler(w, &err);
         return;
     }

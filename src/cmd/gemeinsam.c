@@ -136,29 +136,47 @@ enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufru
 static enum status falsches_s(const char *s, struct err *err)
 {
     return err_set(err, ST_GEBRAUCH,
-                   _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, not \"%.40s\""), s);
+                   _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, of the Pokal [SAISON/]pNR, "
+                     "such as p3, not \"%.40s\""),
+                   s);
+}
+
+/* NR[.TISCH], pNR */
+static enum status lies_nummer(struct aufruf *a, const char *s, const char *nummer, struct tisch *tisch,
+                               struct err *err)
+{
+    const char *punkt = strchr(nummer, '.');
+    bool p = *nummer == 'p' || *nummer == 'P', pokal = p || a->pokal;
+    int64_t nr, t = a->tisch > 0 ? a->tisch : 1;
+
+    nummer += p;
+    if (!zahl_lies(nummer, punkt ? (size_t)(punkt - nummer) : strlen(nummer), 1, pokal ? POKAL_TAGE : SPIELTAGE_MAX,
+                   &nr) ||
+        (punkt && !zahl_lies(punkt + 1, strlen(punkt + 1), 1, pokal ? 1 : 99, &t)))
+        return falsches_s(s, err);
+    if (punkt && a->tisch > 0 && t != a->tisch)
+        return err_set(err, ST_GEBRAUCH, _("%.40s and --tisch %d name different tables"), s, a->tisch);
+    *tisch = (struct tisch){.art = pokal ? POKAL : MEISTERSCHAFT, .nr = (int)nr, .tisch = (int)t};
+    return ST_OK;
 }
 
 static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch *tisch, struct err *err)
 {
-    const char *schraeg = strrchr(s, '/'), *rest = schraeg ? schraeg + 1 : s;
-    const char *punkt = strchr(rest, '.');
+    const char *schraeg = strrchr(s, '/');
     char name[SAISON_NAME_MAX];
-    int64_t nr, nummer = a->tisch > 0 ? a->tisch : 1;
     struct saison saison;
     enum status st;
 
     if (schraeg && !saison_name_gueltig(s, (size_t)(schraeg - s)))
         return falsches_s(s, err);
-    if (!zahl_lies(rest, punkt ? (size_t)(punkt - rest) : strlen(rest), 1, SPIELTAGE_MAX, &nr) ||
-        (punkt && !zahl_lies(punkt + 1, strlen(punkt + 1), 1, 99, &nummer)))
-        return falsches_s(s, err);
-    if (punkt && a->tisch > 0 && nummer != a->tisch)
-        return err_set(err, ST_GEBRAUCH, _("%.40s and --tisch %d name different tables"), s, a->tisch);
+    st = lies_nummer(a, s, schraeg ? schraeg + 1 : s, tisch, err);
+    if (st != ST_OK)
+        return st;
     if (schraeg)
         (void)snprintf(name, sizeof name, "%.*s", (int)(schraeg - s), s);
     st = store_saison(a->store, schraeg ? name : NULL, &saison, err);
-    return st == ST_OK ? store_tisch(a->store, saison.id, (int)nr, (int)nummer, tisch, err) : st;
+    tisch->saison = saison.id;
+    return st == ST_OK ? store_tisch(a->store, tisch, err) : st;
 }
 
 static enum status mehrere_offen(const struct tisch_liste *l, struct err *err)
@@ -167,8 +185,8 @@ static enum status mehrere_offen(const struct tisch_liste *l, struct err *err)
     size_t n = 0;
 
     for (size_t i = 0; i < l->anzahl && n < sizeof namen; i++)
-        n += (size_t)snprintf(namen + n, sizeof namen - n, "%s%d.%d", i ? ", " : "", l->tisch[i].nr,
-                              l->tisch[i].tisch);
+        n += (size_t)snprintf(namen + n, sizeof namen - n, l->tisch[i].art == POKAL ? "%sp%d" : "%s%d.%d",
+                              i ? ", " : "", l->tisch[i].nr, l->tisch[i].tisch);
     return err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"), namen);
 }
 
@@ -179,12 +197,15 @@ static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct e
     enum status st = store_tische_offen(a->store, &l, err);
 
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        if (a->tisch == 0 || l.tisch[i].tisch == a->tisch) {
+        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!a->pokal || l.tisch[i].art == POKAL)) {
             *tisch = l.tisch[i];
             passend++;
         }
     }
-    if (st == ST_OK && passend == 0)
+    if (st == ST_OK && passend == 0 && a->pokal)
+        st = err_set(err, ST_FEHLT,
+                     _("no day of the Pokal is open; `doko pokal beginn A,B,C,D --geber A` begins one"));
+    else if (st == ST_OK && passend == 0)
         st = err_set(err, ST_FEHLT,
                      _("no Spieltag is open%s; `doko spieltag beginn A,B,C,D --geber A` begins one, "
                        "--spieltag NR names another"),
@@ -200,25 +221,46 @@ enum status cmd_tisch(struct aufruf *a, const char *s, struct tisch *tisch, stru
     return s ? genannter_tisch(a, s, tisch, err) : offener_tisch(a, tisch, err);
 }
 
+static int vergleiche_datum(struct datum a, struct datum b)
+{
+    return a.jahr != b.jahr ? a.jahr - b.jahr : a.monat != b.monat ? a.monat - b.monat : a.tag - b.tag;
+}
+
+/* The last of one competition takes the place of `tisch` unless that was played later. */
+static enum status suche_letzten(struct aufruf *a, int64_t saison, enum wettbewerb art, struct tisch *tisch,
+                                 bool *gefunden, struct err *err)
+{
+    struct tisch_liste l;
+    struct tisch letzter = {0};
+    enum status st = store_tische(a->store, saison, art, &l, err);
+
+    for (size_t i = 0; i < l.anzahl; i++)
+        if (l.tisch[i].zustand != ZUSTAND_LEER && (a->tisch == 0 || l.tisch[i].tisch == a->tisch))
+            letzter = l.tisch[i];
+    if (letzter.id && (!*gefunden || vergleiche_datum(letzter.datum, tisch->datum) >= 0)) {
+        *tisch = letzter;
+        *gefunden = true;
+    }
+    tisch_liste_free(&l);
+    return st;
+}
+
 static enum status letzter_tisch(struct aufruf *a, struct tisch *tisch, struct err *err)
 {
     struct saison saison;
-    struct tisch_liste l = {0};
     bool gefunden = false;
     enum status st = store_saison(a->store, NULL, &saison, err);
 
+    if (st == ST_OK && !a->pokal)
+        st = suche_letzten(a, saison.id, MEISTERSCHAFT, tisch, &gefunden, err);
     if (st == ST_OK)
-        st = store_tische(a->store, saison.id, &l, err);
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        if (l.tisch[i].zustand != ZUSTAND_LEER && (a->tisch == 0 || l.tisch[i].tisch == a->tisch)) {
-            *tisch = l.tisch[i];
-            gefunden = true;
-        }
-    }
-    tisch_liste_free(&l);
+        st = suche_letzten(a, saison.id, POKAL, tisch, &gefunden, err);
     if (st == ST_OK && !gefunden)
-        st = err_set(err, ST_FEHLT,
-                     _("no Spieltag was played yet; `doko spieltag beginn A,B,C,D --geber A` begins one"));
+        st = a->pokal ? err_set(err, ST_FEHLT,
+                                _("no day of the Pokal was played yet; `doko pokal beginn A,B,C,D --geber A` begins "
+                                  "the first"))
+                      : err_set(err, ST_FEHLT,
+                                _("no Spieltag was played yet; `doko spieltag beginn A,B,C,D --geber A` begins one"));
     return st;
 }
 
@@ -278,7 +320,8 @@ static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r,
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
         struct runde andere;
 
-        if (l.tisch[i].saison != r->saison.id || l.tisch[i].nr != r->tisch.nr || l.tisch[i].tisch == r->tisch.tisch)
+        if (l.tisch[i].saison != r->saison.id || l.tisch[i].art != r->tisch.art || l.tisch[i].nr != r->tisch.nr ||
+            l.tisch[i].tisch == r->tisch.tisch)
             continue;
         st = runde_lade(a->store, &l.tisch[i], &andere, err);
         if (st != ST_OK)
@@ -313,12 +356,21 @@ static enum status pruefe_nachbarn(struct aufruf *a, const struct runde *r, uint
     struct tisch_liste l = {0};
     enum status st = ST_OK;
 
-    if (!r->f.tag.begonnen || r->f.tag.beendet)
-        return ST_OK;
+    if (r->tisch.art == POKAL)
+        st = pokal_pruefe_stechen(a->store, r, err);
+    if (st != ST_OK || !r->f.tag.begonnen || r->f.tag.beendet)
+        return st;
     if (vorher == 0)
         st = store_tische_offen(a->store, &l, err);
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
-        if (l.tisch[i].saison == r->saison.id && l.tisch[i].tisch == r->tisch.tisch && l.tisch[i].nr != r->tisch.nr)
+        if (l.tisch[i].saison != r->saison.id || l.tisch[i].art != r->tisch.art ||
+            l.tisch[i].tisch != r->tisch.tisch || l.tisch[i].nr == r->tisch.nr)
+            continue;
+        else if (r->tisch.art == POKAL)
+            st = err_set(err, ST_KONFLIKT,
+                         _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), l.tisch[i].nr,
+                         l.tisch[i].nr);
+        else
             st = err_set(err, ST_KONFLIKT,
                          _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"),
                          l.tisch[i].nr, r->tisch.tisch);
@@ -351,7 +403,8 @@ static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct
     if (st != ST_OK)
         return st;
     e.zeit = a->zeit;
-    st = cmd_saison_offen(&r->saison, err);
+    if (r->tisch.art == MEISTERSCHAFT) /* the Pokal is played after the Meisterschaft */
+        st = cmd_saison_offen(&r->saison, err);
     if (st == ST_OK)
         st = b->baue(a, r, &e, b->mit, err);
     if (st == ST_OK)

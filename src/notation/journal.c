@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "notation/journal_leser.h"
 #include "notation/kurzschrift.h"
+#include "pokal/pokaltag.h"
 
 void journal_init(struct journal *j)
 {
@@ -27,6 +28,11 @@ void journal_free(struct journal *j)
     free(j->eigene);
     text_free(&j->hilfe);
     *j = (struct journal){0};
+}
+
+const struct regeln *journal_tagesregeln(const struct journal *j)
+{
+    return j->tag.art == POKAL ? pokal_regeln() : j->regeln;
 }
 
 /* spieler A "Anna Ahrens" [frueher=B,C] */
@@ -93,6 +99,8 @@ static enum status lies_regeln(struct leser *l, struct stueck s)
     if (!j->regeln)
         return leser_fehler(l, s.wo, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"),
                             name, name);
+    if (j->regeln->pokal)
+        return leser_fehler(l, s.wo, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
     memcpy(l->satz->saison.regeln, name, sizeof name);
     return ST_OK;
 }

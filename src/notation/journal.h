@@ -24,6 +24,7 @@ struct journal_spieler {
 
 /* The day that is open: what identifies it, and its table. */
 struct journal_tag {
+    enum wettbewerb art;
     int nr, tisch;
     bool verlauf; /* a history: every entry with its time */
     struct tafel tafel;
@@ -41,6 +42,7 @@ enum satzart {
     SATZ_ABSCHLUSS,
     SATZ_SPIELTAG, /* the first entry of a day: .eintrag */
     SATZ_EINTRAG,  /* .eintrag */
+    SATZ_RUNDE,    /* of a Pokal day: what follows is played in .runde */
     SATZ_TAG_ZU,   /* the day's block ends; .offen: still being played */
 };
 
@@ -54,7 +56,7 @@ struct journal_regeln {
 
 struct satz {
     enum satzart art;
-    int spieler, spieltag;
+    int spieler, spieltag, runde;
     bool offen;
     struct saison_daten saison;
     const char *regeln_inhalt; /* of the season's own rule set, NULL: built in */
@@ -77,6 +79,9 @@ struct journal {
     struct text hilfe; /* unescaped text of the present line */
 };
 
+/* The rules that the open day is played by: those of the season, or of the Pokal. */
+const struct regeln *journal_tagesregeln(const struct journal *journal);
+
 void journal_init(struct journal *journal);
 void journal_free(struct journal *journal);
 
@@ -95,8 +100,10 @@ void journal_schreibe_saison(struct text *text, const struct saison_daten *saiso
                              int gemeldete);
 /* "aussetzen 3 F" and the like. */
 void journal_schreibe_spieltagswort(struct text *text, const char *wort, int spieltag, const char *kuerzel);
-void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn, int nr,
-                               int tisch, bool verlauf);
+void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn,
+                               enum wettbewerb art, int nr, int tisch, bool verlauf);
+/* "runde 3" */
+void journal_schreibe_runde(struct text *text, int runde);
 /* One event as a line of the day. */
 void journal_schreibe_ereignis(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
 /* One entry of the history: its time, what it does, to which entry, and the event. */

@@ -83,20 +83,25 @@ static void schreibe_beginn(struct text *t, const struct tafel *tafel, const str
         text_addf(t, " los=%lld", (long long)e->u.beginn.los);
 }
 
-void journal_schreibe_spieltag(struct text *t, const struct tafel *tafel, const struct eintrag *beginn, int nr,
-                               int tisch, bool verlauf)
+void journal_schreibe_spieltag(struct text *t, const struct tafel *tafel, const struct eintrag *beginn,
+                               enum wettbewerb art, int nr, int tisch, bool verlauf)
 {
     char datum[DATUM_MAX], zeit[ZEIT_MAX];
 
     datum_iso(beginn->e.u.beginn.datum, datum);
-    text_addf(t, "%sspieltag %s nr=%d art=meisterschaft tisch=%d", beginn->e.trotzdem ? "trotzdem " : "", datum, nr,
-              tisch);
+    text_addf(t, "%sspieltag %s nr=%d art=%s tisch=%d", beginn->e.trotzdem ? "trotzdem " : "", datum, nr,
+              wettbewerb_wort(art), tisch);
     schreibe_beginn(t, tafel, &beginn->e);
     if (verlauf) {
         zeit_iso(beginn->zeit, zeit);
         text_addf(t, " zeit=%s", zeit);
     }
     text_addc(t, '\n');
+}
+
+void journal_schreibe_runde(struct text *t, int runde)
+{
+    text_addf(t, "runde %d\n", runde);
 }
 
 static void schreibe_grund(struct text *t, const struct ereignis *e)
@@ -146,6 +151,8 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
     case EREIGNIS_SPIEL:
     case EREIGNIS_EINWURF:
     case EREIGNIS_HAMMEL:
+    case EREIGNIS_SCHIEB:
+    case EREIGNIS_STECHEN:
         kurzschrift_schreibe_ganz(t, tafel, e);
         return;
     case EREIGNIS_STRAFE:

@@ -4,6 +4,8 @@
 #include "base/i18n.h"
 #include "notation/journal_leser.h"
 #include "notation/kurzschrift.h"
+#include "pokal/pokal.h"
+#include "pokal/pokaltag.h"
 
 /* spieltag 2026-01-04 nr=1 … */
 
@@ -19,10 +21,10 @@ static enum status lies_tisch(struct leser *l, struct stueck s)
 
 static enum status lies_art(struct leser *l, struct stueck s)
 {
-    if (leser_gleich(s, "meisterschaft"))
-        return ST_OK;
-    return leser_fehler(l, s.wo, _("art=meisterschaft was expected; \"%.*s\" is not known to this version"),
-                        (int)(s.n > 30 ? 30 : s.n), s.s);
+    l->j->tag.art = leser_gleich(s, wettbewerb_wort(POKAL)) ? POKAL : MEISTERSCHAFT;
+    return l->j->tag.art == POKAL || leser_gleich(s, wettbewerb_wort(MEISTERSCHAFT))
+               ? ST_OK
+               : leser_fehler(l, s.wo, _("art=meisterschaft or art=pokal was expected"));
 }
 
 static enum status je_sitz(struct leser *l, struct stueck s)
@@ -108,6 +110,15 @@ static void setze_am_tisch(struct leser *l)
         l->j->tag.am_tisch |= (uint16_t)(1u << l->satz->eintrag.e.u.beginn.sitz[i]);
 }
 
+static enum status pruefe_pokaltag(struct leser *l)
+{
+    const struct journal_tag *tag = &l->j->tag;
+
+    if (tag->art == POKAL && (tag->nr > POKAL_TAGE || tag->tisch != 1))
+        return leser_fehler(l, 0, _("the Pokal has %d days (nr=) at one table (tisch=1)"), POKAL_TAGE);
+    return ST_OK;
+}
+
 enum status satz_spieltag(struct leser *l)
 {
     static const struct feld felder[] = {
@@ -125,6 +136,8 @@ enum status satz_spieltag(struct leser *l)
     st = lies_datum(l);
     if (st == ST_OK)
         st = leser_felder(l, felder, ANZAHL(felder));
+    if (st == ST_OK)
+        st = pruefe_pokaltag(l);
     if (st == ST_OK)
         setze_am_tisch(l);
     l->j->tag_offen = st == ST_OK;
@@ -325,8 +338,8 @@ static enum status lies_kurzschrift(struct leser *l)
     size_t versatz = l->i;
     /* A history goes back and forth: who sat there at this entry is for the fold to say. */
     unsigned menge = l->j->tag.verlauf ? ((1u << l->j->tag.tafel.anzahl) - 1) : l->j->tag.am_tisch;
-    enum status st =
-        kurzschrift_lies(l->j->regeln, &l->j->tag.tafel, (uint16_t)menge, l->z + l->i, l->len - l->i, e, l->err);
+    enum status st = kurzschrift_lies(journal_tagesregeln(l->j), &l->j->tag.tafel, (uint16_t)menge, l->z + l->i,
+                                      l->len - l->i, e, l->err);
 
     e->trotzdem = trotzdem;
     if (st != ST_OK) {
@@ -407,6 +420,12 @@ enum status satz_im_tag(struct leser *l)
         l->satz->offen = offen;
         l->j->tag_offen = false;
         return ST_OK;
+    }
+    if (leser_gleich(s, "runde") && l->j->tag.art == POKAL && !l->j->tag.verlauf) {
+        enum status st = leser_zahl(l, leser_wort(l), 1, POKAL_RUNDEN, &l->satz->runde);
+
+        l->satz->art = SATZ_RUNDE;
+        return st == ST_OK ? leser_zeilenende(l) : st;
     }
     l->i = s.wo;
     l->satz->art = SATZ_EINTRAG;

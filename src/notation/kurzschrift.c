@@ -361,40 +361,97 @@ static enum status lies_spiel(struct leser *l, struct ereignis *e)
     return ST_OK;
 }
 
-/* hammel A=60 B=70 C=55 D=55: everybody's Augen, each for himself. */
-static enum status lies_hammel(struct leser *l, struct ereignis *e)
+/* Lines that name each player's Augen: hammel A=60 B=70 C=55 D=55. */
+static const struct je_fuer_sich {
+    const char *wort;
+    enum ereignisart art;
+    int min, max;
+    bool ganz; /* all Augen of the game */
+} je_fuer_sich[] = {
+    {"hammel", EREIGNIS_HAMMEL, SPIELER_IM_SPIEL, SPIELER_IM_SPIEL, true},
+    {"schieb", EREIGNIS_SCHIEB, SPIELER_IM_SPIEL, SPIELER_IM_SPIEL, true},
+    {"stechen", EREIGNIS_STECHEN, 2, TISCH_MAX, false},
+};
+
+static enum status pruefe_gespielt(struct leser *l, const struct je_fuer_sich *art)
+{
+    if (art->art == EREIGNIS_HAMMEL && !l->regeln->hammelsprung)
+        return kurz_fehler(l, 0, _("the rule set %s knows no Hammelsprung"), l->regeln->name);
+    if (art->art != EREIGNIS_HAMMEL && !l->regeln->pokal)
+        return kurz_fehler(l, 0, _("%s is played in the Pokal only"),
+                           art->art == EREIGNIS_SCHIEB ? "Schiebekopf" : "Stechen");
+    return ST_OK;
+}
+
+static enum status lies_augen_von(struct leser *l, const struct je_fuer_sich *art, struct ereignis *e, int *summe)
+{
+    struct wort w = kurz_wort(l);
+    int n = e->u.ergebnis.anzahl;
+    int64_t augen;
+    enum status st;
+
+    if (w.gleich == w.bis || w.frage)
+        return kurz_fehler(l, w.von, _("KÜRZEL=AUGEN was expected"));
+    if (n == art->max)
+        return kurz_fehler(l, w.von, _("at most %d players were expected"), art->max);
+    st = kurz_kuerzel(l, w.von, w.gleich, &e->u.ergebnis.spieler[n]);
+    if (st != ST_OK)
+        return st;
+    for (int i = 0; i < n; i++)
+        if (e->u.ergebnis.spieler[i] == e->u.ergebnis.spieler[n])
+            return kurz_fehler(l, w.von, _("%s stands here twice"), tafel_name(l->tafel, e->u.ergebnis.spieler[n]));
+    if (!zahl_lies(l->z + w.gleich + 1, w.bis - w.gleich - 1, 0, AUGEN_GESAMT, &augen))
+        return kurz_fehler(l, w.gleich + 1, _("Augen from 0 to 240 were expected"));
+    e->u.ergebnis.punkte[n] = (int32_t)augen;
+    e->u.ergebnis.anzahl++;
+    *summe += (int)augen;
+    l->i = w.ende;
+    return ST_OK;
+}
+
+/* schieb durch=A: one took every trick. */
+static bool ist_durchmarsch(const struct leser *l, const struct je_fuer_sich *art)
+{
+    struct wort w = kurz_wort(l);
+
+    return art->art == EREIGNIS_SCHIEB && w.gleich < w.bis && !w.frage && strcmp(w.s, "durch") == 0;
+}
+
+static enum status lies_durchmarsch(struct leser *l, struct ereignis *e)
+{
+    struct wort w = kurz_wort(l);
+    enum status st = kurz_kuerzel(l, w.gleich + 1, w.bis, &e->u.ergebnis.spieler[0]);
+
+    if (st != ST_OK)
+        return st;
+    e->u.ergebnis.punkte[0] = AUGEN_GESAMT;
+    e->u.ergebnis.anzahl = 1;
+    l->i = w.ende;
+    leerraum(l);
+    if (l->i < l->len && vorn(l) != ';')
+        return kurz_fehler(l, l->i, _("nothing but a remark was expected after a Durchmarsch"));
+    return lies_rest(l, e);
+}
+
+static enum status lies_je_fuer_sich(struct leser *l, const struct je_fuer_sich *art, struct ereignis *e)
 {
     size_t von = l->i;
-    int n = 0, summe = 0;
+    int summe = 0;
+    enum status st = pruefe_gespielt(l, art);
 
-    if (!l->regeln->hammelsprung)
-        return kurz_fehler(l, 0, _("the rule set %s knows no Hammelsprung"), l->regeln->name);
-    e->art = EREIGNIS_HAMMEL;
-    for (leerraum(l); l->i < l->len && vorn(l) != ';'; leerraum(l)) {
-        struct wort w = kurz_wort(l);
-        int64_t augen;
-        enum status st;
-
-        if (w.gleich == w.bis || w.frage)
-            return kurz_fehler(l, w.von, _("KÜRZEL=AUGEN was expected"));
-        if (n == SPIELER_IM_SPIEL)
-            return kurz_fehler(l, w.von, _("four play a Hammelsprung"));
-        st = kurz_kuerzel(l, w.von, w.gleich, &e->u.ergebnis.spieler[n]);
-        if (st != ST_OK)
-            return st;
-        for (int i = 0; i < n; i++)
-            if (e->u.ergebnis.spieler[i] == e->u.ergebnis.spieler[n])
-                return kurz_fehler(l, w.von, _("%s stands here twice"),
-                                   tafel_name(l->tafel, e->u.ergebnis.spieler[n]));
-        if (!zahl_lies(l->z + w.gleich + 1, w.bis - w.gleich - 1, 0, AUGEN_GESAMT, &augen))
-            return kurz_fehler(l, w.gleich + 1, _("Augen from 0 to 240 were expected"));
-        e->u.ergebnis.punkte[n++] = (int32_t)augen;
-        summe += (int)augen;
-        l->i = w.ende;
-    }
-    if (n != SPIELER_IM_SPIEL || summe != AUGEN_GESAMT)
+    e->art = (uint8_t)art->art;
+    memset(&e->u.ergebnis, 0, sizeof e->u.ergebnis);
+    leerraum(l);
+    if (st == ST_OK && ist_durchmarsch(l, art))
+        return lies_durchmarsch(l, e);
+    for (; st == ST_OK && l->i < l->len && vorn(l) != ';'; leerraum(l))
+        st = lies_augen_von(l, art, e, &summe);
+    if (st != ST_OK)
+        return st;
+    if (art->ganz && (e->u.ergebnis.anzahl != art->min || summe != AUGEN_GESAMT))
         return kurz_fehler(l, von, _("the Augen of the four who play, 240 in all, were expected, not %d"), summe);
-    e->u.ergebnis.anzahl = (int8_t)n;
+    if (e->u.ergebnis.anzahl < art->min)
+        return kurz_fehler(l, von, _("the Augen of at least %d players were expected"), art->min);
     return lies_rest(l, e);
 }
 
@@ -420,8 +477,9 @@ enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *ta
             return kurz_fehler(&l, l.i, _("nothing but a remark was expected after einwurf"));
         return lies_rest(&l, e);
     }
-    if (nimm_wort(&l, "hammel"))
-        return lies_hammel(&l, e);
+    for (size_t k = 0; k < sizeof je_fuer_sich / sizeof je_fuer_sich[0]; k++)
+        if (nimm_wort(&l, je_fuer_sich[k].wort))
+            return lies_je_fuer_sich(&l, &je_fuer_sich[k], e);
     e->art = EREIGNIS_SPIEL;
     return lies_spiel(&l, e);
 }

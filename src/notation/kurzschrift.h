@@ -12,14 +12,17 @@
 
 enum { ZEILE_MAX = 1000 };
 
-/* Reads a game or an Einwurf. `menge`: bits of the Teilnehmer who may be named, those at the table. The
- * remark is borrowed from `zeile`. What no rules allow (spiel_pruefe) is refused here too, with its column.
- * ST_EINGABE, ST_UNMOEGLICH. */
+/* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `menge`: bits of the Teilnehmer who may be
+ * named, those at the table. The remark is borrowed from `zeile`. What no rules allow (spiel_pruefe) is refused here
+ * too, with its column. ST_EINGABE, ST_UNMOEGLICH. */
 enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
                              const char *zeile, size_t len, struct ereignis *ereignis, struct err *err);
 
 /* Puts a game into canonical order: Re and Sonderpunkte by seat (a Hochzeit keeps who held it first). */
 void spiel_ordne(struct spiel *spiel, const int8_t *sitz, int sitze);
+
+/* Everybody's Augen (schieb, stechen) by seat. */
+void ergebnis_ordne(struct ereignis *ereignis, const int8_t *sitz, int sitze);
 
 /* The canonical line of a game or Einwurf, in the order the value has, without the remark. */
 void kurzschrift_schreibe(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);

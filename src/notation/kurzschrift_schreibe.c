@@ -140,21 +140,43 @@ static void schreibe_spiel(struct text *t, const struct tafel *tafel, const stru
         text_add(t, " straf");
 }
 
-static void schreibe_hammel(struct text *t, const struct tafel *tafel, const struct ereignis *e)
+static void schreibe_je_fuer_sich(struct text *t, const struct tafel *tafel, const struct ereignis *e)
 {
-    text_add(t, "hammel");
+    text_add(t, e->art == EREIGNIS_HAMMEL ? "hammel" : e->art == EREIGNIS_SCHIEB ? "schieb" : "stechen");
+    if (e->art == EREIGNIS_SCHIEB && e->u.ergebnis.anzahl == 1) {
+        text_addf(t, " durch=%s", tafel_name(tafel, e->u.ergebnis.spieler[0]));
+        return;
+    }
     for (int i = 0; i < e->u.ergebnis.anzahl; i++)
         text_addf(t, " %s=%d", tafel_name(tafel, e->u.ergebnis.spieler[i]), (int)e->u.ergebnis.punkte[i]);
+}
+
+void ergebnis_ordne(struct ereignis *e, const int8_t *sitz, int sitze)
+{
+    int n = 0;
+
+    for (int i = 0; i < sitze; i++)
+        for (int k = n; k < e->u.ergebnis.anzahl; k++) {
+            int8_t wer = e->u.ergebnis.spieler[k];
+            int32_t augen = e->u.ergebnis.punkte[k];
+
+            if (wer != sitz[i])
+                continue;
+            e->u.ergebnis.spieler[k] = e->u.ergebnis.spieler[n];
+            e->u.ergebnis.punkte[k] = e->u.ergebnis.punkte[n];
+            e->u.ergebnis.spieler[n] = wer;
+            e->u.ergebnis.punkte[n++] = augen;
+        }
 }
 
 void kurzschrift_schreibe(struct text *t, const struct tafel *tafel, const struct ereignis *e)
 {
     if (e->art == EREIGNIS_EINWURF)
         text_add(t, "einwurf");
-    else if (e->art == EREIGNIS_HAMMEL)
-        schreibe_hammel(t, tafel, e);
-    else
+    else if (e->art == EREIGNIS_SPIEL)
         schreibe_spiel(t, tafel, &e->u.spiel);
+    else
+        schreibe_je_fuer_sich(t, tafel, e);
 }
 
 void kurzschrift_schreibe_ganz(struct text *t, const struct tafel *tafel, const struct ereignis *e)

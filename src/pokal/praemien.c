@@ -52,7 +52,7 @@ static unsigned gleich_vorn(const struct pokalleistung *l, int n)
     unsigned vorn = 0;
 
     for (int i = 0; i < n; i++) {
-        bool besiegt = l[i].disq;
+        bool besiegt = l[i].disq || l[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
             besiegt = besiegt || vergleiche(&l[k], &l[i], POKAL_GESAMT) > 0;

@@ -21,7 +21,7 @@ enum pokalwertung {
 /* What a player made of each rating; the most is best. Punkte, minus Augen, Augen, half points. */
 struct pokalleistung {
     int32_t wert[POKAL_SONDERPUNKT];
-    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better; else 0 */
+    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better; else 0; -1: has left, plays none */
     bool disq;       /* last in every rating, whatever he made */
 };
 
@@ -32,7 +32,8 @@ struct pokalpraemie {
 };
 
 /* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
- * Gesamtwertung first: then p holds nothing. Disqualified players play none; when nobody else is left they share. */
+ * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;
+ * when nobody else is left they share. */
 unsigned pokal_praemien(const struct pokalleistung *l, int n, struct pokalpraemie *p);
 
 #endif

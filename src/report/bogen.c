@@ -4,18 +4,16 @@
 #include "base/i18n.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
-#include "report/json.h"
-#include "report/tag.h"
+#include "report/bogen.h"
 
-static const char *spielername(const struct runde *r, int teilnehmer)
+const char *bogen_spielername(const struct runde *r, int teilnehmer)
 {
     const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[teilnehmer]);
 
     return p ? p->name : "?";
 }
 
-/* Everybody who sat at the table, in the order of the tafel. */
-static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX])
+int bogen_spieler(const struct runde *r, int wer[TEILNEHMER_MAX])
 {
     int n = 0;
 
@@ -25,11 +23,11 @@ static int spalten_spieler(const struct runde *r, int wer[TEILNEHMER_MAX])
     return n;
 }
 
-static void marken(const struct schritt *s, bool trotzdem, char out[24])
+void bogen_marken(const struct schritt *s, bool trotzdem, char out[MARKEN_MAX])
 {
     static const char *const zaehlt[] = {"", "P", "L", "N", "S", "X", "o"};
 
-    (void)snprintf(out, 24, "%s%s%s", s->art == EREIGNIS_SPIEL ? zaehlt[s->zaehlt] : "",
+    (void)snprintf(out, MARKEN_MAX, "%s%s%s", s->art == EREIGNIS_SPIEL ? zaehlt[s->zaehlt] : "",
                    s->art == EREIGNIS_SPIEL && s->gewertet && s->spiel.vorgefuehrt ? "V" : "", trotzdem ? "!" : "");
 }
 
@@ -45,7 +43,7 @@ static void wert_text(const struct schritt *s, char out[16])
         (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
 }
 
-static void ereignis_text(const struct runde *r, int32_t i, struct text *t)
+void bogen_zeile(const struct runde *r, int32_t i, struct text *t)
 {
     struct ereignis e = r->chronik.eintrag[r->f.nr[i] - 1].e;
 
@@ -63,12 +61,12 @@ static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool 
 {
     const struct schritt *s = &r->f.schritt[i];
     struct text spiel = {0};
-    char marke[24], wert[16], nummer[16];
+    char marke[MARKEN_MAX], wert[16], nummer[16];
 
     (void)snprintf(nummer, sizeof nummer, "#%d", (int)r->f.nr[i]);
-    marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
+    bogen_marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
     wert_text(s, wert);
-    ereignis_text(r, i, &spiel);
+    bogen_zeile(r, i, &spiel);
     tabelle_zeile(t);
     if (s->nr > 0)
         tabelle_zahl(t, s->nr);
@@ -93,10 +91,10 @@ static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool 
     text_free(&spiel);
 }
 
-struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang)
+static struct tabelle *tabelle(const struct runde *r, bool lang)
 {
     struct tabelle *t = tabelle_neu();
-    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
+    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
     char titel[64];
 
     tabelle_spalte(t, "Nr", true);
@@ -121,22 +119,32 @@ struct tabelle *bericht_bogen_tabelle(const struct runde *r, bool lang)
     return t;
 }
 
+struct tabelle *bericht_bogen_tabelle(const struct runde *r)
+{
+    return r->tisch.art == POKAL ? bericht_pokalbogen_tabelle(r) : tabelle(r, true);
+}
+
 static void kopf(const struct runde *r, struct text *t)
 {
-    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
     char datum[DATUM_MAX];
 
     datum_deutsch(r->f.tag.datum, datum);
     text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), r->regeln->titel,
               r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch);
-    for (int k = 0; k < n; k++)
-        text_addf(t, "%s%s %s%s", k ? ", " : "", tafel_name(&r->tafel, wer[k]), spielername(r, wer[k]),
-                  r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
+    bogen_namen(r, t);
     text_add(t, "\n\n");
 }
 
-/* Remarks, reasons and broken rules as footnotes under the number of the line. */
-static void fussnoten(const struct runde *r, struct text *t)
+void bogen_namen(const struct runde *r, struct text *t)
+{
+    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
+
+    for (int k = 0; k < n; k++)
+        text_addf(t, "%s%s %s%s", k ? ", " : "", tafel_name(&r->tafel, wer[k]), bogen_spielername(r, wer[k]),
+                  r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
+}
+
+void bogen_fussnoten(const struct runde *r, struct text *t)
 {
     bool erste = true;
 
@@ -200,12 +208,17 @@ static void ergebnis(const struct runde *r, struct text *t)
 
 void bericht_bogen(const struct runde *r, struct text *t)
 {
-    struct tabelle *tab = bericht_bogen_tabelle(r, false);
+    struct tabelle *tab;
 
+    if (r->tisch.art == POKAL) {
+        bericht_pokalbogen(r, t);
+        return;
+    }
+    tab = tabelle(r, false);
     kopf(r, t);
     tabelle_schreibe(tab, t);
     tabelle_free(tab);
-    fussnoten(r, t);
+    bogen_fussnoten(r, t);
     if (r->f.anzahl > 0)
         ergebnis(r, t);
     if (!r->f.tag.beendet)
@@ -216,9 +229,9 @@ void bericht_bogen(const struct runde *r, struct text *t)
 
 /* JSON. */
 
-static void json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte)
+void bogen_json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte)
 {
-    int wer[TEILNEHMER_MAX], n = spalten_spieler(r, wer);
+    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
 
     json_name(j, name);
     json_auf(j, '{');
@@ -235,7 +248,7 @@ static void json_wertung(struct json *j, const struct runde *r, const struct sch
     json_feld_zahl(j, "spiel", s->nr);
     json_feld_text(j, "sieger", sieger[s->abrechnung.sieger]);
     json_feld_zahl(j, "re_punkte", s->abrechnung.re_punkte);
-    json_je_spieler(j, "gutschrift", r, s->gutschrift);
+    bogen_json_je_spieler(j, "gutschrift", r, s->gutschrift);
     if (s->zaehlt != ZAEHLT_NICHTS)
         json_feld_text(j, "zaehlt", zaehlt_wort((enum zaehlt)s->zaehlt));
 }
@@ -246,7 +259,7 @@ static void json_zeile(struct json *j, const struct runde *r, int32_t i)
     const struct schritt *s = &r->f.schritt[i];
     struct text spiel = {0};
 
-    ereignis_text(r, i, &spiel);
+    bogen_zeile(r, i, &spiel);
     json_auf(j, '{');
     json_feld_zahl(j, "eintrag", r->f.nr[i]);
     json_feld_text(j, "zeile", spiel.s);
@@ -254,7 +267,9 @@ static void json_zeile(struct json *j, const struct runde *r, int32_t i)
         json_feld_text(j, "geber", tafel_name(&r->tafel, s->geber));
     if (s->gewertet)
         json_wertung(j, r, s);
-    json_je_spieler(j, "punkte", r, s->punkte);
+    if (s->runde > 0)
+        bericht_pokal_json_schritt(j, r, s);
+    bogen_json_je_spieler(j, "punkte", r, s->punkte);
     json_feld_zahl(j, "pott", s->pott);
     json_feld_wahr(j, "trotzdem", e->e.trotzdem);
     if (s->bruch[0])
@@ -303,7 +318,9 @@ void bericht_bogen_json(const struct runde *r, struct text *t)
 
     json_auf(&j, '{');
     bericht_json_tag(&j, r);
-    json_feld_text(&j, "regeln", r->saison.daten.regeln);
+    if (r->tisch.art == POKAL)
+        json_feld_text(&j, "art", wettbewerb_wort(POKAL));
+    json_feld_text(&j, "regeln", r->tisch.art == POKAL ? r->regeln->name : r->saison.daten.regeln);
     json_feld_wahr(&j, "beendet", r->f.tag.beendet);
     json_feld_wahr(&j, "zaehlt", r->f.tag.zaehlt);
     json_name(&j, "zeilen");
@@ -311,7 +328,10 @@ void bericht_bogen_json(const struct runde *r, struct text *t)
     for (int32_t i = 0; i < r->f.anzahl; i++)
         json_zeile(&j, r, i);
     json_zu(&j, ']');
-    json_ergebnis(&j, r);
+    if (r->tisch.art == POKAL)
+        bericht_pokal_json_ergebnis(&j, r);
+    else
+        json_ergebnis(&j, r);
     json_zu(&j, '}');
     text_addc(t, '\n');
 }

@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "notation/kurzschrift.h"
+#include "pokal/pokaltag.h"
 #include "report/json.h"
 #include "report/tag.h"
 
@@ -56,26 +57,65 @@ void bericht_gutschrift(const struct schritt *s, const struct tafel *tafel, stru
         text_add(t, _("no credits"));
 }
 
-void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *t)
+static void schreibe_verstoss(const struct schritt *s, struct text *t)
 {
-    struct ereignis e = {.art = EREIGNIS_SPIEL};
+    if (s->bruch[0])
+        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->bruch);
+}
 
-    e.u.spiel = s->spiel;
-    if (s->ungueltig) {
-        text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
-        return;
-    }
-    text_addf(t, "Spiel %d   ", (int)s->nr);
+/* The line of a step of the round as it counts. */
+static void schreibe_zeile(const struct runde *r, const struct schritt *s, struct text *t)
+{
+    struct ereignis e = r->chronik.eintrag[r->f.nr[s - r->f.schritt] - 1].e;
+
+    if (e.art == EREIGNIS_SPIEL)
+        e.u.spiel = s->spiel;
     kurzschrift_schreibe(t, &r->tafel, &e);
+}
+
+static void schreibe_wert(const struct runde *r, const struct schritt *s, struct text *t)
+{
     if (s->zaehlt != ZAEHLT_NICHTS)
         text_addf(t, "   [%s%s]", zaehlt_name((enum zaehlt)s->zaehlt), s->spiel.vorgefuehrt ? ", vorgeführt" : "");
     text_add(t, "\n  ");
-    bericht_wert(r->regeln, &s->abrechnung, t);
-    text_add(t, "\n  ");
-    bericht_gutschrift(s, &r->tafel, t);
+    if (pokal_ist_sonderrunde(s->runde)) {
+        bericht_pokalwert(r, s, t);
+    } else {
+        bericht_wert(r->regeln, &s->abrechnung, t);
+        text_add(t, "\n  ");
+        bericht_gutschrift(s, &r->tafel, t);
+    }
     text_addc(t, '\n');
-    if (s->bruch[0])
-        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->bruch);
+}
+
+void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *t)
+{
+    switch ((enum ereignisart)s->art) {
+    case EREIGNIS_SPIEL:
+    case EREIGNIS_SCHIEB:
+        if (s->ungueltig) {
+            text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
+            return;
+        }
+        text_addf(t, "Spiel %d   ", (int)s->nr);
+        schreibe_zeile(r, s, t);
+        schreibe_wert(r, s, t);
+        break;
+    case EREIGNIS_HAMMEL:
+        text_add(t, _("Hammelsprung:\n  "));
+        bericht_gutschrift(s, &r->tafel, t);
+        text_addc(t, '\n');
+        break;
+    case EREIGNIS_STECHEN:
+        schreibe_zeile(r, s, t);
+        text_add(t,
+                 s->stechen == STECHEN_GESAMT ? _("   for the Gesamtwertung\n") : _("   for a place in the Pokal\n"));
+        break;
+    default:
+        text_add(t, _("Einwurf: the same Geber deals again.\n"));
+        break;
+    }
+    schreibe_verstoss(s, t);
 }
 
 static void nenne_schuld(const struct faellig *f, struct text *t)
@@ -179,7 +219,7 @@ static void schreibe_naechstes(const struct runde *r, struct text *t)
 /* What is special about the next game. */
 static void schreibe_besonderes(const struct spieltag *tag, struct text *t)
 {
-    if (spieltag_phase(tag) == PHASE_ENDE)
+    if (spieltag_phase(tag) >= PHASE_ENDE)
         return;
     if (spieltag_hammelsprung(tag) && spieltag_phase(tag) != PHASE_VORFUEHRUNG)
         text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel A=60 …)\n"),
@@ -191,10 +231,9 @@ static void schreibe_besonderes(const struct spieltag *tag, struct text *t)
                   tag->bock_rest[tag->bockrunden - 1], tag->bockrunden);
 }
 
-void bericht_stand(const struct runde *r, struct text *t)
+static void schreibe_stand(const struct runde *r, struct text *t)
 {
     const struct spieltag *tag = &r->f.tag;
-    struct text faellig = {0};
 
     text_add(t, _("Stand   "));
     schreibe_punkte(r, t);
@@ -203,6 +242,17 @@ void bericht_stand(const struct runde *r, struct text *t)
         text_addf(t, _("Pott    %d of %d\n"), (int)tag->pott, r->regeln->pott);
     if (!tag->nur_summen && spieltag_spiele_uebrig(tag) >= 0)
         text_addf(t, _("Spiele  %d played, %d left\n"), (int)tag->spiele, spieltag_spiele_uebrig(tag));
+}
+
+void bericht_stand(const struct runde *r, struct text *t)
+{
+    const struct spieltag *tag = &r->f.tag;
+    struct text faellig = {0};
+
+    if (r->tisch.art == POKAL)
+        bericht_pokalwertungen(r, t);
+    else
+        schreibe_stand(r, t);
     if (tag->beendet) {
         text_add(t, tag->zaehlt ? _("The Spieltag is closed.\n")
                                 : _("The Spieltag is closed and does not count for the season (A19).\n"));
@@ -215,7 +265,10 @@ void bericht_stand(const struct runde *r, struct text *t)
         text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
     schreibe_naechstes(r, t);
     schreibe_besonderes(tag, t);
-    bericht_faellig(tag, &faellig);
+    if (r->tisch.art == POKAL)
+        bericht_pokalrunde(r, t);
+    if (r->tisch.art == MEISTERSCHAFT || spieltag_phase(tag) == PHASE_VORFUEHRUNG)
+        bericht_faellig(tag, &faellig);
     if (faellig.len)
         text_addf(t, "%s\n", faellig.s);
     text_free(&faellig);
@@ -261,7 +314,7 @@ static void json_soli(struct json *j, const struct runde *r)
         json_name(j, tafel_name(&r->tafel, wer));
         json_auf(j, '[');
         for (int32_t i = 0; i < r->f.anzahl; i++)
-            if (r->f.schritt[i].gewertet && spiel_ist_solo(&r->f.schritt[i].spiel) &&
+            if (r->f.schritt[i].gewertet && r->f.schritt[i].zaehlt != ZAEHLT_NICHTS &&
                 r->f.schritt[i].spiel.re[0] == wer)
                 json_solo(j, &r->f.schritt[i]);
         json_zu(j, ']');
@@ -287,14 +340,14 @@ void bericht_json_tag(struct json *j, const struct runde *r)
 
 void bericht_stand_json(const struct runde *r, struct text *t)
 {
-    static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende"};
+    static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende", "stechen"};
     const struct spieltag *tag = &r->f.tag;
     struct naechstes n = spieltag_naechstes(tag);
     struct json j = {t, false};
 
     json_auf(&j, '{');
     bericht_json_tag(&j, r);
-    json_feld_text(&j, "art", "meisterschaft");
+    json_feld_text(&j, "art", wettbewerb_wort(r->tisch.art));
     json_feld_zahl(&j, "spiele", tag->spiele);
     json_spieler_oder_null(&j, "geber", &r->tafel, n.geber);
     json_spieler_oder_null(&j, "vorhand", &r->tafel, n.vorhand);
@@ -316,6 +369,8 @@ void bericht_stand_json(const struct runde *r, struct text *t)
     }
     json_zu(&j, '}');
     json_soli(&j, r);
+    if (r->tisch.art == POKAL)
+        bericht_pokal_json_stand(&j, r);
     json_zu(&j, '}');
     text_addc(t, '\n');
 }

@@ -5,12 +5,12 @@
 
 #include "base/mem.h"
 
-enum zellart { ZELLE_LEER, ZELLE_TEXT, ZELLE_ZAHL, ZELLE_HUNDERTSTEL };
+enum zellart { ZELLE_LEER, ZELLE_TEXT, ZELLE_ZAHL, ZELLE_HUNDERTSTEL, ZELLE_BRUCH };
 
 struct zelle {
     enum zellart art;
     char *text;
-    int64_t zahl;
+    int64_t zahl, nenner;
 };
 
 struct tabelle {
@@ -82,12 +82,17 @@ void tabelle_hundertstel(struct tabelle *t, int64_t hundertstel)
     zelle(t, (struct zelle){.art = ZELLE_HUNDERTSTEL, .zahl = hundertstel});
 }
 
+void tabelle_bruch(struct tabelle *t, int64_t zaehler, int64_t nenner)
+{
+    zelle(t, (struct zelle){.art = ZELLE_BRUCH, .zahl = zaehler, .nenner = nenner});
+}
+
 void tabelle_leer(struct tabelle *t)
 {
     zelle(t, (struct zelle){.art = ZELLE_LEER});
 }
 
-static void zelle_text(const struct zelle *z, char komma, struct text *text)
+static void zelle_text(const struct zelle *z, char komma, bool csv, struct text *text)
 {
     switch (z->art) {
     case ZELLE_TEXT:
@@ -98,6 +103,9 @@ static void zelle_text(const struct zelle *z, char komma, struct text *text)
         break;
     case ZELLE_HUNDERTSTEL:
         text_hundertstel(text, z->zahl, komma);
+        break;
+    case ZELLE_BRUCH:
+        text_bruch(text, z->zahl, z->nenner, csv);
         break;
     case ZELLE_LEER:
         break;
@@ -148,7 +156,7 @@ void tabelle_schreibe(const struct tabelle *t, struct text *text)
         for (int i = 0; i < t->spalten; i++) {
             text_leere(&wort);
             text_add(&wort, "");
-            zelle_text(zelle_bei(t, z, i), ',', &wort);
+            zelle_text(zelle_bei(t, z, i), ',', false, &wort);
             scols_line_set_data(zeile, (size_t)i, wort.s);
         }
     }
@@ -201,7 +209,7 @@ void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *te
             if (c->art == ZELLE_TEXT)
                 csv_text(text, c->text, trenner);
             else
-                zelle_text(c, deutsch ? ',' : '.', text);
+                zelle_text(c, deutsch ? ',' : '.', true, text);
         }
         text_add(text, "\r\n");
     }

@@ -20,6 +20,8 @@ void tabelle_zeile(struct tabelle *tabelle);
 void tabelle_text(struct tabelle *tabelle, const char *text);
 void tabelle_zahl(struct tabelle *tabelle, int64_t zahl);
 void tabelle_hundertstel(struct tabelle *tabelle, int64_t hundertstel);
+/* A fraction; in CSV with its whole number, so that a spreadsheet does not take it for a date. */
+void tabelle_bruch(struct tabelle *tabelle, int64_t zaehler, int64_t nenner);
 void tabelle_leer(struct tabelle *tabelle);
 
 /* Columns by display width, no line wider than it must be. */

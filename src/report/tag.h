@@ -6,6 +6,8 @@
 #include "buch/buch.h"
 #include "report/tabelle.h"
 
+struct json;
+
 /* "Re" / "Kontra" / "nobody" with the value and the posten: "Kontra wins: K9 verfehlt 1 + gegen … 1 = 2". */
 void bericht_wert(const struct regeln *regeln, const struct abrechnung *abrechnung, struct text *text);
 /* The way to the value in words, a line each, as one would explain it at the table, with the source. */
@@ -13,7 +15,14 @@ void bericht_warum(const struct regeln *regeln, const struct spiel *spiel, const
                    struct text *text);
 /* "A +2  C -1": those with a credit. */
 void bericht_gutschrift(const struct schritt *schritt, const struct tafel *tafel, struct text *text);
-/* A game with all that, one to three lines. */
+/* What follows of the round of the Pokal for a game of it, in place of value and posten: "KaDaMu, Da: …". */
+void bericht_pokalwert(const struct runde *runde, const struct schritt *schritt, struct text *text);
+/* The ratings of a day of the Pokal, a line each; what is due of the three groups. */
+void bericht_pokalwertungen(const struct runde *runde, struct text *text);
+void bericht_pokalrunde(const struct runde *runde, struct text *text);
+/* The keys of `stand --json` that only a day of the Pokal has. */
+void bericht_pokal_json_stand(struct json *json, const struct runde *runde);
+/* What a step of the round did, a game with all that: one to three lines. */
 void bericht_spiel(const struct runde *runde, const struct schritt *schritt, struct text *text);
 
 /* The few lines after an entry: standing, Pott, who deals, leads, pauses, what is due. */
@@ -21,7 +30,6 @@ void bericht_stand(const struct runde *runde, struct text *text);
 void bericht_stand_json(const struct runde *runde, struct text *text);
 
 /* "saison", "spieltag", "tisch", "datum": what the JSON forms of a day begin with. */
-struct json;
 void bericht_json_tag(struct json *json, const struct runde *runde);
 
 /* What is due, in words; "" when nothing is. */
@@ -34,7 +42,7 @@ void bericht_aenderung(const struct runde *runde, const struct faltung *alt, con
 
 /* The Bogen. */
 void bericht_bogen(const struct runde *runde, struct text *text);
-struct tabelle *bericht_bogen_tabelle(const struct runde *runde, bool lang);
+struct tabelle *bericht_bogen_tabelle(const struct runde *runde); /* every column, for CSV */
 void bericht_bogen_json(const struct runde *runde, struct text *text);
 
 /* "Pflichtsolo", "Lustsolo", …; the word of the JSON form: "pflicht". */

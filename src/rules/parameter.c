@@ -64,6 +64,7 @@ const struct parameter regeln_parameter[] = {
     WAHL("bei120.beide", bei_120[WORTE_BEIDE], w_sieger, N_("who wins at 120 : 120, both words said")),
     WAHL("bei120.kontrazuerst", bei_120[WORTE_KONTRA_ZUERST], w_zuerst,
          N_("the same when Kontra came first (zuerst=ko); egal: the order does not matter")),
+    SCHALTER("limits", limits, N_("limits may be bid; else only Re and Kontra")),
     WAHL("limits.beide", limits_beide, w_limits,
          N_("both bid limits: who meets them wins, the last bid decides, or only one party may")),
     SCHALTER("limits.solo", limits_solo, N_("limits may be bid in a solo")),
@@ -158,6 +159,9 @@ const struct parameter regeln_parameter[] = {
     ZAHL("pflichtsoli", pflichtsoli, 0, 7, N_("Pflichtsoli of each player")),
     SCHALTER("pflichtsoli.verschieden", pflicht_verschieden, N_("they must be of different kinds")),
     ARTEN("pflichtsoli.arten", pflicht_arten, N_("kinds that count as Pflichtsolo")),
+    ARTEN("pflichtsoli.gruppe1", pflicht_gruppe[0], N_("of these kinds only one counts")),
+    ARTEN("pflichtsoli.gruppe2", pflicht_gruppe[1], N_("of these too")),
+    ARTEN("pflichtsoli.gruppe3", pflicht_gruppe[2], N_("of these too")),
     WAHL("vorfuehrung", vorfuehrung, w_vorfuehrung,
          N_("when a Pflichtsolo is played by force: never, at the deadlines of the Pott, after the last game, or "
             "within the games")),
@@ -387,14 +391,34 @@ static bool bock_beginnt(const struct regeln *r)
     return r->bock_nach_120 || r->bock_nach_solo || r->bock_nach_herz || r->bock_jede;
 }
 
-/* Kinds that can be a Pflichtsolo at all: announced solos that are played. */
+/* Pflichtsoli that can be had: announced solos that are played, of a group one. */
 static int pflicht_moeglich(const struct regeln *r)
 {
-    int anzahl = 0;
+    int offen = r->pflicht_arten & r->arten, anzahl = 0;
 
-    for (int art = ART_FARBTRUMPF; art <= ART_DETLEF_KASPAR; art++)
-        anzahl += (r->pflicht_arten & r->arten) >> art & 1;
+    for (int art = ART_FARBTRUMPF; art <= ART_DETLEF_KASPAR; art++) {
+        anzahl += offen >> art & 1;
+        if (offen >> art & 1)
+            offen &= ~regeln_pflichtgruppe(r, (enum spielart)art);
+    }
     return anzahl;
+}
+
+/* A kind that stands in two groups, or in one although it is no Pflichtsolo. */
+static bool gruppen_streiten(const struct regeln *r)
+{
+    int schon = 0, doppelt = 0;
+
+    for (int i = 0; i < PFLICHT_GRUPPEN; i++) {
+        doppelt |= schon & r->pflicht_gruppe[i];
+        schon |= r->pflicht_gruppe[i];
+    }
+    return (doppelt | (schon & ~r->pflicht_arten)) != 0;
+}
+
+static bool hat_gruppen(const struct regeln *r)
+{
+    return (r->pflicht_gruppe[0] | r->pflicht_gruppe[1] | r->pflicht_gruppe[2]) != 0;
 }
 
 static bool zu_spaet_gebremst(const struct regeln *r)
@@ -426,6 +450,11 @@ const char *parameter_wirkungslos(const struct parameter *p, const struct regeln
         {"bock.spiele", !bock_beginnt(r), N_("nothing starts a Bockrunde")},
         {"bock.stapeln", !bock_beginnt(r), N_("nothing starts a Bockrunde")},
         {"hammelsprung.sieger", r->hammelsprung == 0, N_("there is no hammelsprung")},
+        {"limits.beide", !r->limits, N_("limits is nein")},
+        {"limits.solo", !r->limits, N_("limits is nein")},
+        {"ansagen.erwiderung", !r->limits && r->erwiderungen, N_("limits is nein")},
+        {"punkte.angesagt", !r->limits && r->posten[POSTEN_ANGESAGT].punkte, N_("limits is nein")},
+        {"punkte.gegengebot", !r->limits && r->posten[POSTEN_GEGENGEBOT].punkte, N_("limits is nein")},
         {"punkte.wort", r->verdoppeln != VERDOPPELN_NEIN, N_("words double; ansagepunkte counts them besides")},
         {"gegen.arten", r->posten[POSTEN_GEGEN].punkte == 0, N_("punkte.gegen is 0")},
         {"gespielt.zaehlt", r->posten[POSTEN_GESPIELT].punkte == 0, N_("punkte.gespielt is 0")},
@@ -489,7 +518,13 @@ enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struc
          "bock.nach120 bock.nachsolo bock.nachherz bock.jede", N_("a Bockrunde needs bock.faktor or bock.plus")},
         {r->vorfuehrung == VORFUEHRUNG_FRIST && r->pott == 0, "vorfuehrung pott",
          N_("vorfuehrung = frist needs a pott")},
-        {r->vorfuehrung >= VORFUEHRUNG_NACHHER && r->pott == 0 && r->ende_spiele == 0 && r->ende_punkte == 0,
+        {gruppen_streiten(r), "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.arten",
+         N_("pflichtsoli.gruppe*: each kind in one group at most, and among pflichtsoli.arten")},
+        {hat_gruppen(r) && !r->pflicht_verschieden,
+         "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.verschieden",
+         N_("pflichtsoli.gruppe* needs pflichtsoli.verschieden")},
+        {r->vorfuehrung >= VORFUEHRUNG_NACHHER && r->pott == 0 && r->ende_spiele == 0 && r->ende_punkte == 0 &&
+             !r->pokal,
          "vorfuehrung pott ende.spiele ende.punkte",
          N_("vorfuehrung = nachher or rest needs an end of the Spieltag: pott, ende.spiele or ende.punkte")},
         {r->vorfuehrung == VORFUEHRUNG_REST && r->ende_spiele == 0, "vorfuehrung ende.spiele",
@@ -506,8 +541,9 @@ enum status regeln_pruefe(const struct regeln *r, const char **schluessel, struc
          "hzsolo.pflicht pflichtsoli.arten arten", N_("hzsolo.pflicht needs trumpf among pflichtsoli.arten")},
         {r->pflichtsoli > 0 && soli == 0, "pflichtsoli.arten pflichtsoli arten",
          N_("pflichtsoli.arten names no solo that is played")},
-        {r->pflicht_verschieden && r->pflichtsoli > soli, "pflichtsoli pflichtsoli.arten arten",
-         N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten)")},
+        {r->pflicht_verschieden && r->pflichtsoli > soli,
+         "pflichtsoli pflichtsoli.arten arten pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3",
+         N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten, pflichtsoli.gruppe*)")},
         {r->vorfuehrung && r->pflichtsoli == 0 && !r->nachspielpflicht, "vorfuehrung pflichtsoli nachspielpflicht",
          N_("vorfuehrung needs pflichtsoli or nachspielpflicht")},
         {r->nachspielpflicht && r->vorfuehrung == VORFUEHRUNG_KEINE, "nachspielpflicht vorfuehrung",

@@ -8,17 +8,22 @@ static const char *partei_wort(enum partei partei)
     return partei == RE ? "Re" : "Kontra";
 }
 
-static enum status pruefe_augen(const struct spiel *s, enum stelle *stelle, struct err *err)
+static enum status pruefe_augen(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
 {
+    /* In a KaDaMu the soloist has the cards he laid away; which round it is only the day knows. */
+    int ohne_stich_bis = r->pokal && spiel_ist_solo(s) ? STOCK_AUGEN : 0;
+
     if (s->augen > AUGEN_GESAMT) {
         *stelle = STELLE_AUGEN;
         return err_set(err, ST_UNMOEGLICH, _("%d Augen: a game has 240"), s->augen);
     }
-    if (s->ohne_stich && s->augen != 0 && s->augen != AUGEN_GESAMT) {
-        *stelle = STELLE_OHNE_STICH;
-        return err_set(err, ST_UNMOEGLICH, _("x (no trick) is only possible at 0 or 240 Augen, not at %d"), s->augen);
-    }
-    return ST_OK;
+    if (!s->ohne_stich || s->augen <= ohne_stich_bis || s->augen == AUGEN_GESAMT)
+        return ST_OK;
+    *stelle = STELLE_OHNE_STICH;
+    if (ohne_stich_bis > 0)
+        return err_set(err, ST_UNMOEGLICH, _("x: a soloist without a trick has at most %d Augen laid away, not %d"),
+                       ohne_stich_bis, s->augen);
+    return err_set(err, ST_UNMOEGLICH, _("x (no trick) is only possible at 0 or 240 Augen, not at %d"), s->augen);
 }
 
 static enum status pruefe_art(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
@@ -34,6 +39,9 @@ static enum status pruefe_solo(const struct regeln *r, const struct spiel *s, en
 {
     bool limits = s->stufe[RE] > STUFE_WORT || s->stufe[KONTRA] > STUFE_WORT;
 
+    *stelle = s->stufe[RE] > STUFE_WORT ? STELLE_RE : STELLE_KONTRA;
+    if (limits && !r->limits)
+        return err_set(err, ST_UNMOEGLICH, _("the rule set %s knows no limits, only Re and Kontra"), r->name);
     *stelle = s->straf ? STELLE_STRAF : STELLE_VF;
     if (s->straf && !r->strafsolo)
         return err_set(err, ST_UNMOEGLICH, _("the rule set %s knows no Strafsolo"), r->name);
@@ -177,7 +185,7 @@ static enum status pruefe_sonder(const struct regeln *r, const struct spiel *s, 
 
 enum status spiel_pruefe(const struct regeln *r, const struct spiel *s, enum stelle *stelle, struct err *err)
 {
-    enum status st = pruefe_augen(s, stelle, err);
+    enum status st = pruefe_augen(r, s, stelle, err);
 
     if (st == ST_OK)
         st = pruefe_art(r, s, stelle, err);

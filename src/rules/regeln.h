@@ -62,6 +62,9 @@ struct sonder_regel {
     int arten; /* bits of enum spielart */
 };
 
+/* Groups of Pflichtsoli; the Augen that four cards laid away in a KaDaMu can hold: four Asse. */
+enum { PFLICHT_GRUPPEN = 3, STOCK_AUGEN = 44 };
+
 enum limits_beide {                    /* both parties bid limits: who wins? */
                     LIMITS_ERFUELLT,   /* the party that meets its highest, else nobody */
                     LIMITS_LETZTE,     /* the last bidder's decides alone */
@@ -91,10 +94,12 @@ struct regeln {
     const char *name, *titel;
     const char
         *absatz; /* where the source rules the day, for refusals ("DDB Spieltag"); NULL: the rule set is named */
+    int pokal;   /* 1: a day is one of the Pokal, in seven rounds (pokal/pokaltag.h) */
 
     /* who wins */
     int arten;                 /* kinds of game that are played: bits of enum spielart */
     int bei_120[WORTE_ANZAHL]; /* enum sieger at 120 : 120 without limits */
+    int limits;                /* 1: limits may be bid; 0: only Re and Kontra */
     int limits_beide;          /* enum limits_beide */
     int limits_solo;
     int vorab, ungueltige, erwiderungen; /* 1: such announcements are known */
@@ -137,16 +142,17 @@ struct regeln {
     int ende_spiele, ende_spiele_fuenf; /* the day ends after so many games; 0: no such number */
     int ende_punkte;                    /* the day ends when somebody has so many Punkte; 0: no such number */
     int pflichtsoli;
-    int pflicht_verschieden; /* 1: of different kinds */
-    int pflicht_arten;       /* kinds that are open as Pflichtsolo */
-    int vorfuehrung;         /* enum vorfuehrung: at the Frist of the Pott, after the last game, within the games */
-    int vorfuehrung_geber;   /* enum vorfuehrung_geber */
-    int hzsolo_pflicht;      /* 1: a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void */
-    int nachspielpflicht;    /* 1: a won Lustsolo makes the others play after */
-    int nachgeben;           /* enum nachgeben: after which solos the same Geber deals again */
-    int nachgeben_fuenf;     /* 1: also where somebody pauses */
-    int strafsolo;           /* 1: known */
-    int strafe_verteilt;     /* 1: the other three of the game share what a Strafe takes */
+    int pflicht_verschieden;             /* 1: of different kinds */
+    int pflicht_arten;                   /* kinds that are open as Pflichtsolo */
+    int pflicht_gruppe[PFLICHT_GRUPPEN]; /* sets of kinds of which only one counts; 0: none */
+    int vorfuehrung;       /* enum vorfuehrung: at the Frist of the Pott, after the last game, within the games */
+    int vorfuehrung_geber; /* enum vorfuehrung_geber */
+    int hzsolo_pflicht;    /* 1: a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void */
+    int nachspielpflicht;  /* 1: a won Lustsolo makes the others play after */
+    int nachgeben;         /* enum nachgeben: after which solos the same Geber deals again */
+    int nachgeben_fuenf;   /* 1: also where somebody pauses */
+    int strafsolo;         /* 1: known */
+    int strafe_verteilt;   /* 1: the other three of the game share what a Strafe takes */
     int strafe_leicht, strafe_schwer, strafe_je_limit;
     int disq_punkte;   /* Punkte of a disqualified player */
     int ausstieg_disq; /* 1: who leaves early is disqualified, unless it is said otherwise */
@@ -176,6 +182,15 @@ const struct regeln *regeln_eingebaut(size_t i);
 static inline bool regeln_kennt(const struct regeln *regeln, enum spielart art)
 {
     return (regeln->arten >> art & 1) != 0;
+}
+
+/* The kinds of which only one counts as Pflichtsolo where they must be different: those of its group, or it alone. */
+static inline int regeln_pflichtgruppe(const struct regeln *regeln, enum spielart art)
+{
+    for (int i = 0; i < PFLICHT_GRUPPEN; i++)
+        if (regeln->pflicht_gruppe[i] >> art & 1)
+            return regeln->pflicht_gruppe[i];
+    return 1 << art;
 }
 
 /* Whether a Sonderpunkt may be entered: it is worth something, or starts a Bockrunde. */

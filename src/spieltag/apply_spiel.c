@@ -3,7 +3,7 @@
 #include "rules/settle.h"
 #include "spieltag/intern.h"
 
-static enum status muss_spielbar_sein(struct lauf *l)
+enum status muss_spielbar_sein(struct lauf *l)
 {
     enum status st = muss_offen_sein(l);
 
@@ -18,6 +18,8 @@ static enum status muss_spielbar_sein(struct lauf *l)
                        l->tag->sitze);
     if (spieltag_phase(l->tag) == PHASE_ENDE)
         return verstoss(l, "3", _("all games and solos are played: the Spieltag is over"));
+    if (spieltag_phase(l->tag) == PHASE_STECHEN)
+        return verstoss(l, "", _("all games are played; a Stechen decides the Gesamtwertung now"));
     return ST_OK;
 }
 
@@ -62,7 +64,7 @@ static enum status muss_spielen(struct lauf *l, const struct besetzung *b, int s
     return st;
 }
 
-static enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b)
+enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b)
 {
     enum status st = muss_spielen(l, b, s->re[0]);
 
@@ -154,13 +156,34 @@ static void merke_mitspieler(struct spieltag *tag, const struct besetzung *b)
             tag->t[b->spieler[i]].mitspieler = (uint16_t)(spielen & ~bit(b->spieler[i]));
 }
 
+void setze_besetzung(struct lauf *l, int geber)
+{
+    l->schritt->geber = (int8_t)geber;
+    l->schritt->vorhand = (int8_t)spieltag_links(l->tag, geber, 1);
+    l->schritt->besetzung = besetzung_bei(l->tag, geber);
+}
+
+void zaehle_spiel(struct lauf *l)
+{
+    struct schritt *sch = l->schritt;
+    struct spieltag *tag = l->tag;
+    bool zusatz = spieltag_ausgespielt(tag);
+
+    for (int i = 0; i < sch->besetzung.anzahl; i++) {
+        tag->t[sch->besetzung.spieler[i]].gutgeschrieben = true;
+        tag->t[sch->besetzung.spieler[i]].spiele++;
+    }
+    sch->gewertet = true;
+    sch->nr = ++tag->spiele;
+    tag->zusatzspiele += zusatz;
+    merke_mitspieler(tag, &sch->besetzung);
+}
+
 static void buche_wert(struct lauf *l, const struct spiel *s)
 {
     struct schritt *sch = l->schritt;
     struct spieltag *tag = l->tag;
     int gutschrift[TISCH_MAX];
-
-    bool zusatz = spieltag_ausgespielt(tag);
 
     settle(tag->regeln, s, &sch->abrechnung);
     credit(tag->regeln, s, &sch->abrechnung, &sch->besetzung, gutschrift);
@@ -169,13 +192,8 @@ static void buche_wert(struct lauf *l, const struct spiel *s)
 
         sch->gutschrift[spieler] = gutschrift[i];
         tag->t[spieler].punkte += gutschrift[i];
-        tag->t[spieler].gutgeschrieben = true;
-        tag->t[spieler].spiele++;
     }
-    sch->gewertet = true;
-    sch->nr = ++tag->spiele;
-    tag->zusatzspiele += zusatz;
-    merke_mitspieler(tag, &sch->besetzung);
+    zaehle_spiel(l);
     if (!spiel_ist_solo(s)) {
         int wert = sch->abrechnung.re_punkte;
 
@@ -206,9 +224,7 @@ enum status apply_spiel(struct lauf *l)
                       (int)l->tag->pott);
     if (st != ST_OK)
         return st;
-    sch->geber = (int8_t)(s.vorgefuehrt || s.straf ? geber_bei_vorfuehrung(l->tag, s.re[0]) : l->tag->geber);
-    sch->vorhand = (int8_t)spieltag_links(l->tag, sch->geber, 1);
-    sch->besetzung = besetzung_bei(l->tag, sch->geber);
+    setze_besetzung(l, s.vorgefuehrt || s.straf ? geber_bei_vorfuehrung(l->tag, s.re[0]) : l->tag->geber);
     sch->zaehlt = (uint8_t)solo_zaehlt(l->tag, &s, &solo_verstoss);
     st = pruefe_genannte(l, &s, &sch->besetzung);
     if (st == ST_OK && solo_verstoss)
@@ -265,7 +281,7 @@ static uint16_t hammel_sieger(const struct spieltag *tag, const struct ereignis 
     return sieger;
 }
 
-static enum status pruefe_hammel(struct lauf *l, const struct naechstes *n)
+enum status pruefe_je_fuer_sich(struct lauf *l)
 {
     const struct ereignis *e = l->e;
     uint16_t genannt = 0;
@@ -274,10 +290,7 @@ static enum status pruefe_hammel(struct lauf *l, const struct naechstes *n)
     for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++) {
         int spieler = e->u.ergebnis.spieler[i];
 
-        st = muss_sitzen(l, spieler);
-        if (st == ST_OK && besetzung_pausiert(&n->besetzung, spieler))
-            st = err_set(l->err, ST_UNMOEGLICH, _("%s pauses in this game; the Geber is %s"), name_von(l, spieler),
-                         name_von(l, n->geber));
+        st = muss_spielen(l, &l->schritt->besetzung, spieler);
         if (st == ST_OK && (genannt & bit(spieler)))
             st = err_set(l->err, ST_UNMOEGLICH, _("%s is named twice"), name_von(l, spieler));
         if (st == ST_OK)
@@ -299,8 +312,10 @@ enum status apply_hammel(struct lauf *l)
     if (st == ST_OK && !spieltag_hammelsprung(tag))
         return err_set(l->err, ST_UNMOEGLICH, _("a Hammelsprung is played for the last %d in the Pott, not now"),
                        tag->regeln->hammelsprung);
-    if (st == ST_OK)
-        st = pruefe_hammel(l, &n);
+    if (st != ST_OK)
+        return st;
+    setze_besetzung(l, n.geber);
+    st = pruefe_je_fuer_sich(l);
     if (st != ST_OK)
         return st;
     sieger = hammel_sieger(tag, l->e);
@@ -314,10 +329,17 @@ enum status apply_hammel(struct lauf *l)
         tag->t[spieler].punkte += l->schritt->gutschrift[spieler];
         tag->t[spieler].gutgeschrieben = true;
     }
-    l->schritt->geber = n.geber;
-    l->schritt->vorhand = n.vorhand;
-    l->schritt->besetzung = n.besetzung;
     tag->pott = 0;
     tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
     return ST_OK;
+}
+
+enum status apply_nur_pokal(struct lauf *l)
+{
+    enum status st = muss_offen_sein(l);
+
+    return st != ST_OK ? st
+                       : err_set(l->err, ST_UNMOEGLICH,
+                                 l->e->art == EREIGNIS_SCHIEB ? _("a Schiebekopf is played in the Pokal only")
+                                                              : _("a Stechen is played in the Pokal only"));
 }

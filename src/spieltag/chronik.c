@@ -172,8 +172,8 @@ void faltung_free(struct faltung *f)
     *f = (struct faltung){0};
 }
 
-enum status chronik_falte(const struct chronik *c, const struct regeln *regeln, const struct tafel *tafel,
-                          struct faltung *f, int32_t *bei, struct err *err)
+enum status chronik_falte(const struct chronik *c, const struct spieltag *anfang, struct faltung *f, int32_t *bei,
+                          struct err *err)
 {
     enum status st;
 
@@ -183,7 +183,7 @@ enum status chronik_falte(const struct chronik *c, const struct regeln *regeln, 
     if (st != ST_OK)
         return st;
     f->schritt = mem_alloc((size_t)f->anzahl * sizeof *f->schritt);
-    spieltag_init(&f->tag, regeln, tafel);
+    f->tag = *anfang;
     for (int32_t i = 0; i < f->anzahl && st == ST_OK; i++) {
         *bei = f->nr[i];
         st = spieltag_apply(&f->tag, &c->eintrag[f->nr[i] - 1].e, &f->schritt[i], err);
@@ -212,8 +212,7 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei)
 }
 
 enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool trotzdem,
-                          const struct regeln *regeln, const struct tafel *tafel, struct faltung *f, int32_t *bei,
-                          struct err *err)
+                          const struct spieltag *anfang, struct faltung *f, int32_t *bei, struct err *err)
 {
     int32_t erster = c->anzahl + 1;
     struct eintrag neu = *eintrag;
@@ -222,10 +221,10 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     if (c->anzahl == 0 || neu.gruppe != c->eintrag[c->anzahl - 1].gruppe)
         neu.gruppe = erster;
     chronik_fuege_an(c, &neu);
-    st = chronik_falte(c, regeln, tafel, f, bei, err);
+    st = chronik_falte(c, anfang, f, bei, err);
     while (status_ist_regel(st) && trotzdem) {
         markiere(c, erster, *bei);
-        st = chronik_falte(c, regeln, tafel, f, bei, err);
+        st = chronik_falte(c, anfang, f, bei, err);
     }
     if (st != ST_OK)
         chronik_kuerze(c, erster - 1);

@@ -52,17 +52,17 @@ struct faltung {
 };
 void faltung_free(struct faltung *faltung);
 
-/* On an error *bei is the number of the entry that was refused (0: the history itself is broken). */
-enum status chronik_falte(const struct chronik *chronik, const struct regeln *regeln, const struct tafel *tafel,
-                          struct faltung *faltung, int32_t *bei, struct err *err);
+/* `anfang`: the day before it begins. On an error *bei is the number of the entry that was refused (0: the history
+ * itself is broken). */
+enum status chronik_falte(const struct chronik *chronik, const struct spieltag *anfang, struct faltung *faltung,
+                          int32_t *bei, struct err *err);
 
 /* Adds the entries of one command, folds, and on a refusal leaves the chronik as it was. An entry that
  * brings the Gruppe of the last one continues that command, else it begins one. With `trotzdem` rule breaches are
  * recorded: the event itself and every later one that becomes illegal by it are marked, the later ones by further
  * entries of the same Gruppe. */
 enum status chronik_buche(struct chronik *chronik, const struct eintrag *eintrag, bool trotzdem,
-                          const struct regeln *regeln, const struct tafel *tafel, struct faltung *faltung,
-                          int32_t *bei, struct err *err);
+                          const struct spieltag *anfang, struct faltung *faltung, int32_t *bei, struct err *err);
 
 /* The entry that holds game `spiel_nr`, 0 when there is none; and the other way round. */
 int32_t faltung_eintrag(const struct faltung *faltung, int32_t spiel_nr);

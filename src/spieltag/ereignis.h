@@ -12,7 +12,9 @@ enum ereignisart {
     EREIGNIS_BEGINN,
     EREIGNIS_SPIEL,
     EREIGNIS_EINWURF,
-    EREIGNIS_HAMMEL, /* the last game for the rest of the Pott, each for himself */
+    EREIGNIS_HAMMEL,  /* the last game for the rest of the Pott, each for himself */
+    EREIGNIS_SCHIEB,  /* Pokal: a Schiebekopf, each for himself, or one who took every trick */
+    EREIGNIS_STECHEN, /* Pokal: each named player's Augen in his solo */
     EREIGNIS_STRAFE,
     EREIGNIS_DISQ,
     EREIGNIS_EINSTIEG,
@@ -58,8 +60,8 @@ struct ereignis {
         struct {
             int8_t anzahl;
             int8_t spieler[TISCH_MAX];
-            int32_t punkte[TISCH_MAX]; /* of a Hammelsprung: Augen */
-        } ergebnis;                    /* EREIGNIS_ERGEBNIS and EREIGNIS_HAMMEL */
+            int32_t punkte[TISCH_MAX]; /* of a day known by its totals; else Augen */
+        } ergebnis; /* EREIGNIS_ERGEBNIS, _HAMMEL, _SCHIEB (one alone: a Durchmarsch) and _STECHEN */
     } u;
 };
 

@@ -1,4 +1,4 @@
-/* Shared by the files of the fold only. */
+/* Shared by the files of the fold only, those of pokal/ too. */
 #ifndef DOKO_SPIELTAG_INTERN_H
 #define DOKO_SPIELTAG_INTERN_H
 
@@ -33,6 +33,13 @@ struct lauf {
     struct err *err;
 };
 
+/* What a kind of day does in its own way. */
+struct ordnung {
+    enum status (*apply[EREIGNIS_ANZAHL])(struct lauf *);
+    int (*spiele_uebrig)(const struct spieltag *tag);
+    enum phase (*nach_den_spielen)(const struct spieltag *tag); /* nothing is owed any more */
+};
+
 /* A rule is broken: refused, or with `trotzdem` noted and let through. `stelle`: where the built-in rules say so, ""
  * where it is the nature of the thing; other rule sets are named as a whole. */
 enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
@@ -43,9 +50,21 @@ enum status muss_sitzen(struct lauf *l, int spieler);
 enum status muss_offen_sein(struct lauf *l);
 
 /* The games: apply_spiel.c. */
+enum status muss_spielbar_sein(struct lauf *l);
+/* Everybody who is named in a game plays in it. */
+enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b);
+/* Who deals, leads and pauses in the game that is dealt now goes into the step. */
+void setze_besetzung(struct lauf *l, int geber);
+/* Everybody at the table was there for one more valued game, which gets its number. */
+void zaehle_spiel(struct lauf *l);
+/* Who of `ergebnis` does not play in the game of the step, or is named twice, is refused. */
+enum status pruefe_je_fuer_sich(struct lauf *l);
 enum status apply_spiel(struct lauf *l);
 enum status apply_einwurf(struct lauf *l);
 enum status apply_hammel(struct lauf *l);
+
+/* An event that this kind of day does not know. */
+enum status apply_nur_pokal(struct lauf *l);
 
 /* The table and its players: apply_tisch.c. */
 enum status apply_beginn(struct lauf *l);

@@ -130,7 +130,7 @@ static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
 /* Whether a kind can still be his Pflichtsolo. */
 static bool ist_offen(const struct spieltag *tag, int spieler, enum spielart art)
 {
-    return !tag->regeln->pflicht_verschieden || !(tag->t[spieler].pflicht & bit(art));
+    return !tag->regeln->pflicht_verschieden || !(tag->t[spieler].pflicht & regeln_pflichtgruppe(tag->regeln, art));
 }
 
 /* An announced solo while Pflichtsoli are open. */
@@ -317,6 +317,7 @@ int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_
     case PHASE_NACHSPIEL:
         return tag->begonnen && !tag->nur_summen ? faellig_bald(tag, faellig) : 0;
     case PHASE_ENDE:
+    case PHASE_STECHEN:
         break;
     }
     return 0;

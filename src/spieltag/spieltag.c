@@ -10,8 +10,18 @@
 
 void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel)
 {
-    *tag = (struct spieltag){
-        .regeln = regeln, .tafel = tafel, .geber = NIEMAND, .reihe = NIEMAND, .los = LOS_KEINS, .pott = regeln->pott};
+    *tag = (struct spieltag){.ordnung = &ordnung_meisterschaft,
+                             .regeln = regeln,
+                             .tafel = tafel,
+                             .geber = NIEMAND,
+                             .reihe = NIEMAND,
+                             .los = LOS_KEINS,
+                             .pott = regeln->pott};
+}
+
+const char *wettbewerb_wort(enum wettbewerb wettbewerb)
+{
+    return wettbewerb == POKAL ? "pokal" : "meisterschaft";
 }
 
 /* The seats. */
@@ -90,12 +100,23 @@ int geber_bei_vorfuehrung(const struct spieltag *tag, int solist)
 
 int spieltag_spiele_uebrig(const struct spieltag *tag)
 {
+    return tag->ordnung->spiele_uebrig(tag);
+}
+
+static int spiele_uebrig(const struct spieltag *tag)
+{
     int alle = tag->sitze > SPIELER_IM_SPIEL ? tag->regeln->ende_spiele_fuenf : tag->regeln->ende_spiele;
     int gespielt = tag->spiele - tag->zusatzspiele;
 
     if (alle == 0)
         return -1;
     return gespielt < alle ? alle - gespielt : 0;
+}
+
+static enum phase nach_den_spielen(const struct spieltag *tag)
+{
+    (void)tag;
+    return PHASE_ENDE;
 }
 
 bool spieltag_ausgespielt(const struct spieltag *tag)
@@ -117,7 +138,7 @@ enum phase spieltag_phase(const struct spieltag *tag)
     if (schuldner_jetzt(tag, &was))
         return PHASE_VORFUEHRUNG;
     if (tag->begonnen && spieltag_ausgespielt(tag))
-        return PHASE_ENDE;
+        return tag->ordnung->nach_den_spielen(tag);
     return tag->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
 }
 
@@ -126,7 +147,7 @@ struct naechstes spieltag_naechstes(const struct spieltag *tag)
     struct naechstes n = {.geber = NIEMAND, .vorhand = NIEMAND};
     int solist = vorgefuehrter(tag);
 
-    if (tag->geber == NIEMAND || spieltag_phase(tag) == PHASE_ENDE)
+    if (tag->geber == NIEMAND || spieltag_phase(tag) >= PHASE_ENDE)
         return n;
     n.vorfuehrung = solist != NIEMAND;
     n.geber = (int8_t)(n.vorfuehrung ? geber_bei_vorfuehrung(tag, solist) : tag->geber);
@@ -182,17 +203,22 @@ enum status muss_offen_sein(struct lauf *l)
     return ST_OK;
 }
 
-static enum status apply(struct lauf *l)
-{
-    static enum status (*const handler[EREIGNIS_ANZAHL])(struct lauf *) = {
-        [EREIGNIS_BEGINN] = apply_beginn,     [EREIGNIS_SPIEL] = apply_spiel,
-        [EREIGNIS_EINWURF] = apply_einwurf,   [EREIGNIS_HAMMEL] = apply_hammel,
-        [EREIGNIS_STRAFE] = apply_strafe,     [EREIGNIS_DISQ] = apply_disq,
-        [EREIGNIS_EINSTIEG] = apply_einstieg, [EREIGNIS_AUSSTIEG] = apply_ausstieg,
-        [EREIGNIS_ERGEBNIS] = apply_ergebnis, [EREIGNIS_ENDE] = apply_ende,
-    };
-    return handler[l->e->art](l);
-}
+const struct ordnung ordnung_meisterschaft = {
+    .apply = {[EREIGNIS_BEGINN] = apply_beginn,
+              [EREIGNIS_SPIEL] = apply_spiel,
+              [EREIGNIS_EINWURF] = apply_einwurf,
+              [EREIGNIS_HAMMEL] = apply_hammel,
+              [EREIGNIS_SCHIEB] = apply_nur_pokal,
+              [EREIGNIS_STECHEN] = apply_nur_pokal,
+              [EREIGNIS_STRAFE] = apply_strafe,
+              [EREIGNIS_DISQ] = apply_disq,
+              [EREIGNIS_EINSTIEG] = apply_einstieg,
+              [EREIGNIS_AUSSTIEG] = apply_ausstieg,
+              [EREIGNIS_ERGEBNIS] = apply_ergebnis,
+              [EREIGNIS_ENDE] = apply_ende},
+    .spiele_uebrig = spiele_uebrig,
+    .nach_den_spielen = nach_den_spielen,
+};
 
 static void schritt_init(struct schritt *s, const struct ereignis *e)
 {
@@ -201,9 +227,15 @@ static void schritt_init(struct schritt *s, const struct ereignis *e)
     s->zaehlt = ZAEHLT_NICHTS;
     s->geber = s->vorhand = NIEMAND;
     s->nr = 0;
+    s->runde = s->runde_spiel = 0;
+    s->kadamu = NIEMAND;
+    s->stechen = STECHEN_KEINS;
     s->besetzung = (struct besetzung){0};
     s->abrechnung.anzahl = 0;
+    s->abrechnung.sieger = SIEGER_KEINE;
+    s->abrechnung.re_punkte = 0;
     memset(s->gutschrift, 0, sizeof s->gutschrift);
+    memset(s->note, 0, sizeof s->note);
     s->bruch[0] = '\0';
 }
 
@@ -225,7 +257,7 @@ enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis
     enum status st;
 
     schritt_init(l.schritt, ereignis);
-    st = apply(&l);
+    st = tag->ordnung->apply[ereignis->art](&l);
     if (st != ST_OK)
         return st;
     merke_ziel(&neu);

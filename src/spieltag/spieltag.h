@@ -15,7 +15,8 @@
 
 enum { BOCK_MAX = 16 };
 
-enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_ENDE };
+/* PHASE_STECHEN: a Pokal day whose Gesamtwertung is tied. */
+enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_ENDE, PHASE_STECHEN };
 
 /* What a solo counts as for its player. */
 enum zaehlt {
@@ -47,7 +48,25 @@ struct nachspiel {
     uint16_t schuldner; /* bits */
 };
 
+/* Where a day of the Pokal stands (pokal/pokaltag.h). */
+enum { SONDERRUNDEN = 3 };
+struct pokalstand {
+    int8_t runde;                               /* from 1; one more than there are: all are played */
+    int8_t im_runde;                            /* games of it that are played */
+    int32_t note[SONDERRUNDEN][TEILNEHMER_MAX]; /* minus Augen, Augen, halves: the most is best */
+    int stechen[TEILNEHMER_MAX];                /* for the Gesamtwertung: the more the better */
+};
+
+enum wettbewerb { MEISTERSCHAFT, POKAL };
+/* The word of the journal, the book and the JSON forms. */
+const char *wettbewerb_wort(enum wettbewerb wettbewerb);
+
+/* What kind of day it is: the Meisterschaft's is in spieltag/, the Pokal's in pokal/. */
+struct ordnung;
+extern const struct ordnung ordnung_meisterschaft;
+
 struct spieltag {
+    const struct ordnung *ordnung;
     const struct regeln *regeln;
     const struct tafel *tafel;
     bool begonnen, beendet;
@@ -72,7 +91,11 @@ struct spieltag {
     int32_t spiele;                      /* valued games */
     int32_t zusatzspiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */
+    struct pokalstand pokal;
 };
+
+/* What a Stechen decides. */
+enum stechen { STECHEN_KEINS, STECHEN_GESAMT, STECHEN_POKAL };
 
 /* What one event did, for whoever reports it. */
 struct schritt {
@@ -89,9 +112,14 @@ struct schritt {
     int32_t gutschrift[TEILNEHMER_MAX];
     int32_t punkte[TEILNEHMER_MAX]; /* after it */
     int32_t pott;                   /* after it */
+    int8_t runde, runde_spiel;      /* Pokal: the round it was played in, the how manyth of it; 0: none */
+    int8_t kadamu;                  /* Pokal: enum kadamu of the soloist, else NIEMAND */
+    uint8_t stechen;                /* Pokal: enum stechen */
+    int32_t note[TEILNEHMER_MAX];   /* Pokal: what it gave in its special round */
     char bruch[160];                /* the rule that was broken and recorded all the same; "" when none */
 };
 
+/* A day of the Meisterschaft before it begins. */
 void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel);
 
 /* `schritt` may be NULL. */
@@ -135,7 +163,7 @@ int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_
 /* Whether the games of the day are over: the Pott empty, their number played, or the Punkte reached. What is
  * owed may be left. */
 bool spieltag_ausgespielt(const struct spieltag *tag);
-/* Games left until the number that ends the day; -1 when there is no such number. */
+/* Games left until the number that ends the day, in the Pokal its rounds; -1 when there is no such number. */
 int spieltag_spiele_uebrig(const struct spieltag *tag);
 /* Whether the rest of the Pott is played for in a Hammelsprung now. */
 bool spieltag_hammelsprung(const struct spieltag *tag);

@@ -132,6 +132,7 @@ enum zustand { ZUSTAND_LEER, ZUSTAND_OFFEN, ZUSTAND_ENDE, ZUSTAND_UNGEWERTET };
 
 struct tisch {
     int64_t id, saison;
+    enum wettbewerb art;
     int nr, tisch;
     enum zustand zustand; /* LEER: begun and taken back */
     struct datum datum;
@@ -139,16 +140,19 @@ struct tisch {
 };
 struct tisch_liste {
     size_t anzahl, platz;
-    struct tisch *tisch; /* by nr, then tisch */
+    struct tisch *tisch; /* the Meisterschaft first; by nr, then tisch */
 };
 void tisch_liste_free(struct tisch_liste *liste);
 
-enum status store_tische(struct store *store, int64_t saison, struct tisch_liste *liste, struct err *err);
+/* Those of one competition of a season. */
+enum status store_tische(struct store *store, int64_t saison, enum wettbewerb art, struct tisch_liste *liste,
+                         struct err *err);
 /* Those that are being played, of all seasons. Costs what is open, whatever else the book holds. */
 enum status store_tische_offen(struct store *store, struct tisch_liste *liste, struct err *err);
-enum status store_tisch(struct store *store, int64_t saison, int nr, int tisch, struct tisch *gefunden,
-                        struct err *err); /* ST_FEHLT */
-enum status store_tisch_neu(struct store *store, int64_t saison, int nr, int tisch, int64_t *id, struct err *err);
+/* By saison, art, nr, tisch of `gesucht`; fills in the rest. ST_FEHLT. */
+enum status store_tisch(struct store *store, struct tisch *gesucht, struct err *err);
+/* The same to be made. */
+enum status store_tisch_neu(struct store *store, struct tisch *neu, struct err *err);
 
 /* The history of a table. The roster says which player each Teilnehmer number is. */
 enum { KETTE_LEN = 32 };

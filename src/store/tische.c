@@ -14,7 +14,7 @@ void tisch_liste_free(struct tisch_liste *l)
 }
 
 #define TISCH_SPALTEN                                                                                                \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott FROM tisch t "                       \
+    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal' FROM tisch t "      \
     "LEFT JOIN tisch_stand d ON d.tisch = t.id "
 
 static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t)
@@ -23,6 +23,7 @@ static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t)
 
     *t = (struct tisch){.id = sqlite3_column_int64(stmt, 0),
                         .saison = sqlite3_column_int64(stmt, 1),
+                        .art = sqlite3_column_int(stmt, 8) ? POKAL : MEISTERSCHAFT,
                         .nr = sqlite3_column_int(stmt, 2),
                         .tisch = sqlite3_column_int(stmt, 3),
                         .spiele = sqlite3_column_int(stmt, 6),
@@ -45,60 +46,65 @@ static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch
     return st;
 }
 
-enum status store_tische(struct store *s, int64_t saison, struct tisch_liste *l, struct err *err)
+enum status store_tische(struct store *s, int64_t saison, enum wettbewerb art, struct tisch_liste *l, struct err *err)
 {
-    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch";
+    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
 
     *l = (struct tisch_liste){0};
     if (!stmt)
         return ST_BUCH;
-    store_binde(stmt, "i", saison);
+    store_binde(stmt, "it", saison, wettbewerb_wort(art));
     return lies_tische(s, stmt, l, err);
 }
 
 enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct err *err)
 {
     static const char sql[] =
-        "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott FROM tisch_stand d"
+        "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal'"
+        " FROM tisch_stand d"
         " INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
-        " ORDER BY t.saison, t.nr, t.tisch";
+        " ORDER BY t.saison, t.art, t.nr, t.tisch";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
 
     *l = (struct tisch_liste){0};
     return stmt ? lies_tische(s, stmt, l, err) : ST_BUCH;
 }
 
-enum status store_tisch(struct store *s, int64_t saison, int nr, int tisch, struct tisch *t, struct err *err)
+enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 {
-    static const char sql[] =
-        TISCH_SPALTEN "WHERE t.saison = ? AND t.art = 'meisterschaft' AND t.nr = ? AND t.tisch = ?";
+    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
     sqlite3_stmt *stmt = store_anweisung(s, sql, err);
     enum status st;
 
     if (!stmt)
         return ST_BUCH;
-    store_binde(stmt, "izz", saison, nr, tisch);
+    store_binde(stmt, "itzz", t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
     if (!store_zeile(s, stmt, &st, err))
-        return st == ST_OK ? err_set(err, ST_FEHLT, _("Spieltag %d, Tisch %d is not in the book"), nr, tisch) : st;
+        return st != ST_OK ? st
+                           : err_set(err, ST_FEHLT,
+                                     t->art == POKAL ? _("Pokal, day %d, Tisch %d is not in the book")
+                                                     : _("Spieltag %d, Tisch %d is not in the book"),
+                                     t->nr, t->tisch);
     lies_tisch(stmt, t);
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
-enum status store_tisch_neu(struct store *s, int64_t saison, int nr, int tisch, int64_t *id, struct err *err)
+enum status store_tisch_neu(struct store *s, struct tisch *t, struct err *err)
 {
-    enum status st = store_tue(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, 'meisterschaft', ?, ?)", err,
-                               "izz", saison, nr, tisch);
+    enum status st = store_tue(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, ?, ?, ?)", err, "itzz",
+                               t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
 
-    *id = sqlite3_last_insert_rowid(s->db);
+    t->id = sqlite3_last_insert_rowid(s->db);
     return st;
 }
 
 /* The words of the columns. */
 static const char *const op_spalte[OP_ANZAHL] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
-static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn", "spiel",    "einwurf",  "hammel",   "strafe",
-                                                        "disq",   "einstieg", "ausstieg", "ergebnis", "ende"};
+static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",   "spiel",    "einwurf",  "hammel",
+                                                        "schieb",   "stechen",  "strafe",   "disq",
+                                                        "einstieg", "ausstieg", "ergebnis", "ende"};
 static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
                                                    "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
 static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "herz", "karo"};
@@ -293,8 +299,9 @@ static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
 
 static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e =
-        ereignis_von(a, stmt, 1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL | 1u << EREIGNIS_STRAFE);
+    struct ereignis *e = ereignis_von(a, stmt,
+                                      1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL | 1u << EREIGNIS_SCHIEB |
+                                          1u << EREIGNIS_STECHEN | 1u << EREIGNIS_STRAFE);
     int8_t spieler = genannter(a, stmt, 1);
     int i;
 
@@ -501,6 +508,8 @@ static enum status schreibe_ereignis(const struct schreiber *w, const struct ere
         return schreibe_spielersache(w, e);
     case EREIGNIS_ERGEBNIS:
     case EREIGNIS_HAMMEL:
+    case EREIGNIS_SCHIEB:
+    case EREIGNIS_STECHEN:
         return schreibe_summen(w, e);
     case EREIGNIS_EINWURF:
     case EREIGNIS_ENDE:

@@ -2,7 +2,7 @@
 . tests/cli/lib.inc
 expect 0 doko --help
 HILFE=$OUT
-for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste werte regeln import export; do
+for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste pokal werte regeln import export; do
     has "$HILFE" "  $wort"
 done
 expect 0 doko
@@ -11,7 +11,7 @@ has "$OUT" "$(cat VERSION)"
 expect 0 doko spiel --help
 has "$OUT" "--nr" "--bemerkung" "--trotzdem" "KURZSCHRIFT" "d.n0x"
 # every page of it fits a terminal of 80 columns; "…" and the like are one column, and not three
-for wort in "" $(echo "$HILFE" | sed -n 's/^  \([a-zäöü][a-zäöü]*\) .*/\1/p' | sort -u) "saison neu" "spieltag strafe" "regeln zeige"; do
+for wort in "" $(echo "$HILFE" | sed -n 's/^  \([a-zäöü][a-zäöü]*\) .*/\1/p' | sort -u) "saison neu" "spieltag strafe" "regeln zeige" "pokal beginn"; do
     # shellcheck disable=SC2086
     expect 0 doko $wort --help
     breit=$(echo "$OUT" | LC_ALL=C tr -d '\200-\277' | LC_ALL=C awk 'length($0) > 79')

@@ -133,13 +133,15 @@ static struct spiel solo(struct macher *m, int spieler, bool vorgefuehrt)
 
 static enum status versuche(struct macher *m, struct eintrag *e)
 {
+    struct spieltag anfang;
     struct faltung f;
     struct err err;
     int32_t bei;
     enum status st;
 
     e->zeit = m->zeit;
-    st = chronik_buche(&m->c, e, false, m->regeln, &m->tafel, &f, &bei, &err);
+    spieltag_init(&anfang, m->regeln, &m->tafel);
+    st = chronik_buche(&m->c, e, false, &anfang, &f, &bei, &err);
     if (st != ST_OK)
         return st;
     m->zeit += 240 + wuerfel(m, 240);
@@ -342,11 +344,11 @@ static void schreibe_tag(struct macher *m)
         const struct eintrag *e = &m->c.eintrag[nr - 1];
 
         if (!m->muster && e->e.art == EREIGNIS_BEGINN)
-            journal_schreibe_spieltag(&m->aus, &m->tafel, e, m->nr, 1, false);
+            journal_schreibe_spieltag(&m->aus, &m->tafel, e, MEISTERSCHAFT, m->nr, 1, false);
         else if (!m->muster)
             journal_schreibe_ereignis(&m->aus, &m->tafel, &e->e);
         else if (nr == 1)
-            journal_schreibe_spieltag(&m->aus, &m->tafel, e, m->nr, 1, true);
+            journal_schreibe_spieltag(&m->aus, &m->tafel, e, MEISTERSCHAFT, m->nr, 1, true);
         else
             journal_schreibe_eintrag(&m->aus, &m->tafel, e, e->gruppe != nr);
     }
@@ -356,12 +358,14 @@ static void schreibe_tag(struct macher *m)
 
 static void spiele_tag(struct macher *m, const int *da, int n, bool gast, struct datum datum)
 {
+    struct spieltag anfang;
     int32_t bei;
     struct err err;
     char zeit[ZEIT_MAX];
 
     m->c = (struct chronik){0};
-    (void)chronik_falte(&m->c, m->regeln, &m->tafel, &m->f, &bei, &err);
+    spieltag_init(&anfang, m->regeln, &m->tafel);
+    (void)chronik_falte(&m->c, &anfang, &m->f, &bei, &err);
     datum_iso(datum, zeit);
     (void)strcat(zeit, "T17:00:00Z");
     (void)zeit_lies(zeit, strlen(zeit), &m->zeit);

@@ -4,6 +4,7 @@
 
 #include "hilfe.h"
 #include "notation/journal.h"
+#include "pokal/pokaltag.h"
 
 struct probe {
     struct journal j;
@@ -58,7 +59,10 @@ static inline void probe_beginne_nach(struct probe *p, const char *regeln, const
                    strncmp(beginn, "trotzdem ", 9) ? "" : "trotzdem ",
                    strncmp(beginn, "trotzdem ", 9) ? beginn : beginn + 9);
     probe_zeile(p, zeile);
-    spieltag_init(&p->tag, p->j.regeln, &p->j.tag.tafel);
+    if (p->j.tag.art == POKAL)
+        pokaltag_init(&p->tag, pokal_regeln(), &p->j.tag.tafel);
+    else
+        spieltag_init(&p->tag, p->j.regeln, &p->j.tag.tafel);
     if (spieltag_apply(&p->tag, &p->satz.eintrag.e, &p->schritt, &p->err) != ST_OK)
         fail_msg("%s: %s", beginn, p->err.text);
 }

@@ -8,6 +8,15 @@ static const struct regeln *ddb(void)
     return regeln_suche("ddb");
 }
 
+/* Holds until the next call. */
+static const struct spieltag *anfang(const struct tafel *tafel)
+{
+    static struct spieltag tag;
+
+    spieltag_init(&tag, ddb(), tafel);
+    return &tag;
+}
+
 static struct eintrag beginn(void)
 {
     struct eintrag e = {0};
@@ -43,7 +52,7 @@ static void neu(struct buch *b)
     struct eintrag e = beginn();
 
     *b = (struct buch){.tafel = tafel_aus("A,B,C,D,E")};
-    assert_int_equal(chronik_buche(&b->c, &e, false, ddb(), &b->tafel, &b->f, &b->bei, &b->err), ST_OK);
+    assert_int_equal(chronik_buche(&b->c, &e, false, anfang(&b->tafel), &b->f, &b->bei, &b->err), ST_OK);
 }
 
 static void weg(struct buch *b)
@@ -55,7 +64,7 @@ static void weg(struct buch *b)
 static enum status buche(struct buch *b, struct eintrag e, bool trotzdem)
 {
     struct faltung f;
-    enum status st = chronik_buche(&b->c, &e, trotzdem, ddb(), &b->tafel, &f, &b->bei, &b->err);
+    enum status st = chronik_buche(&b->c, &e, trotzdem, anfang(&b->tafel), &f, &b->bei, &b->err);
 
     if (st == ST_OK) {
         faltung_free(&b->f);
@@ -189,12 +198,12 @@ static void test_broken_histories(void **state)
     e = spiel(OP_ERSETZEN, 7, "B,C 130");
     e.gruppe = 2;
     chronik_fuege_an(&c, &e);
-    assert_int_equal(chronik_falte(&c, ddb(), &t, &f, &bei, &err), ST_BUCH);
+    assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#2"));
     chronik_kuerze(&c, 0);
     e = (struct eintrag){.op = OP_UNDO, .gruppe = 1};
     chronik_fuege_an(&c, &e);
-    assert_int_equal(chronik_falte(&c, ddb(), &t, &f, &bei, &err), ST_BUCH);
+    assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
     chronik_free(&c);
 }
 
@@ -363,7 +372,7 @@ static void export_then_import_is_the_identity(const struct buch *b)
         const struct eintrag *e = &b->c.eintrag[b->f.nr[i] - 1];
 
         if (e->e.art == EREIGNIS_BEGINN)
-            journal_schreibe_spieltag(&text, &b->tafel, e, 1, 1, false);
+            journal_schreibe_spieltag(&text, &b->tafel, e, MEISTERSCHAFT, 1, 1, false);
         else
             journal_schreibe_ereignis(&text, &b->tafel, &e->e);
     }
@@ -374,7 +383,7 @@ static void export_then_import_is_the_identity(const struct buch *b)
             fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
         if (satz.art == SATZ_SPIELTAG) {
             spieltag_init(&tag, j.regeln, &b->tafel);
-            journal_schreibe_spieltag(&wieder, &j.tag.tafel, &satz.eintrag, 1, 1, false);
+            journal_schreibe_spieltag(&wieder, &j.tag.tafel, &satz.eintrag, MEISTERSCHAFT, 1, 1, false);
         }
         if (satz.art == SATZ_EINTRAG)
             journal_schreibe_ereignis(&wieder, &j.tag.tafel, &satz.eintrag.e);

@@ -87,6 +87,14 @@ static void test_errors_name_line_and_column(void **state)
         {SAISON "spieltag 2026-01-04 nr=0 sitze=A,B,C,D\n", 12, 24, "1 to 366"},
         {SAISON "spieltag 2026-01-04 nr=1 tisch=100 sitze=A,B,C,D\n", 12, 32, "1 to 99"},
         {SAISON "spieltag 2026-01-04 nr=1 art=skat sitze=A,B,C,D\n", 12, 30, "meisterschaft"},
+        {SAISON "spieltag 2026-01-04 nr=5 art=pokal sitze=A,B,C,D\n", 12, 1, "4 days"},
+        {SAISON "spieltag 2026-01-04 nr=1 art=pokal tisch=2 sitze=A,B,C,D\n", 12, 1, "at one table"},
+        {SAISON "spieltag 2026-01-04 nr=4 art=pokal sitze=A,B,C,D\nrunde 8\n", 13, 7, "1 to 7"},
+        {SAISON "spieltag 2026-01-04 nr=4 art=pokal sitze=A,B,C,D\nrunde 1 2\n", 13, 9, "end of the line"},
+        {SAISON "spieltag 2026-01-04 nr=4 art=pokal sitze=A,B,C,D\nA,B 130 re9\n", 13, 9, "no limits"},
+        {TAG "runde 1\n", 13, 1, "does not play"},
+        {TAG "schieb A=40 B=60 C=70 D=70\n", 13, 1, "in the Pokal only"},
+        {KOPF "saison 2026 regeln=ddb-pokal\n", 11, 20, "for the Pokal of a season"},
         {SAISON "spieltag 2026-01-04 nr=1\n", 12, 25, "sitze= is missing"},
         {SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,X\n", 12, 38, "no player"},
         {SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,A\n", 12, 38, "twice"},
@@ -288,7 +296,7 @@ static void test_heads_of_days_and_seasons(void **state)
         if (satz.art == SATZ_AUSSETZEN)
             journal_schreibe_spieltagswort(&t, "aussetzen", satz.spieltag, j.spieler[satz.spieler].kuerzel.wort);
         if (satz.art == SATZ_SPIELTAG)
-            journal_schreibe_spieltag(&t, &j.tag.tafel, &satz.eintrag, j.tag.nr, j.tag.tisch, false);
+            journal_schreibe_spieltag(&t, &j.tag.tafel, &satz.eintrag, j.tag.art, j.tag.nr, j.tag.tisch, false);
     }
     assert_string_equal(
         t.s, "spieler A \"Anna \\\"Ä\\\" Ahrens\"\nspieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\n"
@@ -335,7 +343,7 @@ static void test_history_lines(void **state)
 
     (void)state;
     assert_int_equal(lies_alles(&j, ALT, &satz, &err), ST_EINGABE);
-    journal_schreibe_spieltag(&t, &j.tag.tafel, &satz.eintrag, 1, 1, true);
+    journal_schreibe_spieltag(&t, &j.tag.tafel, &satz.eintrag, MEISTERSCHAFT, 1, 1, true);
     assert_string_equal(t.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
                              "zeit=2026-01-04T19:00:00Z\n");
     for (size_t i = 0; i < sizeof zeilen / sizeof zeilen[0]; i++) {

@@ -1,3 +1,5 @@
+#include <strings.h>
+
 #include "../gen/zufallsspiel.h"
 #include "hilfe.h"
 
@@ -163,7 +165,13 @@ static void test_words_of_other_rule_sets(void **state)
     text_free(&out);
 }
 
-static void test_hammelsprung(void **state)
+static bool klein_gleich(const char *zeile, const char *wort)
+{
+    return strncasecmp(zeile, wort, strlen(wort)) == 0;
+}
+
+/* Lines that name each player's Augen. */
+static void test_each_for_himself(void **state)
 {
     static const struct {
         const char *zeile;
@@ -175,31 +183,57 @@ static void test_hammelsprung(void **state)
         {"hammel", 7, "four who play"},
         {"hammel A=60 B=60 C=60", 7, "not 180"},
         {"hammel A=60 B=60 C=60 D=61", 7, "not 241"},
-        {"hammel A=60 B=70 C=110 D=0 A=0", 28, "four play"},
+        {"hammel A=60 B=70 C=110 D=0 A=0", 28, "at most 4"},
         {"hammel A=60 B=70 A=110", 18, "twice"},
         {"hammel A=60 B=x", 15, "0 to 240"},
         {"hammel A=60 B=241", 15, "0 to 240"},
         {"hammel A=60 B", 13, "KÜRZEL=AUGEN"},
         {"hammel A=60 B=3?", 13, "KÜRZEL=AUGEN"},
         {"hammel X=60", 8, "does not play"},
+        {"hammel durch=A", 8, "does not play"},
+        {"schieb A=40 B=60 C=70 D=70", 0, "schieb A=40 B=60 C=70 D=70"},
+        {"SCHIEB d=70 c=70 b=60 a=40 ; so", 0, "schieb A=40 B=60 C=70 D=70 ; so"},
+        {"schieb durch=c", 0, "schieb durch=C"},
+        {"schieb durch=C ; alle", 0, "schieb durch=C ; alle"},
+        {"schieb", 7, "four who play"},
+        {"schieb A=40 B=60 C=70 D=71", 7, "not 241"},
+        {"schieb A=240", 7, "240 in all"},
+        {"schieb durch=X", 14, "does not play"},
+        {"schieb durch=", 14, "does not play"},
+        {"schieb durch=C?", 8, "KÜRZEL=AUGEN"},
+        {"schieb durch", 8, "KÜRZEL=AUGEN"},
+        {"schieb durch=A B=3", 16, "nothing but a remark"},
+        {"schieb A=40 durch=B", 13, "does not play"},
+        {"stechen B=121 A=130", 0, "stechen A=130 B=121"},
+        {"stechen D=1 C=2 B=3 A=240", 0, "stechen A=240 B=3 C=2 D=1"},
+        {"stechen A=130", 8, "at least 2"},
+        {"stechen A=130 B=241", 17, "0 to 240"},
     };
     const struct tafel t = tafel_aus("A,B,C,D");
-    struct regeln r = *ddb();
+    struct regeln hammel = *ddb();
     struct text out = {0};
     struct ereignis e;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(kurzschrift_lies(&r, &t, alle(&t), f[0].zeile, strlen(f[0].zeile), &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), f[0].zeile, strlen(f[0].zeile), &e, &err), ST_EINGABE);
     assert_non_null(strstr(err.text, "knows no Hammelsprung"));
-    r.hammelsprung = 2;
+    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), "stechen A=1 B=2", 15, &e, &err), ST_EINGABE);
+    assert_non_null(strstr(err.text, "Stechen is played in the Pokal only"));
+    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), "schieb durch=A", 14, &e, &err), ST_EINGABE);
+    assert_non_null(strstr(err.text, "Schiebekopf is played in the Pokal only"));
+    hammel.hammelsprung = 2;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        enum status st = kurzschrift_lies(&r, &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err);
+        const struct regeln *r = klein_gleich(f[i].zeile, "hammel") ? &hammel : regeln_suche("ddb-pokal");
+        enum status st = kurzschrift_lies(r, &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err);
 
         if ((st == ST_OK) != (f[i].spalte == 0))
             fail_msg("%s: %s", f[i].zeile, err.text);
         if (st == ST_OK) {
-            kanonisch(&t, &e, &out);
+            if (e.art != EREIGNIS_HAMMEL)
+                ergebnis_ordne(&e, (const int8_t[]){0, 1, 2, 3}, 4);
+            text_leere(&out);
+            kurzschrift_schreibe_ganz(&out, &t, &e);
             assert_string_equal(out.s, f[i].wort);
         } else if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort)) {
             fail_msg("%s: column %d: %s", f[i].zeile, err.spalte, err.text);
@@ -215,6 +249,9 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         int spalte;
         const char *wort;
     } f[] = {
+        {"ddb-pokal", "A,B 151 re9", 9, "knows no limits"},
+        {"ddb-pokal", "A damen 45 x", 12, "at most 44"},
+        {"ddb-pokal", "A,B 1 x", 7, "only possible at 0 or 240"},
         {"spielordnung", "A,B 151 revx", 9, "not understood"},
         {"spielordnung", "A,B 151 rev9x", 9, "not understood"},
         {"spielordnung", "A,B 151 x?", 9, "not understood"},
@@ -523,7 +560,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_both_spellings_and_their_canonical_line),
         cmocka_unit_test(test_words_of_other_rule_sets),
-        cmocka_unit_test(test_hammelsprung),
+        cmocka_unit_test(test_each_for_himself),
         cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
         cmocka_unit_test(test_errors_name_the_column),
         cmocka_unit_test(test_the_caret_stands_under_the_error),

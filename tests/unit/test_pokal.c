@@ -2,6 +2,7 @@
 #include "base/zufall.h"
 #include "hilfe.h"
 #include "pokal/kadamu.h"
+#include "pokal/pokal.h"
 #include "pokal/praemien.h"
 
 /* Every cell of the source's table, at both ends of its range. */
@@ -169,6 +170,188 @@ static void test_praemien_sum_to_seven(void **state)
     assert_in_range(stechen, 5000, 45000); /* the draw does reach ties */
 }
 
+/* The four days. Points are whole Prämienpunkte; -1: was not there. */
+static struct pokal_eingabe cup(int tage, const int (*punkte)[7])
+{
+    struct pokal_eingabe e = {.anzahl = 7, .tage = tage};
+
+    for (int tag = 0; tag < tage; tag++)
+        for (int i = 0; i < 7; i++) {
+            e.dabei[tag][i] = punkte[tag][i] >= 0;
+            e.sechzigstel[tag][i] = (int16_t)(e.dabei[tag][i] ? punkte[tag][i] * PRAEMIENPUNKT : 0);
+        }
+    return e;
+}
+
+static void stich(struct pokal_eingabe *e, int tag, int n, const int *spieler, const int *augen)
+{
+    struct pokal_stechen *s = &e->stechen[e->stechen_anzahl++];
+
+    s->tag = tag;
+    s->anzahl = n;
+    for (int i = 0; i < n; i++) {
+        s->spieler[i] = spieler[i];
+        s->augen[i] = augen[i];
+    }
+}
+
+/* "0:1 2:2 1:2x2": player, place, x and the day after which he is out; "?34" who is in the Stechen, "!0" the winner.
+ */
+static void cup_ist(const struct pokal_eingabe *e, const char *erwartet)
+{
+    struct pokal_stand st;
+    char ist[200];
+    size_t k = 0;
+
+    pokal_stand(e, &st);
+    ist[0] = '\0';
+    for (int i = 0; i < st.anzahl; i++) {
+        k += (size_t)snprintf(ist + k, sizeof ist - k, "%s%d:%d", i ? " " : "", st.liste[i].spieler,
+                              st.liste[i].platz);
+        if (st.liste[i].ausgeschieden)
+            k += (size_t)snprintf(ist + k, sizeof ist - k, "x%d", st.liste[i].ausgeschieden);
+    }
+    if (st.stechen_nach)
+        k += (size_t)snprintf(ist + k, sizeof ist - k, " %d?", st.stechen_nach);
+    for (int i = 0; i < e->anzahl; i++)
+        if (st.stechen >> i & 1)
+            k += (size_t)snprintf(ist + k, sizeof ist - k, "%d", i);
+    if (st.sieger >= 0)
+        (void)snprintf(ist + k, sizeof ist - k, " !%d", st.sieger);
+    assert_string_equal(ist, erwartet);
+}
+
+static void test_cuts_and_winner(void **state)
+{
+    static const int klar[4][7] = {
+        {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
+    struct pokal_eingabe e;
+    struct pokal_stand st;
+
+    (void)state;
+    e = cup(0, klar);
+    cup_ist(&e, "");
+    e = cup(1, klar);
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5 5:5");
+    e = cup(2, klar);
+    cup_ist(&e, "0:1 1:2 2:3 3:4 4:4 5:6x2");
+    pokal_stand(&e, &st);
+    for (int i = 0; i < 7; i++)
+        assert_int_equal(pokal_ist_dabei(&e, &st, i), i < 5);
+    e = cup(1, klar); /* to the second day all may come, also somebody new */
+    pokal_stand(&e, &st);
+    assert_true(pokal_ist_dabei(&e, &st, 6));
+    e = cup(3, klar); /* 3 and 4 have 2 each: both are level for the fourth place */
+    cup_ist(&e, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
+    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
+    cup_ist(&e, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
+    e = cup(4, klar);
+    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
+    cup_ist(&e, "1:1 0:2 2:3 3:4 4:5x3 5:6x2 !1");
+    pokal_stand(&e, &st);
+    assert_false(pokal_ist_dabei(&e, &st, 1)); /* there is no fifth day */
+}
+
+static void test_stechen_at_a_cut(void **state)
+{
+    /* 2 to 5 have 1 each, and three of them stay */
+    static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 1, 0, 1, -1}};
+    struct pokal_eingabe e = cup(2, punkte);
+
+    (void)state;
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    stich(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* without one of them: decides nothing */
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    stich(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
+    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
+    e = cup(2, punkte); /* tied again: again, by those who are */
+    stich(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
+    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    stich(&e, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
+    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    stich(&e, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
+    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:6x2");
+    /* the third day was played all the same: who came is in, and the Stechen is still missing */
+    e = cup(3, punkte);
+    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2 2?2345");
+    /* two that were never played: the first is asked for */
+    e = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
+    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 2?2345");
+    /* what a cut decided counts for nothing later */
+    e = cup(3, punkte);
+    stich(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
+    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+}
+
+static void test_the_pokal_is_tied(void **state)
+{
+    static const int punkte[4][7] = {
+        {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}};
+    struct pokal_eingabe e = cup(4, punkte);
+
+    (void)state;
+    cup_ist(&e, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
+    stich(&e, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
+    cup_ist(&e, "0:1 1:1 2:3 3:3 4?01");
+    stich(&e, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
+    cup_ist(&e, "1:1 0:2 2:3 3:3 !1");
+}
+
+/* One who was out steps in for another who stays away; one who is in and does not come keeps his points. */
+static void test_stepping_in(void **state)
+{
+    static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {3, 2, -1, 1, 0, 1, -1}};
+    struct pokal_eingabe e = cup(3, punkte);
+
+    (void)state;
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
+}
+
+static void test_random_cups(void **state)
+{
+    struct zufall z = {4};
+    int getrennt = 0, gleich = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        struct pokal_eingabe e = {.anzahl = 4 + (int)zufall_unter(&z, 3)};
+        struct pokal_stand st = {.sieger = -1};
+        int drin = 0;
+
+        for (int tag = 1; tag <= POKAL_TAGE; tag++) {
+            for (int k = 0; k < e.anzahl; k++) {
+                e.dabei[tag - 1][k] = pokal_ist_dabei(&e, &st, k);
+                e.sechzigstel[tag - 1][k] = (int16_t)(e.dabei[tag - 1][k] ? 30 * (int)zufall_unter(&z, 7) : 0);
+            }
+            e.tage = tag;
+            pokal_stand(&e, &st);
+            gleich += st.stechen != 0;
+            while (st.stechen) {
+                int wer[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX], n = 0;
+
+                assert_int_equal(st.stechen_nach, tag);
+                for (int k = 0; k < e.anzahl; k++)
+                    if (st.stechen >> k & 1) {
+                        wer[n] = k;
+                        augen[n++] = 100 + (int)zufall_unter(&z, 40);
+                    }
+                assert_true(n >= 2);
+                stich(&e, tag, n, wer, augen);
+                pokal_stand(&e, &st);
+                getrennt++;
+            }
+            drin = 0;
+            for (int k = 0; k < st.anzahl; k++)
+                drin += st.liste[k].ausgeschieden == 0;
+            assert_int_equal(drin, tag == 1 || e.anzahl < 5 ? e.anzahl : tag == 2 ? 5 : 4);
+        }
+        assert_int_equal(st.sieger, st.liste[0].spieler);
+        for (int k = 1; k < 4; k++) /* nobody who is in has more than the winner */
+            assert_true(st.liste[k].summe <= st.liste[0].summe);
+    }
+    assert_true(gleich > 1000 && getrennt > gleich);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +359,11 @@ int main(void)
         cmocka_unit_test(test_praemien_by_hand),
         cmocka_unit_test(test_a_stechen_is_asked_for),
         cmocka_unit_test(test_praemien_sum_to_seven),
+        cmocka_unit_test(test_cuts_and_winner),
+        cmocka_unit_test(test_stechen_at_a_cut),
+        cmocka_unit_test(test_the_pokal_is_tied),
+        cmocka_unit_test(test_stepping_in),
+        cmocka_unit_test(test_random_cups),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -61,7 +61,7 @@ static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
         struct regeldatei d;
         struct err err;
 
-        text_add(&datei, "name=abschrift\neltern=ddb\n");
+        text_addf(&datei, "name=abschrift\neltern=%s\n", r->pokal ? "ddb-pokal" : "ddb");
         for (size_t i = 0; i < regeln_parameter_anzahl; i++) {
             if (parameter_wirkungslos(&regeln_parameter[i], r))
                 continue;
@@ -144,6 +144,12 @@ static void test_contradictions(void **state)
         {"eltern=ddb\npflichtsoli.arten=still damen buben\n", "only announced solos"},
         {"eltern=ddb\npunkte.lieselotte=1\nlieselotte.arten=keine\n", "kind of game in which it counts"},
         {"eltern=ddb\npflichtsoli.arten=damen buben\n", "hzsolo.pflicht needs trumpf"},
+        {"eltern=ddb\npflichtsoli.gruppe1=dk null\npflichtsoli.gruppe3=null\n", "each kind in one group"},
+        {"eltern=ddb\npflichtsoli.gruppe2=still trumpf\n", "each kind in one group"},
+        {"eltern=ddb\npflichtsoli.verschieden=nein\npflichtsoli.gruppe1=dk null\n", "needs pflichtsoli.verschieden"},
+        {"eltern=ddb-pokal\npflichtsoli=4\n", "more pflichtsoli than kinds"},
+        {"eltern=ddb\npflichtsoli.gruppe1=trumpf mada damen buben knochenlos null dk\n",
+         "more pflichtsoli than kinds"},
         /* set, but nothing would ask for it */
         {"eltern=ddb\nbock.spiele=4\n", "nothing starts"},
         {"eltern=ddb\nbock.stapeln=anhaengen\n", "nothing starts"},
@@ -162,6 +168,11 @@ static void test_contradictions(void **state)
         {"eltern=ddb\nrangliste=summe\ndessos.platz=70\ndessos.punkte=30\n", "does not go by dessos"},
         {"eltern=ddb\nrangliste=summe\ndessos.punkte=20\n", "does not go by dessos"},
         {"eltern=ddb\nherzzehn=nein\nherzzehn.zweite=ja\n", "no trump"},
+        {"eltern=ddb-pokal\nlimits.beide=letzte\n", "limits is nein"},
+        {"eltern=ddb-pokal\nlimits.solo=ja\n", "limits is nein"},
+        {"eltern=ddb-pokal\nansagen.erwiderung=ja\n", "limits is nein"},
+        {"eltern=ddb-pokal\npunkte.angesagt=1\n", "limits is nein"},
+        {"eltern=ddb-pokal\npunkte.gegengebot=1\n", "limits is nein"},
         {"eltern=ddb\ndulle.hoechstens=1\n", "worth nothing"},
         {"eltern=ddb\ntack.arten=alle\n", "worth nothing"},
         {"eltern=ddb\nfrist.k9=12\nfrist.wort=11\n", "frist"},
@@ -219,6 +230,8 @@ static void test_edges_hold(void **state)
         "eltern=ddb\ntisch.max=5\ntisch.angemeldete=5\n",
         "eltern=ddb\npflichtsoli.verschieden=ja\npflichtsoli=3\npflichtsoli.arten=trumpf damen buben\n",
         "eltern=ddb\nfrist.wort=11\nfrist.k9=11\n",
+        "eltern=ddb-pokal\nansagen.erwiderung=nein\npunkte.angesagt=0\npunkte.gegengebot=0\npflichtsoli=3\n",
+        "eltern=ddb\npflichtsoli.gruppe2=trumpf damen buben knochenlos null dk\n",
     };
 
     (void)state;

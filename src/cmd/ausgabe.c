@@ -1,0 +1,91 @@
+#include "cmd/ausgabe.h"
+
+#include <unistd.h>
+
+#include "report/datei.h"
+
+static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx"};
+
+/* The form by --format, else as the name of the file ends: stand.xlsx. */
+static const char *genannt(const struct aufruf *a)
+{
+    const char *datei = a->option[R_DATEI], *endung = datei ? strrchr(datei, '.') : NULL;
+
+    if (a->option[R_FORMAT] || a->json || a->option[R_CSV])
+        return a->option[R_FORMAT];
+    for (int i = 0; endung && i < FORMAT_ANZAHL; i++)
+        if (strcmp(endung + 1, namen[i]) == 0)
+            return namen[i];
+    return NULL;
+}
+
+enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *aus, struct wunsch *w, struct err *err)
+{
+    const char *name = genannt(a);
+
+    w->deutsch = true;
+    w->format = a->json ? FORMAT_JSON : a->option[R_CSV] ? FORMAT_CSV : FORMAT_TEXT;
+    if (a->option[R_CSV]) {
+        w->deutsch = strcmp(a->option[R_CSV], "rfc") != 0;
+        if (w->deutsch && strcmp(a->option[R_CSV], "de") != 0)
+            return err_set(err, ST_GEBRAUCH, _("--csv: rfc or de was expected"));
+    }
+    if (!name)
+        return ST_OK;
+    for (int i = 0; i < FORMAT_ANZAHL; i++) {
+        if (strcmp(name, namen[i]) == 0 && (i != FORMAT_XLSX || aus->xlsx)) {
+            w->format = (enum format)i;
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_GEBRAUCH, _("--format: %s was expected, not \"%.20s\""),
+                   a->befehl->optionen[R_FORMAT].wert, name);
+}
+
+static enum status gib_xlsx(struct aufruf *a, const struct ausgabe *aus, const void *modell, struct err *err)
+{
+    const char *datei = a->option[R_DATEI];
+    bool force = a->option[R_FORCE] != NULL;
+    struct text neben = {0};
+    enum status st;
+
+    if (!datei)
+        return err_set(err, ST_GEBRAUCH, _("a workbook needs a file: -o DATEI.xlsx"));
+    st = datei_beginne(datei, force, &neben, err);
+    if (st == ST_OK) {
+        st = aus->xlsx(modell, a->zeit, neben.s, err);
+        if (st == ST_OK)
+            st = datei_beende(datei, force, neben.s, err);
+        else
+            (void)unlink(neben.s);
+    }
+    text_free(&neben);
+    return st;
+}
+
+enum status ausgabe_gib(struct aufruf *a, const struct ausgabe *aus, const struct wunsch *w, const void *modell,
+                        struct err *err)
+{
+    struct text text = {0};
+    struct tabelle *t;
+    enum status st;
+
+    switch (w->format) {
+    case FORMAT_XLSX:
+        return gib_xlsx(a, aus, modell, err);
+    case FORMAT_JSON:
+        aus->json(modell, &text);
+        break;
+    case FORMAT_CSV:
+        t = aus->tabelle(modell);
+        tabelle_schreibe_csv(t, w->deutsch, &text);
+        tabelle_free(t);
+        break;
+    default:
+        aus->text(modell, &text);
+        break;
+    }
+    st = cmd_gib_aus(a, a->option[R_DATEI], a->option[R_FORCE] != NULL, &text, err);
+    text_free(&text);
+    return st;
+}

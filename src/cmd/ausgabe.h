@@ -1,0 +1,37 @@
+/* Reports in the forms they come in: --format and --json, --csv, -o, --force of every report. */
+#ifndef DOKO_CMD_AUSGABE_H
+#define DOKO_CMD_AUSGABE_H
+
+#include "cmd/cmd.h"
+#include "report/tabelle.h"
+
+/* The first options of a report, in this order; its own begin at R_EIGENE. */
+enum { R_FORMAT, R_CSV, R_DATEI, R_FORCE, R_EIGENE };
+#define BERICHT_OPTIONEN(formate)                                                                                    \
+    {"format", 'f', formate, N_("form of the output")}, {"csv", 0, "rfc", N_("CSV with commas and decimal points")}, \
+        {"output", 'o', "DATEI", N_("into this file")},                                                              \
+    {                                                                                                                \
+        "force", 0, NULL, N_("write over a file that is there")                                                      \
+    }
+
+enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_ANZAHL };
+
+/* How one model is written. xlsx NULL: there is no workbook of it. */
+struct ausgabe {
+    void (*text)(const void *modell, struct text *text);
+    struct tabelle *(*tabelle)(const void *modell);
+    void (*json)(const void *modell, struct text *text);
+    enum status (*xlsx)(const void *modell, int64_t zeit, const char *pfad, struct err *err);
+};
+
+/* What was asked for; ST_GEBRAUCH when the report has no such form. */
+struct wunsch {
+    enum format format;
+    bool deutsch; /* CSV as a German spreadsheet opens it */
+};
+enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *ausgabe, struct wunsch *wunsch,
+                           struct err *err);
+enum status ausgabe_gib(struct aufruf *a, const struct ausgabe *ausgabe, const struct wunsch *wunsch,
+                        const void *modell, struct err *err);
+
+#endif

@@ -1,0 +1,165 @@
+#include "pokal/pokal.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "pokal/stechen.h"
+
+int pokal_plaetze(int tag)
+{
+    static const int plaetze[POKAL_TAGE] = {0, 0, 5, 4};
+
+    return plaetze[tag - 1];
+}
+
+/* By player number. */
+struct lauf {
+    const struct pokal_eingabe *e;
+    bool gespielt[POKAL_SPIELER_MAX];
+    int32_t summe[POKAL_SPIELER_MAX];
+    int aus[POKAL_SPIELER_MAX];  /* after which day he dropped out, 0: not */
+    int rang[POKAL_SPIELER_MAX]; /* by Stechen */
+};
+
+static bool ist_drin(const struct lauf *l, int spieler)
+{
+    return l->gespielt[spieler] && l->aus[spieler] == 0;
+}
+
+/* Above 0: a stands before b; 0: they are tied. Who is in stands before whoever is out. */
+static int vergleiche(const struct lauf *l, int a, int b)
+{
+    int aus_a = l->aus[a] ? l->aus[a] : POKAL_TAGE + 1, aus_b = l->aus[b] ? l->aus[b] : POKAL_TAGE + 1;
+
+    if (aus_a != aus_b)
+        return aus_a - aus_b;
+    if (l->summe[a] != l->summe[b])
+        return l->summe[a] > l->summe[b] ? 1 : -1;
+    return l->rang[a] - l->rang[b];
+}
+
+/* How many of those who are in stand before one of them, and how many are level with him, he too. */
+static void zaehle(const struct lauf *l, int spieler, int *davor, int *gleich)
+{
+    *davor = *gleich = 0;
+    for (int i = 0; i < l->e->anzahl; i++) {
+        if (!ist_drin(l, i))
+            continue;
+        *davor += vergleiche(l, i, spieler) > 0;
+        *gleich += vergleiche(l, i, spieler) == 0;
+    }
+}
+
+/* Those of whom nothing says yet whether they are among the first `plaetze`. */
+static uint32_t ungeklaerte(const struct lauf *l, int plaetze)
+{
+    uint32_t menge = 0;
+
+    for (int i = 0; i < l->e->anzahl; i++) {
+        int davor, gleich;
+
+        zaehle(l, i, &davor, &gleich);
+        if (ist_drin(l, i) && davor < plaetze && davor + gleich > plaetze)
+            menge |= UINT32_C(1) << i;
+    }
+    return menge;
+}
+
+/* A Stechen that does not name just those who must play it decides nothing: a correction has come between. */
+static void werte_stechen(struct lauf *l, int tag, int plaetze)
+{
+    for (int i = 0; i < l->e->stechen_anzahl; i++) {
+        const struct pokal_stechen *s = &l->e->stechen[i];
+        int augen[POKAL_SPIELER_MAX] = {0};
+        uint32_t genannt = 0;
+
+        for (int k = 0; k < s->anzahl; k++) {
+            augen[s->spieler[k]] = s->augen[k];
+            genannt |= UINT32_C(1) << s->spieler[k];
+        }
+        if (s->tag == tag && genannt == ungeklaerte(l, plaetze))
+            stechen_ordne(l->rang, augen, l->e->anzahl);
+    }
+}
+
+static void zaehle_tag(struct lauf *l, int tag)
+{
+    for (int i = 0; i < l->e->anzahl; i++) {
+        l->rang[i] = l->aus[i] ? l->rang[i] : 0; /* what a cut decided holds for that cut */
+        if (!l->e->dabei[tag - 1][i])
+            continue;
+        l->gespielt[i] = true;
+        l->aus[i] = 0; /* he has stepped in for somebody */
+        l->summe[i] += l->e->sechzigstel[tag - 1][i];
+    }
+}
+
+/* Who goes. Where it was never settled the next day tells, if it was played all the same. */
+static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
+{
+    bool weiter = tag < l->e->tage, geht[POKAL_SPIELER_MAX] = {false};
+
+    for (int i = 0; i < l->e->anzahl; i++) {
+        int davor, gleich;
+
+        if (!ist_drin(l, i))
+            continue;
+        zaehle(l, i, &davor, &gleich);
+        geht[i] = offen >> i & 1 ? weiter && !l->e->dabei[tag][i] : davor >= plaetze;
+    }
+    for (int i = 0; i < l->e->anzahl; i++)
+        l->aus[i] = geht[i] ? tag : l->aus[i];
+}
+
+static void ordne(const struct lauf *l, struct pokal_stand *st)
+{
+    for (int i = 0; i < l->e->anzahl; i++) {
+        int platz = 1, k = st->anzahl;
+
+        if (!l->gespielt[i])
+            continue;
+        for (int j = 0; j < l->e->anzahl; j++)
+            platz += l->gespielt[j] && vergleiche(l, j, i) > 0;
+        for (; k > 0 && st->liste[k - 1].platz > platz; k--)
+            st->liste[k] = st->liste[k - 1];
+        st->liste[k] = (struct pokal_platz){i, platz, l->summe[i], l->aus[i]};
+        st->anzahl++;
+    }
+}
+
+void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
+{
+    struct lauf l = {.e = e};
+
+    assert(e->anzahl <= POKAL_SPIELER_MAX && e->tage <= POKAL_TAGE && e->stechen_anzahl <= POKAL_STECHEN_MAX);
+    *st = (struct pokal_stand){.sieger = -1};
+    for (int tag = 1; tag <= e->tage; tag++) {
+        int plaetze = tag == POKAL_TAGE ? 1 : pokal_plaetze(tag + 1);
+        uint32_t offen;
+
+        zaehle_tag(&l, tag);
+        if (plaetze == 0)
+            continue;
+        werte_stechen(&l, tag, plaetze);
+        offen = ungeklaerte(&l, plaetze);
+        if (offen && st->stechen_nach == 0) {
+            st->stechen_nach = tag;
+            st->stechen = offen;
+        }
+        if (tag < POKAL_TAGE)
+            schneide(&l, tag, plaetze, offen);
+    }
+    ordne(&l, st);
+    if (e->tage == POKAL_TAGE && st->stechen_nach == 0)
+        st->sieger = st->liste[0].spieler;
+}
+
+bool pokal_ist_dabei(const struct pokal_eingabe *e, const struct pokal_stand *st, int spieler)
+{
+    if (e->tage >= POKAL_TAGE || pokal_plaetze(e->tage + 1) == 0)
+        return e->tage < POKAL_TAGE;
+    for (int i = 0; i < st->anzahl; i++)
+        if (st->liste[i].spieler == spieler)
+            return st->liste[i].ausgeschieden == 0;
+    return false;
+}

@@ -1,0 +1,49 @@
+/* The Pokal: four days of seven Prämienpunkte, fewer players from the third on (rules 4; DDB Pokalmodus). Pure.
+ *
+ * Players are numbered 0 .. anzahl-1 by the caller. */
+#ifndef DOKO_POKAL_POKAL_H
+#define DOKO_POKAL_POKAL_H
+
+#include "pokal/praemien.h"
+
+enum { POKAL_TAGE = 4, POKAL_SPIELER_MAX = 32, POKAL_STECHEN_MAX = 32 };
+
+/* How many play on day 1..POKAL_TAGE; 0: all who are registered. */
+int pokal_plaetze(int tag);
+
+/* A Stechen at the cut after a day or, after the last, for the Pokal. */
+struct pokal_stechen {
+    int tag, anzahl;
+    int spieler[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX];
+};
+
+struct pokal_eingabe {
+    int anzahl;
+    int tage; /* days that are decided, from the first on, without a gap */
+    bool dabei[POKAL_TAGE][POKAL_SPIELER_MAX];
+    int16_t sechzigstel[POKAL_TAGE][POKAL_SPIELER_MAX];
+    int stechen_anzahl;
+    struct pokal_stechen stechen[POKAL_STECHEN_MAX]; /* of one day in the order they were played */
+};
+
+struct pokal_platz {
+    int spieler;
+    int platz;         /* ties share it, and nobody gets the next ones */
+    int32_t summe;     /* sixtieths */
+    int ausgeschieden; /* after which day; 0: not */
+};
+
+struct pokal_stand {
+    int anzahl;                                  /* who has played at all */
+    struct pokal_platz liste[POKAL_SPIELER_MAX]; /* the best first, who is in before who is out */
+    int stechen_nach;                            /* the day after which a Stechen is due, the first such; 0: none */
+    uint32_t stechen;                            /* bits of those who play it */
+    int sieger;                                  /* after the last day, else -1 */
+};
+
+void pokal_stand(const struct pokal_eingabe *eingabe, struct pokal_stand *stand);
+
+/* Whether a player may sit down on the day after those that are decided. */
+bool pokal_ist_dabei(const struct pokal_eingabe *eingabe, const struct pokal_stand *stand, int spieler);
+
+#endif

@@ -1,0 +1,260 @@
+# The Pokal: the sample in every form, typed game by game, its corrections, and what is refused.
+. tests/cli/lib.inc
+sample=$HIER/samples/pokal.doko
+
+# the sample, and what comes out of it
+doko init -q
+expect 1 doko pokal stand
+has "$ERR" "saison neu"
+doko -q saison neu 2024 --spieler ''
+expect 0 doko pokal rangliste
+has "$OUT" "after 0 of 4 days" "doko pokal beginn"
+expect 1 doko pokal bogen
+has "$ERR" "no day of the Pokal was played yet"
+doko -q import "$sample"
+doko pokal rangliste 2025 >"$D/rangliste"
+diff -u "$HIER/tests/golden/pokal.txt" "$D/rangliste" || fail "pokal.txt"
+doko bogen 2025/p1 >"$D/bogen"
+diff -u "$HIER/tests/golden/pokalbogen.txt" "$D/bogen" || fail "pokalbogen.txt"
+doko pokal bogen 2025/1 --csv rfc >"$D/bogen.csv"
+diff -u "$HIER/tests/golden/pokalbogen.csv" "$D/bogen.csv" || fail "pokalbogen.csv"
+same "$(doko pokal bogen 2025/1 --json | jq -c '[.art, .regeln, .zaehlt, (.ergebnis[] | .praemien)]')" \
+    '["pokal","ddb-pokal",true,"3","0","1","1","2","0"]'
+expect 0 doko pokal rangliste 2025 --json
+same "$(echo "$OUT" | jq -c '[.tage, .sieger, .stechen_nach, .stechen, ([.liste[].sechzigstel] | add)]')" '[4,"C",null,[],1680]'
+same "$(echo "$OUT" | jq -c '[.liste[] | [.spieler, .praemien, .ausgeschieden]]')" \
+    '[["C","8",null],["E","8",null],["F","4 1/2",null],["A","4",null],["B","3 1/2",3],["D","0",2]]'
+expect 0 doko pokal rangliste 2025 --format csv
+has "$OUT" "Platz;Kürzel;Name;1. Tag" '3;F;Frieda Fröhlich;3;0 1/2;0;1;4 1/2;' # "1/2" alone would become a date
+expect 2 doko pokal rangliste 2025 --format pdf
+expect 0 doko export 2025 -o "$D/e.doko"
+grep -v '^#' "$sample" | diff -u - "$D/e.doko" || fail "export"
+expect 0 doko import "$sample"
+has "$OUT" "4 tables were in the book already"
+expect 0 doko pruefe
+has "$OUT" "4 tables checked"
+expect 0 doko import "$HIER/samples/saison.doko" # the Pokal comes after the season is closed
+expect 1 doko spiel -s 2025/p1 A,B 130
+has "$ERR" "closed"
+
+# the workbook
+SOURCE_DATE_EPOCH=1767225600
+export SOURCE_DATE_EPOCH
+expect 0 doko pokal rangliste 2025 -o "$D/p.xlsx"
+expect 0 doko pokal rangliste 2025 --format xlsx -o "$D/p2.xlsx"
+cmp "$D/p.xlsx" "$D/p2.xlsx"
+expect 1 doko pokal rangliste 2025 -o "$D/p.xlsx"
+expect 3 doko pokal rangliste 2025 -o "$D/nirgends/p.xlsx"
+if calculated "$D/p.xlsx"; then
+    same "$(tail -n +2 "$D/calculated.csv" | tr , . | awk -F';' '{ print $2 ";" $8 * 60 }')" \
+        "$(doko pokal rangliste 2025 --json | jq -r '.liste[] | .spieler + ";" + (.sechzigstel | tostring)')"
+fi
+unset SOURCE_DATE_EPOCH
+
+# every correction with its time: out and in again
+doko export 2025 --verlauf -o "$D/v.doko"
+DOKO_DB=$D/zwei.db
+doko init -q
+doko -q import "$D/v.doko"
+doko export --verlauf -o "$D/v2.doko"
+cmp "$D/v.doko" "$D/v2.doko"
+
+# the same four days typed: seats, then each line as it stands in the sample
+DOKO_DB=$D/drei.db
+doko init -q
+grep '^doko-journal\|^spieler\|^saison' "$sample" >"$D/kopf.doko"
+doko -q import "$D/kopf.doko"
+tag=0
+while read -r wort rest; do
+    case $wort in
+    doko-journal | '#' | spieler | saison | runde) ;;
+    spieltag)
+        tag=$((tag + 1))
+        sitze=${rest#*sitze=} datum=${rest%% *}
+        doko -q pokal beginn "${sitze%% *}" --geber "${sitze#*geber=}" --datum "$datum" || fail "day $tag begins"
+        same "$(doko stand --json | jq -c '[.art, .spieltag, .runde, .pott]')" "[\"pokal\",$tag,1,0]"
+        ;;
+    ende) doko -q spieltag ende || fail "day $tag ends" ;;
+    *) doko -q spiel "$wort $rest" || fail "$wort $rest" ;;
+    esac
+done <"$sample"
+doko export -o "$D/e2.doko"
+cmp "$D/e.doko" "$D/e2.doko"
+expect 0 doko pruefe
+expect 1 doko pokal beginn A,B,C,D --geber A
+has "$ERR" "all 4 days"
+
+# a tie is asked about: at the end of a day, before the next one, and never guessed
+DOKO_DB=$D/vier.db
+doko init -q
+sed '/^stechen C=128/,$d' "$sample" >"$D/offen.doko"
+echo offen >>"$D/offen.doko"
+doko -q import "$D/offen.doko"
+expect 1 doko spieltag ende
+has "$ERR" "the Pokal is tied" "doko spiel stechen C=… E=…"
+expect 0 doko pokal rangliste
+has "$OUT" "The Pokal is tied" "doko spiel -s p4 stechen C=… E=…"
+hasnot "$OUT" "Pokalsieger"
+same "$(doko pokal rangliste --json | jq -c '[.sieger, .stechen_nach, .stechen]')" '[null,4,["C","E"]]'
+expect 1 doko spiel stechen F=120 C=110
+has "$ERR" "the Stechen that is due is one of C, E"
+expect 0 doko spiel stechen C=120 E=120
+expect 1 doko spieltag ende
+expect 0 doko spiel stechen C=120 E=121
+has "$OUT" "for a place in the Pokal"
+expect 1 doko spiel stechen C=120 E=121
+has "$ERR" "no Stechen is due after day 4"
+expect 0 doko spieltag ende
+has "$OUT" "Pokalspielberichtsbogen" "Emil Eggers" "Pokalsieger"
+same "$(doko pokal rangliste --json | jq -r .sieger)" E
+expect 0 doko spieltag oeffnen p4
+nr=$(doko verlauf p4 --json | jq '.[] | select(.gilt and .zeile == "stechen C=120 E=121").eintrag')
+expect 0 doko streiche "#$nr"
+expect 1 doko spieltag ende
+expect 0 doko spieltag ende --trotzdem # nobody wants to play it any more
+has "$OUT" "The Pokal is tied" "doko spieltag öffnen p4"
+
+# an evening of five, as it goes
+DOKO_DB=$D/funf.db
+club
+expect 1 doko pokal beginn A,B,C --geber A
+has "$ERR" "3 players at a table: 4 to 6"
+expect 1 doko pokal beginn A,B,C,D,E,F,G --geber A
+expect 1 doko pokal beginn A,B,C,G --geber A
+has "$ERR" "G is not registered"
+expect 2 doko pokal beginn A,B,C,D
+has "$ERR" "who deals first?"
+expect 2 doko pokal beginn --geber A
+has "$ERR" "who plays?"
+expect 2 doko pokal beginn A,B,C,D --losen --los x
+expect 2 doko pokal beginn A,B,C,D --geber A --los 4
+expect 2 doko --tisch 2 pokal beginn A,B,C,D --geber A
+has "$ERR" "at one table (A22)"
+expect 1 doko pokal beginn A,B,C,D --geber A --nr 2
+has "$ERR" "day 1 of the Pokal comes first"
+expect 2 doko pokal beginn A,B,C,D --geber A --nr 5
+expect 1 doko pokal beginn A,B,C,D --geber A --saison 1999
+expect 1 doko pokal stand p1
+expect 2 doko pokal stand p5
+has "$ERR" "[SAISON/]pNR"
+expect 2 doko stand 2026/p1.2
+expect 2 doko saison neu 2027 --regeln ddb-pokal
+has "$ERR" "for the Pokal of a season"
+expect 0 doko pokal beginn A,B,C,D,E --losen --los 4
+gelost=$OUT
+expect 0 doko undo
+has "$OUT" "taken back" "--spieltag 2026/p1"
+expect 0 doko pokal beginn E,D,C,B,A --losen --los 4
+same "$(echo "$OUT" | sed 2q)" "$(echo "$gelost" | sed 2q)"
+expect 0 doko undo -s p1
+expect 0 doko pokal beginn A,B,C,D,E --geber A --datum 2026-12-06
+has "$OUT" "Pokal 2026, day 1, 6.12.2026: A, B, C, D, E" "Geber A   Vorhand B   pauses: A" "Runde 1 of 7, Gesamtwertung: game 1 of 5" \
+    "open: dk|null A, B, C, D, E;"
+expect 1 doko pokal beginn A,B,C,D --geber A
+has "$ERR" "comes first"
+expect 0 doko spiel B.d130
+has "$OUT" "[Pflichtsolo]" "B +4" "buben|damen|mada A, C, D, E"
+expect 1 doko spiel B,C 130 re9
+has "$ERR" "knows no limits, only Re and Kontra"
+expect 1 doko spiel schieb B=60 C=60 D=60 E=60
+has "$ERR" "this is round 1, Gesamtwertung; Schiebekopf is round 2"
+expect 1 doko spiel einwurf
+has "$ERR" "no Einwurf in the Pokal"
+expect 0 doko spiel --trotzdem einwurf
+has "$OUT" "deals again" "against the rules" "game 2 of 5"
+expect 0 doko undo
+doko -q spiel C,D 130
+expect 1 doko spiel b.m130
+has "$ERR" "before all are done"
+for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
+expect 1 doko spiel A,B 130
+has "$ERR" "round 2, Schiebekopf: everybody's Augen"
+expect 1 doko spiel schieb B=60 C=60 D=60 E=61
+has "$ERR" "240 in all, were expected, not 241"
+expect 1 doko spiel schieb A=60 C=60 D=60 E=60
+has "$ERR" "A pauses"
+expect 0 doko spiel --nr 6 schieb e=50 d=60 c=60 b=70
+has "$OUT" "schieb B=70 C=60 D=60 E=50" "Schiebekopf   B -70   C -60"
+expect 1 doko spiel --nr 6 schieb durch=B
+expect 0 doko korrigiere 6 schieb durch=B
+has "$OUT" "before: schieb B=70" "now:    schieb durch=B" "C -80"
+expect 0 doko undo
+expect 1 doko einfuegen 6 schieb durch=E
+has "$ERR" "Spiel 6 (schieb B=70" "B pauses"
+expect 0 doko einfuegen 7 schieb durch=E
+expect 0 doko streiche 6
+has "$OUT" "Spiel 6: was Spiel 7, Geber A (before: B)"
+expect 0 doko undo
+expect 0 doko undo
+expect 0 doko verlauf
+has "$OUT" "undo" "schieb durch=E"
+for g in "schieb A=60 C=60 D=60 E=60" "schieb A=60 B=60 D=60 E=60" "schieb A=60 B=60 C=60 E=60" "schieb durch=D"; do doko -q spiel "$g"; done
+for g in "B dk 130" "C null 0 x" "D dk 130" "E knochenlos 130" "A trumpf 130"; do doko -q spiel "$g"; done
+expect 0 doko pokal stand
+has "$OUT" "Runde 4 of 7, Detlef-Dumm: game 1 of 5" "Schiebekopf   A"
+expect 1 doko spiel C null 40
+has "$ERR" "Detlef-Dumm: Vorhand, B, plays the solo"
+expect 1 doko spiel B damen 130 re
+has "$ERR" "nothing is announced"
+expect 0 doko spiel B null 40
+has "$OUT" "Detlef-Dumm   B +90"
+for g in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$g"; done
+expect 0 doko stand --json
+same "$(echo "$OUT" | jq -c '[.runde, .rundenart, .spiel_der_runde, .kadamu, .gruppen.A, .phase]')" '[5,"KaDaMu",1,["B","C","D"],[1,3],"spiel"]'
+expect 1 doko spiel E damen 130
+has "$ERR" "B kann, C darf, D muss play now, not E"
+expect 1 doko spiel B null 0 x
+has "$ERR" "Null"
+expect 1 doko spiel B damen 45 x
+has "$ERR" "at most 44"
+expect 0 doko spiel B damen 44 x
+has "$OUT" "KaDaMu, Ka, lost" "B -9" "A +3"
+has "$(doko stand)" "C kann, D darf, E muss"
+for g in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$g"; done
+expect 1 doko spiel B damen 101
+has "$ERR" "Buben-Solo"
+expect 0 doko spiel B buben 101
+has "$OUT" "Schwarze Sau   B +101   C +59 1/2"
+same "$(doko bogen --json | jq -c '.zeilen[-1] | [.runde, .note.B, .note.C, .note.A]')" '[6,"101","59 1/2","0"]'
+for g in "C buben 100" "D buben 100" "E buben 100" "A buben 100"; do doko -q spiel "$g"; done
+expect 1 doko spieltag ende
+has "$ERR" "5 games are left to play"
+for g in "B,C 130" "C,D 130" "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
+expect 0 doko stand
+has "$OUT" "Vorführung: B (3. Pflichtsolo), then C"
+expect 1 doko spiel C damen 100
+has "$ERR" "B has to play his Pflichtsolo now"
+expect 1 doko spiel B dk 100
+expect 0 doko spiel B trumpf 100
+has "$OUT" "vorgeführt"
+same "$(doko bogen --json | jq -c '.zeilen[-1] | [.runde, .zaehlt]')" '[8,"pflicht"]'
+expect 0 doko spieltag strafe A 3 zu spät
+expect 0 doko spieltag disq E
+expect 1 doko spieltag einstieg F --nach A
+has "$ERR" "those who began it"
+expect 0 doko pruefe
+
+# two kinds of tables open at once
+expect 0 doko spieltag beginn A,B,C,D --geber A
+expect 2 doko spiel A,B 130
+has "$ERR" "several tables are open (1.1, p1)"
+expect 0 doko spiel -s 1 A,B 130
+expect 0 doko pokal stand --json
+same "$(echo "$OUT" | jq -r .art)" pokal
+
+# a journal of the Pokal with what cannot be
+fehler() { # LINES WORD…
+    { cat "$D/kopf.doko"; echo "spieltag 2026-01-02 nr=1 art=pokal tisch=1 sitze=A,B,C,D geber=A"; printf '%b' "$1"; } >"$D/f.doko"
+    shift
+    expect 1 doko import "$D/f.doko"
+    has "$ERR" "$@"
+}
+DOKO_DB=$D/sechs.db
+doko init -q
+fehler 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" 'under `runde 2` stands what is played in round 1, on line 14'
+fehler 'runde 1\nB,C 130\nschieb durch=A\noffen\n' "f.doko:13" "this is round 1"
+fehler 'runde 1\nB,C 130\neinwurf\noffen\n' "f.doko:13" "trotzdem"
+fehler 'runde 0\noffen\n' "1 to 7"
+fehler 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
+fehler 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
+same "$(doko saison liste | wc -l)" 1
