@@ -89,7 +89,7 @@ static inline void probe_ende(struct probe *p)
  * of the Pflichtsolo, n for Nachspiel with the games left). */
 static inline void probe_zustand(const struct probe *p, char *out, size_t size)
 {
-    static const char *const phase[] = {"spiel", "VF", "nachspiel", "ende"};
+    static const char *const phase[] = {"spiel", "VF", "nachspiel", "ende", "stechen"};
     struct naechstes n = spieltag_naechstes(&p->tag);
     struct faellig f[FAELLIG_MAX];
     int anzahl = spieltag_faellig(&p->tag, f);
