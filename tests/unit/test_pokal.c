@@ -307,6 +307,19 @@ static void test_stepping_in(void **state)
     cup_ist(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
+/* Who was never there and who went first, also when it is the first of the list. */
+static void test_the_first_of_the_list_goes(void **state)
+{
+    static const int punkte[4][7] = {
+        {0, 2, 1, 1, 1, 2, -1}, {0, 2, 1, 1, 1, 2, -1}, {-1, 2, 2, 0, 1, 2, -1}, {-1, 2, 2, -1, 1, 2, -1}};
+    struct pokal_eingabe e = cup(4, punkte);
+
+    (void)state;
+    cup_ist(&e, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
+    e.dabei[0][0] = e.dabei[1][0] = false;
+    cup_ist(&e, "1:1 5:1 2:3 4:4 3:5x3 4?15");
+}
+
 static void test_random_cups(void **state)
 {
     struct zufall z = {4};
@@ -363,6 +376,7 @@ int main(void)
         cmocka_unit_test(test_stechen_at_a_cut),
         cmocka_unit_test(test_the_pokal_is_tied),
         cmocka_unit_test(test_stepping_in),
+        cmocka_unit_test(test_the_first_of_the_list_goes),
         cmocka_unit_test(test_random_cups),
     };
 

@@ -231,6 +231,8 @@ static void test_hochzeit_without_a_partner(void **state)
     assert_int_equal(pokaltag_gruppen(&p.tag, 1), 1u << 1);
     POKALSZENEN(&p, {"!einwurf", "no Einwurf"}, {"trotzdem einwurf", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
     assert_non_null(strstr(p.schritt.bruch, "Einwurf"));
+    assert_int_equal(p.schritt.geber, 1);
+    assert_int_equal(p.schritt.vorhand, 2);
     /* a Strafsolo is no game of the round and changes no turn */
     POKALSZENEN(&p, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
     probe_ende(&p);
