@@ -119,6 +119,8 @@ struct pokal {
     struct runde tag[POKAL_TAGE]; /* of those that have */
     struct pokaltag_ergebnis ergebnis[POKAL_TAGE];
     int64_t wer[POKAL_SPIELER_MAX]; /* number of a player in `eingabe` -> identity */
+    struct pokal_stechen *stechen;
+    size_t stechen_platz;
     struct pokal_eingabe eingabe;
     struct pokal_stand stand;
 };
@@ -135,6 +137,9 @@ void pokal_nenne_zeile(const struct pokal *pokal, uint32_t menge, struct text *t
 /* Each Stechen for a place in the Pokal that was booked and is not in the book yet must be the one that is due.
  * ST_UNMOEGLICH. */
 enum status pokal_pruefe_stechen(struct store *store, const struct runde *runde, struct err *err);
+/* ST_REGEL when somebody sits down on a day of the Pokal who is out; with `trotzdem` the event is marked. */
+enum status pokal_pruefe_plaetze(struct store *store, const struct runde *runde, struct ereignis *beginn,
+                                 bool trotzdem, struct err *err);
 /* ST_REGEL when after this day, as it stands, a Stechen for a place is still due. */
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
 

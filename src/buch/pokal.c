@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "buch/buch.h"
 
 void pokal_free(struct pokal *p)
@@ -10,6 +11,7 @@ void pokal_free(struct pokal *p)
         if (p->da[i])
             runde_free(&p->tag[i]);
     spieler_liste_free(&p->spieler);
+    free(p->stechen);
     *p = (struct pokal){0};
 }
 
@@ -69,17 +71,17 @@ static void nimm_stechen(struct pokal *p, int tag, const struct runde *r, int32_
 {
     for (int32_t i = 0; i < bis; i++) {
         const struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
-        struct pokal_stechen *s = &p->eingabe.stechen[p->eingabe.stechen_anzahl];
+        struct pokal_stechen *s;
 
-        if (r->f.schritt[i].stechen != STECHEN_POKAL || p->eingabe.stechen_anzahl == POKAL_STECHEN_MAX)
+        if (r->f.schritt[i].stechen != STECHEN_POKAL)
             continue;
-        s->tag = tag;
-        s->anzahl = e->u.ergebnis.anzahl;
+        p->stechen = mem_wachse(p->stechen, p->eingabe.stechen_anzahl, &p->stechen_platz, sizeof *p->stechen);
+        s = &p->stechen[p->eingabe.stechen_anzahl++];
+        *s = (struct pokal_stechen){.tag = tag, .anzahl = e->u.ergebnis.anzahl};
         for (int k = 0; k < s->anzahl; k++) {
             s->spieler[k] = pokal_nummer(p, r->roster.spieler[e->u.ergebnis.spieler[k]]);
             s->augen[k] = (int)e->u.ergebnis.punkte[k];
         }
-        p->eingabe.stechen_anzahl++;
     }
 }
 
@@ -92,8 +94,8 @@ static void nimm_tag(struct pokal *p, int tag, int32_t bis)
     for (int i = 0; i < e->anzahl; i++) {
         int wer = pokal_nummer(p, r->roster.spieler[e->spieler[i]]);
 
-        p->eingabe.dabei[tag - 1][wer] = true;
         p->eingabe.sechzigstel[tag - 1][wer] = e->praemie[i].summe;
+        p->eingabe.sticht[tag - 1][wer] = !e->leistung[i].disq && spieltag_sitzt(&r->f.tag, e->spieler[i]);
     }
     nimm_stechen(p, tag, r, bis);
     p->eingabe.tage = tag;
@@ -121,15 +123,27 @@ static enum status lade_tage(struct store *store, struct pokal *p, struct err *e
     return st;
 }
 
+/* Who sits down on a day tells who is in, whatever comes of it. */
+static void beginne_tag(struct pokal *p, int tag)
+{
+    struct pokaltag_ergebnis *e = &p->ergebnis[tag - 1];
+
+    pokaltag_ergebnis(&p->tag[tag - 1].f.tag, e);
+    for (int i = 0; i < e->anzahl; i++)
+        p->eingabe.dabei[tag - 1][pokal_nummer(p, p->tag[tag - 1].roster.spieler[e->spieler[i]])] = true;
+    p->eingabe.begonnen = tag;
+}
+
 /* Days count from the first on until one that is not decided. */
 static void rechne(struct pokal *p, int bis_tag, int32_t bis_schritt)
 {
     p->eingabe = (struct pokal_eingabe){0};
     nummeriere(p);
-    for (int tag = 1; tag <= POKAL_TAGE && p->da[tag - 1]; tag++)
-        pokaltag_ergebnis(&p->tag[tag - 1].f.tag, &p->ergebnis[tag - 1]);
+    for (int tag = 1; tag <= bis_tag && p->da[tag - 1]; tag++)
+        beginne_tag(p, tag);
     for (int tag = 1; tag <= bis_tag && p->da[tag - 1] && pokaltag_entschieden(&p->tag[tag - 1].f.tag); tag++)
         nimm_tag(p, tag, tag == bis_tag ? bis_schritt : p->tag[tag - 1].f.anzahl);
+    p->eingabe.stechen = p->stechen;
     pokal_stand(&p->eingabe, &p->stand);
 }
 
@@ -212,6 +226,33 @@ enum status pokal_pruefe_stechen(struct store *store, const struct runde *r, str
         gib_zurueck(r, &p);
     }
     return st;
+}
+
+/* Of the Pokal before this day. */
+static enum status pruefe_platz(const struct pokal *p, const struct runde *r, int wer, struct err *err)
+{
+    if (pokal_ist_dabei(&p->eingabe, &p->stand, pokal_nummer(p, r->roster.spieler[wer])))
+        return ST_OK;
+    return err_set(err, ST_REGEL, _("%s is out: day %d of the Pokal is for the best %d"), r->tafel.kuerzel[wer].wort,
+                   r->tisch.nr, pokal_plaetze(r->tisch.nr));
+}
+
+enum status pokal_pruefe_plaetze(struct store *store, const struct runde *r, struct ereignis *beginn, bool trotzdem,
+                                 struct err *err)
+{
+    struct pokal p;
+    enum status st = pokal_lade(store, &r->saison, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    rechne(&p, r->tisch.nr - 1, r->tisch.nr > 1 && p.da[r->tisch.nr - 2] ? p.tag[r->tisch.nr - 2].f.anzahl : 0);
+    for (int i = 0; i < beginn->u.beginn.anzahl && st == ST_OK; i++)
+        st = pruefe_platz(&p, r, beginn->u.beginn.sitz[i], err);
+    pokal_free(&p);
+    if (st != ST_REGEL || !trotzdem)
+        return st;
+    beginn->trotzdem = true;
+    return ST_OK;
 }
 
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, struct err *err)

@@ -24,6 +24,7 @@ enum status cmd_tue_stand(struct aufruf *a, struct err *err)
             text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.daten.name, r.tisch.nr,
                       r.tisch.tisch, (int)r.f.tag.spiele);
         bericht_stand(&r, &a->aus);
+        st = cmd_zeige_stechen(a, &r, err);
     }
     runde_free(&r);
     return st;

@@ -33,17 +33,30 @@ static enum status bestimme_tag(struct aufruf *a, const struct pokal *p, int *nr
     return ST_OK;
 }
 
+static const char zaehlt_nicht[] =
+    N_("day %d of the Pokal stopped early and does not count: `doko spieltag öffnen p%d`, then `doko spieltag ende "
+       "--trotzdem` counts it all the same, or `doko undo -s p%d` takes it back entry by entry, to be played anew");
+
+/* A day that must be played first, or has been begun. */
+static enum status noch_nicht(const struct pokal *p, int nr, struct err *err)
+{
+    if (p->da[nr - 1] && p->tag[nr - 1].f.tag.beendet)
+        return err_set(err, ST_KONFLIKT, _(zaehlt_nicht), nr, nr, nr);
+    return err_set(err, ST_KONFLIKT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
+}
+
 /* What must be settled before a day can begin: those before it, and who stays in. */
 static enum status pruefe_vorher(const struct pokal *p, int nr, struct err *err)
 {
     struct text namen = {0};
 
+    if (p->da[nr - 1] && !pokaltag_entschieden(&p->tag[nr - 1].f.tag))
+        return noch_nicht(p, nr, err);
     if (p->da[nr - 1])
         return err_set(err, ST_KONFLIKT, _("day %d of the Pokal %s is in the book already"), nr,
                        p->saison.daten.name);
     if (nr > p->eingabe.tage + 1)
-        return err_set(err, ST_KONFLIKT, _("day %d of the Pokal comes first; it is not played to its end"),
-                       p->eingabe.tage + 1);
+        return noch_nicht(p, p->eingabe.tage + 1, err);
     if (p->stand.stechen_nach == 0 || p->stand.stechen_nach >= nr)
         return ST_OK;
     pokal_nenne_zeile(p, p->stand.stechen, &namen);
@@ -60,20 +73,6 @@ static void alle_die_drin_sind(const struct pokal *p, struct text *sitze)
     for (int i = 0; i < p->stand.anzahl; i++)
         if (p->stand.liste[i].ausgeschieden == 0)
             text_addf(sitze, "%s,", pokal_spieler(p, p->stand.liste[i].spieler)->kuerzel.wort);
-}
-
-/* From the third day on only those who are still in sit down. */
-static enum status pruefe_plaetze(struct aufruf *a, const struct pokal *p, const struct sitzung *z, struct err *err)
-{
-    for (int i = 0; i < z->e->u.beginn.anzahl; i++) {
-        int wer = z->e->u.beginn.sitz[i];
-
-        if (!pokal_ist_dabei(&p->eingabe, &p->stand, pokal_nummer(p, z->r->roster.spieler[wer])) &&
-            !a->option[P_TROTZDEM])
-            return err_set(err, ST_REGEL, _("%s is out: day %d of the Pokal is for the best %d"),
-                           z->r->tafel.kuerzel[wer].wort, z->r->tisch.nr, pokal_plaetze(z->r->tisch.nr));
-    }
-    return ST_OK;
 }
 
 static enum status fuelle_beginn(struct sitzung *z, const struct pokal *p, struct err *err)
@@ -97,7 +96,7 @@ static enum status fuelle_beginn(struct sitzung *z, const struct pokal *p, struc
     if (st == ST_OK)
         st = sitzung_pruefe_gemeldet(z, err);
     if (st == ST_OK)
-        st = pruefe_plaetze(a, p, z, err);
+        st = pokal_pruefe_plaetze(a->store, z->r, z->e, a->option[P_TROTZDEM] != NULL, err);
     return st == ST_OK ? cmd_datum(a, a->option[P_DATUM], &z->e->u.beginn.datum, err) : st;
 }
 

@@ -78,8 +78,9 @@ static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool t
     if (st != ST_OK)
         return st;
     berichte(a, &r);
+    st = cmd_zeige_stechen(a, &r, err);
     runde_free(&r);
-    return ST_OK;
+    return st;
 }
 
 /* What the line would do, without saving it; on ST_OK the preview stands in `text`. */

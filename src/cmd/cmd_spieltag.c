@@ -179,7 +179,11 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
         st = sitzung_geber(&z, a->option[A_GEBER], err);
     if (st == ST_OK && a->option[A_DATUM])
         st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
-    return st == ST_OK ? sitzung_pruefe_gemeldet(&z, err) : st;
+    if (st == ST_OK)
+        st = sitzung_pruefe_gemeldet(&z, err);
+    if (st == ST_OK && r->tisch.art == POKAL)
+        st = pokal_pruefe_plaetze(a->store, r, &e->e, a->option[A_TROTZDEM] != NULL, err);
+    return st;
 }
 
 static enum status tue_aendern(struct aufruf *a, struct err *err)
@@ -298,42 +302,55 @@ const struct befehl befehl_spieltag_ergebnis = {"spieltag",
 static const struct option_zeile liste_optionen[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")}};
 
-static enum status tue_liste(struct aufruf *a, struct err *err)
+static void liste_zeile(struct tabelle *t, const struct tisch *tisch)
 {
     static const char *const zustand[] = {N_("taken back"), N_("open"), "", N_("does not count")};
-    struct tisch_liste l = {0};
+    const char *wort = zustand[tisch->zustand];
+    char datum[DATUM_MAX] = "", nr[8];
+
+    (void)snprintf(nr, sizeof nr, "%s%d", tisch->art == POKAL ? "p" : "", tisch->nr);
+    if (tisch->datum.jahr)
+        datum_deutsch(tisch->datum, datum);
+    tabelle_zeile(t);
+    tabelle_text(t, nr);
+    tabelle_zahl(t, tisch->tisch);
+    tabelle_text(t, datum);
+    tabelle_zahl(t, tisch->spiele);
+    if (tisch->art == POKAL)
+        tabelle_leer(t);
+    else
+        tabelle_zahl(t, tisch->pott);
+    tabelle_text(t, *wort ? _(wort) : "");
+}
+
+/* The Meisterschaft, then the Pokal. */
+static enum status tue_liste(struct aufruf *a, struct err *err)
+{
     struct saison s;
     struct tabelle *t = tabelle_neu();
+    size_t anzahl = 0;
     enum status st = cmd_saison(a, a->option[0], &s, err);
 
-    if (st == ST_OK)
-        st = store_tische(a->store, s.id, MEISTERSCHAFT, &l, err);
     tabelle_spalte(t, "Spieltag", true);
     tabelle_spalte(t, "Tisch", true);
     tabelle_spalte(t, "Datum", true);
     tabelle_spalte(t, "Spiele", true);
     tabelle_spalte(t, "Pott", true);
     tabelle_spalte(t, "", false);
-    for (size_t i = 0; i < l.anzahl; i++) {
-        const char *wort = zustand[l.tisch[i].zustand];
-        char datum[DATUM_MAX] = "";
+    for (int art = MEISTERSCHAFT; art <= POKAL && st == ST_OK; art++) {
+        struct tisch_liste l;
 
-        if (l.tisch[i].datum.jahr)
-            datum_deutsch(l.tisch[i].datum, datum);
-        tabelle_zeile(t);
-        tabelle_zahl(t, l.tisch[i].nr);
-        tabelle_zahl(t, l.tisch[i].tisch);
-        tabelle_text(t, datum);
-        tabelle_zahl(t, l.tisch[i].spiele);
-        tabelle_zahl(t, l.tisch[i].pott);
-        tabelle_text(t, *wort ? _(wort) : "");
+        st = store_tische(a->store, s.id, (enum wettbewerb)art, &l, err);
+        for (size_t i = 0; i < l.anzahl; i++)
+            liste_zeile(t, &l.tisch[i]);
+        anzahl += l.anzahl;
+        tisch_liste_free(&l);
     }
-    if (st == ST_OK && l.anzahl > 0)
+    if (st == ST_OK && anzahl > 0)
         tabelle_schreibe(t, &a->aus);
     else if (st == ST_OK)
         text_add(&a->aus, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
     tabelle_free(t);
-    tisch_liste_free(&l);
     return st;
 }
 
@@ -348,9 +365,12 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
 
     if (st != ST_OK)
         return st;
-    sitzung_sag_beginn(a, &r);
+    if (r.f.tag.begonnen)
+        sitzung_sag_beginn(a, &r);
+    else
+        st = err_set(err, ST_FEHLT, _("this Spieltag was taken back"));
     runde_free(&r);
-    return ST_OK;
+    return st;
 }
 
 const struct befehl befehl_spieltag_zeige = {

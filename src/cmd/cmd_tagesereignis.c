@@ -236,7 +236,7 @@ static const struct option_zeile ausstieg_optionen[] = {
 static enum status baue_ausstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     /* who leaves when all is over has not left early */
-    bool vorbei = spieltag_phase(&r->f.tag) == PHASE_ENDE && !a->option[T_VOR];
+    bool vorbei = spieltag_phase(&r->f.tag) >= PHASE_ENDE && !a->option[T_VOR];
     const char *vorgabe = vorbei || !r->regeln->ausstieg_disq ? "nein" : "ja";
     const char *disq = a->option[T_EINS] ? a->option[T_EINS] : vorgabe;
     enum status st = setze_stelle(a, r, e, err);

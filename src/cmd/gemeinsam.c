@@ -208,7 +208,7 @@ static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct e
     else if (st == ST_OK && passend == 0)
         st = err_set(err, ST_FEHLT,
                      _("no Spieltag is open%s; `doko spieltag beginn A,B,C,D --geber A` begins one, "
-                       "--spieltag NR names another"),
+                       "`doko spieltag öffnen NR` opens one again, --spieltag NR names another"),
                      a->tisch ? _(" at this table") : "");
     else if (st == ST_OK && passend > 1)
         st = mehrere_offen(&l, err);
@@ -284,6 +284,22 @@ enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *run
     return st;
 }
 
+enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct err *err)
+{
+    struct err faellig;
+    enum status st = ST_OK;
+
+    if (r->tisch.art != POKAL || a->json || a->quiet || r->f.tag.beendet || !pokaltag_entschieden(&r->f.tag))
+        return ST_OK;
+    st = store_beginne(a->store, STORE_LESEN, err);
+    if (st != ST_OK)
+        return st;
+    if (pokal_pruefe_schluss(a->store, r, &faellig) == ST_REGEL)
+        text_addf(&a->aus, _("First, though: %s\n"), faellig.text);
+    store_verwirf(a->store);
+    return ST_OK;
+}
+
 enum status cmd_lies_spiel(const struct runde *r, int32_t nr, const char *zeile, struct ereignis *e, struct err *err)
 {
     if (!r->f.tag.begonnen)
@@ -303,8 +319,10 @@ enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struc
                        s);
     *nr = eintrag ? (int32_t)zahl : faltung_eintrag(&r->f, (int32_t)zahl);
     if (*nr == 0)
-        return err_set(err, ST_FEHLT, _("there is no Spiel %d; the Spieltag has %d"), (int)zahl,
-                       (int)r->f.tag.spiele);
+        return err_set(err, ST_FEHLT,
+                       _("there is no Spiel %d; the Spieltag has %d, and '#%d' is the number of an entry in `doko "
+                         "verlauf`"),
+                       (int)zahl, (int)r->f.tag.spiele, (int)zahl);
     if (!faltung_schritt(&r->f, *nr))
         return err_set(err, ST_FEHLT, _("entry #%d does not count (any more); `doko verlauf` shows which do"),
                        (int)*nr);

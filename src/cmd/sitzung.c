@@ -72,6 +72,8 @@ static enum status pruefe_einen(const struct sitzung *z, int wer, struct err *er
     const char *name = z->r->tafel.kuerzel[wer].wort;
     bool gast = (z->e->u.beginn.gaeste >> wer & 1) != 0, gemeldet = ist_gemeldet(z, wer);
 
+    if (gast && z->r->tisch.art == POKAL)
+        return err_set(err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
     if (gast && gemeldet)
         return err_set(err, ST_UNMOEGLICH, _("%s is registered for this season and no Gast"), name);
     if (gast || gemeldet)

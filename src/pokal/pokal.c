@@ -65,10 +65,21 @@ static uint32_t ungeklaerte(const struct lauf *l, int plaetze)
     return menge;
 }
 
+/* Those who are not there for a Stechen stand behind whom they were tied with; among themselves they stay tied. */
+static uint32_t stechende(const struct lauf *l, int tag, uint32_t offen)
+{
+    uint32_t menge = 0;
+
+    for (int i = 0; i < l->e->anzahl; i++)
+        if ((offen >> i & 1) && l->e->sticht[tag - 1][i])
+            menge |= UINT32_C(1) << i;
+    return menge;
+}
+
 /* A Stechen that does not name just those who must play it decides nothing: a correction has come between. */
 static void werte_stechen(struct lauf *l, int tag, int plaetze)
 {
-    for (int i = 0; i < l->e->stechen_anzahl; i++) {
+    for (size_t i = 0; i < l->e->stechen_anzahl; i++) {
         const struct pokal_stechen *s = &l->e->stechen[i];
         int augen[POKAL_SPIELER_MAX] = {0};
         uint32_t genannt = 0;
@@ -77,7 +88,7 @@ static void werte_stechen(struct lauf *l, int tag, int plaetze)
             augen[s->spieler[k]] = s->augen[k];
             genannt |= UINT32_C(1) << s->spieler[k];
         }
-        if (s->tag == tag && genannt == ungeklaerte(l, plaetze))
+        if (s->tag == tag && genannt == stechende(l, tag, ungeklaerte(l, plaetze)))
             stechen_ordne(l->rang, augen, l->e->anzahl);
     }
 }
@@ -85,19 +96,21 @@ static void werte_stechen(struct lauf *l, int tag, int plaetze)
 static void zaehle_tag(struct lauf *l, int tag)
 {
     for (int i = 0; i < l->e->anzahl; i++) {
-        l->rang[i] = l->aus[i] ? l->rang[i] : 0; /* what a cut decided holds for that cut */
+        if (l->aus[i] == 0) /* what a cut decided holds for that cut */
+            l->rang[i] = l->e->sticht[tag - 1][i] ? 0 : -1;
         if (!l->e->dabei[tag - 1][i])
             continue;
         l->gespielt[i] = true;
+        l->rang[i] = l->e->sticht[tag - 1][i] ? 0 : -1;
         l->aus[i] = 0; /* he has stepped in for somebody */
         l->summe[i] += l->e->sechzigstel[tag - 1][i];
     }
 }
 
-/* Who goes. Where it was never settled the next day tells, if it was played all the same. */
+/* Who goes. Where it was never settled, or not to settle, the next day tells, once it has begun. */
 static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
 {
-    bool weiter = tag < l->e->tage, geht[POKAL_SPIELER_MAX] = {false};
+    bool weiter = tag < l->e->begonnen, geht[POKAL_SPIELER_MAX] = {false};
 
     for (int i = 0; i < l->e->anzahl; i++) {
         int davor, gleich;
@@ -131,7 +144,7 @@ void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
 {
     struct lauf l = {.e = e};
 
-    assert(e->anzahl <= POKAL_SPIELER_MAX && e->tage <= POKAL_TAGE && e->stechen_anzahl <= POKAL_STECHEN_MAX);
+    assert(e->anzahl <= POKAL_SPIELER_MAX && e->tage <= e->begonnen && e->begonnen <= POKAL_TAGE);
     *st = (struct pokal_stand){.sieger = -1};
     for (int tag = 1; tag <= e->tage; tag++) {
         int plaetze = tag == POKAL_TAGE ? 1 : pokal_plaetze(tag + 1);
@@ -142,24 +155,26 @@ void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
             continue;
         werte_stechen(&l, tag, plaetze);
         offen = ungeklaerte(&l, plaetze);
-        if (offen && st->stechen_nach == 0) {
-            st->stechen_nach = tag;
-            st->stechen = offen;
-        }
+        st->stechen = tag < e->begonnen ? 0 : stechende(&l, tag, offen);
+        st->stechen_nach = st->stechen ? tag : 0;
         if (tag < POKAL_TAGE)
             schneide(&l, tag, plaetze, offen);
     }
     ordne(&l, st);
-    if (e->tage == POKAL_TAGE && st->stechen_nach == 0)
+    if (e->tage == POKAL_TAGE && ungeklaerte(&l, 1) == 0)
         st->sieger = st->liste[0].spieler;
 }
 
 bool pokal_ist_dabei(const struct pokal_eingabe *e, const struct pokal_stand *st, int spieler)
 {
+    int drin = 0;
+
     if (e->tage >= POKAL_TAGE || pokal_plaetze(e->tage + 1) == 0)
         return e->tage < POKAL_TAGE;
-    for (int i = 0; i < st->anzahl; i++)
+    for (int i = 0; i < st->anzahl; i++) {
         if (st->liste[i].spieler == spieler)
             return st->liste[i].ausgeschieden == 0;
-    return false;
+        drin += st->liste[i].ausgeschieden == 0;
+    }
+    return drin < pokal_plaetze(e->tage + 1); /* registered, and not there before */
 }

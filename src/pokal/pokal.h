@@ -4,9 +4,11 @@
 #ifndef DOKO_POKAL_POKAL_H
 #define DOKO_POKAL_POKAL_H
 
+#include <stddef.h>
+
 #include "pokal/praemien.h"
 
-enum { POKAL_TAGE = 4, POKAL_SPIELER_MAX = 32, POKAL_STECHEN_MAX = 32 };
+enum { POKAL_TAGE = 4, POKAL_SPIELER_MAX = 32 };
 
 /* How many play on day 1..POKAL_TAGE; 0: all who are registered. */
 int pokal_plaetze(int tag);
@@ -19,11 +21,13 @@ struct pokal_stechen {
 
 struct pokal_eingabe {
     int anzahl;
-    int tage; /* days that are decided, from the first on, without a gap */
+    int tage;     /* days that are decided, from the first on, without a gap */
+    int begonnen; /* and those that have begun */
     bool dabei[POKAL_TAGE][POKAL_SPIELER_MAX];
+    bool sticht[POKAL_TAGE][POKAL_SPIELER_MAX]; /* is there for a Stechen: sits, and is not disqualified */
     int16_t sechzigstel[POKAL_TAGE][POKAL_SPIELER_MAX];
-    int stechen_anzahl;
-    struct pokal_stechen stechen[POKAL_STECHEN_MAX]; /* of one day in the order they were played */
+    size_t stechen_anzahl;
+    const struct pokal_stechen *stechen; /* of one day in the order they were played; borrowed */
 };
 
 struct pokal_platz {
@@ -36,9 +40,9 @@ struct pokal_platz {
 struct pokal_stand {
     int anzahl;                                  /* who has played at all */
     struct pokal_platz liste[POKAL_SPIELER_MAX]; /* the best first, who is in before who is out */
-    int stechen_nach;                            /* the day after which a Stechen is due, the first such; 0: none */
+    int stechen_nach;                            /* the day after which a Stechen is due; 0: none */
     uint32_t stechen;                            /* bits of those who play it */
-    int sieger;                                  /* after the last day, else -1 */
+    int sieger; /* after the last day, else -1, also when two are tied who were not there for a Stechen */
 };
 
 void pokal_stand(const struct pokal_eingabe *eingabe, struct pokal_stand *stand);

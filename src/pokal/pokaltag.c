@@ -69,7 +69,59 @@ const char *kadamu_name(enum kadamu wer)
     return name[wer];
 }
 
-static void nimm_auf(const struct spieltag *tag, int spieler, struct pokaltag_ergebnis *e)
+static bool ist_weg(const struct spieltag *tag, int spieler)
+{
+    return !spieltag_sitzt(tag, spieler);
+}
+
+/* Who has the most Punkte of all who can win the Gesamtwertung. */
+static uint16_t beste(const struct spieltag *tag)
+{
+    uint16_t menge = 0;
+    int32_t meiste = INT32_MIN;
+
+    for (int i = 0; i < TEILNEHMER_MAX; i++) {
+        if (!tag->t[i].bekannt || tag->t[i].disq || tag->t[i].punkte < meiste)
+            continue;
+        menge = tag->t[i].punkte > meiste ? bit(i) : (uint16_t)(menge | bit(i));
+        meiste = tag->t[i].punkte;
+    }
+    return menge;
+}
+
+/* A Stechen holds for the tie it was played for, and for no other that comes of a later Strafe or game. Who had left
+ * before is not in it; who leaves after it keeps what he won. */
+static bool stechen_gilt(const struct spieltag *tag)
+{
+    const struct pokalstand *p = &tag->pokal;
+    uint16_t tied = beste(tag);
+
+    for (int i = 0; i < TEILNEHMER_MAX; i++)
+        if (ist_weg(tag, i) && !(p->stechen_wer & bit(i)))
+            tied &= (uint16_t)~bit(i);
+    return p->stechen_wer != 0 && p->stechen_spiele == tag->spiele && tied == p->stechen_wer;
+}
+
+static int stechen_von(const struct spieltag *tag, int spieler, bool gilt)
+{
+    if (gilt && (tag->pokal.stechen_wer & bit(spieler)))
+        return tag->pokal.stechen[spieler];
+    return ist_weg(tag, spieler) ? -1 : 0;
+}
+
+/* The special rounds he was not there to finish. */
+static uint8_t verlassene(const struct spieltag *tag, int spieler)
+{
+    int weg_in = tag->pokal.weg_in[spieler];
+    uint8_t menge = 0;
+
+    for (int runde = weg_in; weg_in > 0 && runde <= POKAL_RUNDEN; runde++)
+        if (rundenart_note(pokal_rundenart(runde)) >= 0)
+            menge |= (uint8_t)(2u << rundenart_note(pokal_rundenart(runde)));
+    return menge;
+}
+
+static void nimm_auf(const struct spieltag *tag, int spieler, bool gilt, struct pokaltag_ergebnis *e)
 {
     const struct teilnehmer *t = &tag->t[spieler];
     struct pokalleistung *l = &e->leistung[e->anzahl];
@@ -77,21 +129,23 @@ static void nimm_auf(const struct spieltag *tag, int spieler, struct pokaltag_er
     l->wert[POKAL_GESAMT] = t->disq ? tag->regeln->disq_punkte : t->punkte;
     for (int k = 0; k < SONDERRUNDEN; k++)
         l->wert[POKAL_SCHIEBEKOPF + k] = tag->pokal.note[k][spieler];
-    l->stechen = spieltag_sitzt(tag, spieler) ? tag->pokal.stechen[spieler] : -1;
+    l->stechen = stechen_von(tag, spieler, gilt);
     l->disq = t->disq;
+    l->weg = verlassene(tag, spieler);
     e->spieler[e->anzahl++] = (int8_t)spieler;
 }
 
 void pokaltag_ergebnis(const struct spieltag *tag, struct pokaltag_ergebnis *e)
 {
+    bool gilt = stechen_gilt(tag);
     unsigned stechen;
 
     *e = (struct pokaltag_ergebnis){0};
     for (int i = 0; i < tag->sitze; i++)
-        nimm_auf(tag, tag->sitz[i], e);
+        nimm_auf(tag, tag->sitz[i], gilt, e);
     for (int i = 0; i < TEILNEHMER_MAX; i++)
-        if (tag->t[i].bekannt && !spieltag_sitzt(tag, i))
-            nimm_auf(tag, i, e);
+        if (tag->t[i].bekannt && ist_weg(tag, i))
+            nimm_auf(tag, i, gilt, e);
     stechen = e->anzahl > 0 ? pokal_praemien(e->leistung, e->anzahl, e->praemie) : 0;
     for (int i = 0; i < e->anzahl; i++)
         e->stechen |= stechen >> i & 1 ? bit(e->spieler[i]) : 0;
@@ -115,8 +169,11 @@ bool pokaltag_entschieden(const struct spieltag *tag)
 static int spiele_uebrig(const struct spieltag *tag)
 {
     const struct pokalstand *p = &tag->pokal;
+    int uebrig = p->runde > POKAL_RUNDEN ? 0 : (POKAL_RUNDEN - p->runde) * tag->sitze;
 
-    return p->runde > POKAL_RUNDEN ? 0 : (POKAL_RUNDEN - p->runde + 1) * tag->sitze - p->im_runde;
+    for (int i = 0; i < tag->sitze && p->runde <= POKAL_RUNDEN; i++)
+        uebrig += !(p->vorhand & bit(tag->sitz[i]));
+    return uebrig;
 }
 
 static enum phase nach_den_spielen(const struct spieltag *tag)
@@ -157,15 +214,16 @@ bool pokaltag_kadamu(const struct spieltag *tag, int8_t wer[KADAMU_ANZAHL])
     return true;
 }
 
-/* A round has as many games as sit at the table. */
+/* A round lasts until everybody at the table was Vorhand: as many games as sit there, unless somebody leaves. */
 static void schliesse_runde(struct spieltag *tag)
 {
     struct pokalstand *p = &tag->pokal;
 
-    if (p->runde <= POKAL_RUNDEN && p->im_runde >= tag->sitze) {
-        p->runde++;
-        p->im_runde = 0;
-    }
+    if (p->runde > POKAL_RUNDEN || (spieltag_am_tisch(tag) & ~p->vorhand) != 0)
+        return;
+    p->runde++;
+    p->im_runde = 0;
+    p->vorhand = 0;
 }
 
 /* The game of the step is one of its round. */
@@ -174,6 +232,7 @@ static void zaehle_in_runde(struct lauf *l)
     struct pokalstand *p = &l->tag->pokal;
 
     l->schritt->runde_spiel = ++p->im_runde;
+    p->vorhand |= bit(l->schritt->vorhand);
     schliesse_runde(l->tag);
 }
 
@@ -311,7 +370,8 @@ static enum status spiele_detlef_dumm(struct lauf *l)
     if (st == ST_OK)
         st = pruefe_sondersolo(l);
     if (st == ST_OK && s->re[0] != l->schritt->vorhand)
-        st = verstoss(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo"), name_von(l, l->schritt->vorhand));
+        st = verstoss(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
+                      name_von(l, l->schritt->vorhand));
     if (st != ST_OK)
         return st;
     notiere(l, s->re[0], s->art == ART_NULL ? 130 - s->augen : s->augen);
@@ -387,13 +447,15 @@ static enum status apply_pokalspiel(struct lauf *l)
 
 static enum status apply_neu_gegeben(struct lauf *l)
 {
+    int geber = spieltag_naechstes(l->tag).geber;
     enum status st = muss_spielbar_sein(l);
 
-    if (st == ST_OK)
-        st = verstoss(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
-    if (st == ST_OK)
-        setze_besetzung(l, spieltag_naechstes(l->tag).geber);
-    return st;
+    if (st != ST_OK)
+        return st;
+    if (geber == NIEMAND)
+        return err_set(l->err, ST_UNMOEGLICH, _("all games are played: nothing is dealt again"));
+    setze_besetzung(l, geber);
+    return verstoss(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
 }
 
 static enum status apply_pokalbeginn(struct lauf *l)
@@ -422,13 +484,20 @@ static enum status stechen_muss(struct lauf *l, uint16_t menge)
     return err_set(l->err, ST_UNMOEGLICH, _("the Gesamtwertung is tied: a Stechen of %s decides it"), namen);
 }
 
-static void ordne_nach_stechen(struct spieltag *tag, const struct ereignis *e)
+/* One more of the same tie refines what the ones before left equal. */
+static void ordne_nach_stechen(struct spieltag *tag, const struct ereignis *e, uint16_t genannt)
 {
+    struct pokalstand *p = &tag->pokal;
     int augen[TEILNEHMER_MAX] = {0};
 
+    if (!stechen_gilt(tag)) {
+        memset(p->stechen, 0, sizeof p->stechen);
+        p->stechen_wer = genannt;
+        p->stechen_spiele = tag->spiele;
+    }
     for (int i = 0; i < e->u.ergebnis.anzahl; i++)
         augen[e->u.ergebnis.spieler[i]] = (int)e->u.ergebnis.punkte[i];
-    stechen_ordne(tag->pokal.stechen, augen, TEILNEHMER_MAX);
+    stechen_ordne(p->stechen, augen, TEILNEHMER_MAX);
 }
 
 static enum status pruefe_stechen(struct lauf *l, uint16_t *genannt)
@@ -476,26 +545,8 @@ static enum status apply_stechen(struct lauf *l)
         return ST_OK;
     if (genannt != faellig)
         return stechen_muss(l, faellig);
-    ordne_nach_stechen(tag, l->e);
+    ordne_nach_stechen(tag, l->e, genannt);
     return ST_OK;
-}
-
-/* Punkte or standing change: what a Stechen decided before does not hold for another tie. */
-static void vergiss_stechen(struct spieltag *tag)
-{
-    memset(tag->pokal.stechen, 0, sizeof tag->pokal.stechen);
-}
-
-static enum status apply_pokalstrafe(struct lauf *l)
-{
-    vergiss_stechen(l->tag);
-    return apply_strafe(l);
-}
-
-static enum status apply_pokaldisq(struct lauf *l)
-{
-    vergiss_stechen(l->tag);
-    return apply_disq(l);
 }
 
 static enum status apply_kein_einstieg(struct lauf *l)
@@ -503,14 +554,20 @@ static enum status apply_kein_einstieg(struct lauf *l)
     return err_set(l->err, ST_UNMOEGLICH, _("a day of the Pokal is played by those who began it"));
 }
 
+/* If it was his turn to deal, his right neighbour deals, so that everybody comes to be Vorhand. */
 static enum status apply_pokalausstieg(struct lauf *l)
 {
+    int spieler = l->e->u.ausstieg.spieler, geber = l->tag->geber;
+    int rechts = spieltag_sitzt(l->tag, spieler) ? spieltag_links(l->tag, spieler, -1) : NIEMAND;
     enum status st = apply_ausstieg(l);
 
-    vergiss_stechen(l->tag);
-    if (st == ST_OK)
-        schliesse_runde(l->tag);
-    return st;
+    if (st != ST_OK)
+        return st;
+    if (geber == spieler)
+        l->tag->geber = (int8_t)rechts;
+    l->tag->pokal.weg_in[spieler] = l->tag->pokal.runde;
+    schliesse_runde(l->tag);
+    return ST_OK;
 }
 
 static enum status apply_kein_ergebnis(struct lauf *l)
@@ -535,8 +592,8 @@ static const struct ordnung ordnung_pokal = {
               [EREIGNIS_HAMMEL] = apply_hammel, /* refused: there is no Pott */
               [EREIGNIS_SCHIEB] = apply_pokalspiel,
               [EREIGNIS_STECHEN] = apply_stechen,
-              [EREIGNIS_STRAFE] = apply_pokalstrafe,
-              [EREIGNIS_DISQ] = apply_pokaldisq,
+              [EREIGNIS_STRAFE] = apply_strafe,
+              [EREIGNIS_DISQ] = apply_disq,
               [EREIGNIS_EINSTIEG] = apply_kein_einstieg,
               [EREIGNIS_AUSSTIEG] = apply_pokalausstieg,
               [EREIGNIS_ERGEBNIS] = apply_kein_ergebnis,

@@ -3,11 +3,18 @@
 #include <assert.h>
 #include <string.h>
 
+static bool ist_letzter(const struct pokalleistung *l, int wertung)
+{
+    return l->disq || (l->weg >> wertung & 1);
+}
+
 /* Above 0: a stands before b; 0: they are tied. */
 static int vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung)
 {
-    if (a->disq || b->disq)
-        return b->disq - a->disq;
+    bool a_letzter = ist_letzter(a, wertung), b_letzter = ist_letzter(b, wertung);
+
+    if (a_letzter || b_letzter)
+        return b_letzter - a_letzter;
     if (a->wert[wertung] != b->wert[wertung])
         return a->wert[wertung] > b->wert[wertung] ? 1 : -1;
     if (wertung != POKAL_GESAMT)

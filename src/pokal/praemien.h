@@ -23,6 +23,7 @@ struct pokalleistung {
     int32_t wert[POKAL_SONDERPUNKT];
     int32_t stechen; /* of those tied for the Gesamtwertung: the more the better; else 0; -1: has left, plays none */
     bool disq;       /* last in every rating, whatever he made */
+    uint8_t weg;     /* bits of enum pokalwertung: he left before its end and is last in it */
 };
 
 struct pokalpraemie {

@@ -77,6 +77,15 @@ static void vergleiche_schritt(const struct runde *r, const struct schritt *a, c
     }
     if (memcmp(a->gutschrift, b->gutschrift, sizeof a->gutschrift) != 0)
         nenne(t, _("other credits"));
+    if (a->runde != b->runde && a->runde > 0 && b->runde > 0) {
+        nenne(t, "");
+        text_addf(t, _("round %d (before: %d)"), b->runde, a->runde);
+    }
+    if (memcmp(a->note, b->note, sizeof a->note) != 0)
+        nenne(t, _("other notes"));
+    if (a->stechen != b->stechen)
+        nenne(t, b->stechen == STECHEN_GESAMT ? _("decides the Gesamtwertung now")
+                                              : _("decides nothing in the Gesamtwertung now"));
     if (a->phase != b->phase && (a->phase == PHASE_VORFUEHRUNG || b->phase == PHASE_VORFUEHRUNG))
         nenne(t, b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
     if ((a->bruch[0] != '\0') != (b->bruch[0] != '\0')) {
@@ -114,6 +123,8 @@ static void vergleiche_ende(struct vergleich *v)
         return;
     if (v->alt->tag.beendet != v->neu->tag.beendet)
         text_add(v->t, v->neu->tag.beendet ? _("The Spieltag is closed now.\n") : _("The Spieltag is open again.\n"));
+    else if (spieltag_phase(&v->neu->tag) == PHASE_STECHEN && spieltag_phase(&v->alt->tag) != PHASE_STECHEN)
+        text_add(v->t, _("A Stechen for the Gesamtwertung is due now.\n"));
     else if (vorbei_a != vorbei_b)
         text_add(v->t, vorbei_b ? _("The Spieltag is over now.\n") : _("The Spieltag is not over any more.\n"));
     if (a.geber != b.geber && a.geber != NIEMAND && b.geber != NIEMAND)
@@ -134,4 +145,6 @@ void bericht_aenderung(const struct runde *r, const struct faltung *alt, const s
     }
     schreibe_pott(&v);
     vergleiche_ende(&v);
+    if (r->tisch.art == POKAL)
+        bericht_pokal_aenderung(r, &alt->tag, &neu->tag, t);
 }

@@ -69,6 +69,11 @@ static void schreibe_schluss(const struct pokal *p, struct text *t)
         text_addf(t, "`doko spiel -s p%d ", st->stechen_nach);
         pokal_nenne_zeile(p, st->stechen, t);
         text_addf(t, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_nach);
+    } else if (naechster <= POKAL_TAGE && p->da[naechster - 1] && p->tag[naechster - 1].f.tag.beendet) {
+        text_addf(t,
+                  _("Day %d stopped early and does not count. `doko spieltag öffnen p%d`, then `doko spieltag ende "
+                    "--trotzdem`\ncounts it all the same; `doko undo -s p%d` takes it back entry by entry.\n"),
+                  naechster, naechster, naechster);
     } else if (naechster <= POKAL_TAGE && p->da[naechster - 1]) {
         text_addf(t, _("Day %d is being played.\n"), naechster);
     } else if (naechster <= POKAL_TAGE) {

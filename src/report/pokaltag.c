@@ -23,14 +23,19 @@ void bericht_pokalwert(const struct runde *r, const struct schritt *s, struct te
 
     text_add(t, rundenart_name(art));
     if (art == RUNDE_KADAMU) {
-        text_addf(t, ", %s, %s\n  ", kadamu_name((enum kadamu)s->kadamu),
-                  s->abrechnung.sieger == SIEGER_RE ? _("won") : _("lost"));
+        text_addf(t,
+                  s->abrechnung.sieger == SIEGER_RE ? _(", %s, won: the others have %d, below 90\n  ")
+                                                    : _(", %s, lost: the others have %d, not below 90\n  "),
+                  kadamu_name((enum kadamu)s->kadamu), AUGEN_GESAMT - s->spiel.augen);
         bericht_gutschrift(s, &r->tafel, t);
         return;
     }
     for (int i = 0; i < s->besetzung.anzahl; i++) {
         int wer = s->besetzung.spieler[i];
 
+        if (art == RUNDE_SCHIEBEKOPF && s->note[wer] == -AUGEN_GESAMT)
+            text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s\n "),
+                      tafel_name(&r->tafel, wer));
         if (besetzung_pausiert(&s->besetzung, wer))
             continue;
         if (art == RUNDE_DETLEF_DUMM && wer != s->spiel.re[0])
@@ -40,22 +45,37 @@ void bericht_pokalwert(const struct runde *r, const struct schritt *s, struct te
     }
 }
 
-/* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)". */
+/* Whether k stands before i in a rating. */
+static bool steht_davor(const struct pokaltag_ergebnis *e, int k, int i, enum pokalwertung w)
+{
+    const struct pokalleistung *a = &e->leistung[k], *b = &e->leistung[i];
+    bool a_letzter = a->disq || (a->weg >> w & 1), b_letzter = b->disq || (b->weg >> w & 1);
+
+    if (a_letzter || b_letzter)
+        return b_letzter && !a_letzter;
+    if (a->wert[w] != b->wert[w] || w != POKAL_GESAMT)
+        return a->wert[w] > b->wert[w];
+    return a->stechen > b->stechen;
+}
+
+/* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
 static void schreibe_wertung(const struct runde *r, const struct pokaltag_ergebnis *e, enum pokalwertung w,
                              struct text *t)
 {
-    int n = 0;
+    bool fest = pokaltag_entschieden(&r->f.tag);
 
     text_addf(t, "%-14s", pokalwertung_name(w));
     for (int i = 0; i < e->anzahl; i++) {
         int davor = 0;
 
         for (int k = 0; k < e->anzahl; k++)
-            davor += (!e->leistung[k].disq && e->leistung[k].wert[w] > e->leistung[i].wert[w]) ||
-                     (e->leistung[i].disq && !e->leistung[k].disq);
-        text_addf(t, "%s%s ", n++ ? "   " : "", tafel_name(&r->tafel, e->spieler[i]));
+            davor += steht_davor(e, k, i, w);
+        text_addf(t, "%s%s ", i ? "   " : "", tafel_name(&r->tafel, e->spieler[i]));
         text_bruch(t, e->leistung[i].wert[w], nenner(w), false);
-        text_addf(t, " (%d.)%s", davor + 1, e->leistung[i].disq ? " disq" : "");
+        text_add(t, " (");
+        text_bruch(t, fest ? e->praemie[i].doppelplatz[w] : 2 * (davor + 1), 2, false);
+        text_addf(t, ".)%s%s", e->leistung[i].disq ? " disq" : "",
+                  spieltag_sitzt(&r->f.tag, e->spieler[i]) ? "" : _(" left"));
     }
     text_addc(t, '\n');
 }
@@ -124,6 +144,26 @@ static void schreibe_stechen(const struct runde *r, uint16_t menge, struct text 
     text_add(t, "`\n");
 }
 
+/* How the next line looks: "schieb B=… C=… E=… F=…". */
+static void schreibe_form(const struct runde *r, struct text *t)
+{
+    struct naechstes n = spieltag_naechstes(&r->f.tag);
+    enum rundenart art = pokal_rundenart(r->f.tag.pokal.runde);
+
+    if (n.vorfuehrung)
+        return;
+    if (art == RUNDE_DETLEF_DUMM)
+        text_addf(t, _("   a solo of %s"), tafel_name(&r->tafel, n.vorhand));
+    if (art == RUNDE_SCHWARZE_SAU)
+        text_addf(t, "   %s buben …", tafel_name(&r->tafel, n.vorhand));
+    if (art != RUNDE_SCHIEBEKOPF)
+        return;
+    text_add(t, "   schieb");
+    for (int i = 0; i < n.besetzung.anzahl; i++)
+        if (!besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
+            text_addf(t, " %s=…", tafel_name(&r->tafel, n.besetzung.spieler[i]));
+}
+
 void bericht_pokalrunde(const struct runde *r, struct text *t)
 {
     const struct spieltag *tag = &r->f.tag;
@@ -138,12 +178,46 @@ void bericht_pokalrunde(const struct runde *r, struct text *t)
     if (tag->pokal.runde <= POKAL_RUNDEN)
         text_addf(t, _("Runde %d of %d, %s: game %d of %d"), tag->pokal.runde, POKAL_RUNDEN,
                   rundenart_name(pokal_rundenart(tag->pokal.runde)), tag->pokal.im_runde + 1, tag->sitze);
+    schreibe_form(r, t);
     if (pokaltag_kadamu(tag, wer))
         text_addf(t, _("   %s kann, %s darf, %s muss"), tafel_name(&r->tafel, wer[KADAMU_KA]),
                   tafel_name(&r->tafel, wer[KADAMU_DA]), tafel_name(&r->tafel, wer[KADAMU_MU]));
     if (tag->pokal.runde <= POKAL_RUNDEN)
         text_addc(t, '\n');
     schreibe_gruppen(r, t);
+}
+
+static const struct pokalpraemie *praemie_von(const struct pokaltag_ergebnis *e, int spieler)
+{
+    for (int i = 0; i < e->anzahl; i++)
+        if (e->spieler[i] == spieler)
+            return &e->praemie[i];
+    return NULL;
+}
+
+void bericht_pokal_aenderung(const struct runde *r, const struct spieltag *alt, const struct spieltag *neu,
+                             struct text *t)
+{
+    struct pokaltag_ergebnis a, b;
+    int n = 0;
+
+    if (!pokaltag_entschieden(alt) || !pokaltag_entschieden(neu))
+        return;
+    pokaltag_ergebnis(alt, &a);
+    pokaltag_ergebnis(neu, &b);
+    for (int i = 0; i < b.anzahl; i++) {
+        const struct pokalpraemie *vorher = praemie_von(&a, b.spieler[i]);
+
+        if (!vorher || vorher->summe == b.praemie[i].summe)
+            continue;
+        text_addf(t, "%s%s ", n++ ? ", " : "Prämienpunkte: ", tafel_name(&r->tafel, b.spieler[i]));
+        text_bruch(t, b.praemie[i].summe, PRAEMIENPUNKT, false);
+        text_add(t, _(" (before: "));
+        text_bruch(t, vorher->summe, PRAEMIENPUNKT, false);
+        text_addc(t, ')');
+    }
+    if (n > 0)
+        text_addc(t, '\n');
 }
 
 /* The Bogen. */

@@ -254,8 +254,9 @@ void bericht_stand(const struct runde *r, struct text *t)
     else
         schreibe_stand(r, t);
     if (tag->beendet) {
-        text_add(t, tag->zaehlt ? _("The Spieltag is closed.\n")
-                                : _("The Spieltag is closed and does not count for the season (A19).\n"));
+        text_add(t, tag->zaehlt             ? _("The Spieltag is closed.\n")
+                    : r->tisch.art == POKAL ? _("The Spieltag is closed and does not count for the Pokal (A19).\n")
+                                            : _("The Spieltag is closed and does not count for the season (A19).\n"));
         return;
     }
     if (spieltag_abgebrochen(tag))

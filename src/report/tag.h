@@ -35,6 +35,10 @@ void bericht_json_tag(struct json *json, const struct runde *runde);
 /* What is due, in words; "" when nothing is. */
 void bericht_faellig(const struct spieltag *tag, struct text *text);
 
+/* Whose Prämienpunkte of a day of the Pokal are others now, a line; nothing when none are. */
+void bericht_pokal_aenderung(const struct runde *runde, const struct spieltag *alt, const struct spieltag *neu,
+                             struct text *text);
+
 /* What of the later games and of the end differs between two folds of the same table, a line each; "" when
  * nothing does. The entry that was changed itself is left out. */
 void bericht_aenderung(const struct runde *runde, const struct faltung *alt, const struct faltung *neu,

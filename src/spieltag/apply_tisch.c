@@ -204,7 +204,7 @@ enum status apply_ausstieg(struct lauf *l)
         return st;
     if (l->e->u.ausstieg.disq && !l->tag->t[spieler].disq)
         st = disqualifiziere(l, spieler);
-    vorbei = spieltag_phase(l->tag) == PHASE_ENDE;
+    vorbei = spieltag_phase(l->tag) >= PHASE_ENDE;
     schulden_streiche(l->tag, spieler);
     steh_auf(l->tag, spieler);
     l->tag->abgebrochen = l->tag->abgebrochen || (!vorbei && l->tag->sitze < SPIELER_IM_SPIEL);

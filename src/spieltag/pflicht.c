@@ -142,8 +142,13 @@ static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct s
         return ZAEHLT_SONST;
     if (ist_offen(tag, spiel->re[0], (enum spielart)spiel->art))
         return ZAEHLT_PFLICHT;
-    *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
-                   "are done no other solo is open to him");
+    if (regeln_pflichtgruppe(r, (enum spielart)spiel->art) != 1 << spiel->art)
+        *verstoss =
+            N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
+               "is open to him");
+    else
+        *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+                       "are done no other solo is open to him");
     return ZAEHLT_SONST;
 }
 

@@ -53,8 +53,13 @@ enum { SONDERRUNDEN = 3 };
 struct pokalstand {
     int8_t runde;                               /* from 1; one more than there are: all are played */
     int8_t im_runde;                            /* games of it that are played */
+    uint16_t vorhand;                           /* bits of those who were Vorhand in it */
     int32_t note[SONDERRUNDEN][TEILNEHMER_MAX]; /* minus Augen, Augen, halves: the most is best */
-    int stechen[TEILNEHMER_MAX];                /* for the Gesamtwertung: the more the better */
+    int8_t weg_in[TEILNEHMER_MAX];              /* the round in which he left the table, 0: not */
+    /* a Stechen for the Gesamtwertung: who was tied after so many games, and their order, the more the better */
+    uint16_t stechen_wer;
+    int32_t stechen_spiele;
+    int stechen[TEILNEHMER_MAX];
 };
 
 enum wettbewerb { MEISTERSCHAFT, POKAL };

@@ -111,6 +111,8 @@ expect 0 doko spieltag oeffnen p4
 nr=$(doko verlauf p4 --json | jq '.[] | select(.gilt and .zeile == "stechen C=120 E=121").eintrag')
 expect 0 doko streiche "#$nr"
 expect 1 doko spieltag ende
+expect 0 doko stand p4
+has "$OUT" "First, though: the Pokal is tied"
 expect 0 doko spieltag ende --trotzdem # nobody wants to play it any more
 has "$OUT" "The Pokal is tied" "doko spieltag öffnen p4"
 
@@ -165,7 +167,7 @@ has "$OUT" "deals again" "against the rules" "game 2 of 5"
 expect 0 doko undo
 doko -q spiel C,D 130
 expect 1 doko spiel b.m130
-has "$ERR" "before all are done"
+has "$ERR" "of this group already"
 for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
 expect 1 doko spiel A,B 130
 has "$ERR" "round 2, Schiebekopf: everybody's Augen"
@@ -208,7 +210,7 @@ has "$ERR" "Null"
 expect 1 doko spiel B damen 45 x
 has "$ERR" "at most 44"
 expect 0 doko spiel B damen 44 x
-has "$OUT" "KaDaMu, Ka, lost" "B -9" "A +3"
+has "$OUT" "KaDaMu, Ka, lost: the others have 196, not below 90" "B -9" "A +3"
 has "$(doko stand)" "C kann, D darf, E muss"
 for g in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$g"; done
 expect 1 doko spiel B damen 101
@@ -234,7 +236,47 @@ expect 1 doko spieltag einstieg F --nach A
 has "$ERR" "those who began it"
 expect 0 doko pruefe
 
+# who is in, after a correction of long ago: the later days stand, and what it changes is said
+DOKO_DB=$D/drei.db
+nr=$(doko verlauf p1 --json | jq '[.[] | select(.zeile | startswith("schieb F=48"))][0].eintrag')
+expect 0 doko korrigiere -s p1 "#$nr" schieb F=38 B=71 C=73 E=58
+has "$OUT" "Prämienpunkte: " "(before: "
+expect 0 doko pokal rangliste
+has "$OUT" "Pokalsieger"
+expect 0 doko undo -s p1
+same "$(doko pokal rangliste)" "$(cat "$D/rangliste")"
+expect 0 doko spieltag liste
+has "$OUT" "p1      1  2.1.2026"
+expect 1 doko spieltag aendern -s p4 --sitze C,E,F,B
+has "$ERR" "B is out: day 4 of the Pokal is for the best 4"
+expect 1 doko spieltag aendern -s p4 --gast A
+has "$ERR" "no Gast in the Pokal"
+
+# a day that stops early
+DOKO_DB=$D/acht.db
+club
+doko -q pokal beginn A,B,C,D --geber A --datum 2026-12-06
+expect 0 doko spiel B,C 130
+expect 0 doko spieltag ausstieg A --disq nein
+expect 0 doko spieltag ende
+has "$OUT" "does not count for the Pokal" "Day 1 stopped early" "doko spieltag öffnen p1"
+expect 1 doko pokal beginn B,C,D,E --geber B
+has "$ERR" "day 1 of the Pokal stopped early" "--trotzdem"
+expect 0 doko spieltag oeffnen p1
+expect 1 doko spieltag ende --trotzdem
+has "$ERR" "a Stechen of B, C decides it"
+expect 0 doko spiel --trotzdem stechen B=120 C=100
+expect 0 doko spieltag ende --trotzdem
+same "$(doko pokal rangliste --json | jq -c '[.tage, ([.liste[].sechzigstel] | add)]')" '[1,420]'
+expect 0 doko pokal beginn --geber B
+same "$(doko stand --json | jq -c '.punkte | keys')" '["A","B","C","D"]'
+expect 0 doko undo
+expect 1 doko spieltag zeige p2
+has "$ERR" "taken back"
+expect 0 doko pruefe
+
 # two kinds of tables open at once
+DOKO_DB=$D/funf.db
 expect 0 doko spieltag beginn A,B,C,D --geber A
 expect 2 doko spiel A,B 130
 has "$ERR" "several tables are open (1.1, p1)"

@@ -99,8 +99,10 @@ static void test_praemien_by_hand(void **state)
 /* A tie for the Gesamtwertung is not guessed: the Stechen is asked for, and again when it ends alike. */
 static void test_a_stechen_is_asked_for(void **state)
 {
-    struct pokalleistung l[4] = {
-        {{20, 0, 0, 0}, 0, false}, {{5, 0, 0, 0}, 0, false}, {{20, 0, 0, 0}, 0, false}, {{20, 0, 0, 0}, 0, true}};
+    struct pokalleistung l[4] = {{{20, 0, 0, 0}, 0, false, 0},
+                                 {{5, 0, 0, 0}, 0, false, 0},
+                                 {{20, 0, 0, 0}, 0, false, 0},
+                                 {{20, 0, 0, 0}, 0, true, 0}};
     struct pokalpraemie p[4];
 
     (void)state;
@@ -171,13 +173,15 @@ static void test_praemien_sum_to_seven(void **state)
 }
 
 /* The four days. Points are whole Prämienpunkte; -1: was not there. */
+static struct pokal_stechen gestochen[64]; /* of the last cup */
+
 static struct pokal_eingabe cup(int tage, const int (*punkte)[7])
 {
-    struct pokal_eingabe e = {.anzahl = 7, .tage = tage};
+    struct pokal_eingabe e = {.anzahl = 7, .tage = tage, .begonnen = tage, .stechen = gestochen};
 
     for (int tag = 0; tag < tage; tag++)
         for (int i = 0; i < 7; i++) {
-            e.dabei[tag][i] = punkte[tag][i] >= 0;
+            e.dabei[tag][i] = e.sticht[tag][i] = punkte[tag][i] >= 0;
             e.sechzigstel[tag][i] = (int16_t)(e.dabei[tag][i] ? punkte[tag][i] * PRAEMIENPUNKT : 0);
         }
     return e;
@@ -185,8 +189,9 @@ static struct pokal_eingabe cup(int tage, const int (*punkte)[7])
 
 static void stich(struct pokal_eingabe *e, int tag, int n, const int *spieler, const int *augen)
 {
-    struct pokal_stechen *s = &e->stechen[e->stechen_anzahl++];
+    struct pokal_stechen *s = &gestochen[e->stechen_anzahl++];
 
+    assert_true(e->stechen_anzahl < sizeof gestochen / sizeof gestochen[0]);
     s->tag = tag;
     s->anzahl = n;
     for (int i = 0; i < n; i++) {
@@ -271,12 +276,13 @@ static void test_stechen_at_a_cut(void **state)
     cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
     stich(&e, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
     cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:6x2");
-    /* the third day was played all the same: who came is in, and the Stechen is still missing */
+    /* the third day was played all the same: who came is in, and nothing is asked any more */
     e = cup(3, punkte);
-    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2 2?2345");
-    /* two that were never played: the first is asked for */
+    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+    e.tage = 2; /* also once it has begun */
+    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
     e = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
-    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 2?2345");
+    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
     /* what a cut decided counts for nothing later */
     e = cup(3, punkte);
     stich(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
@@ -297,6 +303,42 @@ static void test_the_pokal_is_tied(void **state)
     cup_ist(&e, "1:1 0:2 2:3 3:3 !1");
 }
 
+/* Who was not there, has left or is disqualified stands behind those he is tied with; two such stay tied. */
+static void test_not_there_for_a_stechen(void **state)
+{
+    static const int punkte[4][7] = {
+        {3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 1, 1, -1, -1}, {0, 3, 1, 1, 1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}};
+    struct pokal_eingabe e = cup(2, punkte);
+
+    (void)state;
+    e.sechzigstel[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
+    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
+    e.sticht[1][4] = false;
+    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:5"); /* six are in, then: nobody can tell them apart */
+    e = cup(4, punkte);
+    cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
+    e.sticht[3][0] = false;
+    cup_ist(&e, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
+    e.sticht[3][1] = false;
+    cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
+}
+
+/* Of four who came five are registered: the fifth may come on the third day. */
+static void test_registered_and_late(void **state)
+{
+    static const int punkte[2][7] = {{3, 2, 1, 1, -1, -1, -1}, {3, 2, 1, 1, -1, -1, -1}};
+    struct pokal_eingabe e = cup(2, punkte);
+    struct pokal_stand st;
+
+    (void)state;
+    pokal_stand(&e, &st);
+    assert_true(pokal_ist_dabei(&e, &st, 4));
+    assert_true(pokal_ist_dabei(&e, &st, -1));
+    e.dabei[1][4] = true;
+    pokal_stand(&e, &st);
+    assert_false(pokal_ist_dabei(&e, &st, 5));
+}
+
 /* One who was out steps in for another who stays away; one who is in and does not come keeps his points. */
 static void test_stepping_in(void **state)
 {
@@ -304,7 +346,7 @@ static void test_stepping_in(void **state)
     struct pokal_eingabe e = cup(3, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
+    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5x3 5:5x3");
 }
 
 /* Who was never there and who went first, also when it is the first of the list. */
@@ -327,16 +369,16 @@ static void test_random_cups(void **state)
 
     (void)state;
     for (int i = 0; i < 20000; i++) {
-        struct pokal_eingabe e = {.anzahl = 4 + (int)zufall_unter(&z, 3)};
+        struct pokal_eingabe e = {.anzahl = 4 + (int)zufall_unter(&z, 3), .stechen = gestochen};
         struct pokal_stand st = {.sieger = -1};
         int drin = 0;
 
         for (int tag = 1; tag <= POKAL_TAGE; tag++) {
             for (int k = 0; k < e.anzahl; k++) {
-                e.dabei[tag - 1][k] = pokal_ist_dabei(&e, &st, k);
+                e.dabei[tag - 1][k] = e.sticht[tag - 1][k] = pokal_ist_dabei(&e, &st, k);
                 e.sechzigstel[tag - 1][k] = (int16_t)(e.dabei[tag - 1][k] ? 30 * (int)zufall_unter(&z, 7) : 0);
             }
-            e.tage = tag;
+            e.tage = e.begonnen = tag;
             pokal_stand(&e, &st);
             gleich += st.stechen != 0;
             while (st.stechen) {
@@ -375,6 +417,8 @@ int main(void)
         cmocka_unit_test(test_cuts_and_winner),
         cmocka_unit_test(test_stechen_at_a_cut),
         cmocka_unit_test(test_the_pokal_is_tied),
+        cmocka_unit_test(test_not_there_for_a_stechen),
+        cmocka_unit_test(test_registered_and_late),
         cmocka_unit_test(test_stepping_in),
         cmocka_unit_test(test_the_first_of_the_list_goes),
         cmocka_unit_test(test_random_cups),

@@ -253,6 +253,15 @@ static void test_what_is_no_part_of_it(void **state)
     assert_int_equal(spieltag_apply(&p.tag, &e, NULL, &p.err), ST_UNMOEGLICH);
     POKALSZENEN(&p, {"B,C 130", NULL}, {"!ende", "27 games are left"}, {"!stechen A=1 B=2", "after the last game"});
     assert_int_equal(spieltag_spiele_uebrig(&p.tag), 27);
+    POKALSZENEN(&p, {"trotzdem stechen B=120 C=130", NULL}, {"D,A 130", NULL}); /* of the tie after the first game */
+    assert_int_equal(spieltag_spiele_uebrig(&p.tag), 26);
+    p.tag.pokal.runde = POKAL_RUNDEN + 1;
+    p.tag.t[0].disq = p.tag.t[1].disq = p.tag.t[2].disq = p.tag.t[3].disq = true; /* owe nothing */
+    p.tag.t[1].disq = p.tag.t[2].disq = false;
+    p.tag.t[1].pflichtsoli = p.tag.t[2].pflichtsoli = 3;
+    assert_int_equal(spieltag_phase(&p.tag), PHASE_STECHEN);
+    p.tag.pokal.runde = 1;
+    p.tag.t[0].disq = p.tag.t[3].disq = false;
     /* of three and of seven no day is played */
     for (int n = 3; n <= 7; n += 4) {
         e = (struct ereignis){.art = EREIGNIS_BEGINN};
@@ -303,6 +312,10 @@ static void test_made_up_entries(void **state)
         assert_int_equal(spieltag_apply(&p.tag, &je[i], NULL, &p.err), ST_UNMOEGLICH);
         assert_memory_equal(&vorher, &p.tag, sizeof vorher);
     }
+    solo.art = EREIGNIS_AUSSTIEG;
+    solo.u.ausstieg.spieler = 9;
+    assert_int_equal(spieltag_apply(&p.tag, &solo, NULL, &p.err), ST_UNMOEGLICH);
+    solo.art = EREIGNIS_SPIEL;
     p.tag.pokal.runde = 5;
     for (int fall = 0; fall < 8; fall++) {
         struct spiel *s = &solo.u.spiel;
@@ -409,14 +422,20 @@ static void test_stechen_for_the_gesamtwertung(void **state)
     spiele_gleich(&p);
     erwarte(&p, "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
     assert_false(pokaltag_entschieden(&p.tag));
-    POKALSZENEN(&p, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
-                {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
-                {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
-                /* a Strafe makes it another tie: what was decided does not hold for that */
-                {"strafe D 1", NULL}, {"?stechen B=130 C=120", "a Stechen of A, B, C decides"},
-                {"stechen A=100 B=130 C=120",
-                 "ende | A-5 B-5 C-5 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
-                 "A560 B560 C560 D560"});
+    POKALSZENEN(
+        &p, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
+        {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
+        {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
+        /* a Strafe makes it another tie: what was decided does not hold for that */
+        {"strafe D 1", NULL}, {"?stechen B=130 C=120", "a Stechen of A, B, C decides"},
+        {"stechen A=130 B=100 C=120", NULL},
+        {"strafe D 1",
+         "ende | A-5 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560"}, /* the same
+                                                                                                             tie */
+        {"strafe A 1", NULL}, {"?trotzdem einwurf", "nothing is dealt again"},
+        {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
+        {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
+                                "B560 C560 D560"});
     assert_int_equal(p.schritt.stechen, STECHEN_GESAMT);
     assert_true(pokaltag_entschieden(&p.tag));
     /* 3 and the Sonderpunkt to B; each special round is shared by four */
@@ -425,9 +444,10 @@ static void test_stechen_for_the_gesamtwertung(void **state)
     POKALSZENEN(&p, {"stechen C=130 A=120", NULL});
     assert_int_equal(p.schritt.stechen, STECHEN_POKAL);
     praemien_sind(&p.tag, (const int[]){45, 285, 45, 45});
-    /* a game after the last one counts in the Gesamtwertung and in no round */
-    POKALSZENEN(&p, {"trotzdem A,C 130", "ende | A-4 B-5 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
-                                         "A560 B560 C560 D560"});
+    /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
+    POKALSZENEN(&p, {"trotzdem C,A 130", NULL},
+                {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
+                                     "A560 B560 C560 D560"});
     assert_int_equal(p.schritt.runde, POKAL_RUNDEN + 1);
     assert_int_equal(p.schritt.runde_spiel, 0);
     probe_ende(&p);
@@ -478,22 +498,26 @@ static void test_disqualified_and_gone(void **state)
     POKALSZENEN(&p, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
                 {"stechen B=100 C=120 D=90", NULL});
     praemien_sind(&p.tag, (const int[]){45, 45, 285, 45});
+    POKALSZENEN(&p, {"ausstieg C disq=nein", NULL});
+    praemien_sind(&p.tag, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
+    assert_true(pokaltag_entschieden(&p.tag));
     probe_ende(&p);
 }
 
-/* One of five leaves: the others go on, and the round has one game less. Of four the day stops, and counts only with
- * trotzdem, once its tie is broken. */
+/* One of five leaves: the others go on until each was Vorhand, and the round has one game less. Of four the day
+ * stops, and counts only with trotzdem, once its tie is broken. */
 static void test_somebody_leaves(void **state)
 {
+    struct pokaltag_ergebnis e;
     struct probe p = {0};
 
     (void)state;
     probe_beginne(&p, POKALTAG("A,B,C,D,E"));
     spiele_durch(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
     erwarte(&p, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
-    POKALSZENEN(&p, {"ausstieg E", "2.1 A>B spiel | A3 B3 C5 D5 E4 | A0 B0 C0 D0 E0"},
-                {"schieb A=60 B=60 C=60 D=60", NULL}, {"ausstieg D disq=nein", NULL},
-                {"?schieb durch=A", "four are needed"}, {"ende", NULL});
+    POKALSZENEN(&p, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
+                {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
+                {"ausstieg D disq=nein", NULL}, {"?schieb durch=A", "four are needed"}, {"ende", NULL});
     assert_false(pokaltag_entschieden(&p.tag));
     probe_ende(&p);
 
@@ -504,11 +528,26 @@ static void test_somebody_leaves(void **state)
     assert_true(pokaltag_entschieden(&p.tag));
     probe_ende(&p);
 
+    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
+    p.tag.pokal.runde = 2;
+    spiele_durch(&p, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
+    p.tag.pokal.runde = 4;
+    p.tag.pokal.im_runde = 0;
+    p.tag.pokal.vorhand = 0;
+    p.tag.geber = 0;
+    POKALSZENEN(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
+                {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
+    assert_int_equal(p.tag.pokal.runde, 5);
+    pokaltag_ergebnis(&p.tag, &e);
+    assert_int_equal(e.spieler[4], 1);
+    assert_int_equal(e.leistung[4].weg, 1u << POKAL_DETLEF_DUMM | 1u << POKAL_SCHWARZE_SAU);
+    probe_ende(&p);
+
     /* the two who were in front have both left: they share */
     probe_beginne(&p, POKALTAG("A,B,C,D"));
     POKALSZENEN(&p, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
                 {"trotzdem ende", NULL});
-    praemien_sind(&p.tag, (const int[]){45, 45, 165, 165});
+    praemien_sind(&p.tag, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
     probe_ende(&p);
 }
 
