@@ -1,10 +1,12 @@
 #include "cmd/ausgabe.h"
 
+#include <stdio.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "report/datei.h"
 
-static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx"};
+static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx", "pdf"};
 
 /* The form by --format, else as the name of the file ends: stand.xlsx. */
 static const char *genannt(const struct aufruf *a)
@@ -17,6 +19,39 @@ static const char *genannt(const struct aufruf *a)
         if (strcmp(endung + 1, namen[i]) == 0)
             return namen[i];
     return NULL;
+}
+
+static bool kann(const struct ausgabe *aus, enum format format)
+{
+    return format == FORMAT_XLSX ? aus->xlsx != NULL : format == FORMAT_PDF ? aus->pdf != NULL : true;
+}
+
+/* The same book gives the same bytes all day. */
+static int64_t heute(const struct aufruf *a)
+{
+    return a->zeit - a->zeit % (24 * 60 * 60);
+}
+
+enum status ausgabe_drucke(const struct text *pdf, struct err *err)
+{
+    enum { KEIN_LP = 127 };
+    FILE *lp = popen("command -v lp >/dev/null 2>&1 || exit 127; exec lp -s", "w");
+    bool ganz = lp && fwrite(pdf->s, 1, pdf->len, lp) == pdf->len;
+    int rc = lp ? pclose(lp) : -1;
+
+    if (rc != -1 && WIFEXITED(rc) && WEXITSTATUS(rc) == KEIN_LP)
+        return err_set(err, ST_FEHLT,
+                       _("there is no lp to print with (package cups-client); -o DATEI.pdf writes a file"));
+    if (!ganz || rc != 0)
+        return err_set(err, ST_BUCH, _("lp did not take the page"));
+    return ST_OK;
+}
+
+enum status ausgabe_gib_pdf(struct aufruf *a, const struct text *pdf, struct err *err)
+{
+    if (!a->option[R_DATEI] && isatty(STDOUT_FILENO))
+        return err_set(err, ST_GEBRAUCH, _("a PDF needs a file: -o DATEI.pdf"));
+    return cmd_gib_aus(a, a->option[R_DATEI], a->option[R_FORCE] != NULL, pdf, err);
 }
 
 enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *aus, struct wunsch *w, struct err *err)
@@ -33,7 +68,7 @@ enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *aus, st
     if (!name)
         return ST_OK;
     for (int i = 0; i < FORMAT_ANZAHL; i++) {
-        if (strcmp(name, namen[i]) == 0 && (i != FORMAT_XLSX || aus->xlsx)) {
+        if (strcmp(name, namen[i]) == 0 && kann(aus, (enum format)i)) {
             w->format = (enum format)i;
             return ST_OK;
         }
@@ -53,7 +88,7 @@ static enum status gib_xlsx(struct aufruf *a, const struct ausgabe *aus, const v
         return err_set(err, ST_GEBRAUCH, _("a workbook needs a file: -o DATEI.xlsx"));
     st = datei_beginne(datei, force, &neben, err);
     if (st == ST_OK) {
-        st = aus->xlsx(modell, a->zeit, neben.s, err);
+        st = aus->xlsx(modell, heute(a), neben.s, err);
         if (st == ST_OK)
             st = datei_beende(datei, force, neben.s, err);
         else
@@ -68,9 +103,15 @@ enum status ausgabe_gib(struct aufruf *a, const struct ausgabe *aus, const struc
 {
     struct text text = {0};
     struct tabelle *t;
-    enum status st;
+    enum status st = ST_OK;
 
     switch (w->format) {
+    case FORMAT_PDF:
+        st = aus->pdf(modell, heute(a), &text, err);
+        if (st == ST_OK)
+            st = ausgabe_gib_pdf(a, &text, err);
+        text_free(&text);
+        return st;
     case FORMAT_XLSX:
         return gib_xlsx(a, aus, modell, err);
     case FORMAT_JSON:

@@ -1,6 +1,7 @@
 /* stand bogen rangliste dauerliste */
 #include "cmd/ausgabe.h"
 #include "cmd/befehle.h"
+#include "report/bogen_pdf.h"
 #include "report/dauerliste.h"
 #include "report/rangliste.h"
 #include "report/tag.h"
@@ -41,7 +42,12 @@ const struct befehl befehl_stand = {"stand",
                                     0,
                                     cmd_tue_stand};
 
-static const struct option_zeile bogen_optionen[] = {BERICHT_OPTIONEN("text|csv|json")};
+enum { BOGEN_LEER = R_EIGENE, BOGEN_DRUCKEN };
+static const struct option_zeile bogen_optionen[] = {
+    BERICHT_OPTIONEN("text|csv|json|pdf"),
+    {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},
+    {"drucken", 0, NULL, N_("hand the PDF to the printer (lp)")},
+};
 
 static void bogen_text(const void *runde, struct text *text)
 {
@@ -58,7 +64,61 @@ static void bogen_json(const void *runde, struct text *text)
     bericht_bogen_json(runde, text);
 }
 
-static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, NULL};
+static enum status bogen_pdf(const void *runde, int64_t tag, struct text *text, struct err *err)
+{
+    const struct runde *r = runde;
+    struct bogenmodell m;
+    enum status st;
+
+    if (r->tisch.art == POKAL)
+        return err_set(err, ST_GEBRAUCH, _("the Pokalspielberichtsbogen comes as text, csv and json"));
+    bogenmodell_fuelle(r, &m);
+    st = bericht_bogen_pdf(&m, tag, text, err);
+    bogenmodell_free(&m);
+    return st;
+}
+
+static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, NULL, bogen_pdf};
+
+static enum status mach_leeres(struct aufruf *a, struct text *pdf, struct err *err)
+{
+    int spieler = 0;
+    enum status st = a->worte > 0
+                         ? err_set(err, ST_GEBRAUCH, _("--leer is a form without a Spieltag"))
+                         : cmd_zahl("--leer", a->option[BOGEN_LEER], SPIELER_IM_SPIEL, TISCH_MAX, &spieler, err);
+
+    return st == ST_OK ? bericht_bogen_leer(spieler, a->zeit, pdf, err) : st;
+}
+
+static enum status mach_bogen(struct aufruf *a, struct text *pdf, struct err *err)
+{
+    struct runde r;
+    enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    st = bogen_pdf(&r, a->zeit, pdf, err);
+    runde_free(&r);
+    return st;
+}
+
+/* The blank form, or whatever is printed: always a PDF. */
+static enum status gib_papier(struct aufruf *a, const struct wunsch *w, struct err *err)
+{
+    bool drucken = a->option[BOGEN_DRUCKEN] != NULL;
+    struct text pdf = {0};
+    enum status st;
+
+    if (w->format != FORMAT_PDF && (a->option[R_FORMAT] || a->json || a->option[R_CSV]))
+        return err_set(err, ST_GEBRAUCH, _("--leer and --drucken make a PDF, no other form"));
+    if (drucken && a->option[R_DATEI])
+        return err_set(err, ST_GEBRAUCH, _("--drucken prints, -o writes a file: one of them"));
+    st = a->option[BOGEN_LEER] ? mach_leeres(a, &pdf, err) : mach_bogen(a, &pdf, err);
+    if (st == ST_OK)
+        st = drucken ? ausgabe_drucke(&pdf, err) : ausgabe_gib_pdf(a, &pdf, err);
+    text_free(&pdf);
+    return st;
+}
 
 enum status cmd_tue_bogen(struct aufruf *a, struct err *err)
 {
@@ -66,6 +126,8 @@ enum status cmd_tue_bogen(struct aufruf *a, struct err *err)
     struct wunsch w;
     enum status st = ausgabe_wunsch(a, &bogen_ausgabe, &w, err);
 
+    if (st == ST_OK && (a->option[BOGEN_LEER] || a->option[BOGEN_DRUCKEN]))
+        return gib_papier(a, &w, err);
     if (st == ST_OK)
         st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
     if (st != ST_OK)
@@ -120,7 +182,8 @@ static enum status rangliste_xlsx(const void *wertung, int64_t zeit, const char 
     return bericht_rangliste_xlsx(wertung, zeit, pfad, err);
 }
 
-static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx};
+static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx,
+                                                 NULL};
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {
@@ -184,7 +247,7 @@ static void dauerliste_json(const void *dauer, struct text *text)
     bericht_dauerliste_json(dauer, text);
 }
 
-static const struct ausgabe dauerliste_ausgabe = {dauerliste_text, dauerliste_tabelle, dauerliste_json, NULL};
+static const struct ausgabe dauerliste_ausgabe = {dauerliste_text, dauerliste_tabelle, dauerliste_json, NULL, NULL};
 
 static enum status tue_dauerliste(struct aufruf *a, struct err *err)
 {

@@ -243,7 +243,8 @@ static enum status rangliste_xlsx(const void *pokal, int64_t zeit, const char *p
     return bericht_pokal_xlsx(pokal, zeit, pfad, err);
 }
 
-static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx};
+static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx,
+                                                 NULL};
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {

@@ -1,0 +1,94 @@
+# The Bogen on paper: what can be read back from the PDF, its pages, and what is refused.
+. tests/cli/lib.inc
+command -v pdftotext >/dev/null 2>&1 || {
+    echo "skipped: poppler-utils is not here"
+    exit 0
+}
+seiten() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
+doko init -q
+doko -q import "$HIER/samples/saison.doko"
+
+# a whole day on one page; the figures of the text Bogen stand on it
+expect 0 doko bogen 22 -o "$D/b.pdf"
+expect 0 doko bogen 22 --format pdf -o "$D/b2.pdf"
+cmp "$D/b.pdf" "$D/b2.pdf"
+same "$(seiten "$D/b.pdf")" 1
+TEXT=$(pdftotext -layout "$D/b.pdf" -)
+has "$TEXT" "Spielberichtsbogen" "Meisterschaft des DDB" "Saison 2025" "Spieltag 22" "1.6.2025" "Emil Eggers" "Knochenlos" \
+    "P1V" "disq C" "1 disq" "84,57" "Karten zusammengeworfen" "Schreiber" "doko 6bd87e50"
+doko bogen 22 --csv rfc | tail -n +2 | cut -d, -f1 | grep -v '#' >"$D/nummern"
+[ "$(echo "$TEXT" | awk '$1 ~ /^[0-9]+$/ { n++ } END { print n }')" -eq "$(wc -l <"$D/nummern")" ] || fail "a row for each game"
+[ -z "$(pdffonts "$D/b.pdf" | tail -n +3 | awk '{ print $(NF - 4) }' | grep -v yes)" ] || fail "a font is not embedded"
+expect 1 doko bogen 22 -o "$D/b.pdf"
+has "$ERR" "--force"
+expect 0 doko bogen 22 -o "$D/b.pdf" --force
+expect 3 doko bogen 22 -o "$D/nirgends/b.pdf"
+doko bogen 22 --format pdf >"$D/pipe.pdf"
+cmp "$D/b.pdf" "$D/pipe.pdf"
+
+# from nothing to a long night; long names, Umlaute, what looks like code
+DOKO_DB=$D/lang.db
+doko init -q
+doko -q spieler neu ÄÖÜß "Ärmelchen Überländer-Großschmidtmann von und zu Öttingen"
+doko -q spieler neu B '=HYPERLINK("http://x")'
+for s in "C Carla" "D Dieter" "E Emil"; do
+    # shellcheck disable=SC2086
+    doko -q spieler neu $s
+done
+doko -q saison neu 2026 --spieler ÄÖÜß,B,C,D,E
+doko -q spieltag beginn ÄÖÜß,B,C,D --geber B --datum 2026-01-04
+expect 0 doko bogen -o "$D/null.pdf"
+same "$(seiten "$D/null.pdf")" 1
+has "$(pdftotext -layout "$D/null.pdf" -)" "noch offen" "ÄÖÜß" "Ärmelchen" "=HYPERLINK"
+{
+    doko export | sed '/^offen/d'
+    i=0
+    while [ $i -lt 120 ]; do
+        echo 'trotzdem B,C 120 re ko ; Bemerkung mit (Klammern) & \Strich'
+        i=$((i + 1))
+    done
+    echo offen
+} >"$D/lang.doko"
+DOKO_DB=$D/lang2.db
+doko init -q
+doko -q import "$D/lang.doko"
+expect 0 doko bogen -o "$D/lang.pdf"
+same "$(seiten "$D/lang.pdf")" 5
+TEXT=$(pdftotext -layout "$D/lang.pdf" -)
+same "$(echo "$TEXT" | grep -c 'Spielberichtsbogen')" 5
+has "$TEXT" "Seite 5 von 5" "120)" '(Klammern) & \Strich'
+
+# blank forms
+for n in 4 5 6; do
+    expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"
+    same "$(seiten "$D/leer$n.pdf")" 1
+    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "40" "140/2"
+done
+expect 2 doko bogen --leer 3 -o "$D/x.pdf"
+expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"
+
+# printed by lp, where there is one
+mkdir "$D/bin"
+printf '#!/bin/sh\ncat >"%s/gedruckt.pdf"\n' "$D" >"$D/bin/lp"
+chmod +x "$D/bin/lp"
+expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
+doko bogen -o "$D/datei.pdf"
+cmp "$D/gedruckt.pdf" "$D/datei.pdf"
+expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken --leer 4
+cmp "$D/gedruckt.pdf" "$D/leer4.pdf"
+printf '#!/bin/sh\nexit 3\n' >"$D/bin/lp"
+expect 3 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
+has "$ERR" "lp did not take"
+rm "$D/bin/lp"
+ln -s "$(command -v sh)" "$D/bin/sh"
+expect 1 env PATH="$D/bin" "$DOKO" bogen --drucken
+has "$ERR" "no lp" "-o DATEI.pdf"
+expect 2 doko bogen --drucken -o "$D/x.pdf"
+expect 2 doko bogen --drucken --json
+expect 2 doko bogen --leer 4 --format csv
+
+# without its font nothing is drawn, and it says so
+echo '<?xml version="1.0"?><fontconfig></fontconfig>' >"$D/fonts.conf"
+expect 1 env FONTCONFIG_FILE="$D/fonts.conf" "$DOKO" bogen -o "$D/ohne.pdf"
+has "$ERR" "DejaVu Sans" "fonts-dejavu-core"
+[ ! -e "$D/ohne.pdf" ] || fail "a file without letters"
