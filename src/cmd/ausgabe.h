@@ -14,6 +14,14 @@ enum { R_FORMAT, R_CSV, R_DATEI, R_FORCE, R_EIGENE };
         "force", 0, NULL, N_("write over a file that is there")                                                      \
     }
 
+/* Those of a Bogen. */
+#define BOGEN_OPTIONEN                                                                                               \
+    BERICHT_OPTIONEN("text|csv|json|pdf"),                                                                           \
+        {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},                                 \
+    {                                                                                                                \
+        "drucken", 0, NULL, N_("hand the PDF to the printer (lp)")                                                   \
+    }
+
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_PDF, FORMAT_ANZAHL };
 
 /* How one model is written. xlsx, pdf NULL: there is none of it. `tag`: when it is made; only the day counts. */

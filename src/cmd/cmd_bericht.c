@@ -3,6 +3,7 @@
 #include "cmd/befehle.h"
 #include "report/bogen_pdf.h"
 #include "report/dauerliste.h"
+#include "report/pokalbogen_pdf.h"
 #include "report/rangliste.h"
 #include "report/tag.h"
 
@@ -43,11 +44,7 @@ const struct befehl befehl_stand = {"stand",
                                     cmd_tue_stand};
 
 enum { BOGEN_LEER = R_EIGENE, BOGEN_DRUCKEN };
-static const struct option_zeile bogen_optionen[] = {
-    BERICHT_OPTIONEN("text|csv|json|pdf"),
-    {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},
-    {"drucken", 0, NULL, N_("hand the PDF to the printer (lp)")},
-};
+static const struct option_zeile bogen_optionen[] = {BOGEN_OPTIONEN};
 
 static void bogen_text(const void *runde, struct text *text)
 {
@@ -70,10 +67,8 @@ static enum status bogen_pdf(const void *runde, int64_t tag, struct text *text, 
     struct bogenmodell m;
     enum status st;
 
-    if (r->tisch.art == POKAL)
-        return err_set(err, ST_GEBRAUCH, _("the Pokalspielberichtsbogen comes as text, csv and json"));
     bogenmodell_fuelle(r, &m);
-    st = bericht_bogen_pdf(&m, tag, text, err);
+    st = m.pokal ? bericht_pokalbogen_pdf(&m, tag, text, err) : bericht_bogen_pdf(&m, tag, text, err);
     bogenmodell_free(&m);
     return st;
 }
@@ -83,11 +78,14 @@ static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_js
 static enum status mach_leeres(struct aufruf *a, struct text *pdf, struct err *err)
 {
     int spieler = 0;
-    enum status st = a->worte > 0
-                         ? err_set(err, ST_GEBRAUCH, _("--leer is a form without a Spieltag"))
-                         : cmd_zahl("--leer", a->option[BOGEN_LEER], SPIELER_IM_SPIEL, TISCH_MAX, &spieler, err);
+    enum status st = a->worte > 0 ? err_set(err, ST_GEBRAUCH, _("--leer is a form without a Spieltag"))
+                                  : cmd_zahl("--leer", a->option[BOGEN_LEER], SPIELER_IM_SPIEL,
+                                             a->pokal ? POKAL_TISCH_MAX : TISCH_MAX, &spieler, err);
 
-    return st == ST_OK ? bericht_bogen_leer(spieler, a->zeit, pdf, err) : st;
+    if (st != ST_OK)
+        return st;
+    return a->pokal ? bericht_pokalbogen_leer(spieler, a->zeit, pdf, err)
+                    : bericht_bogen_leer(spieler, a->zeit, pdf, err);
 }
 
 static enum status mach_bogen(struct aufruf *a, struct text *pdf, struct err *err)

@@ -203,7 +203,7 @@ const struct befehl befehl_pokal_stand = {"pokal",
                                           0,
                                           tue_stand};
 
-static const struct option_zeile bogen_optionen[] = {BERICHT_OPTIONEN("text|csv|json")};
+static const struct option_zeile bogen_optionen[] = {BOGEN_OPTIONEN};
 
 static enum status tue_bogen(struct aufruf *a, struct err *err)
 {

@@ -3,12 +3,10 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "report/pdf.h"
+#include "report/blatt.h"
 
 /* Millimetres. */
-static const double SEITE_B = 210, SEITE_H = 297, RAND = 12, OBEN = 10, UNTEN = 286, KOPF_H = 16, TITEL_H = 9,
-                    ZEILE_H = 4.9, FUSS_H = 4.6, ANMERKUNG_H = 4, UNTERSCHRIFT_H = 13;
-static const double DUENN = 0.1, MITTEL = 0.25, DICK = 0.6;
+static const double TITEL_H = 9, ZEILE_H = 4.9, FUSS_H = 4.6, ANMERKUNG_H = 4, UNTERSCHRIFT_H = 13, POTT_B = 11;
 
 /* The columns before the players', and the Pott behind them. */
 enum { S_NR, S_GEBER, S_ART, S_MARKE, S_ANSAGEN, S_AUGEN, S_WERT, S_VORN };
@@ -21,168 +19,100 @@ static const struct {
     [S_MARKE] = {"", 9, PDF_MITTE},      [S_ANSAGEN] = {"Ansagen", 21, PDF_LINKS}, [S_AUGEN] = {"Re", 9, PDF_RECHTS},
     [S_WERT] = {"Wert", 11, PDF_RECHTS},
 };
-static const double POTT_B = 11;
 
-/* One pass over the pages: with pdf NULL it only counts them. */
-struct zeichner {
-    struct pdf *pdf;
+/* What is drawn: a day, or the form without figures. */
+struct auftrag {
     const struct bogenmodell *m;
     bool leer;
-    int seite, seiten;
-    double y;
-    double x[S_VORN + TEILNEHMER_MAX + 2]; /* left edges of all columns, and the right one of the last */
 };
 
-static void text(const struct zeichner *z, double x, double breite, double hoehe, double punkt, unsigned stil,
-                 const char *s)
+static void setze_spalten(struct blatt *b, const struct bogenmodell *m)
 {
-    if (z->pdf && s)
-        pdf_text(z->pdf, x, z->y, breite, hoehe, punkt, stil, s);
-}
+    double breite[BLATT_SPALTEN], pott = m->pott > 0 ? POTT_B : 0, rest = BLATT_BREITE - 2 * BLATT_RAND - pott;
+    int n = 0;
 
-static void linie(const struct zeichner *z, double x1, double y1, double x2, double y2, double dicke)
-{
-    if (z->pdf)
-        pdf_linie(z->pdf, x1, y1, x2, y2, dicke);
-}
-
-static int spalten(const struct zeichner *z)
-{
-    return S_VORN + z->m->spalten + (z->m->pott > 0);
-}
-
-static double rechts(const struct zeichner *z)
-{
-    return z->x[spalten(z)];
-}
-
-static void setze_spalten(struct zeichner *z)
-{
-    double x = RAND, pott = z->m->pott > 0 ? POTT_B : 0, rest = SEITE_B - 2 * RAND - pott;
-    int i = 0;
-
-    for (; i < S_VORN; i++) {
-        z->x[i] = x;
-        x += vorn[i].breite;
-        rest -= vorn[i].breite;
+    for (; n < S_VORN; n++) {
+        breite[n] = vorn[n].breite;
+        rest -= vorn[n].breite;
     }
-    for (int k = 0; k < z->m->spalten; k++, i++) {
-        z->x[i] = x;
-        x += rest / z->m->spalten;
-    }
-    z->x[i] = x;
+    for (int k = 0; k < m->spalten; k++)
+        breite[n++] = rest / m->spalten;
     if (pott > 0)
-        z->x[i + 1] = x + pott;
+        breite[n++] = pott;
+    blatt_spalten(b, breite, n);
 }
 
-/* A cell of column i. */
-static void zelle(const struct zeichner *z, int i, double hoehe, double punkt, unsigned stil, const char *s)
+static void beginne_seite(struct blatt *b, const struct auftrag *a)
 {
-    text(z, z->x[i] + 0.7, z->x[i + 1] - z->x[i] - 1.4, hoehe, punkt, stil, s);
-}
-
-static void senkrechte(const struct zeichner *z, double von, double bis)
-{
-    for (int i = 0; i <= spalten(z); i++)
-        linie(z, z->x[i], von, z->x[i], bis, i >= S_VORN || i == 0 ? MITTEL : DUENN);
-}
-
-static void kopf(struct zeichner *z)
-{
+    const struct bogenmodell *m = a->m;
     char zeile[160];
 
-    text(z, RAND, 120, 7, 15, PDF_FETT, "Spielberichtsbogen");
-    text(z, SEITE_B - RAND - 90, 90, 7, 9, PDF_RECHTS, z->m->regeln);
-    z->y += 8;
-    if (z->leer)
+    if (a->leer)
         (void)snprintf(zeile, sizeof zeile, "%s",
                        "Saison __________   Spieltag ______   Datum ______________   Tisch ____");
     else
-        (void)snprintf(zeile, sizeof zeile, "Saison %s   Spieltag %d   %s   Tisch %d%s", z->m->saison, z->m->spieltag,
-                       z->m->datum, z->m->tisch,
-                       !z->m->beendet ? "   (noch offen)"
-                       : z->m->zaehlt ? ""
-                                      : "   (zählt nicht)");
-    text(z, RAND, 150, 6, 10.5, PDF_LINKS, zeile);
-    if (z->seiten > 1)
-        (void)snprintf(zeile, sizeof zeile, "Seite %d von %d", z->seite, z->seiten);
-    text(z, SEITE_B - RAND - 40, 40, 6, 9, PDF_RECHTS, z->seiten > 1 ? zeile : "");
-    z->y += KOPF_H - 8;
+        (void)snprintf(zeile, sizeof zeile, "Saison %s   Spieltag %d   %s   Tisch %d%s", m->saison, m->spieltag,
+                       m->datum, m->tisch,
+                       !m->beendet ? "   (noch offen)"
+                       : m->zaehlt ? ""
+                                   : "   (zählt nicht)");
+    blatt_seite(b, "Spielberichtsbogen", m->regeln, zeile);
 }
 
-static void spaltentitel(struct zeichner *z)
+static void spaltentitel(struct blatt *b, const struct bogenmodell *m)
 {
-    double oben = z->y;
+    double oben = b->y;
+    char pott[16];
 
+    blatt_linie(b, BLATT_MITTEL);
     for (int i = 0; i < S_VORN; i++)
-        zelle(z, i, TITEL_H, 8, vorn[i].lage, vorn[i].titel);
-    for (int k = 0; k < z->m->spalten; k++) {
-        const struct bogenspalte *s = &z->m->spalte[k];
-
-        zelle(z, S_VORN + k, TITEL_H * 0.6, 11, PDF_MITTE | PDF_FETT, s->kuerzel);
-        z->y += TITEL_H * 0.5;
-        zelle(z, S_VORN + k, TITEL_H * 0.5, 6.5, PDF_MITTE, s->name);
-        z->y = oben;
-    }
-    if (z->m->pott > 0) {
-        char titel[16];
-
-        (void)snprintf(titel, sizeof titel, "%d/2", (int)z->m->pott);
-        zelle(z, S_VORN + z->m->spalten, TITEL_H, 8, PDF_RECHTS, titel);
-    }
-    linie(z, RAND, oben, rechts(z), oben, MITTEL);
-    z->y += TITEL_H;
-    linie(z, RAND, z->y, rechts(z), z->y, DICK);
-    senkrechte(z, oben, z->y);
-}
-
-static void beginne_seite(struct zeichner *z)
-{
-    if (z->pdf && z->seite > 0)
-        pdf_seite(z->pdf);
-    z->seite++;
-    z->y = OBEN;
-    kopf(z);
+        blatt_zelle(b, i, TITEL_H, 8, vorn[i].lage, vorn[i].titel);
+    (void)snprintf(pott, sizeof pott, "%d/2", (int)m->pott);
+    if (m->pott > 0)
+        blatt_zelle(b, S_VORN + m->spalten, TITEL_H, 8, PDF_RECHTS, pott);
+    for (int k = 0; k < m->spalten; k++)
+        blatt_zelle(b, S_VORN + k, TITEL_H * 0.6, 11, PDF_MITTE | PDF_FETT, m->spalte[k].kuerzel);
+    b->y += TITEL_H * 0.5;
+    for (int k = 0; k < m->spalten; k++)
+        blatt_zelle(b, S_VORN + k, TITEL_H * 0.5, 6.5, PDF_MITTE, m->spalte[k].name);
+    b->y = oben + TITEL_H;
+    blatt_linie(b, BLATT_DICK);
+    blatt_senkrechte(b, oben, b->y, S_VORN);
 }
 
 /* Words and limits side by side; what was not met is struck through. */
-static void ansagen(const struct zeichner *z, const struct bogenzeile *zeile)
+static void ansagen(const struct blatt *b, const struct bogenzeile *zeile)
 {
-    double x = z->x[S_ANSAGEN] + 0.7;
+    double x = b->x[S_ANSAGEN] + 0.7;
 
-    for (int i = 0; i < zeile->ansagen && z->pdf; i++) {
+    for (int i = 0; i < zeile->ansagen && b->pdf; i++) {
         unsigned stil = zeile->ansage[i].verfehlt ? PDF_DURCHGESTRICHEN : 0;
         bool wort = zeile->ansage[i].wort[0] == 'R' || zeile->ansage[i].wort[0] == 'K';
 
         x += i > 0 && wort ? 1.5 : 0;
-        text(z, x, 6, ZEILE_H, 8, stil, zeile->ansage[i].wort);
-        x += pdf_breite(z->pdf, 8, stil, zeile->ansage[i].wort) + 0.4;
+        blatt_text(b, x, 6, ZEILE_H, 8, stil, zeile->ansage[i].wort);
+        x += pdf_breite(b->pdf, 8, stil, zeile->ansage[i].wort) + 0.4;
     }
 }
 
-static void spielzellen(const struct zeichner *z, const struct bogenzeile *zeile)
+static void spielzellen(const struct blatt *b, const struct bogenzeile *zeile)
 {
     char s[24];
 
     (void)snprintf(s, sizeof s, "%d", (int)zeile->nr);
-    zelle(z, S_NR, ZEILE_H, 8, PDF_RECHTS, zeile->nr > 0 ? s : "");
-    zelle(z, S_GEBER, ZEILE_H, 8, PDF_MITTE, zeile->geber == NIEMAND ? "" : z->m->spalte[zeile->geber].kuerzel);
-    zelle(z, S_ART, ZEILE_H, 7.5, PDF_LINKS, zeile->art);
-    zelle(z, S_MARKE, ZEILE_H, 7.5, PDF_MITTE, zeile->marke);
-    ansagen(z, zeile);
+    blatt_zelle(b, S_NR, ZEILE_H, 8, PDF_RECHTS, zeile->nr > 0 ? s : "");
+    blatt_zelle(b, S_ART, ZEILE_H, 7.5, PDF_LINKS, zeile->art);
+    blatt_zelle(b, S_MARKE, ZEILE_H, 7.5, PDF_MITTE, zeile->marke);
+    ansagen(b, zeile);
     (void)snprintf(s, sizeof s, "%d%s", zeile->augen, zeile->ohne_stich ? "x" : "");
-    zelle(z, S_AUGEN, ZEILE_H, 8, PDF_RECHTS, s);
-    if (zeile->wert == 0)
-        (void)snprintf(s, sizeof s, "0");
-    else
-        (void)snprintf(s, sizeof s, "%s %d", zeile->wert > 0 ? "R" : "K",
-                       (int)(zeile->wert > 0 ? zeile->wert : -zeile->wert));
-    zelle(z, S_WERT, ZEILE_H, 8, PDF_RECHTS, zeile->gewertet ? s : "–");
+    blatt_zelle(b, S_AUGEN, ZEILE_H, 8, PDF_RECHTS, s);
+    bogen_wert(zeile, s);
+    blatt_zelle(b, S_WERT, ZEILE_H, 8, PDF_RECHTS, s);
 }
 
-static void spielerzellen(const struct zeichner *z, const struct bogenzeile *zeile)
+static void spielerzellen(const struct blatt *b, const struct bogenmodell *m, const struct bogenzeile *zeile)
 {
-    for (int k = 0; k < z->m->spalten; k++) {
+    for (int k = 0; k < m->spalten; k++) {
         const struct bogenzelle *c = &zeile->zelle[k];
         char punkte[16], gut[16] = "";
 
@@ -190,40 +120,28 @@ static void spielerzellen(const struct zeichner *z, const struct bogenzeile *zei
         if (c->gutschrift)
             (void)snprintf(gut, sizeof gut, "%+d", (int)c->gutschrift);
         if (c->pausiert) /* G: he deals and pauses */
-            text(z, z->x[S_VORN + k] + 0.5, 4, ZEILE_H, 6, PDF_GRAU, "G");
-        text(z, z->x[S_VORN + k] + 2.4, 8, ZEILE_H, 6.5, PDF_GRAU, gut);
-        zelle(z, S_VORN + k, ZEILE_H, 9, PDF_RECHTS | (c->re ? PDF_UNTERSTRICHEN | PDF_FETT : 0), punkte);
+            blatt_text(b, b->x[S_VORN + k] + 0.5, 4, ZEILE_H, 6, PDF_GRAU, "G");
+        blatt_text(b, b->x[S_VORN + k] + 2.4, 8, ZEILE_H, 6.5, PDF_GRAU, gut);
+        blatt_zelle(b, S_VORN + k, ZEILE_H, 9, PDF_RECHTS | (c->re ? PDF_UNTERSTRICHEN | PDF_FETT : 0), punkte);
     }
 }
 
-static void zeichne_zeile(const struct zeichner *z, const struct bogenzeile *zeile)
+static void zeichne_zeile(const struct blatt *b, const struct bogenmodell *m, const struct bogenzeile *zeile)
 {
-    char s[120];
+    char s[24];
 
-    if (zeile->nr > 0 || zeile->art[0]) {
-        spielzellen(z, zeile);
-    } else {
-        zelle(z, S_GEBER, ZEILE_H, 8, PDF_MITTE, zeile->geber == NIEMAND ? "" : z->m->spalte[zeile->geber].kuerzel);
-        text(z, z->x[S_ART] + 0.7, z->x[S_VORN] - z->x[S_ART] - 1.4, ZEILE_H, 7.5, PDF_LINKS, zeile->text);
-    }
-    if (zeile->anmerkung) {
-        (void)snprintf(s, sizeof s, "%d)", zeile->anmerkung);
-        text(z, rechts(z) + 0.5, 8, ZEILE_H, 6.5, PDF_LINKS, s);
-    }
-    if (zeile->trotzdem && zeile->nr > 0)
-        text(z, RAND - 3, 3, ZEILE_H, 8, PDF_FETT, "!");
-    spielerzellen(z, zeile);
+    blatt_zelle(b, S_GEBER, ZEILE_H, 8, PDF_MITTE, zeile->geber == NIEMAND ? "" : m->spalte[zeile->geber].kuerzel);
+    if (zeile->nr > 0 || zeile->art[0])
+        spielzellen(b, zeile);
+    else
+        blatt_text(b, b->x[S_ART] + 0.7, b->x[S_VORN] - b->x[S_ART] - 1.4, ZEILE_H, 7.5, PDF_LINKS, zeile->text);
+    (void)snprintf(s, sizeof s, "%d)", zeile->anmerkung);
+    blatt_text(b, blatt_rechts(b) + 0.5, 8, ZEILE_H, 6.5, PDF_LINKS, zeile->anmerkung ? s : "");
+    blatt_text(b, BLATT_RAND - 3, 3, ZEILE_H, 8, PDF_FETT, zeile->trotzdem && zeile->nr > 0 ? "!" : "");
+    spielerzellen(b, m, zeile);
     (void)snprintf(s, sizeof s, "%d", (int)zeile->pott / 2);
-    if (z->m->pott > 0)
-        zelle(z, S_VORN + z->m->spalten, ZEILE_H, 8, PDF_RECHTS, s);
-}
-
-static void zeichne_leerzeile(const struct zeichner *z, int nr)
-{
-    char s[16];
-
-    (void)snprintf(s, sizeof s, "%d", nr);
-    zelle(z, S_NR, ZEILE_H, 8, PDF_RECHTS, s);
+    if (m->pott > 0)
+        blatt_zelle(b, S_VORN + m->spalten, ZEILE_H, 8, PDF_RECHTS, s);
 }
 
 /* Where the Pott falls to the deadline of the first Pflichtsolo. */
@@ -234,47 +152,54 @@ static bool an_der_frist(const struct bogenmodell *m, int i)
     return m->pott > 0 && m->frist > 0 && vorher > m->frist && m->zeile[i].pott <= m->frist;
 }
 
-static int zeilen(const struct zeichner *z)
+static int zeilen(const struct auftrag *a)
 {
-    return z->leer ? BOGEN_LEER_ZEILEN : z->m->zeilen;
+    return a->leer ? BOGEN_LEER_ZEILEN : a->m->zeilen;
+}
+
+static void zeichne_leerzeile(const struct blatt *b, int nr)
+{
+    char s[16];
+
+    (void)snprintf(s, sizeof s, "%d", nr);
+    blatt_zelle(b, S_NR, ZEILE_H, 8, PDF_RECHTS, s);
 }
 
 /* The games from row `ab` on, as many as fit; returns the first that does not. */
-static int zeichne_zeilen(struct zeichner *z, int ab)
+static int zeichne_zeilen(struct blatt *b, const struct auftrag *a, int ab)
 {
     double oben;
     int i = ab;
 
-    spaltentitel(z);
-    oben = z->y;
-    for (; i < zeilen(z) && z->y + ZEILE_H <= UNTEN; i++) {
-        if (z->leer)
-            zeichne_leerzeile(z, i + 1);
+    spaltentitel(b, a->m);
+    oben = b->y;
+    for (; i < zeilen(a) && b->y + ZEILE_H <= BLATT_UNTEN; i++) {
+        if (a->leer)
+            zeichne_leerzeile(b, i + 1);
         else
-            zeichne_zeile(z, &z->m->zeile[i]);
-        z->y += ZEILE_H;
-        linie(z, RAND, z->y, rechts(z), z->y,
-              !z->leer && an_der_frist(z->m, i) ? DICK
-              : (i + 1) % 5 == 0                ? MITTEL
-                                                : DUENN);
+            zeichne_zeile(b, a->m, &a->m->zeile[i]);
+        b->y += ZEILE_H;
+        blatt_linie(b, !a->leer && an_der_frist(a->m, i) ? BLATT_DICK
+                       : (i + 1) % 5 == 0                ? BLATT_MITTEL
+                                                         : BLATT_DUENN);
     }
-    linie(z, RAND, z->y, rechts(z), z->y, MITTEL);
-    senkrechte(z, oben, z->y);
+    blatt_linie(b, BLATT_MITTEL);
+    blatt_senkrechte(b, oben, b->y, S_VORN);
     return i;
 }
 
-static void fuss_zeile(struct zeichner *z, const char *titel, void (*je)(const struct bogenspalte *, char out[24]))
+static void fuss_zeile(struct blatt *b, const struct auftrag *a, const char *titel,
+                       void (*je)(const struct bogenspalte *, char out[24]))
 {
     char s[24];
 
-    text(z, RAND, z->x[S_VORN] - RAND - 1, FUSS_H, 8.5, PDF_RECHTS, titel);
-    for (int k = 0; k < z->m->spalten && !z->leer; k++) {
-        je(&z->m->spalte[k], s);
-        zelle(z, S_VORN + k, FUSS_H, 8.5, PDF_RECHTS | PDF_FETT, s);
+    blatt_text(b, BLATT_RAND, b->x[S_VORN] - BLATT_RAND - 1, FUSS_H, 8.5, PDF_RECHTS, titel);
+    for (int k = 0; k < a->m->spalten && b->pdf; k++) {
+        je(&a->m->spalte[k], s);
+        blatt_zelle(b, S_VORN + k, FUSS_H, 8.5, PDF_RECHTS | PDF_FETT, a->leer ? "" : s);
+        pdf_kasten(b->pdf, b->x[S_VORN + k], b->y, b->x[S_VORN + k + 1] - b->x[S_VORN + k], FUSS_H, BLATT_MITTEL);
     }
-    for (int k = 0; k < z->m->spalten && z->pdf; k++)
-        pdf_kasten(z->pdf, z->x[S_VORN + k], z->y, z->x[S_VORN + k + 1] - z->x[S_VORN + k], FUSS_H, MITTEL);
-    z->y += FUSS_H;
+    b->y += FUSS_H;
 }
 
 static void je_punkte(const struct bogenspalte *s, char out[24])
@@ -300,137 +225,101 @@ static void je_dessos(const struct bogenspalte *s, char out[24])
 
 /* The seven announced kinds as boxes: black with a white letter for a Pflichtsolo, framed for another that was
  * played. */
-static void solokasten(const struct zeichner *z, const struct bogenspalte *s, int i, double x, double breite)
+static void solokasten(const struct blatt *b, const struct bogenspalte *s, int i, double x, double breite)
 {
     static const char *const kurz[] = {"T", "M", "D", "B", "O", "N", "K"};
     bool gespielt = (s->soli >> (ART_FARBTRUMPF + i) & 1) != 0,
          pflicht = (s->pflicht >> (ART_FARBTRUMPF + i) & 1) != 0;
+    double innen = gespielt ? 0.3 : 0;
+    unsigned stil = pflicht ? PDF_FETT | PDF_WEISS : gespielt ? PDF_FETT : PDF_GRAU;
 
     if (pflicht)
-        pdf_feld(z->pdf, x, z->y, breite, FUSS_H);
+        pdf_feld(b->pdf, x, b->y, breite, FUSS_H);
     else
-        pdf_kasten(z->pdf, x + (gespielt ? 0.3 : 0), z->y + (gespielt ? 0.3 : 0), breite - (gespielt ? 0.6 : 0),
-                   FUSS_H - (gespielt ? 0.6 : 0), gespielt ? DICK : DUENN);
-    text(z, x, breite, FUSS_H, 6.5,
-         PDF_MITTE | (pflicht    ? PDF_FETT | PDF_WEISS
-                      : gespielt ? PDF_FETT
-                                 : PDF_GRAU),
-         kurz[i]);
+        pdf_kasten(b->pdf, x + innen, b->y + innen, breite - 2 * innen, FUSS_H - 2 * innen,
+                   gespielt ? BLATT_DICK : BLATT_DUENN);
+    blatt_text(b, x, breite, FUSS_H, 6.5, PDF_MITTE | stil, kurz[i]);
 }
 
-static void solokaesten(struct zeichner *z)
+static void solokaesten(struct blatt *b, const struct bogenmodell *m)
 {
-    text(z, RAND, z->x[S_VORN] - RAND - 1, FUSS_H, 8.5, PDF_RECHTS, "Soli");
-    for (int k = 0; k < z->m->spalten && z->pdf; k++) {
-        double breite = (z->x[S_VORN + k + 1] - z->x[S_VORN + k]) / 7;
+    blatt_text(b, BLATT_RAND, b->x[S_VORN] - BLATT_RAND - 1, FUSS_H, 8.5, PDF_RECHTS, "Soli");
+    for (int k = 0; k < m->spalten && b->pdf; k++) {
+        double breite = (b->x[S_VORN + k + 1] - b->x[S_VORN + k]) / 7;
 
         for (int i = 0; i < 7; i++)
-            solokasten(z, &z->m->spalte[k], i, z->x[S_VORN + k] + i * breite, breite);
+            solokasten(b, &m->spalte[k], i, b->x[S_VORN + k] + i * breite, breite);
     }
-    z->y += FUSS_H;
+    b->y += FUSS_H;
 }
 
-static void unterschriften(struct zeichner *z)
+static void anmerkungen(struct blatt *b, const struct auftrag *a)
 {
-    static const char *const wer[] = {"Schreiber", "gegengelesen"};
-    char abdruck[40] = "";
-
-    z->y += UNTERSCHRIFT_H - 4;
-    for (int i = 0; i < 2; i++) {
-        double x = RAND + i * 70;
-
-        linie(z, x, z->y, x + 60, z->y, MITTEL);
-        text(z, x, 60, 4, 7, PDF_LINKS, wer[i]);
-    }
-    if (!z->leer)
-        (void)snprintf(abdruck, sizeof abdruck, "doko %02x%02x%02x%02x", z->m->abdruck[0], z->m->abdruck[1],
-                       z->m->abdruck[2], z->m->abdruck[3]);
-    text(z, SEITE_B - RAND - 40, 40, 4, 7, PDF_RECHTS | PDF_GRAU, abdruck);
-    z->y += 4;
-}
-
-static double fuss_hoehe(const struct zeichner *z)
-{
-    return 2 + FUSS_H * (z->m->dessos ? 4 : 3) + UNTERSCHRIFT_H;
-}
-
-static void anmerkungen(struct zeichner *z)
-{
-    z->y += z->m->anmerkungen ? 2 : 0;
-    for (int i = 0; i < z->m->anmerkungen; i++) {
+    b->y += a->m->anmerkungen ? 2 : 0;
+    for (int i = 0; i < a->m->anmerkungen; i++) {
         char s[16];
 
-        if (z->y + ANMERKUNG_H > UNTEN)
-            beginne_seite(z);
+        if (b->y + ANMERKUNG_H > BLATT_UNTEN)
+            beginne_seite(b, a);
         (void)snprintf(s, sizeof s, "%d)", i + 1);
-        text(z, RAND, 8, ANMERKUNG_H, 7, PDF_RECHTS, s);
-        text(z, RAND + 9, SEITE_B - 2 * RAND - 9, ANMERKUNG_H, 7, PDF_LINKS, z->m->anmerkung[i].s);
-        z->y += ANMERKUNG_H;
+        blatt_text(b, BLATT_RAND, 8, ANMERKUNG_H, 7, PDF_RECHTS, s);
+        blatt_text(b, BLATT_RAND + 9, BLATT_BREITE - 2 * BLATT_RAND - 9, ANMERKUNG_H, 7, PDF_LINKS,
+                   a->m->anmerkung[i].s);
+        b->y += ANMERKUNG_H;
     }
 }
 
-static void fuss(struct zeichner *z)
+static void fuss(struct blatt *b, const struct auftrag *a)
 {
-    if (z->y + fuss_hoehe(z) > UNTEN) {
-        beginne_seite(z);
-        spaltentitel(z);
+    double hoehe = 2 + FUSS_H * (a->m->dessos ? 4 : 3) + UNTERSCHRIFT_H;
+    char marke[BOGEN_ABDRUCK * 2 + 6];
+
+    if (b->y + hoehe > BLATT_UNTEN) {
+        beginne_seite(b, a);
+        spaltentitel(b, a->m);
     }
-    z->y += 2;
-    fuss_zeile(z, "Punkte", je_punkte);
-    fuss_zeile(z, "Platz", je_platz);
-    if (z->m->dessos)
-        fuss_zeile(z, "DESSOS", je_dessos);
-    solokaesten(z);
-    anmerkungen(z);
-    if (z->y + UNTERSCHRIFT_H > UNTEN)
-        beginne_seite(z);
-    unterschriften(z);
+    b->y += 2;
+    fuss_zeile(b, a, "Punkte", je_punkte);
+    fuss_zeile(b, a, "Platz", je_platz);
+    if (a->m->dessos)
+        fuss_zeile(b, a, "DESSOS", je_dessos);
+    solokaesten(b, a->m);
+    anmerkungen(b, a);
+    if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
+        beginne_seite(b, a);
+    bogen_marke(a->m, marke);
+    blatt_unterschriften(b, UNTERSCHRIFT_H, a->leer ? "" : marke);
 }
 
-static void zeichne(struct zeichner *z)
+static void zeichne(struct blatt *b, const void *modell)
 {
+    const struct auftrag *a = modell;
     int i = 0;
 
-    z->seite = 0;
-    setze_spalten(z);
+    setze_spalten(b, a->m);
     do {
-        beginne_seite(z);
-        i = zeichne_zeilen(z, i);
-    } while (i < zeilen(z));
-    fuss(z);
-}
-
-static enum status mach_pdf(struct zeichner *z, const char *titel, int64_t tag, struct text *out, struct err *err)
-{
-    enum status st = pdf_neu(SEITE_B, SEITE_H, titel, tag, &z->pdf, err);
-    struct pdf *pdf = z->pdf;
-
-    if (st != ST_OK)
-        return st;
-    z->pdf = NULL; /* once without drawing: how many pages there are */
-    zeichne(z);
-    z->seiten = z->seite;
-    z->pdf = pdf;
-    zeichne(z);
-    return pdf_fertig(pdf, out, err);
+        beginne_seite(b, a);
+        i = zeichne_zeilen(b, a, i);
+    } while (i < zeilen(a));
+    fuss(b, a);
 }
 
 enum status bericht_bogen_pdf(const struct bogenmodell *m, int64_t tag, struct text *out, struct err *err)
 {
-    struct zeichner z = {.m = m};
+    struct blatt b;
     char titel[120];
 
     (void)snprintf(titel, sizeof titel, "Spielberichtsbogen %s Spieltag %d Tisch %d", m->saison, m->spieltag,
                    m->tisch);
-    return mach_pdf(&z, titel, tag, out, err);
+    return blatt_pdf(&b, zeichne, &(struct auftrag){m, false}, titel, tag, out, err);
 }
 
 enum status bericht_bogen_leer(int spieler, int64_t tag, struct text *out, struct err *err)
 {
     struct bogenmodell m = {.spalten = spieler, .pott = 140, .dessos = true};
-    struct zeichner z = {.m = &m, .leer = true};
+    struct blatt b;
 
     for (int k = 0; k < spieler; k++)
         m.spalte[k] = (struct bogenspalte){.kuerzel = "", .name = ""};
-    return mach_pdf(&z, "Spielberichtsbogen", tag, out, err);
+    return blatt_pdf(&b, zeichne, &(struct auftrag){&m, true}, "Spielberichtsbogen", tag, out, err);
 }

@@ -44,6 +44,23 @@ static void fuelle_ergebnis(const struct runde *r, const int *wer, struct bogenm
             }
 }
 
+static void fuelle_pokal(const struct runde *r, const int *wer, struct bogenmodell *m)
+{
+    struct pokaltag_ergebnis e;
+
+    pokaltag_ergebnis(&r->f.tag, &e);
+    m->pokal = true;
+    m->entschieden = pokaltag_entschieden(&r->f.tag);
+    for (int i = 0; i < e.anzahl; i++)
+        for (int k = 0; k < m->spalten; k++) {
+            if (wer[k] != e.spieler[i])
+                continue;
+            memcpy(m->spalte[k].wert, e.leistung[i].wert, sizeof m->spalte[k].wert);
+            m->spalte[k].praemie = e.praemie[i];
+            m->spalte[k].gruppen = pokaltag_gruppen(&r->f.tag, wer[k]);
+        }
+}
+
 static int spalte_von(const int *wer, int n, int spieler)
 {
     for (int k = 0; k < n; k++)
@@ -108,7 +125,6 @@ static void fuelle_spiel(const struct runde *r, int32_t i, const int *wer, struc
 {
     const struct schritt *s = &r->f.schritt[i];
 
-    z->nr = s->nr;
     z->gewertet = s->gewertet;
     z->art = s->spiel.art == ART_NORMAL ? "" : spielart_name((enum spielart)s->spiel.art);
     z->augen = s->spiel.augen;
@@ -175,13 +191,22 @@ static void fuelle_zeile(const struct runde *r, int32_t i, const int *wer, struc
     struct bogenzeile *z = &m->zeile[m->zeilen++];
     struct text zeile = {0};
 
-    *z = (struct bogenzeile){.art = "", .pott = s->pott, .geber = (int8_t)spalte_von(wer, m->spalten, s->geber)};
+    *z = (struct bogenzeile){.art = "",
+                             .rolle = "",
+                             .runde = s->runde,
+                             .pott = s->pott,
+                             .geber = (int8_t)spalte_von(wer, m->spalten, s->geber)};
     z->trotzdem = r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem;
     bogen_zeile(r, i, &zeile);
     (void)snprintf(z->text, sizeof z->text, "%.*s", (int)sizeof z->text - 1, zeile.s);
     utf8_kuerze(z->text);
     if (s->art == EREIGNIS_SPIEL)
         fuelle_spiel(r, i, wer, m, z);
+    z->nr = s->nr;
+    if (s->kadamu != NIEMAND)
+        z->rolle = kadamu_name((enum kadamu)s->kadamu);
+    for (int k = 0; k < m->spalten; k++)
+        z->note[k] = s->note[wer[k]];
     fuelle_zellen(r, i, wer, m->spalten, z);
     fuelle_anmerkung(r, i, m, z);
     text_free(&zeile);
@@ -217,10 +242,27 @@ void bogenmodell_fuelle(const struct runde *r, struct bogenmodell *m)
     m->anmerkung = mem_alloc(((size_t)r->f.anzahl + 1) * sizeof *m->anmerkung);
     fuelle_kopf(r, m);
     fuelle_spalten(r, wer, m);
-    fuelle_ergebnis(r, wer, m);
+    if (r->tisch.art == POKAL)
+        fuelle_pokal(r, wer, m);
+    else
+        fuelle_ergebnis(r, wer, m);
     for (int32_t i = 0; i < r->f.anzahl; i++)
         if (r->f.schritt[i].art != EREIGNIS_BEGINN && r->f.schritt[i].art != EREIGNIS_ENDE)
             fuelle_zeile(r, i, wer, m);
+}
+
+void bogen_wert(const struct bogenzeile *z, char out[24])
+{
+    if (!z->gewertet || z->wert == 0)
+        (void)snprintf(out, 24, "%s", z->gewertet ? "0" : "–");
+    else
+        (void)snprintf(out, 24, "%s %d", z->wert > 0 ? "R" : "K", (int)(z->wert > 0 ? z->wert : -z->wert));
+}
+
+void bogen_marke(const struct bogenmodell *m, char out[BOGEN_ABDRUCK * 2 + 6])
+{
+    (void)snprintf(out, BOGEN_ABDRUCK * 2 + 6, "doko %02x%02x%02x%02x", m->abdruck[0], m->abdruck[1], m->abdruck[2],
+                   m->abdruck[3]);
 }
 
 void bogenmodell_schreibe(const struct bogenmodell *m, struct text *t)

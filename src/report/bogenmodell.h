@@ -34,6 +34,9 @@ struct bogenzeile {
     int32_t pott;
     int anmerkung; /* number of its note, 0: none */
     struct bogenzelle zelle[TEILNEHMER_MAX];
+    int runde;                    /* Pokal: as in a step */
+    const char *rolle;            /* Pokal: "Ka", "Da", "Mu"; else "" */
+    int32_t note[TEILNEHMER_MAX]; /* Pokal: of each column, in the unit of the round */
 };
 
 struct bogenspalte {
@@ -44,13 +47,18 @@ struct bogenspalte {
     int32_t punkte;      /* result; of a disqualified player those of the rule set */
     int platz;           /* 0: none yet */
     int32_t hundertstel; /* DESSOS */
+    /* Pokal */
+    unsigned gruppen;                /* bits: Pflichtsolo groups that are done */
+    int32_t wert[POKAL_SONDERPUNKT]; /* of each rating */
+    struct pokalpraemie praemie;     /* where the day is decided */
 };
 
 struct bogenmodell {
     char saison[32], datum[DATUM_MAX], regeln[REGELN_TITEL_MAX];
     int spieltag, tisch;
     bool beendet, zaehlt, dessos;
-    int32_t pott; /* at the beginning; 0: there is none */
+    bool pokal, entschieden; /* a day of the Pokal; its Prämienpunkte stand */
+    int32_t pott;            /* at the beginning; 0: there is none */
     int32_t frist;
     int spalten;
     struct bogenspalte spalte[TEILNEHMER_MAX];
@@ -64,6 +72,10 @@ struct bogenmodell {
 /* Free with bogenmodell_free. */
 void bogenmodell_fuelle(const struct runde *runde, struct bogenmodell *modell);
 void bogenmodell_free(struct bogenmodell *modell);
+/* "R 3", "K 2", "0"; "–" for a game that is void. */
+void bogen_wert(const struct bogenzeile *zeile, char out[24]);
+/* "doko 6bd87e50" */
+void bogen_marke(const struct bogenmodell *modell, char out[BOGEN_ABDRUCK * 2 + 6]);
 /* The model as text, a line each, for comparing. */
 void bogenmodell_schreibe(const struct bogenmodell *modell, struct text *text);
 

@@ -67,6 +67,30 @@ done
 expect 2 doko bogen --leer 3 -o "$D/x.pdf"
 expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"
 
+# the Pokal: the Gesamtwertung on one page, the rest on the second; its figures, halves too
+DOKO_DB=$D/pokal.db
+doko init -q
+doko -q import "$HIER/samples/pokal.doko"
+for n in 1 2 3 4; do
+    expect 0 doko pokal bogen $n -o "$D/p$n.pdf"
+    same "$(seiten "$D/p$n.pdf")" 2
+done
+TEXT=$(pdftotext -layout "$D/p1.pdf" -)
+has "$TEXT" "Pokalspielberichtsbogen" "Pokal 2025" "1. Tag" "Frieda Fröhlich" "Pflichtsoli" "KaDaMu" "26x" "stechen F=128 A=122" \
+    "schieb durch=E" "289 1/2" "Sonderprämienpunkt" "Gesamtergebnis" "Seite 2 von 2" "gegengelesen"
+doko pokal bogen 1 --json | jq -r '.ergebnis[] | .gesamt.wert, .schiebekopf.wert, .detlef_dumm.wert, .schwarze_sau.wert' | while read -r wert; do
+    has "$TEXT" "$wert"
+done
+for n in 4 5 6; do
+    expect 0 doko pokal bogen --leer $n -o "$D/pleer$n.pdf"
+    same "$(seiten "$D/pleer$n.pdf")" 2
+    has "$(pdftotext -layout "$D/pleer$n.pdf" -)" "Detlef-Dumm" "KaDaMu" "Ergebnis"
+done
+expect 2 doko pokal bogen --leer 7 -o "$D/x.pdf"
+expect 0 doko bogen p2 --format pdf -o "$D/p2b.pdf"
+cmp "$D/p2.pdf" "$D/p2b.pdf"
+DOKO_DB=$D/lang2.db
+
 # printed by lp, where there is one
 mkdir "$D/bin"
 printf '#!/bin/sh\ncat >"%s/gedruckt.pdf"\n' "$D" >"$D/bin/lp"
