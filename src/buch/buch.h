@@ -143,6 +143,15 @@ enum status pokal_pruefe_plaetze(struct store *store, const struct runde *runde,
 /* ST_REGEL when after this day, as it stands, a Stechen for a place is still due. */
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
 
+/* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
+ * ehrentafel_free. */
+struct ehrentafel {
+    size_t anzahl, platz;
+    struct ehrung *ehrung; /* by year */
+};
+enum status ehrentafel_lade(struct store *store, struct ehrentafel *tafel, struct err *err);
+void ehrentafel_free(struct ehrentafel *tafel);
+
 /* The Dauerliste of the book. Free with dauer_free. */
 struct dauer {
     struct spieler_liste spieler; /* index = number of the player in `liste` */

@@ -1,5 +1,6 @@
 #include "buch/import.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -163,6 +164,31 @@ static enum status satz_saison(struct import *im, struct err *err)
     return st;
 }
 
+/* The Ehrentafel: equal content is left alone, other content refused. */
+static enum status satz_ehrung(struct import *im, struct err *err)
+{
+    const struct journal_ehrung *neu = &im->satz.ehrung;
+    struct ehrung e = {.jahr = neu->jahr};
+    char *const ziel[EHRUNGEN] = {e.meister, e.vize, e.pokal};
+    struct ehrungen da;
+    enum status st = store_ehrungen(im->store, &da, err);
+    bool gleich = false;
+
+    for (int i = 0; i < EHRUNGEN; i++)
+        (void)snprintf(ziel[i], SPIELER_NAME_MAX, "%.*s", (int)neu->name[i].n, neu->name[i].s ? neu->name[i].s : "");
+    for (size_t i = 0; i < da.anzahl && st == ST_OK; i++) {
+        const struct ehrung *d = &da.ehrung[i];
+
+        if (d->jahr != e.jahr)
+            continue;
+        gleich = strcmp(d->meister, e.meister) == 0 && strcmp(d->vize, e.vize) == 0 && strcmp(d->pokal, e.pokal) == 0;
+        if (!gleich)
+            st = err_set(err, ST_KONFLIKT, _("the Ehrentafel of %d is in the book with other names"), e.jahr);
+    }
+    free(da.ehrung);
+    return st == ST_OK && !gleich ? store_ehrung_neu(im->store, &e, im->zeit, err) : st;
+}
+
 /* Days. */
 
 static void merke_eintrag(struct import *im)
@@ -319,6 +345,8 @@ static enum status verarbeite(struct import *im, struct err *err)
                                                                                    : SAISON_ABMELDEN,
                                                     im->ids[im->satz.spieler], im->satz.spieltag},
                             err);
+    case SATZ_EHRENTAFEL:
+        return satz_ehrung(im, err);
     case SATZ_ABSCHLUSS:
         return im->saison.abgeschlossen
                    ? ST_OK

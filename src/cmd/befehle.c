@@ -76,6 +76,8 @@ const struct befehl *const befehle[] = {
     &befehl_pokal_stand,
     &befehl_pokal_bogen,
     &befehl_pokal_rangliste,
+    &befehl_ehrentafel_setze,
+    &befehl_ehrentafel,
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,

@@ -125,6 +125,20 @@ static enum status schreibe_saison(struct export *x, const struct saison *s, str
     return st;
 }
 
+static enum status schreibe_ehrentafel(struct export *x, struct err *err)
+{
+    struct ehrungen e;
+    enum status st = store_ehrungen(x->a->store, &e, err);
+
+    for (size_t i = 0; i < e.anzahl && st == ST_OK; i++) {
+        const char *const name[EHRUNGEN] = {e.ehrung[i].meister, e.ehrung[i].vize, e.ehrung[i].pokal};
+
+        journal_schreibe_ehrung(&x->text, e.ehrung[i].jahr, name);
+    }
+    free(e.ehrung);
+    return st;
+}
+
 static enum status schreibe_alles(struct export *x, struct err *err)
 {
     struct saison_liste l = {0};
@@ -135,6 +149,8 @@ static enum status schreibe_alles(struct export *x, struct err *err)
         st = store_saisons(x->a->store, &l, err);
     journal_schreibe_kopf(&x->text);
     schreibe_spieler(x);
+    if (st == ST_OK && x->a->worte == 0)
+        st = schreibe_ehrentafel(x, err);
     for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
         if (x->a->worte > 0 && strcmp(l.saison[i].daten.name, x->a->wort[0]) != 0)
             continue;

@@ -202,6 +202,17 @@ static enum status satz_saison(struct leser *l)
     return st;
 }
 
+/* Takes `wort=` at the place. */
+static bool nimm_schluessel(struct leser *l, const char *wort)
+{
+    size_t n = strlen(wort);
+
+    if (l->len - l->i <= n || memcmp(l->z + l->i, wort, n) != 0 || l->z[l->i + n] != '=')
+        return false;
+    l->i += n + 1;
+    return true;
+}
+
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
 static enum status satz_spieltagswort(struct leser *l, enum satzart art)
 {
@@ -212,6 +223,32 @@ static enum status satz_spieltagswort(struct leser *l, enum satzart art)
         st = leser_spieler(l, leser_wort(l), &l->satz->spieler);
     l->satz->art = art;
     return st == ST_OK ? leser_zeilenende(l) : st;
+}
+
+/* ehrentafel 1994 meister="…" vize="…" pokal="…": each once, none must stand. */
+static enum status satz_ehrentafel(struct leser *l)
+{
+    struct journal_ehrung *e = &l->satz->ehrung;
+    enum status st = leser_zahl(l, leser_wort(l), 1900, 2999, &e->jahr);
+
+    memset(e->name, 0, sizeof e->name);
+    l->satz->art = SATZ_EHRENTAFEL;
+    for (leser_leerraum(l); st == ST_OK && l->i < l->len; leser_leerraum(l)) {
+        struct stueck name;
+        size_t wo = l->i, stelle;
+        int i = 0;
+
+        while (i < EHRUNGEN && !nimm_schluessel(l, journal_ehrung_wort(i)))
+            i++;
+        if (i == EHRUNGEN || e->name[i].s)
+            return leser_fehler(l, wo, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
+        st = leser_zitat(l, &name);
+        if (st == ST_OK && freitext_pruefe(name.s, name.n, NAME_ZEICHEN, &stelle, l->err) != ST_OK)
+            st = leser_fehler(l, name.wo, _("a name of 1 to %d characters was expected"), NAME_ZEICHEN);
+        e->name[i].s = name.s;
+        e->name[i].n = name.n;
+    }
+    return st;
 }
 
 static enum status satz_abschluss(struct leser *l)
@@ -292,6 +329,8 @@ static enum status satz_ausserhalb(struct leser *l)
         return satz_regeln(l);
     if (leser_gleich(s, "saison"))
         return satz_saison(l);
+    if (leser_gleich(s, "ehrentafel"))
+        return satz_ehrentafel(l);
     if (leser_gleich(s, "trotzdem")) {
         l->satz->eintrag.e.trotzdem = true;
         s = leser_wort(l);
@@ -299,7 +338,7 @@ static enum status satz_ausserhalb(struct leser *l)
     if (leser_gleich(s, "spieltag"))
         return satz_spieltag(l);
     if (!l->j->saison_offen)
-        return leser_fehler(l, s.wo, _("spieler, regeln, saison or a comment was expected"));
+        return leser_fehler(l, s.wo, _("spieler, regeln, saison, ehrentafel or a comment was expected"));
     if (leser_gleich(s, "aussetzen"))
         return satz_spieltagswort(l, SATZ_AUSSETZEN);
     if (leser_gleich(s, "melden"))
@@ -309,7 +348,8 @@ static enum status satz_ausserhalb(struct leser *l)
     if (leser_gleich(s, "abschluss"))
         return satz_abschluss(l);
     return leser_fehler(
-        l, s.wo, _("spieler, regeln, saison, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
+        l, s.wo,
+        _("spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
 }
 
 static enum status lies_kopf(struct leser *l)

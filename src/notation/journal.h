@@ -14,6 +14,8 @@
 #include "spieltag/chronik.h"
 
 enum { NAME_ZEICHEN = 64, FRUEHER_MAX = 32 };
+/* Who is on the Ehrentafel of a year. */
+enum { EHRUNG_MEISTER, EHRUNG_VIZE, EHRUNG_POKAL, EHRUNGEN };
 
 struct journal_spieler {
     struct kuerzel kuerzel;
@@ -40,10 +42,11 @@ enum satzart {
     SATZ_MELDEN,    /* from .spieltag on, .spieler */
     SATZ_ABMELDEN,
     SATZ_ABSCHLUSS,
-    SATZ_SPIELTAG, /* the first entry of a day: .eintrag */
-    SATZ_EINTRAG,  /* .eintrag */
-    SATZ_RUNDE,    /* of a Pokal day: what follows is played in .runde */
-    SATZ_TAG_ZU,   /* the day's block ends; .offen: still being played */
+    SATZ_EHRENTAFEL, /* .ehrung */
+    SATZ_SPIELTAG,   /* the first entry of a day: .eintrag */
+    SATZ_EINTRAG,    /* .eintrag */
+    SATZ_RUNDE,      /* of a Pokal day: what follows is played in .runde */
+    SATZ_TAG_ZU,     /* the day's block ends; .offen: still being played */
 };
 
 /* An own rule set as the journal carries it. Later ones of the same name take its place for the seasons after them.
@@ -54,10 +57,20 @@ struct journal_regeln {
     long zeile; /* of its head */
 };
 
+/* Winners of a year; "" where there was none. Texts are borrowed from the journal until the next line. */
+struct journal_ehrung {
+    int jahr;
+    struct {
+        const char *s;
+        size_t n;
+    } name[EHRUNGEN];
+};
+
 struct satz {
     enum satzart art;
     int spieler, spieltag, runde;
     bool offen;
+    struct journal_ehrung ehrung;
     struct saison_daten saison;
     const char *regeln_inhalt; /* of the season's own rule set, NULL: built in */
     int gemeldete;
@@ -98,6 +111,8 @@ void journal_schreibe_regeln(struct text *text, const char *name, const char *in
 /* `gemeldet`: the Kürzel of the registered ones. */
 void journal_schreibe_saison(struct text *text, const struct saison_daten *saison, const char *const *gemeldet,
                              int gemeldete);
+/* ehrentafel 1994 meister="…" vize="…" pokal="…"; names[]: NUL-terminated, "" is left out. */
+void journal_schreibe_ehrung(struct text *text, int jahr, const char *const name[EHRUNGEN]);
 /* "aussetzen 3 F" and the like. */
 void journal_schreibe_spieltagswort(struct text *text, const char *wort, int spieltag, const char *kuerzel);
 void journal_schreibe_spieltag(struct text *text, const struct tafel *tafel, const struct eintrag *beginn,
@@ -109,6 +124,8 @@ void journal_schreibe_ereignis(struct text *text, const struct tafel *tafel, con
 /* One entry of the history: its time, what it does, to which entry, and the event. */
 void journal_schreibe_eintrag(struct text *text, const struct tafel *tafel, const struct eintrag *eintrag, bool dazu);
 
+/* "meister", "vize", "pokal". */
+const char *journal_ehrung_wort(int ehrung);
 /* "undo", "ersetzt": the word of an operation; "" for one that appends. */
 const char *op_wort(enum op op);
 

@@ -60,6 +60,24 @@ void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const
     text_addc(t, '\n');
 }
 
+const char *journal_ehrung_wort(int ehrung)
+{
+    static const char *const wort[EHRUNGEN] = {"meister", "vize", "pokal"};
+    return wort[ehrung];
+}
+
+void journal_schreibe_ehrung(struct text *t, int jahr, const char *const name[EHRUNGEN])
+{
+    text_addf(t, "ehrentafel %d", jahr);
+    for (int i = 0; i < EHRUNGEN; i++) {
+        if (name[i][0] == '\0')
+            continue;
+        text_addf(t, " %s=", journal_ehrung_wort(i));
+        schreibe_zitat(t, name[i], strlen(name[i]));
+    }
+    text_addc(t, '\n');
+}
+
 void journal_schreibe_spieltagswort(struct text *t, const char *wort_, int spieltag, const char *kuerzel)
 {
     text_addf(t, "%s %d %s\n", wort_, spieltag, kuerzel);

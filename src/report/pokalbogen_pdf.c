@@ -22,10 +22,9 @@ static const struct {
     double breite;
     unsigned lage;
 } gesamt[G_VORN] = {
-    [G_NR] = {"Nr", 8, PDF_RECHTS},      [G_RUNDE] = {"Runde", 15, PDF_MITTE},
-    [G_GEBER] = {"Gibt", 10, PDF_MITTE}, [G_ART] = {"Spiel", 22, PDF_LINKS},
-    [G_MARKE] = {"", 8, PDF_MITTE},      [G_ANSAGEN] = {"Wort", 13, PDF_LINKS},
-    [G_RE] = {"Re", 9, PDF_RECHTS},      [G_WERT] = {"Wert", 11, PDF_RECHTS},
+    [G_NR] = {"Nr", 8, PDF_RECHTS},     [G_RUNDE] = {"Runde", 15, PDF_MITTE}, [G_GEBER] = {"Gibt", 10, PDF_MITTE},
+    [G_ART] = {"Spiel", 22, PDF_LINKS}, [G_MARKE] = {"", 8, PDF_MITTE},       [G_ANSAGEN] = {"Wort", 13, PDF_LINKS},
+    [G_RE] = {"Re", 9, PDF_RECHTS},     [G_WERT] = {"Wert", 11, PDF_RECHTS},
 };
 
 /* The special rounds and what is below them. */

@@ -386,3 +386,34 @@ enum status store_saison_eintraege(struct store *s, int64_t saison, struct saiso
     }
     return st;
 }
+
+/* The Ehrentafel. */
+
+enum status store_ehrungen(struct store *s, struct ehrungen *e, struct err *err)
+{
+    static const char sql[] = "SELECT jahr, meister, vize, pokal FROM ehrung a WHERE nr ="
+                              " (SELECT max(nr) FROM ehrung b WHERE b.jahr = a.jahr) ORDER BY jahr";
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    enum status st;
+
+    *e = (struct ehrungen){0};
+    if (!stmt)
+        return ST_BUCH;
+    while (store_zeile(s, stmt, &st, err)) {
+        struct ehrung *neu;
+
+        e->ehrung = mem_wachse(e->ehrung, e->anzahl, &e->platz, sizeof *e->ehrung);
+        neu = &e->ehrung[e->anzahl++];
+        neu->jahr = sqlite3_column_int(stmt, 0);
+        kopiere(neu->meister, sizeof neu->meister, store_spalte_text(stmt, 1));
+        kopiere(neu->vize, sizeof neu->vize, store_spalte_text(stmt, 2));
+        kopiere(neu->pokal, sizeof neu->pokal, store_spalte_text(stmt, 3));
+    }
+    return st;
+}
+
+enum status store_ehrung_neu(struct store *s, const struct ehrung *e, int64_t zeit, struct err *err)
+{
+    return store_tue(s, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err, "ittti",
+                     (int64_t)e->jahr, e->meister, e->vize, e->pokal, zeit);
+}

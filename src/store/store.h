@@ -127,6 +127,20 @@ enum status store_saison_eintrag(struct store *store, int64_t saison, const stru
 enum status store_saison_eintraege(struct store *store, int64_t saison, struct saison_eintraege *eintraege,
                                    struct err *err);
 
+/* The Ehrentafel of years before the book: names, "" where there was none. */
+enum { EHRUNG_JAHR_MIN = 1900, EHRUNG_JAHR_MAX = 2999 };
+struct ehrung {
+    int jahr;
+    char meister[SPIELER_NAME_MAX], vize[SPIELER_NAME_MAX], pokal[SPIELER_NAME_MAX];
+};
+struct ehrungen {
+    size_t anzahl, platz;
+    struct ehrung *ehrung; /* by year; of several entries for a year the last */
+};
+/* Free with free(ehrungen->ehrung). */
+enum status store_ehrungen(struct store *store, struct ehrungen *ehrungen, struct err *err);
+enum status store_ehrung_neu(struct store *store, const struct ehrung *ehrung, int64_t zeit, struct err *err);
+
 /* Tables of the Spieltage. */
 enum zustand { ZUSTAND_LEER, ZUSTAND_OFFEN, ZUSTAND_ENDE, ZUSTAND_UNGEWERTET };
 

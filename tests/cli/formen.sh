@@ -10,6 +10,7 @@ for alt in tests/buecher/*.db.gz; do
     doko --db "$D/neu.db" -q import "tests/buecher/$name.doko"
     same "$(doko --db "$D/alt.db" export)" "$(doko --db "$D/neu.db" export)"
     same "$(doko --db "$D/alt.db" rangliste --json)" "$(doko --db "$D/neu.db" rangliste --json)"
+    same "$(doko --db "$D/alt.db" pokal rangliste --json)" "$(doko --db "$D/neu.db" pokal rangliste --json)"
     same "$(sqlite3 "$D/alt.db" 'SELECT * FROM tagesergebnis')" "$(sqlite3 "$D/neu.db" 'SELECT * FROM tagesergebnis')"
     same "$(sqlite3 "$D/alt.db" 'SELECT sql FROM sqlite_schema ORDER BY name')" "$(sqlite3 "$D/neu.db" 'SELECT sql FROM sqlite_schema ORDER BY name')"
     same "$(sqlite3 "$D/alt.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check')" ok

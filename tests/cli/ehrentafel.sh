@@ -1,0 +1,45 @@
+# The Ehrentafel: entered years, the seasons of the book, corrections, import and export.
+. tests/cli/lib.inc
+doko init -q
+expect 0 doko ehrentafel
+has "$OUT" "Nobody yet"
+same "$(doko ehrentafel --json)" "[]"
+expect 0 doko import "$HIER/samples/ehrentafel.doko"
+expect 0 doko import "$HIER/samples/ehrentafel.doko"
+doko -q import "$HIER/samples/saison.doko"
+same "$(doko ehrentafel --json | jq -c '[length, .[0], .[-1]]')" \
+    '[11,{"jahr":1987,"meister":"Burger","vize":"Wohlfarth","pokal":null},{"jahr":2025,"meister":"Dieter Dörfler","vize":"Anna Ahrens","pokal":null}]'
+same "$(doko rangliste 2025 --json | jq -r '[.liste[] | select(.platz == (1, 2)) | .name] | join(", ")')" "Dieter Dörfler, Anna Ahrens"
+doko -q import "$HIER/samples/pokal.doko"
+same "$(doko ehrentafel --json | jq -r '.[-1].pokal')" "Carla Cramer"
+expect 0 doko ehrentafel --csv rfc
+has "$OUT" "1992,Holz,Wohlfarth von Alm,Legner"
+expect 0 doko ehrentafel -o "$D/e.csv"
+has "$(cat "$D/e.csv")" "1992;Holz;"
+
+# put right: only what is named; what was entered goes before what the book says
+expect 0 doko ehrentafel setze 1996 --pokal "Legner"
+same "$(doko ehrentafel --json | jq -c '.[9]')" '{"jahr":1996,"meister":"Holz","vize":"Wohlfarth von Alm","pokal":"Legner"}'
+expect 0 doko ehrentafel setze 2025 --meister "Anna Ahrens"
+same "$(doko ehrentafel --json | jq -c '.[-1]')" '{"jahr":2025,"meister":"Anna Ahrens","vize":"Anna Ahrens","pokal":"Carla Cramer"}'
+expect 0 doko ehrentafel setze 2025 --meister ""
+same "$(doko ehrentafel --json | jq -r '.[-1].meister')" "Dieter Dörfler"
+expect 0 doko ehrentafel setze 1950 --vize 'Müller "der Ältere" \\ Co'
+expect 1 doko import "$HIER/samples/ehrentafel.doko"
+has "$ERR" "ehrentafel.doko:13: the Ehrentafel of 1996 is in the book with other names"
+expect 2 doko ehrentafel setze 96 --pokal X
+expect 2 doko ehrentafel setze 1996
+expect 1 doko ehrentafel setze 1996 --pokal "$(printf 'a\033b')"
+has "$ERR" "--pokal: a name"
+
+# out and in again
+doko export -o "$D/e.doko"
+DOKO_DB=$D/zwei.db
+doko init -q
+doko -q import "$D/e.doko"
+doko export -o "$D/e2.doko"
+cmp "$D/e.doko" "$D/e2.doko"
+expect 0 doko pruefe
+# a season that is still played has no Meister yet
+doko -q saison neu 2027 --spieler A,B,C,D
+same "$(doko ehrentafel --json | jq '[.[] | select(.jahr == 2027)] | length')" 0
