@@ -140,7 +140,7 @@ const struct befehl befehl_bogen = {
     cmd_tue_bogen};
 
 static const struct option_zeile rangliste_optionen[] = {
-    BERICHT_OPTIONEN("text|csv|json|xlsx"),
+    BERICHT_OPTIONEN("text|csv|json|xlsx|pdf"),
     {"bis", 0, "NR", N_("as of Spieltag NR")},
 };
 
@@ -180,8 +180,13 @@ static enum status rangliste_xlsx(const void *wertung, int64_t zeit, const char 
     return bericht_rangliste_xlsx(wertung, zeit, pfad, err);
 }
 
+static enum status rangliste_pdf(const void *wertung, int64_t tag, struct text *text, struct err *err)
+{
+    return bericht_rangliste_pdf(wertung, tag, text, err);
+}
+
 static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx,
-                                                 NULL};
+                                                 rangliste_pdf};
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {

@@ -13,6 +13,9 @@ void bericht_rangliste_json(const struct wertung *wertung, struct text *text);
 /* Two sheets, Stand and Tageswerte; `zeit` goes into the document's properties. Writes to `pfad` itself. */
 enum status bericht_rangliste_xlsx(const struct wertung *wertung, int64_t zeit, const char *pfad, struct err *err);
 
+/* A page to pin on the wall, more where there are many players. */
+enum status bericht_rangliste_pdf(const struct wertung *wertung, int64_t tag, struct text *out, struct err *err);
+
 /* The value of one Spieltag for one player in hundredths; false when he did not play. Of two tables their
  * mean. */
 bool wertung_tageswert(const struct wertung *wertung, int spieler, int spieltag, int64_t *hundertstel);

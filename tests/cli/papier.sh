@@ -26,6 +26,19 @@ expect 3 doko bogen 22 -o "$D/nirgends/b.pdf"
 doko bogen 22 --format pdf >"$D/pipe.pdf"
 cmp "$D/b.pdf" "$D/pipe.pdf"
 
+# the standings, a page for the wall
+expect 0 doko rangliste -o "$D/r.pdf"
+expect 0 doko rangliste --format pdf -o "$D/r2.pdf"
+cmp "$D/r.pdf" "$D/r2.pdf"
+same "$(seiten "$D/r.pdf")" 1
+TEXT=$(pdftotext -layout "$D/r.pdf" -)
+has "$TEXT" "Meisterschaft 2025" "nach 52 von 52 Spieltagen, abgeschlossen"
+same "$(echo "$TEXT" | awk '$1 ~ /^[1-9]$/ { gsub(",", ".", $6); print $1, $3, $6, $8 }')" \
+    "$(doko rangliste --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.dessos) \(.punkte)"')"
+expect 0 doko rangliste --bis 3 -o "$D/r3.pdf"
+has "$(pdftotext -layout "$D/r3.pdf" -)" "nach 3 von 52 Spieltagen"
+expect 2 doko dauerliste --format pdf
+
 # from nothing to a long night; long names, Umlaute, what looks like code
 DOKO_DB=$D/lang.db
 doko init -q
