@@ -2,6 +2,7 @@
 #include "cmd/ausgabe.h"
 #include "cmd/befehle.h"
 #include "report/bogen_pdf.h"
+#include "report/bogen_xlsx.h"
 #include "report/dauerliste.h"
 #include "report/pokalbogen_pdf.h"
 #include "report/rangliste.h"
@@ -73,7 +74,18 @@ static enum status bogen_pdf(const void *runde, int64_t tag, struct text *text, 
     return st;
 }
 
-static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, NULL, bogen_pdf};
+static enum status bogen_xlsx(const void *runde, int64_t tag, const char *pfad, struct err *err)
+{
+    struct bogenmodell m;
+    enum status st;
+
+    bogenmodell_fuelle(runde, &m);
+    st = bericht_bogen_xlsx(&m, tag, pfad, err);
+    bogenmodell_free(&m);
+    return st;
+}
+
+static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, bogen_xlsx, bogen_pdf};
 
 static enum status mach_leeres(struct aufruf *a, struct text *pdf, struct err *err)
 {

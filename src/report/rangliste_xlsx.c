@@ -1,8 +1,7 @@
 #include <stdio.h>
-#include <time.h>
-#include <xlsxwriter.h>
 
 #include "base/i18n.h"
+#include "report/mappe.h"
 #include "report/rangliste.h"
 
 /* Tageswerte: Spieltag, Datum, then a column for each player in the order of the standings; a row for each Spieltag.
@@ -27,20 +26,9 @@ static int stand_spalten(const struct wertung *w)
 }
 
 struct blaetter {
-    lxw_workbook *mappe;
+    struct mappe m;
     lxw_worksheet *stand, *tage;
-    lxw_format *kopf, *kopf_zahl, *zahl, *mitte, *datum;
 };
-
-static void einrichten(lxw_worksheet *blatt, lxw_row_t zeilen, lxw_col_t spalten, lxw_col_t fest)
-{
-    worksheet_freeze_panes(blatt, 1, fest);
-    worksheet_repeat_rows(blatt, 0, 0);
-    worksheet_set_paper(blatt, 9); /* A4 */
-    worksheet_fit_to_pages(blatt, 1, 0);
-    worksheet_print_area(blatt, 0, 0, zeilen, (lxw_col_t)(spalten - 1));
-    worksheet_set_footer(blatt, "&L&A&R&P / &N"); /* sheet; page / pages */
-}
 
 /* A formula over the day values of player i, with its value, so that a viewer that does not calculate shows it too.
  */
@@ -67,11 +55,11 @@ static void schreibe_werte(const struct blaetter *b, const struct wertung *w, in
     double mittel = p->werte > 0 ? (double)p->summe / 100.0 / p->werte : 0;
 
     if (formeln) {
-        schreibe_formel(b, "AVERAGE", wert, i, gespielt, b->zahl, mittel);
+        schreibe_formel(b, "AVERAGE", wert, i, gespielt, b->m.zahl, mittel);
         schreibe_formel(b, "COUNT", tage, i, gespielt, NULL, p->tage);
     } else {
         if (p->werte > 0)
-            worksheet_write_number(b->stand, zeile, (lxw_col_t)wert, mittel, b->zahl);
+            worksheet_write_number(b->stand, zeile, (lxw_col_t)wert, mittel, b->m.zahl);
         worksheet_write_number(b->stand, zeile, (lxw_col_t)tage, p->tage, NULL);
     }
     if (formeln && !dessos)
@@ -82,7 +70,7 @@ static void schreibe_werte(const struct blaetter *b, const struct wertung *w, in
         return;
     worksheet_write_number(b->stand, zeile, 5, (double)p->spiele, NULL);
     if (p->spiele > 0)
-        worksheet_write_number(b->stand, zeile, 6, (double)p->punkte_im_spiel / (double)p->spiele, b->zahl);
+        worksheet_write_number(b->stand, zeile, 6, (double)p->punkte_im_spiel / (double)p->spiele, b->m.zahl);
 }
 
 static void schreibe_stand(const struct blaetter *b, const struct wertung *w, int i)
@@ -93,9 +81,9 @@ static void schreibe_stand(const struct blaetter *b, const struct wertung *w, in
     struct text grund = {0};
 
     if (p->platz > 0)
-        worksheet_write_number(b->stand, zeile, 0, p->platz, b->mitte);
+        worksheet_write_number(b->stand, zeile, 0, p->platz, b->m.mitte);
     if (p->platz > 0 && p->vorher > 0)
-        worksheet_write_number(b->stand, zeile, 1, p->vorher, b->mitte);
+        worksheet_write_number(b->stand, zeile, 1, p->vorher, b->m.mitte);
     worksheet_write_string(b->stand, zeile, 2, s->kuerzel.wort, NULL);
     worksheet_write_string(b->stand, zeile, 3, s->name, NULL);
     schreibe_werte(b, w, i);
@@ -112,7 +100,7 @@ static void schreibe_datum(const struct blaetter *b, const struct wertung *w, in
         lxw_datetime zeit = {.year = d.jahr, .month = d.monat, .day = d.tag};
 
         if (w->werte.zeile[i].spieltag == tag) {
-            worksheet_write_datetime(b->tage, (lxw_row_t)tag, 1, &zeit, b->datum);
+            worksheet_write_datetime(b->tage, (lxw_row_t)tag, 1, &zeit, b->m.datum);
             return;
         }
     }
@@ -120,13 +108,13 @@ static void schreibe_datum(const struct blaetter *b, const struct wertung *w, in
 
 static void schreibe_tag(const struct blaetter *b, const struct wertung *w, int tag)
 {
-    worksheet_write_number(b->tage, (lxw_row_t)tag, 0, tag, b->mitte);
+    worksheet_write_number(b->tage, (lxw_row_t)tag, 0, tag, b->m.mitte);
     schreibe_datum(b, w, tag);
     for (int i = 0; i < w->anzahl; i++) {
         int64_t h;
 
         if (wertung_tageswert(w, w->liste[i].spieler, tag, &h))
-            worksheet_write_number(b->tage, (lxw_row_t)tag, (lxw_col_t)(TAGE_VORN + i), (double)h / 100.0, b->zahl);
+            worksheet_write_number(b->tage, (lxw_row_t)tag, (lxw_col_t)(TAGE_VORN + i), (double)h / 100.0, b->m.zahl);
     }
 }
 
@@ -136,71 +124,40 @@ static void schreibe_koepfe(const struct blaetter *b, const struct wertung *w)
 
     for (lxw_col_t i = 0; i < stand_spalten(w); i++) {
         worksheet_set_column(b->stand, i, i, stand[i].breite, NULL);
-        worksheet_write_string(b->stand, 0, i, stand[i].titel, stand[i].zahl ? b->kopf_zahl : b->kopf);
+        worksheet_write_string(b->stand, 0, i, stand[i].titel, stand[i].zahl ? b->m.kopf_zahl : b->m.kopf);
     }
     worksheet_set_column(b->tage, 0, 0, 9, NULL);
     worksheet_set_column(b->tage, 1, 1, 12, NULL);
-    worksheet_write_string(b->tage, 0, 0, "Spieltag", b->kopf);
-    worksheet_write_string(b->tage, 0, 1, "Datum", b->kopf_zahl);
+    worksheet_write_string(b->tage, 0, 0, "Spieltag", b->m.kopf);
+    worksheet_write_string(b->tage, 0, 1, "Datum", b->m.kopf_zahl);
     for (int i = 0; i < w->anzahl; i++) {
         lxw_col_t spalte = (lxw_col_t)(TAGE_VORN + i);
 
         worksheet_set_column(b->tage, spalte, spalte, 9, NULL);
         worksheet_write_string(b->tage, 0, spalte, w->spieler.spieler[w->liste[i].spieler].kuerzel.wort,
-                               b->kopf_zahl);
+                               b->m.kopf_zahl);
     }
-}
-
-static lxw_format *format(lxw_workbook *mappe, const char *zahl, uint8_t ausrichtung, bool kopf)
-{
-    lxw_format *f = workbook_add_format(mappe);
-
-    if (zahl)
-        format_set_num_format(f, zahl);
-    if (ausrichtung)
-        format_set_align(f, ausrichtung);
-    if (kopf) {
-        format_set_bold(f);
-        format_set_bottom(f, LXW_BORDER_THIN);
-    }
-    return f;
-}
-
-static void schreibe_eigenschaften(const struct blaetter *b, const struct wertung *w, int64_t zeit)
-{
-    char titel[80];
-    lxw_doc_properties e = {.title = titel, .author = "doko", .created = (time_t)zeit};
-
-    (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
-    workbook_set_properties(b->mappe, &e);
 }
 
 enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const char *pfad, struct err *err)
 {
-    struct blaetter b = {.mappe = workbook_new(pfad)};
+    struct blaetter b;
     int gespielt = saison_gespielt(&w->eingabe);
-    lxw_error fehler;
+    char titel[80];
+    enum status st;
 
-    if (!b.mappe)
-        return err_set(err, ST_BUCH, _("%s: the workbook cannot be made"), pfad);
-    b.stand = workbook_add_worksheet(b.mappe, "Stand");
-    b.tage = workbook_add_worksheet(b.mappe, "Tageswerte");
-    b.kopf = format(b.mappe, NULL, LXW_ALIGN_LEFT, true);
-    b.kopf_zahl = format(b.mappe, NULL, LXW_ALIGN_RIGHT, true);
-    b.zahl = format(b.mappe, "0.00", LXW_ALIGN_NONE, false);
-    b.mitte = format(b.mappe, NULL, LXW_ALIGN_CENTER, false);
-    b.datum = format(b.mappe, "dd.mm.yyyy", LXW_ALIGN_NONE, false);
-    schreibe_eigenschaften(&b, w, zeit);
+    (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
+    st = mappe_neu(&b.m, pfad, titel, zeit, err);
+    if (st != ST_OK)
+        return st;
+    b.stand = workbook_add_worksheet(b.m.buch, "Stand");
+    b.tage = workbook_add_worksheet(b.m.buch, "Tageswerte");
     schreibe_koepfe(&b, w);
     for (int i = 0; i < w->anzahl; i++)
         schreibe_stand(&b, w, i);
     for (int tag = 1; tag <= gespielt; tag++)
         schreibe_tag(&b, w, tag);
-    worksheet_set_landscape(b.stand);
-    einrichten(b.stand, (lxw_row_t)w->anzahl, (lxw_col_t)stand_spalten(w), 0);
-    einrichten(b.tage, (lxw_row_t)gespielt, (lxw_col_t)(TAGE_VORN + w->anzahl), TAGE_VORN);
-    fehler = workbook_close(b.mappe);
-    return fehler == LXW_NO_ERROR
-               ? ST_OK
-               : err_set(err, ST_BUCH, _("%s: the workbook cannot be written: %s"), pfad, lxw_strerror(fehler));
+    mappe_richte_ein(b.stand, true, 1, (lxw_row_t)w->anzahl + 1, (lxw_col_t)stand_spalten(w), 0);
+    mappe_richte_ein(b.tage, false, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(TAGE_VORN + w->anzahl), TAGE_VORN);
+    return mappe_schliesse(&b.m, err);
 }

@@ -85,7 +85,7 @@ expect 2 doko --tisch 0 stand
 expect 2 doko --db
 expect 1 doko stand 2027/1
 expect 1 doko stand 7
-expect 2 doko rangliste --format pdf
+expect 2 doko rangliste --format odt
 expect 2 doko rangliste --format xlsx
 expect 2 doko rangliste --bis 0
 expect 2 doko rangliste --bis 53

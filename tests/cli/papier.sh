@@ -39,6 +39,19 @@ expect 0 doko rangliste --bis 3 -o "$D/r3.pdf"
 has "$(pdftotext -layout "$D/r3.pdf" -)" "nach 3 von 52 Spieltagen"
 expect 2 doko dauerliste --format pdf
 
+# the same as a workbook: running Punkte are formulas that LibreOffice calculates alike
+expect 0 doko bogen 22 -o "$D/b.xlsx"
+expect 0 doko bogen 22 --format xlsx -o "$D/b2.xlsx"
+cmp "$D/b.xlsx" "$D/b2.xlsx"
+expect 2 doko bogen 22 --format xlsx
+zeilen=$(doko bogen 22 --json | jq '.zeilen | length')
+if calculated "$D/b.xlsx"; then
+    for nr in 10 $((zeilen - 2)); do # rows without beginn; the last is ende
+        same "$(sed -n "$((nr + 3))p" "$D/calculated.csv" | awk -F';' '{ print $8, $10, $12, $14, $16 }')" \
+            "$(doko bogen 22 --json | jq -r ".zeilen[$nr].punkte | [.[]] | join(\" \")")"
+    done
+fi
+
 # from nothing to a long night; long names, Umlaute, what looks like code
 DOKO_DB=$D/lang.db
 doko init -q
