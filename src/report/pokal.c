@@ -25,7 +25,7 @@ struct tabelle *bericht_pokal_tabelle(const struct pokal *p)
     tabelle_spalte(t, "Kürzel", false);
     tabelle_spalte(t, "Name", false);
     for (int tag = 1; tag <= POKAL_TAGE; tag++) {
-        char titel[16];
+        char titel[24];
 
         (void)snprintf(titel, sizeof titel, "%d. Tag", tag);
         tabelle_spalte(t, titel, true);

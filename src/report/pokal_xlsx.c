@@ -13,7 +13,7 @@ static void schreibe_kopf(lxw_worksheet *blatt, const struct mappe *m)
     for (int i = 0; i < SPALTE_TAG; i++)
         worksheet_write_string(blatt, 0, (lxw_col_t)i, titel[i], m->kopf);
     for (int tag = 1; tag <= POKAL_TAGE; tag++) {
-        char kopf[16];
+        char kopf[24];
 
         (void)snprintf(kopf, sizeof kopf, "%d. Tag", tag);
         worksheet_write_string(blatt, 0, (lxw_col_t)(SPALTE_TAG + tag - 1), kopf, m->kopf_zahl);
