@@ -110,24 +110,34 @@ static const char *gruppe_name(int gruppe)
     return name[gruppe];
 }
 
-/* "open: dk|null A, B; buben|damen|mada C" */
+/* Those at the table who owe a Pflichtsolo of a group; returns how many. */
+static int schuldner(const struct spieltag *tag, int gruppe, int wer[TISCH_MAX])
+{
+    int n = 0;
+
+    for (int i = 0; i < tag->sitze; i++)
+        if (!tag->t[tag->sitz[i]].disq && !(pokaltag_gruppen(tag, tag->sitz[i]) >> gruppe & 1))
+            wer[n++] = tag->sitz[i];
+    return n;
+}
+
+/* "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C" */
 static void schreibe_gruppen(const struct runde *r, struct text *t)
 {
+    int wer[TISCH_MAX];
     bool etwas = false;
 
     for (int g = 0; g < PFLICHT_GRUPPEN; g++) {
-        int n = 0;
+        int n = schuldner(&r->f.tag, g, wer);
 
-        for (int i = 0; i < r->f.tag.sitze; i++) {
-            int wer = r->f.tag.sitz[i];
-
-            if (r->f.tag.t[wer].disq || (pokaltag_gruppen(&r->f.tag, wer) >> g & 1))
-                continue;
-            if (n == 0)
-                text_addf(t, "%s%s", etwas ? "; " : _("open: "), gruppe_name(g));
-            text_addf(t, "%s%s", n++ ? ", " : " ", tafel_name(&r->tafel, wer));
-            etwas = true;
-        }
+        if (n == 0)
+            continue;
+        text_addf(t, "%s%s", etwas ? "; " : _("open: "), gruppe_name(g));
+        if (n == r->f.tag.sitze)
+            text_add(t, _(" all"));
+        for (int i = 0; i < n && n < r->f.tag.sitze; i++)
+            text_addf(t, "%s%s", i ? ", " : " ", tafel_name(&r->tafel, wer[i]));
+        etwas = true;
     }
     if (etwas)
         text_addc(t, '\n');

@@ -151,7 +151,7 @@ same "$(echo "$OUT" | sed 2q)" "$(echo "$gelost" | sed 2q)"
 expect 0 doko undo -s p1
 expect 0 doko pokal beginn A,B,C,D,E --geber A --datum 2026-12-06
 has "$OUT" "Pokal 2026, day 1, 6.12.2026: A, B, C, D, E" "Geber A   Vorhand B   pauses: A" "Runde 1 of 7, Gesamtwertung: game 1 of 5" \
-    "open: dk|null A, B, C, D, E;"
+    "open: dk|null all; knochenlos|trumpf all; buben|damen|mada all"
 expect 1 doko pokal beginn A,B,C,D --geber A
 has "$ERR" "comes first"
 expect 0 doko spiel B.d130
