@@ -8,6 +8,7 @@
 #include "pokal/pokaltag.h"
 #include "ranking/dauerliste.h"
 #include "ranking/dessos.h"
+#include "ranking/statistik.h"
 #include "store/store.h"
 
 /* The rules of a season. */
@@ -142,6 +143,16 @@ enum status pokal_pruefe_plaetze(struct store *store, const struct runde *runde,
                                  bool trotzdem, struct err *err);
 /* ST_REGEL when after this day, as it stands, a Stechen for a place is still due. */
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
+
+/* The statistics of a season, or of all. Free with statistik_free. */
+struct statistik_buch {
+    struct spieler_liste spieler; /* index = number of the player */
+    struct statistik st;
+};
+/* saison NULL: all. */
+enum status statistik_lade(struct store *store, const struct saison *saison, struct statistik_buch *statistik,
+                           struct err *err);
+void statistik_free(struct statistik_buch *statistik);
 
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
  * ehrentafel_free. */

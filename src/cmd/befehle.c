@@ -76,6 +76,7 @@ const struct befehl *const befehle[] = {
     &befehl_pokal_stand,
     &befehl_pokal_bogen,
     &befehl_pokal_rangliste,
+    &befehl_statistik,
     &befehl_ehrentafel_setze,
     &befehl_ehrentafel,
     &befehl_werte,

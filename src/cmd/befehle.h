@@ -51,6 +51,7 @@ extern const struct befehl befehl_pokal_beginn;
 extern const struct befehl befehl_pokal_stand;
 extern const struct befehl befehl_pokal_bogen;
 extern const struct befehl befehl_pokal_rangliste;
+extern const struct befehl befehl_statistik;
 extern const struct befehl befehl_ehrentafel_setze;
 extern const struct befehl befehl_ehrentafel;
 extern const struct befehl befehl_werte;

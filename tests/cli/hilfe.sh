@@ -2,7 +2,7 @@
 . tests/cli/lib.inc
 expect 0 doko --help
 HILFE=$OUT
-for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste pokal ehrentafel werte regeln import export; do
+for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste pokal statistik ehrentafel werte regeln import export; do
     has "$HILFE" "  $wort"
 done
 expect 0 doko

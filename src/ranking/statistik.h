@@ -1,0 +1,46 @@
+/* What somebody has played, and how it went: counted from folded days of the Meisterschaft. Pure.
+ *
+ * Players are numbered 0 .. anzahl-1 by the caller. Days that are known by their totals only are left out. */
+#ifndef DOKO_RANKING_STATISTIK_H
+#define DOKO_RANKING_STATISTIK_H
+
+#include "spieltag/chronik.h"
+
+struct gezaehlt {
+    int32_t gespielt, gewonnen;
+};
+
+struct statistik_spieler {
+    int tage; /* of those that ended */
+    int32_t pausiert;
+    int64_t punkte;                   /* of all games at whose table he sat, with Strafen */
+    struct gezaehlt re, kontra;       /* normal games, Hochzeit, Trumpfabgabe */
+    struct gezaehlt gegen_solo;       /* against another's solo */
+    struct gezaehlt solo[ART_ANZAHL]; /* his own */
+    int64_t solopunkte[ART_ANZAHL];   /* credited to him for them */
+    struct gezaehlt ansage;           /* highest announcements of his party; gewonnen: those that were met */
+    int32_t fuechse, fuechse_verloren, doppelkoepfe, karlchen; /* where the player was named */
+    int32_t serie, laengste_serie;                             /* games won one after the other */
+    int32_t bester, schlechtester;                             /* Punkte of a day; of `tage` > 0 */
+    struct datum bester_tag, schlechtester_tag;
+};
+
+struct statistik {
+    int anzahl, ausgelassen; /* ausgelassen: days known by totals */
+    int32_t spiele;
+    struct statistik_spieler *spieler; /* [anzahl], zeroed */
+    struct gezaehlt *zusammen;         /* [a * anzahl + b]: normal games in one party */
+    int64_t *zusammen_punkte;          /* credited to a in them */
+};
+
+/* Counts one day. `nummer`: Teilnehmer -> player, -1: not counted (a Gast). */
+void statistik_nimm(struct statistik *statistik, const struct faltung *faltung, const int nummer[TEILNEHMER_MAX]);
+
+/* All solos of a player. */
+struct gezaehlt statistik_soli(const struct statistik_spieler *spieler);
+/* Games that he played, pausing not among them. */
+int32_t statistik_gespielt(const struct statistik_spieler *spieler);
+/* With whom he has won most Punkte per game of at least `mindestens` together; -1: nobody. */
+int statistik_bester_partner(const struct statistik *statistik, int spieler, int mindestens);
+
+#endif

@@ -1,0 +1,47 @@
+# Statistics: counted from the folded days, and once more by SQL over the facts and what is derived of each game.
+. tests/cli/lib.inc
+doko init -q
+expect 1 doko statistik
+has "$ERR" "saison neu"
+doko -q saison neu 2024
+expect 0 doko statistik
+has "$OUT" "Saison 2024, 0 games" "No games were played yet"
+same "$(doko statistik --json)" '{"spiele":0,"ausgelassen":0,"liste":[]}'
+doko -q import "$HIER/samples/saison.doko"
+sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
+NAME="(SELECT wort FROM spieler_angabe WHERE spieler = p.id AND wort IS NOT NULL ORDER BY id DESC LIMIT 1)"
+JSON=$(doko statistik --saison 2025 --json)
+
+# Re, solos, Punkte and Füchse of every player who is no Gast
+je() { echo "$JSON" | jq -r ".liste[] | \"\(.spieler) $1\"" | sort; }
+ALLE="FROM spiel s JOIN spiel_wert w USING (tisch, nr)"
+KEIN_GAST="NOT EXISTS (SELECT 1 FROM tagesergebnis e WHERE e.tisch = s.tisch AND e.spieler = p.id AND e.gast)"
+same "$(je '\(.re.gespielt) \(.re.gewonnen)')" "$(sql "SELECT $NAME, count(*), sum(w.sieger = 're') $ALLE JOIN spieler p ON p.id IN (s.re1, s.re2)
+    WHERE s.re2 IS NOT NULL AND $KEIN_GAST GROUP BY p.id ORDER BY 1")"
+same "$(je '\([.soli[].gespielt] | add) \([.soli[].gewonnen] | add) \([.soli[].punkte] | add)')" \
+    "$(sql "SELECT $NAME, count(*), sum(w.sieger = 're'), sum(g.punkte) $ALLE JOIN spieler p ON p.id = s.re1
+    JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr AND g.spieler = p.id WHERE s.re2 IS NULL AND $KEIN_GAST GROUP BY p.id ORDER BY 1")"
+same "$(je '\(.spiele + .pausiert) \(.fuechse)')" "$(sql "SELECT $NAME, count(*), (SELECT count(*) FROM sonder o WHERE o.art = 'f' AND o.von = p.id
+      AND (o.tisch, o.nr) IN (SELECT tisch, nr FROM spiel_wert)) $ALLE
+    JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr JOIN spieler p ON p.id = g.spieler WHERE $KEIN_GAST GROUP BY p.id ORDER BY 1")"
+echo "$JSON" | jq -e 'all(.liste[]; .spiele == .re.gespielt + .kontra.gespielt + .gegen_solo.gespielt + ([.soli[].gespielt] | add))' >/dev/null || fail "games"
+echo "$JSON" | jq -e 'all(.liste[]; ([.partner[].gespielt] | add) <= .re.gespielt + .kontra.gespielt)' >/dev/null || fail "partners"
+
+expect 0 doko statistik a --saison 2025
+has "$OUT" "Anna Ahrens: 41 Spieltage, 1501 games, 2753 Punkte" "best partner: Frieda Fröhlich" "Detlef-Kaspar" "zusammen mit"
+expect 0 doko statistik --saison 2025
+has "$OUT" "Saison 2025, 2355 games" "Kontra" "je Spiel"
+expect 0 doko statistik --alle --csv rfc
+same "$(echo "$OUT" | tail -n +2 | cut -d, -f1 | tr '\r\n' '  ' | tr -s ' ')" "A B C D E F "
+same "$(doko statistik B --saison 2025 --json | jq -r '.liste | map(.spieler) | join(" ")')" B
+expect 1 doko statistik X --saison 2025
+has "$ERR" 'no player has the Kürzel "X"'
+expect 2 doko statistik --alle --saison 2025
+expect 1 doko statistik --saison 1999
+expect 2 doko statistik --format xlsx
+
+# days known by their totals are left out, and it says so
+doko -q saison neu 2030 --spieler A,B,C,D
+doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2030-01-04
+expect 0 doko statistik --saison 2030
+has "$OUT" "1 Spieltage are known by their totals only and left out"
