@@ -62,10 +62,10 @@ static struct faltung falte(const char *const *zeilen, bool ende, const struct t
 static void test_a_day_by_hand(void **state)
 {
     static const char *const zeilen[] = {
-        "B,C 151 re9 f=B/D k=E", /* Re wins: 1 and Re, K9 said and played; the Gast's Karlchen is nobody's */
-        "C,D 100 re d=D",        /* Re said, and lost: B pauses */
-        "D damen 130 ko",        /* C deals; Kontra said in vain */
-        "E,B 130",               /* the Gast with B, who deals next: C */
+        "B,C 151 re9 f=B/D k=E",   /* Re wins: 1 and Re, K9 said and played; the Gast's Karlchen is nobody's */
+        "C,D 100 re d=D k=C f=ko", /* Re said, and lost: B pauses; a Fuchs of the party is nobody's */
+        "D damen 130 ko",          /* C deals; Kontra said in vain */
+        "E,B 130",                 /* the Gast with B, who deals next: C */
         NULL};
     const struct tafel t = tafel_aus("A,B,C,D,E");
     const int nummer[TEILNEHMER_MAX] = {0, 1, 2, 3, -1, -1, -1, -1, -1, -1, -1, -1};
@@ -89,6 +89,8 @@ static void test_a_day_by_hand(void **state)
     assert_int_equal(spieler[1].fuechse, 1);
     assert_int_equal(spieler[3].fuechse_verloren, 1);
     assert_int_equal(spieler[1].karlchen, 0);
+    assert_int_equal(spieler[2].karlchen, 1);
+    assert_int_equal(spieler[0].fuechse, 0);
     /* D: his solo, 2 and the word: 3 doubled */
     assert_memory_equal(&spieler[3].solo[ART_DAMEN], (&(struct gezaehlt){1, 1}), sizeof(struct gezaehlt));
     assert_int_equal(spieler[3].solopunkte[ART_DAMEN], 6);
@@ -117,11 +119,22 @@ static void test_a_day_by_hand(void **state)
     assert_memory_equal(&spieler[1].re, (&(struct gezaehlt){3, 2}), sizeof(struct gezaehlt));
     faltung_free(&f);
     /* a better and a worse one */
-    f = falte((const char *const[]){"B,C 240 x", NULL}, true, &t);
+    f = falte(
+        (const char *const[]){"B,C 240 x", "C trumpf 130", "A,B 130", "C hzsolo 130", "A,C 130", "C,D 239", NULL},
+        true, &t);
+    assert_true(f.schritt[4].ungueltig);
     statistik_nimm(&st, &f, nummer);
     assert_int_equal(spieler[1].tage, 2);
     assert_true(spieler[1].bester >= spieler[1].schlechtester);
-    assert_int_equal(spieler[3].schlechtester, 0);
+    assert_int_equal(spieler[2].solo[ART_HZSOLO].gespielt, 0);
+    /* C has won with B, A and D; most with B */
+    assert_int_equal(statistik_bester_partner(&st, 2, 1), 1);
+    faltung_free(&f);
+    /* closed, and it does not count */
+    f = falte((const char *const[]){"B,C 240 x", NULL}, true, &t);
+    f.tag.zaehlt = false;
+    statistik_nimm(&st, &f, nummer);
+    assert_int_equal(spieler[1].tage, 2);
     faltung_free(&f);
 }
 
