@@ -16,7 +16,7 @@ enum { R_FORMAT, R_CSV, R_DATEI, R_FORCE, R_EIGENE };
 
 /* Those of a Bogen. */
 #define BOGEN_OPTIONEN                                                                                               \
-    BERICHT_OPTIONEN("text|csv|json|xlsx|pdf"),                                                                           \
+    BERICHT_OPTIONEN("text|csv|json|xlsx|pdf"),                                                                      \
         {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},                                 \
     {                                                                                                                \
         "drucken", 0, NULL, N_("hand the PDF to the printer (lp)")                                                   \
