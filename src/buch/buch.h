@@ -55,6 +55,8 @@ int runde_teilnehmer(struct runde *runde, const struct spieler *spieler);
 enum status buch_spieler(const struct spieler_liste *liste, const char *kuerzel, size_t len,
                          const struct spieler **spieler, struct err *err);
 const struct spieler *buch_spieler_id(const struct spieler_liste *liste, int64_t id);
+/* His place in the list, -1 when he is not in it. */
+int buch_spieler_index(const struct spieler_liste *liste, int64_t id);
 
 /* Books one command in memory: runde->f is then the new fold, *alt (when not NULL) the one before, owned by
  * the caller. On a refusal nothing changed and the text names the later game that would become illegal. */

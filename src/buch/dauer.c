@@ -4,14 +4,6 @@
 #include "base/mem.h"
 #include "buch/buch.h"
 
-static int spieler_index(const struct spieler_liste *l, int64_t id)
-{
-    for (size_t i = 0; i < l->anzahl; i++)
-        if (l->spieler[i].id == id)
-            return (int)i;
-    return -1;
-}
-
 /* What somebody plays as a Gast is not his (rules 2). */
 static size_t sammle(const struct spieler_liste *l, const struct tageswerte *w, struct dauertag *tage)
 {
@@ -19,7 +11,7 @@ static size_t sammle(const struct spieler_liste *l, const struct tageswerte *w, 
 
     for (size_t i = 0; i < w->anzahl; i++) {
         const struct tageswert_zeile *z = &w->zeile[i];
-        int spieler = spieler_index(l, z->spieler);
+        int spieler = buch_spieler_index(l, z->spieler);
 
         if (spieler >= 0 && !z->gast)
             tage[n++] = (struct dauertag){spieler, z->saison, z->spieltag, z->datum, z->punkte, z->spiele};

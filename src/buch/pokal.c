@@ -163,7 +163,7 @@ enum status pokal_lade(struct store *store, const struct saison *saison, struct 
     return ST_OK;
 }
 
-/* The Pokal with this day as it stands in memory, lent: pokal_gib_zurueck before pokal_free. */
+/* The Pokal with this day as it stands in memory, lent: gib_zurueck instead of pokal_free. */
 static enum status lade_mit(struct store *store, const struct runde *r, struct pokal *p, struct err *err)
 {
     enum status st = pokal_lade(store, &r->saison, p, err);

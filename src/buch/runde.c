@@ -17,12 +17,19 @@ void runde_free(struct runde *r)
     *r = (struct runde){0};
 }
 
-const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id)
+int buch_spieler_index(const struct spieler_liste *l, int64_t id)
 {
     for (size_t i = 0; i < l->anzahl; i++)
         if (l->spieler[i].id == id)
-            return &l->spieler[i];
-    return NULL;
+            return (int)i;
+    return -1;
+}
+
+const struct spieler *buch_spieler_id(const struct spieler_liste *l, int64_t id)
+{
+    int i = buch_spieler_index(l, id);
+
+    return i < 0 ? NULL : &l->spieler[i];
 }
 
 enum status buch_spieler(const struct spieler_liste *l, const char *kuerzel, size_t len,

@@ -13,14 +13,6 @@ void statistik_free(struct statistik_buch *s)
     *s = (struct statistik_buch){0};
 }
 
-static int spieler_index(const struct spieler_liste *l, int64_t id)
-{
-    for (size_t i = 0; i < l->anzahl; i++)
-        if (l->spieler[i].id == id)
-            return (int)i;
-    return -1;
-}
-
 /* What somebody plays as a Gast is not his (rules 2). */
 static enum status nimm_tisch(struct store *store, const struct tisch *tisch, struct statistik_buch *s,
                               struct err *err)
@@ -33,7 +25,7 @@ static enum status nimm_tisch(struct store *store, const struct tisch *tisch, st
         return st;
     for (int i = 0; i < TEILNEHMER_MAX; i++)
         nummer[i] = i < r.roster.anzahl && r.f.tag.t[i].bekannt && !r.f.tag.t[i].gast
-                        ? spieler_index(&s->spieler, r.roster.spieler[i])
+                        ? buch_spieler_index(&s->spieler, r.roster.spieler[i])
                         : -1;
     if (r.f.tag.begonnen)
         statistik_nimm(&s->st, &r.f, nummer);

@@ -42,21 +42,13 @@ bool buch_setzt_aus(const struct saison_eintraege *l, int64_t spieler, int nr)
     return e && e->was == SAISON_AUSSETZEN;
 }
 
-static int spieler_index(const struct spieler_liste *l, int64_t id)
-{
-    for (size_t i = 0; i < l->anzahl; i++)
-        if (l->spieler[i].id == id)
-            return (int)i;
-    return -1;
-}
-
 /* A Gast gets no season value (rules 2). */
 static void sammle_rohwerte(struct wertung *w)
 {
     w->rohwerte = mem_alloc((w->werte.anzahl + 1) * sizeof *w->rohwerte);
     for (size_t i = 0; i < w->werte.anzahl; i++) {
         const struct tageswert_zeile *z = &w->werte.zeile[i];
-        int spieler = spieler_index(&w->spieler, z->spieler);
+        int spieler = buch_spieler_index(&w->spieler, z->spieler);
 
         if (spieler >= 0 && !z->gast)
             w->rohwerte[w->rohwerte_anzahl++] =
@@ -74,7 +66,7 @@ static void sammle_meldungen(struct wertung *w)
         w->gemeldet[i] = buch_je_gemeldet(&w->eintraege, w->spieler.spieler[i].id);
     for (size_t i = 0; i < w->eintraege.anzahl; i++) {
         const struct saison_eintrag *e = &w->eintraege.eintrag[i];
-        int spieler = spieler_index(&w->spieler, e->spieler);
+        int spieler = buch_spieler_index(&w->spieler, e->spieler);
 
         if (spieler >= 0 && e->was == SAISON_AUSSETZEN)
             w->ausgesetzt[spieler * SPIELTAGE_MAX + e->spieltag - 1] =

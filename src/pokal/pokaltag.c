@@ -17,15 +17,15 @@ static enum status apply_schieb(struct lauf *l);
 
 static const struct {
     const char *name;
-    int note;
+    enum pokalwertung wertung;
     enum status (*spiel)(struct lauf *); /* a game with two parties in this round */
     enum status (*schieb)(struct lauf *);
 } rundenarten[] = {
-    [RUNDE_GESAMT] = {"Gesamtwertung", -1, spiele_gesamt, falsches_spiel},
-    [RUNDE_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF - 1, falsches_spiel, apply_schieb},
-    [RUNDE_DETLEF_DUMM] = {"Detlef-Dumm", POKAL_DETLEF_DUMM - 1, spiele_detlef_dumm, falsches_spiel},
-    [RUNDE_KADAMU] = {"KaDaMu", -1, spiele_kadamu, falsches_spiel},
-    [RUNDE_SCHWARZE_SAU] = {"Schwarze Sau", POKAL_SCHWARZE_SAU - 1, spiele_schwarze_sau, falsches_spiel},
+    [RUNDE_GESAMT] = {"Gesamtwertung", POKAL_GESAMT, spiele_gesamt, falsches_spiel},
+    [RUNDE_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF, falsches_spiel, apply_schieb},
+    [RUNDE_DETLEF_DUMM] = {"Detlef-Dumm", POKAL_DETLEF_DUMM, spiele_detlef_dumm, falsches_spiel},
+    [RUNDE_KADAMU] = {"KaDaMu", POKAL_GESAMT, spiele_kadamu, falsches_spiel},
+    [RUNDE_SCHWARZE_SAU] = {"Schwarze Sau", POKAL_SCHWARZE_SAU, spiele_schwarze_sau, falsches_spiel},
 };
 
 const struct regeln *pokal_regeln(void)
@@ -51,9 +51,9 @@ bool pokal_ist_sonderrunde(int runde)
     return runde > 0 && pokal_rundenart(runde) != RUNDE_GESAMT;
 }
 
-int rundenart_note(enum rundenart art)
+enum pokalwertung pokal_rundenwertung(int runde)
 {
-    return rundenarten[art].note;
+    return pokal_ist_sonderrunde(runde) ? rundenarten[pokal_rundenart(runde)].wertung : POKAL_GESAMT;
 }
 
 const char *pokalwertung_name(enum pokalwertung wertung)
@@ -61,6 +61,11 @@ const char *pokalwertung_name(enum pokalwertung wertung)
     static const char *const name[POKAL_WERTUNGEN] = {"Gesamtwertung", "Schiebekopf", "Detlef-Dumm", "Schwarze Sau",
                                                       "Sonderprämienpunkt"};
     return name[wertung];
+}
+
+int pokalwertung_teile(enum pokalwertung wertung)
+{
+    return wertung == POKAL_SCHWARZE_SAU ? 2 : 1;
 }
 
 const char *kadamu_name(enum kadamu wer)
@@ -116,8 +121,8 @@ static uint8_t verlassene(const struct spieltag *tag, int spieler)
     uint8_t menge = 0;
 
     for (int runde = weg_in; weg_in > 0 && runde <= POKAL_RUNDEN; runde++)
-        if (rundenart_note(pokal_rundenart(runde)) >= 0)
-            menge |= (uint8_t)(2u << rundenart_note(pokal_rundenart(runde)));
+        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
+            menge |= (uint8_t)(1u << pokal_rundenwertung(runde));
     return menge;
 }
 
@@ -309,7 +314,7 @@ static void buche_sondersolo(struct lauf *l)
 static void notiere(struct lauf *l, int spieler, int32_t note)
 {
     l->schritt->note[spieler] = note;
-    l->tag->pokal.note[rundenart_note(pokal_rundenart(l->tag->pokal.runde))][spieler] += note;
+    l->tag->pokal.note[pokal_rundenwertung(l->tag->pokal.runde) - POKAL_SCHIEBEKOPF][spieler] += note;
 }
 
 static enum kadamu_stiche kadamu_stiche(const struct spiel *s)

@@ -23,9 +23,12 @@ enum rundenart pokal_rundenart(int runde);
 const char *rundenart_name(enum rundenart art);
 /* Whether games of a round are valued in their own way; `runde` of a step. */
 bool pokal_ist_sonderrunde(int runde);
-/* The special rating of a round, an index of pokalstand.note; -1 for the Gesamtwertung. */
-int rundenart_note(enum rundenart art);
+/* What the games of a round are rated in; `runde` of a step. The special ratings are noted in pokalstand.note, from
+ * POKAL_SCHIEBEKOPF on. */
+enum pokalwertung pokal_rundenwertung(int runde);
 const char *pokalwertung_name(enum pokalwertung wertung);
+/* How many parts of its values make a whole: 2 where halves are noted, else 1. */
+int pokalwertung_teile(enum pokalwertung wertung);
 /* "Ka", "Da", "Mu". */
 const char *kadamu_name(enum kadamu wer);
 

@@ -8,8 +8,7 @@ static bool ist_letzter(const struct pokalleistung *l, int wertung)
     return l->disq || (l->weg >> wertung & 1);
 }
 
-/* Above 0: a stands before b; 0: they are tied. */
-static int vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung)
+int pokalleistung_vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung)
 {
     bool a_letzter = ist_letzter(a, wertung), b_letzter = ist_letzter(b, wertung);
 
@@ -28,7 +27,7 @@ static void setze_plaetze(const struct pokalleistung *l, int n, int wertung, str
         int davor = 0, gleich = 0;
 
         for (int k = 0; k < n; k++) {
-            int v = vergleiche(&l[k], &l[i], wertung);
+            int v = pokalleistung_vergleiche(&l[k], &l[i], wertung);
 
             davor += v > 0;
             gleich += v == 0;
@@ -62,7 +61,7 @@ static unsigned gleich_vorn(const struct pokalleistung *l, int n)
         bool besiegt = l[i].disq || l[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
-            besiegt = besiegt || vergleiche(&l[k], &l[i], POKAL_GESAMT) > 0;
+            besiegt = besiegt || pokalleistung_vergleiche(&l[k], &l[i], POKAL_GESAMT) > 0;
         vorn |= besiegt ? 0 : 1u << i;
     }
     return vorn & (vorn - 1) ? vorn : 0;

@@ -32,6 +32,9 @@ struct pokalpraemie {
     int16_t summe;
 };
 
+/* Above 0: a stands before b in a rating up to POKAL_SCHWARZE_SAU; 0: they are tied. */
+int pokalleistung_vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung);
+
 /* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
  * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;
  * when nobody else is left they share. */

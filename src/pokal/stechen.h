@@ -4,8 +4,8 @@
 #define DOKO_POKAL_STECHEN_H
 
 /* rang[i] of n players: the more the better, equal is tied, all 0 at first. Refines it by one more Stechen in which
- * player i made augen[i]; 0 for whoever was not in it, which moves him against nobody he was tied with before unless
- * they were. */
+ * player i made augen[i]; 0 for whoever was not in it. Whoever stood before another
+ * still does: only the tied are put in order. */
 void stechen_ordne(int *rang, const int *augen, int n);
 
 #endif

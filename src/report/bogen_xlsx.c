@@ -83,11 +83,11 @@ static void schreibe_punkte(const struct schreiber *s, lxw_row_t zeile, int i, i
 static void schreibe_note(const struct schreiber *s, lxw_row_t zeile, int i, int k)
 {
     const struct bogenzeile *z = &s->m->zeile[i];
-    bool halbe = z->runde > 0 && pokal_rundenart(z->runde) == RUNDE_SCHWARZE_SAU;
+    int teile = pokalwertung_teile(pokal_rundenwertung(z->runde));
 
     if (z->note[k])
-        worksheet_write_number(s->blatt, zeile, spalte(s, k, 2), (double)z->note[k] / (halbe ? 2 : 1),
-                               halbe ? s->mappe.bruch : NULL);
+        worksheet_write_number(s->blatt, zeile, spalte(s, k, 2), (double)z->note[k] / teile,
+                               teile > 1 ? s->mappe.bruch : NULL);
 }
 
 static void schreibe_zeile(const struct schreiber *s, int i)

@@ -164,7 +164,7 @@ static int leere_runde(int n, int i)
 
 static bool gehoert_zur_gesamtwertung(const struct bogenzeile *z)
 {
-    return z->runde == 0 || rundenart_note(pokal_rundenart(z->runde)) < 0;
+    return pokal_rundenwertung(z->runde) == POKAL_GESAMT;
 }
 
 /* A stronger line between two rounds. */
@@ -267,8 +267,8 @@ static void sonderzeile(struct blatt *b, const struct bogenmodell *m, const stru
 
 static void zeichne_runde(struct blatt *b, const struct auftrag *a, int runde)
 {
-    enum pokalwertung w = (enum pokalwertung)(rundenart_note(pokal_rundenart(runde)) + 1);
-    int teile = w == POKAL_SCHWARZE_SAU ? 2 : 1;
+    enum pokalwertung w = pokal_rundenwertung(runde);
+    int teile = pokalwertung_teile(w);
     double oben;
 
     ueberschrift(b, a, pokalwertung_name(w));
@@ -368,7 +368,7 @@ static void zeichne(struct blatt *b, const void *modell)
     setze_spalten(b, a->m, sonder, S_VORN);
     beginne_seite(b, a);
     for (int runde = 1; runde <= POKAL_RUNDEN; runde++)
-        if (rundenart_note(pokal_rundenart(runde)) >= 0)
+        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
             zeichne_runde(b, a, runde);
     zeichne_praemien(b, a);
     zeichne_anmerkungen(b, a);

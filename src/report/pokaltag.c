@@ -7,16 +7,6 @@
 #include "report/bogen.h"
 
 /* What a special round notes; the Schwarze Sau in halves. */
-static int nenner(enum pokalwertung w)
-{
-    return w == POKAL_SCHWARZE_SAU ? 2 : 1;
-}
-
-static enum pokalwertung wertung_von(int runde)
-{
-    return (enum pokalwertung)(rundenart_note(pokal_rundenart(runde)) + 1);
-}
-
 void bericht_pokalwert(const struct runde *r, const struct schritt *s, struct text *t)
 {
     enum rundenart art = pokal_rundenart(s->runde);
@@ -41,21 +31,8 @@ void bericht_pokalwert(const struct runde *r, const struct schritt *s, struct te
         if (art == RUNDE_DETLEF_DUMM && wer != s->spiel.re[0])
             continue;
         text_addf(t, "   %s%s", tafel_name(&r->tafel, wer), s->note[wer] > 0 ? " +" : " ");
-        text_bruch(t, s->note[wer], nenner(wertung_von(s->runde)), false);
+        text_bruch(t, s->note[wer], pokalwertung_teile(pokal_rundenwertung(s->runde)), false);
     }
-}
-
-/* Whether k stands before i in a rating. */
-static bool steht_davor(const struct pokaltag_ergebnis *e, int k, int i, enum pokalwertung w)
-{
-    const struct pokalleistung *a = &e->leistung[k], *b = &e->leistung[i];
-    bool a_letzter = a->disq || (a->weg >> w & 1), b_letzter = b->disq || (b->weg >> w & 1);
-
-    if (a_letzter || b_letzter)
-        return b_letzter && !a_letzter;
-    if (a->wert[w] != b->wert[w] || w != POKAL_GESAMT)
-        return a->wert[w] > b->wert[w];
-    return a->stechen > b->stechen;
 }
 
 /* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
@@ -69,9 +46,9 @@ static void schreibe_wertung(const struct runde *r, const struct pokaltag_ergebn
         int davor = 0;
 
         for (int k = 0; k < e->anzahl; k++)
-            davor += steht_davor(e, k, i, w);
+            davor += pokalleistung_vergleiche(&e->leistung[k], &e->leistung[i], w) > 0;
         text_addf(t, "%s%s ", i ? "   " : "", tafel_name(&r->tafel, e->spieler[i]));
-        text_bruch(t, e->leistung[i].wert[w], nenner(w), false);
+        text_bruch(t, e->leistung[i].wert[w], pokalwertung_teile(w), false);
         text_add(t, " (");
         text_bruch(t, fest ? e->praemie[i].doppelplatz[w] : 2 * (davor + 1), 2, false);
         text_addf(t, ".)%s%s", e->leistung[i].disq ? " disq" : "",
@@ -98,8 +75,8 @@ void bericht_pokalwertungen(const struct runde *r, struct text *t)
     pokaltag_ergebnis(tag, &e);
     schreibe_wertung(r, &e, POKAL_GESAMT, t);
     for (int runde = 1; runde <= tag->pokal.runde && runde <= POKAL_RUNDEN; runde++)
-        if (rundenart_note(pokal_rundenart(runde)) >= 0)
-            schreibe_wertung(r, &e, wertung_von(runde), t);
+        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
+            schreibe_wertung(r, &e, pokal_rundenwertung(runde), t);
     if (pokaltag_entschieden(tag))
         schreibe_praemien(r, &e, t);
 }
@@ -313,8 +290,7 @@ static void schreibe_gesamt(const struct runde *r, const int *wer, int n, struct
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         const struct schritt *s = &r->f.schritt[i];
 
-        if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE ||
-            (s->runde > 0 && rundenart_note(pokal_rundenart(s->runde)) >= 0))
+        if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE || pokal_rundenwertung(s->runde) != POKAL_GESAMT)
             continue;
         kopfzellen(r, i, t);
         wertzelle(s, t);
@@ -329,7 +305,7 @@ static void schreibe_gesamt(const struct runde *r, const int *wer, int n, struct
 /* A special round: what each game noted, and the sums. */
 static void schreibe_sonder(const struct runde *r, int runde, const int *wer, int n, struct text *text)
 {
-    enum pokalwertung w = wertung_von(runde);
+    enum pokalwertung w = pokal_rundenwertung(runde);
     struct tabelle *t;
 
     if (r->f.tag.pokal.runde < runde)
@@ -345,7 +321,7 @@ static void schreibe_sonder(const struct runde *r, int runde, const int *wer, in
         kopfzellen(r, i, t);
         for (int k = 0; k < n; k++)
             if (s->note[wer[k]])
-                tabelle_bruch(t, s->note[wer[k]], nenner(w));
+                tabelle_bruch(t, s->note[wer[k]], pokalwertung_teile(w));
             else
                 tabelle_leer(t);
     }
@@ -355,7 +331,7 @@ static void schreibe_sonder(const struct runde *r, int runde, const int *wer, in
     tabelle_text(t, "Ergebnis");
     tabelle_leer(t);
     for (int k = 0; k < n; k++)
-        tabelle_bruch(t, r->f.tag.pokal.note[w - 1][wer[k]], nenner(w));
+        tabelle_bruch(t, r->f.tag.pokal.note[w - POKAL_SCHIEBEKOPF][wer[k]], pokalwertung_teile(w));
     text_addf(text, "\n%s\n", pokalwertung_name(w));
     tabelle_schreibe(t, text);
     tabelle_free(t);
@@ -366,7 +342,7 @@ static void wertung_und_platz(const struct pokaltag_ergebnis *e, int i, enum pok
 {
     struct text zelle = {0};
 
-    text_bruch(&zelle, e->leistung[i].wert[w], nenner(w), false);
+    text_bruch(&zelle, e->leistung[i].wert[w], pokalwertung_teile(w), false);
     text_add(&zelle, " (");
     text_bruch(&zelle, e->praemie[i].doppelplatz[w], 2, false);
     text_add(&zelle, ".)");
@@ -413,7 +389,7 @@ void bericht_pokalbogen(const struct runde *r, struct text *t)
     text_add(t, "\n\n");
     schreibe_gesamt(r, wer, n, t);
     for (int runde = 1; runde <= POKAL_RUNDEN; runde++)
-        if (rundenart_note(pokal_rundenart(runde)) >= 0)
+        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
             schreibe_sonder(r, runde, wer, n, t);
     bogen_fussnoten(r, t);
     if (pokaltag_entschieden(&r->f.tag))
@@ -441,7 +417,7 @@ struct tabelle *bericht_pokalbogen_tabelle(const struct runde *r)
         }
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         const struct schritt *s = &r->f.schritt[i];
-        bool note = s->runde > 0 && rundenart_note(pokal_rundenart(s->runde)) >= 0;
+        bool note = pokal_rundenwertung(s->runde) != POKAL_GESAMT;
 
         if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE)
             continue;
@@ -457,7 +433,7 @@ struct tabelle *bericht_pokalbogen_tabelle(const struct runde *r)
                 tabelle_zahl(t, s->gutschrift[wer[k]]);
             tabelle_zahl(t, s->punkte[wer[k]]);
             if (note && s->note[wer[k]])
-                tabelle_bruch(t, s->note[wer[k]], nenner(wertung_von(s->runde)));
+                tabelle_bruch(t, s->note[wer[k]], pokalwertung_teile(pokal_rundenwertung(s->runde)));
             else
                 tabelle_leer(t);
         }
@@ -483,12 +459,13 @@ void bericht_pokal_json_schritt(struct json *j, const struct runde *r, const str
     json_feld_zahl(j, "runde", s->runde);
     if (s->kadamu != NIEMAND)
         json_feld_text(j, "rolle", kadamu_name((enum kadamu)s->kadamu));
-    if (rundenart_note(pokal_rundenart(s->runde)) < 0)
+    if (pokal_rundenwertung(s->runde) == POKAL_GESAMT)
         return;
     json_name(j, "note");
     json_auf(j, '{');
     for (int k = 0; k < n; k++)
-        json_bruch(j, tafel_name(&r->tafel, wer[k]), s->note[wer[k]], nenner(wertung_von(s->runde)));
+        json_bruch(j, tafel_name(&r->tafel, wer[k]), s->note[wer[k]],
+                   pokalwertung_teile(pokal_rundenwertung(s->runde)));
     json_zu(j, '}');
 }
 
@@ -509,7 +486,7 @@ static void json_wertung(struct json *j, const struct runde *r, const struct pok
     for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++) {
         json_name(j, wertung_wort((enum pokalwertung)w));
         json_auf(j, '{');
-        json_bruch(j, "wert", e->leistung[i].wert[w], nenner((enum pokalwertung)w));
+        json_bruch(j, "wert", e->leistung[i].wert[w], pokalwertung_teile((enum pokalwertung)w));
         if (fest)
             json_bruch(j, "platz", p->doppelplatz[w], 2);
         if (fest)

@@ -1,4 +1,4 @@
-/* Shared by the unit tests: cmocka, and reading a game from its Kurzschrift. */
+/* Shared by the unit tests: cmocka, reading a file, and a game from its Kurzschrift. */
 #ifndef DOKO_TESTS_HILFE_H
 #define DOKO_TESTS_HILFE_H
 
@@ -12,10 +12,25 @@
 
 #include <cmocka.h>
 
+#include "base/text.h"
 #include "notation/kuerzel.h"
 #include "notation/kurzschrift.h"
 #include "rules/credit.h"
 #include "rules/settle.h"
+
+/* Appends a whole file; the test fails when it cannot be read. */
+static inline void lies_datei(const char *pfad, struct text *t)
+{
+    FILE *f = fopen(pfad, "r");
+    char puffer[4096];
+    size_t n;
+
+    if (!f)
+        fail_msg("%s cannot be read", pfad);
+    while ((n = fread(puffer, 1, sizeof puffer, f)) > 0)
+        text_addn(t, puffer, n);
+    (void)fclose(f);
+}
 
 /* A tafel from "A,B,C,D". */
 static inline struct tafel tafel_aus(const char *namen)

@@ -4,19 +4,6 @@
 #include "report/bogenmodell.h"
 #include "store/store.h"
 
-static void lies(const char *pfad, struct text *t)
-{
-    FILE *f = fopen(pfad, "r");
-    char puffer[4096];
-    size_t n;
-
-    if (!f)
-        fail_msg("%s cannot be read", pfad);
-    while ((n = fread(puffer, 1, sizeof puffer, f)) > 0)
-        text_addn(t, puffer, n);
-    (void)fclose(f);
-}
-
 static void importiere(struct store *store, const char *pfad)
 {
     struct import *im = import_neu(store, 0);
@@ -24,7 +11,7 @@ static void importiere(struct store *store, const char *pfad)
     struct text t = {0};
     struct err err;
 
-    lies(pfad, &t);
+    lies_datei(pfad, &t);
     assert_int_equal(store_beginne(store, STORE_SCHREIBEN, &err), ST_OK);
     for (char *z = t.s; *z; z += strcspn(z, "\n") + 1)
         if (import_zeile(im, z, strcspn(z, "\n"), &err) != ST_OK)
@@ -60,7 +47,7 @@ static void test_the_model_of_a_day(void **state)
     assert_int_equal(runde_lade(store, &tisch, &r, &err), ST_OK);
     bogenmodell_fuelle(&r, &m);
     bogenmodell_schreibe(&m, &ist);
-    lies("tests/golden/bogenmodell-22.txt", &soll);
+    lies_datei("tests/golden/bogenmodell-22.txt", &soll);
     text_add(&soll, "");
     if (strcmp(ist.s, soll.s) != 0) {
         (void)fputs(ist.s, stderr);

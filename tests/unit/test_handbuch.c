@@ -16,19 +16,6 @@ static void eintrag(const struct parameter *p, struct text *t)
     text_addc(t, '\n');
 }
 
-static void lies_seite(const char *pfad, struct text *t)
-{
-    FILE *f = fopen(pfad, "r");
-    char puffer[4096];
-    size_t n;
-
-    if (!f)
-        fail_msg("%s cannot be read", pfad);
-    while ((n = fread(puffer, 1, sizeof puffer, f)) > 0)
-        text_addn(t, puffer, n);
-    (void)fclose(f);
-}
-
 /* Every parameter in the order of the table, and nothing besides. A parameter that was added or changed fails here;
  * the message is the text to put in. */
 static void test_every_parameter_stands_in_the_manual(void **state)
@@ -38,7 +25,7 @@ static void test_every_parameter_stands_in_the_manual(void **state)
     const char *von, *bis;
 
     (void)state;
-    lies_seite("man/doko-regeln.5", &seite);
+    lies_datei("man/doko-regeln.5", &seite);
     von = strstr(seite.s, anfang);
     assert_non_null(von);
     von = strstr(von, ".It");

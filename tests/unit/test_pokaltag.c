@@ -26,14 +26,14 @@ static void pokal_zustand(const struct spieltag *tag, char *out, size_t size)
         if (tag->t[i].bekannt)
             DAZU(" %s%d", tafel_name(tag->tafel, i), (int)tag->t[i].punkte);
     for (int r = 1; r <= POKAL_RUNDEN && r <= tag->pokal.runde; r++) {
-        int note = rundenart_note(pokal_rundenart(r));
+        enum pokalwertung wertung = pokal_rundenwertung(r);
 
-        if (note < 0)
+        if (wertung == POKAL_GESAMT)
             continue;
         DAZU(" |");
         for (int i = 0; i < tag->tafel->anzahl; i++)
             if (tag->t[i].bekannt)
-                DAZU(" %s%d", tafel_name(tag->tafel, i), (int)tag->pokal.note[note][i]);
+                DAZU(" %s%d", tafel_name(tag->tafel, i), (int)tag->pokal.note[wertung - POKAL_SCHIEBEKOPF][i]);
     }
     if (pokaltag_kadamu(tag, wer))
         DAZU(" | %s kann %s darf %s muss", tafel_name(tag->tafel, wer[0]), tafel_name(tag->tafel, wer[1]),
@@ -366,11 +366,11 @@ static void test_names(void **state)
 
         assert_string_equal(rundenart_name(pokal_rundenart(i)), runde[i - 1]);
         assert_int_equal(pokal_ist_sonderrunde(i), sonder);
-        if (sonder && i != 5)
-            assert_string_equal(pokalwertung_name((enum pokalwertung)(rundenart_note(pokal_rundenart(i)) + 1)),
-                                runde[i - 1]);
+        assert_string_equal(pokalwertung_name(pokal_rundenwertung(i)), i == 5 ? "Gesamtwertung" : runde[i - 1]);
+        assert_int_equal(pokalwertung_teile(pokal_rundenwertung(i)), i == 6 ? 2 : 1);
     }
     assert_false(pokal_ist_sonderrunde(0));
+    assert_int_equal(pokal_rundenwertung(0), POKAL_GESAMT);
     assert_string_equal(pokalwertung_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
     assert_string_equal(kadamu_name(KADAMU_DA), "Da");
     assert_string_equal(wettbewerb_wort(POKAL), "pokal");
