@@ -1,5 +1,6 @@
 #include "cmd/ausgabe.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -35,10 +36,16 @@ static int64_t heute(const struct aufruf *a)
 enum status ausgabe_drucke(const struct text *pdf, struct err *err)
 {
     enum { KEIN_LP = 127 };
+    struct sigaction vorher, ueberhoert = {.sa_handler = SIG_IGN};
     FILE *lp = popen("command -v lp >/dev/null 2>&1 || exit 127; exec lp -s", "w");
-    bool ganz = lp && fwrite(pdf->s, 1, pdf->len, lp) == pdf->len;
-    int rc = lp ? pclose(lp) : -1;
+    bool ganz;
+    int rc;
 
+    /* An lp that ends before it has read all must be a message, not the end of doko. */
+    (void)sigaction(SIGPIPE, &ueberhoert, &vorher);
+    ganz = lp && fwrite(pdf->s, 1, pdf->len, lp) == pdf->len && fflush(lp) == 0;
+    rc = lp ? pclose(lp) : -1;
+    (void)sigaction(SIGPIPE, &vorher, NULL);
     if (rc != -1 && WIFEXITED(rc) && WEXITSTATUS(rc) == KEIN_LP)
         return err_set(err, ST_FEHLT,
                        _("there is no lp to print with (package cups-client); -o DATEI.pdf writes a file"));
