@@ -26,6 +26,7 @@ void regelwerk_free(struct regelwerk *werk);
 struct runde {
     struct saison saison;
     struct tisch tisch;
+    char verein[VEREIN_MAX]; /* the club, "" when it has no name */
     const struct regeln *regeln;
     struct regelwerk werk;        /* holds them, unless they are lent */
     struct spieler_liste spieler; /* of the club */
@@ -98,6 +99,7 @@ bool buch_setzt_aus(const struct saison_eintraege *eintraege, int64_t spieler, i
 /* The season, ready for the ranking. Free with wertung_free. */
 struct wertung {
     struct saison saison;
+    char verein[VEREIN_MAX];
     struct regelwerk werk;
     struct spieler_liste spieler; /* index = number of the player in `eingabe` */
     struct saison_eintraege eintraege;
@@ -117,6 +119,7 @@ void wertung_free(struct wertung *wertung);
 /* The Pokal of a season: its days, folded, and what they sum to. Free with pokal_free. */
 struct pokal {
     struct saison saison;
+    char verein[VEREIN_MAX];
     struct spieler_liste spieler;
     bool da[POKAL_TAGE];          /* the day has begun */
     struct runde tag[POKAL_TAGE]; /* of those that have */

@@ -189,6 +189,19 @@ static enum status satz_ehrung(struct import *im, struct err *err)
     return st == ST_OK && !gleich ? store_ehrung_neu(im->store, &e, im->zeit, err) : st;
 }
 
+/* A book that has a name keeps it: the journal of another club can be read into it. */
+static enum status satz_verein(struct import *im, struct err *err)
+{
+    const struct journal_text *neu = &im->satz.verein;
+    char da[VEREIN_MAX], name[VEREIN_MAX];
+    enum status st = store_verein(im->store, da, err);
+
+    (void)snprintf(name, sizeof name, "%.*s", (int)neu->n, neu->s);
+    if (st != ST_OK || da[0])
+        return st;
+    return store_verein_setze(im->store, name, im->zeit, err);
+}
+
 /* Days. */
 
 static void merke_eintrag(struct import *im)
@@ -347,6 +360,8 @@ static enum status verarbeite(struct import *im, struct err *err)
                             err);
     case SATZ_EHRENTAFEL:
         return satz_ehrung(im, err);
+    case SATZ_VEREIN:
+        return satz_verein(im, err);
     case SATZ_ABSCHLUSS:
         return im->saison.abgeschlossen
                    ? ST_OK

@@ -152,7 +152,9 @@ enum status pokal_lade(struct store *store, const struct saison *saison, struct 
     enum status st;
 
     *p = (struct pokal){.saison = *saison};
-    st = store_spieler(store, &p->spieler, err);
+    st = store_verein(store, p->verein, err);
+    if (st == ST_OK)
+        st = store_spieler(store, &p->spieler, err);
     if (st == ST_OK)
         st = lade_tage(store, p, err);
     if (st != ST_OK) {

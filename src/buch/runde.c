@@ -142,6 +142,8 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
     *r = (struct runde){.tisch = *tisch};
     st = store_saison_id(store, tisch->saison, &r->saison, err);
     if (st == ST_OK)
+        st = store_verein(store, r->verein, err);
+    if (st == ST_OK)
         st = finde_regeln(store, r, err);
     if (st == ST_OK)
         st = store_spieler(store, &r->spieler, err);

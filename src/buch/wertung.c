@@ -80,7 +80,9 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
     enum status st;
 
     *w = (struct wertung){.saison = *saison};
-    st = store_spieler(store, &w->spieler, err);
+    st = store_verein(store, w->verein, err);
+    if (st == ST_OK)
+        st = store_spieler(store, &w->spieler, err);
     if (st == ST_OK)
         st = store_saison_eintraege(store, saison->id, &w->eintraege, err);
     if (st == ST_OK)

@@ -38,6 +38,7 @@ const struct befehl *const befehle[] = {
     &befehl_sichern,
     &befehl_wiederherstellen,
     &befehl_pruefe,
+    &befehl_verein,
     &befehl_spieler_neu,
     &befehl_spieler_liste,
     &befehl_spieler_aendern,

@@ -82,6 +82,8 @@ enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *run
  * the book keeps it, goes to `inhalt` unless that is NULL. */
 enum status cmd_regeln(const char *name, struct regeldatei *platz, struct text *inhalt, const struct regeln **regeln,
                        struct err *err);
+/* A name of 1 to NAME_ZEICHEN characters, none of them a control character: ST_EINGABE. */
+enum status cmd_name(const char *name, struct err *err);
 /* A whole file; "-" is standard input. */
 enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err);
 

@@ -89,15 +89,18 @@ static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_js
 
 static enum status mach_leeres(struct aufruf *a, struct text *pdf, struct err *err)
 {
+    char verein[VEREIN_MAX];
     int spieler = 0;
     enum status st = a->worte > 0 ? err_set(err, ST_GEBRAUCH, _("--leer is a form without a Spieltag"))
                                   : cmd_zahl("--leer", a->option[BOGEN_LEER], SPIELER_IM_SPIEL,
                                              a->pokal ? POKAL_TISCH_MAX : TISCH_MAX, &spieler, err);
 
+    if (st == ST_OK)
+        st = store_verein(a->store, verein, err);
     if (st != ST_OK)
         return st;
-    return a->pokal ? bericht_pokalbogen_leer(spieler, a->zeit, pdf, err)
-                    : bericht_bogen_leer(spieler, a->zeit, pdf, err);
+    return a->pokal ? bericht_pokalbogen_leer(spieler, verein, a->zeit, pdf, err)
+                    : bericht_bogen_leer(spieler, verein, a->zeit, pdf, err);
 }
 
 static enum status mach_bogen(struct aufruf *a, struct text *pdf, struct err *err)

@@ -139,6 +139,16 @@ static enum status schreibe_ehrentafel(struct export *x, struct err *err)
     return st;
 }
 
+static enum status schreibe_verein(struct export *x, struct err *err)
+{
+    char name[VEREIN_MAX];
+    enum status st = store_verein(x->a->store, name, err);
+
+    if (st == ST_OK && name[0])
+        journal_schreibe_verein(&x->text, name);
+    return st;
+}
+
 static enum status schreibe_alles(struct export *x, struct err *err)
 {
     struct saison_liste l = {0};
@@ -148,6 +158,8 @@ static enum status schreibe_alles(struct export *x, struct err *err)
     if (st == ST_OK)
         st = store_saisons(x->a->store, &l, err);
     journal_schreibe_kopf(&x->text);
+    if (st == ST_OK && x->a->worte == 0)
+        st = schreibe_verein(x, err);
     schreibe_spieler(x);
     if (st == ST_OK && x->a->worte == 0)
         st = schreibe_ehrentafel(x, err);

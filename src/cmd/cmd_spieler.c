@@ -5,18 +5,6 @@
 #include "report/json.h"
 #include "report/tabelle.h"
 
-static enum status pruefe_name(const char *name, struct err *err)
-{
-    size_t stelle;
-    enum status st = freitext_pruefe(name, strlen(name), NAME_ZEICHEN, &stelle, err);
-
-    return st == ST_OK ? st
-                       : err_set(err, ST_EINGABE,
-                                 _("a name of 1 to %d characters without control characters was "
-                                   "expected"),
-                                 NAME_ZEICHEN);
-}
-
 static enum status lege_an(struct aufruf *a, struct err *err)
 {
     struct text name = {0};
@@ -26,7 +14,7 @@ static enum status lege_an(struct aufruf *a, struct err *err)
 
     cmd_worte(a, 1, &name);
     if (st == ST_OK)
-        st = pruefe_name(name.s, err);
+        st = cmd_name(name.s, err);
     if (st == ST_OK)
         st = store_spieler_neu(a->store, &k, name.s, a->zeit, &id, err);
     if (st == ST_OK && !a->quiet)
@@ -114,7 +102,7 @@ static enum status aendere(struct aufruf *a, struct err *err)
             st = store_spieler_kuerzel(a->store, p->id, &k, a->zeit, err);
     }
     if (st == ST_OK && name) {
-        st = pruefe_name(name, err);
+        st = cmd_name(name, err);
         if (st == ST_OK)
             st = store_spieler_name(a->store, p->id, name, a->zeit, err);
     }

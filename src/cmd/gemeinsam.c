@@ -62,6 +62,18 @@ static enum status nicht_lesbar(const char *datei, struct err *err)
     return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), datei, strerror(errno));
 }
 
+enum status cmd_name(const char *name, struct err *err)
+{
+    size_t stelle;
+    enum status st = freitext_pruefe(name, strlen(name), NAME_ZEICHEN, &stelle, err);
+
+    return st == ST_OK ? st
+                       : err_set(err, ST_EINGABE,
+                                 _("a name of 1 to %d characters without control characters was "
+                                   "expected"),
+                                 NAME_ZEICHEN);
+}
+
 enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err)
 {
     FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");

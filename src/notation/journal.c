@@ -54,13 +54,21 @@ static enum status lies_frueher(struct leser *l, struct stueck s)
     return leser_liste(l, s, je_frueher);
 }
 
+static enum status pruefe_name(struct leser *l, struct stueck name)
+{
+    size_t stelle;
+
+    if (freitext_pruefe(name.s, name.n, NAME_ZEICHEN, &stelle, l->err) == ST_OK)
+        return ST_OK;
+    return leser_fehler(l, name.wo, _("a name of 1 to %d characters was expected"), NAME_ZEICHEN);
+}
+
 static enum status satz_spieler(struct leser *l)
 {
     static const struct feld felder[] = {{"frueher", false, lies_frueher}};
     struct journal *j = l->j;
     struct stueck s = leser_wort(l), name;
     struct kuerzel k;
-    size_t stelle;
     enum status st;
 
     if (kuerzel_lies(s.s, s.n, &k, l->err) != ST_OK)
@@ -68,10 +76,10 @@ static enum status satz_spieler(struct leser *l)
     if (leser_spieler_suche(j, k.wort, strlen(k.wort)) != NIEMAND)
         return leser_fehler(l, s.wo, _("the Kürzel %s is taken"), k.wort);
     st = leser_zitat(l, &name);
+    if (st == ST_OK)
+        st = pruefe_name(l, name);
     if (st != ST_OK)
         return st;
-    if (freitext_pruefe(name.s, name.n, NAME_ZEICHEN, &stelle, l->err) != ST_OK)
-        return leser_fehler(l, name.wo, _("a name of 1 to %d characters was expected"), NAME_ZEICHEN);
     j->spieler = mem_wachse(j->spieler, (size_t)j->anzahl, &j->platz, sizeof *j->spieler);
     j->spieler[j->anzahl++] = (struct journal_spieler){.kuerzel = k, .name = mem_strndup(name.s, name.n)};
     l->satz->art = SATZ_SPIELER;
@@ -235,7 +243,7 @@ static enum status satz_ehrentafel(struct leser *l)
     l->satz->art = SATZ_EHRENTAFEL;
     for (leser_leerraum(l); st == ST_OK && l->i < l->len; leser_leerraum(l)) {
         struct stueck name;
-        size_t wo = l->i, stelle;
+        size_t wo = l->i;
         int i = 0;
 
         while (i < EHRUNGEN && !nimm_schluessel(l, journal_ehrung_wort(i)))
@@ -243,12 +251,24 @@ static enum status satz_ehrentafel(struct leser *l)
         if (i == EHRUNGEN || e->name[i].s)
             return leser_fehler(l, wo, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
         st = leser_zitat(l, &name);
-        if (st == ST_OK && freitext_pruefe(name.s, name.n, NAME_ZEICHEN, &stelle, l->err) != ST_OK)
-            st = leser_fehler(l, name.wo, _("a name of 1 to %d characters was expected"), NAME_ZEICHEN);
-        e->name[i].s = name.s;
-        e->name[i].n = name.n;
+        if (st == ST_OK)
+            st = pruefe_name(l, name);
+        e->name[i] = (struct journal_text){name.s, name.n};
     }
     return st;
+}
+
+/* verein "Doppelkopffreunde Bonn" */
+static enum status satz_verein(struct leser *l)
+{
+    struct stueck name;
+    enum status st = leser_zitat(l, &name);
+
+    if (st == ST_OK)
+        st = pruefe_name(l, name);
+    l->satz->art = SATZ_VEREIN;
+    l->satz->verein = (struct journal_text){name.s, name.n};
+    return st == ST_OK ? leser_zeilenende(l) : st;
 }
 
 static enum status satz_abschluss(struct leser *l)
@@ -331,6 +351,8 @@ static enum status satz_ausserhalb(struct leser *l)
         return satz_saison(l);
     if (leser_gleich(s, "ehrentafel"))
         return satz_ehrentafel(l);
+    if (leser_gleich(s, "verein"))
+        return satz_verein(l);
     if (leser_gleich(s, "trotzdem")) {
         l->satz->eintrag.e.trotzdem = true;
         s = leser_wort(l);
@@ -338,7 +360,7 @@ static enum status satz_ausserhalb(struct leser *l)
     if (leser_gleich(s, "spieltag"))
         return satz_spieltag(l);
     if (!l->j->saison_offen)
-        return leser_fehler(l, s.wo, _("spieler, regeln, saison, ehrentafel or a comment was expected"));
+        return leser_fehler(l, s.wo, _("spieler, regeln, saison, ehrentafel, verein or a comment was expected"));
     if (leser_gleich(s, "aussetzen"))
         return satz_spieltagswort(l, SATZ_AUSSETZEN);
     if (leser_gleich(s, "melden"))

@@ -43,6 +43,7 @@ enum satzart {
     SATZ_ABMELDEN,
     SATZ_ABSCHLUSS,
     SATZ_EHRENTAFEL, /* .ehrung */
+    SATZ_VEREIN,     /* .verein */
     SATZ_SPIELTAG,   /* the first entry of a day: .eintrag */
     SATZ_EINTRAG,    /* .eintrag */
     SATZ_RUNDE,      /* of a Pokal day: what follows is played in .runde */
@@ -57,13 +58,16 @@ struct journal_regeln {
     long zeile; /* of its head */
 };
 
+/* A text of the line, borrowed until the next one. */
+struct journal_text {
+    const char *s;
+    size_t n;
+};
+
 /* Winners of a year; "" where there was none. Texts are borrowed from the journal until the next line. */
 struct journal_ehrung {
     int jahr;
-    struct {
-        const char *s;
-        size_t n;
-    } name[EHRUNGEN];
+    struct journal_text name[EHRUNGEN];
 };
 
 struct satz {
@@ -71,6 +75,7 @@ struct satz {
     int spieler, spieltag, runde;
     bool offen;
     struct journal_ehrung ehrung;
+    struct journal_text verein;
     struct saison_daten saison;
     const char *regeln_inhalt; /* of the season's own rule set, NULL: built in */
     int gemeldete;
@@ -111,6 +116,8 @@ void journal_schreibe_regeln(struct text *text, const char *name, const char *in
 /* `gemeldet`: the Kürzel of the registered ones. */
 void journal_schreibe_saison(struct text *text, const struct saison_daten *saison, const char *const *gemeldet,
                              int gemeldete);
+/* verein "…" */
+void journal_schreibe_verein(struct text *text, const char *name);
 /* ehrentafel 1994 meister="…" vize="…" pokal="…"; names[]: NUL-terminated, "" is left out. */
 void journal_schreibe_ehrung(struct text *text, int jahr, const char *const name[EHRUNGEN]);
 /* "aussetzen 3 F" and the like. */

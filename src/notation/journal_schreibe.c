@@ -60,6 +60,13 @@ void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const
     text_addc(t, '\n');
 }
 
+void journal_schreibe_verein(struct text *t, const char *name)
+{
+    text_add(t, "verein ");
+    schreibe_zitat(t, name, strlen(name));
+    text_addc(t, '\n');
+}
+
 const char *journal_ehrung_wort(int ehrung)
 {
     static const char *const wort[EHRUNGEN] = {"meister", "vize", "pokal"};

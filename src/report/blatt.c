@@ -43,21 +43,32 @@ void blatt_senkrechte(const struct blatt *b, double von, double bis, int ab)
         pdf_linie(b->pdf, b->x[i], von, b->x[i], bis, i >= ab || i == 0 ? BLATT_MITTEL : BLATT_DUENN);
 }
 
-void blatt_seite(struct blatt *b, const char *titel, const char *rechts, const char *zeile)
+/* What stands on the right of the second line: rules and number of the page, either may be missing. */
+static void zweite_zeile(const struct blatt *b, const char *regeln, char out[160])
 {
     char seite[48] = "";
+
+    if (b->seiten > 1)
+        (void)snprintf(seite, sizeof seite, "Seite %d von %d", b->seite, b->seiten);
+    (void)snprintf(out, 160, "%s%s%s", regeln, regeln[0] && seite[0] ? "   " : "", seite);
+}
+
+void blatt_seite(struct blatt *b, const char *titel, const char *regeln, const char *zeile)
+{
+    bool verein = b->verein[0] != '\0';
+    char rechts[160];
 
     if (b->pdf && b->seite > 0)
         pdf_seite(b->pdf);
     b->seite++;
     b->y = BLATT_OBEN;
-    blatt_text(b, BLATT_RAND, 120, 7, 15, PDF_FETT, titel);
-    blatt_text(b, BLATT_BREITE - BLATT_RAND - 90, 90, 7, 9, PDF_RECHTS, rechts);
+    blatt_text(b, BLATT_RAND, 85, 7, 15, PDF_FETT, titel);
+    blatt_text(b, BLATT_BREITE - BLATT_RAND - 100, 100, 7, verein ? 11 : 9, PDF_RECHTS | (verein ? PDF_FETT : 0),
+               verein ? b->verein : regeln);
     b->y += 8;
-    blatt_text(b, BLATT_RAND, 150, 6, 10.5, PDF_LINKS, zeile);
-    if (b->seiten > 1)
-        (void)snprintf(seite, sizeof seite, "Seite %d von %d", b->seite, b->seiten);
-    blatt_text(b, BLATT_BREITE - BLATT_RAND - 40, 40, 6, 9, PDF_RECHTS, seite);
+    zweite_zeile(b, verein ? regeln : "", rechts);
+    blatt_text(b, BLATT_RAND, 115, 6, 10.5, PDF_LINKS, zeile);
+    blatt_text(b, BLATT_BREITE - BLATT_RAND - 70, 70, 6, 9, PDF_RECHTS, rechts);
     b->y += 8;
 }
 
@@ -77,17 +88,17 @@ void blatt_unterschriften(struct blatt *b, double hoehe, const char *marke)
     b->y += 4;
 }
 
-enum status blatt_pdf(struct blatt *b, void (*zeichne)(struct blatt *blatt, const void *modell), const void *modell,
-                      const char *titel, int64_t tag, struct text *out, struct err *err)
+enum status blatt_pdf(const struct blatt_angaben *a, void (*zeichne)(struct blatt *blatt, const void *modell),
+                      const void *modell, struct text *out, struct err *err)
 {
+    struct blatt b = {.verein = a->verein};
     struct pdf *pdf;
-    enum status st = pdf_neu(BLATT_BREITE, BLATT_HOEHE, titel, tag, &pdf, err);
+    enum status st = pdf_neu(BLATT_BREITE, BLATT_HOEHE, a->titel, a->tag, &pdf, err);
 
     if (st != ST_OK)
         return st;
-    *b = (struct blatt){0};
-    zeichne(b, modell);
-    *b = (struct blatt){.pdf = pdf, .seiten = b->seite};
-    zeichne(b, modell);
+    zeichne(&b, modell);
+    b = (struct blatt){.pdf = pdf, .verein = a->verein, .seiten = b.seite};
+    zeichne(&b, modell);
     return pdf_fertig(pdf, out, err);
 }

@@ -18,15 +18,16 @@ enum { BLATT_SPALTEN = 32 };
 
 struct blatt {
     struct pdf *pdf;
-    int seite, seiten; /* the present one; how many there are, 0: not known yet */
-    double y;          /* where the next thing comes */
+    const char *verein; /* the club, for the heads; "" when it has no name */
+    int seite, seiten;  /* the present one; how many there are, 0: not known yet */
+    double y;           /* where the next thing comes */
     int spalten;
     double x[BLATT_SPALTEN + 1]; /* left edges of the columns, and the right one of the last */
 };
 
-/* A new page: title, what rules or what it is on the right, a line below, the number of the page if there are more.
- */
-void blatt_seite(struct blatt *blatt, const char *titel, const char *rechts, const char *zeile);
+/* A new page: title and club, below them a line, and on the right the rules and the number of the page if there are
+ * more. */
+void blatt_seite(struct blatt *blatt, const char *titel, const char *regeln, const char *zeile);
 /* Columns from the left margin on, one after the other. */
 void blatt_spalten(struct blatt *blatt, const double *breite, int anzahl);
 double blatt_rechts(const struct blatt *blatt);
@@ -42,8 +43,14 @@ void blatt_senkrechte(const struct blatt *blatt, double von, double bis, int ab)
 /* Two lines to sign on, and a small mark on the right. */
 void blatt_unterschriften(struct blatt *blatt, double hoehe, const char *marke);
 
+/* Of the document: its title, whose it is, when it is made (see pdf_neu). */
+struct blatt_angaben {
+    const char *titel, *verein;
+    int64_t tag;
+};
+
 /* Draws twice: once to count the pages, then for good. */
-enum status blatt_pdf(struct blatt *blatt, void (*zeichne)(struct blatt *blatt, const void *modell),
-                      const void *modell, const char *titel, int64_t tag, struct text *out, struct err *err);
+enum status blatt_pdf(const struct blatt_angaben *angaben, void (*zeichne)(struct blatt *blatt, const void *modell),
+                      const void *modell, struct text *out, struct err *err);
 
 #endif

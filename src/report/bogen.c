@@ -129,6 +129,7 @@ static void kopf(const struct runde *r, struct text *t)
     char datum[DATUM_MAX];
 
     datum_deutsch(r->f.tag.datum, datum);
+    bericht_verein(r->verein, t);
     text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), r->regeln->titel,
               r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch);
     bogen_namen(r, t);

@@ -306,20 +306,19 @@ static void zeichne(struct blatt *b, const void *modell)
 
 enum status bericht_bogen_pdf(const struct bogenmodell *m, int64_t tag, struct text *out, struct err *err)
 {
-    struct blatt b;
     char titel[120];
 
     (void)snprintf(titel, sizeof titel, "Spielberichtsbogen %s Spieltag %d Tisch %d", m->saison, m->spieltag,
                    m->tisch);
-    return blatt_pdf(&b, zeichne, &(struct auftrag){m, false}, titel, tag, out, err);
+    return blatt_pdf(&(struct blatt_angaben){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
 }
 
-enum status bericht_bogen_leer(int spieler, int64_t tag, struct text *out, struct err *err)
+enum status bericht_bogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err)
 {
     struct bogenmodell m = {.spalten = spieler, .pott = 140, .dessos = true};
-    struct blatt b;
 
     for (int k = 0; k < spieler; k++)
         m.spalte[k] = (struct bogenspalte){.kuerzel = "", .name = ""};
-    return blatt_pdf(&b, zeichne, &(struct auftrag){&m, true}, "Spielberichtsbogen", tag, out, err);
+    return blatt_pdf(&(struct blatt_angaben){"Spielberichtsbogen", verein, tag}, zeichne, &(struct auftrag){&m, true},
+                     out, err);
 }

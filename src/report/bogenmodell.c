@@ -216,6 +216,7 @@ static void fuelle_kopf(const struct runde *r, struct bogenmodell *m)
 {
     uint8_t vor[KETTE_LEN] = {0}, kette[KETTE_LEN] = {0};
 
+    m->verein = r->verein;
     (void)snprintf(m->saison, sizeof m->saison, "%s", r->saison.daten.name);
     (void)snprintf(m->regeln, sizeof m->regeln, "%s", r->regeln->titel);
     datum_deutsch(r->f.tag.datum, m->datum);
@@ -267,6 +268,8 @@ void bogen_marke(const struct bogenmodell *m, char out[BOGEN_ABDRUCK * 2 + 6])
 
 void bogenmodell_schreibe(const struct bogenmodell *m, struct text *t)
 {
+    if (m->verein[0])
+        text_addf(t, "verein %s\n", m->verein);
     text_addf(t, "%s %d.%d %s [%s] pott %d/%d %s%s %02x%02x%02x%02x\n", m->saison, m->spieltag, m->tisch, m->datum,
               m->regeln, (int)m->pott, (int)m->frist, m->beendet ? "ende" : "offen", m->zaehlt ? " zaehlt" : "",
               m->abdruck[0], m->abdruck[1], m->abdruck[2], m->abdruck[3]);

@@ -54,6 +54,7 @@ struct bogenspalte {
 };
 
 struct bogenmodell {
+    const char *verein; /* borrowed from the table */
     char saison[32], datum[DATUM_MAX], regeln[REGELN_TITEL_MAX];
     int spieltag, tisch;
     bool beendet, zaehlt, dessos;

@@ -20,9 +20,13 @@ static lxw_format *form(const struct mappe *m, const char *zahl, uint8_t lage, b
     return f;
 }
 
-enum status mappe_neu(struct mappe *m, const char *pfad, const char *titel, int64_t tag, struct err *err)
+enum status mappe_neu(struct mappe *m, const char *pfad, const char *titel, const char *verein, int64_t tag,
+                      struct err *err)
 {
-    lxw_doc_properties e = {.title = (char *)(uintptr_t)titel, .author = "doko", .created = (time_t)tag};
+    lxw_doc_properties e = {.title = (char *)(uintptr_t)titel,
+                            .author = "doko",
+                            .company = (char *)(uintptr_t)verein,
+                            .created = (time_t)tag};
 
     *m = (struct mappe){.buch = workbook_new(pfad), .pfad = pfad};
     if (!m->buch)

@@ -16,8 +16,10 @@ struct mappe {
     lxw_format *mitte, *datum, *fett;
 };
 
-/* `tag`: when it is made, for its properties. ST_BUCH. The path is borrowed until mappe_schliesse. */
-enum status mappe_neu(struct mappe *mappe, const char *pfad, const char *titel, int64_t tag, struct err *err);
+/* `verein`, `tag`: whose it is and when it is made, for its properties. ST_BUCH. The path is borrowed until
+ * mappe_schliesse. */
+enum status mappe_neu(struct mappe *mappe, const char *pfad, const char *titel, const char *verein, int64_t tag,
+                      struct err *err);
 /* Writes the file; frees everything, also after an error. */
 enum status mappe_schliesse(struct mappe *mappe, struct err *err);
 

@@ -87,6 +87,7 @@ void bericht_pokal(const struct pokal *p, struct text *text)
 {
     struct tabelle *t;
 
+    bericht_verein(p->verein, text);
     text_addf(text, _("Pokal %s after %d of %d days\n\n"), p->saison.daten.name, p->eingabe.tage, POKAL_TAGE);
     if (p->stand.anzahl == 0 && !p->da[0]) {
         text_add(text, _("Nothing was played yet; `doko pokal beginn A,B,C,D --geber A` begins the first day.\n"));

@@ -59,7 +59,7 @@ enum status bericht_pokal_xlsx(const struct pokal *p, int64_t zeit, const char *
     enum status st;
 
     (void)snprintf(titel, sizeof titel, "Pokal %s", p->saison.daten.name);
-    st = mappe_neu(&m, pfad, titel, zeit, err);
+    st = mappe_neu(&m, pfad, titel, p->verein, zeit, err);
     if (st != ST_OK)
         return st;
     blatt = workbook_add_worksheet(m.buch, "Pokal");

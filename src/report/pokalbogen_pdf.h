@@ -6,7 +6,7 @@
 
 /* `tag`: see pdf_neu. */
 enum status bericht_pokalbogen_pdf(const struct bogenmodell *modell, int64_t tag, struct text *out, struct err *err);
-/* The form without figures, for four to six players. */
-enum status bericht_pokalbogen_leer(int spieler, int64_t tag, struct text *out, struct err *err);
+/* The club's form without figures, for four to six players. */
+enum status bericht_pokalbogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err);
 
 #endif

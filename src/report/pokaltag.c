@@ -383,6 +383,7 @@ void bericht_pokalbogen(const struct runde *r, struct text *t)
     char datum[DATUM_MAX];
 
     datum_deutsch(r->f.tag.datum, datum);
+    bericht_verein(r->verein, t);
     text_addf(t, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), r->regeln->titel,
               r->saison.daten.name, r->tisch.nr, POKAL_TAGE, datum);
     bogen_namen(r, t);

@@ -156,6 +156,7 @@ void bericht_rangliste(const struct wertung *w, struct text *text)
     struct tabelle *t = bericht_rangliste_tabelle(w, false);
     int gespielt = saison_gespielt(&w->eingabe);
 
+    bericht_verein(w->verein, text);
     text_addf(text, _("Meisterschaft %s after %d of %d Spieltage%s\n\n"), w->saison.daten.name, gespielt,
               w->saison.daten.spieltage, w->eingabe.abgeschlossen ? _(", closed") : "");
     if (w->anzahl > 0)

@@ -92,9 +92,8 @@ static void zeichne(struct blatt *b, const void *modell)
 
 enum status bericht_rangliste_pdf(const struct wertung *w, int64_t tag, struct text *out, struct err *err)
 {
-    struct blatt b;
     char titel[80];
 
     (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
-    return blatt_pdf(&b, zeichne, w, titel, tag, out, err);
+    return blatt_pdf(&(struct blatt_angaben){titel, w->verein, tag}, zeichne, w, out, err);
 }

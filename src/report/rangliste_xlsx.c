@@ -147,7 +147,7 @@ enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const 
     enum status st;
 
     (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
-    st = mappe_neu(&b.m, pfad, titel, zeit, err);
+    st = mappe_neu(&b.m, pfad, titel, w->verein, zeit, err);
     if (st != ST_OK)
         return st;
     b.stand = workbook_add_worksheet(b.m.buch, "Stand");

@@ -214,3 +214,9 @@ void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *te
         text_add(text, "\r\n");
     }
 }
+
+void bericht_verein(const char *verein, struct text *text)
+{
+    if (verein[0])
+        text_addf(text, "%s\n", verein);
+}

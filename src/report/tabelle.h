@@ -31,4 +31,7 @@ void tabelle_schreibe(const struct tabelle *tabelle, struct text *text);
  * gets an apostrophe. */
 void tabelle_schreibe_csv(const struct tabelle *tabelle, bool deutsch, struct text *text);
 
+/* The line above the head of a report: the club, when it has a name. */
+void bericht_verein(const char *verein, struct text *text);
+
 #endif

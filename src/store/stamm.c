@@ -417,3 +417,23 @@ enum status store_ehrung_neu(struct store *s, const struct ehrung *e, int64_t ze
     return store_tue(s, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err, "ittti",
                      (int64_t)e->jahr, e->meister, e->vize, e->pokal, zeit);
 }
+
+/* The club. */
+
+enum status store_verein(struct store *s, char name[VEREIN_MAX], struct err *err)
+{
+    sqlite3_stmt *stmt = store_anweisung(s, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err);
+    enum status st;
+
+    name[0] = '\0';
+    if (!stmt)
+        return ST_BUCH;
+    while (store_zeile(s, stmt, &st, err))
+        kopiere(name, VEREIN_MAX, store_spalte_text(stmt, 0));
+    return st;
+}
+
+enum status store_verein_setze(struct store *s, const char *name, int64_t zeit, struct err *err)
+{
+    return store_tue(s, "INSERT INTO verein (name, zeit) VALUES (?, ?)", err, "ti", name, zeit);
+}

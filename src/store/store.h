@@ -141,6 +141,11 @@ struct ehrungen {
 enum status store_ehrungen(struct store *store, struct ehrungen *ehrungen, struct err *err);
 enum status store_ehrung_neu(struct store *store, const struct ehrung *ehrung, int64_t zeit, struct err *err);
 
+/* The club whose book it is: its name in UTF-8, "" when none was given. */
+enum { VEREIN_MAX = SPIELER_NAME_MAX };
+enum status store_verein(struct store *store, char name[VEREIN_MAX], struct err *err);
+enum status store_verein_setze(struct store *store, const char *name, int64_t zeit, struct err *err);
+
 /* Tables of the Spieltage. */
 enum zustand { ZUSTAND_LEER, ZUSTAND_OFFEN, ZUSTAND_ENDE, ZUSTAND_UNGEWERTET };
 
