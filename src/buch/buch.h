@@ -40,6 +40,10 @@ void runde_free(struct runde *runde);
 
 /* Loads and folds a table. */
 enum status runde_lade(struct store *store, const struct tisch *tisch, struct runde *runde, struct err *err);
+/* Each table of the Meisterschaft in order, of a season or (NULL) of all; one at a time is in memory. Ends with the
+ * first that is not ST_OK. */
+typedef enum status runde_je(const struct runde *runde, void *mit, struct err *err);
+enum status runden_gehe(struct store *store, const struct saison *saison, runde_je *je, void *mit, struct err *err);
 /* A new table that is not in the book yet, of art, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
 enum status runde_neu(struct store *store, const struct saison *saison, const struct tisch *tisch,
                       struct runde *runde, struct err *err);

@@ -164,6 +164,37 @@ enum status runde_lade(struct store *store, const struct tisch *tisch, struct ru
     return st;
 }
 
+static enum status gehe_saison(struct store *store, int64_t saison, runde_je *je, void *mit, struct err *err)
+{
+    struct tisch_liste l;
+    enum status st = store_tische(store, saison, MEISTERSCHAFT, &l, err);
+
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+        struct runde r;
+
+        st = runde_lade(store, &l.tisch[i], &r, err);
+        if (st == ST_OK)
+            st = je(&r, mit, err);
+        runde_free(&r);
+    }
+    tisch_liste_free(&l);
+    return st;
+}
+
+enum status runden_gehe(struct store *store, const struct saison *saison, runde_je *je, void *mit, struct err *err)
+{
+    struct saison_liste l;
+    enum status st;
+
+    if (saison)
+        return gehe_saison(store, saison->id, je, mit, err);
+    st = store_saisons(store, &l, err);
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
+        st = gehe_saison(store, l.saison[i].id, je, mit, err);
+    saison_liste_free(&l);
+    return st;
+}
+
 enum status runde_neu(struct store *store, const struct saison *saison, const struct tisch *tisch, struct runde *r,
                       struct err *err)
 {

@@ -14,45 +14,19 @@ void statistik_free(struct statistik_buch *s)
 }
 
 /* What somebody plays as a Gast is not his (rules 2). */
-static enum status nimm_tisch(struct store *store, const struct tisch *tisch, struct statistik_buch *s,
-                              struct err *err)
+static enum status nimm_tisch(const struct runde *r, void *mit, struct err *err)
 {
+    struct statistik_buch *s = mit;
     int nummer[TEILNEHMER_MAX];
-    struct runde r;
-    enum status st = runde_lade(store, tisch, &r, err);
 
-    if (st != ST_OK)
-        return st;
+    (void)err;
     for (int i = 0; i < TEILNEHMER_MAX; i++)
-        nummer[i] = i < r.roster.anzahl && r.f.tag.t[i].bekannt && !r.f.tag.t[i].gast
-                        ? buch_spieler_index(&s->spieler, r.roster.spieler[i])
+        nummer[i] = i < r->roster.anzahl && r->f.tag.t[i].bekannt && !r->f.tag.t[i].gast
+                        ? buch_spieler_index(&s->spieler, r->roster.spieler[i])
                         : -1;
-    if (r.f.tag.begonnen)
-        statistik_nimm(&s->st, &r.f, nummer);
-    runde_free(&r);
+    if (r->f.tag.begonnen)
+        statistik_nimm(&s->st, &r->f, nummer);
     return ST_OK;
-}
-
-static enum status nimm_saison(struct store *store, int64_t saison, struct statistik_buch *s, struct err *err)
-{
-    struct tisch_liste l;
-    enum status st = store_tische(store, saison, MEISTERSCHAFT, &l, err);
-
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
-        st = nimm_tisch(store, &l.tisch[i], s, err);
-    tisch_liste_free(&l);
-    return st;
-}
-
-static enum status nimm_alle(struct store *store, struct statistik_buch *s, struct err *err)
-{
-    struct saison_liste l;
-    enum status st = store_saisons(store, &l, err);
-
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
-        st = nimm_saison(store, l.saison[i].id, s, err);
-    saison_liste_free(&l);
-    return st;
 }
 
 enum status statistik_lade(struct store *store, const struct saison *saison, struct statistik_buch *s,
@@ -69,7 +43,7 @@ enum status statistik_lade(struct store *store, const struct saison *saison, str
     s->st.zusammen = mem_alloc((n * n + 1) * sizeof *s->st.zusammen);
     s->st.zusammen_punkte = mem_alloc((n * n + 1) * sizeof *s->st.zusammen_punkte);
     if (st == ST_OK)
-        st = saison ? nimm_saison(store, saison->id, s, err) : nimm_alle(store, s, err);
+        st = runden_gehe(store, saison, nimm_tisch, s, err);
     if (st != ST_OK)
         statistik_free(s);
     return st;

@@ -1,5 +1,7 @@
 #include "ranking/statistik.h"
 
+#include <string.h>
+
 #include "base/bruch.h"
 #include "rules/settle.h"
 
@@ -27,7 +29,7 @@ static void zaehle_partei(struct statistik_spieler *p, const struct schritt *s, 
         p->solopunkte[s->spiel.art] += s->gutschrift[wer];
     }
     if (s->spiel.stufe[partei])
-        zaehle(&p->ansage, stufe_erfuellt(&s->spiel, partei, s->spiel.stufe[partei]));
+        zaehle(&p->ansage[s->spiel.stufe[partei]], stufe_erfuellt(&s->spiel, partei, s->spiel.stufe[partei]));
     p->serie = gewonnen ? p->serie + 1 : 0;
     if (p->serie > p->laengste_serie)
         p->laengste_serie = p->serie;
@@ -39,12 +41,9 @@ static void zaehle_sonder(struct statistik *st, const struct schritt *s, const i
         const struct sonderpunkt *p = &s->spiel.sonder[i];
         int von = p->von == NIEMAND ? -1 : nummer[p->von], wessen = p->wessen == NIEMAND ? -1 : nummer[p->wessen];
 
-        if (von >= 0 && p->art == SONDER_FUCHS)
-            st->spieler[von].fuechse++;
-        if (von >= 0 && p->art == SONDER_DOPPELKOPF)
-            st->spieler[von].doppelkoepfe++;
-        if (von >= 0 && p->art == SONDER_KARLCHEN)
-            st->spieler[von].karlchen++;
+        st->sonder[p->art]++;
+        if (von >= 0)
+            st->spieler[von].sonder[p->art]++;
         if (wessen >= 0)
             st->spieler[wessen].fuechse_verloren++;
     }
@@ -84,6 +83,13 @@ static void zaehle_spiel(struct statistik *st, const struct schritt *s, const in
         zaehle_zusammen(st, s, nummer);
 }
 
+static void merke_tagespunkte(struct statistik_spieler *p, int32_t punkte)
+{
+    if (p->verlauf == STATISTIK_VERLAUF)
+        memmove(p->tagespunkte, p->tagespunkte + 1, (size_t)--p->verlauf * sizeof *p->tagespunkte);
+    p->tagespunkte[p->verlauf++] = punkte;
+}
+
 static void zaehle_tag(struct statistik *st, const struct spieltag *tag, const int *nummer)
 {
     struct tagesspieler t[TEILNEHMER_MAX];
@@ -102,6 +108,7 @@ static void zaehle_tag(struct statistik *st, const struct spieltag *tag, const i
             p->schlechtester = t[i].punkte;
             p->schlechtester_tag = tag->datum;
         }
+        merke_tagespunkte(p, t[i].punkte);
         p->tage++;
     }
 }
@@ -122,15 +129,25 @@ void statistik_nimm(struct statistik *st, const struct faltung *f, const int num
         zaehle_tag(st, &f->tag, nummer);
 }
 
-struct gezaehlt statistik_soli(const struct statistik_spieler *p)
+static struct gezaehlt zusammen(const struct gezaehlt *g, int n)
 {
     struct gezaehlt alle = {0};
 
-    for (int art = 0; art < ART_ANZAHL; art++) {
-        alle.gespielt += p->solo[art].gespielt;
-        alle.gewonnen += p->solo[art].gewonnen;
+    for (int i = 0; i < n; i++) {
+        alle.gespielt += g[i].gespielt;
+        alle.gewonnen += g[i].gewonnen;
     }
     return alle;
+}
+
+struct gezaehlt statistik_soli(const struct statistik_spieler *p)
+{
+    return zusammen(p->solo, ART_ANZAHL);
+}
+
+struct gezaehlt statistik_ansagen(const struct statistik_spieler *p)
+{
+    return zusammen(p->ansage, STUFE_ANZAHL);
 }
 
 int32_t statistik_gespielt(const struct statistik_spieler *p)

@@ -6,6 +6,8 @@
 
 #include "spieltag/chronik.h"
 
+enum { STATISTIK_VERLAUF = 52 };
+
 struct gezaehlt {
     int32_t gespielt, gewonnen;
 };
@@ -13,21 +15,24 @@ struct gezaehlt {
 struct statistik_spieler {
     int tage; /* of those that ended */
     int32_t pausiert;
-    int64_t punkte;                   /* of all games at whose table he sat, with Strafen */
-    struct gezaehlt re, kontra;       /* normal games, Hochzeit, Trumpfabgabe */
-    struct gezaehlt gegen_solo;       /* against another's solo */
-    struct gezaehlt solo[ART_ANZAHL]; /* his own */
-    int64_t solopunkte[ART_ANZAHL];   /* credited to him for them */
-    struct gezaehlt ansage;           /* highest announcements of his party; gewonnen: those that were met */
-    int32_t fuechse, fuechse_verloren, doppelkoepfe, karlchen; /* where the player was named */
-    int32_t serie, laengste_serie;                             /* games won one after the other */
-    int32_t bester, schlechtester;                             /* Punkte of a day; of `tage` > 0 */
+    int64_t punkte;                       /* of all games at whose table he sat, with Strafen */
+    struct gezaehlt re, kontra;           /* normal games, Hochzeit, Trumpfabgabe */
+    struct gezaehlt gegen_solo;           /* against another's solo */
+    struct gezaehlt solo[ART_ANZAHL];     /* his own */
+    int64_t solopunkte[ART_ANZAHL];       /* credited to him for them */
+    struct gezaehlt ansage[STUFE_ANZAHL]; /* by the highest announcement of his party; gewonnen: it was met */
+    int32_t sonder[SONDER_ANZAHL], fuechse_verloren; /* where the player was named */
+    int32_t serie, laengste_serie;                   /* games won one after the other */
+    int32_t bester, schlechtester;                   /* Punkte of a day; of `tage` > 0 */
     struct datum bester_tag, schlechtester_tag;
+    int verlauf;                            /* how many of `tage` are in: */
+    int32_t tagespunkte[STATISTIK_VERLAUF]; /* the last days, the oldest first */
 };
 
 struct statistik {
     int anzahl, ausgelassen; /* ausgelassen: days known by totals */
     int32_t spiele;
+    int32_t sonder[SONDER_ANZAHL];     /* of all games, whoever made them */
     struct statistik_spieler *spieler; /* [anzahl], zeroed */
     struct gezaehlt *zusammen;         /* [a * anzahl + b]: normal games in one party */
     int64_t *zusammen_punkte;          /* credited to a in them */
@@ -38,6 +43,8 @@ void statistik_nimm(struct statistik *statistik, const struct faltung *faltung, 
 
 /* All solos of a player. */
 struct gezaehlt statistik_soli(const struct statistik_spieler *spieler);
+/* All his announcements. */
+struct gezaehlt statistik_ansagen(const struct statistik_spieler *spieler);
 /* Games that he played, pausing not among them. */
 int32_t statistik_gespielt(const struct statistik_spieler *spieler);
 /* With whom he has won most Punkte per game of at least `mindestens` together; -1: nobody. */

@@ -27,9 +27,38 @@ static void von(struct tabelle *t, struct gezaehlt g)
     tabelle_text(t, g.gespielt ? s : "");
 }
 
+/* The last `zeigen` days of a player as blocks, the lowest and the highest of those kept at the ends of the scale. */
+static void verlauf(const struct statistik_spieler *p, int zeigen, struct text *t)
+{
+    static const char *const block[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    int32_t tief = INT32_MAX, hoch = INT32_MIN;
+
+    for (int i = 0; i < p->verlauf; i++) {
+        tief = p->tagespunkte[i] < tief ? p->tagespunkte[i] : tief;
+        hoch = p->tagespunkte[i] > hoch ? p->tagespunkte[i] : hoch;
+    }
+    for (int i = p->verlauf > zeigen ? p->verlauf - zeigen : 0; i < p->verlauf; i++)
+        text_add(t, block[hoch > tief ? 7 * (int64_t)(p->tagespunkte[i] - tief) / (hoch - tief) : 3]);
+}
+
 static bool hat_gespielt(const struct statistik_spieler *p)
 {
     return p->pausiert > 0 || statistik_gespielt(p) > 0;
+}
+
+static const struct spieler *wer(const struct statistik_bericht *b, int i)
+{
+    return &b->s->spieler.spieler[i];
+}
+
+static bool gehoert_dazu(const struct statistik_bericht *b, int i)
+{
+    return (b->spieler < 0 || i == b->spieler) && hat_gespielt(&b->s->st.spieler[i]);
+}
+
+static void je_spiel(struct tabelle *t, const struct statistik_spieler *p)
+{
+    tabelle_hundertstel(t, bruch_runde(100 * p->punkte, statistik_gespielt(p) + p->pausiert));
 }
 
 struct tabelle *bericht_statistik_tabelle(const struct statistik_bericht *b)
@@ -43,25 +72,60 @@ struct tabelle *bericht_statistik_tabelle(const struct statistik_bericht *b)
     for (int i = 0; i < b->s->st.anzahl; i++) {
         const struct statistik_spieler *p = &b->s->st.spieler[i];
 
-        if ((b->spieler >= 0 && i != b->spieler) || !hat_gespielt(p))
+        if (!gehoert_dazu(b, i))
             continue;
         tabelle_zeile(t);
-        tabelle_text(t, b->s->spieler.spieler[i].kuerzel.wort);
-        tabelle_text(t, b->s->spieler.spieler[i].name);
+        tabelle_text(t, wer(b, i)->kuerzel.wort);
+        tabelle_text(t, wer(b, i)->name);
         tabelle_zahl(t, p->tage);
         tabelle_zahl(t, statistik_gespielt(p));
         tabelle_zahl(t, p->punkte);
-        tabelle_hundertstel(t, bruch_runde(100 * p->punkte, statistik_gespielt(p) + p->pausiert));
+        je_spiel(t, p);
         prozent(t, p->re);
         prozent(t, p->kontra);
         von(t, statistik_soli(p));
-        von(t, p->ansage);
-        tabelle_zahl(t, p->fuechse);
+        von(t, statistik_ansagen(p));
+        tabelle_zahl(t, p->sonder[SONDER_FUCHS]);
         tabelle_zahl(t, p->laengste_serie);
         tabelle_zahl(t, p->bester);
         tabelle_zahl(t, p->schlechtester);
     }
     return t;
+}
+
+/* What of it a terminal of 80 columns has room for, and the last days. */
+static void schreibe_alle(const struct statistik_bericht *b, struct text *text)
+{
+    enum { ZEIGEN = 8 };
+    static const char *const titel[] = {"", "Name", "Spiele", "je Spiel", "Re", "Kontra", "Soli", "Ansagen"};
+    struct tabelle *t = tabelle_neu();
+    struct text tage = {0};
+
+    for (size_t i = 0; i < sizeof titel / sizeof titel[0]; i++)
+        tabelle_spalte(t, titel[i], i > 1);
+    tabelle_spalte(t, "zuletzt", false);
+    for (int i = 0; i < b->s->st.anzahl; i++) {
+        const struct statistik_spieler *p = &b->s->st.spieler[i];
+
+        if (!gehoert_dazu(b, i))
+            continue;
+        text_leere(&tage);
+        text_add(&tage, "");
+        verlauf(p, ZEIGEN, &tage);
+        tabelle_zeile(t);
+        tabelle_text(t, wer(b, i)->kuerzel.wort);
+        tabelle_text(t, wer(b, i)->name);
+        tabelle_zahl(t, statistik_gespielt(p));
+        je_spiel(t, p);
+        prozent(t, p->re);
+        prozent(t, p->kontra);
+        von(t, statistik_soli(p));
+        von(t, statistik_ansagen(p));
+        tabelle_text(t, tage.s);
+    }
+    text_free(&tage);
+    tabelle_schreibe(t, text);
+    tabelle_free(t);
 }
 
 /* Ten blocks: how much of it was won. */
@@ -87,6 +151,9 @@ static void zeile(struct tabelle *t, const char *was, struct gezaehlt g)
     text_free(&b);
 }
 
+static const char *const ansage_wort[STUFE_ANZAHL] = {NULL,          "Re/Kontra gehalten", "K9 gehalten",
+                                                      "K6 gehalten", "K3 gehalten",        "schwarz gehalten"};
+
 static void schreibe_zahlen(const struct statistik_spieler *p, struct text *text)
 {
     struct tabelle *t = tabelle_neu();
@@ -102,7 +169,9 @@ static void schreibe_zahlen(const struct statistik_spieler *p, struct text *text
     for (int art = ART_FARBTRUMPF; art < ART_ANZAHL; art++)
         if (p->solo[art].gespielt)
             zeile(t, spielart_name((enum spielart)art), p->solo[art]);
-    zeile(t, "Ansagen (gehalten)", p->ansage);
+    for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL; stufe++)
+        if (p->ansage[stufe].gespielt)
+            zeile(t, ansage_wort[stufe], p->ansage[stufe]);
     tabelle_schreibe(t, text);
     tabelle_free(t);
 }
@@ -144,13 +213,16 @@ static void schreibe_spieler(const struct statistik_bericht *b, struct text *tex
               b->s->spieler.spieler[b->spieler].name, p->tage, (int)statistik_gespielt(p), (long long)p->punkte,
               (int)p->laengste_serie);
     if (p->tage > 0) {
+        verlauf(p, STATISTIK_VERLAUF, text);
+        text_add(text, p->tage > 1 ? _("  Punkte a Spieltag, the last on the right\n") : "\n");
         datum_deutsch(p->bester_tag, bester);
         datum_deutsch(p->schlechtester_tag, schlechtester);
         text_addf(text, _("best day %d (%s), worst day %d (%s)\n"), (int)p->bester, bester, (int)p->schlechtester,
                   schlechtester);
     }
     text_addf(text, _("Füchse caught %d, lost %d; Doppelköpfe %d; Karlchen %d (where a name was given)\n"),
-              (int)p->fuechse, (int)p->fuechse_verloren, (int)p->doppelkoepfe, (int)p->karlchen);
+              (int)p->sonder[SONDER_FUCHS], (int)p->fuechse_verloren, (int)p->sonder[SONDER_DOPPELKOPF],
+              (int)p->sonder[SONDER_KARLCHEN]);
     if (partner >= 0)
         text_addf(text, _("best partner: %s\n"), b->s->spieler.spieler[partner].name);
     text_addc(text, '\n');
@@ -160,8 +232,6 @@ static void schreibe_spieler(const struct statistik_bericht *b, struct text *tex
 
 void bericht_statistik(const struct statistik_bericht *b, struct text *text)
 {
-    struct tabelle *t;
-
     text_addf(text, _("%s, %d games\n"), b->titel, (int)b->s->st.spiele);
     if (b->s->st.ausgelassen > 0)
         text_addf(text, _("%d Spieltage are known by their totals only and left out.\n"), b->s->st.ausgelassen);
@@ -174,9 +244,7 @@ void bericht_statistik(const struct statistik_bericht *b, struct text *text)
         schreibe_spieler(b, text);
         return;
     }
-    t = bericht_statistik_tabelle(b);
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+    schreibe_alle(b, text);
 }
 
 static void json_gezaehlt(struct json *j, const char *name, struct gezaehlt g)
@@ -245,6 +313,8 @@ static void json_partner(struct json *j, const struct statistik_bericht *b, int 
     json_zu(j, '}');
 }
 
+static const char *const ansage_schluessel[STUFE_ANZAHL] = {NULL, "wort", "k9", "k6", "k3", "schwarz"};
+
 static void json_spieler(struct json *j, const struct statistik_bericht *b, int i)
 {
     const struct statistik_spieler *p = &b->s->st.spieler[i];
@@ -260,11 +330,17 @@ static void json_spieler(struct json *j, const struct statistik_bericht *b, int 
     json_gezaehlt(j, "kontra", p->kontra);
     json_gezaehlt(j, "gegen_solo", p->gegen_solo);
     json_soli(j, p);
-    json_gezaehlt(j, "ansagen", p->ansage);
-    json_feld_zahl(j, "fuechse", p->fuechse);
+    json_gezaehlt(j, "ansagen", statistik_ansagen(p));
+    json_name(j, "ansagen_je");
+    json_auf(j, '{');
+    for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL; stufe++)
+        if (p->ansage[stufe].gespielt)
+            json_gezaehlt(j, ansage_schluessel[stufe], p->ansage[stufe]);
+    json_zu(j, '}');
+    json_feld_zahl(j, "fuechse", p->sonder[SONDER_FUCHS]);
     json_feld_zahl(j, "fuechse_verloren", p->fuechse_verloren);
-    json_feld_zahl(j, "doppelkoepfe", p->doppelkoepfe);
-    json_feld_zahl(j, "karlchen", p->karlchen);
+    json_feld_zahl(j, "doppelkoepfe", p->sonder[SONDER_DOPPELKOPF]);
+    json_feld_zahl(j, "karlchen", p->sonder[SONDER_KARLCHEN]);
     json_feld_zahl(j, "laengste_serie", p->laengste_serie);
     json_tag(j, "bester_tag", p, p->bester, p->bester_tag);
     json_tag(j, "schlechtester_tag", p, p->schlechtester, p->schlechtester_tag);
@@ -282,7 +358,7 @@ void bericht_statistik_json(const struct statistik_bericht *b, struct text *text
     json_name(&j, "liste");
     json_auf(&j, '[');
     for (int i = 0; i < b->s->st.anzahl; i++)
-        if ((b->spieler < 0 || i == b->spieler) && hat_gespielt(&b->s->st.spieler[i]))
+        if (gehoert_dazu(b, i))
             json_spieler(&j, b, i);
     json_zu(&j, ']');
     json_zu(&j, '}');

@@ -31,6 +31,18 @@ expect 0 doko statistik a --saison 2025
 has "$OUT" "Anna Ahrens: 41 Spieltage, 1501 games, 2753 Punkte" "best partner: Frieda Fröhlich" "Detlef-Kaspar" "zusammen mit"
 expect 0 doko statistik --saison 2025
 has "$OUT" "Saison 2025, 2355 games" "Kontra" "je Spiel"
+# the last days as blocks: the scale goes from the worst to the best, the rest in between
+has "$(doko statistik A --saison 2025 | sed -n 4p)" "Punkte a Spieltag"
+same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | sed 's/./&\n/g' | grep -c .)" 41
+same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | grep -o '[▁█]' | sort -u | tr -d '\n')" "▁█"
+[ "$(doko statistik --saison 2025 | wc -L)" -le 80 ] || fail "wider than 80 columns"
+same "$(echo "$JSON" | jq -c 'all(.liste[]; .ansagen.gespielt == ([.ansagen_je[].gespielt] | add))')" true
+same "$(je '\(.ansagen_je.wort.gespielt) \(.ansagen_je.k9.gespielt)')" "$(sql "SELECT $NAME, sum(hoch = 1), sum(hoch = 2) FROM (
+    SELECT g.spieler, s.tisch, CASE WHEN g.spieler IN (s.re1, s.re2) THEN s.re_ansage ELSE s.ko_ansage END AS hoch
+      $ALLE JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr 
+      WHERE g.spieler <> w.geber OR (SELECT count(*) FROM gutschrift k WHERE k.tisch = s.tisch AND k.nr = s.nr) = 4) x
+    JOIN spieler p ON p.id = x.spieler WHERE NOT EXISTS (SELECT 1 FROM tagesergebnis e WHERE e.tisch = x.tisch AND e.spieler = p.id AND e.gast)
+    GROUP BY p.id ORDER BY 1")"
 expect 0 doko statistik --alle --csv rfc
 same "$(echo "$OUT" | tail -n +2 | cut -d, -f1 | tr '\r\n' '  ' | tr -s ' ')" "A B C D E F "
 same "$(doko statistik B --saison 2025 --json | jq -r '.liste | map(.spieler) | join(" ")')" B

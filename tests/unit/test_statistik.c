@@ -80,23 +80,30 @@ static void test_a_day_by_hand(void **state)
     assert_int_equal(spieler[0].pausiert, 1);
     assert_memory_equal(&spieler[0].kontra, (&(struct gezaehlt){2, 1}), sizeof(struct gezaehlt));
     assert_memory_equal(&spieler[0].gegen_solo, (&(struct gezaehlt){1, 0}), sizeof(struct gezaehlt));
-    assert_memory_equal(&spieler[0].ansage, (&(struct gezaehlt){1, 0}), sizeof(struct gezaehlt));
+    assert_memory_equal(&spieler[0].ansage[STUFE_WORT], (&(struct gezaehlt){1, 0}), sizeof(struct gezaehlt));
     assert_int_equal(statistik_gespielt(&spieler[0]), 3);
     assert_int_equal(spieler[0].laengste_serie, 1);
     /* B: Re won with K9, pauses, against the solo, Re won */
     assert_memory_equal(&spieler[1].re, (&(struct gezaehlt){2, 2}), sizeof(struct gezaehlt));
-    assert_memory_equal(&spieler[1].ansage, (&(struct gezaehlt){2, 1}), sizeof(struct gezaehlt));
-    assert_int_equal(spieler[1].fuechse, 1);
+    assert_memory_equal(&spieler[1].ansage[STUFE_K9], (&(struct gezaehlt){1, 1}), sizeof(struct gezaehlt));
+    assert_memory_equal(&spieler[1].ansage[STUFE_WORT], (&(struct gezaehlt){1, 0}), sizeof(struct gezaehlt));
+    assert_memory_equal((&(struct gezaehlt){2, 1}), (struct gezaehlt[]){statistik_ansagen(&spieler[1])},
+                        sizeof(struct gezaehlt));
+    assert_int_equal(spieler[1].sonder[SONDER_FUCHS], 1);
     assert_int_equal(spieler[3].fuechse_verloren, 1);
-    assert_int_equal(spieler[1].karlchen, 0);
-    assert_int_equal(spieler[2].karlchen, 1);
-    assert_int_equal(spieler[0].fuechse, 0);
+    assert_int_equal(spieler[1].sonder[SONDER_KARLCHEN], 0);
+    assert_int_equal(spieler[2].sonder[SONDER_KARLCHEN], 1);
+    assert_int_equal(spieler[0].sonder[SONDER_FUCHS], 0);
     /* D: his solo, 2 and the word: 3 doubled */
     assert_memory_equal(&spieler[3].solo[ART_DAMEN], (&(struct gezaehlt){1, 1}), sizeof(struct gezaehlt));
     assert_int_equal(spieler[3].solopunkte[ART_DAMEN], 6);
     assert_memory_equal((&(struct gezaehlt){1, 1}), (struct gezaehlt[]){statistik_soli(&spieler[3])},
                         sizeof(struct gezaehlt));
-    assert_int_equal(spieler[3].doppelkoepfe, 1);
+    assert_int_equal(spieler[3].sonder[SONDER_DOPPELKOPF], 1);
+    /* whoever made them */
+    assert_int_equal(st.sonder[SONDER_FUCHS], 2);
+    assert_int_equal(st.sonder[SONDER_DOPPELKOPF], 1);
+    assert_int_equal(st.sonder[SONDER_KARLCHEN], 2);
     /* together: B and C once as Re; A with B never in one party but when E and somebody … */
     assert_memory_equal(&zusammen[1 * N + 2], (&(struct gezaehlt){1, 1}), sizeof(struct gezaehlt));
     assert_int_equal(punkte[1 * N + 2], punkte[2 * N + 1]);
@@ -108,6 +115,8 @@ static void test_a_day_by_hand(void **state)
         assert_int_equal(spieler[i].bester, f.tag.t[i].punkte);
         assert_int_equal(spieler[i].schlechtester, f.tag.t[i].punkte);
         assert_int_equal(spieler[i].punkte, f.tag.t[i].punkte);
+        assert_int_equal(spieler[i].verlauf, 1);
+        assert_int_equal(spieler[i].tagespunkte[0], f.tag.t[i].punkte);
     }
     assert_int_equal(spieler[5].tage, 0);
     faltung_free(&f);
@@ -135,6 +144,27 @@ static void test_a_day_by_hand(void **state)
     f.tag.zaehlt = false;
     statistik_nimm(&st, &f, nummer);
     assert_int_equal(spieler[1].tage, 2);
+    assert_int_equal(spieler[1].verlauf, 2);
+    faltung_free(&f);
+}
+
+/* Of many days the last are kept, in their order. */
+static void test_the_last_days_are_kept(void **state)
+{
+    const struct tafel t = tafel_aus("A,B,C,D,E");
+    const int nummer[TEILNEHMER_MAX] = {0, 1, 2, 3, -1, -1, -1, -1, -1, -1, -1, -1};
+    struct statistik st = leere();
+    struct faltung f = falte((const char *const[]){"B,C 240 x", NULL}, true, &t);
+
+    (void)state;
+    for (int i = 1; i <= STATISTIK_VERLAUF + 3; i++) {
+        f.tag.t[1].punkte = 100 + i;
+        statistik_nimm(&st, &f, nummer);
+    }
+    assert_int_equal(spieler[1].tage, STATISTIK_VERLAUF + 3);
+    assert_int_equal(spieler[1].verlauf, STATISTIK_VERLAUF);
+    for (int i = 0; i < STATISTIK_VERLAUF; i++)
+        assert_int_equal(spieler[1].tagespunkte[i], 100 + 4 + i);
     faltung_free(&f);
 }
 
@@ -155,6 +185,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_day_by_hand),
+        cmocka_unit_test(test_the_last_days_are_kept),
         cmocka_unit_test(test_totals_are_left_out),
     };
 
