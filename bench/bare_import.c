@@ -15,14 +15,14 @@
 #include <malloc.h>
 #endif
 
-enum { T_STAMM = 6, T_TISCH = T_STAMM, T_EREIGNIS, T_SPIEL_WERT = 15, T_STAND = 18, T_ANZAHL = 20 };
+enum { T_STAMM = 8, T_TISCH = T_STAMM, T_EREIGNIS, T_SPIEL_WERT = 17, T_STAND = 20, T_ANZAHL = 22 };
 
-/* Each after those it refers to. The first six as a whole, then for each table of a Spieltag: its row, its
+/* Each after those it refers to. The first eight as a whole, then for each table of a Spieltag: its row, its
  * entries each with its facts, what is derived of each game, the standing and the result. */
 static const char *const tabellen[T_ANZAHL] = {
-    "regelwerk", "spieler",    "kuerzel", "spieler_angabe", "saison",      "saison_eintrag", "tisch",
-    "ereignis",  "beginn",     "sitz",    "spiel",          "ansage",      "sonder",         "spielersache",
-    "summe",     "spiel_wert", "posten",  "gutschrift",     "tisch_stand", "tagesergebnis"};
+    "verein", "ehrung",     "regelwerk", "spieler",    "kuerzel",     "spieler_angabe", "saison", "saison_eintrag",
+    "tisch",  "ereignis",   "beginn",    "sitz",       "spiel",       "ansage",         "sonder", "spielersache",
+    "summe",  "spiel_wert", "posten",    "gutschrift", "tisch_stand", "tagesergebnis"};
 
 struct zelle {
     int art;      /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */

@@ -7,7 +7,7 @@
 
 #include "report/datei.h"
 
-static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx", "pdf"};
+static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx", "pdf", "html"};
 
 /* The form by --format, else as the name of the file ends: stand.xlsx. */
 static const char *genannt(const struct aufruf *a)
@@ -22,13 +22,19 @@ static const char *genannt(const struct aufruf *a)
     return NULL;
 }
 
-static bool kann(const struct ausgabe *aus, enum format format)
+/* Whether the command lists it among its forms. */
+static bool kann(const struct aufruf *a, const char *form)
 {
-    return format == FORMAT_XLSX ? aus->xlsx != NULL : format == FORMAT_PDF ? aus->pdf != NULL : true;
+    const char *formen = a->befehl->optionen[R_FORMAT].wert;
+    size_t n = strlen(form);
+
+    for (const char *f = formen; f; f = strchr(f, '|') ? strchr(f, '|') + 1 : NULL)
+        if (strncmp(f, form, n) == 0 && (f[n] == '|' || f[n] == '\0'))
+            return true;
+    return false;
 }
 
-/* The same book gives the same bytes all day. */
-static int64_t heute(const struct aufruf *a)
+int64_t ausgabe_tag(const struct aufruf *a)
 {
     return a->zeit - a->zeit % (24 * 60 * 60);
 }
@@ -61,7 +67,7 @@ enum status ausgabe_gib_pdf(struct aufruf *a, const struct text *pdf, struct err
     return cmd_gib_aus(a, a->option[R_DATEI], a->option[R_FORCE] != NULL, pdf, err);
 }
 
-enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *aus, struct wunsch *w, struct err *err)
+enum status ausgabe_wunsch(const struct aufruf *a, struct wunsch *w, struct err *err)
 {
     const char *name = genannt(a);
 
@@ -75,7 +81,7 @@ enum status ausgabe_wunsch(const struct aufruf *a, const struct ausgabe *aus, st
     if (!name)
         return ST_OK;
     for (int i = 0; i < FORMAT_ANZAHL; i++) {
-        if (strcmp(name, namen[i]) == 0 && kann(aus, (enum format)i)) {
+        if (strcmp(name, namen[i]) == 0 && kann(a, name)) {
             w->format = (enum format)i;
             return ST_OK;
         }
@@ -95,7 +101,7 @@ static enum status gib_xlsx(struct aufruf *a, const struct ausgabe *aus, const v
         return err_set(err, ST_GEBRAUCH, _("a workbook needs a file: -o DATEI.xlsx"));
     st = datei_beginne(datei, force, &neben, err);
     if (st == ST_OK) {
-        st = aus->xlsx(modell, heute(a), neben.s, err);
+        st = aus->xlsx(modell, ausgabe_tag(a), neben.s, err);
         if (st == ST_OK)
             st = datei_beende(datei, force, neben.s, err);
         else
@@ -114,7 +120,7 @@ enum status ausgabe_gib(struct aufruf *a, const struct ausgabe *aus, const struc
 
     switch (w->format) {
     case FORMAT_PDF:
-        st = aus->pdf(modell, heute(a), &text, err);
+        st = aus->pdf(modell, ausgabe_tag(a), &text, err);
         if (st == ST_OK)
             st = ausgabe_gib_pdf(a, &text, err);
         text_free(&text);
@@ -123,6 +129,9 @@ enum status ausgabe_gib(struct aufruf *a, const struct ausgabe *aus, const struc
         return gib_xlsx(a, aus, modell, err);
     case FORMAT_JSON:
         aus->json(modell, &text);
+        break;
+    case FORMAT_HTML:
+        aus->html(modell, &text);
         break;
     case FORMAT_CSV:
         t = aus->tabelle(modell);

@@ -80,6 +80,7 @@ const struct befehl *const befehle[] = {
     &befehl_statistik,
     &befehl_ehrentafel_setze,
     &befehl_ehrentafel,
+    &befehl_bericht,
     &befehl_werte,
     &befehl_regeln_liste,
     &befehl_regeln_zeige,

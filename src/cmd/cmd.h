@@ -110,7 +110,7 @@ enum status cmd_buche_neu(struct aufruf *a, struct runde *runde, const struct ei
                           struct err *err);
 
 /* Behind the standing of a day of the Pokal whose games are over: the Stechen for a place that is due, if any. */
-enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *runde, struct err *err);
+enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *runde, struct text *text, struct err *err);
 
 /* A line of Kurzschrift, read at a loaded table as it stands before entry `nr` (0: now). */
 enum status cmd_lies_spiel(const struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,

@@ -27,7 +27,7 @@ enum status cmd_tue_stand(struct aufruf *a, struct err *err)
             text_addf(&a->aus, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.daten.name, r.tisch.nr,
                       r.tisch.tisch, (int)r.f.tag.spiele);
         bericht_stand(&r, &a->aus);
-        st = cmd_zeige_stechen(a, &r, err);
+        st = cmd_zeige_stechen(a, &r, &a->aus, err);
     }
     runde_free(&r);
     return st;
@@ -85,7 +85,7 @@ static enum status bogen_xlsx(const void *runde, int64_t tag, const char *pfad, 
     return st;
 }
 
-static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, bogen_xlsx, bogen_pdf};
+static const struct ausgabe bogen_ausgabe = {bogen_text, bogen_tabelle, bogen_json, bogen_xlsx, bogen_pdf, NULL};
 
 static enum status mach_leeres(struct aufruf *a, struct text *pdf, struct err *err)
 {
@@ -137,7 +137,7 @@ enum status cmd_tue_bogen(struct aufruf *a, struct err *err)
 {
     struct runde r;
     struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &bogen_ausgabe, &w, err);
+    enum status st = ausgabe_wunsch(a, &w, err);
 
     if (st == ST_OK && (a->option[BOGEN_LEER] || a->option[BOGEN_DRUCKEN]))
         return gib_papier(a, &w, err);
@@ -200,14 +200,14 @@ static enum status rangliste_pdf(const void *wertung, int64_t tag, struct text *
     return bericht_rangliste_pdf(wertung, tag, text, err);
 }
 
-static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx,
-                                                 rangliste_pdf};
+static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json,
+                                                 rangliste_xlsx, rangliste_pdf,     NULL};
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {
     struct wertung w;
     struct wunsch wunsch;
-    enum status st = ausgabe_wunsch(a, &rangliste_ausgabe, &wunsch, err);
+    enum status st = ausgabe_wunsch(a, &wunsch, err);
 
     if (st == ST_OK)
         st = lade_wertung(a, &w, err);
@@ -265,13 +265,14 @@ static void dauerliste_json(const void *dauer, struct text *text)
     bericht_dauerliste_json(dauer, text);
 }
 
-static const struct ausgabe dauerliste_ausgabe = {dauerliste_text, dauerliste_tabelle, dauerliste_json, NULL, NULL};
+static const struct ausgabe dauerliste_ausgabe = {
+    dauerliste_text, dauerliste_tabelle, dauerliste_json, NULL, NULL, NULL};
 
 static enum status tue_dauerliste(struct aufruf *a, struct err *err)
 {
     struct dauer d;
     struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &dauerliste_ausgabe, &w, err);
+    enum status st = ausgabe_wunsch(a, &w, err);
 
     if (st == ST_OK)
         st = lade_dauer(a, &d, err);

@@ -23,13 +23,13 @@ static void als_json(const void *tafel, struct text *text)
     bericht_ehrentafel_json(tafel, text);
 }
 
-static const struct ausgabe ausgabe = {als_text, als_tabelle, als_json, NULL, NULL};
+static const struct ausgabe ausgabe = {als_text, als_tabelle, als_json, NULL, NULL, NULL};
 
 static enum status tue_ehrentafel(struct aufruf *a, struct err *err)
 {
     struct ehrentafel t;
     struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &ausgabe, &w, err);
+    enum status st = ausgabe_wunsch(a, &w, err);
 
     if (st == ST_OK)
         st = store_beginne(a->store, STORE_LESEN, err);

@@ -243,15 +243,15 @@ static enum status rangliste_xlsx(const void *pokal, int64_t zeit, const char *p
     return bericht_pokal_xlsx(pokal, zeit, pfad, err);
 }
 
-static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx,
-                                                 NULL};
+static const struct ausgabe rangliste_ausgabe = {
+    rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx, NULL, NULL};
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {
     struct saison s;
     struct pokal p;
     struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &rangliste_ausgabe, &w, err);
+    enum status st = ausgabe_wunsch(a, &w, err);
 
     if (st == ST_OK)
         st = store_beginne(a->store, STORE_LESEN, err);

@@ -78,7 +78,7 @@ static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool t
     if (st != ST_OK)
         return st;
     berichte(a, &r);
-    st = cmd_zeige_stechen(a, &r, err);
+    st = cmd_zeige_stechen(a, &r, &a->aus, err);
     runde_free(&r);
     return st;
 }
@@ -167,6 +167,7 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *neu, boo
     nr = (int)r.f.tag.spiele + 1;
     if (*neu) {
         bericht_stand(&r, &text);
+        st = cmd_zeige_stechen(a, &r, &text, err);
         fprintf(stderr, "%s", text.s);
         text_leere(&text);
     }

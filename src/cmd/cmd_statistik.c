@@ -27,7 +27,7 @@ static void als_json(const void *bericht, struct text *text)
     bericht_statistik_json(bericht, text);
 }
 
-static const struct ausgabe ausgabe = {als_text, als_tabelle, als_json, NULL, NULL};
+static const struct ausgabe ausgabe = {als_text, als_tabelle, als_json, NULL, NULL, NULL};
 
 static enum status lade(struct aufruf *a, struct statistik_buch *s, char titel[80], struct err *err)
 {
@@ -53,7 +53,7 @@ static enum status tue_statistik(struct aufruf *a, struct err *err)
     const struct spieler *p;
     struct wunsch w;
     char titel[80];
-    enum status st = ausgabe_wunsch(a, &ausgabe, &w, err);
+    enum status st = ausgabe_wunsch(a, &w, err);
 
     if (st == ST_OK && a->option[S_ALLE] && a->option[S_SAISON])
         st = err_set(err, ST_GEBRAUCH, _("--saison names one, --alle means all: one of them"));

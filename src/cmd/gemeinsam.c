@@ -296,7 +296,7 @@ enum status cmd_runde_ansehen(struct aufruf *a, const char *s, struct runde *run
     return st;
 }
 
-enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct err *err)
+enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct text *text, struct err *err)
 {
     struct err faellig;
     enum status st = ST_OK;
@@ -307,7 +307,7 @@ enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct er
     if (st != ST_OK)
         return st;
     if (pokal_pruefe_schluss(a->store, r, &faellig) == ST_REGEL)
-        text_addf(&a->aus, _("First, though: %s\n"), faellig.text);
+        text_addf(text, _("First, though: %s\n"), faellig.text);
     store_verwirf(a->store);
     return ST_OK;
 }

@@ -155,6 +155,11 @@ int32_t statistik_gespielt(const struct statistik_spieler *p)
     return p->re.gespielt + p->kontra.gespielt + p->gegen_solo.gespielt + statistik_soli(p).gespielt;
 }
 
+bool statistik_dabei(const struct statistik_spieler *p)
+{
+    return p->pausiert > 0 || statistik_gespielt(p) > 0;
+}
+
 int statistik_bester_partner(const struct statistik *st, int spieler, int mindestens)
 {
     int bester = -1;

@@ -45,6 +45,8 @@ void statistik_nimm(struct statistik *statistik, const struct faltung *faltung, 
 struct gezaehlt statistik_soli(const struct statistik_spieler *spieler);
 /* All his announcements. */
 struct gezaehlt statistik_ansagen(const struct statistik_spieler *spieler);
+/* Whether he sat at the table in a game at all. */
+bool statistik_dabei(const struct statistik_spieler *spieler);
 /* Games that he played, pausing not among them. */
 int32_t statistik_gespielt(const struct statistik_spieler *spieler);
 /* With whom he has won most Punkte per game of at least `mindestens` together; -1: nobody. */

@@ -88,17 +88,17 @@ void blatt_unterschriften(struct blatt *b, double hoehe, const char *marke)
     b->y += 4;
 }
 
-enum status blatt_pdf(const struct blatt_angaben *a, void (*zeichne)(struct blatt *blatt, const void *modell),
+enum status blatt_pdf(const struct dokument *d, void (*zeichne)(struct blatt *blatt, const void *modell),
                       const void *modell, struct text *out, struct err *err)
 {
-    struct blatt b = {.verein = a->verein};
+    struct blatt b = {.verein = d->verein};
     struct pdf *pdf;
-    enum status st = pdf_neu(BLATT_BREITE, BLATT_HOEHE, a->titel, a->tag, &pdf, err);
+    enum status st = pdf_neu(BLATT_BREITE, BLATT_HOEHE, d->titel, d->tag, &pdf, err);
 
     if (st != ST_OK)
         return st;
     zeichne(&b, modell);
-    b = (struct blatt){.pdf = pdf, .verein = a->verein, .seiten = b.seite};
+    b = (struct blatt){.pdf = pdf, .verein = d->verein, .seiten = b.seite};
     zeichne(&b, modell);
     return pdf_fertig(pdf, out, err);
 }

@@ -3,6 +3,7 @@
 #ifndef DOKO_REPORT_BLATT_H
 #define DOKO_REPORT_BLATT_H
 
+#include "report/dokument.h"
 #include "report/pdf.h"
 
 enum { BLATT_SPALTEN = 32 };
@@ -43,14 +44,8 @@ void blatt_senkrechte(const struct blatt *blatt, double von, double bis, int ab)
 /* Two lines to sign on, and a small mark on the right. */
 void blatt_unterschriften(struct blatt *blatt, double hoehe, const char *marke);
 
-/* Of the document: its title, whose it is, when it is made (see pdf_neu). */
-struct blatt_angaben {
-    const char *titel, *verein;
-    int64_t tag;
-};
-
 /* Draws twice: once to count the pages, then for good. */
-enum status blatt_pdf(const struct blatt_angaben *angaben, void (*zeichne)(struct blatt *blatt, const void *modell),
+enum status blatt_pdf(const struct dokument *dokument, void (*zeichne)(struct blatt *blatt, const void *modell),
                       const void *modell, struct text *out, struct err *err);
 
 #endif

@@ -310,7 +310,7 @@ enum status bericht_bogen_pdf(const struct bogenmodell *m, int64_t tag, struct t
 
     (void)snprintf(titel, sizeof titel, "Spielberichtsbogen %s Spieltag %d Tisch %d", m->saison, m->spieltag,
                    m->tisch);
-    return blatt_pdf(&(struct blatt_angaben){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
+    return blatt_pdf(&(struct dokument){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
 }
 
 enum status bericht_bogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err)
@@ -319,6 +319,6 @@ enum status bericht_bogen_leer(int spieler, const char *verein, int64_t tag, str
 
     for (int k = 0; k < spieler; k++)
         m.spalte[k] = (struct bogenspalte){.kuerzel = "", .name = ""};
-    return blatt_pdf(&(struct blatt_angaben){"Spielberichtsbogen", verein, tag}, zeichne, &(struct auftrag){&m, true},
-                     out, err);
+    return blatt_pdf(&(struct dokument){"Spielberichtsbogen", verein, tag}, zeichne, &(struct auftrag){&m, true}, out,
+                     err);
 }

@@ -152,7 +152,7 @@ enum status bericht_bogen_xlsx(const struct bogenmodell *m, int64_t tag, const c
 
     (void)snprintf(titel, sizeof titel, "%s %s %d", m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
                    m->saison, m->spieltag);
-    st = mappe_neu(&s.mappe, pfad, titel, m->verein, tag, err);
+    st = mappe_neu(&s.mappe, pfad, &(struct dokument){titel, m->verein, tag}, false, err);
     if (st != ST_OK)
         return st;
     s.blatt = workbook_add_worksheet(s.mappe.buch, "Bogen");

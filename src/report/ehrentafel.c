@@ -7,7 +7,7 @@ struct tabelle *bericht_ehrentafel_tabelle(const struct ehrentafel *tafel)
 {
     struct tabelle *t = tabelle_neu();
 
-    tabelle_spalte(t, "Jahr", true);
+    tabelle_spalte(t, "Jahr", false);
     tabelle_spalte(t, "Meister", false);
     tabelle_spalte(t, "Vizemeister", false);
     tabelle_spalte(t, "Pokalsieger", false);

@@ -35,8 +35,8 @@ static void schreibe_platz(lxw_worksheet *blatt, const struct mappe *m, const st
     char von[16], bis[16], formel[48];
 
     worksheet_write_number(blatt, zeile, 0, z->platz, m->mitte);
-    worksheet_write_string(blatt, zeile, 1, s->kuerzel.wort, NULL);
-    worksheet_write_string(blatt, zeile, 2, s->name, NULL);
+    worksheet_write_string(blatt, zeile, 1, s->kuerzel.wort, m->text);
+    worksheet_write_string(blatt, zeile, 2, s->name, m->text);
     for (int tag = 0; tag < POKAL_TAGE; tag++)
         if (p->eingabe.dabei[tag][z->spieler])
             worksheet_write_number(blatt, zeile, (lxw_col_t)(SPALTE_TAG + tag),
@@ -47,25 +47,30 @@ static void schreibe_platz(lxw_worksheet *blatt, const struct mappe *m, const st
     worksheet_write_formula_num(blatt, zeile, SPALTE_SUMME, formel, m->bruch, (double)z->summe / PRAEMIENPUNKT);
     text_add(&bemerkung, "");
     bericht_pokal_bemerkung(p, z, &bemerkung);
-    worksheet_write_string(blatt, zeile, SPALTE_BEMERKUNG, bemerkung.s, NULL);
+    worksheet_write_string(blatt, zeile, SPALTE_BEMERKUNG, bemerkung.s, m->text);
     text_free(&bemerkung);
+}
+
+void bericht_pokal_blatt(const struct pokal *p, const struct mappe *m)
+{
+    lxw_worksheet *blatt = workbook_add_worksheet(m->buch, "Pokal");
+
+    schreibe_kopf(blatt, m);
+    for (int i = 0; i < p->stand.anzahl; i++)
+        schreibe_platz(blatt, m, p, i);
+    mappe_richte_ein(blatt, true, 1, (lxw_row_t)p->stand.anzahl + 1, SPALTEN, 0);
 }
 
 enum status bericht_pokal_xlsx(const struct pokal *p, int64_t zeit, const char *pfad, struct err *err)
 {
-    lxw_worksheet *blatt;
     struct mappe m;
     char titel[64];
     enum status st;
 
     (void)snprintf(titel, sizeof titel, "Pokal %s", p->saison.daten.name);
-    st = mappe_neu(&m, pfad, titel, p->verein, zeit, err);
+    st = mappe_neu(&m, pfad, &(struct dokument){titel, p->verein, zeit}, false, err);
     if (st != ST_OK)
         return st;
-    blatt = workbook_add_worksheet(m.buch, "Pokal");
-    schreibe_kopf(blatt, &m);
-    for (int i = 0; i < p->stand.anzahl; i++)
-        schreibe_platz(blatt, &m, p, i);
-    mappe_richte_ein(blatt, true, 1, (lxw_row_t)p->stand.anzahl + 1, SPALTEN, 0);
+    bericht_pokal_blatt(p, &m);
     return mappe_schliesse(&m, err);
 }

@@ -383,7 +383,7 @@ enum status bericht_pokalbogen_pdf(const struct bogenmodell *m, int64_t tag, str
     char titel[120];
 
     (void)snprintf(titel, sizeof titel, "Pokalspielberichtsbogen %s Tag %d", m->saison, m->spieltag);
-    return blatt_pdf(&(struct blatt_angaben){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
+    return blatt_pdf(&(struct dokument){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
 }
 
 enum status bericht_pokalbogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err)
@@ -392,6 +392,6 @@ enum status bericht_pokalbogen_leer(int spieler, const char *verein, int64_t tag
 
     for (int k = 0; k < spieler; k++)
         m.spalte[k] = (struct bogenspalte){.kuerzel = "", .name = ""};
-    return blatt_pdf(&(struct blatt_angaben){"Pokalspielberichtsbogen", verein, tag}, zeichne,
-                     &(struct auftrag){&m, true}, out, err);
+    return blatt_pdf(&(struct dokument){"Pokalspielberichtsbogen", verein, tag}, zeichne, &(struct auftrag){&m, true},
+                     out, err);
 }

@@ -22,6 +22,16 @@ bool wertung_tageswert(const struct wertung *w, int spieler, int spieltag, int64
     return anzahl > 0;
 }
 
+bool wertung_datum(const struct wertung *w, int spieltag, struct datum *datum)
+{
+    for (size_t i = 0; i < w->werte.anzahl; i++)
+        if (w->werte.zeile[i].spieltag == spieltag) {
+            *datum = w->werte.zeile[i].datum;
+            return true;
+        }
+    return false;
+}
+
 void bericht_grund(const struct wertung *w, const struct saison_platz *p, struct text *t)
 {
     switch ((enum grund)p->grund) {

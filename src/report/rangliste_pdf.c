@@ -95,5 +95,5 @@ enum status bericht_rangliste_pdf(const struct wertung *w, int64_t tag, struct t
     char titel[80];
 
     (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
-    return blatt_pdf(&(struct blatt_angaben){titel, w->verein, tag}, zeichne, w, out, err);
+    return blatt_pdf(&(struct dokument){titel, w->verein, tag}, zeichne, w, out, err);
 }

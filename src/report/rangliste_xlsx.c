@@ -4,10 +4,6 @@
 #include "report/mappe.h"
 #include "report/rangliste.h"
 
-/* Tageswerte: Spieltag, Datum, then a column for each player in the order of the standings; a row for each Spieltag.
- */
-enum { TAGE_VORN = 2 };
-
 /* The sheet Stand: by DESSOS, or by what the Punkte tell. */
 static const struct spaltenkopf {
     const char *titel;
@@ -36,7 +32,7 @@ static void schreibe_formel(const struct blaetter *b, const char *funktion, int 
                             lxw_format *form, double wert)
 {
     char von[16], bis[16], formel[96];
-    lxw_col_t tage = (lxw_col_t)(TAGE_VORN + i);
+    lxw_col_t tage = (lxw_col_t)(RANGLISTE_TAGE_VORN + i);
 
     lxw_rowcol_to_cell(von, 1, tage);
     lxw_rowcol_to_cell(bis, (lxw_row_t)gespielt, tage);
@@ -84,37 +80,29 @@ static void schreibe_stand(const struct blaetter *b, const struct wertung *w, in
         worksheet_write_number(b->stand, zeile, 0, p->platz, b->m.mitte);
     if (p->platz > 0 && p->vorher > 0)
         worksheet_write_number(b->stand, zeile, 1, p->vorher, b->m.mitte);
-    worksheet_write_string(b->stand, zeile, 2, s->kuerzel.wort, NULL);
-    worksheet_write_string(b->stand, zeile, 3, s->name, NULL);
+    worksheet_write_string(b->stand, zeile, 2, s->kuerzel.wort, b->m.text);
+    worksheet_write_string(b->stand, zeile, 3, s->name, b->m.text);
     schreibe_werte(b, w, i);
     text_add(&grund, "");
     bericht_grund(w, p, &grund);
-    worksheet_write_string(b->stand, zeile, (lxw_col_t)(stand_spalten(w) - 1), grund.s, NULL);
+    worksheet_write_string(b->stand, zeile, (lxw_col_t)(stand_spalten(w) - 1), grund.s, b->m.text);
     text_free(&grund);
-}
-
-static void schreibe_datum(const struct blaetter *b, const struct wertung *w, int tag)
-{
-    for (size_t i = 0; i < w->werte.anzahl; i++) {
-        struct datum d = w->werte.zeile[i].datum;
-        lxw_datetime zeit = {.year = d.jahr, .month = d.monat, .day = d.tag};
-
-        if (w->werte.zeile[i].spieltag == tag) {
-            worksheet_write_datetime(b->tage, (lxw_row_t)tag, 1, &zeit, b->m.datum);
-            return;
-        }
-    }
 }
 
 static void schreibe_tag(const struct blaetter *b, const struct wertung *w, int tag)
 {
+    struct datum d;
+
     worksheet_write_number(b->tage, (lxw_row_t)tag, 0, tag, b->m.mitte);
-    schreibe_datum(b, w, tag);
+    if (wertung_datum(w, tag, &d))
+        worksheet_write_datetime(b->tage, (lxw_row_t)tag, 1,
+                                 &(lxw_datetime){.year = d.jahr, .month = d.monat, .day = d.tag}, b->m.datum);
     for (int i = 0; i < w->anzahl; i++) {
         int64_t h;
 
         if (wertung_tageswert(w, w->liste[i].spieler, tag, &h))
-            worksheet_write_number(b->tage, (lxw_row_t)tag, (lxw_col_t)(TAGE_VORN + i), (double)h / 100.0, b->m.zahl);
+            worksheet_write_number(b->tage, (lxw_row_t)tag, (lxw_col_t)(RANGLISTE_TAGE_VORN + i), (double)h / 100.0,
+                                   b->m.zahl);
     }
 }
 
@@ -131,7 +119,7 @@ static void schreibe_koepfe(const struct blaetter *b, const struct wertung *w)
     worksheet_write_string(b->tage, 0, 0, "Spieltag", b->m.kopf);
     worksheet_write_string(b->tage, 0, 1, "Datum", b->m.kopf_zahl);
     for (int i = 0; i < w->anzahl; i++) {
-        lxw_col_t spalte = (lxw_col_t)(TAGE_VORN + i);
+        lxw_col_t spalte = (lxw_col_t)(RANGLISTE_TAGE_VORN + i);
 
         worksheet_set_column(b->tage, spalte, spalte, 9, NULL);
         worksheet_write_string(b->tage, 0, spalte, w->spieler.spieler[w->liste[i].spieler].kuerzel.wort,
@@ -139,25 +127,57 @@ static void schreibe_koepfe(const struct blaetter *b, const struct wertung *w)
     }
 }
 
-enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const char *pfad, struct err *err)
+/* Who has no place, in grey beside the reason in words; the best value of each Spieltag in bold. */
+static void hebe_hervor(const struct blaetter *b, const struct wertung *w, int gespielt)
 {
-    struct blaetter b;
-    int gespielt = saison_gespielt(&w->eingabe);
-    char titel[80];
-    enum status st;
+    lxw_conditional_format ohne_platz = {.type = LXW_CONDITIONAL_TYPE_FORMULA,
+                                         .value_string = "=ISBLANK($A2)",
+                                         .format = b->m.grau},
+                           bester = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = b->m.fett};
+    lxw_row_t zeilen = (lxw_row_t)w->anzahl, tage = (lxw_row_t)gespielt;
+    lxw_col_t letzte = (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl - 1);
+    char von[16], bis[16], formel[96];
 
-    (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
-    st = mappe_neu(&b.m, pfad, titel, w->verein, zeit, err);
-    if (st != ST_OK)
-        return st;
-    b.stand = workbook_add_worksheet(b.m.buch, "Stand");
-    b.tage = workbook_add_worksheet(b.m.buch, "Tageswerte");
+    if (w->anzahl == 0)
+        return;
+    worksheet_conditional_format_range(b->stand, 1, 0, zeilen, (lxw_col_t)(stand_spalten(w) - 1), &ohne_platz);
+    if (gespielt == 0)
+        return;
+    lxw_rowcol_to_cell_abs(von, 1, RANGLISTE_TAGE_VORN, false, true);
+    lxw_rowcol_to_cell_abs(bis, 1, letzte, false, true);
+    (void)snprintf(formel, sizeof formel, "=AND(ISNUMBER(C2),C2=MAX(%s:%s))", von, bis);
+    bester.value_string = formel;
+    worksheet_conditional_format_range(b->tage, 1, RANGLISTE_TAGE_VORN, tage, letzte, &bester);
+}
+
+void bericht_rangliste_blaetter(const struct wertung *w, const struct mappe *m)
+{
+    struct blaetter b = {.m = *m};
+    int gespielt = saison_gespielt(&w->eingabe);
+
+    b.stand = workbook_add_worksheet(m->buch, "Stand");
+    b.tage = workbook_add_worksheet(m->buch, "Tageswerte");
     schreibe_koepfe(&b, w);
     for (int i = 0; i < w->anzahl; i++)
         schreibe_stand(&b, w, i);
     for (int tag = 1; tag <= gespielt; tag++)
         schreibe_tag(&b, w, tag);
+    hebe_hervor(&b, w, gespielt);
     mappe_richte_ein(b.stand, true, 1, (lxw_row_t)w->anzahl + 1, (lxw_col_t)stand_spalten(w), 0);
-    mappe_richte_ein(b.tage, false, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(TAGE_VORN + w->anzahl), TAGE_VORN);
-    return mappe_schliesse(&b.m, err);
+    mappe_richte_ein(b.tage, true, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl),
+                     RANGLISTE_TAGE_VORN);
+}
+
+enum status bericht_rangliste_xlsx(const struct wertung *w, int64_t zeit, const char *pfad, struct err *err)
+{
+    struct mappe m;
+    char titel[80];
+    enum status st;
+
+    (void)snprintf(titel, sizeof titel, "Meisterschaft %s", w->saison.daten.name);
+    st = mappe_neu(&m, pfad, &(struct dokument){titel, w->verein, zeit}, false, err);
+    if (st != ST_OK)
+        return st;
+    bericht_rangliste_blaetter(w, &m);
+    return mappe_schliesse(&m, err);
 }

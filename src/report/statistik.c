@@ -41,11 +41,6 @@ static void verlauf(const struct statistik_spieler *p, int zeigen, struct text *
         text_add(t, block[hoch > tief ? 7 * (int64_t)(p->tagespunkte[i] - tief) / (hoch - tief) : 3]);
 }
 
-static bool hat_gespielt(const struct statistik_spieler *p)
-{
-    return p->pausiert > 0 || statistik_gespielt(p) > 0;
-}
-
 static const struct spieler *wer(const struct statistik_bericht *b, int i)
 {
     return &b->s->spieler.spieler[i];
@@ -53,7 +48,7 @@ static const struct spieler *wer(const struct statistik_bericht *b, int i)
 
 static bool gehoert_dazu(const struct statistik_bericht *b, int i)
 {
-    return (b->spieler < 0 || i == b->spieler) && hat_gespielt(&b->s->st.spieler[i]);
+    return (b->spieler < 0 || i == b->spieler) && statistik_dabei(&b->s->st.spieler[i]);
 }
 
 static void je_spiel(struct tabelle *t, const struct statistik_spieler *p)

@@ -4,21 +4,17 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "report/json.h"
 
-enum zellart { ZELLE_LEER, ZELLE_TEXT, ZELLE_ZAHL, ZELLE_HUNDERTSTEL, ZELLE_BRUCH };
-
-struct zelle {
-    enum zellart art;
-    char *text;
-    int64_t zahl, nenner;
+struct spalte {
+    char *titel;
+    bool rechts;
 };
 
 struct tabelle {
     int spalten;
-    struct {
-        char *titel;
-        bool rechts;
-    } spalte[SPALTEN_MAX];
+    size_t spalten_platz;
+    struct spalte *spalte;
     size_t zellen, platz; /* row by row, every row full */
     struct zelle *zelle;
     int in_zeile; /* cells of the present row */
@@ -29,22 +25,28 @@ struct tabelle *tabelle_neu(void)
     return mem_alloc(sizeof(struct tabelle));
 }
 
-void tabelle_free(struct tabelle *t)
+void tabelle_leere(struct tabelle *t)
 {
-    for (int i = 0; i < t->spalten; i++)
-        free(t->spalte[i].titel);
     for (size_t i = 0; i < t->zellen; i++)
         free(t->zelle[i].text);
+    t->zellen = 0;
+    t->in_zeile = t->spalten;
+}
+
+void tabelle_free(struct tabelle *t)
+{
+    tabelle_leere(t);
+    for (int i = 0; i < t->spalten; i++)
+        free(t->spalte[i].titel);
+    free(t->spalte);
     free(t->zelle);
     free(t);
 }
 
 void tabelle_spalte(struct tabelle *t, const char *titel, bool rechts)
 {
-    if (t->spalten == SPALTEN_MAX)
-        return;
-    t->spalte[t->spalten].titel = mem_strdup(titel);
-    t->spalte[t->spalten++].rechts = rechts;
+    t->spalte = mem_wachse(t->spalte, (size_t)t->spalten, &t->spalten_platz, sizeof *t->spalte);
+    t->spalte[t->spalten++] = (struct spalte){mem_strdup(titel), rechts};
     t->in_zeile = t->spalten;
 }
 
@@ -87,13 +89,21 @@ void tabelle_bruch(struct tabelle *t, int64_t zaehler, int64_t nenner)
     zelle(t, (struct zelle){.art = ZELLE_BRUCH, .zahl = zaehler, .nenner = nenner});
 }
 
+void tabelle_datum(struct tabelle *t, struct datum datum)
+{
+    zelle(t, (struct zelle){.art = ZELLE_DATUM, .datum = datum});
+}
+
 void tabelle_leer(struct tabelle *t)
 {
     zelle(t, (struct zelle){.art = ZELLE_LEER});
 }
 
-static void zelle_text(const struct zelle *z, char komma, bool csv, struct text *text)
+/* For programs a date is ISO and a fraction has its whole number. */
+static void zelle_text(const struct zelle *z, char komma, bool programm, struct text *text)
 {
+    char datum[DATUM_MAX];
+
     switch (z->art) {
     case ZELLE_TEXT:
         text_add(text, z->text);
@@ -105,19 +115,47 @@ static void zelle_text(const struct zelle *z, char komma, bool csv, struct text 
         text_hundertstel(text, z->zahl, komma);
         break;
     case ZELLE_BRUCH:
-        text_bruch(text, z->zahl, z->nenner, csv);
+        text_bruch(text, z->zahl, z->nenner, programm);
+        break;
+    case ZELLE_DATUM:
+        if (programm)
+            datum_iso(z->datum, datum);
+        else
+            datum_deutsch(z->datum, datum);
+        text_add(text, datum);
         break;
     case ZELLE_LEER:
         break;
     }
 }
 
-static size_t zeilen(const struct tabelle *t)
+void zelle_schreibe(const struct zelle *z, struct text *text)
+{
+    text_add(text, "");
+    zelle_text(z, ',', false, text);
+}
+
+int tabelle_spalten(const struct tabelle *t)
+{
+    return t->spalten;
+}
+
+const char *tabelle_titel(const struct tabelle *t, int spalte)
+{
+    return t->spalte[spalte].titel;
+}
+
+bool tabelle_rechts(const struct tabelle *t, int spalte)
+{
+    return t->spalte[spalte].rechts;
+}
+
+size_t tabelle_zeilen(const struct tabelle *t)
 {
     return t->spalten ? (t->zellen + (size_t)t->spalten - 1) / (size_t)t->spalten : 0;
 }
 
-static const struct zelle *zelle_bei(const struct tabelle *t, size_t zeile, int spalte)
+const struct zelle *tabelle_zelle(const struct tabelle *t, size_t zeile, int spalte)
 {
     static const struct zelle leer = {.art = ZELLE_LEER};
     size_t i = zeile * (size_t)t->spalten + (size_t)spalte;
@@ -150,13 +188,12 @@ void tabelle_schreibe(const struct tabelle *t, struct text *text)
         scols_table_new_column(st, t->spalte[i].titel, 0, t->spalte[i].rechts ? SCOLS_FL_RIGHT : 0);
     scols_table_set_termforce(st, SCOLS_TERMFORCE_NEVER);
     scols_table_set_column_separator(st, "  ");
-    for (size_t z = 0; z < zeilen(t); z++) {
+    for (size_t z = 0; z < tabelle_zeilen(t); z++) {
         struct libscols_line *zeile = scols_table_new_line(st, NULL);
 
         for (int i = 0; i < t->spalten; i++) {
             text_leere(&wort);
-            text_add(&wort, "");
-            zelle_text(zelle_bei(t, z, i), ',', false, &wort);
+            zelle_schreibe(tabelle_zelle(t, z, i), &wort);
             scols_line_set_data(zeile, (size_t)i, wort.s);
         }
     }
@@ -188,7 +225,7 @@ static void csv_text(struct text *text, const char *s, char trenner)
     text_addc(text, '"');
 }
 
-void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *text)
+void tabelle_csv_kopf(const struct tabelle *t, bool deutsch, struct text *text)
 {
     char trenner = deutsch ? ';' : ',';
 
@@ -200,9 +237,15 @@ void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *te
         csv_text(text, t->spalte[i].titel, trenner);
     }
     text_add(text, "\r\n");
-    for (size_t z = 0; z < zeilen(t); z++) {
+}
+
+void tabelle_csv_zeilen(const struct tabelle *t, bool deutsch, struct text *text)
+{
+    char trenner = deutsch ? ';' : ',';
+
+    for (size_t z = 0; z < tabelle_zeilen(t); z++) {
         for (int i = 0; i < t->spalten; i++) {
-            const struct zelle *c = zelle_bei(t, z, i);
+            const struct zelle *c = tabelle_zelle(t, z, i);
 
             if (i > 0)
                 text_addc(text, trenner);
@@ -212,6 +255,47 @@ void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *te
                 zelle_text(c, deutsch ? ',' : '.', true, text);
         }
         text_add(text, "\r\n");
+    }
+}
+
+void tabelle_schreibe_csv(const struct tabelle *t, bool deutsch, struct text *text)
+{
+    tabelle_csv_kopf(t, deutsch, text);
+    tabelle_csv_zeilen(t, deutsch, text);
+}
+
+static void json_zelle(struct json *j, const struct zelle *z)
+{
+    struct text s = {0};
+
+    switch (z->art) {
+    case ZELLE_LEER:
+        json_null(j);
+        break;
+    case ZELLE_ZAHL:
+        json_zahl(j, z->zahl);
+        break;
+    case ZELLE_HUNDERTSTEL:
+        json_hundertstel(j, z->zahl);
+        break;
+    default:
+        text_add(&s, "");
+        zelle_text(z, '.', true, &s);
+        json_text(j, s.s);
+        break;
+    }
+    text_free(&s);
+}
+
+void tabelle_json_zeilen(const struct tabelle *t, struct json *j)
+{
+    for (size_t z = 0; z < tabelle_zeilen(t); z++) {
+        json_auf(j, '{');
+        for (int i = 0; i < t->spalten; i++) {
+            json_name(j, t->spalte[i].titel);
+            json_zelle(j, tabelle_zelle(t, z, i));
+        }
+        json_zu(j, '}');
     }
 }
 

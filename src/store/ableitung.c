@@ -166,3 +166,21 @@ enum status store_tageswerte_alle(struct store *s, const char *regeln, struct ta
     store_binde(stmt, "t", regeln);
     return lies_tageswerte(s, stmt, w, err);
 }
+
+enum status store_mitspieler(struct store *s, int64_t saison, struct mitspieler *m, struct err *err)
+{
+    static const char sql[] = "SELECT DISTINCT g.spieler FROM gutschrift g JOIN tisch t ON t.id = g.tisch"
+                              " WHERE t.art = 'meisterschaft' AND (?1 = 0 OR t.saison = ?1) ORDER BY g.spieler";
+    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    enum status st;
+
+    *m = (struct mitspieler){0};
+    if (!stmt)
+        return ST_BUCH;
+    store_binde(stmt, "i", saison);
+    while (store_zeile(s, stmt, &st, err)) {
+        m->spieler = mem_wachse(m->spieler, m->anzahl, &m->platz, sizeof *m->spieler);
+        m->spieler[m->anzahl++] = sqlite3_column_int64(stmt, 0);
+    }
+    return st;
+}

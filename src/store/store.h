@@ -72,6 +72,14 @@ enum status store_spieler_name(struct store *store, int64_t id, const char *name
 /* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
 int store_spieler_frueher(struct store *store, int64_t id, struct kuerzel *frueher, int max);
 
+/* Who was at a table in a game of the Meisterschaft that counts. */
+struct mitspieler {
+    size_t anzahl, platz;
+    int64_t *spieler; /* by identity */
+};
+/* saison 0: of all. Free with free(mitspieler->spieler). */
+enum status store_mitspieler(struct store *store, int64_t saison, struct mitspieler *mitspieler, struct err *err);
+
 /* Seasons. */
 struct saison {
     int64_t id;

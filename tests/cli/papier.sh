@@ -57,7 +57,8 @@ DOKO_DB=$D/lang.db
 doko init -q
 doko -q spieler neu ÄÖÜß "Ärmelchen Überländer-Großschmidtmann von und zu Öttingen"
 doko -q spieler neu B '=HYPERLINK("http://x")'
-for s in "C Carla" "D Dieter" "E Emil"; do
+doko -q spieler neu C 'אבגד הוז' # right to left
+for s in "D Dieter" "E Emil"; do
     # shellcheck disable=SC2086
     doko -q spieler neu $s
 done
@@ -66,6 +67,7 @@ doko -q spieltag beginn ÄÖÜß,B,C,D --geber B --datum 2026-01-04
 expect 0 doko bogen -o "$D/null.pdf"
 same "$(seiten "$D/null.pdf")" 1
 has "$(pdftotext -layout "$D/null.pdf" -)" "noch offen" "ÄÖÜß" "Ärmelchen" "=HYPERLINK"
+pdftotext "$D/null.pdf" - | tr -d ' \n' | grep -q 'אבגד\|דגבא' || fail "the name from right to left"
 {
     doko export | sed '/^offen/d'
     i=0
