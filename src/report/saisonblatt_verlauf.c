@@ -58,6 +58,11 @@ static void bereich(char out[64], const char *blatt, int spalte, int von, int bi
     (void)snprintf(out, 64, "='%s'!%s:%s", blatt, a, b);
 }
 
+static double wert(const struct verlauf_stand *s)
+{
+    return s->durch > 0 ? (double)s->hundertstel / 100.0 / s->durch : 0;
+}
+
 /* Lines are told apart by their dashes and marks, not by colour alone. */
 static void zeichne_linie(lxw_chart *bild, const struct verlauf *v, int i)
 {
@@ -82,7 +87,7 @@ static void zeichne_linie(lxw_chart *bild, const struct verlauf *v, int i)
     chart_series_set_marker_type(reihe, marke[i % (int)(sizeof marke)]);
     chart_series_set_marker_size(reihe, 4);
     for (int tag = 0; tag < v->tage; tag++)
-        mappe_reihe_wert(reihe, v->da[tag * v->spieler + i], (double)v->hundertstel[tag * v->spieler + i] / 100.0);
+        mappe_reihe_wert(reihe, verlauf_bei(v, tag, i)->durch > 0, wert(verlauf_bei(v, tag, i)));
 }
 
 static void helle_linien(lxw_chart_axis *achse)
@@ -111,23 +116,22 @@ static void zeichne_verlauf(const struct saisonblatt *s)
  * cells is not the season value; then the number stands alone. */
 static void schreibe_wert(const struct saisonblatt *s, int tag, int i)
 {
-    const struct verlauf *v = &s->b->verlauf;
+    const struct verlauf_stand *v = verlauf_bei(&s->b->verlauf, tag - 1, i);
     const struct saison_platz *p = &s->b->wertung.liste[i];
-    double wert = (double)v->hundertstel[(tag - 1) * v->spieler + i] / 100.0;
     bool summe = s->b->wertung.eingabe.art == RANGLISTE_SUMME;
     lxw_col_t spalte = (lxw_col_t)(VORN + i);
     char von[16], bis[16], formel[96];
 
-    if (!v->da[(tag - 1) * v->spieler + i])
+    if (v->durch == 0)
         return;
     if (p->werte != p->tage) {
-        worksheet_write_number(s->blatt, (lxw_row_t)tag, spalte, wert, s->m->zahl);
+        worksheet_write_number(s->blatt, (lxw_row_t)tag, spalte, wert(v), s->m->zahl);
         return;
     }
     lxw_rowcol_to_cell_abs(von, 1, spalte, true, false);
     lxw_rowcol_to_cell(bis, (lxw_row_t)tag, spalte);
     (void)snprintf(formel, sizeof formel, "=%s(Tageswerte!%s:%s)", summe ? "SUM" : "AVERAGE", von, bis);
-    worksheet_write_formula_num(s->blatt, (lxw_row_t)tag, spalte, formel, s->m->zahl, wert);
+    worksheet_write_formula_num(s->blatt, (lxw_row_t)tag, spalte, formel, s->m->zahl, wert(v));
 }
 
 static void verlaufsblatt(const struct saisonbericht *b, const struct mappe *m)

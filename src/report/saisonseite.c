@@ -1,6 +1,7 @@
 /* The season as a page: HTML that stands alone, with the course of the season as a drawing in it. No script. */
 #include <stdlib.h>
 
+#include "base/bruch.h"
 #include "base/mem.h"
 #include "report/ehrentafel.h"
 #include "report/html.h"
@@ -108,6 +109,11 @@ static void attribut(struct text *t, const char *name, int zehntel)
     text_addc(t, '"');
 }
 
+static int64_t wert(const struct verlauf_stand *s)
+{
+    return s->durch > 0 ? bruch_runde(s->hundertstel, s->durch) : 0;
+}
+
 /* A scale of 1, 2 or 5 times a power of ten with at most seven lines. */
 static void teile_ein(struct bild *d)
 {
@@ -119,10 +125,12 @@ static void teile_ein(struct bild *d)
     d->tief = INT64_MAX;
     d->hoch = INT64_MIN;
     for (int k = 0; k < v->tage * v->spieler; k++) {
-        if (!v->da[k])
+        int64_t w = wert(&v->stand[k]);
+
+        if (v->stand[k].durch == 0)
             continue;
-        d->tief = v->hundertstel[k] < d->tief ? v->hundertstel[k] : d->tief;
-        d->hoch = v->hundertstel[k] > d->hoch ? v->hundertstel[k] : d->hoch;
+        d->tief = w < d->tief ? w : d->tief;
+        d->hoch = w > d->hoch ? w : d->hoch;
     }
     while ((d->hoch - d->tief) / (zehner * faktor[i]) > 5) {
         zehner *= i == 2 ? 10 : 1;
@@ -179,11 +187,11 @@ static void linie(const struct bild *d, int i)
     text_addf(t, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"",
               farbe[i % (int)(sizeof farbe / sizeof farbe[0])], strich[i % (int)(sizeof strich / sizeof strich[0])]);
     for (int tag = 0; tag < v->tage; tag++) {
-        if (!v->da[tag * v->spieler + i])
+        if (verlauf_bei(v, tag, i)->durch == 0)
             continue;
         zahl(t, laenge_x(d, tag));
         text_addc(t, ',');
-        zahl(t, laenge_y(d, v->hundertstel[tag * v->spieler + i]));
+        zahl(t, laenge_y(d, wert(verlauf_bei(v, tag, i))));
         text_addc(t, ' ');
     }
     text_add(t, "\"><title>");
@@ -211,10 +219,10 @@ static void namen(const struct bild *d)
     int n = 0, zuletzt = 0;
 
     for (int i = 0; i < v->spieler; i++) {
-        int k = (v->tage - 1) * v->spieler + i;
+        const struct verlauf_stand *s = verlauf_bei(v, v->tage - 1, i);
 
-        if (v->da[k])
-            e[n++] = (struct ende){i, laenge_y(d, v->hundertstel[k])};
+        if (s->durch > 0)
+            e[n++] = (struct ende){i, laenge_y(d, wert(s))};
     }
     qsort(e, (size_t)n, sizeof *e, nach_hoehe);
     for (int i = n - 1, grenze = HOEHE - UNTEN + 100; i >= 0; i--, grenze -= ABSTAND)

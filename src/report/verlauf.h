@@ -7,11 +7,14 @@
 struct verlauf {
     int tage;    /* Spieltage held */
     int spieler; /* as many as the standings have lines, in their order */
-    bool *da;    /* [tag * spieler + i], tag from 0: he has played by then */
-    int64_t *hundertstel;
+    struct verlauf_stand {
+        int64_t hundertstel; /* sum of the day values */
+        int durch;           /* by how many it is divided; 0: he has not played by then */
+    } * stand;               /* [tag * spieler + i], tag from 0 */
 };
 /* By DESSOS or means the mean of the day values so far, else the sum of the Punkte. Free with verlauf_free. */
 void verlauf_fuelle(const struct wertung *wertung, struct verlauf *verlauf);
 void verlauf_free(struct verlauf *verlauf);
+const struct verlauf_stand *verlauf_bei(const struct verlauf *verlauf, int tag, int i);
 
 #endif

@@ -57,7 +57,7 @@ done
 same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
 same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 13
 has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
-has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.04</c:v></c:pt></c:numCache>"
+has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
     '<c:pt idx="0"><c:v>12</c:v></c:pt>' # what a viewer shows that does not calculate
 if all_calculated "$D/j.xlsx"; then
