@@ -157,6 +157,8 @@ enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde,
 struct statistik_buch {
     struct spieler_liste spieler; /* index = number of the player */
     struct statistik st;
+    int64_t summen_saison; /* the Spieltag known by its totals that was left out last */
+    int summen_nr;
 };
 /* saison NULL: all. */
 enum status statistik_lade(struct store *store, const struct saison *saison, struct statistik_buch *statistik,

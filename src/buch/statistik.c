@@ -24,8 +24,14 @@ static enum status nimm_tisch(const struct runde *r, void *mit, struct err *err)
         nummer[i] = i < r->roster.anzahl && r->f.tag.t[i].bekannt && !r->f.tag.t[i].gast
                         ? buch_spieler_index(&s->spieler, r->roster.spieler[i])
                         : -1;
-    if (r->f.tag.begonnen)
-        statistik_nimm(&s->st, &r->f, nummer);
+    if (!r->f.tag.begonnen)
+        return ST_OK;
+    statistik_nimm(&s->st, &r->f, nummer);
+    if (r->f.tag.nur_summen) { /* a second table of the same Spieltag is no second Spieltag */
+        s->st.ausgelassen -= s->summen_saison == r->saison.id && s->summen_nr == r->tisch.nr;
+        s->summen_saison = r->saison.id;
+        s->summen_nr = r->tisch.nr;
+    }
     return ST_OK;
 }
 

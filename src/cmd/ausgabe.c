@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stdio.h>
+#include <strings.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -9,17 +10,18 @@
 
 static const char *const namen[FORMAT_ANZAHL] = {"text", "csv", "json", "xlsx", "pdf", "html"};
 
-/* The form by --format, else as the name of the file ends: stand.xlsx. */
+/* The form by --format, else as the name of the file ends: stand.xlsx; .txt and no ending are text. */
 static const char *genannt(const struct aufruf *a)
 {
-    const char *datei = a->option[R_DATEI], *endung = datei ? strrchr(datei, '.') : NULL;
+    const char *datei = a->option[R_DATEI], *name = datei ? strrchr(datei, '/') : NULL, *endung;
 
-    if (a->option[R_FORMAT] || a->json || a->option[R_CSV])
+    if (a->option[R_FORMAT] || a->json || a->option[R_CSV] || !datei)
         return a->option[R_FORMAT];
+    endung = strrchr(name ? name + 1 : datei, '.');
     for (int i = 0; endung && i < FORMAT_ANZAHL; i++)
-        if (strcmp(endung + 1, namen[i]) == 0)
+        if (strcasecmp(endung + 1, namen[i]) == 0)
             return namen[i];
-    return NULL;
+    return !endung || endung == datei || strcasecmp(endung, ".txt") == 0 ? NULL : endung;
 }
 
 /* Whether the command lists it among its forms. */
@@ -86,7 +88,7 @@ enum status ausgabe_wunsch(const struct aufruf *a, struct wunsch *w, struct err 
             return ST_OK;
         }
     }
-    return err_set(err, ST_GEBRAUCH, _("--format: %s was expected, not \"%.20s\""),
+    return err_set(err, ST_GEBRAUCH, _("--format or the ending of the file: %s was expected, not \"%.20s\""),
                    a->befehl->optionen[R_FORMAT].wert, name);
 }
 

@@ -191,15 +191,25 @@ static enum status genannter_tisch(struct aufruf *a, const char *s, struct tisch
     return st == ST_OK ? store_tisch(a->store, tisch, err) : st;
 }
 
-static enum status mehrere_offen(const struct tisch_liste *l, struct err *err)
+static enum status mehrere_offen(struct aufruf *a, const struct tisch_liste *l, struct err *err)
 {
-    char namen[120];
-    size_t n = 0;
+    struct text namen = {0};
 
-    for (size_t i = 0; i < l->anzahl && n < sizeof namen; i++)
-        n += (size_t)snprintf(namen + n, sizeof namen - n, l->tisch[i].art == POKAL ? "%sp%d" : "%s%d.%d",
-                              i ? ", " : "", l->tisch[i].nr, l->tisch[i].tisch);
-    return err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"), namen);
+    text_add(&namen, "");
+    for (size_t i = 0; i < l->anzahl; i++) {
+        struct saison saison;
+        enum status st = store_saison_id(a->store, l->tisch[i].saison, &saison, err);
+
+        if (st != ST_OK) {
+            text_free(&namen);
+            return st;
+        }
+        text_addf(&namen, l->tisch[i].art == POKAL ? "%s%s/p%d" : "%s%s/%d.%d", i ? ", " : "", saison.daten.name,
+                  l->tisch[i].nr, l->tisch[i].tisch);
+    }
+    (void)err_set(err, ST_GEBRAUCH, _("several tables are open (%s); name one with --tisch or --spieltag"), namen.s);
+    text_free(&namen);
+    return ST_GEBRAUCH;
 }
 
 static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct err *err)
@@ -223,7 +233,7 @@ static enum status offener_tisch(struct aufruf *a, struct tisch *tisch, struct e
                        "`doko spieltag öffnen NR` opens one again, --spieltag NR names another"),
                      a->tisch ? _(" at this table") : "");
     else if (st == ST_OK && passend > 1)
-        st = mehrere_offen(&l, err);
+        st = mehrere_offen(a, &l, err);
     tisch_liste_free(&l);
     return st;
 }
@@ -506,7 +516,7 @@ enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintra
 
 enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text, struct err *err)
 {
-    if (datei)
+    if (datei && strcmp(datei, "-") != 0)
         return datei_schreibe(datei, force, text->s ? text->s : "", text->len, err);
     if (text->len)
         text_addn(&a->aus, text->s, text->len);

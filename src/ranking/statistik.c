@@ -65,9 +65,22 @@ static void zaehle_zusammen(struct statistik *st, const struct schritt *s, const
         }
 }
 
-static void zaehle_spiel(struct statistik *st, const struct schritt *s, const int *nummer)
+/* What a game adds to those of all, whoever played it. */
+static void zaehle_alle(struct statistik *st, const struct schritt *s)
 {
     st->spiele++;
+    for (int p = RE; p <= KONTRA; p++)
+        if (s->spiel.stufe[p])
+            zaehle(&st->ansage[s->spiel.stufe[p]], stufe_erfuellt(&s->spiel, (enum partei)p, s->spiel.stufe[p]));
+    if (!spiel_ist_solo(&s->spiel))
+        return;
+    zaehle(&st->solo[s->spiel.art], gewinnt(s, RE));
+    st->solopunkte[s->spiel.art] += s->gutschrift[s->spiel.re[0]];
+}
+
+static void zaehle_spiel(struct statistik *st, const struct schritt *s, const int *nummer)
+{
+    zaehle_alle(st, s);
     for (int i = 0; i < s->besetzung.anzahl; i++) {
         int wer = s->besetzung.spieler[i];
 
@@ -108,6 +121,7 @@ static void zaehle_tag(struct statistik *st, const struct spieltag *tag, const i
             p->schlechtester = t[i].punkte;
             p->schlechtester_tag = tag->datum;
         }
+        p->punkte += t[i].punkte;
         merke_tagespunkte(p, t[i].punkte);
         p->tage++;
     }
@@ -122,11 +136,11 @@ void statistik_nimm(struct statistik *st, const struct faltung *f, const int num
     for (int32_t i = 0; i < f->anzahl; i++)
         if (f->schritt[i].art == EREIGNIS_SPIEL && f->schritt[i].gewertet)
             zaehle_spiel(st, &f->schritt[i], nummer);
-    for (int i = 0; i < TEILNEHMER_MAX; i++)
-        if (nummer[i] >= 0)
-            st->spieler[nummer[i]].punkte += f->tag.t[i].punkte;
     if (f->tag.beendet && f->tag.zaehlt)
         zaehle_tag(st, &f->tag, nummer);
+    for (int i = 0; i < TEILNEHMER_MAX && !(f->tag.beendet && f->tag.zaehlt); i++)
+        if (nummer[i] >= 0)
+            st->spieler[nummer[i]].punkte += f->tag.t[i].punkte;
 }
 
 static struct gezaehlt zusammen(const struct gezaehlt *g, int n)
@@ -155,9 +169,14 @@ int32_t statistik_gespielt(const struct statistik_spieler *p)
     return p->re.gespielt + p->kontra.gespielt + p->gegen_solo.gespielt + statistik_soli(p).gespielt;
 }
 
+int32_t statistik_am_tisch(const struct statistik_spieler *p)
+{
+    return p->pausiert + statistik_gespielt(p);
+}
+
 bool statistik_dabei(const struct statistik_spieler *p)
 {
-    return p->pausiert > 0 || statistik_gespielt(p) > 0;
+    return statistik_am_tisch(p) > 0;
 }
 
 int statistik_bester_partner(const struct statistik *st, int spieler, int mindestens)

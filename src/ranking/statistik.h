@@ -15,7 +15,7 @@ struct gezaehlt {
 struct statistik_spieler {
     int tage; /* of those that ended */
     int32_t pausiert;
-    int64_t punkte;                       /* of all games at whose table he sat, with Strafen */
+    int64_t punkte;                       /* of the days as they count for the season, of an open day as they stand */
     struct gezaehlt re, kontra;           /* normal games, Hochzeit, Trumpfabgabe */
     struct gezaehlt gegen_solo;           /* against another's solo */
     struct gezaehlt solo[ART_ANZAHL];     /* his own */
@@ -32,7 +32,10 @@ struct statistik_spieler {
 struct statistik {
     int anzahl, ausgelassen; /* ausgelassen: days known by totals */
     int32_t spiele;
-    int32_t sonder[SONDER_ANZAHL];     /* of all games, whoever made them */
+    /* of all games, whoever played them; an announcement counts once for its party */
+    int32_t sonder[SONDER_ANZAHL];
+    struct gezaehlt solo[ART_ANZAHL], ansage[STUFE_ANZAHL];
+    int64_t solopunkte[ART_ANZAHL];
     struct statistik_spieler *spieler; /* [anzahl], zeroed */
     struct gezaehlt *zusammen;         /* [a * anzahl + b]: normal games in one party */
     int64_t *zusammen_punkte;          /* credited to a in them */
@@ -47,8 +50,9 @@ struct gezaehlt statistik_soli(const struct statistik_spieler *spieler);
 struct gezaehlt statistik_ansagen(const struct statistik_spieler *spieler);
 /* Whether he sat at the table in a game at all. */
 bool statistik_dabei(const struct statistik_spieler *spieler);
-/* Games that he played, pausing not among them. */
+/* Games that he played, pausing not among them; and those at whose table he sat. */
 int32_t statistik_gespielt(const struct statistik_spieler *spieler);
+int32_t statistik_am_tisch(const struct statistik_spieler *spieler);
 /* With whom he has won most Punkte per game of at least `mindestens` together; -1: nobody. */
 int statistik_bester_partner(const struct statistik *statistik, int spieler, int mindestens);
 

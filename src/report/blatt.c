@@ -57,6 +57,7 @@ void blatt_seite(struct blatt *b, const char *titel, const char *regeln, const c
 {
     bool verein = b->verein[0] != '\0';
     char rechts[160];
+    double frei = BLATT_BREITE - 2 * BLATT_RAND - 3;
 
     if (b->pdf && b->seite > 0)
         pdf_seite(b->pdf);
@@ -67,8 +68,8 @@ void blatt_seite(struct blatt *b, const char *titel, const char *regeln, const c
                verein ? b->verein : regeln);
     b->y += 8;
     zweite_zeile(b, verein ? regeln : "", rechts);
-    blatt_text(b, BLATT_RAND, 115, 6, 10.5, PDF_LINKS, zeile);
-    blatt_text(b, BLATT_BREITE - BLATT_RAND - 70, 70, 6, 9, PDF_RECHTS, rechts);
+    blatt_text(b, BLATT_RAND, frei - (b->pdf ? pdf_breite(b->pdf, 9, 0, rechts) : 0), 6, 10.5, PDF_LINKS, zeile);
+    blatt_text(b, BLATT_BREITE - BLATT_RAND - 90, 90, 6, 9, PDF_RECHTS, rechts);
     b->y += 8;
 }
 

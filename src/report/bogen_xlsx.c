@@ -7,7 +7,7 @@
 
 /* The columns before the players'; each player has what the game gave and his Punkte, in the Pokal his note too. */
 enum { S_NR, S_RUNDE, S_GEBER, S_ZEILE, S_MARKE, S_RE, S_VORN };
-enum { KOPFZEILEN = 3 };
+enum { KOPFZEILEN = 3, FUSSZEILEN = 4 };
 
 struct schreiber {
     const struct bogenmodell *m;
@@ -37,8 +37,11 @@ static void schreibe_kopf(const struct schreiber *s)
     const struct bogenmodell *m = s->m;
     char text[160];
 
-    (void)snprintf(text, sizeof text, m->pokal ? "Pokal %s, %d. Tag, %s" : "Saison %s, Spieltag %d, %s", m->saison,
-                   m->spieltag, m->datum);
+    if (m->pokal)
+        (void)snprintf(text, sizeof text, "Pokal %s, %d. Tag, %s", m->saison, m->spieltag, m->datum);
+    else
+        (void)snprintf(text, sizeof text, "Saison %s, Spieltag %d, %s, Tisch %d", m->saison, m->spieltag, m->datum,
+                       m->tisch);
     worksheet_write_string(s->blatt, 0, 0, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
                            s->mappe.fett);
     worksheet_write_string(s->blatt, 1, 0, text, NULL);
@@ -51,7 +54,9 @@ static void schreibe_kopf(const struct schreiber *s)
                                  &(lxw_row_col_options){.hidden = 1});
     for (int k = 0; k < m->spalten; k++) {
         worksheet_set_column(s->blatt, spalte(s, k, 0), spalte(s, k, je_spieler(m) - 1), 7, NULL);
-        worksheet_write_string(s->blatt, 1, spalte(s, k, 1), m->spalte[k].name, NULL);
+        (void)snprintf(text, sizeof text, "%s%s%s", m->spalte[k].name, m->spalte[k].gast ? " (Gast)" : "",
+                       m->spalte[k].disq ? " (disqualifiziert)" : "");
+        worksheet_write_string(s->blatt, 1, spalte(s, k, 1), text, NULL);
         worksheet_write_string(s->blatt, 2, spalte(s, k, 0), "+/-", s->mappe.kopf_zahl);
         worksheet_write_string(s->blatt, 2, spalte(s, k, 1), m->spalte[k].kuerzel, s->mappe.kopf_zahl);
         if (m->pokal)
@@ -94,6 +99,7 @@ static void schreibe_zeile(const struct schreiber *s, int i)
 {
     const struct bogenzeile *z = &s->m->zeile[i];
     lxw_row_t zeile = (lxw_row_t)(KOPFZEILEN + i);
+    char marke[16];
 
     if (z->nr > 0)
         worksheet_write_number(s->blatt, zeile, S_NR, z->nr, NULL);
@@ -104,7 +110,8 @@ static void schreibe_zeile(const struct schreiber *s, int i)
     if (z->geber != NIEMAND)
         worksheet_write_string(s->blatt, zeile, S_GEBER, s->m->spalte[z->geber].kuerzel, NULL);
     worksheet_write_string(s->blatt, zeile, S_ZEILE, z->text, NULL);
-    worksheet_write_string(s->blatt, zeile, S_MARKE, z->rolle[0] ? z->rolle : z->marke, NULL);
+    (void)snprintf(marke, sizeof marke, "%s%s", z->rolle[0] ? z->rolle : z->marke, z->trotzdem ? "!" : "");
+    worksheet_write_string(s->blatt, zeile, S_MARKE, marke, NULL);
     if (z->gewertet)
         worksheet_write_number(s->blatt, zeile, S_RE, z->wert, NULL);
     for (int k = 0; k < s->m->spalten; k++) {
@@ -144,6 +151,17 @@ static void schreibe_fuss(const struct schreiber *s, lxw_row_t zeile)
         worksheet_write_string(s->blatt, zeile + 2, S_ZEILE, "DESSOS", s->mappe.fett);
 }
 
+/* The notes, each behind the number of its game; what is about the day has none. */
+static void schreibe_anmerkungen(const struct schreiber *s, lxw_row_t zeile)
+{
+    for (int i = 0; i < s->m->anmerkungen; i++) {
+        for (int k = 0; k < s->m->zeilen; k++)
+            if (s->m->zeile[k].anmerkung == i + 1 && s->m->zeile[k].nr > 0)
+                worksheet_write_number(s->blatt, zeile, S_NR, s->m->zeile[k].nr, NULL);
+        worksheet_write_string(s->blatt, zeile++, S_ZEILE, s->m->anmerkung[i].s, NULL);
+    }
+}
+
 enum status bericht_bogen_xlsx(const struct bogenmodell *m, int64_t tag, const char *pfad, struct err *err)
 {
     struct schreiber s = {.m = m};
@@ -160,7 +178,9 @@ enum status bericht_bogen_xlsx(const struct bogenmodell *m, int64_t tag, const c
     for (int i = 0; i < m->zeilen; i++)
         schreibe_zeile(&s, i);
     schreibe_fuss(&s, (lxw_row_t)(KOPFZEILEN + m->zeilen));
-    mappe_richte_ein(s.blatt, m->pokal, KOPFZEILEN, (lxw_row_t)(KOPFZEILEN + m->zeilen + 3), (lxw_col_t)spalten(m),
+    schreibe_anmerkungen(&s, (lxw_row_t)(KOPFZEILEN + m->zeilen + FUSSZEILEN));
+    mappe_richte_ein(&s.mappe, s.blatt, m->pokal, KOPFZEILEN,
+                     (lxw_row_t)(KOPFZEILEN + m->zeilen + FUSSZEILEN + m->anmerkungen), (lxw_col_t)spalten(m),
                      S_GEBER);
     return mappe_schliesse(&s.mappe, err);
 }

@@ -158,7 +158,7 @@ static void fuelle_zellen(const struct runde *r, int32_t i, const int *wer, int 
 }
 
 /* Notes: what was recorded against the rules, corrected, put in, or remarked, with the time of the entry. */
-static void fuelle_anmerkung(const struct runde *r, int32_t i, struct bogenmodell *m, struct bogenzeile *z)
+static void fuelle_anmerkung(const struct runde *r, int32_t i, struct bogenmodell *m, int *nummer)
 {
     const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
     const struct schritt *s = &r->f.schritt[i];
@@ -170,9 +170,11 @@ static void fuelle_anmerkung(const struct runde *r, int32_t i, struct bogenmodel
     if (!e->e.trotzdem && e->e.bemerkung_len == 0 && e->op == OP_ANFUEGEN)
         return;
     t = &m->anmerkung[m->anmerkungen++];
-    z->anmerkung = m->anmerkungen;
+    *nummer = m->anmerkungen;
     if (localtime_r(&zeit, &tm) && strftime(uhr, sizeof uhr, "%H:%M", &tm) > 0)
         text_addf(t, "%s  ", uhr);
+    if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE)
+        text_addf(t, "%s  ", s->art == EREIGNIS_BEGINN ? _("beginning") : _("end"));
     if (e->op != OP_ANFUEGEN)
         text_add(t, e->op == OP_ERSETZEN ? _("corrected  ") : _("put in later  "));
     if (e->e.bemerkung_len > 0) {
@@ -208,7 +210,7 @@ static void fuelle_zeile(const struct runde *r, int32_t i, const int *wer, struc
     for (int k = 0; k < m->spalten; k++)
         z->note[k] = s->note[wer[k]];
     fuelle_zellen(r, i, wer, m->spalten, z);
-    fuelle_anmerkung(r, i, m, z);
+    fuelle_anmerkung(r, i, m, &z->anmerkung);
     text_free(&zeile);
 }
 
@@ -247,9 +249,14 @@ void bogenmodell_fuelle(const struct runde *r, struct bogenmodell *m)
         fuelle_pokal(r, wer, m);
     else
         fuelle_ergebnis(r, wer, m);
-    for (int32_t i = 0; i < r->f.anzahl; i++)
+    for (int32_t i = 0; i < r->f.anzahl; i++) {
+        int ohne_zeile;
+
         if (r->f.schritt[i].art != EREIGNIS_BEGINN && r->f.schritt[i].art != EREIGNIS_ENDE)
             fuelle_zeile(r, i, wer, m);
+        else
+            fuelle_anmerkung(r, i, m, &ohne_zeile);
+    }
 }
 
 void bogen_wert(const struct bogenzeile *z, char out[24])

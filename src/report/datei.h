@@ -7,7 +7,8 @@
 #include "base/err.h"
 #include "base/text.h"
 
-/* ST_KONFLIKT when the file exists and force is not set. `neben`: the name to write to, owned by the caller.
+/* ST_KONFLIKT when the file exists and force is not set, or is a device. A link is followed. `neben`: the name to
+ * write to, owned by the caller.
  */
 enum status datei_beginne(const char *pfad, bool force, struct text *neben, struct err *err);
 /* Gives the finished file its name; the one aside is gone after a failure too. */

@@ -31,7 +31,7 @@ enum status mappe_neu(struct mappe *m, const char *pfad, const struct dokument *
                             .created = (time_t)d->tag};
     lxw_workbook_options wie = {.constant_memory = gross};
 
-    *m = (struct mappe){.buch = workbook_new_opt(pfad, &wie), .pfad = pfad};
+    *m = (struct mappe){.buch = workbook_new_opt(pfad, &wie), .pfad = pfad, .titel = d->titel, .verein = d->verein};
     if (!m->buch)
         return err_set(err, ST_BUCH, _("%s: the workbook cannot be made"), pfad);
     workbook_set_properties(m->buch, &e);
@@ -69,8 +69,31 @@ enum status mappe_schliesse(struct mappe *m, struct err *err)
                : err_set(err, ST_BUCH, _("%s: the workbook cannot be written: %s"), m->pfad, lxw_strerror(fehler));
 }
 
-void mappe_richte_ein(lxw_worksheet *blatt, bool quer, lxw_row_t kopfzeilen, lxw_row_t zeilen, lxw_col_t spalten,
-                      lxw_col_t fest)
+/* In a head & begins a code. */
+static void kopftext(struct text *t, const char *s)
+{
+    for (; *s; s++) {
+        if (*s == '&')
+            text_addc(t, '&');
+        text_addc(t, *s);
+    }
+}
+
+static void seitenkopf(const struct mappe *m, lxw_worksheet *blatt)
+{
+    struct text t = {0};
+
+    text_add(&t, "&L");
+    kopftext(&t, m->verein);
+    text_add(&t, "&R");
+    kopftext(&t, m->titel);
+    if (t.len < LXW_HEADER_FOOTER_MAX)
+        worksheet_set_header(blatt, t.s);
+    text_free(&t);
+}
+
+void mappe_richte_ein(const struct mappe *m, lxw_worksheet *blatt, bool quer, lxw_row_t kopfzeilen, lxw_row_t zeilen,
+                      lxw_col_t spalten, lxw_col_t fest)
 {
     worksheet_freeze_panes(blatt, kopfzeilen, fest);
     worksheet_repeat_rows(blatt, 0, kopfzeilen - 1);
@@ -79,6 +102,7 @@ void mappe_richte_ein(lxw_worksheet *blatt, bool quer, lxw_row_t kopfzeilen, lxw
         worksheet_set_landscape(blatt);
     worksheet_fit_to_pages(blatt, 1, 0);
     worksheet_print_area(blatt, 0, 0, zeilen - 1, (lxw_col_t)(spalten - 1));
+    seitenkopf(m, blatt);
     worksheet_set_footer(blatt, "&L&A&R&P / &N"); /* sheet; page / pages */
 }
 
@@ -151,7 +175,7 @@ lxw_worksheet *mappe_blatt(const struct mappe *m, const char *name, const struct
     mappe_kopf(m, blatt, t);
     for (size_t z = 0; z < tabelle_zeilen(t); z++)
         mappe_zeile(m, blatt, (lxw_row_t)z + 1, t, z);
-    mappe_richte_ein(blatt, true, 1, (lxw_row_t)tabelle_zeilen(t) + 1, (lxw_col_t)tabelle_spalten(t), 0);
+    mappe_richte_ein(m, blatt, true, 1, (lxw_row_t)tabelle_zeilen(t) + 1, (lxw_col_t)tabelle_spalten(t), 0);
     return blatt;
 }
 

@@ -11,7 +11,7 @@
 
 struct mappe {
     lxw_workbook *buch;
-    const char *pfad;
+    const char *pfad, *titel, *verein;
     lxw_format *kopf, *kopf_zahl; /* heads: bold, a line below; of numbers on the right */
     lxw_format *zahl;             /* 0.00 */
     lxw_format *bruch;            /* 3 1/2 */
@@ -27,10 +27,10 @@ enum status mappe_neu(struct mappe *mappe, const char *pfad, const struct dokume
 /* Writes the file; frees everything, also after an error. */
 enum status mappe_schliesse(struct mappe *mappe, struct err *err);
 
-/* A4, one page wide, the first rows (and columns) stay in view and are repeated in print. Rows and columns count from
- * 0; `zeilen` and `spalten`: how many are used. */
-void mappe_richte_ein(lxw_worksheet *blatt, bool quer, lxw_row_t kopfzeilen, lxw_row_t zeilen, lxw_col_t spalten,
-                      lxw_col_t fest);
+/* A4, one page wide, club and title at its head, the first rows (and columns) stay in view and are repeated in print.
+ * Rows and columns count from 0; `zeilen` and `spalten`: how many are used. */
+void mappe_richte_ein(const struct mappe *mappe, lxw_worksheet *blatt, bool quer, lxw_row_t kopfzeilen,
+                      lxw_row_t zeilen, lxw_col_t spalten, lxw_col_t fest);
 
 /* One row of a model into row `zeile` of the sheet, each cell in the form of its kind. */
 void mappe_zeile(const struct mappe *mappe, lxw_worksheet *blatt, lxw_row_t zeile, const struct tabelle *tabelle,

@@ -58,7 +58,7 @@ void bericht_pokal_blatt(const struct pokal *p, const struct mappe *m)
     schreibe_kopf(blatt, m);
     for (int i = 0; i < p->stand.anzahl; i++)
         schreibe_platz(blatt, m, p, i);
-    mappe_richte_ein(blatt, true, 1, (lxw_row_t)p->stand.anzahl + 1, SPALTEN, 0);
+    mappe_richte_ein(m, blatt, true, 1, (lxw_row_t)p->stand.anzahl + 1, SPALTEN, 0);
 }
 
 enum status bericht_pokal_xlsx(const struct pokal *p, int64_t zeit, const char *pfad, struct err *err)

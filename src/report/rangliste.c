@@ -155,7 +155,7 @@ struct tabelle *bericht_rangliste_tabelle(const struct wertung *w, bool lang)
     tabelle_spalte(t, "Kürzel", false);
     tabelle_spalte(t, "Name", false);
     wert_spalten(w, t);
-    tabelle_spalte(t, "", false);
+    tabelle_spalte(t, lang ? "Bemerkung" : "", false);
     for (int i = 0; i < w->anzahl; i++)
         zeile(w, &w->liste[i], lang, t);
     return t;

@@ -163,8 +163,8 @@ void bericht_rangliste_blaetter(const struct wertung *w, const struct mappe *m)
     for (int tag = 1; tag <= gespielt; tag++)
         schreibe_tag(&b, w, tag);
     hebe_hervor(&b, w, gespielt);
-    mappe_richte_ein(b.stand, true, 1, (lxw_row_t)w->anzahl + 1, (lxw_col_t)stand_spalten(w), 0);
-    mappe_richte_ein(b.tage, true, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl),
+    mappe_richte_ein(m, b.stand, true, 1, (lxw_row_t)w->anzahl + 1, (lxw_col_t)stand_spalten(w), 0);
+    mappe_richte_ein(m, b.tage, true, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl),
                      RANGLISTE_TAGE_VORN);
 }
 

@@ -44,7 +44,7 @@ static void beende(const struct saisonblatt *s, bool bild)
 {
     int n = s->b->wertung.anzahl, tage = s->b->verlauf.tage;
 
-    mappe_richte_ein(s->blatt, true, 1, (lxw_row_t)(bild && tage < BILD_ZEILEN ? BILD_ZEILEN : tage + 1),
+    mappe_richte_ein(s->m, s->blatt, true, 1, (lxw_row_t)(bild && tage < BILD_ZEILEN ? BILD_ZEILEN : tage + 1),
                      (lxw_col_t)(VORN + n + (bild ? BILD_SPALTEN : 0)), VORN);
 }
 
@@ -315,8 +315,8 @@ static void anwesenheitsblatt(const struct saisonbericht *b, const struct mappe 
         anwesenheitszeile(&s, doppelt, i, plaetze);
     if (bild)
         zeichne_plaetze(&s, doppelt, plaetze);
-    mappe_richte_ein(s.blatt, true, 1, (lxw_row_t)(n + 1 + (bild ? BILD_ZEILEN : 0)), (lxw_col_t)(A_PLATZ + plaetze),
-                     A_DABEI);
+    mappe_richte_ein(m, s.blatt, true, 1, (lxw_row_t)(n + 1 + (bild ? BILD_ZEILEN : 0)),
+                     (lxw_col_t)(A_PLATZ + plaetze), A_DABEI);
 }
 
 void saisonblaetter_verlauf(const struct saisonbericht *b, const struct mappe *m)

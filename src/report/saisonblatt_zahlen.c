@@ -5,11 +5,12 @@
 #include "base/mem.h"
 #include "report/saisonblaetter.h"
 
-/* A block that was written: where it begins, its numbers, and in the last row and column their sums. */
+/* A block that was written: where it begins, its numbers; in the last column those of all games, in the last row the
+ * sums. */
 struct block {
     lxw_row_t erste;
     int zeilen, spalten;
-    bool summen;
+    bool summen, alle;
     int64_t *zahl;
 };
 
@@ -19,6 +20,8 @@ struct zahlen {
     bool summen;
     const char *(*name)(const struct saisonblatt *s, int zeile);
     int64_t (*wert)(const struct saisonblatt *s, int zeile, int spalte);
+    /* of all games, Gäste too; NULL: there is no such column */
+    int64_t (*alle)(const struct saisonblatt *s, int zeile);
 };
 
 static int64_t *feld(const struct block *b, int zeile, int spalte)
@@ -40,16 +43,6 @@ static void schreibe_summe(const struct saisonblatt *s, lxw_row_t zeile, lxw_col
     worksheet_write_formula_num(s->blatt, zeile, spalte, formel, s->m->ganz, (double)wert);
 }
 
-static void zeilensumme(const struct saisonblatt *s, const struct block *b, int i)
-{
-    lxw_row_t zeile = b->erste + (lxw_row_t)i;
-    char von[16], bis[16];
-
-    lxw_rowcol_to_cell(von, zeile, 1);
-    lxw_rowcol_to_cell(bis, zeile, (lxw_col_t)b->spalten);
-    schreibe_summe(s, zeile, (lxw_col_t)(b->spalten + 1), von, bis, *feld(b, i, b->spalten));
-}
-
 static void spaltensumme(const struct saisonblatt *s, const struct block *b, int k)
 {
     lxw_row_t zeile = b->erste + (lxw_row_t)b->zeilen;
@@ -67,10 +60,12 @@ static void rechne(const struct saisonblatt *s, const struct zahlen *z, struct b
             int64_t wert = z->wert(s, i, k);
 
             *feld(b, i, k) = wert;
-            *feld(b, i, b->spalten) += wert;
             *feld(b, b->zeilen, k) += wert;
-            *feld(b, b->zeilen, b->spalten) += wert;
         }
+    for (int i = 0; i < b->zeilen && b->alle; i++) {
+        *feld(b, i, b->spalten) = z->alle(s, i);
+        *feld(b, b->zeilen, b->spalten) += z->alle(s, i);
+    }
 }
 
 static void schreibe_namen(const struct saisonblatt *s, const struct zahlen *z, lxw_row_t zeile)
@@ -84,7 +79,7 @@ static void schreibe_namen(const struct saisonblatt *s, const struct zahlen *z, 
 /* Free its `zahl`. */
 static struct block schreibe_block(struct saisonblatt *s, const struct zahlen *z)
 {
-    struct block b = {.zeilen = z->zeilen, .spalten = s->b->spalten, .summen = z->summen};
+    struct block b = {.zeilen = z->zeilen, .spalten = s->b->spalten, .summen = z->summen, .alle = z->alle != NULL};
 
     schreibe_titel(s, z->titel);
     b.erste = s->zeile;
@@ -92,13 +87,11 @@ static struct block schreibe_block(struct saisonblatt *s, const struct zahlen *z
     rechne(s, z, &b);
     schreibe_namen(s, z, b.erste);
     for (int i = 0; i < b.zeilen; i++) {
-        for (int k = 0; k < b.spalten; k++)
+        for (int k = 0; k < b.spalten + b.alle; k++)
             worksheet_write_number(s->blatt, b.erste + (lxw_row_t)i, (lxw_col_t)(k + 1), (double)*feld(&b, i, k),
                                    s->m->ganz);
-        if (b.summen)
-            zeilensumme(s, &b, i);
     }
-    for (int k = 0; k <= b.spalten && b.summen; k++)
+    for (int k = 0; k < b.spalten + b.alle && b.summen; k++)
         spaltensumme(s, &b, k);
     s->zeile += (lxw_row_t)(b.zeilen + b.summen + 1);
     return b;
@@ -114,7 +107,7 @@ static void schreibe_anteil(struct saisonblatt *s, const struct zahlen *namen, c
     erste = s->zeile;
     schreibe_namen(s, namen, erste);
     for (int i = 0; i < oben->zeilen + oben->summen; i++)
-        for (int k = 0; k < oben->spalten + oben->summen; k++) {
+        for (int k = 0; k < oben->spalten + oben->alle; k++) {
             char a[16], b[16], formel[48];
 
             if (*feld(unten, i, k) == 0)
@@ -158,7 +151,7 @@ static bool beginne(struct saisonblatt *s, const char *name, const char *letzte)
 static void beende(const struct saisonblatt *s)
 {
     saisonblatt_note(s, s->zeile);
-    mappe_richte_ein(s->blatt, true, 1, s->zeile + 1, (lxw_col_t)(s->b->spalten + 2), 1);
+    mappe_richte_ein(s->m, s->blatt, true, 1, s->zeile + 1, (lxw_col_t)(s->b->spalten + 2), 1);
 }
 
 /* Soli: the kinds that were played. */
@@ -166,14 +159,9 @@ static void beende(const struct saisonblatt *s)
 static void waehle_soli(struct saisonblatt *s)
 {
     s->arten = 0;
-    for (int art = ART_FARBTRUMPF; art < ART_ANZAHL; art++) {
-        int64_t n = 0;
-
-        for (int k = 0; k < s->b->spalten; k++)
-            n += spalte(s, k)->solo[art].gespielt;
-        if (n > 0)
+    for (int art = ART_FARBTRUMPF; art < ART_ANZAHL; art++)
+        if (s->b->statistik.st.solo[art].gespielt > 0)
             s->art[s->arten++] = art;
-    }
 }
 
 static const char *solo_name(const struct saisonblatt *s, int zeile)
@@ -196,12 +184,27 @@ static int64_t solo_punkte(const struct saisonblatt *s, int zeile, int k)
     return spalte(s, k)->solopunkte[s->art[zeile]];
 }
 
+static int64_t alle_soli(const struct saisonblatt *s, int zeile)
+{
+    return s->b->statistik.st.solo[s->art[zeile]].gespielt;
+}
+
+static int64_t alle_gewonnenen(const struct saisonblatt *s, int zeile)
+{
+    return s->b->statistik.st.solo[s->art[zeile]].gewonnen;
+}
+
+static int64_t alle_solopunkte(const struct saisonblatt *s, int zeile)
+{
+    return s->b->statistik.st.solopunkte[s->art[zeile]];
+}
+
 static void soloblatt(struct saisonblatt *s)
 {
-    struct zahlen gespielt = {"gespielt", 0, true, solo_name, solo_gespielt},
-                  gewonnen = {"gewonnen", 0, true, solo_name, solo_gewonnen},
-                  punkte = {"Punkte", 0, true, solo_name, solo_punkte};
-    bool da = beginne(s, "Soli", "alle");
+    struct zahlen gespielt = {"gespielt", 0, true, solo_name, solo_gespielt, alle_soli},
+                  gewonnen = {"gewonnen", 0, true, solo_name, solo_gewonnen, alle_gewonnenen},
+                  punkte = {"Punkte", 0, true, solo_name, solo_punkte, alle_solopunkte};
+    bool da = beginne(s, "Soli", "alle Spiele");
     struct block g, w, p;
 
     waehle_soli(s);
@@ -221,7 +224,7 @@ static void soloblatt(struct saisonblatt *s)
     beende(s);
 }
 
-/* Ansagen: by the highest one of the party. */
+/* Ansagen: the highest one of the party, counted for both its players; in the last column once. */
 
 static const char *ansage_name(const struct saisonblatt *s, int zeile)
 {
@@ -239,14 +242,29 @@ static int64_t ansage_gehalten(const struct saisonblatt *s, int zeile, int k)
     return spalte(s, k)->ansage[STUFE_WORT + zeile].gewonnen;
 }
 
+static int64_t alle_ansagen(const struct saisonblatt *s, int zeile)
+{
+    return s->b->statistik.st.ansage[STUFE_WORT + zeile].gespielt;
+}
+
+static int64_t alle_gehaltenen(const struct saisonblatt *s, int zeile)
+{
+    return s->b->statistik.st.ansage[STUFE_WORT + zeile].gewonnen;
+}
+
 static void ansagenblatt(struct saisonblatt *s)
 {
     enum { STUFEN = STUFE_ANZAHL - STUFE_WORT };
-    static const struct zahlen gesagt = {"höchste Ansage der Partei", STUFEN, true, ansage_name, ansage_gesagt},
-                               gehalten = {"gehalten", STUFEN, true, ansage_name, ansage_gehalten};
+    static const struct zahlen gesagt = {"höchste Ansage der Partei",
+                                         STUFEN,
+                                         true,
+                                         ansage_name,
+                                         ansage_gesagt,
+                                         alle_ansagen},
+                               gehalten = {"gehalten", STUFEN, true, ansage_name, ansage_gehalten, alle_gehaltenen};
     struct block g, h;
 
-    if (beginne(s, "Ansagen", "alle")) {
+    if (beginne(s, "Ansagen", "alle Spiele")) {
         g = schreibe_block(s, &gesagt);
         h = schreibe_block(s, &gehalten);
         schreibe_anteil(s, &gesagt, "gehalten, Anteil", &h, &g, s->m->prozent);
@@ -282,20 +300,19 @@ static int64_t sonder_wert(const struct saisonblatt *s, int zeile, int k)
     return ist_verlorener_fuchs(s, zeile) ? spalte(s, k)->fuechse_verloren : spalte(s, k)->sonder[s->art[zeile]];
 }
 
+static int64_t alle_sonderpunkte(const struct saisonblatt *s, int zeile)
+{
+    return ist_verlorener_fuchs(s, zeile) ? 0 : s->b->statistik.st.sonder[s->art[zeile]];
+}
+
 static void sonderblatt(struct saisonblatt *s)
 {
-    struct zahlen zahlen = {"wer genannt wurde", 0, false, sonder_name, sonder_wert};
+    struct zahlen zahlen = {"wer genannt wurde", 0, false, sonder_name, sonder_wert, alle_sonderpunkte};
 
     if (beginne(s, "Sonderpunkte", "alle Spiele")) {
-        struct block b;
-
         waehle_sonderpunkte(s);
         zahlen.zeilen = s->arten + 1;
-        b = schreibe_block(s, &zahlen);
-        for (int i = 0; i < s->arten; i++)
-            worksheet_write_number(s->blatt, b.erste + (lxw_row_t)i, (lxw_col_t)(b.spalten + 1),
-                                   s->b->statistik.st.sonder[s->art[i]], s->m->ganz);
-        free(b.zahl);
+        free(schreibe_block(s, &zahlen).zahl);
     }
     beende(s);
 }
@@ -339,9 +356,9 @@ static void faerbe(const struct saisonblatt *s, lxw_row_t erste)
 static void partnerblatt(struct saisonblatt *s)
 {
     int n = s->b->spalten;
-    const struct zahlen punkte = {"Punkte zusammen", n, false, partner_name, paar_punkte},
-                        spiele = {"Spiele zusammen", n, false, partner_name, paar_spiele},
-                        gewonnen = {"gewonnen", n, false, partner_name, paar_gewonnen};
+    const struct zahlen punkte = {"Punkte zusammen", n, false, partner_name, paar_punkte, NULL},
+                        spiele = {"Spiele zusammen", n, false, partner_name, paar_spiele, NULL},
+                        gewonnen = {"gewonnen", n, false, partner_name, paar_gewonnen, NULL};
     struct block p, g, w;
 
     if (beginne(s, "Partner", NULL)) {

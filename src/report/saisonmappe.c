@@ -18,7 +18,7 @@ static void spielerkopf(const struct saisonblatt *s)
                                                  "Name",
                                                  "Tage",
                                                  "Spiele",
-                                                 "pausiert",
+                                                 "davon\npausiert",
                                                  "Punkte",
                                                  "je Spiel",
                                                  "Re",
@@ -67,7 +67,7 @@ static void spielerzeile(const struct saisonblatt *s, int i)
 {
     const struct statistik_spieler *p = &s->b->statistik.st.spieler[s->b->spieler[i]];
     const struct spieler *wer = &s->b->statistik.spieler.spieler[s->b->spieler[i]];
-    int32_t spiele = statistik_gespielt(p);
+    int32_t spiele = statistik_am_tisch(p);
     lxw_row_t z = (lxw_row_t)i + 1;
     char formel[64];
 
@@ -77,8 +77,8 @@ static void spielerzeile(const struct saisonblatt *s, int i)
     worksheet_write_number(s->blatt, z, P_SPIELE, spiele, s->m->ganz);
     worksheet_write_number(s->blatt, z, P_PAUSIERT, p->pausiert, s->m->ganz);
     worksheet_write_number(s->blatt, z, P_PUNKTE, (double)p->punkte, NULL);
-    (void)snprintf(formel, sizeof formel, "=F%d/(D%d+E%d)", i + 2, i + 2, i + 2);
-    worksheet_write_formula_num(s->blatt, z, P_JE, formel, s->m->zahl, (double)p->punkte / (spiele + p->pausiert));
+    (void)snprintf(formel, sizeof formel, "=F%d/D%d", i + 2, i + 2);
+    worksheet_write_formula_num(s->blatt, z, P_JE, formel, s->m->zahl, (double)p->punkte / spiele);
     anteil(s, z, P_RE, p->re);
     anteil(s, z, P_KONTRA, p->kontra);
     anteil(s, z, P_GEGEN, p->gegen_solo);
@@ -95,8 +95,8 @@ void saisonblatt_note(const struct saisonblatt *s, lxw_row_t zeile)
 {
     char text[120];
 
-    (void)snprintf(text, sizeof text, "%d Spieltage sind nur als Summe bekannt und hier nicht mitgezählt.",
-                   s->b->statistik.st.ausgelassen);
+    (void)snprintf(text, sizeof text, "Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.",
+                   s->b->statistik.st.ausgelassen, s->b->statistik.st.ausgelassen == 1 ? "" : "e");
     if (s->b->statistik.st.ausgelassen > 0)
         worksheet_write_string(s->blatt, zeile, 0, text, s->m->grau);
 }
@@ -109,7 +109,7 @@ static void spielerblatt(const struct saisonbericht *b, const struct mappe *m)
     for (int i = 0; i < b->spalten; i++)
         spielerzeile(&s, i);
     saisonblatt_note(&s, (lxw_row_t)b->spalten + 2);
-    mappe_richte_ein(s.blatt, true, 1, (lxw_row_t)b->spalten + 3, P_SPALTEN, P_TAGE);
+    mappe_richte_ein(m, s.blatt, true, 1, (lxw_row_t)b->spalten + 3, P_SPALTEN, P_TAGE);
 }
 
 static void ehrenblatt(const struct saisonbericht *b, const struct mappe *m)
@@ -122,7 +122,7 @@ static void ehrenblatt(const struct saisonbericht *b, const struct mappe *m)
 
 enum status bericht_saison_xlsx(const struct saisonbericht *b, int64_t tag, const char *pfad, struct err *err)
 {
-    struct err schluss;
+    struct err schluss = {0};
     struct mappe m;
     char titel[80];
     enum status st, zu;
@@ -136,7 +136,8 @@ enum status bericht_saison_xlsx(const struct saisonbericht *b, int64_t tag, cons
     spielerblatt(b, &m);
     saisonblaetter_zahlen(b, &m);
     st = bericht_spiele_blatt(&b->spiele, &m, err);
-    bericht_pokal_blatt(&b->pokal, &m);
+    if (b->pokal.stand.anzahl > 0)
+        bericht_pokal_blatt(&b->pokal, &m);
     ehrenblatt(b, &m);
     zu = mappe_schliesse(&m, &schluss);
     if (st == ST_OK && zu != ST_OK) {

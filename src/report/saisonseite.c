@@ -21,12 +21,14 @@ static const char stil[] =
     "th{border-bottom:2px solid;font-weight:bold}.z{text-align:right;white-space:nowrap}\n"
     ".tage td:first-child,.tage th:first-child{position:sticky;left:0;background:canvas}\n"
     "figure{margin:0}svg{width:100%;height:auto;font:15px system-ui,\"DejaVu Sans\",sans-serif;fill:currentColor}\n"
-    "svg .netz{stroke:currentColor;stroke-opacity:.2}svg .linie{fill:none;stroke:currentColor;stroke-width:1.8}\n"
+    "svg .netz{stroke:currentColor;stroke-opacity:.2}svg .linie{fill:none;stroke-width:1.8;stroke-linecap:round}svg "
+    ".faden{fill:none;stroke-width:.7}\n"
     "svg .linie:hover{stroke-width:4}\n"
     "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:14px}th,td{padding:.2rem .25rem}"
     "svg{font-size:22px}}\n"
     "@media print{@page{size:A4;margin:14mm}body{max-width:none;font-size:10pt}h2{break-after:avoid}"
-    "figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
+    ".tage,.statistik{font-size:6.5pt}.tage *,.statistik *{padding:.08rem "
+    ".12rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
     "</style>\n";
 
 static void kopf(const struct saisonbericht *b, struct text *t)
@@ -76,7 +78,7 @@ static void stand(const struct saisonbericht *b, struct text *t)
 
 /* The drawing. Lengths in tenths of a unit of the viewBox, so that nothing depends on how a machine rounds. */
 
-enum { BREITE = 7600, HOEHE = 4000, LINKS = 450, RECHTS = 700, OBEN = 120, UNTEN = 420, ABSTAND = 200 };
+enum { BREITE = 7600, HOEHE = 4000, LINKS = 450, RECHTS = 700, OBEN = 120, UNTEN = 480, ABSTAND = 200 };
 
 struct bild {
     const struct saisonbericht *b;
@@ -167,7 +169,7 @@ static void netz(const struct bild *d)
     }
     text_add(t, "\n<text text-anchor=\"middle\"");
     attribut(t, "x", LINKS + (BREITE - LINKS - RECHTS) / 2);
-    attribut(t, "y", HOEHE - 20);
+    attribut(t, "y", HOEHE - 70);
     text_add(t, ">Spieltag</text>\n");
 }
 
@@ -176,23 +178,32 @@ static const struct spieler *wer(const struct bild *d, int i)
     return &d->b->wertung.spieler.spieler[d->b->wertung.liste[i].spieler];
 }
 
-/* Told apart by their dashes and the name at their end; colour only helps. */
+static const char *const farbe[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#2f9bd6", "#888"};
+enum { FARBEN = sizeof farbe / sizeof farbe[0] };
+
+static void punkt(struct text *t, int x, int y)
+{
+    zahl(t, x);
+    text_addc(t, ',');
+    zahl(t, y);
+    text_addc(t, ' ');
+}
+
+/* Told apart by their dashes and the name at their end; colour only helps. A single value is a dot. */
 static void linie(const struct bild *d, int i)
 {
     static const char *const strich[] = {"", "8 3", "2 3", "10 3 2 3", "16 4"};
-    static const char *const farbe[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#888"};
     const struct verlauf *v = d->v;
     struct text *t = d->t;
 
-    text_addf(t, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"",
-              farbe[i % (int)(sizeof farbe / sizeof farbe[0])], strich[i % (int)(sizeof strich / sizeof strich[0])]);
+    text_addf(t, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"", farbe[i % FARBEN],
+              strich[i % (int)(sizeof strich / sizeof strich[0])]);
     for (int tag = 0; tag < v->tage; tag++) {
         if (verlauf_bei(v, tag, i)->durch == 0)
             continue;
-        zahl(t, laenge_x(d, tag));
-        text_addc(t, ',');
-        zahl(t, laenge_y(d, wert(verlauf_bei(v, tag, i))));
-        text_addc(t, ' ');
+        punkt(t, laenge_x(d, tag), laenge_y(d, wert(verlauf_bei(v, tag, i))));
+        if (tag == v->tage - 1)
+            punkt(t, laenge_x(d, tag) + 1, laenge_y(d, wert(verlauf_bei(v, tag, i))));
     }
     text_add(t, "\"><title>");
     html_text(t, wer(d, i)->name);
@@ -202,7 +213,7 @@ static void linie(const struct bild *d, int i)
 /* The names at the right end, one below the other where lines end close together. */
 
 struct ende {
-    int spieler, y;
+    int spieler, y, linie; /* linie: where the line ends, y: where its name stands */
 };
 
 static int nach_hoehe(const void *a, const void *b)
@@ -222,7 +233,7 @@ static void namen(const struct bild *d)
         const struct verlauf_stand *s = verlauf_bei(v, v->tage - 1, i);
 
         if (s->durch > 0)
-            e[n++] = (struct ende){i, laenge_y(d, wert(s))};
+            e[n++] = (struct ende){i, laenge_y(d, wert(s)), laenge_y(d, wert(s))};
     }
     qsort(e, (size_t)n, sizeof *e, nach_hoehe);
     for (int i = n - 1, grenze = HOEHE - UNTEN + 100; i >= 0; i--, grenze -= ABSTAND)
@@ -230,9 +241,12 @@ static void namen(const struct bild *d)
     for (int i = 0; i < n; i++) {
         e[i].y = i > 0 && e[i].y < zuletzt + ABSTAND ? zuletzt + ABSTAND : e[i].y;
         zuletzt = e[i].y;
-        text_add(d->t, "<text");
-        attribut(d->t, "x", BREITE - RECHTS + 80);
-        attribut(d->t, "y", e[i].y + 40);
+        text_addf(d->t, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"", farbe[e[i].spieler % FARBEN]);
+        punkt(d->t, BREITE - RECHTS, e[i].linie);
+        punkt(d->t, BREITE - RECHTS + 160, e[i].y);
+        text_addf(d->t, "\"/><text style=\"fill:%s\"", farbe[e[i].spieler % FARBEN]);
+        attribut(d->t, "x", BREITE - RECHTS + 200);
+        attribut(d->t, "y", e[i].y + 50);
         text_addc(d->t, '>');
         html_text(d->t, wer(d, e[i].spieler)->kuerzel.wort);
         text_add(d->t, "</text>\n");
@@ -293,15 +307,15 @@ static void tageswerte(const struct saisonbericht *b, struct text *t)
 static void statistik(const struct saisonbericht *b, struct text *t)
 {
     struct statistik_bericht s = {.s = &b->statistik, .titel = "", .spieler = -1};
-    struct tabelle *tab = bericht_statistik_tabelle(&s);
+    struct tabelle *tab = bericht_statistik_kurz(&s);
 
     if (tabelle_zeilen(tab) > 0) {
         abschnitt(t, "Statistik");
         html_tabelle(t, "statistik", tab);
     }
     if (b->statistik.st.ausgelassen > 0)
-        text_addf(t, "<p class=\"leise\">%d Spieltage sind nur als Summe bekannt und hier nicht mitgezählt.</p>\n",
-                  b->statistik.st.ausgelassen);
+        text_addf(t, "<p class=\"leise\">Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.</p>\n",
+                  b->statistik.st.ausgelassen, b->statistik.st.ausgelassen == 1 ? "" : "e");
     tabelle_free(tab);
 }
 

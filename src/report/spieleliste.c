@@ -177,6 +177,8 @@ static void zeile(const struct spieleliste *l, const struct runde *r, int32_t i,
     tabelle_text(t, kurz.s);
     text_leere(&kurz);
     text_add(&kurz, "");
+    if (e->trotzdem)
+        text_addf(&kurz, "! %s%s", s->bruch, e->bemerkung_len ? "; " : "");
     text_addn(&kurz, e->bemerkung, e->bemerkung_len);
     tabelle_text(t, kurz.s);
     text_free(&kurz);
@@ -305,7 +307,7 @@ enum status bericht_spiele_blatt(const struct spieleliste *l, const struct mappe
     tabelle_free(kopf);
     st = gehe(&g, err);
     worksheet_autofilter(b.blatt, 0, 0, b.zeile, (lxw_col_t)(spalten - 1));
-    mappe_richte_ein(b.blatt, true, 1, b.zeile + 1, spalten, 0);
+    mappe_richte_ein(m, b.blatt, true, 1, b.zeile + 1, spalten, 0);
     return st;
 }
 
@@ -313,7 +315,7 @@ enum status bericht_spiele_xlsx(const struct spieleliste *l, const struct dokume
                                 struct err *err)
 {
     struct mappe m;
-    struct err schluss;
+    struct err schluss = {0};
     enum status st = mappe_neu(&m, pfad, d, true, err), zu;
 
     if (st != ST_OK)

@@ -53,13 +53,41 @@ static bool gehoert_dazu(const struct statistik_bericht *b, int i)
 
 static void je_spiel(struct tabelle *t, const struct statistik_spieler *p)
 {
-    tabelle_hundertstel(t, bruch_runde(100 * p->punkte, statistik_gespielt(p) + p->pausiert));
+    tabelle_hundertstel(t, bruch_runde(100 * p->punkte, statistik_am_tisch(p)));
+}
+
+static void beide(struct tabelle *t, struct gezaehlt g)
+{
+    tabelle_zahl(t, g.gespielt);
+    tabelle_zahl(t, g.gewonnen);
 }
 
 struct tabelle *bericht_statistik_tabelle(const struct statistik_bericht *b)
 {
-    static const char *const titel[] = {"Kürzel", "Name", "Tage",    "Spiele", "Punkte", "je Spiel", "Re",
-                                        "Kontra", "Soli", "Ansagen", "Füchse", "Serie",  "bester",   "schlechtester"};
+    static const char *const titel[] = {"Kürzel",
+                                        "Name",
+                                        "Tage",
+                                        "Spiele",
+                                        "davon pausiert",
+                                        "Punkte",
+                                        "je Spiel",
+                                        "Re",
+                                        "Re gewonnen",
+                                        "Kontra",
+                                        "Kontra gewonnen",
+                                        "gegen Solo",
+                                        "gegen Solo gewonnen",
+                                        "Soli",
+                                        "Soli gewonnen",
+                                        "Ansagen",
+                                        "Ansagen gehalten",
+                                        "Füchse",
+                                        "Füchse verloren",
+                                        "Doppelköpfe",
+                                        "Karlchen",
+                                        "längste Serie",
+                                        "bester Tag",
+                                        "schlechtester Tag"};
     struct tabelle *t = tabelle_neu();
 
     for (size_t i = 0; i < sizeof titel / sizeof titel[0]; i++)
@@ -73,23 +101,29 @@ struct tabelle *bericht_statistik_tabelle(const struct statistik_bericht *b)
         tabelle_text(t, wer(b, i)->kuerzel.wort);
         tabelle_text(t, wer(b, i)->name);
         tabelle_zahl(t, p->tage);
-        tabelle_zahl(t, statistik_gespielt(p));
+        tabelle_zahl(t, statistik_am_tisch(p));
+        tabelle_zahl(t, p->pausiert);
         tabelle_zahl(t, p->punkte);
         je_spiel(t, p);
-        prozent(t, p->re);
-        prozent(t, p->kontra);
-        von(t, statistik_soli(p));
-        von(t, statistik_ansagen(p));
+        beide(t, p->re);
+        beide(t, p->kontra);
+        beide(t, p->gegen_solo);
+        beide(t, statistik_soli(p));
+        beide(t, statistik_ansagen(p));
         tabelle_zahl(t, p->sonder[SONDER_FUCHS]);
+        tabelle_zahl(t, p->fuechse_verloren);
+        tabelle_zahl(t, p->sonder[SONDER_DOPPELKOPF]);
+        tabelle_zahl(t, p->sonder[SONDER_KARLCHEN]);
         tabelle_zahl(t, p->laengste_serie);
-        tabelle_zahl(t, p->bester);
-        tabelle_zahl(t, p->schlechtester);
+        if (p->tage > 0) {
+            tabelle_zahl(t, p->bester);
+            tabelle_zahl(t, p->schlechtester);
+        }
     }
     return t;
 }
 
-/* What of it a terminal of 80 columns has room for, and the last days. */
-static void schreibe_alle(const struct statistik_bericht *b, struct text *text)
+struct tabelle *bericht_statistik_kurz(const struct statistik_bericht *b)
 {
     enum { ZEIGEN = 8 };
     static const char *const titel[] = {"", "Name", "Spiele", "je Spiel", "Re", "Kontra", "Soli", "Ansagen"};
@@ -110,7 +144,7 @@ static void schreibe_alle(const struct statistik_bericht *b, struct text *text)
         tabelle_zeile(t);
         tabelle_text(t, wer(b, i)->kuerzel.wort);
         tabelle_text(t, wer(b, i)->name);
-        tabelle_zahl(t, statistik_gespielt(p));
+        tabelle_zahl(t, statistik_am_tisch(p));
         je_spiel(t, p);
         prozent(t, p->re);
         prozent(t, p->kontra);
@@ -119,8 +153,7 @@ static void schreibe_alle(const struct statistik_bericht *b, struct text *text)
         tabelle_text(t, tage.s);
     }
     text_free(&tage);
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+    return t;
 }
 
 /* Ten blocks: how much of it was won. */
@@ -204,9 +237,14 @@ static void schreibe_spieler(const struct statistik_bericht *b, struct text *tex
     int partner = statistik_bester_partner(&b->s->st, b->spieler, PARTNER_MINDESTENS);
     char bester[DATUM_MAX], schlechtester[DATUM_MAX];
 
-    text_addf(text, _("%s: %d Spieltage, %d games, %lld Punkte; longest run of games won: %d\n"),
-              b->s->spieler.spieler[b->spieler].name, p->tage, (int)statistik_gespielt(p), (long long)p->punkte,
-              (int)p->laengste_serie);
+    if (!statistik_dabei(p)) {
+        text_addf(text, _("%s has played no game here; those of a Gast are not counted (rules 2).\n"),
+                  b->s->spieler.spieler[b->spieler].name);
+        return;
+    }
+    text_addf(text, _("%s: %d Spieltage, %d games, paused in %d, %lld Punkte; longest run of games won: %d\n"),
+              b->s->spieler.spieler[b->spieler].name, p->tage, (int)statistik_am_tisch(p), (int)p->pausiert,
+              (long long)p->punkte, (int)p->laengste_serie);
     if (p->tage > 0) {
         verlauf(p, STATISTIK_VERLAUF, text);
         text_add(text, p->tage > 1 ? _("  Punkte a Spieltag, the last on the right\n") : "\n");
@@ -227,9 +265,14 @@ static void schreibe_spieler(const struct statistik_bericht *b, struct text *tex
 
 void bericht_statistik(const struct statistik_bericht *b, struct text *text)
 {
+    struct tabelle *t;
+
     text_addf(text, _("%s, %d games\n"), b->titel, (int)b->s->st.spiele);
     if (b->s->st.ausgelassen > 0)
-        text_addf(text, _("%d Spieltage are known by their totals only and left out.\n"), b->s->st.ausgelassen);
+        text_addf(text,
+                  _n("%d Spieltag is known by its totals only and left out.\n",
+                     "%d Spieltage are known by their totals only and left out.\n", b->s->st.ausgelassen),
+                  b->s->st.ausgelassen);
     text_addc(text, '\n');
     if (b->s->st.spiele == 0) {
         text_add(text, _("No games were played yet.\n"));
@@ -239,7 +282,9 @@ void bericht_statistik(const struct statistik_bericht *b, struct text *text)
         schreibe_spieler(b, text);
         return;
     }
-    schreibe_alle(b, text);
+    t = bericht_statistik_kurz(b);
+    tabelle_schreibe(t, text);
+    tabelle_free(t);
 }
 
 static void json_gezaehlt(struct json *j, const char *name, struct gezaehlt g)

@@ -14,7 +14,9 @@ struct statistik_bericht {
     int spieler;       /* -1: all */
 };
 
+/* Numbers in columns of their own, for programs; and what people read at a glance, with the last days as blocks. */
 struct tabelle *bericht_statistik_tabelle(const struct statistik_bericht *bericht);
+struct tabelle *bericht_statistik_kurz(const struct statistik_bericht *bericht);
 void bericht_statistik(const struct statistik_bericht *bericht, struct text *text);
 void bericht_statistik_json(const struct statistik_bericht *bericht, struct text *text);
 

@@ -45,6 +45,22 @@ expect 1 doko bericht 2025 -o "$D/j.xlsx"
 has "$ERR" "--force"
 expect 0 doko bericht 2025 -o "$D/j.xlsx" --force
 expect 3 doko bericht 2025 -o "$D/nirgends/j.xlsx"
+same "$ERR" "doko: $D/nirgends/j.xlsx: cannot be written: No such file or directory"
+# a link is followed, a device is none of our business, an ending says the form
+ln -s j2.xlsx "$D/link.xlsx"
+expect 0 doko bericht 2025 -o "$D/link.xlsx" --force
+[ -L "$D/link.xlsx" ] || fail "the link is gone"
+cmp "$D/j.xlsx" "$D/j2.xlsx"
+mkfifo "$D/rohr.html"
+expect 1 doko bericht 2025 -o "$D/rohr.html" --force
+[ -p "$D/rohr.html" ] || fail "the pipe is gone"
+expect 0 doko bericht 2025 -o "$D/GROSS.XLSX"
+cmp "$D/j.xlsx" "$D/GROSS.XLSX"
+expect 2 doko bericht 2025 -o "$D/x.odt"
+has "$ERR" "xlsx"
+expect 0 doko bericht 2025 -o "$D/x.txt"
+cmp "$D/x.txt" "$D/text"
+same "$(doko bericht 2025 -o -)" "$(cat "$D/text")"
 expect 2 doko bericht 2025 --format xlsx
 mkdir "$D/x"
 (cd "$D/x" && unzip -q ../j.xlsx)
@@ -56,6 +72,7 @@ for n in 1 2 3 4 5 6 7 8 9 10 11 12 13; do
 done
 same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
 same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 13
+has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<oddHeader>&amp;LDoppelkopffreunde&amp;RMeisterschaft 2025</oddHeader>'
 has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
 has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
@@ -74,7 +91,7 @@ if all_calculated "$D/j.xlsx"; then
         (SELECT wort FROM spieler_angabe a WHERE a.spieler = e.spieler AND wort IS NOT NULL ORDER BY id DESC LIMIT 1), sum(platz = 1), sum(platz = 2)
         FROM tagesergebnis e WHERE NOT gast GROUP BY spieler" | sort -k1,1 >"$D/plaetze"; for s in $(echo "$JSON" | jq -r '.rangliste.liste[].spieler'); do grep "^$s " "$D/plaetze"; done)"
     same "$(punkt Spieler | grep -a '^[A-F];' | awk -F';' '{ print $1, $3, $4, $6, $17, $18 }' | sort)" \
-        "$(echo "$JSON" | jq -r '.statistik.liste[] | "\(.spieler) \(.tage) \(.spiele) \(.punkte) \([.soli[].gespielt] | add) \([.soli[].gewonnen] | add)"' | sort)"
+        "$(echo "$JSON" | jq -r '.statistik.liste[] | "\(.spieler) \(.tage) \(.spiele + .pausiert) \(.punkte) \([.soli[].gespielt] | add) \([.soli[].gewonnen] | add)"' | sort)"
     folge=$(echo "$JSON" | jq -c '[.rangliste.liste[].spieler]')
     je() { echo "$JSON" | jq -r --argjson f "$folge" "[\$f[] as \$s | .statistik.liste[] | select(.spieler == \$s) | $1] | map(tostring) | join(\";\")"; }
     same "$(grep -m 1 '^Damen' "$D/Soli.csv" | cut -d';' -f2-7)" "$(je .soli.damen.gespielt)"
@@ -83,6 +100,9 @@ if all_calculated "$D/j.xlsx"; then
     same "$(grep -m 1 '^Fuchs;' "$D/Sonderpunkte.csv" | cut -d';' -f2-7)" "$(je .fuechse)"
     erster=$(echo "$folge" | jq -r '.[0]')
     same "$(sed -n 3p "$D/Partner.csv" | cut -d';' -f3-7)" "$(je ".partner.$erster.punkte // empty")"
+    # the column of all games counts a game once, whoever played it
+    same "$(grep -m 1 '^zusammen' "$D/Ansagen.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | ."Ansage Re", ."Ansage Kontra" | select(. != "")] | length')"
+    same "$(grep -m 1 '^zusammen' "$D/Soli.csv" | cut -d';' -f8)" "$(sql "SELECT count(*) FROM spiel_wert JOIN spiel s USING (tisch, nr) JOIN tisch t ON t.id = s.tisch AND t.art = 'meisterschaft' WHERE re2 IS NULL")"
     same "$(wc -l <"$D/Spiele.csv")" "$(wc -l <"$D/spiele")"
     same "$(punkt Pokal | sed -n 2,7p | awk -F';' '{ print $1, $2, $3 }')" "$(doko pokal rangliste --csv rfc | tail -n +2 | awk -F, '{ print $1, $2, $3 }')"
     same "$(sed 's/;/,/g; s/,*$//' "$D/Ehrentafel.csv" | head -n 3)" "$(doko ehrentafel --csv rfc | tr -d '\r' | sed 's/,*$//' | head -n 3)"
@@ -124,7 +144,7 @@ for s in A B C D; do doko -q saison melden $s; done
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 expect 0 doko bericht -o "$D/t.xlsx"
 if all_calculated "$D/t.xlsx"; then
-    has "$(cat "$D/Spieler.csv")" "1 Spieltage sind nur als Summe bekannt"
+    has "$(cat "$D/Spieler.csv")" "Nur als Summe bekannt und hier nicht mitgezählt: 1 Spieltag."
     has "$(cat "$D/Stand.csv")" '=HYPERLINK(""http://x"")' '<script>alert(1)</script>' 'אבגד & Söhne' '@SUM(1)'
 fi
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
@@ -138,3 +158,6 @@ C;A,B,D;C damen 130;=1+1'
     hasnot "$(unzip -p "$D/o.xlsx" xl/worksheets/sheet11.xml)" "<f>"
 fi
 has "$(doko bericht --spiele --csv rfc)" "\"'=1+1\""
+doko -q spiel --trotzdem C damen 130
+has "$(doko bericht --spiele --csv rfc | tail -n 1)" ',"! '
+hasnot "$(unzip -p "$D/o.xlsx" xl/workbook.xml)" '"Pokal"'

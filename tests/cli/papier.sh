@@ -86,11 +86,24 @@ TEXT=$(pdftotext -layout "$D/lang.pdf" -)
 same "$(echo "$TEXT" | grep -c 'Spielberichtsbogen')" 5
 has "$TEXT" "Seite 5 von 5" "120)" '(Klammern) & \Strich'
 
+# what was done against the rules at the beginning and the end of a day is noted too; a Gast, a disqualification in the workbook
+DOKO_DB=$D/rand.db
+club
+doko -q spieltag beginn A,B,C,D,E,F,G --gast G --geber A --datum 2026-01-04 --trotzdem
+doko -q spiel B,C 130
+doko -q spieltag disq B "zu spät"
+doko -q spieltag ende --trotzdem
+expect 0 doko bogen -o "$D/rand.pdf"
+has "$(pdftotext -layout "$D/rand.pdf" -)" "beginning ! against" "end ! against"
+expect 0 doko bogen -o "$D/rand.xlsx"
+has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "end  ! against"
+DOKO_DB=$D/lang2.db
+
 # blank forms
 for n in 4 5 6; do
     expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"
     same "$(seiten "$D/leer$n.pdf")" 1
-    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "40" "140/2"
+    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "Tisch ____" "40" "140/2"
 done
 expect 2 doko bogen --leer 3 -o "$D/x.pdf"
 expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"

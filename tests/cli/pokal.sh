@@ -279,7 +279,7 @@ expect 0 doko pruefe
 DOKO_DB=$D/funf.db
 expect 0 doko spieltag beginn A,B,C,D --geber A
 expect 2 doko spiel A,B 130
-has "$ERR" "several tables are open (1.1, p1)"
+has "$ERR" "several tables are open (2026/1.1, 2026/p1)"
 expect 0 doko spiel -s 1 A,B 130
 expect 0 doko pokal stand --json
 same "$(echo "$OUT" | jq -r .art)" pokal

@@ -49,10 +49,10 @@ addEventListener("load", () => {
   const schilder = [...d.querySelectorAll("svg text:not([text-anchor])")].map(e => e.getBBox()).sort((a, b) => a.y - b.y);
   document.getElementById("ergebnis").textContent = JSON.stringify({
     titel: d.title, breite: w.clientWidth, inhalt: w.scrollWidth, stand: zeilen("table.stand"), tage: zeilen("table.tage").length,
-    linien: d.querySelectorAll("svg polyline").length, schilder: schilder.length,
+    linien: d.querySelectorAll("svg .linie").length, schilder: schilder.length,
     frei: schilder.every((s, i) => i == 0 || s.y >= schilder[i - 1].y + 10), h2: [...d.querySelectorAll("h2")].map(e => e.textContent),
-    skripte: d.scripts.length, punkte: [...d.querySelectorAll("polyline")].map(p => p.points.length),
-    sichtbar: [...d.querySelectorAll("svg polyline")].every(p => p.getBBox().width > 0 && getComputedStyle(p).stroke != "none")});
+    skripte: d.scripts.length, punkte: [...d.querySelectorAll(".linie")].map(p => p.points.length),
+    sichtbar: [...d.querySelectorAll("svg .linie")].every(p => p.getBBox().width > 0 && getComputedStyle(p).stroke != "none")});
 });
 </script>''')
 P
@@ -69,8 +69,8 @@ for weite in 360 1100; do
     same "$(echo "$M" | jq -r '.stand[] | "\(.[0]) \(.[2]) \(.[3]) \(.[4] | sub(","; ".")) \(.[5]) \(.[6])"')" \
         "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.name) \(.dessos) \(.tage) \(.punkte)"')"
 done
-# a point for each Spieltag from the first he played
-same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | length - (map(. != null) | index(true))]')"
+# a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
+same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
 M=$(measure "$D/namen.html" 360)
 same "$(echo "$M" | jq -c '[.titel, .skripte, .inhalt <= .breite, .frei]')" '["Meisterschaft 2026 – Doppelkopffreunde <b>Übersee</b>",0,true,true]'
 same "$(echo "$M" | jq -r '[.stand[][3]] | sort | .[]')" "$(doko rangliste 2026 --json | jq -r '[.liste[].name] | sort | .[]')"

@@ -14,6 +14,8 @@ JSON=$(doko statistik --saison 2025 --json)
 
 # Re, solos, Punkte and Füchse of every player who is no Gast
 je() { echo "$JSON" | jq -r ".liste[] | \"\(.spieler) $1\"" | sort; }
+# the Punkte are those of the standings, also where somebody was disqualified
+same "$(je '\(.punkte)')" "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.spieler) \(.punkte)"' | sort)"
 ALLE="FROM spiel s JOIN spiel_wert w USING (tisch, nr)"
 KEIN_GAST="NOT EXISTS (SELECT 1 FROM tagesergebnis e WHERE e.tisch = s.tisch AND e.spieler = p.id AND e.gast)"
 same "$(je '\(.re.gespielt) \(.re.gewonnen)')" "$(sql "SELECT $NAME, count(*), sum(w.sieger = 're') $ALLE JOIN spieler p ON p.id IN (s.re1, s.re2)
@@ -28,7 +30,7 @@ echo "$JSON" | jq -e 'all(.liste[]; .spiele == .re.gespielt + .kontra.gespielt +
 echo "$JSON" | jq -e 'all(.liste[]; ([.partner[].gespielt] | add) <= .re.gespielt + .kontra.gespielt)' >/dev/null || fail "partners"
 
 expect 0 doko statistik a --saison 2025
-has "$OUT" "Anna Ahrens: 41 Spieltage, 1501 games, 2753 Punkte" "best partner: Frieda Fröhlich" "Detlef-Kaspar" "zusammen mit"
+has "$OUT" "Anna Ahrens: 41 Spieltage, 1839 games, paused in 338, 2738 Punkte" "best partner: Frieda Fröhlich" "Detlef-Kaspar" "zusammen mit"
 expect 0 doko statistik --saison 2025
 has "$OUT" "Saison 2025, 2355 games" "Kontra" "je Spiel"
 # the last days as blocks: the scale goes from the worst to the best, the rest in between
@@ -56,4 +58,17 @@ expect 2 doko statistik --format xlsx
 doko -q saison neu 2030 --spieler A,B,C,D
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2030-01-04
 expect 0 doko statistik --saison 2030
-has "$OUT" "1 Spieltage are known by their totals only and left out"
+has "$OUT" "1 Spieltag is known by its totals only and left out"
+doko -q --tisch 2 spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2030-01-04 --nr 1
+has "$(doko statistik --saison 2030)" "1 Spieltag is known"
+doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2030-01-11
+has "$(doko statistik --saison 2030)" "2 Spieltage are known"
+expect 0 doko statistik A --saison 2030
+has "$OUT" "No games were played yet"
+
+# a Gast
+doko -q spieler neu Z Gast
+doko -q spieltag beginn A,B,C,Z --gast Z --geber A --datum 2030-01-18
+doko -q spiel A,Z 130
+expect 0 doko statistik Z --saison 2030
+has "$OUT" "Gast has played no game here; those of a Gast are not counted"

@@ -6,7 +6,7 @@ doko -q saison melden G,H,I
 abend
 doko -q --tisch 2 spieltag beginn E,F,G,H --geber E
 expect 2 doko spiel A,B 130
-has "$ERR" "several tables" "1.1, 1.2"
+has "$ERR" "several tables" "2026/1.1, 2026/1.2"
 expect 0 doko --tisch 1 spiel A,B 130
 expect 0 doko --tisch 2 spiel E,F 130
 expect 0 doko --tisch 1 spiel C,D 130
