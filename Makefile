@@ -5,7 +5,7 @@ CC       ?= cc
 CFLAGS   ?= -O2 -g
 PREFIX   ?= /usr/local
 BUILD    ?= build
-LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf
+LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf ncursesw
 
 STRENG   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE

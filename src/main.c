@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/text.h"
@@ -44,21 +43,6 @@ static void richte_sprache_ein(void)
     (void)bindtextdomain("doko", getenv("DOKO_LOCALEDIR") ? getenv("DOKO_LOCALEDIR") : DOKO_LOCALEDIR);
     (void)bind_textdomain_codeset("doko", "UTF-8");
     (void)textdomain("doko");
-}
-
-static void lies_uhr(struct aufruf *a)
-{
-    const char *fest = getenv("SOURCE_DATE_EPOCH");
-    int64_t sekunden;
-    time_t t;
-    struct tm tm;
-
-    a->zeit = (int64_t)time(NULL);
-    if (fest && zahl_lies(fest, strlen(fest), 0, 253402300799, &sekunden))
-        a->zeit = sekunden;
-    t = (time_t)a->zeit;
-    if (localtime_r(&t, &tm))
-        a->heute = (struct datum){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
 static const char *finde_buch(struct lauf *l)
@@ -302,7 +286,7 @@ static enum status fuehre_aus(struct lauf *l, struct err *err)
     l->a.quiet = l->global[G_QUIET] != NULL;
     l->a.terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
     l->a.pfad = finde_buch(l);
-    lies_uhr(&l->a);
+    cmd_lies_uhr(&l->a);
     if (st == ST_OK && (l->a.befehl->art & BUCH_OFFEN))
         st = store_oeffne(l->a.pfad, &l->a.store, err);
     if (st == ST_OK)

@@ -67,6 +67,11 @@ int buch_spieler_index(const struct spieler_liste *liste, int64_t id);
  * the caller. On a refusal nothing changed and the text names the later game that would become illegal. */
 enum status runde_buche(struct runde *runde, const struct eintrag *eintrag, bool trotzdem, struct faltung *alt,
                         struct err *err);
+/* The other way: takes back what runde_buche did, with the fold it gave as *alt and the entries there were before. */
+void runde_nimm_zurueck(struct runde *runde, struct faltung *alt, int32_t eintraege);
+/* A line of Kurzschrift, read at the table as it stands before entry `nr` (0: now). */
+enum status runde_lies_spiel(const struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,
+                             struct err *err);
 /* Writes what was booked: the entries with their chain, and what follows from them. Inside a write
  * transaction. */
 enum status runde_speichere(struct store *store, struct runde *runde, struct err *err);

@@ -260,6 +260,14 @@ enum status runde_buche(struct runde *r, const struct eintrag *eintrag, bool tro
     return ST_OK;
 }
 
+void runde_nimm_zurueck(struct runde *r, struct faltung *alt, int32_t eintraege)
+{
+    chronik_kuerze(&r->chronik, eintraege);
+    faltung_free(&r->f);
+    r->f = *alt;
+    *alt = (struct faltung){0};
+}
+
 uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
 {
     struct spieltag tag;
@@ -271,6 +279,14 @@ uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
     for (int32_t i = 0; i < r->f.anzahl && r->f.nr[i] != nr; i++)
         (void)spieltag_apply(&tag, &r->chronik.eintrag[r->f.nr[i] - 1].e, NULL, &err);
     return spieltag_am_tisch(&tag);
+}
+
+enum status runde_lies_spiel(const struct runde *r, int32_t nr, const char *zeile, struct ereignis *e,
+                             struct err *err)
+{
+    if (!r->f.tag.begonnen)
+        return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
+    return kurzschrift_lies(r->regeln, &r->tafel, runde_am_tisch(r, nr), zeile, strlen(zeile), e, err);
 }
 
 /* What is stored is the game as it counts (vf where one was due) in canonical order. */

@@ -62,6 +62,7 @@ const struct befehl *const befehle[] = {
     &befehl_spieltag_einstieg,
     &befehl_spieltag_ausstieg,
     &befehl_spieltag_ergebnis,
+    &befehl_tisch,
     &befehl_spiel,
     &befehl_undo,
     &befehl_redo,

@@ -62,6 +62,8 @@ extern const char cmd_kurzschrift_hilfe[];
 
 /* Shared by the commands (gemeinsam.c). */
 
+/* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
+void cmd_lies_uhr(struct aufruf *a);
 /* A whole number, ST_GEBRAUCH when it is none. */
 enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err);
 enum status cmd_datum(struct aufruf *a, const char *s, struct datum *datum, struct err *err);
@@ -109,12 +111,10 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
 enum status cmd_buche_neu(struct aufruf *a, struct runde *runde, const struct eintrag *eintrag, bool trotzdem,
                           struct err *err);
 
+/* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */
+enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err);
 /* Behind the standing of a day of the Pokal whose games are over: the Stechen for a place that is due, if any. */
 enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *runde, struct text *text, struct err *err);
-
-/* A line of Kurzschrift, read at a loaded table as it stands before entry `nr` (0: now). */
-enum status cmd_lies_spiel(const struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,
-                           struct err *err);
 
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
 enum status cmd_eintrag(const struct runde *runde, const char *s, int32_t *nr, struct err *err);

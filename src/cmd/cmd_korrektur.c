@@ -140,7 +140,7 @@ static enum status lies_ereignis(struct aufruf *a, const struct runde *r, int32_
 {
     text_leere(zeile);
     cmd_worte(a, 1, zeile);
-    return cmd_lies_spiel(r, nr, zeile->s, e, err);
+    return runde_lies_spiel(r, nr, zeile->s, e, err);
 }
 
 static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)

@@ -17,8 +17,10 @@ static const struct option_zeile spiel_optionen[] = {
 };
 
 struct eingabe {
-    const char *zeile;
+    const char *spieltag; /* S, NULL: the open one */
+    const char *zeile, *bemerkung;
     int nr; /* 0: any */
+    bool trotzdem;
 };
 
 /* A refusal for another reason than the game itself would be found out only later; say it at once. */
@@ -37,14 +39,17 @@ static enum status pruefe_nr(const struct runde *r, int nr, struct err *err)
 static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     const struct eingabe *ein = mit;
-    enum status st = pruefe_nr(r, ein->nr, err);
+    enum status st;
+
+    (void)a;
+    st = pruefe_nr(r, ein->nr, err);
 
     if (st == ST_OK)
-        st = cmd_lies_spiel(r, 0, ein->zeile, &e->e, err);
-    if (st == ST_OK && a->option[O_BEMERKUNG]) {
+        st = runde_lies_spiel(r, 0, ein->zeile, &e->e, err);
+    if (st == ST_OK && ein->bemerkung) {
         size_t stelle;
 
-        e->e.bemerkung = a->option[O_BEMERKUNG];
+        e->e.bemerkung = ein->bemerkung;
         e->e.bemerkung_len = strlen(e->e.bemerkung);
         if (freitext_pruefe(e->e.bemerkung, e->e.bemerkung_len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
             st = err_set(err, ST_EINGABE, _("a remark of 1 to %d characters without control characters was expected"),
@@ -68,10 +73,9 @@ static void berichte(struct aufruf *a, const struct runde *r)
     bericht_stand(r, &a->aus);
 }
 
-static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool trotzdem, struct err *err)
+static enum status trage_ein(struct aufruf *a, struct eingabe *ein, struct err *err)
 {
-    struct eingabe ein = {zeile, nr};
-    struct buchung b = {.spieltag = a->option[O_SPIELTAG], .trotzdem = trotzdem, .baue = baue, .mit = &ein};
+    struct buchung b = {.spieltag = ein->spieltag, .trotzdem = ein->trotzdem, .baue = baue, .mit = ein};
     struct runde r;
     enum status st = cmd_buche(a, &b, &r, err);
 
@@ -87,7 +91,7 @@ static enum status trage_ein(struct aufruf *a, const char *zeile, int nr, bool t
 static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, struct text *text, struct err *err)
 {
     struct eintrag e = {0};
-    enum status st = cmd_lies_spiel(r, 0, zeile, &e.e, err);
+    enum status st = runde_lies_spiel(r, 0, zeile, &e.e, err);
 
     if (st == ST_OK)
         st = runde_buche(r, &e, trotzdem, NULL, err);
@@ -118,8 +122,8 @@ static enum status frage_trotzdem(struct zeile *eingabe, struct runde *r, const 
 }
 
 /* The preview has been shown; true when the conversation goes on. */
-static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, const char *zeile, int nr, bool trotzdem,
-                            bool *gespeichert, struct err *err)
+static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, struct eingabe *ein, bool *gespeichert,
+                            struct err *err)
 {
     char *antwort = zeile_lies(eingabe, _("Save? [Enter = yes, n = no] "));
     bool weiter = antwort != NULL;
@@ -128,7 +132,8 @@ static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, const char 
         bool quiet = a->quiet;
 
         a->quiet = true;
-        *gespeichert = trage_ein(a, zeile, nr, trotzdem, err) == ST_OK;
+        cmd_lies_uhr(a);
+        *gespeichert = trage_ein(a, ein, err) == ST_OK;
         a->quiet = quiet;
         if (*gespeichert)
             fprintf(stderr, "%s\n\n", _("saved"));
@@ -153,14 +158,15 @@ static bool will_hilfe(const char *zeile)
 
 /* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done; *neu: the
  * standing has changed and is shown again. */
-static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *neu, bool *fertig, struct err *err)
+static enum status frage(struct aufruf *a, const char *s, struct zeile *eingabe, bool *neu, bool *fertig,
+                         struct err *err)
 {
     struct runde r;
     struct text text = {0};
     char prompt[32], *zeile;
     bool trotzdem = false;
     int nr;
-    enum status st = cmd_runde_ansehen(a, a->option[O_SPIELTAG], &r, err);
+    enum status st = cmd_runde_ansehen(a, s, &r, err);
 
     if (st != ST_OK)
         return st;
@@ -192,21 +198,22 @@ static enum status frage(struct aufruf *a, struct zeile *eingabe, bool *neu, boo
     runde_free(&r);
     if (!*fertig && st == ST_OK) {
         fprintf(stderr, "%s", text.s);
-        *fertig = !frage_speichern(a, eingabe, zeile, nr, trotzdem, neu, err);
+        *fertig = !frage_speichern(
+            a, eingabe, &(struct eingabe){.spieltag = s, .zeile = zeile, .nr = nr, .trotzdem = trotzdem}, neu, err);
     }
     free(zeile);
     text_free(&text);
     return ST_OK;
 }
 
-static enum status unterhaltung(struct aufruf *a, struct err *err)
+enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err)
 {
     struct zeile *eingabe = zeile_neu();
     bool fertig = false, neu = true;
     enum status st = ST_OK;
 
     while (!fertig && st == ST_OK)
-        st = frage(a, eingabe, &neu, &fertig, err);
+        st = frage(a, s, eingabe, &neu, &fertig, err);
     zeile_free(eingabe);
     return st;
 }
@@ -220,14 +227,20 @@ static enum status tue_spiel(struct aufruf *a, struct err *err)
     if (a->worte == 0 && (a->option[O_NR] || a->option[O_BEMERKUNG] || a->option[O_TROTZDEM]))
         return err_set(err, ST_GEBRAUCH, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
     if (a->worte == 0 && a->terminal)
-        return unterhaltung(a, err);
+        return cmd_frage_spiele(a, a->option[O_SPIELTAG], err);
     if (a->worte == 0)
         return err_set(err, ST_GEBRAUCH, _("a game was expected, such as `doko spiel A,B 151 re9`"));
     cmd_worte(a, 0, &zeile);
     if (a->option[O_NR])
         st = cmd_zahl("--nr", a->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
-        st = trage_ein(a, zeile.s, nr, a->option[O_TROTZDEM] != NULL, err);
+        st = trage_ein(a,
+                       &(struct eingabe){.spieltag = a->option[O_SPIELTAG],
+                                         .zeile = zeile.s,
+                                         .bemerkung = a->option[O_BEMERKUNG],
+                                         .nr = nr,
+                                         .trotzdem = a->option[O_TROTZDEM] != NULL},
+                       err);
     text_free(&zeile);
     return st;
 }

@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -8,6 +9,21 @@
 #include "notation/kurzschrift.h"
 #include "report/datei.h"
 #include "report/tag.h"
+
+void cmd_lies_uhr(struct aufruf *a)
+{
+    const char *fest = getenv("SOURCE_DATE_EPOCH");
+    int64_t sekunden;
+    time_t t;
+    struct tm tm;
+
+    a->zeit = (int64_t)time(NULL);
+    if (fest && zahl_lies(fest, strlen(fest), 0, 253402300799, &sekunden))
+        a->zeit = sekunden;
+    t = (time_t)a->zeit;
+    if (localtime_r(&t, &tm))
+        a->heute = (struct datum){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
+}
 
 enum status cmd_zahl(const char *name, const char *s, int min, int max, int *wert, struct err *err)
 {
@@ -320,13 +336,6 @@ enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct te
         text_addf(text, _("First, though: %s\n"), faellig.text);
     store_verwirf(a->store);
     return ST_OK;
-}
-
-enum status cmd_lies_spiel(const struct runde *r, int32_t nr, const char *zeile, struct ereignis *e, struct err *err)
-{
-    if (!r->f.tag.begonnen)
-        return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
-    return kurzschrift_lies(r->regeln, &r->tafel, runde_am_tisch(r, nr), zeile, strlen(zeile), e, err);
 }
 
 enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struct err *err)

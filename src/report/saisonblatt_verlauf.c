@@ -193,7 +193,7 @@ static void anwesenheitskopf(const struct saisonblatt *s, int plaetze)
 {
     static const char *const titel[A_PLATZ] = {"Kürzel", "Name",    "dabei",          "von",
                                                "Anteil", "Pflicht", "mittlerer Platz"};
-    char platz[16];
+    char platz[24];
 
     worksheet_set_column(s->blatt, 0, 0, 8, NULL);
     worksheet_set_column(s->blatt, 1, 1, 24, NULL);

@@ -1,0 +1,426 @@
+#include "entry/pult.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "entry/pult_intern.h"
+#include "report/statistik.h"
+#include "report/tag.h"
+
+struct pult *pult_neu(const char *hilfe)
+{
+    struct pult *t = mem_alloc(sizeof *t);
+
+    t->hilfe = hilfe;
+    text_add(&t->vorschau, "");
+    text_add(&t->frage, "");
+    text_add(&t->meldung, "");
+    text_add(&t->ansicht, "");
+    return t;
+}
+
+void pult_free(struct pult *t)
+{
+    bogenmodell_free(&t->m);
+    text_free(&t->vorschau);
+    text_free(&t->frage);
+    text_free(&t->meldung);
+    text_free(&t->ansicht);
+    free(t);
+}
+
+static void setze_zeile(struct pult *t, const char *s)
+{
+    (void)snprintf(t->zeile, sizeof t->zeile, "%s", s);
+    utf8_kuerze(t->zeile);
+    t->len = t->cursor = strlen(t->zeile);
+    t->fragt = false;
+}
+
+static void leere(struct pult *t)
+{
+    t->modus = MODUS_NEU;
+    t->bezug = 0;
+    t->im_formular = false;
+    setze_zeile(t, "");
+}
+
+void pult_lade(struct pult *t, struct runde *r)
+{
+    t->r = r;
+    bogenmodell_free(&t->m);
+    bogenmodell_fuelle(r, &t->m);
+    if (t->modus != MODUS_NEU && !faltung_schritt(&r->f, t->bezug))
+        leere(t); /* what was to be corrected is gone */
+    pult_pruefe(t);
+}
+
+const struct pult_plan *pult_plan(const struct pult *t)
+{
+    return &t->plan;
+}
+
+void pult_gespeichert(struct pult *t, const char *uhrzeit)
+{
+    (void)snprintf(t->gespeichert, sizeof t->gespeichert, "%s", uhrzeit);
+    text_leere(&t->meldung);
+    text_add(&t->meldung, "");
+    t->zurueck = 0;
+    leere(t);
+    pult_pruefe(t);
+}
+
+void pult_abgelehnt(struct pult *t, const struct err *err)
+{
+    text_leere(&t->meldung);
+    text_addf(&t->meldung, "! %s", err->text);
+    t->fragt = false;
+    pult_pruefe(t);
+}
+
+/* What is kept outside: the line, before it which entry it is for. */
+
+void pult_entwurf(const struct pult *t, struct text *text)
+{
+    static const char *const wort[] = {"neu", "ersetzt", "vor"};
+
+    if (t->len > 0)
+        text_addf(text, "%s %d %s", wort[t->modus], (int)t->bezug, t->zeile);
+}
+
+void pult_setze_entwurf(struct pult *t, const char *s)
+{
+    char wort[8], zeile[ZEILE_MAX + 1];
+    int bezug;
+
+    if (sscanf(s, "%7s %d %1000[^\n]", wort, &bezug, zeile) != 3 ||
+        utf8_pruefe(zeile, strlen(zeile)) < strlen(zeile) || utf8_steuer(zeile, strlen(zeile)) < strlen(zeile))
+        return;
+    if (strcmp(wort, "neu") != 0) {
+        if (!faltung_schritt(&t->r->f, bezug))
+            return;
+        t->modus = strcmp(wort, "vor") == 0 ? MODUS_VOR : MODUS_ERSETZEN;
+        t->bezug = bezug;
+    }
+    setze_zeile(t, zeile);
+    text_leere(&t->meldung);
+    text_add(&t->meldung, _("this line was typed before and not saved"));
+    pult_pruefe(t);
+}
+
+/* Editing. */
+
+static void fuege_ein(struct pult *t, int32_t zeichen)
+{
+    char s[5] = "";
+    size_t n = 0;
+
+    if (zeichen < 0x80) {
+        s[n++] = (char)zeichen;
+    } else if (zeichen < 0x800) {
+        s[n++] = (char)(0xC0 | zeichen >> 6);
+    } else if (zeichen < 0x10000) {
+        s[n++] = (char)(0xE0 | zeichen >> 12);
+        s[n++] = (char)(0x80 | (zeichen >> 6 & 0x3F));
+    } else {
+        s[n++] = (char)(0xF0 | zeichen >> 18);
+        s[n++] = (char)(0x80 | (zeichen >> 12 & 0x3F));
+        s[n++] = (char)(0x80 | (zeichen >> 6 & 0x3F));
+    }
+    if (zeichen >= 0x80)
+        s[n++] = (char)(0x80 | (zeichen & 0x3F));
+    if (t->len + n > ZEILE_MAX || utf8_laenge(s, n) != n || utf8_ist_steuer(s, n))
+        return;
+    memmove(t->zeile + t->cursor + n, t->zeile + t->cursor, t->len - t->cursor + 1);
+    memcpy(t->zeile + t->cursor, s, n);
+    t->len += n;
+    t->cursor += n;
+}
+
+static void loesche(struct pult *t, size_t von, size_t bis)
+{
+    memmove(t->zeile + von, t->zeile + bis, t->len - bis + 1);
+    t->len -= bis - von;
+    t->cursor = von;
+}
+
+static size_t rechts(const struct pult *t)
+{
+    return t->cursor + utf8_laenge(t->zeile + t->cursor, t->len - t->cursor);
+}
+
+static bool bearbeite(struct pult *t, int32_t taste)
+{
+    switch (taste) {
+    case TASTE_RUECK:
+        if (t->cursor > 0)
+            loesche(t, utf8_zurueck(t->zeile, t->cursor), t->cursor);
+        return true;
+    case TASTE_ENTF:
+        if (t->cursor < t->len)
+            loesche(t, t->cursor, rechts(t));
+        return true;
+    case TASTE_LOESCHE:
+        loesche(t, 0, t->len);
+        return true;
+    case TASTE_LINKS:
+        t->cursor = t->cursor > 0 ? utf8_zurueck(t->zeile, t->cursor) : 0;
+        return true;
+    case TASTE_RECHTS:
+        t->cursor = t->cursor < t->len ? rechts(t) : t->len;
+        return true;
+    case TASTE_POS1:
+        t->cursor = 0;
+        return true;
+    case TASTE_ENDE:
+        t->cursor = t->len;
+        return true;
+    default:
+        if (taste < 0x20 || taste >= TASTE_ENTER)
+            return false;
+        fuege_ein(t, taste);
+        return true;
+    }
+}
+
+/* Commands of the screen that show something. */
+
+static void zeige(struct pult *t, const struct text *text)
+{
+    text_leere(&t->ansicht);
+    text_addn(&t->ansicht, text->s, text->len);
+    t->ansicht_ab = 0;
+}
+
+static void zeige_statistik(struct pult *t, struct text *text)
+{
+    const struct runde *r = t->r;
+    size_t n = (size_t)r->roster.anzahl;
+    struct spieler spieler[TEILNEHMER_MAX];
+    struct statistik_spieler zahlen[TEILNEHMER_MAX] = {0};
+    struct gezaehlt zusammen[TEILNEHMER_MAX * TEILNEHMER_MAX] = {0};
+    int64_t punkte[TEILNEHMER_MAX * TEILNEHMER_MAX] = {0};
+    struct statistik_buch s = {
+        .spieler = {.anzahl = n, .spieler = spieler},
+        .st = {.anzahl = (int)n, .spieler = zahlen, .zusammen = zusammen, .zusammen_punkte = punkte}};
+    int nummer[TEILNEHMER_MAX];
+
+    for (int i = 0; i < TEILNEHMER_MAX; i++)
+        nummer[i] = i < (int)n && r->f.tag.t[i].bekannt ? i : -1;
+    for (size_t i = 0; i < n; i++)
+        spieler[i] = *buch_spieler_id(&r->spieler, r->roster.spieler[i]);
+    statistik_nimm(&s.st, &r->f, nummer);
+    bericht_statistik(&(struct statistik_bericht){.s = &s, .titel = _("This evening"), .spieler = -1}, text);
+}
+
+static void zeige_befehl(struct pult *t, enum befehlsart art)
+{
+    struct text text = {0};
+
+    text_add(&text, "");
+    if (art == TB_BOGEN)
+        bericht_bogen(t->r, &text);
+    else if (art == TB_STATISTIK)
+        zeige_statistik(t, &text);
+    else
+        text_addf(
+            &text, "%s\n%s",
+            _("Enter saves the line, Esc empties it. Whole lines that are commands:\n"
+              "  u undo   r redo   e change the last game   e18 change Spiel 18   +18 put one in before Spiel 18\n"
+              "  -18 strike Spiel 18   b Bogen   s statistics   ende close the Spieltag   q leave\n"
+              "Up, down, page up and page down look through the games. F2 is a form with fields.\n"),
+            t->hilfe);
+    zeige(t, &text);
+    text_free(&text);
+}
+
+/* The game comes back into the line. */
+static void beginne_aenderung(struct pult *t, struct pultbefehl b)
+{
+    int32_t nr = faltung_eintrag(&t->r->f, b.spiel ? b.spiel : t->r->f.tag.spiele);
+    struct text zeile = {0};
+
+    leere(t);
+    t->modus = b.art == TB_AENDERE ? MODUS_ERSETZEN : MODUS_VOR;
+    t->bezug = nr;
+    text_add(&zeile, "");
+    if (t->modus == MODUS_ERSETZEN)
+        kurzschrift_schreibe_ganz(&zeile, &t->r->tafel, &t->r->chronik.eintrag[nr - 1].e);
+    setze_zeile(t, zeile.s);
+    text_free(&zeile);
+}
+
+static enum pult_auftrag fuehre_aus(struct pult *t)
+{
+    struct pultbefehl b = pult_deute_befehl(t->zeile);
+
+    if (b.art == TB_GEHEN)
+        return AUFTRAG_GEHEN;
+    if (b.art == TB_AENDERE || b.art == TB_EINFUEGEN) {
+        beginne_aenderung(t, b);
+    } else {
+        zeige_befehl(t, b.art);
+        leere(t);
+    }
+    pult_pruefe(t);
+    return AUFTRAG_KEINER;
+}
+
+static enum pult_auftrag enter(struct pult *t)
+{
+    if (t->lage == LAGE_LEER || t->lage == LAGE_FEHLER)
+        return AUFTRAG_KEINER;
+    if (t->lage == LAGE_BEFEHL)
+        return fuehre_aus(t);
+    if (t->frage.len > 0) {
+        t->fragt = true;
+        return AUFTRAG_KEINER;
+    }
+    return AUFTRAG_SPEICHERN;
+}
+
+/* j, x or n to the question on the screen; every other key leaves it standing. */
+static enum pult_auftrag antworte(struct pult *t, int32_t taste)
+{
+    if (taste == 'n' || taste == 'N' || taste == TASTE_ESC) {
+        t->fragt = false;
+    } else if (taste == 'j' || taste == 'J' || taste == 'y' || taste == 'Y') {
+        t->fragt = false;
+        t->plan.trotzdem = t->lage == LAGE_REGEL;
+        return AUFTRAG_SPEICHERN;
+    } else if ((taste == 'x' || taste == 'X') && t->frage_ohne_stich) {
+        size_t ende = strcspn(t->zeile, ";");
+
+        t->cursor = ende;
+        fuege_ein(t, ' ');
+        fuege_ein(t, 'x');
+        if (t->zeile[t->cursor])
+            fuege_ein(t, ' ');
+        t->cursor = t->len;
+        t->fragt = false;
+        pult_pruefe(t);
+        return enter(t);
+    }
+    return AUFTRAG_KEINER;
+}
+
+/* The form writes the line; Enter, Esc and F2 are as without it. */
+static void oeffne_formular(struct pult *t)
+{
+    struct naechstes n = spieltag_naechstes(&t->r->f.tag);
+    const struct schritt *s = t->modus == MODUS_NEU ? NULL : faltung_schritt(&t->r->f, t->bezug);
+    const struct besetzung *b = s ? &s->besetzung : &n.besetzung;
+    int8_t wer[TISCH_MAX];
+    struct ereignis e;
+    struct err still;
+    int anzahl = 0;
+
+    for (int i = 0; i < b->anzahl; i++)
+        if (!besetzung_pausiert(b, b->spieler[i]))
+            wer[anzahl++] = b->spieler[i];
+    if (anzahl == 0)
+        return;
+    formular_beginne(&t->formular, wer, anzahl);
+    if (t->len > 0 && runde_lies_spiel(t->r, t->modus == MODUS_NEU ? 0 : t->bezug, t->zeile, &e, &still) == ST_OK &&
+        (e.art != EREIGNIS_SPIEL || e.bemerkung_len > 0 || !formular_lies(&t->formular, &e.u.spiel))) {
+        text_leere(&t->meldung);
+        text_add(&t->meldung, _("! this line says more than the form has fields for"));
+        return;
+    }
+    t->im_formular = true;
+}
+
+static void uebernimm_formular(struct pult *t)
+{
+    struct text zeile = {0};
+
+    text_add(&zeile, "");
+    formular_zeile(&t->formular, &t->r->tafel, &zeile);
+    setze_zeile(t, zeile.s);
+    text_free(&zeile);
+}
+
+static bool blaettere(int *ab, int32_t taste, int seite)
+{
+    int um = taste == TASTE_HOCH           ? -1
+             : taste == TASTE_RUNTER       ? 1
+             : taste == TASTE_SEITE_HOCH   ? -seite
+             : taste == TASTE_SEITE_RUNTER ? seite
+                                           : 0;
+
+    *ab = *ab + um < 0 ? 0 : *ab + um;
+    return um != 0;
+}
+
+static void taste_ansicht(struct pult *t, int32_t taste)
+{
+    enum { SEITE = 12 };
+    int zeilen = 0;
+
+    for (const char *s = t->ansicht.s; *s; s++)
+        zeilen += *s == '\n';
+    if (blaettere(&t->ansicht_ab, taste, SEITE)) {
+        t->ansicht_ab = t->ansicht_ab < zeilen ? t->ansicht_ab : zeilen > 0 ? zeilen - 1 : 0;
+        return;
+    }
+    text_leere(&t->ansicht);
+    text_add(&t->ansicht, "");
+}
+
+static void blaettere_liste(struct pult *t, int32_t taste)
+{
+    int rueckwaerts = -t->zurueck;
+
+    enum { SEITE = 8 };
+    rueckwaerts += taste == TASTE_HOCH           ? -1
+                   : taste == TASTE_RUNTER       ? 1
+                   : taste == TASTE_SEITE_HOCH   ? -SEITE
+                   : taste == TASTE_SEITE_RUNTER ? SEITE
+                                                 : 0;
+    t->zurueck = rueckwaerts > 0              ? 0
+                 : -rueckwaerts < t->m.zeilen ? -rueckwaerts
+                 : t->m.zeilen > 0            ? t->m.zeilen - 1
+                                              : 0;
+}
+
+static enum pult_auftrag taste_eingabe(struct pult *t, int32_t taste)
+{
+    if (taste == TASTE_ENTER)
+        return enter(t);
+    if (taste == TASTE_ESC) {
+        leere(t);
+    } else if (taste == TASTE_HILFE) {
+        zeige_befehl(t, TB_HILFE);
+    } else if (taste == TASTE_FORMULAR) {
+        if (t->im_formular)
+            t->im_formular = false;
+        else
+            oeffne_formular(t);
+    } else if (t->im_formular) {
+        formular_taste(&t->formular, taste);
+        uebernimm_formular(t);
+    } else if (!bearbeite(t, taste)) {
+        blaettere_liste(t, taste);
+    }
+    pult_pruefe(t);
+    return AUFTRAG_KEINER;
+}
+
+enum pult_auftrag pult_taste(struct pult *t, int32_t taste)
+{
+    if (taste == TASTE_NICHTS)
+        return AUFTRAG_KEINER;
+    if (t->ansicht.len > 0) {
+        taste_ansicht(t, taste);
+        return AUFTRAG_KEINER;
+    }
+    if (t->fragt)
+        return antworte(t, taste);
+    if (t->meldung.len > 0 && taste != TASTE_ENTER) {
+        text_leere(&t->meldung);
+        text_add(&t->meldung, "");
+    }
+    return taste_eingabe(t, taste);
+}

@@ -1,0 +1,75 @@
+/* Inside the screen at the table: what its parts share. */
+#ifndef DOKO_ENTRY_PULT_INTERN_H
+#define DOKO_ENTRY_PULT_INTERN_H
+
+#include "entry/formular.h"
+#include "entry/pult.h"
+#include "notation/kurzschrift.h"
+#include "report/bogenmodell.h"
+
+enum modus {
+    MODUS_NEU,      /* the next game */
+    MODUS_ERSETZEN, /* another line for the entry `bezug` */
+    MODUS_VOR       /* a game that was forgotten, before the entry `bezug` */
+};
+
+/* What Enter would do with the line as it is. */
+enum lage {
+    LAGE_LEER,
+    LAGE_BEFEHL, /* a command of the screen */
+    LAGE_FEHLER, /* cannot be, or is not whole yet */
+    LAGE_REGEL,  /* against the rules */
+    LAGE_GUT
+};
+
+struct pult {
+    const char *hilfe;
+    struct runde *r;
+    struct bogenmodell m; /* of r */
+    enum modus modus;
+    int32_t bezug;
+    char zeile[ZEILE_MAX + 1];
+    size_t len, cursor; /* bytes */
+    /* of the line, worked out after every key */
+    enum lage lage;
+    struct text vorschau; /* what it would do, or what is wrong, a line each */
+    struct text frage;    /* asked before it is saved; "" for none */
+    bool frage_ohne_stich;
+    struct pult_plan plan;
+    /* */
+    bool fragt; /* the question is on the screen and waits for j or n */
+    bool im_formular;
+    struct formular formular;
+    struct text meldung;
+    char gespeichert[16];
+    int zurueck;         /* rows of the list that are scrolled back */
+    struct text ansicht; /* a text in place of the list: Bogen, statistics, help; "" for none */
+    int ansicht_ab;
+};
+
+/* Commands that are a whole line: "u", "e18", "+18". */
+enum befehlsart {
+    TB_KEINER,
+    TB_UNDO,
+    TB_REDO,
+    TB_AENDERE,
+    TB_EINFUEGEN,
+    TB_STREICHE,
+    TB_BOGEN,
+    TB_STATISTIK,
+    TB_HILFE,
+    TB_SCHLUSS,
+    TB_GEHEN
+};
+struct pultbefehl {
+    enum befehlsart art;
+    int32_t spiel; /* number of the game, 0: the last */
+};
+struct pultbefehl pult_deute_befehl(const char *zeile);
+
+/* Works out what the line would do (pult_vorschau.c). */
+void pult_pruefe(struct pult *pult);
+/* "Anna": the first word of a name, unless two at the table share it. */
+void pult_rufname(const struct runde *runde, int teilnehmer, struct text *text);
+
+#endif

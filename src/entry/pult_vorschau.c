@@ -1,0 +1,332 @@
+/* What the line at the table would do: tried on the table in memory and taken back again. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "entry/pult_intern.h"
+#include "report/tag.h"
+#include "rules/settle.h"
+
+struct pultbefehl pult_deute_befehl(const char *zeile)
+{
+    static const struct {
+        const char *wort;
+        enum befehlsart art;
+    } worte[] = {{"u", TB_UNDO},  {"r", TB_REDO},  {"e", TB_AENDERE}, {"b", TB_BOGEN},     {"s", TB_STATISTIK},
+                 {"?", TB_HILFE}, {"h", TB_HILFE}, {"q", TB_GEHEN},   {"ende", TB_SCHLUSS}};
+    static const struct {
+        char zeichen;
+        enum befehlsart art;
+    } mit_nummer[] = {{'e', TB_AENDERE}, {'+', TB_EINFUEGEN}, {'-', TB_STREICHE}};
+    int64_t nr;
+
+    for (size_t i = 0; i < sizeof worte / sizeof worte[0]; i++)
+        if (wort_gleich(zeile, worte[i].wort))
+            return (struct pultbefehl){worte[i].art, 0};
+    for (size_t i = 0; i < sizeof mit_nummer / sizeof mit_nummer[0]; i++)
+        if ((zeile[0] | 0x20) == (mit_nummer[i].zeichen | 0x20) &&
+            zahl_lies(zeile + 1, strlen(zeile + 1), 1, 9999, &nr))
+            return (struct pultbefehl){mit_nummer[i].art, (int32_t)nr};
+    return (struct pultbefehl){TB_KEINER, 0};
+}
+
+void pult_rufname(const struct runde *r, int teilnehmer, struct text *t)
+{
+    const char *name = buch_spieler_id(&r->spieler, r->roster.spieler[teilnehmer])->name;
+    size_t n = strcspn(name, " ");
+
+    for (int i = 0; i < r->roster.anzahl; i++) {
+        const char *anderer = buch_spieler_id(&r->spieler, r->roster.spieler[i])->name;
+
+        if (i != teilnehmer && strncmp(name, anderer, n) == 0 && (anderer[n] == ' ' || anderer[n] == '\0'))
+            n = strlen(name);
+    }
+    text_addn(t, name, n);
+}
+
+/* "Anna, Bernd": a party. */
+static void nenne_partei(const struct runde *r, const struct schritt *s, enum partei partei, struct text *t)
+{
+    bool erster = true;
+
+    for (int i = 0; i < s->besetzung.anzahl; i++) {
+        int wer = s->besetzung.spieler[i];
+
+        if (besetzung_pausiert(&s->besetzung, wer) || spiel_partei(&s->spiel, wer) != partei)
+            continue;
+        text_add(t, erster ? "" : ", ");
+        pult_rufname(r, wer, t);
+        erster = false;
+    }
+}
+
+/* "Re Anna, Bernd   143 : 97   Kontra Carla, Dieter". */
+static void schreibe_parteien(const struct runde *r, const struct schritt *s, struct text *t)
+{
+    const struct spiel *spiel = &s->spiel;
+
+    text_add(t, spiel_ist_solo(spiel) ? "Solo " : "Re ");
+    nenne_partei(r, s, RE, t);
+    if (spiel->art != ART_NORMAL)
+        text_addf(t, " (%s%s%s)", spielart_name((enum spielart)spiel->art), spiel->farbe ? " " : "",
+                  spiel->farbe ? farbe_name((enum farbe)spiel->farbe) : "");
+    text_addf(t, "   %d : %d   Kontra ", spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
+    nenne_partei(r, s, KONTRA, t);
+    if (spiel->vorgefuehrt) {
+        text_add(t, "   vorgeführt, ");
+        pult_rufname(r, s->vorhand, t);
+        text_add(t, _(" leads"));
+    }
+    text_addc(t, '\n');
+}
+
+/* "Anna +3   Dieter +6". */
+static void schreibe_gutschriften(const struct runde *r, const struct schritt *s, struct text *t)
+{
+    bool etwas = false;
+
+    for (int i = 0; i < s->besetzung.anzahl; i++) {
+        int wer = s->besetzung.spieler[i];
+
+        if (s->gutschrift[wer] == 0)
+            continue;
+        text_add(t, etwas ? "   " : "");
+        pult_rufname(r, wer, t);
+        text_addf(t, " %+d", (int)s->gutschrift[wer]);
+        etwas = true;
+    }
+    text_add(t, etwas ? "\n" : _("no credits\n"));
+}
+
+/* Why a party with the most Augen may have lost: an announcement that was not met. */
+static void schreibe_verfehlte(const struct schritt *s, struct text *t)
+{
+    static const char *const partei[] = {"Re", "Kontra"};
+
+    for (int p = RE; p <= KONTRA && s->spiel.art != ART_NULL; p++) {
+        int stufe = s->spiel.stufe[p], andere = spiel_augen(&s->spiel, gegenpartei((enum partei)p));
+
+        while (stufe > STUFE_KEINE && stufe_erfuellt(&s->spiel, (enum partei)p, stufe))
+            stufe--;
+        if (stufe == STUFE_SCHWARZ)
+            text_addf(t, _("%s said schwarz, but %s has a trick\n"), partei[p], partei[1 - p]);
+        else if (stufe >= STUFE_K9)
+            text_addf(t, _("%s said %s, but %s has %d: %d at most\n"), partei[p], stufe_name((enum stufe)stufe),
+                      partei[1 - p], andere, stufe_grenze(stufe) - 1);
+    }
+}
+
+static void schreibe_spiel(const struct runde *r, const struct schritt *s, struct text *t)
+{
+    if (s->art != EREIGNIS_SPIEL || s->ungueltig || pokal_ist_sonderrunde(s->runde)) {
+        bericht_spiel(r, s, t);
+        return;
+    }
+    schreibe_parteien(r, s, t);
+    bericht_wert(r->regeln, &s->abrechnung, t);
+    if (s->zaehlt != ZAEHLT_NICHTS)
+        text_addf(t, "   [%s]", zaehlt_name((enum zaehlt)s->zaehlt));
+    text_addc(t, '\n');
+    schreibe_gutschriften(r, s, t);
+    schreibe_verfehlte(s, t);
+}
+
+/* What may be meant but is seldom so: asked about in one word. */
+static void frage_nach(struct pult *t, const struct ereignis *e)
+{
+    const struct spiel *s = &e->u.spiel;
+    const char *ohne = s->augen == 0 ? "Re" : "Kontra";
+
+    if (e->art != EREIGNIS_SPIEL || s->ohne_stich || (s->augen != 0 && s->augen != AUGEN_GESAMT))
+        return;
+    t->frage_ohne_stich = true;
+    if (s->art == ART_NULL && s->augen == 0)
+        text_add(&t->frage, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
+    else
+        text_addf(&t->frage, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"), ohne);
+}
+
+/* Everything but the event itself; without memory of its own. */
+static enum status baue_plan(struct pult *t, struct err *err)
+{
+    struct eintrag *e = &t->plan.eintrag;
+    static const uint8_t op[] = {
+        [MODUS_NEU] = OP_ANFUEGEN, [MODUS_ERSETZEN] = OP_ERSETZEN, [MODUS_VOR] = OP_EINFUEGEN};
+
+    e->op = op[t->modus];
+    e->bezug = t->modus == MODUS_NEU ? 0 : t->bezug;
+    return runde_lies_spiel(t->r, t->modus == MODUS_NEU ? 0 : t->bezug, t->zeile, &e->e, err);
+}
+
+/* Books the plan in memory, says what came of it, and takes it back. */
+static enum status probiere(struct pult *t, bool trotzdem, struct err *err)
+{
+    struct runde *r = t->r;
+    struct faltung alt = {0};
+    const struct schritt *s;
+    int32_t vorher = r->chronik.anzahl;
+    enum status st = runde_buche(r, &t->plan.eintrag, trotzdem, &alt, err);
+
+    if (st != ST_OK)
+        return st;
+    s = faltung_schritt(&r->f, vorher + 1);
+    if (s && s->art != EREIGNIS_ENDE)
+        schreibe_spiel(r, s, &t->vorschau);
+    if (t->plan.eintrag.op != OP_ANFUEGEN) {
+        struct text aenderung = {0};
+
+        text_add(&aenderung, "");
+        bericht_aenderung(r, &alt, &r->f, vorher + 1, &aenderung);
+        if (aenderung.len > 0)
+            text_addf(&t->vorschau, _("This changes: %s"), aenderung.s);
+        text_free(&aenderung);
+    }
+    runde_nimm_zurueck(r, &alt, vorher);
+    return ST_OK;
+}
+
+static void beurteile(struct pult *t, enum status st, const struct err *err)
+{
+    t->lage = st == ST_OK ? LAGE_GUT : status_ist_regel(st) ? LAGE_REGEL : LAGE_FEHLER;
+    if (st == ST_OK)
+        return;
+    text_addf(&t->vorschau, "%s%s\n", t->lage == LAGE_REGEL ? "! " : "", err->text);
+    if (t->lage == LAGE_REGEL)
+        text_add(&t->frage, _("Against the rules. Record it all the same?  j = yes   n = back"));
+}
+
+/* Lines of the screen's own. */
+
+static enum status plane_rueckweg(struct pult *t, bool undo, struct err *err)
+{
+    const struct chronik *c = &t->r->chronik;
+    int32_t gruppe = undo ? chronik_undo_gruppe(c) : chronik_redo_gruppe(c);
+
+    if (gruppe == 0)
+        return err_set(err, ST_KONFLIKT,
+                       undo ? _("there is nothing to take back") : _("there is nothing to do again"));
+    t->plan.eintrag.op = undo ? OP_UNDO : OP_REDO;
+    text_add(&t->vorschau, undo ? _("Enter takes back: ") : _("Enter does again: "));
+    if (op_hat_ereignis((enum op)c->eintrag[gruppe - 1].op))
+        runde_zeile(t->r, &c->eintrag[gruppe - 1].e, &t->vorschau);
+    else
+        text_addf(&t->vorschau, "#%d", (int)gruppe);
+    text_addc(&t->vorschau, '\n');
+    return probiere(t, false, err);
+}
+
+/* The entry of a game, 0 (and why) when there is none. */
+static int32_t eintrag_von(struct pult *t, int32_t spiel, struct err *err)
+{
+    int32_t nr = faltung_eintrag(&t->r->f, spiel ? spiel : t->r->f.tag.spiele);
+
+    if (nr == 0)
+        (void)err_set(err, ST_FEHLT,
+                      t->r->f.tag.spiele ? _("there is no Spiel %d; the last is Spiel %d")
+                                         : _("there is no game yet"),
+                      (int)spiel, (int)t->r->f.tag.spiele);
+    return nr;
+}
+
+static void kuendige_an(struct pult *t, const char *was, int32_t nr)
+{
+    text_addf(&t->vorschau, "%s ", was);
+    runde_nenne(t->r, &t->r->f, nr, &t->vorschau);
+    text_addc(&t->vorschau, '\n');
+}
+
+static enum status plane_befehl(struct pult *t, struct pultbefehl b, struct err *err)
+{
+    int32_t nr =
+        b.art == TB_AENDERE || b.art == TB_EINFUEGEN || b.art == TB_STREICHE ? eintrag_von(t, b.spiel, err) : 1;
+
+    if (nr == 0)
+        return ST_FEHLT;
+    switch (b.art) {
+    case TB_UNDO:
+        return plane_rueckweg(t, true, err);
+    case TB_REDO:
+        return plane_rueckweg(t, false, err);
+    case TB_AENDERE:
+        kuendige_an(t, _("Enter changes"), nr);
+        return ST_OK;
+    case TB_EINFUEGEN:
+        kuendige_an(t, _("Enter puts a game in before"), nr);
+        return ST_OK;
+    case TB_STREICHE:
+        kuendige_an(t, _("Enter strikes"), nr);
+        t->plan.eintrag.op = OP_STREICHEN;
+        t->plan.eintrag.bezug = nr;
+        return probiere(t, false, err);
+    case TB_SCHLUSS:
+        text_add(&t->vorschau, _("Enter closes the Spieltag\n"));
+        t->plan.eintrag.op = OP_ANFUEGEN;
+        t->plan.eintrag.e.art = EREIGNIS_ENDE;
+        return probiere(t, false, err);
+    case TB_BOGEN:
+        text_add(&t->vorschau, _("Enter shows the Bogen\n"));
+        return ST_OK;
+    case TB_STATISTIK:
+        text_add(&t->vorschau, _("Enter shows the statistics of the evening\n"));
+        return ST_OK;
+    case TB_GEHEN:
+        text_add(&t->vorschau, _("Enter leaves; every game that was entered is saved\n"));
+        return ST_OK;
+    default:
+        text_add(&t->vorschau, _("Enter shows the help\n"));
+        return ST_OK;
+    }
+}
+
+/* Whether Enter on this command books something. */
+static bool bucht(enum befehlsart art)
+{
+    return art == TB_UNDO || art == TB_REDO || art == TB_STREICHE || art == TB_SCHLUSS;
+}
+
+static void pruefe_befehl(struct pult *t, struct pultbefehl b)
+{
+    struct err err = {0};
+    enum status st = plane_befehl(t, b, &err);
+
+    beurteile(t, st, &err);
+    if (st == ST_OK)
+        t->lage = bucht(b.art) ? LAGE_GUT : LAGE_BEFEHL;
+}
+
+static void pruefe_spiel(struct pult *t)
+{
+    struct err err = {0};
+    enum status st = baue_plan(t, &err);
+
+    if (st == ST_OK) {
+        frage_nach(t, &t->plan.eintrag.e);
+        st = probiere(t, false, &err);
+        if (status_ist_regel(st)) {
+            struct err still;
+
+            text_leere(&t->frage);
+            t->frage_ohne_stich = false;
+            (void)probiere(t, true, &still);
+        }
+    }
+    beurteile(t, st, &err);
+}
+
+void pult_pruefe(struct pult *t)
+{
+    struct pultbefehl b = pult_deute_befehl(t->zeile);
+
+    text_leere(&t->vorschau);
+    text_leere(&t->frage);
+    text_add(&t->vorschau, "");
+    text_add(&t->frage, "");
+    t->frage_ohne_stich = false;
+    t->plan = (struct pult_plan){.eintraege = t->r->chronik.anzahl};
+    t->lage = LAGE_LEER;
+    if (t->zeile[strspn(t->zeile, " ")] == '\0')
+        return;
+    if (t->modus == MODUS_NEU && b.art != TB_KEINER)
+        pruefe_befehl(t, b);
+    else
+        pruefe_spiel(t);
+}

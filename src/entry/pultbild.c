@@ -1,0 +1,326 @@
+/* The picture of the screen at the table. What is needed next stands at the same place always. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "entry/pult_intern.h"
+#include "report/tag.h"
+
+/* Rows from the top; the others are counted from the bottom. */
+enum { Z_KOPF, Z_STRICH1, Z_WER, Z_POTT, Z_STRICH2, Z_TITEL, Z_SPIELE };
+enum { VON_UNTEN = 9, PUNKTE_BREITE = 6, SPALTE_NR = 4, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
+
+static void kopf(const struct pult *t, struct bild *b)
+{
+    const struct runde *r = t->r;
+    struct text links = {0}, rechts = {0}, zeile = {0};
+    char datum[DATUM_MAX];
+
+    datum_deutsch(r->f.tag.datum, datum);
+    if (r->tisch.art == POKAL)
+        text_addf(&links, " Pokal %s · %d. Tag · %s", r->saison.daten.name, r->tisch.nr, datum);
+    else
+        text_addf(&links, " Meisterschaft %s · Spieltag %d · %s · Tisch %d", r->saison.daten.name, r->tisch.nr, datum,
+                  r->tisch.tisch);
+    text_addf(&rechts, "Spiel %d", (int)r->f.tag.spiele + 1);
+    if (t->gespeichert[0])
+        text_addf(&rechts, "   %s %s", _("saved"), t->gespeichert);
+    text_addc(&rechts, ' ');
+    text_add(&zeile, "");
+    anzeige_spalte(&zeile, links.s, b->breite - anzeige_breite(rechts.s, rechts.len), false);
+    text_add(&zeile, rechts.s);
+    bild_schreibe(b, Z_KOPF, STIL_FETT, zeile.s);
+    text_free(&links);
+    text_free(&rechts);
+    text_free(&zeile);
+}
+
+static void wer_ist_dran(const struct pult *t, struct bild *b)
+{
+    const struct runde *r = t->r;
+    struct naechstes n = spieltag_naechstes(&r->f.tag);
+    struct text z = {0};
+    bool erster = true;
+
+    text_add(&z, " ");
+    if (r->f.tag.beendet)
+        text_add(&z, _("The Spieltag is closed; q leaves"));
+    else if (n.geber == NIEMAND)
+        text_add(&z, _("The Spieltag is over; ende closes it"));
+    if (!r->f.tag.beendet && n.geber != NIEMAND) {
+        text_addf(&z, "%s ", _("DEALS"));
+        pult_rufname(r, n.geber, &z);
+        text_addf(&z, "%s   VORHAND ", besetzung_pausiert(&n.besetzung, n.geber) ? _(" (pauses)") : "");
+        pult_rufname(r, n.vorhand, &z);
+        text_addf(&z, "   %s", _("PLAY"));
+        for (int i = 0; i < n.besetzung.anzahl; i++) {
+            if (besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
+                continue;
+            text_add(&z, erster ? " " : ", ");
+            pult_rufname(r, n.besetzung.spieler[i], &z);
+            erster = false;
+        }
+    }
+    bild_schreibe(b, Z_WER, STIL_FETT, z.s);
+    text_free(&z);
+}
+
+static void pott_und_faelliges(const struct pult *t, struct bild *b)
+{
+    const struct spieltag *tag = &t->r->f.tag;
+    struct text z = {0}, faellig = {0};
+
+    text_add(&z, " ");
+    text_add(&faellig, "");
+    if (t->r->regeln->pott > 0) {
+        text_addf(&z, _("POTT %d of %d"), (int)tag->pott, t->r->regeln->pott);
+        if (t->r->regeln->pott_frist > 0 && tag->pott <= t->r->regeln->pott_frist)
+            text_addf(&z, _(", at %d or below"), t->r->regeln->pott_frist);
+        text_add(&z, "   ");
+    }
+    if (spieltag_spiele_uebrig(tag) >= 0)
+        text_addf(&z, _("GAMES left %d   "), spieltag_spiele_uebrig(tag));
+    if (!tag->beendet)
+        bericht_faellig(tag, &faellig);
+    text_add(&z, faellig.s);
+    bild_schreibe(b, Z_POTT, spieltag_phase(tag) == PHASE_VORFUEHRUNG ? STIL_FETT : STIL_NORMAL, z.s);
+    text_free(&z);
+    text_free(&faellig);
+}
+
+/* The list. */
+
+static int spielbreite(const struct pult *t, const struct bild *b)
+{
+    int rest = b->breite - SPALTE_NR - SPALTE_GIBT - SPALTE_WERT - 2 - t->m.spalten * PUNKTE_BREITE -
+               (t->m.pott > 0 ? PUNKTE_BREITE + 1 : 0);
+
+    return rest > 8 ? rest : 8;
+}
+
+static void zahl(struct text *z, int64_t wert)
+{
+    char s[24];
+
+    (void)snprintf(s, sizeof s, "%lld", (long long)wert);
+    anzeige_spalte(z, s, PUNKTE_BREITE, true);
+}
+
+static void titelzeile(const struct pult *t, struct bild *b)
+{
+    struct text z = {0};
+    char pott[16];
+
+    text_addc(&z, ' ');
+    anzeige_spalte(&z, "Nr", SPALTE_NR, false);
+    anzeige_spalte(&z, "Gibt", SPALTE_GIBT, false);
+    anzeige_spalte(&z, "Spiel", spielbreite(t, b), false);
+    anzeige_spalte(&z, "Wert", SPALTE_WERT, true);
+    for (int k = 0; k < t->m.spalten; k++)
+        anzeige_spalte(&z, t->m.spalte[k].kuerzel, PUNKTE_BREITE, true);
+    (void)snprintf(pott, sizeof pott, "%d/2", (int)t->m.pott);
+    if (t->m.pott > 0)
+        anzeige_spalte(&z, pott, PUNKTE_BREITE + 1, true);
+    bild_schreibe(b, Z_TITEL, STIL_UMGEKEHRT, z.s);
+    text_free(&z);
+}
+
+static void spielzeile(const struct pult *t, struct bild *b, int zeile, const struct bogenzeile *s)
+{
+    struct text z = {0}, spiel = {0};
+    char nr[16] = "", wert[24] = "";
+
+    if (s->nr > 0)
+        (void)snprintf(nr, sizeof nr, "%d%s", (int)s->nr, s->trotzdem ? "!" : "");
+    if (s->nr > 0 || s->art[0])
+        bogen_wert(s, wert);
+    text_addf(&spiel, "%s%s%s", s->text, s->marke[0] ? "  " : "", s->marke);
+    text_addc(&z, ' ');
+    anzeige_spalte(&z, nr, SPALTE_NR, false);
+    anzeige_spalte(&z, s->geber == NIEMAND ? "" : t->m.spalte[s->geber].kuerzel, SPALTE_GIBT, false);
+    anzeige_spalte(&z, spiel.s, spielbreite(t, b), false);
+    anzeige_spalte(&z, wert, SPALTE_WERT, true);
+    for (int k = 0; k < t->m.spalten; k++)
+        zahl(&z, s->zelle[k].punkte);
+    if (t->m.pott > 0) {
+        text_addc(&z, ' ');
+        zahl(&z, s->pott / 2);
+    }
+    bild_schreibe(b, zeile, STIL_NORMAL, z.s);
+    text_free(&z);
+    text_free(&spiel);
+}
+
+static void pflichtzeile(const struct pult *t, struct bild *b, int zeile)
+{
+    struct text z = {0};
+
+    text_addc(&z, ' ');
+    anzeige_spalte(&z, "", SPALTE_NR + SPALTE_GIBT, false);
+    anzeige_spalte(&z, "Pflichtsoli", spielbreite(t, b) + SPALTE_WERT, false);
+    for (int k = 0; k < t->m.spalten; k++) {
+        int n = 0;
+        char s[16];
+
+        for (unsigned bits = t->m.pokal ? t->m.spalte[k].gruppen : t->m.spalte[k].pflicht; bits; bits &= bits - 1)
+            n++;
+        (void)snprintf(s, sizeof s, n ? "%d" : "–", n);
+        anzeige_spalte(&z, s, PUNKTE_BREITE, true);
+    }
+    bild_schreibe(b, zeile, STIL_LEISE, z.s);
+    text_free(&z);
+}
+
+static void liste(const struct pult *t, struct bild *b, int bis)
+{
+    int platz = bis - Z_SPIELE, erste = t->m.zeilen - t->zurueck - platz;
+
+    titelzeile(t, b);
+    erste = erste < 0 ? 0 : erste;
+    for (int i = 0; i < platz && erste + i < t->m.zeilen; i++)
+        spielzeile(t, b, Z_SPIELE + i, &t->m.zeile[erste + i]);
+}
+
+/* How much of a line fits into `breite` columns: up to the last space before the edge, or all that fits. */
+static size_t passt(const char *s, size_t n, int breite)
+{
+    size_t ende = 0, leer = 0;
+
+    while (ende < n) {
+        size_t k = utf8_laenge(s + ende, n - ende);
+
+        k = k ? k : 1;
+        if (anzeige_breite(s, ende + k) > breite)
+            return leer > 0 ? leer : ende > 0 ? ende : k;
+        if (s[ende] == ' ' && ende > 0)
+            leer = ende;
+        ende += k;
+    }
+    return n;
+}
+
+/* A text from its row `ab` on into the rows von .. bis-1; long lines go on in the next row. Returns the row behind.
+ */
+static int textzeilen(struct bild *b, const char *text, int ab, int von, int bis, const char *einzug)
+{
+    int breite = b->breite - anzeige_breite(einzug, strlen(einzug)), nr = 0;
+    bool weiter = false;
+
+    for (const char *s = text; *s && von < bis; nr++) {
+        size_t zeile = strcspn(s, "\n"), n = passt(s, zeile, weiter ? breite - 2 : breite);
+        struct text z = {0};
+
+        text_addf(&z, "%s%s", einzug, weiter ? "  " : "");
+        text_addn(&z, s, n);
+        if (nr >= ab)
+            bild_schreibe(b, von++, STIL_NORMAL, z.s);
+        text_free(&z);
+        weiter = n < zeile;
+        s += n;
+        s += weiter ? strspn(s, " ") : *s == '\n';
+    }
+    return von;
+}
+
+static void eingabe(const struct pult *t, struct bild *b, int zeile)
+{
+    int32_t nr = t->r->f.tag.spiele + 1;
+    const struct schritt *s = t->modus == MODUS_NEU ? NULL : faltung_schritt(&t->r->f, t->bezug);
+    struct text z = {0};
+    int vorn, bis_cursor, platz;
+    size_t ab = 0;
+
+    if (s)
+        nr = s->nr;
+    text_addf(&z, " %s%d> ", t->modus == MODUS_VOR ? "+" : t->modus == MODUS_ERSETZEN ? "e" : "", (int)nr);
+    vorn = anzeige_breite(z.s, z.len);
+    platz = b->breite - vorn - 1;
+    while ((bis_cursor = anzeige_breite(t->zeile + ab, t->cursor - ab)) > platz)
+        ab += utf8_laenge(t->zeile + ab, t->len - ab);
+    text_add(&z, t->zeile + ab);
+    bild_schreibe(b, zeile, STIL_FETT, z.s);
+    b->cursor_x = vorn + bis_cursor;
+    b->cursor_y = zeile;
+    text_free(&z);
+}
+
+static void tastenzeile(const struct pult *t, struct bild *b)
+{
+    const char *s =
+        t->ansicht.len > 0      ? _(" up, down, page up, page down   any other key: back")
+        : t->im_formular        ? _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc")
+        : t->modus != MODUS_NEU ? _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help")
+                                : _(" u undo  e change  e18 Spiel 18  b Bogen  s statistics  F1 help  F2 form  q");
+
+    bild_schreibe(b, b->hoehe - 1, STIL_LEISE, s);
+}
+
+static void unten(const struct pult *t, struct bild *b)
+{
+    int zeile = b->hoehe - VON_UNTEN, danach;
+
+    bild_strich(b, zeile);
+    eingabe(t, b, zeile + 1);
+    if (t->fragt) {
+        struct text z = {0};
+
+        (void)textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 3, "     ");
+        text_addf(&z, " ? %s", t->frage.s);
+        bild_schreibe(b, b->hoehe - 3, STIL_FETT, z.s);
+        b->cursor_x = b->breite - 1;
+        b->cursor_y = b->hoehe - 3;
+        text_free(&z);
+    } else if (t->meldung.len > 0) {
+        struct text z = {0};
+
+        text_addf(&z, "     %s", t->meldung.s);
+        bild_schreibe(b, zeile + 2, STIL_FETT, z.s);
+        (void)textzeilen(b, t->vorschau.s, 0, zeile + 3, b->hoehe - 2, "     ");
+        text_free(&z);
+    } else {
+        danach = textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 2, "     ");
+        if ((t->lage == LAGE_GUT || t->lage == LAGE_REGEL) && danach < b->hoehe - 2)
+            bild_schreibe(b, b->hoehe - 3, STIL_LEISE, _("     [Enter] saves   [Esc] empties the line"));
+    }
+    bild_strich(b, b->hoehe - 2);
+}
+
+static void zu_klein(struct bild *b)
+{
+    char s[120];
+
+    (void)snprintf(s, sizeof s, _("%d x %d: this screen needs %d x %d."), b->breite, b->hoehe, PULT_BREITE_MIN,
+                   PULT_HOEHE_MIN);
+    bild_schreibe(b, 0, STIL_FETT, s);
+    bild_schreibe(b, 1, STIL_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
+}
+
+void pult_male(const struct pult *t, struct bild *b, int breite, int hoehe)
+{
+    int liste_bis = hoehe - VON_UNTEN - 1;
+
+    bild_beginne(b, breite, hoehe);
+    if (breite < PULT_BREITE_MIN || hoehe < PULT_HOEHE_MIN) {
+        zu_klein(b);
+        return;
+    }
+    kopf(t, b);
+    bild_strich(b, Z_STRICH1);
+    wer_ist_dran(t, b);
+    pott_und_faelliges(t, b);
+    bild_strich(b, Z_STRICH2);
+    tastenzeile(t, b);
+    if (t->ansicht.len > 0) {
+        (void)textzeilen(b, t->ansicht.s, t->ansicht_ab, Z_TITEL, b->hoehe - 2, " ");
+        bild_strich(b, b->hoehe - 2);
+        b->cursor_y = b->hoehe - 1;
+        b->cursor_x = 0;
+        return;
+    }
+    unten(t, b);
+    if (t->im_formular) {
+        (void)formular_male(&t->formular, &t->r->tafel, b, Z_TITEL - 1);
+        return;
+    }
+    liste(t, b, liste_bis);
+    pflichtzeile(t, b, liste_bis);
+}

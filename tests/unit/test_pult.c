@@ -1,0 +1,654 @@
+/* The screen at the table, driven by keys; a table in memory stands for the book. */
+#include <malloc.h>
+
+#include "hilfe.h"
+
+#include "base/mem.h"
+#include "base/zufall.h"
+#include "entry/bild.h"
+#include "entry/formular.h"
+#include "entry/pult.h"
+#include "notation/journal.h"
+
+static struct runde r;
+static struct pult *p;
+static struct bild b;
+static int gespeichert; /* orders that were carried out */
+
+static const char *const namen[] = {"Anna Ahrens", "Bernd Böhm",    "Carla Cramer",   "Dieter Dörfler",
+                                    "Emil Eggers", "Anna Fröhlich", "Gustav Großmann"};
+
+static void lade(void)
+{
+    pult_lade(p, &r);
+}
+
+/* A day of so many players, the first deals first. */
+static void decke(const char *kuerzel)
+{
+    struct eintrag e = {.e = {.art = EREIGNIS_BEGINN}};
+    struct spieltag anfang;
+    struct err err;
+    int32_t bei;
+
+    r = (struct runde){.saison = {.id = 1, .daten = {.name = "2026"}},
+                       .tisch = {.id = 1, .saison = 1, .nr = 17, .tisch = 1},
+                       .regeln = regeln_suche("ddb"),
+                       .tafel = tafel_aus(kuerzel)};
+    r.roster.anzahl = r.tafel.anzahl;
+    r.spieler.spieler = mem_alloc(sizeof namen / sizeof namen[0] * sizeof *r.spieler.spieler);
+    for (int i = 0; i < r.tafel.anzahl; i++) {
+        struct spieler *s = &r.spieler.spieler[r.spieler.anzahl++];
+
+        r.roster.spieler[i] = s->id = 100 + i;
+        s->kuerzel = r.tafel.kuerzel[i];
+        (void)snprintf(s->stamm, sizeof s->stamm, "%s", s->kuerzel.wort);
+        (void)snprintf(s->name, sizeof s->name, "%s", namen[i]);
+    }
+    anfang = runde_anfang(&r);
+    assert_int_equal(chronik_falte(&r.chronik, &anfang, &r.f, &bei, &err), ST_OK);
+    e.e.u.beginn.datum = (struct datum){2026, 5, 3};
+    e.e.u.beginn.los = LOS_KEINS;
+    e.e.u.beginn.anzahl = (int8_t)r.tafel.anzahl;
+    for (int i = 0; i < r.tafel.anzahl; i++)
+        e.e.u.beginn.sitz[i] = (int8_t)i;
+    e.e.trotzdem = r.tafel.anzahl > 5;
+    assert_int_equal(runde_buche(&r, &e, r.tafel.anzahl > 5, NULL, &err), ST_OK);
+    p = pult_neu("HELP OF THE NOTATION\n");
+    gespeichert = 0;
+    lade();
+}
+
+static void raeume(void)
+{
+    pult_free(p);
+    runde_free(&r);
+    bild_free(&b);
+}
+
+static enum pult_auftrag taste(int32_t t)
+{
+    enum pult_auftrag a = pult_taste(p, t);
+    struct err err = {0};
+
+    if (a == AUFTRAG_SPEICHERN) {
+        struct pult_plan plan = *pult_plan(p);
+        enum status st = runde_buche(&r, &plan.eintrag, plan.trotzdem, NULL, &err);
+
+        assert_int_equal(plan.eintraege + 1, r.chronik.anzahl - (st != ST_OK ? -1 : 0));
+        assert_int_equal(st, ST_OK);
+        pult_gespeichert(p, "20:41");
+        lade();
+        gespeichert++;
+    }
+    return a;
+}
+
+/* Types a text; returns the keys it took. */
+static int tippe(const char *s)
+{
+    int n = 0;
+
+    for (size_t i = 0; s[i];) {
+        size_t k = utf8_laenge(s + i, strlen(s + i));
+        int32_t c = (unsigned char)s[i];
+
+        if (k == 2)
+            c = (c & 0x1F) << 6 | (s[i + 1] & 0x3F);
+        if (k == 3)
+            c = (c & 0x0F) << 12 | (s[i + 1] & 0x3F) << 6 | (s[i + 2] & 0x3F);
+        (void)taste(c);
+        i += k;
+        n++;
+    }
+    return n;
+}
+
+static int tippe_enter(const char *s)
+{
+    int n = tippe(s);
+
+    (void)taste(TASTE_ENTER);
+    return n + 1;
+}
+
+/* The whole picture as text. */
+static const char *bild(void)
+{
+    static struct text t;
+
+    pult_male(p, &b, 80, 24);
+    text_leere(&t);
+    text_add(&t, "");
+    for (int i = 0; i < b.hoehe; i++)
+        text_addf(&t, "%s\n", b.zeile[i].text.s);
+    return t.s;
+}
+
+static void zeigt(const char *was)
+{
+    const char *s = bild();
+
+    if (!strstr(s, was))
+        fail_msg("\"%s\" is missing in\n%s", was, s);
+}
+
+static void zeigt_nicht(const char *was)
+{
+    const char *s = bild();
+
+    if (strstr(s, was))
+        fail_msg("\"%s\" stands in\n%s", was, s);
+}
+
+/* The table as a journal, what counts. */
+static void journal_ist(const char *soll)
+{
+    struct text t = {0};
+
+    runde_journal(&r, false, &t);
+    assert_string_equal(strchr(t.s, '\n') + 1, soll);
+    text_free(&t);
+}
+
+static void test_a_plain_game_takes_six_keys(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    zeigt("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
+    zeigt("DEALS Anna   VORHAND Bernd");
+    zeigt("POTT 140 of 140   open: 1. Pflichtsolo A, B, C, D");
+    zeigt(" 1> ");
+    assert_int_equal(tippe_enter("ab151"), 6);
+    assert_int_equal(gespeichert, 1);
+    zeigt("Spiel 2   saved 20:41");
+    zeigt(" 2> ");
+    assert_true(tippe_enter("c.d130+") <= 10);
+    assert_int_equal(gespeichert, 2);
+    journal_ist("A,B 151\nC damen 130 re\noffen\n");
+    zeigt(" 2   B     C damen 130 re  P1");
+    raeume();
+}
+
+static void test_the_preview_says_who_and_why(void **state)
+{
+    (void)state;
+    decke("A,B,C,D,E");
+    tippe("bc143+9-f");
+    zeigt("Re Bernd, Carla   143 : 97   Kontra Dieter, Emil");
+    zeigt("Kontra wins: K9 verfehlt +1, gegen die Kreuz-Damen +1, Fuchs gefangen +1");
+    zeigt("Dieter +6   Emil +6");
+    zeigt("Re said K9, but Kontra has 97: 89 at most");
+    assert_int_equal(gespeichert, 0);
+    assert_int_equal(r.chronik.anzahl, 1);
+    (void)taste(TASTE_ESC);
+    zeigt_nicht("143 : 97");
+    tippe("bc151");
+    zeigt("[Enter] saves   [Esc] empties the line");
+    /* two called Anna are told apart */
+    raeume();
+    decke("A,B,C,D,E,F");
+    tippe("bf143");
+    zeigt("Re Bernd, Anna Fröhlich");
+    raeume();
+}
+
+static void test_what_is_not_whole_is_not_saved(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    for (const char *s = "ab.h"; *s; s++) {
+        (void)taste(TASTE_ENTER);
+        (void)taste(*s);
+    }
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("ab241");
+    zeigt("a game has 240");
+    tippe_enter("");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("ax120");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("   ");
+    assert_int_equal(gespeichert, 0);
+    raeume();
+}
+
+static void test_against_the_rules_is_asked(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("c.d130");
+    tippe_enter("c.d125");
+    zeigt("! ");
+    zeigt("Record it all the same?  j = yes");
+    assert_int_equal(gespeichert, 1);
+    (void)taste('z');
+    zeigt("Record it all the same?");
+    (void)taste('n');
+    zeigt_nicht("Record it all the same?");
+    zeigt("2> c.d125");
+    (void)taste(TASTE_ENTER);
+    (void)taste('j');
+    assert_int_equal(gespeichert, 2);
+    journal_ist("C damen 130\ntrotzdem C damen 125\noffen\n");
+    zeigt("2!");
+    raeume();
+}
+
+static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("d.n0");
+    zeigt("A Null with 0 Augen but a trick, lost?");
+    (void)taste('x');
+    assert_int_equal(gespeichert, 1);
+    tippe_enter("c.n0");
+    (void)taste('j');
+    assert_int_equal(gespeichert, 2);
+    tippe_enter("ab240");
+    zeigt("0 Augen, but Kontra took a trick?");
+    (void)taste(TASTE_ESC);
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("ab240; nachgezählt");
+    (void)taste('x');
+    tippe_enter("ab240x");
+    assert_int_equal(gespeichert, 4);
+    journal_ist("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
+    raeume();
+}
+
+static void test_a_mistake_is_corrected_in_its_place(void **state)
+{
+    (void)state;
+    decke("A,B,C,D,E");
+    tippe_enter("bc151+");
+    tippe_enter("ae130");
+    tippe("e1");
+    zeigt("Enter changes Spiel 1 (B,C 151 re)");
+    (void)taste(TASTE_ENTER);
+    zeigt("e1> B,C 151 re");
+    zeigt("Enter saves the correction");
+    tippe("9");
+    zeigt("Re Bernd, Carla   151 : 89");
+    (void)taste(TASTE_ENTER);
+    journal_ist("B,C 151 re9\nA,E 130\noffen\n");
+    zeigt(" 3> ");
+    /* Esc leaves it as it was */
+    tippe_enter("e");
+    zeigt("e2> A,E 130");
+    tippe(" re");
+    (void)taste(TASTE_ESC);
+    zeigt(" 3> ");
+    journal_ist("B,C 151 re9\nA,E 130\noffen\n");
+    /* one that was forgotten: what follows is said before it is saved */
+    tippe_enter("+2");
+    zeigt("+2> ");
+    tippe("ad97k");
+    zeigt("This changes:");
+    (void)taste(TASTE_ENTER);
+    zeigt("4> ");
+    /* and one too many */
+    tippe("-2");
+    zeigt("Enter strikes Spiel 2");
+    (void)taste(TASTE_ENTER);
+    journal_ist("B,C 151 re9\nA,E 130\noffen\n");
+    tippe_enter("e9");
+    zeigt("there is no Spiel 9; the last is Spiel 2");
+    assert_int_equal(gespeichert, 5);
+    raeume();
+}
+
+static void test_undo_and_redo(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    tippe("u");
+    zeigt("Enter takes back: beginn");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("r");
+    zeigt("there is nothing to do again");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("ab151");
+    tippe("u");
+    zeigt("Enter takes back: A,B 151");
+    (void)taste(TASTE_ENTER);
+    journal_ist("offen\n");
+    zeigt(" 1> ");
+    tippe_enter("r");
+    journal_ist("A,B 151\noffen\n");
+    tippe_enter("ende");
+    zeigt("Record it all the same?");
+    (void)taste('j');
+    zeigt("The Spieltag is closed");
+    assert_int_equal(taste(TASTE_ENTER), AUFTRAG_KEINER);
+    tippe("q");
+    zeigt("every game that was entered is saved");
+    assert_int_equal(taste(TASTE_ENTER), AUFTRAG_GEHEN);
+    raeume();
+}
+
+static void test_a_refusal_keeps_the_line(void **state)
+{
+    struct err err = {0};
+
+    (void)state;
+    decke("A,B,C,D");
+    tippe("ab151");
+    assert_int_equal(pult_taste(p, TASTE_ENTER), AUFTRAG_SPEICHERN);
+    (void)err_set(&err, ST_KONFLIKT, "somebody else was here");
+    lade();
+    pult_abgelehnt(p, &err);
+    zeigt("! somebody else was here");
+    zeigt(" 1> ab151");
+    zeigt_nicht("saved");
+    raeume();
+}
+
+static void test_the_line_is_edited(void **state)
+{
+    (void)state;
+    decke("A,B,Ca,Ö");
+    tippe("öb15");
+    (void)taste(TASTE_LINKS);
+    (void)taste('2');
+    (void)taste(TASTE_POS1);
+    (void)taste(TASTE_ENTF);
+    tippe("a");
+    zeigt("1> ab125");
+    (void)taste(TASTE_RECHTS);
+    (void)taste(TASTE_RUECK);
+    tippe("ö");
+    zeigt("1> aö125");
+    (void)taste(TASTE_ENDE);
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_RUECK);
+    zeigt("1> a");
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_LINKS);
+    (void)taste(TASTE_ENTF);
+    (void)taste(0x1B);
+    (void)taste(0x202E); /* turns the writing direction */
+    pult_male(p, &b, 80, 24);
+    assert_int_equal(b.cursor_x, 4);
+    for (int i = 0; i < 3000; i++)
+        (void)taste('x');
+    pult_male(p, &b, 80, 24);
+    assert_true(b.cursor_x < 80);
+    raeume();
+}
+
+static void test_a_draft_comes_back(void **state)
+{
+    static const char *const falsch[] = {
+        "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
+    struct text t = {0};
+
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("ab151");
+    text_add(&t, "");
+    pult_entwurf(p, &t);
+    assert_string_equal(t.s, "");
+    tippe_enter("e1");
+    tippe(" re9");
+    pult_entwurf(p, &t);
+    assert_string_equal(t.s, "ersetzt 2 A,B 151 re9");
+    pult_free(p);
+    p = pult_neu("");
+    lade();
+    pult_setze_entwurf(p, t.s);
+    zeigt("e1> A,B 151 re9");
+    zeigt("this line was typed before and not saved");
+    (void)taste(TASTE_ENTER);
+    journal_ist("A,B 151 re9\noffen\n");
+    for (size_t i = 0; i < sizeof falsch / sizeof falsch[0]; i++) {
+        pult_setze_entwurf(p, falsch[i]);
+        zeigt(" 2> ");
+        (void)taste(TASTE_ESC);
+    }
+    text_free(&t);
+    raeume();
+}
+
+static void test_views(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    for (int i = 0; i < 20; i++)
+        tippe_enter("ab121; Bemerkung");
+    zeigt(" 20  ");
+    zeigt_nicht("\n 1   ");
+    for (int i = 0; i < 40; i++)
+        (void)taste(TASTE_HOCH);
+    zeigt("\n 1   ");
+    zeigt_nicht(" 20  ");
+    (void)taste(TASTE_SEITE_RUNTER);
+    (void)taste(TASTE_SEITE_RUNTER);
+    (void)taste(TASTE_SEITE_RUNTER);
+    zeigt(" 20  ");
+    tippe_enter("b");
+    zeigt("Spielberichtsbogen");
+    zeigt("any other key: back");
+    (void)taste(TASTE_SEITE_RUNTER);
+    zeigt_nicht("Spielberichtsbogen");
+    for (int i = 0; i < 200; i++)
+        (void)taste(TASTE_RUNTER);
+    (void)taste('x');
+    zeigt(" 21> ");
+    zeigt_nicht("21> x");
+    tippe_enter("s");
+    zeigt("This evening, 20 games");
+    zeigt("Anna Ahrens");
+    (void)taste(TASTE_ESC);
+    (void)taste(TASTE_HILFE);
+    zeigt("HELP OF THE NOTATION");
+    (void)taste(TASTE_ENTER);
+    zeigt(" 21> ");
+    raeume();
+}
+
+/* Kürzel of players who could be taken for a command are no hindrance. */
+static void test_commands_are_no_games(void **state)
+{
+    (void)state;
+    decke("E,U,B,S");
+    tippe_enter("eu151");
+    tippe_enter("b.d130");
+    tippe_enter("e,b130");
+    journal_ist("E,U 151\nB damen 130\nE,B 130\noffen\n");
+    raeume();
+}
+
+static void test_the_form_writes_the_line(void **state)
+{
+    (void)state;
+    decke("A,B,C,D,E");
+    (void)taste(TASTE_FORMULAR);
+    zeigt(" > Re                                    [B]");
+    (void)taste(TASTE_RUNTER);
+    (void)taste(TASTE_RECHTS);
+    tippe("143");
+    for (int i = 0; i < 2; i++)
+        (void)taste(TASTE_RUNTER);
+    (void)taste(TASTE_RECHTS);
+    (void)taste(TASTE_RECHTS);
+    for (int i = 0; i < 2; i++)
+        (void)taste(TASTE_RUNTER);
+    (void)taste(TASTE_RECHTS);
+    (void)taste(TASTE_RECHTS);
+    zeigt("1> B,D 143 re9 f=ko");
+    zeigt("Kontra wins");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("1> B,D 143 re9 f=ko");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("[B]");
+    (void)taste(TASTE_ENTER);
+    journal_ist("B,D 143 re9 f=ko\noffen\n");
+    /* what it has no field for it does not take away */
+    tippe("c,d130 f=C");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("more than the form has fields for");
+    (void)taste(TASTE_LOESCHE);
+    tippe("c.d130");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("– (solo)");
+    (void)taste(TASTE_RUECK);
+    zeigt("2> C damen 13");
+    raeume();
+}
+
+/* Every game the form can say is the same after it went through the form. */
+static void test_the_form_keeps_what_it_reads(void **state)
+{
+    static const char *const zeilen[] = {"A,B 151",
+                                         "C,D 97 ko9",
+                                         "A,C hz 128 re",
+                                         "B,D armut 131",
+                                         "C dk-herz 130 re0",
+                                         "A trumpf-pik 130",
+                                         "D null 0 x",
+                                         "B null 44",
+                                         "A,D 240 x ko6",
+                                         "A,B 130 f=re f=re",
+                                         "A,B 130 f=re f=ko d=ko k=re"};
+    const struct tafel t = tafel_aus("A,B,C,D");
+    const int8_t wer[] = {0, 1, 2, 3};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof zeilen / sizeof zeilen[0]; i++) {
+        struct spiel s = spiel_aus(zeilen[i]);
+        struct formular f;
+        struct text zeile = {0};
+
+        formular_beginne(&f, wer, 4);
+        assert_true(formular_lies(&f, &s));
+        formular_zeile(&f, &t, &zeile);
+        assert_string_equal(zeile.s, zeilen[i]);
+        text_free(&zeile);
+    }
+    for (const char *const *z =
+             (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 re ko9 reg9", "A damen 130 vf", NULL};
+         *z; z++) {
+        struct spiel s = spiel_aus(*z);
+        struct formular f;
+
+        formular_beginne(&f, wer, 4);
+        assert_false(formular_lies(&f, &s));
+    }
+}
+
+static void pruefe_bild(int breite, int hoehe)
+{
+    pult_male(p, &b, breite, hoehe);
+    assert_int_equal(b.hoehe, hoehe);
+    assert_in_range(b.cursor_x, 0, breite - 1);
+    assert_in_range(b.cursor_y, 0, hoehe - 1);
+    for (int i = 0; i < hoehe; i++) {
+        if (anzeige_breite(b.zeile[i].text.s, b.zeile[i].text.len) > breite)
+            fail_msg("%d x %d, row %d: %s", breite, hoehe, i, b.zeile[i].text.s);
+        assert_int_equal(strlen(b.zeile[i].text.s), b.zeile[i].text.len);
+    }
+}
+
+static void test_every_size(void **state)
+{
+    static const int groesse[][2] = {{1, 1}, {20, 5}, {79, 24}, {80, 23}, {80, 24}, {100, 30}, {132, 50}, {250, 100}};
+
+    (void)state;
+    decke("Ärn,Bert,Ca,D,Emil,Öß,Gust");
+    for (int i = 0; i < 30; i++)
+        tippe_enter("Bert,Ca151 re9 f=Ca; eine Bemerkung, die länger ist als irgendeine Spalte");
+    tippe("Bert,Ca");
+    for (size_t i = 0; i < sizeof groesse / sizeof groesse[0]; i++)
+        pruefe_bild(groesse[i][0], groesse[i][1]);
+    pult_male(p, &b, 79, 24);
+    assert_non_null(strstr(b.zeile[0].text.s, "this screen needs 80 x 24"));
+    raeume();
+}
+
+/* Whatever is typed: nothing is booked but by an order, every picture fits. */
+static void test_any_keys(void **state)
+{
+    static const char zeichen[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
+    static const int32_t besondere[] = {TASTE_ENTER,  TASTE_ENTER,      TASTE_ENTER,   TASTE_ESC,         TASTE_TAB,
+                                        TASTE_RUECK,  TASTE_ENTF,       TASTE_LINKS,   TASTE_RECHTS,      TASTE_POS1,
+                                        TASTE_ENDE,   TASTE_HOCH,       TASTE_RUNTER,  TASTE_FORMULAR,    TASTE_HILFE,
+                                        TASTE_NICHTS, TASTE_SEITE_HOCH, TASTE_LOESCHE, TASTE_SEITE_RUNTER};
+    struct zufall z = {4711};
+
+    (void)state;
+    decke("A,B,C,D");
+    for (int i = 0; i < 30000; i++) {
+        int32_t vorher = r.chronik.anzahl, wahl = (int32_t)zufall_unter(&z, 100);
+        int32_t t = wahl < 80 ? (unsigned char)zeichen[zufall_unter(&z, sizeof zeichen - 1)]
+                              : besondere[zufall_unter(&z, sizeof besondere / sizeof besondere[0])];
+        enum pult_auftrag a = taste(t);
+
+        if (a != AUFTRAG_SPEICHERN)
+            assert_int_equal(r.chronik.anzahl, vorher);
+        if (i % 50 == 0)
+            pruefe_bild(80 + i % 41, 24 + i % 7);
+        if (!r.f.tag.begonnen || r.f.tag.beendet || r.chronik.anzahl > 400) {
+            raeume();
+            decke("A,B,C,D");
+        }
+    }
+    raeume();
+}
+
+/* Over many entries taken back again the screen holds no more memory than before. */
+static void test_memory_stays_flat(void **state)
+{
+    size_t vorher = 0;
+
+    (void)state;
+    decke("A,B,C,D");
+    for (int i = 0; i < 1000; i++) {
+        struct spieltag anfang = runde_anfang(&r);
+        struct err err;
+        int32_t bei;
+
+        tippe_enter("ab151+9f");
+        (void)bild();
+        tippe_enter("u");
+        (void)bild();
+        chronik_kuerze(&r.chronik, 1);
+        faltung_free(&r.f);
+        assert_int_equal(chronik_falte(&r.chronik, &anfang, &r.f, &bei, &err), ST_OK);
+        lade();
+        if (i == 10)
+            vorher = mallinfo2().uordblks;
+    }
+    assert_int_equal(gespeichert, 2000);
+    assert_true(mallinfo2().uordblks <= vorher + 1024);
+    raeume();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_plain_game_takes_six_keys),
+        cmocka_unit_test(test_the_preview_says_who_and_why),
+        cmocka_unit_test(test_what_is_not_whole_is_not_saved),
+        cmocka_unit_test(test_against_the_rules_is_asked),
+        cmocka_unit_test(test_a_trick_with_no_augen_is_asked_in_a_word),
+        cmocka_unit_test(test_a_mistake_is_corrected_in_its_place),
+        cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_a_refusal_keeps_the_line),
+        cmocka_unit_test(test_the_line_is_edited),
+        cmocka_unit_test(test_a_draft_comes_back),
+        cmocka_unit_test(test_views),
+        cmocka_unit_test(test_commands_are_no_games),
+        cmocka_unit_test(test_the_form_writes_the_line),
+        cmocka_unit_test(test_the_form_keeps_what_it_reads),
+        cmocka_unit_test(test_every_size),
+        cmocka_unit_test(test_any_keys),
+        cmocka_unit_test(test_memory_stays_flat),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
