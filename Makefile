@@ -25,8 +25,15 @@ still := @
 sag   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage style layers bench clean samples
-all: $(BUILD)/doko
+.PHONY: all check unit cli asan coverage style layers bench clean samples po install uninstall deb
+SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
+MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
+all: $(BUILD)/doko $(MO)
+
+$(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
+	@mkdir -p $(@D)
+	$(sag) "  PO    $<"
+	$(still)msgfmt -c -o $@ $<
 
 $(BUILD)/doko: $(BUILD)/main.o $(BUILD)/libdoko.a
 	$(sag) "  LD    $@"
@@ -90,6 +97,18 @@ bench: $(BUILD)/doko $(BUILD)/saison
 # The sample season, made anew by its generator (seed in the script).
 samples: $(BUILD)/saison
 	$(BUILD)/saison --muster > samples/saison.doko
+
+# Puts the messages of the sources into the translations; what is new or changed is then to be translated.
+po:
+	@tools/po merge
+
+# Below $(DESTDIR)$(PREFIX): the program, translations, manual, completions, documents, samples.
+install: all
+	@tools/install install '$(DESTDIR)$(PREFIX)' $(BUILD)
+uninstall:
+	@tools/install uninstall '$(DESTDIR)$(PREFIX)' $(BUILD)
+deb: all
+	@tools/deb $(BUILD)
 
 clean:
 	rm -rf $(BUILD)

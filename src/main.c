@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/aehnlich.h"
 #include "base/text.h"
 #include "cmd/cmd.h"
 #include "report/umbruch.h"
@@ -32,15 +33,60 @@ struct lauf {
     bool umgeschrieben;
 };
 
+/* A German locale that is wanted but not installed is German all the same: the translation is our own. The C locale
+ * alone knows no translation, whatever $LANGUAGE says. */
+static void richte_meldungen_ein(void)
+{
+    static const char *const namen[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *will = NULL, *language = getenv("LANGUAGE");
+
+    for (size_t i = 0; i < sizeof namen / sizeof namen[0] && (!will || !*will); i++)
+        will = getenv(namen[i]);
+    if (!setlocale(LC_MESSAGES, "")) {
+        (void)setlocale(LC_MESSAGES, "C.UTF-8");
+        if (will && strncmp(will, "de", 2) == 0 && (!language || !*language))
+            (void)setenv("LANGUAGE", "de", 1);
+    } else if (language && *language && strcmp(setlocale(LC_MESSAGES, NULL), "C") == 0) {
+        (void)setlocale(LC_MESSAGES, "C.UTF-8");
+    }
+}
+
+/* Beside a program that was built and not installed, else where it was installed to. */
+static void finde_uebersetzungen(struct text *dir)
+{
+    char exe[1024];
+    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
+    char *schraeg;
+
+    if (getenv("DOKO_LOCALEDIR")) {
+        text_add(dir, getenv("DOKO_LOCALEDIR"));
+        return;
+    }
+    exe[n > 0 ? n : 0] = '\0';
+    schraeg = strrchr(exe, '/');
+    if (schraeg) {
+        *schraeg = '\0';
+        text_addf(dir, "%s/locale", exe);
+        if (access(dir->s, X_OK) == 0)
+            return;
+        text_leere(dir);
+    }
+    text_add(dir, DOKO_LOCALEDIR);
+}
+
 /* Only what messages and characters need: with a German LC_NUMERIC libraries would write 1,5 where 1.5 is
  * meant. */
 static void richte_sprache_ein(void)
 {
+    struct text dir = {0};
+
     (void)setlocale(LC_CTYPE, "");
-    (void)setlocale(LC_MESSAGES, "");
     if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
         (void)setlocale(LC_CTYPE, "C.UTF-8");
-    (void)bindtextdomain("doko", getenv("DOKO_LOCALEDIR") ? getenv("DOKO_LOCALEDIR") : DOKO_LOCALEDIR);
+    richte_meldungen_ein();
+    finde_uebersetzungen(&dir);
+    (void)bindtextdomain("doko", dir.s);
+    text_free(&dir);
     (void)bind_textdomain_codeset("doko", "UTF-8");
     (void)textdomain("doko");
 }
@@ -138,6 +184,49 @@ static void hilfe(void)
 
 /* Finding the row. */
 
+/* Behind a message: the word that was probably meant, if any is like it. */
+static void schlage_vor(const struct aehnlich *a, const char *davor, struct err *err)
+{
+    size_t n = strlen(err->text);
+
+    if (a->wort)
+        (void)snprintf(err->text + n, sizeof err->text - n, _("; did you mean `%s%s`?"), davor, a->wort);
+}
+
+static void schlage_befehl_vor(const char *getippt, struct err *err)
+{
+    struct aehnlich a = {0};
+
+    for (size_t i = 0; befehle[i]; i++)
+        aehnlich_pruefe(&a, getippt, befehle[i]->wort);
+    schlage_vor(&a, "doko ", err);
+}
+
+/* The second word of a command. */
+static void schlage_zweites_vor(char **worte, struct err *err)
+{
+    struct aehnlich a = {0};
+    char davor[40];
+
+    for (size_t i = 0; befehle[i]; i++)
+        if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
+            aehnlich_pruefe(&a, worte[1], befehle[i]->wort2);
+    (void)snprintf(davor, sizeof davor, "doko %.20s ", worte[0]);
+    schlage_vor(&a, davor, err);
+}
+
+static void schlage_option_vor(const char *getippt, const struct befehl *b, struct err *err)
+{
+    struct aehnlich a = {0};
+
+    getippt += strspn(getippt, "-");
+    for (int i = 0; b && i < b->optionen_anzahl; i++)
+        aehnlich_pruefe(&a, getippt, b->optionen[i].lang);
+    for (int i = 0; i < G_ANZAHL; i++)
+        aehnlich_pruefe(&a, getippt, global_optionen[i].lang);
+    schlage_vor(&a, "--", err);
+}
+
 static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbraucht)
 {
     for (size_t i = 0; befehle[i]; i++) {
@@ -159,12 +248,15 @@ static enum status kein_befehl(char **worte, int anzahl, struct err *err)
     for (size_t i = 0; befehle[i]; i++)
         if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
             text_addf(&zweite, "%s%s", zweite.len ? ", " : "", befehle[i]->wort2);
-    if (zweite.len && anzahl > 1)
+    if (zweite.len && anzahl > 1) {
         st = err_set(err, ST_GEBRAUCH, _("doko %s what? \"%.40s\" is none of %s"), worte[0], worte[1], zweite.s);
-    else if (zweite.len)
+        schlage_zweites_vor(worte, err);
+    } else if (zweite.len)
         st = err_set(err, ST_GEBRAUCH, _("doko %s what? %s"), worte[0], zweite.s);
-    else
+    else {
         st = err_set(err, ST_GEBRAUCH, _("there is no command \"%.40s\"; `doko --help` lists all"), worte[0]);
+        schlage_befehl_vor(worte[0], err);
+    }
     text_free(&zweite);
     return st;
 }
@@ -240,10 +332,13 @@ static enum status lies_optionen(struct lauf *l, int argc, char **argv, const st
 
         if (id == ':')
             return err_set(err, ST_GEBRAUCH, _("%s needs a value"), argv[optind - 1]);
-        if (id == '?')
-            return err_set(err, ST_GEBRAUCH, _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
-                           argv[optind - 1], b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "",
-                           b && b->wort2 ? b->wort2 : "");
+        if (id == '?') {
+            (void)err_set(err, ST_GEBRAUCH, _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
+                          argv[optind - 1], b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "",
+                          b && b->wort2 ? b->wort2 : "");
+            schlage_option_vor(argv[optind - 1], b, err);
+            return ST_GEBRAUCH;
+        }
         if (id >= 2000)
             l->global[id - 2000] = optarg ? optarg : "";
         else
@@ -277,6 +372,7 @@ static enum status pruefe_worte(const struct befehl *b, char **wort, int worte, 
 static enum status fuehre_aus(struct lauf *l, struct err *err)
 {
     enum status st = ST_OK;
+    bool oeffnen;
 
     if (l->global[G_TISCH])
         st = cmd_zahl("--tisch", l->global[G_TISCH], 1, 99, &l->a.tisch, err);
@@ -287,7 +383,8 @@ static enum status fuehre_aus(struct lauf *l, struct err *err)
     l->a.terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
     l->a.pfad = finde_buch(l);
     cmd_lies_uhr(&l->a);
-    if (st == ST_OK && (l->a.befehl->art & BUCH_OFFEN))
+    oeffnen = (l->a.befehl->art & BUCH_OFFEN) || ((l->a.befehl->art & BUCH_WENN_DA) && access(l->a.pfad, F_OK) == 0);
+    if (st == ST_OK && oeffnen)
         st = store_oeffne(l->a.pfad, &l->a.store, err);
     if (st == ST_OK)
         st = l->a.befehl->tue(&l->a, err);
@@ -309,6 +406,18 @@ static enum status verstehe(struct lauf *l, int argc, char **argv, bool *nur_hil
     }
     argc -= optind;
     argv += optind;
+    if (argc > 0 && strcmp(argv[0], BEFEHL_VERVOLLSTAENDIGEN) == 0) {
+        l->a.befehl = &befehl_vervollstaendigen;
+        l->a.worte = argc - 1;
+        l->a.wort = argv + 1;
+        *nur_hilfe = false;
+        return ST_OK;
+    }
+    if (argc == 0 && !l->global[G_HELP]) {
+        l->a.befehl = &befehl_wegweiser;
+        *nur_hilfe = false;
+        return ST_OK;
+    }
     if (argc == 0 || strcmp(argv[0], "help") == 0 || strcmp(argv[0], "hilfe") == 0) {
         hilfe();
         return ST_OK;

@@ -18,6 +18,7 @@ struct option_zeile {
 enum befehl_art {
     BUCH_KEINS,       /* needs no book */
     BUCH_OFFEN,       /* main opens the book */
+    BUCH_WENN_DA,     /* the same; without one `store` is NULL */
     WORTE_FOLGEN = 8, /* options end at the first word */
     KANN_JSON = 16    /* --json has a meaning */
 };
@@ -54,6 +55,12 @@ struct aufruf {
 
 /* Every command, in the order of the help; NULL at the end. */
 extern const struct befehl *const befehle[];
+
+/* `doko` alone: what to do next. In no list. */
+extern const struct befehl befehl_wegweiser;
+/* What may follow, for the shells: `doko __worte WORD …`, the last being typed. In no list either. */
+#define BEFEHL_VERVOLLSTAENDIGEN "__worte"
+extern const struct befehl befehl_vervollstaendigen;
 
 /* The Kurzschrift in a dozen lines, for the help of the commands that read it; a msgid. */
 extern const char cmd_kurzschrift_hilfe[];

@@ -21,7 +21,7 @@ enum store_art { STORE_LESEN, STORE_SCHREIBEN };
  * there. */
 enum status store_neu(const char *pfad, struct err *err);
 
-/* Opens a book that exists (ST_FEHLT when not) and brings it to this program's form if it is older. */
+/* Opens a book that exists and brings it to this program's form if it is older. */
 enum status store_oeffne(const char *pfad, struct store **store, struct err *err);
 void store_schliesse(struct store *store); /* NULL is allowed; what was not confirmed is gone */
 

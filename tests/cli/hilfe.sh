@@ -5,7 +5,6 @@ HILFE=$OUT
 for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste pokal statistik ehrentafel werte regeln import export; do
     has "$HILFE" "  $wort"
 done
-expect 0 doko
 expect 0 doko --version
 has "$OUT" "$(cat VERSION)"
 expect 0 doko spiel --help
@@ -37,3 +36,39 @@ has "$OUT" "regeln checkliste"
 expect 2 doko saison nue
 has "$ERR" '"nue" is none of neu,'
 expect 2 doko xyz --help
+
+# a slip of the finger
+expect 2 doko ranglsite
+has "$ERR" 'did you mean `doko rangliste`?'
+expect 2 doko saison nue
+has "$ERR" 'did you mean `doko saison neu`?'
+expect 2 doko bericht --spile
+has "$ERR" 'did you mean `--spiele`?'
+expect 2 doko xyz
+hasnot "$ERR" "did you mean"
+
+# alone: what comes next
+expect 0 doko
+has "$OUT" "There is no book yet: \`doko init\`" "$DOKO_DB" "doko --help"
+doko init -q
+has "$(doko)" "The book is empty" "doko spieler neu"
+for s in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
+    # shellcheck disable=SC2086
+    doko -q spieler neu $s
+    has "$(doko)" "doko saison neu 2026"
+done
+has "$(doko)" "4 players are in the book"
+doko -q saison neu 2026 --spieler A,B,C,D --spieltage 2 --pflicht 1 --letzte 1
+has "$(doko)" "Season 2026, 0 of 2 Spieltage played" "begins Spieltag 1"
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
+doko -q --tisch 2 spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04 --nr 1
+doko -q spiel A,B 130
+has "$(doko)" "Open: Spieltag 2026/1, Tisch 1, 1 games." 'doko tisch 2026/1.1'
+doko -q spieltag ende --trotzdem
+doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11
+has "$(doko)" "2 of 2 Spieltage" "doko saison abschluss"
+doko -q pokal beginn A,B,C,D --geber A --datum 2026-02-01
+has "$(doko)" "Open: Pokal 2026, day 1" 'doko tisch 2026/p1'
+doko -q undo
+doko -q saison abschluss
+has "$(doko)" "It is closed" "doko bericht 2026" "--wie 2026"

@@ -1,5 +1,6 @@
 #include "hilfe.h"
 
+#include "base/aehnlich.h"
 #include "base/bruch.h"
 #include "base/datum.h"
 #include "base/text.h"
@@ -134,6 +135,54 @@ static void test_errors(void **state)
     assert_int_equal(err.spalte, 8);
 }
 
+static void test_the_word_that_was_meant(void **state)
+{
+    static const struct {
+        const char *a, *b;
+        int abstand;
+    } paare[] = {{"", "", 0},
+                 {"abc", "abc", 0},
+                 {"abc", "", 3},
+                 {"ab", "ba", 1},
+                 {"rang", "ramg", 1},
+                 {"rang", "range", 1},
+                 {"range", "rang", 1},
+                 {"Öffnen", "oeffnen", 0},
+                 {"kitten", "sitting", 3},
+                 {"ca", "abc", 3},
+                 {"RANGLISTE", "rangliste", 0}};
+    static const char *const worte[] = {"rangliste", "spieltag", "spieler", "stand", "undo", NULL};
+    static const struct {
+        const char *getippt, *gemeint; /* NULL: nothing is near */
+    } faelle[] = {{"ranglsite", "rangliste"},
+                  {"spieltga", "spieltag"},
+                  {"stan", "stand"},
+                  {"rang", "rangliste"},
+                  {"udno", "undo"},
+                  {"xyz", NULL},
+                  {"s", NULL},
+                  {"", NULL},
+                  {"spiel", "spieler"},
+                  {"saldo", NULL}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof paare / sizeof paare[0]; i++) {
+        assert_int_equal(aehnlich_abstand(paare[i].a, paare[i].b), paare[i].abstand);
+        assert_int_equal(aehnlich_abstand(paare[i].b, paare[i].a), paare[i].abstand);
+    }
+    assert_true(aehnlich_abstand("x", "0123456789012345678901234567890123456789") > 31);
+    for (size_t i = 0; i < sizeof faelle / sizeof faelle[0]; i++) {
+        struct aehnlich a = {0};
+
+        for (const char *const *w = worte; *w; w++)
+            aehnlich_pruefe(&a, faelle[i].getippt, *w);
+        if (faelle[i].gemeint)
+            assert_string_equal(a.wort, faelle[i].gemeint);
+        else
+            assert_null(a.wort);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -144,6 +193,7 @@ int main(void)
         cmocka_unit_test(test_rounding_is_away_from_zero),
         cmocka_unit_test(test_the_draw_never_changes),
         cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_the_word_that_was_meant),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
