@@ -122,7 +122,7 @@ static bool gleiche_daten(const struct saison_daten *a, const struct saison_date
 {
     return strcmp(a->regeln, b->regeln) == 0 && memcmp(&a->beginn, &b->beginn, sizeof a->beginn) == 0 &&
            a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->letzte == b->letzte &&
-           a->gewicht_platz == b->gewicht_platz;
+           a->gewicht_platz == b->gewicht_platz && a->gegenlesen == b->gegenlesen;
 }
 
 /* The season of the book must be played by the same rules, word by word. */

@@ -99,7 +99,7 @@ static enum status gib_xlsx(struct aufruf *a, const struct ausgabe *aus, const v
     struct text neben = {0};
     enum status st;
 
-    if (!datei)
+    if (!datei || strcmp(datei, "-") == 0)
         return err_set(err, ST_GEBRAUCH, _("a workbook needs a file: -o DATEI.xlsx"));
     st = datei_beginne(datei, force, &neben, err);
     if (st == ST_OK) {

@@ -69,6 +69,7 @@ const struct befehl *const befehle[] = {
     &befehl_korrigiere,
     &befehl_einfuegen,
     &befehl_streiche,
+    &befehl_gegengelesen,
     &befehl_verlauf,
     &befehl_stand,
     &befehl_bogen,

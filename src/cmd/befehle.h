@@ -53,6 +53,7 @@ extern const struct befehl befehl_pokal_bogen;
 extern const struct befehl befehl_pokal_rangliste;
 extern const struct befehl befehl_statistik;
 extern const struct befehl befehl_tisch;
+extern const struct befehl befehl_gegengelesen;
 extern const struct befehl befehl_bericht;
 extern const struct befehl befehl_verein;
 extern const struct befehl befehl_ehrentafel_setze;

@@ -7,14 +7,15 @@
 #include "report/tabelle.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
-enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, NEU_REGELN, NEU_SPIELER, NEU_WIE };
+enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, E_GEGENLESEN, NEU_REGELN, NEU_SPIELER, NEU_WIE };
 
 #define EINSTELLUNGEN                                                                                                \
     {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},                   \
         {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                                 \
         {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                            \
+        {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                                  \
     {                                                                                                                \
-        "gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")                                     \
+        "gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")                      \
     }
 
 static const struct option_zeile neu_optionen[] = {
@@ -51,6 +52,8 @@ static enum status lies_einstellungen(struct aufruf *a, bool dessos, struct sais
         st = cmd_zahl("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
     if (st == ST_OK && a->option[E_LETZTE])
         st = cmd_zahl("--letzte", a->option[E_LETZTE], 0, SPIELTAGE_MAX, &d->letzte, err);
+    if (st == ST_OK && a->option[E_GEGENLESEN])
+        st = cmd_zahl("--gegenlesen", a->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &d->gegenlesen, err);
     if (st == ST_OK && a->option[E_GEWICHTE] && !dessos)
         st = err_set(err, ST_GEBRAUCH, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
                      d->regeln);
@@ -300,6 +303,11 @@ static enum status tue_zeige(struct aufruf *a, struct err *err)
         if (buch_gemeldet(&w.eintraege, w.spieler.spieler[i].id, SPIELTAGE_MAX))
             text_addf(&a->aus, "%s%s", n++ ? ", " : "", w.spieler.spieler[i].kuerzel.wort);
     text_addc(&a->aus, '\n');
+    if (s.daten.gegenlesen > 0)
+        text_addf(&a->aus,
+                  _n("  confirmed   by a second player after each game\n",
+                     "  confirmed   by a second player every %d games\n", s.daten.gegenlesen),
+                  s.daten.gegenlesen);
     wertung_free(&w);
     return ST_OK;
 }

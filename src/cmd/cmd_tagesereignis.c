@@ -146,6 +146,27 @@ const struct befehl befehl_spieltag_strafe = {"spieltag",
                                               OPTIONEN(strafe_optionen),
                                               tue_strafe};
 
+static enum status baue_gegengelesen(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+{
+    (void)mit;
+    e->e.art = EREIGNIS_GEGENGELESEN;
+    return wort_teilnehmer(r, a->wort[0], &e->e.u.gegengelesen.spieler, err);
+}
+
+static enum status tue_gegengelesen(struct aufruf *a, struct err *err)
+{
+    return buche(a, baue_gegengelesen, err);
+}
+
+static const struct option_zeile gegengelesen_optionen[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+};
+
+const struct befehl befehl_gegengelesen = {
+    "gegengelesen",         NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
+    BUCH_OFFEN | KANN_JSON, 1,    1,        OPTIONEN(gegengelesen_optionen),
+    tue_gegengelesen};
+
 static enum status baue_disq(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
     enum status st = setze_stelle(a, r, e, err);

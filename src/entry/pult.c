@@ -230,6 +230,7 @@ static void zeige_befehl(struct pult *t, enum befehlsart art)
             _("Enter saves the line, Esc empties it. Whole lines that are commands:\n"
               "  u undo   r redo   e change the last game   e18 change Spiel 18   +18 put one in before Spiel 18\n"
               "  -18 strike Spiel 18   b Bogen   s statistics   ende close the Spieltag   q leave\n"
+              "  g B: Bernd has read the games so far and confirms them\n"
               "Up, down, page up and page down look through the games. F2 is a form with fields.\n"),
             t->hilfe);
     zeige(t, &text);
@@ -254,7 +255,7 @@ static void beginne_aenderung(struct pult *t, struct pultbefehl b)
 
 static enum pult_auftrag fuehre_aus(struct pult *t)
 {
-    struct pultbefehl b = pult_deute_befehl(t->zeile);
+    struct pultbefehl b = pult_deute_befehl(t->r, t->zeile);
 
     if (b.art == TB_GEHEN)
         return AUFTRAG_GEHEN;

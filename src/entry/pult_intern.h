@@ -58,14 +58,18 @@ enum befehlsart {
     TB_BOGEN,
     TB_STATISTIK,
     TB_HILFE,
+    TB_GEGENLESEN, /* .spieler */
     TB_SCHLUSS,
     TB_GEHEN
 };
 struct pultbefehl {
     enum befehlsart art;
     int32_t spiel; /* number of the game, 0: the last */
+    int spieler;
 };
-struct pultbefehl pult_deute_befehl(const char *zeile);
+struct pultbefehl pult_deute_befehl(const struct runde *runde, const char *zeile);
+/* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
+int32_t pult_zu_lesen(const struct runde *runde);
 
 /* Works out what the line would do (pult_vorschau.c). */
 void pult_pruefe(struct pult *pult);

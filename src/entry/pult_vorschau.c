@@ -6,7 +6,24 @@
 #include "report/tag.h"
 #include "rules/settle.h"
 
-struct pultbefehl pult_deute_befehl(const char *zeile)
+int32_t pult_zu_lesen(const struct runde *r)
+{
+    int32_t offen = r->f.tag.spiele - r->f.tag.gegengelesen;
+
+    return r->saison.daten.gegenlesen > 0 && offen >= r->saison.daten.gegenlesen && !r->f.tag.beendet ? offen : 0;
+}
+
+/* "g B": who confirms; NIEMAND when it is no such line. */
+static int gegenleser(const struct runde *r, const char *zeile)
+{
+    size_t leer = strspn(zeile + 1, " ");
+
+    if ((zeile[0] != 'g' && zeile[0] != 'G') || leer == 0)
+        return NIEMAND;
+    return tafel_suche(&r->tafel, spieltag_am_tisch(&r->f.tag), zeile + 1 + leer, strlen(zeile + 1 + leer));
+}
+
+struct pultbefehl pult_deute_befehl(const struct runde *r, const char *zeile)
 {
     static const struct {
         const char *wort;
@@ -18,15 +35,18 @@ struct pultbefehl pult_deute_befehl(const char *zeile)
         enum befehlsart art;
     } mit_nummer[] = {{'e', TB_AENDERE}, {'+', TB_EINFUEGEN}, {'-', TB_STREICHE}};
     int64_t nr;
+    int wer = gegenleser(r, zeile);
 
+    if (wer != NIEMAND)
+        return (struct pultbefehl){TB_GEGENLESEN, 0, wer};
     for (size_t i = 0; i < sizeof worte / sizeof worte[0]; i++)
         if (wort_gleich(zeile, worte[i].wort))
-            return (struct pultbefehl){worte[i].art, 0};
+            return (struct pultbefehl){worte[i].art, 0, NIEMAND};
     for (size_t i = 0; i < sizeof mit_nummer / sizeof mit_nummer[0]; i++)
         if ((zeile[0] | 0x20) == (mit_nummer[i].zeichen | 0x20) &&
             zahl_lies(zeile + 1, strlen(zeile + 1), 1, 9999, &nr))
-            return (struct pultbefehl){mit_nummer[i].art, (int32_t)nr};
-    return (struct pultbefehl){TB_KEINER, 0};
+            return (struct pultbefehl){mit_nummer[i].art, (int32_t)nr, NIEMAND};
+    return (struct pultbefehl){TB_KEINER, 0, NIEMAND};
 }
 
 void pult_rufname(const struct runde *r, int teilnehmer, struct text *t)
@@ -169,7 +189,7 @@ static enum status probiere(struct pult *t, bool trotzdem, struct err *err)
     if (st != ST_OK)
         return st;
     s = faltung_schritt(&r->f, vorher + 1);
-    if (s && s->art != EREIGNIS_ENDE)
+    if (s && s->art != EREIGNIS_ENDE && s->art != EREIGNIS_GEGENGELESEN)
         schreibe_spiel(r, s, &t->vorschau);
     if (t->plan.eintrag.op != OP_ANFUEGEN) {
         struct text aenderung = {0};
@@ -257,6 +277,14 @@ static enum status plane_befehl(struct pult *t, struct pultbefehl b, struct err 
         t->plan.eintrag.op = OP_STREICHEN;
         t->plan.eintrag.bezug = nr;
         return probiere(t, false, err);
+    case TB_GEGENLESEN:
+        text_add(&t->vorschau, _("Enter confirms the games so far, read by "));
+        pult_rufname(t->r, b.spieler, &t->vorschau);
+        text_addc(&t->vorschau, '\n');
+        t->plan.eintrag.op = OP_ANFUEGEN;
+        t->plan.eintrag.e.art = EREIGNIS_GEGENGELESEN;
+        t->plan.eintrag.e.u.gegengelesen.spieler = (int8_t)b.spieler;
+        return probiere(t, false, err);
     case TB_SCHLUSS:
         text_add(&t->vorschau, _("Enter closes the Spieltag\n"));
         t->plan.eintrag.op = OP_ANFUEGEN;
@@ -280,7 +308,7 @@ static enum status plane_befehl(struct pult *t, struct pultbefehl b, struct err 
 /* Whether Enter on this command books something. */
 static bool bucht(enum befehlsart art)
 {
-    return art == TB_UNDO || art == TB_REDO || art == TB_STREICHE || art == TB_SCHLUSS;
+    return art == TB_UNDO || art == TB_REDO || art == TB_STREICHE || art == TB_GEGENLESEN || art == TB_SCHLUSS;
 }
 
 static void pruefe_befehl(struct pult *t, struct pultbefehl b)
@@ -314,7 +342,7 @@ static void pruefe_spiel(struct pult *t)
 
 void pult_pruefe(struct pult *t)
 {
-    struct pultbefehl b = pult_deute_befehl(t->zeile);
+    struct pultbefehl b = pult_deute_befehl(t->r, t->zeile);
 
     text_leere(&t->vorschau);
     text_leere(&t->frage);

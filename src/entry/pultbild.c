@@ -7,7 +7,7 @@
 
 /* Rows from the top; the others are counted from the bottom. */
 enum { Z_KOPF, Z_STRICH1, Z_WER, Z_POTT, Z_STRICH2, Z_TITEL, Z_SPIELE };
-enum { VON_UNTEN = 9, PUNKTE_BREITE = 6, SPALTE_NR = 4, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
+enum { VON_UNTEN = 9, PUNKTE_BREITE = 6, SPALTE_NR = 5, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
 
 static void kopf(const struct pult *t, struct bild *b)
 {
@@ -81,6 +81,11 @@ static void pott_und_faelliges(const struct pult *t, struct bild *b)
         text_addf(&z, _("GAMES left %d   "), spieltag_spiele_uebrig(tag));
     if (!tag->beendet)
         bericht_faellig(tag, &faellig);
+    if (pult_zu_lesen(t->r) > 0)
+        text_addf(&z,
+                  _n("READ OUT %d game: g and who confirms   ", "READ OUT %d games: g and who confirms   ",
+                     pult_zu_lesen(t->r)),
+                  (int)pult_zu_lesen(t->r));
     text_add(&z, faellig.s);
     bild_schreibe(b, Z_POTT, spieltag_phase(tag) == PHASE_VORFUEHRUNG ? STIL_FETT : STIL_NORMAL, z.s);
     text_free(&z);
@@ -130,7 +135,7 @@ static void spielzeile(const struct pult *t, struct bild *b, int zeile, const st
     char nr[16] = "", wert[24] = "";
 
     if (s->nr > 0)
-        (void)snprintf(nr, sizeof nr, "%d%s", (int)s->nr, s->trotzdem ? "!" : "");
+        (void)snprintf(nr, sizeof nr, "%d%s%s", (int)s->nr, s->trotzdem ? "!" : "", s->gegengelesen ? "✓" : "");
     if (s->nr > 0 || s->art[0])
         bogen_wert(s, wert);
     text_addf(&spiel, "%s%s%s", s->text, s->marke[0] ? "  " : "", s->marke);

@@ -135,6 +135,11 @@ static enum status lies_letzte(struct leser *l, struct stueck s)
     return leser_zahl(l, s, 0, SPIELTAGE_MAX, &l->satz->saison.letzte);
 }
 
+static enum status lies_gegenlesen(struct leser *l, struct stueck s)
+{
+    return leser_zahl(l, s, 0, GEGENLESEN_MAX, &l->satz->saison.gegenlesen);
+}
+
 static enum status lies_gewichte(struct leser *l, struct stueck s)
 {
     const char *komma = memchr(s.s, ',', s.n);
@@ -187,9 +192,10 @@ static void fuelle_vorgaben(const struct regeln *r, struct saison_daten *d)
 static enum status satz_saison(struct leser *l)
 {
     static const struct feld felder[] = {
-        {"regeln", true, lies_regeln},     {"beginn", false, lies_beginn}, {"spieltage", false, lies_spieltage},
-        {"pflicht", false, lies_pflicht},  {"letzte", false, lies_letzte}, {"gewichte", false, lies_gewichte},
-        {"spieler", false, lies_gemeldet},
+        {"regeln", true, lies_regeln},          {"beginn", false, lies_beginn},
+        {"spieltage", false, lies_spieltage},   {"pflicht", false, lies_pflicht},
+        {"letzte", false, lies_letzte},         {"gewichte", false, lies_gewichte},
+        {"gegenlesen", false, lies_gegenlesen}, {"spieler", false, lies_gemeldet},
     };
     struct saison_daten *d = &l->satz->saison;
     struct stueck s = leser_wort(l);

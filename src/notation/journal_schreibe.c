@@ -55,6 +55,8 @@ void journal_schreibe_saison(struct text *t, const struct saison_daten *d, const
     }
     text_addf(t, " spieltage=%d pflicht=%d letzte=%d gewichte=%d,%d", d->spieltage, d->pflicht, d->letzte,
               d->gewicht_platz, d->gewicht_punkte);
+    if (d->gegenlesen > 0)
+        text_addf(t, " gegenlesen=%d", d->gegenlesen);
     for (int i = 0; i < gemeldete; i++)
         text_addf(t, "%s%s", i == 0 ? " spieler=" : ",", gemeldet[i]);
     text_addc(t, '\n');
@@ -186,6 +188,9 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
         break;
     case EREIGNIS_DISQ:
         text_addf(t, "disq %s", tafel_name(tafel, e->u.disq.spieler));
+        break;
+    case EREIGNIS_GEGENGELESEN:
+        text_addf(t, "gegengelesen %s", tafel_name(tafel, e->u.gegengelesen.spieler));
         break;
     case EREIGNIS_EINSTIEG:
         text_addf(t, "einstieg %s nach=%s%s", tafel_name(tafel, e->u.einstieg.spieler),

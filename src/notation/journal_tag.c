@@ -236,6 +236,15 @@ static enum status ereignis_disq(struct leser *l)
     return st == ST_OK ? schlusstext(l) : st;
 }
 
+static enum status ereignis_gegengelesen(struct leser *l)
+{
+    int wer;
+    enum status st = leser_teilnehmer(l, leser_wort(l), false, &wer);
+
+    l->satz->eintrag.e.u.gegengelesen.spieler = (int8_t)wer;
+    return st == ST_OK ? leser_zeilenende(l) : st;
+}
+
 static enum status ja_nein(struct leser *l, struct stueck s, bool *wert)
 {
     *wert = leser_gleich(s, "ja");
@@ -327,6 +336,7 @@ static const struct {
     {"disq", EREIGNIS_DISQ, ereignis_disq},
     {"einstieg", EREIGNIS_EINSTIEG, ereignis_einstieg},
     {"ausstieg", EREIGNIS_AUSSTIEG, ereignis_ausstieg},
+    {"gegengelesen", EREIGNIS_GEGENGELESEN, ereignis_gegengelesen},
     {"ergebnis", EREIGNIS_ERGEBNIS, ereignis_ergebnis},
     {"ende", EREIGNIS_ENDE, ereignis_ende},
 };

@@ -602,6 +602,7 @@ static const struct ordnung ordnung_pokal = {
               [EREIGNIS_EINSTIEG] = apply_kein_einstieg,
               [EREIGNIS_AUSSTIEG] = apply_pokalausstieg,
               [EREIGNIS_ERGEBNIS] = apply_kein_ergebnis,
+              [EREIGNIS_GEGENGELESEN] = apply_gegengelesen,
               [EREIGNIS_ENDE] = apply_pokalende},
     .spiele_uebrig = spiele_uebrig,
     .nach_den_spielen = nach_den_spielen,

@@ -11,7 +11,13 @@
 #include "base/datum.h"
 #include "rules/regeln.h"
 
-enum { SAISON_NAME_MAX = 24, REGELN_NAME_MAX = 32, SPIELTAGE_MAX = 366, SAISON_SPIELER_MAX = 64 };
+enum {
+    SAISON_NAME_MAX = 24,
+    REGELN_NAME_MAX = 32,
+    SPIELTAGE_MAX = 366,
+    SAISON_SPIELER_MAX = 64,
+    GEGENLESEN_MAX = 99
+};
 
 struct saison_daten {
     char name[SAISON_NAME_MAX]; /* letters, digits, - and _ */
@@ -19,6 +25,7 @@ struct saison_daten {
     struct datum beginn;
     int spieltage, pflicht, letzte;    /* 1..366, 0..366, 0..366; pflicht and letzte <= spieltage */
     int gewicht_platz, gewicht_punkte; /* DESSOS, sum 100 */
+    int gegenlesen;                    /* 0..99: after so many games a second player confirms them; 0: nobody does */
 };
 
 bool saison_name_gueltig(const char *s, size_t len);

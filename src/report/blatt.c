@@ -73,7 +73,7 @@ void blatt_seite(struct blatt *b, const char *titel, const char *regeln, const c
     b->y += 8;
 }
 
-void blatt_unterschriften(struct blatt *b, double hoehe, const char *marke)
+void blatt_unterschriften(struct blatt *b, double hoehe, const char *gegenleser, const char *marke)
 {
     static const char *const wer[] = {"Schreiber", "gegengelesen"};
 
@@ -85,6 +85,9 @@ void blatt_unterschriften(struct blatt *b, double hoehe, const char *marke)
             pdf_linie(b->pdf, x, b->y, x + 60, b->y, BLATT_MITTEL);
         blatt_text(b, x, 60, 4, 7, PDF_LINKS, wer[i]);
     }
+    b->y -= 4;
+    blatt_text(b, BLATT_RAND + 70, 60, 4, 7, PDF_LINKS, gegenleser);
+    b->y += 4;
     blatt_text(b, BLATT_BREITE - BLATT_RAND - 40, 40, 4, 7, PDF_RECHTS | PDF_GRAU, marke);
     b->y += 4;
 }

@@ -41,8 +41,8 @@ void blatt_zelle(const struct blatt *blatt, int i, double hoehe, double punkt, u
 void blatt_linie(const struct blatt *blatt, double dicke);
 /* The edges of the columns; from column `ab` on, and the first, they are stronger. */
 void blatt_senkrechte(const struct blatt *blatt, double von, double bis, int ab);
-/* Two lines to sign on, and a small mark on the right. */
-void blatt_unterschriften(struct blatt *blatt, double hoehe, const char *marke);
+/* Two lines to sign on, who has confirmed above the second, and a small mark on the right. */
+void blatt_unterschriften(struct blatt *blatt, double hoehe, const char *gegenleser, const char *marke);
 
 /* Draws twice: once to count the pages, then for good. */
 enum status blatt_pdf(const struct dokument *dokument, void (*zeichne)(struct blatt *blatt, const void *modell),

@@ -43,6 +43,35 @@ static void wert_text(const struct schritt *s, char out[16])
         (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
 }
 
+bool bogen_hat_zeile(const struct schritt *s)
+{
+    return s->art != EREIGNIS_BEGINN && s->art != EREIGNIS_ENDE && s->art != EREIGNIS_GEGENGELESEN;
+}
+
+bool bogen_gegengelesen(const struct runde *r, int32_t i)
+{
+    for (int32_t k = i + 1; k < r->f.anzahl; k++)
+        if (r->f.schritt[k].art == EREIGNIS_GEGENGELESEN && r->f.nr[k] > r->f.nr[i])
+            return true;
+    return false;
+}
+
+bool bogen_gegenleser(const struct runde *r, int *teilnehmer, int32_t *spiele)
+{
+    bool da = false;
+
+    *spiele = 0;
+    for (int32_t i = 0, n = 0; i < r->f.anzahl; i++) {
+        n = r->f.schritt[i].nr > 0 ? r->f.schritt[i].nr : n;
+        if (r->f.schritt[i].art != EREIGNIS_GEGENGELESEN)
+            continue;
+        *teilnehmer = r->chronik.eintrag[r->f.nr[i] - 1].e.u.gegengelesen.spieler;
+        *spiele = n;
+        da = true;
+    }
+    return da;
+}
+
 void bogen_zeile(const struct runde *r, int32_t i, struct text *t)
 {
     struct ereignis e = r->chronik.eintrag[r->f.nr[i] - 1].e;
@@ -65,6 +94,8 @@ static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool 
 
     (void)snprintf(nummer, sizeof nummer, "#%d", (int)r->f.nr[i]);
     bogen_marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
+    if (s->nr > 0 && bogen_gegengelesen(r, i))
+        (void)snprintf(marke + strlen(marke), sizeof marke - strlen(marke), "✓");
     wert_text(s, wert);
     bogen_zeile(r, i, &spiel);
     tabelle_zeile(t);
@@ -114,7 +145,7 @@ static struct tabelle *tabelle(const struct runde *r, bool lang)
         tabelle_spalte(t, titel, true);
     }
     for (int32_t i = 0; i < r->f.anzahl; i++)
-        if (r->f.schritt[i].art != EREIGNIS_BEGINN && r->f.schritt[i].art != EREIGNIS_ENDE)
+        if (bogen_hat_zeile(&r->f.schritt[i]))
             zeile(r, i, wer, n, lang, t);
     return t;
 }
@@ -145,9 +176,20 @@ void bogen_namen(const struct runde *r, struct text *t)
                   r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
 }
 
+static void nenne_gegenleser(const struct runde *r, struct text *t)
+{
+    int32_t spiele;
+    int wer;
+
+    if (bogen_gegenleser(r, &wer, &spiele))
+        text_addf(t, _("\n✓ confirmed by %s, up to Spiel %d\n"), bogen_spielername(r, wer), (int)spiele);
+}
+
 void bogen_fussnoten(const struct runde *r, struct text *t)
 {
     bool erste = true;
+
+    nenne_gegenleser(r, t);
 
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];

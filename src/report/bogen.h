@@ -12,6 +12,12 @@ int bogen_spieler(const struct runde *runde, int wer[TEILNEHMER_MAX]);
 const char *bogen_spielername(const struct runde *runde, int teilnehmer);
 /* "P" Pflichtsolo, "L" Lustsolo …, "V" vorgeführt, "!" against the rules. */
 void bogen_marken(const struct schritt *schritt, bool trotzdem, char out[MARKEN_MAX]);
+/* Whether the step is a line of the Bogen: not the beginning and the end, nor that it was read. */
+bool bogen_hat_zeile(const struct schritt *schritt);
+/* Whether a second player has confirmed step i as it stands: after it, and entered after it. */
+bool bogen_gegengelesen(const struct runde *runde, int32_t i);
+/* Who confirmed last, and up to which game; false when nobody did. */
+bool bogen_gegenleser(const struct runde *runde, int *teilnehmer, int32_t *spiele);
 /* The line of step i as it counts, without remark and `trotzdem`. */
 void bogen_zeile(const struct runde *runde, int32_t i, struct text *text);
 /* "A Anna Ahrens, B Bernd Böhm". */

@@ -138,6 +138,7 @@ static void zeichne_zeile(const struct blatt *b, const struct bogenmodell *m, co
     (void)snprintf(s, sizeof s, "%d)", zeile->anmerkung);
     blatt_text(b, blatt_rechts(b) + 0.5, 8, ZEILE_H, 6.5, PDF_LINKS, zeile->anmerkung ? s : "");
     blatt_text(b, BLATT_RAND - 3, 3, ZEILE_H, 8, PDF_FETT, zeile->trotzdem && zeile->nr > 0 ? "!" : "");
+    blatt_text(b, BLATT_RAND - 5.5, 3, ZEILE_H, 7, PDF_GRAU, zeile->gegengelesen ? "✓" : "");
     spielerzellen(b, m, zeile);
     (void)snprintf(s, sizeof s, "%d", (int)zeile->pott / 2);
     if (m->pott > 0)
@@ -288,7 +289,7 @@ static void fuss(struct blatt *b, const struct auftrag *a)
     if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
         beginne_seite(b, a);
     bogen_marke(a->m, marke);
-    blatt_unterschriften(b, UNTERSCHRIFT_H, a->leer ? "" : marke);
+    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : marke);
 }
 
 static void zeichne(struct blatt *b, const void *modell)

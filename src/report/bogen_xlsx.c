@@ -110,7 +110,8 @@ static void schreibe_zeile(const struct schreiber *s, int i)
     if (z->geber != NIEMAND)
         worksheet_write_string(s->blatt, zeile, S_GEBER, s->m->spalte[z->geber].kuerzel, NULL);
     worksheet_write_string(s->blatt, zeile, S_ZEILE, z->text, NULL);
-    (void)snprintf(marke, sizeof marke, "%s%s", z->rolle[0] ? z->rolle : z->marke, z->trotzdem ? "!" : "");
+    (void)snprintf(marke, sizeof marke, "%s%s%s", z->rolle[0] ? z->rolle : z->marke, z->trotzdem ? "!" : "",
+                   z->gegengelesen ? "✓" : "");
     worksheet_write_string(s->blatt, zeile, S_MARKE, marke, NULL);
     if (z->gewertet)
         worksheet_write_number(s->blatt, zeile, S_RE, z->wert, NULL);

@@ -205,6 +205,7 @@ static void fuelle_zeile(const struct runde *r, int32_t i, const int *wer, struc
     if (s->art == EREIGNIS_SPIEL)
         fuelle_spiel(r, i, wer, m, z);
     z->nr = s->nr;
+    z->gegengelesen = s->nr > 0 && bogen_gegengelesen(r, i);
     if (s->kadamu != NIEMAND)
         z->rolle = kadamu_name((enum kadamu)s->kadamu);
     for (int k = 0; k < m->spalten; k++)
@@ -212,6 +213,16 @@ static void fuelle_zeile(const struct runde *r, int32_t i, const int *wer, struc
     fuelle_zellen(r, i, wer, m->spalten, z);
     fuelle_anmerkung(r, i, m, &z->anmerkung);
     text_free(&zeile);
+}
+
+static void fuelle_gegenleser(const struct runde *r, struct bogenmodell *m)
+{
+    int32_t spiele;
+    int wer;
+
+    if (bogen_gegenleser(r, &wer, &spiele))
+        (void)snprintf(m->gegenleser, sizeof m->gegenleser, "%s, bis Spiel %d", bogen_spielername(r, wer),
+                       (int)spiele);
 }
 
 static void fuelle_kopf(const struct runde *r, struct bogenmodell *m)
@@ -244,6 +255,7 @@ void bogenmodell_fuelle(const struct runde *r, struct bogenmodell *m)
     m->zeile = mem_alloc(((size_t)r->f.anzahl + 1) * sizeof *m->zeile);
     m->anmerkung = mem_alloc(((size_t)r->f.anzahl + 1) * sizeof *m->anmerkung);
     fuelle_kopf(r, m);
+    fuelle_gegenleser(r, m);
     fuelle_spalten(r, wer, m);
     if (r->tisch.art == POKAL)
         fuelle_pokal(r, wer, m);
@@ -252,7 +264,7 @@ void bogenmodell_fuelle(const struct runde *r, struct bogenmodell *m)
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         int ohne_zeile;
 
-        if (r->f.schritt[i].art != EREIGNIS_BEGINN && r->f.schritt[i].art != EREIGNIS_ENDE)
+        if (bogen_hat_zeile(&r->f.schritt[i]))
             fuelle_zeile(r, i, wer, m);
         else
             fuelle_anmerkung(r, i, m, &ohne_zeile);
@@ -280,6 +292,8 @@ void bogenmodell_schreibe(const struct bogenmodell *m, struct text *t)
     text_addf(t, "%s %d.%d %s [%s] pott %d/%d %s%s %02x%02x%02x%02x\n", m->saison, m->spieltag, m->tisch, m->datum,
               m->regeln, (int)m->pott, (int)m->frist, m->beendet ? "ende" : "offen", m->zaehlt ? " zaehlt" : "",
               m->abdruck[0], m->abdruck[1], m->abdruck[2], m->abdruck[3]);
+    if (m->gegenleser[0])
+        text_addf(t, "gegengelesen %s\n", m->gegenleser);
     for (int k = 0; k < m->spalten; k++)
         text_addf(t, "%s %s%s%s soli %x pflicht %x punkte %d platz %d dessos %d\n", m->spalte[k].kuerzel,
                   m->spalte[k].name, m->spalte[k].gast ? " gast" : "", m->spalte[k].disq ? " disq" : "",

@@ -22,7 +22,8 @@ struct bogenzeile {
     int32_t nr; /* of the game, 0: no game, then `text` says what it was */
     bool gewertet;
     bool trotzdem;
-    int8_t geber; /* column, or NIEMAND */
+    bool gegengelesen; /* a second player has confirmed it */
+    int8_t geber;      /* column, or NIEMAND */
     char text[96];
     const char *art; /* "Damen", "Hochzeit"; "" for a normal game */
     char marke[8];   /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
@@ -54,7 +55,8 @@ struct bogenspalte {
 };
 
 struct bogenmodell {
-    const char *verein; /* borrowed from the table */
+    const char *verein;                     /* borrowed from the table */
+    char gegenleser[SPIELER_NAME_MAX + 24]; /* who confirmed last and up to which game; "" when nobody did */
     char saison[32], datum[DATUM_MAX], regeln[REGELN_TITEL_MAX];
     int spieltag, tisch;
     bool beendet, zaehlt, dessos;

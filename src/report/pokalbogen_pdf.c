@@ -375,7 +375,7 @@ static void zeichne(struct blatt *b, const void *modell)
     if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
         beginne_seite(b, a);
     bogen_marke(a->m, marke);
-    blatt_unterschriften(b, UNTERSCHRIFT_H, a->leer ? "" : marke);
+    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : marke);
 }
 
 enum status bericht_pokalbogen_pdf(const struct bogenmodell *m, int64_t tag, struct text *out, struct err *err)

@@ -290,7 +290,7 @@ static void schreibe_gesamt(const struct runde *r, const int *wer, int n, struct
     for (int32_t i = 0; i < r->f.anzahl; i++) {
         const struct schritt *s = &r->f.schritt[i];
 
-        if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE || pokal_rundenwertung(s->runde) != POKAL_GESAMT)
+        if (!bogen_hat_zeile(s) || pokal_rundenwertung(s->runde) != POKAL_GESAMT)
             continue;
         kopfzellen(r, i, t);
         wertzelle(s, t);
@@ -420,7 +420,7 @@ struct tabelle *bericht_pokalbogen_tabelle(const struct runde *r)
         const struct schritt *s = &r->f.schritt[i];
         bool note = pokal_rundenwertung(s->runde) != POKAL_GESAMT;
 
-        if (s->art == EREIGNIS_BEGINN || s->art == EREIGNIS_ENDE)
+        if (!bogen_hat_zeile(s))
             continue;
         kopfzellen(r, i, t);
         if (note)

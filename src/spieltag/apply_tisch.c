@@ -149,6 +149,20 @@ enum status apply_disq(struct lauf *l)
     return st == ST_OK ? disqualifiziere(l, l->e->u.disq.spieler) : st;
 }
 
+/* Changes nothing of the day. */
+enum status apply_gegengelesen(struct lauf *l)
+{
+    enum status st = muss_offen_sein(l);
+
+    if (st == ST_OK)
+        st = muss_sitzen(l, l->e->u.gegengelesen.spieler);
+    if (st == ST_OK && l->tag->spiele == 0)
+        st = err_set(l->err, ST_UNMOEGLICH, _("there is no game yet to be confirmed"));
+    if (st == ST_OK)
+        l->tag->gegengelesen = l->tag->spiele;
+    return st;
+}
+
 enum status apply_einstieg(struct lauf *l)
 {
     struct spieltag *tag = l->tag;

@@ -19,7 +19,8 @@ enum ereignisart {
     EREIGNIS_DISQ,
     EREIGNIS_EINSTIEG,
     EREIGNIS_AUSSTIEG,
-    EREIGNIS_ERGEBNIS, /* a day known by its totals only */
+    EREIGNIS_GEGENGELESEN, /* a second player has confirmed the games so far */
+    EREIGNIS_ERGEBNIS,     /* a day known by its totals only */
     EREIGNIS_ENDE,
     EREIGNIS_ANZAHL
 };
@@ -49,6 +50,9 @@ struct ereignis {
         struct {
             int8_t spieler;
         } disq;
+        struct {
+            int8_t spieler;
+        } gegengelesen;
         struct {
             int8_t spieler, nach; /* sits down left of `nach` */
             bool gast;

@@ -72,6 +72,7 @@ enum status apply_strafe(struct lauf *l);
 enum status apply_disq(struct lauf *l);
 enum status apply_einstieg(struct lauf *l);
 enum status apply_ausstieg(struct lauf *l);
+enum status apply_gegengelesen(struct lauf *l);
 enum status apply_ergebnis(struct lauf *l);
 enum status apply_ende(struct lauf *l);
 

@@ -215,6 +215,7 @@ const struct ordnung ordnung_meisterschaft = {
               [EREIGNIS_EINSTIEG] = apply_einstieg,
               [EREIGNIS_AUSSTIEG] = apply_ausstieg,
               [EREIGNIS_ERGEBNIS] = apply_ergebnis,
+              [EREIGNIS_GEGENGELESEN] = apply_gegengelesen,
               [EREIGNIS_ENDE] = apply_ende},
     .spiele_uebrig = spiele_uebrig,
     .nach_den_spielen = nach_den_spielen,

@@ -94,6 +94,7 @@ struct spieltag {
     int8_t bockrunden;                   /* that run … */
     int16_t bock_rest[BOCK_MAX];         /* … and the games left in each */
     int32_t spiele;                      /* valued games */
+    int32_t gegengelesen;                /* those of them that were there when a second player confirmed them */
     int32_t zusatzspiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */
     struct pokalstand pokal;

@@ -146,6 +146,8 @@ static void lies_einstellung(struct saison *z, const char *was, const char *wert
         d->letzte = atoi(wert);
     else if (strcmp(was, "gewicht") == 0)
         d->gewicht_platz = atoi(wert);
+    else if (strcmp(was, "gegenlesen") == 0)
+        d->gegenlesen = atoi(wert);
     else if (strcmp(was, "abschluss") == 0 || strcmp(was, "oeffnen") == 0)
         z->abgeschlossen = was[0] == 'a';
     d->gewicht_punkte = 100 - d->gewicht_platz;
@@ -316,7 +318,8 @@ enum status store_saison_setze(struct store *s, int64_t id, const struct saison_
     } zahlen[] = {{"spieltage", alt->spieltage, neu->spieltage},
                   {"pflicht", alt->pflicht, neu->pflicht},
                   {"letzte", alt->letzte, neu->letzte},
-                  {"gewicht", alt->gewicht_platz, neu->gewicht_platz}};
+                  {"gewicht", alt->gewicht_platz, neu->gewicht_platz},
+                  {"gegenlesen", alt->gegenlesen, neu->gegenlesen}};
     char wert[DATUM_MAX];
     enum status st = ST_OK;
 

@@ -102,9 +102,9 @@ enum status store_tisch_neu(struct store *s, struct tisch *t, struct err *err)
 
 /* The words of the columns. */
 static const char *const op_spalte[OP_ANZAHL] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
-static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",   "spiel",    "einwurf",  "hammel",
-                                                        "schieb",   "stechen",  "strafe",   "disq",
-                                                        "einstieg", "ausstieg", "ergebnis", "ende"};
+static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",       "spiel",    "einwurf", "hammel",   "schieb",
+                                                        "stechen",      "strafe",   "disq",    "einstieg", "ausstieg",
+                                                        "gegengelesen", "ergebnis", "ende"};
 static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
                                                    "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
 static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "herz", "karo"};
@@ -221,8 +221,9 @@ static void zeile_beginn(struct aufbau *a, sqlite3_stmt *stmt)
 
 static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(
-        a, stmt, 1u << EREIGNIS_STRAFE | 1u << EREIGNIS_DISQ | 1u << EREIGNIS_EINSTIEG | 1u << EREIGNIS_AUSSTIEG);
+    struct ereignis *e = ereignis_von(a, stmt,
+                                      1u << EREIGNIS_STRAFE | 1u << EREIGNIS_DISQ | 1u << EREIGNIS_EINSTIEG |
+                                          1u << EREIGNIS_AUSSTIEG | 1u << EREIGNIS_GEGENGELESEN);
 
     if (!e)
         return;
@@ -233,6 +234,9 @@ static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
         break;
     case EREIGNIS_DISQ:
         e->u.disq.spieler = genannter(a, stmt, 1);
+        break;
+    case EREIGNIS_GEGENGELESEN:
+        e->u.gegengelesen.spieler = genannter(a, stmt, 1);
         break;
     case EREIGNIS_EINSTIEG:
         e->u.einstieg.spieler = platznummer(a, sqlite3_column_int64(stmt, 1));
@@ -505,6 +509,7 @@ static enum status schreibe_ereignis(const struct schreiber *w, const struct ere
     case EREIGNIS_DISQ:
     case EREIGNIS_EINSTIEG:
     case EREIGNIS_AUSSTIEG:
+    case EREIGNIS_GEGENGELESEN:
         return schreibe_spielersache(w, e);
     case EREIGNIS_ERGEBNIS:
     case EREIGNIS_HAMMEL:

@@ -18,3 +18,24 @@ arten=$(doko regeln prüfe "$D/x.regeln" 2>&1 | sed -n 's/.*words of: //p')
 for wort in $saetze $arten; do
     sed '/^\.Sh PARAM/,$d' man/doko-regeln.5 | grep -q "^\.Cm .*\<$wort\>" || fail "doko-regeln(5) does not name $wort"
 done
+
+# the options of the program itself, and each page named
+same "$(sed -n 's/^\.It \(Fl.*\)/\1/p' man/doko.1 | sed 's/^Fl \([a-z]\) , /-\1, /; s/Fl Fl /--/; s/ Ar / /')" \
+    "$(doko --help | sed -n '/^  -.*--\|^      --/p' | sed 's/^ *//; s/  .*//')"
+for seite in man/doko-*.[15]; do
+    name=$(basename "$seite")
+    grep -q "Xr ${name%.*} ${name##*.}" man/doko.1 || fail "doko(1) does not name $name"
+done
+# what is referred to is there
+grep -oh 'Xr doko[a-z-]* [15]' man/*.[15] | awk '{ print $2 "." $3 }' | sort -u | while read -r seite; do
+    [ -f "man/$seite" ] || fail "$seite is referred to and not there"
+done
+# a journal to be tried
+sed -n '/^doko-journal 1/,/^\.Ed/p' man/doko-journal.5 | sed '/^\.Ed/,$d' >"$D/probe.doko"
+doko --db "$D/probe.db" init -q
+expect 0 doko --db "$D/probe.db" import "$D/probe.doko"
+if command -v groff >/dev/null 2>&1; then
+    for seite in man/*.[0-9]; do
+        same "$(groff -mandoc -Tutf8 -K utf8 -ww "$seite" 2>&1 >/dev/null | grep -v 'doc-type0' || :)" ""
+    done
+fi

@@ -166,7 +166,7 @@ static void test_a_plain_game_takes_six_keys(void **state)
     assert_true(tippe_enter("c.d130+") <= 10);
     assert_int_equal(gespeichert, 2);
     journal_ist("A,B 151\nC damen 130 re\noffen\n");
-    zeigt(" 2   B     C damen 130 re  P1");
+    zeigt(" 2    B     C damen 130 re  P1");
     raeume();
 }
 
@@ -325,6 +325,40 @@ static void test_undo_and_redo(void **state)
     tippe("q");
     zeigt("every game that was entered is saved");
     assert_int_equal(taste(TASTE_ENTER), AUFTRAG_GEHEN);
+    raeume();
+}
+
+static void test_a_second_player_confirms(void **state)
+{
+    (void)state;
+    decke("A,B,C,G");
+    r.saison.daten.gegenlesen = 2;
+    tippe_enter("g b");
+    zeigt("there is no game yet to be confirmed");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("ab151");
+    zeigt_nicht("READ OUT");
+    tippe_enter("cg130");
+    zeigt("READ OUT 2 games: g and who confirms");
+    tippe("g b");
+    zeigt("Enter confirms the games so far, read by Bernd");
+    (void)taste(TASTE_ENTER);
+    zeigt_nicht("READ OUT");
+    zeigt(" 2✓ ");
+    journal_ist("A,B 151\nC,G 130\ngegengelesen B\noffen\n");
+    /* whoever is called G can play and confirm */
+    tippe_enter("g.d130");
+    tippe_enter("gb97k");
+    zeigt("READ OUT 2 games");
+    tippe_enter("g g");
+    zeigt_nicht("READ OUT");
+    tippe_enter("e4");
+    (void)taste(TASTE_RUECK);
+    zeigt(" 4✓ ");
+    (void)taste(TASTE_ESC);
+    tippe_enter("g x");
+    (void)taste(TASTE_LOESCHE);
+    journal_ist("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
     raeume();
 }
 
@@ -638,6 +672,7 @@ int main(void)
         cmocka_unit_test(test_a_trick_with_no_augen_is_asked_in_a_word),
         cmocka_unit_test(test_a_mistake_is_corrected_in_its_place),
         cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_a_second_player_confirms),
         cmocka_unit_test(test_a_refusal_keeps_the_line),
         cmocka_unit_test(test_the_line_is_edited),
         cmocka_unit_test(test_a_draft_comes_back),
