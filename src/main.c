@@ -184,22 +184,13 @@ static void hilfe(void)
 
 /* Finding the row. */
 
-/* Behind a message: the word that was probably meant, if any is like it. */
-static void schlage_vor(const struct aehnlich *a, const char *davor, struct err *err)
-{
-    size_t n = strlen(err->text);
-
-    if (a->wort)
-        (void)snprintf(err->text + n, sizeof err->text - n, _("; did you mean `%s%s`?"), davor, a->wort);
-}
-
 static void schlage_befehl_vor(const char *getippt, struct err *err)
 {
     struct aehnlich a = {0};
 
     for (size_t i = 0; befehle[i]; i++)
         aehnlich_pruefe(&a, getippt, befehle[i]->wort);
-    schlage_vor(&a, "doko ", err);
+    aehnlich_schlage_vor(&a, "doko ", err);
 }
 
 /* The second word of a command. */
@@ -212,7 +203,7 @@ static void schlage_zweites_vor(char **worte, struct err *err)
         if (befehle[i]->wort2 && wort_gleich(worte[0], befehle[i]->wort))
             aehnlich_pruefe(&a, worte[1], befehle[i]->wort2);
     (void)snprintf(davor, sizeof davor, "doko %.20s ", worte[0]);
-    schlage_vor(&a, davor, err);
+    aehnlich_schlage_vor(&a, davor, err);
 }
 
 static void schlage_option_vor(const char *getippt, const struct befehl *b, struct err *err)
@@ -224,7 +215,7 @@ static void schlage_option_vor(const char *getippt, const struct befehl *b, stru
         aehnlich_pruefe(&a, getippt, b->optionen[i].lang);
     for (int i = 0; i < G_ANZAHL; i++)
         aehnlich_pruefe(&a, getippt, global_optionen[i].lang);
-    schlage_vor(&a, "--", err);
+    aehnlich_schlage_vor(&a, "--", err);
 }
 
 static const struct befehl *suche_befehl(char **worte, int anzahl, int *verbraucht)

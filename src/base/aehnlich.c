@@ -1,5 +1,8 @@
 #include "base/aehnlich.h"
 
+#include <stdio.h>
+
+#include "base/i18n.h"
 #include "base/text.h"
 
 enum { WORT_MAX = 31 };
@@ -56,4 +59,12 @@ void aehnlich_pruefe(struct aehnlich *bestes, const char *getippt, const char *k
         return;
     bestes->wort = kandidat;
     bestes->abstand = d;
+}
+
+void aehnlich_schlage_vor(const struct aehnlich *bestes, const char *davor, struct err *err)
+{
+    size_t n = strlen(err->text);
+
+    if (bestes->wort)
+        (void)snprintf(err->text + n, sizeof err->text - n, _("; did you mean `%s%s`?"), davor, bestes->wort);
 }

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/aehnlich.h"
 #include "base/i18n.h"
+#include "base/text.h"
 #include "notation/kuerzel.h"
 #include "notation/kurzschrift_leser.h"
 #include "notation/worte.h"
@@ -29,6 +31,37 @@ enum status kurz_fehler(struct leser *l, size_t wo, const char *format, ...)
     va_start(args, format);
     (void)err_anv(l->err, ST_EINGABE, l->z, l->len, wo, format, args);
     va_end(args);
+    return ST_EINGABE;
+}
+
+/* What people say and what is written. */
+static const struct {
+    const char *gesagt, *geschrieben;
+} schreibweise[] = {{"kontra", "ko"},          {"contra", "ko"},       {"hochzeit", "hz"},
+                    {"trumpfabgabe", "armut"}, {"fuchs", "f="},        {"doppelkopf", "d="},
+                    {"karlchen", "k="},        {"madagaskar", "mada"}, {"fleischlos", "knochenlos"},
+                    {"detlef", "dk"},          {"kaspar", "dk"},       {"stilles", "still"},
+                    {"farbe", "trumpf-"},      {"ohne", "x"},          {"schwarz", "re0"},
+                    {"strafsolo", "straf"},    {"geworfen", "einwurf"}};
+
+enum status kurz_schlage_vor(struct leser *l, size_t wo)
+{
+    static const char *const weitere[] = {"re", "ko", "vf", "straf", "einwurf"};
+    struct aehnlich a = {0};
+    char wort[24] = "";
+    size_t n = 0;
+
+    while (wo + n < l->len && n < sizeof wort - 1 && !strchr(" =-,;0123456789", l->z[wo + n]))
+        n++;
+    memcpy(wort, l->z + wo, n);
+    for (size_t i = 0; i < sizeof schreibweise / sizeof schreibweise[0]; i++)
+        if (wort_gleich(wort, schreibweise[i].gesagt))
+            a.wort = schreibweise[i].geschrieben;
+    for (int art = ART_HOCHZEIT; art < ART_ANZAHL && !a.wort; art++)
+        aehnlich_pruefe(&a, wort, spielart_wort((enum spielart)art));
+    for (size_t i = 0; i < sizeof weitere / sizeof weitere[0] && !a.wort; i++)
+        aehnlich_pruefe(&a, wort, weitere[i]);
+    aehnlich_schlage_vor(&a, "", l->err);
     return ST_EINGABE;
 }
 
@@ -238,9 +271,10 @@ static enum status lies_art(struct leser *l)
     l->stelle[STELLE_ART] = l->i;
     if (nimm_art(l))
         return vorn(l) == '-' ? lies_farbe(l) : ST_OK;
-    return kurz_fehler(l, l->i,
-                       _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
-                         "knochenlos, null, dk, still, hzsolo"));
+    (void)kurz_fehler(l, l->i,
+                      _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
+                        "knochenlos, null, dk, still, hzsolo"));
+    return kurz_schlage_vor(l, l->i);
 }
 
 /* AUGEN. */

@@ -30,6 +30,8 @@ struct wort {
 };
 
 enum status kurz_fehler(struct leser *l, size_t wo, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* Behind the error: the word of the Kurzschrift that was probably meant by the one at `wo`. */
+enum status kurz_schlage_vor(struct leser *l, size_t wo);
 /* One of those who may be named. */
 enum status kurz_kuerzel(struct leser *l, size_t von, size_t bis, int8_t *wer);
 

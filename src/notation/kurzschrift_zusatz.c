@@ -293,10 +293,11 @@ enum status kurz_zusatz(struct leser *l)
     st = w.gleich == w.bis ? lies_einfachen_zusatz(l, &w, &erkannt) : lies_zugewiesenen_zusatz(l, &w, &erkannt);
     if (erkannt)
         return st;
-    return kurz_fehler(l, w.von,
-                       _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
-                         "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
-                       (int)(w.ende - w.von > 40 ? 40 : w.ende - w.von), l->z + w.von);
+    (void)kurz_fehler(l, w.von,
+                      _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
+                        "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
+                      (int)(w.ende - w.von > 40 ? 40 : w.ende - w.von), l->z + w.von);
+    return kurz_schlage_vor(l, w.von);
 }
 
 enum status kurz_zeichen(struct leser *l)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/aehnlich.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 
@@ -139,8 +140,10 @@ static int eintrag(void *mit, const char *abschnitt, const char *name, const cha
 {
     struct leser *l = mit;
     const struct parameter *p = parameter_suche(name);
+    struct aehnlich a = {0};
 
     (void)abschnitt; /* there are none */
+
     if (l->fehler)
         return 0;
     if (strcmp(name, "name") == 0)
@@ -152,6 +155,9 @@ static int eintrag(void *mit, const char *abschnitt, const char *name, const cha
     if (p)
         return setze_parameter(l, p, wert);
     (void)err_set(l->err, ST_EINGABE, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
+    for (size_t i = 0; i < regeln_parameter_anzahl; i++)
+        aehnlich_pruefe(&a, name, regeln_parameter[i].schluessel);
+    aehnlich_schlage_vor(&a, "", l->err);
     return fehlschlag(l);
 }
 

@@ -111,3 +111,16 @@ same "$(doko export --verlauf | grep -A 99 ^spieltag)" "$(echo "$ruhe" | grep -A
 expect 2 doko import
 expect 3 doko import "$D/gibtesnicht"
 expect 3 doko bogen -o "$D/gibt/es/nicht"
+
+# words that were meant
+gemeint() { echo "$1" | doko werte 2>/dev/null | sed -n 's/.*did you mean `\(.*\)`?$/\1/p'; }
+same "$(gemeint 'C dammen 130')" damen
+same "$(gemeint 'A,B 130 kontra')" ko
+same "$(gemeint 'A,B 130 fuchs=A')" "f="
+same "$(gemeint 'A,B Hochzeit 130')" hz
+same "$(gemeint 'A,B 130 ree')" re
+same "$(gemeint 'A,B 130 xyz')" ""
+same "$(gemeint 'A,B 130 "')" ""
+printf 'name=x\neltern=ddb\npunkte.fuks=2\n' >"$D/slip.regeln"
+expect 1 doko regeln prüfe "$D/slip.regeln"
+has "$ERR" 'did you mean `punkte.fuchs`?'

@@ -29,6 +29,21 @@ if command -v bash >/dev/null 2>&1; then
     same "$(bash "$D/probe.bash")" "rangliste"
 fi
 
+if command -v zsh >/dev/null 2>&1; then
+    cat >"$D/probe.zsh" <<'Z'
+compadd() { print -r -- $worte }
+_files() { print files }
+words=(doko spieltag be) CURRENT=3
+source completions/_doko
+words=(doko nichts '') CURRENT=3
+source completions/_doko
+Z
+    same "$(PATH=$build:$PATH zsh -f "$D/probe.zsh" | tr '\n' ' ')" "beginn files "
+fi
+if command -v fish >/dev/null 2>&1; then
+    same "$(PATH=$build:$PATH HOME=$D fish -c 'source completions/doko.fish; complete -C "doko spieltag be"')" "beginn"
+fi
+
 command -v dpkg-shlibdeps >/dev/null 2>&1 || { echo "skipped: dpkg-dev is not here"; exit 0; }
 mkdir "$D/bau"
 SOURCE_DATE_EPOCH=1767225600 tools/deb "$D/bau" >"$D/deb.log" 2>&1 || { cat "$D/deb.log"; fail "no package"; }
