@@ -74,7 +74,7 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 
 unit: $(TESTPROGRAMME)
 	@tests/run unit $(BUILD)
-cli: $(BUILD)/doko $(BUILD)/saison
+cli: $(BUILD)/doko $(BUILD)/saison $(MO)
 	@tests/run cli $(BUILD)
 check: unit cli
 

@@ -94,6 +94,7 @@ struct abend {
     struct pult *pult;
     struct entwurf entwurf;
     struct bild bild;
+    int64_t stand; /* of the book when the table was loaded last */
 };
 
 /* The table as it is in the book now. In its place: a runde must not be moved. */
@@ -102,6 +103,7 @@ static enum status lade(struct abend *x, struct err *err)
     enum status st;
 
     runde_free(&x->r);
+    x->stand = store_stand(x->a->store);
     st = cmd_runde_ansehen(x->a, x->s.s, &x->r, err);
     if (st == ST_OK)
         pult_lade(x->pult, &x->r);
@@ -171,6 +173,8 @@ static enum status spiele_abend(struct abend *x, struct err *err)
 
         zeige(x);
         taste = bildschirm_taste(&weg);
+        if (taste == TASTE_NICHTS && store_stand(x->a->store) != x->stand)
+            st = lade(x, err); /* somebody else has written */
         auftrag = pult_taste(x->pult, taste);
         if (auftrag == AUFTRAG_SPEICHERN)
             st = speichere(x, err);
@@ -192,6 +196,7 @@ static enum status mit_bildschirm(struct aufruf *a, struct err *err)
     if (st == ST_OK) {
         runde_s(&x.r, &x.s);
         pult_lade(x.pult, &x.r);
+        x.stand = store_stand(a->store);
         entwurf_oeffne(&x.entwurf, a, &x.r);
         entwurf_lies(&x.entwurf, x.pult);
         st = bildschirm_oeffne(err);

@@ -12,7 +12,7 @@
 #include "base/i18n.h"
 #include "entry/pult.h"
 
-enum { WARTE_MS = 250, ESC_MS = 25 };
+enum { WARTE_MS = 250, WARTEN = 4, ESC_MS = 25 };
 
 static SCREEN *schirm;
 static volatile sig_atomic_t soll_enden;
@@ -140,7 +140,7 @@ int32_t bildschirm_taste(bool *weg)
     wint_t c;
     int art;
 
-    for (;;) {
+    for (int i = 0; i < WARTEN; i++) {
         *weg = soll_enden != 0;
         if (*weg)
             return TASTE_NICHTS;
@@ -152,4 +152,5 @@ int32_t bildschirm_taste(bool *weg)
         if (terminal_weg())
             soll_enden = 1;
     }
+    return TASTE_NICHTS;
 }

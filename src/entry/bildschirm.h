@@ -12,8 +12,8 @@ void bildschirm_schliesse(void);
 
 void bildschirm_groesse(int *breite, int *hoehe);
 void bildschirm_zeige(const struct bild *bild);
-/* The next key, one of enum taste or a character; waits for it. *weg: there will be none any more, the terminal is
- * gone or the program was asked to end. */
+/* The next key, one of enum taste or a character; TASTE_NICHTS when there is none for a second or the size is
+ * another. *weg: there will be none any more, the terminal is gone or the program was asked to end. */
 int32_t bildschirm_taste(bool *weg);
 
 #endif

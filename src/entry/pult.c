@@ -31,6 +31,12 @@ void pult_free(struct pult *t)
     free(t);
 }
 
+static void melde(struct pult *t, const char *text)
+{
+    text_leere(&t->meldung);
+    text_add(&t->meldung, text);
+}
+
 static void setze_zeile(struct pult *t, const char *s)
 {
     (void)snprintf(t->zeile, sizeof t->zeile, "%s", s);
@@ -41,10 +47,42 @@ static void setze_zeile(struct pult *t, const char *s)
 
 static void leere(struct pult *t)
 {
+    t->zurueck = 0;
     t->modus = MODUS_NEU;
     t->bezug = 0;
     t->im_formular = false;
     setze_zeile(t, "");
+}
+
+static int zeilen_von(const char *s)
+{
+    int n = 0;
+
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+/* A text in place of the list. */
+static void zeige(struct pult *t, const struct text *text)
+{
+    text_leere(&t->ansicht);
+    text_addn(&t->ansicht, text->s, text->len);
+    t->ansicht_ab = 0;
+}
+
+/* The day is over: the Bogen, with its result in sight. */
+static void zeige_ergebnis(struct pult *t)
+{
+    struct text text = {0};
+    int zeilen;
+
+    text_add(&text, "");
+    bericht_bogen(t->r, &text);
+    zeige(t, &text);
+    zeilen = zeilen_von(t->ansicht.s);
+    t->ansicht_ab = zeilen > ANSICHT_SEITE ? zeilen - ANSICHT_SEITE : 0;
+    text_free(&text);
 }
 
 void pult_lade(struct pult *t, struct runde *r)
@@ -52,6 +90,9 @@ void pult_lade(struct pult *t, struct runde *r)
     t->r = r;
     bogenmodell_free(&t->m);
     bogenmodell_fuelle(r, &t->m);
+    if (r->f.tag.beendet && t->lief)
+        zeige_ergebnis(t);
+    t->lief = !r->f.tag.beendet;
     if (t->modus != MODUS_NEU && !faltung_schritt(&r->f, t->bezug))
         leere(t); /* what was to be corrected is gone */
     pult_pruefe(t);
@@ -105,8 +146,7 @@ void pult_setze_entwurf(struct pult *t, const char *s)
         t->bezug = bezug;
     }
     setze_zeile(t, zeile);
-    text_leere(&t->meldung);
-    text_add(&t->meldung, _("this line was typed before and not saved"));
+    melde(t, _("this line was typed before and not saved"));
     pult_pruefe(t);
 }
 
@@ -185,15 +225,6 @@ static bool bearbeite(struct pult *t, int32_t taste)
     }
 }
 
-/* Commands of the screen that show something. */
-
-static void zeige(struct pult *t, const struct text *text)
-{
-    text_leere(&t->ansicht);
-    text_addn(&t->ansicht, text->s, text->len);
-    t->ansicht_ab = 0;
-}
-
 static void zeige_statistik(struct pult *t, struct text *text)
 {
     const struct runde *r = t->r;
@@ -237,10 +268,20 @@ static void zeige_befehl(struct pult *t, enum befehlsart art)
     text_free(&text);
 }
 
+/* The list goes back so far that the line of an entry is in sight. */
+static void zeige_eintrag(struct pult *t, int32_t nr)
+{
+    enum { DAHINTER = 3 };
+
+    for (int i = 0; i < t->m.zeilen; i++)
+        if (t->m.zeile[i].eintrag == nr)
+            t->zurueck = t->m.zeilen - 1 - i > DAHINTER ? t->m.zeilen - 1 - i - DAHINTER : 0;
+}
+
 /* The game comes back into the line. */
 static void beginne_aenderung(struct pult *t, struct pultbefehl b)
 {
-    int32_t nr = faltung_eintrag(&t->r->f, b.spiel ? b.spiel : t->r->f.tag.spiele);
+    int32_t nr = pult_eintrag_von(t, b);
     struct text zeile = {0};
 
     leere(t);
@@ -251,6 +292,7 @@ static void beginne_aenderung(struct pult *t, struct pultbefehl b)
         kurzschrift_schreibe_ganz(&zeile, &t->r->tafel, &t->r->chronik.eintrag[nr - 1].e);
     setze_zeile(t, zeile.s);
     text_free(&zeile);
+    zeige_eintrag(t, nr);
 }
 
 static enum pult_auftrag fuehre_aus(struct pult *t)
@@ -307,15 +349,36 @@ static enum pult_auftrag antworte(struct pult *t, int32_t taste)
     return AUFTRAG_KEINER;
 }
 
-/* The form writes the line; Enter, Esc and F2 are as without it. */
+/* The game of the line, also while its Augen are still missing: then *offen. */
+static bool lies_angefangenes(const struct pult *t, struct spiel *spiel, bool *offen)
+{
+    int32_t vor = t->modus == MODUS_NEU ? 0 : t->bezug;
+    struct ereignis e;
+    struct err still;
+    struct text ganz = {0};
+    enum status st = runde_lies_spiel(t->r, vor, t->zeile, &e, &still);
+
+    *offen = st != ST_OK;
+    text_addf(&ganz, "%s 120", t->zeile);
+    if (*offen)
+        st = runde_lies_spiel(t->r, vor, ganz.s, &e, &still);
+    text_free(&ganz);
+    if (st != ST_OK || e.art != EREIGNIS_SPIEL || e.bemerkung_len > 0)
+        return false;
+    *spiel = e.u.spiel;
+    return true;
+}
+
+/* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
 static void oeffne_formular(struct pult *t)
 {
     struct naechstes n = spieltag_naechstes(&t->r->f.tag);
     const struct schritt *s = t->modus == MODUS_NEU ? NULL : faltung_schritt(&t->r->f, t->bezug);
     const struct besetzung *b = s ? &s->besetzung : &n.besetzung;
+    int runde = t->r->tisch.art != POKAL ? 0 : s ? s->runde : t->r->f.tag.pokal.runde;
     int8_t wer[TISCH_MAX];
-    struct ereignis e;
-    struct err still;
+    struct spiel spiel;
+    bool offen = false;
     int anzahl = 0;
 
     for (int i = 0; i < b->anzahl; i++)
@@ -323,13 +386,17 @@ static void oeffne_formular(struct pult *t)
             wer[anzahl++] = b->spieler[i];
     if (anzahl == 0)
         return;
-    formular_beginne(&t->formular, wer, anzahl);
-    if (t->len > 0 && runde_lies_spiel(t->r, t->modus == MODUS_NEU ? 0 : t->bezug, t->zeile, &e, &still) == ST_OK &&
-        (e.art != EREIGNIS_SPIEL || e.bemerkung_len > 0 || !formular_lies(&t->formular, &e.u.spiel))) {
-        text_leere(&t->meldung);
-        text_add(&t->meldung, _("! this line says more than the form has fields for"));
+    if (pokal_ist_sonderrunde(runde)) {
+        melde(t, _("! the form is for ordinary games; this round of the Pokal is typed"));
         return;
     }
+    formular_beginne(&t->formular, wer, anzahl);
+    if (t->len > 0 && (!lies_angefangenes(t, &spiel, &offen) || !formular_lies(&t->formular, &spiel))) {
+        melde(t, _("! the form has no fields for this line; Esc empties it"));
+        return;
+    }
+    if (offen)
+        t->formular.wert[FELD_AUGEN] = -1;
     t->im_formular = true;
 }
 
@@ -357,13 +424,10 @@ static bool blaettere(int *ab, int32_t taste, int seite)
 
 static void taste_ansicht(struct pult *t, int32_t taste)
 {
-    enum { SEITE = 12 };
-    int zeilen = 0;
+    int letzte = zeilen_von(t->ansicht.s) - ANSICHT_SEITE;
 
-    for (const char *s = t->ansicht.s; *s; s++)
-        zeilen += *s == '\n';
-    if (blaettere(&t->ansicht_ab, taste, SEITE)) {
-        t->ansicht_ab = t->ansicht_ab < zeilen ? t->ansicht_ab : zeilen > 0 ? zeilen - 1 : 0;
+    if (blaettere(&t->ansicht_ab, taste, ANSICHT_SEITE - 1)) {
+        t->ansicht_ab = t->ansicht_ab < letzte ? t->ansicht_ab : letzte > 0 ? letzte : 0;
         return;
     }
     text_leere(&t->ansicht);

@@ -7,6 +7,8 @@
 #include "notation/kurzschrift.h"
 #include "report/bogenmodell.h"
 
+enum { ANSICHT_SEITE = 17 }; /* rows of a text on the smallest screen */
+
 enum modus {
     MODUS_NEU,      /* the next game */
     MODUS_ERSETZEN, /* another line for the entry `bezug` */
@@ -43,6 +45,7 @@ struct pult {
     struct text meldung;
     char gespeichert[16];
     int zurueck;         /* rows of the list that are scrolled back */
+    bool lief;           /* the day was not closed when the table was loaded last */
     struct text ansicht; /* a text in place of the list: Bogen, statistics, help; "" for none */
     int ansicht_ab;
 };
@@ -64,10 +67,12 @@ enum befehlsart {
 };
 struct pultbefehl {
     enum befehlsart art;
-    int32_t spiel; /* number of the game, 0: the last */
+    int32_t spiel; /* number of the game, 0: the last; minus the number of an entry */
     int spieler;
 };
 struct pultbefehl pult_deute_befehl(const struct runde *runde, const char *zeile);
+/* The entry it speaks of, 0 when there is none. */
+int32_t pult_eintrag_von(const struct pult *pult, struct pultbefehl befehl);
 /* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
 int32_t pult_zu_lesen(const struct runde *runde);
 

@@ -23,6 +23,19 @@ static int gegenleser(const struct runde *r, const char *zeile)
     return tafel_suche(&r->tafel, spieltag_am_tisch(&r->f.tag), zeile + 1 + leer, strlen(zeile + 1 + leer));
 }
 
+/* "18", " 18": a game; "#21": an entry, as a negative number. */
+static bool lies_nummer(const char *s, int64_t *nr)
+{
+    bool eintrag;
+
+    s += strspn(s, " ");
+    eintrag = *s == '#';
+    if (!zahl_lies(s + eintrag, strlen(s + eintrag), 1, 9999, nr))
+        return false;
+    *nr = eintrag ? -*nr : *nr;
+    return true;
+}
+
 struct pultbefehl pult_deute_befehl(const struct runde *r, const char *zeile)
 {
     static const struct {
@@ -43,8 +56,7 @@ struct pultbefehl pult_deute_befehl(const struct runde *r, const char *zeile)
         if (wort_gleich(zeile, worte[i].wort))
             return (struct pultbefehl){worte[i].art, 0, NIEMAND};
     for (size_t i = 0; i < sizeof mit_nummer / sizeof mit_nummer[0]; i++)
-        if ((zeile[0] | 0x20) == (mit_nummer[i].zeichen | 0x20) &&
-            zahl_lies(zeile + 1, strlen(zeile + 1), 1, 9999, &nr))
+        if ((zeile[0] | 0x20) == (mit_nummer[i].zeichen | 0x20) && lies_nummer(zeile + 1, &nr))
             return (struct pultbefehl){mit_nummer[i].art, (int32_t)nr, NIEMAND};
     return (struct pultbefehl){TB_KEINER, 0, NIEMAND};
 }
@@ -224,6 +236,9 @@ static enum status plane_rueckweg(struct pult *t, bool undo, struct err *err)
     if (gruppe == 0)
         return err_set(err, ST_KONFLIKT,
                        undo ? _("there is nothing to take back") : _("there is nothing to do again"));
+    if (undo && c->eintrag[gruppe - 1].op == OP_ANFUEGEN && c->eintrag[gruppe - 1].e.art == EREIGNIS_BEGINN)
+        return err_set(err, ST_KONFLIKT,
+                       _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
     t->plan.eintrag.op = undo ? OP_UNDO : OP_REDO;
     text_add(&t->vorschau, undo ? _("Enter takes back: ") : _("Enter does again: "));
     if (op_hat_ereignis((enum op)c->eintrag[gruppe - 1].op))
@@ -234,16 +249,27 @@ static enum status plane_rueckweg(struct pult *t, bool undo, struct err *err)
     return probiere(t, false, err);
 }
 
-/* The entry of a game, 0 (and why) when there is none. */
-static int32_t eintrag_von(struct pult *t, int32_t spiel, struct err *err)
+int32_t pult_eintrag_von(const struct pult *t, struct pultbefehl b)
 {
-    int32_t nr = faltung_eintrag(&t->r->f, spiel ? spiel : t->r->f.tag.spiele);
+    const struct schritt *s = b.spiel < 0 ? faltung_schritt(&t->r->f, -b.spiel) : NULL;
 
-    if (nr == 0)
-        (void)err_set(err, ST_FEHLT,
-                      t->r->f.tag.spiele ? _("there is no Spiel %d; the last is Spiel %d")
-                                         : _("there is no game yet"),
-                      (int)spiel, (int)t->r->f.tag.spiele);
+    if (b.spiel < 0)
+        return s && s->art != EREIGNIS_BEGINN ? -b.spiel : 0;
+    return faltung_eintrag(&t->r->f, b.spiel ? b.spiel : t->r->f.tag.spiele);
+}
+
+/* The same, and why when there is none. */
+static int32_t eintrag_von(struct pult *t, struct pultbefehl b, struct err *err)
+{
+    int32_t nr = pult_eintrag_von(t, b);
+
+    if (nr == 0 && b.spiel < 0)
+        (void)err_set(err, ST_FEHLT, _("there is no entry #%d that counts"), (int)-b.spiel);
+    else if (nr == 0 && t->r->f.tag.spiele == 0)
+        (void)err_set(err, ST_FEHLT, _("there is no game yet"));
+    else if (nr == 0)
+        (void)err_set(err, ST_FEHLT, _("there is no Spiel %d; the last is Spiel %d"), (int)b.spiel,
+                      (int)t->r->f.tag.spiele);
     return nr;
 }
 
@@ -256,8 +282,7 @@ static void kuendige_an(struct pult *t, const char *was, int32_t nr)
 
 static enum status plane_befehl(struct pult *t, struct pultbefehl b, struct err *err)
 {
-    int32_t nr =
-        b.art == TB_AENDERE || b.art == TB_EINFUEGEN || b.art == TB_STREICHE ? eintrag_von(t, b.spiel, err) : 1;
+    int32_t nr = b.art == TB_AENDERE || b.art == TB_EINFUEGEN || b.art == TB_STREICHE ? eintrag_von(t, b, err) : 1;
 
     if (nr == 0)
         return ST_FEHLT;
@@ -316,9 +341,58 @@ static void pruefe_befehl(struct pult *t, struct pultbefehl b)
     struct err err = {0};
     enum status st = plane_befehl(t, b, &err);
 
+    if (st != ST_OK && !status_ist_regel(st))
+        text_leere(&t->vorschau);
     beurteile(t, st, &err);
     if (st == ST_OK)
         t->lage = bucht(b.art) ? LAGE_GUT : LAGE_BEFEHL;
+}
+
+/* The line of an event as it counts. */
+static void schreibe_zeile(const struct pult *t, const struct ereignis *e, struct text *zeile)
+{
+    text_add(zeile, "");
+    kurzschrift_schreibe_ganz(zeile, &t->r->tafel, e);
+}
+
+static bool gleiche_zeile(const struct pult *t, const struct ereignis *a, const struct ereignis *b)
+{
+    struct text x = {0}, y = {0};
+    bool gleich;
+
+    schreibe_zeile(t, a, &x);
+    schreibe_zeile(t, b, &y);
+    gleich = strcmp(x.s, y.s) == 0;
+    text_free(&x);
+    text_free(&y);
+    return gleich;
+}
+
+/* The entry that was made last, when it is a game: entered once more by mistake? */
+static void frage_nach_doppeltem(struct pult *t)
+{
+    const struct faltung *f = &t->r->f;
+    const struct eintrag *letzter = f->anzahl > 0 ? &t->r->chronik.eintrag[f->nr[f->anzahl - 1] - 1] : NULL;
+
+    if (t->modus != MODUS_NEU || !letzter || letzter->e.art != EREIGNIS_SPIEL || t->frage.len > 0 ||
+        t->plan.eintrag.e.art != EREIGNIS_SPIEL || !gleiche_zeile(t, &letzter->e, &t->plan.eintrag.e))
+        return;
+    text_addf(&t->frage, _("The same as Spiel %d. Was it played again?  j = yes   n = back"), (int)f->tag.spiele);
+}
+
+/* Refused by the rules: what it would be worth all the same, or why it cannot be at all. */
+static enum status probiere_trotzdem(struct pult *t, struct err *err)
+{
+    struct err zweiter = {0};
+    enum status st = probiere(t, true, &zweiter);
+
+    text_leere(&t->frage);
+    t->frage_ohne_stich = false;
+    if (st == ST_OK)
+        return ST_REGEL;
+    text_addf(&t->vorschau, "! %s\n", err->text);
+    *err = zweiter;
+    return st;
 }
 
 static void pruefe_spiel(struct pult *t)
@@ -326,16 +400,15 @@ static void pruefe_spiel(struct pult *t)
     struct err err = {0};
     enum status st = baue_plan(t, &err);
 
+    if (st == ST_OK && t->modus == MODUS_ERSETZEN &&
+        gleiche_zeile(t, &t->r->chronik.eintrag[t->bezug - 1].e, &t->plan.eintrag.e))
+        st = err_set(&err, ST_KONFLIKT, _("this is how it stands; Esc leaves it so"));
     if (st == ST_OK) {
         frage_nach(t, &t->plan.eintrag.e);
+        frage_nach_doppeltem(t);
         st = probiere(t, false, &err);
-        if (status_ist_regel(st)) {
-            struct err still;
-
-            text_leere(&t->frage);
-            t->frage_ohne_stich = false;
-            (void)probiere(t, true, &still);
-        }
+        if (status_ist_regel(st))
+            st = probiere_trotzdem(t, &err);
     }
     beurteile(t, st, &err);
 }

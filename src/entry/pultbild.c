@@ -7,26 +7,44 @@
 
 /* Rows from the top; the others are counted from the bottom. */
 enum { Z_KOPF, Z_STRICH1, Z_WER, Z_POTT, Z_STRICH2, Z_TITEL, Z_SPIELE };
-enum { VON_UNTEN = 9, PUNKTE_BREITE = 6, SPALTE_NR = 5, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
+enum { VON_UNTEN = 9, VON_UNTEN_HOECHSTENS = 14, PUNKTE_BREITE = 6, SPALTE_NR = 5, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
 
-static void kopf(const struct pult *t, struct bild *b)
+/* Rows at the bottom: on a higher screen the preview has more. */
+static int von_unten(const struct bild *b)
 {
-    const struct runde *r = t->r;
-    struct text links = {0}, rechts = {0}, zeile = {0};
+    int mehr = (b->hoehe - PULT_HOEHE_MIN) / 2;
+
+    return mehr < VON_UNTEN_HOECHSTENS - VON_UNTEN ? VON_UNTEN + mehr : VON_UNTEN_HOECHSTENS;
+}
+
+static void welcher_tag(const struct runde *r, const char *vorn, struct text *t)
+{
     char datum[DATUM_MAX];
 
     datum_deutsch(r->f.tag.datum, datum);
+    text_leere(t);
     if (r->tisch.art == POKAL)
-        text_addf(&links, " Pokal %s · %d. Tag · %s", r->saison.daten.name, r->tisch.nr, datum);
+        text_addf(t, " Pokal %s · %d. Tag · %s", r->saison.daten.name, r->tisch.nr, datum);
     else
-        text_addf(&links, " Meisterschaft %s · Spieltag %d · %s · Tisch %d", r->saison.daten.name, r->tisch.nr, datum,
+        text_addf(t, " %s%s · Spieltag %d · %s · Tisch %d", vorn, r->saison.daten.name, r->tisch.nr, datum,
                   r->tisch.tisch);
-    text_addf(&rechts, "Spiel %d", (int)r->f.tag.spiele + 1);
+}
+
+static void kopf(const struct pult *t, struct bild *b)
+{
+    struct text links = {0}, rechts = {0}, zeile = {0};
+    int frei;
+
+    text_addf(&rechts, "Spiel %d", (int)t->r->f.tag.spiele + 1);
     if (t->gespeichert[0])
         text_addf(&rechts, "   %s %s", _("saved"), t->gespeichert);
     text_addc(&rechts, ' ');
+    frei = b->breite - anzeige_breite(rechts.s, rechts.len);
+    welcher_tag(t->r, "Meisterschaft ", &links);
+    if (anzeige_breite(links.s, links.len) >= frei)
+        welcher_tag(t->r, "", &links);
     text_add(&zeile, "");
-    anzeige_spalte(&zeile, links.s, b->breite - anzeige_breite(rechts.s, rechts.len), false);
+    anzeige_spalte(&zeile, links.s, frei, false);
     text_add(&zeile, rechts.s);
     bild_schreibe(b, Z_KOPF, STIL_FETT, zeile.s);
     text_free(&links);
@@ -64,6 +82,20 @@ static void wer_ist_dran(const struct pult *t, struct bild *b)
     text_free(&z);
 }
 
+/* The Pokal has no Pott; which round it is says how the line is read. */
+static void pokalrunde(const struct pult *t, struct bild *b)
+{
+    struct text z = {0}, alles = {0};
+
+    text_add(&alles, "");
+    bericht_pokalrunde(t->r, &alles);
+    text_add(&z, " ");
+    text_addn(&z, alles.s, strcspn(alles.s, "\n"));
+    bild_schreibe(b, Z_POTT, STIL_FETT, z.s);
+    text_free(&z);
+    text_free(&alles);
+}
+
 static void pott_und_faelliges(const struct pult *t, struct bild *b)
 {
     const struct spieltag *tag = &t->r->f.tag;
@@ -71,6 +103,10 @@ static void pott_und_faelliges(const struct pult *t, struct bild *b)
 
     text_add(&z, " ");
     text_add(&faellig, "");
+    if (t->r->tisch.art == POKAL) {
+        pokalrunde(t, b);
+        return;
+    }
     if (t->r->regeln->pott > 0) {
         text_addf(&z, _("POTT %d of %d"), (int)tag->pott, t->r->regeln->pott);
         if (t->r->regeln->pott_frist > 0 && tag->pott <= t->r->regeln->pott_frist)
@@ -136,9 +172,11 @@ static void spielzeile(const struct pult *t, struct bild *b, int zeile, const st
 
     if (s->nr > 0)
         (void)snprintf(nr, sizeof nr, "%d%s%s", (int)s->nr, s->trotzdem ? "!" : "", s->gegengelesen ? "✓" : "");
+    else
+        (void)snprintf(nr, sizeof nr, "#%d", (int)s->eintrag);
     if (s->nr > 0 || s->art[0])
         bogen_wert(s, wert);
-    text_addf(&spiel, "%s%s%s", s->text, s->marke[0] ? "  " : "", s->marke);
+    text_addf(&spiel, "%s%s%s%s", s->text, s->marke[0] ? "  " : "", s->marke, s->anmerkung ? " *" : "");
     text_addc(&z, ' ');
     anzeige_spalte(&z, nr, SPALTE_NR, false);
     anzeige_spalte(&z, s->geber == NIEMAND ? "" : t->m.spalte[s->geber].kuerzel, SPALTE_GIBT, false);
@@ -203,25 +241,27 @@ static size_t passt(const char *s, size_t n, int breite)
     return n;
 }
 
-/* A text from its row `ab` on into the rows von .. bis-1; long lines go on in the next row. Returns the row behind.
- */
-static int textzeilen(struct bild *b, const char *text, int ab, int von, int bis, const char *einzug)
+/* A text from its row `ab` on into the rows von .. bis-1; with `umbruch` long lines go on in the next row, else they
+ * are cut. Where not all has room the last row says so. Returns the row behind. */
+static int textzeilen(struct bild *b, const char *text, int ab, int von, int bis, const char *einzug, bool umbruch)
 {
-    int breite = b->breite - anzeige_breite(einzug, strlen(einzug)), nr = 0;
+    int breite = b->breite - anzeige_breite(einzug, strlen(einzug)) - 2, nr = 0;
     bool weiter = false;
 
     for (const char *s = text; *s && von < bis; nr++) {
-        size_t zeile = strcspn(s, "\n"), n = passt(s, zeile, weiter ? breite - 2 : breite);
+        size_t zeile = strcspn(s, "\n"), n = umbruch ? passt(s, zeile, weiter ? breite - 2 : breite) : zeile;
         struct text z = {0};
 
         text_addf(&z, "%s%s", einzug, weiter ? "  " : "");
         text_addn(&z, s, n);
-        if (nr >= ab)
-            bild_schreibe(b, von++, STIL_NORMAL, z.s);
-        text_free(&z);
         weiter = n < zeile;
         s += n;
         s += weiter ? strspn(s, " ") : *s == '\n';
+        if (umbruch && *s && von + 1 == bis && nr >= ab)
+            text_add(&z, " …");
+        if (nr >= ab)
+            bild_schreibe(b, von++, STIL_NORMAL, z.s);
+        text_free(&z);
     }
     return von;
 }
@@ -248,43 +288,52 @@ static void eingabe(const struct pult *t, struct bild *b, int zeile)
     text_free(&z);
 }
 
+static int zeilen_von(const char *s)
+{
+    int n = 0;
+
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
 static void tastenzeile(const struct pult *t, struct bild *b)
 {
+    char blaettern[120];
     const char *s =
-        t->ansicht.len > 0      ? _(" up, down, page up, page down   any other key: back")
+        t->ansicht.len > 0      ? blaettern
         : t->im_formular        ? _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc")
         : t->modus != MODUS_NEU ? _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help")
                                 : _(" u undo  e change  e18 Spiel 18  b Bogen  s statistics  F1 help  F2 form  q");
 
+    (void)snprintf(blaettern, sizeof blaettern,
+                   _(" from line %d of %d   up, down, page up, page down   any other key: back"), t->ansicht_ab + 1,
+                   zeilen_von(t->ansicht.s));
     bild_schreibe(b, b->hoehe - 1, STIL_LEISE, s);
 }
 
 static void unten(const struct pult *t, struct bild *b)
 {
-    int zeile = b->hoehe - VON_UNTEN, danach;
+    int zeile = b->hoehe - von_unten(b), danach;
 
     bild_strich(b, zeile);
     eingabe(t, b, zeile + 1);
     if (t->fragt) {
         struct text z = {0};
 
-        (void)textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 3, "     ");
+        (void)textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 3, "     ", true);
         text_addf(&z, " ? %s", t->frage.s);
         bild_schreibe(b, b->hoehe - 3, STIL_FETT, z.s);
         b->cursor_x = b->breite - 1;
         b->cursor_y = b->hoehe - 3;
         text_free(&z);
-    } else if (t->meldung.len > 0) {
-        struct text z = {0};
-
-        text_addf(&z, "     %s", t->meldung.s);
-        bild_schreibe(b, zeile + 2, STIL_FETT, z.s);
-        (void)textzeilen(b, t->vorschau.s, 0, zeile + 3, b->hoehe - 2, "     ");
-        text_free(&z);
     } else {
-        danach = textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 2, "     ");
+        danach = textzeilen(b, t->meldung.s, 0, zeile + 2, b->hoehe - 2, "     ", true);
+        danach = textzeilen(b, t->vorschau.s, 0, danach, b->hoehe - 2, "     ", true);
         if ((t->lage == LAGE_GUT || t->lage == LAGE_REGEL) && danach < b->hoehe - 2)
-            bild_schreibe(b, b->hoehe - 3, STIL_LEISE, _("     [Enter] saves   [Esc] empties the line"));
+            bild_schreibe(b, b->hoehe - 3, STIL_LEISE,
+                          t->modus == MODUS_NEU ? _("     [Enter] saves   [Esc] empties the line")
+                                                : _("     [Enter] saves   [Esc] leaves it as it was"));
     }
     bild_strich(b, b->hoehe - 2);
 }
@@ -301,9 +350,10 @@ static void zu_klein(struct bild *b)
 
 void pult_male(const struct pult *t, struct bild *b, int breite, int hoehe)
 {
-    int liste_bis = hoehe - VON_UNTEN - 1;
+    int liste_bis;
 
     bild_beginne(b, breite, hoehe);
+    liste_bis = hoehe - von_unten(b) - 1;
     if (breite < PULT_BREITE_MIN || hoehe < PULT_HOEHE_MIN) {
         zu_klein(b);
         return;
@@ -315,7 +365,7 @@ void pult_male(const struct pult *t, struct bild *b, int breite, int hoehe)
     bild_strich(b, Z_STRICH2);
     tastenzeile(t, b);
     if (t->ansicht.len > 0) {
-        (void)textzeilen(b, t->ansicht.s, t->ansicht_ab, Z_TITEL, b->hoehe - 2, " ");
+        (void)textzeilen(b, t->ansicht.s, t->ansicht_ab, Z_TITEL, b->hoehe - 2, " ", false);
         bild_strich(b, b->hoehe - 2);
         b->cursor_y = b->hoehe - 1;
         b->cursor_x = 0;

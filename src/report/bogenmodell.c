@@ -198,6 +198,7 @@ static void fuelle_zeile(const struct runde *r, int32_t i, const int *wer, struc
                              .runde = s->runde,
                              .pott = s->pott,
                              .geber = (int8_t)spalte_von(wer, m->spalten, s->geber)};
+    z->eintrag = r->f.nr[i];
     z->trotzdem = r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem;
     bogen_zeile(r, i, &zeile);
     (void)snprintf(z->text, sizeof z->text, "%.*s", (int)sizeof z->text - 1, zeile.s);

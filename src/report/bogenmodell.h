@@ -19,7 +19,8 @@ struct bogenzelle {
 };
 
 struct bogenzeile {
-    int32_t nr; /* of the game, 0: no game, then `text` says what it was */
+    int32_t eintrag; /* its number in the history */
+    int32_t nr;      /* of the game, 0: no game, then `text` says what it was */
     bool gewertet;
     bool trotzdem;
     bool gegengelesen; /* a second player has confirmed it */

@@ -128,11 +128,15 @@ struct tabelle *bericht_statistik_kurz(const struct statistik_bericht *b)
     enum { ZEIGEN = 8 };
     static const char *const titel[] = {"", "Name", "Spiele", "je Spiel", "Re", "Kontra", "Soli", "Ansagen"};
     struct tabelle *t = tabelle_neu();
+    bool verlaeufe = false;
     struct text tage = {0};
 
     for (size_t i = 0; i < sizeof titel / sizeof titel[0]; i++)
         tabelle_spalte(t, titel[i], i > 1);
-    tabelle_spalte(t, "zuletzt", false);
+    for (int i = 0; i < b->s->st.anzahl; i++)
+        verlaeufe = verlaeufe || b->s->st.spieler[i].verlauf > 0;
+    if (verlaeufe) /* days that have ended */
+        tabelle_spalte(t, "zuletzt", false);
     for (int i = 0; i < b->s->st.anzahl; i++) {
         const struct statistik_spieler *p = &b->s->st.spieler[i];
 
@@ -150,7 +154,8 @@ struct tabelle *bericht_statistik_kurz(const struct statistik_bericht *b)
         prozent(t, p->kontra);
         von(t, statistik_soli(p));
         von(t, statistik_ansagen(p));
-        tabelle_text(t, tage.s);
+        if (verlaeufe)
+            tabelle_text(t, tage.s);
     }
     text_free(&tage);
     return t;

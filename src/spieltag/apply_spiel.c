@@ -50,7 +50,7 @@ static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s)
                             spielart_name((enum spielart)s->art), name_von(l, dran));
         return ST_OK;
     }
-    return verstoss(l, "4 and 5, A10", _("Vorführung: %s has to play his %s now"), name_von(l, dran),
+    return verstoss(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_von(l, dran),
                     schuld_wort((enum schuld)faellig[0].was));
 }
 

@@ -132,6 +132,18 @@ bool store_schreibbar(const struct store *s)
     return sqlite3_db_readonly(s->db, "main") == 0;
 }
 
+int64_t store_stand(struct store *s)
+{
+    struct err still;
+    sqlite3_stmt *stmt = store_anweisung(s, "PRAGMA data_version", &still);
+    int64_t stand = 0;
+    enum status st;
+
+    while (stmt && store_zeile(s, stmt, &st, &still))
+        stand = sqlite3_column_int64(stmt, 0);
+    return stand;
+}
+
 enum status store_im_speicher(struct store *s, struct store **kopie, struct err *err)
 {
     int rc;

@@ -41,6 +41,8 @@ enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char v
 enum status store_pruefe_datei(const char *pfad, struct err *err);
 /* The same for the open one: ST_UNTERSCHIED with the first finding. */
 enum status store_pruefe(struct store *store, struct err *err);
+/* A number that changes when somebody else has written to the book. */
+int64_t store_stand(struct store *store);
 /* Whether the open book can be written at all. */
 bool store_schreibbar(const struct store *store);
 /* The whole book once more, in memory, to be worked on and thrown away. Close it after a failure too. */

@@ -17,15 +17,17 @@ warte() {
     fail "\"$1\" does not come up on
 $(schirm)"
 }
-# bereit NR: an empty line for that game.
-bereit() {
+# steht TEXT: a whole line of the screen.
+steht() {
     for _ in $(seq 200); do
-        schirm | grep -qx " $1>" && return 0
+        schirm | grep -qx "$1" && return 0
         sleep 0.05
     done
-    fail "no empty line for game $1 on
+    fail "no line $1 on
 $(schirm)"
 }
+# bereit NR: an empty line for that game.
+bereit() { steht " $1>"; }
 tippe() { T send-keys -t d -l "$1"; }
 taste() { T send-keys -t d "$@"; }
 enter() {
@@ -75,7 +77,8 @@ while read -r zeile; do
         [ "$(stat -c %a "$D"/doko.db.eingabe-*)" = 600 ] || fail "the draft can be read by others"
         pkill -9 -f "^$DOKO tisch" || fail "nothing to kill"
         sleep 0.2
-        T send-keys -t d "stty sane" C-j # nobody could set the terminal right
+        T send-keys -t d "stty sane; clear; echo heil" C-j # nobody could set the terminal right
+        steht heil
         sh "clear; $DOKO tisch"
         warte "this line was typed before and not saved"
         taste Enter
@@ -117,6 +120,8 @@ while read -r zeile; do
 done <"$D/spiele"
 has "$(schirm)" "saved"
 enter ende
+warte "DESSOS" # the Bogen with its result
+taste Space
 warte "The Spieltag is closed"
 enter q
 warte '$ '

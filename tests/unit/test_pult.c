@@ -303,8 +303,9 @@ static void test_undo_and_redo(void **state)
 {
     (void)state;
     decke("A,B,C,D");
-    tippe("u");
-    zeigt("Enter takes back: beginn");
+    tippe_enter("u");
+    zeigt("nothing is left but the beginning of the Spieltag");
+    assert_int_equal(gespeichert, 0);
     (void)taste(TASTE_LOESCHE);
     tippe_enter("r");
     zeigt("there is nothing to do again");
@@ -359,6 +360,91 @@ static void test_a_second_player_confirms(void **state)
     tippe_enter("g x");
     (void)taste(TASTE_LOESCHE);
     journal_ist("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
+    raeume();
+}
+
+/* What is entered twice is asked about; what is not changed is not recorded; what cannot be is said at once. */
+static void test_slips_are_caught(void **state)
+{
+    (void)state;
+    decke("A,B,C,D,E");
+    tippe_enter("bc151");
+    tippe_enter("ac130+");
+    tippe("e1");
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    zeigt("this is how it stands; Esc leaves it so");
+    zeigt("e1> B,C 151");
+    tippe("+");
+    (void)taste(TASTE_ESC);
+    journal_ist("B,C 151\nA,C 130 re\noffen\n");
+    tippe_enter("einwurf");
+    tippe_enter("de99k");
+    tippe_enter("-#4");
+    journal_ist("B,C 151\nA,C 130 re\nD,E 141\noffen\n");
+    tippe("e #4");
+    zeigt("there is no entry #4 that counts");
+    (void)taste(TASTE_LOESCHE);
+    tippe("e 2");
+    zeigt("Enter changes Spiel 2");
+    (void)taste(TASTE_LOESCHE);
+    /* striking it would make others deal: said, and not announced as if it could be done */
+    tippe("-1");
+    zeigt_nicht("Enter strikes");
+    (void)taste(TASTE_LOESCHE);
+    raeume();
+    decke("A,B,C,D");
+    tippe_enter("ab151");
+    tippe_enter("ab151");
+    zeigt("The same as Spiel 1. Was it played again?");
+    (void)taste('n');
+    assert_int_equal(gespeichert, 1);
+    (void)taste(TASTE_ENTER);
+    (void)taste('j');
+    assert_int_equal(gespeichert, 2);
+    raeume();
+}
+
+/* The Pokal says which round it is; its rounds are typed. */
+static void test_a_day_of_the_pokal(void **state)
+{
+    struct eintrag e = {.e = {.art = EREIGNIS_BEGINN}};
+    struct spieltag anfang;
+    struct err err;
+    int32_t bei;
+
+    (void)state;
+    decke("A,B,C,D");
+    chronik_kuerze(&r.chronik, 0);
+    faltung_free(&r.f);
+    r.tisch.art = POKAL;
+    r.tisch.nr = 2;
+    r.regeln = regeln_suche("ddb-pokal");
+    anfang = runde_anfang(&r);
+    assert_int_equal(chronik_falte(&r.chronik, &anfang, &r.f, &bei, &err), ST_OK);
+    e.e.u.beginn.datum = (struct datum){2026, 12, 6};
+    e.e.u.beginn.los = LOS_KEINS;
+    e.e.u.beginn.anzahl = 4;
+    for (int i = 0; i < 4; i++)
+        e.e.u.beginn.sitz[i] = (int8_t)i;
+    assert_int_equal(runde_buche(&r, &e, false, NULL, &err), ST_OK);
+    lade();
+    zeigt("Pokal 2026 · 2. Tag · 6.12.2026");
+    zeigt("Runde 1 of 7");
+    zeigt("game 1 of 4");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("[A]");
+    (void)taste(TASTE_FORMULAR);
+    (void)taste(TASTE_LOESCHE);
+    for (int i = 0; i < 4; i++) {
+        char zeile[16];
+
+        (void)snprintf(zeile, sizeof zeile, "ab%d", 130 + i);
+        tippe_enter(zeile);
+    }
+    zeigt("Runde 2 of 7");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("this round of the Pokal is typed");
     raeume();
 }
 
@@ -453,7 +539,7 @@ static void test_views(void **state)
     (void)state;
     decke("A,B,C,D");
     for (int i = 0; i < 20; i++)
-        tippe_enter("ab121; Bemerkung");
+        tippe_enter(i % 2 ? "ab121; Bemerkung" : "ab122");
     zeigt(" 20  ");
     zeigt_nicht("\n 1   ");
     for (int i = 0; i < 40; i++)
@@ -525,8 +611,20 @@ static void test_the_form_writes_the_line(void **state)
     /* what it has no field for it does not take away */
     tippe("c,d130 f=C");
     (void)taste(TASTE_FORMULAR);
-    zeigt("more than the form has fields for");
+    zeigt("the form has no fields for this line");
+    zeigt("> c,d130 f=C");
     (void)taste(TASTE_LOESCHE);
+    tippe("xyz");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("the form has no fields for this line");
+    (void)taste(TASTE_LOESCHE);
+    /* who was typed stays, and what is missing is asked */
+    tippe("ce");
+    (void)taste(TASTE_FORMULAR);
+    zeigt("[C]");
+    (void)taste('9');
+    zeigt("2> C,E 9");
+    (void)taste(TASTE_ESC);
     tippe("c.d130");
     (void)taste(TASTE_FORMULAR);
     zeigt("– (solo)");
@@ -673,6 +771,8 @@ int main(void)
         cmocka_unit_test(test_a_mistake_is_corrected_in_its_place),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_second_player_confirms),
+        cmocka_unit_test(test_slips_are_caught),
+        cmocka_unit_test(test_a_day_of_the_pokal),
         cmocka_unit_test(test_a_refusal_keeps_the_line),
         cmocka_unit_test(test_the_line_is_edited),
         cmocka_unit_test(test_a_draft_comes_back),
