@@ -183,6 +183,10 @@ static void test_the_preview_says_who_and_why(void **state)
     assert_int_equal(r.chronik.anzahl, 1);
     (void)taste(TASTE_ESC);
     zeigt_nicht("143 : 97");
+    tippe("bc160+9"); /* what was met is no surprise */
+    zeigt("160 : 80");
+    zeigt_nicht("at most");
+    (void)taste(TASTE_ESC);
     tippe("bc151");
     zeigt("[Enter] saves   [Esc] empties the line");
     /* two called Anna are told apart */
@@ -467,6 +471,8 @@ static void test_a_refusal_keeps_the_line(void **state)
 
 static void test_the_line_is_edited(void **state)
 {
+    struct text t = {0};
+
     (void)state;
     decke("A,B,Ca,Ö");
     tippe("öb15");
@@ -498,6 +504,9 @@ static void test_the_line_is_edited(void **state)
         (void)taste('x');
     pult_male(p, &b, 80, 24);
     assert_true(b.cursor_x < 80);
+    pult_entwurf(p, &t);
+    assert_int_equal(t.len, strlen("neu 0 ") + ZEILE_MAX);
+    text_free(&t);
     raeume();
 }
 
@@ -662,8 +671,8 @@ static void test_the_form_keeps_what_it_reads(void **state)
         assert_string_equal(zeile.s, zeilen[i]);
         text_free(&zeile);
     }
-    for (const char *const *z =
-             (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 re ko9 reg9", "A damen 130 vf", NULL};
+    for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 re ko9 reg9",
+                                                      "A damen 130 vf", "A,B 200 d=re d=re d=re", NULL};
          *z; z++) {
         struct spiel s = spiel_aus(*z);
         struct formular f;
