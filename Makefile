@@ -25,7 +25,7 @@ still := @
 sag   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage style layers bench clean samples po install uninstall deb
+.PHONY: all check unit cli asan coverage fuzz style layers bench clean samples po install uninstall deb
 SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -85,6 +85,11 @@ asan:
 # Branch coverage of the pure core, asserts excluded.
 coverage:
 	@tests/coverage $(BUILD)/coverage
+
+# Any bytes into every reader, for SEKUNDEN each.
+SEKUNDEN ?= 60
+fuzz:
+	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 style:
 	@tools/style

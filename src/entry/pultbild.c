@@ -101,12 +101,12 @@ static void pott_und_faelliges(const struct pult *t, struct bild *b)
     const struct spieltag *tag = &t->r->f.tag;
     struct text z = {0}, faellig = {0};
 
-    text_add(&z, " ");
-    text_add(&faellig, "");
     if (t->r->tisch.art == POKAL) {
         pokalrunde(t, b);
         return;
     }
+    text_add(&z, " ");
+    text_add(&faellig, "");
     if (t->r->regeln->pott > 0) {
         text_addf(&z, _("POTT %d of %d"), (int)tag->pott, t->r->regeln->pott);
         if (t->r->regeln->pott_frist > 0 && tag->pott <= t->r->regeln->pott_frist)

@@ -159,6 +159,7 @@ static enum status re_mit_komma(struct leser *l, size_t von, size_t bis, int *an
 static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
 {
     int lesarten = 0;
+    bool zweimal = false;
 
     for (size_t i = von + 1; i < bis; i++) {
         int a, b;
@@ -167,7 +168,8 @@ static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
             continue;
         a = tafel_suche(l->tafel, l->menge, l->z + von, i - von);
         b = a == NIEMAND ? NIEMAND : tafel_suche(l->tafel, l->menge, l->z + i, bis - i);
-        if (b == NIEMAND)
+        zweimal = zweimal || (b != NIEMAND && a == b);
+        if (b == NIEMAND || a == b)
             continue;
         lesarten++;
         l->s.re[0] = (int8_t)a;
@@ -178,6 +180,8 @@ static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
     if (lesarten > 1)
         return kurz_fehler(l, von, _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
                            (int)(bis - von), l->z + von);
+    if (zweimal)
+        return kurz_fehler(l, von, _("two different players are Re"));
     if (tafel_suche(l->tafel, l->menge, l->z + von, bis - von) != NIEMAND)
         return kurz_fehler(l, bis,
                            _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));

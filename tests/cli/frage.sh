@@ -79,10 +79,10 @@ DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log
 # the screen line by line, for screen readers
 cat >"$D/skript" <<'E2'
 set timeout 10
-spawn $env(DOKO) tisch --schlicht 2025/p2
+spawn $env(DOKO) tisch --schlicht 2025/p3
 expect "43> "
 send "ende\r"
 expect eof
 E2
 DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
-grep -q "43> " "$D/log"
+grep -q "43> " "$D/log" || { cat "$D/log"; exit 1; }

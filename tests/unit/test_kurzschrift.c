@@ -298,6 +298,8 @@ static void test_errors_name_the_column(void **state)
         {"A 151", 2, "solo"},
         {"A,B,C 151", 5, "at most two"},
         {"A,A 151", 1, "different"},
+        {"AA 151", 1, "different"},
+        {"bb143+9-f", 1, "different"},
         {"A,B damen 151", 1, "one player"},
         {"A,B", 4, "Augen"},
         {"A,B xyz 151", 5, "hz, armut"},

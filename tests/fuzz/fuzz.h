@@ -1,0 +1,22 @@
+/* Shared by the fuzzers: an invariant that does not hold ends the program, so that libFuzzer keeps the input. */
+#ifndef DOKO_TESTS_FUZZ_H
+#define DOKO_TESTS_FUZZ_H
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+#define HAELT(bedingung)                                                                                             \
+    do {                                                                                                             \
+        if (!(bedingung)) {                                                                                          \
+            fprintf(stderr, "%s:%d: does not hold: %s\n", __FILE__, __LINE__, #bedingung);                           \
+            abort();                                                                                                 \
+        }                                                                                                            \
+    } while (0)
+
+int LLVMFuzzerTestOneInput(const uint8_t *daten, size_t len);
+
+#endif
