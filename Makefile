@@ -25,7 +25,7 @@ still := @
 sag   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage fuzz style layers bench clean samples po install uninstall deb
+.PHONY: all check unit cli asan coverage fuzz prove style layers bench clean samples po install uninstall deb
 SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -89,6 +89,13 @@ coverage:
 # Any bytes into every reader, for SEKUNDEN each.
 SEKUNDEN ?= 60
 fuzz:
+	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
+
+# What takes hours: docs/beweis.md.
+KILLS ?= 10000
+prove: SEKUNDEN = 3600
+prove: all
+	@tests/beweis/run $(BUILD) $(KILLS)
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 style:

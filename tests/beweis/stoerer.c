@@ -1,0 +1,56 @@
+/* A library to preload that stands between doko, SQLite and the kernel, for tests/beweis/absturz.py. What STOERUNG
+ * names: langsam   each write to a file waits a little, so that a kill falls between two of them more often ohne
+ * langsam, and every book is opened with journal_mode=OFF: a kill leaves half an entry (a control: must be caught)
+ *   voreilig  an entry is acknowledged on standard output before its COMMIT (a control: must be caught) */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static int stoerung(const char *art)
+{
+    const char *s = getenv("STOERUNG");
+    return s && !strcmp(s, art);
+}
+
+static void *naechste(const char *name)
+{
+    void *f = dlsym(RTLD_NEXT, name);
+    if (!f)
+        abort();
+    return f;
+}
+
+ssize_t pwrite64(int fd, const void *p, size_t n, off64_t wo)
+{
+    ssize_t (*f)(int, const void *, size_t, off64_t);
+    *(void **)&f = naechste("pwrite64");
+    if (stoerung("langsam") || stoerung("ohne"))
+        usleep(500);
+    return f(fd, p, n, wo);
+}
+
+int sqlite3_open_v2(const char *name, sqlite3 **db, int flags, const char *vfs)
+{
+    int (*f)(const char *, sqlite3 **, int, const char *);
+    *(void **)&f = naechste("sqlite3_open_v2");
+    int rc = f(name, db, flags, vfs);
+    if (!rc && stoerung("ohne"))
+        sqlite3_exec(*db, "PRAGMA journal_mode=OFF", NULL, NULL, NULL);
+    return rc;
+}
+
+int sqlite3_step(sqlite3_stmt *stmt)
+{
+    int (*f)(sqlite3_stmt *);
+    const char *sql = sqlite3_sql(stmt);
+    *(void **)&f = naechste("sqlite3_step");
+    if (sql && !strcmp(sql, "COMMIT") && stoerung("voreilig")) {
+        if (write(1, "ok\n", 3) != 3)
+            abort();
+        usleep(1000);
+    }
+    return f(stmt);
+}
