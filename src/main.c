@@ -377,6 +377,8 @@ static enum status fuehre_aus(struct lauf *l, struct err *err)
     oeffnen = (l->a.befehl->art & BUCH_OFFEN) || ((l->a.befehl->art & BUCH_WENN_DA) && access(l->a.pfad, F_OK) == 0);
     if (st == ST_OK && oeffnen)
         st = store_oeffne(l->a.pfad, &l->a.store, err);
+    if (st == ST_OK && l->a.store && store_kopie(l->a.store) && !l->a.quiet)
+        fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_kopie(l->a.store));
     if (st == ST_OK)
         st = l->a.befehl->tue(&l->a, err);
     store_schliesse(l->a.store);

@@ -6,4 +6,7 @@
  * -1 with errno (EEXIST). Where the file system knows no links (a USB stick) a placeholder keeps the name free. */
 int datei_gib_namen(const char *neben, const char *ziel);
 
+/* Makes durable what names the file's directory holds, so that no loss of power takes back the naming. */
+void datei_namen_fest(const char *pfad);
+
 #endif

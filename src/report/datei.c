@@ -61,6 +61,8 @@ enum status datei_beende(const char *pfad, bool force, const char *neben, struct
     if ((force ? rename(neben, ziel.s) : datei_gib_namen(neben, ziel.s)) != 0) {
         st = errno == EEXIST ? gibt_es(pfad, err) : geht_nicht(pfad, err);
         (void)unlink(neben);
+    } else {
+        datei_namen_fest(ziel.s);
     }
     text_free(&ziel);
     return st;

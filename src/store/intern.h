@@ -11,6 +11,7 @@ enum { ANWEISUNGEN_MAX = 64, STORE_WARTEN_MS = 20000 };
 struct store {
     sqlite3 *db;
     char *pfad;
+    char *kopie; /* made before the form of the book was changed */
     int anzahl;
     struct {
         const char *sql; /* the pointer is the key */
@@ -43,6 +44,16 @@ const char *store_spalte_text(sqlite3_stmt *stmt, int spalte); /* "" for NULL */
 /* `neu`: the file was just made and may be empty. */
 enum status store_bringe_auf_stand(struct store *store, bool neu, struct err *err);
 enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, struct err *err);
+
+/* Puts page 1 first into the journal of the open transaction (restjournal.c reads it there). */
+enum status store_seite1_zuerst(struct store *store, int version, struct err *err);
+/* restjournal.c */
+/* ST_BUCH when a journal lies beside the file that SQLite would play back and that is not of this file. */
+enum status store_pruefe_restjournal(const char *pfad, struct err *err);
+
+/* sicherung.c */
+/* A free name beside the book: PFAD.ART-1, -2 … */
+void store_name_daneben(const char *pfad, const char *art, char out[PFAD_MAX]);
 
 /* The migrations, embedded at build: schema/NNNN_*.sql in order. */
 extern const char *const schema_sql[];

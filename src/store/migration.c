@@ -1,5 +1,8 @@
 /* The form of the book: numbered migrations, each in one transaction with its number. */
+#include <unistd.h>
+
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "store/intern.h"
 
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
@@ -56,6 +59,39 @@ static int migriere(sqlite3 *db, int auf)
     return rc == SQLITE_OK ? sqlite3_exec(db, nummer, NULL, NULL, NULL) : rc;
 }
 
+/* Books are told apart by the number of their schema (restjournal.c), which SQLite would count from 0 in each. */
+static int ziehe_kennung(sqlite3 *db)
+{
+    unsigned kennung = 0;
+    char sql[48];
+    int rc;
+
+    sqlite3_randomness(sizeof kennung, &kennung);
+    (void)sqlite3_snprintf(sizeof sql, sql, "PRAGMA schema_version=%u", kennung % 0x40000000u + 1);
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    rc = sqlite3_exec(db, sql, NULL, NULL, NULL);
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    return rc;
+}
+
+/* The book as it is before its form changes: nobody else writes, for the transaction of s has begun. It is read by a
+ * connection of its own, since SQLite copies no book from inside a transaction that writes. */
+static enum status kopiere_alte_form(struct store *s, int version, struct err *err)
+{
+    char art[16], ziel[PFAD_MAX];
+    struct store *leser = NULL;
+    enum status st = store_verbinde(s->pfad, &leser, err);
+
+    (void)sqlite3_snprintf(sizeof art, art, "form%d", version);
+    store_name_daneben(s->pfad, art, ziel);
+    if (st == ST_OK)
+        st = store_sichere(leser, ziel, err);
+    store_schliesse(leser);
+    if (st == ST_OK)
+        s->kopie = mem_strdup(ziel);
+    return st == ST_OK ? store_seite1_zuerst(s, version, err) : st;
+}
+
 enum status store_bringe_auf_stand(struct store *s, bool neu, struct err *err)
 {
     int version;
@@ -66,16 +102,23 @@ enum status store_bringe_auf_stand(struct store *s, bool neu, struct err *err)
         return st;
     if (version == 0 && !neu)
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), s->pfad);
-    st = store_beginne(s, STORE_SCHREIBEN, err);
+    st = store_tue(s, "BEGIN IMMEDIATE", err, "");
     if (st == ST_OK) /* another program may have been faster */
         st = store_pruefe_version(s->db, s->pfad, &version, err);
+    if (st == ST_OK && !neu && version < schema_anzahl)
+        st = kopiere_alte_form(s, version, err);
     while (st == ST_OK && rc == SQLITE_OK && version < schema_anzahl)
         rc = migriere(s->db, ++version);
+    if (st == ST_OK && rc == SQLITE_OK && neu)
+        rc = ziehe_kennung(s->db);
     if (st == ST_OK && rc != SQLITE_OK)
         st = store_fehler(s->db, s->pfad, rc, err);
     if (st == ST_OK)
         st = store_bestaetige(s, err);
-    if (st != ST_OK)
+    if (st != ST_OK) {
         store_verwirf(s);
+        if (s->kopie)
+            (void)unlink(s->kopie);
+    }
     return st;
 }

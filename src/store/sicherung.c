@@ -121,7 +121,9 @@ enum status store_sichere(struct store *s, const char *ziel, struct err *err)
     if (st == ST_OK && datei_gib_namen(neben.s, ziel) != 0)
         st = errno == EEXIST ? err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), ziel)
                              : err_set(err, ST_BUCH, _("%s: %s"), ziel, strerror(errno));
-    if (st != ST_OK)
+    if (st == ST_OK)
+        datei_namen_fest(ziel);
+    else
         (void)unlink(neben.s);
     text_free(&neben);
     return st;
@@ -156,11 +158,10 @@ enum status store_im_speicher(struct store *s, struct store **kopie, struct err 
 
 /* Putting a copy back. */
 
-/* A free name beside the book: PFAD.vorher-1, -2 … */
-static void name_daneben(const char *pfad, char out[PFAD_MAX])
+void store_name_daneben(const char *pfad, const char *art, char out[PFAD_MAX])
 {
     for (int i = 1; i < 10000; i++) {
-        (void)snprintf(out, PFAD_MAX, "%s.vorher-%d", pfad, i);
+        (void)snprintf(out, PFAD_MAX, "%s.%s-%d", pfad, art, i);
         if (access(out, F_OK) != 0)
             return;
     }
@@ -183,6 +184,8 @@ static enum status benenne_um(const char *pfad, const char *vorher, struct err *
     text_addf(&neu, "%s-journal", vorher);
     if ((access(alt.s, F_OK) == 0 && rename(alt.s, neu.s) != 0) || rename(pfad, vorher) != 0)
         st = err_set(err, ST_BUCH, _("%s: %s"), pfad, strerror(errno));
+    else
+        datei_namen_fest(pfad);
     text_free(&alt);
     text_free(&neu);
     return st;
@@ -196,6 +199,9 @@ static enum status sperre(const char *pfad, struct store **s, bool *kein_buch, s
     int version, rc;
     enum status st = store_verbinde(pfad, s, err);
 
+    *kein_buch = !(*s)->db; /* not opened, for the journal of another lies beside it: both go aside */
+    if (*kein_buch)
+        return st;
     rc = st == ST_OK
              ? sqlite3_exec((*s)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
              : sqlite3_errcode((*s)->db);
@@ -214,13 +220,13 @@ static enum status mache_platz(const char *pfad, struct store **s, char vorher[P
     enum status st = war_da ? sperre(pfad, s, &kein_buch, err) : ST_OK;
 
     if (st == ST_OK && war_da) {
-        name_daneben(pfad, vorher);
+        store_name_daneben(pfad, "vorher", vorher);
         return store_sichere(*s, vorher, err);
     }
     store_schliesse(*s);
     *s = NULL;
     if (kein_buch) {
-        name_daneben(pfad, vorher);
+        store_name_daneben(pfad, "vorher", vorher);
         st = benenne_um(pfad, vorher, err);
     }
     if (st == ST_OK)

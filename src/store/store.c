@@ -164,10 +164,14 @@ static enum status lege_verzeichnisse_an(const char *pfad, struct err *err)
 enum status store_verbinde(const char *pfad, struct store **store, struct err *err)
 {
     struct store *s = mem_alloc(sizeof *s);
+    enum status st;
     int rc;
 
     s->pfad = mem_strdup(pfad);
     *store = s;
+    st = store_pruefe_restjournal(pfad, err);
+    if (st != ST_OK)
+        return st;
     rc = sqlite3_open_v2(pfad, &s->db, SQLITE_OPEN_READWRITE, NULL);
     if (rc != SQLITE_OK)
         return store_fehler(s->db, pfad, rc, err);
@@ -229,12 +233,30 @@ void store_schliesse(struct store *s)
         sqlite3_finalize(s->anweisung[i].stmt);
     (void)sqlite3_close(s->db);
     free(s->pfad);
+    free(s->kopie);
     free(s);
+}
+
+const char *store_kopie(const struct store *s)
+{
+    return s->kopie;
 }
 
 enum status store_beginne(struct store *s, enum store_art art, struct err *err)
 {
-    return store_tue(s, art == STORE_SCHREIBEN ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+    enum status st = store_tue(s, art == STORE_SCHREIBEN ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+
+    return st == ST_OK && art == STORE_SCHREIBEN ? store_seite1_zuerst(s, schema_anzahl, err) : st;
+}
+
+enum status store_seite1_zuerst(struct store *s, int version, struct err *err)
+{
+    char sql[40];
+    int rc;
+
+    (void)sqlite3_snprintf(sizeof sql, sql, "PRAGMA user_version=%d", version);
+    rc = sqlite3_exec(s->db, sql, NULL, NULL, NULL);
+    return rc == SQLITE_OK ? ST_OK : store_fehler(s->db, s->pfad, rc, err);
 }
 
 enum status store_bestaetige(struct store *s, struct err *err)

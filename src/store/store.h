@@ -21,8 +21,11 @@ enum store_art { STORE_LESEN, STORE_SCHREIBEN };
  * there. */
 enum status store_neu(const char *pfad, struct err *err);
 
-/* Opens a book that exists and brings it to this program's form if it is older. */
+/* Opens a book that exists and brings it to this program's form if it is older; a copy is made before. A book beside
+ * which the journal of another lies is refused. */
 enum status store_oeffne(const char *pfad, struct store **store, struct err *err);
+/* The copy that opening made because the book was of an older form; NULL: none. */
+const char *store_kopie(const struct store *store);
 void store_schliesse(struct store *store); /* NULL is allowed; what was not confirmed is gone */
 
 /* A transaction. Writers wait for each other; a reader sees one state from its first query on. */

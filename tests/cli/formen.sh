@@ -3,8 +3,16 @@
 for alt in tests/buecher/*.db.gz; do
     name=$(basename "$alt" .db.gz)
     gunzip -c "$alt" >"$D/alt.db"
+    sqlite3 "$D/alt.db" .dump >"$D/davor"
     expect 0 doko --db "$D/alt.db" prüfe
     has "$OUT" "in order"
+    # as it was, it lies beside it
+    form=${name#form-}
+    has "$ERR" "older form" "$D/alt.db.form$form-1"
+    same "$(sqlite3 "$D/alt.db.form$form-1" .dump | cksum)" "$(cksum <"$D/davor")"
+    same "$(sqlite3 "$D/alt.db.form$form-1" 'PRAGMA user_version')" "$form"
+    expect 0 doko --db "$D/alt.db" prüfe
+    same "$ERR" ""
     rm -f "$D/neu.db"
     doko --db "$D/neu.db" init -q
     doko --db "$D/neu.db" -q import "tests/buecher/$name.doko"
@@ -19,3 +27,12 @@ done
 for t in $(sqlite3 "$D/neu.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"); do
     grep -q "\"$t\"" bench/bare_import.c || fail "bench/bare_import.c does not know the table $t"
 done
+# where no copy can be made the form stays as it is
+gunzip -c tests/buecher/form-5.db.gz >"$D/voll.db"
+summe=$(cksum <"$D/voll.db")
+ist=0
+(ulimit -f 8 && trap '' XFSZ && doko --db "$D/voll.db" stand) >"$D/out" 2>"$D/err" || ist=$?
+same "$ist" 3
+has "$(cat "$D/err")" "$D/voll.db.form5-1"
+same "$(cksum <"$D/voll.db")" "$summe"
+same "$(ls "$D" | grep -c voll)" 1

@@ -1,0 +1,96 @@
+# A journal that a cut-off write left heals the book it belongs to, and is never played back into another.
+. tests/cli/lib.inc
+club
+abend
+doko -q spiel A,B 151
+doko -q sichern "$D/frueher.db"
+i=0
+while [ $i -lt 12 ]; do
+    doko -q spiel --trotzdem C,D 131
+    i=$((i + 1))
+done
+
+# reiss_ab BOOK [first]: a write is cut off after SQLite has begun to change the book; page 1 is journaled first, or last.
+reiss_ab() {
+    python3 - "$1" "${2:-}" <<'ENDE'
+import os, sqlite3, sys
+if os.fork() == 0:
+    b = sqlite3.connect(sys.argv[1], isolation_level=None)
+    b.execute("PRAGMA cache_size=5")
+    b.execute("BEGIN IMMEDIATE")
+    if sys.argv[2] != "fremd":
+        b.execute("PRAGMA user_version=%d" % b.execute("PRAGMA user_version").fetchone())
+    b.execute("CREATE TABLE muell (x)")
+    for i in range(2000):
+        b.execute("INSERT INTO muell VALUES (randomblob(400))")
+    b.execute("DELETE FROM posten")
+    os._exit(0)
+os.wait()
+ENDE
+    [ -s "$1-journal" ] || fail "no journal was left"
+    ! cmp -s "$1" "$DOKO_DB" || fail "the write was not cut off in its middle"
+}
+inhalt=$(doko export)
+cp "$DOKO_DB" "$D/buch.db"
+reiss_ab "$D/buch.db"
+cp "$D/buch.db-journal" "$D/rest"
+cp "$D/buch.db" "$D/torso"
+
+# its own book
+expect 0 doko --db "$D/buch.db" pruefe
+same "$(doko --db "$D/buch.db" export)" "$inhalt"
+[ ! -e "$D/buch.db-journal" ] || fail "the journal is there still"
+
+# refused BOOK: with the left-over journal beside it; neither is touched
+refused() {
+    cp "$D/rest" "$1-journal"
+    vorher=$(cat "$1" "$1-journal" | cksum)
+    for befehl in stand "spiel A,B 130" export "sichern $D/kopie.db" pruefe; do
+        # shellcheck disable=SC2086 # words
+        expect 3 doko --db "$1" $befehl
+        has "$ERR" "$1" "$1-journal" "another book"
+    done
+    same "$(cat "$1" "$1-journal" | cksum)" "$vorher"
+}
+refused "$D/frueher.db" # an earlier copy of the same book
+doko -q --db "$D/anderes.db" init
+doko -q --db "$D/anderes.db" import samples/saison.doko
+refused "$D/anderes.db"
+: >"$D/leer.db"
+refused "$D/leer.db"
+# a book with as many changes as the other had, by its number alone
+cp "$DOKO_DB" "$D/zwilling.db"
+python3 - "$D/zwilling.db" <<'ENDE'
+import sys
+with open(sys.argv[1], "r+b") as f:
+    f.seek(40)
+    kennung = int.from_bytes(f.read(4), "big") ^ 0x01000000
+    f.seek(40)
+    f.write(kennung.to_bytes(4, "big"))
+ENDE
+refused "$D/zwilling.db"
+# init does not take a name beside which a journal lies
+cp "$D/rest" "$D/neu.db-journal"
+expect 3 doko --db "$D/neu.db" init
+has "$ERR" "$D/neu.db-journal"
+[ ! -e "$D/neu.db" ] || fail "a book was made all the same"
+# wiederherstellen puts both aside as they are
+expect 0 doko --db "$D/anderes.db" wiederherstellen "$DOKO_DB"
+has "$OUT" "$D/anderes.db.vorher-1"
+same "$(doko --db "$D/anderes.db" export)" "$inhalt"
+cmp "$D/rest" "$D/anderes.db.vorher-1-journal" || fail "the journal did not go aside"
+
+# two books that were made on one day are not each other's
+doko -q --db "$D/eins.db" init
+doko -q --db "$D/zwei.db" init
+! cmp -s "$D/eins.db" "$D/zwei.db" || fail "two books have one number"
+
+# a first write that was cut off, and a journal that was never made durable: the book counts
+head -c 512 /dev/zero >"$DOKO_DB-journal"
+expect 0 doko pruefe
+same "$(doko export)" "$inhalt"
+# a write by another program, with page 1 last: SQLite alone decides
+cp "$DOKO_DB" "$D/buch.db"
+reiss_ab "$D/buch.db" fremd
+expect 0 doko --db "$D/buch.db" pruefe
+same "$(doko --db "$D/buch.db" export)" "$inhalt"
