@@ -6,10 +6,17 @@
 
 #include "base/err.h"
 
+static const char *meldung = "doko: out of memory; nothing of this command was saved\n";
+
+void mem_gespeichert(void)
+{
+    meldung = "doko: out of memory; what was saved up to now is saved\n";
+}
+
 static void *not_null(void *p)
 {
     if (!p) {
-        fputs("doko: out of memory; nothing of this command was saved\n", stderr);
+        fputs(meldung, stderr);
         exit(status_exit(ST_BUCH));
     }
     return p;

@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 
+/* Something was saved: from now on the message must not say that nothing was. */
+void mem_gespeichert(void);
+
 void *mem_alloc(size_t size); /* zeroed */
 void *mem_realloc(void *old, size_t size);
 char *mem_strndup(const char *s, size_t n);

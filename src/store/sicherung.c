@@ -71,6 +71,8 @@ static enum status uebertrage(sqlite3 *von, sqlite3 *nach, const char *pfad, str
 
         rc = rc == SQLITE_DONE ? ende : rc;
     }
+    if (rc == SQLITE_OK)
+        mem_gespeichert();
     return rc == SQLITE_OK ? ST_OK : store_fehler(NULL, pfad, rc, err);
 }
 
@@ -191,6 +193,13 @@ static enum status benenne_um(const char *pfad, const char *vorher, struct err *
     return st;
 }
 
+/* No failure of the disk or of memory is a verdict on the file. */
+static bool ist_kein_buch(int rc)
+{
+    rc &= 0xFF;
+    return rc == SQLITE_OK || rc == SQLITE_ROW || rc == SQLITE_DONE || rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT;
+}
+
 /* Opens the book in its place and keeps every other program out until it is closed. *kein_buch: what stands there is
  * none. An interrupted transaction is brought to its end by the opening. The lock comes before the mode that keeps
  * it: the other way round we would hold on to a read lock while we wait for a writer that waits for us. */
@@ -205,11 +214,11 @@ static enum status sperre(const char *pfad, struct store **s, bool *kein_buch, s
     rc = st == ST_OK
              ? sqlite3_exec((*s)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
              : sqlite3_errcode((*s)->db);
-    *kein_buch = (rc & 0xFF) == SQLITE_NOTADB || (rc & 0xFF) == SQLITE_CORRUPT;
+    *kein_buch = rc != SQLITE_OK && ist_kein_buch(rc);
     if (rc != SQLITE_OK || st != ST_OK)
         return store_fehler((*s)->db, pfad, rc, err);
     st = store_pruefe_version((*s)->db, pfad, &version, err);
-    *kein_buch = st != ST_OK;
+    *kein_buch = st != ST_OK && ist_kein_buch(sqlite3_errcode((*s)->db));
     return st;
 }
 
@@ -231,7 +240,14 @@ static enum status mache_platz(const char *pfad, struct store **s, char vorher[P
     }
     if (st == ST_OK)
         st = store_neu(pfad, err);
-    return st == ST_OK ? sperre(pfad, s, &kein_buch, err) : st;
+    if (st == ST_OK)
+        return sperre(pfad, s, &kein_buch, err);
+    if (vorher[0] && access(pfad, F_OK) != 0) { /* what went aside is the book for want of another */
+        struct err still;
+
+        (void)benenne_um(vorher, pfad, &still);
+    }
+    return st;
 }
 
 enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err)

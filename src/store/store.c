@@ -261,7 +261,11 @@ enum status store_seite1_zuerst(struct store *s, int version, struct err *err)
 
 enum status store_bestaetige(struct store *s, struct err *err)
 {
-    return store_tue(s, "COMMIT", err, "");
+    enum status st = store_tue(s, "COMMIT", err, "");
+
+    if (st == ST_OK)
+        mem_gespeichert();
+    return st;
 }
 
 void store_verwirf(struct store *s)
