@@ -76,6 +76,27 @@ static void test_ddv_who_shares_a_strafe(void **state)
                 {"ausstieg C disq=nein", NULL}, {"strafe C 3", "A>B 0 spiel | A3 B0 C1 D2 E-6 | A1 B1 D1 E1"});
 }
 
+/* Each of seven owes seven Pflichtsoli: the list of what is due has room for all. */
+static void test_seven_owe_seven(void **state)
+{
+    struct faellig f[FAELLIG_MAX];
+    struct probe p = {0};
+
+    (void)state;
+    probe_beginne_nach(&p,
+                       "eltern = spielordnung\npflichtsoli = 7\npflichtsoli.verschieden = nein\npflichtsoli.arten = "
+                       "damen\nvorfuehrung = rest\n"
+                       "ende.spiele = 49\nende.spiele5 = 49",
+                       "sitze=A,B,C,D,E,F,G geber=A");
+    assert_int_equal(spieltag_phase(&p.tag), PHASE_VORFUEHRUNG);
+    assert_int_equal(spieltag_faellig(&p.tag, f), 49);
+    for (int i = 0; i < 49; i++) {
+        assert_int_equal(f[i].spieler, (i + 1) % 7);
+        assert_int_equal(f[i].nummer, i / 7 + 1);
+    }
+    probe_ende(&p);
+}
+
 /* A Vorführung is for a Pflichtsolo, and a solo that cannot be one is none. */
 static void test_vorgefuehrt_with_the_wrong_kind(void **state)
 {
@@ -280,6 +301,7 @@ int main(void)
         cmocka_unit_test(test_ddv_vorfuehrung_of_the_geber_at_five),
         cmocka_unit_test(test_ddv_strafen),
         cmocka_unit_test(test_ddv_who_shares_a_strafe),
+        cmocka_unit_test(test_seven_owe_seven),
         cmocka_unit_test(test_vorgefuehrt_with_the_wrong_kind),
         cmocka_unit_test(test_pflichtsoli_at_another_end),
         cmocka_unit_test(test_hzsolo_as_pflichtsolo),
