@@ -249,6 +249,14 @@ static void test_bockrunden(void **state)
                 {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
     SZENEN_NACH("eltern = ddb\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"D null 120", NULL},
                 {"A,B 130", "B>C 138 spiel | A3 B3 C2 D-6 | A1 B1 C1"});
+    /* 120 Augen at a revoke are no 120 : 120 */
+    SZENEN_NACH("eltern = spielordnung\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
+                {"A,B 120 falsch=C", NULL}, {"A,B 151", "C>D 0 spiel | A2 B2 C-2 D-2 |"}, {"A,B 120", NULL},
+                {"A,B 151", "A>B 0 spiel | A6 B6 C-6 D-6 |"});
+    /* the Herz trick, and another Sonderpunkt after it */
+    SZENEN_NACH("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
+                {"A,B 130 t=A f=A", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+                {"A,B 130", "C>D 132 spiel | A4 B4 C0 D0 | A1 B1 C1 D1"});
 }
 
 /* More Bockrunden at once than anybody plays are not forgotten silently: they stop at sixteen. */
