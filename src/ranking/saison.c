@@ -58,7 +58,7 @@ static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entsc
     int n = saison_besetzung(e, e->daten->spieltage, PLAETZE_AM_LETZTEN, e->gemeldet, 0, b);
 
     for (int i = 0; i < n; i++)
-        entschuldigt[b[i].spieler] = b[i].rolle == ROLLE_SETZT_AUS || b[i].rolle == ROLLE_NICHT_DABEI;
+        entschuldigt[b[i].spieler] = b[i].rolle == ROLLE_NICHT_DABEI;
     free(b);
 }
 

@@ -428,6 +428,10 @@ static void test_a_last_spieltag_like_the_others(void **state)
         assert_int_equal(b[i].gelost, b[i].rolle == ROLLE_SETZT_AUS);
     }
     assert_int_equal(aus, 2);
+    wert(&l, 0, 1, 5000, 1);
+    rechne(&l);
+    for (int i = 0; i < l.n; i++) /* who is missing is excused by what is recorded, not by a draw made up for it */
+        assert_int_equal(l.liste[i].grund, l.liste[i].spieler == 0 ? GRUND_KEINER : GRUND_LETZTE);
 }
 
 /* Spieltage beyond the number of the season excuse nobody from anything and ask nothing of anybody. */
