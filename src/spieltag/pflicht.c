@@ -69,7 +69,7 @@ uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
     uint16_t menge;
 
     *was = SCHULD_KEINE;
-    if (!tag->begonnen || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
+    if (tag->geber == NIEMAND || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
         return 0;
     *was = SCHULD_PFLICHTSOLO;
     menge = pflicht_schuldner(tag, pflicht_verlangt(tag));
@@ -88,7 +88,7 @@ void vorfuehrung_ordne(struct spieltag *tag)
 {
     enum schuld was;
 
-    if (!schuldner_jetzt(tag, &was) || tag->geber == NIEMAND) {
+    if (!schuldner_jetzt(tag, &was)) {
         tag->reihe = NIEMAND;
     } else if (tag->reihe == NIEMAND || tag->reihe_was != was || tag->regeln->vorfuehrung == VORFUEHRUNG_REST) {
         tag->reihe = (int8_t)spieltag_links(tag, tag->geber, 1);
@@ -102,9 +102,9 @@ int vorgefuehrter(const struct spieltag *tag)
     uint16_t menge = schuldner_jetzt(tag, &was);
     int spieler = tag->reihe;
 
-    if (!menge || spieler == NIEMAND)
+    if (!menge)
         return NIEMAND;
-    assert(menge & spieltag_am_tisch(tag)); /* who leaves owes nothing */
+    assert(spieler != NIEMAND && menge & spieltag_am_tisch(tag)); /* who leaves owes nothing */
     while (!(menge & bit(spieler)))
         spieler = spieltag_links(tag, spieler, 1);
     return spieler;

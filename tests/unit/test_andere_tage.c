@@ -76,6 +76,21 @@ static void test_ddv_who_shares_a_strafe(void **state)
                 {"ausstieg C disq=nein", NULL}, {"strafe C 3", "A>B 0 spiel | A3 B0 C1 D2 E-6 | A1 B1 D1 E1"});
 }
 
+/* Nobody plays where the first Geber is not known: nobody shares a Strafe, and nobody is vorgeführt, though there are
+ * as many Pflichtsoli as games. */
+static void test_a_day_without_a_geber(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D",
+                {"?strafe B 3", "has not played yet"}, {"?einwurf", "first Geber"},
+                {"strafe B 3 an=C", "- 0 spiel | A0 B-3 C3 D0 | A1 B1 C1 D1"},
+                {"ergebnis A=1 B=2 C=3 D=4", "- 0 ende | A1 B-1 C6 D4 |"});
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"ergebnis A=1 B=2 C=3 D=4", "- 0 ende | A1 B2 C3 D4 |"});
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"!einwurf", "no Einwurf"}, {"B damen 121", "B>C 0 VF | A-1 B3 C-1 D-1 | C1 D1 A1"});
+}
+
 /* Each of seven owes seven Pflichtsoli: the list of what is due has room for all. */
 static void test_seven_owe_seven(void **state)
 {
@@ -309,6 +324,7 @@ int main(void)
         cmocka_unit_test(test_ddv_vorfuehrung_of_the_geber_at_five),
         cmocka_unit_test(test_ddv_strafen),
         cmocka_unit_test(test_ddv_who_shares_a_strafe),
+        cmocka_unit_test(test_a_day_without_a_geber),
         cmocka_unit_test(test_seven_owe_seven),
         cmocka_unit_test(test_vorgefuehrt_with_the_wrong_kind),
         cmocka_unit_test(test_pflichtsoli_at_another_end),
