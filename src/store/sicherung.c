@@ -135,11 +135,11 @@ bool store_schreibbar(const struct store *s)
 int64_t store_stand(struct store *s)
 {
     struct err still;
-    sqlite3_stmt *stmt = store_anweisung(s, "PRAGMA data_version", &still);
+    sqlite3_stmt *stmt = store_frage(s, "PRAGMA data_version", &still, "");
     int64_t stand = 0;
     enum status st;
 
-    while (stmt && store_zeile(s, stmt, &st, &still))
+    while (store_zeile(s, stmt, &st, &still))
         stand = sqlite3_column_int64(stmt, 0);
     return stand;
 }
