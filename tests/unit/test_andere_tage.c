@@ -192,6 +192,17 @@ static void test_vorfuehrung_after_the_pott(void **state)
                 {"A,B 151", "B>C 0 VF | A4 B4 C0 D0 | D1 A1 B1 C1"});
 }
 
+/* The second Vorführrunde begins at the Vorhand of its own time, wherever the first one ended. */
+static void test_each_vorfuehrrunde_has_its_own_beginning(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddb\npott = 8\npott.frist = 4", "sitze=A,B,C,D geber=A",
+                {"A,B 151", "A>B 4 VF | A2 B2 C0 D0 | C1 D1 A1 B1"}, {"C damen 130", NULL}, {"D damen 130", NULL},
+                {"A damen 130", NULL}, {"B damen 130", "B>C 4 spiel | A1 B1 C-1 D-1 | A2 B2 C2 D2"},
+                {"A,B 130", "C>D 2 spiel | A2 B2 C-1 D-1 | A2 B2 C2 D2"},
+                {"A,B 130", "C>D 0 VF | A3 B3 C-1 D-1 | A2 B2 C2 D2"});
+}
+
 /* Two Pflichtsoli of any kind, and only some kinds that count. */
 static void test_kinds_of_pflichtsoli(void **state)
 {
@@ -333,6 +344,7 @@ int main(void)
         cmocka_unit_test(test_spielordnung_has_an_open_end),
         cmocka_unit_test(test_schmidt_tournament),
         cmocka_unit_test(test_vorfuehrung_after_the_pott),
+        cmocka_unit_test(test_each_vorfuehrrunde_has_its_own_beginning),
         cmocka_unit_test(test_kinds_of_pflichtsoli),
         cmocka_unit_test(test_nachgeben_at_five),
         cmocka_unit_test(test_hammelsprung),

@@ -413,6 +413,10 @@ static void test_rare_heads(void **state)
         assert_string_equal(t.s, zeilen[i]);
     }
     journal_free(&j);
+    assert_int_equal(lies_alles(&j, KOPF, &satz, &err), ST_OK);
+    assert_int_equal(journal_lies(&j, "ehrentafel 1994 meister=", 23, &satz, &err), ST_EINGABE); /* not the = */
+    assert_int_equal(err.spalte, 17);
+    journal_free(&j);
     text_free(&t);
 }
 
@@ -431,6 +435,12 @@ static void test_rule_sets_in_a_journal(void **state)
                                 &satz, &err),
                      ST_OK);
     assert_int_equal(j.regeln->pott, 9);
+    assert_int_equal(satz.saison.spieltage, j.regeln->spieltage); /* what the line leaves open */
+    assert_int_equal(satz.saison.pflicht, j.regeln->pflichtspieltage);
+    assert_int_equal(satz.saison.letzte, j.regeln->letzte);
+    assert_int_equal(satz.saison.gewicht_platz, j.regeln->gewicht_platz);
+    assert_int_equal(satz.saison.gewicht_punkte, j.regeln->gewicht_punkte);
+    assert_true(j.regeln->letzte > 0 && j.regeln->gewicht_punkte > 0);
     assert_string_equal(satz.regeln_inhalt, "name=x\n#abc\neltern=ddb\npott=9\npott.frist=0\n");
     journal_free(&j);
     for (int zuviel = 0; zuviel <= 1; zuviel++) {
