@@ -277,9 +277,13 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
 static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt)
 {
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
+    int stufe = sqlite3_column_int(stmt, 2);
 
-    if (e)
-        e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][sqlite3_column_int(stmt, 2)] = genannter(a, stmt, 3);
+    if (!e || stufe < STUFE_WORT || stufe >= STUFE_ANZAHL) { /* no CHECK holds against a damaged page */
+        a->kaputt = true;
+        return;
+    }
+    e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][stufe] = genannter(a, stmt, 3);
 }
 
 static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)

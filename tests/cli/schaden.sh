@@ -85,3 +85,43 @@ doko --db "$D/leer.db" -q init
 je "CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" "$D/leer.db" <<E
 import $D/verlauf.doko: $alle
 E
+
+# Facts that contradict each other, which only a foreign hand can write: of an entry of another kind, of a stranger, too many.
+sqlite3 "$D/heil.db" "SELECT 'DROP TRIGGER ' || name || ';' FROM sqlite_schema WHERE type = 'trigger'" >"$D/auf.sql"
+falsch() { # COMMAND: for each line of SQL that was done to the book it says that it is damaged, and leaves it so
+    while read -r sql; do
+        { cat "$D/auf.sql" && echo "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; $sql;"; } >"$D/falsch.sql"
+        cp "$D/heil.db" "$D/kaputt.db"
+        sqlite3 "$D/kaputt.db" <"$D/falsch.sql"
+        cp "$D/kaputt.db" "$DOKO_DB"
+        expect 3 doko "$@"
+        has "$ERR" "damaged"
+        cmp -s "$D/kaputt.db" "$DOKO_DB" || fail "the book was changed after $sql"
+    done
+}
+mal="WITH n(i) AS (SELECT 8 UNION ALL SELECT i + 1 FROM n WHERE i < 20)"
+falsch stand <<E
+INSERT INTO ereignis SELECT tisch, 9, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, kette FROM ereignis WHERE tisch = 2 AND nr = 3
+UPDATE sitz SET nr = 2 WHERE tisch = 2
+UPDATE sitz SET nr = 0 WHERE tisch = 2
+UPDATE sitz SET nr = 99 WHERE tisch = 2
+$mal INSERT INTO sitz SELECT 2, 1, i, 100 + i, 0 FROM n
+$mal INSERT INTO sitz SELECT 2, 1, i, i, 0 FROM n WHERE i < 12
+UPDATE beginn SET nr = 2 WHERE tisch = 2
+UPDATE beginn SET datum = '2027-02-30' WHERE tisch = 2
+UPDATE beginn SET geber = 77 WHERE tisch = 2
+UPDATE spiel SET nr = 4 WHERE tisch = 2 AND nr = 3
+UPDATE spiel SET re1 = 77 WHERE tisch = 2
+UPDATE ansage SET nr = 4 WHERE tisch = 2 AND nr = 2
+UPDATE ansage SET stufe = 100000 WHERE tisch = 2 AND nr = 5
+UPDATE ansage SET stufe = -100000 WHERE tisch = 2 AND nr = 5
+UPDATE sonder SET nr = 4 WHERE tisch = 2 AND nr = 2
+$mal INSERT INTO sonder SELECT 2, 2, i + 20 * j.value, 'f', 're', NULL, NULL FROM n, json_each('[0,1]') j
+UPDATE spielersache SET nr = 2 WHERE tisch = 2
+INSERT INTO summe VALUES (2, 2, 1, 1, 0)
+INSERT INTO summe VALUES (2, 4, 1, 77, 0)
+DELETE FROM saison WHERE name = '2027'
+E
+falsch export <<E
+$mal INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
+E
