@@ -214,8 +214,10 @@ static enum status mache_platz(const char *pfad, struct store **s, char vorher[P
     enum status st = war_da ? sperre(pfad, s, &kein_buch, err) : ST_OK;
 
     if (st == ST_OK && war_da) {
+        kein_buch = store_pruefe(*s, err) != ST_OK; /* no copy of a damaged one would be in order */
         name_daneben(pfad, vorher);
-        return store_sichere(*s, vorher, err);
+        if (!kein_buch)
+            return store_sichere(*s, vorher, err);
     }
     store_schliesse(*s);
     *s = NULL;

@@ -125,3 +125,19 @@ E
 falsch export <<E
 $mal INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
 E
+
+# prüfe sees what other commands do not stumble over; who puts a copy back may find a book beyond repair
+cp "$D/heil.db" "$DOKO_DB"
+{ cat "$D/auf.sql" && echo "PRAGMA ignore_check_constraints=ON; UPDATE tisch SET tisch = 100 WHERE id = 1"; } | sqlite3 "$DOKO_DB"
+expect 4 doko prüfe
+has "$ERR" "is damaged: CHECK constraint failed in tisch"
+for ab in 1 $(($(stat -c %s "$D/heil.db") / 8192)); do # behind the head, and in the middle
+    cp "$D/heil.db" "$DOKO_DB"
+    head -c 8000 /dev/zero | tr '\0' '\377' | dd of="$DOKO_DB" bs=4096 seek="$ab" conv=notrunc 2>/dev/null
+    ist=0
+    doko prüfe >/dev/null 2>"$D/err" || ist=$?
+    [ $ist -ge 3 ] || fail "prüfe: exit $ist"
+    has "$(cat "$D/err")" "damaged"
+    expect 0 doko wiederherstellen "$D/heil.db"
+    expect 0 doko prüfe
+done
