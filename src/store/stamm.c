@@ -145,6 +145,23 @@ static void lies_einstellung(struct saison *z, const char *was, const char *wert
     d->gewicht_punkte = 100 - d->gewicht_platz;
 }
 
+/* What the standings count on (saison.h). */
+static bool einstellungen_gueltig(const struct saison_daten *d)
+{
+    const struct {
+        int zahl, min, max;
+    } grenzen[] = {{d->spieltage, 1, SPIELTAGE_MAX},
+                   {d->pflicht, 0, SPIELTAGE_MAX},
+                   {d->letzte, 0, d->spieltage},
+                   {d->gewicht_platz, 0, 100},
+                   {d->gegenlesen, 0, GEGENLESEN_MAX}};
+
+    for (size_t i = 0; i < sizeof grenzen / sizeof grenzen[0]; i++)
+        if (grenzen[i].zahl < grenzen[i].min || grenzen[i].zahl > grenzen[i].max)
+            return false;
+    return true;
+}
+
 static enum status lies_einstellungen(struct store *s, struct saison *z, struct err *err)
 {
     static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
@@ -153,6 +170,8 @@ static enum status lies_einstellungen(struct store *s, struct saison *z, struct 
 
     while (store_zeile(s, stmt, &st, err))
         lies_einstellung(z, store_spalte_text(stmt, 0), store_spalte_text(stmt, 1));
+    if (st == ST_OK && !einstellungen_gueltig(&z->daten))
+        st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->daten.name);
     return st;
 }
 

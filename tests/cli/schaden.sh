@@ -122,6 +122,12 @@ INSERT INTO summe VALUES (2, 2, 1, 1, 0)
 INSERT INTO summe VALUES (2, 4, 1, 77, 0)
 DELETE FROM saison WHERE name = '2027'
 E
+falsch rangliste <<E
+DELETE FROM saison_eintrag WHERE was = 'spieltage'
+UPDATE saison_eintrag SET wert = '367' WHERE was = 'spieltage'
+UPDATE saison_eintrag SET wert = '366' WHERE was = 'letzte'
+UPDATE saison_eintrag SET wert = '-1' WHERE was = 'pflicht'
+E
 falsch export <<E
 $mal INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
 E
