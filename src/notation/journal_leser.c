@@ -1,5 +1,6 @@
 #include "notation/journal_leser.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,7 +57,7 @@ enum status leser_zitat(struct leser *l, struct stueck *text)
     if (l->i >= l->len)
         return leser_fehler(l, von, _("the closing double quote is missing"));
     l->i++;
-    *text = (struct stueck){l->j->hilfe.s ? l->j->hilfe.s + anfang : "", l->j->hilfe.len - anfang, von};
+    *text = (struct stueck){l->j->hilfe.s + anfang, l->j->hilfe.len - anfang, von};
     return ST_OK;
 }
 
@@ -146,8 +147,9 @@ static enum status unbekanntes_feld(struct leser *l, struct stueck s, const stru
     size_t n = 0;
 
     namen[0] = '\0';
-    for (size_t k = 0; k < anzahl && n < sizeof namen; k++)
+    for (size_t k = 0; k < anzahl; k++)
         n += (size_t)snprintf(namen + n, sizeof namen - n, "%s%s=", k ? " " : "", felder[k].schluessel);
+    assert(n < sizeof namen);
     return leser_fehler(l, s.wo, _("\"%.*s\" is not expected here; expected was one of %s"),
                         (int)(s.n > 30 ? 30 : s.n), s.s, namen);
 }

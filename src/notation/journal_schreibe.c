@@ -1,4 +1,5 @@
 /* The journal, written (journal.h). */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -171,7 +172,7 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
 {
     if (e->trotzdem)
         text_add(t, "trotzdem ");
-    switch ((enum ereignisart)e->art) {
+    switch (e->art) {
     case EREIGNIS_BEGINN:
         schreibe_beginn_zeile(t, tafel, e);
         return;
@@ -203,10 +204,9 @@ static void schreibe_inhalt(struct text *t, const struct tafel *tafel, const str
     case EREIGNIS_ERGEBNIS:
         schreibe_ergebnis(t, tafel, e);
         break;
-    case EREIGNIS_ENDE:
-    case EREIGNIS_ANZAHL:
+    default:
+        assert(e->art == EREIGNIS_ENDE);
         text_add(t, "ende");
-        break;
     }
     schreibe_grund(t, e);
 }

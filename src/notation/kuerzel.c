@@ -1,5 +1,6 @@
 #include "notation/kuerzel.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
@@ -47,8 +48,10 @@ static bool nur_buchstaben(const char *s)
     for (size_t i = 0, len = strlen(s); i < len;) {
         utf8proc_int32_t z;
         utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &z);
-        utf8proc_category_t art = n > 0 ? utf8proc_category(z) : UTF8PROC_CATEGORY_CN;
+        utf8proc_category_t art;
 
+        assert(n > 0); /* form() has let it pass */
+        art = utf8proc_category(z);
         if (art < UTF8PROC_CATEGORY_LU || art > UTF8PROC_CATEGORY_LO)
             return false;
         i += (size_t)n;
@@ -59,11 +62,14 @@ static bool nur_buchstaben(const char *s)
 enum status kuerzel_lies(const char *s, size_t len, struct kuerzel *k, struct err *err)
 {
     static const char *const vergeben[] = {"re", "ko", "disq", "ende"};
+    bool gefaltet;
 
     if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, k->wort, sizeof k->wort) || k->wort[0] == '\0' ||
-        utf8_zeichen(k->wort, strlen(k->wort)) > KUERZEL_ZEICHEN || !nur_buchstaben(k->wort) ||
-        !kuerzel_falte(k->wort, strlen(k->wort), k->falt))
+        utf8_zeichen(k->wort, strlen(k->wort)) > KUERZEL_ZEICHEN || !nur_buchstaben(k->wort))
         return err_set(err, ST_EINGABE, _("a Kürzel of 1 to 4 letters was expected"));
+    gefaltet = kuerzel_falte(k->wort, strlen(k->wort), k->falt);
+    assert(gefaltet); /* no letter grows to more than a quarter of FALTUNG_MAX */
+    (void)gefaltet;
     for (size_t i = 0; i < sizeof vergeben / sizeof vergeben[0]; i++)
         if (strcmp(k->falt, vergeben[i]) == 0)
             return err_set(err, ST_EINGABE, _("%s is a word of the notation and can be no Kürzel"), k->wort);

@@ -82,21 +82,23 @@ static bool nimm_wort(struct leser *l, const char *wort)
 }
 
 /* "A, B, C" of those who may be named. */
-static void am_tisch_text(const struct leser *l, char *out, size_t size)
+enum { TISCH_TEXT = TEILNEHMER_MAX * (KUERZEL_MAX + 2) };
+
+static void am_tisch_text(const struct leser *l, char out[TISCH_TEXT])
 {
     size_t n = 0;
 
     out[0] = '\0';
-    for (int i = 0; i < l->tafel->anzahl && n < size; i++)
+    for (int i = 0; i < l->tafel->anzahl; i++)
         if (l->menge >> i & 1)
-            n += (size_t)snprintf(out + n, size - n, "%s%s", n ? ", " : "", l->tafel->kuerzel[i].wort);
+            n += (size_t)snprintf(out + n, TISCH_TEXT - n, "%s%s", n ? ", " : "", l->tafel->kuerzel[i].wort);
 }
 
 static enum status unbekannt(struct leser *l, size_t von, size_t bis)
 {
-    char tisch[160];
+    char tisch[TISCH_TEXT];
 
-    am_tisch_text(l, tisch, sizeof tisch);
+    am_tisch_text(l, tisch);
     return kurz_fehler(l, von, _("\"%.*s\" does not play at this table; expected was one of %s"), (int)(bis - von),
                        l->z + von, tisch);
 }
@@ -168,7 +170,7 @@ static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
             continue;
         a = tafel_suche(l->tafel, l->menge, l->z + von, i - von);
         b = a == NIEMAND ? NIEMAND : tafel_suche(l->tafel, l->menge, l->z + i, bis - i);
-        zweimal = zweimal || (b != NIEMAND && a == b);
+        zweimal |= b != NIEMAND && a == b;
         if (b == NIEMAND || a == b)
             continue;
         lesarten++;

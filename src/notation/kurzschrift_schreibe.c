@@ -16,7 +16,7 @@ static int sitz_rang(const int8_t *sitz, int sitze, int spieler)
     for (int i = 0; i < sitze; i++)
         if (sitz[i] == spieler)
             return i;
-    return TISCH_MAX + (spieler == NIEMAND ? 1 : 0);
+    return TISCH_MAX + (spieler == NIEMAND);
 }
 
 void spiel_ordne(struct spiel *s, const int8_t *sitz, int sitze)

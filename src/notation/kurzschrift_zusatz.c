@@ -125,7 +125,7 @@ static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum
     a.stufe = stufe_von(w->s[2 + vorab]);
     if (n == 3 && a.stufe != STUFE_KEINE)
         return sage_an(l, &a);
-    if (n >= 3 && n <= 4 && w->s[2] == 'g' && !w->frage)
+    if (n <= 4 && w->s[2] == 'g' && !w->frage)
         return erwidere(l, partei, w->s[3], w->von);
     *erkannt = false;
     return ST_OK;

@@ -166,10 +166,11 @@ static const char *form_fehler(const char *s, size_t n)
 {
     if (n > ZEILE_LAENGE)
         return N_("a line of at most 190 bytes was expected");
+    n -= strspn(s, " \t");
     s += strspn(s, " \t");
     if (*s == '[')
         return N_("a rule file has no sections");
-    for (size_t i = 1; i < n && s[0] != '#' && s[0] != ';' && s[i] != '\n' && s[i] != '\0'; i++)
+    for (size_t i = 1; i < n && s[0] != '#' && s[0] != ';'; i++)
         if (s[i] == ';' && (s[i - 1] == ' ' || s[i - 1] == '\t'))
             return N_("a comment needs a line of its own: what stands behind a blank and ; would be cut off");
     return NULL;

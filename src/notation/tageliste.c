@@ -55,7 +55,7 @@ static bool naechstes_feld(const char *z, size_t len, char trenner, size_t *i, s
 
     if (*i > len)
         return false;
-    ende = *i < len ? memchr(z + *i, trenner, len - *i) : NULL;
+    ende = memchr(z + *i, trenner, len - *i);
     bis = ende ? (size_t)(ende - z) : len;
     f->wo = *i;
     f->s = z + *i;

@@ -1,5 +1,6 @@
 #include "ranking/saison.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,7 +58,7 @@ static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entsc
     int n = saison_besetzung(e, e->daten->spieltage, PLAETZE_AM_LETZTEN, e->gemeldet, 0, b);
 
     for (int i = 0; i < n; i++)
-        entschuldigt[b[i].spieler] = b[i].rolle == ROLLE_SETZT_AUS || b[i].rolle == ROLLE_NICHT_DABEI;
+        entschuldigt[b[i].spieler] = b[i].rolle == ROLLE_NICHT_DABEI;
     free(b);
 }
 
@@ -237,10 +238,12 @@ static int aussetzfolge(const void *x, const void *y)
 
 static int rang_in(const struct saison_platz *liste, int n, int spieler)
 {
+    int rang = n + 1;
+
     for (int i = 0; i < n; i++)
-        if (liste[i].spieler == spieler)
-            return liste[i].platz > 0 ? liste[i].platz : n + 1;
-    return n + 1;
+        if (liste[i].spieler == spieler && liste[i].platz > 0)
+            rang = liste[i].platz;
+    return rang;
 }
 
 static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandidat *k)
@@ -289,9 +292,10 @@ static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_p
     qsort(folge, (size_t)n, sizeof *folge, aussetzfolge);
     for (int i = 0; i < n; i++)
         out[i].rolle = ROLLE_SPIELT;
+    assert(plaetze > 0);
     for (int i = 0; i < n - plaetze; i++) {
-        bool gleich = i + 1 < n && folge[i].gespielt == folge[i + 1].gespielt &&
-                      folge[i].platz == folge[i + 1].platz && folge[i].rang == folge[i + 1].rang;
+        bool gleich = folge[i].gespielt == folge[i + 1].gespielt && folge[i].platz == folge[i + 1].platz &&
+                      folge[i].rang == folge[i + 1].rang;
 
         for (int j = 0; j < n; j++) {
             if (out[j].spieler == folge[i].spieler) {

@@ -114,22 +114,12 @@ static bool liste_op(struct liste *l, const struct eintrag *e, int32_t nr)
 
     if (i < 0)
         return false;
-    switch ((enum op)e->op) {
-    case OP_ANFUEGEN:
-    case OP_EINFUEGEN:
-        liste_setze_ein(l, i, nr);
-        break;
-    case OP_ERSETZEN:
+    if (e->op == OP_ERSETZEN)
         l->nr[i] = nr;
-        break;
-    case OP_STREICHEN:
+    else if (e->op == OP_STREICHEN)
         memmove(&l->nr[i], &l->nr[i + 1], (size_t)(--l->anzahl - i) * sizeof *l->nr);
-        break;
-    case OP_UNDO:
-    case OP_REDO:
-    case OP_ANZAHL:
-        break;
-    }
+    else
+        liste_setze_ein(l, i, nr);
     return true;
 }
 

@@ -11,8 +11,6 @@ static inline uint16_t bit(int spieler)
 
 /* pflicht.c: who is due now. Sets `was` to what; returns their bits, 0 when nobody is. */
 uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was);
-/* First of `menge` from the seat `ab` clockwise; NIEMAND when none sits. */
-int erster_von(const struct spieltag *tag, uint16_t menge, int ab);
 /* After every event: opens, carries on or closes the Vorführrunde. */
 void vorfuehrung_ordne(struct spieltag *tag);
 /* Who is vorgeführt next, or NIEMAND. */

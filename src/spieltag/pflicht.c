@@ -2,6 +2,8 @@
  */
 #include "spieltag/intern.h"
 
+#include <assert.h>
+
 #include "base/i18n.h"
 
 int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler)
@@ -33,16 +35,10 @@ static int pflicht_verlangt(const struct spieltag *tag)
 
     if (r->vorfuehrung != VORFUEHRUNG_KEINE && spieltag_ausgespielt(tag))
         return r->pflichtsoli;
-    switch ((enum vorfuehrung)r->vorfuehrung) {
-    case VORFUEHRUNG_KEINE:
-        break;
-    case VORFUEHRUNG_FRIST:
+    if (r->vorfuehrung == VORFUEHRUNG_FRIST)
         return tag->pott <= r->pott_frist && r->pflichtsoli > 0 ? 1 : 0;
-    case VORFUEHRUNG_NACHHER:
-        break;
-    case VORFUEHRUNG_REST:
+    if (r->vorfuehrung == VORFUEHRUNG_REST)
         return offene_pflichtsoli(tag) >= spieltag_spiele_uebrig(tag) ? r->pflichtsoli : 0;
-    }
     return 0;
 }
 
@@ -73,7 +69,7 @@ uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
     uint16_t menge;
 
     *was = SCHULD_KEINE;
-    if (!tag->begonnen || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
+    if (tag->geber == NIEMAND || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
         return 0;
     *was = SCHULD_PFLICHTSOLO;
     menge = pflicht_schuldner(tag, pflicht_verlangt(tag));
@@ -86,24 +82,13 @@ uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
     return menge;
 }
 
-int erster_von(const struct spieltag *tag, uint16_t menge, int ab)
-{
-    for (int i = 0; i < tag->sitze; i++) {
-        int spieler = spieltag_links(tag, ab, i);
-
-        if (menge & bit(spieler))
-            return spieler;
-    }
-    return NIEMAND;
-}
-
 /* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
  * goes on from game to game the seat left of the Geber is first each time. */
 void vorfuehrung_ordne(struct spieltag *tag)
 {
     enum schuld was;
 
-    if (!schuldner_jetzt(tag, &was) || tag->geber == NIEMAND) {
+    if (!schuldner_jetzt(tag, &was)) {
         tag->reihe = NIEMAND;
     } else if (tag->reihe == NIEMAND || tag->reihe_was != was || tag->regeln->vorfuehrung == VORFUEHRUNG_REST) {
         tag->reihe = (int8_t)spieltag_links(tag, tag->geber, 1);
@@ -115,8 +100,14 @@ int vorgefuehrter(const struct spieltag *tag)
 {
     enum schuld was;
     uint16_t menge = schuldner_jetzt(tag, &was);
+    int spieler = tag->reihe;
 
-    return menge && tag->reihe != NIEMAND ? erster_von(tag, menge, tag->reihe) : NIEMAND;
+    if (!menge)
+        return NIEMAND;
+    assert(spieler != NIEMAND && menge & spieltag_am_tisch(tag)); /* who leaves owes nothing */
+    while (!(menge & bit(spieler)))
+        spieler = spieltag_links(tag, spieler, 1);
+    return spieler;
 }
 
 static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
@@ -185,12 +176,12 @@ static void nachspiele_raeume_auf(struct spieltag *tag)
 /* One solo pays for one Lustsolo: the one that was won first. */
 static void nachspiel_bezahle(struct spieltag *tag, int spieler)
 {
-    for (int i = 0; i < tag->nachspiele; i++) {
-        if (tag->nachspiel[i].schuldner & bit(spieler)) {
-            tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
-            return;
-        }
-    }
+    int i = 0;
+
+    assert(schuldet_nachspiel(tag, spieler));
+    while (!(tag->nachspiel[i].schuldner & bit(spieler)))
+        i++;
+    tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
 }
 
 static void nachspiel_verlange(struct spieltag *tag, int spieler)
@@ -278,7 +269,7 @@ static int faellig_jetzt(const struct spieltag *tag, enum schuld was, struct fae
     int n = 0;
 
     for (int runde = 0; runde < TEILNEHMER_MAX; runde++) {
-        for (int i = 0; i < tag->sitze && n < FAELLIG_MAX; i++) {
+        for (int i = 0; i < tag->sitze; i++) {
             int spieler = spieltag_links(tag, tag->reihe, i), pflicht;
 
             if (schuldig_jetzt(tag, spieler, was, &pflicht) <= runde)
@@ -304,7 +295,7 @@ static int faellig_bald(const struct spieltag *tag, struct faellig *f)
                 f[n++] = (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,
                                           (int8_t)(spieltag_pflicht_erledigt(tag, tag->sitz[i]) + 1), NIEMAND};
     for (int k = 0; k < tag->nachspiele; k++)
-        for (int i = 0; i < tag->sitze && n < FAELLIG_MAX; i++)
+        for (int i = 0; i < tag->sitze; i++)
             if (tag->nachspiel[k].schuldner & bit(tag->sitz[i]))
                 f[n++] = (struct faellig){tag->sitz[i], SCHULD_NACHSPIEL, 0, tag->nachspiel[k].rest};
     return n;
@@ -314,16 +305,7 @@ int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_
 {
     enum schuld was;
 
-    switch (spieltag_phase(tag)) {
-    case PHASE_VORFUEHRUNG:
-        (void)schuldner_jetzt(tag, &was);
+    if (schuldner_jetzt(tag, &was))
         return faellig_jetzt(tag, was, faellig);
-    case PHASE_SPIEL:
-    case PHASE_NACHSPIEL:
-        return tag->begonnen && !tag->nur_summen ? faellig_bald(tag, faellig) : 0;
-    case PHASE_ENDE:
-    case PHASE_STECHEN:
-        break;
-    }
-    return 0;
+    return spieltag_phase(tag) < PHASE_ENDE ? faellig_bald(tag, faellig) : 0;
 }

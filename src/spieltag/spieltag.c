@@ -86,13 +86,9 @@ int geber_bei_vorfuehrung(const struct spieltag *tag, int solist)
 
     if (tag->regeln->vorfuehrung_geber == VORFUEHRUNG_RECHTS)
         return spieltag_links(tag, solist, -2);
-    for (int i = 0; i < tag->sitze; i++) {
-        struct besetzung b = besetzung_bei(tag, geber);
-
-        if (!besetzung_pausiert(&b, solist))
-            break;
+    for (struct besetzung b = besetzung_bei(tag, geber); besetzung_pausiert(&b, solist);
+         b = besetzung_bei(tag, geber))
         geber = spieltag_links(tag, geber, 1);
-    }
     return geber;
 }
 

@@ -160,7 +160,8 @@ struct faellig {
     int8_t nummer; /* Pflichtsolo: which one, from 1 */
     int8_t noch;   /* Nachspiel: within so many games; NIEMAND: at once, or when the Pott says */
 };
-enum { FAELLIG_MAX = 4 * TEILNEHMER_MAX };
+/* Each at the table once for every Nachspiel, of which everybody can ask for one, and once for his Pflichtsolo. */
+enum { FAELLIG_MAX = TISCH_MAX * (TEILNEHMER_MAX + 1) };
 
 /* PHASE_VORFUEHRUNG: who must play now, in order, a line for each solo. Else the open Pflichtsoli of those
  * who have not done their next one yet, in seat order, then the Nachspiele. Returns how many. */

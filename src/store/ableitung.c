@@ -76,12 +76,9 @@ enum status store_ableitung_stand(struct store *s, const struct tisch *t, const 
 static enum status zaehle_ein(struct store *s, const char *sql, int64_t tisch, struct sha256_ctx *ctx,
                               struct err *err)
 {
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "i", tisch);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", tisch);
     while (store_zeile(s, stmt, &st, err)) {
         for (int i = 0; i < sqlite3_column_count(stmt); i++) {
             const char *text = store_spalte_text(stmt, i);
@@ -144,12 +141,9 @@ enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte 
 {
     static const char sql[] =
         TAGESWERTE " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "i", saison);
 
     *w = (struct tageswerte){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", saison);
     return lies_tageswerte(s, stmt, w, err);
 }
 
@@ -158,12 +152,9 @@ enum status store_tageswerte_alle(struct store *s, const char *regeln, struct ta
     static const char sql[] = TAGESWERTE " JOIN saison a ON a.id = t.saison JOIN regelwerk r ON r.id = a.regelwerk"
                                          " WHERE t.art = 'meisterschaft' AND (?1 IS NULL OR r.name = ?1)"
                                          " ORDER BY t.saison, t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "t", regeln);
 
     *w = (struct tageswerte){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "t", regeln);
     return lies_tageswerte(s, stmt, w, err);
 }
 
@@ -171,13 +162,10 @@ enum status store_mitspieler(struct store *s, int64_t saison, struct mitspieler 
 {
     static const char sql[] = "SELECT DISTINCT g.spieler FROM gutschrift g JOIN tisch t ON t.id = g.tisch"
                               " WHERE t.art = 'meisterschaft' AND (?1 = 0 OR t.saison = ?1) ORDER BY g.spieler";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "i", saison);
     enum status st;
 
     *m = (struct mitspieler){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", saison);
     while (store_zeile(s, stmt, &st, err)) {
         m->spieler = mem_wachse(m->spieler, m->anzahl, &m->platz, sizeof *m->spieler);
         m->spieler[m->anzahl++] = sqlite3_column_int64(stmt, 0);

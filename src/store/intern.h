@@ -22,12 +22,9 @@ struct store {
 /* Opens a file that exists, with the pragmas of the book; *store is to be closed after a failure too. */
 enum status store_verbinde(const char *pfad, struct store **store, struct err *err);
 
-/* The statement for `sql`, a string constant; prepared once. NULL on failure. */
-sqlite3_stmt *store_anweisung(struct store *store, const char *sql, struct err *err);
-
-/* Binds in order: i int64_t, z int, r int64_t that is NULL when 0, t text that may be NULL, b KETTE_LEN
- * bytes. */
-void store_binde(sqlite3_stmt *stmt, const char *arten, ...);
+/* The statement for `sql`, a string constant that is prepared once, with its values: i int64_t, z int, r int64_t that
+ * is NULL when 0, t text that may be NULL, b KETTE_LEN bytes. NULL on failure, which store_zeile reports as one. */
+sqlite3_stmt *store_frage(struct store *store, const char *sql, struct err *err, const char *arten, ...);
 
 /* Runs a statement that gives no rows. */
 enum status store_tue(struct store *store, const char *sql, struct err *err, const char *arten, ...);

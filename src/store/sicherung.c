@@ -139,11 +139,11 @@ bool store_schreibbar(const struct store *s)
 int64_t store_stand(struct store *s)
 {
     struct err still;
-    sqlite3_stmt *stmt = store_anweisung(s, "PRAGMA data_version", &still);
+    sqlite3_stmt *stmt = store_frage(s, "PRAGMA data_version", &still, "");
     int64_t stand = 0;
     enum status st;
 
-    while (stmt && store_zeile(s, stmt, &st, &still))
+    while (store_zeile(s, stmt, &st, &still))
         stand = sqlite3_column_int64(stmt, 0);
     return stand;
 }
@@ -229,8 +229,11 @@ static enum status mache_platz(const char *pfad, struct store **s, char vorher[P
     enum status st = war_da ? sperre(pfad, s, &kein_buch, err) : ST_OK;
 
     if (st == ST_OK && war_da) {
+        st = store_pruefe(*s, err);
+        kein_buch = st == ST_UNTERSCHIED || (st != ST_OK && ist_kein_buch(sqlite3_errcode((*s)->db)));
         store_name_daneben(pfad, "vorher", vorher);
-        return store_sichere(*s, vorher, err);
+        if (st == ST_OK)
+            return store_sichere(*s, vorher, err); /* no copy of a damaged one would be in order */
     }
     store_schliesse(*s);
     *s = NULL;

@@ -29,12 +29,10 @@ enum status store_spieler(struct store *s, struct spieler_liste *l, struct err *
         "LIMIT 1)"
         " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"
         "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1) ORDER BY s.id";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "");
     enum status st;
 
     *l = (struct spieler_liste){0};
-    if (!stmt)
-        return ST_BUCH;
     while (store_zeile(s, stmt, &st, err)) {
         struct spieler *p;
 
@@ -54,13 +52,10 @@ static enum status kuerzel_frei(struct store *s, const struct kuerzel *k, int64_
                                 struct err *err)
 {
     static const char sql[] = "SELECT spieler FROM kuerzel WHERE falt = ?";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "t", k->falt);
     enum status st;
 
     *schon_seins = false;
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "t", k->falt);
     if (!store_zeile(s, stmt, &st, err))
         return st;
     *schon_seins = sqlite3_column_int64(stmt, 0) == id;
@@ -106,12 +101,9 @@ int store_spieler_frueher(struct store *s, int64_t id, struct kuerzel *frueher, 
         "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
     struct err err;
     enum status st;
-    sqlite3_stmt *stmt = store_anweisung(s, sql, &err);
+    sqlite3_stmt *stmt = store_frage(s, sql, &err, "i", id);
     int n = 0;
 
-    if (!stmt)
-        return -1;
-    store_binde(stmt, "i", id);
     while (store_zeile(s, stmt, &st, &err)) {
         if (n < max) {
             kopiere(frueher[n].wort, sizeof frueher[n].wort, store_spalte_text(stmt, 0));
@@ -153,17 +145,33 @@ static void lies_einstellung(struct saison *z, const char *was, const char *wert
     d->gewicht_punkte = 100 - d->gewicht_platz;
 }
 
+/* What the standings count on (saison.h). */
+static bool einstellungen_gueltig(const struct saison_daten *d)
+{
+    const struct {
+        int zahl, min, max;
+    } grenzen[] = {{d->spieltage, 1, SPIELTAGE_MAX},
+                   {d->pflicht, 0, SPIELTAGE_MAX},
+                   {d->letzte, 0, d->spieltage},
+                   {d->gewicht_platz, 0, 100},
+                   {d->gegenlesen, 0, GEGENLESEN_MAX}};
+
+    for (size_t i = 0; i < sizeof grenzen / sizeof grenzen[0]; i++)
+        if (grenzen[i].zahl < grenzen[i].min || grenzen[i].zahl > grenzen[i].max)
+            return false;
+    return true;
+}
+
 static enum status lies_einstellungen(struct store *s, struct saison *z, struct err *err)
 {
     static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "i", z->id);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", z->id);
     while (store_zeile(s, stmt, &st, err))
         lies_einstellung(z, store_spalte_text(stmt, 0), store_spalte_text(stmt, 1));
+    if (st == ST_OK && !einstellungen_gueltig(&z->daten))
+        st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->daten.name);
     return st;
 }
 
@@ -189,12 +197,10 @@ enum status store_saisons(struct store *s, struct saison_liste *l, struct err *e
 {
     static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
                               " ORDER BY s.id";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "");
     enum status st;
 
     *l = (struct saison_liste){0};
-    if (!stmt)
-        return ST_BUCH;
     while (store_zeile(s, stmt, &st, err)) {
         l->saison = mem_wachse(l->saison, l->anzahl, &l->platz, sizeof *l->saison);
         lies_saison(stmt, &l->saison[l->anzahl++]);
@@ -214,14 +220,9 @@ enum status store_saison(struct store *s, const char *name, struct saison *z, st
         " coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', "
         "'oeffnen')"
         "   ORDER BY e.id DESC LIMIT 1), 'oeffnen') DESC, s.id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_anweisung(s, name ? nach_name : neueste, err);
-    enum status st;
+    sqlite3_stmt *stmt = store_frage(s, name ? nach_name : neueste, err, name ? "t" : "", name);
+    enum status st = erste_saison(s, stmt, z, err);
 
-    if (!stmt)
-        return ST_BUCH;
-    if (name)
-        store_binde(stmt, "t", name);
-    st = erste_saison(s, stmt, z, err);
     if (st == ST_FEHLT)
         return name ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"),
                               name)
@@ -233,24 +234,16 @@ enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struc
 {
     static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
                               " WHERE s.id = ?";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
-    enum status st;
+    enum status st = erste_saison(s, store_frage(s, sql, err, "i", id), z, err);
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", id);
-    st = erste_saison(s, stmt, z, err);
     return st == ST_FEHLT ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
 }
 
 enum status store_regelwerk(struct store *s, int64_t id, struct text *inhalt, int *version, struct err *err)
 {
-    sqlite3_stmt *stmt = store_anweisung(s, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err);
+    sqlite3_stmt *stmt = store_frage(s, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err, "i", id);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", id);
     if (!store_zeile(s, stmt, &st, err))
         return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
     text_leere(inhalt);
@@ -264,12 +257,9 @@ enum status store_regelwerk_neuestes(struct store *s, const char *name, struct t
 {
     static const char sql[] =
         "SELECT inhalt FROM regelwerk WHERE name = ? AND inhalt IS NOT NULL ORDER BY version DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "t", name);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "t", name);
     if (!store_zeile(s, stmt, &st, err))
         return st == ST_OK ? ST_FEHLT : st;
     text_leere(inhalt);
@@ -282,12 +272,9 @@ enum status store_regelwerk_neuestes(struct store *s, const char *name, struct t
 static enum status regelwerk(struct store *s, const char *name, const char *inhalt, int64_t *id, struct err *err)
 {
     static const char suche[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
-    sqlite3_stmt *stmt = store_anweisung(s, suche, err);
+    sqlite3_stmt *stmt = store_frage(s, suche, err, "tt", name, inhalt);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "tt", name, inhalt);
     if (store_zeile(s, stmt, &st, err)) {
         *id = sqlite3_column_int64(stmt, 0);
         (void)sqlite3_reset(stmt);
@@ -369,13 +356,10 @@ enum status store_saison_eintraege(struct store *s, int64_t saison, struct saiso
     static const char sql[] =
         "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? AND was IN ('melden',"
         " 'abmelden', 'aussetzen', 'mitspielen', 'abschluss', 'oeffnen') ORDER BY id";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "i", saison);
     enum status st;
 
     *l = (struct saison_eintraege){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "i", saison);
     while (store_zeile(s, stmt, &st, err)) {
         struct saison_eintrag *e;
 
@@ -396,12 +380,10 @@ enum status store_ehrungen(struct store *s, struct ehrungen *e, struct err *err)
 {
     static const char sql[] = "SELECT jahr, meister, vize, pokal FROM ehrung a WHERE nr ="
                               " (SELECT max(nr) FROM ehrung b WHERE b.jahr = a.jahr) ORDER BY jahr";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "");
     enum status st;
 
     *e = (struct ehrungen){0};
-    if (!stmt)
-        return ST_BUCH;
     while (store_zeile(s, stmt, &st, err)) {
         struct ehrung *neu;
 
@@ -425,12 +407,10 @@ enum status store_ehrung_neu(struct store *s, const struct ehrung *e, int64_t ze
 
 enum status store_verein(struct store *s, char name[VEREIN_MAX], struct err *err)
 {
-    sqlite3_stmt *stmt = store_anweisung(s, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err);
+    sqlite3_stmt *stmt = store_frage(s, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, "");
     enum status st;
 
     name[0] = '\0';
-    if (!stmt)
-        return ST_BUCH;
     while (store_zeile(s, stmt, &st, err))
         kopiere(name, VEREIN_MAX, store_spalte_text(stmt, 0));
     return st;

@@ -49,7 +49,7 @@ static int warte(void *unbenutzt, int mal)
     return sqlite3_sleep(ms) >= 0;
 }
 
-sqlite3_stmt *store_anweisung(struct store *s, const char *sql, struct err *err)
+static sqlite3_stmt *anweisung(struct store *s, const char *sql, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
     int rc;
@@ -98,18 +98,21 @@ static void binde(sqlite3_stmt *stmt, const char *arten, va_list args)
     }
 }
 
-void store_binde(sqlite3_stmt *stmt, const char *arten, ...)
+sqlite3_stmt *store_frage(struct store *s, const char *sql, struct err *err, const char *arten, ...)
 {
+    sqlite3_stmt *stmt = anweisung(s, sql, err);
     va_list args;
 
     va_start(args, arten);
-    binde(stmt, arten, args);
+    if (stmt)
+        binde(stmt, arten, args);
     va_end(args);
+    return stmt;
 }
 
 enum status store_tue(struct store *s, const char *sql, struct err *err, const char *arten, ...)
 {
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = anweisung(s, sql, err);
     va_list args;
     int rc;
 
@@ -127,9 +130,12 @@ enum status store_tue(struct store *s, const char *sql, struct err *err, const c
 
 bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err *err)
 {
-    int rc = sqlite3_step(stmt);
+    int rc;
 
-    *st = ST_OK;
+    *st = stmt ? ST_OK : ST_BUCH;
+    if (!stmt)
+        return false;
+    rc = sqlite3_step(stmt);
     if (rc == SQLITE_ROW)
         return true;
     if (rc != SQLITE_DONE)

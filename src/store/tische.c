@@ -49,12 +49,9 @@ static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch
 enum status store_tische(struct store *s, int64_t saison, enum wettbewerb art, struct tisch_liste *l, struct err *err)
 {
     static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "it", saison, wettbewerb_wort(art));
 
     *l = (struct tisch_liste){0};
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "it", saison, wettbewerb_wort(art));
     return lies_tische(s, stmt, l, err);
 }
 
@@ -65,21 +62,18 @@ enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct er
         " FROM tisch_stand d"
         " INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
         " ORDER BY t.saison, t.art, t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "");
 
     *l = (struct tisch_liste){0};
-    return stmt ? lies_tische(s, stmt, l, err) : ST_BUCH;
+    return lies_tische(s, stmt, l, err);
 }
 
 enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 {
     static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "itzz", t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "itzz", t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
     if (!store_zeile(s, stmt, &st, err))
         return st != ST_OK ? st
                            : err_set(err, ST_FEHLT,
@@ -283,9 +277,13 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
 static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt)
 {
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
+    int stufe = sqlite3_column_int(stmt, 2);
 
-    if (e)
-        e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][sqlite3_column_int(stmt, 2)] = genannter(a, stmt, 3);
+    if (!e || stufe < STUFE_WORT || stufe >= STUFE_ANZAHL) { /* no CHECK holds against a damaged page */
+        a->kaputt = true;
+        return;
+    }
+    e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][stufe] = genannter(a, stmt, 3);
 }
 
 static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
@@ -352,11 +350,8 @@ enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, str
     *c = (struct chronik){0};
     *r = (struct roster){0};
     for (size_t i = 0; i < sizeof fakten / sizeof fakten[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_anweisung(s, fakten[i].sql, err);
+        sqlite3_stmt *stmt = store_frage(s, fakten[i].sql, err, "i", tisch);
 
-        if (!stmt)
-            return ST_BUCH;
-        store_binde(stmt, "i", tisch);
         while (store_zeile(s, stmt, &st, err))
             fakten[i].zeile(&a, stmt);
     }
@@ -368,12 +363,9 @@ enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, str
 enum status store_kette(struct store *s, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN], struct err *err)
 {
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
-    sqlite3_stmt *stmt = store_anweisung(s, sql, err);
+    sqlite3_stmt *stmt = store_frage(s, sql, err, "iz", tisch, (int)nr);
     enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    store_binde(stmt, "iz", tisch, (int)nr);
     if (!store_zeile(s, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != KETTE_LEN) {
         (void)sqlite3_reset(stmt);
         return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), s->pfad) : st;

@@ -24,11 +24,21 @@ has "$ERR" "newer doko" "99"
 same "$(cksum <"$D/neuer.db")" "$summe"
 mkdir "$D/verzeichnis"
 expect 3 doko --db "$D/verzeichnis" stand
+: >"$D/nichts.db"
+expect 3 doko --db "$D/nichts.db" stand
+has "$ERR" "no doko book"
+expect 3 doko wiederherstellen "$D/nichts.db"
+has "$ERR" "no doko book"
+expect 3 doko --db /proc/nirgends.db init
+has "$ERR" "cannot be made"
+expect 3 doko --db /proc/nirgends/x.db init
+has "$ERR" "/proc/nirgends: the directory cannot be made"
 
 # sichern, wiederherstellen
 expect 0 doko sichern "$D/kopie.db"
 expect 1 doko sichern "$D/kopie.db"
 expect 3 doko sichern "$D/gibt/es/nicht"
+has "$ERR" "the copy cannot be made"
 expect 0 doko --db "$D/kopie.db" pruefe
 doko -q spiel C,D 131
 expect 0 doko wiederherstellen "$D/kopie.db"

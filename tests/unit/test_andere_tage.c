@@ -76,6 +76,42 @@ static void test_ddv_who_shares_a_strafe(void **state)
                 {"ausstieg C disq=nein", NULL}, {"strafe C 3", "A>B 0 spiel | A3 B0 C1 D2 E-6 | A1 B1 D1 E1"});
 }
 
+/* Nobody plays where the first Geber is not known: nobody shares a Strafe, and nobody is vorgeführt, though there are
+ * as many Pflichtsoli as games. */
+static void test_a_day_without_a_geber(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D",
+                {"?strafe B 3", "has not played yet"}, {"?einwurf", "first Geber"},
+                {"strafe B 3 an=C", "- 0 spiel | A0 B-3 C3 D0 | A1 B1 C1 D1"},
+                {"ergebnis A=1 B=2 C=3 D=4", "- 0 ende | A1 B-1 C6 D4 |"});
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"ergebnis A=1 B=2 C=3 D=4", "- 0 ende | A1 B2 C3 D4 |"});
+    SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"!einwurf", "no Einwurf"}, {"B damen 121", "B>C 0 VF | A-1 B3 C-1 D-1 | C1 D1 A1"});
+}
+
+/* Each of seven owes seven Pflichtsoli: the list of what is due has room for all. */
+static void test_seven_owe_seven(void **state)
+{
+    struct faellig f[FAELLIG_MAX];
+    struct probe p = {0};
+
+    (void)state;
+    probe_beginne_nach(&p,
+                       "eltern = spielordnung\npflichtsoli = 7\npflichtsoli.verschieden = nein\npflichtsoli.arten = "
+                       "damen\nvorfuehrung = rest\n"
+                       "ende.spiele = 49\nende.spiele5 = 49",
+                       "sitze=A,B,C,D,E,F,G geber=A");
+    assert_int_equal(spieltag_phase(&p.tag), PHASE_VORFUEHRUNG);
+    assert_int_equal(spieltag_faellig(&p.tag, f), 49);
+    for (int i = 0; i < 49; i++) {
+        assert_int_equal(f[i].spieler, (i + 1) % 7);
+        assert_int_equal(f[i].nummer, i / 7 + 1);
+    }
+    probe_ende(&p);
+}
+
 /* A Vorführung is for a Pflichtsolo, and a solo that cannot be one is none. */
 static void test_vorgefuehrt_with_the_wrong_kind(void **state)
 {
@@ -156,6 +192,17 @@ static void test_vorfuehrung_after_the_pott(void **state)
                 {"A,B 151", "B>C 0 VF | A4 B4 C0 D0 | D1 A1 B1 C1"});
 }
 
+/* The second Vorführrunde begins at the Vorhand of its own time, wherever the first one ended. */
+static void test_each_vorfuehrrunde_has_its_own_beginning(void **state)
+{
+    (void)state;
+    SZENEN_NACH("eltern = ddb\npott = 8\npott.frist = 4", "sitze=A,B,C,D geber=A",
+                {"A,B 151", "A>B 4 VF | A2 B2 C0 D0 | C1 D1 A1 B1"}, {"C damen 130", NULL}, {"D damen 130", NULL},
+                {"A damen 130", NULL}, {"B damen 130", "B>C 4 spiel | A1 B1 C-1 D-1 | A2 B2 C2 D2"},
+                {"A,B 130", "C>D 2 spiel | A2 B2 C-1 D-1 | A2 B2 C2 D2"},
+                {"A,B 130", "C>D 0 VF | A3 B3 C-1 D-1 | A2 B2 C2 D2"});
+}
+
 /* Two Pflichtsoli of any kind, and only some kinds that count. */
 static void test_kinds_of_pflichtsoli(void **state)
 {
@@ -228,6 +275,14 @@ static void test_bockrunden(void **state)
                 {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
     SZENEN_NACH("eltern = ddb\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"D null 120", NULL},
                 {"A,B 130", "B>C 138 spiel | A3 B3 C2 D-6 | A1 B1 C1"});
+    /* 120 Augen at a revoke are no 120 : 120 */
+    SZENEN_NACH("eltern = spielordnung\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
+                {"A,B 120 falsch=C", NULL}, {"A,B 151", "C>D 0 spiel | A2 B2 C-2 D-2 |"}, {"A,B 120", NULL},
+                {"A,B 151", "A>B 0 spiel | A6 B6 C-6 D-6 |"});
+    /* the Herz trick, and another Sonderpunkt after it */
+    SZENEN_NACH("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
+                {"A,B 130 t=A f=A", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+                {"A,B 130", "C>D 132 spiel | A4 B4 C0 D0 | A1 B1 C1 D1"});
 }
 
 /* More Bockrunden at once than anybody plays are not forgotten silently: they stop at sixteen. */
@@ -280,6 +335,8 @@ int main(void)
         cmocka_unit_test(test_ddv_vorfuehrung_of_the_geber_at_five),
         cmocka_unit_test(test_ddv_strafen),
         cmocka_unit_test(test_ddv_who_shares_a_strafe),
+        cmocka_unit_test(test_a_day_without_a_geber),
+        cmocka_unit_test(test_seven_owe_seven),
         cmocka_unit_test(test_vorgefuehrt_with_the_wrong_kind),
         cmocka_unit_test(test_pflichtsoli_at_another_end),
         cmocka_unit_test(test_hzsolo_as_pflichtsolo),
@@ -287,6 +344,7 @@ int main(void)
         cmocka_unit_test(test_spielordnung_has_an_open_end),
         cmocka_unit_test(test_schmidt_tournament),
         cmocka_unit_test(test_vorfuehrung_after_the_pott),
+        cmocka_unit_test(test_each_vorfuehrrunde_has_its_own_beginning),
         cmocka_unit_test(test_kinds_of_pflichtsoli),
         cmocka_unit_test(test_nachgeben_at_five),
         cmocka_unit_test(test_hammelsprung),

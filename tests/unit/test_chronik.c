@@ -200,11 +200,48 @@ static void test_broken_histories(void **state)
     chronik_fuege_an(&c, &e);
     assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#2"));
-    chronik_kuerze(&c, 0);
-    e = (struct eintrag){.op = OP_UNDO, .gruppe = 1};
-    chronik_fuege_an(&c, &e);
-    assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
+    for (int op = OP_UNDO; op <= OP_REDO; op++) { /* nothing to take back, nothing to do again */
+        chronik_kuerze(&c, 0);
+        e = beginn();
+        e.gruppe = 1;
+        if (op == OP_REDO)
+            chronik_fuege_an(&c, &e);
+        e = (struct eintrag){.op = (uint8_t)op, .gruppe = 2};
+        chronik_fuege_an(&c, &e);
+        assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
+        assert_int_equal(bei, 0);
+        assert_int_equal(chronik_undo_gruppe(&c), 0);
+        assert_int_equal(chronik_redo_gruppe(&c), 0);
+    }
     chronik_free(&c);
+}
+
+/* A command of several entries: the Gruppe of the last one goes on, and undo and redo take all of it. */
+static void test_entries_of_one_command(void **state)
+{
+    const struct eintrag undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
+    struct eintrag e = spiel(OP_ANFUEGEN, 0, "D,E 152");
+    struct buch b;
+
+    (void)state;
+    neu(&b);
+    assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "B,C 151"), false), ST_OK); /* #2 */
+    e.gruppe = 2;
+    assert_int_equal(buche(&b, e, false), ST_OK); /* #3 continues it */
+    assert_int_equal(b.c.eintrag[2].gruppe, 2);
+    e = spiel(OP_ANFUEGEN, 0, "A,B 153");
+    e.gruppe = 1; /* not the last one: a command of its own */
+    assert_int_equal(buche(&b, e, false), ST_OK);
+    assert_int_equal(b.c.eintrag[3].gruppe, 4);
+    assert_int_equal(buche(&b, undo, false), ST_OK);
+    ZAEHLEN(&b, "151 152");
+    assert_int_equal(chronik_undo_gruppe(&b.c), 2);
+    assert_int_equal(chronik_redo_gruppe(&b.c), 4);
+    assert_int_equal(buche(&b, undo, false), ST_OK);
+    ZAEHLEN(&b, "");
+    assert_int_equal(buche(&b, redo, false), ST_OK);
+    ZAEHLEN(&b, "151 152");
+    weg(&b);
 }
 
 static void test_remarks_are_the_chroniks_own(void **state)
@@ -444,6 +481,7 @@ int main(void)
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_later_game_that_becomes_illegal),
         cmocka_unit_test(test_broken_histories),
+        cmocka_unit_test(test_entries_of_one_command),
         cmocka_unit_test(test_remarks_are_the_chroniks_own),
         cmocka_unit_test(test_random_days),
     };

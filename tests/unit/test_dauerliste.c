@@ -47,6 +47,21 @@ static void test_ties_go_by_punkte_per_game(void **state)
     assert_int_equal(dauerliste(tage, 0, 3, l), 0);
 }
 
+/* Whoever is asked first, and two without a game are level. */
+static void test_without_a_game_behind(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 1, 1, {2025, 1, 5}, 20, 0}, {1, 1, 1, {2025, 1, 5}, 20, 20}, {2, 1, 1, {2025, 1, 5}, 20, 0}};
+    struct dauerplatz l[3];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, 3, 3, l), 3);
+    assert_int_equal(l[0].spieler, 1);
+    assert_int_equal(l[1].spieler, 0);
+    assert_int_equal(l[1].platz, 2);
+    assert_int_equal(l[2].platz, 2);
+}
+
 static void test_a_season_by_punkte(void **state)
 {
     static const struct saison_daten daten = {.name = "2026", .spieltage = 10};
@@ -85,12 +100,43 @@ static void test_a_season_by_punkte(void **state)
     assert_int_equal(l[2].werte, 2);
 }
 
+/* By Punkte: level, then Punkte per game, who has no game behind who has; without a place who has played stands
+ * before who has not. */
+static void test_ties_in_a_season_by_punkte(void **state)
+{
+    static const struct saison_daten daten = {.name = "2026", .spieltage = 1, .pflicht = 1};
+    static const struct tageswert werte[] = {
+        {0, 1, 1000, 10, 1, 0}, {1, 1, 1000, 10, 1, 20}, {2, 1, 1000, 10, 1, 10},
+        {3, 1, 1000, 10, 1, 0}, {5, 1, -500, -5, 4, 10}, {6, 1, 900, 9, 4, 10},
+    };
+    static const bool gemeldet[7] = {true, true, true, true, true, false, true};
+    static const struct {
+        int spieler, platz;
+        enum grund grund;
+    } soll[] = {{2, 1, GRUND_KEINER}, {1, 2, GRUND_KEINER},         {0, 3, GRUND_KEINER}, {3, 3, GRUND_KEINER},
+                {6, 5, GRUND_KEINER}, {5, 0, GRUND_NICHT_GEMELDET}, {4, 0, GRUND_PFLICHT}};
+    struct saison_eingabe e = {.daten = &daten,
+                               .art = RANGLISTE_SUMME,
+                               .bis = 10,
+                               .anzahl = 7,
+                               .gemeldet = gemeldet,
+                               .werte = werte,
+                               .werte_anzahl = sizeof werte / sizeof werte[0]};
+    struct saison_platz l[7];
+
+    (void)state;
+    assert_int_equal(saison_rangliste(&e, l), 7);
+    for (int i = 0; i < 7; i++)
+        if (l[i].spieler != soll[i].spieler || l[i].platz != soll[i].platz || l[i].grund != soll[i].grund)
+            fail_msg("row %d: player %d, place %d, %d", i, l[i].spieler, l[i].platz, l[i].grund);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_two_seasons),
-        cmocka_unit_test(test_ties_go_by_punkte_per_game),
-        cmocka_unit_test(test_a_season_by_punkte),
+        cmocka_unit_test(test_days_of_two_seasons),        cmocka_unit_test(test_ties_go_by_punkte_per_game),
+        cmocka_unit_test(test_without_a_game_behind),      cmocka_unit_test(test_a_season_by_punkte),
+        cmocka_unit_test(test_ties_in_a_season_by_punkte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -315,6 +315,24 @@ static void test_who_sits_out(void **state)
         wert(&l, i, 2, 6000, 1);
     (void)saison_besetzung(&l.e, 3, 5, l.gemeldet, 7, b);
     assert_int_equal(b[0].rolle, ROLLE_SETZT_AUS);
+    assert_false(b[0].gelost);
+    /* in the season too: a draw between the two */
+    l.e.werte_anzahl = 0;
+    for (int i = 0; i < 5; i++)
+        wert(&l, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
+    (void)saison_besetzung(&l.e, 3, 5, l.gemeldet, 7, b);
+    assert_int_equal((b[0].rolle == ROLLE_SETZT_AUS) + (b[1].rolle == ROLLE_SETZT_AUS), 1);
+    assert_true(b[0].rolle == ROLLE_SETZT_AUS ? b[0].gelost : b[1].gelost);
+    /* the place on the Spieltag before decides alone: no draw, though they are level in the season */
+    l.werte[0].platz = 5;
+    (void)saison_besetzung(&l.e, 3, 5, l.gemeldet, 7, b);
+    assert_int_equal(b[0].rolle, ROLLE_SETZT_AUS);
+    assert_false(b[0].gelost);
+    /* he alone played there: no draw, though the others are as low in the season */
+    l.e.werte_anzahl = 1;
+    (void)saison_besetzung(&l.e, 3, 5, l.gemeldet, 7, b);
+    assert_int_equal(b[0].rolle, ROLLE_SETZT_AUS);
+    assert_false(b[0].gelost);
     /* enough seats: nobody */
     (void)saison_besetzung(&l.e, 3, 10, l.gemeldet, 7, b);
     for (int i = 0; i < 6; i++)
@@ -347,6 +365,98 @@ static void test_the_auffueller_at_a_tie(void **state)
     assert_int_equal(saison_besetzung(&l.e, 10, 5, l.gemeldet, 1, b), 4);
     for (int i = 0; i < 4; i++)
         assert_int_equal(b[i].rolle, ROLLE_SPIELT);
+}
+
+/* Of two with the same place on the Spieltag before the higher in the season fills up, whatever their numbers, and a
+ * better place comes before both. */
+static void test_the_auffueller_goes_by_place_then_by_season(void **state)
+{
+    static const struct {
+        int platz[7], auffueller; /* on Spieltag 9; players 0 to 3 are the best four, then 6, 5, 4 in the season */
+    } f[] = {
+        {{1, 1, 1, 1, 2, 2, 2}, 6}, {{1, 1, 1, 1, 2, 2, 3}, 5}, {{1, 1, 1, 1, 2, 3, 3}, 4},
+        {{1, 1, 1, 1, 3, 2, 3}, 5}, {{1, 1, 1, 1, 3, 3, 2}, 6}, {{1, 1, 1, 1, 0, 2, 3}, 5},
+        {{2, 2, 2, 2, 3, 1, 2}, 5},
+    };
+
+    (void)state;
+    for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
+        struct besetzung_platz b[8];
+        struct lauf l;
+
+        neu(&l, 7);
+        for (int i = 0; i < 7; i++) {
+            for (int t = 1; t <= 8; t++)
+                wert(&l, i, t, i < 4 ? 9000 : 5000 + 100 * i, 1);
+            if (f[k].platz[i])
+                wert(&l, i, 9, i < 4 ? 9000 : 5000 + 100 * i, f[k].platz[i]);
+        }
+        (void)saison_besetzung(&l.e, 10, 5, l.gemeldet, 1, b);
+        for (int i = 0; i < 7; i++)
+            if (b[i].rolle != (i < 4 ? ROLLE_SPIELT : i == f[k].auffueller ? ROLLE_AUFFUELLER : ROLLE_NICHT_DABEI))
+                fail_msg("row %zu, player %d: %d", k, i, b[i].rolle);
+    }
+}
+
+/* Without the Endspiel the last Spieltag is one like the others, and so is the first, though it be the last. */
+static void test_a_last_spieltag_like_the_others(void **state)
+{
+    static const struct saison_daten ein_tag = {.name = "t", .regeln = "ddb", .spieltage = 1, .letzte = 1};
+    struct besetzung_platz b[8];
+    struct lauf l;
+    int aus = 0;
+
+    (void)state;
+    neu(&l, 6);
+    l.e.endspiel = false;
+    for (int i = 0; i < 6; i++)
+        wert(&l, i, 9, 5000 + 100 * i, i == 5 ? 6 : 1);
+    assert_int_equal(saison_besetzung(&l.e, 10, 5, l.gemeldet, 1, b), 6);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(b[i].rolle, i == 5 ? ROLLE_SETZT_AUS : ROLLE_SPIELT);
+    for (int i = 0; i < 5; i++)
+        wert(&l, i, 10, 5000, 1);
+    rechne(&l);
+    for (int i = 0; i < l.n;
+         i++) /* who was not there on Spieltag 10 is not excused, and all but 9 and 10 were missed */
+        assert_int_equal(l.liste[i].grund, GRUND_PFLICHT);
+    neu(&l, 7);
+    l.e.daten = &ein_tag;
+    assert_int_equal(saison_besetzung(&l.e, 1, 5, l.gemeldet, 1, b), 7);
+    for (int i = 0; i < 7; i++) {
+        aus += b[i].rolle == ROLLE_SETZT_AUS;
+        assert_int_equal(b[i].gelost, b[i].rolle == ROLLE_SETZT_AUS);
+    }
+    assert_int_equal(aus, 2);
+    wert(&l, 0, 1, 5000, 1);
+    rechne(&l);
+    for (int i = 0; i < l.n; i++) /* who is missing is excused by what is recorded, not by a draw made up for it */
+        assert_int_equal(l.liste[i].grund, l.liste[i].spieler == 0 ? GRUND_KEINER : GRUND_LETZTE);
+}
+
+/* Spieltage beyond the number of the season excuse nobody from anything and ask nothing of anybody. */
+static void test_more_spieltage_than_planned(void **state)
+{
+    struct lauf l;
+
+    (void)state;
+    neu(&l, 3);
+    l.e.endspiel = false;
+    l.e.ausgesetzt = NULL; /* nobody ever sat out */
+    for (int t = 1; t <= 11; t++) {
+        wert(&l, 0, t, 5000, 1);
+        if (t < 11)
+            wert(&l, 1, t, 4000, 2); /* misses the one too many */
+        if (t != 10)
+            wert(&l, 2, t, 6000, 1); /* misses the last */
+    }
+    rechne(&l);
+    assert_int_equal(l.liste[0].spieler, 0);
+    assert_int_equal(l.liste[0].platz, 1);
+    assert_int_equal(l.liste[1].spieler, 1);
+    assert_int_equal(l.liste[1].platz, 2);
+    assert_int_equal(l.liste[2].grund, GRUND_LETZTE);
+    assert_int_equal(l.liste[2].fehlt, 10);
 }
 
 static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
@@ -397,6 +507,9 @@ int main(void)
         cmocka_unit_test(test_a21_the_last_spieltag),
         cmocka_unit_test(test_who_sits_out),
         cmocka_unit_test(test_the_auffueller_at_a_tie),
+        cmocka_unit_test(test_the_auffueller_goes_by_place_then_by_season),
+        cmocka_unit_test(test_a_last_spieltag_like_the_others),
+        cmocka_unit_test(test_more_spieltage_than_planned),
         cmocka_unit_test(test_two_values_on_one_spieltag_are_one_attendance),
         cmocka_unit_test(test_empty_season_and_names),
     };

@@ -34,12 +34,14 @@ static void test_errors_name_line_and_column(void **state)
     } f[] = {
         {"", 1, 0, "doko-journal 1"},
         {"journal\n", 1, 1, "doko-journal 1"},
+        {"x\n", 1, 1, "doko-journal 1"},
         {"doko-journal 2\n", 1, 14, "version 1"},
         {"doko-journal 1 x\n", 1, 16, "end of the line"},
         {"doko-journal 1\nspiele\n", 2, 1, "spieler, regeln, saison"},
         {"doko-journal 1\nspieler Ende \"x\"\n", 2, 9, "none of re"},
         {"doko-journal 1\nspieler A\n", 2, 10, "double quotes"},
         {"doko-journal 1\nspieler A \"Anna\n", 2, 11, "closing"},
+        {"doko-journal 1\nspieler A \"Anna\\\n", 2, 11, "closing"},
         {"doko-journal 1\nspieler A \"\"\n", 2, 11, "1 to 64"},
         {"doko-journal 1\nspieler A \"x\"\nspieler a \"y\"\n", 3, 9, "taken"},
         {"doko-journal 1\nspieler A \"x\" jung=B\n", 2, 15, "frueher="},
@@ -56,6 +58,9 @@ static void test_errors_name_line_and_column(void **state)
         {KOPF "regeln x\nende\n", 11, 0, "eltern"},
         {KOPF "regeln ddb\nname=ddb\neltern=ddb\nende\n", 11, 8, "built-in"},
         {KOPF "regeln x\nname=x\neltern=ddb\nsaison 2026 regeln=x\n", 14, 1, "`ende` of the rule set x"},
+        {KOPF "regeln x\nname=x\nspieltag 2026-01-04\n", 13, 1, "`ende` of the rule set x"},
+        {KOPF "regeln x\nname=x\nspieler K \"x\"\n", 13, 1, "`ende` of the rule set x"},
+        {KOPF "regeln x\nname=x\neltern=ddb\n  [p\nende\n", 14, 0, "no sections"},
         {KOPF "regeln x\nname=x\neltern=ddb\nende\nregeln y\nname=y\neltern=ddb\nende\nsaison 2026 regeln=z\n", 19,
          20, "neither built in"},
         {KOPF "saison 20/26 regeln=ddb\n", 11, 8, "name of a season"},
@@ -70,13 +75,23 @@ static void test_errors_name_line_and_column(void **state)
         {KOPF "saison 2026 regeln=ddb pflicht=1000\n", 11, 32, "0 to 366"},
         {KOPF "saison 2026 regeln=ddb gewichte=80,30\n", 11, 33, "sum to 100"},
         {KOPF "saison 2026 regeln=ddb gewichte=101\n", 11, 33, "0 to 100"},
+        {KOPF "saison 2026 regeln=ddb gewichte=80,x\n", 11, 36, "0 to 100"},
+        {KOPF "saison 2026 regeln=ddb gegenlesen=100\n", 11, 35, "0 to 99"},
         {KOPF "saison 2026 regeln=ddb spieler=A,X\n", 11, 34, "no player"},
         {KOPF "saison 2026 regeln=ddb spieler=A,A\n", 11, 34, "twice"},
         {KOPF "saison 2026 regeln=ddb regeln=ddb\n", 11, 24, "twice"},
-        {KOPF "saison 2026 regeln=ddb foo=1\n", 11, 24, "not expected"},
+        {KOPF "saison 2026 regeln=ddb foo=1\n", 11, 24,
+         "\"foo=1\" is not expected here; expected was one of regeln= beginn= spieltage= pflicht= letzte= gewichte= "
+         "gegenlesen= spieler="},
+        {KOPF "saison 2026 regeln=ddb pflicht\n", 11, 24, "\"pflicht\" is not expected"},
+        {KOPF "saison 2026 regeln=ddb wortmitmehralsdreissigbuchstaben=1\n", 11, 24,
+         "\"wortmitmehralsdreissigbuchstab\" is not expected"},
         {KOPF "aussetzen 3 F\n", 11, 1, "saison"},
         {SAISON "aussetzen 0 F\n", 12, 11, "1 to 366"},
         {SAISON "aussetzen 3 X\n", 12, 13, "no player"},
+        {SAISON "aussetzen 3\n", 12, 12, "\"\" is no player"},
+        {SAISON "aussetzen 3 AbcdefghijklmnopqrstuvwxyzAbcdefghijklmnopqrstuvwxyz\n", 12, 13,
+         "\"Abcdefghijklmnopqrst\" is no player of this journal; a line `spieler Abcdefghijklmnopqrst "},
         {SAISON "aussetzen 3 F x\n", 12, 15, "end of the line"},
         {SAISON "melden\n", 12, 7, "1 to 366"},
         {SAISON "abschluss jetzt\n", 12, 11, "end of the line"},
@@ -101,6 +116,10 @@ static void test_errors_name_line_and_column(void **state)
         {KOPF "ehrentafel 1994 vize=\"x\" vize=\"y\"\n", 11, 26, "each once"},
         {KOPF "ehrentafel 1994 meister=x\n", 11, 25, "quotes"},
         {KOPF "ehrentafel 1994 meister=\"\"\n", 11, 25, "1 to 64"},
+        {KOPF "ehrentafel 1994 meister:\"x\"\n", 11, 17, "meister="},
+        {KOPF "verein\n", 11, 7, "quotes"},
+        {KOPF "verein \"\"\n", 11, 8, "1 to 64"},
+        {KOPF "verein \"x\" y\n", 11, 12, "end of the line"},
         {KOPF "saison 2026 regeln=ddb-pokal\n", 11, 20, "for the Pokal of a season"},
         {SAISON "spieltag 2026-01-04 nr=1\n", 12, 25, "sitze= is missing"},
         {SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,X\n", 12, 38, "no player"},
@@ -116,6 +135,11 @@ static void test_errors_name_line_and_column(void **state)
         {TAG "strafe X 3\n", 13, 8, "no player"},
         {TAG "strafe E 3\n", 13, 8, "does not take part"},
         {TAG "strafe A 3 an=X\n", 13, 15, "no player"},
+        {TAG "strafe A 3 am=B\n", 13, 12, "double quotes"},
+        {TAG "strafe A 3 an:B\n", 13, 12, "double quotes"},
+        {TAG "strafe A 3 an=\n", 13, 12, "double quotes"},
+        {TAG "gegengelesen E\n", 13, 14, "does not take part"},
+        {TAG "gegengelesen A x\n", 13, 16, "end of the line"},
         {TAG "strafe A 0\n", 13, 10, "1 to 999"},
         {TAG "strafe A 3 zu spät\n", 13, 12, "double quotes"},
         {TAG "strafe A 3 \"x\" y\n", 13, 16, "end of the line"},
@@ -139,6 +163,10 @@ static void test_errors_name_line_and_column(void **state)
         {TAG "A,B \xff\n", 13, 5, "UTF-8"},
         {ALT "A,B 130\n", 13, 1, "time"},
         {ALT "2026-01-04T19:05:00Z ersetzt 2 A,B 130\n", 13, 30, "#3"},
+        {ALT "2026-01-04T19:05:00Z ersetzt #\n", 13, 30, "#3"},
+        {ALT "2026-01-04T19:05:00Z ersetzt 12 A,B 130\n", 13, 30, "#3"},
+        {SAISON "spieltag 2026-01-04 nr=1 art=pokal sitze=A,B,C,D zeit=2026-01-04T19:00:00Z\nrunde 1\n", 13, 1,
+         "time"},
         {ALT "2026-01-04T19:05:00Z ersetzt #0 A,B 130\n", 13, 31, "number"},
         {ALT "2026-01-04T19:05:00Z streicht #1 x\n", 13, 34, "end of the line"},
         {ALT "2026-01-04T19:05:00Z undo x\n", 13, 27, "end of the line"},
@@ -245,6 +273,8 @@ static void test_lines_of_a_day(void **state)
         {"ausstieg C disq=nein", "ausstieg C disq=nein"},
         {"ausstieg D", "ausstieg D disq=ja"},
         {"ergebnis A=41 B=-3", "ergebnis A=41 B=-3"},
+        {"gegengelesen C", "gegengelesen C"},
+        {"\tstrafe\tB\t3\tan=C\t\"zu spät\"", "strafe B 3 an=C \"zu spät\""},
         {"trotzdem ende", "trotzdem ende"},
     };
     struct journal j;
@@ -329,6 +359,106 @@ static void test_heads_of_days_and_seasons(void **state)
     text_free(&t);
 }
 
+static const char *als_text(struct journal_text t, char out[NAME_ZEICHEN])
+{
+    assert_true(t.n < NAME_ZEICHEN);
+    for (size_t i = 0; i < t.n; i++)
+        out[i] = t.s[i];
+    out[t.n] = '\0';
+    return out;
+}
+
+/* Head lines that most journals do not have are written as they are read. */
+static void test_rare_heads(void **state)
+{
+    static const char *const zeilen[] = {
+        "verein \"Doppelkopf \\\"Re\\\" Bonn\"",
+        "ehrentafel 1994 meister=\"Anna\" vize=\"Bernd \\\\\" pokal=\"Carla\"",
+        "ehrentafel 1995 pokal=\"Anna\"",
+        "ehrentafel 1996",
+        "saison 2026 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=80,20 gegenlesen=10",
+        "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D",
+        "ende",
+        "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-04T19:00:00Z",
+        "2026-01-04T19:07:00Z ersetzt #1 beginn 2026-01-05 sitze=D,C,B,A",
+    };
+    char name[EHRUNGEN][NAME_ZEICHEN];
+    struct text t = {0};
+    struct journal j;
+    struct satz satz;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(lies_alles(&j, KOPF, &satz, &err), ST_OK);
+    for (size_t i = 0; i < sizeof zeilen / sizeof zeilen[0]; i++) {
+        if (journal_lies(&j, zeilen[i], strlen(zeilen[i]), &satz, &err) != ST_OK)
+            fail_msg("%s: %s", zeilen[i], err.text);
+        text_leere(&t);
+        if (satz.art == SATZ_VEREIN)
+            journal_schreibe_verein(&t, als_text(satz.verein, name[0]));
+        else if (satz.art == SATZ_EHRENTAFEL)
+            journal_schreibe_ehrung(&t, satz.ehrung.jahr,
+                                    (const char *const[]){als_text(satz.ehrung.name[0], name[0]),
+                                                          als_text(satz.ehrung.name[1], name[1]),
+                                                          als_text(satz.ehrung.name[2], name[2])});
+        else if (satz.art == SATZ_SAISON)
+            journal_schreibe_saison(&t, &satz.saison, NULL, 0);
+        else if (satz.art == SATZ_SPIELTAG)
+            journal_schreibe_spieltag(&t, &j.tag.tafel, &satz.eintrag, MEISTERSCHAFT, 1, 1, j.tag.verlauf);
+        else if (j.tag.verlauf)
+            journal_schreibe_eintrag(&t, &j.tag.tafel, &satz.eintrag, false);
+        else
+            journal_schreibe_ereignis(&t, &j.tag.tafel, &satz.eintrag.e);
+        t.s[t.len - 1] = '\0';
+        assert_string_equal(t.s, zeilen[i]);
+    }
+    journal_free(&j);
+    assert_int_equal(lies_alles(&j, KOPF, &satz, &err), ST_OK);
+    assert_int_equal(journal_lies(&j, "ehrentafel 1994 meister=", 23, &satz, &err), ST_EINGABE); /* not the = */
+    assert_int_equal(err.spalte, 17);
+    journal_free(&j);
+    text_free(&t);
+}
+
+/* A rule set may hold lines as short as its end, but no more than a rule file. */
+static void test_rule_sets_in_a_journal(void **state)
+{
+    struct text t = {0};
+    struct journal j;
+    struct satz satz;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(lies_alles(&j,
+                                KOPF "regeln x\nname=x\n#abc\neltern=ddb\npott=9\npott.frist=0\nende\n"
+                                     "saison 1 regeln=x\n",
+                                &satz, &err),
+                     ST_OK);
+    assert_int_equal(j.regeln->pott, 9);
+    assert_int_equal(satz.saison.spieltage, j.regeln->spieltage); /* what the line leaves open */
+    assert_int_equal(satz.saison.pflicht, j.regeln->pflichtspieltage);
+    assert_int_equal(satz.saison.letzte, j.regeln->letzte);
+    assert_int_equal(satz.saison.gewicht_platz, j.regeln->gewicht_platz);
+    assert_int_equal(satz.saison.gewicht_punkte, j.regeln->gewicht_punkte);
+    assert_true(j.regeln->letzte > 0 && j.regeln->gewicht_punkte > 0);
+    assert_string_equal(satz.regeln_inhalt, "name=x\n#abc\neltern=ddb\npott=9\npott.frist=0\n");
+    journal_free(&j);
+    for (int zuviel = 0; zuviel <= 1; zuviel++) {
+        text_leere(&t);
+        text_add(&t, KOPF "regeln x\nname=x\neltern=ddb\n");
+        for (int rest = REGELDATEI_MAX - 18 + zuviel, n; rest > 0; rest -= n) {
+            n = rest < 100 ? rest : rest < 200 ? rest / 2 : 100;
+            text_addf(&t, "#%*s\n", n - 2, "");
+        }
+        text_add(&t, "ende\n");
+        assert_int_equal(lies_alles(&j, t.s, &satz, &err), zuviel ? ST_EINGABE : ST_OK);
+        if (zuviel)
+            assert_non_null(strstr(err.text, "a rule set of this size"));
+        journal_free(&j);
+    }
+    text_free(&t);
+}
+
 static void test_history_lines(void **state)
 {
     static const char *const zeilen[] = {
@@ -394,6 +524,14 @@ static void test_tables_of_day_totals(void **state)
     }
     assert_int_equal(tageliste_kopf(&l, "Datum", 5, &err), ST_EINGABE);
     assert_int_equal(tageliste_kopf(&l, "Datum,A,,C", 10, &err), ST_EINGABE);
+    assert_int_equal(err.spalte, 9);
+    for (int n = (int)sizeof l.kuerzel[0] - 1; n <= (int)sizeof l.kuerzel[0]; n++) { /* the longest, and one more */
+        text_leere(&t);
+        text_addf(&t, "Datum;%0*d", n, 1);
+        assert_int_equal(tageliste_kopf(&l, t.s, t.len, &err), n < (int)sizeof l.kuerzel[0] ? ST_OK : ST_EINGABE);
+    }
+    assert_int_equal(err.spalte, 7);
+    text_leere(&t);
     assert_int_equal(tageliste_kopf(&l, "Datum,A,C", 9, &err), ST_OK);
     assert_int_equal(l.trenner, ',');
     assert_int_equal(tageliste_kopf(&l, "Datum\tA\tC", 9, &err), ST_OK);
@@ -402,6 +540,9 @@ static void test_tables_of_day_totals(void **state)
     for (int i = 0; i < TAGELISTE_SPALTEN + 1; i++)
         text_add(&t, ";A");
     assert_int_equal(tageliste_kopf(&l, t.s, t.len, &err), ST_EINGABE);
+    text_leere(&t);
+    tageliste_als_utf8("B", 1, &t);
+    assert_string_equal(t.s, "B");
     text_leere(&t);
     tageliste_als_utf8("\xEF\xBB\xBF"
                        "B\xC3\xB6",
@@ -422,6 +563,8 @@ int main(void)
         cmocka_unit_test(test_a_line_of_a_megabyte),
         cmocka_unit_test(test_lines_of_a_day),
         cmocka_unit_test(test_heads_of_days_and_seasons),
+        cmocka_unit_test(test_rare_heads),
+        cmocka_unit_test(test_rule_sets_in_a_journal),
         cmocka_unit_test(test_history_lines),
         cmocka_unit_test(test_tables_of_day_totals),
     };

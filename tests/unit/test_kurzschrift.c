@@ -50,6 +50,8 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"A,B,C,D", "AB 151", "A,B 151"},
         {"A,B,C,D", "\tA,B\t151\tre", "A,B 151 re"},
         {"A,B,C,D", "A,B 97ko9", "A,B 97 ko9"},
+        {"A,B,C,D", "A,B 97k=C", "A,B 97 k=C"},
+        {"A,B,C,D", "A,B 97k k=C", "A,B 143 k=C"},
         {"A,B,C,D", "A,B 97k9=C ko=C", "A,B 97 ko=C k9=C"},
         {"A,B,C,D", "A,B 151 ;", "A,B 151"},
         {"A,B,C,D", "A,B 151 f=c", "A,B 151 f=C"},
@@ -135,6 +137,10 @@ static void test_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 143 re9? re6?", "A,B 143 re9? re6?"},
         {"spielordnung", "A,B 143 re9? re6", "A,B 143 re9? re6?"},
         {"spielordnung", "A,B 143 re=A k9=B?", "A,B 143 re=A k9=B?"},
+        {"spielordnung", "A,B 143 k9=B? re=A?", "A,B 143 re=A? k9=B?"}, /* void from the lower one on */
+        {"spielordnung", "A,B 143 re=A? k9=B", "A,B 143 re=A? k9=B?"},
+        {"spielordnung", "ab143+?f", "A,B 143 re? f=re"},
+        {"spielordnung", "ab143+f", "A,B 143 f=re"},
         {"spielordnung", "A,B 151 re9 ko9?", "A,B 151 re9 ko9?"},
         {"spielordnung", "A,B 100 t=re t=C d=ko", "A,B 100 d=ko t=C t=re"},
         {"spielordnung", "A,B 70 falsch=C ko", "A,B 70 ko falsch=C"},
@@ -262,6 +268,7 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 151 revv=A", 9, "not understood"},
         {"spielordnung", "A,B 151 reg=A", 9, "not understood"},
         {"spielordnung", "A,B 151 k9x=A", 9, "not understood"},
+        {"ddb", "A,B 151 ko9 reg9?", 13, "not understood"},
         {"spielordnung", "A,B 151 lieselotte=A", 9, "not understood"},
         {"spielordnung", "A,B 151 falsch=X", 16, "does not play"},
         {"spielordnung", "A,B 151 falsch=", 16, "does not play"},
@@ -314,7 +321,9 @@ static void test_errors_name_the_column(void **state)
         {"A,B 151 x x", 11, "twice"},
         {"A,B 151 x", 9, "240"},
         {"A,B 151 re=A k6=A", 14, "gap"},
-        {"A,B 151 k9=A", 9, "gap"},
+        {"A,B 151 k9=A", 9, "gap in the bids: re before K9"},
+        {"A,B 151 k9=C", 9, "gap in the bids: ko before K9"},
+        {"A,B 151 ko=C k3=D", 14, "gap in the bids: K9 before K3"},
         {"A,B 150 re9 kog9", 13, "Kontra"},
         {"A,B 150 re6 ko kog6", 16, "gap"},
         {"A,B 150 re9 ko kog9 kog9", 21, "twice"},
@@ -322,7 +331,8 @@ static void test_errors_name_the_column(void **state)
         {"A,B 150 re ko kog1", 15, "limit"},
         {"A,B 151 re=C", 9, "Kontra"},
         {"A,B 151 ko=A", 9, "Re"},
-        {"A,C hz 96 ko=A", 11, "Re"},
+        {"A,C hz 96 ko=A", 11, "A is Re and cannot say Kontra"},
+        {"A,C hz 96 re=B", 11, "B is Kontra and cannot say Re"},
         {"A,B 151 f=X", 11, "does not play"},
         {"A,B 151 f=A/B", 13, "play together"},
         {"A,B 151 d=A/C", 12, "only a Fuchs"},
@@ -359,6 +369,13 @@ static void test_errors_name_the_column(void **state)
         {"A,B 151 wortmitmehralsvierzigbuchstabenistnichtvorgesehenhier", 9, "not understood"},
         {"A,B 151 einwurf", 9, "not understood"},
         {"A,B hzz 151", 5, "kind of game"},
+        {"C damen9 151", 3, "kind of game"},
+        {"A{B 151", 2, "Augen were expected"},
+        {"A,B 151 {", 9, "not understood"},
+        {"A,B 151 kontra", 9, "did you mean `ko`?"},
+        {"A,B 151 fuchs=A", 9, "did you mean `f=`?"},
+        {"A,B 151 stra", 9, "did you mean `straf`?"},
+        {"A damne 151", 3, "did you mean `damen`?"},
         {"A, 151", 4, "does not play"},
         {"A,B 150 re ko=C k6=C", 17, "gap"},
         {"AX 151", 1, "does not play"},
@@ -435,6 +452,42 @@ static void test_who_is_not_at_the_table_cannot_be_named(void **state)
     (void)state;
     assert_int_equal(kurzschrift_lies(ddb(), &t, 0x0F, "A,E 151", 7, &e, &err), ST_EINGABE);
     assert_null(strstr(err.text, "E,"));
+}
+
+/* All twelve are named, however long their Kürzel. */
+static void test_a_full_table_is_named(void **state)
+{
+    struct tafel t = {0};
+    struct ereignis e;
+    struct err err;
+    char wort[20];
+
+    (void)state;
+    for (int i = 0; i < TEILNEHMER_MAX; i++) {
+        (void)snprintf(wort, sizeof wort, "𠀀𠀀𠀀%c", 'A' + i);
+        assert_int_equal(kuerzel_lies(wort, strlen(wort), &t.kuerzel[t.anzahl++], &err), ST_OK);
+    }
+    assert_int_equal(lies(&t, "X damen 130", &e, &err), ST_EINGABE);
+    assert_non_null(strstr(err.text, "one of 𠀀𠀀𠀀A, 𠀀𠀀𠀀B, "));
+    assert_non_null(strstr(err.text, ", 𠀀𠀀𠀀L"));
+}
+
+/* Sonderpunkte of one kind go by the seats; behind those who sit come those who do not, then those of nobody. */
+static void test_order_of_sonderpunkte(void **state)
+{
+    struct spiel s = spiel_leer();
+
+    (void)state;
+    s.re[0] = 4;
+    s.re[1] = 1;
+    s.sonder_anzahl = 4;
+    for (int i = 0; i < 4; i++)
+        s.sonder[i] = (struct sonderpunkt){SONDER_FUCHS, RE, (const int8_t[]){NIEMAND, 4, 0, 1}[i], NIEMAND};
+    spiel_ordne(&s, (const int8_t[]){2, 1, 0, 3}, 4);
+    assert_int_equal(s.re[0], 1);
+    assert_int_equal(s.re[1], 4);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(s.sonder[i].von, ((const int[]){1, 0, 4, NIEMAND})[i]);
 }
 
 /* Printing a random game and reading it again gives the same game, whatever the Kürzel are. */
@@ -522,41 +575,6 @@ static void test_fast_spelling_is_the_long_one(void **state)
     text_free(&lang);
 }
 
-static void test_kuerzel(void **state)
-{
-    static const char *const falsch[] = {"", "ABCDE", "A1", "A B", "re", "KO", "Disq", "ende", "A.", "\xff", "=A"};
-    static const char *const gut[] = {"A", "abcd", "Özi", "ß", "Ζω", "o\xCC\x88"};
-    struct kuerzel k;
-    struct err err;
-
-    (void)state;
-    for (size_t i = 0; i < sizeof falsch / sizeof falsch[0]; i++)
-        assert_int_equal(kuerzel_lies(falsch[i], strlen(falsch[i]), &k, &err), ST_EINGABE);
-    for (size_t i = 0; i < sizeof gut / sizeof gut[0]; i++)
-        assert_int_equal(kuerzel_lies(gut[i], strlen(gut[i]), &k, &err), ST_OK);
-    assert_string_equal(k.wort, "ö"); /* NFC */
-}
-
-static void test_free_text(void **state)
-{
-    char lang[300];
-    size_t stelle;
-    struct err err;
-
-    (void)state;
-    memset(lang, 'n', sizeof lang);
-    assert_int_equal(freitext_pruefe("Anna \"Ä\" =1+1", 13, 64, &stelle, &err), ST_OK);
-    assert_int_equal(freitext_pruefe(lang, 200, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(freitext_pruefe("", 0, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(freitext_pruefe("a\x1b[2J", 5, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(stelle, 1);
-    assert_int_equal(freitext_pruefe("a\xE2\x80\xAE"
-                                     "b",
-                                     5, 64, &stelle, &err),
-                     ST_EINGABE); /* turns the direction */
-    assert_int_equal(freitext_pruefe("a\xC3", 2, 64, &stelle, &err), ST_EINGABE);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -569,10 +587,10 @@ int main(void)
         cmocka_unit_test(test_a_line_of_a_megabyte),
         cmocka_unit_test(test_two_readings_are_an_error),
         cmocka_unit_test(test_who_is_not_at_the_table_cannot_be_named),
+        cmocka_unit_test(test_a_full_table_is_named),
+        cmocka_unit_test(test_order_of_sonderpunkte),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_fast_spelling_is_the_long_one),
-        cmocka_unit_test(test_kuerzel),
-        cmocka_unit_test(test_free_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -295,6 +295,13 @@ static void test_files_of_other_editors(void **state)
     regeldatei_free(&d);
     regeldatei_normalisiere(text, strlen(text), &kopie);
     assert_string_equal(kopie.s, "name=x\neltern=ddb\n# wie\rnoch\npott = 120\npott.frist=60\n");
+    /* lines that are indented, and comments that hold what no value may */
+    if (regeldatei_lies("  name=x\n\teltern=ddb\n ; wie ; frueher\n  # und ; so\n   pott=9\n  pott.frist=0", 75, &d,
+                        &err) != ST_OK)
+        fail_msg("%s", err.text);
+    assert_int_equal(d.regeln.pott, 9);
+    assert_int_equal(d.regeln.pott_frist, 0);
+    regeldatei_free(&d);
     text_leere(&kopie);
     regeldatei_normalisiere("abc\r\r", 5, &kopie);
     assert_string_equal(kopie.s, "abc\n");
@@ -330,6 +337,7 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=x\ntitel=a\ntitel=b\neltern=ddb\n", 3, "twice"},
         {"name=x\neltern=ddb\neinwurf=5 Neunen ; nie\n", 3, "line of its own"},
         {"name=x\neltern=ddb\npott=120\t; kleiner\n", 3, "line of its own"},
+        {"name=x\neltern=ddb\n  pott=120 ;", 3, "line of its own"},
         {"name=x\neltern=ddb\npott=viel\n", 3, "0 to 9999"},
         {"name=x\neltern=ddb\nverdoppeln=oft\n", 3, "oft: expected was nein, grundwert or alles"},
         {"name=x\neltern=ddb\nherzzehn=2\n", 3, "2: expected was nein or ja"},

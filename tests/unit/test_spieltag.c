@@ -410,6 +410,13 @@ static void test_who_never_was_credited_is_not_counted(void **state)
     assert_int_equal(spieltag_ergebnis(&p.tag, erg), 4);
     assert_int_equal(probe_spiele(&p, "ausstieg E disq=nein"), ST_OK);
     assert_int_equal(spieltag_ergebnis(&p.tag, erg), 4);
+    assert_int_equal(probe_spiele(&p, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
+    assert_int_equal(probe_spiele(&p, "ausstieg F disq=ja"), ST_OK);
+    assert_int_equal(spieltag_ergebnis(&p.tag, erg), 5);
+    assert_string_equal(tafel_name(p.tag.tafel, erg[4].spieler), "F");
+    assert_true(erg[4].disq);
+    assert_int_equal(erg[4].punkte, p.tag.regeln->disq_punkte);
+    assert_int_equal(erg[4].spiele, 0);
     probe_ende(&p);
 }
 
@@ -469,6 +476,7 @@ static void test_trotzdem_records_and_marks(void **state)
 static void test_events_need_a_day(void **state)
 {
     struct tafel t = tafel_aus("A,B,C,D");
+    struct faellig f[FAELLIG_MAX];
     struct spieltag tag;
     struct err err;
 
@@ -481,6 +489,12 @@ static void test_events_need_a_day(void **state)
             e.u.spiel = spiel_leer();
         assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_KONFLIKT);
     }
+    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL);
+    assert_int_equal(spieltag_faellig(&tag, f), 0);
+    assert_int_equal(spieltag_naechstes(&tag).geber, NIEMAND);
+    pokaltag_init(&tag, pokal_regeln(), &t);
+    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL); /* and not over because no round is left to nobody */
+    assert_int_equal(spieltag_faellig(&tag, f), 0);
 }
 
 static void test_impossible_events(void **state)
@@ -649,6 +663,12 @@ static void test_numbers_out_of_range_are_refused(void **state)
     e = (struct ereignis){.art = EREIGNIS_STRAFE};
     e.u.strafe.punkte = STRAFE_MAX + 1;
     assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    tag.regeln = regeln_suche("ddv");
+    e.u.strafe.punkte = 3;
+    e.u.strafe.an = 1u << 7; /* given to somebody who does not take part */
+    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    assert_non_null(strstr(err.text, "other players"));
+    tag.regeln = regeln_suche("ddb");
     e = (struct ereignis){.art = EREIGNIS_ERGEBNIS};
     e.u.ergebnis.anzahl = 1;
     for (int zeichen = -1; zeichen <= 1; zeichen += 2) {

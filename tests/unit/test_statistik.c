@@ -134,7 +134,6 @@ static void test_a_day_by_hand(void **state)
     assert_true(f.schritt[4].ungueltig);
     statistik_nimm(&st, &f, nummer);
     assert_int_equal(spieler[1].tage, 2);
-    assert_true(spieler[1].bester >= spieler[1].schlechtester);
     assert_int_equal(spieler[2].solo[ART_HZSOLO].gespielt, 0);
     /* C has won with B, A and D; most with B */
     assert_int_equal(statistik_bester_partner(&st, 2, 1), 1);
@@ -168,6 +167,29 @@ static void test_the_last_days_are_kept(void **state)
     faltung_free(&f);
 }
 
+/* The best and the worst day with their dates; of several the first. */
+static void test_the_best_and_the_worst_day(void **state)
+{
+    static const int tagespunkte[] = {20, 30, 10, 30, 10};
+    const struct tafel t = tafel_aus("A,B,C,D,E");
+    const int nummer[TEILNEHMER_MAX] = {0, 1, 2, 3, -1, -1, -1, -1, -1, -1, -1, -1};
+    struct statistik st = leere();
+    struct faltung f = falte((const char *const[]){"B,C 240 x", NULL}, true, &t);
+
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        f.tag.t[1].punkte = tagespunkte[i];
+        f.tag.datum.tag = (int8_t)(i + 1);
+        statistik_nimm(&st, &f, nummer);
+    }
+    assert_int_equal(spieler[1].bester, 30);
+    assert_int_equal(spieler[1].bester_tag.tag, 2);
+    assert_int_equal(spieler[1].schlechtester, 10);
+    assert_int_equal(spieler[1].schlechtester_tag.tag, 3);
+    assert_int_equal(spieler[1].punkte, 100);
+    faltung_free(&f);
+}
+
 static void test_totals_are_left_out(void **state)
 {
     const int nummer[TEILNEHMER_MAX] = {0};
@@ -186,6 +208,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_day_by_hand),
         cmocka_unit_test(test_the_last_days_are_kept),
+        cmocka_unit_test(test_the_best_and_the_worst_day),
         cmocka_unit_test(test_totals_are_left_out),
     };
 
