@@ -27,10 +27,12 @@ bool buch_gemeldet(const struct saison_eintraege *l, int64_t spieler, int nr)
     return e && e->was == SAISON_MELDEN;
 }
 
+/* Who was taken off again for the very Spieltag was not. */
 bool buch_je_gemeldet(const struct saison_eintraege *l, int64_t spieler)
 {
     for (size_t i = 0; i < l->anzahl; i++)
-        if (l->eintrag[i].spieler == spieler && l->eintrag[i].was == SAISON_MELDEN)
+        if (l->eintrag[i].spieler == spieler && l->eintrag[i].was == SAISON_MELDEN &&
+            buch_gemeldet(l, spieler, l->eintrag[i].spieltag))
             return true;
     return false;
 }

@@ -88,3 +88,16 @@ expect 1 doko import "$D/saison"
 has "$ERR" "other settings"
 sed '$s/offen/ende/' "$D/regel" >"$D/ende"
 expect 1 doko import "$D/ende"
+
+# who was registered and taken off again for the same Spieltag is in no export, so he must not count before it either
+DOKO_DB=$D/ab.db
+club
+doko -q saison melden G --ab 2
+doko -q saison abmelden G --ab 2
+doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G
+rang=$(doko rangliste)
+doko export >"$D/ab"
+DOKO_DB=$D/ab2.db
+doko init -q
+expect 0 doko import "$D/ab"
+same "$(doko rangliste)" "$rang"
