@@ -120,7 +120,8 @@ struct wertung {
     struct saison_platz *liste;
     int anzahl;
 };
-/* bis 0: all. */
+/* Ranks what saison, werk, spieler, eintraege and werte hold. bis 0: all. */
+void wertung_rechne(struct wertung *wertung, int bis);
 enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *wertung,
                          struct err *err);
 void wertung_free(struct wertung *wertung);

@@ -6,13 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-
-/* Where an entry stands: its line and, in the Pokal, under the head of which round. */
-struct herkunft {
-    long zeile;
-    int runde;
-    long runde_zeile;
-};
+#include "buch/mitschrift.h"
 
 struct import {
     struct store *store;
@@ -24,12 +18,7 @@ struct import {
     int64_t *ids; /* journal player -> identity */
     struct saison saison;
     struct saison_eintraege eintraege;
-    struct chronik chronik; /* of the open day */
-    size_t zeilen_platz;
-    struct herkunft *herkunft; /* of each entry */
-    int runde;                 /* Pokal: the one whose head was read last */
-    long runde_zeile;
-    struct journal_tag tag;
+    struct mitschrift tag; /* the open day */
     struct import_bericht bericht;
 };
 
@@ -38,7 +27,7 @@ struct import *import_neu(struct store *store, int64_t zeit)
     struct import *im = mem_alloc(sizeof *im);
 
     im->store = store;
-    im->zeit = zeit;
+    im->zeit = im->tag.zeit = zeit;
     journal_init(&im->journal);
     return im;
 }
@@ -47,9 +36,8 @@ void import_free(struct import *im)
 {
     journal_free(&im->journal);
     spieler_liste_free(&im->spieler);
-    chronik_free(&im->chronik);
+    mitschrift_free(&im->tag);
     free(im->eintraege.eintrag);
-    free(im->herkunft);
     free(im->ids);
     free(im);
 }
@@ -103,39 +91,20 @@ static enum status satz_spieler(struct import *im, struct err *err)
 
 static enum status eintrag_dazu(struct import *im, struct saison_eintrag e, struct err *err)
 {
-    enum status st;
-
-    for (size_t i = 0; i < im->eintraege.anzahl; i++) {
-        const struct saison_eintrag *da = &im->eintraege.eintrag[i];
-
-        if (da->was == e.was && da->spieler == e.spieler && da->spieltag == e.spieltag)
-            return ST_OK;
-    }
-    st = store_saison_eintrag(im->store, im->saison.id, &e, im->zeit, err);
-    im->eintraege.eintrag =
-        mem_wachse(im->eintraege.eintrag, im->eintraege.anzahl, &im->eintraege.platz, sizeof *im->eintraege.eintrag);
-    im->eintraege.eintrag[im->eintraege.anzahl++] = e;
-    return st;
+    return mitschrift_saison_eintrag(&im->eintraege, &e)
+               ? store_saison_eintrag(im->store, im->saison.id, &e, im->zeit, err)
+               : ST_OK;
 }
 
-static bool gleiche_daten(const struct saison_daten *a, const struct saison_daten *b)
-{
-    return strcmp(a->regeln, b->regeln) == 0 && memcmp(&a->beginn, &b->beginn, sizeof a->beginn) == 0 &&
-           a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->letzte == b->letzte &&
-           a->gewicht_platz == b->gewicht_platz && a->gegenlesen == b->gegenlesen;
-}
-
-/* The season of the book must be played by the same rules, word by word. */
-static enum status pruefe_regelwerk(struct import *im, struct err *err)
+/* The season of the book must be the same and played by the same rules, word by word. */
+static enum status vergleiche_saison(struct import *im, struct err *err)
 {
     struct text inhalt = {0};
-    const char *hier = im->satz.regeln_inhalt ? im->satz.regeln_inhalt : "";
     int version;
     enum status st = store_regelwerk(im->store, im->saison.regelwerk, &inhalt, &version, err);
 
-    if (st == ST_OK && strcmp(inhalt.s ? inhalt.s : "", hier) != 0)
-        st = err_set(err, ST_KONFLIKT, _("the season %s is in the book with another text of its rule set %s"),
-                     im->saison.daten.name, im->saison.daten.regeln);
+    if (st == ST_OK)
+        st = mitschrift_gleiche_saison(&im->satz, &im->saison.daten, inhalt.s ? inhalt.s : "", err);
     text_free(&inhalt);
     return st;
 }
@@ -145,10 +114,8 @@ static enum status satz_saison(struct import *im, struct err *err)
     struct saison_daten *d = &im->satz.saison;
     enum status st = store_saison(im->store, d->name, &im->saison, err);
 
-    if (st == ST_OK && !gleiche_daten(d, &im->saison.daten))
-        return err_set(err, ST_KONFLIKT, _("the season %s is in the book with other settings"), d->name);
     if (st == ST_OK)
-        st = pruefe_regelwerk(im, err);
+        st = vergleiche_saison(im, err);
     if (st == ST_FEHLT) {
         st = store_saison_neu(im->store, d, im->satz.regeln_inhalt, im->zeit, &im->saison.id, err);
         if (st == ST_OK)
@@ -167,26 +134,15 @@ static enum status satz_saison(struct import *im, struct err *err)
 /* The Ehrentafel: equal content is left alone, other content refused. */
 static enum status satz_ehrung(struct import *im, struct err *err)
 {
-    const struct journal_ehrung *neu = &im->satz.ehrung;
-    struct ehrung e = {.jahr = neu->jahr};
-    char *const ziel[EHRUNGEN] = {e.meister, e.vize, e.pokal};
+    struct ehrung e;
     struct ehrungen da;
+    bool neu = false;
     enum status st = store_ehrungen(im->store, &da, err);
-    bool gleich = false;
 
-    for (int i = 0; i < EHRUNGEN; i++)
-        (void)snprintf(ziel[i], SPIELER_NAME_MAX, "%.*s", (int)neu->name[i].n, neu->name[i].s ? neu->name[i].s : "");
-    for (size_t i = 0; i < da.anzahl && st == ST_OK; i++) {
-        const struct ehrung *d = &da.ehrung[i];
-
-        if (d->jahr != e.jahr)
-            continue;
-        gleich = strcmp(d->meister, e.meister) == 0 && strcmp(d->vize, e.vize) == 0 && strcmp(d->pokal, e.pokal) == 0;
-        if (!gleich)
-            st = err_set(err, ST_KONFLIKT, _("the Ehrentafel of %d is in the book with other names"), e.jahr);
-    }
+    if (st == ST_OK)
+        st = mitschrift_ehrung(&im->satz, &da, &e, &neu, err);
     free(da.ehrung);
-    return st == ST_OK && !gleich ? store_ehrung_neu(im->store, &e, im->zeit, err) : st;
+    return st == ST_OK && neu ? store_ehrung_neu(im->store, &e, im->zeit, err) : st;
 }
 
 /* A book that has a name keeps it: the journal of another club can be read into it. */
@@ -204,83 +160,6 @@ static enum status satz_verein(struct import *im, struct err *err)
 
 /* Days. */
 
-static void merke_eintrag(struct import *im)
-{
-    struct eintrag e = im->satz.eintrag;
-    int32_t nr = im->chronik.anzahl + 1;
-
-    e.gruppe = e.gruppe && nr > 1 ? im->chronik.eintrag[nr - 2].gruppe : nr;
-    if (!im->tag.verlauf)
-        e.zeit = im->zeit;
-    chronik_fuege_an(&im->chronik, &e);
-    im->herkunft = mem_wachse(im->herkunft, (size_t)nr - 1, &im->zeilen_platz, sizeof *im->herkunft);
-    im->herkunft[nr - 1] = (struct herkunft){im->journal.zeile, im->runde, im->runde_zeile};
-}
-
-/* What the fold refused, with the line it stands in. */
-static void zeige_stelle(const struct import *im, const struct runde *r, int32_t bei, struct err *err)
-{
-    struct err grund = *err;
-    struct text zeile = {0};
-
-    runde_zeile(r, &r->chronik.eintrag[bei - 1].e, &zeile);
-    (void)err_an(err, ST_EINGABE, zeile.s, zeile.len, 0,
-                 status_ist_regel(grund.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
-                 grund.text);
-    err->zeile = im->herkunft[bei - 1].zeile;
-    text_free(&zeile);
-}
-
-static struct tisch tisch_des_tages(const struct import *im)
-{
-    return (struct tisch){.saison = im->saison.id, .art = im->tag.art, .nr = im->tag.nr, .tisch = im->tag.tisch};
-}
-
-/* In the Pokal what stands under the head of a round must be played in it. */
-static enum status pruefe_runden(const struct import *im, const struct runde *r, struct err *err)
-{
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct herkunft *h = &im->herkunft[r->f.nr[i] - 1];
-        int runde = r->f.schritt[i].runde;
-
-        if (h->runde == 0 || runde == 0 || runde == h->runde || (runde > POKAL_RUNDEN && h->runde == POKAL_RUNDEN))
-            continue;
-        (void)err_set(err, ST_EINGABE, _("under `runde %d` stands what is played in round %d, on line %ld"), h->runde,
-                      runde, h->zeile);
-        err->zeile = h->runde_zeile;
-        return ST_EINGABE;
-    }
-    return ST_OK;
-}
-
-/* A round of the journal's day. The players' list is lent, not copied. */
-static enum status baue_runde(struct import *im, struct runde *r, struct err *err)
-{
-    struct spieltag anfang;
-    int32_t bei;
-    enum status st;
-
-    *r = (struct runde){.saison = im->saison,
-                        .tisch = tisch_des_tages(im),
-                        .regeln = journal_tagesregeln(&im->journal),
-                        .spieler = im->spieler,
-                        .tafel = im->tag.tafel};
-    r->roster.anzahl = im->tag.tafel.anzahl;
-    for (int i = 0; i < r->roster.anzahl; i++)
-        r->roster.spieler[i] = im->ids[im->tag.spieler[i]];
-    r->chronik = im->chronik;
-    im->chronik = (struct chronik){0};
-    anfang = runde_anfang(r);
-    st = chronik_falte(&r->chronik, &anfang, &r->f, &bei, err);
-    if (st != ST_OK && bei > 0)
-        zeige_stelle(im, r, bei, err);
-    if (st == ST_OK)
-        st = pruefe_runden(im, r, err);
-    if (st == ST_OK)
-        runde_ordne(r, 1);
-    return st;
-}
-
 static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu, struct err *err)
 {
     struct text alt_text = {0}, neu_text = {0};
@@ -289,13 +168,13 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
 
     if (st != ST_OK)
         return st;
-    runde_journal(&alt, im->tag.verlauf, &alt_text);
-    runde_journal(neu, im->tag.verlauf, &neu_text);
+    runde_journal(&alt, im->journal.tag.verlauf, &alt_text);
+    runde_journal(neu, im->journal.tag.verlauf, &neu_text);
     if (alt_text.len != neu_text.len || (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0)) {
         struct text name = {0};
 
         runde_name(&alt, &name);
-        st = err_set(err, ST_KONFLIKT, _("%s is in the book already, with other content"), name.s);
+        st = err_set(err, ST_KONFLIKT, _("%s is there already, with other content"), name.s);
         text_free(&name);
     }
     im->bericht.tage_gleich++;
@@ -305,25 +184,24 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
     return st;
 }
 
-static enum status tag_abschliessen(struct import *im, bool offen, struct err *err)
+/* The players' list is lent to the table, not copied. */
+static enum status tag_abschliessen(struct import *im, struct err *err)
 {
     struct runde r;
-    struct tisch da = tisch_des_tages(im);
-    enum status st = baue_runde(im, &r, err);
+    struct tisch da;
+    enum status st = mitschrift_runde(&im->tag, &im->journal, &im->saison, im->ids, &r, err);
 
-    if (st == ST_OK && r.f.tag.beendet == offen)
-        st = err_set(err, ST_EINGABE,
-                     offen ? _("the Spieltag is closed; `ende` was expected")
-                           : _("the Spieltag is not closed; `offen` was expected"));
+    r.spieler = im->spieler;
+    da = r.tisch;
     if (st == ST_OK) {
+        runde_ordne(&r, 1);
         st = store_tisch(im->store, &da, err);
         if (st == ST_OK) {
             st = vergleiche(im, &da, &r, err);
-        } else if (st == ST_FEHLT && im->saison.abgeschlossen && im->tag.art == MEISTERSCHAFT) {
-            st = err_set(err, ST_KONFLIKT, _("the season %s is closed; Spieltag %d cannot be added"),
-                         im->saison.daten.name, im->tag.nr);
         } else if (st == ST_FEHLT) {
-            st = runde_speichere(im->store, &r, err);
+            st = mitschrift_saison_offen(&r, err);
+            if (st == ST_OK)
+                st = runde_speichere(im->store, &r, err);
             im->bericht.tage++;
             im->bericht.spiele += r.f.tag.spiele;
         }
@@ -331,15 +209,6 @@ static enum status tag_abschliessen(struct import *im, bool offen, struct err *e
     r.spieler = (struct spieler_liste){0};
     runde_free(&r);
     return st;
-}
-
-static enum status satz_eintrag(struct import *im, struct err *err)
-{
-    merke_eintrag(im);
-    im->tag = im->journal.tag; /* the tafel may have grown */
-    if (!im->tag.verlauf && im->satz.eintrag.e.art == EREIGNIS_ENDE)
-        return tag_abschliessen(im, false, err);
-    return ST_OK;
 }
 
 static enum status verarbeite(struct import *im, struct err *err)
@@ -353,10 +222,8 @@ static enum status verarbeite(struct import *im, struct err *err)
     case SATZ_MELDEN:
     case SATZ_ABMELDEN:
         return eintrag_dazu(im,
-                            (struct saison_eintrag){im->satz.art == SATZ_AUSSETZEN ? SAISON_AUSSETZEN
-                                                    : im->satz.art == SATZ_MELDEN  ? SAISON_MELDEN
-                                                                                   : SAISON_ABMELDEN,
-                                                    im->ids[im->satz.spieler], im->satz.spieltag},
+                            (struct saison_eintrag){mitschrift_saison_wort(im->satz.art), im->ids[im->satz.spieler],
+                                                    im->satz.spieltag},
                             err);
     case SATZ_EHRENTAFEL:
         return satz_ehrung(im, err);
@@ -368,20 +235,10 @@ static enum status verarbeite(struct import *im, struct err *err)
                    : store_saison_eintrag(im->store, im->saison.id, &(struct saison_eintrag){.was = SAISON_ABSCHLUSS},
                                           im->zeit, err);
     case SATZ_SPIELTAG:
-        chronik_kuerze(&im->chronik, 0);
-        im->tag = im->journal.tag;
-        im->runde = 0;
-        merke_eintrag(im);
-        return ST_OK;
     case SATZ_RUNDE:
-        im->runde = im->satz.runde;
-        im->runde_zeile = im->journal.zeile;
-        return ST_OK;
     case SATZ_EINTRAG:
-        return satz_eintrag(im, err);
     case SATZ_TAG_ZU:
-        im->tag = im->journal.tag;
-        return tag_abschliessen(im, im->satz.offen, err);
+        return mitschrift_nimm(&im->tag, &im->journal, &im->satz) ? tag_abschliessen(im, err) : ST_OK;
     case SATZ_LEER:
         break;
     }

@@ -27,10 +27,12 @@ bool buch_gemeldet(const struct saison_eintraege *l, int64_t spieler, int nr)
     return e && e->was == SAISON_MELDEN;
 }
 
+/* Who was taken off again for the very Spieltag was not. */
 bool buch_je_gemeldet(const struct saison_eintraege *l, int64_t spieler)
 {
     for (size_t i = 0; i < l->anzahl; i++)
-        if (l->eintrag[i].spieler == spieler && l->eintrag[i].was == SAISON_MELDEN)
+        if (l->eintrag[i].spieler == spieler && l->eintrag[i].was == SAISON_MELDEN &&
+            buch_gemeldet(l, spieler, l->eintrag[i].spieltag))
             return true;
     return false;
 }
@@ -74,6 +76,24 @@ static void sammle_meldungen(struct wertung *w)
     }
 }
 
+void wertung_rechne(struct wertung *w, int bis)
+{
+    sammle_rohwerte(w);
+    sammle_meldungen(w);
+    w->eingabe = (struct saison_eingabe){.daten = &w->saison.daten,
+                                         .art = (enum rangliste)w->werk.regeln->rangliste,
+                                         .endspiel = w->werk.regeln->endspiel != 0,
+                                         .bis = bis > 0 ? bis : SPIELTAGE_MAX,
+                                         .abgeschlossen = w->saison.abgeschlossen && bis <= 0,
+                                         .anzahl = (int)w->spieler.anzahl,
+                                         .gemeldet = w->gemeldet,
+                                         .werte = w->rohwerte,
+                                         .werte_anzahl = w->rohwerte_anzahl,
+                                         .ausgesetzt = w->ausgesetzt};
+    w->liste = mem_alloc((w->spieler.anzahl + 1) * sizeof *w->liste);
+    w->anzahl = saison_rangliste(&w->eingabe, w->liste);
+}
+
 enum status wertung_lade(struct store *store, const struct saison *saison, int bis, struct wertung *w,
                          struct err *err)
 {
@@ -89,25 +109,11 @@ enum status wertung_lade(struct store *store, const struct saison *saison, int b
         st = store_tageswerte(store, saison->id, &w->werte, err);
     if (st == ST_OK)
         st = buch_regelwerk(store, saison, &w->werk, err);
-    if (st != ST_OK) {
+    if (st == ST_OK)
+        wertung_rechne(w, bis);
+    else
         wertung_free(w);
-        return st;
-    }
-    sammle_rohwerte(w);
-    sammle_meldungen(w);
-    w->eingabe = (struct saison_eingabe){.daten = &w->saison.daten,
-                                         .art = (enum rangliste)w->werk.regeln->rangliste,
-                                         .endspiel = w->werk.regeln->endspiel != 0,
-                                         .bis = bis > 0 ? bis : SPIELTAGE_MAX,
-                                         .abgeschlossen = saison->abgeschlossen && bis <= 0,
-                                         .anzahl = (int)w->spieler.anzahl,
-                                         .gemeldet = w->gemeldet,
-                                         .werte = w->rohwerte,
-                                         .werte_anzahl = w->rohwerte_anzahl,
-                                         .ausgesetzt = w->ausgesetzt};
-    w->liste = mem_alloc((w->spieler.anzahl + 1) * sizeof *w->liste);
-    w->anzahl = saison_rangliste(&w->eingabe, w->liste);
-    return ST_OK;
+    return st;
 }
 
 void wertung_free(struct wertung *w)

@@ -8,6 +8,9 @@
 
 enum { OPTIONEN_MAX = 16 };
 
+/* A command that is given a journal by this option needs no book: main opens none. */
+#define OPTION_JOURNAL "journal"
+
 struct option_zeile {
     const char *lang;
     char kurz;         /* 0: none */
@@ -95,6 +98,12 @@ enum status cmd_regeln(const char *name, struct regeldatei *platz, struct text *
 enum status cmd_name(const char *name, struct err *err);
 /* A whole file; "-" is standard input. */
 enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err);
+/* Its lines one by one, without their newlines, until one is not ST_OK. */
+enum status cmd_lies_zeilen(const char *datei,
+                            enum status (*je)(void *wem, const char *zeile, size_t len, struct err *err), void *wem,
+                            struct err *err);
+/* What is wrong with a line stands in this file. */
+void cmd_benenne_datei(const char *datei, struct err *err);
 
 /* ST_KONFLIKT when it is closed: nothing of it changes any more. */
 enum status cmd_saison_offen(const struct saison *saison, struct err *err);

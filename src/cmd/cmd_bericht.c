@@ -1,4 +1,5 @@
 /* stand bogen rangliste dauerliste */
+#include "buch/journalwertung.h"
 #include "cmd/ausgabe.h"
 #include "cmd/befehle.h"
 #include "report/bogen_pdf.h"
@@ -154,24 +155,56 @@ const struct befehl befehl_bogen = {
     "bogen",      NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OFFEN | KANN_JSON, 0, 1, OPTIONEN(bogen_optionen),
     cmd_tue_bogen};
 
+enum { RL_BIS = R_EIGENE, RL_JOURNAL };
 static const struct option_zeile rangliste_optionen[] = {
     BERICHT_OPTIONEN("text|csv|json|xlsx|pdf"),
     {"bis", 0, "NR", N_("as of Spieltag NR")},
+    {OPTION_JOURNAL, 0, "DATEI", N_("of this journal (-: standard input); no book is needed")},
 };
+
+static enum status lies_bis(const struct aufruf *a, const struct saison *s, int *bis, struct err *err)
+{
+    *bis = 0;
+    return a->option[RL_BIS] ? cmd_zahl("--bis", a->option[RL_BIS], 1, s->daten.spieltage, bis, err) : ST_OK;
+}
 
 static enum status lade_wertung(struct aufruf *a, struct wertung *w, struct err *err)
 {
     struct saison s;
-    int bis = 0;
+    int bis;
     enum status st = store_beginne(a->store, STORE_LESEN, err);
 
     if (st == ST_OK)
         st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
-    if (st == ST_OK && a->option[R_EIGENE])
-        st = cmd_zahl("--bis", a->option[R_EIGENE], 1, s.daten.spieltage, &bis, err);
+    if (st == ST_OK)
+        st = lies_bis(a, &s, &bis, err);
     if (st == ST_OK)
         st = wertung_lade(a->store, &s, bis, w, err);
     store_verwirf(a->store);
+    return st;
+}
+
+static enum status je_journalzeile(void *jw, const char *zeile, size_t len, struct err *err)
+{
+    return journalwertung_zeile(jw, zeile, len, err);
+}
+
+static enum status lies_journal(struct aufruf *a, struct journalwertung *jw, struct wertung *w, struct err *err)
+{
+    const char *datei = a->option[RL_JOURNAL];
+    const struct saison *s;
+    int bis;
+    enum status st = cmd_lies_zeilen(datei, je_journalzeile, jw, err);
+
+    if (st == ST_OK)
+        st = journalwertung_ende(jw, err);
+    cmd_benenne_datei(datei, err);
+    if (st == ST_OK)
+        st = journalwertung_saison(jw, a->worte ? a->wort[0] : NULL, &s, err);
+    if (st == ST_OK)
+        st = lies_bis(a, s, &bis, err);
+    if (st == ST_OK)
+        journalwertung_werte(jw, s, bis, w);
     return st;
 }
 
@@ -205,16 +238,22 @@ static const struct ausgabe rangliste_ausgabe = {rangliste_text, rangliste_tabel
 
 static enum status tue_rangliste(struct aufruf *a, struct err *err)
 {
+    struct journalwertung *jw = NULL;
     struct wertung w;
     struct wunsch wunsch;
     enum status st = ausgabe_wunsch(a, &wunsch, err);
 
-    if (st == ST_OK)
+    if (st == ST_OK && a->option[RL_JOURNAL]) {
+        jw = journalwertung_neu();
+        st = lies_journal(a, jw, &w, err);
+    } else if (st == ST_OK) {
         st = lade_wertung(a, &w, err);
-    if (st != ST_OK)
-        return st;
-    st = ausgabe_gib(a, &rangliste_ausgabe, &wunsch, &w, err);
-    wertung_free(&w);
+    }
+    if (st == ST_OK) {
+        st = ausgabe_gib(a, &rangliste_ausgabe, &wunsch, &w, err);
+        wertung_free(&w);
+    }
+    journalwertung_free(jw);
     return st;
 }
 

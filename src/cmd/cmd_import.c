@@ -1,6 +1,4 @@
 /* import: journals, and tables of day totals. */
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "buch/import.h"
@@ -14,37 +12,18 @@ static const struct option_zeile import_optionen[] = {
     {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
 };
 
-static enum status nicht_lesbar(const char *datei, struct err *err)
+static enum status je_zeile(void *im, const char *zeile, size_t len, struct err *err)
 {
-    return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), datei, strerror(errno));
-}
-
-static void benenne(const char *datei, struct err *err)
-{
-    if (err->zeile > 0)
-        (void)snprintf(err->datei, sizeof err->datei, "%s", datei);
+    return import_zeile(im, zeile, len, err);
 }
 
 static enum status lies_journal(struct import *im, const char *datei, struct import_bericht *bericht, struct err *err)
 {
-    FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
-    char *zeile = NULL;
-    size_t platz = 0;
-    ssize_t n;
-    enum status st = ST_OK;
+    enum status st = cmd_lies_zeilen(datei, je_zeile, im, err);
 
-    if (!f)
-        return nicht_lesbar(datei, err);
-    while (st == ST_OK && (n = getline(&zeile, &platz, f)) >= 0)
-        st = import_zeile(im, zeile, (size_t)n - (n > 0 && zeile[n - 1] == '\n' ? 1 : 0), err);
-    if (st == ST_OK && ferror(f))
-        st = nicht_lesbar(datei, err);
     if (st == ST_OK)
         st = import_ende(im, bericht, err);
-    free(zeile);
-    if (f != stdin)
-        (void)fclose(f);
-    benenne(datei, err);
+    cmd_benenne_datei(datei, err);
     return st;
 }
 
@@ -184,7 +163,7 @@ static enum status lies_tabelle(struct aufruf *a, struct import *im, const char 
         st = lies_zeilen(l, &alles, err);
     if (st == ST_OK)
         st = import_ende(im, bericht, err);
-    benenne(datei, err);
+    cmd_benenne_datei(datei, err);
     if (l) {
         free(l->meldungen.eintrag);
         spieler_liste_free(&l->spieler);

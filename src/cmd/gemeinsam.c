@@ -108,6 +108,34 @@ enum status cmd_lies_datei(const char *datei, struct text *text, struct err *err
     return st;
 }
 
+enum status cmd_lies_zeilen(const char *datei,
+                            enum status (*je)(void *wem, const char *zeile, size_t len, struct err *err), void *wem,
+                            struct err *err)
+{
+    FILE *f = strcmp(datei, "-") == 0 ? stdin : fopen(datei, "rb");
+    char *zeile = NULL;
+    size_t platz = 0;
+    ssize_t n;
+    enum status st = ST_OK;
+
+    if (!f)
+        return nicht_lesbar(datei, err);
+    while (st == ST_OK && (n = getline(&zeile, &platz, f)) >= 0)
+        st = je(wem, zeile, (size_t)n - (n > 0 && zeile[n - 1] == '\n' ? 1 : 0), err);
+    if (st == ST_OK && ferror(f))
+        st = nicht_lesbar(datei, err);
+    free(zeile);
+    if (f != stdin)
+        (void)fclose(f);
+    return st;
+}
+
+void cmd_benenne_datei(const char *datei, struct err *err)
+{
+    if (err->zeile > 0)
+        (void)snprintf(err->datei, sizeof err->datei, "%s", datei);
+}
+
 enum status cmd_regeln(const char *name, struct regeldatei *platz, struct text *inhalt, const struct regeln **regeln,
                        struct err *err)
 {

@@ -37,14 +37,33 @@ const struct regeln *journal_tagesregeln(const struct journal *j)
 
 /* spieler A "Anna Ahrens" [frueher=B,C] */
 
+/* Whose it is or was: one that was used is never another's. */
+static int wessen(const struct journal *j, const struct kuerzel *k)
+{
+    for (int i = 0; i < j->anzahl; i++) {
+        const struct journal_spieler *p = &j->spieler[i];
+
+        if (strcmp(p->kuerzel.falt, k->falt) == 0)
+            return i;
+        for (int f = 0; f < p->fruehere; f++)
+            if (strcmp(p->frueher[f].falt, k->falt) == 0)
+                return i;
+    }
+    return NIEMAND;
+}
+
 static enum status je_frueher(struct leser *l, struct stueck s)
 {
     struct journal_spieler *p = &l->j->spieler[l->j->anzahl - 1];
+    int hat;
 
     if (p->fruehere == FRUEHER_MAX)
         return leser_fehler(l, s.wo, _("at most %d former Kürzel"), FRUEHER_MAX);
     if (kuerzel_lies(s.s, s.n, &p->frueher[p->fruehere], l->err) != ST_OK)
         return leser_fehler(l, s.wo, _("a Kürzel of 1 to 4 letters was expected"));
+    hat = wessen(l->j, &p->frueher[p->fruehere]);
+    if (hat != NIEMAND && hat != l->j->anzahl - 1)
+        return leser_fehler(l, s.wo, _("the Kürzel %s is or was another player's"), p->frueher[p->fruehere].wort);
     p->fruehere++;
     return ST_OK;
 }
@@ -73,8 +92,8 @@ static enum status satz_spieler(struct leser *l)
 
     if (kuerzel_lies(s.s, s.n, &k, l->err) != ST_OK)
         return leser_fehler(l, s.wo, _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
-    if (leser_spieler_suche(j, k.wort, strlen(k.wort)) != NIEMAND)
-        return leser_fehler(l, s.wo, _("the Kürzel %s is taken"), k.wort);
+    if (wessen(j, &k) != NIEMAND)
+        return leser_fehler(l, s.wo, _("the Kürzel %s is or was another player's"), k.wort);
     st = leser_zitat(l, &name);
     if (st == ST_OK)
         st = pruefe_name(l, name);

@@ -88,3 +88,25 @@ expect 1 doko import "$D/saison"
 has "$ERR" "other settings"
 sed '$s/offen/ende/' "$D/regel" >"$D/ende"
 expect 1 doko import "$D/ende"
+# a Kürzel that was somebody's is nobody else's
+DOKO_DB=$D/frueher.db
+doko init -q
+printf 'doko-journal 1\nspieler A "Anna" frueher=X\nspieler X "Xaver"\n' >"$D/frueher"
+expect 1 doko import "$D/frueher"
+has "$ERR" "$D/frueher:3:9:" "another player's"
+printf 'doko-journal 1\nspieler A "Anna"\nspieler B "Berta" frueher=B,Y,a\n' >"$D/frueher"
+expect 1 doko import "$D/frueher"
+has "$ERR" "$D/frueher:3:31:" "another player's"
+
+# who was registered and taken off again for the same Spieltag is in no export, so he must not count before it either
+DOKO_DB=$D/ab.db
+club
+doko -q saison melden G --ab 2
+doko -q saison abmelden G --ab 2
+doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G
+rang=$(doko rangliste)
+doko export >"$D/ab"
+DOKO_DB=$D/ab2.db
+doko init -q
+expect 0 doko import "$D/ab"
+same "$(doko rangliste)" "$rang"

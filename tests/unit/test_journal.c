@@ -43,7 +43,7 @@ static void test_errors_name_line_and_column(void **state)
         {"doko-journal 1\nspieler A \"Anna\n", 2, 11, "closing"},
         {"doko-journal 1\nspieler A \"Anna\\\n", 2, 11, "closing"},
         {"doko-journal 1\nspieler A \"\"\n", 2, 11, "1 to 64"},
-        {"doko-journal 1\nspieler A \"x\"\nspieler a \"y\"\n", 3, 9, "taken"},
+        {"doko-journal 1\nspieler A \"x\"\nspieler a \"y\"\n", 3, 9, "another player's"},
         {"doko-journal 1\nspieler A \"x\" jung=B\n", 2, 15, "frueher="},
         {"doko-journal 1\nspieler A \"x\" frueher=1\n", 2, 23, "1 to 4"},
         {"doko-journal 1\nspieler A \"x\" "
