@@ -19,6 +19,8 @@ struct store {
     } anweisung[ANWEISUNGEN_MAX];
 };
 
+/* Every directory on the way to the file; those that are made are the user's alone. */
+enum status store_lege_verzeichnisse_an(const char *pfad, struct err *err);
 /* Opens a file that exists, with the pragmas of the book; *store is to be closed after a failure too. */
 enum status store_verbinde(const char *pfad, struct store **store, struct err *err);
 
@@ -44,6 +46,8 @@ enum status store_pruefe_version(sqlite3 *db, const char *pfad, int *version, st
 
 /* Puts page 1 first into the journal of the open transaction (restjournal.c reads it there). */
 enum status store_seite1_zuerst(struct store *store, int version, struct err *err);
+/* Draws the number of the schema, by which a book or a copy is told from all others: an SQLite status. */
+int store_ziehe_kennung(sqlite3 *db);
 /* restjournal.c */
 /* ST_BUCH when a journal lies beside the file that SQLite would play back and that is not of this file. */
 enum status store_pruefe_restjournal(const char *pfad, struct err *err);

@@ -60,7 +60,7 @@ static int migriere(sqlite3 *db, int auf)
 }
 
 /* Books are told apart by the number of their schema (restjournal.c), which SQLite would count from 0 in each. */
-static int ziehe_kennung(sqlite3 *db)
+int store_ziehe_kennung(sqlite3 *db)
 {
     unsigned kennung = 0;
     char sql[48];
@@ -110,7 +110,7 @@ enum status store_bringe_auf_stand(struct store *s, bool neu, struct err *err)
     while (st == ST_OK && rc == SQLITE_OK && version < schema_anzahl)
         rc = migriere(s->db, ++version);
     if (st == ST_OK && rc == SQLITE_OK && neu)
-        rc = ziehe_kennung(s->db);
+        rc = store_ziehe_kennung(s->db);
     if (st == ST_OK && rc != SQLITE_OK)
         st = store_fehler(s->db, s->pfad, rc, err);
     if (st == ST_OK)

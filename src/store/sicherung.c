@@ -82,6 +82,10 @@ static enum status kopiere_nach(struct store *s, const char *pfad, struct err *e
     int rc = sqlite3_open_v2(pfad, &ziel, SQLITE_OPEN_READWRITE, NULL);
     enum status st = rc == SQLITE_OK ? uebertrage(s->db, ziel, pfad, err) : store_fehler(NULL, pfad, rc, err);
 
+    if (st == ST_OK) {
+        rc = store_ziehe_kennung(ziel);
+        st = rc == SQLITE_OK ? ST_OK : store_fehler(ziel, pfad, rc, err);
+    }
     (void)sqlite3_close(ziel);
     return st;
 }
@@ -107,6 +111,9 @@ enum status store_sichere(struct store *s, const char *ziel, struct err *err)
 
     if (access(ziel, F_OK) == 0)
         return err_set(err, ST_KONFLIKT, _("%s: there is a file already; it was left as it is"), ziel);
+    st = store_pruefe_restjournal(ziel, err);
+    if (st != ST_OK)
+        return st;
     text_addf(&neben, "%s.neu-%ld", ziel, (long)getpid());
     datei = open(neben.s, O_CREAT | O_EXCL | O_RDWR, 0600);
     if (datei < 0) {
@@ -218,34 +225,41 @@ static enum status sperre(const char *pfad, struct store **s, bool *kein_buch, s
     if (rc != SQLITE_OK || st != ST_OK)
         return store_fehler((*s)->db, pfad, rc, err);
     st = store_pruefe_version((*s)->db, pfad, &version, err);
-    *kein_buch = st != ST_OK && ist_kein_buch(sqlite3_errcode((*s)->db));
+    if (st == ST_OK)
+        st = store_pruefe(*s, err);
+    *kein_buch = st == ST_UNTERSCHIED || (st != ST_OK && ist_kein_buch(sqlite3_errcode((*s)->db)));
     return st;
 }
 
-/* The book that is there, locked; or a new one in its place, the other having gone aside. */
-static enum status mache_platz(const char *pfad, struct store **s, char vorher[PFAD_MAX], struct err *err)
+/* A book that is there is replaced under its lock, in one transaction, when a copy of it lies beside it. */
+static enum status ersetze(const char *pfad, struct store *von, struct store *nach, char vorher[PFAD_MAX],
+                           struct err *err)
 {
-    bool kein_buch = false, war_da = access(pfad, F_OK) == 0;
-    enum status st = war_da ? sperre(pfad, s, &kein_buch, err) : ST_OK;
+    enum status st;
 
-    if (st == ST_OK && war_da) {
-        st = store_pruefe(*s, err);
-        kein_buch = st == ST_UNTERSCHIED || (st != ST_OK && ist_kein_buch(sqlite3_errcode((*s)->db)));
-        store_name_daneben(pfad, "vorher", vorher);
-        if (st == ST_OK)
-            return store_sichere(*s, vorher, err); /* no copy of a damaged one would be in order */
-    }
-    store_schliesse(*s);
-    *s = NULL;
-    if (kein_buch) {
+    store_name_daneben(pfad, "vorher", vorher);
+    st = store_sichere(nach, vorher, err);
+    if (st == ST_OK)
+        st = uebertrage(von->db, nach->db, pfad, err);
+    return st == ST_OK ? store_pruefe(nach, err) : st;
+}
+
+/* What is no book, or damaged, goes aside as it is (no copy of it would be in order); the copy gets its name when it
+ * is whole. */
+static enum status mache_neu(const char *pfad, struct store *von, bool da, char vorher[PFAD_MAX], struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (da) {
         store_name_daneben(pfad, "vorher", vorher);
         st = benenne_um(pfad, vorher, err);
+    } else {
+        st = store_lege_verzeichnisse_an(pfad, err);
     }
-    if (st == ST_OK)
-        st = store_neu(pfad, err);
-    if (st == ST_OK)
-        return sperre(pfad, s, &kein_buch, err);
-    if (vorher[0] && access(pfad, F_OK) != 0) { /* what went aside is the book for want of another */
+    if (st != ST_OK)
+        return st;
+    st = store_sichere(von, pfad, err);
+    if (st != ST_OK && da) {
         struct err still;
 
         (void)benenne_um(vorher, pfad, &still);
@@ -256,6 +270,7 @@ static enum status mache_platz(const char *pfad, struct store **s, char vorher[P
 enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char vorher[PFAD_MAX], struct err *err)
 {
     struct store *von = NULL, *nach = NULL;
+    bool kein_buch = false, da = access(pfad, F_OK) == 0;
     enum status st;
 
     vorher[0] = '\0';
@@ -264,13 +279,14 @@ enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char v
     st = store_pruefe_datei(quelle, err);
     if (st == ST_OK)
         st = store_verbinde(quelle, &von, err);
-    if (st == ST_OK)
-        st = mache_platz(pfad, &nach, vorher, err);
-    if (st == ST_OK)
-        st = uebertrage(von->db, nach->db, pfad, err);
-    if (st == ST_OK)
-        st = store_pruefe(nach, err);
-    store_schliesse(nach);
+    if (st == ST_OK && da) {
+        st = sperre(pfad, &nach, &kein_buch, err);
+        if (st == ST_OK)
+            st = ersetze(pfad, von, nach, vorher, err);
+        store_schliesse(nach);
+    }
+    if (kein_buch || (st == ST_OK && !da))
+        st = mache_neu(pfad, von, da, vorher, err);
     store_schliesse(von);
     return st;
 }

@@ -151,8 +151,7 @@ const char *store_spalte_text(sqlite3_stmt *stmt, int spalte)
     return text ? (const char *)text : "";
 }
 
-/* Every directory on the way to the file; those that are made are the user's alone. */
-static enum status lege_verzeichnisse_an(const char *pfad, struct err *err)
+enum status store_lege_verzeichnisse_an(const char *pfad, struct err *err)
 {
     char *weg = mem_strdup(pfad);
     enum status st = ST_OK;
@@ -211,7 +210,7 @@ enum status store_oeffne(const char *pfad, struct store **store, struct err *err
 enum status store_neu(const char *pfad, struct err *err)
 {
     struct store *s = NULL;
-    enum status st = lege_verzeichnisse_an(pfad, err);
+    enum status st = store_lege_verzeichnisse_an(pfad, err);
     int datei;
 
     if (st != ST_OK)

@@ -65,6 +65,8 @@ def untersuche(bild, schritt):
             (ort / n).write_bytes(b)
         try:
             bekannt[schluessel] = schritt.sieh_an(ort, bild)
+        except sqlite3.Error as e:
+            bekannt[schluessel] = None, f"cannot be read: {e}"
         finally:
             shutil.rmtree(ort)
     return bekannt[schluessel]

@@ -4,6 +4,7 @@ club
 abend
 doko -q spiel A,B 151
 doko -q sichern "$D/frueher.db"
+doko -q sichern "$D/frueher2.db"
 i=0
 while [ $i -lt 12 ]; do
     doko -q spiel --trotzdem C,D 131
@@ -74,6 +75,9 @@ cp "$D/rest" "$D/neu.db-journal"
 expect 3 doko --db "$D/neu.db" init
 has "$ERR" "$D/neu.db-journal"
 [ ! -e "$D/neu.db" ] || fail "a book was made all the same"
+expect 3 doko sichern "$D/neu.db"
+expect 3 doko --db "$D/neu.db" wiederherstellen "$D/frueher2.db"
+[ ! -e "$D/neu.db" ] || fail "a copy was made all the same"
 # wiederherstellen puts both aside as they are
 expect 0 doko --db "$D/anderes.db" wiederherstellen "$DOKO_DB"
 has "$OUT" "$D/anderes.db.vorher-1"
