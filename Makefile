@@ -82,7 +82,7 @@ check: unit cli
 asan:
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan CFLAGS='-O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer' check
 
-# Branch coverage of the pure core, asserts excluded.
+# Branch coverage of the pure core, asserts excluded, and the paths of store that are not tried.
 coverage:
 	@tests/coverage $(BUILD)/coverage
 

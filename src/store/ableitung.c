@@ -115,6 +115,7 @@ enum status store_ableitung_abdruck(struct store *s, int64_t tisch, uint8_t abdr
 
 static enum status lies_tageswerte(struct store *s, sqlite3_stmt *stmt, struct tageswerte *w, struct err *err)
 {
+    bool kaputt = false;
     enum status st;
 
     while (store_zeile(s, stmt, &st, err)) {
@@ -133,8 +134,9 @@ static enum status lies_tageswerte(struct store *s, sqlite3_stmt *stmt, struct t
                                       .spiele = sqlite3_column_int(stmt, 8),
                                       .saison = sqlite3_column_int64(stmt, 9)};
         (void)datum_lies(datum, strlen(datum), &z->datum);
+        kaputt |= !store_spieltag_gueltig(z->spieltag, SPIELTAGE_MAX);
     }
-    return st;
+    return st == ST_OK && kaputt ? store_spieltag_kaputt(err) : st;
 }
 
 enum status store_tageswerte(struct store *s, int64_t saison, struct tageswerte *w, struct err *err)

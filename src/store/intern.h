@@ -34,6 +34,13 @@ enum status store_tue(struct store *store, const char *sql, struct err *err, con
 /* One step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
 bool store_zeile(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err);
 
+/* Numbers of Spieltage are indices to those who read them, and a CHECK does not hold in a damaged page. */
+static inline bool store_spieltag_gueltig(int nr, int max)
+{
+    return nr >= 1 && nr <= max;
+}
+enum status store_spieltag_kaputt(struct err *err);
+
 /* The failure of the last call, in words that say what to do. */
 enum status store_fehler(sqlite3 *db, const char *pfad, int rc, struct err *err);
 

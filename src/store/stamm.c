@@ -357,6 +357,7 @@ enum status store_saison_eintraege(struct store *s, int64_t saison, struct saiso
         "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? AND was IN ('melden',"
         " 'abmelden', 'aussetzen', 'mitspielen', 'abschluss', 'oeffnen') ORDER BY id";
     sqlite3_stmt *stmt = store_frage(s, sql, err, "i", saison);
+    bool kaputt = false;
     enum status st;
 
     *l = (struct saison_eintraege){0};
@@ -367,11 +368,12 @@ enum status store_saison_eintraege(struct store *s, int64_t saison, struct saiso
         e = &l->eintrag[l->anzahl++];
         *e = (struct saison_eintrag){.spieler = sqlite3_column_int64(stmt, 1),
                                      .spieltag = sqlite3_column_int(stmt, 2)};
+        kaputt |= e->spieler && !store_spieltag_gueltig(e->spieltag, SPIELTAGE_MAX);
         for (int i = 0; i < SAISON_WORT_ANZAHL; i++)
             if (strcmp(saison_worte[i], store_spalte_text(stmt, 0)) == 0)
                 e->was = (enum saison_wort)i;
     }
-    return st;
+    return st == ST_OK && kaputt ? store_spieltag_kaputt(err) : st;
 }
 
 /* The Ehrentafel. */

@@ -144,6 +144,11 @@ bool store_zeile(struct store *s, sqlite3_stmt *stmt, enum status *st, struct er
     return false;
 }
 
+enum status store_spieltag_kaputt(struct err *err)
+{
+    return err_set(err, ST_BUCH, _("the book is damaged: a Spieltag has a number that cannot be"));
+}
+
 const char *store_spalte_text(sqlite3_stmt *stmt, int spalte)
 {
     const unsigned char *text = sqlite3_column_text(stmt, spalte);

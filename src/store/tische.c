@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "pokal/pokal.h"
 #include "store/intern.h"
 
 void tisch_liste_free(struct tisch_liste *l)
@@ -37,13 +38,18 @@ static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t)
 
 static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_liste *l, struct err *err)
 {
+    bool kaputt = false;
     enum status st;
 
     while (store_zeile(s, stmt, &st, err)) {
+        struct tisch *t;
+
         l->tisch = mem_wachse(l->tisch, l->anzahl, &l->platz, sizeof *l->tisch);
-        lies_tisch(stmt, &l->tisch[l->anzahl++]);
+        t = &l->tisch[l->anzahl++];
+        lies_tisch(stmt, t);
+        kaputt |= !store_spieltag_gueltig(t->nr, t->art == POKAL ? POKAL_TAGE : SPIELTAGE_MAX);
     }
-    return st;
+    return st == ST_OK && kaputt ? store_spieltag_kaputt(err) : st;
 }
 
 enum status store_tische(struct store *s, int64_t saison, enum wettbewerb art, struct tisch_liste *l, struct err *err)

@@ -123,12 +123,17 @@ INSERT INTO summe VALUES (2, 4, 1, 77, 0)
 DELETE FROM saison WHERE name = '2027'
 E
 falsch rangliste <<E
+UPDATE tisch SET nr = 367, saison = 2 WHERE id = 1
 DELETE FROM saison_eintrag WHERE was = 'spieltage'
 UPDATE saison_eintrag SET wert = '367' WHERE was = 'spieltage'
 UPDATE saison_eintrag SET wert = '366' WHERE was = 'letzte'
 UPDATE saison_eintrag SET wert = '-1' WHERE was = 'pflicht'
+UPDATE saison_eintrag SET spieltag = 0 WHERE was = 'melden'
+UPDATE saison_eintrag SET spieltag = 367 WHERE was = 'melden'
 E
 falsch export <<E
+UPDATE tisch SET nr = 0 WHERE id = 1
+UPDATE tisch SET nr = 367 WHERE id = 1
 $mal INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
 E
 
