@@ -360,9 +360,9 @@ static enum status pruefe_worte(const struct befehl *b, char **wort, int worte, 
                    b->wort2 ? b->wort2 : "", b->argumente);
 }
 
-static bool mit_journal(const struct aufruf *a)
+static bool statt_buch(const struct aufruf *a)
 {
-    for (int i = 0; i < a->befehl->optionen_anzahl; i++)
+    for (int i = 0; i < a->befehl->optionen_anzahl && (a->befehl->art & ODER_JOURNAL); i++)
         if (a->option[i] && strcmp(a->befehl->optionen[i].lang, OPTION_JOURNAL) == 0)
             return true;
     return false;
@@ -383,7 +383,7 @@ static enum status fuehre_aus(struct lauf *l, struct err *err)
     l->a.pfad = finde_buch(l);
     cmd_lies_uhr(&l->a);
     oeffnen = (l->a.befehl->art & BUCH_OFFEN) || ((l->a.befehl->art & BUCH_WENN_DA) && access(l->a.pfad, F_OK) == 0);
-    if (st == ST_OK && oeffnen && !mit_journal(&l->a))
+    if (st == ST_OK && oeffnen && !statt_buch(&l->a))
         st = store_oeffne(l->a.pfad, &l->a.store, err);
     if (st == ST_OK && l->a.store && store_kopie(l->a.store) && !l->a.quiet)
         fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_kopie(l->a.store));

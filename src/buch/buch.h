@@ -80,8 +80,15 @@ uint16_t runde_am_tisch(const struct runde *runde, int32_t nr);
 /* Puts the games into canonical order by the seats they were played at. */
 void runde_ordne(struct runde *runde, int32_t ab);
 
-/* The hash of an entry from that of the one before it (nr > 1). */
-void runde_kette(const struct runde *runde, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN]);
+/* The hash of an entry from that of the one before it (nr > 1). A player's name in it is his first Kürzel; `stamm`
+ * NULL: as the book knows it. */
+void runde_kette(const struct runde *runde, const struct tafel *stamm, int32_t nr, const uint8_t vor[KETTE_LEN],
+                 uint8_t kette[KETTE_LEN]);
+/* The hash of the whole history: of its last entry. */
+void runde_kette_ganz(const struct runde *runde, const struct tafel *stamm, uint8_t kette[KETTE_LEN]);
+
+/* After which entry the history of the table came to a hash that begins with these hexadecimal digits; 0: never. */
+int32_t runde_stand_bei(const struct runde *runde, const char *ziffern);
 
 /* Derives everything of the table anew. */
 enum status runde_leite_ab(struct store *store, struct runde *runde, struct err *err);
@@ -89,8 +96,9 @@ enum status runde_leite_ab(struct store *store, struct runde *runde, struct err 
 int runde_ergebnis(const struct runde *runde, struct tageszeile zeilen[TEILNEHMER_MAX]);
 enum zustand runde_zustand(const struct runde *runde);
 
-/* The table as journal text: what counts, or the whole history. */
-void runde_journal(const struct runde *runde, bool verlauf, struct text *text);
+/* The table as journal text: what counts, the whole history, or that with the hash it comes to. */
+enum runde_form { RUNDE_ZAEHLT, RUNDE_VERLAUF, RUNDE_VERLAUF_KETTE };
+void runde_journal(const struct runde *runde, enum runde_form form, struct text *text);
 /* An entry's event as one line, without the newline. */
 void runde_zeile(const struct runde *runde, const struct ereignis *ereignis, struct text *text);
 

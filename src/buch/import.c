@@ -20,6 +20,7 @@ struct import {
     struct saison_eintraege eintraege;
     struct mitschrift tag; /* the open day */
     struct import_bericht bericht;
+    struct text *befund; /* NULL: what contradicts the book is an error */
 };
 
 struct import *import_neu(struct store *store, int64_t zeit)
@@ -30,6 +31,11 @@ struct import *import_neu(struct store *store, int64_t zeit)
     im->zeit = im->tag.zeit = zeit;
     journal_init(&im->journal);
     return im;
+}
+
+void import_vergleiche(struct import *im, struct text *befund)
+{
+    im->befund = befund;
 }
 
 void import_free(struct import *im)
@@ -160,24 +166,60 @@ static enum status satz_verein(struct import *im, struct err *err)
 
 /* Days. */
 
+/* The line of `text` at *i, which goes on to the next; empty at the end. */
+static struct journal_text naechste_zeile(const struct text *text, size_t *i)
+{
+    const char *z = text->s + *i, *ende = *i < text->len ? memchr(z, '\n', text->len - *i) : NULL;
+    size_t n = ende ? (size_t)(ende - z) : text->len - *i;
+
+    *i += n + (ende ? 1 : 0);
+    return (struct journal_text){z, n};
+}
+
+/* The first line in which two tables differ: "here …, in the book …"; false when there is none. */
+static bool erste_abweichung(const struct text *hier, const struct text *buch, struct text *wo)
+{
+    size_t i = 0, k = 0;
+
+    while (i < hier->len || k < buch->len) {
+        struct journal_text a = naechste_zeile(hier, &i), b = naechste_zeile(buch, &k);
+
+        if (a.n == b.n && memcmp(a.s, b.s, a.n) == 0)
+            continue;
+        text_addf(wo, _("here \"%.*s\", in the book \"%.*s\""), (int)a.n, a.s, (int)b.n, b.s);
+        return true;
+    }
+    return false;
+}
+
+static enum status melde(struct import *im, const struct runde *r, const char *was, enum status st, struct err *err)
+{
+    struct text name = {0};
+
+    runde_name(r, &name);
+    if (im->befund)
+        text_addf(im->befund, "%s: %s\n", name.s, was);
+    else
+        st = err_set(err, st, _("%s is there already, with other content: %s"), name.s, was);
+    text_free(&name);
+    return im->befund ? ST_OK : st;
+}
+
 static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu, struct err *err)
 {
-    struct text alt_text = {0}, neu_text = {0};
+    enum runde_form form = im->journal.tag.verlauf ? RUNDE_VERLAUF : RUNDE_ZAEHLT;
+    struct text alt_text = {0}, neu_text = {0}, wo = {0};
     struct runde alt;
     enum status st = runde_lade(im->store, da, &alt, err);
 
     if (st != ST_OK)
         return st;
-    runde_journal(&alt, im->journal.tag.verlauf, &alt_text);
-    runde_journal(neu, im->journal.tag.verlauf, &neu_text);
-    if (alt_text.len != neu_text.len || (alt_text.len > 0 && memcmp(alt_text.s, neu_text.s, alt_text.len) != 0)) {
-        struct text name = {0};
-
-        runde_name(&alt, &name);
-        st = err_set(err, ST_KONFLIKT, _("%s is there already, with other content"), name.s);
-        text_free(&name);
-    }
+    runde_journal(&alt, form, &alt_text);
+    runde_journal(neu, form, &neu_text);
+    if (erste_abweichung(&neu_text, &alt_text, &wo))
+        st = melde(im, &alt, wo.s, ST_KONFLIKT, err);
     im->bericht.tage_gleich++;
+    text_free(&wo);
     text_free(&alt_text);
     text_free(&neu_text);
     runde_free(&alt);
@@ -194,7 +236,6 @@ static enum status tag_abschliessen(struct import *im, struct err *err)
     r.spieler = im->spieler;
     da = r.tisch;
     if (st == ST_OK) {
-        runde_ordne(&r, 1);
         st = store_tisch(im->store, &da, err);
         if (st == ST_OK) {
             st = vergleiche(im, &da, &r, err);
@@ -202,6 +243,8 @@ static enum status tag_abschliessen(struct import *im, struct err *err)
             st = mitschrift_saison_offen(&r, err);
             if (st == ST_OK)
                 st = runde_speichere(im->store, &r, err);
+            if (st == ST_OK && im->befund)
+                st = melde(im, &r, _("is not in the book"), ST_FEHLT, err);
             im->bericht.tage++;
             im->bericht.spiele += r.f.tag.spiele;
         }
@@ -237,6 +280,7 @@ static enum status verarbeite(struct import *im, struct err *err)
     case SATZ_SPIELTAG:
     case SATZ_RUNDE:
     case SATZ_EINTRAG:
+    case SATZ_KETTE:
     case SATZ_TAG_ZU:
         return mitschrift_nimm(&im->tag, &im->journal, &im->satz) ? tag_abschliessen(im, err) : ST_OK;
     case SATZ_LEER:

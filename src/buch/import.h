@@ -16,6 +16,9 @@ struct import_bericht {
 struct import *import_neu(struct store *store, int64_t zeit);
 void import_free(struct import *import);
 
+/* From here on a table that is not in the book, or is there with other content, is no error but a line in `befund`,
+ * which says from where on it differs. For a transaction that is not confirmed. */
+void import_vergleiche(struct import *import, struct text *befund);
 /* Errors carry the line; the caller adds the name of the file. */
 enum status import_zeile(struct import *import, const char *zeile, size_t len, struct err *err);
 enum status import_ende(struct import *import, struct import_bericht *bericht, struct err *err);

@@ -123,7 +123,7 @@ static void drucke_ab(struct journalwertung *jw, const struct runde *r, struct b
         struct sha256_ctx ctx;
 
         text_leere(&jw->text);
-        runde_journal(r, form == FORM_VERLAUF, &jw->text);
+        runde_journal(r, form == FORM_VERLAUF ? RUNDE_VERLAUF : RUNDE_ZAEHLT, &jw->text);
         sha256_init(&ctx);
         sha256_update(&ctx, jw->text.len, (const uint8_t *)jw->text.s);
         sha256_digest(&ctx, sizeof b->abdruck[form], b->abdruck[form]);
@@ -182,7 +182,6 @@ static enum status tag_abschliessen(struct journalwertung *jw, struct err *err)
     enum status st = mitschrift_runde(&jw->tag, &jw->journal, &j->saison, jw->ids, &r, err);
 
     if (st == ST_OK) {
-        runde_ordne(&r, 1);
         drucke_ab(jw, &r, &b);
         da = suche_blatt(j, &b);
         st = da ? vergleiche(&r, da, &b, err) : mitschrift_saison_offen(&r, err);
@@ -226,6 +225,7 @@ static enum status verarbeite(struct journalwertung *jw, struct err *err)
     case SATZ_SPIELTAG:
     case SATZ_RUNDE:
     case SATZ_EINTRAG:
+    case SATZ_KETTE:
     case SATZ_TAG_ZU:
         return mitschrift_nimm(&jw->tag, &jw->journal, &jw->satz) ? tag_abschliessen(jw, err) : ST_OK;
     case SATZ_LEER:

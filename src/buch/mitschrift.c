@@ -40,6 +40,7 @@ bool mitschrift_nimm(struct mitschrift *m, const struct journal *j, const struct
     case SATZ_SPIELTAG:
         chronik_kuerze(&m->chronik, 0);
         m->runde = 0;
+        m->hat_kette = false;
         merke_eintrag(m, j, s);
         return false;
     case SATZ_RUNDE:
@@ -50,6 +51,11 @@ bool mitschrift_nimm(struct mitschrift *m, const struct journal *j, const struct
         merke_eintrag(m, j, s);
         m->offen = false;
         return !j->tag.verlauf && s->eintrag.e.art == EREIGNIS_ENDE;
+    case SATZ_KETTE:
+        m->hat_kette = true;
+        m->kette_zeile = j->zeile;
+        memcpy(m->kette, s->kette, sizeof m->kette);
+        return false;
     case SATZ_TAG_ZU:
         m->offen = s->offen;
         return true;
@@ -89,6 +95,31 @@ static enum status pruefe_runden(const struct mitschrift *m, const struct runde 
     return ST_OK;
 }
 
+_Static_assert((int)JOURNAL_KETTE == (int)KETTE_LEN, "one hash");
+
+/* The chain knows each player by his first Kürzel. */
+static enum status pruefe_kette(const struct mitschrift *m, const struct journal *j, const struct runde *r,
+                                struct err *err)
+{
+    struct tafel stamm = {.anzahl = j->tag.tafel.anzahl};
+    uint8_t kette[KETTE_LEN];
+
+    for (int i = 0; i < stamm.anzahl; i++) {
+        const struct journal_spieler *p = &j->spieler[j->tag.spieler[i]];
+
+        stamm.kuerzel[i] = p->fruehere > 0 ? p->frueher[0] : p->kuerzel;
+    }
+    runde_kette_ganz(r, &stamm, kette);
+    if (memcmp(kette, m->kette, sizeof kette) == 0)
+        return ST_OK;
+    (void)err_set(
+        err, ST_EINGABE,
+        _("the history of this Spieltag was changed after doko had written it: its entries do not come to this "
+          "hash. Without this line it is read as it stands"));
+    err->zeile = m->kette_zeile;
+    return ST_EINGABE;
+}
+
 enum status mitschrift_runde(struct mitschrift *m, const struct journal *j, const struct saison *saison,
                              const int64_t *ids, struct runde *r, struct err *err)
 {
@@ -115,6 +146,10 @@ enum status mitschrift_runde(struct mitschrift *m, const struct journal *j, cons
         st = err_set(err, ST_EINGABE,
                      m->offen ? _("the Spieltag is closed; `ende` was expected")
                               : _("the Spieltag is not closed; `offen` was expected"));
+    if (st == ST_OK)
+        runde_ordne(r, 1);
+    if (st == ST_OK && m->hat_kette)
+        st = pruefe_kette(m, j, r, err);
     return st;
 }
 

@@ -16,6 +16,9 @@ struct mitschrift {
     int runde;                 /* Pokal: the one whose head was read last */
     long runde_zeile;
     bool offen; /* the block ended with `offen` */
+    bool hat_kette;
+    long kette_zeile;
+    uint8_t kette[KETTE_LEN]; /* what the history must come to */
 };
 void mitschrift_free(struct mitschrift *mitschrift);
 
@@ -23,7 +26,8 @@ void mitschrift_free(struct mitschrift *mitschrift);
  */
 bool mitschrift_nimm(struct mitschrift *mitschrift, const struct journal *journal, const struct satz *satz);
 /* The day that has ended as a table of this season, not in any book; the mitschrift is empty then. ids[]: the
- * journal's player -> identity. Errors carry the line. Free with runde_free, also after an error. */
+ * journal's player -> identity. The games are in canonical order. Errors carry the line. Free with runde_free, also
+ * after an error. */
 enum status mitschrift_runde(struct mitschrift *mitschrift, const struct journal *journal,
                              const struct saison *saison, const int64_t *ids, struct runde *runde, struct err *err);
 

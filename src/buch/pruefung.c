@@ -26,7 +26,7 @@ static enum status pruefe_kette(struct lauf *l, const struct runde *r)
     for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
         char was[120];
 
-        runde_kette(r, nr, vor, soll);
+        runde_kette(r, NULL, nr, vor, soll);
         st = store_kette(l->store, r->tisch.id, nr, ist, l->err);
         if (st != ST_OK)
             return st;

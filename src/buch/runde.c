@@ -1,6 +1,8 @@
 #include <nettle/sha2.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -319,24 +321,58 @@ static void stammtafel(const struct runde *r, struct tafel *t)
                sizeof t->kuerzel[i].wort);
 }
 
-void runde_kette(const struct runde *r, int32_t nr, const uint8_t vor[KETTE_LEN], uint8_t kette[KETTE_LEN])
+void runde_kette(const struct runde *r, const struct tafel *stamm, int32_t nr, const uint8_t vor[KETTE_LEN],
+                 uint8_t kette[KETTE_LEN])
 {
     const struct eintrag *e = &r->chronik.eintrag[nr - 1];
     struct text text = {0};
     struct sha256_ctx ctx;
-    struct tafel stamm;
+    struct tafel eigene;
 
-    stammtafel(r, &stamm);
+    if (!stamm) {
+        stammtafel(r, &eigene);
+        stamm = &eigene;
+    }
     if (nr == 1)
         text_addf(&text, "%s %s/%d.%d\n", wettbewerb_wort(r->tisch.art), r->saison.daten.name, r->tisch.nr,
                   r->tisch.tisch);
-    journal_schreibe_eintrag(&text, &stamm, e, e->gruppe != nr);
+    journal_schreibe_eintrag(&text, stamm, e, e->gruppe != nr);
     sha256_init(&ctx);
     if (nr > 1)
         sha256_update(&ctx, KETTE_LEN, vor);
     sha256_update(&ctx, text.len, (const uint8_t *)text.s);
     sha256_digest(&ctx, KETTE_LEN, kette);
     text_free(&text);
+}
+
+void runde_kette_ganz(const struct runde *r, const struct tafel *stamm, uint8_t kette[KETTE_LEN])
+{
+    uint8_t vor[KETTE_LEN];
+
+    memset(kette, 0, KETTE_LEN);
+    for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
+        memcpy(vor, kette, sizeof vor);
+        runde_kette(r, stamm, nr, vor, kette);
+    }
+}
+
+/* Of two states with the same digits the later one. */
+int32_t runde_stand_bei(const struct runde *r, const char *ziffern)
+{
+    uint8_t vor[KETTE_LEN] = {0}, kette[KETTE_LEN];
+    int32_t bei = 0;
+
+    for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
+        char hex[2 * KETTE_LEN + 1];
+
+        runde_kette(r, NULL, nr, vor, kette);
+        for (int i = 0; i < KETTE_LEN; i++)
+            (void)snprintf(hex + 2 * (size_t)i, 3, "%02x", kette[i]);
+        if (strncasecmp(hex, ziffern, strlen(ziffern)) == 0)
+            bei = nr;
+        memcpy(vor, kette, sizeof vor);
+    }
+    return bei;
 }
 
 enum zustand runde_zustand(const struct runde *r)
@@ -440,7 +476,7 @@ enum status runde_speichere(struct store *store, struct runde *r, struct err *er
         st = store_kette(store, r->tisch.id, r->gespeichert, kette, err);
     for (int32_t nr = r->gespeichert + 1; nr <= r->chronik.anzahl && st == ST_OK; nr++) {
         memcpy(vor, kette, sizeof vor);
-        runde_kette(r, nr, vor, kette);
+        runde_kette(r, NULL, nr, vor, kette);
         st = store_eintrag(store, r->tisch.id, nr, &r->chronik.eintrag[nr - 1], &r->roster, kette, err);
     }
     if (st == ST_OK)
@@ -483,8 +519,10 @@ static void journal_was_zaehlt(const struct runde *r, struct text *text)
         text_add(text, "offen\n");
 }
 
-static void journal_verlauf(const struct runde *r, struct text *text)
+static void journal_verlauf(const struct runde *r, bool mit_kette, struct text *text)
 {
+    uint8_t kette[KETTE_LEN];
+
     for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
         const struct eintrag *e = &r->chronik.eintrag[nr - 1];
 
@@ -493,14 +531,18 @@ static void journal_verlauf(const struct runde *r, struct text *text)
         else
             journal_schreibe_eintrag(text, &r->tafel, e, e->gruppe != nr);
     }
+    if (mit_kette && r->chronik.anzahl > 0) {
+        runde_kette_ganz(r, NULL, kette);
+        journal_schreibe_kette(text, kette);
+    }
     if (r->chronik.anzahl > 0)
         text_add(text, r->f.tag.beendet ? "ende\n" : "offen\n");
 }
 
-void runde_journal(const struct runde *r, bool verlauf, struct text *text)
+void runde_journal(const struct runde *r, enum runde_form form, struct text *text)
 {
-    if (verlauf)
-        journal_verlauf(r, text);
-    else
+    if (form == RUNDE_ZAEHLT)
         journal_was_zaehlt(r, text);
+    else
+        journal_verlauf(r, form == RUNDE_VERLAUF_KETTE, text);
 }

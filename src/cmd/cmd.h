@@ -23,7 +23,8 @@ enum befehl_art {
     BUCH_OFFEN,       /* main opens the book */
     BUCH_WENN_DA,     /* the same; without one `store` is NULL */
     WORTE_FOLGEN = 8, /* options end at the first word */
-    KANN_JSON = 16    /* --json has a meaning */
+    KANN_JSON = 16,   /* --json has a meaning */
+    ODER_JOURNAL = 32 /* with OPTION_JOURNAL it needs no book */
 };
 
 struct aufruf;
@@ -134,6 +135,9 @@ enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *runde, struc
 
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
 enum status cmd_eintrag(const struct runde *runde, const char *s, int32_t *nr, struct err *err);
+
+/* An entry of the history, as `doko verlauf` prints it. */
+void cmd_verlauf_zeile(struct aufruf *a, const struct runde *runde, int32_t nr);
 
 /* The finished text of a report: into `datei` (kept when it is there, unless force) or, NULL, to standard output. */
 enum status cmd_gib_aus(struct aufruf *a, const char *datei, bool force, const struct text *text, struct err *err);

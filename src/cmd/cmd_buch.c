@@ -1,4 +1,4 @@
-/* init wo sichern wiederherstellen prüfe */
+/* init wo sichern wiederherstellen */
 #include <stdlib.h>
 
 #include "cmd/befehle.h"
@@ -55,26 +55,3 @@ static enum status tue_wiederherstellen(struct aufruf *a, struct err *err)
 const struct befehl befehl_wiederherstellen = {
     "wiederherstellen",  NULL, "QUELLE", N_("put a checked copy in the place of the book"), BUCH_KEINS, 1, 1, NULL, 0,
     tue_wiederherstellen};
-
-enum { PRUEFE_NEU };
-static const struct option_zeile pruefe_optionen[] = {
-    {"neu", 0, NULL, N_("make everything that is derived anew from the facts")}};
-
-static enum status tue_pruefe(struct aufruf *a, struct err *err)
-{
-    struct text befund = {0};
-    int tische;
-    enum status st = buch_pruefe(a->store, a->option[PRUEFE_NEU] != NULL, &befund, &tische, err);
-
-    if (befund.len)
-        text_addn(&a->aus, befund.s, befund.len);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->aus, _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische), tische);
-    text_free(&befund);
-    return st;
-}
-
-const struct befehl befehl_pruefe = {
-    "prüfe",    NULL, "", N_("check the file, the history and all that is derived from it"),
-    BUCH_OFFEN, 0,    0,  OPTIONEN(pruefe_optionen),
-    tue_pruefe};

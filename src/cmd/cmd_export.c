@@ -57,7 +57,7 @@ static enum status schreibe_tisch(struct export *x, const struct tisch *t, struc
     st = runde_lade(x->a->store, t, &r, err);
     if (st != ST_OK)
         return st;
-    runde_journal(&r, x->verlauf, &x->text);
+    runde_journal(&r, x->verlauf ? RUNDE_VERLAUF_KETTE : RUNDE_ZAEHLT, &x->text);
     runde_free(&r);
     return ST_OK;
 }

@@ -272,7 +272,7 @@ static void uhrzeit(int64_t zeit, char out[32])
         out[0] = '\0';
 }
 
-static void verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr)
+void cmd_verlauf_zeile(struct aufruf *a, const struct runde *r, int32_t nr)
 {
     const struct eintrag *e = &r->chronik.eintrag[nr - 1];
     const struct schritt *s = faltung_schritt(&r->f, nr);
@@ -342,7 +342,7 @@ static enum status tue_verlauf(struct aufruf *a, struct err *err)
         verlauf_json(a, &r);
     else
         for (int32_t nr = 1; nr <= r.chronik.anzahl; nr++)
-            verlauf_zeile(a, &r, nr);
+            cmd_verlauf_zeile(a, &r, nr);
     runde_free(&r);
     return ST_OK;
 }

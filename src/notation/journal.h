@@ -47,6 +47,7 @@ enum satzart {
     SATZ_SPIELTAG,   /* the first entry of a day: .eintrag */
     SATZ_EINTRAG,    /* .eintrag */
     SATZ_RUNDE,      /* of a Pokal day: what follows is played in .runde */
+    SATZ_KETTE,      /* what the hash chain of the day's history must come to: .kette */
     SATZ_TAG_ZU,     /* the day's block ends; .offen: still being played */
 };
 
@@ -70,8 +71,11 @@ struct journal_ehrung {
     struct journal_text name[EHRUNGEN];
 };
 
+enum { JOURNAL_KETTE = 32 }; /* bytes: SHA-256 */
+
 struct satz {
     enum satzart art;
+    uint8_t kette[JOURNAL_KETTE];
     int spieler, spieltag, runde;
     bool offen;
     struct journal_ehrung ehrung;
@@ -130,6 +134,9 @@ void journal_schreibe_runde(struct text *text, int runde);
 void journal_schreibe_ereignis(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
 /* One entry of the history: its time, what it does, to which entry, and the event. */
 void journal_schreibe_eintrag(struct text *text, const struct tafel *tafel, const struct eintrag *eintrag, bool dazu);
+
+/* kette 6bd87e50… */
+void journal_schreibe_kette(struct text *text, const uint8_t kette[JOURNAL_KETTE]);
 
 /* "meister", "vize", "pokal". */
 const char *journal_ehrung_wort(int ehrung);

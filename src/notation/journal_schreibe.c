@@ -233,3 +233,11 @@ void journal_schreibe_eintrag(struct text *t, const struct tafel *tafel, const s
     }
     text_addc(t, '\n');
 }
+
+void journal_schreibe_kette(struct text *t, const uint8_t kette[JOURNAL_KETTE])
+{
+    text_add(t, "kette ");
+    for (int i = 0; i < JOURNAL_KETTE; i++)
+        text_addf(t, "%02x", kette[i]);
+    text_addc(t, '\n');
+}

@@ -419,6 +419,25 @@ static enum status lies_eintrag(struct leser *l)
     return e->op == OP_STREICHEN ? leser_zeilenende(l) : lies_ereignis(l);
 }
 
+/* kette and its 64 digits, of the day's history. */
+static enum status lies_kette(struct leser *l)
+{
+    struct stueck s = leser_wort(l);
+    bool gut = s.n == 2 * JOURNAL_KETTE;
+
+    for (size_t i = 0; i < 2 * JOURNAL_KETTE && gut; i++) {
+        const char *ziffern = "0123456789abcdef", *z = s.s[i] ? strchr(ziffern, s.s[i]) : NULL;
+
+        gut = z != NULL;
+        if (gut)
+            l->satz->kette[i / 2] = (uint8_t)(l->satz->kette[i / 2] << 4 | (z - ziffern));
+    }
+    if (!gut)
+        return leser_fehler(l, s.wo, _("the 64 digits (0-9, a-f) of the chain of hashes were expected"));
+    l->satz->art = SATZ_KETTE;
+    return leser_zeilenende(l);
+}
+
 enum status satz_im_tag(struct leser *l)
 {
     struct stueck s = leser_wort(l);
@@ -439,6 +458,10 @@ enum status satz_im_tag(struct leser *l)
     }
     l->i = s.wo;
     l->satz->art = SATZ_EINTRAG;
+    if (l->j->tag.verlauf && leser_gleich(s, "kette")) {
+        (void)leser_wort(l);
+        return lies_kette(l);
+    }
     if (l->j->tag.verlauf)
         return lies_eintrag(l);
     if (ende || leser_gleich(s, "trotzdem")) {

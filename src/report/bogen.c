@@ -1,5 +1,6 @@
 /* The Spielberichtsbogen as text, CSV and JSON. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "buch/buch.h"
@@ -41,6 +42,14 @@ static void wert_text(const struct schritt *s, char out[16])
         (void)snprintf(out, 16, "0");
     else
         (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
+}
+
+void bogen_zahl(const struct runde *r, char out[BOGEN_ZAHL])
+{
+    uint8_t kette[KETTE_LEN];
+
+    runde_kette_ganz(r, NULL, kette);
+    (void)snprintf(out, BOGEN_ZAHL, "doko %02x%02x%02x%02x", kette[0], kette[1], kette[2], kette[3]);
 }
 
 bool bogen_hat_zeile(const struct schritt *s)
@@ -249,15 +258,10 @@ static void ergebnis(const struct runde *r, struct text *t)
     tabelle_free(tab);
 }
 
-void bericht_bogen(const struct runde *r, struct text *t)
+static void meisterschaftsbogen(const struct runde *r, struct text *t)
 {
-    struct tabelle *tab;
+    struct tabelle *tab = tabelle(r, false);
 
-    if (r->tisch.art == POKAL) {
-        bericht_pokalbogen(r, t);
-        return;
-    }
-    tab = tabelle(r, false);
     kopf(r, t);
     tabelle_schreibe(tab, t);
     tabelle_free(tab);
@@ -268,6 +272,18 @@ void bericht_bogen(const struct runde *r, struct text *t)
         text_addf(t, "\n%s\n", _("The Spieltag is still being played."));
     else if (!r->f.tag.zaehlt)
         text_addf(t, "\n%s\n", _("This Spieltag does not count for the season (A19)."));
+}
+
+void bericht_bogen(const struct runde *r, struct text *t)
+{
+    char zahl[BOGEN_ZAHL];
+
+    if (r->tisch.art == POKAL)
+        bericht_pokalbogen(r, t);
+    else
+        meisterschaftsbogen(r, t);
+    bogen_zahl(r, zahl);
+    text_addf(t, "\n%s\n", zahl);
 }
 
 /* JSON. */
@@ -358,7 +374,9 @@ static void json_ergebnis(struct json *j, const struct runde *r)
 void bericht_bogen_json(const struct runde *r, struct text *t)
 {
     struct json j = {t, false};
+    char zahl[BOGEN_ZAHL];
 
+    bogen_zahl(r, zahl);
     json_auf(&j, '{');
     bericht_json_tag(&j, r);
     if (r->tisch.art == POKAL)
@@ -375,6 +393,7 @@ void bericht_bogen_json(const struct runde *r, struct text *t)
         bericht_pokal_json_ergebnis(&j, r);
     else
         json_ergebnis(&j, r);
+    json_feld_text(&j, "zahl", zahl + strlen("doko "));
     json_zu(&j, '}');
     text_addc(t, '\n');
 }

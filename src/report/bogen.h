@@ -5,7 +5,8 @@
 #include "report/json.h"
 #include "report/tag.h"
 
-enum { MARKEN_MAX = 24 };
+/* BOGEN_ZAHL: "doko 6bd87e50", which `doko prüfe` knows again. */
+enum { MARKEN_MAX = 24, BOGEN_ZAHL = 16 };
 
 /* Everybody who sat at the table, in the order of the tafel; returns how many. */
 int bogen_spieler(const struct runde *runde, int wer[TEILNEHMER_MAX]);
@@ -18,6 +19,8 @@ bool bogen_hat_zeile(const struct schritt *schritt);
 bool bogen_gegengelesen(const struct runde *runde, int32_t i);
 /* Who confirmed last, and up to which game; false when nobody did. */
 bool bogen_gegenleser(const struct runde *runde, int *teilnehmer, int32_t *spiele);
+/* The hash of the history as it stands, in short. */
+void bogen_zahl(const struct runde *runde, char out[BOGEN_ZAHL]);
 /* The line of step i as it counts, without remark and `trotzdem`. */
 void bogen_zeile(const struct runde *runde, int32_t i, struct text *text);
 /* "A Anna Ahrens, B Bernd Böhm". */

@@ -273,7 +273,6 @@ static void anmerkungen(struct blatt *b, const struct auftrag *a)
 static void fuss(struct blatt *b, const struct auftrag *a)
 {
     double hoehe = 2 + FUSS_H * (a->m->dessos ? 4 : 3) + UNTERSCHRIFT_H;
-    char marke[BOGEN_ABDRUCK * 2 + 6];
 
     if (b->y + hoehe > BLATT_UNTEN) {
         beginne_seite(b, a);
@@ -288,8 +287,7 @@ static void fuss(struct blatt *b, const struct auftrag *a)
     anmerkungen(b, a);
     if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
         beginne_seite(b, a);
-    bogen_marke(a->m, marke);
-    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : marke);
+    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : a->m->zahl);
 }
 
 static void zeichne(struct blatt *b, const void *modell)

@@ -228,8 +228,6 @@ static void fuelle_gegenleser(const struct runde *r, struct bogenmodell *m)
 
 static void fuelle_kopf(const struct runde *r, struct bogenmodell *m)
 {
-    uint8_t vor[KETTE_LEN] = {0}, kette[KETTE_LEN] = {0};
-
     m->verein = r->verein;
     (void)snprintf(m->saison, sizeof m->saison, "%s", r->saison.daten.name);
     (void)snprintf(m->regeln, sizeof m->regeln, "%s", r->regeln->titel);
@@ -241,11 +239,7 @@ static void fuelle_kopf(const struct runde *r, struct bogenmodell *m)
     m->dessos = r->regeln->rangliste == RANGLISTE_DESSOS;
     m->pott = r->regeln->pott;
     m->frist = r->regeln->pott_frist;
-    for (int32_t nr = 1; nr <= r->chronik.anzahl; nr++) {
-        memcpy(vor, kette, sizeof vor);
-        runde_kette(r, nr, vor, kette);
-    }
-    memcpy(m->abdruck, kette, sizeof m->abdruck);
+    bogen_zahl(r, m->zahl);
 }
 
 void bogenmodell_fuelle(const struct runde *r, struct bogenmodell *m)
@@ -280,19 +274,13 @@ void bogen_wert(const struct bogenzeile *z, char out[24])
         (void)snprintf(out, 24, "%s %d", z->wert > 0 ? "R" : "K", (int)(z->wert > 0 ? z->wert : -z->wert));
 }
 
-void bogen_marke(const struct bogenmodell *m, char out[BOGEN_ABDRUCK * 2 + 6])
-{
-    (void)snprintf(out, BOGEN_ABDRUCK * 2 + 6, "doko %02x%02x%02x%02x", m->abdruck[0], m->abdruck[1], m->abdruck[2],
-                   m->abdruck[3]);
-}
-
 void bogenmodell_schreibe(const struct bogenmodell *m, struct text *t)
 {
     if (m->verein[0])
         text_addf(t, "verein %s\n", m->verein);
-    text_addf(t, "%s %d.%d %s [%s] pott %d/%d %s%s %02x%02x%02x%02x\n", m->saison, m->spieltag, m->tisch, m->datum,
-              m->regeln, (int)m->pott, (int)m->frist, m->beendet ? "ende" : "offen", m->zaehlt ? " zaehlt" : "",
-              m->abdruck[0], m->abdruck[1], m->abdruck[2], m->abdruck[3]);
+    text_addf(t, "%s %d.%d %s [%s] pott %d/%d %s%s %s\n", m->saison, m->spieltag, m->tisch, m->datum, m->regeln,
+              (int)m->pott, (int)m->frist, m->beendet ? "ende" : "offen", m->zaehlt ? " zaehlt" : "",
+              m->zahl + strlen("doko "));
     if (m->gegenleser[0])
         text_addf(t, "gegengelesen %s\n", m->gegenleser);
     for (int k = 0; k < m->spalten; k++)

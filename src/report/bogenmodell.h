@@ -4,8 +4,9 @@
 #define DOKO_REPORT_BOGENMODELL_H
 
 #include "buch/buch.h"
+#include "report/bogen.h"
 
-enum { BOGEN_ANSAGEN = 2 * (STUFE_ANZAHL - 1), BOGEN_ABDRUCK = 4 /* bytes of the chain that are printed */ };
+enum { BOGEN_ANSAGEN = 2 * (STUFE_ANZAHL - 1) };
 
 struct bogenansage {
     char wort[4]; /* R K and behind them 9 6 3 S */
@@ -69,8 +70,8 @@ struct bogenmodell {
     int zeilen;
     struct bogenzeile *zeile;
     int anmerkungen;
-    struct text *anmerkung;         /* [n - 1] */
-    uint8_t abdruck[BOGEN_ABDRUCK]; /* of the chain as it stands */
+    struct text *anmerkung; /* [n - 1] */
+    char zahl[BOGEN_ZAHL];
 };
 
 /* Free with bogenmodell_free. */
@@ -78,8 +79,6 @@ void bogenmodell_fuelle(const struct runde *runde, struct bogenmodell *modell);
 void bogenmodell_free(struct bogenmodell *modell);
 /* "R 3", "K 2", "0"; "–" for a game that is void. */
 void bogen_wert(const struct bogenzeile *zeile, char out[24]);
-/* "doko 6bd87e50" */
-void bogen_marke(const struct bogenmodell *modell, char out[BOGEN_ABDRUCK * 2 + 6]);
 /* The model as text, a line each, for comparing. */
 void bogenmodell_schreibe(const struct bogenmodell *modell, struct text *text);
 

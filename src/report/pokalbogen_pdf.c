@@ -362,7 +362,6 @@ static void zeichne_anmerkungen(struct blatt *b, const struct auftrag *a)
 static void zeichne(struct blatt *b, const void *modell)
 {
     const struct auftrag *a = modell;
-    char marke[BOGEN_ABDRUCK * 2 + 6];
 
     zeichne_gesamt(b, a);
     setze_spalten(b, a->m, sonder, S_VORN);
@@ -374,8 +373,7 @@ static void zeichne(struct blatt *b, const void *modell)
     zeichne_anmerkungen(b, a);
     if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
         beginne_seite(b, a);
-    bogen_marke(a->m, marke);
-    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : marke);
+    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : a->m->zahl);
 }
 
 enum status bericht_pokalbogen_pdf(const struct bogenmodell *m, int64_t tag, struct text *out, struct err *err)

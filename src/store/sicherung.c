@@ -274,6 +274,8 @@ enum status store_stelle_wieder_her(const char *pfad, const char *quelle, char v
     enum status st;
 
     vorher[0] = '\0';
+    if (!da && errno != ENOENT && errno != ENOTDIR)
+        return err_set(err, ST_BUCH, _("%s: %s"), pfad, strerror(errno));
     if (dieselbe_datei(pfad, quelle))
         return err_set(err, ST_KONFLIKT, _("%s: this is the book itself"), quelle);
     st = store_pruefe_datei(quelle, err);

@@ -117,26 +117,26 @@ static void *naechste(const char *name)
         abort();
     return f;
 }
-#define ECHT(name, ruckgabe, ...)                                                                                      \
-    static ruckgabe (*f)(__VA_ARGS__);                                                                                 \
-    if (!f)                                                                                                            \
+#define ECHT(name, ruckgabe, ...)                                                                                    \
+    static ruckgabe (*f)(__VA_ARGS__);                                                                               \
+    if (!f)                                                                                                          \
     *(void **)&f = naechste(name)
 
-#define MIT_PFAD(name, platz, ruckgabe, parameter, ...)                                                                \
-    ruckgabe name parameter                                                                                            \
-    {                                                                                                                  \
-        ECHT(#name, ruckgabe, __VA_ARGS__);                                                                            \
-        if (scheitert(#name, pfad, platz))                                                                             \
-            return -1;                                                                                                 \
-        return f MIT;                                                                                                  \
+#define MIT_PFAD(name, platz, ruckgabe, parameter, ...)                                                              \
+    ruckgabe name parameter                                                                                          \
+    {                                                                                                                \
+        ECHT(#name, ruckgabe, __VA_ARGS__);                                                                          \
+        if (scheitert(#name, pfad, platz))                                                                           \
+            return -1;                                                                                               \
+        return f MIT;                                                                                                \
     }
-#define MIT_FD(name, platz, ruckgabe, parameter, ...)                                                                  \
-    ruckgabe name parameter                                                                                            \
-    {                                                                                                                  \
-        ECHT(#name, ruckgabe, __VA_ARGS__);                                                                            \
-        if (scheitert_fd(#name, fd, platz))                                                                            \
-            return -1;                                                                                                 \
-        return f MIT;                                                                                                  \
+#define MIT_FD(name, platz, ruckgabe, parameter, ...)                                                                \
+    ruckgabe name parameter                                                                                          \
+    {                                                                                                                \
+        ECHT(#name, ruckgabe, __VA_ARGS__);                                                                          \
+        if (scheitert_fd(#name, fd, platz))                                                                          \
+            return -1;                                                                                               \
+        return f MIT;                                                                                                \
     }
 
 #define MIT (fd, p, n, ab)
@@ -155,7 +155,7 @@ MIT_FD(fsync, 1, int, (int fd), int)
 MIT_FD(fdatasync, 1, int, (int fd), int)
 #undef MIT
 #define MIT (fd, s)
-MIT_FD(fstat64, 0, int, (int fd, struct stat64 * s), int, struct stat64 *)
+MIT_FD(fstat64, 0, int, (int fd, struct stat64 *s), int, struct stat64 *)
 MIT_FD(fstat, 0, int, (int fd, struct stat *s), int, struct stat *)
 #undef MIT
 #define MIT (pfad, s)
@@ -185,30 +185,30 @@ int close(int fd)
     return schlecht ? -1 : r;
 }
 
-#define OEFFNE(open)                                                                                                   \
-    int open(const char *pfad, int wie, ...)                                                                           \
-    {                                                                                                                  \
-        ECHT(#open, int, const char *, int, ...);                                                                      \
-        va_list a;                                                                                                     \
-        va_start(a, wie);                                                                                              \
-        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                       \
-        va_end(a);                                                                                                     \
-        return scheitert(#open, pfad, wie &O_CREAT) ? -1 : f(pfad, wie, rechte);                                       \
+#define OEFFNE(open)                                                                                                 \
+    int open(const char *pfad, int wie, ...)                                                                         \
+    {                                                                                                                \
+        ECHT(#open, int, const char *, int, ...);                                                                    \
+        va_list a;                                                                                                   \
+        va_start(a, wie);                                                                                            \
+        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
+        va_end(a);                                                                                                   \
+        return scheitert(#open, pfad, wie & O_CREAT) ? -1 : f(pfad, wie, rechte);                                    \
     }
 OEFFNE(open)
 OEFFNE(open64)
 
-#define SPERRE(fcntl)                                                                                                  \
-    int fcntl(int fd, int befehl, ...)                                                                                 \
-    {                                                                                                                  \
-        ECHT(#fcntl, int, int, int, ...);                                                                              \
-        va_list a;                                                                                                     \
-        va_start(a, befehl);                                                                                           \
-        void *p = va_arg(a, void *);                                                                                   \
-        va_end(a);                                                                                                     \
-        if ((befehl == F_SETLK || befehl == F_GETLK) && scheitert_fd(#fcntl, fd, 0))                                   \
-            return -1;                                                                                                 \
-        return f(fd, befehl, p);                                                                                       \
+#define SPERRE(fcntl)                                                                                                \
+    int fcntl(int fd, int befehl, ...)                                                                               \
+    {                                                                                                                \
+        ECHT(#fcntl, int, int, int, ...);                                                                            \
+        va_list a;                                                                                                   \
+        va_start(a, befehl);                                                                                         \
+        void *p = va_arg(a, void *);                                                                                 \
+        va_end(a);                                                                                                   \
+        if ((befehl == F_SETLK || befehl == F_GETLK) && scheitert_fd(#fcntl, fd, 0))                                 \
+            return -1;                                                                                               \
+        return f(fd, befehl, p);                                                                                     \
     }
 SPERRE(fcntl)
 SPERRE(fcntl64)

@@ -23,9 +23,9 @@ static void *naechste(const char *name)
         abort();
     return f;
 }
-#define ECHT(name, ruckgabe, ...)                                                                                      \
-    static ruckgabe (*f)(__VA_ARGS__);                                                                                 \
-    if (!f)                                                                                                            \
+#define ECHT(name, ruckgabe, ...)                                                                                    \
+    static ruckgabe (*f)(__VA_ARGS__);                                                                               \
+    if (!f)                                                                                                          \
     *(void **)&f = naechste(name)
 
 __attribute__((constructor)) static void beginne(void)
@@ -86,15 +86,15 @@ static int oeffne(int (*f)(const char *, int, ...), const char *pfad, int wie, m
         notiere(neu ? 'C' : 'T', pfad, NULL, 0, NULL, 0);
     return fd;
 }
-#define OEFFNE(open)                                                                                                   \
-    int open(const char *pfad, int wie, ...)                                                                           \
-    {                                                                                                                  \
-        ECHT(#open, int, const char *, int, ...);                                                                      \
-        va_list a;                                                                                                     \
-        va_start(a, wie);                                                                                              \
-        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                       \
-        va_end(a);                                                                                                     \
-        return oeffne(f, pfad, wie, rechte);                                                                           \
+#define OEFFNE(open)                                                                                                 \
+    int open(const char *pfad, int wie, ...)                                                                         \
+    {                                                                                                                \
+        ECHT(#open, int, const char *, int, ...);                                                                    \
+        va_list a;                                                                                                   \
+        va_start(a, wie);                                                                                            \
+        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
+        va_end(a);                                                                                                   \
+        return oeffne(f, pfad, wie, rechte);                                                                         \
     }
 OEFFNE(open)
 OEFFNE(open64)
@@ -130,15 +130,15 @@ int ftruncate64(int fd, off64_t n)
     return r;
 }
 
-#define DAUERHAFT(fsync)                                                                                               \
-    int fsync(int fd)                                                                                                  \
-    {                                                                                                                  \
-        ECHT(#fsync, int, int);                                                                                        \
-        char pfad[PATH_MAX];                                                                                           \
-        int r = f(fd);                                                                                                 \
-        if (!r)                                                                                                        \
-            notiere('S', name(fd, pfad), NULL, 0, NULL, 0);                                                            \
-        return r;                                                                                                      \
+#define DAUERHAFT(fsync)                                                                                             \
+    int fsync(int fd)                                                                                                \
+    {                                                                                                                \
+        ECHT(#fsync, int, int);                                                                                      \
+        char pfad[PATH_MAX];                                                                                         \
+        int r = f(fd);                                                                                               \
+        if (!r)                                                                                                      \
+            notiere('S', name(fd, pfad), NULL, 0, NULL, 0);                                                          \
+        return r;                                                                                                    \
     }
 DAUERHAFT(fsync)
 DAUERHAFT(fdatasync)
@@ -152,14 +152,14 @@ int unlink(const char *pfad)
     return r;
 }
 
-#define ZWEI(rename, op)                                                                                               \
-    int rename(const char *von, const char *nach)                                                                      \
-    {                                                                                                                  \
-        ECHT(#rename, int, const char *, const char *);                                                                \
-        int r = f(von, nach);                                                                                          \
-        if (!r)                                                                                                        \
-            notiere(op, von, nach, 0, NULL, 0);                                                                        \
-        return r;                                                                                                      \
+#define ZWEI(rename, op)                                                                                             \
+    int rename(const char *von, const char *nach)                                                                    \
+    {                                                                                                                \
+        ECHT(#rename, int, const char *, const char *);                                                              \
+        int r = f(von, nach);                                                                                        \
+        if (!r)                                                                                                      \
+            notiere(op, von, nach, 0, NULL, 0);                                                                      \
+        return r;                                                                                                    \
     }
 ZWEI(rename, 'R')
 ZWEI(link, 'L')

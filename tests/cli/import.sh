@@ -10,7 +10,7 @@ rang=$(doko rangliste --json)
 expect 0 doko import "$HIER/samples/saison.doko"
 has "$OUT" "0 seasons, 0 tables" "52 tables were in the book already"
 same "$(doko export --verlauf)" "$verlauf"
-same "$verlauf" "$(grep -v '^#' "$HIER/samples/saison.doko")"
+same "$(echo "$verlauf" | grep -v ^kette)" "$(grep -v '^#' "$HIER/samples/saison.doko")"
 expect 0 doko pruefe
 has "$OUT" "52 tables checked"
 

@@ -21,9 +21,10 @@ static enum status lies_alles(struct journal *j, const char *text, struct satz *
 #define KOPF                                                                                                         \
     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
     "spieler E \"Emil\"\nspieler F \"F\"\nspieler G \"G\"\nspieler H \"H\"\nspieler I \"I\"\n"
-#define SAISON KOPF "saison 2026 regeln=ddb\n"
-#define TAG    SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\n"
-#define ALT    SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A zeit=2026-01-04T19:00:00Z\n"
+#define SAISON    KOPF "saison 2026 regeln=ddb\n"
+#define NULLEN_63 "000000000000000000000000000000000000000000000000000000000000000"
+#define TAG       SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\n"
+#define ALT       SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A zeit=2026-01-04T19:00:00Z\n"
 
 static void test_errors_name_line_and_column(void **state)
 {
@@ -165,6 +166,10 @@ static void test_errors_name_line_and_column(void **state)
         {ALT "2026-01-04T19:05:00Z ersetzt 2 A,B 130\n", 13, 30, "#3"},
         {ALT "2026-01-04T19:05:00Z ersetzt #\n", 13, 30, "#3"},
         {ALT "2026-01-04T19:05:00Z ersetzt 12 A,B 130\n", 13, 30, "#3"},
+        {ALT "kette\n", 13, 6, "64 digits"},
+        {ALT "kette 12\n", 13, 7, "64 digits"},
+        {ALT "kette " NULLEN_63 "g\n", 13, 7, "64 digits"},
+        {ALT "kette 0" NULLEN_63 " x\n", 13, 72, "end of the line"},
         {SAISON "spieltag 2026-01-04 nr=1 art=pokal sitze=A,B,C,D zeit=2026-01-04T19:00:00Z\nrunde 1\n", 13, 1,
          "time"},
         {ALT "2026-01-04T19:05:00Z ersetzt #0 A,B 130\n", 13, 31, "number"},
@@ -491,6 +496,13 @@ static void test_history_lines(void **state)
         t.s[t.len - 1] = '\0';
         assert_string_equal(t.s, zeilen[i]);
     }
+    assert_int_equal(journal_lies(&j, "kette 0f" NULLEN_63 "", 6 + 64, &satz, &err), ST_OK);
+    assert_int_equal(satz.art, SATZ_KETTE);
+    assert_int_equal(satz.kette[0], 0x0f);
+    assert_int_equal(satz.kette[31], 0);
+    text_leere(&t);
+    journal_schreibe_kette(&t, satz.kette);
+    assert_string_equal(t.s, "kette 0f00000000000000000000000000000000000000000000000000000000000000\n");
     assert_true(j.tag_offen); /* the entry `ende` may be taken back; the block ends with a line of its own */
     assert_int_equal(journal_lies(&j, "ende", 4, &satz, &err), ST_OK);
     assert_int_equal(satz.art, SATZ_TAG_ZU);

@@ -146,7 +146,7 @@ static void journal_ist(const char *soll)
 {
     struct text t = {0};
 
-    runde_journal(&r, false, &t);
+    runde_journal(&r, RUNDE_ZAEHLT, &t);
     assert_string_equal(strchr(t.s, '\n') + 1, soll);
     text_free(&t);
 }
