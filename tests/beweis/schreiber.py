@@ -3,7 +3,8 @@
 
 Two, four, eight and sixteen writers in turn, at two tables of a new book, while two others read. Every acknowledged game must
 be in the book, once, in the words of its writer and in his order; the numbering has no gap, the book is in order, no entry is
-refused or waits longer than ten seconds, and no reader is turned away."""
+refused or waits longer than ten seconds, and no reader is turned away. A copy that `sichern` makes meanwhile is in order and holds
+every game that was acknowledged before it was begun."""
 import os
 import shutil
 import sqlite3
@@ -55,6 +56,33 @@ def schreibe(buch, nummer, anzahl, bestaetigt, dauer, fehler):
         bestaetigt[nummer].append(f"{paar} {augen}")
 
 
+def spiele_von(zeilen, nummer):
+    """The games of a writer: those of one table differ in their Augen."""
+    von = 121 + (nummer // 2) * 14
+    return [z for z in zeilen if z.split()[:1] == [PAARE[nummer % 2][nummer // 2]] and von <= int(z.split()[1]) < von + 14]
+
+
+def zeilen_in(buch):
+    # "trotzdem" stands where a Pflichtsolo was due
+    return [z.removeprefix("trotzdem ") for z in muss(buch, "export").splitlines()]
+
+
+def sichere(buch, ende, bestaetigt, kopien, fehler):
+    while not ende.is_set():
+        davor = [list(b) for b in bestaetigt]
+        kopie = buch.with_name(f"{buch.name}.kopie{len(kopien)}")
+        r = doko(buch, "-q", "sichern", kopie)
+        kopien.append(kopie)
+        if r.returncode or doko(kopie, "-q", "pruefe").returncode:
+            fehler.append(f"sichern: {r.stderr.strip()} {doko(kopie, 'pruefe').stdout.strip()}")
+            return
+        zeilen = zeilen_in(kopie)
+        for n, b in enumerate(davor):
+            if spiele_von(zeilen, n)[: len(b)] != b:
+                fehler.append(f"sichern: the copy lacks games of writer {n}")
+        kopie.unlink()
+
+
 def lies(buch, ende, zahl, fehler):
     while not ende.is_set():
         for worte in (("rangliste", "--json"), ("--tisch", "1", "stand", "--json"), ("export",)):
@@ -64,13 +92,14 @@ def lies(buch, ende, zahl, fehler):
                 fehler.append(f"reader: {r.stderr.strip()}")
 
 
-def runde(verzeichnis, schreiber, dauer, gelesen):
+def runde(verzeichnis, schreiber, dauer, gelesen, kopien):
     buch = verzeichnis / f"{schreiber}.db"
     for rest in verzeichnis.glob(buch.name + "*"):
         rest.unlink()
     abend(buch)
     bestaetigt, fehler, ende = [[] for _ in range(schreiber)], [], threading.Event()
     leser = [threading.Thread(target=lies, args=(buch, ende, gelesen, fehler)) for _ in range(2)]
+    leser.append(threading.Thread(target=sichere, args=(buch, ende, bestaetigt, kopien, fehler)))
     faeden = [threading.Thread(target=schreibe, args=(buch, n, JE_BUCH // schreiber, bestaetigt, dauer, fehler))
               for n in range(schreiber)]
     for f in leser + faeden:
@@ -80,11 +109,9 @@ def runde(verzeichnis, schreiber, dauer, gelesen):
     ende.set()
     for f in leser:
         f.join()
-    # "trotzdem" stands where a Pflichtsolo was due
-    zeilen = [z.removeprefix("trotzdem ") for z in muss(buch, "export").splitlines()]
-    for n, wollte in enumerate(bestaetigt):  # the writers of one table differ in their Augen
-        von = 121 + (n // 2) * 14
-        ist = [z for z in zeilen if z.split()[:1] == [PAARE[n % 2][n // 2]] and von <= int(z.split()[1]) < von + 14]
+    zeilen = zeilen_in(buch)
+    for n, wollte in enumerate(bestaetigt):
+        ist = spiele_von(zeilen, n)
         if ist != wollte:
             fehler.append(f"writer {n}: {len(wollte)} games acknowledged, {len(ist)} in the book, or in another order")
     if doko(buch, "pruefe").returncode:
@@ -98,14 +125,14 @@ def runde(verzeichnis, schreiber, dauer, gelesen):
 
 
 def main(verzeichnis):
-    eintraege, buecher, dauer, gelesen, fehler = 0, 0, [], [], []
+    eintraege, buecher, dauer, gelesen, kopien, fehler = 0, 0, [], [], [], []
     while eintraege < ENTRIES and not fehler:
-        n, fehler = runde(verzeichnis, (2, 4, 8, 16)[buecher % 4], dauer, gelesen)
+        n, fehler = runde(verzeichnis, (2, 4, 8, 16)[buecher % 4], dauer, gelesen, kopien)
         eintraege += n
         buecher += 1
     if max(dauer) > WARTEN:
         fehler.append(f"an entry waited {max(dauer):.1f} s")
-    print(f"{eintraege} entries in {buecher} books by 2, 4, 8, 16 writers, {len(gelesen)} readings, longest wait {max(dauer):.2f} s,"
+    print(f"{eintraege} entries in {buecher} books by 2, 4, 8, 16 writers, {len(gelesen)} readings, {len(kopien)} copies, longest wait {max(dauer):.2f} s,"
           f" median {sorted(dauer)[len(dauer) // 2] * 1000:.0f} ms, {len(fehler)} wrong")
     for zeile in sorted(set(fehler))[:5]:
         print("  " + zeile[:200])
