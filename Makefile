@@ -93,9 +93,11 @@ fuzz:
 
 # What takes hours: docs/beweis.md.
 KILLS ?= 10000
+ZEILEN ?= 10000000
 prove: SEKUNDEN = 3600
 prove: all
 	@tests/beweis/run $(BUILD) $(KILLS)
+	@tests/zweitrechner/run $(BUILD) $(ZEILEN)
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 style:
