@@ -98,6 +98,7 @@ prove: SEKUNDEN = 3600
 prove: all
 	@tests/beweis/run $(BUILD) $(KILLS)
 	@tests/zweitrechner/run $(BUILD) $(ZEILEN)
+	@python3 tests/zweitrechner/aendern.py $(BUILD)/doko
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 style:

@@ -5,7 +5,7 @@
 z=tests/zweitrechner
 build=$(dirname "$DOKO")
 
-$z/run "$build" "${ZEILEN:-6000}" "${STEP:-997}" >"$D/log" || fail "$(cat "$D/log")"
+$z/run "$build" "${ZEILEN:-6000}" "${STEP:-1499}" >"$D/log" || fail "$(cat "$D/log")"
 cat "$D/log"
 same "$(grep -c '^ok' "$D/log")" 42
 hasnot "$(cat "$D/log")" FAILED
@@ -22,3 +22,5 @@ printf 'name = falsch\neltern = ddb\nverfehlt.ab121 = nein\n' >"$D/falsch"
 printf 'A,B 130\nA,B 100 re9\nA,B 135 re9\n' >"$D/zeilen"
 expect 1 python3 $z/vergleiche.py "$DOKO" ddb --regeln "$D/falsch" datei "$D/zeilen"
 has "$OUT" FAILED "3 lines, 0 refused by both, 1 differ"
+# one change of a parameter in so many: what values a game is found
+python3 $z/aendern.py "$DOKO" "${CHANGES:-17}"

@@ -23,6 +23,7 @@ FEW = ["0 x", "89", "120", "151", "240 x"]
 FOREIGN = [
     "rev", "kov9", "re9?", "ko?", "re9 reg9", "re ko9 reg9", "zuerst=ko", "re ko zuerst=ko", "letzt=re", "re9 ko9 letzt=ko", "falsch=re",
     "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "vf", "straf", "vf straf", "x", "re re", "zz",
+    " ".join(["t=re"] * 9), " ".join(["t=ko"] * 10),
 ]
 COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
 
@@ -116,6 +117,12 @@ def blocks(rules):
             yield (kind or "trumpf") + colour, augen, ["re ko"]
         for augen in ("1 x", "120 x", "239 x", "241", "00", "020", "-1", "240k x", "0k x"):
             yield kind, augen, [""]
+
+
+def each_word(playing):
+    """Every word that only some rule sets have, in every kind of game."""
+    for kind, word in itertools.product(KINDS, FOREIGN):
+        yield f"{next(parties(kind, playing))} {kind} 120 {word}"
 
 
 def all_blocks(ruleset):

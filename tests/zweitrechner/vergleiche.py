@@ -79,7 +79,7 @@ def main():
     parser.add_argument("rest", nargs="*")
     a = parser.parse_args()
     pausing = a.pause or a.sitze[4:]
-    playing = [p for p in a.sitze if p not in pausing]
+    playing = "".join(p for p in a.sitze if p not in pausing)
     if a.what == "alle":
         lines = alle_faelle.lines(a.ruleset, playing, a.jedes)
     elif a.what == "zufall":

@@ -3,6 +3,8 @@
 
 Most are valid; they have what alle_faelle.py leaves out: Sonderpunkte, names, all spellings, vorgeführt, remarks. Some have one
 thing wrong. Nothing is shared with zweitrechner.py."""
+import functools
+import itertools
 import random
 import sys
 
@@ -14,11 +16,12 @@ KINDS = {
     "schmidt": "hz armut trumpf damen buben knochenlos still hzsolo",
     "arminia": "hz armut trumpf mada damen buben knochenlos null still hzsolo",
 }
+KINDS = {rules: kinds.split() for rules, kinds in KINDS.items()}
 KINDS["ddb-pokal"] = KINDS["extrapunkte"] = KINDS["ddb"]
 DIGIT = ["", "9", "6", "3", "0"]
 ALIAS = {"knochenlos": "fleischlos", "mada": "gemischt", "null": "nullsolo", "trumpf": "farb"}
 FAST_KIND = {"hz": "h", "armut": "a", "damen": "d", "buben": "b", "mada": "m", "knochenlos": "o", "null": "n", "still": "s", "hzsolo": "z"}
-COLOUR = {"kreuz": "k", "pik": "p", "herz": "h", "karo": "r"}
+COLOURS = {"kreuz": "k", "pik": "p", "herz": "h", "karo": "r"}
 LETTERS = {"f": (2, 11), "d": (4, 40), "k": (1, 2), "t": (3, 30), "u": (2, 20), "fl": (1, 11), "kg": (2, 4), "kk": (1, 4), "lp": (1, 5)}
 WRONG = [
     "re re", "ko ko", "re9 re9", "k6=", "f=A/A", "f=re f=re f=re", "d=ko d=ko d=ko d=ko d=ko", "k=re k=ko", "u=A u=B u=C", "t=A", "fl=B", "kg=C",
@@ -31,15 +34,25 @@ def chance(p):
     return random.random() < p
 
 
+def pick(some):
+    """random.choice, but quicker."""
+    return some[int(random.random() * len(some))]
+
+
+@functools.lru_cache(maxsize=None)
+def parties(playing, number):
+    return list(itertools.permutations(playing, number))
+
+
 class Line:
     """What a line says, before it is spelled."""
 
     def __init__(self, rules, playing):
         self.rules = rules
         self.playing = playing
-        self.kind = "" if chance(0.5) else random.choice(KINDS[rules].split())
+        self.kind = "" if chance(0.5) else pick(KINDS[rules])
         self.solo = self.kind not in ("", "hz", "armut")
-        self.re = random.sample(playing, 1 if self.solo else 2)
+        self.re = pick(parties(playing, 1 if self.solo else 2))
         self.augen = pick_augen(self.kind)
         self.no_trick = self.augen in (0, 240) and chance(0.6)
         self.said = so_announcements() if rules == "spielordnung" else plain_announcements(self)
@@ -52,7 +65,7 @@ class Line:
         """A player of the party, or in a third of the cases the party."""
         if chance(0.33):
             return party
-        return random.choice([p for p in self.playing if (p in self.re) == (party == "re")])
+        return pick([p for p in self.playing if (p in self.re) == (party == "re")])
 
 
 def pick_augen(kind):
@@ -60,7 +73,7 @@ def pick_augen(kind):
         return 0
     if chance(0.2):
         return 120
-    return random.choice(BOUNDARIES) if chance(0.7) else random.randint(0, 240)
+    return pick(BOUNDARIES) if chance(0.7) else int(random.random() * 241)
 
 
 # ---------------------------------------------------------------- announcements
@@ -68,12 +81,12 @@ def pick_augen(kind):
 
 def pick_limits(line):
     """Limit levels of Re and Kontra."""
-    case = random.choice(["none", "none", "one", "one", "both"])
+    case = pick(["none", "none", "one", "one", "both"])
     if line.kind == "null" or line.rules == "ddb-pokal" or case == "none":
         return {"re": 0, "ko": 0}
-    levels = {p: random.randint(1, 4) for p in ("re", "ko")}
+    levels = {p: pick([1, 2, 3, 4]) for p in ("re", "ko")}
     if case == "one":
-        levels[random.choice(["re", "ko"])] = 0
+        levels[pick(["re", "ko"])] = 0
     return levels
 
 
@@ -83,12 +96,12 @@ def spelled(line, party, limit):
         return [party + DIGIT[limit]]
     mine = [p for p in line.playing if (p in line.re) == (party == "re")]
     late_partner = party == "re" and line.kind == "hz" and chance(0.4)
-    words = ["ko=" + line.re[1] if late_partner else party + "=" + random.choice(mine)]
-    words += [f"k{DIGIT[n]}={random.choice(mine)}" for n in range(1, limit + 1)]
+    words = ["ko=" + line.re[1] if late_partner else party + "=" + pick(mine)]
+    words += [f"k{DIGIT[n]}={pick(mine)}" for n in range(1, limit + 1)]
     if chance(0.3):
         words[0] = party
     if chance(0.3):  # who joins in
-        words.append(f"{party}={random.choice(mine)}")
+        words.append(f"{party}={pick(mine)}")
     random.shuffle(words)
     return words
 
@@ -103,9 +116,9 @@ def plain_announcements(line):
                 tokens += [p + "g" + DIGIT[n] for n in range(1, random.randint(1, limits[o]) + 1)]
     if line.rules == "schmidt":
         if said["re"] and said["ko"] and chance(0.6):
-            tokens.append("zuerst=" + line.of(random.choice(["re", "ko"])))
+            tokens.append("zuerst=" + line.of(pick(["re", "ko"])))
         if limits["re"] and limits["ko"]:
-            tokens.append("letzt=" + line.of(random.choice(["re", "ko"])))
+            tokens.append("letzt=" + line.of(pick(["re", "ko"])))
     return tokens
 
 
@@ -122,24 +135,24 @@ def so_party(party, level, all_marked):
     if chance(0.4):
         return [name + DIGIT[level] + "?"]
     lower = random.randint(0, level - 1)
-    return [name + DIGIT[lower] + random.choice(["", "?"]), name + DIGIT[level] + "?"]
+    return [name + DIGIT[lower] + pick(["", "?"]), name + DIGIT[level] + "?"]
 
 
 def so_announcements():
-    first, second = random.sample(["re", "ko"], 2)
+    first, second = pick([("re", "ko"), ("ko", "re")])
     tokens = {"re": [], "ko": []}
-    case = random.choice(["none", "none", "one", "one", "void"])
+    case = pick(["none", "none", "one", "one", "void"])
     if case == "none":
         for p in tokens:
             if chance(0.5):
                 tokens[p] = so_party(p, 0, False)
     else:
-        tokens[first] = so_party(first, random.randint(1, 4), False)
+        tokens[first] = so_party(first, pick([1, 2, 3, 4]), False)
         if case == "void":
-            tokens[second] = so_party(second, random.randint(1, 4), True)
+            tokens[second] = so_party(second, pick([1, 2, 3, 4]), True)
         elif chance(0.5):
             tokens[second] = so_party(second, 0, False)
-    revoke = ["falsch=" + random.choice(["re", "ko"])] if chance(0.1) else []
+    revoke = ["falsch=" + pick(["re", "ko"])] if chance(0.1) else []
     return tokens["re"] + tokens["ko"] + revoke
 
 
@@ -167,17 +180,17 @@ def pick_points(line):
     for letter in letters_that_hold(line.rules, line):
         cap, each = LETTERS[letter]
         count = {"re": 0, "ko": 0}
-        for _ in range(random.choice([0, 0, random.randint(0, cap)])):
-            p = random.choice(["re", "ko"])
+        for _ in range(int(random.random() * (cap + 1)) if chance(0.33) else 0):
+            p = pick(["re", "ko"])
             own = line.augen if p == "re" else 240 - line.augen
             if own >= each * (count[p] + 1) and not (own == 0 and line.no_trick):
                 count[p] += 1
-        for p in count:
-            for _ in range(count[p]):
+        for p, n in count.items():
+            for _ in range(n):
                 tokens.append(f"{letter}={line.of(p)}")
                 loser = [q for q in line.playing if (q in line.re) != (p == "re")]
                 if letter == "f" and tokens[-1][2:] not in ("re", "ko") and chance(0.5):
-                    tokens[-1] += "/" + random.choice(loser)
+                    tokens[-1] += "/" + pick(loser)
     return tokens
 
 
@@ -193,11 +206,11 @@ def long_spelling(line):
     if chance(0.2):
         kind = ALIAS.get(kind, kind)
     if line.kind in ("trumpf", "dk") and chance(0.5):
-        kind += "-" + random.choice(list(COLOUR))
+        kind += "-" + pick(list(COLOURS))
     rest = line.said + line.points + line.rest
     if chance(0.2):
         random.shuffle(rest)
-    players = "".join(line.re) if chance(0.1) else random.choice([",", ",", ",", " , ", ", "]).join(line.re)
+    players = "".join(line.re) if chance(0.1) else pick([",", ",", ",", " , ", ", "]).join(line.re)
     return " ".join([players] + ([kind] if kind else []) + [augen_word(line)] + rest)
 
 
@@ -206,7 +219,7 @@ def fast_spelling(line):
     kind = FAST_KIND.get(line.kind, "")
     if line.kind in ("trumpf", "dk"):
         kind = line.kind[0] if line.kind == "trumpf" else "k"
-        kind += random.choice(["", *COLOUR.values()])
+        kind += pick(["", *COLOURS.values()])
     signs, words = [], []
     for word in line.said:
         plain = word[2:].rstrip("?")
@@ -220,7 +233,7 @@ def fast_spelling(line):
             signs.append(("+" if who == "re" else "-") + letter)
         else:
             words.append(word)
-    between = random.choice(["", "", " "])
+    between = pick(["", "", " "])
     rest = [w for w in line.rest if w != "x"]
     head = "".join(line.re).lower() + ("." + kind if kind else "") + augen_word(line) + ("x" if line.no_trick else "")
     return " ".join([head + (between if signs else "") + between.join(signs)] + words + rest)
@@ -233,13 +246,13 @@ def spoil(text, playing):
     if case == 0 and len(words) > 2:
         words.pop(random.randrange(len(words)))
     elif case == 1:
-        words.insert(random.randrange(2, len(words) + 1) if len(words) > 2 else len(words), random.choice(words[1:] or words))
+        words.insert(random.randrange(2, len(words) + 1) if len(words) > 2 else len(words), pick(words[1:] or words))
     elif case == 2:
-        words[0] = random.choice(["A,A", "Z,A", "A,B,C", "E,A", "A;B", ",A", "A", "A,B", playing[0]])
+        words[0] = pick(["A,A", "Z,A", "A,B,C", "E,A", "A;B", ",A", "A", "A,B", playing[0]])
     elif case == 3:
-        words[-1] = random.choice(["241", "007", "1 x", "239k x", "-5", "120 x"])
+        words[-1] = pick(["241", "007", "1 x", "239k x", "-5", "120 x"])
     else:
-        words.append(random.choice(WRONG))
+        words.append(pick(WRONG))
     return " ".join(words)
 
 
@@ -252,7 +265,7 @@ def make_line(rules, playing):
         text = spoil(text, playing)
     if chance(0.05):
         text = text.upper()
-    return text + (random.choice([" ; ", ";"]) + "re9 x" if chance(0.03) else "")
+    return text + (pick([" ; ", ";"]) + "re9 x" if chance(0.03) else "")
 
 
 def lines(ruleset, playing, seed, number):
