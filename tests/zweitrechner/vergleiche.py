@@ -83,7 +83,7 @@ def main():
     if a.what == "alle":
         lines = alle_faelle.lines(a.ruleset, playing, a.jedes)
     elif a.what == "zufall":
-        lines = zufallszeilen.lines(a.ruleset, playing, int(a.rest[0]), int(a.rest[1]))
+        lines = zufallszeilen.lines(a.ruleset, playing, a.rest[0] + a.sitze, int(a.rest[1]))
     else:
         lines = open(a.rest[0], encoding="utf-8").read().splitlines()
     count, refused, differ = compare(a.doko, a.ruleset, lines, a.regeln, a.sitze, pausing)
