@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Compares doko with the second scorer: vergleiche.py DOKO RULESET [--regeln FILE] [--sitze SEATS] [--pause PLAYERS]
+"""Compares doko with the second scorer:
+vergleiche.py DOKO RULESET [--regeln FILE] [--sitze SEATS] [--pause PLAYERS] [--jedes N] alle | zufall SEED LINES | datei FILE
 
-[--jedes N] alle | zufall SEED LINES | datei FILE
-
-alle: every case of the rule set, or with --jedes every N-th; zufall: random lines. Goes by chunks, so that any number
-of lines fits. Prints one line, ok or FAILED, and the first differences; false when there are any."""
+alle: every case of the rule set, or with --jedes every N-th; zufall: random lines. Goes by chunks, so that any number of lines
+fits. Prints one line, ok or FAILED, below the first differences; exit 1 when there are any."""
 import argparse
 import functools
 import itertools
