@@ -92,9 +92,12 @@ fuzz:
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 # What takes hours: docs/beweis.md.
+ZEILEN ?= 10000000
 prove: SEKUNDEN = 3600
 prove: all
 	@tests/beweis/run $(BUILD) lang
+	@tests/zweitrechner/run $(BUILD) $(ZEILEN)
+	@python3 tests/zweitrechner/aendern.py $(BUILD)/doko
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
 
 style:

@@ -1,15 +1,20 @@
 #!/usr/bin/env python3
-"""A second scorer: zweitrechner.py RULESET [--fuenf] < lines
+"""A second scorer: zweitrechner.py RULESET [SEATS [PAUSING]] < lines
 
 Written from the rule books and the decisions in docs/auslegungen.md alone, one function a rule set, before anybody who
 wrote it had seen the program's own. Where the two disagree one of them is wrong; the paragraph of the source decides."""
-import json
+import functools
 import re as regex
 import sys
 
-ONE_PLAYER = {"trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk", "still", "hzsolo"}
+ANNOUNCED_SOLO = {"trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk"}
+ONE_PLAYER = ANNOUNCED_SOLO | {"still", "hzsolo"}
+OTHER_NAMES = {"fleischlos": "knochenlos", "gemischt": "mada", "nullsolo": "null", "farb": "trumpf"}
 LIMIT = {"9": 1, "6": 2, "3": 3, "0": 4, "": 0}
 PARTIES = ("re", "ko")
+UNMARKED = 9
+MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1}
+AUGEN_NEEDED = {"d": 40, "f": 11, "u": 10, "fl": 11}
 
 
 class Fehler(Exception):
@@ -28,70 +33,192 @@ def other(party):
 # ---------------------------------------------------------------- the line
 
 
+@functools.lru_cache(maxsize=100000)
+def meaning(word):
+    """A word of the line, as the name of what reads it and what it is given."""
+    if m := regex.fullmatch(r"(re|ko)(v?)([9630]?)(\??)", word):
+        return "short", (m[1], m[2] == "v", LIMIT[m[3]], m[4] == "?")
+    if m := regex.fullmatch(r"(re|ko)(v?)=([a-g])(\??)", word):
+        return "word_of", (m[1], m[2] == "v", m[3].upper(), m[4] == "?")
+    if m := regex.fullmatch(r"k([9630])=([a-g])(\??)", word):
+        return "limit_of", (LIMIT[m[1]], m[2].upper(), m[3] == "?")
+    if m := regex.fullmatch("(re|ko)g([9630])", word):
+        return "answer", (m[1], LIMIT[m[2]])
+    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp)=(re|ko|[a-g])", word):
+        return "point", (m[1], m[2], None)
+    if m := regex.fullmatch("f=([a-g])/([a-g])", word):
+        return "point", ("f", m[1], m[2])
+    if m := regex.fullmatch("(zuerst|letzt|falsch)=(re|ko|[a-g])", word):
+        return "which", (m[1], m[2])
+    if word in ("x", "vf", "straf"):
+        return "mark_once", (word,)
+    raise Fehler("not understood: " + word)
+
+
+FAST_KINDS = {"h": "hz", "a": "armut", "d": "damen", "b": "buben", "m": "mada", "o": "knochenlos", "n": "null", "s": "still",
+              "z": "hzsolo", "t": "trumpf", "k": "dk"}
+COLOURS = {"k": "-kreuz", "p": "-pik", "h": "-herz", "r": "-karo"}
+FAST = regex.compile(r"([a-g])([a-g]?)(?:\.([a-z])([kphr]?))?([0-9]+)(k?)(x?)((?:[+-].*)?)")
+SIGN = regex.compile(r"([+-])([9630]?)(\??)([a-z]*)")
+
+
+def signs(text):
+    """+9-ff as long words. A sign with a limit or with nothing announces; with letters only it says whose they are."""
+    words = []
+    need(regex.fullmatch(r"(?:[+-][9630]?\??[fdktu]*)+", text), "not understood: " + text)
+    for sign, limit, mark, letters in SIGN.findall(text):
+        party = "re" if sign == "+" else "ko"
+        if limit or mark or not letters:
+            words.append(party + limit + mark)
+        words += [letter + "=" + party for letter in letters]
+    return words
+
+
+def long_words(line):
+    """The words of the long spelling, whichever the line is in: players, kind or nothing, Augen, and the rest."""
+    words = line.lower().partition(";")[0].replace(" ,", ",").replace(", ", ",").split()
+    need(words, "players expected")
+    if m := "," not in words[0] and FAST.fullmatch(words[0]):
+        first, second, kind, colour, augen, of_kontra, x, rest = m.groups()
+        need(not colour or kind in "tk", "this kind has no colour")
+        need(not kind or kind in FAST_KINDS, "unknown kind")
+        head = [first + ("," + second if second else ""), FAST_KINDS[kind] + COLOURS.get(colour, "") if kind else "", augen + of_kontra]
+        words[:1] = (["x"] if x else []) + ([rest] if rest else [])
+    else:
+        need(len(words) >= 2, "line too short")
+        if "," not in words[0]:
+            words[0] = ",".join(words[0])
+        head = [words[0], "" if words[1][0].isdigit() else words.pop(1)]
+        need(len(words) >= 2, "Augen expected")
+        head.append(words[1])
+        words = words[2:]
+    if "+" in line or "-" in line:
+        words = [long for word in words for long in (signs(word) if word[0] in "+-" else [word])]
+    return head, words
+
+
+@functools.lru_cache(maxsize=10000)
+def who_and_what(players, kind, playing):
+    """The players of Re, the kind of game, and whether one plays alone."""
+    who = tuple(players.upper().split(","))
+    need(all(p in playing and len(p) == 1 for p in who), "player not in the game")
+    need(len(set(who)) == len(who), "player twice")
+    name, dash, colour = kind.partition("-")
+    art = OTHER_NAMES.get(name, name)
+    need(not dash or art in ("trumpf", "dk") and colour in ("kreuz", "pik", "herz", "karo"), "this kind has no such colour")
+    need(art in ONE_PLAYER or art in ("", "hz", "armut"), "unknown kind")
+    need(len(who) == (1 if art in ONE_PLAYER else 2), "wrong number of players for Re")
+    return who, art, art in ONE_PLAYER
+
+
+@functools.lru_cache(maxsize=1000)
+def augen_of_re(text):
+    m = regex.fullmatch("(0|[1-9][0-9]{0,2})(k?)", text)
+    need(m and int(m[1]) <= 240, "Augen from 0 to 240 expected")
+    return 240 - int(m[1]) if m[2] else int(m[1])
+
+
 class Game:
     """One line: r, k Augen; per party: said, vorab, top (highest height), mark (lowest height with '?'), answers."""
 
-    def __init__(self, line):
-        self.said = dict.fromkeys(PARTIES, False)
-        self.vorab = dict.fromkeys(PARTIES, False)
-        self.top = dict.fromkeys(PARTIES, 0)
-        self.mark = dict.fromkeys(PARTIES, 9)
-        self.answers = {"re": set(), "ko": set()}
-        self.points = {letter + p: 0 for letter in "fdktu" for p in PARTIES}
+    def __init__(self, line, playing):
+        self.said = {"re": False, "ko": False}
+        self.vorab = {"re": False, "ko": False}
+        self.top = {"re": 0, "ko": 0}
+        self.mark = {"re": UNMARKED, "ko": UNMARKED}
+        self.answers = {"re": (), "ko": ()}
+        self.heights = {"re": [], "ko": []}
+        self.named = []
+        self.points = {}
         self.order = {}
-        self.no_trick = False
-        heights = set()
+        self.once = set()
 
-        words = line.lower().split(" ")
-        need(len(words) >= 2, "line too short")
-        self.players = words[0].upper().split(",")
-        need(all(p in "ABCD" and len(p) == 1 for p in self.players), "player not in the game")
-        need(len(set(self.players)) == len(self.players), "player twice")
-        self.art = "" if words[1].isdigit() else words.pop(1)
-        if regex.fullmatch("(trumpf|dk)-(kreuz|pik|herz|karo)", self.art):
-            self.art = self.art.split("-")[0]
-        need(self.art in ONE_PLAYER | {"", "hz", "armut"}, "unknown kind")
-        self.solo = self.art in ONE_PLAYER
-        need(len(self.players) == (1 if self.solo else 2), "wrong number of players for Re")
-        need(len(words) >= 2 and regex.fullmatch("0|[1-9][0-9]*", words[1]), "Augen expected")
-        self.r = int(words[1])
-        need(self.r <= 240, "Augen over 240")
+        (players, kind, augen), words = long_words(line)
+        self.playing = playing
+        self.players, self.art, self.solo = who_and_what(players, kind, playing)
+        self.r = augen_of_re(augen)
         self.k = 240 - self.r
-
-        for word in words[2:]:
-            if m := regex.fullmatch(r"(re|ko)(v?)([9630]?)(\??)", word):
-                party, vorab, digit, bad = m.groups()
-                height = LIMIT[digit]
-                need((party, height) not in heights, "announced twice")
-                heights.add((party, height))
-                self.said[party] = True
-                self.vorab[party] |= vorab == "v"
-                self.top[party] = max(self.top[party], height)
-                if bad:
-                    self.mark[party] = min(self.mark[party], height)
-            elif m := regex.fullmatch("(re|ko)g([9630])", word):
-                need(LIMIT[m[2]] not in self.answers[m[1]], "answered twice")
-                self.answers[m[1]].add(LIMIT[m[2]])
-            elif m := regex.fullmatch("([fdktu])=(re|ko)", word):
-                self.points[m[1] + m[2]] += 1
-            elif m := regex.fullmatch("(zuerst|letzt)=(re|ko)", word):
-                need(m[1] not in self.order, "said twice")
-                self.order[m[1]] = m[2]
-            elif word == "x" and not self.no_trick:
-                self.no_trick = True
-            else:
-                raise Fehler("not understood: " + word)
+        for word in words:
+            reader, arguments = meaning(word)
+            getattr(self, reader)(*arguments)
+        self.no_trick = "x" in self.once
         need(not self.no_trick or self.r in (0, 240), "x only at 0 or 240")
-        self.check_points()
+        if "vf" in self.once or "straf" in self.once:
+            need(not {"vf", "straf"} <= self.once, "either vf or straf")
+            need(self.art in ANNOUNCED_SOLO, "vf and straf need an announced solo")
+        if self.named:
+            self.check_gaps()
+        if self.points:
+            self.check_points()
+
+    # the readers of words
+
+    def party_of(self, who):
+        if who in PARTIES:
+            return who
+        need(who.upper() in self.playing, "player not in the game")
+        return "re" if who.upper() in self.players else "ko"
+
+    def announce(self, party, vorab, height, mark):
+        self.said[party] = True
+        self.vorab[party] |= vorab
+        self.top[party] = max(self.top[party], height)
+        if mark:
+            self.mark[party] = min(self.mark[party], height)
+
+    def short(self, party, vorab, height, mark):
+        need(height not in self.heights[party], "announced twice")
+        self.heights[party].append(height)
+        self.announce(party, vorab, height, mark)
+
+    def word_of(self, party, vorab, who, mark):
+        late_partner = party == "ko" and self.art == "hz" and who == self.players[1]
+        need(late_partner or self.party_of(who) == party, "this player belongs to the other party")
+        party = "re" if late_partner else party
+        self.named.append((party, 0))
+        self.announce(party, vorab, 0, mark)
+
+    def limit_of(self, height, who, mark):
+        party = self.party_of(who)
+        self.named.append((party, height))
+        self.announce(party, False, height, mark)
+
+    def answer(self, party, height):
+        need(height == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
+        self.answers[party] += (height,)
+
+    def point(self, letter, who, whose):
+        party = self.party_of(who)
+        need(not whose or self.party_of(whose) != party, "a Fuchs of the own party")
+        self.points[letter, party] = self.points.get((letter, party), 0) + 1
+
+    def which(self, what, who):
+        need(what not in self.order, "said twice")
+        self.order[what] = self.party_of(who)
+
+    def mark_once(self, word):
+        need(word not in self.once, "said twice")
+        self.once.add(word)
+
+    # what is impossible by any rules
+
+    def check_gaps(self):
+        """A limit with a name stands for itself; a short one implies those below it."""
+        for party, height in self.named:
+            implied = max(self.heights[party], default=-1)
+            for below in range(height):
+                need(below <= implied or (party, below) in self.named, "a gap in the bids")
 
     def check_points(self):
-        for letter, cap in (("f", 2), ("d", 4), ("k", 1), ("t", 1), ("u", 2)):
-            need(self.points[letter + "re"] + self.points[letter + "ko"] <= cap, "too many " + letter)
-        for p in PARTIES:
-            if self.without_trick(p):
-                need(not any(self.points[letter + p] for letter in "fdktu"), "Sonderpunkt without a trick")
-            need(self.augen(p) >= 40 * self.points["d" + p], "too few Augen for the Doppelköpfe")
-            need(self.augen(p) >= 11 * self.points["f" + p], "too few Augen for the Füchse")
+        for (letter, p), n in self.points.items():
+            need(n + self.count(letter, other(p)) <= MOST[letter], "too many of one kind")
+            need(not self.without_trick(p), "Sonderpunkt without a trick")
+            need(self.augen(p) >= AUGEN_NEEDED.get(letter, 0) * n, "too few Augen for it")
+
+    # what the rule sets ask for
+
+    def count(self, letter, party):
+        return self.points.get((letter, party), 0)
 
     def augen(self, party):
         return self.r if party == "re" else self.k
@@ -104,9 +231,11 @@ class Game:
         loser = self.augen(other(party))
         return (loser < 90) + (loser < 60) + (loser < 30) + self.without_trick(other(party))
 
-    def net(self):
+    def net(self, worth=None):
         """Sonderpunkte of Re less those of Kontra."""
-        return sum(n if key[1:] == "re" else -n for key, n in self.points.items())
+        if not self.points:
+            return 0
+        return sum((n if party == "re" else -n) * (worth or {}).get(letter, 1) for (letter, party), n in self.points.items())
 
     def winner_by_limits(self):
         """The party that meets its highest limit; None if no party bid one."""
@@ -121,51 +250,53 @@ class Game:
     # what a rule set knows
 
     def only_kinds(self, kinds):
-        need(self.art in kinds.split() + [""], "this rule set does not know " + self.art)
+        need(self.art == "" or self.art in kinds.split(), "a kind of game this rule set does not know")
 
-    def only_points(self, letters):
-        need(all(n == 0 or key[0] in letters for key, n in self.points.items()), "Sonderpunkt does not hold here")
+    def only_points(self, *letters):
+        need(not self.points or all(letter in letters for letter, _ in self.points), "Sonderpunkt does not hold here")
 
     def no_vorab_no_marks(self):
-        need(not any(self.vorab.values()), "vorab is unknown here")
-        need(min(self.mark.values()) == 9, "? is unknown here")
+        need(not self.vorab["re"] and not self.vorab["ko"], "vorab is unknown here")
+        need(self.mark["re"] == self.mark["ko"] == UNMARKED, "? is unknown here")
 
     def no_answers(self):
         need(not self.answers["re"] and not self.answers["ko"], "Erwiderung is unknown here")
 
-    def no_order(self):
-        need(not self.order, "zuerst, letzt are unknown here")
+    def only_order(self, *words):
+        need(not self.order or all(word in words for word in self.order), "zuerst, letzt or falsch is unknown here")
+
+    def no_strafsolo(self):
+        need("straf" not in self.once, "a Strafsolo is unknown here")
 
 
 def signed(winner, value):
     return value if winner == "re" else -value
 
 
-def plus_minus(game, value, soloist, pause, pause_pays=False):
+def plus_minus(game, value, soloist, pausing, pause_pays=False):
     """Re +value, Kontra -value; a soloist times `soloist`."""
     credit = {}
-    for p in "ABCD" + pause:
+    for p in game.playing:
         if p in game.players:
             credit[p] = value * soloist if game.solo else value
         else:
             credit[p] = -value
-    if pause and not pause_pays:
-        credit[pause] = 0
+    for p in pausing:
+        credit[p] = -value if pause_pays else 0
     return credit
 
 
-# ---------------------------------------------------------------- ddb; 1.1 to 1.8: as the comments of src/rules
+# ---------------------------------------------------------------- ddb, and what is built on it; 1.1 to 1.8 of the rules
 
 
-def ddb(g, pause):
+def ddb(g, pausing, letters=("f", "d", "k"), worth=None):
     g.no_vorab_no_marks()
-    g.no_order()
-    g.only_points("" if g.solo else "fdk")
+    g.only_order()
+    g.only_points(*(() if g.solo else letters))
     for p in PARTIES:  # 1.5
         a = g.answers[p]
         need(not a or g.said[p], "Erwiderung without the word")
-        need(not a or a == set(range(1, max(a) + 1)), "Erwiderung with a gap")
-        need(not a or max(a) <= g.top[other(p)], "Erwiderung to a limit not bid")
+        need(len(a) <= g.top[other(p)], "Erwiderung to a limit not bid")
 
     if g.art == "null":
         winner, value = ddb_null(g)
@@ -175,8 +306,8 @@ def ddb(g, pause):
             value = ddb_met(g, "re") - ddb_met(g, "ko")
         else:
             value = signed(winner, ddb_value(g, winner))
-    value += g.net()
-    return winner, value, ddb_credit(g, value, pause)
+    value += g.net(worth)
+    return winner, value, ddb_credit(g, value, pausing)
 
 
 def ddb_null(g):
@@ -227,32 +358,45 @@ def ddb_value(g, winner):
     return value
 
 
-def ddb_credit(g, value, pause):  # 1.8
+def ddb_credit(g, value, pausing):  # 1.8
     v = abs(value)
     t = (v + 2) // 3
     sign = 1 if value > 0 else -1
-    size = 2 if pause else 1
+    size = 2 if pausing else 1
     credit = {}
-    for p in "ABCD" + pause:
+    for p in g.playing:
         in_re = p in g.players
         if g.solo:
             credit[p] = sign * size * (v if in_re else -t)
-        elif p == pause:
-            credit[p] = v
         else:
             credit[p] = size * v if in_re == (value > 0) else 0
+    for p in pausing:
+        credit[p] = -sign * size * t if g.solo else v
     return credit
+
+
+def ddb_pokal(g, pausing):
+    need(not any(g.top.values()), "no limits in the Pokal")
+    return ddb(g, pausing)
+
+
+EXTRA = {"kk": 2}  # samples/regeln/extrapunkte
+
+
+def extrapunkte(g, pausing):
+    return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp"), EXTRA)
 
 
 # ---------------------------------------------------------------- ddv
 
 
-def ddv(g, pause):
+def ddv(g, pausing):
     g.only_kinds("hz trumpf damen buben knochenlos still hzsolo")
     g.no_vorab_no_marks()
-    g.no_order()
+    g.only_order()
     g.no_answers()
-    g.only_points("" if g.solo else "fdk")
+    g.no_strafsolo()
+    g.only_points(*("" if g.solo else "fdk"))
 
     winner = g.winner_by_limits()
     if not winner:
@@ -272,17 +416,18 @@ def ddv(g, pause):
             value += 1
         value = signed(winner, value)
     value += g.net()
-    return winner, value, plus_minus(g, value, 3, pause)
+    return winner, value, plus_minus(g, value, 3, pausing)
 
 
 # ---------------------------------------------------------------- spielordnung
 
 
-def spielordnung(g, pause):
+def spielordnung(g, pausing):
     g.only_kinds("hz trumpf damen buben still hzsolo")
-    g.no_order()
+    g.only_order("falsch")
     g.no_answers()
-    g.only_points("fdkt")
+    g.no_strafsolo()
+    g.only_points(*"fdkt")
 
     bid = dict(g.top)
     firm = {p: max(0, min(g.top[p], g.mark[p] - 1)) for p in PARTIES}  # the limits without ?
@@ -292,11 +437,14 @@ def spielordnung(g, pause):
     bidder = next((p for p in PARTIES if bid[p]), None)
 
     gegen_only = False
-    if bidder:
+    revoked = g.order.get("falsch")
+    if revoked:  # paragraph 9
+        winner = other(revoked)
+    elif bidder:
         winner = bidder if g.played(bidder) >= bid[bidder] else other(bidder)
     elif g.r == 120:
         if g.vorab["ko"]:
-            return "keine", 0, plus_minus(g, 0, 3, pause)
+            return "keine", 0, plus_minus(g, 0, 3, pausing)
         winner = "ko"
         gegen_only = True
     else:
@@ -308,7 +456,10 @@ def spielordnung(g, pause):
 
     twelve = 2 if any(g.vorab[p] and word_counts(p) for p in PARTIES) else 1
     value = twelve + (winner == "ko")
-    if gegen_only:
+    if revoked:
+        counted = max(firm[winner], bid[loser])
+        value += 2 * counted + max(0, g.played(winner) - counted)
+    elif gegen_only:
         value = 1
     elif bidder == loser:
         value += 2 * bid[loser]
@@ -325,22 +476,24 @@ def spielordnung(g, pause):
     if total % 2:
         total -= 1
     total = signed(winner, total)
-    return winner, total, plus_minus(g, total, 3, pause)
+    return winner, total, plus_minus(g, total, 3, pausing)
 
 
 # ---------------------------------------------------------------- schmidt
 
 
-def schmidt(g, pause, verdoppeln=False, ansagepunkte=2):
+def schmidt(g, pausing, verdoppeln=False, ansagepunkte=2):
     g.only_kinds("hz armut trumpf damen buben knochenlos still hzsolo")
     g.no_vorab_no_marks()
+    g.only_order("zuerst", "letzt")
     g.no_answers()
+    g.no_strafsolo()
     if not g.solo:
-        g.only_points("fdku")
+        g.only_points(*"fdku")
     elif g.art in ("trumpf", "still", "hzsolo"):
         g.only_points("d")
     else:
-        g.only_points("")
+        g.only_points()
     both_limits = g.top["re"] > 0 and g.top["ko"] > 0
     need(both_limits == ("letzt" in g.order), "letzt= exactly when both parties bid limits")
     need("zuerst" not in g.order or (g.said["re"] and g.said["ko"]), "zuerst= only when both words were said")
@@ -363,29 +516,30 @@ def schmidt(g, pause, verdoppeln=False, ansagepunkte=2):
         value += 1
     value = signed(winner, value) + g.net()
 
-    credit = {p: abs(value) if (p in g.players) == (value > 0) else 0 for p in "ABCD"}
-    if pause:
-        credit[pause] = 0
+    credit = {p: abs(value) if (p in g.players) == (value > 0) else 0 for p in g.playing}
+    for p in pausing:
+        credit[p] = 0
     return winner, value, credit
 
 
-def schmidt_verdoppeln(g, pause):
-    return schmidt(g, pause, verdoppeln=True, ansagepunkte=0)
+def schmidt_verdoppeln(g, pausing):
+    return schmidt(g, pausing, verdoppeln=True, ansagepunkte=0)
 
 
-def schmidt_verdoppeln2(g, pause):
-    return schmidt(g, pause, verdoppeln=True, ansagepunkte=2)
+def schmidt_verdoppeln2(g, pausing):
+    return schmidt(g, pausing, verdoppeln=True, ansagepunkte=2)
 
 
 # ---------------------------------------------------------------- arminia
 
 
-def arminia(g, pause):
+def arminia(g, pausing):
     g.only_kinds("hz armut trumpf mada damen buben knochenlos null still hzsolo")
     g.no_vorab_no_marks()
-    g.no_order()
+    g.only_order()
     g.no_answers()
-    g.only_points("" if g.solo else "u" if g.art == "armut" else "fdku")
+    g.no_strafsolo()
+    g.only_points(*("" if g.solo else "u" if g.art == "armut" else "fdku"))
 
     words = g.said["re"] + g.said["ko"]
     if g.art == "null":
@@ -405,32 +559,34 @@ def arminia(g, pause):
                 value += 1
             value = signed(winner, value)
         value += g.net()
-    return winner, value, plus_minus(g, value, 4 if pause else 3, pause, pause_pays=g.solo)
+    return winner, value, plus_minus(g, value, 4 if pausing else 3, pausing, pause_pays=g.solo)
 
 
 # ---------------------------------------------------------------- the filter
 
 RULESETS = {
-    "ddb": ddb, "ddv": ddv, "spielordnung": spielordnung, "arminia": arminia,
-    "schmidt": schmidt, "schmidt-verdoppeln": schmidt_verdoppeln, "schmidt-verdoppeln2": schmidt_verdoppeln2,
+    "ddb": ddb, "ddb-pokal": ddb_pokal, "ddv": ddv, "spielordnung": spielordnung, "schmidt": schmidt, "arminia": arminia,
+    "schmidt-verdoppeln": schmidt_verdoppeln, "schmidt-verdoppeln2": schmidt_verdoppeln2, "extrapunkte": extrapunkte,
 }
 
 
-def score(ruleset, line, pause=""):
-    try:
-        sieger, value, credit = RULESETS[ruleset](Game(line), pause)
-    except Fehler as error:
-        return {"fehler": str(error)}
-    return {"sieger": sieger, "re_punkte": value, "gutschrift": credit}
+def score(ruleset, line, seats="ABCD", pausing=""):
+    """Winner, value seen from Re, credits in the order of the seats. Raises Fehler."""
+    playing = seats.translate(dict.fromkeys(map(ord, pausing)))
+    if line.startswith("einwurf") and regex.fullmatch("einwurf *(;.*)?", line):
+        return "keine", 0, dict.fromkeys(seats, 0)
+    winner, value, credit = RULESETS[ruleset](Game(line, playing), pausing)
+    return winner, value, {p: credit[p] for p in seats}
 
 
 def main():
-    arguments = [a for a in sys.argv[1:] if a != "--fuenf"]
-    if len(arguments) != 1 or arguments[0] not in RULESETS:
-        sys.exit("usage: scorer.py {" + ",".join(RULESETS) + "} [--fuenf] < lines")
-    pause = "E" if "--fuenf" in sys.argv else ""
+    if len(sys.argv) not in (2, 3, 4) or sys.argv[1] not in RULESETS:
+        sys.exit("usage: zweitrechner.py {" + ",".join(RULESETS) + "} [SEATS [PAUSING]] < lines")
     for line in sys.stdin:
-        print(json.dumps(score(arguments[0], line.rstrip("\r\n"), pause), ensure_ascii=False))
+        try:
+            print(*score(sys.argv[1], line.rstrip("\n"), *sys.argv[2:]))
+        except Fehler as error:
+            print("refused:", error)
 
 
 if __name__ == "__main__":
