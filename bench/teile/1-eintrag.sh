@@ -39,6 +39,6 @@ while [ "$i" -lt "$paare" ]; do
     i=$((i + 1))
 done
 zeige_paar "spiel: the same rows by bare C" spiel bare 1.5
-zeige_paar "spiel: sqlite3 FILE \"INSERT …\", one row" spiel shell 3
+zeige_paar "spiel: sqlite3 FILE \"INSERT …\", one row" spiel shell 1.5
 zeige_dauer "spiel: in all" spiel 30
 zeige_paar "spiel: $gross seasons against 1" gross spiel 1.2
