@@ -14,6 +14,9 @@ LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
 QUELLEN  := $(sort $(wildcard src/*/*.c))
 OBJEKTE  := $(QUELLEN:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o
+# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/papier.c).
+PAPIER   := $(patsubst %,$(BUILD)/report/%.o,pdf blatt bogen_pdf pokalbogen_pdf rangliste_pdf \
+              mappe bogen_xlsx pokal_xlsx rangliste_xlsx saisonblatt_verlauf saisonblatt_zahlen saisonmappe spieleliste_xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 TESTS    := $(sort $(wildcard tests/unit/test_*.c))
 
@@ -35,18 +38,24 @@ $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	$(sag) "  PO    $<"
 	$(still)msgfmt -c -o $@ $<
 
-$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/libdoko.a
+# The module takes from the program what it needs of it, hence -rdynamic; the program is linked with what it uses itself.
+$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/papier.o $(filter-out $(PAPIER),$(OBJEKTE)) | $(BUILD)/doko-papier.so
 	$(sag) "  LD    $@"
-	$(still)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS)
+	$(still)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(LDLIBS) -ldl
+
+$(BUILD)/doko-papier.so: $(PAPIER)
+	$(sag) "  LD    $@"
+	$(still)$(CC) $(CFLAGS) $(filter-out -pie,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
 
 $(BUILD)/libdoko.a: $(OBJEKTE)
 	$(sag) "  AR    $@"
 	$(still)rm -f $@ && $(AR) rcs $@ $^
 
+$(PAPIER): PIC := -fPIC
 $(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h
 	@mkdir -p $(@D)
 	$(sag) "  CC    $<"
-	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -c -o $@ $<
@@ -127,4 +136,4 @@ deb: all
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJEKTE:.o=.d) $(BUILD)/main.d
+-include $(OBJEKTE:.o=.d) $(BUILD)/main.d $(BUILD)/papier.d

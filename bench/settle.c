@@ -1,6 +1,10 @@
 /* settle() alone, on a mixture of valid games that is the same on every machine. Prints for each built-in
- * rule set: NAME GAMES-PER-SECOND CHECKSUM (the median of several rounds). */
+ * rule set: NAME GAMES-PER-SECOND CHECKSUM (the median of several rounds).
+ *
+ *     settle NAME TIMES    instead settles the games of that rule set so many times over, for counting instructions
+ */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/zufall.h"
 #include "rules/settle.h"
@@ -115,15 +119,22 @@ static long long rechne(const struct regeln *regeln, const struct spiel *spiele)
     return summe;
 }
 
-static void miss_regeln(const struct regeln *regeln)
+static const struct spiel *mische(const struct regeln *regeln)
 {
     static struct spiel spiele[SPIELE];
     struct zufall z = {SAAT};
-    double je_sekunde[RUNDEN];
-    long long summe = 0;
 
     for (int i = 0; i < SPIELE; i++)
         spiele[i] = wuerfle(&z, regeln);
+    return spiele;
+}
+
+static void miss_regeln(const struct regeln *regeln)
+{
+    const struct spiel *spiele = mische(regeln);
+    double je_sekunde[RUNDEN];
+    long long summe = 0;
+
     for (int runde = 0; runde < RUNDEN; runde++) {
         double anfang = jetzt();
 
@@ -134,11 +145,21 @@ static void miss_regeln(const struct regeln *regeln)
     printf("%s %.0f %lld\n", regeln->name, median(je_sekunde, RUNDEN), summe / RUNDEN / DURCHGAENGE);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     const struct regeln *regeln;
+    long long summe = 0;
 
-    for (size_t i = 0; (regeln = regeln_eingebaut(i)) != NULL; i++)
-        miss_regeln(regeln);
+    for (size_t i = 0; (regeln = regeln_eingebaut(i)) != NULL; i++) {
+        if (argc != 3) {
+            miss_regeln(regeln);
+        } else if (strcmp(regeln->name, argv[1]) == 0) {
+            const struct spiel *spiele = mische(regeln);
+
+            for (int mal = atoi(argv[2]); mal > 0; mal--)
+                summe += rechne(regeln, spiele);
+            printf("%d %lld\n", SPIELE, summe);
+        }
+    }
     return 0;
 }

@@ -48,6 +48,11 @@ static const struct spielespalte {
     {"Doppelköpfe", true, 12}, {"Karlchen", true, 8},       {"Kurzschrift", false, 26}, {"Bemerkung", false, 20}};
 enum { SPALTEN_VORN = sizeof spalte / sizeof spalte[0] };
 
+double spieleliste_breite(int i)
+{
+    return i < SPALTEN_VORN ? spalte[i].breite : 0;
+}
+
 struct tabelle *spieleliste_spalten(const struct spieleliste *l)
 {
     struct tabelle *t = tabelle_neu();
@@ -185,12 +190,10 @@ static void zeile(const struct spieleliste *l, const struct runde *r, int32_t i,
     gutschriften(l, r, s, t);
 }
 
-/* The walk: each table of a Spieltag becomes rows, goes to `nimm`, and is forgotten. */
-
 struct gang {
     const struct spieleliste *liste;
     struct tabelle *zeilen;
-    void (*nimm)(struct gang *gang);
+    spieleliste_nimm *nimm;
     void *mit;
 };
 
@@ -203,43 +206,41 @@ static enum status nimm_tisch(const struct runde *r, void *mit, struct err *err)
     for (int32_t i = 0; i < r->f.anzahl; i++)
         if (r->f.schritt[i].art == EREIGNIS_SPIEL && r->f.schritt[i].gewertet)
             zeile(g->liste, r, i, g->zeilen);
-    g->nimm(g);
+    g->nimm(g->zeilen, g->mit);
     return ST_OK;
 }
 
-static enum status gehe(struct gang *g, struct err *err)
+enum status spieleliste_gehe(const struct spieleliste *l, spieleliste_nimm *nimm, void *mit, struct err *err)
 {
-    enum status st;
+    struct gang g = {l, spieleliste_spalten(l), nimm, mit};
+    enum status st = runden_gehe(l->store, l->saison, nimm_tisch, &g, err);
 
-    g->zeilen = spieleliste_spalten(g->liste);
-    st = runden_gehe(g->liste->store, g->liste->saison, nimm_tisch, g, err);
-    tabelle_free(g->zeilen);
+    tabelle_free(g.zeilen);
     return st;
 }
 
-static void als_deutsch(struct gang *g)
+static void als_deutsch(struct tabelle *zeilen, void *mit)
 {
-    tabelle_csv_zeilen(g->zeilen, true, g->mit);
+    tabelle_csv_zeilen(zeilen, true, mit);
 }
 
-static void als_rfc(struct gang *g)
+static void als_rfc(struct tabelle *zeilen, void *mit)
 {
-    tabelle_csv_zeilen(g->zeilen, false, g->mit);
+    tabelle_csv_zeilen(zeilen, false, mit);
 }
 
-static void als_json(struct gang *g)
+static void als_json(struct tabelle *zeilen, void *mit)
 {
-    tabelle_json_zeilen(g->zeilen, g->mit);
+    tabelle_json_zeilen(zeilen, mit);
 }
 
 static enum status schreibe_json(const struct spieleliste *l, struct text *text, struct err *err)
 {
     struct json j = {text, false};
-    struct gang g = {.liste = l, .nimm = als_json, .mit = &j};
     enum status st;
 
     json_auf(&j, '[');
-    st = gehe(&g, err);
+    st = spieleliste_gehe(l, als_json, &j, err);
     json_zu(&j, ']');
     text_addc(text, '\n');
     return st;
@@ -248,83 +249,27 @@ static enum status schreibe_json(const struct spieleliste *l, struct text *text,
 static enum status schreibe_csv(const struct spieleliste *l, bool deutsch, struct text *text, struct err *err)
 {
     struct tabelle *kopf = spieleliste_spalten(l);
-    struct gang g = {.liste = l, .nimm = deutsch ? als_deutsch : als_rfc, .mit = text};
 
     tabelle_csv_kopf(kopf, deutsch, text);
     tabelle_free(kopf);
-    return gehe(&g, err);
+    return spieleliste_gehe(l, deutsch ? als_deutsch : als_rfc, text, err);
 }
 
 /* Columns, each Spieltag under heads of its own. */
-static void als_text(struct gang *g)
+static void als_text(struct tabelle *zeilen, void *mit)
 {
-    struct text *t = g->mit;
+    struct text *t = mit;
 
-    if (tabelle_zeilen(g->zeilen) == 0)
+    if (tabelle_zeilen(zeilen) == 0)
         return;
     if (t->len)
         text_addc(t, '\n');
-    tabelle_schreibe(g->zeilen, t);
+    tabelle_schreibe(zeilen, t);
 }
 
 enum status bericht_spiele(const struct spieleliste *l, enum spieleform form, struct text *text, struct err *err)
 {
-    struct gang g = {.liste = l, .nimm = als_text, .mit = text};
-
     return form == SPIELE_JSON   ? schreibe_json(l, text, err)
-           : form == SPIELE_TEXT ? gehe(&g, err)
+           : form == SPIELE_TEXT ? spieleliste_gehe(l, als_text, text, err)
                                  : schreibe_csv(l, form == SPIELE_CSV_DEUTSCH, text, err);
-}
-
-/* Workbook. */
-
-struct spieleblatt {
-    const struct mappe *mappe;
-    lxw_worksheet *blatt;
-    lxw_row_t zeile;
-};
-
-static void auf_blatt(struct gang *g)
-{
-    struct spieleblatt *b = g->mit;
-
-    for (size_t z = 0; z < tabelle_zeilen(g->zeilen); z++)
-        mappe_zeile(b->mappe, b->blatt, ++b->zeile, g->zeilen, z);
-}
-
-enum status bericht_spiele_blatt(const struct spieleliste *l, const struct mappe *m, struct err *err)
-{
-    struct spieleblatt b = {.mappe = m, .blatt = workbook_add_worksheet(m->buch, "Spiele")};
-    struct gang g = {.liste = l, .nimm = auf_blatt, .mit = &b};
-    struct tabelle *kopf = spieleliste_spalten(l);
-    lxw_col_t spalten = (lxw_col_t)tabelle_spalten(kopf);
-    enum status st;
-
-    worksheet_set_row(b.blatt, 0, 30, NULL);
-    mappe_kopf(m, b.blatt, kopf);
-    for (int i = 0; i < SPALTEN_VORN; i++)
-        worksheet_set_column(b.blatt, (lxw_col_t)i, (lxw_col_t)i, spalte[i].breite, NULL);
-    tabelle_free(kopf);
-    st = gehe(&g, err);
-    worksheet_autofilter(b.blatt, 0, 0, b.zeile, (lxw_col_t)(spalten - 1));
-    mappe_richte_ein(m, b.blatt, true, 1, b.zeile + 1, spalten, 0);
-    return st;
-}
-
-enum status bericht_spiele_xlsx(const struct spieleliste *l, const struct dokument *d, const char *pfad,
-                                struct err *err)
-{
-    struct mappe m;
-    struct err schluss = {0};
-    enum status st = mappe_neu(&m, pfad, d, true, err), zu;
-
-    if (st != ST_OK)
-        return st;
-    st = bericht_spiele_blatt(l, &m, err);
-    zu = mappe_schliesse(&m, &schluss);
-    if (st == ST_OK && zu != ST_OK) {
-        *err = schluss;
-        st = zu;
-    }
-    return st;
 }

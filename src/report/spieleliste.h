@@ -22,6 +22,11 @@ void spieleliste_free(struct spieleliste *liste);
 
 /* A table of the columns, with no rows. */
 struct tabelle *spieleliste_spalten(const struct spieleliste *liste);
+/* How wide a column is in a workbook; 0: a player's, which has no width of its own. */
+double spieleliste_breite(int spalte);
+/* The walk: each table of a Spieltag becomes rows, goes to `nimm`, and is forgotten. */
+typedef void spieleliste_nimm(struct tabelle *zeilen, void *mit);
+enum status spieleliste_gehe(const struct spieleliste *liste, spieleliste_nimm *nimm, void *mit, struct err *err);
 
 /* The whole list in the form asked for. */
 enum spieleform { SPIELE_TEXT, SPIELE_CSV_DEUTSCH, SPIELE_CSV_RFC, SPIELE_JSON };
