@@ -113,12 +113,11 @@ enum status store_bringe_auf_stand(struct store *s, bool neu, struct err *err)
         rc = store_ziehe_kennung(s->db);
     if (st == ST_OK && rc != SQLITE_OK)
         st = store_fehler(s->db, s->pfad, rc, err);
+    if (st != ST_OK && s->kopie) /* nothing was changed; behind a COMMIT that failed nobody knows */
+        (void)unlink(s->kopie);
     if (st == ST_OK)
         st = store_bestaetige(s, err);
-    if (st != ST_OK) {
+    if (st != ST_OK)
         store_verwirf(s);
-        if (s->kopie)
-            (void)unlink(s->kopie);
-    }
     return st;
 }

@@ -26,7 +26,7 @@ expect 0 doko ehrentafel setze 2025 --meister ""
 same "$(doko ehrentafel --json | jq -r '.[-1].meister')" "Dieter Dörfler"
 expect 0 doko ehrentafel setze 1950 --vize 'Müller "der Ältere" \\ Co'
 expect 1 doko import "$HIER/samples/ehrentafel.doko"
-has "$ERR" "ehrentafel.doko:13: the Ehrentafel of 1996 is in the book with other names"
+has "$ERR" "ehrentafel.doko:13: the Ehrentafel of 1996 is there already, with other names"
 expect 2 doko ehrentafel setze 96 --pokal X
 expect 2 doko ehrentafel setze 1996
 expect 1 doko ehrentafel setze 1996 --pokal "$(printf 'a\033b')"
