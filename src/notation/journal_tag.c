@@ -426,7 +426,7 @@ static enum status lies_kette(struct leser *l)
     bool gut = s.n == 2 * JOURNAL_KETTE;
 
     for (size_t i = 0; i < 2 * JOURNAL_KETTE && gut; i++) {
-        const char *ziffern = "0123456789abcdef", *z = s.s[i] ? strchr(ziffern, s.s[i]) : NULL;
+        const char *ziffern = "0123456789abcdef", *z = memchr(ziffern, s.s[i], 16);
 
         gut = z != NULL;
         if (gut)

@@ -11,25 +11,27 @@ while [ $i -lt 12 ]; do
     i=$((i + 1))
 done
 
-# reiss_ab BOOK [first]: a write is cut off after SQLite has begun to change the book; page 1 is journaled first, or last.
+# reiss_ab BOOK [fremd]: a write is cut off after SQLite has begun to change the book; page 1 is journaled first, or not at all.
 reiss_ab() {
+    cp "$1" "$D/davor"
     python3 - "$1" "${2:-}" <<'ENDE'
 import os, sqlite3, sys
 if os.fork() == 0:
     b = sqlite3.connect(sys.argv[1], isolation_level=None)
     b.execute("PRAGMA cache_size=5")
     b.execute("BEGIN IMMEDIATE")
-    if sys.argv[2] != "fremd":
+    if sys.argv[2] == "fremd":
+        b.execute("UPDATE gutschrift SET punkte = punkte + 1")
+    else:
         b.execute("PRAGMA user_version=%d" % b.execute("PRAGMA user_version").fetchone())
-    b.execute("CREATE TABLE muell (x)")
-    for i in range(2000):
-        b.execute("INSERT INTO muell VALUES (randomblob(400))")
-    b.execute("DELETE FROM posten")
+        b.execute("CREATE TABLE muell (x)")
+        for i in range(2000):
+            b.execute("INSERT INTO muell VALUES (randomblob(400))")
     os._exit(0)
 os.wait()
 ENDE
     [ -s "$1-journal" ] || fail "no journal was left"
-    ! cmp -s "$1" "$DOKO_DB" || fail "the write was not cut off in its middle"
+    ! cmp -s "$1" "$D/davor" || fail "the write was not cut off in its middle"
 }
 inhalt=$(doko export)
 cp "$DOKO_DB" "$D/buch.db"
@@ -89,12 +91,26 @@ doko -q --db "$D/eins.db" init
 doko -q --db "$D/zwei.db" init
 ! cmp -s "$D/eins.db" "$D/zwei.db" || fail "two books have one number"
 
-# a first write that was cut off, and a journal that was never made durable: the book counts
+# a journal that was never made durable: the book counts
 head -c 512 /dev/zero >"$DOKO_DB-journal"
 expect 0 doko pruefe
 same "$(doko export)" "$inhalt"
-# a write by another program, with page 1 last: SQLite alone decides
-cp "$DOKO_DB" "$D/buch.db"
-reiss_ab "$D/buch.db" fremd
-expect 0 doko --db "$D/buch.db" pruefe
-same "$(doko --db "$D/buch.db" export)" "$inhalt"
+head -c 20 "$D/rest" >"$DOKO_DB-journal"
+expect 0 doko pruefe
+# the journal of a first write: it would empty a book that has had others
+dd if=/dev/zero of="$D/rest" bs=1 seek=16 count=4 conv=notrunc 2>/dev/null
+refused "$D/frueher.db"
+cp "$D/rest" "$D/leer.db-journal"
+expect 3 doko --db "$D/leer.db" stand
+has "$ERR" "no doko book"
+doko -q --db "$D/frisch.db" init
+cp "$D/rest" "$D/frisch.db-journal"
+expect 3 doko --db "$D/frisch.db" stand # as SQLite has it: nothing was entered yet
+has "$ERR" "no doko book"
+# a write by another program, without page 1: SQLite alone decides
+doko -q --db "$D/gross.db" init
+doko -q --db "$D/gross.db" import samples/saison.doko
+inhalt=$(doko --db "$D/gross.db" export)
+reiss_ab "$D/gross.db" fremd
+expect 0 doko --db "$D/gross.db" pruefe
+same "$(doko --db "$D/gross.db" export)" "$inhalt"

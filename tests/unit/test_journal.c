@@ -47,6 +47,8 @@ static void test_errors_name_line_and_column(void **state)
         {"doko-journal 1\nspieler A \"x\"\nspieler a \"y\"\n", 3, 9, "another player's"},
         {"doko-journal 1\nspieler A \"x\" jung=B\n", 2, 15, "frueher="},
         {"doko-journal 1\nspieler A \"x\" frueher=1\n", 2, 23, "1 to 4"},
+        {"doko-journal 1\nspieler A \"x\"\nspieler B \"y\" frueher=a\n", 3, 23, "a is or was another player's"},
+        {"doko-journal 1\nspieler A \"x\" frueher=Q\nspieler B \"y\" frueher=C,q\n", 3, 25, "another player's"},
         {"doko-journal 1\nspieler A \"x\" "
          "frueher=B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z,BB,CC,DD,EE,FF,GG,HH,II\n",
          2, 94, "at most 32"},
@@ -308,7 +310,7 @@ static void test_heads_of_days_and_seasons(void **state)
     static const char text[] =
         "\xEF\xBB\xBF"
         "doko-journal 1\r\n# comment\n\nspieler A \"Anna \\\"Ä\\\" Ahrens\"\n"
-        "spieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\nspieler D \"D\"\nspieler G \"G\"\n"
+        "spieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\nspieler D \"D\" frueher=E,D\nspieler G \"G\"\n"
         "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=10 pflicht=6 letzte=2 gewichte=70,30 "
         "spieler=A,BX\n"
         "aussetzen 3 A\nmelden 4 C\nabmelden 5 C\n"
@@ -342,7 +344,7 @@ static void test_heads_of_days_and_seasons(void **state)
     }
     assert_string_equal(
         t.s, "spieler A \"Anna \\\"Ä\\\" Ahrens\"\nspieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\n"
-             "spieler D \"D\"\nspieler G \"G\"\n"
+             "spieler D \"D\" frueher=E,D\nspieler G \"G\"\n"
              "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=10 pflicht=6 letzte=2 gewichte=70,30 "
              "spieler=A,BX\naussetzen 3 A\n"
              "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
