@@ -324,10 +324,12 @@ static enum status lies_optionen(struct lauf *l, int argc, char **argv, const st
         if (id == ':')
             return err_set(err, ST_GEBRAUCH, _("%s needs a value"), argv[optind - 1]);
         if (id == '?') {
-            (void)err_set(err, ST_GEBRAUCH, _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"),
-                          argv[optind - 1], b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "",
-                          b && b->wort2 ? b->wort2 : "");
-            schlage_option_vor(argv[optind - 1], b, err);
+            char kurz[] = {'-', (char)optopt, '\0'}; /* several may stand in one word, which is not done yet then */
+            const char *wie = optopt > ' ' && optopt < 127 ? kurz : argv[optind - 1];
+
+            (void)err_set(err, ST_GEBRAUCH, _("the option %.40s is not known; `doko%s%s%s%s --help` lists them"), wie,
+                          b ? " " : "", b ? b->wort : "", b && b->wort2 ? " " : "", b && b->wort2 ? b->wort2 : "");
+            schlage_option_vor(wie, b, err);
             return ST_GEBRAUCH;
         }
         if (id >= 2000)

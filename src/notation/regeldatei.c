@@ -166,6 +166,13 @@ static const char *form_fehler(const char *s, size_t n)
 {
     if (n > ZEILE_LAENGE)
         return N_("a line of at most 190 bytes was expected");
+    for (size_t i = 0; i < n;) { /* comments too: they are exported as they are */
+        size_t weiter = i + utf8_laenge(s + i, n - i);
+
+        if (s[i] != '\t' && utf8_ist_steuer(s + i, weiter - i))
+            return N_("a line without control characters was expected");
+        i = weiter;
+    }
     n -= strspn(s, " \t");
     s += strspn(s, " \t");
     if (*s == '[')

@@ -9,9 +9,26 @@
 #include "rules/regeln.h"
 #include "store/intern.h"
 
+/* What was changed in the file behind doko's back must not reach a terminal as a command. */
 static void kopiere(char *ziel, size_t size, const char *quelle)
 {
     (void)snprintf(ziel, size, "%s", quelle);
+    utf8_entschaerfe(ziel);
+}
+
+/* The same for a text of many lines. */
+static void kopiere_zeilen(struct text *ziel, const char *quelle)
+{
+    size_t len = strlen(quelle);
+
+    text_leere(ziel);
+    for (size_t i = 0; i < len;) {
+        size_t n = utf8_laenge(quelle + i, len - i);
+        bool gut = n > 0 && (quelle[i] == '\n' || quelle[i] == '\t' || !utf8_ist_steuer(quelle + i, n));
+
+        text_addn(ziel, gut ? quelle + i : "?", gut ? n : 1);
+        i += n > 0 ? n : 1;
+    }
 }
 
 void spieler_liste_free(struct spieler_liste *l)
@@ -246,8 +263,7 @@ enum status store_regelwerk(struct store *s, int64_t id, struct text *inhalt, in
 
     if (!store_zeile(s, stmt, &st, err))
         return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
-    text_leere(inhalt);
-    text_add(inhalt, store_spalte_text(stmt, 0));
+    kopiere_zeilen(inhalt, store_spalte_text(stmt, 0));
     *version = sqlite3_column_int(stmt, 1);
     (void)sqlite3_reset(stmt);
     return ST_OK;
@@ -262,8 +278,7 @@ enum status store_regelwerk_neuestes(struct store *s, const char *name, struct t
 
     if (!store_zeile(s, stmt, &st, err))
         return st == ST_OK ? ST_FEHLT : st;
-    text_leere(inhalt);
-    text_add(inhalt, store_spalte_text(stmt, 0));
+    kopiere_zeilen(inhalt, store_spalte_text(stmt, 0));
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }

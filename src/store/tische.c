@@ -191,6 +191,12 @@ static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt)
     }
     a->kaputt = a->kaputt || sqlite3_column_int(stmt, 0) != a->c->anzahl + 1;
     chronik_fuege_an(a->c, &e);
+    if (e.e.bemerkung) { /* its own copy now */
+        struct ereignis *neu = &a->c->eintrag[a->c->anzahl - 1].e;
+
+        utf8_entschaerfe((char *)(uintptr_t)neu->bemerkung);
+        neu->bemerkung_len = strlen(neu->bemerkung);
+    }
 }
 
 static void zeile_sitz(struct aufbau *a, sqlite3_stmt *stmt)

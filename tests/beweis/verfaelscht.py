@@ -3,7 +3,7 @@
 
 Each column of each table in turn gets values that no doko writes, numbers far out, other texts, nothing at all, in all its rows or in
 one; every EVERYth of these books is then read and written by every kind of command. None of them may end by a signal, run on, or
-say something else than one of doko's statuses; DOKO is best built with the sanitizers, which end a program by a status of their
+say something else than one of doko's statuses, or let an escape through to the terminal; DOKO is best built with the sanitizers, which end a program by a status of their
 own. What a book is refused for stands on standard error."""
 import itertools
 import os
@@ -85,6 +85,8 @@ def versuche(heil, fall):
             was = None if r.returncode in range(5) and (r.returncode in (0, 4) or r.stderr) else f"status {r.returncode}: " + \
                 " ".join(z for z in r.stderr.decode(errors="replace").splitlines() if "rror" in z)[:200]
             abgelehnt += r.returncode in (1, 3)
+            if not was and b"\x1b" in r.stdout + r.stderr:
+                was = "an escape reaches the terminal"
         except subprocess.TimeoutExpired:
             was = "no end"
         laeufe += 1

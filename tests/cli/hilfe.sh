@@ -1,5 +1,7 @@
 # Help for every command, from the same rows; words may be typed without umlauts.
 . tests/cli/lib.inc
+expect 2 doko spieler neu E -2+3
+has "$ERR" "option -2 is not known"
 expect 0 doko --help
 HILFE=$OUT
 for wort in init wo sichern wiederherstellen prüfe spieler saison spieltag spiel undo redo korrigiere einfügen streiche verlauf stand bogen rangliste dauerliste pokal statistik ehrentafel werte regeln import export; do

@@ -92,7 +92,7 @@ static void test_values_out_of_range_are_refused(void **state)
         if (p->typ == PARAMETER_ARTEN)
             text_addf(&text, "name=x\neltern=ddb\n%s = skat\n", p->schluessel);
         else if (p->typ == PARAMETER_TEXT)
-            text_addf(&text, "name=x\neltern=ddb\n%s = \x01\n", p->schluessel);
+            text_addf(&text, "name=x\neltern=ddb\n%s = a\tb\n", p->schluessel);
         else
             text_addf(&text, "name=x\neltern=ddb\n%s = %d\n", p->schluessel, p->max + 1);
         parameter_bereich(p, &bereich);
@@ -283,7 +283,7 @@ static void test_ways_to_write_a_value(void **state)
 /* As editors of other systems write it: byte order mark, CR LF, no newline at the end. It is kept in one form. */
 static void test_files_of_other_editors(void **state)
 {
-    static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\rnoch\npott = 120\npott.frist=60";
+    static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
     struct regeldatei d;
     struct text kopie = {0};
     struct err err;
@@ -294,7 +294,7 @@ static void test_files_of_other_editors(void **state)
     assert_int_equal(d.regeln.pott, 120);
     regeldatei_free(&d);
     regeldatei_normalisiere(text, strlen(text), &kopie);
-    assert_string_equal(kopie.s, "name=x\neltern=ddb\n# wie\rnoch\npott = 120\npott.frist=60\n");
+    assert_string_equal(kopie.s, "name=x\neltern=ddb\n# wie\tnoch\npott = 120\npott.frist=60\n");
     /* lines that are indented, and comments that hold what no value may */
     if (regeldatei_lies("  name=x\n\teltern=ddb\n ; wie ; frueher\n  # und ; so\n   pott=9\n  pott.frist=0", 75, &d,
                         &err) != ST_OK)
@@ -345,7 +345,10 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=x\neltern=ddb\npott=120\npott=130\n", 4, "twice"},
         {"name=x\neltern=ddb\npott=60\n", 3, "pott.frist"},
         {"name=x\neltern=ddb\ndessos.platz=90\n# 10 more\n", 3, "sum to 100"},
-        {"name=x\neltern=ddb\ntitel=\x1b[2J\n", 3, "titel"},
+        {"name=x\neltern=ddb\ntitel=\x1b[2J\n", 3, "control characters"},
+        {"name=x\neltern=ddb\ntitel=a\tb\n", 3, "titel"},
+        {"name=x\n# wie\rnoch\neltern=ddb\n", 2, "control characters"},
+        {"name=x\n# \xC2\x9B 31m\neltern=ddb\n", 2, "control characters"},
         {"name=x\neltern=ddb\nunsinn\n", 3, "KEY = VALUE"},
         {"name=\xff\n", 0, "UTF-8"},
     };
