@@ -17,6 +17,7 @@ from pathlib import Path
 
 DOKO, ENTRIES = sys.argv[1], int(sys.argv[2])
 WARTEN = 10.0  # seconds
+PAUSE = 0.2  # seconds between two looks of a reader, so that most of the machine is the writers'
 JE_BUCH = 480  # entries of one book
 UMGEBUNG = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 PAARE = (("A,B", "C,D", "A,C", "B,D", "A,D", "B,C", "A,B", "C,D"), ("E,F", "G,H", "E,G", "F,H", "E,H", "F,G", "E,F", "G,H"))
@@ -81,6 +82,7 @@ def sichere(buch, ende, bestaetigt, kopien, fehler):
             if spiele_von(zeilen, n)[: len(b)] != b:
                 fehler.append(f"sichern: the copy lacks games of writer {n}")
         kopie.unlink()
+        ende.wait(PAUSE)
 
 
 def lies(buch, ende, zahl, fehler):
@@ -90,6 +92,7 @@ def lies(buch, ende, zahl, fehler):
             zahl.append(1)
             if r.returncode:
                 fehler.append(f"reader: {r.stderr.strip()}")
+        ende.wait(PAUSE)
 
 
 def runde(verzeichnis, schreiber, dauer, gelesen, kopien):
