@@ -15,7 +15,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from schritte import D, DOKO, SCHRITTE, UMGEBUNG, merke, untersuche
+from schritte import D, DOKO, SCHRITTE, UMGEBUNG, beende, merke, untersuche
 
 FEHLSCHLAG, EVERY = os.path.abspath(sys.argv[2]), int(sys.argv[3])
 ARTEN = sys.argv[4:] or ["io", "voll", "sqlite", "doko"]
@@ -105,8 +105,4 @@ def main():
     return 3 if schlecht else 0
 
 
-try:
-    status = main()
-finally:
-    shutil.rmtree(D)
-sys.exit(status)
+beende(main)

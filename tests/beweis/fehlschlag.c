@@ -4,7 +4,6 @@
  *   FEHLER_NR    which call fails, from 1; 0: none      FEHLER_DAUERND   set: all after it too
  *   FEHLER_ZAHL  a file that gets the number of calls and the name of the one that failed, when the program ends */
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -15,6 +14,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "zwischen.h"
 
 static const char *art, *dir, *was = "-";
 static long nr, gezaehlt;
@@ -99,28 +100,10 @@ static int scheitert(const char *name, const char *pfad, int braucht_platz)
 
 static int scheitert_fd(const char *name, int fd, int braucht_platz)
 {
-    char proc[40], pfad[PATH_MAX];
-    ssize_t n;
+    char pfad[PATH_MAX];
 
-    if (!art)
-        return 0;
-    snprintf(proc, sizeof proc, "/proc/self/fd/%d", fd);
-    n = readlink(proc, pfad, sizeof pfad - 1);
-    pfad[n > 0 ? n : 0] = '\0';
-    return scheitert(name, pfad, braucht_platz);
+    return art ? scheitert(name, name_von(fd, pfad), braucht_platz) : 0;
 }
-
-static void *naechste(const char *name)
-{
-    void *f = dlsym(RTLD_NEXT, name);
-    if (!f)
-        abort();
-    return f;
-}
-#define ECHT(name, ruckgabe, ...)                                                                                    \
-    static ruckgabe (*f)(__VA_ARGS__);                                                                               \
-    if (!f)                                                                                                          \
-    *(void **)&f = naechste(name)
 
 #define MIT_PFAD(name, platz, ruckgabe, parameter, ...)                                                              \
     ruckgabe name parameter                                                                                          \

@@ -3,7 +3,6 @@
  * One record in the file MITSCHRIFT: a line "OP LENGTH OFFSET PATH[\tPATH]", then LENGTH bytes.
  *   C made  W written  T cut to OFFSET  S made durable (a file or a directory)  D removed  R renamed  L linked */
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdarg.h>
@@ -13,20 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "zwischen.h"
+
 static int protokoll = -1;
 static const char *verzeichnis;
-
-static void *naechste(const char *name)
-{
-    void *f = dlsym(RTLD_NEXT, name);
-    if (!f)
-        abort();
-    return f;
-}
-#define ECHT(name, ruckgabe, ...)                                                                                    \
-    static ruckgabe (*f)(__VA_ARGS__);                                                                               \
-    if (!f)                                                                                                          \
-    *(void **)&f = naechste(name)
 
 __attribute__((constructor)) static void beginne(void)
 {
@@ -65,17 +54,6 @@ static void notiere(char op, const char *pfad, const char *anderer, off64_t ab, 
         abort();
 }
 
-static const char *name(int fd, char pfad[PATH_MAX])
-{
-    char proc[40];
-    ssize_t n;
-
-    snprintf(proc, sizeof proc, "/proc/self/fd/%d", fd);
-    n = readlink(proc, pfad, PATH_MAX - 1);
-    pfad[n > 0 ? n : 0] = '\0';
-    return pfad;
-}
-
 static int oeffne(int (*f)(const char *, int, ...), const char *pfad, int wie, mode_t rechte)
 {
     struct stat da;
@@ -105,7 +83,7 @@ ssize_t pwrite64(int fd, const void *p, size_t n, off64_t ab)
     char pfad[PATH_MAX];
     ssize_t w = f(fd, p, n, ab);
     if (w > 0)
-        notiere('W', name(fd, pfad), NULL, ab, p, (size_t)w);
+        notiere('W', name_von(fd, pfad), NULL, ab, p, (size_t)w);
     return w;
 }
 
@@ -116,7 +94,7 @@ ssize_t write(int fd, const void *p, size_t n)
     off64_t ab = lseek64(fd, 0, SEEK_CUR);
     ssize_t w = f(fd, p, n);
     if (w > 0 && ab >= 0)
-        notiere('W', name(fd, pfad), NULL, ab, p, (size_t)w);
+        notiere('W', name_von(fd, pfad), NULL, ab, p, (size_t)w);
     return w;
 }
 
@@ -126,7 +104,7 @@ int ftruncate64(int fd, off64_t n)
     char pfad[PATH_MAX];
     int r = f(fd, n);
     if (!r)
-        notiere('T', name(fd, pfad), NULL, n, NULL, 0);
+        notiere('T', name_von(fd, pfad), NULL, n, NULL, 0);
     return r;
 }
 
@@ -137,7 +115,7 @@ int ftruncate64(int fd, off64_t n)
         char pfad[PATH_MAX];                                                                                         \
         int r = f(fd);                                                                                               \
         if (!r)                                                                                                      \
-            notiere('S', name(fd, pfad), NULL, 0, NULL, 0);                                                          \
+            notiere('S', name_von(fd, pfad), NULL, 0, NULL, 0);                                                      \
         return r;                                                                                                    \
     }
 DAUERHAFT(fsync)

@@ -10,11 +10,20 @@ import tempfile
 from pathlib import Path
 
 DOKO = os.path.abspath(sys.argv[1])
-# Without a disk behind it: what is durable is for these programs to say. They remove it.
+# Without a disk behind it: what is durable is for these programs to say.
 D = Path(tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))
 HIER = Path(__file__).resolve().parent.parent.parent
 # one moment for all runs, so that they come to the same book
 UMGEBUNG = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "SOURCE_DATE_EPOCH": "1767550000"}
+
+
+def beende(main):
+    """Runs it and ends with its status, without D."""
+    try:
+        status = main()
+    finally:
+        shutil.rmtree(D)
+    sys.exit(status)
 
 
 def doko(ort, *worte):

@@ -3,24 +3,17 @@
  * langsam, and every book is opened with journal_mode=OFF: a kill leaves half an entry (a control: must be caught)
  *   voreilig  an entry is acknowledged on standard output before its COMMIT (a control: must be caught) */
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "zwischen.h"
+
 static int stoerung(const char *art)
 {
     const char *s = getenv("STOERUNG");
     return s && !strcmp(s, art);
-}
-
-static void *naechste(const char *name)
-{
-    void *f = dlsym(RTLD_NEXT, name);
-    if (!f)
-        abort();
-    return f;
 }
 
 ssize_t pwrite64(int fd, const void *p, size_t n, off64_t wo)

@@ -14,7 +14,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from schritte import D, DOKO, SCHRITTE, UMGEBUNG, bekannt, merke, untersuche
+from schritte import D, DOKO, SCHRITTE, UMGEBUNG, beende, bekannt, merke, untersuche
 
 MITSCHRIFT, MOMENTS, SUBSETS, SEED = os.path.abspath(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), int(sys.argv[5])
 CONTROL = sys.argv[6] if len(sys.argv) > 6 else ""
@@ -191,8 +191,4 @@ def main():
     return 3 if befunde else 0
 
 
-try:
-    status = main()
-finally:
-    shutil.rmtree(D)
-sys.exit(status)
+beende(main)
