@@ -25,7 +25,7 @@ still := @
 sag   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage fuzz prove style layers bench clean samples po install uninstall deb
+.PHONY: all check unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
 SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -86,6 +86,10 @@ asan:
 coverage:
 	@tests/coverage $(BUILD)/coverage
 
+# Every mutant of the pure core against the unit tests: an hour of one processor.
+mutants: all
+	@tests/mutanten/lauf.py $(BUILD)
+
 # Any bytes into every reader, for SEKUNDEN each.
 SEKUNDEN ?= 60
 fuzz:
@@ -97,6 +101,7 @@ prove: SEKUNDEN = 3600
 prove: all
 	@tests/beweis/run $(BUILD) $(KILLS)
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
+	@tests/mutanten/lauf.py $(BUILD)
 
 style:
 	@tools/style

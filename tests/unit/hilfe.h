@@ -18,6 +18,12 @@
 #include "rules/credit.h"
 #include "rules/settle.h"
 
+/* Rounds of a random test; where every mutant runs it, a part of them must do. */
+#ifndef RUNDEN_TEILER
+#define RUNDEN_TEILER 1
+#endif
+#define RUNDEN(n) ((n) / RUNDEN_TEILER)
+
 /* Appends a whole file; the test fails when it cannot be read. */
 static inline void lies_datei(const char *pfad, struct text *t)
 {

@@ -441,7 +441,7 @@ static void test_random_days(void **state)
     int angenommen = 0, abgelehnt = 0, vorgefuehrt = 0, beendet = 0, nachspiel = 0;
 
     (void)state;
-    for (int tag = 0; tag < 300; tag++) {
+    for (int tag = 0; tag < RUNDEN(300); tag++) {
         struct buch b;
 
         neu(&b);
@@ -471,7 +471,8 @@ static void test_random_days(void **state)
     }
     print_message("%d accepted, %d refused, %d vorgeführt, %d in Nachspiel, %d closed\n", angenommen, abgelehnt,
                   vorgefuehrt, nachspiel, beendet);
-    assert_true(angenommen > 3000 && abgelehnt > 500 && vorgefuehrt > 100 && beendet > 5 && nachspiel > 10);
+    assert_true(angenommen > RUNDEN(3000) && abgelehnt > RUNDEN(500) && vorgefuehrt > RUNDEN(20) &&
+                beendet > RUNDEN(5) && nachspiel > RUNDEN(10));
 }
 
 int main(void)

@@ -797,7 +797,7 @@ static void test_random_days(void **state)
     (void)state;
     t.z = (struct zufall){1996};
     t.tafel = tafel_aus("A,B,C,D,E,F");
-    for (int i = 0; i < 6000; i++) {
+    for (int i = 0; i < RUNDEN(6000); i++) {
         struct spieltag mitten = {0};
         struct pokaltag_ergebnis e;
         int bei = 0, summe = 0, n = 4 + i % 3;
@@ -829,7 +829,7 @@ static void test_random_days(void **state)
         if (i % 10 == 0)
             hin_und_her(&t);
     }
-    assert_true(stechen > 100 && vorgefuehrt > 5000 && durchmarsch > 500);
+    assert_true(stechen > RUNDEN(100) && vorgefuehrt > RUNDEN(5000) && durchmarsch > RUNDEN(500));
 }
 
 /* Anything that a reader could hand over, legal or not, with and without trotzdem. */
@@ -889,7 +889,7 @@ static void test_random_events(void **state)
     (void)state;
     t.z = (struct zufall){7};
     t.tafel = tafel_aus("A,B,C,D,E,F");
-    for (int tag = 0; tag < 1500; tag++) {
+    for (int tag = 0; tag < RUNDEN(1500); tag++) {
         beginne_zufaellig(&t, 4 + tag % 3);
         for (int i = 0; i < 90 && !t.tag.beendet; i++) {
             struct ereignis e = irgendein_ereignis(&t);
@@ -922,7 +922,8 @@ static void test_random_events(void **state)
             entschieden++;
         }
     }
-    assert_true(angenommen > 3000 && abgelehnt > 10000 && entschieden > 200 && weg > 200);
+    assert_true(angenommen > RUNDEN(3000) && abgelehnt > RUNDEN(10000) && entschieden > RUNDEN(200) &&
+                weg > RUNDEN(200));
 }
 
 int main(void)
