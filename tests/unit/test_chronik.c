@@ -471,8 +471,8 @@ static void test_random_days(void **state)
     }
     print_message("%d accepted, %d refused, %d vorgeführt, %d in Nachspiel, %d closed\n", angenommen, abgelehnt,
                   vorgefuehrt, nachspiel, beendet);
-    assert_true(angenommen > RUNDEN(3000) && abgelehnt > RUNDEN(500) && vorgefuehrt > RUNDEN(20) &&
-                beendet > RUNDEN(5) && nachspiel > RUNDEN(10));
+    if (RUNDEN_TEILER == 1)
+        assert_true(angenommen > 3000 && abgelehnt > 500 && vorgefuehrt > 100 && beendet > 5 && nachspiel > 10);
 }
 
 int main(void)
