@@ -8,7 +8,7 @@ Mutated are operators, integer constants (numbers, characters, names of enums an
 half of && and || left out), single statements (left out) and what is returned. Tables with static storage are filled at
 start from an instrumented copy of their initialiser, as C wants constants there; their const is taken away, lest the
 compiler knows them. Left out: text, what stands in assert and sizeof, in #define and enum, in case labels, array sizes and
-designators, the step of a for, and what is the same as another mutant (the only statement of an if is its condition)."""
+designators, the step of a for, (void)x and va_end, and what is the same as another mutant (the only statement of an if is its condition)."""
 import ctypes
 import json
 import re
@@ -220,7 +220,7 @@ class Datei:
             for k in inhalt:
                 self.koerper(k, allein and len(inhalt) == 1)
             return
-        if not allein and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
+        if not allein and not re.match(r"\(void\)\s*\w+$|va_end\b", self.roh(*self.bereich(c))) and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
                                          K.SWITCH_STMT):
             self.lasse_weg(c)
         if c.kind == K.UNARY_OPERATOR:  # x++; is left out, and that is enough

@@ -45,7 +45,7 @@ static void spiele(struct probe *p, const struct szene *szenen, size_t anzahl)
 {
     for (size_t i = 0; i < anzahl; i++) {
         const struct szene *s = &szenen[i];
-        struct szene nur_zeile = {s->zeile, s->zeile[0] == '!' || s->zeile[0] == '?' ? s->erwartet : NULL};
+        struct szene nur_zeile = {s->zeile, strchr("!?~", s->zeile[0]) ? s->erwartet : NULL};
         char zustand[500];
 
         probe_szene(p, &nur_zeile);
@@ -129,10 +129,10 @@ static void test_a_day_of_four(void **state)
         {"!B knochenlos 121", "A has to play"}, {"!A null 0 x", "already"}, {"A trumpf 130", NULL},
         {"B knochenlos 121",
          "ende | A2 B13 C-15 D-6 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 D458"},
-        {"!B,C 130", "played"}, {"ende", NULL}, {"?ende", "closed"});
+        {"!B,C 130", "played"}, {"ende", NULL}, {"~ende", "closed"});
     assert_true(pokaltag_entschieden(&p.tag));
     praemien_sind(&p.tag, (const int[]){60, 300, 60, 0});
-    POKALSZENEN(&p, {"?einwurf", "closed"}, {"?ausstieg A", "closed"});
+    POKALSZENEN(&p, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
     probe_ende(&p);
 }
 
