@@ -286,7 +286,7 @@ int spieltag_tischgroesse(const struct spieltag *tag)
     int groesse = 0;
 
     for (int i = SPIELER_IM_SPIEL; i <= TISCH_MAX; i++)
-        if (tag->normalspiele[i] > 0 && (groesse == 0 || tag->normalspiele[i] >= tag->normalspiele[groesse]))
+        if (tag->normalspiele[i] > 0 && tag->normalspiele[i] >= tag->normalspiele[groesse])
             groesse = i;
     return groesse ? groesse : tag->groesster_tisch;
 }

@@ -292,7 +292,7 @@ class Datei:
         kopf = re.sub(r"\bstatic\b", "", self.roh(von, start))
         fuelle = (f"{kopf}mutant_neu{self.roh(name_ende, stelle_von(init[0]))}"
                   f"{self.setze(*self.bereich(init[0]), eigene)}; memcpy(&{c.spelling}, &mutant_neu, sizeof mutant_neu);")
-        ende = self.text.index(b";", bis) + 1
+        ende = self.text.index(b";", bis - 1) + 1
         if anweisung is not None:
             fuelle = "{ " + fuelle + " }"
         else:
