@@ -259,6 +259,47 @@ static void test_remarks_are_the_chroniks_own(void **state)
     chronik_free(&c);
 }
 
+/* What was freed and what failed is empty; what is marked with --trotzdem carries the time of the command that needed
+ * it, and the event itself needs no entry more. */
+static void test_marks_and_what_is_left_behind(void **state)
+{
+    struct eintrag e = spiel(OP_ERSETZEN, 2, "C damen 130");
+    struct faltung leer = {0}, f;
+    struct buch b;
+
+    (void)state;
+    neu(&b);
+    assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "C mada 130"), false), ST_OK);
+    assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "C damen 131"), false), ST_OK);
+    e.zeit = 77;
+    assert_int_equal(buche(&b, e, true), ST_OK);
+    assert_int_equal(b.c.anzahl, 5);
+    assert_int_equal(b.c.eintrag[4].zeit, 77);
+    assert_int_equal(b.c.eintrag[4].op, OP_ERSETZEN);
+    assert_int_equal(b.c.eintrag[4].gruppe, b.c.eintrag[3].gruppe);
+    assert_true(b.c.eintrag[4].e.trotzdem);
+    assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "D damen 132 vf"), false), ST_REGEL);
+    assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "D damen 132 vf"), true), ST_OK);
+    assert_int_equal(b.c.anzahl, 6);
+    assert_true(b.c.eintrag[5].e.trotzdem);
+    assert_int_equal(faltung_eintrag(&b.f, 1), 4);
+    assert_ptr_equal(faltung_schritt(&b.f, 1), &b.f.schritt[0]);
+    memset(&f, 0x5A, sizeof f);
+    e = spiel(OP_ANFUEGEN, 0, "B,C 130");
+    e.bezug = 9;
+    e.op = OP_STREICHEN;
+    assert_int_equal(chronik_buche(&b.c, &e, false, anfang(&b.tafel), &f, &b.bei, &b.err), ST_BUCH);
+    assert_memory_equal(&f, &leer, sizeof f);
+    memset(&f, 0x5A, sizeof f);
+    e = spiel(OP_ANFUEGEN, 0, "A,B 130");
+    e.e.u.spiel.augen = 250;
+    assert_int_equal(chronik_buche(&b.c, &e, true, anfang(&b.tafel), &f, &b.bei, &b.err), ST_UNMOEGLICH);
+    assert_memory_equal(&f, &leer, sizeof f);
+    weg(&b);
+    assert_memory_equal(&b.f, &leer, sizeof leer);
+    assert_memory_equal(&b.c, &(struct chronik){0}, sizeof b.c);
+}
+
 /* Random days. */
 
 static struct eintrag zufall_eintrag(struct zufall *z, const struct buch *b)
@@ -484,6 +525,7 @@ int main(void)
         cmocka_unit_test(test_broken_histories),
         cmocka_unit_test(test_entries_of_one_command),
         cmocka_unit_test(test_remarks_are_the_chroniks_own),
+        cmocka_unit_test(test_marks_and_what_is_left_behind),
         cmocka_unit_test(test_random_days),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
