@@ -8,6 +8,7 @@ reason. The run fails when another one survives, and, when it was a whole one, b
 does not survive."""
 import argparse
 import collections
+import importlib.util
 import json
 import os
 import re
@@ -175,6 +176,10 @@ def zeige(mutanten):
 
 
 def main(build, wahl):
+    sys.path.append("/usr/lib/python3/dist-packages")
+    if not importlib.util.find_spec("clang"):
+        print("skipped: libclang's Python bindings are not here (package python3-clang)")
+        return 0
     baum = (build / "mutanten").resolve()
     beginn = time.time()
     mutanten, platz, tests = baue(build.resolve(), baum)
