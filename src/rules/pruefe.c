@@ -197,7 +197,7 @@ enum status spiel_pruefe(const struct regeln *r, const struct spiel *s, enum ste
         st = pruefe_folge(r, s, stelle, err);
     for (int partei = RE; partei <= KONTRA && st == ST_OK; partei++)
         st = pruefe_erwiderung(r, s, (enum partei)partei, stelle, err);
-    if (st == ST_OK && s->sonder_anzahl > 0)
+    if (st == ST_OK)
         st = pruefe_sonder(r, s, stelle, err);
     return st;
 }
