@@ -92,9 +92,10 @@ static void schreibe_satz(struct journal *j, const struct satz *satz, struct tex
 static void lies(const char *zeile, struct text *t)
 {
     const char *p = anfang;
-    struct journal j;
+    struct journal j, leer = {0};
     struct satz satz;
     struct err err = {0};
+    char *kopie;
 
     text_leere(t);
     journal_init(&j);
@@ -106,12 +107,14 @@ static void lies(const char *zeile, struct text *t)
         p += n + 1;
     }
     memset(&satz, 0x5A, sizeof satz);
-    if (journal_lies(&j, zeile, strlen(zeile), &satz, &err) == ST_OK)
+    kopie = genau(zeile, strlen(zeile));
+    if (journal_lies(&j, kopie, strlen(zeile), &satz, &err) == ST_OK)
         schreibe_satz(&j, &satz, t);
     else
         text_addf(t, "%s%d! %s", err.status == ST_EINGABE ? "" : "?", err.spalte, err.text);
+    free(kopie);
     journal_free(&j);
-    assert_null(j.spieler);
+    assert_memory_equal(&j, &leer, sizeof j);
 }
 
 /* "[tag]" chooses the beginning of the lines below it. */
@@ -140,10 +143,110 @@ static void test_lines_of_a_journal(void **state)
     je_vektor("journalzeilen.txt", 0, zeile);
 }
 
+/* A line as long as may be and one more; the mark at the beginning of a file, whole and cut off; an end of a line
+ * with CR. */
+static void test_how_lines_begin_and_end(void **state)
+{
+    struct journal j;
+    struct satz satz;
+    struct err err;
+    char *zeile = malloc(ZEILE_MAX + 1);
+
+    (void)state;
+    assert_non_null(zeile);
+    memset(zeile, '#', ZEILE_MAX + 1);
+    for (int n = ZEILE_MAX; n <= ZEILE_MAX + 1; n++) {
+        journal_init(&j);
+        assert_int_equal(journal_lies(&j, "doko-journal 1", 14, &satz, &err), ST_OK);
+        assert_int_equal(journal_lies(&j, zeile, (size_t)n, &satz, &err), n == ZEILE_MAX ? ST_OK : ST_EINGABE);
+        journal_free(&j);
+    }
+    assert_int_equal(err.spalte, ZEILE_MAX + 1);
+    assert_non_null(strstr(err.text, "a line of at most 1000 characters"));
+    free(zeile);
+    for (size_t n = 0; n <= 3; n++) {
+        zeile = genau("\xEF\xBB\xBF", n);
+        journal_init(&j);
+        assert_int_equal(journal_lies(&j, zeile, n, &satz, &err), ST_EINGABE);
+        assert_non_null(strstr(err.text, n == 0 || n == 3 ? "a journal begins with" : "UTF-8"));
+        journal_free(&j);
+        free(zeile);
+    }
+    journal_init(&j);
+    assert_int_equal(journal_lies(&j,
+                                  "\xEF\xBB\xBF"
+                                  "doko-journal 1\r",
+                                  18, &satz, &err),
+                     ST_OK);
+    assert_int_equal(journal_lies(&j, "\r", 1, &satz, &err), ST_OK);
+    assert_int_equal(satz.art, SATZ_LEER);
+    zeile = genau("", 0);
+    satz.art = SATZ_SPIELER;
+    assert_int_equal(journal_lies(&j, zeile, 0, &satz, &err), ST_OK);
+    assert_int_equal(satz.art, SATZ_LEER);
+    free(zeile);
+    assert_int_equal(journal_lies(&j, "\xEF\xBB\xBF# x", 6, &satz, &err), ST_EINGABE);
+    assert_int_equal(journal_ende(&j, &err), ST_OK);
+    journal_free(&j);
+}
+
+/* Where a journal ends too early. */
+static void test_a_journal_breaks_off(void **state)
+{
+    static const struct {
+        const char *anfang, *fehler;
+    } f[] = {
+        {"nichts", "a journal begins with the line: doko-journal 1"},
+        {"kopf", NULL},
+        {"regeln", "the journal breaks off inside a rule set; `ende` was expected"},
+        {"saison", NULL},
+        {"tag", "the journal breaks off inside a Spieltag; `ende` or `offen` was expected"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+        for (size_t k = 0; k < sizeof anfaenge / sizeof anfaenge[0]; k++) {
+            const char *p = anfaenge[k].text;
+            struct journal j;
+            struct satz satz;
+            struct err err = {0};
+
+            if (strcmp(f[i].anfang, anfaenge[k].name) != 0)
+                continue;
+            journal_init(&j);
+            for (; *p; p += strcspn(p, "\n") + 1)
+                assert_int_equal(journal_lies(&j, p, strcspn(p, "\n"), &satz, &err), ST_OK);
+            assert_int_equal(journal_ende(&j, &err), f[i].fehler ? ST_EINGABE : ST_OK);
+            if (f[i].fehler) {
+                assert_string_equal(err.text, f[i].fehler);
+                assert_int_equal(err.status, ST_EINGABE);
+                assert_int_equal(err.zeile, j.zeile + 1);
+            }
+            journal_free(&j);
+        }
+}
+
+static void test_head_and_rules_as_they_are_written(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    journal_schreibe_kopf(&t);
+    journal_schreibe_regeln(&t, "klub", "name=klub\n");
+    journal_schreibe_verein(&t, "Bonn");
+    journal_schreibe_ehrung(&t, 1994, (const char *const[]){"A", "", "C"});
+    assert_string_equal(t.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
+                             "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
+    text_free(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_of_a_journal),
+        cmocka_unit_test(test_how_lines_begin_and_end),
+        cmocka_unit_test(test_a_journal_breaks_off),
+        cmocka_unit_test(test_head_and_rules_as_they_are_written),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

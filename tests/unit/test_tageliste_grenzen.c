@@ -39,8 +39,11 @@ static void test_utf8_stays_and_loses_its_mark(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text t = {0};
 
-        tageliste_als_utf8(f[i].ein, f[i].n, &t);
+        char *kopie = genau(f[i].ein, f[i].n);
+
+        tageliste_als_utf8(kopie, f[i].n, &t);
         assert_string_equal(t.s, f[i].aus);
+        free(kopie);
         text_free(&t);
     }
 }
@@ -82,12 +85,12 @@ static void test_heads_and_lines(void **state)
         struct tageliste l;
         struct tagelisten_zeile z;
         struct err err = {0};
-        char ist[200];
+        char ist[200], *kopf = genau(f[i].kopf, strlen(f[i].kopf)), *zeile = genau(f[i].zeile, strlen(f[i].zeile));
         size_t n = 0;
 
-        if (tageliste_kopf(&l, f[i].kopf, strlen(f[i].kopf), &err) != ST_OK)
+        if (tageliste_kopf(&l, kopf, strlen(f[i].kopf), &err) != ST_OK)
             n += (size_t)snprintf(ist, sizeof ist, "head %d: %s", err.spalte - 1, err.text);
-        else if (tageliste_zeile(&l, f[i].zeile, strlen(f[i].zeile), &z, &err) != ST_OK)
+        else if (tageliste_zeile(&l, zeile, strlen(f[i].zeile), &z, &err) != ST_OK)
             n += (size_t)snprintf(ist, sizeof ist, "line %d: %s", err.spalte - 1, err.text);
         else if (z.leer)
             n += (size_t)snprintf(ist, sizeof ist, "%d leer", l.spalten);
@@ -100,6 +103,8 @@ static void test_heads_and_lines(void **state)
         ist[strlen(f[i].erwartet) < n && (err.status != ST_OK) ? strlen(f[i].erwartet) : n] = '\0';
         if (strcmp(ist, f[i].erwartet) != 0)
             fail_msg("%s|%s:\n  is       %s %s\n  expected %s", f[i].kopf, f[i].zeile, ist, err.text, f[i].erwartet);
+        free(kopf);
+        free(zeile);
     }
 }
 
