@@ -83,7 +83,7 @@ static enum status pruefe_folge(const struct regeln *r, const struct spiel *s, e
     bool worte = s->stufe[RE] && s->stufe[KONTRA];
 
     *stelle = STELLE_KONTRA;
-    if (limits && r->limits_beide == LIMITS_EINE_PARTEI && spiel_gueltige_stufe(s, RE) > STUFE_WORT &&
+    if (r->limits_beide == LIMITS_EINE_PARTEI && spiel_gueltige_stufe(s, RE) > STUFE_WORT &&
         spiel_gueltige_stufe(s, KONTRA) > STUFE_WORT)
         return err_set(err, ST_UNMOEGLICH,
                        r->ungueltige

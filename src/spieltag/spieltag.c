@@ -185,7 +185,7 @@ const char *name_von(const struct lauf *l, int spieler)
 
 enum status muss_sitzen(struct lauf *l, int spieler)
 {
-    if (spieler < 0 || spieler >= TEILNEHMER_MAX || !spieltag_sitzt(l->tag, spieler))
+    if (!spieltag_sitzt(l->tag, spieler))
         return err_set(l->err, ST_UNMOEGLICH, _("%s does not sit at this table"), name_von(l, spieler));
     return ST_OK;
 }

@@ -125,7 +125,9 @@ static void test_undo_and_redo(void **state)
 
     (void)state;
     neu(&b);
+    assert_int_equal(chronik_undo_gruppe(&b.c), 1);
     assert_int_equal(buche(&b, redo, false), ST_BUCH);
+    assert_non_null(strstr(b.err.text, "#0"));
     assert_int_equal(buche(&b, spiel(OP_ANFUEGEN, 0, "B,C 151"), false), ST_OK);
     assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 2, "B,C 161"), false), ST_OK);
     assert_int_equal(buche(&b, undo, false), ST_OK);
@@ -213,6 +215,20 @@ static void test_broken_histories(void **state)
         assert_int_equal(chronik_undo_gruppe(&c), 0);
         assert_int_equal(chronik_redo_gruppe(&c), 0);
     }
+    /* an undo that says it belongs to a command that stands is no game of it */
+    chronik_kuerze(&c, 0);
+    for (int i = 1; i <= 3; i++) {
+        e = i == 1 ? beginn() : spiel(OP_ANFUEGEN, 0, i == 2 ? "B,C 130" : "C,D 130");
+        e.gruppe = i;
+        chronik_fuege_an(&c, &e);
+    }
+    for (int op = OP_UNDO; op <= OP_REDO; op++) {
+        e = (struct eintrag){.op = (uint8_t)op, .gruppe = 2};
+        chronik_fuege_an(&c, &e);
+        assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_OK);
+        assert_int_equal(f.anzahl, op == OP_UNDO ? 2 : 3);
+        faltung_free(&f);
+    }
     chronik_free(&c);
 }
 
@@ -256,6 +272,9 @@ static void test_remarks_are_the_chroniks_own(void **state)
     chronik_fuege_an(&c, &e);
     bemerkung[0] = 'X';
     assert_memory_equal(c.eintrag[0].e.bemerkung, "Streit", 6);
+    e.e.bemerkung = NULL;
+    chronik_fuege_an(&c, &e);
+    assert_null(c.eintrag[1].e.bemerkung);
     chronik_free(&c);
 }
 

@@ -243,6 +243,30 @@ static void test_a_stechen_holds_for_its_day(void **state)
     assert_int_equal(st.stechen, 1u << 4 | 1u << 5);
 }
 
+/* Three were level for the last seat of the third day; how they stood in the Stechen orders those who dropped out,
+ * for good. */
+static void test_who_dropped_out_keeps_his_place(void **state)
+{
+    static const struct pokal_stechen gestochen = {2, 3, {4, 5, 6}, {130, 120, 110}};
+    struct pokal_eingabe e = {.anzahl = 7, .tage = 2, .begonnen = 2, .stechen_anzahl = 1, .stechen = &gestochen};
+    struct pokal_stand st;
+
+    (void)state;
+    for (int tag = 0; tag < 3; tag++)
+        for (int i = 0; i < 7; i++) {
+            e.dabei[tag][i] = e.sticht[tag][i] = tag < 2 || i < 5;
+            e.sechzigstel[tag][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
+        }
+    for (; e.tage <= 3; e.tage++, e.begonnen++) {
+        pokal_stand(&e, &st);
+        for (int i = 5; i < 7; i++) {
+            assert_int_equal(st.liste[i].spieler, i);
+            assert_int_equal(st.liste[i].platz, i + 1);
+            assert_int_equal(st.liste[i].ausgeschieden, 2);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_leaving_a_round),
         cmocka_unit_test(test_who_never_came_is_tied_with_nobody),
         cmocka_unit_test(test_a_stechen_holds_for_its_day),
+        cmocka_unit_test(test_who_dropped_out_keeps_his_place),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

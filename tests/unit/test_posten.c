@@ -26,6 +26,8 @@ static void zeige(const struct regeln *r, const struct abrechnung *a, struct tex
 
     text_addf(t, "%s %d:", sieger[a->sieger], a->re_punkte);
     for (int i = 0; i < a->anzahl; i++)
+        assert_true(a->posten[i].partei <= KONTRA);
+    for (int i = 0; i < a->anzahl; i++)
         text_addf(t, "%s %s%s %d", i ? "," : "", posten_name(r, &a->posten[i]),
                   a->posten[i].partei == RE ? "" : " ko", a->posten[i].punkte);
 }
@@ -230,6 +232,58 @@ static void test_posten_by_name(void **state)
         {"ddb verfehlt.ab121=nein", "A,B 120 re9", 0,
          "ko -5: K9 verfehlt ko 1, 120 erreicht ko 1, gewonnen ko 1, Re angesagt ko 1, gegen die Kreuz-Damen ko 1"},
         {"ddb bei120.nichts=keine", "A,B 120 f=A", 0, "keine 1: Fuchs gefangen 1"},
+        {"ddb ansagen.ungueltig=ja", "A,B 140 re9? ko9", 0, "keine 1: K12 erfüllt 1"},
+        {"ddb ansagen.ungueltig=ja", "A,B 160 re9? ko9", 0,
+         "re 6: K9 verfehlt 1, 120 erreicht 1, gewonnen 1, K9 gespielt 1, Re angesagt 1, Kontra angesagt 1"},
+        {"ddb ansagen.ungueltig=ja", "A,B 80 re9 ko9?", 0,
+         "ko -7: K9 verfehlt ko 1, 120 erreicht ko 1, gewonnen ko 1, K9 gespielt ko 1, Re angesagt ko 1, Kontra "
+         "angesagt ko 1, gegen die Kreuz-Damen ko 1"},
+        {"spielordnung", "A,B 130 re9? ko", 0,
+         "ko -16: gewonnen ko 1, K9 der Gegner angesagt ko 2, gegen die Kreuz-Damen ko 1, Re verdoppelt ko 4, Kontra "
+         "verdoppelt ko 8"},
+        {"spielordnung", "A,B 160 re9? ko", 0,
+         "re 8: gewonnen 1, K9 gespielt 1, Re verdoppelt 2, Kontra verdoppelt 4"},
+        {"spielordnung", "A,B 100 re ko9?", 0,
+         "re 12: gewonnen 1, K9 der Gegner angesagt 2, Re verdoppelt 3, Kontra verdoppelt 6"},
+        {"spielordnung", "A,B 130 re ko9?", 0,
+         "re 16: gewonnen 1, K9 der Gegner angesagt 2, 120 erreicht 1, Re verdoppelt 4, Kontra verdoppelt 8"},
+        {"spielordnung", "A,B 130 re? re9? ko9", 0,
+         "re 8: gewonnen 1, K9 der Gegner angesagt 2, 120 erreicht 1, Kontra verdoppelt 4"},
+        {"spielordnung", "A,B 80 re? re9? ko9", 0,
+         "ko -16: gewonnen ko 1, K9 angesagt ko 2, gegen die Kreuz-Damen ko 1, Re verdoppelt ko 4, Kontra verdoppelt "
+         "ko 8"},
+        {"spielordnung", "A,B 160 re9 ko? ko9?", 0,
+         "re 12: gewonnen 1, K9 angesagt 2, Re verdoppelt 3, Kontra verdoppelt 6"},
+        {"spielordnung bedienfehler=hoechst", "A,B 120 falsch=C", 0, "re 0: gewonnen 1, ungerade, abgerundet -1"},
+        {"spielordnung bedienfehler=hoechst", "A,B 120 re9 falsch=C", 0,
+         "re 6: gewonnen 1, K9 angesagt 2, Re verdoppelt 3"},
+        {"spielordnung bedienfehler=hoechst", "A,B 120 ko6 falsch=C", 0,
+         "re 10: gewonnen 1, K9 der Gegner angesagt 2, K6 der Gegner angesagt 2, Kontra verdoppelt 5"},
+        {"spielordnung bedienfehler=hoechst", "A,B 120 re9 falsch=A", 0,
+         "ko -8: gewonnen ko 1, K9 der Gegner angesagt ko 2, gegen die Kreuz-Damen ko 1, Re verdoppelt ko 4"},
+        {"schmidt", "A,B 120 ko9", 0, "re 5: gewonnen 1, Kontra angesagt 2, K9 der Gegner angesagt 2"},
+        {"spielordnung bedienfehler=hoechst", "A,B 230 falsch=C", 0,
+         "re 4: gewonnen 1, K9 gespielt 1, K6 gespielt 1, K3 gespielt 1"},
+        {"spielordnung bedienfehler=hoechst", "A,B 230 re9 falsch=C", 0,
+         "re 10: gewonnen 1, K6 gespielt 1, K3 gespielt 1, K9 angesagt 2, Re verdoppelt 5"},
+        {"spielordnung bedienfehler=hoechst", "A,B 230 re ko6 falsch=C", 0,
+         "re 24: gewonnen 1, K3 gespielt 1, K9 der Gegner angesagt 2, K6 der Gegner angesagt 2, Re verdoppelt 6, "
+         "Kontra verdoppelt 12"},
+        {"spielordnung bedienfehler=hoechst", "A,B 230 re6 ko9? falsch=C", 0,
+         "re 24: gewonnen 1, K3 gespielt 1, K9 angesagt 2, K6 angesagt 2, Re verdoppelt 6, Kontra verdoppelt 12"},
+        {"schmidt", "A,B 120 re9", 0,
+         "ko -6: gewonnen ko 1, Re angesagt ko 2, K9 der Gegner angesagt ko 2, gegen die Kreuz-Damen ko 1"},
+        {"spielordnung", "A,B 130 rev?", 0, "re 0: gewonnen 1, ungerade, abgerundet -1"},
+        {"spielordnung", "A,B 100 kov?", 0, "ko -2: gewonnen ko 1, gegen die Kreuz-Damen ko 1"},
+        {"ddb bedienfehler=einfach", "A,B 120 re9 falsch=A", 0,
+         "ko -5: gewonnen ko 1, Re angesagt ko 1, K9 der Gegner verfehlt ko 1, 120 gegen die Gegner ko 1, gegen die "
+         "Kreuz-Damen ko 1"},
+        {"ddb bedienfehler=einfach", "A,B 130 re9 falsch=C", 0, "re 3: gewonnen 1, Re angesagt 1, K9 angesagt 1"},
+        {"ddb bedienfehler=einfach", "A,B 130 ko9 falsch=C", 0,
+         "re 4: gewonnen 1, Kontra angesagt 1, K9 der Gegner verfehlt 1, 120 gegen die Gegner 1"},
+        {"ddb bedienfehler=einfach", "A,B 130 ko9 falsch=A", 0,
+         "ko -4: gewonnen ko 1, Kontra angesagt ko 1, K9 angesagt ko 1, gegen die Kreuz-Damen ko 1"},
+        {"ddb abrunden=ja", "A,B 150 re9 ko9", 0, "keine 1: K12 erfüllt 1"},
     };
     struct text t = {0};
 

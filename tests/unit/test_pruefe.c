@@ -66,6 +66,8 @@ static void test_games_before_other_rules(void **state)
         {"spielordnung", "A,B 130 re9? ko9", "spielordnung", STELLE_RE, NULL},
         {"spielordnung", "A,B 130 re9 ko9?", "spielordnung", STELLE_RE, NULL},
         {"ddb", "A,B 130 re9 ko9", "schmidt", STELLE_KONTRA, "letzt=re or letzt=ko"},
+        {"ddb", "A,B 130 re ko9", "schmidt", STELLE_RE, NULL},
+        {"ddb", "A,B 130 re9 ko", "schmidt", STELLE_RE, NULL},
         {"schmidt", "A,B 130 re9 ko9 letzt=ko", "schmidt", STELLE_RE, NULL},
         {"schmidt", "A,B 130 re9 ko9 letzt=ko", "ddb", STELLE_FOLGE, "letzt= is only asked"},
         {"schmidt", "A,B 120 re ko zuerst=ko", "schmidt", STELLE_RE, NULL},
@@ -154,6 +156,34 @@ static void test_games_that_cannot_be(void **state)
     }
 }
 
+/* Every Sonderpunkt that is worth something needs a kind of game in which it counts; the text without ? has no more.
+ */
+static void test_each_sonderpunkt_needs_its_kind(void **state)
+{
+    static const char *const wort[] = {"fuchs",       "doppelkopf",       "karlchen",       "tack",      "dulle",
+                                       "fuchsamende", "karlchengefangen", "doppelkarlchen", "lieselotte"};
+    struct regeldatei d;
+    enum stelle stelle;
+    struct err err;
+    struct spiel s;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wort / sizeof wort[0]; i++) {
+        char regeln[100];
+
+        (void)snprintf(regeln, sizeof regeln, "ddv;%s%s=2;%s.arten=null", strcmp(wort[i], "dulle") ? "punkte." : "",
+                       wort[i], wort[i]);
+        if (lies_regeln(regeln, &d, &err) != ST_EINGABE || !strstr(err.text, "a kind of game in which it counts"))
+            fail_msg("%s: %s", regeln, err.text);
+        regeldatei_free(&d);
+    }
+    assert_int_equal(lies_regeln("ddb;limits.beide=eine", &d, &err), ST_OK);
+    s = spiel_aus("A,B 130 re9 ko9");
+    assert_int_equal(spiel_pruefe(&d.regeln, &s, &stelle, &err), ST_UNMOEGLICH);
+    assert_string_equal(err.text, "only one party bids limits; those of the other are void: leave them out");
+    regeldatei_free(&d);
+}
+
 static void test_rules_against_each_other(void **state)
 {
     static const struct {
@@ -175,6 +205,10 @@ static void test_rules_against_each_other(void **state)
         {"ddb;pflichtsoli.arten=damen dk;hzsolo.pflicht=nein", NULL},
         {"ddb;pflichtsoli.arten=dk;pflichtsoli=1;hzsolo.pflicht=nein", NULL},
         {"ddb;pflichtsoli.arten=trumpf;pflichtsoli=1", NULL},
+        {"ddb;arten=normal damen dk;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",
+         NULL},
+        {"ddb;arten=normal damen;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",
+         "more pflichtsoli"},
         {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe1=dk", "needs pflichtsoli.verschieden"},
         {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe2=dk", "needs pflichtsoli.verschieden"},
         {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe3=dk", "needs pflichtsoli.verschieden"},
@@ -298,9 +332,10 @@ static void test_stages_end_where_they_do(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_before_other_rules), cmocka_unit_test(test_games_that_cannot_be),
-        cmocka_unit_test(test_rules_against_each_other), cmocka_unit_test(test_values_without_effect),
-        cmocka_unit_test(test_ways_to_name_kinds),       cmocka_unit_test(test_stages_end_where_they_do),
+        cmocka_unit_test(test_games_before_other_rules),        cmocka_unit_test(test_games_that_cannot_be),
+        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind), cmocka_unit_test(test_rules_against_each_other),
+        cmocka_unit_test(test_values_without_effect),           cmocka_unit_test(test_ways_to_name_kinds),
+        cmocka_unit_test(test_stages_end_where_they_do),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

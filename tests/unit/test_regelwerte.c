@@ -43,10 +43,21 @@ static void test_every_value_of_every_rule_set(void **state)
     assert_int_equal(zeilen, regeln_parameter_anzahl);
 }
 
+/* Each names a field of its own. */
+static void test_no_two_parameters_share_a_field(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < regeln_parameter_anzahl; i++)
+        for (size_t k = 0; k < i; k++)
+            if (regeln_parameter[i].offset == regeln_parameter[k].offset)
+                fail_msg("%s and %s", regeln_parameter[i].schluessel, regeln_parameter[k].schluessel);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_value_of_every_rule_set),
+        cmocka_unit_test(test_no_two_parameters_share_a_field),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

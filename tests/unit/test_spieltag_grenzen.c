@@ -341,6 +341,13 @@ static void test_what_a_solo_counts_as(void **state)
     assert_int_equal(probe_spiele(&p, "trotzdem A damen 130"), ST_OK);
     assert_int_equal(p.schritt.zaehlt, ZAEHLT_SONST);
     probe_ende(&p);
+    p = (struct probe){0};
+    probe_beginne(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(probe_spiele(&p, "C damen 130"), ST_OK);
+    assert_int_equal(probe_spiele(&p, "C buben 130"), ST_OK);
+    assert_int_equal(probe_spiele(&p, "C hzsolo 130"), ST_OK);
+    assert_int_equal(p.schritt.zaehlt, ZAEHLT_NICHTS); /* a Farbtrumpf was open, a Pflichtsolo was not */
+    probe_ende(&p);
 }
 
 static void test_nachspiel(void **state)
@@ -576,6 +583,90 @@ static void test_the_words_of_a_refusal(void **state)
                 {"B damen 130", NULL}, {"!B damen 130", "this kind already"});
 }
 
+/* The first thing that is wrong is named, also when another is wrong besides. */
+static void test_the_first_refusal_holds(void **state)
+{
+    struct tafel t = tafel_aus("A,B,C,D,E");
+    struct ereignis e = {.art = EREIGNIS_BEGINN};
+    struct probe p = {0};
+
+    (void)state;
+    spieltag_init(&p.tag, regeln_suche("ddb"), &t);
+    e.u.beginn.anzahl = 4;
+    memcpy(e.u.beginn.sitz, (int8_t[]){0, 1, 2, 3}, 4);
+    e.u.beginn.gaeste = 3;
+    abgelehnt(&p, &e, ST_REGEL, "2 Gäste: at most 1");
+    SZENEN("sitze=A,B,C,D", {"ergebnis A=1 B=2 C=3 D=4", NULL}, {"ende", NULL}, {"~einstieg E nach=A", "closed"},
+           {"~ausstieg A", "closed"}, {"~ergebnis A=1 B=2 C=3 D=4", "closed"}, {"~einwurf", "closed"});
+    SZENEN_NACH("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+                "sitze=A,B,C,D,E geber=A", {"disq E", NULL}, {"B,C 130", NULL},
+                {"!einstieg F nach=A", "the table is full"}, {"ausstieg E disq=nein", NULL},
+                {"trotzdem einstieg F nach=D", NULL}, {"!einstieg E nach=A", "the table is full"});
+    probe_beginne(&p, "sitze=A,B,C,D,E geber=A");
+    e = (struct ereignis){.art = EREIGNIS_EINSTIEG};
+    e.u.einstieg.spieler = 6;
+    e.u.einstieg.nach = 7;
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "does not sit at this table");
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(
+            probe_spiele(&p, (const char *const[]){"ausstieg A", "ausstieg B", "ausstieg C", "ausstieg D"}[i]),
+            ST_OK);
+    e = (struct ereignis){.art = EREIGNIS_AUSSTIEG};
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "A does not sit at this table");
+    probe_ende(&p);
+    SZENEN_NACH("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
+    SZENEN_NACH("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
+                {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkte yet"});
+}
+
+/* When a Vorführung is due, for whom, and when no more. */
+static void test_who_is_due_and_who_no_more(void **state)
+{
+    (void)state;
+    /* a Nachspiel can be any announced solo, a Pflichtsolo only one of its kinds, also for the last one due */
+    SZENEN_NACH(
+        "eltern = ddb\npflichtsoli = 1\npflichtsoli.arten = damen\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0",
+        "sitze=A,B,C,D geber=A", {"A damen 130", NULL}, {"B damen 130", NULL}, {"C damen 130", NULL},
+        {"D damen 130", NULL}, {"A damen 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL},
+        {"A,B 130", "D>A 991 VF | A5 B2 C-2 D-2 | Bn Cn Dn"}, {"B mada 130", NULL}, {"C mada 130", NULL},
+        {"!A damen 130", "D has to play his Nachspiel now"}, {"D mada 130", NULL});
+    SZENEN_NACH("eltern = ddv\npflichtsoli.arten = damen\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                {"B damen 121", NULL}, {"C damen 121", NULL}, {"D damen 121", NULL},
+                {"!A buben 121", "Buben is no Pflichtsolo"});
+    /* who came later owes no Nachspiel, and his Pflichtsolo is not asked for yet */
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 1\npott = 999\npott.frist = 0", "sitze=A,B,C,D geber=A",
+                {"A damen 130", NULL}, {"A buben 130", "A>B 999 nachspiel | A4 B-2 C-2 D-2 | B1 C1 D1 Bn4 Cn4 Dn4"},
+                {"einstieg E nach=D", NULL}, {"B,C 130", NULL}, {"C,D 130", NULL}, {"D,E 130", NULL},
+                {"E,A 130", "E>A Ep 991 VF | A7 B1 C3 D3 E4 | B1 C1 D1 Bn Cn Dn"});
+    /* two Lustsoli: what was paid for the first is paid, the second goes on for whom it is open */
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL},
+                {"D buben 130", "A>B 2 nachspiel | A-3 B-3 C0 D3 | An2 Bn2 An4 Bn4 Cn4"}, {"C buben 130", NULL},
+                {"A damen 130", "D>A 2 VF | A-2 B-5 C1 D1 | Bn"},
+                {"B damen 130", "A>B 2 nachspiel | A-3 B-3 C0 D0 | An2 Bn2"});
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
+                {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
+                {"A,B 130", "A>B 0 VF | A1 B-2 C-3 D0 | Cn Bn"}, {"C buben 130", "D>A 0 VF | A0 B-3 C-1 D-1 | Bn"},
+                {"B buben 130", "- 0 ende | A-1 B-1 C-2 D-2 |"});
+    /* a Vorführrunde ends when too few are left, and with the day; who leaves it in the middle changes nothing for
+     * the first */
+    SZENEN_NACH("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D,E geber=A",
+                {"D,E 130", "A>B Ap 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 A1 B1"},
+                {"ausstieg A disq=nein", "E>B 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 B1"},
+                {"ausstieg E disq=nein", "- 4 ende | A1 B0 C0 D2 E2 |"});
+    SZENEN_NACH("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D geber=A", {"C,D 130", NULL},
+                {"trotzdem ende", "- 4 ende | A0 B0 C1 D1 |"});
+    /* nobody is left who owes it */
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D geber=A",
+                {"C damen 130", "A>B 140 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"}, {"disq A", NULL},
+                {"disq B", NULL}, {"disq D", "A>B 140 spiel | A-1 B-1 C2 D-1 |"});
+    /* the Geber of a Hammelsprung passes on */
+    SZENEN_NACH("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
+                "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 1 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
+                {"hammel A=60 B=0 C=0 D=180", "B>C 0 VF | A0 B-1 C2 D-1 | Dn An Bn"});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -602,6 +693,8 @@ int main(void)
         cmocka_unit_test(test_what_starts_a_bockrunde_and_what_does_not),
         cmocka_unit_test(test_an_endless_bockrunde_stops_growing),
         cmocka_unit_test(test_the_words_of_a_refusal),
+        cmocka_unit_test(test_the_first_refusal_holds),
+        cmocka_unit_test(test_who_is_due_and_who_no_more),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

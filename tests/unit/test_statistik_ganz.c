@@ -145,12 +145,42 @@ static void test_the_best_partner(void **state)
         }
 }
 
+/* A day in the red is the best so far; what a Gast lost is nobody's. */
+static void test_a_bad_day_and_a_gast(void **state)
+{
+    static struct statistik_spieler alle_[N + 2], leer;
+    struct statistik st = {.anzahl = N, .spieler = alle_ + 1, .zusammen = zusammen, .zusammen_punkte = punkte};
+    struct schritt schritt;
+    struct faltung f = {.schritt = &schritt, .anzahl = 1};
+    struct probe p = {0};
+
+    (void)state;
+    memset(zusammen, 0, sizeof zusammen);
+    memset(punkte, 0, sizeof punkte);
+    probe_beginne(&p, "sitze=A,B,C,D,E geber=A gast=E");
+    assert_int_equal(probe_spiele(&p, "B,C 130 f=B/E"), ST_OK);
+    schritt = p.schritt;
+    assert_int_equal(probe_spiele(&p, "strafe D 3"), ST_OK);
+    f.tag = p.tag;
+    f.tag.beendet = f.tag.zaehlt = true;
+    statistik_nimm(&st, &f, nummer);
+    assert_int_equal(alle_[1 + 3].bester, -3);
+    assert_int_equal(alle_[1 + 3].schlechtester, -3);
+    assert_int_equal(alle_[1 + 1].sonder[SONDER_FUCHS], 1);
+    assert_memory_equal(&alle_[0], &leer, sizeof leer);
+    f.tag.t[3].punkte = -5;
+    statistik_nimm(&st, &f, nummer);
+    assert_int_equal(alle_[1 + 3].bester, -3);
+    probe_ende(&p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_figure_of_a_day_open_closed_and_not_counted),
         cmocka_unit_test(test_who_was_at_the_table),
         cmocka_unit_test(test_the_best_partner),
+        cmocka_unit_test(test_a_bad_day_and_a_gast),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
