@@ -65,6 +65,18 @@ static void test_the_source_of_a_posten(void **state)
     }
 }
 
+/* Also where the parent names a source of its own. */
+static void test_the_source_of_what_the_parent_has(void **state)
+{
+    struct regeldatei d;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(lies("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &d, &err), ST_OK);
+    assert_string_equal(d.regeln.posten[POSTEN_VERDOPPELT].quelle, "Regeln klub");
+    regeldatei_free(&d);
+}
+
 static void test_titles(void **state)
 {
     struct regeldatei d;
@@ -87,6 +99,8 @@ static void test_errors_in_whole(void **state)
         const char *fehler;
     } f[] = {
         {"", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
+        {"\xEF\xBB\xBF", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
+        {"eltern=ddb\r", 0, "a line `name = …` was expected"},
         {"eltern=ddb\n", 0, "a line `name = …` was expected"},
         {"name=a\nname=b\n", 2, "name stands here twice"},
         {"name=A\n", 1, "name: small letters, digits and -, at most 31"},
@@ -161,6 +175,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_source_of_a_posten),
+        cmocka_unit_test(test_the_source_of_what_the_parent_has),
         cmocka_unit_test(test_titles),
         cmocka_unit_test(test_errors_in_whole),
         cmocka_unit_test(test_what_just_passes),

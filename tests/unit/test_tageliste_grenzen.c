@@ -32,8 +32,8 @@ static void test_utf8_stays_and_loses_its_mark(void **state)
         const char *ein;
         size_t n;
         const char *aus;
-    } f[] = {{"", 0, ""},           {"ä", 2, "ä"},        {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
-             {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}};
+    } f[] = {{"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
+             {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
@@ -76,6 +76,12 @@ static void test_heads_and_lines(void **state)
         {"Datum;A", "2026-01-04;1;2", "line 13: this column has no Kürzel"},
         {"Datum;A;B", "2026-01-04;1;x", "line 13: whole Punkte"},
         {"Datum", "", "head 0: the first line"},
+        {";A", "2026-01-04;1", "1 4.1.2026: 1"},
+        {"Datum;A;", "", "head 8: a Kürzel was expected"},
+        {"Datum; ", "", "head 6: a Kürzel was expected"},
+        {"Datum;'", "", "head 6: a Kürzel was expected"},
+        {"Datum;A", "x", "line 0: a date"},
+        {"Datum;A", "2026-01-04;-100000", "line 11: whole Punkte"},
         {"Datum;A;;B", "", "head 8: a Kürzel was expected"},
         {"Datum; \"\"", "", "head 6: a Kürzel was expected"},
     };
