@@ -169,6 +169,22 @@ static void test_a_stechen_at_its_bounds(void **state)
     probe_ende(&p);
 }
 
+/* A Stechen holds for those who played it: when a Strafe makes others level with them it is another tie. */
+static void test_a_tie_that_grows_is_another(void **state)
+{
+    struct probe p = {0};
+
+    (void)state;
+    probe_beginne(&p, POKALTAG("A,B,C,D"));
+    spiele(&p, bis_kadamu);
+    spiele(&p, kadamu_bis_ende);
+    spiele(&p, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
+    assert_true(pokaltag_entschieden(&p.tag));
+    spiele(&p, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
+    abgelehnt(&p, "ende", ST_UNMOEGLICH, "a Stechen of A, B, C, D decides it");
+    probe_ende(&p);
+}
+
 /* Who leaves when it is another's turn to deal changes nothing of that; the round may be over by it; too few, and a
  * tie is nothing to settle. */
 static void test_leaving_a_round(void **state)
@@ -273,6 +289,7 @@ int main(void)
         cmocka_unit_test(test_what_each_round_expects),
         cmocka_unit_test(test_trotzdem_in_a_special_round),
         cmocka_unit_test(test_a_stechen_at_its_bounds),
+        cmocka_unit_test(test_a_tie_that_grows_is_another),
         cmocka_unit_test(test_leaving_a_round),
         cmocka_unit_test(test_who_never_came_is_tied_with_nobody),
         cmocka_unit_test(test_a_stechen_holds_for_its_day),
