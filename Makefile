@@ -28,7 +28,7 @@ still := @
 sag   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage fuzz prove style layers bench clean samples po install uninstall deb
+.PHONY: all check unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
 SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -95,6 +95,10 @@ asan:
 coverage:
 	@tests/coverage $(BUILD)/coverage
 
+# Every mutant of the pure core against the unit tests: an hour of one processor.
+mutants: all
+	@tests/mutanten/lauf.py $(BUILD)
+
 # Any bytes into every reader, for SEKUNDEN each.
 SEKUNDEN ?= 60
 fuzz:
@@ -108,6 +112,7 @@ prove: all
 	@tests/zweitrechner/run $(BUILD) $(ZEILEN)
 	@python3 tests/zweitrechner/aendern.py $(BUILD)/doko
 	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
+	@tests/mutanten/lauf.py $(BUILD)
 
 style:
 	@tools/style

@@ -97,7 +97,7 @@ static void zaehle_tag(struct lauf *l, int tag)
 {
     for (int i = 0; i < l->e->anzahl; i++) {
         if (l->aus[i] == 0) /* what a cut decided holds for that cut */
-            l->rang[i] = l->e->sticht[tag - 1][i] ? 0 : -1;
+            l->rang[i] = -1;
         if (!l->e->dabei[tag - 1][i])
             continue;
         l->gespielt[i] = true;

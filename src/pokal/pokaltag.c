@@ -168,7 +168,7 @@ bool pokaltag_entschieden(const struct spieltag *tag)
 {
     if (tag->beendet)
         return tag->zaehlt;
-    return tag->begonnen && !spieltag_abgebrochen(tag) && spieltag_phase(tag) == PHASE_ENDE;
+    return !spieltag_abgebrochen(tag) && spieltag_phase(tag) == PHASE_ENDE;
 }
 
 static int spiele_uebrig(const struct spieltag *tag)
@@ -213,7 +213,7 @@ bool pokaltag_kadamu(const struct spieltag *tag, int8_t wer[KADAMU_ANZAHL])
 {
     struct naechstes n = spieltag_naechstes(tag);
 
-    if (n.geber == NIEMAND || tag->pokal.runde > POKAL_RUNDEN || pokal_rundenart(tag->pokal.runde) != RUNDE_KADAMU)
+    if (n.geber == NIEMAND || pokal_rundenart(tag->pokal.runde) != RUNDE_KADAMU)
         return false;
     kadamu_reihe(tag, &n.besetzung, n.vorhand, wer);
     return true;
@@ -224,7 +224,7 @@ static void schliesse_runde(struct spieltag *tag)
 {
     struct pokalstand *p = &tag->pokal;
 
-    if (p->runde > POKAL_RUNDEN || (spieltag_am_tisch(tag) & ~p->vorhand) != 0)
+    if ((spieltag_am_tisch(tag) & ~p->vorhand) != 0)
         return;
     p->runde++;
     p->im_runde = 0;
@@ -271,8 +271,7 @@ static enum status spiele_gesamt(struct lauf *l)
 
     if (st == ST_OK)
         st = apply_spiel(l);
-    if (st == ST_OK && sch->gewertet && !sch->spiel.vorgefuehrt && !sch->spiel.straf &&
-        l->tag->pokal.runde <= POKAL_RUNDEN)
+    if (sch->gewertet && !sch->spiel.straf && l->tag->pokal.runde <= POKAL_RUNDEN)
         zaehle_in_runde(l);
     return st;
 }
@@ -293,9 +292,7 @@ static enum status pruefe_sondersolo(struct lauf *l)
     if (s->vorgefuehrt || s->straf)
         return err_set(l->err, ST_UNMOEGLICH, _("vf and straf do not go with a game of the round %s"), runde);
     setze_besetzung(l, l->tag->geber);
-    st = muss_sitzen(l, s->re[0]);
-    if (st == ST_OK)
-        st = pruefe_genannte(l, s, &l->schritt->besetzung);
+    st = pruefe_genannte(l, s, &l->schritt->besetzung);
     for (int partei = RE; partei <= KONTRA && st == ST_OK; partei++)
         if (s->stufe[partei])
             st = verstoss(l, "", _("%s: nothing is announced, and it would count nothing"), runde);

@@ -21,13 +21,12 @@ bool saison_name_gueltig(const char *s, size_t len)
 }
 
 /* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
-static bool *anwesenheit(const struct saison_eingabe *e, int bis)
+static bool *anwesenheit(const struct saison_eingabe *e)
 {
     bool *da = mem_alloc((size_t)e->anzahl * SPIELTAGE_MAX);
 
     for (size_t i = 0; i < e->werte_anzahl; i++)
-        if (e->werte[i].spieltag <= bis)
-            da[e->werte[i].spieler * SPIELTAGE_MAX + e->werte[i].spieltag - 1] = true;
+        da[e->werte[i].spieler * SPIELTAGE_MAX + e->werte[i].spieltag - 1] = true;
     return da;
 }
 
@@ -81,8 +80,6 @@ static void berechtigung(const struct saison_eingabe *e, const struct teilnahme 
     const struct saison_daten *d = e->daten;
     int offen = e->abgeschlossen || tn->gespielt >= d->spieltage ? 0 : d->spieltage - tn->gespielt;
 
-    p->grund = GRUND_KEINER;
-    p->fehlt = 0;
     if (!e->gemeldet[p->spieler]) {
         p->grund = GRUND_NICHT_GEMELDET;
     } else if (p->tage + offen < d->pflicht) {
@@ -176,7 +173,7 @@ static int nach_summe(const void *x, const void *y)
 
 static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste)
 {
-    struct teilnahme tn = {anwesenheit(e, bis), mem_alloc((size_t)e->anzahl), gespielt_bis(e, bis)};
+    struct teilnahme tn = {anwesenheit(e), mem_alloc((size_t)e->anzahl), gespielt_bis(e, bis)};
     bool summe = e->art == RANGLISTE_SUMME;
     vergleich *vergleiche = summe ? summenvergleich : wertvergleich;
     int n = 0;
@@ -217,20 +214,17 @@ int saison_rangliste(const struct saison_eingabe *e, struct saison_platz *liste)
 
 struct kandidat {
     int spieler;
-    bool gespielt; /* on the Spieltag before */
-    int platz;     /* there; the larger sits out first */
-    int rang;      /* in the season; the larger (lower) sits out first at a tie */
-    uint64_t los;  /* at a tie in the season too */
+    int platz;    /* on the Spieltag before, 0: not played; the larger sits out first */
+    int rang;     /* in the season; the larger (lower) sits out first at a tie */
+    uint64_t los; /* at a tie in the season too */
 };
 
 /* Who is to sit out first comes first. */
 static int aussetzfolge(const void *x, const void *y)
 {
     const struct kandidat *a = x, *b = y;
-    int v = (b->gespielt - a->gespielt);
+    int v = b->platz - a->platz;
 
-    if (v == 0)
-        v = b->platz - a->platz;
     if (v == 0)
         v = b->rang - a->rang;
     return v ? v : (a->los > b->los) - (a->los < b->los);
@@ -251,11 +245,8 @@ static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandi
     for (size_t i = 0; i < e->werte_anzahl; i++) {
         const struct tageswert *w = &e->werte[i];
 
-        if (w->spieler == k->spieler && w->spieltag == nr) {
-            k->gespielt = true;
-            if (w->platz > k->platz)
-                k->platz = w->platz;
-        }
+        if (w->spieler == k->spieler && w->spieltag == nr && w->platz > k->platz)
+            k->platz = w->platz;
     }
 }
 
@@ -276,7 +267,7 @@ static void letzter_spieltag(const struct saison_eingabe *e, int nr, struct kand
     for (int i = 0; i < n; i++)
         kandidat_fuelle(e, nr - 1, &k[i]);
     for (int i = 0; i < n; i++)
-        if (out[i].rolle == ROLLE_NICHT_DABEI && k[i].gespielt &&
+        if (out[i].rolle == ROLLE_NICHT_DABEI && k[i].platz > 0 &&
             (auffueller < 0 || k[i].platz < k[auffueller].platz ||
              (k[i].platz == k[auffueller].platz && k[i].rang < k[auffueller].rang)))
             auffueller = i;
@@ -290,12 +281,9 @@ static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_p
 
     memcpy(folge, k, (size_t)n * sizeof *folge);
     qsort(folge, (size_t)n, sizeof *folge, aussetzfolge);
-    for (int i = 0; i < n; i++)
-        out[i].rolle = ROLLE_SPIELT;
     assert(plaetze > 0);
     for (int i = 0; i < n - plaetze; i++) {
-        bool gleich = folge[i].gespielt == folge[i + 1].gespielt && folge[i].platz == folge[i + 1].platz &&
-                      folge[i].rang == folge[i + 1].rang;
+        bool gleich = folge[i].platz == folge[i + 1].platz && folge[i].rang == folge[i + 1].rang;
 
         for (int j = 0; j < n; j++) {
             if (out[j].spieler == folge[i].spieler) {
@@ -318,11 +306,11 @@ int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const 
     for (int i = 0; i < e->anzahl; i++) {
         if (!gemeldet_jetzt[i])
             continue;
-        out[n] = (struct besetzung_platz){.spieler = i};
+        out[n] = (struct besetzung_platz){.spieler = i, .rolle = ROLLE_SPIELT};
         k[n] = (struct kandidat){.spieler = i, .rang = rang_in(stand, n_stand, i), .los = zufall_naechste(&z)};
         n++;
     }
-    if (e->endspiel && nr == e->daten->spieltage && nr > 1 && n > 4) {
+    if (e->endspiel && nr == e->daten->spieltage && nr > 1) {
         letzter_spieltag(e, nr, k, n, PLAETZE_AM_LETZTEN, out);
     } else {
         for (int i = 0; i < n; i++)

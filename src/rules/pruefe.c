@@ -83,7 +83,7 @@ static enum status pruefe_folge(const struct regeln *r, const struct spiel *s, e
     bool worte = s->stufe[RE] && s->stufe[KONTRA];
 
     *stelle = STELLE_KONTRA;
-    if (limits && r->limits_beide == LIMITS_EINE_PARTEI && spiel_gueltige_stufe(s, RE) > STUFE_WORT &&
+    if (r->limits_beide == LIMITS_EINE_PARTEI && spiel_gueltige_stufe(s, RE) > STUFE_WORT &&
         spiel_gueltige_stufe(s, KONTRA) > STUFE_WORT)
         return err_set(err, ST_UNMOEGLICH,
                        r->ungueltige
@@ -197,7 +197,7 @@ enum status spiel_pruefe(const struct regeln *r, const struct spiel *s, enum ste
         st = pruefe_folge(r, s, stelle, err);
     for (int partei = RE; partei <= KONTRA && st == ST_OK; partei++)
         st = pruefe_erwiderung(r, s, (enum partei)partei, stelle, err);
-    if (st == ST_OK && s->sonder_anzahl > 0)
+    if (st == ST_OK)
         st = pruefe_sonder(r, s, stelle, err);
     return st;
 }

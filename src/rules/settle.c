@@ -61,9 +61,7 @@ static void bestimme_zaehlende(struct rechnung *c, enum sieger sieger)
     for (int p = RE; p <= KONTRA; p++) {
         int gueltig = spiel_gueltige_stufe(c->s, (enum partei)p);
 
-        c->zaehlt[p] = sieger == (p == RE ? SIEGER_RE : SIEGER_KONTRA) && gueltig < c->entscheidet[p]
-                           ? gueltig
-                           : c->entscheidet[p];
+        c->zaehlt[p] = sieger == (p == RE ? SIEGER_RE : SIEGER_KONTRA) ? gueltig : c->entscheidet[p];
     }
 }
 
@@ -319,7 +317,7 @@ static void schreibe_bock(struct rechnung *c)
 {
     int mehr = wert(c);
 
-    if (c->s->bock == 0 || mehr == 0)
+    if (mehr == 0)
         return;
     for (int i = 0; i < c->s->bock; i++)
         mehr = mehr < WERT_MAX ? mehr * c->r->bock_faktor + c->r->bock_plus : mehr;

@@ -9,7 +9,7 @@ static inline uint16_t bit(int spieler)
     return (uint16_t)(1u << spieler);
 }
 
-/* pflicht.c: who is due now. Sets `was` to what; returns their bits, 0 when nobody is. */
+/* pflicht.c: who is due now. Sets `was` to what; returns their bits, 0 when nobody is (then `was` says nothing). */
 uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was);
 /* After every event: opens, carries on or closes the Vorführrunde. */
 void vorfuehrung_ordne(struct spieltag *tag);

@@ -68,18 +68,14 @@ uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
 {
     uint16_t menge;
 
-    *was = SCHULD_KEINE;
+    *was = SCHULD_PFLICHTSOLO;
     if (tag->geber == NIEMAND || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
         return 0;
-    *was = SCHULD_PFLICHTSOLO;
     menge = pflicht_schuldner(tag, pflicht_verlangt(tag));
-    if (!menge) {
-        *was = SCHULD_NACHSPIEL;
-        menge = nachspiel_schuldner(tag);
-    }
-    if (!menge)
-        *was = SCHULD_KEINE;
-    return menge;
+    if (menge)
+        return menge;
+    *was = SCHULD_NACHSPIEL;
+    return nachspiel_schuldner(tag);
 }
 
 /* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal

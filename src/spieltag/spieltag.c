@@ -185,7 +185,7 @@ const char *name_von(const struct lauf *l, int spieler)
 
 enum status muss_sitzen(struct lauf *l, int spieler)
 {
-    if (spieler < 0 || spieler >= TEILNEHMER_MAX || !spieltag_sitzt(l->tag, spieler))
+    if (!spieltag_sitzt(l->tag, spieler))
         return err_set(l->err, ST_UNMOEGLICH, _("%s does not sit at this table"), name_von(l, spieler));
     return ST_OK;
 }
@@ -286,7 +286,7 @@ int spieltag_tischgroesse(const struct spieltag *tag)
     int groesse = 0;
 
     for (int i = SPIELER_IM_SPIEL; i <= TISCH_MAX; i++)
-        if (tag->normalspiele[i] > 0 && (groesse == 0 || tag->normalspiele[i] >= tag->normalspiele[groesse]))
+        if (tag->normalspiele[i] > 0 && tag->normalspiele[i] >= tag->normalspiele[groesse])
             groesse = i;
     return groesse ? groesse : tag->groesster_tisch;
 }

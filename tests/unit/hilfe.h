@@ -18,6 +18,12 @@
 #include "rules/credit.h"
 #include "rules/settle.h"
 
+/* Rounds of a random test; where every mutant runs it, a part of them must do. */
+#ifndef RUNDEN_TEILER
+#define RUNDEN_TEILER 1
+#endif
+#define RUNDEN(n) ((n) / RUNDEN_TEILER)
+
 /* Appends a whole file; the test fails when it cannot be read. */
 static inline void lies_datei(const char *pfad, struct text *t)
 {
@@ -30,6 +36,16 @@ static inline void lies_datei(const char *pfad, struct text *t)
     while ((n = fread(puffer, 1, sizeof puffer, f)) > 0)
         text_addn(t, puffer, n);
     (void)fclose(f);
+}
+
+/* A copy that ends where the text ends, so that AddressSanitizer sees who reads on; to be freed. */
+static inline char *genau(const char *s, size_t n)
+{
+    char *kopie = malloc(n ? n : 1);
+
+    assert_non_null(kopie);
+    memcpy(kopie, s, n);
+    return kopie;
 }
 
 /* A tafel from "A,B,C,D". */

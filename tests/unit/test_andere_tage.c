@@ -82,7 +82,7 @@ static void test_a_day_without_a_geber(void **state)
 {
     (void)state;
     SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D",
-                {"?strafe B 3", "has not played yet"}, {"?einwurf", "first Geber"},
+                {"?strafe B 3", "has not played yet"}, {"~einwurf", "first Geber"},
                 {"strafe B 3 an=C", "- 0 spiel | A0 B-3 C3 D0 | A1 B1 C1 D1"},
                 {"ergebnis A=1 B=2 C=3 D=4", "- 0 ende | A1 B-1 C6 D4 |"});
     SZENEN_NACH("eltern = ddv\nende.spiele = 4\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",

@@ -75,7 +75,7 @@ static void test_every_table_averages_50(void **state)
     unsigned zufall = 1;
 
     (void)state;
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < RUNDEN(20000); i++) {
         struct tageswertung w[TEILNEHMER_MAX];
         int punkte[5], n = 4 + i % 2, summe = 0;
         unsigned disq = 0;

@@ -92,6 +92,8 @@ static void test_free_text(void **state)
                                      5, 64, &stelle, &err),
                      ST_EINGABE); /* turns the direction */
     assert_int_equal(freitext_pruefe("a\xC3", 2, 64, &stelle, &err), ST_EINGABE);
+    assert_string_equal(err.text, "this is not valid UTF-8");
+    assert_int_equal(stelle, 1);
 }
 
 int main(void)

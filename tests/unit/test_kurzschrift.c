@@ -502,7 +502,7 @@ static void test_round_trip(void **state)
     for (size_t k = 0; k < 3; k++) {
         struct tafel t = tafel_aus(tafeln[k]);
 
-        for (int i = 0; i < 20000; i++) {
+        for (int i = 0; i < RUNDEN(20000); i++) {
             struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
             struct err err;
 
@@ -554,7 +554,7 @@ static void test_fast_spelling_is_the_long_one(void **state)
     for (size_t k = 0; k < 3; k++) {
         struct tafel t = tafel_aus(tafeln[k]);
 
-        for (int i = 0; i < 20000; i++) {
+        for (int i = 0; i < RUNDEN(20000); i++) {
             struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
             struct err err;
 

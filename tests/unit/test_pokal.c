@@ -133,7 +133,7 @@ static void test_praemien_sum_to_seven(void **state)
     int stechen = 0;
 
     (void)state;
-    for (int i = 0; i < 50000; i++) {
+    for (int i = 0; i < RUNDEN(50000); i++) {
         struct pokalleistung l[POKAL_TISCH_MAX] = {0};
         struct pokalpraemie p[POKAL_TISCH_MAX];
         int n = 4 + (int)zufall_unter(&z, 3), summe = 0;
@@ -169,7 +169,7 @@ static void test_praemien_sum_to_seven(void **state)
                 assert_true(!besser || p[a].summe >= p[b].summe);
             }
     }
-    assert_in_range(stechen, 5000, 45000); /* the draw does reach ties */
+    assert_in_range(stechen, RUNDEN(5000), RUNDEN(45000)); /* the draw does reach ties */
 }
 
 /* The four days. Points are whole Prämienpunkte; -1: was not there. */
@@ -368,7 +368,7 @@ static void test_random_cups(void **state)
     int getrennt = 0, gleich = 0;
 
     (void)state;
-    for (int i = 0; i < 20000; i++) {
+    for (int i = 0; i < RUNDEN(20000); i++) {
         struct pokal_eingabe e = {.anzahl = 4 + (int)zufall_unter(&z, 3), .stechen = gestochen};
         struct pokal_stand st = {.sieger = -1};
         int drin = 0;
@@ -404,7 +404,7 @@ static void test_random_cups(void **state)
         for (int k = 1; k < 4; k++) /* nobody who is in has more than the winner */
             assert_true(st.liste[k].summe <= st.liste[0].summe);
     }
-    assert_true(gleich > 1000 && getrennt > gleich);
+    assert_true(gleich > RUNDEN(1000) && getrennt > gleich);
 }
 
 int main(void)

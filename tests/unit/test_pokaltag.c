@@ -45,7 +45,7 @@ static void spiele(struct probe *p, const struct szene *szenen, size_t anzahl)
 {
     for (size_t i = 0; i < anzahl; i++) {
         const struct szene *s = &szenen[i];
-        struct szene nur_zeile = {s->zeile, s->zeile[0] == '!' || s->zeile[0] == '?' ? s->erwartet : NULL};
+        struct szene nur_zeile = {s->zeile, strchr("!?~", s->zeile[0]) ? s->erwartet : NULL};
         char zustand[500];
 
         probe_szene(p, &nur_zeile);
@@ -129,10 +129,10 @@ static void test_a_day_of_four(void **state)
         {"!B knochenlos 121", "A has to play"}, {"!A null 0 x", "already"}, {"A trumpf 130", NULL},
         {"B knochenlos 121",
          "ende | A2 B13 C-15 D-6 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 D458"},
-        {"!B,C 130", "played"}, {"ende", NULL}, {"?ende", "closed"});
+        {"!B,C 130", "played"}, {"ende", NULL}, {"~ende", "closed"});
     assert_true(pokaltag_entschieden(&p.tag));
     praemien_sind(&p.tag, (const int[]){60, 300, 60, 0});
-    POKALSZENEN(&p, {"?einwurf", "closed"}, {"?ausstieg A", "closed"});
+    POKALSZENEN(&p, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
     probe_ende(&p);
 }
 
@@ -797,7 +797,7 @@ static void test_random_days(void **state)
     (void)state;
     t.z = (struct zufall){1996};
     t.tafel = tafel_aus("A,B,C,D,E,F");
-    for (int i = 0; i < 6000; i++) {
+    for (int i = 0; i < RUNDEN(6000); i++) {
         struct spieltag mitten = {0};
         struct pokaltag_ergebnis e;
         int bei = 0, summe = 0, n = 4 + i % 3;
@@ -829,7 +829,7 @@ static void test_random_days(void **state)
         if (i % 10 == 0)
             hin_und_her(&t);
     }
-    assert_true(stechen > 100 && vorgefuehrt > 5000 && durchmarsch > 500);
+    assert_true(stechen > RUNDEN(100) && vorgefuehrt > RUNDEN(5000) && durchmarsch > RUNDEN(500));
 }
 
 /* Anything that a reader could hand over, legal or not, with and without trotzdem. */
@@ -889,7 +889,7 @@ static void test_random_events(void **state)
     (void)state;
     t.z = (struct zufall){7};
     t.tafel = tafel_aus("A,B,C,D,E,F");
-    for (int tag = 0; tag < 1500; tag++) {
+    for (int tag = 0; tag < RUNDEN(1500); tag++) {
         beginne_zufaellig(&t, 4 + tag % 3);
         for (int i = 0; i < 90 && !t.tag.beendet; i++) {
             struct ereignis e = irgendein_ereignis(&t);
@@ -922,7 +922,8 @@ static void test_random_events(void **state)
             entschieden++;
         }
     }
-    assert_true(angenommen > 3000 && abgelehnt > 10000 && entschieden > 200 && weg > 200);
+    assert_true(angenommen > RUNDEN(3000) && abgelehnt > RUNDEN(10000) && entschieden > RUNDEN(200) &&
+                weg > RUNDEN(200));
 }
 
 int main(void)

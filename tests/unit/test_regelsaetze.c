@@ -220,7 +220,7 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
         bool plus_minus = r->gutschrift[0].verlierer > 0;
         int angenommen = 0;
 
-        for (int i = 0; i < 60000; i++) {
+        for (int i = 0; i < RUNDEN(60000); i++) {
             struct spiel s = zufallsspiel(&saat);
             struct abrechnung a;
             enum stelle stelle;
@@ -247,7 +247,7 @@ static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
                     fail_msg("%s: art %d, %d Augen: the credits sum to %d", r->name, s.art, s.augen, summe);
             }
         }
-        assert_true(angenommen > (r->limits ? 5000 : 2000));
+        assert_true(angenommen > RUNDEN(r->limits ? 5000 : 2000));
     }
 }
 

@@ -199,6 +199,9 @@ static void more_augen_never_lower_the_value(const struct fall *davor, const str
         assert_true(f->a.re_punkte >= davor->a.re_punkte);
 }
 
+/* 243 outcomes; where rounds are few, only those about each stage. */
+enum { AUSGAENGE = RUNDEN_TEILER > 1 ? 27 : 243 };
+
 static int spiele_einer_ansage(struct spiel s)
 {
     struct fall davor, f;
@@ -206,6 +209,8 @@ static int spiele_einer_ansage(struct spiel s)
 
     /* 0 without a trick, 0 … 240, 240 with all tricks */
     for (int i = -1; i <= AUGEN_GESAMT + 1; i++) {
+        if (AUSGAENGE == 27 && (i + 1) % 30 > 2)
+            continue;
         f.s = s;
         f.s.augen = (uint8_t)(i < 0 ? 0 : i > AUGEN_GESAMT ? AUGEN_GESAMT : i);
         f.s.ohne_stich = i < 0 || i > AUGEN_GESAMT;
@@ -254,10 +259,10 @@ static void test_exhaustive_properties(void **state)
     solo = spiele_einer_art(s);
     s.art = ART_NULL;
     null = spiele_einer_art(s);
-    /* 243 outcomes each; bids 6 x 6 with all answers they allow, in a Null 2 x 2 without answers */
+    /* bids 6 x 6 with all answers they allow, in a Null 2 x 2 without answers */
     assert_int_equal(normal, solo);
-    assert_int_equal(normal % 243, 0);
-    assert_int_equal(null, 4 * 243);
+    assert_int_equal(normal % AUSGAENGE, 0);
+    assert_int_equal(null, 4 * AUSGAENGE);
     print_message("%d games\n", normal + solo + null);
 }
 

@@ -1,0 +1,15 @@
+/* Which mutant is at work: the environment's MUTANT. Included by the instrumented sources only, which have no const. */
+#ifndef DOKO_MUTANT_H
+#define DOKO_MUTANT_H
+#include <stddef.h>
+
+extern int mutant_nr;
+extern unsigned char mutant_erreicht[];
+
+/* Whether mutant i is at work; notes that the place was reached. */
+static inline int mutant(int i)
+{
+    mutant_erreicht[i] = 1;
+    return i == mutant_nr;
+}
+#endif
