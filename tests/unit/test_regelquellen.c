@@ -105,7 +105,7 @@ static void test_errors_in_whole(void **state)
         {"name=a\nname=b\n", 2, "name stands here twice"},
         {"name=A\n", 1, "name: small letters, digits and -, at most 31"},
         {"name=a\ntitel=x\ntitel=y\n", 3, "titel stands here twice"},
-        {"name=a\ntitel=\x07\n", 2, "titel: a text of less than 128 bytes without control characters"},
+        {"name=a\ntitel=a\tb\n", 2, "titel: a text of less than 128 bytes without control characters"},
         {"eltern=ddb\neltern=ddb\n", 2, "eltern stands here twice"},
         {"eltern=skat\n", 1, "eltern: \"skat\" is none of the built-in rule sets; `doko regeln liste` shows them"},
         {"pott=1\neltern=skat\n", 1, "a line `eltern = ddb` was expected before the first parameter"},
