@@ -13,12 +13,16 @@ void mem_gespeichert(void)
     meldung = "doko: out of memory; what was saved up to now is saved\n";
 }
 
+_Noreturn void mem_ende(void)
+{
+    fputs(meldung, stderr);
+    exit(status_exit(ST_BUCH));
+}
+
 static void *not_null(void *p)
 {
-    if (!p) {
-        fputs(meldung, stderr);
-        exit(status_exit(ST_BUCH));
-    }
+    if (!p)
+        mem_ende();
     return p;
 }
 

@@ -8,6 +8,9 @@
 /* Something was saved: from now on the message must not say that nothing was. */
 void mem_gespeichert(void);
 
+/* Says so and ends the program: for memory that somebody else did not get. */
+_Noreturn void mem_ende(void);
+
 void *mem_alloc(size_t size); /* zeroed */
 void *mem_realloc(void *old, size_t size);
 char *mem_strndup(const char *s, size_t n);

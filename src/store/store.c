@@ -1,5 +1,6 @@
 #include "store/store.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
@@ -71,31 +72,38 @@ static sqlite3_stmt *anweisung(struct store *s, const char *sql, struct err *err
     return stmt;
 }
 
-static void binde(sqlite3_stmt *stmt, const char *arten, va_list args)
+/* A value that finds no memory would be stored as NULL. */
+static void binde_wert(sqlite3_stmt *stmt, int i, char art, va_list *args)
 {
-    for (int i = 0; arten[i]; i++) {
-        const char *text;
-        int64_t zahl;
+    const char *text;
+    int64_t zahl;
+    int rc;
 
-        switch (arten[i]) {
-        case 't':
-            text = va_arg(args, const char *);
-            (void)(text ? sqlite3_bind_text(stmt, i + 1, text, -1, SQLITE_TRANSIENT)
-                        : sqlite3_bind_null(stmt, i + 1));
-            break;
-        case 'b':
-            (void)sqlite3_bind_blob(stmt, i + 1, va_arg(args, const void *), KETTE_LEN, SQLITE_TRANSIENT);
-            break;
-        case 'z':
-            (void)sqlite3_bind_int(stmt, i + 1, va_arg(args, int));
-            break;
-        default:
-            zahl = va_arg(args, int64_t);
-            (void)(arten[i] == 'r' && zahl == 0 ? sqlite3_bind_null(stmt, i + 1)
-                                                : sqlite3_bind_int64(stmt, i + 1, zahl));
-            break;
-        }
+    switch (art) {
+    case 't':
+        text = va_arg(*args, const char *);
+        rc = text ? sqlite3_bind_text(stmt, i, text, -1, SQLITE_TRANSIENT) : sqlite3_bind_null(stmt, i);
+        break;
+    case 'b':
+        rc = sqlite3_bind_blob(stmt, i, va_arg(*args, const void *), KETTE_LEN, SQLITE_TRANSIENT);
+        break;
+    case 'z':
+        rc = sqlite3_bind_int(stmt, i, va_arg(*args, int));
+        break;
+    default:
+        zahl = va_arg(*args, int64_t);
+        rc = art == 'r' && zahl == 0 ? sqlite3_bind_null(stmt, i) : sqlite3_bind_int64(stmt, i, zahl);
+        break;
     }
+    if (rc == SQLITE_NOMEM)
+        mem_ende();
+    assert(rc == SQLITE_OK);
+}
+
+static void binde(sqlite3_stmt *stmt, const char *arten, va_list *args)
+{
+    for (int i = 0; arten[i]; i++)
+        binde_wert(stmt, i + 1, arten[i], args);
 }
 
 sqlite3_stmt *store_frage(struct store *s, const char *sql, struct err *err, const char *arten, ...)
@@ -105,7 +113,7 @@ sqlite3_stmt *store_frage(struct store *s, const char *sql, struct err *err, con
 
     va_start(args, arten);
     if (stmt)
-        binde(stmt, arten, args);
+        binde(stmt, arten, &args);
     va_end(args);
     return stmt;
 }
@@ -119,7 +127,7 @@ enum status store_tue(struct store *s, const char *sql, struct err *err, const c
     if (!stmt)
         return ST_BUCH;
     va_start(args, arten);
-    binde(stmt, arten, args);
+    binde(stmt, arten, &args);
     va_end(args);
     rc = sqlite3_step(stmt);
     if (rc != SQLITE_DONE && rc != SQLITE_ROW)
@@ -151,9 +159,12 @@ enum status store_spieltag_kaputt(struct err *err)
 
 const char *store_spalte_text(sqlite3_stmt *stmt, int spalte)
 {
-    const unsigned char *text = sqlite3_column_text(stmt, spalte);
+    bool leer = sqlite3_column_type(stmt, spalte) == SQLITE_NULL;
+    const unsigned char *text = leer ? (const unsigned char *)"" : sqlite3_column_text(stmt, spalte);
 
-    return text ? (const char *)text : "";
+    if (!text) /* an empty one in its place would become a fact */
+        mem_ende();
+    return (const char *)text;
 }
 
 enum status store_lege_verzeichnisse_an(const char *pfad, struct err *err)

@@ -376,13 +376,17 @@ enum status store_kette(struct store *s, int64_t tisch, int32_t nr, uint8_t kett
 {
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
     sqlite3_stmt *stmt = store_frage(s, sql, err, "iz", tisch, (int)nr);
+    const void *hash;
     enum status st;
 
     if (!store_zeile(s, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != KETTE_LEN) {
         (void)sqlite3_reset(stmt);
         return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), s->pfad) : st;
     }
-    memcpy(kette, sqlite3_column_blob(stmt, 0), KETTE_LEN);
+    hash = sqlite3_column_blob(stmt, 0);
+    if (!hash)
+        mem_ende();
+    memcpy(kette, hash, KETTE_LEN);
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }
