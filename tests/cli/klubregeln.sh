@@ -102,3 +102,10 @@ expect 0 doko saison neu 2045 --regeln dienstag
 same "$(doko saison zeige 2045 --regeln)" "$(cat "$D/d.regeln")"
 expect 2 doko saison neu 2046 --regeln gibtsnicht
 has "$ERR" "doko regeln liste"
+
+# what was put into the file behind doko's back does not reach a terminal
+for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_schema WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
+sqlite3 "$DOKO_DB" "UPDATE regelwerk SET inhalt = inhalt || '#' || char(9) || 'ä' || char(27) || '[31m' || CAST(x'FF' AS TEXT) || char(10)"
+doko export >"$D/out" 2>"$D/err" || :
+has "$(cat "$D/out" "$D/err")" "$(printf '#\tä?[31m?')"
+hasnot "$(cat "$D/out" "$D/err")" "$(printf '\033')"
