@@ -46,7 +46,7 @@ def schatten(build, baum):
     verknuepfe(baum / "src/mutant.h", HIER / "mutant.h")
     verknuepfe(baum / "src/mutanten/mutant.c", HIER / "mutant.c")
     for ordner in (WURZEL / "src").iterdir():
-                if ordner.name not in EIGENE:
+        if ordner.name not in EIGENE:
             verknuepfe(baum / "src" / ordner.name, ordner)
             for o in (build / ordner.name).glob("*.o") if ordner.is_dir() and ordner.name != "base" else ():
                 ziel = baum / "build" / ordner.name / o.name

@@ -665,7 +665,8 @@ static void test_who_is_due_and_who_no_more(void **state)
     SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
                 "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
                 {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
-                {"A mada 130", "D>A 2 VF | A2 B-4 C-4 D-1 | Bn Cn"});
+                {"A mada 130", "D>A 2 VF | A2 B-4 C-4 D-1 | Bn Cn"}, {"B buben 130", NULL},
+                {"C buben 130", "A>B 2 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"});
     /* who has left owes nothing for a Lustsolo, and Punkte that he is given later end no day */
     SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D,E geber=A",
                 {"ausstieg E disq=nein", NULL}, {"C damen 130", NULL}, {"A damen 130", NULL}, {"B damen 130", NULL},
