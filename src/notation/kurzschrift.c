@@ -57,9 +57,9 @@ enum status kurz_schlage_vor(struct leser *l, size_t wo)
     for (size_t i = 0; i < sizeof schreibweise / sizeof schreibweise[0]; i++)
         if (wort_gleich(wort, schreibweise[i].gesagt))
             a.wort = schreibweise[i].geschrieben;
-    for (int art = ART_HOCHZEIT; art < ART_ANZAHL && !a.wort; art++)
+    for (int art = ART_HOCHZEIT; art < ART_ANZAHL; art++)
         aehnlich_pruefe(&a, wort, spielart_wort((enum spielart)art));
-    for (size_t i = 0; i < sizeof weitere / sizeof weitere[0] && !a.wort; i++)
+    for (size_t i = 0; i < sizeof weitere / sizeof weitere[0]; i++)
         aehnlich_pruefe(&a, wort, weitere[i]);
     aehnlich_schlage_vor(&a, "", l->err);
     return ST_EINGABE;

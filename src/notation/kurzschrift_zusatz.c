@@ -119,7 +119,6 @@ static enum status lies_kurze_ansage(struct leser *l, const struct wort *w, enum
     size_t n = w->n - vorab;
     struct ansage a = {partei, STUFE_WORT, NIEMAND, vorab, w->frage, w->von};
 
-    *erkannt = true;
     if (n == 2)
         return sage_an(l, &a);
     a.stufe = stufe_von(w->s[2 + vorab]);

@@ -268,7 +268,7 @@ class Datei:
     # Declarations
 
     def variable(self, c, anweisung=None):
-        _, name_ende = stelle(c.location), stelle(c.location) + len(c.spelling)
+        name_ende = stelle(c.location) + len(c.spelling)
         init = [k for k in kinder(c) if k.kind.is_expression() and stelle_von(k) >= name_ende
                 and self.roh(0, stelle_von(k)).rstrip()[-1:] == "="]
         if not init:

@@ -38,7 +38,7 @@ def verknuepfe(ort, ziel):
 
 
 def schatten(build, baum):
-    """A tree beside the real one: the mutated directories, links to the rest, and the objects that are as they were."""
+    """A tree beside the real one: the mutated directories, links to the rest, and the objects of what stands above them."""
     (baum / "src/mutanten").mkdir(parents=True, exist_ok=True)
     for eintrag in os.listdir(WURZEL):
         if eintrag not in ("src", "build", build.name, ".git"):
@@ -48,7 +48,7 @@ def schatten(build, baum):
     for ordner in (WURZEL / "src").iterdir():
         if ordner.name not in EIGENE:
             verknuepfe(baum / "src" / ordner.name, ordner)
-            for o in (build / ordner.name).glob("*.o") if ordner.is_dir() else ():
+            for o in (build / ordner.name).glob("*.o") if ordner.is_dir() and ordner.name != "base" else ():
                 ziel = baum / "build" / ordner.name / o.name
                 ziel.parent.mkdir(parents=True, exist_ok=True)
                 if not ziel.exists() or ziel.stat().st_mtime < o.stat().st_mtime:
@@ -186,6 +186,7 @@ def main(build, wahl):
     benenne(mutanten)
     ergebnis = baum / "ergebnis.json"  # names of those that are not known to be killed
     offen = {tuple(n) for n in json.loads(ergebnis.read_text())} if ergebnis.exists() else set()
+    offen &= {m["name"] for m in mutanten}
     if wahl.offen:
         mutanten = [m for m in mutanten if m["name"] in offen]
     if wahl.wo:

@@ -1,5 +1,5 @@
-/* Beside every test program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees that it
- * leaves no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
+/* Beside every test program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees
+ * that it leaves no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>

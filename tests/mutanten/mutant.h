@@ -1,4 +1,5 @@
-/* Which mutant is at work: the environment's MUTANT. Included by the instrumented sources only, which have no const. */
+/* Which mutant is at work: the environment's MUTANT. Included by the instrumented sources only, which have no const.
+ */
 #ifndef DOKO_MUTANT_H
 #define DOKO_MUTANT_H
 #include <stddef.h>

@@ -48,8 +48,13 @@ static void folge_ist(struct lauf *l, const char *erwartet)
 /* "saf-": plays, sits out (S: by lot), fills up, is not there. */
 static void besetzung_ist(struct lauf *l, int nr, int plaetze, uint64_t los, const char *erwartet)
 {
-    char ist[N + 1] = "";
-    int n = saison_besetzung(&l->e, nr, plaetze, l->gemeldet, los, l->b);
+    char ist[N + 1] = "", *werte = genau((const char *)l->werte, l->e.werte_anzahl * sizeof *l->werte);
+    int n;
+
+    l->e.werte = (const struct tageswert *)(void *)werte;
+    n = saison_besetzung(&l->e, nr, plaetze, l->gemeldet, los, l->b);
+    l->e.werte = l->werte;
+    free(werte);
 
     for (int i = 0; i < n; i++)
         ist[i] = l->b[i].rolle == ROLLE_SETZT_AUS && l->b[i].gelost ? 'S' : "pfs-"[l->b[i].rolle];
@@ -260,6 +265,19 @@ static void test_days_best_and_worst_of_the_dauerliste(void **state)
     assert_ptr_equal(l[0].schlechtester, &tage[2]);
 }
 
+static void test_two_at_the_top_of_the_dauerliste(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 7, 1, {2025, 1, 5}, 5, 1}, {1, 7, 1, {2025, 1, 5}, 5, 1}, {2, 7, 1, {2025, 1, 5}, 4, 1}};
+    struct dauerplatz l[3];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, 3, 3, l), 3);
+    assert_int_equal(l[0].platz, 1);
+    assert_int_equal(l[1].platz, 1);
+    assert_int_equal(l[2].platz, 3);
+}
+
 static void test_names_and_the_disqualified(void **state)
 {
     const struct dessos d = {80, 20, 140, 4};
@@ -285,6 +303,7 @@ int main(void)
         cmocka_unit_test(test_a21_seats_of_the_last_spieltag),
         cmocka_unit_test(test_who_sits_out_and_when_by_lot),
         cmocka_unit_test(test_days_best_and_worst_of_the_dauerliste),
+        cmocka_unit_test(test_two_at_the_top_of_the_dauerliste),
         cmocka_unit_test(test_names_and_the_disqualified),
     };
 

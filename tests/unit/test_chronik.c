@@ -215,6 +215,18 @@ static void test_broken_histories(void **state)
         assert_int_equal(chronik_undo_gruppe(&c), 0);
         assert_int_equal(chronik_redo_gruppe(&c), 0);
     }
+    /* the first thing that is broken is named */
+    chronik_kuerze(&c, 0);
+    e = beginn();
+    e.gruppe = 1;
+    chronik_fuege_an(&c, &e);
+    e = spiel(OP_ERSETZEN, 9, "B,C 130");
+    e.gruppe = 2;
+    chronik_fuege_an(&c, &e);
+    e = (struct eintrag){.op = OP_REDO, .gruppe = 3};
+    chronik_fuege_an(&c, &e);
+    assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "#0"));
     /* an undo that says it belongs to a command that stands is no game of it */
     chronik_kuerze(&c, 0);
     for (int i = 1; i <= 3; i++) {
@@ -223,7 +235,7 @@ static void test_broken_histories(void **state)
         chronik_fuege_an(&c, &e);
     }
     for (int op = OP_UNDO; op <= OP_REDO; op++) {
-        e = (struct eintrag){.op = (uint8_t)op, .gruppe = 2};
+        e = (struct eintrag){.op = (uint8_t)op, .gruppe = 3};
         chronik_fuege_an(&c, &e);
         assert_int_equal(chronik_falte(&c, anfang(&t), &f, &bei, &err), ST_OK);
         assert_int_equal(f.anzahl, op == OP_UNDO ? 2 : 3);

@@ -237,6 +237,20 @@ static void test_a_journal_breaks_off(void **state)
         }
 }
 
+/* A journal may hold its first line and no more. */
+static void test_the_shortest_journal(void **state)
+{
+    struct journal j;
+    struct satz satz;
+    struct err err;
+
+    (void)state;
+    journal_init(&j);
+    assert_int_equal(journal_lies(&j, "doko-journal 1", 14, &satz, &err), ST_OK);
+    assert_int_equal(journal_ende(&j, &err), ST_OK);
+    journal_free(&j);
+}
+
 static void test_head_and_rules_as_they_are_written(void **state)
 {
     struct text t = {0};
@@ -257,6 +271,7 @@ int main(void)
         cmocka_unit_test(test_lines_of_a_journal),
         cmocka_unit_test(test_how_lines_begin_and_end),
         cmocka_unit_test(test_a_journal_breaks_off),
+        cmocka_unit_test(test_the_shortest_journal),
         cmocka_unit_test(test_head_and_rules_as_they_are_written),
     };
 

@@ -60,6 +60,22 @@ static void test_lookup(void **state)
     assert_false(kuerzel_falte("1234567890123456789012345678901234567890", 40, falt));
 }
 
+/* What is too long is refused and written nowhere: a word of a line, and eight letters that grow to forty bytes
+ * folded. */
+static void test_too_long(void **state)
+{
+    char lang[900], *falt = malloc(FALTUNG_MAX);
+    struct kuerzel k;
+    struct err err;
+
+    (void)state;
+    assert_non_null(falt);
+    memset(lang, 'n', sizeof lang);
+    assert_int_equal(kuerzel_lies(lang, sizeof lang, &k, &err), ST_EINGABE);
+    assert_false(kuerzel_falte("ᾷᾷᾷᾷᾷᾷᾷᾷ", 24, falt));
+    free(falt);
+}
+
 /* Four letters fit, however long they are in UTF-8 and folded. */
 static void test_longest_kuerzel(void **state)
 {
@@ -99,10 +115,8 @@ static void test_free_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kuerzel),
-        cmocka_unit_test(test_lookup),
-        cmocka_unit_test(test_longest_kuerzel),
-        cmocka_unit_test(test_free_text),
+        cmocka_unit_test(test_kuerzel),  cmocka_unit_test(test_lookup),    cmocka_unit_test(test_longest_kuerzel),
+        cmocka_unit_test(test_too_long), cmocka_unit_test(test_free_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -233,6 +233,13 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
         }
     e.sticht[1][5] = true;
     pokal_stand(&e, &st);
+    assert_int_equal(st.liste[4].ausgeschieden, 0);
+    e.sticht[1][4] = e.sticht[1][5] =
+        false; /* he is as little there for a Stechen, and does not come on the third day */
+    e.begonnen = 3;
+    for (int i = 0; i < 4; i++)
+        e.dabei[2][i] = true;
+    pokal_stand(&e, &st);
     assert_int_equal(st.stechen, 0);
     assert_int_equal(st.anzahl, 5);
     assert_int_equal(st.sieger, -1);

@@ -284,6 +284,16 @@ static void test_posten_by_name(void **state)
         {"ddb bedienfehler=einfach", "A,B 130 ko9 falsch=A", 0,
          "ko -4: gewonnen ko 1, Kontra angesagt ko 1, K9 angesagt ko 1, gegen die Kreuz-Damen ko 1"},
         {"ddb abrunden=ja", "A,B 150 re9 ko9", 0, "keine 1: K12 erfüllt 1"},
+        {"ddb bock.nachherz=ja bock.faktor=2 punkte.gewonnen=99 punkte.gespielt=99 punkte.wort=65", "A,B 240 x re ko",
+         4,
+         "re 9999: gewonnen 99, K9 gespielt 99, K6 gespielt 99, K3 gespielt 99, schwarz gespielt 99, Re angesagt 65, "
+         "Kontra angesagt 65, Bockrunde 9374"},
+        {"ddb bock.nachherz=ja bock.faktor=2 punkte.gewonnen=99 punkte.gespielt=99 punkte.wort=65", "A,B 240 x re ko",
+         3,
+         "re 5000: gewonnen 99, K9 gespielt 99, K6 gespielt 99, K3 gespielt 99, schwarz gespielt 99, Re angesagt 65, "
+         "Kontra angesagt 65, Bockrunde 4375"},
+        {"ddb verfehlt.ab121=nein", "A,B 120 ko9", 0,
+         "re 4: K9 verfehlt 1, 120 erreicht 1, gewonnen 1, Kontra angesagt 1"},
     };
     struct text t = {0};
 

@@ -661,6 +661,19 @@ static void test_who_is_due_and_who_no_more(void **state)
     SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D geber=A",
                 {"C damen 130", "A>B 140 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"}, {"disq A", NULL},
                 {"disq B", NULL}, {"disq D", "A>B 140 spiel | A-1 B-1 C2 D-1 |"});
+    /* what is paid is not asked for again, also when another Lustsolo came between */
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
+                {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
+                {"A mada 130", "D>A 2 VF | A2 B-4 C-4 D-1 | Bn Cn"}, {"B buben 130", NULL},
+                {"C buben 130", "A>B 2 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"});
+    /* who has left owes nothing for a Lustsolo, and Punkte that he is given later end no day */
+    SZENEN_NACH("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D,E geber=A",
+                {"ausstieg E disq=nein", NULL}, {"C damen 130", NULL}, {"A damen 130", NULL}, {"B damen 130", NULL},
+                {"D damen 130", "A>B 140 spiel | A-1 B-1 C-1 D-1 E0 |"});
+    SZENEN_NACH("eltern = ddv\nende.punkte = 5\npflichtsoli = 0\nvorfuehrung = keine", "sitze=A,B,C,D,E geber=A",
+                {"B,C 121", NULL}, {"ausstieg E disq=nein", NULL},
+                {"strafe A 12 an=E", "B>C 0 spiel | A-12 B1 C1 D-1 E11 |"});
     /* the Geber of a Hammelsprung passes on */
     SZENEN_NACH("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
                 "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 1 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},

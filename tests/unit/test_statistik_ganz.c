@@ -171,6 +171,9 @@ static void test_a_bad_day_and_a_gast(void **state)
     f.tag.t[3].punkte = -5;
     statistik_nimm(&st, &f, nummer);
     assert_int_equal(alle_[1 + 3].bester, -3);
+    f.tag.beendet = false;
+    statistik_nimm(&st, &f, nummer);
+    assert_memory_equal(&alle_[0], &leer, sizeof leer);
     probe_ende(&p);
 }
 

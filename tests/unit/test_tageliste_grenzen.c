@@ -79,6 +79,7 @@ static void test_heads_and_lines(void **state)
         {";A", "2026-01-04;1", "1 4.1.2026: 1"},
         {"Datum;A;", "", "head 8: a Kürzel was expected"},
         {"Datum; ", "", "head 6: a Kürzel was expected"},
+        {"Datum;A;\r", "", "head 8: a Kürzel was expected"},
         {"Datum;'", "", "head 6: a Kürzel was expected"},
         {"Datum;A", "x", "line 0: a date"},
         {"Datum;A", "2026-01-04;-100000", "line 11: whole Punkte"},
@@ -129,7 +130,7 @@ static void test_as_many_and_as_long_as_may_be(void **state)
     assert_int_equal(l.spalten, TAGELISTE_SPALTEN);
     text_add(&t, ";A");
     assert_int_equal(tageliste_kopf(&l, t.s, t.len, &err), ST_EINGABE);
-    assert_non_null(strstr(err.text, "at most"));
+    assert_string_equal(err.text, "at most 64 players");
     for (int i = 0; i < 2; i++) {
         text_leere(&t);
         text_addf(&t, "Datum;%0*d", (int)sizeof l.kuerzel[0] - 1 + i, 1);

@@ -105,6 +105,14 @@ static void test_how_long_a_line_may_be(void **state)
     assert_string_equal(aus.s, "12! this is not valid UTF-8");
     lies("A,B 130 ; a\tb", &aus);
     assert_string_equal(aus.s, "12! a remark has at most 200 characters");
+    lies("\x1f"
+         "A,B 130",
+         &aus);
+    assert_string_equal(aus.s, "1! a control character has no place here");
+    lies("\x01", &aus);
+    assert_string_equal(aus.s, "1! a control character has no place here");
+    lies("\xff", &aus);
+    assert_string_equal(aus.s, "1! this is not valid UTF-8");
     lies("A,B 130 ; ~ !", &aus);
     assert_string_equal(aus.s, "A,B 130 ; ~ !");
     text_free(&t);
