@@ -172,6 +172,7 @@ static void test_a_bad_day_and_a_gast(void **state)
     statistik_nimm(&st, &f, nummer);
     assert_int_equal(alle_[1 + 3].bester, -3);
     f.tag.beendet = false;
+    f.tag.t[4].punkte = 7;
     statistik_nimm(&st, &f, nummer);
     assert_memory_equal(&alle_[0], &leer, sizeof leer);
     probe_ende(&p);
