@@ -168,18 +168,13 @@ int close(int fd)
     return schlecht ? -1 : r;
 }
 
-#define OEFFNE(open)                                                                                                 \
-    int open(const char *pfad, int wie, ...)                                                                         \
-    {                                                                                                                \
-        ECHT(#open, int, const char *, int, ...);                                                                    \
-        va_list a;                                                                                                   \
-        va_start(a, wie);                                                                                            \
-        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
-        va_end(a);                                                                                                   \
-        return scheitert(#open, pfad, wie & O_CREAT) ? -1 : f(pfad, wie, rechte);                                    \
-    }
-OEFFNE(open)
-OEFFNE(open64)
+static int oeffne(const char *ruf, int (*f)(const char *, int, ...), const char *pfad, int wie, mode_t rechte)
+{
+    return scheitert(ruf, pfad, wie & O_CREAT) ? -1 : f(pfad, wie, rechte);
+}
+
+OEFFNEN(open)
+OEFFNEN(open64)
 
 #define SPERRE(fcntl)                                                                                                \
     int fcntl(int fd, int befehl, ...)                                                                               \

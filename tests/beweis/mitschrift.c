@@ -5,7 +5,6 @@
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <limits.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,28 +53,20 @@ static void notiere(char op, const char *pfad, const char *anderer, off64_t ab, 
         abort();
 }
 
-static int oeffne(int (*f)(const char *, int, ...), const char *pfad, int wie, mode_t rechte)
+static int oeffne(const char *ruf, int (*f)(const char *, int, ...), const char *pfad, int wie, mode_t rechte)
 {
     struct stat da;
     int neu = (wie & O_CREAT) && stat(pfad, &da) != 0;
     int fd = f(pfad, wie, rechte);
 
+    (void)ruf;
     if (fd >= 0 && (neu || (wie & O_TRUNC)))
         notiere(neu ? 'C' : 'T', pfad, NULL, 0, NULL, 0);
     return fd;
 }
-#define OEFFNE(open)                                                                                                 \
-    int open(const char *pfad, int wie, ...)                                                                         \
-    {                                                                                                                \
-        ECHT(#open, int, const char *, int, ...);                                                                    \
-        va_list a;                                                                                                   \
-        va_start(a, wie);                                                                                            \
-        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
-        va_end(a);                                                                                                   \
-        return oeffne(f, pfad, wie, rechte);                                                                         \
-    }
-OEFFNE(open)
-OEFFNE(open64)
+
+OEFFNEN(open)
+OEFFNEN(open64)
 
 ssize_t pwrite64(int fd, const void *p, size_t n, off64_t ab)
 {

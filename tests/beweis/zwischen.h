@@ -3,9 +3,12 @@
 #define DOKO_BEWEIS_ZWISCHEN_H
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/types.h>
 #include <unistd.h>
 
 /* The function of this name that would have been called without us. */
@@ -21,6 +24,18 @@ static inline void *naechste(const char *name)
     static ruckgabe (*f)(__VA_ARGS__);                                                                               \
     if (!f)                                                                                                          \
     *(void **)&f = naechste(name)
+
+/* open() by this name: through `oeffne` of the library that includes this, which is given the function itself. */
+#define OEFFNEN(open)                                                                                                \
+    int open(const char *pfad, int wie, ...)                                                                         \
+    {                                                                                                                \
+        ECHT(#open, int, const char *, int, ...);                                                                    \
+        va_list a;                                                                                                   \
+        va_start(a, wie);                                                                                            \
+        mode_t rechte = (wie & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
+        va_end(a);                                                                                                   \
+        return oeffne(#open, f, pfad, wie, rechte);                                                                  \
+    }
 
 /* What is open as fd. */
 static inline const char *name_von(int fd, char pfad[PATH_MAX])

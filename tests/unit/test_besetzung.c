@@ -1,6 +1,5 @@
 /* A season's standing and who plays next, at their edges. */
 #include "hilfe.h"
-#include "ranking/dauerliste.h"
 #include "ranking/dessos.h"
 #include "ranking/saison.h"
 
@@ -246,38 +245,6 @@ static void test_who_sits_out_and_when_by_lot(void **state)
     assert_false(l.b[0].gelost || l.b[6].gelost);
 }
 
-static void test_days_best_and_worst_of_the_dauerliste(void **state)
-{
-    static const struct dauertag tage[] = {
-        {0, 7, 1, {2025, 1, 5}, 5, 1},   {0, 7, 2, {2025, 1, 12}, 9, 0}, {0, 7, 2, {2025, 1, 12}, -3, 2},
-        {0, 7, 4, {2025, 1, 26}, -3, 3}, {0, 7, 5, {2025, 2, 2}, 9, 4},
-    };
-    struct dauerplatz l[1];
-
-    (void)state;
-    assert_int_equal(dauerliste(tage, 5, 1, l), 1);
-    assert_int_equal(l[0].platz, 1);
-    assert_int_equal(l[0].tage, 4);
-    assert_int_equal(l[0].saisons, 1);
-    assert_int_equal(l[0].spiele, 10);
-    assert_int_equal(l[0].punkte_im_spiel, 8);
-    assert_ptr_equal(l[0].bester, &tage[1]);
-    assert_ptr_equal(l[0].schlechtester, &tage[2]);
-}
-
-static void test_two_at_the_top_of_the_dauerliste(void **state)
-{
-    static const struct dauertag tage[] = {
-        {0, 7, 1, {2025, 1, 5}, 5, 1}, {1, 7, 1, {2025, 1, 5}, 5, 1}, {2, 7, 1, {2025, 1, 5}, 4, 1}};
-    struct dauerplatz l[3];
-
-    (void)state;
-    assert_int_equal(dauerliste(tage, 3, 3, l), 3);
-    assert_int_equal(l[0].platz, 1);
-    assert_int_equal(l[1].platz, 1);
-    assert_int_equal(l[2].platz, 3);
-}
-
 static void test_names_and_the_disqualified(void **state)
 {
     const struct dessos d = {80, 20, 140, 4};
@@ -296,14 +263,9 @@ static void test_names_and_the_disqualified(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order_of_those_without_a_place),
-        cmocka_unit_test(test_ties_whatever_the_numbers),
-        cmocka_unit_test(test_days_may_come_in_any_order),
-        cmocka_unit_test(test_eligible_to_the_day),
-        cmocka_unit_test(test_a21_seats_of_the_last_spieltag),
-        cmocka_unit_test(test_who_sits_out_and_when_by_lot),
-        cmocka_unit_test(test_days_best_and_worst_of_the_dauerliste),
-        cmocka_unit_test(test_two_at_the_top_of_the_dauerliste),
+        cmocka_unit_test(test_order_of_those_without_a_place), cmocka_unit_test(test_ties_whatever_the_numbers),
+        cmocka_unit_test(test_days_may_come_in_any_order),     cmocka_unit_test(test_eligible_to_the_day),
+        cmocka_unit_test(test_a21_seats_of_the_last_spieltag), cmocka_unit_test(test_who_sits_out_and_when_by_lot),
         cmocka_unit_test(test_names_and_the_disqualified),
     };
 

@@ -62,6 +62,38 @@ static void test_without_a_game_behind(void **state)
     assert_int_equal(l[2].platz, 2);
 }
 
+static void test_days_best_and_worst(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 7, 1, {2025, 1, 5}, 5, 1},   {0, 7, 2, {2025, 1, 12}, 9, 0}, {0, 7, 2, {2025, 1, 12}, -3, 2},
+        {0, 7, 4, {2025, 1, 26}, -3, 3}, {0, 7, 5, {2025, 2, 2}, 9, 4},
+    };
+    struct dauerplatz l[1];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, 5, 1, l), 1);
+    assert_int_equal(l[0].platz, 1);
+    assert_int_equal(l[0].tage, 4);
+    assert_int_equal(l[0].saisons, 1);
+    assert_int_equal(l[0].spiele, 10);
+    assert_int_equal(l[0].punkte_im_spiel, 8);
+    assert_ptr_equal(l[0].bester, &tage[1]);
+    assert_ptr_equal(l[0].schlechtester, &tage[2]);
+}
+
+static void test_two_at_the_top(void **state)
+{
+    static const struct dauertag tage[] = {
+        {0, 7, 1, {2025, 1, 5}, 5, 1}, {1, 7, 1, {2025, 1, 5}, 5, 1}, {2, 7, 1, {2025, 1, 5}, 4, 1}};
+    struct dauerplatz l[3];
+
+    (void)state;
+    assert_int_equal(dauerliste(tage, 3, 3, l), 3);
+    assert_int_equal(l[0].platz, 1);
+    assert_int_equal(l[1].platz, 1);
+    assert_int_equal(l[2].platz, 3);
+}
+
 static void test_a_season_by_punkte(void **state)
 {
     static const struct saison_daten daten = {.name = "2026", .spieltage = 10};
@@ -134,8 +166,12 @@ static void test_ties_in_a_season_by_punkte(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_two_seasons),        cmocka_unit_test(test_ties_go_by_punkte_per_game),
-        cmocka_unit_test(test_without_a_game_behind),      cmocka_unit_test(test_a_season_by_punkte),
+        cmocka_unit_test(test_days_of_two_seasons),
+        cmocka_unit_test(test_ties_go_by_punkte_per_game),
+        cmocka_unit_test(test_without_a_game_behind),
+        cmocka_unit_test(test_days_best_and_worst),
+        cmocka_unit_test(test_two_at_the_top),
+        cmocka_unit_test(test_a_season_by_punkte),
         cmocka_unit_test(test_ties_in_a_season_by_punkte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

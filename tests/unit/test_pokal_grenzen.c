@@ -1,16 +1,7 @@
 /* A day of the Pokal and the four days at their edges. */
 #include "pokal/pokal.h"
 #include "pokal/pokaltag.h"
-#include "tag.h"
-
-#define POKALTAG(sitze) "art=pokal sitze=" sitze " geber=A"
-
-static void spiele(struct probe *p, const char *const *zeilen)
-{
-    for (; *zeilen; zeilen++)
-        if (probe_spiele(p, *zeilen) != ST_OK)
-            fail_msg("%s: %s", *zeilen, p->err.text);
-}
+#include "pokalproben.h"
 
 static void abgelehnt(struct probe *p, const char *zeile, enum status status, const char *wort)
 {
@@ -34,24 +25,6 @@ static void stechen_abgelehnt(struct probe *p, int anzahl, const int *spieler, c
         fail_msg("%s; expected: %s", p->err.text, wort);
 }
 
-/* Rounds 1 to 4 of four, everybody level. */
-static const char *const bis_kadamu[] = {"A dk 130",
-                                         "B dk 130",
-                                         "C dk 130",
-                                         "D dk 130",
-                                         "schieb A=60 B=60 C=60 D=60",
-                                         "schieb A=60 B=60 C=60 D=60",
-                                         "schieb A=60 B=60 C=60 D=60",
-                                         "schieb A=60 B=60 C=60 D=60",
-                                         "A knochenlos 130",
-                                         "B knochenlos 130",
-                                         "C knochenlos 130",
-                                         "D knochenlos 130",
-                                         "B damen 100",
-                                         "C damen 100",
-                                         "D damen 100",
-                                         "A damen 100",
-                                         NULL};
 static const char *const kadamu_bis_ende[] = {
     "B mada 160",  "C mada 160",  "D mada 160",  "A mada 160",  "B buben 100", "C buben 100", "D buben 100",
     "A buben 100", "A buben 130", "B buben 130", "C buben 130", "D buben 130", NULL};
@@ -79,7 +52,7 @@ static void test_what_each_round_expects(void **state)
     abgelehnt(&p, "schieb A=40 B=60 C=70 D=70", ST_UNMOEGLICH, "round 1, Gesamtwertung; Schiebekopf is round 2");
     abgelehnt(&p, "B buben 1 x", ST_UNMOEGLICH, "only in a KaDaMu");
     abgelehnt(&p, "trotzdem B buben 1 x", ST_UNMOEGLICH, "only in a KaDaMu");
-    spiele(&p, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
+    pokal_spiele(&p, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
     assert_int_equal(p.tag.spiele, 4);
     abgelehnt(&p, "A,B 130", ST_UNMOEGLICH, "round 2, Schiebekopf: everybody's Augen were expected");
     assert_int_equal(probe_spiele(&p, "schieb A=60 B=60 C=60 D=60"), ST_OK);
@@ -87,7 +60,7 @@ static void test_what_each_round_expects(void **state)
     assert_true(p.schritt.gewertet);
     assert_int_equal(p.schritt.nr, 5);
     assert_false(pokaltag_kadamu(&p.tag, wer));
-    spiele(&p, &bis_kadamu[5]);
+    pokal_spiele(&p, &gleich_bis_kadamu[5]);
     assert_int_equal(p.tag.spiele, 16);
     /* won and lost for whom it was, and by how much */
     assert_int_equal(probe_spiele(&p, "B mada 160"), ST_OK);
@@ -119,10 +92,10 @@ static void test_trotzdem_in_a_special_round(void **state)
 
     (void)state;
     probe_beginne(&p, POKALTAG("A,B,C,D,E"));
-    spiele(&p,
-           (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130", "schieb B=60 C=60 D=60 E=60",
-                                 "schieb durch=A", "schieb durch=A", "schieb durch=A", "schieb durch=A", "B,C 100",
-                                 "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
+    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
+                                           "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
+                                           "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
+                                           "E,A 100", "A,B 100", NULL});
     abgelehnt(&p, "trotzdem A damen 132 re", ST_UNMOEGLICH, "A pauses");
     abgelehnt(&p, "B damen 132 re", ST_REGEL, "nothing is announced");
     assert_int_equal(probe_spiele(&p, "trotzdem B damen 132 re"), ST_OK);
@@ -136,9 +109,9 @@ static void test_a_stechen_at_its_bounds(void **state)
 
     (void)state;
     probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele(&p, bis_kadamu);
+    pokal_spiele(&p, gleich_bis_kadamu);
     abgelehnt(&p, "stechen A=120 B=130 C=130 D=90", ST_REGEL, "after the last game");
-    spiele(&p, kadamu_bis_ende);
+    pokal_spiele(&p, kadamu_bis_ende);
     assert_int_equal(spieltag_phase(&p.tag), PHASE_STECHEN);
     stechen_abgelehnt(&p, 4, (const int[]){0, 1, 2, 4}, (const int[]){1, 2, 3, 4}, "does not sit");
     stechen_abgelehnt(&p, 4, (const int[]){0, 1, 2, 2}, (const int[]){1, 2, 3, 4}, "C is named twice");
@@ -161,8 +134,8 @@ static void test_a_stechen_at_its_bounds(void **state)
     probe_ende(&p);
     p = (struct probe){0};
     probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele(&p, bis_kadamu);
-    spiele(&p, kadamu_bis_ende);
+    pokal_spiele(&p, gleich_bis_kadamu);
+    pokal_spiele(&p, kadamu_bis_ende);
     assert_int_equal(probe_spiele(&p, "stechen A=120 B=130 C=130 D=90"), ST_OK);
     assert_int_equal(probe_spiele(&p, "stechen B=130 C=120"), ST_OK);
     assert_int_equal(spieltag_phase(&p.tag), PHASE_ENDE);
@@ -176,11 +149,11 @@ static void test_a_tie_that_grows_is_another(void **state)
 
     (void)state;
     probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele(&p, bis_kadamu);
-    spiele(&p, kadamu_bis_ende);
-    spiele(&p, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
+    pokal_spiele(&p, gleich_bis_kadamu);
+    pokal_spiele(&p, kadamu_bis_ende);
+    pokal_spiele(&p, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
     assert_true(pokaltag_entschieden(&p.tag));
-    spiele(&p, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
+    pokal_spiele(&p, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
     abgelehnt(&p, "ende", ST_UNMOEGLICH, "a Stechen of A, B, C, D decides it");
     probe_ende(&p);
 }
@@ -201,7 +174,7 @@ static void test_leaving_a_round(void **state)
     probe_ende(&p);
     p = (struct probe){0};
     probe_beginne(&p, POKALTAG("A,B,C,D,E"));
-    spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
+    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
     assert_int_equal(p.tag.pokal.runde, 1);
     assert_int_equal(probe_spiele(&p, "ausstieg A disq=nein"), ST_OK); /* he alone was not Vorhand yet */
     assert_int_equal(p.tag.pokal.runde, 2);
