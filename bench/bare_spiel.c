@@ -2,9 +2,11 @@
  * else. No rules, no reading of the history, no hash chain, no report.
  *
  *     bare_spiel BOOK       writes the rows of `doko spiel A,B 130 re=A f=C` at the newest open table
+ *     bare_spiel -s BOOK    prints them as SQL for the shell of SQLite, and writes nothing
  *     bare_spiel -z BOOK    prints how many rows the last entry there has in each table of the book, so that
  *                           bench/run can tell that both programs write the same */
 #include <sqlite3.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +16,7 @@ enum { P_TISCH, P_NR, P_ZEIT, P_SITZ, SITZE = 4, PARAMETER = P_SITZ + SITZE };
 
 struct buch {
     sqlite3 *db;
+    bool als_sql;
     sqlite3_int64 parameter[PARAMETER]; /* ?1 .. ?7 of every statement */
 };
 
@@ -38,8 +41,16 @@ static void tue(struct buch *b, const char *sql)
 {
     sqlite3_stmt *stmt = bereite_vor(b, sql);
 
-    if (sqlite3_step(stmt) != SQLITE_DONE)
+    if (b->als_sql) {
+        char *text = sqlite3_expanded_sql(stmt);
+
+        if (!text)
+            abbruch(b, sql);
+        printf("%s;\n", text);
+        sqlite3_free(text);
+    } else if (sqlite3_step(stmt) != SQLITE_DONE) {
         abbruch(b, sql);
+    }
     (void)sqlite3_finalize(stmt);
 }
 
@@ -132,14 +143,15 @@ int main(int argc, char **argv)
         oeffne(&b, argv[2]);
         finde_tisch(&b);
         zaehle_zeilen(&b);
-    } else if (argc == 2) {
-        oeffne(&b, argv[1]);
+    } else if (argc == 2 || (argc == 3 && strcmp(argv[1], "-s") == 0)) {
+        oeffne(&b, argv[argc - 1]);
+        b.als_sql = argc == 3;
         tue(&b, "BEGIN IMMEDIATE");
         finde_tisch(&b);
         schreibe_spiel(&b);
         tue(&b, "COMMIT");
     } else {
-        fprintf(stderr, "usage: bare_spiel [-z] BOOK\n");
+        fprintf(stderr, "usage: bare_spiel [-s|-z] BOOK\n");
         return 2;
     }
     (void)sqlite3_close(b.db);

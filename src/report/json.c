@@ -20,37 +20,36 @@ void json_zu(struct json *j, char klammer)
     j->komma = true;
 }
 
-static void zeichen(struct text *t, char c)
+/* What may not stand in a string as it is; NUL, which ends ours, among it. */
+static const bool heikel[256] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,         1,          1,         1,
+                                 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ['"'] = 1, ['\\'] = 1, [0x7F] = 1};
+
+static void zeichen(struct text *t, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
 
-    if (c == '"' || c == '\\') {
+    if (!heikel[c]) {
+        text_addc(t, (char)c);
+    } else if (c == '"' || c == '\\') {
         text_addc(t, '\\');
-        text_addc(t, c);
-    } else if ((unsigned char)c < 0x20 || c == 0x7F) {
-        text_add(t, "\\u00");
-        text_addc(t, hex[(unsigned char)c >> 4]);
-        text_addc(t, hex[c & 15]);
+        text_addc(t, (char)c);
     } else {
-        text_addc(t, c);
+        text_add(t, "\\u00");
+        text_addc(t, hex[c >> 4]);
+        text_addc(t, hex[c & 15]);
     }
-}
-
-static bool einfach(char c)
-{
-    return (unsigned char)c >= 0x20 && c != '"' && c != '\\' && c != 0x7F;
 }
 
 static void zitat(struct text *t, const char *s)
 {
     size_t sauber = 0;
 
-    while (einfach(s[sauber]))
+    while (!heikel[(unsigned char)s[sauber]])
         sauber++;
     text_addc(t, '"');
     text_addn(t, s, sauber);
     for (s += sauber; *s; s++)
-        zeichen(t, *s);
+        zeichen(t, (unsigned char)*s);
     text_addc(t, '"');
 }
 
