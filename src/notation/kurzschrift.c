@@ -489,7 +489,9 @@ static enum status lies_je_fuer_sich(struct leser *l, const struct je_fuer_sich 
     if (st != ST_OK)
         return st;
     if (art->ganz && (e->u.ergebnis.anzahl != art->min || summe != AUGEN_GESAMT))
-        return kurz_fehler(l, von, _("the Augen of the four who play, 240 in all, were expected, not %d"), summe);
+        return kurz_fehler(l, von,
+                           _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"),
+                           summe, e->u.ergebnis.anzahl);
     if (e->u.ergebnis.anzahl < art->min)
         return kurz_fehler(l, von, _("the Augen of at least %d players were expected"), art->min);
     return lies_rest(l, e);

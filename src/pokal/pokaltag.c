@@ -410,18 +410,12 @@ static enum status apply_schieb(struct lauf *l)
 {
     const struct ereignis *e = l->e;
     bool durchmarsch = e->u.ergebnis.anzahl == 1;
-    int summe = 0;
-    enum status st = ST_OK;
+    enum status st;
 
     setze_besetzung(l, l->tag->geber);
-    st = pruefe_je_fuer_sich(l);
+    st = pruefe_je_fuer_sich(l, durchmarsch ? 1 : SPIELER_IM_SPIEL);
     if (st != ST_OK)
         return st;
-    for (int i = 0; i < e->u.ergebnis.anzahl; i++)
-        summe += e->u.ergebnis.punkte[i];
-    if (summe != AUGEN_GESAMT || (!durchmarsch && e->u.ergebnis.anzahl != SPIELER_IM_SPIEL))
-        return err_set(l->err, ST_UNMOEGLICH, _("the Augen of the four who play, 240 in all, were expected, not %d"),
-                       summe);
     for (int i = 0; i < l->schritt->besetzung.anzahl && durchmarsch; i++) {
         int spieler = l->schritt->besetzung.spieler[i];
 

@@ -281,7 +281,7 @@ static uint16_t hammel_sieger(const struct spieltag *tag, const struct ereignis 
     return sieger;
 }
 
-enum status pruefe_je_fuer_sich(struct lauf *l)
+static enum status pruefe_genannt(struct lauf *l)
 {
     const struct ereignis *e = l->e;
     uint16_t genannt = 0;
@@ -297,6 +297,26 @@ enum status pruefe_je_fuer_sich(struct lauf *l)
             genannt |= bit(spieler);
     }
     return st;
+}
+
+enum status pruefe_je_fuer_sich(struct lauf *l, int spieler)
+{
+    const struct ereignis *e = l->e;
+    int summe = 0;
+    bool moeglich = e->u.ergebnis.anzahl == spieler;
+    enum status st = pruefe_genannt(l);
+
+    if (st != ST_OK)
+        return st;
+    for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
+        moeglich = moeglich && e->u.ergebnis.punkte[i] >= 0;
+        summe += e->u.ergebnis.punkte[i];
+    }
+    return moeglich && summe == AUGEN_GESAMT
+               ? ST_OK
+               : err_set(l->err, ST_UNMOEGLICH,
+                         _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), summe,
+                         e->u.ergebnis.anzahl);
 }
 
 enum status apply_hammel(struct lauf *l)
@@ -315,7 +335,7 @@ enum status apply_hammel(struct lauf *l)
     if (st != ST_OK)
         return st;
     setze_besetzung(l, n.geber);
-    st = pruefe_je_fuer_sich(l);
+    st = pruefe_je_fuer_sich(l, SPIELER_IM_SPIEL);
     if (st != ST_OK)
         return st;
     sieger = hammel_sieger(tag, l->e);

@@ -55,8 +55,8 @@ enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct 
 void setze_besetzung(struct lauf *l, int geber);
 /* Everybody at the table was there for one more valued game, which gets its number. */
 void zaehle_spiel(struct lauf *l);
-/* Who of `ergebnis` does not play in the game of the step, or is named twice, is refused. */
-enum status pruefe_je_fuer_sich(struct lauf *l);
+/* `ergebnis` must name so many who play in the game of the step, each once, and all its Augen. */
+enum status pruefe_je_fuer_sich(struct lauf *l, int spieler);
 enum status apply_spiel(struct lauf *l);
 enum status apply_einwurf(struct lauf *l);
 enum status apply_hammel(struct lauf *l);

@@ -111,17 +111,6 @@ static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "he
 static const char *const partei_spalte[2] = {"re", "ko"};
 static const char *const sonder_spalte[SONDER_ANZAHL] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
 
-/* The index of a word, 0 for NULL; the CHECKs of the book leave no other. */
-static int wort_index(sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl)
-{
-    const char *wort = store_spalte_text(stmt, spalte);
-
-    for (int i = 0; i < anzahl; i++)
-        if (worte[i] && strcmp(worte[i], wort) == 0)
-            return i;
-    return 0;
-}
-
 /* Reading a history: one query a table of facts, in order, each row put into its entry. */
 struct aufbau {
     struct store *s;
@@ -130,6 +119,34 @@ struct aufbau {
     struct err *err;
     bool kaputt;
 };
+
+/* No CHECK holds in a damaged page, so what is read is held against its bounds here too. A word's index, 0 for NULL.
+ */
+static uint8_t wort(struct aufbau *a, sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl)
+{
+    const char *wort = store_spalte_text(stmt, spalte);
+
+    for (int i = 0; i < anzahl; i++)
+        if (worte[i] && strcmp(worte[i], wort) == 0)
+            return (uint8_t)i;
+    a->kaputt = a->kaputt || sqlite3_column_type(stmt, spalte) != SQLITE_NULL;
+    return 0;
+}
+
+static int zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int min, int max)
+{
+    sqlite3_int64 wert = sqlite3_column_int64(stmt, spalte);
+
+    if (wert >= min && wert <= max)
+        return (int)wert;
+    a->kaputt = true;
+    return min;
+}
+
+static uint8_t stufe(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
+{
+    return (uint8_t)zahl(a, stmt, spalte, 0, STUFE_ANZAHL - 1);
+}
 
 static int nummer(struct aufbau *a, int64_t spieler)
 {
@@ -167,7 +184,7 @@ static int8_t genannter(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
 /* The entry a row belongs to; NULL, and damage, when it is of another kind. */
 static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsigned arten)
 {
-    int nr = sqlite3_column_int(stmt, 0);
+    sqlite3_int64 nr = sqlite3_column_int64(stmt, 0);
 
     if (nr >= 1 && nr <= a->c->anzahl && op_hat_ereignis((enum op)a->c->eintrag[nr - 1].op) &&
         (arten >> a->c->eintrag[nr - 1].e.art & 1))
@@ -178,18 +195,19 @@ static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsig
 
 static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt)
 {
-    struct eintrag e = {.op = (uint8_t)wort_index(stmt, 1, op_spalte, OP_ANZAHL),
-                        .bezug = sqlite3_column_int(stmt, 2),
-                        .gruppe = sqlite3_column_int(stmt, 3),
+    int nr = a->c->anzahl + 1;
+    struct eintrag e = {.op = wort(a, stmt, 1, op_spalte, OP_ANZAHL),
+                        .bezug = zahl(a, stmt, 2, 0, nr - 1),
+                        .gruppe = zahl(a, stmt, 3, 1, nr),
                         .zeit = sqlite3_column_int64(stmt, 4)};
 
-    e.e.art = (uint8_t)wort_index(stmt, 5, was_spalte, EREIGNIS_ANZAHL);
+    e.e.art = wort(a, stmt, 5, was_spalte, EREIGNIS_ANZAHL);
     e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;
     if (sqlite3_column_type(stmt, 7) != SQLITE_NULL) {
         e.e.bemerkung = store_spalte_text(stmt, 7);
         e.e.bemerkung_len = strlen(e.e.bemerkung);
     }
-    a->kaputt = a->kaputt || sqlite3_column_int(stmt, 0) != a->c->anzahl + 1;
+    a->kaputt = a->kaputt || sqlite3_column_int64(stmt, 0) != nr;
     chronik_fuege_an(a->c, &e);
     if (e.e.bemerkung) { /* its own copy now */
         struct ereignis *neu = &a->c->eintrag[a->c->anzahl - 1].e;
@@ -236,7 +254,7 @@ static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
     switch (e->art) {
     case EREIGNIS_STRAFE:
         e->u.strafe.spieler = genannter(a, stmt, 1);
-        e->u.strafe.punkte = (int16_t)sqlite3_column_int(stmt, 2);
+        e->u.strafe.punkte = (int16_t)zahl(a, stmt, 2, 1, STRAFE_MAX);
         break;
     case EREIGNIS_DISQ:
         e->u.disq.spieler = genannter(a, stmt, 1);
@@ -265,23 +283,23 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
         return;
     s.re[0] = genannter(a, stmt, 1);
     s.re[1] = genannter(a, stmt, 2);
-    s.art = (uint8_t)wort_index(stmt, 3, art_spalte, ART_ANZAHL);
-    s.farbe = (uint8_t)wort_index(stmt, 4, farbe_spalte, FARBE_ANZAHL);
-    s.augen = (uint8_t)sqlite3_column_int(stmt, 5);
+    s.art = wort(a, stmt, 3, art_spalte, ART_ANZAHL);
+    s.farbe = wort(a, stmt, 4, farbe_spalte, FARBE_ANZAHL);
+    s.augen = (uint8_t)zahl(a, stmt, 5, 0, AUGEN_GESAMT);
     s.ohne_stich = sqlite3_column_int(stmt, 6) != 0;
-    s.stufe[RE] = (uint8_t)sqlite3_column_int(stmt, 7);
-    s.stufe[KONTRA] = (uint8_t)sqlite3_column_int(stmt, 8);
-    s.erwidert[RE] = (uint8_t)sqlite3_column_int(stmt, 9);
-    s.erwidert[KONTRA] = (uint8_t)sqlite3_column_int(stmt, 10);
+    s.stufe[RE] = stufe(a, stmt, 7);
+    s.stufe[KONTRA] = stufe(a, stmt, 8);
+    s.erwidert[RE] = stufe(a, stmt, 9);
+    s.erwidert[KONTRA] = stufe(a, stmt, 10);
     s.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
     s.straf = sqlite3_column_int(stmt, 12) != 0;
     s.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
     s.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
-    s.ungueltig_ab[RE] = (uint8_t)sqlite3_column_int(stmt, 15);
-    s.ungueltig_ab[KONTRA] = (uint8_t)sqlite3_column_int(stmt, 16);
-    s.zuerst = (uint8_t)sqlite3_column_int(stmt, 17);
-    s.letzt = (uint8_t)sqlite3_column_int(stmt, 18);
-    s.falsch = (uint8_t)sqlite3_column_int(stmt, 19);
+    s.ungueltig_ab[RE] = stufe(a, stmt, 15);
+    s.ungueltig_ab[KONTRA] = stufe(a, stmt, 16);
+    s.zuerst = (uint8_t)zahl(a, stmt, 17, 0, VON_KONTRA);
+    s.letzt = (uint8_t)zahl(a, stmt, 18, 0, VON_KONTRA);
+    s.falsch = (uint8_t)zahl(a, stmt, 19, 0, VON_KONTRA);
     s.falsch_wer = genannter(a, stmt, 20);
     e->u.spiel = s;
 }
@@ -289,13 +307,10 @@ static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
 static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt)
 {
     struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
-    int stufe = sqlite3_column_int(stmt, 2);
+    int partei = wort(a, stmt, 1, partei_spalte, 2), was = zahl(a, stmt, 2, STUFE_WORT, STUFE_ANZAHL - 1);
 
-    if (!e || stufe < STUFE_WORT || stufe >= STUFE_ANZAHL) { /* no CHECK holds against a damaged page */
-        a->kaputt = true;
-        return;
-    }
-    e->u.spiel.wer[wort_index(stmt, 1, partei_spalte, 2)][stufe] = genannter(a, stmt, 3);
+    if (e)
+        e->u.spiel.wer[partei][was] = genannter(a, stmt, 3);
 }
 
 static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
@@ -306,9 +321,9 @@ static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
         a->kaputt = true;
         return;
     }
-    e->u.spiel.sonder[e->u.spiel.sonder_anzahl++] = (struct sonderpunkt){
-        (uint8_t)wort_index(stmt, 1, sonder_spalte, SONDER_ANZAHL), (uint8_t)wort_index(stmt, 2, partei_spalte, 2),
-        genannter(a, stmt, 3), genannter(a, stmt, 4)};
+    e->u.spiel.sonder[e->u.spiel.sonder_anzahl++] =
+        (struct sonderpunkt){wort(a, stmt, 1, sonder_spalte, SONDER_ANZAHL), wort(a, stmt, 2, partei_spalte, 2),
+                             genannter(a, stmt, 3), genannter(a, stmt, 4)};
 }
 
 static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
@@ -329,7 +344,7 @@ static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
         return;
     }
     e->u.ergebnis.spieler[i] = spieler;
-    e->u.ergebnis.punkte[i] = sqlite3_column_int(stmt, 2);
+    e->u.ergebnis.punkte[i] = zahl(a, stmt, 2, -PUNKTE_MAX, PUNKTE_MAX);
     e->u.ergebnis.anzahl++;
 }
 

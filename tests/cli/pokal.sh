@@ -172,7 +172,7 @@ for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
 expect 1 doko spiel A,B 130
 has "$ERR" "round 2, Schiebekopf: everybody's Augen"
 expect 1 doko spiel schieb B=60 C=60 D=60 E=61
-has "$ERR" "240 in all, were expected, not 241"
+has "$ERR" "240 in all, were expected, not 241 of 4 players"
 expect 1 doko spiel schieb A=60 C=60 D=60 E=60
 has "$ERR" "A pauses"
 expect 0 doko spiel --nr 6 schieb e=50 d=60 c=60 b=70

@@ -112,6 +112,18 @@ UPDATE beginn SET datum = '2027-02-30' WHERE tisch = 2
 UPDATE beginn SET geber = 77 WHERE tisch = 2
 UPDATE spiel SET nr = 4 WHERE tisch = 2 AND nr = 3
 UPDATE spiel SET re1 = 77 WHERE tisch = 2
+UPDATE spiel SET art = 'skat' WHERE tisch = 2
+UPDATE spiel SET augen = 407 WHERE tisch = 2
+UPDATE spiel SET re_ansage = 257 WHERE tisch = 2
+UPDATE spiel SET ko_erwidert = 6 WHERE tisch = 2
+UPDATE spiel SET re_ungueltig = -1 WHERE tisch = 2
+UPDATE spiel SET letzt = 3 WHERE tisch = 2
+UPDATE ereignis SET op = 'weg' WHERE tisch = 2 AND nr = 2
+UPDATE ereignis SET bezug = 9 WHERE tisch = 2 AND nr = 2
+UPDATE ereignis SET gruppe = 4294967297 WHERE tisch = 2 AND nr = 1
+UPDATE ereignis SET nr = nr + 4294967296 WHERE tisch = 2
+UPDATE spielersache SET punkte = 65537 WHERE tisch = 2
+UPDATE sonder SET partei = 'beide' WHERE tisch = 2
 UPDATE ansage SET nr = 4 WHERE tisch = 2 AND nr = 2
 UPDATE ansage SET stufe = 100000 WHERE tisch = 2 AND nr = 5
 UPDATE ansage SET stufe = -100000 WHERE tisch = 2 AND nr = 5
@@ -135,6 +147,7 @@ falsch export <<E
 UPDATE tisch SET nr = 0 WHERE id = 1
 UPDATE tisch SET nr = 367 WHERE id = 1
 $mal INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
+UPDATE summe SET punkte = 100000
 E
 
 # prüfe sees what other commands do not stumble over; who puts a copy back may find a book beyond repair

@@ -1,8 +1,9 @@
-/* Any events on a day, the Meisterschaft's by every rule set or the Pokal's: refused without a trace, or the day goes
- * on and its figures hold. */
+/* Any events on a day, the Meisterschaft's by every rule set, by one with other parameters, or the Pokal's: refused
+ * without a trace, or the day goes on and its figures hold. */
 #include "fuzz.h"
 #include "notation/kuerzel.h"
 #include "pokal/pokaltag.h"
+#include "rules/parameter.h"
 #include "spieltag/chronik.h"
 
 struct quelle {
@@ -36,15 +37,35 @@ static void lies_spiel(struct quelle *q, struct spiel *s)
     s->straf = zahl(q, 16) == 0;
     s->stufe[RE] = (uint8_t)zahl(q, STUFE_ANZAHL);
     s->stufe[KONTRA] = (uint8_t)zahl(q, STUFE_ANZAHL);
+    if (zahl(q, 4) > 0)
+        return;
+    for (int partei = RE; partei <= KONTRA; partei++) {
+        s->erwidert[partei] = (uint8_t)zahl(q, STUFE_ANZAHL);
+        s->vorab[partei] = zahl(q, 4) == 1;
+        s->ungueltig_ab[partei] = (uint8_t)zahl(q, STUFE_ANZAHL);
+        s->wer[partei][zahl(q, STUFE_ANZAHL)] = wer(q);
+    }
+    s->zuerst = (uint8_t)zahl(q, VON_KONTRA + 1);
+    s->letzt = (uint8_t)zahl(q, VON_KONTRA + 1);
+    s->falsch = (uint8_t)zahl(q, VON_KONTRA + 1);
+    s->falsch_wer = wer(q);
+    s->sonder_anzahl = (uint8_t)zahl(q, 5);
+    for (int i = 0; i < s->sonder_anzahl; i++)
+        s->sonder[i] = (struct sonderpunkt){(uint8_t)zahl(q, SONDER_ANZAHL), (uint8_t)zahl(q, 2), wer(q), wer(q)};
 }
 
 static void lies_liste(struct quelle *q, struct ereignis *e)
 {
+    int summe = 0;
+
     e->u.ergebnis.anzahl = (int8_t)zahl(q, TISCH_MAX + 1);
     for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
         e->u.ergebnis.spieler[i] = (int8_t)zahl(q, TEILNEHMER_MAX);
         e->u.ergebnis.punkte[i] = zahl(q, 256) - 20;
+        summe += e->u.ergebnis.punkte[i];
     }
+    if (e->u.ergebnis.anzahl > 0 && zahl(q, 4) > 0) /* as many as there are */
+        e->u.ergebnis.punkte[0] += AUGEN_GESAMT - summe;
 }
 
 static void lies_ereignis(struct quelle *q, struct ereignis *e)
@@ -113,6 +134,31 @@ static void pruefe_tag(const struct spieltag *tag)
             HAELT(tag->sitz[i] != tag->sitz[k]);
 }
 
+/* Another value of some parameters; what does not go together is left as it was. */
+static void aendere(struct quelle *q, struct regeln *r)
+{
+    for (int n = zahl(q, 8); n > 0; n--) {
+        const struct parameter *p = &regeln_parameter[(size_t)zahl(q, 256) % regeln_parameter_anzahl];
+        struct regeln neu = *r;
+        struct err err = {0};
+        const char *schluessel;
+        char wert[20];
+
+        if (p->typ == PARAMETER_TEXT || p->typ == PARAMETER_ARTEN)
+            continue;
+        if (p->typ == PARAMETER_ZAHL)
+            (void)snprintf(wert, sizeof wert, "%d", p->min + zahl(q, 256) % (p->max - p->min + 1));
+        else
+            (void)snprintf(wert, sizeof wert, "%s",
+                           p->typ == PARAMETER_WAHL ? p->worte[zahl(q, p->max + 1)]
+                           : zahl(q, 2)             ? "ja"
+                                                    : "nein");
+        HAELT(parameter_setze(p, wert, &neu, &err) == ST_OK);
+        if (regeln_pruefe(&neu, &schluessel, &err) == ST_OK)
+            *r = neu;
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *daten, size_t len)
 {
     static const char *const namen[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"};
@@ -120,19 +166,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *daten, size_t len)
     struct tafel tafel = {0};
     struct spieltag tag, vorher;
     struct err err = {0};
-    const struct regeln *r;
-    int satz;
+    struct regeln r;
 
     for (int i = 0; i < TEILNEHMER_MAX; i++)
         HAELT(kuerzel_lies(namen[i], 1, &tafel.kuerzel[tafel.anzahl++], &err) == ST_OK);
-    satz = zahl(&q, 6);
-    r = regeln_eingebaut((size_t)satz);
-    HAELT(r != NULL);
+    r = *regeln_eingebaut((size_t)zahl(&q, 6));
+    if (!r.pokal)
+        aendere(&q, &r);
     memset(&tag, 0, sizeof tag);
-    if (strcmp(r->name, "ddb-pokal") == 0)
-        pokaltag_init(&tag, r, &tafel);
+    if (r.pokal)
+        pokaltag_init(&tag, &r, &tafel);
     else
-        spieltag_init(&tag, r, &tafel);
+        spieltag_init(&tag, &r, &tafel);
     for (int i = 0; q.len > 0 && i < 200; i++) {
         struct ereignis e;
         struct schritt s;

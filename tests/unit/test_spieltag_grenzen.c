@@ -509,6 +509,15 @@ static void test_hammelsprung_at_its_edges(void **state)
     abgelehnt(&p, &e, ST_UNMOEGLICH, "A is named twice");
     e = ergebnis(EREIGNIS_HAMMEL, 4, 0);
     abgelehnt(&p, &e, ST_UNMOEGLICH, "does not sit at this table");
+    e = ergebnis(EREIGNIS_HAMMEL, 3, 241);
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "240 in all, were expected, not 241 of 4 players");
+    e.u.ergebnis.punkte[0] = -1;
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "240 in all, were expected, not 240 of 4 players");
+    e.u.ergebnis.punkte[0] = 240;
+    e.u.ergebnis.anzahl = 3;
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "240 in all, were expected, not 240 of 3 players");
+    e.u.ergebnis.anzahl = 0;
+    abgelehnt(&p, &e, ST_UNMOEGLICH, "240 in all, were expected, not 0 of 0 players");
     probe_ende(&p);
     p = (struct probe){0};
     /* everybody was there */
