@@ -1,5 +1,5 @@
 /* Reference for import: the rows of a finished book put into an empty one by prepared statements, in the
- * order in which they were entered, in one transaction. Reading them is not timed.
+ * order in which they were entered, in one transaction. They are read in portions, which is not timed.
  *
  *     bare_import FROM TO    prints: GAMES SECONDS
  *
@@ -15,6 +15,7 @@
 #include <malloc.h>
 #endif
 
+enum { PORTION = 2000 /* tables of Spieltage */ };
 enum { T_STAMM = 8, T_TISCH = T_STAMM, T_EREIGNIS, T_SPIEL_WERT = 17, T_STAND = 20, T_ANZAHL = 22 };
 
 /* Each after those it refers to. The first eight as a whole, then for each table of a Spieltag: its row, its
@@ -35,7 +36,7 @@ struct tabelle {
     int spalten;
     size_t zeilen, platz, naechste;
     struct zelle *zelle;
-    sqlite3_stmt *einfuegen;
+    sqlite3_stmt *lesen, *einfuegen;
 };
 
 static void abbruch(sqlite3 *db, const char *wobei)
@@ -92,28 +93,49 @@ static struct zelle lies_zelle(sqlite3_stmt *stmt, int spalte)
     return z;
 }
 
-/* The key begins with the first two columns, so this is its order. */
-static void lies_tabelle(sqlite3 *db, const char *name, struct tabelle *t)
+/* The key begins with the first two columns, so this is its order. Those of a Spieltag: from one table to another. */
+static void bereite_lesen_vor(sqlite3 *db, int nr, struct tabelle *t)
 {
-    char sql[80];
-    sqlite3_stmt *stmt;
+    char sql[160];
+
+    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1, 2", tabellen[nr],
+                   nr < T_STAMM ? "" : "WHERE ",
+                   nr < T_STAMM    ? ""
+                   : nr == T_TISCH ? "id"
+                                   : "tisch",
+                   nr < T_STAMM ? "" : " BETWEEN ?1 AND ?2");
+    t->lesen = bereite_vor(db, sql);
+    t->spalten = sqlite3_column_count(t->lesen);
+}
+
+static void vergiss(struct tabelle *t)
+{
+    for (size_t i = 0; i < t->zeilen * (size_t)t->spalten; i++)
+        free(t->zelle[i].inhalt);
+    t->zeilen = t->naechste = 0;
+}
+
+static void lies_tabelle(sqlite3 *db, struct tabelle *t, int64_t ab)
+{
     int rc;
 
-    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s ORDER BY 1, 2", name);
-    stmt = bereite_vor(db, sql);
-    t->spalten = sqlite3_column_count(stmt);
-    while ((rc = sqlite3_step(stmt)) == SQLITE_ROW) {
+    vergiss(t);
+    if (sqlite3_bind_parameter_count(t->lesen) == 2) {
+        (void)sqlite3_bind_int64(t->lesen, 1, ab);
+        (void)sqlite3_bind_int64(t->lesen, 2, ab + PORTION - 1);
+    }
+    while ((rc = sqlite3_step(t->lesen)) == SQLITE_ROW) {
         if (t->zeilen == t->platz) {
             t->platz = t->platz ? 2 * t->platz : 64;
             t->zelle = hole(t->zelle, t->platz * (size_t)t->spalten * sizeof *t->zelle);
         }
         for (int i = 0; i < t->spalten; i++)
-            t->zelle[t->zeilen * (size_t)t->spalten + (size_t)i] = lies_zelle(stmt, i);
+            t->zelle[t->zeilen * (size_t)t->spalten + (size_t)i] = lies_zelle(t->lesen, i);
         t->zeilen++;
     }
     if (rc != SQLITE_DONE)
-        abbruch(db, name);
-    (void)sqlite3_finalize(stmt);
+        abbruch(db, sqlite3_sql(t->lesen));
+    (void)sqlite3_reset(t->lesen);
 }
 
 static void bereite_einfuegen_vor(sqlite3 *db, const char *name, struct tabelle *t)
@@ -183,11 +205,15 @@ static void schreibe_eintraege(sqlite3 *db, struct tabelle *t, int anzahl, int64
     }
 }
 
-static void schreibe_alles(sqlite3 *db, struct tabelle *t)
+static void schreibe_stamm(sqlite3 *db, struct tabelle *t)
 {
     for (int i = 0; i < T_STAMM; i++)
         while (zeile(&t[i]))
             schreibe_zeile(db, &t[i]);
+}
+
+static void schreibe_tische(sqlite3 *db, struct tabelle *t)
+{
     while (zeile(&t[T_TISCH])) {
         int64_t tisch = zeile(&t[T_TISCH])[0].zahl;
 
@@ -220,36 +246,64 @@ static void beruhige_speicher(void)
 #endif
 }
 
+static void tue(sqlite3 *db, const char *sql)
+{
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        abbruch(db, sql);
+}
+
 int main(int argc, char **argv)
 {
     static struct tabelle t[T_ANZAHL];
     double anfang, dauer;
-    sqlite3 *db;
+    sqlite3 *von, *nach;
+    int64_t tische;
+    size_t spiele = 0;
+    sqlite3_stmt *stmt;
 
     if (argc != 3) {
         fprintf(stderr, "usage: bare_import FROM TO\n");
         return 2;
     }
     beruhige_speicher();
-    db = oeffne(argv[1]);
-    pruefe_form(db);
-    for (int i = 0; i < T_ANZAHL; i++)
-        lies_tabelle(db, tabellen[i], &t[i]);
-    (void)sqlite3_close(db);
+    von = oeffne(argv[1]);
+    nach = oeffne(argv[2]);
+    pruefe_form(von);
+    for (int i = 0; i < T_ANZAHL; i++) {
+        bereite_lesen_vor(von, i, &t[i]);
+        bereite_einfuegen_vor(nach, tabellen[i], &t[i]);
+    }
+    stmt = bereite_vor(von, "SELECT coalesce(max(id), 0) FROM tisch");
+    if (sqlite3_step(stmt) != SQLITE_ROW)
+        abbruch(von, "max(id)");
+    tische = sqlite3_column_int64(stmt, 0);
+    (void)sqlite3_finalize(stmt);
 
-    db = oeffne(argv[2]);
-    for (int i = 0; i < T_ANZAHL; i++)
-        bereite_einfuegen_vor(db, tabellen[i], &t[i]);
+    for (int i = 0; i < T_STAMM; i++)
+        lies_tabelle(von, &t[i], 0);
     anfang = jetzt();
-    if (sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL) != SQLITE_OK)
-        abbruch(db, "BEGIN");
-    schreibe_alles(db, t);
-    if (sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
-        abbruch(db, "COMMIT");
+    tue(nach, "BEGIN IMMEDIATE");
+    schreibe_stamm(nach, t);
     dauer = jetzt() - anfang;
-    for (int i = 0; i < T_ANZAHL; i++)
+    for (int64_t ab = 1; ab <= tische; ab += PORTION) {
+        for (int i = T_STAMM; i < T_ANZAHL; i++)
+            lies_tabelle(von, &t[i], ab);
+        spiele += t[T_SPIEL_WERT].zeilen;
+        anfang = jetzt();
+        schreibe_tische(nach, t);
+        dauer += jetzt() - anfang;
+    }
+    anfang = jetzt();
+    tue(nach, "COMMIT");
+    dauer += jetzt() - anfang;
+    printf("%zu %.6f\n", spiele, dauer);
+    for (int i = 0; i < T_ANZAHL; i++) {
+        vergiss(&t[i]);
+        free(t[i].zelle);
+        (void)sqlite3_finalize(t[i].lesen);
         (void)sqlite3_finalize(t[i].einfuegen);
-    (void)sqlite3_close(db);
-    printf("%zu %.6f\n", t[T_SPIEL_WERT].zeilen, dauer);
+    }
+    (void)sqlite3_close(von);
+    (void)sqlite3_close(nach);
     return 0;
 }

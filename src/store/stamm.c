@@ -192,6 +192,8 @@ static enum status lies_einstellungen(struct store *s, struct saison *z, struct 
     return st;
 }
 
+#define SAISON_SPALTEN "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
+
 static void lies_saison(sqlite3_stmt *stmt, struct saison *z)
 {
     *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelwerk = sqlite3_column_int64(stmt, 3)};
@@ -212,8 +214,7 @@ static enum status erste_saison(struct store *s, sqlite3_stmt *stmt, struct sais
 
 enum status store_saisons(struct store *s, struct saison_liste *l, struct err *err)
 {
-    static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-                              " ORDER BY s.id";
+    static const char sql[] = SAISON_SPALTEN "ORDER BY s.id";
     sqlite3_stmt *stmt = store_frage(s, sql, err, "");
     enum status st;
 
@@ -229,14 +230,13 @@ enum status store_saisons(struct store *s, struct saison_liste *l, struct err *e
 
 enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
 {
-    static const char nach_name[] =
-        "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-        " WHERE s.name = ?";
+    static const char nach_name[] = SAISON_SPALTEN "WHERE s.name = ?";
+    /* the last that is open, else the last: each stops at the first it finds */
     static const char neueste[] =
-        "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk ORDER BY"
-        " coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', "
-        "'oeffnen')"
-        "   ORDER BY e.id DESC LIMIT 1), 'oeffnen') DESC, s.id DESC LIMIT 1";
+        "SELECT * FROM (" SAISON_SPALTEN "WHERE coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id "
+                                         "AND e.was IN ('abschluss', 'oeffnen')"
+        "   ORDER BY e.id DESC LIMIT 1), 'oeffnen') = 'oeffnen' ORDER BY s.id DESC LIMIT 1)"
+        " UNION ALL SELECT * FROM (" SAISON_SPALTEN "ORDER BY s.id DESC LIMIT 1) LIMIT 1";
     sqlite3_stmt *stmt = store_frage(s, name ? nach_name : neueste, err, name ? "t" : "", name);
     enum status st = erste_saison(s, stmt, z, err);
 
@@ -249,8 +249,7 @@ enum status store_saison(struct store *s, const char *name, struct saison *z, st
 
 enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
 {
-    static const char sql[] = "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk"
-                              " WHERE s.id = ?";
+    static const char sql[] = SAISON_SPALTEN "WHERE s.id = ?";
     enum status st = erste_saison(s, store_frage(s, sql, err, "i", id), z, err);
 
     return st == ST_FEHLT ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;

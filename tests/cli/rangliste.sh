@@ -90,3 +90,17 @@ expect 0 doko spieltag losen A,B,C,D,E --los 4711
 same "$(doko stand --json | jq -c '.punkte | keys_unsorted')" "$sitze"
 expect 1 doko saison abschluss
 has "$ERR" "still open"
+
+# without a name: the last season that is open, else the last of all
+DOKO_DB=$D/saisons.db
+doko -q init
+expect 1 doko saison zeige
+for s in 2024 2025 2026; do doko -q saison neu $s; done
+has "$(doko saison zeige)" "Season 2026"
+doko -q saison abschluss 2026 --trotzdem
+has "$(doko saison zeige)" "Season 2025"
+doko -q saison abschluss 2025 --trotzdem
+doko -q saison abschluss 2024 --trotzdem
+has "$(doko saison zeige)" "Season 2026"
+doko -q saison abschluss 2024 --oeffnen
+has "$(doko saison zeige)" "Season 2024"
