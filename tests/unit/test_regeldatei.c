@@ -347,6 +347,7 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=x\neltern=ddb\ndessos.platz=90\n# 10 more\n", 3, "sum to 100"},
         {"name=x\neltern=ddb\ntitel=\x1b[2J\n", 3, "control characters"},
         {"name=x\neltern=ddb\ntitel=a\tb\n", 3, "titel"},
+        {"\x01name=x\neltern=ddb\n", 1, "control characters"},
         {"name=x\n# wie\rnoch\neltern=ddb\n", 2, "control characters"},
         {"name=x\n# \xC2\x9B 31m\neltern=ddb\n", 2, "control characters"},
         {"name=x\neltern=ddb\nunsinn\n", 3, "KEY = VALUE"},
