@@ -52,7 +52,7 @@ $(BUILD)/libdoko.a: $(OBJEKTE)
 	$(still)rm -f $@ && $(AR) rcs $@ $^
 
 $(PAPIER): PIC := -fPIC
-$(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h
+$(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h Makefile
 	@mkdir -p $(@D)
 	$(sag) "  CC    $<"
 	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<

@@ -233,9 +233,9 @@ enum status store_saison(struct store *s, const char *name, struct saison *z, st
     static const char nach_name[] = SAISON_SPALTEN "WHERE s.name = ?";
     /* the last that is open, else the last: each stops at the first it finds */
     static const char neueste[] =
-        "SELECT * FROM (" SAISON_SPALTEN "WHERE coalesce((SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id "
-                                         "AND e.was IN ('abschluss', 'oeffnen')"
-        "   ORDER BY e.id DESC LIMIT 1), 'oeffnen') = 'oeffnen' ORDER BY s.id DESC LIMIT 1)"
+        "SELECT * FROM (" SAISON_SPALTEN "WHERE coalesce("
+        "(SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', 'oeffnen')"
+        " ORDER BY e.id DESC LIMIT 1), 'oeffnen') = 'oeffnen' ORDER BY s.id DESC LIMIT 1)"
         " UNION ALL SELECT * FROM (" SAISON_SPALTEN "ORDER BY s.id DESC LIMIT 1) LIMIT 1";
     sqlite3_stmt *stmt = store_frage(s, name ? nach_name : neueste, err, name ? "t" : "", name);
     enum status st = erste_saison(s, stmt, z, err);

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A book in which a value was changed behind doko's back: verfaelscht.py DOKO EVERY.
 
-Each column of each table in turn gets values that no doko writes, numbers far out, other texts, nothing at all, in all its rows or in
-one; every EVERYth of these books is then read and written by every kind of command. None of them may end by a signal, run on, or
+Each column of each table in turn gets values that no doko writes, numbers far out, other texts, nothing at all, or words that stand
+there elsewhere, in all its rows or in one; every EVERYth of these books is then read and written by every kind of command. None of them may end by a signal, run on, or
 say something else than one of doko's statuses, or let an escape through to the terminal; DOKO is best built with the sanitizers, which end a program by a status that is none of
 doko's. What a book is refused for stands on standard error."""
 import itertools
@@ -96,11 +96,17 @@ def versuche(heil, fall):
     return schlecht, laeufe, abgelehnt
 
 
+def worte_von(buch, tabelle, spalte, typ):
+    return tuple(w for (w,) in buch.execute(f'SELECT DISTINCT "{spalte}" FROM "{tabelle}" WHERE "{spalte}" IS NOT NULL LIMIT 8')) \
+        if typ == "TEXT" else ()
+
+
 def main():
     heil = heiles_buch()
     b = sqlite3.connect(heil)
     faelle = [(t, s[1], wert, alle) for (t,) in b.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
-              for s in b.execute(f'SELECT * FROM pragma_table_info("{t}")') for wert in WERTE[s[2]] for alle in (True, False)]
+              for s in b.execute(f'SELECT * FROM pragma_table_info("{t}")')
+              for wert in WERTE[s[2]] + worte_von(b, t, s[1], s[2]) for alle in (True, False)]
     b.close()
     befunde, laeufe, abgelehnt, buecher = [], 0, 0, 0
     with ThreadPoolExecutor(os.cpu_count()) as viele:
