@@ -95,7 +95,7 @@ asan:
 coverage:
 	@tests/coverage $(BUILD)/coverage
 
-# Every mutant of the pure core against the unit tests: an hour of one processor.
+# Every mutant of the pure core against the unit tests: ten minutes of one processor.
 mutants: all
 	@tests/mutanten/lauf.py $(BUILD)
 
