@@ -20,6 +20,7 @@ void datum_deutsch(struct datum datum, char out[DATUM_MAX]);     /* 4.1.2026 */
 struct datum datum_nach_tagen(struct datum datum, int tage);     /* tage >= 0 */
 
 /* Moments: seconds since 1970-01-01T00:00:00Z, years 1970..9999. */
+#define ZEIT_LETZTE INT64_C(253402300799)                     /* 9999-12-31T23:59:59Z */
 bool zeit_lies(const char *s, size_t len, int64_t *sekunden); /* 2026-01-04T19:31:07Z */
 void zeit_iso(int64_t sekunden, char out[ZEIT_MAX]);
 

@@ -133,14 +133,19 @@ static uint8_t wort(struct aufbau *a, sqlite3_stmt *stmt, int spalte, const char
     return 0;
 }
 
-static int zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int min, int max)
+static int64_t grosse_zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int64_t min, int64_t max)
 {
-    sqlite3_int64 wert = sqlite3_column_int64(stmt, spalte);
+    int64_t wert = sqlite3_column_int64(stmt, spalte);
 
     if (wert >= min && wert <= max)
-        return (int)wert;
+        return wert;
     a->kaputt = true;
     return min;
+}
+
+static int zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int min, int max)
+{
+    return (int)grosse_zahl(a, stmt, spalte, min, max);
 }
 
 static uint8_t stufe(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
@@ -199,7 +204,7 @@ static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt)
     struct eintrag e = {.op = wort(a, stmt, 1, op_spalte, OP_ANZAHL),
                         .bezug = zahl(a, stmt, 2, 0, nr - 1),
                         .gruppe = zahl(a, stmt, 3, 1, nr),
-                        .zeit = sqlite3_column_int64(stmt, 4)};
+                        .zeit = grosse_zahl(a, stmt, 4, 0, ZEIT_LETZTE)};
 
     e.e.art = wort(a, stmt, 5, was_spalte, EREIGNIS_ANZAHL);
     e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;

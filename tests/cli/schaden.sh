@@ -122,6 +122,8 @@ UPDATE ereignis SET op = 'weg' WHERE tisch = 2 AND nr = 2
 UPDATE ereignis SET bezug = 9 WHERE tisch = 2 AND nr = 2
 UPDATE ereignis SET gruppe = 4294967297 WHERE tisch = 2 AND nr = 1
 UPDATE ereignis SET nr = nr + 4294967296 WHERE tisch = 2
+UPDATE ereignis SET zeit = 253402300800 WHERE tisch = 2 AND nr = 1
+UPDATE ereignis SET zeit = -1 WHERE tisch = 2 AND nr = 1
 UPDATE spielersache SET punkte = 65537 WHERE tisch = 2
 UPDATE sonder SET partei = 'beide' WHERE tisch = 2
 UPDATE ansage SET nr = 4 WHERE tisch = 2 AND nr = 2

@@ -81,6 +81,8 @@ static void test_dates(void **state)
     assert_string_equal(out, "2026-01-05");
     assert_true(zeit_lies("1970-01-01T00:00:00Z", 20, &s) && s == 0);
     assert_true(zeit_lies("2026-11-21T19:31:07Z", 20, &s) && s == 1795289467);
+    zeit_iso(ZEIT_LETZTE, zeit);
+    assert_string_equal(zeit, "9999-12-31T23:59:59Z");
     zeit_iso(s, zeit);
     assert_string_equal(zeit, "2026-11-21T19:31:07Z");
     zeit_iso(951782399, zeit); /* the second before 29 February 2000 */
