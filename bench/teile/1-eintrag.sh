@@ -48,6 +48,6 @@ while [ "$i" -lt "$paare" ]; do
 done
 zeige_paar "spiel: the same rows by bare C" spiel bare 1.5
 zeige_paar "spiel: the same rows by sqlite3 FILE INSERT" spiel shell 1.5
-zeige_paar "spiel: one row by sqlite3 FILE INSERT" spiel zeile -
+zeige_paar "spiel: one row by sqlite3 FILE INSERT" spiel zeile 1.5
 zeige_dauer "spiel: in all" spiel 30
 zeige_paar "spiel: $gross seasons against 1" gross spiel 1.2

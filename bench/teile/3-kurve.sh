@@ -41,7 +41,7 @@ zeige_stufe() {
     v=$(verhaeltnis "$tmp/import$1.s" "$tmp/zeilen$1.s")
     zeile "import: a game of $spiele, bare inserts" "$(mus "$je")" "$(mus "$nackt")" "$(zwei "$v")" "$v" "<=" 2 ""
     ohne=$(rechne "1e6 * ($(median "$tmp/import$1.s") - $fest) / $spiele")
-    echo "$ohne $(median "$tmp/rang$1.s")" >>"$tmp/kurve"
+    echo "$ohne $(median "$tmp/rang$1.s") $je" >>"$tmp/kurve"
 }
 
 # spanne CLAIM COLUMN UNIT FACTOR: the dearest of the curve against the cheapest.
@@ -76,6 +76,7 @@ while [ "$i" -le "$runden" ]; do
 done
 fest=$(median "$tmp/import0.s")
 for n in $stufen; do zeige_stufe "$n"; done
+spanne "import: the dearest game against the cheapest" 3 us 1
 zeile "import: without a game" "$(ms "$fest")" - - - "<=" - ""
 spanne "import: a game beyond that, dearest and cheapest" 1 us 1
 for n in $stufen; do

@@ -2,9 +2,10 @@
 """A book in which a value was changed behind doko's back: verfaelscht.py DOKO EVERY.
 
 Each column of each table in turn gets values that no doko writes, numbers far out, other texts, nothing at all, or words that stand
-there elsewhere, in all its rows or in one; every EVERYth of these books is then read and written by every kind of command. None of them may end by a signal, run on, or
-say something else than one of doko's statuses, or let an escape through to the terminal; DOKO is best built with the sanitizers, which end a program by a status that is none of
-doko's. What a book is refused for stands on standard error."""
+there elsewhere, in all its rows or in one; every EVERYth of these books is then read and written by every kind of command. None of
+them may end by a signal, run on, or say something else than one of doko's statuses, or let an escape through to the terminal; DOKO is
+best built with the sanitizers, which end a program by a status that is none of doko's. What a book is refused for stands on standard
+error."""
 import itertools
 import os
 import shutil
@@ -17,8 +18,8 @@ from pathlib import Path
 
 DOKO, EVERY = os.path.abspath(sys.argv[1]), int(sys.argv[2])
 HIER = Path(__file__).resolve().parent.parent.parent
-UMGEBUNG = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "ASAN_OPTIONS": "exitcode=99", "UBSAN_OPTIONS": "exitcode=99",
-            "LSAN_OPTIONS": f"suppressions={HIER}/tests/lsan.supp:print_suppressions=0"}
+UMGEBUNG = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "ASAN_OPTIONS": "exitcode=99",
+            "UBSAN_OPTIONS": "exitcode=99", "LSAN_OPTIONS": f"suppressions={HIER}/tests/lsan.supp:print_suppressions=0"}
 WERTE = {"INTEGER": (-100000, -1, 0, 1, 5, 30, 100000, 2**31 - 1, 2**63 - 1, None),
          "TEXT": ("", "x" * 300, "\x1b[31m<b>=1+1", "9", "-9999999999", None),
          "BLOB": (b"", b"\0" * 32, None)}
