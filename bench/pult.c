@@ -38,7 +38,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "pult: %s\n", err.text[0] ? err.text : "usage: pult BOOK, with an open Spieltag");
         return 1;
     }
-    pult_lade(p, &r);
+    pult_lade(p, &r, 0);
     for (int i = 0; i < RUNDEN; i++) {
         for (const char *z = zeilen[i % 4]; *z; z++)
             drueck(p, &b, *z);

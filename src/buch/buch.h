@@ -69,9 +69,16 @@ enum status runde_buche(struct runde *runde, const struct eintrag *eintrag, bool
                         struct err *err);
 /* The other way: takes back what runde_buche did, with the fold it gave as *alt and the entries there were before. */
 void runde_nimm_zurueck(struct runde *runde, struct faltung *alt, int32_t eintraege);
-/* A line of Kurzschrift, read at the table as it stands before entry `nr` (0: now). */
-enum status runde_lies_spiel(const struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,
+/* A line of Kurzschrift, read at the table as it stands before entry `nr` (0: now). In the Pokal whom a Stechen names
+ * goes on the tafel. */
+enum status runde_lies_spiel(struct runde *runde, int32_t nr, const char *zeile, struct ereignis *ereignis,
                              struct err *err);
+/* What stands at an entry as the line to be edited, and the line read again as an entry of the same kind, at the
+ * table as it stands before it: a game, or an event as journal_read_event takes it, whose reason lives in `memory`.
+ */
+void runde_edit_line(const struct runde *runde, int32_t nr, struct text *line);
+enum status runde_read_correction(struct runde *runde, int32_t nr, const char *line, struct text *memory,
+                                  struct ereignis *event, struct err *err);
 /* Writes what was booked: the entries with their chain, and what follows from them. Inside a write
  * transaction. */
 enum status runde_speichere(struct store *store, struct runde *runde, struct err *err);
@@ -104,6 +111,10 @@ void runde_zeile(const struct runde *runde, const struct ereignis *ereignis, str
 
 /* The name of game or event at an entry: "Spiel 21" or "#24 (strafe B 3)". */
 void runde_nenne(const struct runde *runde, const struct faltung *f, int32_t nr, struct text *text);
+
+/* The number of the Spieltag that is begun next at a table: of one that is open at another table, whose second table
+ * it is; else behind the last, and once there is no number left the first that was taken back. */
+enum status buch_next_spieltag(struct store *store, const struct saison *saison, int table, int *nr, struct err *err);
 
 /* The settings that a day of the season is valued with. */
 struct dessos buch_dessos(const struct saison_daten *saison, const struct regeln *regeln, int tischgroesse);
@@ -158,13 +169,17 @@ const struct spieler *pokal_spieler(const struct pokal *pokal, int nummer);
 void pokal_nenne(const struct pokal *pokal, uint32_t menge, struct text *text);
 void pokal_nenne_zeile(const struct pokal *pokal, uint32_t menge, struct text *text);
 
-/* Each Stechen for a place in the Pokal that was booked and is not in the book yet must be the one that is due.
- * ST_UNMOEGLICH. */
-enum status pokal_pruefe_stechen(struct store *store, const struct runde *runde, struct err *err);
+/* ST_REGEL when the booking in memory brings a Stechen for a place that nobody asked for; with `trotzdem` it is
+ * marked. One that a later correction leaves deciding nothing stays as it is (A53). */
+enum status pokal_pruefe_stechen(struct store *store, struct runde *runde, bool trotzdem, struct err *err);
+/* The first one of a day that decides nothing and is not marked: ST_REGEL. */
+enum status pokal_check_day(struct pokal *pokal, int day, int32_t *entry, struct err *err);
+/* Marks all such of a loaded day in memory, for the journal: read again they are as they were. */
+enum status pokal_mark_idle(struct store *store, struct runde *runde, struct err *err);
 /* ST_REGEL when somebody sits down on a day of the Pokal who is out; with `trotzdem` the event is marked. */
 enum status pokal_pruefe_plaetze(struct store *store, const struct runde *runde, struct ereignis *beginn,
                                  bool trotzdem, struct err *err);
-/* ST_REGEL when after this day, as it stands, a Stechen for a place is still due. */
+/* ST_REGEL when after this day, as it stands, a Stechen for a place is still due of players who are there. */
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
 
 /* The statistics of a season, or of all. Free with statistik_free. */

@@ -6,7 +6,18 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "buch/admission.h"
 #include "buch/mitschrift.h"
+
+/* What only the whole journal can tell, since who is registered and the other days of the Pokal may stand further
+ * down: an entry of a table that is new in the book, and where it was read. */
+struct pending {
+    struct tisch table;
+    struct saison season;
+    int64_t stranger; /* the player who was not registered when his day was read; 0: a Stechen for a place */
+    int32_t entry;
+    long line;
+};
 
 struct import {
     struct store *store;
@@ -20,6 +31,8 @@ struct import {
     struct saison_eintraege eintraege;
     struct mitschrift tag; /* the open day */
     struct import_bericht bericht;
+    size_t pending_count, pending_room;
+    struct pending *pending;
     struct text *befund; /* NULL: what contradicts the book is an error */
 };
 
@@ -44,6 +57,7 @@ void import_free(struct import *im)
     spieler_liste_free(&im->spieler);
     mitschrift_free(&im->tag);
     free(im->eintraege.eintrag);
+    free(im->pending);
     free(im->ids);
     free(im);
 }
@@ -205,6 +219,68 @@ static enum status melde(struct import *im, const struct runde *r, const char *w
     return im->befund ? ST_OK : st;
 }
 
+static void remember(struct import *im, const struct runde *r, int64_t stranger, int32_t entry)
+{
+    im->pending = mem_wachse(im->pending, im->pending_count, &im->pending_room, sizeof *im->pending);
+    im->pending[im->pending_count++] =
+        (struct pending){r->tisch, r->saison, stranger, entry, mitschrift_line(&im->tag, entry)};
+}
+
+/* A table that is new in the book. */
+static enum status add_table(struct import *im, struct runde *r, struct err *err)
+{
+    struct err quiet;
+    int32_t at;
+    enum status st = mitschrift_saison_offen(r, err);
+
+    if (st == ST_OK) {
+        st = admission_neighbours(im->store, r, 0, &at, err);
+        if (st != ST_OK)
+            return mitschrift_refuse(&im->tag, r, at, err);
+    }
+    if (st == ST_OK)
+        st = runde_speichere(im->store, r, err);
+    for (int who = 0; who < r->roster.anzahl && st == ST_OK; who++)
+        if (r->f.tag.t[who].bekannt && admission_stranger(&im->eintraege, r, who, &quiet) != ST_OK)
+            remember(im, r, r->roster.spieler[who], admission_seated_by(r, who));
+    for (int32_t i = 0; i < r->f.anzahl && st == ST_OK && !im->journal.tag.verlauf; i++)
+        if (r->f.schritt[i].stechen == STECHEN_POKAL)
+            remember(im, r, 0, r->f.nr[i]);
+    return st;
+}
+
+static enum status check_pending(struct import *im, const struct pending *p, struct err *err)
+{
+    struct saison_eintraege l = {0};
+    struct pokal pokal;
+    struct runde r;
+    int32_t entry;
+    enum status st = runde_lade(im->store, &p->table, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (p->stranger) {
+        st = store_saison_eintraege(im->store, p->season.id, &l, err);
+        for (int who = 0; who < r.roster.anzahl && st == ST_OK; who++)
+            if (r.roster.spieler[who] == p->stranger)
+                st = admission_stranger(&l, &r, who, err);
+        free(l.eintrag);
+    } else {
+        st = pokal_lade(im->store, &p->season, &pokal, err);
+        if (st == ST_OK) {
+            st = pokal_check_day(&pokal, p->table.nr, &entry, err);
+            st = st == ST_OK || entry == p->entry ? st : ST_OK; /* that one has its own line */
+            pokal_free(&pokal);
+        }
+    }
+    if (st != ST_OK) {
+        (void)mitschrift_name_entry(&r, p->entry, err);
+        err->zeile = p->line;
+    }
+    runde_free(&r);
+    return st == ST_OK ? ST_OK : err->status;
+}
+
 static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu, struct err *err)
 {
     enum runde_form form = im->journal.tag.verlauf ? RUNDE_VERLAUF : RUNDE_ZAEHLT;
@@ -214,9 +290,11 @@ static enum status vergleiche(struct import *im, const struct tisch *da, const s
 
     if (st != ST_OK)
         return st;
+    if (alt.tisch.art == POKAL && form == RUNDE_ZAEHLT)
+        st = pokal_mark_idle(im->store, &alt, err);
     runde_journal(&alt, form, &alt_text);
     runde_journal(neu, form, &neu_text);
-    if (erste_abweichung(&neu_text, &alt_text, &wo))
+    if (st == ST_OK && erste_abweichung(&neu_text, &alt_text, &wo))
         st = melde(im, &alt, wo.s, ST_KONFLIKT, err);
     im->bericht.tage_gleich++;
     text_free(&wo);
@@ -240,9 +318,7 @@ static enum status tag_abschliessen(struct import *im, struct err *err)
         if (st == ST_OK) {
             st = vergleiche(im, &da, &r, err);
         } else if (st == ST_FEHLT) {
-            st = mitschrift_saison_offen(&r, err);
-            if (st == ST_OK)
-                st = runde_speichere(im->store, &r, err);
+            st = add_table(im, &r, err);
             if (st == ST_OK && im->befund)
                 st = melde(im, &r, _("is not in the book"), ST_FEHLT, err);
             im->bericht.tage++;
@@ -305,6 +381,10 @@ enum status import_zeile(struct import *im, const char *zeile, size_t len, struc
 
 enum status import_ende(struct import *im, struct import_bericht *bericht, struct err *err)
 {
+    enum status st = journal_ende(&im->journal, err);
+
+    for (size_t i = 0; i < im->pending_count && st == ST_OK; i++)
+        st = check_pending(im, &im->pending[i], err);
     *bericht = im->bericht;
-    return journal_ende(&im->journal, err);
+    return st;
 }

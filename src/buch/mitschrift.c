@@ -64,18 +64,30 @@ bool mitschrift_nimm(struct mitschrift *m, const struct journal *j, const struct
     }
 }
 
-/* What the fold refused, with the line it stands in. */
-static void zeige_stelle(const struct mitschrift *m, const struct runde *r, int32_t bei, struct err *err)
+enum status mitschrift_name_entry(const struct runde *r, int32_t entry, struct err *err)
 {
-    struct err grund = *err;
-    struct text zeile = {0};
+    struct err why = *err;
+    struct text line = {0};
 
-    runde_zeile(r, &r->chronik.eintrag[bei - 1].e, &zeile);
-    (void)err_an(err, ST_EINGABE, zeile.s, zeile.len, 0,
-                 status_ist_regel(grund.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
-                 grund.text);
-    err->zeile = m->herkunft[bei - 1].zeile;
-    text_free(&zeile);
+    runde_zeile(r, &r->chronik.eintrag[entry - 1].e, &line);
+    (void)err_an(err, ST_EINGABE, line.s, line.len, 0,
+                 status_ist_regel(why.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
+                 why.text);
+    text_free(&line);
+    return ST_EINGABE;
+}
+
+long mitschrift_line(const struct mitschrift *m, int32_t entry)
+{
+    return m->herkunft[entry - 1].zeile;
+}
+
+enum status mitschrift_refuse(const struct mitschrift *m, const struct runde *r, int32_t entry, struct err *err)
+{
+    enum status st = mitschrift_name_entry(r, entry, err);
+
+    err->zeile = mitschrift_line(m, entry);
+    return st;
 }
 
 /* In the Pokal what stands under the head of a round must be played in it. */
@@ -139,7 +151,7 @@ enum status mitschrift_runde(struct mitschrift *m, const struct journal *j, cons
     anfang = runde_anfang(r);
     st = chronik_falte(&r->chronik, &anfang, &r->f, &bei, err);
     if (st != ST_OK && bei > 0)
-        zeige_stelle(m, r, bei, err);
+        (void)mitschrift_refuse(m, r, bei, err);
     if (st == ST_OK)
         st = pruefe_runden(m, r, err);
     if (st == ST_OK && r->f.tag.beendet == m->offen)

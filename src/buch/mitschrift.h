@@ -31,6 +31,13 @@ bool mitschrift_nimm(struct mitschrift *mitschrift, const struct journal *journa
 enum status mitschrift_runde(struct mitschrift *mitschrift, const struct journal *journal,
                              const struct saison *saison, const int64_t *ids, struct runde *runde, struct err *err);
 
+/* What is wrong with an entry of the day that was read last, with the entry itself and its line; ST_EINGABE. */
+enum status mitschrift_refuse(const struct mitschrift *mitschrift, const struct runde *runde, int32_t entry,
+                              struct err *err);
+/* The same without the line; and the line alone, to be kept. */
+enum status mitschrift_name_entry(const struct runde *runde, int32_t entry, struct err *err);
+long mitschrift_line(const struct mitschrift *mitschrift, int32_t entry);
+
 /* ST_KONFLIKT unless the season's line says what is known of that season; regeln: the text of its own rule set, or
  * "". */
 enum status mitschrift_gleiche_saison(const struct satz *satz, const struct saison_daten *da, const char *regeln,

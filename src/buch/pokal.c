@@ -67,21 +67,30 @@ static void nummeriere(struct pokal *p)
             }
 }
 
+/* False when one is named who has played on no day: then the line decides nothing. */
+static bool read_stechen(const struct pokal *p, int tag, const struct runde *r, const struct ereignis *e,
+                         struct pokal_stechen *s)
+{
+    *s = (struct pokal_stechen){.tag = tag, .anzahl = e->u.ergebnis.anzahl};
+    for (int k = 0; k < s->anzahl; k++) {
+        s->spieler[k] = pokal_nummer(p, r->roster.spieler[e->u.ergebnis.spieler[k]]);
+        s->augen[k] = (int)e->u.ergebnis.punkte[k];
+        if (s->spieler[k] < 0)
+            return false;
+    }
+    return true;
+}
+
 static void nimm_stechen(struct pokal *p, int tag, const struct runde *r, int32_t bis)
 {
     for (int32_t i = 0; i < bis; i++) {
-        const struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
-        struct pokal_stechen *s;
+        struct pokal_stechen s;
 
-        if (r->f.schritt[i].stechen != STECHEN_POKAL)
+        if (r->f.schritt[i].stechen != STECHEN_POKAL ||
+            !read_stechen(p, tag, r, &r->chronik.eintrag[r->f.nr[i] - 1].e, &s))
             continue;
         p->stechen = mem_wachse(p->stechen, p->eingabe.stechen_anzahl, &p->stechen_platz, sizeof *p->stechen);
-        s = &p->stechen[p->eingabe.stechen_anzahl++];
-        *s = (struct pokal_stechen){.tag = tag, .anzahl = e->u.ergebnis.anzahl};
-        for (int k = 0; k < s->anzahl; k++) {
-            s->spieler[k] = pokal_nummer(p, r->roster.spieler[e->u.ergebnis.spieler[k]]);
-            s->augen[k] = (int)e->u.ergebnis.punkte[k];
-        }
+        p->stechen[p->eingabe.stechen_anzahl++] = s;
     }
 }
 
@@ -186,48 +195,84 @@ static void gib_zurueck(const struct runde *r, struct pokal *p)
     pokal_free(p);
 }
 
-static uint32_t genannte(const struct pokal *p, const struct runde *r, const struct ereignis *e)
+/* The step of a day is a Stechen for a place. Sets p->stand to how things stood just before it. */
+static bool is_due(struct pokal *p, int day, int32_t step)
 {
-    uint32_t menge = 0;
+    const struct runde *r = &p->tag[day - 1];
+    struct pokal_stechen s;
+    uint32_t named = 0;
 
-    for (int k = 0; k < e->u.ergebnis.anzahl; k++)
-        menge |= UINT32_C(1) << pokal_nummer(p, r->roster.spieler[e->u.ergebnis.spieler[k]]);
-    return menge;
+    rechne(p, day, step);
+    if (p->stand.stechen_nach != day || !read_stechen(p, day, r, &r->chronik.eintrag[r->f.nr[step] - 1].e, &s))
+        return false;
+    for (int k = 0; k < s.anzahl; k++)
+        named |= UINT32_C(1) << s.spieler[k];
+    return named == p->stand.stechen;
 }
 
-static enum status pruefe_eines(struct pokal *p, const struct runde *r, int32_t i, struct err *err)
+/* p->stand is how things stood just before it. */
+static enum status not_due(const struct pokal *p, int day, struct err *err)
 {
     struct text namen = {0};
-    bool faellig;
 
-    rechne(p, r->tisch.nr, i);
-    faellig = p->stand.stechen_nach == r->tisch.nr;
-    if (faellig && genannte(p, r, &r->chronik.eintrag[r->f.nr[i] - 1].e) == p->stand.stechen)
-        return ST_OK;
+    if (p->stand.stechen_nach != day)
+        return err_set(err, ST_REGEL, _("no Stechen is due after day %d of the Pokal"), day);
     pokal_nenne(p, p->stand.stechen, &namen);
-    if (faellig)
-        (void)err_set(err, ST_UNMOEGLICH, _("the Stechen that is due is one of %s"), namen.s);
-    else
-        (void)err_set(err, ST_UNMOEGLICH, _("no Stechen is due after day %d of the Pokal"), r->tisch.nr);
+    (void)err_set(err, ST_REGEL, _("the Stechen that is due is one of %s"), namen.s);
     text_free(&namen);
-    return ST_UNMOEGLICH;
+    return ST_REGEL;
 }
 
-enum status pokal_pruefe_stechen(struct store *store, const struct runde *r, struct err *err)
+static bool is_for_a_place(const struct runde *r, int32_t step)
+{
+    return r->f.schritt[step].stechen == STECHEN_POKAL && !r->chronik.eintrag[r->f.nr[step] - 1].e.trotzdem;
+}
+
+enum status pokal_pruefe_stechen(struct store *store, struct runde *r, bool trotzdem, struct err *err)
 {
     struct pokal p;
     enum status st = ST_OK;
 
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++) {
-        if (r->f.nr[i] <= r->gespeichert || r->f.schritt[i].stechen != STECHEN_POKAL)
+        if (r->f.nr[i] <= r->gespeichert || !is_for_a_place(r, i))
             continue;
         st = lade_mit(store, r, &p, err);
         if (st != ST_OK)
             return st;
-        st = pruefe_eines(&p, r, i, err);
+        if (!is_due(&p, r->tisch.nr, i) && !trotzdem)
+            st = not_due(&p, r->tisch.nr, err);
+        else if (!is_due(&p, r->tisch.nr, i))
+            r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem = true;
         gib_zurueck(r, &p);
     }
     return st;
+}
+
+enum status pokal_check_day(struct pokal *p, int day, int32_t *entry, struct err *err)
+{
+    const struct runde *r = &p->tag[day - 1];
+
+    for (int32_t i = 0; p->da[day - 1] && i < r->f.anzahl; i++) {
+        if (!is_for_a_place(r, i) || is_due(p, day, i))
+            continue;
+        *entry = r->f.nr[i];
+        return not_due(p, day, err);
+    }
+    return ST_OK;
+}
+
+enum status pokal_mark_idle(struct store *store, struct runde *r, struct err *err)
+{
+    struct pokal p;
+    int32_t entry;
+    enum status st = lade_mit(store, r, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    while (pokal_check_day(&p, r->tisch.nr, &entry, err) != ST_OK)
+        r->chronik.eintrag[entry - 1].e.trotzdem = true; /* p holds the same */
+    gib_zurueck(r, &p);
+    return ST_OK;
 }
 
 /* Of the Pokal before this day. */
@@ -257,6 +302,15 @@ enum status pokal_pruefe_plaetze(struct store *store, const struct runde *r, str
     return ST_OK;
 }
 
+/* Those who must play a Stechen are there to play it: else they do before the next day begins (A53). */
+static bool is_there(const struct pokal *p, int day)
+{
+    for (int i = 0; i < p->eingabe.anzahl; i++)
+        if ((p->stand.stechen >> i & 1) && p->eingabe.sticht[day - 1][i])
+            return true;
+    return false;
+}
+
 enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, struct err *err)
 {
     struct text namen = {0};
@@ -266,7 +320,7 @@ enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, str
     if (st != ST_OK)
         return st;
     rechne(&p, r->tisch.nr, r->f.anzahl);
-    if (p.stand.stechen_nach == r->tisch.nr) {
+    if (p.stand.stechen_nach == r->tisch.nr && is_there(&p, r->tisch.nr)) {
         pokal_nenne_zeile(&p, p.stand.stechen, &namen);
         st = err_set(err, ST_REGEL,
                      r->tisch.nr == POKAL_TAGE ? _("the Pokal is tied and a Stechen decides it: `doko spiel %s`")

@@ -1,10 +1,21 @@
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
-#include "buch/buch.h"
+#include "base/mem.h"
+#include "buch/admission.h"
+
+/* Who sits at an open table. */
+struct seat {
+    int64_t player;
+    struct tisch table;
+};
 
 struct lauf {
+    struct saison_eintraege register_; /* of the season */
+    size_t seats, room;
+    struct seat *seat; /* of the competition */
     struct store *store;
     bool neu;
     struct text *befund;
@@ -58,6 +69,33 @@ static enum status pruefe_ableitung(struct lauf *l, struct runde *r)
     return st;
 }
 
+/* What no door lets in any more, and an older program did. */
+static void check_players(struct lauf *l, const struct runde *r)
+{
+    char was[120];
+
+    for (int who = 0; who < r->roster.anzahl; who++) {
+        const char *name = r->tafel.kuerzel[who].wort;
+        struct seat here = {r->roster.spieler[who], r->tisch};
+
+        if (r->f.tag.t[who].bekannt && admission_stranger(&l->register_, r, who, l->err) != ST_OK) {
+            melde(l, &r->saison, &r->tisch, l->err->text);
+            l->bleibt = true;
+        }
+        if (!r->f.tag.begonnen || r->f.tag.beendet || !spieltag_sitzt(&r->f.tag, who))
+            continue;
+        for (size_t i = 0; i < l->seats; i++) {
+            if (l->seat[i].player != here.player || l->seat[i].table.nr != here.table.nr)
+                continue;
+            (void)snprintf(was, sizeof was, _("%s plays at Tisch %d of this Spieltag"), name, l->seat[i].table.tisch);
+            melde(l, &r->saison, &r->tisch, was);
+            l->bleibt = true;
+        }
+        l->seat = mem_wachse(l->seat, l->seats, &l->room, sizeof *l->seat);
+        l->seat[l->seats++] = here;
+    }
+}
+
 static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const struct tisch *t)
 {
     struct runde r;
@@ -69,6 +107,7 @@ static enum status pruefe_tisch(struct lauf *l, const struct saison *s, const st
         return ST_OK;
     }
     l->tische++;
+    check_players(l, &r);
     st = pruefe_kette(l, &r);
     if (st == ST_OK)
         st = pruefe_ableitung(l, &r);
@@ -89,9 +128,14 @@ static enum status pruefe_wettbewerb(struct lauf *l, const struct saison *s, enu
 
 static enum status pruefe_saison(struct lauf *l, const struct saison *s)
 {
-    enum status st = pruefe_wettbewerb(l, s, MEISTERSCHAFT);
+    enum status st = store_saison_eintraege(l->store, s->id, &l->register_, l->err);
 
-    return st == ST_OK ? pruefe_wettbewerb(l, s, POKAL) : st;
+    for (int art = MEISTERSCHAFT; art <= POKAL && st == ST_OK; art++) {
+        l->seats = 0;
+        st = pruefe_wettbewerb(l, s, (enum wettbewerb)art);
+    }
+    free(l->register_.eintrag);
+    return st;
 }
 
 static enum status pruefe_alles(struct lauf *l)
@@ -107,6 +151,7 @@ static enum status pruefe_alles(struct lauf *l)
     if (st == ST_OK && l->neu)
         st = store_bestaetige(l->store, l->err);
     store_verwirf(l->store);
+    free(l->seat);
     return st;
 }
 

@@ -283,12 +283,63 @@ uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
     return spieltag_am_tisch(&tag);
 }
 
-enum status runde_lies_spiel(const struct runde *r, int32_t nr, const char *zeile, struct ereignis *e,
-                             struct err *err)
+static void seat_for_stechen(void *with, const char *s, size_t len)
+{
+    struct runde *r = with;
+    const struct spieler *player;
+    struct err quiet;
+
+    if (buch_spieler(&r->spieler, s, len, &player, &quiet) == ST_OK)
+        (void)runde_teilnehmer(r, player);
+}
+
+enum status runde_lies_spiel(struct runde *r, int32_t nr, const char *zeile, struct ereignis *e, struct err *err)
 {
     if (!r->f.tag.begonnen)
         return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
+    if (r->tisch.art == POKAL)
+        kurzschrift_stechen_names(zeile, strlen(zeile), seat_for_stechen, r);
     return kurzschrift_lies(r->regeln, &r->tafel, runde_am_tisch(r, nr), zeile, strlen(zeile), e, err);
+}
+
+static bool is_game(const struct runde *r, int32_t nr)
+{
+    enum ereignisart art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
+
+    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+}
+
+void runde_edit_line(const struct runde *r, int32_t nr, struct text *line)
+{
+    struct ereignis e = r->chronik.eintrag[nr - 1].e;
+
+    e.trotzdem = false; /* is said again where it is still needed */
+    if (is_game(r, nr))
+        kurzschrift_schreibe_ganz(line, &r->tafel, &e);
+    else
+        runde_zeile(r, &e, line);
+}
+
+enum status runde_read_correction(struct runde *r, int32_t nr, const char *line, struct text *memory,
+                                  struct ereignis *e, struct err *err)
+{
+    enum ereignisart art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
+    struct text what = {0};
+    enum status st;
+
+    if (is_game(r, nr))
+        return runde_lies_spiel(r, nr, line, e, err);
+    st = journal_read_event(&r->tafel, line, strlen(line), memory, e, err);
+    if (st == ST_OK && e->art == art)
+        return ST_OK;
+    if (st == ST_OK || err->spalte <= 1) { /* something else altogether */
+        runde_zeile(r, &r->chronik.eintrag[nr - 1].e, &what);
+        st = err_set(err, ST_UNMOEGLICH,
+                     _("entry #%d is corrected as what it is, %s; strike it, and enter anything else anew"), (int)nr,
+                     what.s);
+        text_free(&what);
+    }
+    return st;
 }
 
 /* What is stored is the game as it counts (vf where one was due) in canonical order. */

@@ -44,6 +44,30 @@ bool buch_setzt_aus(const struct saison_eintraege *l, int64_t spieler, int nr)
     return e && e->was == SAISON_AUSSETZEN;
 }
 
+enum status buch_next_spieltag(struct store *store, const struct saison *s, int table, int *nr, struct err *err)
+{
+    bool begun[SPIELTAGE_MAX + 1] = {false};
+    struct tisch_liste l;
+    int last = 0, open = 0, gap = 1;
+    enum status st = store_tische(store, s->id, MEISTERSCHAFT, &l, err);
+
+    for (size_t i = 0; i < l.anzahl; i++) {
+        const struct tisch *t = &l.tisch[i];
+
+        if (t->zustand == ZUSTAND_LEER)
+            continue;
+        last = t->nr;
+        begun[t->nr] = true;
+        if (t->zustand == ZUSTAND_OFFEN && t->tisch != table)
+            open = t->nr;
+    }
+    while (gap <= last && begun[gap])
+        gap++;
+    *nr = open ? open : last >= s->daten.spieltage && gap < last ? gap : last + 1;
+    tisch_liste_free(&l);
+    return st;
+}
+
 /* A Gast gets no season value (rules 2). */
 static void sammle_rohwerte(struct wertung *w)
 {

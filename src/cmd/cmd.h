@@ -110,6 +110,9 @@ void cmd_benenne_datei(const char *datei, struct err *err);
 enum status cmd_saison_offen(const struct saison *saison, struct err *err);
 enum status cmd_saison(struct aufruf *a, const char *name, struct saison *saison, struct err *err);
 
+/* Asks whoever sits at the terminal; `enter` is what an empty line means. While it waits no transaction is open. */
+bool cmd_ask(const char *question, bool enter);
+
 /* Runs `tue` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
 enum status cmd_in_transaktion(struct aufruf *a, enum status (*tue)(struct aufruf *, struct err *), struct err *err);
 

@@ -136,10 +136,10 @@ static enum status besetzung(struct aufruf *a, struct err *err)
         st = wertung_lade(a->store, &s, 0, &l.w, err);
     if (st != ST_OK)
         return st;
-    l.nr = saison_gespielt(&l.w.eingabe) + 1;
+    st = buch_next_spieltag(a->store, &s, 0, &l.nr, err);
     if (l.plaetze > l.w.werk.regeln->tisch_max)
         l.plaetze = l.w.werk.regeln->tisch_max;
-    if (a->worte > 0)
+    if (st == ST_OK && a->worte > 0)
         st = cmd_zahl("NR", a->wort[0], 1, SPIELTAGE_MAX, &l.nr, err);
     if (st == ST_OK && a->option[BESETZUNG_PLAETZE])
         st = cmd_zahl("--plaetze", a->option[BESETZUNG_PLAETZE], 4, SAISON_SPIELER_MAX, &l.plaetze, err);

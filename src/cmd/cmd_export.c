@@ -57,9 +57,11 @@ static enum status schreibe_tisch(struct export *x, const struct tisch *t, struc
     st = runde_lade(x->a->store, t, &r, err);
     if (st != ST_OK)
         return st;
+    if (r.tisch.art == POKAL && !x->verlauf)
+        st = pokal_mark_idle(x->a->store, &r, err);
     runde_journal(&r, x->verlauf ? RUNDE_VERLAUF_KETTE : RUNDE_ZAEHLT, &x->text);
     runde_free(&r);
-    return ST_OK;
+    return st;
 }
 
 /* An own rule set stands before the first season that is played by it. */

@@ -135,7 +135,7 @@ static void zeige_alt_und_neu(struct aufruf *a, const struct runde *r, int32_t a
 }
 
 /* The words behind NR: a game or an Einwurf. */
-static enum status lies_ereignis(struct aufruf *a, const struct runde *r, int32_t nr, struct text *zeile,
+static enum status lies_ereignis(struct aufruf *a, struct runde *r, int32_t nr, struct text *zeile,
                                  struct ereignis *e, struct err *err)
 {
     text_leere(zeile);
@@ -143,9 +143,14 @@ static enum status lies_ereignis(struct aufruf *a, const struct runde *r, int32_
     return runde_lies_spiel(r, nr, zeile->s, e, err);
 }
 
+/* The words of the command live as long as it. */
+struct correction {
+    struct text line, reason;
+};
+
 static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
-    enum ereignisart art;
+    struct correction *c = mit;
     int32_t nr;
     enum status st = cmd_eintrag(r, a->wort[0], &nr, err);
 
@@ -153,15 +158,12 @@ static enum status baue_korrigiere(struct aufruf *a, struct runde *r, struct ein
     if (st != ST_OK)
         return st;
     e->bezug = nr;
-    art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
-    if (art != EREIGNIS_SPIEL && art != EREIGNIS_EINWURF && art != EREIGNIS_HAMMEL && art != EREIGNIS_SCHIEB &&
-        art != EREIGNIS_STECHEN)
-        return err_set(err, ST_UNMOEGLICH,
-                       _("entry #%d is no game; strike it with `doko streiche '#%d'` and enter it anew "
-                         "with --vor"),
-                       (int)nr, (int)nr);
-    st = lies_ereignis(a, r, nr, mit, &e->e, err);
-    if (st == ST_OK && !strchr(((struct text *)mit)->s, ';')) { /* a line without one keeps the remark */
+    if (r->chronik.eintrag[nr - 1].e.art == EREIGNIS_BEGINN)
+        return err_set(err, ST_UNMOEGLICH, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
+    text_leere(&c->line);
+    cmd_worte(a, 1, &c->line);
+    st = runde_read_correction(r, nr, c->line.s, &c->reason, &e->e, err);
+    if (st == ST_OK && !e->e.bemerkung && !strchr(c->line.s, ';')) { /* a line without one keeps the remark */
         e->e.bemerkung = r->chronik.eintrag[nr - 1].e.bemerkung;
         e->e.bemerkung_len = r->chronik.eintrag[nr - 1].e.bemerkung_len;
     }
@@ -181,7 +183,7 @@ static enum status baue_einfuegen(struct aufruf *a, struct runde *r, struct eint
     else
         st = cmd_eintrag(r, a->wort[0], &e->bezug, err);
     if (st == ST_OK)
-        st = lies_ereignis(a, r, e->bezug, mit, &e->e, err);
+        st = lies_ereignis(a, r, e->bezug, &((struct correction *)mit)->line, &e->e, err);
     if (st == ST_OK)
         zeige_alt_und_neu(a, r, 0, &e->e);
     return st;
@@ -206,15 +208,16 @@ static enum status korrektur(struct aufruf *a,
                                                  struct err *),
                              struct err *err)
 {
-    struct text zeile = {0};
+    struct correction c = {0};
     struct buchung b = {.spieltag = a->option[K_SPIELTAG],
                         .trotzdem = a->option[K_TROTZDEM] != NULL,
                         .ja = a->option[K_JA] != NULL,
                         .baue = baue,
-                        .mit = &zeile};
+                        .mit = &c};
     enum status st = buche(a, &b, err);
 
-    text_free(&zeile);
+    text_free(&c.line);
+    text_free(&c.reason);
     return st;
 }
 

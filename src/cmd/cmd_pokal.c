@@ -94,8 +94,6 @@ static enum status fuelle_beginn(struct sitzung *z, const struct pokal *p, struc
     if (st == ST_OK && z->e->u.beginn.anzahl == 0)
         st = err_set(err, ST_GEBRAUCH, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));
     if (st == ST_OK)
-        st = sitzung_pruefe_gemeldet(z, err);
-    if (st == ST_OK)
         st = pokal_pruefe_plaetze(a->store, z->r, z->e, a->option[P_TROTZDEM] != NULL, err);
     return st == ST_OK ? cmd_datum(a, a->option[P_DATUM], &z->e->u.beginn.datum, err) : st;
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "buch/admission.h"
 #include "cmd/befehle.h"
 #include "report/rangliste.h"
 #include "report/tabelle.h"
@@ -391,6 +392,8 @@ static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *e
         st = cmd_zahl("--ab", a->option[MELDEN_AB], 1, SPIELTAGE_MAX, &ab, err);
     if (st == ST_OK)
         st = melde_alle(a, s.id, was, ab, namen.s, err);
+    if (st == ST_OK && was == SAISON_ABMELDEN)
+        st = admission_register(a->store, &s, ab, err);
     text_free(&namen);
     return st;
 }
@@ -424,7 +427,7 @@ const struct befehl befehl_saison_abmelden = {"saison",    "abmelden", "KÜRZEL�
 enum { ABSCHLUSS_OEFFNEN, ABSCHLUSS_TROTZDEM };
 static const struct option_zeile abschluss_optionen[] = {
     {"oeffnen", 0, NULL, N_("open a closed season again")},
-    {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played")}};
+    {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")}};
 
 /* Meister and Vizemeister: first and second of the eligible. */
 static void sag_sieger(struct aufruf *a, const struct wertung *w)
@@ -436,6 +439,8 @@ static void sag_sieger(struct aufruf *a, const struct wertung *w)
         if (w->liste[i].platz == 1 || w->liste[i].platz == 2)
             text_addf(&a->aus, "%s: %s\n", titel[w->liste[i].platz - 1],
                       w->spieler.spieler[w->liste[i].spieler].name);
+    if (w->anzahl == 0 || w->liste[0].platz != 1)
+        text_add(&a->aus, _("Nobody becomes Meister.\n"));
 }
 
 static enum status pruefe_gespielt(struct aufruf *a, const struct wertung *w, struct err *err)
@@ -446,6 +451,30 @@ static enum status pruefe_gespielt(struct aufruf *a, const struct wertung *w, st
         return ST_OK;
     return err_set(err, ST_KONFLIKT, _("%d of %d Spieltage were played; --trotzdem closes the season all the same"),
                    gespielt, w->saison.daten.spieltage);
+}
+
+/* "A: 3 of 4 Pflichtspieltage, B: missed Spieltag 5, …": why nobody has the first place. */
+static void why_no_meister(const struct wertung *w, struct text *t)
+{
+    for (int i = 0; i < w->anzahl; i++) {
+        text_addf(t, "%s%s: ", i ? ", " : "", w->spieler.spieler[w->liste[i].spieler].kuerzel.wort);
+        bericht_grund(w, &w->liste[i], t);
+    }
+    if (w->anzahl == 0)
+        text_add(t, _("nobody was registered or played"));
+}
+
+/* A year without a Meister is closed only by who says so. */
+static enum status check_meister(struct aufruf *a, const struct wertung *w, struct err *err)
+{
+    struct text why = {0};
+
+    if ((w->anzahl > 0 && w->liste[0].platz == 1) || a->option[ABSCHLUSS_TROTZDEM])
+        return ST_OK;
+    why_no_meister(w, &why);
+    (void)err_set(err, ST_REGEL, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
+    text_free(&why);
+    return ST_REGEL;
 }
 
 /* The entry is written; the standings are those of a closed season. */
@@ -460,6 +489,8 @@ static enum status sag_abschluss(struct aufruf *a, const struct saison *s, struc
     if (st != ST_OK)
         return st;
     st = pruefe_gespielt(a, &w, err);
+    if (st == ST_OK)
+        st = check_meister(a, &w, err);
     if (st == ST_OK && !a->quiet)
         sag_sieger(a, &w);
     wertung_free(&w);
@@ -493,6 +524,14 @@ static enum status abschluss(struct aufruf *a, struct err *err)
 
 static enum status tue_abschluss(struct aufruf *a, struct err *err)
 {
+    enum status st = cmd_in_transaktion(a, abschluss, err);
+
+    if (st != ST_REGEL || !a->terminal)
+        return st;
+    fprintf(stderr, "%s\n", err->text);
+    if (!cmd_ask(_("Close it without a Meister? [j/N] "), false))
+        return err_set(err, ST_KONFLIKT, _("nothing was saved"));
+    a->option[ABSCHLUSS_TROTZDEM] = "";
     return cmd_in_transaktion(a, abschluss, err);
 }
 

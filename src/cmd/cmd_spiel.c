@@ -1,10 +1,8 @@
-/* spiel: the next game. Without words on a terminal it asks. */
+/* spiel: the next game. Without words on a terminal it asks (conversation.c). */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "cmd/befehle.h"
-#include "entry/zeile.h"
-#include "notation/kurzschrift.h"
 #include "report/json.h"
 #include "report/tag.h"
 
@@ -84,137 +82,6 @@ static enum status trage_ein(struct aufruf *a, struct eingabe *ein, struct err *
     berichte(a, &r);
     st = cmd_zeige_stechen(a, &r, &a->aus, err);
     runde_free(&r);
-    return st;
-}
-
-/* What the line would do, without saving it; on ST_OK the preview stands in `text`. */
-static enum status vorschau(struct runde *r, const char *zeile, bool trotzdem, struct text *text, struct err *err)
-{
-    struct eintrag e = {0};
-    enum status st = runde_lies_spiel(r, 0, zeile, &e.e, err);
-
-    if (st == ST_OK)
-        st = runde_buche(r, &e, trotzdem, NULL, err);
-    if (st != ST_OK)
-        return st;
-    bericht_spiel(r, &r->f.schritt[r->f.anzahl - 1], text);
-    return ST_OK;
-}
-
-static void sag_fehler(const struct err *err)
-{
-    fprintf(stderr, "  ! %s\n", err->text);
-    if (err->auszug[0])
-        fprintf(stderr, "    %s\n    %*s^\n", err->auszug, err->marke, "");
-}
-
-/* A line that the rules refuse: recorded all the same, if the writer says so. */
-static enum status frage_trotzdem(struct zeile *eingabe, struct runde *r, const char *zeile, bool *trotzdem,
-                                  struct text *text, struct err *err)
-{
-    char *antwort;
-
-    sag_fehler(err);
-    antwort = zeile_lies(eingabe, _("Record it all the same? [j/N] "));
-    *trotzdem = antwort && (antwort[0] == 'j' || antwort[0] == 'y');
-    free(antwort);
-    return *trotzdem ? vorschau(r, zeile, true, text, err) : ST_REGEL;
-}
-
-/* The preview has been shown; true when the conversation goes on. */
-static bool frage_speichern(struct aufruf *a, struct zeile *eingabe, struct eingabe *ein, bool *gespeichert,
-                            struct err *err)
-{
-    char *antwort = zeile_lies(eingabe, _("Save? [Enter = yes, n = no] "));
-    bool weiter = antwort != NULL;
-
-    if (antwort && (antwort[0] == '\0' || antwort[0] == 'j' || antwort[0] == 'y')) {
-        bool quiet = a->quiet;
-
-        a->quiet = true;
-        cmd_lies_uhr(a);
-        *gespeichert = trage_ein(a, ein, err) == ST_OK;
-        a->quiet = quiet;
-        if (*gespeichert)
-            fprintf(stderr, "%s\n\n", _("saved"));
-        else
-            sag_fehler(err);
-    } else if (antwort) {
-        fprintf(stderr, "%s\n", _("not saved; enter it again"));
-    }
-    free(antwort);
-    return weiter;
-}
-
-static bool will_gehen(const char *zeile)
-{
-    return zeile[0] == '\0' || wort_gleich(zeile, "q") || wort_gleich(zeile, "ende") || wort_gleich(zeile, "quit");
-}
-
-static bool will_hilfe(const char *zeile)
-{
-    return strcmp(zeile, "?") == 0 || wort_gleich(zeile, "hilfe") || wort_gleich(zeile, "help");
-}
-
-/* One round of the conversation: a line, its preview, saved on Enter. *fertig when the writer is done; *neu: the
- * standing has changed and is shown again. */
-static enum status frage(struct aufruf *a, const char *s, struct zeile *eingabe, bool *neu, bool *fertig,
-                         struct err *err)
-{
-    struct runde r;
-    struct text text = {0};
-    char prompt[32], *zeile;
-    bool trotzdem = false;
-    int nr;
-    enum status st = cmd_runde_ansehen(a, s, &r, err);
-
-    if (st != ST_OK)
-        return st;
-    nr = (int)r.f.tag.spiele + 1;
-    if (*neu) {
-        bericht_stand(&r, &text);
-        st = cmd_zeige_stechen(a, &r, &text, err);
-        fprintf(stderr, "%s", text.s);
-        text_leere(&text);
-    }
-    *neu = false;
-    zeile_kuerzel(eingabe, &r.tafel, spieltag_am_tisch(&r.f.tag));
-    (void)snprintf(prompt, sizeof prompt, "%d> ", nr);
-    zeile = zeile_lies(eingabe, prompt);
-    *fertig = !zeile || will_gehen(zeile);
-    if (zeile && will_hilfe(zeile)) {
-        fprintf(stderr, "%s", _(cmd_kurzschrift_hilfe));
-        free(zeile);
-        runde_free(&r);
-        return ST_OK;
-    }
-    if (!*fertig) {
-        st = vorschau(&r, zeile, false, &text, err);
-        if (status_ist_regel(st))
-            st = frage_trotzdem(eingabe, &r, zeile, &trotzdem, &text, err);
-        else if (st != ST_OK)
-            sag_fehler(err);
-    }
-    runde_free(&r);
-    if (!*fertig && st == ST_OK) {
-        fprintf(stderr, "%s", text.s);
-        *fertig = !frage_speichern(
-            a, eingabe, &(struct eingabe){.spieltag = s, .zeile = zeile, .nr = nr, .trotzdem = trotzdem}, neu, err);
-    }
-    free(zeile);
-    text_free(&text);
-    return ST_OK;
-}
-
-enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err)
-{
-    struct zeile *eingabe = zeile_neu();
-    bool fertig = false, neu = true;
-    enum status st = ST_OK;
-
-    while (!fertig && st == ST_OK)
-        st = frage(a, s, eingabe, &neu, &fertig, err);
-    zeile_free(eingabe);
     return st;
 }
 

@@ -30,30 +30,16 @@ static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct er
     st = cmd_liste(sitze, sitzung_platz, z, err);
     if (st == ST_OK && a->option[B_GAST])
         st = cmd_liste(a->option[B_GAST], sitzung_gast, z, err);
-    if (st == ST_OK)
-        st = sitzung_pruefe_gemeldet(z, err);
     return st == ST_OK ? cmd_datum(a, a->option[B_DATUM], &z->e->u.beginn.datum, err) : st;
 }
 
-/* Which number: given, that of an open Spieltag whose other table this is, or the next one. */
 static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tisch, int *nr, struct err *err)
 {
-    struct tisch_liste l;
-    int letzter = 0, offen = 0;
     enum status st;
 
     if (a->option[B_NR])
         return cmd_zahl("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
-    st = store_tische(a->store, s->id, MEISTERSCHAFT, &l, err);
-    for (size_t i = 0; i < l.anzahl; i++) {
-        if (l.tisch[i].zustand == ZUSTAND_LEER)
-            continue;
-        letzter = l.tisch[i].nr;
-        if (l.tisch[i].zustand == ZUSTAND_OFFEN && l.tisch[i].tisch != tisch)
-            offen = l.tisch[i].nr;
-    }
-    *nr = offen ? offen : letzter + 1;
-    tisch_liste_free(&l);
+    st = buch_next_spieltag(a->store, s, tisch, nr, err);
     if (st == ST_OK && *nr > s->daten.spieltage)
         st =
             err_set(err, ST_KONFLIKT,
@@ -179,8 +165,6 @@ static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintra
         st = sitzung_geber(&z, a->option[A_GEBER], err);
     if (st == ST_OK && a->option[A_DATUM])
         st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
-    if (st == ST_OK)
-        st = sitzung_pruefe_gemeldet(&z, err);
     if (st == ST_OK && r->tisch.art == POKAL)
         st = pokal_pruefe_plaetze(a->store, r, &e->e, a->option[A_TROTZDEM] != NULL, err);
     return st;

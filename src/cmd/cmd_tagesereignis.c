@@ -201,9 +201,7 @@ static const struct option_zeile einstieg_optionen[] = {
 
 static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
-    struct saison_eintraege meldungen;
     const struct spieler *p;
-    bool gast = a->option[T_ZWEI] != NULL, gemeldet;
     int wer;
     enum status st = setze_stelle(a, r, e, err);
 
@@ -215,22 +213,13 @@ static enum status baue_einstieg(struct aufruf *a, struct runde *r, struct eintr
         st = err_set(err, ST_GEBRAUCH, _("on whose left does he sit down? --nach KÜRZEL"));
     if (st == ST_OK)
         st = wort_teilnehmer(r, a->option[T_EINS], &e->e.u.einstieg.nach, err);
-    if (st == ST_OK)
-        st = store_saison_eintraege(a->store, r->saison.id, &meldungen, err);
     if (st != ST_OK)
         return st;
-    gemeldet = buch_gemeldet(&meldungen, p->id, r->tisch.nr);
-    free(meldungen.eintrag);
-    if (gemeldet == gast)
-        return err_set(err, ST_UNMOEGLICH,
-                       gast ? _("%s is registered for this season and no Gast")
-                            : _("%s is not registered for this season; --gast, or `doko saison melden`"),
-                       p->kuerzel.wort);
     wer = runde_teilnehmer(r, p);
     if (wer == NIEMAND)
         return err_set(err, ST_UNMOEGLICH, _("more than %d players took part in this Spieltag"), TEILNEHMER_MAX);
     e->e.u.einstieg.spieler = (int8_t)wer;
-    e->e.u.einstieg.gast = gast;
+    e->e.u.einstieg.gast = a->option[T_ZWEI] != NULL;
     return ST_OK;
 }
 
@@ -294,11 +283,10 @@ static enum status baue_ende(struct aufruf *a, struct runde *r, struct eintrag *
     bool trotzdem = a->option[T_TROTZDEM] != NULL;
 
     (void)mit;
+    (void)err;
     e->op = OP_ANFUEGEN;
     e->e.art = EREIGNIS_ENDE;
     e->e.trotzdem = trotzdem && spieltag_abgebrochen(&r->f.tag);
-    if (r->tisch.art == POKAL && pokaltag_entschieden(&r->f.tag) && !r->f.tag.beendet && !trotzdem)
-        return pokal_pruefe_schluss(a->store, r, err);
     return ST_OK;
 }
 

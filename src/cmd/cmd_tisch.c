@@ -4,6 +4,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "buch/admission.h"
 #include "cmd/befehle.h"
 #include "entry/bildschirm.h"
 #include "entry/pult.h"
@@ -104,9 +105,10 @@ static enum status lade(struct abend *x, struct err *err)
 
     runde_free(&x->r);
     x->stand = store_stand(x->a->store);
+    cmd_lies_uhr(x->a);
     st = cmd_runde_ansehen(x->a, x->s.s, &x->r, err);
     if (st == ST_OK)
-        pult_lade(x->pult, &x->r);
+        pult_lade(x->pult, &x->r, x->a->zeit);
     return st;
 }
 
@@ -127,6 +129,7 @@ static enum status speichere(struct abend *x, struct err *err)
     struct buchung b = {.spieltag = x->s.s, .trotzdem = plan.trotzdem, .ja = true, .baue = baue, .mit = &plan};
     bool quiet = x->a->quiet;
     struct runde r;
+    int32_t entry;
     struct err nein = {0};
     char um[16];
     enum status st;
@@ -135,6 +138,7 @@ static enum status speichere(struct abend *x, struct err *err)
     x->a->quiet = true;
     st = cmd_buche(x->a, &b, &r, &nein);
     x->a->quiet = quiet;
+    entry = st == ST_OK ? r.chronik.anzahl : 0;
     if (st == ST_OK)
         runde_free(&r);
     if (st == ST_BUCH) {
@@ -143,7 +147,7 @@ static enum status speichere(struct abend *x, struct err *err)
     }
     if (st == ST_OK) {
         uhrzeit(x->a, um);
-        pult_gespeichert(x->pult, um);
+        pult_gespeichert(x->pult, entry, um);
         entwurf_merke(&x->entwurf, x->pult);
         return lade(x, err);
     }
@@ -173,16 +177,31 @@ static enum status spiele_abend(struct abend *x, struct err *err)
 
         zeige(x);
         taste = bildschirm_taste(&weg);
-        if (taste == TASTE_NICHTS && store_stand(x->a->store) != x->stand)
-            st = lade(x, err); /* somebody else has written */
+        if (store_stand(x->a->store) !=
+            x->stand) { /* somebody else has written: that is to be seen before it counts */
+            if (taste == TASTE_ENTER || pult_asks(x->pult))
+                taste = TASTE_NICHTS;
+            st = lade(x, err);
+        }
+        if (st != ST_OK)
+            break;
         auftrag = pult_taste(x->pult, taste);
         if (auftrag == AUFTRAG_SPEICHERN)
             st = speichere(x, err);
-        if (auftrag != AUFTRAG_GEHEN)
-            entwurf_merke(&x->entwurf, x->pult);
-        else
-            (void)unlink(x->entwurf.pfad.s);
+        entwurf_merke(&x->entwurf, x->pult);
     }
+    return st;
+}
+
+/* What the line would do among what else is in the book. */
+static enum status admit(void *with, struct runde *r, const struct spieltag *before, bool trotzdem, struct err *err)
+{
+    struct abend *x = with;
+    enum status st = store_beginne(x->a->store, STORE_LESEN, err);
+
+    if (st == ST_OK)
+        st = admission_check(x->a->store, r, before, trotzdem, err);
+    store_verwirf(x->a->store);
     return st;
 }
 
@@ -195,7 +214,8 @@ static enum status mit_bildschirm(struct aufruf *a, struct err *err)
         st = err_set(err, ST_FEHLT, _("this Spieltag was taken back"));
     if (st == ST_OK) {
         runde_s(&x.r, &x.s);
-        pult_lade(x.pult, &x.r);
+        pult_set_admission(x.pult, admit, &x);
+        pult_lade(x.pult, &x.r, a->zeit);
         x.stand = store_stand(a->store);
         entwurf_oeffne(&x.entwurf, a, &x.r);
         entwurf_lies(&x.entwurf, x.pult);

@@ -35,11 +35,12 @@ static enum status zeige_offene(struct aufruf *a, const struct tisch_liste *l, s
 static enum status zeige_saison(struct aufruf *a, const struct saison *s, struct err *err)
 {
     struct wertung w;
-    int gespielt;
+    int gespielt, next;
     enum status st = wertung_lade(a->store, s, 0, &w, err);
 
     if (st != ST_OK)
         return st;
+    st = buch_next_spieltag(a->store, s, 1, &next, err);
     gespielt = saison_gespielt(&w.eingabe);
     text_addf(&a->aus, _("Season %s, %d of %d Spieltage played.\n"), s->daten.name, gespielt, s->daten.spieltage);
     if (s->abgeschlossen)
@@ -53,9 +54,9 @@ static enum status zeige_saison(struct aufruf *a, const struct saison *s, struct
         text_addf(&a->aus,
                   _("`doko spieltag losen A,B,C,D` begins Spieltag %d, `doko saison besetzung` says who plays, "
                     "`doko rangliste` shows the standings.\n"),
-                  gespielt + 1);
+                  next);
     wertung_free(&w);
-    return ST_OK;
+    return st;
 }
 
 static enum status zeige(struct aufruf *a, struct err *err)

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "buch/admission.h"
 #include "cmd/cmd.h"
 #include "notation/kurzschrift.h"
 #include "report/datei.h"
@@ -388,79 +389,17 @@ enum status cmd_eintrag(const struct runde *r, const char *s, int32_t *nr, struc
     return ST_OK;
 }
 
-/* The same player cannot play at two tables of one Spieltag at once. */
-static enum status pruefe_andere_tische(struct aufruf *a, const struct runde *r, int wer, struct err *err)
-{
-    struct tisch_liste l;
-    enum status st = store_tische_offen(a->store, &l, err);
-
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        struct runde andere;
-
-        if (l.tisch[i].saison != r->saison.id || l.tisch[i].art != r->tisch.art || l.tisch[i].nr != r->tisch.nr ||
-            l.tisch[i].tisch == r->tisch.tisch)
-            continue;
-        st = runde_lade(a->store, &l.tisch[i], &andere, err);
-        if (st != ST_OK)
-            break;
-        for (int k = 0; k < andere.roster.anzahl && st == ST_OK; k++)
-            if (andere.roster.spieler[k] == r->roster.spieler[wer] && spieltag_sitzt(&andere.f.tag, k))
-                st = err_set(err, ST_UNMOEGLICH, _("%s plays at Tisch %d of this Spieltag"),
-                             r->tafel.kuerzel[wer].wort, andere.tisch.tisch);
-        runde_free(&andere);
-    }
-    tisch_liste_free(&l);
-    return st;
-}
-
 /* Booking. */
 
-static bool frage_ja(const char *frage)
+bool cmd_ask(const char *question, bool enter)
 {
     int c;
 
-    fprintf(stderr, "%s", frage);
+    fprintf(stderr, "%s", question);
     c = getchar();
     for (int rest = c; rest != '\n' && rest != EOF;)
         rest = getchar();
-    return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || c == '\n';
-}
-
-/* What the table alone cannot know: one open Spieltag at a table, nobody at two tables of it at once. `vorher`: bits
- * of those who sat there before, none when the day was not open. */
-static enum status pruefe_nachbarn(struct aufruf *a, const struct runde *r, uint16_t vorher, struct err *err)
-{
-    struct tisch_liste l = {0};
-    enum status st = ST_OK;
-
-    if (r->tisch.art == POKAL)
-        st = pokal_pruefe_stechen(a->store, r, err);
-    if (st != ST_OK || !r->f.tag.begonnen || r->f.tag.beendet)
-        return st;
-    if (vorher == 0)
-        st = store_tische_offen(a->store, &l, err);
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++)
-        if (l.tisch[i].saison != r->saison.id || l.tisch[i].art != r->tisch.art ||
-            l.tisch[i].tisch != r->tisch.tisch || l.tisch[i].nr == r->tisch.nr)
-            continue;
-        else if (r->tisch.art == POKAL)
-            st = err_set(err, ST_KONFLIKT,
-                         _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), l.tisch[i].nr,
-                         l.tisch[i].nr);
-        else
-            st = err_set(err, ST_KONFLIKT,
-                         _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"),
-                         l.tisch[i].nr, r->tisch.tisch);
-    tisch_liste_free(&l);
-    for (int wer = 0; wer < r->roster.anzahl && st == ST_OK; wer++)
-        if (spieltag_sitzt(&r->f.tag, wer) && !(vorher >> wer & 1))
-            st = pruefe_andere_tische(a, r, wer, err);
-    return st;
-}
-
-static uint16_t sassen_da(const struct spieltag *tag)
-{
-    return tag->begonnen && !tag->beendet ? spieltag_am_tisch(tag) : 0;
+    return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || (c == '\n' && enter);
 }
 
 /* Loads, books in memory, and says what changes; the write transaction stays open on ST_OK. */
@@ -485,9 +424,7 @@ static enum status bereite_vor(struct aufruf *a, const struct buchung *b, struct
     if (st == ST_OK)
         st = b->baue(a, r, &e, b->mit, err);
     if (st == ST_OK)
-        st = runde_buche(r, &e, b->trotzdem, &alt, err);
-    if (st == ST_OK)
-        st = pruefe_nachbarn(a, r, sassen_da(&alt.tag), err);
+        st = admission_book(a->store, r, &e, b->trotzdem, &alt, err);
     if (st == ST_OK)
         bericht_aenderung(r, &alt, &r->f, r->gespeichert + 1, aenderung);
     faltung_free(&alt);
@@ -511,7 +448,7 @@ enum status cmd_buche(struct aufruf *a, const struct buchung *b, struct runde *r
         store_verwirf(a->store); /* nobody waits while we ask */
         fprintf(stderr, "%s\n%s", _("This changes:"), aenderung.s);
         text_leere(&aenderung);
-        if (!frage_ja(_("Save it? [J/n] ")))
+        if (!cmd_ask(_("Save it? [J/n] "), true))
             st = err_set(err, ST_KONFLIKT, _("nothing was saved"));
         if (st == ST_OK)
             st = bereite_vor(a, b, r, &aenderung, err);
@@ -541,7 +478,7 @@ enum status cmd_buche_neu(struct aufruf *a, struct runde *r, const struct eintra
     enum status st = runde_buche(r, e, trotzdem, NULL, err);
 
     if (st == ST_OK)
-        st = pruefe_nachbarn(a, r, 0, err);
+        st = admission_check(a->store, r, NULL, trotzdem, err);
     if (st == ST_OK)
         st = runde_speichere(a->store, r, err);
     if (st == ST_OK)

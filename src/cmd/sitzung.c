@@ -58,45 +58,6 @@ enum status sitzung_geber(struct sitzung *z, const char *kuerzel, struct err *er
                        : st;
 }
 
-/* To the Pokal belongs who was registered for any Spieltag of the season. */
-static bool ist_gemeldet(const struct sitzung *z, int wer)
-{
-    int64_t spieler = z->r->roster.spieler[wer];
-
-    return z->r->tisch.art == POKAL ? buch_je_gemeldet(&z->meldungen, spieler)
-                                    : buch_gemeldet(&z->meldungen, spieler, z->r->tisch.nr);
-}
-
-static enum status pruefe_einen(const struct sitzung *z, int wer, struct err *err)
-{
-    const char *name = z->r->tafel.kuerzel[wer].wort;
-    bool gast = (z->e->u.beginn.gaeste >> wer & 1) != 0, gemeldet = ist_gemeldet(z, wer);
-
-    if (gast && z->r->tisch.art == POKAL)
-        return err_set(err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
-    if (gast && gemeldet)
-        return err_set(err, ST_UNMOEGLICH, _("%s is registered for this season and no Gast"), name);
-    if (gast || gemeldet)
-        return ST_OK;
-    if (z->r->tisch.art == POKAL)
-        return err_set(err, ST_UNMOEGLICH, _("%s is not registered for this season; `doko saison melden %s`"), name,
-                       name);
-    return err_set(err, ST_UNMOEGLICH,
-                   _("%s is not registered for this season; --gast %s, or `doko saison melden %s`"), name, name,
-                   name);
-}
-
-enum status sitzung_pruefe_gemeldet(struct sitzung *z, struct err *err)
-{
-    enum status st = store_saison_eintraege(z->a->store, z->r->saison.id, &z->meldungen, err);
-
-    for (int i = 0; i < z->e->u.beginn.anzahl && st == ST_OK; i++)
-        st = pruefe_einen(z, z->e->u.beginn.sitz[i], err);
-    free(z->meldungen.eintrag);
-    z->meldungen = (struct saison_eintraege){0};
-    return st;
-}
-
 /* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
  * the same. */
 void sitzung_lose(struct ereignis *e, const struct runde *r, int64_t los)

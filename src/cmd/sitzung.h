@@ -8,7 +8,6 @@
 struct sitzung {
     struct aufruf *a;
     struct runde *r;
-    struct saison_eintraege meldungen;
     struct ereignis *e;
 };
 
@@ -17,9 +16,6 @@ enum status sitzung_gast(void *sitzung, const char *s, size_t len, struct err *e
 enum status sitzung_geber(struct sitzung *sitzung, const char *kuerzel, struct err *err);
 /* Seats and first Geber from a seed. */
 void sitzung_lose(struct ereignis *beginn, const struct runde *runde, int64_t los);
-/* Whoever is not registered must be named as a Gast; the Pokal has none. Loads the registrations. ST_UNMOEGLICH. */
-enum status sitzung_pruefe_gemeldet(struct sitzung *sitzung, struct err *err);
-
 /* The day as it begins: names, seed, standing. */
 void sitzung_sag_beginn(struct aufruf *a, const struct runde *r);
 

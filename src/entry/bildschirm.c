@@ -10,9 +10,13 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "entry/keys.h"
 #include "entry/pult.h"
 
-enum { WARTE_MS = 250, WARTEN = 4, ESC_MS = 25 };
+/* SEQUENCE_MS: so far apart the characters of one key may arrive. */
+enum { WARTE_MS = 250, WARTEN = 4, SEQUENCE_MS = 60 };
+
+enum { ESC = 0x1B };
 
 static SCREEN *schirm;
 static volatile sig_atomic_t soll_enden;
@@ -43,7 +47,7 @@ enum status bildschirm_oeffne(struct err *err)
                        _("this terminal (TERM=%.40s) cannot be drawn on; `doko tisch --schlicht` asks line by line"),
                        term ? term : "");
     (void)set_term(schirm);
-    (void)set_escdelay(ESC_MS);
+    (void)set_escdelay(SEQUENCE_MS);
     (void)cbreak();
     (void)noecho();
     (void)nonl();
@@ -117,10 +121,9 @@ static int32_t steuerzeichen(wint_t c)
     static const struct {
         wint_t zeichen;
         enum taste taste;
-    } tasten[] = {{'\r', TASTE_ENTER},         {'\n', TASTE_ENTER},      {0x1B, TASTE_ESC},
-                  {'\t', TASTE_TAB},           {0x08, TASTE_RUECK},      {0x7F, TASTE_RUECK},
-                  {'U' & 0x1F, TASTE_LOESCHE}, {'A' & 0x1F, TASTE_POS1}, {'E' & 0x1F, TASTE_ENDE},
-                  {'D' & 0x1F, TASTE_ENTF}};
+    } tasten[] = {{'\r', TASTE_ENTER},      {'\n', TASTE_ENTER},      {'\t', TASTE_TAB},
+                  {0x08, TASTE_RUECK},      {0x7F, TASTE_RUECK},      {'U' & 0x1F, TASTE_LOESCHE},
+                  {'A' & 0x1F, TASTE_POS1}, {'E' & 0x1F, TASTE_ENDE}, {'D' & 0x1F, TASTE_ENTF}};
 
     for (size_t i = 0; i < sizeof tasten / sizeof tasten[0]; i++)
         if (tasten[i].zeichen == c)
@@ -135,6 +138,21 @@ static bool terminal_weg(void)
     return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
+/* An Esc, or a key that curses does not know or that came too slowly for it. */
+static int32_t read_sequence(void)
+{
+    struct sequence q = {0};
+    int32_t taste = TASTE_NICHTS;
+    bool whole = false;
+    wint_t c;
+
+    timeout(SEQUENCE_MS);
+    while (!whole && get_wch(&c) == OK)
+        whole = sequence_take(&q, (int32_t)c, &taste);
+    timeout(WARTE_MS);
+    return whole ? taste : sequence_end(&q);
+}
+
 int32_t bildschirm_taste(bool *weg)
 {
     wint_t c;
@@ -147,6 +165,8 @@ int32_t bildschirm_taste(bool *weg)
         art = get_wch(&c);
         if (art == KEY_CODE_YES)
             return sondertaste(c);
+        if (art == OK && c == ESC)
+            return read_sequence();
         if (art == OK)
             return c < 0x20 || c == 0x7F ? steuerzeichen(c) : (int32_t)c;
         if (terminal_weg())

@@ -23,8 +23,7 @@ void formular_beginne(struct formular *f, const int8_t *spieler, int anzahl)
     *f = (struct formular){.anzahl = anzahl};
     for (int i = 0; i < anzahl; i++)
         f->spieler[i] = spieler[i];
-    f->wert[FELD_RE2] = anzahl > 1 ? 2 : 0;
-    f->wert[FELD_AUGEN] = -1;
+    f->wert[FELD_RE1] = f->wert[FELD_AUGEN] = UNCHOSEN;
 }
 
 static int platz_von(const struct formular *f, int spieler)
@@ -32,7 +31,7 @@ static int platz_von(const struct formular *f, int spieler)
     for (int i = 0; i < f->anzahl; i++)
         if (f->spieler[i] == spieler)
             return i;
-    return -1;
+    return UNCHOSEN;
 }
 
 static bool lies_sonder(struct formular *f, const struct spiel *s, int k)
@@ -71,7 +70,7 @@ bool formular_lies(struct formular *f, const struct spiel *s)
     bool ganz = sagt_alles(s);
     int re1 = platz_von(f, s->re[0]), re2 = platz_von(f, s->re[1]);
 
-    f->wert[FELD_RE1] = re1 < 0 ? 0 : re1;
+    f->wert[FELD_RE1] = re1;
     f->wert[FELD_RE2] = re2 + 1;
     f->wert[FELD_ART] = s->art;
     f->wert[FELD_FARBE] = s->farbe;
@@ -110,7 +109,7 @@ static void tippe_augen(struct formular *f, int32_t taste)
     int *augen = &f->wert[FELD_AUGEN];
 
     if (taste == TASTE_RUECK)
-        *augen = *augen >= 10 ? *augen / 10 : -1;
+        *augen = *augen >= 10 ? *augen / 10 : UNCHOSEN;
     else if (*augen <= 0)
         *augen = taste - '0';
     else if (*augen * 10 + taste - '0' <= AUGEN_GESAMT)
@@ -128,7 +127,9 @@ void formular_taste(struct formular *f, int32_t taste)
         f->feld = FELD_AUGEN;
         tippe_augen(f, taste);
     } else if (f->feld == FELD_AUGEN && um) {
-        *wert = *wert + um < -1 ? AUGEN_GESAMT : *wert + um > AUGEN_GESAMT ? 0 : *wert + um;
+        *wert = *wert + um < UNCHOSEN ? AUGEN_GESAMT : *wert + um > AUGEN_GESAMT ? 0 : *wert + um;
+    } else if (*wert == UNCHOSEN && um) {
+        *wert = um > 0 ? 0 : auswahl(f, f->feld) - 1;
     } else if (um) {
         *wert = (*wert + um + auswahl(f, f->feld)) % auswahl(f, f->feld);
     }
@@ -138,8 +139,9 @@ void formular_zeile(const struct formular *f, const struct tafel *tafel, struct 
 {
     enum spielart art = (enum spielart)f->wert[FELD_ART];
 
-    text_add(t, tafel_name(tafel, f->spieler[f->wert[FELD_RE1]]));
-    if (f->wert[FELD_RE2] > 0)
+    if (f->wert[FELD_RE1] != UNCHOSEN)
+        text_add(t, tafel_name(tafel, f->spieler[f->wert[FELD_RE1]]));
+    if (f->wert[FELD_RE2] > 0) /* without the first one it is no line yet */
         text_addf(t, ",%s", tafel_name(tafel, f->spieler[f->wert[FELD_RE2] - 1]));
     if (art != ART_NORMAL)
         text_addf(t, " %s%s", spielart_wort(art), spiel_hat_farbe(art) ? farbwort[f->wert[FELD_FARBE]] : "");
@@ -163,7 +165,7 @@ static void feldwert(const struct formular *f, const struct tafel *tafel, int fe
 
     switch (feld) {
     case FELD_RE1:
-        (void)snprintf(out, 40, "%s", tafel_name(tafel, f->spieler[w]));
+        (void)snprintf(out, 40, "%s", w == UNCHOSEN ? "…" : tafel_name(tafel, f->spieler[w]));
         break;
     case FELD_RE2:
         (void)snprintf(out, 40, "%s", w ? tafel_name(tafel, f->spieler[w - 1]) : _("– (solo)"));
@@ -175,7 +177,7 @@ static void feldwert(const struct formular *f, const struct tafel *tafel, int fe
         (void)snprintf(out, 40, "%s", farbe[w]);
         break;
     case FELD_AUGEN:
-        (void)snprintf(out, 40, w < 0 ? "…" : "%d", w);
+        (void)snprintf(out, 40, w == UNCHOSEN ? "…" : "%d", w);
         break;
     case FELD_OHNE_STICH:
         (void)snprintf(out, 40, "%s", w ? _("yes") : "–");

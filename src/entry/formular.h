@@ -22,14 +22,16 @@ enum formularfeld {
     FELD_ANZAHL
 };
 
+enum { UNCHOSEN = -1 };
+
 struct formular {
     int8_t spieler[TISCH_MAX]; /* who plays, in seat order */
     int anzahl;
     int feld;              /* the one the keys go to */
-    int wert[FELD_ANZAHL]; /* by choice from 0; AUGEN: the number, -1: none yet */
+    int wert[FELD_ANZAHL]; /* by choice from 0; AUGEN: the number; RE1, AUGEN: UNCHOSEN at first */
 };
 
-/* Empty, for those who play the next game. */
+/* Empty, for those who play the next game: nobody is Re who was not chosen. */
 void formular_beginne(struct formular *formular, const int8_t *spieler, int anzahl);
 /* As much of a game as the form has fields for; false when it has something else too. */
 bool formular_lies(struct formular *formular, const struct spiel *spiel);

@@ -14,8 +14,13 @@ struct pult *pult_neu(const char *hilfe)
     struct pult *t = mem_alloc(sizeof *t);
 
     t->hilfe = hilfe;
+    t->width = PULT_BREITE_MIN;
+    t->height = PULT_HOEHE_MIN;
+    text_add(&t->reason, "");
     text_add(&t->vorschau, "");
+    text_add(&t->changes, "");
     text_add(&t->frage, "");
+    text_add(&t->changed, "");
     text_add(&t->meldung, "");
     text_add(&t->ansicht, "");
     return t;
@@ -24,11 +29,21 @@ struct pult *pult_neu(const char *hilfe)
 void pult_free(struct pult *t)
 {
     bogenmodell_free(&t->m);
+    text_free(&t->event_text);
+    text_free(&t->reason);
     text_free(&t->vorschau);
+    text_free(&t->changes);
     text_free(&t->frage);
+    text_free(&t->changed);
     text_free(&t->meldung);
     text_free(&t->ansicht);
     free(t);
+}
+
+void pult_set_admission(struct pult *t, pult_admit *admit, void *with)
+{
+    t->admit = admit;
+    t->admit_with = with;
 }
 
 static void melde(struct pult *t, const char *text)
@@ -47,6 +62,9 @@ static void setze_zeile(struct pult *t, const char *s)
 
 static void leere(struct pult *t)
 {
+    t->unseen = false;
+    text_leere(&t->changed);
+    text_add(&t->changed, "");
     t->zurueck = 0;
     t->modus = MODUS_NEU;
     t->bezug = 0;
@@ -85,17 +103,42 @@ static void zeige_ergebnis(struct pult *t)
     text_free(&text);
 }
 
-void pult_lade(struct pult *t, struct runde *r)
+/* What another has entered since is named, and stands until the line is done. */
+static void notice_changes(struct pult *t)
 {
+    struct text changes = {0};
+
+    watch_changes(t->r, &t->watch, &changes);
+    if (changes.len > 0 && t->len > 0) {
+        text_addf(&t->changed, "! %s\n", changes.s);
+        t->unseen = true;
+        t->fragt = false;
+    } else if (changes.len > 0) {
+        melde(t, changes.s);
+    }
+    text_free(&changes);
+}
+
+void pult_lade(struct pult *t, struct runde *r, int64_t now)
+{
+    bool first = !t->r;
+
     t->r = r;
     bogenmodell_free(&t->m);
     bogenmodell_fuelle(r, &t->m);
     if (r->f.tag.beendet && t->lief)
         zeige_ergebnis(t);
     t->lief = !r->f.tag.beendet;
-    if (t->modus != MODUS_NEU && !faltung_schritt(&r->f, t->bezug))
-        leere(t); /* what was to be corrected is gone */
+    if (!first)
+        notice_changes(t);
+    t->watch.seen = r->chronik.anzahl;
+    t->watch.now = now;
     pult_pruefe(t);
+}
+
+bool pult_asks(const struct pult *t)
+{
+    return t->fragt;
 }
 
 const struct pult_plan *pult_plan(const struct pult *t)
@@ -103,20 +146,22 @@ const struct pult_plan *pult_plan(const struct pult *t)
     return &t->plan;
 }
 
-void pult_gespeichert(struct pult *t, const char *uhrzeit)
+void pult_gespeichert(struct pult *t, int32_t entry, const char *uhrzeit)
 {
+    t->watch.own = entry;
     (void)snprintf(t->gespeichert, sizeof t->gespeichert, "%s", uhrzeit);
-    text_leere(&t->meldung);
-    text_add(&t->meldung, "");
-    t->zurueck = 0;
+    melde(t, "");
     leere(t);
     pult_pruefe(t);
 }
 
+/* Where the table has changed that says why, and this Enter was the one that only sees it. */
 void pult_abgelehnt(struct pult *t, const struct err *err)
 {
-    text_leere(&t->meldung);
-    text_addf(&t->meldung, "! %s", err->text);
+    melde(t, "");
+    if (!t->unseen)
+        text_addf(&t->meldung, "! %s", err->text);
+    t->unseen = false;
     t->fragt = false;
     pult_pruefe(t);
 }
@@ -289,7 +334,7 @@ static void beginne_aenderung(struct pult *t, struct pultbefehl b)
     t->bezug = nr;
     text_add(&zeile, "");
     if (t->modus == MODUS_ERSETZEN)
-        kurzschrift_schreibe_ganz(&zeile, &t->r->tafel, &t->r->chronik.eintrag[nr - 1].e);
+        runde_edit_line(t->r, nr, &zeile);
     setze_zeile(t, zeile.s);
     text_free(&zeile);
     zeige_eintrag(t, nr);
@@ -299,8 +344,10 @@ static enum pult_auftrag fuehre_aus(struct pult *t)
 {
     struct pultbefehl b = pult_deute_befehl(t->r, t->zeile);
 
-    if (b.art == TB_GEHEN)
+    if (b.art == TB_GEHEN) {
+        leere(t); /* the q is no line to be kept */
         return AUFTRAG_GEHEN;
+    }
     if (b.art == TB_AENDERE || b.art == TB_EINFUEGEN) {
         beginne_aenderung(t, b);
     } else {
@@ -315,8 +362,16 @@ static enum pult_auftrag enter(struct pult *t)
 {
     if (t->lage == LAGE_LEER || t->lage == LAGE_FEHLER)
         return AUFTRAG_KEINER;
+    if (t->unseen) {
+        t->unseen = false;
+        return AUFTRAG_KEINER;
+    }
     if (t->lage == LAGE_BEFEHL)
         return fuehre_aus(t);
+    if (!pult_in_sight(t)) {
+        melde(t, _("! the screen is too small for this line; make it larger"));
+        return AUFTRAG_KEINER;
+    }
     if (t->frage.len > 0) {
         t->fragt = true;
         return AUFTRAG_KEINER;
@@ -343,14 +398,13 @@ static enum pult_auftrag antworte(struct pult *t, int32_t taste)
             fuege_ein(t, ' ');
         t->cursor = t->len;
         t->fragt = false;
-        pult_pruefe(t);
-        return enter(t);
+        pult_pruefe(t); /* another line, worth something else: Enter saves it when it was seen */
     }
     return AUFTRAG_KEINER;
 }
 
 /* The game of the line, also while its Augen are still missing: then *offen. */
-static bool lies_angefangenes(const struct pult *t, struct spiel *spiel, bool *offen)
+static bool lies_angefangenes(struct pult *t, struct spiel *spiel, bool *offen)
 {
     int32_t vor = t->modus == MODUS_NEU ? 0 : t->bezug;
     struct ereignis e;
@@ -396,7 +450,7 @@ static void oeffne_formular(struct pult *t)
         return;
     }
     if (offen)
-        t->formular.wert[FELD_AUGEN] = -1;
+        t->formular.wert[FELD_AUGEN] = UNCHOSEN;
     t->im_formular = true;
 }
 
@@ -477,15 +531,15 @@ enum pult_auftrag pult_taste(struct pult *t, int32_t taste)
 {
     if (taste == TASTE_NICHTS)
         return AUFTRAG_KEINER;
+    if (t->width < PULT_BREITE_MIN || t->height < PULT_HOEHE_MIN)
+        return taste == 'q' || taste == 'Q' ? AUFTRAG_GEHEN : AUFTRAG_KEINER;
     if (t->ansicht.len > 0) {
         taste_ansicht(t, taste);
         return AUFTRAG_KEINER;
     }
     if (t->fragt)
         return antworte(t, taste);
-    if (t->meldung.len > 0 && taste != TASTE_ENTER) {
-        text_leere(&t->meldung);
-        text_add(&t->meldung, "");
-    }
+    if (t->meldung.len > 0 && taste != TASTE_ENTER)
+        melde(t, "");
     return taste_eingabe(t, taste);
 }

@@ -42,8 +42,17 @@ struct pult;
 struct pult *pult_neu(const char *hilfe);
 void pult_free(struct pult *pult);
 
-/* The table as it is in the book now; lent until the next time. The line that is being typed stays. */
-void pult_lade(struct pult *pult, struct runde *runde);
+/* Judges a booking in memory among what else is in the book (admission_check); `with` is the caller's. */
+typedef enum status pult_admit(void *with, struct runde *runde, const struct spieltag *before, bool trotzdem,
+                               struct err *err);
+/* Without one only the table itself is asked. */
+void pult_set_admission(struct pult *pult, pult_admit *admit, void *with);
+
+/* The table as it is in the book `now` (seconds UTC); lent until the next time. The line that is being typed stays;
+ * if another has changed the table under it, that is named, and the next Enter only says that it was seen. */
+void pult_lade(struct pult *pult, struct runde *runde, int64_t now);
+/* A key. What is not on the screen is not saved: while the screen, as it was drawn last, is too small every key but q
+ * is ignored. */
 enum pult_auftrag pult_taste(struct pult *pult, int32_t taste);
 
 /* AUFTRAG_SPEICHERN: the entry, without its time; made for a table with so many entries. `trotzdem`: it is against
@@ -53,9 +62,13 @@ struct pult_plan {
     bool trotzdem;
     int32_t eintraege;
 };
+/* Whether a question is on the screen. */
+bool pult_asks(const struct pult *pult);
 const struct pult_plan *pult_plan(const struct pult *pult);
-/* It is in the book, at this time of day: the line is done. Load the new table next. */
-void pult_gespeichert(struct pult *pult, const char *uhrzeit);
+/* It is in the book, its last entry as number `entry`, at this time of day: the line is done. Load the new table
+ * next.
+ */
+void pult_gespeichert(struct pult *pult, int32_t entry, const char *uhrzeit);
 /* It is not, and why; the line stays. */
 void pult_abgelehnt(struct pult *pult, const struct err *err);
 
@@ -64,6 +77,6 @@ void pult_abgelehnt(struct pult *pult, const struct err *err);
 void pult_entwurf(const struct pult *pult, struct text *text);
 void pult_setze_entwurf(struct pult *pult, const char *entwurf);
 
-void pult_male(const struct pult *pult, struct bild *bild, int breite, int hoehe);
+void pult_male(struct pult *pult, struct bild *bild, int breite, int hoehe);
 
 #endif

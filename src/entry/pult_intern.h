@@ -2,12 +2,14 @@
 #ifndef DOKO_ENTRY_PULT_INTERN_H
 #define DOKO_ENTRY_PULT_INTERN_H
 
+#include "entry/doubt.h"
 #include "entry/formular.h"
 #include "entry/pult.h"
 #include "notation/kurzschrift.h"
 #include "report/bogenmodell.h"
 
-enum { ANSICHT_SEITE = 17 }; /* rows of a text on the smallest screen */
+/* ANSICHT_SEITE: rows of a text on the smallest screen */
+enum { ANSICHT_SEITE = 17 };
 
 enum modus {
     MODUS_NEU,      /* the next game */
@@ -34,12 +36,21 @@ struct pult {
     size_t len, cursor; /* bytes */
     /* of the line, worked out after every key */
     enum lage lage;
-    struct text vorschau; /* what it would do, or what is wrong, a line each */
+    struct text reason;   /* why it is refused, or against the rules; "" for none */
+    struct text vorschau; /* what it would do, a line each */
+    struct text changes;  /* what else it changes: the one part that may be cut */
     struct text frage;    /* asked before it is saved; "" for none */
     bool frage_ohne_stich;
     struct pult_plan plan;
+    struct text event_text; /* the reason in it */
     /* */
-    bool fragt; /* the question is on the screen and waits for j or n */
+    int width, height; /* as it was drawn last */
+    pult_admit *admit;
+    void *admit_with;
+    struct watch watch;
+    struct text changed; /* what another has changed under the line; "" for nothing */
+    bool unseen;         /* … and nobody has said Enter since */
+    bool fragt;          /* the question is on the screen and waits for j or n */
     bool im_formular;
     struct formular formular;
     struct text meldung;
@@ -78,6 +89,8 @@ int32_t pult_zu_lesen(const struct runde *runde);
 
 /* Works out what the line would do (pult_vorschau.c). */
 void pult_pruefe(struct pult *pult);
+/* Whether line, reason and value are on the screen in full (pultbild.c). */
+bool pult_in_sight(const struct pult *pult);
 /* "Anna": the first word of a name, unless two at the table share it. */
 void pult_rufname(const struct runde *runde, int teilnehmer, struct text *text);
 

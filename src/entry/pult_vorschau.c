@@ -6,6 +6,12 @@
 #include "report/tag.h"
 #include "rules/settle.h"
 
+static void clear(struct text *t)
+{
+    text_leere(t);
+    text_add(t, "");
+}
+
 int32_t pult_zu_lesen(const struct runde *r)
 {
     int32_t offen = r->f.tag.spiele - r->f.tag.gegengelesen;
@@ -162,21 +168,6 @@ static void schreibe_spiel(const struct runde *r, const struct schritt *s, struc
     schreibe_verfehlte(s, t);
 }
 
-/* What may be meant but is seldom so: asked about in one word. */
-static void frage_nach(struct pult *t, const struct ereignis *e)
-{
-    const struct spiel *s = &e->u.spiel;
-    const char *ohne = s->augen == 0 ? "Re" : "Kontra";
-
-    if (e->art != EREIGNIS_SPIEL || s->ohne_stich || (s->augen != 0 && s->augen != AUGEN_GESAMT))
-        return;
-    t->frage_ohne_stich = true;
-    if (s->art == ART_NULL && s->augen == 0)
-        text_add(&t->frage, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
-    else
-        text_addf(&t->frage, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"), ohne);
-}
-
 /* Everything but the event itself; without memory of its own. */
 static enum status baue_plan(struct pult *t, struct err *err)
 {
@@ -186,7 +177,8 @@ static enum status baue_plan(struct pult *t, struct err *err)
 
     e->op = op[t->modus];
     e->bezug = t->modus == MODUS_NEU ? 0 : t->bezug;
-    return runde_lies_spiel(t->r, t->modus == MODUS_NEU ? 0 : t->bezug, t->zeile, &e->e, err);
+    return t->modus == MODUS_ERSETZEN ? runde_read_correction(t->r, t->bezug, t->zeile, &t->event_text, &e->e, err)
+                                      : runde_lies_spiel(t->r, e->bezug, t->zeile, &e->e, err);
 }
 
 /* Books the plan in memory, says what came of it, and takes it back. */
@@ -200,20 +192,22 @@ static enum status probiere(struct pult *t, bool trotzdem, struct err *err)
 
     if (st != ST_OK)
         return st;
+    if (t->admit)
+        st = t->admit(t->admit_with, r, &alt.tag, trotzdem, err);
     s = faltung_schritt(&r->f, vorher + 1);
-    if (s && s->art != EREIGNIS_ENDE && s->art != EREIGNIS_GEGENGELESEN)
+    if (st == ST_OK && s && s->art != EREIGNIS_ENDE && s->art != EREIGNIS_GEGENGELESEN)
         schreibe_spiel(r, s, &t->vorschau);
-    if (t->plan.eintrag.op != OP_ANFUEGEN) {
+    if (st == ST_OK && t->plan.eintrag.op != OP_ANFUEGEN) {
         struct text aenderung = {0};
 
         text_add(&aenderung, "");
         bericht_aenderung(r, &alt, &r->f, vorher + 1, &aenderung);
         if (aenderung.len > 0)
-            text_addf(&t->vorschau, _("This changes: %s"), aenderung.s);
+            text_addf(&t->changes, _("This changes: %s"), aenderung.s);
         text_free(&aenderung);
     }
     runde_nimm_zurueck(r, &alt, vorher);
-    return ST_OK;
+    return st;
 }
 
 static void beurteile(struct pult *t, enum status st, const struct err *err)
@@ -221,7 +215,7 @@ static void beurteile(struct pult *t, enum status st, const struct err *err)
     t->lage = st == ST_OK ? LAGE_GUT : status_ist_regel(st) ? LAGE_REGEL : LAGE_FEHLER;
     if (st == ST_OK)
         return;
-    text_addf(&t->vorschau, "%s%s\n", t->lage == LAGE_REGEL ? "! " : "", err->text);
+    text_addf(&t->reason, "%s%s\n", t->lage == LAGE_REGEL ? "! " : "", err->text);
     if (t->lage == LAGE_REGEL)
         text_add(&t->frage, _("Against the rules. Record it all the same?  j = yes   n = back"));
 }
@@ -342,42 +336,10 @@ static void pruefe_befehl(struct pult *t, struct pultbefehl b)
     enum status st = plane_befehl(t, b, &err);
 
     if (st != ST_OK && !status_ist_regel(st))
-        text_leere(&t->vorschau);
+        clear(&t->vorschau);
     beurteile(t, st, &err);
     if (st == ST_OK)
         t->lage = bucht(b.art) ? LAGE_GUT : LAGE_BEFEHL;
-}
-
-/* The line of an event as it counts. */
-static void schreibe_zeile(const struct pult *t, const struct ereignis *e, struct text *zeile)
-{
-    text_add(zeile, "");
-    kurzschrift_schreibe_ganz(zeile, &t->r->tafel, e);
-}
-
-static bool gleiche_zeile(const struct pult *t, const struct ereignis *a, const struct ereignis *b)
-{
-    struct text x = {0}, y = {0};
-    bool gleich;
-
-    schreibe_zeile(t, a, &x);
-    schreibe_zeile(t, b, &y);
-    gleich = strcmp(x.s, y.s) == 0;
-    text_free(&x);
-    text_free(&y);
-    return gleich;
-}
-
-/* The entry that was made last, when it is a game: entered once more by mistake? */
-static void frage_nach_doppeltem(struct pult *t)
-{
-    const struct faltung *f = &t->r->f;
-    const struct eintrag *letzter = f->anzahl > 0 ? &t->r->chronik.eintrag[f->nr[f->anzahl - 1] - 1] : NULL;
-
-    if (t->modus != MODUS_NEU || !letzter || letzter->e.art != EREIGNIS_SPIEL || t->frage.len > 0 ||
-        t->plan.eintrag.e.art != EREIGNIS_SPIEL || !gleiche_zeile(t, &letzter->e, &t->plan.eintrag.e))
-        return;
-    text_addf(&t->frage, _("The same as Spiel %d. Was it played again?  j = yes   n = back"), (int)f->tag.spiele);
 }
 
 /* Refused by the rules: what it would be worth all the same, or why it cannot be at all. */
@@ -390,22 +352,36 @@ static enum status probiere_trotzdem(struct pult *t, struct err *err)
     t->frage_ohne_stich = false;
     if (st == ST_OK)
         return ST_REGEL;
-    text_addf(&t->vorschau, "! %s\n", err->text);
+    text_addf(&t->reason, "! %s\n", err->text);
     *err = zweiter;
     return st;
+}
+
+static void ask_doubts(struct pult *t)
+{
+    struct doubt d;
+
+    doubt_find(t->r, &t->watch, &t->plan.eintrag.e, t->modus != MODUS_NEU, &d);
+    text_add(&t->frage, d.question.s);
+    t->frage_ohne_stich = d.without_trick;
+    text_free(&d.question);
 }
 
 static void pruefe_spiel(struct pult *t)
 {
     struct err err = {0};
-    enum status st = baue_plan(t, &err);
+    enum status st = ST_OK;
 
+    if (t->modus != MODUS_NEU && !faltung_schritt(&t->r->f, t->bezug))
+        st = err_set(&err, ST_KONFLIKT, _("#%d does not count any more: another has changed it; Esc leaves it so"),
+                     (int)t->bezug);
+    if (st == ST_OK)
+        st = baue_plan(t, &err);
     if (st == ST_OK && t->modus == MODUS_ERSETZEN &&
-        gleiche_zeile(t, &t->r->chronik.eintrag[t->bezug - 1].e, &t->plan.eintrag.e))
+        same_line(t->r, &t->r->chronik.eintrag[t->bezug - 1].e, &t->plan.eintrag.e))
         st = err_set(&err, ST_KONFLIKT, _("this is how it stands; Esc leaves it so"));
     if (st == ST_OK) {
-        frage_nach(t, &t->plan.eintrag.e);
-        frage_nach_doppeltem(t);
+        ask_doubts(t);
         st = probiere(t, false, &err);
         if (status_ist_regel(st))
             st = probiere_trotzdem(t, &err);
@@ -417,10 +393,10 @@ void pult_pruefe(struct pult *t)
 {
     struct pultbefehl b = pult_deute_befehl(t->r, t->zeile);
 
-    text_leere(&t->vorschau);
-    text_leere(&t->frage);
-    text_add(&t->vorschau, "");
-    text_add(&t->frage, "");
+    clear(&t->reason);
+    clear(&t->vorschau);
+    clear(&t->changes);
+    clear(&t->frage);
     t->frage_ohne_stich = false;
     t->plan = (struct pult_plan){.eintraege = t->r->chronik.anzahl};
     t->lage = LAGE_LEER;

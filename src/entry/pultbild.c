@@ -9,14 +9,6 @@
 enum { Z_KOPF, Z_STRICH1, Z_WER, Z_POTT, Z_STRICH2, Z_TITEL, Z_SPIELE };
 enum { VON_UNTEN = 9, VON_UNTEN_HOECHSTENS = 14, PUNKTE_BREITE = 6, SPALTE_NR = 5, SPALTE_GIBT = 6, SPALTE_WERT = 7 };
 
-/* Rows at the bottom: on a higher screen the preview has more. */
-static int von_unten(const struct bild *b)
-{
-    int mehr = (b->hoehe - PULT_HOEHE_MIN) / 2;
-
-    return mehr < VON_UNTEN_HOECHSTENS - VON_UNTEN ? VON_UNTEN + mehr : VON_UNTEN_HOECHSTENS;
-}
-
 static void welcher_tag(const struct runde *r, const char *vorn, struct text *t)
 {
     char datum[DATUM_MAX];
@@ -241,23 +233,64 @@ static size_t passt(const char *s, size_t n, int breite)
     return n;
 }
 
+/* A text row by row: what goes on from the row before is indented. */
+struct rows {
+    const char *s; /* what is left */
+    int width;
+    bool wrap, goes_on;
+};
+
+static struct rows rows_begin(const char *text, int width, const char *indent, bool wrap)
+{
+    return (struct rows){text, width - anzeige_breite(indent, strlen(indent)) - 2, wrap, false};
+}
+
+/* The next row: `n` bytes from *row on, a continuation when it `goes_on`. */
+static bool rows_next(struct rows *r, const char **row, size_t *n, bool *goes_on)
+{
+    size_t line = strcspn(r->s, "\n");
+
+    if (!*r->s)
+        return false;
+    *row = r->s;
+    *goes_on = r->goes_on;
+    *n = r->wrap ? passt(r->s, line, r->goes_on ? r->width - 2 : r->width) : line;
+    r->goes_on = *n < line;
+    r->s += *n;
+    r->s += r->goes_on ? strspn(r->s, " ") : *r->s == '\n';
+    return true;
+}
+
+static const char indent[] = "     ";
+
+static int rows_of(const char *text, int width)
+{
+    struct rows r = rows_begin(text, width, indent, true);
+    const char *row;
+    size_t n;
+    bool goes_on;
+    int count = 0;
+
+    while (rows_next(&r, &row, &n, &goes_on))
+        count++;
+    return count;
+}
+
 /* A text from its row `ab` on into the rows von .. bis-1; with `umbruch` long lines go on in the next row, else they
  * are cut. Where not all has room the last row says so. Returns the row behind. */
 static int textzeilen(struct bild *b, const char *text, int ab, int von, int bis, const char *einzug, bool umbruch)
 {
-    int breite = b->breite - anzeige_breite(einzug, strlen(einzug)) - 2, nr = 0;
-    bool weiter = false;
+    struct rows r = rows_begin(text, b->breite, einzug, umbruch);
+    const char *row;
+    size_t n;
+    bool goes_on;
 
-    for (const char *s = text; *s && von < bis; nr++) {
-        size_t zeile = strcspn(s, "\n"), n = umbruch ? passt(s, zeile, weiter ? breite - 2 : breite) : zeile;
+    for (int nr = 0; von < bis && rows_next(&r, &row, &n, &goes_on); nr++) {
         struct text z = {0};
 
-        text_addf(&z, "%s%s", einzug, weiter ? "  " : "");
-        text_addn(&z, s, n);
-        weiter = n < zeile;
-        s += n;
-        s += weiter ? strspn(s, " ") : *s == '\n';
-        if (umbruch && *s && von + 1 == bis && nr >= ab)
+        text_addf(&z, "%s%s", einzug, goes_on ? "  " : "");
+        text_addn(&z, row, n);
+        if (umbruch && *r.s && von + 1 == bis && nr >= ab)
             text_add(&z, " …");
         if (nr >= ab)
             bild_schreibe(b, von++, STIL_NORMAL, z.s);
@@ -266,26 +299,135 @@ static int textzeilen(struct bild *b, const char *text, int ab, int von, int bis
     return von;
 }
 
-static void eingabe(const struct pult *t, struct bild *b, int zeile)
-{
-    int32_t nr = t->r->f.tag.spiele + 1;
-    const struct schritt *s = t->modus == MODUS_NEU ? NULL : faltung_schritt(&t->r->f, t->bezug);
-    struct text z = {0};
-    int vorn, bis_cursor, platz;
-    size_t ab = 0;
+/* The line that is typed, over as many rows as it needs. */
 
-    if (s)
-        nr = s->nr;
-    text_addf(&z, " %s%d> ", t->modus == MODUS_VOR ? "+" : t->modus == MODUS_ERSETZEN ? "e" : "", (int)nr);
-    vorn = anzeige_breite(z.s, z.len);
-    platz = b->breite - vorn - 1;
-    while ((bis_cursor = anzeige_breite(t->zeile + ab, t->cursor - ab)) > platz)
-        ab += utf8_laenge(t->zeile + ab, t->len - ab);
-    text_add(&z, t->zeile + ab);
-    bild_schreibe(b, zeile, STIL_FETT, z.s);
-    b->cursor_x = vorn + bis_cursor;
-    b->cursor_y = zeile;
+static void prompt(const struct pult *t, struct text *z)
+{
+    const struct schritt *s = t->modus == MODUS_NEU ? NULL : faltung_schritt(&t->r->f, t->bezug);
+    int32_t nr = s ? s->nr : t->r->f.tag.spiele + 1;
+
+    text_addf(z, " %s", t->modus == MODUS_VOR ? "+" : t->modus == MODUS_ERSETZEN ? "e" : "");
+    if (nr > 0)
+        text_addf(z, "%d> ", (int)nr);
+    else
+        text_addf(z, "#%d> ", (int)t->bezug);
+}
+
+/* Bytes of the line that stand in one row of `room` columns. */
+static size_t row_fits(const char *s, size_t n, int room)
+{
+    size_t end = 0;
+
+    while (end < n) {
+        size_t k = utf8_laenge(s + end, n - end);
+
+        k = k ? k : 1;
+        if (end > 0 && anzeige_breite(s, end + k) > room)
+            break;
+        end += k;
+    }
+    return end;
+}
+
+static int prompt_width(const struct pult *t)
+{
+    struct text z = {0};
+    int width;
+
+    prompt(t, &z);
+    width = anzeige_breite(z.s, z.len);
     text_free(&z);
+    return width;
+}
+
+/* Columns beside the prompt; behind the last there is room for the cursor. */
+static int line_room(const struct pult *t)
+{
+    return t->width - prompt_width(t) - 1;
+}
+
+static int line_rows(const struct pult *t)
+{
+    int rows = 1;
+
+    for (size_t i = row_fits(t->zeile, t->len, line_room(t)); i < t->len; rows++)
+        i += row_fits(t->zeile + i, t->len - i, line_room(t));
+    return rows;
+}
+
+/* The row the cursor stands in, and at which byte that begins. */
+static int cursor_row(const struct pult *t, size_t *begin)
+{
+    int row = 0;
+
+    *begin = 0;
+    for (;;) {
+        size_t end = *begin + row_fits(t->zeile + *begin, t->len - *begin, line_room(t));
+
+        if (t->cursor < end || end >= t->len)
+            return row;
+        *begin = end;
+        row++;
+    }
+}
+
+/* From row `at` on, at most `rows` of them, the cursor's in any case. */
+static void draw_line(const struct pult *t, struct bild *b, int at, int rows)
+{
+    size_t begin, i = 0;
+    int row = cursor_row(t, &begin), first = row >= rows ? row - rows + 1 : 0;
+    struct text z = {0};
+
+    prompt(t, &z);
+    for (int k = 0; k < first + rows; k++) {
+        size_t n = row_fits(t->zeile + i, t->len - i, line_room(t));
+
+        text_addn(&z, t->zeile + i, n);
+        if (k >= first)
+            bild_schreibe(b, at + k - first, STIL_FETT, z.s);
+        text_leere(&z);
+        anzeige_spalte(&z, "", prompt_width(t), false);
+        i += n;
+    }
+    b->cursor_y = at + row - first;
+    b->cursor_x = prompt_width(t) + anzeige_breite(t->zeile + begin, t->cursor - begin);
+    text_free(&z);
+}
+
+/* The block at the bottom: line, what it would do, keys. It grows over the list when it must. */
+
+enum { BLOCK_FRAME = 3 /* two rules and the keys */ };
+
+static int question_rows(const struct pult *t)
+{
+    return t->frage.len > 0 ? rows_of(t->frage.s, t->width) : 1;
+}
+
+/* Without what may be cut. */
+static int block_needs(const struct pult *t)
+{
+    return BLOCK_FRAME + line_rows(t) + rows_of(t->changed.s, t->width) + rows_of(t->meldung.s, t->width) +
+           rows_of(t->reason.s, t->width) + rows_of(t->vorschau.s, t->width) + question_rows(t);
+}
+
+static int block_max(const struct pult *t)
+{
+    return t->height - Z_SPIELE - 1;
+}
+
+bool pult_in_sight(const struct pult *t)
+{
+    return block_needs(t) <= block_max(t);
+}
+
+/* On a higher screen the preview has more from the start. */
+static int block_height(const struct pult *t)
+{
+    int usual = VON_UNTEN + (t->height - PULT_HOEHE_MIN) / 2, needs = block_needs(t);
+
+    usual = usual < VON_UNTEN_HOECHSTENS ? usual : VON_UNTEN_HOECHSTENS;
+    needs = needs > usual ? needs : usual;
+    return needs < block_max(t) ? needs : block_max(t);
 }
 
 static int zeilen_von(const char *s)
@@ -312,29 +454,45 @@ static void tastenzeile(const struct pult *t, struct bild *b)
     bild_schreibe(b, b->hoehe - 1, STIL_LEISE, s);
 }
 
+static void draw_question(const struct pult *t, struct bild *b, int at)
+{
+    struct text z = {0};
+
+    text_addf(&z, "? %s", t->frage.s);
+    (void)textzeilen(b, z.s, 0, at, b->hoehe - 2, "   ", true);
+    for (int i = at; i < b->hoehe - 2; i++)
+        b->zeile[i].stil = STIL_FETT;
+    b->cursor_x = b->breite - 1;
+    b->cursor_y = b->hoehe - 3;
+    text_free(&z);
+}
+
+static const char *hint(const struct pult *t)
+{
+    if (t->unseen)
+        return _("     [Enter] seen   [Esc] empties the line");
+    return t->modus == MODUS_NEU ? _("     [Enter] saves   [Esc] empties the line")
+                                 : _("     [Enter] saves   [Esc] leaves it as it was");
+}
+
 static void unten(const struct pult *t, struct bild *b)
 {
-    int zeile = b->hoehe - von_unten(b), danach;
+    const char *const parts[] = {t->changed.s, t->meldung.s, t->reason.s, t->vorschau.s, t->changes.s};
+    int top = b->hoehe - block_height(t), at = top + 1, line = line_rows(t),
+        question = b->hoehe - 2 - question_rows(t);
+    int room = question - at - 1;
 
-    bild_strich(b, zeile);
-    eingabe(t, b, zeile + 1);
-    if (t->fragt) {
-        struct text z = {0};
-
-        (void)textzeilen(b, t->vorschau.s, 0, zeile + 2, b->hoehe - 3, "     ", true);
-        text_addf(&z, " ? %s", t->frage.s);
-        bild_schreibe(b, b->hoehe - 3, STIL_FETT, z.s);
-        b->cursor_x = b->breite - 1;
-        b->cursor_y = b->hoehe - 3;
-        text_free(&z);
-    } else {
-        danach = textzeilen(b, t->meldung.s, 0, zeile + 2, b->hoehe - 2, "     ", true);
-        danach = textzeilen(b, t->vorschau.s, 0, danach, b->hoehe - 2, "     ", true);
-        if ((t->lage == LAGE_GUT || t->lage == LAGE_REGEL) && danach < b->hoehe - 2)
-            bild_schreibe(b, b->hoehe - 3, STIL_LEISE,
-                          t->modus == MODUS_NEU ? _("     [Enter] saves   [Esc] empties the line")
-                                                : _("     [Enter] saves   [Esc] leaves it as it was"));
-    }
+    for (int i = top; i < b->hoehe - 2; i++) /* the form may stand there */
+        bild_schreibe(b, i, STIL_NORMAL, "");
+    bild_strich(b, top);
+    draw_line(t, b, at, line < room ? line : room);
+    at += line < room ? line : room;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        at = textzeilen(b, parts[i], 0, at, question, indent, true);
+    if (t->fragt)
+        draw_question(t, b, question);
+    else if (t->lage == LAGE_GUT || t->lage == LAGE_REGEL)
+        bild_schreibe(b, b->hoehe - 3, STIL_LEISE, hint(t));
     bild_strich(b, b->hoehe - 2);
 }
 
@@ -348,16 +506,19 @@ static void zu_klein(struct bild *b)
     bild_schreibe(b, 1, STIL_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
 }
 
-void pult_male(const struct pult *t, struct bild *b, int breite, int hoehe)
+void pult_male(struct pult *t, struct bild *b, int breite, int hoehe)
 {
     int liste_bis;
 
+    t->width = breite;
+    t->height = hoehe;
     bild_beginne(b, breite, hoehe);
-    liste_bis = hoehe - von_unten(b) - 1;
     if (breite < PULT_BREITE_MIN || hoehe < PULT_HOEHE_MIN) {
         zu_klein(b);
         return;
     }
+    if (t->fragt && !pult_in_sight(t)) /* asked on a larger screen */
+        t->fragt = false;
     kopf(t, b);
     bild_strich(b, Z_STRICH1);
     wer_ist_dran(t, b);
@@ -371,11 +532,19 @@ void pult_male(const struct pult *t, struct bild *b, int breite, int hoehe)
         b->cursor_x = 0;
         return;
     }
-    unten(t, b);
     if (t->im_formular) {
+        int x, y;
+
         (void)formular_male(&t->formular, &t->r->tafel, b, Z_TITEL - 1);
+        x = b->cursor_x;
+        y = b->cursor_y;
+        unten(t, b);
+        b->cursor_x = t->fragt ? b->cursor_x : x;
+        b->cursor_y = t->fragt ? b->cursor_y : y;
         return;
     }
+    unten(t, b);
+    liste_bis = hoehe - block_height(t) - 1;
     liste(t, b, liste_bis);
     pflichtzeile(t, b, liste_bis);
 }

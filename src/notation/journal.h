@@ -112,6 +112,11 @@ enum status journal_lies(struct journal *journal, const char *zeile, size_t len,
 /* After the last line: a journal that breaks off inside a day is an error. */
 enum status journal_ende(struct journal *journal, struct err *err);
 
+/* An event of a day other than a game, as a person types it at a table: a line of the journal, a reason also without
+ * its quotes. `memory` holds the reason, which the event borrows. ST_EINGABE. */
+enum status journal_read_event(const struct tafel *tafel, const char *line, size_t len, struct text *memory,
+                               struct ereignis *event, struct err *err);
+
 /* The writer. Each adds one line with its newline. */
 void journal_schreibe_kopf(struct text *text);
 void journal_schreibe_spieler(struct text *text, const struct journal_spieler *spieler);

@@ -94,6 +94,8 @@ int leser_spieler_suche(const struct journal *j, const char *s, size_t n)
 enum status leser_spieler(struct leser *l, struct stueck s, int *wer)
 {
     *wer = leser_spieler_suche(l->j, s.s, s.n);
+    if (*wer == NIEMAND && l->typed)
+        return leser_fehler(l, s.wo, _("%.*s does not take part in this Spieltag"), (int)(s.n > 20 ? 20 : s.n), s.s);
     if (*wer == NIEMAND)
         return leser_fehler(l, s.wo,
                             _("\"%.*s\" is no player of this journal; a line `spieler %.*s \"Name\"` was expected "

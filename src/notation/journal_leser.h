@@ -12,6 +12,7 @@ struct leser {
     size_t len, i;
     struct satz *satz;
     struct err *err;
+    bool typed; /* by a person at the table: a reason needs no quotes */
 };
 
 /* A piece of the line: a word, or the value behind "key=". */

@@ -175,7 +175,13 @@ static enum status schlusstext(struct leser *l)
     leser_leerraum(l);
     if (l->i >= l->len)
         return ST_OK;
-    st = leser_zitat(l, &text);
+    if (l->typed && l->z[l->i] != '"') {
+        text = (struct stueck){l->z + l->i, l->len - l->i, l->i};
+        l->i = l->len;
+        st = ST_OK;
+    } else {
+        st = leser_zitat(l, &text);
+    }
     if (st != ST_OK)
         return st;
     if (freitext_pruefe(text.s, text.n, BEMERKUNG_MAX, &stelle, l->err) != ST_OK)
@@ -341,16 +347,63 @@ static const struct {
     {"ende", EREIGNIS_ENDE, ereignis_ende},
 };
 
+enum status journal_read_event(const struct tafel *tafel, const char *line, size_t len, struct text *memory,
+                               struct ereignis *event, struct err *err)
+{
+    struct journal_spieler player[TEILNEHMER_MAX] = {0};
+    struct journal j = {.anzahl = tafel->anzahl, .spieler = player, .tag = {.tafel = *tafel}, .hilfe = *memory};
+    struct satz satz = {.art = SATZ_EINTRAG};
+    struct leser l = {.j = &j, .z = line, .len = len, .satz = &satz, .err = err, .typed = true};
+    struct stueck word = leser_wort(&l);
+    enum status st = ST_FEHLT;
+
+    for (int i = 0; i < tafel->anzahl; i++) {
+        player[i].kuerzel = tafel->kuerzel[i];
+        j.tag.spieler[i] = i;
+    }
+    text_leere(&j.hilfe);
+    text_platz(&j.hilfe, ZEILE_MAX);
+    for (size_t k = 0; k < ANZAHL(tagesworte) && st == ST_FEHLT; k++) {
+        if (tagesworte[k].art == EREIGNIS_BEGINN || !leser_gleich(word, tagesworte[k].wort))
+            continue;
+        satz.eintrag.e.art = (uint8_t)tagesworte[k].art;
+        st = tagesworte[k].lies(&l);
+    }
+    if (st == ST_FEHLT)
+        st = leser_fehler(&l, word.wo,
+                          _("strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected"));
+    *memory = j.hilfe;
+    *event = satz.eintrag.e;
+    return st;
+}
+
+/* In the Pokal a Stechen before the next day names also who was not there. What is wrong with a name the reader of
+ * the line says. */
+static void seat_for_stechen(void *with, const char *s, size_t len)
+{
+    struct leser *l = with;
+    struct err quiet, *err = l->err;
+    int who;
+
+    l->err = &quiet;
+    (void)leser_teilnehmer(l, (struct stueck){s, len, (size_t)(s - l->z)}, true, &who);
+    l->err = err;
+}
+
 static enum status lies_kurzschrift(struct leser *l)
 {
     struct ereignis *e = &l->satz->eintrag.e;
     bool trotzdem = e->trotzdem;
     size_t versatz = l->i;
-    /* A history goes back and forth: who sat there at this entry is for the fold to say. */
-    unsigned menge = l->j->tag.verlauf ? ((1u << l->j->tag.tafel.anzahl) - 1) : l->j->tag.am_tisch;
-    enum status st = kurzschrift_lies(journal_tagesregeln(l->j), &l->j->tag.tafel, (uint16_t)menge, l->z + l->i,
-                                      l->len - l->i, e, l->err);
+    unsigned menge;
+    enum status st;
 
+    if (l->j->tag.art == POKAL)
+        kurzschrift_stechen_names(l->z + l->i, l->len - l->i, seat_for_stechen, l);
+    /* A history goes back and forth: who sat there at this entry is for the fold to say. */
+    menge = l->j->tag.verlauf ? ((1u << l->j->tag.tafel.anzahl) - 1) : l->j->tag.am_tisch;
+    st = kurzschrift_lies(journal_tagesregeln(l->j), &l->j->tag.tafel, (uint16_t)menge, l->z + l->i, l->len - l->i, e,
+                          l->err);
     e->trotzdem = trotzdem;
     if (st != ST_OK) {
         l->err->spalte += (int)utf8_zeichen(l->z, versatz);

@@ -497,6 +497,23 @@ static enum status lies_je_fuer_sich(struct leser *l, const struct je_fuer_sich 
     return lies_rest(l, e);
 }
 
+void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
+                               void *with)
+{
+    struct leser l = {.z = line, .len = len};
+
+    leerraum(&l);
+    if (!nimm_wort(&l, "stechen"))
+        return;
+    for (leerraum(&l); l.i < l.len && vorn(&l) != ';'; leerraum(&l)) {
+        struct wort w = kurz_wort(&l);
+
+        if (w.gleich < w.bis)
+            each(with, line + w.von, w.gleich - w.von);
+        l.i = w.ende > l.i ? w.ende : l.i + 1;
+    }
+}
+
 enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
                              const char *zeile, size_t len, struct ereignis *e, struct err *err)
 {
@@ -519,9 +536,13 @@ enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *ta
             return kurz_fehler(&l, l.i, _("nothing but a remark was expected after einwurf"));
         return lies_rest(&l, e);
     }
-    for (size_t k = 0; k < sizeof je_fuer_sich / sizeof je_fuer_sich[0]; k++)
-        if (nimm_wort(&l, je_fuer_sich[k].wort))
-            return lies_je_fuer_sich(&l, &je_fuer_sich[k], e);
+    for (size_t k = 0; k < sizeof je_fuer_sich / sizeof je_fuer_sich[0]; k++) {
+        if (!nimm_wort(&l, je_fuer_sich[k].wort))
+            continue;
+        if (je_fuer_sich[k].art == EREIGNIS_STECHEN) /* who must be there is for the fold to say */
+            l.menge = UINT16_MAX;
+        return lies_je_fuer_sich(&l, &je_fuer_sich[k], e);
+    }
     e->art = EREIGNIS_SPIEL;
     return lies_spiel(&l, e);
 }

@@ -18,6 +18,11 @@ enum { ZEILE_MAX = 1000 };
 enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
                              const char *zeile, size_t len, struct ereignis *ereignis, struct err *err);
 
+/* Calls `each` for the Kürzel of a line "stechen C=120 E=110": a Stechen may name players who were not at the table
+ * that day, whom the caller so puts on the tafel before he reads the line. Other lines name nobody here. */
+void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
+                               void *with);
+
 /* Puts a game into canonical order: Re and Sonderpunkte by seat (a Hochzeit keeps who held it first). */
 void spiel_ordne(struct spiel *spiel, const int8_t *sitz, int sitze);
 

@@ -65,20 +65,28 @@ static uint32_t ungeklaerte(const struct lauf *l, int plaetze)
     return menge;
 }
 
-/* Those who are not there for a Stechen stand behind whom they were tied with; among themselves they stay tied. */
-static uint32_t stechende(const struct lauf *l, int tag, uint32_t offen)
+/* Who plays the Stechen that is due: all who are open, present ones the same evening, and where none of them was
+ * there they before the next day begins (A53). After the last day there is no next one. */
+static uint32_t stechende(const struct lauf *l, int tag, int plaetze)
 {
-    uint32_t menge = 0;
+    uint32_t offen = ungeklaerte(l, plaetze), da = 0;
 
     for (int i = 0; i < l->e->anzahl; i++)
         if ((offen >> i & 1) && l->e->sticht[tag - 1][i])
-            menge |= UINT32_C(1) << i;
-    return menge;
+            da |= UINT32_C(1) << i;
+    return tag < POKAL_TAGE ? offen : da;
 }
 
-/* A Stechen that does not name just those who must play it decides nothing: a correction has come between. */
+/* Of those whom the sum does not tell apart at the cut, the ones who were not there stand behind the others; nobody
+ * else is parted by that. A Stechen that does not name just those who must play it decides nothing: a correction has
+ * come between. */
 static void werte_stechen(struct lauf *l, int tag, int plaetze)
 {
+    uint32_t tied = ungeklaerte(l, plaetze);
+
+    for (int i = 0; i < l->e->anzahl; i++)
+        if ((tied >> i & 1) && !l->e->sticht[tag - 1][i])
+            l->rang[i] = -1;
     for (size_t i = 0; i < l->e->stechen_anzahl; i++) {
         const struct pokal_stechen *s = &l->e->stechen[i];
         int augen[POKAL_SPIELER_MAX] = {0};
@@ -88,21 +96,28 @@ static void werte_stechen(struct lauf *l, int tag, int plaetze)
             augen[s->spieler[k]] = s->augen[k];
             genannt |= UINT32_C(1) << s->spieler[k];
         }
-        if (s->tag == tag && genannt == stechende(l, tag, ungeklaerte(l, plaetze)))
+        if (s->tag == tag && genannt == stechende(l, tag, plaetze))
             stechen_ordne(l->rang, augen, l->e->anzahl);
     }
 }
 
+/* Who sits down is in, also whom a cut had put out: he has stepped in for somebody. */
+static void setze_hin(struct lauf *l, int tag)
+{
+    for (int i = 0; i < l->e->anzahl; i++)
+        if (l->e->dabei[tag - 1][i])
+            l->aus[i] = 0;
+}
+
 static void zaehle_tag(struct lauf *l, int tag)
 {
+    setze_hin(l, tag);
     for (int i = 0; i < l->e->anzahl; i++) {
         if (l->aus[i] == 0) /* what a cut decided holds for that cut */
-            l->rang[i] = -1;
+            l->rang[i] = 0;
         if (!l->e->dabei[tag - 1][i])
             continue;
         l->gespielt[i] = true;
-        l->rang[i] = l->e->sticht[tag - 1][i] ? 0 : -1;
-        l->aus[i] = 0; /* he has stepped in for somebody */
         l->summe[i] += l->e->sechzigstel[tag - 1][i];
     }
 }
@@ -155,11 +170,13 @@ void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
             continue;
         werte_stechen(&l, tag, plaetze);
         offen = ungeklaerte(&l, plaetze);
-        st->stechen = tag < e->begonnen ? 0 : stechende(&l, tag, offen);
+        st->stechen = tag < e->begonnen ? 0 : stechende(&l, tag, plaetze);
         st->stechen_nach = st->stechen ? tag : 0;
         if (tag < POKAL_TAGE)
             schneide(&l, tag, plaetze, offen);
     }
+    for (int tag = e->tage + 1; tag <= e->begonnen; tag++)
+        setze_hin(&l, tag);
     ordne(&l, st);
     if (e->tage == POKAL_TAGE && ungeklaerte(&l, 1) == 0)
         st->sieger = st->liste[0].spieler;

@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "pokal/praemien.h"
+#include "rules/spiel.h"
 
 enum { POKAL_TAGE = 4, POKAL_SPIELER_MAX = 32 };
 
@@ -16,7 +17,7 @@ int pokal_plaetze(int tag);
 /* A Stechen at the cut after a day or, after the last, for the Pokal. */
 struct pokal_stechen {
     int tag, anzahl;
-    int spieler[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX];
+    int spieler[TISCH_MAX], augen[TISCH_MAX]; /* also of players who were not at the table that day */
 };
 
 struct pokal_eingabe {
@@ -41,8 +42,8 @@ struct pokal_stand {
     int anzahl;                                  /* who has played at all */
     struct pokal_platz liste[POKAL_SPIELER_MAX]; /* the best first, who is in before who is out */
     int stechen_nach;                            /* the day after which a Stechen is due; 0: none */
-    uint32_t stechen;                            /* bits of those who play it */
-    int sieger; /* after the last day, else -1, also when two are tied who were not there for a Stechen */
+    uint32_t stechen; /* bits of those who play it; where none of them was there that day: before the next begins */
+    int sieger;       /* after the last day, else -1, also when two are tied who were not there for a Stechen */
 };
 
 void pokal_stand(const struct pokal_eingabe *eingabe, struct pokal_stand *stand);

@@ -107,11 +107,13 @@ static bool stechen_gilt(const struct spieltag *tag)
     return p->stechen_wer != 0 && p->stechen_spiele == tag->spiele && tied == p->stechen_wer;
 }
 
+/* Who has left is behind those he is tied with for the first place, and only there: no other tie is a Stechen's to
+ * decide (A53). */
 static int stechen_von(const struct spieltag *tag, int spieler, bool gilt)
 {
     if (gilt && (tag->pokal.stechen_wer & bit(spieler)))
         return tag->pokal.stechen[spieler];
-    return ist_weg(tag, spieler) ? -1 : 0;
+    return ist_weg(tag, spieler) && (beste(tag) & bit(spieler)) ? -1 : 0;
 }
 
 /* The special rounds he was not there to finish. */
@@ -459,6 +461,8 @@ static enum status apply_pokalbeginn(struct lauf *l)
     if (l->e->u.beginn.anzahl > POKAL_TISCH_MAX)
         return err_set(l->err, ST_UNMOEGLICH, _("%d players at a table: %d to %d were expected"),
                        l->e->u.beginn.anzahl, POKAL_TISCH_MIN, POKAL_TISCH_MAX);
+    if (l->e->u.beginn.gaeste)
+        return err_set(l->err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
     return apply_beginn(l);
 }
 
@@ -496,14 +500,16 @@ static void ordne_nach_stechen(struct spieltag *tag, const struct ereignis *e, u
     stechen_ordne(p->stechen, augen, TEILNEHMER_MAX);
 }
 
-static enum status pruefe_stechen(struct lauf *l, uint16_t *genannt)
+/* `place`: for a place in the Pokal, which also those may play for who were not there that day. */
+static enum status pruefe_stechen(struct lauf *l, bool place, uint16_t *genannt)
 {
     const struct ereignis *e = l->e;
 
     *genannt = 0;
     for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
         int spieler = e->u.ergebnis.spieler[i];
-        enum status st = muss_sitzen(l, spieler);
+        bool known = spieler >= 0 && spieler < l->tag->tafel->anzahl;
+        enum status st = place && known ? ST_OK : muss_sitzen(l, spieler);
 
         if (st != ST_OK)
             return st;
@@ -529,13 +535,13 @@ static enum status apply_stechen(struct lauf *l)
 
     if (st == ST_OK && (phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG))
         st = verstoss(l, "", _("a Stechen is played after the last game"));
+    faellig = stechen_faellig(tag);
     if (st == ST_OK)
-        st = pruefe_stechen(l, &genannt);
+        st = pruefe_stechen(l, faellig == 0, &genannt);
     if (st != ST_OK)
         return st;
     l->schritt->besetzung = (struct besetzung){.anzahl = tag->sitze};
     memcpy(l->schritt->besetzung.spieler, tag->sitz, sizeof tag->sitz);
-    faellig = stechen_faellig(tag);
     l->schritt->stechen = faellig ? STECHEN_GESAMT : STECHEN_POKAL;
     if (faellig == 0)
         return ST_OK;

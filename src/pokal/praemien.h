@@ -21,7 +21,7 @@ enum pokalwertung {
 /* What a player made of each rating; the most is best. Punkte, minus Augen, Augen, half points. */
 struct pokalleistung {
     int32_t wert[POKAL_SONDERPUNKT];
-    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better; else 0; -1: has left, plays none */
+    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better, -1: has left, plays none; else 0 */
     bool disq;       /* last in every rating, whatever he made */
     uint8_t weg;     /* bits of enum pokalwertung: he left before its end and is last in it */
 };

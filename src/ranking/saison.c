@@ -30,19 +30,42 @@ static bool *anwesenheit(const struct saison_eingabe *e)
     return da;
 }
 
-static int gespielt_bis(const struct saison_eingabe *e, int bis)
-{
-    int letzter = 0;
+/* The Spieltage that were held: numbers may have gaps, since a day that was taken back is none. */
+struct held {
+    bool day[SPIELTAGE_MAX + 1]; /* by number, from 1 */
+    int count, last;             /* last: the highest number, 0 for none */
+};
 
-    for (size_t i = 0; i < e->werte_anzahl; i++)
-        if (e->werte[i].spieltag <= bis && e->werte[i].spieltag > letzter)
-            letzter = e->werte[i].spieltag;
-    return letzter;
+static struct held held_until(const struct saison_eingabe *e, int bis)
+{
+    struct held h = {.last = 0};
+
+    for (size_t i = 0; i < e->werte_anzahl; i++) {
+        int nr = e->werte[i].spieltag;
+
+        if (nr > bis || h.day[nr])
+            continue;
+        h.day[nr] = true;
+        h.count++;
+        h.last = nr > h.last ? nr : h.last;
+    }
+    return h;
 }
 
 int saison_gespielt(const struct saison_eingabe *e)
 {
-    return gespielt_bis(e, e->bis);
+    return held_until(e, e->bis).count;
+}
+
+int saison_last(const struct saison_eingabe *e)
+{
+    return held_until(e, e->bis).last;
+}
+
+/* The one held before Spieltag nr, 0 for none. */
+static int held_before(const struct saison_eingabe *e, int nr)
+{
+    return held_until(e, nr - 1).last;
 }
 
 static bool setzte_aus(const struct saison_eingabe *e, int spieler, int spieltag)
@@ -64,12 +87,12 @@ static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entsc
 struct teilnahme {
     bool *da;           /* [anzahl * SPIELTAGE_MAX] */
     bool *entschuldigt; /* [anzahl] of the last Spieltag; known once it was played */
-    int gespielt;
+    struct held held;
 };
 
 static bool fehlt_unentschuldigt(const struct saison_eingabe *e, const struct teilnahme *t, int spieler, int spieltag)
 {
-    if (t->da[spieler * SPIELTAGE_MAX + spieltag - 1] || setzte_aus(e, spieler, spieltag))
+    if (!t->held.day[spieltag] || t->da[spieler * SPIELTAGE_MAX + spieltag - 1] || setzte_aus(e, spieler, spieltag))
         return false;
     return spieltag != e->daten->spieltage || !t->entschuldigt[spieler];
 }
@@ -78,7 +101,7 @@ static bool fehlt_unentschuldigt(const struct saison_eingabe *e, const struct te
 static void berechtigung(const struct saison_eingabe *e, const struct teilnahme *tn, struct saison_platz *p)
 {
     const struct saison_daten *d = e->daten;
-    int offen = e->abgeschlossen || tn->gespielt >= d->spieltage ? 0 : d->spieltage - tn->gespielt;
+    int offen = e->abgeschlossen || tn->held.count >= d->spieltage ? 0 : d->spieltage - tn->held.count;
 
     if (!e->gemeldet[p->spieler]) {
         p->grund = GRUND_NICHT_GEMELDET;
@@ -86,8 +109,8 @@ static void berechtigung(const struct saison_eingabe *e, const struct teilnahme 
         p->grund = GRUND_PFLICHT;
         p->fehlt = d->pflicht - p->tage;
     } else {
-        for (int t = d->spieltage - d->letzte + 1; t <= tn->gespielt && p->grund == GRUND_KEINER; t++) {
-            if (t <= d->spieltage && fehlt_unentschuldigt(e, tn, p->spieler, t)) {
+        for (int t = d->spieltage - d->letzte + 1; t <= d->spieltage && p->grund == GRUND_KEINER; t++) {
+            if (fehlt_unentschuldigt(e, tn, p->spieler, t)) {
                 p->grund = GRUND_LETZTE;
                 p->fehlt = t;
             }
@@ -173,12 +196,12 @@ static int nach_summe(const void *x, const void *y)
 
 static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste)
 {
-    struct teilnahme tn = {anwesenheit(e), mem_alloc((size_t)e->anzahl), gespielt_bis(e, bis)};
+    struct teilnahme tn = {anwesenheit(e), mem_alloc((size_t)e->anzahl), held_until(e, bis)};
     bool summe = e->art == RANGLISTE_SUMME;
     vergleich *vergleiche = summe ? summenvergleich : wertvergleich;
     int n = 0;
 
-    if (e->endspiel && tn.gespielt >= e->daten->spieltage)
+    if (e->endspiel && tn.held.last >= e->daten->spieltage)
         entschuldigte_am_letzten(e, tn.entschuldigt);
     sammle(e, tn.da, bis, liste);
     for (int i = 0; i < e->anzahl; i++) {
@@ -199,7 +222,7 @@ static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_plat
 int saison_rangliste(const struct saison_eingabe *e, struct saison_platz *liste)
 {
     struct saison_platz *alt = mem_alloc((size_t)e->anzahl * sizeof *alt);
-    int davor = saison_gespielt(e) - 1, n_alt = davor > 0 ? liste_bis(e, davor, alt) : 0;
+    int davor = saison_last(e) - 1, n_alt = davor > 0 ? liste_bis(e, davor, alt) : 0;
     int n = liste_bis(e, e->bis, liste);
 
     for (int i = 0; i < n; i++)
@@ -265,7 +288,7 @@ static void letzter_spieltag(const struct saison_eingabe *e, int nr, struct kand
         out[i].rolle = davor < beste ? ROLLE_SPIELT : ROLLE_NICHT_DABEI;
     }
     for (int i = 0; i < n; i++)
-        kandidat_fuelle(e, nr - 1, &k[i]);
+        kandidat_fuelle(e, held_before(e, nr), &k[i]);
     for (int i = 0; i < n; i++)
         if (out[i].rolle == ROLLE_NICHT_DABEI && k[i].platz > 0 &&
             (auffueller < 0 || k[i].platz < k[auffueller].platz ||
@@ -314,7 +337,7 @@ int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const 
         letzter_spieltag(e, nr, k, n, PLAETZE_AM_LETZTEN, out);
     } else {
         for (int i = 0; i < n; i++)
-            kandidat_fuelle(e, nr - 1, &k[i]);
+            kandidat_fuelle(e, held_before(e, nr), &k[i]);
         setze_aus(k, n, plaetze, out);
     }
     free(stand);

@@ -75,8 +75,10 @@ struct saison_platz {
  * has room for eingabe->anzahl. Players without a day are left out unless registered. Returns how many. */
 int saison_rangliste(const struct saison_eingabe *eingabe, struct saison_platz *liste);
 
-/* Spieltage held up to `bis`: the highest number with a value. */
+/* How many Spieltage were held up to `bis`, and the number of the last of them (0: none). A day that was taken back
+ * leaves a gap in the numbers and counts for nothing. */
 int saison_gespielt(const struct saison_eingabe *eingabe);
+int saison_last(const struct saison_eingabe *eingabe);
 
 /* Who plays and who sits out on Spieltag nr (rules 3, A21). `los` draws where the rule says so. */
 enum rolle { ROLLE_SPIELT, ROLLE_AUFFUELLER, ROLLE_SETZT_AUS, ROLLE_NICHT_DABEI };

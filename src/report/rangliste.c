@@ -200,7 +200,7 @@ static void json_schnitte(struct json *j, const struct saison_platz *p)
 static void json_platz(struct json *j, const struct wertung *w, const struct saison_platz *p)
 {
     static const char *const grund[] = {NULL, "pflichtspieltage", "letzte", "nicht_gemeldet"};
-    int gespielt = saison_gespielt(&w->eingabe);
+    int last = saison_last(&w->eingabe);
 
     json_auf(j, '{');
     json_name(j, "platz");
@@ -218,7 +218,7 @@ static void json_platz(struct json *j, const struct wertung *w, const struct sai
     json_feld_text(j, "grund", grund[p->grund]);
     json_name(j, "werte");
     json_auf(j, '[');
-    for (int tag = 1; tag <= gespielt; tag++) {
+    for (int tag = 1; tag <= last; tag++) {
         int64_t h;
 
         if (wertung_tageswert(w, p->spieler, tag, &h))

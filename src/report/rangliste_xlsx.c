@@ -46,20 +46,19 @@ static void schreibe_werte(const struct blaetter *b, const struct wertung *w, in
     const struct saison_platz *p = &w->liste[i];
     lxw_row_t zeile = (lxw_row_t)i + 1;
     bool dessos = wertung_nach_dessos(w), formeln = p->werte > 0 && p->werte == p->tage;
-    int gespielt = saison_gespielt(&w->eingabe), tage = dessos ? 5 : 7, wert = dessos ? 4 : 8,
-        punkte = dessos ? 6 : 4;
+    int last = saison_last(&w->eingabe), tage = dessos ? 5 : 7, wert = dessos ? 4 : 8, punkte = dessos ? 6 : 4;
     double mittel = p->werte > 0 ? (double)p->summe / 100.0 / p->werte : 0;
 
     if (formeln) {
-        schreibe_formel(b, "AVERAGE", wert, i, gespielt, b->m.zahl, mittel);
-        schreibe_formel(b, "COUNT", tage, i, gespielt, NULL, p->tage);
+        schreibe_formel(b, "AVERAGE", wert, i, last, b->m.zahl, mittel);
+        schreibe_formel(b, "COUNT", tage, i, last, NULL, p->tage);
     } else {
         if (p->werte > 0)
             worksheet_write_number(b->stand, zeile, (lxw_col_t)wert, mittel, b->m.zahl);
         worksheet_write_number(b->stand, zeile, (lxw_col_t)tage, p->tage, NULL);
     }
     if (formeln && !dessos)
-        schreibe_formel(b, "SUM", punkte, i, gespielt, NULL, (double)p->punkte);
+        schreibe_formel(b, "SUM", punkte, i, last, NULL, (double)p->punkte);
     else
         worksheet_write_number(b->stand, zeile, (lxw_col_t)punkte, (double)p->punkte, NULL);
     if (dessos)
@@ -153,18 +152,18 @@ static void hebe_hervor(const struct blaetter *b, const struct wertung *w, int g
 void bericht_rangliste_blaetter(const struct wertung *w, const struct mappe *m)
 {
     struct blaetter b = {.m = *m};
-    int gespielt = saison_gespielt(&w->eingabe);
+    int last = saison_last(&w->eingabe);
 
     b.stand = workbook_add_worksheet(m->buch, "Stand");
     b.tage = workbook_add_worksheet(m->buch, "Tageswerte");
     schreibe_koepfe(&b, w);
     for (int i = 0; i < w->anzahl; i++)
         schreibe_stand(&b, w, i);
-    for (int tag = 1; tag <= gespielt; tag++)
+    for (int tag = 1; tag <= last; tag++)
         schreibe_tag(&b, w, tag);
-    hebe_hervor(&b, w, gespielt);
+    hebe_hervor(&b, w, last);
     mappe_richte_ein(m, b.stand, true, 1, (lxw_row_t)w->anzahl + 1, (lxw_col_t)stand_spalten(w), 0);
-    mappe_richte_ein(m, b.tage, true, 1, (lxw_row_t)gespielt + 1, (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl),
+    mappe_richte_ein(m, b.tage, true, 1, (lxw_row_t)last + 1, (lxw_col_t)(RANGLISTE_TAGE_VORN + w->anzahl),
                      RANGLISTE_TAGE_VORN);
 }
 

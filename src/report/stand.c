@@ -111,8 +111,12 @@ void bericht_spiel(const struct runde *r, const struct schritt *s, struct text *
         text_add(t,
                  s->stechen == STECHEN_GESAMT ? _("   for the Gesamtwertung\n") : _("   for a place in the Pokal\n"));
         break;
-    default:
+    case EREIGNIS_EINWURF:
         text_add(t, _("Einwurf: the same Geber deals again.\n"));
+        break;
+    default:
+        runde_zeile(r, &r->chronik.eintrag[r->f.nr[s - r->f.schritt] - 1].e, t);
+        text_addc(t, '\n');
         break;
     }
     schreibe_verstoss(s, t);

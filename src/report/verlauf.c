@@ -32,7 +32,7 @@ static void fuelle_spieler(const struct wertung *w, int i, struct verlauf *v)
 
 void verlauf_fuelle(const struct wertung *w, struct verlauf *v)
 {
-    *v = (struct verlauf){.tage = saison_gespielt(&w->eingabe), .spieler = w->anzahl};
+    *v = (struct verlauf){.tage = saison_last(&w->eingabe), .spieler = w->anzahl};
     v->stand = mem_alloc(((size_t)v->tage * (size_t)v->spieler + 1) * sizeof *v->stand);
     for (int i = 0; i < v->spieler; i++)
         fuelle_spieler(w, i, v);

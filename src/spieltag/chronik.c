@@ -201,13 +201,36 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei)
     chronik_fuege_an(c, &ersatz);
 }
 
+static bool is_game(uint8_t art)
+{
+    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+}
+
+/* A correction puts right what an entry says; it does not make another thing of it. */
+static enum status check_kind(const struct chronik *c, const struct eintrag *new_, struct err *err)
+{
+    const struct eintrag *old =
+        new_->op == OP_ERSETZEN && new_->bezug > 0 && new_->bezug <= c->anzahl ? &c->eintrag[new_->bezug - 1] : NULL;
+
+    if (!old || !op_hat_ereignis((enum op)old->op) || old->e.art == new_->e.art ||
+        (is_game(old->e.art) && is_game(new_->e.art)))
+        return ST_OK;
+    return err_set(err, ST_UNMOEGLICH,
+                   is_game(new_->e.art) ? _("entry #%d is no game; strike it, and enter the game anew")
+                                        : _("entry #%d is of another kind; strike it, and enter this anew"),
+                   (int)new_->bezug);
+}
+
 enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool trotzdem,
                           const struct spieltag *anfang, struct faltung *f, int32_t *bei, struct err *err)
 {
     int32_t erster = c->anzahl + 1;
     struct eintrag neu = *eintrag;
-    enum status st;
+    enum status st = check_kind(c, eintrag, err);
 
+    *bei = 0;
+    if (st != ST_OK)
+        return st;
     if (c->anzahl == 0 || neu.gruppe != c->eintrag[c->anzahl - 1].gruppe)
         neu.gruppe = erster;
     chronik_fuege_an(c, &neu);

@@ -20,7 +20,7 @@ done
 same "$(doko stand heikel/1 --json | jq -c '[.pott, .phase, .spiele]')" '[-8,"ende",49]'
 
 # whatever order a line has: what is derived is the same
-abend2() { printf 'doko-journal 1\nspieler A "A"\nspieler B "B"\nspieler C "C"\nspieler D "D"\nsaison 2026 regeln=ddb\nspieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130 k=C d=A f=B\noffen\n'; }
+abend2() { printf 'doko-journal 1\nspieler A "A"\nspieler B "B"\nspieler C "C"\nspieler D "D"\nsaison 2026 regeln=ddb spieler=A,B,C,D\nspieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130 k=C d=A f=B\noffen\n'; }
 abend2 >"$D/ordnung.doko"
 doko --db "$D/ordnung.db" -q init
 doko --db "$D/ordnung.db" -q import "$D/ordnung.doko"

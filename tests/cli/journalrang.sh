@@ -59,7 +59,7 @@ name = abend
 eltern = ddb
 rangliste = summe
 ende
-saison 2025 regeln=abend spieltage=3 pflicht=1 spieler=A,B,C,D,E
+saison 2025 regeln=abend spieltage=3 pflicht=1 spieler=A,B,C,D,E,F,H
 spieltag 2025-01-12 nr=2 tisch=2 sitze=A,B,C,D
 ergebnis A=4 B=3 C=2 D=1
 ende
@@ -75,7 +75,7 @@ ehrentafel 1994 meister="Q"
 saison 2026 regeln=ddb spieltage=4 pflicht=2 letzte=1 spieler=A,B,C,D
 melden 2 E
 abmelden 3 A
-abmelden 2 E
+abmelden 3 E
 aussetzen 1 E
 spieltag 2026-01-05 nr=1 sitze=A,B,C,D geber=A
 A,B 121
@@ -87,7 +87,7 @@ ende
 spieltag 2026-01-12 nr=2 sitze=A,B,C,E
 ergebnis E=7 A=4 B=4 C=2
 ende
-saison 2025 regeln=abend spieltage=3 pflicht=1 spieler=A,B,C,D,E
+saison 2025 regeln=abend spieltage=3 pflicht=1 spieler=A,B,C,D,E,F,H
 spieltag 2025-01-05 nr=1 sitze=H,B,C,D
 ergebnis H=4 B=3 C=2 D=1
 ende
@@ -111,7 +111,7 @@ ohne() { sed "$@" "$D/bunt" >"$D/nein"; }
 ohne '36s/A,B 121/A,Z 121/'; nein 36:3
 ohne '37s/C/A/; 36s/.*/A damen 130/'; nein 37
 ohne '38s/offen/ende/'; nein 38
-ohne '41s/ende/offen/'; nein 44
+ohne '39s/nr=2/nr=2 tisch=2/; 42s/nr=2/nr=2 tisch=2/; 41s/ende/offen/'; nein 44
 ohne '43s/E=7/E=8/'; nein 44
 ohne '29s/"Q"/"R"/'; nein 29
 ohne '45s/pflicht=1/pflicht=2/'; nein 45

@@ -135,7 +135,7 @@ static void test_eligible_to_the_day(void **state)
     (void)state;
     neu(&l, 3, false);
     for (int t = 1; t <= 11; t++) {
-        if (t <= 3 || t >= 8)
+        if (t <= 3 || t >= 7)
             wert(&l, 0, t, 1, 1,
                  0); /* more than six days, and the last three; one Spieltag too many changes nothing */
         if (t <= 6 || t == 11)

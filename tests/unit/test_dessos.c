@@ -417,8 +417,11 @@ static void test_a_last_spieltag_like_the_others(void **state)
     for (int i = 0; i < 5; i++)
         wert(&l, i, 10, 5000, 1);
     rechne(&l);
-    for (int i = 0; i < l.n;
-         i++) /* who was not there on Spieltag 10 is not excused, and all but 9 and 10 were missed */
+    assert_int_equal(l.liste[5].spieler, 5);
+    assert_int_equal(l.liste[5].grund, GRUND_LETZTE); /* who was not there on Spieltag 10 is not excused */
+    l.e.abgeschlossen = true;
+    rechne(&l);
+    for (int i = 0; i < l.n; i++) /* only 9 and 10 were held */
         assert_int_equal(l.liste[i].grund, GRUND_PFLICHT);
     neu(&l, 7);
     l.e.daten = &ein_tag;
@@ -457,6 +460,41 @@ static void test_more_spieltage_than_planned(void **state)
     assert_int_equal(l.liste[1].platz, 2);
     assert_int_equal(l.liste[2].grund, GRUND_LETZTE);
     assert_int_equal(l.liste[2].fehlt, 10);
+}
+
+/* A Spieltag that was taken back leaves a gap: nobody missed it, and it may still be played. */
+static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
+{
+    struct besetzung_platz b[8];
+    struct lauf l;
+
+    (void)state;
+    neu(&l, 6);
+    for (int t = 1; t <= 10; t++)
+        for (int i = 0; i < 6 && t != 9; i++)
+            if (i < 5 || t <= 5)
+                wert(&l, i, t, 6000 - 500 * i, i + 1);
+    assert_int_equal(saison_gespielt(&l.e), 9);
+    assert_int_equal(saison_last(&l.e), 10);
+    rechne(&l);
+    assert_int_equal(l.liste[0].platz, 1);
+    assert_int_equal(l.liste[0].tage, 9);
+    for (int i = 0; i < 5; i++) /* of the last three all but the one that is none */
+        assert_int_equal(l.liste[i].grund, GRUND_KEINER);
+    assert_int_equal(l.liste[5].grund, GRUND_LETZTE); /* 5 days and one that may still come are the 6 */
+    assert_int_equal(l.liste[5].fehlt, 8);
+    l.e.abgeschlossen = true;
+    rechne(&l);
+    assert_int_equal(l.liste[5].grund, GRUND_PFLICHT);
+    assert_int_equal(l.liste[5].fehlt, 1);
+    /* who sits out goes by the Spieltag held before, and the Auffüller too */
+    l.e.bis = 8;
+    (void)saison_besetzung(&l.e, 10, 5, l.gemeldet, 7, b);
+    assert_int_equal(b[4].rolle, ROLLE_AUFFUELLER);
+    (void)saison_besetzung(&l.e, 10, 4, l.gemeldet, 7, b);
+    l.e.endspiel = false;
+    (void)saison_besetzung(&l.e, 10, 5, l.gemeldet, 7, b);
+    assert_int_equal(b[4].rolle, ROLLE_SETZT_AUS);
 }
 
 static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
@@ -510,6 +548,7 @@ int main(void)
         cmocka_unit_test(test_the_auffueller_goes_by_place_then_by_season),
         cmocka_unit_test(test_a_last_spieltag_like_the_others),
         cmocka_unit_test(test_more_spieltage_than_planned),
+        cmocka_unit_test(test_a_gap_in_the_numbers_is_no_spieltag),
         cmocka_unit_test(test_two_values_on_one_spieltag_are_one_attendance),
         cmocka_unit_test(test_empty_season_and_names),
     };

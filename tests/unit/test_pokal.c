@@ -313,14 +313,60 @@ static void test_not_there_for_a_stechen(void **state)
     (void)state;
     e.sechzigstel[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
     cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
-    e.sticht[1][4] = false;
-    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:5"); /* six are in, then: nobody can tell them apart */
+    e.sticht[1][4] = false; /* one has left, one was not there: they play before the third day begins */
+    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
+    stich(&e, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
+    cup_ist(&e, "0:1 1:2 3:3 2:4 5:5 4:6x2");
+    e.stechen_anzahl = 0;
     e = cup(4, punkte);
     cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
     e.sticht[3][0] = false;
     cup_ist(&e, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
     e.sticht[3][1] = false;
     cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
+}
+
+/* Where no Stechen is asked, who was not there is parted from nobody (A53). */
+static void test_absence_parts_only_what_a_stechen_would(void **state)
+{
+    /* six for five seats: 4 and 5 are level and stay out together; 2 and 3 are level and both in */
+    static const int zwei_aus[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
+    static const int punkte[4][7] = {
+        {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
+    struct pokal_eingabe e = cup(2, zwei_aus);
+
+    (void)state;
+    cup_ist(&e, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
+    e = cup(2, punkte);
+    e.sticht[1][1] = false; /* 1 and 2 are in anyway */
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
+    e.sticht[1][5] = false;
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
+    e.sticht[1][4] = false;
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
+    e.begonnen = 3;
+    e.dabei[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
+    e = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
+    e.sticht[1][6] = false; /* both are out */
+    cup_ist(&e, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
+    e = cup(
+        4, (const int[][7]){
+               {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 0, -1, -1}, {3, -1, 0, 0, -1, -1, -1}});
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
+}
+
+/* With `trotzdem` one who is out sits down again: from then on he is in, not only when the day is decided. */
+static void test_let_back_is_in_at_once(void **state)
+{
+    static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
+    struct pokal_eingabe e = cup(2, punkte);
+
+    (void)state;
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:6x2");
+    e.begonnen = 3;
+    e.dabei[2][5] = true;
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:6");
 }
 
 /* Of four who came five are registered: the fifth may come on the third day. */
@@ -346,7 +392,7 @@ static void test_stepping_in(void **state)
     struct pokal_eingabe e = cup(3, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5x3 5:5x3");
+    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
 /* Who was never there and who went first, also when it is the first of the list. */
@@ -418,6 +464,8 @@ int main(void)
         cmocka_unit_test(test_stechen_at_a_cut),
         cmocka_unit_test(test_the_pokal_is_tied),
         cmocka_unit_test(test_not_there_for_a_stechen),
+        cmocka_unit_test(test_absence_parts_only_what_a_stechen_would),
+        cmocka_unit_test(test_let_back_is_in_at_once),
         cmocka_unit_test(test_registered_and_late),
         cmocka_unit_test(test_stepping_in),
         cmocka_unit_test(test_the_first_of_the_list_goes),

@@ -20,7 +20,7 @@ static const char *const namen[] = {"Anna Ahrens", "Bernd Böhm",    "Carla Cram
 
 static void lade(void)
 {
-    pult_lade(p, &r);
+    pult_lade(p, &r, 0);
 }
 
 /* A day of so many players, the first deals first. */
@@ -77,7 +77,7 @@ static enum pult_auftrag taste(int32_t t)
 
         assert_int_equal(plan.eintraege + 1, r.chronik.anzahl - (st != ST_OK ? -1 : 0));
         assert_int_equal(st, ST_OK);
-        pult_gespeichert(p, "20:41");
+        pult_gespeichert(p, r.chronik.anzahl, "20:41");
         lade();
         gespeichert++;
     }
@@ -131,6 +131,25 @@ static void zeigt(const char *was)
 
     if (!strstr(s, was))
         fail_msg("\"%s\" is missing in\n%s", was, s);
+}
+
+/* The same over the ends of rows. */
+static void zeigt_ganz(const char *was)
+{
+    static struct text t;
+    const char *s = bild();
+
+    text_leere(&t);
+    for (bool blank = false; *s; s++) {
+        if (*s != ' ' && *s != '\n') {
+            if (blank)
+                text_addc(&t, ' ');
+            text_addc(&t, *s);
+        }
+        blank = *s == ' ' || *s == '\n';
+    }
+    if (!strstr(t.s, was))
+        fail_msg("\"%s\" is missing in\n%s", was, bild());
 }
 
 static void zeigt_nicht(const char *was)
@@ -245,7 +264,10 @@ static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
     decke("A,B,C,D");
     tippe_enter("d.n0");
     zeigt("A Null with 0 Augen but a trick, lost?");
-    (void)taste('x');
+    (void)taste('x'); /* another value: it is seen before it is saved */
+    assert_int_equal(gespeichert, 0);
+    zeigt("1> d.n0 x");
+    (void)taste(TASTE_ENTER);
     assert_int_equal(gespeichert, 1);
     tippe_enter("c.n0");
     (void)taste('j');
@@ -256,6 +278,7 @@ static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
     (void)taste(TASTE_LOESCHE);
     tippe_enter("ab240; nachgezählt");
     (void)taste('x');
+    (void)taste(TASTE_ENTER);
     tippe_enter("ab240x");
     assert_int_equal(gespeichert, 4);
     journal_ist("D null 0 x\nC null 0\nA,B 240 x ; nachgezählt\nA,B 240 x\noffen\n");
@@ -437,7 +460,7 @@ static void test_a_day_of_the_pokal(void **state)
     zeigt("Runde 1 of 7");
     zeigt("game 1 of 4");
     (void)taste(TASTE_FORMULAR);
-    zeigt("[A]");
+    zeigt("[…]");
     (void)taste(TASTE_FORMULAR);
     (void)taste(TASTE_LOESCHE);
     for (int i = 0; i < 4; i++) {
@@ -507,6 +530,227 @@ static void test_the_line_is_edited(void **state)
     pult_entwurf(p, &t);
     assert_int_equal(t.len, strlen("neu 0 ") + ZEILE_MAX);
     text_free(&t);
+    raeume();
+}
+
+/* Another writer books at the same table, `zeit` seconds after the screen was opened. */
+static void another(const char *line, int64_t zeit)
+{
+    struct eintrag e = {.zeit = zeit};
+    struct err err;
+
+    assert_int_equal(runde_lies_spiel(&r, 0, line, &e.e, &err), ST_OK);
+    assert_int_equal(runde_buche(&r, &e, true, NULL, &err), ST_OK);
+    pult_lade(p, &r, zeit);
+}
+
+/* What is not a game does not become one by a correction, and stands in the line as itself. */
+static void test_a_strafe_is_edited_as_itself(void **state)
+{
+    struct eintrag e = {.e = {.art = EREIGNIS_STRAFE, .bemerkung = "zu spät", .bemerkung_len = 8}};
+    struct err err;
+
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("ab130");
+    e.e.u.strafe.spieler = 1;
+    e.e.u.strafe.punkte = 3;
+    assert_int_equal(runde_buche(&r, &e, false, NULL, &err), ST_OK);
+    lade();
+    tippe_enter("e#3");
+    zeigt("e#3> strafe B 3 \"zu spät\"");
+    zeigt("this is how it stands");
+    (void)taste(TASTE_LOESCHE);
+    tippe("ab130");
+    zeigt_ganz(
+        "entry #3 is corrected as what it is, strafe B 3 \"zu spät\"; strike it, and enter anything else anew");
+    (void)taste(TASTE_ENTER);
+    (void)taste('j');
+    for (int i = 0; i < 4; i++) {
+        static const char *const others[] = {"disq B", "einstieg B nach=A", "ende", "gegengelesen B"};
+
+        (void)taste(TASTE_LOESCHE);
+        tippe_enter(others[i]);
+        zeigt("entry #3 is corrected as what it is");
+    }
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("strafe B");
+    zeigt("a number from 1 to");
+    journal_ist("A,B 130\nstrafe B 3 \"zu spät\"\noffen\n");
+    (void)taste(TASTE_LOESCHE);
+    tippe("strafe B 2 viel zu spät");
+    zeigt("strafe B 2 \"viel zu spät\"");
+    (void)taste(TASTE_ENTER);
+    journal_ist("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
+    /* and a game stays one */
+    tippe_enter("e1");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("strafe B 2");
+    journal_ist("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("einwurf");
+    journal_ist("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
+    raeume();
+}
+
+/* On a screen that shows nothing nothing is saved, asked or lost. */
+static void test_too_small_for_any_key(void **state)
+{
+    static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
+
+    (void)state;
+    decke("A,B,C,D");
+    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++) {
+        tippe("ab13");
+        pult_male(p, &b, size[i][0], size[i][1]);
+        tippe_enter("0");
+        (void)taste(TASTE_ESC);
+        (void)taste(TASTE_FORMULAR);
+        assert_int_equal(gespeichert, 0);
+        assert_int_equal(taste('q'), AUFTRAG_GEHEN);
+        zeigt(" 1> ab13");
+        tippe_enter("0re");
+        gespeichert = 0;
+        tippe_enter("u");
+        gespeichert = 0;
+    }
+    /* a question waits until it can be seen again */
+    tippe_enter("d.n0");
+    pult_male(p, &b, 60, 20);
+    (void)taste('j');
+    assert_int_equal(gespeichert, 0);
+    zeigt("but a trick, lost?");
+    (void)taste('j');
+    assert_int_equal(gespeichert, 1);
+    raeume();
+}
+
+/* Two writers: what came in under the line is named, and one Enter only says that it was seen. */
+static void test_another_writer(void **state)
+{
+    (void)state;
+    decke("A,B,C,D");
+    pult_lade(p, &r, 1000);
+    tippe("ab151+9");
+    another("A,B 151", 1000);
+    zeigt("! Spiel 1 is in by another: A,B 151");
+    zeigt("2> ab151+9");
+    zeigt("[Enter] seen");
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 0);
+    zeigt("Spiel 1 is in by another: A,B 151");
+    (void)taste(TASTE_ENTER); /* and a game like it is asked about */
+    zeigt("Spiel 1, A,B 151, another has entered a moment ago. One more?");
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 0);
+    (void)taste('j');
+    assert_int_equal(gespeichert, 1);
+    zeigt_nicht("by another");
+    journal_ist("A,B 151\nA,B 151 re9\noffen\n");
+    /* another game needs no more than the second Enter; a line without a change none */
+    tippe("cd130");
+    another("A,C 140", 1010);
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 2);
+    tippe_enter("cd140");
+    assert_int_equal(gespeichert, 3);
+    /* a minute later it is another game */
+    another("B,C 140", 1020);
+    zeigt("Spiel 6 is in by another: B,C 140");
+    pult_lade(p, &r, 1081);
+    tippe_enter("cb140re");
+    assert_int_equal(gespeichert, 4);
+    /* under a question, a command, a correction */
+    tippe_enter("d.n0");
+    another("einwurf", 1090);
+    (void)taste('j');
+    zeigt("8> d.n0j");
+    zeigt("by another: einwurf");
+    (void)taste(TASTE_RUECK);
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    (void)taste('x');
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 5);
+    tippe("u");
+    another("A,B 120", 1100);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 5);
+    (void)taste(TASTE_ESC);
+    zeigt_nicht("by another");
+    tippe_enter("e9");
+    (void)taste(TASTE_ENDE);
+    tippe(" re");
+    {
+        struct eintrag strike = {.op = OP_STREICHEN, .bezug = faltung_eintrag(&r.f, 9)};
+        struct err err;
+
+        assert_int_equal(runde_buche(&r, &strike, false, NULL, &err), ST_OK);
+        pult_lade(p, &r, 1110);
+    }
+    zeigt("A,B 120 re");
+    zeigt("does not count any more: another has changed it");
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 5);
+    raeume();
+}
+
+/* "Record it all the same?" stands below its whole reason, whatever else there is to say: at a correction the later
+ * game that it makes illegal, not the list of what it moves. */
+static void test_the_question_has_its_reason(void **state)
+{
+    static const char *const reason =
+        "! Spiel 3 (C buben 120) would not be allowed any more: C has played this kind already; his Pflichtsoli must "
+        "be "
+        "of different kinds, and before all are done no other solo is open to him (DDB Spieltag 4)";
+    char line[40];
+
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("c.d130");
+    tippe_enter("ab131");
+    tippe_enter("c.b120");
+    for (int i = 0; i < 20; i++) {
+        (void)snprintf(line, sizeof line, "ad%d", 132 + i);
+        tippe_enter(line);
+    }
+    assert_int_equal(r.f.tag.spiele, 23);
+    tippe_enter("e1");
+    (void)taste(TASTE_LOESCHE);
+    tippe_enter("c.b140");
+    zeigt_ganz(reason);
+    zeigt("Record it all the same?");
+    (void)taste('n');
+    (void)taste(TASTE_ESC);
+    /* beside a long line too, and where both have no room nothing is asked */
+    tippe_enter("e1");
+    (void)taste(TASTE_LOESCHE);
+    tippe("c.b140;");
+    for (int i = 0; i < 180; i++)
+        (void)taste(i % 8 ? 'x' : ' ');
+    (void)taste(TASTE_ENTER);
+    zeigt_ganz(reason);
+    zeigt("Record it all the same?");
+    (void)taste('n');
+    for (int i = 0; i < 700; i++)
+        (void)taste(' ');
+    (void)taste(TASTE_ENTER);
+    zeigt("the screen is too small for this line");
+    (void)taste('j');
+    assert_int_equal(gespeichert, 23);
+    zeigt_nicht("Record it all the same?");
+    /* nor is a line saved that is not on it */
+    (void)taste(TASTE_ESC);
+    tippe("bc144");
+    for (int i = 0; i < 990; i++)
+        (void)taste(' ');
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 23);
+    pult_male(p, &b, 200, 60);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 24);
     raeume();
 }
 
@@ -597,10 +841,24 @@ static void test_the_form_writes_the_line(void **state)
     (void)state;
     decke("A,B,C,D,E");
     (void)taste(TASTE_FORMULAR);
-    zeigt(" > Re                                    [B]");
+    zeigt(" > Re                                    […]");
+    tippe_enter("143"); /* nobody is Re whom nobody chose */
+    journal_ist("offen\n");
+    (void)taste(TASTE_HOCH);
+    for (int i = 0; i < 3; i++)
+        (void)taste(TASTE_HOCH);
+    (void)taste(TASTE_LINKS);
+    zeigt("1> E 143");
+    (void)taste(TASTE_ENTER); /* and no solo by one alone */
+    journal_ist("offen\n");
+    for (int i = 0; i < 3; i++)
+        (void)taste(TASTE_LINKS);
+    zeigt("1> B 143");
     (void)taste(TASTE_RUNTER);
-    (void)taste(TASTE_RECHTS);
-    tippe("143");
+    for (int i = 0; i < 3; i++)
+        (void)taste(TASTE_RECHTS);
+    for (int i = 0; i < 3; i++)
+        (void)taste(TASTE_RUNTER);
     for (int i = 0; i < 2; i++)
         (void)taste(TASTE_RUNTER);
     (void)taste(TASTE_RECHTS);
@@ -784,6 +1042,10 @@ int main(void)
         cmocka_unit_test(test_a_day_of_the_pokal),
         cmocka_unit_test(test_a_refusal_keeps_the_line),
         cmocka_unit_test(test_the_line_is_edited),
+        cmocka_unit_test(test_a_strafe_is_edited_as_itself),
+        cmocka_unit_test(test_too_small_for_any_key),
+        cmocka_unit_test(test_another_writer),
+        cmocka_unit_test(test_the_question_has_its_reason),
         cmocka_unit_test(test_a_draft_comes_back),
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_commands_are_no_games),

@@ -1,0 +1,110 @@
+#include "entry/doubt.h"
+
+#include "base/i18n.h"
+#include "notation/kurzschrift.h"
+
+/* In whatever order the players were typed. */
+static void canonical_line(const struct runde *r, struct ereignis e, struct text *line)
+{
+    static const int8_t by_number[TEILNEHMER_MAX] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+
+    e.trotzdem = false;
+    if (e.art == EREIGNIS_SPIEL)
+        spiel_ordne(&e.u.spiel, by_number, TEILNEHMER_MAX);
+    if (e.art == EREIGNIS_SCHIEB || e.art == EREIGNIS_STECHEN)
+        ergebnis_ordne(&e, by_number, TEILNEHMER_MAX);
+    runde_zeile(r, &e, line);
+}
+
+bool same_line(const struct runde *r, const struct ereignis *a, const struct ereignis *b)
+{
+    struct text x = {0}, y = {0};
+    bool same;
+
+    canonical_line(r, *a, &x);
+    canonical_line(r, *b, &y);
+    same = strcmp(x.s, y.s) == 0;
+    text_free(&x);
+    text_free(&y);
+    return same;
+}
+
+static void ask_about_trick(const struct spiel *s, struct doubt *d)
+{
+    if (s->ohne_stich || (s->augen != 0 && s->augen != AUGEN_GESAMT))
+        return;
+    d->without_trick = true;
+    if (s->art == ART_NULL && s->augen == 0)
+        text_add(&d->question, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
+    else
+        text_addf(&d->question, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"),
+                  s->augen == 0 ? "Re" : "Kontra");
+}
+
+/* Two who saw the same game may have written different announcements down. */
+static bool alike(const struct spiel *a, const struct spiel *b)
+{
+    bool same_re = (a->re[0] == b->re[0] && a->re[1] == b->re[1]) || (a->re[0] == b->re[1] && a->re[1] == b->re[0]);
+
+    return same_re && a->art == b->art && a->augen == b->augen;
+}
+
+static void ask_about_last(const struct runde *r, const struct watch *w, const struct ereignis *e, struct doubt *d)
+{
+    int32_t nr = r->f.anzahl > 0 ? r->f.nr[r->f.anzahl - 1] : 0;
+    const struct eintrag *last = nr > 0 ? &r->chronik.eintrag[nr - 1] : NULL;
+    struct text line = {0};
+
+    if (!last || last->e.art != EREIGNIS_SPIEL)
+        return;
+    if (nr > w->own && last->zeit + JUST_NOW >= w->now && alike(&last->e.u.spiel, &e->u.spiel)) {
+        kurzschrift_schreibe(&line, &r->tafel, &last->e);
+        text_addf(&d->question, _("Spiel %d, %s, another has entered a moment ago. One more?  j = yes   n = back"),
+                  (int)r->f.tag.spiele, line.s);
+    } else if (same_line(r, &last->e, e)) {
+        text_addf(&d->question, _("The same as Spiel %d. Was it played again?  j = yes   n = back"),
+                  (int)r->f.tag.spiele);
+    }
+    text_free(&line);
+}
+
+void doubt_find(const struct runde *r, const struct watch *w, const struct ereignis *e, bool correction,
+                struct doubt *d)
+{
+    *d = (struct doubt){.without_trick = false};
+    text_add(&d->question, "");
+    if (e->art != EREIGNIS_SPIEL)
+        return;
+    ask_about_trick(&e->u.spiel, d);
+    if (d->question.len == 0 && !correction)
+        ask_about_last(r, w, e, d);
+}
+
+static void name_change(const struct runde *r, int32_t nr, struct text *t)
+{
+    const struct eintrag *e = &r->chronik.eintrag[nr - 1];
+    const struct schritt *s = faltung_schritt(&r->f, nr);
+
+    if (e->op == OP_ANFUEGEN && s && s->nr > 0)
+        text_addf(t, _("Spiel %d is in by another: "), (int)s->nr);
+    else if (e->op == OP_ANFUEGEN)
+        text_add(t, _("by another: "));
+    else
+        text_addf(t, e->bezug ? _("by another: %s #%d ") : _("by another: %s"), op_wort((enum op)e->op),
+                  (int)e->bezug);
+    if (op_hat_ereignis((enum op)e->op))
+        runde_zeile(r, &e->e, t);
+}
+
+void watch_changes(const struct runde *r, const struct watch *w, struct text *t)
+{
+    enum { NAMED = 2 };
+    int32_t from = w->seen > w->own ? w->seen : w->own, more = r->chronik.anzahl - from - NAMED;
+
+    for (int32_t nr = from + 1; nr <= r->chronik.anzahl && nr <= from + NAMED; nr++) {
+        text_add(t, nr > from + 1 ? "; " : "");
+        name_change(r, nr, t);
+    }
+    if (more > 0)
+        text_addf(t, _n("; %d entry more", "; %d entries more", more), (int)more);
+}

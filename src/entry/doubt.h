@@ -1,0 +1,34 @@
+/* What is seldom meant and never refused: asked about in a word, on the screen and line by line alike. And what
+ * another writer at the same table has entered meanwhile. Pure. */
+#ifndef DOKO_ENTRY_DOUBT_H
+#define DOKO_ENTRY_DOUBT_H
+
+#include "buch/buch.h"
+
+enum { JUST_NOW = 60 /* seconds in which two writers may mean the same game */ };
+
+/* What one who writes knows of the table. */
+struct watch {
+    int32_t seen; /* entries that were there when he looked last */
+    int32_t own;  /* the last entry that he made himself, 0: none yet */
+    int64_t now;  /* when he looked, seconds UTC */
+};
+
+struct doubt {
+    struct text question; /* "" when there is none; free with text_free */
+    bool without_trick;   /* also x answers it: a party took no trick */
+};
+
+/* Whether the event, entered as the next one (`correction`: in place of another or before one), is meant so: 0 Augen
+ * but a trick; the game that was entered last; a game like one that another has entered a moment ago. */
+void doubt_find(const struct runde *runde, const struct watch *watch, const struct ereignis *event, bool correction,
+                struct doubt *doubt);
+
+/* What stands in the table beyond the entries that were seen: "Spiel 1 is in by another: A,B 151". Adds nothing when
+ * there is nothing. */
+void watch_changes(const struct runde *runde, const struct watch *watch, struct text *text);
+
+/* The same event in every word of its line, in whatever order its players stand. */
+bool same_line(const struct runde *runde, const struct ereignis *a, const struct ereignis *b);
+
+#endif

@@ -1,0 +1,23 @@
+/* What a terminal sends for a key, from Esc on. Pure: characters in, keys out. */
+#ifndef DOKO_ENTRY_KEYS_H
+#define DOKO_ENTRY_KEYS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SEQUENCE_MAX = 16 };
+
+/* A sequence while it arrives; { 0 } at its start, right behind the Esc. */
+struct sequence {
+    size_t len;
+    char s[SEQUENCE_MAX]; /* behind the Esc; what is longer is forgotten, not taken for text */
+};
+
+/* One more character; true when the sequence is whole: then *taste is its key, TASTE_NICHTS for one that doko does
+ * not know. Whatever stands in a sequence is never text. */
+bool sequence_take(struct sequence *sequence, int32_t character, int32_t *taste);
+/* Nothing more comes: the Esc alone, or a sequence that was cut off, which does nothing. */
+int32_t sequence_end(const struct sequence *sequence);
+
+#endif

@@ -1,0 +1,75 @@
+# A Spieltag that was taken back is none: it is missed by nobody, counts nowhere and can be played again; a year without a
+# Meister is closed only by who says so.
+. tests/cli/lib.inc
+club
+doko -q saison setze --spieltage 5 --pflicht 4 --letzte 2
+for nr in 1 2 3 4 5; do doko -q spieltag ergebnis A=4$nr B=3$nr C=2$nr D=1$nr --datum 2026-01-0$nr; done
+has "$(doko rangliste)" "after 5 of 5 Spieltage"
+expect 0 doko undo -s 4
+has "$OUT" "taken back"
+expect 0 doko rangliste
+has "$OUT" "after 4 of 5 Spieltage"
+hasnot "$OUT" "missed"
+same "$(doko rangliste --json | jq -c '[.spieltage, ([.liste[] | select(.berechtigt)] | length), (.liste[0].werte | map(. == null))]')" '[4,4,[false,false,false,true,false]]'
+has "$(doko saison zeige)" "played 4"
+for form in text csv json pdf xlsx; do expect 0 doko rangliste --format $form -o "$D/r.$form"; done
+expect 0 doko bericht -o "$D/r.html"
+has "$(cat "$D/r.html")" "nach 4 von 5 Spieltagen"
+expect 1 doko saison abschluss
+has "$ERR" "4 of 5 Spieltage were played"
+# the number is free again
+has "$(doko)" "4 of 5 Spieltage played" "begins Spieltag 4"
+has "$(doko saison besetzung)" "Spieltag 4"
+doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04
+has "$(doko rangliste)" "after 5 of 5 Spieltage"
+expect 1 doko spieltag ergebnis A=1 B=2 C=3 D=4
+has "$ERR" "all 5 Spieltage"
+expect 0 doko saison abschluss
+has "$OUT" "Meister: Anna Ahrens"
+expect 0 doko export
+printf '%s\n' "$OUT" >"$D/j"
+doko --db "$D/zwei.db" init -q
+expect 0 doko --db "$D/zwei.db" import "$D/j"
+same "$(doko --db "$D/zwei.db" rangliste)" "$(doko rangliste)"
+
+# nobody was there often enough
+doko -q saison neu 2027 --spieler A,B,C,D,E --spieltage 2 --pflicht 2 --letzte 1
+doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2027-01-03
+doko -q spieltag ergebnis B=4 C=3 E=2 G=1 --gast G --datum 2027-01-10
+doko -q saison setze --pflicht 2
+expect 0 doko saison neu 2028 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1
+doko -q saison abmelden A,B,C,D --saison 2028
+expect 1 doko saison abschluss 2028
+has "$ERR" "0 of 1 Spieltage were played"
+expect 0 doko saison abschluss 2028 --trotzdem
+has "$OUT" "Nobody becomes Meister"
+doko -q saison neu 2029 --spieler A,B,C,D --spieltage 2 --pflicht 2 --letzte 0
+doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G --datum 2029-01-03
+doko -q spieltag ergebnis A=4 D=3 E=2 F=1 --datum 2029-01-10 --trotzdem --gast E,F
+doko -q saison abmelden A --ab 3
+expect 0 doko saison abschluss 2029
+has "$OUT" "Meister: Anna"
+doko -q saison neu 2030 --spieler A,B,C,D,E,F --spieltage 2 --pflicht 2 --letzte 0
+doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G --datum 2030-01-03
+doko -q spieltag ergebnis D=3 E=2 F=1 G=0 --gast G --datum 2030-01-10
+expect 1 doko saison abschluss
+has "$ERR" "nobody becomes Meister: " "A: 1 of 2 Pflichtspieltage" "--trotzdem"
+same "$(doko saison liste | grep -c 'closed')" 3
+if command -v expect >/dev/null 2>&1; then
+    cat >"$D/skript" <<'X'
+set timeout 10
+spawn $env(DOKO) saison abschluss 2030
+expect "nobody becomes Meister"
+expect "Close it without a Meister?"
+send "\r"
+expect "nothing was saved"
+expect eof
+X
+    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    same "$(doko saison liste | grep -c 'closed')" 3
+    sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/skript" >"$D/ja"
+    DOKO=$DOKO command expect "$D/ja" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+fi
+expect 0 doko saison abschluss 2030 --oeffnen
+expect 0 doko saison abschluss 2030 --trotzdem
+has "$OUT" "Nobody becomes Meister"

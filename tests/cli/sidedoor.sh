@@ -1,0 +1,105 @@
+# What may be booked is decided once: a journal brings nothing in that the commands refuse, and what an older program let in
+# is named by the check.
+. tests/cli/lib.inc
+HEAD='doko-journal 1\nspieler A "Anna"\nspieler B "Bernd"\nspieler C "Carla"\nspieler D "Dieter"\nspieler E "Emil"\nspieler F "Frieda"\nspieler G "Gustav"\nspieler H "Hans"\n'
+# refused LINES WORD…: an import of them is, with these words, and leaves nothing.
+refused() {
+    printf "$HEAD$1" >"$D/j"
+    shift
+    expect 1 doko import "$D/j"
+    has "$ERR" "$@"
+    same "$(doko export)" "doko-journal 1"
+}
+doko init -q
+
+# one player, one table
+TWO='saison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H\nspieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\noffen\n'
+refused "${TWO}spieltag 2026-01-04 nr=1 tisch=2 sitze=A,B,C,D geber=B\noffen\n" "j:14:" "A plays at Tisch 1 of this Spieltag"
+refused "${TWO}spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\neinstieg B nach=H\noffen\n" "j:16:" "B plays at Tisch 1"
+refused "${TWO}spieltag 2026-01-11 nr=2 tisch=1 sitze=E,F,G,H geber=E\noffen\n" "j:14:" "Spieltag 1 is still open at Tisch 1"
+# who has left one table sits down at another
+printf "$HEAD${TWO%offen\\n}einstieg E nach=D\nausstieg B disq=nein\noffen\nspieltag 2026-01-04 nr=1 tisch=2 sitze=B,F,G,H geber=B\noffen\n" >"$D/j"
+expect 0 doko import "$D/j"
+expect 0 doko prüfe
+rm -f "$DOKO_DB"
+doko init -q
+
+# no stranger
+SEASON='saison 2026 regeln=ddb spieler=A,B,C,D\n'
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:11:" "E is not registered for this season and no Gast"
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\neinstieg E nach=A\noffen\n" "j:12:" "E is not registered"
+refused "${SEASON}melden 2 E\nspieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:12:" "E is not registered"
+refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E\nergebnis A=1 B=2 C=3 E=4\nende\n" "j:11:" "E is not registered"
+refused "${SEASON}abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n" "j:12:" "D is not registered"
+refused "${SEASON}spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D gast=D geber=A\noffen\n" "no Gast in the Pokal"
+# a registration may stand further down, and in the next file
+printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\nmelden 1 E\n" >"$D/j"
+expect 0 doko import "$D/j"
+# who has played is not taken off as if he had not
+expect 1 doko saison abmelden E
+has "$ERR" "E has played Spieltag 1; --ab 2 takes him off after it"
+expect 0 doko saison abmelden E --ab 2
+expect 0 doko prüfe
+# nor does a step back and forth bring him in
+expect 0 doko undo
+expect 0 doko saison abmelden E
+expect 1 doko redo -s 1
+has "$ERR" "E is not registered"
+expect 0 doko saison melden E
+expect 0 doko redo -s 1
+
+# what an older program let in
+expect 0 doko saison melden F,G,H
+doko -q --tisch 2 spieltag beginn D,F,G,H --geber D
+for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
+sqlite3 "$DOKO_DB" "DELETE FROM saison_eintrag WHERE spieler = 5; UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 6"
+expect 4 doko prüfe
+has "$OUT" "2026/1.1: E is not registered for this season and no Gast" "2026/1.2: C plays at Tisch 1 of this Spieltag"
+expect 4 doko prüfe --neu
+has "$OUT" "C plays at Tisch 1"
+sqlite3 "$DOKO_DB" "UPDATE sitz SET spieler = 6 WHERE tisch = 2 AND spieler = 3"
+expect 0 doko saison melden E
+expect 0 doko prüfe
+
+# a Stechen that nobody asked for
+sample=$HIER/samples/pokal.doko
+DOKO_DB=$D/pokal.db
+doko init -q
+for at in 'A=122$' 'B=132 F=141$' 'C=128 E=109$'; do
+    sed "/^stechen .*$at/a stechen A=120 C=110" "$sample" >"$D/j"
+    expect 1 doko import "$D/j"
+    has "$ERR" "Stechen" "trotzdem" "stechen A=120 C=110"
+    has "$ERR" "$D/j:$(grep -n '^stechen A=120 C=110' "$D/j" | cut -d: -f1):"
+    sed -i 's/^stechen A=120 C=110/trotzdem &/' "$D/j"
+    expect 0 doko import "$D/j"
+    doko export >"$D/aus"
+    doko -q import "$D/aus"
+    expect 0 doko prüfe
+    same "$(doko pokal rangliste)" "$(rm -f "$DOKO_DB"; doko init -q; doko -q import "$sample"; doko pokal rangliste)"
+    rm -f "$DOKO_DB"
+    doko init -q
+done
+# one that a later correction has left without effect goes out and in again
+doko -q import "$sample"
+nr=$(doko verlauf p1 --json | jq '[.[] | select(.zeile | startswith("schieb F=48"))][0].eintrag')
+expect 0 doko korrigiere -s p1 "#$nr" schieb F=38 B=71 C=73 E=58
+doko export >"$D/aus"
+has "$(cat "$D/aus")" "trotzdem stechen B=132 F=141"
+expect 0 doko import "$D/aus"
+has "$OUT" "4 tables were in the book already"
+doko pokal rangliste >"$D/soll"
+doko export --verlauf >"$D/verlauf"
+for j in aus verlauf; do
+    doko --db "$D/$j.db" init -q
+    expect 0 doko --db "$D/$j.db" import "$D/$j"
+    same "$(doko --db "$D/$j.db" pokal rangliste)" "$(cat "$D/soll")"
+    expect 0 doko --db "$D/$j.db" import "$D/$j"
+done
+expect 0 doko undo -s p1
+hasnot "$(doko export)" "trotzdem stechen"
+# by the command: refused, and with --trotzdem marked
+expect 0 doko spieltag öffnen p4
+expect 1 doko spiel stechen A=1 C=2
+has "$ERR" "no Stechen is due after day 4" "--trotzdem"
+expect 0 doko spiel --trotzdem stechen A=1 C=2
+same "$(doko export | grep -c '^trotzdem stechen A=1 C=2')" 1

@@ -1,0 +1,522 @@
+/* Random key sequences at `doko tisch` as it is, with a book in a file: the driver is the program's, the terminal
+ * this test's, and another writer books between the keys. What came into the book stood on the screen in full when
+ * the key came that saved it, at the table as it was, and nothing got there twice without a yes.
+ *
+ * DOKO_SEQUENCES: how many (5,000). */
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/zufall.h"
+#include "buch/admission.h"
+#include "buch/import.h"
+#include "cmd/befehle.h"
+#include "entry/bildschirm.h"
+#include "entry/pult.h"
+#include "hilfe.h"
+
+#ifdef __SANITIZE_ADDRESS__
+enum { SLOWER = 5 };
+#else
+enum { SLOWER = 1 };
+#endif
+enum { EVENING = 100 /* sequences in one book */, KEYS_MAX = 200 };
+
+static struct zufall z = {20261122};
+static char book[64];
+static struct store *other; /* the other writer, who also looks what was saved */
+static int64_t seen;        /* state of the book for him */
+static struct bild shown;   /* as it was drawn last … */
+static struct bild at_key;  /* … and when the last key came */
+static int width = 80, height = 24;
+static int32_t queue[KEYS_MAX], last_key; /* keys to come, and the one before */
+static int queued, taken;
+static int sequences;
+static struct runde before; /* the table when the last key was sent */
+static bool has_before;
+static bool unseen; /* the other has written under a line, and no Enter has said yet that it was seen */
+static bool armed;  /* he may write between a key and what it books */
+static struct {
+    int saved, trotzdem, twice, by_other, small, corrected, refused_stale;
+} count;
+
+/* The terminal. */
+
+int isatty(int fd)
+{
+    (void)fd;
+    return 1;
+}
+
+enum status bildschirm_oeffne(struct err *err)
+{
+    (void)err;
+    return ST_OK;
+}
+
+void bildschirm_schliesse(void) {}
+
+void bildschirm_groesse(int *breite, int *hoehe)
+{
+    *breite = width;
+    *hoehe = height;
+}
+
+static void copy_picture(struct bild *to, const struct bild *from)
+{
+    bild_beginne(to, from->breite, from->hoehe);
+    for (int i = 0; i < from->hoehe; i++)
+        bild_schreibe(to, i, from->zeile[i].stil, from->zeile[i].text.s);
+}
+
+void bildschirm_zeige(const struct bild *b)
+{
+    copy_picture(&shown, b);
+}
+
+static void write_other(void);
+
+/* The program reads the clock just before it books. */
+time_t time(time_t *out)
+{
+    struct timespec now;
+
+    if (armed) { /* the Enter under way is refused by that, and is the one that sees it */
+        bool was = unseen;
+
+        armed = false;
+        write_other();
+        unseen = was;
+    }
+    (void)clock_gettime(CLOCK_REALTIME, &now);
+    if (out)
+        *out = now.tv_sec;
+    return now.tv_sec;
+}
+
+static int dice(int n)
+{
+    return (int)zufall_unter(&z, (uint32_t)n);
+}
+
+static void everything(struct text *t)
+{
+    for (int i = 0; i < at_key.hoehe; i++)
+        text_addf(t, "%s\n", at_key.zeile[i].text.s);
+}
+
+static bool on_screen(const char *what)
+{
+    struct text t = {0};
+    bool found;
+
+    everything(&t);
+    found = strstr(t.s, what) != NULL;
+    text_free(&t);
+    return found;
+}
+
+static void complain(const char *what)
+{
+    struct text t = {0};
+
+    everything(&t);
+    fprintf(stderr, "%s, sequence %d, key %x, on the screen\n%s\n", what, sequences, (unsigned)last_key, t.s);
+    fail_msg("%s", what);
+}
+
+/* The line behind the prompt, over its rows; false when the screen shows none. */
+static bool typed_line(const struct bild *b, struct text *prompt, struct text *line)
+{
+    for (int i = b->hoehe - 1; i > 0; i--) {
+        const char *s = b->zeile[i].text.s, *end = strstr(s, "> ");
+        size_t margin = end ? (size_t)(end + 2 - s) : 0;
+
+        if (s[0] != ' ' || !end || margin > 9 || strspn(s + 1, "e+#0123456789") != margin - 3 ||
+            b->zeile[i].stil != STIL_FETT)
+            continue;
+        text_addn(prompt, s + 1, margin - 3);
+        text_add(line, s + margin);
+        for (int k = i + 1; k < b->hoehe && b->zeile[k].stil == STIL_FETT; k++) {
+            const char *more = b->zeile[k].text.s;
+
+            if (strspn(more, " ") < margin || strncmp(more, "   ? ", 5) == 0)
+                break;
+            text_add(line, more + margin);
+        }
+        return true;
+    }
+    return false;
+}
+
+/* The book. */
+
+static struct tisch the_table(void)
+{
+    struct tisch t = {.saison = 1, .art = MEISTERSCHAFT, .nr = 1, .tisch = 1};
+    struct err err;
+
+    assert_int_equal(store_tisch(other, &t, &err), ST_OK);
+    return t;
+}
+
+static void look(struct runde *r)
+{
+    struct tisch t = the_table();
+    struct err err;
+
+    if (runde_lade(other, &t, r, &err) != ST_OK)
+        fail_msg("%s", err.text);
+}
+
+static bool is_yes(int32_t key)
+{
+    return key == 'j' || key == 'J' || key == 'y' || key == 'Y';
+}
+
+static bool same_game(const struct runde *a, int32_t i, const struct runde *b, int32_t k)
+{
+    const struct ereignis *x = &a->chronik.eintrag[a->f.nr[i] - 1].e, *y = &b->chronik.eintrag[b->f.nr[k] - 1].e;
+    struct text s = {0}, t = {0};
+    bool same;
+
+    if (x->art != EREIGNIS_SPIEL || y->art != EREIGNIS_SPIEL)
+        return false;
+    runde_zeile(a, x, &s);
+    runde_zeile(b, y, &t);
+    same = strcmp(s.s, t.s) == 0;
+    text_free(&s);
+    text_free(&t);
+    return same;
+}
+
+/* The event of the first new entry is what the line on the screen says at the table as it was. */
+static void check_line(const struct runde *now, const struct eintrag *e, const char *prompt, const char *line)
+{
+    struct text reason = {0}, shown_as = {0}, stored_as = {0};
+    struct eintrag again = {.op = e->op, .bezug = e->bezug};
+    struct err err;
+    int32_t at = before.chronik.anzahl;
+    char want[24];
+    enum status st = e->op == OP_ERSETZEN
+                         ? runde_read_correction(&before, e->bezug, line, &reason, &again.e, &err)
+                         : runde_lies_spiel(&before, e->op == OP_ANFUEGEN ? 0 : e->bezug, line, &again.e, &err);
+
+    if (e->op == OP_ANFUEGEN && e->e.art != EREIGNIS_SPIEL && e->e.art != EREIGNIS_EINWURF)
+        return; /* ende, g B: said in the preview */
+    if (st != ST_OK)
+        complain(err.text);
+    st = runde_buche(&before, &again, true, NULL, &err); /* brings it into its order */
+    if (st != ST_OK)
+        complain(err.text);
+    again.e = before.chronik.eintrag[at].e;
+    again.e.trotzdem = e->e.trotzdem;
+    runde_zeile(&before, &again.e, &shown_as);
+    runde_zeile(now, &e->e, &stored_as);
+    if (strcmp(shown_as.s, stored_as.s) != 0) {
+        fprintf(stderr, "shown %s, stored %s\n", shown_as.s, stored_as.s);
+        complain("another line than was saved");
+    }
+    if (e->op == OP_ANFUEGEN && e->e.art == EREIGNIS_SPIEL) {
+        (void)snprintf(want, sizeof want, "%d", (int)now->f.tag.spiele);
+        if (strcmp(prompt, want) != 0)
+            complain("saved as another game than the prompt says");
+    }
+    text_free(&reason);
+    text_free(&shown_as);
+    text_free(&stored_as);
+}
+
+/* The last key has saved something. */
+static void check_saved(void)
+{
+    struct text prompt = {0}, line = {0};
+    struct runde now;
+    const struct eintrag *e;
+    int32_t old = before.chronik.anzahl, n;
+
+    look(&now);
+    assert_true(now.chronik.anzahl > old);
+    e = &now.chronik.eintrag[old];
+    n = now.f.anzahl;
+    count.saved++;
+    count.corrected += e->op == OP_ERSETZEN;
+    if (on_screen("needs 80 x 24"))
+        complain("saved on a screen that shows nothing");
+    if (!typed_line(&at_key, &prompt, &line))
+        complain("saved without a line on the screen");
+    if (unseen)
+        complain("another had written, and nobody has said that it was seen");
+    if (op_hat_ereignis((enum op)e->op) && e->e.trotzdem) {
+        count.trotzdem++;
+        if (!is_yes(last_key) || !on_screen("Record it all the same?") || !on_screen("     ! "))
+            complain("against the rules without a question and its reason");
+    } else if (last_key != TASTE_ENTER && !on_screen("\n   ? ")) {
+        complain("saved by another key than Enter");
+    }
+    if (e->op == OP_ANFUEGEN && n >= 2 && now.f.nr[n - 1] == old + 1 && same_game(&now, n - 1, &now, n - 2)) {
+        count.twice++;
+        if (!is_yes(last_key))
+            complain("the same game twice without a yes");
+    }
+    if (e->op != OP_UNDO && e->op != OP_REDO && e->op != OP_STREICHEN)
+        check_line(&now, e, prompt.s, line.s);
+    text_free(&prompt);
+    text_free(&line);
+    runde_free(&now);
+}
+
+/* The other writer: a game, often the one that is being typed, sometimes an undo. */
+static void write_other(void)
+{
+    struct text prompt = {0}, line = {0};
+    struct eintrag e = {.zeit = (int64_t)time(NULL)};
+    struct runde r;
+    struct err err;
+    enum status st = store_beginne(other, STORE_SCHREIBEN, &err);
+    char game[24];
+
+    assert_int_equal(st, ST_OK);
+    look(&r);
+    (void)snprintf(game, sizeof game, "%c,%c %d", 'A' + dice(2), 'C' + dice(2), 100 + dice(60));
+    if (!typed_line(&shown, &prompt, &line) || dice(2) == 0 || runde_lies_spiel(&r, 0, line.s, &e.e, &err) != ST_OK)
+        st = runde_lies_spiel(&r, 0, game, &e.e, &err);
+    if (st == ST_OK && dice(5) == 0) {
+        int32_t group = chronik_undo_gruppe(&r.chronik);
+
+        if (group > 1)
+            e.op = OP_UNDO;
+    }
+    if (st == ST_OK && runde_buche(&r, &e, true, NULL, &err) == ST_OK && runde_speichere(other, &r, &err) == ST_OK &&
+        store_bestaetige(other, &err) == ST_OK)
+        count.by_other++, unseen = unseen || line.len > 0;
+    store_verwirf(other);
+    runde_free(&r);
+    text_free(&prompt);
+    text_free(&line);
+}
+
+/* Keys. */
+
+static void push(int32_t key)
+{
+    if (queued < KEYS_MAX)
+        queue[queued++] = key;
+}
+
+static void push_text(const char *s)
+{
+    for (; *s; s++)
+        push((unsigned char)*s);
+}
+
+static void push_game(void)
+{
+    static const char *const games[] = {"ab151+9-f", "cd130",    "ab97k",  "c.d130",  "d.n0",          "ab240",
+                                        "ac.h128",   "ab143++f", "b.n0x",  "einwurf", "da151 re9 f=A", "a.kh130",
+                                        "bd110-",    "cb240x",   "a.m121", "b.b125+", "c.o124",        "ab130",
+                                        "ab130",     "cd130",    "ab9"};
+
+    push_text(games[dice((int)(sizeof games / sizeof games[0]))]);
+    if (dice(12) == 0)
+        push_text(
+            "; a remark that is longer than one row of the screen, which so has to go on in the next one, and on");
+}
+
+static void push_some(void)
+{
+    static const int32_t special[] = {TASTE_ESC,    TASTE_TAB,     TASTE_RUECK, TASTE_ENTF,     TASTE_LINKS,
+                                      TASTE_RECHTS, TASTE_POS1,    TASTE_ENDE,  TASTE_HOCH,     TASTE_RUNTER,
+                                      TASTE_NICHTS, TASTE_LOESCHE, TASTE_HILFE, TASTE_FORMULAR, TASTE_SEITE_HOCH};
+    static const char chars[] = "abcdABCD0123456789.+-,=fdk xhnru?es;#gj";
+    static const char *const commands[] = {"u",  "r",   "e",   "e1", "e3", "+1",  "+2", "-1",
+                                           "-2", "e#2", "e#4", "b",  "s",  "g B", "g C"};
+
+    if (dice(2))
+        push(TASTE_ESC);
+    switch (dice(10)) {
+    case 0:
+    case 1:
+    case 2:
+        push_game();
+        break;
+    case 9: /* a correction */
+        push_text(commands[2 + dice(7)]);
+        push(TASTE_ENTER);
+        if (dice(3))
+            push(TASTE_LOESCHE);
+        push_game();
+        break;
+    case 3:
+        push_text(commands[dice((int)(sizeof commands / sizeof commands[0]))]);
+        break;
+    case 4: /* the form */
+        push(TASTE_FORMULAR);
+        for (int i = dice(12); i > 0; i--)
+            push(dice(3) ? (dice(2) ? TASTE_RECHTS : TASTE_RUNTER) : '0' + dice(10));
+        break;
+    case 5:
+        for (int i = dice(10); i > 0; i--)
+            push(special[dice((int)(sizeof special / sizeof special[0]))]);
+        break;
+    default:
+        for (int i = dice(8); i > 0; i--)
+            push((unsigned char)chars[dice((int)sizeof chars - 1)]);
+        break;
+    }
+    for (int i = dice(4); i > 0; i--)
+        push(TASTE_ENTER);
+    if (dice(3) == 0)
+        push("jnxyz"[dice(5)]);
+    if (dice(2) == 0)
+        push(TASTE_ESC);
+}
+
+static void resize(void)
+{
+    static const int sizes[][2] = {{80, 24}, {80, 24}, {80, 24}, {120, 40}, {60, 20}, {200, 60}};
+    int i = dice((int)(sizeof sizes / sizeof sizes[0]));
+
+    width = sizes[i][0];
+    height = sizes[i][1];
+    count.small += width < 80;
+}
+
+/* The next key; between two of them this test looks at the book. */
+static int32_t next_key(bool *weg)
+{
+    int64_t now = store_stand(other);
+
+    *weg = false;
+    if (has_before && now != seen)
+        check_saved();
+    if (dice(60) == 0)
+        write_other();
+    if (has_before)
+        runde_free(&before);
+    look(&before);
+    has_before = true;
+    seen = store_stand(other);
+    if (before.f.tag.beendet || !before.f.tag.begonnen) {
+        *weg = true;
+        return TASTE_NICHTS;
+    }
+    if (taken == queued) {
+        queued = taken = 0;
+        push_some();
+        sequences++;
+        if (dice(15) == 0) {
+            resize();
+            return TASTE_NICHTS;
+        }
+    }
+    *weg = sequences % EVENING == 0;
+    if (taken == queued)
+        return TASTE_NICHTS;
+    return queue[taken] == 'q' || queue[taken] == 'Q' ? queue[taken++] - 'q' + 'a' : queue[taken++];
+}
+
+int32_t bildschirm_taste(bool *weg)
+{
+    armed = false;
+    last_key = next_key(weg);
+    copy_picture(&at_key, &shown);
+    if (last_key == TASTE_ENTER && (on_screen("[Enter] seen") || !on_screen("by another")))
+        unseen = false; /* no line is left that it could be under */
+    armed = (last_key == TASTE_ENTER || is_yes(last_key)) && dice(8) == 0;
+    return last_key;
+}
+
+static void open_book(struct aufruf *a)
+{
+    static const char *const lines[] = {"doko-journal 1",
+                                        "spieler A \"Anna Ahrens\"",
+                                        "spieler B \"Bernd\"",
+                                        "spieler C \"Carla\"",
+                                        "spieler D \"Dieter\"",
+                                        "saison 2026 regeln=ddb spieler=A,B,C,D",
+                                        "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
+                                        "A,B 130",
+                                        "strafe B 3 \"zu spät\"",
+                                        "offen"};
+    struct import_bericht report;
+    struct import *im;
+    struct err err = {0};
+
+    (void)unlink(book);
+    assert_int_equal(store_neu(book, &err), ST_OK);
+    assert_int_equal(store_oeffne(book, &other, &err), ST_OK);
+    assert_int_equal(store_beginne(other, STORE_SCHREIBEN, &err), ST_OK);
+    im = import_neu(other, 1000);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (import_zeile(im, lines[i], strlen(lines[i]), &err) != ST_OK)
+            fail_msg("%s", err.text);
+    assert_int_equal(import_ende(im, &report, &err), ST_OK);
+    import_free(im);
+    assert_int_equal(store_bestaetige(other, &err), ST_OK);
+    *a = (struct aufruf){.befehl = &befehl_tisch, .pfad = book, .terminal = true};
+    assert_int_equal(store_oeffne(book, &a->store, &err), ST_OK);
+    cmd_lies_uhr(a);
+    seen = store_stand(other);
+    has_before = unseen = armed = false;
+    queued = taken = 0;
+    width = 80;
+    height = 24;
+}
+
+static void close_book(struct aufruf *a)
+{
+    struct text finds = {0};
+    struct err err = {0};
+    int tables;
+
+    if (store_stand(other) != seen)
+        check_saved();
+    if (has_before)
+        runde_free(&before);
+    text_add(&finds, "");
+    if (buch_pruefe(other, false, &finds, &tables, &err) != ST_OK)
+        fail_msg("%s: %s", err.text, finds.s);
+    text_free(&finds);
+    store_schliesse(a->store);
+    store_schliesse(other);
+    text_free(&a->aus);
+}
+
+static void test_random_sequences(void **state)
+{
+    const char *many = getenv("DOKO_SEQUENCES");
+    int all = many ? atoi(many) : RUNDEN(5000) / SLOWER;
+    char directory[] = "/tmp/doko-evening-XXXXXX", command[80];
+
+    (void)state;
+    assert_non_null(mkdtemp(directory));
+    (void)snprintf(book, sizeof book, "%s/doko.db", directory);
+    while (sequences < all) {
+        struct aufruf a;
+        struct err err = {0};
+
+        open_book(&a);
+        if (befehl_tisch.tue(&a, &err) != ST_OK)
+            fail_msg("%s", err.text);
+        close_book(&a);
+        sequences++;
+    }
+    bild_free(&shown);
+    bild_free(&at_key);
+    (void)snprintf(command, sizeof command, "rm -r %s", directory);
+    assert_int_equal(system(command), 0);
+    printf("%d sequences: %d saved, %d of them corrections, %d against the rules, %d twice with a yes; %d by "
+           "another, %d "
+           "times too small\n",
+           sequences, count.saved, count.corrected, count.trotzdem, count.twice, count.by_other, count.small);
+    assert_true(count.saved > all / 10 && count.by_other > all / 20 && count.small > all / 200);
+    assert_true(all < 1000 || (count.corrected > 10 && count.trotzdem > 10 && count.twice > 0));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_sequences)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
