@@ -13,8 +13,9 @@
 #include "entry/keys.h"
 #include "entry/pult.h"
 
-/* SEQUENCE_MS: so far apart the characters of one key may arrive. */
-enum { WARTE_MS = 250, WARTEN = 4, SEQUENCE_MS = 60 };
+/* SEQUENCE_MS: so far apart the characters of one key may arrive; ALT_MS: those of Alt and a letter, which else are
+ * Esc and a letter. */
+enum { WARTE_MS = 250, WARTEN = 4, SEQUENCE_MS = 60, ALT_MS = 10 };
 
 enum { ESC = 0x1B };
 
@@ -47,7 +48,7 @@ enum status bildschirm_oeffne(struct err *err)
                        _("this terminal (TERM=%.40s) cannot be drawn on; `doko tisch --schlicht` asks line by line"),
                        term ? term : "");
     (void)set_term(schirm);
-    (void)set_escdelay(SEQUENCE_MS);
+    (void)set_escdelay(ALT_MS);
     (void)cbreak();
     (void)noecho();
     (void)nonl();
@@ -138,19 +139,29 @@ static bool terminal_weg(void)
     return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* An Esc, or a key that curses does not know or that came too slowly for it. */
+/* An Esc, or a key that curses does not know or that came too slowly for it: it has waited ALT_MS. */
 static int32_t read_sequence(void)
 {
     struct sequence q = {0};
     int32_t taste = TASTE_NICHTS;
-    bool whole = false;
+    bool whole = false, at_once;
     wint_t c;
 
+    timeout(0);
+    at_once = get_wch(&c) == OK;
     timeout(SEQUENCE_MS);
-    while (!whole && get_wch(&c) == OK)
+    if (!at_once && get_wch(&c) != OK) {
+        taste = TASTE_ESC;
+    } else if (!at_once && c != '[' && c != 'O') { /* an Esc, and then somebody types on */
+        (void)unget_wch((wchar_t)c);
+        taste = TASTE_ESC;
+    } else {
         whole = sequence_take(&q, (int32_t)c, &taste);
+        while (!whole && get_wch(&c) == OK)
+            whole = sequence_take(&q, (int32_t)c, &taste);
+    }
     timeout(WARTE_MS);
-    return whole ? taste : sequence_end(&q);
+    return taste;
 }
 
 int32_t bildschirm_taste(bool *weg)

@@ -46,8 +46,3 @@ bool sequence_take(struct sequence *q, int32_t c, int32_t *taste)
     *taste = key_of(q);
     return true;
 }
-
-int32_t sequence_end(const struct sequence *q)
-{
-    return q->len == 0 ? TASTE_ESC : TASTE_NICHTS;
-}

@@ -17,7 +17,5 @@ struct sequence {
 /* One more character; true when the sequence is whole: then *taste is its key, TASTE_NICHTS for one that doko does
  * not know. Whatever stands in a sequence is never text. */
 bool sequence_take(struct sequence *sequence, int32_t character, int32_t *taste);
-/* Nothing more comes: the Esc alone, or a sequence that was cut off, which does nothing. */
-int32_t sequence_end(const struct sequence *sequence);
 
 #endif

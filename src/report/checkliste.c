@@ -57,6 +57,23 @@ static void frist(const struct regeln *r, const char *schluessel, struct text *t
         text_addf(t, karten == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", karten);
 }
 
+/* What is asked of limits where there are none. */
+static void limit_frist(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (r->limits)
+        frist(r, schluessel, t);
+    else
+        text_add(t, "entfällt");
+}
+
+static void limits_im_solo(const struct regeln *r, const char *schluessel, struct text *t)
+{
+    if (r->limits)
+        parameter(r, schluessel, t);
+    else
+        text_add(t, "entfällt");
+}
+
 static void art_bekannt(const struct regeln *r, const char *wort, struct text *t)
 {
     for (int art = 0; art < ART_ANZAHL; art++)
@@ -193,14 +210,13 @@ static void limits(const struct regeln *r, const char *schluessel, struct text *
     static const char *const wie[] = {"ja", "ja; bei beiden entscheidet die letzte", "ja, aber nur von einer Partei"};
 
     (void)schluessel;
-    text_add(t, wie[r->limits_beide]);
+    text_add(t, r->limits ? wie[r->limits_beide] : "nein");
 }
 
 /* The same by all rules that these parameters can say: who bid K9 must hold the others below 90. */
 static void fest(const struct regeln *r, const char *antwort, struct text *t)
 {
-    (void)r;
-    text_add(t, antwort);
+    text_add(t, r->limits ? antwort : "entfällt");
 }
 
 static void ueber_den_pott(const struct regeln *r, const char *schluessel, struct text *t)
@@ -381,13 +397,13 @@ static const struct frage fragen[] = {
     {"Wer gewinnt bei 120 und Kontra", "bei120.kontra", wer_gewinnt},
     {"Wie ist es bei Re und Kontra", "bei120.beide", wer_gewinnt},
     {"Limitansagen", NULL, limits},
-    {"Bis wann K9", "frist.k9", frist},
-    {"Bis wann K6", "frist.k6", frist},
-    {"Bis wann K3", "frist.k3", frist},
-    {"Bis wann kein Stich", "frist.schwarz", frist},
+    {"Bis wann K9", "frist.k9", limit_frist},
+    {"Bis wann K6", "frist.k6", limit_frist},
+    {"Bis wann K3", "frist.k3", limit_frist},
+    {"Bis wann kein Stich", "frist.schwarz", limit_frist},
     {"Genau 90, 60, 30 der Alten: Sieger", "die Gegner", fest},
     {"Genau 90, 60, 30 der Gegner: Sieger", "die Alten", fest},
-    {"Limitansagen beim Solo", "limits.solo", parameter},
+    {"Limitansagen beim Solo", "limits.solo", limits_im_solo},
     {NULL, "Endspiel", NULL},
     {"Pott", NULL, pott},
     {"Letztes Spiel über den Pott hinaus", NULL, ueber_den_pott},

@@ -329,8 +329,14 @@ static void schreibe_bock(struct rechnung *c)
 void settle(const struct regeln *regeln, const struct spiel *spiel, struct abrechnung *abrechnung)
 {
     struct rechnung c = {.r = regeln, .s = spiel, .a = abrechnung};
+    struct spiel vf;
     enum sieger sieger;
 
+    if (regeln->vorfuehrung_kontra && spiel->vorgefuehrt && spiel->stufe[KONTRA] == STUFE_KEINE) {
+        vf = *spiel;
+        vf.stufe[KONTRA] = STUFE_WORT;
+        c.s = &vf;
+    }
     abrechnung->anzahl = 0;
     abrechnung->re_punkte = 0;
     bestimme_entscheidende(&c);

@@ -88,6 +88,34 @@ DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
 [ "$("$DOKO" stand --json | jq .spiele)" = 3 ] || { cat "$D/log"; exit 1; }
 "$DOKO" export | grep -q '^trotzdem Ca damen 130$'
 
+# two writers: what came in meanwhile is named, and a like game is asked about; so too when it comes between the preview and Enter
+cat >"$D/skript" <<'E2'
+set timeout 10
+spawn $env(DOKO) spiel
+expect "4> "
+exec $env(DOKO) -q spiel ab151
+send "ab151+9\r"
+expect "Spiel 4 is in by another: A,B 151"
+expect "Spiel 4, A,B 151, another has entered a moment ago. One more?"
+send "\r"
+expect "5> "
+send "ab152\r"
+expect "Save?"
+exec $env(DOKO) -q spiel D,Ca 153
+send "\r"
+expect "somebody else has entered something"
+expect "Spiel 5 is in by another: Ca,D 153"
+expect "Spiel 6   A,B 152"
+expect "Save?"
+send "\r"
+expect "saved"
+expect "7> "
+send "q\r"
+expect eof
+E2
+DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
+same "$("$DOKO" export | tail -n 4 | tr '\n' ';')" "A,B 151;Ca,D 153;A,B 152;offen;"
+
 # a Stechen that is due is named before the line is asked for
 sed '/^stechen B=132/,$d' "$HIER/samples/pokal.doko" >"$D/pokal.doko"
 echo offen >>"$D/pokal.doko"

@@ -37,6 +37,13 @@ has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "verdoppelt alles" "ja, aber nur v
 # what the samples change is what they answer
 has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
 has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; 4 Spiele" "mal 2 plus 0; eine in der anderen: angehängt"
+# the Pokal knows no limits
+expect 0 doko regeln checkliste ddb-pokal
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein Bis wann K9 entfällt" "Limitansagen beim Solo entfällt"
+# Kontra only after Re
+printf 'name = rvk\neltern = ddb\nre.vorkontra = ja\n' >"$D/rvk.regeln"
+expect 1 sh -c 'echo "A,B 130 ko" | "$DOKO" werte --regeln "$1"' sh "$D/rvk.regeln"
+has "$OUT$ERR" "Kontra can only be said after Re"
 expect 2 doko regeln checkliste xyz
 
 # what zeige prints is a rule file: with a name and a parent before it, it is the rule set

@@ -142,9 +142,85 @@ has "$(schirm)" "echo"
 has "$(cat "$D"/doko.db.eingabe-*)" "ab15"
 sh "clear; $DOKO tisch"
 warte "ab15"
-T resize-window -t d -x 70 -y 20
+T resize-window -t d -x 60 -y 20
 warte "needs 80 x 24"
+# nothing is saved that is not on the screen
+tippe "1"
+taste Enter
+sleep 0.3
 T resize-window -t d -x 80 -y 24
+warte " 1> ab15"
+same "$(doko stand --json | jq .spiele)" 0
+# keys that doko does not know, and such as come in pieces, do nothing to the line
+hex() { T send-keys -t d -H "$@"; }
+hex 1b 5b 32 34 7e # F12
+hex 1b 5b 3c 30 3b 31 4d
+for size in "80 24" "120 40"; do
+    # shellcheck disable=SC2086
+    set -- $size
+    T resize-window -t d -x "$1" -y "$2"
+    for byte in 1b 5b 31 7e; do # Home
+        hex $byte
+        sleep 0.02
+    done
+    tippe "c"
+    warte "> cab15"
+    hex 1b 5b 34 7e # End
+    tippe "8"
+    warte "> cab158"
+    hex 1b 61 # Alt and a
+    for byte in 1b 5b 31 39 7e; do
+        hex $byte
+        sleep 0.02
+    done
+    tippe "."
+    warte "> cab158."
+    hex 7f 7f 1b 5b 48 1b 5b 33 7e
+    warte " 1> ab15"
+done
+taste F1
+warte "Whole lines that are commands"
+hex 1b 5b 31 31 7e
+warte " 1> ab15"
+# another writer
+doko -q spiel cd151
+warte "Spiel 1 is in by another: C,D 151"
+taste End
+tippe "1"
+warte " 2> ab151"
+taste Enter
+sleep 0.3
+same "$(doko stand --json | jq .spiele)" 1
+warte "[Enter] saves"
+taste C-u
+tippe "dc151"
+warte "2> dc151"
+taste Enter
+warte "another has entered a moment ago"
+taste n
+taste C-u
+T resize-window -t d -x 80 -y 24
+# a Strafe is edited as itself
+doko -q spieltag strafe B 3 "zu spät"
+warte "strafe B 3"
+enter "e#3"
+warte 'e#3> strafe B 3 "zu spät"'
+taste C-u
+enter "ab130"
+warte "is corrected as what it is"
+taste C-u
+enter "strafe B 2"
+warte " 2>"
+same "$(doko export | grep -c '^strafe B 2$')" 1
+# nobody is Re whom nobody chose
+taste F2
+tippe "143"
+taste Enter
+sleep 0.3
+same "$(doko stand --json | jq .spiele)" 1
+taste Escape
+warte "F1 help  F2 form" # a letter close behind the Esc would be Alt and a letter
+tippe "ab15"
 warte "ab15"
 T kill-server
 for _ in $(seq 100); do pgrep -f "^$DOKO tisch" >/dev/null || break; sleep 0.05; done
