@@ -94,8 +94,8 @@ static void nimm_stechen(struct pokal *p, int tag, const struct runde *r, int32_
     }
 }
 
-/* `bis`: so many of the day's steps have been made, as far as a Stechen goes. */
-static void nimm_tag(struct pokal *p, int tag, int32_t bis)
+/* What a day came to, as far as it counts. */
+static void nimm_tag(struct pokal *p, int tag, const struct spieltag *stand)
 {
     const struct runde *r = &p->tag[tag - 1];
     const struct pokaltag_ergebnis *e = &p->ergebnis[tag - 1];
@@ -104,9 +104,8 @@ static void nimm_tag(struct pokal *p, int tag, int32_t bis)
         int wer = pokal_nummer(p, r->roster.spieler[e->spieler[i]]);
 
         p->eingabe.sechzigstel[tag - 1][wer] = e->praemie[i].summe;
-        p->eingabe.sticht[tag - 1][wer] = !e->leistung[i].disq && spieltag_sitzt(&r->f.tag, e->spieler[i]);
+        p->eingabe.sticht[tag - 1][wer] = !e->leistung[i].disq && spieltag_sitzt(stand, e->spieler[i]);
     }
-    nimm_stechen(p, tag, r, bis);
     p->eingabe.tage = tag;
 }
 
@@ -132,26 +131,50 @@ static enum status lade_tage(struct store *store, struct pokal *p, struct err *e
     return st;
 }
 
+/* The day when so many of its steps had been made. */
+static struct spieltag day_at(const struct runde *r, int32_t steps)
+{
+    struct spieltag day;
+    struct err quiet;
+
+    if (steps >= r->f.anzahl)
+        return r->f.tag;
+    day = runde_anfang(r);
+    for (int32_t i = 0; i < steps; i++) /* it was folded before */
+        (void)spieltag_apply(&day, &r->chronik.eintrag[r->f.nr[i] - 1].e, NULL, &quiet);
+    return day;
+}
+
 /* Who sits down on a day tells who is in, whatever comes of it. */
-static void beginne_tag(struct pokal *p, int tag)
+static void beginne_tag(struct pokal *p, int tag, const struct spieltag *stand)
 {
     struct pokaltag_ergebnis *e = &p->ergebnis[tag - 1];
 
-    pokaltag_ergebnis(&p->tag[tag - 1].f.tag, e);
+    pokaltag_ergebnis(stand, e);
     for (int i = 0; i < e->anzahl; i++)
         p->eingabe.dabei[tag - 1][pokal_nummer(p, p->tag[tag - 1].roster.spieler[e->spieler[i]])] = true;
     p->eingabe.begonnen = tag;
 }
 
-/* Days count from the first on until one that is not decided. */
+/* Days count from the first on until one that is not decided. Of `bis_tag` so many steps have been made. */
 static void rechne(struct pokal *p, int bis_tag, int32_t bis_schritt)
 {
+    bool counts = true;
+
     p->eingabe = (struct pokal_eingabe){0};
     nummeriere(p);
-    for (int tag = 1; tag <= bis_tag && p->da[tag - 1]; tag++)
-        beginne_tag(p, tag);
-    for (int tag = 1; tag <= bis_tag && p->da[tag - 1] && pokaltag_entschieden(&p->tag[tag - 1].f.tag); tag++)
-        nimm_tag(p, tag, tag == bis_tag ? bis_schritt : p->tag[tag - 1].f.anzahl);
+    for (int tag = 1; tag <= bis_tag && p->da[tag - 1]; tag++) {
+        const struct runde *r = &p->tag[tag - 1];
+        int32_t steps = tag == bis_tag ? bis_schritt : r->f.anzahl;
+        struct spieltag stand = day_at(r, steps);
+
+        beginne_tag(p, tag, &stand);
+        counts = counts && pokaltag_entschieden(&stand);
+        if (!counts)
+            continue;
+        nimm_tag(p, tag, &stand);
+        nimm_stechen(p, tag, r, steps);
+    }
     p->eingabe.stechen = p->stechen;
     pokal_stand(&p->eingabe, &p->stand);
 }

@@ -1,6 +1,7 @@
 #include "pokal/pokal.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #include "pokal/stechen.h"
@@ -139,6 +140,32 @@ static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
         l->aus[i] = geht[i] ? tag : l->aus[i];
 }
 
+/* The lowest order by a Stechen of those who are in and have as much as a player, without the `late` ones; 0: none.
+ */
+static int lowest_of_his_sum(const struct lauf *l, const bool *late, int spieler)
+{
+    int lowest = INT_MAX;
+
+    for (int i = 0; i < l->e->anzahl; i++)
+        if (ist_drin(l, i) && !late[i] && l->summe[i] == l->summe[spieler] && l->rang[i] < lowest)
+            lowest = l->rang[i];
+    return lowest == INT_MAX ? 0 : lowest;
+}
+
+/* A day that has begun and is not decided: who sits down is in. Whom the last cut did not order any more stands with
+ * the last of those who have as much. */
+static void let_in(struct lauf *l, int tag)
+{
+    bool late[POKAL_SPIELER_MAX];
+
+    for (int i = 0; i < l->e->anzahl; i++)
+        late[i] = l->e->dabei[tag - 1][i] && l->aus[i] > 0 && l->aus[i] < l->e->tage;
+    setze_hin(l, tag);
+    for (int i = 0; i < l->e->anzahl; i++)
+        if (late[i])
+            l->rang[i] = lowest_of_his_sum(l, late, i);
+}
+
 static void ordne(const struct lauf *l, struct pokal_stand *st)
 {
     for (int i = 0; i < l->e->anzahl; i++) {
@@ -176,7 +203,7 @@ void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
             schneide(&l, tag, plaetze, offen);
     }
     for (int tag = e->tage + 1; tag <= e->begonnen; tag++)
-        setze_hin(&l, tag);
+        let_in(&l, tag);
     ordne(&l, st);
     if (e->tage == POKAL_TAGE && ungeklaerte(&l, 1) == 0)
         st->sieger = st->liste[0].spieler;

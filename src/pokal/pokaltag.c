@@ -173,14 +173,20 @@ bool pokaltag_entschieden(const struct spieltag *tag)
     return !spieltag_abgebrochen(tag) && spieltag_phase(tag) == PHASE_ENDE;
 }
 
+int pokaltag_left_in_round(const struct spieltag *tag)
+{
+    int left = 0;
+
+    for (int i = 0; i < tag->sitze; i++)
+        left += !(tag->pokal.vorhand & bit(tag->sitz[i]));
+    return left;
+}
+
 static int spiele_uebrig(const struct spieltag *tag)
 {
-    const struct pokalstand *p = &tag->pokal;
-    int uebrig = p->runde > POKAL_RUNDEN ? 0 : (POKAL_RUNDEN - p->runde) * tag->sitze;
+    int runde = tag->pokal.runde;
 
-    for (int i = 0; i < tag->sitze && p->runde <= POKAL_RUNDEN; i++)
-        uebrig += !(p->vorhand & bit(tag->sitz[i]));
-    return uebrig;
+    return runde > POKAL_RUNDEN ? 0 : (POKAL_RUNDEN - runde) * tag->sitze + pokaltag_left_in_round(tag);
 }
 
 static enum phase nach_den_spielen(const struct spieltag *tag)

@@ -35,6 +35,9 @@ const char *kadamu_name(enum kadamu wer);
 /* In a KaDaMu that is dealt now: who kann, darf and muss. False at any other time. */
 bool pokaltag_kadamu(const struct spieltag *tag, int8_t wer[KADAMU_ANZAHL]);
 
+/* Games left in the round that is played: until everybody at the table was Vorhand. */
+int pokaltag_left_in_round(const struct spieltag *tag);
+
 /* Bits of the groups in which a player has done his Pflichtsolo. */
 unsigned pokaltag_gruppen(const struct spieltag *tag, int spieler);
 

@@ -164,7 +164,8 @@ void bericht_pokalrunde(const struct runde *r, struct text *t)
         return;
     if (tag->pokal.runde <= POKAL_RUNDEN)
         text_addf(t, _("Runde %d of %d, %s: game %d of %d"), tag->pokal.runde, POKAL_RUNDEN,
-                  rundenart_name(pokal_rundenart(tag->pokal.runde)), tag->pokal.im_runde + 1, tag->sitze);
+                  rundenart_name(pokal_rundenart(tag->pokal.runde)), tag->pokal.im_runde + 1,
+                  tag->pokal.im_runde + pokaltag_left_in_round(tag));
     schreibe_form(r, t);
     if (pokaltag_kadamu(tag, wer))
         text_addf(t, _("   %s kann, %s darf, %s muss"), tafel_name(&r->tafel, wer[KADAMU_KA]),

@@ -201,19 +201,21 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei)
     chronik_fuege_an(c, &ersatz);
 }
 
+/* Of what stands behind the beginning of a day. */
 static bool is_game(uint8_t art)
 {
-    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+    return art <= EREIGNIS_STECHEN;
 }
 
 /* A correction puts right what an entry says; it does not make another thing of it. */
 static enum status check_kind(const struct chronik *c, const struct eintrag *new_, struct err *err)
 {
-    const struct eintrag *old =
-        new_->op == OP_ERSETZEN && new_->bezug > 0 && new_->bezug <= c->anzahl ? &c->eintrag[new_->bezug - 1] : NULL;
+    uint8_t old;
 
-    if (!old || !op_hat_ereignis((enum op)old->op) || old->e.art == new_->e.art ||
-        (is_game(old->e.art) && is_game(new_->e.art)))
+    if (new_->op != OP_ERSETZEN)
+        return ST_OK;
+    old = c->eintrag[new_->bezug - 1].e.art; /* it has been folded: there is one */
+    if (old == new_->e.art || (is_game(old) && is_game(new_->e.art)))
         return ST_OK;
     return err_set(err, ST_UNMOEGLICH,
                    is_game(new_->e.art) ? _("entry #%d is no game; strike it, and enter the game anew")
@@ -226,11 +228,8 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
 {
     int32_t erster = c->anzahl + 1;
     struct eintrag neu = *eintrag;
-    enum status st = check_kind(c, eintrag, err);
+    enum status st;
 
-    *bei = 0;
-    if (st != ST_OK)
-        return st;
     if (c->anzahl == 0 || neu.gruppe != c->eintrag[c->anzahl - 1].gruppe)
         neu.gruppe = erster;
     chronik_fuege_an(c, &neu);
@@ -238,6 +237,11 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     while (status_ist_regel(st) && trotzdem) {
         markiere(c, erster, *bei);
         st = chronik_falte(c, anfang, f, bei, err);
+    }
+    if (st == ST_OK) {
+        st = check_kind(c, &neu, err);
+        if (st != ST_OK)
+            faltung_free(f);
     }
     if (st != ST_OK)
         chronik_kuerze(c, erster - 1);

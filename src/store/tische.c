@@ -336,7 +336,8 @@ static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
     struct ereignis *e = ereignis_von(a, stmt,
                                       1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL | 1u << EREIGNIS_SCHIEB |
                                           1u << EREIGNIS_STECHEN | 1u << EREIGNIS_STRAFE);
-    int8_t spieler = genannter(a, stmt, 1);
+    bool stechen = e && e->art == EREIGNIS_STECHEN; /* names also who was not at the table that day (A53) */
+    int8_t spieler = stechen ? platznummer(a, sqlite3_column_int64(stmt, 1)) : genannter(a, stmt, 1);
     int i;
 
     if (e && e->art == EREIGNIS_STRAFE) { /* who shares it */

@@ -93,6 +93,7 @@ static void augen(const struct buch *b, char out[200])
 
 static void test_insert_replace_strike(void **state)
 {
+    const struct ereignis strafe = {.art = EREIGNIS_STRAFE, .u.strafe = {.spieler = 1, .punkte = 3}};
     struct buch b;
 
     (void)state;
@@ -112,6 +113,18 @@ static void test_insert_replace_strike(void **state)
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_STREICHEN, .bezug = 2}, false), ST_BUCH);
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_STREICHEN, .bezug = 4}, false), ST_BUCH);
     ZAEHLEN(&b, "171 152");
+    /* a correction makes nothing else of an entry */
+    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 3, .e = strafe}, false), ST_UNMOEGLICH);
+    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ANFUEGEN, .e = strafe}, false), ST_OK); /* #7 */
+    assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 7, "D,E 152"), false), ST_UNMOEGLICH);
+    assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 7, "D,E 152"), true), ST_UNMOEGLICH);
+    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 7, .e = {.art = EREIGNIS_DISQ}}, false),
+                     ST_UNMOEGLICH);
+    ZAEHLEN(&b, "171 152");
+    assert_int_equal(b.c.anzahl, 7);
+    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 7, .e = strafe}, false), ST_OK);
+    assert_int_equal(
+        buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 3, .e = {.art = EREIGNIS_EINWURF}}, false), ST_OK);
     assert_null(faltung_schritt(&b.f, 4));
     assert_non_null(faltung_schritt(&b.f, 5));
     assert_int_equal(faltung_eintrag(&b.f, 0), 0);

@@ -265,6 +265,53 @@ static void test_head_and_rules_as_they_are_written(void **state)
     text_free(&t);
 }
 
+/* What a person types at the table besides games: a journal's line, the reason also without its quotes. */
+static void test_events_as_they_are_typed(void **state)
+{
+    static const struct {
+        const char *line, *read; /* read: written again, or the error */
+        int column;              /* of the error, 0: none */
+    } f[] = {
+        {"strafe B 3 zu spät", "strafe B 3 \"zu spät\"", 0},
+        {"strafe B 3 \"zu spät\"", "strafe B 3 \"zu spät\"", 0},
+        {"strafe B 3", "strafe B 3", 0},
+        {"disq c", "disq C", 0},
+        {"einstieg D nach=A", "einstieg D nach=A", 0},
+        {"ausstieg A disq=nein nach Hause", "ausstieg A disq=nein \"nach Hause\"", 0},
+        {"gegengelesen A", "gegengelesen A", 0},
+        {"ergebnis A=1 B=2", "ergebnis A=1 B=2", 0},
+        {"ende", "ende", 0},
+        {"strafe E 3", "E does not take part in this Spieltag", 8},
+        {"strafe ABCDEFGHIJKLMNOPQRSTUVWXYZ 3", "ABCDEFGHIJKLMNOPQRST does not take part in this Spieltag", 8},
+        {"strafe B viel", "a number from 1 to 999 was expected", 10},
+        {"strafe B 3 \"zu", "the closing double quote is missing", 12},
+        {"beginn 4.1.2026 sitze=A,B,C,D",
+         "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+        {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+        {"", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+    };
+    const struct tafel t = tafel_aus("A,B,C,D");
+    struct text memory = {0}, again = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct ereignis e;
+        struct err err = {0};
+        enum status st = journal_read_event(&t, f[i].line, strlen(f[i].line), &memory, &e, &err);
+
+        assert_int_equal(st, f[i].column ? ST_EINGABE : ST_OK);
+        text_leere(&again);
+        if (st == ST_OK) {
+            journal_schreibe_ereignis(&again, &t, &e);
+            again.s[strlen(again.s) - 1] = '\0';
+        }
+        assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
+        assert_int_equal(st == ST_OK ? 0 : err.spalte, f[i].column);
+    }
+    text_free(&memory);
+    text_free(&again);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -273,6 +320,7 @@ int main(void)
         cmocka_unit_test(test_a_journal_breaks_off),
         cmocka_unit_test(test_the_shortest_journal),
         cmocka_unit_test(test_head_and_rules_as_they_are_written),
+        cmocka_unit_test(test_events_as_they_are_typed),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

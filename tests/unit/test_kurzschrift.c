@@ -575,6 +575,33 @@ static void test_fast_spelling_is_the_long_one(void **state)
     text_free(&lang);
 }
 
+static void add_name(void *with, const char *s, size_t len)
+{
+    text_addf(with, "[%.*s]", (int)len, s);
+}
+
+/* Whom a Stechen names, and nobody else in any line. */
+static void test_names_of_a_stechen(void **state)
+{
+    static const char *const f[][2] = {{"stechen C=120 E=110", "[C][E]"},
+                                       {"  Stechen C=120 Ä=110 ; D=3", "[C][Ä]"},
+                                       {"stechen C120 +E=1 =4 F=", "[E][][F]"},
+                                       {"stechen ", ""},
+                                       {"schieb A=60 B=60", ""},
+                                       {"A,B 130 f=A", ""},
+                                       {"", ""}};
+    struct text t = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        text_leere(&t);
+        text_add(&t, "");
+        kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &t);
+        assert_string_equal(t.s, f[i][1]);
+    }
+    text_free(&t);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -591,6 +618,7 @@ int main(void)
         cmocka_unit_test(test_order_of_sonderpunkte),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_fast_spelling_is_the_long_one),
+        cmocka_unit_test(test_names_of_a_stechen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

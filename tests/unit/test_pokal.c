@@ -369,6 +369,31 @@ static void test_let_back_is_in_at_once(void **state)
     cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:6");
 }
 
+/* Until the day counts the last cut's order stands; whom that cut did not order is with the last of his sum. */
+static void test_let_back_with_as_much_as_others(void **state)
+{
+    static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
+    struct pokal_eingabe e = cup(3, punkte);
+
+    (void)state;
+    stich(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
+    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    cup_ist(&e, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
+    e.begonnen = 4;
+    for (int i = 0; i < 6; i++)
+        e.dabei[3][i] = true;
+    cup_ist(&e, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
+    gestochen[1].augen[0] = 130;
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
+    e.dabei[3][6] = true; /* nobody has as little; and once more, two who have */
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
+    e.sechzigstel[1][5] = 0;
+    e.sechzigstel[0][5] = 0;
+    e.stechen_anzahl = 1;
+    gestochen[0] = gestochen[1];
+    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
+}
+
 /* Of four who came five are registered: the fifth may come on the third day. */
 static void test_registered_and_late(void **state)
 {
@@ -466,6 +491,7 @@ int main(void)
         cmocka_unit_test(test_not_there_for_a_stechen),
         cmocka_unit_test(test_absence_parts_only_what_a_stechen_would),
         cmocka_unit_test(test_let_back_is_in_at_once),
+        cmocka_unit_test(test_let_back_with_as_much_as_others),
         cmocka_unit_test(test_registered_and_late),
         cmocka_unit_test(test_stepping_in),
         cmocka_unit_test(test_the_first_of_the_list_goes),

@@ -233,10 +233,16 @@ static void test_what_is_no_part_of_it(void **state)
     struct probe p = {0};
     struct pokaltag_ergebnis ergebnis;
     struct spieltag tag;
-    struct ereignis e = {.art = EREIGNIS_HAMMEL};
+    struct ereignis e = {.art = EREIGNIS_HAMMEL}, begin = {.art = EREIGNIS_BEGINN, .u.beginn.gaeste = 8};
 
     (void)state;
     probe_beginne(&p, POKALTAG("A,B,C,D"));
+    begin.u.beginn.anzahl = 4;
+    for (int8_t i = 0; i < 4; i++)
+        begin.u.beginn.sitz[i] = i;
+    pokaltag_init(&tag, p.tag.regeln, p.tag.tafel);
+    assert_int_equal(spieltag_apply(&tag, &begin, NULL, &p.err), ST_UNMOEGLICH);
+    assert_string_equal(p.err.text, "there is no Gast in the Pokal (A54)");
     POKALSZENEN(&p, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
                 {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
     assert_int_equal(spieltag_apply(&p.tag, &e, NULL, &p.err), ST_UNMOEGLICH);
@@ -424,6 +430,8 @@ static void test_made_up_stechen(void **state)
                                   {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, 241}}},
                                   {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, -1}}},
                                   {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 11}, {100, 90}}}};
+    const struct ereignis for_a_place[] = {{.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 4}, {100, 90}}},
+                                           {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, NIEMAND}, {100, 90}}}};
     struct spieltag zu;
 
     (void)state;
@@ -431,6 +439,13 @@ static void test_made_up_stechen(void **state)
     spiele_gleich(&p);
     for (size_t i = 0; i < sizeof je / sizeof je[0]; i++)
         assert_int_equal(spieltag_apply(&p.tag, &je[i], NULL, &p.err), ST_UNMOEGLICH);
+    POKALSZENEN(&p, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
+    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the tafel */
+        assert_int_equal(spieltag_apply(&p.tag, &for_a_place[i], NULL, &p.err), ST_UNMOEGLICH);
+    p.j.tag.tafel.anzahl = 5; /* who was not at the table that day may play for a place */
+    assert_int_equal(spieltag_apply(&p.tag, &for_a_place[0], &p.schritt, &p.err), ST_OK);
+    assert_int_equal(p.schritt.stechen, STECHEN_POKAL);
+    assert_int_equal(spieltag_apply(&p.tag, &je[0], NULL, &p.err), ST_UNMOEGLICH);
     zu = p.tag;
     zu.beendet = true;
     assert_int_equal(spieltag_apply(&zu, &je[0], NULL, &p.err), ST_KONFLIKT);
@@ -503,6 +518,17 @@ static void test_somebody_leaves(void **state)
     pokaltag_ergebnis(&p.tag, &e);
     assert_int_equal(e.spieler[4], 1);
     assert_int_equal(e.leistung[4].weg, 1u << POKAL_DETLEF_DUMM | 1u << POKAL_SCHWARZE_SAU);
+    probe_ende(&p);
+
+    /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */
+    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
+    POKALSZENEN(&p, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
+    pokaltag_ergebnis(&p.tag, &e);
+    assert_int_equal(e.anzahl, 5);
+    for (int i = 0; i < 5; i++) { /* A, C, D, E at the table, B behind them */
+        assert_int_equal(e.praemie[i].doppelplatz[POKAL_GESAMT], ((const int[]){5, 2, 9, 9, 5})[i]);
+        assert_int_equal(e.leistung[i].stechen, 0);
+    }
     probe_ende(&p);
 
     /* the two who were in front have both left: they share */

@@ -1,0 +1,47 @@
+# Random Pokale, with leaving, absence, cuts and every kind of Stechen, against a second reckoning; and a Stechen of players who
+# were not there, by hand.
+. tests/cli/lib.inc
+cd "$HIER"
+python3 tests/zweitrechner/pokal.py "$DOKO" 200 4711 || fail "the second reckoning differs"
+
+python3 - "$D" <<'P'
+import sys
+sys.path.insert(0, "tests/zweitrechner")
+import pokal
+for n in range(100000):
+    text = pokal.make_one(f"absent/{n}")
+    if "stopped at a Stechen of the absent" in pokal.happened and len(pokal.reckon_one(text.format("2026")).standing()["stechen"]) == 2:
+        open(sys.argv[1] + "/j", "w", encoding="utf-8").write(pokal.HEAD + text.format("2026"))
+        break
+P
+doko init -q
+expect 0 doko import "$D/j"
+due=$(doko pokal rangliste --json)
+day=$(echo "$due" | jq .stechen_nach)
+one=$(echo "$due" | jq -r '.stechen[0]')
+two=$(echo "$due" | jq -r '.stechen[1]')
+[ "$(echo "$due" | jq '.stechen | length')" -eq 2 ] || fail "another case than two: $due"
+hasnot "$(doko stand "p$day" --json | jq -c .ergebnis)" '"praemie":null'
+# the evening can end without it; the next one cannot begin
+doko spieltag ende -s "p$day" >"$D/ende" 2>&1 || cat "$D/ende"
+expect 1 doko pokal beginn --losen
+has "$ERR" "a Stechen decides first who stays in" "stechen $one=… $two=…"
+expect 0 doko spieltag öffnen "p$day"
+expect 1 doko spiel -s "p$day" stechen "$one=120" Z=110
+has "$ERR" '"Z"'
+expect 0 doko spiel -s "p$day" stechen "$one=120" "$two=131"
+has "$OUT" "for a place in the Pokal"
+expect 0 doko spieltag ende -s "p$day"
+expect 0 doko prüfe
+same "$(doko pokal rangliste --json | jq -c --arg a "$one" --arg b "$two" '[.stechen, (.liste[] | select(.spieler == $a or .spieler == $b) | [.spieler, .ausgeschieden])]')" \
+    "$(printf '[[],["%s",null],["%s",%s]]' "$two" "$one" "$day")"
+expect 0 doko pokal beginn --losen
+# the same over a journal, with and without history
+for form in "" --verlauf; do
+    # shellcheck disable=SC2086
+    doko export $form >"$D/aus"
+    rm -f "$D/zwei.db"
+    doko --db "$D/zwei.db" init -q
+    expect 0 doko --db "$D/zwei.db" import "$D/aus"
+    same "$(doko --db "$D/zwei.db" pokal rangliste)" "$(doko pokal rangliste)"
+done
