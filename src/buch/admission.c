@@ -18,6 +18,8 @@ enum status admission_stranger(const struct saison_eintraege *l, const struct ru
 {
     const char *name = r->tafel.kuerzel[who].wort;
 
+    if (r->f.tag.t[who].gast && r->tisch.art == POKAL)
+        return err_set(err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
     if (r->f.tag.t[who].gast || is_registered(l, r, who))
         return ST_OK;
     if (r->tisch.art == POKAL)
@@ -70,25 +72,29 @@ int32_t admission_seated_by(const struct runde *r, int who)
 }
 
 static enum status check_register(struct store *store, const struct saison_eintraege *l, const struct tisch *table,
-                                  struct err *err)
+                                  int64_t player, struct err *err)
 {
     struct runde r;
     enum status st = runde_lade(store, table, &r, err);
 
     if (st != ST_OK)
         return st;
-    for (int who = 0; who < r.roster.anzahl && st == ST_OK; who++)
-        if (r.f.tag.t[who].bekannt && !r.f.tag.t[who].gast && !is_registered(l, &r, who))
-            st = r.tisch.art == POKAL
-                     ? err_set(err, ST_UNMOEGLICH, _("%s has played in the Pokal of this season"),
-                               r.tafel.kuerzel[who].wort)
-                     : err_set(err, ST_UNMOEGLICH, _("%s has played Spieltag %d; --ab %d takes him off after it"),
-                               r.tafel.kuerzel[who].wort, r.tisch.nr, r.tisch.nr + 1);
+    for (int who = 0; who < r.roster.anzahl && st == ST_OK; who++) {
+        if (r.roster.spieler[who] != player || !r.f.tag.t[who].bekannt || r.f.tag.t[who].gast ||
+            is_registered(l, &r, who))
+            continue;
+        if (r.tisch.art == POKAL)
+            st = err_set(err, ST_UNMOEGLICH, _("%s has played in the Pokal of this season"),
+                         r.tafel.kuerzel[who].wort);
+        else
+            st = err_set(err, ST_UNMOEGLICH, _("%s has played Spieltag %d; --ab %d takes him off after it"),
+                         r.tafel.kuerzel[who].wort, r.tisch.nr, r.tisch.nr + 1);
+    }
     runde_free(&r);
     return st;
 }
 
-enum status admission_register(struct store *store, const struct saison *s, int from, struct err *err)
+enum status admission_register(struct store *store, const struct saison *s, int64_t player, int from, struct err *err)
 {
     struct saison_eintraege l = {0};
     enum status st = store_saison_eintraege(store, s->id, &l, err);
@@ -99,7 +105,7 @@ enum status admission_register(struct store *store, const struct saison *s, int 
         st = store_tische(store, s->id, (enum wettbewerb)art, &tables, err);
         for (size_t i = tables.anzahl; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
             if (art == POKAL || tables.tisch[i].nr >= from)
-                st = check_register(store, &l, &tables.tisch[i], err);
+                st = check_register(store, &l, &tables.tisch[i], player, err);
         tisch_liste_free(&tables);
     }
     free(l.eintrag);
@@ -187,17 +193,37 @@ enum status admission_neighbours(struct store *store, const struct runde *r, uin
     return st;
 }
 
+/* What the rule set wants of who announces, and the value does not ask. */
+static enum status check_announcements(struct runde *r, bool trotzdem, struct err *err)
+{
+    for (int32_t i = 0; i < r->f.anzahl && r->regeln->re_vor_kontra; i++) {
+        struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
+        const struct spiel *s = &e->u.spiel;
+
+        if (r->f.nr[i] <= r->gespeichert || e->art != EREIGNIS_SPIEL || e->trotzdem || !s->stufe[KONTRA] ||
+            s->stufe[RE] || (r->regeln->vorfuehrung_kontra && r->f.schritt[i].spiel.vorgefuehrt))
+            continue;
+        if (!trotzdem)
+            return err_set(err, ST_REGEL, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
+                           r->regeln->name);
+        e->trotzdem = true;
+    }
+    return ST_OK;
+}
+
 enum status admission_check(struct store *store, struct runde *r, const struct spieltag *before, bool trotzdem,
                             struct err *err)
 {
     bool was_open = before && before->begonnen && !before->beendet;
     enum status st = check_participants(store, r, before && before->begonnen ? before : NULL, err);
 
+    if (st == ST_OK)
+        st = check_announcements(r, trotzdem, err);
     if (st == ST_OK && r->tisch.art == POKAL)
         st = pokal_pruefe_stechen(store, r, trotzdem, err);
     if (st == ST_OK && r->tisch.art == POKAL && r->f.tag.beendet && was_open && !trotzdem &&
         pokaltag_entschieden(&r->f.tag))
-        st = pokal_pruefe_schluss(store, r, err);
+        st = pokal_pruefe_schluss(store, r, false, err);
     return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_am_tisch(before) : 0, NULL, err) : st;
 }
 

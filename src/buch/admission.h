@@ -11,6 +11,7 @@
  * ST_UNMOEGLICH
  *   - a player at two open tables of one Spieltag: ST_UNMOEGLICH; a second open Spieltag at a table: ST_KONFLIKT
  *   - a Stechen for a place in the Pokal that nobody asked for (A53): ST_REGEL, marked with `trotzdem`
+ *   - Kontra without Re where the rule set wants that: ST_REGEL, marked with `trotzdem`
  *   - the end of a day of the Pokal while those who are there must play a Stechen: ST_REGEL
  * Inside a transaction; reads no more than what the booking touches. */
 enum status admission_check(struct store *store, struct runde *runde, const struct spieltag *before, bool trotzdem,
@@ -30,8 +31,9 @@ enum status admission_stranger(const struct saison_eintraege *register_, const s
                                struct err *err);
 /* The entry by which a Teilnehmer sat down, 0 when none did. */
 int32_t admission_seated_by(const struct runde *runde, int who);
-/* ST_UNMOEGLICH when one of the season's days, from Spieltag `from` on, was played by a player whom the register does
- * not have for it any more: to be asked after he was taken off, before that is confirmed. */
-enum status admission_register(struct store *store, const struct saison *saison, int from, struct err *err);
+/* ST_UNMOEGLICH when a player has played one of the season's days, from Spieltag `from` on, for which the register
+ * does not have him any more: to be asked after he was taken off, before that is confirmed. */
+enum status admission_register(struct store *store, const struct saison *saison, int64_t player, int from,
+                               struct err *err);
 
 #endif

@@ -179,8 +179,9 @@ enum status pokal_mark_idle(struct store *store, struct runde *runde, struct err
 /* ST_REGEL when somebody sits down on a day of the Pokal who is out; with `trotzdem` the event is marked. */
 enum status pokal_pruefe_plaetze(struct store *store, const struct runde *runde, struct ereignis *beginn,
                                  bool trotzdem, struct err *err);
-/* ST_REGEL when after this day, as it stands, a Stechen for a place is still due of players who are there. */
-enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, struct err *err);
+/* ST_REGEL when after this day, as it stands, a Stechen for a place is still due of players who are there
+ * (`also_absent`: or of such as play it before the next day). */
+enum status pokal_pruefe_schluss(struct store *store, const struct runde *runde, bool also_absent, struct err *err);
 
 /* The statistics of a season, or of all. Free with statistik_free. */
 struct statistik_buch {

@@ -10,11 +10,13 @@
 #include "buch/mitschrift.h"
 
 /* What only the whole journal can tell, since who is registered and the other days of the Pokal may stand further
- * down: an entry of a table that is new in the book, and where it was read. */
+ * down, and where it was read. */
 struct pending {
-    struct tisch table;
+    enum { STRANGER, STECHEN, TAKEN_OFF } what;
     struct saison season;
-    int64_t stranger; /* the player who was not registered when his day was read; 0: a Stechen for a place */
+    int64_t player; /* STRANGER: not registered when his day was read; TAKEN_OFF: from Spieltag `from` on */
+    int from;
+    struct tisch table; /* of the first two, new in the book, and its entry */
     int32_t entry;
     long line;
 };
@@ -109,11 +111,23 @@ static enum status satz_spieler(struct import *im, struct err *err)
 
 /* Seasons. */
 
+static void remember(struct import *im, struct pending p)
+{
+    im->pending = mem_wachse(im->pending, im->pending_count, &im->pending_room, sizeof *im->pending);
+    im->pending[im->pending_count++] = p;
+}
+
 static enum status eintrag_dazu(struct import *im, struct saison_eintrag e, struct err *err)
 {
-    return mitschrift_saison_eintrag(&im->eintraege, &e)
-               ? store_saison_eintrag(im->store, im->saison.id, &e, im->zeit, err)
-               : ST_OK;
+    if (!mitschrift_saison_eintrag(&im->eintraege, &e))
+        return ST_OK;
+    if (e.was == SAISON_ABMELDEN)
+        remember(im, (struct pending){.what = TAKEN_OFF,
+                                      .season = im->saison,
+                                      .player = e.spieler,
+                                      .from = e.spieltag,
+                                      .line = im->journal.zeile});
+    return store_saison_eintrag(im->store, im->saison.id, &e, im->zeit, err);
 }
 
 /* The season of the book must be the same and played by the same rules, word by word. */
@@ -219,66 +233,89 @@ static enum status melde(struct import *im, const struct runde *r, const char *w
     return im->befund ? ST_OK : st;
 }
 
-static void remember(struct import *im, const struct runde *r, int64_t stranger, int32_t entry)
+static void remember_entry(struct import *im, const struct runde *r, int64_t stranger, int32_t entry)
 {
-    im->pending = mem_wachse(im->pending, im->pending_count, &im->pending_room, sizeof *im->pending);
-    im->pending[im->pending_count++] =
-        (struct pending){r->tisch, r->saison, stranger, entry, mitschrift_line(&im->tag, entry)};
+    remember(im, (struct pending){.what = stranger ? STRANGER : STECHEN,
+                                  .season = r->saison,
+                                  .player = stranger,
+                                  .table = r->tisch,
+                                  .entry = entry,
+                                  .line = mitschrift_line(&im->tag, entry)});
+}
+
+static bool is_refusal(enum status st)
+{
+    return st == ST_UNMOEGLICH || st == ST_KONFLIKT || st == ST_REGEL;
 }
 
 /* A table that is new in the book. */
 static enum status add_table(struct import *im, struct runde *r, struct err *err)
 {
     struct err quiet;
-    int32_t at;
+    int32_t at = 0;
     enum status st = mitschrift_saison_offen(r, err);
 
-    if (st == ST_OK) {
+    if (st == ST_OK && !im->befund) { /* where it is only compared the other tables are not those of the journal */
         st = admission_neighbours(im->store, r, 0, &at, err);
-        if (st != ST_OK)
+        if (is_refusal(st))
             return mitschrift_refuse(&im->tag, r, at, err);
     }
     if (st == ST_OK)
         st = runde_speichere(im->store, r, err);
     for (int who = 0; who < r->roster.anzahl && st == ST_OK; who++)
         if (r->f.tag.t[who].bekannt && admission_stranger(&im->eintraege, r, who, &quiet) != ST_OK)
-            remember(im, r, r->roster.spieler[who], admission_seated_by(r, who));
+            remember_entry(im, r, r->roster.spieler[who], admission_seated_by(r, who));
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK && !im->journal.tag.verlauf; i++)
-        if (r->f.schritt[i].stechen == STECHEN_POKAL)
-            remember(im, r, 0, r->f.nr[i]);
+        if (r->f.schritt[i].stechen == STECHEN_POKAL && !r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem)
+            remember_entry(im, r, 0, r->f.nr[i]);
     return st;
+}
+
+static enum status check_stranger(struct import *im, const struct pending *p, const struct runde *r, struct err *err)
+{
+    struct saison_eintraege l;
+    enum status st = store_saison_eintraege(im->store, p->season.id, &l, err);
+
+    for (int who = 0; who < r->roster.anzahl && st == ST_OK; who++)
+        if (r->roster.spieler[who] == p->player)
+            st = admission_stranger(&l, r, who, err);
+    free(l.eintrag);
+    return st;
+}
+
+static enum status check_stechen(struct import *im, const struct pending *p, struct err *err)
+{
+    struct pokal pokal;
+    int32_t entry;
+    enum status st = pokal_lade(im->store, &p->season, &pokal, err);
+
+    if (st != ST_OK)
+        return st;
+    st = pokal_check_day(&pokal, p->table.nr, &entry, err);
+    pokal_free(&pokal);
+    return st == ST_OK || entry == p->entry ? st : ST_OK; /* that one has its own line */
 }
 
 static enum status check_pending(struct import *im, const struct pending *p, struct err *err)
 {
-    struct saison_eintraege l = {0};
-    struct pokal pokal;
     struct runde r;
-    int32_t entry;
-    enum status st = runde_lade(im->store, &p->table, &r, err);
+    enum status st;
 
+    if (p->what == TAKEN_OFF) {
+        st = admission_register(im->store, &p->season, p->player, p->from, err);
+        err->zeile = is_refusal(st) ? p->line : 0;
+        return st;
+    }
+    st = runde_lade(im->store, &p->table, &r, err);
     if (st != ST_OK)
         return st;
-    if (p->stranger) {
-        st = store_saison_eintraege(im->store, p->season.id, &l, err);
-        for (int who = 0; who < r.roster.anzahl && st == ST_OK; who++)
-            if (r.roster.spieler[who] == p->stranger)
-                st = admission_stranger(&l, &r, who, err);
-        free(l.eintrag);
-    } else {
-        st = pokal_lade(im->store, &p->season, &pokal, err);
-        if (st == ST_OK) {
-            st = pokal_check_day(&pokal, p->table.nr, &entry, err);
-            st = st == ST_OK || entry == p->entry ? st : ST_OK; /* that one has its own line */
-            pokal_free(&pokal);
-        }
-    }
-    if (st != ST_OK) {
-        (void)mitschrift_name_entry(&r, p->entry, err);
+    st = p->what == STRANGER ? check_stranger(im, p, &r, err) : check_stechen(im, p, err);
+    if (is_refusal(st)) {
+        st = mitschrift_name_entry(&r, p->entry, err);
         err->zeile = p->line;
     }
     runde_free(&r);
-    return st == ST_OK ? ST_OK : err->status;
+    return st;
 }
 
 static enum status vergleiche(struct import *im, const struct tisch *da, const struct runde *neu, struct err *err)
@@ -381,10 +418,15 @@ enum status import_zeile(struct import *im, const char *zeile, size_t len, struc
 
 enum status import_ende(struct import *im, struct import_bericht *bericht, struct err *err)
 {
-    enum status st = journal_ende(&im->journal, err);
+    *bericht = im->bericht;
+    return journal_ende(&im->journal, err);
+}
+
+enum status import_check(struct import *im, struct err *err)
+{
+    enum status st = ST_OK;
 
     for (size_t i = 0; i < im->pending_count && st == ST_OK; i++)
         st = check_pending(im, &im->pending[i], err);
-    *bericht = im->bericht;
     return st;
 }

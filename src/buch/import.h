@@ -22,5 +22,7 @@ void import_vergleiche(struct import *import, struct text *befund);
 /* Errors carry the line; the caller adds the name of the file. */
 enum status import_zeile(struct import *import, const char *zeile, size_t len, struct err *err);
 enum status import_ende(struct import *import, struct import_bericht *bericht, struct err *err);
+/* What only all files together can tell; after the last of them, for each. */
+enum status import_check(struct import *import, struct err *err);
 
 #endif

@@ -254,6 +254,7 @@ static bool is_for_a_place(const struct runde *r, int32_t step)
 enum status pokal_pruefe_stechen(struct store *store, struct runde *r, bool trotzdem, struct err *err)
 {
     struct pokal p;
+    bool due;
     enum status st = ST_OK;
 
     for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++) {
@@ -262,9 +263,10 @@ enum status pokal_pruefe_stechen(struct store *store, struct runde *r, bool trot
         st = lade_mit(store, r, &p, err);
         if (st != ST_OK)
             return st;
-        if (!is_due(&p, r->tisch.nr, i) && !trotzdem)
+        due = is_due(&p, r->tisch.nr, i);
+        if (!due && !trotzdem)
             st = not_due(&p, r->tisch.nr, err);
-        else if (!is_due(&p, r->tisch.nr, i))
+        else if (!due)
             r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem = true;
         gib_zurueck(r, &p);
     }
@@ -334,7 +336,7 @@ static bool is_there(const struct pokal *p, int day)
     return false;
 }
 
-enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, struct err *err)
+enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, bool also_absent, struct err *err)
 {
     struct text namen = {0};
     struct pokal p;
@@ -343,7 +345,7 @@ enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, str
     if (st != ST_OK)
         return st;
     rechne(&p, r->tisch.nr, r->f.anzahl);
-    if (p.stand.stechen_nach == r->tisch.nr && is_there(&p, r->tisch.nr)) {
+    if (p.stand.stechen_nach == r->tisch.nr && (also_absent || is_there(&p, r->tisch.nr))) {
         pokal_nenne_zeile(&p, p.stand.stechen, &namen);
         st = err_set(err, ST_REGEL,
                      r->tisch.nr == POKAL_TAGE ? _("the Pokal is tied and a Stechen decides it: `doko spiel %s`")

@@ -84,6 +84,14 @@ static void check_players(struct lauf *l, const struct runde *r)
         }
         if (!r->f.tag.begonnen || r->f.tag.beendet || !spieltag_sitzt(&r->f.tag, who))
             continue;
+        for (size_t i = 0; i < l->seats && who == r->f.tag.sitz[0]; i++) { /* once a table */
+            if (l->seat[i].table.tisch != here.table.tisch || l->seat[i].table.nr == here.table.nr)
+                continue;
+            (void)snprintf(was, sizeof was, _("Spieltag %d is open at this table too"), l->seat[i].table.nr);
+            melde(l, &r->saison, &r->tisch, was);
+            l->bleibt = true;
+            break;
+        }
         for (size_t i = 0; i < l->seats; i++) {
             if (l->seat[i].player != here.player || l->seat[i].table.nr != here.table.nr)
                 continue;

@@ -283,7 +283,7 @@ uint16_t runde_am_tisch(const struct runde *r, int32_t nr)
     return spieltag_am_tisch(&tag);
 }
 
-static void seat_for_stechen(void *with, const char *s, size_t len)
+static void put_on_tafel(void *with, const char *s, size_t len)
 {
     struct runde *r = with;
     const struct spieler *player;
@@ -298,15 +298,8 @@ enum status runde_lies_spiel(struct runde *r, int32_t nr, const char *zeile, str
     if (!r->f.tag.begonnen)
         return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
     if (r->tisch.art == POKAL)
-        kurzschrift_stechen_names(zeile, strlen(zeile), seat_for_stechen, r);
+        kurzschrift_stechen_names(zeile, strlen(zeile), put_on_tafel, r);
     return kurzschrift_lies(r->regeln, &r->tafel, runde_am_tisch(r, nr), zeile, strlen(zeile), e, err);
-}
-
-static bool is_game(const struct runde *r, int32_t nr)
-{
-    enum ereignisart art = (enum ereignisart)r->chronik.eintrag[nr - 1].e.art;
-
-    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
 }
 
 void runde_edit_line(const struct runde *r, int32_t nr, struct text *line)
@@ -314,7 +307,7 @@ void runde_edit_line(const struct runde *r, int32_t nr, struct text *line)
     struct ereignis e = r->chronik.eintrag[nr - 1].e;
 
     e.trotzdem = false; /* is said again where it is still needed */
-    if (is_game(r, nr))
+    if (ereignis_is_game(e.art))
         kurzschrift_schreibe_ganz(line, &r->tafel, &e);
     else
         runde_zeile(r, &e, line);
@@ -327,8 +320,14 @@ enum status runde_read_correction(struct runde *r, int32_t nr, const char *line,
     struct text what = {0};
     enum status st;
 
-    if (is_game(r, nr))
+    if (ereignis_is_game((uint8_t)art))
         return runde_lies_spiel(r, nr, line, e, err);
+    if (art == EREIGNIS_EINSTIEG) { /* somebody else came late than was entered */
+        const char *who = line + strcspn(line, " ");
+
+        who += strspn(who, " ");
+        put_on_tafel(r, who, strcspn(who, " "));
+    }
     st = journal_read_event(&r->tafel, line, strlen(line), memory, e, err);
     if (st == ST_OK && e->art == art)
         return ST_OK;

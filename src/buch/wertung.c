@@ -46,24 +46,25 @@ bool buch_setzt_aus(const struct saison_eintraege *l, int64_t spieler, int nr)
 
 enum status buch_next_spieltag(struct store *store, const struct saison *s, int table, int *nr, struct err *err)
 {
-    bool begun[SPIELTAGE_MAX + 1] = {false};
+    bool begun[SPIELTAGE_MAX + 1] = {false}, here[SPIELTAGE_MAX + 1] = {false};
     struct tisch_liste l;
     int last = 0, open = 0, gap = 1;
     enum status st = store_tische(store, s->id, MEISTERSCHAFT, &l, err);
 
-    for (size_t i = 0; i < l.anzahl; i++) {
+    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
         const struct tisch *t = &l.tisch[i];
 
         if (t->zustand == ZUSTAND_LEER)
             continue;
         last = t->nr;
         begun[t->nr] = true;
+        here[t->nr] = here[t->nr] || t->tisch == table;
         if (t->zustand == ZUSTAND_OFFEN && t->tisch != table)
             open = t->nr;
     }
     while (gap <= last && begun[gap])
         gap++;
-    *nr = open ? open : last >= s->daten.spieltage && gap < last ? gap : last + 1;
+    *nr = open && !here[open] ? open : last >= s->daten.spieltage && gap < last ? gap : last + 1;
     tisch_liste_free(&l);
     return st;
 }

@@ -1,6 +1,7 @@
 /* import: journals, and tables of day totals. */
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "buch/import.h"
 #include "cmd/befehle.h"
 #include "notation/tageliste.h"
@@ -176,20 +177,29 @@ static enum status lies_tabelle(struct aufruf *a, struct import *im, const char 
 
 static enum status lies_alles(struct aufruf *a, struct import_bericht *summe, struct err *err)
 {
+    struct import **read = mem_alloc(((size_t)a->worte + 1) * sizeof(struct import *));
+    int from = a->option[I_TABELLE] ? -1 : 0, files = 0;
     enum status st = ST_OK;
 
-    for (int i = a->option[I_TABELLE] ? -1 : 0; i < a->worte && st == ST_OK; i++) {
-        struct import *im = import_neu(a->store, a->zeit);
+    for (int i = from; i < a->worte && st == ST_OK; i++) {
+        struct import *im = read[files++] = import_neu(a->store, a->zeit);
         struct import_bericht b = {0};
 
         st = i < 0 ? lies_tabelle(a, im, a->option[I_TABELLE], &b, err) : lies_journal(im, a->wort[i], &b, err);
-        import_free(im);
         summe->spieler += b.spieler;
         summe->saisons += b.saisons;
         summe->tage += b.tage;
         summe->tage_gleich += b.tage_gleich;
         summe->spiele += b.spiele;
     }
+    for (int i = 0; i < files; i++) { /* who is registered may stand in a later file */
+        if (st == ST_OK) {
+            st = import_check(read[i], err);
+            cmd_benenne_datei(from + i < 0 ? a->option[I_TABELLE] : a->wort[from + i], err);
+        }
+        import_free(read[i]);
+    }
+    free(read);
     return st;
 }
 

@@ -85,7 +85,10 @@ static enum status melde(void *mit, const char *s, size_t len, struct err *err)
     if (st != ST_OK)
         return st;
     e.spieler = p->id;
-    return store_saison_eintrag(m->a->store, m->saison, &e, m->a->zeit, err);
+    st = store_saison_eintrag(m->a->store, m->saison, &e, m->a->zeit, err);
+    return st == ST_OK && m->was == SAISON_ABMELDEN
+               ? admission_register(m->a->store, &(struct saison){.id = m->saison}, p->id, m->ab, err)
+               : st;
 }
 
 static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort was, int ab, const char *namen,
@@ -392,8 +395,6 @@ static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *e
         st = cmd_zahl("--ab", a->option[MELDEN_AB], 1, SPIELTAGE_MAX, &ab, err);
     if (st == ST_OK)
         st = melde_alle(a, s.id, was, ab, namen.s, err);
-    if (st == ST_OK && was == SAISON_ABMELDEN)
-        st = admission_register(a->store, &s, ab, err);
     text_free(&namen);
     return st;
 }

@@ -74,10 +74,16 @@ static void entwurf_merke(struct entwurf *e, const struct pult *p)
     text_free(&neben);
 }
 
+struct saving {
+    struct pult_plan plan;
+    struct text *memory; /* of a reason in it */
+};
+
 /* The plan as an entry of the table as it is in the book: the same table it was made for. */
 static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
 {
-    const struct pult_plan *plan = mit;
+    const struct saving *saving = mit;
+    const struct pult_plan *plan = &saving->plan;
     int64_t zeit = e->zeit;
 
     (void)a;
@@ -85,7 +91,11 @@ static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, vo
         return err_set(err, ST_KONFLIKT, _("somebody else has entered something at this table; look again"));
     *e = plan->eintrag;
     e->zeit = zeit;
-    return ST_OK;
+    if (!plan->line)
+        return ST_OK;
+    /* the players' numbers are those of the table in hand, which may not know whom a Stechen names */
+    return e->op == OP_ERSETZEN ? runde_read_correction(r, e->bezug, plan->line, saving->memory, &e->e, err)
+                                : runde_lies_spiel(r, e->bezug, plan->line, &e->e, err);
 }
 
 struct abend {
@@ -125,8 +135,10 @@ static void uhrzeit(const struct aufruf *a, char out[16])
 /* Books what the pult has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
 static enum status speichere(struct abend *x, struct err *err)
 {
-    struct pult_plan plan = *pult_plan(x->pult);
-    struct buchung b = {.spieltag = x->s.s, .trotzdem = plan.trotzdem, .ja = true, .baue = baue, .mit = &plan};
+    struct text memory = {0};
+    struct saving saving = {*pult_plan(x->pult), &memory};
+    struct buchung b = {
+        .spieltag = x->s.s, .trotzdem = saving.plan.trotzdem, .ja = true, .baue = baue, .mit = &saving};
     bool quiet = x->a->quiet;
     struct runde r;
     int32_t entry;
@@ -141,6 +153,7 @@ static enum status speichere(struct abend *x, struct err *err)
     entry = st == ST_OK ? r.chronik.anzahl : 0;
     if (st == ST_OK)
         runde_free(&r);
+    text_free(&memory);
     if (st == ST_BUCH) {
         *err = nein;
         return st;
@@ -166,6 +179,22 @@ static void zeige(struct abend *x)
     bildschirm_zeige(&x->bild);
 }
 
+/* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
+static enum status look(struct abend *x, int32_t *taste, struct err *err)
+{
+    int32_t entries = x->r.chronik.anzahl;
+    bool counts = *taste == TASTE_ENTER || *taste == TASTE_ESC || pult_asks(x->pult);
+    enum status st = ST_OK;
+
+    cmd_lies_uhr(x->a);
+    pult_clock(x->pult, x->a->zeit);
+    if (store_stand(x->a->store) != x->stand)
+        st = lade(x, err);
+    if (st == ST_OK && x->r.chronik.anzahl != entries && counts)
+        *taste = TASTE_NICHTS;
+    return st;
+}
+
 static enum status spiele_abend(struct abend *x, struct err *err)
 {
     enum pult_auftrag auftrag = AUFTRAG_KEINER;
@@ -177,12 +206,7 @@ static enum status spiele_abend(struct abend *x, struct err *err)
 
         zeige(x);
         taste = bildschirm_taste(&weg);
-        if (store_stand(x->a->store) !=
-            x->stand) { /* somebody else has written: that is to be seen before it counts */
-            if (taste == TASTE_ENTER || pult_asks(x->pult))
-                taste = TASTE_NICHTS;
-            st = lade(x, err);
-        }
+        st = look(x, &taste, err);
         if (st != ST_OK)
             break;
         auftrag = pult_taste(x->pult, taste);

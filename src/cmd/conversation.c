@@ -21,6 +21,7 @@ struct typed {
     struct text line;
     bool trotzdem;
     int32_t entries; /* of the table that it was judged by */
+    bool moved;      /* that has changed since */
 };
 
 enum answer { ANSWER_NO, ANSWER_YES, ANSWER_X, ANSWER_GONE };
@@ -143,10 +144,11 @@ static enum answer judge(struct talk *k, struct runde *r, struct typed *typed, s
 /* Of the table that the line was judged by: whatever came between has to be looked at first. */
 static enum status build(struct aufruf *a, struct runde *r, struct eintrag *e, void *with, struct err *err)
 {
-    const struct typed *typed = with;
+    struct typed *typed = with;
 
     (void)a;
-    if (r->chronik.anzahl != typed->entries)
+    typed->moved = r->chronik.anzahl != typed->entries;
+    if (typed->moved)
         return err_set(err, ST_KONFLIKT, _("somebody else has entered something at this table; look again"));
     e->op = OP_ANFUEGEN;
     return runde_lies_spiel(r, 0, typed->line.s, &e->e, err);
@@ -183,6 +185,7 @@ static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, 
         struct text text = {0};
         struct runde r;
 
+        typed->moved = false;
         st = look(k, &r, err);
         if (st != ST_OK)
             return st;
@@ -199,7 +202,7 @@ static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, 
         text_free(&text);
         if (st != ST_OK && st != ST_BUCH)
             say_error(err);
-    } while (answer == ANSWER_YES && st == ST_KONFLIKT);
+    } while (typed->moved);
     *gone = answer == ANSWER_GONE;
     return st == ST_BUCH ? st : ST_OK;
 }

@@ -361,7 +361,7 @@ enum status cmd_zeige_stechen(struct aufruf *a, const struct runde *r, struct te
     st = store_beginne(a->store, STORE_LESEN, err);
     if (st != ST_OK)
         return st;
-    if (pokal_pruefe_schluss(a->store, r, &faellig) == ST_REGEL)
+    if (pokal_pruefe_schluss(a->store, r, true, &faellig) == ST_REGEL)
         text_addf(text, _("First, though: %s\n"), faellig.text);
     store_verwirf(a->store);
     return ST_OK;

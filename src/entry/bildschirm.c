@@ -152,7 +152,7 @@ static int32_t read_sequence(void)
     timeout(SEQUENCE_MS);
     if (!at_once && get_wch(&c) != OK) {
         taste = TASTE_ESC;
-    } else if (!at_once && c != '[' && c != 'O') { /* an Esc, and then somebody types on */
+    } else if (!at_once && c != '[' && c != 'O' && c != ']') { /* an Esc, and then somebody types on */
         (void)unget_wch((wchar_t)c);
         taste = TASTE_ESC;
     } else {

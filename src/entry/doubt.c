@@ -16,7 +16,7 @@ static void canonical_line(const struct runde *r, struct ereignis e, struct text
     runde_zeile(r, &e, line);
 }
 
-bool same_line(const struct runde *r, const struct ereignis *a, const struct ereignis *b)
+bool doubt_same_line(const struct runde *r, const struct ereignis *a, const struct ereignis *b)
 {
     struct text x = {0}, y = {0};
     bool same;
@@ -49,19 +49,40 @@ static bool alike(const struct spiel *a, const struct spiel *b)
     return same_re && a->art == b->art && a->augen == b->augen;
 }
 
-static void ask_about_last(const struct runde *r, const struct watch *w, const struct ereignis *e, struct doubt *d)
+/* A game like it that another has entered a moment ago; NULL when there is none. */
+static const struct schritt *just_entered(const struct runde *r, const struct watch *w, const struct spiel *s)
 {
-    int32_t nr = r->f.anzahl > 0 ? r->f.nr[r->f.anzahl - 1] : 0;
-    const struct eintrag *last = nr > 0 ? &r->chronik.eintrag[nr - 1] : NULL;
+    for (int32_t i = r->f.anzahl - 1; i >= 0; i--) {
+        const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
+
+        if (r->f.nr[i] > w->own && e->e.art == EREIGNIS_SPIEL && e->zeit + JUST_NOW >= w->now &&
+            alike(&e->e.u.spiel, s))
+            return &r->f.schritt[i];
+    }
+    return NULL;
+}
+
+/* The entry of the game that was played last, 0: none yet. */
+static int32_t last_game(const struct runde *r)
+{
+    int32_t i = r->f.anzahl - 1;
+
+    while (i >= 0 && r->f.schritt[i].art != EREIGNIS_SPIEL)
+        i--;
+    return i < 0 ? 0 : r->f.nr[i];
+}
+
+static void ask_about_same(const struct runde *r, const struct watch *w, const struct ereignis *e, struct doubt *d)
+{
+    const struct schritt *other = just_entered(r, w, &e->u.spiel);
+    int32_t nr = last_game(r);
     struct text line = {0};
 
-    if (!last || last->e.art != EREIGNIS_SPIEL)
-        return;
-    if (nr > w->own && last->zeit + JUST_NOW >= w->now && alike(&last->e.u.spiel, &e->u.spiel)) {
-        kurzschrift_schreibe(&line, &r->tafel, &last->e);
+    if (other) {
+        kurzschrift_schreibe(&line, &r->tafel, &r->chronik.eintrag[r->f.nr[other - r->f.schritt] - 1].e);
         text_addf(&d->question, _("Spiel %d, %s, another has entered a moment ago. One more?  j = yes   n = back"),
-                  (int)r->f.tag.spiele, line.s);
-    } else if (same_line(r, &last->e, e)) {
+                  (int)other->nr, line.s);
+    } else if (nr > 0 && doubt_same_line(r, &r->chronik.eintrag[nr - 1].e, e)) {
         text_addf(&d->question, _("The same as Spiel %d. Was it played again?  j = yes   n = back"),
                   (int)r->f.tag.spiele);
     }
@@ -77,7 +98,7 @@ void doubt_find(const struct runde *r, const struct watch *w, const struct ereig
         return;
     ask_about_trick(&e->u.spiel, d);
     if (d->question.len == 0 && !correction)
-        ask_about_last(r, w, e, d);
+        ask_about_same(r, w, e, d);
 }
 
 static void name_change(const struct runde *r, int32_t nr, struct text *t)

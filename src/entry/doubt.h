@@ -19,8 +19,8 @@ struct doubt {
     bool without_trick;   /* also x answers it: a party took no trick */
 };
 
-/* Whether the event, entered as the next one (`correction`: in place of another or before one), is meant so: 0 Augen
- * but a trick; the game that was entered last; a game like one that another has entered a moment ago. */
+/* Whether the event, entered as a new one (`correction`: in place of another), is meant so: 0 Augen but a trick; the
+ * game that was played last; a game like one that another has entered a moment ago. */
 void doubt_find(const struct runde *runde, const struct watch *watch, const struct ereignis *event, bool correction,
                 struct doubt *doubt);
 
@@ -29,6 +29,6 @@ void doubt_find(const struct runde *runde, const struct watch *watch, const stru
 void watch_changes(const struct runde *runde, const struct watch *watch, struct text *text);
 
 /* The same event in every word of its line, in whatever order its players stand. */
-bool same_line(const struct runde *runde, const struct ereignis *a, const struct ereignis *b);
+bool doubt_same_line(const struct runde *runde, const struct ereignis *a, const struct ereignis *b);
 
 #endif

@@ -26,10 +26,22 @@ static int32_t key_of(const struct sequence *q)
     return TASTE_NICHTS;
 }
 
+/* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
+static bool is_string(const struct sequence *q)
+{
+    return q->s[0] == ']' || q->s[0] == 'P' || q->s[0] == '^' || q->s[0] == '_';
+}
+
 /* ECMA-48: "[", then parameters up to a byte from @ to ~ (the console's F1 is "[[A"); "O" and one more; else Alt and
  * a key. */
-static bool is_whole(const struct sequence *q, int32_t c)
+static bool is_whole(struct sequence *q, int32_t c)
 {
+    if (is_string(q)) {
+        bool end = c == 0x07 || (c == '\\' && q->escaped);
+
+        q->escaped = c == 0x1B;
+        return end;
+    }
     if (q->len == 1)
         return c != '[' && c != 'O';
     if (q->s[0] == 'O' || (q->len == 3 && q->s[1] == '['))

@@ -11,6 +11,7 @@ enum { SEQUENCE_MAX = 16 };
 /* A sequence while it arrives; { 0 } at its start, right behind the Esc. */
 struct sequence {
     size_t len;
+    bool escaped;         /* in a string: an Esc was the last */
     char s[SEQUENCE_MAX]; /* behind the Esc; what is longer is forgotten, not taken for text */
 };
 

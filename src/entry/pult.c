@@ -60,11 +60,11 @@ static void setze_zeile(struct pult *t, const char *s)
     t->fragt = false;
 }
 
+static void clear_changed(struct pult *t);
+
 static void leere(struct pult *t)
 {
-    t->unseen = false;
-    text_leere(&t->changed);
-    text_add(&t->changed, "");
+    clear_changed(t);
     t->zurueck = 0;
     t->modus = MODUS_NEU;
     t->bezug = 0;
@@ -103,20 +103,40 @@ static void zeige_ergebnis(struct pult *t)
     text_free(&text);
 }
 
-/* What another has entered since is named, and stands until the line is done. */
+static void clear_changed(struct pult *t)
+{
+    t->unseen = t->renumbered = false;
+    text_leere(&t->changed);
+    text_add(&t->changed, "");
+}
+
+/* What another has entered since is named, and stands until it was seen and the line is done. */
 static void notice_changes(struct pult *t)
 {
+    enum { ROWS = 3 };
     struct text changes = {0};
 
     watch_changes(t->r, &t->watch, &changes);
-    if (changes.len > 0 && t->len > 0) {
+    if (changes.len > 0) {
+        if (zeilen_von(t->changed.s) >= ROWS)
+            clear_changed(t);
         text_addf(&t->changed, "! %s\n", changes.s);
+        t->changed_at = t->watch.now;
+        t->renumbered = t->len > 0;
         t->unseen = true;
         t->fragt = false;
-    } else if (changes.len > 0) {
-        melde(t, changes.s);
     }
     text_free(&changes);
+}
+
+/* What came in long before a line was begun has been seen. */
+void pult_clock(struct pult *t, int64_t now)
+{
+    enum { LONG = 10 };
+
+    t->watch.now = now;
+    if (t->len == 0 && t->changed.len > 0 && now > t->changed_at + LONG)
+        clear_changed(t);
 }
 
 void pult_lade(struct pult *t, struct runde *r, int64_t now)
@@ -124,15 +144,16 @@ void pult_lade(struct pult *t, struct runde *r, int64_t now)
     bool first = !t->r;
 
     t->r = r;
+    t->on_tafel = r->tafel.anzahl;
+    t->watch.now = now;
     bogenmodell_free(&t->m);
     bogenmodell_fuelle(r, &t->m);
-    if (r->f.tag.beendet && t->lief)
+    if (r->f.tag.beendet && t->lief && t->len == 0) /* not over a line that somebody types */
         zeige_ergebnis(t);
     t->lief = !r->f.tag.beendet;
     if (!first)
         notice_changes(t);
     t->watch.seen = r->chronik.anzahl;
-    t->watch.now = now;
     pult_pruefe(t);
 }
 
@@ -360,6 +381,8 @@ static enum pult_auftrag fuehre_aus(struct pult *t)
 
 static enum pult_auftrag enter(struct pult *t)
 {
+    if (t->lage == LAGE_LEER)
+        clear_changed(t);
     if (t->lage == LAGE_LEER || t->lage == LAGE_FEHLER)
         return AUFTRAG_KEINER;
     if (t->unseen) {
@@ -522,6 +545,8 @@ static enum pult_auftrag taste_eingabe(struct pult *t, int32_t taste)
         uebernimm_formular(t);
     } else if (!bearbeite(t, taste)) {
         blaettere_liste(t, taste);
+    } else {
+        t->renumbered = false;
     }
     pult_pruefe(t);
     return AUFTRAG_KEINER;
@@ -539,7 +564,7 @@ enum pult_auftrag pult_taste(struct pult *t, int32_t taste)
     }
     if (t->fragt)
         return antworte(t, taste);
-    if (t->meldung.len > 0 && taste != TASTE_ENTER)
+    if (t->meldung.len > 0)
         melde(t, "");
     return taste_eingabe(t, taste);
 }

@@ -55,10 +55,14 @@ void pult_lade(struct pult *pult, struct runde *runde, int64_t now);
  * is ignored. */
 enum pult_auftrag pult_taste(struct pult *pult, int32_t taste);
 
+/* The time goes on: seconds UTC. */
+void pult_clock(struct pult *pult, int64_t now);
+
 /* AUFTRAG_SPEICHERN: the entry, without its time; made for a table with so many entries. `trotzdem`: it is against
  * the rules and the writer wants it all the same. */
 struct pult_plan {
     struct eintrag eintrag;
+    const char *line; /* the line it was read from, to be read again at the table that it is booked at; NULL: none */
     bool trotzdem;
     int32_t eintraege;
 };

@@ -48,9 +48,12 @@ struct pult {
     pult_admit *admit;
     void *admit_with;
     struct watch watch;
-    struct text changed; /* what another has changed under the line; "" for nothing */
-    bool unseen;         /* … and nobody has said Enter since */
-    bool fragt;          /* the question is on the screen and waits for j or n */
+    struct text changed; /* what another has changed; "" for nothing */
+    int64_t changed_at;
+    bool unseen;     /* … and nobody has said Enter since */
+    bool renumbered; /* numbers that are typed may name other games than were meant */
+    int on_tafel;    /* of r when it was loaded: a Stechen that is typed may name more */
+    bool fragt;      /* the question is on the screen and waits for j or n */
     bool im_formular;
     struct formular formular;
     struct text meldung;

@@ -175,6 +175,7 @@ static enum status baue_plan(struct pult *t, struct err *err)
     static const uint8_t op[] = {
         [MODUS_NEU] = OP_ANFUEGEN, [MODUS_ERSETZEN] = OP_ERSETZEN, [MODUS_VOR] = OP_EINFUEGEN};
 
+    t->plan.line = t->zeile;
     e->op = op[t->modus];
     e->bezug = t->modus == MODUS_NEU ? 0 : t->bezug;
     return t->modus == MODUS_ERSETZEN ? runde_read_correction(t->r, t->bezug, t->zeile, &t->event_text, &e->e, err)
@@ -280,6 +281,8 @@ static enum status plane_befehl(struct pult *t, struct pultbefehl b, struct err 
 
     if (nr == 0)
         return ST_FEHLT;
+    if (b.spiel != 0 && t->renumbered)
+        return err_set(err, ST_KONFLIKT, _("the games may have other numbers now; look, and type it again"));
     switch (b.art) {
     case TB_UNDO:
         return plane_rueckweg(t, true, err);
@@ -361,7 +364,7 @@ static void ask_doubts(struct pult *t)
 {
     struct doubt d;
 
-    doubt_find(t->r, &t->watch, &t->plan.eintrag.e, t->modus != MODUS_NEU, &d);
+    doubt_find(t->r, &t->watch, &t->plan.eintrag.e, t->modus == MODUS_ERSETZEN, &d);
     text_add(&t->frage, d.question.s);
     t->frage_ohne_stich = d.without_trick;
     text_free(&d.question);
@@ -378,7 +381,7 @@ static void pruefe_spiel(struct pult *t)
     if (st == ST_OK)
         st = baue_plan(t, &err);
     if (st == ST_OK && t->modus == MODUS_ERSETZEN &&
-        same_line(t->r, &t->r->chronik.eintrag[t->bezug - 1].e, &t->plan.eintrag.e))
+        doubt_same_line(t->r, &t->r->chronik.eintrag[t->bezug - 1].e, &t->plan.eintrag.e))
         st = err_set(&err, ST_KONFLIKT, _("this is how it stands; Esc leaves it so"));
     if (st == ST_OK) {
         ask_doubts(t);
@@ -399,6 +402,7 @@ void pult_pruefe(struct pult *t)
     clear(&t->frage);
     t->frage_ohne_stich = false;
     t->plan = (struct pult_plan){.eintraege = t->r->chronik.anzahl};
+    t->r->tafel.anzahl = t->r->roster.anzahl = t->on_tafel;
     t->lage = LAGE_LEER;
     if (t->zeile[strspn(t->zeile, " ")] == '\0')
         return;

@@ -403,11 +403,12 @@ static int question_rows(const struct pult *t)
     return t->frage.len > 0 ? rows_of(t->frage.s, t->width) : 1;
 }
 
-/* Without what may be cut. */
+/* What else a line changes may be cut, to a row that says so. */
 static int block_needs(const struct pult *t)
 {
     return BLOCK_FRAME + line_rows(t) + rows_of(t->changed.s, t->width) + rows_of(t->meldung.s, t->width) +
-           rows_of(t->reason.s, t->width) + rows_of(t->vorschau.s, t->width) + question_rows(t);
+           rows_of(t->reason.s, t->width) + rows_of(t->vorschau.s, t->width) + (t->changes.len > 0) +
+           question_rows(t);
 }
 
 static int block_max(const struct pult *t)
@@ -425,6 +426,7 @@ static int block_height(const struct pult *t)
 {
     int usual = VON_UNTEN + (t->height - PULT_HOEHE_MIN) / 2, needs = block_needs(t);
 
+    needs += t->changes.len > 0 ? rows_of(t->changes.s, t->width) - 1 : 0;
     usual = usual < VON_UNTEN_HOECHSTENS ? usual : VON_UNTEN_HOECHSTENS;
     needs = needs > usual ? needs : usual;
     return needs < block_max(t) ? needs : block_max(t);
@@ -470,7 +472,10 @@ static void draw_question(const struct pult *t, struct bild *b, int at)
 static const char *hint(const struct pult *t)
 {
     if (t->unseen)
-        return _("     [Enter] seen   [Esc] empties the line");
+        return t->modus == MODUS_NEU ? _("     [Enter] seen   [Esc] empties the line")
+                                     : _("     [Enter] seen   [Esc] leaves it as it was");
+    if (!pult_in_sight(t))
+        return _("     too much for this screen: make it larger, or [Esc]");
     return t->modus == MODUS_NEU ? _("     [Enter] saves   [Esc] empties the line")
                                  : _("     [Enter] saves   [Esc] leaves it as it was");
 }
@@ -491,7 +496,7 @@ static void unten(const struct pult *t, struct bild *b)
         at = textzeilen(b, parts[i], 0, at, question, indent, true);
     if (t->fragt)
         draw_question(t, b, question);
-    else if (t->lage == LAGE_GUT || t->lage == LAGE_REGEL)
+    else if (t->lage == LAGE_GUT || t->lage == LAGE_REGEL || (t->unseen && t->lage != LAGE_FEHLER))
         bild_schreibe(b, b->hoehe - 3, STIL_LEISE, hint(t));
     bild_strich(b, b->hoehe - 2);
 }

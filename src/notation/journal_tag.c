@@ -176,7 +176,8 @@ static enum status schlusstext(struct leser *l)
     if (l->i >= l->len)
         return ST_OK;
     if (l->typed && l->z[l->i] != '"') {
-        text = (struct stueck){l->z + l->i, l->len - l->i, l->i};
+        text_addn(&l->j->hilfe, l->z + l->i, l->len - l->i);
+        text = (struct stueck){l->j->hilfe.s, l->len - l->i, l->i};
         l->i = l->len;
         st = ST_OK;
     } else {
@@ -352,7 +353,7 @@ enum status journal_read_event(const struct tafel *tafel, const char *line, size
 {
     struct journal_spieler player[TEILNEHMER_MAX] = {0};
     struct journal j = {.anzahl = tafel->anzahl, .spieler = player, .tag = {.tafel = *tafel}, .hilfe = *memory};
-    struct satz satz = {.art = SATZ_EINTRAG};
+    struct satz satz = {0};
     struct leser l = {.j = &j, .z = line, .len = len, .satz = &satz, .err = err, .typed = true};
     struct stueck word = leser_wort(&l);
     enum status st = ST_FEHLT;
@@ -363,12 +364,12 @@ enum status journal_read_event(const struct tafel *tafel, const char *line, size
     }
     text_leere(&j.hilfe);
     text_platz(&j.hilfe, ZEILE_MAX);
-    for (size_t k = 0; k < ANZAHL(tagesworte) && st == ST_FEHLT; k++) {
-        if (tagesworte[k].art == EREIGNIS_BEGINN || !leser_gleich(word, tagesworte[k].wort))
-            continue;
-        satz.eintrag.e.art = (uint8_t)tagesworte[k].art;
-        st = tagesworte[k].lies(&l);
-    }
+    for (size_t k = 0; k < ANZAHL(tagesworte); k++)
+        if (tagesworte[k].art != EREIGNIS_BEGINN && leser_gleich(word, tagesworte[k].wort)) {
+            satz.eintrag.e.art = (uint8_t)tagesworte[k].art;
+            st = tagesworte[k].lies(&l);
+            break;
+        }
     if (st == ST_FEHLT)
         st = leser_fehler(&l, word.wo,
                           _("strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected"));

@@ -467,8 +467,6 @@ static enum status apply_pokalbeginn(struct lauf *l)
     if (l->e->u.beginn.anzahl > POKAL_TISCH_MAX)
         return err_set(l->err, ST_UNMOEGLICH, _("%d players at a table: %d to %d were expected"),
                        l->e->u.beginn.anzahl, POKAL_TISCH_MIN, POKAL_TISCH_MAX);
-    if (l->e->u.beginn.gaeste)
-        return err_set(l->err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
     return apply_beginn(l);
 }
 

@@ -93,9 +93,6 @@ static enum status pruefe_folge(const struct regeln *r, const struct spiel *s, e
     if (limits && r->limits_beide == LIMITS_LETZTE && !s->letzt)
         return err_set(err, ST_UNMOEGLICH,
                        _("both parties bid limits: letzt=re or letzt=ko was expected, who bid last"));
-    if (r->re_vor_kontra && s->stufe[KONTRA] && !s->stufe[RE])
-        return err_set(err, ST_UNMOEGLICH, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
-                       r->name);
     *stelle = STELLE_FOLGE;
     if (s->letzt && !(limits && r->limits_beide == LIMITS_LETZTE))
         return err_set(err, ST_UNMOEGLICH,

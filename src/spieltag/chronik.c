@@ -201,12 +201,6 @@ static void markiere(struct chronik *c, int32_t erster, int32_t bei)
     chronik_fuege_an(c, &ersatz);
 }
 
-/* Of what stands behind the beginning of a day. */
-static bool is_game(uint8_t art)
-{
-    return art <= EREIGNIS_STECHEN;
-}
-
 /* A correction puts right what an entry says; it does not make another thing of it. */
 static enum status check_kind(const struct chronik *c, const struct eintrag *new_, struct err *err)
 {
@@ -215,11 +209,11 @@ static enum status check_kind(const struct chronik *c, const struct eintrag *new
     if (new_->op != OP_ERSETZEN)
         return ST_OK;
     old = c->eintrag[new_->bezug - 1].e.art; /* it has been folded: there is one */
-    if (old == new_->e.art || (is_game(old) && is_game(new_->e.art)))
+    if (old == new_->e.art || (ereignis_is_game(old) && ereignis_is_game(new_->e.art)))
         return ST_OK;
     return err_set(err, ST_UNMOEGLICH,
-                   is_game(new_->e.art) ? _("entry #%d is no game; strike it, and enter the game anew")
-                                        : _("entry #%d is of another kind; strike it, and enter this anew"),
+                   ereignis_is_game(new_->e.art) ? _("entry #%d is no game; strike it, and enter the game anew")
+                                                 : _("entry #%d is of another kind; strike it, and enter this anew"),
                    (int)new_->bezug);
 }
 
@@ -240,6 +234,7 @@ enum status chronik_buche(struct chronik *c, const struct eintrag *eintrag, bool
     }
     if (st == ST_OK) {
         st = check_kind(c, &neu, err);
+        *bei = erster;
         if (st != ST_OK)
             faltung_free(f);
     }

@@ -69,4 +69,10 @@ struct ereignis {
     } u;
 };
 
+/* Played with cards: what the Kurzschrift says. */
+static inline bool ereignis_is_game(uint8_t art)
+{
+    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+}
+
 #endif

@@ -250,6 +250,8 @@ has "$OUT" "p1      1  2.1.2026"
 expect 1 doko spieltag aendern -s p4 --sitze C,E,F,B
 has "$ERR" "B is out: day 4 of the Pokal is for the best 4"
 expect 1 doko spieltag aendern -s p4 --gast A
+has "$ERR" "at most 0 at a table"
+expect 1 doko spieltag aendern -s p4 --gast A --trotzdem
 has "$ERR" "no Gast in the Pokal"
 
 # a day that stops early

@@ -42,8 +42,24 @@ expect 0 doko regeln checkliste ddb-pokal
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein Bis wann K9 entfällt" "Limitansagen beim Solo entfällt"
 # Kontra only after Re
 printf 'name = rvk\neltern = ddb\nre.vorkontra = ja\n' >"$D/rvk.regeln"
-expect 1 sh -c 'echo "A,B 130 ko" | "$DOKO" werte --regeln "$1"' sh "$D/rvk.regeln"
-has "$OUT$ERR" "Kontra can only be said after Re"
+expect 0 doko regeln prüfe "$D/rvk.regeln"
+(
+    DOKO_DB=$D/rvk.db
+    club
+    doko -q saison neu rvk --regeln "$D/rvk.regeln" --spieler A,B,C,D
+    abend
+    expect 1 doko spiel ab130 ko
+    has "$ERR" "Kontra can only be said after Re" "--trotzdem"
+    expect 0 doko spiel ab130 re ko
+    expect 0 doko spiel --trotzdem ab131 ko
+    has "$(doko export)" "trotzdem A,B 131 ko"
+    expect 1 doko korrigiere 1 ab130 ko
+    has "$ERR" "Kontra can only be said after Re"
+    doko export >"$D/rvk.doko"
+    doko --db "$D/zwei.db" init -q
+    expect 0 doko --db "$D/zwei.db" import "$D/rvk.doko"
+    expect 0 doko prüfe
+)
 expect 2 doko regeln checkliste xyz
 
 # what zeige prints is a rule file: with a name and a parent before it, it is the rule set

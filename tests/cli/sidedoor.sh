@@ -30,12 +30,23 @@ refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:11
 refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\neinstieg E nach=A\noffen\n" "j:12:" "E is not registered"
 refused "${SEASON}melden 2 E\nspieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" "j:12:" "E is not registered"
 refused "${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E\nergebnis A=1 B=2 C=3 E=4\nende\n" "j:11:" "E is not registered"
-refused "${SEASON}abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n" "j:12:" "D is not registered"
-refused "${SEASON}spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D gast=D geber=A\noffen\n" "no Gast in the Pokal"
+refused "${SEASON}abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n" "j:11:" "D has played in the Pokal"
+refused "${SEASON}trotzdem spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D gast=D geber=A\noffen\n" "no Gast in the Pokal"
 # a registration may stand further down, and in the next file
 printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\nmelden 1 E\n" >"$D/j"
 expect 0 doko import "$D/j"
-# who has played is not taken off as if he had not
+# or in a later file of the same command
+rm -f "$D/zwei.db"
+printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" >"$D/eins"
+printf "$HEAD${SEASON}melden 1 E\n" >"$D/zwei"
+doko --db "$D/zwei.db" init -q
+expect 1 doko --db "$D/zwei.db" import "$D/eins"
+has "$ERR" "eins:11:"
+expect 0 doko --db "$D/zwei.db" import "$D/eins" "$D/zwei"
+# who has played is not taken off as if he had not, by a journal as little; somebody else's case is none of it
+printf "$HEAD${SEASON}abmelden 1 E\n" >"$D/j2"
+expect 1 doko import "$D/j2"
+has "$ERR" "j2:11:" "E has played Spieltag 1"
 expect 1 doko saison abmelden E
 has "$ERR" "E has played Spieltag 1; --ab 2 takes him off after it"
 expect 0 doko saison abmelden E --ab 2
@@ -48,9 +59,21 @@ has "$ERR" "E is not registered"
 expect 0 doko saison melden E
 expect 0 doko redo -s 1
 
-# what an older program let in
-expect 0 doko saison melden F,G,H
+# two open Spieltage at a table, and one who is taken off though a stranger sits there
+doko -q saison melden F,G,H
 doko -q --tisch 2 spieltag beginn D,F,G,H --geber D
+cp "$DOKO_DB" "$D/alt.db"
+(
+    DOKO_DB=$D/alt.db
+    for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
+    sqlite3 "$DOKO_DB" "UPDATE tisch SET nr = 2, tisch = 1 WHERE id = 2; DELETE FROM saison_eintrag WHERE spieler = 5"
+    expect 4 doko prüfe
+    has "$OUT" "2026/2.1: Spieltag 1 is open at this table too" "2026/1.1: E is not registered"
+    expect 0 doko saison neu 2027 --spieler A
+    expect 0 doko saison abmelden H --saison 2026 --ab 3
+)
+
+# what an older program let in
 for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
 sqlite3 "$DOKO_DB" "DELETE FROM saison_eintrag WHERE spieler = 5; UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 6"
 expect 4 doko prüfe
@@ -103,3 +126,18 @@ expect 1 doko spiel stechen A=1 C=2
 has "$ERR" "no Stechen is due after day 4" "--trotzdem"
 expect 0 doko spiel --trotzdem stechen A=1 C=2
 same "$(doko export | grep -c '^trotzdem stechen A=1 C=2')" 1
+
+# compared with a journal the book is told all that differs
+DOKO_DB=$D/offen.db
+doko init -q
+printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\noffen\n" >"$D/j"
+doko -q import "$D/j"
+printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\noffen\nspieltag 2026-01-11 nr=2 sitze=A,B,C,E geber=A\noffen\n" >"$D/j"
+expect 4 doko prüfe --journal "$D/j"
+has "$OUT" "Spieltag 2026/1.1: here " "Spieltag 2026/2.1: is not in the book"
+# damage of the book is not an error of the journal
+for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
+sqlite3 "$DOKO_DB" "DELETE FROM sitz WHERE tisch = 1"
+printf "$HEAD${SEASON}melden 1 E,F,G,H\nspieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\noffen\n" | sed 's/melden 1 E,F,G,H/melden 1 E\nmelden 1 F\nmelden 1 G\nmelden 1 H/' >"$D/j"
+expect 3 doko import "$D/j"
+has "$ERR" "damaged"

@@ -202,7 +202,11 @@ taste C-u
 T resize-window -t d -x 80 -y 24
 # a Strafe is edited as itself
 doko -q spieltag strafe B 3 "zu spät"
-warte "strafe B 3"
+warte "by another: strafe B 3"
+taste Escape
+for _ in $(seq 200); do
+    case $(schirm) in *"by another"*) sleep 0.05 ;; *) break ;; esac
+done
 enter "e#3"
 warte 'e#3> strafe B 3 "zu spät"'
 taste C-u

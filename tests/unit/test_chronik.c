@@ -115,8 +115,10 @@ static void test_insert_replace_strike(void **state)
     ZAEHLEN(&b, "171 152");
     /* a correction makes nothing else of an entry */
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 3, .e = strafe}, false), ST_UNMOEGLICH);
+    assert_non_null(strstr(b.err.text, "entry #3 is of another kind"));
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_ANFUEGEN, .e = strafe}, false), ST_OK); /* #7 */
     assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 7, "D,E 152"), false), ST_UNMOEGLICH);
+    assert_non_null(strstr(b.err.text, "entry #7 is no game"));
     assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 7, "D,E 152"), true), ST_UNMOEGLICH);
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 7, .e = {.art = EREIGNIS_DISQ}}, false),
                      ST_UNMOEGLICH);

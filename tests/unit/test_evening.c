@@ -34,10 +34,10 @@ static int queued, taken;
 static int sequences;
 static struct runde before; /* the table when the last key was sent */
 static bool has_before;
-static bool unseen; /* the other has written under a line, and no Enter has said yet that it was seen */
+static bool unseen; /* the other has written, and no Enter or Esc below the notice has said yet that it was seen */
 static bool armed;  /* he may write between a key and what it books */
 static struct {
-    int saved, trotzdem, twice, by_other, small, corrected, refused_stale;
+    int saved, trotzdem, twice, by_other, small, corrected;
 } count;
 
 /* The terminal. */
@@ -289,7 +289,7 @@ static void write_other(void)
     }
     if (st == ST_OK && runde_buche(&r, &e, true, NULL, &err) == ST_OK && runde_speichere(other, &r, &err) == ST_OK &&
         store_bestaetige(other, &err) == ST_OK)
-        count.by_other++, unseen = unseen || line.len > 0;
+        count.by_other++, unseen = true;
     store_verwirf(other);
     runde_free(&r);
     text_free(&prompt);
@@ -421,8 +421,8 @@ int32_t bildschirm_taste(bool *weg)
     armed = false;
     last_key = next_key(weg);
     copy_picture(&at_key, &shown);
-    if (last_key == TASTE_ENTER && (on_screen("[Enter] seen") || !on_screen("by another")))
-        unseen = false; /* no line is left that it could be under */
+    if ((last_key == TASTE_ENTER && on_screen("[Enter] seen")) || (last_key == TASTE_ESC && on_screen("by another")))
+        unseen = false;
     armed = (last_key == TASTE_ENTER || is_yes(last_key)) && dice(8) == 0;
     return last_key;
 }
@@ -511,7 +511,7 @@ static void test_random_sequences(void **state)
            "times too small\n",
            sequences, count.saved, count.corrected, count.trotzdem, count.twice, count.by_other, count.small);
     assert_true(count.saved > all / 10 && count.by_other > all / 20 && count.small > all / 200);
-    assert_true(all < 1000 || (count.corrected > 10 && count.trotzdem > 10 && count.twice > 0));
+    assert_true(all < 5000 || (count.corrected > 10 && count.trotzdem > 10 && count.twice > 0));
 }
 
 int main(void)

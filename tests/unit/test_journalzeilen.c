@@ -26,6 +26,10 @@ static const struct {
      "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\nspieler E "
      "\"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 sitze=A,B,C,D,E geber=A "
      "zeit=2026-01-04T19:00:00Z\n2026-01-04T19:05:00Z ausstieg B disq=nein\n"},
+    {"pokal zuschauer",
+     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+     "spieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D "
+     "geber=A\n"},
     {"pokal", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
               "saison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D geber=A\n"},
 };
@@ -272,6 +276,7 @@ static void test_events_as_they_are_typed(void **state)
         const char *line, *read; /* read: written again, or the error */
         int column;              /* of the error, 0: none */
     } f[] = {
+        {"strafe B 3 \"\"", "a reason of 1 to 200 characters was expected", 12},
         {"strafe B 3 zu spät", "strafe B 3 \"zu spät\"", 0},
         {"strafe B 3 \"zu spät\"", "strafe B 3 \"zu spät\"", 0},
         {"strafe B 3", "strafe B 3", 0},
@@ -307,6 +312,13 @@ static void test_events_as_they_are_typed(void **state)
         }
         assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
         assert_int_equal(st == ST_OK ? 0 : err.spalte, f[i].column);
+    }
+    for (int i = 0; i < 100; i++) { /* at every key: it holds one reason, not all that were typed */
+        struct ereignis e;
+        struct err err = {0};
+
+        assert_int_equal(journal_read_event(&t, "disq A \"ein Grund\"", 18, &memory, &e, &err), ST_OK);
+        assert_int_equal(memory.len, strlen("ein Grund"));
     }
     text_free(&memory);
     text_free(&again);

@@ -575,6 +575,24 @@ static void test_fast_spelling_is_the_long_one(void **state)
     text_free(&lang);
 }
 
+/* A Stechen may name whoever is on the tafel, a Schiebekopf only those at the table. */
+static void test_who_may_be_named_in_a_stechen(void **state)
+{
+    const struct tafel t = tafel_aus("A,B,C,D,E");
+    const struct regeln *pokal = regeln_suche("ddb-pokal");
+    struct ereignis e;
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "stechen C=120 E=110", 19, &e, &err), ST_OK);
+    assert_int_equal(e.u.ergebnis.spieler[1], 4);
+    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "stechen C=120 F=110", 19, &e, &err), ST_EINGABE);
+    assert_int_equal(err.spalte, 15);
+    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &e, &err), ST_EINGABE);
+    assert_int_equal(err.spalte, 23);
+    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "A,E 130", 7, &e, &err), ST_EINGABE);
+}
+
 static void add_name(void *with, const char *s, size_t len)
 {
     text_addf(with, "[%.*s]", (int)len, s);
@@ -619,6 +637,7 @@ int main(void)
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_fast_spelling_is_the_long_one),
         cmocka_unit_test(test_names_of_a_stechen),
+        cmocka_unit_test(test_who_may_be_named_in_a_stechen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

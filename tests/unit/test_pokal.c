@@ -392,6 +392,20 @@ static void test_let_back_with_as_much_as_others(void **state)
     e.stechen_anzahl = 1;
     gestochen[0] = gestochen[1];
     cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
+    /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
+     */
+    e = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
+    stich(&e, 2, 6, (const int[]){0, 2, 3, 4, 5, 6}, (const int[]){140, 130, 125, 120, 110, 100});
+    stich(&e, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
+    cup_ist(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    e.begonnen = 4;
+    for (int i = 0; i < 4; i++)
+        e.dabei[3][i] = true;
+    cup_ist(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    e.dabei[3][5] = true;
+    cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
+    e.dabei[3][6] = true;
+    cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
 }
 
 /* Of four who came five are registered: the fifth may come on the third day. */

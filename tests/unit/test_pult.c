@@ -557,6 +557,8 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     e.e.u.strafe.punkte = 3;
     assert_int_equal(runde_buche(&r, &e, false, NULL, &err), ST_OK);
     lade();
+    zeigt("by another: strafe B 3");
+    (void)taste(TASTE_ESC);
     tippe_enter("e#3");
     zeigt("e#3> strafe B 3 \"zu spät\"");
     zeigt("this is how it stands");
@@ -658,14 +660,31 @@ static void test_another_writer(void **state)
     /* a minute later it is another game */
     another("B,C 140", 1020);
     zeigt("Spiel 6 is in by another: B,C 140");
-    pult_lade(p, &r, 1081);
+    zeigt("[Enter] seen"); /* also where no line was begun: the first one would else go out unseen */
     tippe_enter("cb140re");
+    assert_int_equal(gespeichert, 3);
+    (void)taste(TASTE_ESC);
+    pult_clock(p, 1079);
+    tippe_enter("cb140re");
+    zeigt("another has entered a moment ago");
+    (void)taste('n');
+    pult_clock(p, 1081);
+    (void)taste(TASTE_ENDE); /* the line is looked at again */
+    (void)taste(TASTE_ENTER);
     assert_int_equal(gespeichert, 4);
+    /* not only the last entry is looked at */
+    another("A,D 99", 1082);
+    another("einwurf", 1083);
+    (void)taste(TASTE_ESC);
+    tippe_enter("da99re");
+    zeigt("A,D 99, another has entered a moment ago");
+    (void)taste('n');
+    (void)taste(TASTE_ESC);
     /* under a question, a command, a correction */
     tippe_enter("d.n0");
     another("einwurf", 1090);
     (void)taste('j');
-    zeigt("8> d.n0j");
+    zeigt("9> d.n0j");
     zeigt("by another: einwurf");
     (void)taste(TASTE_RUECK);
     (void)taste(TASTE_ENTER);
@@ -679,11 +698,11 @@ static void test_another_writer(void **state)
     assert_int_equal(gespeichert, 5);
     (void)taste(TASTE_ESC);
     zeigt_nicht("by another");
-    tippe_enter("e9");
+    tippe_enter("e10");
     (void)taste(TASTE_ENDE);
     tippe(" re");
     {
-        struct eintrag strike = {.op = OP_STREICHEN, .bezug = faltung_eintrag(&r.f, 9)};
+        struct eintrag strike = {.op = OP_STREICHEN, .bezug = faltung_eintrag(&r.f, 10)};
         struct err err;
 
         assert_int_equal(runde_buche(&r, &strike, false, NULL, &err), ST_OK);
@@ -694,6 +713,50 @@ static void test_another_writer(void **state)
     (void)taste(TASTE_ENTER);
     (void)taste(TASTE_ENTER);
     assert_int_equal(gespeichert, 5);
+    raeume();
+}
+
+/* The same game again behind something that is no game, and one that is put in before another; a number that was
+ * typed before the games got others. */
+static void test_same_game_and_other_numbers(void **state)
+{
+    struct eintrag e = {.op = OP_EINFUEGEN, .bezug = 2, .e = {.art = EREIGNIS_SPIEL}};
+    struct err err;
+
+    (void)state;
+    decke("A,B,C,D");
+    tippe_enter("ab130");
+    tippe_enter("einwurf");
+    tippe_enter("g C");
+    tippe_enter("ba130");
+    zeigt("The same as Spiel 1. Was it played again?");
+    (void)taste('n');
+    (void)taste(TASTE_ESC);
+    tippe_enter("cd131");
+    another("A,C 132", 0);
+    (void)taste(TASTE_ESC);
+    tippe_enter("+1");
+    tippe_enter("ca132");
+    zeigt("A,C 132, another has entered a moment ago");
+    (void)taste('n');
+    (void)taste(TASTE_ESC);
+    gespeichert = 0;
+    tippe("-2");
+    zeigt("Enter strikes Spiel 2 (C,D 131)");
+    assert_int_equal(runde_lies_spiel(&r, 2, "B,C 140", &e.e, &err), ST_OK);
+    assert_int_equal(runde_buche(&r, &e, false, NULL, &err), ST_OK);
+    lade();
+    zeigt("by another: vor #2 B,C 140");
+    zeigt("the games may have other numbers now");
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 0);
+    (void)taste(TASTE_RUECK);
+    tippe("3");
+    (void)taste(TASTE_ENTER);
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 1);
+    journal_ist("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
     raeume();
 }
 
@@ -751,6 +814,28 @@ static void test_the_question_has_its_reason(void **state)
     pult_male(p, &b, 200, 60);
     (void)taste(TASTE_ENTER);
     assert_int_equal(gespeichert, 24);
+    raeume();
+}
+
+/* What a correction changes further on may be cut to a row that says so, and is never left out without a word. */
+static void test_what_a_correction_changes_is_said(void **state)
+{
+    char line[40];
+
+    (void)state;
+    decke("A,B,C,D");
+    for (int i = 0; i < 18; i++) {
+        (void)snprintf(line, sizeof line, "ad%d", 132 + i);
+        tippe_enter(line);
+    }
+    tippe_enter("e2");
+    (void)taste(TASTE_LOESCHE);
+    tippe("c.d130+9; eine Bemerkung, die über zwei Zeilen des Bildschirms geht, wie man es selten braucht");
+    zeigt("This changes: Spiel 3");
+    zeigt(" …\n");
+    zeigt("[Enter] saves");
+    (void)taste(TASTE_ENTER);
+    assert_int_equal(gespeichert, 19);
     raeume();
 }
 
@@ -1045,7 +1130,9 @@ int main(void)
         cmocka_unit_test(test_a_strafe_is_edited_as_itself),
         cmocka_unit_test(test_too_small_for_any_key),
         cmocka_unit_test(test_another_writer),
+        cmocka_unit_test(test_same_game_and_other_numbers),
         cmocka_unit_test(test_the_question_has_its_reason),
+        cmocka_unit_test(test_what_a_correction_changes_is_said),
         cmocka_unit_test(test_a_draft_comes_back),
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_commands_are_no_games),

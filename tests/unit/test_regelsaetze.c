@@ -119,7 +119,6 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"ddb", "A,B 120 falsch=A", 9, "revoke"},
         {"ddv", "A,B 120 falsch=A", 9, "revoke"},
         {"ddv", "C damen 130 straf", 13, "Strafsolo"},
-        {"ddb re.vorkontra=ja", "A,B 130 ko", 9, "only be said after Re"},
         {"ddb", "A,B 130 t=A", 9, "knows no Sonderpunkt Tack"},
         {"ddv", "A,B 130 u=A", 9, "knows no Sonderpunkt"},
         {"schmidt", "C damen 130 d=C", 13, "this solo"},

@@ -30,7 +30,7 @@ OF_A_DAY = [
     (r"karten", "worth and Augen are the same with 40 cards"),
     (r"bock\.(?!nachherz)", "what a Bockrunde makes of a game depends on the games before it"),
     (r"pott|hammelsprung|ende\.", "how long a Spieltag lasts"),
-    (r"pflichtsoli|vorfuehrung|hzsolo\.pflicht|nachspielpflicht|nachgeben", "who owes a solo, who deals"),
+    (r"pflichtsoli|vorfuehrung(?!\.kontra)|hzsolo\.pflicht|nachspielpflicht|nachgeben", "who owes a solo, who deals"),
     (r"strafe\.|ausstieg|disqualifiziert", "Strafen are no games"),
     (r"tisch\.", "who may sit at a table"),
     (r"rangliste|saison\.|dessos\.", "the season"),
