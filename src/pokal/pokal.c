@@ -123,7 +123,7 @@ static void zaehle_tag(struct lauf *l, int tag)
     }
 }
 
-/* Who goes. Where it was never settled, or not to settle, the next day tells, once it has begun. */
+/* Who goes. Where it was never settled the next day tells, once it has begun: who sits down there is in again. */
 static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
 {
     bool weiter = tag < l->e->begonnen, geht[POKAL_SPIELER_MAX] = {false};
@@ -134,7 +134,7 @@ static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
         if (!ist_drin(l, i))
             continue;
         zaehle(l, i, &davor, &gleich);
-        geht[i] = offen >> i & 1 ? weiter && !l->e->dabei[tag][i] : davor >= plaetze;
+        geht[i] = offen >> i & 1 ? weiter : davor >= plaetze;
     }
     for (int i = 0; i < l->e->anzahl; i++)
         l->aus[i] = geht[i] ? tag : l->aus[i];

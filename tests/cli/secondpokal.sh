@@ -54,6 +54,8 @@ expect 1 doko spiel -s "p$day" stechen "$one=120" Z=110
 has "$ERR" '"Z"'
 expect 0 doko spiel -s "p$day" stechen "$one=120" "$two=131"
 has "$OUT" "for a place in the Pokal"
+nr=$(doko verlauf "p$day" --json | jq '[.[] | select(.gilt and (.zeile | startswith("stechen")))][-1].eintrag')
+expect 0 doko korrigiere -s "p$day" "#$nr" stechen "$one=119" "$two=131"
 expect 0 doko spieltag ende -s "p$day"
 expect 0 doko prüfe
 same "$(doko pokal rangliste --json | jq -c --arg a "$one" --arg b "$two" '[.stechen, (.liste[] | select(.spieler == $a or .spieler == $b) | [.spieler, .ausgeschieden])]')" \

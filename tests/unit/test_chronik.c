@@ -114,8 +114,11 @@ static void test_insert_replace_strike(void **state)
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_STREICHEN, .bezug = 4}, false), ST_BUCH);
     ZAEHLEN(&b, "171 152");
     /* a correction makes nothing else of an entry */
-    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 3, .e = strafe}, false), ST_UNMOEGLICH);
-    assert_non_null(strstr(b.err.text, "entry #3 is of another kind"));
+    for (int art = 0; art < EREIGNIS_ANZAHL; art++)
+        assert_int_equal(ereignis_is_game((uint8_t)art), art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN);
+    assert_int_equal(buche(&b, (struct eintrag){.op = OP_ERSETZEN, .bezug = 5, .e = strafe}, false), ST_UNMOEGLICH);
+    assert_non_null(strstr(b.err.text, "entry #5 is of another kind"));
+    assert_int_equal(b.bei, 7); /* what is refused is the new one */
     assert_int_equal(buche(&b, (struct eintrag){.op = OP_ANFUEGEN, .e = strafe}, false), ST_OK); /* #7 */
     assert_int_equal(buche(&b, spiel(OP_ERSETZEN, 7, "D,E 152"), false), ST_UNMOEGLICH);
     assert_non_null(strstr(b.err.text, "entry #7 is no game"));

@@ -288,6 +288,7 @@ static void test_events_as_they_are_typed(void **state)
         {"ende", "ende", 0},
         {"strafe E 3", "E does not take part in this Spieltag", 8},
         {"strafe ABCDEFGHIJKLMNOPQRSTUVWXYZ 3", "ABCDEFGHIJKLMNOPQRST does not take part in this Spieltag", 8},
+        {"strafe ABCDEFGHIJKLMNOPQRSTU 3", "ABCDEFGHIJKLMNOPQRST does not take part in this Spieltag", 8},
         {"strafe B viel", "a number from 1 to 999 was expected", 10},
         {"strafe B 3 \"zu", "the closing double quote is missing", 12},
         {"beginn 4.1.2026 sitze=A,B,C,D",

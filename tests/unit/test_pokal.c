@@ -395,7 +395,8 @@ static void test_let_back_with_as_much_as_others(void **state)
     /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
      */
     e = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
-    stich(&e, 2, 6, (const int[]){0, 2, 3, 4, 5, 6}, (const int[]){140, 130, 125, 120, 110, 100});
+    e.sticht[1][6] = false;
+    stich(&e, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
     stich(&e, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
     cup_ist(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
     e.begonnen = 4;
@@ -406,6 +407,14 @@ static void test_let_back_with_as_much_as_others(void **state)
     cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
     e.dabei[3][6] = true;
     cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
+    /* also the first of the list */
+    e = cup(3, (const int[][7]){{1, 2, 2, 1, 1, 3, 0}, {1, 2, 2, 1, 1, 3, 0}, {-1, 2, 2, 0, 0, 3, -1}});
+    stich(&e, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
+    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    e.begonnen = 4;
+    for (int i = 0; i < 6; i++)
+        e.dabei[3][i] = true;
+    cup_ist(&e, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
 }
 
 /* Of four who came five are registered: the fifth may come on the third day. */

@@ -450,6 +450,32 @@ static void test_made_up_stechen(void **state)
     probe_ende(&p);
 }
 
+/* For a place in the Pokal may play who was not at the table that day, also the first of the tafel. */
+static void test_who_was_not_there_plays_for_a_place(void **state)
+{
+    const struct tafel tafel = tafel_aus("A,B,C,D,E");
+    const struct ereignis stechen = {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, 90}}};
+    struct ereignis begin = {.art = EREIGNIS_BEGINN, .u.beginn = {.anzahl = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
+    struct spieltag day;
+    struct schritt step;
+    struct err err;
+
+    (void)state;
+    begin.u.beginn.datum = (struct datum){2026, 12, 6};
+    begin.u.beginn.los = LOS_KEINS;
+    pokaltag_init(&day, pokal_regeln(), &tafel);
+    assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
+    day.pokal.runde = POKAL_RUNDEN + 1;
+    for (int i = 1; i <= 4; i++) {
+        day.t[i].pflichtsoli = 3;
+        day.t[i].pflicht = UINT16_MAX;
+        day.t[i].punkte = i;
+    }
+    if (spieltag_apply(&day, &stechen, &step, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    assert_int_equal(step.stechen, STECHEN_POKAL);
+}
+
 /* Disqualified: last in every rating, 1 Punkt in the Gesamtwertung; owes nothing and plays no Stechen. Who has left
  * plays none either and keeps what he has. */
 static void test_disqualified_and_gone(void **state)
@@ -549,6 +575,7 @@ int main(void)
         cmocka_unit_test(test_made_up_entries),
         cmocka_unit_test(test_stechen_for_the_gesamtwertung),
         cmocka_unit_test(test_made_up_stechen),
+        cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
         cmocka_unit_test(test_disqualified_and_gone),
         cmocka_unit_test(test_somebody_leaves),
     };
