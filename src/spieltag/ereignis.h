@@ -70,9 +70,6 @@ struct ereignis {
 };
 
 /* Played with cards: what the Kurzschrift says. */
-static inline bool ereignis_is_game(uint8_t art)
-{
-    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
-}
+bool ereignis_is_game(uint8_t art);
 
 #endif

@@ -19,6 +19,11 @@ void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const stru
                              .pott = regeln->pott};
 }
 
+bool ereignis_is_game(uint8_t art)
+{
+    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+}
+
 const char *wettbewerb_wort(enum wettbewerb wettbewerb)
 {
     return wettbewerb == POKAL ? "pokal" : "meisterschaft";
