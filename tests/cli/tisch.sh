@@ -227,7 +227,7 @@ warte "F1 help  F2 form" # a letter close behind the Esc would be Alt and a lett
 tippe "ab15"
 warte "ab15"
 T kill-server
-for _ in $(seq 100); do pgrep -f "^$DOKO tisch" >/dev/null || break; sleep 0.05; done
+for _ in $(seq 600); do pgrep -f "^$DOKO tisch" >/dev/null || break; sleep 0.05; done
 pgrep -f "^$DOKO tisch" && fail "it runs on without a terminal"
 has "$(cat "$D"/doko.db.eingabe-*)" "ab15"
 expect 0 doko prüfe
