@@ -7,81 +7,84 @@ PREFIX   ?= /usr/local
 BUILD    ?= build
 LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf ncursesw
 
-STRENG   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
+STRICT   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
 LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
-QUELLEN  := $(sort $(wildcard src/*/*.c))
-OBJEKTE  := $(QUELLEN:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o
-# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/papier.c).
-PAPIER   := $(patsubst %,$(BUILD)/report/%.o,pdf blatt bogen_pdf pokalbogen_pdf rangliste_pdf \
-              mappe bogen_xlsx pokal_xlsx rangliste_xlsx saisonblatt_verlauf saisonblatt_zahlen saisonmappe spieleliste_xlsx)
+SOURCES  := $(sort $(wildcard src/*/*.c))
+OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o
+# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
+PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet xlsx table_pdf) $(patsubst %,$(BUILD)/report/%.o,bogen_pdf pokalbogen_pdf \
+              ranking_pdf bogen_xlsx pokal_xlsx ranking_xlsx saison_sheet_course saison_sheet_numbers saison_workbook spiele_list_xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
+REPORTS  := $(sort $(wildcard reports/*.sql))
 TESTS    := $(sort $(wildcard tests/unit/test_*.c))
 
 ifeq ($(V),1)
-still :=
-sag   := @:
+quiet :=
+say   := @:
 else
-still := @
-sag   := @echo
+quiet := @
+say   := @echo
 endif
 
 .PHONY: all check unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
-SPRACHEN := $(patsubst po/%.po,%,$(wildcard po/*.po))
-MO       := $(SPRACHEN:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
+LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
+MO       := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
 
 $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	@mkdir -p $(@D)
-	$(sag) "  PO    $<"
-	$(still)msgfmt -c -o $@ $<
+	$(say) "  PO    $<"
+	$(quiet)msgfmt -c -o $@ $<
 
 # The module takes from the program what it needs of it, hence -rdynamic; the program is linked with what it uses itself.
-$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/papier.o $(filter-out $(PAPIER),$(OBJEKTE)) | $(BUILD)/doko-papier.so
-	$(sag) "  LD    $@"
-	$(still)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(LDLIBS) -ldl
+$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/paper.o $(filter-out $(PAPER),$(OBJECTS)) | $(BUILD)/doko-paper.so
+	$(say) "  LD    $@"
+	$(quiet)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(LDLIBS) -ldl
 
-$(BUILD)/doko-papier.so: $(PAPIER)
-	$(sag) "  LD    $@"
-	$(still)$(CC) $(CFLAGS) $(filter-out -pie,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
+$(BUILD)/doko-paper.so: $(PAPER)
+	$(say) "  LD    $@"
+	$(quiet)$(CC) $(CFLAGS) $(filter-out -pie,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
 
-$(BUILD)/libdoko.a: $(OBJEKTE)
-	$(sag) "  AR    $@"
-	$(still)rm -f $@ && $(AR) rcs $@ $^
+$(BUILD)/libdoko.a: $(OBJECTS)
+	$(say) "  AR    $@"
+	$(quiet)rm -f $@ && $(AR) rcs $@ $^
 
-$(PAPIER): PIC := -fPIC
+$(PAPER): PIC := -fPIC
 $(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h Makefile
 	@mkdir -p $(@D)
-	$(sag) "  CC    $<"
-	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
+	$(say) "  CC    $<"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -c -o $@ $<
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -c -o $@ $<
 
-$(BUILD)/gen/schema.c: $(SCHEMA) tools/embed.sh
+$(BUILD)/gen/schema.c: $(SCHEMA)
+$(BUILD)/gen/reports.c: $(REPORTS)
+$(BUILD)/gen/schema.c $(BUILD)/gen/reports.c: tools/embed.sh
 	@mkdir -p $(@D)
-	$(sag) "  GEN   $@"
-	$(still)tools/embed.sh schema_sql schema_anzahl $(SCHEMA) > $@.neu && mv $@.neu $@
+	$(say) "  GEN   $@"
+	$(quiet)tools/embed.sh $(basename $(@F)) $(filter %.sql,$^) > $@.new && mv $@.new $@
 
 $(BUILD)/gen/version.h: VERSION
 	@mkdir -p $(@D)
-	$(still)printf '#define DOKO_VERSION "%s"\n#define DOKO_LOCALEDIR "%s/share/locale"\n' '$(VERSION)' '$(PREFIX)' > $@
+	$(quiet)printf '#define DOKO_VERSION "%s"\n#define DOKO_LOCALEDIR "%s/share/locale"\n' '$(VERSION)' '$(PREFIX)' > $@
 
 # Tests: one program for each tests/unit/test_*.c, against the library.
-TESTPROGRAMME := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%)
+TEST_PROGRAMS := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%)
 $(BUILD)/tests/%: tests/unit/%.c $(BUILD)/libdoko.a $(wildcard tests/unit/*.h)
 	@mkdir -p $(@D)
-	$(sag) "  TEST  $<"
-	$(still)$(CC) $(STRENG) $(CPPFLAGS) -Itests/unit $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -DVECTORS='"tests/vectors"' -o $@ $< $(BUILD)/libdoko.a $(LDLIBS) -lcmocka
+	$(say) "  TEST  $<"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) -Itests/unit $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -DVECTORS='"tests/vectors"' -o $@ $< $(BUILD)/libdoko.a $(LDLIBS) -lcmocka
 
 $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	@mkdir -p $(@D)
-	$(sag) "  GEN   $@"
-	$(still)$(CC) $(STRENG) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
+	$(say) "  GEN   $@"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
-unit: $(TESTPROGRAMME)
+unit: $(TEST_PROGRAMS)
 	@tests/run unit $(BUILD)
 cli: $(BUILD)/doko $(BUILD)/saison $(MO)
 	@tests/run cli $(BUILD)
@@ -97,22 +100,22 @@ coverage:
 
 # Every mutant of the pure core against the unit tests: ten minutes of one processor.
 mutants: all
-	@tests/mutanten/lauf.py $(BUILD)
+	@tests/mutants/run.py $(BUILD)
 
-# Any bytes into every reader, for SEKUNDEN each.
-SEKUNDEN ?= 60
+# Any bytes into every reader, for DURATION each.
+DURATION ?= 60
 fuzz:
-	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
+	@tests/fuzz/run $(BUILD) $(DURATION)
 
 # What takes hours: docs/beweis.md.
-ZEILEN ?= 10000000
-prove: SEKUNDEN = 3600
+CASES ?= 10000000
+prove: DURATION = 3600
 prove: all
-	@tests/beweis/run $(BUILD) lang
-	@tests/zweitrechner/run $(BUILD) $(ZEILEN)
-	@python3 tests/zweitrechner/aendern.py $(BUILD)/doko
-	@tests/fuzz/run $(BUILD) $(SEKUNDEN)
-	@tests/mutanten/lauf.py $(BUILD)
+	@tests/proof/run $(BUILD) lang
+	@tests/second_scorer/run $(BUILD) $(CASES)
+	@python3 tests/second_scorer/change.py $(BUILD)/doko
+	@tests/fuzz/run $(BUILD) $(DURATION)
+	@tests/mutants/run.py $(BUILD)
 
 style:
 	@tools/style
@@ -141,4 +144,4 @@ deb: all
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJEKTE:.o=.d) $(BUILD)/main.d $(BUILD)/papier.d
+-include $(OBJECTS:.o=.d) $(BUILD)/main.d $(BUILD)/paper.d

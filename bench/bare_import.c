@@ -16,219 +16,219 @@
 #endif
 
 enum { PORTION = 2000 /* tables of Spieltage */ };
-enum { T_STAMM = 8, T_TISCH = T_STAMM, T_EREIGNIS, T_SPIEL_WERT = 17, T_STAND = 20, T_ANZAHL = 22 };
+enum { T_MASTER = 8, T_TISCH = T_MASTER, T_EVENT, T_SPIEL_VALUE = 17, T_STANDING = 20, T_COUNT = 22 };
 
 /* Each after those it refers to. The first eight as a whole, then for each table of a Spieltag: its row, its
  * entries each with its facts, what is derived of each game, the standing and the result. */
-static const char *const tabellen[T_ANZAHL] = {
+static const char *const tables[T_COUNT] = {
     "verein", "ehrung",     "regelwerk", "spieler",    "kuerzel",     "spieler_angabe", "saison", "saison_eintrag",
     "tisch",  "ereignis",   "beginn",    "sitz",       "spiel",       "ansage",         "sonder", "spielersache",
     "summe",  "spiel_wert", "posten",    "gutschrift", "tisch_stand", "tagesergebnis"};
 
-struct zelle {
-    int art;      /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */
-    int len;      /* of a text or blob */
-    int64_t zahl; /* or its value */
-    char *inhalt;
+struct bench_cell {
+    int kind;       /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */
+    int len;        /* of a text or blob */
+    int64_t number; /* or its value */
+    char *content;
 };
 
-struct tabelle {
-    int spalten;
-    size_t zeilen, platz, naechste;
-    struct zelle *zelle;
-    sqlite3_stmt *lesen, *einfuegen;
+struct bench_table {
+    int columns;
+    size_t lines, place, next;
+    struct bench_cell *cell;
+    sqlite3_stmt *read, *insert;
 };
 
-static void abbruch(sqlite3 *db, const char *wobei)
+static void abort(sqlite3 *db, const char *where)
 {
-    fprintf(stderr, "bare_import: %s%s%s\n", wobei, db ? ": " : "", db ? sqlite3_errmsg(db) : "");
+    fprintf(stderr, "bare_import: %s%s%s\n", where, db ? ": " : "", db ? sqlite3_errmsg(db) : "");
     exit(1);
 }
 
-static sqlite3 *oeffne(const char *pfad)
+static sqlite3 *open_it(const char *path)
 {
     sqlite3 *db;
 
-    if (sqlite3_open_v2(pfad, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-        abbruch(db, pfad);
+    if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+        abort(db, path);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     if (sqlite3_exec(db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
-        abbruch(db, pfad);
+        abort(db, path);
     return db;
 }
 
-static sqlite3_stmt *bereite_vor(sqlite3 *db, const char *sql)
+static sqlite3_stmt *prepare(sqlite3 *db, const char *sql)
 {
     sqlite3_stmt *stmt;
 
     if (sqlite3_prepare_v2(db, sql, -1, &stmt, NULL) != SQLITE_OK)
-        abbruch(db, sql);
+        abort(db, sql);
     return stmt;
 }
 
-static void *hole(void *alt, size_t bytes)
+static void *hole(void *old, size_t bytes)
 {
-    void *neu = realloc(alt, bytes);
+    void *new = realloc(old, bytes);
 
-    if (!neu)
-        abbruch(NULL, "out of memory");
-    return neu;
+    if (!new)
+        abort(NULL, "out of memory");
+    return new;
 }
 
-static struct zelle lies_zelle(sqlite3_stmt *stmt, int spalte)
+static struct bench_cell read_cell(sqlite3_stmt *stmt, int column)
 {
-    struct zelle z = {.art = sqlite3_column_type(stmt, spalte)};
+    struct bench_cell z = {.kind = sqlite3_column_type(stmt, column)};
     const void *bytes;
 
-    if (z.art == SQLITE_INTEGER)
-        z.zahl = sqlite3_column_int64(stmt, spalte);
-    if (z.art != SQLITE_TEXT && z.art != SQLITE_BLOB)
+    if (z.kind == SQLITE_INTEGER)
+        z.number = sqlite3_column_int64(stmt, column);
+    if (z.kind != SQLITE_TEXT && z.kind != SQLITE_BLOB)
         return z;
     bytes =
-        z.art == SQLITE_TEXT ? (const void *)sqlite3_column_text(stmt, spalte) : sqlite3_column_blob(stmt, spalte);
-    z.len = sqlite3_column_bytes(stmt, spalte);
-    z.inhalt = hole(NULL, (size_t)z.len + 1);
-    memcpy(z.inhalt, bytes, (size_t)z.len);
+        z.kind == SQLITE_TEXT ? (const void *)sqlite3_column_text(stmt, column) : sqlite3_column_blob(stmt, column);
+    z.len = sqlite3_column_bytes(stmt, column);
+    z.content = hole(NULL, (size_t)z.len + 1);
+    memcpy(z.content, bytes, (size_t)z.len);
     return z;
 }
 
 /* The key begins with the first two columns, so this is its order. Those of a Spieltag: from one table to another. */
-static void bereite_lesen_vor(sqlite3 *db, int nr, struct tabelle *t)
+static void prepare_read(sqlite3 *db, int nr, struct bench_table *t)
 {
     char sql[160];
 
-    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1, 2", tabellen[nr],
-                   nr < T_STAMM ? "" : "WHERE ",
-                   nr < T_STAMM    ? ""
+    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1, 2", tables[nr],
+                   nr < T_MASTER ? "" : "WHERE ",
+                   nr < T_MASTER   ? ""
                    : nr == T_TISCH ? "id"
                                    : "tisch",
-                   nr < T_STAMM ? "" : " BETWEEN ?1 AND ?2");
-    t->lesen = bereite_vor(db, sql);
-    t->spalten = sqlite3_column_count(t->lesen);
+                   nr < T_MASTER ? "" : " BETWEEN ?1 AND ?2");
+    t->read = prepare(db, sql);
+    t->columns = sqlite3_column_count(t->read);
 }
 
-static void vergiss(struct tabelle *t)
+static void forget(struct bench_table *t)
 {
-    for (size_t i = 0; i < t->zeilen * (size_t)t->spalten; i++)
-        free(t->zelle[i].inhalt);
-    t->zeilen = t->naechste = 0;
+    for (size_t i = 0; i < t->lines * (size_t)t->columns; i++)
+        free(t->cell[i].content);
+    t->lines = t->next = 0;
 }
 
-static void lies_tabelle(sqlite3 *db, struct tabelle *t, int64_t ab)
+static void read_table(sqlite3 *db, struct bench_table *t, int64_t from)
 {
     int rc;
 
-    vergiss(t);
-    if (sqlite3_bind_parameter_count(t->lesen) == 2) {
-        (void)sqlite3_bind_int64(t->lesen, 1, ab);
-        (void)sqlite3_bind_int64(t->lesen, 2, ab + PORTION - 1);
+    forget(t);
+    if (sqlite3_bind_parameter_count(t->read) == 2) {
+        (void)sqlite3_bind_int64(t->read, 1, from);
+        (void)sqlite3_bind_int64(t->read, 2, from + PORTION - 1);
     }
-    while ((rc = sqlite3_step(t->lesen)) == SQLITE_ROW) {
-        if (t->zeilen == t->platz) {
-            t->platz = t->platz ? 2 * t->platz : 64;
-            t->zelle = hole(t->zelle, t->platz * (size_t)t->spalten * sizeof *t->zelle);
+    while ((rc = sqlite3_step(t->read)) == SQLITE_ROW) {
+        if (t->lines == t->place) {
+            t->place = t->place ? 2 * t->place : 64;
+            t->cell = hole(t->cell, t->place * (size_t)t->columns * sizeof *t->cell);
         }
-        for (int i = 0; i < t->spalten; i++)
-            t->zelle[t->zeilen * (size_t)t->spalten + (size_t)i] = lies_zelle(t->lesen, i);
-        t->zeilen++;
+        for (int i = 0; i < t->columns; i++)
+            t->cell[t->lines * (size_t)t->columns + (size_t)i] = read_cell(t->read, i);
+        t->lines++;
     }
     if (rc != SQLITE_DONE)
-        abbruch(db, sqlite3_sql(t->lesen));
-    (void)sqlite3_reset(t->lesen);
+        abort(db, sqlite3_sql(t->read));
+    (void)sqlite3_reset(t->read);
 }
 
-static void bereite_einfuegen_vor(sqlite3 *db, const char *name, struct tabelle *t)
+static void prepare_insert(sqlite3 *db, const char *name, struct bench_table *t)
 {
     char sql[200];
     int n = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES (", name);
 
-    for (int i = 0; i < t->spalten; i++)
+    for (int i = 0; i < t->columns; i++)
         n += snprintf(sql + n, sizeof sql - (size_t)n, "%s?", i ? "," : "");
     (void)snprintf(sql + n, sizeof sql - (size_t)n, ")");
-    t->einfuegen = bereite_vor(db, sql);
+    t->insert = prepare(db, sql);
 }
 
 /* A table that a new migration brought and this program leaves out would make the reference too fast. */
-static void pruefe_form(sqlite3 *db)
+static void check_form(sqlite3 *db)
 {
-    sqlite3_stmt *stmt = bereite_vor(
+    sqlite3_stmt *stmt = prepare(
         db, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'");
 
-    if (sqlite3_step(stmt) != SQLITE_ROW || sqlite3_column_int(stmt, 0) != T_ANZAHL)
-        abbruch(NULL, "the book has other tables than the ones listed here");
+    if (sqlite3_step(stmt) != SQLITE_ROW || sqlite3_column_int(stmt, 0) != T_COUNT)
+        abort(NULL, "the book has other tables than the ones listed here");
     (void)sqlite3_finalize(stmt);
 }
 
-static const struct zelle *zeile(const struct tabelle *t)
+static const struct bench_cell *line(const struct bench_table *t)
 {
-    return t->naechste < t->zeilen ? t->zelle + t->naechste * (size_t)t->spalten : NULL;
+    return t->next < t->lines ? t->cell + t->next * (size_t)t->columns : NULL;
 }
 
-static void schreibe_zeile(sqlite3 *db, struct tabelle *t)
+static void write_line(sqlite3 *db, struct bench_table *t)
 {
-    const struct zelle *z = zeile(t);
+    const struct bench_cell *z = line(t);
 
-    for (int i = 0; i < t->spalten; i++) {
-        if (z[i].art == SQLITE_INTEGER)
-            (void)sqlite3_bind_int64(t->einfuegen, i + 1, z[i].zahl);
-        else if (z[i].art == SQLITE_TEXT)
-            (void)sqlite3_bind_text(t->einfuegen, i + 1, z[i].inhalt, z[i].len, SQLITE_STATIC);
-        else if (z[i].art == SQLITE_BLOB)
-            (void)sqlite3_bind_blob(t->einfuegen, i + 1, z[i].inhalt, z[i].len, SQLITE_STATIC);
+    for (int i = 0; i < t->columns; i++) {
+        if (z[i].kind == SQLITE_INTEGER)
+            (void)sqlite3_bind_int64(t->insert, i + 1, z[i].number);
+        else if (z[i].kind == SQLITE_TEXT)
+            (void)sqlite3_bind_text(t->insert, i + 1, z[i].content, z[i].len, SQLITE_STATIC);
+        else if (z[i].kind == SQLITE_BLOB)
+            (void)sqlite3_bind_blob(t->insert, i + 1, z[i].content, z[i].len, SQLITE_STATIC);
         else
-            (void)sqlite3_bind_null(t->einfuegen, i + 1);
+            (void)sqlite3_bind_null(t->insert, i + 1);
     }
-    if (sqlite3_step(t->einfuegen) != SQLITE_DONE)
-        abbruch(db, sqlite3_sql(t->einfuegen));
-    (void)sqlite3_reset(t->einfuegen);
-    t->naechste++;
+    if (sqlite3_step(t->insert) != SQLITE_DONE)
+        abort(db, sqlite3_sql(t->insert));
+    (void)sqlite3_reset(t->insert);
+    t->next++;
 }
 
 /* The rows from here on that belong to a table of a Spieltag. */
-static void schreibe_tisch(sqlite3 *db, struct tabelle *t, int64_t tisch)
+static void write_tisch(sqlite3 *db, struct bench_table *t, int64_t tisch)
 {
-    while (zeile(t) && zeile(t)[0].zahl == tisch)
-        schreibe_zeile(db, t);
+    while (line(t) && line(t)[0].number == tisch)
+        write_line(db, t);
 }
 
 /* The rows of `t[0]`, and after each of them those of the others that belong to the same entry. */
-static void schreibe_eintraege(sqlite3 *db, struct tabelle *t, int anzahl, int64_t tisch)
+static void write_entries(sqlite3 *db, struct bench_table *t, int count, int64_t tisch)
 {
-    while (zeile(&t[0]) && zeile(&t[0])[0].zahl == tisch) {
-        int64_t nr = zeile(&t[0])[1].zahl;
+    while (line(&t[0]) && line(&t[0])[0].number == tisch) {
+        int64_t nr = line(&t[0])[1].number;
 
-        schreibe_zeile(db, &t[0]);
-        for (int i = 1; i < anzahl; i++)
-            while (zeile(&t[i]) && zeile(&t[i])[0].zahl == tisch && zeile(&t[i])[1].zahl == nr)
-                schreibe_zeile(db, &t[i]);
+        write_line(db, &t[0]);
+        for (int i = 1; i < count; i++)
+            while (line(&t[i]) && line(&t[i])[0].number == tisch && line(&t[i])[1].number == nr)
+                write_line(db, &t[i]);
     }
 }
 
-static void schreibe_stamm(sqlite3 *db, struct tabelle *t)
+static void write_master(sqlite3 *db, struct bench_table *t)
 {
-    for (int i = 0; i < T_STAMM; i++)
-        while (zeile(&t[i]))
-            schreibe_zeile(db, &t[i]);
+    for (int i = 0; i < T_MASTER; i++)
+        while (line(&t[i]))
+            write_line(db, &t[i]);
 }
 
-static void schreibe_tische(sqlite3 *db, struct tabelle *t)
+static void write_tische(sqlite3 *db, struct bench_table *t)
 {
-    while (zeile(&t[T_TISCH])) {
-        int64_t tisch = zeile(&t[T_TISCH])[0].zahl;
+    while (line(&t[T_TISCH])) {
+        int64_t tisch = line(&t[T_TISCH])[0].number;
 
-        schreibe_zeile(db, &t[T_TISCH]);
-        schreibe_eintraege(db, &t[T_EREIGNIS], T_SPIEL_WERT - T_EREIGNIS, tisch);
-        schreibe_eintraege(db, &t[T_SPIEL_WERT], T_STAND - T_SPIEL_WERT, tisch);
-        for (int i = T_STAND; i < T_ANZAHL; i++)
-            schreibe_tisch(db, &t[i], tisch);
+        write_line(db, &t[T_TISCH]);
+        write_entries(db, &t[T_EVENT], T_SPIEL_VALUE - T_EVENT, tisch);
+        write_entries(db, &t[T_SPIEL_VALUE], T_STANDING - T_SPIEL_VALUE, tisch);
+        for (int i = T_STANDING; i < T_COUNT; i++)
+            write_tisch(db, &t[i], tisch);
     }
-    for (int i = 0; i < T_ANZAHL; i++)
-        if (zeile(&t[i]))
-            abbruch(NULL, "rows were left over");
+    for (int i = 0; i < T_COUNT; i++)
+        if (line(&t[i]))
+            abort(NULL, "rows were left over");
 }
 
-static double jetzt(void)
+static double now(void)
 {
     struct timespec t;
 
@@ -238,7 +238,7 @@ static double jetzt(void)
 
 /* A CHECK with a longer IN list makes SQLite take and free some 85 KiB for each row. Behind the rows held
  * here glibc would return them to the system every time, and the reference be three times slower for it. */
-static void beruhige_speicher(void)
+static void calm_memory(void)
 {
 #ifdef __GLIBC__
     (void)mallopt(M_TRIM_THRESHOLD, 64 << 20);
@@ -246,17 +246,17 @@ static void beruhige_speicher(void)
 #endif
 }
 
-static void tue(sqlite3 *db, const char *sql)
+static void run(sqlite3 *db, const char *sql)
 {
     if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
-        abbruch(db, sql);
+        abort(db, sql);
 }
 
 int main(int argc, char **argv)
 {
-    static struct tabelle t[T_ANZAHL];
-    double anfang, dauer;
-    sqlite3 *von, *nach;
+    static struct bench_table t[T_COUNT];
+    double beginning, long_run;
+    sqlite3 *from, *after;
     int64_t tische;
     size_t spiele = 0;
     sqlite3_stmt *stmt;
@@ -265,45 +265,45 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: bare_import FROM TO\n");
         return 2;
     }
-    beruhige_speicher();
-    von = oeffne(argv[1]);
-    nach = oeffne(argv[2]);
-    pruefe_form(von);
-    for (int i = 0; i < T_ANZAHL; i++) {
-        bereite_lesen_vor(von, i, &t[i]);
-        bereite_einfuegen_vor(nach, tabellen[i], &t[i]);
+    calm_memory();
+    from = open_it(argv[1]);
+    after = open_it(argv[2]);
+    check_form(from);
+    for (int i = 0; i < T_COUNT; i++) {
+        prepare_read(from, i, &t[i]);
+        prepare_insert(after, tables[i], &t[i]);
     }
-    stmt = bereite_vor(von, "SELECT coalesce(max(id), 0) FROM tisch");
+    stmt = prepare(from, "SELECT coalesce(max(id), 0) FROM tisch");
     if (sqlite3_step(stmt) != SQLITE_ROW)
-        abbruch(von, "max(id)");
+        abort(from, "max(id)");
     tische = sqlite3_column_int64(stmt, 0);
     (void)sqlite3_finalize(stmt);
 
-    for (int i = 0; i < T_STAMM; i++)
-        lies_tabelle(von, &t[i], 0);
-    anfang = jetzt();
-    tue(nach, "BEGIN IMMEDIATE");
-    schreibe_stamm(nach, t);
-    dauer = jetzt() - anfang;
-    for (int64_t ab = 1; ab <= tische; ab += PORTION) {
-        for (int i = T_STAMM; i < T_ANZAHL; i++)
-            lies_tabelle(von, &t[i], ab);
-        spiele += t[T_SPIEL_WERT].zeilen;
-        anfang = jetzt();
-        schreibe_tische(nach, t);
-        dauer += jetzt() - anfang;
+    for (int i = 0; i < T_MASTER; i++)
+        read_table(from, &t[i], 0);
+    beginning = now();
+    run(after, "BEGIN IMMEDIATE");
+    write_master(after, t);
+    long_run = now() - beginning;
+    for (int64_t from = 1; from <= tische; from += PORTION) {
+        for (int i = T_MASTER; i < T_COUNT; i++)
+            read_table(from, &t[i], from);
+        spiele += t[T_SPIEL_VALUE].lines;
+        beginning = now();
+        write_tische(after, t);
+        long_run += now() - beginning;
     }
-    anfang = jetzt();
-    tue(nach, "COMMIT");
-    dauer += jetzt() - anfang;
-    printf("%zu %.6f\n", spiele, dauer);
-    for (int i = 0; i < T_ANZAHL; i++) {
-        vergiss(&t[i]);
-        free(t[i].zelle);
-        (void)sqlite3_finalize(t[i].lesen);
-        (void)sqlite3_finalize(t[i].einfuegen);
+    beginning = now();
+    run(after, "COMMIT");
+    long_run += now() - beginning;
+    printf("%zu %.6f\n", spiele, long_run);
+    for (int i = 0; i < T_COUNT; i++) {
+        forget(&t[i]);
+        free(t[i].cell);
+        (void)sqlite3_finalize(t[i].read);
+        (void)sqlite3_finalize(t[i].insert);
     }
-    (void)sqlite3_close(von);
-    (void)sqlite3_close(nach);
+    (void)sqlite3_close(from);
+    (void)sqlite3_close(after);
     return 0;
 }

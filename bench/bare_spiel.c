@@ -12,80 +12,80 @@
 #include <string.h>
 #include <time.h>
 
-enum { P_TISCH, P_NR, P_ZEIT, P_SITZ, SITZE = 4, PARAMETER = P_SITZ + SITZE };
+enum { P_TISCH, P_NR, P_TIME, P_SITZ, SITZE = 4, PARAMETER = P_SITZ + SITZE };
 
-struct buch {
+struct bench_book {
     sqlite3 *db;
-    bool als_sql;
+    bool as_sql;
     sqlite3_int64 parameter[PARAMETER]; /* ?1 .. ?7 of every statement */
 };
 
-static void abbruch(struct buch *b, const char *wobei)
+static void abort(struct bench_book *b, const char *where)
 {
-    fprintf(stderr, "bare_spiel: %s: %s\n", wobei, sqlite3_errmsg(b->db));
+    fprintf(stderr, "bare_spiel: %s: %s\n", where, sqlite3_errmsg(b->db));
     exit(1);
 }
 
-static sqlite3_stmt *bereite_vor(struct buch *b, const char *sql)
+static sqlite3_stmt *prepare(struct bench_book *b, const char *sql)
 {
     sqlite3_stmt *stmt;
 
     if (sqlite3_prepare_v2(b->db, sql, -1, &stmt, NULL) != SQLITE_OK)
-        abbruch(b, sql);
+        abort(b, sql);
     for (int i = 0; i < sqlite3_bind_parameter_count(stmt); i++)
         (void)sqlite3_bind_int64(stmt, i + 1, b->parameter[i]);
     return stmt;
 }
 
-static void tue(struct buch *b, const char *sql)
+static void run(struct bench_book *b, const char *sql)
 {
-    sqlite3_stmt *stmt = bereite_vor(b, sql);
+    sqlite3_stmt *stmt = prepare(b, sql);
 
-    if (b->als_sql) {
+    if (b->as_sql) {
         char *text = sqlite3_expanded_sql(stmt);
 
         if (!text)
-            abbruch(b, sql);
+            abort(b, sql);
         printf("%s;\n", text);
         sqlite3_free(text);
     } else if (sqlite3_step(stmt) != SQLITE_DONE) {
-        abbruch(b, sql);
+        abort(b, sql);
     }
     (void)sqlite3_finalize(stmt);
 }
 
 /* The pragmas of store.c. */
-static void oeffne(struct buch *b, const char *pfad)
+static void open_it(struct bench_book *b, const char *path)
 {
-    if (sqlite3_open_v2(pfad, &b->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-        abbruch(b, pfad);
+    if (sqlite3_open_v2(path, &b->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
+        abort(b, path);
     (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     if (sqlite3_exec(b->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
-        abbruch(b, pfad);
+        abort(b, path);
 }
 
 /* The newest open table, its last entry and who sits there. */
-static void finde_tisch(struct buch *b)
+static void find_tisch(struct bench_book *b)
 {
-    sqlite3_stmt *stmt = bereite_vor(b, "SELECT tisch, (SELECT max(nr) FROM ereignis e WHERE e.tisch = d.tisch)"
-                                        " FROM tisch_stand d WHERE zustand = 'offen' ORDER BY tisch DESC LIMIT 1");
+    sqlite3_stmt *stmt = prepare(b, "SELECT tisch, (SELECT max(nr) FROM ereignis e WHERE e.tisch = d.tisch)"
+                                    " FROM tisch_stand d WHERE zustand = 'offen' ORDER BY tisch DESC LIMIT 1");
     int sitze = 0;
 
     if (sqlite3_step(stmt) != SQLITE_ROW)
-        abbruch(b, "no table is open");
+        abort(b, "no table is open");
     b->parameter[P_TISCH] = sqlite3_column_int64(stmt, 0);
     b->parameter[P_NR] = sqlite3_column_int64(stmt, 1);
     (void)sqlite3_finalize(stmt);
-    stmt = bereite_vor(b, "SELECT spieler FROM sitz WHERE tisch = ?1 ORDER BY nr DESC, platz LIMIT 4");
+    stmt = prepare(b, "SELECT spieler FROM sitz WHERE tisch = ?1 ORDER BY nr DESC, platz LIMIT 4");
     while (sqlite3_step(stmt) == SQLITE_ROW)
         b->parameter[P_SITZ + sitze++] = sqlite3_column_int64(stmt, 0);
     (void)sqlite3_finalize(stmt);
     if (sitze != SITZE)
-        abbruch(b, "four players were expected");
+        abort(b, "four players were expected");
 }
 
-static void schreibe_spiel(struct buch *b)
+static void write_spiel(struct bench_book *b)
 {
     static const char *const sql[] = {
         "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, kette)"
@@ -110,46 +110,46 @@ static void schreibe_spiel(struct buch *b)
     };
 
     b->parameter[P_NR]++;
-    b->parameter[P_ZEIT] = (sqlite3_int64)time(NULL);
+    b->parameter[P_TIME] = (sqlite3_int64)time(NULL);
     for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++)
-        tue(b, sql[i]);
+        run(b, sql[i]);
 }
 
-static void zaehle_zeilen(struct buch *b)
+static void count_lines(struct bench_book *b)
 {
-    sqlite3_stmt *tabellen =
-        bereite_vor(b, "SELECT s.name, 'SELECT count(*) FROM ' || s.name || ' WHERE tisch = ?1 AND nr = ?2'"
-                       " FROM sqlite_schema s JOIN pragma_table_info(s.name) i ON i.name = 'nr' JOIN"
-                       " pragma_table_info(s.name) t ON t.name = 'tisch' WHERE s.type = 'table' ORDER BY s.name");
+    sqlite3_stmt *tables =
+        prepare(b, "SELECT s.name, 'SELECT count(*) FROM ' || s.name || ' WHERE tisch = ?1 AND nr = ?2'"
+                   " FROM sqlite_schema s JOIN pragma_table_info(s.name) i ON i.name = 'nr' JOIN"
+                   " pragma_table_info(s.name) t ON t.name = 'tisch' WHERE s.type = 'table' ORDER BY s.name");
 
-    while (sqlite3_step(tabellen) == SQLITE_ROW) {
-        sqlite3_stmt *zahl;
+    while (sqlite3_step(tables) == SQLITE_ROW) {
+        sqlite3_stmt *number;
 
-        if (strcmp((const char *)sqlite3_column_text(tabellen, 0), "tisch") == 0)
+        if (strcmp((const char *)sqlite3_column_text(tables, 0), "tisch") == 0)
             continue;
-        zahl = bereite_vor(b, (const char *)sqlite3_column_text(tabellen, 1));
-        (void)sqlite3_step(zahl);
-        printf("%s %d\n", (const char *)sqlite3_column_text(tabellen, 0), sqlite3_column_int(zahl, 0));
-        (void)sqlite3_finalize(zahl);
+        number = prepare(b, (const char *)sqlite3_column_text(tables, 1));
+        (void)sqlite3_step(number);
+        printf("%s %d\n", (const char *)sqlite3_column_text(tables, 0), sqlite3_column_int(number, 0));
+        (void)sqlite3_finalize(number);
     }
-    (void)sqlite3_finalize(tabellen);
+    (void)sqlite3_finalize(tables);
 }
 
 int main(int argc, char **argv)
 {
-    struct buch b = {0};
+    struct bench_book b = {0};
 
     if (argc == 3 && strcmp(argv[1], "-z") == 0) {
-        oeffne(&b, argv[2]);
-        finde_tisch(&b);
-        zaehle_zeilen(&b);
+        open_it(&b, argv[2]);
+        find_tisch(&b);
+        count_lines(&b);
     } else if (argc == 2 || (argc == 3 && strcmp(argv[1], "-s") == 0)) {
-        oeffne(&b, argv[argc - 1]);
-        b.als_sql = argc == 3;
-        tue(&b, "BEGIN IMMEDIATE");
-        finde_tisch(&b);
-        schreibe_spiel(&b);
-        tue(&b, "COMMIT");
+        open_it(&b, argv[argc - 1]);
+        b.as_sql = argc == 3;
+        run(&b, "BEGIN IMMEDIATE");
+        find_tisch(&b);
+        write_spiel(&b);
+        run(&b, "COMMIT");
     } else {
         fprintf(stderr, "usage: bare_spiel [-s|-z] BOOK\n");
         return 2;

@@ -10,146 +10,146 @@
 #include <string.h>
 #include <xlsxwriter.h>
 
-#include "uhr.h"
+#include "clock.h"
 
-enum art { LEER, ZAHL, TEXT, DATUM, ZEILE };
+enum kind { EMPTY, NUMBER, TEXT, DATE, LINE };
 
-struct zelle {
-    enum art art;
-    double zahl;
+struct xlsx_cell {
+    enum kind kind;
+    double number;
     const char *text;
-    lxw_datetime datum;
+    lxw_datetime date;
 };
 
-static void stirb(const char *was)
+static void die(const char *what)
 {
-    fprintf(stderr, "bare_xlsx: %s\n", was);
+    fprintf(stderr, "bare_xlsx: %s\n", what);
     exit(1);
 }
 
-static char *lies(const char *pfad)
+static char *read(const char *path)
 {
-    FILE *f = fopen(pfad, "rb");
+    FILE *f = fopen(path, "rb");
     long n;
     char *s;
 
     if (!f || fseek(f, 0, SEEK_END) != 0 || (n = ftell(f)) < 0)
-        stirb(pfad);
+        die(path);
     rewind(f);
     s = malloc((size_t)n + 1);
     if (!s || fread(s, 1, (size_t)n, f) != (size_t)n)
-        stirb(pfad);
+        die(path);
     s[n] = '\0';
     (void)fclose(f);
     return s;
 }
 
-/* One field, in place: quotes taken away. Returns what follows it; *ende: the character behind it. */
-static char *feld(char *s, char **inhalt, char *ende)
+/* One field, in place: quotes taken away. Returns what follows it; *end: the character behind it. */
+static char *field(char *s, char **content, char *end)
 {
-    char *ziel = s;
+    char *target = s;
 
-    *inhalt = s;
+    *content = s;
     if (*s == '"') {
         for (s++; *s && (*s != '"' || s[1] == '"'); s++) {
             s += *s == '"';
-            *ziel++ = *s;
+            *target++ = *s;
         }
         s += *s == '"';
     } else {
         while (*s && *s != ',' && *s != '\r')
             s++;
-        ziel = s;
+        target = s;
     }
-    *ende = *s;
-    *ziel = '\0';
-    if (*ende == '\r')
+    *end = *s;
+    *target = '\0';
+    if (*end == '\r')
         return s + 2;
-    return *ende ? s + 1 : s;
+    return *end ? s + 1 : s;
 }
 
-static struct zelle deute(char *s)
+static struct xlsx_cell interpret(char *s)
 {
-    struct zelle z = {.art = TEXT, .text = s};
-    int jahr, monat, tag;
+    struct xlsx_cell z = {.kind = TEXT, .text = s};
+    int year, month, day;
     char *rest;
 
     if (!*s)
-        return (struct zelle){.art = LEER};
-    z.zahl = strtod(s, &rest);
+        return (struct xlsx_cell){.kind = EMPTY};
+    z.number = strtod(s, &rest);
     if (!*rest)
-        z.art = ZAHL;
-    else if (sscanf(s, "%4d-%2d-%2d", &jahr, &monat, &tag) == 3) {
-        z.art = DATUM;
-        z.datum = (lxw_datetime){.year = jahr, .month = monat, .day = tag};
+        z.kind = NUMBER;
+    else if (sscanf(s, "%4d-%2d-%2d", &year, &month, &day) == 3) {
+        z.kind = DATE;
+        z.date = (lxw_datetime){.year = year, .month = month, .day = day};
     }
     return z;
 }
 
-static long schreibe(const struct zelle *z, size_t n, const char *pfad)
+static long write(const struct xlsx_cell *z, size_t n, const char *path)
 {
-    lxw_workbook_options wie = {.constant_memory = 1};
-    lxw_workbook *buch = workbook_new_opt(pfad, &wie);
-    lxw_worksheet *blatt = workbook_add_worksheet(buch, "Spiele");
-    lxw_format *text = workbook_add_format(buch), *datum = workbook_add_format(buch);
-    lxw_row_t zeile = 0;
-    lxw_col_t spalte = 0;
-    long zellen = 0;
+    lxw_workbook_options as = {.constant_memory = 1};
+    lxw_workbook *buch = workbook_new_opt(path, &as);
+    lxw_worksheet *sheet = workbook_add_worksheet(buch, "Spiele");
+    lxw_format *text = workbook_add_format(buch), *date = workbook_add_format(buch);
+    lxw_row_t line = 0;
+    lxw_col_t column = 0;
+    long cells = 0;
 
     format_set_align(text, LXW_ALIGN_LEFT);
     format_set_indent(text, 1);
-    format_set_num_format(datum, "dd.mm.yyyy");
-    for (size_t i = 0; i < n; i++, spalte++) {
-        zellen += z[i].art != LEER && z[i].art != ZEILE;
-        switch (z[i].art) {
-        case ZAHL:
-            worksheet_write_number(blatt, zeile, spalte, z[i].zahl, NULL);
+    format_set_num_format(date, "dd.mm.yyyy");
+    for (size_t i = 0; i < n; i++, column++) {
+        cells += z[i].kind != EMPTY && z[i].kind != LINE;
+        switch (z[i].kind) {
+        case NUMBER:
+            worksheet_write_number(sheet, line, column, z[i].number, NULL);
             break;
         case TEXT:
-            worksheet_write_string(blatt, zeile, spalte, z[i].text, text);
+            worksheet_write_string(sheet, line, column, z[i].text, text);
             break;
-        case DATUM:
-            worksheet_write_datetime(blatt, zeile, spalte, (lxw_datetime *)(uintptr_t)&z[i].datum, datum);
+        case DATE:
+            worksheet_write_datetime(sheet, line, column, (lxw_datetime *)(uintptr_t)&z[i].date, date);
             break;
-        case LEER:
+        case EMPTY:
             break;
-        case ZEILE:
-            zeile++;
-            spalte = (lxw_col_t)-1;
+        case LINE:
+            line++;
+            column = (lxw_col_t)-1;
             break;
         }
     }
     if (workbook_close(buch) != LXW_NO_ERROR)
-        stirb(pfad);
-    return zellen;
+        die(path);
+    return cells;
 }
 
 int main(int argc, char **argv)
 {
-    struct zelle *z = NULL;
-    size_t n = 0, platz = 0;
-    double von;
-    long zellen;
-    char *s, ende;
+    struct xlsx_cell *z = NULL;
+    size_t n = 0, place = 0;
+    double from;
+    long cells;
+    char *s, end;
 
     if (argc != 3)
-        stirb("usage: bare_xlsx FROM.csv TO.xlsx");
-    for (s = lies(argv[1]); *s;) {
-        char *inhalt;
+        die("usage: bare_xlsx FROM.csv TO.xlsx");
+    for (s = read(argv[1]); *s;) {
+        char *content;
 
-        if (n + 2 > platz) {
-            platz = platz ? 2 * platz : 1024;
-            z = realloc(z, platz * sizeof *z);
+        if (n + 2 > place) {
+            place = place ? 2 * place : 1024;
+            z = realloc(z, place * sizeof *z);
             if (!z)
-                stirb("memory");
+                die("memory");
         }
-        s = feld(s, &inhalt, &ende);
-        z[n++] = deute(inhalt);
-        if (ende == '\r')
-            z[n++] = (struct zelle){.art = ZEILE};
+        s = field(s, &content, &end);
+        z[n++] = interpret(content);
+        if (end == '\r')
+            z[n++] = (struct xlsx_cell){.kind = LINE};
     }
-    von = jetzt();
-    zellen = schreibe(z, n, argv[2]);
-    printf("%ld %.6f\n", zellen, jetzt() - von);
+    from = now();
+    cells = write(z, n, argv[2]);
+    printf("%ld %.6f\n", cells, now() - from);
     return 0;
 }

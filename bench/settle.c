@@ -6,159 +6,159 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/zufall.h"
+#include "base/draw.h"
 #include "rules/settle.h"
-#include "uhr.h"
+#include "clock.h"
 
-enum { SPIELE = 4096, RUNDEN = 9, DURCHGAENGE = 256, SAAT = 1995 };
+enum { SPIELE = 4096, ROUNDS = 9, PASSES = 256, SEED = 1995 };
 
-static bool prozent(struct zufall *z, uint32_t p)
+static bool percent(struct random *z, uint32_t p)
 {
-    return zufall_unter(z, 100) < p;
+    return random_under(z, 100) < p;
 }
 
-static int8_t einer(struct zufall *z, int ausser)
+static int8_t one(struct random *z, int except)
 {
-    int wer;
+    int who;
 
     do
-        wer = (int)zufall_unter(z, SPIELER_IM_SPIEL);
-    while (wer == ausser);
-    return (int8_t)wer;
+        who = (int)random_under(z, PLAYER_IN_SPIEL);
+    while (who == except);
+    return (int8_t)who;
 }
 
 /* Four fifths normal games, the rest solos of every kind. */
-static void wuerfle_art(struct zufall *z, struct spiel *s)
+static void roll_kind(struct random *z, struct spiel *s)
 {
-    s->re[0] = einer(z, NIEMAND);
-    if (prozent(z, 80)) {
-        s->re[1] = einer(z, s->re[0]);
-        s->art = prozent(z, 90) ? ART_NORMAL : prozent(z, 60) ? ART_HOCHZEIT : ART_ARMUT;
+    s->re[0] = one(z, NOBODY);
+    if (percent(z, 80)) {
+        s->re[1] = one(z, s->re[0]);
+        s->kind = percent(z, 90) ? KIND_NORMAL : percent(z, 60) ? KIND_HOCHZEIT : KIND_ARMUT;
         return;
     }
-    s->art = (uint8_t)(ART_FARBTRUMPF + zufall_unter(z, ART_ANZAHL - ART_FARBTRUMPF));
-    if (spiel_hat_farbe((enum spielart)s->art))
-        s->farbe = (uint8_t)zufall_unter(z, FARBE_ANZAHL);
-    if (spiel_ist_angesagtes_solo(s)) {
-        s->vorgefuehrt = prozent(z, 30);
-        s->straf = !s->vorgefuehrt && prozent(z, 3);
+    s->kind = (uint8_t)(KIND_FARBTRUMPF + random_under(z, KIND_COUNT - KIND_FARBTRUMPF));
+    if (spiel_has_suit((enum spiel_kind)s->kind))
+        s->suit = (uint8_t)random_under(z, SUIT_COUNT);
+    if (spiel_is_announced_solo(s)) {
+        s->vorgefuehrt = percent(z, 30);
+        s->straf = !s->vorgefuehrt && percent(z, 3);
     }
 }
 
 /* About 130 with a wide spread; now and then one party takes no trick, in a Null mostly the soloist. */
-static void wuerfle_augen(struct zufall *z, struct spiel *s)
+static void roll_augen(struct random *z, struct spiel *s)
 {
     uint32_t augen = 10;
 
     for (int i = 0; i < 3; i++)
-        augen += zufall_unter(z, 81);
-    s->augen = (uint8_t)(augen > AUGEN_GESAMT ? AUGEN_GESAMT : augen);
-    if (prozent(z, s->art == ART_NULL ? 60 : 2)) {
-        s->augen = s->art == ART_NULL || prozent(z, 30) ? 0 : AUGEN_GESAMT;
-        s->ohne_stich = true;
+        augen += random_under(z, 81);
+    s->augen = (uint8_t)(augen > AUGEN_TOTAL ? AUGEN_TOTAL : augen);
+    if (percent(z, s->kind == KIND_NULL ? 60 : 2)) {
+        s->augen = s->kind == KIND_NULL || percent(z, 30) ? 0 : AUGEN_TOTAL;
+        s->no_trick = true;
     }
 }
 
-static void wuerfle_ansagen(struct zufall *z, struct spiel *s)
+static void roll_ansagen(struct random *z, struct spiel *s)
 {
-    static const uint32_t bis[STUFE_ANZAHL] = {55, 80, 90, 95, 98, 100};
+    static const uint32_t until[STUFE_COUNT] = {55, 80, 90, 95, 98, 100};
 
-    for (int partei = RE; partei <= KONTRA; partei++) {
-        uint32_t x = zufall_unter(z, 100);
+    for (int party = RE; party <= KONTRA; party++) {
+        uint32_t x = random_under(z, 100);
 
-        while (x >= bis[s->stufe[partei]])
-            s->stufe[partei]++;
-        if (s->art == ART_NULL && s->stufe[partei] > STUFE_WORT)
-            s->stufe[partei] = STUFE_WORT;
+        while (x >= until[s->stufe[party]])
+            s->stufe[party]++;
+        if (s->kind == KIND_NULL && s->stufe[party] > STUFE_WORD)
+            s->stufe[party] = STUFE_WORD;
     }
-    for (int partei = RE; partei <= KONTRA; partei++) {
-        uint32_t limits = s->stufe[gegenpartei((enum partei)partei)];
+    for (int party = RE; party <= KONTRA; party++) {
+        uint32_t limits = s->stufe[other_party((enum party)party)];
 
-        if (s->stufe[partei] && limits > STUFE_WORT && prozent(z, 50))
-            s->erwidert[partei] = (uint8_t)(STUFE_K9 + zufall_unter(z, limits - STUFE_WORT));
+        if (s->stufe[party] && limits > STUFE_WORD && percent(z, 50))
+            s->answered[party] = (uint8_t)(STUFE_K9 + random_under(z, limits - STUFE_WORD));
     }
 }
 
-static void wuerfle_sonder(struct zufall *z, struct spiel *s)
+static void roll_sonder(struct random *z, struct spiel *s)
 {
-    int anzahl = spiel_ist_solo(s) || prozent(z, 45) ? 0 : 1 + prozent(z, 40) + prozent(z, 15);
+    int count = spiel_is_solo(s) || percent(z, 45) ? 0 : 1 + percent(z, 40) + percent(z, 15);
 
-    while (s->sonder_anzahl < anzahl) {
-        int8_t von = einer(z, NIEMAND);
+    while (s->sonder_count < count) {
+        int8_t from = one(z, NOBODY);
 
-        s->sonder[s->sonder_anzahl++] = (struct sonderpunkt){(uint8_t)zufall_unter(z, SONDER_ANZAHL),
-                                                             (uint8_t)spiel_partei(s, von), von, NIEMAND};
+        s->sonder[s->sonder_count++] =
+            (struct sonderpunkt){(uint8_t)random_under(z, SONDER_COUNT), (uint8_t)spiel_party(s, from), from, NOBODY};
     }
 }
 
-static struct spiel wuerfle(struct zufall *z, const struct regeln *regeln)
+static struct spiel roll(struct random *z, const struct rules *rules)
 {
     struct spiel s;
-    enum stelle stelle;
+    enum part part;
     struct err err;
 
     do {
-        s = spiel_leer();
-        wuerfle_art(z, &s);
-        wuerfle_augen(z, &s);
-        wuerfle_ansagen(z, &s);
-        wuerfle_sonder(z, &s);
-    } while (spiel_pruefe(regeln, &s, &stelle, &err) != ST_OK);
+        s = spiel_empty();
+        roll_kind(z, &s);
+        roll_augen(z, &s);
+        roll_ansagen(z, &s);
+        roll_sonder(z, &s);
+    } while (spiel_check(rules, &s, &part, &err) != ST_OK);
     return s;
 }
 
-static long long rechne(const struct regeln *regeln, const struct spiel *spiele)
+static long long reckon(const struct rules *rules, const struct spiel *spiele)
 {
-    long long summe = 0;
-    struct abrechnung a;
+    long long sum = 0;
+    struct settlement a;
 
     for (int i = 0; i < SPIELE; i++) {
-        settle(regeln, &spiele[i], &a);
-        summe += a.re_punkte * 100 + a.anzahl * 10 + a.sieger;
+        settle(rules, &spiele[i], &a);
+        sum += a.re_punkte * 100 + a.count * 10 + a.winner;
     }
-    return summe;
+    return sum;
 }
 
-static const struct spiel *mische(const struct regeln *regeln)
+static const struct spiel *shuffle(const struct rules *rules)
 {
     static struct spiel spiele[SPIELE];
-    struct zufall z = {SAAT};
+    struct random z = {SEED};
 
     for (int i = 0; i < SPIELE; i++)
-        spiele[i] = wuerfle(&z, regeln);
+        spiele[i] = roll(&z, rules);
     return spiele;
 }
 
-static void miss_regeln(const struct regeln *regeln)
+static void miss_rules(const struct rules *rules)
 {
-    const struct spiel *spiele = mische(regeln);
-    double je_sekunde[RUNDEN];
-    long long summe = 0;
+    const struct spiel *spiele = shuffle(rules);
+    double each_second[ROUNDS];
+    long long sum = 0;
 
-    for (int runde = 0; runde < RUNDEN; runde++) {
-        double anfang = jetzt();
+    for (int round = 0; round < ROUNDS; round++) {
+        double beginning = now();
 
-        for (int i = 0; i < DURCHGAENGE; i++)
-            summe += rechne(regeln, spiele);
-        je_sekunde[runde] = (double)SPIELE * DURCHGAENGE / (jetzt() - anfang);
+        for (int i = 0; i < PASSES; i++)
+            sum += reckon(rules, spiele);
+        each_second[round] = (double)SPIELE * PASSES / (now() - beginning);
     }
-    printf("%s %.0f %lld\n", regeln->name, median(je_sekunde, RUNDEN), summe / RUNDEN / DURCHGAENGE);
+    printf("%s %.0f %lld\n", rules->name, median(each_second, ROUNDS), sum / ROUNDS / PASSES);
 }
 
 int main(int argc, char **argv)
 {
-    const struct regeln *regeln;
-    long long summe = 0;
+    const struct rules *rules;
+    long long sum = 0;
 
-    for (size_t i = 0; (regeln = regeln_eingebaut(i)) != NULL; i++) {
+    for (size_t i = 0; (rules = rules_builtin(i)) != NULL; i++) {
         if (argc != 3) {
-            miss_regeln(regeln);
-        } else if (strcmp(regeln->name, argv[1]) == 0) {
-            const struct spiel *spiele = mische(regeln);
+            miss_rules(rules);
+        } else if (strcmp(rules->name, argv[1]) == 0) {
+            const struct spiel *spiele = shuffle(rules);
 
-            for (int mal = atoi(argv[2]); mal > 0; mal--)
-                summe += rechne(regeln, spiele);
-            printf("%d %lld\n", SPIELE, summe);
+            for (int times = atoi(argv[2]); times > 0; times--)
+                sum += reckon(rules, spiele);
+            printf("%d %lld\n", SPIELE, sum);
         }
     }
     return 0;

@@ -1,21 +1,26 @@
 #!/bin/sh
-# Writes C source that holds the given files as strings: embed.sh ARRAY COUNT FILE… > out.c
+# Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c has NAME_sql, NAME_name (without folder and
+# ending) and NAME_count.
 # Bytes as numbers: string literals of this length are beyond what C promises.
 set -eu
-array=$1 count=$2
-shift 2
-printf '#include "store/intern.h"\n\n'
+name=$1
+shift
 n=0
 for f; do
-    printf 'static const unsigned char datei_%d[] = { /* %s */\n' "$n" "${f##*/}"
+    printf 'static const unsigned char file_%d[] = { /* %s */\n' "$n" "${f##*/}"
     od -An -v -tu1 "$f" | sed 's/[0-9][0-9]*/&,/g'
     printf '0};\n\n'
     n=$((n + 1))
 done
-printf 'const char *const %s[] = {' "$array"
+printf 'const char *const %s_sql[] = {' "$name"
 i=0
 while [ "$i" -lt "$n" ]; do
-    printf '(const char *)datei_%d, ' "$i"
+    printf '(const char *)file_%d, ' "$i"
     i=$((i + 1))
 done
-printf '};\nconst int %s = %d;\n' "$count" "$n"
+printf '};\nconst char *const %s_name[] = {' "$name"
+for f; do
+    f=${f##*/}
+    printf '"%s", ' "${f%.*}"
+done
+printf '};\nconst int %s_count = %d;\n' "$name" "$n"

@@ -20,8 +20,8 @@ int status_exit(enum status status)
 static void text_fill(struct err *err, const char *format, va_list args)
 {
     (void)vsnprintf(err->text, sizeof err->text, format, args);
-    utf8_kuerze(err->text);
-    utf8_entschaerfe(err->text);
+    utf8_shorten(err->text);
+    utf8_defuse(err->text);
 }
 
 enum status err_set(struct err *err, enum status status, const char *format, ...)
@@ -29,61 +29,61 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
     va_list args;
 
     err->status = status;
-    err->spalte = 0;
-    err->auszug[0] = '\0';
+    err->column = 0;
+    err->excerpt[0] = '\0';
     va_start(args, format);
     text_fill(err, format, args);
     va_end(args);
     return status;
 }
 
-enum { VOR_DER_MARKE = 50, NACH_DER_MARKE = 26 };
+enum { BEFORE_THE_MARK = 50, AFTER_THE_MARK = 26 };
 
 /* The line may be a megabyte: show a window around the error, one column for each character shown. */
-static void auszug_fill(struct err *err, const char *zeile, size_t len, size_t stelle)
+static void excerpt_fill(struct err *err, const char *line, size_t len, size_t part)
 {
-    size_t von = stelle, out = 0;
-    int marke = 0;
+    size_t from = part, out = 0;
+    int mark = 0;
 
-    while (von > 0 && marke < VOR_DER_MARKE) {
-        von = utf8_zurueck(zeile, von);
-        marke++;
+    while (from > 0 && mark < BEFORE_THE_MARK) {
+        from = utf8_back(line, from);
+        mark++;
     }
-    err->marke = marke;
-    for (size_t i = von, n = 0; i < len && n < VOR_DER_MARKE + NACH_DER_MARKE; n++) {
-        size_t breite = utf8_laenge(zeile + i, len - i);
-        bool druckbar = breite > 0 && !utf8_ist_steuer(zeile + i, breite);
-        const char *was = druckbar ? zeile + i : "?";
-        size_t wieviel = druckbar ? breite : 1;
+    err->mark = mark;
+    for (size_t i = from, n = 0; i < len && n < BEFORE_THE_MARK + AFTER_THE_MARK; n++) {
+        size_t width = utf8_length(line + i, len - i);
+        bool printable = width > 0 && !utf8_is_control(line + i, width);
+        const char *what = printable ? line + i : "?";
+        size_t how_much = printable ? width : 1;
 
-        if (out + wieviel >= sizeof err->auszug)
+        if (out + how_much >= sizeof err->excerpt)
             break;
-        memcpy(err->auszug + out, was, wieviel);
-        out += wieviel;
-        i += breite > 0 ? breite : 1;
+        memcpy(err->excerpt + out, what, how_much);
+        out += how_much;
+        i += width > 0 ? width : 1;
     }
-    err->auszug[out] = '\0';
+    err->excerpt[out] = '\0';
 }
 
-enum status err_anv(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+enum status err_atv(struct err *err, enum status status, const char *line, size_t len, size_t part,
                     const char *format, va_list args)
 {
-    if (stelle > len)
-        stelle = len;
+    if (part > len)
+        part = len;
     err->status = status;
-    err->spalte = (int)utf8_zeichen(zeile, stelle) + 1;
-    auszug_fill(err, zeile, len, stelle);
+    err->column = (int)utf8_sign(line, part) + 1;
+    excerpt_fill(err, line, len, part);
     text_fill(err, format, args);
     return status;
 }
 
-enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
-                   const char *format, ...)
+enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
+                   ...)
 {
     va_list args;
 
     va_start(args, format);
-    (void)err_anv(err, status, zeile, len, stelle, format, args);
+    (void)err_atv(err, status, line, len, part, format, args);
     va_end(args);
     return status;
 }

@@ -12,14 +12,14 @@
 /*   name              exit  what it means */
 #define STATUS_LIST(X)                                                                                               \
     X(ST_OK, 0, "done")                                                                                              \
-    X(ST_EINGABE, 1, "input that cannot be read")                                                                    \
-    X(ST_REGEL, 1, "against the rules; --trotzdem records it all the same")                                          \
-    X(ST_UNMOEGLICH, 1, "impossible; never recorded")                                                                \
-    X(ST_KONFLIKT, 1, "contradicts what the book holds")                                                             \
-    X(ST_FEHLT, 1, "not in the book")                                                                                \
-    X(ST_GEBRAUCH, 2, "wrong usage")                                                                                 \
+    X(ST_INPUT, 1, "input that cannot be read")                                                                      \
+    X(ST_RULE, 1, "against the rules; --trotzdem records it all the same")                                           \
+    X(ST_IMPOSSIBLE, 1, "impossible; never recorded")                                                                \
+    X(ST_CONFLICT, 1, "contradicts what the book holds")                                                             \
+    X(ST_MISSING, 1, "not in the book")                                                                              \
+    X(ST_USAGE, 2, "wrong usage")                                                                                    \
     X(ST_BUCH, 3, "the book or a file failed")                                                                       \
-    X(ST_UNTERSCHIED, 4, "the check found differences")
+    X(ST_DIFFERENCE, 4, "the check found differences")
 
 enum status {
 #define X(name, exit_status, text) name,
@@ -29,33 +29,33 @@ enum status {
 
 int status_exit(enum status status);
 
-enum { ERR_TEXT_MAX = 512, ERR_AUSZUG_MAX = 320 };
+enum { ERR_TEXT_MAX = 512, ERR_EXCERPT_MAX = 320 };
 
 struct err {
     enum status status;
-    char datei[200];             /* file the line came from; "" when none */
-    long zeile;                  /* 1-based line; 0 when none */
-    int spalte;                  /* 1-based column in characters; 0 when none */
-    int marke;                   /* columns before the caret within auszug */
-    char text[ERR_TEXT_MAX];     /* what is wrong and what was expected, in the reader's language */
-    char auszug[ERR_AUSZUG_MAX]; /* the part of the line around the error, control characters made visible */
+    char file[200];                /* file the line came from; "" when none */
+    long line;                     /* 1-based line; 0 when none */
+    int column;                    /* 1-based column in characters; 0 when none */
+    int mark;                      /* columns before the caret within excerpt */
+    char text[ERR_TEXT_MAX];       /* what is wrong and what was expected, in the reader's language */
+    char excerpt[ERR_EXCERPT_MAX]; /* the part of the line around the error, control characters made visible */
 };
 
 /* Fills status and text, leaves the place alone; returns the status. */
 enum status err_set(struct err *err, enum status status, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* As err_set, with the place: byte offset `stelle` in a line of `len` bytes. */
-enum status err_an(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
-                   const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* As err_set, with the place: byte offset `part` in a line of `len` bytes. */
+enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
+                   ...) __attribute__((format(printf, 6, 7)));
 
-enum status err_anv(struct err *err, enum status status, const char *zeile, size_t len, size_t stelle,
+enum status err_atv(struct err *err, enum status status, const char *line, size_t len, size_t part,
                     const char *format, va_list args) __attribute__((format(printf, 6, 0)));
 
 /* Whether --trotzdem may lift the status. */
-static inline int status_ist_regel(enum status status)
+static inline int status_is_rule(enum status status)
 {
-    return status == ST_REGEL;
+    return status == ST_RULE;
 }
 
 #endif

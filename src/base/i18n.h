@@ -4,8 +4,8 @@
 
 #include <libintl.h>
 
-#define _(text)             gettext(text)
-#define N_(text)            text
-#define _n(one, many, zahl) ngettext(one, many, (unsigned long)(zahl))
+#define _(text)               gettext(text)
+#define N_(text)              text
+#define _n(one, many, number) ngettext(one, many, (unsigned long)(number))
 
 #endif

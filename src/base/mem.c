@@ -6,23 +6,23 @@
 
 #include "base/err.h"
 
-static const char *meldung = "doko: out of memory; nothing of this command was saved\n";
+static const char *message = "doko: out of memory; nothing of this command was saved\n";
 
-void mem_gespeichert(void)
+void mem_stored(void)
 {
-    meldung = "doko: out of memory; what was saved up to now is saved\n";
+    message = "doko: out of memory; what was saved up to now is saved\n";
 }
 
-_Noreturn void mem_ende(void)
+_Noreturn void mem_end(void)
 {
-    fputs(meldung, stderr);
+    fputs(message, stderr);
     exit(status_exit(ST_BUCH));
 }
 
 static void *not_null(void *p)
 {
     if (!p)
-        mem_ende();
+        mem_end();
     return p;
 }
 
@@ -49,7 +49,7 @@ char *mem_strdup(const char *s)
     return mem_strndup(s, strlen(s));
 }
 
-void *mem_wachse(void *array, size_t n, size_t *cap, size_t size)
+void *mem_grow(void *array, size_t n, size_t *cap, size_t size)
 {
     if (n < *cap)
         return array;

@@ -7,12 +7,12 @@
 
 #include "base/mem.h"
 
-void text_platz(struct text *text, size_t mehr)
+void text_place(struct text *text, size_t more)
 {
-    if (text->len + mehr + 1 > text->cap) {
+    if (text->len + more + 1 > text->cap) {
         size_t cap = text->cap ? text->cap * 2 : 64;
 
-        while (cap < text->len + mehr + 1)
+        while (cap < text->len + more + 1)
             cap *= 2;
         text->s = mem_realloc(text->s, cap);
         text->cap = cap;
@@ -21,7 +21,7 @@ void text_platz(struct text *text, size_t mehr)
 
 void text_addn(struct text *text, const char *s, size_t n)
 {
-    text_platz(text, n);
+    text_place(text, n);
     if (n > 0)
         memcpy(text->s + text->len, s, n);
     text->len += n;
@@ -43,41 +43,41 @@ void text_addf(struct text *text, const char *format, ...)
     n = vsnprintf(NULL, 0, format, args);
     va_end(args);
     if (n > 0) {
-        text_platz(text, (size_t)n);
+        text_place(text, (size_t)n);
         (void)vsnprintf(text->s + text->len, (size_t)n + 1, format, again);
         text->len += (size_t)n;
     }
     va_end(again);
 }
 
-void text_int(struct text *text, int64_t zahl)
+void text_int(struct text *text, int64_t number)
 {
-    char ziffern[24];
-    size_t i = sizeof ziffern;
-    uint64_t rest = zahl < 0 ? 0 - (uint64_t)zahl : (uint64_t)zahl;
+    char digits[24];
+    size_t i = sizeof digits;
+    uint64_t rest = number < 0 ? 0 - (uint64_t)number : (uint64_t)number;
 
     do {
-        ziffern[--i] = (char)('0' + rest % 10);
+        digits[--i] = (char)('0' + rest % 10);
         rest /= 10;
     } while (rest > 0);
-    if (zahl < 0)
-        ziffern[--i] = '-';
-    text_addn(text, ziffern + i, sizeof ziffern - i);
+    if (number < 0)
+        digits[--i] = '-';
+    text_addn(text, digits + i, sizeof digits - i);
 }
 
-void text_hundertstel(struct text *text, int64_t hundertstel, char komma)
+void text_hundertstel(struct text *text, int64_t hundertstel, char comma)
 {
-    int64_t betrag = hundertstel < 0 ? -hundertstel : hundertstel;
+    int64_t amount = hundertstel < 0 ? -hundertstel : hundertstel;
 
     if (hundertstel < 0)
         text_addc(text, '-');
-    text_int(text, betrag / 100);
-    text_addc(text, komma);
-    text_addc(text, (char)('0' + betrag / 10 % 10));
-    text_addc(text, (char)('0' + betrag % 10));
+    text_int(text, amount / 100);
+    text_addc(text, comma);
+    text_addc(text, (char)('0' + amount / 10 % 10));
+    text_addc(text, (char)('0' + amount % 10));
 }
 
-static int64_t ggt(int64_t a, int64_t b)
+static int64_t gcd(int64_t a, int64_t b)
 {
     while (b) {
         int64_t rest = a % b;
@@ -88,20 +88,21 @@ static int64_t ggt(int64_t a, int64_t b)
     return a;
 }
 
-void text_bruch(struct text *t, int64_t zaehler, int64_t nenner, bool ganz)
+void text_fraction(struct text *t, int64_t numerator, int64_t denominator, bool whole)
 {
-    int64_t betrag = zaehler < 0 ? -zaehler : zaehler, rest = betrag % nenner, teiler = ggt(nenner, rest);
+    int64_t amount = numerator < 0 ? -numerator : numerator, rest = amount % denominator,
+            divisor = gcd(denominator, rest);
 
-    if (zaehler < 0)
+    if (numerator < 0)
         text_addc(t, '-');
-    if (rest == 0 || betrag >= nenner || ganz)
-        text_int(t, betrag / nenner);
+    if (rest == 0 || amount >= denominator || whole)
+        text_int(t, amount / denominator);
     if (rest > 0)
-        text_addf(t, "%s%lld/%lld", betrag >= nenner || ganz ? " " : "", (long long)(rest / teiler),
-                  (long long)(nenner / teiler));
+        text_addf(t, "%s%lld/%lld", amount >= denominator || whole ? " " : "", (long long)(rest / divisor),
+                  (long long)(denominator / divisor));
 }
 
-void text_leere(struct text *text)
+void text_clear(struct text *text)
 {
     text->len = 0;
     if (text->s)
@@ -114,56 +115,56 @@ void text_free(struct text *text)
     *text = (struct text){0};
 }
 
-size_t utf8_laenge(const char *s, size_t len)
+size_t utf8_length(const char *s, size_t len)
 {
-    utf8proc_int32_t zeichen;
+    utf8proc_int32_t sign;
     utf8proc_ssize_t n;
 
     if (len == 0)
         return 0;
     if ((unsigned char)s[0] < 0x80)
         return 1;
-    n = utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &zeichen);
+    n = utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &sign);
     return n > 0 ? (size_t)n : 0;
 }
 
-size_t utf8_zeichen(const char *s, size_t len)
+size_t utf8_sign(const char *s, size_t len)
 {
-    size_t anzahl = 0;
+    size_t count = 0;
 
-    for (size_t i = 0; i < len; anzahl++) {
-        size_t n = utf8_laenge(s + i, len - i);
+    for (size_t i = 0; i < len; count++) {
+        size_t n = utf8_length(s + i, len - i);
 
         i += n > 0 ? n : 1;
     }
-    return anzahl;
+    return count;
 }
 
-size_t utf8_zurueck(const char *s, size_t i)
+size_t utf8_back(const char *s, size_t i)
 {
-    size_t von = i - 1;
+    size_t from = i - 1;
 
-    while (von > 0 && i - von < 4 && ((unsigned char)s[von] & 0xC0) == 0x80)
-        von--;
-    return utf8_laenge(s + von, i - von) == i - von ? von : i - 1;
+    while (from > 0 && i - from < 4 && ((unsigned char)s[from] & 0xC0) == 0x80)
+        from--;
+    return utf8_length(s + from, i - from) == i - from ? from : i - 1;
 }
 
-void utf8_kuerze(char *s)
+void utf8_shorten(char *s)
 {
-    size_t len = strlen(s), von = len;
+    size_t len = strlen(s), from = len;
 
-    while (von > 0 && len - von < 4 && ((unsigned char)s[von - 1] & 0xC0) == 0x80)
-        von--;
-    if (von > 0 && (unsigned char)s[von - 1] >= 0xC0 && utf8_laenge(s + von - 1, len - von + 1) == 0)
-        s[von - 1] = '\0';
+    while (from > 0 && len - from < 4 && ((unsigned char)s[from - 1] & 0xC0) == 0x80)
+        from--;
+    if (from > 0 && (unsigned char)s[from - 1] >= 0xC0 && utf8_length(s + from - 1, len - from + 1) == 0)
+        s[from - 1] = '\0';
 }
 
-size_t utf8_pruefe(const char *s, size_t len)
+size_t utf8_check(const char *s, size_t len)
 {
     size_t i = 0;
 
     while (i < len) {
-        size_t n = utf8_laenge(s + i, len - i);
+        size_t n = utf8_length(s + i, len - i);
 
         if (n == 0)
             break;
@@ -172,78 +173,78 @@ size_t utf8_pruefe(const char *s, size_t len)
     return i;
 }
 
-bool utf8_ist_steuer(const char *s, size_t breite)
+bool utf8_is_control(const char *s, size_t width)
 {
     utf8proc_int32_t z;
 
-    if (breite == 1)
+    if (width == 1)
         return (unsigned char)s[0] < 0x20 || s[0] == 0x7F;
-    if (utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)breite, &z) <= 0)
+    if (utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)width, &z) <= 0)
         return true;
     return z < 0xA0 || (z >= 0x200B && z <= 0x200F) || (z >= 0x2028 && z <= 0x202E) || (z >= 0x2060 && z <= 0x206F) ||
            z == 0x061C || z == 0xFEFF || (z >= 0xFFF0 && z <= 0xFFFB);
 }
 
-void utf8_entschaerfe(char *s)
+void utf8_defuse(char *s)
 {
     size_t len = strlen(s), out = 0;
 
     for (size_t i = 0; i < len;) {
-        size_t n = utf8_laenge(s + i, len - i);
-        bool gut = n > 0 && !utf8_ist_steuer(s + i, n);
+        size_t n = utf8_length(s + i, len - i);
+        bool good = n > 0 && !utf8_is_control(s + i, n);
 
-        if (gut)
+        if (good)
             memmove(s + out, s + i, n);
         else
             s[out] = '?';
-        out += gut ? n : 1;
+        out += good ? n : 1;
         i += n > 0 ? n : 1;
     }
     s[out] = '\0';
 }
 
-size_t utf8_steuer(const char *s, size_t len)
+size_t utf8_control(const char *s, size_t len)
 {
     for (size_t i = 0; i < len;) {
-        size_t n = utf8_laenge(s + i, len - i);
+        size_t n = utf8_length(s + i, len - i);
 
-        if (n == 0 || utf8_ist_steuer(s + i, n))
+        if (n == 0 || utf8_is_control(s + i, n))
             return i;
         i += n;
     }
     return len;
 }
 
-bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zahl)
+bool number_parse(const char *s, size_t len, int64_t min, int64_t max, int64_t *number)
 {
     bool minus = min < 0 && len > 1 && s[0] == '-';
-    int64_t wert = 0;
+    int64_t value = 0;
 
     if (len == (minus ? 1u : 0u) || len > 18)
         return false;
     for (size_t i = minus ? 1 : 0; i < len; i++) {
         if (s[i] < '0' || s[i] > '9')
             return false;
-        wert = wert * 10 + (s[i] - '0');
+        value = value * 10 + (s[i] - '0');
     }
-    *zahl = minus ? -wert : wert;
-    return *zahl >= min && *zahl <= max;
+    *number = minus ? -value : value;
+    return *number >= min && *number <= max;
 }
 
 /* Writes the ASCII spelling of a word: ä -> ae, ß -> ss, capitals small. */
 static void ascii_form(const char *s, char *out, size_t size)
 {
     static const struct {
-        const char *zeichen, *form;
-    } umlaute[] = {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"ß", "ss"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}};
+        const char *sign, *form;
+    } umlauts[] = {{"ä", "ae"}, {"ö", "oe"}, {"ü", "ue"}, {"ß", "ss"}, {"Ä", "ae"}, {"Ö", "oe"}, {"Ü", "ue"}};
     size_t n = 0;
 
     while (*s && n + 3 < size) {
         const char *form = NULL;
 
-        for (size_t u = 0; u < sizeof umlaute / sizeof umlaute[0] && !form; u++)
-            if (strncmp(s, umlaute[u].zeichen, 2) == 0)
-                form = umlaute[u].form;
+        for (size_t u = 0; u < sizeof umlauts / sizeof umlauts[0] && !form; u++)
+            if (strncmp(s, umlauts[u].sign, 2) == 0)
+                form = umlauts[u].form;
         if (form) {
             out[n++] = form[0];
             out[n++] = form[1];
@@ -256,20 +257,20 @@ static void ascii_form(const char *s, char *out, size_t size)
     out[n] = '\0';
 }
 
-void wort_ascii(const char *s, size_t n, struct text *text)
+void word_ascii(const char *s, size_t n, struct text *text)
 {
-    char wort[80], form[80];
+    char word[80], form[80];
 
-    (void)snprintf(wort, sizeof wort, "%.*s", (int)n, s);
-    ascii_form(wort, form, sizeof form);
+    (void)snprintf(word, sizeof word, "%.*s", (int)n, s);
+    ascii_form(word, form, sizeof form);
     text_add(text, form);
 }
 
-bool wort_gleich(const char *getippt, const char *wort)
+bool word_equal(const char *typed, const char *word)
 {
     char a[80], b[80];
 
-    ascii_form(getippt, a, sizeof a);
-    ascii_form(wort, b, sizeof b);
+    ascii_form(typed, a, sizeof a);
+    ascii_form(word, b, sizeof b);
     return strcmp(a, b) == 0;
 }

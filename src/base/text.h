@@ -15,48 +15,48 @@ struct text {
     size_t len, cap;
 };
 
-void text_platz(struct text *text, size_t mehr); /* room for `mehr` bytes and the NUL */
+void text_place(struct text *text, size_t more); /* room for `more` bytes and the NUL */
 void text_add(struct text *text, const char *s);
 void text_addn(struct text *text, const char *s, size_t n);
 void text_addf(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void text_int(struct text *text, int64_t zahl);
-void text_hundertstel(struct text *text, int64_t hundertstel, char komma); /* -1234, ',' -> "-12,34" */
-/* A fraction in lowest terms: "3 1/2", "1/3", "-2", "0"; with `ganz` the whole number is never left out: "0 1/3". */
-void text_bruch(struct text *text, int64_t zaehler, int64_t nenner, bool ganz);
-void text_leere(struct text *text);
+void text_int(struct text *text, int64_t number);
+void text_hundertstel(struct text *text, int64_t hundertstel, char comma); /* -1234, ',' -> "-12,34" */
+/* A fraction in lowest terms: "3 1/2", "1/3", "-2", "0"; with `whole` the whole number is never left out: "0 1/3". */
+void text_fraction(struct text *text, int64_t numerator, int64_t denominator, bool whole);
+void text_clear(struct text *text);
 void text_free(struct text *text);
 
 static inline void text_addc(struct text *text, char c)
 {
     if (text->len + 2 > text->cap)
-        text_platz(text, 1);
+        text_place(text, 1);
     text->s[text->len++] = c;
     text->s[text->len] = '\0';
 }
 
-/* UTF-8. laenge: bytes of the valid character at s, 0 when it is none. */
-size_t utf8_laenge(const char *s, size_t len);
-size_t utf8_zeichen(const char *s, size_t len); /* characters; an invalid byte counts as one */
-size_t utf8_zurueck(const char *s, size_t i);   /* start of the character before i (i > 0) */
-void utf8_kuerze(char *s);                      /* drops a character that a cut left unfinished at the end */
+/* UTF-8. length: bytes of the valid character at s, 0 when it is none. */
+size_t utf8_length(const char *s, size_t len);
+size_t utf8_sign(const char *s, size_t len); /* characters; an invalid byte counts as one */
+size_t utf8_back(const char *s, size_t i);   /* start of the character before i (i > 0) */
+void utf8_shorten(char *s);                  /* drops a character that a cut left unfinished at the end */
 /* Offset of the first invalid byte, or len when all is valid. */
-size_t utf8_pruefe(const char *s, size_t len);
+size_t utf8_check(const char *s, size_t len);
 /* C0, DEL, C1, line separators and the marks that turn the writing direction: nothing a name may carry. */
-bool utf8_ist_steuer(const char *s, size_t breite);
+bool utf8_is_control(const char *s, size_t width);
 /* Puts a ? in the place of each such character and of each invalid byte: nothing of it reaches a terminal. */
-void utf8_entschaerfe(char *s);
+void utf8_defuse(char *s);
 /* Offset of the first such character, or len. */
-size_t utf8_steuer(const char *s, size_t len);
+size_t utf8_control(const char *s, size_t len);
 
 /* Whole number in s[0..len): true when all of it is one within min..max. No sign unless min < 0, no spaces.
  */
-bool zahl_lies(const char *s, size_t len, int64_t min, int64_t max, int64_t *zahl);
+bool number_parse(const char *s, size_t len, int64_t min, int64_t max, int64_t *number);
 
 /* Adds the first n bytes of a word in the spelling that has no umlauts and no capitals. */
-void wort_ascii(const char *s, size_t n, struct text *text);
+void word_ascii(const char *s, size_t n, struct text *text);
 
 /* Equality of words as people type them: case of ASCII and of Ä Ö Ü is ignored, ae oe ue ss stand for ä ö ü
  * ß. */
-bool wort_gleich(const char *getippt, const char *wort);
+bool word_equal(const char *typed, const char *word);
 
 #endif

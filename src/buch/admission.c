@@ -6,244 +6,244 @@
 
 /* Who takes part. */
 
-static bool is_registered(const struct saison_eintraege *l, const struct runde *r, int who)
+static bool is_registered(const struct saison_entries *l, const struct sitting *r, int who)
 {
-    int64_t player = r->roster.spieler[who];
+    int64_t player = r->roster.player[who];
 
     /* to the Pokal belongs who was registered for any Spieltag of the season */
-    return r->tisch.art == POKAL ? buch_je_gemeldet(l, player) : buch_gemeldet(l, player, r->tisch.nr);
+    return r->tisch.kind == POKAL ? buch_ever_registered(l, player) : buch_registered(l, player, r->tisch.nr);
 }
 
-enum status admission_stranger(const struct saison_eintraege *l, const struct runde *r, int who, struct err *err)
+enum status admission_stranger(const struct saison_entries *l, const struct sitting *r, int who, struct err *err)
 {
-    const char *name = r->tafel.kuerzel[who].wort;
+    const char *name = r->board.kuerzel[who].word;
 
-    if (r->f.tag.t[who].gast && r->tisch.art == POKAL)
-        return err_set(err, ST_UNMOEGLICH, _("there is no Gast in the Pokal (A54)"));
-    if (r->f.tag.t[who].gast || is_registered(l, r, who))
+    if (r->f.day.t[who].gast && r->tisch.kind == POKAL)
+        return err_set(err, ST_IMPOSSIBLE, _("there is no Gast in the Pokal (A54)"));
+    if (r->f.day.t[who].gast || is_registered(l, r, who))
         return ST_OK;
-    if (r->tisch.art == POKAL)
-        return err_set(err, ST_UNMOEGLICH, _("%s is not registered for this season; `doko saison melden %s`"), name,
+    if (r->tisch.kind == POKAL)
+        return err_set(err, ST_IMPOSSIBLE, _("%s is not registered for this season; `doko saison melden %s`"), name,
                        name);
-    return err_set(err, ST_UNMOEGLICH,
+    return err_set(err, ST_IMPOSSIBLE,
                    _("%s is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison "
                      "melden %s`"),
                    name, name);
 }
 
 /* Whoever comes new to the day, or as something else than before. */
-static enum status check_participants(struct store *store, const struct runde *r, const struct spieltag *before,
+static enum status check_participants(struct store *store, const struct sitting *r, const struct spieltag *before,
                                       struct err *err)
 {
-    struct saison_eintraege l = {0};
+    struct saison_entries l = {0};
     bool loaded = false;
     enum status st = ST_OK;
 
-    for (int who = 0; who < r->roster.anzahl && st == ST_OK; who++) {
-        const struct teilnehmer *t = &r->f.tag.t[who];
+    for (int who = 0; who < r->roster.count && st == ST_OK; who++) {
+        const struct participant *t = &r->f.day.t[who];
 
-        if (!t->bekannt || (before && before->t[who].bekannt && before->t[who].gast == t->gast))
+        if (!t->known || (before && before->t[who].known && before->t[who].gast == t->gast))
             continue;
         if (!loaded)
-            st = store_saison_eintraege(store, r->saison.id, &l, err);
+            st = store_saison_entries(store, r->saison.id, &l, err);
         loaded = true;
         if (st == ST_OK)
             st = admission_stranger(&l, r, who, err);
         if (st == ST_OK && t->gast && is_registered(&l, r, who))
-            st = err_set(err, ST_UNMOEGLICH, _("%s is registered for this season and no Gast"),
-                         r->tafel.kuerzel[who].wort);
+            st = err_set(err, ST_IMPOSSIBLE, _("%s is registered for this season and no Gast"),
+                         r->board.kuerzel[who].word);
     }
-    free(l.eintrag);
+    free(l.entry);
     return st;
 }
 
-int32_t admission_seated_by(const struct runde *r, int who)
+int32_t admission_seated_by(const struct sitting *r, int who)
 {
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
 
-        if (e->art == EREIGNIS_EINSTIEG && e->u.einstieg.spieler == who)
+        if (e->kind == EVENT_EINSTIEG && e->u.einstieg.player == who)
             return r->f.nr[i];
-        for (int k = 0; e->art == EREIGNIS_BEGINN && k < e->u.beginn.anzahl; k++)
-            if (e->u.beginn.sitz[k] == who)
+        for (int k = 0; e->kind == EVENT_START && k < e->u.start.count; k++)
+            if (e->u.start.sitz[k] == who)
                 return r->f.nr[i];
     }
     return 0;
 }
 
-static enum status check_register(struct store *store, const struct saison_eintraege *l, const struct tisch *table,
+static enum status check_register(struct store *store, const struct saison_entries *l, const struct tisch *table,
                                   int64_t player, struct err *err)
 {
-    struct runde r;
-    enum status st = runde_lade(store, table, &r, err);
+    struct sitting r;
+    enum status st = sitting_load(store, table, &r, err);
 
     if (st != ST_OK)
         return st;
-    for (int who = 0; who < r.roster.anzahl && st == ST_OK; who++) {
-        if (r.roster.spieler[who] != player || !r.f.tag.t[who].bekannt || r.f.tag.t[who].gast ||
+    for (int who = 0; who < r.roster.count && st == ST_OK; who++) {
+        if (r.roster.player[who] != player || !r.f.day.t[who].known || r.f.day.t[who].gast ||
             is_registered(l, &r, who))
             continue;
-        if (r.tisch.art == POKAL)
-            st = err_set(err, ST_UNMOEGLICH, _("%s has played in the Pokal of this season"),
-                         r.tafel.kuerzel[who].wort);
+        if (r.tisch.kind == POKAL)
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the Pokal of this season"),
+                         r.board.kuerzel[who].word);
         else
-            st = err_set(err, ST_UNMOEGLICH, _("%s has played Spieltag %d; --ab %d takes him off after it"),
-                         r.tafel.kuerzel[who].wort, r.tisch.nr, r.tisch.nr + 1);
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d takes him off after it"),
+                         r.board.kuerzel[who].word, r.tisch.nr, r.tisch.nr + 1);
     }
-    runde_free(&r);
+    sitting_free(&r);
     return st;
 }
 
 enum status admission_register(struct store *store, const struct saison *s, int64_t player, int from, struct err *err)
 {
-    struct saison_eintraege l = {0};
-    enum status st = store_saison_eintraege(store, s->id, &l, err);
+    struct saison_entries l = {0};
+    enum status st = store_saison_entries(store, s->id, &l, err);
 
-    for (int art = MEISTERSCHAFT; art <= POKAL && st == ST_OK; art++) {
-        struct tisch_liste tables;
+    for (int kind = MEISTERSCHAFT; kind <= POKAL && st == ST_OK; kind++) {
+        struct tisch_list tables;
 
-        st = store_tische(store, s->id, (enum wettbewerb)art, &tables, err);
-        for (size_t i = tables.anzahl; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
-            if (art == POKAL || tables.tisch[i].nr >= from)
+        st = store_tische(store, s->id, (enum wettbewerb)kind, &tables, err);
+        for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
+            if (kind == POKAL || tables.tisch[i].nr >= from)
                 st = check_register(store, &l, &tables.tisch[i], player, err);
-        tisch_liste_free(&tables);
+        tisch_list_free(&tables);
     }
-    free(l.eintrag);
+    free(l.entry);
     return st;
 }
 
 /* The other tables. */
 
-static bool same_competition(const struct runde *r, const struct tisch *t)
+static bool same_competition(const struct sitting *r, const struct tisch *t)
 {
-    return t->saison == r->saison.id && t->art == r->tisch.art;
+    return t->saison == r->saison.id && t->kind == r->tisch.kind;
 }
 
 /* One Spieltag at a table is played to its end before the next begins. */
-static enum status check_open_day(const struct runde *r, const struct tisch_liste *l, struct err *err)
+static enum status check_open_day(const struct sitting *r, const struct tisch_list *l, struct err *err)
 {
-    for (size_t i = 0; i < l->anzahl; i++) {
+    for (size_t i = 0; i < l->count; i++) {
         const struct tisch *t = &l->tisch[i];
 
         if (!same_competition(r, t) || t->tisch != r->tisch.tisch || t->nr == r->tisch.nr)
             continue;
-        if (r->tisch.art == POKAL)
-            return err_set(err, ST_KONFLIKT,
+        if (r->tisch.kind == POKAL)
+            return err_set(err, ST_CONFLICT,
                            _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), t->nr,
                            t->nr);
-        return err_set(err, ST_KONFLIKT,
+        return err_set(err, ST_CONFLICT,
                        _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"),
                        t->nr, r->tisch.tisch);
     }
     return ST_OK;
 }
 
-/* Of those of `newly` who sits at this table too; NIEMAND. */
-static int also_there(const struct runde *r, uint16_t newly, const struct runde *other)
+/* Of those of `newly` who sits at this table too; NOBODY. */
+static int also_there(const struct sitting *r, uint16_t newly, const struct sitting *other)
 {
-    for (int who = 0; who < r->roster.anzahl; who++)
-        for (int k = 0; k < other->roster.anzahl && (newly >> who & 1); k++)
-            if (other->roster.spieler[k] == r->roster.spieler[who] && spieltag_sitzt(&other->f.tag, k))
+    for (int who = 0; who < r->roster.count; who++)
+        for (int k = 0; k < other->roster.count && (newly >> who & 1); k++)
+            if (other->roster.player[k] == r->roster.player[who] && spieltag_sits(&other->f.day, k))
                 return who;
-    return NIEMAND;
+    return NOBODY;
 }
 
-static enum status check_other_tables(struct store *store, const struct runde *r, uint16_t newly,
-                                      const struct tisch_liste *l, int *who, struct err *err)
+static enum status check_other_tables(struct store *store, const struct sitting *r, uint16_t newly,
+                                      const struct tisch_list *l, int *who, struct err *err)
 {
-    for (size_t i = 0; i < l->anzahl; i++) {
+    for (size_t i = 0; i < l->count; i++) {
         const struct tisch *t = &l->tisch[i];
-        struct runde other;
+        struct sitting other;
         enum status st;
 
         if (!same_competition(r, t) || t->nr != r->tisch.nr || t->tisch == r->tisch.tisch)
             continue;
-        st = runde_lade(store, t, &other, err);
+        st = sitting_load(store, t, &other, err);
         if (st != ST_OK)
             return st;
         *who = also_there(r, newly, &other);
-        runde_free(&other);
-        if (*who != NIEMAND)
-            return err_set(err, ST_UNMOEGLICH, _("%s plays at Tisch %d of this Spieltag"),
-                           r->tafel.kuerzel[*who].wort, t->tisch);
+        sitting_free(&other);
+        if (*who != NOBODY)
+            return err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"),
+                           r->board.kuerzel[*who].word, t->tisch);
     }
     return ST_OK;
 }
 
-enum status admission_neighbours(struct store *store, const struct runde *r, uint16_t sat_before, int32_t *at,
+enum status admission_neighbours(struct store *store, const struct sitting *r, uint16_t sat_before, int32_t *at,
                                  struct err *err)
 {
-    uint16_t newly = (uint16_t)(spieltag_am_tisch(&r->f.tag) & ~sat_before);
-    struct tisch_liste l = {0};
-    int who = NIEMAND;
+    uint16_t newly = (uint16_t)(spieltag_at_tisch(&r->f.day) & ~sat_before);
+    struct tisch_list l = {0};
+    int who = NOBODY;
     enum status st;
 
     if (at)
         *at = 0;
-    if (!r->f.tag.begonnen || r->f.tag.beendet || newly == 0)
+    if (!r->f.day.begun || r->f.day.ended || newly == 0)
         return ST_OK;
-    st = store_tische_offen(store, &l, err);
+    st = store_tische_open(store, &l, err);
     if (st == ST_OK && sat_before == 0)
         st = check_open_day(r, &l, err);
     if (st == ST_OK)
         st = check_other_tables(store, r, newly, &l, &who, err);
     if (at)
-        *at = who == NIEMAND ? r->f.nr[0] : admission_seated_by(r, who);
-    tisch_liste_free(&l);
+        *at = who == NOBODY ? r->f.nr[0] : admission_seated_by(r, who);
+    tisch_list_free(&l);
     return st;
 }
 
 /* What the rule set wants of who announces, and the value does not ask. */
-static enum status check_announcements(struct runde *r, bool trotzdem, struct err *err)
+static enum status check_announcements(struct sitting *r, bool trotzdem, struct err *err)
 {
-    for (int32_t i = 0; i < r->f.anzahl && r->regeln->re_vor_kontra; i++) {
-        struct ereignis *e = &r->chronik.eintrag[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < r->f.count && r->rules->re_before_kontra; i++) {
+        struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
         const struct spiel *s = &e->u.spiel;
 
-        if (r->f.nr[i] <= r->gespeichert || e->art != EREIGNIS_SPIEL || e->trotzdem || !s->stufe[KONTRA] ||
-            s->stufe[RE] || (r->regeln->vorfuehrung_kontra && r->f.schritt[i].spiel.vorgefuehrt))
+        if (r->f.nr[i] <= r->saved || e->kind != EVENT_SPIEL || e->trotzdem || !s->stufe[KONTRA] || s->stufe[RE] ||
+            (r->rules->vorfuehrung_kontra && r->f.step[i].spiel.vorgefuehrt))
             continue;
         if (!trotzdem)
-            return err_set(err, ST_REGEL, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
-                           r->regeln->name);
+            return err_set(err, ST_RULE, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
+                           r->rules->name);
         e->trotzdem = true;
     }
     return ST_OK;
 }
 
-enum status admission_check(struct store *store, struct runde *r, const struct spieltag *before, bool trotzdem,
+enum status admission_check(struct store *store, struct sitting *r, const struct spieltag *before, bool trotzdem,
                             struct err *err)
 {
-    bool was_open = before && before->begonnen && !before->beendet;
-    enum status st = check_participants(store, r, before && before->begonnen ? before : NULL, err);
+    bool was_open = before && before->begun && !before->ended;
+    enum status st = check_participants(store, r, before && before->begun ? before : NULL, err);
 
     if (st == ST_OK)
         st = check_announcements(r, trotzdem, err);
-    if (st == ST_OK && r->tisch.art == POKAL)
-        st = pokal_pruefe_stechen(store, r, trotzdem, err);
-    if (st == ST_OK && r->tisch.art == POKAL && r->f.tag.beendet && was_open && !trotzdem &&
-        pokaltag_entschieden(&r->f.tag))
-        st = pokal_pruefe_schluss(store, r, false, err);
-    return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_am_tisch(before) : 0, NULL, err) : st;
+    if (st == ST_OK && r->tisch.kind == POKAL)
+        st = pokal_check_stechen(store, r, trotzdem, err);
+    if (st == ST_OK && r->tisch.kind == POKAL && r->f.day.ended && was_open && !trotzdem &&
+        pokaltag_decided(&r->f.day))
+        st = pokal_check_end(store, r, false, err);
+    return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_at_tisch(before) : 0, NULL, err) : st;
 }
 
-enum status admission_book(struct store *store, struct runde *r, const struct eintrag *entry, bool trotzdem,
-                           struct faltung *alt, struct err *err)
+enum status admission_book(struct store *store, struct sitting *r, const struct entry *entry, bool trotzdem,
+                           struct fold *prior, struct err *err)
 {
-    struct faltung old = {0};
-    int32_t entries = r->chronik.anzahl;
-    enum status st = runde_buche(r, entry, trotzdem, &old, err);
+    struct fold old = {0};
+    int32_t entries = r->history.count;
+    enum status st = sitting_book(r, entry, trotzdem, &old, err);
 
     if (st != ST_OK)
         return st;
-    st = admission_check(store, r, &old.tag, trotzdem, err);
+    st = admission_check(store, r, &old.day, trotzdem, err);
     if (st != ST_OK) {
-        runde_nimm_zurueck(r, &old, entries);
+        sitting_take_back(r, &old, entries);
         return st;
     }
-    if (alt)
-        *alt = old;
+    if (prior)
+        *prior = old;
     else
-        faltung_free(&old);
+        fold_free(&old);
     return ST_OK;
 }

@@ -8,30 +8,30 @@
 
 /* The table as it would be, booked in memory; `before`: the day as it was, NULL when it had not begun. Refused are
  *   - a player who is neither registered for the Spieltag nor a Gast, a registered one as Gast (rules 2):
- * ST_UNMOEGLICH
- *   - a player at two open tables of one Spieltag: ST_UNMOEGLICH; a second open Spieltag at a table: ST_KONFLIKT
- *   - a Stechen for a place in the Pokal that nobody asked for (A53): ST_REGEL, marked with `trotzdem`
- *   - Kontra without Re where the rule set wants that: ST_REGEL, marked with `trotzdem`
- *   - the end of a day of the Pokal while those who are there must play a Stechen: ST_REGEL
+ * ST_IMPOSSIBLE
+ *   - a player at two open tables of one Spieltag: ST_IMPOSSIBLE; a second open Spieltag at a table: ST_CONFLICT
+ *   - a Stechen for a place in the Pokal that nobody asked for (A53): ST_RULE, marked with `trotzdem`
+ *   - Kontra without Re where the rule set wants that: ST_RULE, marked with `trotzdem`
+ *   - the end of a day of the Pokal while those who are there must play a Stechen: ST_RULE
  * Inside a transaction; reads no more than what the booking touches. */
-enum status admission_check(struct store *store, struct runde *runde, const struct spieltag *before, bool trotzdem,
-                            struct err *err);
+enum status admission_check(struct store *store, struct sitting *sitting, const struct spieltag *before,
+                            bool trotzdem, struct err *err);
 
-/* Books in memory (runde_buche) what is admitted; else the table is as it was. */
-enum status admission_book(struct store *store, struct runde *runde, const struct eintrag *entry, bool trotzdem,
-                           struct faltung *alt, struct err *err);
+/* Books in memory (sitting_book) what is admitted; else the table is as it was. */
+enum status admission_book(struct store *store, struct sitting *sitting, const struct entry *entry, bool trotzdem,
+                           struct fold *prior, struct err *err);
 
 /* The part that holds for a table however it came into the book: neighbours. *at (when not NULL): the entry that is
  * refused. */
-enum status admission_neighbours(struct store *store, const struct runde *runde, uint16_t sat_before, int32_t *at,
+enum status admission_neighbours(struct store *store, const struct sitting *sitting, uint16_t sat_before, int32_t *at,
                                  struct err *err);
-/* ST_UNMOEGLICH when a Teilnehmer is a stranger: neither registered for the Spieltag nor a Gast, in the Pokal for no
+/* ST_IMPOSSIBLE when a Teilnehmer is a stranger: neither registered for the Spieltag nor a Gast, in the Pokal for no
  * Spieltag of the season. */
-enum status admission_stranger(const struct saison_eintraege *register_, const struct runde *runde, int who,
+enum status admission_stranger(const struct saison_entries *register_, const struct sitting *sitting, int who,
                                struct err *err);
 /* The entry by which a Teilnehmer sat down, 0 when none did. */
-int32_t admission_seated_by(const struct runde *runde, int who);
-/* ST_UNMOEGLICH when a player has played one of the season's days, from Spieltag `from` on, for which the register
+int32_t admission_seated_by(const struct sitting *sitting, int who);
+/* ST_IMPOSSIBLE when a player has played one of the season's days, from Spieltag `from` on, for which the register
  * does not have him any more: to be asked after he was taken off, before that is confirmed. */
 enum status admission_register(struct store *store, const struct saison *saison, int64_t player, int from,
                                struct err *err);

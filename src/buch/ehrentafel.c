@@ -8,106 +8,107 @@
 
 void ehrentafel_free(struct ehrentafel *t)
 {
-    free(t->ehrung);
+    free(t->honour);
     *t = (struct ehrentafel){0};
 }
 
 /* The row of a year, made in its place if there is none. */
-static struct ehrung *jahr_von(struct ehrentafel *t, int jahr)
+static struct honour *year_of(struct ehrentafel *t, int year)
 {
     size_t i = 0;
 
-    while (i < t->anzahl && t->ehrung[i].jahr < jahr)
+    while (i < t->count && t->honour[i].year < year)
         i++;
-    if (i < t->anzahl && t->ehrung[i].jahr == jahr)
-        return &t->ehrung[i];
-    t->ehrung = mem_wachse(t->ehrung, t->anzahl, &t->platz, sizeof *t->ehrung);
-    memmove(&t->ehrung[i + 1], &t->ehrung[i], (t->anzahl - i) * sizeof *t->ehrung);
-    t->anzahl++;
-    t->ehrung[i] = (struct ehrung){.jahr = jahr};
-    return &t->ehrung[i];
+    if (i < t->count && t->honour[i].year == year)
+        return &t->honour[i];
+    t->honour = mem_grow(t->honour, t->count, &t->place, sizeof *t->honour);
+    memmove(&t->honour[i + 1], &t->honour[i], (t->count - i) * sizeof *t->honour);
+    t->count++;
+    t->honour[i] = (struct honour){.year = year};
+    return &t->honour[i];
 }
 
 /* The year a season is counted for: that of its name, else that in which it begins. 0: none. */
-static int jahr_der_saison(const struct saison_daten *d)
+static int year_the_saison(const struct saison_data *d)
 {
-    int64_t jahr;
+    int64_t year;
 
-    return zahl_lies(d->name, strlen(d->name), EHRUNG_JAHR_MIN, EHRUNG_JAHR_MAX, &jahr) ? (int)jahr : d->beginn.jahr;
+    return number_parse(d->name, strlen(d->name), HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year) ? (int)year
+                                                                                           : d->start.year;
 }
 
 /* Names are put beside each other where a place is shared; what was entered stays. */
-static void nenne(char *feld, bool *eingetragen, const char *name)
+static void name_it(char *field, bool *entered, const char *name)
 {
-    size_t n = strlen(feld);
+    size_t n = strlen(field);
 
-    if (*eingetragen)
+    if (*entered)
         return;
-    (void)snprintf(feld + n, SPIELER_NAME_MAX - n, "%s%s", n ? " / " : "", name);
-    utf8_kuerze(feld);
+    (void)snprintf(field + n, PLAYER_NAME_MAX - n, "%s%s", n ? " / " : "", name);
+    utf8_shorten(field);
 }
 
-static enum status nimm_meister(struct store *store, const struct saison *s, struct ehrung *e, struct err *err)
+static enum status take_meister(struct store *store, const struct saison *s, struct honour *e, struct err *err)
 {
     bool meister = e->meister[0] != '\0', vize = e->vize[0] != '\0';
-    struct wertung w;
-    enum status st = wertung_lade(store, s, 0, &w, err);
+    struct standings w;
+    enum status st = standings_load(store, s, 0, &w, err);
 
     if (st != ST_OK)
         return st;
-    for (int i = 0; i < w.anzahl; i++) {
-        const char *name = w.spieler.spieler[w.liste[i].spieler].name;
+    for (int i = 0; i < w.count; i++) {
+        const char *name = w.player.player[w.list[i].player].name;
 
-        if (w.liste[i].platz == 1)
-            nenne(e->meister, &meister, name);
-        if (w.liste[i].platz == 2)
-            nenne(e->vize, &vize, name);
+        if (w.list[i].place == 1)
+            name_it(e->meister, &meister, name);
+        if (w.list[i].place == 2)
+            name_it(e->vize, &vize, name);
     }
-    wertung_free(&w);
+    standings_free(&w);
     return ST_OK;
 }
 
-static enum status nimm_pokal(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
+static enum status take_pokal(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
 {
     struct pokal p;
-    enum status st = pokal_lade(store, s, &p, err);
+    enum status st = pokal_load(store, s, &p, err);
 
     if (st != ST_OK)
         return st;
-    if (p.stand.sieger >= 0) {
-        struct ehrung *e = jahr_von(t, jahr_der_saison(&s->daten));
-        bool eingetragen = e->pokal[0] != '\0';
+    if (p.standing.winner >= 0) {
+        struct honour *e = year_of(t, year_the_saison(&s->data));
+        bool entered = e->pokal[0] != '\0';
 
-        nenne(e->pokal, &eingetragen, pokal_spieler(&p, p.stand.sieger)->name);
+        name_it(e->pokal, &entered, pokal_player(&p, p.standing.winner)->name);
     }
     pokal_free(&p);
     return ST_OK;
 }
 
-static enum status nimm_saison(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
+static enum status take_saison(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
 {
-    int jahr = jahr_der_saison(&s->daten);
+    int year = year_the_saison(&s->data);
     enum status st = ST_OK;
 
-    if (jahr == 0)
+    if (year == 0)
         return ST_OK;
-    if (s->abgeschlossen)
-        st = nimm_meister(store, s, jahr_von(t, jahr), err);
-    return st == ST_OK ? nimm_pokal(store, s, t, err) : st;
+    if (s->closed)
+        st = take_meister(store, s, year_of(t, year), err);
+    return st == ST_OK ? take_pokal(store, s, t, err) : st;
 }
 
-enum status ehrentafel_lade(struct store *store, struct ehrentafel *t, struct err *err)
+enum status ehrentafel_load(struct store *store, struct ehrentafel *t, struct err *err)
 {
-    struct saison_liste saisons = {0};
-    struct ehrungen e;
-    enum status st = store_ehrungen(store, &e, err);
+    struct saison_list saisons = {0};
+    struct honours e;
+    enum status st = store_honours(store, &e, err);
 
-    *t = (struct ehrentafel){e.anzahl, e.platz, e.ehrung};
+    *t = (struct ehrentafel){e.count, e.place, e.honour};
     if (st == ST_OK)
         st = store_saisons(store, &saisons, err);
-    for (size_t i = 0; i < saisons.anzahl && st == ST_OK; i++)
-        st = nimm_saison(store, &saisons.saison[i], t, err);
-    saison_liste_free(&saisons);
+    for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
+        st = take_saison(store, &saisons.saison[i], t, err);
+    saison_list_free(&saisons);
     if (st != ST_OK)
         ehrentafel_free(t);
     return st;

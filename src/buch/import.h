@@ -7,21 +7,21 @@
 
 struct import;
 
-struct import_bericht {
-    int spieler, saisons, tage, tage_gleich; /* new players, seasons, tables; tables that were there */
+struct import_report {
+    int player, saisons, days, days_equal; /* new players, seasons, tables; tables that were there */
     int64_t spiele;
 };
 
-/* `zeit`: when facts are entered whose own time is not known. */
-struct import *import_neu(struct store *store, int64_t zeit);
+/* `time`: when facts are entered whose own time is not known. */
+struct import *import_new(struct store *store, int64_t time);
 void import_free(struct import *import);
 
-/* From here on a table that is not in the book, or is there with other content, is no error but a line in `befund`,
+/* From here on a table that is not in the book, or is there with other content, is no error but a line in `finding`,
  * which says from where on it differs. For a transaction that is not confirmed. */
-void import_vergleiche(struct import *import, struct text *befund);
+void import_compare(struct import *import, struct text *finding);
 /* Errors carry the line; the caller adds the name of the file. */
-enum status import_zeile(struct import *import, const char *zeile, size_t len, struct err *err);
-enum status import_ende(struct import *import, struct import_bericht *bericht, struct err *err);
+enum status import_line(struct import *import, const char *line, size_t len, struct err *err);
+enum status import_end(struct import *import, struct import_report *report, struct err *err);
 /* What only all files together can tell; after the last of them, for each. */
 enum status import_check(struct import *import, struct err *err);
 

@@ -7,277 +7,277 @@
 
 void pokal_free(struct pokal *p)
 {
-    for (int i = 0; i < POKAL_TAGE; i++)
-        if (p->da[i])
-            runde_free(&p->tag[i]);
-    spieler_liste_free(&p->spieler);
+    for (int i = 0; i < POKAL_DAYS; i++)
+        if (p->present[i])
+            sitting_free(&p->day[i]);
+    player_list_free(&p->player);
     free(p->stechen);
     *p = (struct pokal){0};
 }
 
-int pokal_nummer(const struct pokal *p, int64_t spieler)
+int pokal_nr(const struct pokal *p, int64_t player)
 {
-    for (int i = 0; i < p->eingabe.anzahl; i++)
-        if (p->wer[i] == spieler)
+    for (int i = 0; i < p->input.count; i++)
+        if (p->who[i] == player)
             return i;
     return -1;
 }
 
-const struct spieler *pokal_spieler(const struct pokal *p, int nummer)
+const struct player *pokal_player(const struct pokal *p, int nr)
 {
-    return buch_spieler_id(&p->spieler, p->wer[nummer]);
+    return buch_player_id(&p->player, p->who[nr]);
 }
 
-void pokal_nenne(const struct pokal *p, uint32_t menge, struct text *text)
+void pokal_name(const struct pokal *p, uint32_t set, struct text *text)
 {
-    bool erster = true;
+    bool first = true;
 
-    for (int i = 0; i < p->eingabe.anzahl; i++) {
-        if (!(menge >> i & 1))
+    for (int i = 0; i < p->input.count; i++) {
+        if (!(set >> i & 1))
             continue;
-        text_addf(text, "%s%s", erster ? "" : ", ", pokal_spieler(p, i)->kuerzel.wort);
-        erster = false;
+        text_addf(text, "%s%s", first ? "" : ", ", pokal_player(p, i)->kuerzel.word);
+        first = false;
     }
 }
 
-void pokal_nenne_zeile(const struct pokal *p, uint32_t menge, struct text *text)
+void pokal_name_line(const struct pokal *p, uint32_t set, struct text *text)
 {
     text_add(text, "stechen");
-    for (int i = 0; i < p->eingabe.anzahl; i++)
-        if (menge >> i & 1)
-            text_addf(text, " %s=…", pokal_spieler(p, i)->kuerzel.wort);
+    for (int i = 0; i < p->input.count; i++)
+        if (set >> i & 1)
+            text_addf(text, " %s=…", pokal_player(p, i)->kuerzel.word);
 }
 
-static bool hat_gespielt(const struct runde *r, int64_t spieler)
+static bool has_played(const struct sitting *r, int64_t player)
 {
-    for (int i = 0; i < r->roster.anzahl; i++)
-        if (r->roster.spieler[i] == spieler && r->f.tag.t[i].bekannt)
+    for (int i = 0; i < r->roster.count; i++)
+        if (r->roster.player[i] == player && r->f.day.t[i].known)
             return true;
     return false;
 }
 
 /* Numbers in the order of the club's list. */
-static void nummeriere(struct pokal *p)
+static void renumber(struct pokal *p)
 {
-    for (size_t i = 0; i < p->spieler.anzahl; i++)
-        for (int tag = 0; tag < POKAL_TAGE; tag++)
-            if (p->da[tag] && hat_gespielt(&p->tag[tag], p->spieler.spieler[i].id)) {
-                p->wer[p->eingabe.anzahl++] = p->spieler.spieler[i].id;
+    for (size_t i = 0; i < p->player.count; i++)
+        for (int day = 0; day < POKAL_DAYS; day++)
+            if (p->present[day] && has_played(&p->day[day], p->player.player[i].id)) {
+                p->who[p->input.count++] = p->player.player[i].id;
                 break;
             }
 }
 
 /* False when one is named who has played on no day: then the line decides nothing. */
-static bool read_stechen(const struct pokal *p, int tag, const struct runde *r, const struct ereignis *e,
+static bool read_stechen(const struct pokal *p, int day, const struct sitting *r, const struct event *e,
                          struct pokal_stechen *s)
 {
-    *s = (struct pokal_stechen){.tag = tag, .anzahl = e->u.ergebnis.anzahl};
-    for (int k = 0; k < s->anzahl; k++) {
-        s->spieler[k] = pokal_nummer(p, r->roster.spieler[e->u.ergebnis.spieler[k]]);
-        s->augen[k] = (int)e->u.ergebnis.punkte[k];
-        if (s->spieler[k] < 0)
+    *s = (struct pokal_stechen){.day = day, .count = e->u.result.count};
+    for (int k = 0; k < s->count; k++) {
+        s->player[k] = pokal_nr(p, r->roster.player[e->u.result.player[k]]);
+        s->augen[k] = (int)e->u.result.punkte[k];
+        if (s->player[k] < 0)
             return false;
     }
     return true;
 }
 
-static void nimm_stechen(struct pokal *p, int tag, const struct runde *r, int32_t bis)
+static void take_stechen(struct pokal *p, int day, const struct sitting *r, int32_t until)
 {
-    for (int32_t i = 0; i < bis; i++) {
+    for (int32_t i = 0; i < until; i++) {
         struct pokal_stechen s;
 
-        if (r->f.schritt[i].stechen != STECHEN_POKAL ||
-            !read_stechen(p, tag, r, &r->chronik.eintrag[r->f.nr[i] - 1].e, &s))
+        if (r->f.step[i].stechen != STECHEN_POKAL ||
+            !read_stechen(p, day, r, &r->history.entry[r->f.nr[i] - 1].e, &s))
             continue;
-        p->stechen = mem_wachse(p->stechen, p->eingabe.stechen_anzahl, &p->stechen_platz, sizeof *p->stechen);
-        p->stechen[p->eingabe.stechen_anzahl++] = s;
+        p->stechen = mem_grow(p->stechen, p->input.stechen_count, &p->stechen_place, sizeof *p->stechen);
+        p->stechen[p->input.stechen_count++] = s;
     }
 }
 
 /* What a day came to, as far as it counts. */
-static void nimm_tag(struct pokal *p, int tag, const struct spieltag *stand)
+static void take_day(struct pokal *p, int day, const struct spieltag *standing)
 {
-    const struct runde *r = &p->tag[tag - 1];
-    const struct pokaltag_ergebnis *e = &p->ergebnis[tag - 1];
+    const struct sitting *r = &p->day[day - 1];
+    const struct pokaltag_result *e = &p->result[day - 1];
 
-    for (int i = 0; i < e->anzahl; i++) {
-        int wer = pokal_nummer(p, r->roster.spieler[e->spieler[i]]);
+    for (int i = 0; i < e->count; i++) {
+        int who = pokal_nr(p, r->roster.player[e->player[i]]);
 
-        p->eingabe.sechzigstel[tag - 1][wer] = e->praemie[i].summe;
-        p->eingabe.sticht[tag - 1][wer] = !e->leistung[i].disq && spieltag_sitzt(stand, e->spieler[i]);
+        p->input.sixtieths[day - 1][who] = e->praemie[i].sum;
+        p->input.beats[day - 1][who] = !e->performance[i].disq && spieltag_sits(standing, e->player[i]);
     }
-    p->eingabe.tage = tag;
+    p->input.days = day;
 }
 
-static enum status lade_tage(struct store *store, struct pokal *p, struct err *err)
+static enum status load_days(struct store *store, struct pokal *p, struct err *err)
 {
-    struct tisch_liste l;
+    struct tisch_list l;
     enum status st = store_tische(store, p->saison.id, POKAL, &l, err);
 
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         int nr = l.tisch[i].nr;
 
-        if (l.tisch[i].zustand == ZUSTAND_LEER)
+        if (l.tisch[i].state == STATE_EMPTY)
             continue;
-        if (nr > POKAL_TAGE || p->da[nr - 1])
+        if (nr > POKAL_DAYS || p->present[nr - 1])
             st = err_set(err, ST_BUCH, _("the Pokal of the season %s has more than %d days in the book"),
-                         p->saison.daten.name, POKAL_TAGE);
+                         p->saison.data.name, POKAL_DAYS);
         else
-            st = runde_lade(store, &l.tisch[i], &p->tag[nr - 1], err);
+            st = sitting_load(store, &l.tisch[i], &p->day[nr - 1], err);
         if (st == ST_OK)
-            p->da[nr - 1] = true;
+            p->present[nr - 1] = true;
     }
-    tisch_liste_free(&l);
+    tisch_list_free(&l);
     return st;
 }
 
 /* The day when so many of its steps had been made. */
-static struct spieltag day_at(const struct runde *r, int32_t steps)
+static struct spieltag day_at(const struct sitting *r, int32_t steps)
 {
     struct spieltag day;
     struct err quiet;
 
-    if (steps >= r->f.anzahl)
-        return r->f.tag;
-    day = runde_anfang(r);
+    if (steps >= r->f.count)
+        return r->f.day;
+    day = sitting_start(r);
     for (int32_t i = 0; i < steps; i++) /* it was folded before */
-        (void)spieltag_apply(&day, &r->chronik.eintrag[r->f.nr[i] - 1].e, NULL, &quiet);
+        (void)spieltag_apply(&day, &r->history.entry[r->f.nr[i] - 1].e, NULL, &quiet);
     return day;
 }
 
 /* Who sits down on a day tells who is in, whatever comes of it. */
-static void beginne_tag(struct pokal *p, int tag, const struct spieltag *stand)
+static void begin_day(struct pokal *p, int day, const struct spieltag *standing)
 {
-    struct pokaltag_ergebnis *e = &p->ergebnis[tag - 1];
+    struct pokaltag_result *e = &p->result[day - 1];
 
-    pokaltag_ergebnis(stand, e);
-    for (int i = 0; i < e->anzahl; i++)
-        p->eingabe.dabei[tag - 1][pokal_nummer(p, p->tag[tag - 1].roster.spieler[e->spieler[i]])] = true;
-    p->eingabe.begonnen = tag;
+    pokaltag_result(standing, e);
+    for (int i = 0; i < e->count; i++)
+        p->input.present[day - 1][pokal_nr(p, p->day[day - 1].roster.player[e->player[i]])] = true;
+    p->input.begun = day;
 }
 
-/* Days count from the first on until one that is not decided. Of `bis_tag` so many steps have been made. */
-static void rechne(struct pokal *p, int bis_tag, int32_t bis_schritt)
+/* Days count from the first on until one that is not decided. Of `until_day` so many steps have been made. */
+static void reckon(struct pokal *p, int until_day, int32_t until_step)
 {
     bool counts = true;
 
-    p->eingabe = (struct pokal_eingabe){0};
-    nummeriere(p);
-    for (int tag = 1; tag <= bis_tag && p->da[tag - 1]; tag++) {
-        const struct runde *r = &p->tag[tag - 1];
-        int32_t steps = tag == bis_tag ? bis_schritt : r->f.anzahl;
-        struct spieltag stand = day_at(r, steps);
+    p->input = (struct pokal_input){0};
+    renumber(p);
+    for (int day = 1; day <= until_day && p->present[day - 1]; day++) {
+        const struct sitting *r = &p->day[day - 1];
+        int32_t steps = day == until_day ? until_step : r->f.count;
+        struct spieltag standing = day_at(r, steps);
 
-        beginne_tag(p, tag, &stand);
-        counts = counts && pokaltag_entschieden(&stand);
+        begin_day(p, day, &standing);
+        counts = counts && pokaltag_decided(&standing);
         if (!counts)
             continue;
-        nimm_tag(p, tag, &stand);
-        nimm_stechen(p, tag, r, steps);
+        take_day(p, day, &standing);
+        take_stechen(p, day, r, steps);
     }
-    p->eingabe.stechen = p->stechen;
-    pokal_stand(&p->eingabe, &p->stand);
+    p->input.stechen = p->stechen;
+    pokal_standing(&p->input, &p->standing);
 }
 
-enum status pokal_lade(struct store *store, const struct saison *saison, struct pokal *p, struct err *err)
+enum status pokal_load(struct store *store, const struct saison *saison, struct pokal *p, struct err *err)
 {
     enum status st;
 
     *p = (struct pokal){.saison = *saison};
-    st = store_verein(store, p->verein, err);
+    st = store_club(store, p->club, err);
     if (st == ST_OK)
-        st = store_spieler(store, &p->spieler, err);
+        st = store_player(store, &p->player, err);
     if (st == ST_OK)
-        st = lade_tage(store, p, err);
+        st = load_days(store, p, err);
     if (st != ST_OK) {
         pokal_free(p);
         return st;
     }
-    rechne(p, POKAL_TAGE, p->da[POKAL_TAGE - 1] ? p->tag[POKAL_TAGE - 1].f.anzahl : 0);
+    reckon(p, POKAL_DAYS, p->present[POKAL_DAYS - 1] ? p->day[POKAL_DAYS - 1].f.count : 0);
     return ST_OK;
 }
 
-/* The Pokal with this day as it stands in memory, lent: gib_zurueck instead of pokal_free. */
-static enum status lade_mit(struct store *store, const struct runde *r, struct pokal *p, struct err *err)
+/* The Pokal with this day as it stands in memory, lent: give_back instead of pokal_free. */
+static enum status load_with(struct store *store, const struct sitting *r, struct pokal *p, struct err *err)
 {
-    enum status st = pokal_lade(store, &r->saison, p, err);
+    enum status st = pokal_load(store, &r->saison, p, err);
     int i = r->tisch.nr - 1;
 
     if (st != ST_OK)
         return st;
-    if (p->da[i])
-        runde_free(&p->tag[i]);
-    p->da[i] = true;
-    p->tag[i] = *r;
+    if (p->present[i])
+        sitting_free(&p->day[i]);
+    p->present[i] = true;
+    p->day[i] = *r;
     return ST_OK;
 }
 
-static void gib_zurueck(const struct runde *r, struct pokal *p)
+static void give_back(const struct sitting *r, struct pokal *p)
 {
-    p->da[r->tisch.nr - 1] = false;
+    p->present[r->tisch.nr - 1] = false;
     pokal_free(p);
 }
 
-/* The step of a day is a Stechen for a place. Sets p->stand to how things stood just before it. */
+/* The step of a day is a Stechen for a place. Sets p->standing to how things stood just before it. */
 static bool is_due(struct pokal *p, int day, int32_t step)
 {
-    const struct runde *r = &p->tag[day - 1];
+    const struct sitting *r = &p->day[day - 1];
     struct pokal_stechen s;
     uint32_t named = 0;
 
-    rechne(p, day, step);
-    if (p->stand.stechen_nach != day || !read_stechen(p, day, r, &r->chronik.eintrag[r->f.nr[step] - 1].e, &s))
+    reckon(p, day, step);
+    if (p->standing.stechen_after != day || !read_stechen(p, day, r, &r->history.entry[r->f.nr[step] - 1].e, &s))
         return false;
-    for (int k = 0; k < s.anzahl; k++)
-        named |= UINT32_C(1) << s.spieler[k];
-    return named == p->stand.stechen;
+    for (int k = 0; k < s.count; k++)
+        named |= UINT32_C(1) << s.player[k];
+    return named == p->standing.stechen;
 }
 
-/* p->stand is how things stood just before it. */
+/* p->standing is how things stood just before it. */
 static enum status not_due(const struct pokal *p, int day, struct err *err)
 {
-    struct text namen = {0};
+    struct text names = {0};
 
-    if (p->stand.stechen_nach != day)
-        return err_set(err, ST_REGEL, _("no Stechen is due after day %d of the Pokal"), day);
-    pokal_nenne(p, p->stand.stechen, &namen);
-    (void)err_set(err, ST_REGEL, _("the Stechen that is due is one of %s"), namen.s);
-    text_free(&namen);
-    return ST_REGEL;
+    if (p->standing.stechen_after != day)
+        return err_set(err, ST_RULE, _("no Stechen is due after day %d of the Pokal"), day);
+    pokal_name(p, p->standing.stechen, &names);
+    (void)err_set(err, ST_RULE, _("the Stechen that is due is one of %s"), names.s);
+    text_free(&names);
+    return ST_RULE;
 }
 
-static bool is_for_a_place(const struct runde *r, int32_t step)
+static bool is_for_a_place(const struct sitting *r, int32_t step)
 {
-    return r->f.schritt[step].stechen == STECHEN_POKAL && !r->chronik.eintrag[r->f.nr[step] - 1].e.trotzdem;
+    return r->f.step[step].stechen == STECHEN_POKAL && !r->history.entry[r->f.nr[step] - 1].e.trotzdem;
 }
 
-enum status pokal_pruefe_stechen(struct store *store, struct runde *r, bool trotzdem, struct err *err)
+enum status pokal_check_stechen(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
 {
     struct pokal p;
     bool due;
     enum status st = ST_OK;
 
-    for (int32_t i = 0; i < r->f.anzahl && st == ST_OK; i++) {
-        if (r->f.nr[i] <= r->gespeichert || !is_for_a_place(r, i))
+    for (int32_t i = 0; i < r->f.count && st == ST_OK; i++) {
+        if (r->f.nr[i] <= r->saved || !is_for_a_place(r, i))
             continue;
-        st = lade_mit(store, r, &p, err);
+        st = load_with(store, r, &p, err);
         if (st != ST_OK)
             return st;
         due = is_due(&p, r->tisch.nr, i);
         if (!due && !trotzdem)
             st = not_due(&p, r->tisch.nr, err);
         else if (!due)
-            r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem = true;
-        gib_zurueck(r, &p);
+            r->history.entry[r->f.nr[i] - 1].e.trotzdem = true;
+        give_back(r, &p);
     }
     return st;
 }
 
 enum status pokal_check_day(struct pokal *p, int day, int32_t *entry, struct err *err)
 {
-    const struct runde *r = &p->tag[day - 1];
+    const struct sitting *r = &p->day[day - 1];
 
-    for (int32_t i = 0; p->da[day - 1] && i < r->f.anzahl; i++) {
+    for (int32_t i = 0; p->present[day - 1] && i < r->f.count; i++) {
         if (!is_for_a_place(r, i) || is_due(p, day, i))
             continue;
         *entry = r->f.nr[i];
@@ -286,73 +286,73 @@ enum status pokal_check_day(struct pokal *p, int day, int32_t *entry, struct err
     return ST_OK;
 }
 
-enum status pokal_mark_idle(struct store *store, struct runde *r, struct err *err)
+enum status pokal_mark_idle(struct store *store, struct sitting *r, struct err *err)
 {
     struct pokal p;
     int32_t entry;
-    enum status st = lade_mit(store, r, &p, err);
+    enum status st = load_with(store, r, &p, err);
 
     if (st != ST_OK)
         return st;
     while (pokal_check_day(&p, r->tisch.nr, &entry, err) != ST_OK)
-        r->chronik.eintrag[entry - 1].e.trotzdem = true; /* p holds the same */
-    gib_zurueck(r, &p);
+        r->history.entry[entry - 1].e.trotzdem = true; /* p holds the same */
+    give_back(r, &p);
     return ST_OK;
 }
 
 /* Of the Pokal before this day. */
-static enum status pruefe_platz(const struct pokal *p, const struct runde *r, int wer, struct err *err)
+static enum status check_place(const struct pokal *p, const struct sitting *r, int who, struct err *err)
 {
-    if (pokal_ist_dabei(&p->eingabe, &p->stand, pokal_nummer(p, r->roster.spieler[wer])))
+    if (pokal_is_in(&p->input, &p->standing, pokal_nr(p, r->roster.player[who])))
         return ST_OK;
-    return err_set(err, ST_REGEL, _("%s is out: day %d of the Pokal is for the best %d"), r->tafel.kuerzel[wer].wort,
-                   r->tisch.nr, pokal_plaetze(r->tisch.nr));
+    return err_set(err, ST_RULE, _("%s is out: day %d of the Pokal is for the best %d"), r->board.kuerzel[who].word,
+                   r->tisch.nr, pokal_places(r->tisch.nr));
 }
 
-enum status pokal_pruefe_plaetze(struct store *store, const struct runde *r, struct ereignis *beginn, bool trotzdem,
-                                 struct err *err)
+enum status pokal_check_places(struct store *store, const struct sitting *r, struct event *start, bool trotzdem,
+                               struct err *err)
 {
     struct pokal p;
-    enum status st = pokal_lade(store, &r->saison, &p, err);
+    enum status st = pokal_load(store, &r->saison, &p, err);
 
     if (st != ST_OK)
         return st;
-    rechne(&p, r->tisch.nr - 1, r->tisch.nr > 1 && p.da[r->tisch.nr - 2] ? p.tag[r->tisch.nr - 2].f.anzahl : 0);
-    for (int i = 0; i < beginn->u.beginn.anzahl && st == ST_OK; i++)
-        st = pruefe_platz(&p, r, beginn->u.beginn.sitz[i], err);
+    reckon(&p, r->tisch.nr - 1, r->tisch.nr > 1 && p.present[r->tisch.nr - 2] ? p.day[r->tisch.nr - 2].f.count : 0);
+    for (int i = 0; i < start->u.start.count && st == ST_OK; i++)
+        st = check_place(&p, r, start->u.start.sitz[i], err);
     pokal_free(&p);
-    if (st != ST_REGEL || !trotzdem)
+    if (st != ST_RULE || !trotzdem)
         return st;
-    beginn->trotzdem = true;
+    start->trotzdem = true;
     return ST_OK;
 }
 
 /* Those who must play a Stechen are there to play it: else they do before the next day begins (A53). */
 static bool is_there(const struct pokal *p, int day)
 {
-    for (int i = 0; i < p->eingabe.anzahl; i++)
-        if ((p->stand.stechen >> i & 1) && p->eingabe.sticht[day - 1][i])
+    for (int i = 0; i < p->input.count; i++)
+        if ((p->standing.stechen >> i & 1) && p->input.beats[day - 1][i])
             return true;
     return false;
 }
 
-enum status pokal_pruefe_schluss(struct store *store, const struct runde *r, bool also_absent, struct err *err)
+enum status pokal_check_end(struct store *store, const struct sitting *r, bool also_absent, struct err *err)
 {
-    struct text namen = {0};
+    struct text names = {0};
     struct pokal p;
-    enum status st = lade_mit(store, r, &p, err);
+    enum status st = load_with(store, r, &p, err);
 
     if (st != ST_OK)
         return st;
-    rechne(&p, r->tisch.nr, r->f.anzahl);
-    if (p.stand.stechen_nach == r->tisch.nr && (also_absent || is_there(&p, r->tisch.nr))) {
-        pokal_nenne_zeile(&p, p.stand.stechen, &namen);
-        st = err_set(err, ST_REGEL,
-                     r->tisch.nr == POKAL_TAGE ? _("the Pokal is tied and a Stechen decides it: `doko spiel %s`")
+    reckon(&p, r->tisch.nr, r->f.count);
+    if (p.standing.stechen_after == r->tisch.nr && (also_absent || is_there(&p, r->tisch.nr))) {
+        pokal_name_line(&p, p.standing.stechen, &names);
+        st = err_set(err, ST_RULE,
+                     r->tisch.nr == POKAL_DAYS ? _("the Pokal is tied and a Stechen decides it: `doko spiel %s`")
                                                : _("who stays in is tied and a Stechen decides it: `doko spiel %s`"),
-                     namen.s);
-        text_free(&namen);
+                     names.s);
+        text_free(&names);
     }
-    gib_zurueck(r, &p);
+    give_back(r, &p);
     return st;
 }

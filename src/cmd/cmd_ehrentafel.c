@@ -2,102 +2,107 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd/ausgabe.h"
-#include "cmd/befehle.h"
+#include "cmd/output.h"
+#include "cmd/commands.h"
 #include "report/ehrentafel.h"
 
-static const struct option_zeile liste_optionen[] = {BERICHT_OPTIONEN("text|csv|json")};
+static const struct option_line list_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
 
-static void als_text(const void *tafel, struct text *text)
+static void as_text(const void *board, struct text *text)
 {
-    bericht_ehrentafel(tafel, text);
+    report_ehrentafel(board, text);
 }
 
-static struct tabelle *als_tabelle(const void *tafel)
+static struct table *as_table(const void *board)
 {
-    return bericht_ehrentafel_tabelle(tafel);
+    return report_ehrentafel_table(board);
 }
 
-static void als_json(const void *tafel, struct text *text)
+static void as_json(const void *board, struct text *text)
 {
-    bericht_ehrentafel_json(tafel, text);
+    report_ehrentafel_json(board, text);
 }
 
-static const struct ausgabe ausgabe = {als_text, als_tabelle, als_json, NULL, NULL, NULL};
+static void title(const void *board, char out[OUTPUT_TITLE_MAX])
+{
+    (void)board;
+    (void)snprintf(out, OUTPUT_TITLE_MAX, "Ehrentafel");
+}
 
-static enum status tue_ehrentafel(struct aufruf *a, struct err *err)
+static const struct output output = {.text = as_text, .table = as_table, .json = as_json, .title = title};
+
+static enum status run_ehrentafel(struct call *a, struct err *err)
 {
     struct ehrentafel t;
-    struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &w, err);
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
-        st = store_beginne(a->store, STORE_LESEN, err);
+        st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)
-        st = ehrentafel_lade(a->store, &t, err);
-    store_verwirf(a->store);
+        st = ehrentafel_load(a->store, &t, err);
+    store_rollback(a->store);
     if (st != ST_OK)
         return st;
-    st = ausgabe_gib(a, &ausgabe, &w, &t, err);
+    st = output_put(a, &output, &w, &t, err);
     ehrentafel_free(&t);
     return st;
 }
 
-const struct befehl befehl_ehrentafel = {
-    "ehrentafel",           NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"),
-    BUCH_OFFEN | KANN_JSON, 0,    0,  OPTIONEN(liste_optionen),
-    tue_ehrentafel};
+const struct command command_ehrentafel = {
+    "ehrentafel",         NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"),
+    BUCH_OPEN | CAN_JSON, 0,    0,  OPTIONS(list_options),
+    run_ehrentafel};
 
-/* The options are in the order of EHRUNG_MEISTER, …. */
-static const struct option_zeile setze_optionen[] = {
+/* The options are in the order of HONOUR_MEISTER, …. */
+static const struct option_line set_options[] = {
     {"meister", 0, "NAME", N_("who won the Meisterschaft")},
     {"vize", 0, "NAME", N_("who came second")},
     {"pokal", 0, "NAME", N_("who won the Pokal")},
 };
 
 /* What is not named stays as it was entered before. */
-static enum status lies_alte(struct aufruf *a, struct ehrung *e, struct err *err)
+static enum status read_old(struct call *a, struct honour *e, struct err *err)
 {
-    struct ehrungen l;
-    enum status st = store_ehrungen(a->store, &l, err);
+    struct honours l;
+    enum status st = store_honours(a->store, &l, err);
 
-    for (size_t i = 0; i < l.anzahl; i++)
-        if (l.ehrung[i].jahr == e->jahr)
-            *e = l.ehrung[i];
-    free(l.ehrung);
+    for (size_t i = 0; i < l.count; i++)
+        if (l.honour[i].year == e->year)
+            *e = l.honour[i];
+    free(l.honour);
     return st;
 }
 
-static enum status setze(struct aufruf *a, struct err *err)
+static enum status set(struct call *a, struct err *err)
 {
-    struct ehrung e = {0};
-    char *const feld[EHRUNGEN] = {e.meister, e.vize, e.pokal};
-    enum status st = cmd_zahl("JAHR", a->wort[0], EHRUNG_JAHR_MIN, EHRUNG_JAHR_MAX, &e.jahr, err);
+    struct honour e = {0};
+    char *const field[HONOURS] = {e.meister, e.vize, e.pokal};
+    enum status st = cmd_number("JAHR", a->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &e.year, err);
 
     if (st == ST_OK)
-        st = lies_alte(a, &e, err);
-    for (int i = 0; i < EHRUNGEN && st == ST_OK; i++) {
+        st = read_old(a, &e, err);
+    for (int i = 0; i < HONOURS && st == ST_OK; i++) {
         const char *name = a->option[i];
-        size_t stelle;
+        size_t part;
 
         if (!name)
             continue;
-        if (name[0] && freitext_pruefe(name, strlen(name), NAME_ZEICHEN, &stelle, err) != ST_OK)
-            return err_set(err, ST_EINGABE, _("--%s: a name of 1 to %d characters was expected"),
-                           setze_optionen[i].lang, NAME_ZEICHEN);
-        (void)snprintf(feld[i], SPIELER_NAME_MAX, "%s", name);
+        if (name[0] && free_text_check(name, strlen(name), NAME_SIGN, &part, err) != ST_OK)
+            return err_set(err, ST_INPUT, _("--%s: a name of 1 to %d characters was expected"),
+                           set_options[i].long_name, NAME_SIGN);
+        (void)snprintf(field[i], PLAYER_NAME_MAX, "%s", name);
     }
-    return st == ST_OK ? store_ehrung_neu(a->store, &e, a->zeit, err) : st;
+    return st == ST_OK ? store_honour_new(a->store, &e, a->time, err) : st;
 }
 
-static enum status tue_setze(struct aufruf *a, struct err *err)
+static enum status run_set(struct call *a, struct err *err)
 {
-    if (!a->option[EHRUNG_MEISTER] && !a->option[EHRUNG_VIZE] && !a->option[EHRUNG_POKAL])
-        return err_set(err, ST_GEBRAUCH, _("--meister, --vize or --pokal was expected"));
-    return cmd_in_transaktion(a, setze, err);
+    if (!a->option[HONOUR_MEISTER] && !a->option[HONOUR_VIZE] && !a->option[HONOUR_POKAL])
+        return err_set(err, ST_USAGE, _("--meister, --vize or --pokal was expected"));
+    return cmd_in_transaction(a, set, err);
 }
 
-const struct befehl befehl_ehrentafel_setze = {
-    "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
-    BUCH_OFFEN,   1,       1,      OPTIONEN(setze_optionen),
-    tue_setze};
+const struct command command_ehrentafel_set = {
+    "ehrentafel",         "setze", "JAHR", N_("enter the winners of a year that is not in the book"), BUCH_OPEN, 1, 1,
+    OPTIONS(set_options), run_set};

@@ -2,11 +2,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cmd/befehle.h"
-#include "report/datei.h"
+#include "cmd/commands.h"
+#include "writer/file_out.h"
 
-enum { X_VERLAUF, X_DATEI, X_FORCE };
-static const struct option_zeile export_optionen[] = {
+enum { X_COURSE, X_FILE, X_FORCE };
+static const struct option_line export_options[] = {
     {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
     {"output", 'o', "DATEI", N_("into this file")},
     {"force", 0, NULL, N_("write over a file that is there")},
@@ -14,185 +14,185 @@ static const struct option_zeile export_optionen[] = {
 
 struct export
 {
-    struct aufruf *a;
-    struct spieler_liste spieler;
+    struct call *a;
+    struct player_list player;
     struct text text;
-    bool verlauf;
-    struct text regeln; /* the own rule set that was written last, with its name before it */
+    bool course;
+    struct text rules; /* the own rule set that was written last, with its name before it */
 };
 
-static void schreibe_spieler(struct export *x)
+static void write_player(struct export *x)
 {
-    for (size_t i = 0; i < x->spieler.anzahl; i++) {
-        const struct spieler *s = &x->spieler.spieler[i];
-        struct journal_spieler p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
-        int n = store_spieler_frueher(x->a->store, s->id, p.frueher, FRUEHER_MAX);
+    for (size_t i = 0; i < x->player.count; i++) {
+        const struct player *s = &x->player.player[i];
+        struct journal_player p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
+        int n = store_player_earlier(x->a->store, s->id, p.former, EARLIER_MAX);
 
-        p.fruehere = n > 0 ? n : 0;
-        journal_schreibe_spieler(&x->text, &p);
+        p.former_count = n > 0 ? n : 0;
+        journal_write_player(&x->text, &p);
     }
 }
 
 /* Who comes, goes or sits out from this Spieltag on. */
-static void schreibe_worte(struct export *x, const struct saison_eintraege *l, int nr)
+static void write_words(struct export *x, const struct saison_entries *l, int nr)
 {
-    for (size_t i = 0; i < x->spieler.anzahl; i++) {
-        const struct spieler *s = &x->spieler.spieler[i];
-        bool vorher = nr > 1 && buch_gemeldet(l, s->id, nr - 1), jetzt = buch_gemeldet(l, s->id, nr);
+    for (size_t i = 0; i < x->player.count; i++) {
+        const struct player *s = &x->player.player[i];
+        bool before = nr > 1 && buch_registered(l, s->id, nr - 1), now = buch_registered(l, s->id, nr);
 
-        if (nr > 1 && vorher != jetzt)
-            journal_schreibe_spieltagswort(&x->text, jetzt ? "melden" : "abmelden", nr, s->kuerzel.wort);
-        if (buch_setzt_aus(l, s->id, nr))
-            journal_schreibe_spieltagswort(&x->text, "aussetzen", nr, s->kuerzel.wort);
+        if (nr > 1 && before != now)
+            journal_write_spieltag_word(&x->text, now ? "melden" : "abmelden", nr, s->kuerzel.word);
+        if (buch_sits_out(l, s->id, nr))
+            journal_write_spieltag_word(&x->text, "aussetzen", nr, s->kuerzel.word);
     }
 }
 
-static enum status schreibe_tisch(struct export *x, const struct tisch *t, struct err *err)
+static enum status write_tisch(struct export *x, const struct tisch *t, struct err *err)
 {
-    struct runde r;
+    struct sitting r;
     enum status st = ST_OK;
 
-    if (t->zustand == ZUSTAND_LEER && !x->verlauf)
+    if (t->state == STATE_EMPTY && !x->course)
         return ST_OK;
-    st = runde_lade(x->a->store, t, &r, err);
+    st = sitting_load(x->a->store, t, &r, err);
     if (st != ST_OK)
         return st;
-    if (r.tisch.art == POKAL && !x->verlauf)
+    if (r.tisch.kind == POKAL && !x->course)
         st = pokal_mark_idle(x->a->store, &r, err);
-    runde_journal(&r, x->verlauf ? RUNDE_VERLAUF_KETTE : RUNDE_ZAEHLT, &x->text);
-    runde_free(&r);
+    sitting_journal(&r, x->course ? SITTING_COURSE_CHAIN : SITTING_COUNTS, &x->text);
+    sitting_free(&r);
     return st;
 }
 
 /* An own rule set stands before the first season that is played by it. */
-static enum status schreibe_regeln(struct export *x, const struct saison *s, struct err *err)
+static enum status write_rules(struct export *x, const struct saison *s, struct err *err)
 {
-    struct text inhalt = {0}, block = {0};
+    struct text content = {0}, block = {0};
     int version;
-    enum status st = store_regelwerk(x->a->store, s->regelwerk, &inhalt, &version, err);
+    enum status st = store_regelsatz(x->a->store, s->regelsatz, &content, &version, err);
 
-    if (st == ST_OK && inhalt.len > 0) {
-        journal_schreibe_regeln(&block, s->daten.regeln, inhalt.s);
-        if (!x->regeln.s || strcmp(block.s, x->regeln.s) != 0)
+    if (st == ST_OK && content.len > 0) {
+        journal_write_rules(&block, s->data.rules, content.s);
+        if (!x->rules.s || strcmp(block.s, x->rules.s) != 0)
             text_add(&x->text, block.s);
-        text_leere(&x->regeln);
-        text_add(&x->regeln, block.s);
+        text_clear(&x->rules);
+        text_add(&x->rules, block.s);
     }
-    text_free(&inhalt);
+    text_free(&content);
     text_free(&block);
     return st;
 }
 
-static enum status schreibe_pokal(struct export *x, const struct saison *s, struct err *err)
+static enum status write_pokal(struct export *x, const struct saison *s, struct err *err)
 {
-    struct tisch_liste tische;
+    struct tisch_list tische;
     enum status st = store_tische(x->a->store, s->id, POKAL, &tische, err);
 
-    for (size_t i = 0; i < tische.anzahl && st == ST_OK; i++)
-        st = schreibe_tisch(x, &tische.tisch[i], err);
-    tisch_liste_free(&tische);
+    for (size_t i = 0; i < tische.count && st == ST_OK; i++)
+        st = write_tisch(x, &tische.tisch[i], err);
+    tisch_list_free(&tische);
     return st;
 }
 
 /* Who is registered from the first Spieltag on stands in the season's line, the others before their Spieltag.
  */
-static enum status schreibe_saison(struct export *x, const struct saison *s, struct err *err)
+static enum status write_saison(struct export *x, const struct saison *s, struct err *err)
 {
-    struct saison_eintraege l;
-    struct tisch_liste tische = {0};
-    const char *gemeldet[SAISON_SPIELER_MAX];
+    struct saison_entries l;
+    struct tisch_list tische = {0};
+    const char *registered[SAISON_PLAYER_MAX];
     size_t t = 0;
     int n = 0;
-    enum status st = store_saison_eintraege(x->a->store, s->id, &l, err);
+    enum status st = store_saison_entries(x->a->store, s->id, &l, err);
 
     if (st == ST_OK)
         st = store_tische(x->a->store, s->id, MEISTERSCHAFT, &tische, err);
     if (st == ST_OK)
-        st = schreibe_regeln(x, s, err);
-    for (size_t i = 0; i < x->spieler.anzahl && n < SAISON_SPIELER_MAX; i++)
-        if (buch_gemeldet(&l, x->spieler.spieler[i].id, 1))
-            gemeldet[n++] = x->spieler.spieler[i].kuerzel.wort;
-    journal_schreibe_saison(&x->text, &s->daten, gemeldet, n);
+        st = write_rules(x, s, err);
+    for (size_t i = 0; i < x->player.count && n < SAISON_PLAYER_MAX; i++)
+        if (buch_registered(&l, x->player.player[i].id, 1))
+            registered[n++] = x->player.player[i].kuerzel.word;
+    journal_write_saison(&x->text, &s->data, registered, n);
     for (int nr = 1; nr <= SPIELTAGE_MAX && st == ST_OK; nr++) {
-        schreibe_worte(x, &l, nr);
-        for (; t < tische.anzahl && tische.tisch[t].nr == nr && st == ST_OK; t++)
-            st = schreibe_tisch(x, &tische.tisch[t], err);
+        write_words(x, &l, nr);
+        for (; t < tische.count && tische.tisch[t].nr == nr && st == ST_OK; t++)
+            st = write_tisch(x, &tische.tisch[t], err);
     }
     if (st == ST_OK)
-        st = schreibe_pokal(x, s, err);
-    if (st == ST_OK && s->abgeschlossen)
+        st = write_pokal(x, s, err);
+    if (st == ST_OK && s->closed)
         text_add(&x->text, "abschluss\n");
-    tisch_liste_free(&tische);
-    free(l.eintrag);
+    tisch_list_free(&tische);
+    free(l.entry);
     return st;
 }
 
-static enum status schreibe_ehrentafel(struct export *x, struct err *err)
+static enum status write_ehrentafel(struct export *x, struct err *err)
 {
-    struct ehrungen e;
-    enum status st = store_ehrungen(x->a->store, &e, err);
+    struct honours e;
+    enum status st = store_honours(x->a->store, &e, err);
 
-    for (size_t i = 0; i < e.anzahl && st == ST_OK; i++) {
-        const char *const name[EHRUNGEN] = {e.ehrung[i].meister, e.ehrung[i].vize, e.ehrung[i].pokal};
+    for (size_t i = 0; i < e.count && st == ST_OK; i++) {
+        const char *const name[HONOURS] = {e.honour[i].meister, e.honour[i].vize, e.honour[i].pokal};
 
-        journal_schreibe_ehrung(&x->text, e.ehrung[i].jahr, name);
+        journal_write_honour(&x->text, e.honour[i].year, name);
     }
-    free(e.ehrung);
+    free(e.honour);
     return st;
 }
 
-static enum status schreibe_verein(struct export *x, struct err *err)
+static enum status write_club(struct export *x, struct err *err)
 {
-    char name[VEREIN_MAX];
-    enum status st = store_verein(x->a->store, name, err);
+    char name[CLUB_MAX];
+    enum status st = store_club(x->a->store, name, err);
 
     if (st == ST_OK && name[0])
-        journal_schreibe_verein(&x->text, name);
+        journal_write_club(&x->text, name);
     return st;
 }
 
-static enum status schreibe_alles(struct export *x, struct err *err)
+static enum status write_all(struct export *x, struct err *err)
 {
-    struct saison_liste l = {0};
-    bool gefunden = x->a->worte == 0;
-    enum status st = store_spieler(x->a->store, &x->spieler, err);
+    struct saison_list l = {0};
+    bool found = x->a->words == 0;
+    enum status st = store_player(x->a->store, &x->player, err);
 
     if (st == ST_OK)
         st = store_saisons(x->a->store, &l, err);
-    journal_schreibe_kopf(&x->text);
-    if (st == ST_OK && x->a->worte == 0)
-        st = schreibe_verein(x, err);
-    schreibe_spieler(x);
-    if (st == ST_OK && x->a->worte == 0)
-        st = schreibe_ehrentafel(x, err);
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        if (x->a->worte > 0 && strcmp(l.saison[i].daten.name, x->a->wort[0]) != 0)
+    journal_write_head(&x->text);
+    if (st == ST_OK && x->a->words == 0)
+        st = write_club(x, err);
+    write_player(x);
+    if (st == ST_OK && x->a->words == 0)
+        st = write_ehrentafel(x, err);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        if (x->a->words > 0 && strcmp(l.saison[i].data.name, x->a->word[0]) != 0)
             continue;
-        gefunden = true;
-        st = schreibe_saison(x, &l.saison[i], err);
+        found = true;
+        st = write_saison(x, &l.saison[i], err);
     }
-    saison_liste_free(&l);
-    if (st == ST_OK && !gefunden)
-        st = err_set(err, ST_FEHLT, _("the season %.40s is not in the book"), x->a->wort[0]);
+    saison_list_free(&l);
+    if (st == ST_OK && !found)
+        st = err_set(err, ST_MISSING, _("the season %.40s is not in the book"), x->a->word[0]);
     return st;
 }
 
-static enum status tue_export(struct aufruf *a, struct err *err)
+static enum status run_export(struct call *a, struct err *err)
 {
-    struct export x = {.a = a, .verlauf = a->option[X_VERLAUF] != NULL};
-    enum status st = store_beginne(a->store, STORE_LESEN, err);
+    struct export x = {.a = a, .course = a->option[X_COURSE] != NULL};
+    enum status st = store_begin(a->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = schreibe_alles(&x, err);
-    store_verwirf(a->store);
+        st = write_all(&x, err);
+    store_rollback(a->store);
     if (st == ST_OK)
-        st = cmd_gib_aus(a, a->option[X_DATEI], a->option[X_FORCE] != NULL, &x.text, err);
-    spieler_liste_free(&x.spieler);
+        st = cmd_put_out(a, a->option[X_FILE], a->option[X_FORCE] != NULL, &x.text, err);
+    player_list_free(&x.player);
     text_free(&x.text);
-    text_free(&x.regeln);
+    text_free(&x.rules);
     return st;
 }
 
-const struct befehl befehl_export = {"export",   NULL, "[SAISON]", N_("write the book as a journal"),
-                                     BUCH_OFFEN, 0,    1,          OPTIONEN(export_optionen),
-                                     tue_export};
+const struct command command_export = {"export",  NULL, "[SAISON]", N_("write the book as a journal"),
+                                       BUCH_OPEN, 0,    1,          OPTIONS(export_options),
+                                       run_export};

@@ -1,13 +1,15 @@
 /* pokal beginn | stand | bogen | rangliste */
 #include <stdlib.h>
 
-#include "cmd/ausgabe.h"
-#include "cmd/befehle.h"
-#include "cmd/sitzung.h"
+#include <stdio.h>
+
+#include "cmd/output.h"
+#include "cmd/commands.h"
+#include "cmd/seating.h"
 #include "report/pokal.h"
 
-enum { P_DATUM, P_TROTZDEM, P_NR, P_SAISON, P_GEBER, P_LOSEN, P_LOS };
-static const struct option_zeile beginn_optionen[] = {
+enum { P_DATE, P_TROTZDEM, P_NR, P_SAISON, P_GEBER, P_DRAW, P_SEED };
+static const struct option_line start_options[] = {
     {"datum", 'd', "DATUM", N_("the day (today)")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     {"nr", 0, "NR", N_("which of the four days (the next)")},
@@ -18,259 +20,260 @@ static const struct option_zeile beginn_optionen[] = {
 };
 
 /* The day that is not in the book yet, in the Pokal as it stands. */
-static enum status bestimme_tag(struct aufruf *a, const struct pokal *p, int *nr, struct err *err)
+static enum status determine_day(struct call *a, const struct pokal *p, int *nr, struct err *err)
 {
-    int letzter = POKAL_TAGE;
+    int last = POKAL_DAYS;
 
-    while (letzter > 0 && !p->da[letzter - 1])
-        letzter--;
-    *nr = letzter + 1;
+    while (last > 0 && !p->present[last - 1])
+        last--;
+    *nr = last + 1;
     if (a->option[P_NR])
-        return cmd_zahl("--nr", a->option[P_NR], 1, POKAL_TAGE, nr, err);
-    if (*nr > POKAL_TAGE)
-        return err_set(err, ST_KONFLIKT, _("all %d days of the Pokal %s are in the book"), POKAL_TAGE,
-                       p->saison.daten.name);
+        return cmd_number("--nr", a->option[P_NR], 1, POKAL_DAYS, nr, err);
+    if (*nr > POKAL_DAYS)
+        return err_set(err, ST_CONFLICT, _("all %d days of the Pokal %s are in the book"), POKAL_DAYS,
+                       p->saison.data.name);
     return ST_OK;
 }
 
-static const char zaehlt_nicht[] =
+static const char does_not_count[] =
     N_("day %d of the Pokal stopped early and does not count: `doko spieltag öffnen p%d`, then `doko spieltag ende "
        "--trotzdem` counts it all the same, or `doko undo -s p%d` takes it back entry by entry, to be played anew");
 
 /* A day that must be played first, or has been begun. */
-static enum status noch_nicht(const struct pokal *p, int nr, struct err *err)
+static enum status not_yet(const struct pokal *p, int nr, struct err *err)
 {
-    if (p->da[nr - 1] && p->tag[nr - 1].f.tag.beendet)
-        return err_set(err, ST_KONFLIKT, _(zaehlt_nicht), nr, nr, nr);
-    return err_set(err, ST_KONFLIKT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
+    if (p->present[nr - 1] && p->day[nr - 1].f.day.ended)
+        return err_set(err, ST_CONFLICT, _(does_not_count), nr, nr, nr);
+    return err_set(err, ST_CONFLICT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
 }
 
 /* What must be settled before a day can begin: those before it, and who stays in. */
-static enum status pruefe_vorher(const struct pokal *p, int nr, struct err *err)
+static enum status check_before(const struct pokal *p, int nr, struct err *err)
 {
-    struct text namen = {0};
+    struct text names = {0};
 
-    if (p->da[nr - 1] && !pokaltag_entschieden(&p->tag[nr - 1].f.tag))
-        return noch_nicht(p, nr, err);
-    if (p->da[nr - 1])
-        return err_set(err, ST_KONFLIKT, _("day %d of the Pokal %s is in the book already"), nr,
-                       p->saison.daten.name);
-    if (nr > p->eingabe.tage + 1)
-        return noch_nicht(p, p->eingabe.tage + 1, err);
-    if (p->stand.stechen_nach == 0 || p->stand.stechen_nach >= nr)
+    if (p->present[nr - 1] && !pokaltag_decided(&p->day[nr - 1].f.day))
+        return not_yet(p, nr, err);
+    if (p->present[nr - 1])
+        return err_set(err, ST_CONFLICT, _("day %d of the Pokal %s is in the book already"), nr, p->saison.data.name);
+    if (nr > p->input.days + 1)
+        return not_yet(p, p->input.days + 1, err);
+    if (p->standing.stechen_after == 0 || p->standing.stechen_after >= nr)
         return ST_OK;
-    pokal_nenne_zeile(p, p->stand.stechen, &namen);
-    (void)err_set(err, ST_KONFLIKT,
+    pokal_name_line(p, p->standing.stechen, &names);
+    (void)err_set(err, ST_CONFLICT,
                   _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
-                  p->stand.stechen_nach, namen.s);
-    text_free(&namen);
-    return ST_KONFLIKT;
+                  p->standing.stechen_after, names.s);
+    text_free(&names);
+    return ST_CONFLICT;
 }
 
 /* "A,B,C": who is in, the best first. */
-static void alle_die_drin_sind(const struct pokal *p, struct text *sitze)
+static void all_still_in(const struct pokal *p, struct text *sitze)
 {
-    for (int i = 0; i < p->stand.anzahl; i++)
-        if (p->stand.liste[i].ausgeschieden == 0)
-            text_addf(sitze, "%s,", pokal_spieler(p, p->stand.liste[i].spieler)->kuerzel.wort);
+    for (int i = 0; i < p->standing.count; i++)
+        if (p->standing.list[i].left == 0)
+            text_addf(sitze, "%s,", pokal_player(p, p->standing.list[i].player)->kuerzel.word);
 }
 
-static enum status fuelle_beginn(struct sitzung *z, const struct pokal *p, struct err *err)
+static enum status fill_start(struct seating *z, const struct pokal *p, struct err *err)
 {
-    struct aufruf *a = z->a;
+    struct call *a = z->a;
     struct text sitze = {0};
     enum status st;
 
-    z->e->art = EREIGNIS_BEGINN;
-    z->e->u.beginn.geber = NIEMAND;
-    z->e->u.beginn.los = LOS_KEINS;
+    z->e->kind = EVENT_START;
+    z->e->u.start.geber = NOBODY;
+    z->e->u.start.seed = SEED_NONE;
     text_add(&sitze, "");
-    if (a->worte > 0)
-        cmd_worte(a, 0, &sitze);
-    else if (p->eingabe.tage > 0)
-        alle_die_drin_sind(p, &sitze);
-    st = cmd_liste(sitze.s, sitzung_platz, z, err);
+    if (a->words > 0)
+        cmd_words(a, 0, &sitze);
+    else if (p->input.days > 0)
+        all_still_in(p, &sitze);
+    st = cmd_list(sitze.s, seating_place, z, err);
     text_free(&sitze);
-    if (st == ST_OK && z->e->u.beginn.anzahl == 0)
-        st = err_set(err, ST_GEBRAUCH, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));
+    if (st == ST_OK && z->e->u.start.count == 0)
+        st = err_set(err, ST_USAGE, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));
     if (st == ST_OK)
-        st = pokal_pruefe_plaetze(a->store, z->r, z->e, a->option[P_TROTZDEM] != NULL, err);
-    return st == ST_OK ? cmd_datum(a, a->option[P_DATUM], &z->e->u.beginn.datum, err) : st;
+        st = pokal_check_places(a->store, z->r, z->e, a->option[P_TROTZDEM] != NULL, err);
+    return st == ST_OK ? cmd_date(a, a->option[P_DATE], &z->e->u.start.date, err) : st;
 }
 
-static enum status setze_geber(struct sitzung *z, struct err *err)
+static enum status set_geber(struct seating *z, struct err *err)
 {
-    struct aufruf *a = z->a;
-    int los = (int)(a->zeit % INT32_MAX);
+    struct call *a = z->a;
+    int seed = (int)(a->time % INT32_MAX);
     enum status st = ST_OK;
 
-    if (a->option[P_LOS] && !a->option[P_LOSEN])
-        return err_set(err, ST_GEBRAUCH, _("--los goes with --losen"));
-    if (a->option[P_LOS])
-        st = cmd_zahl("--los", a->option[P_LOS], 0, INT32_MAX, &los, err);
-    if (st == ST_OK && a->option[P_LOSEN])
-        sitzung_lose(z->e, z->r, los);
+    if (a->option[P_SEED] && !a->option[P_DRAW])
+        return err_set(err, ST_USAGE, _("--los goes with --losen"));
+    if (a->option[P_SEED])
+        st = cmd_number("--los", a->option[P_SEED], 0, INT32_MAX, &seed, err);
+    if (st == ST_OK && a->option[P_DRAW])
+        seating_draw(z->e, z->r, seed);
     if (st == ST_OK && a->option[P_GEBER])
-        st = sitzung_geber(z, a->option[P_GEBER], err);
-    if (st == ST_OK && z->e->u.beginn.geber == NIEMAND)
-        st = err_set(err, ST_GEBRAUCH, _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"));
+        st = seating_geber(z, a->option[P_GEBER], err);
+    if (st == ST_OK && z->e->u.start.geber == NOBODY)
+        st = err_set(err, ST_USAGE, _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"));
     return st;
 }
 
 /* The table of the day: a new one, or one that was begun and taken back. */
-static enum status oeffne_runde(struct aufruf *a, const struct pokal *p, int nr, struct runde *r, struct err *err)
+static enum status open_round(struct call *a, const struct pokal *p, int nr, struct sitting *r, struct err *err)
 {
-    struct tisch da = {.saison = p->saison.id, .art = POKAL, .nr = nr, .tisch = 1};
-    enum status st = store_tisch(a->store, &da, err);
+    struct tisch present = {.saison = p->saison.id, .kind = POKAL, .nr = nr, .tisch = 1};
+    enum status st = store_tisch(a->store, &present, err);
 
-    if (st == ST_FEHLT)
-        return runde_neu(a->store, &p->saison, &da, r, err);
-    return st == ST_OK ? runde_lade(a->store, &da, r, err) : st;
+    if (st == ST_MISSING)
+        return sitting_new(a->store, &p->saison, &present, r, err);
+    return st == ST_OK ? sitting_load(a->store, &present, r, err) : st;
 }
 
-static enum status beginne(struct aufruf *a, const struct pokal *p, struct err *err)
+static enum status begin(struct call *a, const struct pokal *p, struct err *err)
 {
-    struct runde r = {0};
-    struct eintrag e = {.zeit = a->zeit};
-    struct sitzung z = {.a = a, .r = &r, .e = &e.e};
+    struct sitting r = {0};
+    struct entry e = {.time = a->time};
+    struct seating z = {.a = a, .r = &r, .e = &e.e};
     int nr;
-    enum status st = bestimme_tag(a, p, &nr, err);
+    enum status st = determine_day(a, p, &nr, err);
 
     if (st == ST_OK)
-        st = pruefe_vorher(p, nr, err);
+        st = check_before(p, nr, err);
     if (st == ST_OK)
-        st = oeffne_runde(a, p, nr, &r, err);
+        st = open_round(a, p, nr, &r, err);
     if (st == ST_OK)
-        st = fuelle_beginn(&z, p, err);
+        st = fill_start(&z, p, err);
     if (st == ST_OK)
-        st = setze_geber(&z, err);
+        st = set_geber(&z, err);
     if (st == ST_OK)
-        st = cmd_buche_neu(a, &r, &e, a->option[P_TROTZDEM] != NULL, err);
+        st = cmd_book_new(a, &r, &e, a->option[P_TROTZDEM] != NULL, err);
     if (st == ST_OK)
-        sitzung_sag_beginn(a, &r);
-    runde_free(&r);
+        seating_say_start(a, &r);
+    sitting_free(&r);
     return st;
 }
 
-static enum status tue_beginn(struct aufruf *a, struct err *err)
+static enum status run_start(struct call *a, struct err *err)
 {
     struct saison s;
     struct pokal p;
     enum status st;
 
     if (a->tisch > 1)
-        return err_set(err, ST_GEBRAUCH, _("the Pokal is played at one table (A22)"));
-    st = store_beginne(a->store, STORE_SCHREIBEN, err);
+        return err_set(err, ST_USAGE, _("the Pokal is played at one table (A22)"));
+    st = store_begin(a->store, STORE_WRITE, err);
     if (st == ST_OK)
         st = cmd_saison(a, a->option[P_SAISON], &s, err);
     if (st == ST_OK)
-        st = pokal_lade(a->store, &s, &p, err);
+        st = pokal_load(a->store, &s, &p, err);
     if (st == ST_OK) {
-        st = beginne(a, &p, err);
+        st = begin(a, &p, err);
         pokal_free(&p);
     }
-    store_verwirf(a->store);
+    store_rollback(a->store);
     return st;
 }
 
-const struct befehl befehl_pokal_beginn = {
+const struct command command_pokal_start = {
     "pokal",
     "beginn",
     "[A,B,C,D,E,F]",
     N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-    BUCH_OFFEN | KANN_JSON,
+    BUCH_OPEN | CAN_JSON,
     0,
     -1,
-    OPTIONEN(beginn_optionen),
-    tue_beginn};
+    OPTIONS(start_options),
+    run_start};
 
-static enum status tue_stand(struct aufruf *a, struct err *err)
+static enum status run_standing(struct call *a, struct err *err)
 {
     a->pokal = true;
-    return cmd_tue_stand(a, err);
+    return cmd_run_stand(a, err);
 }
 
-const struct befehl befehl_pokal_stand = {"pokal",
-                                          "stand",
-                                          "[NR]",
-                                          N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
-                                          BUCH_OFFEN | KANN_JSON,
-                                          0,
-                                          1,
-                                          NULL,
-                                          0,
-                                          tue_stand};
+const struct command command_pokal_standing = {
+    "pokal",
+    "stand",
+    "[NR]",
+    N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
+    BUCH_OPEN | CAN_JSON,
+    0,
+    1,
+    NULL,
+    0,
+    run_standing};
 
-static const struct option_zeile bogen_optionen[] = {BOGEN_OPTIONEN};
+static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-static enum status tue_bogen(struct aufruf *a, struct err *err)
+static enum status run_bogen(struct call *a, struct err *err)
 {
     a->pokal = true;
-    return cmd_tue_bogen(a, err);
+    return cmd_run_bogen(a, err);
 }
 
-const struct befehl befehl_pokal_bogen = {"pokal",
-                                          "bogen",
-                                          "[NR]",
-                                          N_("the Pokalspielberichtsbogen"),
-                                          BUCH_OFFEN | KANN_JSON,
-                                          0,
-                                          1,
-                                          OPTIONEN(bogen_optionen),
-                                          tue_bogen};
+const struct command command_pokal_bogen = {
+    "pokal",  "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
+    run_bogen};
 
-static const struct option_zeile rangliste_optionen[] = {BERICHT_OPTIONEN("text|csv|json|xlsx")};
+static const struct option_line ranking_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
 
-static void rangliste_text(const void *pokal, struct text *text)
+static void ranking_text(const void *pokal, struct text *text)
 {
-    bericht_pokal(pokal, text);
+    report_pokal(pokal, text);
 }
 
-static struct tabelle *rangliste_tabelle(const void *pokal)
+static struct table *ranking_table(const void *pokal)
 {
-    return bericht_pokal_tabelle(pokal);
+    return report_pokal_table(pokal);
 }
 
-static void rangliste_json(const void *pokal, struct text *text)
+static void ranking_json(const void *pokal, struct text *text)
 {
-    bericht_pokal_json(pokal, text);
+    report_pokal_json(pokal, text);
 }
 
-static enum status rangliste_xlsx(const void *pokal, int64_t zeit, const char *pfad, struct err *err)
+static enum status ranking_xlsx(const void *pokal, int64_t time, const char *path, struct err *err)
 {
-    return bericht_pokal_xlsx(pokal, zeit, pfad, err);
+    return report_pokal_xlsx(pokal, time, path, err);
 }
 
-static const struct ausgabe rangliste_ausgabe = {
-    rangliste_text, rangliste_tabelle, rangliste_json, rangliste_xlsx, NULL, NULL};
+static void ranking_title(const void *pokal, char out[OUTPUT_TITLE_MAX])
+{
+    const struct pokal *p = pokal;
 
-static enum status tue_rangliste(struct aufruf *a, struct err *err)
+    (void)snprintf(out, OUTPUT_TITLE_MAX, "Pokal %s", p->saison.data.name);
+}
+
+static const struct output ranking_output = {
+    .text = ranking_text, .table = ranking_table, .json = ranking_json, .xlsx = ranking_xlsx, .title = ranking_title};
+
+static enum status run_ranking(struct call *a, struct err *err)
 {
     struct saison s;
     struct pokal p;
-    struct wunsch w;
-    enum status st = ausgabe_wunsch(a, &w, err);
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
-        st = store_beginne(a->store, STORE_LESEN, err);
+        st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)
-        st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+        st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
     if (st == ST_OK)
-        st = pokal_lade(a->store, &s, &p, err);
-    store_verwirf(a->store);
+        st = pokal_load(a->store, &s, &p, err);
+    store_rollback(a->store);
     if (st != ST_OK)
         return st;
-    st = ausgabe_gib(a, &rangliste_ausgabe, &w, &p, err);
+    st = output_put(a, &ranking_output, &w, &p, err);
     pokal_free(&p);
     return st;
 }
 
-const struct befehl befehl_pokal_rangliste = {"pokal",
+const struct command command_pokal_ranking = {"pokal",
                                               "rangliste",
                                               "[SAISON]",
                                               N_("the standing of the Pokal, who is in, its winner"),
-                                              BUCH_OFFEN | KANN_JSON,
+                                              BUCH_OPEN | CAN_JSON,
                                               0,
                                               1,
-                                              OPTIONEN(rangliste_optionen),
-                                              tue_rangliste};
+                                              OPTIONS(ranking_options),
+                                              run_ranking};

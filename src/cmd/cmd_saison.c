@@ -3,14 +3,14 @@
 #include <stdlib.h>
 
 #include "buch/admission.h"
-#include "cmd/befehle.h"
-#include "report/rangliste.h"
-#include "report/tabelle.h"
+#include "cmd/commands.h"
+#include "report/ranking.h"
+#include "writer/table.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
-enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, E_GEGENLESEN, NEU_REGELN, NEU_SPIELER, NEU_WIE };
+enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, NEW_RULES, NEW_PLAYER, NEW_AS };
 
-#define EINSTELLUNGEN                                                                                                \
+#define SETTINGS                                                                                                     \
     {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},                   \
         {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                                 \
         {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                            \
@@ -19,523 +19,519 @@ enum { E_BEGINN, E_SPIELTAGE, E_PFLICHT, E_LETZTE, E_GEWICHTE, E_GEGENLESEN, NEU
         "gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")                      \
     }
 
-static const struct option_zeile neu_optionen[] = {
-    EINSTELLUNGEN,
+static const struct option_line new_options[] = {
+    SETTINGS,
     {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), the club's own in the book, or a file with own rules")},
     {"spieler", 0, "A,B,…", N_("who is registered")},
     {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
-static const struct option_zeile setze_optionen[] = {EINSTELLUNGEN};
+static const struct option_line set_options[] = {SETTINGS};
 
-static enum status lies_gewichte(const char *s, struct saison_daten *d, struct err *err)
+static enum status read_weights(const char *s, struct saison_data *d, struct err *err)
 {
-    const char *komma = strchr(s, ',');
-    int64_t platz, punkte;
+    const char *comma = strchr(s, ',');
+    int64_t place, punkte;
 
-    if (!komma || !zahl_lies(s, (size_t)(komma - s), 0, 100, &platz) ||
-        !zahl_lies(komma + 1, strlen(komma + 1), 0, 100, &punkte) || platz + punkte != 100)
-        return err_set(err, ST_GEBRAUCH, _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
-    d->gewicht_platz = (int)platz;
-    d->gewicht_punkte = (int)punkte;
+    if (!comma || !number_parse(s, (size_t)(comma - s), 0, 100, &place) ||
+        !number_parse(comma + 1, strlen(comma + 1), 0, 100, &punkte) || place + punkte != 100)
+        return err_set(err, ST_USAGE, _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
+    d->weight_place = (int)place;
+    d->weight_punkte = (int)punkte;
     return ST_OK;
 }
 
 /* `dessos`: the season goes by it, and weights mean something. */
-static enum status lies_einstellungen(struct aufruf *a, bool dessos, struct saison_daten *d, struct err *err)
+static enum status read_settings(struct call *a, bool dessos, struct saison_data *d, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (a->option[E_BEGINN])
-        st = cmd_datum(a, a->option[E_BEGINN], &d->beginn, err);
+    if (a->option[E_START])
+        st = cmd_date(a, a->option[E_START], &d->start, err);
     if (st == ST_OK && a->option[E_SPIELTAGE])
-        st = cmd_zahl("--spieltage", a->option[E_SPIELTAGE], 1, SPIELTAGE_MAX, &d->spieltage, err);
+        st = cmd_number("--spieltage", a->option[E_SPIELTAGE], 1, SPIELTAGE_MAX, &d->spieltage, err);
     if (st == ST_OK && a->option[E_PFLICHT])
-        st = cmd_zahl("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
-    if (st == ST_OK && a->option[E_LETZTE])
-        st = cmd_zahl("--letzte", a->option[E_LETZTE], 0, SPIELTAGE_MAX, &d->letzte, err);
+        st = cmd_number("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
+    if (st == ST_OK && a->option[E_LAST])
+        st = cmd_number("--letzte", a->option[E_LAST], 0, SPIELTAGE_MAX, &d->last, err);
     if (st == ST_OK && a->option[E_GEGENLESEN])
-        st = cmd_zahl("--gegenlesen", a->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &d->gegenlesen, err);
-    if (st == ST_OK && a->option[E_GEWICHTE] && !dessos)
-        st = err_set(err, ST_GEBRAUCH, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
-                     d->regeln);
-    if (st == ST_OK && a->option[E_GEWICHTE])
-        st = lies_gewichte(a->option[E_GEWICHTE], d, err);
-    if (st == ST_OK && (d->pflicht > d->spieltage || d->letzte > d->spieltage))
-        st = err_set(err, ST_GEBRAUCH,
-                     _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"), d->spieltage,
-                     d->pflicht, d->letzte);
+        st = cmd_number("--gegenlesen", a->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &d->gegenlesen, err);
+    if (st == ST_OK && a->option[E_WEIGHTS] && !dessos)
+        st = err_set(err, ST_USAGE, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
+                     d->rules);
+    if (st == ST_OK && a->option[E_WEIGHTS])
+        st = read_weights(a->option[E_WEIGHTS], d, err);
+    if (st == ST_OK && (d->pflicht > d->spieltage || d->last > d->spieltage))
+        st =
+            err_set(err, ST_USAGE, _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"),
+                    d->spieltage, d->pflicht, d->last);
     return st;
 }
 
-struct meldung {
-    struct aufruf *a;
-    const struct spieler_liste *spieler;
+struct message {
+    struct call *a;
+    const struct player_list *player;
     int64_t saison;
-    enum saison_wort was;
-    int ab;
+    enum saison_word what;
+    int from;
 };
 
-static enum status melde(void *mit, const char *s, size_t len, struct err *err)
+static enum status report(void *with, const char *s, size_t len, struct err *err)
 {
-    const struct meldung *m = mit;
-    const struct spieler *p;
-    enum status st = buch_spieler(m->spieler, s, len, &p, err);
-    struct saison_eintrag e = {.was = m->was, .spieltag = m->ab};
+    const struct message *m = with;
+    const struct player *p;
+    enum status st = buch_player(m->player, s, len, &p, err);
+    struct saison_entry e = {.what = m->what, .spieltag = m->from};
 
     if (st != ST_OK)
         return st;
-    e.spieler = p->id;
-    st = store_saison_eintrag(m->a->store, m->saison, &e, m->a->zeit, err);
-    return st == ST_OK && m->was == SAISON_ABMELDEN
-               ? admission_register(m->a->store, &(struct saison){.id = m->saison}, p->id, m->ab, err)
+    e.player = p->id;
+    st = store_saison_entry(m->a->store, m->saison, &e, m->a->time, err);
+    return st == ST_OK && m->what == SAISON_UNREGISTER
+               ? admission_register(m->a->store, &(struct saison){.id = m->saison}, p->id, m->from, err)
                : st;
 }
 
-static enum status melde_alle(struct aufruf *a, int64_t saison, enum saison_wort was, int ab, const char *namen,
-                              struct err *err)
+static enum status register_all(struct call *a, int64_t saison, enum saison_word what, int from, const char *names,
+                                struct err *err)
 {
-    struct spieler_liste l;
-    enum status st = store_spieler(a->store, &l, err);
-    struct meldung m = {a, &l, saison, was, ab};
+    struct player_list l;
+    enum status st = store_player(a->store, &l, err);
+    struct message m = {a, &l, saison, what, from};
 
     if (st == ST_OK)
-        st = cmd_liste(namen, melde, &m, err);
-    spieler_liste_free(&l);
+        st = cmd_list(names, report, &m, err);
+    player_list_free(&l);
     return st;
 }
 
 /* Everybody who was registered at the end of the other season. */
-static enum status melde_wie(struct aufruf *a, int64_t saison, const struct saison *wie, struct err *err)
+static enum status register_as(struct call *a, int64_t saison, const struct saison *as, struct err *err)
 {
-    struct saison_eintraege e;
-    struct spieler_liste l = {0};
-    enum status st = store_saison_eintraege(a->store, wie->id, &e, err);
+    struct saison_entries e;
+    struct player_list l = {0};
+    enum status st = store_saison_entries(a->store, as->id, &e, err);
 
     if (st == ST_OK)
-        st = store_spieler(a->store, &l, err);
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        struct saison_eintrag neu = {SAISON_MELDEN, l.spieler[i].id, 1};
+        st = store_player(a->store, &l, err);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        struct saison_entry new = {SAISON_REGISTER, l.player[i].id, 1};
 
-        if (buch_gemeldet(&e, l.spieler[i].id, SPIELTAGE_MAX))
-            st = store_saison_eintrag(a->store, saison, &neu, a->zeit, err);
+        if (buch_registered(&e, l.player[i].id, SPIELTAGE_MAX))
+            st = store_saison_entry(a->store, saison, &new, a->time, err);
     }
-    spieler_liste_free(&l);
-    free(e.eintrag);
+    player_list_free(&l);
+    free(e.entry);
     return st;
 }
 
-static enum status geht_nach_dessos(struct aufruf *a, const struct saison *s, bool *dessos, struct err *err)
+static enum status works_after_dessos(struct call *a, const struct saison *s, bool *dessos, struct err *err)
 {
-    struct regelwerk w;
-    enum status st = buch_regelwerk(a->store, s, &w, err);
+    struct regelsatz w;
+    enum status st = buch_regelsatz(a->store, s, &w, err);
 
-    *dessos = st == ST_OK && w.regeln->rangliste == RANGLISTE_DESSOS;
-    regelwerk_free(&w);
+    *dessos = st == ST_OK && w.rules->ranking == RANKING_DESSOS;
+    regelsatz_free(&w);
     return st;
 }
 
 /* Built in, a file, or a rule set of the club's own that is in the book already. */
-static enum status finde_regeln(struct aufruf *a, const char *name, struct regeldatei *datei, struct text *inhalt,
-                                const struct regeln **r, struct err *err)
+static enum status find_rules(struct call *a, const char *name, struct rule_file *file, struct text *content,
+                              const struct rules **r, struct err *err)
 {
-    enum status st = cmd_regeln(name, datei, inhalt, r, err), im_buch;
-    struct err egal;
+    enum status st = cmd_rules(name, file, content, r, err), in_buch;
+    struct err any;
 
-    if (st != ST_GEBRAUCH)
+    if (st != ST_USAGE)
         return st;
-    im_buch = store_regelwerk_neuestes(a->store, name, inhalt, &egal);
-    if (im_buch == ST_OK) {
-        st = regeldatei_lies(inhalt->s, inhalt->len, datei, err);
-        *r = &datei->regeln;
+    in_buch = store_regelsatz_newest(a->store, name, content, &any);
+    if (in_buch == ST_OK) {
+        st = rule_file_parse(content->s, content->len, file, err);
+        *r = &file->rules;
     }
-    if (im_buch == ST_BUCH)
-        *err = egal;
-    return im_buch == ST_BUCH ? ST_BUCH : st;
+    if (in_buch == ST_BUCH)
+        *err = any;
+    return in_buch == ST_BUCH ? ST_BUCH : st;
 }
 
-/* The settings of the season, and in `inhalt` the text of its rule set when that is an own one. */
-static enum status vorgaben(struct aufruf *a, struct saison *wie, struct saison_daten *d, struct text *inhalt,
-                            bool *dessos, struct err *err)
+/* The settings of the season, and in `content` the text of its rule set when that is an own one. */
+static enum status presets(struct call *a, struct saison *as, struct saison_data *d, struct text *content,
+                           bool *dessos, struct err *err)
 {
-    struct regeldatei datei;
-    const struct regeln *r;
+    struct rule_file file;
+    const struct rules *r;
     int version;
-    enum status st = finde_regeln(a, a->option[NEU_REGELN] ? a->option[NEU_REGELN] : "ddb", &datei, inhalt, &r, err);
+    enum status st = find_rules(a, a->option[NEW_RULES] ? a->option[NEW_RULES] : "ddb", &file, content, &r, err);
 
     if (st == ST_OK && r->pokal)
-        st = err_set(err, ST_GEBRAUCH, _("%s is for the Pokal of a season, not for its Meisterschaft"), r->name);
-    if (st == ST_OK && a->option[NEU_WIE]) {
-        st = store_saison(a->store, a->option[NEU_WIE], wie, err);
-        if (st == ST_OK && !a->option[NEU_REGELN])
-            st = store_regelwerk(a->store, wie->regelwerk, inhalt, &version, err);
-        *d = wie->daten;
-        d->beginn = (struct datum){0};
+        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for its Meisterschaft"), r->name);
+    if (st == ST_OK && a->option[NEW_AS]) {
+        st = store_saison(a->store, a->option[NEW_AS], as, err);
+        if (st == ST_OK && !a->option[NEW_RULES])
+            st = store_regelsatz(a->store, as->regelsatz, content, &version, err);
+        *d = as->data;
+        d->start = (struct date){0};
     } else if (st == ST_OK) {
-        *d = (struct saison_daten){.spieltage = r->spieltage,
-                                   .pflicht = r->pflichtspieltage,
-                                   .letzte = r->letzte,
-                                   .gewicht_platz = r->gewicht_platz,
-                                   .gewicht_punkte = r->gewicht_punkte};
+        *d = (struct saison_data){.spieltage = r->spieltage,
+                                  .pflicht = r->pflichtspieltage,
+                                  .last = r->last,
+                                  .weight_place = r->weight_place,
+                                  .weight_punkte = r->weight_punkte};
     }
-    if (st == ST_OK && (!a->option[NEU_WIE] || a->option[NEU_REGELN]))
-        (void)snprintf(d->regeln, sizeof d->regeln, "%s", r->name);
+    if (st == ST_OK && (!a->option[NEW_AS] || a->option[NEW_RULES]))
+        (void)snprintf(d->rules, sizeof d->rules, "%s", r->name);
     if (st == ST_OK)
-        *dessos = r->rangliste == RANGLISTE_DESSOS;
-    regeldatei_free(&datei);
-    if (st == ST_OK && a->option[NEU_WIE] && !a->option[NEU_REGELN])
-        st = geht_nach_dessos(a, wie, dessos, err);
+        *dessos = r->ranking == RANKING_DESSOS;
+    rule_file_free(&file);
+    if (st == ST_OK && a->option[NEW_AS] && !a->option[NEW_RULES])
+        st = works_after_dessos(a, as, dessos, err);
     if (st != ST_OK)
         return st;
-    if (!saison_name_gueltig(a->wort[0], strlen(a->wort[0])))
-        return err_set(err, ST_GEBRAUCH, _("the name of a season: letters, digits, - and _, at most %d"),
+    if (!saison_name_valid(a->word[0], strlen(a->word[0])))
+        return err_set(err, ST_USAGE, _("the name of a season: letters, digits, - and _, at most %d"),
                        SAISON_NAME_MAX - 1);
     memset(d->name, 0, sizeof d->name);
-    memcpy(d->name, a->wort[0], strlen(a->wort[0]));
+    memcpy(d->name, a->word[0], strlen(a->word[0]));
     return ST_OK;
 }
 
-static enum status lege_an(struct aufruf *a, struct err *err)
+static enum status create(struct call *a, struct err *err)
 {
-    struct saison wie = {0};
-    struct saison_daten d = {0};
-    struct text inhalt = {0};
+    struct saison as = {0};
+    struct saison_data d = {0};
+    struct text content = {0};
     bool dessos;
     int64_t id;
-    enum status st = vorgaben(a, &wie, &d, &inhalt, &dessos, err);
+    enum status st = presets(a, &as, &d, &content, &dessos, err);
 
     if (st == ST_OK)
-        st = lies_einstellungen(a, dessos, &d, err);
-    if (st == ST_OK && d.beginn.jahr == 0)
-        d.beginn = a->heute;
+        st = read_settings(a, dessos, &d, err);
+    if (st == ST_OK && d.start.year == 0)
+        d.start = a->today;
     if (st == ST_OK)
-        st = store_saison_neu(a->store, &d, inhalt.len ? inhalt.s : NULL, a->zeit, &id, err);
-    text_free(&inhalt);
-    if (st == ST_OK && a->option[NEU_SPIELER])
-        st = melde_alle(a, id, SAISON_MELDEN, 1, a->option[NEU_SPIELER], err);
-    else if (st == ST_OK && wie.id)
-        st = melde_wie(a, id, &wie, err);
+        st = store_saison_new(a->store, &d, content.len ? content.s : NULL, a->time, &id, err);
+    text_free(&content);
+    if (st == ST_OK && a->option[NEW_PLAYER])
+        st = register_all(a, id, SAISON_REGISTER, 1, a->option[NEW_PLAYER], err);
+    else if (st == ST_OK && as.id)
+        st = register_as(a, id, &as, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->aus, _("Season %s by %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
-                  d.regeln, d.spieltage, d.pflicht, d.letzte);
+        text_addf(&a->off, _("Season %s by %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
+                  d.rules, d.spieltage, d.pflicht, d.last);
     return st;
 }
 
-static enum status tue_neu(struct aufruf *a, struct err *err)
+static enum status run_new(struct call *a, struct err *err)
 {
-    return cmd_in_transaktion(a, lege_an, err);
+    return cmd_in_transaction(a, create, err);
 }
 
-const struct befehl befehl_saison_neu = {
-    "saison", "neu", "NAME", N_("begin a season"), BUCH_OFFEN, 1, 1, OPTIONEN(neu_optionen), tue_neu};
+const struct command command_saison_new = {
+    "saison", "neu", "NAME", N_("begin a season"), BUCH_OPEN, 1, 1, OPTIONS(new_options), run_new};
 
-static enum status tue_liste(struct aufruf *a, struct err *err)
+static enum status run_list(struct call *a, struct err *err)
 {
-    struct saison_liste l;
+    struct saison_list l;
     enum status st = store_saisons(a->store, &l, err);
-    struct tabelle *t = tabelle_neu();
+    struct table *t = table_new();
 
-    tabelle_spalte(t, "Saison", false);
-    tabelle_spalte(t, "Regeln", false);
-    tabelle_spalte(t, "Spieltage", true);
-    tabelle_spalte(t, "", false);
-    for (size_t i = 0; i < l.anzahl; i++) {
-        tabelle_zeile(t);
-        tabelle_text(t, l.saison[i].daten.name);
-        tabelle_text(t, l.saison[i].daten.regeln);
-        tabelle_zahl(t, l.saison[i].daten.spieltage);
-        tabelle_text(t, l.saison[i].abgeschlossen ? _("closed") : "");
+    table_column(t, "Saison", false);
+    table_column(t, "Regeln", false);
+    table_column(t, "Spieltage", true);
+    table_column(t, "", false);
+    for (size_t i = 0; i < l.count; i++) {
+        table_row(t);
+        table_text(t, l.saison[i].data.name);
+        table_text(t, l.saison[i].data.rules);
+        table_number(t, l.saison[i].data.spieltage);
+        table_text(t, l.saison[i].closed ? _("closed") : "");
     }
-    if (st == ST_OK && l.anzahl > 0)
-        tabelle_schreibe(t, &a->aus);
+    if (st == ST_OK && l.count > 0)
+        table_write(t, &a->off);
     else if (st == ST_OK)
-        text_add(&a->aus, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
-    tabelle_free(t);
-    saison_liste_free(&l);
+        text_add(&a->off, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
+    table_free(t);
+    saison_list_free(&l);
     return st;
 }
 
-const struct befehl befehl_saison_liste = {"saison", "liste", "",       N_("list the seasons"), BUCH_OFFEN, 0, 0,
-                                           NULL,     0,       tue_liste};
+const struct command command_saison_list = {"saison", "liste", "",      N_("list the seasons"), BUCH_OPEN, 0, 0,
+                                            NULL,     0,       run_list};
 
 /* "dienstag, version 2 of the club's own", and what the season goes by. */
-static void zeige_regeln(const struct wertung *w, const struct saison_daten *d, struct text *t)
+static void show_rules(const struct standings *w, const struct saison_data *d, struct text *t)
 {
-    text_addf(t, _("  rule set    %s"), d->regeln);
-    if (w->werk.eigene)
-        text_addf(t, _(", the club's own, version %d; --regeln shows it"), w->werk.version);
+    text_addf(t, _("  rule set    %s"), d->rules);
+    if (w->regelsatz.own)
+        text_addf(t, _(", the club's own, version %d; --regeln shows it"), w->regelsatz.version);
     text_addc(t, '\n');
-    if (wertung_nach_dessos(w))
-        text_addf(t, _("  DESSOS      %d : %d\n"), d->gewicht_platz, d->gewicht_punkte);
+    if (standings_after_dessos(w))
+        text_addf(t, _("  DESSOS      %d : %d\n"), d->weight_place, d->weight_punkte);
     else
-        text_add(t, w->eingabe.art == RANGLISTE_SUMME ? _("  goes by     Punkte\n")
-                                                      : _("  goes by     Punkte per Spieltag\n"));
+        text_add(t, w->input.kind == RANKING_SUM ? _("  goes by     Punkte\n")
+                                                 : _("  goes by     Punkte per Spieltag\n"));
 }
 
-static const struct option_zeile zeige_optionen[] = {
+static const struct option_line show_options[] = {
     {"regeln", 0, NULL, N_("the text of the rules it is played by, where they are the club's own")},
 };
 
-static enum status tue_zeige(struct aufruf *a, struct err *err)
+static enum status run_show(struct call *a, struct err *err)
 {
     struct saison s;
-    struct wertung w;
-    char datum[DATUM_MAX];
-    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+    struct standings w;
+    char date[DATE_MAX];
+    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
 
     if (st == ST_OK)
-        st = wertung_lade(a->store, &s, 0, &w, err);
+        st = standings_load(a->store, &s, 0, &w, err);
     if (st != ST_OK)
         return st;
     if (a->option[0]) {
-        if (w.werk.eigene)
-            text_addn(&a->aus, w.werk.inhalt.s, w.werk.inhalt.len);
+        if (w.regelsatz.own)
+            text_addn(&a->off, w.regelsatz.content.s, w.regelsatz.content.len);
         else
-            st = err_set(err, ST_FEHLT, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
-                         s.daten.regeln, s.daten.regeln);
-        wertung_free(&w);
+            st = err_set(err, ST_MISSING, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
+                         s.data.rules, s.data.rules);
+        standings_free(&w);
         return st;
     }
-    datum_deutsch(s.daten.beginn, datum);
-    text_addf(&a->aus, _("Season %s%s\n"), s.daten.name, s.abgeschlossen ? _(" (closed)") : "");
-    zeige_regeln(&w, &s.daten, &a->aus);
-    text_addf(&a->aus,
+    date_german(s.data.start, date);
+    text_addf(&a->off, _("Season %s%s\n"), s.data.name, s.closed ? _(" (closed)") : "");
+    show_rules(&w, &s.data, &a->off);
+    text_addf(&a->off,
               _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d, the last %d obligatory\n"
                 "  registered  "),
-              s.daten.beginn.jahr ? datum : "-", s.daten.spieltage, saison_gespielt(&w.eingabe), s.daten.pflicht,
-              s.daten.letzte);
-    for (size_t i = 0, n = 0; i < w.spieler.anzahl; i++)
-        if (buch_gemeldet(&w.eintraege, w.spieler.spieler[i].id, SPIELTAGE_MAX))
-            text_addf(&a->aus, "%s%s", n++ ? ", " : "", w.spieler.spieler[i].kuerzel.wort);
-    text_addc(&a->aus, '\n');
-    if (s.daten.gegenlesen > 0)
-        text_addf(&a->aus,
+              s.data.start.year ? date : "-", s.data.spieltage, saison_played(&w.input), s.data.pflicht, s.data.last);
+    for (size_t i = 0, n = 0; i < w.player.count; i++)
+        if (buch_registered(&w.entries, w.player.player[i].id, SPIELTAGE_MAX))
+            text_addf(&a->off, "%s%s", n++ ? ", " : "", w.player.player[i].kuerzel.word);
+    text_addc(&a->off, '\n');
+    if (s.data.gegenlesen > 0)
+        text_addf(&a->off,
                   _n("  confirmed   by a second player after each game\n",
-                     "  confirmed   by a second player every %d games\n", s.daten.gegenlesen),
-                  s.daten.gegenlesen);
-    wertung_free(&w);
+                     "  confirmed   by a second player every %d games\n", s.data.gegenlesen),
+                  s.data.gegenlesen);
+    standings_free(&w);
     return ST_OK;
 }
 
-const struct befehl befehl_saison_zeige = {
-    "saison",   "zeige", "[SAISON]", N_("show a season's settings and players"),
-    BUCH_OFFEN, 0,       1,          OPTIONEN(zeige_optionen),
-    tue_zeige};
+const struct command command_saison_show = {
+    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OPEN, 0, 1, OPTIONS(show_options),
+    run_show};
 
 /* New weights change the value of every day that was played. */
-static enum status leite_tage_ab(struct aufruf *a, int64_t saison, struct err *err)
+static enum status derive_days(struct call *a, int64_t saison, struct err *err)
 {
-    struct tisch_liste l;
+    struct tisch_list l;
     enum status st = store_tische(a->store, saison, MEISTERSCHAFT, &l, err);
 
-    for (size_t i = 0; i < l.anzahl && st == ST_OK; i++) {
-        struct runde r;
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        struct sitting r;
 
-        st = runde_lade(a->store, &l.tisch[i], &r, err);
+        st = sitting_load(a->store, &l.tisch[i], &r, err);
         if (st != ST_OK)
             break;
-        st = runde_leite_ab(a->store, &r, err);
-        runde_free(&r);
+        st = sitting_derive(a->store, &r, err);
+        sitting_free(&r);
     }
-    tisch_liste_free(&l);
+    tisch_list_free(&l);
     return st;
 }
 
-static enum status setze(struct aufruf *a, struct err *err)
+static enum status set(struct call *a, struct err *err)
 {
     struct saison s;
-    struct saison_daten neu;
+    struct saison_data new;
     bool dessos = true;
-    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
 
     if (st != ST_OK)
         return st;
-    neu = s.daten;
-    st = cmd_saison_offen(&s, err);
+    new = s.data;
+    st = cmd_saison_open(&s, err);
     if (st == ST_OK)
-        st = geht_nach_dessos(a, &s, &dessos, err);
+        st = works_after_dessos(a, &s, &dessos, err);
     if (st == ST_OK)
-        st = lies_einstellungen(a, dessos, &neu, err);
+        st = read_settings(a, dessos, &new, err);
     if (st == ST_OK)
-        st = store_saison_setze(a->store, s.id, &s.daten, &neu, a->zeit, err);
-    return st == ST_OK && neu.gewicht_platz != s.daten.gewicht_platz ? leite_tage_ab(a, s.id, err) : st;
+        st = store_saison_set(a->store, s.id, &s.data, &new, a->time, err);
+    return st == ST_OK && new.weight_place != s.data.weight_place ? derive_days(a, s.id, err) : st;
 }
 
-static enum status tue_setze(struct aufruf *a, struct err *err)
+static enum status run_set(struct call *a, struct err *err)
 {
-    bool etwas = false;
+    bool something = false;
 
-    for (int i = 0; i < a->befehl->optionen_anzahl; i++)
-        etwas = etwas || a->option[i];
-    if (!etwas)
-        return err_set(err, ST_GEBRAUCH, _("what to set? `doko saison setze --help` lists the settings"));
-    return cmd_in_transaktion(a, setze, err);
+    for (int i = 0; i < a->command->options_count; i++)
+        something = something || a->option[i];
+    if (!something)
+        return err_set(err, ST_USAGE, _("what to set? `doko saison setze --help` lists the settings"));
+    return cmd_in_transaction(a, set, err);
 }
 
-const struct befehl befehl_saison_setze = {"saison",   "setze", "[SAISON]", N_("change a season's settings"),
-                                           BUCH_OFFEN, 0,       1,          OPTIONEN(setze_optionen),
-                                           tue_setze};
+const struct command command_saison_set = {
+    "saison", "setze", "[SAISON]", N_("change a season's settings"), BUCH_OPEN, 0, 1, OPTIONS(set_options), run_set};
 
-enum { MELDEN_AB, MELDEN_SAISON };
-static const struct option_zeile melden_optionen[] = {
+enum { REGISTER_FROM, REGISTER_SAISON };
+static const struct option_line register_options[] = {
     {"ab", 0, "NR", N_("from this Spieltag on (1)")},
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status meldung(struct aufruf *a, enum saison_wort was, struct err *err)
+static enum status message(struct call *a, enum saison_word what, struct err *err)
 {
     struct saison s;
-    struct text namen = {0};
-    int ab = 1;
-    enum status st = cmd_saison(a, a->option[MELDEN_SAISON], &s, err);
+    struct text names = {0};
+    int from = 1;
+    enum status st = cmd_saison(a, a->option[REGISTER_SAISON], &s, err);
 
-    cmd_worte(a, 0, &namen);
+    cmd_words(a, 0, &names);
     if (st == ST_OK)
-        st = cmd_saison_offen(&s, err);
-    if (st == ST_OK && a->option[MELDEN_AB])
-        st = cmd_zahl("--ab", a->option[MELDEN_AB], 1, SPIELTAGE_MAX, &ab, err);
+        st = cmd_saison_open(&s, err);
+    if (st == ST_OK && a->option[REGISTER_FROM])
+        st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)
-        st = melde_alle(a, s.id, was, ab, namen.s, err);
-    text_free(&namen);
+        st = register_all(a, s.id, what, from, names.s, err);
+    text_free(&names);
     return st;
 }
 
-static enum status melden(struct aufruf *a, struct err *err)
+static enum status registration(struct call *a, struct err *err)
 {
-    return meldung(a, SAISON_MELDEN, err);
+    return message(a, SAISON_REGISTER, err);
 }
 
-static enum status abmelden(struct aufruf *a, struct err *err)
+static enum status unregister(struct call *a, struct err *err)
 {
-    return meldung(a, SAISON_ABMELDEN, err);
+    return message(a, SAISON_UNREGISTER, err);
 }
 
-static enum status tue_melden(struct aufruf *a, struct err *err)
+static enum status run_register(struct call *a, struct err *err)
 {
-    return cmd_in_transaktion(a, melden, err);
+    return cmd_in_transaction(a, registration, err);
 }
 
-static enum status tue_abmelden(struct aufruf *a, struct err *err)
+static enum status run_unregister(struct call *a, struct err *err)
 {
-    return cmd_in_transaktion(a, abmelden, err);
+    return cmd_in_transaction(a, unregister, err);
 }
 
-const struct befehl befehl_saison_melden = {
-    "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_OFFEN, 1, -1, OPTIONEN(melden_optionen), tue_melden};
-const struct befehl befehl_saison_abmelden = {"saison",    "abmelden", "KÜRZEL…", N_("take players off the register"),
-                                              BUCH_OFFEN,  1,          -1,        OPTIONEN(melden_optionen),
-                                              tue_abmelden};
+const struct command command_saison_register = {
+    "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_OPEN, 1, -1, OPTIONS(register_options), run_register};
+const struct command command_saison_unregister = {
+    "saison",      "abmelden", "KÜRZEL…", N_("take players off the register"),
+    BUCH_OPEN,     1,          -1,        OPTIONS(register_options),
+    run_unregister};
 
-enum { ABSCHLUSS_OEFFNEN, ABSCHLUSS_TROTZDEM };
-static const struct option_zeile abschluss_optionen[] = {
+enum { CLOSING_OPEN, CLOSING_TROTZDEM };
+static const struct option_line closing_options[] = {
     {"oeffnen", 0, NULL, N_("open a closed season again")},
     {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")}};
 
 /* Meister and Vizemeister: first and second of the eligible. */
-static void sag_sieger(struct aufruf *a, const struct wertung *w)
+static void say_winner(struct call *a, const struct standings *w)
 {
-    static const char *const titel[] = {"Meister", "Vizemeister"};
+    static const char *const title[] = {"Meister", "Vizemeister"};
 
-    text_addf(&a->aus, _("The season %s is closed.\n"), w->saison.daten.name);
-    for (int i = 0; i < w->anzahl; i++)
-        if (w->liste[i].platz == 1 || w->liste[i].platz == 2)
-            text_addf(&a->aus, "%s: %s\n", titel[w->liste[i].platz - 1],
-                      w->spieler.spieler[w->liste[i].spieler].name);
-    if (w->anzahl == 0 || w->liste[0].platz != 1)
-        text_add(&a->aus, _("Nobody becomes Meister.\n"));
+    text_addf(&a->off, _("The season %s is closed.\n"), w->saison.data.name);
+    for (int i = 0; i < w->count; i++)
+        if (w->list[i].place == 1 || w->list[i].place == 2)
+            text_addf(&a->off, "%s: %s\n", title[w->list[i].place - 1], w->player.player[w->list[i].player].name);
+    if (w->count == 0 || w->list[0].place != 1)
+        text_add(&a->off, _("Nobody becomes Meister.\n"));
 }
 
-static enum status pruefe_gespielt(struct aufruf *a, const struct wertung *w, struct err *err)
+static enum status check_played(struct call *a, const struct standings *w, struct err *err)
 {
-    int gespielt = saison_gespielt(&w->eingabe);
+    int played = saison_played(&w->input);
 
-    if (gespielt >= w->saison.daten.spieltage || a->option[ABSCHLUSS_TROTZDEM])
+    if (played >= w->saison.data.spieltage || a->option[CLOSING_TROTZDEM])
         return ST_OK;
-    return err_set(err, ST_KONFLIKT, _("%d of %d Spieltage were played; --trotzdem closes the season all the same"),
-                   gespielt, w->saison.daten.spieltage);
+    return err_set(err, ST_CONFLICT, _("%d of %d Spieltage were played; --trotzdem closes the season all the same"),
+                   played, w->saison.data.spieltage);
 }
 
 /* "A: 3 of 4 Pflichtspieltage, B: missed Spieltag 5, …": why nobody has the first place. */
-static void why_no_meister(const struct wertung *w, struct text *t)
+static void why_no_meister(const struct standings *w, struct text *t)
 {
-    for (int i = 0; i < w->anzahl; i++) {
-        text_addf(t, "%s%s: ", i ? ", " : "", w->spieler.spieler[w->liste[i].spieler].kuerzel.wort);
-        bericht_grund(w, &w->liste[i], t);
+    for (int i = 0; i < w->count; i++) {
+        text_addf(t, "%s%s: ", i ? ", " : "", w->player.player[w->list[i].player].kuerzel.word);
+        report_reason(w, &w->list[i], t);
     }
-    if (w->anzahl == 0)
+    if (w->count == 0)
         text_add(t, _("nobody was registered or played"));
 }
 
 /* A year without a Meister is closed only by who says so. */
-static enum status check_meister(struct aufruf *a, const struct wertung *w, struct err *err)
+static enum status check_meister(struct call *a, const struct standings *w, struct err *err)
 {
     struct text why = {0};
 
-    if ((w->anzahl > 0 && w->liste[0].platz == 1) || a->option[ABSCHLUSS_TROTZDEM])
+    if ((w->count > 0 && w->list[0].place == 1) || a->option[CLOSING_TROTZDEM])
         return ST_OK;
     why_no_meister(w, &why);
-    (void)err_set(err, ST_REGEL, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
+    (void)err_set(err, ST_RULE, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
     text_free(&why);
-    return ST_REGEL;
+    return ST_RULE;
 }
 
 /* The entry is written; the standings are those of a closed season. */
-static enum status sag_abschluss(struct aufruf *a, const struct saison *s, struct err *err)
+static enum status say_closing(struct call *a, const struct saison *s, struct err *err)
 {
-    struct saison zu = *s;
-    struct wertung w;
+    struct saison to = *s;
+    struct standings w;
     enum status st;
 
-    zu.abgeschlossen = true;
-    st = wertung_lade(a->store, &zu, 0, &w, err);
+    to.closed = true;
+    st = standings_load(a->store, &to, 0, &w, err);
     if (st != ST_OK)
         return st;
-    st = pruefe_gespielt(a, &w, err);
+    st = check_played(a, &w, err);
     if (st == ST_OK)
         st = check_meister(a, &w, err);
     if (st == ST_OK && !a->quiet)
-        sag_sieger(a, &w);
-    wertung_free(&w);
+        say_winner(a, &w);
+    standings_free(&w);
     return st;
 }
 
-static enum status abschluss(struct aufruf *a, struct err *err)
+static enum status closing(struct call *a, struct err *err)
 {
-    bool oeffnen = a->option[ABSCHLUSS_OEFFNEN] != NULL;
-    struct saison_eintrag e = {.was = oeffnen ? SAISON_OEFFNEN : SAISON_ABSCHLUSS};
-    struct tisch_liste l = {0};
+    bool open = a->option[CLOSING_OPEN] != NULL;
+    struct saison_entry e = {.what = open ? SAISON_OPEN : SAISON_CLOSING};
+    struct tisch_list l = {0};
     struct saison s;
-    enum status st = cmd_saison(a, a->worte ? a->wort[0] : NULL, &s, err);
+    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
 
-    if (st == ST_OK && s.abgeschlossen != oeffnen)
-        st = err_set(err, ST_KONFLIKT,
-                     oeffnen ? _("the season %s is not closed") : _("the season %s is closed already"), s.daten.name);
+    if (st == ST_OK && s.closed != open)
+        st = err_set(err, ST_CONFLICT, open ? _("the season %s is not closed") : _("the season %s is closed already"),
+                     s.data.name);
     if (st == ST_OK)
         st = store_tische(a->store, s.id, MEISTERSCHAFT, &l, err);
-    for (size_t i = 0; i < l.anzahl && st == ST_OK && !oeffnen; i++)
-        if (l.tisch[i].zustand == ZUSTAND_OFFEN)
-            st = err_set(err, ST_KONFLIKT, _("Spieltag %d.%d is still open; close it first"), l.tisch[i].nr,
+    for (size_t i = 0; i < l.count && st == ST_OK && !open; i++)
+        if (l.tisch[i].state == STATE_OPEN)
+            st = err_set(err, ST_CONFLICT, _("Spieltag %d.%d is still open; close it first"), l.tisch[i].nr,
                          l.tisch[i].tisch);
     if (st == ST_OK)
-        st = store_saison_eintrag(a->store, s.id, &e, a->zeit, err);
-    if (st == ST_OK && !oeffnen)
-        st = sag_abschluss(a, &s, err);
-    tisch_liste_free(&l);
+        st = store_saison_entry(a->store, s.id, &e, a->time, err);
+    if (st == ST_OK && !open)
+        st = say_closing(a, &s, err);
+    tisch_list_free(&l);
     return st;
 }
 
-static enum status tue_abschluss(struct aufruf *a, struct err *err)
+static enum status run_closing(struct call *a, struct err *err)
 {
-    enum status st = cmd_in_transaktion(a, abschluss, err);
+    enum status st = cmd_in_transaction(a, closing, err);
 
-    if (st != ST_REGEL || !a->terminal)
+    if (st != ST_RULE || !a->terminal)
         return st;
     fprintf(stderr, "%s\n", err->text);
     if (!cmd_ask(_("Close it without a Meister? [j/N] "), false))
-        return err_set(err, ST_KONFLIKT, _("nothing was saved"));
-    a->option[ABSCHLUSS_TROTZDEM] = "";
-    return cmd_in_transaktion(a, abschluss, err);
+        return err_set(err, ST_CONFLICT, _("nothing was saved"));
+    a->option[CLOSING_TROTZDEM] = "";
+    return cmd_in_transaction(a, closing, err);
 }
 
-const struct befehl befehl_saison_abschluss = {"saison",     "abschluss", "[SAISON]", N_("close a season"),
-                                               BUCH_OFFEN,   0,           1,          OPTIONEN(abschluss_optionen),
-                                               tue_abschluss};
+const struct command command_saison_closing = {
+    "saison", "abschluss", "[SAISON]", N_("close a season"), BUCH_OPEN, 0, 1, OPTIONS(closing_options), run_closing};

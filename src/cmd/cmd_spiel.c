@@ -2,122 +2,121 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd/befehle.h"
-#include "report/json.h"
-#include "report/tag.h"
+#include "cmd/commands.h"
+#include "writer/json.h"
+#include "report/day.h"
 
-enum { O_NR, O_BEMERKUNG, O_TROTZDEM, O_SPIELTAG };
-static const struct option_zeile spiel_optionen[] = {
+enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG };
+static const struct option_line spiel_options[] = {
     {"nr", 0, "N", N_("only as game N: two writers never enter it twice")},
     {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
-struct eingabe {
+struct input {
     const char *spieltag; /* S, NULL: the open one */
-    const char *zeile, *bemerkung;
+    const char *line, *remark;
     int nr; /* 0: any */
     bool trotzdem;
 };
 
 /* A refusal for another reason than the game itself would be found out only later; say it at once. */
-static enum status pruefe_nr(const struct runde *r, int nr, struct err *err)
+static enum status check_nr(const struct sitting *r, int nr, struct err *err)
 {
-    int naechste = (int)r->f.tag.spiele + 1;
+    int next = (int)r->f.day.spiele + 1;
 
-    if (nr == 0 || nr == naechste)
+    if (nr == 0 || nr == next)
         return ST_OK;
-    if (nr < naechste)
-        return err_set(err, ST_KONFLIKT, _("Spiel %d is in the book already; the next one is Spiel %d"), nr,
-                       naechste);
-    return err_set(err, ST_KONFLIKT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, naechste);
+    if (nr < next)
+        return err_set(err, ST_CONFLICT, _("Spiel %d is in the book already; the next one is Spiel %d"), nr, next);
+    return err_set(err, ST_CONFLICT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, next);
 }
 
-static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
 {
-    const struct eingabe *ein = mit;
+    const struct input *one = with;
     enum status st;
 
     (void)a;
-    st = pruefe_nr(r, ein->nr, err);
+    st = check_nr(r, one->nr, err);
 
     if (st == ST_OK)
-        st = runde_lies_spiel(r, 0, ein->zeile, &e->e, err);
-    if (st == ST_OK && ein->bemerkung) {
-        size_t stelle;
+        st = sitting_parse_spiel(r, 0, one->line, &e->e, err);
+    if (st == ST_OK && one->remark) {
+        size_t part;
 
-        e->e.bemerkung = ein->bemerkung;
-        e->e.bemerkung_len = strlen(e->e.bemerkung);
-        if (freitext_pruefe(e->e.bemerkung, e->e.bemerkung_len, BEMERKUNG_MAX, &stelle, err) != ST_OK)
-            st = err_set(err, ST_EINGABE, _("a remark of 1 to %d characters without control characters was expected"),
-                         BEMERKUNG_MAX);
+        e->e.remark = one->remark;
+        e->e.remark_len = strlen(e->e.remark);
+        if (free_text_check(e->e.remark, e->e.remark_len, REMARK_MAX, &part, err) != ST_OK)
+            st = err_set(err, ST_INPUT, _("a remark of 1 to %d characters without control characters was expected"),
+                         REMARK_MAX);
     }
-    e->op = OP_ANFUEGEN;
+    e->op = OP_APPEND;
     return st;
 }
 
-static void berichte(struct aufruf *a, const struct runde *r)
+static void report(struct call *a, const struct sitting *r)
 {
-    const struct schritt *s = &r->f.schritt[r->f.anzahl - 1];
+    const struct step *s = &r->f.step[r->f.count - 1];
 
     if (a->json) {
-        bericht_stand_json(r, &a->aus);
+        report_standing_json(r, &a->off);
         return;
     }
     if (a->quiet)
         return;
-    bericht_spiel(r, s, &a->aus);
-    bericht_stand(r, &a->aus);
+    report_spiel(r, s, &a->off);
+    report_standing(r, &a->off);
 }
 
-static enum status trage_ein(struct aufruf *a, struct eingabe *ein, struct err *err)
+static enum status enter(struct call *a, struct input *one, struct err *err)
 {
-    struct buchung b = {.spieltag = ein->spieltag, .trotzdem = ein->trotzdem, .baue = baue, .mit = ein};
-    struct runde r;
-    enum status st = cmd_buche(a, &b, &r, err);
+    struct booking b = {.spieltag = one->spieltag, .trotzdem = one->trotzdem, .build = build, .with = one};
+    struct sitting r;
+    enum status st = cmd_book(a, &b, &r, err);
 
     if (st != ST_OK)
         return st;
-    berichte(a, &r);
-    st = cmd_zeige_stechen(a, &r, &a->aus, err);
-    runde_free(&r);
+    report(a, &r);
+    st = cmd_show_stechen(a, &r, &a->off, err);
+    sitting_free(&r);
     return st;
 }
 
-static enum status tue_spiel(struct aufruf *a, struct err *err)
+static enum status run_spiel(struct call *a, struct err *err)
 {
-    struct text zeile = {0};
+    struct text line = {0};
     int nr = 0;
     enum status st = ST_OK;
 
-    if (a->worte == 0 && (a->option[O_NR] || a->option[O_BEMERKUNG] || a->option[O_TROTZDEM]))
-        return err_set(err, ST_GEBRAUCH, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
-    if (a->worte == 0 && a->terminal)
-        return cmd_frage_spiele(a, a->option[O_SPIELTAG], err);
-    if (a->worte == 0)
-        return err_set(err, ST_GEBRAUCH, _("a game was expected, such as `doko spiel A,B 151 re9`"));
-    cmd_worte(a, 0, &zeile);
+    if (a->words == 0 && (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM]))
+        return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
+    if (a->words == 0 && a->terminal)
+        return cmd_ask_spiele(a, a->option[O_SPIELTAG], err);
+    if (a->words == 0)
+        return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
+    cmd_words(a, 0, &line);
     if (a->option[O_NR])
-        st = cmd_zahl("--nr", a->option[O_NR], 1, 1000000, &nr, err);
+        st = cmd_number("--nr", a->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
-        st = trage_ein(a,
-                       &(struct eingabe){.spieltag = a->option[O_SPIELTAG],
-                                         .zeile = zeile.s,
-                                         .bemerkung = a->option[O_BEMERKUNG],
-                                         .nr = nr,
-                                         .trotzdem = a->option[O_TROTZDEM] != NULL},
-                       err);
-    text_free(&zeile);
+        st = enter(a,
+                   &(struct input){.spieltag = a->option[O_SPIELTAG],
+                                   .line = line.s,
+                                   .remark = a->option[O_REMARK],
+                                   .nr = nr,
+                                   .trotzdem = a->option[O_TROTZDEM] != NULL},
+                   err);
+    text_free(&line);
     return st;
 }
 
-const struct befehl befehl_spiel = {"spiel",
-                                    NULL,
-                                    "[KURZSCHRIFT]",
-                                    N_("record the next game; without words it asks"),
-                                    BUCH_OFFEN | WORTE_FOLGEN | KANN_JSON,
-                                    0,
-                                    -1,
-                                    OPTIONEN(spiel_optionen),
-                                    tue_spiel};
+const struct command command_spiel = {"spiel",
+                                      NULL,
+                                      "[KURZSCHRIFT]",
+                                      N_("record the next game; without words it asks"),
+                                      BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
+                                      0,
+                                      -1,
+                                      OPTIONS(spiel_options),
+                                      run_spiel};

@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd/befehle.h"
-#include "cmd/sitzung.h"
-#include "report/tabelle.h"
-#include "report/tag.h"
+#include "cmd/commands.h"
+#include "cmd/seating.h"
+#include "writer/table.h"
+#include "report/day.h"
 
-enum { B_GAST, B_DATUM, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_LOS };
-static const struct option_zeile beginn_optionen[] = {
+enum { B_GAST, B_DATE, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_SEED };
+static const struct option_line start_options[] = {
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
     {"datum", 'd', "DATUM", N_("the day (today)")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
@@ -19,116 +19,117 @@ static const struct option_zeile beginn_optionen[] = {
     {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
-static enum status fuelle_beginn(struct sitzung *z, const char *sitze, struct err *err)
+static enum status fill_start(struct seating *z, const char *sitze, struct err *err)
 {
-    struct aufruf *a = z->a;
+    struct call *a = z->a;
     enum status st;
 
-    z->e->art = EREIGNIS_BEGINN;
-    z->e->u.beginn.geber = NIEMAND;
-    z->e->u.beginn.los = LOS_KEINS;
-    st = cmd_liste(sitze, sitzung_platz, z, err);
+    z->e->kind = EVENT_START;
+    z->e->u.start.geber = NOBODY;
+    z->e->u.start.seed = SEED_NONE;
+    st = cmd_list(sitze, seating_place, z, err);
     if (st == ST_OK && a->option[B_GAST])
-        st = cmd_liste(a->option[B_GAST], sitzung_gast, z, err);
-    return st == ST_OK ? cmd_datum(a, a->option[B_DATUM], &z->e->u.beginn.datum, err) : st;
+        st = cmd_list(a->option[B_GAST], seating_gast, z, err);
+    return st == ST_OK ? cmd_date(a, a->option[B_DATE], &z->e->u.start.date, err) : st;
 }
 
-static enum status bestimme_nr(struct aufruf *a, const struct saison *s, int tisch, int *nr, struct err *err)
+static enum status determine_nr(struct call *a, const struct saison *s, int tisch, int *nr, struct err *err)
 {
     enum status st;
 
     if (a->option[B_NR])
-        return cmd_zahl("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
+        return cmd_number("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
     st = buch_next_spieltag(a->store, s, tisch, nr, err);
-    if (st == ST_OK && *nr > s->daten.spieltage)
+    if (st == ST_OK && *nr > s->data.spieltage)
         st =
-            err_set(err, ST_KONFLIKT,
+            err_set(err, ST_CONFLICT,
                     _("all %d Spieltage of the season %s were played; `doko saison setze --spieltage %d` makes room"),
-                    s->daten.spieltage, s->daten.name, *nr);
+                    s->data.spieltage, s->data.name, *nr);
     return st;
 }
 
-static enum status oeffne_runde(struct aufruf *a, struct runde *r, struct err *err)
+static enum status open_round(struct call *a, struct sitting *r, struct err *err)
 {
     struct saison s;
-    struct tisch da = {.art = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
-    enum status st = store_beginne(a->store, STORE_SCHREIBEN, err);
+    struct tisch present = {.kind = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
+    enum status st = store_begin(a->store, STORE_WRITE, err);
 
     if (st == ST_OK)
         st = cmd_saison(a, a->option[B_SAISON], &s, err);
-    if (st == ST_OK && s.abgeschlossen)
-        st = err_set(err, ST_KONFLIKT, _("the season %s is closed; `doko saison neu` begins another"), s.daten.name);
+    if (st == ST_OK && s.closed)
+        st = err_set(err, ST_CONFLICT, _("the season %s is closed; `doko saison neu` begins another"), s.data.name);
     if (st == ST_OK)
-        st = bestimme_nr(a, &s, da.tisch, &da.nr, err);
+        st = determine_nr(a, &s, present.tisch, &present.nr, err);
     if (st != ST_OK)
         return st;
-    da.saison = s.id;
-    st = store_tisch(a->store, &da, err);
-    if (st == ST_FEHLT)
-        return runde_neu(a->store, &s, &da, r, err);
-    if (st == ST_OK && da.zustand != ZUSTAND_LEER)
-        return err_set(err, ST_KONFLIKT, _("Spieltag %d, Tisch %d is in the book already"), da.nr, da.tisch);
-    return st == ST_OK ? runde_lade(a->store, &da, r, err) : st;
+    present.saison = s.id;
+    st = store_tisch(a->store, &present, err);
+    if (st == ST_MISSING)
+        return sitting_new(a->store, &s, &present, r, err);
+    if (st == ST_OK && present.state != STATE_EMPTY)
+        return err_set(err, ST_CONFLICT, _("Spieltag %d, Tisch %d is in the book already"), present.nr,
+                       present.tisch);
+    return st == ST_OK ? sitting_load(a->store, &present, r, err) : st;
 }
 
-static enum status beginne(struct aufruf *a, bool gelost, struct err *err)
+static enum status begin(struct call *a, bool drawn, struct err *err)
 {
-    struct runde r = {0};
-    struct eintrag e = {.zeit = a->zeit};
-    struct sitzung z = {.a = a, .r = &r, .e = &e.e};
+    struct sitting r = {0};
+    struct entry e = {.time = a->time};
+    struct seating z = {.a = a, .r = &r, .e = &e.e};
     struct text sitze = {0};
-    int los = (int)(a->zeit % INT32_MAX);
-    enum status st = oeffne_runde(a, &r, err);
+    int seed = (int)(a->time % INT32_MAX);
+    enum status st = open_round(a, &r, err);
 
-    cmd_worte(a, 0, &sitze);
+    cmd_words(a, 0, &sitze);
     if (st == ST_OK)
-        st = fuelle_beginn(&z, sitze.s, err);
+        st = fill_start(&z, sitze.s, err);
     text_free(&sitze);
-    if (st == ST_OK && gelost && a->option[B_LOS])
-        st = cmd_zahl("--los", a->option[B_LOS], 0, INT32_MAX, &los, err);
-    if (st == ST_OK && gelost && e.e.u.beginn.anzahl > 0)
-        sitzung_lose(&e.e, &r, los);
+    if (st == ST_OK && drawn && a->option[B_SEED])
+        st = cmd_number("--los", a->option[B_SEED], 0, INT32_MAX, &seed, err);
+    if (st == ST_OK && drawn && e.e.u.start.count > 0)
+        seating_draw(&e.e, &r, seed);
     if (st == ST_OK && a->option[B_GEBER])
-        st = sitzung_geber(&z, a->option[B_GEBER], err);
-    if (st == ST_OK && e.e.u.beginn.geber == NIEMAND)
-        st = err_set(err, ST_GEBRAUCH,
+        st = seating_geber(&z, a->option[B_GEBER], err);
+    if (st == ST_OK && e.e.u.start.geber == NOBODY)
+        st = err_set(err, ST_USAGE,
                      _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
     if (st == ST_OK)
-        st = cmd_buche_neu(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
+        st = cmd_book_new(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
     if (st == ST_OK)
-        sitzung_sag_beginn(a, &r);
-    store_verwirf(a->store);
-    runde_free(&r);
+        seating_say_start(a, &r);
+    store_rollback(a->store);
+    sitting_free(&r);
     return st;
 }
 
-static enum status tue_beginn(struct aufruf *a, struct err *err)
+static enum status run_start(struct call *a, struct err *err)
 {
-    return beginne(a, false, err);
+    return begin(a, false, err);
 }
 
-static enum status tue_losen(struct aufruf *a, struct err *err)
+static enum status run_draw(struct call *a, struct err *err)
 {
-    return beginne(a, true, err);
+    return begin(a, true, err);
 }
 
-const struct befehl befehl_spieltag_beginn = {
-    "spieltag",      "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OFFEN | KANN_JSON, 1, -1,
-    beginn_optionen, B_LOS,    tue_beginn};
-const struct befehl befehl_spieltag_losen = {"spieltag",
-                                             "losen",
-                                             "A,B,C,D",
-                                             N_("begin a Spieltag with seats and first Geber drawn"),
-                                             BUCH_OFFEN | KANN_JSON,
-                                             1,
-                                             -1,
-                                             OPTIONEN(beginn_optionen),
-                                             tue_losen};
+const struct command command_spieltag_start = {
+    "spieltag",    "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OPEN | CAN_JSON, 1, -1,
+    start_options, B_SEED,   run_start};
+const struct command command_spieltag_draw = {"spieltag",
+                                              "losen",
+                                              "A,B,C,D",
+                                              N_("begin a Spieltag with seats and first Geber drawn"),
+                                              BUCH_OPEN | CAN_JSON,
+                                              1,
+                                              -1,
+                                              OPTIONS(start_options),
+                                              run_draw};
 
 /* ändern: the head of the day was entered wrongly. */
 
-enum { A_GEBER, A_GAST, A_DATUM, A_TROTZDEM, A_SPIELTAG, A_SITZE };
-static const struct option_zeile aendern_optionen[] = {
+enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE };
+static const struct option_line change_options[] = {
     {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
     {"datum", 'd', "DATUM", N_("the day")},
@@ -137,92 +138,91 @@ static const struct option_zeile aendern_optionen[] = {
     {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
 };
 
-static enum status baue_aendern(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+static enum status build_change(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
 {
-    struct sitzung z = {.a = a, .r = r, .e = &e->e};
-    const struct ereignis *alt;
+    struct seating z = {.a = a, .r = r, .e = &e->e};
+    const struct event *old;
     enum status st = ST_OK;
 
-    (void)mit;
-    if (!r->f.tag.begonnen)
-        return err_set(err, ST_KONFLIKT, _("this Spieltag was taken back; begin it again first"));
-    alt = &r->chronik.eintrag[r->f.nr[0] - 1].e;
-    e->op = OP_ERSETZEN;
-    e->bezug = r->f.nr[0];
-    e->e = *alt;
+    (void)with;
+    if (!r->f.day.begun)
+        return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
+    old = &r->history.entry[r->f.nr[0] - 1].e;
+    e->op = OP_REPLACE;
+    e->reference = r->f.nr[0];
+    e->e = *old;
     e->e.trotzdem = false; /* set again if it still breaks a rule and --trotzdem is given */
     if (a->option[A_SITZE] || a->option[A_GEBER])
-        e->e.u.beginn.los = LOS_KEINS;
+        e->e.u.start.seed = SEED_NONE;
     if (a->option[A_SITZE]) {
-        e->e.u.beginn.anzahl = 0; /* who was a Gast stays one */
-        st = cmd_liste(a->option[A_SITZE], sitzung_platz, &z, err);
+        e->e.u.start.count = 0; /* who was a Gast stays one */
+        st = cmd_list(a->option[A_SITZE], seating_place, &z, err);
     }
     if (st == ST_OK && a->option[A_GAST]) {
-        e->e.u.beginn.gaeste = 0;
-        st = cmd_liste(a->option[A_GAST], sitzung_gast, &z, err);
+        e->e.u.start.guests = 0;
+        st = cmd_list(a->option[A_GAST], seating_gast, &z, err);
     }
     if (st == ST_OK && a->option[A_GEBER])
-        st = sitzung_geber(&z, a->option[A_GEBER], err);
-    if (st == ST_OK && a->option[A_DATUM])
-        st = cmd_datum(a, a->option[A_DATUM], &e->e.u.beginn.datum, err);
-    if (st == ST_OK && r->tisch.art == POKAL)
-        st = pokal_pruefe_plaetze(a->store, r, &e->e, a->option[A_TROTZDEM] != NULL, err);
+        st = seating_geber(&z, a->option[A_GEBER], err);
+    if (st == ST_OK && a->option[A_DATE])
+        st = cmd_date(a, a->option[A_DATE], &e->e.u.start.date, err);
+    if (st == ST_OK && r->tisch.kind == POKAL)
+        st = pokal_check_places(a->store, r, &e->e, a->option[A_TROTZDEM] != NULL, err);
     return st;
 }
 
-static enum status tue_aendern(struct aufruf *a, struct err *err)
+static enum status run_change(struct call *a, struct err *err)
 {
-    struct buchung b = {
-        .spieltag = a->option[A_SPIELTAG], .trotzdem = a->option[A_TROTZDEM] != NULL, .baue = baue_aendern};
-    struct runde r;
+    struct booking b = {
+        .spieltag = a->option[A_SPIELTAG], .trotzdem = a->option[A_TROTZDEM] != NULL, .build = build_change};
+    struct sitting r;
     enum status st;
 
-    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATUM])
-        return err_set(err, ST_GEBRAUCH, _("--sitze, --geber, --gast or --datum was expected"));
-    st = cmd_buche(a, &b, &r, err);
+    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATE])
+        return err_set(err, ST_USAGE, _("--sitze, --geber, --gast or --datum was expected"));
+    st = cmd_book(a, &b, &r, err);
     if (st != ST_OK)
         return st;
-    sitzung_sag_beginn(a, &r);
-    runde_free(&r);
+    seating_say_start(a, &r);
+    sitting_free(&r);
     return ST_OK;
 }
 
-const struct befehl befehl_spieltag_aendern = {"spieltag",
-                                               "ändern",
-                                               "",
-                                               N_("correct seats, Geber, Gast or date of a Spieltag"),
-                                               BUCH_OFFEN | KANN_JSON,
-                                               0,
-                                               0,
-                                               OPTIONEN(aendern_optionen),
-                                               tue_aendern};
+const struct command command_spieltag_change = {"spieltag",
+                                                "ändern",
+                                                "",
+                                                N_("correct seats, Geber, Gast or date of a Spieltag"),
+                                                BUCH_OPEN | CAN_JSON,
+                                                0,
+                                                0,
+                                                OPTIONS(change_options),
+                                                run_change};
 
 /* ergebnis: a day known by its totals. */
 
-static enum status setze_summen(struct aufruf *a, struct runde *r, struct ereignis *e, const char *namen,
-                                struct err *err)
+static enum status set_sums(struct call *a, struct sitting *r, struct event *e, const char *names, struct err *err)
 {
-    const char *s = namen;
+    const char *s = names;
 
     (void)a;
-    e->art = EREIGNIS_ERGEBNIS;
+    e->kind = EVENT_RESULT;
     while (*s) {
         size_t n = strcspn(s, ", ");
-        const char *gleich = memchr(s, '=', n);
+        const char *equal = memchr(s, '=', n);
         int64_t punkte;
-        int wer = gleich ? tafel_suche(&r->tafel, 0xFFFF, s, (size_t)(gleich - s)) : NIEMAND;
+        int who = equal ? board_find(&r->board, 0xFFFF, s, (size_t)(equal - s)) : NOBODY;
 
-        if (wer == NIEMAND || !zahl_lies(gleich + 1, n - (size_t)(gleich + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
-            return err_set(err, ST_EINGABE, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""), (int)(n > 30 ? 30 : n), s);
-        e->u.ergebnis.spieler[e->u.ergebnis.anzahl] = (int8_t)wer;
-        e->u.ergebnis.punkte[e->u.ergebnis.anzahl++] = (int32_t)punkte;
+        if (who == NOBODY || !number_parse(equal + 1, n - (size_t)(equal + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
+            return err_set(err, ST_INPUT, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""), (int)(n > 30 ? 30 : n), s);
+        e->u.result.player[e->u.result.count] = (int8_t)who;
+        e->u.result.punkte[e->u.result.count++] = (int32_t)punkte;
         s += n + (s[n] ? 1 : 0);
     }
     return ST_OK;
 }
 
 /* "A=41 B=38" -> "A,B". */
-static void nur_kuerzel(const char *s, struct text *sitze)
+static void only_kuerzel(const char *s, struct text *sitze)
 {
     text_add(sitze, "");
     while (*s) {
@@ -235,128 +235,126 @@ static void nur_kuerzel(const char *s, struct text *sitze)
     }
 }
 
-static enum status tue_ergebnis(struct aufruf *a, struct err *err)
+static enum status run_result(struct call *a, struct err *err)
 {
-    struct runde r = {0};
-    struct eintrag beginn = {.zeit = a->zeit}, summen = {.zeit = a->zeit}, ende = {.zeit = a->zeit};
-    struct sitzung z = {.a = a, .r = &r, .e = &beginn.e};
-    struct text worte = {0}, sitze = {0};
+    struct sitting r = {0};
+    struct entry start = {.time = a->time}, sums = {.time = a->time}, end = {.time = a->time};
+    struct seating z = {.a = a, .r = &r, .e = &start.e};
+    struct text words = {0}, sitze = {0};
     bool trotzdem = a->option[B_TROTZDEM] != NULL;
-    enum status st = oeffne_runde(a, &r, err);
+    enum status st = open_round(a, &r, err);
 
-    cmd_worte(a, 0, &worte);
-    nur_kuerzel(worte.s, &sitze);
+    cmd_words(a, 0, &words);
+    only_kuerzel(words.s, &sitze);
     if (st == ST_OK)
-        st = fuelle_beginn(&z, sitze.s, err);
+        st = fill_start(&z, sitze.s, err);
     if (st == ST_OK)
-        st = runde_buche(&r, &beginn, trotzdem, NULL, err);
+        st = sitting_book(&r, &start, trotzdem, NULL, err);
     if (st == ST_OK) /* one command: undo takes the whole Spieltag back */
-        summen.gruppe = ende.gruppe = r.chronik.anzahl;
+        sums.group = end.group = r.history.count;
     if (st == ST_OK)
-        st = setze_summen(a, &r, &summen.e, worte.s, err);
+        st = set_sums(a, &r, &sums.e, words.s, err);
     if (st == ST_OK)
-        st = runde_buche(&r, &summen, trotzdem, NULL, err);
-    ende.e.art = EREIGNIS_ENDE;
+        st = sitting_book(&r, &sums, trotzdem, NULL, err);
+    end.e.kind = EVENT_END;
     if (st == ST_OK)
-        st = cmd_buche_neu(a, &r, &ende, trotzdem, err);
+        st = cmd_book_new(a, &r, &end, trotzdem, err);
     if (st == ST_OK && a->json)
-        bericht_bogen_json(&r, &a->aus);
+        report_bogen_json(&r, &a->off);
     else if (st == ST_OK && !a->quiet)
-        bericht_bogen(&r, &a->aus);
-    store_verwirf(a->store);
-    text_free(&worte);
+        report_bogen(&r, &a->off);
+    store_rollback(a->store);
+    text_free(&words);
     text_free(&sitze);
-    runde_free(&r);
+    sitting_free(&r);
     return st;
 }
 
-const struct befehl befehl_spieltag_ergebnis = {"spieltag",
+const struct command command_spieltag_result = {"spieltag",
                                                 "ergebnis",
                                                 "A=41 B=38 …",
                                                 N_("enter a Spieltag that is known by its totals only"),
-                                                BUCH_OFFEN | KANN_JSON,
+                                                BUCH_OPEN | CAN_JSON,
                                                 1,
                                                 -1,
-                                                beginn_optionen,
+                                                start_options,
                                                 B_GEBER,
-                                                tue_ergebnis};
+                                                run_result};
 
 /* liste, zeige */
 
-static const struct option_zeile liste_optionen[] = {
-    {"saison", 0, "SAISON", N_("another season than the present one")}};
+static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 
-static void liste_zeile(struct tabelle *t, const struct tisch *tisch)
+static void list_line(struct table *t, const struct tisch *tisch)
 {
-    static const char *const zustand[] = {N_("taken back"), N_("open"), "", N_("does not count")};
-    const char *wort = zustand[tisch->zustand];
-    char datum[DATUM_MAX] = "", nr[8];
+    static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
+    const char *word = state[tisch->state];
+    char date[DATE_MAX] = "", nr[8];
 
-    (void)snprintf(nr, sizeof nr, "%s%d", tisch->art == POKAL ? "p" : "", tisch->nr);
-    if (tisch->datum.jahr)
-        datum_deutsch(tisch->datum, datum);
-    tabelle_zeile(t);
-    tabelle_text(t, nr);
-    tabelle_zahl(t, tisch->tisch);
-    tabelle_text(t, datum);
-    tabelle_zahl(t, tisch->spiele);
-    if (tisch->art == POKAL)
-        tabelle_leer(t);
+    (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind == POKAL ? "p" : "", tisch->nr);
+    if (tisch->date.year)
+        date_german(tisch->date, date);
+    table_row(t);
+    table_text(t, nr);
+    table_number(t, tisch->tisch);
+    table_text(t, date);
+    table_number(t, tisch->spiele);
+    if (tisch->kind == POKAL)
+        table_blank(t);
     else
-        tabelle_zahl(t, tisch->pott);
-    tabelle_text(t, *wort ? _(wort) : "");
+        table_number(t, tisch->pott);
+    table_text(t, *word ? _(word) : "");
 }
 
 /* The Meisterschaft, then the Pokal. */
-static enum status tue_liste(struct aufruf *a, struct err *err)
+static enum status run_list(struct call *a, struct err *err)
 {
     struct saison s;
-    struct tabelle *t = tabelle_neu();
-    size_t anzahl = 0;
+    struct table *t = table_new();
+    size_t count = 0;
     enum status st = cmd_saison(a, a->option[0], &s, err);
 
-    tabelle_spalte(t, "Spieltag", true);
-    tabelle_spalte(t, "Tisch", true);
-    tabelle_spalte(t, "Datum", true);
-    tabelle_spalte(t, "Spiele", true);
-    tabelle_spalte(t, "Pott", true);
-    tabelle_spalte(t, "", false);
-    for (int art = MEISTERSCHAFT; art <= POKAL && st == ST_OK; art++) {
-        struct tisch_liste l;
+    table_column(t, "Spieltag", true);
+    table_column(t, "Tisch", true);
+    table_column(t, "Datum", true);
+    table_column(t, "Spiele", true);
+    table_column(t, "Pott", true);
+    table_column(t, "", false);
+    for (int kind = MEISTERSCHAFT; kind <= POKAL && st == ST_OK; kind++) {
+        struct tisch_list l;
 
-        st = store_tische(a->store, s.id, (enum wettbewerb)art, &l, err);
-        for (size_t i = 0; i < l.anzahl; i++)
-            liste_zeile(t, &l.tisch[i]);
-        anzahl += l.anzahl;
-        tisch_liste_free(&l);
+        st = store_tische(a->store, s.id, (enum wettbewerb)kind, &l, err);
+        for (size_t i = 0; i < l.count; i++)
+            list_line(t, &l.tisch[i]);
+        count += l.count;
+        tisch_list_free(&l);
     }
-    if (st == ST_OK && anzahl > 0)
-        tabelle_schreibe(t, &a->aus);
+    if (st == ST_OK && count > 0)
+        table_write(t, &a->off);
     else if (st == ST_OK)
-        text_add(&a->aus, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
-    tabelle_free(t);
+        text_add(&a->off, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
+    table_free(t);
     return st;
 }
 
-const struct befehl befehl_spieltag_liste = {"spieltag", "liste", "", N_("list the Spieltage of a season"),
-                                             BUCH_OFFEN, 0,       0,  OPTIONEN(liste_optionen),
-                                             tue_liste};
+const struct command command_spieltag_list = {
+    "spieltag", "liste", "", N_("list the Spieltage of a season"), BUCH_OPEN, 0, 0, OPTIONS(list_options), run_list};
 
-static enum status tue_zeige(struct aufruf *a, struct err *err)
+static enum status run_show(struct call *a, struct err *err)
 {
-    struct runde r;
-    enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &r, err);
+    struct sitting r;
+    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
 
     if (st != ST_OK)
         return st;
-    if (r.f.tag.begonnen)
-        sitzung_sag_beginn(a, &r);
+    if (r.f.day.begun)
+        seating_say_start(a, &r);
     else
-        st = err_set(err, ST_FEHLT, _("this Spieltag was taken back"));
-    runde_free(&r);
+        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
+    sitting_free(&r);
     return st;
 }
 
-const struct befehl befehl_spieltag_zeige = {
-    "spieltag", "zeige", "[S]",    N_("show a Spieltag: seats and standing"), BUCH_OFFEN | KANN_JSON, 0, 1,
-    NULL,       0,       tue_zeige};
+const struct command command_spieltag_show = {
+    "spieltag", "zeige", "[S]",   N_("show a Spieltag: seats and standing"), BUCH_OPEN | CAN_JSON, 0, 1,
+    NULL,       0,       run_show};

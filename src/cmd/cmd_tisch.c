@@ -1,272 +1,272 @@
-/* tisch: the screen for the one who writes. Draws, reads keys, books what the pult orders. */
+/* tisch: the screen for the one who writes. Draws, reads keys, books what the desk orders. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "buch/admission.h"
-#include "cmd/befehle.h"
-#include "entry/bildschirm.h"
-#include "entry/pult.h"
+#include "cmd/commands.h"
+#include "entry/screen.h"
+#include "entry/desk.h"
 
-enum { T_SCHLICHT };
-static const struct option_zeile optionen[] = {
+enum { T_PLAIN };
+static const struct option_line options[] = {
     {"schlicht", 0, NULL, N_("line by line, without a screen: for screen readers and small terminals")},
 };
 
 /* What is typed and not saved lives beside the book, readable by its owner alone, until it is saved. */
-struct entwurf {
-    struct text pfad, stand; /* stand: what the file holds */
+struct draft {
+    struct text path, standing; /* stand: what the file holds */
 };
 
-static void entwurf_oeffne(struct entwurf *e, const struct aufruf *a, const struct runde *r)
+static void draft_open(struct draft *e, const struct call *a, const struct sitting *r)
 {
-    text_addf(&e->pfad, "%s.eingabe-%lld", a->pfad, (long long)r->tisch.id);
-    text_add(&e->stand, "");
+    text_addf(&e->path, "%s.eingabe-%lld", a->path, (long long)r->tisch.id);
+    text_add(&e->standing, "");
 }
 
-static void entwurf_free(struct entwurf *e)
+static void draft_free(struct draft *e)
 {
-    text_free(&e->pfad);
-    text_free(&e->stand);
+    text_free(&e->path);
+    text_free(&e->standing);
 }
 
-static void entwurf_lies(struct entwurf *e, struct pult *p)
+static void draft_read(struct draft *e, struct desk *p)
 {
-    char puffer[2048];
-    int fd = open(e->pfad.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-    ssize_t n = fd >= 0 ? read(fd, puffer, sizeof puffer - 1) : -1;
+    char buffer[2048];
+    int fd = open(e->path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    ssize_t n = fd >= 0 ? read(fd, buffer, sizeof buffer - 1) : -1;
 
     if (fd >= 0)
         (void)close(fd);
     if (n <= 0)
         return;
-    puffer[n] = '\0';
-    pult_setze_entwurf(p, puffer);
+    buffer[n] = '\0';
+    desk_set_draft(p, buffer);
 }
 
 /* A draft that cannot be kept is no reason to stop anybody: the game itself is what must not be lost. */
-static void entwurf_merke(struct entwurf *e, const struct pult *p)
+static void draft_remember(struct draft *e, const struct desk *p)
 {
-    struct text neu = {0}, neben = {0};
+    struct text new = {0}, beside = {0};
     int fd;
 
-    text_add(&neu, "");
-    pult_entwurf(p, &neu);
-    if (strcmp(neu.s, e->stand.s) == 0) {
-        text_free(&neu);
+    text_add(&new, "");
+    desk_draft(p, &new);
+    if (strcmp(new.s, e->standing.s) == 0) {
+        text_free(&new);
         return;
     }
-    text_free(&e->stand);
-    e->stand = neu;
-    if (neu.len == 0) {
-        (void)unlink(e->pfad.s);
+    text_free(&e->standing);
+    e->standing = new;
+    if (new.len == 0) {
+        (void)unlink(e->path.s);
         return;
     }
-    text_addf(&neben, "%s~", e->pfad.s);
-    fd = open(neben.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+    text_addf(&beside, "%s~", e->path.s);
+    fd = open(beside.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd >= 0) {
-        bool ganz = write(fd, neu.s, neu.len) == (ssize_t)neu.len;
+        bool whole = write(fd, new.s, new.len) == (ssize_t) new.len;
 
-        if (close(fd) != 0 || !ganz || rename(neben.s, e->pfad.s) != 0)
-            (void)unlink(neben.s);
+        if (close(fd) != 0 || !whole || rename(beside.s, e->path.s) != 0)
+            (void)unlink(beside.s);
     }
-    text_free(&neben);
+    text_free(&beside);
 }
 
 struct saving {
-    struct pult_plan plan;
+    struct desk_plan plan;
     struct text *memory; /* of a reason in it */
 };
 
 /* The plan as an entry of the table as it is in the book: the same table it was made for. */
-static enum status baue(struct aufruf *a, struct runde *r, struct eintrag *e, void *mit, struct err *err)
+static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
 {
-    const struct saving *saving = mit;
-    const struct pult_plan *plan = &saving->plan;
-    int64_t zeit = e->zeit;
+    const struct saving *saving = with;
+    const struct desk_plan *plan = &saving->plan;
+    int64_t time = e->time;
 
     (void)a;
-    if (r->chronik.anzahl != plan->eintraege)
-        return err_set(err, ST_KONFLIKT, _("somebody else has entered something at this table; look again"));
-    *e = plan->eintrag;
-    e->zeit = zeit;
+    if (r->history.count != plan->entries)
+        return err_set(err, ST_CONFLICT, _("somebody else has entered something at this table; look again"));
+    *e = plan->entry;
+    e->time = time;
     if (!plan->line)
         return ST_OK;
     /* the players' numbers are those of the table in hand, which may not know whom a Stechen names */
-    return e->op == OP_ERSETZEN ? runde_read_correction(r, e->bezug, plan->line, saving->memory, &e->e, err)
-                                : runde_lies_spiel(r, e->bezug, plan->line, &e->e, err);
+    return e->op == OP_REPLACE ? sitting_read_correction(r, e->reference, plan->line, saving->memory, &e->e, err)
+                               : sitting_parse_spiel(r, e->reference, plan->line, &e->e, err);
 }
 
-struct abend {
-    struct aufruf *a;
+struct evening {
+    struct call *a;
     struct text s; /* the Spieltag */
-    struct runde r;
-    struct pult *pult;
-    struct entwurf entwurf;
-    struct bild bild;
-    int64_t stand; /* of the book when the table was loaded last */
+    struct sitting r;
+    struct desk *desk;
+    struct draft draft;
+    struct picture picture;
+    int64_t standing; /* of the book when the table was loaded last */
 };
 
 /* The table as it is in the book now. In its place: a runde must not be moved. */
-static enum status lade(struct abend *x, struct err *err)
+static enum status load(struct evening *x, struct err *err)
 {
     enum status st;
 
-    runde_free(&x->r);
-    x->stand = store_stand(x->a->store);
-    cmd_lies_uhr(x->a);
-    st = cmd_runde_ansehen(x->a, x->s.s, &x->r, err);
+    sitting_free(&x->r);
+    x->standing = store_standing(x->a->store);
+    cmd_read_clock(x->a);
+    st = cmd_view_sitting(x->a, x->s.s, &x->r, err);
     if (st == ST_OK)
-        pult_lade(x->pult, &x->r, x->a->zeit);
+        desk_load(x->desk, &x->r, x->a->time);
     return st;
 }
 
-static void uhrzeit(const struct aufruf *a, char out[16])
+static void time_of_day(const struct call *a, char out[16])
 {
-    time_t zeit = (time_t)a->zeit;
+    time_t time = (time_t)a->time;
     struct tm tm;
 
     out[0] = '\0';
-    if (localtime_r(&zeit, &tm))
+    if (localtime_r(&time, &tm))
         (void)strftime(out, 16, "%H:%M", &tm);
 }
 
-/* Books what the pult has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
-static enum status speichere(struct abend *x, struct err *err)
+/* Books what the desk has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
+static enum status save(struct evening *x, struct err *err)
 {
     struct text memory = {0};
-    struct saving saving = {*pult_plan(x->pult), &memory};
-    struct buchung b = {
-        .spieltag = x->s.s, .trotzdem = saving.plan.trotzdem, .ja = true, .baue = baue, .mit = &saving};
+    struct saving saving = {*desk_plan(x->desk), &memory};
+    struct booking b = {
+        .spieltag = x->s.s, .trotzdem = saving.plan.trotzdem, .yes = true, .build = build, .with = &saving};
     bool quiet = x->a->quiet;
-    struct runde r;
+    struct sitting r;
     int32_t entry;
-    struct err nein = {0};
-    char um[16];
+    struct err no = {0};
+    char at[16];
     enum status st;
 
-    cmd_lies_uhr(x->a);
+    cmd_read_clock(x->a);
     x->a->quiet = true;
-    st = cmd_buche(x->a, &b, &r, &nein);
+    st = cmd_book(x->a, &b, &r, &no);
     x->a->quiet = quiet;
-    entry = st == ST_OK ? r.chronik.anzahl : 0;
+    entry = st == ST_OK ? r.history.count : 0;
     if (st == ST_OK)
-        runde_free(&r);
+        sitting_free(&r);
     text_free(&memory);
     if (st == ST_BUCH) {
-        *err = nein;
+        *err = no;
         return st;
     }
     if (st == ST_OK) {
-        uhrzeit(x->a, um);
-        pult_gespeichert(x->pult, entry, um);
-        entwurf_merke(&x->entwurf, x->pult);
-        return lade(x, err);
+        time_of_day(x->a, at);
+        desk_saved(x->desk, entry, at);
+        draft_remember(&x->draft, x->desk);
+        return load(x, err);
     }
-    st = lade(x, err);
+    st = load(x, err);
     if (st == ST_OK)
-        pult_abgelehnt(x->pult, &nein);
+        desk_refused(x->desk, &no);
     return st;
 }
 
-static void zeige(struct abend *x)
+static void show(struct evening *x)
 {
-    int breite, hoehe;
+    int width, height;
 
-    bildschirm_groesse(&breite, &hoehe);
-    pult_male(x->pult, &x->bild, breite, hoehe);
-    bildschirm_zeige(&x->bild);
+    screen_size(&width, &height);
+    desk_paint(x->desk, &x->picture, width, height);
+    screen_show(&x->picture);
 }
 
 /* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
-static enum status look(struct abend *x, int32_t *taste, struct err *err)
+static enum status look(struct evening *x, int32_t *key, struct err *err)
 {
-    int32_t entries = x->r.chronik.anzahl;
-    bool counts = *taste == TASTE_ENTER || *taste == TASTE_ESC || pult_asks(x->pult);
+    int32_t entries = x->r.history.count;
+    bool counts = *key == DESK_KEY_ENTER || *key == DESK_KEY_ESC || desk_asks(x->desk);
     enum status st = ST_OK;
 
-    cmd_lies_uhr(x->a);
-    pult_clock(x->pult, x->a->zeit);
-    if (store_stand(x->a->store) != x->stand)
-        st = lade(x, err);
-    if (st == ST_OK && x->r.chronik.anzahl != entries && counts)
-        *taste = TASTE_NICHTS;
+    cmd_read_clock(x->a);
+    desk_clock(x->desk, x->a->time);
+    if (store_standing(x->a->store) != x->standing)
+        st = load(x, err);
+    if (st == ST_OK && x->r.history.count != entries && counts)
+        *key = DESK_KEY_NOTHING;
     return st;
 }
 
-static enum status spiele_abend(struct abend *x, struct err *err)
+static enum status spiele_evening(struct evening *x, struct err *err)
 {
-    enum pult_auftrag auftrag = AUFTRAG_KEINER;
+    enum desk_request request = REQUEST_NONE;
     enum status st = ST_OK;
-    bool weg = false;
+    bool gone = false;
 
-    while (st == ST_OK && auftrag != AUFTRAG_GEHEN && !weg) {
-        int32_t taste;
+    while (st == ST_OK && request != REQUEST_LEAVE && !gone) {
+        int32_t key;
 
-        zeige(x);
-        taste = bildschirm_taste(&weg);
-        st = look(x, &taste, err);
+        show(x);
+        key = screen_key(&gone);
+        st = look(x, &key, err);
         if (st != ST_OK)
             break;
-        auftrag = pult_taste(x->pult, taste);
-        if (auftrag == AUFTRAG_SPEICHERN)
-            st = speichere(x, err);
-        entwurf_merke(&x->entwurf, x->pult);
+        request = desk_key(x->desk, key);
+        if (request == REQUEST_SAVE)
+            st = save(x, err);
+        draft_remember(&x->draft, x->desk);
     }
     return st;
 }
 
 /* What the line would do among what else is in the book. */
-static enum status admit(void *with, struct runde *r, const struct spieltag *before, bool trotzdem, struct err *err)
+static enum status admit(void *with, struct sitting *r, const struct spieltag *before, bool trotzdem, struct err *err)
 {
-    struct abend *x = with;
-    enum status st = store_beginne(x->a->store, STORE_LESEN, err);
+    struct evening *x = with;
+    enum status st = store_begin(x->a->store, STORE_READ, err);
 
     if (st == ST_OK)
         st = admission_check(x->a->store, r, before, trotzdem, err);
-    store_verwirf(x->a->store);
+    store_rollback(x->a->store);
     return st;
 }
 
-static enum status mit_bildschirm(struct aufruf *a, struct err *err)
+static enum status with_screen(struct call *a, struct err *err)
 {
-    struct abend x = {.a = a, .pult = pult_neu(_(cmd_kurzschrift_hilfe))};
-    enum status st = cmd_runde_ansehen(a, a->worte ? a->wort[0] : NULL, &x.r, err);
+    struct evening x = {.a = a, .desk = desk_new(_(cmd_kurzschrift_help))};
+    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &x.r, err);
 
-    if (st == ST_OK && !x.r.f.tag.begonnen)
-        st = err_set(err, ST_FEHLT, _("this Spieltag was taken back"));
+    if (st == ST_OK && !x.r.f.day.begun)
+        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
     if (st == ST_OK) {
-        runde_s(&x.r, &x.s);
-        pult_set_admission(x.pult, admit, &x);
-        pult_lade(x.pult, &x.r, a->zeit);
-        x.stand = store_stand(a->store);
-        entwurf_oeffne(&x.entwurf, a, &x.r);
-        entwurf_lies(&x.entwurf, x.pult);
-        st = bildschirm_oeffne(err);
+        sitting_spec(&x.r, &x.s);
+        desk_set_admission(x.desk, admit, &x);
+        desk_load(x.desk, &x.r, a->time);
+        x.standing = store_standing(a->store);
+        draft_open(&x.draft, a, &x.r);
+        draft_read(&x.draft, x.desk);
+        st = screen_open(err);
     }
     if (st == ST_OK) {
-        st = spiele_abend(&x, err);
-        bildschirm_schliesse();
+        st = spiele_evening(&x, err);
+        screen_close();
     }
-    pult_free(x.pult);
-    runde_free(&x.r);
-    bild_free(&x.bild);
+    desk_free(x.desk);
+    sitting_free(&x.r);
+    picture_free(&x.picture);
     text_free(&x.s);
-    entwurf_free(&x.entwurf);
+    draft_free(&x.draft);
     return st;
 }
 
-static enum status tue_tisch(struct aufruf *a, struct err *err)
+static enum status run_tisch(struct call *a, struct err *err)
 {
     if (!a->terminal || !isatty(STDOUT_FILENO))
-        return err_set(err, ST_GEBRAUCH,
+        return err_set(err, ST_USAGE,
                        _("doko tisch needs a terminal; `doko spiel` takes a game on the command line"));
-    if (a->option[T_SCHLICHT])
-        return cmd_frage_spiele(a, a->worte ? a->wort[0] : NULL, err);
-    return mit_bildschirm(a, err);
+    if (a->option[T_PLAIN])
+        return cmd_ask_spiele(a, a->words ? a->word[0] : NULL, err);
+    return with_screen(a, err);
 }
 
-const struct befehl befehl_tisch = {"tisch",    NULL, "[S]", N_("the screen for the evening: enter, correct, look"),
-                                    BUCH_OFFEN, 0,    1,     OPTIONEN(optionen),
-                                    tue_tisch};
+const struct command command_tisch = {"tisch",   NULL, "[S]", N_("the screen for the evening: enter, correct, look"),
+                                      BUCH_OPEN, 0,    1,     OPTIONS(options),
+                                      run_tisch};

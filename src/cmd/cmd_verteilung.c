@@ -1,73 +1,73 @@
 /* verteilung N: how the cards of a suit lie. */
 #include <stdio.h>
 
-#include "cmd/befehle.h"
-#include "report/json.h"
-#include "report/tabelle.h"
+#include "cmd/commands.h"
+#include "writer/json.h"
+#include "writer/table.h"
 #include "rules/verteilung.h"
 
 enum { V_HAND };
-static const struct option_zeile verteilung_optionen[] = {
+static const struct option_line verteilung_options[] = {
     {"hand", 0, "N", N_("cards of a hand (12; 10 in scharfer Doppelkopf)")}};
 
-static void als_json(struct aufruf *a, const struct verteilung *v, size_t anzahl)
+static void as_json(struct call *a, const struct verteilung *v, size_t count)
 {
-    struct json j = {&a->aus, false};
+    struct json j = {&a->off, false};
 
-    json_auf(&j, '[');
-    for (size_t i = 0; i < anzahl; i++) {
-        json_auf(&j, '{');
+    json_open(&j, '[');
+    for (size_t i = 0; i < count; i++) {
+        json_open(&j, '{');
         json_name(&j, "verteilung");
-        json_auf(&j, '[');
+        json_open(&j, '[');
         for (int k = 0; k < 3; k++)
-            json_zahl(&j, v[i].karten[k]);
-        json_zu(&j, ']');
-        json_feld_hundertstel(&j, "prozent", v[i].hundertstel);
-        json_zu(&j, '}');
+            json_number(&j, v[i].cards[k]);
+        json_close(&j, ']');
+        json_field_hundertstel(&j, "prozent", v[i].hundertstel);
+        json_close(&j, '}');
     }
-    json_zu(&j, ']');
-    text_addc(&a->aus, '\n');
+    json_close(&j, ']');
+    text_addc(&a->off, '\n');
 }
 
-static void als_text(struct aufruf *a, const struct verteilung *v, size_t anzahl)
+static void as_text(struct call *a, const struct verteilung *v, size_t count)
 {
-    struct tabelle *t = tabelle_neu();
+    struct table *t = table_new();
     char name[16];
 
-    tabelle_spalte(t, "Verteilung", false);
-    tabelle_spalte(t, "%", true);
-    for (size_t i = 0; i < anzahl; i++) {
-        (void)snprintf(name, sizeof name, "%d-%d-%d", v[i].karten[0], v[i].karten[1], v[i].karten[2]);
-        tabelle_zeile(t);
-        tabelle_text(t, name);
-        tabelle_hundertstel(t, v[i].hundertstel);
+    table_column(t, "Verteilung", false);
+    table_column(t, "%", true);
+    for (size_t i = 0; i < count; i++) {
+        (void)snprintf(name, sizeof name, "%d-%d-%d", v[i].cards[0], v[i].cards[1], v[i].cards[2]);
+        table_row(t);
+        table_text(t, name);
+        table_hundertstel(t, v[i].hundertstel);
     }
-    tabelle_schreibe(t, &a->aus);
-    tabelle_free(t);
+    table_write(t, &a->off);
+    table_free(t);
 }
 
-static enum status tue_verteilung(struct aufruf *a, struct err *err)
+static enum status run_verteilung(struct call *a, struct err *err)
 {
     struct verteilung v[VERTEILUNG_MAX];
     int n, hand = HAND_DOPPELKOPF;
-    size_t anzahl;
+    size_t count;
     enum status st = ST_OK;
 
     if (a->option[V_HAND])
-        st = cmd_zahl("--hand", a->option[V_HAND], 1, HAND_MAX, &hand, err);
+        st = cmd_number("--hand", a->option[V_HAND], 1, HAND_MAX, &hand, err);
     if (st == ST_OK)
-        st = cmd_zahl("N", a->wort[0], 1, 3 * hand, &n, err);
+        st = cmd_number("N", a->word[0], 1, 3 * hand, &n, err);
     if (st != ST_OK)
         return st;
-    anzahl = verteilung_tabelle(n, hand, v);
+    count = verteilung_table(n, hand, v);
     if (a->json)
-        als_json(a, v, anzahl);
+        as_json(a, v, count);
     else
-        als_text(a, v, anzahl);
+        as_text(a, v, count);
     return ST_OK;
 }
 
-const struct befehl befehl_verteilung = {
-    "verteilung",           NULL, "N", N_("how N cards lie over the three other hands, in per cent"),
-    BUCH_KEINS | KANN_JSON, 1,    1,   OPTIONEN(verteilung_optionen),
-    tue_verteilung};
+const struct command command_verteilung = {
+    "verteilung",         NULL, "N", N_("how N cards lie over the three other hands, in per cent"),
+    BUCH_NONE | CAN_JSON, 1,    1,   OPTIONS(verteilung_options),
+    run_verteilung};

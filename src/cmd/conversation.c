@@ -1,17 +1,17 @@
-/* Games asked for line by line: `doko spiel` without words and `doko tisch --schlicht`. */
+/* Games asked for line by line: `doko spiel` without words and `doko tisch --plain`. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "buch/admission.h"
-#include "cmd/befehle.h"
+#include "cmd/commands.h"
 #include "entry/doubt.h"
-#include "entry/zeile.h"
-#include "report/tag.h"
+#include "entry/line.h"
+#include "report/day.h"
 
 struct talk {
-    struct aufruf *a;
+    struct call *a;
     const char *s; /* the Spieltag, NULL: the open one */
-    struct zeile *input;
+    struct line *input;
     struct watch watch;
     bool fresh; /* the standing has changed and is shown before the next line */
 };
@@ -29,14 +29,14 @@ enum answer { ANSWER_NO, ANSWER_YES, ANSWER_X, ANSWER_GONE };
 static void say_error(const struct err *err)
 {
     fprintf(stderr, "  ! %s\n", err->text);
-    if (err->auszug[0])
-        fprintf(stderr, "    %s\n    %*s^\n", err->auszug, err->marke, "");
+    if (err->excerpt[0])
+        fprintf(stderr, "    %s\n    %*s^\n", err->excerpt, err->mark, "");
 }
 
 /* A question; an empty answer is `enter`. */
 static enum answer ask(struct talk *k, const char *question, enum answer enter)
 {
-    char *s = zeile_lies(k->input, question);
+    char *s = line_edit_read(k->input, question);
     enum answer answer = !s                                                         ? ANSWER_GONE
                          : s[0] == '\0'                                             ? enter
                          : s[0] == 'j' || s[0] == 'J' || s[0] == 'y' || s[0] == 'Y' ? ANSWER_YES
@@ -48,10 +48,10 @@ static enum answer ask(struct talk *k, const char *question, enum answer enter)
 }
 
 /* The table as it is now; what another has entered since is named. */
-static enum status look(struct talk *k, struct runde *r, struct err *err)
+static enum status look(struct talk *k, struct sitting *r, struct err *err)
 {
     struct text changes = {0};
-    enum status st = cmd_runde_ansehen(k->a, k->s, r, err);
+    enum status st = cmd_view_sitting(k->a, k->s, r, err);
 
     if (st != ST_OK)
         return st;
@@ -60,28 +60,28 @@ static enum status look(struct talk *k, struct runde *r, struct err *err)
     if (changes.len > 0)
         fprintf(stderr, "  ! %s\n", changes.s);
     text_free(&changes);
-    cmd_lies_uhr(k->a);
-    k->watch.seen = r->chronik.anzahl;
-    k->watch.now = k->a->zeit;
+    cmd_read_clock(k->a);
+    k->watch.seen = r->history.count;
+    k->watch.now = k->a->time;
     return ST_OK;
 }
 
 /* Books in memory; on ST_OK what it does stands in `text`. */
-static enum status preview(struct talk *k, struct runde *r, const struct eintrag *e, bool trotzdem, struct text *text,
+static enum status preview(struct talk *k, struct sitting *r, const struct entry *e, bool trotzdem, struct text *text,
                            struct err *err)
 {
-    enum status st = store_beginne(k->a->store, STORE_LESEN, err);
+    enum status st = store_begin(k->a->store, STORE_READ, err);
 
     if (st == ST_OK)
         st = admission_book(k->a->store, r, e, trotzdem, NULL, err);
-    store_verwirf(k->a->store);
+    store_rollback(k->a->store);
     if (st == ST_OK)
-        bericht_spiel(r, &r->f.schritt[r->f.anzahl - 1], text);
+        report_spiel(r, &r->f.step[r->f.count - 1], text);
     return st;
 }
 
 /* Whether a line that may be a slip is meant so. An x goes into the line. */
-static enum answer resolve_doubt(struct talk *k, const struct runde *r, struct typed *typed, const struct ereignis *e)
+static enum answer resolve_doubt(struct talk *k, const struct sitting *r, struct typed *typed, const struct event *e)
 {
     enum answer answer = ANSWER_YES;
     struct doubt d;
@@ -107,14 +107,14 @@ static enum answer resolve_doubt(struct talk *k, const struct runde *r, struct t
 }
 
 /* Judges the line by the table as it is, until nothing is left to ask; ANSWER_YES when it is to be saved. */
-static enum answer judge(struct talk *k, struct runde *r, struct typed *typed, struct text *text)
+static enum answer judge(struct talk *k, struct sitting *r, struct typed *typed, struct text *text)
 {
-    struct eintrag e = {0};
+    struct entry e = {0};
     struct err err = {0};
     enum answer answer;
-    enum status st = runde_lies_spiel(r, 0, typed->line.s, &e.e, &err);
+    enum status st = sitting_parse_spiel(r, 0, typed->line.s, &e.e, &err);
 
-    typed->entries = r->chronik.anzahl;
+    typed->entries = r->history.count;
     typed->trotzdem = false;
     if (st != ST_OK) {
         say_error(&err);
@@ -129,7 +129,7 @@ static enum answer judge(struct talk *k, struct runde *r, struct typed *typed, s
     if (st == ST_OK)
         return ANSWER_YES;
     say_error(&err);
-    if (!status_ist_regel(st))
+    if (!status_is_rule(st))
         return ANSWER_NO;
     answer = ask(k, _("Record it all the same? [j/N] "), ANSWER_NO);
     if (answer != ANSWER_YES)
@@ -142,33 +142,33 @@ static enum answer judge(struct talk *k, struct runde *r, struct typed *typed, s
 }
 
 /* Of the table that the line was judged by: whatever came between has to be looked at first. */
-static enum status build(struct aufruf *a, struct runde *r, struct eintrag *e, void *with, struct err *err)
+static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
 {
     struct typed *typed = with;
 
     (void)a;
-    typed->moved = r->chronik.anzahl != typed->entries;
+    typed->moved = r->history.count != typed->entries;
     if (typed->moved)
-        return err_set(err, ST_KONFLIKT, _("somebody else has entered something at this table; look again"));
-    e->op = OP_ANFUEGEN;
-    return runde_lies_spiel(r, 0, typed->line.s, &e->e, err);
+        return err_set(err, ST_CONFLICT, _("somebody else has entered something at this table; look again"));
+    e->op = OP_APPEND;
+    return sitting_parse_spiel(r, 0, typed->line.s, &e->e, err);
 }
 
 static enum status save(struct talk *k, struct typed *typed, struct err *err)
 {
-    struct buchung b = {.spieltag = k->s, .trotzdem = typed->trotzdem, .ja = true, .baue = build, .mit = typed};
+    struct booking b = {.spieltag = k->s, .trotzdem = typed->trotzdem, .yes = true, .build = build, .with = typed};
     bool quiet = k->a->quiet;
-    struct runde r;
+    struct sitting r;
     enum status st;
 
-    cmd_lies_uhr(k->a);
+    cmd_read_clock(k->a);
     k->a->quiet = true; /* what it does was shown before */
-    st = cmd_buche(k->a, &b, &r, err);
+    st = cmd_book(k->a, &b, &r, err);
     k->a->quiet = quiet;
     if (st != ST_OK)
         return st;
-    k->watch.own = r.chronik.anzahl;
-    runde_free(&r);
+    k->watch.own = r.history.count;
+    sitting_free(&r);
     fprintf(stderr, "%s\n\n", _("saved"));
     k->fresh = true;
     return ST_OK;
@@ -183,14 +183,14 @@ static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, 
 
     do {
         struct text text = {0};
-        struct runde r;
+        struct sitting r;
 
         typed->moved = false;
         st = look(k, &r, err);
         if (st != ST_OK)
             return st;
         answer = judge(k, &r, typed, &text);
-        runde_free(&r);
+        sitting_free(&r);
         if (answer == ANSWER_YES) {
             fprintf(stderr, "%s", text.s);
             answer = ask(k, _("Save? [Enter = yes, n = no] "), ANSWER_YES);
@@ -209,18 +209,18 @@ static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, 
 
 static bool wants_to_go(const char *line)
 {
-    return wort_gleich(line, "q") || wort_gleich(line, "ende") || wort_gleich(line, "quit");
+    return word_equal(line, "q") || word_equal(line, "ende") || word_equal(line, "quit");
 }
 
 static bool wants_help(const char *line)
 {
-    return strcmp(line, "?") == 0 || wort_gleich(line, "hilfe") || wort_gleich(line, "help");
+    return strcmp(line, "?") == 0 || word_equal(line, "hilfe") || word_equal(line, "help");
 }
 
 /* The standing if it is new, and the next line; NULL when nobody types any more. */
 static enum status read_line(struct talk *k, char **line, struct err *err)
 {
-    struct runde r;
+    struct sitting r;
     struct text text = {0};
     char prompt[32];
     enum status st = look(k, &r, err);
@@ -229,23 +229,23 @@ static enum status read_line(struct talk *k, char **line, struct err *err)
     if (st != ST_OK)
         return st;
     if (k->fresh) {
-        bericht_stand(&r, &text);
-        st = cmd_zeige_stechen(k->a, &r, &text, err);
+        report_standing(&r, &text);
+        st = cmd_show_stechen(k->a, &r, &text, err);
         fprintf(stderr, "%s", text.s);
         text_free(&text);
     }
     k->fresh = false;
-    zeile_kuerzel(k->input, &r.tafel, spieltag_am_tisch(&r.f.tag));
-    (void)snprintf(prompt, sizeof prompt, "%d> ", (int)r.f.tag.spiele + 1);
-    runde_free(&r);
+    line_kuerzel(k->input, &r.board, spieltag_at_tisch(&r.f.day));
+    (void)snprintf(prompt, sizeof prompt, "%d> ", (int)r.f.day.spiele + 1);
+    sitting_free(&r);
     if (st == ST_OK)
-        *line = zeile_lies(k->input, prompt);
+        *line = line_edit_read(k->input, prompt);
     return st;
 }
 
-enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err)
+enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err)
 {
-    struct talk k = {.a = a, .s = s, .input = zeile_neu(), .fresh = true};
+    struct talk k = {.a = a, .s = s, .input = line_new(), .fresh = true};
     bool gone = false;
     enum status st = ST_OK;
 
@@ -258,7 +258,7 @@ enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err)
         if (st == ST_OK && !gone && line[strspn(line, " ")] == '\0') {
             fprintf(stderr, "%s\n", _("a game, ? for help, or q to leave"));
         } else if (st == ST_OK && !gone && wants_help(line)) {
-            fprintf(stderr, "%s", _(cmd_kurzschrift_hilfe));
+            fprintf(stderr, "%s", _(cmd_kurzschrift_help));
         } else if (st == ST_OK && !gone) {
             text_add(&typed.line, line);
             st = settle_line(&k, &typed, &gone, err);
@@ -266,6 +266,6 @@ enum status cmd_frage_spiele(struct aufruf *a, const char *s, struct err *err)
         }
         free(line);
     }
-    zeile_free(k.input);
+    line_free(k.input);
     return st;
 }

@@ -4,19 +4,19 @@
 #include "notation/kurzschrift.h"
 
 /* In whatever order the players were typed. */
-static void canonical_line(const struct runde *r, struct ereignis e, struct text *line)
+static void canonical_line(const struct sitting *r, struct event e, struct text *line)
 {
-    static const int8_t by_number[TEILNEHMER_MAX] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+    static const int8_t by_number[PARTICIPANT_MAX] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
 
     e.trotzdem = false;
-    if (e.art == EREIGNIS_SPIEL)
-        spiel_ordne(&e.u.spiel, by_number, TEILNEHMER_MAX);
-    if (e.art == EREIGNIS_SCHIEB || e.art == EREIGNIS_STECHEN)
-        ergebnis_ordne(&e, by_number, TEILNEHMER_MAX);
-    runde_zeile(r, &e, line);
+    if (e.kind == EVENT_SPIEL)
+        spiel_normalise(&e.u.spiel, by_number, PARTICIPANT_MAX);
+    if (e.kind == EVENT_PUSH || e.kind == EVENT_STECHEN)
+        result_normalise(&e, by_number, PARTICIPANT_MAX);
+    sitting_line(r, &e, line);
 }
 
-bool doubt_same_line(const struct runde *r, const struct ereignis *a, const struct ereignis *b)
+bool doubt_same_line(const struct sitting *r, const struct event *a, const struct event *b)
 {
     struct text x = {0}, y = {0};
     bool same;
@@ -31,10 +31,10 @@ bool doubt_same_line(const struct runde *r, const struct ereignis *a, const stru
 
 static void ask_about_trick(const struct spiel *s, struct doubt *d)
 {
-    if (s->ohne_stich || (s->augen != 0 && s->augen != AUGEN_GESAMT))
+    if (s->no_trick || (s->augen != 0 && s->augen != AUGEN_TOTAL))
         return;
     d->without_trick = true;
-    if (s->art == ART_NULL && s->augen == 0)
+    if (s->kind == KIND_NULL && s->augen == 0)
         text_add(&d->question, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
     else
         text_addf(&d->question, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"),
@@ -46,83 +46,83 @@ static bool alike(const struct spiel *a, const struct spiel *b)
 {
     bool same_re = (a->re[0] == b->re[0] && a->re[1] == b->re[1]) || (a->re[0] == b->re[1] && a->re[1] == b->re[0]);
 
-    return same_re && a->art == b->art && a->augen == b->augen;
+    return same_re && a->kind == b->kind && a->augen == b->augen;
 }
 
 /* A game like it that another has entered a moment ago; NULL when there is none. */
-static const struct schritt *just_entered(const struct runde *r, const struct watch *w, const struct spiel *s)
+static const struct step *just_entered(const struct sitting *r, const struct watch *w, const struct spiel *s)
 {
-    for (int32_t i = r->f.anzahl - 1; i >= 0; i--) {
-        const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
+    for (int32_t i = r->f.count - 1; i >= 0; i--) {
+        const struct entry *e = &r->history.entry[r->f.nr[i] - 1];
 
-        if (r->f.nr[i] > w->own && e->e.art == EREIGNIS_SPIEL && e->zeit + JUST_NOW >= w->now &&
+        if (r->f.nr[i] > w->own && e->e.kind == EVENT_SPIEL && e->time + JUST_NOW >= w->now &&
             alike(&e->e.u.spiel, s))
-            return &r->f.schritt[i];
+            return &r->f.step[i];
     }
     return NULL;
 }
 
 /* The entry of the game that was played last, 0: none yet. */
-static int32_t last_game(const struct runde *r)
+static int32_t last_game(const struct sitting *r)
 {
-    int32_t i = r->f.anzahl - 1;
+    int32_t i = r->f.count - 1;
 
-    while (i >= 0 && r->f.schritt[i].art != EREIGNIS_SPIEL)
+    while (i >= 0 && r->f.step[i].kind != EVENT_SPIEL)
         i--;
     return i < 0 ? 0 : r->f.nr[i];
 }
 
-static void ask_about_same(const struct runde *r, const struct watch *w, const struct ereignis *e, struct doubt *d)
+static void ask_about_same(const struct sitting *r, const struct watch *w, const struct event *e, struct doubt *d)
 {
-    const struct schritt *other = just_entered(r, w, &e->u.spiel);
+    const struct step *other = just_entered(r, w, &e->u.spiel);
     int32_t nr = last_game(r);
     struct text line = {0};
 
     if (other) {
-        kurzschrift_schreibe(&line, &r->tafel, &r->chronik.eintrag[r->f.nr[other - r->f.schritt] - 1].e);
+        kurzschrift_write(&line, &r->board, &r->history.entry[r->f.nr[other - r->f.step] - 1].e);
         text_addf(&d->question, _("Spiel %d, %s, another has entered a moment ago. One more?  j = yes   n = back"),
                   (int)other->nr, line.s);
-    } else if (nr > 0 && doubt_same_line(r, &r->chronik.eintrag[nr - 1].e, e)) {
+    } else if (nr > 0 && doubt_same_line(r, &r->history.entry[nr - 1].e, e)) {
         text_addf(&d->question, _("The same as Spiel %d. Was it played again?  j = yes   n = back"),
-                  (int)r->f.tag.spiele);
+                  (int)r->f.day.spiele);
     }
     text_free(&line);
 }
 
-void doubt_find(const struct runde *r, const struct watch *w, const struct ereignis *e, bool correction,
+void doubt_find(const struct sitting *r, const struct watch *w, const struct event *e, bool correction,
                 struct doubt *d)
 {
     *d = (struct doubt){.without_trick = false};
     text_add(&d->question, "");
-    if (e->art != EREIGNIS_SPIEL)
+    if (e->kind != EVENT_SPIEL)
         return;
     ask_about_trick(&e->u.spiel, d);
     if (d->question.len == 0 && !correction)
         ask_about_same(r, w, e, d);
 }
 
-static void name_change(const struct runde *r, int32_t nr, struct text *t)
+static void name_change(const struct sitting *r, int32_t nr, struct text *t)
 {
-    const struct eintrag *e = &r->chronik.eintrag[nr - 1];
-    const struct schritt *s = faltung_schritt(&r->f, nr);
+    const struct entry *e = &r->history.entry[nr - 1];
+    const struct step *s = fold_step(&r->f, nr);
 
-    if (e->op == OP_ANFUEGEN && s && s->nr > 0)
+    if (e->op == OP_APPEND && s && s->nr > 0)
         text_addf(t, _("Spiel %d is in by another: "), (int)s->nr);
-    else if (e->op == OP_ANFUEGEN)
+    else if (e->op == OP_APPEND)
         text_add(t, _("by another: "));
     else
-        text_addf(t, e->bezug ? _("by another: %s #%d ") : _("by another: %s"), op_wort((enum op)e->op),
-                  (int)e->bezug);
-    if (op_hat_ereignis((enum op)e->op))
-        runde_zeile(r, &e->e, t);
+        text_addf(t, e->reference ? _("by another: %s #%d ") : _("by another: %s"), op_word((enum op)e->op),
+                  (int)e->reference);
+    if (op_has_event((enum op)e->op))
+        sitting_line(r, &e->e, t);
 }
 
-void watch_changes(const struct runde *r, const struct watch *w, struct text *t)
+void watch_changes(const struct sitting *r, const struct watch *w, struct text *t)
 {
     enum { NAMED = 2 };
-    int32_t from = w->seen > w->own ? w->seen : w->own, more = r->chronik.anzahl - from - NAMED;
+    int32_t from = w->seen > w->own ? w->seen : w->own, more = r->history.count - from - NAMED;
 
-    for (int32_t nr = from + 1; nr <= r->chronik.anzahl && nr <= from + NAMED; nr++) {
+    for (int32_t nr = from + 1; nr <= r->history.count && nr <= from + NAMED; nr++) {
         text_add(t, nr > from + 1 ? "; " : "");
         name_change(r, nr, t);
     }

@@ -21,14 +21,14 @@ struct doubt {
 
 /* Whether the event, entered as a new one (`correction`: in place of another), is meant so: 0 Augen but a trick; the
  * game that was played last; a game like one that another has entered a moment ago. */
-void doubt_find(const struct runde *runde, const struct watch *watch, const struct ereignis *event, bool correction,
+void doubt_find(const struct sitting *sitting, const struct watch *watch, const struct event *event, bool correction,
                 struct doubt *doubt);
 
 /* What stands in the table beyond the entries that were seen: "Spiel 1 is in by another: A,B 151". Adds nothing when
  * there is nothing. */
-void watch_changes(const struct runde *runde, const struct watch *watch, struct text *text);
+void watch_changes(const struct sitting *sitting, const struct watch *watch, struct text *text);
 
 /* The same event in every word of its line, in whatever order its players stand. */
-bool doubt_same_line(const struct runde *runde, const struct ereignis *a, const struct ereignis *b);
+bool doubt_same_line(const struct sitting *sitting, const struct event *a, const struct event *b);
 
 #endif

@@ -2,28 +2,28 @@
 
 #include <string.h>
 
-#include "entry/pult.h"
+#include "entry/desk.h"
 
 /* Behind the Esc, by xterm, rxvt, screen and the console. */
 static const struct {
     const char *s;
-    enum taste taste;
+    enum key key;
 } keys[] = {
-    {"[A", TASTE_HOCH},      {"OA", TASTE_HOCH},        {"[B", TASTE_RUNTER},        {"OB", TASTE_RUNTER},
-    {"[C", TASTE_RECHTS},    {"OC", TASTE_RECHTS},      {"[D", TASTE_LINKS},         {"OD", TASTE_LINKS},
-    {"[H", TASTE_POS1},      {"OH", TASTE_POS1},        {"[1~", TASTE_POS1},         {"[7~", TASTE_POS1},
-    {"[F", TASTE_ENDE},      {"OF", TASTE_ENDE},        {"[4~", TASTE_ENDE},         {"[8~", TASTE_ENDE},
-    {"[3~", TASTE_ENTF},     {"[5~", TASTE_SEITE_HOCH}, {"[6~", TASTE_SEITE_RUNTER}, {"OP", TASTE_HILFE},
-    {"[11~", TASTE_HILFE},   {"[[A", TASTE_HILFE},      {"OQ", TASTE_FORMULAR},      {"[12~", TASTE_FORMULAR},
-    {"[[B", TASTE_FORMULAR}, {"OM", TASTE_ENTER},
+    {"[A", DESK_KEY_UP},     {"OA", DESK_KEY_UP},       {"[B", DESK_KEY_DOWN},       {"OB", DESK_KEY_DOWN},
+    {"[C", DESK_KEY_RIGHT},  {"OC", DESK_KEY_RIGHT},    {"[D", DESK_KEY_LEFT},       {"OD", DESK_KEY_LEFT},
+    {"[H", DESK_KEY_POS1},   {"OH", DESK_KEY_POS1},     {"[1~", DESK_KEY_POS1},      {"[7~", DESK_KEY_POS1},
+    {"[F", DESK_KEY_END},    {"OF", DESK_KEY_END},      {"[4~", DESK_KEY_END},       {"[8~", DESK_KEY_END},
+    {"[3~", DESK_KEY_DEL},   {"[5~", DESK_KEY_PAGE_UP}, {"[6~", DESK_KEY_PAGE_DOWN}, {"OP", DESK_KEY_HELP},
+    {"[11~", DESK_KEY_HELP}, {"[[A", DESK_KEY_HELP},    {"OQ", DESK_KEY_FORM},       {"[12~", DESK_KEY_FORM},
+    {"[[B", DESK_KEY_FORM},  {"OM", DESK_KEY_ENTER},
 };
 
 static int32_t key_of(const struct sequence *q)
 {
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (q->len == strlen(keys[i].s) && memcmp(q->s, keys[i].s, q->len) == 0)
-            return keys[i].taste;
-    return TASTE_NICHTS;
+            return keys[i].key;
+    return DESK_KEY_NOTHING;
 }
 
 /* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
@@ -49,12 +49,12 @@ static bool is_whole(struct sequence *q, int32_t c)
     return c >= '@' && c <= '~' && !(q->len == 2 && c == '[');
 }
 
-bool sequence_take(struct sequence *q, int32_t c, int32_t *taste)
+bool sequence_take(struct sequence *q, int32_t c, int32_t *key)
 {
     q->s[q->len < SEQUENCE_MAX ? q->len : SEQUENCE_MAX - 1] = (char)(c > 0 && c < 0x80 ? c : '?');
     q->len++;
     if (!is_whole(q, c))
         return false;
-    *taste = key_of(q);
+    *key = key_of(q);
     return true;
 }

@@ -15,8 +15,8 @@ struct sequence {
     char s[SEQUENCE_MAX]; /* behind the Esc; what is longer is forgotten, not taken for text */
 };
 
-/* One more character; true when the sequence is whole: then *taste is its key, TASTE_NICHTS for one that doko does
+/* One more character; true when the sequence is whole: then *key is its key, DESK_KEY_NOTHING for one that doko does
  * not know. Whatever stands in a sequence is never text. */
-bool sequence_take(struct sequence *sequence, int32_t character, int32_t *taste);
+bool sequence_take(struct sequence *sequence, int32_t character, int32_t *key);
 
 #endif

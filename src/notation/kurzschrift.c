@@ -4,545 +4,551 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/aehnlich.h"
+#include "base/similar.h"
 #include "base/i18n.h"
 #include "base/text.h"
 #include "notation/kuerzel.h"
-#include "notation/kurzschrift_leser.h"
-#include "notation/worte.h"
+#include "notation/kurzschrift_reader.h"
+#include "notation/words.h"
 
 static const struct {
-    const char *zeichen;
-    uint8_t art, farbe;
-} schnelle_art[] = {
-    {"h", ART_HOCHZEIT, 0},       {"a", ART_ARMUT, 0},          {"d", ART_DAMEN, 0},
-    {"b", ART_BUBEN, 0},          {"m", ART_MADAGASKAR, 0},     {"o", ART_KNOCHENLOS, 0},
-    {"n", ART_NULL, 0},           {"s", ART_STILL, 0},          {"z", ART_HZSOLO, 0},
-    {"t", ART_FARBTRUMPF, 0},     {"tk", ART_FARBTRUMPF, 1},    {"tp", ART_FARBTRUMPF, 2},
-    {"th", ART_FARBTRUMPF, 3},    {"tr", ART_FARBTRUMPF, 4},    {"k", ART_DETLEF_KASPAR, 0},
-    {"kk", ART_DETLEF_KASPAR, 1}, {"kp", ART_DETLEF_KASPAR, 2}, {"kh", ART_DETLEF_KASPAR, 3},
-    {"kr", ART_DETLEF_KASPAR, 4},
+    const char *sign;
+    uint8_t kind, suit;
+} fast_kind[] = {
+    {"h", KIND_HOCHZEIT, 0},       {"a", KIND_ARMUT, 0},          {"d", KIND_DAMEN, 0},
+    {"b", KIND_BUBEN, 0},          {"m", KIND_MADAGASKAR, 0},     {"o", KIND_KNOCHENLOS, 0},
+    {"n", KIND_NULL, 0},           {"s", KIND_STILL, 0},          {"z", KIND_HZSOLO, 0},
+    {"t", KIND_FARBTRUMPF, 0},     {"tk", KIND_FARBTRUMPF, 1},    {"tp", KIND_FARBTRUMPF, 2},
+    {"th", KIND_FARBTRUMPF, 3},    {"tr", KIND_FARBTRUMPF, 4},    {"k", KIND_DETLEF_KASPAR, 0},
+    {"kk", KIND_DETLEF_KASPAR, 1}, {"kp", KIND_DETLEF_KASPAR, 2}, {"kh", KIND_DETLEF_KASPAR, 3},
+    {"kr", KIND_DETLEF_KASPAR, 4},
 };
 
-enum status kurz_fehler(struct leser *l, size_t wo, const char *format, ...)
+enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
 {
     va_list args;
 
     va_start(args, format);
-    (void)err_anv(l->err, ST_EINGABE, l->z, l->len, wo, format, args);
+    (void)err_atv(l->err, ST_INPUT, l->z, l->len, where, format, args);
     va_end(args);
-    return ST_EINGABE;
+    return ST_INPUT;
 }
 
 /* What people say and what is written. */
 static const struct {
-    const char *gesagt, *geschrieben;
-} schreibweise[] = {{"kontra", "ko"},          {"contra", "ko"},       {"hochzeit", "hz"},
-                    {"trumpfabgabe", "armut"}, {"fuchs", "f="},        {"doppelkopf", "d="},
-                    {"karlchen", "k="},        {"madagaskar", "mada"}, {"fleischlos", "knochenlos"},
-                    {"detlef", "dk"},          {"kaspar", "dk"},       {"stilles", "still"},
-                    {"farbe", "trumpf-"},      {"ohne", "x"},          {"schwarz", "re0"},
-                    {"strafsolo", "straf"},    {"geworfen", "einwurf"}};
+    const char *said, *written;
+} spelling[] = {{"kontra", "ko"},          {"contra", "ko"},       {"hochzeit", "hz"},
+                {"trumpfabgabe", "armut"}, {"fuchs", "f="},        {"doppelkopf", "d="},
+                {"karlchen", "k="},        {"madagaskar", "mada"}, {"fleischlos", "knochenlos"},
+                {"detlef", "dk"},          {"kaspar", "dk"},       {"stilles", "still"},
+                {"farbe", "trumpf-"},      {"ohne", "x"},          {"schwarz", "re0"},
+                {"strafsolo", "straf"},    {"geworfen", "einwurf"}};
 
-enum status kurz_schlage_vor(struct leser *l, size_t wo)
+enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
 {
-    static const char *const weitere[] = {"re", "ko", "vf", "straf", "einwurf"};
-    struct aehnlich a = {0};
-    char wort[24] = "";
+    static const char *const more[] = {"re", "ko", "vf", "straf", "einwurf"};
+    struct similar a = {0};
+    char word[24] = "";
     size_t n = 0;
 
-    while (wo + n < l->len && n < sizeof wort - 1 && !strchr(" =-,;0123456789", l->z[wo + n]))
+    while (where + n < l->len && n < sizeof word - 1 && !strchr(" =-,;0123456789", l->z[where + n]))
         n++;
-    memcpy(wort, l->z + wo, n);
-    for (size_t i = 0; i < sizeof schreibweise / sizeof schreibweise[0]; i++)
-        if (wort_gleich(wort, schreibweise[i].gesagt))
-            a.wort = schreibweise[i].geschrieben;
-    for (int art = ART_HOCHZEIT; art < ART_ANZAHL; art++)
-        aehnlich_pruefe(&a, wort, spielart_wort((enum spielart)art));
-    for (size_t i = 0; i < sizeof weitere / sizeof weitere[0]; i++)
-        aehnlich_pruefe(&a, wort, weitere[i]);
-    aehnlich_schlage_vor(&a, "", l->err);
-    return ST_EINGABE;
+    memcpy(word, l->z + where, n);
+    for (size_t i = 0; i < sizeof spelling / sizeof spelling[0]; i++)
+        if (word_equal(word, spelling[i].said))
+            a.word = spelling[i].written;
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
+        similar_try(&a, word, spiel_kind_word((enum spiel_kind)kind));
+    for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+        similar_try(&a, word, more[i]);
+    similar_suggest(&a, "", l->err);
+    return ST_INPUT;
 }
 
-/* Takes `wort` (small ASCII letters) at the place when no letter or digit follows. */
-static bool nimm_wort(struct leser *l, const char *wort)
+/* Takes `word` (small ASCII letters) at the place when no letter or digit follows. */
+static bool take_word(struct kurzschrift_reader *l, const char *word)
 {
-    size_t n = strlen(wort);
+    size_t n = strlen(word);
 
     if (l->len - l->i < n)
         return false;
     for (size_t k = 0; k < n; k++)
-        if (klein(l->z[l->i + k]) != wort[k])
+        if (small(l->z[l->i + k]) != word[k])
             return false;
-    if (l->i + n < l->len && (ist_buchstabe(l->z[l->i + n]) || ist_ziffer(l->z[l->i + n])))
+    if (l->i + n < l->len && (is_letter(l->z[l->i + n]) || is_digit(l->z[l->i + n])))
         return false;
     l->i += n;
     return true;
 }
 
 /* "A, B, C" of those who may be named. */
-enum { TISCH_TEXT = TEILNEHMER_MAX * (KUERZEL_MAX + 2) };
+enum { TISCH_TEXT = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
 
-static void am_tisch_text(const struct leser *l, char out[TISCH_TEXT])
+static void at_tisch_text(const struct kurzschrift_reader *l, char out[TISCH_TEXT])
 {
     size_t n = 0;
 
     out[0] = '\0';
-    for (int i = 0; i < l->tafel->anzahl; i++)
-        if (l->menge >> i & 1)
-            n += (size_t)snprintf(out + n, TISCH_TEXT - n, "%s%s", n ? ", " : "", l->tafel->kuerzel[i].wort);
+    for (int i = 0; i < l->board->count; i++)
+        if (l->set >> i & 1)
+            n += (size_t)snprintf(out + n, TISCH_TEXT - n, "%s%s", n ? ", " : "", l->board->kuerzel[i].word);
 }
 
-static enum status unbekannt(struct leser *l, size_t von, size_t bis)
+static enum status unknown(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     char tisch[TISCH_TEXT];
 
-    am_tisch_text(l, tisch);
-    return kurz_fehler(l, von, _("\"%.*s\" does not play at this table; expected was one of %s"), (int)(bis - von),
-                       l->z + von, tisch);
+    at_tisch_text(l, tisch);
+    return kurzschrift_error(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"),
+                             (int)(until - from), l->z + from, tisch);
 }
 
-enum status kurz_kuerzel(struct leser *l, size_t von, size_t bis, int8_t *wer)
+enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
 {
-    *wer = (int8_t)tafel_suche(l->tafel, l->menge, l->z + von, bis - von);
-    return *wer == NIEMAND ? unbekannt(l, von, bis) : ST_OK;
+    *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);
+    return *who == NOBODY ? unknown(l, from, until) : ST_OK;
 }
 
 /* RE. */
 
-static size_t re_ende(const struct leser *l)
+static size_t re_end(const struct kurzschrift_reader *l)
 {
-    size_t i = l->i, ende = l->i;
+    size_t i = l->i, end = l->i;
 
     for (;;) {
-        while (i < l->len && ist_buchstabe(l->z[i]))
+        while (i < l->len && is_letter(l->z[i]))
             i++;
-        ende = i;
+        end = i;
         while (i < l->len && l->z[i] == ' ')
             i++;
         if (i >= l->len || l->z[i] != ',')
-            return ende;
+            return end;
         i++;
         while (i < l->len && l->z[i] == ' ')
             i++;
     }
 }
 
-static void trimme(const char *z, size_t *von, size_t *bis)
+static void trim(const char *z, size_t *from, size_t *until)
 {
-    while (*von < *bis && z[*von] == ' ')
-        ++*von;
-    while (*bis > *von && z[*bis - 1] == ' ')
-        --*bis;
+    while (*from < *until && z[*from] == ' ')
+        ++*from;
+    while (*until > *from && z[*until - 1] == ' ')
+        --*until;
 }
 
-static enum status re_mit_komma(struct leser *l, size_t von, size_t bis, int *anzahl)
+static enum status re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until, int *count)
 {
-    *anzahl = 0;
-    for (size_t i = von; i <= bis; i++) {
-        size_t ende = i;
+    *count = 0;
+    for (size_t i = from; i <= until; i++) {
+        size_t end = i;
         enum status st;
 
-        if (i < bis && l->z[i] != ',')
+        if (i < until && l->z[i] != ',')
             continue;
-        trimme(l->z, &von, &ende);
-        if (*anzahl == 2)
-            return kurz_fehler(l, von, _("at most two players are Re"));
-        st = kurz_kuerzel(l, von, ende, &l->s.re[(*anzahl)++]);
+        trim(l->z, &from, &end);
+        if (*count == 2)
+            return kurzschrift_error(l, from, _("at most two players are Re"));
+        st = kurzschrift_kuerzel(l, from, end, &l->s.re[(*count)++]);
         if (st != ST_OK)
             return st;
-        von = i + 1;
+        from = i + 1;
     }
     return ST_OK;
 }
 
 /* "AB" without the comma: every place to cut it; just one reading must be left. */
-static enum status re_zerlegt(struct leser *l, size_t von, size_t bis)
+static enum status re_split(struct kurzschrift_reader *l, size_t from, size_t until)
 {
-    int lesarten = 0;
-    bool zweimal = false;
+    int readings = 0;
+    bool twice = false;
 
-    for (size_t i = von + 1; i < bis; i++) {
+    for (size_t i = from + 1; i < until; i++) {
         int a, b;
 
         if (((unsigned char)l->z[i] & 0xC0) == 0x80)
             continue;
-        a = tafel_suche(l->tafel, l->menge, l->z + von, i - von);
-        b = a == NIEMAND ? NIEMAND : tafel_suche(l->tafel, l->menge, l->z + i, bis - i);
-        zweimal |= b != NIEMAND && a == b;
-        if (b == NIEMAND || a == b)
+        a = board_find(l->board, l->set, l->z + from, i - from);
+        b = a == NOBODY ? NOBODY : board_find(l->board, l->set, l->z + i, until - i);
+        twice |= b != NOBODY && a == b;
+        if (b == NOBODY || a == b)
             continue;
-        lesarten++;
+        readings++;
         l->s.re[0] = (int8_t)a;
         l->s.re[1] = (int8_t)b;
     }
-    if (lesarten == 1)
+    if (readings == 1)
         return ST_OK;
-    if (lesarten > 1)
-        return kurz_fehler(l, von, _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
-                           (int)(bis - von), l->z + von);
-    if (zweimal)
-        return kurz_fehler(l, von, _("two different players are Re"));
-    if (tafel_suche(l->tafel, l->menge, l->z + von, bis - von) != NIEMAND)
-        return kurz_fehler(l, bis,
-                           _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
-    return unbekannt(l, von, bis);
+    if (readings > 1)
+        return kurzschrift_error(l, from,
+                                 _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
+                                 (int)(until - from), l->z + from);
+    if (twice)
+        return kurzschrift_error(l, from, _("two different players are Re"));
+    if (board_find(l->board, l->set, l->z + from, until - from) != NOBODY)
+        return kurzschrift_error(l, until,
+                                 _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
+    return unknown(l, from, until);
 }
 
-static enum status lies_re(struct leser *l, size_t von, size_t bis)
+static enum status read_re(struct kurzschrift_reader *l, size_t from, size_t until)
 {
-    bool solo = spiel_ist_solo(&l->s), komma = memchr(l->z + von, ',', bis - von) != NULL;
-    int anzahl = 1;
+    bool solo = spiel_is_solo(&l->s), comma = memchr(l->z + from, ',', until - from) != NULL;
+    int count = 1;
     enum status st;
 
-    if (komma)
-        st = re_mit_komma(l, von, bis, &anzahl);
+    if (comma)
+        st = re_with_comma(l, from, until, &count);
     else if (solo)
-        st = kurz_kuerzel(l, von, bis, &l->s.re[0]);
+        st = kurzschrift_kuerzel(l, from, until, &l->s.re[0]);
     else
-        return re_zerlegt(l, von, bis);
+        return re_split(l, from, until);
     if (st != ST_OK)
         return st;
-    if (solo && anzahl == 2)
-        return kurz_fehler(l, von, _("a solo has one player as Re"));
+    if (solo && count == 2)
+        return kurzschrift_error(l, from, _("a solo has one player as Re"));
     if (!solo && l->s.re[0] == l->s.re[1])
-        return kurz_fehler(l, von, _("two different players are Re"));
+        return kurzschrift_error(l, from, _("two different players are Re"));
     return ST_OK;
 }
 
 /* ART. */
 
-static enum status lies_schnelle_art(struct leser *l)
+static enum status read_fast_kind(struct kurzschrift_reader *l)
 {
-    size_t von = ++l->i, n;
+    size_t from = ++l->i, n;
 
-    l->stelle[STELLE_ART] = von;
-    while (ist_buchstabe(vorn(l)))
+    l->part[PART_KIND] = from;
+    while (is_letter(front(l)))
         l->i++;
-    n = l->i - von;
-    for (size_t k = 0; k < sizeof schnelle_art / sizeof schnelle_art[0]; k++) {
-        const char *zeichen = schnelle_art[k].zeichen;
+    n = l->i - from;
+    for (size_t k = 0; k < sizeof fast_kind / sizeof fast_kind[0]; k++) {
+        const char *sign = fast_kind[k].sign;
 
-        if (strlen(zeichen) == n && klein(l->z[von]) == zeichen[0] &&
-            (n == 1 || klein(l->z[von + 1]) == zeichen[1])) {
-            l->s.art = schnelle_art[k].art;
-            l->s.farbe = schnelle_art[k].farbe;
+        if (strlen(sign) == n && small(l->z[from]) == sign[0] && (n == 1 || small(l->z[from + 1]) == sign[1])) {
+            l->s.kind = fast_kind[k].kind;
+            l->s.suit = fast_kind[k].suit;
             return ST_OK;
         }
     }
-    return kurz_fehler(l, von, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
+    return kurzschrift_error(l, from,
+                             _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
 }
 
-static enum status lies_farbe(struct leser *l)
+static enum status read_suit(struct kurzschrift_reader *l)
 {
-    if (!spiel_hat_farbe((enum spielart)l->s.art))
-        return kurz_fehler(l, l->i, _("only trumpf and dk have a colour"));
+    if (!spiel_has_suit((enum spiel_kind)l->s.kind))
+        return kurzschrift_error(l, l->i, _("only trumpf and dk have a colour"));
     l->i++;
-    for (int f = FARBE_KREUZ; f < FARBE_ANZAHL; f++) {
-        if (nimm_wort(l, farbe_wort[f])) {
-            l->s.farbe = (uint8_t)f;
+    for (int f = SUIT_KREUZ; f < SUIT_COUNT; f++) {
+        if (take_word(l, suit_word[f])) {
+            l->s.suit = (uint8_t)f;
             return ST_OK;
         }
     }
-    return kurz_fehler(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
+    return kurzschrift_error(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
 /* Names that other rule books have for a kind. */
 static const struct {
-    const char *wort;
-    uint8_t art;
-} anderer_name[] = {
-    {"fleischlos", ART_KNOCHENLOS}, {"gemischt", ART_MADAGASKAR}, {"nullsolo", ART_NULL}, {"farb", ART_FARBTRUMPF}};
+    const char *word;
+    uint8_t kind;
+} other_name[] = {{"fleischlos", KIND_KNOCHENLOS},
+                  {"gemischt", KIND_MADAGASKAR},
+                  {"nullsolo", KIND_NULL},
+                  {"farb", KIND_FARBTRUMPF}};
 
-static bool nimm_art(struct leser *l)
+static bool take_kind(struct kurzschrift_reader *l)
 {
-    for (int art = ART_HOCHZEIT; art < ART_ANZAHL; art++) {
-        if (nimm_wort(l, spielart_wort((enum spielart)art))) {
-            l->s.art = (uint8_t)art;
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
+        if (take_word(l, spiel_kind_word((enum spiel_kind)kind))) {
+            l->s.kind = (uint8_t)kind;
             return true;
         }
     }
-    for (size_t i = 0; i < sizeof anderer_name / sizeof anderer_name[0]; i++) {
-        if (nimm_wort(l, anderer_name[i].wort)) {
-            l->s.art = anderer_name[i].art;
+    for (size_t i = 0; i < sizeof other_name / sizeof other_name[0]; i++) {
+        if (take_word(l, other_name[i].word)) {
+            l->s.kind = other_name[i].kind;
             return true;
         }
     }
     return false;
 }
 
-static enum status lies_art(struct leser *l)
+static enum status read_kind(struct kurzschrift_reader *l)
 {
-    l->stelle[STELLE_ART] = l->i;
-    if (nimm_art(l))
-        return vorn(l) == '-' ? lies_farbe(l) : ST_OK;
-    (void)kurz_fehler(l, l->i,
-                      _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
-                        "knochenlos, null, dk, still, hzsolo"));
-    return kurz_schlage_vor(l, l->i);
+    l->part[PART_KIND] = l->i;
+    if (take_kind(l))
+        return front(l) == '-' ? read_suit(l) : ST_OK;
+    (void)kurzschrift_error(l, l->i,
+                            _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
+                              "knochenlos, null, dk, still, hzsolo"));
+    return kurzschrift_suggest(l, l->i);
 }
 
 /* AUGEN. */
 
 /* The k of "97k": no word such as "ko" or "k9=B" may begin with it. */
-static bool augen_der_kontra(const struct leser *l)
+static bool augen_the_kontra(const struct kurzschrift_reader *l)
 {
-    char danach = l->i + 1 < l->len ? klein(l->z[l->i + 1]) : '\0';
+    char after = l->i + 1 < l->len ? small(l->z[l->i + 1]) : '\0';
 
-    return klein(vorn(l)) == 'k' && danach != '=' && !ist_ziffer(danach) && (!ist_buchstabe(danach) || danach == 'x');
+    return small(front(l)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
 }
 
-static enum status lies_augen(struct leser *l)
+static enum status read_augen(struct kurzschrift_reader *l)
 {
-    size_t von = l->i;
+    size_t from = l->i;
     int64_t augen;
 
-    while (ist_ziffer(vorn(l)))
+    while (is_digit(front(l)))
         l->i++;
-    if (l->i == von)
-        return kurz_fehler(l, von, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
-    if (l->i - von > 1 && l->z[von] == '0')
-        return kurz_fehler(l, von, _("Augen are written without leading zeros"));
-    if (!zahl_lies(l->z + von, l->i - von, 0, AUGEN_GESAMT, &augen))
-        return kurz_fehler(l, von, _("%.*s Augen: a game has 240"), (int)(l->i - von > 9 ? 9 : l->i - von),
-                           l->z + von);
-    if (augen_der_kontra(l)) {
+    if (l->i == from)
+        return kurzschrift_error(l, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
+    if (l->i - from > 1 && l->z[from] == '0')
+        return kurzschrift_error(l, from, _("Augen are written without leading zeros"));
+    if (!number_parse(l->z + from, l->i - from, 0, AUGEN_TOTAL, &augen))
+        return kurzschrift_error(l, from, _("%.*s Augen: a game has 240"), (int)(l->i - from > 9 ? 9 : l->i - from),
+                                 l->z + from);
+    if (augen_the_kontra(l)) {
         l->i++;
-        augen = AUGEN_GESAMT - augen;
+        augen = AUGEN_TOTAL - augen;
     }
     l->s.augen = (uint8_t)augen;
-    l->stelle[STELLE_AUGEN] = von;
+    l->part[PART_AUGEN] = from;
     return ST_OK;
 }
 
 /* Everything behind the Augen. */
-static enum status lies_rest(struct leser *l, struct ereignis *e)
+static enum status read_rest(struct kurzschrift_reader *l, struct event *e)
 {
     enum status st = ST_OK;
 
     while (st == ST_OK) {
-        leerraum(l);
+        whitespace(l);
         if (l->i >= l->len)
             return ST_OK;
-        if (vorn(l) == ';') {
-            size_t von = l->i + 1, bis = l->len, stelle;
+        if (front(l) == ';') {
+            size_t from = l->i + 1, until = l->len, part;
 
-            trimme(l->z, &von, &bis);
-            e->bemerkung = bis > von ? l->z + von : NULL;
-            e->bemerkung_len = bis - von;
-            if (bis > von && freitext_pruefe(l->z + von, bis - von, BEMERKUNG_MAX, &stelle, l->err) != ST_OK)
-                return kurz_fehler(l, von + stelle, _("a remark has at most %d characters"), BEMERKUNG_MAX);
+            trim(l->z, &from, &until);
+            e->remark = until > from ? l->z + from : NULL;
+            e->remark_len = until - from;
+            if (until > from && free_text_check(l->z + from, until - from, REMARK_MAX, &part, l->err) != ST_OK)
+                return kurzschrift_error(l, from + part, _("a remark has at most %d characters"), REMARK_MAX);
             return ST_OK;
         }
-        st = vorn(l) == '+' || vorn(l) == '-' ? kurz_zeichen(l) : kurz_zusatz(l);
+        st = front(l) == '+' || front(l) == '-' ? kurzschrift_sign(l) : kurzschrift_suffix(l);
     }
     return st;
 }
 
-static enum status lies_partei(struct leser *l, struct ereignis *e)
+static enum status read_party(struct kurzschrift_reader *l, struct event *e)
 {
-    size_t von = l->i, bis = re_ende(l);
+    size_t from = l->i, until = re_end(l);
     enum status st = ST_OK;
 
-    if (bis == von)
-        return kurz_fehler(l, von, _("the Kürzel of the Re players were expected"));
-    l->i = bis;
-    leerraum(l);
-    if (vorn(l) == '.')
-        st = lies_schnelle_art(l);
-    else if (ist_buchstabe(vorn(l)))
-        st = lies_art(l);
-    leerraum(l);
+    if (until == from)
+        return kurzschrift_error(l, from, _("the Kürzel of the Re players were expected"));
+    l->i = until;
+    whitespace(l);
+    if (front(l) == '.')
+        st = read_fast_kind(l);
+    else if (is_letter(front(l)))
+        st = read_kind(l);
+    whitespace(l);
     if (st == ST_OK)
-        st = lies_augen(l);
+        st = read_augen(l);
     if (st == ST_OK)
-        st = lies_re(l, von, bis);
+        st = read_re(l, from, until);
     if (st == ST_OK)
-        st = lies_rest(l, e);
+        st = read_rest(l, e);
     if (st == ST_OK)
-        st = kurz_luecken(l, RE);
-    return st == ST_OK ? kurz_luecken(l, KONTRA) : st;
+        st = kurzschrift_gaps(l, RE);
+    return st == ST_OK ? kurzschrift_gaps(l, KONTRA) : st;
 }
 
-static enum status pruefe_zeile(struct leser *l)
+static enum status check_line(struct kurzschrift_reader *l)
 {
-    size_t stelle;
+    size_t part;
 
     for (size_t i = 0; i < l->len; i++) {
         if ((unsigned char)l->z[i] >= 0x20 && (unsigned char)l->z[i] < 0x7F)
             continue;
-        stelle = utf8_pruefe(l->z, l->len);
-        if (stelle < l->len)
-            return kurz_fehler(l, stelle, _("this is not valid UTF-8"));
-        stelle = utf8_steuer(l->z, l->len);
-        if (stelle < l->len && l->z[stelle] != '\t')
-            return kurz_fehler(l, stelle, _("a control character has no place here"));
+        part = utf8_check(l->z, l->len);
+        if (part < l->len)
+            return kurzschrift_error(l, part, _("this is not valid UTF-8"));
+        part = utf8_control(l->z, l->len);
+        if (part < l->len && l->z[part] != '\t')
+            return kurzschrift_error(l, part, _("a control character has no place here"));
     }
     return ST_OK;
 }
 
-static enum status lies_spiel(struct leser *l, struct ereignis *e)
+static enum status read_spiel(struct kurzschrift_reader *l, struct event *e)
 {
-    enum stelle stelle;
+    enum part part;
     char text[ERR_TEXT_MAX];
     enum status st;
 
-    l->s = spiel_leer();
-    st = lies_partei(l, e);
+    l->s = spiel_empty();
+    st = read_party(l, e);
     if (st != ST_OK)
         return st;
-    st = spiel_pruefe(l->regeln, &l->s, &stelle, l->err);
+    st = spiel_check(l->rules, &l->s, &part, l->err);
     if (st != ST_OK) {
         memcpy(text, l->err->text, sizeof text);
-        return err_an(l->err, st, l->z, l->len, l->stelle[stelle], "%s", text);
+        return err_at(l->err, st, l->z, l->len, l->part[part], "%s", text);
     }
     e->u.spiel = l->s;
     return ST_OK;
 }
 
 /* Lines that name each player's Augen: hammel A=60 B=70 C=55 D=55. */
-static const struct je_fuer_sich {
-    const char *wort;
-    enum ereignisart art;
+static const struct each_alone {
+    const char *word;
+    enum event_kind kind;
     int min, max;
-    bool ganz; /* all Augen of the game */
-} je_fuer_sich[] = {
-    {"hammel", EREIGNIS_HAMMEL, SPIELER_IM_SPIEL, SPIELER_IM_SPIEL, true},
-    {"schieb", EREIGNIS_SCHIEB, SPIELER_IM_SPIEL, SPIELER_IM_SPIEL, true},
-    {"stechen", EREIGNIS_STECHEN, 2, TISCH_MAX, false},
+    bool whole; /* all Augen of the game */
+} each_alone[] = {
+    {"hammel", EVENT_HAMMEL, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
+    {"schieb", EVENT_PUSH, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
+    {"stechen", EVENT_STECHEN, 2, TISCH_MAX, false},
 };
 
-static enum status pruefe_gespielt(struct leser *l, const struct je_fuer_sich *art)
+static enum status check_played(struct kurzschrift_reader *l, const struct each_alone *kind)
 {
-    if (art->art == EREIGNIS_HAMMEL && !l->regeln->hammelsprung)
-        return kurz_fehler(l, 0, _("the rule set %s knows no Hammelsprung"), l->regeln->name);
-    if (art->art != EREIGNIS_HAMMEL && !l->regeln->pokal)
-        return kurz_fehler(l, 0, _("%s is played in the Pokal only"),
-                           art->art == EREIGNIS_SCHIEB ? "Schiebekopf" : "Stechen");
+    if (kind->kind == EVENT_HAMMEL && !l->rules->hammelsprung)
+        return kurzschrift_error(l, 0, _("the rule set %s knows no Hammelsprung"), l->rules->name);
+    if (kind->kind != EVENT_HAMMEL && !l->rules->pokal)
+        return kurzschrift_error(l, 0, _("%s is played in the Pokal only"),
+                                 kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
     return ST_OK;
 }
 
-static enum status lies_augen_von(struct leser *l, const struct je_fuer_sich *art, struct ereignis *e, int *summe)
+static enum status read_augen_of(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e,
+                                 int *sum)
 {
-    struct wort w = kurz_wort(l);
-    int n = e->u.ergebnis.anzahl;
+    struct word w = kurzschrift_word(l);
+    int n = e->u.result.count;
     int64_t augen;
     enum status st;
 
-    if (w.gleich == w.bis || w.frage)
-        return kurz_fehler(l, w.von, _("KÜRZEL=AUGEN was expected"));
-    if (n == art->max)
-        return kurz_fehler(l, w.von, _("at most %d players were expected"), art->max);
-    st = kurz_kuerzel(l, w.von, w.gleich, &e->u.ergebnis.spieler[n]);
+    if (w.equal == w.until || w.question)
+        return kurzschrift_error(l, w.from, _("KÜRZEL=AUGEN was expected"));
+    if (n == kind->max)
+        return kurzschrift_error(l, w.from, _("at most %d players were expected"), kind->max);
+    st = kurzschrift_kuerzel(l, w.from, w.equal, &e->u.result.player[n]);
     if (st != ST_OK)
         return st;
     for (int i = 0; i < n; i++)
-        if (e->u.ergebnis.spieler[i] == e->u.ergebnis.spieler[n])
-            return kurz_fehler(l, w.von, _("%s stands here twice"), tafel_name(l->tafel, e->u.ergebnis.spieler[n]));
-    if (!zahl_lies(l->z + w.gleich + 1, w.bis - w.gleich - 1, 0, AUGEN_GESAMT, &augen))
-        return kurz_fehler(l, w.gleich + 1, _("Augen from 0 to 240 were expected"));
-    e->u.ergebnis.punkte[n] = (int32_t)augen;
-    e->u.ergebnis.anzahl++;
-    *summe += (int)augen;
-    l->i = w.ende;
+        if (e->u.result.player[i] == e->u.result.player[n])
+            return kurzschrift_error(l, w.from, _("%s stands here twice"),
+                                     board_name(l->board, e->u.result.player[n]));
+    if (!number_parse(l->z + w.equal + 1, w.until - w.equal - 1, 0, AUGEN_TOTAL, &augen))
+        return kurzschrift_error(l, w.equal + 1, _("Augen from 0 to 240 were expected"));
+    e->u.result.punkte[n] = (int32_t)augen;
+    e->u.result.count++;
+    *sum += (int)augen;
+    l->i = w.end;
     return ST_OK;
 }
 
 /* schieb durch=A: one took every trick. */
-static bool ist_durchmarsch(const struct leser *l, const struct je_fuer_sich *art)
+static bool is_durchmarsch(const struct kurzschrift_reader *l, const struct each_alone *kind)
 {
-    struct wort w = kurz_wort(l);
+    struct word w = kurzschrift_word(l);
 
-    return art->art == EREIGNIS_SCHIEB && w.gleich < w.bis && !w.frage && strcmp(w.s, "durch") == 0;
+    return kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0;
 }
 
-static enum status lies_durchmarsch(struct leser *l, struct ereignis *e)
+static enum status read_durchmarsch(struct kurzschrift_reader *l, struct event *e)
 {
-    struct wort w = kurz_wort(l);
-    enum status st = kurz_kuerzel(l, w.gleich + 1, w.bis, &e->u.ergebnis.spieler[0]);
+    struct word w = kurzschrift_word(l);
+    enum status st = kurzschrift_kuerzel(l, w.equal + 1, w.until, &e->u.result.player[0]);
 
     if (st != ST_OK)
         return st;
-    e->u.ergebnis.punkte[0] = AUGEN_GESAMT;
-    e->u.ergebnis.anzahl = 1;
-    l->i = w.ende;
-    leerraum(l);
-    if (l->i < l->len && vorn(l) != ';')
-        return kurz_fehler(l, l->i, _("nothing but a remark was expected after a Durchmarsch"));
-    return lies_rest(l, e);
+    e->u.result.punkte[0] = AUGEN_TOTAL;
+    e->u.result.count = 1;
+    l->i = w.end;
+    whitespace(l);
+    if (l->i < l->len && front(l) != ';')
+        return kurzschrift_error(l, l->i, _("nothing but a remark was expected after a Durchmarsch"));
+    return read_rest(l, e);
 }
 
-static enum status lies_je_fuer_sich(struct leser *l, const struct je_fuer_sich *art, struct ereignis *e)
+static enum status read_each_alone(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e)
 {
-    size_t von = l->i;
-    int summe = 0;
-    enum status st = pruefe_gespielt(l, art);
+    size_t from = l->i;
+    int sum = 0;
+    enum status st = check_played(l, kind);
 
-    e->art = (uint8_t)art->art;
-    memset(&e->u.ergebnis, 0, sizeof e->u.ergebnis);
-    leerraum(l);
-    if (st == ST_OK && ist_durchmarsch(l, art))
-        return lies_durchmarsch(l, e);
-    for (; st == ST_OK && l->i < l->len && vorn(l) != ';'; leerraum(l))
-        st = lies_augen_von(l, art, e, &summe);
+    e->kind = (uint8_t)kind->kind;
+    memset(&e->u.result, 0, sizeof e->u.result);
+    whitespace(l);
+    if (st == ST_OK && is_durchmarsch(l, kind))
+        return read_durchmarsch(l, e);
+    for (; st == ST_OK && l->i < l->len && front(l) != ';'; whitespace(l))
+        st = read_augen_of(l, kind, e, &sum);
     if (st != ST_OK)
         return st;
-    if (art->ganz && (e->u.ergebnis.anzahl != art->min || summe != AUGEN_GESAMT))
-        return kurz_fehler(l, von,
-                           _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"),
-                           summe, e->u.ergebnis.anzahl);
-    if (e->u.ergebnis.anzahl < art->min)
-        return kurz_fehler(l, von, _("the Augen of at least %d players were expected"), art->min);
-    return lies_rest(l, e);
+    if (kind->whole && (e->u.result.count != kind->min || sum != AUGEN_TOTAL))
+        return kurzschrift_error(l, from,
+                                 _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"),
+                                 sum, e->u.result.count);
+    if (e->u.result.count < kind->min)
+        return kurzschrift_error(l, from, _("the Augen of at least %d players were expected"), kind->min);
+    return read_rest(l, e);
 }
 
 void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
                                void *with)
 {
-    struct leser l = {.z = line, .len = len};
+    struct kurzschrift_reader l = {.z = line, .len = len};
 
-    leerraum(&l);
-    if (!nimm_wort(&l, "stechen"))
+    whitespace(&l);
+    if (!take_word(&l, "stechen"))
         return;
-    for (leerraum(&l); l.i < l.len && vorn(&l) != ';'; leerraum(&l)) {
-        struct wort w = kurz_wort(&l);
+    for (whitespace(&l); l.i < l.len && front(&l) != ';'; whitespace(&l)) {
+        struct word w = kurzschrift_word(&l);
 
-        if (w.gleich < w.bis)
-            each(with, line + w.von, w.gleich - w.von);
-        l.i = w.ende > l.i ? w.ende : l.i + 1;
+        if (w.equal < w.until)
+            each(with, line + w.from, w.equal - w.from);
+        l.i = w.end > l.i ? w.end : l.i + 1;
     }
 }
 
-enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
-                             const char *zeile, size_t len, struct ereignis *e, struct err *err)
+enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
+                              size_t len, struct event *e, struct err *err)
 {
-    struct leser l = {.regeln = regeln, .tafel = tafel, .menge = menge, .z = zeile, .len = len, .err = err};
+    struct kurzschrift_reader l = {.rules = rules, .board = board, .set = set, .z = line, .len = len, .err = err};
     enum status st;
 
-    if (len > ZEILE_MAX)
-        return kurz_fehler(&l, ZEILE_MAX, _("a line of at most %d characters was expected"), ZEILE_MAX);
-    st = pruefe_zeile(&l);
+    if (len > KURZSCHRIFT_LINE_MAX)
+        return kurzschrift_error(&l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
+                                 KURZSCHRIFT_LINE_MAX);
+    st = check_line(&l);
     if (st != ST_OK)
         return st;
     e->trotzdem = false;
-    e->bemerkung = NULL;
-    e->bemerkung_len = 0;
-    leerraum(&l);
-    if (nimm_wort(&l, "einwurf")) {
-        e->art = EREIGNIS_EINWURF;
-        leerraum(&l);
-        if (l.i < len && vorn(&l) != ';')
-            return kurz_fehler(&l, l.i, _("nothing but a remark was expected after einwurf"));
-        return lies_rest(&l, e);
+    e->remark = NULL;
+    e->remark_len = 0;
+    whitespace(&l);
+    if (take_word(&l, "einwurf")) {
+        e->kind = EVENT_EINWURF;
+        whitespace(&l);
+        if (l.i < len && front(&l) != ';')
+            return kurzschrift_error(&l, l.i, _("nothing but a remark was expected after einwurf"));
+        return read_rest(&l, e);
     }
-    for (size_t k = 0; k < sizeof je_fuer_sich / sizeof je_fuer_sich[0]; k++) {
-        if (!nimm_wort(&l, je_fuer_sich[k].wort))
+    for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
+        if (!take_word(&l, each_alone[k].word))
             continue;
-        if (je_fuer_sich[k].art == EREIGNIS_STECHEN) /* who must be there is for the fold to say */
-            l.menge = UINT16_MAX;
-        return lies_je_fuer_sich(&l, &je_fuer_sich[k], e);
+        if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
+            l.set = UINT16_MAX;
+        return read_each_alone(&l, &each_alone[k], e);
     }
-    e->art = EREIGNIS_SPIEL;
-    return lies_spiel(&l, e);
+    e->kind = EVENT_SPIEL;
+    return read_spiel(&l, e);
 }

@@ -6,32 +6,32 @@
 #define DOKO_NOTATION_KURZSCHRIFT_H
 
 #include "base/text.h"
-#include "rules/regeln.h"
-#include "spieltag/ereignis.h"
-#include "spieltag/tafel.h"
+#include "rules/rules.h"
+#include "spieltag/event.h"
+#include "spieltag/board.h"
 
-enum { ZEILE_MAX = 1000 };
+enum { KURZSCHRIFT_LINE_MAX = 1000 };
 
-/* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `menge`: bits of the Teilnehmer who may be
- * named, those at the table. The remark is borrowed from `zeile`. What no rules allow (spiel_pruefe) is refused here
- * too, with its column. ST_EINGABE, ST_UNMOEGLICH. */
-enum status kurzschrift_lies(const struct regeln *regeln, const struct tafel *tafel, uint16_t menge,
-                             const char *zeile, size_t len, struct ereignis *ereignis, struct err *err);
+/* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `set`: bits of the Teilnehmer who may be
+ * named, those at the table. The remark is borrowed from `line`. What no rules allow (spiel_check) is refused here
+ * too, with its column. ST_INPUT, ST_IMPOSSIBLE. */
+enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
+                              size_t len, struct event *event, struct err *err);
 
 /* Calls `each` for the Kürzel of a line "stechen C=120 E=110": a Stechen may name players who were not at the table
- * that day, whom the caller so puts on the tafel before he reads the line. Other lines name nobody here. */
+ * that day, whom the caller so puts on the board before he reads the line. Other lines name nobody here. */
 void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
                                void *with);
 
 /* Puts a game into canonical order: Re and Sonderpunkte by seat (a Hochzeit keeps who held it first). */
-void spiel_ordne(struct spiel *spiel, const int8_t *sitz, int sitze);
+void spiel_normalise(struct spiel *spiel, const int8_t *sitz, int sitze);
 
 /* Everybody's Augen (schieb, stechen) by seat. */
-void ergebnis_ordne(struct ereignis *ereignis, const int8_t *sitz, int sitze);
+void result_normalise(struct event *event, const int8_t *sitz, int sitze);
 
 /* The canonical line of a game or Einwurf, in the order the value has, without the remark. */
-void kurzschrift_schreibe(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
+void kurzschrift_write(struct text *text, const struct board *board, const struct event *event);
 /* With "; remark" when there is one. */
-void kurzschrift_schreibe_ganz(struct text *text, const struct tafel *tafel, const struct ereignis *ereignis);
+void kurzschrift_write_whole(struct text *text, const struct board *board, const struct event *event);
 
 #endif

@@ -3,16 +3,16 @@
 #ifndef DOKO_POKAL_KADAMU_H
 #define DOKO_POKAL_KADAMU_H
 
-enum kadamu { KADAMU_KA, KADAMU_DA, KADAMU_MU, KADAMU_ANZAHL };
+enum kadamu { KADAMU_KA, KADAMU_PRESENT, KADAMU_MU, KADAMU_COUNT };
 
 /* Who made no trick; the cards that were laid away are none, though they count for the soloist. */
-enum kadamu_stiche { STICHE_BEIDE, STICHE_NUR_SOLIST, STICHE_NUR_ANDERE };
+enum kadamu_tricks { TRICKS_BOTH, TRICKS_ONLY_SOLIST, TRICKS_ONLY_OTHER };
 
-struct kadamu_wert {
-    int solist, andere; /* Punkte of the soloist, and of each other at the table, pausing too */
+struct kadamu_value {
+    int solist, other; /* Punkte of the soloist, and of each other at the table, pausing too */
 };
 
 /* `augen`: of the other three together, 0..240; 0 when only the soloist made tricks. */
-struct kadamu_wert kadamu_wert(enum kadamu wer, int augen, enum kadamu_stiche stiche);
+struct kadamu_value kadamu_value(enum kadamu who, int augen, enum kadamu_tricks tricks);
 
 #endif

@@ -6,219 +6,219 @@
 
 #include "pokal/stechen.h"
 
-int pokal_plaetze(int tag)
+int pokal_places(int day)
 {
-    static const int plaetze[POKAL_TAGE] = {0, 0, 5, 4};
+    static const int places[POKAL_DAYS] = {0, 0, 5, 4};
 
-    return plaetze[tag - 1];
+    return places[day - 1];
 }
 
 /* By player number. */
-struct lauf {
-    const struct pokal_eingabe *e;
-    bool gespielt[POKAL_SPIELER_MAX];
-    int32_t summe[POKAL_SPIELER_MAX];
-    int aus[POKAL_SPIELER_MAX];  /* after which day he dropped out, 0: not */
-    int rang[POKAL_SPIELER_MAX]; /* by Stechen */
+struct pokal_reckoning {
+    const struct pokal_input *e;
+    bool played[POKAL_PLAYER_MAX];
+    int32_t sum[POKAL_PLAYER_MAX];
+    int off[POKAL_PLAYER_MAX];  /* after which day he dropped out, 0: not */
+    int rank[POKAL_PLAYER_MAX]; /* by Stechen */
 };
 
-static bool ist_drin(const struct lauf *l, int spieler)
+static bool is_inside(const struct pokal_reckoning *l, int player)
 {
-    return l->gespielt[spieler] && l->aus[spieler] == 0;
+    return l->played[player] && l->off[player] == 0;
 }
 
 /* Above 0: a stands before b; 0: they are tied. Who is in stands before whoever is out. */
-static int vergleiche(const struct lauf *l, int a, int b)
+static int compare(const struct pokal_reckoning *l, int a, int b)
 {
-    int aus_a = l->aus[a] ? l->aus[a] : POKAL_TAGE + 1, aus_b = l->aus[b] ? l->aus[b] : POKAL_TAGE + 1;
+    int off_a = l->off[a] ? l->off[a] : POKAL_DAYS + 1, off_b = l->off[b] ? l->off[b] : POKAL_DAYS + 1;
 
-    if (aus_a != aus_b)
-        return aus_a - aus_b;
-    if (l->summe[a] != l->summe[b])
-        return l->summe[a] > l->summe[b] ? 1 : -1;
-    return l->rang[a] - l->rang[b];
+    if (off_a != off_b)
+        return off_a - off_b;
+    if (l->sum[a] != l->sum[b])
+        return l->sum[a] > l->sum[b] ? 1 : -1;
+    return l->rank[a] - l->rank[b];
 }
 
 /* How many of those who are in stand before one of them, and how many are level with him, he too. */
-static void zaehle(const struct lauf *l, int spieler, int *davor, int *gleich)
+static void count_ahead(const struct pokal_reckoning *l, int player, int *before, int *equal)
 {
-    *davor = *gleich = 0;
-    for (int i = 0; i < l->e->anzahl; i++) {
-        if (!ist_drin(l, i))
+    *before = *equal = 0;
+    for (int i = 0; i < l->e->count; i++) {
+        if (!is_inside(l, i))
             continue;
-        *davor += vergleiche(l, i, spieler) > 0;
-        *gleich += vergleiche(l, i, spieler) == 0;
+        *before += compare(l, i, player) > 0;
+        *equal += compare(l, i, player) == 0;
     }
 }
 
-/* Those of whom nothing says yet whether they are among the first `plaetze`. */
-static uint32_t ungeklaerte(const struct lauf *l, int plaetze)
+/* Those of whom nothing says yet whether they are among the first `places`. */
+static uint32_t unsettled(const struct pokal_reckoning *l, int places)
 {
-    uint32_t menge = 0;
+    uint32_t set = 0;
 
-    for (int i = 0; i < l->e->anzahl; i++) {
-        int davor, gleich;
+    for (int i = 0; i < l->e->count; i++) {
+        int before, equal;
 
-        zaehle(l, i, &davor, &gleich);
-        if (ist_drin(l, i) && davor < plaetze && davor + gleich > plaetze)
-            menge |= UINT32_C(1) << i;
+        count_ahead(l, i, &before, &equal);
+        if (is_inside(l, i) && before < places && before + equal > places)
+            set |= UINT32_C(1) << i;
     }
-    return menge;
+    return set;
 }
 
 /* Who plays the Stechen that is due: all who are open, present ones the same evening, and where none of them was
  * there they before the next day begins (A53). After the last day there is no next one. */
-static uint32_t stechende(const struct lauf *l, int tag, int plaetze)
+static uint32_t stechende(const struct pokal_reckoning *l, int day, int places)
 {
-    uint32_t offen = ungeklaerte(l, plaetze), da = 0;
+    uint32_t open = unsettled(l, places), present = 0;
 
-    for (int i = 0; i < l->e->anzahl; i++)
-        if ((offen >> i & 1) && l->e->sticht[tag - 1][i])
-            da |= UINT32_C(1) << i;
-    return tag < POKAL_TAGE ? offen : da;
+    for (int i = 0; i < l->e->count; i++)
+        if ((open >> i & 1) && l->e->beats[day - 1][i])
+            present |= UINT32_C(1) << i;
+    return day < POKAL_DAYS ? open : present;
 }
 
 /* Of those whom the sum does not tell apart at the cut, the ones who were not there stand behind the others; nobody
  * else is parted by that. A Stechen that does not name just those who must play it decides nothing: a correction has
  * come between. */
-static void werte_stechen(struct lauf *l, int tag, int plaetze)
+static void values_stechen(struct pokal_reckoning *l, int day, int places)
 {
-    uint32_t tied = ungeklaerte(l, plaetze);
+    uint32_t tied = unsettled(l, places);
 
-    for (int i = 0; i < l->e->anzahl; i++)
-        if ((tied >> i & 1) && !l->e->sticht[tag - 1][i])
-            l->rang[i] = -1;
-    for (size_t i = 0; i < l->e->stechen_anzahl; i++) {
+    for (int i = 0; i < l->e->count; i++)
+        if ((tied >> i & 1) && !l->e->beats[day - 1][i])
+            l->rank[i] = -1;
+    for (size_t i = 0; i < l->e->stechen_count; i++) {
         const struct pokal_stechen *s = &l->e->stechen[i];
-        int augen[POKAL_SPIELER_MAX] = {0};
-        uint32_t genannt = 0;
+        int augen[POKAL_PLAYER_MAX] = {0};
+        uint32_t named = 0;
 
-        for (int k = 0; k < s->anzahl; k++) {
-            augen[s->spieler[k]] = s->augen[k];
-            genannt |= UINT32_C(1) << s->spieler[k];
+        for (int k = 0; k < s->count; k++) {
+            augen[s->player[k]] = s->augen[k];
+            named |= UINT32_C(1) << s->player[k];
         }
-        if (s->tag == tag && genannt == stechende(l, tag, plaetze))
-            stechen_ordne(l->rang, augen, l->e->anzahl);
+        if (s->day == day && named == stechende(l, day, places))
+            stechen_normalise(l->rank, augen, l->e->count);
     }
 }
 
 /* Who sits down is in, also whom a cut had put out: he has stepped in for somebody. */
-static void setze_hin(struct lauf *l, int tag)
+static void seat(struct pokal_reckoning *l, int day)
 {
-    for (int i = 0; i < l->e->anzahl; i++)
-        if (l->e->dabei[tag - 1][i])
-            l->aus[i] = 0;
+    for (int i = 0; i < l->e->count; i++)
+        if (l->e->present[day - 1][i])
+            l->off[i] = 0;
 }
 
-static void zaehle_tag(struct lauf *l, int tag)
+static void count_day(struct pokal_reckoning *l, int day)
 {
-    setze_hin(l, tag);
-    for (int i = 0; i < l->e->anzahl; i++) {
-        if (l->aus[i] == 0) /* what a cut decided holds for that cut */
-            l->rang[i] = 0;
-        if (!l->e->dabei[tag - 1][i])
+    seat(l, day);
+    for (int i = 0; i < l->e->count; i++) {
+        if (l->off[i] == 0) /* what a cut decided holds for that cut */
+            l->rank[i] = 0;
+        if (!l->e->present[day - 1][i])
             continue;
-        l->gespielt[i] = true;
-        l->summe[i] += l->e->sechzigstel[tag - 1][i];
+        l->played[i] = true;
+        l->sum[i] += l->e->sixtieths[day - 1][i];
     }
 }
 
 /* Who goes. Where it was never settled the next day tells, once it has begun: who sits down there is in again. */
-static void schneide(struct lauf *l, int tag, int plaetze, uint32_t offen)
+static void cut(struct pokal_reckoning *l, int day, int places, uint32_t open)
 {
-    bool weiter = tag < l->e->begonnen, geht[POKAL_SPIELER_MAX] = {false};
+    bool on = day < l->e->begun, works[POKAL_PLAYER_MAX] = {false};
 
-    for (int i = 0; i < l->e->anzahl; i++) {
-        int davor, gleich;
+    for (int i = 0; i < l->e->count; i++) {
+        int before, equal;
 
-        if (!ist_drin(l, i))
+        if (!is_inside(l, i))
             continue;
-        zaehle(l, i, &davor, &gleich);
-        geht[i] = offen >> i & 1 ? weiter : davor >= plaetze;
+        count_ahead(l, i, &before, &equal);
+        works[i] = open >> i & 1 ? on : before >= places;
     }
-    for (int i = 0; i < l->e->anzahl; i++)
-        l->aus[i] = geht[i] ? tag : l->aus[i];
+    for (int i = 0; i < l->e->count; i++)
+        l->off[i] = works[i] ? day : l->off[i];
 }
 
 /* The lowest order by a Stechen of those who are in and have as much as a player, without the `late` ones; 0: none.
  */
-static int lowest_of_his_sum(const struct lauf *l, const bool *late, int spieler)
+static int lowest_of_his_sum(const struct pokal_reckoning *l, const bool *late, int player)
 {
     int lowest = INT_MAX;
 
-    for (int i = 0; i < l->e->anzahl; i++)
-        if (ist_drin(l, i) && !late[i] && l->summe[i] == l->summe[spieler] && l->rang[i] < lowest)
-            lowest = l->rang[i];
+    for (int i = 0; i < l->e->count; i++)
+        if (is_inside(l, i) && !late[i] && l->sum[i] == l->sum[player] && l->rank[i] < lowest)
+            lowest = l->rank[i];
     return lowest == INT_MAX ? 0 : lowest;
 }
 
 /* A day that has begun and is not decided: who sits down is in. Whom the last cut did not order any more stands with
  * the last of those who have as much. */
-static void let_in(struct lauf *l, int tag)
+static void let_in(struct pokal_reckoning *l, int day)
 {
-    bool late[POKAL_SPIELER_MAX];
+    bool late[POKAL_PLAYER_MAX];
 
-    for (int i = 0; i < l->e->anzahl; i++)
-        late[i] = l->e->dabei[tag - 1][i] && l->aus[i] > 0 && l->aus[i] < l->e->tage;
-    setze_hin(l, tag);
-    for (int i = 0; i < l->e->anzahl; i++)
+    for (int i = 0; i < l->e->count; i++)
+        late[i] = l->e->present[day - 1][i] && l->off[i] > 0 && l->off[i] < l->e->days;
+    seat(l, day);
+    for (int i = 0; i < l->e->count; i++)
         if (late[i])
-            l->rang[i] = lowest_of_his_sum(l, late, i);
+            l->rank[i] = lowest_of_his_sum(l, late, i);
 }
 
-static void ordne(const struct lauf *l, struct pokal_stand *st)
+static void arrange(const struct pokal_reckoning *l, struct pokal_standing *st)
 {
-    for (int i = 0; i < l->e->anzahl; i++) {
-        int platz = 1, k = st->anzahl;
+    for (int i = 0; i < l->e->count; i++) {
+        int place = 1, k = st->count;
 
-        if (!l->gespielt[i])
+        if (!l->played[i])
             continue;
-        for (int j = 0; j < l->e->anzahl; j++)
-            platz += l->gespielt[j] && vergleiche(l, j, i) > 0;
-        for (; k > 0 && st->liste[k - 1].platz > platz; k--)
-            st->liste[k] = st->liste[k - 1];
-        st->liste[k] = (struct pokal_platz){i, platz, l->summe[i], l->aus[i]};
-        st->anzahl++;
+        for (int j = 0; j < l->e->count; j++)
+            place += l->played[j] && compare(l, j, i) > 0;
+        for (; k > 0 && st->list[k - 1].place > place; k--)
+            st->list[k] = st->list[k - 1];
+        st->list[k] = (struct pokal_place){i, place, l->sum[i], l->off[i]};
+        st->count++;
     }
 }
 
-void pokal_stand(const struct pokal_eingabe *e, struct pokal_stand *st)
+void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
 {
-    struct lauf l = {.e = e};
+    struct pokal_reckoning l = {.e = e};
 
-    assert(e->anzahl <= POKAL_SPIELER_MAX && e->tage <= e->begonnen && e->begonnen <= POKAL_TAGE);
-    *st = (struct pokal_stand){.sieger = -1};
-    for (int tag = 1; tag <= e->tage; tag++) {
-        int plaetze = tag == POKAL_TAGE ? 1 : pokal_plaetze(tag + 1);
-        uint32_t offen;
+    assert(e->count <= POKAL_PLAYER_MAX && e->days <= e->begun && e->begun <= POKAL_DAYS);
+    *st = (struct pokal_standing){.winner = -1};
+    for (int day = 1; day <= e->days; day++) {
+        int places = day == POKAL_DAYS ? 1 : pokal_places(day + 1);
+        uint32_t open;
 
-        zaehle_tag(&l, tag);
-        if (plaetze == 0)
+        count_day(&l, day);
+        if (places == 0)
             continue;
-        werte_stechen(&l, tag, plaetze);
-        offen = ungeklaerte(&l, plaetze);
-        st->stechen = tag < e->begonnen ? 0 : stechende(&l, tag, plaetze);
-        st->stechen_nach = st->stechen ? tag : 0;
-        if (tag < POKAL_TAGE)
-            schneide(&l, tag, plaetze, offen);
+        values_stechen(&l, day, places);
+        open = unsettled(&l, places);
+        st->stechen = day < e->begun ? 0 : stechende(&l, day, places);
+        st->stechen_after = st->stechen ? day : 0;
+        if (day < POKAL_DAYS)
+            cut(&l, day, places, open);
     }
-    for (int tag = e->tage + 1; tag <= e->begonnen; tag++)
-        let_in(&l, tag);
-    ordne(&l, st);
-    if (e->tage == POKAL_TAGE && ungeklaerte(&l, 1) == 0)
-        st->sieger = st->liste[0].spieler;
+    for (int day = e->days + 1; day <= e->begun; day++)
+        let_in(&l, day);
+    arrange(&l, st);
+    if (e->days == POKAL_DAYS && unsettled(&l, 1) == 0)
+        st->winner = st->list[0].player;
 }
 
-bool pokal_ist_dabei(const struct pokal_eingabe *e, const struct pokal_stand *st, int spieler)
+bool pokal_is_in(const struct pokal_input *e, const struct pokal_standing *st, int player)
 {
-    int drin = 0;
+    int inside = 0;
 
-    if (e->tage >= POKAL_TAGE || pokal_plaetze(e->tage + 1) == 0)
-        return e->tage < POKAL_TAGE;
-    for (int i = 0; i < st->anzahl; i++) {
-        if (st->liste[i].spieler == spieler)
-            return st->liste[i].ausgeschieden == 0;
-        drin += st->liste[i].ausgeschieden == 0;
+    if (e->days >= POKAL_DAYS || pokal_places(e->days + 1) == 0)
+        return e->days < POKAL_DAYS;
+    for (int i = 0; i < st->count; i++) {
+        if (st->list[i].player == player)
+            return st->list[i].left == 0;
+        inside += st->list[i].left == 0;
     }
-    return drin < pokal_plaetze(e->tage + 1); /* registered, and not there before */
+    return inside < pokal_places(e->days + 1); /* registered, and not there before */
 }

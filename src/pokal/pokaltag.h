@@ -9,49 +9,49 @@
 #include "pokal/praemien.h"
 #include "spieltag/spieltag.h"
 
-enum rundenart { RUNDE_GESAMT, RUNDE_SCHIEBEKOPF, RUNDE_DETLEF_DUMM, RUNDE_KADAMU, RUNDE_SCHWARZE_SAU };
-enum { POKAL_RUNDEN = 7, POKAL_TISCH_MIN = SPIELER_IM_SPIEL };
+enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMB, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
+enum { POKAL_ROUNDS = 7, POKAL_TISCH_MIN = PLAYER_IN_SPIEL };
 
 /* The rules of every Pokal, whatever the season is played by (A50). */
-const struct regeln *pokal_regeln(void);
+const struct rules *pokal_rules(void);
 
 /* A day before it begins. */
-void pokaltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel);
+void pokaltag_init(struct spieltag *day, const struct rules *rules, const struct board *board);
 
-/* What is played in round 1..POKAL_RUNDEN; after them, in the Vorführung, it is the Gesamtwertung again. */
-enum rundenart pokal_rundenart(int runde);
-const char *rundenart_name(enum rundenart art);
-/* Whether games of a round are valued in their own way; `runde` of a step. */
-bool pokal_ist_sonderrunde(int runde);
-/* What the games of a round are rated in; `runde` of a step. The special ratings are noted in pokalstand.note, from
- * POKAL_SCHIEBEKOPF on. */
-enum pokalwertung pokal_rundenwertung(int runde);
-const char *pokalwertung_name(enum pokalwertung wertung);
+/* What is played in round 1..POKAL_ROUNDS; after them, in the Vorführung, it is the Gesamtwertung again. */
+enum round_kind pokal_round_kind(int round);
+const char *round_kind_name(enum round_kind kind);
+/* Whether games of a round are valued in their own way; `round` of a step. */
+bool pokal_is_sonderrunde(int round);
+/* What the games of a round are rated in; `round` of a step. The special ratings are noted in pokal_progress.note,
+ * from POKAL_SCHIEBEKOPF on. */
+enum pokal_rating pokal_round_rating(int round);
+const char *pokal_rating_name(enum pokal_rating standings);
 /* How many parts of its values make a whole: 2 where halves are noted, else 1. */
-int pokalwertung_teile(enum pokalwertung wertung);
+int pokal_rating_parts(enum pokal_rating standings);
 /* "Ka", "Da", "Mu". */
-const char *kadamu_name(enum kadamu wer);
+const char *kadamu_name(enum kadamu who);
 
 /* In a KaDaMu that is dealt now: who kann, darf and muss. False at any other time. */
-bool pokaltag_kadamu(const struct spieltag *tag, int8_t wer[KADAMU_ANZAHL]);
+bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT]);
 
 /* Games left in the round that is played: until everybody at the table was Vorhand. */
-int pokaltag_left_in_round(const struct spieltag *tag);
+int pokaltag_left_in_round(const struct spieltag *day);
 
 /* Bits of the groups in which a player has done his Pflichtsolo. */
-unsigned pokaltag_gruppen(const struct spieltag *tag, int spieler);
+unsigned pokaltag_groups(const struct spieltag *day, int player);
 
 /* What everybody has made of the day so far, and what it earns him. */
-struct pokaltag_ergebnis {
-    int anzahl;
-    int8_t spieler[POKAL_TISCH_MAX]; /* by seat, then those who have left */
-    struct pokalleistung leistung[POKAL_TISCH_MAX];
-    struct pokalpraemie praemie[POKAL_TISCH_MAX];
+struct pokaltag_result {
+    int count;
+    int8_t player[POKAL_TISCH_MAX]; /* by seat, then those who have left */
+    struct pokal_performance performance[POKAL_TISCH_MAX];
+    struct pokal_praemie praemie[POKAL_TISCH_MAX];
     uint16_t stechen; /* bits of those who are tied for the Gesamtwertung: then `praemie` holds nothing */
 };
-void pokaltag_ergebnis(const struct spieltag *tag, struct pokaltag_ergebnis *ergebnis);
+void pokaltag_result(const struct spieltag *day, struct pokaltag_result *result);
 
 /* Whether the Prämienpunkte stand: everything is played, or the day is closed and counts. */
-bool pokaltag_entschieden(const struct spieltag *tag);
+bool pokaltag_decided(const struct spieltag *day);
 
 #endif

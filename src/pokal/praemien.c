@@ -3,90 +3,90 @@
 #include <assert.h>
 #include <string.h>
 
-static bool ist_letzter(const struct pokalleistung *l, int wertung)
+static bool is_last(const struct pokal_performance *l, int standings)
 {
-    return l->disq || (l->weg >> wertung & 1);
+    return l->disq || (l->gone >> standings & 1);
 }
 
-int pokalleistung_vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung)
+int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings)
 {
-    bool a_letzter = ist_letzter(a, wertung), b_letzter = ist_letzter(b, wertung);
+    bool a_last = is_last(a, standings), b_last = is_last(b, standings);
 
-    if (a_letzter || b_letzter)
-        return b_letzter - a_letzter;
-    if (a->wert[wertung] != b->wert[wertung])
-        return a->wert[wertung] > b->wert[wertung] ? 1 : -1;
-    if (wertung != POKAL_GESAMT)
+    if (a_last || b_last)
+        return b_last - a_last;
+    if (a->value[standings] != b->value[standings])
+        return a->value[standings] > b->value[standings] ? 1 : -1;
+    if (standings != POKAL_TOTAL)
         return 0;
     return (a->stechen > b->stechen) - (a->stechen < b->stechen);
 }
 
-static void setze_plaetze(const struct pokalleistung *l, int n, int wertung, struct pokalpraemie *p)
+static void set_places(const struct pokal_performance *l, int n, int standings, struct pokal_praemie *p)
 {
     for (int i = 0; i < n; i++) {
-        int davor = 0, gleich = 0;
+        int before = 0, equal = 0;
 
         for (int k = 0; k < n; k++) {
-            int v = pokalleistung_vergleiche(&l[k], &l[i], wertung);
+            int v = pokal_performance_compare(&l[k], &l[i], standings);
 
-            davor += v > 0;
-            gleich += v == 0;
+            before += v > 0;
+            equal += v == 0;
         }
-        p[i].doppelplatz[wertung] = 2 * davor + 1 + gleich;
+        p[i].doubled_place[standings] = 2 * before + 1 + equal;
     }
 }
 
-/* The premium of a rating goes in equal parts to those with the fewest of `platz`. */
-static void verteile(const int *platz, int n, int wertung, int sechzigstel, struct pokalpraemie *p)
+/* The premium of a rating goes in equal parts to those with the fewest of `place`. */
+static void distribute(const int *place, int n, int standings, int sixtieths, struct pokal_praemie *p)
 {
-    int beste = platz[0], gleich = 0;
+    int best = place[0], equal = 0;
 
     for (int i = 1; i < n; i++)
-        beste = platz[i] < beste ? platz[i] : beste;
+        best = place[i] < best ? place[i] : best;
     for (int i = 0; i < n; i++)
-        gleich += platz[i] == beste;
-    assert(sechzigstel % gleich == 0);
+        equal += place[i] == best;
+    assert(sixtieths % equal == 0);
     for (int i = 0; i < n; i++) {
-        p[i].sechzigstel[wertung] = (int16_t)(platz[i] == beste ? sechzigstel / gleich : 0);
-        p[i].summe = (int16_t)(p[i].summe + p[i].sechzigstel[wertung]);
+        p[i].sixtieths[standings] = (int16_t)(place[i] == best ? sixtieths / equal : 0);
+        p[i].sum = (int16_t)(p[i].sum + p[i].sixtieths[standings]);
     }
 }
 
 /* Who is tied for the first place; nobody when it is one alone. */
-static unsigned gleich_vorn(const struct pokalleistung *l, int n)
+static unsigned equal_front(const struct pokal_performance *l, int n)
 {
-    unsigned vorn = 0;
+    unsigned front = 0;
 
     for (int i = 0; i < n; i++) {
-        bool besiegt = l[i].disq || l[i].stechen < 0;
+        bool beaten = l[i].disq || l[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
-            besiegt = besiegt || pokalleistung_vergleiche(&l[k], &l[i], POKAL_GESAMT) > 0;
-        vorn |= besiegt ? 0 : 1u << i;
+            beaten = beaten || pokal_performance_compare(&l[k], &l[i], POKAL_TOTAL) > 0;
+        front |= beaten ? 0 : 1u << i;
     }
-    return vorn & (vorn - 1) ? vorn : 0;
+    return front & (front - 1) ? front : 0;
 }
 
-unsigned pokal_praemien(const struct pokalleistung *l, int n, struct pokalpraemie *p)
+unsigned pokal_praemien(const struct pokal_performance *l, int n, struct pokal_praemie *p)
 {
     unsigned stechen;
-    int summe[POKAL_TISCH_MAX] = {0};
+    int sum[POKAL_TISCH_MAX] = {0};
 
     assert(n >= 1 && n <= POKAL_TISCH_MAX);
     memset(p, 0, (size_t)n * sizeof *p);
-    stechen = gleich_vorn(l, n);
+    stechen = equal_front(l, n);
     if (stechen)
         return stechen;
-    for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++) {
-        int platz[POKAL_TISCH_MAX];
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
+        int place[POKAL_TISCH_MAX];
 
-        setze_plaetze(l, n, w, p);
+        set_places(l, n, w, p);
         for (int i = 0; i < n; i++) {
-            platz[i] = p[i].doppelplatz[w];
-            summe[i] += platz[i];
+            place[i] = p[i].doubled_place[w];
+            sum[i] += place[i];
         }
-        verteile(platz, n, w, w == POKAL_GESAMT ? 3 * PRAEMIENPUNKT : PRAEMIENPUNKT, p);
+        distribute(place, n, w, w == POKAL_TOTAL ? 3 * PRAEMIENPUNKT : PRAEMIENPUNKT, p);
     }
-    verteile(summe, n, POKAL_SONDERPUNKT, PRAEMIENPUNKT, p);
+    distribute(sum, n, POKAL_SONDERPUNKT, PRAEMIENPUNKT, p);
     return 0;
 }

@@ -6,38 +6,38 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { POKAL_TISCH_MAX = 6, PRAEMIENPUNKT = 60 /* sixtieths */, PRAEMIEN_TAG = 7 * PRAEMIENPUNKT };
+enum { POKAL_TISCH_MAX = 6, PRAEMIENPUNKT = 60 /* sixtieths */, PRAEMIEN_DAY = 7 * PRAEMIENPUNKT };
 
 /* What is rated, in the order of the Bogen. */
-enum pokalwertung {
-    POKAL_GESAMT,
+enum pokal_rating {
+    POKAL_TOTAL,
     POKAL_SCHIEBEKOPF,
-    POKAL_DETLEF_DUMM,
+    POKAL_DETLEF_DUMB,
     POKAL_SCHWARZE_SAU,
     POKAL_SONDERPUNKT, /* the best mean place over the four before */
-    POKAL_WERTUNGEN
+    POKAL_RATINGS
 };
 
 /* What a player made of each rating; the most is best. Punkte, minus Augen, Augen, half points. */
-struct pokalleistung {
-    int32_t wert[POKAL_SONDERPUNKT];
+struct pokal_performance {
+    int32_t value[POKAL_SONDERPUNKT];
     int32_t stechen; /* of those tied for the Gesamtwertung: the more the better, -1: has left, plays none; else 0 */
     bool disq;       /* last in every rating, whatever he made */
-    uint8_t weg;     /* bits of enum pokalwertung: he left before its end and is last in it */
+    uint8_t gone;    /* bits of enum pokal_rating: he left before its end and is last in it */
 };
 
-struct pokalpraemie {
-    int doppelplatz[POKAL_SONDERPUNKT];   /* twice the place, tied players at their mean */
-    int16_t sechzigstel[POKAL_WERTUNGEN]; /* of a Prämienpunkt */
-    int16_t summe;
+struct pokal_praemie {
+    int doubled_place[POKAL_SONDERPUNKT]; /* twice the place, tied players at their mean */
+    int16_t sixtieths[POKAL_RATINGS];     /* of a Prämienpunkt */
+    int16_t sum;
 };
 
 /* Above 0: a stands before b in a rating up to POKAL_SCHWARZE_SAU; 0: they are tied. */
-int pokalleistung_vergleiche(const struct pokalleistung *a, const struct pokalleistung *b, int wertung);
+int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings);
 
 /* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
  * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;
  * when nobody else is left they share. */
-unsigned pokal_praemien(const struct pokalleistung *l, int n, struct pokalpraemie *p);
+unsigned pokal_praemien(const struct pokal_performance *l, int n, struct pokal_praemie *p);
 
 #endif

@@ -6,6 +6,6 @@
 /* rang[i] of n players: the more the better, equal is tied, all 0 at first. Refines it by one more Stechen in which
  * player i made augen[i]; 0 for whoever was not in it. Whoever stood before another
  * still does: only the tied are put in order. */
-void stechen_ordne(int *rang, const int *augen, int n);
+void stechen_normalise(int *rank, const int *augen, int n);
 
 #endif

@@ -2,67 +2,67 @@
 
 #include <stdlib.h>
 
-#include "base/bruch.h"
+#include "base/fraction.h"
 #include "base/mem.h"
 
 /* Mean per game; who has no game stands behind who has. */
-static int vergleiche_schnitt(const struct dauerplatz *a, const struct dauerplatz *b)
+static int compare_cut(const struct dauerliste_place *a, const struct dauerliste_place *b)
 {
     if (a->spiele == 0 || b->spiele == 0)
         return (a->spiele == 0) - (b->spiele == 0);
-    return -bruch_vergleiche(a->punkte_im_spiel, a->spiele, b->punkte_im_spiel, b->spiele);
+    return -fraction_compare(a->punkte_in_spiel, a->spiele, b->punkte_in_spiel, b->spiele);
 }
 
-static int vergleiche(const struct dauerplatz *a, const struct dauerplatz *b)
+static int compare(const struct dauerliste_place *a, const struct dauerliste_place *b)
 {
     int v = (b->punkte > a->punkte) - (b->punkte < a->punkte);
 
-    return v ? v : vergleiche_schnitt(a, b);
+    return v ? v : compare_cut(a, b);
 }
 
-static int ordnung(const void *x, const void *y)
+static int conduct(const void *x, const void *y)
 {
-    const struct dauerplatz *a = x, *b = y;
-    int v = vergleiche(a, b);
+    const struct dauerliste_place *a = x, *b = y;
+    int v = compare(a, b);
 
-    return v ? v : a->spieler - b->spieler;
+    return v ? v : a->player - b->player;
 }
 
-static void zaehle(struct dauerplatz *p, const struct dauertag *letzter, const struct dauertag *t)
+static void count_spiel(struct dauerliste_place *p, const struct dauerliste_day *last, const struct dauerliste_day *t)
 {
-    bool neue_saison = !letzter || letzter->saison != t->saison;
+    bool new_saison = !last || last->saison != t->saison;
 
-    p->saisons += neue_saison;
-    p->tage += neue_saison || letzter->spieltag != t->spieltag;
+    p->saisons += new_saison;
+    p->days += new_saison || last->spieltag != t->spieltag;
     p->tische++;
     p->punkte += t->punkte;
     if (t->spiele > 0) {
         p->spiele += t->spiele;
-        p->punkte_im_spiel += t->punkte;
+        p->punkte_in_spiel += t->punkte;
     }
-    if (!p->bester || t->punkte > p->bester->punkte)
-        p->bester = t;
-    if (!p->schlechtester || t->punkte < p->schlechtester->punkte)
-        p->schlechtester = t;
+    if (!p->best || t->punkte > p->best->punkte)
+        p->best = t;
+    if (!p->worst || t->punkte < p->worst->punkte)
+        p->worst = t;
 }
 
-int dauerliste(const struct dauertag *tage, size_t n, int anzahl, struct dauerplatz *liste)
+int dauerliste(const struct dauerliste_day *days, size_t n, int count, struct dauerliste_place *list)
 {
-    const struct dauertag **letzter = mem_alloc((size_t)anzahl * sizeof *letzter);
-    int da = 0;
+    const struct dauerliste_day **last = mem_alloc((size_t)count * sizeof *last);
+    int present = 0;
 
-    for (int i = 0; i < anzahl; i++)
-        liste[i] = (struct dauerplatz){.spieler = i};
+    for (int i = 0; i < count; i++)
+        list[i] = (struct dauerliste_place){.player = i};
     for (size_t i = 0; i < n; i++) {
-        zaehle(&liste[tage[i].spieler], letzter[tage[i].spieler], &tage[i]);
-        letzter[tage[i].spieler] = &tage[i];
+        count_spiel(&list[days[i].player], last[days[i].player], &days[i]);
+        last[days[i].player] = &days[i];
     }
-    for (int i = 0; i < anzahl; i++)
-        if (liste[i].tische > 0)
-            liste[da++] = liste[i];
-    qsort(liste, (size_t)da, sizeof *liste, ordnung);
-    for (int i = 0; i < da; i++)
-        liste[i].platz = i > 0 && vergleiche(&liste[i - 1], &liste[i]) == 0 ? liste[i - 1].platz : i + 1;
-    free(letzter);
-    return da;
+    for (int i = 0; i < count; i++)
+        if (list[i].tische > 0)
+            list[present++] = list[i];
+    qsort(list, (size_t)present, sizeof *list, conduct);
+    for (int i = 0; i < present; i++)
+        list[i].place = i > 0 && compare(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
+    free(last);
+    return present;
 }

@@ -4,19 +4,19 @@
 
 #include "spieltag/spieltag.h"
 
-struct tageswertung {
-    int platz;           /* 1..; tied players share the better one (A18) */
-    int doppelplatz;     /* twice the mean place */
+struct day_standings {
+    int place;           /* 1..; tied players share the better one (A18) */
+    int doubled_place;   /* twice the mean place */
     int32_t hundertstel; /* the value of the day, rounded half away from zero */
 };
 
 struct dessos {
-    int gewicht_platz, gewicht_punkte; /* sum 100 */
-    int pott;                          /* 0: no DESSOS, a day is worth its Punkte */
-    int tischgroesse;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
+    int weight_place, weight_punkte; /* sum 100 */
+    int pott;                        /* 0: no DESSOS, a day is worth its Punkte */
+    int tisch_size;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
 };
 
-/* wertung[i] belongs to spieler[i]; n >= 1. */
-void dessos_tag(const struct dessos *d, const struct tagesspieler *spieler, int n, struct tageswertung *wertung);
+/* standings[i] belongs to spieler[i]; n >= 1. */
+void dessos_day(const struct dessos *d, const struct day_player *player, int n, struct day_standings *standings);
 
 #endif

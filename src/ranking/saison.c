@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bruch.h"
+#include "base/fraction.h"
 #include "base/mem.h"
-#include "base/zufall.h"
+#include "base/draw.h"
 
-enum { PLAETZE_AM_LETZTEN = 5 };
+enum { PLACES_AT_LAST = 5 };
 
-bool saison_name_gueltig(const char *s, size_t len)
+bool saison_name_valid(const char *s, size_t len)
 {
     if (len == 0 || len >= SAISON_NAME_MAX)
         return false;
@@ -21,13 +21,13 @@ bool saison_name_gueltig(const char *s, size_t len)
 }
 
 /* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
-static bool *anwesenheit(const struct saison_eingabe *e)
+static bool *attendance(const struct saison_input *e)
 {
-    bool *da = mem_alloc((size_t)e->anzahl * SPIELTAGE_MAX);
+    bool *present = mem_alloc((size_t)e->count * SPIELTAGE_MAX);
 
-    for (size_t i = 0; i < e->werte_anzahl; i++)
-        da[e->werte[i].spieler * SPIELTAGE_MAX + e->werte[i].spieltag - 1] = true;
-    return da;
+    for (size_t i = 0; i < e->values_count; i++)
+        present[e->values[i].player * SPIELTAGE_MAX + e->values[i].spieltag - 1] = true;
+    return present;
 }
 
 /* The Spieltage that were held: numbers may have gaps, since a day that was taken back is none. */
@@ -36,14 +36,14 @@ struct held {
     int count, last;             /* last: the highest number, 0 for none */
 };
 
-static struct held held_until(const struct saison_eingabe *e, int bis)
+static struct held held_until(const struct saison_input *e, int until)
 {
     struct held h = {.last = 0};
 
-    for (size_t i = 0; i < e->werte_anzahl; i++) {
-        int nr = e->werte[i].spieltag;
+    for (size_t i = 0; i < e->values_count; i++) {
+        int nr = e->values[i].spieltag;
 
-        if (nr > bis || h.day[nr])
+        if (nr > until || h.day[nr])
             continue;
         h.day[nr] = true;
         h.count++;
@@ -52,102 +52,102 @@ static struct held held_until(const struct saison_eingabe *e, int bis)
     return h;
 }
 
-int saison_gespielt(const struct saison_eingabe *e)
+int saison_played(const struct saison_input *e)
 {
-    return held_until(e, e->bis).count;
+    return held_until(e, e->until).count;
 }
 
-int saison_last(const struct saison_eingabe *e)
+int saison_last(const struct saison_input *e)
 {
-    return held_until(e, e->bis).last;
+    return held_until(e, e->until).last;
 }
 
 /* The one held before Spieltag nr, 0 for none. */
-static int held_before(const struct saison_eingabe *e, int nr)
+static int held_before(const struct saison_input *e, int nr)
 {
     return held_until(e, nr - 1).last;
 }
 
-static bool setzte_aus(const struct saison_eingabe *e, int spieler, int spieltag)
+static bool sat_out(const struct saison_input *e, int player, int spieltag)
 {
-    return e->ausgesetzt && e->ausgesetzt[spieler * SPIELTAGE_MAX + spieltag - 1];
+    return e->sat_out && e->sat_out[player * SPIELTAGE_MAX + spieltag - 1];
 }
 
 /* The last Spieltag is for four and the Auffüller; the others are excused (A21). Marks those. */
-static void entschuldigte_am_letzten(const struct saison_eingabe *e, bool *entschuldigt)
+static void excused_on_the_last(const struct saison_input *e, bool *excused)
 {
-    struct besetzung_platz *b = mem_alloc((size_t)e->anzahl * sizeof *b);
-    int n = saison_besetzung(e, e->daten->spieltage, PLAETZE_AM_LETZTEN, e->gemeldet, 0, b);
+    struct lineup_place *b = mem_alloc((size_t)e->count * sizeof *b);
+    int n = saison_lineup(e, e->data->spieltage, PLACES_AT_LAST, e->registered, 0, b);
 
     for (int i = 0; i < n; i++)
-        entschuldigt[b[i].spieler] = b[i].rolle == ROLLE_NICHT_DABEI;
+        excused[b[i].player] = b[i].role == ROLE_ABSENT;
     free(b);
 }
 
-struct teilnahme {
-    bool *da;           /* [anzahl * SPIELTAGE_MAX] */
-    bool *entschuldigt; /* [anzahl] of the last Spieltag; known once it was played */
+struct participation {
+    bool *present; /* [count * SPIELTAGE_MAX] */
+    bool *excused; /* [count] of the last Spieltag; known once it was played */
     struct held held;
 };
 
-static bool fehlt_unentschuldigt(const struct saison_eingabe *e, const struct teilnahme *t, int spieler, int spieltag)
+static bool missing_unexcused(const struct saison_input *e, const struct participation *t, int player, int spieltag)
 {
-    if (!t->held.day[spieltag] || t->da[spieler * SPIELTAGE_MAX + spieltag - 1] || setzte_aus(e, spieler, spieltag))
+    if (!t->held.day[spieltag] || t->present[player * SPIELTAGE_MAX + spieltag - 1] || sat_out(e, player, spieltag))
         return false;
-    return spieltag != e->daten->spieltage || !t->entschuldigt[spieler];
+    return spieltag != e->data->spieltage || !t->excused[player];
 }
 
 /* While the season runs, whoever can still fulfil it stays eligible (A28). */
-static void berechtigung(const struct saison_eingabe *e, const struct teilnahme *tn, struct saison_platz *p)
+static void eligibility(const struct saison_input *e, const struct participation *tn, struct saison_place *p)
 {
-    const struct saison_daten *d = e->daten;
-    int offen = e->abgeschlossen || tn->held.count >= d->spieltage ? 0 : d->spieltage - tn->held.count;
+    const struct saison_data *d = e->data;
+    int open = e->closed || tn->held.count >= d->spieltage ? 0 : d->spieltage - tn->held.count;
 
-    if (!e->gemeldet[p->spieler]) {
-        p->grund = GRUND_NICHT_GEMELDET;
-    } else if (p->tage + offen < d->pflicht) {
-        p->grund = GRUND_PFLICHT;
-        p->fehlt = d->pflicht - p->tage;
+    if (!e->registered[p->player]) {
+        p->reason = REASON_NOT_REGISTERED;
+    } else if (p->days + open < d->pflicht) {
+        p->reason = REASON_PFLICHT;
+        p->missing = d->pflicht - p->days;
     } else {
-        for (int t = d->spieltage - d->letzte + 1; t <= d->spieltage && p->grund == GRUND_KEINER; t++) {
-            if (fehlt_unentschuldigt(e, tn, p->spieler, t)) {
-                p->grund = GRUND_LETZTE;
-                p->fehlt = t;
+        for (int t = d->spieltage - d->last + 1; t <= d->spieltage && p->reason == REASON_NONE; t++) {
+            if (missing_unexcused(e, tn, p->player, t)) {
+                p->reason = REASON_LAST;
+                p->missing = t;
             }
         }
     }
-    p->berechtigt = p->grund == GRUND_KEINER;
+    p->eligible = p->reason == REASON_NONE;
 }
 
-static void sammle(const struct saison_eingabe *e, const bool *da, int bis, struct saison_platz *alle)
+static void collect(const struct saison_input *e, const bool *present, int until, struct saison_place *all)
 {
-    for (int i = 0; i < e->anzahl; i++) {
-        alle[i] = (struct saison_platz){.spieler = i, .bester = INT32_MIN};
-        for (int t = 0; t < bis; t++)
-            alle[i].tage += da[i * SPIELTAGE_MAX + t];
+    for (int i = 0; i < e->count; i++) {
+        all[i] = (struct saison_place){.player = i, .best = INT32_MIN};
+        for (int t = 0; t < until; t++)
+            all[i].days += present[i * SPIELTAGE_MAX + t];
     }
-    for (size_t i = 0; i < e->werte_anzahl; i++) {
-        const struct tageswert *w = &e->werte[i];
-        struct saison_platz *p = &alle[w->spieler];
+    for (size_t i = 0; i < e->values_count; i++) {
+        const struct day_value *w = &e->values[i];
+        struct saison_place *p = &all[w->player];
 
-        if (w->spieltag > bis)
+        if (w->spieltag > until)
             continue;
-        p->werte++;
-        p->summe += w->hundertstel;
+        p->values++;
+        p->sum += w->hundertstel;
         p->punkte += w->punkte;
         if (w->spiele > 0) {
             p->spiele += w->spiele;
-            p->punkte_im_spiel += w->punkte;
+            p->punkte_in_spiel += w->punkte;
         }
-        if (w->hundertstel > p->bester)
-            p->bester = w->hundertstel;
+        if (w->hundertstel > p->best)
+            p->best = w->hundertstel;
     }
 }
 
 /* All Punkte, then Punkte per game. */
-static int summenvergleich(const struct saison_platz *a, const struct saison_platz *b)
+static int sum_comparison(const struct saison_place *a, const struct saison_place *b)
 {
-    int v = (a->werte == 0) - (b->werte == 0);
+    int v = (a->values == 0) - (b->values == 0);
 
     if (v == 0)
         v = (b->punkte > a->punkte) - (b->punkte < a->punkte);
@@ -155,192 +155,192 @@ static int summenvergleich(const struct saison_platz *a, const struct saison_pla
         return v;
     if (a->spiele == 0 || b->spiele == 0)
         return (a->spiele == 0) - (b->spiele == 0);
-    return -bruch_vergleiche(a->punkte_im_spiel, a->spiele, b->punkte_im_spiel, b->spiele);
+    return -fraction_compare(a->punkte_in_spiel, a->spiele, b->punkte_in_spiel, b->spiele);
 }
 
 /* Season value, then more days, then the better best day (rules 3). */
-static int wertvergleich(const struct saison_platz *a, const struct saison_platz *b)
+static int value_comparison(const struct saison_place *a, const struct saison_place *b)
 {
     int v;
 
-    if (a->werte == 0 || b->werte == 0)
-        return (a->werte == 0) - (b->werte == 0);
-    v = -bruch_vergleiche(a->summe, a->werte, b->summe, b->werte);
+    if (a->values == 0 || b->values == 0)
+        return (a->values == 0) - (b->values == 0);
+    v = -fraction_compare(a->sum, a->values, b->sum, b->values);
     if (v == 0)
-        v = (b->tage > a->tage) - (b->tage < a->tage);
+        v = (b->days > a->days) - (b->days < a->days);
     if (v == 0)
-        v = (b->bester > a->bester) - (b->bester < a->bester);
+        v = (b->best > a->best) - (b->best < a->best);
     return v;
 }
 
-typedef int vergleich(const struct saison_platz *, const struct saison_platz *);
+typedef int comparison(const struct saison_place *, const struct saison_place *);
 
-static int ordnung(const struct saison_platz *a, const struct saison_platz *b, vergleich *vergleiche)
+static int conduct(const struct saison_place *a, const struct saison_place *b, comparison *compare)
 {
-    int v = (a->berechtigt && a->werte > 0 ? 0 : 1) - (b->berechtigt && b->werte > 0 ? 0 : 1);
+    int v = (a->eligible && a->values > 0 ? 0 : 1) - (b->eligible && b->values > 0 ? 0 : 1);
 
     if (v == 0)
-        v = vergleiche(a, b);
-    return v ? v : a->spieler - b->spieler;
+        v = compare(a, b);
+    return v ? v : a->player - b->player;
 }
 
-static int nach_wert(const void *x, const void *y)
+static int after_value(const void *x, const void *y)
 {
-    return ordnung(x, y, wertvergleich);
+    return conduct(x, y, value_comparison);
 }
 
-static int nach_summe(const void *x, const void *y)
+static int after_sum(const void *x, const void *y)
 {
-    return ordnung(x, y, summenvergleich);
+    return conduct(x, y, sum_comparison);
 }
 
-static int liste_bis(const struct saison_eingabe *e, int bis, struct saison_platz *liste)
+static int list_until(const struct saison_input *e, int until, struct saison_place *list)
 {
-    struct teilnahme tn = {anwesenheit(e), mem_alloc((size_t)e->anzahl), held_until(e, bis)};
-    bool summe = e->art == RANGLISTE_SUMME;
-    vergleich *vergleiche = summe ? summenvergleich : wertvergleich;
+    struct participation tn = {attendance(e), mem_alloc((size_t)e->count), held_until(e, until)};
+    bool sum = e->kind == RANKING_SUM;
+    comparison *compare = sum ? sum_comparison : value_comparison;
     int n = 0;
 
-    if (e->endspiel && tn.held.last >= e->daten->spieltage)
-        entschuldigte_am_letzten(e, tn.entschuldigt);
-    sammle(e, tn.da, bis, liste);
-    for (int i = 0; i < e->anzahl; i++) {
-        if (liste[i].werte == 0 && !e->gemeldet[i])
+    if (e->endspiel && tn.held.last >= e->data->spieltage)
+        excused_on_the_last(e, tn.excused);
+    collect(e, tn.present, until, list);
+    for (int i = 0; i < e->count; i++) {
+        if (list[i].values == 0 && !e->registered[i])
             continue;
-        liste[n] = liste[i];
-        berechtigung(e, &tn, &liste[n]);
+        list[n] = list[i];
+        eligibility(e, &tn, &list[n]);
         n++;
     }
-    qsort(liste, (size_t)n, sizeof *liste, summe ? nach_summe : nach_wert);
-    for (int i = 0; i < n && liste[i].berechtigt && liste[i].werte > 0; i++)
-        liste[i].platz = i > 0 && vergleiche(&liste[i - 1], &liste[i]) == 0 ? liste[i - 1].platz : i + 1;
-    free(tn.da);
-    free(tn.entschuldigt);
+    qsort(list, (size_t)n, sizeof *list, sum ? after_sum : after_value);
+    for (int i = 0; i < n && list[i].eligible && list[i].values > 0; i++)
+        list[i].place = i > 0 && compare(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
+    free(tn.present);
+    free(tn.excused);
     return n;
 }
 
-int saison_rangliste(const struct saison_eingabe *e, struct saison_platz *liste)
+int saison_ranking(const struct saison_input *e, struct saison_place *list)
 {
-    struct saison_platz *alt = mem_alloc((size_t)e->anzahl * sizeof *alt);
-    int davor = saison_last(e) - 1, n_alt = davor > 0 ? liste_bis(e, davor, alt) : 0;
-    int n = liste_bis(e, e->bis, liste);
+    struct saison_place *old = mem_alloc((size_t)e->count * sizeof *old);
+    int before = saison_last(e) - 1, n_old = before > 0 ? list_until(e, before, old) : 0;
+    int n = list_until(e, e->until, list);
 
     for (int i = 0; i < n; i++)
-        for (int k = 0; k < n_alt; k++)
-            if (alt[k].spieler == liste[i].spieler)
-                liste[i].vorher = alt[k].platz;
-    free(alt);
+        for (int k = 0; k < n_old; k++)
+            if (old[k].player == list[i].player)
+                list[i].before = old[k].place;
+    free(old);
     return n;
 }
 
 /* Who sits out. */
 
-struct kandidat {
-    int spieler;
-    int platz;    /* on the Spieltag before, 0: not played; the larger sits out first */
-    int rang;     /* in the season; the larger (lower) sits out first at a tie */
-    uint64_t los; /* at a tie in the season too */
+struct candidate {
+    int player;
+    int place;     /* on the Spieltag before, 0: not played; the larger sits out first */
+    int rank;      /* in the season; the larger (lower) sits out first at a tie */
+    uint64_t seed; /* at a tie in the season too */
 };
 
 /* Who is to sit out first comes first. */
-static int aussetzfolge(const void *x, const void *y)
+static int sit_out_order(const void *x, const void *y)
 {
-    const struct kandidat *a = x, *b = y;
-    int v = b->platz - a->platz;
+    const struct candidate *a = x, *b = y;
+    int v = b->place - a->place;
 
     if (v == 0)
-        v = b->rang - a->rang;
-    return v ? v : (a->los > b->los) - (a->los < b->los);
+        v = b->rank - a->rank;
+    return v ? v : (a->seed > b->seed) - (a->seed < b->seed);
 }
 
-static int rang_in(const struct saison_platz *liste, int n, int spieler)
+static int rank_in(const struct saison_place *list, int n, int player)
 {
-    int rang = n + 1;
+    int rank = n + 1;
 
     for (int i = 0; i < n; i++)
-        if (liste[i].spieler == spieler && liste[i].platz > 0)
-            rang = liste[i].platz;
-    return rang;
+        if (list[i].player == player && list[i].place > 0)
+            rank = list[i].place;
+    return rank;
 }
 
-static void kandidat_fuelle(const struct saison_eingabe *e, int nr, struct kandidat *k)
+static void candidate_fill(const struct saison_input *e, int nr, struct candidate *k)
 {
-    for (size_t i = 0; i < e->werte_anzahl; i++) {
-        const struct tageswert *w = &e->werte[i];
+    for (size_t i = 0; i < e->values_count; i++) {
+        const struct day_value *w = &e->values[i];
 
-        if (w->spieler == k->spieler && w->spieltag == nr && w->platz > k->platz)
-            k->platz = w->platz;
+        if (w->player == k->player && w->spieltag == nr && w->place > k->place)
+            k->place = w->place;
     }
 }
 
 /* The last Spieltag: the best of the standing, and on one seat the Auffüller, the best placed of the Spieltag
  * before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
-static void letzter_spieltag(const struct saison_eingabe *e, int nr, struct kandidat *k, int n, int plaetze,
-                             struct besetzung_platz *out)
+static void last_spieltag(const struct saison_input *e, int nr, struct candidate *k, int n, int places,
+                          struct lineup_place *out)
 {
-    int beste = plaetze - 1, auffueller = -1;
+    int best = places - 1, auffueller = -1;
 
     for (int i = 0; i < n; i++) {
-        int davor = 0;
+        int before = 0;
 
         for (int j = 0; j < n; j++)
-            davor += k[j].rang < k[i].rang || (k[j].rang == k[i].rang && k[j].los < k[i].los);
-        out[i].rolle = davor < beste ? ROLLE_SPIELT : ROLLE_NICHT_DABEI;
+            before += k[j].rank < k[i].rank || (k[j].rank == k[i].rank && k[j].seed < k[i].seed);
+        out[i].role = before < best ? ROLE_PLAYS : ROLE_ABSENT;
     }
     for (int i = 0; i < n; i++)
-        kandidat_fuelle(e, held_before(e, nr), &k[i]);
+        candidate_fill(e, held_before(e, nr), &k[i]);
     for (int i = 0; i < n; i++)
-        if (out[i].rolle == ROLLE_NICHT_DABEI && k[i].platz > 0 &&
-            (auffueller < 0 || k[i].platz < k[auffueller].platz ||
-             (k[i].platz == k[auffueller].platz && k[i].rang < k[auffueller].rang)))
+        if (out[i].role == ROLE_ABSENT && k[i].place > 0 &&
+            (auffueller < 0 || k[i].place < k[auffueller].place ||
+             (k[i].place == k[auffueller].place && k[i].rank < k[auffueller].rank)))
             auffueller = i;
     if (auffueller >= 0)
-        out[auffueller].rolle = ROLLE_AUFFUELLER;
+        out[auffueller].role = ROLE_AUFFUELLER;
 }
 
-static void setze_aus(struct kandidat *k, int n, int plaetze, struct besetzung_platz *out)
+static void sit_out(struct candidate *k, int n, int places, struct lineup_place *out)
 {
-    struct kandidat *folge = mem_alloc((size_t)n * sizeof *folge);
+    struct candidate *sequence = mem_alloc((size_t)n * sizeof *sequence);
 
-    memcpy(folge, k, (size_t)n * sizeof *folge);
-    qsort(folge, (size_t)n, sizeof *folge, aussetzfolge);
-    assert(plaetze > 0);
-    for (int i = 0; i < n - plaetze; i++) {
-        bool gleich = folge[i].platz == folge[i + 1].platz && folge[i].rang == folge[i + 1].rang;
+    memcpy(sequence, k, (size_t)n * sizeof *sequence);
+    qsort(sequence, (size_t)n, sizeof *sequence, sit_out_order);
+    assert(places > 0);
+    for (int i = 0; i < n - places; i++) {
+        bool equal = sequence[i].place == sequence[i + 1].place && sequence[i].rank == sequence[i + 1].rank;
 
         for (int j = 0; j < n; j++) {
-            if (out[j].spieler == folge[i].spieler) {
-                out[j].rolle = ROLLE_SETZT_AUS;
-                out[j].gelost = gleich;
+            if (out[j].player == sequence[i].player) {
+                out[j].role = ROLE_SITS_OUT;
+                out[j].drawn = equal;
             }
         }
     }
-    free(folge);
+    free(sequence);
 }
 
-int saison_besetzung(const struct saison_eingabe *e, int nr, int plaetze, const bool *gemeldet_jetzt, uint64_t los,
-                     struct besetzung_platz *out)
+int saison_lineup(const struct saison_input *e, int nr, int places, const bool *registered_now, uint64_t seed,
+                  struct lineup_place *out)
 {
-    struct kandidat *k = mem_alloc((size_t)e->anzahl * sizeof *k);
-    struct saison_platz *stand = mem_alloc((size_t)e->anzahl * sizeof *stand);
-    int n = 0, n_stand = liste_bis(e, nr - 1, stand);
-    struct zufall z = {los};
+    struct candidate *k = mem_alloc((size_t)e->count * sizeof *k);
+    struct saison_place *standing = mem_alloc((size_t)e->count * sizeof *standing);
+    int n = 0, n_standing = list_until(e, nr - 1, standing);
+    struct random z = {seed};
 
-    for (int i = 0; i < e->anzahl; i++) {
-        if (!gemeldet_jetzt[i])
+    for (int i = 0; i < e->count; i++) {
+        if (!registered_now[i])
             continue;
-        out[n] = (struct besetzung_platz){.spieler = i, .rolle = ROLLE_SPIELT};
-        k[n] = (struct kandidat){.spieler = i, .rang = rang_in(stand, n_stand, i), .los = zufall_naechste(&z)};
+        out[n] = (struct lineup_place){.player = i, .role = ROLE_PLAYS};
+        k[n] = (struct candidate){.player = i, .rank = rank_in(standing, n_standing, i), .seed = random_next(&z)};
         n++;
     }
-    if (e->endspiel && nr == e->daten->spieltage && nr > 1) {
-        letzter_spieltag(e, nr, k, n, PLAETZE_AM_LETZTEN, out);
+    if (e->endspiel && nr == e->data->spieltage && nr > 1) {
+        last_spieltag(e, nr, k, n, PLACES_AT_LAST, out);
     } else {
         for (int i = 0; i < n; i++)
-            kandidat_fuelle(e, held_before(e, nr), &k[i]);
-        setze_aus(k, n, plaetze, out);
+            candidate_fill(e, held_before(e, nr), &k[i]);
+        sit_out(k, n, places, out);
     }
-    free(stand);
+    free(standing);
     free(k);
     return n;
 }

@@ -7,393 +7,393 @@
 #include "notation/kurzschrift.h"
 #include "report/bogen.h"
 
-const char *bogen_spielername(const struct runde *r, int teilnehmer)
+const char *bogen_player_name(const struct sitting *r, int participant)
 {
-    const struct spieler *p = buch_spieler_id(&r->spieler, r->roster.spieler[teilnehmer]);
+    const struct player *p = buch_player_id(&r->player, r->roster.player[participant]);
 
     return p ? p->name : "?";
 }
 
-int bogen_spieler(const struct runde *r, int wer[TEILNEHMER_MAX])
+int bogen_player(const struct sitting *r, int who[PARTICIPANT_MAX])
 {
     int n = 0;
 
-    for (int i = 0; i < r->roster.anzahl; i++)
-        if (r->f.tag.t[i].bekannt)
-            wer[n++] = i;
+    for (int i = 0; i < r->roster.count; i++)
+        if (r->f.day.t[i].known)
+            who[n++] = i;
     return n;
 }
 
-void bogen_marken(const struct schritt *s, bool trotzdem, char out[MARKEN_MAX])
+void bogen_marks(const struct step *s, bool trotzdem, char out[MARKS_MAX])
 {
-    static const char *const zaehlt[] = {"", "P", "L", "N", "S", "X", "o"};
+    static const char *const counts[] = {"", "P", "L", "N", "S", "X", "o"};
 
-    (void)snprintf(out, MARKEN_MAX, "%s%s%s", s->art == EREIGNIS_SPIEL ? zaehlt[s->zaehlt] : "",
-                   s->art == EREIGNIS_SPIEL && s->gewertet && s->spiel.vorgefuehrt ? "V" : "", trotzdem ? "!" : "");
+    (void)snprintf(out, MARKS_MAX, "%s%s%s", s->kind == EVENT_SPIEL ? counts[s->counts] : "",
+                   s->kind == EVENT_SPIEL && s->valued && s->spiel.vorgefuehrt ? "V" : "", trotzdem ? "!" : "");
 }
 
-static void wert_text(const struct schritt *s, char out[16])
+static void value_text(const struct step *s, char out[16])
 {
-    int v = s->abrechnung.re_punkte;
+    int v = s->settlement.re_punkte;
 
-    if (!s->gewertet)
-        (void)snprintf(out, 16, "%s", s->ungueltig ? _("void") : "");
+    if (!s->valued)
+        (void)snprintf(out, 16, "%s", s->invalid ? _("void") : "");
     else if (v == 0)
         (void)snprintf(out, 16, "0");
     else
         (void)snprintf(out, 16, "%s %d", v > 0 ? "R" : "K", v > 0 ? v : -v);
 }
 
-void bogen_zahl(const struct runde *r, char out[BOGEN_ZAHL])
+void bogen_number(const struct sitting *r, char out[BOGEN_NUMBER])
 {
-    uint8_t kette[KETTE_LEN];
+    uint8_t chain[CHAIN_LEN];
 
-    runde_kette_ganz(r, NULL, kette);
-    (void)snprintf(out, BOGEN_ZAHL, "doko %02x%02x%02x%02x", kette[0], kette[1], kette[2], kette[3]);
+    sitting_chain_whole(r, NULL, chain);
+    (void)snprintf(out, BOGEN_NUMBER, "doko %02x%02x%02x%02x", chain[0], chain[1], chain[2], chain[3]);
 }
 
-bool bogen_hat_zeile(const struct schritt *s)
+bool bogen_has_line(const struct step *s)
 {
-    return s->art != EREIGNIS_BEGINN && s->art != EREIGNIS_ENDE && s->art != EREIGNIS_GEGENGELESEN;
+    return s->kind != EVENT_START && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN;
 }
 
-bool bogen_gegengelesen(const struct runde *r, int32_t i)
+bool bogen_gegengelesen(const struct sitting *r, int32_t i)
 {
-    for (int32_t k = i + 1; k < r->f.anzahl; k++)
-        if (r->f.schritt[k].art == EREIGNIS_GEGENGELESEN && r->f.nr[k] > r->f.nr[i])
+    for (int32_t k = i + 1; k < r->f.count; k++)
+        if (r->f.step[k].kind == EVENT_GEGENGELESEN && r->f.nr[k] > r->f.nr[i])
             return true;
     return false;
 }
 
-bool bogen_gegenleser(const struct runde *r, int *teilnehmer, int32_t *spiele)
+bool bogen_gegenleser(const struct sitting *r, int *participant, int32_t *spiele)
 {
-    bool da = false;
+    bool present = false;
 
     *spiele = 0;
-    for (int32_t i = 0, n = 0; i < r->f.anzahl; i++) {
-        n = r->f.schritt[i].nr > 0 ? r->f.schritt[i].nr : n;
-        if (r->f.schritt[i].art != EREIGNIS_GEGENGELESEN)
+    for (int32_t i = 0, n = 0; i < r->f.count; i++) {
+        n = r->f.step[i].nr > 0 ? r->f.step[i].nr : n;
+        if (r->f.step[i].kind != EVENT_GEGENGELESEN)
             continue;
-        *teilnehmer = r->chronik.eintrag[r->f.nr[i] - 1].e.u.gegengelesen.spieler;
+        *participant = r->history.entry[r->f.nr[i] - 1].e.u.gegengelesen.player;
         *spiele = n;
-        da = true;
+        present = true;
     }
-    return da;
+    return present;
 }
 
-void bogen_zeile(const struct runde *r, int32_t i, struct text *t)
+void bogen_line(const struct sitting *r, int32_t i, struct text *t)
 {
-    struct ereignis e = r->chronik.eintrag[r->f.nr[i] - 1].e;
+    struct event e = r->history.entry[r->f.nr[i] - 1].e;
 
     e.trotzdem = false;
-    e.bemerkung_len = 0;
-    if (e.art == EREIGNIS_SPIEL)
-        e.u.spiel = r->f.schritt[i].spiel;
-    if (e.art == EREIGNIS_BEGINN)
+    e.remark_len = 0;
+    if (e.kind == EVENT_SPIEL)
+        e.u.spiel = r->f.step[i].spiel;
+    if (e.kind == EVENT_START)
         text_add(t, "beginn");
     else
-        runde_zeile(r, &e, t);
+        sitting_line(r, &e, t);
 }
 
-static void zeile(const struct runde *r, int32_t i, const int *wer, int n, bool lang, struct tabelle *t)
+static void line(const struct sitting *r, int32_t i, const int *who, int n, bool longer, struct table *t)
 {
-    const struct schritt *s = &r->f.schritt[i];
+    const struct step *s = &r->f.step[i];
     struct text spiel = {0};
-    char marke[MARKEN_MAX], wert[16], nummer[16];
+    char mark[MARKS_MAX], value[16], nr[16];
 
-    (void)snprintf(nummer, sizeof nummer, "#%d", (int)r->f.nr[i]);
-    bogen_marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
+    (void)snprintf(nr, sizeof nr, "#%d", (int)r->f.nr[i]);
+    bogen_marks(s, r->history.entry[r->f.nr[i] - 1].e.trotzdem, mark);
     if (s->nr > 0 && bogen_gegengelesen(r, i))
-        (void)snprintf(marke + strlen(marke), sizeof marke - strlen(marke), "✓");
-    wert_text(s, wert);
-    bogen_zeile(r, i, &spiel);
-    tabelle_zeile(t);
+        (void)snprintf(mark + strlen(mark), sizeof mark - strlen(mark), "✓");
+    value_text(s, value);
+    bogen_line(r, i, &spiel);
+    table_row(t);
     if (s->nr > 0)
-        tabelle_zahl(t, s->nr);
+        table_number(t, s->nr);
     else
-        tabelle_text(t, nummer);
-    tabelle_text(t, s->geber == NIEMAND ? "" : tafel_name(&r->tafel, s->geber));
-    tabelle_text(t, spiel.s);
-    tabelle_text(t, marke);
-    if (lang && s->gewertet)
-        tabelle_zahl(t, s->abrechnung.re_punkte);
+        table_text(t, nr);
+    table_text(t, s->geber == NOBODY ? "" : board_name(&r->board, s->geber));
+    table_text(t, spiel.s);
+    table_text(t, mark);
+    if (longer && s->valued)
+        table_number(t, s->settlement.re_punkte);
     else
-        tabelle_text(t, wert);
+        table_text(t, value);
     for (int k = 0; k < n; k++) {
-        if (lang && s->gutschrift[wer[k]])
-            tabelle_zahl(t, s->gutschrift[wer[k]]);
-        else if (lang)
-            tabelle_leer(t);
-        tabelle_zahl(t, s->punkte[wer[k]]);
+        if (longer && s->gutschrift[who[k]])
+            table_number(t, s->gutschrift[who[k]]);
+        else if (longer)
+            table_blank(t);
+        table_number(t, s->punkte[who[k]]);
     }
-    if (r->regeln->pott > 0)
-        tabelle_zahl(t, s->pott / 2);
+    if (r->rules->pott > 0)
+        table_number(t, s->pott / 2);
     text_free(&spiel);
 }
 
-static struct tabelle *tabelle(const struct runde *r, bool lang)
+static struct table *table(const struct sitting *r, bool longer)
 {
-    struct tabelle *t = tabelle_neu();
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
-    char titel[64];
+    struct table *t = table_new();
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
+    char title[64];
 
-    tabelle_spalte(t, "Nr", true);
-    tabelle_spalte(t, "Geber", false);
-    tabelle_spalte(t, "Spiel", false);
-    tabelle_spalte(t, "", false);
-    tabelle_spalte(t, lang ? "Re" : "Wert", true);
+    table_column(t, "Nr", true);
+    table_column(t, "Geber", false);
+    table_column(t, "Spiel", false);
+    table_column(t, "", false);
+    table_column(t, longer ? "Re" : "Wert", true);
     for (int k = 0; k < n; k++) {
-        if (lang) {
-            (void)snprintf(titel, sizeof titel, "%s +/-", tafel_name(&r->tafel, wer[k]));
-            tabelle_spalte(t, titel, true);
+        if (longer) {
+            (void)snprintf(title, sizeof title, "%s +/-", board_name(&r->board, who[k]));
+            table_column(t, title, true);
         }
-        tabelle_spalte(t, tafel_name(&r->tafel, wer[k]), true);
+        table_column(t, board_name(&r->board, who[k]), true);
     }
-    if (r->regeln->pott > 0) {
-        (void)snprintf(titel, sizeof titel, "%d/2", r->regeln->pott);
-        tabelle_spalte(t, titel, true);
+    if (r->rules->pott > 0) {
+        (void)snprintf(title, sizeof title, "%d/2", r->rules->pott);
+        table_column(t, title, true);
     }
-    for (int32_t i = 0; i < r->f.anzahl; i++)
-        if (bogen_hat_zeile(&r->f.schritt[i]))
-            zeile(r, i, wer, n, lang, t);
+    for (int32_t i = 0; i < r->f.count; i++)
+        if (bogen_has_line(&r->f.step[i]))
+            line(r, i, who, n, longer, t);
     return t;
 }
 
-struct tabelle *bericht_bogen_tabelle(const struct runde *r)
+struct table *report_bogen_table(const struct sitting *r)
 {
-    return r->tisch.art == POKAL ? bericht_pokalbogen_tabelle(r) : tabelle(r, true);
+    return r->tisch.kind == POKAL ? report_pokalbogen_table(r) : table(r, true);
 }
 
-static void kopf(const struct runde *r, struct text *t)
+static void head(const struct sitting *r, struct text *t)
 {
-    char datum[DATUM_MAX];
+    char date[DATE_MAX];
 
-    datum_deutsch(r->f.tag.datum, datum);
-    bericht_verein(r->verein, t);
-    text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), r->regeln->titel,
-              r->saison.daten.name, r->tisch.nr, datum, r->tisch.tisch);
-    bogen_namen(r, t);
+    date_german(r->f.day.date, date);
+    report_club(r->club, t);
+    text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), r->rules->title,
+              r->saison.data.name, r->tisch.nr, date, r->tisch.tisch);
+    bogen_names(r, t);
     text_add(t, "\n\n");
 }
 
-void bogen_namen(const struct runde *r, struct text *t)
+void bogen_names(const struct sitting *r, struct text *t)
 {
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
 
     for (int k = 0; k < n; k++)
-        text_addf(t, "%s%s %s%s", k ? ", " : "", tafel_name(&r->tafel, wer[k]), bogen_spielername(r, wer[k]),
-                  r->f.tag.t[wer[k]].gast ? " (Gast)" : "");
+        text_addf(t, "%s%s %s%s", k ? ", " : "", board_name(&r->board, who[k]), bogen_player_name(r, who[k]),
+                  r->f.day.t[who[k]].gast ? " (Gast)" : "");
 }
 
-static void nenne_gegenleser(const struct runde *r, struct text *t)
+static void name_gegenleser(const struct sitting *r, struct text *t)
 {
     int32_t spiele;
-    int wer;
+    int who;
 
-    if (bogen_gegenleser(r, &wer, &spiele))
-        text_addf(t, _("\n✓ confirmed by %s, up to Spiel %d\n"), bogen_spielername(r, wer), (int)spiele);
+    if (bogen_gegenleser(r, &who, &spiele))
+        text_addf(t, _("\n✓ confirmed by %s, up to Spiel %d\n"), bogen_player_name(r, who), (int)spiele);
 }
 
-void bogen_fussnoten(const struct runde *r, struct text *t)
+void bogen_footnotes(const struct sitting *r, struct text *t)
 {
-    bool erste = true;
+    bool first = true;
 
-    nenne_gegenleser(r, t);
+    name_gegenleser(r, t);
 
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
-        const struct schritt *s = &r->f.schritt[i];
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct entry *e = &r->history.entry[r->f.nr[i] - 1];
+        const struct step *s = &r->f.step[i];
 
-        if (!e->e.trotzdem && e->e.bemerkung_len == 0 && e->op != OP_ERSETZEN && e->op != OP_EINFUEGEN)
+        if (!e->e.trotzdem && e->e.remark_len == 0 && e->op != OP_REPLACE && e->op != OP_INSERT)
             continue;
-        if (erste)
+        if (first)
             text_addc(t, '\n');
-        erste = false;
-        if (e->e.art == EREIGNIS_BEGINN)
+        first = false;
+        if (e->e.kind == EVENT_START)
             text_add(t, _("Seats, Geber or date"));
         else
-            runde_nenne(r, &r->f, r->f.nr[i], t);
-        if (e->op == OP_ERSETZEN)
+            sitting_entry_name(r, &r->f, r->f.nr[i], t);
+        if (e->op == OP_REPLACE)
             text_add(t, _("; corrected"));
-        if (e->op == OP_EINFUEGEN)
+        if (e->op == OP_INSERT)
             text_add(t, _("; put in later"));
         if (e->e.trotzdem)
-            text_addf(t, "; ! %s%s%s", _("against the rules"), s->bruch[0] ? ": " : "", s->bruch);
+            text_addf(t, "; ! %s%s%s", _("against the rules"), s->fraction[0] ? ": " : "", s->fraction);
         text_addc(t, '\n');
     }
 }
 
-static void ergebnis(const struct runde *r, struct text *t)
+static void result(const struct sitting *r, struct text *t)
 {
-    struct tageszeile z[TEILNEHMER_MAX];
-    bool dessos = r->regeln->rangliste == RANGLISTE_DESSOS;
-    int n = runde_ergebnis(r, z);
-    struct tabelle *tab = tabelle_neu();
+    struct day_line z[PARTICIPANT_MAX];
+    bool dessos = r->rules->ranking == RANKING_DESSOS;
+    int n = sitting_result(r, z);
+    struct table *tab = table_new();
 
-    tabelle_spalte(tab, "Platz", true);
-    tabelle_spalte(tab, "", false);
-    tabelle_spalte(tab, "Name", false);
-    tabelle_spalte(tab, "Punkte", true);
+    table_column(tab, "Platz", true);
+    table_column(tab, "", false);
+    table_column(tab, "Name", false);
+    table_column(tab, "Punkte", true);
     if (dessos)
-        tabelle_spalte(tab, "DESSOS", true);
-    tabelle_spalte(tab, "", false);
-    for (int platz = 1; platz <= n; platz++) {
+        table_column(tab, "DESSOS", true);
+    table_column(tab, "", false);
+    for (int place = 1; place <= n; place++) {
         for (int i = 0; i < n; i++) {
-            const struct spieler *p = buch_spieler_id(&r->spieler, z[i].spieler);
+            const struct player *p = buch_player_id(&r->player, z[i].player);
 
-            if (z[i].platz != platz || !p)
+            if (z[i].place != place || !p)
                 continue;
-            tabelle_zeile(tab);
-            tabelle_zahl(tab, z[i].platz);
-            tabelle_text(tab, p->kuerzel.wort);
-            tabelle_text(tab, p->name);
-            tabelle_zahl(tab, z[i].punkte);
+            table_row(tab);
+            table_number(tab, z[i].place);
+            table_text(tab, p->kuerzel.word);
+            table_text(tab, p->name);
+            table_number(tab, z[i].punkte);
             if (dessos)
-                tabelle_hundertstel(tab, z[i].hundertstel);
-            tabelle_text(tab, z[i].disq ? "disqualifiziert" : z[i].gast ? "Gast" : "");
+                table_hundertstel(tab, z[i].hundertstel);
+            table_text(tab, z[i].disq ? "disqualifiziert" : z[i].gast ? "Gast" : "");
         }
     }
     text_addc(t, '\n');
-    tabelle_schreibe(tab, t);
-    tabelle_free(tab);
+    table_write(tab, t);
+    table_free(tab);
 }
 
-static void meisterschaftsbogen(const struct runde *r, struct text *t)
+static void meisterschaft_bogen(const struct sitting *r, struct text *t)
 {
-    struct tabelle *tab = tabelle(r, false);
+    struct table *tab = table(r, false);
 
-    kopf(r, t);
-    tabelle_schreibe(tab, t);
-    tabelle_free(tab);
-    bogen_fussnoten(r, t);
-    if (r->f.anzahl > 0)
-        ergebnis(r, t);
-    if (!r->f.tag.beendet)
+    head(r, t);
+    table_write(tab, t);
+    table_free(tab);
+    bogen_footnotes(r, t);
+    if (r->f.count > 0)
+        result(r, t);
+    if (!r->f.day.ended)
         text_addf(t, "\n%s\n", _("The Spieltag is still being played."));
-    else if (!r->f.tag.zaehlt)
+    else if (!r->f.day.counts)
         text_addf(t, "\n%s\n", _("This Spieltag does not count for the season (A19)."));
 }
 
-void bericht_bogen(const struct runde *r, struct text *t)
+void report_bogen(const struct sitting *r, struct text *t)
 {
-    char zahl[BOGEN_ZAHL];
+    char number[BOGEN_NUMBER];
 
-    if (r->tisch.art == POKAL)
-        bericht_pokalbogen(r, t);
+    if (r->tisch.kind == POKAL)
+        report_pokalbogen(r, t);
     else
-        meisterschaftsbogen(r, t);
-    bogen_zahl(r, zahl);
-    text_addf(t, "\n%s\n", zahl);
+        meisterschaft_bogen(r, t);
+    bogen_number(r, number);
+    text_addf(t, "\n%s\n", number);
 }
 
 /* JSON. */
 
-void bogen_json_je_spieler(struct json *j, const char *name, const struct runde *r, const int32_t *werte)
+void bogen_json_each_player(struct json *j, const char *name, const struct sitting *r, const int32_t *values)
 {
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
 
     json_name(j, name);
-    json_auf(j, '{');
+    json_open(j, '{');
     for (int k = 0; k < n; k++) {
-        json_feld_zahl(j, tafel_name(&r->tafel, wer[k]), werte[wer[k]]);
+        json_field_number(j, board_name(&r->board, who[k]), values[who[k]]);
     }
-    json_zu(j, '}');
+    json_close(j, '}');
 }
 
-static void json_wertung(struct json *j, const struct runde *r, const struct schritt *s)
+static void json_standings(struct json *j, const struct sitting *r, const struct step *s)
 {
-    static const char *const sieger[] = {"re", "ko", "keine"};
+    static const char *const winner[] = {"re", "ko", "keine"};
 
-    json_feld_zahl(j, "spiel", s->nr);
-    json_feld_text(j, "sieger", sieger[s->abrechnung.sieger]);
-    json_feld_zahl(j, "re_punkte", s->abrechnung.re_punkte);
-    bogen_json_je_spieler(j, "gutschrift", r, s->gutschrift);
-    if (s->zaehlt != ZAEHLT_NICHTS)
-        json_feld_text(j, "zaehlt", zaehlt_wort((enum zaehlt)s->zaehlt));
+    json_field_number(j, "spiel", s->nr);
+    json_field_text(j, "sieger", winner[s->settlement.winner]);
+    json_field_number(j, "re_punkte", s->settlement.re_punkte);
+    bogen_json_each_player(j, "gutschrift", r, s->gutschrift);
+    if (s->counts != COUNTS_NOTHING)
+        json_field_text(j, "zaehlt", counts_word((enum counts)s->counts));
 }
 
-static void json_zeile(struct json *j, const struct runde *r, int32_t i)
+static void json_line(struct json *j, const struct sitting *r, int32_t i)
 {
-    const struct eintrag *e = &r->chronik.eintrag[r->f.nr[i] - 1];
-    const struct schritt *s = &r->f.schritt[i];
+    const struct entry *e = &r->history.entry[r->f.nr[i] - 1];
+    const struct step *s = &r->f.step[i];
     struct text spiel = {0};
 
-    bogen_zeile(r, i, &spiel);
-    json_auf(j, '{');
-    json_feld_zahl(j, "eintrag", r->f.nr[i]);
-    json_feld_text(j, "zeile", spiel.s);
-    if (s->geber != NIEMAND)
-        json_feld_text(j, "geber", tafel_name(&r->tafel, s->geber));
-    if (s->gewertet)
-        json_wertung(j, r, s);
-    if (s->runde > 0)
-        bericht_pokal_json_schritt(j, r, s);
-    bogen_json_je_spieler(j, "punkte", r, s->punkte);
-    json_feld_zahl(j, "pott", s->pott);
-    json_feld_wahr(j, "trotzdem", e->e.trotzdem);
-    if (s->bruch[0])
-        json_feld_text(j, "regel", s->bruch);
-    if (e->e.bemerkung_len > 0) {
+    bogen_line(r, i, &spiel);
+    json_open(j, '{');
+    json_field_number(j, "eintrag", r->f.nr[i]);
+    json_field_text(j, "zeile", spiel.s);
+    if (s->geber != NOBODY)
+        json_field_text(j, "geber", board_name(&r->board, s->geber));
+    if (s->valued)
+        json_standings(j, r, s);
+    if (s->round > 0)
+        report_pokal_json_step(j, r, s);
+    bogen_json_each_player(j, "punkte", r, s->punkte);
+    json_field_number(j, "pott", s->pott);
+    json_field_bool(j, "trotzdem", e->e.trotzdem);
+    if (s->fraction[0])
+        json_field_text(j, "regel", s->fraction);
+    if (e->e.remark_len > 0) {
         struct text b = {0};
 
-        text_addn(&b, e->e.bemerkung, e->e.bemerkung_len);
-        json_feld_text(j, "bemerkung", b.s);
+        text_addn(&b, e->e.remark, e->e.remark_len);
+        json_field_text(j, "bemerkung", b.s);
         text_free(&b);
     }
-    json_zu(j, '}');
+    json_close(j, '}');
     text_free(&spiel);
 }
 
-static void json_ergebnis(struct json *j, const struct runde *r)
+static void json_result(struct json *j, const struct sitting *r)
 {
-    struct tageszeile z[TEILNEHMER_MAX];
-    int n = r->f.anzahl > 0 ? runde_ergebnis(r, z) : 0;
+    struct day_line z[PARTICIPANT_MAX];
+    int n = r->f.count > 0 ? sitting_result(r, z) : 0;
 
     json_name(j, "ergebnis");
-    json_auf(j, '[');
+    json_open(j, '[');
     for (int i = 0; i < n; i++) {
-        const struct spieler *p = buch_spieler_id(&r->spieler, z[i].spieler);
+        const struct player *p = buch_player_id(&r->player, z[i].player);
 
-        json_auf(j, '{');
-        json_feld_text(j, "spieler", p ? p->kuerzel.wort : NULL);
-        json_feld_text(j, "name", p ? p->name : NULL);
-        json_feld_zahl(j, "platz", z[i].platz);
-        json_feld_zahl(j, "punkte", z[i].punkte);
+        json_open(j, '{');
+        json_field_text(j, "spieler", p ? p->kuerzel.word : NULL);
+        json_field_text(j, "name", p ? p->name : NULL);
+        json_field_number(j, "platz", z[i].place);
+        json_field_number(j, "punkte", z[i].punkte);
         json_name(j, "dessos");
-        if (r->regeln->rangliste == RANGLISTE_DESSOS)
+        if (r->rules->ranking == RANKING_DESSOS)
             json_hundertstel(j, z[i].hundertstel);
         else
             json_null(j);
-        json_feld_wahr(j, "gast", z[i].gast);
-        json_feld_wahr(j, "disqualifiziert", z[i].disq);
-        json_zu(j, '}');
+        json_field_bool(j, "gast", z[i].gast);
+        json_field_bool(j, "disqualifiziert", z[i].disq);
+        json_close(j, '}');
     }
-    json_zu(j, ']');
+    json_close(j, ']');
 }
 
-void bericht_bogen_json(const struct runde *r, struct text *t)
+void report_bogen_json(const struct sitting *r, struct text *t)
 {
     struct json j = {t, false};
-    char zahl[BOGEN_ZAHL];
+    char number[BOGEN_NUMBER];
 
-    bogen_zahl(r, zahl);
-    json_auf(&j, '{');
-    bericht_json_tag(&j, r);
-    if (r->tisch.art == POKAL)
-        json_feld_text(&j, "art", wettbewerb_wort(POKAL));
-    json_feld_text(&j, "regeln", r->tisch.art == POKAL ? r->regeln->name : r->saison.daten.regeln);
-    json_feld_wahr(&j, "beendet", r->f.tag.beendet);
-    json_feld_wahr(&j, "zaehlt", r->f.tag.zaehlt);
+    bogen_number(r, number);
+    json_open(&j, '{');
+    report_json_day(&j, r);
+    if (r->tisch.kind == POKAL)
+        json_field_text(&j, "art", wettbewerb_word(POKAL));
+    json_field_text(&j, "regeln", r->tisch.kind == POKAL ? r->rules->name : r->saison.data.rules);
+    json_field_bool(&j, "beendet", r->f.day.ended);
+    json_field_bool(&j, "zaehlt", r->f.day.counts);
     json_name(&j, "zeilen");
-    json_auf(&j, '[');
-    for (int32_t i = 0; i < r->f.anzahl; i++)
-        json_zeile(&j, r, i);
-    json_zu(&j, ']');
-    if (r->tisch.art == POKAL)
-        bericht_pokal_json_ergebnis(&j, r);
+    json_open(&j, '[');
+    for (int32_t i = 0; i < r->f.count; i++)
+        json_line(&j, r, i);
+    json_close(&j, ']');
+    if (r->tisch.kind == POKAL)
+        report_pokal_json_result(&j, r);
     else
-        json_ergebnis(&j, r);
-    json_feld_text(&j, "zahl", zahl + strlen("doko "));
-    json_zu(&j, '}');
+        json_result(&j, r);
+    json_field_text(&j, "zahl", number + strlen("doko "));
+    json_close(&j, '}');
     text_addc(t, '\n');
 }

@@ -2,13 +2,13 @@
 #ifndef DOKO_REPORT_BOGEN_PDF_H
 #define DOKO_REPORT_BOGEN_PDF_H
 
-#include "report/bogenmodell.h"
+#include "report/bogen_model.h"
 
-enum { BOGEN_LEER_ZEILEN = 40 };
+enum { BOGEN_EMPTY_LINES = 40 };
 
-/* Heads are repeated on every page; what follows the games stands behind the last of them. `tag`: see pdf_neu. */
-enum status bericht_bogen_pdf(const struct bogenmodell *modell, int64_t tag, struct text *out, struct err *err);
+/* Heads are repeated on every page; what follows the games stands behind the last of them. `day`: see pdf_new. */
+enum status report_bogen_pdf(const struct bogen_model *model, int64_t day, struct text *out, struct err *err);
 /* The club's form without figures, for so many players. */
-enum status bericht_bogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err);
+enum status report_bogen_empty(int player, const char *club, int64_t day, struct text *out, struct err *err);
 
 #endif

@@ -3,185 +3,184 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "report/mappe.h"
+#include "writer/xlsx.h"
 
 /* The columns before the players'; each player has what the game gave and his Punkte, in the Pokal his note too. */
-enum { S_NR, S_RUNDE, S_GEBER, S_ZEILE, S_MARKE, S_RE, S_VORN };
-enum { KOPFZEILEN = 3, FUSSZEILEN = 4 };
+enum { S_NR, S_ROUND, S_GEBER, S_LINE, S_MARK, S_RE, S_FRONT };
+enum { HEAD_LINES = 3, FOOT_LINES = 4 };
 
-struct schreiber {
-    const struct bogenmodell *m;
-    struct mappe mappe;
-    lxw_worksheet *blatt;
+struct bogen_writer {
+    const struct bogen_model *m;
+    struct xlsx_book xlsx_book;
+    lxw_worksheet *sheet;
 };
 
-static int je_spieler(const struct bogenmodell *m)
+static int each_player(const struct bogen_model *m)
 {
     return m->pokal ? 3 : 2;
 }
 
-static lxw_col_t spalte(const struct schreiber *s, int k, int was)
+static lxw_col_t column(const struct bogen_writer *s, int k, int what)
 {
-    return (lxw_col_t)(S_VORN + k * je_spieler(s->m) + was);
+    return (lxw_col_t)(S_FRONT + k * each_player(s->m) + what);
 }
 
-static int spalten(const struct bogenmodell *m)
+static int columns(const struct bogen_model *m)
 {
-    return S_VORN + m->spalten * je_spieler(m) + (m->pott > 0);
+    return S_FRONT + m->columns * each_player(m) + (m->pott > 0);
 }
 
-static void schreibe_kopf(const struct schreiber *s)
+static void write_head(const struct bogen_writer *s)
 {
-    static const char *const titel[S_VORN] = {"Nr", "Runde", "Gibt", "Spiel", "", "Re"};
-    static const double breite[S_VORN] = {6, 7, 6, 30, 6, 6};
-    const struct bogenmodell *m = s->m;
+    static const char *const title[S_FRONT] = {"Nr", "Runde", "Gibt", "Spiel", "", "Re"};
+    static const double width[S_FRONT] = {6, 7, 6, 30, 6, 6};
+    const struct bogen_model *m = s->m;
     char text[160];
 
     if (m->pokal)
-        (void)snprintf(text, sizeof text, "Pokal %s, %d. Tag, %s", m->saison, m->spieltag, m->datum);
+        (void)snprintf(text, sizeof text, "Pokal %s, %d. Tag, %s", m->saison, m->spieltag, m->date);
     else
-        (void)snprintf(text, sizeof text, "Saison %s, Spieltag %d, %s, Tisch %d", m->saison, m->spieltag, m->datum,
+        (void)snprintf(text, sizeof text, "Saison %s, Spieltag %d, %s, Tisch %d", m->saison, m->spieltag, m->date,
                        m->tisch);
-    worksheet_write_string(s->blatt, 0, 0, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
-                           s->mappe.fett);
-    worksheet_write_string(s->blatt, 1, 0, text, NULL);
-    for (int i = 0; i < S_VORN; i++) {
-        worksheet_set_column(s->blatt, (lxw_col_t)i, (lxw_col_t)i, breite[i], NULL);
-        worksheet_write_string(s->blatt, 2, (lxw_col_t)i, titel[i], s->mappe.kopf);
+    worksheet_write_string(s->sheet, 0, 0, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
+                           s->xlsx_book.bold);
+    worksheet_write_string(s->sheet, 1, 0, text, NULL);
+    for (int i = 0; i < S_FRONT; i++) {
+        worksheet_set_column(s->sheet, (lxw_col_t)i, (lxw_col_t)i, width[i], NULL);
+        worksheet_write_string(s->sheet, 2, (lxw_col_t)i, title[i], s->xlsx_book.head);
     }
     if (!m->pokal)
-        worksheet_set_column_opt(s->blatt, S_RUNDE, S_RUNDE, breite[S_RUNDE], NULL,
+        worksheet_set_column_opt(s->sheet, S_ROUND, S_ROUND, width[S_ROUND], NULL,
                                  &(lxw_row_col_options){.hidden = 1});
-    for (int k = 0; k < m->spalten; k++) {
-        worksheet_set_column(s->blatt, spalte(s, k, 0), spalte(s, k, je_spieler(m) - 1), 7, NULL);
-        (void)snprintf(text, sizeof text, "%s%s%s", m->spalte[k].name, m->spalte[k].gast ? " (Gast)" : "",
-                       m->spalte[k].disq ? " (disqualifiziert)" : "");
-        worksheet_write_string(s->blatt, 1, spalte(s, k, 1), text, NULL);
-        worksheet_write_string(s->blatt, 2, spalte(s, k, 0), "+/-", s->mappe.kopf_zahl);
-        worksheet_write_string(s->blatt, 2, spalte(s, k, 1), m->spalte[k].kuerzel, s->mappe.kopf_zahl);
+    for (int k = 0; k < m->columns; k++) {
+        worksheet_set_column(s->sheet, column(s, k, 0), column(s, k, each_player(m) - 1), 7, NULL);
+        (void)snprintf(text, sizeof text, "%s%s%s", m->column[k].name, m->column[k].gast ? " (Gast)" : "",
+                       m->column[k].disq ? " (disqualifiziert)" : "");
+        worksheet_write_string(s->sheet, 1, column(s, k, 1), text, NULL);
+        worksheet_write_string(s->sheet, 2, column(s, k, 0), "+/-", s->xlsx_book.head_number);
+        worksheet_write_string(s->sheet, 2, column(s, k, 1), m->column[k].kuerzel, s->xlsx_book.head_number);
         if (m->pokal)
-            worksheet_write_string(s->blatt, 2, spalte(s, k, 2), "Note", s->mappe.kopf_zahl);
+            worksheet_write_string(s->sheet, 2, column(s, k, 2), "Note", s->xlsx_book.head_number);
     }
     if (m->pott > 0) {
         (void)snprintf(text, sizeof text, "%d/2", (int)m->pott);
-        worksheet_write_string(s->blatt, 2, (lxw_col_t)(spalten(m) - 1), text, s->mappe.kopf_zahl);
+        worksheet_write_string(s->sheet, 2, (lxw_col_t)(columns(m) - 1), text, s->xlsx_book.head_number);
     }
 }
 
 /* What he had before and what the game gave, so that a figure put right by hand carries on. */
-static void schreibe_punkte(const struct schreiber *s, lxw_row_t zeile, int i, int k)
+static void write_punkte(const struct bogen_writer *s, lxw_row_t line, int i, int k)
 {
-    const struct bogenzelle *c = &s->m->zeile[i].zelle[k];
-    char vorher[16], gut[16], formel[48];
+    const struct bogen_cell *c = &s->m->line[i].cell[k];
+    char before[16], good[16], formula[48];
 
     if (c->gutschrift)
-        worksheet_write_number(s->blatt, zeile, spalte(s, k, 0), c->gutschrift, NULL);
-    lxw_rowcol_to_cell(vorher, zeile - 1, spalte(s, k, 1));
-    lxw_rowcol_to_cell(gut, zeile, spalte(s, k, 0));
+        worksheet_write_number(s->sheet, line, column(s, k, 0), c->gutschrift, NULL);
+    lxw_rowcol_to_cell(before, line - 1, column(s, k, 1));
+    lxw_rowcol_to_cell(good, line, column(s, k, 0));
     if (i > 0)
-        (void)snprintf(formel, sizeof formel, "=%s+%s", vorher, gut);
+        (void)snprintf(formula, sizeof formula, "=%s+%s", before, good);
     else
-        (void)snprintf(formel, sizeof formel, "=%s", gut);
-    worksheet_write_formula_num(s->blatt, zeile, spalte(s, k, 1), formel, NULL, c->punkte);
+        (void)snprintf(formula, sizeof formula, "=%s", good);
+    worksheet_write_formula_num(s->sheet, line, column(s, k, 1), formula, NULL, c->punkte);
 }
 
-static void schreibe_note(const struct schreiber *s, lxw_row_t zeile, int i, int k)
+static void write_note(const struct bogen_writer *s, lxw_row_t line, int i, int k)
 {
-    const struct bogenzeile *z = &s->m->zeile[i];
-    int teile = pokalwertung_teile(pokal_rundenwertung(z->runde));
+    const struct bogen_line *z = &s->m->line[i];
+    int parts = pokal_rating_parts(pokal_round_rating(z->round));
 
     if (z->note[k])
-        worksheet_write_number(s->blatt, zeile, spalte(s, k, 2), (double)z->note[k] / teile,
-                               teile > 1 ? s->mappe.bruch : NULL);
+        worksheet_write_number(s->sheet, line, column(s, k, 2), (double)z->note[k] / parts,
+                               parts > 1 ? s->xlsx_book.fraction : NULL);
 }
 
-static void schreibe_zeile(const struct schreiber *s, int i)
+static void write_line(const struct bogen_writer *s, int i)
 {
-    const struct bogenzeile *z = &s->m->zeile[i];
-    lxw_row_t zeile = (lxw_row_t)(KOPFZEILEN + i);
-    char marke[16];
+    const struct bogen_line *z = &s->m->line[i];
+    lxw_row_t line = (lxw_row_t)(HEAD_LINES + i);
+    char mark[16];
 
     if (z->nr > 0)
-        worksheet_write_number(s->blatt, zeile, S_NR, z->nr, NULL);
-    if (z->runde > POKAL_RUNDEN)
-        worksheet_write_string(s->blatt, zeile, S_RUNDE, "V", NULL);
-    else if (z->runde > 0)
-        worksheet_write_number(s->blatt, zeile, S_RUNDE, z->runde, NULL);
-    if (z->geber != NIEMAND)
-        worksheet_write_string(s->blatt, zeile, S_GEBER, s->m->spalte[z->geber].kuerzel, NULL);
-    worksheet_write_string(s->blatt, zeile, S_ZEILE, z->text, NULL);
-    (void)snprintf(marke, sizeof marke, "%s%s%s", z->rolle[0] ? z->rolle : z->marke, z->trotzdem ? "!" : "",
+        worksheet_write_number(s->sheet, line, S_NR, z->nr, NULL);
+    if (z->round > POKAL_ROUNDS)
+        worksheet_write_string(s->sheet, line, S_ROUND, "V", NULL);
+    else if (z->round > 0)
+        worksheet_write_number(s->sheet, line, S_ROUND, z->round, NULL);
+    if (z->geber != NOBODY)
+        worksheet_write_string(s->sheet, line, S_GEBER, s->m->column[z->geber].kuerzel, NULL);
+    worksheet_write_string(s->sheet, line, S_LINE, z->text, NULL);
+    (void)snprintf(mark, sizeof mark, "%s%s%s", z->role[0] ? z->role : z->mark, z->trotzdem ? "!" : "",
                    z->gegengelesen ? "✓" : "");
-    worksheet_write_string(s->blatt, zeile, S_MARKE, marke, NULL);
-    if (z->gewertet)
-        worksheet_write_number(s->blatt, zeile, S_RE, z->wert, NULL);
-    for (int k = 0; k < s->m->spalten; k++) {
-        schreibe_punkte(s, zeile, i, k);
+    worksheet_write_string(s->sheet, line, S_MARK, mark, NULL);
+    if (z->valued)
+        worksheet_write_number(s->sheet, line, S_RE, z->value, NULL);
+    for (int k = 0; k < s->m->columns; k++) {
+        write_punkte(s, line, i, k);
         if (s->m->pokal)
-            schreibe_note(s, zeile, i, k);
+            write_note(s, line, i, k);
     }
     if (s->m->pott > 0)
-        worksheet_write_number(s->blatt, zeile, (lxw_col_t)(spalten(s->m) - 1), z->pott / 2, NULL);
+        worksheet_write_number(s->sheet, line, (lxw_col_t)(columns(s->m) - 1), z->pott / 2, NULL);
 }
 
-static void schreibe_fuss(const struct schreiber *s, lxw_row_t zeile)
+static void write_foot(const struct bogen_writer *s, lxw_row_t line)
 {
-    const struct bogenmodell *m = s->m;
+    const struct bogen_model *m = s->m;
 
-    worksheet_write_string(s->blatt, zeile, S_ZEILE, "Punkte", s->mappe.fett);
-    for (int k = 0; k < m->spalten; k++)
-        worksheet_write_number(s->blatt, zeile, spalte(s, k, 1),
-                               m->pokal ? m->spalte[k].wert[POKAL_GESAMT] : m->spalte[k].punkte, s->mappe.fett);
-    if (m->pokal && m->entschieden) {
-        worksheet_write_string(s->blatt, zeile + 1, S_ZEILE, "Prämienpunkte", s->mappe.fett);
-        for (int k = 0; k < m->spalten; k++)
-            worksheet_write_number(s->blatt, zeile + 1, spalte(s, k, 1),
-                                   (double)m->spalte[k].praemie.summe / PRAEMIENPUNKT, s->mappe.bruch);
+    worksheet_write_string(s->sheet, line, S_LINE, "Punkte", s->xlsx_book.bold);
+    for (int k = 0; k < m->columns; k++)
+        worksheet_write_number(s->sheet, line, column(s, k, 1),
+                               m->pokal ? m->column[k].value[POKAL_TOTAL] : m->column[k].punkte, s->xlsx_book.bold);
+    if (m->pokal && m->decided) {
+        worksheet_write_string(s->sheet, line + 1, S_LINE, "Prämienpunkte", s->xlsx_book.bold);
+        for (int k = 0; k < m->columns; k++)
+            worksheet_write_number(s->sheet, line + 1, column(s, k, 1),
+                                   (double)m->column[k].praemie.sum / PRAEMIENPUNKT, s->xlsx_book.fraction);
     }
-    for (int k = 0; k < m->spalten && !m->pokal; k++) {
-        if (m->spalte[k].platz == 0)
+    for (int k = 0; k < m->columns && !m->pokal; k++) {
+        if (m->column[k].place == 0)
             continue;
-        worksheet_write_number(s->blatt, zeile + 1, spalte(s, k, 1), m->spalte[k].platz, s->mappe.fett);
+        worksheet_write_number(s->sheet, line + 1, column(s, k, 1), m->column[k].place, s->xlsx_book.bold);
         if (m->dessos)
-            worksheet_write_number(s->blatt, zeile + 2, spalte(s, k, 1), m->spalte[k].hundertstel / 100.0,
-                                   s->mappe.zahl);
+            worksheet_write_number(s->sheet, line + 2, column(s, k, 1), m->column[k].hundertstel / 100.0,
+                                   s->xlsx_book.number);
     }
     if (!m->pokal)
-        worksheet_write_string(s->blatt, zeile + 1, S_ZEILE, "Platz", s->mappe.fett);
+        worksheet_write_string(s->sheet, line + 1, S_LINE, "Platz", s->xlsx_book.bold);
     if (m->dessos && !m->pokal)
-        worksheet_write_string(s->blatt, zeile + 2, S_ZEILE, "DESSOS", s->mappe.fett);
+        worksheet_write_string(s->sheet, line + 2, S_LINE, "DESSOS", s->xlsx_book.bold);
 }
 
 /* The notes, each behind the number of its game; what is about the day has none. */
-static void schreibe_anmerkungen(const struct schreiber *s, lxw_row_t zeile)
+static void write_annotations(const struct bogen_writer *s, lxw_row_t line)
 {
-    for (int i = 0; i < s->m->anmerkungen; i++) {
-        for (int k = 0; k < s->m->zeilen; k++)
-            if (s->m->zeile[k].anmerkung == i + 1 && s->m->zeile[k].nr > 0)
-                worksheet_write_number(s->blatt, zeile, S_NR, s->m->zeile[k].nr, NULL);
-        worksheet_write_string(s->blatt, zeile++, S_ZEILE, s->m->anmerkung[i].s, NULL);
+    for (int i = 0; i < s->m->annotations; i++) {
+        for (int k = 0; k < s->m->lines; k++)
+            if (s->m->line[k].annotation == i + 1 && s->m->line[k].nr > 0)
+                worksheet_write_number(s->sheet, line, S_NR, s->m->line[k].nr, NULL);
+        worksheet_write_string(s->sheet, line++, S_LINE, s->m->annotation[i].s, NULL);
     }
 }
 
-enum status bericht_bogen_xlsx(const struct bogenmodell *m, int64_t tag, const char *pfad, struct err *err)
+enum status report_bogen_xlsx(const struct bogen_model *m, int64_t day, const char *path, struct err *err)
 {
-    struct schreiber s = {.m = m};
-    char titel[120];
+    struct bogen_writer s = {.m = m};
+    char title[120];
     enum status st;
 
-    (void)snprintf(titel, sizeof titel, "%s %s %d", m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
+    (void)snprintf(title, sizeof title, "%s %s %d", m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
                    m->saison, m->spieltag);
-    st = mappe_neu(&s.mappe, pfad, &(struct dokument){titel, m->verein, tag}, false, err);
+    st = xlsx_new(&s.xlsx_book, path, &(struct document){title, m->club, day}, false, err);
     if (st != ST_OK)
         return st;
-    s.blatt = workbook_add_worksheet(s.mappe.buch, "Bogen");
-    schreibe_kopf(&s);
-    for (int i = 0; i < m->zeilen; i++)
-        schreibe_zeile(&s, i);
-    schreibe_fuss(&s, (lxw_row_t)(KOPFZEILEN + m->zeilen));
-    schreibe_anmerkungen(&s, (lxw_row_t)(KOPFZEILEN + m->zeilen + FUSSZEILEN));
-    mappe_richte_ein(&s.mappe, s.blatt, m->pokal, KOPFZEILEN,
-                     (lxw_row_t)(KOPFZEILEN + m->zeilen + FUSSZEILEN + m->anmerkungen), (lxw_col_t)spalten(m),
-                     S_GEBER);
-    return mappe_schliesse(&s.mappe, err);
+    s.sheet = workbook_add_worksheet(s.xlsx_book.buch, "Bogen");
+    write_head(&s);
+    for (int i = 0; i < m->lines; i++)
+        write_line(&s, i);
+    write_foot(&s, (lxw_row_t)(HEAD_LINES + m->lines));
+    write_annotations(&s, (lxw_row_t)(HEAD_LINES + m->lines + FOOT_LINES));
+    workbook_set_up(&s.xlsx_book, s.sheet, m->pokal, HEAD_LINES,
+                    (lxw_row_t)(HEAD_LINES + m->lines + FOOT_LINES + m->annotations), (lxw_col_t)columns(m), S_GEBER);
+    return xlsx_close(&s.xlsx_book, err);
 }

@@ -2,9 +2,9 @@
 #ifndef DOKO_REPORT_BOGEN_XLSX_H
 #define DOKO_REPORT_BOGEN_XLSX_H
 
-#include "report/bogenmodell.h"
+#include "report/bogen_model.h"
 
-/* `tag` goes into the document's properties. Writes to `pfad` itself. */
-enum status bericht_bogen_xlsx(const struct bogenmodell *modell, int64_t tag, const char *pfad, struct err *err);
+/* `day` goes into the document's properties. Writes to `path` itself. */
+enum status report_bogen_xlsx(const struct bogen_model *model, int64_t day, const char *path, struct err *err);
 
 #endif

@@ -1,132 +1,126 @@
 #include "report/dauerliste.h"
 
-#include "base/bruch.h"
+#include "base/fraction.h"
 #include "base/i18n.h"
-#include "report/json.h"
+#include "writer/json.h"
 
-static bool je_spiel(const struct dauerplatz *p, int64_t *hundertstel)
+static bool each_spiel(const struct dauerliste_place *p, int64_t *hundertstel)
 {
     if (p->spiele > 0)
-        *hundertstel = bruch_runde(100 * p->punkte_im_spiel, p->spiele);
+        *hundertstel = fraction_round(100 * p->punkte_in_spiel, p->spiele);
     return p->spiele > 0;
 }
 
-static int64_t je_tag(const struct dauerplatz *p)
+static int64_t each_day(const struct dauerliste_place *p)
 {
-    return bruch_runde(100 * p->punkte, p->tage);
+    return fraction_round(100 * p->punkte, p->days);
 }
 
-/* For programs with the day beside it. */
-static void tag_zellen(struct tabelle *t, const struct dauertag *tag, bool lang)
+static void line(struct table *t, const struct long_run *d, const struct dauerliste_place *p)
 {
-    char datum[DATUM_MAX];
+    const struct player *s = &d->player.player[p->player];
+    int64_t cut;
 
-    datum_deutsch(tag->datum, datum);
-    tabelle_zahl(t, tag->punkte);
-    if (lang)
-        tabelle_text(t, datum);
-}
-
-static void zeile(struct tabelle *t, const struct dauer *d, const struct dauerplatz *p, bool lang)
-{
-    const struct spieler *s = &d->spieler.spieler[p->spieler];
-    int64_t schnitt;
-
-    tabelle_zeile(t);
-    tabelle_zahl(t, p->platz);
-    tabelle_text(t, s->kuerzel.wort);
-    tabelle_text(t, s->name);
-    tabelle_zahl(t, p->punkte);
-    tabelle_zahl(t, p->spiele);
-    if (je_spiel(p, &schnitt))
-        tabelle_hundertstel(t, schnitt);
+    table_row(t);
+    table_number(t, p->place);
+    table_text(t, s->kuerzel.word);
+    table_text(t, s->name);
+    table_number(t, p->punkte);
+    table_number(t, p->spiele);
+    if (each_spiel(p, &cut))
+        table_hundertstel(t, cut);
     else
-        tabelle_leer(t);
-    tabelle_zahl(t, p->tage);
-    tabelle_hundertstel(t, je_tag(p));
-    if (lang)
-        tabelle_zahl(t, p->saisons);
-    tag_zellen(t, p->bester, lang);
-    tag_zellen(t, p->schlechtester, lang);
+        table_blank(t);
+    table_number(t, p->days);
+    table_hundertstel(t, each_day(p));
+    table_number(t, p->saisons);
+    table_number(t, p->best->punkte);
+    table_date(t, p->best->date);
+    table_number(t, p->worst->punkte);
+    table_date(t, p->worst->date);
 }
 
-struct tabelle *bericht_dauerliste_tabelle(const struct dauer *d, bool lang)
+struct table *report_dauerliste_table(const struct long_run *d)
 {
-    static const struct {
-        const char *kurz, *lang; /* NULL: not there */
-        bool rechts;
-    } spalten[] = {{"Platz", "Platz", true},    {"", "Kürzel", false},      {"Name", "Name", false},
-                   {"Punkte", "Punkte", true},  {"Spiele", "Spiele", true}, {"je Spiel", "je Spiel", true},
-                   {"Tage", "Tage", true},      {"je Tag", "je Tag", true}, {NULL, "Saisons", true},
-                   {"max", "bester Tag", true}, {NULL, "am", false},        {"min", "schlechtester Tag", true},
-                   {NULL, "am", false}};
-    struct tabelle *t = tabelle_neu();
+    static const struct column columns[] = {
+        {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
+        {.key = "spieler", .head = "Kürzel", .brief = "", .kind = CELL_TEXT},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER},
+        {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_NUMBER},
+        {.key = "je_spiel", .head = "je Spiel", .brief = "je Spiel", .kind = CELL_HUNDERTSTEL},
+        {.key = "tage", .head = "Tage", .brief = "Tage", .kind = CELL_NUMBER},
+        {.key = "je_tag", .head = "je Tag", .brief = "je Tag", .kind = CELL_HUNDERTSTEL},
+        {.key = "saisons", .head = "Saisons", .kind = CELL_NUMBER},
+        {.key = "bester", .head = "bester Tag", .brief = "max", .kind = CELL_NUMBER},
+        {.key = "bester_am", .head = "am", .kind = CELL_DATE},
+        {.key = "schlechtester", .head = "schlechtester Tag", .brief = "min", .kind = CELL_NUMBER},
+        {.key = "schlechtester_am", .head = "am", .kind = CELL_DATE}};
+    struct table *t = table_new();
 
-    for (size_t i = 0; i < sizeof spalten / sizeof spalten[0]; i++)
-        if (lang || spalten[i].kurz)
-            tabelle_spalte(t, lang ? spalten[i].lang : spalten[i].kurz, spalten[i].rechts);
-    for (int i = 0; i < d->anzahl; i++)
-        zeile(t, d, &d->liste[i], lang);
+    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
+    for (int i = 0; i < d->count; i++)
+        line(t, d, &d->list[i]);
     return t;
 }
 
-void bericht_dauerliste(const struct dauer *d, struct text *text)
+void report_dauerliste(const struct long_run *d, struct text *text)
 {
-    struct tabelle *t = bericht_dauerliste_tabelle(d, false);
+    struct table *t = report_dauerliste_table(d);
 
-    if (d->anzahl > 0)
-        tabelle_schreibe(t, text);
+    if (d->count > 0)
+        table_write(t, text);
     else
         text_add(text, _("No Spieltag was finished yet.\n"));
-    tabelle_free(t);
+    table_free(t);
 }
 
-static void json_tag(struct json *j, const char *name, const struct dauertag *tag)
+static void json_day(struct json *j, const char *name, const struct dauerliste_day *day)
 {
-    char datum[DATUM_MAX];
+    char date[DATE_MAX];
 
-    datum_iso(tag->datum, datum);
+    date_iso(day->date, date);
     json_name(j, name);
-    json_auf(j, '{');
-    json_feld_text(j, "datum", datum);
-    json_feld_zahl(j, "punkte", tag->punkte);
-    json_zu(j, '}');
+    json_open(j, '{');
+    json_field_text(j, "datum", date);
+    json_field_number(j, "punkte", day->punkte);
+    json_close(j, '}');
 }
 
-static void json_platz(struct json *j, const struct dauer *d, const struct dauerplatz *p)
+static void json_place(struct json *j, const struct long_run *d, const struct dauerliste_place *p)
 {
-    const struct spieler *s = &d->spieler.spieler[p->spieler];
-    int64_t schnitt;
+    const struct player *s = &d->player.player[p->player];
+    int64_t cut;
 
-    json_auf(j, '{');
-    json_feld_zahl(j, "platz", p->platz);
-    json_feld_text(j, "spieler", s->kuerzel.wort);
-    json_feld_text(j, "name", s->name);
-    json_feld_zahl(j, "punkte", p->punkte);
-    json_feld_zahl(j, "spiele", p->spiele);
+    json_open(j, '{');
+    json_field_number(j, "platz", p->place);
+    json_field_text(j, "spieler", s->kuerzel.word);
+    json_field_text(j, "name", s->name);
+    json_field_number(j, "punkte", p->punkte);
+    json_field_number(j, "spiele", p->spiele);
     json_name(j, "je_spiel");
-    if (je_spiel(p, &schnitt))
-        json_hundertstel(j, schnitt);
+    if (each_spiel(p, &cut))
+        json_hundertstel(j, cut);
     else
         json_null(j);
-    json_feld_zahl(j, "tage", p->tage);
-    json_feld_hundertstel(j, "je_tag", je_tag(p));
-    json_feld_zahl(j, "saisons", p->saisons);
-    json_tag(j, "bester", p->bester);
-    json_tag(j, "schlechtester", p->schlechtester);
-    json_zu(j, '}');
+    json_field_number(j, "tage", p->days);
+    json_field_hundertstel(j, "je_tag", each_day(p));
+    json_field_number(j, "saisons", p->saisons);
+    json_day(j, "bester", p->best);
+    json_day(j, "schlechtester", p->worst);
+    json_close(j, '}');
 }
 
-void bericht_dauerliste_json(const struct dauer *d, struct text *text)
+void report_dauerliste_json(const struct long_run *d, struct text *text)
 {
     struct json j = {text, false};
 
-    json_auf(&j, '{');
+    json_open(&j, '{');
     json_name(&j, "liste");
-    json_auf(&j, '[');
-    for (int i = 0; i < d->anzahl; i++)
-        json_platz(&j, d, &d->liste[i]);
-    json_zu(&j, ']');
-    json_zu(&j, '}');
+    json_open(&j, '[');
+    for (int i = 0; i < d->count; i++)
+        json_place(&j, d, &d->list[i]);
+    json_close(&j, ']');
+    json_close(&j, '}');
     text_addc(text, '\n');
 }

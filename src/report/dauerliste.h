@@ -3,11 +3,10 @@
 #define DOKO_REPORT_DAUERLISTE_H
 
 #include "buch/buch.h"
-#include "report/tabelle.h"
+#include "writer/table.h"
 
-/* `lang`: with the seasons, and the dates of the best and the worst day. */
-struct tabelle *bericht_dauerliste_tabelle(const struct dauer *dauer, bool lang);
-void bericht_dauerliste(const struct dauer *dauer, struct text *text);
-void bericht_dauerliste_json(const struct dauer *dauer, struct text *text);
+struct table *report_dauerliste_table(const struct long_run *long_run);
+void report_dauerliste(const struct long_run *long_run, struct text *text);
+void report_dauerliste_json(const struct long_run *long_run, struct text *text);
 
 #endif

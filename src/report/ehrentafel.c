@@ -1,59 +1,59 @@
 #include "report/ehrentafel.h"
 
 #include "base/i18n.h"
-#include "report/json.h"
+#include "writer/json.h"
 
-struct tabelle *bericht_ehrentafel_tabelle(const struct ehrentafel *tafel)
+struct table *report_ehrentafel_table(const struct ehrentafel *board)
 {
-    struct tabelle *t = tabelle_neu();
+    struct table *t = table_new();
 
-    tabelle_spalte(t, "Jahr", false);
-    tabelle_spalte(t, "Meister", false);
-    tabelle_spalte(t, "Vizemeister", false);
-    tabelle_spalte(t, "Pokalsieger", false);
-    for (size_t i = 0; i < tafel->anzahl; i++) {
-        tabelle_zeile(t);
-        tabelle_zahl(t, tafel->ehrung[i].jahr);
-        tabelle_text(t, tafel->ehrung[i].meister);
-        tabelle_text(t, tafel->ehrung[i].vize);
-        tabelle_text(t, tafel->ehrung[i].pokal);
+    table_column(t, "Jahr", false);
+    table_column(t, "Meister", false);
+    table_column(t, "Vizemeister", false);
+    table_column(t, "Pokalsieger", false);
+    for (size_t i = 0; i < board->count; i++) {
+        table_row(t);
+        table_number(t, board->honour[i].year);
+        table_text(t, board->honour[i].meister);
+        table_text(t, board->honour[i].vize);
+        table_text(t, board->honour[i].pokal);
     }
     return t;
 }
 
-void bericht_ehrentafel(const struct ehrentafel *tafel, struct text *text)
+void report_ehrentafel(const struct ehrentafel *board, struct text *text)
 {
-    struct tabelle *t;
+    struct table *t;
 
-    if (tafel->anzahl == 0) {
+    if (board->count == 0) {
         text_add(text,
                  _("Nobody yet: a season that is closed has its Meister, a Pokal its winner after the fourth day; "
                    "`doko ehrentafel setze 1994 --meister NAME` enters a year before the book.\n"));
         return;
     }
-    t = bericht_ehrentafel_tabelle(tafel);
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+    t = report_ehrentafel_table(board);
+    table_write(t, text);
+    table_free(t);
 }
 
-static void name_oder_null(struct json *j, const char *feld, const char *name)
+static void name_or_null(struct json *j, const char *field, const char *name)
 {
-    json_feld_text(j, feld, name[0] ? name : NULL);
+    json_field_text(j, field, name[0] ? name : NULL);
 }
 
-void bericht_ehrentafel_json(const struct ehrentafel *tafel, struct text *text)
+void report_ehrentafel_json(const struct ehrentafel *board, struct text *text)
 {
     struct json j = {text, false};
 
-    json_auf(&j, '[');
-    for (size_t i = 0; i < tafel->anzahl; i++) {
-        json_auf(&j, '{');
-        json_feld_zahl(&j, "jahr", tafel->ehrung[i].jahr);
-        name_oder_null(&j, "meister", tafel->ehrung[i].meister);
-        name_oder_null(&j, "vize", tafel->ehrung[i].vize);
-        name_oder_null(&j, "pokal", tafel->ehrung[i].pokal);
-        json_zu(&j, '}');
+    json_open(&j, '[');
+    for (size_t i = 0; i < board->count; i++) {
+        json_open(&j, '{');
+        json_field_number(&j, "jahr", board->honour[i].year);
+        name_or_null(&j, "meister", board->honour[i].meister);
+        name_or_null(&j, "vize", board->honour[i].vize);
+        name_or_null(&j, "pokal", board->honour[i].pokal);
+        json_close(&j, '}');
     }
-    json_zu(&j, ']');
+    json_close(&j, ']');
     text_addc(text, '\n');
 }

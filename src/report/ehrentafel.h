@@ -3,10 +3,10 @@
 #define DOKO_REPORT_EHRENTAFEL_H
 
 #include "buch/buch.h"
-#include "report/tabelle.h"
+#include "writer/table.h"
 
-struct tabelle *bericht_ehrentafel_tabelle(const struct ehrentafel *tafel);
-void bericht_ehrentafel(const struct ehrentafel *tafel, struct text *text);
-void bericht_ehrentafel_json(const struct ehrentafel *tafel, struct text *text);
+struct table *report_ehrentafel_table(const struct ehrentafel *board);
+void report_ehrentafel(const struct ehrentafel *board, struct text *text);
+void report_ehrentafel_json(const struct ehrentafel *board, struct text *text);
 
 #endif

@@ -3,167 +3,167 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "report/json.h"
+#include "writer/json.h"
 
-void bericht_pokal_bemerkung(const struct pokal *p, const struct pokal_platz *platz, struct text *t)
+void report_pokal_remark(const struct pokal *p, const struct pokal_place *place, struct text *t)
 {
-    const struct pokal_stand *st = &p->stand;
+    const struct pokal_standing *st = &p->standing;
 
-    if (st->sieger == platz->spieler)
+    if (st->winner == place->player)
         text_add(t, "Pokalsieger");
-    else if (platz->ausgeschieden)
-        text_addf(t, _("out after day %d"), platz->ausgeschieden);
-    else if (st->stechen_nach && (st->stechen >> platz->spieler & 1))
+    else if (place->left)
+        text_addf(t, _("out after day %d"), place->left);
+    else if (st->stechen_after && (st->stechen >> place->player & 1))
         text_add(t, "Stechen");
 }
 
-struct tabelle *bericht_pokal_tabelle(const struct pokal *p)
+struct table *report_pokal_table(const struct pokal *p)
 {
-    struct tabelle *t = tabelle_neu();
+    struct table *t = table_new();
 
-    tabelle_spalte(t, "Platz", true);
-    tabelle_spalte(t, "Kürzel", false);
-    tabelle_spalte(t, "Name", false);
-    for (int tag = 1; tag <= POKAL_TAGE; tag++) {
-        char titel[24];
+    table_column(t, "Platz", true);
+    table_column(t, "Kürzel", false);
+    table_column(t, "Name", false);
+    for (int day = 1; day <= POKAL_DAYS; day++) {
+        char title[24];
 
-        (void)snprintf(titel, sizeof titel, "%d. Tag", tag);
-        tabelle_spalte(t, titel, true);
+        (void)snprintf(title, sizeof title, "%d. Tag", day);
+        table_column(t, title, true);
     }
-    tabelle_spalte(t, "Summe", true);
-    tabelle_spalte(t, "", false);
-    for (int i = 0; i < p->stand.anzahl; i++) {
-        const struct pokal_platz *z = &p->stand.liste[i];
-        const struct spieler *s = pokal_spieler(p, z->spieler);
-        struct text bemerkung = {0};
+    table_column(t, "Summe", true);
+    table_column(t, "", false);
+    for (int i = 0; i < p->standing.count; i++) {
+        const struct pokal_place *z = &p->standing.list[i];
+        const struct player *s = pokal_player(p, z->player);
+        struct text remark = {0};
 
-        text_add(&bemerkung, "");
-        bericht_pokal_bemerkung(p, z, &bemerkung);
-        tabelle_zeile(t);
-        tabelle_zahl(t, z->platz);
-        tabelle_text(t, s->kuerzel.wort);
-        tabelle_text(t, s->name);
-        for (int tag = 0; tag < POKAL_TAGE; tag++) {
-            if (p->eingabe.dabei[tag][z->spieler])
-                tabelle_bruch(t, p->eingabe.sechzigstel[tag][z->spieler], PRAEMIENPUNKT);
+        text_add(&remark, "");
+        report_pokal_remark(p, z, &remark);
+        table_row(t);
+        table_number(t, z->place);
+        table_text(t, s->kuerzel.word);
+        table_text(t, s->name);
+        for (int day = 0; day < POKAL_DAYS; day++) {
+            if (p->input.present[day][z->player])
+                table_fraction(t, p->input.sixtieths[day][z->player], PRAEMIENPUNKT);
             else
-                tabelle_leer(t);
+                table_blank(t);
         }
-        tabelle_bruch(t, z->summe, PRAEMIENPUNKT);
-        tabelle_text(t, bemerkung.s);
-        text_free(&bemerkung);
+        table_fraction(t, z->sum, PRAEMIENPUNKT);
+        table_text(t, remark.s);
+        text_free(&remark);
     }
     return t;
 }
 
 /* What comes next: a Stechen, the next day and for how many, or nothing any more. */
-static void schreibe_schluss(const struct pokal *p, struct text *t)
+static void write_end(const struct pokal *p, struct text *t)
 {
-    const struct pokal_stand *st = &p->stand;
-    int naechster = p->eingabe.tage + 1;
+    const struct pokal_standing *st = &p->standing;
+    int next = p->input.days + 1;
 
-    if (st->stechen_nach) {
-        text_add(t, st->stechen_nach == POKAL_TAGE ? _("The Pokal is tied, and a Stechen decides it:")
-                                                   : _("Who stays in is tied, and a Stechen decides it:"));
+    if (st->stechen_after) {
+        text_add(t, st->stechen_after == POKAL_DAYS ? _("The Pokal is tied, and a Stechen decides it:")
+                                                    : _("Who stays in is tied, and a Stechen decides it:"));
         text_add(t, _(" the right neighbour leads\nand chooses the kind, no Null; most Augen. "));
-        text_addf(t, "`doko spiel -s p%d ", st->stechen_nach);
-        pokal_nenne_zeile(p, st->stechen, t);
-        text_addf(t, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_nach);
-    } else if (naechster <= POKAL_TAGE && p->da[naechster - 1] && p->tag[naechster - 1].f.tag.beendet) {
+        text_addf(t, "`doko spiel -s p%d ", st->stechen_after);
+        pokal_name_line(p, st->stechen, t);
+        text_addf(t, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_after);
+    } else if (next <= POKAL_DAYS && p->present[next - 1] && p->day[next - 1].f.day.ended) {
         text_addf(t,
                   _("Day %d stopped early and does not count. `doko spieltag öffnen p%d`, then `doko spieltag ende "
                     "--trotzdem`\ncounts it all the same; `doko undo -s p%d` takes it back entry by entry.\n"),
-                  naechster, naechster, naechster);
-    } else if (naechster <= POKAL_TAGE && p->da[naechster - 1]) {
-        text_addf(t, _("Day %d is being played.\n"), naechster);
-    } else if (naechster <= POKAL_TAGE) {
-        int plaetze = pokal_plaetze(naechster);
+                  next, next, next);
+    } else if (next <= POKAL_DAYS && p->present[next - 1]) {
+        text_addf(t, _("Day %d is being played.\n"), next);
+    } else if (next <= POKAL_DAYS) {
+        int places = pokal_places(next);
 
-        text_addf(t, plaetze ? _("Day %d is next, for the best %d.\n") : _("Day %d is next.\n"), naechster, plaetze);
+        text_addf(t, places ? _("Day %d is next, for the best %d.\n") : _("Day %d is next.\n"), next, places);
     }
 }
 
-void bericht_pokal(const struct pokal *p, struct text *text)
+void report_pokal(const struct pokal *p, struct text *text)
 {
-    struct tabelle *t;
+    struct table *t;
 
-    bericht_verein(p->verein, text);
-    text_addf(text, _("Pokal %s after %d of %d days\n\n"), p->saison.daten.name, p->eingabe.tage, POKAL_TAGE);
-    if (p->stand.anzahl == 0 && !p->da[0]) {
+    report_club(p->club, text);
+    text_addf(text, _("Pokal %s after %d of %d days\n\n"), p->saison.data.name, p->input.days, POKAL_DAYS);
+    if (p->standing.count == 0 && !p->present[0]) {
         text_add(text, _("Nothing was played yet; `doko pokal beginn A,B,C,D --geber A` begins the first day.\n"));
         return;
     }
-    if (p->stand.anzahl > 0) {
-        t = bericht_pokal_tabelle(p);
-        tabelle_schreibe(t, text);
-        tabelle_free(t);
+    if (p->standing.count > 0) {
+        t = report_pokal_table(p);
+        table_write(t, text);
+        table_free(t);
         text_addc(text, '\n');
     }
-    schreibe_schluss(p, text);
+    write_end(p, text);
 }
 
-static void json_bruch(struct json *j, int64_t sechzigstel)
+static void json_fraction(struct json *j, int64_t sixtieths)
 {
     struct text t = {0};
 
-    text_bruch(&t, sechzigstel, PRAEMIENPUNKT, false);
+    text_fraction(&t, sixtieths, PRAEMIENPUNKT, false);
     json_text(j, t.s);
     text_free(&t);
 }
 
-static void json_platz(struct json *j, const struct pokal *p, const struct pokal_platz *z)
+static void json_place(struct json *j, const struct pokal *p, const struct pokal_place *z)
 {
-    const struct spieler *s = pokal_spieler(p, z->spieler);
+    const struct player *s = pokal_player(p, z->player);
 
-    json_auf(j, '{');
-    json_feld_zahl(j, "platz", z->platz);
-    json_feld_text(j, "spieler", s->kuerzel.wort);
-    json_feld_text(j, "name", s->name);
+    json_open(j, '{');
+    json_field_number(j, "platz", z->place);
+    json_field_text(j, "spieler", s->kuerzel.word);
+    json_field_text(j, "name", s->name);
     json_name(j, "praemien");
-    json_bruch(j, z->summe);
-    json_feld_zahl(j, "sechzigstel", z->summe);
+    json_fraction(j, z->sum);
+    json_field_number(j, "sechzigstel", z->sum);
     json_name(j, "ausgeschieden");
-    if (z->ausgeschieden)
-        json_zahl(j, z->ausgeschieden);
+    if (z->left)
+        json_number(j, z->left);
     else
         json_null(j);
     json_name(j, "tage");
-    json_auf(j, '[');
-    for (int tag = 0; tag < p->eingabe.tage; tag++) {
-        if (p->eingabe.dabei[tag][z->spieler])
-            json_bruch(j, p->eingabe.sechzigstel[tag][z->spieler]);
+    json_open(j, '[');
+    for (int day = 0; day < p->input.days; day++) {
+        if (p->input.present[day][z->player])
+            json_fraction(j, p->input.sixtieths[day][z->player]);
         else
             json_null(j);
     }
-    json_zu(j, ']');
-    json_zu(j, '}');
+    json_close(j, ']');
+    json_close(j, '}');
 }
 
-void bericht_pokal_json(const struct pokal *p, struct text *text)
+void report_pokal_json(const struct pokal *p, struct text *text)
 {
     struct json j = {text, false};
-    const struct pokal_stand *st = &p->stand;
+    const struct pokal_standing *st = &p->standing;
 
-    json_auf(&j, '{');
-    json_feld_text(&j, "saison", p->saison.daten.name);
-    json_feld_zahl(&j, "tage", p->eingabe.tage);
-    json_feld_text(&j, "sieger", st->sieger < 0 ? NULL : pokal_spieler(p, st->sieger)->kuerzel.wort);
+    json_open(&j, '{');
+    json_field_text(&j, "saison", p->saison.data.name);
+    json_field_number(&j, "tage", p->input.days);
+    json_field_text(&j, "sieger", st->winner < 0 ? NULL : pokal_player(p, st->winner)->kuerzel.word);
     json_name(&j, "stechen_nach");
-    if (st->stechen_nach)
-        json_zahl(&j, st->stechen_nach);
+    if (st->stechen_after)
+        json_number(&j, st->stechen_after);
     else
         json_null(&j);
     json_name(&j, "stechen");
-    json_auf(&j, '[');
-    for (int i = 0; i < p->eingabe.anzahl; i++)
+    json_open(&j, '[');
+    for (int i = 0; i < p->input.count; i++)
         if (st->stechen >> i & 1)
-            json_text(&j, pokal_spieler(p, i)->kuerzel.wort);
-    json_zu(&j, ']');
+            json_text(&j, pokal_player(p, i)->kuerzel.word);
+    json_close(&j, ']');
     json_name(&j, "liste");
-    json_auf(&j, '[');
-    for (int i = 0; i < st->anzahl; i++)
-        json_platz(&j, p, &st->liste[i]);
-    json_zu(&j, ']');
-    json_zu(&j, '}');
+    json_open(&j, '[');
+    for (int i = 0; i < st->count; i++)
+        json_place(&j, p, &st->list[i]);
+    json_close(&j, ']');
+    json_close(&j, '}');
     text_addc(text, '\n');
 }

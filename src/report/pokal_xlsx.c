@@ -1,76 +1,76 @@
 #include <stdio.h>
 
-#include "report/mappe.h"
+#include "writer/xlsx.h"
 #include "report/pokal.h"
 
 /* Platz, Kürzel, Name, a column for each day, their sum, a remark. */
-enum { SPALTE_TAG = 3, SPALTE_SUMME = SPALTE_TAG + POKAL_TAGE, SPALTE_BEMERKUNG, SPALTEN };
+enum { COLUMN_DAY = 3, COLUMN_SUM = COLUMN_DAY + POKAL_DAYS, COLUMN_REMARK, COLUMNS };
 
-static void schreibe_kopf(lxw_worksheet *blatt, const struct mappe *m)
+static void write_head(lxw_worksheet *sheet, const struct xlsx_book *m)
 {
-    static const char *const titel[] = {"Platz", "Kürzel", "Name"};
+    static const char *const title[] = {"Platz", "Kürzel", "Name"};
 
-    for (int i = 0; i < SPALTE_TAG; i++)
-        worksheet_write_string(blatt, 0, (lxw_col_t)i, titel[i], m->kopf);
-    for (int tag = 1; tag <= POKAL_TAGE; tag++) {
-        char kopf[24];
+    for (int i = 0; i < COLUMN_DAY; i++)
+        worksheet_write_string(sheet, 0, (lxw_col_t)i, title[i], m->head);
+    for (int day = 1; day <= POKAL_DAYS; day++) {
+        char head[24];
 
-        (void)snprintf(kopf, sizeof kopf, "%d. Tag", tag);
-        worksheet_write_string(blatt, 0, (lxw_col_t)(SPALTE_TAG + tag - 1), kopf, m->kopf_zahl);
+        (void)snprintf(head, sizeof head, "%d. Tag", day);
+        worksheet_write_string(sheet, 0, (lxw_col_t)(COLUMN_DAY + day - 1), head, m->head_number);
     }
-    worksheet_write_string(blatt, 0, SPALTE_SUMME, "Summe", m->kopf_zahl);
-    worksheet_write_string(blatt, 0, SPALTE_BEMERKUNG, "", m->kopf);
-    worksheet_set_column(blatt, 0, 1, 8, NULL);
-    worksheet_set_column(blatt, 2, 2, 26, NULL);
-    worksheet_set_column(blatt, SPALTE_TAG, SPALTE_SUMME, 10, NULL);
-    worksheet_set_column(blatt, SPALTE_BEMERKUNG, SPALTE_BEMERKUNG, 22, NULL);
+    worksheet_write_string(sheet, 0, COLUMN_SUM, "Summe", m->head_number);
+    worksheet_write_string(sheet, 0, COLUMN_REMARK, "", m->head);
+    worksheet_set_column(sheet, 0, 1, 8, NULL);
+    worksheet_set_column(sheet, 2, 2, 26, NULL);
+    worksheet_set_column(sheet, COLUMN_DAY, COLUMN_SUM, 10, NULL);
+    worksheet_set_column(sheet, COLUMN_REMARK, COLUMN_REMARK, 22, NULL);
 }
 
-static void schreibe_platz(lxw_worksheet *blatt, const struct mappe *m, const struct pokal *p, int i)
+static void write_place(lxw_worksheet *sheet, const struct xlsx_book *m, const struct pokal *p, int i)
 {
-    const struct pokal_platz *z = &p->stand.liste[i];
-    const struct spieler *s = pokal_spieler(p, z->spieler);
-    lxw_row_t zeile = (lxw_row_t)i + 1;
-    struct text bemerkung = {0};
-    char von[16], bis[16], formel[48];
+    const struct pokal_place *z = &p->standing.list[i];
+    const struct player *s = pokal_player(p, z->player);
+    lxw_row_t line = (lxw_row_t)i + 1;
+    struct text remark = {0};
+    char from[16], until[16], formula[48];
 
-    worksheet_write_number(blatt, zeile, 0, z->platz, m->mitte);
-    worksheet_write_string(blatt, zeile, 1, s->kuerzel.wort, m->text);
-    worksheet_write_string(blatt, zeile, 2, s->name, m->text);
-    for (int tag = 0; tag < POKAL_TAGE; tag++)
-        if (p->eingabe.dabei[tag][z->spieler])
-            worksheet_write_number(blatt, zeile, (lxw_col_t)(SPALTE_TAG + tag),
-                                   (double)p->eingabe.sechzigstel[tag][z->spieler] / PRAEMIENPUNKT, m->bruch);
-    lxw_rowcol_to_cell(von, zeile, SPALTE_TAG);
-    lxw_rowcol_to_cell(bis, zeile, SPALTE_SUMME - 1);
-    (void)snprintf(formel, sizeof formel, "=SUM(%s:%s)", von, bis);
-    worksheet_write_formula_num(blatt, zeile, SPALTE_SUMME, formel, m->bruch, (double)z->summe / PRAEMIENPUNKT);
-    text_add(&bemerkung, "");
-    bericht_pokal_bemerkung(p, z, &bemerkung);
-    worksheet_write_string(blatt, zeile, SPALTE_BEMERKUNG, bemerkung.s, m->text);
-    text_free(&bemerkung);
+    worksheet_write_number(sheet, line, 0, z->place, m->middle);
+    worksheet_write_string(sheet, line, 1, s->kuerzel.word, m->text);
+    worksheet_write_string(sheet, line, 2, s->name, m->text);
+    for (int day = 0; day < POKAL_DAYS; day++)
+        if (p->input.present[day][z->player])
+            worksheet_write_number(sheet, line, (lxw_col_t)(COLUMN_DAY + day),
+                                   (double)p->input.sixtieths[day][z->player] / PRAEMIENPUNKT, m->fraction);
+    lxw_rowcol_to_cell(from, line, COLUMN_DAY);
+    lxw_rowcol_to_cell(until, line, COLUMN_SUM - 1);
+    (void)snprintf(formula, sizeof formula, "=SUM(%s:%s)", from, until);
+    worksheet_write_formula_num(sheet, line, COLUMN_SUM, formula, m->fraction, (double)z->sum / PRAEMIENPUNKT);
+    text_add(&remark, "");
+    report_pokal_remark(p, z, &remark);
+    worksheet_write_string(sheet, line, COLUMN_REMARK, remark.s, m->text);
+    text_free(&remark);
 }
 
-void bericht_pokal_blatt(const struct pokal *p, const struct mappe *m)
+void report_pokal_sheet(const struct pokal *p, const struct xlsx_book *m)
 {
-    lxw_worksheet *blatt = workbook_add_worksheet(m->buch, "Pokal");
+    lxw_worksheet *sheet = workbook_add_worksheet(m->buch, "Pokal");
 
-    schreibe_kopf(blatt, m);
-    for (int i = 0; i < p->stand.anzahl; i++)
-        schreibe_platz(blatt, m, p, i);
-    mappe_richte_ein(m, blatt, true, 1, (lxw_row_t)p->stand.anzahl + 1, SPALTEN, 0);
+    write_head(sheet, m);
+    for (int i = 0; i < p->standing.count; i++)
+        write_place(sheet, m, p, i);
+    workbook_set_up(m, sheet, true, 1, (lxw_row_t)p->standing.count + 1, COLUMNS, 0);
 }
 
-enum status bericht_pokal_xlsx(const struct pokal *p, int64_t zeit, const char *pfad, struct err *err)
+enum status report_pokal_xlsx(const struct pokal *p, int64_t time, const char *path, struct err *err)
 {
-    struct mappe m;
-    char titel[64];
+    struct xlsx_book m;
+    char title[64];
     enum status st;
 
-    (void)snprintf(titel, sizeof titel, "Pokal %s", p->saison.daten.name);
-    st = mappe_neu(&m, pfad, &(struct dokument){titel, p->verein, zeit}, false, err);
+    (void)snprintf(title, sizeof title, "Pokal %s", p->saison.data.name);
+    st = xlsx_new(&m, path, &(struct document){title, p->club, time}, false, err);
     if (st != ST_OK)
         return st;
-    bericht_pokal_blatt(p, &m);
-    return mappe_schliesse(&m, err);
+    report_pokal_sheet(p, &m);
+    return xlsx_close(&m, err);
 }

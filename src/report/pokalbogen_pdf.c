@@ -3,393 +3,395 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "report/blatt.h"
+#include "writer/sheet.h"
 
 /* Millimetres. */
-static const double TITEL_H = 9, ZEILE_H = 4.9, SOLI_H = 5, LUFT = 3, UNTERSCHRIFT_H = 13;
+static const double TITLE_H = 9, LINE_H = 4.9, SOLI_H = 5, AIR = 3, SIGNATURE_H = 13;
 
-enum { VORFUEHRUNGEN_LEER = 9 }; /* rows of the form */
+enum { VORFUEHRUNGEN_EMPTY = 9 }; /* rows of the form */
 
-struct auftrag {
-    const struct bogenmodell *m;
-    bool leer;
+struct pokalbogen_job {
+    const struct bogen_model *m;
+    bool empty;
 };
 
 /* The Gesamtwertung: columns before the players'. */
-enum { G_NR, G_RUNDE, G_GEBER, G_ART, G_MARKE, G_ANSAGEN, G_RE, G_WERT, G_VORN };
+enum { G_NR, G_ROUND, G_GEBER, G_KIND, G_MARK, G_ANSAGEN, G_RE, G_VALUE, G_FRONT };
 static const struct {
-    const char *titel;
-    double breite;
-    unsigned lage;
-} gesamt[G_VORN] = {
-    [G_NR] = {"Nr", 8, PDF_RECHTS},     [G_RUNDE] = {"Runde", 15, PDF_MITTE}, [G_GEBER] = {"Gibt", 10, PDF_MITTE},
-    [G_ART] = {"Spiel", 22, PDF_LINKS}, [G_MARKE] = {"", 8, PDF_MITTE},       [G_ANSAGEN] = {"Wort", 13, PDF_LINKS},
-    [G_RE] = {"Re", 9, PDF_RECHTS},     [G_WERT] = {"Wert", 11, PDF_RECHTS},
+    const char *title;
+    double width;
+    unsigned situation;
+} total[G_FRONT] = {
+    [G_NR] = {"Nr", 8, PDF_RIGHT},      [G_ROUND] = {"Runde", 15, PDF_MIDDLE}, [G_GEBER] = {"Gibt", 10, PDF_MIDDLE},
+    [G_KIND] = {"Spiel", 22, PDF_LEFT}, [G_MARK] = {"", 8, PDF_MIDDLE},        [G_ANSAGEN] = {"Wort", 13, PDF_LEFT},
+    [G_RE] = {"Re", 9, PDF_RIGHT},      [G_VALUE] = {"Wert", 11, PDF_RIGHT},
 };
 
 /* The special rounds and what is below them. */
-enum { S_NR, S_GEBER, S_ZEILE, S_VORN };
-static const double sonder[S_VORN] = {8, 10, 62};
+enum { S_NR, S_GEBER, S_LINE, S_FRONT };
+static const double sonder[S_FRONT] = {8, 10, 62};
 
-static void setze_spalten(struct blatt *b, const struct bogenmodell *m, const double *breite, int vorn)
+static void set_columns(struct sheet *b, const struct bogen_model *m, const double *width, int front)
 {
-    double alle[BLATT_SPALTEN], rest = BLATT_BREITE - 2 * BLATT_RAND;
+    double all[SHEET_COLUMNS], rest = SHEET_WIDTH - 2 * SHEET_MARGIN;
 
-    for (int i = 0; i < vorn; i++) {
-        alle[i] = breite[i];
-        rest -= breite[i];
+    for (int i = 0; i < front; i++) {
+        all[i] = width[i];
+        rest -= width[i];
     }
-    for (int k = 0; k < m->spalten; k++)
-        alle[vorn + k] = rest / m->spalten;
-    blatt_spalten(b, alle, vorn + m->spalten);
+    for (int k = 0; k < m->columns; k++)
+        all[front + k] = rest / m->columns;
+    sheet_columns(b, all, front + m->columns);
 }
 
-static void beginne_seite(struct blatt *b, const struct auftrag *a)
+static void begin_page(struct sheet *b, const struct pokalbogen_job *a)
 {
-    const struct bogenmodell *m = a->m;
-    char zeile[160];
+    const struct bogen_model *m = a->m;
+    char line[160];
 
-    if (a->leer)
-        (void)snprintf(zeile, sizeof zeile, "%s", "Pokal __________   Tag ____   Datum ______________");
+    if (a->empty)
+        (void)snprintf(line, sizeof line, "%s", "Pokal __________   Tag ____   Datum ______________");
     else
-        (void)snprintf(zeile, sizeof zeile, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->datum,
-                       !m->beendet ? "   (noch offen)"
-                       : m->zaehlt ? ""
+        (void)snprintf(line, sizeof line, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->date,
+                       !m->ended   ? "   (noch offen)"
+                       : m->counts ? ""
                                    : "   (zählt nicht)");
-    blatt_seite(b, "Pokalspielberichtsbogen", m->regeln, zeile);
+    sheet_page(b, "Pokalspielberichtsbogen", m->rules, line);
 }
 
-static void namen(struct blatt *b, const struct bogenmodell *m, int vorn)
+static void names(struct sheet *b, const struct bogen_model *m, int front)
 {
-    double oben = b->y;
+    double top = b->y;
 
-    for (int k = 0; k < m->spalten; k++)
-        blatt_zelle(b, vorn + k, TITEL_H * 0.6, 11, PDF_MITTE | PDF_FETT, m->spalte[k].kuerzel);
-    b->y += TITEL_H * 0.5;
-    for (int k = 0; k < m->spalten; k++)
-        blatt_zelle(b, vorn + k, TITEL_H * 0.5, 6.5, PDF_MITTE, m->spalte[k].name);
-    b->y = oben;
+    for (int k = 0; k < m->columns; k++)
+        sheet_cell(b, front + k, TITLE_H * 0.6, 11, PDF_MIDDLE | PDF_BOLD, m->column[k].kuerzel);
+    b->y += TITLE_H * 0.5;
+    for (int k = 0; k < m->columns; k++)
+        sheet_cell(b, front + k, TITLE_H * 0.5, 6.5, PDF_MIDDLE, m->column[k].name);
+    b->y = top;
 }
 
 /* 1 2 3: the groups; black when it is done. */
-static void pflichtsoli(struct blatt *b, const struct bogenmodell *m)
+static void pflichtsoli(struct sheet *b, const struct bogen_model *m)
 {
-    blatt_text(b, BLATT_RAND, b->x[G_VORN] - BLATT_RAND - 1, SOLI_H, 8, PDF_RECHTS, "Pflichtsoli");
-    for (int k = 0; k < m->spalten && b->pdf; k++) {
-        double breite = (b->x[G_VORN + k + 1] - b->x[G_VORN + k]) / PFLICHT_GRUPPEN;
+    sheet_text(b, SHEET_MARGIN, b->x[G_FRONT] - SHEET_MARGIN - 1, SOLI_H, 8, PDF_RIGHT, "Pflichtsoli");
+    for (int k = 0; k < m->columns && b->pdf; k++) {
+        double width = (b->x[G_FRONT + k + 1] - b->x[G_FRONT + k]) / PFLICHT_GROUPS;
 
-        for (int g = 0; g < PFLICHT_GRUPPEN; g++) {
-            bool getan = (m->spalte[k].gruppen >> g & 1) != 0;
-            double x = b->x[G_VORN + k] + g * breite;
+        for (int g = 0; g < PFLICHT_GROUPS; g++) {
+            bool done = (m->column[k].groups >> g & 1) != 0;
+            double x = b->x[G_FRONT + k] + g * width;
             char s[4];
 
             (void)snprintf(s, sizeof s, "%d", g + 1);
-            if (getan)
-                pdf_feld(b->pdf, x, b->y, breite, SOLI_H);
+            if (done)
+                pdf_field(b->pdf, x, b->y, width, SOLI_H);
             else
-                pdf_kasten(b->pdf, x, b->y, breite, SOLI_H, BLATT_DUENN);
-            blatt_text(b, x, breite, SOLI_H, 7, PDF_MITTE | (getan ? PDF_WEISS | PDF_FETT : 0), s);
+                pdf_box(b->pdf, x, b->y, width, SOLI_H, SHEET_THIN);
+            sheet_text(b, x, width, SOLI_H, 7, PDF_MIDDLE | (done ? PDF_WHITE | PDF_BOLD : 0), s);
         }
     }
     b->y += SOLI_H;
 }
 
-static void gesamttitel(struct blatt *b, const struct auftrag *a)
+static void total_title(struct sheet *b, const struct pokalbogen_job *a)
 {
-    double oben = b->y;
+    double top = b->y;
 
-    blatt_linie(b, BLATT_MITTEL);
-    for (int i = 0; i < G_VORN; i++)
-        blatt_zelle(b, i, TITEL_H, 8, gesamt[i].lage, gesamt[i].titel);
-    namen(b, a->m, G_VORN);
-    b->y += TITEL_H;
-    blatt_linie(b, BLATT_MITTEL);
+    sheet_rule(b, SHEET_MEAN);
+    for (int i = 0; i < G_FRONT; i++)
+        sheet_cell(b, i, TITLE_H, 8, total[i].situation, total[i].title);
+    names(b, a->m, G_FRONT);
+    b->y += TITLE_H;
+    sheet_rule(b, SHEET_MEAN);
     pflichtsoli(b, a->m);
-    blatt_linie(b, BLATT_DICK);
-    blatt_senkrechte(b, oben, b->y, G_VORN);
+    sheet_rule(b, SHEET_BOLD);
+    sheet_vertical(b, top, b->y, G_FRONT);
 }
 
-static void rundenwort(int runde, char out[12])
+static void round_word(int round, char out[12])
 {
-    if (runde > POKAL_RUNDEN)
+    if (round > POKAL_ROUNDS)
         (void)snprintf(out, 12, "V");
-    else if (runde > 0 && pokal_rundenart(runde) == RUNDE_KADAMU)
+    else if (round > 0 && pokal_round_kind(round) == ROUND_KADAMU)
         (void)snprintf(out, 12, "KaDaMu");
     else
-        (void)snprintf(out, 12, runde > 0 ? "%d" : "", runde);
+        (void)snprintf(out, 12, round > 0 ? "%d" : "", round);
 }
 
-static void gesamtzeile(const struct blatt *b, const struct bogenmodell *m, const struct bogenzeile *z)
+static void total_line(const struct sheet *b, const struct bogen_model *m, const struct bogen_line *z)
 {
-    char s[24], ansagen[BOGEN_ANSAGEN * 2 + 1] = "", runde[12];
+    char s[24], ansagen[BOGEN_ANSAGEN * 2 + 1] = "", round[12];
 
     for (int i = 0; i < z->ansagen; i++)
-        (void)snprintf(ansagen + 2 * i, 3, "%s ", z->ansage[i].wort);
-    rundenwort(z->runde, runde);
-    blatt_zelle(b, G_RUNDE, ZEILE_H, 7.5, PDF_MITTE, runde);
-    blatt_zelle(b, G_GEBER, ZEILE_H, 8, PDF_MITTE, z->geber == NIEMAND ? "" : m->spalte[z->geber].kuerzel);
-    if (z->nr == 0 && !z->art[0]) {
-        blatt_text(b, b->x[G_ART] + 0.7, b->x[G_VORN] - b->x[G_ART] - 1.4, ZEILE_H, 7.5, PDF_LINKS, z->text);
+        (void)snprintf(ansagen + 2 * i, 3, "%s ", z->ansage[i].word);
+    round_word(z->round, round);
+    sheet_cell(b, G_ROUND, LINE_H, 7.5, PDF_MIDDLE, round);
+    sheet_cell(b, G_GEBER, LINE_H, 8, PDF_MIDDLE, z->geber == NOBODY ? "" : m->column[z->geber].kuerzel);
+    if (z->nr == 0 && !z->kind[0]) {
+        sheet_text(b, b->x[G_KIND] + 0.7, b->x[G_FRONT] - b->x[G_KIND] - 1.4, LINE_H, 7.5, PDF_LEFT, z->text);
     } else {
         (void)snprintf(s, sizeof s, "%d", (int)z->nr);
-        blatt_zelle(b, G_NR, ZEILE_H, 8, PDF_RECHTS, z->nr > 0 ? s : "");
-        blatt_zelle(b, G_ART, ZEILE_H, 7.5, PDF_LINKS, z->art);
-        blatt_zelle(b, G_MARKE, ZEILE_H, 7.5, PDF_MITTE, z->rolle[0] ? z->rolle : z->marke);
-        blatt_zelle(b, G_ANSAGEN, ZEILE_H, 8, PDF_LINKS, ansagen);
-        (void)snprintf(s, sizeof s, "%d%s", z->augen, z->ohne_stich ? "x" : "");
-        blatt_zelle(b, G_RE, ZEILE_H, 8, PDF_RECHTS, s);
-        bogen_wert(z, s);
-        blatt_zelle(b, G_WERT, ZEILE_H, 8, PDF_RECHTS, s);
+        sheet_cell(b, G_NR, LINE_H, 8, PDF_RIGHT, z->nr > 0 ? s : "");
+        sheet_cell(b, G_KIND, LINE_H, 7.5, PDF_LEFT, z->kind);
+        sheet_cell(b, G_MARK, LINE_H, 7.5, PDF_MIDDLE, z->role[0] ? z->role : z->mark);
+        sheet_cell(b, G_ANSAGEN, LINE_H, 8, PDF_LEFT, ansagen);
+        (void)snprintf(s, sizeof s, "%d%s", z->augen, z->no_trick ? "x" : "");
+        sheet_cell(b, G_RE, LINE_H, 8, PDF_RIGHT, s);
+        bogen_value(z, s);
+        sheet_cell(b, G_VALUE, LINE_H, 8, PDF_RIGHT, s);
     }
-    for (int k = 0; k < m->spalten; k++) {
-        (void)snprintf(s, sizeof s, "%d", (int)z->zelle[k].punkte);
-        blatt_zelle(b, G_VORN + k, ZEILE_H, 9, PDF_RECHTS | (z->zelle[k].re ? PDF_UNTERSTRICHEN | PDF_FETT : 0), s);
-        (void)snprintf(s, sizeof s, "%+d", (int)z->zelle[k].gutschrift);
-        blatt_text(b, b->x[G_VORN + k] + 0.8, 8, ZEILE_H, 6.5, PDF_GRAU, z->zelle[k].gutschrift ? s : "");
+    for (int k = 0; k < m->columns; k++) {
+        (void)snprintf(s, sizeof s, "%d", (int)z->cell[k].punkte);
+        sheet_cell(b, G_FRONT + k, LINE_H, 9, PDF_RIGHT | (z->cell[k].re ? PDF_UNDERLINED | PDF_BOLD : 0), s);
+        (void)snprintf(s, sizeof s, "%+d", (int)z->cell[k].gutschrift);
+        sheet_text(b, b->x[G_FRONT + k] + 0.8, 8, LINE_H, 6.5, PDF_GREY, z->cell[k].gutschrift ? s : "");
     }
 }
 
 /* Rows of the form: rounds 1 and 3, KaDaMu, 7, Vorführung. */
-static int leere_zeilen(int n)
+static int empty_lines(int n)
 {
-    return 4 * n + VORFUEHRUNGEN_LEER;
+    return 4 * n + VORFUEHRUNGEN_EMPTY;
 }
 
-static int leere_runde(int n, int i)
+static int empty_round(int n, int i)
 {
-    static const int runde[] = {1, 3, 5, 7};
+    static const int round[] = {1, 3, 5, 7};
 
-    return i < 4 * n ? runde[i / n] : POKAL_RUNDEN + 1;
+    return i < 4 * n ? round[i / n] : POKAL_ROUNDS + 1;
 }
 
-static bool gehoert_zur_gesamtwertung(const struct bogenzeile *z)
+static bool counts_for_total_rating(const struct bogen_line *z)
 {
-    return pokal_rundenwertung(z->runde) == POKAL_GESAMT;
+    return pokal_round_rating(z->round) == POKAL_TOTAL;
 }
 
 /* A stronger line between two rounds. */
-static void schliesse_zeile(struct blatt *b, int runde, int *vorher)
+static void close_line(struct sheet *b, int round, int *before)
 {
-    double unten = b->y;
+    double bottom = b->y;
 
-    if (*vorher != 0 && runde != 0 && runde != *vorher)
-        blatt_linie(b, BLATT_DICK);
-    *vorher = runde ? runde : *vorher;
-    b->y = unten + ZEILE_H;
-    blatt_linie(b, BLATT_DUENN);
+    if (*before != 0 && round != 0 && round != *before)
+        sheet_rule(b, SHEET_BOLD);
+    *before = round ? round : *before;
+    b->y = bottom + LINE_H;
+    sheet_rule(b, SHEET_THIN);
 }
 
-static void platz_fuer_zeile(struct blatt *b, const struct auftrag *a, double *oben)
+static void place_for_line(struct sheet *b, const struct pokalbogen_job *a, double *top)
 {
-    if (b->y + ZEILE_H <= BLATT_UNTEN)
+    if (b->y + LINE_H <= SHEET_BOTTOM)
         return;
-    blatt_senkrechte(b, *oben, b->y, G_VORN);
-    beginne_seite(b, a);
-    gesamttitel(b, a);
-    *oben = b->y;
+    sheet_vertical(b, *top, b->y, G_FRONT);
+    begin_page(b, a);
+    total_title(b, a);
+    *top = b->y;
 }
 
-static void ergebniszeile(struct blatt *b, const struct auftrag *a, int vorn, const char *titel, enum pokalwertung w,
-                          int teile)
+static void result_line(struct sheet *b, const struct pokalbogen_job *a, int front, const char *title,
+                        enum pokal_rating w, int parts)
 {
-    blatt_text(b, BLATT_RAND, b->x[vorn] - BLATT_RAND - 1, ZEILE_H, 8.5, PDF_RECHTS | PDF_FETT, titel);
-    for (int k = 0; k < a->m->spalten && !a->leer; k++) {
+    sheet_text(b, SHEET_MARGIN, b->x[front] - SHEET_MARGIN - 1, LINE_H, 8.5, PDF_RIGHT | PDF_BOLD, title);
+    for (int k = 0; k < a->m->columns && !a->empty; k++) {
         struct text t = {0};
 
-        text_bruch(&t, a->m->spalte[k].wert[w], teile, false);
-        blatt_zelle(b, vorn + k, ZEILE_H, 9, PDF_RECHTS | PDF_FETT, t.s);
+        text_fraction(&t, a->m->column[k].value[w], parts, false);
+        sheet_cell(b, front + k, LINE_H, 9, PDF_RIGHT | PDF_BOLD, t.s);
         text_free(&t);
     }
-    b->y += ZEILE_H;
-    blatt_linie(b, BLATT_MITTEL);
+    b->y += LINE_H;
+    sheet_rule(b, SHEET_MEAN);
 }
 
-static void zeichne_gesamt(struct blatt *b, const struct auftrag *a)
+static void draw_total(struct sheet *b, const struct pokalbogen_job *a)
 {
-    double breite[G_VORN], oben;
-    int vorher = 0, n = a->leer ? leere_zeilen(a->m->spalten) : a->m->zeilen;
+    double width[G_FRONT], top;
+    int before = 0, n = a->empty ? empty_lines(a->m->columns) : a->m->lines;
 
-    for (int i = 0; i < G_VORN; i++)
-        breite[i] = gesamt[i].breite;
-    setze_spalten(b, a->m, breite, G_VORN);
-    beginne_seite(b, a);
-    gesamttitel(b, a);
-    oben = b->y;
+    for (int i = 0; i < G_FRONT; i++)
+        width[i] = total[i].width;
+    set_columns(b, a->m, width, G_FRONT);
+    begin_page(b, a);
+    total_title(b, a);
+    top = b->y;
     for (int i = 0; i < n; i++) {
-        char runde[12];
+        char round[12];
 
-        if (!a->leer && !gehoert_zur_gesamtwertung(&a->m->zeile[i]))
+        if (!a->empty && !counts_for_total_rating(&a->m->line[i]))
             continue;
-        platz_fuer_zeile(b, a, &oben);
-        rundenwort(a->leer ? leere_runde(a->m->spalten, i) : 0, runde);
-        blatt_zelle(b, G_RUNDE, ZEILE_H, 7.5, PDF_MITTE, runde);
-        if (!a->leer)
-            gesamtzeile(b, a->m, &a->m->zeile[i]);
-        schliesse_zeile(b, a->leer ? leere_runde(a->m->spalten, i) : a->m->zeile[i].runde, &vorher);
+        place_for_line(b, a, &top);
+        round_word(a->empty ? empty_round(a->m->columns, i) : 0, round);
+        sheet_cell(b, G_ROUND, LINE_H, 7.5, PDF_MIDDLE, round);
+        if (!a->empty)
+            total_line(b, a->m, &a->m->line[i]);
+        close_line(b, a->empty ? empty_round(a->m->columns, i) : a->m->line[i].round, &before);
     }
-    platz_fuer_zeile(b, a, &oben);
-    ergebniszeile(b, a, G_VORN, "Ergebnis", POKAL_GESAMT, 1);
-    blatt_senkrechte(b, oben, b->y, G_VORN);
+    place_for_line(b, a, &top);
+    result_line(b, a, G_FRONT, "Ergebnis", POKAL_TOTAL, 1);
+    sheet_vertical(b, top, b->y, G_FRONT);
 }
 
-static void ueberschrift(struct blatt *b, const struct auftrag *a, const char *titel)
+static void heading(struct sheet *b, const struct pokalbogen_job *a, const char *title)
 {
-    double oben;
+    double top;
 
-    b->y += LUFT;
-    blatt_text(b, BLATT_RAND, 100, ZEILE_H, 10, PDF_FETT, titel);
-    b->y += ZEILE_H + 1;
-    oben = b->y;
-    blatt_linie(b, BLATT_MITTEL);
-    for (int k = 0; k < a->m->spalten; k++)
-        blatt_zelle(b, S_VORN + k, ZEILE_H, 9.5, PDF_MITTE | PDF_FETT, a->m->spalte[k].kuerzel);
-    b->y += ZEILE_H;
-    blatt_linie(b, BLATT_DICK);
-    blatt_senkrechte(b, oben, b->y, S_VORN);
+    b->y += AIR;
+    sheet_text(b, SHEET_MARGIN, 100, LINE_H, 10, PDF_BOLD, title);
+    b->y += LINE_H + 1;
+    top = b->y;
+    sheet_rule(b, SHEET_MEAN);
+    for (int k = 0; k < a->m->columns; k++)
+        sheet_cell(b, S_FRONT + k, LINE_H, 9.5, PDF_MIDDLE | PDF_BOLD, a->m->column[k].kuerzel);
+    b->y += LINE_H;
+    sheet_rule(b, SHEET_BOLD);
+    sheet_vertical(b, top, b->y, S_FRONT);
 }
 
-static void sonderzeile(struct blatt *b, const struct bogenmodell *m, const struct bogenzeile *z, int teile)
+static void sonderpunkt_line(struct sheet *b, const struct bogen_model *m, const struct bogen_line *z, int parts)
 {
     char s[16];
 
     (void)snprintf(s, sizeof s, "%d", (int)z->nr);
-    blatt_zelle(b, S_NR, ZEILE_H, 8, PDF_RECHTS, s);
-    blatt_zelle(b, S_GEBER, ZEILE_H, 8, PDF_MITTE, z->geber == NIEMAND ? "" : m->spalte[z->geber].kuerzel);
-    blatt_zelle(b, S_ZEILE, ZEILE_H, 7.5, PDF_LINKS, z->text);
-    for (int k = 0; k < m->spalten; k++) {
+    sheet_cell(b, S_NR, LINE_H, 8, PDF_RIGHT, s);
+    sheet_cell(b, S_GEBER, LINE_H, 8, PDF_MIDDLE, z->geber == NOBODY ? "" : m->column[z->geber].kuerzel);
+    sheet_cell(b, S_LINE, LINE_H, 7.5, PDF_LEFT, z->text);
+    for (int k = 0; k < m->columns; k++) {
         struct text t = {0};
 
-        text_bruch(&t, z->note[k], teile, false);
-        blatt_zelle(b, S_VORN + k, ZEILE_H, 8.5, PDF_RECHTS, z->note[k] ? t.s : "");
+        text_fraction(&t, z->note[k], parts, false);
+        sheet_cell(b, S_FRONT + k, LINE_H, 8.5, PDF_RIGHT, z->note[k] ? t.s : "");
         text_free(&t);
     }
 }
 
-static void zeichne_runde(struct blatt *b, const struct auftrag *a, int runde)
+static void draw_round(struct sheet *b, const struct pokalbogen_job *a, int round)
 {
-    enum pokalwertung w = pokal_rundenwertung(runde);
-    int teile = pokalwertung_teile(w);
-    double oben;
+    enum pokal_rating w = pokal_round_rating(round);
+    int parts = pokal_rating_parts(w);
+    double top;
 
-    ueberschrift(b, a, pokalwertung_name(w));
-    oben = b->y;
-    for (int i = 0; i < (a->leer ? a->m->spalten : a->m->zeilen); i++) {
-        if (!a->leer && a->m->zeile[i].runde != runde)
+    heading(b, a, pokal_rating_name(w));
+    top = b->y;
+    for (int i = 0; i < (a->empty ? a->m->columns : a->m->lines); i++) {
+        if (!a->empty && a->m->line[i].round != round)
             continue;
-        if (!a->leer)
-            sonderzeile(b, a->m, &a->m->zeile[i], teile);
-        b->y += ZEILE_H;
-        blatt_linie(b, BLATT_DUENN);
+        if (!a->empty)
+            sonderpunkt_line(b, a->m, &a->m->line[i], parts);
+        b->y += LINE_H;
+        sheet_rule(b, SHEET_THIN);
     }
-    ergebniszeile(b, a, S_VORN, "Ergebnis", w, teile);
-    blatt_senkrechte(b, oben, b->y, S_VORN);
+    result_line(b, a, S_FRONT, "Ergebnis", w, parts);
+    sheet_vertical(b, top, b->y, S_FRONT);
 }
 
 /* A row of fractions, one each; empty on the form and while nothing is decided. */
-static void bruchzeile(struct blatt *b, const struct auftrag *a, const char *titel, bool fett,
-                       int64_t (*wert)(const struct bogenspalte *, int), int w, int teile)
+static void fraction_line(struct sheet *b, const struct pokalbogen_job *a, const char *title, bool bold,
+                          int64_t (*value)(const struct bogen_column *, int), int w, int parts)
 {
-    blatt_text(b, BLATT_RAND, b->x[S_VORN] - BLATT_RAND - 1, ZEILE_H, 8.5, PDF_RECHTS | (fett ? PDF_FETT : 0), titel);
-    for (int k = 0; k < a->m->spalten && a->m->entschieden; k++) {
+    sheet_text(b, SHEET_MARGIN, b->x[S_FRONT] - SHEET_MARGIN - 1, LINE_H, 8.5, PDF_RIGHT | (bold ? PDF_BOLD : 0),
+               title);
+    for (int k = 0; k < a->m->columns && a->m->decided; k++) {
         struct text t = {0};
 
-        text_bruch(&t, wert(&a->m->spalte[k], w), teile, false);
-        blatt_zelle(b, S_VORN + k, ZEILE_H, 9, PDF_RECHTS | (fett ? PDF_FETT : 0), t.s);
+        text_fraction(&t, value(&a->m->column[k], w), parts, false);
+        sheet_cell(b, S_FRONT + k, LINE_H, 9, PDF_RIGHT | (bold ? PDF_BOLD : 0), t.s);
         text_free(&t);
     }
-    b->y += ZEILE_H;
-    blatt_linie(b, BLATT_DUENN);
+    b->y += LINE_H;
+    sheet_rule(b, SHEET_THIN);
 }
 
-static int64_t platz(const struct bogenspalte *s, int w)
+static int64_t place(const struct bogen_column *s, int w)
 {
-    return s->praemie.doppelplatz[w];
+    return s->praemie.doubled_place[w];
 }
 
-static int64_t summe_der_plaetze(const struct bogenspalte *s, int w)
+static int64_t sum_the_places(const struct bogen_column *s, int w)
 {
-    int64_t summe = 0;
+    int64_t sum = 0;
 
     for (; w < POKAL_SONDERPUNKT; w++)
-        summe += s->praemie.doppelplatz[w];
-    return summe;
+        sum += s->praemie.doubled_place[w];
+    return sum;
 }
 
-static int64_t praemie(const struct bogenspalte *s, int w)
+static int64_t praemie(const struct bogen_column *s, int w)
 {
-    return s->praemie.sechzigstel[w];
+    return s->praemie.sixtieths[w];
 }
 
-static int64_t praemien(const struct bogenspalte *s, int w)
+static int64_t praemien(const struct bogen_column *s, int w)
 {
     (void)w;
-    return s->praemie.summe;
+    return s->praemie.sum;
 }
 
-static void zeichne_praemien(struct blatt *b, const struct auftrag *a)
+static void draw_praemien(struct sheet *b, const struct pokalbogen_job *a)
 {
-    double oben;
+    double top;
 
-    ueberschrift(b, a, "Sonderprämienpunkt: Plätze");
-    oben = b->y;
-    for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++)
-        bruchzeile(b, a, pokalwertung_name((enum pokalwertung)w), false, platz, w, 2);
-    bruchzeile(b, a, "Summe", true, summe_der_plaetze, POKAL_GESAMT, 2);
-    blatt_senkrechte(b, oben, b->y, S_VORN);
-    ueberschrift(b, a, "Prämienpunkte");
-    oben = b->y;
-    for (int w = POKAL_GESAMT; w < POKAL_WERTUNGEN; w++)
-        bruchzeile(b, a, pokalwertung_name((enum pokalwertung)w), false, praemie, w, PRAEMIENPUNKT);
-    bruchzeile(b, a, "Gesamtergebnis", true, praemien, POKAL_GESAMT, PRAEMIENPUNKT);
-    blatt_senkrechte(b, oben, b->y, S_VORN);
+    heading(b, a, "Sonderprämienpunkt: Plätze");
+    top = b->y;
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
+        fraction_line(b, a, pokal_rating_name((enum pokal_rating)w), false, place, w, 2);
+    fraction_line(b, a, "Summe", true, sum_the_places, POKAL_TOTAL, 2);
+    sheet_vertical(b, top, b->y, S_FRONT);
+    heading(b, a, "Prämienpunkte");
+    top = b->y;
+    for (int w = POKAL_TOTAL; w < POKAL_RATINGS; w++)
+        fraction_line(b, a, pokal_rating_name((enum pokal_rating)w), false, praemie, w, PRAEMIENPUNKT);
+    fraction_line(b, a, "Gesamtergebnis", true, praemien, POKAL_TOTAL, PRAEMIENPUNKT);
+    sheet_vertical(b, top, b->y, S_FRONT);
 }
 
-static void zeichne_anmerkungen(struct blatt *b, const struct auftrag *a)
+static void draw_annotations(struct sheet *b, const struct pokalbogen_job *a)
 {
-    b->y += LUFT;
-    for (int i = 0; i < a->m->anmerkungen; i++) {
+    b->y += AIR;
+    for (int i = 0; i < a->m->annotations; i++) {
         char s[16];
 
-        if (b->y + ZEILE_H > BLATT_UNTEN)
-            beginne_seite(b, a);
+        if (b->y + LINE_H > SHEET_BOTTOM)
+            begin_page(b, a);
         (void)snprintf(s, sizeof s, "%d)", i + 1);
-        blatt_text(b, BLATT_RAND, 8, ZEILE_H, 7, PDF_RECHTS, s);
-        blatt_text(b, BLATT_RAND + 9, BLATT_BREITE - 2 * BLATT_RAND - 9, ZEILE_H, 7, PDF_LINKS, a->m->anmerkung[i].s);
-        b->y += ZEILE_H;
+        sheet_text(b, SHEET_MARGIN, 8, LINE_H, 7, PDF_RIGHT, s);
+        sheet_text(b, SHEET_MARGIN + 9, SHEET_WIDTH - 2 * SHEET_MARGIN - 9, LINE_H, 7, PDF_LEFT,
+                   a->m->annotation[i].s);
+        b->y += LINE_H;
     }
 }
 
-static void zeichne(struct blatt *b, const void *modell)
+static void draw(struct sheet *b, const void *model)
 {
-    const struct auftrag *a = modell;
+    const struct pokalbogen_job *a = model;
 
-    zeichne_gesamt(b, a);
-    setze_spalten(b, a->m, sonder, S_VORN);
-    beginne_seite(b, a);
-    for (int runde = 1; runde <= POKAL_RUNDEN; runde++)
-        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
-            zeichne_runde(b, a, runde);
-    zeichne_praemien(b, a);
-    zeichne_anmerkungen(b, a);
-    if (b->y + UNTERSCHRIFT_H > BLATT_UNTEN)
-        beginne_seite(b, a);
-    blatt_unterschriften(b, UNTERSCHRIFT_H, a->m->gegenleser, a->leer ? "" : a->m->zahl);
+    draw_total(b, a);
+    set_columns(b, a->m, sonder, S_FRONT);
+    begin_page(b, a);
+    for (int round = 1; round <= POKAL_ROUNDS; round++)
+        if (pokal_round_rating(round) != POKAL_TOTAL)
+            draw_round(b, a, round);
+    draw_praemien(b, a);
+    draw_annotations(b, a);
+    if (b->y + SIGNATURE_H > SHEET_BOTTOM)
+        begin_page(b, a);
+    sheet_signatures(b, SIGNATURE_H, a->m->gegenleser, a->empty ? "" : a->m->number);
 }
 
-enum status bericht_pokalbogen_pdf(const struct bogenmodell *m, int64_t tag, struct text *out, struct err *err)
+enum status report_pokalbogen_pdf(const struct bogen_model *m, int64_t day, struct text *out, struct err *err)
 {
-    char titel[120];
+    char title[120];
 
-    (void)snprintf(titel, sizeof titel, "Pokalspielberichtsbogen %s Tag %d", m->saison, m->spieltag);
-    return blatt_pdf(&(struct dokument){titel, m->verein, tag}, zeichne, &(struct auftrag){m, false}, out, err);
+    (void)snprintf(title, sizeof title, "Pokalspielberichtsbogen %s Tag %d", m->saison, m->spieltag);
+    return sheet_pdf(&(struct document){title, m->club, day}, draw, &(struct pokalbogen_job){m, false}, out, err);
 }
 
-enum status bericht_pokalbogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err)
+enum status report_pokalbogen_empty(int player, const char *club, int64_t day, struct text *out, struct err *err)
 {
-    struct bogenmodell m = {.spalten = spieler, .pokal = true};
+    struct bogen_model m = {.columns = player, .pokal = true};
 
-    for (int k = 0; k < spieler; k++)
-        m.spalte[k] = (struct bogenspalte){.kuerzel = "", .name = ""};
-    return blatt_pdf(&(struct dokument){"Pokalspielberichtsbogen", verein, tag}, zeichne, &(struct auftrag){&m, true},
-                     out, err);
+    for (int k = 0; k < player; k++)
+        m.column[k] = (struct bogen_column){.kuerzel = "", .name = ""};
+    return sheet_pdf(&(struct document){"Pokalspielberichtsbogen", club, day}, draw,
+                     &(struct pokalbogen_job){&m, true}, out, err);
 }

@@ -2,11 +2,11 @@
 #ifndef DOKO_REPORT_POKALBOGEN_PDF_H
 #define DOKO_REPORT_POKALBOGEN_PDF_H
 
-#include "report/bogenmodell.h"
+#include "report/bogen_model.h"
 
-/* `tag`: see pdf_neu. */
-enum status bericht_pokalbogen_pdf(const struct bogenmodell *modell, int64_t tag, struct text *out, struct err *err);
+/* `day`: see pdf_new. */
+enum status report_pokalbogen_pdf(const struct bogen_model *model, int64_t day, struct text *out, struct err *err);
 /* The club's form without figures, for four to six players. */
-enum status bericht_pokalbogen_leer(int spieler, const char *verein, int64_t tag, struct text *out, struct err *err);
+enum status report_pokalbogen_empty(int player, const char *club, int64_t day, struct text *out, struct err *err);
 
 #endif

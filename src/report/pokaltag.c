@@ -7,201 +7,201 @@
 #include "report/bogen.h"
 
 /* What a special round notes; the Schwarze Sau in halves. */
-void bericht_pokalwert(const struct runde *r, const struct schritt *s, struct text *t)
+void report_pokal_value(const struct sitting *r, const struct step *s, struct text *t)
 {
-    enum rundenart art = pokal_rundenart(s->runde);
+    enum round_kind kind = pokal_round_kind(s->round);
 
-    text_add(t, rundenart_name(art));
-    if (art == RUNDE_KADAMU) {
+    text_add(t, round_kind_name(kind));
+    if (kind == ROUND_KADAMU) {
         text_addf(t,
-                  s->abrechnung.sieger == SIEGER_RE ? _(", %s, won: the others have %d, below 90\n  ")
+                  s->settlement.winner == WINNER_RE ? _(", %s, won: the others have %d, below 90\n  ")
                                                     : _(", %s, lost: the others have %d, not below 90\n  "),
-                  kadamu_name((enum kadamu)s->kadamu), AUGEN_GESAMT - s->spiel.augen);
-        bericht_gutschrift(s, &r->tafel, t);
+                  kadamu_name((enum kadamu)s->kadamu), AUGEN_TOTAL - s->spiel.augen);
+        report_gutschrift(s, &r->board, t);
         return;
     }
-    for (int i = 0; i < s->besetzung.anzahl; i++) {
-        int wer = s->besetzung.spieler[i];
+    for (int i = 0; i < s->lineup.count; i++) {
+        int who = s->lineup.player[i];
 
-        if (art == RUNDE_SCHIEBEKOPF && s->note[wer] == -AUGEN_GESAMT)
+        if (kind == ROUND_SCHIEBEKOPF && s->note[who] == -AUGEN_TOTAL)
             text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s\n "),
-                      tafel_name(&r->tafel, wer));
-        if (besetzung_pausiert(&s->besetzung, wer))
+                      board_name(&r->board, who));
+        if (lineup_pauses(&s->lineup, who))
             continue;
-        if (art == RUNDE_DETLEF_DUMM && wer != s->spiel.re[0])
+        if (kind == ROUND_DETLEF_DUMB && who != s->spiel.re[0])
             continue;
-        text_addf(t, "   %s%s", tafel_name(&r->tafel, wer), s->note[wer] > 0 ? " +" : " ");
-        text_bruch(t, s->note[wer], pokalwertung_teile(pokal_rundenwertung(s->runde)), false);
+        text_addf(t, "   %s%s", board_name(&r->board, who), s->note[who] > 0 ? " +" : " ");
+        text_fraction(t, s->note[who], pokal_rating_parts(pokal_round_rating(s->round)), false);
     }
 }
 
 /* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
-static void schreibe_wertung(const struct runde *r, const struct pokaltag_ergebnis *e, enum pokalwertung w,
-                             struct text *t)
+static void write_standings(const struct sitting *r, const struct pokaltag_result *e, enum pokal_rating w,
+                            struct text *t)
 {
-    bool fest = pokaltag_entschieden(&r->f.tag);
+    bool fixed = pokaltag_decided(&r->f.day);
 
-    text_addf(t, "%-14s", pokalwertung_name(w));
-    for (int i = 0; i < e->anzahl; i++) {
-        int davor = 0;
+    text_addf(t, "%-14s", pokal_rating_name(w));
+    for (int i = 0; i < e->count; i++) {
+        int before = 0;
 
-        for (int k = 0; k < e->anzahl; k++)
-            davor += pokalleistung_vergleiche(&e->leistung[k], &e->leistung[i], w) > 0;
-        text_addf(t, "%s%s ", i ? "   " : "", tafel_name(&r->tafel, e->spieler[i]));
-        text_bruch(t, e->leistung[i].wert[w], pokalwertung_teile(w), false);
+        for (int k = 0; k < e->count; k++)
+            before += pokal_performance_compare(&e->performance[k], &e->performance[i], w) > 0;
+        text_addf(t, "%s%s ", i ? "   " : "", board_name(&r->board, e->player[i]));
+        text_fraction(t, e->performance[i].value[w], pokal_rating_parts(w), false);
         text_add(t, " (");
-        text_bruch(t, fest ? e->praemie[i].doppelplatz[w] : 2 * (davor + 1), 2, false);
-        text_addf(t, ".)%s%s", e->leistung[i].disq ? " disq" : "",
-                  spieltag_sitzt(&r->f.tag, e->spieler[i]) ? "" : _(" left"));
+        text_fraction(t, fixed ? e->praemie[i].doubled_place[w] : 2 * (before + 1), 2, false);
+        text_addf(t, ".)%s%s", e->performance[i].disq ? " disq" : "",
+                  spieltag_sits(&r->f.day, e->player[i]) ? "" : _(" left"));
     }
     text_addc(t, '\n');
 }
 
-static void schreibe_praemien(const struct runde *r, const struct pokaltag_ergebnis *e, struct text *t)
+static void write_praemien(const struct sitting *r, const struct pokaltag_result *e, struct text *t)
 {
     text_add(t, "Prämienpunkte ");
-    for (int i = 0; i < e->anzahl; i++) {
-        text_addf(t, "%s%s ", i ? "   " : "", tafel_name(&r->tafel, e->spieler[i]));
-        text_bruch(t, e->praemie[i].summe, PRAEMIENPUNKT, false);
+    for (int i = 0; i < e->count; i++) {
+        text_addf(t, "%s%s ", i ? "   " : "", board_name(&r->board, e->player[i]));
+        text_fraction(t, e->praemie[i].sum, PRAEMIENPUNKT, false);
     }
     text_addc(t, '\n');
 }
 
-void bericht_pokalwertungen(const struct runde *r, struct text *t)
+void report_pokal_ratings(const struct sitting *r, struct text *t)
 {
-    const struct spieltag *tag = &r->f.tag;
-    struct pokaltag_ergebnis e;
+    const struct spieltag *day = &r->f.day;
+    struct pokaltag_result e;
 
-    pokaltag_ergebnis(tag, &e);
-    schreibe_wertung(r, &e, POKAL_GESAMT, t);
-    for (int runde = 1; runde <= tag->pokal.runde && runde <= POKAL_RUNDEN; runde++)
-        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
-            schreibe_wertung(r, &e, pokal_rundenwertung(runde), t);
-    if (pokaltag_entschieden(tag))
-        schreibe_praemien(r, &e, t);
+    pokaltag_result(day, &e);
+    write_standings(r, &e, POKAL_TOTAL, t);
+    for (int round = 1; round <= day->pokal.round && round <= POKAL_ROUNDS; round++)
+        if (pokal_round_rating(round) != POKAL_TOTAL)
+            write_standings(r, &e, pokal_round_rating(round), t);
+    if (pokaltag_decided(day))
+        write_praemien(r, &e, t);
 }
 
-static const char *gruppe_name(int gruppe)
+static const char *group_name(int group)
 {
-    static const char *const name[PFLICHT_GRUPPEN] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
-    return name[gruppe];
+    static const char *const name[PFLICHT_GROUPS] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
+    return name[group];
 }
 
 /* Those at the table who owe a Pflichtsolo of a group; returns how many. */
-static int schuldner(const struct spieltag *tag, int gruppe, int wer[TISCH_MAX])
+static int debtor(const struct spieltag *day, int group, int who[TISCH_MAX])
 {
     int n = 0;
 
-    for (int i = 0; i < tag->sitze; i++)
-        if (!tag->t[tag->sitz[i]].disq && !(pokaltag_gruppen(tag, tag->sitz[i]) >> gruppe & 1))
-            wer[n++] = tag->sitz[i];
+    for (int i = 0; i < day->sitze; i++)
+        if (!day->t[day->sitz[i]].disq && !(pokaltag_groups(day, day->sitz[i]) >> group & 1))
+            who[n++] = day->sitz[i];
     return n;
 }
 
 /* "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C" */
-static void schreibe_gruppen(const struct runde *r, struct text *t)
+static void write_groups(const struct sitting *r, struct text *t)
 {
-    int wer[TISCH_MAX];
-    bool etwas = false;
+    int who[TISCH_MAX];
+    bool something = false;
 
-    for (int g = 0; g < PFLICHT_GRUPPEN; g++) {
-        int n = schuldner(&r->f.tag, g, wer);
+    for (int g = 0; g < PFLICHT_GROUPS; g++) {
+        int n = debtor(&r->f.day, g, who);
 
         if (n == 0)
             continue;
-        text_addf(t, "%s%s", etwas ? "; " : _("open: "), gruppe_name(g));
-        if (n == r->f.tag.sitze)
+        text_addf(t, "%s%s", something ? "; " : _("open: "), group_name(g));
+        if (n == r->f.day.sitze)
             text_add(t, _(" all"));
-        for (int i = 0; i < n && n < r->f.tag.sitze; i++)
-            text_addf(t, "%s%s", i ? ", " : " ", tafel_name(&r->tafel, wer[i]));
-        etwas = true;
+        for (int i = 0; i < n && n < r->f.day.sitze; i++)
+            text_addf(t, "%s%s", i ? ", " : " ", board_name(&r->board, who[i]));
+        something = true;
     }
-    if (etwas)
+    if (something)
         text_addc(t, '\n');
 }
 
-static void schreibe_stechen(const struct runde *r, uint16_t menge, struct text *t)
+static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
 {
     text_add(t,
              _("Stechen for the Gesamtwertung: each plays Knochenlos in drawn order, the right neighbour leads.\n"));
     text_add(t, "`doko spiel stechen");
-    for (int i = 0; i < r->roster.anzahl; i++)
-        if (menge >> i & 1)
-            text_addf(t, " %s=…", tafel_name(&r->tafel, i));
+    for (int i = 0; i < r->roster.count; i++)
+        if (set >> i & 1)
+            text_addf(t, " %s=…", board_name(&r->board, i));
     text_add(t, "`\n");
 }
 
 /* How the next line looks: "schieb B=… C=… E=… F=…". */
-static void schreibe_form(const struct runde *r, struct text *t)
+static void write_form(const struct sitting *r, struct text *t)
 {
-    struct naechstes n = spieltag_naechstes(&r->f.tag);
-    enum rundenart art = pokal_rundenart(r->f.tag.pokal.runde);
+    struct next n = spieltag_next(&r->f.day);
+    enum round_kind kind = pokal_round_kind(r->f.day.pokal.round);
 
     if (n.vorfuehrung)
         return;
-    if (art == RUNDE_DETLEF_DUMM)
-        text_addf(t, _("   a solo of %s"), tafel_name(&r->tafel, n.vorhand));
-    if (art == RUNDE_SCHWARZE_SAU)
-        text_addf(t, "   %s buben …", tafel_name(&r->tafel, n.vorhand));
-    if (art != RUNDE_SCHIEBEKOPF)
+    if (kind == ROUND_DETLEF_DUMB)
+        text_addf(t, _("   a solo of %s"), board_name(&r->board, n.vorhand));
+    if (kind == ROUND_SCHWARZE_SAU)
+        text_addf(t, "   %s buben …", board_name(&r->board, n.vorhand));
+    if (kind != ROUND_SCHIEBEKOPF)
         return;
     text_add(t, "   schieb");
-    for (int i = 0; i < n.besetzung.anzahl; i++)
-        if (!besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
-            text_addf(t, " %s=…", tafel_name(&r->tafel, n.besetzung.spieler[i]));
+    for (int i = 0; i < n.lineup.count; i++)
+        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
+            text_addf(t, " %s=…", board_name(&r->board, n.lineup.player[i]));
 }
 
-void bericht_pokalrunde(const struct runde *r, struct text *t)
+void report_pokal_round(const struct sitting *r, struct text *t)
 {
-    const struct spieltag *tag = &r->f.tag;
-    struct pokaltag_ergebnis e;
-    int8_t wer[KADAMU_ANZAHL];
+    const struct spieltag *day = &r->f.day;
+    struct pokaltag_result e;
+    int8_t who[KADAMU_COUNT];
 
-    pokaltag_ergebnis(tag, &e);
-    if (spieltag_phase(tag) == PHASE_STECHEN)
-        schreibe_stechen(r, e.stechen, t);
-    if (spieltag_phase(tag) >= PHASE_ENDE)
+    pokaltag_result(day, &e);
+    if (spieltag_phase(day) == PHASE_STECHEN)
+        write_stechen(r, e.stechen, t);
+    if (spieltag_phase(day) >= PHASE_END)
         return;
-    if (tag->pokal.runde <= POKAL_RUNDEN)
-        text_addf(t, _("Runde %d of %d, %s: game %d of %d"), tag->pokal.runde, POKAL_RUNDEN,
-                  rundenart_name(pokal_rundenart(tag->pokal.runde)), tag->pokal.im_runde + 1,
-                  tag->pokal.im_runde + pokaltag_left_in_round(tag));
-    schreibe_form(r, t);
-    if (pokaltag_kadamu(tag, wer))
-        text_addf(t, _("   %s kann, %s darf, %s muss"), tafel_name(&r->tafel, wer[KADAMU_KA]),
-                  tafel_name(&r->tafel, wer[KADAMU_DA]), tafel_name(&r->tafel, wer[KADAMU_MU]));
-    if (tag->pokal.runde <= POKAL_RUNDEN)
+    if (day->pokal.round <= POKAL_ROUNDS)
+        text_addf(t, _("Runde %d of %d, %s: game %d of %d"), day->pokal.round, POKAL_ROUNDS,
+                  round_kind_name(pokal_round_kind(day->pokal.round)), day->pokal.in_round + 1,
+                  day->pokal.in_round + pokaltag_left_in_round(day));
+    write_form(r, t);
+    if (pokaltag_kadamu(day, who))
+        text_addf(t, _("   %s kann, %s darf, %s muss"), board_name(&r->board, who[KADAMU_KA]),
+                  board_name(&r->board, who[KADAMU_PRESENT]), board_name(&r->board, who[KADAMU_MU]));
+    if (day->pokal.round <= POKAL_ROUNDS)
         text_addc(t, '\n');
-    schreibe_gruppen(r, t);
+    write_groups(r, t);
 }
 
-static const struct pokalpraemie *praemie_von(const struct pokaltag_ergebnis *e, int spieler)
+static const struct pokal_praemie *praemie_of(const struct pokaltag_result *e, int player)
 {
-    for (int i = 0; i < e->anzahl; i++)
-        if (e->spieler[i] == spieler)
+    for (int i = 0; i < e->count; i++)
+        if (e->player[i] == player)
             return &e->praemie[i];
     return NULL;
 }
 
-void bericht_pokal_aenderung(const struct runde *r, const struct spieltag *alt, const struct spieltag *neu,
-                             struct text *t)
+void report_pokal_change(const struct sitting *r, const struct spieltag *old, const struct spieltag *new,
+                         struct text *t)
 {
-    struct pokaltag_ergebnis a, b;
+    struct pokaltag_result a, b;
     int n = 0;
 
-    if (!pokaltag_entschieden(alt) || !pokaltag_entschieden(neu))
+    if (!pokaltag_decided(old) || !pokaltag_decided(new))
         return;
-    pokaltag_ergebnis(alt, &a);
-    pokaltag_ergebnis(neu, &b);
-    for (int i = 0; i < b.anzahl; i++) {
-        const struct pokalpraemie *vorher = praemie_von(&a, b.spieler[i]);
+    pokaltag_result(old, &a);
+    pokaltag_result(new, &b);
+    for (int i = 0; i < b.count; i++) {
+        const struct pokal_praemie *before = praemie_of(&a, b.player[i]);
 
-        if (!vorher || vorher->summe == b.praemie[i].summe)
+        if (!before || before->sum == b.praemie[i].sum)
             continue;
-        text_addf(t, "%s%s ", n++ ? ", " : "Prämienpunkte: ", tafel_name(&r->tafel, b.spieler[i]));
-        text_bruch(t, b.praemie[i].summe, PRAEMIENPUNKT, false);
+        text_addf(t, "%s%s ", n++ ? ", " : "Prämienpunkte: ", board_name(&r->board, b.player[i]));
+        text_fraction(t, b.praemie[i].sum, PRAEMIENPUNKT, false);
         text_add(t, _(" (before: "));
-        text_bruch(t, vorher->summe, PRAEMIENPUNKT, false);
+        text_fraction(t, before->sum, PRAEMIENPUNKT, false);
         text_addc(t, ')');
     }
     if (n > 0)
@@ -210,234 +210,234 @@ void bericht_pokal_aenderung(const struct runde *r, const struct spieltag *alt, 
 
 /* The Bogen. */
 
-static void spielerspalten(const struct runde *r, const int *wer, int n, struct tabelle *t)
+static void player_columns(const struct sitting *r, const int *who, int n, struct table *t)
 {
     for (int k = 0; k < n; k++)
-        tabelle_spalte(t, tafel_name(&r->tafel, wer[k]), true);
+        table_column(t, board_name(&r->board, who[k]), true);
 }
 
 /* "1", … and for a Vorführung "V". */
-static void rundenzelle(const struct schritt *s, struct tabelle *t)
+static void round_cell(const struct step *s, struct table *t)
 {
-    if (s->runde == 0)
-        tabelle_leer(t);
-    else if (s->runde > POKAL_RUNDEN)
-        tabelle_text(t, "V");
+    if (s->round == 0)
+        table_blank(t);
+    else if (s->round > POKAL_ROUNDS)
+        table_text(t, "V");
     else
-        tabelle_zahl(t, s->runde);
+        table_number(t, s->round);
 }
 
-static void nummernzelle(const struct runde *r, int32_t i, struct tabelle *t)
+static void nr_cell(const struct sitting *r, int32_t i, struct table *t)
 {
-    char nummer[16];
+    char nr[16];
 
-    (void)snprintf(nummer, sizeof nummer, "#%d", (int)r->f.nr[i]);
-    if (r->f.schritt[i].nr > 0)
-        tabelle_zahl(t, r->f.schritt[i].nr);
+    (void)snprintf(nr, sizeof nr, "#%d", (int)r->f.nr[i]);
+    if (r->f.step[i].nr > 0)
+        table_number(t, r->f.step[i].nr);
     else
-        tabelle_text(t, nummer);
+        table_text(t, nr);
 }
 
 /* Number, round, Geber, line and marks of a step: what each table begins with. */
-static void kopfspalten(struct tabelle *t)
+static void head_columns(struct table *t)
 {
-    tabelle_spalte(t, "Nr", true);
-    tabelle_spalte(t, "Runde", true);
-    tabelle_spalte(t, "Geber", false);
-    tabelle_spalte(t, "Spiel", false);
-    tabelle_spalte(t, "", false);
+    table_column(t, "Nr", true);
+    table_column(t, "Runde", true);
+    table_column(t, "Geber", false);
+    table_column(t, "Spiel", false);
+    table_column(t, "", false);
 }
 
-static void kopfzellen(const struct runde *r, int32_t i, struct tabelle *t)
+static void head_cells(const struct sitting *r, int32_t i, struct table *t)
 {
-    const struct schritt *s = &r->f.schritt[i];
-    struct text zeile = {0};
-    char marke[MARKEN_MAX];
+    const struct step *s = &r->f.step[i];
+    struct text line = {0};
+    char mark[MARKS_MAX];
 
-    bogen_marken(s, r->chronik.eintrag[r->f.nr[i] - 1].e.trotzdem, marke);
-    bogen_zeile(r, i, &zeile);
-    tabelle_zeile(t);
-    nummernzelle(r, i, t);
-    rundenzelle(s, t);
-    tabelle_text(t, s->geber == NIEMAND ? "" : tafel_name(&r->tafel, s->geber));
-    tabelle_text(t, zeile.s);
-    tabelle_text(t, marke);
-    text_free(&zeile);
+    bogen_marks(s, r->history.entry[r->f.nr[i] - 1].e.trotzdem, mark);
+    bogen_line(r, i, &line);
+    table_row(t);
+    nr_cell(r, i, t);
+    round_cell(s, t);
+    table_text(t, s->geber == NOBODY ? "" : board_name(&r->board, s->geber));
+    table_text(t, line.s);
+    table_text(t, mark);
+    text_free(&line);
 }
 
-static void wertzelle(const struct schritt *s, struct tabelle *t)
+static void value_cell(const struct step *s, struct table *t)
 {
-    char wert[16];
+    char value[16];
 
-    if (!s->gewertet)
-        tabelle_text(t, s->ungueltig ? _("void") : "");
-    else if (s->kadamu != NIEMAND)
-        tabelle_text(t, kadamu_name((enum kadamu)s->kadamu));
+    if (!s->valued)
+        table_text(t, s->invalid ? _("void") : "");
+    else if (s->kadamu != NOBODY)
+        table_text(t, kadamu_name((enum kadamu)s->kadamu));
     else {
-        (void)snprintf(wert, sizeof wert, "%s %d", s->abrechnung.re_punkte < 0 ? "K" : "R",
-                       s->abrechnung.re_punkte < 0 ? -(int)s->abrechnung.re_punkte : (int)s->abrechnung.re_punkte);
-        tabelle_text(t, s->abrechnung.re_punkte ? wert : "0");
+        (void)snprintf(value, sizeof value, "%s %d", s->settlement.re_punkte < 0 ? "K" : "R",
+                       s->settlement.re_punkte < 0 ? -(int)s->settlement.re_punkte : (int)s->settlement.re_punkte);
+        table_text(t, s->settlement.re_punkte ? value : "0");
     }
 }
 
 /* The Gesamtwertung with running Punkte: what is played in it, and what happened besides. */
-static void schreibe_gesamt(const struct runde *r, const int *wer, int n, struct text *text)
+static void write_total(const struct sitting *r, const int *who, int n, struct text *text)
 {
-    struct tabelle *t = tabelle_neu();
+    struct table *t = table_new();
 
-    kopfspalten(t);
-    tabelle_spalte(t, "Wert", true);
-    spielerspalten(r, wer, n, t);
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct schritt *s = &r->f.schritt[i];
+    head_columns(t);
+    table_column(t, "Wert", true);
+    player_columns(r, who, n, t);
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct step *s = &r->f.step[i];
 
-        if (!bogen_hat_zeile(s) || pokal_rundenwertung(s->runde) != POKAL_GESAMT)
+        if (!bogen_has_line(s) || pokal_round_rating(s->round) != POKAL_TOTAL)
             continue;
-        kopfzellen(r, i, t);
-        wertzelle(s, t);
+        head_cells(r, i, t);
+        value_cell(s, t);
         for (int k = 0; k < n; k++)
-            tabelle_zahl(t, s->punkte[wer[k]]);
+            table_number(t, s->punkte[who[k]]);
     }
-    text_addf(text, "%s\n", pokalwertung_name(POKAL_GESAMT));
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+    text_addf(text, "%s\n", pokal_rating_name(POKAL_TOTAL));
+    table_write(t, text);
+    table_free(t);
 }
 
 /* A special round: what each game noted, and the sums. */
-static void schreibe_sonder(const struct runde *r, int runde, const int *wer, int n, struct text *text)
+static void write_sonder(const struct sitting *r, int round, const int *who, int n, struct text *text)
 {
-    enum pokalwertung w = pokal_rundenwertung(runde);
-    struct tabelle *t;
+    enum pokal_rating w = pokal_round_rating(round);
+    struct table *t;
 
-    if (r->f.tag.pokal.runde < runde)
+    if (r->f.day.pokal.round < round)
         return;
-    t = tabelle_neu();
-    kopfspalten(t);
-    spielerspalten(r, wer, n, t);
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct schritt *s = &r->f.schritt[i];
+    t = table_new();
+    head_columns(t);
+    player_columns(r, who, n, t);
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct step *s = &r->f.step[i];
 
-        if (s->runde != runde)
+        if (s->round != round)
             continue;
-        kopfzellen(r, i, t);
+        head_cells(r, i, t);
         for (int k = 0; k < n; k++)
-            if (s->note[wer[k]])
-                tabelle_bruch(t, s->note[wer[k]], pokalwertung_teile(w));
+            if (s->note[who[k]])
+                table_fraction(t, s->note[who[k]], pokal_rating_parts(w));
             else
-                tabelle_leer(t);
+                table_blank(t);
     }
-    tabelle_zeile(t);
+    table_row(t);
     for (int k = 0; k < 3; k++)
-        tabelle_leer(t);
-    tabelle_text(t, "Ergebnis");
-    tabelle_leer(t);
+        table_blank(t);
+    table_text(t, "Ergebnis");
+    table_blank(t);
     for (int k = 0; k < n; k++)
-        tabelle_bruch(t, r->f.tag.pokal.note[w - POKAL_SCHIEBEKOPF][wer[k]], pokalwertung_teile(w));
-    text_addf(text, "\n%s\n", pokalwertung_name(w));
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+        table_fraction(t, r->f.day.pokal.note[w - POKAL_SCHIEBEKOPF][who[k]], pokal_rating_parts(w));
+    text_addf(text, "\n%s\n", pokal_rating_name(w));
+    table_write(t, text);
+    table_free(t);
 }
 
 /* "22 (1.)", a shared place "22 (1 1/2.)". */
-static void wertung_und_platz(const struct pokaltag_ergebnis *e, int i, enum pokalwertung w, struct tabelle *t)
+static void standings_and_place(const struct pokaltag_result *e, int i, enum pokal_rating w, struct table *t)
 {
-    struct text zelle = {0};
+    struct text cell = {0};
 
-    text_bruch(&zelle, e->leistung[i].wert[w], pokalwertung_teile(w), false);
-    text_add(&zelle, " (");
-    text_bruch(&zelle, e->praemie[i].doppelplatz[w], 2, false);
-    text_add(&zelle, ".)");
-    tabelle_text(t, zelle.s);
-    text_free(&zelle);
+    text_fraction(&cell, e->performance[i].value[w], pokal_rating_parts(w), false);
+    text_add(&cell, " (");
+    text_fraction(&cell, e->praemie[i].doubled_place[w], 2, false);
+    text_add(&cell, ".)");
+    table_text(t, cell.s);
+    text_free(&cell);
 }
 
 /* Place and Prämienpunkte in each rating. */
-static void schreibe_ergebnis(const struct runde *r, struct text *text)
+static void write_result(const struct sitting *r, struct text *text)
 {
-    struct pokaltag_ergebnis e;
-    struct tabelle *t = tabelle_neu();
+    struct pokaltag_result e;
+    struct table *t = table_new();
 
-    pokaltag_ergebnis(&r->f.tag, &e);
-    tabelle_spalte(t, "", false);
-    for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++)
-        tabelle_spalte(t, pokalwertung_name((enum pokalwertung)w), true);
-    tabelle_spalte(t, "Sonder", true);
-    tabelle_spalte(t, "Prämien", true);
-    tabelle_spalte(t, "", false);
-    for (int i = 0; i < e.anzahl; i++) {
-        tabelle_zeile(t);
-        tabelle_text(t, tafel_name(&r->tafel, e.spieler[i]));
-        for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++)
-            wertung_und_platz(&e, i, (enum pokalwertung)w, t);
-        tabelle_bruch(t, e.praemie[i].sechzigstel[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
-        tabelle_bruch(t, e.praemie[i].summe, PRAEMIENPUNKT);
-        tabelle_text(t, e.leistung[i].disq ? "disqualifiziert" : "");
+    pokaltag_result(&r->f.day, &e);
+    table_column(t, "", false);
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
+        table_column(t, pokal_rating_name((enum pokal_rating)w), true);
+    table_column(t, "Sonder", true);
+    table_column(t, "Prämien", true);
+    table_column(t, "", false);
+    for (int i = 0; i < e.count; i++) {
+        table_row(t);
+        table_text(t, board_name(&r->board, e.player[i]));
+        for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
+            standings_and_place(&e, i, (enum pokal_rating)w, t);
+        table_fraction(t, e.praemie[i].sixtieths[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+        table_fraction(t, e.praemie[i].sum, PRAEMIENPUNKT);
+        table_text(t, e.performance[i].disq ? "disqualifiziert" : "");
     }
     text_addc(text, '\n');
-    tabelle_schreibe(t, text);
-    tabelle_free(t);
+    table_write(t, text);
+    table_free(t);
 }
 
-void bericht_pokalbogen(const struct runde *r, struct text *t)
+void report_pokalbogen(const struct sitting *r, struct text *t)
 {
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
-    char datum[DATUM_MAX];
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
+    char date[DATE_MAX];
 
-    datum_deutsch(r->f.tag.datum, datum);
-    bericht_verein(r->verein, t);
-    text_addf(t, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), r->regeln->titel,
-              r->saison.daten.name, r->tisch.nr, POKAL_TAGE, datum);
-    bogen_namen(r, t);
+    date_german(r->f.day.date, date);
+    report_club(r->club, t);
+    text_addf(t, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), r->rules->title,
+              r->saison.data.name, r->tisch.nr, POKAL_DAYS, date);
+    bogen_names(r, t);
     text_add(t, "\n\n");
-    schreibe_gesamt(r, wer, n, t);
-    for (int runde = 1; runde <= POKAL_RUNDEN; runde++)
-        if (pokal_rundenwertung(runde) != POKAL_GESAMT)
-            schreibe_sonder(r, runde, wer, n, t);
-    bogen_fussnoten(r, t);
-    if (pokaltag_entschieden(&r->f.tag))
-        schreibe_ergebnis(r, t);
-    if (!r->f.tag.beendet)
+    write_total(r, who, n, t);
+    for (int round = 1; round <= POKAL_ROUNDS; round++)
+        if (pokal_round_rating(round) != POKAL_TOTAL)
+            write_sonder(r, round, who, n, t);
+    bogen_footnotes(r, t);
+    if (pokaltag_decided(&r->f.day))
+        write_result(r, t);
+    if (!r->f.day.ended)
         text_addf(t, "\n%s\n", _("This day of the Pokal is still being played."));
-    else if (!r->f.tag.zaehlt)
+    else if (!r->f.day.counts)
         text_addf(t, "\n%s\n", _("This day does not count for the Pokal (A19)."));
 }
 
-struct tabelle *bericht_pokalbogen_tabelle(const struct runde *r)
+struct table *report_pokalbogen_table(const struct sitting *r)
 {
-    struct tabelle *t = tabelle_neu();
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
-    static const char *const titel[] = {"+/-", "Punkte", "Note"};
+    struct table *t = table_new();
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
+    static const char *const title[] = {"+/-", "Punkte", "Note"};
 
-    kopfspalten(t);
-    tabelle_spalte(t, "Wert", true);
+    head_columns(t);
+    table_column(t, "Wert", true);
     for (int k = 0; k < n; k++)
-        for (size_t i = 0; i < sizeof titel / sizeof titel[0]; i++) {
-            char spalte[64];
+        for (size_t i = 0; i < sizeof title / sizeof title[0]; i++) {
+            char column[64];
 
-            (void)snprintf(spalte, sizeof spalte, "%s %s", tafel_name(&r->tafel, wer[k]), titel[i]);
-            tabelle_spalte(t, spalte, true);
+            (void)snprintf(column, sizeof column, "%s %s", board_name(&r->board, who[k]), title[i]);
+            table_column(t, column, true);
         }
-    for (int32_t i = 0; i < r->f.anzahl; i++) {
-        const struct schritt *s = &r->f.schritt[i];
-        bool note = pokal_rundenwertung(s->runde) != POKAL_GESAMT;
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct step *s = &r->f.step[i];
+        bool note = pokal_round_rating(s->round) != POKAL_TOTAL;
 
-        if (!bogen_hat_zeile(s))
+        if (!bogen_has_line(s))
             continue;
-        kopfzellen(r, i, t);
+        head_cells(r, i, t);
         if (note)
-            tabelle_leer(t);
+            table_blank(t);
         else
-            wertzelle(s, t);
+            value_cell(s, t);
         for (int k = 0; k < n; k++) {
-            if (note || s->gutschrift[wer[k]] == 0)
-                tabelle_leer(t);
+            if (note || s->gutschrift[who[k]] == 0)
+                table_blank(t);
             else
-                tabelle_zahl(t, s->gutschrift[wer[k]]);
-            tabelle_zahl(t, s->punkte[wer[k]]);
-            if (note && s->note[wer[k]])
-                tabelle_bruch(t, s->note[wer[k]], pokalwertung_teile(pokal_rundenwertung(s->runde)));
+                table_number(t, s->gutschrift[who[k]]);
+            table_number(t, s->punkte[who[k]]);
+            if (note && s->note[who[k]])
+                table_fraction(t, s->note[who[k]], pokal_rating_parts(pokal_round_rating(s->round)));
             else
-                tabelle_leer(t);
+                table_blank(t);
         }
     }
     return t;
@@ -445,116 +445,116 @@ struct tabelle *bericht_pokalbogen_tabelle(const struct runde *r)
 
 /* JSON. Fractions are texts: "47 1/2". */
 
-static void json_bruch(struct json *j, const char *name, int64_t zaehler, int64_t teile)
+static void json_fraction(struct json *j, const char *name, int64_t numerator, int64_t parts)
 {
     struct text t = {0};
 
-    text_bruch(&t, zaehler, teile, false);
-    json_feld_text(j, name, t.s);
+    text_fraction(&t, numerator, parts, false);
+    json_field_text(j, name, t.s);
     text_free(&t);
 }
 
-void bericht_pokal_json_schritt(struct json *j, const struct runde *r, const struct schritt *s)
+void report_pokal_json_step(struct json *j, const struct sitting *r, const struct step *s)
 {
-    int wer[TEILNEHMER_MAX], n = bogen_spieler(r, wer);
+    int who[PARTICIPANT_MAX], n = bogen_player(r, who);
 
-    json_feld_zahl(j, "runde", s->runde);
-    if (s->kadamu != NIEMAND)
-        json_feld_text(j, "rolle", kadamu_name((enum kadamu)s->kadamu));
-    if (pokal_rundenwertung(s->runde) == POKAL_GESAMT)
+    json_field_number(j, "runde", s->round);
+    if (s->kadamu != NOBODY)
+        json_field_text(j, "rolle", kadamu_name((enum kadamu)s->kadamu));
+    if (pokal_round_rating(s->round) == POKAL_TOTAL)
         return;
     json_name(j, "note");
-    json_auf(j, '{');
+    json_open(j, '{');
     for (int k = 0; k < n; k++)
-        json_bruch(j, tafel_name(&r->tafel, wer[k]), s->note[wer[k]],
-                   pokalwertung_teile(pokal_rundenwertung(s->runde)));
-    json_zu(j, '}');
+        json_fraction(j, board_name(&r->board, who[k]), s->note[who[k]],
+                      pokal_rating_parts(pokal_round_rating(s->round)));
+    json_close(j, '}');
 }
 
-static const char *wertung_wort(enum pokalwertung w)
+static const char *standings_word(enum pokal_rating w)
 {
-    static const char *const wort[POKAL_WERTUNGEN] = {"gesamt", "schiebekopf", "detlef_dumm", "schwarze_sau",
-                                                      "sonder"};
-    return wort[w];
+    static const char *const word[POKAL_RATINGS] = {"gesamt", "schiebekopf", "detlef_dumm", "schwarze_sau", "sonder"};
+    return word[w];
 }
 
-static void json_wertung(struct json *j, const struct runde *r, const struct pokaltag_ergebnis *e, int i, bool fest)
+static void json_standings(struct json *j, const struct sitting *r, const struct pokaltag_result *e, int i,
+                           bool fixed)
 {
-    const struct pokalpraemie *p = &e->praemie[i];
+    const struct pokal_praemie *p = &e->praemie[i];
 
-    json_auf(j, '{');
-    json_feld_text(j, "spieler", tafel_name(&r->tafel, e->spieler[i]));
-    json_feld_text(j, "name", bogen_spielername(r, e->spieler[i]));
-    for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++) {
-        json_name(j, wertung_wort((enum pokalwertung)w));
-        json_auf(j, '{');
-        json_bruch(j, "wert", e->leistung[i].wert[w], pokalwertung_teile((enum pokalwertung)w));
-        if (fest)
-            json_bruch(j, "platz", p->doppelplatz[w], 2);
-        if (fest)
-            json_bruch(j, "praemie", p->sechzigstel[w], PRAEMIENPUNKT);
-        json_zu(j, '}');
+    json_open(j, '{');
+    json_field_text(j, "spieler", board_name(&r->board, e->player[i]));
+    json_field_text(j, "name", bogen_player_name(r, e->player[i]));
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
+        json_name(j, standings_word((enum pokal_rating)w));
+        json_open(j, '{');
+        json_fraction(j, "wert", e->performance[i].value[w], pokal_rating_parts((enum pokal_rating)w));
+        if (fixed)
+            json_fraction(j, "platz", p->doubled_place[w], 2);
+        if (fixed)
+            json_fraction(j, "praemie", p->sixtieths[w], PRAEMIENPUNKT);
+        json_close(j, '}');
     }
-    if (fest) {
-        json_bruch(j, wertung_wort(POKAL_SONDERPUNKT), p->sechzigstel[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
-        json_bruch(j, "praemien", p->summe, PRAEMIENPUNKT);
+    if (fixed) {
+        json_fraction(j, standings_word(POKAL_SONDERPUNKT), p->sixtieths[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+        json_fraction(j, "praemien", p->sum, PRAEMIENPUNKT);
     }
-    json_feld_wahr(j, "disqualifiziert", e->leistung[i].disq);
-    json_zu(j, '}');
+    json_field_bool(j, "disqualifiziert", e->performance[i].disq);
+    json_close(j, '}');
 }
 
-void bericht_pokal_json_ergebnis(struct json *j, const struct runde *r)
+void report_pokal_json_result(struct json *j, const struct sitting *r)
 {
-    struct pokaltag_ergebnis e;
+    struct pokaltag_result e;
 
-    pokaltag_ergebnis(&r->f.tag, &e);
+    pokaltag_result(&r->f.day, &e);
     json_name(j, "ergebnis");
-    json_auf(j, '[');
-    for (int i = 0; i < e.anzahl; i++)
-        json_wertung(j, r, &e, i, pokaltag_entschieden(&r->f.tag));
-    json_zu(j, ']');
+    json_open(j, '[');
+    for (int i = 0; i < e.count; i++)
+        json_standings(j, r, &e, i, pokaltag_decided(&r->f.day));
+    json_close(j, ']');
 }
 
-static void json_gruppen(struct json *j, const struct runde *r)
+static void json_groups(struct json *j, const struct sitting *r)
 {
     json_name(j, "gruppen");
-    json_auf(j, '{');
-    for (int i = 0; i < r->f.tag.sitze; i++) {
-        int wer = r->f.tag.sitz[i];
+    json_open(j, '{');
+    for (int i = 0; i < r->f.day.sitze; i++) {
+        int who = r->f.day.sitz[i];
 
-        json_name(j, tafel_name(&r->tafel, wer));
-        json_auf(j, '[');
-        for (int g = 0; g < PFLICHT_GRUPPEN; g++)
-            if (!(pokaltag_gruppen(&r->f.tag, wer) >> g & 1))
-                json_zahl(j, g + 1);
-        json_zu(j, ']');
+        json_name(j, board_name(&r->board, who));
+        json_open(j, '[');
+        for (int g = 0; g < PFLICHT_GROUPS; g++)
+            if (!(pokaltag_groups(&r->f.day, who) >> g & 1))
+                json_number(j, g + 1);
+        json_close(j, ']');
     }
-    json_zu(j, '}');
+    json_close(j, '}');
 }
 
-void bericht_pokal_json_stand(struct json *j, const struct runde *r)
+void report_pokal_json_standing(struct json *j, const struct sitting *r)
 {
-    const struct spieltag *tag = &r->f.tag;
-    int runde = tag->pokal.runde;
-    struct pokaltag_ergebnis e;
-    int8_t wer[KADAMU_ANZAHL];
+    const struct spieltag *day = &r->f.day;
+    int round = day->pokal.round;
+    struct pokaltag_result e;
+    int8_t who[KADAMU_COUNT];
 
-    json_feld_zahl(j, "runde", runde);
-    json_feld_text(j, "rundenart", runde > POKAL_RUNDEN ? NULL : rundenart_name(pokal_rundenart(runde)));
-    json_feld_zahl(j, "spiel_der_runde", runde > POKAL_RUNDEN ? 0 : tag->pokal.im_runde + 1);
+    json_field_number(j, "runde", round);
+    json_field_text(j, "rundenart", round > POKAL_ROUNDS ? NULL : round_kind_name(pokal_round_kind(round)));
+    json_field_number(j, "spiel_der_runde", round > POKAL_ROUNDS ? 0 : day->pokal.in_round + 1);
     json_name(j, "kadamu");
-    json_auf(j, '[');
-    if (pokaltag_kadamu(tag, wer))
-        for (int i = 0; i < KADAMU_ANZAHL; i++)
-            json_text(j, tafel_name(&r->tafel, wer[i]));
-    json_zu(j, ']');
-    json_gruppen(j, r);
-    pokaltag_ergebnis(tag, &e);
+    json_open(j, '[');
+    if (pokaltag_kadamu(day, who))
+        for (int i = 0; i < KADAMU_COUNT; i++)
+            json_text(j, board_name(&r->board, who[i]));
+    json_close(j, ']');
+    json_groups(j, r);
+    pokaltag_result(day, &e);
     json_name(j, "stechen");
-    json_auf(j, '[');
-    for (int i = 0; i < e.anzahl && spieltag_phase(tag) == PHASE_STECHEN; i++)
-        if (e.stechen >> e.spieler[i] & 1)
-            json_text(j, tafel_name(&r->tafel, e.spieler[i]));
-    json_zu(j, ']');
-    bericht_pokal_json_ergebnis(j, r);
+    json_open(j, '[');
+    for (int i = 0; i < e.count && spieltag_phase(day) == PHASE_STECHEN; i++)
+        if (e.stechen >> e.player[i] & 1)
+            json_text(j, board_name(&r->board, e.player[i]));
+    json_close(j, ']');
+    report_pokal_json_result(j, r);
 }

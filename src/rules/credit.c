@@ -1,39 +1,39 @@
 #include "rules/credit.h"
 
-static int gutschrift_normal(const struct gutschrift_regel *g, bool pausiert, bool vorn, int wert)
+static int gutschrift_normal(const struct gutschrift_rule *g, bool pauses, bool front, int value)
 {
-    if (pausiert)
-        return g->pausiert * wert;
-    return vorn ? g->sieger * wert : -g->verlierer * wert;
+    if (pauses)
+        return g->pauses * value;
+    return front ? g->winner * value : -g->loser * value;
 }
 
 /* The soloist against the others: who is ahead gets, the other side pays or gets nothing. */
-static int gutschrift_solo(const struct regeln *r, const struct gutschrift_regel *g, bool pausiert,
-                           enum partei partei, int re_punkte)
+static int gutschrift_solo(const struct rules *r, const struct gutschrift_rule *g, bool pauses, enum party party,
+                           int re_punkte)
 {
-    int wert = re_punkte < 0 ? -re_punkte : re_punkte;
-    int anteil = (wert + r->solo_teiler - 1) / r->solo_teiler;
-    int betrag = partei == RE ? g->solist * wert : (pausiert ? g->solopause : g->mitspieler) * anteil;
+    int value = re_punkte < 0 ? -re_punkte : re_punkte;
+    int share = (value + r->solo_divisor - 1) / r->solo_divisor;
+    int amount = party == RE ? g->solist * value : (pauses ? g->solo_pause : g->fellow_player) * share;
 
-    if ((partei == RE) == (re_punkte > 0))
-        return betrag;
-    return r->solo_minus ? -betrag : 0;
+    if ((party == RE) == (re_punkte > 0))
+        return amount;
+    return r->solo_minus ? -amount : 0;
 }
 
-void credit(const struct regeln *regeln, const struct spiel *spiel, const struct abrechnung *abrechnung,
-            const struct besetzung *b, int gutschrift[TISCH_MAX])
+void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
+            const struct lineup *b, int gutschrift[TISCH_MAX])
 {
-    const struct gutschrift_regel *g = &regeln->gutschrift[b->pausiert != 0];
-    int punkte = abrechnung->re_punkte;
-    enum partei vorn = punkte < 0 ? KONTRA : RE;
+    const struct gutschrift_rule *g = &rules->gutschrift[b->pauses != 0];
+    int punkte = settlement->re_punkte;
+    enum party front = punkte < 0 ? KONTRA : RE;
 
-    for (int i = 0; i < b->anzahl; i++) {
-        int spieler = b->spieler[i];
-        enum partei partei = spiel_partei(spiel, spieler);
-        bool pausiert = besetzung_pausiert(b, spieler);
+    for (int i = 0; i < b->count; i++) {
+        int player = b->player[i];
+        enum party party = spiel_party(spiel, player);
+        bool pauses = lineup_pauses(b, player);
 
-        gutschrift[i] = spiel_ist_solo(spiel)
-                            ? gutschrift_solo(regeln, g, pausiert, partei, punkte)
-                            : gutschrift_normal(g, pausiert, partei == vorn, punkte < 0 ? -punkte : punkte);
+        gutschrift[i] = spiel_is_solo(spiel)
+                            ? gutschrift_solo(rules, g, pauses, party, punkte)
+                            : gutschrift_normal(g, pauses, party == front, punkte < 0 ? -punkte : punkte);
     }
 }

@@ -2,23 +2,23 @@
 #ifndef DOKO_RULES_CREDIT_H
 #define DOKO_RULES_CREDIT_H
 
-#include "rules/regeln.h"
+#include "rules/rules.h"
 #include "rules/settle.h"
 
 /* The table at one game: everybody who sits, in seat order, and who of them pauses. */
-struct besetzung {
-    int anzahl;
-    int8_t spieler[TISCH_MAX];
-    uint16_t pausiert; /* bit i: Teilnehmer i pauses */
+struct lineup {
+    int count;
+    int8_t player[TISCH_MAX];
+    uint16_t pauses; /* bit i: Teilnehmer i pauses */
 };
 
-static inline bool besetzung_pausiert(const struct besetzung *b, int spieler)
+static inline bool lineup_pauses(const struct lineup *b, int player)
 {
-    return (b->pausiert >> spieler & 1) != 0;
+    return (b->pauses >> player & 1) != 0;
 }
 
-/* gutschrift[i] is the credit of b->spieler[i]. */
-void credit(const struct regeln *regeln, const struct spiel *spiel, const struct abrechnung *abrechnung,
-            const struct besetzung *b, int gutschrift[TISCH_MAX]);
+/* gutschrift[i] is the credit of b->player[i]. */
+void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
+            const struct lineup *b, int gutschrift[TISCH_MAX]);
 
 #endif

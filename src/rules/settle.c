@@ -3,414 +3,414 @@
 #include <assert.h>
 
 /* A Stufe is met when the other party stays below these Augen; schwarz: takes no trick. */
-static const int grenze[STUFE_ANZAHL] = {
-    [STUFE_WORT] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
+static const int bound[STUFE_COUNT] = {
+    [STUFE_WORD] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
 
-int stufe_grenze(int stufe)
+int stufe_bound(int stufe)
 {
-    return grenze[stufe];
+    return bound[stufe];
 }
 
-bool stufe_erfuellt(const struct spiel *s, enum partei partei, int stufe)
+bool stufe_met(const struct spiel *s, enum party party, int stufe)
 {
-    enum partei andere = gegenpartei(partei);
+    enum party other = other_party(party);
 
     if (stufe == STUFE_SCHWARZ)
-        return spiel_ohne_stich(s, andere);
-    return spiel_augen(s, andere) < grenze[stufe];
+        return spiel_no_trick(s, other);
+    return spiel_augen(s, other) < bound[stufe];
 }
 
 /* One settlement at work. Which announcements of a party hold is asked twice: who wins by them, and which of them
  * count; they differ where an announcement was made against the rules. */
-struct rechnung {
-    const struct regeln *r;
+struct reckoning {
+    const struct rules *r;
     const struct spiel *s;
-    struct abrechnung *a;
-    int entscheidet[2], zaehlt[2];
+    struct settlement *a;
+    int decides[2], counts[2];
 };
 
-static bool bot_limit(const struct rechnung *c, enum partei partei)
+static bool bot_limit(const struct reckoning *c, enum party party)
 {
-    return c->zaehlt[partei] > STUFE_WORT;
+    return c->counts[party] > STUFE_WORD;
 }
 
-static int worte(const struct spiel *s)
+static int words(const struct spiel *s)
 {
-    int gesagt = (s->stufe[RE] ? WORTE_RE : 0) | (s->stufe[KONTRA] ? WORTE_KONTRA : 0);
+    int said = (s->stufe[RE] ? WORDS_RE : 0) | (s->stufe[KONTRA] ? WORDS_KONTRA : 0);
 
-    return gesagt == WORTE_BEIDE && s->zuerst == VON_KONTRA ? WORTE_KONTRA_ZUERST : gesagt;
+    return said == WORDS_BOTH && s->first == OF_KONTRA ? WORDS_KONTRA_FIRST : said;
 }
 
 /* Limits that may not stand beside those of the other party are void (SO 16); an announcement made against the rules
  * otherwise, a word too, holds when it comes to losing (SO 17). */
-static void bestimme_entscheidende(struct rechnung *c)
+static void determine_decisive(struct reckoning *c)
 {
-    bool nichtig =
-        c->r->limits_beide == LIMITS_EINE_PARTEI && c->s->stufe[RE] > STUFE_WORT && c->s->stufe[KONTRA] > STUFE_WORT;
+    bool voided =
+        c->r->limits_both == LIMITS_ONE_PARTY && c->s->stufe[RE] > STUFE_WORD && c->s->stufe[KONTRA] > STUFE_WORD;
 
     for (int p = RE; p <= KONTRA; p++) {
-        int gueltig = spiel_gueltige_stufe(c->s, (enum partei)p);
+        int valid = spiel_valid_stufe(c->s, (enum party)p);
 
-        c->entscheidet[p] = !nichtig ? c->s->stufe[p] : gueltig > STUFE_WORT ? gueltig : STUFE_WORT;
+        c->decides[p] = !voided ? c->s->stufe[p] : valid > STUFE_WORD ? valid : STUFE_WORD;
     }
 }
 
 /* … and does not count for the party that wins. */
-static void bestimme_zaehlende(struct rechnung *c, enum sieger sieger)
+static void determine_counting(struct reckoning *c, enum winner winner)
 {
     for (int p = RE; p <= KONTRA; p++) {
-        int gueltig = spiel_gueltige_stufe(c->s, (enum partei)p);
+        int valid = spiel_valid_stufe(c->s, (enum party)p);
 
-        c->zaehlt[p] = sieger == (p == RE ? SIEGER_RE : SIEGER_KONTRA) ? gueltig : c->entscheidet[p];
+        c->counts[p] = winner == (p == RE ? WINNER_RE : WINNER_KONTRA) ? valid : c->decides[p];
     }
 }
 
-static enum sieger sieger_durch_limits(const struct rechnung *c)
+static enum winner winner_by_limits(const struct reckoning *c)
 {
-    bool re_bot = c->entscheidet[RE] > STUFE_WORT, kontra_bot = c->entscheidet[KONTRA] > STUFE_WORT;
-    bool beide = re_bot && kontra_bot, nur_letzte = beide && c->r->limits_beide == LIMITS_LETZTE;
+    bool re_bot = c->decides[RE] > STUFE_WORD, kontra_bot = c->decides[KONTRA] > STUFE_WORD;
+    bool both = re_bot && kontra_bot, only_last = both && c->r->limits_both == LIMITS_LAST;
 
-    if (nur_letzte) {
-        enum partei letzter = c->s->letzt == VON_RE ? RE : KONTRA;
-        bool erfuellt = stufe_erfuellt(c->s, letzter, c->entscheidet[letzter]);
+    if (only_last) {
+        enum party last = c->s->last_one == OF_RE ? RE : KONTRA;
+        bool met = stufe_met(c->s, last, c->decides[last]);
 
-        return (letzter == RE) == erfuellt ? SIEGER_RE : SIEGER_KONTRA;
+        return (last == RE) == met ? WINNER_RE : WINNER_KONTRA;
     }
-    if (re_bot && stufe_erfuellt(c->s, RE, c->entscheidet[RE]))
-        return SIEGER_RE;
-    if (kontra_bot && stufe_erfuellt(c->s, KONTRA, c->entscheidet[KONTRA]))
-        return SIEGER_KONTRA;
-    return beide ? SIEGER_KEINE : re_bot ? SIEGER_KONTRA : SIEGER_RE;
+    if (re_bot && stufe_met(c->s, RE, c->decides[RE]))
+        return WINNER_RE;
+    if (kontra_bot && stufe_met(c->s, KONTRA, c->decides[KONTRA]))
+        return WINNER_KONTRA;
+    return both ? WINNER_NONE : re_bot ? WINNER_KONTRA : WINNER_RE;
 }
 
-static enum sieger sieger_bei_120(const struct rechnung *c)
+static enum winner winner_at_120(const struct reckoning *c)
 {
     if (c->s->vorab[KONTRA])
-        return SIEGER_KEINE; /* it took on the stage 120 (SO 27) */
-    return (enum sieger)c->r->bei_120[worte(c->s)];
+        return WINNER_NONE; /* it took on the stage 120 (SO 27) */
+    return (enum winner)c->r->at_120[words(c->s)];
 }
 
 /* Rules 1.1, and 1.7 for the Null. */
-static enum sieger sieger_von(const struct rechnung *c)
+static enum winner winner_of(const struct reckoning *c)
 {
     const struct spiel *s = c->s;
 
-    if (s->falsch)
-        return s->falsch == VON_RE ? SIEGER_KONTRA : SIEGER_RE;
-    if (s->art == ART_NULL)
-        return spiel_ohne_stich(s, RE) ? SIEGER_RE : SIEGER_KONTRA;
-    if (c->entscheidet[RE] > STUFE_WORT || c->entscheidet[KONTRA] > STUFE_WORT)
-        return sieger_durch_limits(c);
-    if (s->augen != AUGEN_GESAMT / 2)
-        return s->augen > AUGEN_GESAMT / 2 ? SIEGER_RE : SIEGER_KONTRA;
-    return sieger_bei_120(c);
+    if (s->wrong)
+        return s->wrong == OF_RE ? WINNER_KONTRA : WINNER_RE;
+    if (s->kind == KIND_NULL)
+        return spiel_no_trick(s, RE) ? WINNER_RE : WINNER_KONTRA;
+    if (c->decides[RE] > STUFE_WORD || c->decides[KONTRA] > STUFE_WORD)
+        return winner_by_limits(c);
+    if (s->augen != AUGEN_TOTAL / 2)
+        return s->augen > AUGEN_TOTAL / 2 ? WINNER_RE : WINNER_KONTRA;
+    return winner_at_120(c);
 }
 
-static void schreibe_punkte(struct rechnung *c, enum postenart art, int stufe, enum partei partei, int punkte)
+static void write_punkte(struct reckoning *c, enum posten_kind kind, int stufe, enum party party, int punkte)
 {
     if (punkte == 0)
         return;
-    assert(c->a->anzahl < POSTEN_MAX);
-    c->a->posten[c->a->anzahl++] = (struct posten){(uint8_t)art, (uint8_t)stufe, (uint8_t)partei, punkte};
-    c->a->re_punkte += partei == RE ? punkte : -punkte;
+    assert(c->a->count < POSTEN_MAX);
+    c->a->posten[c->a->count++] = (struct posten){(uint8_t)kind, (uint8_t)stufe, (uint8_t)party, punkte};
+    c->a->re_punkte += party == RE ? punkte : -punkte;
 }
 
-static void schreibe(struct rechnung *c, enum postenart art, int stufe, enum partei partei, int mal)
+static void write(struct reckoning *c, enum posten_kind kind, int stufe, enum party party, int times)
 {
-    schreibe_punkte(c, art, stufe, partei, c->r->posten[art].punkte * mal);
+    write_punkte(c, kind, stufe, party, c->r->posten[kind].punkte * times);
 }
 
 /* The Stufe of a posten that speaks of a word holds whose it is. */
-static int wort_stufe(enum partei partei)
+static int word_stufe(enum party party)
 {
-    return partei == RE ? STUFE_WORT : STUFE_K9;
+    return party == RE ? STUFE_WORD : STUFE_K9;
 }
 
-static void schreibe_worte(struct rechnung *c, enum partei sieger)
+static void write_words(struct reckoning *c, enum party winner)
 {
-    int punkte = c->r->verdoppeln ? c->r->ansagepunkte : c->r->posten[POSTEN_WORT].punkte;
+    int punkte = c->r->doubling ? c->r->ansage_punkte : c->r->posten[POSTEN_WORD].punkte;
 
     for (int p = RE; p <= KONTRA; p++)
-        if (c->zaehlt[p])
-            schreibe_punkte(c, POSTEN_WORT, wort_stufe((enum partei)p), sieger, punkte);
+        if (c->counts[p])
+            write_punkte(c, POSTEN_WORD, word_stufe((enum party)p), winner, punkte);
 }
 
-static void schreibe_solo(struct rechnung *c, enum partei sieger)
+static void write_solo(struct reckoning *c, enum party winner)
 {
-    if (spiel_ist_solo(c->s))
-        schreibe(c, POSTEN_SOLO, STUFE_KEINE, sieger, 1);
+    if (spiel_is_solo(c->s))
+        write(c, POSTEN_SOLO, STUFE_NONE, winner, 1);
 }
 
-static void schreibe_gegen(struct rechnung *c, enum partei sieger)
+static void write_against(struct reckoning *c, enum party winner)
 {
-    if (sieger == KONTRA && (c->r->gegen_arten >> c->s->art & 1))
-        schreibe(c, POSTEN_GEGEN, STUFE_KEINE, sieger, 1);
+    if (winner == KONTRA && (c->r->against_kinds >> c->s->kind & 1))
+        write(c, POSTEN_AGAINST, STUFE_NONE, winner, 1);
 }
 
 /* Stages the winner played, as far as the rules count them. After a revoke every one that was still to be had and
  * was not bid (SO 9). */
-static void schreibe_gespielt(struct rechnung *c, enum partei sieger)
+static void write_played(struct reckoning *c, enum party winner)
 {
-    int eigene = c->zaehlt[sieger], fremde = c->zaehlt[gegenpartei(sieger)];
-    int ab = c->r->gespielt == GESPIELT_ALLE ? STUFE_K9 : eigene + 1;
+    int own = c->counts[winner], foreign = c->counts[other_party(winner)];
+    int from = c->r->played == STAGES_ALL ? STUFE_K9 : own + 1;
 
-    if (c->s->falsch) {
-        if (c->r->bedienfehler != BEDIENFEHLER_HOECHST)
+    if (c->s->wrong) {
+        if (c->r->usage_error != USAGE_ERROR_HIGHEST)
             return;
-        ab = (eigene > fremde ? eigene : fremde) + 1;
+        from = (own > foreign ? own : foreign) + 1;
     }
-    for (int stufe = ab > STUFE_K9 ? ab : STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
-        if (stufe_erfuellt(c->s, sieger, stufe))
-            schreibe(c, POSTEN_GESPIELT, stufe, sieger, 1);
-        if (c->r->gespielt == GESPIELT_NAECHSTE && !c->s->falsch)
+    for (int stufe = from > STUFE_K9 ? from : STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
+        if (stufe_met(c->s, winner, stufe))
+            write(c, POSTEN_PLAYED, stufe, winner, 1);
+        if (c->r->played == STAGES_NEXT && !c->s->wrong)
             return;
     }
 }
 
 /* Rules 1.2, 1.3, 5: stages reached against the loser's limits. */
-static void schreibe_erreicht(struct rechnung *c, enum partei partei)
+static void write_reached(struct reckoning *c, enum party party)
 {
-    int augen = spiel_augen(c->s, partei), gebot = c->zaehlt[gegenpartei(partei)];
+    int augen = spiel_augen(c->s, party), bid = c->counts[other_party(party)];
 
-    if (c->r->erreicht == ERREICHT_STUFEN) {
-        for (int stufe = gebot - 1; stufe >= STUFE_WORT; stufe--)
-            if (augen >= grenze[stufe])
-                schreibe(c, POSTEN_ERREICHT, stufe, partei, 1);
+    if (c->r->reached == REACHED_STUFEN) {
+        for (int stufe = bid - 1; stufe >= STUFE_WORD; stufe--)
+            if (augen >= bound[stufe])
+                write(c, POSTEN_REACHED, stufe, party, 1);
         return;
     }
-    for (int stufe = STUFE_WORT; stufe <= STUFE_SCHWARZ; stufe++)
-        if (stufe == STUFE_SCHWARZ ? stufe_erfuellt(c->s, partei, stufe) : augen >= AUGEN_GESAMT - grenze[stufe])
-            schreibe(c, POSTEN_ERREICHT, stufe, partei, 1);
+    for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
+        if (stufe == STUFE_SCHWARZ ? stufe_met(c->s, party, stufe) : augen >= AUGEN_TOTAL - bound[stufe])
+            write(c, POSTEN_REACHED, stufe, party, 1);
 }
 
 /* Won, each stage played, the words. */
-static void schreibe_sieg(struct rechnung *c, enum partei sieger, bool nur_verfehlt)
+static void write_win(struct reckoning *c, enum party winner, bool only_missed)
 {
     bool limits = bot_limit(c, RE) || bot_limit(c, KONTRA);
 
-    if (limits || c->s->falsch || c->s->augen != AUGEN_GESAMT / 2 || c->r->gewonnen_bei_120) {
-        schreibe(c, POSTEN_GEWONNEN, STUFE_KEINE, sieger, 1);
-        if ((c->s->vorab[RE] && c->zaehlt[RE]) || (c->s->vorab[KONTRA] && c->zaehlt[KONTRA]))
-            schreibe(c, POSTEN_VORAB, STUFE_KEINE, sieger, 1);
+    if (limits || c->s->wrong || c->s->augen != AUGEN_TOTAL / 2 || c->r->won_at_120) {
+        write(c, POSTEN_WON, STUFE_NONE, winner, 1);
+        if ((c->s->vorab[RE] && c->counts[RE]) || (c->s->vorab[KONTRA] && c->counts[KONTRA]))
+            write(c, POSTEN_VORAB, STUFE_NONE, winner, 1);
     }
-    if (!nur_verfehlt || c->r->erreicht == ERREICHT_STUFEN)
-        schreibe_gespielt(c, sieger);
-    schreibe_worte(c, sieger);
+    if (!only_missed || c->r->reached == REACHED_STUFEN)
+        write_played(c, winner);
+    write_words(c, winner);
 }
 
 /* What either party bid beside its word. */
-static void schreibe_gebote(struct rechnung *c, enum partei sieger, bool nur_verfehlt)
+static void write_bids(struct reckoning *c, enum party winner, bool only_missed)
 {
-    enum partei verlierer = gegenpartei(sieger);
+    enum party loser = other_party(winner);
 
-    for (int stufe = STUFE_K9; stufe <= c->zaehlt[sieger]; stufe++)
-        schreibe(c, POSTEN_ANGESAGT, stufe, sieger, 1);
-    if (!bot_limit(c, verlierer) || (nur_verfehlt && !c->r->gegengebot_immer))
+    for (int stufe = STUFE_K9; stufe <= c->counts[winner]; stufe++)
+        write(c, POSTEN_ANNOUNCED, stufe, winner, 1);
+    if (!bot_limit(c, loser) || (only_missed && !c->r->counter_bid_always))
         return;
-    for (int stufe = STUFE_K9; stufe <= c->zaehlt[verlierer]; stufe++)
-        schreibe(c, POSTEN_GEGENGEBOT, stufe, sieger, 1);
-    if (!nur_verfehlt)
-        schreibe(c, POSTEN_GEGENGEBOT_120, STUFE_WORT, sieger, 1);
-    if (c->r->gegengebot_immer && !c->s->falsch)
-        schreibe_erreicht(c, sieger);
+    for (int stufe = STUFE_K9; stufe <= c->counts[loser]; stufe++)
+        write(c, POSTEN_COUNTER_BID, stufe, winner, 1);
+    if (!only_missed)
+        write(c, POSTEN_COUNTER_BID_120, STUFE_WORD, winner, 1);
+    if (c->r->counter_bid_always && !c->s->wrong)
+        write_reached(c, winner);
 }
 
 /* Rules 1.5, A5. */
-static void schreibe_erwiderungen(struct rechnung *c, enum partei sieger)
+static void write_erwiderungen(struct reckoning *c, enum party winner)
 {
-    for (int partei = RE; partei <= KONTRA; partei++)
-        for (int stufe = STUFE_K9; stufe <= c->s->erwidert[partei]; stufe++)
-            schreibe(c, POSTEN_ERWIDERUNG, stufe, sieger, 1);
-    if (c->s->erwidert[sieger] && spiel_augen(c->s, sieger) <= AUGEN_GESAMT / 2)
-        schreibe(c, POSTEN_WORT_VERFEHLT, STUFE_WORT, sieger, 1);
+    for (int party = RE; party <= KONTRA; party++)
+        for (int stufe = STUFE_K9; stufe <= c->s->answered[party]; stufe++)
+            write(c, POSTEN_ERWIDERUNG, stufe, winner, 1);
+    if (c->s->answered[winner] && spiel_augen(c->s, winner) <= AUGEN_TOTAL / 2)
+        write(c, POSTEN_WORD_MISSED, STUFE_WORD, winner, 1);
 }
 
 /* Rules 1.4 (A4), 5 and 6. */
-static void schreibe_niemand(struct rechnung *c)
+static void write_nobody(struct reckoning *c)
 {
     for (int p = RE; p <= KONTRA; p++) {
-        enum partei partei = (enum partei)p;
+        enum party party = (enum party)p;
 
-        if (c->r->niemand == NIEMAND_ERFUELLT) {
-            for (int stufe = STUFE_WORT; stufe <= c->zaehlt[p]; stufe++)
-                if (stufe_erfuellt(c->s, partei, stufe))
-                    schreibe(c, POSTEN_ERFUELLT, stufe, partei, 1);
-        } else if (c->r->niemand == NIEMAND_GESPIELT) {
+        if (c->r->nobody == NOBODY_MET) {
+            for (int stufe = STUFE_WORD; stufe <= c->counts[p]; stufe++)
+                if (stufe_met(c->s, party, stufe))
+                    write(c, POSTEN_MET, stufe, party, 1);
+        } else if (c->r->nobody == NOBODY_PLAYED) {
             for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
-                if (stufe_erfuellt(c->s, partei, stufe))
-                    schreibe(c, POSTEN_GESPIELT, stufe, partei, 1);
-            schreibe_erreicht(c, partei);
+                if (stufe_met(c->s, party, stufe))
+                    write(c, POSTEN_PLAYED, stufe, party, 1);
+            write_reached(c, party);
         }
     }
 }
 
-static void schreibe_null(struct rechnung *c, enum partei sieger)
+static void write_null(struct reckoning *c, enum party winner)
 {
-    if (sieger == RE) {
-        schreibe(c, POSTEN_NULL_GEWONNEN, STUFE_KEINE, RE, 1);
+    if (winner == RE) {
+        write(c, POSTEN_NULL_WON, STUFE_NONE, RE, 1);
     } else {
-        schreibe(c, POSTEN_NULL_STICH, STUFE_KEINE, KONTRA, 1);
-        schreibe(c, POSTEN_NULL_AUGEN, STUFE_KEINE, KONTRA, c->s->augen / 30);
+        write(c, POSTEN_NULL_TRICK, STUFE_NONE, KONTRA, 1);
+        write(c, POSTEN_NULL_AUGEN, STUFE_NONE, KONTRA, c->s->augen / 30);
     }
-    schreibe_solo(c, sieger);
-    schreibe_worte(c, sieger);
+    write_solo(c, winner);
+    write_words(c, winner);
 }
 
-static enum partei vorn(const struct rechnung *c)
+static enum party front(const struct reckoning *c)
 {
     return c->a->re_punkte < 0 ? KONTRA : RE;
 }
 
-static int wert(const struct rechnung *c)
+static int value(const struct reckoning *c)
 {
     return c->a->re_punkte < 0 ? -c->a->re_punkte : c->a->re_punkte;
 }
 
-static void verdopple(struct rechnung *c)
+static void double_value(struct reckoning *c)
 {
     for (int p = RE; p <= KONTRA; p++)
-        if (c->zaehlt[p])
-            schreibe_punkte(c, POSTEN_VERDOPPELT, wort_stufe((enum partei)p), vorn(c), wert(c));
+        if (c->counts[p])
+            write_punkte(c, POSTEN_DOUBLED, word_stufe((enum party)p), front(c), value(c));
 }
 
 /* The winner, and what it gets before the Sonderpunkte. */
-static void schreibe_wert(struct rechnung *c, enum partei sieger)
+static void write_value(struct reckoning *c, enum party winner)
 {
-    bool nur_verfehlt = bot_limit(c, gegenpartei(sieger)) && !bot_limit(c, sieger) && !c->s->falsch;
-    int gebot = c->zaehlt[gegenpartei(sieger)];
+    bool only_missed = bot_limit(c, other_party(winner)) && !bot_limit(c, winner) && !c->s->wrong;
+    int bid = c->counts[other_party(winner)];
 
-    if (c->s->art == ART_NULL && !c->s->falsch) {
-        schreibe_null(c, sieger);
+    if (c->s->kind == KIND_NULL && !c->s->wrong) {
+        write_null(c, winner);
     } else {
-        if (nur_verfehlt && !c->r->gegengebot_immer) {
-            schreibe(c, POSTEN_VERFEHLT, gebot, sieger, 1);
-            schreibe_erreicht(c, sieger);
+        if (only_missed && !c->r->counter_bid_always) {
+            write(c, POSTEN_MISSED, bid, winner, 1);
+            write_reached(c, winner);
         }
-        if (!nur_verfehlt || !c->r->verfehlt_ab_121 || spiel_augen(c->s, sieger) > AUGEN_GESAMT / 2)
-            schreibe_sieg(c, sieger, nur_verfehlt);
-        schreibe_gebote(c, sieger, nur_verfehlt);
-        schreibe_solo(c, sieger);
+        if (!only_missed || !c->r->missed_from_121 || spiel_augen(c->s, winner) > AUGEN_TOTAL / 2)
+            write_win(c, winner, only_missed);
+        write_bids(c, winner, only_missed);
+        write_solo(c, winner);
     }
-    if (c->r->verdoppeln == VERDOPPELN_GRUNDWERT)
-        verdopple(c);
-    schreibe_gegen(c, sieger);
-    schreibe_erwiderungen(c, sieger);
+    if (c->r->doubling == DOUBLE_BASE_VALUE)
+        double_value(c);
+    write_against(c, winner);
+    write_erwiderungen(c, winner);
 }
 
-static void schreibe_sonderpunkte(struct rechnung *c)
+static void write_sonderpunkte(struct reckoning *c)
 {
-    for (int i = 0; i < c->s->sonder_anzahl; i++) {
+    for (int i = 0; i < c->s->sonder_count; i++) {
         const struct sonderpunkt *p = &c->s->sonder[i];
 
-        schreibe(c, (enum postenart)(POSTEN_SONDER + p->art), STUFE_KEINE, (enum partei)p->partei, 1);
+        write(c, (enum posten_kind)(POSTEN_SONDER + p->kind), STUFE_NONE, (enum party)p->party, 1);
     }
 }
 
 /* Odd totals are lowered by one, as the winner sees them. */
-static void runde_ab(struct rechnung *c, enum partei sieger)
+static void round_from(struct reckoning *c, enum party winner)
 {
-    if (c->r->abrunden && c->a->re_punkte % 2 != 0)
-        schreibe_punkte(c, POSTEN_ABGERUNDET, STUFE_KEINE, sieger, -1);
+    if (c->r->round_down && c->a->re_punkte % 2 != 0)
+        write_punkte(c, POSTEN_ROUNDED_DOWN, STUFE_NONE, winner, -1);
 }
 
-static void schreibe_bock(struct rechnung *c)
+static void write_bock(struct reckoning *c)
 {
-    int mehr = wert(c);
+    int more = value(c);
 
-    if (mehr == 0)
+    if (more == 0)
         return;
     for (int i = 0; i < c->s->bock; i++)
-        mehr = mehr < WERT_MAX ? mehr * c->r->bock_faktor + c->r->bock_plus : mehr;
-    if (mehr > WERT_MAX)
-        mehr = WERT_MAX > wert(c) ? WERT_MAX : wert(c);
-    schreibe_punkte(c, POSTEN_BOCK, STUFE_KEINE, vorn(c), mehr - wert(c));
+        more = more < VALUE_MAX ? more * c->r->bock_factor + c->r->bock_plus : more;
+    if (more > VALUE_MAX)
+        more = VALUE_MAX > value(c) ? VALUE_MAX : value(c);
+    write_punkte(c, POSTEN_BOCK, STUFE_NONE, front(c), more - value(c));
 }
 
-void settle(const struct regeln *regeln, const struct spiel *spiel, struct abrechnung *abrechnung)
+void settle(const struct rules *rules, const struct spiel *spiel, struct settlement *settlement)
 {
-    struct rechnung c = {.r = regeln, .s = spiel, .a = abrechnung};
+    struct reckoning c = {.r = rules, .s = spiel, .a = settlement};
     struct spiel vf;
-    enum sieger sieger;
+    enum winner winner;
 
-    if (regeln->vorfuehrung_kontra && spiel->vorgefuehrt && spiel->stufe[KONTRA] == STUFE_KEINE) {
+    if (rules->vorfuehrung_kontra && spiel->vorgefuehrt && spiel->stufe[KONTRA] == STUFE_NONE) {
         vf = *spiel;
-        vf.stufe[KONTRA] = STUFE_WORT;
+        vf.stufe[KONTRA] = STUFE_WORD;
         c.s = &vf;
     }
-    abrechnung->anzahl = 0;
-    abrechnung->re_punkte = 0;
-    bestimme_entscheidende(&c);
-    sieger = sieger_von(&c);
-    bestimme_zaehlende(&c, sieger);
-    abrechnung->sieger = (uint8_t)sieger;
-    if (sieger == SIEGER_KEINE)
-        schreibe_niemand(&c);
+    settlement->count = 0;
+    settlement->re_punkte = 0;
+    determine_decisive(&c);
+    winner = winner_of(&c);
+    determine_counting(&c, winner);
+    settlement->winner = (uint8_t)winner;
+    if (winner == WINNER_NONE)
+        write_nobody(&c);
     else
-        schreibe_wert(&c, sieger == SIEGER_RE ? RE : KONTRA);
-    if (sieger != SIEGER_KEINE || regeln->niemand != NIEMAND_NICHTS)
-        schreibe_sonderpunkte(&c);
-    if (regeln->verdoppeln == VERDOPPELN_ALLES)
-        verdopple(&c);
-    if (sieger != SIEGER_KEINE)
-        runde_ab(&c, sieger == SIEGER_RE ? RE : KONTRA);
-    schreibe_bock(&c);
+        write_value(&c, winner == WINNER_RE ? RE : KONTRA);
+    if (winner != WINNER_NONE || rules->nobody != NOBODY_NOTHING)
+        write_sonderpunkte(&c);
+    if (rules->doubling == DOUBLE_ALL)
+        double_value(&c);
+    if (winner != WINNER_NONE)
+        round_from(&c, winner == WINNER_RE ? RE : KONTRA);
+    write_bock(&c);
 }
 
-static const char *const posten_namen[POSTEN_ANZAHL][STUFE_ANZAHL] = {
-    [POSTEN_GEWONNEN] = {"gewonnen"},
+static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
+    [POSTEN_WON] = {"gewonnen"},
     [POSTEN_VORAB] = {"120 vorab angesagt"},
-    [POSTEN_GEGEN] = {"gegen die Kreuz-Damen"},
+    [POSTEN_AGAINST] = {"gegen die Kreuz-Damen"},
     [POSTEN_SOLO] = {"Solo gespielt"},
-    [POSTEN_GESPIELT] = {"", "", "K9 gespielt", "K6 gespielt", "K3 gespielt", "schwarz gespielt"},
-    [POSTEN_WORT] = {"", "Re angesagt", "Kontra angesagt"},
-    [POSTEN_ANGESAGT] = {"", "", "K9 angesagt", "K6 angesagt", "K3 angesagt", "schwarz angesagt"},
-    [POSTEN_VERFEHLT] = {"", "", "K9 verfehlt", "K6 verfehlt", "K3 verfehlt", "schwarz verfehlt"},
-    [POSTEN_ERREICHT] = {"", "120 erreicht", "90 erreicht", "60 erreicht", "30 erreicht"},
-    [POSTEN_GEGENGEBOT] = {"", "", "K9 der Gegner verfehlt", "K6 der Gegner verfehlt", "K3 der Gegner verfehlt",
-                           "schwarz der Gegner verfehlt"},
-    [POSTEN_GEGENGEBOT_120] = {"", "120 gegen die Gegner"},
+    [POSTEN_PLAYED] = {"", "", "K9 gespielt", "K6 gespielt", "K3 gespielt", "schwarz gespielt"},
+    [POSTEN_WORD] = {"", "Re angesagt", "Kontra angesagt"},
+    [POSTEN_ANNOUNCED] = {"", "", "K9 angesagt", "K6 angesagt", "K3 angesagt", "schwarz angesagt"},
+    [POSTEN_MISSED] = {"", "", "K9 verfehlt", "K6 verfehlt", "K3 verfehlt", "schwarz verfehlt"},
+    [POSTEN_REACHED] = {"", "120 erreicht", "90 erreicht", "60 erreicht", "30 erreicht"},
+    [POSTEN_COUNTER_BID] = {"", "", "K9 der Gegner verfehlt", "K6 der Gegner verfehlt", "K3 der Gegner verfehlt",
+                            "schwarz der Gegner verfehlt"},
+    [POSTEN_COUNTER_BID_120] = {"", "120 gegen die Gegner"},
     [POSTEN_ERWIDERUNG] = {"", "", "Erwiderung auf K9", "Erwiderung auf K6", "Erwiderung auf K3",
                            "Erwiderung auf schwarz"},
-    [POSTEN_WORT_VERFEHLT] = {"", "eigenes Wort verfehlt"},
-    [POSTEN_ERFUELLT] = {"", "K12 erfüllt", "K9 erfüllt", "K6 erfüllt", "K3 erfüllt", "schwarz erfüllt"},
-    [POSTEN_NULL_GEWONNEN] = {"kein Stich"},
-    [POSTEN_NULL_STICH] = {"Stich bekommen"},
+    [POSTEN_WORD_MISSED] = {"", "eigenes Wort verfehlt"},
+    [POSTEN_MET] = {"", "K12 erfüllt", "K9 erfüllt", "K6 erfüllt", "K3 erfüllt", "schwarz erfüllt"},
+    [POSTEN_NULL_WON] = {"kein Stich"},
+    [POSTEN_NULL_TRICK] = {"Stich bekommen"},
     [POSTEN_NULL_AUGEN] = {"je 30 Augen"},
     [POSTEN_SONDER + SONDER_FUCHS] = {"Fuchs gefangen"},
     [POSTEN_SONDER + SONDER_DOPPELKOPF] = {"Doppelkopf"},
     [POSTEN_SONDER + SONDER_KARLCHEN] = {"Karlchen Müller"},
     [POSTEN_SONDER + SONDER_TACK] = {"Tack"},
     [POSTEN_SONDER + SONDER_DULLE] = {"Herz-Zehn gefangen"},
-    [POSTEN_SONDER + SONDER_FUCHS_LETZTER] = {"Fuchs am Ende"},
-    [POSTEN_SONDER + SONDER_KARLCHEN_GEFANGEN] = {"Karlchen gefangen"},
+    [POSTEN_SONDER + SONDER_FUCHS_LAST] = {"Fuchs am Ende"},
+    [POSTEN_SONDER + SONDER_KARLCHEN_CAUGHT] = {"Karlchen gefangen"},
     [POSTEN_SONDER + SONDER_DOPPELKARLCHEN] = {"Doppel-Karlchen"},
     [POSTEN_SONDER + SONDER_LIESELOTTE] = {"Lieselotte Pulver"},
-    [POSTEN_VERDOPPELT] = {"", "Re verdoppelt", "Kontra verdoppelt"},
-    [POSTEN_ABGERUNDET] = {"ungerade, abgerundet"},
+    [POSTEN_DOUBLED] = {"", "Re verdoppelt", "Kontra verdoppelt"},
+    [POSTEN_ROUNDED_DOWN] = {"ungerade, abgerundet"},
     [POSTEN_BOCK] = {"Bockrunde"},
 };
 
 /* 150, 180, 210 Augen and every trick, where the winner's own Augen are what was reached. */
-static const char *const erreicht_augen[STUFE_ANZAHL] = {
+static const char *const reached_augen[STUFE_COUNT] = {
     "", "120 erreicht", "150 erreicht", "180 erreicht", "210 erreicht", "alle Stiche gemacht"};
 
 /* Limits of the loser that count whether it met them or not. */
-static const char *const gegner_angesagt[STUFE_ANZAHL] = {"",
-                                                          "",
-                                                          "K9 der Gegner angesagt",
-                                                          "K6 der Gegner angesagt",
-                                                          "K3 der Gegner angesagt",
-                                                          "schwarz der Gegner angesagt"};
+static const char *const opponents_announced[STUFE_COUNT] = {"",
+                                                             "",
+                                                             "K9 der Gegner angesagt",
+                                                             "K6 der Gegner angesagt",
+                                                             "K3 der Gegner angesagt",
+                                                             "schwarz der Gegner angesagt"};
 
-const char *posten_name(const struct regeln *regeln, const struct posten *posten)
+const char *posten_name(const struct rules *rules, const struct posten *posten)
 {
-    const char *wort = posten_namen[posten->art][posten->stufe];
+    const char *word = posten_names[posten->kind][posten->stufe];
 
-    if (posten->art == POSTEN_ERREICHT && regeln->erreicht == ERREICHT_AUGEN)
-        wort = erreicht_augen[posten->stufe];
-    if (posten->art == POSTEN_GEGENGEBOT && regeln->gegengebot_immer)
-        wort = gegner_angesagt[posten->stufe];
+    if (posten->kind == POSTEN_REACHED && rules->reached == REACHED_AUGEN)
+        word = reached_augen[posten->stufe];
+    if (posten->kind == POSTEN_COUNTER_BID && rules->counter_bid_always)
+        word = opponents_announced[posten->stufe];
 
-    assert(wort && wort[0]);
-    return wort;
+    assert(word && word[0]);
+    return word;
 }

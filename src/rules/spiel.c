@@ -2,64 +2,65 @@
 
 #include <string.h>
 
-struct spiel spiel_leer(void)
+struct spiel spiel_empty(void)
 {
-    struct spiel spiel = {.re = {NIEMAND, NIEMAND}, .falsch_wer = NIEMAND};
+    struct spiel spiel = {.re = {NOBODY, NOBODY}, .wrong_who = NOBODY};
 
-    memset(spiel.wer, NIEMAND, sizeof spiel.wer);
+    memset(spiel.who, NOBODY, sizeof spiel.who);
     return spiel;
 }
 
-const char *spielart_name(enum spielart art)
+const char *spiel_kind_name(enum spiel_kind kind)
 {
-    static const char *const name[ART_ANZAHL] = {
-        [ART_NORMAL] = "Normalspiel",
-        [ART_HOCHZEIT] = "Hochzeit",
-        [ART_ARMUT] = "Trumpfabgabe",
-        [ART_FARBTRUMPF] = "Farbtrumpf",
-        [ART_MADAGASKAR] = "Madagaskar",
-        [ART_DAMEN] = "Damen",
-        [ART_BUBEN] = "Buben",
-        [ART_KNOCHENLOS] = "Knochenlos",
-        [ART_NULL] = "Null",
-        [ART_DETLEF_KASPAR] = "Detlef-Kaspar",
-        [ART_STILL] = "stilles Solo",
-        [ART_HZSOLO] = "Hochzeit ohne Partner",
+    static const char *const name[KIND_COUNT] = {
+        [KIND_NORMAL] = "Normalspiel",
+        [KIND_HOCHZEIT] = "Hochzeit",
+        [KIND_ARMUT] = "Trumpfabgabe",
+        [KIND_FARBTRUMPF] = "Farbtrumpf",
+        [KIND_MADAGASKAR] = "Madagaskar",
+        [KIND_DAMEN] = "Damen",
+        [KIND_BUBEN] = "Buben",
+        [KIND_KNOCHENLOS] = "Knochenlos",
+        [KIND_NULL] = "Null",
+        [KIND_DETLEF_KASPAR] = "Detlef-Kaspar",
+        [KIND_STILL] = "stilles Solo",
+        [KIND_HZSOLO] = "Hochzeit ohne Partner",
     };
-    return name[art];
+    return name[kind];
 }
 
-const char *spielart_wort(enum spielart art)
+const char *spiel_kind_word(enum spiel_kind kind)
 {
-    static const char *const wort[ART_ANZAHL] = {
-        [ART_NORMAL] = "normal",   [ART_HOCHZEIT] = "hz",      [ART_ARMUT] = "armut", [ART_FARBTRUMPF] = "trumpf",
-        [ART_MADAGASKAR] = "mada", [ART_DAMEN] = "damen",      [ART_BUBEN] = "buben", [ART_KNOCHENLOS] = "knochenlos",
-        [ART_NULL] = "null",       [ART_DETLEF_KASPAR] = "dk", [ART_STILL] = "still", [ART_HZSOLO] = "hzsolo"};
-    return wort[art];
+    static const char *const word[KIND_COUNT] = {
+        [KIND_NORMAL] = "normal",     [KIND_HOCHZEIT] = "hz",           [KIND_ARMUT] = "armut",
+        [KIND_FARBTRUMPF] = "trumpf", [KIND_MADAGASKAR] = "mada",       [KIND_DAMEN] = "damen",
+        [KIND_BUBEN] = "buben",       [KIND_KNOCHENLOS] = "knochenlos", [KIND_NULL] = "null",
+        [KIND_DETLEF_KASPAR] = "dk",  [KIND_STILL] = "still",           [KIND_HZSOLO] = "hzsolo"};
+    return word[kind];
 }
 
-const char *farbe_name(enum farbe farbe)
+const char *suit_name(enum suit suit)
 {
-    static const char *const name[FARBE_ANZAHL] = {"", "Kreuz", "Pik", "Herz", "Karo"};
-    return name[farbe];
+    static const char *const name[SUIT_COUNT] = {"", "Kreuz", "Pik", "Herz", "Karo"};
+    return name[suit];
 }
 
 const char *stufe_name(enum stufe stufe)
 {
-    static const char *const name[STUFE_ANZAHL] = {"", "K12", "K9", "K6", "K3", "schwarz"};
+    static const char *const name[STUFE_COUNT] = {"", "K12", "K9", "K6", "K3", "schwarz"};
     return name[stufe];
 }
 
-const char *sonderart_name(enum sonderart art)
+const char *sonderpunkt_kind_name(enum sonderpunkt_kind kind)
 {
-    static const char *const name[SONDER_ANZAHL] = {"Fuchs",
-                                                    "Doppelkopf",
-                                                    "Karlchen",
-                                                    "Tack",
-                                                    "Herz-Zehn gefangen",
-                                                    "Fuchs am Ende",
-                                                    "Karlchen gefangen",
-                                                    "Doppel-Karlchen",
-                                                    "Lieselotte Pulver"};
-    return name[art];
+    static const char *const name[SONDER_COUNT] = {"Fuchs",
+                                                   "Doppelkopf",
+                                                   "Karlchen",
+                                                   "Tack",
+                                                   "Herz-Zehn gefangen",
+                                                   "Fuchs am Ende",
+                                                   "Karlchen gefangen",
+                                                   "Doppel-Karlchen",
+                                                   "Lieselotte Pulver"};
+    return name[kind];
 }

@@ -1,8 +1,8 @@
 /* A game as it was entered: what the Schreiber knows after the last trick. An open value without pointers;
- * whom the numbers stand for is a matter of the table (struct tafel), what the game is worth one of the rule
+ * whom the numbers stand for is a matter of the table (struct board), what the game is worth one of the rule
  * set (settle).
  *
- * Players are Teilnehmer numbers 0 .. TEILNEHMER_MAX-1, NIEMAND where none is named. */
+ * Players are Teilnehmer numbers 0 .. PARTICIPANT_MAX-1, NOBODY where none is named. */
 #ifndef DOKO_RULES_SPIEL_H
 #define DOKO_RULES_SPIEL_H
 
@@ -11,132 +11,132 @@
 
 #include "base/err.h"
 
-enum { NIEMAND = -1, TEILNEHMER_MAX = 12, TISCH_MAX = 7, SPIELER_IM_SPIEL = 4 };
-enum { AUGEN_GESAMT = 240, SONDER_MAX = 16 };
+enum { NOBODY = -1, PARTICIPANT_MAX = 12, TISCH_MAX = 7, PLAYER_IN_SPIEL = 4 };
+enum { AUGEN_TOTAL = 240, SONDER_MAX = 16 };
 
-enum partei { RE, KONTRA };
+enum party { RE, KONTRA };
 
-static inline enum partei gegenpartei(enum partei partei)
+static inline enum party other_party(enum party party)
 {
-    return partei == RE ? KONTRA : RE;
+    return party == RE ? KONTRA : RE;
 }
 
 /* Announcements in rising order; each implies the ones below it. WORT is Re or Kontra said (= K12). */
-enum stufe { STUFE_KEINE, STUFE_WORT, STUFE_K9, STUFE_K6, STUFE_K3, STUFE_SCHWARZ, STUFE_ANZAHL };
+enum stufe { STUFE_NONE, STUFE_WORD, STUFE_K9, STUFE_K6, STUFE_K3, STUFE_SCHWARZ, STUFE_COUNT };
 
-enum spielart {
-    ART_NORMAL,
-    ART_HOCHZEIT,
-    ART_ARMUT,
-    ART_FARBTRUMPF,
-    ART_MADAGASKAR,
-    ART_DAMEN,
-    ART_BUBEN,
-    ART_KNOCHENLOS,
-    ART_NULL,
-    ART_DETLEF_KASPAR,
-    ART_STILL,  /* stilles Solo: two Kreuz-Damen, not declared */
-    ART_HZSOLO, /* Hochzeit that found no partner in three tricks */
-    ART_ANZAHL
+enum spiel_kind {
+    KIND_NORMAL,
+    KIND_HOCHZEIT,
+    KIND_ARMUT,
+    KIND_FARBTRUMPF,
+    KIND_MADAGASKAR,
+    KIND_DAMEN,
+    KIND_BUBEN,
+    KIND_KNOCHENLOS,
+    KIND_NULL,
+    KIND_DETLEF_KASPAR,
+    KIND_STILL,  /* stilles Solo: two Kreuz-Damen, not declared */
+    KIND_HZSOLO, /* Hochzeit that found no partner in three tricks */
+    KIND_COUNT
 };
 
-enum farbe { FARBE_KEINE, FARBE_KREUZ, FARBE_PIK, FARBE_HERZ, FARBE_KARO, FARBE_ANZAHL };
+enum suit { SUIT_NONE, SUIT_KREUZ, SUIT_PIK, SUIT_HERZ, SUIT_KARO, SUIT_COUNT };
 
-enum sonderart {
+enum sonderpunkt_kind {
     SONDER_FUCHS,
     SONDER_DOPPELKOPF,
     SONDER_KARLCHEN,
     SONDER_TACK,  /* a heart trick: all four play Herz; or a Tack that nobody cares to tell apart */
     SONDER_DULLE, /* a Herz-Zehn of the other party caught */
-    SONDER_FUCHS_LETZTER,
-    SONDER_KARLCHEN_GEFANGEN,
+    SONDER_FUCHS_LAST,
+    SONDER_KARLCHEN_CAUGHT,
     SONDER_DOPPELKARLCHEN,
     SONDER_LIESELOTTE, /* the Karo-Dame takes the Kreuz-Bube in the last trick */
-    SONDER_ANZAHL
+    SONDER_COUNT
 };
 
 struct sonderpunkt {
-    uint8_t art;    /* enum sonderart */
-    uint8_t partei; /* enum partei: who made it */
-    int8_t von;     /* the player who made it, or NIEMAND */
-    int8_t wessen;  /* Fuchs: whose it was, or NIEMAND */
+    uint8_t kind;  /* enum sonderpunkt_kind */
+    uint8_t party; /* enum party: who made it */
+    int8_t from;   /* the player who made it, or NOBODY */
+    int8_t whose;  /* Fuchs: whose it was, or NOBODY */
 };
 
 /* A party, or none named. */
-enum wer_von { VON_KEINER, VON_RE, VON_KONTRA };
+enum which_party { OF_NONE, OF_RE, OF_KONTRA };
 
 struct spiel {
-    int8_t re[2];                /* the Re players; a soloist: {soloist, NIEMAND} */
-    uint8_t art;                 /* enum spielart */
-    uint8_t farbe;               /* enum farbe: only Farbtrumpf and Detlef-Kaspar */
-    uint8_t augen;               /* of Re, 0..240 */
-    bool ohne_stich;             /* Re at 0 or Kontra at 240 Augen of Re took no trick */
-    bool vorgefuehrt;            /* vf: the right neighbour leads */
-    bool straf;                  /* Strafsolo */
-    uint8_t stufe[2];            /* enum stufe: the party's highest announcement */
-    uint8_t erwidert[2];         /* highest limit of the other answered, STUFE_KEINE or K9..SCHWARZ, without gap */
-    int8_t wer[2][STUFE_ANZAHL]; /* who said it, or NIEMAND */
-    bool vorab[2];               /* the party's word was said vorab */
-    uint8_t ungueltig_ab[2];     /* the lowest Stufe, of those up to `stufe`, that was announced against the rules;
-                                    STUFE_KEINE: none */
-    uint8_t zuerst;              /* who said his word first: one of wer_von; only where it matters */
-    uint8_t letzt;               /* who bid a limit last, likewise */
-    uint8_t falsch;              /* who did not follow suit, likewise; augen are then those taken until it was seen */
-    int8_t falsch_wer;           /* the player, or NIEMAND */
-    uint8_t bock;                /* Bockrunden that run; set by the fold, never entered */
-    uint8_t sonder_anzahl;
+    int8_t re[2];               /* the Re players; a soloist: {soloist, NOBODY} */
+    uint8_t kind;               /* enum spiel_kind */
+    uint8_t suit;               /* enum suit: only Farbtrumpf and Detlef-Kaspar */
+    uint8_t augen;              /* of Re, 0..240 */
+    bool no_trick;              /* Re at 0 or Kontra at 240 Augen of Re took no trick */
+    bool vorgefuehrt;           /* vf: the right neighbour leads */
+    bool straf;                 /* Strafsolo */
+    uint8_t stufe[2];           /* enum stufe: the party's highest announcement */
+    uint8_t answered[2];        /* highest limit of the other answered, STUFE_NONE or K9..SCHWARZ, without gap */
+    int8_t who[2][STUFE_COUNT]; /* who said it, or NOBODY */
+    bool vorab[2];              /* the party's word was said vorab */
+    uint8_t invalid_from[2];    /* the lowest Stufe, of those up to `stufe`, that was announced against the rules;
+                                   STUFE_NONE: none */
+    uint8_t first;              /* who said his word first: one of which_party; only where it matters */
+    uint8_t last_one;           /* who bid a limit last, likewise */
+    uint8_t wrong;              /* who did not follow suit, likewise; augen are then those taken until it was seen */
+    int8_t wrong_who;           /* the player, or NOBODY */
+    uint8_t bock;               /* Bockrunden that run; set by the fold, never entered */
+    uint8_t sonder_count;
     struct sonderpunkt sonder[SONDER_MAX];
 };
 
-/* An empty normal game: everybody NIEMAND, nothing said. */
-struct spiel spiel_leer(void);
+/* An empty normal game: everybody NOBODY, nothing said. */
+struct spiel spiel_empty(void);
 
-static inline bool spiel_ist_solo(const struct spiel *spiel)
+static inline bool spiel_is_solo(const struct spiel *spiel)
 {
-    return spiel->art >= ART_FARBTRUMPF;
+    return spiel->kind >= KIND_FARBTRUMPF;
 }
 
 /* One of the seven kinds that are announced before the first card (rules 1.7). */
-static inline bool spiel_ist_angesagtes_solo(const struct spiel *spiel)
+static inline bool spiel_is_announced_solo(const struct spiel *spiel)
 {
-    return spiel->art >= ART_FARBTRUMPF && spiel->art <= ART_DETLEF_KASPAR;
+    return spiel->kind >= KIND_FARBTRUMPF && spiel->kind <= KIND_DETLEF_KASPAR;
 }
 
-static inline bool spiel_hat_farbe(enum spielart art)
+static inline bool spiel_has_suit(enum spiel_kind kind)
 {
-    return art == ART_FARBTRUMPF || art == ART_DETLEF_KASPAR;
+    return kind == KIND_FARBTRUMPF || kind == KIND_DETLEF_KASPAR;
 }
 
-static inline int spiel_augen(const struct spiel *spiel, enum partei partei)
+static inline int spiel_augen(const struct spiel *spiel, enum party party)
 {
-    return partei == RE ? spiel->augen : AUGEN_GESAMT - spiel->augen;
+    return party == RE ? spiel->augen : AUGEN_TOTAL - spiel->augen;
 }
 
-static inline bool spiel_ohne_stich(const struct spiel *spiel, enum partei partei)
+static inline bool spiel_no_trick(const struct spiel *spiel, enum party party)
 {
-    return spiel->ohne_stich && spiel_augen(spiel, partei) == 0;
+    return spiel->no_trick && spiel_augen(spiel, party) == 0;
 }
 
 /* The party's highest announcement that was made by the rules. */
-static inline int spiel_gueltige_stufe(const struct spiel *spiel, enum partei partei)
+static inline int spiel_valid_stufe(const struct spiel *spiel, enum party party)
 {
-    int ab = spiel->ungueltig_ab[partei];
+    int from = spiel->invalid_from[party];
 
-    return ab != STUFE_KEINE ? ab - 1 : spiel->stufe[partei];
+    return from != STUFE_NONE ? from - 1 : spiel->stufe[party];
 }
 
-static inline enum partei spiel_partei(const struct spiel *spiel, int spieler)
+static inline enum party spiel_party(const struct spiel *spiel, int player)
 {
-    return spiel->re[0] == spieler || spiel->re[1] == spieler ? RE : KONTRA;
+    return spiel->re[0] == player || spiel->re[1] == player ? RE : KONTRA;
 }
 
 /* The words of the field: "Damen", "K9", "Fuchs". Never NULL for values of the enums. */
-const char *spielart_name(enum spielart art);
+const char *spiel_kind_name(enum spiel_kind kind);
 /* The word of the Kurzschrift and of rule files: "damen"; "normal" for a normal game, which the Kurzschrift leaves
  * out. */
-const char *spielart_wort(enum spielart art);
-const char *farbe_name(enum farbe farbe);
+const char *spiel_kind_word(enum spiel_kind kind);
+const char *suit_name(enum suit suit);
 const char *stufe_name(enum stufe stufe);
-const char *sonderart_name(enum sonderart art);
+const char *sonderpunkt_kind_name(enum sonderpunkt_kind kind);
 
 #endif

@@ -12,28 +12,28 @@ static int64_t binomial(int n, int k)
     return b;
 }
 
-static int reihenfolgen(int a, int b, int c)
+static int orders(int a, int b, int c)
 {
     if (a == b && b == c)
         return 1;
     return a == b || b == c ? 3 : 6;
 }
 
-size_t verteilung_tabelle(int n, int hand, struct verteilung out[VERTEILUNG_MAX])
+size_t verteilung_table(int n, int hand, struct verteilung out[VERTEILUNG_MAX])
 {
-    int64_t alle = binomial(3 * hand, n);
-    size_t anzahl = 0;
+    int64_t all = binomial(3 * hand, n);
+    size_t count = 0;
 
     assert(hand >= 1 && hand <= HAND_MAX && n >= 1 && n <= 3 * hand);
     for (int a = n < hand ? n : hand; 3 * a >= n; a--) {
         for (int b = n - a < a ? n - a : a; 2 * b >= n - a; b--) {
             int c = n - a - b;
-            int64_t faelle = binomial(hand, a) * binomial(hand, b) * binomial(hand, c) * reihenfolgen(a, b, c);
+            int64_t cases = binomial(hand, a) * binomial(hand, b) * binomial(hand, c) * orders(a, b, c);
 
-            assert(anzahl < VERTEILUNG_MAX);
-            out[anzahl++] = (struct verteilung){{(int8_t)a, (int8_t)b, (int8_t)c},
-                                                (int32_t)((20000 * faelle + alle) / (2 * alle))};
+            assert(count < VERTEILUNG_MAX);
+            out[count++] =
+                (struct verteilung){{(int8_t)a, (int8_t)b, (int8_t)c}, (int32_t)((20000 * cases + all) / (2 * all))};
         }
     }
-    return anzahl;
+    return count;
 }

@@ -8,12 +8,12 @@
 enum { HAND_MAX = 16, HAND_DOPPELKOPF = 12, VERTEILUNG_MAX = 256 };
 
 struct verteilung {
-    int8_t karten[3];    /* falling */
+    int8_t cards[3];     /* falling */
     int32_t hundertstel; /* of a per cent, halves up */
 };
 
 /* The splits of n cards (1 .. 3 * hand) over three hands of `hand` cards (1 .. HAND_MAX), the longest first. Returns
  * how many. */
-size_t verteilung_tabelle(int n, int hand, struct verteilung out[VERTEILUNG_MAX]);
+size_t verteilung_table(int n, int hand, struct verteilung out[VERTEILUNG_MAX]);
 
 #endif

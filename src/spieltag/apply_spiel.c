@@ -3,363 +3,363 @@
 #include "rules/settle.h"
 #include "spieltag/intern.h"
 
-enum status muss_spielbar_sein(struct lauf *l)
+enum status must_be_playable(struct attempt *l)
 {
-    enum status st = muss_offen_sein(l);
+    enum status st = must_be_open(l);
 
     if (st != ST_OK)
         return st;
-    if (l->tag->nur_summen)
-        return err_set(l->err, ST_KONFLIKT, _("this Spieltag is known by its totals only and has no games"));
-    if (l->tag->geber == NIEMAND)
-        return err_set(l->err, ST_KONFLIKT, _("the first Geber of this Spieltag is not known"));
-    if (l->tag->sitze < SPIELER_IM_SPIEL)
-        return err_set(l->err, ST_UNMOEGLICH, _("only %d are left at the table; four are needed to play"),
-                       l->tag->sitze);
-    if (spieltag_phase(l->tag) == PHASE_ENDE)
-        return verstoss(l, "3", _("all games and solos are played: the Spieltag is over"));
-    if (spieltag_phase(l->tag) == PHASE_STECHEN)
-        return verstoss(l, "", _("all games are played; a Stechen decides the Gesamtwertung now"));
+    if (l->day->only_sums)
+        return err_set(l->err, ST_CONFLICT, _("this Spieltag is known by its totals only and has no games"));
+    if (l->day->geber == NOBODY)
+        return err_set(l->err, ST_CONFLICT, _("the first Geber of this Spieltag is not known"));
+    if (l->day->sitze < PLAYER_IN_SPIEL)
+        return err_set(l->err, ST_IMPOSSIBLE, _("only %d are left at the table; four are needed to play"),
+                       l->day->sitze);
+    if (spieltag_phase(l->day) == PHASE_END)
+        return breach(l, "3", _("all games and solos are played: the Spieltag is over"));
+    if (spieltag_phase(l->day) == PHASE_STECHEN)
+        return breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now"));
     return ST_OK;
 }
 
-static const char *schuld_wort(enum schuld was)
+static const char *debt_word(enum debt what)
 {
-    return was == SCHULD_NACHSPIEL ? "Nachspiel" : "Pflichtsolo";
+    return what == DEBT_NACHSPIEL ? "Nachspiel" : "Pflichtsolo";
 }
 
 /* Settles who is vorgeführt: the player who is due, by any announced solo; nobody else meanwhile, but a
  * Strafsolo is played at once. */
-static enum status pruefe_vorfuehrung(struct lauf *l, struct spiel *s)
+static enum status check_vorfuehrung(struct attempt *l, struct spiel *s)
 {
-    struct faellig faellig[FAELLIG_MAX];
-    int dran = vorgefuehrter(l->tag);
+    struct due due[DUE_MAX];
+    int due_player = vorgefuehrter(l->day);
 
     if (s->straf)
         return ST_OK;
-    if (dran == NIEMAND) {
+    if (due_player == NOBODY) {
         if (!s->vorgefuehrt)
             return ST_OK;
-        return verstoss(l, "", _("vf: nobody is vorgeführt now"));
+        return breach(l, "", _("vf: nobody is vorgeführt now"));
     }
-    (void)spieltag_faellig(l->tag, faellig);
-    if (s->re[0] == dran && spiel_ist_angesagtes_solo(s)) {
+    (void)spieltag_due(l->day, due);
+    if (s->re[0] == due_player && spiel_is_announced_solo(s)) {
         s->vorgefuehrt = true;
-        if (faellig[0].was == SCHULD_PFLICHTSOLO && !(l->tag->regeln->pflicht_arten >> s->art & 1))
-            return verstoss(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
-                            spielart_name((enum spielart)s->art), name_von(l, dran));
+        if (due[0].what == DEBT_PFLICHTSOLO && !(l->day->rules->pflicht_kinds >> s->kind & 1))
+            return breach(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
+                          spiel_kind_name((enum spiel_kind)s->kind), name_of(l, due_player));
         return ST_OK;
     }
-    return verstoss(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_von(l, dran),
-                    schuld_wort((enum schuld)faellig[0].was));
+    return breach(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(l, due_player),
+                  debt_word((enum debt)due[0].what));
 }
 
-static enum status muss_spielen(struct lauf *l, const struct besetzung *b, int spieler)
+static enum status must_play(struct attempt *l, const struct lineup *b, int player)
 {
-    enum status st = spieler == NIEMAND ? ST_OK : muss_sitzen(l, spieler);
+    enum status st = player == NOBODY ? ST_OK : must_sit(l, player);
 
-    if (st == ST_OK && spieler != NIEMAND && besetzung_pausiert(b, spieler))
-        return err_set(l->err, ST_UNMOEGLICH, _("%s pauses in this game; the Geber is %s"), name_von(l, spieler),
-                       name_von(l, l->schritt->geber));
+    if (st == ST_OK && player != NOBODY && lineup_pauses(b, player))
+        return err_set(l->err, ST_IMPOSSIBLE, _("%s pauses in this game; the Geber is %s"), name_of(l, player),
+                       name_of(l, l->step->geber));
     return st;
 }
 
-enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b)
+enum status check_named_players(struct attempt *l, const struct spiel *s, const struct lineup *b)
 {
-    enum status st = muss_spielen(l, b, s->re[0]);
+    enum status st = must_play(l, b, s->re[0]);
 
     if (st == ST_OK)
-        st = muss_spielen(l, b, s->re[1]);
+        st = must_play(l, b, s->re[1]);
     if (st == ST_OK)
-        st = muss_spielen(l, b, s->falsch_wer);
-    for (int partei = RE; partei <= KONTRA; partei++)
-        for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL && st == ST_OK; stufe++)
-            st = muss_spielen(l, b, s->wer[partei][stufe]);
-    for (int i = 0; i < s->sonder_anzahl && st == ST_OK; i++) {
-        st = muss_spielen(l, b, s->sonder[i].von);
+        st = must_play(l, b, s->wrong_who);
+    for (int party = RE; party <= KONTRA; party++)
+        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && st == ST_OK; stufe++)
+            st = must_play(l, b, s->who[party][stufe]);
+    for (int i = 0; i < s->sonder_count && st == ST_OK; i++) {
+        st = must_play(l, b, s->sonder[i].from);
         if (st == ST_OK)
-            st = muss_spielen(l, b, s->sonder[i].wessen);
+            st = must_play(l, b, s->sonder[i].whose);
     }
     return st;
 }
 
-static enum status pruefe_re(struct lauf *l, const struct spiel *s)
+static enum status check_re(struct attempt *l, const struct spiel *s)
 {
-    bool solo = spiel_ist_solo(s);
+    bool solo = spiel_is_solo(s);
 
-    if (s->re[0] == NIEMAND || solo != (s->re[1] == NIEMAND) || s->re[0] == s->re[1])
-        return err_set(l->err, ST_UNMOEGLICH,
+    if (s->re[0] == NOBODY || solo != (s->re[1] == NOBODY) || s->re[0] == s->re[1])
+        return err_set(l->err, ST_IMPOSSIBLE,
                        solo ? _("a solo has one player as Re") : _("two different players are Re"));
     return ST_OK;
 }
 
 /* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
-static bool gibt_nach(const struct spieltag *tag, const struct spiel *s, const struct schritt *sch)
+static bool deals_again(const struct spieltag *day, const struct spiel *s, const struct step *sch)
 {
-    const struct regeln *r = tag->regeln;
+    const struct rules *r = day->rules;
 
-    if (!spiel_ist_angesagtes_solo(s) || (sch->besetzung.pausiert != 0 && !r->nachgeben_fuenf))
+    if (!spiel_is_announced_solo(s) || (sch->lineup.pauses != 0 && !r->nachgeben_five))
         return false;
-    return r->nachgeben == NACHGEBEN_SOLO || (r->nachgeben == NACHGEBEN_PFLICHTSOLO && sch->zaehlt == ZAEHLT_PFLICHT);
+    return r->nachgeben == NACHGEBEN_SOLO || (r->nachgeben == NACHGEBEN_PFLICHTSOLO && sch->counts == COUNTS_PFLICHT);
 }
 
 /* Who deals next. After a Vorführung or Strafsolo with a Geber of its own the rotation stands. */
-static void gib_weiter(struct spieltag *tag, const struct spiel *s, const struct schritt *sch)
+static void pass_on(struct spieltag *day, const struct spiel *s, const struct step *sch)
 {
-    if (s->straf || (s->vorgefuehrt && tag->regeln->vorfuehrung_geber == VORFUEHRUNG_RECHTS))
+    if (s->straf || (s->vorgefuehrt && day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT))
         return;
     if (s->vorgefuehrt)
-        tag->geber = (int8_t)spieltag_links(tag, sch->geber, 1);
-    else if (!gibt_nach(tag, s, sch))
-        tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
+        day->geber = (int8_t)spieltag_left(day, sch->geber, 1);
+    else if (!deals_again(day, s, sch))
+        day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }
 
 /* Bockrunden: the game that was just valued counts in those that run, and may start one (rules 7). */
-static bool startet_bock(const struct spieltag *tag, const struct spiel *s, enum sieger sieger)
+static bool starts_bock(const struct spieltag *day, const struct spiel *s, enum winner winner)
 {
-    const struct regeln *r = tag->regeln;
+    const struct rules *r = day->rules;
     bool herz = false;
 
-    for (int i = 0; i < s->sonder_anzahl; i++)
-        herz = herz || s->sonder[i].art == SONDER_TACK;
-    return (r->bock_nach_120 && s->augen == AUGEN_GESAMT / 2 && s->art != ART_NULL && !s->falsch) ||
-           (r->bock_nach_solo && spiel_ist_solo(s) && sieger == SIEGER_KONTRA) || (r->bock_nach_herz && herz) ||
-           (r->bock_jede > 0 && tag->spiele % r->bock_jede == 0);
+    for (int i = 0; i < s->sonder_count; i++)
+        herz = herz || s->sonder[i].kind == SONDER_TACK;
+    return (r->bock_after_120 && s->augen == AUGEN_TOTAL / 2 && s->kind != KIND_NULL && !s->wrong) ||
+           (r->bock_after_solo && spiel_is_solo(s) && winner == WINNER_KONTRA) || (r->bock_after_herz && herz) ||
+           (r->bock_each > 0 && day->spiele % r->bock_each == 0);
 }
 
-static void zaehle_bock(struct spieltag *tag, const struct spiel *s, enum sieger sieger)
+static void count_bock(struct spieltag *day, const struct spiel *s, enum winner winner)
 {
-    int spiele = tag->regeln->bock_spiele ? tag->regeln->bock_spiele : tag->sitze, bleiben = 0;
+    int spiele = day->rules->bock_spiele ? day->rules->bock_spiele : day->sitze, stay = 0;
 
-    for (int i = 0; i < tag->bockrunden; i++)
-        if (--tag->bock_rest[i] > 0)
-            tag->bock_rest[bleiben++] = tag->bock_rest[i];
-    tag->bockrunden = (int8_t)bleiben;
-    if (!startet_bock(tag, s, sieger))
+    for (int i = 0; i < day->bockrunden; i++)
+        if (--day->bock_rest[i] > 0)
+            day->bock_rest[stay++] = day->bock_rest[i];
+    day->bockrunden = (int8_t)stay;
+    if (!starts_bock(day, s, winner))
         return;
-    if (tag->bockrunden == 0 || (tag->regeln->bock_stapeln == BOCK_NEBENEINANDER && tag->bockrunden < BOCK_MAX))
-        tag->bock_rest[tag->bockrunden++] = (int16_t)spiele;
-    else if (tag->regeln->bock_stapeln == BOCK_ANHAENGEN && tag->bock_rest[0] < PUNKTE_MAX / 100)
-        tag->bock_rest[0] = (int16_t)(tag->bock_rest[0] + spiele);
+    if (day->bockrunden == 0 || (day->rules->bock_stack == BOCK_SIDE_BY_SIDE && day->bockrunden < BOCK_MAX))
+        day->bock_rest[day->bockrunden++] = (int16_t)spiele;
+    else if (day->rules->bock_stack == BOCK_APPEND && day->bock_rest[0] < PUNKTE_MAX / 100)
+        day->bock_rest[0] = (int16_t)(day->bock_rest[0] + spiele);
 }
 
 /* For a Strafe that the others of a game share. */
-static void merke_mitspieler(struct spieltag *tag, const struct besetzung *b)
+static void remember_fellow_player(struct spieltag *day, const struct lineup *b)
 {
-    uint16_t spielen = 0;
+    uint16_t play = 0;
 
-    for (int i = 0; i < b->anzahl; i++)
-        if (!besetzung_pausiert(b, b->spieler[i]))
-            spielen |= bit(b->spieler[i]);
-    for (int i = 0; i < b->anzahl; i++)
-        if (spielen & bit(b->spieler[i]))
-            tag->t[b->spieler[i]].mitspieler = (uint16_t)(spielen & ~bit(b->spieler[i]));
+    for (int i = 0; i < b->count; i++)
+        if (!lineup_pauses(b, b->player[i]))
+            play |= bit(b->player[i]);
+    for (int i = 0; i < b->count; i++)
+        if (play & bit(b->player[i]))
+            day->t[b->player[i]].fellow_player = (uint16_t)(play & ~bit(b->player[i]));
 }
 
-void setze_besetzung(struct lauf *l, int geber)
+void set_lineup(struct attempt *l, int geber)
 {
-    l->schritt->geber = (int8_t)geber;
-    l->schritt->vorhand = (int8_t)spieltag_links(l->tag, geber, 1);
-    l->schritt->besetzung = besetzung_bei(l->tag, geber);
+    l->step->geber = (int8_t)geber;
+    l->step->vorhand = (int8_t)spieltag_left(l->day, geber, 1);
+    l->step->lineup = lineup_at(l->day, geber);
 }
 
-void zaehle_spiel(struct lauf *l)
+void count_spiel(struct attempt *l)
 {
-    struct schritt *sch = l->schritt;
-    struct spieltag *tag = l->tag;
-    bool zusatz = spieltag_ausgespielt(tag);
+    struct step *sch = l->step;
+    struct spieltag *day = l->day;
+    bool suffix = spieltag_played_out(day);
 
-    for (int i = 0; i < sch->besetzung.anzahl; i++) {
-        tag->t[sch->besetzung.spieler[i]].gutgeschrieben = true;
-        tag->t[sch->besetzung.spieler[i]].spiele++;
+    for (int i = 0; i < sch->lineup.count; i++) {
+        day->t[sch->lineup.player[i]].credited = true;
+        day->t[sch->lineup.player[i]].spiele++;
     }
-    sch->gewertet = true;
-    sch->nr = ++tag->spiele;
-    tag->zusatzspiele += zusatz;
-    merke_mitspieler(tag, &sch->besetzung);
+    sch->valued = true;
+    sch->nr = ++day->spiele;
+    day->extra_spiele += suffix;
+    remember_fellow_player(day, &sch->lineup);
 }
 
-static void buche_wert(struct lauf *l, const struct spiel *s)
+static void book_value(struct attempt *l, const struct spiel *s)
 {
-    struct schritt *sch = l->schritt;
-    struct spieltag *tag = l->tag;
+    struct step *sch = l->step;
+    struct spieltag *day = l->day;
     int gutschrift[TISCH_MAX];
 
-    settle(tag->regeln, s, &sch->abrechnung);
-    credit(tag->regeln, s, &sch->abrechnung, &sch->besetzung, gutschrift);
-    for (int i = 0; i < sch->besetzung.anzahl; i++) {
-        int spieler = sch->besetzung.spieler[i];
+    settle(day->rules, s, &sch->settlement);
+    credit(day->rules, s, &sch->settlement, &sch->lineup, gutschrift);
+    for (int i = 0; i < sch->lineup.count; i++) {
+        int player = sch->lineup.player[i];
 
-        sch->gutschrift[spieler] = gutschrift[i];
-        tag->t[spieler].punkte += gutschrift[i];
+        sch->gutschrift[player] = gutschrift[i];
+        day->t[player].punkte += gutschrift[i];
     }
-    zaehle_spiel(l);
-    if (!spiel_ist_solo(s)) {
-        int wert = sch->abrechnung.re_punkte;
+    count_spiel(l);
+    if (!spiel_is_solo(s)) {
+        int value = sch->settlement.re_punkte;
 
-        if (tag->regeln->pott > 0)
-            tag->pott -= 2 * (wert < 0 ? -wert : wert);
-        tag->normalspiele[tag->sitze]++;
+        if (day->rules->pott > 0)
+            day->pott -= 2 * (value < 0 ? -value : value);
+        day->normalspiele[day->sitze]++;
     }
 }
 
-enum status apply_spiel(struct lauf *l)
+enum status apply_spiel(struct attempt *l)
 {
     struct spiel s = l->e->u.spiel;
-    struct schritt *sch = l->schritt;
-    const char *solo_verstoss;
-    enum stelle stelle;
-    enum status st = muss_spielbar_sein(l);
+    struct step *sch = l->step;
+    const char *solo_breach;
+    enum part part;
+    enum status st = must_be_playable(l);
 
     if (st == ST_OK)
-        st = pruefe_re(l, &s);
+        st = check_re(l, &s);
     if (st == ST_OK)
-        st = muss_sitzen(l, s.re[0]);
+        st = must_sit(l, s.re[0]);
     if (st == ST_OK)
-        st = spiel_pruefe(l->tag->regeln, &s, &stelle, l->err);
+        st = spiel_check(l->day->rules, &s, &part, l->err);
     if (st == ST_OK)
-        st = pruefe_vorfuehrung(l, &s);
-    if (st == ST_OK && spieltag_hammelsprung(l->tag) && !spiel_ist_solo(&s))
-        st = verstoss(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
-                      (int)l->tag->pott);
+        st = check_vorfuehrung(l, &s);
+    if (st == ST_OK && spieltag_hammelsprung(l->day) && !spiel_is_solo(&s))
+        st = breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
+                    (int)l->day->pott);
     if (st != ST_OK)
         return st;
-    setze_besetzung(l, s.vorgefuehrt || s.straf ? geber_bei_vorfuehrung(l->tag, s.re[0]) : l->tag->geber);
-    sch->zaehlt = (uint8_t)solo_zaehlt(l->tag, &s, &solo_verstoss);
-    st = pruefe_genannte(l, &s, &sch->besetzung);
-    if (st == ST_OK && solo_verstoss)
-        st = verstoss(l, "4", _(solo_verstoss), name_von(l, s.re[0]));
+    set_lineup(l, s.vorgefuehrt || s.straf ? geber_at_vorfuehrung(l->day, s.re[0]) : l->day->geber);
+    sch->counts = (uint8_t)solo_counts(l->day, &s, &solo_breach);
+    st = check_named_players(l, &s, &sch->lineup);
+    if (st == ST_OK && solo_breach)
+        st = breach(l, "4", _(solo_breach), name_of(l, s.re[0]));
     if (st != ST_OK)
         return st;
-    s.bock = (uint8_t)l->tag->bockrunden;
+    s.bock = (uint8_t)l->day->bockrunden;
     sch->spiel = s;
-    if (s.art == ART_HZSOLO && sch->zaehlt == ZAEHLT_NICHTS) { /* no Pflichtsolo that it could be */
-        sch->ungueltig = true;
+    if (s.kind == KIND_HZSOLO && sch->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
+        sch->invalid = true;
         return ST_OK;
     }
-    buche_wert(l, &s);
-    gib_weiter(l->tag, &s, sch);
-    pflicht_buche(l->tag, &s, (enum zaehlt)sch->zaehlt, (enum sieger)sch->abrechnung.sieger);
-    zaehle_bock(l->tag, &s, (enum sieger)sch->abrechnung.sieger);
+    book_value(l, &s);
+    pass_on(l->day, &s, sch);
+    pflicht_book(l->day, &s, (enum counts)sch->counts, (enum winner)sch->settlement.winner);
+    count_bock(l->day, &s, (enum winner)sch->settlement.winner);
     if (s.vorgefuehrt)
-        l->tag->reihe = (int8_t)spieltag_links(l->tag, s.re[0], 1);
+        l->day->series = (int8_t)spieltag_left(l->day, s.re[0], 1);
     return ST_OK;
 }
 
-enum status apply_einwurf(struct lauf *l)
+enum status apply_einwurf(struct attempt *l)
 {
-    enum status st = muss_spielbar_sein(l);
-    struct naechstes n = spieltag_naechstes(l->tag);
+    enum status st = must_be_playable(l);
+    struct next n = spieltag_next(l->day);
 
     if (st == ST_OK && n.vorfuehrung)
-        st = verstoss(l, "4", _("there is no Einwurf in a Vorführrunde"));
-    l->schritt->geber = n.geber;
-    l->schritt->vorhand = n.vorhand;
-    l->schritt->besetzung = n.besetzung;
+        st = breach(l, "4", _("there is no Einwurf in a Vorführrunde"));
+    l->step->geber = n.geber;
+    l->step->vorhand = n.vorhand;
+    l->step->lineup = n.lineup;
     return st;
 }
 
 /* Nearest to 60 Augen, or most Augen; ties share the rest of the Pott, each share rounded up. */
-static uint16_t hammel_sieger(const struct spieltag *tag, const struct ereignis *e)
+static uint16_t hammel_winner(const struct spieltag *day, const struct event *e)
 {
-    int bester = AUGEN_GESAMT + 1;
-    uint16_t sieger = 0;
+    int best = AUGEN_TOTAL + 1;
+    uint16_t winner = 0;
 
-    for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
-        int augen = e->u.ergebnis.punkte[i];
-        int ferne = tag->regeln->hammel_sieger == HAMMEL_HOECHSTE ? AUGEN_GESAMT - augen
-                    : augen > 60                                  ? augen - 60
-                                                                  : 60 - augen;
+    for (int i = 0; i < e->u.result.count; i++) {
+        int augen = e->u.result.punkte[i];
+        int distance = day->rules->hammel_winner == HAMMEL_HIGHEST ? AUGEN_TOTAL - augen
+                       : augen > 60                                ? augen - 60
+                                                                   : 60 - augen;
 
-        if (ferne < bester)
-            sieger = 0;
-        if (ferne <= bester) {
-            bester = ferne;
-            sieger |= bit(e->u.ergebnis.spieler[i]);
+        if (distance < best)
+            winner = 0;
+        if (distance <= best) {
+            best = distance;
+            winner |= bit(e->u.result.player[i]);
         }
     }
-    return sieger;
+    return winner;
 }
 
-static enum status pruefe_genannt(struct lauf *l)
+static enum status check_named(struct attempt *l)
 {
-    const struct ereignis *e = l->e;
-    uint16_t genannt = 0;
+    const struct event *e = l->e;
+    uint16_t named = 0;
     enum status st = ST_OK;
 
-    for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++) {
-        int spieler = e->u.ergebnis.spieler[i];
+    for (int i = 0; i < e->u.result.count && st == ST_OK; i++) {
+        int player = e->u.result.player[i];
 
-        st = muss_spielen(l, &l->schritt->besetzung, spieler);
-        if (st == ST_OK && (genannt & bit(spieler)))
-            st = err_set(l->err, ST_UNMOEGLICH, _("%s is named twice"), name_von(l, spieler));
+        st = must_play(l, &l->step->lineup, player);
+        if (st == ST_OK && (named & bit(player)))
+            st = err_set(l->err, ST_IMPOSSIBLE, _("%s is named twice"), name_of(l, player));
         if (st == ST_OK)
-            genannt |= bit(spieler);
+            named |= bit(player);
     }
     return st;
 }
 
-enum status pruefe_je_fuer_sich(struct lauf *l, int spieler)
+enum status check_each_alone(struct attempt *l, int player)
 {
-    const struct ereignis *e = l->e;
-    int summe = 0;
-    bool moeglich = e->u.ergebnis.anzahl == spieler;
-    enum status st = pruefe_genannt(l);
+    const struct event *e = l->e;
+    int sum = 0;
+    bool possible = e->u.result.count == player;
+    enum status st = check_named(l);
 
     if (st != ST_OK)
         return st;
-    for (int i = 0; i < e->u.ergebnis.anzahl; i++) {
-        moeglich = moeglich && e->u.ergebnis.punkte[i] >= 0;
-        summe += e->u.ergebnis.punkte[i];
+    for (int i = 0; i < e->u.result.count; i++) {
+        possible = possible && e->u.result.punkte[i] >= 0;
+        sum += e->u.result.punkte[i];
     }
-    return moeglich && summe == AUGEN_GESAMT
+    return possible && sum == AUGEN_TOTAL
                ? ST_OK
-               : err_set(l->err, ST_UNMOEGLICH,
-                         _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), summe,
-                         e->u.ergebnis.anzahl);
+               : err_set(l->err, ST_IMPOSSIBLE,
+                         _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
+                         e->u.result.count);
 }
 
-enum status apply_hammel(struct lauf *l)
+enum status apply_hammel(struct attempt *l)
 {
-    struct spieltag *tag = l->tag;
-    struct naechstes n = spieltag_naechstes(tag);
-    enum status st = muss_spielbar_sein(l);
-    uint16_t sieger;
-    int anzahl = 0, anteil;
+    struct spieltag *day = l->day;
+    struct next n = spieltag_next(day);
+    enum status st = must_be_playable(l);
+    uint16_t winner;
+    int count = 0, share;
 
     if (st == ST_OK && n.vorfuehrung)
-        return err_set(l->err, ST_UNMOEGLICH, _("no Hammelsprung in a Vorführrunde"));
-    if (st == ST_OK && !spieltag_hammelsprung(tag))
-        return err_set(l->err, ST_UNMOEGLICH, _("a Hammelsprung is played for the last %d in the Pott, not now"),
-                       tag->regeln->hammelsprung);
+        return err_set(l->err, ST_IMPOSSIBLE, _("no Hammelsprung in a Vorführrunde"));
+    if (st == ST_OK && !spieltag_hammelsprung(day))
+        return err_set(l->err, ST_IMPOSSIBLE, _("a Hammelsprung is played for the last %d in the Pott, not now"),
+                       day->rules->hammelsprung);
     if (st != ST_OK)
         return st;
-    setze_besetzung(l, n.geber);
-    st = pruefe_je_fuer_sich(l, SPIELER_IM_SPIEL);
+    set_lineup(l, n.geber);
+    st = check_each_alone(l, PLAYER_IN_SPIEL);
     if (st != ST_OK)
         return st;
-    sieger = hammel_sieger(tag, l->e);
-    for (int i = 0; i < tag->sitze; i++)
-        anzahl += (sieger >> tag->sitz[i] & 1);
-    anteil = (tag->pott + anzahl - 1) / anzahl;
-    for (int i = 0; i < tag->sitze; i++) {
-        int spieler = tag->sitz[i];
+    winner = hammel_winner(day, l->e);
+    for (int i = 0; i < day->sitze; i++)
+        count += (winner >> day->sitz[i] & 1);
+    share = (day->pott + count - 1) / count;
+    for (int i = 0; i < day->sitze; i++) {
+        int player = day->sitz[i];
 
-        l->schritt->gutschrift[spieler] = sieger & bit(spieler) ? anteil : 0;
-        tag->t[spieler].punkte += l->schritt->gutschrift[spieler];
-        tag->t[spieler].gutgeschrieben = true;
+        l->step->gutschrift[player] = winner & bit(player) ? share : 0;
+        day->t[player].punkte += l->step->gutschrift[player];
+        day->t[player].credited = true;
     }
-    tag->pott = 0;
-    tag->geber = (int8_t)spieltag_links(tag, tag->geber, 1);
+    day->pott = 0;
+    day->geber = (int8_t)spieltag_left(day, day->geber, 1);
     return ST_OK;
 }
 
-enum status apply_nur_pokal(struct lauf *l)
+enum status apply_only_pokal(struct attempt *l)
 {
-    enum status st = muss_offen_sein(l);
+    enum status st = must_be_open(l);
 
     return st != ST_OK ? st
-                       : err_set(l->err, ST_UNMOEGLICH,
-                                 l->e->art == EREIGNIS_SCHIEB ? _("a Schiebekopf is played in the Pokal only")
-                                                              : _("a Stechen is played in the Pokal only"));
+                       : err_set(l->err, ST_IMPOSSIBLE,
+                                 l->e->kind == EVENT_PUSH ? _("a Schiebekopf is played in the Pokal only")
+                                                          : _("a Stechen is played in the Pokal only"));
 }

@@ -4,79 +4,79 @@
 
 #include "spieltag/spieltag.h"
 
-static inline uint16_t bit(int spieler)
+static inline uint16_t bit(int player)
 {
-    return (uint16_t)(1u << spieler);
+    return (uint16_t)(1u << player);
 }
 
-/* pflicht.c: who is due now. Sets `was` to what; returns their bits, 0 when nobody is (then `was` says nothing). */
-uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was);
+/* pflicht.c: who is due now. Sets `what` to what; returns their bits, 0 when nobody is (then `what` says nothing). */
+uint16_t debtor_now(const struct spieltag *day, enum debt *what);
 /* After every event: opens, carries on or closes the Vorführrunde. */
-void vorfuehrung_ordne(struct spieltag *tag);
-/* Who is vorgeführt next, or NIEMAND. */
-int vorgefuehrter(const struct spieltag *tag);
+void vorfuehrung_arrange(struct spieltag *day);
+/* Who is vorgeführt next, or NOBODY. */
+int vorgefuehrter(const struct spieltag *day);
 
-/* What a solo of this player counts as. Sets *verstoss to a msgid when the rules do not let him play it. */
-enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss);
+/* What a solo of this player counts as. Sets *breach to a msgid when the rules do not let him play it. */
+enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach);
 /* Books the solo and the games of the Nachspielpflicht; the value is known. */
-void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt, enum sieger sieger);
+void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner);
 /* A player leaves or is disqualified: he owes nothing any more. */
-void schulden_streiche(struct spieltag *tag, int spieler);
+void debts_strike(struct spieltag *day, int player);
 
-/* The events. `lauf` is what one apply works on: a copy of the day. */
-struct lauf {
-    struct spieltag *tag;
-    const struct ereignis *e;
-    struct schritt *schritt;
+/* The events. `attempt` is what one apply works on: a copy of the day. */
+struct attempt {
+    struct spieltag *day;
+    const struct event *e;
+    struct step *step;
     struct err *err;
 };
 
 /* What a kind of day does in its own way. */
-struct ordnung {
-    enum status (*apply[EREIGNIS_ANZAHL])(struct lauf *);
-    int (*spiele_uebrig)(const struct spieltag *tag);
-    enum phase (*nach_den_spielen)(const struct spieltag *tag); /* nothing is owed any more */
+struct conduct {
+    enum status (*apply[EVENT_COUNT])(struct attempt *);
+    int (*spiele_left)(const struct spieltag *day);
+    enum phase (*after_the_spiele)(const struct spieltag *day); /* nothing is owed any more */
 };
 
-/* A rule is broken: refused, or with `trotzdem` noted and let through. `stelle`: where the built-in rules say so, ""
+/* A rule is broken: refused, or with `trotzdem` noted and let through. `part`: where the built-in rules say so, ""
  * where it is the nature of the thing; other rule sets are named as a whole. */
-enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
+enum status breach(struct attempt *l, const char *part, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The name of a Teilnehmer. */
-const char *name_von(const struct lauf *l, int spieler);
-enum status muss_sitzen(struct lauf *l, int spieler);
-enum status muss_offen_sein(struct lauf *l);
+const char *name_of(const struct attempt *l, int player);
+enum status must_sit(struct attempt *l, int player);
+enum status must_be_open(struct attempt *l);
 
 /* The games: apply_spiel.c. */
-enum status muss_spielbar_sein(struct lauf *l);
+enum status must_be_playable(struct attempt *l);
 /* Everybody who is named in a game plays in it. */
-enum status pruefe_genannte(struct lauf *l, const struct spiel *s, const struct besetzung *b);
+enum status check_named_players(struct attempt *l, const struct spiel *s, const struct lineup *b);
 /* Who deals, leads and pauses in the game that is dealt now goes into the step. */
-void setze_besetzung(struct lauf *l, int geber);
+void set_lineup(struct attempt *l, int geber);
 /* Everybody at the table was there for one more valued game, which gets its number. */
-void zaehle_spiel(struct lauf *l);
-/* `ergebnis` must name so many who play in the game of the step, each once, and all its Augen. */
-enum status pruefe_je_fuer_sich(struct lauf *l, int spieler);
-enum status apply_spiel(struct lauf *l);
-enum status apply_einwurf(struct lauf *l);
-enum status apply_hammel(struct lauf *l);
+void count_spiel(struct attempt *l);
+/* `result` must name so many who play in the game of the step, each once, and all its Augen. */
+enum status check_each_alone(struct attempt *l, int player);
+enum status apply_spiel(struct attempt *l);
+enum status apply_einwurf(struct attempt *l);
+enum status apply_hammel(struct attempt *l);
 
 /* An event that this kind of day does not know. */
-enum status apply_nur_pokal(struct lauf *l);
+enum status apply_only_pokal(struct attempt *l);
 
 /* The table and its players: apply_tisch.c. */
-enum status apply_beginn(struct lauf *l);
-enum status apply_strafe(struct lauf *l);
-enum status apply_disq(struct lauf *l);
-enum status apply_einstieg(struct lauf *l);
-enum status apply_ausstieg(struct lauf *l);
-enum status apply_gegengelesen(struct lauf *l);
-enum status apply_ergebnis(struct lauf *l);
-enum status apply_ende(struct lauf *l);
+enum status apply_start(struct attempt *l);
+enum status apply_strafe(struct attempt *l);
+enum status apply_disq(struct attempt *l);
+enum status apply_einstieg(struct attempt *l);
+enum status apply_ausstieg(struct attempt *l);
+enum status apply_gegengelesen(struct attempt *l);
+enum status apply_result(struct attempt *l);
+enum status apply_end(struct attempt *l);
 
 /* Seats (spieltag.c). */
-int sitz_von(const struct spieltag *tag, int spieler); /* NIEMAND when he does not sit */
-struct besetzung besetzung_bei(const struct spieltag *tag, int geber);
-int geber_bei_vorfuehrung(const struct spieltag *tag, int solist);
+int sitz_of(const struct spieltag *day, int player); /* NOBODY when he does not sit */
+struct lineup lineup_at(const struct spieltag *day, int geber);
+int geber_at_vorfuehrung(const struct spieltag *day, int solist);
 
 #endif

@@ -6,302 +6,300 @@
 
 #include "base/i18n.h"
 
-int spieltag_pflicht_erledigt(const struct spieltag *tag, int spieler)
+int spieltag_pflicht_done(const struct spieltag *day, int player)
 {
-    return tag->t[spieler].pflichtsoli;
+    return day->t[player].pflichtsoli;
 }
 
-static bool schuldet_noch(const struct spieltag *tag, int spieler)
+static bool owes_still(const struct spieltag *day, int player)
 {
-    return !tag->t[spieler].disq;
+    return !day->t[player].disq;
 }
 
 /* Pflichtsoli still to be played by those at the table. */
-static int offene_pflichtsoli(const struct spieltag *tag)
+static int open_pflichtsoli(const struct spieltag *day)
 {
-    int offen = 0;
+    int open = 0;
 
-    for (int i = 0; i < tag->sitze; i++)
-        if (schuldet_noch(tag, tag->sitz[i]))
-            offen += tag->regeln->pflichtsoli - spieltag_pflicht_erledigt(tag, tag->sitz[i]);
-    return offen;
+    for (int i = 0; i < day->sitze; i++)
+        if (owes_still(day, day->sitz[i]))
+            open += day->rules->pflichtsoli - spieltag_pflicht_done(day, day->sitz[i]);
+    return open;
 }
 
 /* How many Pflichtsoli are asked of each by now. At the deadlines of the Pott: the first until it is at the Frist,
  * all until it is empty. */
-static int pflicht_verlangt(const struct spieltag *tag)
+static int pflicht_required(const struct spieltag *day)
 {
-    const struct regeln *r = tag->regeln;
+    const struct rules *r = day->rules;
 
-    if (r->vorfuehrung != VORFUEHRUNG_KEINE && spieltag_ausgespielt(tag))
+    if (r->vorfuehrung != VORFUEHRUNG_NONE && spieltag_played_out(day))
         return r->pflichtsoli;
-    if (r->vorfuehrung == VORFUEHRUNG_FRIST)
-        return tag->pott <= r->pott_frist && r->pflichtsoli > 0 ? 1 : 0;
+    if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
+        return day->pott <= r->pott_deadline && r->pflichtsoli > 0 ? 1 : 0;
     if (r->vorfuehrung == VORFUEHRUNG_REST)
-        return offene_pflichtsoli(tag) >= spieltag_spiele_uebrig(tag) ? r->pflichtsoli : 0;
+        return open_pflichtsoli(day) >= spieltag_spiele_left(day) ? r->pflichtsoli : 0;
     return 0;
 }
 
-static uint16_t pflicht_schuldner(const struct spieltag *tag, int verlangt)
+static uint16_t pflicht_debtor(const struct spieltag *day, int required)
 {
-    uint16_t menge = 0;
+    uint16_t set = 0;
 
-    for (int i = 0; i < tag->sitze; i++)
-        if (schuldet_noch(tag, tag->sitz[i]) && spieltag_pflicht_erledigt(tag, tag->sitz[i]) < verlangt)
-            menge |= bit(tag->sitz[i]);
-    return menge;
+    for (int i = 0; i < day->sitze; i++)
+        if (owes_still(day, day->sitz[i]) && spieltag_pflicht_done(day, day->sitz[i]) < required)
+            set |= bit(day->sitz[i]);
+    return set;
 }
 
 /* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
-static uint16_t nachspiel_schuldner(const struct spieltag *tag)
+static uint16_t nachspiel_debtor(const struct spieltag *day)
 {
-    bool leer = spieltag_ausgespielt(tag);
-    uint16_t menge = 0;
+    bool empty = spieltag_played_out(day);
+    uint16_t set = 0;
 
-    for (int i = 0; i < tag->nachspiele; i++)
-        if (leer || tag->nachspiel[i].rest == 0)
-            menge |= tag->nachspiel[i].schuldner;
-    return menge;
+    for (int i = 0; i < day->nachspiele; i++)
+        if (empty || day->nachspiel[i].rest == 0)
+            set |= day->nachspiel[i].debtor;
+    return set;
 }
 
-uint16_t schuldner_jetzt(const struct spieltag *tag, enum schuld *was)
+uint16_t debtor_now(const struct spieltag *day, enum debt *what)
 {
-    uint16_t menge;
+    uint16_t set;
 
-    *was = SCHULD_PFLICHTSOLO;
-    if (tag->geber == NIEMAND || tag->nur_summen || tag->beendet || spieltag_abgebrochen(tag))
+    *what = DEBT_PFLICHTSOLO;
+    if (day->geber == NOBODY || day->only_sums || day->ended || spieltag_aborted(day))
         return 0;
-    menge = pflicht_schuldner(tag, pflicht_verlangt(tag));
-    if (menge)
-        return menge;
-    *was = SCHULD_NACHSPIEL;
-    return nachspiel_schuldner(tag);
+    set = pflicht_debtor(day, pflicht_required(day));
+    if (set)
+        return set;
+    *what = DEBT_NACHSPIEL;
+    return nachspiel_debtor(day);
 }
 
 /* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
  * goes on from game to game the seat left of the Geber is first each time. */
-void vorfuehrung_ordne(struct spieltag *tag)
+void vorfuehrung_arrange(struct spieltag *day)
 {
-    enum schuld was;
+    enum debt what;
 
-    if (!schuldner_jetzt(tag, &was)) {
-        tag->reihe = NIEMAND;
-    } else if (tag->reihe == NIEMAND || tag->reihe_was != was || tag->regeln->vorfuehrung == VORFUEHRUNG_REST) {
-        tag->reihe = (int8_t)spieltag_links(tag, tag->geber, 1);
-        tag->reihe_was = (uint8_t)was;
+    if (!debtor_now(day, &what)) {
+        day->series = NOBODY;
+    } else if (day->series == NOBODY || day->series_what != what || day->rules->vorfuehrung == VORFUEHRUNG_REST) {
+        day->series = (int8_t)spieltag_left(day, day->geber, 1);
+        day->series_what = (uint8_t)what;
     }
 }
 
-int vorgefuehrter(const struct spieltag *tag)
+int vorgefuehrter(const struct spieltag *day)
 {
-    enum schuld was;
-    uint16_t menge = schuldner_jetzt(tag, &was);
-    int spieler = tag->reihe;
+    enum debt what;
+    uint16_t set = debtor_now(day, &what);
+    int player = day->series;
 
-    if (!menge)
-        return NIEMAND;
-    assert(spieler != NIEMAND && menge & spieltag_am_tisch(tag)); /* who leaves owes nothing */
-    while (!(menge & bit(spieler)))
-        spieler = spieltag_links(tag, spieler, 1);
-    return spieler;
+    if (!set)
+        return NOBODY;
+    assert(player != NOBODY && set & spieltag_at_tisch(day)); /* who leaves owes nothing */
+    while (!(set & bit(player)))
+        player = spieltag_left(day, player, 1);
+    return player;
 }
 
-static bool schuldet_nachspiel(const struct spieltag *tag, int spieler)
+static bool owes_nachspiel(const struct spieltag *day, int player)
 {
-    for (int i = 0; i < tag->nachspiele; i++)
-        if (tag->nachspiel[i].schuldner & bit(spieler))
+    for (int i = 0; i < day->nachspiele; i++)
+        if (day->nachspiel[i].debtor & bit(player))
             return true;
     return false;
 }
 
 /* Whether a kind can still be his Pflichtsolo. */
-static bool ist_offen(const struct spieltag *tag, int spieler, enum spielart art)
+static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind)
 {
-    return !tag->regeln->pflicht_verschieden || !(tag->t[spieler].pflicht & regeln_pflichtgruppe(tag->regeln, art));
+    return !day->rules->pflicht_different || !(day->t[player].pflicht & rules_pflicht_group(day->rules, kind));
 }
 
 /* An announced solo while Pflichtsoli are open. */
-static enum zaehlt pflichtsolo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
+static enum counts pflichtsolo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
-    const struct regeln *r = tag->regeln;
+    const struct rules *r = day->rules;
 
-    if (!(r->pflicht_arten >> spiel->art & 1))
-        return ZAEHLT_SONST;
-    if (ist_offen(tag, spiel->re[0], (enum spielart)spiel->art))
-        return ZAEHLT_PFLICHT;
-    if (regeln_pflichtgruppe(r, (enum spielart)spiel->art) != 1 << spiel->art)
-        *verstoss =
-            N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
-               "is open to him");
+    if (!(r->pflicht_kinds >> spiel->kind & 1))
+        return COUNTS_OTHERWISE;
+    if (is_open(day, spiel->re[0], (enum spiel_kind)spiel->kind))
+        return COUNTS_PFLICHT;
+    if (rules_pflicht_group(r, (enum spiel_kind)spiel->kind) != 1 << spiel->kind)
+        *breach = N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
+                     "is open to him");
     else
-        *verstoss = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
-                       "are done no other solo is open to him");
-    return ZAEHLT_SONST;
+        *breach = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+                     "are done no other solo is open to him");
+    return COUNTS_OTHERWISE;
 }
 
-enum zaehlt solo_zaehlt(const struct spieltag *tag, const struct spiel *spiel, const char **verstoss)
+enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
-    bool pflicht_offen = spieltag_pflicht_erledigt(tag, spiel->re[0]) < tag->regeln->pflichtsoli;
+    bool pflicht_open = spieltag_pflicht_done(day, spiel->re[0]) < day->rules->pflichtsoli;
 
-    *verstoss = NULL;
-    if (!spiel_ist_solo(spiel))
-        return ZAEHLT_NICHTS;
+    *breach = NULL;
+    if (!spiel_is_solo(spiel))
+        return COUNTS_NOTHING;
     if (spiel->straf)
-        return ZAEHLT_STRAF;
-    if (spiel->art == ART_STILL)
-        return ZAEHLT_STILL;
-    if (spiel->art == ART_HZSOLO && !tag->regeln->hzsolo_pflicht)
-        return ZAEHLT_SONST;
-    if (spiel->art == ART_HZSOLO)
-        return pflicht_offen && ist_offen(tag, spiel->re[0], ART_FARBTRUMPF) ? ZAEHLT_PFLICHT : ZAEHLT_NICHTS;
-    if (pflicht_offen)
-        return pflichtsolo_zaehlt(tag, spiel, verstoss);
-    return schuldet_nachspiel(tag, spiel->re[0]) ? ZAEHLT_NACHSPIEL : ZAEHLT_LUST;
+        return COUNTS_STRAF;
+    if (spiel->kind == KIND_STILL)
+        return COUNTS_STILL;
+    if (spiel->kind == KIND_HZSOLO && !day->rules->hzsolo_pflicht)
+        return COUNTS_OTHERWISE;
+    if (spiel->kind == KIND_HZSOLO)
+        return pflicht_open && is_open(day, spiel->re[0], KIND_FARBTRUMPF) ? COUNTS_PFLICHT : COUNTS_NOTHING;
+    if (pflicht_open)
+        return pflichtsolo_counts(day, spiel, breach);
+    return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
 }
 
-static void nachspiele_raeume_auf(struct spieltag *tag)
+static void nachspiele_clear_up(struct spieltag *day)
 {
-    int bleiben = 0;
+    int stay = 0;
 
-    for (int i = 0; i < tag->nachspiele; i++)
-        if (tag->nachspiel[i].schuldner)
-            tag->nachspiel[bleiben++] = tag->nachspiel[i];
-    tag->nachspiele = (int8_t)bleiben;
+    for (int i = 0; i < day->nachspiele; i++)
+        if (day->nachspiel[i].debtor)
+            day->nachspiel[stay++] = day->nachspiel[i];
+    day->nachspiele = (int8_t)stay;
 }
 
 /* One solo pays for one Lustsolo: the one that was won first. */
-static void nachspiel_bezahle(struct spieltag *tag, int spieler)
+static void nachspiel_pay(struct spieltag *day, int player)
 {
     int i = 0;
 
-    assert(schuldet_nachspiel(tag, spieler));
-    while (!(tag->nachspiel[i].schuldner & bit(spieler)))
+    assert(owes_nachspiel(day, player));
+    while (!(day->nachspiel[i].debtor & bit(player)))
         i++;
-    tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
+    day->nachspiel[i].debtor &= (uint16_t)~bit(player);
 }
 
-static void nachspiel_verlange(struct spieltag *tag, int spieler)
+static void nachspiel_require(struct spieltag *day, int player)
 {
-    struct nachspiel neu = {.rest = tag->sitze};
+    struct nachspiel new = {.rest = day->sitze};
 
-    for (int i = 0; i < tag->sitze; i++)
-        if (tag->sitz[i] != spieler && schuldet_noch(tag, tag->sitz[i]))
-            neu.schuldner |= bit(tag->sitz[i]);
-    tag->t[spieler].nachspiel_verlangt = true;
-    if (neu.schuldner)
-        tag->nachspiel[tag->nachspiele++] = neu;
+    for (int i = 0; i < day->sitze; i++)
+        if (day->sitz[i] != player && owes_still(day, day->sitz[i]))
+            new.debtor |= bit(day->sitz[i]);
+    day->t[player].nachspiel_required = true;
+    if (new.debtor)
+        day->nachspiel[day->nachspiele++] = new;
 }
 
-static void solo_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt)
+static void solo_book(struct spieltag *day, const struct spiel *spiel, enum counts counts)
 {
-    int art = spiel->art == ART_HZSOLO ? ART_FARBTRUMPF : spiel->art;
+    int kind = spiel->kind == KIND_HZSOLO ? KIND_FARBTRUMPF : spiel->kind;
 
-    if (zaehlt == ZAEHLT_PFLICHT) {
-        tag->t[spiel->re[0]].pflicht |= bit(art);
-        tag->t[spiel->re[0]].pflichtsoli++;
+    if (counts == COUNTS_PFLICHT) {
+        day->t[spiel->re[0]].pflicht |= bit(kind);
+        day->t[spiel->re[0]].pflichtsoli++;
     }
-    if (zaehlt == ZAEHLT_NACHSPIEL)
-        nachspiel_bezahle(tag, spiel->re[0]);
+    if (counts == COUNTS_NACHSPIEL)
+        nachspiel_pay(day, spiel->re[0]);
 }
 
-void pflicht_buche(struct spieltag *tag, const struct spiel *spiel, enum zaehlt zaehlt, enum sieger sieger)
+void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
 {
-    struct teilnehmer *solist = spiel_ist_solo(spiel) ? &tag->t[spiel->re[0]] : NULL;
+    struct participant *solist = spiel_is_solo(spiel) ? &day->t[spiel->re[0]] : NULL;
 
     if (solist)
-        solo_buche(tag, spiel, zaehlt);
+        solo_book(day, spiel, counts);
     if (!spiel->vorgefuehrt)
-        for (int i = 0; i < tag->nachspiele; i++)
-            tag->nachspiel[i].rest = (int8_t)(tag->nachspiel[i].rest - (tag->nachspiel[i].rest > 0));
-    nachspiele_raeume_auf(tag);
+        for (int i = 0; i < day->nachspiele; i++)
+            day->nachspiel[i].rest = (int8_t)(day->nachspiel[i].rest - (day->nachspiel[i].rest > 0));
+    nachspiele_clear_up(day);
     if (!solist)
         return;
-    if (sieger != SIEGER_RE)
-        solist->solo_verfehlt = true;
-    else if (zaehlt == ZAEHLT_LUST && tag->regeln->nachspielpflicht && !solist->solo_verfehlt &&
-             !solist->nachspiel_verlangt && !solist->disq)
-        nachspiel_verlange(tag, spiel->re[0]);
+    if (winner != WINNER_RE)
+        solist->solo_missed = true;
+    else if (counts == COUNTS_LUST && day->rules->nachspielpflicht && !solist->solo_missed &&
+             !solist->nachspiel_required && !solist->disq)
+        nachspiel_require(day, spiel->re[0]);
 }
 
-void schulden_streiche(struct spieltag *tag, int spieler)
+void debts_strike(struct spieltag *day, int player)
 {
-    for (int i = 0; i < tag->nachspiele; i++)
-        tag->nachspiel[i].schuldner &= (uint16_t)~bit(spieler);
-    nachspiele_raeume_auf(tag);
+    for (int i = 0; i < day->nachspiele; i++)
+        day->nachspiel[i].debtor &= (uint16_t)~bit(player);
+    nachspiele_clear_up(day);
 }
 
-static int nachspiele_jetzt(const struct spieltag *tag, int spieler)
+static int nachspiele_now(const struct spieltag *day, int player)
 {
-    int anzahl = 0;
+    int count = 0;
 
-    for (int k = 0; k < tag->nachspiele; k++)
-        anzahl += (spieltag_ausgespielt(tag) || tag->nachspiel[k].rest == 0) &&
-                  (tag->nachspiel[k].schuldner & bit(spieler)) != 0;
-    return anzahl;
+    for (int k = 0; k < day->nachspiele; k++)
+        count += (spieltag_played_out(day) || day->nachspiel[k].rest == 0) &&
+                 (day->nachspiel[k].debtor & bit(player)) != 0;
+    return count;
 }
 
 /* How many solos a player must play now, the first `*pflicht` of them as Pflichtsoli: one who is vorgeführt for a
  * Nachspiel plays his open Pflichtsoli first (A31). */
-static int schuldig_jetzt(const struct spieltag *tag, int spieler, enum schuld was, int *pflicht)
+static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
 {
-    int erledigt = spieltag_pflicht_erledigt(tag, spieler), nachspiele;
+    int done = spieltag_pflicht_done(day, player), nachspiele;
 
     *pflicht = 0;
-    if (!schuldet_noch(tag, spieler))
+    if (!owes_still(day, player))
         return 0;
-    if (was == SCHULD_PFLICHTSOLO) {
-        *pflicht = pflicht_verlangt(tag) - erledigt;
+    if (what == DEBT_PFLICHTSOLO) {
+        *pflicht = pflicht_required(day) - done;
         return *pflicht;
     }
-    nachspiele = nachspiele_jetzt(tag, spieler);
+    nachspiele = nachspiele_now(day, player);
     if (nachspiele > 0)
-        *pflicht = tag->regeln->pflichtsoli - erledigt;
+        *pflicht = day->rules->pflichtsoli - done;
     return nachspiele + *pflicht;
 }
 
 /* Every solo owed now, in the order of the Vorführung: a round of those who owe, then of those who owe another. */
-static int faellig_jetzt(const struct spieltag *tag, enum schuld was, struct faellig *f)
+static int due_now(const struct spieltag *day, enum debt what, struct due *f)
 {
     int n = 0;
 
-    for (int runde = 0; runde < TEILNEHMER_MAX; runde++) {
-        for (int i = 0; i < tag->sitze; i++) {
-            int spieler = spieltag_links(tag, tag->reihe, i), pflicht;
+    for (int round = 0; round < PARTICIPANT_MAX; round++) {
+        for (int i = 0; i < day->sitze; i++) {
+            int player = spieltag_left(day, day->series, i), pflicht;
 
-            if (schuldig_jetzt(tag, spieler, was, &pflicht) <= runde)
+            if (owing_now(day, player, what, &pflicht) <= round)
                 continue;
-            f[n++] = runde < pflicht
-                         ? (struct faellig){(int8_t)spieler, SCHULD_PFLICHTSOLO,
-                                            (int8_t)(spieltag_pflicht_erledigt(tag, spieler) + runde + 1), NIEMAND}
-                         : (struct faellig){(int8_t)spieler, SCHULD_NACHSPIEL, 0, NIEMAND};
+            f[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
+                                                    (int8_t)(spieltag_pflicht_done(day, player) + round + 1), NOBODY}
+                                     : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
         }
     }
     return n;
 }
 
-static int faellig_bald(const struct spieltag *tag, struct faellig *f)
+static int due_soon(const struct spieltag *day, struct due *f)
 {
-    int naechste = pflicht_verlangt(tag) + 1, n = 0;
+    int next = pflicht_required(day) + 1, n = 0;
 
-    if (tag->regeln->vorfuehrung >= VORFUEHRUNG_NACHHER)
-        naechste = tag->regeln->pflichtsoli; /* no deadline in between */
-    if (naechste <= tag->regeln->pflichtsoli)
-        for (int i = 0; i < tag->sitze; i++)
-            if (pflicht_schuldner(tag, naechste) & bit(tag->sitz[i]))
-                f[n++] = (struct faellig){tag->sitz[i], SCHULD_PFLICHTSOLO,
-                                          (int8_t)(spieltag_pflicht_erledigt(tag, tag->sitz[i]) + 1), NIEMAND};
-    for (int k = 0; k < tag->nachspiele; k++)
-        for (int i = 0; i < tag->sitze; i++)
-            if (tag->nachspiel[k].schuldner & bit(tag->sitz[i]))
-                f[n++] = (struct faellig){tag->sitz[i], SCHULD_NACHSPIEL, 0, tag->nachspiel[k].rest};
+    if (day->rules->vorfuehrung >= VORFUEHRUNG_AFTER)
+        next = day->rules->pflichtsoli; /* no deadline in between */
+    if (next <= day->rules->pflichtsoli)
+        for (int i = 0; i < day->sitze; i++)
+            if (pflicht_debtor(day, next) & bit(day->sitz[i]))
+                f[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO,
+                                      (int8_t)(spieltag_pflicht_done(day, day->sitz[i]) + 1), NOBODY};
+    for (int k = 0; k < day->nachspiele; k++)
+        for (int i = 0; i < day->sitze; i++)
+            if (day->nachspiel[k].debtor & bit(day->sitz[i]))
+                f[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, day->nachspiel[k].rest};
     return n;
 }
 
-int spieltag_faellig(const struct spieltag *tag, struct faellig faellig[FAELLIG_MAX])
+int spieltag_due(const struct spieltag *day, struct due due[DUE_MAX])
 {
-    enum schuld was;
+    enum debt what;
 
-    if (schuldner_jetzt(tag, &was))
-        return faellig_jetzt(tag, was, faellig);
-    return spieltag_phase(tag) < PHASE_ENDE ? faellig_bald(tag, faellig) : 0;
+    if (debtor_now(day, &what))
+        return due_now(day, what, due);
+    return spieltag_phase(day) < PHASE_END ? due_soon(day, due) : 0;
 }

@@ -8,290 +8,288 @@
 #include "base/text.h"
 #include "spieltag/intern.h"
 
-void spieltag_init(struct spieltag *tag, const struct regeln *regeln, const struct tafel *tafel)
+void spieltag_init(struct spieltag *day, const struct rules *rules, const struct board *board)
 {
-    *tag = (struct spieltag){.ordnung = &ordnung_meisterschaft,
-                             .regeln = regeln,
-                             .tafel = tafel,
-                             .geber = NIEMAND,
-                             .reihe = NIEMAND,
-                             .los = LOS_KEINS,
-                             .pott = regeln->pott};
+    *day = (struct spieltag){.conduct = &conduct_meisterschaft,
+                             .rules = rules,
+                             .board = board,
+                             .geber = NOBODY,
+                             .series = NOBODY,
+                             .seed = SEED_NONE,
+                             .pott = rules->pott};
 }
 
-bool ereignis_is_game(uint8_t art)
+bool event_is_game(uint8_t kind)
 {
-    return art >= EREIGNIS_SPIEL && art <= EREIGNIS_STECHEN;
+    return kind >= EVENT_SPIEL && kind <= EVENT_STECHEN;
 }
 
-const char *wettbewerb_wort(enum wettbewerb wettbewerb)
+const char *wettbewerb_word(enum wettbewerb wettbewerb)
 {
     return wettbewerb == POKAL ? "pokal" : "meisterschaft";
 }
 
 /* The seats. */
 
-int sitz_von(const struct spieltag *tag, int spieler)
+int sitz_of(const struct spieltag *day, int player)
 {
-    for (int i = 0; i < tag->sitze; i++)
-        if (tag->sitz[i] == spieler)
+    for (int i = 0; i < day->sitze; i++)
+        if (day->sitz[i] == player)
             return i;
-    return NIEMAND;
+    return NOBODY;
 }
 
-bool spieltag_sitzt(const struct spieltag *tag, int spieler)
+bool spieltag_sits(const struct spieltag *day, int player)
 {
-    return sitz_von(tag, spieler) != NIEMAND;
+    return sitz_of(day, player) != NOBODY;
 }
 
-int spieltag_links(const struct spieltag *tag, int spieler, int schritte)
+int spieltag_left(const struct spieltag *day, int player, int steps)
 {
-    int sitz = sitz_von(tag, spieler);
+    int sitz = sitz_of(day, player);
 
-    return tag->sitz[(sitz + schritte % tag->sitze + tag->sitze) % tag->sitze];
+    return day->sitz[(sitz + steps % day->sitze + day->sitze) % day->sitze];
 }
 
-uint16_t spieltag_am_tisch(const struct spieltag *tag)
+uint16_t spieltag_at_tisch(const struct spieltag *day)
 {
-    uint16_t menge = 0;
+    uint16_t set = 0;
 
-    for (int i = 0; i < tag->sitze; i++)
-        menge |= bit(tag->sitz[i]);
-    return menge;
+    for (int i = 0; i < day->sitze; i++)
+        set |= bit(day->sitz[i]);
+    return set;
 }
 
-bool spieltag_abgebrochen(const struct spieltag *tag)
+bool spieltag_aborted(const struct spieltag *day)
 {
-    return tag->abgebrochen;
+    return day->aborted;
 }
 
 /* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
  * Spieler"), or all but two on either side of the Geber (SO 5). */
-struct besetzung besetzung_bei(const struct spieltag *tag, int geber)
+struct lineup lineup_at(const struct spieltag *day, int geber)
 {
-    struct besetzung b = {.anzahl = tag->sitze};
+    struct lineup b = {.count = day->sitze};
 
-    memcpy(b.spieler, tag->sitz, sizeof b.spieler);
-    if (tag->sitze > SPIELER_IM_SPIEL)
-        b.pausiert |= bit(geber);
-    if (tag->regeln->pausieren == PAUSIEREN_GEGENUEBER)
-        for (int platz = 3; platz <= tag->sitze - 3; platz++)
-            b.pausiert |= bit(spieltag_links(tag, geber, platz));
+    memcpy(b.player, day->sitz, sizeof b.player);
+    if (day->sitze > PLAYER_IN_SPIEL)
+        b.pauses |= bit(geber);
+    if (day->rules->pausing == PAUSING_OPPOSITE)
+        for (int place = 3; place <= day->sitze - 3; place++)
+            b.pauses |= bit(spieltag_left(day, geber, place));
     else
-        for (int platz = 3; platz < tag->sitze && tag->sitze > 5; platz += 3)
-            b.pausiert |= bit(spieltag_links(tag, geber, platz));
+        for (int place = 3; place < day->sitze && day->sitze > 5; place += 3)
+            b.pauses |= bit(spieltag_left(day, geber, place));
     return b;
 }
 
 /* Either the player on the soloist's right leads, and the Geber sits right of that one; or it is dealt as it is one's
  * turn, but not by the soloist where the Geber pauses. */
-int geber_bei_vorfuehrung(const struct spieltag *tag, int solist)
+int geber_at_vorfuehrung(const struct spieltag *day, int solist)
 {
-    int geber = tag->geber;
+    int geber = day->geber;
 
-    if (tag->regeln->vorfuehrung_geber == VORFUEHRUNG_RECHTS)
-        return spieltag_links(tag, solist, -2);
-    for (struct besetzung b = besetzung_bei(tag, geber); besetzung_pausiert(&b, solist);
-         b = besetzung_bei(tag, geber))
-        geber = spieltag_links(tag, geber, 1);
+    if (day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT)
+        return spieltag_left(day, solist, -2);
+    for (struct lineup b = lineup_at(day, geber); lineup_pauses(&b, solist); b = lineup_at(day, geber))
+        geber = spieltag_left(day, geber, 1);
     return geber;
 }
 
 /* When the day is over. */
 
-int spieltag_spiele_uebrig(const struct spieltag *tag)
+int spieltag_spiele_left(const struct spieltag *day)
 {
-    return tag->ordnung->spiele_uebrig(tag);
+    return day->conduct->spiele_left(day);
 }
 
-static int spiele_uebrig(const struct spieltag *tag)
+static int spiele_left(const struct spieltag *day)
 {
-    int alle = tag->sitze > SPIELER_IM_SPIEL ? tag->regeln->ende_spiele_fuenf : tag->regeln->ende_spiele;
-    int gespielt = tag->spiele - tag->zusatzspiele;
+    int all = day->sitze > PLAYER_IN_SPIEL ? day->rules->end_spiele_five : day->rules->end_spiele;
+    int played = day->spiele - day->extra_spiele;
 
-    if (alle == 0)
+    if (all == 0)
         return -1;
-    return gespielt < alle ? alle - gespielt : 0;
+    return played < all ? all - played : 0;
 }
 
-static enum phase nach_den_spielen(const struct spieltag *tag)
+static enum phase after_the_spiele(const struct spieltag *day)
 {
-    (void)tag;
-    return PHASE_ENDE;
+    (void)day;
+    return PHASE_END;
 }
 
-bool spieltag_ausgespielt(const struct spieltag *tag)
+bool spieltag_played_out(const struct spieltag *day)
 {
-    return (tag->regeln->pott > 0 && tag->pott <= 0) || spieltag_spiele_uebrig(tag) == 0 || tag->ziel_erreicht;
+    return (day->rules->pott > 0 && day->pott <= 0) || spieltag_spiele_left(day) == 0 || day->target_reached;
 }
 
-bool spieltag_hammelsprung(const struct spieltag *tag)
+bool spieltag_hammelsprung(const struct spieltag *day)
 {
-    return tag->pott > 0 && tag->pott <= tag->regeln->hammelsprung;
+    return day->pott > 0 && day->pott <= day->rules->hammelsprung;
 }
 
-enum phase spieltag_phase(const struct spieltag *tag)
+enum phase spieltag_phase(const struct spieltag *day)
 {
-    enum schuld was;
+    enum debt what;
 
-    if (tag->beendet || tag->nur_summen || spieltag_abgebrochen(tag))
-        return PHASE_ENDE;
-    if (schuldner_jetzt(tag, &was))
+    if (day->ended || day->only_sums || spieltag_aborted(day))
+        return PHASE_END;
+    if (debtor_now(day, &what))
         return PHASE_VORFUEHRUNG;
-    if (tag->begonnen && spieltag_ausgespielt(tag))
-        return tag->ordnung->nach_den_spielen(tag);
-    return tag->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
+    if (day->begun && spieltag_played_out(day))
+        return day->conduct->after_the_spiele(day);
+    return day->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
 }
 
-struct naechstes spieltag_naechstes(const struct spieltag *tag)
+struct next spieltag_next(const struct spieltag *day)
 {
-    struct naechstes n = {.geber = NIEMAND, .vorhand = NIEMAND};
-    int solist = vorgefuehrter(tag);
+    struct next n = {.geber = NOBODY, .vorhand = NOBODY};
+    int solist = vorgefuehrter(day);
 
-    if (tag->geber == NIEMAND || spieltag_phase(tag) >= PHASE_ENDE)
+    if (day->geber == NOBODY || spieltag_phase(day) >= PHASE_END)
         return n;
-    n.vorfuehrung = solist != NIEMAND;
-    n.geber = (int8_t)(n.vorfuehrung ? geber_bei_vorfuehrung(tag, solist) : tag->geber);
-    n.vorhand = (int8_t)spieltag_links(tag, n.geber, 1);
-    n.besetzung = besetzung_bei(tag, n.geber);
+    n.vorfuehrung = solist != NOBODY;
+    n.geber = (int8_t)(n.vorfuehrung ? geber_at_vorfuehrung(day, solist) : day->geber);
+    n.vorhand = (int8_t)spieltag_left(day, n.geber, 1);
+    n.lineup = lineup_at(day, n.geber);
     return n;
 }
 
 /* The events. */
 
-enum status verstoss(struct lauf *l, const char *stelle, const char *format, ...)
+enum status breach(struct attempt *l, const char *part, const char *format, ...)
 {
-    const struct regeln *r = l->tag->regeln;
-    char text[ERR_TEXT_MAX], ganz[ERR_TEXT_MAX + 80];
+    const struct rules *r = l->day->rules;
+    char text[ERR_TEXT_MAX], whole[ERR_TEXT_MAX + 80];
     va_list args;
 
     va_start(args, format);
     (void)vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!stelle[0])
-        (void)snprintf(ganz, sizeof ganz, "%s", text);
-    else if (r->absatz)
-        (void)snprintf(ganz, sizeof ganz, "%s (%s %s)", text, r->absatz, stelle);
+    if (!part[0])
+        (void)snprintf(whole, sizeof whole, "%s", text);
+    else if (r->paragraph)
+        (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, r->paragraph, part);
     else
-        (void)snprintf(ganz, sizeof ganz, _("%s (rule set %s)"), text, r->name);
+        (void)snprintf(whole, sizeof whole, _("%s (rule set %s)"), text, r->name);
     if (!l->e->trotzdem)
-        return err_set(l->err, ST_REGEL, "%s", ganz);
-    if (l->schritt->bruch[0] == '\0') {
-        (void)snprintf(l->schritt->bruch, sizeof l->schritt->bruch, "%.*s", (int)sizeof l->schritt->bruch - 1, ganz);
-        utf8_kuerze(l->schritt->bruch);
+        return err_set(l->err, ST_RULE, "%s", whole);
+    if (l->step->fraction[0] == '\0') {
+        (void)snprintf(l->step->fraction, sizeof l->step->fraction, "%.*s", (int)sizeof l->step->fraction - 1, whole);
+        utf8_shorten(l->step->fraction);
     }
     return ST_OK;
 }
 
-const char *name_von(const struct lauf *l, int spieler)
+const char *name_of(const struct attempt *l, int player)
 {
-    return tafel_name(l->tag->tafel, spieler);
+    return board_name(l->day->board, player);
 }
 
-enum status muss_sitzen(struct lauf *l, int spieler)
+enum status must_sit(struct attempt *l, int player)
 {
-    if (!spieltag_sitzt(l->tag, spieler))
-        return err_set(l->err, ST_UNMOEGLICH, _("%s does not sit at this table"), name_von(l, spieler));
+    if (!spieltag_sits(l->day, player))
+        return err_set(l->err, ST_IMPOSSIBLE, _("%s does not sit at this table"), name_of(l, player));
     return ST_OK;
 }
 
-enum status muss_offen_sein(struct lauf *l)
+enum status must_be_open(struct attempt *l)
 {
-    if (!l->tag->begonnen)
-        return err_set(l->err, ST_KONFLIKT, _("the Spieltag has not begun"));
-    if (l->tag->beendet)
-        return err_set(l->err, ST_KONFLIKT, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
+    if (!l->day->begun)
+        return err_set(l->err, ST_CONFLICT, _("the Spieltag has not begun"));
+    if (l->day->ended)
+        return err_set(l->err, ST_CONFLICT, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
     return ST_OK;
 }
 
-const struct ordnung ordnung_meisterschaft = {
-    .apply = {[EREIGNIS_BEGINN] = apply_beginn,
-              [EREIGNIS_SPIEL] = apply_spiel,
-              [EREIGNIS_EINWURF] = apply_einwurf,
-              [EREIGNIS_HAMMEL] = apply_hammel,
-              [EREIGNIS_SCHIEB] = apply_nur_pokal,
-              [EREIGNIS_STECHEN] = apply_nur_pokal,
-              [EREIGNIS_STRAFE] = apply_strafe,
-              [EREIGNIS_DISQ] = apply_disq,
-              [EREIGNIS_EINSTIEG] = apply_einstieg,
-              [EREIGNIS_AUSSTIEG] = apply_ausstieg,
-              [EREIGNIS_ERGEBNIS] = apply_ergebnis,
-              [EREIGNIS_GEGENGELESEN] = apply_gegengelesen,
-              [EREIGNIS_ENDE] = apply_ende},
-    .spiele_uebrig = spiele_uebrig,
-    .nach_den_spielen = nach_den_spielen,
+const struct conduct conduct_meisterschaft = {
+    .apply = {[EVENT_START] = apply_start,
+              [EVENT_SPIEL] = apply_spiel,
+              [EVENT_EINWURF] = apply_einwurf,
+              [EVENT_HAMMEL] = apply_hammel,
+              [EVENT_PUSH] = apply_only_pokal,
+              [EVENT_STECHEN] = apply_only_pokal,
+              [EVENT_STRAFE] = apply_strafe,
+              [EVENT_DISQ] = apply_disq,
+              [EVENT_EINSTIEG] = apply_einstieg,
+              [EVENT_AUSSTIEG] = apply_ausstieg,
+              [EVENT_RESULT] = apply_result,
+              [EVENT_GEGENGELESEN] = apply_gegengelesen,
+              [EVENT_END] = apply_end},
+    .spiele_left = spiele_left,
+    .after_the_spiele = after_the_spiele,
 };
 
-static void schritt_init(struct schritt *s, const struct ereignis *e)
+static void step_init(struct step *s, const struct event *e)
 {
-    s->art = e->art;
-    s->gewertet = s->ungueltig = false;
-    s->zaehlt = ZAEHLT_NICHTS;
-    s->geber = s->vorhand = NIEMAND;
+    s->kind = e->kind;
+    s->valued = s->invalid = false;
+    s->counts = COUNTS_NOTHING;
+    s->geber = s->vorhand = NOBODY;
     s->nr = 0;
-    s->runde = s->runde_spiel = 0;
-    s->kadamu = NIEMAND;
-    s->stechen = STECHEN_KEINS;
-    s->besetzung = (struct besetzung){0};
-    s->abrechnung.anzahl = 0;
-    s->abrechnung.sieger = SIEGER_KEINE;
-    s->abrechnung.re_punkte = 0;
+    s->round = s->round_spiel = 0;
+    s->kadamu = NOBODY;
+    s->stechen = STECHEN_NONE;
+    s->lineup = (struct lineup){0};
+    s->settlement.count = 0;
+    s->settlement.winner = WINNER_NONE;
+    s->settlement.re_punkte = 0;
     memset(s->gutschrift, 0, sizeof s->gutschrift);
     memset(s->note, 0, sizeof s->note);
-    s->bruch[0] = '\0';
+    s->fraction[0] = '\0';
 }
 
 /* Once somebody has the Punkte that end the day, it is over, whatever a Strafe takes later. */
-static void merke_ziel(struct spieltag *tag)
+static void remember_target(struct spieltag *day)
 {
-    int ziel = tag->regeln->ende_punkte;
+    int target = day->rules->end_punkte;
 
-    for (int i = 0; i < tag->sitze && ziel > 0 && tag->spiele > 0; i++)
-        tag->ziel_erreicht = tag->ziel_erreicht || tag->t[tag->sitz[i]].punkte >= ziel;
+    for (int i = 0; i < day->sitze && target > 0 && day->spiele > 0; i++)
+        day->target_reached = day->target_reached || day->t[day->sitz[i]].punkte >= target;
 }
 
-enum status spieltag_apply(struct spieltag *tag, const struct ereignis *ereignis, struct schritt *schritt,
-                           struct err *err)
+enum status spieltag_apply(struct spieltag *day, const struct event *event, struct step *step, struct err *err)
 {
-    struct spieltag neu = *tag;
-    struct schritt eigener;
-    struct lauf l = {&neu, ereignis, schritt ? schritt : &eigener, err};
+    struct spieltag new = *day;
+    struct step own;
+    struct attempt l = {&new, event, step ? step : &own, err};
     enum status st;
 
-    schritt_init(l.schritt, ereignis);
-    st = tag->ordnung->apply[ereignis->art](&l);
+    step_init(l.step, event);
+    st = day->conduct->apply[event->kind](&l);
     if (st != ST_OK)
         return st;
-    merke_ziel(&neu);
-    vorfuehrung_ordne(&neu);
-    *tag = neu;
-    l.schritt->pott = neu.pott;
-    l.schritt->phase = (uint8_t)spieltag_phase(&neu);
-    for (int i = 0; i < TEILNEHMER_MAX; i++)
-        l.schritt->punkte[i] = neu.t[i].punkte;
+    remember_target(&new);
+    vorfuehrung_arrange(&new);
+    *day = new;
+    l.step->pott = new.pott;
+    l.step->phase = (uint8_t)spieltag_phase(&new);
+    for (int i = 0; i < PARTICIPANT_MAX; i++)
+        l.step->punkte[i] = new.t[i].punkte;
     return ST_OK;
 }
 
-int spieltag_ergebnis(const struct spieltag *tag, struct tagesspieler out[TEILNEHMER_MAX])
+int spieltag_result(const struct spieltag *day, struct day_player out[PARTICIPANT_MAX])
 {
     int n = 0;
 
-    for (int i = 0; i < TEILNEHMER_MAX; i++) {
-        const struct teilnehmer *t = &tag->t[i];
+    for (int i = 0; i < PARTICIPANT_MAX; i++) {
+        const struct participant *t = &day->t[i];
 
-        if (t->gutgeschrieben || t->disq)
-            out[n++] = (struct tagesspieler){(int8_t)i, t->gast, t->disq,
-                                             t->disq ? tag->regeln->disq_punkte : t->punkte, t->spiele};
+        if (t->credited || t->disq)
+            out[n++] = (struct day_player){(int8_t)i, t->gast, t->disq, t->disq ? day->rules->disq_punkte : t->punkte,
+                                           t->spiele};
     }
     return n;
 }
 
-int spieltag_tischgroesse(const struct spieltag *tag)
+int spieltag_tisch_size(const struct spieltag *day)
 {
-    int groesse = 0;
+    int size = 0;
 
-    for (int i = SPIELER_IM_SPIEL; i <= TISCH_MAX; i++)
-        if (tag->normalspiele[i] > 0 && tag->normalspiele[i] >= tag->normalspiele[groesse])
-            groesse = i;
-    return groesse ? groesse : tag->groesster_tisch;
+    for (int i = PLAYER_IN_SPIEL; i <= TISCH_MAX; i++)
+        if (day->normalspiele[i] > 0 && day->normalspiele[i] >= day->normalspiele[size])
+            size = i;
+    return size ? size : day->largest_tisch;
 }

@@ -8,412 +8,412 @@
 #include "pokal/pokal.h"
 #include "store/intern.h"
 
-void tisch_liste_free(struct tisch_liste *l)
+void tisch_list_free(struct tisch_list *l)
 {
     free(l->tisch);
-    *l = (struct tisch_liste){0};
+    *l = (struct tisch_list){0};
 }
 
-#define TISCH_SPALTEN                                                                                                \
+#define TISCH_COLUMNS                                                                                                \
     "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal' FROM tisch t "      \
     "LEFT JOIN tisch_stand d ON d.tisch = t.id "
 
-static void lies_tisch(sqlite3_stmt *stmt, struct tisch *t)
+static void read_tisch(sqlite3_stmt *stmt, struct tisch *t)
 {
-    const char *zustand = store_spalte_text(stmt, 4), *datum = store_spalte_text(stmt, 5);
+    const char *state = store_column_text(stmt, 4), *date = store_column_text(stmt, 5);
 
     *t = (struct tisch){.id = sqlite3_column_int64(stmt, 0),
                         .saison = sqlite3_column_int64(stmt, 1),
-                        .art = sqlite3_column_int(stmt, 8) ? POKAL : MEISTERSCHAFT,
+                        .kind = sqlite3_column_int(stmt, 8) ? POKAL : MEISTERSCHAFT,
                         .nr = sqlite3_column_int(stmt, 2),
                         .tisch = sqlite3_column_int(stmt, 3),
                         .spiele = sqlite3_column_int(stmt, 6),
                         .pott = sqlite3_column_int(stmt, 7)};
-    (void)datum_lies(datum, strlen(datum), &t->datum);
-    t->zustand = zustand[0] == 'o'   ? ZUSTAND_OFFEN
-                 : zustand[0] == 'e' ? ZUSTAND_ENDE
-                 : zustand[0] == 'u' ? ZUSTAND_UNGEWERTET
-                                     : ZUSTAND_LEER;
+    (void)date_parse(date, strlen(date), &t->date);
+    t->state = state[0] == 'o'   ? STATE_OPEN
+               : state[0] == 'e' ? STATE_END
+               : state[0] == 'u' ? STATE_UNVALUED
+                                 : STATE_EMPTY;
 }
 
-static enum status lies_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_liste *l, struct err *err)
+static enum status read_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_list *l, struct err *err)
 {
-    bool kaputt = false;
+    bool broken = false;
     enum status st;
 
-    while (store_zeile(s, stmt, &st, err)) {
+    while (store_row(s, stmt, &st, err)) {
         struct tisch *t;
 
-        l->tisch = mem_wachse(l->tisch, l->anzahl, &l->platz, sizeof *l->tisch);
-        t = &l->tisch[l->anzahl++];
-        lies_tisch(stmt, t);
-        kaputt |= !store_spieltag_gueltig(t->nr, t->art == POKAL ? POKAL_TAGE : SPIELTAGE_MAX);
+        l->tisch = mem_grow(l->tisch, l->count, &l->place, sizeof *l->tisch);
+        t = &l->tisch[l->count++];
+        read_tisch(stmt, t);
+        broken |= !store_spieltag_valid(t->nr, t->kind == POKAL ? POKAL_DAYS : SPIELTAGE_MAX);
     }
-    return st == ST_OK && kaputt ? store_spieltag_kaputt(err) : st;
+    return st == ST_OK && broken ? store_spieltag_broken(err) : st;
 }
 
-enum status store_tische(struct store *s, int64_t saison, enum wettbewerb art, struct tisch_liste *l, struct err *err)
+enum status store_tische(struct store *s, int64_t saison, enum wettbewerb kind, struct tisch_list *l, struct err *err)
 {
-    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_frage(s, sql, err, "it", saison, wettbewerb_wort(art));
+    static const char sql[] = TISCH_COLUMNS "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "it", saison, wettbewerb_word(kind));
 
-    *l = (struct tisch_liste){0};
-    return lies_tische(s, stmt, l, err);
+    *l = (struct tisch_list){0};
+    return read_tische(s, stmt, l, err);
 }
 
-enum status store_tische_offen(struct store *s, struct tisch_liste *l, struct err *err)
+enum status store_tische_open(struct store *s, struct tisch_list *l, struct err *err)
 {
     static const char sql[] =
         "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal'"
         " FROM tisch_stand d"
         " INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
         " ORDER BY t.saison, t.art, t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_frage(s, sql, err, "");
+    sqlite3_stmt *stmt = store_query(s, sql, err, "");
 
-    *l = (struct tisch_liste){0};
-    return lies_tische(s, stmt, l, err);
+    *l = (struct tisch_list){0};
+    return read_tische(s, stmt, l, err);
 }
 
 enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 {
-    static const char sql[] = TISCH_SPALTEN "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
-    sqlite3_stmt *stmt = store_frage(s, sql, err, "itzz", t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
+    static const char sql[] = TISCH_COLUMNS "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "itzz", t->saison, wettbewerb_word(t->kind), t->nr, t->tisch);
     enum status st;
 
-    if (!store_zeile(s, stmt, &st, err))
+    if (!store_row(s, stmt, &st, err))
         return st != ST_OK ? st
-                           : err_set(err, ST_FEHLT,
-                                     t->art == POKAL ? _("Pokal, day %d, Tisch %d is not in the book")
-                                                     : _("Spieltag %d, Tisch %d is not in the book"),
+                           : err_set(err, ST_MISSING,
+                                     t->kind == POKAL ? _("Pokal, day %d, Tisch %d is not in the book")
+                                                      : _("Spieltag %d, Tisch %d is not in the book"),
                                      t->nr, t->tisch);
-    lies_tisch(stmt, t);
+    read_tisch(stmt, t);
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
-enum status store_tisch_neu(struct store *s, struct tisch *t, struct err *err)
+enum status store_tisch_new(struct store *s, struct tisch *t, struct err *err)
 {
-    enum status st = store_tue(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, ?, ?, ?)", err, "itzz",
-                               t->saison, wettbewerb_wort(t->art), t->nr, t->tisch);
+    enum status st = store_execute(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, ?, ?, ?)", err, "itzz",
+                                   t->saison, wettbewerb_word(t->kind), t->nr, t->tisch);
 
     t->id = sqlite3_last_insert_rowid(s->db);
     return st;
 }
 
 /* The words of the columns. */
-static const char *const op_spalte[OP_ANZAHL] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
-static const char *const was_spalte[EREIGNIS_ANZAHL] = {"beginn",       "spiel",    "einwurf", "hammel",   "schieb",
-                                                        "stechen",      "strafe",   "disq",    "einstieg", "ausstieg",
-                                                        "gegengelesen", "ergebnis", "ende"};
-static const char *const art_spalte[ART_ANZAHL] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
-                                                   "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
-static const char *const farbe_spalte[FARBE_ANZAHL] = {NULL, "kreuz", "pik", "herz", "karo"};
-static const char *const partei_spalte[2] = {"re", "ko"};
-static const char *const sonder_spalte[SONDER_ANZAHL] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
+static const char *const op_column[OP_COUNT] = {"an", "vor", "ersetzt", "streicht", "undo", "redo"};
+static const char *const what_column[EVENT_COUNT] = {"beginn",       "spiel",    "einwurf", "hammel",   "schieb",
+                                                     "stechen",      "strafe",   "disq",    "einstieg", "ausstieg",
+                                                     "gegengelesen", "ergebnis", "ende"};
+static const char *const kind_column[KIND_COUNT] = {"normal", "hz",         "armut", "trumpf", "mada",  "damen",
+                                                    "buben",  "knochenlos", "null",  "dk",     "still", "hzsolo"};
+static const char *const suit_column[SUIT_COUNT] = {NULL, "kreuz", "pik", "herz", "karo"};
+static const char *const party_column[2] = {"re", "ko"};
+static const char *const sonder_column[SONDER_COUNT] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
 
 /* Reading a history: one query a table of facts, in order, each row put into its entry. */
-struct aufbau {
+struct layout {
     struct store *s;
-    struct chronik *c;
+    struct history *c;
     struct roster *r;
     struct err *err;
-    bool kaputt;
+    bool broken;
 };
 
 /* No CHECK holds in a damaged page, so what is read is held against its bounds here too. A word's index, 0 for NULL.
  */
-static uint8_t wort(struct aufbau *a, sqlite3_stmt *stmt, int spalte, const char *const *worte, int anzahl)
+static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, const char *const *words, int count)
 {
-    const char *wort = store_spalte_text(stmt, spalte);
+    const char *word = store_column_text(stmt, column);
 
-    for (int i = 0; i < anzahl; i++)
-        if (worte[i] && strcmp(worte[i], wort) == 0)
+    for (int i = 0; i < count; i++)
+        if (words[i] && strcmp(words[i], word) == 0)
             return (uint8_t)i;
-    a->kaputt = a->kaputt || sqlite3_column_type(stmt, spalte) != SQLITE_NULL;
+    a->broken = a->broken || sqlite3_column_type(stmt, column) != SQLITE_NULL;
     return 0;
 }
 
-static int64_t grosse_zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int64_t min, int64_t max)
+static int64_t large_number(struct layout *a, sqlite3_stmt *stmt, int column, int64_t min, int64_t max)
 {
-    int64_t wert = sqlite3_column_int64(stmt, spalte);
+    int64_t value = sqlite3_column_int64(stmt, column);
 
-    if (wert >= min && wert <= max)
-        return wert;
-    a->kaputt = true;
+    if (value >= min && value <= max)
+        return value;
+    a->broken = true;
     return min;
 }
 
-static int zahl(struct aufbau *a, sqlite3_stmt *stmt, int spalte, int min, int max)
+static int number(struct layout *a, sqlite3_stmt *stmt, int column, int min, int max)
 {
-    return (int)grosse_zahl(a, stmt, spalte, min, max);
+    return (int)large_number(a, stmt, column, min, max);
 }
 
-static uint8_t stufe(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
+static uint8_t stufe(struct layout *a, sqlite3_stmt *stmt, int column)
 {
-    return (uint8_t)zahl(a, stmt, spalte, 0, STUFE_ANZAHL - 1);
+    return (uint8_t)number(a, stmt, column, 0, STUFE_COUNT - 1);
 }
 
-static int nummer(struct aufbau *a, int64_t spieler)
+static int nr(struct layout *a, int64_t player)
 {
-    for (int i = 0; i < a->r->anzahl; i++)
-        if (a->r->spieler[i] == spieler)
+    for (int i = 0; i < a->r->count; i++)
+        if (a->r->player[i] == player)
             return i;
-    return NIEMAND;
+    return NOBODY;
 }
 
 /* A player who sits down; he gets the next number when he is new. */
-static int8_t platznummer(struct aufbau *a, int64_t spieler)
+static int8_t place_nr(struct layout *a, int64_t player)
 {
-    int n = nummer(a, spieler);
+    int n = nr(a, player);
 
-    if (n == NIEMAND && a->r->anzahl < TEILNEHMER_MAX) {
-        n = a->r->anzahl++;
-        a->r->spieler[n] = spieler;
+    if (n == NOBODY && a->r->count < PARTICIPANT_MAX) {
+        n = a->r->count++;
+        a->r->player[n] = player;
     }
-    a->kaputt = a->kaputt || n == NIEMAND;
+    a->broken = a->broken || n == NOBODY;
     return (int8_t)n;
 }
 
-/* A player who is named: NULL is NIEMAND, a stranger means damage. */
-static int8_t genannter(struct aufbau *a, sqlite3_stmt *stmt, int spalte)
+/* A player who is named: NULL is NOBODY, a stranger means damage. */
+static int8_t named(struct layout *a, sqlite3_stmt *stmt, int column)
 {
-    int n = NIEMAND;
+    int n = NOBODY;
 
-    if (sqlite3_column_type(stmt, spalte) != SQLITE_NULL) {
-        n = nummer(a, sqlite3_column_int64(stmt, spalte));
-        a->kaputt = a->kaputt || n == NIEMAND;
+    if (sqlite3_column_type(stmt, column) != SQLITE_NULL) {
+        n = nr(a, sqlite3_column_int64(stmt, column));
+        a->broken = a->broken || n == NOBODY;
     }
     return (int8_t)n;
 }
 
 /* The entry a row belongs to; NULL, and damage, when it is of another kind. */
-static struct ereignis *ereignis_von(struct aufbau *a, sqlite3_stmt *stmt, unsigned arten)
+static struct event *event_of(struct layout *a, sqlite3_stmt *stmt, unsigned kinds)
 {
     sqlite3_int64 nr = sqlite3_column_int64(stmt, 0);
 
-    if (nr >= 1 && nr <= a->c->anzahl && op_hat_ereignis((enum op)a->c->eintrag[nr - 1].op) &&
-        (arten >> a->c->eintrag[nr - 1].e.art & 1))
-        return &a->c->eintrag[nr - 1].e;
-    a->kaputt = true;
+    if (nr >= 1 && nr <= a->c->count && op_has_event((enum op)a->c->entry[nr - 1].op) &&
+        (kinds >> a->c->entry[nr - 1].e.kind & 1))
+        return &a->c->entry[nr - 1].e;
+    a->broken = true;
     return NULL;
 }
 
-static void zeile_ereignis(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_event(struct layout *a, sqlite3_stmt *stmt)
 {
-    int nr = a->c->anzahl + 1;
-    struct eintrag e = {.op = wort(a, stmt, 1, op_spalte, OP_ANZAHL),
-                        .bezug = zahl(a, stmt, 2, 0, nr - 1),
-                        .gruppe = zahl(a, stmt, 3, 1, nr),
-                        .zeit = grosse_zahl(a, stmt, 4, 0, ZEIT_LETZTE)};
+    int nr = a->c->count + 1;
+    struct entry e = {.op = word(a, stmt, 1, op_column, OP_COUNT),
+                      .reference = number(a, stmt, 2, 0, nr - 1),
+                      .group = number(a, stmt, 3, 1, nr),
+                      .time = large_number(a, stmt, 4, 0, TIME_LAST)};
 
-    e.e.art = wort(a, stmt, 5, was_spalte, EREIGNIS_ANZAHL);
+    e.e.kind = word(a, stmt, 5, what_column, EVENT_COUNT);
     e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;
     if (sqlite3_column_type(stmt, 7) != SQLITE_NULL) {
-        e.e.bemerkung = store_spalte_text(stmt, 7);
-        e.e.bemerkung_len = strlen(e.e.bemerkung);
+        e.e.remark = store_column_text(stmt, 7);
+        e.e.remark_len = strlen(e.e.remark);
     }
-    a->kaputt = a->kaputt || sqlite3_column_int64(stmt, 0) != nr;
-    chronik_fuege_an(a->c, &e);
-    if (e.e.bemerkung) { /* its own copy now */
-        struct ereignis *neu = &a->c->eintrag[a->c->anzahl - 1].e;
+    a->broken = a->broken || sqlite3_column_int64(stmt, 0) != nr;
+    history_append(a->c, &e);
+    if (e.e.remark) { /* its own copy now */
+        struct event *new = &a->c->entry[a->c->count - 1].e;
 
-        utf8_entschaerfe((char *)(uintptr_t)neu->bemerkung);
-        neu->bemerkung_len = strlen(neu->bemerkung);
+        utf8_defuse((char *)(uintptr_t) new->remark);
+        new->remark_len = strlen(new->remark);
     }
 }
 
-static void zeile_sitz(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_sitz(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_BEGINN);
-    int8_t wer = platznummer(a, sqlite3_column_int64(stmt, 1));
+    struct event *e = event_of(a, stmt, 1u << EVENT_START);
+    int8_t who = place_nr(a, sqlite3_column_int64(stmt, 1));
 
-    if (!e || a->kaputt || e->u.beginn.anzahl >= TISCH_MAX) {
-        a->kaputt = true;
+    if (!e || a->broken || e->u.start.count >= TISCH_MAX) {
+        a->broken = true;
         return;
     }
-    e->u.beginn.sitz[e->u.beginn.anzahl++] = wer;
+    e->u.start.sitz[e->u.start.count++] = who;
     if (sqlite3_column_int(stmt, 2))
-        e->u.beginn.gaeste |= (uint16_t)(1u << wer);
+        e->u.start.guests |= (uint16_t)(1u << who);
 }
 
-static void zeile_beginn(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_start(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_BEGINN);
-    const char *datum = store_spalte_text(stmt, 1);
+    struct event *e = event_of(a, stmt, 1u << EVENT_START);
+    const char *date = store_column_text(stmt, 1);
 
     if (!e)
         return;
-    a->kaputt = a->kaputt || !datum_lies(datum, strlen(datum), &e->u.beginn.datum);
-    e->u.beginn.geber = genannter(a, stmt, 2);
-    e->u.beginn.los = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? LOS_KEINS : sqlite3_column_int64(stmt, 3);
+    a->broken = a->broken || !date_parse(date, strlen(date), &e->u.start.date);
+    e->u.start.geber = named(a, stmt, 2);
+    e->u.start.seed = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? SEED_NONE : sqlite3_column_int64(stmt, 3);
 }
 
-static void zeile_spielersache(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_player_matter(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt,
-                                      1u << EREIGNIS_STRAFE | 1u << EREIGNIS_DISQ | 1u << EREIGNIS_EINSTIEG |
-                                          1u << EREIGNIS_AUSSTIEG | 1u << EREIGNIS_GEGENGELESEN);
+    struct event *e = event_of(a, stmt,
+                               1u << EVENT_STRAFE | 1u << EVENT_DISQ | 1u << EVENT_EINSTIEG | 1u << EVENT_AUSSTIEG |
+                                   1u << EVENT_GEGENGELESEN);
 
     if (!e)
         return;
-    switch (e->art) {
-    case EREIGNIS_STRAFE:
-        e->u.strafe.spieler = genannter(a, stmt, 1);
-        e->u.strafe.punkte = (int16_t)zahl(a, stmt, 2, 1, STRAFE_MAX);
+    switch (e->kind) {
+    case EVENT_STRAFE:
+        e->u.strafe.player = named(a, stmt, 1);
+        e->u.strafe.punkte = (int16_t)number(a, stmt, 2, 1, STRAFE_MAX);
         break;
-    case EREIGNIS_DISQ:
-        e->u.disq.spieler = genannter(a, stmt, 1);
+    case EVENT_DISQ:
+        e->u.disq.player = named(a, stmt, 1);
         break;
-    case EREIGNIS_GEGENGELESEN:
-        e->u.gegengelesen.spieler = genannter(a, stmt, 1);
+    case EVENT_GEGENGELESEN:
+        e->u.gegengelesen.player = named(a, stmt, 1);
         break;
-    case EREIGNIS_EINSTIEG:
-        e->u.einstieg.spieler = platznummer(a, sqlite3_column_int64(stmt, 1));
-        e->u.einstieg.nach = genannter(a, stmt, 3);
+    case EVENT_EINSTIEG:
+        e->u.einstieg.player = place_nr(a, sqlite3_column_int64(stmt, 1));
+        e->u.einstieg.after = named(a, stmt, 3);
         e->u.einstieg.gast = sqlite3_column_int(stmt, 4) != 0;
         break;
     default:
-        e->u.ausstieg.spieler = genannter(a, stmt, 1);
+        e->u.ausstieg.player = named(a, stmt, 1);
         e->u.ausstieg.disq = sqlite3_column_int(stmt, 5) != 0;
         break;
     }
 }
 
-static void zeile_spiel(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
-    struct spiel s = spiel_leer();
+    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
+    struct spiel s = spiel_empty();
 
     if (!e)
         return;
-    s.re[0] = genannter(a, stmt, 1);
-    s.re[1] = genannter(a, stmt, 2);
-    s.art = wort(a, stmt, 3, art_spalte, ART_ANZAHL);
-    s.farbe = wort(a, stmt, 4, farbe_spalte, FARBE_ANZAHL);
-    s.augen = (uint8_t)zahl(a, stmt, 5, 0, AUGEN_GESAMT);
-    s.ohne_stich = sqlite3_column_int(stmt, 6) != 0;
+    s.re[0] = named(a, stmt, 1);
+    s.re[1] = named(a, stmt, 2);
+    s.kind = word(a, stmt, 3, kind_column, KIND_COUNT);
+    s.suit = word(a, stmt, 4, suit_column, SUIT_COUNT);
+    s.augen = (uint8_t)number(a, stmt, 5, 0, AUGEN_TOTAL);
+    s.no_trick = sqlite3_column_int(stmt, 6) != 0;
     s.stufe[RE] = stufe(a, stmt, 7);
     s.stufe[KONTRA] = stufe(a, stmt, 8);
-    s.erwidert[RE] = stufe(a, stmt, 9);
-    s.erwidert[KONTRA] = stufe(a, stmt, 10);
+    s.answered[RE] = stufe(a, stmt, 9);
+    s.answered[KONTRA] = stufe(a, stmt, 10);
     s.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
     s.straf = sqlite3_column_int(stmt, 12) != 0;
     s.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
     s.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
-    s.ungueltig_ab[RE] = stufe(a, stmt, 15);
-    s.ungueltig_ab[KONTRA] = stufe(a, stmt, 16);
-    s.zuerst = (uint8_t)zahl(a, stmt, 17, 0, VON_KONTRA);
-    s.letzt = (uint8_t)zahl(a, stmt, 18, 0, VON_KONTRA);
-    s.falsch = (uint8_t)zahl(a, stmt, 19, 0, VON_KONTRA);
-    s.falsch_wer = genannter(a, stmt, 20);
+    s.invalid_from[RE] = stufe(a, stmt, 15);
+    s.invalid_from[KONTRA] = stufe(a, stmt, 16);
+    s.first = (uint8_t)number(a, stmt, 17, 0, OF_KONTRA);
+    s.last_one = (uint8_t)number(a, stmt, 18, 0, OF_KONTRA);
+    s.wrong = (uint8_t)number(a, stmt, 19, 0, OF_KONTRA);
+    s.wrong_who = named(a, stmt, 20);
     e->u.spiel = s;
 }
 
-static void zeile_ansage(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_ansage(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
-    int partei = wort(a, stmt, 1, partei_spalte, 2), was = zahl(a, stmt, 2, STUFE_WORT, STUFE_ANZAHL - 1);
+    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
+    int party = word(a, stmt, 1, party_column, 2), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
 
     if (e)
-        e->u.spiel.wer[partei][was] = genannter(a, stmt, 3);
+        e->u.spiel.who[party][what] = named(a, stmt, 3);
 }
 
-static void zeile_sonder(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_sonder(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt, 1u << EREIGNIS_SPIEL);
+    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
 
-    if (!e || e->u.spiel.sonder_anzahl >= SONDER_MAX) {
-        a->kaputt = true;
+    if (!e || e->u.spiel.sonder_count >= SONDER_MAX) {
+        a->broken = true;
         return;
     }
-    e->u.spiel.sonder[e->u.spiel.sonder_anzahl++] =
-        (struct sonderpunkt){wort(a, stmt, 1, sonder_spalte, SONDER_ANZAHL), wort(a, stmt, 2, partei_spalte, 2),
-                             genannter(a, stmt, 3), genannter(a, stmt, 4)};
+    e->u.spiel.sonder[e->u.spiel.sonder_count++] =
+        (struct sonderpunkt){word(a, stmt, 1, sonder_column, SONDER_COUNT), word(a, stmt, 2, party_column, 2),
+                             named(a, stmt, 3), named(a, stmt, 4)};
 }
 
-static void zeile_summe(struct aufbau *a, sqlite3_stmt *stmt)
+static void line_sum(struct layout *a, sqlite3_stmt *stmt)
 {
-    struct ereignis *e = ereignis_von(a, stmt,
-                                      1u << EREIGNIS_ERGEBNIS | 1u << EREIGNIS_HAMMEL | 1u << EREIGNIS_SCHIEB |
-                                          1u << EREIGNIS_STECHEN | 1u << EREIGNIS_STRAFE);
-    bool stechen = e && e->art == EREIGNIS_STECHEN; /* names also who was not at the table that day (A53) */
-    int8_t spieler = stechen ? platznummer(a, sqlite3_column_int64(stmt, 1)) : genannter(a, stmt, 1);
+    struct event *e = event_of(a, stmt,
+                               1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_PUSH | 1u << EVENT_STECHEN |
+                                   1u << EVENT_STRAFE);
+    bool stechen = e && e->kind == EVENT_STECHEN; /* names also who was not at the table that day (A53) */
+    int8_t player = stechen ? place_nr(a, sqlite3_column_int64(stmt, 1)) : named(a, stmt, 1);
     int i;
 
-    if (e && e->art == EREIGNIS_STRAFE) { /* who shares it */
-        e->u.strafe.an |= (uint16_t)(spieler == NIEMAND ? 0 : 1u << spieler);
+    if (e && e->kind == EVENT_STRAFE) { /* who shares it */
+        e->u.strafe.an |= (uint16_t)(player == NOBODY ? 0 : 1u << player);
         return;
     }
-    i = e ? e->u.ergebnis.anzahl : TISCH_MAX;
+    i = e ? e->u.result.count : TISCH_MAX;
     if (i >= TISCH_MAX) {
-        a->kaputt = true;
+        a->broken = true;
         return;
     }
-    e->u.ergebnis.spieler[i] = spieler;
-    e->u.ergebnis.punkte[i] = zahl(a, stmt, 2, -PUNKTE_MAX, PUNKTE_MAX);
-    e->u.ergebnis.anzahl++;
+    e->u.result.player[i] = player;
+    e->u.result.punkte[i] = number(a, stmt, 2, -PUNKTE_MAX, PUNKTE_MAX);
+    e->u.result.count++;
 }
 
 /* Who sits down comes before who is named. */
 static const struct {
     const char *sql;
-    void (*zeile)(struct aufbau *, sqlite3_stmt *);
-} fakten[] = {
+    void (*line)(struct layout *, sqlite3_stmt *);
+} facts[] = {
     {"SELECT nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung FROM ereignis WHERE tisch = ? ORDER BY nr",
-     zeile_ereignis},
-    {"SELECT nr, spieler, gast FROM sitz WHERE tisch = ? ORDER BY nr, platz", zeile_sitz},
-    {"SELECT nr, datum, geber, los FROM beginn WHERE tisch = ? ORDER BY nr", zeile_beginn},
+     line_event},
+    {"SELECT nr, spieler, gast FROM sitz WHERE tisch = ? ORDER BY nr, platz", line_sitz},
+    {"SELECT nr, datum, geber, los FROM beginn WHERE tisch = ? ORDER BY nr", line_start},
     {"SELECT nr, spieler, punkte, neben, gast, disq FROM spielersache WHERE tisch = ? ORDER BY nr",
-     zeile_spielersache},
+     line_player_matter},
     {"SELECT nr, re1, re2, art, farbe, augen, ohne_stich, re_ansage, ko_ansage, re_erwidert, ko_erwidert, "
      "vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch, falsch_wer FROM spiel WHERE "
      "tisch = ? "
      "ORDER BY nr",
-     zeile_spiel},
-    {"SELECT nr, partei, stufe, wer FROM ansage WHERE tisch = ? ORDER BY nr", zeile_ansage},
-    {"SELECT nr, art, partei, von, wessen FROM sonder WHERE tisch = ? ORDER BY nr, lfd", zeile_sonder},
-    {"SELECT nr, spieler, punkte FROM summe WHERE tisch = ? ORDER BY nr, lfd", zeile_summe},
+     line_spiel},
+    {"SELECT nr, partei, stufe, wer FROM ansage WHERE tisch = ? ORDER BY nr", line_ansage},
+    {"SELECT nr, art, partei, von, wessen FROM sonder WHERE tisch = ? ORDER BY nr, lfd", line_sonder},
+    {"SELECT nr, spieler, punkte FROM summe WHERE tisch = ? ORDER BY nr, lfd", line_sum},
 };
 
-enum status store_chronik(struct store *s, int64_t tisch, struct chronik *c, struct roster *r, struct err *err)
+enum status store_history(struct store *s, int64_t tisch, struct history *c, struct roster *r, struct err *err)
 {
-    struct aufbau a = {.s = s, .c = c, .r = r, .err = err};
+    struct layout a = {.s = s, .c = c, .r = r, .err = err};
     enum status st = ST_OK;
 
-    *c = (struct chronik){0};
+    *c = (struct history){0};
     *r = (struct roster){0};
-    for (size_t i = 0; i < sizeof fakten / sizeof fakten[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_frage(s, fakten[i].sql, err, "i", tisch);
+    for (size_t i = 0; i < sizeof facts / sizeof facts[0] && st == ST_OK; i++) {
+        sqlite3_stmt *stmt = store_query(s, facts[i].sql, err, "i", tisch);
 
-        while (store_zeile(s, stmt, &st, err))
-            fakten[i].zeile(&a, stmt);
+        while (store_row(s, stmt, &st, err))
+            facts[i].line(&a, stmt);
     }
-    if (st == ST_OK && a.kaputt)
-        st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), s->pfad);
+    if (st == ST_OK && a.broken)
+        st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), s->path);
     return st;
 }
 
-enum status store_kette(struct store *s, int64_t tisch, int32_t nr, uint8_t kette[KETTE_LEN], struct err *err)
+enum status store_chain(struct store *s, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err)
 {
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
-    sqlite3_stmt *stmt = store_frage(s, sql, err, "iz", tisch, (int)nr);
+    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", tisch, (int)nr);
     const void *hash;
     enum status st;
 
-    if (!store_zeile(s, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != KETTE_LEN) {
+    if (!store_row(s, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != CHAIN_LEN) {
         (void)sqlite3_reset(stmt);
-        return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), s->pfad) : st;
+        return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), s->path) : st;
     }
     hash = sqlite3_column_blob(stmt, 0);
     if (!hash)
-        mem_ende();
-    memcpy(kette, hash, KETTE_LEN);
+        mem_end();
+    memcpy(chain, hash, CHAIN_LEN);
     (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
 /* Writing one entry. */
-struct schreiber {
+struct entry_writer {
     struct store *s;
     int64_t tisch;
     int nr;
@@ -421,151 +421,151 @@ struct schreiber {
     struct err *err;
 };
 
-static int64_t wer(const struct schreiber *w, int teilnehmer)
+static int64_t who(const struct entry_writer *w, int participant)
 {
-    return teilnehmer == NIEMAND ? 0 : w->r->spieler[teilnehmer];
+    return participant == NOBODY ? 0 : w->r->player[participant];
 }
 
-static enum status schreibe_beginn(const struct schreiber *w, const struct ereignis *e)
+static enum status write_start(const struct entry_writer *w, const struct event *e)
 {
-    char datum[DATUM_MAX];
+    char date[DATE_MAX];
     enum status st;
 
-    datum_iso(e->u.beginn.datum, datum);
-    st = store_tue(w->s, "INSERT INTO beginn (tisch, nr, datum, geber, los) VALUES (?, ?, ?, ?, nullif(?, -1))",
-                   w->err, "iztri", w->tisch, w->nr, datum, wer(w, e->u.beginn.geber), e->u.beginn.los);
-    for (int i = 0; i < e->u.beginn.anzahl && st == ST_OK; i++)
-        st = store_tue(w->s, "INSERT INTO sitz (tisch, nr, platz, spieler, gast) VALUES (?, ?, ?, ?, ?)", w->err,
-                       "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.beginn.sitz[i]),
-                       (int)(e->u.beginn.gaeste >> e->u.beginn.sitz[i] & 1));
+    date_iso(e->u.start.date, date);
+    st = store_execute(w->s, "INSERT INTO beginn (tisch, nr, datum, geber, los) VALUES (?, ?, ?, ?, nullif(?, -1))",
+                       w->err, "iztri", w->tisch, w->nr, date, who(w, e->u.start.geber), e->u.start.seed);
+    for (int i = 0; i < e->u.start.count && st == ST_OK; i++)
+        st = store_execute(w->s, "INSERT INTO sitz (tisch, nr, platz, spieler, gast) VALUES (?, ?, ?, ?, ?)", w->err,
+                           "izziz", w->tisch, w->nr, i + 1, who(w, e->u.start.sitz[i]),
+                           (int)(e->u.start.guests >> e->u.start.sitz[i] & 1));
     return st;
 }
 
-static enum status schreibe_namen(const struct schreiber *w, const struct spiel *s)
+static enum status write_names(const struct entry_writer *w, const struct spiel *s)
 {
     enum status st = ST_OK;
 
-    for (int partei = RE; partei <= KONTRA; partei++)
-        for (int stufe = STUFE_WORT; stufe < STUFE_ANZAHL && st == ST_OK; stufe++)
-            if (s->wer[partei][stufe] != NIEMAND)
-                st = store_tue(w->s, "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)",
-                               w->err, "iztzi", w->tisch, w->nr, partei_spalte[partei], stufe,
-                               wer(w, s->wer[partei][stufe]));
+    for (int party = RE; party <= KONTRA; party++)
+        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && st == ST_OK; stufe++)
+            if (s->who[party][stufe] != NOBODY)
+                st = store_execute(w->s, "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)",
+                                   w->err, "iztzi", w->tisch, w->nr, party_column[party], stufe,
+                                   who(w, s->who[party][stufe]));
     return st;
 }
 
-static enum status schreibe_spiel(const struct schreiber *w, const struct ereignis *e)
+static enum status write_spiel(const struct entry_writer *w, const struct event *e)
 {
     const struct spiel *s = &e->u.spiel;
-    enum status st =
-        store_tue(w->s,
-                  "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
-                  "re_ansage, ko_ansage, re_erwidert,"
-                  " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
-                  " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                  w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, wer(w, s->re[0]), wer(w, s->re[1]),
-                  art_spalte[s->art], farbe_spalte[s->farbe], (int)s->augen, (int)s->ohne_stich, (int)s->stufe[RE],
-                  (int)s->stufe[KONTRA], (int)s->erwidert[RE], (int)s->erwidert[KONTRA], (int)s->vorgefuehrt,
-                  (int)s->straf, (int)s->vorab[RE], (int)s->vorab[KONTRA], (int)s->ungueltig_ab[RE],
-                  (int)s->ungueltig_ab[KONTRA], (int)s->zuerst, (int)s->letzt, (int)s->falsch, wer(w, s->falsch_wer));
+    enum status st = store_execute(
+        w->s,
+        "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
+        "re_ansage, ko_ansage, re_erwidert,"
+        " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
+        " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, who(w, s->re[0]), who(w, s->re[1]), kind_column[s->kind],
+        suit_column[s->suit], (int)s->augen, (int)s->no_trick, (int)s->stufe[RE], (int)s->stufe[KONTRA],
+        (int)s->answered[RE], (int)s->answered[KONTRA], (int)s->vorgefuehrt, (int)s->straf, (int)s->vorab[RE],
+        (int)s->vorab[KONTRA], (int)s->invalid_from[RE], (int)s->invalid_from[KONTRA], (int)s->first,
+        (int)s->last_one, (int)s->wrong, who(w, s->wrong_who));
 
     if (st == ST_OK)
-        st = schreibe_namen(w, s);
-    for (int i = 0; i < s->sonder_anzahl && st == ST_OK; i++)
-        st = store_tue(w->s,
-                       "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                       w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_spalte[s->sonder[i].art],
-                       partei_spalte[s->sonder[i].partei], wer(w, s->sonder[i].von), wer(w, s->sonder[i].wessen));
+        st = write_names(w, s);
+    for (int i = 0; i < s->sonder_count && st == ST_OK; i++)
+        st = store_execute(
+            w->s, "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_column[s->sonder[i].kind],
+            party_column[s->sonder[i].party], who(w, s->sonder[i].from), who(w, s->sonder[i].whose));
     return st;
 }
 
-static enum status schreibe_spielersache(const struct schreiber *w, const struct ereignis *e)
+static enum status write_player_matter(const struct entry_writer *w, const struct event *e)
 {
     static const char sql[] = "INSERT INTO spielersache (tisch, nr, spieler, punkte, neben, gast, disq)"
                               " VALUES (?, ?, ?, ?, ?, ?, ?)";
 
-    switch (e->art) {
-    case EREIGNIS_STRAFE:
-        return store_tue(w->s, sql, w->err, "izizttt", w->tisch, w->nr, wer(w, e->u.strafe.spieler),
-                         (int)e->u.strafe.punkte, NULL, NULL, NULL);
-    case EREIGNIS_DISQ:
-        return store_tue(w->s, sql, w->err, "izitttt", w->tisch, w->nr, wer(w, e->u.disq.spieler), NULL, NULL, NULL,
-                         NULL);
-    case EREIGNIS_EINSTIEG:
-        return store_tue(w->s, sql, w->err, "izitizt", w->tisch, w->nr, wer(w, e->u.einstieg.spieler), NULL,
-                         wer(w, e->u.einstieg.nach), (int)e->u.einstieg.gast, NULL);
+    switch (e->kind) {
+    case EVENT_STRAFE:
+        return store_execute(w->s, sql, w->err, "izizttt", w->tisch, w->nr, who(w, e->u.strafe.player),
+                             (int)e->u.strafe.punkte, NULL, NULL, NULL);
+    case EVENT_DISQ:
+        return store_execute(w->s, sql, w->err, "izitttt", w->tisch, w->nr, who(w, e->u.disq.player), NULL, NULL,
+                             NULL, NULL);
+    case EVENT_EINSTIEG:
+        return store_execute(w->s, sql, w->err, "izitizt", w->tisch, w->nr, who(w, e->u.einstieg.player), NULL,
+                             who(w, e->u.einstieg.after), (int)e->u.einstieg.gast, NULL);
     default:
-        return store_tue(w->s, sql, w->err, "izitttz", w->tisch, w->nr, wer(w, e->u.ausstieg.spieler), NULL, NULL,
-                         NULL, (int)e->u.ausstieg.disq);
+        return store_execute(w->s, sql, w->err, "izitttz", w->tisch, w->nr, who(w, e->u.ausstieg.player), NULL, NULL,
+                             NULL, (int)e->u.ausstieg.disq);
     }
 }
 
 /* Who shares a Strafe, where somebody was named. */
-static enum status schreibe_beguenstigte(const struct schreiber *w, uint16_t an)
+static enum status write_favoured(const struct entry_writer *w, uint16_t an)
 {
     enum status st = ST_OK;
 
-    for (int i = 0, lfd = 1; i < w->r->anzahl && st == ST_OK; i++)
+    for (int i = 0, running = 1; i < w->r->count && st == ST_OK; i++)
         if (an >> i & 1)
-            st = store_tue(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, 0)", w->err,
-                           "izzi", w->tisch, w->nr, lfd++, wer(w, i));
+            st = store_execute(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, 0)",
+                               w->err, "izzi", w->tisch, w->nr, running++, who(w, i));
     return st;
 }
 
-static enum status schreibe_summen(const struct schreiber *w, const struct ereignis *e)
+static enum status write_sums(const struct entry_writer *w, const struct event *e)
 {
     enum status st = ST_OK;
 
-    for (int i = 0; i < e->u.ergebnis.anzahl && st == ST_OK; i++)
-        st = store_tue(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)", w->err,
-                       "izziz", w->tisch, w->nr, i + 1, wer(w, e->u.ergebnis.spieler[i]),
-                       (int)e->u.ergebnis.punkte[i]);
+    for (int i = 0; i < e->u.result.count && st == ST_OK; i++)
+        st =
+            store_execute(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)", w->err,
+                          "izziz", w->tisch, w->nr, i + 1, who(w, e->u.result.player[i]), (int)e->u.result.punkte[i]);
     return st;
 }
 
-static enum status schreibe_ereignis(const struct schreiber *w, const struct ereignis *e)
+static enum status write_event(const struct entry_writer *w, const struct event *e)
 {
     enum status st;
 
-    switch ((enum ereignisart)e->art) {
-    case EREIGNIS_BEGINN:
-        return schreibe_beginn(w, e);
-    case EREIGNIS_SPIEL:
-        return schreibe_spiel(w, e);
-    case EREIGNIS_STRAFE:
-        st = schreibe_spielersache(w, e);
-        return st == ST_OK ? schreibe_beguenstigte(w, e->u.strafe.an) : st;
-    case EREIGNIS_DISQ:
-    case EREIGNIS_EINSTIEG:
-    case EREIGNIS_AUSSTIEG:
-    case EREIGNIS_GEGENGELESEN:
-        return schreibe_spielersache(w, e);
-    case EREIGNIS_ERGEBNIS:
-    case EREIGNIS_HAMMEL:
-    case EREIGNIS_SCHIEB:
-    case EREIGNIS_STECHEN:
-        return schreibe_summen(w, e);
-    case EREIGNIS_EINWURF:
-    case EREIGNIS_ENDE:
-    case EREIGNIS_ANZAHL:
+    switch ((enum event_kind)e->kind) {
+    case EVENT_START:
+        return write_start(w, e);
+    case EVENT_SPIEL:
+        return write_spiel(w, e);
+    case EVENT_STRAFE:
+        st = write_player_matter(w, e);
+        return st == ST_OK ? write_favoured(w, e->u.strafe.an) : st;
+    case EVENT_DISQ:
+    case EVENT_EINSTIEG:
+    case EVENT_AUSSTIEG:
+    case EVENT_GEGENGELESEN:
+        return write_player_matter(w, e);
+    case EVENT_RESULT:
+    case EVENT_HAMMEL:
+    case EVENT_PUSH:
+    case EVENT_STECHEN:
+        return write_sums(w, e);
+    case EVENT_EINWURF:
+    case EVENT_END:
+    case EVENT_COUNT:
         break;
     }
     return ST_OK;
 }
 
-enum status store_eintrag(struct store *s, int64_t tisch, int32_t nr, const struct eintrag *e, const struct roster *r,
-                          const uint8_t kette[KETTE_LEN], struct err *err)
+enum status store_entry(struct store *s, int64_t tisch, int32_t nr, const struct entry *e, const struct roster *r,
+                        const uint8_t chain[CHAIN_LEN], struct err *err)
 {
-    struct schreiber w = {s, tisch, (int)nr, r, err};
-    bool inhalt = op_hat_ereignis((enum op)e->op);
-    char *bemerkung = inhalt && e->e.bemerkung_len ? mem_strndup(e->e.bemerkung, e->e.bemerkung_len) : NULL;
-    enum status st =
-        store_tue(s,
-                  "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
-                  " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                  err, "iztrzitztb", tisch, (int)nr, op_spalte[e->op], (int64_t)e->bezug, (int)e->gruppe, e->zeit,
-                  inhalt ? was_spalte[e->e.art] : NULL, (int)(inhalt && e->e.trotzdem), bemerkung, kette);
+    struct entry_writer w = {s, tisch, (int)nr, r, err};
+    bool content = op_has_event((enum op)e->op);
+    char *remark = content && e->e.remark_len ? mem_strndup(e->e.remark, e->e.remark_len) : NULL;
+    enum status st = store_execute(
+        s,
+        "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
+        " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        err, "iztrzitztb", tisch, (int)nr, op_column[e->op], (int64_t)e->reference, (int)e->group, e->time,
+        content ? what_column[e->e.kind] : NULL, (int)(content && e->e.trotzdem), remark, chain);
 
-    free(bemerkung);
-    return st == ST_OK && inhalt ? schreibe_ereignis(&w, &e->e) : st;
+    free(remark);
+    return st == ST_OK && content ? write_event(&w, &e->e) : st;
 }

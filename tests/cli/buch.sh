@@ -1,7 +1,7 @@
 # The file: foreign, newer, damaged, read-only, full; copies and putting them back; the check.
 . tests/cli/lib.inc
 club
-abend
+evening
 doko -q spiel A,B 151
 doko -q spiel B,C 130 re9
 
@@ -18,10 +18,10 @@ has "$ERR" "no doko book"
 same "$(sqlite3 "$D/fremd.db" .tables)" t
 cp "$DOKO_DB" "$D/neuer.db"
 sqlite3 "$D/neuer.db" 'PRAGMA user_version = 99'
-summe=$(cksum <"$D/neuer.db")
+sum=$(cksum <"$D/neuer.db")
 expect 3 doko --db "$D/neuer.db" spiel A,B 130
 has "$ERR" "newer doko" "99"
-same "$(cksum <"$D/neuer.db")" "$summe"
+same "$(cksum <"$D/neuer.db")" "$sum"
 mkdir "$D/verzeichnis"
 expect 3 doko --db "$D/verzeichnis" stand
 : >"$D/nichts.db"
@@ -92,17 +92,17 @@ same "$(cat "$D/text2.vorher-1")" "no book"
 # the check finds what differs, and --neu restores it byte for byte
 expect 0 doko pruefe
 has "$OUT" "1 table checked"
-abgeleitet='SELECT * FROM tisch_stand; SELECT * FROM spiel_wert; SELECT * FROM posten; SELECT * FROM gutschrift; SELECT * FROM tagesergebnis'
-vorher=$(sqlite3 "$DOKO_DB" "$abgeleitet")
+derived='SELECT * FROM tisch_stand; SELECT * FROM spiel_wert; SELECT * FROM posten; SELECT * FROM gutschrift; SELECT * FROM tagesergebnis'
+before=$(sqlite3 "$DOKO_DB" "$derived")
 sqlite3 "$DOKO_DB" "UPDATE gutschrift SET punkte = punkte + 1"
 expect 4 doko pruefe
 has "$OUT" "2026/1.1" "differs"
 expect 0 doko pruefe --neu
 has "$OUT" "made anew"
-same "$(sqlite3 "$DOKO_DB" "$abgeleitet")" "$vorher"
+same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
 sqlite3 "$DOKO_DB" "DELETE FROM posten; DELETE FROM gutschrift; DELETE FROM spiel_wert; DELETE FROM tagesergebnis; DELETE FROM tisch_stand"
 expect 0 doko pruefe --neu
-same "$(sqlite3 "$DOKO_DB" "$abgeleitet")" "$vorher"
+same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
 expect 0 doko pruefe
 
 # facts cannot be changed, and who does it all the same is found out
@@ -119,34 +119,34 @@ has "$OUT" "chain of hashes breaks at entry #2"
 hasnot "$OUT" "in order"
 
 # a file that may not be written; root may write everything, so root becomes somebody else
-als_jemand() { "$@"; }
+as_somebody() { "$@"; }
 if [ "$(id -u)" -eq 0 ]; then
-    als_jemand() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
+    as_somebody() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
     chmod 755 "$D"
     cp "$DOKO" "$D/doko-kopie"
     chmod 755 "$D/doko-kopie"
 fi
 cp "$DOKO_DB" "$D/fest.db"
 chmod 444 "$D/fest.db"
-nur_lesen=$DOKO
-[ ! -x "$D/doko-kopie" ] || nur_lesen=$D/doko-kopie
-expect 0 als_jemand "$nur_lesen" --db "$D/fest.db" stand
+only_read=$DOKO
+[ ! -x "$D/doko-kopie" ] || only_read=$D/doko-kopie
+expect 0 as_somebody "$only_read" --db "$D/fest.db" stand
 has "$OUT" "Pott"
-expect 0 als_jemand "$nur_lesen" --db "$D/fest.db" pruefe
-expect 3 als_jemand "$nur_lesen" --db "$D/fest.db" spiel A,B 130
+expect 0 as_somebody "$only_read" --db "$D/fest.db" pruefe
+expect 3 as_somebody "$only_read" --db "$D/fest.db" spiel A,B 130
 has "$ERR" "cannot be written"
-expect 3 als_jemand "$nur_lesen" --db /proc/nirgends/x.db init
+expect 3 as_somebody "$only_read" --db /proc/nirgends/x.db init
 
 # no room left: a limit on the size of files stands for the full disk
-groesse=$(($(stat -c %s "$DOKO_DB") / 1024))
-voll() (
+size=$(($(stat -c %s "$DOKO_DB") / 1024))
+full() (
     trap '' XFSZ
-    ulimit -f "$groesse"
+    ulimit -f "$size"
     exec "$DOKO" "$@"
 )
 n=0
 while [ $n -lt 400 ]; do
-    voll -q spiel D,A 130 2>"$D/err" && n=$((n + 1)) && continue || st=$?
+    full -q spiel D,A 130 2>"$D/err" && n=$((n + 1)) && continue || st=$?
     break
 done
 [ $n -lt 400 ] || fail "the disk never became full"

@@ -1,7 +1,7 @@
 # A second DESSOS: the exported lines of a season, valued by the second scorer, ranked by SQL. Every figure of `doko rangliste
 # --json` must be the same after each Spieltag, in the sample season, in generated ones and in one with everything that is rare.
 . tests/cli/lib.inc
-z=$HIER/tests/zweitrechner
+z=$HERE/tests/second_scorer
 
 # second SQL NR: the standings after it as SQL finds them in the facts; those after the Spieltag before must have been asked for.
 second() { { echo "CREATE TEMP TABLE frage AS SELECT $2 AS bis;" && cat "$1"; } | sqlite3 "$D/facts"; }
@@ -13,7 +13,7 @@ ours() {
 # facts JOURNAL: a database of what was played, and nothing that doko calculated.
 facts() {
     rm -f "$D/facts"
-    { cat "$z/tatsachen.sql" && python3 "$z/tatsachen.py" <"$1"; } | sqlite3 "$D/facts"
+    { cat "$z/facts.sql" && python3 "$z/facts.py" <"$1"; } | sqlite3 "$D/facts"
 }
 
 # compare JOURNAL SEASON TO: imports it; the standings after each Spieltag.
@@ -31,8 +31,8 @@ compare() {
     done
 }
 
-compare "$HIER/samples/saison.doko" 2025 52
-compare "$HIER/samples/heikel.doko" heikel 1
+compare "$HERE/samples/saison.doko" 2025 52
+compare "$HERE/samples/heikel.doko" heikel 1
 for seed in 2 3 4; do
     "$SAISON" --saisons 1 --spieltage 12 --seed $seed >"$D/made.doko"
     compare "$D/made.doko" S1 12

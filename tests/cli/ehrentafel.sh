@@ -4,13 +4,13 @@ doko init -q
 expect 0 doko ehrentafel
 has "$OUT" "Nobody yet"
 same "$(doko ehrentafel --json)" "[]"
-expect 0 doko import "$HIER/samples/ehrentafel.doko"
-expect 0 doko import "$HIER/samples/ehrentafel.doko"
-doko -q import "$HIER/samples/saison.doko"
+expect 0 doko import "$HERE/samples/ehrentafel.doko"
+expect 0 doko import "$HERE/samples/ehrentafel.doko"
+doko -q import "$HERE/samples/saison.doko"
 same "$(doko ehrentafel --json | jq -c '[length, .[0], .[-1]]')" \
     '[11,{"jahr":1987,"meister":"Burger","vize":"Wohlfarth","pokal":null},{"jahr":2025,"meister":"Dieter Dörfler","vize":"Anna Ahrens","pokal":null}]'
 same "$(doko rangliste 2025 --json | jq -r '[.liste[] | select(.platz == (1, 2)) | .name] | join(", ")')" "Dieter Dörfler, Anna Ahrens"
-doko -q import "$HIER/samples/pokal.doko"
+doko -q import "$HERE/samples/pokal.doko"
 same "$(doko ehrentafel --json | jq -r '.[-1].pokal')" "Carla Cramer"
 expect 0 doko ehrentafel --csv rfc
 has "$OUT" "1992,Holz,Wohlfarth von Alm,Legner"
@@ -25,7 +25,7 @@ same "$(doko ehrentafel --json | jq -c '.[-1]')" '{"jahr":2025,"meister":"Anna A
 expect 0 doko ehrentafel setze 2025 --meister ""
 same "$(doko ehrentafel --json | jq -r '.[-1].meister')" "Dieter Dörfler"
 expect 0 doko ehrentafel setze 1950 --vize 'Müller "der Ältere" \\ Co'
-expect 1 doko import "$HIER/samples/ehrentafel.doko"
+expect 1 doko import "$HERE/samples/ehrentafel.doko"
 has "$ERR" "ehrentafel.doko:13: the Ehrentafel of 1996 is there already, with other names"
 expect 2 doko ehrentafel setze 96 --pokal X
 expect 2 doko ehrentafel setze 1996

@@ -2,44 +2,44 @@
 . tests/cli/lib.inc
 doko init -q
 # the sample is what its generator makes
-"${SAISON:?}" --muster | cmp - "$HIER/samples/saison.doko" || fail "samples/saison.doko is not what make samples makes"
-expect 0 doko import "$HIER/samples/saison.doko"
+"${SAISON:?}" --muster | cmp - "$HERE/samples/saison.doko" || fail "samples/saison.doko is not what make samples makes"
+expect 0 doko import "$HERE/samples/saison.doko"
 has "$OUT" "52 tables"
-eins=$(doko export) verlauf=$(doko export --verlauf)
-rang=$(doko rangliste --json)
-expect 0 doko import "$HIER/samples/saison.doko"
+one=$(doko export) course=$(doko export --verlauf)
+rank=$(doko rangliste --json)
+expect 0 doko import "$HERE/samples/saison.doko"
 has "$OUT" "0 seasons, 0 tables" "52 tables were in the book already"
-same "$(doko export --verlauf)" "$verlauf"
-same "$(echo "$verlauf" | grep -v ^kette)" "$(grep -v '^#' "$HIER/samples/saison.doko")"
+same "$(doko export --verlauf)" "$course"
+same "$(echo "$course" | grep -v ^kette)" "$(grep -v '^#' "$HERE/samples/saison.doko")"
 expect 0 doko pruefe
 has "$OUT" "52 tables checked"
 
 # both forms of the export give the same standings and the same export again
 for form in eins verlauf; do
-    [ $form = eins ] && text=$eins || text=$verlauf
+    [ $form = eins ] && text=$one || text=$course
     printf '%s\n' "$text" >"$D/j"
     DOKO_DB=$D/$form.db
     doko init -q
     expect 0 doko import "$D/j"
-    same "$(doko rangliste --json)" "$rang"
-    same "$(doko export)" "$eins"
+    same "$(doko rangliste --json)" "$rank"
+    same "$(doko export)" "$one"
     expect 0 doko import "$D/j"
     has "$OUT" "0 tables with"
     expect 0 doko pruefe
 done
-same "$(doko export --verlauf)" "$verlauf"
+same "$(doko export --verlauf)" "$course"
 # the chain of a history is the same in every book
 DOKO_DB=$D/doko.db
-kette='SELECT hex(kette) FROM ereignis ORDER BY tisch, nr'
-same "$(sqlite3 "$D/verlauf.db" "$kette")" "$(sqlite3 "$D/doko.db" "$kette")"
+chain='SELECT hex(kette) FROM ereignis ORDER BY tisch, nr'
+same "$(sqlite3 "$D/verlauf.db" "$chain")" "$(sqlite3 "$D/doko.db" "$chain")"
 
 # a journal that breaks off, or is wrong in its last line: nothing of it is kept
 DOKO_DB=$D/leer.db
 doko init -q
-head -n 50 "$HIER/samples/saison.doko" >"$D/ab"
+head -n 50 "$HERE/samples/saison.doko" >"$D/ab"
 expect 1 doko import "$D/ab"
 has "$ERR" "$D/ab:" "breaks off"
-sed 's/^2025-12-28T\(.*\) ende$/2025-12-28T\1 A,A 7/' "$HIER/samples/saison.doko" >"$D/falsch"
+sed 's/^2025-12-28T\(.*\) ende$/2025-12-28T\1 A,A 7/' "$HERE/samples/saison.doko" >"$D/falsch"
 expect 1 doko import "$D/falsch"
 has "$ERR" "$D/falsch:" "^"
 printf 'doko-journal 1\nspieler A "x"\n\377\n' >"$D/utf"
@@ -50,7 +50,7 @@ same "$(doko export)" "doko-journal 1"
 # a closed season takes no further Spieltag
 DOKO_DB=$D/doko.db
 {
-    sed '/^spieltag/,$d' "$HIER/samples/saison.doko" | grep -v aussetzen
+    sed '/^spieltag/,$d' "$HERE/samples/saison.doko" | grep -v aussetzen
     printf 'spieltag 2026-01-04 nr=60 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n'
 } >"$D/zu"
 expect 1 doko import "$D/zu"
@@ -104,9 +104,9 @@ club
 doko -q saison melden G --ab 2
 doko -q saison abmelden G --ab 2
 doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G
-rang=$(doko rangliste)
+rank=$(doko rangliste)
 doko export >"$D/ab"
 DOKO_DB=$D/ab2.db
 doko init -q
 expect 0 doko import "$D/ab"
-same "$(doko rangliste)" "$rang"
+same "$(doko rangliste)" "$rank"

@@ -1,6 +1,6 @@
 # The Pokal: the sample in every form, typed game by game, its corrections, and what is refused.
 . tests/cli/lib.inc
-sample=$HIER/samples/pokal.doko
+sample=$HERE/samples/pokal.doko
 
 # the sample, and what comes out of it
 doko init -q
@@ -13,11 +13,11 @@ expect 1 doko pokal bogen
 has "$ERR" "no day of the Pokal was played yet"
 SOURCE_DATE_EPOCH=1767550000 doko -q import "$sample" # the number of a Bogen knows when it was entered
 doko pokal rangliste 2025 >"$D/rangliste"
-diff -u "$HIER/tests/golden/pokal.txt" "$D/rangliste" || fail "pokal.txt"
+diff -u "$HERE/tests/golden/pokal.txt" "$D/rangliste" || fail "pokal.txt"
 doko bogen 2025/p1 >"$D/bogen"
-diff -u "$HIER/tests/golden/pokalbogen.txt" "$D/bogen" || fail "pokalbogen.txt"
+diff -u "$HERE/tests/golden/pokalbogen.txt" "$D/bogen" || fail "pokalbogen.txt"
 doko pokal bogen 2025/1 --csv rfc >"$D/bogen.csv"
-diff -u "$HIER/tests/golden/pokalbogen.csv" "$D/bogen.csv" || fail "pokalbogen.csv"
+diff -u "$HERE/tests/golden/pokalbogen.csv" "$D/bogen.csv" || fail "pokalbogen.csv"
 same "$(doko pokal bogen 2025/1 --json | jq -c '[.art, .regeln, .zaehlt, (.ergebnis[] | .praemien)]')" \
     '["pokal","ddb-pokal",true,"3","0","1","1","2","0"]'
 expect 0 doko pokal rangliste 2025 --json
@@ -26,14 +26,15 @@ same "$(echo "$OUT" | jq -c '[.liste[] | [.spieler, .praemien, .ausgeschieden]]'
     '[["C","8",null],["E","8",null],["F","4 1/2",null],["A","4",null],["B","3 1/2",3],["D","0",2]]'
 expect 0 doko pokal rangliste 2025 --format csv
 has "$OUT" "Platz;Kürzel;Name;1. Tag" '3;F;Frieda Fröhlich;3;0 1/2;0;1;4 1/2;' # "1/2" alone would become a date
-expect 2 doko pokal rangliste 2025 --format pdf
+expect 0 doko pokal rangliste 2025 -o "$D/pokal.pdf"
+has "$(pdftotext -layout "$D/pokal.pdf" -)" "Pokal 2025" "Frieda Fröhlich"
 expect 0 doko export 2025 -o "$D/e.doko"
 grep -v '^#' "$sample" | diff -u - "$D/e.doko" || fail "export"
 expect 0 doko import "$sample"
 has "$OUT" "4 tables were in the book already"
 expect 0 doko pruefe
 has "$OUT" "4 tables checked"
-expect 0 doko import "$HIER/samples/saison.doko" # the Pokal comes after the season is closed
+expect 0 doko import "$HERE/samples/saison.doko" # the Pokal comes after the season is closed
 expect 1 doko spiel -s 2025/p1 A,B 130
 has "$ERR" "closed"
 
@@ -64,18 +65,18 @@ DOKO_DB=$D/drei.db
 doko init -q
 grep '^doko-journal\|^spieler\|^saison' "$sample" >"$D/kopf.doko"
 doko -q import "$D/kopf.doko"
-tag=0
-while read -r wort rest; do
-    case $wort in
+day=0
+while read -r word rest; do
+    case $word in
     doko-journal | '#' | spieler | saison | runde) ;;
     spieltag)
-        tag=$((tag + 1))
-        sitze=${rest#*sitze=} datum=${rest%% *}
-        doko -q pokal beginn "${sitze%% *}" --geber "${sitze#*geber=}" --datum "$datum" || fail "day $tag begins"
-        same "$(doko stand --json | jq -c '[.art, .spieltag, .runde, .pott]')" "[\"pokal\",$tag,1,0]"
+        day=$((day + 1))
+        sitze=${rest#*sitze=} date=${rest%% *}
+        doko -q pokal beginn "${sitze%% *}" --geber "${sitze#*geber=}" --datum "$date" || fail "day $day begins"
+        same "$(doko stand --json | jq -c '[.art, .spieltag, .runde, .pott]')" "[\"pokal\",$day,1,0]"
         ;;
-    ende) doko -q spieltag ende || fail "day $tag ends" ;;
-    *) doko -q spiel "$wort $rest" || fail "$wort $rest" ;;
+    ende) doko -q spieltag ende || fail "day $day ends" ;;
+    *) doko -q spiel "$word $rest" || fail "$word $rest" ;;
     esac
 done <"$sample"
 doko export -o "$D/e2.doko"
@@ -143,11 +144,11 @@ expect 2 doko stand 2026/p1.2
 expect 2 doko saison neu 2027 --regeln ddb-pokal
 has "$ERR" "for the Pokal of a season"
 expect 0 doko pokal beginn A,B,C,D,E --losen --los 4
-gelost=$OUT
+drawn=$OUT
 expect 0 doko undo
 has "$OUT" "taken back" "--spieltag 2026/p1"
 expect 0 doko pokal beginn E,D,C,B,A --losen --los 4
-same "$(echo "$OUT" | sed 2q)" "$(echo "$gelost" | sed 2q)"
+same "$(echo "$OUT" | sed 2q)" "$(echo "$drawn" | sed 2q)"
 expect 0 doko undo -s p1
 expect 0 doko pokal beginn A,B,C,D,E --geber A --datum 2026-12-06
 has "$OUT" "Pokal 2026, day 1, 6.12.2026: A, B, C, D, E" "Geber A   Vorhand B   pauses: A" "Runde 1 of 7, Gesamtwertung: game 1 of 5" \
@@ -287,7 +288,7 @@ expect 0 doko pokal stand --json
 same "$(echo "$OUT" | jq -r .art)" pokal
 
 # a journal of the Pokal with what cannot be
-fehler() { # LINES WORD…
+error_of() { # LINES WORD…
     { cat "$D/kopf.doko"; echo "spieltag 2026-01-02 nr=1 art=pokal tisch=1 sitze=A,B,C,D geber=A"; printf '%b' "$1"; } >"$D/f.doko"
     shift
     expect 1 doko import "$D/f.doko"
@@ -295,10 +296,10 @@ fehler() { # LINES WORD…
 }
 DOKO_DB=$D/sechs.db
 doko init -q
-fehler 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" 'under `runde 2` stands what is played in round 1, on line 14'
-fehler 'runde 1\nB,C 130\nschieb durch=A\noffen\n' "f.doko:13" "this is round 1"
-fehler 'runde 1\nB,C 130\neinwurf\noffen\n' "f.doko:13" "trotzdem"
-fehler 'runde 0\noffen\n' "1 to 7"
-fehler 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
-fehler 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
+error_of 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" 'under `runde 2` stands what is played in round 1, on line 14'
+error_of 'runde 1\nB,C 130\nschieb durch=A\noffen\n' "f.doko:13" "this is round 1"
+error_of 'runde 1\nB,C 130\neinwurf\noffen\n' "f.doko:13" "trotzdem"
+error_of 'runde 0\noffen\n' "1 to 7"
+error_of 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
+error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
 same "$(doko saison liste | wc -l)" 1

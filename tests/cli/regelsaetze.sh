@@ -1,12 +1,12 @@
 # A Spieltag, the Bogen, the standings and the Dauerliste by every rule set.
 . tests/cli/lib.inc
 club
-jahr=2030
+year=2030
 for r in ddv spielordnung schmidt arminia; do
-    jahr=$((jahr + 1))
-    expect 0 doko saison neu $jahr --regeln $r --spieltage 3 --spieler A,B,C,D,E
-    for tag in 1 2; do
-        doko -q spieltag beginn A,B,C,D --geber A --datum $jahr-01-0$tag
+    year=$((year + 1))
+    expect 0 doko saison neu $year --regeln $r --spieltage 3 --spieler A,B,C,D,E
+    for day in 1 2; do
+        doko -q spieltag beginn A,B,C,D --geber A --datum $year-01-0$day
         doko -q spiel A,B 151 re9 f=A
         doko -q spiel C damen 130
         doko -q spiel A,B 100 ko
@@ -17,23 +17,23 @@ for r in ddv spielordnung schmidt arminia; do
         hasnot "$OUT" "/2"
         expect 0 doko spieltag ende --trotzdem
     done
-    expect 0 doko rangliste $jahr
+    expect 0 doko rangliste $year
     has "$OUT" "Punkte  Spiele  je Spiel  Tage  je Tag" "after 2 of 3 Spieltage"
-    expect 0 doko rangliste $jahr --json
+    expect 0 doko rangliste $year --json
     # Punkte are the sum of the days, means are their quotients
     echo "$OUT" | jq -e 'all(.liste[] | select(.tage > 0); .dessos == null and .punkte == (.werte | map(select(. != null) | tonumber) | add) and (.je_spiel | tonumber) == ((100 * .punkte / .spiele | round) / 100) and .spiele == 8)' >/dev/null || fail "$r: $OUT"
     # the places go by Punkte
     echo "$OUT" | jq -e '[.liste[] | select(.platz) | .punkte] | . == (sort | reverse)' >/dev/null || fail "$r: places"
-    expect 0 doko rangliste $jahr --format xlsx -o "$D/$r.xlsx"
+    expect 0 doko rangliste $year --format xlsx -o "$D/$r.xlsx"
     unzip -p "$D/$r.xlsx" xl/worksheets/sheet1.xml >"$D/blatt"
-    p=$(doko rangliste $jahr --json | jq '.liste[0].punkte')
+    p=$(doko rangliste $year --json | jq '.liste[0].punkte')
     grep -q "<f>SUM(Tageswerte!C2:C3)</f><v>$p</v>" "$D/blatt" || fail "$r: the sum is no formula with its value $p"
-    expect 0 doko rangliste $jahr --csv rfc
+    expect 0 doko rangliste $year --csv rfc
     has "$OUT" "Platz,vorher,Kürzel,Name,Punkte,Spiele,je Spiel,Tage,je Tag,"
 done
 # plus and minus: everybody's Punkte sum to nothing
-for jahr in 2031 2032 2034; do
-    same "$(doko rangliste $jahr --json | jq '[.liste[].punkte] | add')" 0
+for year in 2031 2032 2034; do
+    same "$(doko rangliste $year --json | jq '[.liste[].punkte] | add')" 0
 done
 # what the games were worth: A,B 151 re9 f=A; C damen 130; A,B 100 ko; B,D hz 121
 same "$(doko bogen 2031/1 --json | jq -c '[.zeilen[] | select(.spiel) | .re_punkte]')" \
@@ -44,7 +44,7 @@ echo "$OUT" | jq -e '(.liste | length) == 4 and all(.liste[]; .saisons == 4 and 
 same "$(echo "$OUT" | jq '[.liste[] | select(.spieler == "A") | .punkte][0]')" \
     "$(for j in 2031 2032 2033 2034; do doko rangliste $j --json | jq '.liste[] | select(.spieler == "A") | .punkte'; done | awk '{ s += $1 } END { print s }')"
 expect 0 doko dauerliste --regeln schmidt --format csv
-has "$OUT" "bester Tag;am;schlechtester Tag;am" "1.1.2033"
+has "$OUT" "bester Tag;am;schlechtester Tag;am" "2033-01-01"
 expect 0 doko dauerliste
 has "$OUT" "je Spiel" "Anna Ahrens"
 expect 0 doko dauerliste --regeln ddb

@@ -1,12 +1,12 @@
 # Random Pokale, with leaving, absence, cuts and every kind of Stechen, against a second reckoning; and a Stechen of players who
 # were not there, by hand.
 . tests/cli/lib.inc
-cd "$HIER"
-python3 tests/zweitrechner/pokal.py "$DOKO" 200 4711 || fail "the second reckoning differs"
+cd "$HERE"
+python3 tests/second_scorer/pokal.py "$DOKO" 200 4711 || fail "the second reckoning differs"
 
 python3 - "$D" <<'P'
 import sys
-sys.path.insert(0, "tests/zweitrechner")
+sys.path.insert(0, "tests/second_scorer")
 import pokal
 for n in range(100000):
     text = pokal.make_one(f"absent/{n}")

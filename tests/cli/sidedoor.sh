@@ -85,7 +85,7 @@ expect 0 doko saison melden E
 expect 0 doko prüfe
 
 # a Stechen that nobody asked for
-sample=$HIER/samples/pokal.doko
+sample=$HERE/samples/pokal.doko
 DOKO_DB=$D/pokal.db
 doko init -q
 for at in 'A=122$' 'B=132 F=141$' 'C=128 E=109$'; do

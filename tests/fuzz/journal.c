@@ -2,27 +2,27 @@
 #include "fuzz.h"
 #include "notation/journal.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *daten, size_t len)
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 {
-    const char *s = (const char *)daten, *ende = s + len;
+    const char *s = (const char *)data, *end = s + len;
     struct journal j;
-    struct satz satz;
+    struct record record;
     struct err err = {0};
     enum status st = ST_OK;
 
     journal_init(&j);
-    while (s < ende && st == ST_OK) {
-        const char *zeile = memchr(s, '\n', (size_t)(ende - s));
-        size_t n = zeile ? (size_t)(zeile - s) : (size_t)(ende - s);
+    while (s < end && st == ST_OK) {
+        const char *line = memchr(s, '\n', (size_t)(end - s));
+        size_t n = line ? (size_t)(line - s) : (size_t)(end - s);
 
         err = (struct err){0};
-        memset(&satz, 0, sizeof satz);
-        st = journal_lies(&j, s, n, &satz, &err);
-        s += n + (zeile ? 1 : 0);
+        memset(&record, 0, sizeof record);
+        st = journal_parse(&j, s, n, &record, &err);
+        s += n + (line ? 1 : 0);
     }
     if (st == ST_OK)
-        st = journal_ende(&j, &err);
-    HAELT(st == ST_OK || (err.text[0] != '\0' && strlen(err.text) < ERR_TEXT_MAX));
+        st = journal_end(&j, &err);
+    HOLDS(st == ST_OK || (err.text[0] != '\0' && strlen(err.text) < ERR_TEXT_MAX));
     journal_free(&j);
     return 0;
 }

@@ -5,220 +5,220 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/zufall.h"
+#include "base/draw.h"
 #include "notation/journal.h"
 #include "notation/kurzschrift.h"
 #include "ranking/dessos.h"
-#include "spieltag/chronik.h"
+#include "spieltag/history.h"
 
-enum { SPIELER = 7, GAST = 6 };
+enum { PLAYER = 7, GAST = 6 };
 
-static const char *const kuerzel[SPIELER] = {"A", "B", "C", "D", "E", "F", "G"};
-static const char *const namen[SPIELER] = {"Anna Ahrens", "Bernd Böhm",      "Carla Cramer",   "Dieter Dörfler",
-                                           "Emil Eggers", "Frieda Fröhlich", "Gustav Großmann"};
+static const char *const kuerzel[PLAYER] = {"A", "B", "C", "D", "E", "F", "G"};
+static const char *const names[PLAYER] = {"Anna Ahrens", "Bernd Böhm",      "Carla Cramer",   "Dieter Dörfler",
+                                          "Emil Eggers", "Frieda Fröhlich", "Gustav Großmann"};
 
-struct macher {
-    struct zufall z;
-    const struct regeln *regeln;
-    struct text aus;
-    bool muster;
+struct maker {
+    struct random z;
+    const struct rules *rules;
+    struct text off;
+    bool pattern;
     /* the day */
-    struct tafel tafel;
-    struct chronik c;
-    struct faltung f;
-    int64_t zeit;
+    struct board board;
+    struct history c;
+    struct fold f;
+    int64_t time;
     int nr;
     /* the season so far */
-    int64_t summe[SPIELER];
-    int tage[SPIELER], letzter_platz[SPIELER];
-    bool spielte[SPIELER];
+    int64_t sum[PLAYER];
+    int days[PLAYER], last_place_of[PLAYER];
+    bool played[PLAYER];
 };
 
-static int wuerfel(struct macher *m, int n)
+static int dice(struct maker *m, int n)
 {
-    return (int)zufall_unter(&m->z, (uint32_t)n);
+    return (int)random_under(&m->z, (uint32_t)n);
 }
 
 /* Sum of dice: most evenings are near the middle. */
-static int glocke(struct macher *m, int mitte, int breite)
+static int bell(struct maker *m, int middle, int width)
 {
-    int summe = 0;
+    int sum = 0;
 
     for (int i = 0; i < 4; i++)
-        summe += wuerfel(m, 2 * breite + 1) - breite;
-    return mitte + summe / 2;
+        sum += dice(m, 2 * width + 1) - width;
+    return middle + sum / 2;
 }
 
-static int begrenzt(int wert, int von, int bis)
+static int bounded(int value, int from, int until)
 {
-    return wert < von ? von : wert > bis ? bis : wert;
+    return value < from ? from : value > until ? until : value;
 }
 
 /* Announcements come from a good hand: who says K9 usually has it. */
-static void sage_an(struct macher *m, struct spiel *s, enum partei partei, int augen)
+static void announce(struct maker *m, struct spiel *s, enum party party, int augen)
 {
-    int mut = wuerfel(m, 100);
+    int mut = dice(m, 100);
 
     if (augen > 125 && mut < 55)
-        s->stufe[partei] = STUFE_WORT;
+        s->stufe[party] = STUFE_WORD;
     else if (augen <= 125 && mut < 12)
-        s->stufe[partei] = STUFE_WORT;
-    if (s->stufe[partei] && augen > 145 && mut < 35)
-        s->stufe[partei] = STUFE_K9;
-    if (s->stufe[partei] == STUFE_K9 && augen > 175 && mut < 16)
-        s->stufe[partei] = STUFE_K6;
-    if (s->stufe[partei] == STUFE_K6 && augen > 205 && mut < 8)
-        s->stufe[partei] = STUFE_K3;
-    if (s->art == ART_NULL && s->stufe[partei] > STUFE_WORT)
-        s->stufe[partei] = STUFE_WORT;
+        s->stufe[party] = STUFE_WORD;
+    if (s->stufe[party] && augen > 145 && mut < 35)
+        s->stufe[party] = STUFE_K9;
+    if (s->stufe[party] == STUFE_K9 && augen > 175 && mut < 16)
+        s->stufe[party] = STUFE_K6;
+    if (s->stufe[party] == STUFE_K6 && augen > 205 && mut < 8)
+        s->stufe[party] = STUFE_K3;
+    if (s->kind == KIND_NULL && s->stufe[party] > STUFE_WORD)
+        s->stufe[party] = STUFE_WORD;
 }
 
-static void erste_sonderpunkte(struct macher *m, struct spiel *s, const int *spieler)
+static void first_sonderpunkte(struct maker *m, struct spiel *s, const int *player)
 {
-    for (int art = 0; art <= SONDER_KARLCHEN; art++) {
-        if (wuerfel(m, 100) >= (art == SONDER_FUCHS ? 28 : 14))
+    for (int kind = 0; kind <= SONDER_KARLCHEN; kind++) {
+        if (dice(m, 100) >= (kind == SONDER_FUCHS ? 28 : 14))
             continue;
-        s->sonder[s->sonder_anzahl].art = (uint8_t)art;
-        s->sonder[s->sonder_anzahl].von = (int8_t)spieler[wuerfel(m, SPIELER_IM_SPIEL)];
-        s->sonder[s->sonder_anzahl].partei = (uint8_t)spiel_partei(s, s->sonder[s->sonder_anzahl].von);
-        s->sonder[s->sonder_anzahl].wessen = NIEMAND;
-        s->sonder_anzahl++;
+        s->sonder[s->sonder_count].kind = (uint8_t)kind;
+        s->sonder[s->sonder_count].from = (int8_t)player[dice(m, PLAYER_IN_SPIEL)];
+        s->sonder[s->sonder_count].party = (uint8_t)spiel_party(s, s->sonder[s->sonder_count].from);
+        s->sonder[s->sonder_count].whose = NOBODY;
+        s->sonder_count++;
     }
 }
 
-static struct spiel normales_spiel(struct macher *m, const int *spieler)
+static struct spiel normal_spiel(struct maker *m, const int *player)
 {
-    struct spiel s = spiel_leer();
-    int eins = wuerfel(m, 4), zwei = (eins + 1 + wuerfel(m, 3)) % 4, art = wuerfel(m, 100);
+    struct spiel s = spiel_empty();
+    int one = dice(m, 4), two = (one + 1 + dice(m, 3)) % 4, kind = dice(m, 100);
 
-    s.re[0] = (int8_t)spieler[eins];
-    s.re[1] = (int8_t)spieler[zwei];
-    s.art = (uint8_t)(art < 7 ? ART_HOCHZEIT : art < 10 ? ART_ARMUT : ART_NORMAL);
-    s.augen = (uint8_t)begrenzt(glocke(m, 127, 32), 0, 240);
-    sage_an(m, &s, RE, s.augen);
-    sage_an(m, &s, KONTRA, 240 - s.augen);
-    erste_sonderpunkte(m, &s, spieler);
+    s.re[0] = (int8_t)player[one];
+    s.re[1] = (int8_t)player[two];
+    s.kind = (uint8_t)(kind < 7 ? KIND_HOCHZEIT : kind < 10 ? KIND_ARMUT : KIND_NORMAL);
+    s.augen = (uint8_t)bounded(bell(m, 127, 32), 0, 240);
+    announce(m, &s, RE, s.augen);
+    announce(m, &s, KONTRA, 240 - s.augen);
+    first_sonderpunkte(m, &s, player);
     return s;
 }
 
 /* A kind the player may still play as his Pflichtsolo. */
-static int offene_art(struct macher *m, int spieler)
+static int open_kind(struct maker *m, int player)
 {
-    int art;
-    bool alle_offen = spieltag_pflicht_erledigt(&m->f.tag, spieler) >= m->regeln->pflichtsoli;
+    int kind;
+    bool all_open = spieltag_pflicht_done(&m->f.day, player) >= m->rules->pflichtsoli;
 
     do
-        art = ART_FARBTRUMPF + wuerfel(m, 7);
-    while (!alle_offen && (m->f.tag.t[spieler].pflicht >> art & 1));
-    return art;
+        kind = KIND_FARBTRUMPF + dice(m, 7);
+    while (!all_open && (m->f.day.t[player].pflicht >> kind & 1));
+    return kind;
 }
 
-static struct spiel solo(struct macher *m, int spieler, bool vorgefuehrt)
+static struct spiel solo(struct maker *m, int player, bool vorgefuehrt)
 {
-    struct spiel s = spiel_leer();
+    struct spiel s = spiel_empty();
 
-    s.re[0] = (int8_t)spieler;
-    s.art = (uint8_t)offene_art(m, spieler);
-    if (spiel_hat_farbe((enum spielart)s.art))
-        s.farbe = (uint8_t)(FARBE_KREUZ + wuerfel(m, 4));
-    s.augen = (uint8_t)begrenzt(glocke(m, vorgefuehrt ? 106 : 138, 30), 1, 239);
-    if (s.art == ART_NULL) {
-        s.ohne_stich = wuerfel(m, 100) < (vorgefuehrt ? 35 : 70);
-        s.augen = (uint8_t)(s.ohne_stich ? 0 : 4 + wuerfel(m, 60));
+    s.re[0] = (int8_t)player;
+    s.kind = (uint8_t)open_kind(m, player);
+    if (spiel_has_suit((enum spiel_kind)s.kind))
+        s.suit = (uint8_t)(SUIT_KREUZ + dice(m, 4));
+    s.augen = (uint8_t)bounded(bell(m, vorgefuehrt ? 106 : 138, 30), 1, 239);
+    if (s.kind == KIND_NULL) {
+        s.no_trick = dice(m, 100) < (vorgefuehrt ? 35 : 70);
+        s.augen = (uint8_t)(s.no_trick ? 0 : 4 + dice(m, 60));
     }
-    sage_an(m, &s, RE, s.augen);
-    sage_an(m, &s, KONTRA, 240 - s.augen);
+    announce(m, &s, RE, s.augen);
+    announce(m, &s, KONTRA, 240 - s.augen);
     return s;
 }
 
-static enum status versuche(struct macher *m, struct eintrag *e)
+static enum status attempts(struct maker *m, struct entry *e)
 {
-    struct spieltag anfang;
-    struct faltung f;
+    struct spieltag beginning;
+    struct fold f;
     struct err err;
-    int32_t bei;
+    int32_t at;
     enum status st;
 
-    e->zeit = m->zeit;
-    spieltag_init(&anfang, m->regeln, &m->tafel);
-    st = chronik_buche(&m->c, e, false, &anfang, &f, &bei, &err);
+    e->time = m->time;
+    spieltag_init(&beginning, m->rules, &m->board);
+    st = history_book(&m->c, e, false, &beginning, &f, &at, &err);
     if (st != ST_OK)
         return st;
-    m->zeit += 240 + wuerfel(m, 240);
-    for (int32_t i = 0; i < f.anzahl; i++) {
-        struct schritt *s = &f.schritt[i];
+    m->time += 240 + dice(m, 240);
+    for (int32_t i = 0; i < f.count; i++) {
+        struct step *s = &f.step[i];
 
-        if (s->art != EREIGNIS_SPIEL)
+        if (s->kind != EVENT_SPIEL)
             continue;
-        spiel_ordne(&s->spiel, s->besetzung.spieler, s->besetzung.anzahl);
-        m->c.eintrag[f.nr[i] - 1].e.u.spiel = s->spiel;
+        spiel_normalise(&s->spiel, s->lineup.player, s->lineup.count);
+        m->c.entry[f.nr[i] - 1].e.u.spiel = s->spiel;
     }
-    faltung_free(&m->f);
+    fold_free(&m->f);
     m->f = f;
     return ST_OK;
 }
 
-static void buche(struct macher *m, struct eintrag e)
+static void book(struct maker *m, struct entry e)
 {
-    if (versuche(m, &e) != ST_OK) {
+    if (attempts(m, &e) != ST_OK) {
         fprintf(stderr, "saison: the generator made an entry that is refused\n");
         exit(1);
     }
 }
 
-static struct eintrag spiel_eintrag(struct spiel s)
+static struct entry spiel_entry(struct spiel s)
 {
-    struct eintrag e = {0};
+    struct entry e = {0};
 
-    e.e.art = EREIGNIS_SPIEL;
+    e.e.kind = EVENT_SPIEL;
     e.e.u.spiel = s;
     return e;
 }
 
-static struct eintrag ereignis(enum ereignisart art, const char *grund)
+static struct entry event(enum event_kind kind, const char *reason)
 {
-    struct eintrag e = {0};
+    struct entry e = {0};
 
-    e.e.art = (uint8_t)art;
-    e.e.bemerkung = grund;
-    e.e.bemerkung_len = grund ? strlen(grund) : 0;
+    e.e.kind = (uint8_t)kind;
+    e.e.remark = reason;
+    e.e.remark_len = reason ? strlen(reason) : 0;
     return e;
 }
 
 /* The next game as the table would play it: who is vorgeführt, now and then a solo, else a normal game. */
-static void spiele_eines(struct macher *m)
+static void spiele_one(struct maker *m)
 {
-    struct naechstes n = spieltag_naechstes(&m->f.tag);
-    struct faellig f[FAELLIG_MAX];
-    int spieler[SPIELER_IM_SPIEL], k = 0;
+    struct next n = spieltag_next(&m->f.day);
+    struct due f[DUE_MAX];
+    int player[PLAYER_IN_SPIEL], k = 0;
 
-    for (int i = 0; i < n.besetzung.anzahl; i++)
-        if (!besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
-            spieler[k++] = n.besetzung.spieler[i];
+    for (int i = 0; i < n.lineup.count; i++)
+        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
+            player[k++] = n.lineup.player[i];
     if (n.vorfuehrung) {
-        (void)spieltag_faellig(&m->f.tag, f);
-        buche(m, spiel_eintrag(solo(m, f[0].spieler, true)));
+        (void)spieltag_due(&m->f.day, f);
+        book(m, spiel_entry(solo(m, f[0].player, true)));
         return;
     }
-    for (int versuch = 0;; versuch++) {
-        int wahl = wuerfel(m, 100), wer = spieler[wuerfel(m, 4)];
-        bool fertig = spieltag_pflicht_erledigt(&m->f.tag, wer) >= m->regeln->pflichtsoli;
-        struct eintrag e;
+    for (int attempt = 0;; attempt++) {
+        int choice = dice(m, 100), who = player[dice(m, 4)];
+        bool done = spieltag_pflicht_done(&m->f.day, who) >= m->rules->pflichtsoli;
+        struct entry e;
 
-        if (wahl < 3)
-            e = ereignis(EREIGNIS_EINWURF, NULL);
-        else if (wahl < (fertig ? 6 : 24))
-            e = spiel_eintrag(solo(m, wer, false));
-        else if (wahl == 99) {
-            e = spiel_eintrag(normales_spiel(m, spieler));
-            e.e.u.spiel.art = ART_STILL;
-            e.e.u.spiel.re[1] = NIEMAND;
-            e.e.u.spiel.sonder_anzahl = 0;
+        if (choice < 3)
+            e = event(EVENT_EINWURF, NULL);
+        else if (choice < (done ? 6 : 24))
+            e = spiel_entry(solo(m, who, false));
+        else if (choice == 99) {
+            e = spiel_entry(normal_spiel(m, player));
+            e.e.u.spiel.kind = KIND_STILL;
+            e.e.u.spiel.re[1] = NOBODY;
+            e.e.u.spiel.sonder_count = 0;
         } else
-            e = spiel_eintrag(normales_spiel(m, spieler));
-        if (versuche(m, &e) == ST_OK)
+            e = spiel_entry(normal_spiel(m, player));
+        if (attempts(m, &e) == ST_OK)
             return;
-        if (versuch > 1000) {
+        if (attempt > 1000) {
             fprintf(stderr, "saison: no game is accepted\n");
             exit(1);
         }
@@ -226,70 +226,70 @@ static void spiele_eines(struct macher *m)
 }
 
 /* A slip of the Schreiber: entered wrongly, found out a game or two later, put right. */
-static void verschreibe(struct macher *m)
+static void misspell(struct maker *m)
 {
-    int32_t nr = faltung_eintrag(&m->f, m->f.tag.spiele - wuerfel(m, 2));
-    struct eintrag e;
+    int32_t nr = fold_entry(&m->f, m->f.day.spiele - dice(m, 2));
+    struct entry e;
 
     if (nr == 0)
         return;
-    e = m->c.eintrag[nr - 1];
-    e.op = OP_ERSETZEN;
-    e.bezug = nr;
-    e.gruppe = 0; /* a command of its own */
-    if (e.e.u.spiel.augen > 10 && e.e.u.spiel.augen < 230 && !spiel_ist_solo(&e.e.u.spiel)) {
+    e = m->c.entry[nr - 1];
+    e.op = OP_REPLACE;
+    e.reference = nr;
+    e.group = 0; /* a command of its own */
+    if (e.e.u.spiel.augen > 10 && e.e.u.spiel.augen < 230 && !spiel_is_solo(&e.e.u.spiel)) {
         e.e.u.spiel.augen = (uint8_t)(e.e.u.spiel.augen + 10);
-        (void)versuche(m, &e);
+        (void)attempts(m, &e);
     }
 }
 
-static void undo_und_redo(struct macher *m)
+static void undo_and_redo(struct maker *m)
 {
-    buche(m, (struct eintrag){.op = OP_UNDO});
-    buche(m, (struct eintrag){.op = OP_REDO});
+    book(m, (struct entry){.op = OP_UNDO});
+    book(m, (struct entry){.op = OP_REDO});
 }
 
 /* What happens on an evening besides the games, by Spieltag: the same in every run. */
-static void besonderes(struct macher *m, int spiel)
+static void special(struct maker *m, int spiel)
 {
-    struct eintrag e;
+    struct entry e;
 
-    if (!m->muster || spiel != 6)
+    if (!m->pattern || spiel != 6)
         return;
     switch (m->nr % 13) {
     case 3:
-        verschreibe(m);
+        misspell(m);
         break;
     case 5:
-        undo_und_redo(m);
+        undo_and_redo(m);
         break;
     case 7:
-        e = ereignis(EREIGNIS_STRAFE, "zu spät gekommen");
-        e.e.u.strafe.spieler = m->f.tag.sitz[1];
+        e = event(EVENT_STRAFE, "zu spät gekommen");
+        e.e.u.strafe.player = m->f.day.sitz[1];
         e.e.u.strafe.punkte = 3;
-        buche(m, e);
+        book(m, e);
         break;
     case 9:
         if (m->nr == 22) {
-            e = ereignis(EREIGNIS_DISQ, "Karten zusammengeworfen");
-            e.e.u.disq.spieler = m->f.tag.sitz[2];
-            buche(m, e);
-        } else if (m->nr == 35 && m->f.tag.sitze == 5) {
-            e = ereignis(EREIGNIS_AUSSTIEG, "vorzeitig gegangen");
-            e.e.u.ausstieg.spieler = m->f.tag.sitz[3];
+            e = event(EVENT_DISQ, "Karten zusammengeworfen");
+            e.e.u.disq.player = m->f.day.sitz[2];
+            book(m, e);
+        } else if (m->nr == 35 && m->f.day.sitze == 5) {
+            e = event(EVENT_AUSSTIEG, "vorzeitig gegangen");
+            e.e.u.ausstieg.player = m->f.day.sitz[3];
             e.e.u.ausstieg.disq = true;
-            buche(m, e);
+            book(m, e);
         }
         break;
     case 11:
-        if (m->f.tag.sitze == 4) {
-            for (int wer = 0; wer < GAST; wer++) {
-                if (m->f.tag.t[wer].bekannt)
+        if (m->f.day.sitze == 4) {
+            for (int who = 0; who < GAST; who++) {
+                if (m->f.day.t[who].known)
                     continue;
-                e = ereignis(EREIGNIS_EINSTIEG, NULL);
-                e.e.u.einstieg.spieler = (int8_t)wer;
-                e.e.u.einstieg.nach = m->f.tag.sitz[0];
-                buche(m, e);
+                e = event(EVENT_EINSTIEG, NULL);
+                e.e.u.einstieg.player = (int8_t)who;
+                e.e.u.einstieg.after = m->f.day.sitz[0];
+                book(m, e);
                 break;
             }
         }
@@ -299,208 +299,207 @@ static void besonderes(struct macher *m, int spiel)
     }
 }
 
-static struct eintrag beginn(struct macher *m, const int *da, int n, bool gast, struct datum datum)
+static struct entry start(struct maker *m, const int *here, int n, bool gast, struct date date)
 {
-    struct eintrag e = ereignis(EREIGNIS_BEGINN, NULL);
+    struct entry e = event(EVENT_START, NULL);
 
-    e.e.u.beginn.datum = datum;
-    e.e.u.beginn.anzahl = (int8_t)n;
-    e.e.u.beginn.los = (int64_t)zufall_unter(&m->z, 100000);
+    e.e.u.start.date = date;
+    e.e.u.start.count = (int8_t)n;
+    e.e.u.start.seed = (int64_t)random_under(&m->z, 100000);
     for (int i = 0; i < n; i++)
-        e.e.u.beginn.sitz[i] = (int8_t)da[i];
+        e.e.u.start.sitz[i] = (int8_t)here[i];
     for (int i = n - 1; i > 0; i--) {
-        int k = wuerfel(m, i + 1);
-        int8_t wer = e.e.u.beginn.sitz[i];
+        int k = dice(m, i + 1);
+        int8_t who = e.e.u.start.sitz[i];
 
-        e.e.u.beginn.sitz[i] = e.e.u.beginn.sitz[k];
-        e.e.u.beginn.sitz[k] = wer;
+        e.e.u.start.sitz[i] = e.e.u.start.sitz[k];
+        e.e.u.start.sitz[k] = who;
     }
-    e.e.u.beginn.gaeste = gast ? 1u << GAST : 0;
-    e.e.u.beginn.geber = e.e.u.beginn.sitz[wuerfel(m, n)];
+    e.e.u.start.guests = gast ? 1u << GAST : 0;
+    e.e.u.start.geber = e.e.u.start.sitz[dice(m, n)];
     return e;
 }
 
-static void merke_ergebnis(struct macher *m)
+static void remember_result(struct maker *m)
 {
-    struct dessos d = {m->regeln->gewicht_platz, m->regeln->gewicht_punkte, m->regeln->pott,
-                       spieltag_tischgroesse(&m->f.tag)};
-    struct tagesspieler s[TEILNEHMER_MAX];
-    struct tageswertung w[TEILNEHMER_MAX];
-    int n = spieltag_ergebnis(&m->f.tag, s);
+    struct dessos d = {m->rules->weight_place, m->rules->weight_punkte, m->rules->pott,
+                       spieltag_tisch_size(&m->f.day)};
+    struct day_player s[PARTICIPANT_MAX];
+    struct day_standings w[PARTICIPANT_MAX];
+    int n = spieltag_result(&m->f.day, s);
 
-    dessos_tag(&d, s, n, w);
-    memset(m->spielte, 0, sizeof m->spielte);
+    dessos_day(&d, s, n, w);
+    memset(m->played, 0, sizeof m->played);
     for (int i = 0; i < n; i++) {
-        m->spielte[s[i].spieler] = true;
-        m->letzter_platz[s[i].spieler] = w[i].platz;
-        m->summe[s[i].spieler] += w[i].hundertstel;
-        m->tage[s[i].spieler]++;
+        m->played[s[i].player] = true;
+        m->last_place_of[s[i].player] = w[i].place;
+        m->sum[s[i].player] += w[i].hundertstel;
+        m->days[s[i].player]++;
     }
 }
 
-static void schreibe_tag(struct macher *m)
+static void write_day(struct maker *m)
 {
-    for (int32_t nr = 1; nr <= m->c.anzahl; nr++) {
-        const struct eintrag *e = &m->c.eintrag[nr - 1];
+    for (int32_t nr = 1; nr <= m->c.count; nr++) {
+        const struct entry *e = &m->c.entry[nr - 1];
 
-        if (!m->muster && e->e.art == EREIGNIS_BEGINN)
-            journal_schreibe_spieltag(&m->aus, &m->tafel, e, MEISTERSCHAFT, m->nr, 1, false);
-        else if (!m->muster)
-            journal_schreibe_ereignis(&m->aus, &m->tafel, &e->e);
+        if (!m->pattern && e->e.kind == EVENT_START)
+            journal_write_spieltag(&m->off, &m->board, e, MEISTERSCHAFT, m->nr, 1, false);
+        else if (!m->pattern)
+            journal_write_event(&m->off, &m->board, &e->e);
         else if (nr == 1)
-            journal_schreibe_spieltag(&m->aus, &m->tafel, e, MEISTERSCHAFT, m->nr, 1, true);
+            journal_write_spieltag(&m->off, &m->board, e, MEISTERSCHAFT, m->nr, 1, true);
         else
-            journal_schreibe_eintrag(&m->aus, &m->tafel, e, e->gruppe != nr);
+            journal_write_entry(&m->off, &m->board, e, e->group != nr);
     }
-    if (m->muster)
-        text_add(&m->aus, "ende\n");
+    if (m->pattern)
+        text_add(&m->off, "ende\n");
 }
 
-static void spiele_tag(struct macher *m, const int *da, int n, bool gast, struct datum datum)
+static void spiele_day(struct maker *m, const int *here, int n, bool gast, struct date date)
 {
-    struct spieltag anfang;
-    int32_t bei;
+    struct spieltag beginning;
+    int32_t at;
     struct err err;
-    char zeit[ZEIT_MAX];
+    char time[TIME_MAX];
 
-    m->c = (struct chronik){0};
-    spieltag_init(&anfang, m->regeln, &m->tafel);
-    (void)chronik_falte(&m->c, &anfang, &m->f, &bei, &err);
-    datum_iso(datum, zeit);
-    (void)strcat(zeit, "T17:00:00Z");
-    (void)zeit_lies(zeit, strlen(zeit), &m->zeit);
-    buche(m, beginn(m, da, n, gast, datum));
-    while (spieltag_phase(&m->f.tag) != PHASE_ENDE) {
-        int davor = m->f.tag.spiele;
+    m->c = (struct history){0};
+    spieltag_init(&beginning, m->rules, &m->board);
+    (void)history_fold(&m->c, &beginning, &m->f, &at, &err);
+    date_iso(date, time);
+    (void)strcat(time, "T17:00:00Z");
+    (void)time_parse(time, strlen(time), &m->time);
+    book(m, start(m, here, n, gast, date));
+    while (spieltag_phase(&m->f.day) != PHASE_END) {
+        int before = m->f.day.spiele;
 
-        spiele_eines(m);
-        if (m->f.tag.spiele > davor)
-            besonderes(m, m->f.tag.spiele);
+        spiele_one(m);
+        if (m->f.day.spiele > before)
+            special(m, m->f.day.spiele);
     }
-    buche(m, ereignis(EREIGNIS_ENDE, NULL));
-    merke_ergebnis(m);
-    schreibe_tag(m);
-    faltung_free(&m->f);
-    chronik_free(&m->c);
+    book(m, event(EVENT_END, NULL));
+    remember_result(m);
+    write_day(m);
+    fold_free(&m->f);
+    history_free(&m->c);
 }
 
 /* Who is there: with six registered the last of the Spieltag before sits out; now and then somebody is away.
  */
-static int anwesende(struct macher *m, int spieltage, int *da, bool *gast, int *aussetzer)
+static int attending(struct maker *m, int spieltage, int *here, bool *gast, int *aussetzer)
 {
-    bool weg[SPIELER] = {false};
-    int n = 0, letzter = -1;
+    bool gone[PLAYER] = {false};
+    int n = 0, last = -1;
 
     *gast = false;
     *aussetzer = -1;
     if (m->nr < spieltage - 2)
         for (int i = 0; i < GAST; i++)
-            weg[i] = wuerfel(m, 100) < 11;
+            gone[i] = dice(m, 100) < 11;
     for (int i = 0; i < GAST; i++)
-        n += !weg[i];
+        n += !gone[i];
     for (int i = 0; i < GAST && n < 4; i++) {
-        n += weg[i];
-        weg[i] = false;
+        n += gone[i];
+        gone[i] = false;
     }
     if (n > 5) {
         for (int i = 0; i < GAST; i++)
-            if (m->spielte[i] && (letzter < 0 || m->letzter_platz[i] > m->letzter_platz[letzter]))
-                letzter = i;
-        letzter = letzter < 0 ? wuerfel(m, GAST) : letzter;
-        weg[letzter] = true;
-        *aussetzer = letzter;
+            if (m->played[i] && (last < 0 || m->last_place_of[i] > m->last_place_of[last]))
+                last = i;
+        last = last < 0 ? dice(m, GAST) : last;
+        gone[last] = true;
+        *aussetzer = last;
     }
     n = 0;
     for (int i = 0; i < GAST; i++)
-        if (!weg[i])
-            da[n++] = i;
-    if (m->muster && n == 4 && m->nr % 8 == 0) {
-        da[n++] = GAST;
+        if (!gone[i])
+            here[n++] = i;
+    if (m->pattern && n == 4 && m->nr % 8 == 0) {
+        here[n++] = GAST;
         *gast = true;
     }
     return n;
 }
 
 /* The last Spieltag is for the best four and the Auffüller. */
-static int letzte_anwesende(struct macher *m, int *da)
+static int last_present(struct maker *m, int *here)
 {
-    bool dabei[SPIELER] = {false};
+    bool present[PLAYER] = {false};
     int auffueller = -1;
 
-    for (int platz = 0; platz < 4; platz++) {
-        int bester = -1;
+    for (int place = 0; place < 4; place++) {
+        int best = -1;
 
         for (int i = 0; i < GAST; i++)
-            if (!dabei[i] && m->tage[i] > 0 &&
-                (bester < 0 || m->summe[i] * m->tage[bester] > m->summe[bester] * m->tage[i]))
-                bester = i;
-        dabei[bester] = true;
+            if (!present[i] && m->days[i] > 0 && (best < 0 || m->sum[i] * m->days[best] > m->sum[best] * m->days[i]))
+                best = i;
+        present[best] = true;
     }
     for (int i = 0; i < GAST; i++)
-        if (!dabei[i] && m->spielte[i] && (auffueller < 0 || m->letzter_platz[i] < m->letzter_platz[auffueller]))
+        if (!present[i] && m->played[i] && (auffueller < 0 || m->last_place_of[i] < m->last_place_of[auffueller]))
             auffueller = i;
     if (auffueller >= 0)
-        dabei[auffueller] = true;
+        present[auffueller] = true;
     for (int i = 0, n = 0; i <= GAST; i++) {
         if (i == GAST)
             return n;
-        if (dabei[i])
-            da[n++] = i;
+        if (present[i])
+            here[n++] = i;
     }
     return 0;
 }
 
-static void spiele_saison(struct macher *m, const char *name, struct datum beginn_, int spieltage)
+static void spiele_saison(struct maker *m, const char *name, struct date start_, int spieltage)
 {
-    struct saison_daten d = {.beginn = beginn_,
-                             .spieltage = spieltage,
-                             .pflicht = spieltage * 35 / 52,
-                             .letzte = 3,
-                             .gewicht_platz = 80,
-                             .gewicht_punkte = 20};
+    struct saison_data d = {.start = start_,
+                            .spieltage = spieltage,
+                            .pflicht = spieltage * 35 / 52,
+                            .last = 3,
+                            .weight_place = 80,
+                            .weight_punkte = 20};
 
     (void)snprintf(d.name, sizeof d.name, "%s", name);
-    (void)snprintf(d.regeln, sizeof d.regeln, "%s", m->regeln->name);
-    journal_schreibe_saison(&m->aus, &d, kuerzel, GAST);
-    memset(m->summe, 0, sizeof m->summe);
-    memset(m->tage, 0, sizeof m->tage);
-    memset(m->spielte, 0, sizeof m->spielte);
+    (void)snprintf(d.rules, sizeof d.rules, "%s", m->rules->name);
+    journal_write_saison(&m->off, &d, kuerzel, GAST);
+    memset(m->sum, 0, sizeof m->sum);
+    memset(m->days, 0, sizeof m->days);
+    memset(m->played, 0, sizeof m->played);
     for (m->nr = 1; m->nr <= spieltage; m->nr++) {
-        int da[SPIELER], aussetzer = -1, n;
+        int here[PLAYER], aussetzer = -1, n;
         bool gast = false;
 
-        n = m->nr == spieltage && spieltage > 3 ? letzte_anwesende(m, da)
-                                                : anwesende(m, spieltage, da, &gast, &aussetzer);
+        n = m->nr == spieltage && spieltage > 3 ? last_present(m, here)
+                                                : attending(m, spieltage, here, &gast, &aussetzer);
         if (aussetzer >= 0)
-            journal_schreibe_spieltagswort(&m->aus, "aussetzen", m->nr, kuerzel[aussetzer]);
-        spiele_tag(m, da, n, gast, datum_nach_tagen(beginn_, 7 * (m->nr - 1)));
-        if (m->aus.len > 1 << 16) {
-            (void)fwrite(m->aus.s, 1, m->aus.len, stdout);
-            text_leere(&m->aus);
+            journal_write_spieltag_word(&m->off, "aussetzen", m->nr, kuerzel[aussetzer]);
+        spiele_day(m, here, n, gast, date_after_days(start_, 7 * (m->nr - 1)));
+        if (m->off.len > 1 << 16) {
+            (void)fwrite(m->off.s, 1, m->off.len, stdout);
+            text_clear(&m->off);
         }
     }
-    if (m->muster)
-        text_add(&m->aus, "abschluss\n");
+    if (m->pattern)
+        text_add(&m->off, "abschluss\n");
 }
 
-static void schreibe_spieler(struct macher *m)
+static void write_player(struct maker *m)
 {
     struct err err;
 
-    journal_schreibe_kopf(&m->aus);
-    if (m->muster)
-        text_add(&m->aus, "# A whole season, made by tests/gen/saison.c (make samples). The names are invented.\n");
-    m->tafel.anzahl = SPIELER;
-    for (int i = 0; i < SPIELER; i++) {
-        struct journal_spieler p = {.name = (char *)(uintptr_t)namen[i]};
+    journal_write_head(&m->off);
+    if (m->pattern)
+        text_add(&m->off, "# A whole season, made by tests/gen/saison.c (make samples). The names are invented.\n");
+    m->board.count = PLAYER;
+    for (int i = 0; i < PLAYER; i++) {
+        struct journal_player p = {.name = (char *)(uintptr_t)names[i]};
 
-        (void)kuerzel_lies(kuerzel[i], strlen(kuerzel[i]), &p.kuerzel, &err);
-        m->tafel.kuerzel[i] = p.kuerzel;
-        journal_schreibe_spieler(&m->aus, &p);
+        (void)kuerzel_parse(kuerzel[i], strlen(kuerzel[i]), &p.kuerzel, &err);
+        m->board.kuerzel[i] = p.kuerzel;
+        journal_write_player(&m->off, &p);
     }
 }
 
-static int gebrauch(void)
+static int usage(void)
 {
     fprintf(stderr, "usage: saison --muster | --saisons N [--spieltage N] [--seed N]\n");
     return 2;
@@ -508,32 +507,32 @@ static int gebrauch(void)
 
 int main(int argc, char **argv)
 {
-    struct macher m = {.regeln = regeln_suche("ddb"), .z = {1995}};
+    struct maker m = {.rules = rules_find("ddb"), .z = {1995}};
     int saisons = 1, spieltage = 52;
 
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--muster") == 0)
-            m.muster = true;
+            m.pattern = true;
         else if (strcmp(argv[i], "--saisons") == 0 && i + 1 < argc)
             saisons = atoi(argv[++i]);
         else if (strcmp(argv[i], "--spieltage") == 0 && i + 1 < argc)
             spieltage = atoi(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            m.z.stand = strtoull(argv[++i], NULL, 10);
+            m.z.standing = strtoull(argv[++i], NULL, 10);
         else
-            return gebrauch();
+            return usage();
     }
     if (saisons < 1 || spieltage < 1 || spieltage > SPIELTAGE_MAX)
-        return gebrauch();
-    schreibe_spieler(&m);
+        return usage();
+    write_player(&m);
     for (int i = 1; i <= saisons; i++) {
         char name[SAISON_NAME_MAX];
 
-        (void)snprintf(name, sizeof name, m.muster ? "2025" : "S%d", i);
-        spiele_saison(&m, name, (struct datum){2025, 1, 5}, spieltage);
+        (void)snprintf(name, sizeof name, m.pattern ? "2025" : "S%d", i);
+        spiele_saison(&m, name, (struct date){2025, 1, 5}, spieltage);
     }
-    if (m.aus.len > 0)
-        (void)fwrite(m.aus.s, 1, m.aus.len, stdout);
-    text_free(&m.aus);
+    if (m.off.len > 0)
+        (void)fwrite(m.off.s, 1, m.off.len, stdout);
+    text_free(&m.off);
     return 0;
 }

@@ -7,13 +7,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/zufall.h"
+#include "base/draw.h"
 #include "buch/admission.h"
 #include "buch/import.h"
-#include "cmd/befehle.h"
-#include "entry/bildschirm.h"
-#include "entry/pult.h"
-#include "hilfe.h"
+#include "cmd/commands.h"
+#include "entry/screen.h"
+#include "entry/desk.h"
+#include "help.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { SLOWER = 5 };
@@ -22,17 +22,17 @@ enum { SLOWER = 1 };
 #endif
 enum { EVENING = 100 /* sequences in one book */, KEYS_MAX = 200 };
 
-static struct zufall z = {20261122};
+static struct random z = {20261122};
 static char book[64];
-static struct store *other; /* the other writer, who also looks what was saved */
-static int64_t seen;        /* state of the book for him */
-static struct bild shown;   /* as it was drawn last … */
-static struct bild at_key;  /* … and when the last key came */
-static int width = 80, height = 24;
+static struct store *other;   /* the other writer, who also looks what was saved */
+static int64_t seen;          /* state of the book for him */
+static struct picture shown;  /* as it was drawn last … */
+static struct picture at_key; /* … and when the last key came */
+static int screen_width = 80, screen_height = 24;
 static int32_t queue[KEYS_MAX], last_key; /* keys to come, and the one before */
 static int queued, taken;
 static int sequences;
-static struct runde before; /* the table when the last key was sent */
+static struct sitting before; /* the table when the last key was sent */
 static bool has_before;
 static bool unseen; /* the other has written, and no Enter or Esc below the notice has said yet that it was seen */
 static bool armed;  /* he may write between a key and what it books */
@@ -48,28 +48,28 @@ int isatty(int fd)
     return 1;
 }
 
-enum status bildschirm_oeffne(struct err *err)
+enum status screen_open(struct err *err)
 {
     (void)err;
     return ST_OK;
 }
 
-void bildschirm_schliesse(void) {}
+void screen_close(void) {}
 
-void bildschirm_groesse(int *breite, int *hoehe)
+void screen_size(int *width, int *height)
 {
-    *breite = width;
-    *hoehe = height;
+    *width = screen_width;
+    *height = screen_height;
 }
 
-static void copy_picture(struct bild *to, const struct bild *from)
+static void copy_picture(struct picture *to, const struct picture *from)
 {
-    bild_beginne(to, from->breite, from->hoehe);
-    for (int i = 0; i < from->hoehe; i++)
-        bild_schreibe(to, i, from->zeile[i].stil, from->zeile[i].text.s);
+    picture_begin(to, from->width, from->height);
+    for (int i = 0; i < from->height; i++)
+        picture_write(to, i, from->line[i].style, from->line[i].text.s);
 }
 
-void bildschirm_zeige(const struct bild *b)
+void screen_show(const struct picture *b)
 {
     copy_picture(&shown, b);
 }
@@ -82,11 +82,11 @@ time_t time(time_t *out)
     struct timespec now;
 
     if (armed) { /* the Enter under way is refused by that, and is the one that sees it */
-        bool was = unseen;
+        bool what = unseen;
 
         armed = false;
         write_other();
-        unseen = was;
+        unseen = what;
     }
     (void)clock_gettime(CLOCK_REALTIME, &now);
     if (out)
@@ -96,13 +96,13 @@ time_t time(time_t *out)
 
 static int dice(int n)
 {
-    return (int)zufall_unter(&z, (uint32_t)n);
+    return (int)random_under(&z, (uint32_t)n);
 }
 
 static void everything(struct text *t)
 {
-    for (int i = 0; i < at_key.hoehe; i++)
-        text_addf(t, "%s\n", at_key.zeile[i].text.s);
+    for (int i = 0; i < at_key.height; i++)
+        text_addf(t, "%s\n", at_key.line[i].text.s);
 }
 
 static bool on_screen(const char *what)
@@ -126,19 +126,19 @@ static void complain(const char *what)
 }
 
 /* The line behind the prompt, over its rows; false when the screen shows none. */
-static bool typed_line(const struct bild *b, struct text *prompt, struct text *line)
+static bool typed_line(const struct picture *b, struct text *prompt, struct text *line)
 {
-    for (int i = b->hoehe - 1; i > 0; i--) {
-        const char *s = b->zeile[i].text.s, *end = strstr(s, "> ");
+    for (int i = b->height - 1; i > 0; i--) {
+        const char *s = b->line[i].text.s, *end = strstr(s, "> ");
         size_t margin = end ? (size_t)(end + 2 - s) : 0;
 
         if (s[0] != ' ' || !end || margin > 9 || strspn(s + 1, "e+#0123456789") != margin - 3 ||
-            b->zeile[i].stil != STIL_FETT)
+            b->line[i].style != STYLE_BOLD)
             continue;
         text_addn(prompt, s + 1, margin - 3);
         text_add(line, s + margin);
-        for (int k = i + 1; k < b->hoehe && b->zeile[k].stil == STIL_FETT; k++) {
-            const char *more = b->zeile[k].text.s;
+        for (int k = i + 1; k < b->height && b->line[k].style == STYLE_BOLD; k++) {
+            const char *more = b->line[k].text.s;
 
             if (strspn(more, " ") < margin || strncmp(more, "   ? ", 5) == 0)
                 break;
@@ -153,19 +153,19 @@ static bool typed_line(const struct bild *b, struct text *prompt, struct text *l
 
 static struct tisch the_table(void)
 {
-    struct tisch t = {.saison = 1, .art = MEISTERSCHAFT, .nr = 1, .tisch = 1};
+    struct tisch t = {.saison = 1, .kind = MEISTERSCHAFT, .nr = 1, .tisch = 1};
     struct err err;
 
     assert_int_equal(store_tisch(other, &t, &err), ST_OK);
     return t;
 }
 
-static void look(struct runde *r)
+static void look(struct sitting *r)
 {
     struct tisch t = the_table();
     struct err err;
 
-    if (runde_lade(other, &t, r, &err) != ST_OK)
+    if (sitting_load(other, &t, r, &err) != ST_OK)
         fail_msg("%s", err.text);
 }
 
@@ -174,16 +174,16 @@ static bool is_yes(int32_t key)
     return key == 'j' || key == 'J' || key == 'y' || key == 'Y';
 }
 
-static bool same_game(const struct runde *a, int32_t i, const struct runde *b, int32_t k)
+static bool same_game(const struct sitting *a, int32_t i, const struct sitting *b, int32_t k)
 {
-    const struct ereignis *x = &a->chronik.eintrag[a->f.nr[i] - 1].e, *y = &b->chronik.eintrag[b->f.nr[k] - 1].e;
+    const struct event *x = &a->history.entry[a->f.nr[i] - 1].e, *y = &b->history.entry[b->f.nr[k] - 1].e;
     struct text s = {0}, t = {0};
     bool same;
 
-    if (x->art != EREIGNIS_SPIEL || y->art != EREIGNIS_SPIEL)
+    if (x->kind != EVENT_SPIEL || y->kind != EVENT_SPIEL)
         return false;
-    runde_zeile(a, x, &s);
-    runde_zeile(b, y, &t);
+    sitting_line(a, x, &s);
+    sitting_line(b, y, &t);
     same = strcmp(s.s, t.s) == 0;
     text_free(&s);
     text_free(&t);
@@ -191,34 +191,34 @@ static bool same_game(const struct runde *a, int32_t i, const struct runde *b, i
 }
 
 /* The event of the first new entry is what the line on the screen says at the table as it was. */
-static void check_line(const struct runde *now, const struct eintrag *e, const char *prompt, const char *line)
+static void check_line(const struct sitting *now, const struct entry *e, const char *prompt, const char *line)
 {
     struct text reason = {0}, shown_as = {0}, stored_as = {0};
-    struct eintrag again = {.op = e->op, .bezug = e->bezug};
+    struct entry again = {.op = e->op, .reference = e->reference};
     struct err err;
-    int32_t at = before.chronik.anzahl;
+    int32_t at = before.history.count;
     char want[24];
-    enum status st = e->op == OP_ERSETZEN
-                         ? runde_read_correction(&before, e->bezug, line, &reason, &again.e, &err)
-                         : runde_lies_spiel(&before, e->op == OP_ANFUEGEN ? 0 : e->bezug, line, &again.e, &err);
+    enum status st = e->op == OP_REPLACE
+                         ? sitting_read_correction(&before, e->reference, line, &reason, &again.e, &err)
+                         : sitting_parse_spiel(&before, e->op == OP_APPEND ? 0 : e->reference, line, &again.e, &err);
 
-    if (e->op == OP_ANFUEGEN && e->e.art != EREIGNIS_SPIEL && e->e.art != EREIGNIS_EINWURF)
+    if (e->op == OP_APPEND && e->e.kind != EVENT_SPIEL && e->e.kind != EVENT_EINWURF)
         return; /* ende, g B: said in the preview */
     if (st != ST_OK)
         complain(err.text);
-    st = runde_buche(&before, &again, true, NULL, &err); /* brings it into its order */
+    st = sitting_book(&before, &again, true, NULL, &err); /* brings it into its order */
     if (st != ST_OK)
         complain(err.text);
-    again.e = before.chronik.eintrag[at].e;
+    again.e = before.history.entry[at].e;
     again.e.trotzdem = e->e.trotzdem;
-    runde_zeile(&before, &again.e, &shown_as);
-    runde_zeile(now, &e->e, &stored_as);
+    sitting_line(&before, &again.e, &shown_as);
+    sitting_line(now, &e->e, &stored_as);
     if (strcmp(shown_as.s, stored_as.s) != 0) {
         fprintf(stderr, "shown %s, stored %s\n", shown_as.s, stored_as.s);
         complain("another line than was saved");
     }
-    if (e->op == OP_ANFUEGEN && e->e.art == EREIGNIS_SPIEL) {
-        (void)snprintf(want, sizeof want, "%d", (int)now->f.tag.spiele);
+    if (e->op == OP_APPEND && e->e.kind == EVENT_SPIEL) {
+        (void)snprintf(want, sizeof want, "%d", (int)now->f.day.spiele);
         if (strcmp(prompt, want) != 0)
             complain("saved as another game than the prompt says");
     }
@@ -231,67 +231,68 @@ static void check_line(const struct runde *now, const struct eintrag *e, const c
 static void check_saved(void)
 {
     struct text prompt = {0}, line = {0};
-    struct runde now;
-    const struct eintrag *e;
-    int32_t old = before.chronik.anzahl, n;
+    struct sitting now;
+    const struct entry *e;
+    int32_t old = before.history.count, n;
 
     look(&now);
-    assert_true(now.chronik.anzahl > old);
-    e = &now.chronik.eintrag[old];
-    n = now.f.anzahl;
+    assert_true(now.history.count > old);
+    e = &now.history.entry[old];
+    n = now.f.count;
     count.saved++;
-    count.corrected += e->op == OP_ERSETZEN;
+    count.corrected += e->op == OP_REPLACE;
     if (on_screen("needs 80 x 24"))
         complain("saved on a screen that shows nothing");
     if (!typed_line(&at_key, &prompt, &line))
         complain("saved without a line on the screen");
     if (unseen)
         complain("another had written, and nobody has said that it was seen");
-    if (op_hat_ereignis((enum op)e->op) && e->e.trotzdem) {
+    if (op_has_event((enum op)e->op) && e->e.trotzdem) {
         count.trotzdem++;
         if (!is_yes(last_key) || !on_screen("Record it all the same?") || !on_screen("     ! "))
             complain("against the rules without a question and its reason");
-    } else if (last_key != TASTE_ENTER && !on_screen("\n   ? ")) {
+    } else if (last_key != DESK_KEY_ENTER && !on_screen("\n   ? ")) {
         complain("saved by another key than Enter");
     }
-    if (e->op == OP_ANFUEGEN && n >= 2 && now.f.nr[n - 1] == old + 1 && same_game(&now, n - 1, &now, n - 2)) {
+    if (e->op == OP_APPEND && n >= 2 && now.f.nr[n - 1] == old + 1 && same_game(&now, n - 1, &now, n - 2)) {
         count.twice++;
         if (!is_yes(last_key))
             complain("the same game twice without a yes");
     }
-    if (e->op != OP_UNDO && e->op != OP_REDO && e->op != OP_STREICHEN)
+    if (e->op != OP_UNDO && e->op != OP_REDO && e->op != OP_STRIKE)
         check_line(&now, e, prompt.s, line.s);
     text_free(&prompt);
     text_free(&line);
-    runde_free(&now);
+    sitting_free(&now);
 }
 
 /* The other writer: a game, often the one that is being typed, sometimes an undo. */
 static void write_other(void)
 {
     struct text prompt = {0}, line = {0};
-    struct eintrag e = {.zeit = (int64_t)time(NULL)};
-    struct runde r;
+    struct entry e = {.time = (int64_t)time(NULL)};
+    struct sitting r;
     struct err err;
-    enum status st = store_beginne(other, STORE_SCHREIBEN, &err);
+    enum status st = store_begin(other, STORE_WRITE, &err);
     char game[24];
 
     assert_int_equal(st, ST_OK);
     look(&r);
     (void)snprintf(game, sizeof game, "%c,%c %d", 'A' + dice(2), 'C' + dice(2), 100 + dice(60));
-    if (!typed_line(&shown, &prompt, &line) || dice(2) == 0 || runde_lies_spiel(&r, 0, line.s, &e.e, &err) != ST_OK)
-        st = runde_lies_spiel(&r, 0, game, &e.e, &err);
+    if (!typed_line(&shown, &prompt, &line) || dice(2) == 0 ||
+        sitting_parse_spiel(&r, 0, line.s, &e.e, &err) != ST_OK)
+        st = sitting_parse_spiel(&r, 0, game, &e.e, &err);
     if (st == ST_OK && dice(5) == 0) {
-        int32_t group = chronik_undo_gruppe(&r.chronik);
+        int32_t group = history_undo_group(&r.history);
 
         if (group > 1)
             e.op = OP_UNDO;
     }
-    if (st == ST_OK && runde_buche(&r, &e, true, NULL, &err) == ST_OK && runde_speichere(other, &r, &err) == ST_OK &&
-        store_bestaetige(other, &err) == ST_OK)
+    if (st == ST_OK && sitting_book(&r, &e, true, NULL, &err) == ST_OK && sitting_save(other, &r, &err) == ST_OK &&
+        store_commit(other, &err) == ST_OK)
         count.by_other++, unseen = true;
-    store_verwirf(other);
-    runde_free(&r);
+    store_rollback(other);
+    sitting_free(&r);
     text_free(&prompt);
     text_free(&line);
 }
@@ -325,15 +326,16 @@ static void push_game(void)
 
 static void push_some(void)
 {
-    static const int32_t special[] = {TASTE_ESC,    TASTE_TAB,     TASTE_RUECK, TASTE_ENTF,     TASTE_LINKS,
-                                      TASTE_RECHTS, TASTE_POS1,    TASTE_ENDE,  TASTE_HOCH,     TASTE_RUNTER,
-                                      TASTE_NICHTS, TASTE_LOESCHE, TASTE_HILFE, TASTE_FORMULAR, TASTE_SEITE_HOCH};
+    static const int32_t special[] = {DESK_KEY_ESC,  DESK_KEY_TAB,   DESK_KEY_SHIFT_TAB, DESK_KEY_DEL,
+                                      DESK_KEY_LEFT, DESK_KEY_RIGHT, DESK_KEY_POS1,      DESK_KEY_END,
+                                      DESK_KEY_UP,   DESK_KEY_DOWN,  DESK_KEY_NOTHING,   DESK_KEY_BACKSPACE,
+                                      DESK_KEY_HELP, DESK_KEY_FORM,  DESK_KEY_PAGE_UP};
     static const char chars[] = "abcdABCD0123456789.+-,=fdk xhnru?es;#gj";
-    static const char *const commands[] = {"u",  "r",   "e",   "e1", "e3", "+1",  "+2", "-1",
-                                           "-2", "e#2", "e#4", "b",  "s",  "g B", "g C"};
+    static const char *const orders[] = {"u",  "r",   "e",   "e1", "e3", "+1",  "+2", "-1",
+                                         "-2", "e#2", "e#4", "b",  "s",  "g B", "g C"};
 
     if (dice(2))
-        push(TASTE_ESC);
+        push(DESK_KEY_ESC);
     switch (dice(10)) {
     case 0:
     case 1:
@@ -341,19 +343,19 @@ static void push_some(void)
         push_game();
         break;
     case 9: /* a correction */
-        push_text(commands[2 + dice(7)]);
-        push(TASTE_ENTER);
+        push_text(orders[2 + dice(7)]);
+        push(DESK_KEY_ENTER);
         if (dice(3))
-            push(TASTE_LOESCHE);
+            push(DESK_KEY_BACKSPACE);
         push_game();
         break;
     case 3:
-        push_text(commands[dice((int)(sizeof commands / sizeof commands[0]))]);
+        push_text(orders[dice((int)(sizeof orders / sizeof orders[0]))]);
         break;
     case 4: /* the form */
-        push(TASTE_FORMULAR);
+        push(DESK_KEY_FORM);
         for (int i = dice(12); i > 0; i--)
-            push(dice(3) ? (dice(2) ? TASTE_RECHTS : TASTE_RUNTER) : '0' + dice(10));
+            push(dice(3) ? (dice(2) ? DESK_KEY_RIGHT : DESK_KEY_DOWN) : '0' + dice(10));
         break;
     case 5:
         for (int i = dice(10); i > 0; i--)
@@ -365,11 +367,11 @@ static void push_some(void)
         break;
     }
     for (int i = dice(4); i > 0; i--)
-        push(TASTE_ENTER);
+        push(DESK_KEY_ENTER);
     if (dice(3) == 0)
         push("jnxyz"[dice(5)]);
     if (dice(2) == 0)
-        push(TASTE_ESC);
+        push(DESK_KEY_ESC);
 }
 
 static void resize(void)
@@ -377,29 +379,29 @@ static void resize(void)
     static const int sizes[][2] = {{80, 24}, {80, 24}, {80, 24}, {120, 40}, {60, 20}, {200, 60}};
     int i = dice((int)(sizeof sizes / sizeof sizes[0]));
 
-    width = sizes[i][0];
-    height = sizes[i][1];
-    count.small += width < 80;
+    screen_width = sizes[i][0];
+    screen_height = sizes[i][1];
+    count.small += screen_width < 80;
 }
 
 /* The next key; between two of them this test looks at the book. */
-static int32_t next_key(bool *weg)
+static int32_t next_key(bool *gone)
 {
-    int64_t now = store_stand(other);
+    int64_t now = store_standing(other);
 
-    *weg = false;
+    *gone = false;
     if (has_before && now != seen)
         check_saved();
     if (dice(60) == 0)
         write_other();
     if (has_before)
-        runde_free(&before);
+        sitting_free(&before);
     look(&before);
     has_before = true;
-    seen = store_stand(other);
-    if (before.f.tag.beendet || !before.f.tag.begonnen) {
-        *weg = true;
-        return TASTE_NICHTS;
+    seen = store_standing(other);
+    if (before.f.day.ended || !before.f.day.begun) {
+        *gone = true;
+        return DESK_KEY_NOTHING;
     }
     if (taken == queued) {
         queued = taken = 0;
@@ -407,27 +409,28 @@ static int32_t next_key(bool *weg)
         sequences++;
         if (dice(15) == 0) {
             resize();
-            return TASTE_NICHTS;
+            return DESK_KEY_NOTHING;
         }
     }
-    *weg = sequences % EVENING == 0;
+    *gone = sequences % EVENING == 0;
     if (taken == queued)
-        return TASTE_NICHTS;
+        return DESK_KEY_NOTHING;
     return queue[taken] == 'q' || queue[taken] == 'Q' ? queue[taken++] - 'q' + 'a' : queue[taken++];
 }
 
-int32_t bildschirm_taste(bool *weg)
+int32_t screen_key(bool *gone)
 {
     armed = false;
-    last_key = next_key(weg);
+    last_key = next_key(gone);
     copy_picture(&at_key, &shown);
-    if ((last_key == TASTE_ENTER && on_screen("[Enter] seen")) || (last_key == TASTE_ESC && on_screen("by another")))
+    if ((last_key == DESK_KEY_ENTER && on_screen("[Enter] seen")) ||
+        (last_key == DESK_KEY_ESC && on_screen("by another")))
         unseen = false;
-    armed = (last_key == TASTE_ENTER || is_yes(last_key)) && dice(8) == 0;
+    armed = (last_key == DESK_KEY_ENTER || is_yes(last_key)) && dice(8) == 0;
     return last_key;
 }
 
-static void open_book(struct aufruf *a)
+static void open_book(struct call *a)
 {
     static const char *const lines[] = {"doko-journal 1",
                                         "spieler A \"Anna Ahrens\"",
@@ -439,71 +442,71 @@ static void open_book(struct aufruf *a)
                                         "A,B 130",
                                         "strafe B 3 \"zu spät\"",
                                         "offen"};
-    struct import_bericht report;
-    struct import *im;
+    struct import_report report;
+    struct import *in;
     struct err err = {0};
 
     (void)unlink(book);
-    assert_int_equal(store_neu(book, &err), ST_OK);
-    assert_int_equal(store_oeffne(book, &other, &err), ST_OK);
-    assert_int_equal(store_beginne(other, STORE_SCHREIBEN, &err), ST_OK);
-    im = import_neu(other, 1000);
+    assert_int_equal(store_new(book, &err), ST_OK);
+    assert_int_equal(store_open(book, &other, &err), ST_OK);
+    assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
+    in = import_new(other, 1000);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        if (import_zeile(im, lines[i], strlen(lines[i]), &err) != ST_OK)
+        if (import_line(in, lines[i], strlen(lines[i]), &err) != ST_OK)
             fail_msg("%s", err.text);
-    assert_int_equal(import_ende(im, &report, &err), ST_OK);
-    import_free(im);
-    assert_int_equal(store_bestaetige(other, &err), ST_OK);
-    *a = (struct aufruf){.befehl = &befehl_tisch, .pfad = book, .terminal = true};
-    assert_int_equal(store_oeffne(book, &a->store, &err), ST_OK);
-    cmd_lies_uhr(a);
-    seen = store_stand(other);
+    assert_int_equal(import_end(in, &report, &err), ST_OK);
+    import_free(in);
+    assert_int_equal(store_commit(other, &err), ST_OK);
+    *a = (struct call){.command = &command_tisch, .path = book, .terminal = true};
+    assert_int_equal(store_open(book, &a->store, &err), ST_OK);
+    cmd_read_clock(a);
+    seen = store_standing(other);
     has_before = unseen = armed = false;
     queued = taken = 0;
-    width = 80;
-    height = 24;
+    screen_width = 80;
+    screen_height = 24;
 }
 
-static void close_book(struct aufruf *a)
+static void close_book(struct call *a)
 {
     struct text finds = {0};
     struct err err = {0};
     int tables;
 
-    if (store_stand(other) != seen)
+    if (store_standing(other) != seen)
         check_saved();
     if (has_before)
-        runde_free(&before);
+        sitting_free(&before);
     text_add(&finds, "");
-    if (buch_pruefe(other, false, &finds, &tables, &err) != ST_OK)
+    if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
         fail_msg("%s: %s", err.text, finds.s);
     text_free(&finds);
-    store_schliesse(a->store);
-    store_schliesse(other);
-    text_free(&a->aus);
+    store_close(a->store);
+    store_close(other);
+    text_free(&a->off);
 }
 
 static void test_random_sequences(void **state)
 {
     const char *many = getenv("DOKO_SEQUENCES");
-    int all = many ? atoi(many) : RUNDEN(5000) / SLOWER;
+    int all = many ? atoi(many) : ROUNDS(5000) / SLOWER;
     char directory[] = "/tmp/doko-evening-XXXXXX", command[80];
 
     (void)state;
     assert_non_null(mkdtemp(directory));
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
     while (sequences < all) {
-        struct aufruf a;
+        struct call a;
         struct err err = {0};
 
         open_book(&a);
-        if (befehl_tisch.tue(&a, &err) != ST_OK)
+        if (command_tisch.run(&a, &err) != ST_OK)
             fail_msg("%s", err.text);
         close_book(&a);
         sequences++;
     }
-    bild_free(&shown);
-    bild_free(&at_key);
+    picture_free(&shown);
+    picture_free(&at_key);
     (void)snprintf(command, sizeof command, "rm -r %s", directory);
     assert_int_equal(system(command), 0);
     printf("%d sequences: %d saved, %d of them corrections, %d against the rules, %d twice with a yes; %d by "

@@ -1,89 +1,89 @@
 /* What a terminal sends for a key: known sequences are keys, all others nothing, and none is ever text. */
-#include "base/zufall.h"
+#include "base/draw.h"
 #include "entry/keys.h"
-#include "entry/pult.h"
-#include "hilfe.h"
+#include "entry/desk.h"
+#include "help.h"
 
 /* The key of the characters behind an Esc, which must be whole just with the last of them; -1 when they are not. */
 static int32_t key_of(const char *s)
 {
     struct sequence q = {0};
-    int32_t taste = -1;
+    int32_t key = -1;
 
     for (size_t i = 0; s[i]; i++)
-        if (sequence_take(&q, (unsigned char)s[i], &taste) != (s[i + 1] == '\0'))
+        if (sequence_take(&q, (unsigned char)s[i], &key) != (s[i + 1] == '\0'))
             return -1;
-    return taste;
+    return key;
 }
 
 static void test_sequences(void **state)
 {
     static const struct {
         const char *s;
-        int32_t taste;
+        int32_t key;
     } f[] = {
-        {"[A", TASTE_HOCH},
-        {"OB", TASTE_RUNTER},
-        {"[C", TASTE_RECHTS},
-        {"OD", TASTE_LINKS},
-        {"[1~", TASTE_POS1},
-        {"[7~", TASTE_POS1},
-        {"[H", TASTE_POS1},
-        {"OH", TASTE_POS1},
-        {"[4~", TASTE_ENDE},
-        {"[8~", TASTE_ENDE},
-        {"[F", TASTE_ENDE},
-        {"[3~", TASTE_ENTF},
-        {"[5~", TASTE_SEITE_HOCH},
-        {"[6~", TASTE_SEITE_RUNTER},
-        {"OP", TASTE_HILFE},
-        {"[11~", TASTE_HILFE},
-        {"[[A", TASTE_HILFE},
-        {"[12~", TASTE_FORMULAR},
-        {"[[B", TASTE_FORMULAR},
-        {"OQ", TASTE_FORMULAR},
-        {"OM", TASTE_ENTER}, /* of the number block */
+        {"[A", DESK_KEY_UP},
+        {"OB", DESK_KEY_DOWN},
+        {"[C", DESK_KEY_RIGHT},
+        {"OD", DESK_KEY_LEFT},
+        {"[1~", DESK_KEY_POS1},
+        {"[7~", DESK_KEY_POS1},
+        {"[H", DESK_KEY_POS1},
+        {"OH", DESK_KEY_POS1},
+        {"[4~", DESK_KEY_END},
+        {"[8~", DESK_KEY_END},
+        {"[F", DESK_KEY_END},
+        {"[3~", DESK_KEY_DEL},
+        {"[5~", DESK_KEY_PAGE_UP},
+        {"[6~", DESK_KEY_PAGE_DOWN},
+        {"OP", DESK_KEY_HELP},
+        {"[11~", DESK_KEY_HELP},
+        {"[[A", DESK_KEY_HELP},
+        {"[12~", DESK_KEY_FORM},
+        {"[[B", DESK_KEY_FORM},
+        {"OQ", DESK_KEY_FORM},
+        {"OM", DESK_KEY_ENTER}, /* of the number block */
         /* no keys of doko: Insert, F3, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a letter */
-        {"[2~", TASTE_NICHTS},
-        {"OR", TASTE_NICHTS},
-        {"[24~", TASTE_NICHTS},
-        {"[1;2A", TASTE_NICHTS},
-        {"[Z", TASTE_NICHTS},
-        {"[I", TASTE_NICHTS},
-        {"[<0;12;7M", TASTE_NICHTS},
-        {"[1;2;3;4;5;6;7;8;9;10;11~", TASTE_NICHTS},
-        {"]11;rgb:1/2/3\x1b\\", TASTE_NICHTS},
-        {"]0;hello\a", TASTE_NICHTS},
-        {"P1$r\x1bx\x1b\\", TASTE_NICHTS},
-        {"_x\x1b\\", TASTE_NICHTS},
-        {"^x\a", TASTE_NICHTS},
-        {"a", TASTE_NICHTS},
-        {"\r", TASTE_NICHTS},
-        {"\x1b", TASTE_NICHTS},
+        {"[2~", DESK_KEY_NOTHING},
+        {"OR", DESK_KEY_NOTHING},
+        {"[24~", DESK_KEY_NOTHING},
+        {"[1;2A", DESK_KEY_NOTHING},
+        {"[Z", DESK_KEY_NOTHING},
+        {"[I", DESK_KEY_NOTHING},
+        {"[<0;12;7M", DESK_KEY_NOTHING},
+        {"[1;2;3;4;5;6;7;8;9;10;11~", DESK_KEY_NOTHING},
+        {"]11;rgb:1/2/3\x1b\\", DESK_KEY_NOTHING},
+        {"]0;hello\a", DESK_KEY_NOTHING},
+        {"P1$r\x1bx\x1b\\", DESK_KEY_NOTHING},
+        {"_x\x1b\\", DESK_KEY_NOTHING},
+        {"^x\a", DESK_KEY_NOTHING},
+        {"a", DESK_KEY_NOTHING},
+        {"\r", DESK_KEY_NOTHING},
+        {"\x1b", DESK_KEY_NOTHING},
     };
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (key_of(f[i].s) != f[i].taste)
+        if (key_of(f[i].s) != f[i].key)
             fail_msg("Esc %s: %x", f[i].s, (unsigned)key_of(f[i].s));
 }
 
 static void test_any_sequence(void **state)
 {
-    struct zufall z = {9};
+    struct random z = {9};
 
     (void)state;
-    for (int i = 0; i < RUNDEN(100000); i++) {
+    for (int i = 0; i < ROUNDS(100000); i++) {
         struct sequence q = {0};
-        int32_t taste = 0;
+        int32_t key = 0;
 
         for (int k = 0; k < 40; k++) {
             int32_t c =
-                (int32_t)zufall_unter(&z, 4) ? (int32_t)zufall_unter(&z, 128) : (int32_t)zufall_unter(&z, 0x11000);
+                (int32_t)random_under(&z, 4) ? (int32_t)random_under(&z, 128) : (int32_t)random_under(&z, 0x11000);
 
-            if (sequence_take(&q, k == 0 && zufall_unter(&z, 2) ? '[' : c, &taste))
+            if (sequence_take(&q, k == 0 && random_under(&z, 2) ? '[' : c, &key))
                 break;
         }
-        assert_true(taste == 0 || taste >= TASTE_ENTER);
+        assert_true(key == 0 || key >= DESK_KEY_ENTER);
     }
 }
 

@@ -1,44 +1,44 @@
 /* Kürzel, names and remarks. */
-#include "hilfe.h"
+#include "help.h"
 
 static void test_kuerzel(void **state)
 {
-    static const char *const falsch[] = {"",
-                                         "ABCDE",
-                                         "A1",
-                                         "A B",
-                                         "re",
-                                         "KO",
-                                         "Disq",
-                                         "ende",
-                                         "A.",
-                                         "\xff",
-                                         "=A",
-                                         "A[",
-                                         "{A",
-                                         "`A",
-                                         "@",
-                                         "1234567890123456789A",
-                                         "A\xCC\xA7\xCC\xA7",
-                                         "\xCD\xB8"};
-    static const char *const gut[] = {"A", "abcd", "Özi", "ß", "Ζω", "o\xCC\x88"};
+    static const char *const wrong[] = {"",
+                                        "ABCDE",
+                                        "A1",
+                                        "A B",
+                                        "re",
+                                        "KO",
+                                        "Disq",
+                                        "ende",
+                                        "A.",
+                                        "\xff",
+                                        "=A",
+                                        "A[",
+                                        "{A",
+                                        "`A",
+                                        "@",
+                                        "1234567890123456789A",
+                                        "A\xCC\xA7\xCC\xA7",
+                                        "\xCD\xB8"};
+    static const char *const good[] = {"A", "abcd", "Özi", "ß", "Ζω", "o\xCC\x88"};
     struct kuerzel k;
     struct err err;
 
     (void)state;
-    for (size_t i = 0; i < sizeof falsch / sizeof falsch[0]; i++)
-        assert_int_equal(kuerzel_lies(falsch[i], strlen(falsch[i]), &k, &err), ST_EINGABE);
-    for (size_t i = 0; i < sizeof gut / sizeof gut[0]; i++)
-        assert_int_equal(kuerzel_lies(gut[i], strlen(gut[i]), &k, &err), ST_OK);
-    assert_string_equal(k.wort, "ö"); /* NFC */
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &k, &err), ST_INPUT);
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        assert_int_equal(kuerzel_parse(good[i], strlen(good[i]), &k, &err), ST_OK);
+    assert_string_equal(k.word, "ö"); /* NFC */
 }
 
 /* Looked up without regard to case, in ASCII and beyond; what can be no Kürzel is nobody's. */
 static void test_lookup(void **state)
 {
     static const struct {
-        const char *wort;
-        int wer;
+        const char *word;
+        int who;
     } f[] = {
         {"az", 0},     {"Az", 0},         {"AZ", 0},  {"ÖZ", 1},
         {"öz", 1},     {"o\xCC\x88z", 1}, {"ss", 2},  {"ß", 2},
@@ -46,34 +46,34 @@ static void test_lookup(void **state)
         {"A\x1A", -1}, {"[", -1},         {"{", -1},  {"@", -1},
         {"\xff", -1},  {"azaza", -1},     {"zz", -1}, {"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz", -1},
     };
-    const struct tafel t = tafel_aus("Az,Öz,ß,Z,zz");
-    char falt[FALTUNG_MAX];
+    const struct board t = board_off("Az,Öz,ß,Z,zz");
+    char fold[FOLD_MAX];
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (tafel_suche(&t, 0x0F, f[i].wort, strlen(f[i].wort)) !=
-            f[i].wer) /* zz is on the tafel, but not asked for */
-            fail_msg("%s: %d", f[i].wort, tafel_suche(&t, 0x0F, f[i].wort, strlen(f[i].wort)));
-    assert_false(kuerzel_falte("", 0, falt));
-    assert_true(kuerzel_falte("123456789012345678901234567890123456789", 39, falt));
-    assert_string_equal(falt, "123456789012345678901234567890123456789");
-    assert_false(kuerzel_falte("1234567890123456789012345678901234567890", 40, falt));
+        if (board_find(&t, 0x0F, f[i].word, strlen(f[i].word)) !=
+            f[i].who) /* zz is on the board, but not asked for */
+            fail_msg("%s: %d", f[i].word, board_find(&t, 0x0F, f[i].word, strlen(f[i].word)));
+    assert_false(kuerzel_fold("", 0, fold));
+    assert_true(kuerzel_fold("123456789012345678901234567890123456789", 39, fold));
+    assert_string_equal(fold, "123456789012345678901234567890123456789");
+    assert_false(kuerzel_fold("1234567890123456789012345678901234567890", 40, fold));
 }
 
 /* What is too long is refused and written nowhere: a word of a line, and eight letters that grow to forty bytes
  * folded. */
 static void test_too_long(void **state)
 {
-    char lang[900], *falt = malloc(FALTUNG_MAX);
+    char longer[900], *fold = malloc(FOLD_MAX);
     struct kuerzel k;
     struct err err;
 
     (void)state;
-    assert_non_null(falt);
-    memset(lang, 'n', sizeof lang);
-    assert_int_equal(kuerzel_lies(lang, sizeof lang, &k, &err), ST_EINGABE);
-    assert_false(kuerzel_falte("ᾷᾷᾷᾷᾷᾷᾷᾷ", 24, falt));
-    free(falt);
+    assert_non_null(fold);
+    memset(longer, 'n', sizeof longer);
+    assert_int_equal(kuerzel_parse(longer, sizeof longer, &k, &err), ST_INPUT);
+    assert_false(kuerzel_fold("ᾷᾷᾷᾷᾷᾷᾷᾷ", 24, fold));
+    free(fold);
 }
 
 /* Four letters fit, however long they are in UTF-8 and folded. */
@@ -83,33 +83,33 @@ static void test_longest_kuerzel(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(kuerzel_lies("𠀀𠀀𠀀𠀀", 16, &k, &err), ST_OK);
-    assert_string_equal(k.wort, "𠀀𠀀𠀀𠀀");
-    assert_int_equal(kuerzel_lies("ᾷᾷᾷᾷ", 12, &k, &err), ST_OK); /* folded, each is two of five bytes */
-    assert_int_equal(strlen(k.falt), 4 * 5);
-    assert_int_equal(kuerzel_lies("𠀀𠀀𠀀𠀀𠀀", 20, &k, &err), ST_EINGABE);
+    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &k, &err), ST_OK);
+    assert_string_equal(k.word, "𠀀𠀀𠀀𠀀");
+    assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &k, &err), ST_OK); /* folded, each is two of five bytes */
+    assert_int_equal(strlen(k.fold), 4 * 5);
+    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &k, &err), ST_INPUT);
 }
 
 static void test_free_text(void **state)
 {
-    char lang[300];
-    size_t stelle;
+    char longer[300];
+    size_t part;
     struct err err;
 
     (void)state;
-    memset(lang, 'n', sizeof lang);
-    assert_int_equal(freitext_pruefe("Anna \"Ä\" =1+1", 13, 64, &stelle, &err), ST_OK);
-    assert_int_equal(freitext_pruefe(lang, 200, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(freitext_pruefe("", 0, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(freitext_pruefe("a\x1b[2J", 5, 64, &stelle, &err), ST_EINGABE);
-    assert_int_equal(stelle, 1);
-    assert_int_equal(freitext_pruefe("a\xE2\x80\xAE"
+    memset(longer, 'n', sizeof longer);
+    assert_int_equal(free_text_check("Anna \"Ä\" =1+1", 13, 64, &part, &err), ST_OK);
+    assert_int_equal(free_text_check(longer, 200, 64, &part, &err), ST_INPUT);
+    assert_int_equal(free_text_check("", 0, 64, &part, &err), ST_INPUT);
+    assert_int_equal(free_text_check("a\x1b[2J", 5, 64, &part, &err), ST_INPUT);
+    assert_int_equal(part, 1);
+    assert_int_equal(free_text_check("a\xE2\x80\xAE"
                                      "b",
-                                     5, 64, &stelle, &err),
-                     ST_EINGABE); /* turns the direction */
-    assert_int_equal(freitext_pruefe("a\xC3", 2, 64, &stelle, &err), ST_EINGABE);
+                                     5, 64, &part, &err),
+                     ST_INPUT); /* turns the direction */
+    assert_int_equal(free_text_check("a\xC3", 2, 64, &part, &err), ST_INPUT);
     assert_string_equal(err.text, "this is not valid UTF-8");
-    assert_int_equal(stelle, 1);
+    assert_int_equal(part, 1);
 }
 
 int main(void)

@@ -1,33 +1,33 @@
 #include <strings.h>
 
-#include "../gen/zufallsspiel.h"
-#include "hilfe.h"
+#include "../gen/random_spiel.h"
+#include "help.h"
 
-static const struct regeln *ddb(void)
+static const struct rules *ddb(void)
 {
-    return regeln_suche("ddb");
+    return rules_find("ddb");
 }
 
 static const int8_t sitze[] = {0, 1, 2, 3, 4, 5, 6};
 
-static enum status lies(const struct tafel *t, const char *zeile, struct ereignis *e, struct err *err)
+static enum status read(const struct board *t, const char *line, struct event *e, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_lies(ddb(), t, alle(t), zeile, strlen(zeile), e, err);
+    return kurzschrift_parse(ddb(), t, all(t), line, strlen(line), e, err);
 }
 
-static void kanonisch(const struct tafel *t, struct ereignis *e, struct text *out)
+static void canonical(const struct board *t, struct event *e, struct text *out)
 {
-    if (e->art == EREIGNIS_SPIEL)
-        spiel_ordne(&e->u.spiel, sitze, t->anzahl);
-    text_leere(out);
-    kurzschrift_schreibe_ganz(out, t, e);
+    if (e->kind == EVENT_SPIEL)
+        spiel_normalise(&e->u.spiel, sitze, t->count);
+    text_clear(out);
+    kurzschrift_write_whole(out, t, e);
 }
 
 static void test_both_spellings_and_their_canonical_line(void **state)
 {
     static const struct {
-        const char *tafel, *zeile, *kanon;
+        const char *board, *line, *canon;
     } f[] = {
         /* notation 1: its own examples */
         {"A,B,C,D", "A,B 151 re9 f=A", "A,B 151 re9 f=A"},
@@ -103,19 +103,19 @@ static void test_both_spellings_and_their_canonical_line(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct tafel t;
-        struct ereignis e, wieder;
+        struct board t;
+        struct event e, again;
         struct err err;
 
-        t = tafel_aus(f[i].tafel);
-        if (lies(&t, f[i].zeile, &e, &err) != ST_OK)
-            fail_msg("%s: %s", f[i].zeile, err.text);
-        kanonisch(&t, &e, &out);
-        assert_string_equal(out.s, f[i].kanon);
-        assert_int_equal(lies(&t, f[i].kanon, &wieder, &err), ST_OK);
-        assert_int_equal(e.art, wieder.art);
-        if (e.art == EREIGNIS_SPIEL)
-            assert_memory_equal(&e.u.spiel, &wieder.u.spiel, sizeof e.u.spiel);
+        t = board_off(f[i].board);
+        if (read(&t, f[i].line, &e, &err) != ST_OK)
+            fail_msg("%s: %s", f[i].line, err.text);
+        canonical(&t, &e, &out);
+        assert_string_equal(out.s, f[i].canon);
+        assert_int_equal(read(&t, f[i].canon, &again, &err), ST_OK);
+        assert_int_equal(e.kind, again.kind);
+        if (e.kind == EVENT_SPIEL)
+            assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
     }
     text_free(&out);
 }
@@ -124,7 +124,7 @@ static void test_both_spellings_and_their_canonical_line(void **state)
 static void test_words_of_other_rule_sets(void **state)
 {
     static const struct {
-        const char *regeln, *zeile, *kanon;
+        const char *rules, *line, *canon;
     } f[] = {
         {"spielordnung", "A,B 151 rev9", "A,B 151 rev9"},
         {"spielordnung", "A,B 151 REV", "A,B 151 rev"},
@@ -154,35 +154,34 @@ static void test_words_of_other_rule_sets(void **state)
         {"ddb", "C gemischt 130", "C mada 130"},
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
     };
-    const struct tafel t = tafel_aus("A,B,C,D");
+    const struct board t = board_off("A,B,C,D");
     struct text out = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct ereignis e;
+        struct event e;
         struct err err = {0};
 
-        if (kurzschrift_lies(regeln_suche(f[i].regeln), &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err) !=
-            ST_OK)
-            fail_msg("%s: %s", f[i].zeile, err.text);
-        kanonisch(&t, &e, &out);
-        assert_string_equal(out.s, f[i].kanon);
+        if (kurzschrift_parse(rules_find(f[i].rules), &t, all(&t), f[i].line, strlen(f[i].line), &e, &err) != ST_OK)
+            fail_msg("%s: %s", f[i].line, err.text);
+        canonical(&t, &e, &out);
+        assert_string_equal(out.s, f[i].canon);
     }
     text_free(&out);
 }
 
-static bool klein_gleich(const char *zeile, const char *wort)
+static bool small_equal(const char *line, const char *word)
 {
-    return strncasecmp(zeile, wort, strlen(wort)) == 0;
+    return strncasecmp(line, word, strlen(word)) == 0;
 }
 
 /* Lines that name each player's Augen. */
 static void test_each_for_himself(void **state)
 {
     static const struct {
-        const char *zeile;
-        int spalte; /* 0: read */
-        const char *wort;
+        const char *line;
+        int column; /* 0: read */
+        const char *word;
     } f[] = {
         {"hammel A=60 b=70 C=110 D=0 ; eng", 0, "hammel A=60 B=70 C=110 D=0 ; eng"},
         {"Hammel A=240 B=0 C=0 D=0", 0, "hammel A=240 B=0 C=0 D=0"},
@@ -215,34 +214,34 @@ static void test_each_for_himself(void **state)
         {"stechen A=130", 8, "at least 2"},
         {"stechen A=130 B=241", 17, "0 to 240"},
     };
-    const struct tafel t = tafel_aus("A,B,C,D");
-    struct regeln hammel = *ddb();
+    const struct board t = board_off("A,B,C,D");
+    struct rules hammel = *ddb();
     struct text out = {0};
-    struct ereignis e;
+    struct event e;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), f[0].zeile, strlen(f[0].zeile), &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_parse(ddb(), &t, all(&t), f[0].line, strlen(f[0].line), &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "knows no Hammelsprung"));
-    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), "stechen A=1 B=2", 15, &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_parse(ddb(), &t, all(&t), "stechen A=1 B=2", 15, &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "Stechen is played in the Pokal only"));
-    assert_int_equal(kurzschrift_lies(ddb(), &t, alle(&t), "schieb durch=A", 14, &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_parse(ddb(), &t, all(&t), "schieb durch=A", 14, &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "Schiebekopf is played in the Pokal only"));
     hammel.hammelsprung = 2;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const struct regeln *r = klein_gleich(f[i].zeile, "hammel") ? &hammel : regeln_suche("ddb-pokal");
-        enum status st = kurzschrift_lies(r, &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err);
+        const struct rules *r = small_equal(f[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
+        enum status st = kurzschrift_parse(r, &t, all(&t), f[i].line, strlen(f[i].line), &e, &err);
 
-        if ((st == ST_OK) != (f[i].spalte == 0))
-            fail_msg("%s: %s", f[i].zeile, err.text);
+        if ((st == ST_OK) != (f[i].column == 0))
+            fail_msg("%s: %s", f[i].line, err.text);
         if (st == ST_OK) {
-            if (e.art != EREIGNIS_HAMMEL)
-                ergebnis_ordne(&e, (const int8_t[]){0, 1, 2, 3}, 4);
-            text_leere(&out);
-            kurzschrift_schreibe_ganz(&out, &t, &e);
-            assert_string_equal(out.s, f[i].wort);
-        } else if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort)) {
-            fail_msg("%s: column %d: %s", f[i].zeile, err.spalte, err.text);
+            if (e.kind != EVENT_HAMMEL)
+                result_normalise(&e, (const int8_t[]){0, 1, 2, 3}, 4);
+            text_clear(&out);
+            kurzschrift_write_whole(&out, &t, &e);
+            assert_string_equal(out.s, f[i].word);
+        } else if (err.column != f[i].column || !strstr(err.text, f[i].word)) {
+            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
         }
     }
     text_free(&out);
@@ -251,9 +250,9 @@ static void test_each_for_himself(void **state)
 static void test_errors_in_words_of_other_rule_sets(void **state)
 {
     static const struct {
-        const char *regeln, *zeile;
-        int spalte;
-        const char *wort;
+        const char *rules, *line;
+        int column;
+        const char *word;
     } f[] = {
         {"ddb-pokal", "A,B 151 re9", 9, "knows no limits"},
         {"ddb-pokal", "A damen 45 x", 12, "at most 44"},
@@ -276,27 +275,26 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
         {"spielordnung", "ab143+9??", 9, "not understood"},
     };
-    const struct tafel t = tafel_aus("A,B,C,D");
+    const struct board t = board_off("A,B,C,D");
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct ereignis e;
+        struct event e;
         struct err err = {0};
 
-        if (kurzschrift_lies(regeln_suche(f[i].regeln), &t, alle(&t), f[i].zeile, strlen(f[i].zeile), &e, &err) ==
-            ST_OK)
-            fail_msg("%s was accepted", f[i].zeile);
-        if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort))
-            fail_msg("%s: column %d: %s", f[i].zeile, err.spalte, err.text);
+        if (kurzschrift_parse(rules_find(f[i].rules), &t, all(&t), f[i].line, strlen(f[i].line), &e, &err) == ST_OK)
+            fail_msg("%s was accepted", f[i].line);
+        if (err.column != f[i].column || !strstr(err.text, f[i].word))
+            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
     }
 }
 
 static void test_errors_name_the_column(void **state)
 {
     static const struct {
-        const char *zeile;
-        int spalte;
-        const char *wort; /* of the message */
+        const char *line;
+        int column;
+        const char *word; /* of the message */
     } f[] = {
         {"", 1, "Kürzel"},
         {"151", 1, "Kürzel"},
@@ -383,91 +381,91 @@ static void test_errors_name_the_column(void **state)
          "x",
          11, "control"},
     };
-    struct tafel t = tafel_aus("A,B,C,D");
+    struct board t = board_off("A,B,C,D");
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct ereignis e;
+        struct event e;
         struct err err;
-        enum status st = lies(&t, f[i].zeile, &e, &err);
+        enum status st = read(&t, f[i].line, &e, &err);
 
-        if (st != ST_EINGABE && st != ST_UNMOEGLICH)
-            fail_msg("\"%s\" was accepted", f[i].zeile);
-        if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort))
-            fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].zeile, err.spalte, err.text, f[i].spalte,
-                     f[i].wort);
+        if (st != ST_INPUT && st != ST_IMPOSSIBLE)
+            fail_msg("\"%s\" was accepted", f[i].line);
+        if (err.column != f[i].column || !strstr(err.text, f[i].word))
+            fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].line, err.column, err.text, f[i].column,
+                     f[i].word);
     }
 }
 
 static void test_the_caret_stands_under_the_error(void **state)
 {
-    struct tafel t = tafel_aus("Ä,B,C,D");
-    struct ereignis e;
+    struct board t = board_off("Ä,B,C,D");
+    struct event e;
     struct err err;
 
     (void)state;
-    assert_int_equal(lies(&t, "Ä,B 151 q", &e, &err), ST_EINGABE);
-    assert_int_equal(err.spalte, 9);
-    assert_int_equal(err.marke, 8);
-    assert_string_equal(err.auszug, "Ä,B 151 q");
+    assert_int_equal(read(&t, "Ä,B 151 q", &e, &err), ST_INPUT);
+    assert_int_equal(err.column, 9);
+    assert_int_equal(err.mark, 8);
+    assert_string_equal(err.excerpt, "Ä,B 151 q");
 }
 
 static void test_a_line_of_a_megabyte(void **state)
 {
-    struct tafel t = tafel_aus("A,B,C,D");
+    struct board t = board_off("A,B,C,D");
     size_t n = 1 << 20;
-    char *zeile = malloc(n + 1);
-    struct ereignis e;
+    char *line = malloc(n + 1);
+    struct event e;
     struct err err;
 
     (void)state;
-    assert_non_null(zeile);
-    memset(zeile, 'x', n);
-    memcpy(zeile, "A,B 151 ", 8);
-    zeile[n] = '\0';
-    assert_int_equal(lies(&t, zeile, &e, &err), ST_EINGABE);
-    assert_true(strlen(err.auszug) < 100);
-    free(zeile);
+    assert_non_null(line);
+    memset(line, 'x', n);
+    memcpy(line, "A,B 151 ", 8);
+    line[n] = '\0';
+    assert_int_equal(read(&t, line, &e, &err), ST_INPUT);
+    assert_true(strlen(err.excerpt) < 100);
+    free(line);
 }
 
 static void test_two_readings_are_an_error(void **state)
 {
-    struct tafel t = tafel_aus("A,AB,BC,C");
-    struct ereignis e;
+    struct board t = board_off("A,AB,BC,C");
+    struct event e;
     struct err err;
 
     (void)state;
-    assert_int_equal(lies(&t, "abc 151", &e, &err), ST_EINGABE);
+    assert_int_equal(read(&t, "abc 151", &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "comma"));
-    assert_int_equal(lies(&t, "a,bc 151", &e, &err), ST_OK);
+    assert_int_equal(read(&t, "a,bc 151", &e, &err), ST_OK);
     assert_int_equal(e.u.spiel.re[1], 2);
 }
 
 static void test_who_is_not_at_the_table_cannot_be_named(void **state)
 {
-    struct tafel t = tafel_aus("A,B,C,D,E");
-    struct ereignis e;
+    struct board t = board_off("A,B,C,D,E");
+    struct event e;
     struct err err;
 
     (void)state;
-    assert_int_equal(kurzschrift_lies(ddb(), &t, 0x0F, "A,E 151", 7, &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_parse(ddb(), &t, 0x0F, "A,E 151", 7, &e, &err), ST_INPUT);
     assert_null(strstr(err.text, "E,"));
 }
 
 /* All twelve are named, however long their Kürzel. */
 static void test_a_full_table_is_named(void **state)
 {
-    struct tafel t = {0};
-    struct ereignis e;
+    struct board t = {0};
+    struct event e;
     struct err err;
-    char wort[20];
+    char word[20];
 
     (void)state;
-    for (int i = 0; i < TEILNEHMER_MAX; i++) {
-        (void)snprintf(wort, sizeof wort, "𠀀𠀀𠀀%c", 'A' + i);
-        assert_int_equal(kuerzel_lies(wort, strlen(wort), &t.kuerzel[t.anzahl++], &err), ST_OK);
+    for (int i = 0; i < PARTICIPANT_MAX; i++) {
+        (void)snprintf(word, sizeof word, "𠀀𠀀𠀀%c", 'A' + i);
+        assert_int_equal(kuerzel_parse(word, strlen(word), &t.kuerzel[t.count++], &err), ST_OK);
     }
-    assert_int_equal(lies(&t, "X damen 130", &e, &err), ST_EINGABE);
+    assert_int_equal(read(&t, "X damen 130", &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "one of 𠀀𠀀𠀀A, 𠀀𠀀𠀀B, "));
     assert_non_null(strstr(err.text, ", 𠀀𠀀𠀀L"));
 }
@@ -475,122 +473,122 @@ static void test_a_full_table_is_named(void **state)
 /* Sonderpunkte of one kind go by the seats; behind those who sit come those who do not, then those of nobody. */
 static void test_order_of_sonderpunkte(void **state)
 {
-    struct spiel s = spiel_leer();
+    struct spiel s = spiel_empty();
 
     (void)state;
     s.re[0] = 4;
     s.re[1] = 1;
-    s.sonder_anzahl = 4;
+    s.sonder_count = 4;
     for (int i = 0; i < 4; i++)
-        s.sonder[i] = (struct sonderpunkt){SONDER_FUCHS, RE, (const int8_t[]){NIEMAND, 4, 0, 1}[i], NIEMAND};
-    spiel_ordne(&s, (const int8_t[]){2, 1, 0, 3}, 4);
+        s.sonder[i] = (struct sonderpunkt){SONDER_FUCHS, RE, (const int8_t[]){NOBODY, 4, 0, 1}[i], NOBODY};
+    spiel_normalise(&s, (const int8_t[]){2, 1, 0, 3}, 4);
     assert_int_equal(s.re[0], 1);
     assert_int_equal(s.re[1], 4);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(s.sonder[i].von, ((const int[]){1, 0, 4, NIEMAND})[i]);
+        assert_int_equal(s.sonder[i].from, ((const int[]){1, 0, 4, NOBODY})[i]);
 }
 
 /* Printing a random game and reading it again gives the same game, whatever the Kürzel are. */
 static void test_round_trip(void **state)
 {
-    static const char *const tafeln[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
-    static const int spieler[] = {0, 1, 2, 3};
-    struct text eins = {0}, zwei = {0};
-    struct zufall z = {7};
+    static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
+    static const int player[] = {0, 1, 2, 3};
+    struct text one = {0}, two = {0};
+    struct random z = {7};
 
     (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct tafel t = tafel_aus(tafeln[k]);
+        struct board t = board_off(boards[k]);
 
-        for (int i = 0; i < RUNDEN(20000); i++) {
-            struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
+        for (int i = 0; i < ROUNDS(20000); i++) {
+            struct event e = {.kind = EVENT_SPIEL}, again;
             struct err err;
 
-            e.u.spiel = zufall_spiel(&z, ddb(), spieler, 4);
-            kanonisch(&t, &e, &eins);
-            if (lies(&t, eins.s, &wieder, &err) != ST_OK)
-                fail_msg("%s: %s", eins.s, err.text);
-            assert_memory_equal(&e.u.spiel, &wieder.u.spiel, sizeof e.u.spiel);
-            kanonisch(&t, &wieder, &zwei);
-            assert_string_equal(eins.s, zwei.s);
+            e.u.spiel = random_spiel(&z, ddb(), player, 4);
+            canonical(&t, &e, &one);
+            if (read(&t, one.s, &again, &err) != ST_OK)
+                fail_msg("%s: %s", one.s, err.text);
+            assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
+            canonical(&t, &again, &two);
+            assert_string_equal(one.s, two.s);
         }
     }
-    text_free(&eins);
-    text_free(&zwei);
+    text_free(&one);
+    text_free(&two);
 }
 
 /* The fast spelling of a random game without names, and its long line, are the same game. */
-static void schnell(const struct tafel *t, const struct spiel *s, struct text *out)
+static void fast(const struct board *t, const struct spiel *s, struct text *out)
 {
-    static const char *const art[] = {"", ".h", ".a", ".t", ".m", ".d", ".b", ".o", ".n", ".k", ".s", ".z"};
-    static const char farbe[] = {0, 'k', 'p', 'h', 'r'}, limit[] = {0, 0, '9', '6', '3', '0'}, sonder[] = "fdk";
+    static const char *const kind[] = {"", ".h", ".a", ".t", ".m", ".d", ".b", ".o", ".n", ".k", ".s", ".z"};
+    static const char suit[] = {0, 'k', 'p', 'h', 'r'}, limit[] = {0, 0, '9', '6', '3', '0'}, sonder[] = "fdk";
 
-    text_leere(out);
-    text_add(out, t->kuerzel[s->re[0]].wort);
-    if (s->re[1] != NIEMAND)
-        text_addf(out, "%s%s", strlen(t->kuerzel[0].wort) > 1 ? "," : "", t->kuerzel[s->re[1]].wort);
-    text_add(out, art[s->art]);
-    if (s->farbe)
-        text_addc(out, farbe[s->farbe]);
-    text_addf(out, "%d%s", s->augen, s->ohne_stich ? "x" : "");
-    for (int partei = RE; partei <= KONTRA; partei++) {
-        if (s->stufe[partei])
-            text_addc(out, partei == RE ? '+' : '-');
-        if (s->stufe[partei] > STUFE_WORT)
-            text_addc(out, limit[s->stufe[partei]]);
+    text_clear(out);
+    text_add(out, t->kuerzel[s->re[0]].word);
+    if (s->re[1] != NOBODY)
+        text_addf(out, "%s%s", strlen(t->kuerzel[0].word) > 1 ? "," : "", t->kuerzel[s->re[1]].word);
+    text_add(out, kind[s->kind]);
+    if (s->suit)
+        text_addc(out, suit[s->suit]);
+    text_addf(out, "%d%s", s->augen, s->no_trick ? "x" : "");
+    for (int party = RE; party <= KONTRA; party++) {
+        if (s->stufe[party])
+            text_addc(out, party == RE ? '+' : '-');
+        if (s->stufe[party] > STUFE_WORD)
+            text_addc(out, limit[s->stufe[party]]);
     }
-    for (int i = 0; i < s->sonder_anzahl; i++)
-        text_addf(out, "%c%c", s->sonder[i].partei == RE ? '+' : '-', sonder[s->sonder[i].art]);
+    for (int i = 0; i < s->sonder_count; i++)
+        text_addf(out, "%c%c", s->sonder[i].party == RE ? '+' : '-', sonder[s->sonder[i].kind]);
 }
 
 static void test_fast_spelling_is_the_long_one(void **state)
 {
-    static const char *const tafeln[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
-    static const int spieler[] = {0, 1, 2, 3};
-    struct text kurz = {0}, lang = {0};
-    struct zufall z = {11};
+    static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
+    static const int player[] = {0, 1, 2, 3};
+    struct text kurzschrift_reader = {0}, longer = {0};
+    struct random z = {11};
 
     (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct tafel t = tafel_aus(tafeln[k]);
+        struct board t = board_off(boards[k]);
 
-        for (int i = 0; i < RUNDEN(20000); i++) {
-            struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
+        for (int i = 0; i < ROUNDS(20000); i++) {
+            struct event e = {.kind = EVENT_SPIEL}, again;
             struct err err;
 
-            e.u.spiel = zufall_spiel(&z, ddb(), spieler, 4);
-            memset(e.u.spiel.wer, NIEMAND, sizeof e.u.spiel.wer);
-            e.u.spiel.erwidert[RE] = e.u.spiel.erwidert[KONTRA] = 0;
-            for (int p = 0; p < e.u.spiel.sonder_anzahl; p++)
-                e.u.spiel.sonder[p].von = e.u.spiel.sonder[p].wessen = NIEMAND;
-            schnell(&t, &e.u.spiel, &kurz);
-            kanonisch(&t, &e, &lang);
-            if (lies(&t, kurz.s, &wieder, &err) != ST_OK)
-                fail_msg("%s (%s): %s", kurz.s, lang.s, err.text);
-            kanonisch(&t, &wieder, &kurz);
-            assert_string_equal(kurz.s, lang.s);
+            e.u.spiel = random_spiel(&z, ddb(), player, 4);
+            memset(e.u.spiel.who, NOBODY, sizeof e.u.spiel.who);
+            e.u.spiel.answered[RE] = e.u.spiel.answered[KONTRA] = 0;
+            for (int p = 0; p < e.u.spiel.sonder_count; p++)
+                e.u.spiel.sonder[p].from = e.u.spiel.sonder[p].whose = NOBODY;
+            fast(&t, &e.u.spiel, &kurzschrift_reader);
+            canonical(&t, &e, &longer);
+            if (read(&t, kurzschrift_reader.s, &again, &err) != ST_OK)
+                fail_msg("%s (%s): %s", kurzschrift_reader.s, longer.s, err.text);
+            canonical(&t, &again, &kurzschrift_reader);
+            assert_string_equal(kurzschrift_reader.s, longer.s);
         }
     }
-    text_free(&kurz);
-    text_free(&lang);
+    text_free(&kurzschrift_reader);
+    text_free(&longer);
 }
 
-/* A Stechen may name whoever is on the tafel, a Schiebekopf only those at the table. */
+/* A Stechen may name whoever is on the board, a Schiebekopf only those at the table. */
 static void test_who_may_be_named_in_a_stechen(void **state)
 {
-    const struct tafel t = tafel_aus("A,B,C,D,E");
-    const struct regeln *pokal = regeln_suche("ddb-pokal");
-    struct ereignis e;
+    const struct board t = board_off("A,B,C,D,E");
+    const struct rules *pokal = rules_find("ddb-pokal");
+    struct event e;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "stechen C=120 E=110", 19, &e, &err), ST_OK);
-    assert_int_equal(e.u.ergebnis.spieler[1], 4);
-    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "stechen C=120 F=110", 19, &e, &err), ST_EINGABE);
-    assert_int_equal(err.spalte, 15);
-    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &e, &err), ST_EINGABE);
-    assert_int_equal(err.spalte, 23);
-    assert_int_equal(kurzschrift_lies(pokal, &t, 0xF, "A,E 130", 7, &e, &err), ST_EINGABE);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 E=110", 19, &e, &err), ST_OK);
+    assert_int_equal(e.u.result.player[1], 4);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 F=110", 19, &e, &err), ST_INPUT);
+    assert_int_equal(err.column, 15);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &e, &err), ST_INPUT);
+    assert_int_equal(err.column, 23);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "A,E 130", 7, &e, &err), ST_INPUT);
 }
 
 static void add_name(void *with, const char *s, size_t len)
@@ -612,7 +610,7 @@ static void test_names_of_a_stechen(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        text_leere(&t);
+        text_clear(&t);
         text_add(&t, "");
         kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &t);
         assert_string_equal(t.s, f[i][1]);

@@ -1,6 +1,6 @@
 /* The Pokal: KaDaMu by its table, Prämienpunkte by hand and by what holds for every day. */
-#include "base/zufall.h"
-#include "hilfe.h"
+#include "base/draw.h"
+#include "help.h"
 #include "pokal/kadamu.h"
 #include "pokal/pokal.h"
 #include "pokal/praemien.h"
@@ -9,46 +9,46 @@
 static void test_kadamu_every_cell(void **state)
 {
     FILE *f = fopen(VECTORS "/kadamu.csv", "r");
-    char zeile[200];
-    int zeilen = 0, erwartet = 0;
+    char line[200];
+    int lines = 0, expected = 0;
 
     (void)state;
     assert_non_null(f);
-    while (fgets(zeile, sizeof zeile, f)) {
-        int von, bis, solist[KADAMU_ANZAHL], andere[KADAMU_ANZAHL];
-        char stiche[12];
+    while (fgets(line, sizeof line, f)) {
+        int from, until, solist[KADAMU_COUNT], other[KADAMU_COUNT];
+        char tricks[12];
 
-        if (zeile[0] == '#')
+        if (line[0] == '#')
             continue;
-        if (sscanf(zeile, "%11[a-z];%d;%d;%d;%d;%d;%d;%d;%d", stiche, &von, &bis, &solist[0], &solist[1], &solist[2],
-                   &andere[0], &andere[1], &andere[2]) != 9)
-            fail_msg("%s", zeile);
-        for (int i = KADAMU_KA; i < KADAMU_ANZAHL; i++)
-            for (int augen = von; augen <= bis; augen++) {
-                enum kadamu_stiche st = strcmp(stiche, "solist") == 0   ? STICHE_NUR_SOLIST
-                                        : strcmp(stiche, "andere") == 0 ? STICHE_NUR_ANDERE
-                                                                        : STICHE_BEIDE;
-                struct kadamu_wert w = kadamu_wert((enum kadamu)i, augen, st);
+        if (sscanf(line, "%11[a-z];%d;%d;%d;%d;%d;%d;%d;%d", tricks, &from, &until, &solist[0], &solist[1],
+                   &solist[2], &other[0], &other[1], &other[2]) != 9)
+            fail_msg("%s", line);
+        for (int i = KADAMU_KA; i < KADAMU_COUNT; i++)
+            for (int augen = from; augen <= until; augen++) {
+                enum kadamu_tricks st = strcmp(tricks, "solist") == 0   ? TRICKS_ONLY_SOLIST
+                                        : strcmp(tricks, "andere") == 0 ? TRICKS_ONLY_OTHER
+                                                                        : TRICKS_BOTH;
+                struct kadamu_value w = kadamu_value((enum kadamu)i, augen, st);
 
-                if (w.solist != solist[i] || w.andere != andere[i])
-                    fail_msg("%d, %d Augen: %d (%d); %s", i, augen, w.solist, w.andere, zeile);
-                erwartet += st == STICHE_BEIDE;
+                if (w.solist != solist[i] || w.other != other[i])
+                    fail_msg("%d, %d Augen: %d (%d); %s", i, augen, w.solist, w.other, line);
+                expected += st == TRICKS_BOTH;
             }
-        zeilen++;
+        lines++;
     }
     (void)fclose(f);
-    assert_int_equal(zeilen, 10);
-    assert_int_equal(erwartet, 3 * 241); /* the ranges leave nothing out */
+    assert_int_equal(lines, 10);
+    assert_int_equal(expected, 3 * 241); /* the ranges leave nothing out */
 }
 
 static void test_praemien_by_hand(void **state)
 {
     static const struct {
         int n;
-        int wert[6][4]; /* Gesamt, Schiebekopf, Detlef-Dumm, Schwarze Sau */
+        int value[6][4]; /* Gesamt, Schiebekopf, Detlef-Dumm, Schwarze Sau */
         int stechen[6];
         unsigned disq;
-        int sechzigstel[6];
+        int sixtieths[6];
     } f[] = {
         /* one wins all: 3 + 1 + 1 + 1, and the best mean place */
         {4,
@@ -80,30 +80,30 @@ static void test_praemien_by_hand(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct pokalleistung l[POKAL_TISCH_MAX] = {0};
-        struct pokalpraemie p[POKAL_TISCH_MAX];
+        struct pokal_performance l[POKAL_TISCH_MAX] = {0};
+        struct pokal_praemie p[POKAL_TISCH_MAX];
 
         for (int k = 0; k < f[i].n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                l[k].wert[w] = f[i].wert[k][w];
+                l[k].value[w] = f[i].value[k][w];
             l[k].stechen = f[i].stechen[k];
             l[k].disq = (f[i].disq >> k & 1) != 0;
         }
         assert_int_equal(pokal_praemien(l, f[i].n, p), 0);
         for (int k = 0; k < f[i].n; k++)
-            if (p[k].summe != f[i].sechzigstel[k])
-                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, p[k].summe, f[i].sechzigstel[k]);
+            if (p[k].sum != f[i].sixtieths[k])
+                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, p[k].sum, f[i].sixtieths[k]);
     }
 }
 
 /* A tie for the Gesamtwertung is not guessed: the Stechen is asked for, and again when it ends alike. */
 static void test_a_stechen_is_asked_for(void **state)
 {
-    struct pokalleistung l[4] = {{{20, 0, 0, 0}, 0, false, 0},
-                                 {{5, 0, 0, 0}, 0, false, 0},
-                                 {{20, 0, 0, 0}, 0, false, 0},
-                                 {{20, 0, 0, 0}, 0, true, 0}};
-    struct pokalpraemie p[4];
+    struct pokal_performance l[4] = {{{20, 0, 0, 0}, 0, false, 0},
+                                     {{5, 0, 0, 0}, 0, false, 0},
+                                     {{20, 0, 0, 0}, 0, false, 0},
+                                     {{20, 0, 0, 0}, 0, true, 0}};
+    struct pokal_praemie p[4];
 
     (void)state;
     assert_int_equal(pokal_praemien(l, 4, p), 1u << 0 | 1u << 2); /* D is disqualified */
@@ -111,196 +111,195 @@ static void test_a_stechen_is_asked_for(void **state)
     assert_int_equal(pokal_praemien(l, 4, p), 1u << 0 | 1u << 2);
     l[2].stechen = 121;
     assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[2].sechzigstel[POKAL_GESAMT], 180);
-    assert_int_equal(p[0].doppelplatz[POKAL_GESAMT], 4);
-    assert_int_equal(p[1].doppelplatz[POKAL_GESAMT], 6);
+    assert_int_equal(p[2].sixtieths[POKAL_TOTAL], 180);
+    assert_int_equal(p[0].doubled_place[POKAL_TOTAL], 4);
+    assert_int_equal(p[1].doubled_place[POKAL_TOTAL], 6);
     /* a tie further down needs none */
-    l[0].wert[POKAL_GESAMT] = l[1].wert[POKAL_GESAMT] = 5;
+    l[0].value[POKAL_TOTAL] = l[1].value[POKAL_TOTAL] = 5;
     l[0].stechen = 0;
     assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[0].doppelplatz[POKAL_GESAMT], 5);
+    assert_int_equal(p[0].doubled_place[POKAL_TOTAL], 5);
     /* nobody left who could play one */
     for (int i = 0; i < 4; i++)
         l[i].disq = true;
     assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[3].summe, PRAEMIEN_TAG / 4);
+    assert_int_equal(p[3].sum, PRAEMIEN_DAY / 4);
 }
 
 /* Seven a day; every place is given once; who is better in all has no less. */
 static void test_praemien_sum_to_seven(void **state)
 {
-    struct zufall z = {42};
+    struct random z = {42};
     int stechen = 0;
 
     (void)state;
-    for (int i = 0; i < RUNDEN(50000); i++) {
-        struct pokalleistung l[POKAL_TISCH_MAX] = {0};
-        struct pokalpraemie p[POKAL_TISCH_MAX];
-        int n = 4 + (int)zufall_unter(&z, 3), summe = 0;
+    for (int i = 0; i < ROUNDS(50000); i++) {
+        struct pokal_performance l[POKAL_TISCH_MAX] = {0};
+        struct pokal_praemie p[POKAL_TISCH_MAX];
+        int n = 4 + (int)random_under(&z, 3), sum = 0;
         unsigned tied;
 
         for (int k = 0; k < n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                l[k].wert[w] = (int32_t)zufall_unter(&z, 5) - 2; /* few values: many ties */
-            l[k].disq = zufall_unter(&z, 12) == 0;
+                l[k].value[w] = (int32_t)random_under(&z, 5) - 2; /* few values: many ties */
+            l[k].disq = random_under(&z, 12) == 0;
         }
         tied = pokal_praemien(l, n, p);
         stechen += tied != 0;
-        for (int k = 0, zuletzt = 130; tied && k < n; k++)
+        for (int k = 0, last = 130; tied && k < n; k++)
             if (tied >> k & 1)
-                l[k].stechen = zuletzt--;
+                l[k].stechen = last--;
         assert_int_equal(pokal_praemien(l, n, p), 0);
         for (int k = 0; k < n; k++)
-            summe += p[k].summe;
-        assert_int_equal(summe, PRAEMIEN_TAG);
+            sum += p[k].sum;
+        assert_int_equal(sum, PRAEMIEN_DAY);
         for (int w = 0; w < POKAL_SONDERPUNKT; w++) {
-            int plaetze = 0;
+            int places = 0;
 
             for (int k = 0; k < n; k++)
-                plaetze += p[k].doppelplatz[w];
-            assert_int_equal(plaetze, n * (n + 1));
+                places += p[k].doubled_place[w];
+            assert_int_equal(places, n * (n + 1));
         }
         for (int a = 0; a < n; a++)
             for (int b = 0; b < n; b++) {
                 bool besser = true;
 
                 for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                    besser = besser && p[a].doppelplatz[w] <= p[b].doppelplatz[w];
-                assert_true(!besser || p[a].summe >= p[b].summe);
+                    besser = besser && p[a].doubled_place[w] <= p[b].doubled_place[w];
+                assert_true(!besser || p[a].sum >= p[b].sum);
             }
     }
-    assert_in_range(stechen, RUNDEN(5000), RUNDEN(45000)); /* the draw does reach ties */
+    assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the draw does reach ties */
 }
 
 /* The four days. Points are whole Prämienpunkte; -1: was not there. */
-static struct pokal_stechen gestochen[64]; /* of the last cup */
+static struct pokal_stechen stechen_played[64]; /* of the last cup */
 
-static struct pokal_eingabe cup(int tage, const int (*punkte)[7])
+static struct pokal_input cup(int days, const int (*punkte)[7])
 {
-    struct pokal_eingabe e = {.anzahl = 7, .tage = tage, .begonnen = tage, .stechen = gestochen};
+    struct pokal_input e = {.count = 7, .days = days, .begun = days, .stechen = stechen_played};
 
-    for (int tag = 0; tag < tage; tag++)
+    for (int day = 0; day < days; day++)
         for (int i = 0; i < 7; i++) {
-            e.dabei[tag][i] = e.sticht[tag][i] = punkte[tag][i] >= 0;
-            e.sechzigstel[tag][i] = (int16_t)(e.dabei[tag][i] ? punkte[tag][i] * PRAEMIENPUNKT : 0);
+            e.present[day][i] = e.beats[day][i] = punkte[day][i] >= 0;
+            e.sixtieths[day][i] = (int16_t)(e.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
         }
     return e;
 }
 
-static void stich(struct pokal_eingabe *e, int tag, int n, const int *spieler, const int *augen)
+static void trick(struct pokal_input *e, int day, int n, const int *player, const int *augen)
 {
-    struct pokal_stechen *s = &gestochen[e->stechen_anzahl++];
+    struct pokal_stechen *s = &stechen_played[e->stechen_count++];
 
-    assert_true(e->stechen_anzahl < sizeof gestochen / sizeof gestochen[0]);
-    s->tag = tag;
-    s->anzahl = n;
+    assert_true(e->stechen_count < sizeof stechen_played / sizeof stechen_played[0]);
+    s->day = day;
+    s->count = n;
     for (int i = 0; i < n; i++) {
-        s->spieler[i] = spieler[i];
+        s->player[i] = player[i];
         s->augen[i] = augen[i];
     }
 }
 
 /* "0:1 2:2 1:2x2": player, place, x and the day after which he is out; "?34" who is in the Stechen, "!0" the winner.
  */
-static void cup_ist(const struct pokal_eingabe *e, const char *erwartet)
+static void cup_is(const struct pokal_input *e, const char *expected)
 {
-    struct pokal_stand st;
-    char ist[200];
+    struct pokal_standing st;
+    char is[200];
     size_t k = 0;
 
-    pokal_stand(e, &st);
-    ist[0] = '\0';
-    for (int i = 0; i < st.anzahl; i++) {
-        k += (size_t)snprintf(ist + k, sizeof ist - k, "%s%d:%d", i ? " " : "", st.liste[i].spieler,
-                              st.liste[i].platz);
-        if (st.liste[i].ausgeschieden)
-            k += (size_t)snprintf(ist + k, sizeof ist - k, "x%d", st.liste[i].ausgeschieden);
+    pokal_standing(e, &st);
+    is[0] = '\0';
+    for (int i = 0; i < st.count; i++) {
+        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d:%d", i ? " " : "", st.list[i].player, st.list[i].place);
+        if (st.list[i].left)
+            k += (size_t)snprintf(is + k, sizeof is - k, "x%d", st.list[i].left);
     }
-    if (st.stechen_nach)
-        k += (size_t)snprintf(ist + k, sizeof ist - k, " %d?", st.stechen_nach);
-    for (int i = 0; i < e->anzahl; i++)
+    if (st.stechen_after)
+        k += (size_t)snprintf(is + k, sizeof is - k, " %d?", st.stechen_after);
+    for (int i = 0; i < e->count; i++)
         if (st.stechen >> i & 1)
-            k += (size_t)snprintf(ist + k, sizeof ist - k, "%d", i);
-    if (st.sieger >= 0)
-        (void)snprintf(ist + k, sizeof ist - k, " !%d", st.sieger);
-    assert_string_equal(ist, erwartet);
+            k += (size_t)snprintf(is + k, sizeof is - k, "%d", i);
+    if (st.winner >= 0)
+        (void)snprintf(is + k, sizeof is - k, " !%d", st.winner);
+    assert_string_equal(is, expected);
 }
 
 static void test_cuts_and_winner(void **state)
 {
-    static const int klar[4][7] = {
+    static const int plain[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
-    struct pokal_eingabe e;
-    struct pokal_stand st;
+    struct pokal_input e;
+    struct pokal_standing st;
 
     (void)state;
-    e = cup(0, klar);
-    cup_ist(&e, "");
-    e = cup(1, klar);
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5 5:5");
-    e = cup(2, klar);
-    cup_ist(&e, "0:1 1:2 2:3 3:4 4:4 5:6x2");
-    pokal_stand(&e, &st);
+    e = cup(0, plain);
+    cup_is(&e, "");
+    e = cup(1, plain);
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:5 5:5");
+    e = cup(2, plain);
+    cup_is(&e, "0:1 1:2 2:3 3:4 4:4 5:6x2");
+    pokal_standing(&e, &st);
     for (int i = 0; i < 7; i++)
-        assert_int_equal(pokal_ist_dabei(&e, &st, i), i < 5);
-    e = cup(1, klar); /* to the second day all may come, also somebody new */
-    pokal_stand(&e, &st);
-    assert_true(pokal_ist_dabei(&e, &st, 6));
-    e = cup(3, klar); /* 3 and 4 have 2 each: both are level for the fourth place */
-    cup_ist(&e, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
-    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
-    cup_ist(&e, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
-    e = cup(4, klar);
-    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
-    cup_ist(&e, "1:1 0:2 2:3 3:4 4:5x3 5:6x2 !1");
-    pokal_stand(&e, &st);
-    assert_false(pokal_ist_dabei(&e, &st, 1)); /* there is no fifth day */
+        assert_int_equal(pokal_is_in(&e, &st, i), i < 5);
+    e = cup(1, plain); /* to the second day all may come, also somebody new */
+    pokal_standing(&e, &st);
+    assert_true(pokal_is_in(&e, &st, 6));
+    e = cup(3, plain); /* 3 and 4 have 2 each: both are level for the fourth place */
+    cup_is(&e, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
+    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
+    cup_is(&e, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
+    e = cup(4, plain);
+    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
+    cup_is(&e, "1:1 0:2 2:3 3:4 4:5x3 5:6x2 !1");
+    pokal_standing(&e, &st);
+    assert_false(pokal_is_in(&e, &st, 1)); /* there is no fifth day */
 }
 
 static void test_stechen_at_a_cut(void **state)
 {
     /* 2 to 5 have 1 each, and three of them stay */
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 1, 0, 1, -1}};
-    struct pokal_eingabe e = cup(2, punkte);
+    struct pokal_input e = cup(2, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
-    stich(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* without one of them: decides nothing */
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
-    stich(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
-    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    trick(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* without one of them: decides nothing */
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    trick(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
+    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
     e = cup(2, punkte); /* tied again: again, by those who are */
-    stich(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
-    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
-    stich(&e, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
-    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
-    stich(&e, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
-    cup_ist(&e, "0:1 1:2 5:3 3:4 2:5 4:6x2");
+    trick(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
+    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    trick(&e, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
+    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    trick(&e, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
+    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:6x2");
     /* the third day was played all the same: who came is in, and nothing is asked any more */
     e = cup(3, punkte);
-    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
-    e.tage = 2; /* also once it has begun */
-    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
+    cup_is(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+    e.days = 2; /* also once it has begun */
+    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
     e = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
-    cup_ist(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
+    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
     /* what a cut decided counts for nothing later */
     e = cup(3, punkte);
-    stich(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
-    cup_ist(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+    trick(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
+    cup_is(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
 }
 
 static void test_the_pokal_is_tied(void **state)
 {
     static const int punkte[4][7] = {
         {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}};
-    struct pokal_eingabe e = cup(4, punkte);
+    struct pokal_input e = cup(4, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
-    stich(&e, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
-    cup_ist(&e, "0:1 1:1 2:3 3:3 4?01");
-    stich(&e, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
-    cup_ist(&e, "1:1 0:2 2:3 3:3 !1");
+    cup_is(&e, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
+    trick(&e, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
+    cup_is(&e, "0:1 1:1 2:3 3:3 4?01");
+    trick(&e, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
+    cup_is(&e, "1:1 0:2 2:3 3:3 !1");
 }
 
 /* Who was not there, has left or is disqualified stands behind those he is tied with; two such stay tied. */
@@ -308,139 +307,139 @@ static void test_not_there_for_a_stechen(void **state)
 {
     static const int punkte[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 1, 1, -1, -1}, {0, 3, 1, 1, 1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}};
-    struct pokal_eingabe e = cup(2, punkte);
+    struct pokal_input e = cup(2, punkte);
 
     (void)state;
-    e.sechzigstel[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
-    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
-    e.sticht[1][4] = false; /* one has left, one was not there: they play before the third day begins */
-    cup_ist(&e, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
-    stich(&e, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
-    cup_ist(&e, "0:1 1:2 3:3 2:4 5:5 4:6x2");
-    e.stechen_anzahl = 0;
+    e.sixtieths[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
+    cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
+    e.beats[1][4] = false; /* one has left, one was not there: they play before the third day begins */
+    cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
+    trick(&e, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
+    cup_is(&e, "0:1 1:2 3:3 2:4 5:5 4:6x2");
+    e.stechen_count = 0;
     e = cup(4, punkte);
-    cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
-    e.sticht[3][0] = false;
-    cup_ist(&e, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
-    e.sticht[3][1] = false;
-    cup_ist(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
+    cup_is(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
+    e.beats[3][0] = false;
+    cup_is(&e, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
+    e.beats[3][1] = false;
+    cup_is(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
 }
 
 /* Where no Stechen is asked, who was not there is parted from nobody (A53). */
 static void test_absence_parts_only_what_a_stechen_would(void **state)
 {
     /* six for five seats: 4 and 5 are level and stay out together; 2 and 3 are level and both in */
-    static const int zwei_aus[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
+    static const int two_off[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
     static const int punkte[4][7] = {
         {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
-    struct pokal_eingabe e = cup(2, zwei_aus);
+    struct pokal_input e = cup(2, two_off);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
+    cup_is(&e, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
     e = cup(2, punkte);
-    e.sticht[1][1] = false; /* 1 and 2 are in anyway */
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
-    e.sticht[1][5] = false;
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
-    e.sticht[1][4] = false;
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
-    e.begonnen = 3;
-    e.dabei[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
+    e.beats[1][1] = false; /* 1 and 2 are in anyway */
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
+    e.beats[1][5] = false;
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
+    e.beats[1][4] = false;
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
+    e.begun = 3;
+    e.present[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
     e = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
-    e.sticht[1][6] = false; /* both are out */
-    cup_ist(&e, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
+    e.beats[1][6] = false; /* both are out */
+    cup_is(&e, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
     e = cup(
         4, (const int[][7]){
                {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 0, -1, -1}, {3, -1, 0, 0, -1, -1, -1}});
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
 }
 
 /* With `trotzdem` one who is out sits down again: from then on he is in, not only when the day is decided. */
 static void test_let_back_is_in_at_once(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
-    struct pokal_eingabe e = cup(2, punkte);
+    struct pokal_input e = cup(2, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:6x2");
-    e.begonnen = 3;
-    e.dabei[2][5] = true;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:3 5:6");
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:6x2");
+    e.begun = 3;
+    e.present[2][5] = true;
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:6");
 }
 
 /* Until the day counts the last cut's order stands; whom that cut did not order is with the last of his sum. */
 static void test_let_back_with_as_much_as_others(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
-    struct pokal_eingabe e = cup(3, punkte);
+    struct pokal_input e = cup(3, punkte);
 
     (void)state;
-    stich(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
-    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
-    cup_ist(&e, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
-    e.begonnen = 4;
+    trick(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
+    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    cup_is(&e, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
+    e.begun = 4;
     for (int i = 0; i < 6; i++)
-        e.dabei[3][i] = true;
-    cup_ist(&e, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
-    gestochen[1].augen[0] = 130;
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
-    e.dabei[3][6] = true; /* nobody has as little; and once more, two who have */
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
-    e.sechzigstel[1][5] = 0;
-    e.sechzigstel[0][5] = 0;
-    e.stechen_anzahl = 1;
-    gestochen[0] = gestochen[1];
-    cup_ist(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
+        e.present[3][i] = true;
+    cup_is(&e, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
+    stechen_played[1].augen[0] = 130;
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
+    e.present[3][6] = true; /* nobody has as little; and once more, two who have */
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
+    e.sixtieths[1][5] = 0;
+    e.sixtieths[0][5] = 0;
+    e.stechen_count = 1;
+    stechen_played[0] = stechen_played[1];
+    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
     /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
      */
     e = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
-    e.sticht[1][6] = false;
-    stich(&e, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
-    stich(&e, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
-    cup_ist(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
-    e.begonnen = 4;
+    e.beats[1][6] = false;
+    trick(&e, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
+    trick(&e, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
+    cup_is(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    e.begun = 4;
     for (int i = 0; i < 4; i++)
-        e.dabei[3][i] = true;
-    cup_ist(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
-    e.dabei[3][5] = true;
-    cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
-    e.dabei[3][6] = true;
-    cup_ist(&e, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
+        e.present[3][i] = true;
+    cup_is(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    e.present[3][5] = true;
+    cup_is(&e, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
+    e.present[3][6] = true;
+    cup_is(&e, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
     /* also the first of the list */
     e = cup(3, (const int[][7]){{1, 2, 2, 1, 1, 3, 0}, {1, 2, 2, 1, 1, 3, 0}, {-1, 2, 2, 0, 0, 3, -1}});
-    stich(&e, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
-    stich(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
-    e.begonnen = 4;
+    trick(&e, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
+    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    e.begun = 4;
     for (int i = 0; i < 6; i++)
-        e.dabei[3][i] = true;
-    cup_ist(&e, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
+        e.present[3][i] = true;
+    cup_is(&e, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
 }
 
 /* Of four who came five are registered: the fifth may come on the third day. */
 static void test_registered_and_late(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, -1, -1, -1}, {3, 2, 1, 1, -1, -1, -1}};
-    struct pokal_eingabe e = cup(2, punkte);
-    struct pokal_stand st;
+    struct pokal_input e = cup(2, punkte);
+    struct pokal_standing st;
 
     (void)state;
-    pokal_stand(&e, &st);
-    assert_true(pokal_ist_dabei(&e, &st, 4));
-    assert_true(pokal_ist_dabei(&e, &st, -1));
-    e.dabei[1][4] = true;
-    pokal_stand(&e, &st);
-    assert_false(pokal_ist_dabei(&e, &st, 5));
+    pokal_standing(&e, &st);
+    assert_true(pokal_is_in(&e, &st, 4));
+    assert_true(pokal_is_in(&e, &st, -1));
+    e.present[1][4] = true;
+    pokal_standing(&e, &st);
+    assert_false(pokal_is_in(&e, &st, 5));
 }
 
 /* One who was out steps in for another who stays away; one who is in and does not come keeps his points. */
 static void test_stepping_in(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {3, 2, -1, 1, 0, 1, -1}};
-    struct pokal_eingabe e = cup(3, punkte);
+    struct pokal_input e = cup(3, punkte);
 
     (void)state;
-    cup_ist(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
+    cup_is(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
 /* Who was never there and who went first, also when it is the first of the list. */
@@ -448,57 +447,57 @@ static void test_the_first_of_the_list_goes(void **state)
 {
     static const int punkte[4][7] = {
         {0, 2, 1, 1, 1, 2, -1}, {0, 2, 1, 1, 1, 2, -1}, {-1, 2, 2, 0, 1, 2, -1}, {-1, 2, 2, -1, 1, 2, -1}};
-    struct pokal_eingabe e = cup(4, punkte);
+    struct pokal_input e = cup(4, punkte);
 
     (void)state;
-    cup_ist(&e, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
-    e.dabei[0][0] = e.dabei[1][0] = false;
-    cup_ist(&e, "1:1 5:1 2:3 4:4 3:5x3 4?15");
+    cup_is(&e, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
+    e.present[0][0] = e.present[1][0] = false;
+    cup_is(&e, "1:1 5:1 2:3 4:4 3:5x3 4?15");
 }
 
 static void test_random_cups(void **state)
 {
-    struct zufall z = {4};
-    int getrennt = 0, gleich = 0;
+    struct random z = {4};
+    int separate = 0, equal = 0;
 
     (void)state;
-    for (int i = 0; i < RUNDEN(20000); i++) {
-        struct pokal_eingabe e = {.anzahl = 4 + (int)zufall_unter(&z, 3), .stechen = gestochen};
-        struct pokal_stand st = {.sieger = -1};
-        int drin = 0;
+    for (int i = 0; i < ROUNDS(20000); i++) {
+        struct pokal_input e = {.count = 4 + (int)random_under(&z, 3), .stechen = stechen_played};
+        struct pokal_standing st = {.winner = -1};
+        int inside = 0;
 
-        for (int tag = 1; tag <= POKAL_TAGE; tag++) {
-            for (int k = 0; k < e.anzahl; k++) {
-                e.dabei[tag - 1][k] = e.sticht[tag - 1][k] = pokal_ist_dabei(&e, &st, k);
-                e.sechzigstel[tag - 1][k] = (int16_t)(e.dabei[tag - 1][k] ? 30 * (int)zufall_unter(&z, 7) : 0);
+        for (int day = 1; day <= POKAL_DAYS; day++) {
+            for (int k = 0; k < e.count; k++) {
+                e.present[day - 1][k] = e.beats[day - 1][k] = pokal_is_in(&e, &st, k);
+                e.sixtieths[day - 1][k] = (int16_t)(e.present[day - 1][k] ? 30 * (int)random_under(&z, 7) : 0);
             }
-            e.tage = e.begonnen = tag;
-            pokal_stand(&e, &st);
-            gleich += st.stechen != 0;
+            e.days = e.begun = day;
+            pokal_standing(&e, &st);
+            equal += st.stechen != 0;
             while (st.stechen) {
-                int wer[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX], n = 0;
+                int who[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX], n = 0;
 
-                assert_int_equal(st.stechen_nach, tag);
-                for (int k = 0; k < e.anzahl; k++)
+                assert_int_equal(st.stechen_after, day);
+                for (int k = 0; k < e.count; k++)
                     if (st.stechen >> k & 1) {
-                        wer[n] = k;
-                        augen[n++] = 100 + (int)zufall_unter(&z, 40);
+                        who[n] = k;
+                        augen[n++] = 100 + (int)random_under(&z, 40);
                     }
                 assert_true(n >= 2);
-                stich(&e, tag, n, wer, augen);
-                pokal_stand(&e, &st);
-                getrennt++;
+                trick(&e, day, n, who, augen);
+                pokal_standing(&e, &st);
+                separate++;
             }
-            drin = 0;
-            for (int k = 0; k < st.anzahl; k++)
-                drin += st.liste[k].ausgeschieden == 0;
-            assert_int_equal(drin, tag == 1 || e.anzahl < 5 ? e.anzahl : tag == 2 ? 5 : 4);
+            inside = 0;
+            for (int k = 0; k < st.count; k++)
+                inside += st.list[k].left == 0;
+            assert_int_equal(inside, day == 1 || e.count < 5 ? e.count : day == 2 ? 5 : 4);
         }
-        assert_int_equal(st.sieger, st.liste[0].spieler);
+        assert_int_equal(st.winner, st.list[0].player);
         for (int k = 1; k < 4; k++) /* nobody who is in has more than the winner */
-            assert_true(st.liste[k].summe <= st.liste[0].summe);
+            assert_true(st.list[k].sum <= st.list[0].sum);
     }
-    assert_true(gleich > RUNDEN(1000) && getrennt > gleich);
+    assert_true(equal > ROUNDS(1000) && separate > equal);
 }
 
 int main(void)

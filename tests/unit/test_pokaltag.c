@@ -1,83 +1,83 @@
 /* A day of the Pokal: its rounds by hand, and each refusal. */
-#include "pokalproben.h"
+#include "pokal_samples.h"
 
 /* "5.2 B>C Bp spiel | A3 B-4 | A-40 B-60 | A132 | C kann D darf A muss": round and game, Geber>Vorhand, who pauses,
  * the Gesamtwertung, the special rounds that have begun, the KaDaMu. */
-static void pokal_zustand(const struct spieltag *tag, char *out, size_t size)
+static void pokal_state(const struct spieltag *day, char *out, size_t size)
 {
     static const char *const phase[] = {"spiel", "VF", "?", "ende", "stechen"};
-    struct naechstes n = spieltag_naechstes(tag);
-    int8_t wer[KADAMU_ANZAHL];
+    struct next n = spieltag_next(day);
+    int8_t who[KADAMU_COUNT];
     size_t k = 0;
 
-#define DAZU(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
-    if (tag->pokal.runde <= POKAL_RUNDEN)
-        DAZU("%d.%d ", tag->pokal.runde, tag->pokal.im_runde + 1);
-    if (n.geber != NIEMAND)
-        DAZU("%s>%s ", tafel_name(tag->tafel, n.geber), tafel_name(tag->tafel, n.vorhand));
-    for (int i = 0; i < n.besetzung.anzahl; i++)
-        if (besetzung_pausiert(&n.besetzung, n.besetzung.spieler[i]))
-            DAZU("%sp ", tafel_name(tag->tafel, n.besetzung.spieler[i]));
-    DAZU("%s |", phase[spieltag_phase(tag)]);
-    for (int i = 0; i < tag->tafel->anzahl; i++)
-        if (tag->t[i].bekannt)
-            DAZU(" %s%d", tafel_name(tag->tafel, i), (int)tag->t[i].punkte);
-    for (int r = 1; r <= POKAL_RUNDEN && r <= tag->pokal.runde; r++) {
-        enum pokalwertung wertung = pokal_rundenwertung(r);
+#define ADDED(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
+    if (day->pokal.round <= POKAL_ROUNDS)
+        ADDED("%d.%d ", day->pokal.round, day->pokal.in_round + 1);
+    if (n.geber != NOBODY)
+        ADDED("%s>%s ", board_name(day->board, n.geber), board_name(day->board, n.vorhand));
+    for (int i = 0; i < n.lineup.count; i++)
+        if (lineup_pauses(&n.lineup, n.lineup.player[i]))
+            ADDED("%sp ", board_name(day->board, n.lineup.player[i]));
+    ADDED("%s |", phase[spieltag_phase(day)]);
+    for (int i = 0; i < day->board->count; i++)
+        if (day->t[i].known)
+            ADDED(" %s%d", board_name(day->board, i), (int)day->t[i].punkte);
+    for (int r = 1; r <= POKAL_ROUNDS && r <= day->pokal.round; r++) {
+        enum pokal_rating standings = pokal_round_rating(r);
 
-        if (wertung == POKAL_GESAMT)
+        if (standings == POKAL_TOTAL)
             continue;
-        DAZU(" |");
-        for (int i = 0; i < tag->tafel->anzahl; i++)
-            if (tag->t[i].bekannt)
-                DAZU(" %s%d", tafel_name(tag->tafel, i), (int)tag->pokal.note[wertung - POKAL_SCHIEBEKOPF][i]);
+        ADDED(" |");
+        for (int i = 0; i < day->board->count; i++)
+            if (day->t[i].known)
+                ADDED(" %s%d", board_name(day->board, i), (int)day->pokal.note[standings - POKAL_SCHIEBEKOPF][i]);
     }
-    if (pokaltag_kadamu(tag, wer))
-        DAZU(" | %s kann %s darf %s muss", tafel_name(tag->tafel, wer[0]), tafel_name(tag->tafel, wer[1]),
-             tafel_name(tag->tafel, wer[2]));
-#undef DAZU
+    if (pokaltag_kadamu(day, who))
+        ADDED(" | %s kann %s darf %s muss", board_name(day->board, who[0]), board_name(day->board, who[1]),
+              board_name(day->board, who[2]));
+#undef ADDED
 }
 
-static void spiele(struct probe *p, const struct szene *szenen, size_t anzahl)
+static void spiele(struct sample *p, const struct scene *scenes, size_t count)
 {
-    for (size_t i = 0; i < anzahl; i++) {
-        const struct szene *s = &szenen[i];
-        struct szene nur_zeile = {s->zeile, strchr("!?~", s->zeile[0]) ? s->erwartet : NULL};
-        char zustand[500];
+    for (size_t i = 0; i < count; i++) {
+        const struct scene *s = &scenes[i];
+        struct scene only_line = {s->line, strchr("!?~", s->line[0]) ? s->expected : NULL};
+        char situation[500];
 
-        probe_szene(p, &nur_zeile);
-        pokal_zustand(&p->tag, zustand, sizeof zustand);
-        if (!nur_zeile.erwartet && s->erwartet && strcmp(zustand, s->erwartet) != 0)
-            fail_msg("%s:\n  is       %s\n  expected %s", s->zeile, zustand, s->erwartet);
+        sample_scene(p, &only_line);
+        pokal_state(&p->day, situation, sizeof situation);
+        if (!only_line.expected && s->expected && strcmp(situation, s->expected) != 0)
+            fail_msg("%s:\n  is       %s\n  expected %s", s->line, situation, s->expected);
     }
 }
 
-#define POKALSZENEN(p, ...)                                                                                          \
+#define POKAL_SCENES(p, ...)                                                                                         \
     do {                                                                                                             \
-        static const struct szene szenen_[] = {__VA_ARGS__};                                                         \
-        spiele(p, szenen_, sizeof szenen_ / sizeof szenen_[0]);                                                      \
+        static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
+        spiele(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                      \
     } while (0)
 
 /* Sixtieths of everybody, by number. */
-static void praemien_sind(const struct spieltag *tag, const int *sechzigstel)
+static void praemien_are(const struct spieltag *day, const int *sixtieths)
 {
-    struct pokaltag_ergebnis e;
+    struct pokaltag_result e;
 
-    pokaltag_ergebnis(tag, &e);
+    pokaltag_result(day, &e);
     assert_int_equal(e.stechen, 0);
-    for (int i = 0; i < e.anzahl; i++)
-        if (e.praemie[i].summe != sechzigstel[e.spieler[i]])
-            fail_msg("%s: %d, expected %d", tafel_name(tag->tafel, e.spieler[i]), e.praemie[i].summe,
-                     sechzigstel[e.spieler[i]]);
+    for (int i = 0; i < e.count; i++)
+        if (e.praemie[i].sum != sixtieths[e.player[i]])
+            fail_msg("%s: %d, expected %d", board_name(day->board, e.player[i]), e.praemie[i].sum,
+                     sixtieths[e.player[i]]);
 }
 
 static void test_a_day_of_four(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    POKALSZENEN(
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(
         &p, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
         {"C damen 130", "1.3 C>D spiel | A0 B0 C2 D-1"}, /* 2, a third of it rounded up off the others */
         {"!C mada 130", "already"},                      /* of the same group */
@@ -127,30 +127,30 @@ static void test_a_day_of_four(void **state)
         {"B knochenlos 121",
          "ende | A2 B13 C-15 D-6 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 D458"},
         {"!B,C 130", "played"}, {"ende", NULL}, {"~ende", "closed"});
-    assert_true(pokaltag_entschieden(&p.tag));
-    praemien_sind(&p.tag, (const int[]){60, 300, 60, 0});
-    POKALSZENEN(&p, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
-    probe_ende(&p);
+    assert_true(pokaltag_decided(&p.day));
+    praemien_are(&p.day, (const int[]){60, 300, 60, 0});
+    POKAL_SCENES(&p, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
+    sample_end(&p);
 }
 
-static void erwarte(const struct probe *p, const char *erwartet)
+static void expect(const struct sample *p, const char *expected)
 {
-    char zustand[500];
+    char situation[500];
 
-    pokal_zustand(&p->tag, zustand, sizeof zustand);
-    assert_string_equal(zustand, erwartet);
+    pokal_state(&p->day, situation, sizeof situation);
+    assert_string_equal(situation, expected);
 }
 
 /* Five: the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
 static void test_a_day_of_five(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
+    sample_begin(&p, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&p, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
-    erwarte(&p, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
-    POKALSZENEN(
+    expect(&p, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
+    POKAL_SCENES(
         &p, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
         {"schieb durch=E", "2.2 B>C Bp spiel | A-1 B0 C5 D-2 E5 | A0 B-80 C-80 D-80 E0"},
         {"schieb A=60 C=60 D=60 E=60", NULL}, {"schieb A=60 B=60 D=60 E=60", NULL},
@@ -158,168 +158,168 @@ static void test_a_day_of_five(void **state)
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A-240 B-260 C-260 D-260 E-180"});
     pokal_spiele(&p, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
     /* Detlef-Dumm: only the soloist notes */
-    POKALSZENEN(&p, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL}, {"D null 131", NULL},
-                {"E damen 132", NULL}, {"A damen 132", NULL});
-    assert_int_equal(p.tag.pokal.note[1][3], -1); /* 130 - 131 */
-    p.tag.t[0].punkte = p.tag.t[1].punkte = p.tag.t[2].punkte = p.tag.t[3].punkte = p.tag.t[4].punkte = 0;
-    POKALSZENEN(&p, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
-                {"C trumpf 200",
-                 "5.2 B>C Bp spiel | A-2 B-2 C4 D-2 E-2 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
-                 "D-1 E132 | C kann D darf E muss"}, /* Da, 30-59: who pauses too (A12) */
-                {"C trumpf 120", NULL}, {"D trumpf 90", NULL}, {"E trumpf 90", NULL}, {"A trumpf 90", NULL});
+    POKAL_SCENES(&p, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL}, {"D null 131", NULL},
+                 {"E damen 132", NULL}, {"A damen 132", NULL});
+    assert_int_equal(p.day.pokal.note[1][3], -1); /* 130 - 131 */
+    p.day.t[0].punkte = p.day.t[1].punkte = p.day.t[2].punkte = p.day.t[3].punkte = p.day.t[4].punkte = 0;
+    POKAL_SCENES(&p, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
+                 {"C trumpf 200",
+                  "5.2 B>C Bp spiel | A-2 B-2 C4 D-2 E-2 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
+                  "D-1 E132 | C kann D darf E muss"}, /* Da, 30-59: who pauses too (A12) */
+                 {"C trumpf 120", NULL}, {"D trumpf 90", NULL}, {"E trumpf 90", NULL}, {"A trumpf 90", NULL});
     /* Schwarze Sau: who pauses notes nothing */
-    POKALSZENEN(&p, {"C buben 100",
-                     "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
-                     "D-1 E132 | A0 B120 C200 D120 E120"});
-    probe_ende(&p);
+    POKAL_SCENES(&p, {"C buben 100",
+                      "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
+                      "D-1 E132 | A0 B120 C200 D120 E120"});
+    sample_end(&p);
 }
 
 /* Six: the Geber and the third from Vorhand pause; so the third who plays is the fourth seat. */
 static void test_a_table_of_six(void **state)
 {
-    struct probe p = {0};
-    int pausen[TEILNEHMER_MAX] = {0};
+    struct sample p = {0};
+    int pauses[PARTICIPANT_MAX] = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D,E,F"));
-    erwarte(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
-    p.tag.pokal.runde = 5;
+    sample_begin(&p, POKALTAG("A,B,C,D,E,F"));
+    expect(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
+    p.day.pokal.round = 5;
     for (int i = 0; i < 6; i++) {
-        char zeile[] = "? trumpf 100";
-        struct naechstes n = spieltag_naechstes(&p.tag);
-        int8_t wer[KADAMU_ANZAHL];
+        char line[] = "? trumpf 100";
+        struct next n = spieltag_next(&p.day);
+        int8_t who[KADAMU_COUNT];
 
         for (int k = 0; k < 6; k++)
-            pausen[k] += besetzung_pausiert(&n.besetzung, k);
-        assert_true(pokaltag_kadamu(&p.tag, wer));
+            pauses[k] += lineup_pauses(&n.lineup, k);
+        assert_true(pokaltag_kadamu(&p.day, who));
         if (i == 0) /* A deals, D pauses */
-            assert_memory_equal(wer, ((const int8_t[]){1, 2, 4}), 3);
-        zeile[0] = p.j.tag.tafel.kuerzel[wer[KADAMU_MU]].wort[0];
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
-        assert_int_equal(p.schritt.kadamu, KADAMU_MU);
-        assert_int_equal(p.schritt.runde, 5);
-        assert_int_equal(p.schritt.runde_spiel, i + 1);
+            assert_memory_equal(who, ((const int8_t[]){1, 2, 4}), 3);
+        line[0] = p.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
+        assert_int_equal(p.step.kadamu, KADAMU_MU);
+        assert_int_equal(p.step.round, 5);
+        assert_int_equal(p.step.round_spiel, i + 1);
     }
     for (int k = 0; k < 6; k++)
-        assert_int_equal(pausen[k], 2);
-    assert_int_equal(p.tag.pokal.runde, 6);
-    assert_false(pokaltag_kadamu(&p.tag, (int8_t[KADAMU_ANZAHL]){0}));
-    probe_ende(&p);
+        assert_int_equal(pauses[k], 2);
+    assert_int_equal(p.day.pokal.round, 6);
+    assert_false(pokaltag_kadamu(&p.day, (int8_t[KADAMU_COUNT]){0}));
+    sample_end(&p);
 }
 
 /* A Hochzeit without a partner is the Farbtrumpf of group 2 while that is open, else it is dealt again. */
 static void test_hochzeit_without_a_partner(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    POKALSZENEN(&p, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
-                {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
-    assert_true(p.schritt.ungueltig);
-    assert_int_equal(pokaltag_gruppen(&p.tag, 1), 1u << 1);
-    POKALSZENEN(&p, {"!einwurf", "no Einwurf"}, {"trotzdem einwurf", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
-    assert_non_null(strstr(p.schritt.bruch, "Einwurf"));
-    assert_int_equal(p.schritt.geber, 1);
-    assert_int_equal(p.schritt.vorhand, 2);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&p, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
+                 {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
+    assert_true(p.step.invalid);
+    assert_int_equal(pokaltag_groups(&p.day, 1), 1u << 1);
+    POKAL_SCENES(&p, {"!einwurf", "no Einwurf"}, {"trotzdem einwurf", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
+    assert_non_null(strstr(p.step.fraction, "Einwurf"));
+    assert_int_equal(p.step.geber, 1);
+    assert_int_equal(p.step.vorhand, 2);
     /* a Strafsolo is no game of the round and changes no turn */
-    POKALSZENEN(&p, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
-    probe_ende(&p);
+    POKAL_SCENES(&p, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
+    sample_end(&p);
 }
 
 /* What a day of the Pokal does not have. */
 static void test_what_is_no_part_of_it(void **state)
 {
-    struct probe p = {0};
-    struct pokaltag_ergebnis ergebnis;
-    struct spieltag tag;
-    struct ereignis e = {.art = EREIGNIS_HAMMEL};
+    struct sample p = {0};
+    struct pokaltag_result result;
+    struct spieltag day;
+    struct event e = {.kind = EVENT_HAMMEL};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    POKALSZENEN(&p, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
-                {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
-    assert_int_equal(spieltag_apply(&p.tag, &e, NULL, &p.err), ST_UNMOEGLICH);
-    POKALSZENEN(&p, {"B,C 130", NULL}, {"!ende", "27 games are left"}, {"!stechen A=1 B=2", "after the last game"});
-    assert_int_equal(spieltag_spiele_uebrig(&p.tag), 27);
-    POKALSZENEN(&p, {"trotzdem stechen B=120 C=130", NULL}, {"D,A 130", NULL}); /* of the tie after the first game */
-    assert_int_equal(spieltag_spiele_uebrig(&p.tag), 26);
-    p.tag.pokal.runde = POKAL_RUNDEN + 1;
-    p.tag.t[0].disq = p.tag.t[1].disq = p.tag.t[2].disq = p.tag.t[3].disq = true; /* owe nothing */
-    p.tag.t[1].disq = p.tag.t[2].disq = false;
-    p.tag.t[1].pflichtsoli = p.tag.t[2].pflichtsoli = 3;
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_STECHEN);
-    p.tag.pokal.runde = 1;
-    p.tag.t[0].disq = p.tag.t[3].disq = false;
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&p, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
+                 {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
+    assert_int_equal(spieltag_apply(&p.day, &e, NULL, &p.err), ST_IMPOSSIBLE);
+    POKAL_SCENES(&p, {"B,C 130", NULL}, {"!ende", "27 games are left"}, {"!stechen A=1 B=2", "after the last game"});
+    assert_int_equal(spieltag_spiele_left(&p.day), 27);
+    POKAL_SCENES(&p, {"trotzdem stechen B=120 C=130", NULL}, {"D,A 130", NULL}); /* of the tie after the first game */
+    assert_int_equal(spieltag_spiele_left(&p.day), 26);
+    p.day.pokal.round = POKAL_ROUNDS + 1;
+    p.day.t[0].disq = p.day.t[1].disq = p.day.t[2].disq = p.day.t[3].disq = true; /* owe nothing */
+    p.day.t[1].disq = p.day.t[2].disq = false;
+    p.day.t[1].pflichtsoli = p.day.t[2].pflichtsoli = 3;
+    assert_int_equal(spieltag_phase(&p.day), PHASE_STECHEN);
+    p.day.pokal.round = 1;
+    p.day.t[0].disq = p.day.t[3].disq = false;
     /* of three and of seven no day is played */
     for (int n = 3; n <= 7; n += 4) {
-        e = (struct ereignis){.art = EREIGNIS_BEGINN};
-        e.u.beginn.anzahl = (int8_t)n;
+        e = (struct event){.kind = EVENT_START};
+        e.u.start.count = (int8_t)n;
         for (int i = 0; i < n; i++)
-            e.u.beginn.sitz[i] = (int8_t)i;
-        pokaltag_init(&tag, pokal_regeln(), &p.j.tag.tafel);
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &p.err), ST_UNMOEGLICH);
+            e.u.start.sitz[i] = (int8_t)i;
+        pokaltag_init(&day, pokal_rules(), &p.j.day.board);
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
     }
-    pokaltag_init(&tag, pokal_regeln(), &p.j.tag.tafel);
-    assert_false(pokaltag_entschieden(&tag));
-    pokaltag_ergebnis(&tag, &ergebnis);
-    assert_int_equal(ergebnis.anzahl, 0);
-    assert_int_equal(ergebnis.stechen, 0);
-    assert_false(pokaltag_kadamu(&tag, (int8_t[KADAMU_ANZAHL]){0}));
+    pokaltag_init(&day, pokal_rules(), &p.j.day.board);
+    assert_false(pokaltag_decided(&day));
+    pokaltag_result(&day, &result);
+    assert_int_equal(result.count, 0);
+    assert_int_equal(result.stechen, 0);
+    assert_false(pokaltag_kadamu(&day, (int8_t[KADAMU_COUNT]){0}));
     /* and in the Meisterschaft there is none of this */
-    spieltag_init(&tag, regeln_suche("ddb"), &p.j.tag.tafel);
-    e.u.beginn.anzahl = 4;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &p.err), ST_OK);
-    for (int art = EREIGNIS_SCHIEB; art <= EREIGNIS_STECHEN; art++) {
-        e = (struct ereignis){.art = (uint8_t)art};
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &p.err), ST_UNMOEGLICH);
+    spieltag_init(&day, rules_find("ddb"), &p.j.day.board);
+    e.u.start.count = 4;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_OK);
+    for (int kind = EVENT_PUSH; kind <= EVENT_STECHEN; kind++) {
+        e = (struct event){.kind = (uint8_t)kind};
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
         assert_non_null(strstr(p.err.text, "in the Pokal only"));
     }
-    probe_ende(&p);
+    sample_end(&p);
 }
 
 /* Entries that no reader lets through are refused by the fold too. */
 static void test_made_up_entries(void **state)
 {
-    struct probe p = {0};
-    struct spieltag vorher;
-    const struct ereignis je[] = {
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {4, {0, 1, 2, 2}, {60, 60, 60, 60}}},
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {3, {0, 1, 2}, {80, 80, 80}}},
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {4, {0, 1, 2, 9}, {60, 60, 60, 60}}},
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {4, {0, 1, 2, 3}, {60, 60, 121, -1}}},
-        {.art = EREIGNIS_SCHIEB, .u.ergebnis = {1, {0}, {239}}},
-        {.art = EREIGNIS_SCHIEB},
+    struct sample p = {0};
+    struct spieltag before;
+    const struct event each[] = {
+        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
+        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 2}, {60, 60, 60, 60}}},
+        {.kind = EVENT_PUSH, .u.result = {3, {0, 1, 2}, {80, 80, 80}}},
+        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 9}, {60, 60, 60, 60}}},
+        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 3}, {60, 60, 121, -1}}},
+        {.kind = EVENT_PUSH, .u.result = {1, {0}, {239}}},
+        {.kind = EVENT_PUSH},
     };
-    struct ereignis solo = {.art = EREIGNIS_SPIEL};
+    struct event solo = {.kind = EVENT_SPIEL};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    p.tag.pokal.runde = 2;
-    vorher = p.tag;
-    for (size_t i = 0; i < sizeof je / sizeof je[0]; i++) {
-        assert_int_equal(spieltag_apply(&p.tag, &je[i], NULL, &p.err), ST_UNMOEGLICH);
-        assert_memory_equal(&vorher, &p.tag, sizeof vorher);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    p.day.pokal.round = 2;
+    before = p.day;
+    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++) {
+        assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
+        assert_memory_equal(&before, &p.day, sizeof before);
     }
-    solo.art = EREIGNIS_AUSSTIEG;
-    solo.u.ausstieg.spieler = 9;
-    assert_int_equal(spieltag_apply(&p.tag, &solo, NULL, &p.err), ST_UNMOEGLICH);
-    solo.art = EREIGNIS_SPIEL;
-    p.tag.pokal.runde = 5;
-    for (int fall = 0; fall < 8; fall++) {
+    solo.kind = EVENT_AUSSTIEG;
+    solo.u.ausstieg.player = 9;
+    assert_int_equal(spieltag_apply(&p.day, &solo, NULL, &p.err), ST_IMPOSSIBLE);
+    solo.kind = EVENT_SPIEL;
+    p.day.pokal.round = 5;
+    for (int scenario = 0; scenario < 8; scenario++) {
         struct spiel *s = &solo.u.spiel;
 
-        *s = spiel_leer();
+        *s = spiel_empty();
         s->re[0] = 1;
-        s->art = ART_DAMEN;
+        s->kind = KIND_DAMEN;
         s->augen = 130;
-        switch (fall) {
+        switch (scenario) {
         case 0:
             s->re[1] = 2;
             break;
         case 1:
-            s->art = ART_STILL;
+            s->kind = KIND_STILL;
             break;
         case 2:
             s->vorgefuehrt = true;
@@ -328,63 +328,63 @@ static void test_made_up_entries(void **state)
             s->straf = true;
             break;
         case 4:
-            s->re[0] = NIEMAND;
+            s->re[0] = NOBODY;
             break;
         case 5:
             s->stufe[RE] = STUFE_K9;
             break;
         case 6:
-            s->wer[KONTRA][STUFE_WORT] = 7;
+            s->who[KONTRA][STUFE_WORD] = 7;
             break;
         default:
-            s->ohne_stich = true;
+            s->no_trick = true;
             break;
         }
-        assert_int_equal(spieltag_apply(&p.tag, &solo, NULL, &p.err), ST_UNMOEGLICH);
+        assert_int_equal(spieltag_apply(&p.day, &solo, NULL, &p.err), ST_IMPOSSIBLE);
     }
-    probe_ende(&p);
+    sample_end(&p);
 }
 
 static void test_names(void **state)
 {
-    static const char *const runde[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
+    static const char *const round[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                         "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
 
     (void)state;
-    for (int i = 1; i <= POKAL_RUNDEN + 1; i++) {
-        bool sonder = strcmp(runde[i - 1], "Gesamtwertung") != 0;
+    for (int i = 1; i <= POKAL_ROUNDS + 1; i++) {
+        bool sonder = strcmp(round[i - 1], "Gesamtwertung") != 0;
 
-        assert_string_equal(rundenart_name(pokal_rundenart(i)), runde[i - 1]);
-        assert_int_equal(pokal_ist_sonderrunde(i), sonder);
-        assert_string_equal(pokalwertung_name(pokal_rundenwertung(i)), i == 5 ? "Gesamtwertung" : runde[i - 1]);
-        assert_int_equal(pokalwertung_teile(pokal_rundenwertung(i)), i == 6 ? 2 : 1);
+        assert_string_equal(round_kind_name(pokal_round_kind(i)), round[i - 1]);
+        assert_int_equal(pokal_is_sonderrunde(i), sonder);
+        assert_string_equal(pokal_rating_name(pokal_round_rating(i)), i == 5 ? "Gesamtwertung" : round[i - 1]);
+        assert_int_equal(pokal_rating_parts(pokal_round_rating(i)), i == 6 ? 2 : 1);
     }
-    assert_false(pokal_ist_sonderrunde(0));
-    assert_int_equal(pokal_rundenwertung(0), POKAL_GESAMT);
-    assert_string_equal(pokalwertung_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
-    assert_string_equal(kadamu_name(KADAMU_DA), "Da");
-    assert_string_equal(wettbewerb_wort(POKAL), "pokal");
+    assert_false(pokal_is_sonderrunde(0));
+    assert_int_equal(pokal_round_rating(0), POKAL_TOTAL);
+    assert_string_equal(pokal_rating_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
+    assert_string_equal(kadamu_name(KADAMU_PRESENT), "Da");
+    assert_string_equal(wettbewerb_word(POKAL), "pokal");
 }
 
 /* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
-static void spiele_gleich(struct probe *p)
+static void spiele_equal(struct sample *p)
 {
-    pokal_spiele(p, gleich_bis_kadamu);
+    pokal_spiele(p, equal_until_kadamu);
     pokal_spiele(p, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
                                           "C buben 100", "D buben 100", "A buben 100", "A damen 130", "B damen 130",
                                           "C damen 130", "D damen 130", NULL});
 }
 
-static void test_stechen_for_the_gesamtwertung(void **state)
+static void test_stechen_for_the_total_rating(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele_gleich(&p);
-    erwarte(&p, "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
-    assert_false(pokaltag_entschieden(&p.tag));
-    POKALSZENEN(
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    spiele_equal(&p);
+    expect(&p, "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
+    assert_false(pokaltag_decided(&p.day));
+    POKAL_SCENES(
         &p, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
         {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
         {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
@@ -398,74 +398,74 @@ static void test_stechen_for_the_gesamtwertung(void **state)
         {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
         {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
                                 "B560 C560 D560"});
-    assert_int_equal(p.schritt.stechen, STECHEN_GESAMT);
-    assert_true(pokaltag_entschieden(&p.tag));
+    assert_int_equal(p.step.stechen, STECHEN_TOTAL);
+    assert_true(pokaltag_decided(&p.day));
     /* 3 and the Sonderpunkt to B; each special round is shared by four */
-    praemien_sind(&p.tag, (const int[]){45, 285, 45, 45});
+    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
     /* one more is for a place in the Pokal, which the day does not judge */
-    POKALSZENEN(&p, {"stechen C=130 A=120", NULL});
-    assert_int_equal(p.schritt.stechen, STECHEN_POKAL);
-    praemien_sind(&p.tag, (const int[]){45, 285, 45, 45});
+    POKAL_SCENES(&p, {"stechen C=130 A=120", NULL});
+    assert_int_equal(p.step.stechen, STECHEN_POKAL);
+    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
     /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
-    POKALSZENEN(&p, {"trotzdem C,A 130", NULL},
-                {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
-                                     "A560 B560 C560 D560"});
-    assert_int_equal(p.schritt.runde, POKAL_RUNDEN + 1);
-    assert_int_equal(p.schritt.runde_spiel, 0);
-    probe_ende(&p);
+    POKAL_SCENES(&p, {"trotzdem C,A 130", NULL},
+                 {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
+                                      "A560 B560 C560 D560"});
+    assert_int_equal(p.step.round, POKAL_ROUNDS + 1);
+    assert_int_equal(p.step.round_spiel, 0);
+    sample_end(&p);
 }
 
 /* The fold alone: fewer than two, one twice, too many Augen, a stranger. */
 static void test_made_up_stechen(void **state)
 {
-    struct probe p = {0};
-    const struct ereignis je[] = {{.art = EREIGNIS_STECHEN, .u.ergebnis = {1, {0}, {100}}},
-                                  {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 0}, {100, 90}}},
-                                  {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, 241}}},
-                                  {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, -1}}},
-                                  {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 11}, {100, 90}}}};
-    const struct ereignis for_a_place[] = {{.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 4}, {100, 90}}},
-                                           {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, NIEMAND}, {100, 90}}}};
-    struct spieltag zu;
+    struct sample p = {0};
+    const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
+                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 0}, {100, 90}}},
+                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 241}}},
+                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, -1}}},
+                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 11}, {100, 90}}}};
+    const struct event for_a_place[] = {{.kind = EVENT_STECHEN, .u.result = {2, {0, 4}, {100, 90}}},
+                                        {.kind = EVENT_STECHEN, .u.result = {2, {0, NOBODY}, {100, 90}}}};
+    struct spieltag to;
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele_gleich(&p);
-    for (size_t i = 0; i < sizeof je / sizeof je[0]; i++)
-        assert_int_equal(spieltag_apply(&p.tag, &je[i], NULL, &p.err), ST_UNMOEGLICH);
-    p.j.tag.tafel = tafel_aus("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
-    assert_int_equal(spieltag_apply(&p.tag, &for_a_place[0], NULL, &p.err), ST_UNMOEGLICH);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    spiele_equal(&p);
+    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
+        assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
+    p.j.day.board = board_off("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
+    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], NULL, &p.err), ST_IMPOSSIBLE);
     assert_string_equal(p.err.text, "E does not sit at this table");
-    p.j.tag.tafel.anzahl = 4;
-    POKALSZENEN(&p, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
-    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the tafel */
-        assert_int_equal(spieltag_apply(&p.tag, &for_a_place[i], NULL, &p.err), ST_UNMOEGLICH);
-    p.j.tag.tafel.anzahl = 5; /* who was not at the table that day may play for a place */
-    assert_int_equal(spieltag_apply(&p.tag, &for_a_place[0], &p.schritt, &p.err), ST_OK);
-    assert_int_equal(p.schritt.stechen, STECHEN_POKAL);
-    assert_int_equal(spieltag_apply(&p.tag, &je[0], NULL, &p.err), ST_UNMOEGLICH);
-    zu = p.tag;
-    zu.beendet = true;
-    assert_int_equal(spieltag_apply(&zu, &je[0], NULL, &p.err), ST_KONFLIKT);
-    probe_ende(&p);
+    p.j.day.board.count = 4;
+    POKAL_SCENES(&p, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
+    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the board */
+        assert_int_equal(spieltag_apply(&p.day, &for_a_place[i], NULL, &p.err), ST_IMPOSSIBLE);
+    p.j.day.board.count = 5; /* who was not at the table that day may play for a place */
+    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], &p.step, &p.err), ST_OK);
+    assert_int_equal(p.step.stechen, STECHEN_POKAL);
+    assert_int_equal(spieltag_apply(&p.day, &each[0], NULL, &p.err), ST_IMPOSSIBLE);
+    to = p.day;
+    to.ended = true;
+    assert_int_equal(spieltag_apply(&to, &each[0], NULL, &p.err), ST_CONFLICT);
+    sample_end(&p);
 }
 
-/* For a place in the Pokal may play who was not at the table that day, also the first of the tafel. */
+/* For a place in the Pokal may play who was not at the table that day, also the first of the board. */
 static void test_who_was_not_there_plays_for_a_place(void **state)
 {
-    const struct tafel tafel = tafel_aus("A,B,C,D,E");
-    const struct ereignis stechen = {.art = EREIGNIS_STECHEN, .u.ergebnis = {2, {0, 1}, {100, 90}}};
-    struct ereignis begin = {.art = EREIGNIS_BEGINN, .u.beginn = {.anzahl = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
+    const struct board board = board_off("A,B,C,D,E");
+    const struct event stechen = {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 90}}};
+    struct event begin = {.kind = EVENT_START, .u.start = {.count = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
     struct spieltag day;
-    struct schritt step;
+    struct step step;
     struct err err;
 
     (void)state;
-    begin.u.beginn.datum = (struct datum){2026, 12, 6};
-    begin.u.beginn.los = LOS_KEINS;
-    pokaltag_init(&day, pokal_regeln(), &tafel);
+    begin.u.start.date = (struct date){2026, 12, 6};
+    begin.u.start.seed = SEED_NONE;
+    pokaltag_init(&day, pokal_rules(), &board);
     assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
-    day.pokal.runde = POKAL_RUNDEN + 1;
+    day.pokal.round = POKAL_ROUNDS + 1;
     for (int i = 1; i <= 4; i++) {
         day.t[i].pflichtsoli = 3;
         day.t[i].pflicht = UINT16_MAX;
@@ -480,87 +480,87 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
  * plays none either and keeps what he has. */
 static void test_disqualified_and_gone(void **state)
 {
-    struct probe p = {0};
-    struct pokaltag_ergebnis e;
+    struct sample p = {0};
+    struct pokaltag_result e;
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele_gleich(&p);
-    POKALSZENEN(&p, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
-    pokaltag_ergebnis(&p.tag, &e);
-    assert_int_equal(e.leistung[0].wert[POKAL_GESAMT], 1);
-    for (int w = POKAL_GESAMT; w < POKAL_SONDERPUNKT; w++)
-        assert_int_equal(e.praemie[0].doppelplatz[w], 8);
-    praemien_sind(&p.tag, (const int[]){0, 60, 300, 60});
-    probe_ende(&p);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    spiele_equal(&p);
+    POKAL_SCENES(&p, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
+    pokaltag_result(&p.day, &e);
+    assert_int_equal(e.performance[0].value[POKAL_TOTAL], 1);
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
+        assert_int_equal(e.praemie[0].doubled_place[w], 8);
+    praemien_are(&p.day, (const int[]){0, 60, 300, 60});
+    sample_end(&p);
 
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    spiele_gleich(&p);
-    POKALSZENEN(&p, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
-                {"stechen B=100 C=120 D=90", NULL});
-    praemien_sind(&p.tag, (const int[]){45, 45, 285, 45});
-    POKALSZENEN(&p, {"ausstieg C disq=nein", NULL});
-    praemien_sind(&p.tag, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
-    assert_true(pokaltag_entschieden(&p.tag));
-    probe_ende(&p);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    spiele_equal(&p);
+    POKAL_SCENES(&p, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
+                 {"stechen B=100 C=120 D=90", NULL});
+    praemien_are(&p.day, (const int[]){45, 45, 285, 45});
+    POKAL_SCENES(&p, {"ausstieg C disq=nein", NULL});
+    praemien_are(&p.day, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
+    assert_true(pokaltag_decided(&p.day));
+    sample_end(&p);
 }
 
 /* One of five leaves: the others go on until each was Vorhand, and the round has one game less. Of four the day
  * stops, and counts only with trotzdem, once its tie is broken. */
 static void test_somebody_leaves(void **state)
 {
-    struct pokaltag_ergebnis e;
-    struct probe p = {0};
+    struct pokaltag_result e;
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
+    sample_begin(&p, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
-    erwarte(&p, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
-    POKALSZENEN(&p, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
-                {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
-                {"ausstieg D disq=nein", NULL}, {"?schieb durch=A", "four are needed"}, {"ende", NULL});
-    assert_false(pokaltag_entschieden(&p.tag));
-    probe_ende(&p);
+    expect(&p, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
+    POKAL_SCENES(&p, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
+                 {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
+                 {"ausstieg D disq=nein", NULL}, {"?schieb durch=A", "four are needed"}, {"ende", NULL});
+    assert_false(pokaltag_decided(&p.day));
+    sample_end(&p);
 
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    POKALSZENEN(&p, {"C,D 130", NULL}, {"ausstieg A disq=nein", NULL});
-    assert_false(pokaltag_entschieden(&p.tag));
-    POKALSZENEN(&p, {"?trotzdem ende", "a Stechen of C, D"}, {"stechen C=130 D=120", NULL}, {"trotzdem ende", NULL});
-    assert_true(pokaltag_entschieden(&p.tag));
-    probe_ende(&p);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg A disq=nein", NULL});
+    assert_false(pokaltag_decided(&p.day));
+    POKAL_SCENES(&p, {"?trotzdem ende", "a Stechen of C, D"}, {"stechen C=130 D=120", NULL}, {"trotzdem ende", NULL});
+    assert_true(pokaltag_decided(&p.day));
+    sample_end(&p);
 
-    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
-    p.tag.pokal.runde = 2;
+    sample_begin(&p, POKALTAG("A,B,C,D,E"));
+    p.day.pokal.round = 2;
     pokal_spiele(&p, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
-    p.tag.pokal.runde = 4;
-    p.tag.pokal.im_runde = 0;
-    p.tag.pokal.vorhand = 0;
-    p.tag.geber = 0;
-    POKALSZENEN(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
-                {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
-    assert_int_equal(p.tag.pokal.runde, 5);
-    pokaltag_ergebnis(&p.tag, &e);
-    assert_int_equal(e.spieler[4], 1);
-    assert_int_equal(e.leistung[4].weg, 1u << POKAL_DETLEF_DUMM | 1u << POKAL_SCHWARZE_SAU);
-    probe_ende(&p);
+    p.day.pokal.round = 4;
+    p.day.pokal.in_round = 0;
+    p.day.pokal.vorhand = 0;
+    p.day.geber = 0;
+    POKAL_SCENES(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
+                 {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
+    assert_int_equal(p.day.pokal.round, 5);
+    pokaltag_result(&p.day, &e);
+    assert_int_equal(e.player[4], 1);
+    assert_int_equal(e.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
+    sample_end(&p);
 
     /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */
-    probe_beginne(&p, POKALTAG("A,B,C,D,E"));
-    POKALSZENEN(&p, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
-    pokaltag_ergebnis(&p.tag, &e);
-    assert_int_equal(e.anzahl, 5);
+    sample_begin(&p, POKALTAG("A,B,C,D,E"));
+    POKAL_SCENES(&p, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
+    pokaltag_result(&p.day, &e);
+    assert_int_equal(e.count, 5);
     for (int i = 0; i < 5; i++) { /* A, C, D, E at the table, B behind them */
-        assert_int_equal(e.praemie[i].doppelplatz[POKAL_GESAMT], ((const int[]){5, 2, 9, 9, 5})[i]);
-        assert_int_equal(e.leistung[i].stechen, 0);
+        assert_int_equal(e.praemie[i].doubled_place[POKAL_TOTAL], ((const int[]){5, 2, 9, 9, 5})[i]);
+        assert_int_equal(e.performance[i].stechen, 0);
     }
-    probe_ende(&p);
+    sample_end(&p);
 
     /* the two who were in front have both left: they share */
-    probe_beginne(&p, POKALTAG("A,B,C,D"));
-    POKALSZENEN(&p, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
-                {"trotzdem ende", NULL});
-    praemien_sind(&p.tag, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
-    probe_ende(&p);
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
+                 {"trotzdem ende", NULL});
+    praemien_are(&p.day, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
+    sample_end(&p);
 }
 
 int main(void)
@@ -573,7 +573,7 @@ int main(void)
         cmocka_unit_test(test_hochzeit_without_a_partner),
         cmocka_unit_test(test_what_is_no_part_of_it),
         cmocka_unit_test(test_made_up_entries),
-        cmocka_unit_test(test_stechen_for_the_gesamtwertung),
+        cmocka_unit_test(test_stechen_for_the_total_rating),
         cmocka_unit_test(test_made_up_stechen),
         cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
         cmocka_unit_test(test_disqualified_and_gone),

@@ -1,9 +1,9 @@
 /* Games with every posten by name: whose it is, and what it is worth. */
-#include "hilfe.h"
-#include "notation/regeldatei.h"
+#include "help.h"
+#include "notation/rule_file.h"
 
 /* "ddb pott=120": a built-in rule set with changes. */
-static void lies_regeln(const char *s, struct regeldatei *d)
+static void read_rules(const char *s, struct rule_file *d)
 {
     struct text t = {0};
     struct err err;
@@ -14,30 +14,30 @@ static void lies_regeln(const char *s, struct regeldatei *d)
         n = strcspn(++s, " ");
         text_addf(&t, "%.*s\n", (int)n, s);
     }
-    if (regeldatei_lies(t.s, t.len, d, &err) != ST_OK)
+    if (rule_file_parse(t.s, t.len, d, &err) != ST_OK)
         fail_msg("%s: %s", t.s, err.text);
     text_free(&t);
 }
 
 /* "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": who wins, the value for Re, the posten of Re and of Kontra. */
-static void zeige(const struct regeln *r, const struct abrechnung *a, struct text *t)
+static void show(const struct rules *r, const struct settlement *a, struct text *t)
 {
-    static const char *const sieger[] = {"re", "ko", "keine"};
+    static const char *const winner[] = {"re", "ko", "keine"};
 
-    text_addf(t, "%s %d:", sieger[a->sieger], a->re_punkte);
-    for (int i = 0; i < a->anzahl; i++)
-        assert_true(a->posten[i].partei <= KONTRA);
-    for (int i = 0; i < a->anzahl; i++)
-        text_addf(t, "%s %s%s %d", i ? "," : "", posten_name(r, &a->posten[i]),
-                  a->posten[i].partei == RE ? "" : " ko", a->posten[i].punkte);
+    text_addf(t, "%s %d:", winner[a->winner], a->re_punkte);
+    for (int i = 0; i < a->count; i++)
+        assert_true(a->posten[i].party <= KONTRA);
+    for (int i = 0; i < a->count; i++)
+        text_addf(t, "%s %s%s %d", i ? "," : "", posten_name(r, &a->posten[i]), a->posten[i].party == RE ? "" : " ko",
+                  a->posten[i].punkte);
 }
 
 static void test_posten_by_name(void **state)
 {
     static const struct {
-        const char *regeln, *spiel;
+        const char *rules, *spiel;
         int bock;
-        const char *erwartet;
+        const char *expected;
     } f[] = {
         {"ddb", "A,B 130 re ko", 0, "re 3: gewonnen 1, Re angesagt 1, Kontra angesagt 1"},
         {"ddb", "A,B 120 re ko", 0, "keine 0:"},
@@ -299,20 +299,20 @@ static void test_posten_by_name(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct abrechnung a;
-        struct regeldatei d;
+        struct settlement a;
+        struct rule_file d;
         struct spiel s;
 
-        lies_regeln(f[i].regeln, &d);
-        s = spiel_nach(&d.regeln, f[i].spiel);
+        read_rules(f[i].rules, &d);
+        s = spiel_after(&d.rules, f[i].spiel);
         s.bock = (uint8_t)f[i].bock;
-        settle(&d.regeln, &s, &a);
-        text_leere(&t);
-        zeige(&d.regeln, &a, &t);
-        if (strcmp(t.s, f[i].erwartet) != 0)
-            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].regeln, f[i].spiel, f[i].bock, t.s,
-                     f[i].erwartet);
-        regeldatei_free(&d);
+        settle(&d.rules, &s, &a);
+        text_clear(&t);
+        show(&d.rules, &a, &t);
+        if (strcmp(t.s, f[i].expected) != 0)
+            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].rules, f[i].spiel, f[i].bock, t.s,
+                     f[i].expected);
+        rule_file_free(&d);
     }
     text_free(&t);
 }

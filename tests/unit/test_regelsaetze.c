@@ -1,12 +1,12 @@
 /* Every rule set against the figures of its source, and what holds for all of them. */
-#include "hilfe.h"
-#include "notation/regeldatei.h"
+#include "help.h"
+#include "notation/rule_file.h"
 
-static const struct besetzung vier = {4, {0, 1, 2, 3}, 0};
-static const struct besetzung fuenf = {5, {0, 1, 2, 3, 4}, 1u << 4};
+static const struct lineup four = {4, {0, 1, 2, 3}, 0};
+static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 
 /* "ddb punkte.fuchs=2 pott=120": a built-in rule set with changes. */
-static void lies_regeln(char *s, struct regeldatei *d)
+static void read_rules(char *s, struct rule_file *d)
 {
     struct text t = {0};
     struct err err;
@@ -15,54 +15,54 @@ static void lies_regeln(char *s, struct regeldatei *d)
     text_addf(&t, "eltern=%s\n", strtok(s, " "));
     for (char *p = strtok(NULL, " "); p; p = strtok(NULL, " "))
         text_addf(&t, "%s\n", p);
-    if (regeldatei_lies(t.s, t.len, d, &err) != ST_OK)
+    if (rule_file_parse(t.s, t.len, d, &err) != ST_OK)
         fail_msg("%s: %s", t.s, err.text);
     text_free(&t);
 }
 
-static void vektor(char *zeile)
+static void vector(char *line)
 {
-    static const char *const sieger[] = {"re", "ko", "keine"};
-    char *feld[9], regeln[200];
-    struct regeldatei d;
-    struct abrechnung a;
+    static const char *const winner[] = {"re", "ko", "keine"};
+    char *field[9], rules[200];
+    struct rule_file d;
+    struct settlement a;
     struct spiel s;
-    int g[TISCH_MAX], n = 0, summe = 0;
+    int g[TISCH_MAX], n = 0, sum = 0;
 
-    for (char *p = strtok(zeile, ";"); p && n < 9; p = strtok(NULL, ";"))
-        feld[n++] = p;
+    for (char *p = strtok(line, ";"); p && n < 9; p = strtok(NULL, ";"))
+        field[n++] = p;
     assert_int_equal(n, 9);
-    (void)snprintf(regeln, sizeof regeln, "%s", feld[0]);
-    lies_regeln(regeln, &d);
-    s = spiel_nach(&d.regeln, feld[1]);
-    settle(&d.regeln, &s, &a);
-    credit(&d.regeln, &s, &a, &vier, g);
-    for (int i = 0; i < a.anzahl; i++) {
-        summe += a.posten[i].partei == RE ? a.posten[i].punkte : -a.posten[i].punkte;
-        assert_true(posten_name(&d.regeln, &a.posten[i])[0] != '\0');
-        assert_non_null(d.regeln.posten[a.posten[i].art].quelle);
+    (void)snprintf(rules, sizeof rules, "%s", field[0]);
+    read_rules(rules, &d);
+    s = spiel_after(&d.rules, field[1]);
+    settle(&d.rules, &s, &a);
+    credit(&d.rules, &s, &a, &four, g);
+    for (int i = 0; i < a.count; i++) {
+        sum += a.posten[i].party == RE ? a.posten[i].punkte : -a.posten[i].punkte;
+        assert_true(posten_name(&d.rules, &a.posten[i])[0] != '\0');
+        assert_non_null(d.rules.posten[a.posten[i].kind].source);
     }
-    assert_int_equal(summe, a.re_punkte);
-    if (strcmp(sieger[a.sieger], feld[2]) != 0 || a.re_punkte != atoi(feld[3]))
-        fail_msg("%s: %s: %s %d, expected %s %s (%s)", feld[0], feld[1], sieger[a.sieger], a.re_punkte, feld[2],
-                 feld[3], feld[8]);
+    assert_int_equal(sum, a.re_punkte);
+    if (strcmp(winner[a.winner], field[2]) != 0 || a.re_punkte != atoi(field[3]))
+        fail_msg("%s: %s: %s %d, expected %s %s (%s)", field[0], field[1], winner[a.winner], a.re_punkte, field[2],
+                 field[3], field[8]);
     for (int i = 0; i < 4; i++)
-        if (g[i] != atoi(feld[4 + i]))
-            fail_msg("%s: %s: player %d is credited %d, expected %s", feld[0], feld[1], i, g[i], feld[4 + i]);
-    regeldatei_free(&d);
+        if (g[i] != atoi(field[4 + i]))
+            fail_msg("%s: %s: player %d is credited %d, expected %s", field[0], field[1], i, g[i], field[4 + i]);
+    rule_file_free(&d);
 }
 
 static void test_games_of_the_sources(void **state)
 {
     (void)state;
-    je_vektor("regelsaetze.csv", 1, vektor);
+    each_vector("regelsaetze.csv", 1, vector);
 }
 
 /* Who pays and who gets at five: E pauses. */
 static void test_credit_at_five(void **state)
 {
     static const struct {
-        const char *regeln, *spiel;
+        const char *rules, *spiel;
         int g[5];
     } f[] = {
         {"ddb", "A,B 130", {2, 2, 0, 0, 1}},
@@ -79,17 +79,16 @@ static void test_credit_at_five(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const struct regeln *r = regeln_suche(f[i].regeln);
-        struct spiel s = spiel_nach(r, f[i].spiel);
-        struct abrechnung a;
+        const struct rules *r = rules_find(f[i].rules);
+        struct spiel s = spiel_after(r, f[i].spiel);
+        struct settlement a;
         int g[TISCH_MAX];
 
         settle(r, &s, &a);
-        credit(r, &s, &a, &fuenf, g);
+        credit(r, &s, &a, &five, g);
         for (int k = 0; k < 5; k++)
             if (g[k] != f[i].g[k])
-                fail_msg("%s: %s: player %d is credited %d, expected %d", f[i].regeln, f[i].spiel, k, g[k],
-                         f[i].g[k]);
+                fail_msg("%s: %s: player %d is credited %d, expected %d", f[i].rules, f[i].spiel, k, g[k], f[i].g[k]);
     }
 }
 
@@ -97,9 +96,9 @@ static void test_credit_at_five(void **state)
 static void test_what_a_rule_set_does_not_know(void **state)
 {
     static const struct {
-        const char *regeln, *spiel;
-        int spalte;
-        const char *wort;
+        const char *rules, *spiel;
+        int column;
+        const char *word;
     } f[] = {
         {"ddv", "D null 0 x", 3, "not played"},
         {"ddv", "A,B armut 100", 5, "not played"},
@@ -139,127 +138,127 @@ static void test_what_a_rule_set_does_not_know(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct tafel t = tafel_aus("A,B,C,D");
-        struct regeldatei d;
-        struct ereignis e;
+        struct board t = board_off("A,B,C,D");
+        struct rule_file d;
+        struct event e;
         struct err err = {0};
-        char regeln[100];
+        char rules[100];
 
-        (void)snprintf(regeln, sizeof regeln, "%s", f[i].regeln);
-        lies_regeln(regeln, &d);
-        if (kurzschrift_lies(&d.regeln, &t, alle(&t), f[i].spiel, strlen(f[i].spiel), &e, &err) == ST_OK)
-            fail_msg("%s: %s was accepted", f[i].regeln, f[i].spiel);
-        if (err.spalte != f[i].spalte || !strstr(err.text, f[i].wort))
-            fail_msg("%s: %s: column %d: %s", f[i].regeln, f[i].spiel, err.spalte, err.text);
-        regeldatei_free(&d);
+        (void)snprintf(rules, sizeof rules, "%s", f[i].rules);
+        read_rules(rules, &d);
+        if (kurzschrift_parse(&d.rules, &t, all(&t), f[i].spiel, strlen(f[i].spiel), &e, &err) == ST_OK)
+            fail_msg("%s: %s was accepted", f[i].rules, f[i].spiel);
+        if (err.column != f[i].column || !strstr(err.text, f[i].word))
+            fail_msg("%s: %s: column %d: %s", f[i].rules, f[i].spiel, err.column, err.text);
+        rule_file_free(&d);
     }
 }
 
 /* A small generator: the same games on every machine. */
-static unsigned zufall(unsigned *saat, unsigned n)
+static unsigned roll(unsigned *seed, unsigned n)
 {
-    *saat = *saat * 1664525u + 1013904223u;
-    return (*saat >> 8) % n;
+    *seed = *seed * 1664525u + 1013904223u;
+    return (*seed >> 8) % n;
 }
 
-static struct spiel zufallsspiel(unsigned *saat)
+static struct spiel random_spiel(unsigned *seed)
 {
     static const int augen[] = {0, 29, 30, 59, 60, 89, 90, 119, 120, 121, 150, 151, 180, 181, 210, 211, 240};
-    struct spiel s = spiel_leer();
+    struct spiel s = spiel_empty();
 
-    s.art = (uint8_t)zufall(saat, ART_ANZAHL);
-    s.re[0] = (int8_t)zufall(saat, 4);
-    if (!spiel_ist_solo(&s))
-        s.re[1] = (int8_t)((s.re[0] + 1 + (int)zufall(saat, 3)) % 4);
-    s.augen = (uint8_t)(zufall(saat, 2) ? (unsigned)augen[zufall(saat, 17)] : zufall(saat, 241));
-    s.ohne_stich = (s.augen == 0 || s.augen == 240) && zufall(saat, 2);
+    s.kind = (uint8_t)roll(seed, KIND_COUNT);
+    s.re[0] = (int8_t)roll(seed, 4);
+    if (!spiel_is_solo(&s))
+        s.re[1] = (int8_t)((s.re[0] + 1 + (int)roll(seed, 3)) % 4);
+    s.augen = (uint8_t)(roll(seed, 2) ? (unsigned)augen[roll(seed, 17)] : roll(seed, 241));
+    s.no_trick = (s.augen == 0 || s.augen == 240) && roll(seed, 2);
     for (int p = RE; p <= KONTRA; p++) {
-        s.stufe[p] = (uint8_t)(zufall(saat, 3) ? zufall(saat, 3) : zufall(saat, STUFE_ANZAHL));
-        s.vorab[p] = s.stufe[p] && zufall(saat, 8) == 0;
-        s.ungueltig_ab[p] = (uint8_t)(s.stufe[p] && zufall(saat, 8) == 0 ? 1 + zufall(saat, s.stufe[p]) : 0);
+        s.stufe[p] = (uint8_t)(roll(seed, 3) ? roll(seed, 3) : roll(seed, STUFE_COUNT));
+        s.vorab[p] = s.stufe[p] && roll(seed, 8) == 0;
+        s.invalid_from[p] = (uint8_t)(s.stufe[p] && roll(seed, 8) == 0 ? 1 + roll(seed, s.stufe[p]) : 0);
     }
-    s.letzt = (uint8_t)(s.stufe[RE] > 1 && s.stufe[KONTRA] > 1 && zufall(saat, 2) ? 1 + zufall(saat, 2) : 0);
-    s.falsch = (uint8_t)(zufall(saat, 20) == 0 ? 1 + zufall(saat, 2) : 0);
-    for (unsigned n = zufall(saat, 4); n > 0; n--)
-        s.sonder[s.sonder_anzahl++] =
-            (struct sonderpunkt){(uint8_t)zufall(saat, SONDER_ANZAHL), (uint8_t)zufall(saat, 2), NIEMAND, NIEMAND};
+    s.last_one = (uint8_t)(s.stufe[RE] > 1 && s.stufe[KONTRA] > 1 && roll(seed, 2) ? 1 + roll(seed, 2) : 0);
+    s.wrong = (uint8_t)(roll(seed, 20) == 0 ? 1 + roll(seed, 2) : 0);
+    for (unsigned n = roll(seed, 4); n > 0; n--)
+        s.sonder[s.sonder_count++] =
+            (struct sonderpunkt){(uint8_t)roll(seed, SONDER_COUNT), (uint8_t)roll(seed, 2), NOBODY, NOBODY};
     return s;
 }
 
 /* A game that was written down and read again is the same game: the same line, the same settlement. */
-static void pruefe_hin_und_her(const struct regeln *r, const struct spiel *s, const struct abrechnung *a)
+static void check_back_and_forth(const struct rules *r, const struct spiel *s, const struct settlement *a)
 {
-    struct tafel t = tafel_aus("A,B,C,D");
-    struct ereignis e = {.art = EREIGNIS_SPIEL}, wieder;
-    struct text eins = {0}, zwei = {0};
-    struct abrechnung b;
+    struct board t = board_off("A,B,C,D");
+    struct event e = {.kind = EVENT_SPIEL}, again;
+    struct text one = {0}, two = {0};
+    struct settlement b;
     struct err err;
 
     e.u.spiel = *s;
-    kurzschrift_schreibe(&eins, &t, &e);
-    if (kurzschrift_lies(r, &t, alle(&t), eins.s, eins.len, &wieder, &err) != ST_OK)
-        fail_msg("%s: %s: %s", r->name, eins.s, err.text);
-    kurzschrift_schreibe(&zwei, &t, &wieder);
-    assert_string_equal(eins.s, zwei.s);
-    settle(r, &wieder.u.spiel, &b);
-    if (b.sieger != a->sieger || b.re_punkte != a->re_punkte)
-        fail_msg("%s: %s: %d, read again %d", r->name, eins.s, a->re_punkte, b.re_punkte);
-    text_free(&eins);
-    text_free(&zwei);
+    kurzschrift_write(&one, &t, &e);
+    if (kurzschrift_parse(r, &t, all(&t), one.s, one.len, &again, &err) != ST_OK)
+        fail_msg("%s: %s: %s", r->name, one.s, err.text);
+    kurzschrift_write(&two, &t, &again);
+    assert_string_equal(one.s, two.s);
+    settle(r, &again.u.spiel, &b);
+    if (b.winner != a->winner || b.re_punkte != a->re_punkte)
+        fail_msg("%s: %s: %d, read again %d", r->name, one.s, a->re_punkte, b.re_punkte);
+    text_free(&one);
+    text_free(&two);
 }
 
 /* In every game that a rule set accepts: the posten sum to the value, and where losers pay as winners get, the
  * credits sum to nothing, at four and at five. */
 static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
 {
-    const struct regeln *r;
-    unsigned saat = 4711;
+    const struct rules *r;
+    unsigned seed = 4711;
 
     (void)state;
-    for (size_t k = 0; (r = regeln_eingebaut(k)) != NULL; k++) {
-        bool plus_minus = r->gutschrift[0].verlierer > 0;
-        int angenommen = 0;
+    for (size_t k = 0; (r = rules_builtin(k)) != NULL; k++) {
+        bool plus_minus = r->gutschrift[0].loser > 0;
+        int accepted = 0;
 
-        for (int i = 0; i < RUNDEN(60000); i++) {
-            struct spiel s = zufallsspiel(&saat);
-            struct abrechnung a;
-            enum stelle stelle;
+        for (int i = 0; i < ROUNDS(60000); i++) {
+            struct spiel s = random_spiel(&seed);
+            struct settlement a;
+            enum part part;
             struct err err;
-            int g[TISCH_MAX], summe = 0;
+            int g[TISCH_MAX], sum = 0;
 
-            if (spiel_pruefe(r, &s, &stelle, &err) != ST_OK)
+            if (spiel_check(r, &s, &part, &err) != ST_OK)
                 continue;
-            angenommen++;
+            accepted++;
             settle(r, &s, &a);
             if (i % 4 == 0)
-                pruefe_hin_und_her(r, &s, &a);
-            for (int p = 0; p < a.anzahl; p++)
-                summe += a.posten[p].partei == RE ? a.posten[p].punkte : -a.posten[p].punkte;
-            assert_int_equal(summe, a.re_punkte);
+                check_back_and_forth(r, &s, &a);
+            for (int p = 0; p < a.count; p++)
+                sum += a.posten[p].party == RE ? a.posten[p].punkte : -a.posten[p].punkte;
+            assert_int_equal(sum, a.re_punkte);
             for (int tisch = 0; tisch < 2 && plus_minus; tisch++) {
-                const struct besetzung *b = tisch ? &fuenf : &vier;
+                const struct lineup *b = tisch ? &five : &four;
 
                 credit(r, &s, &a, b, g);
-                summe = 0;
-                for (int j = 0; j < b->anzahl; j++)
-                    summe += g[j];
-                if (summe != 0)
-                    fail_msg("%s: art %d, %d Augen: the credits sum to %d", r->name, s.art, s.augen, summe);
+                sum = 0;
+                for (int j = 0; j < b->count; j++)
+                    sum += g[j];
+                if (sum != 0)
+                    fail_msg("%s: art %d, %d Augen: the credits sum to %d", r->name, s.kind, s.augen, sum);
             }
         }
-        assert_true(angenommen > RUNDEN(r->limits ? 5000 : 2000));
+        assert_true(accepted > ROUNDS(r->limits ? 5000 : 2000));
     }
 }
 
 static void test_a_bockrunde_multiplies_and_adds(void **state)
 {
-    struct regeln r = *regeln_suche("ddb");
-    struct spiel s = spiel_aus("A,B 151 re");
-    struct abrechnung a;
+    struct rules r = *rules_find("ddb");
+    struct spiel s = spiel_off("A,B 151 re");
+    struct settlement a;
 
     (void)state;
-    r.bock_nach_120 = 1;
-    r.bock_faktor = 2;
+    r.bock_after_120 = 1;
+    r.bock_factor = 2;
     settle(&r, &s, &a);
     assert_int_equal(a.re_punkte, 3);
     s.bock = 1;
@@ -268,15 +267,15 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
     s.bock = 3;
     settle(&r, &s, &a);
     assert_int_equal(a.re_punkte, 24);
-    r.bock_faktor = 1;
+    r.bock_factor = 1;
     r.bock_plus = 2;
     settle(&r, &s, &a);
     assert_int_equal(a.re_punkte, 9);
-    s = spiel_aus("A,B 100");
+    s = spiel_off("A,B 100");
     s.bock = 1;
     settle(&r, &s, &a);
     assert_int_equal(a.re_punkte, -4);
-    s = spiel_aus("A,B 130 f=ko"); /* worth nothing: nothing to raise */
+    s = spiel_off("A,B 130 f=ko"); /* worth nothing: nothing to raise */
     s.bock = 1;
     settle(&r, &s, &a);
     assert_int_equal(a.re_punkte, 0);
@@ -286,7 +285,7 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
 /* The most that can stand in one entry, and the largest values rules can name: nothing runs over. */
 static void test_the_largest_game(void **state)
 {
-    static const char zeile[] =
+    static const char line[] =
         "A,B 240 x rev0 ko0 reg9 reg6 reg3 reg0 kog9 kog6 kog3 kog0 f=re f=re d=re d=re d=re d=re "
         "k=re t=re t=re t=re t=re t=re t=re t=re t=re t=re";
     char text[] =
@@ -294,33 +293,33 @@ static void test_the_largest_game(void **state)
         "ansagepunkte=9 punkte.gewonnen=99 punkte.gespielt=99 punkte.angesagt=99 punkte.gegengebot=99 "
         "punkte.fuchs=99 punkte.doppelkopf=99 punkte.karlchen=99 punkte.erwiderung=99 bock.jede=1 bock.faktor=9 "
         "bock.plus=99 bock.stapeln=nebeneinander";
-    struct regeldatei d;
-    struct abrechnung a;
+    struct rule_file d;
+    struct settlement a;
     struct spiel s;
-    int summe = 0, g[TISCH_MAX];
+    int sum = 0, g[TISCH_MAX];
 
     (void)state;
-    lies_regeln(text, &d);
-    s = spiel_nach(&d.regeln, zeile);
-    settle(&d.regeln, &s, &a);
-    assert_true(a.anzahl > 40 && a.anzahl < POSTEN_MAX);
+    read_rules(text, &d);
+    s = spiel_after(&d.rules, line);
+    settle(&d.rules, &s, &a);
+    assert_true(a.count > 40 && a.count < POSTEN_MAX);
     /* gewonnen, vorab, 4 played, 2 x 9, 4 + 4 bids, 120 against, 4 reached against them, 8 answers, 16
      * Sonderpunkte, all four times */
     assert_int_equal(a.re_punkte, 4 * (99 * (1 + 1 + 4 + 4 + 4 + 8 + 16) + 2 * 9 + 1 + 4));
-    for (int i = 0; i < a.anzahl; i++)
-        summe += a.posten[i].punkte;
-    assert_int_equal(summe, a.re_punkte);
-    s = spiel_nach(&d.regeln, "A damen 143");
+    for (int i = 0; i < a.count; i++)
+        sum += a.posten[i].punkte;
+    assert_int_equal(sum, a.re_punkte);
+    s = spiel_after(&d.rules, "A damen 143");
     s.bock = 16;
-    settle(&d.regeln, &s, &a);
-    assert_int_equal(a.re_punkte, WERT_MAX);
-    credit(&d.regeln, &s, &a, &vier, g);
-    assert_int_equal(g[0], WERT_MAX);
-    s = spiel_nach(&d.regeln, zeile); /* more than WERT_MAX as it is: a Bockrunde adds nothing */
+    settle(&d.rules, &s, &a);
+    assert_int_equal(a.re_punkte, VALUE_MAX);
+    credit(&d.rules, &s, &a, &four, g);
+    assert_int_equal(g[0], VALUE_MAX);
+    s = spiel_after(&d.rules, line); /* more than VALUE_MAX as it is: a Bockrunde adds nothing */
     s.bock = 3;
-    settle(&d.regeln, &s, &a);
+    settle(&d.rules, &s, &a);
     assert_int_equal(a.re_punkte, 4 * (99 * 38 + 23));
-    regeldatei_free(&d);
+    rule_file_free(&d);
 }
 
 int main(void)

@@ -1,11 +1,11 @@
-#include "tag.h"
+#include "day.h"
 
 /* The figures in these scripts are worked out by hand from rules 1 and 2. */
 
 static void test_four_the_geber_passes_left_and_deals_again_after_a_solo(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A,B 151", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+    SCENES("sitze=A,B,C,D geber=D", {"A,B 151", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
            {"B,C 121", "B>C 134 spiel | A2 B3 C1 D0 | A1 B1 C1 D1"},
            {"C damen 130 re", "B>C 134 spiel | A1 B2 C4 D-1 | A1 B1 D1"},
            {"einwurf", "B>C 134 spiel | A1 B2 C4 D-1 | A1 B1 D1"},
@@ -15,7 +15,7 @@ static void test_four_the_geber_passes_left_and_deals_again_after_a_solo(void **
 static void test_five_the_geber_pauses_and_no_dealing_again(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 136 spiel | A2 B4 C4 D0 E0 | A1 B1 C1 D1 E1"},
+    SCENES("sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 136 spiel | A2 B4 C4 D0 E0 | A1 B1 C1 D1 E1"},
            {"?A,B 151", "pauses"}, {"?A,C 151 f=B", "pauses"},
            {"C damen 130 re", "C>D Cp 136 spiel | A0 B2 C10 D-2 E-2 | A1 B1 D1 E1"},
            {"D,E 119", "D>E Dp 132 spiel | A4 B6 C12 D-2 E-2 | A1 B1 D1 E1"});
@@ -24,7 +24,7 @@ static void test_five_the_geber_pauses_and_no_dealing_again(void **state)
 static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A still 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
+    SCENES("sitze=A,B,C,D geber=D", {"A still 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
            {"B hzsolo 130", "B>C 140 spiel | A1 B1 C-2 D-2 | A1 C1 D1"}, {"!B trumpf 130", "kind already"},
            {"B damen 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
            /* both Pflichtsoli done: no Farbtrumpf-Pflichtsolo is open, the game is void (note 41) */
@@ -35,25 +35,25 @@ static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
 
 static void test_hzsolo_void_is_no_game(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    assert_int_equal(probe_spiele(&p, "A trumpf 130"), ST_OK);
-    assert_int_equal(p.schritt.nr, 1);
-    assert_int_equal(probe_spiele(&p, "A hzsolo 130"), ST_OK);
-    assert_true(p.schritt.ungueltig);
-    assert_false(p.schritt.gewertet);
-    assert_int_equal(p.schritt.nr, 0);
-    assert_int_equal(p.tag.spiele, 1);
-    probe_ende(&p);
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    assert_int_equal(sample_spiele(&p, "A trumpf 130"), ST_OK);
+    assert_int_equal(p.step.nr, 1);
+    assert_int_equal(sample_spiele(&p, "A hzsolo 130"), ST_OK);
+    assert_true(p.step.invalid);
+    assert_false(p.step.valued);
+    assert_int_equal(p.step.nr, 0);
+    assert_int_equal(p.day.spiele, 1);
+    sample_end(&p);
 }
 
 /* Pott 140: a game of V takes 2V. Nine games of 4 for the same two bring it to 68. */
 static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A,B 211 re", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"},
+    SCENES("sitze=A,B,C,D geber=D", {"A,B 211 re", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"},
            {"A,B 211 re", "B>C 120 spiel | A10 B10 C0 D0 | A1 B1 C1 D1"},
            {"A,B 211 re", "C>D 110 spiel | A15 B15 C0 D0 | A1 B1 C1 D1"},
            {"A,B 211 re", "D>A 100 spiel | A20 B20 C0 D0 | A1 B1 C1 D1"},
@@ -73,97 +73,97 @@ static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **st
 
 static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    assert_int_equal(probe_spiele(&p, "A damen 130 vf"), ST_REGEL);
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_RULE);
     for (int i = 0; i < 7; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_VORFUEHRUNG);
-    assert_int_equal(probe_spiele(&p, "D damen 130"), ST_OK);
-    assert_true(p.schritt.spiel.vorgefuehrt);
-    assert_int_equal(p.schritt.geber, 1);
-    assert_int_equal(p.schritt.vorhand, 2);
-    assert_int_equal(probe_spiele(&p, "A damen 130 vf"), ST_OK);
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
+    assert_true(p.step.spiel.vorgefuehrt);
+    assert_int_equal(p.step.geber, 1);
+    assert_int_equal(p.step.vorhand, 2);
+    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_OK);
+    sample_end(&p);
 }
 
 /* At the empty Pott: whoever owes two plays one, then the others, then round again (A10). E comes when all is
  * over but B's and C's second solos. */
 static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state)
 {
-    static const char *const vorher[] = {"A damen 120", "A buben 120", "B damen 120",
+    static const char *const before[] = {"A damen 120", "A buben 120", "B damen 120",
                                          "C damen 120", "D damen 120", "D buben 120"};
-    struct probe p = {0};
-    char zustand[400];
+    struct sample p = {0};
+    char situation[400];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof vorher / sizeof vorher[0]; i++)
-        assert_int_equal(probe_spiele(&p, vorher[i]), ST_OK);
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+        assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
     for (int i = 0; i < 14; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_non_null(strstr(zustand, " 0 VF |"));
-    assert_non_null(strstr(zustand, "| C2 B2")); /* next Geber B, so Vorhand and first is C */
-    assert_int_equal(probe_spiele(&p, "einstieg E nach=C"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_non_null(strstr(zustand, "| C2 E1 B2 E2"));
-    assert_int_equal(probe_spiele(&p, "E damen 120"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "C buben 120"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "E damen 120"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "E buben 120"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "B buben 120"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "E damen 120"), ST_REGEL); /* a kind that is counted */
-    assert_int_equal(probe_spiele(&p, "E buben 120"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_ENDE);
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_non_null(strstr(situation, " 0 VF |"));
+    assert_non_null(strstr(situation, "| C2 B2")); /* next Geber B, so Vorhand and first is C */
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=C"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_non_null(strstr(situation, "| C2 E1 B2 E2"));
+    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "C buben 120"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "E buben 120"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "B buben 120"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_RULE); /* a kind that is counted */
+    assert_int_equal(sample_spiele(&p, "E buben 120"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
+    sample_end(&p);
 }
 
 static void test_end_of_the_pott(void **state)
 {
-    struct probe p = {0};
-    char zustand[400];
+    struct sample p = {0};
+    char situation[400];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    for (const char *wer = "ABCD"; *wer; wer++) {
-        char zeile[20];
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    for (const char *who = "ABCD"; *who; who++) {
+        char line[20];
 
-        (void)snprintf(zeile, sizeof zeile, "%c damen 120", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
+        (void)snprintf(line, sizeof line, "%c damen 120", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
     }
     for (int i = 0; i < 13; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(p.tag.pott, 10);
-    assert_int_equal(probe_spiele(&p, "ende"), ST_REGEL);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(p.day.pott, 10);
+    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
     assert_non_null(strstr(p.err.text, "10"));
     /* the last game counts in full, beyond the Pott */
-    assert_int_equal(probe_spiele(&p, "A,B 240 re0 x"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_string_equal(zustand, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
-    assert_int_equal(probe_spiele(&p, "ende"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "D buben 120"), ST_REGEL);
-    for (const char *wer = "CDAB"; *wer; wer++) {
-        char zeile[20];
+    assert_int_equal(sample_spiele(&p, "A,B 240 re0 x"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_string_equal(situation, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
+    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "D buben 120"), ST_RULE);
+    for (const char *who = "CDAB"; *who; who++) {
+        char line[20];
 
-        (void)snprintf(zeile, sizeof zeile, "%c buben 120", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
-        assert_true(p.schritt.spiel.vorgefuehrt);
+        (void)snprintf(line, sizeof line, "%c buben 120", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
+        assert_true(p.step.spiel.vorgefuehrt);
     }
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_ENDE);
-    assert_int_equal(probe_spiele(&p, "A,B 130"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "ende"), ST_OK);
-    assert_true(p.tag.beendet && p.tag.zaehlt);
-    probe_ende(&p);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
+    assert_true(p.day.ended && p.day.counts);
+    sample_end(&p);
 }
 
 /* A has both Pflichtsoli and wins a Lustsolo: the others owe one more, within four games. */
 static void test_nachspielpflicht(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
+    SCENES("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
            {"B buben 130", NULL}, {"C damen 130", NULL},
            {"A mada 130", "D>A 140 nachspiel | A3 B0 C-3 D-6 | D1 Bn4 Cn4 Dn4"},
            /* B is done with his Pflichtsoli: Nachspiel, no Lustsolo */
@@ -188,7 +188,7 @@ static void test_nachspielpflicht(void **state)
 static void test_nachspiel_only_if_every_solo_was_won(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A damen 100", NULL}, {"A buben 130", NULL},
+    SCENES("sitze=A,B,C,D geber=D", {"A damen 100", NULL}, {"A buben 130", NULL},
            {"A mada 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
            /* a lost stilles Solo takes it away too; a lost Lustsolo triggers nothing */
            {"B still 100", NULL}, {"B damen 130", NULL}, {"B buben 130", NULL},
@@ -202,7 +202,7 @@ static void test_nachspiel_only_if_every_solo_was_won(void **state)
 static void test_two_triggers_run_side_by_side(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
+    SCENES("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
            {"B buben 130", NULL}, {"C damen 130", NULL}, {"C buben 130", NULL}, {"D damen 130", NULL},
            {"D buben 130", NULL}, {"A mada 130", "D>A 140 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"},
            {"B mada 130", "D>A 140 nachspiel | A-1 B-1 C-4 D-4 | Cn3 Dn3"},
@@ -213,60 +213,60 @@ static void test_two_triggers_run_side_by_side(void **state)
 
 static void test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli(void **state)
 {
-    struct probe p = {0};
-    char zustand[400];
-    static const char *const vorher[] = {"A damen 130", "A buben 130", "B damen 130", "B buben 130",
+    struct sample p = {0};
+    char situation[400];
+    static const char *const before[] = {"A damen 130", "A buben 130", "B damen 130", "B buben 130",
                                          "C damen 130", "D damen 130", "D buben 130"};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    for (size_t i = 0; i < sizeof vorher / sizeof vorher[0]; i++)
-        assert_int_equal(probe_spiele(&p, vorher[i]), ST_OK);
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+        assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
     for (int i = 0; i < 13; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "A mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_NACHSPIEL);
-    assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_non_null(strstr(zustand, " 0 VF |"));
-    assert_non_null(strstr(zustand, "| C2"));
-    assert_int_equal(probe_spiele(&p, "B mada 130"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "C buben 130"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_non_null(strstr(zustand, "| Cn Dn Bn"));
-    assert_int_equal(probe_spiele(&p, "C mada 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "D mada 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "B mada 100"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_ENDE);
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_NACHSPIEL);
+    assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_non_null(strstr(situation, " 0 VF |"));
+    assert_non_null(strstr(situation, "| C2"));
+    assert_int_equal(sample_spiele(&p, "B mada 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "C buben 130"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_non_null(strstr(situation, "| Cn Dn Bn"));
+    assert_int_equal(sample_spiele(&p, "C mada 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "D mada 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "B mada 100"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
+    sample_end(&p);
 }
 
 static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **state)
 {
-    struct probe p = {0};
-    char zustand[400];
+    struct sample p = {0};
+    char situation[400];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(probe_spiele(&p, "C damen 130 straf"), ST_OK);
-    assert_int_equal(p.schritt.geber, 0);
-    assert_int_equal(p.schritt.vorhand, 1);
-    assert_int_equal(p.schritt.zaehlt, ZAEHLT_STRAF);
+    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&p, "C damen 130 straf"), ST_OK);
+    assert_int_equal(p.step.geber, 0);
+    assert_int_equal(p.step.vorhand, 1);
+    assert_int_equal(p.step.counts, COUNTS_STRAF);
     /* right of A sits E, who leads; D deals and pauses */
-    assert_int_equal(probe_spiele(&p, "A damen 130 straf"), ST_OK);
-    assert_int_equal(p.schritt.geber, 3);
-    assert_true(besetzung_pausiert(&p.schritt.besetzung, 3));
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_string_equal(zustand, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
-    assert_int_equal(probe_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(p.schritt.zaehlt, ZAEHLT_PFLICHT);
-    probe_ende(&p);
+    assert_int_equal(sample_spiele(&p, "A damen 130 straf"), ST_OK);
+    assert_int_equal(p.step.geber, 3);
+    assert_true(lineup_pauses(&p.step.lineup, 3));
+    sample_state(&p, situation, sizeof situation);
+    assert_string_equal(situation, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_PFLICHT);
+    sample_end(&p);
 }
 
 static void test_coming_and_going(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D geber=A", {"A,B 151", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+    SCENES("sitze=A,B,C,D geber=A", {"A,B 151", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
            {"?einstieg A nach=B", "twice"},
            {"einstieg E nach=C", "B>C Bp 136 spiel | A2 B2 C0 D0 E0 | A1 B1 C1 E1 D1"},
            {"!einstieg F nach=A", "full"}, {"C,E 151", "C>E Cp 132 spiel | A2 B4 C4 D0 E4 | A1 B1 C1 E1 D1"},
@@ -282,289 +282,289 @@ static void test_coming_and_going(void **state)
 static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
 {
     (void)state;
-    for (int erzwungen = 0; erzwungen < 2; erzwungen++) {
-        struct probe p = {0};
+    for (int forced = 0; forced < 2; forced++) {
+        struct sample p = {0};
 
-        probe_beginne(&p, "sitze=A,B,C,D geber=A");
-        assert_int_equal(probe_spiele(&p, "A,B 151"), ST_OK);
-        assert_int_equal(probe_spiele(&p, "ausstieg A"), ST_OK);
-        assert_true(p.tag.t[0].disq);
-        assert_int_equal(probe_spiele(&p, erzwungen ? "trotzdem ende" : "ende"), ST_OK);
-        assert_int_equal(p.tag.zaehlt, erzwungen);
-        assert_int_equal(p.schritt.bruch[0] != '\0', erzwungen);
-        probe_ende(&p);
+        sample_begin(&p, "sitze=A,B,C,D geber=A");
+        assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+        assert_int_equal(sample_spiele(&p, "ausstieg A"), ST_OK);
+        assert_true(p.day.t[0].disq);
+        assert_int_equal(sample_spiele(&p, forced ? "trotzdem ende" : "ende"), ST_OK);
+        assert_int_equal(p.day.counts, forced);
+        assert_int_equal(p.step.fraction[0] != '\0', forced);
+        sample_end(&p);
     }
 }
 
 /* Who leaves when all is over has not left early: the Spieltag counts. */
 static void test_leaving_a_finished_table(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    for (const char *wer = "ABCD"; *wer; wer++) {
-        char zeile[20];
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    for (const char *who = "ABCD"; *who; who++) {
+        char line[20];
 
-        (void)snprintf(zeile, sizeof zeile, "%c damen 120", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
-        (void)snprintf(zeile, sizeof zeile, "%c buben 120", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
+        (void)snprintf(line, sizeof line, "%c damen 120", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
+        (void)snprintf(line, sizeof line, "%c buben 120", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
     }
     for (int i = 0; i < 14; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_ENDE);
-    assert_int_equal(probe_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_false(spieltag_abgebrochen(&p.tag));
-    assert_int_equal(probe_spiele(&p, "ende"), ST_OK);
-    assert_true(p.tag.zaehlt);
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
+    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
+    assert_false(spieltag_aborted(&p.day));
+    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
+    assert_true(p.day.counts);
+    sample_end(&p);
 }
 
 static void test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past(void **state)
 {
-    struct probe p = {0};
-    char zustand[400];
+    struct sample p = {0};
+    char situation[400];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
-    for (const char *wer = "ABCD"; *wer; wer++) {
-        char zeile[20];
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    for (const char *who = "ABCD"; *who; who++) {
+        char line[20];
 
-        (void)snprintf(zeile, sizeof zeile, "%c damen 120", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
+        (void)snprintf(line, sizeof line, "%c damen 120", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
     }
     for (int i = 0; i < 7; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_SPIEL);
-    assert_int_equal(probe_spiele(&p, "einstieg E nach=D"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_string_equal(zustand, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_string_equal(situation, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
+    sample_end(&p);
 }
 
-static void test_gaeste_and_registered(void **state)
+static void test_guests_and_registered(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    SZENEN("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
+    SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
            {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
-    SZENEN("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
-    probe_beginne(&p, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
-    assert_non_null(strstr(p.schritt.bruch, "Gäste"));
-    probe_ende(&p);
+    SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
+    sample_begin(&p, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
+    assert_non_null(strstr(p.step.fraction, "Gäste"));
+    sample_end(&p);
 }
 
 static void test_six_with_trotzdem_third_and_geber_pause(void **state)
 {
-    struct probe p = {0};
-    char zustand[400];
+    struct sample p = {0};
+    char situation[400];
 
     (void)state;
-    probe_beginne(&p, "trotzdem sitze=A,B,C,D,E,F geber=F");
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_string_equal(zustand, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
-    assert_int_equal(probe_spiele(&p, "A,B 151"), ST_OK);
-    probe_zustand(&p, zustand, sizeof zustand);
-    assert_string_equal(zustand, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
-    probe_ende(&p);
+    sample_begin(&p, "trotzdem sitze=A,B,C,D,E,F geber=F");
+    sample_state(&p, situation, sizeof situation);
+    assert_string_equal(situation, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    sample_state(&p, situation, sizeof situation);
+    assert_string_equal(situation, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
+    sample_end(&p);
 }
 
 static void test_strafe_and_disqualification(void **state)
 {
-    struct probe p = {0};
-    struct tagesspieler erg[TEILNEHMER_MAX];
+    struct sample p = {0};
+    struct day_player res[PARTICIPANT_MAX];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(probe_spiele(&p, "strafe B 3 \"zu spät\""), ST_OK);
-    assert_int_equal(p.tag.t[1].punkte, -3);
-    assert_int_equal(probe_spiele(&p, "B,C 151"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "disq B \"Karten geworfen\""), ST_OK);
-    assert_int_equal(probe_spiele(&p, "disq B"), ST_KONFLIKT);
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "strafe B 3 \"zu spät\""), ST_OK);
+    assert_int_equal(p.day.t[1].punkte, -3);
+    assert_int_equal(sample_spiele(&p, "B,C 151"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "disq B \"Karten geworfen\""), ST_OK);
+    assert_int_equal(sample_spiele(&p, "disq B"), ST_CONFLICT);
     /* he stays at the table and plays, but owes nothing */
-    assert_true(spieltag_sitzt(&p.tag, 1));
+    assert_true(spieltag_sits(&p.day, 1));
     for (int i = 0; i < 7; i++)
-        assert_int_equal(probe_spiele(&p, "B,C 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_VORFUEHRUNG);
-    assert_int_equal(probe_spiele(&p, "C damen 130"), ST_OK); /* Vorhand is B, who owes nothing */
-    assert_int_equal(probe_spiele(&p, "D damen 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_SPIEL);
-    assert_int_equal(spieltag_ergebnis(&p.tag, erg), 4);
-    assert_true(erg[1].disq);
-    assert_int_equal(erg[1].punkte, 1);
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "B,C 211 re"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK); /* Vorhand is B, who owes nothing */
+    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_true(res[1].disq);
+    assert_int_equal(res[1].punkte, 1);
+    sample_end(&p);
 }
 
 static void test_who_never_was_credited_is_not_counted(void **state)
 {
-    struct probe p = {0};
-    struct tagesspieler erg[TEILNEHMER_MAX];
+    struct sample p = {0};
+    struct day_player res[PARTICIPANT_MAX];
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(probe_spiele(&p, "A,B 151"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "einstieg E nach=D"), ST_OK);
-    assert_int_equal(spieltag_ergebnis(&p.tag, erg), 4);
-    assert_int_equal(probe_spiele(&p, "ausstieg E disq=nein"), ST_OK);
-    assert_int_equal(spieltag_ergebnis(&p.tag, erg), 4);
-    assert_int_equal(probe_spiele(&p, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
-    assert_int_equal(probe_spiele(&p, "ausstieg F disq=ja"), ST_OK);
-    assert_int_equal(spieltag_ergebnis(&p.tag, erg), 5);
-    assert_string_equal(tafel_name(p.tag.tafel, erg[4].spieler), "F");
-    assert_true(erg[4].disq);
-    assert_int_equal(erg[4].punkte, p.tag.regeln->disq_punkte);
-    assert_int_equal(erg[4].spiele, 0);
-    probe_ende(&p);
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_int_equal(sample_spiele(&p, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
+    assert_int_equal(sample_spiele(&p, "ausstieg F disq=ja"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 5);
+    assert_string_equal(board_name(p.day.board, res[4].player), "F");
+    assert_true(res[4].disq);
+    assert_int_equal(res[4].punkte, p.day.rules->disq_punkte);
+    assert_int_equal(res[4].spiele, 0);
+    sample_end(&p);
 }
 
 static void test_size_of_a_mixed_day(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(spieltag_tischgroesse(&p.tag), 4);
-    (void)probe_spiele(&p, "A,B 151");
-    (void)probe_spiele(&p, "einstieg E nach=D");
-    assert_int_equal(spieltag_tischgroesse(&p.tag), 4);
-    (void)probe_spiele(&p, "C,D 151");                  /* B deals and pauses */
-    assert_int_equal(spieltag_tischgroesse(&p.tag), 5); /* a tie: five */
-    (void)probe_spiele(&p, "ausstieg E disq=nein");
-    (void)probe_spiele(&p, "A,B 151");
-    assert_int_equal(spieltag_tischgroesse(&p.tag), 4);
-    probe_ende(&p);
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(spieltag_tisch_size(&p.day), 4);
+    (void)sample_spiele(&p, "A,B 151");
+    (void)sample_spiele(&p, "einstieg E nach=D");
+    assert_int_equal(spieltag_tisch_size(&p.day), 4);
+    (void)sample_spiele(&p, "C,D 151");               /* B deals and pauses */
+    assert_int_equal(spieltag_tisch_size(&p.day), 5); /* a tie: five */
+    (void)sample_spiele(&p, "ausstieg E disq=nein");
+    (void)sample_spiele(&p, "A,B 151");
+    assert_int_equal(spieltag_tisch_size(&p.day), 4);
+    sample_end(&p);
     /* no normal game on a day of both sizes is a tie too: five */
-    p = (struct probe){0};
-    probe_beginne(&p, "sitze=A,B,C,D,E geber=A");
-    (void)probe_spiele(&p, "B damen 130");
-    (void)probe_spiele(&p, "ausstieg E");
-    assert_int_equal(spieltag_tischgroesse(&p.tag), 5);
-    probe_ende(&p);
+    p = (struct sample){0};
+    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
+    (void)sample_spiele(&p, "B damen 130");
+    (void)sample_spiele(&p, "ausstieg E");
+    assert_int_equal(spieltag_tisch_size(&p.day), 5);
+    sample_end(&p);
 }
 
 static void test_totals_only(void **state)
 {
     (void)state;
-    SZENEN("sitze=A,B,C,D", {"~A,B 151", "Geber"}, {"?ergebnis A=41 B=38 C=22", "everybody"},
+    SCENES("sitze=A,B,C,D", {"~A,B 151", "Geber"}, {"?ergebnis A=41 B=38 C=22", "everybody"},
            {"?ergebnis A=41 B=38 C=22 A=3", "twice"},
            {"ergebnis A=41 B=38 C=22 D=17", "- 140 ende | A41 B38 C22 D17 |"}, {"~A,B 151", "totals"},
            {"~ergebnis A=41 B=38 C=22 D=17", "already"}, {"~einstieg E nach=A", "totals"}, {"~ausstieg A", "totals"},
            {"ende", "- 140 ende | A41 B38 C22 D17 |"});
-    SZENEN("sitze=A,B,C,D geber=A", {"?ende", "nothing was played"}, {"A,B 151", NULL},
+    SCENES("sitze=A,B,C,D geber=A", {"?ende", "nothing was played"}, {"A,B 151", NULL},
            {"~ergebnis A=1 B=1 C=1 D=1", "already"});
 }
 
 static void test_trotzdem_records_and_marks(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(probe_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "C damen 130"), ST_REGEL);
-    assert_int_equal(probe_spiele(&p, "trotzdem C damen 130"), ST_OK);
-    assert_int_equal(p.schritt.zaehlt, ZAEHLT_SONST);
-    assert_non_null(strstr(p.schritt.bruch, "C"));
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "trotzdem C damen 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
+    assert_non_null(strstr(p.step.fraction, "C"));
     /* never what cannot be: a player in two places */
-    assert_int_equal(probe_spiele(&p, "trotzdem einstieg C nach=A"), ST_UNMOEGLICH);
-    probe_ende(&p);
+    assert_int_equal(sample_spiele(&p, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
+    sample_end(&p);
 }
 
 static void test_events_need_a_day(void **state)
 {
-    struct tafel t = tafel_aus("A,B,C,D");
-    struct faellig f[FAELLIG_MAX];
-    struct spieltag tag;
+    struct board t = board_off("A,B,C,D");
+    struct due f[DUE_MAX];
+    struct spieltag day;
     struct err err;
 
     (void)state;
-    spieltag_init(&tag, regeln_suche("ddb"), &t);
-    for (int art = EREIGNIS_SPIEL; art < EREIGNIS_ANZAHL; art++) {
-        struct ereignis e = {.art = (uint8_t)art};
+    spieltag_init(&day, rules_find("ddb"), &t);
+    for (int kind = EVENT_SPIEL; kind < EVENT_COUNT; kind++) {
+        struct event e = {.kind = (uint8_t)kind};
 
-        if (art == EREIGNIS_SPIEL)
-            e.u.spiel = spiel_leer();
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_KONFLIKT);
+        if (kind == EVENT_SPIEL)
+            e.u.spiel = spiel_empty();
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_CONFLICT);
     }
-    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL);
-    assert_int_equal(spieltag_faellig(&tag, f), 0);
-    assert_int_equal(spieltag_naechstes(&tag).geber, NIEMAND);
-    pokaltag_init(&tag, pokal_regeln(), &t);
-    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL); /* and not over because no round is left to nobody */
-    assert_int_equal(spieltag_faellig(&tag, f), 0);
+    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
+    assert_int_equal(spieltag_due(&day, f), 0);
+    assert_int_equal(spieltag_next(&day).geber, NOBODY);
+    pokaltag_init(&day, pokal_rules(), &t);
+    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL); /* and not over because no round is left to nobody */
+    assert_int_equal(spieltag_due(&day, f), 0);
 }
 
 static void test_impossible_events(void **state)
 {
-    struct tafel t = tafel_aus("A,B,C,D,E");
-    struct ereignis e = {.art = EREIGNIS_BEGINN};
-    struct spieltag tag;
+    struct board t = board_off("A,B,C,D,E");
+    struct event e = {.kind = EVENT_START};
+    struct spieltag day;
     struct err err;
 
     (void)state;
-    spieltag_init(&tag, regeln_suche("ddb"), &t);
-    e.u.beginn.anzahl = 3;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.beginn.anzahl = 4; /* all the same player */
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    spieltag_init(&day, rules_find("ddb"), &t);
+    e.u.start.count = 3;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.start.count = 4; /* all the same player */
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 4; i++)
-        e.u.beginn.sitz[i] = (int8_t)i;
-    e.u.beginn.geber = 4;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.beginn.geber = 0;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_KONFLIKT);
+        e.u.start.sitz[i] = (int8_t)i;
+    e.u.start.geber = 4;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.start.geber = 0;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_CONFLICT);
 
-    e = (struct ereignis){.art = EREIGNIS_SPIEL};
-    e.u.spiel = spiel_leer();
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* nobody is Re */
+    e = (struct event){.kind = EVENT_SPIEL};
+    e.u.spiel = spiel_empty();
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* nobody is Re */
     e.u.spiel.re[0] = 0;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* one in a normal game */
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* one in a normal game */
     e.u.spiel.re[1] = 0;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* twice the same */
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* twice the same */
     e.u.spiel.re[1] = 4;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* not at the table */
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* not at the table */
     e.u.spiel.re[1] = 1;
     e.u.spiel.augen = 241;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
 
-    e = (struct ereignis){.art = EREIGNIS_STRAFE};
-    e.u.strafe.spieler = 4;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.strafe.spieler = 0;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* 0 Punkte */
-    e = (struct ereignis){.art = EREIGNIS_AUSSTIEG};
-    e.u.ausstieg.spieler = 4;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    e = (struct event){.kind = EVENT_STRAFE};
+    e.u.strafe.player = 4;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.strafe.player = 0;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* 0 Punkte */
+    e = (struct event){.kind = EVENT_AUSSTIEG};
+    e.u.ausstieg.player = 4;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 3; i++) {
-        e.u.ausstieg.spieler = (int8_t)i;
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_OK);
+        e.u.ausstieg.player = (int8_t)i;
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
     }
-    e.u.ausstieg.spieler = 3;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* the last one */
+    e.u.ausstieg.player = 3;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* the last one */
 }
 
 /* A club with other parameters: the fold reads them and asks for no name. */
-static void spiele_mit(struct regeln *r, struct spieltag *tag, const char *const *zeilen, size_t anzahl)
+static void spiele_with(struct rules *r, struct spieltag *day, const char *const *lines, size_t count)
 {
-    static struct tafel t;
-    struct ereignis e = {.art = EREIGNIS_BEGINN};
+    static struct board t;
+    struct event e = {.kind = EVENT_START};
     struct err err;
 
-    t = tafel_aus("A,B,C,D");
-    spieltag_init(tag, r, &t);
-    e.u.beginn.anzahl = 4;
+    t = board_off("A,B,C,D");
+    spieltag_init(day, r, &t);
+    e.u.start.count = 4;
     for (int i = 0; i < 4; i++)
-        e.u.beginn.sitz[i] = (int8_t)i;
-    assert_int_equal(spieltag_apply(tag, &e, NULL, &err), ST_OK);
-    for (size_t i = 0; i < anzahl; i++) {
-        e = (struct ereignis){.art = EREIGNIS_SPIEL};
-        e.u.spiel = spiel_aus(zeilen[i]);
-        if (spieltag_apply(tag, &e, NULL, &err) != ST_OK)
-            fail_msg("%s: %s", zeilen[i], err.text);
+        e.u.start.sitz[i] = (int8_t)i;
+    assert_int_equal(spieltag_apply(day, &e, NULL, &err), ST_OK);
+    for (size_t i = 0; i < count; i++) {
+        e = (struct event){.kind = EVENT_SPIEL};
+        e.u.spiel = spiel_off(lines[i]);
+        if (spieltag_apply(day, &e, NULL, &err) != ST_OK)
+            fail_msg("%s: %s", lines[i], err.text);
     }
 }
 
@@ -573,136 +573,136 @@ static void test_other_parameters(void **state)
     static const char *const soli[] = {"A damen 130", "A buben 130", "A mada 130"};
     static const char *const normal[] = {"A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x",
                                          "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x"};
-    struct regeln r = *regeln_suche("ddb");
-    struct faellig f[FAELLIG_MAX];
-    struct spieltag tag;
+    struct rules r = *rules_find("ddb");
+    struct due f[DUE_MAX];
+    struct spieltag day;
     struct err err;
-    const struct ereignis ende = {.art = EREIGNIS_ENDE};
+    const struct event end = {.kind = EVENT_END};
 
     (void)state;
     r.nachspielpflicht = 0;
-    spiele_mit(&r, &tag, soli, 3);
-    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL);
-    assert_int_equal(tag.geber, 0);
+    spiele_with(&r, &day, soli, 3);
+    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
+    assert_int_equal(day.geber, 0);
     r.nachgeben = 0;
-    spiele_mit(&r, &tag, soli, 3);
-    assert_int_equal(tag.geber, 3);
+    spiele_with(&r, &day, soli, 3);
+    assert_int_equal(day.geber, 3);
     r.pflichtsoli = 0; /* then every solo is a Lustsolo and nobody is ever due */
-    spiele_mit(&r, &tag, normal, 7);
-    assert_int_equal(spieltag_phase(&tag), PHASE_ENDE);
+    spiele_with(&r, &day, normal, 7);
+    assert_int_equal(spieltag_phase(&day), PHASE_END);
     r.pflichtsoli = 3;
-    spiele_mit(&r, &tag, normal, 4);
-    assert_int_equal(spieltag_phase(&tag), PHASE_VORFUEHRUNG);
-    assert_int_equal(spieltag_faellig(&tag, f), 4);
-    r.pott = r.pott_frist = 0;
-    r.vorfuehrung = VORFUEHRUNG_KEINE; /* an open end: no deadline, and the day may be closed at any time */
-    spiele_mit(&r, &tag, normal, 8);
-    assert_int_equal(spieltag_phase(&tag), PHASE_SPIEL);
-    assert_int_equal(spieltag_apply(&tag, &ende, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_faellig(&tag, f), 0);
+    spiele_with(&r, &day, normal, 4);
+    assert_int_equal(spieltag_phase(&day), PHASE_VORFUEHRUNG);
+    assert_int_equal(spieltag_due(&day, f), 4);
+    r.pott = r.pott_deadline = 0;
+    r.vorfuehrung = VORFUEHRUNG_NONE; /* an open end: no deadline, and the day may be closed at any time */
+    spiele_with(&r, &day, normal, 8);
+    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
+    assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_due(&day, f), 0);
 }
 
 static void test_a_nachspielpflicht_with_nobody_left_to_play_it(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=A");
-    for (const char *wer = "BCD"; *wer; wer++) {
-        char zeile[20];
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    for (const char *who = "BCD"; *who; who++) {
+        char line[20];
 
-        (void)snprintf(zeile, sizeof zeile, "disq %c", *wer);
-        assert_int_equal(probe_spiele(&p, zeile), ST_OK);
+        (void)snprintf(line, sizeof line, "disq %c", *who);
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
     }
-    assert_int_equal(probe_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "A buben 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "A mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_SPIEL);
+    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
     /* a disqualified player's Lustsolo asks nothing of the others */
-    assert_int_equal(probe_spiele(&p, "B damen 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "B buben 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "B mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.tag), PHASE_SPIEL);
-    probe_ende(&p);
+    assert_int_equal(sample_spiele(&p, "B damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "B buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "B mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    sample_end(&p);
 }
 
 static void test_numbers_out_of_range_are_refused(void **state)
 {
-    struct tafel t = tafel_aus("A,B,C,D,E,F,G");
-    struct spieltag tag;
-    struct ereignis e;
+    struct board t = board_off("A,B,C,D,E,F,G");
+    struct spieltag day;
+    struct event e;
     struct err err;
 
     (void)state;
-    spieltag_init(&tag, regeln_suche("ddb"), &t);
-    e = (struct ereignis){.art = EREIGNIS_BEGINN};
-    e.u.beginn.anzahl = 8;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.beginn.anzahl = 7;
+    spieltag_init(&day, rules_find("ddb"), &t);
+    e = (struct event){.kind = EVENT_START};
+    e.u.start.count = 8;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.start.count = 7;
     e.trotzdem = true;
     for (int i = 0; i < 7; i++)
-        e.u.beginn.sitz[i] = (int8_t)i;
-    e.u.beginn.sitz[3] = -1;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.beginn.sitz[3] = TEILNEHMER_MAX;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e.u.beginn.sitz[3] = 3;
-    e.u.beginn.gaeste = 0x7F; /* several rules broken at once: the first is named */
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_OK);
-    e = (struct ereignis){.art = EREIGNIS_EINSTIEG, .trotzdem = true};
-    e.u.einstieg.spieler = 8;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH); /* the eighth */
-    for (int wer = -1; wer <= TEILNEHMER_MAX; wer += TEILNEHMER_MAX + 1) {
-        e = (struct ereignis){.art = EREIGNIS_DISQ};
-        e.u.disq.spieler = (int8_t)wer;
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-        e = (struct ereignis){.art = EREIGNIS_AUSSTIEG};
-        e.u.ausstieg.spieler = (int8_t)wer;
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+        e.u.start.sitz[i] = (int8_t)i;
+    e.u.start.sitz[3] = -1;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.start.sitz[3] = PARTICIPANT_MAX;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e.u.start.sitz[3] = 3;
+    e.u.start.guests = 0x7F; /* several rules broken at once: the first is named */
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
+    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    e.u.einstieg.player = 8;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* the eighth */
+    for (int who = -1; who <= PARTICIPANT_MAX; who += PARTICIPANT_MAX + 1) {
+        e = (struct event){.kind = EVENT_DISQ};
+        e.u.disq.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+        e = (struct event){.kind = EVENT_AUSSTIEG};
+        e.u.ausstieg.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     }
-    e = (struct ereignis){.art = EREIGNIS_STRAFE};
+    e = (struct event){.kind = EVENT_STRAFE};
     e.u.strafe.punkte = STRAFE_MAX + 1;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    tag.regeln = regeln_suche("ddv");
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    day.rules = rules_find("ddv");
     e.u.strafe.punkte = 3;
     e.u.strafe.an = 1u << 7; /* given to somebody who does not take part */
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     assert_non_null(strstr(err.text, "other players"));
-    tag.regeln = regeln_suche("ddb");
-    e = (struct ereignis){.art = EREIGNIS_ERGEBNIS};
-    e.u.ergebnis.anzahl = 1;
-    for (int zeichen = -1; zeichen <= 1; zeichen += 2) {
-        e.u.ergebnis.punkte[0] = zeichen * (PUNKTE_MAX + 1);
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    day.rules = rules_find("ddb");
+    e = (struct event){.kind = EVENT_RESULT};
+    e.u.result.count = 1;
+    for (int sign = -1; sign <= 1; sign += 2) {
+        e.u.result.punkte[0] = sign * (PUNKTE_MAX + 1);
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     }
-    e.u.ergebnis.spieler[0] = 9;
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
-    e = (struct ereignis){.art = EREIGNIS_AUSSTIEG};
-    assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_OK);
-    e = (struct ereignis){.art = EREIGNIS_EINSTIEG, .trotzdem = true};
-    e.u.einstieg.nach = 1;
-    for (int wer = -1; wer <= TEILNEHMER_MAX; wer += TEILNEHMER_MAX + 1) {
-        e.u.einstieg.spieler = (int8_t)wer;
-        assert_int_equal(spieltag_apply(&tag, &e, NULL, &err), ST_UNMOEGLICH);
+    e.u.result.player[0] = 9;
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    e = (struct event){.kind = EVENT_AUSSTIEG};
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
+    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    e.u.einstieg.after = 1;
+    for (int who = -1; who <= PARTICIPANT_MAX; who += PARTICIPANT_MAX + 1) {
+        e.u.einstieg.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     }
-    assert_string_equal(tafel_name(&t, -1), "?");
-    assert_string_equal(tafel_name(&t, 7), "?");
+    assert_string_equal(board_name(&t, -1), "?");
+    assert_string_equal(board_name(&t, 7), "?");
 }
 
 static void test_two_rules_broken_at_once_the_first_is_named(void **state)
 {
-    struct probe p = {0};
+    struct sample p = {0};
 
     (void)state;
-    probe_beginne(&p, "sitze=A,B,C,D geber=D");
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
     for (int i = 0; i < 7; i++)
-        assert_int_equal(probe_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "D damen 130"), ST_OK);
-    assert_int_equal(probe_spiele(&p, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
-    assert_non_null(strstr(p.schritt.bruch, "Vorführung: A"));
-    assert_int_equal(probe_spiele(&p, "trotzdem einwurf"), ST_OK);
-    assert_non_null(strstr(p.schritt.bruch, "Einwurf"));
-    probe_ende(&p);
+        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
+    assert_non_null(strstr(p.step.fraction, "Vorführung: A"));
+    assert_int_equal(sample_spiele(&p, "trotzdem einwurf"), ST_OK);
+    assert_non_null(strstr(p.step.fraction, "Einwurf"));
+    sample_end(&p);
 }
 
 int main(void)
@@ -725,7 +725,7 @@ int main(void)
         cmocka_unit_test(test_a19_a_day_that_stopped_counts_only_when_forced),
         cmocka_unit_test(test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past),
         cmocka_unit_test(test_leaving_a_finished_table),
-        cmocka_unit_test(test_gaeste_and_registered),
+        cmocka_unit_test(test_guests_and_registered),
         cmocka_unit_test(test_six_with_trotzdem_third_and_geber_pause),
         cmocka_unit_test(test_strafe_and_disqualification),
         cmocka_unit_test(test_who_never_was_credited_is_not_counted),

@@ -1,33 +1,33 @@
-#include "hilfe.h"
+#include "help.h"
 #include "rules/verteilung.h"
 
-static int zeilen, druckfehler;
+static int lines, misprint;
 
-static void zeile(char *z)
+static void line(char *z)
 {
     struct verteilung v[VERTEILUNG_MAX];
-    int n, a, b, c, gedruckt, falsch;
-    size_t anzahl, i = 0;
+    int n, a, b, c, printed, wrong;
+    size_t count, i = 0;
 
-    assert_int_equal(sscanf(z, "%d;%d-%d-%d;%d;%d", &n, &a, &b, &c, &gedruckt, &falsch), 6);
-    anzahl = verteilung_tabelle(n, HAND_DOPPELKOPF, v);
-    while (i < anzahl && (v[i].karten[0] != a || v[i].karten[1] != b || v[i].karten[2] != c))
+    assert_int_equal(sscanf(z, "%d;%d-%d-%d;%d;%d", &n, &a, &b, &c, &printed, &wrong), 6);
+    count = verteilung_table(n, HAND_DOPPELKOPF, v);
+    while (i < count && (v[i].cards[0] != a || v[i].cards[1] != b || v[i].cards[2] != c))
         i++;
-    assert_true(i < anzahl);
-    if (falsch)
-        assert_int_not_equal(v[i].hundertstel, gedruckt);
+    assert_true(i < count);
+    if (wrong)
+        assert_int_not_equal(v[i].hundertstel, printed);
     else
-        assert_int_equal(v[i].hundertstel, gedruckt);
-    zeilen++;
-    druckfehler += falsch;
+        assert_int_equal(v[i].hundertstel, printed);
+    lines++;
+    misprint += wrong;
 }
 
 static void test_every_printed_row(void **state)
 {
     (void)state;
-    je_vektor("verteilung.csv", 0, zeile);
-    assert_int_equal(zeilen, 395);
-    assert_int_equal(druckfehler, 5);
+    each_vector("verteilung.csv", 0, line);
+    assert_int_equal(lines, 395);
+    assert_int_equal(misprint, 5);
 }
 
 /* What exact arithmetic says where DDB misprints (rules 8). */
@@ -41,11 +41,11 @@ static void test_the_five_misprints(void **state)
 
     (void)state;
     for (size_t i = 0; i < 5; i++) {
-        size_t anzahl = verteilung_tabelle(f[i].n, HAND_DOPPELKOPF, v), k = 0;
+        size_t count = verteilung_table(f[i].n, HAND_DOPPELKOPF, v), k = 0;
 
-        while (k < anzahl && (v[k].karten[0] != f[i].a || v[k].karten[1] != f[i].b || v[k].karten[2] != f[i].c))
+        while (k < count && (v[k].cards[0] != f[i].a || v[k].cards[1] != f[i].b || v[k].cards[2] != f[i].c))
             k++;
-        assert_true(k < anzahl);
+        assert_true(k < count);
         assert_int_equal(v[k].hundertstel, f[i].hundertstel);
     }
 }
@@ -58,17 +58,17 @@ static void test_rows_sum_to_a_hundred(void **state)
     for (int hand = 1; hand <= HAND_MAX; hand++) {
         for (int n = 1; n <= 3 * hand; n++) {
             struct verteilung v[VERTEILUNG_MAX], rest[VERTEILUNG_MAX];
-            size_t anzahl = verteilung_tabelle(n, hand, v);
-            int summe = 0;
+            size_t count = verteilung_table(n, hand, v);
+            int sum = 0;
 
-            for (size_t i = 0; i < anzahl; i++) {
-                assert_true(v[i].karten[0] >= v[i].karten[1] && v[i].karten[1] >= v[i].karten[2]);
-                assert_int_equal(v[i].karten[0] + v[i].karten[1] + v[i].karten[2], n);
-                summe += v[i].hundertstel;
+            for (size_t i = 0; i < count; i++) {
+                assert_true(v[i].cards[0] >= v[i].cards[1] && v[i].cards[1] >= v[i].cards[2]);
+                assert_int_equal(v[i].cards[0] + v[i].cards[1] + v[i].cards[2], n);
+                sum += v[i].hundertstel;
             }
-            assert_in_range(summe, 10000 - (int)anzahl, 10000 + (int)anzahl);
+            assert_in_range(sum, 10000 - (int)count, 10000 + (int)count);
             if (n < 3 * hand)
-                assert_int_equal(verteilung_tabelle(3 * hand - n, hand, rest), anzahl);
+                assert_int_equal(verteilung_table(3 * hand - n, hand, rest), count);
         }
     }
 }

@@ -1,0 +1,27 @@
+/* Dates and times as data. The clock is read in cmd/ alone and handed in. */
+#ifndef DOKO_BASE_DATE_H
+#define DOKO_BASE_DATE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { DATE_MAX = 24, TIME_MAX = 44 };
+
+/* A calendar day, year 1900..9999; {0} means none. */
+struct date {
+    int16_t year;
+    int8_t month, day;
+};
+
+bool date_parse(const char *s, size_t len, struct date *date); /* 2026-01-04, also 4.1.2026 */
+void date_iso(struct date date, char out[DATE_MAX]);           /* 2026-01-04 */
+void date_german(struct date date, char out[DATE_MAX]);        /* 4.1.2026 */
+struct date date_after_days(struct date date, int days);       /* days >= 0 */
+
+/* Moments: seconds since 1970-01-01T00:00:00Z, years 1970..9999. */
+#define TIME_LAST INT64_C(253402300799)                       /* 9999-12-31T23:59:59Z */
+bool time_parse(const char *s, size_t len, int64_t *seconds); /* 2026-01-04T19:31:07Z */
+void time_iso(int64_t seconds, char out[TIME_MAX]);
+
+#endif

@@ -1,0 +1,70 @@
+#include "base/similar.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+
+enum { WORD_MAX = 31 };
+
+static int smallest(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Optimal string alignment: three rows of the table are enough. */
+static int gap(const char *a, size_t n, const char *b, size_t m)
+{
+    int previous[WORD_MAX + 1] = {0}, before[WORD_MAX + 1], series[WORD_MAX + 1];
+
+    for (size_t k = 0; k <= m; k++)
+        before[k] = (int)k;
+    for (size_t i = 1; i <= n; i++) {
+        series[0] = (int)i;
+        for (size_t k = 1; k <= m; k++) {
+            series[k] = smallest(smallest(before[k], series[k - 1]) + 1, before[k - 1] + (a[i - 1] != b[k - 1]));
+            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                series[k] = smallest(series[k], previous[k - 2] + 1);
+        }
+        memcpy(previous, before, sizeof before);
+        memcpy(before, series, sizeof series);
+    }
+    return before[m];
+}
+
+int similar_distance(const char *a, const char *b)
+{
+    struct text x = {0}, y = {0};
+    int d = WORD_MAX + 1;
+
+    text_add(&x, "");
+    text_add(&y, "");
+    word_ascii(a, strlen(a), &x);
+    word_ascii(b, strlen(b), &y);
+    if (x.len <= WORD_MAX && y.len <= WORD_MAX)
+        d = gap(x.s, x.len, y.s, y.len);
+    text_free(&x);
+    text_free(&y);
+    return d;
+}
+
+void similar_try(struct similar *best, const char *typed, const char *candidate)
+{
+    size_t n = strlen(typed);
+    int d = similar_distance(typed, candidate), bound = n >= 5 ? 2 : 1;
+
+    if (d > bound && n >= 3 && strncmp(typed, candidate, n) == 0)
+        d = ++bound; /* the beginning of a longer word, when nothing is nearer */
+    if (n < 2 || d > bound || (best->word && best->gap <= d))
+        return;
+    best->word = candidate;
+    best->gap = d;
+}
+
+void similar_suggest(const struct similar *best, const char *before, struct err *err)
+{
+    size_t n = strlen(err->text);
+
+    if (best->word)
+        (void)snprintf(err->text + n, sizeof err->text - n, _("; did you mean `%s%s`?"), before, best->word);
+}

@@ -1,0 +1,318 @@
+#include "buch/journal_standings.h"
+
+#include <nettle/sha2.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "buch/transcript.h"
+
+/* A table that was read, by its number and the digests of what counts at it and, of a history, of the whole. */
+enum { FORM_COUNTS, FORM_COURSE, FORMS };
+struct day_digest {
+    enum wettbewerb kind;
+    int nr, tisch;
+    bool course;
+    uint8_t digest[FORMS][SHA256_DIGEST_SIZE];
+};
+
+struct year {
+    struct saison saison;
+    const struct rules *rules; /* the journal's */
+    const char *rules_content; /* of its own rule set, else "" */
+    bool to;                   /* `closing` was read */
+    struct saison_entries entries;
+    struct day_values values;
+    size_t count, place;
+    struct day_digest *sheet;
+};
+
+struct journal_standings {
+    struct journal journal;
+    struct record record;
+    struct transcript day;
+    char club[CLUB_MAX];
+    size_t ids_count, ids_place;
+    int64_t *ids; /* journal player -> identity: from 1, as a new book would give them */
+    struct honours honours;
+    size_t count, place, now; /* jetzt: the season that is open */
+    struct year *year;
+    struct text text;
+};
+
+struct journal_standings *journal_standings_new(void)
+{
+    struct journal_standings *jw = mem_alloc(sizeof *jw);
+
+    journal_init(&jw->journal);
+    return jw;
+}
+
+void journal_standings_free(struct journal_standings *jw)
+{
+    if (!jw)
+        return;
+    for (size_t i = 0; i < jw->count; i++) {
+        free(jw->year[i].entries.entry);
+        free(jw->year[i].values.line);
+        free(jw->year[i].sheet);
+    }
+    free(jw->year);
+    free(jw->honours.honour);
+    free(jw->ids);
+    transcript_free(&jw->day);
+    journal_free(&jw->journal);
+    text_free(&jw->text);
+    free(jw);
+}
+
+/* What stands outside a day. */
+
+static enum status record_saison(struct journal_standings *jw, struct err *err)
+{
+    const struct record *s = &jw->record;
+    struct year *j;
+    size_t i = 0;
+
+    while (i < jw->count && strcmp(jw->year[i].saison.data.name, s->saison.name) != 0)
+        i++;
+    jw->now = i;
+    if (i == jw->count) {
+        jw->year = mem_grow(jw->year, jw->count++, &jw->place, sizeof *jw->year);
+        jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = s->saison},
+                                    .rules = jw->journal.rules,
+                                    .rules_content = s->rules_content ? s->rules_content : ""};
+    }
+    j = &jw->year[i];
+    j->saison.closed = j->to;
+    for (int k = 0; k < s->registered_count; k++)
+        (void)transcript_saison_entry(&j->entries,
+                                      &(struct saison_entry){SAISON_REGISTER, jw->ids[s->registered[k]], 1});
+    return transcript_equal_saison(s, &j->saison.data, j->rules_content, err);
+}
+
+static enum status record_honour(struct journal_standings *jw, struct err *err)
+{
+    struct honours *l = &jw->honours;
+    struct honour e;
+    bool new;
+    enum status st = transcript_honour(&jw->record, l, &e, &new, err);
+
+    if (st != ST_OK || !new)
+        return st;
+    l->honour = mem_grow(l->honour, l->count, &l->place, sizeof *l->honour);
+    l->honour[l->count++] = e;
+    return ST_OK;
+}
+
+static void record_player(struct journal_standings *jw)
+{
+    jw->ids = mem_grow(jw->ids, jw->ids_count, &jw->ids_place, sizeof *jw->ids);
+    jw->ids[jw->ids_count] = (int64_t)jw->ids_count + 1;
+    jw->ids_count++;
+}
+
+/* Days. */
+
+static void print_from(struct journal_standings *jw, const struct sitting *r, struct day_digest *b)
+{
+    *b = (struct day_digest){r->tisch.kind, r->tisch.nr, r->tisch.tisch, jw->journal.day.course, {{0}}};
+    for (int form = 0; form <= (b->course ? FORM_COURSE : FORM_COUNTS); form++) {
+        struct sha256_ctx ctx;
+
+        text_clear(&jw->text);
+        sitting_journal(r, form == FORM_COURSE ? SITTING_COURSE : SITTING_COUNTS, &jw->text);
+        sha256_init(&ctx);
+        sha256_update(&ctx, jw->text.len, (const uint8_t *)jw->text.s);
+        sha256_digest(&ctx, sizeof b->digest[form], b->digest[form]);
+    }
+}
+
+static const struct day_digest *find_sheet(const struct year *j, const struct day_digest *b)
+{
+    for (size_t i = j->count; i-- > 0;)
+        if (j->sheet[i].nr == b->nr && j->sheet[i].tisch == b->tisch && j->sheet[i].kind == b->kind)
+            return &j->sheet[i];
+    return NULL;
+}
+
+static enum status compare(const struct sitting *r, const struct day_digest *present, const struct day_digest *new,
+                           struct err *err)
+{
+    int form = new->course ? FORM_COURSE : FORM_COUNTS;
+    struct text name = {0};
+
+    if (present->course >= new->course &&
+        memcmp(present->digest[form], new->digest[form], sizeof new->digest[form]) == 0)
+        return ST_OK;
+    sitting_name(r, &name);
+    (void)err_set(err, ST_CONFLICT, _("%s is there already, with other content"), name.s);
+    text_free(&name);
+    return ST_CONFLICT;
+}
+
+static void take_values(struct year *j, const struct sitting *r)
+{
+    struct day_line lines[PARTICIPANT_MAX];
+    int n = sitting_result(r, lines);
+
+    for (int i = 0; i < n; i++) {
+        const struct day_line *z = &lines[i];
+
+        j->values.line = mem_grow(j->values.line, j->values.count, &j->values.place, sizeof *j->values.line);
+        j->values.line[j->values.count++] = (struct day_value_line){.player = z->player,
+                                                                    .saison = j->saison.id,
+                                                                    .spieltag = r->tisch.nr,
+                                                                    .tisch = r->tisch.tisch,
+                                                                    .date = r->f.day.date,
+                                                                    .gast = z->gast,
+                                                                    .punkte = z->punkte,
+                                                                    .hundertstel = z->hundertstel,
+                                                                    .place = z->place,
+                                                                    .spiele = z->spiele};
+    }
+}
+
+static enum status day_close(struct journal_standings *jw, struct err *err)
+{
+    struct year *j = &jw->year[jw->now];
+    const struct day_digest *present = NULL;
+    struct sitting r;
+    struct day_digest b;
+    enum status st = transcript_round(&jw->day, &jw->journal, &j->saison, jw->ids, &r, err);
+
+    if (st == ST_OK) {
+        print_from(jw, &r, &b);
+        present = find_sheet(j, &b);
+        st = present ? compare(&r, present, &b, err) : transcript_saison_open(&r, err);
+    }
+    if (st == ST_OK && !present) {
+        j->sheet = mem_grow(j->sheet, j->count, &j->place, sizeof *j->sheet);
+        j->sheet[j->count++] = b;
+        if (r.tisch.kind == MEISTERSCHAFT && sitting_state(&r) == STATE_END)
+            take_values(j, &r);
+    }
+    sitting_free(&r);
+    return st;
+}
+
+static enum status process(struct journal_standings *jw, struct err *err)
+{
+    struct year *j = jw->count > 0 ? &jw->year[jw->now] : NULL;
+
+    switch (jw->record.kind) {
+    case RECORD_PLAYER:
+        record_player(jw);
+        return ST_OK;
+    case RECORD_SAISON:
+        return record_saison(jw, err);
+    case RECORD_SIT_OUT:
+    case RECORD_REGISTER:
+    case RECORD_UNREGISTER:
+        (void)transcript_saison_entry(&j->entries,
+                                      &(struct saison_entry){transcript_saison_word(jw->record.kind),
+                                                             jw->ids[jw->record.player], jw->record.spieltag});
+        return ST_OK;
+    case RECORD_CLOSING:
+        j->to = true;
+        return ST_OK;
+    case RECORD_EHRENTAFEL:
+        return record_honour(jw, err);
+    case RECORD_CLUB:
+        if (!jw->club[0])
+            (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)jw->record.club.n, jw->record.club.s);
+        return ST_OK;
+    case RECORD_SPIELTAG:
+    case RECORD_ROUND:
+    case RECORD_ENTRY:
+    case RECORD_CHAIN:
+    case RECORD_DAY_CLOSED:
+        return transcript_take(&jw->day, &jw->journal, &jw->record) ? day_close(jw, err) : ST_OK;
+    case RECORD_EMPTY:
+        break;
+    }
+    return ST_OK;
+}
+
+enum status journal_standings_line(struct journal_standings *jw, const char *line, size_t len, struct err *err)
+{
+    enum status st;
+
+    err->line = 0;
+    st = journal_parse(&jw->journal, line, len, &jw->record, err);
+    if (st != ST_OK)
+        return st;
+    st = process(jw, err);
+    if (st != ST_OK && err->line == 0)
+        err->line = jw->journal.line;
+    return st;
+}
+
+enum status journal_standings_end(struct journal_standings *jw, struct err *err)
+{
+    for (size_t i = 0; i < jw->count; i++)
+        jw->year[i].saison.closed = jw->year[i].to;
+    return journal_end(&jw->journal, err);
+}
+
+/* The season, once everything was read. */
+
+enum status journal_standings_saison(const struct journal_standings *jw, const char *name,
+                                     const struct saison **saison, struct err *err)
+{
+    *saison = NULL;
+    for (size_t i = 0; i < jw->count; i++) {
+        const struct saison *s = &jw->year[i].saison;
+
+        if (name ? strcmp(s->data.name, name) == 0 : !*saison || !s->closed || (*saison)->closed)
+            *saison = s;
+    }
+    if (*saison)
+        return ST_OK;
+    return name ? err_set(err, ST_MISSING, _("the season %.40s is not in the journal"), name)
+                : err_set(err, ST_MISSING, _("there is no season in the journal"));
+}
+
+/* As the book gives them. */
+static int values_sequence(const void *x, const void *y)
+{
+    const struct day_value_line *a = x, *b = y;
+    int v = a->spieltag - b->spieltag;
+
+    if (v == 0)
+        v = a->tisch - b->tisch;
+    if (v == 0)
+        v = a->place - b->place;
+    return v ? v : (a->player > b->player) - (a->player < b->player);
+}
+
+static void fill_player(const struct journal_standings *jw, struct player_list *l)
+{
+    l->player = mem_alloc(jw->ids_count * sizeof *l->player);
+    for (; l->count < jw->ids_count; l->count++) {
+        const struct journal_player *p = &jw->journal.player[l->count];
+        struct player *s = &l->player[l->count];
+
+        s->id = jw->ids[l->count];
+        s->kuerzel = p->kuerzel;
+        (void)snprintf(s->name, sizeof s->name, "%s", p->name);
+    }
+}
+
+void journal_standings_values(struct journal_standings *jw, const struct saison *saison, int until,
+                              struct standings *w)
+{
+    struct year *j = &jw->year[saison->id - 1];
+
+    *w = (struct standings){
+        .saison = *saison, .regelsatz = {.rules = j->rules}, .entries = j->entries, .values = j->values};
+    j->entries = (struct saison_entries){0};
+    j->values = (struct day_values){0};
+    memcpy(w->club, jw->club, sizeof w->club);
+    fill_player(jw, &w->player);
+    if (w->values.count > 0)
+        qsort(w->values.line, w->values.count, sizeof *w->values.line, values_sequence);
+    standings_reckon(w, until);
+}

@@ -1,0 +1,233 @@
+#include "buch/transcript.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+/* Where an entry stands: its line and, in the Pokal, under the head of which round. */
+struct origin {
+    long line;
+    int round;
+    long sitting_line;
+};
+
+void transcript_free(struct transcript *m)
+{
+    history_free(&m->history);
+    free(m->origin);
+    *m = (struct transcript){0};
+}
+
+static void remember_entry(struct transcript *m, const struct journal *j, const struct record *s)
+{
+    struct entry e = s->entry;
+    int32_t nr = m->history.count + 1;
+
+    e.group = e.group && nr > 1 ? m->history.entry[nr - 2].group : nr;
+    if (!j->day.course)
+        e.time = m->time;
+    history_append(&m->history, &e);
+    m->origin = mem_grow(m->origin, (size_t)nr - 1, &m->place, sizeof *m->origin);
+    m->origin[nr - 1] = (struct origin){j->line, m->round, m->sitting_line};
+}
+
+bool transcript_take(struct transcript *m, const struct journal *j, const struct record *s)
+{
+    switch (s->kind) {
+    case RECORD_SPIELTAG:
+        history_shorten(&m->history, 0);
+        m->round = 0;
+        m->has_chain = false;
+        remember_entry(m, j, s);
+        return false;
+    case RECORD_ROUND:
+        m->round = s->round;
+        m->sitting_line = j->line;
+        return false;
+    case RECORD_ENTRY:
+        remember_entry(m, j, s);
+        m->open = false;
+        return !j->day.course && s->entry.e.kind == EVENT_END;
+    case RECORD_CHAIN:
+        m->has_chain = true;
+        m->chain_line = j->line;
+        memcpy(m->chain, s->chain, sizeof m->chain);
+        return false;
+    case RECORD_DAY_CLOSED:
+        m->open = s->open;
+        return true;
+    default:
+        return false;
+    }
+}
+
+enum status transcript_name_entry(const struct sitting *r, int32_t entry, struct err *err)
+{
+    struct err why = *err;
+    struct text line = {0};
+
+    sitting_line(r, &r->history.entry[entry - 1].e, &line);
+    (void)err_at(err, ST_INPUT, line.s, line.len, 0,
+                 status_is_rule(why.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
+                 why.text);
+    text_free(&line);
+    return ST_INPUT;
+}
+
+long transcript_line(const struct transcript *m, int32_t entry)
+{
+    return m->origin[entry - 1].line;
+}
+
+enum status transcript_refuse(const struct transcript *m, const struct sitting *r, int32_t entry, struct err *err)
+{
+    enum status st = transcript_name_entry(r, entry, err);
+
+    err->line = transcript_line(m, entry);
+    return st;
+}
+
+/* In the Pokal what stands under the head of a round must be played in it. */
+static enum status check_rounds(const struct transcript *m, const struct sitting *r, struct err *err)
+{
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct origin *h = &m->origin[r->f.nr[i] - 1];
+        int round = r->f.step[i].round;
+
+        if (h->round == 0 || round == 0 || round == h->round || (round > POKAL_ROUNDS && h->round == POKAL_ROUNDS))
+            continue;
+        (void)err_set(err, ST_INPUT, _("under `runde %d` stands what is played in round %d, on line %ld"), h->round,
+                      round, h->line);
+        err->line = h->sitting_line;
+        return ST_INPUT;
+    }
+    return ST_OK;
+}
+
+_Static_assert((int)JOURNAL_CHAIN == (int)CHAIN_LEN, "one hash");
+
+/* The chain knows each player by his first Kürzel. */
+static enum status check_chain(const struct transcript *m, const struct journal *j, const struct sitting *r,
+                               struct err *err)
+{
+    struct board master = {.count = j->day.board.count};
+    uint8_t chain[CHAIN_LEN];
+
+    for (int i = 0; i < master.count; i++) {
+        const struct journal_player *p = &j->player[j->day.player[i]];
+
+        master.kuerzel[i] = p->former_count > 0 ? p->former[0] : p->kuerzel;
+    }
+    sitting_chain_whole(r, &master, chain);
+    if (memcmp(chain, m->chain, sizeof chain) == 0)
+        return ST_OK;
+    (void)err_set(
+        err, ST_INPUT,
+        _("the history of this Spieltag was changed after doko had written it: its entries do not come to this "
+          "hash. Without this line it is read as it stands"));
+    err->line = m->chain_line;
+    return ST_INPUT;
+}
+
+enum status transcript_round(struct transcript *m, const struct journal *j, const struct saison *saison,
+                             const int64_t *ids, struct sitting *r, struct err *err)
+{
+    struct spieltag beginning;
+    int32_t at;
+    enum status st;
+
+    *r =
+        (struct sitting){.saison = *saison,
+                         .tisch = {.saison = saison->id, .kind = j->day.kind, .nr = j->day.nr, .tisch = j->day.tisch},
+                         .rules = journal_day_rules(j),
+                         .board = j->day.board};
+    r->roster.count = j->day.board.count;
+    for (int i = 0; i < r->roster.count; i++)
+        r->roster.player[i] = ids[j->day.player[i]];
+    r->history = m->history;
+    m->history = (struct history){0};
+    beginning = sitting_start(r);
+    st = history_fold(&r->history, &beginning, &r->f, &at, err);
+    if (st != ST_OK && at > 0)
+        (void)transcript_refuse(m, r, at, err);
+    if (st == ST_OK)
+        st = check_rounds(m, r, err);
+    if (st == ST_OK && r->f.day.ended == m->open)
+        st = err_set(err, ST_INPUT,
+                     m->open ? _("the Spieltag is closed; `ende` was expected")
+                             : _("the Spieltag is not closed; `offen` was expected"));
+    if (st == ST_OK)
+        sitting_normalise(r, 1);
+    if (st == ST_OK && m->has_chain)
+        st = check_chain(m, j, r, err);
+    return st;
+}
+
+static bool equal_data(const struct saison_data *a, const struct saison_data *b)
+{
+    return strcmp(a->rules, b->rules) == 0 && memcmp(&a->start, &b->start, sizeof a->start) == 0 &&
+           a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->last == b->last &&
+           a->weight_place == b->weight_place && a->gegenlesen == b->gegenlesen;
+}
+
+enum status transcript_equal_saison(const struct record *s, const struct saison_data *present, const char *rules,
+                                    struct err *err)
+{
+    if (!equal_data(&s->saison, present))
+        return err_set(err, ST_CONFLICT, _("the season %s is there already, with other settings"), present->name);
+    if (strcmp(rules, s->rules_content ? s->rules_content : "") != 0)
+        return err_set(err, ST_CONFLICT, _("the season %s is there already, with another text of its rule set %s"),
+                       present->name, present->rules);
+    return ST_OK;
+}
+
+enum status transcript_honour(const struct record *s, const struct honours *present, struct honour *e, bool *new,
+                              struct err *err)
+{
+    char *const target[HONOURS] = {e->meister, e->vize, e->pokal};
+
+    *new = true;
+    e->year = s->honour.year;
+    for (int i = 0; i < HONOURS; i++)
+        (void)snprintf(target[i], PLAYER_NAME_MAX, "%.*s", (int)s->honour.name[i].n,
+                       s->honour.name[i].s ? s->honour.name[i].s : "");
+    for (size_t i = 0; i < present->count; i++) {
+        const struct honour *d = &present->honour[i];
+
+        if (d->year != e->year)
+            continue;
+        *new = false;
+        if (strcmp(d->meister, e->meister) != 0 || strcmp(d->vize, e->vize) != 0 || strcmp(d->pokal, e->pokal) != 0)
+            return err_set(err, ST_CONFLICT, _("the Ehrentafel of %d is there already, with other names"), e->year);
+    }
+    return ST_OK;
+}
+
+bool transcript_saison_entry(struct saison_entries *l, const struct saison_entry *e)
+{
+    for (size_t i = 0; i < l->count; i++) {
+        const struct saison_entry *present = &l->entry[i];
+
+        if (present->what == e->what && present->player == e->player && present->spieltag == e->spieltag)
+            return false;
+    }
+    l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
+    l->entry[l->count++] = *e;
+    return true;
+}
+
+enum saison_word transcript_saison_word(enum record_kind kind)
+{
+    return kind == RECORD_SIT_OUT ? SAISON_SIT_OUT : kind == RECORD_REGISTER ? SAISON_REGISTER : SAISON_UNREGISTER;
+}
+
+enum status transcript_saison_open(const struct sitting *r, struct err *err)
+{
+    if (!r->saison.closed || r->tisch.kind != MEISTERSCHAFT)
+        return ST_OK;
+    return err_set(err, ST_CONFLICT, _("the season %s is closed; Spieltag %d cannot be added"), r->saison.data.name,
+                   r->tisch.nr);
+}

@@ -1,0 +1,142 @@
+/* prüfe: the book against itself, against a Bogen on paper, against a journal that was kept. */
+#include <stdio.h>
+#include <string.h>
+
+#include "buch/import.h"
+#include "cmd/commands.h"
+
+enum { P_NEW, P_JOURNAL };
+static const struct option_line check_options[] = {
+    {"neu", 0, NULL, N_("make everything that is derived anew from the facts")},
+    {"journal", 0, "DATEI", N_("say where the book differs from a journal that was written earlier")},
+};
+
+static enum status difference(struct err *err)
+{
+    return err_set(err, ST_DIFFERENCE, _("the check found differences"));
+}
+
+static enum status check_buch(struct call *a, struct err *err)
+{
+    struct text finding = {0};
+    int tische;
+    enum status st = buch_check(a->store, a->option[P_NEW] != NULL, &finding, &tische, err);
+
+    if (finding.len)
+        text_addn(&a->off, finding.s, finding.len);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische), tische);
+    text_free(&finding);
+    return st;
+}
+
+/* The number at the foot of a Bogen. */
+
+enum { DIGITS_MIN = 6, DIGITS_MAX = 64 };
+
+static enum status compare_bogen(struct call *a, const struct sitting *r, const char *digits, struct err *err)
+{
+    int32_t at = sitting_entry_by_hash(r, digits), now = r->history.count;
+    struct text name = {0};
+    enum status st = ST_OK;
+
+    sitting_name(r, &name);
+    if (at == 0) {
+        text_addf(
+            &a->off,
+            _("%s never had the number %s: what was entered before that Bogen is not what stands in the book now, "
+              "or the number was misread. `doko prüfe --journal DATEI` finds the place by a journal with "
+              "history\n"),
+            name.s, digits);
+        st = difference(err);
+    } else if (at < now) {
+        text_addf(&a->off, _("%s had the number %s after entry #%d; since then was entered:\n"), name.s, digits,
+                  (int)at);
+        for (int32_t nr = at + 1; nr <= now; nr++)
+            cmd_course_line(a, r, nr);
+        st = difference(err);
+    } else if (!a->quiet) {
+        text_addf(&a->off, _("%s is what was printed.\n"), name.s);
+    }
+    text_free(&name);
+    return st;
+}
+
+static enum status check_bogen(struct call *a, struct err *err)
+{
+    const char *digits = a->word[1];
+    size_t n = strlen(digits);
+    struct sitting r = {0};
+    enum status st;
+
+    if (n < DIGITS_MIN || n > DIGITS_MAX || strspn(digits, "0123456789abcdefABCDEF") != n)
+        return err_set(err, ST_USAGE,
+                       _("\"%.70s\" is no number of a Bogen: the digits 0-9 and a-f behind \"doko\" at its foot were "
+                         "expected"),
+                       digits);
+    st = cmd_view_sitting(a, a->word[0], &r, err);
+    if (st == ST_OK)
+        st = compare_bogen(a, &r, digits, err);
+    sitting_free(&r);
+    return st;
+}
+
+/* A journal. It is read as if it were imported, and nothing of that is kept. */
+
+static enum status each_line(void *in, const char *line, size_t len, struct err *err)
+{
+    return import_line(in, line, len, err);
+}
+
+static enum status read(struct call *a, struct store *store, struct import_report *report, struct err *err)
+{
+    struct import *in = import_new(store, a->time);
+    size_t before = a->off.len;
+    enum status st = store_begin(store, STORE_WRITE, err);
+
+    import_compare(in, &a->off);
+    if (st == ST_OK)
+        st = cmd_read_lines(a->option[P_JOURNAL], each_line, in, err);
+    if (st == ST_OK)
+        st = import_end(in, report, err);
+    cmd_name_file(a->option[P_JOURNAL], err);
+    store_rollback(store);
+    import_free(in);
+    return st == ST_OK && a->off.len > before ? difference(err) : st;
+}
+
+static enum status check_journal(struct call *a, struct err *err)
+{
+    struct import_report report = {0};
+    struct store *copy = NULL;
+    enum status st = ST_OK;
+
+    if (!store_writable(a->store))
+        st = store_in_memory(a->store, &copy, err);
+    if (st == ST_OK)
+        st = read(a, copy ? copy : a->store, &report, err);
+    store_close(copy);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off,
+                  _n("%d table of the journal: as in the book.\n", "%d tables of the journal: as in the book.\n",
+                     report.days_equal),
+                  report.days_equal);
+    return st;
+}
+
+static enum status run_check(struct call *a, struct err *err)
+{
+    if (a->words == 1 || (a->words == 2) + (a->option[P_NEW] != NULL) + (a->option[P_JOURNAL] != NULL) > 1)
+        return err_set(
+            err, ST_USAGE,
+            _("doko prüfe checks the book (--neu), or --journal DATEI, or a Spieltag and the number of its "
+              "Bogen: one of them"));
+    if (a->words == 2)
+        return check_bogen(a, err);
+    return a->option[P_JOURNAL] ? check_journal(a, err) : check_buch(a, err);
+}
+
+const struct command command_check = {
+    "prüfe",   NULL, "[S ZAHL]", N_("check the file, the history and all that is derived from it"),
+    BUCH_OPEN, 0,    2,          OPTIONS(check_options),
+    run_check};

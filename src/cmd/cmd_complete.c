@@ -1,0 +1,142 @@
+/* What may follow on a command line that is being typed, a line each, for the completions of the shells. In no list.
+ */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "cmd/commands.h"
+#include "notation/kuerzel.h"
+
+static void put(struct call *a, const char *before, const char *word, const char *typed)
+{
+    size_t n = strlen(typed);
+    struct text t = {0};
+
+    text_addf(&t, "%s%s", before, word);
+    if (strncmp(t.s, typed, n) == 0)
+        text_addf(&a->off, "%s\n", t.s);
+    text_free(&t);
+}
+
+/* First words, each once; or the second words of one. */
+static void put_commands(struct call *a, const char *first, const char *typed)
+{
+    for (size_t i = 0; commands[i]; i++) {
+        bool already = i > 0 && strcmp(commands[i]->word, commands[i - 1]->word) == 0;
+
+        if (!first && !already)
+            put(a, "", commands[i]->word, typed);
+        if (first && commands[i]->word2 && word_equal(first, commands[i]->word))
+            put(a, "", commands[i]->word2, typed);
+    }
+}
+
+static void put_options(struct call *a, const struct command *b, const char *typed)
+{
+    static const char *const all[] = {"db", "tisch", "json", "quiet", "help"};
+
+    for (int i = 0; b && i < b->options_count; i++)
+        put(a, "--", b->options[i].long_name, typed);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        put(a, "--", all[i], typed);
+}
+
+/* The Kürzel of those who sit at an open table; without one of all players. A list A,B goes on behind its last comma.
+ */
+static void put_kuerzel(struct call *a, const struct player_list *l, const uint8_t *sits, bool open,
+                        const char *typed)
+{
+    const char *comma = strrchr(typed, ',');
+    struct text before = {0};
+
+    text_add(&before, "");
+    if (comma)
+        text_addn(&before, typed, (size_t)(comma - typed) + 1);
+    for (size_t i = 0; i < l->count; i++)
+        if (!open || sits[i])
+            put(a, before.s, l->player[i].kuerzel.word, typed);
+    text_free(&before);
+}
+
+static enum status remember_seated(struct call *a, const struct tisch_list *open, const struct player_list *l,
+                                   uint8_t *sits, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < open->count && st == ST_OK; i++) {
+        struct sitting r;
+
+        st = sitting_load(a->store, &open->tisch[i], &r, err);
+        for (int k = 0; st == ST_OK && k < r.roster.count; k++)
+            if (spieltag_sits(&r.f.day, k))
+                sits[buch_player_index(l, r.roster.player[k])] = 1;
+        if (st == ST_OK)
+            sitting_free(&r);
+    }
+    return st;
+}
+
+static enum status put_names(struct call *a, const char *typed, struct err *err)
+{
+    struct player_list l = {0};
+    struct tisch_list open = {0};
+    struct saison_list saisons = {0};
+    uint8_t *sits = NULL;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = store_player(a->store, &l, err);
+    if (st == ST_OK)
+        st = store_tische_open(a->store, &open, err);
+    sits = mem_alloc(l.count + 1);
+    if (st == ST_OK)
+        st = remember_seated(a, &open, &l, sits, err);
+    if (st == ST_OK)
+        st = store_saisons(a->store, &saisons, err);
+    if (st == ST_OK) {
+        put_kuerzel(a, &l, sits, open.count > 0, typed);
+        for (size_t i = 0; i < saisons.count; i++)
+            put(a, "", saisons.saison[i].data.name, typed);
+    }
+    store_rollback(a->store);
+    free(sits);
+    player_list_free(&l);
+    tisch_list_free(&open);
+    saison_list_free(&saisons);
+    return st;
+}
+
+/* The row of the words before the one that is typed; *has_second: such commands have a second word. */
+static const struct command *find(const struct call *a, bool *has_second)
+{
+    const struct command *found = NULL;
+
+    *has_second = false;
+    for (size_t i = 0; commands[i] && a->words > 1; i++) {
+        if (!word_equal(a->word[0], commands[i]->word))
+            continue;
+        *has_second = *has_second || commands[i]->word2;
+        if (!commands[i]->word2 || (a->words > 2 && word_equal(a->word[1], commands[i]->word2)))
+            found = found ? found : commands[i];
+    }
+    return found;
+}
+
+static enum status run_complete(struct call *a, struct err *err)
+{
+    const char *typed = a->words > 0 ? a->word[a->words - 1] : "";
+    bool has_second;
+    const struct command *b = find(a, &has_second);
+
+    if (typed[0] == '-')
+        put_options(a, b, typed);
+    else if (a->words <= 1)
+        put_commands(a, NULL, typed);
+    else if (has_second && a->words == 2)
+        put_commands(a, a->word[0], typed);
+    if (typed[0] == '-' || !b || !a->store)
+        return ST_OK;
+    return put_names(a, typed, err);
+}
+
+const struct command command_complete = {
+    COMMAND_COMPLETE, NULL, "", "", BUCH_IF_PRESENT | WORDS_FOLLOW, 0, -1, NULL, 0, run_complete};

@@ -1,0 +1,355 @@
+/* undo redo korrigiere einfügen streiche verlauf */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "cmd/commands.h"
+#include "writer/json.h"
+#include "report/day.h"
+
+/* The game that a correction made, with its value and why. */
+static void show_new_spiel(struct call *a, const struct sitting *r)
+{
+    int32_t nr = r->history.count;
+    const struct step *s;
+
+    nr = r->history.entry[nr - 1].group;
+    s = fold_step(&r->f, nr);
+    if (s && (s->kind == EVENT_SPIEL || s->kind == EVENT_PUSH || s->kind == EVENT_STECHEN))
+        report_spiel(r, s, &a->off);
+}
+
+static enum status book(struct call *a, const struct booking *b, struct err *err)
+{
+    struct sitting r;
+    enum status st = cmd_book(a, b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (a->json && r.f.day.begun)
+        report_standing_json(&r, &a->off);
+    else if (!a->quiet && r.f.day.begun) {
+        show_new_spiel(a, &r);
+        report_standing(&r, &a->off);
+    } else if (!a->quiet) {
+        struct text name = {0};
+
+        sitting_spec(&r, &name);
+        text_addf(&a->off, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
+        text_free(&name);
+    }
+    sitting_free(&r);
+    return ST_OK;
+}
+
+enum { U_SPIELTAG };
+static const struct option_line undo_options[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+};
+
+/* Says which command is taken back or done again. */
+static enum status build_undo(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    bool undo = *(const bool *)with;
+    int32_t group = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
+
+    e->op = undo ? OP_UNDO : OP_REDO;
+    if (group == 0)
+        return err_set(err, ST_CONFLICT,
+                       undo ? _("there is nothing to take back at this table")
+                            : _("there is nothing to do again at this table"));
+    if (!a->quiet && !a->json) {
+        const struct entry *what = &r->history.entry[group - 1];
+
+        text_add(&a->off, undo ? _("taken back: ") : _("done again: "));
+        if (what->op != OP_APPEND) {
+            text_addf(&a->off, "%s #%d ", op_word((enum op)what->op), (int)what->reference);
+            sitting_line(r, &r->history.entry[what->reference - 1].e, &a->off);
+            text_add(&a->off, op_has_event((enum op)what->op) ? ": " : "");
+        }
+        if (op_has_event((enum op)what->op))
+            sitting_line(r, &what->e, &a->off);
+        text_addc(&a->off, '\n');
+    }
+    return ST_OK;
+}
+
+static enum status run_undo_redo(struct call *a, bool undo, struct err *err)
+{
+    struct booking b = {.spieltag = a->option[U_SPIELTAG], .yes = true, .build = build_undo, .with = &undo};
+
+    return book(a, &b, err);
+}
+
+static enum status run_undo(struct call *a, struct err *err)
+{
+    return run_undo_redo(a, true, err);
+}
+
+static enum status run_redo(struct call *a, struct err *err)
+{
+    return run_undo_redo(a, false, err);
+}
+
+const struct command command_undo = {
+    "undo",  NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
+    run_undo};
+const struct command command_redo = {
+    "redo",  NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
+    run_redo};
+
+enum { K_SPIELTAG, K_TROTZDEM, K_YES };
+static const struct option_line correction_options[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
+    {"ja", 'j', NULL, N_("save without asking")},
+};
+
+static void show_old_and_new(struct call *a, const struct sitting *r, int32_t old, const struct event *new)
+{
+    struct text t = {0};
+
+    if (a->quiet || a->json)
+        return;
+    if (old) {
+        text_add(&t, _("before: "));
+        sitting_line(r, &r->history.entry[old - 1].e, &t);
+        text_addc(&t, '\n');
+    }
+    if (new) {
+        text_add(&t, _("now:    "));
+        sitting_line(r, new, &t);
+        text_addc(&t, '\n');
+    }
+    if (a->terminal)
+        fprintf(stderr, "%s", t.s);
+    else
+        text_add(&a->off, t.s);
+    text_free(&t);
+}
+
+/* The words behind NR: a game or an Einwurf. */
+static enum status read_event(struct call *a, struct sitting *r, int32_t nr, struct text *line, struct event *e,
+                              struct err *err)
+{
+    text_clear(line);
+    cmd_words(a, 1, line);
+    return sitting_parse_spiel(r, nr, line->s, e, err);
+}
+
+/* The words of the command live as long as it. */
+struct correction {
+    struct text line, reason;
+};
+
+static enum status build_correct(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    struct correction *c = with;
+    int32_t nr;
+    enum status st = cmd_entry(r, a->word[0], &nr, err);
+
+    e->op = OP_REPLACE;
+    if (st != ST_OK)
+        return st;
+    e->reference = nr;
+    if (r->history.entry[nr - 1].e.kind == EVENT_START)
+        return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
+    text_clear(&c->line);
+    cmd_words(a, 1, &c->line);
+    st = sitting_read_correction(r, nr, c->line.s, &c->reason, &e->e, err);
+    if (st == ST_OK && !e->e.remark && !strchr(c->line.s, ';')) { /* a line without one keeps the remark */
+        e->e.remark = r->history.entry[nr - 1].e.remark;
+        e->e.remark_len = r->history.entry[nr - 1].e.remark_len;
+    }
+    if (st == ST_OK)
+        show_old_and_new(a, r, nr, &e->e);
+    return st;
+}
+
+static enum status build_insert(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    int64_t number = 0;
+    enum status st = ST_OK;
+
+    e->op = OP_INSERT;
+    if (number_parse(a->word[0], strlen(a->word[0]), 1, 1000000, &number) && number == r->f.day.spiele + 1)
+        e->op = OP_APPEND;
+    else
+        st = cmd_entry(r, a->word[0], &e->reference, err);
+    if (st == ST_OK)
+        st = read_event(a, r, e->reference, &((struct correction *)with)->line, &e->e, err);
+    if (st == ST_OK)
+        show_old_and_new(a, r, 0, &e->e);
+    return st;
+}
+
+static enum status build_strike(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    enum status st = cmd_entry(r, a->word[0], &e->reference, err);
+
+    (void)with;
+    e->op = OP_STRIKE;
+    if (st == ST_OK && r->history.entry[e->reference - 1].e.kind == EVENT_START)
+        return err_set(err, ST_IMPOSSIBLE,
+                       _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern` corrects it"));
+    if (st == ST_OK)
+        show_old_and_new(a, r, e->reference, NULL);
+    return st;
+}
+
+static enum status correction(struct call *a,
+                              enum status (*build)(struct call *, struct sitting *, struct entry *, void *,
+                                                   struct err *),
+                              struct err *err)
+{
+    struct correction c = {0};
+    struct booking b = {.spieltag = a->option[K_SPIELTAG],
+                        .trotzdem = a->option[K_TROTZDEM] != NULL,
+                        .yes = a->option[K_YES] != NULL,
+                        .build = build,
+                        .with = &c};
+    enum status st = book(a, &b, err);
+
+    text_free(&c.line);
+    text_free(&c.reason);
+    return st;
+}
+
+static enum status run_correct(struct call *a, struct err *err)
+{
+    return correction(a, build_correct, err);
+}
+
+static enum status run_insert(struct call *a, struct err *err)
+{
+    return correction(a, build_insert, err);
+}
+
+static enum status run_strike(struct call *a, struct err *err)
+{
+    return correction(a, build_strike, err);
+}
+
+const struct command command_correct = {"korrigiere",
+                                        NULL,
+                                        "NR KURZSCHRIFT",
+                                        N_("put a game right"),
+                                        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
+                                        2,
+                                        -1,
+                                        OPTIONS(correction_options),
+                                        run_correct};
+const struct command command_insert = {"einfügen",
+                                       NULL,
+                                       "NR KURZSCHRIFT",
+                                       N_("put a forgotten game in; it becomes game NR"),
+                                       BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
+                                       2,
+                                       -1,
+                                       OPTIONS(correction_options),
+                                       run_insert};
+const struct command command_strike = {"streiche",
+                                       NULL,
+                                       "NR",
+                                       N_("strike a game that was entered twice"),
+                                       BUCH_OPEN | CAN_JSON,
+                                       1,
+                                       1,
+                                       OPTIONS(correction_options),
+                                       run_strike};
+
+/* verlauf: what was entered and changed when. */
+
+static void time_of_day(int64_t time, char out[32])
+{
+    time_t t = (time_t)time;
+    struct tm tm;
+
+    if (!localtime_r(&t, &tm) || strftime(out, 32, "%d.%m.%Y %H:%M", &tm) == 0)
+        out[0] = '\0';
+}
+
+void cmd_course_line(struct call *a, const struct sitting *r, int32_t nr)
+{
+    const struct entry *e = &r->history.entry[nr - 1];
+    const struct step *s = fold_step(&r->f, nr);
+    char time[32], spiel[24] = "";
+
+    time_of_day(e->time, time);
+    if (s && s->nr > 0)
+        (void)snprintf(spiel, sizeof spiel, "Spiel %d", (int)s->nr);
+    else if (!s && op_has_event((enum op)e->op))
+        (void)snprintf(spiel, sizeof spiel, "%s", "–");
+    text_addf(&a->off, "%4d  %s  %-9s %s%s", (int)nr, time, spiel, e->group != nr ? "  + " : "",
+              op_word((enum op)e->op));
+    if (e->reference)
+        text_addf(&a->off, " #%d: ", (int)e->reference);
+    if (op_has_event((enum op)e->op))
+        sitting_line(r, &e->e, &a->off);
+    else if (e->op == OP_STRIKE)
+        sitting_line(r, &r->history.entry[e->reference - 1].e, &a->off);
+    text_addc(&a->off, '\n');
+}
+
+static void course_json(struct call *a, const struct sitting *r)
+{
+    struct json j = {&a->off, false};
+
+    json_open(&j, '[');
+    for (int32_t nr = 1; nr <= r->history.count; nr++) {
+        const struct entry *e = &r->history.entry[nr - 1];
+        const struct step *s = fold_step(&r->f, nr);
+        struct text line = {0};
+        char time[TIME_MAX];
+
+        time_iso(e->time, time);
+        json_open(&j, '{');
+        json_field_number(&j, "eintrag", nr);
+        json_field_text(&j, "zeit", time);
+        json_field_text(&j, "was", e->op == OP_APPEND ? "eintrag" : op_word((enum op)e->op));
+        json_name(&j, "bezug");
+        if (e->reference)
+            json_number(&j, e->reference);
+        else
+            json_null(&j);
+        json_name(&j, "zeile");
+        if (op_has_event((enum op)e->op))
+            sitting_line(r, &e->e, &line);
+        json_text(&j, line.s);
+        json_field_bool(&j, "gilt", s != NULL);
+        json_close(&j, '}');
+        text_free(&line);
+    }
+    json_close(&j, ']');
+    text_addc(&a->off, '\n');
+}
+
+static enum status run_course(struct call *a, struct err *err)
+{
+    struct sitting r;
+    enum status st = cmd_view_sitting(a,
+                                      a->option[U_SPIELTAG] ? a->option[U_SPIELTAG]
+                                      : a->words            ? a->word[0]
+                                                            : NULL,
+                                      &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        course_json(a, &r);
+    else
+        for (int32_t nr = 1; nr <= r.history.count; nr++)
+            cmd_course_line(a, &r, nr);
+    sitting_free(&r);
+    return ST_OK;
+}
+
+const struct command command_course = {"verlauf",
+                                       NULL,
+                                       "[S]",
+                                       N_("show what was entered and changed when"),
+                                       BUCH_OPEN | CAN_JSON,
+                                       0,
+                                       1,
+                                       OPTIONS(undo_options),
+                                       run_course};

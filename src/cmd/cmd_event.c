@@ -1,0 +1,363 @@
+/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: what happens on a day besides the games */
+#include <stdlib.h>
+
+#include "cmd/commands.h"
+#include "report/pokal.h"
+#include "report/day.h"
+
+/* The commands that add one event to an open table. */
+
+enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_ONE, T_TWO };
+#define DAY_OPTIONS                                                                                                  \
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                                \
+        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},                                       \
+    {                                                                                                                \
+        "vor", 0, "NR", N_("it happened before game NR")                                                             \
+    }
+static const struct option_line day_options[] = {DAY_OPTIONS};
+enum { STRAFE_AN = T_ONE, STRAFE_LIMITS = T_TWO };
+static const struct option_line strafe_options[] = {
+    DAY_OPTIONS,
+    {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
+    {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
+
+static enum status set_part(struct call *a, const struct sitting *r, struct entry *e, struct err *err)
+{
+    e->op = OP_APPEND;
+    if (!a->option[T_BEFORE])
+        return ST_OK;
+    e->op = OP_INSERT;
+    return cmd_entry(r, a->option[T_BEFORE], &e->reference, err);
+}
+
+static enum status word_participant(const struct sitting *r, const char *s, int8_t *who, struct err *err)
+{
+    *who = (int8_t)board_find(&r->board, (uint16_t)((1u << r->board.count) - 1), s, strlen(s));
+    return *who == NOBODY ? err_set(err, ST_MISSING, _("%.20s does not take part in this Spieltag"), s) : ST_OK;
+}
+
+/* The words from `from` on are the reason. The text lives as long as the call. */
+static enum status set_reason(struct call *a, int from, struct text *reason, struct event *e, struct err *err)
+{
+    size_t part;
+
+    if (a->words <= from)
+        return ST_OK;
+    cmd_words(a, from, reason);
+    if (free_text_check(reason->s, reason->len, REMARK_MAX, &part, err) != ST_OK)
+        return err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
+                       REMARK_MAX);
+    e->remark = reason->s;
+    e->remark_len = reason->len;
+    return ST_OK;
+}
+
+static enum status book(struct call *a,
+                        enum status (*build)(struct call *, struct sitting *, struct entry *, void *, struct err *),
+                        struct err *err)
+{
+    struct text reason = {0};
+    struct booking b = {.spieltag = a->option[T_SPIELTAG],
+                        .trotzdem = a->option[T_TROTZDEM] != NULL,
+                        .build = build,
+                        .with = &reason};
+    struct sitting r;
+    enum status st = cmd_book(a, &b, &r, err);
+
+    text_free(&reason);
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        report_standing_json(&r, &a->off);
+    else if (!a->quiet) {
+        sitting_line(&r, &r.history.entry[r.history.count - 1].e, &a->off);
+        text_addc(&a->off, '\n');
+        report_standing(&r, &a->off);
+    }
+    sitting_free(&r);
+    return ST_OK;
+}
+
+/* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
+ * others had bid. */
+static enum status strafpunkte(struct call *a, const struct rules *r, int *punkte, struct err *err)
+{
+    const char *s = a->word[1];
+    bool heavy = strcmp(s, "schwer") == 0;
+    int limits = 0;
+    enum status st = ST_OK;
+
+    if (a->option[STRAFE_LIMITS] && !heavy)
+        return err_set(err, ST_USAGE, _("--limits goes with schwer"));
+    if (!heavy && strcmp(s, "leicht") != 0)
+        return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
+    if (a->option[STRAFE_LIMITS])
+        st = cmd_number("--limits", a->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
+    *punkte = heavy ? r->strafe_heavy + limits * r->strafe_each_limit : r->strafe_light;
+    if (st == ST_OK && *punkte == 0)
+        st = err_set(err, ST_USAGE, _("the rule set %s names no Punkte for it; a number was expected"), r->name);
+    return st;
+}
+
+/* --an C,D */
+struct favoured {
+    const struct sitting *r;
+    uint16_t *an;
+};
+
+static enum status favour(void *with, const char *s, size_t len, struct err *err)
+{
+    const struct favoured *b = with;
+    int i = board_find(&b->r->board, (uint16_t)((1u << b->r->board.count) - 1), s, len);
+
+    if (i == NOBODY)
+        return err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"), (int)(len > 20 ? 20 : len), s);
+    *b->an |= (uint16_t)(1u << i);
+    return ST_OK;
+}
+
+static enum status build_strafe(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    int punkte = 0;
+    enum status st = set_part(a, r, e, err);
+
+    e->e.kind = EVENT_STRAFE;
+    if (st == ST_OK)
+        st = word_participant(r, a->word[0], &e->e.u.strafe.player, err);
+    if (st == ST_OK)
+        st = strafpunkte(a, r->rules, &punkte, err);
+    if (st == ST_OK && a->option[STRAFE_AN])
+        st = cmd_list(a->option[STRAFE_AN], favour, &(struct favoured){r, &e->e.u.strafe.an}, err);
+    e->e.u.strafe.punkte = (int16_t)punkte;
+    text_clear(with);
+    return st == ST_OK ? set_reason(a, 2, with, &e->e, err) : st;
+}
+
+static enum status run_strafe(struct call *a, struct err *err)
+{
+    return book(a, build_strafe, err);
+}
+
+const struct command command_spieltag_strafe = {"spieltag",
+                                                "strafe",
+                                                "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
+                                                N_("take Punkte off a player"),
+                                                BUCH_OPEN | CAN_JSON,
+                                                2,
+                                                -1,
+                                                OPTIONS(strafe_options),
+                                                run_strafe};
+
+static enum status build_gegengelesen(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    (void)with;
+    e->e.kind = EVENT_GEGENGELESEN;
+    return word_participant(r, a->word[0], &e->e.u.gegengelesen.player, err);
+}
+
+static enum status run_gegengelesen(struct call *a, struct err *err)
+{
+    return book(a, build_gegengelesen, err);
+}
+
+static const struct option_line gegengelesen_options[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+};
+
+const struct command command_gegengelesen = {
+    "gegengelesen",       NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
+    BUCH_OPEN | CAN_JSON, 1,    1,        OPTIONS(gegengelesen_options),
+    run_gegengelesen};
+
+static enum status build_disq(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    enum status st = set_part(a, r, e, err);
+
+    e->e.kind = EVENT_DISQ;
+    if (st == ST_OK)
+        st = word_participant(r, a->word[0], &e->e.u.disq.player, err);
+    text_clear(with);
+    return st == ST_OK ? set_reason(a, 1, with, &e->e, err) : st;
+}
+
+static enum status run_disq(struct call *a, struct err *err)
+{
+    return book(a, build_disq, err);
+}
+
+const struct command command_spieltag_disq = {"spieltag",
+                                              "disq",
+                                              "KÜRZEL [GRUND]",
+                                              N_("disqualify a player; he keeps his seat"),
+                                              BUCH_OPEN | CAN_JSON,
+                                              1,
+                                              -1,
+                                              OPTIONS(day_options),
+                                              run_disq};
+
+static const struct option_line einstieg_options[] = {
+    DAY_OPTIONS,
+    {"nach", 0, "KÜRZEL", N_("on whose left he sits down")},
+    {"gast", 0, NULL, N_("he is a Gast")},
+};
+
+static enum status build_einstieg(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    const struct player *p;
+    int who;
+    enum status st = set_part(a, r, e, err);
+
+    (void)with;
+    e->e.kind = EVENT_EINSTIEG;
+    if (st == ST_OK)
+        st = buch_player(&r->player, a->word[0], strlen(a->word[0]), &p, err);
+    if (st == ST_OK && !a->option[T_ONE])
+        st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
+    if (st == ST_OK)
+        st = word_participant(r, a->option[T_ONE], &e->e.u.einstieg.after, err);
+    if (st != ST_OK)
+        return st;
+    who = sitting_participant(r, p);
+    if (who == NOBODY)
+        return err_set(err, ST_IMPOSSIBLE, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
+    e->e.u.einstieg.player = (int8_t)who;
+    e->e.u.einstieg.gast = a->option[T_TWO] != NULL;
+    return ST_OK;
+}
+
+static enum status run_einstieg(struct call *a, struct err *err)
+{
+    return book(a, build_einstieg, err);
+}
+
+const struct command command_spieltag_einstieg = {
+    "spieltag",           "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
+    BUCH_OPEN | CAN_JSON, 1,          1,        OPTIONS(einstieg_options),
+    run_einstieg};
+
+static const struct option_line ausstieg_options[] = {
+    DAY_OPTIONS,
+    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
+};
+
+static enum status build_ausstieg(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    /* who leaves when all is over has not left early */
+    bool over = spieltag_phase(&r->f.day) >= PHASE_END && !a->option[T_BEFORE];
+    const char *preset = over || !r->rules->ausstieg_disq ? "nein" : "ja";
+    const char *disq = a->option[T_ONE] ? a->option[T_ONE] : preset;
+    enum status st = set_part(a, r, e, err);
+
+    e->e.kind = EVENT_AUSSTIEG;
+    e->e.u.ausstieg.disq = strcmp(disq, "ja") == 0;
+    if (st == ST_OK && !e->e.u.ausstieg.disq && strcmp(disq, "nein") != 0)
+        st = err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
+    if (st == ST_OK)
+        st = word_participant(r, a->word[0], &e->e.u.ausstieg.player, err);
+    text_clear(with);
+    return st == ST_OK ? set_reason(a, 1, with, &e->e, err) : st;
+}
+
+static enum status run_ausstieg(struct call *a, struct err *err)
+{
+    return book(a, build_ausstieg, err);
+}
+
+const struct command command_spieltag_ausstieg = {"spieltag",
+                                                  "ausstieg",
+                                                  "KÜRZEL [GRUND]",
+                                                  N_("a player leaves early"),
+                                                  BUCH_OPEN | CAN_JSON,
+                                                  1,
+                                                  -1,
+                                                  OPTIONS(ausstieg_options),
+                                                  run_ausstieg};
+
+/* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
+ * first. */
+static enum status build_end(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    bool trotzdem = a->option[T_TROTZDEM] != NULL;
+
+    (void)with;
+    (void)err;
+    e->op = OP_APPEND;
+    e->e.kind = EVENT_END;
+    e->e.trotzdem = trotzdem && spieltag_aborted(&r->f.day);
+    return ST_OK;
+}
+
+/* How the day leaves the Pokal. */
+static enum status show_pokal(struct call *a, const struct saison *s, struct err *err)
+{
+    struct pokal p;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = pokal_load(a->store, s, &p, err);
+    store_rollback(a->store);
+    if (st != ST_OK)
+        return st;
+    text_addc(&a->off, '\n');
+    report_pokal(&p, &a->off);
+    pokal_free(&p);
+    return ST_OK;
+}
+
+static enum status run_end(struct call *a, struct err *err)
+{
+    struct booking b = {
+        .spieltag = a->option[T_SPIELTAG], .trotzdem = a->option[T_TROTZDEM] != NULL, .build = build_end};
+    struct sitting r;
+    enum status st = cmd_book(a, &b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        report_bogen_json(&r, &a->off);
+    else if (!a->quiet)
+        report_bogen(&r, &a->off);
+    if (r.tisch.kind == POKAL && !a->json && !a->quiet)
+        st = show_pokal(a, &r.saison, err);
+    sitting_free(&r);
+    return st;
+}
+
+static const struct option_line end_options[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
+};
+
+const struct command command_spieltag_end = {
+    "spieltag",           "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
+    OPTIONS(end_options), run_end};
+
+static enum status build_open(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+{
+    (void)a;
+    (void)with;
+    if (!r->f.day.ended)
+        return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
+    e->op = OP_STRIKE;
+    e->reference = r->f.nr[r->f.count - 1];
+    return ST_OK;
+}
+
+static enum status run_open(struct call *a, struct err *err)
+{
+    struct booking b = {.spieltag = a->word[0], .yes = true, .build = build_open};
+    struct sitting r;
+    enum status st = cmd_book(a, &b, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (a->json)
+        report_standing_json(&r, &a->off);
+    else if (!a->quiet)
+        report_standing(&r, &a->off);
+    sitting_free(&r);
+    return ST_OK;
+}
+
+const struct command command_spieltag_open = {
+    "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1, NULL, 0, run_open};

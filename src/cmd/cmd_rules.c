@@ -1,0 +1,160 @@
+/* regeln liste | zeige | checkliste | prüfe | vergleiche */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd/commands.h"
+#include "report/checklist.h"
+#include "writer/table.h"
+#include "writer/wrap.h"
+
+static enum status run_list(struct call *a, struct err *err)
+{
+    const struct rules *r;
+
+    (void)err;
+    for (size_t i = 0; (r = rules_builtin(i)) != NULL; i++)
+        text_addf(&a->off, "%-14s %s\n", r->name, r->title);
+    return ST_OK;
+}
+
+const struct command command_rules_list = {"regeln", "liste", "",      N_("list the rule sets"), BUCH_NONE, 0, 0,
+                                           NULL,     0,       run_list};
+
+/* The rule set a command names, ddb unless it names one, and what is to be done with it. */
+static enum status with_rules(struct call *a, void (*run)(const struct rules *, struct text *), struct err *err)
+{
+    const struct rules *r;
+    struct rule_file file;
+    enum status st = cmd_rules(a->words ? a->word[0] : "ddb", &file, NULL, &r, err);
+
+    if (st == ST_OK)
+        run(r, &a->off);
+    rule_file_free(&file);
+    return st;
+}
+
+/* As the lines of a rule file, each with what it means above it; what would have no effect stands in a comment. */
+static void show(const struct rules *r, struct text *off)
+{
+    text_addf(off, "# %s: %s\n", r->name, r->title);
+    for (size_t i = 0; i < rules_parameter_count; i++) {
+        const struct parameter *p = &rules_parameter[i];
+
+        text_add(off, "\n# ");
+        wrap(off, _(p->help), 2, "# ");
+        text_addf(off, "\n%s%s = ", parameter_ineffective(p, r) ? "# " : "", p->key);
+        parameter_write(p, r, off);
+        text_addc(off, '\n');
+    }
+}
+
+static enum status run_show(struct call *a, struct err *err)
+{
+    return with_rules(a, show, err);
+}
+
+const struct command command_rules_show = {
+    "regeln", "zeige", "[NAME|DATEI]", N_("show every parameter of a rule set"), BUCH_NONE, 0, 1, NULL, 0, run_show};
+
+static enum status run_checklist(struct call *a, struct err *err)
+{
+    return with_rules(a, report_checklist, err);
+}
+
+const struct command command_rules_checklist = {
+    "regeln", "checkliste", "[NAME|DATEI]", N_("the DDB's check list, answered by a rule set"), BUCH_NONE, 0, 1, NULL,
+    0,        run_checklist};
+
+static void all_right(const struct rules *r, struct text *off)
+{
+    text_addf(off, _("%s: %s: in order.\n"), r->name, r->title);
+}
+
+static void nothing(const struct rules *r, struct text *off)
+{
+    (void)r;
+    (void)off;
+}
+
+static enum status run_check(struct call *a, struct err *err)
+{
+    return with_rules(a, a->quiet ? nothing : all_right, err);
+}
+
+const struct command command_rules_check = {
+    "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_NONE, 1, 1, NULL, 0, run_check};
+
+enum { CELL_WIDE = 24 };
+
+/* Long values stand below each other, behind the table. */
+static void write_long(const char *name, const char *value, struct text *t)
+{
+    char before[40];
+
+    (void)snprintf(before, sizeof before, "  %-14s ", name);
+    text_add(t, before);
+    wrap(t, value, (int)strlen(before), "                 ");
+    text_addc(t, '\n');
+}
+
+static void compare(const struct rules *one, const struct rules *two, struct text *off)
+{
+    struct table *t = table_new();
+    struct text a = {0}, b = {0}, long_name = {0};
+    int different = 0, short_name = 0;
+
+    table_column(t, "Schlüssel", false);
+    table_column(t, one->name, false);
+    table_column(t, two->name, false);
+    for (size_t i = 0; i < rules_parameter_count; i++) {
+        const struct parameter *p = &rules_parameter[i];
+
+        if (parameter_equal(p, one, two))
+            continue;
+        different++;
+        text_clear(&a);
+        text_clear(&b);
+        parameter_write(p, one, &a);
+        parameter_write(p, two, &b);
+        if (utf8_sign(a.s, a.len) > CELL_WIDE || utf8_sign(b.s, b.len) > CELL_WIDE) {
+            text_addf(&long_name, "\n%s\n", p->key);
+            write_long(one->name, a.s, &long_name);
+            write_long(two->name, b.s, &long_name);
+            continue;
+        }
+        short_name++;
+        table_row(t);
+        table_text(t, p->key);
+        table_text(t, a.s);
+        table_text(t, b.s);
+    }
+    if (short_name)
+        table_write(t, off);
+    if (long_name.len)
+        text_add(off, long_name.s);
+    if (!different)
+        text_addf(off, _("%s and %s do not differ.\n"), one->name, two->name);
+    table_free(t);
+    text_free(&a);
+    text_free(&b);
+    text_free(&long_name);
+}
+
+static enum status run_compare(struct call *a, struct err *err)
+{
+    const struct rules *one, *two;
+    struct rule_file d1, d2 = {0};
+    enum status st = cmd_rules(a->word[0], &d1, NULL, &one, err);
+
+    if (st == ST_OK)
+        st = cmd_rules(a->word[1], &d2, NULL, &two, err);
+    if (st == ST_OK)
+        compare(one, two, &a->off);
+    rule_file_free(&d1);
+    rule_file_free(&d2);
+    return st;
+}
+
+const struct command command_rules_compare = {
+    "regeln", "vergleiche", "A B", N_("show what differs between two rule sets"), BUCH_NONE, 2, 2, NULL,
+    0,        run_compare};

@@ -1,0 +1,108 @@
+/* doko alone: where the book stands and what to do next. */
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "cmd/commands.h"
+
+static void name_open(struct call *a, const struct tisch_list *l, const struct saison *saisons)
+{
+    for (size_t i = 0; i < l->count; i++) {
+        const struct tisch *t = &l->tisch[i];
+
+        if (t->kind == POKAL)
+            text_addf(&a->off, _("Open: Pokal %s, day %d, %d games. `doko tisch %s/p%d` goes on.\n"),
+                      saisons[i].data.name, t->nr, t->spiele, saisons[i].data.name, t->nr);
+        else
+            text_addf(&a->off, _("Open: Spieltag %s/%d, Tisch %d, %d games. `doko tisch %s/%d.%d` goes on.\n"),
+                      saisons[i].data.name, t->nr, t->tisch, t->spiele, saisons[i].data.name, t->nr, t->tisch);
+    }
+}
+
+static enum status show_open(struct call *a, const struct tisch_list *l, struct err *err)
+{
+    struct saison *saisons = mem_alloc((l->count + 1) * sizeof *saisons);
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++)
+        st = store_saison_id(a->store, l->tisch[i].saison, &saisons[i], err);
+    if (st == ST_OK)
+        name_open(a, l, saisons);
+    free(saisons);
+    return st;
+}
+
+/* Between two Spieltage. */
+static enum status show_saison(struct call *a, const struct saison *s, struct err *err)
+{
+    struct standings w;
+    int played, next;
+    enum status st = standings_load(a->store, s, 0, &w, err);
+
+    if (st != ST_OK)
+        return st;
+    st = buch_next_spieltag(a->store, s, 1, &next, err);
+    played = saison_played(&w.input);
+    text_addf(&a->off, _("Season %s, %d of %d Spieltage played.\n"), s->data.name, played, s->data.spieltage);
+    if (s->closed)
+        text_addf(&a->off,
+                  _("It is closed. `doko bericht %s -o %s.xlsx` writes it down, `doko saison neu NAME --wie "
+                    "%s` begins the next.\n"),
+                  s->data.name, s->data.name, s->data.name);
+    else if (played >= s->data.spieltage)
+        text_add(&a->off, _("`doko saison abschluss` closes it.\n"));
+    else
+        text_addf(&a->off,
+                  _("`doko spieltag losen A,B,C,D` begins Spieltag %d, `doko saison besetzung` says who plays, "
+                    "`doko rangliste` shows the standings.\n"),
+                  next);
+    standings_free(&w);
+    return st;
+}
+
+static enum status show(struct call *a, struct err *err)
+{
+    struct player_list player = {0};
+    struct tisch_list open = {0};
+    struct saison s;
+    enum status st = store_player(a->store, &player, err);
+
+    if (st == ST_OK)
+        st = store_tische_open(a->store, &open, err);
+    if (st == ST_OK && player.count == 0) {
+        text_add(&a->off,
+                 _("The book is empty. `doko spieler neu A \"Anna Ahrens\"` enters a player; at least four.\n"));
+    } else if (st == ST_OK && open.count > 0) {
+        st = show_open(a, &open, err);
+    } else if (st == ST_OK) {
+        st = store_saison(a->store, NULL, &s, err);
+        if (st == ST_OK)
+            st = show_saison(a, &s, err);
+        else if (st == ST_MISSING) {
+            st = ST_OK;
+            text_addf(&a->off, _n("%d player is in the book. ", "%d players are in the book. ", (int)player.count),
+                      (int)player.count);
+            text_add(&a->off, _("`doko saison neu 2026 --spieler A,B,C,D` begins a season.\n"));
+        }
+    }
+    player_list_free(&player);
+    tisch_list_free(&open);
+    return st;
+}
+
+static enum status run_signpost(struct call *a, struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (!a->store) {
+        text_addf(&a->off, _("There is no book yet: `doko init` makes one (%s).\n"), a->path);
+    } else {
+        st = store_begin(a->store, STORE_READ, err);
+        if (st == ST_OK)
+            st = show(a, err);
+        store_rollback(a->store);
+    }
+    text_add(&a->off, _("`doko --help` lists all commands.\n"));
+    return st;
+}
+
+const struct command command_signpost = {"", NULL, "", "", BUCH_IF_PRESENT, 0, 0, NULL, 0, run_signpost};

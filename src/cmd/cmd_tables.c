@@ -1,0 +1,347 @@
+/* stand bogen rangliste dauerliste */
+#include <stdio.h>
+
+#include "buch/journal_standings.h"
+#include "cmd/output.h"
+#include "cmd/commands.h"
+#include "report/bogen_pdf.h"
+#include "report/bogen_xlsx.h"
+#include "report/dauerliste.h"
+#include "report/pokalbogen_pdf.h"
+#include "report/ranking.h"
+#include "report/day.h"
+
+enum status cmd_run_stand(struct call *a, struct err *err)
+{
+    struct sitting r;
+    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    if (!r.f.day.begun)
+        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
+    else if (a->json)
+        report_standing_json(&r, &a->off);
+    else {
+        if (r.tisch.kind == POKAL)
+            text_addf(&a->off, _("Pokal %s, day %d, %d games\n"), r.saison.data.name, r.tisch.nr,
+                      (int)r.f.day.spiele);
+        else
+            text_addf(&a->off, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.data.name, r.tisch.nr,
+                      r.tisch.tisch, (int)r.f.day.spiele);
+        report_standing(&r, &a->off);
+        st = cmd_show_stechen(a, &r, &a->off, err);
+    }
+    sitting_free(&r);
+    return st;
+}
+
+const struct command command_standing = {"stand",
+                                         NULL,
+                                         "[S]",
+                                         N_("where the table stands: Punkte, Pott, Geber, what is due"),
+                                         BUCH_OPEN | CAN_JSON,
+                                         0,
+                                         1,
+                                         NULL,
+                                         0,
+                                         cmd_run_stand};
+
+enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
+static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
+
+static void bogen_text(const void *round, struct text *text)
+{
+    report_bogen(round, text);
+}
+
+static struct table *bogen_table(const void *round)
+{
+    return report_bogen_table(round);
+}
+
+static void bogen_json(const void *round, struct text *text)
+{
+    report_bogen_json(round, text);
+}
+
+static enum status bogen_pdf(const void *round, int64_t day, struct text *text, struct err *err)
+{
+    const struct sitting *r = round;
+    struct bogen_model m;
+    enum status st;
+
+    bogen_model_fill(r, &m);
+    st = m.pokal ? report_pokalbogen_pdf(&m, day, text, err) : report_bogen_pdf(&m, day, text, err);
+    bogen_model_free(&m);
+    return st;
+}
+
+static enum status bogen_xlsx(const void *round, int64_t day, const char *path, struct err *err)
+{
+    struct bogen_model m;
+    enum status st;
+
+    bogen_model_fill(round, &m);
+    st = report_bogen_xlsx(&m, day, path, err);
+    bogen_model_free(&m);
+    return st;
+}
+
+static const struct output bogen_output = {bogen_text, bogen_table, bogen_json, bogen_xlsx, bogen_pdf, NULL, NULL};
+
+static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
+{
+    char club[CLUB_MAX];
+    int player = 0;
+    enum status st = a->words > 0 ? err_set(err, ST_USAGE, _("--leer is a form without a Spieltag"))
+                                  : cmd_number("--leer", a->option[BOGEN_EMPTY], PLAYER_IN_SPIEL,
+                                               a->pokal ? POKAL_TISCH_MAX : TISCH_MAX, &player, err);
+
+    if (st == ST_OK)
+        st = store_club(a->store, club, err);
+    if (st != ST_OK)
+        return st;
+    return a->pokal ? report_pokalbogen_empty(player, club, a->time, pdf, err)
+                    : report_bogen_empty(player, club, a->time, pdf, err);
+}
+
+static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)
+{
+    struct sitting r;
+    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    st = bogen_pdf(&r, a->time, pdf, err);
+    sitting_free(&r);
+    return st;
+}
+
+/* The blank form, or whatever is printed: always a PDF. */
+static enum status put_paper(struct call *a, const struct wish *w, struct err *err)
+{
+    bool print = a->option[BOGEN_PRINT] != NULL;
+    struct text pdf = {0};
+    enum status st;
+
+    if (w->format != FORMAT_PDF && (a->option[R_FORMAT] || a->json || a->option[R_CSV]))
+        return err_set(err, ST_USAGE, _("--leer and --drucken make a PDF, no other form"));
+    if (print && a->option[R_FILE])
+        return err_set(err, ST_USAGE, _("--drucken prints, -o writes a file: one of them"));
+    st = a->option[BOGEN_EMPTY] ? make_empty(a, &pdf, err) : make_bogen(a, &pdf, err);
+    if (st == ST_OK)
+        st = print ? output_print(&pdf, err) : output_put_pdf(a, &pdf, err);
+    text_free(&pdf);
+    return st;
+}
+
+enum status cmd_run_bogen(struct call *a, struct err *err)
+{
+    struct sitting r;
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK && (a->option[BOGEN_EMPTY] || a->option[BOGEN_PRINT]))
+        return put_paper(a, &w, err);
+    if (st == ST_OK)
+        st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+    if (st != ST_OK)
+        return st;
+    st = output_put(a, &bogen_output, &w, &r, err);
+    sitting_free(&r);
+    return st;
+}
+
+const struct command command_bogen = {
+    "bogen",      NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
+    cmd_run_bogen};
+
+enum { RL_UNTIL = R_OWN, RL_JOURNAL };
+static const struct option_line ranking_options[] = {
+    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
+    {"bis", 0, "NR", N_("as of Spieltag NR")},
+    {OPTION_JOURNAL, 0, "DATEI", N_("of this journal (-: standard input); no book is needed")},
+};
+
+static enum status read_until(const struct call *a, const struct saison *s, int *until, struct err *err)
+{
+    *until = 0;
+    return a->option[RL_UNTIL] ? cmd_number("--bis", a->option[RL_UNTIL], 1, s->data.spieltage, until, err) : ST_OK;
+}
+
+static enum status load_standings(struct call *a, struct standings *w, struct err *err)
+{
+    struct saison s;
+    int until;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+    if (st == ST_OK)
+        st = read_until(a, &s, &until, err);
+    if (st == ST_OK)
+        st = standings_load(a->store, &s, until, w, err);
+    store_rollback(a->store);
+    return st;
+}
+
+static enum status each_journal_line(void *jw, const char *line, size_t len, struct err *err)
+{
+    return journal_standings_line(jw, line, len, err);
+}
+
+static enum status read_journal(struct call *a, struct journal_standings *jw, struct standings *w, struct err *err)
+{
+    const char *file = a->option[RL_JOURNAL];
+    const struct saison *s;
+    int until;
+    enum status st = cmd_read_lines(file, each_journal_line, jw, err);
+
+    if (st == ST_OK)
+        st = journal_standings_end(jw, err);
+    cmd_name_file(file, err);
+    if (st == ST_OK)
+        st = journal_standings_saison(jw, a->words ? a->word[0] : NULL, &s, err);
+    if (st == ST_OK)
+        st = read_until(a, s, &until, err);
+    if (st == ST_OK)
+        journal_standings_values(jw, s, until, w);
+    return st;
+}
+
+static void ranking_text(const void *standings, struct text *text)
+{
+    report_ranking(standings, text);
+}
+
+static struct table *ranking_table(const void *standings)
+{
+    return report_ranking_table(standings, true);
+}
+
+static void ranking_json(const void *standings, struct text *text)
+{
+    report_ranking_json(standings, text);
+}
+
+static enum status ranking_xlsx(const void *standings, int64_t time, const char *path, struct err *err)
+{
+    return report_ranking_xlsx(standings, time, path, err);
+}
+
+static enum status ranking_pdf(const void *standings, int64_t day, struct text *text, struct err *err)
+{
+    return report_ranking_pdf(standings, day, text, err);
+}
+
+static void ranking_title(const void *standings, char out[OUTPUT_TITLE_MAX])
+{
+    const struct standings *w = standings;
+
+    (void)snprintf(out, OUTPUT_TITLE_MAX, "Meisterschaft %s", w->saison.data.name);
+}
+
+static const struct output ranking_output = {.text = ranking_text,
+                                             .table = ranking_table,
+                                             .json = ranking_json,
+                                             .xlsx = ranking_xlsx,
+                                             .pdf = ranking_pdf,
+                                             .title = ranking_title};
+
+static enum status run_ranking(struct call *a, struct err *err)
+{
+    struct journal_standings *jw = NULL;
+    struct standings w;
+    struct wish wish;
+    enum status st = output_wish(a, &wish, err);
+
+    if (st == ST_OK && a->option[RL_JOURNAL]) {
+        jw = journal_standings_new();
+        st = read_journal(a, jw, &w, err);
+    } else if (st == ST_OK) {
+        st = load_standings(a, &w, err);
+    }
+    if (st == ST_OK) {
+        st = output_put(a, &ranking_output, &wish, &w, err);
+        standings_free(&w);
+    }
+    journal_standings_free(jw);
+    return st;
+}
+
+const struct command command_ranking = {"rangliste",
+                                        NULL,
+                                        "[SAISON]",
+                                        N_("the standings of a season"),
+                                        BUCH_OPEN | CAN_JSON | OR_JOURNAL,
+                                        0,
+                                        1,
+                                        OPTIONS(ranking_options),
+                                        run_ranking};
+
+static const struct option_line dauerliste_options[] = {
+    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
+    {"regeln", 0, "NAME", N_("only seasons that are played by this rule set")},
+};
+
+static enum status load_long_run(struct call *a, struct long_run *d, struct err *err)
+{
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = long_run_load(a->store, a->option[R_OWN], d, err);
+    if (st == ST_OK && a->option[R_OWN] && d->count == 0 && !rules_find(a->option[R_OWN])) {
+        long_run_free(d);
+        st =
+            err_set(err, ST_MISSING,
+                    _("no Spieltag was finished by a rule set \"%.40s\"; `doko saison liste` shows which are played"),
+                    a->option[R_OWN]);
+    }
+    store_rollback(a->store);
+    return st;
+}
+
+static void dauerliste_text(const void *long_run, struct text *text)
+{
+    report_dauerliste(long_run, text);
+}
+
+static struct table *dauerliste_table(const void *long_run)
+{
+    return report_dauerliste_table(long_run);
+}
+
+static void dauerliste_json(const void *long_run, struct text *text)
+{
+    report_dauerliste_json(long_run, text);
+}
+
+static void dauerliste_title(const void *long_run, char out[OUTPUT_TITLE_MAX])
+{
+    (void)long_run;
+    (void)snprintf(out, OUTPUT_TITLE_MAX, "Dauerliste");
+}
+
+static const struct output dauerliste_output = {
+    .text = dauerliste_text, .table = dauerliste_table, .json = dauerliste_json, .title = dauerliste_title};
+
+static enum status run_dauerliste(struct call *a, struct err *err)
+{
+    struct long_run d;
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = load_long_run(a, &d, err);
+    if (st != ST_OK)
+        return st;
+    st = output_put(a, &dauerliste_output, &w, &d, err);
+    long_run_free(&d);
+    return st;
+}
+
+const struct command command_dauerliste = {
+    "dauerliste",         NULL, "", N_("all seasons: games, Punkte, means, best and worst day of each player"),
+    BUCH_OPEN | CAN_JSON, 0,    0,  OPTIONS(dauerliste_options),
+    run_dauerliste};

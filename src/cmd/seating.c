@@ -1,0 +1,110 @@
+#include "cmd/seating.h"
+
+#include <stdlib.h>
+
+#include "base/draw.h"
+#include "report/day.h"
+
+enum status seating_place(void *with, const char *s, size_t len, struct err *err)
+{
+    struct seating *z = with;
+    const struct player *p;
+    int who;
+    enum status st = buch_player(&z->r->player, s, len, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    who = sitting_participant(z->r, p);
+    for (int i = 0; i < z->e->u.start.count; i++)
+        if (z->e->u.start.sitz[i] == who)
+            return err_set(err, ST_IMPOSSIBLE, _("%s stands here twice"), p->kuerzel.word);
+    if (who == NOBODY || z->e->u.start.count == TISCH_MAX)
+        return err_set(err, ST_IMPOSSIBLE, _("at most %d players at a table"), TISCH_MAX);
+    z->e->u.start.sitz[z->e->u.start.count++] = (int8_t)who;
+    return ST_OK;
+}
+
+enum status seating_gast(void *with, const char *s, size_t len, struct err *err)
+{
+    struct seating *z = with;
+    const struct player *p;
+    enum status st = buch_player(&z->r->player, s, len, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    for (int i = 0; i < z->e->u.start.count; i++) {
+        int who = z->e->u.start.sitz[i];
+
+        if (z->r->roster.player[who] == p->id) {
+            z->e->u.start.guests |= (uint16_t)(1u << who);
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_IMPOSSIBLE, _("the Gast %s does not sit at the table"), p->kuerzel.word);
+}
+
+enum status seating_geber(struct seating *z, const char *kuerzel, struct err *err)
+{
+    const struct player *p;
+    enum status st = buch_player(&z->r->player, kuerzel, strlen(kuerzel), &p, err);
+
+    for (int i = 0; i < z->e->u.start.count && st == ST_OK; i++) {
+        if (z->r->roster.player[z->e->u.start.sitz[i]] == p->id) {
+            z->e->u.start.geber = z->e->u.start.sitz[i];
+            return ST_OK;
+        }
+    }
+    return st == ST_OK ? err_set(err, ST_IMPOSSIBLE, _("the Geber %s does not sit at the table"), p->kuerzel.word)
+                       : st;
+}
+
+/* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
+ * the same. */
+void seating_draw(struct event *e, const struct sitting *r, int64_t seed)
+{
+    struct random z = {(uint64_t)seed};
+    int8_t *sitz = e->u.start.sitz;
+    int n = e->u.start.count;
+
+    for (int i = 1; i < n; i++) {
+        int8_t who = sitz[i];
+        int k = i;
+
+        for (; k > 0 && strcmp(r->board.kuerzel[sitz[k - 1]].fold, r->board.kuerzel[who].fold) > 0; k--)
+            sitz[k] = sitz[k - 1];
+        sitz[k] = who;
+    }
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)random_under(&z, (uint32_t)i + 1);
+        int8_t who = sitz[i];
+
+        sitz[i] = sitz[k];
+        sitz[k] = who;
+    }
+    e->u.start.geber = sitz[random_under(&z, (uint32_t)n)];
+    e->u.start.seed = seed;
+}
+
+void seating_say_start(struct call *a, const struct sitting *r)
+{
+    char date[DATE_MAX];
+
+    if (a->json) {
+        report_standing_json(r, &a->off);
+        return;
+    }
+    if (a->quiet)
+        return;
+    date_german(r->f.day.date, date);
+    if (r->tisch.kind == POKAL)
+        text_addf(&a->off, _("Pokal %s, day %d, %s: "), r->saison.data.name, r->tisch.nr, date);
+    else
+        text_addf(&a->off, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.data.name, r->tisch.nr, r->tisch.tisch,
+                  date);
+    for (int i = 0; i < r->f.day.sitze; i++)
+        text_addf(&a->off, "%s%s", i ? ", " : "", board_name(&r->board, r->f.day.sitz[i]));
+    text_addc(&a->off, '\n');
+    if (r->f.day.seed != SEED_NONE)
+        text_addf(&a->off, _("drawn with --los %lld\n"), (long long)r->f.day.seed);
+    report_standing(r, &a->off);
+}

@@ -1,0 +1,567 @@
+#include "entry/desk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "entry/desk_intern.h"
+#include "report/statistics.h"
+#include "report/day.h"
+
+struct desk *desk_new(const char *help)
+{
+    struct desk *t = mem_alloc(sizeof *t);
+
+    t->help = help;
+    t->width = DESK_WIDTH_MIN;
+    t->height = DESK_HEIGHT_MIN;
+    text_add(&t->reason, "");
+    text_add(&t->preview, "");
+    text_add(&t->changes, "");
+    text_add(&t->question, "");
+    text_add(&t->changed, "");
+    text_add(&t->message, "");
+    text_add(&t->view, "");
+    return t;
+}
+
+void desk_free(struct desk *t)
+{
+    bogen_model_free(&t->m);
+    text_free(&t->event_text);
+    text_free(&t->reason);
+    text_free(&t->preview);
+    text_free(&t->changes);
+    text_free(&t->question);
+    text_free(&t->changed);
+    text_free(&t->message);
+    text_free(&t->view);
+    free(t);
+}
+
+void desk_set_admission(struct desk *t, desk_admit *admit, void *with)
+{
+    t->admit = admit;
+    t->admit_with = with;
+}
+
+static void report(struct desk *t, const char *text)
+{
+    text_clear(&t->message);
+    text_add(&t->message, text);
+}
+
+static void set_line(struct desk *t, const char *s)
+{
+    (void)snprintf(t->line, sizeof t->line, "%s", s);
+    utf8_shorten(t->line);
+    t->len = t->cursor = strlen(t->line);
+    t->asks = false;
+}
+
+static void clear_changed(struct desk *t);
+
+static void empty(struct desk *t)
+{
+    clear_changed(t);
+    t->back = 0;
+    t->mode = MODE_NEW;
+    t->reference = 0;
+    t->in_form = false;
+    set_line(t, "");
+}
+
+static int lines_of(const char *s)
+{
+    int n = 0;
+
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
+/* A text in place of the list. */
+static void show(struct desk *t, const struct text *text)
+{
+    text_clear(&t->view);
+    text_addn(&t->view, text->s, text->len);
+    t->view_from = 0;
+}
+
+/* The day is over: the Bogen, with its result in sight. */
+static void show_result(struct desk *t)
+{
+    struct text text = {0};
+    int lines;
+
+    text_add(&text, "");
+    report_bogen(t->r, &text);
+    show(t, &text);
+    lines = lines_of(t->view.s);
+    t->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
+    text_free(&text);
+}
+
+static void clear_changed(struct desk *t)
+{
+    t->unseen = t->renumbered = false;
+    text_clear(&t->changed);
+    text_add(&t->changed, "");
+}
+
+/* What another has entered since is named, and stands until it was seen and the line is done. */
+static void notice_changes(struct desk *t)
+{
+    enum { ROWS = 3 };
+    struct text changes = {0};
+
+    watch_changes(t->r, &t->watch, &changes);
+    if (changes.len > 0) {
+        if (lines_of(t->changed.s) >= ROWS)
+            clear_changed(t);
+        text_addf(&t->changed, "! %s\n", changes.s);
+        t->changed_at = t->watch.now;
+        t->renumbered = t->len > 0;
+        t->unseen = true;
+        t->asks = false;
+    }
+    text_free(&changes);
+}
+
+/* What came in long before a line was begun has been seen. */
+void desk_clock(struct desk *t, int64_t now)
+{
+    enum { LONG = 10 };
+
+    t->watch.now = now;
+    if (t->len == 0 && t->changed.len > 0 && now > t->changed_at + LONG)
+        clear_changed(t);
+}
+
+void desk_load(struct desk *t, struct sitting *r, int64_t now)
+{
+    bool first = !t->r;
+
+    t->r = r;
+    t->on_board = r->board.count;
+    t->watch.now = now;
+    bogen_model_free(&t->m);
+    bogen_model_fill(r, &t->m);
+    if (r->f.day.ended && t->ran && t->len == 0) /* not over a line that somebody types */
+        show_result(t);
+    t->ran = !r->f.day.ended;
+    if (!first)
+        notice_changes(t);
+    t->watch.seen = r->history.count;
+    desk_check(t);
+}
+
+bool desk_asks(const struct desk *t)
+{
+    return t->asks;
+}
+
+const struct desk_plan *desk_plan(const struct desk *t)
+{
+    return &t->plan;
+}
+
+void desk_saved(struct desk *t, int32_t entry, const char *time_of_day)
+{
+    t->watch.own = entry;
+    (void)snprintf(t->saved, sizeof t->saved, "%s", time_of_day);
+    report(t, "");
+    empty(t);
+    desk_check(t);
+}
+
+/* Where the table has changed that says why, and this Enter was the one that only sees it. */
+void desk_refused(struct desk *t, const struct err *err)
+{
+    report(t, "");
+    if (!t->unseen)
+        text_addf(&t->message, "! %s", err->text);
+    t->unseen = false;
+    t->asks = false;
+    desk_check(t);
+}
+
+/* What is kept outside: the line, before it which entry it is for. */
+
+void desk_draft(const struct desk *t, struct text *text)
+{
+    static const char *const word[] = {"neu", "ersetzt", "vor"};
+
+    if (t->len > 0)
+        text_addf(text, "%s %d %s", word[t->mode], (int)t->reference, t->line);
+}
+
+void desk_set_draft(struct desk *t, const char *s)
+{
+    char word[8], line[KURZSCHRIFT_LINE_MAX + 1];
+    int reference;
+
+    if (sscanf(s, "%7s %d %1000[^\n]", word, &reference, line) != 3 ||
+        utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
+        return;
+    if (strcmp(word, "neu") != 0) {
+        if (!fold_step(&t->r->f, reference))
+            return;
+        t->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
+        t->reference = reference;
+    }
+    set_line(t, line);
+    report(t, _("this line was typed before and not saved"));
+    desk_check(t);
+}
+
+/* Editing. */
+
+static void insert(struct desk *t, int32_t sign)
+{
+    char s[5] = "";
+    size_t n = 0;
+
+    if (sign < 0x80) {
+        s[n++] = (char)sign;
+    } else if (sign < 0x800) {
+        s[n++] = (char)(0xC0 | sign >> 6);
+    } else if (sign < 0x10000) {
+        s[n++] = (char)(0xE0 | sign >> 12);
+        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
+    } else {
+        s[n++] = (char)(0xF0 | sign >> 18);
+        s[n++] = (char)(0x80 | (sign >> 12 & 0x3F));
+        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
+    }
+    if (sign >= 0x80)
+        s[n++] = (char)(0x80 | (sign & 0x3F));
+    if (t->len + n > KURZSCHRIFT_LINE_MAX || utf8_length(s, n) != n || utf8_is_control(s, n))
+        return;
+    memmove(t->line + t->cursor + n, t->line + t->cursor, t->len - t->cursor + 1);
+    memcpy(t->line + t->cursor, s, n);
+    t->len += n;
+    t->cursor += n;
+}
+
+static void delete (struct desk *t, size_t from, size_t until)
+{
+    memmove(t->line + from, t->line + until, t->len - until + 1);
+    t->len -= until - from;
+    t->cursor = from;
+}
+
+static size_t right(const struct desk *t)
+{
+    return t->cursor + utf8_length(t->line + t->cursor, t->len - t->cursor);
+}
+
+static bool process(struct desk *t, int32_t key)
+{
+    switch (key) {
+    case DESK_KEY_SHIFT_TAB:
+        if (t->cursor > 0)
+            delete (t, utf8_back(t->line, t->cursor), t->cursor);
+        return true;
+    case DESK_KEY_DEL:
+        if (t->cursor < t->len)
+            delete (t, t->cursor, right(t));
+        return true;
+    case DESK_KEY_BACKSPACE:
+        delete (t, 0, t->len);
+        return true;
+    case DESK_KEY_LEFT:
+        t->cursor = t->cursor > 0 ? utf8_back(t->line, t->cursor) : 0;
+        return true;
+    case DESK_KEY_RIGHT:
+        t->cursor = t->cursor < t->len ? right(t) : t->len;
+        return true;
+    case DESK_KEY_POS1:
+        t->cursor = 0;
+        return true;
+    case DESK_KEY_END:
+        t->cursor = t->len;
+        return true;
+    default:
+        if (key < 0x20 || key >= DESK_KEY_ENTER)
+            return false;
+        insert(t, key);
+        return true;
+    }
+}
+
+static void show_statistics(struct desk *t, struct text *text)
+{
+    const struct sitting *r = t->r;
+    size_t n = (size_t)r->roster.count;
+    struct player player[PARTICIPANT_MAX];
+    struct statistics_player numbers[PARTICIPANT_MAX] = {0};
+    struct counted together[PARTICIPANT_MAX * PARTICIPANT_MAX] = {0};
+    int64_t punkte[PARTICIPANT_MAX * PARTICIPANT_MAX] = {0};
+    struct statistics_buch s = {
+        .player = {.count = n, .player = player},
+        .st = {.count = (int)n, .player = numbers, .together = together, .together_punkte = punkte}};
+    int nr[PARTICIPANT_MAX];
+
+    for (int i = 0; i < PARTICIPANT_MAX; i++)
+        nr[i] = i < (int)n && r->f.day.t[i].known ? i : -1;
+    for (size_t i = 0; i < n; i++)
+        player[i] = *buch_player_id(&r->player, r->roster.player[i]);
+    statistics_take(&s.st, &r->f, nr);
+    report_statistics(&(struct statistics_report){.s = &s, .title = _("This evening"), .player = -1}, text);
+}
+
+static void show_command(struct desk *t, enum screen_cmd kind)
+{
+    struct text text = {0};
+
+    text_add(&text, "");
+    if (kind == TB_BOGEN)
+        report_bogen(t->r, &text);
+    else if (kind == SCREEN_CMD_STATISTICS)
+        show_statistics(t, &text);
+    else
+        text_addf(
+            &text, "%s\n%s",
+            _("Enter saves the line, Esc empties it. Whole lines that are commands:\n"
+              "  u undo   r redo   e change the last game   e18 change Spiel 18   +18 put one in before Spiel 18\n"
+              "  -18 strike Spiel 18   b Bogen   s statistics   ende close the Spieltag   q leave\n"
+              "  g B: Bernd has read the games so far and confirms them\n"
+              "Up, down, page up and page down look through the games. F2 is a form with fields.\n"),
+            t->help);
+    show(t, &text);
+    text_free(&text);
+}
+
+/* The list goes back so far that the line of an entry is in sight. */
+static void show_entry(struct desk *t, int32_t nr)
+{
+    enum { BEHIND = 3 };
+
+    for (int i = 0; i < t->m.lines; i++)
+        if (t->m.line[i].entry == nr)
+            t->back = t->m.lines - 1 - i > BEHIND ? t->m.lines - 1 - i - BEHIND : 0;
+}
+
+/* The game comes back into the line. */
+static void begin_change(struct desk *t, struct screen_command b)
+{
+    int32_t nr = desk_entry_of(t, b);
+    struct text line = {0};
+
+    empty(t);
+    t->mode = b.kind == SCREEN_CMD_EDIT ? MODE_REPLACE : MODE_BEFORE;
+    t->reference = nr;
+    text_add(&line, "");
+    if (t->mode == MODE_REPLACE)
+        sitting_edit_line(t->r, nr, &line);
+    set_line(t, line.s);
+    text_free(&line);
+    show_entry(t, nr);
+}
+
+static enum desk_request execute(struct desk *t)
+{
+    struct screen_command b = desk_parse_command(t->r, t->line);
+
+    if (b.kind == SCREEN_CMD_LEAVE) {
+        empty(t); /* the q is no line to be kept */
+        return REQUEST_LEAVE;
+    }
+    if (b.kind == SCREEN_CMD_EDIT || b.kind == SCREEN_CMD_INSERT) {
+        begin_change(t, b);
+    } else {
+        show_command(t, b.kind);
+        empty(t);
+    }
+    desk_check(t);
+    return REQUEST_NONE;
+}
+
+static enum desk_request enter(struct desk *t)
+{
+    if (t->situation == SITUATION_EMPTY)
+        clear_changed(t);
+    if (t->situation == SITUATION_EMPTY || t->situation == SITUATION_ERROR)
+        return REQUEST_NONE;
+    if (t->unseen) {
+        t->unseen = false;
+        return REQUEST_NONE;
+    }
+    if (t->situation == SITUATION_COMMAND)
+        return execute(t);
+    if (!desk_in_sight(t)) {
+        report(t, _("! the screen is too small for this line; make it larger"));
+        return REQUEST_NONE;
+    }
+    if (t->question.len > 0) {
+        t->asks = true;
+        return REQUEST_NONE;
+    }
+    return REQUEST_SAVE;
+}
+
+/* j, x or n to the question on the screen; every other key leaves it standing. */
+static enum desk_request answer(struct desk *t, int32_t key)
+{
+    if (key == 'n' || key == 'N' || key == DESK_KEY_ESC) {
+        t->asks = false;
+    } else if (key == 'j' || key == 'J' || key == 'y' || key == 'Y') {
+        t->asks = false;
+        t->plan.trotzdem = t->situation == SITUATION_RULE;
+        return REQUEST_SAVE;
+    } else if ((key == 'x' || key == 'X') && t->question_no_trick) {
+        size_t end = strcspn(t->line, ";");
+
+        t->cursor = end;
+        insert(t, ' ');
+        insert(t, 'x');
+        if (t->line[t->cursor])
+            insert(t, ' ');
+        t->cursor = t->len;
+        t->asks = false;
+        desk_check(t); /* another line, worth something else: Enter saves it when it was seen */
+    }
+    return REQUEST_NONE;
+}
+
+/* The game of the line, also while its Augen are still missing: then *open. */
+static bool read_begun(struct desk *t, struct spiel *spiel, bool *open)
+{
+    int32_t before = t->mode == MODE_NEW ? 0 : t->reference;
+    struct event e;
+    struct err still;
+    struct text whole = {0};
+    enum status st = sitting_parse_spiel(t->r, before, t->line, &e, &still);
+
+    *open = st != ST_OK;
+    text_addf(&whole, "%s 120", t->line);
+    if (*open)
+        st = sitting_parse_spiel(t->r, before, whole.s, &e, &still);
+    text_free(&whole);
+    if (st != ST_OK || e.kind != EVENT_SPIEL || e.remark_len > 0)
+        return false;
+    *spiel = e.u.spiel;
+    return true;
+}
+
+/* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
+static void open_form(struct desk *t)
+{
+    struct next n = spieltag_next(&t->r->f.day);
+    const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
+    const struct lineup *b = s ? &s->lineup : &n.lineup;
+    int round = t->r->tisch.kind != POKAL ? 0 : s ? s->round : t->r->f.day.pokal.round;
+    int8_t who[TISCH_MAX];
+    struct spiel spiel;
+    bool open = false;
+    int count = 0;
+
+    for (int i = 0; i < b->count; i++)
+        if (!lineup_pauses(b, b->player[i]))
+            who[count++] = b->player[i];
+    if (count == 0)
+        return;
+    if (pokal_is_sonderrunde(round)) {
+        report(t, _("! the form is for ordinary games; this round of the Pokal is typed"));
+        return;
+    }
+    form_begin(&t->form, who, count);
+    if (t->len > 0 && (!read_begun(t, &spiel, &open) || !form_read(&t->form, &spiel))) {
+        report(t, _("! the form has no fields for this line; Esc empties it"));
+        return;
+    }
+    if (open)
+        t->form.value[FIELD_AUGEN] = UNCHOSEN;
+    t->in_form = true;
+}
+
+static void take_over_form(struct desk *t)
+{
+    struct text line = {0};
+
+    text_add(&line, "");
+    form_line(&t->form, &t->r->board, &line);
+    set_line(t, line.s);
+    text_free(&line);
+}
+
+static bool page(int *from, int32_t key, int page)
+{
+    int at = key == DESK_KEY_UP          ? -1
+             : key == DESK_KEY_DOWN      ? 1
+             : key == DESK_KEY_PAGE_UP   ? -page
+             : key == DESK_KEY_PAGE_DOWN ? page
+                                         : 0;
+
+    *from = *from + at < 0 ? 0 : *from + at;
+    return at != 0;
+}
+
+static void key_view(struct desk *t, int32_t key)
+{
+    int last = lines_of(t->view.s) - VIEW_PAGE;
+
+    if (page(&t->view_from, key, VIEW_PAGE - 1)) {
+        t->view_from = t->view_from < last ? t->view_from : last > 0 ? last : 0;
+        return;
+    }
+    text_clear(&t->view);
+    text_add(&t->view, "");
+}
+
+static void page_list(struct desk *t, int32_t key)
+{
+    int backwards = -t->back;
+
+    enum { PAGE = 8 };
+    backwards += key == DESK_KEY_UP          ? -1
+                 : key == DESK_KEY_DOWN      ? 1
+                 : key == DESK_KEY_PAGE_UP   ? -PAGE
+                 : key == DESK_KEY_PAGE_DOWN ? PAGE
+                                             : 0;
+    t->back = backwards > 0 ? 0 : -backwards < t->m.lines ? -backwards : t->m.lines > 0 ? t->m.lines - 1 : 0;
+}
+
+static enum desk_request key_input(struct desk *t, int32_t key)
+{
+    if (key == DESK_KEY_ENTER)
+        return enter(t);
+    if (key == DESK_KEY_ESC) {
+        empty(t);
+    } else if (key == DESK_KEY_HELP) {
+        show_command(t, SCREEN_CMD_HELP);
+    } else if (key == DESK_KEY_FORM) {
+        if (t->in_form)
+            t->in_form = false;
+        else
+            open_form(t);
+    } else if (t->in_form) {
+        form_key(&t->form, key);
+        take_over_form(t);
+    } else if (!process(t, key)) {
+        page_list(t, key);
+    } else {
+        t->renumbered = false;
+    }
+    desk_check(t);
+    return REQUEST_NONE;
+}
+
+enum desk_request desk_key(struct desk *t, int32_t key)
+{
+    if (key == DESK_KEY_NOTHING)
+        return REQUEST_NONE;
+    if (t->width < DESK_WIDTH_MIN || t->height < DESK_HEIGHT_MIN)
+        return key == 'q' || key == 'Q' ? REQUEST_LEAVE : REQUEST_NONE;
+    if (t->view.len > 0) {
+        key_view(t, key);
+        return REQUEST_NONE;
+    }
+    if (t->asks)
+        return answer(t, key);
+    if (t->message.len > 0)
+        report(t, "");
+    return key_input(t, key);
+}

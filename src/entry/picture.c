@@ -1,0 +1,119 @@
+#include "entry/picture.h"
+
+#include <stdlib.h>
+#include <utf8proc.h>
+
+#include "base/mem.h"
+
+void picture_begin(struct picture *b, int width, int height)
+{
+    if (height > b->place) {
+        b->line = mem_realloc(b->line, (size_t)height * sizeof *b->line);
+        memset(b->line + b->place, 0, (size_t)(height - b->place) * sizeof *b->line);
+        b->place = height;
+    }
+    b->width = width;
+    b->height = height;
+    b->cursor_x = b->cursor_y = 0;
+    for (int i = 0; i < height; i++) {
+        text_clear(&b->line[i].text);
+        text_add(&b->line[i].text, "");
+        b->line[i].style = STYLE_NORMAL;
+    }
+}
+
+void picture_free(struct picture *b)
+{
+    for (int i = 0; i < b->place; i++)
+        text_free(&b->line[i].text);
+    free(b->line);
+    *b = (struct picture){0};
+}
+
+/* One character: its bytes and its columns. */
+static size_t sign(const char *s, size_t len, int *width)
+{
+    utf8proc_int32_t c;
+    utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &c);
+
+    *width = n > 0 ? utf8proc_charwidth(c) : 1;
+    return n > 0 ? (size_t)n : 1;
+}
+
+int display_width(const char *s, size_t len)
+{
+    int sum = 0, b;
+
+    for (size_t i = 0; i < len;) {
+        i += sign(s + i, len - i, &b);
+        sum += b;
+    }
+    return sum;
+}
+
+/* As much of it as fits, with … in place of what does not; returns the columns. */
+static int cut(struct text *t, const char *s, int width)
+{
+    size_t len = strlen(s), end = 0, i = 0;
+    int columns = 0, until_end = 0, b;
+
+    if (display_width(s, len) <= width) {
+        text_addn(t, s, len);
+        return display_width(s, len);
+    }
+    while (i < len) {
+        size_t n = sign(s + i, len - i, &b);
+
+        if (columns + b > width - 1)
+            break;
+        columns += b;
+        i += n;
+        end = i;
+        until_end = columns;
+    }
+    text_addn(t, s, end);
+    if (width > 0)
+        text_add(t, "…");
+    return until_end + (width > 0);
+}
+
+void display_column(struct text *t, const char *s, int width, bool right)
+{
+    struct text piece = {0};
+    int columns;
+
+    text_add(&piece, "");
+    columns = cut(&piece, s, width);
+    if (!right)
+        text_addn(t, piece.s, piece.len);
+    for (; columns < width; columns++)
+        text_addc(t, ' ');
+    if (right)
+        text_addn(t, piece.s, piece.len);
+    text_free(&piece);
+}
+
+void picture_write(struct picture *b, int line, unsigned style, const char *text)
+{
+    struct picture_line *z = line >= 0 && line < b->height ? &b->line[line] : NULL;
+
+    if (!z)
+        return;
+    z->style = style;
+    text_clear(&z->text);
+    text_add(&z->text, "");
+    (void)cut(&z->text, text, b->width);
+    utf8_defuse(z->text.s);
+    z->text.len = strlen(z->text.s);
+}
+
+void picture_dash(struct picture *b, int line)
+{
+    struct text t = {0};
+
+    text_add(&t, "");
+    for (int i = 0; i < b->width; i++)
+        text_add(&t, "─");
+    picture_write(b, line, STYLE_QUIET, t.s);
+    text_free(&t);
+}

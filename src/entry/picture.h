@@ -1,0 +1,38 @@
+/* A picture for a terminal: rows of text and where the cursor stands. What draws it knows nothing of Doppelkopf, what
+ * fills it nothing of terminals. */
+#ifndef DOKO_ENTRY_PICTURE_H
+#define DOKO_ENTRY_PICTURE_H
+
+#include "base/text.h"
+
+/* Bold and reverse only help; signs and words carry the meaning. */
+enum picture_style { STYLE_NORMAL = 0, STYLE_BOLD = 1, STYLE_QUIET = 2, STYLE_REVERSED = 4 };
+
+struct picture_line {
+    struct text text; /* never wider than the picture */
+    unsigned style;
+};
+
+struct picture {
+    int width, height; /* columns, rows */
+    int cursor_x, cursor_y;
+    int place; /* rows that are allocated */
+    struct picture_line *line;
+};
+
+/* Empty rows of that size. The picture keeps its memory from one time to the next; picture_free at the end. */
+void picture_begin(struct picture *picture, int width, int height);
+void picture_free(struct picture *picture);
+
+/* Fills a row; what is too wide is cut, the last column then shows ….  Control characters become ?. Rows outside the
+ * picture are left out. */
+void picture_write(struct picture *picture, int line, unsigned style, const char *text);
+/* A line across. */
+void picture_dash(struct picture *picture, int line);
+
+/* Columns a terminal needs for the first `len` bytes. */
+int display_width(const char *s, size_t len);
+/* Adds `s` in exactly `width` columns: cut with … or filled with spaces, behind it or (right) before it. */
+void display_column(struct text *text, const char *s, int width, bool right);
+
+#endif

@@ -1,0 +1,181 @@
+#define _XOPEN_SOURCE_EXTENDED 1
+#define NCURSES_WIDECHAR       1
+#include "entry/screen.h"
+
+#include <curses.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "entry/keys.h"
+#include "entry/desk.h"
+
+/* SEQUENCE_MS: so far apart the characters of one key may arrive; OLD_MS: those of Alt and a letter, which else are
+ * Esc and a letter. */
+enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 60, OLD_MS = 10 };
+
+enum { ESC = 0x1B };
+
+static SCREEN *screen;
+static volatile sig_atomic_t should_end;
+
+static void remember_end(int signal)
+{
+    (void)signal;
+    should_end = 1;
+}
+
+/* Half a screen must not be left behind: the loop sees the mark and ends by itself. */
+static void catch_signals(void)
+{
+    struct sigaction end = {.sa_handler = remember_end};
+
+    (void)sigaction(SIGTERM, &end, NULL);
+    (void)sigaction(SIGHUP, &end, NULL);
+    (void)sigaction(SIGINT, &end, NULL);
+}
+
+enum status screen_open(struct err *err)
+{
+    const char *term = getenv("TERM");
+
+    screen = newterm(NULL, stdout, stdin);
+    if (!screen)
+        return err_set(err, ST_MISSING,
+                       _("this terminal (TERM=%.40s) cannot be drawn on; `doko tisch --schlicht` asks line by line"),
+                       term ? term : "");
+    (void)set_term(screen);
+    (void)set_escdelay(OLD_MS);
+    (void)cbreak();
+    (void)noecho();
+    (void)nonl();
+    (void)keypad(stdscr, TRUE);
+    timeout(WAIT_MS);
+    catch_signals();
+    return ST_OK;
+}
+
+void screen_close(void)
+{
+    if (!screen)
+        return;
+    (void)endwin();
+    delscreen(screen);
+    screen = NULL;
+}
+
+void screen_size(int *width, int *height)
+{
+    *width = getmaxx(stdscr);
+    *height = getmaxy(stdscr);
+}
+
+static attr_t attribute(unsigned style)
+{
+    return (style & STYLE_BOLD ? A_BOLD : A_NORMAL) | (style & STYLE_QUIET ? A_DIM : A_NORMAL) |
+           (style & STYLE_REVERSED ? A_REVERSE : A_NORMAL);
+}
+
+void screen_show(const struct picture *b)
+{
+    (void)erase();
+    for (int i = 0; i < b->height; i++) {
+        (void)attrset((int)attribute(b->line[i].style));
+        (void)mvaddstr(i, 0, b->line[i].text.s);
+    }
+    (void)attrset(A_NORMAL);
+    (void)move(b->cursor_y, b->cursor_x);
+    (void)refresh();
+}
+
+static int32_t special_key(wint_t c)
+{
+    static const struct {
+        wint_t curses;
+        enum key key;
+    } keys[] = {{KEY_ENTER, DESK_KEY_ENTER},     {KEY_BACKSPACE, DESK_KEY_SHIFT_TAB},
+                {KEY_DC, DESK_KEY_DEL},          {KEY_LEFT, DESK_KEY_LEFT},
+                {KEY_RIGHT, DESK_KEY_RIGHT},     {KEY_HOME, DESK_KEY_POS1},
+                {KEY_END, DESK_KEY_END},         {KEY_UP, DESK_KEY_UP},
+                {KEY_DOWN, DESK_KEY_DOWN},       {KEY_PPAGE, DESK_KEY_PAGE_UP},
+                {KEY_NPAGE, DESK_KEY_PAGE_DOWN}, {KEY_F(1), DESK_KEY_HELP},
+                {KEY_F(2), DESK_KEY_FORM}};
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i].curses == c)
+            return keys[i].key;
+    return DESK_KEY_NOTHING;
+}
+
+/* Control characters; those of line editors work too. */
+static int32_t control_char(wint_t c)
+{
+    static const struct {
+        wint_t sign;
+        enum key key;
+    } keys[] = {{'\r', DESK_KEY_ENTER},      {'\n', DESK_KEY_ENTER},     {'\t', DESK_KEY_TAB},
+                {0x08, DESK_KEY_SHIFT_TAB},  {0x7F, DESK_KEY_SHIFT_TAB}, {'U' & 0x1F, DESK_KEY_BACKSPACE},
+                {'A' & 0x1F, DESK_KEY_POS1}, {'E' & 0x1F, DESK_KEY_END}, {'D' & 0x1F, DESK_KEY_DEL}};
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i].sign == c)
+            return keys[i].key;
+    return DESK_KEY_NOTHING;
+}
+
+static bool terminal_gone(void)
+{
+    struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
+
+    return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
+/* An Esc, or a key that curses does not know or that came too slowly for it: it has waited OLD_MS. */
+static int32_t read_sequence(void)
+{
+    struct sequence q = {0};
+    int32_t key = DESK_KEY_NOTHING;
+    bool whole = false, at_once;
+    wint_t c;
+
+    timeout(0);
+    at_once = get_wch(&c) == OK;
+    timeout(SEQUENCE_MS);
+    if (!at_once && get_wch(&c) != OK) {
+        key = DESK_KEY_ESC;
+    } else if (!at_once && c != '[' && c != 'O' && c != ']') { /* an Esc, and then somebody types on */
+        (void)unget_wch((wchar_t)c);
+        key = DESK_KEY_ESC;
+    } else {
+        whole = sequence_take(&q, (int32_t)c, &key);
+        while (!whole && get_wch(&c) == OK)
+            whole = sequence_take(&q, (int32_t)c, &key);
+    }
+    timeout(WAIT_MS);
+    return key;
+}
+
+int32_t screen_key(bool *gone)
+{
+    wint_t c;
+    int kind;
+
+    for (int i = 0; i < WAIT; i++) {
+        *gone = should_end != 0;
+        if (*gone)
+            return DESK_KEY_NOTHING;
+        kind = get_wch(&c);
+        if (kind == KEY_CODE_YES)
+            return special_key(c);
+        if (kind == OK && c == ESC)
+            return read_sequence();
+        if (kind == OK)
+            return c < 0x20 || c == 0x7F ? control_char(c) : (int32_t)c;
+        if (terminal_gone())
+            should_end = 1;
+    }
+    return DESK_KEY_NOTHING;
+}

@@ -1,0 +1,76 @@
+/* Reading a line of Kurzschrift piece by piece. Inside notation/ only: kurzschrift.c reads who plays what with how
+ * many Augen, kurzschrift_suffix.c everything behind it. Offsets are bytes into the line; the error turns them into
+ * columns. */
+#ifndef DOKO_NOTATION_KURZSCHRIFT_READER_H
+#define DOKO_NOTATION_KURZSCHRIFT_READER_H
+
+#include "notation/kurzschrift.h"
+#include "rules/settle.h"
+
+struct kurzschrift_reader {
+    const struct rules *rules;
+    const struct board *board;
+    uint16_t set;
+    const char *z;
+    size_t len, i;
+    struct spiel s;
+    struct err *err;
+    uint8_t in_short[2]; /* bit per Stufe: said in the short form */
+    uint8_t names[2];    /* bit per Stufe: said with a name */
+    size_t where[2][STUFE_COUNT];
+    size_t part[PART_COUNT];
+};
+
+/* The part of a suffix before "=" or the end, in small letters. */
+struct word {
+    size_t from, equal, until, end; /* equal: offset of "=", or until; end: behind a "?" */
+    char s[8];
+    size_t n;
+    bool question; /* a "?" behind it, which is no part of it */
+};
+
+enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Behind the error: the word of the Kurzschrift that was probably meant by the one at `where`. */
+enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where);
+/* One of those who may be named. */
+enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
+
+/* One suffix: an announcement, a Sonderpunkt, x, vf … */
+enum status kurzschrift_suffix(struct kurzschrift_reader *l);
+/* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. */
+enum status kurzschrift_sign(struct kurzschrift_reader *l);
+/* After the last of them: a short form stands for all below it; above the highest of them each Stufe needs its own
+ * announcement. */
+enum status kurzschrift_gaps(struct kurzschrift_reader *l, enum party party);
+struct word kurzschrift_word(const struct kurzschrift_reader *l);
+
+static inline char small(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c + 32 : c);
+}
+
+static inline bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A byte of a letter: ASCII, or anything beyond it (what is no letter is found out when the name is looked
+ * up). */
+static inline bool is_letter(char c)
+{
+    return (small(c) >= 'a' && small(c) <= 'z') || (unsigned char)c >= 0x80;
+}
+
+static inline char front(const struct kurzschrift_reader *l)
+{
+    return l->i < l->len ? l->z[l->i] : '\0';
+}
+
+static inline void whitespace(struct kurzschrift_reader *l)
+{
+    while (front(l) == ' ' || front(l) == '\t')
+        l->i++;
+}
+
+#endif

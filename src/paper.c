@@ -1,0 +1,100 @@
+/* Paper and workbooks stand in a module of their own, doko-paper.so: the libraries that draw take longer to load
+ * than a game to be booked, so they are loaded when a document is asked for. Each function here stands for the one of
+ * its name there. */
+#include <dlfcn.h>
+#include <libgen.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "report/bogen_pdf.h"
+#include "report/bogen_xlsx.h"
+#include "report/pokal.h"
+#include "report/pokalbogen_pdf.h"
+#include "report/ranking.h"
+#include "report/saison_report.h"
+#include "writer/table_pdf.h"
+#include "writer/xlsx_report.h"
+
+/* Beside a program that was built and not installed, else where it is installed to. */
+static void *load_module(struct err *err)
+{
+    static const char *const locations[] = {"doko-paper.so", "../lib/doko/doko-paper.so"};
+    char exe[1024];
+    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
+    void *module = NULL;
+
+    exe[n > 0 ? n : 0] = '\0';
+    (void)dirname(exe);
+    for (size_t i = 0; i < sizeof locations / sizeof locations[0] && !module; i++) {
+        struct text path = {0};
+
+        text_addf(&path, "%s/%s", exe, locations[i]);
+        if (access(path.s, F_OK) == 0 || i > 0)
+            module = dlopen(path.s, RTLD_LAZY | RTLD_LOCAL);
+        text_free(&path);
+    }
+    if (!module)
+        (void)err_set(err, ST_BUCH, _("paper and workbooks cannot be written: %s"), dlerror());
+    return module;
+}
+
+static void *find(const char *name, struct err *err)
+{
+    static void *module;
+
+    if (!module)
+        module = load_module(err);
+    return module ? dlsym(module, name) : NULL; /* the module is of this very build: it has them all */
+}
+
+#define ON(name, ...)                                                                                                \
+    do {                                                                                                             \
+        __typeof__(name) *there;                                                                                     \
+        *(void **)&there = find(#name, err);                                                                         \
+        return there ? there(__VA_ARGS__, err) : ST_BUCH;                                                            \
+    } while (0)
+
+#define PDF(name, model)                                                                                             \
+    enum status name(const struct model *m, int64_t day, struct text *out, struct err *err)                          \
+    {                                                                                                                \
+        ON(name, m, day, out);                                                                                       \
+    }
+#define BLANK_FORM(name)                                                                                             \
+    enum status name(int player, const char *club, int64_t day, struct text *out, struct err *err)                   \
+    {                                                                                                                \
+        ON(name, player, club, day, out);                                                                            \
+    }
+#define XLSX(name, model)                                                                                            \
+    enum status name(const struct model *m, int64_t day, const char *path, struct err *err)                          \
+    {                                                                                                                \
+        ON(name, m, day, path);                                                                                      \
+    }
+
+PDF(report_bogen_pdf, bogen_model)
+PDF(report_pokalbogen_pdf, bogen_model)
+PDF(report_ranking_pdf, standings)
+BLANK_FORM(report_bogen_empty)
+BLANK_FORM(report_pokalbogen_empty)
+XLSX(report_bogen_xlsx, bogen_model)
+XLSX(report_pokal_xlsx, pokal)
+XLSX(report_ranking_xlsx, standings)
+XLSX(report_saison_xlsx, saison_report)
+
+enum status report_spiele_xlsx(const struct spiele_list *list, const struct document *document, const char *path,
+                               struct err *err)
+{
+    ON(report_spiele_xlsx, list, document, path);
+}
+
+enum status table_pdf(const struct document *document, const char *line, const struct table *table, struct text *out,
+                      struct err *err)
+{
+    ON(table_pdf, document, line, table, out);
+}
+
+enum status xlsx_report(const struct document *document, const char *sheet, const struct table *table,
+                        const char *path, struct err *err)
+{
+    ON(xlsx_report, document, sheet, table, path);
+}

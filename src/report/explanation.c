@@ -1,0 +1,96 @@
+/* Why a game is worth what it is, in words. */
+#include "base/i18n.h"
+#include "report/day.h"
+
+static const char *word(enum party party)
+{
+    return party == RE ? "Re" : "Kontra";
+}
+
+/* "Re said K9: Kontra had to stay below 90 and has 97." */
+static void explain_bid(const struct spiel *s, enum party party, struct text *t)
+{
+    enum party other = other_party(party);
+    int stufe = s->stufe[party];
+
+    if (stufe == STUFE_SCHWARZ)
+        text_addf(t, _("  %s said schwarz: %s had to stay without a trick and %s.\n"), word(party), word(other),
+                  stufe_met(s, party, stufe) ? _("did") : _("took one"));
+    else
+        text_addf(t, _("  %s said %s: %s had to stay below %d and has %d.\n"), word(party),
+                  stufe == STUFE_WORD ? word(party) : stufe_name((enum stufe)stufe), word(other), stufe_bound(stufe),
+                  spiel_augen(s, other));
+}
+
+/* Announcements that were made against the rules. */
+static void explain_invalid(const struct rules *r, const struct spiel *s, struct text *t)
+{
+    bool voided = r->limits_both == LIMITS_ONE_PARTY && s->stufe[RE] > STUFE_WORD && s->stufe[KONTRA] > STUFE_WORD;
+
+    for (int p = RE; p <= KONTRA; p++) {
+        int from = s->invalid_from[p];
+
+        if (from == STUFE_NONE)
+            continue;
+        text_addf(t,
+                  voided ? _("  From %s on %s's announcements are void.\n")
+                         : _("  From %s on %s's announcements are invalid: they count only if it loses.\n"),
+                  from == STUFE_WORD ? word((enum party)p) : stufe_name((enum stufe)from), word((enum party)p));
+    }
+}
+
+/* What decides: one sentence, without who wins. */
+static void explain_decision(const struct rules *r, const struct spiel *s, struct text *t)
+{
+    bool limits[2] = {s->stufe[RE] > STUFE_WORD, s->stufe[KONTRA] > STUFE_WORD};
+
+    if (s->wrong)
+        text_addf(t, _("  %s did not follow suit and loses"), word(s->wrong == OF_RE ? RE : KONTRA));
+    else if (s->kind == KIND_NULL)
+        text_addf(t, _("  A Null is won without a trick; the soloist %s"),
+                  spiel_no_trick(s, RE) ? _("took none") : _("took one"));
+    else if (limits[RE] && limits[KONTRA] && r->limits_both == LIMITS_LAST)
+        text_addf(t, _("  Both bid limits; the last one, %s's, decides"), word(s->last_one == OF_RE ? RE : KONTRA));
+    else if (limits[RE] || limits[KONTRA])
+        text_add(t, _("  A limit decides"));
+    else if (s->augen != AUGEN_TOTAL / 2)
+        text_add(t, _("  More than 120 wins"));
+    else if (s->first)
+        text_addf(t, _("  At 120 : 120 the words decide, and %s came first"), word(s->first == OF_RE ? RE : KONTRA));
+    else
+        text_add(t, _("  At 120 : 120 the words decide"));
+}
+
+static void explain_win(const struct rules *r, const struct spiel *s, const struct settlement *a, struct text *t)
+{
+    static const char *const sequence[] = {N_("so Re wins"), N_("so Kontra wins"), N_("so nobody wins")};
+
+    for (int party = RE; party <= KONTRA && !s->wrong && s->kind != KIND_NULL; party++)
+        if (s->stufe[party])
+            explain_bid(s, (enum party)party, t);
+    explain_invalid(r, s, t);
+    explain_decision(r, s, t);
+    text_addf(t, ": %s%s.\n", _(sequence[a->winner]), a->winner == WINNER_NONE && r->paragraph ? " (A2, A4)" : "");
+}
+
+void report_why(const struct rules *r, const struct spiel *s, const struct settlement *a, struct text *t)
+{
+    int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
+
+    if (s->wrong)
+        text_addf(t, _("  %s had %d Augen until then.\n"), word(s->wrong == OF_RE ? RE : KONTRA),
+                  spiel_augen(s, s->wrong == OF_RE ? RE : KONTRA));
+    else
+        text_addf(t, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(s, RE), spiel_augen(s, KONTRA));
+    explain_win(r, s, a, t);
+    for (int i = 0; i < a->count; i++)
+        text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, word((enum party)a->posten[i].party),
+                  posten_name(r, &a->posten[i]), r->posten[a->posten[i].kind].source);
+    if (value == 0)
+        text_add(t, _("  That leaves nothing for either party.\n"));
+    else
+        text_addf(t, _("  Together %d for %s%s.\n"), value, a->re_punkte > 0 ? "Re" : "Kontra",
+                  (a->winner == WINNER_RE) != (a->re_punkte > 0) && a->winner != WINNER_NONE
+                      ? s->sonder_count ? _(": the Sonderpunkte turn the sign (A6)") : _(": the sign is turned")
+                      : "");
+}

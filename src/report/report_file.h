@@ -1,0 +1,56 @@
+/* A report as a file: what it is called, its columns, and one SELECT over the tables of report/views. */
+#ifndef DOKO_REPORT_REPORT_FILE_H
+#define DOKO_REPORT_REPORT_FILE_H
+
+#include "store/facts.h"
+#include "writer/table.h"
+
+/*     -- titel: Partner
+ *     -- zweck: who wins with whom
+ *     -- spalte: a      | Kürzel | text
+ *     -- spalte: quote  | gewonnen | prozent | gew. | 14
+ *     -- parameter: saison, spieler?
+ *     SELECT …
+ *
+ * spalte: its name in the SELECT and in JSON, its head, its kind; where people see another head than programs, that
+ * (- for none: people do not see it), and how many millimetres it takes on paper. "Re: gewonnen" stands under the
+ * group Re. A head - is not there for programs. A parameter with ? may be left out. Besides: summe (names of the
+ * columns that are summed below), abschnitt (the column whose value is the heading of the rows that share it), pivot
+ * (a column whose values become columns, and the one that stands in them). */
+enum { REPORT_COLUMNS_MAX = 60, REPORT_PARAMETERS_MAX = 4, REPORT_NAME_MAX = 32, REPORT_FILE_MAX = 65536 };
+
+struct report_parameter {
+    char name[REPORT_NAME_MAX];
+    bool optional;
+};
+
+struct report_file {
+    char name[REPORT_NAME_MAX];
+    const char *source; /* where it is, for errors; borrowed */
+    const char *sql;    /* all of the file: its head is comments to SQL; borrowed */
+    char *head;         /* its head, cut into the texts below */
+    const char *title, *purpose;
+    int columns;
+    struct column column[REPORT_COLUMNS_MAX];
+    int parameters;
+    struct report_parameter parameter[REPORT_PARAMETERS_MAX];
+    int pivot, pivot_value; /* columns, -1: none */
+};
+
+/* ST_INPUT with source, line and what was expected. `source` and `sql` are borrowed. Free with report_file_free, also
+ * after an error. */
+enum status report_file_parse(const char *name, const char *source, const char *sql, struct report_file *report,
+                              struct err *err);
+void report_file_free(struct report_file *report);
+
+/* Its rows. Free the table. */
+enum status report_file_run(const struct report_file *report, struct facts *facts,
+                            const struct facts_parameter *parameter, int parameters, struct table **table,
+                            struct err *err);
+
+/* Those of the program, embedded at build. */
+extern const char *const reports_sql[];
+extern const char *const reports_name[];
+extern const int reports_count;
+
+#endif

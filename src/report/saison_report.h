@@ -1,0 +1,33 @@
+/* The report of a season, and its forms: everything the club looks at when the year is over. */
+#ifndef DOKO_REPORT_SAISON_REPORT_H
+#define DOKO_REPORT_SAISON_REPORT_H
+
+#include "buch/buch.h"
+#include "report/spiele_list.h"
+#include "report/course.h"
+
+struct saison_report {
+    struct standings standings;
+    struct course course;
+    struct statistics_buch statistics;
+    struct pokal pokal;
+    struct ehrentafel ehrentafel;
+    struct spiele_list spiele; /* read from the store while they are written */
+    int columns;
+    int *player; /* [columns] who has a column: whoever has played, in the order of the standings */
+};
+/* Free with saison_report_free, also after an error. `saison` must live as long. */
+enum status saison_report_load(struct store *store, const struct saison *saison, struct saison_report *report,
+                               struct err *err);
+void saison_report_free(struct saison_report *report);
+/* "Meisterschaft 2026" */
+void saison_report_title(const struct saison_report *report, char out[80]);
+
+void report_saison(const struct saison_report *report, struct text *text);
+void report_saison_json(const struct saison_report *report, struct text *text);
+/* Writes to `path` itself. */
+enum status report_saison_xlsx(const struct saison_report *report, int64_t day, const char *path, struct err *err);
+/* A page that stands alone. */
+void report_saison_html(const struct saison_report *report, struct text *text);
+
+#endif

@@ -1,0 +1,30 @@
+/* The tables that a report may ask (`doko bericht spalten`): one row of text here a column, filled from folded days,
+ * the standings and the Pokal. Their names and columns stay; VIEWS_VERSION says when one was added. */
+#ifndef DOKO_REPORT_VIEWS_H
+#define DOKO_REPORT_VIEWS_H
+
+#include "buch/buch.h"
+#include "store/facts.h"
+
+enum { VIEWS_VERSION = 1 };
+
+struct view_column {
+    const char *name;
+    const char *meaning; /* msgid */
+    bool text;           /* else a whole number */
+};
+
+struct view {
+    const char *name, *meaning; /* msgid */
+    const struct view_column *column;
+    int columns;
+};
+
+extern const struct view views[];
+extern const int views_count;
+
+/* Makes every table, and fills those that `sql` names. saison NULL: of all seasons. */
+enum status views_fill(struct store *store, const struct saison *saison, const char *sql, struct facts *facts,
+                       struct err *err);
+
+#endif

@@ -1,0 +1,26 @@
+/* The names at a table: Teilnehmer number -> Kürzel. Values without pointers. */
+#ifndef DOKO_SPIELTAG_BOARD_H
+#define DOKO_SPIELTAG_BOARD_H
+
+#include <stdint.h>
+
+#include "rules/spiel.h"
+
+enum { KUERZEL_SIGN = 4, KUERZEL_MAX = 20, FOLD_MAX = 40 };
+
+struct kuerzel {
+    char word[KUERZEL_MAX]; /* as it is written, NFC */
+    char fold[FOLD_MAX];    /* for comparing: case folded */
+};
+
+struct board {
+    int count;
+    struct kuerzel kuerzel[PARTICIPANT_MAX];
+};
+
+static inline const char *board_name(const struct board *board, int participant)
+{
+    return participant >= 0 && participant < board->count ? board->kuerzel[participant].word : "?";
+}
+
+#endif

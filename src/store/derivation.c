@@ -1,0 +1,175 @@
+/* What is derived from the facts of a table, and what the ranking reads of it. */
+#include <nettle/sha2.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "store/intern.h"
+
+static const char *const party_column[2] = {"re", "ko"};
+static const char *const winner_column[] = {"re", "ko", "keine"};
+static const char *const counts_column[] = {NULL, "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
+static const char *const state_column[] = {NULL, "offen", "ende", "ungewertet"};
+
+enum status store_derivation_delete(struct store *s, int64_t tisch, struct err *err)
+{
+    static const char *const sql[] = {"DELETE FROM posten WHERE tisch = ?", "DELETE FROM gutschrift WHERE tisch = ?",
+                                      "DELETE FROM spiel_wert WHERE tisch = ?",
+                                      "DELETE FROM tagesergebnis WHERE tisch = ?",
+                                      "DELETE FROM tisch_stand WHERE tisch = ?"};
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++)
+        st = store_execute(s, sql[i], err, "i", tisch);
+    return st;
+}
+
+enum status store_derivation_spiel(struct store *s, int64_t tisch, int32_t nr, const struct step *sch,
+                                   const struct roster *r, const struct rules *rules, struct err *err)
+{
+    const struct settlement *a = &sch->settlement;
+    enum status st =
+        store_execute(s,
+                      "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt) VALUES "
+                      "(?,?,?,?,?,?,?,?)",
+                      err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->player[sch->geber], winner_column[a->winner],
+                      (int)a->re_punkte, (int)sch->pott, counts_column[sch->counts]);
+
+    for (int i = 0; i < a->count && st == ST_OK; i++)
+        st = store_execute(s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)",
+                           err, "izzttz", tisch, (int)nr, i + 1, posten_name(rules, &a->posten[i]),
+                           party_column[a->posten[i].party], (int)a->posten[i].punkte);
+    for (int i = 0; i < sch->lineup.count && st == ST_OK; i++) {
+        int who = sch->lineup.player[i];
+
+        st = store_execute(s, "INSERT INTO gutschrift (tisch, nr, spieler, punkte) VALUES (?, ?, ?, ?)", err, "iziz",
+                           tisch, (int)nr, r->player[who], (int)sch->gutschrift[who]);
+    }
+    return st;
+}
+
+enum status store_derivation_standing(struct store *s, const struct tisch *t, const struct day_line *z, int count,
+                                      struct err *err)
+{
+    char date[DATE_MAX];
+    enum status st;
+
+    date_iso(t->date, date);
+    st = store_execute(s,
+                       "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
+                       " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
+                       " spiele = excluded.spiele, pott = excluded.pott",
+                       err, "ittzz", t->id, date, state_column[t->state], t->spiele, t->pott);
+    if (st == ST_OK && t->state != STATE_OPEN)
+        st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
+    for (int i = 0; i < count && st == ST_OK; i++)
+        st = store_execute(s,
+                           "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert,"
+                           " spiele) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                           err, "iizzzzzzz", t->id, z[i].player, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
+                           z[i].place, z[i].doubled_place, (int)z[i].hundertstel, z[i].spiele);
+    return st;
+}
+
+/* Every column of every row as its text, with marks between, so that no two contents give the same digest
+ * input. */
+static enum status count_in(struct store *s, const char *sql, int64_t tisch, struct sha256_ctx *ctx, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", tisch);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        for (int i = 0; i < sqlite3_column_count(stmt); i++) {
+            const char *text = store_column_text(stmt, i);
+
+            sha256_update(ctx, strlen(text) + 1, (const uint8_t *)text);
+        }
+        sha256_update(ctx, 1, (const uint8_t *)"\n");
+    }
+    return st;
+}
+
+enum status store_derived_digest(struct store *s, int64_t tisch, uint8_t digest[CHAIN_LEN], struct err *err)
+{
+    static const char *const sql[] = {
+        "SELECT * FROM tisch_stand WHERE tisch = ?",
+        "SELECT * FROM spiel_wert WHERE tisch = ? ORDER BY nr",
+        "SELECT * FROM posten WHERE tisch = ? ORDER BY nr, lfd",
+        "SELECT * FROM gutschrift WHERE tisch = ? ORDER BY nr, spieler",
+        "SELECT * FROM tagesergebnis WHERE tisch = ? ORDER BY spieler",
+    };
+    struct sha256_ctx ctx;
+    enum status st = ST_OK;
+
+    sha256_init(&ctx);
+    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++)
+        st = count_in(s, sql[i], tisch, &ctx, err);
+    sha256_digest(&ctx, CHAIN_LEN, digest);
+    return st;
+}
+
+#define DAY_VALUES                                                                                                   \
+    "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"   \
+    " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
+
+static enum status read_day_values(struct store *s, sqlite3_stmt *stmt, struct day_values *w, struct err *err)
+{
+    bool broken = false;
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        const char *date = store_column_text(stmt, 3);
+        struct day_value_line *z;
+
+        w->line = mem_grow(w->line, w->count, &w->place, sizeof *w->line);
+        z = &w->line[w->count++];
+        *z = (struct day_value_line){.player = sqlite3_column_int64(stmt, 0),
+                                     .spieltag = sqlite3_column_int(stmt, 1),
+                                     .tisch = sqlite3_column_int(stmt, 2),
+                                     .gast = sqlite3_column_int(stmt, 4) != 0,
+                                     .punkte = sqlite3_column_int(stmt, 5),
+                                     .hundertstel = sqlite3_column_int(stmt, 6),
+                                     .place = sqlite3_column_int(stmt, 7),
+                                     .spiele = sqlite3_column_int(stmt, 8),
+                                     .saison = sqlite3_column_int64(stmt, 9)};
+        (void)date_parse(date, strlen(date), &z->date);
+        broken |= !store_spieltag_valid(z->spieltag, SPIELTAGE_MAX);
+    }
+    return st == ST_OK && broken ? store_spieltag_broken(err) : st;
+}
+
+enum status store_day_values(struct store *s, int64_t saison, struct day_values *w, struct err *err)
+{
+    static const char sql[] =
+        DAY_VALUES " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+
+    *w = (struct day_values){0};
+    return read_day_values(s, stmt, w, err);
+}
+
+enum status store_day_values_all(struct store *s, const char *rules, struct day_values *w, struct err *err)
+{
+    static const char sql[] = DAY_VALUES " JOIN saison a ON a.id = t.saison JOIN regelwerk r ON r.id = a.regelwerk"
+                                         " WHERE t.art = 'meisterschaft' AND (?1 IS NULL OR r.name = ?1)"
+                                         " ORDER BY t.saison, t.nr, t.tisch, e.platz, e.spieler";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "t", rules);
+
+    *w = (struct day_values){0};
+    return read_day_values(s, stmt, w, err);
+}
+
+enum status store_fellow_player(struct store *s, int64_t saison, struct fellow_player *m, struct err *err)
+{
+    static const char sql[] = "SELECT DISTINCT g.spieler FROM gutschrift g JOIN tisch t ON t.id = g.tisch"
+                              " WHERE t.art = 'meisterschaft' AND (?1 = 0 OR t.saison = ?1) ORDER BY g.spieler";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    enum status st;
+
+    *m = (struct fellow_player){0};
+    while (store_row(s, stmt, &st, err)) {
+        m->player = mem_grow(m->player, m->count, &m->place, sizeof *m->player);
+        m->player[m->count++] = sqlite3_column_int64(stmt, 0);
+    }
+    return st;
+}

@@ -1,0 +1,227 @@
+#include "store/facts.h"
+
+#include <assert.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fraction.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 5000 /* times STEPS_AT_ONCE */ };
+
+struct facts {
+    sqlite3 *db;
+    sqlite3_stmt *insert; /* of the table made last */
+    int steps;
+};
+
+static void must(int rc)
+{
+    if (rc == SQLITE_NOMEM)
+        mem_end();
+    assert(rc == SQLITE_OK || rc == SQLITE_DONE);
+}
+
+/* 100 * a / b. */
+static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
+{
+    int64_t a = sqlite3_value_int64(value[0]), b = sqlite3_value_int64(value[1]);
+    bool numbers = sqlite3_value_type(value[0]) == SQLITE_INTEGER && sqlite3_value_type(value[1]) == SQLITE_INTEGER;
+
+    (void)count;
+    if (!numbers || b == 0 || a > INT64_MAX / 200 || a < -INT64_MAX / 200)
+        sqlite3_result_null(ctx);
+    else
+        sqlite3_result_int64(ctx, b > 0 ? fraction_round(100 * a, b) : fraction_round(-100 * a, -b));
+}
+
+struct facts *facts_new(void)
+{
+    static const char *const names[] = {"hundertstel", "prozent"};
+    struct facts *f = mem_alloc(sizeof *f);
+
+    must(sqlite3_open_v2(":memory:", &f->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        must(sqlite3_create_function_v2(f->db, names[i], 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+                                        NULL, share, NULL, NULL, NULL));
+    must(sqlite3_exec(f->db, "BEGIN", NULL, NULL, NULL));
+    return f;
+}
+
+void facts_free(struct facts *f)
+{
+    sqlite3_finalize(f->insert);
+    (void)sqlite3_close(f->db);
+    free(f);
+}
+
+void facts_table(struct facts *f, const char *name, const char *columns)
+{
+    struct text sql = {0};
+    int count = 1;
+
+    for (const char *c = columns; *c; c++)
+        count += *c == ',';
+    text_addf(&sql, "CREATE TABLE %s (%s) STRICT", name, columns);
+    must(sqlite3_exec(f->db, sql.s, NULL, NULL, NULL));
+    text_clear(&sql);
+    text_addf(&sql, "INSERT INTO %s VALUES (?", name);
+    while (--count > 0)
+        text_add(&sql, ",?");
+    text_addc(&sql, ')');
+    sqlite3_finalize(f->insert);
+    must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert, NULL));
+    text_free(&sql);
+}
+
+void facts_row(struct facts *f, const char *kinds, ...)
+{
+    va_list args;
+
+    va_start(args, kinds);
+    for (int i = 0; kinds[i]; i++) {
+        int64_t number;
+        const char *text;
+
+        if (kinds[i] == 't') {
+            text = va_arg(args, const char *);
+            must(text ? sqlite3_bind_text(f->insert, i + 1, text, -1, SQLITE_TRANSIENT)
+                      : sqlite3_bind_null(f->insert, i + 1));
+            continue;
+        }
+        number = kinds[i] == 'z' ? va_arg(args, int) : va_arg(args, int64_t);
+        must(kinds[i] == 'o' && number == INT64_MIN ? sqlite3_bind_null(f->insert, i + 1)
+                                                    : sqlite3_bind_int64(f->insert, i + 1, number));
+    }
+    va_end(args);
+    must(sqlite3_step(f->insert));
+    must(sqlite3_reset(f->insert));
+}
+
+/* Reading the tables here is all that a report may do. */
+static int allowed(void *unused, int action, const char *a, const char *b, const char *c, const char *d)
+{
+    (void)unused, (void)b, (void)c, (void)d;
+    switch (action) {
+    case SQLITE_SELECT:
+    case SQLITE_FUNCTION:
+    case SQLITE_RECURSIVE:
+        return SQLITE_OK;
+    case SQLITE_READ:
+        return strncmp(a, "sqlite_", 7) == 0 ? SQLITE_DENY : SQLITE_OK;
+    default:
+        return SQLITE_DENY;
+    }
+}
+
+static int count_steps(void *facts)
+{
+    struct facts *f = facts;
+
+    return ++f->steps > STEPS_MAX;
+}
+
+/* What SQLite says of the query, in one line. */
+static enum status refused(struct facts *f, int rc, struct err *err)
+{
+    if (rc == SQLITE_NOMEM)
+        mem_end();
+    if (rc == SQLITE_INTERRUPT)
+        return err_set(err, ST_INPUT, _("this takes too long; a report may take %d million steps"), STEPS_MAX / 10);
+    if (rc == SQLITE_AUTH)
+        return err_set(err, ST_INPUT, _("a report is one SELECT of the tables that `doko bericht spalten` shows"));
+    return err_set(err, ST_INPUT, "%s", sqlite3_errmsg(f->db));
+}
+
+static enum status take_row(sqlite3_stmt *stmt, int columns, const struct facts_answer *answer, struct err *err)
+{
+    struct fact value[VALUES_MAX] = {0};
+
+    for (int i = 0; i < columns; i++) {
+        int type = sqlite3_column_type(stmt, i);
+
+        value[i].kind = type == SQLITE_NULL      ? FACT_NONE
+                        : type == SQLITE_INTEGER ? FACT_NUMBER
+                        : type == SQLITE_FLOAT   ? FACT_REAL
+                                                 : FACT_TEXT;
+        value[i].number = sqlite3_column_int64(stmt, i);
+        value[i].real = sqlite3_column_double(stmt, i);
+        value[i].text = (const char *)sqlite3_column_text(stmt, i);
+    }
+    return answer->row(answer->with, value, err);
+}
+
+static enum status take_answer(struct facts *f, sqlite3_stmt *stmt, const struct facts_answer *answer,
+                               struct err *err)
+{
+    const char *name[VALUES_MAX];
+    int columns = sqlite3_column_count(stmt), rows = 0, rc;
+    enum status st;
+
+    if (columns == 0) /* VACUUM is asked of no authorizer */
+        return refused(f, SQLITE_AUTH, err);
+    if (columns > VALUES_MAX)
+        return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
+    for (int i = 0; i < columns; i++)
+        name[i] = sqlite3_column_name(stmt, i);
+    st = answer->columns(answer->with, name, columns, err);
+    while (st == ST_OK && (rc = sqlite3_step(stmt)) != SQLITE_DONE) {
+        if (rc != SQLITE_ROW)
+            return refused(f, rc, err);
+        if (++rows > ROWS_MAX)
+            return err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
+        st = take_row(stmt, columns, answer, err);
+    }
+    return st;
+}
+
+/* What was given is bound by its name; what the query does not name is not missed. */
+static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *parameter, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct text name = {0};
+        int k;
+
+        text_addf(&name, ":%s", parameter[i].name);
+        k = sqlite3_bind_parameter_index(stmt, name.s);
+        text_free(&name);
+        if (k > 0 && parameter[i].value)
+            must(sqlite3_bind_text(stmt, k, parameter[i].value, -1, SQLITE_STATIC));
+    }
+}
+
+enum status facts_ask(struct facts *f, const char *sql, const struct facts_parameter *parameter, int parameters,
+                      const struct facts_answer *answer, int *where, struct err *err)
+{
+    sqlite3_stmt *stmt = NULL;
+    const char *rest = "";
+    enum status st;
+    int rc;
+
+    *where = -1;
+    f->steps = 0;
+    sqlite3_limit(f->db, SQLITE_LIMIT_LENGTH, 1000000);
+    must(sqlite3_set_authorizer(f->db, allowed, NULL));
+    sqlite3_progress_handler(f->db, STEPS_AT_ONCE, count_steps, f);
+    rc = sqlite3_prepare_v2(f->db, sql, -1, &stmt, &rest);
+    if (rc != SQLITE_OK) {
+        *where = sqlite3_error_offset(f->db);
+        st = refused(f, rc, err);
+    } else if (!stmt) {
+        st = err_set(err, ST_INPUT, _("there is no SELECT"));
+    } else if (rest[strspn(rest, " \t\r\n;")] != '\0') {
+        *where = (int)(rest - sql);
+        st = err_set(err, ST_INPUT, _("one SELECT was expected, and here is another"));
+    } else {
+        bind_parameters(stmt, parameter, parameters);
+        st = take_answer(f, stmt, answer, err);
+    }
+    sqlite3_finalize(stmt);
+    (void)sqlite3_set_authorizer(f->db, NULL, NULL);
+    sqlite3_progress_handler(f->db, 0, NULL, NULL);
+    return st;
+}

@@ -1,0 +1,439 @@
+/* Players and seasons. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "rules/rules.h"
+#include "store/intern.h"
+
+/* What was changed in the file behind doko's back must not reach a terminal as a command. */
+static void copy(char *target, size_t size, const char *source)
+{
+    (void)snprintf(target, size, "%s", source);
+    utf8_defuse(target);
+}
+
+/* The same for a text of many lines. */
+static void copy_lines(struct text *target, const char *source)
+{
+    size_t len = strlen(source);
+
+    text_clear(target);
+    for (size_t i = 0; i < len;) {
+        size_t n = utf8_length(source + i, len - i);
+        bool good = n > 0 && (source[i] == '\n' || source[i] == '\t' || !utf8_is_control(source + i, n));
+
+        text_addn(target, good ? source + i : "?", good ? n : 1);
+        i += n > 0 ? n : 1;
+    }
+}
+
+void player_list_free(struct player_list *l)
+{
+    free(l->player);
+    *l = (struct player_list){0};
+}
+
+enum status store_player(struct store *s, struct player_list *l, struct err *err)
+{
+    static const char sql[] =
+        "SELECT s.id, k.wort, k.kuerzel,"
+        " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"
+        " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "
+        "LIMIT 1)"
+        " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"
+        "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1) ORDER BY s.id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    enum status st;
+
+    *l = (struct player_list){0};
+    while (store_row(s, stmt, &st, err)) {
+        struct player *p;
+
+        l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
+        p = &l->player[l->count++];
+        p->id = sqlite3_column_int64(stmt, 0);
+        copy(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
+        copy(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
+        copy(p->master, sizeof p->master, store_column_text(stmt, 3));
+        copy(p->name, sizeof p->name, store_column_text(stmt, 4));
+    }
+    return st;
+}
+
+/* ST_OK when the Kürzel is free or this player's own (id > 0). */
+static enum status kuerzel_free(struct store *s, const struct kuerzel *k, int64_t id, bool *already_its,
+                                struct err *err)
+{
+    static const char sql[] = "SELECT spieler FROM kuerzel WHERE falt = ?";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "t", k->fold);
+    enum status st;
+
+    *already_its = false;
+    if (!store_row(s, stmt, &st, err))
+        return st;
+    *already_its = sqlite3_column_int64(stmt, 0) == id;
+    (void)sqlite3_reset(stmt);
+    return *already_its ? ST_OK : err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), k->word);
+}
+
+enum status store_player_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t time, struct err *err)
+{
+    bool already_its;
+    enum status st = kuerzel_free(s, k, id, &already_its, err);
+
+    if (st == ST_OK && !already_its)
+        st = store_execute(s, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", k->fold, id);
+    if (st == ST_OK)
+        st = store_execute(s, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)", err,
+                           "itti", id, k->fold, k->word, time);
+    return st;
+}
+
+enum status store_player_name(struct store *s, int64_t id, const char *name, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id, name,
+                         time);
+}
+
+enum status store_player_new(struct store *s, const struct kuerzel *k, const char *name, int64_t time, int64_t *id,
+                             struct err *err)
+{
+    enum status st = store_execute(s, "INSERT INTO spieler (angelegt) VALUES (?)", err, "i", time);
+
+    *id = sqlite3_last_insert_rowid(s->db);
+    if (st == ST_OK)
+        st = store_player_kuerzel(s, *id, k, time, err);
+    if (st == ST_OK)
+        st = store_player_name(s, *id, name, time, err);
+    return st;
+}
+
+int store_player_earlier(struct store *s, int64_t id, struct kuerzel *former, int max)
+{
+    static const char sql[] =
+        "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
+    struct err err;
+    enum status st;
+    sqlite3_stmt *stmt = store_query(s, sql, &err, "i", id);
+    int n = 0;
+
+    while (store_row(s, stmt, &st, &err)) {
+        if (n < max) {
+            copy(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
+            copy(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
+        }
+        n++;
+    }
+    if (st != ST_OK || n == 0)
+        return -1;
+    return n - 1 > max ? max : n - 1; /* the last is the present one */
+}
+
+/* Seasons. */
+
+void saison_list_free(struct saison_list *l)
+{
+    free(l->saison);
+    *l = (struct saison_list){0};
+}
+
+static void read_setting(struct saison *z, const char *what, const char *value)
+{
+    struct saison_data *d = &z->data;
+
+    if (strcmp(what, "beginn") == 0)
+        (void)date_parse(value, strlen(value), &d->start);
+    else if (strcmp(what, "spieltage") == 0)
+        d->spieltage = atoi(value);
+    else if (strcmp(what, "pflicht") == 0)
+        d->pflicht = atoi(value);
+    else if (strcmp(what, "letzte") == 0)
+        d->last = atoi(value);
+    else if (strcmp(what, "gewicht") == 0)
+        d->weight_place = atoi(value);
+    else if (strcmp(what, "gegenlesen") == 0)
+        d->gegenlesen = atoi(value);
+    else if (strcmp(what, "abschluss") == 0 || strcmp(what, "oeffnen") == 0)
+        z->closed = what[0] == 'a';
+    d->weight_punkte = 100 - d->weight_place;
+}
+
+/* What the standings count on (saison.h). */
+static bool settings_valid(const struct saison_data *d)
+{
+    const struct {
+        int number, min, max;
+    } bounds[] = {{d->spieltage, 1, SPIELTAGE_MAX},
+                  {d->pflicht, 0, SPIELTAGE_MAX},
+                  {d->last, 0, d->spieltage},
+                  {d->weight_place, 0, 100},
+                  {d->gegenlesen, 0, GEGENLESEN_MAX}};
+
+    for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++)
+        if (bounds[i].number < bounds[i].min || bounds[i].number > bounds[i].max)
+            return false;
+    return true;
+}
+
+static enum status read_settings(struct store *s, struct saison *z, struct err *err)
+{
+    static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", z->id);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        read_setting(z, store_column_text(stmt, 0), store_column_text(stmt, 1));
+    if (st == ST_OK && !settings_valid(&z->data))
+        st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->data.name);
+    return st;
+}
+
+#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
+
+static void read_saison(sqlite3_stmt *stmt, struct saison *z)
+{
+    *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
+    copy(z->data.name, sizeof z->data.name, store_column_text(stmt, 1));
+    copy(z->data.rules, sizeof z->data.rules, store_column_text(stmt, 2));
+}
+
+static enum status first_saison(struct store *s, sqlite3_stmt *stmt, struct saison *z, struct err *err)
+{
+    enum status st;
+
+    if (!store_row(s, stmt, &st, err))
+        return st == ST_OK ? ST_MISSING : st;
+    read_saison(stmt, z);
+    (void)sqlite3_reset(stmt);
+    return read_settings(s, z, err);
+}
+
+enum status store_saisons(struct store *s, struct saison_list *l, struct err *err)
+{
+    static const char sql[] = SAISON_COLUMNS "ORDER BY s.id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    enum status st;
+
+    *l = (struct saison_list){0};
+    while (store_row(s, stmt, &st, err)) {
+        l->saison = mem_grow(l->saison, l->count, &l->place, sizeof *l->saison);
+        read_saison(stmt, &l->saison[l->count++]);
+    }
+    for (size_t i = 0; i < l->count && st == ST_OK; i++)
+        st = read_settings(s, &l->saison[i], err);
+    return st;
+}
+
+enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
+{
+    static const char after_name[] = SAISON_COLUMNS "WHERE s.name = ?";
+    /* the last that is open, else the last: each stops at the first it finds */
+    static const char newest[] =
+        "SELECT * FROM (" SAISON_COLUMNS "WHERE coalesce("
+        "(SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', 'oeffnen')"
+        " ORDER BY e.id DESC LIMIT 1), 'oeffnen') = 'oeffnen' ORDER BY s.id DESC LIMIT 1)"
+        " UNION ALL SELECT * FROM (" SAISON_COLUMNS "ORDER BY s.id DESC LIMIT 1) LIMIT 1";
+    sqlite3_stmt *stmt = store_query(s, name ? after_name : newest, err, name ? "t" : "", name);
+    enum status st = first_saison(s, stmt, z, err);
+
+    if (st == ST_MISSING)
+        return name ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"),
+                              name)
+                    : err_set(err, st, _("there is no season yet; `doko saison neu 2026` begins one"));
+    return st;
+}
+
+enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
+{
+    static const char sql[] = SAISON_COLUMNS "WHERE s.id = ?";
+    enum status st = first_saison(s, store_query(s, sql, err, "i", id), z, err);
+
+    return st == ST_MISSING ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
+}
+
+enum status store_regelsatz(struct store *s, int64_t id, struct text *content, int *version, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err, "i", id);
+    enum status st;
+
+    if (!store_row(s, stmt, &st, err))
+        return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
+    copy_lines(content, store_column_text(stmt, 0));
+    *version = sqlite3_column_int(stmt, 1);
+    (void)sqlite3_reset(stmt);
+    return ST_OK;
+}
+
+enum status store_regelsatz_newest(struct store *s, const char *name, struct text *content, struct err *err)
+{
+    static const char sql[] =
+        "SELECT inhalt FROM regelwerk WHERE name = ? AND inhalt IS NOT NULL ORDER BY version DESC LIMIT 1";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "t", name);
+    enum status st;
+
+    if (!store_row(s, stmt, &st, err))
+        return st == ST_OK ? ST_MISSING : st;
+    copy_lines(content, store_column_text(stmt, 0));
+    (void)sqlite3_reset(stmt);
+    return ST_OK;
+}
+
+/* The version of a rule set with this text, a new one when there is none yet. */
+static enum status regelsatz(struct store *s, const char *name, const char *content, int64_t *id, struct err *err)
+{
+    static const char search[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
+    sqlite3_stmt *stmt = store_query(s, search, err, "tt", name, content);
+    enum status st;
+
+    if (store_row(s, stmt, &st, err)) {
+        *id = sqlite3_column_int64(stmt, 0);
+        (void)sqlite3_reset(stmt);
+        return ST_OK;
+    }
+    if (st == ST_OK)
+        st =
+            store_execute(s,
+                          "INSERT INTO regelwerk (name, inhalt, version) SELECT ?1, ?2, coalesce(max(version), 0) + 1"
+                          " FROM regelwerk WHERE name = ?1",
+                          err, "tt", name, content);
+    *id = sqlite3_last_insert_rowid(s->db);
+    return st;
+}
+
+static enum status write_setting(struct store *s, int64_t saison, const char *what, const char *value, int64_t time,
+                                 struct err *err)
+{
+    return store_execute(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err, "itti",
+                         saison, what, value, time);
+}
+
+enum status store_saison_set(struct store *s, int64_t id, const struct saison_data *old,
+                             const struct saison_data *new, int64_t time, struct err *err)
+{
+    const struct {
+        const char *what;
+        int old, new;
+    } numbers[] = {{"spieltage", old->spieltage, new->spieltage},
+                   {"pflicht", old->pflicht, new->pflicht},
+                   {"letzte", old->last, new->last},
+                   {"gewicht", old->weight_place, new->weight_place},
+                   {"gegenlesen", old->gegenlesen, new->gegenlesen}};
+    char value[DATE_MAX];
+    enum status st = ST_OK;
+
+    date_iso(new->start, value);
+    if (memcmp(&old->start, &new->start, sizeof old->start) != 0)
+        st = write_setting(s, id, "beginn", value, time, err);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0] && st == ST_OK; i++) {
+        (void)snprintf(value, sizeof value, "%d", numbers[i].new);
+        if (numbers[i].old != numbers[i].new)
+            st = write_setting(s, id, numbers[i].what, value, time, err);
+    }
+    return st;
+}
+
+enum status store_saison_new(struct store *s, const struct saison_data *d, const char *content, int64_t time,
+                             int64_t *id, struct err *err)
+{
+    const struct saison_data none = {.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
+    struct saison already;
+    int64_t rules;
+    enum status st = store_saison(s, d->name, &already, err);
+
+    if (st == ST_OK)
+        return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), d->name);
+    if (st != ST_MISSING)
+        return st;
+    st = regelsatz(s, d->rules, content, &rules, err);
+    if (st == ST_OK)
+        st = store_execute(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii", d->name,
+                           rules, time);
+    *id = sqlite3_last_insert_rowid(s->db);
+    return st == ST_OK ? store_saison_set(s, *id, &none, d, time, err) : st;
+}
+
+static const char *const saison_words[SAISON_WORD_COUNT] = {"melden",     "abmelden",  "aussetzen",
+                                                            "mitspielen", "abschluss", "oeffnen"};
+
+enum status store_saison_entry(struct store *s, int64_t saison, const struct saison_entry *e, int64_t time,
+                               struct err *err)
+{
+    return store_execute(s,
+                         "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)",
+                         err, "itrri", saison, saison_words[e->what], e->player, (int64_t)e->spieltag, time);
+}
+
+enum status store_saison_entries(struct store *s, int64_t saison, struct saison_entries *l, struct err *err)
+{
+    static const char sql[] =
+        "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? AND was IN ('melden',"
+        " 'abmelden', 'aussetzen', 'mitspielen', 'abschluss', 'oeffnen') ORDER BY id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    bool broken = false;
+    enum status st;
+
+    *l = (struct saison_entries){0};
+    while (store_row(s, stmt, &st, err)) {
+        struct saison_entry *e;
+
+        l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
+        e = &l->entry[l->count++];
+        *e = (struct saison_entry){.player = sqlite3_column_int64(stmt, 1), .spieltag = sqlite3_column_int(stmt, 2)};
+        broken |= e->player && !store_spieltag_valid(e->spieltag, SPIELTAGE_MAX);
+        for (int i = 0; i < SAISON_WORD_COUNT; i++)
+            if (strcmp(saison_words[i], store_column_text(stmt, 0)) == 0)
+                e->what = (enum saison_word)i;
+    }
+    return st == ST_OK && broken ? store_spieltag_broken(err) : st;
+}
+
+/* The Ehrentafel. */
+
+enum status store_honours(struct store *s, struct honours *e, struct err *err)
+{
+    static const char sql[] = "SELECT jahr, meister, vize, pokal FROM ehrung a WHERE nr ="
+                              " (SELECT max(nr) FROM ehrung b WHERE b.jahr = a.jahr) ORDER BY jahr";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    enum status st;
+
+    *e = (struct honours){0};
+    while (store_row(s, stmt, &st, err)) {
+        struct honour *new;
+
+        e->honour = mem_grow(e->honour, e->count, &e->place, sizeof *e->honour);
+        new = &e->honour[e->count++];
+        new->year = sqlite3_column_int(stmt, 0);
+        copy(new->meister, sizeof new->meister, store_column_text(stmt, 1));
+        copy(new->vize, sizeof new->vize, store_column_text(stmt, 2));
+        copy(new->pokal, sizeof new->pokal, store_column_text(stmt, 3));
+    }
+    return st;
+}
+
+enum status store_honour_new(struct store *s, const struct honour *e, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err,
+                         "ittti", (int64_t)e->year, e->meister, e->vize, e->pokal, time);
+}
+
+/* The club. */
+
+enum status store_club(struct store *s, char name[CLUB_MAX], struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, "");
+    enum status st;
+
+    name[0] = '\0';
+    while (store_row(s, stmt, &st, err))
+        copy(name, CLUB_MAX, store_column_text(stmt, 0));
+    return st;
+}
+
+enum status store_club_set(struct store *s, const char *name, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO verein (name, zeit) VALUES (?, ?)", err, "ti", name, time);
+}

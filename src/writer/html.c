@@ -1,0 +1,159 @@
+#include "writer/html.h"
+
+static const char style[] =
+    "<style>\n"
+    ":root{color-scheme:light dark}\n"
+    "body{font:16px/1.45 system-ui,\"DejaVu Sans\",sans-serif;max-width:60rem;margin:0 auto;padding:0 1rem 2rem}\n"
+    "h1{margin:.2rem 0}h2{margin:1.8rem 0 .5rem}.verein{margin:1rem 0 0;font-weight:bold}.leise{opacity:.75}\n"
+    ".breit{overflow-x:auto}\n"
+    "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
+    "th,td{padding:.25rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}\n"
+    "th{border-bottom:2px solid;font-weight:bold}.z{text-align:right;white-space:nowrap}\n"
+    ".tage td:first-child,.tage th:first-child{position:sticky;left:0;background:canvas}\n"
+    "figure{margin:0}svg{width:100%;height:auto;font:15px system-ui,\"DejaVu Sans\",sans-serif;fill:currentColor}\n"
+    "svg .netz{stroke:currentColor;stroke-opacity:.2}svg .linie{fill:none;stroke-width:1.8;stroke-linecap:round}svg "
+    ".faden{fill:none;stroke-width:.7}\n"
+    "svg .linie:hover{stroke-width:4}\n"
+    "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:14px}th,td{padding:.2rem .25rem}"
+    "svg{font-size:22px}}\n"
+    "@media print{@page{size:A4;margin:14mm}body{max-width:none;font-size:10pt}h2{break-after:avoid}"
+    ".tage,.statistik{font-size:6.5pt}.tage *,.statistik *{padding:.08rem "
+    ".12rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
+    "</style>\n";
+
+void html_text(struct text *t, const char *s)
+{
+    size_t len = strlen(s);
+
+    for (size_t i = 0, n; i < len; i += n) {
+        n = utf8_length(s + i, len - i);
+        if (n == 0 || utf8_is_control(s + i, n)) {
+            n = n ? n : 1;
+            continue;
+        }
+        switch (s[i]) {
+        case '&':
+            text_add(t, "&amp;");
+            break;
+        case '<':
+            text_add(t, "&lt;");
+            break;
+        case '>':
+            text_add(t, "&gt;");
+            break;
+        case '"':
+            text_add(t, "&quot;");
+            break;
+        case '\'':
+            text_add(t, "&#39;");
+            break;
+        default:
+            text_addn(t, s + i, n);
+            break;
+        }
+    }
+}
+
+static void write_cell(struct text *t, const struct cell *z, bool right)
+{
+    struct text s = {0};
+
+    cell_write(z, &s);
+    text_add(t, right ? "<td class=\"z\">" : "<td>");
+    if (z->kind == CELL_TEXT && s.len > 0)
+        text_add(t, "<bdi>");
+    html_text(t, s.s);
+    if (z->kind == CELL_TEXT && s.len > 0)
+        text_add(t, "</bdi>");
+    text_add(t, "</td>");
+    text_free(&s);
+}
+
+static void write_row(struct text *t, const struct table *tab, size_t z, size_t first, bool sum)
+{
+    text_add(t, sum ? "<tr class=\"summe\">" : "<tr>");
+    for (int i = 0; i < table_columns(tab); i++) {
+        struct cell total = sum ? table_sum(tab, i, first, z) : (struct cell){0};
+
+        if (table_shows(tab, i, true))
+            write_cell(t, sum ? &total : table_cell(tab, z, i), table_right(tab, i));
+    }
+    text_add(t, "</tr>\n");
+}
+
+static void write_section(struct text *t, const char *class, const struct table *tab, size_t first, size_t end)
+{
+    char head[COLUMN_HEAD_MAX];
+
+    text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
+    for (int i = 0; i < table_columns(tab); i++) {
+        if (!table_shows(tab, i, true))
+            continue;
+        text_add(t, table_right(tab, i) ? "<th scope=\"col\" class=\"z\">" : "<th scope=\"col\">");
+        html_text(t, table_head(tab, i, true, head));
+        text_add(t, "</th>");
+    }
+    text_add(t, "</tr></thead>\n<tbody>\n");
+    for (size_t z = first; z < end; z++)
+        write_row(t, tab, z, first, false);
+    if (table_has_sum(tab) && end > first)
+        write_row(t, tab, end, first, true);
+    text_add(t, "</tbody></table></div>\n");
+}
+
+void html_table(struct text *t, const char *class, const struct table *tab)
+{
+    size_t first = 0, end;
+
+    do {
+        const char *heading;
+
+        end = table_section(tab, first, &heading);
+        if (heading) {
+            text_add(t, "<h2>");
+            html_text(t, heading);
+            text_add(t, "</h2>\n");
+        }
+        write_section(t, class, tab, first, end);
+        first = end;
+    } while (first < table_rows(tab));
+}
+
+void html_begin(struct text *t, const char *title, const char *club)
+{
+    text_add(t, "<!DOCTYPE html>\n<html lang=\"de\">\n<head>\n<meta charset=\"utf-8\">\n"
+                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
+    html_text(t, title);
+    if (club[0])
+        text_add(t, " – ");
+    html_text(t, club);
+    text_add(t, "</title>\n");
+    text_add(t, style);
+    text_add(t, "</head>\n<body>\n<header>\n");
+    if (club[0]) {
+        text_add(t, "<p class=\"verein\"><bdi>");
+        html_text(t, club);
+        text_add(t, "</bdi></p>\n");
+    }
+    text_add(t, "<h1>");
+    html_text(t, title);
+    text_add(t, "</h1>\n");
+}
+
+void html_end(struct text *t)
+{
+    text_add(t, "</main>\n<footer><p class=\"leise\">geführt mit doko</p></footer>\n</body>\n</html>\n");
+}
+
+void html_report(const struct document *d, const char *line, const struct table *table, struct text *t)
+{
+    html_begin(t, d->title, d->club);
+    if (line[0]) {
+        text_add(t, "<p>");
+        html_text(t, line);
+        text_add(t, "</p>\n");
+    }
+    text_add(t, "</header>\n<main>\n");
+    html_table(t, "bericht", table);
+    html_end(t);
+}

@@ -1,0 +1,172 @@
+#include "writer/pdf.h"
+
+#include <cairo-pdf.h>
+#include <pango/pangocairo.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+struct pdf {
+    cairo_surface_t *area;
+    cairo_t *cr;
+    PangoLayout *layout;
+    struct text bytes;
+};
+
+enum { DAY_SECONDS = 24 * 60 * 60 };
+
+static double pt(double mm)
+{
+    return mm * 72.0 / 25.4;
+}
+
+static cairo_status_t take(void *whereto, const unsigned char *bytes, unsigned int count)
+{
+    text_addn(whereto, (const char *)bytes, count);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Without its font pango draws nothing, or boxes, and reports nothing. */
+static bool has_font(void)
+{
+    PangoFontFamily **families;
+    int count;
+    bool found = false;
+
+    pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count);
+    for (int i = 0; i < count; i++)
+        found = found || strcmp(pango_font_family_get_name(families[i]), PDF_FONT) == 0;
+    g_free(families);
+    return found;
+}
+
+static void set_details(struct pdf *p, const char *title, int64_t day)
+{
+    time_t t = (time_t)(day - day % DAY_SECONDS);
+    struct tm tm;
+    char time[32];
+
+    if (gmtime_r(&t, &tm) && strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &tm) > 0)
+        cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_CREATE_DATE, time);
+    cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_CREATOR, "doko");
+}
+
+enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
+{
+    struct pdf *p;
+
+    *pdf = NULL;
+    if (!has_font())
+        return err_set(err, ST_MISSING, _("the font %s is not installed (package fonts-dejavu-core)"), PDF_FONT);
+    p = mem_alloc(sizeof *p);
+    p->area = cairo_pdf_surface_create_for_stream(take, &p->bytes, pt(width), pt(height));
+    set_details(p, title, day);
+    p->cr = cairo_create(p->area);
+    p->layout = pango_cairo_create_layout(p->cr);
+    pango_layout_set_single_paragraph_mode(p->layout, TRUE);
+    pango_layout_set_ellipsize(p->layout, PANGO_ELLIPSIZE_END);
+    *pdf = p;
+    return ST_OK;
+}
+
+void pdf_page(struct pdf *p)
+{
+    cairo_show_page(p->cr);
+}
+
+enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
+{
+    cairo_status_t rc = cairo_status(p->cr);
+
+    g_object_unref(p->layout);
+    cairo_destroy(p->cr);
+    cairo_surface_finish(p->area);
+    if (rc == CAIRO_STATUS_SUCCESS)
+        rc = cairo_surface_status(p->area);
+    cairo_surface_destroy(p->area);
+    if (rc == CAIRO_STATUS_SUCCESS)
+        text_addn(out, p->bytes.s, p->bytes.len);
+    text_free(&p->bytes);
+    free(p);
+    return rc == CAIRO_STATUS_SUCCESS
+               ? ST_OK
+               : err_set(err, ST_BUCH, _("the PDF cannot be made: %s"), cairo_status_to_string(rc));
+}
+
+void pdf_rule(struct pdf *p, double x1, double y1, double x2, double y2, double thickness)
+{
+    cairo_set_line_width(p->cr, pt(thickness));
+    cairo_move_to(p->cr, pt(x1), pt(y1));
+    cairo_line_to(p->cr, pt(x2), pt(y2));
+    cairo_stroke(p->cr);
+}
+
+void pdf_box(struct pdf *p, double x, double y, double width, double height, double thickness)
+{
+    cairo_set_line_width(p->cr, pt(thickness));
+    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
+    cairo_stroke(p->cr);
+}
+
+void pdf_field(struct pdf *p, double x, double y, double width, double height)
+{
+    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
+    cairo_fill(p->cr);
+}
+
+static void set_text(struct pdf *p, double punkt, unsigned style, const char *text)
+{
+    PangoFontDescription *font = pango_font_description_new();
+    PangoAttrList *attribute = pango_attr_list_new();
+
+    pango_font_description_set_family_static(font, PDF_FONT);
+    pango_font_description_set_absolute_size(font, punkt * PANGO_SCALE);
+    if (style & PDF_BOLD)
+        pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
+    if (style & PDF_UNDERLINED)
+        pango_attr_list_insert(attribute, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
+    if (style & PDF_STRUCK_OUT)
+        pango_attr_list_insert(attribute, pango_attr_strikethrough_new(TRUE));
+    pango_layout_set_font_description(p->layout, font);
+    pango_layout_set_attributes(p->layout, attribute);
+    pango_layout_set_text(p->layout, text, -1);
+    pango_attr_list_unref(attribute);
+    pango_font_description_free(font);
+}
+
+double pdf_width(struct pdf *p, double punkt, unsigned style, const char *text)
+{
+    int width;
+
+    set_text(p, punkt, style, text);
+    pango_layout_set_width(p->layout, -1);
+    pango_layout_get_size(p->layout, &width, NULL);
+    return (double)width / PANGO_SCALE * 25.4 / 72.0;
+}
+
+static void set_grey(struct pdf *p, double bright)
+{
+    cairo_set_source_rgb(p->cr, bright, bright, bright);
+}
+
+void pdf_text(struct pdf *p, double x, double y, double width, double height, double punkt, unsigned style,
+              const char *text)
+{
+    static const PangoAlignment situation[] = {PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT,
+                                               PANGO_ALIGN_LEFT};
+    int line_height;
+
+    if (!*text)
+        return;
+    set_text(p, punkt, style, text);
+    pango_layout_set_width(p->layout, (int)(pt(width) * PANGO_SCALE));
+    pango_layout_set_alignment(p->layout, situation[style & 3]);
+    pango_layout_get_size(p->layout, NULL, &line_height);
+    if (style & (PDF_GREY | PDF_WHITE))
+        set_grey(p, style & PDF_WHITE ? 1 : 0.35);
+    cairo_move_to(p->cr, pt(x), pt(y) + (pt(height) - (double)line_height / PANGO_SCALE) / 2);
+    pango_cairo_show_layout(p->cr, p->layout);
+    set_grey(p, 0);
+}

@@ -1,0 +1,51 @@
+/* A sheet with columns, drawn from the top down over as many pages as it takes; what the two Bogen have in common.
+ * With pdf NULL nothing is drawn and only the pages are counted. Millimetres. */
+#ifndef DOKO_WRITER_SHEET_H
+#define DOKO_WRITER_SHEET_H
+
+#include "writer/document.h"
+#include "writer/pdf.h"
+
+enum { SHEET_COLUMNS = 32 };
+
+#define SHEET_WIDTH  210.0
+#define SHEET_HEIGHT 297.0
+#define SHEET_MARGIN 12.0
+#define SHEET_TOP    10.0
+#define SHEET_BOTTOM 286.0
+#define SHEET_THIN   0.1
+#define SHEET_MEAN   0.25
+#define SHEET_BOLD   0.6
+
+struct sheet {
+    struct pdf *pdf;
+    const char *club; /* the club, for the heads; "" when it has no name */
+    int page, pages;  /* the present one; how many there are, 0: not known yet */
+    double y;         /* where the next thing comes */
+    int columns;
+    double x[SHEET_COLUMNS + 1]; /* left edges of the columns, and the right one of the last */
+};
+
+/* A new page: title and club, below them a line, and on the right the rules and the number of the page if there are
+ * more. */
+void sheet_page(struct sheet *sheet, const char *title, const char *rules, const char *line);
+/* Columns from the left margin on, one after the other. */
+void sheet_columns(struct sheet *sheet, const double *width, int count);
+double sheet_right(const struct sheet *sheet);
+
+void sheet_text(const struct sheet *sheet, double x, double width, double height, double punkt, unsigned style,
+                const char *text);
+/* In column i. */
+void sheet_cell(const struct sheet *sheet, int i, double height, double punkt, unsigned style, const char *text);
+/* Across all columns, at y. */
+void sheet_rule(const struct sheet *sheet, double thickness);
+/* The edges of the columns; from column `strong_from` on, and the first, they are stronger. */
+void sheet_vertical(const struct sheet *sheet, double from, double until, int strong_from);
+/* Two lines to sign on, who has confirmed above the second, and a small mark on the right. */
+void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark);
+
+/* Draws twice: once to count the pages, then for good. */
+enum status sheet_pdf(const struct document *document, void (*draw)(struct sheet *sheet, const void *model),
+                      const void *model, struct text *out, struct err *err);
+
+#endif

@@ -1,0 +1,108 @@
+/* A table as a model, and its plain writers: columns on a terminal, CSV, JSON. Others read its cells. */
+#ifndef DOKO_WRITER_TABLE_H
+#define DOKO_WRITER_TABLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/date.h"
+#include "base/text.h"
+
+/* What a cell holds, and with it how every format writes it. */
+enum cell_kind {
+    CELL_EMPTY,
+    CELL_TEXT,
+    CELL_NUMBER,
+    CELL_HUNDERTSTEL,
+    CELL_FRACTION,
+    CELL_DATE,
+    CELL_PERCENT, /* whole per cent */
+    CELL_PUNKTE,  /* with its sign */
+    CELL_PLACE,
+    CELL_MONEY, /* cents */
+    CELL_COURSE /* numbers one after the other, "12,-3,40": bars for people */
+};
+
+struct cell {
+    enum cell_kind kind;
+    char *text; /* owned by the table; CELL_TEXT, CELL_COURSE */
+    int64_t number, denominator;
+    struct date date;
+};
+
+/* A column, for every format. */
+struct column {
+    const char *key;     /* its name in JSON */
+    const char *head;    /* in CSV, JSON and workbooks; NULL: people only */
+    const char *brief;   /* on the terminal, on paper and on a page; NULL: programs only */
+    const char *group;   /* columns one beside the other with one group stand under it; NULL: none */
+    enum cell_kind kind; /* of its cells, unless they are empty */
+    double width;        /* millimetres on paper; 0: as wide as it needs */
+    bool sum;            /* the last line is the sum */
+    bool section;        /* for people no column: its value is the heading of the rows below */
+};
+
+struct table;
+
+struct table *table_new(void);
+/* Another owner, who frees it too. */
+struct table *table_share(struct table *table);
+void table_free(struct table *table);
+
+/* Columns come before the first row. */
+void table_add_column(struct table *table, const struct column *column); /* its texts are copied */
+void table_add_columns(struct table *table, const struct column *columns, size_t count);
+void table_column(struct table *table, const char *title, bool right);
+void table_row(struct table *table);
+/* The cells of the present row, in order; those that are missing are empty. */
+void table_text(struct table *table, const char *text);
+void table_number(struct table *table, int64_t number);
+void table_hundertstel(struct table *table, int64_t hundertstel);
+/* A fraction; in CSV with its whole number, so that a spreadsheet does not take it for a date. */
+void table_fraction(struct table *table, int64_t numerator, int64_t denominator);
+void table_date(struct table *table, struct date date);
+void table_blank(struct table *table);
+/* A number of the kind of its column, or (CELL_COURSE, CELL_TEXT) a text. */
+void table_value(struct table *table, int64_t number);
+void table_course(struct table *table, const char *numbers);
+/* Takes the rows away; the columns stay. */
+void table_clear(struct table *table);
+
+/* What is in it. */
+int table_columns(const struct table *table);
+const struct column *table_column_of(const struct table *table, int column);
+/* Whether a column is there for people, else for programs. */
+bool table_shows(const struct table *table, int column, bool people);
+/* The head over it: "" for none; a group and its head as one. Returns `out`. */
+enum { COLUMN_HEAD_MAX = 160 };
+const char *table_head(const struct table *table, int column, bool people, char out[COLUMN_HEAD_MAX]);
+/* Rows from `first` on that stand under one heading: the first row behind them, and the heading, NULL for none. */
+size_t table_section(const struct table *table, size_t first, const char **heading);
+/* The last line, when a column asks for one: the sums over rows [first, end), cells of the kinds of the columns, and
+ * in the first column of texts what they are; that text is static. */
+bool table_has_sum(const struct table *table);
+struct cell table_sum(const struct table *table, int column, size_t first, size_t end);
+bool table_right(const struct table *table, int column);
+size_t table_rows(const struct table *table);
+const struct cell *table_cell(const struct table *table, size_t line, int column);
+/* As people read it, "" for an empty one. */
+void cell_write(const struct cell *cell, struct text *text);
+
+/* Columns by display width, no line wider than it must be; sections under their headings. */
+void table_write(const struct table *table, struct text *text);
+
+/* german: ; BOM decimal comma; else , and decimal point. A text that a spreadsheet would take for a formula
+ * gets an apostrophe. */
+void table_write_csv(const struct table *table, bool german, struct text *text);
+/* The same in two parts, for rows that come one after the other. */
+void table_csv_head(const struct table *table, bool german, struct text *text);
+void table_csv_rows(const struct table *table, bool german, struct text *text);
+
+struct json;
+/* Each row as an object, its names the keys of the columns; empty cells are null. */
+void table_json_rows(const struct table *table, struct json *json);
+
+/* The line above the head of a report: the club, when it has a name. */
+void report_club(const char *club, struct text *text);
+
+#endif

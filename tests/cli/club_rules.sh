@@ -1,0 +1,111 @@
+# A club with rules of its own: from the file to the season, and from book to book.
+. tests/cli/lib.inc
+club
+cp samples/regeln/dienstag.regeln "$D/d.regeln"
+expect 0 doko saison neu 2027 --regeln "$D/d.regeln" --spieler A,B,C,D
+doko -q spieltag beginn A,B,C,D --geber A --datum 2027-01-05
+expect 0 doko spiel A,B 130 f=A
+has "$OUT" "Fuchs gefangen +2 = 3 for Re" "Pott    114 of 120"
+expect 0 doko bogen
+has "$OUT" "Dienstagsrunde" "120/2"
+# the file changes, the old season does not; a new one is the next version
+sed -i 's/punkte.fuchs  = 2/punkte.fuchs = 5/' "$D/d.regeln"
+expect 0 doko prüfe
+expect 0 doko spiel A,B 130 f=A
+has "$OUT" "Fuchs gefangen +2"
+doko -q saison neu 2028 --regeln "$D/d.regeln" --spieler A,B,C,D
+doko -q saison neu 2029 --wie 2027
+doko -q saison neu 2030 --wie 2028 --regeln ddv
+same "$(sqlite3 "$D/doko.db" "SELECT s.name, r.name, r.version, r.inhalt IS NULL FROM saison s JOIN regelwerk r ON r.id = s.regelwerk ORDER BY s.id" | tr '\n' ' ')" \
+    "2026|ddb|1|1 2027|dienstag|1|0 2028|dienstag|2|0 2029|dienstag|1|0 2030|ddv|1|1 "
+# the journal carries the text, and importing it again changes nothing
+for kind in "" --verlauf; do
+    # shellcheck disable=SC2086
+    doko export $kind >"$D/alles.doko"
+    rm -f "$D/zwei.db"
+    doko --db "$D/zwei.db" -q init
+    doko --db "$D/zwei.db" -q import "$D/alles.doko"
+    doko --db "$D/zwei.db" -q import "$D/alles.doko"
+    # shellcheck disable=SC2086
+    doko --db "$D/zwei.db" export $kind | cmp - "$D/alles.doko" || fail "the journal $kind is not the same again"
+    expect 0 doko --db "$D/zwei.db" prüfe
+done
+# a season with the same name and other rules is another one
+sed 's/^punkte.fuchs  = 2/punkte.fuchs  = 4/' "$D/alles.doko" >"$D/anders.doko"
+expect 1 doko --db "$D/zwei.db" import "$D/anders.doko"
+has "$ERR" "another text of its rule set dienstag"
+# errors say where
+printf 'name = x\neltern = ddb\npott = 60\n' >"$D/x.regeln"
+expect 1 doko saison neu 2031 --regeln "$D/x.regeln"
+has "$ERR" "$D/x.regeln" "pott.frist"
+printf 'name = ddv\neltern = ddb\n' >"$D/x.regeln"
+expect 1 doko saison neu 2031 --regeln "$D/x.regeln"
+has "$ERR" "built-in"
+expect 2 doko saison neu 2031 --regeln gibtsnicht
+expect 1 doko rangliste 2031
+printf 'doko-journal 1\nregeln x\nname = x\neltern = ddb\npot = 1\nende\n' >"$D/x.doko"
+expect 1 doko import "$D/x.doko"
+has "$ERR" "$D/x.doko:5:" "no parameter"
+# a text in the book that cannot be read is damage, named as such
+sqlite3 "$D/zwei.db" "DROP TRIGGER regelwerk_bleibt; UPDATE regelwerk SET inhalt = 'name=dienstag' WHERE name = 'dienstag'"
+expect 3 doko --db "$D/zwei.db" bogen 2027/1
+has "$ERR" "season 2027: its rule set dienstag cannot be read"
+
+# variants of the day at work: Bockrunde, Hammelsprung, a Strafe that is shared
+printf 'name = bock\neltern = ddb\npott = 8\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\nbock.nach120 = ja\nbock.faktor = 2\nhammelsprung = 4\n' >"$D/bock.regeln"
+doko -q spieltag ende --trotzdem
+doko -q saison neu 2032 --regeln "$D/bock.regeln" --spieler A,B,C,D
+doko -q spieltag beginn A,B,C,D --geber A
+expect 0 doko spiel A,B 120
+has "$OUT" "Bockrunde: 4 more game(s)"
+expect 0 doko spiel A,B 130
+has "$OUT" "Bockrunde +1 = 2 for Re" "Hammelsprung: everybody for himself, for the last 2"
+expect 1 doko spiel A,B 130
+has "$ERR" "Hammelsprung"
+expect 0 doko spiel hammel A=60 B=60 C=61 D=59
+has "$OUT" "Hammelsprung:" "A +1   B +1" "A 3 (1.)" "Pott    0 of 8"
+expect 0 doko bogen
+has "$OUT" "hammel A=60 B=60 C=61 D=59"
+expect 0 doko korrigiere '#4' hammel A=60 B=50 C=70 D=60
+has "$OUT" "A 3 (1.)" "D 2 (2.)"
+expect 0 doko undo
+expect 0 doko undo
+has "$OUT" "Pott    2 of 8"
+expect 0 doko redo
+expect 0 doko spieltag ende
+expect 0 doko prüfe
+doko export 2032 >"$D/bock.doko"
+has "$(cat "$D/bock.doko")" "hammel A=60 B=60 C=61 D=59" "regeln bock"
+doko --db "$D/drei.db" -q init
+doko --db "$D/drei.db" -q import "$D/bock.doko"
+doko --db "$D/drei.db" export | cmp - "$D/bock.doko" || fail "a Hammelsprung does not come back"
+expect 0 doko --db "$D/drei.db" prüfe
+# what a season is played by, and what it goes by
+expect 0 doko saison zeige 2028
+has "$OUT" "rule set    dienstag, the club's own, version 2" "DESSOS      80 : 20"
+expect 0 doko saison zeige 2028 --regeln
+same "$OUT" "$(cat "$D/d.regeln")"
+expect 0 doko saison zeige 2030
+has "$OUT" "rule set    ddv" "goes by     Punkte"
+expect 1 doko saison zeige 2030 --regeln
+has "$ERR" "doko regeln zeige ddv"
+expect 2 doko saison setze 2030 --gewichte 70,30
+has "$ERR" "goes by Punkte"
+expect 2 doko saison neu 2040 --regeln arminia --gewichte 70,30
+expect 0 doko saison neu 2040 --regeln samples/regeln/ohne-pott.regeln
+has "$OUT" "Season 2040 by ohne-pott"
+expect 0 doko saison zeige 2040
+has "$OUT" "Punkte per Spieltag"
+expect 2 doko saison neu 2041 --wie 2040 --gewichte 70,30
+# a rule set of the book, by its name: the latest version
+expect 0 doko saison neu 2045 --regeln dienstag
+same "$(doko saison zeige 2045 --regeln)" "$(cat "$D/d.regeln")"
+expect 2 doko saison neu 2046 --regeln gibtsnicht
+has "$ERR" "doko regeln liste"
+
+# what was put into the file behind doko's back does not reach a terminal
+for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_schema WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
+sqlite3 "$DOKO_DB" "UPDATE regelwerk SET inhalt = inhalt || '#' || char(9) || 'ä' || char(27) || '[31m' || CAST(x'FF' AS TEXT) || char(10)"
+doko export >"$D/out" 2>"$D/err" || :
+has "$(cat "$D/out" "$D/err")" "$(printf '#\tä?[31m?')"
+hasnot "$(cat "$D/out" "$D/err")" "$(printf '\033')"

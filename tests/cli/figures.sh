@@ -1,0 +1,65 @@
+# Every figure that doko prints is reckoned once more, from the exported journal and not by doko's source: the samples, generated
+# seasons, and one with everything that is rare.
+. tests/cli/lib.inc
+"$SAISON" --saisons 2 --spieltage 3 --seed 5 >"$D/two-seasons.doko"
+"$SAISON" --saisons 1 --spieltage 8 --seed 4 >"$D/made.doko"
+
+# what no generated season has: Strafen, disqualified players, who came too seldom or not at the end, a day known by its totals, a
+# second table, an evening that is not over
+awk '/^spieltag/ { nr++; match($0, /sitze=[A-Z,]*/); n = split(substr($0, RSTART + 6, RLENGTH - 6), sitzt, ","); totals = nr == 5 }
+    /^aussetzen [67] / { next }
+    /^saison / { sub(/pflicht=[0-9]*/, "pflicht=7") }
+    totals && /^ende/ { printf "ergebnis"; for (i = 1; i <= n; i++) printf " %s=%d", sitzt[i], i < 3 ? 40 : 30 - i * 7; print ""; totals = 0 }
+    totals && !/^spieltag/ { next }
+    /^ende/ && (nr == 2 || nr == 3) { print "strafe " sitzt[1] " 100"; print "strafe " sitzt[2] " 3 \"late\"" }
+    /^ende/ && nr % 4 == 3 { print "disq " sitzt[2] }
+    /^ende/ && nr == 7 { print "disq " sitzt[4] }
+    nr == 8 && /^ende/ { print "offen"; next }
+    { print }
+    nr == 6 && /^ende/ && !second {
+        second = 1
+        print "spieltag 2025-02-09 nr=6 tisch=2 sitze=" sitzt[1] "," sitzt[2] "," sitzt[3] "," sitzt[4] " geber=" sitzt[1]
+        print sitzt[1] "," sitzt[2] " 143 re f=" sitzt[4] "/" sitzt[1] "\n" sitzt[3] " damen 95\ntrotzdem ende"
+    }' "$D/made.doko" >"$D/rare.doko"
+
+# the mean and the number of days are the same for A and B, the best day is not
+cat >"$D/tied.doko" <<'J'
+doko-journal 1
+spieler A "Anna Ahrens"
+spieler B "Bernd Böhm"
+spieler C "Carla Cramer"
+spieler D "Dieter Dörfler"
+saison 2026 regeln=ddb beginn=2026-01-04 spieltage=2 pflicht=1 letzte=1 spieler=B,A,C,D
+spieltag 2026-01-04 nr=1 sitze=A,B,C,D
+ergebnis A=50 B=40 C=30 D=20
+ende
+spieltag 2026-01-11 nr=2 sitze=A,B,C,D
+ergebnis A=20 B=30 C=50 D=40
+ende
+abschluss
+J
+
+python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/andere.doko samples/pokal.doko samples/ehrentafel.doko \
+    "$D/two-seasons.doko" "$D/rare.doko" "$D/tied.doko" samples/saison.doko verteilung >"$D/figures" || {
+    cat "$D/figures"
+    fail "figures differ"
+}
+cat "$D/figures"
+
+# the comparison sees a game that was worth something else, and a column that is not reckoned
+python3 - "$DOKO" samples/andere.doko "$D" <<'P' || fail "another journal, or another column, was not seen"
+import os, sys
+sys.path.insert(0, "tests/second_scorer")
+import evenings, figures
+doko, journal, directory = sys.argv[1:]
+c = figures.Comparison(doko, os.path.join(directory, "other.db"))
+c.run("init")
+c.run("import", journal)
+season = evenings.Book(c.run("export").replace("A,C 151 re\n", "A,C 150 re\n")).seasons["freitag"]
+figures.compare_evening(c, season, season.tables[0], dict(A="Anna Ahrens", B="Bernd Böhm", C="Carla Cramer", D="Dieter Dörfler"))
+worth = len(c.differences)
+c.differences.clear()
+c.table("a table", [["Nr", "new"], ["1", "2"]], ["Nr"], [[1]])
+c.same("an object", {"known": 1, "new": 2}, {"known": 1})
+sys.exit(worth < 1 or len(c.differences) < 3)
+P

@@ -1,0 +1,41 @@
+# The manual: pages without a complaint of mandoc; the commands and the rule file they show work.
+. tests/cli/lib.inc
+for page in man/*.[0-9]; do
+    expect 0 mandoc -T lint -W warning "$page"
+    same "$OUT" ""
+    expect 0 mandoc -T utf8 "$page"
+    [ "$(echo "$OUT" | wc -l)" -gt 20 ] || fail "$page is empty"
+done
+sed -n '/^# since the spring/,/^\.Ed/p' man/doko-regeln.5 | grep -v '^\.Ed' >"$D/dienstag.regeln"
+expect 0 doko regeln prüfe "$D/dienstag.regeln"
+expect 0 doko regeln vergleiche ddb "$D/dienstag.regeln"
+has "$OUT" "punkte.fuchs" "pott.frist"
+# the built-in rule sets and the kinds of game, as the program names them
+records=$(doko regeln liste | sed -n 's/^\([a-z][a-z]*\) .*/\1/p')
+printf 'name=x\neltern=ddb\narten=skat\n' >"$D/x.regeln"
+kinds=$(doko regeln prüfe "$D/x.regeln" 2>&1 | sed -n 's/.*words of: //p')
+[ -n "$records" ] && [ -n "$kinds" ] || fail "no rule sets, or no kinds of game: $records; $kinds"
+for word in $records $kinds; do
+    sed '/^\.Sh PARAM/,$d' man/doko-regeln.5 | grep -q "^\.Cm .*\<$word\>" || fail "doko-regeln(5) does not name $word"
+done
+
+# the options of the program itself, and each page named
+same "$(sed -n 's/^\.It \(Fl.*\)/\1/p' man/doko.1 | sed 's/^Fl \([a-z]\) , /-\1, /; s/Fl Fl /--/; s/ Ar / /')" \
+    "$(doko --help | sed -n '/^  -.*--\|^      --/p' | sed 's/^ *//; s/  .*//')"
+for page in man/doko-*.[15]; do
+    name=$(basename "$page")
+    grep -q "Xr ${name%.*} ${name##*.}" man/doko.1 || fail "doko(1) does not name $name"
+done
+# what is referred to is there
+grep -oh 'Xr doko[a-z-]* [15]' man/*.[15] | awk '{ print $2 "." $3 }' | sort -u | while read -r page; do
+    [ -f "man/$page" ] || fail "$page is referred to and not there"
+done
+# a journal to be tried
+sed -n '/^doko-journal 1/,/^\.Ed/p' man/doko-journal.5 | sed '/^\.Ed/,$d' >"$D/probe.doko"
+doko --db "$D/probe.db" init -q
+expect 0 doko --db "$D/probe.db" import "$D/probe.doko"
+if command -v groff >/dev/null 2>&1; then
+    for page in man/*.[0-9]; do
+        same "$(groff -mandoc -Tutf8 -K utf8 -ww "$page" 2>&1 >/dev/null | grep -v 'doc-type0' || :)" ""
+    done
+fi

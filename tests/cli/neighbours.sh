@@ -1,0 +1,61 @@
+# What a table alone cannot know: one open Spieltag at a table, nobody at two tables; commands as wholes; what --json means.
+. tests/cli/lib.inc
+club
+for s in "H Hans" "I Ina"; do doko -q spieler neu $s; done
+doko -q saison melden G,H,I
+evening
+expect 1 doko spieltag beginn A,B,C,D --geber A --nr 7
+has "$ERR" "Spieltag 1 is still open"
+doko -q spiel A,B 130
+doko -q spieltag ende --trotzdem
+doko -q spieltag beginn A,B,C,D --geber A
+expect 1 doko spieltag öffnen 1
+has "$ERR" "Spieltag 2 is still open"
+expect 1 doko undo --spieltag 1
+has "$ERR" "Spieltag 2 is still open"
+doko -q --tisch 2 spieltag beginn E,F,G,H --geber E
+doko -q --tisch 2 spieltag einstieg I --nach H
+doko -q --tisch 2 undo
+doko -q --tisch 1 spieltag einstieg I --nach D
+expect 1 doko --tisch 2 redo
+has "$ERR" "I plays at Tisch 1"
+expect 1 doko --tisch 1 spieltag ändern --sitze E,B,C,D --geber B
+has "$ERR" "E plays at Tisch 2"
+expect 1 doko --tisch 1 spieltag ändern --gast A
+has "$ERR" "registered"
+expect 2 doko --tisch 2 stand 2.1
+# seats put right by hand are drawn no more
+doko -q --tisch 2 undo
+doko -q --tisch 2 spieltag losen E,F,G,H --los 5
+expect 0 doko --tisch 2 spieltag ändern --geber E
+hasnot "$OUT$(doko export)" "los=5"
+# one command, one undo
+doko -q --tisch 1 spiel --trotzdem C,D 130
+doko -q --tisch 1 spieltag ende --trotzdem
+doko -q --tisch 2 spiel --trotzdem F,G 130
+doko -q --tisch 2 spieltag ende --trotzdem
+expect 0 doko spieltag ergebnis A=1 B=2 C=3 D=4
+expect 2 doko spieltag ergebnis A=1 B=2 C=3 D=4 --geber A
+expect 0 doko undo --spieltag 3
+has "$OUT" "taken back"
+expect 0 doko redo --spieltag 3
+same "$(doko rangliste --json | jq .spieltage)" 3
+expect 0 doko pruefe
+# options that have no meaning are refused
+expect 2 doko --json wo
+expect 2 doko --json saison liste
+expect 2 doko spiel --nr 9
+has "$ERR" "go with a game"
+# a name may change its case
+expect 0 doko spieler ändern A --kuerzel a
+has "$(doko spieler liste)" "a       Anna"
+expect 0 doko pruefe
+# nothing is said that did not happen
+expect 3 sh -c '"$DOKO" bogen 1 >/dev/full'
+touch "$D/leer.txt"
+expect 3 doko --db "$D/leer.txt" stand
+[ ! -s "$D/leer.txt" ] || fail "an empty file was made a book"
+# messages carry nothing that a terminal would obey
+printf 'doko-journal 1\nsaison 1 regeln=\033]0;x\007\n' >"$D/esc"
+expect 1 doko import "$D/esc"
+hasnot "$ERR" "$(printf '\033')"

@@ -1,0 +1,69 @@
+# Installed: everything is where it belongs, works there, and goes away again; as a Debian package too.
+. tests/cli/lib.inc
+case $DOKO in */asan/*) echo "skipped: once is enough"; exit 0 ;; esac
+build=${DOKO%/doko}
+tools/install install "$D/ziel" "$build"
+for f in bin/doko lib/doko/doko-paper.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 \
+    share/bash-completion/completions/doko share/zsh/site-functions/_doko share/fish/vendor_completions.d/doko.fish \
+    share/doc/doko/README.md share/doc/doko/samples/saison.doko; do
+    [ -f "$D/ziel/$f" ] || fail "$f is not installed"
+done
+"$D/ziel/bin/doko" --db "$D/i.db" init -q
+# paper and workbooks come from the module, and nothing else needs it
+"$D/ziel/bin/doko" --db "$D/i.db" import -q "$HERE/samples/saison.doko"
+expect 0 "$D/ziel/bin/doko" --db "$D/i.db" bogen 22 -o "$D/i.pdf"
+expect 0 "$D/ziel/bin/doko" --db "$D/i.db" rangliste -o "$D/i.xlsx"
+hasnot "$(ldd "$D/ziel/bin/doko")" pango
+cp "$D/ziel/bin/doko" "$D/allein"
+expect 0 "$D/allein" --db "$D/i.db" rangliste
+expect 3 "$D/allein" --db "$D/i.db" rangliste -o "$D/allein.pdf"
+has "$ERR" "paper and workbooks" "doko-paper.so"
+[ ! -e "$D/allein.pdf" ] || fail "half a PDF"
+# the translation is found where the program was installed to
+has "$(LC_ALL=C.UTF-8 LANGUAGE=de "$D/ziel/bin/doko" --db "$D/i.db" || :)" "doko"
+tools/install uninstall "$D/ziel" "$build"
+same "$(find "$D/ziel" -type f)" ""
+
+# completion: commands, options, the Kürzel of the open table
+club
+same "$(doko __worte spielt)" "spieltag"
+same "$(doko __worte spieltag be)" "beginn"
+same "$(doko __worte bericht --fo | tr '\n' ' ')" "--format --force "
+same "$(doko __worte spiel '' | head -n 7 | tr '\n' ' ')" "A B C D E F G "
+evening
+same "$(doko __worte spiel '' | tr '\n' ' ')" "A B C D 2026 "
+same "$(doko __worte spieltag beginn A,B, | tr '\n' ' ')" "A,B,A A,B,B A,B,C A,B,D "
+same "$(DOKO_DB=$D/keins.db doko __worte spiel '')" ""
+if command -v bash >/dev/null 2>&1; then
+    printf '. completions/doko.bash\nPATH=%s:$PATH\nCOMP_WORDS=(doko rang) COMP_CWORD=1\n_doko\necho "${COMPREPLY[*]}"\n' "$build" >"$D/probe.bash"
+    same "$(bash "$D/probe.bash")" "rangliste"
+fi
+
+if command -v zsh >/dev/null 2>&1; then
+    cat >"$D/probe.zsh" <<'Z'
+compadd() { print -r -- $worte }
+_files() { print files }
+words=(doko spieltag be) CURRENT=3
+source completions/_doko
+words=(doko nichts '') CURRENT=3
+source completions/_doko
+Z
+    same "$(PATH=$build:$PATH zsh -f "$D/probe.zsh" | tr '\n' ' ')" "beginn files "
+fi
+if command -v fish >/dev/null 2>&1; then
+    same "$(PATH=$build:$PATH HOME=$D fish -c 'source completions/doko.fish; complete -C "doko spieltag be"')" "beginn"
+fi
+
+command -v dpkg-shlibdeps >/dev/null 2>&1 || { echo "skipped: dpkg-dev is not here"; exit 0; }
+mkdir "$D/bau"
+SOURCE_DATE_EPOCH=1767225600 tools/deb "$D/bau" >"$D/deb.log" 2>&1 || { cat "$D/deb.log"; fail "no package"; }
+deb=$(ls "$D"/bau/*.deb)
+has "$(dpkg-deb -I "$deb")" "Version: $(cat VERSION)-1" "libsqlite3-0" "libxlsxwriter"
+has "$(dpkg-deb -c "$deb")" "./usr/bin/doko" "./usr/lib/doko/doko-paper.so" "./usr/share/man/man1/doko.1.gz" "./usr/share/doc/doko/copyright"
+dpkg-deb -x "$deb" "$D/entpackt"
+same "$("$D/entpackt/usr/bin/doko" --version)" "doko $(cat VERSION)"
+expect 0 "$D/entpackt/usr/bin/doko" --db "$D/i.db" bogen 22 -o "$D/deb.pdf"
+cmp "$D/i.pdf" "$D/deb.pdf"
+command -v lintian >/dev/null 2>&1 || { echo "skipped: lintian is not here"; exit 0; }
+lintian --fail-on error "$deb" >"$D/lintian" 2>&1 || { cat "$D/lintian"; fail "lintian"; }
+hasnot "$(grep '^[EW]:' "$D/lintian" || :)" ":"

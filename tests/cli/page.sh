@@ -1,0 +1,81 @@
+# The season as a page: what a real browser makes of it, on a phone and in print; nothing that was entered is markup.
+. tests/cli/lib.inc
+export SOURCE_DATE_EPOCH=1767225600
+doko init -q
+doko -q verein "Doppelkopffreunde <b>Übersee</b>"
+doko -q saison neu 2024
+expect 0 doko bericht -o "$D/leer.html"
+has "$(cat "$D/leer.html")" "Noch ist niemand gemeldet" "Doppelkopffreunde &lt;b&gt;Übersee&lt;/b&gt;"
+hasnot "$(cat "$D/leer.html")" "<svg"
+doko -q import "$HERE/samples/saison.doko"
+doko -q import "$HERE/samples/pokal.doko"
+expect 0 doko bericht 2025 -o "$D/s.html"
+expect 0 doko bericht 2025 --format html
+same "$OUT" "$(cat "$D/s.html")"
+expect 1 doko bericht 2025 -o "$D/s.html"
+has "$ERR" "--force"
+# alone: nothing is loaded from elsewhere, no script
+hasnot "$(cat "$D/s.html")" "<script"
+hasnot "$(cat "$D/s.html")" "http"
+hasnot "$(cat "$D/s.html")" "<link"
+
+# a Spieltag, names that look like markup, from right to left, very long
+doko -q saison neu 2026
+doko -q spieler neu V '<script>document.title="böse"</script>'
+doko -q spieler neu W '&amp; "=1+1" '"'O'Neill'"
+doko -q spieler neu X 'אבגד הוז'
+doko -q spieler neu Y 'Ärmelchen Überländer-Großschmidtmann von und zu Öttingen'
+for s in V W X Y; do doko -q saison melden $s; done
+doko -q spieltag beginn V,W,X,Y --geber V --datum 2026-01-04
+doko -q spiel V,W 143 re9
+doko -q spieltag ende --trotzdem
+expect 0 doko bericht 2026 -o "$D/namen.html"
+has "$(cat "$D/namen.html")" '&lt;script&gt;document.title=&quot;böse&quot;' '<bdi>&amp;amp; &quot;=1+1&quot; &#39;O&#39;Neill&#39;</bdi>' '<bdi>אבגד הוז</bdi>'
+
+browser=$(command -v chromium || command -v chromium-browser || :)
+[ -n "$browser" ] || { echo "skipped: chromium is not here"; exit 0; }
+chrom() { HOME=$D "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$D/chrom" "$@" 2>/dev/null; }
+
+# measure PAGE WIDTH: the page in a frame of that width; prints what a script outside it sees there.
+measure() {
+    python3 - "$1" "$2" >"$D/rahmen.html" <<'P'
+import html, sys
+page = open(sys.argv[1], encoding="utf-8").read()
+print('<!DOCTYPE html><meta charset="utf-8"><iframe id="f" style="width:%spx;height:800px;border:0" srcdoc="%s"></iframe>' % (sys.argv[2], html.escape(page)))
+print('''<pre id="ergebnis"></pre><script>
+addEventListener("load", () => {
+  const d = document.getElementById("f").contentDocument, w = d.documentElement;
+  const zeilen = t => [...d.querySelectorAll(t + " tbody tr")].map(z => [...z.cells].map(c => c.textContent));
+  const schilder = [...d.querySelectorAll("svg text:not([text-anchor])")].map(e => e.getBBox()).sort((a, b) => a.y - b.y);
+  document.getElementById("ergebnis").textContent = JSON.stringify({
+    titel: d.title, breite: w.clientWidth, inhalt: w.scrollWidth, stand: zeilen("table.stand"), tage: zeilen("table.tage").length,
+    linien: d.querySelectorAll("svg .linie").length, schilder: schilder.length,
+    frei: schilder.every((s, i) => i == 0 || s.y >= schilder[i - 1].y + 10), h2: [...d.querySelectorAll("h2")].map(e => e.textContent),
+    skripte: d.scripts.length, punkte: [...d.querySelectorAll(".linie")].map(p => p.points.length),
+    sichtbar: [...d.querySelectorAll("svg .linie")].every(p => p.getBBox().width > 0 && getComputedStyle(p).stroke != "none")});
+});
+</script>''')
+P
+    chrom --virtual-time-budget=3000 --dump-dom "file://$D/rahmen.html" | python3 -c '
+import html, re, sys
+print(html.unescape(re.search("<pre id=\"ergebnis\">(.*?)</pre>", sys.stdin.read(), re.S).group(1)))'
+}
+for width in 360 1100; do
+    M=$(measure "$D/s.html" "$width")
+    same "$(echo "$M" | jq -c '[.titel, .tage, .linien, .schilder, .frei, .sichtbar, .skripte]')" \
+        '["Meisterschaft 2025 – Doppelkopffreunde <b>Übersee</b>",52,6,6,true,true,0]'
+    same "$(echo "$M" | jq '.inhalt <= .breite')" true # no scrolling sideways
+    same "$(echo "$M" | jq -c .h2)" '["Stand","Verlauf","Tageswerte","Statistik","Pokal","Ehrentafel"]'
+    same "$(echo "$M" | jq -r '.stand[] | "\(.[0]) \(.[2]) \(.[3]) \(.[4] | sub(","; ".")) \(.[5]) \(.[6])"')" \
+        "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.name) \(.dessos) \(.tage) \(.punkte)"')"
+done
+# a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
+same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
+M=$(measure "$D/namen.html" 360)
+same "$(echo "$M" | jq -c '[.titel, .skripte, .inhalt <= .breite, .frei]')" '["Meisterschaft 2026 – Doppelkopffreunde <b>Übersee</b>",0,true,true]'
+same "$(echo "$M" | jq -r '[.stand[][3]] | sort | .[]')" "$(doko rangliste 2026 --json | jq -r '[.liste[].name] | sort | .[]')"
+
+# in print
+chrom --no-pdf-header-footer --print-to-pdf="$D/druck.pdf" "file://$D/s.html"
+has "$(pdftotext -layout "$D/druck.pdf" -)" "Meisterschaft 2025" "Frieda Fröhlich" "28.12.2025" "Carla Cramer"
+has "$(pdfinfo "$D/druck.pdf")" "A4"

@@ -1,0 +1,161 @@
+# The Bogen on paper: what can be read back from the PDF, its pages, and what is refused.
+. tests/cli/lib.inc
+command -v pdftotext >/dev/null 2>&1 || {
+    echo "skipped: poppler-utils is not here"
+    exit 0
+}
+pages() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
+doko init -q
+doko -q import "$HERE/samples/saison.doko"
+
+# a whole day on one page; the figures of the text Bogen stand on it
+expect 0 doko bogen 22 -o "$D/b.pdf"
+expect 0 doko bogen 22 --format pdf -o "$D/b2.pdf"
+cmp "$D/b.pdf" "$D/b2.pdf"
+same "$(pages "$D/b.pdf")" 1
+TEXT=$(pdftotext -layout "$D/b.pdf" -)
+has "$TEXT" "Spielberichtsbogen" "Meisterschaft des DDB" "Saison 2025" "Spieltag 22" "1.6.2025" "Emil Eggers" "Knochenlos" \
+    "P1V" "disq C" "1 disq" "84,57" "Karten zusammengeworfen" "Schreiber" "doko 6bd87e50"
+doko bogen 22 --csv rfc | tail -n +2 | cut -d, -f1 | grep -v '#' >"$D/nummern"
+[ "$(echo "$TEXT" | awk '$1 ~ /^[0-9]+$/ { n++ } END { print n }')" -eq "$(wc -l <"$D/nummern")" ] || fail "a row for each game"
+[ -z "$(pdffonts "$D/b.pdf" | tail -n +3 | awk '{ print $(NF - 4) }' | grep -v yes)" ] || fail "a font is not embedded"
+expect 1 doko bogen 22 -o "$D/b.pdf"
+has "$ERR" "--force"
+expect 0 doko bogen 22 -o "$D/b.pdf" --force
+expect 3 doko bogen 22 -o "$D/nirgends/b.pdf"
+doko bogen 22 --format pdf >"$D/pipe.pdf"
+cmp "$D/b.pdf" "$D/pipe.pdf"
+
+# the standings, a page for the wall
+expect 0 doko rangliste -o "$D/r.pdf"
+expect 0 doko rangliste --format pdf -o "$D/r2.pdf"
+cmp "$D/r.pdf" "$D/r2.pdf"
+same "$(pages "$D/r.pdf")" 1
+TEXT=$(pdftotext -layout "$D/r.pdf" -)
+has "$TEXT" "Meisterschaft 2025" "nach 52 von 52 Spieltagen, abgeschlossen"
+same "$(echo "$TEXT" | awk '$1 ~ /^[1-9]$/ { gsub(",", ".", $6); print $1, $3, $6, $8 }')" \
+    "$(doko rangliste --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.dessos) \(.punkte)"')"
+expect 0 doko rangliste --bis 3 -o "$D/r3.pdf"
+has "$(pdftotext -layout "$D/r3.pdf" -)" "nach 3 von 52 Spieltagen"
+expect 0 doko dauerliste -o "$D/d.pdf"
+has "$(pdftotext -layout "$D/d.pdf" -)" "Dauerliste" "je Spiel"
+expect 2 doko stand -f pdf
+
+# the same as a workbook: running Punkte are formulas that LibreOffice calculates alike
+expect 0 doko bogen 22 -o "$D/b.xlsx"
+expect 0 doko bogen 22 --format xlsx -o "$D/b2.xlsx"
+cmp "$D/b.xlsx" "$D/b2.xlsx"
+expect 2 doko bogen 22 --format xlsx
+rows=$(doko bogen 22 --json | jq '.zeilen | length')
+if calculated "$D/b.xlsx"; then
+    for nr in 10 $((rows - 2)); do # rows without beginn; the last is ende
+        same "$(sed -n "$((nr + 3))p" "$D/calculated.csv" | awk -F';' '{ print $8, $10, $12, $14, $16 }')" \
+            "$(doko bogen 22 --json | jq -r ".zeilen[$nr].punkte | [.[]] | join(\" \")")"
+    done
+fi
+
+# from nothing to a long night; long names, Umlaute, what looks like code
+DOKO_DB=$D/lang.db
+doko init -q
+doko -q spieler neu ÄÖÜß "Ärmelchen Überländer-Großschmidtmann von und zu Öttingen"
+doko -q spieler neu B '=HYPERLINK("http://x")'
+doko -q spieler neu C 'אבגד הוז' # right to left
+for s in "D Dieter" "E Emil"; do
+    # shellcheck disable=SC2086
+    doko -q spieler neu $s
+done
+doko -q saison neu 2026 --spieler ÄÖÜß,B,C,D,E
+doko -q spieltag beginn ÄÖÜß,B,C,D --geber B --datum 2026-01-04
+expect 0 doko bogen -o "$D/null.pdf"
+same "$(pages "$D/null.pdf")" 1
+has "$(pdftotext -layout "$D/null.pdf" -)" "noch offen" "ÄÖÜß" "Ärmelchen" "=HYPERLINK"
+pdftotext "$D/null.pdf" - | tr -d ' \n' | grep -q 'אבגד\|דגבא' || fail "the name from right to left"
+{
+    doko export | sed '/^offen/d'
+    i=0
+    while [ $i -lt 120 ]; do
+        echo 'trotzdem B,C 120 re ko ; Bemerkung mit (Klammern) & \Strich'
+        i=$((i + 1))
+    done
+    echo offen
+} >"$D/lang.doko"
+DOKO_DB=$D/lang2.db
+doko init -q
+doko -q import "$D/lang.doko"
+expect 0 doko bogen -o "$D/lang.pdf"
+same "$(pages "$D/lang.pdf")" 5
+TEXT=$(pdftotext -layout "$D/lang.pdf" -)
+same "$(echo "$TEXT" | grep -c 'Spielberichtsbogen')" 5
+has "$TEXT" "Seite 5 von 5" "120)" '(Klammern) & \Strich'
+
+# what was done against the rules at the beginning and the end of a day is noted too; a Gast, a disqualification in the workbook
+DOKO_DB=$D/rand.db
+club
+doko -q spieltag beginn A,B,C,D,E,F,G --gast G --geber A --datum 2026-01-04 --trotzdem
+doko -q spiel B,C 130
+doko -q spieltag disq B "zu spät"
+doko -q spieltag ende --trotzdem
+expect 0 doko bogen -o "$D/rand.pdf"
+has "$(pdftotext -layout "$D/rand.pdf" -)" "beginning ! against" "end ! against"
+expect 0 doko bogen -o "$D/rand.xlsx"
+has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "end  ! against"
+DOKO_DB=$D/lang2.db
+
+# blank forms
+for n in 4 5 6; do
+    expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"
+    same "$(pages "$D/leer$n.pdf")" 1
+    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "Tisch ____" "40" "140/2"
+done
+expect 2 doko bogen --leer 3 -o "$D/x.pdf"
+expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"
+
+# the Pokal: the Gesamtwertung on one page, the rest on the second; its figures, halves too
+DOKO_DB=$D/pokal.db
+doko init -q
+doko -q import "$HERE/samples/pokal.doko"
+for n in 1 2 3 4; do
+    expect 0 doko pokal bogen $n -o "$D/p$n.pdf"
+    same "$(pages "$D/p$n.pdf")" 2
+done
+TEXT=$(pdftotext -layout "$D/p1.pdf" -)
+has "$TEXT" "Pokalspielberichtsbogen" "Pokal 2025" "1. Tag" "Frieda Fröhlich" "Pflichtsoli" "KaDaMu" "26x" "stechen F=128 A=122" \
+    "schieb durch=E" "289 1/2" "Sonderprämienpunkt" "Gesamtergebnis" "Seite 2 von 2" "gegengelesen"
+doko pokal bogen 1 --json | jq -r '.ergebnis[] | .gesamt.wert, .schiebekopf.wert, .detlef_dumm.wert, .schwarze_sau.wert' | while read -r value; do
+    has "$TEXT" "$value"
+done
+for n in 4 5 6; do
+    expect 0 doko pokal bogen --leer $n -o "$D/pleer$n.pdf"
+    same "$(pages "$D/pleer$n.pdf")" 2
+    has "$(pdftotext -layout "$D/pleer$n.pdf" -)" "Detlef-Dumm" "KaDaMu" "Ergebnis"
+done
+expect 2 doko pokal bogen --leer 7 -o "$D/x.pdf"
+expect 0 doko bogen p2 --format pdf -o "$D/p2b.pdf"
+cmp "$D/p2.pdf" "$D/p2b.pdf"
+DOKO_DB=$D/lang2.db
+
+# printed by lp, where there is one
+mkdir "$D/bin"
+printf '#!/bin/sh\ncat >"%s/gedruckt.pdf"\n' "$D" >"$D/bin/lp"
+chmod +x "$D/bin/lp"
+expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
+doko bogen -o "$D/datei.pdf"
+cmp "$D/gedruckt.pdf" "$D/datei.pdf"
+expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken --leer 4
+cmp "$D/gedruckt.pdf" "$D/leer4.pdf"
+printf '#!/bin/sh\nexit 3\n' >"$D/bin/lp"
+expect 3 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
+has "$ERR" "lp did not take"
+rm "$D/bin/lp"
+ln -s "$(command -v sh)" "$D/bin/sh"
+expect 1 env PATH="$D/bin" "$DOKO" bogen --drucken
+has "$ERR" "no lp" "-o DATEI.pdf"
+expect 2 doko bogen --drucken -o "$D/x.pdf"
+expect 2 doko bogen --drucken --json
+expect 2 doko bogen --leer 4 --format csv
+
+# without its font nothing is drawn, and it says so
+echo '<?xml version="1.0"?><fontconfig></fontconfig>' >"$D/fonts.conf"
+expect 1 env FONTCONFIG_FILE="$D/fonts.conf" "$DOKO" bogen -o "$D/ohne.pdf"
+has "$ERR" "DejaVu Sans" "fonts-dejavu-core"
+[ ! -e "$D/ohne.pdf" ] || fail "a file without letters"

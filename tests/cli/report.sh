@@ -1,0 +1,163 @@
+# The season as a whole: its workbook as LibreOffice calculates it, its games as a flat table, text and JSON.
+. tests/cli/lib.inc
+export SOURCE_DATE_EPOCH=1767225600
+doko init -q
+expect 1 doko bericht
+has "$ERR" "saison neu"
+doko -q verein "Doppelkopffreunde"
+doko -q import "$HERE/samples/saison.doko"
+doko -q import "$HERE/samples/pokal.doko"
+doko -q import "$HERE/samples/ehrentafel.doko"
+
+doko bericht 2025 >"$D/text"
+diff -u "$HERE/tests/golden/bericht.txt" "$D/text" || fail "bericht.txt"
+JSON=$(doko bericht 2025 --json)
+same "$(echo "$JSON" | jq -c '[keys_unsorted, .rangliste.spieltage, (.ehrentafel | length), (.pokal.liste | length)]')" \
+    '[["rangliste","statistik","pokal","ehrentafel"],52,11,6]'
+same "$(echo "$JSON" | jq -c .statistik)" "$(doko statistik --saison 2025 --json)"
+
+# the flat table of games: all of them, their credits those of the book
+doko bericht 2025 --spiele --csv rfc >"$D/spiele"
+grep '^Saison\|^2025,22,' "$D/spiele" | tr -d '\r' >"$D/spiele-22"
+diff -u "$HERE/tests/golden/spiele-22.csv" "$D/spiele-22" || fail "spiele-22.csv"
+SPIELE=$(doko bericht 2025 --spiele --json)
+sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
+same "$(echo "$SPIELE" | jq -r '[length, (map(."Punkte Re") | add), ([.[] | .A, .B, .C, .D, .E, .F | select(.)] | add)] | join(" ")')" \
+    "$(sql "SELECT count(*), sum(re_punkte), (SELECT sum(punkte) FROM gutschrift) FROM spiel_wert w JOIN tisch t ON t.id = w.tisch AND t.art = 'meisterschaft'")"
+same "$(echo "$SPIELE" | jq -c 'map(."Augen Re" + ."Augen Kontra") | unique')" "[240]"
+# the Kurzschrift of each row gives the winner and the value of that row, among those who played it
+echo "$SPIELE" | jq -r '.[] | select(.Spieltag == 22) | "\(.Re),\(.Kontra) \({Re: "re", Kontra: "ko", keine: "keine"}[.Sieger]) \(."Punkte Re") \(.Kurzschrift)"' |
+    while read -r who winner punkte line; do
+        same "$(echo "$line" | doko werte --spieler "$who" --json | jq -r '"\(.sieger) \(.re_punkte)"')" "$winner $punkte"
+    done
+has "$(doko bericht 2025 --spiele | head -n 1)" "Spieltag" "Kurzschrift"
+expect 0 doko bericht 2025 --spiele -o "$D/s.xlsx"
+expect 0 doko bericht 2025 --spiele -o "$D/s2.xlsx"
+cmp "$D/s.xlsx" "$D/s2.xlsx"
+has "$(unzip -p "$D/s.xlsx" xl/worksheets/sheet1.xml)" '<autoFilter ref="A1:' 't="inlineStr"'
+same "$(doko bericht --spiele --alle --csv rfc | wc -l)" "$(wc -l <"$D/spiele")"
+
+# the workbook: every formula calculates to what is cached, every sheet to what the other commands say
+expect 0 doko bericht 2025 -o "$D/j.xlsx"
+expect 0 doko bericht --format xlsx -o "$D/j2.xlsx"
+cmp "$D/j.xlsx" "$D/j2.xlsx"
+expect 1 doko bericht 2025 -o "$D/j.xlsx"
+has "$ERR" "--force"
+expect 0 doko bericht 2025 -o "$D/j.xlsx" --force
+expect 3 doko bericht 2025 -o "$D/nirgends/j.xlsx"
+same "$ERR" "doko: $D/nirgends/j.xlsx: cannot be written: No such file or directory"
+# a link is followed, a device is none of our business, an ending says the form
+ln -s j2.xlsx "$D/link.xlsx"
+expect 0 doko bericht 2025 -o "$D/link.xlsx" --force
+[ -L "$D/link.xlsx" ] || fail "the link is gone"
+cmp "$D/j.xlsx" "$D/j2.xlsx"
+mkfifo "$D/rohr.html"
+expect 1 doko bericht 2025 -o "$D/rohr.html" --force
+[ -p "$D/rohr.html" ] || fail "the pipe is gone"
+expect 0 doko bericht 2025 -o "$D/GROSS.XLSX"
+cmp "$D/j.xlsx" "$D/GROSS.XLSX"
+expect 2 doko bericht 2025 -o "$D/x.odt"
+has "$ERR" "xlsx"
+expect 0 doko bericht 2025 -o "$D/x.txt"
+cmp "$D/x.txt" "$D/text"
+same "$(doko bericht 2025 -o -)" "$(cat "$D/text")"
+expect 2 doko bericht 2025 --format xlsx
+mkdir "$D/x"
+(cd "$D/x" && unzip -q ../j.xlsx)
+same "$(grep -o '<sheet name="[^"]*"' "$D/x/xl/workbook.xml" | cut -d'"' -f2 | tr '\n' ' ')" \
+    "Stand Tageswerte Verlauf Tagesplätze Anwesenheit Spieler Soli Ansagen Sonderpunkte Partner Spiele Pokal Ehrentafel "
+for n in 1 2 3 4 5 6 7 8 9 10 11 12 13; do
+    sheet=$(cat "$D/x/xl/worksheets/sheet$n.xml")
+    has "$sheet" 'state="frozen"' 'paperSize="9" fitToHeight="0" orientation="landscape"'
+done
+same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
+same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 13
+has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<oddHeader>&amp;LDoppelkopffreunde&amp;RMeisterschaft 2025</oddHeader>'
+has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
+has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
+has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
+    '<c:pt idx="0"><c:v>12</c:v></c:pt>' # what a viewer shows that does not calculate
+if all_calculated "$D/j.xlsx"; then
+    for sheet in Anwesenheit Spieler Soli Ansagen Sonderpunkte Partner; do cat "$D/$sheet.csv"; done >"$D/blaetter"
+    diff -u "$HERE/tests/golden/bericht-blaetter.csv" "$D/blaetter" || fail "bericht-blaetter.csv"
+    point() { tr , . <"$D/$1.csv"; }
+    same "$(point Stand | tail -n +2 | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
+        "$(echo "$JSON" | jq -r '.rangliste.liste[] | .spieler + ";" + .dessos')"
+    # the last row of the course is the standing
+    same "$(point Verlauf | head -n 1 | cut -d';' -f3-8)" "$(echo "$JSON" | jq -r '[.rangliste.liste[].spieler] | join(";")')"
+    same "$(point Verlauf | sed -n 53p | cut -d';' -f3-8)" "$(echo "$JSON" | jq -r '[.rangliste.liste[].dessos] | join(";")')"
+    same "$(point Anwesenheit | sed -n 2,7p | cut -d';' -f1,3)" "$(echo "$JSON" | jq -r '.rangliste.liste[] | "\(.spieler);\(.tage)"')"
+    same "$(point Anwesenheit | sed -n 2,7p | awk -F';' '{ print $1, $8, $9 }')" "$(sql "SELECT
+        (SELECT wort FROM spieler_angabe a WHERE a.spieler = e.spieler AND wort IS NOT NULL ORDER BY id DESC LIMIT 1), sum(platz = 1), sum(platz = 2)
+        FROM tagesergebnis e WHERE NOT gast GROUP BY spieler" | sort -k1,1 >"$D/plaetze"; for s in $(echo "$JSON" | jq -r '.rangliste.liste[].spieler'); do grep "^$s " "$D/plaetze"; done)"
+    same "$(point Spieler | grep -a '^[A-F];' | awk -F';' '{ print $1, $3, $4, $6, $17, $18 }' | sort)" \
+        "$(echo "$JSON" | jq -r '.statistik.liste[] | "\(.spieler) \(.tage) \(.spiele + .pausiert) \(.punkte) \([.soli[].gespielt] | add) \([.soli[].gewonnen] | add)"' | sort)"
+    sequence=$(echo "$JSON" | jq -c '[.rangliste.liste[].spieler]')
+    each_value() { echo "$JSON" | jq -r --argjson f "$sequence" "[\$f[] as \$s | .statistik.liste[] | select(.spieler == \$s) | $1] | map(tostring) | join(\";\")"; }
+    same "$(grep -m 1 '^Damen' "$D/Soli.csv" | cut -d';' -f2-7)" "$(each_value .soli.damen.gespielt)"
+    same "$(grep '^Damen' "$D/Soli.csv" | sed -n 4p | cut -d';' -f2-7)" "$(each_value .soli.damen.punkte)"
+    same "$(grep -m 1 '^K9' "$D/Ansagen.csv" | cut -d';' -f2-7)" "$(each_value .ansagen_je.k9.gespielt)"
+    same "$(grep -m 1 '^Fuchs;' "$D/Sonderpunkte.csv" | cut -d';' -f2-7)" "$(each_value .fuechse)"
+    first=$(echo "$sequence" | jq -r '.[0]')
+    same "$(sed -n 3p "$D/Partner.csv" | cut -d';' -f3-7)" "$(each_value ".partner.$first.punkte // empty")"
+    # the column of all games counts a game once, whoever played it
+    same "$(grep -m 1 '^zusammen' "$D/Ansagen.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | ."Ansage Re", ."Ansage Kontra" | select(. != "")] | length')"
+    same "$(grep -m 1 '^zusammen' "$D/Soli.csv" | cut -d';' -f8)" "$(sql "SELECT count(*) FROM spiel_wert JOIN spiel s USING (tisch, nr) JOIN tisch t ON t.id = s.tisch AND t.art = 'meisterschaft' WHERE re2 IS NULL")"
+    same "$(wc -l <"$D/Spiele.csv")" "$(wc -l <"$D/spiele")"
+    same "$(point Pokal | sed -n 2,7p | awk -F';' '{ print $1, $2, $3 }')" "$(doko pokal rangliste --csv rfc | tail -n +2 | awk -F, '{ print $1, $2, $3 }')"
+    same "$(sed 's/;/,/g; s/,*$//' "$D/Ehrentafel.csv" | head -n 3)" "$(doko ehrentafel --csv rfc | tr -d '\r' | sed 's/,*$//' | head -n 3)"
+fi
+
+has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<cfRule type="expression" dxfId="0" priority="1"><formula>ISBLANK($A2)</formula>'
+has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<formula>AND(ISNUMBER(C2),C2=MAX($C2:$H2))</formula>'
+
+# a season that goes by Punkte: the course is their sum
+doko -q import "$HERE/samples/andere.doko"
+saison=schmidt
+doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --saison schmidt --datum 2026-12-30
+expect 0 doko bericht "$saison" -o "$D/p.xlsx"
+if all_calculated "$D/p.xlsx"; then
+    same "$(tail -n 1 "$D/Verlauf.csv" | cut -d';' -f3- | tr ';' '\n' | grep . | cut -d. -f1)" \
+        "$(doko rangliste "$saison" --json | jq -r '.liste[] | select(.tage > 0) | .punkte')"
+fi
+
+expect 2 doko bericht --alle
+expect 2 doko bericht 2025 --spiele --alle
+expect 2 doko bericht --spiele --format pdf -o "$D/s.pdf"
+expect 2 doko bericht --format csv
+has "$ERR" "--spiele"
+expect 2 doko bericht --format odt
+expect 1 doko bericht 1999
+
+# nothing yet, only totals, a day still open; what looks like code stays text
+DOKO_DB=$D/leer.db
+doko init -q
+doko -q saison neu 2026
+expect 0 doko bericht
+expect 0 doko bericht -o "$D/l.xlsx"
+if all_calculated "$D/l.xlsx"; then has "$(cat "$D/Soli.csv")" "Noch ist kein Spiel gespielt"; fi
+doko -q spieler neu A '=HYPERLINK("http://x")'
+doko -q spieler neu B '<script>alert(1)</script>'
+doko -q spieler neu C 'אבגד & Söhne'
+doko -q spieler neu D '@SUM(1)'
+for s in A B C D; do doko -q saison melden $s; done
+doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
+expect 0 doko bericht -o "$D/t.xlsx"
+if all_calculated "$D/t.xlsx"; then
+    has "$(cat "$D/Spieler.csv")" "Nur als Summe bekannt und hier nicht mitgezählt: 1 Spieltag."
+    has "$(cat "$D/Stand.csv")" '=HYPERLINK(""http://x"")' '<script>alert(1)</script>' 'אבגד & Söhne' '@SUM(1)'
+fi
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
+doko -q spiel A,B 143 re9 f=A
+doko -q spiel einwurf
+doko -q spiel --bemerkung '=1+1' C damen 130
+expect 0 doko bericht -o "$D/o.xlsx"
+if all_calculated "$D/o.xlsx"; then
+    same "$(cut -d';' -f7,8,23,24 "$D/Spiele.csv" | tail -n +2)" 'A,B;C,D;A,B 143 re9 f=A;
+C;A,B,D;C damen 130;=1+1'
+    hasnot "$(unzip -p "$D/o.xlsx" xl/worksheets/sheet11.xml)" "<f>"
+fi
+has "$(doko bericht --spiele --csv rfc)" "\"'=1+1\""
+doko -q spiel --trotzdem C damen 130
+has "$(doko bericht --spiele --csv rfc | tail -n 1)" ',"! '
+hasnot "$(unzip -p "$D/o.xlsx" xl/workbook.xml)" '"Pokal"'

@@ -1,0 +1,26 @@
+# Every sample of own rules: in order, different from its parent, and worth what its examples say. One line a game:
+# "# Beispiel: GAME = VALUE FOR RE [: credits]".
+. tests/cli/lib.inc
+for f in samples/regeln/*.regeln; do
+    expect 0 doko regeln prüfe "$f"
+    name=$(sed -n 's/^name *= *//p' "$f")
+    same "$name" "$(basename "$f" .regeln)"
+    expect 0 doko regeln vergleiche "$(sed -n 's/^eltern *= *//p' "$f")" "$f"
+    hasnot "$OUT" "do not differ"
+    expect 0 doko regeln zeige "$f"
+    expect 0 doko regeln checkliste "$f"
+    grep '^# Beispiel:' "$f" >"$D/beispiele" || fail "$f has no example"
+    while IFS= read -r z; do
+        z=${z#\# Beispiel: }
+        spiel=${z%% = *} should=${z#* = }
+        actual=$(echo "$spiel" | doko werte --json --regeln "$f" | jq -r '"\(.re_punkte) : " + ([.gutschrift | to_entries[] | .key + (.value | tostring)] | join(" "))')
+        case $should in *:*) ;; *) actual=${actual%% :*} ;; esac
+        same "$f $spiel = $actual" "$f $spiel = $should"
+    done <"$D/beispiele"
+done
+# the key of each variant stands in one of them
+for word in fuchsamende karlchengefangen doppelkarlchen lieselotte dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
+    bock.stapeln gutschrift.solist pflichtsoli.arten pott.frist nachspielpflicht hammelsprung tisch.max karten schweinchen armut.truempfe einwurf \
+    solo.rang frist.wort; do
+    grep -qE "^(punkte\\.)?$word *=" samples/regeln/*.regeln || fail "no sample shows $word"
+done

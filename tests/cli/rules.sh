@@ -1,0 +1,74 @@
+# Rule sets and own rules: shown, checked, compared, used by the scorer.
+. tests/cli/lib.inc
+expect 0 doko regeln liste
+has "$OUT" "ddb" "Meisterschaft des DDB"
+expect 0 doko regeln zeige
+has "$OUT" "pott" "140" "punkte.gewonnen"
+expect 2 doko regeln zeige xyz
+expect 0 doko regeln pruefe samples/regeln/dienstag.regeln
+has "$OUT" "dienstag: Dienstagsrunde: in order."
+expect 0 doko regeln vergleiche ddb samples/regeln/dienstag.regeln
+same "$(echo "$OUT" | awk 'NR > 1 { print $1, $2, $3 }')" "bei120.beide keine kontra
+punkte.fuchs 1 2
+pott 140 120
+pott.frist 70 60"
+expect 0 doko regeln vergleiche ddb ddb
+has "$OUT" "do not differ"
+same "$(printf 'A,B 130 f=A\nA,B 120 re ko\n' | doko werte --regeln samples/regeln/dienstag.regeln --json | jq -c .re_punkte | tr '\n' ' ')" "3 -3 "
+printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/falsch.regeln"
+expect 1 doko regeln prüfe "$D/falsch.regeln"
+has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
+expect 1 doko werte --regeln "$D/falsch.regeln"
+expect 3 doko regeln prüfe "$D"
+# the check list answers every line for every rule set, and for a club's own
+for r in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
+    expect 0 doko regeln checkliste "$r"
+    same "$(echo "$OUT" | grep -c '^  [^ ]')" 69
+    same "$(echo "$OUT" | grep '^  [^ ]' | cut -c 43- | grep -c '[^ ]')" 69
+    [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $r" # bytes: umlauts count twice
+done
+expect 0 doko regeln checkliste
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Bis wann K9 mit 9 Karten auf der Hand" "Gefangener Fuchs 1 Punkt Fuchs macht den letzten Stich nein" \
+    "Anzahl und Art der Pflichtsoli Farbtrumpf, Madagaskar, Damen, Buben, Knochenlos, Null, Detlef-Kaspar; davon 2 verschiedene" \
+    "Wer gewinnt bei 120 und Kontra Re" "Hammelsprung nein" "eins, bis 70 im Pott sind, alle, bis er leer ist"
+expect 0 doko regeln checkliste spielordnung
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "verdoppelt alles" "ja, aber nur von einer Partei" "Spiel so hoch verloren wie noch möglich" "Karten im Spiel 40" \
+    "Zeitraum für Pflichtsoli entfällt"
+# what the samples change is what they answer
+has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
+has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; 4 Spiele" "mal 2 plus 0; eine in der anderen: angehängt"
+# the Pokal knows no limits
+expect 0 doko regeln checkliste ddb-pokal
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein Bis wann K9 entfällt" "Limitansagen beim Solo entfällt"
+# Kontra only after Re
+printf 'name = rvk\neltern = ddb\nre.vorkontra = ja\n' >"$D/rvk.regeln"
+expect 0 doko regeln prüfe "$D/rvk.regeln"
+(
+    DOKO_DB=$D/rvk.db
+    club
+    doko -q saison neu rvk --regeln "$D/rvk.regeln" --spieler A,B,C,D
+    evening
+    expect 1 doko spiel ab130 ko
+    has "$ERR" "Kontra can only be said after Re" "--trotzdem"
+    expect 0 doko spiel ab130 re ko
+    expect 0 doko spiel --trotzdem ab131 ko
+    has "$(doko export)" "trotzdem A,B 131 ko"
+    expect 1 doko korrigiere 1 ab130 ko
+    has "$ERR" "Kontra can only be said after Re"
+    doko export >"$D/rvk.doko"
+    doko --db "$D/zwei.db" init -q
+    expect 0 doko --db "$D/zwei.db" import "$D/rvk.doko"
+    expect 0 doko prüfe
+)
+expect 2 doko regeln checkliste xyz
+
+# what zeige prints is a rule file: with a name and a parent before it, it is the rule set
+for r in ddb ddv spielordnung schmidt arminia; do
+    { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $r; } >"$D/abschrift.regeln"
+    expect 0 doko regeln prüfe "$D/abschrift.regeln"
+    doko regeln vergleiche $r "$D/abschrift.regeln" >"$D/out"
+    # but for what has no effect there
+    grep -vE '^(Schlüssel|bock\.|dessos\.|hammelsprung\.sieger|punkte\.wort|gegen\.arten|gespielt\.|erreicht\.ab|nachgeben\.fuenf|pflichtsoli\.|vorfuehrung\.geber|pott\.frist|strafe\.jelimit|tisch\.pausieren|.*\.(hoechstens|arten) |$|  )' "$D/out" >"$D/rest" || :
+    grep -v 'do not differ' "$D/rest" >"$D/rest2" || :
+    same "$(grep -vE '^[a-z]+\.arten$' "$D/rest2" || :)" ""
+done

@@ -1,0 +1,26 @@
+# The scorer against a second one, written apart from it: every rule set, one case in so many of all there are, random games with
+# everything else, and lines of one rule set under another, which both must refuse or value alike. A rule that was changed is found.
+# `make prove` does the whole of it.
+. tests/cli/lib.inc
+z=tests/second_scorer
+build=$(dirname "$DOKO")
+
+$z/run "$build" "${CASES:-6000}" "${STEP:-1499}" >"$D/log" || fail "$(cat "$D/log")"
+cat "$D/log"
+same "$(grep -c '^ok' "$D/log")" 42
+hasnot "$(cat "$D/log")" FAILED
+
+for from in ddb spielordnung schmidt; do
+    python3 $z/random_lines.py $from 12 300 >"$D/zeilen"
+    for r in ddb ddv spielordnung schmidt arminia; do
+        expect 0 python3 $z/compare.py "$DOKO" $r file "$D/zeilen"
+    done
+done
+
+# a difference of one line fails
+printf 'name = falsch\neltern = ddb\nverfehlt.ab121 = nein\n' >"$D/falsch"
+printf 'A,B 130\nA,B 100 re9\nA,B 135 re9\n' >"$D/zeilen"
+expect 1 python3 $z/compare.py "$DOKO" ddb --rules "$D/falsch" file "$D/zeilen"
+has "$OUT" FAILED "3 lines, 0 refused by both, 1 differ"
+# one change of a parameter in so many: what values a game is found
+python3 $z/change.py "$DOKO" "${CHANGES:-17}"

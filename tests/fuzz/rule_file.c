@@ -1,0 +1,44 @@
+/* Any bytes as a rule file: refused with a reason, or a rule set that settles games and whose text means itself. */
+#include "fuzz.h"
+#include "notation/rule_file.h"
+#include "rules/settle.h"
+
+static void spiele_with(const struct rules *r)
+{
+    for (int augen = 0; augen <= AUGEN_TOTAL; augen += 30)
+        for (int kind = 0; kind < KIND_COUNT; kind++) {
+            struct spiel s = spiel_empty();
+            struct settlement a;
+            enum part part;
+            struct err err;
+
+            s.kind = (uint8_t)kind;
+            s.re[0] = 0;
+            s.re[1] = spiel_is_solo(&s) ? NOBODY : 1;
+            s.augen = (uint8_t)augen;
+            s.stufe[RE] = STUFE_WORD;
+            if (spiel_check(r, &s, &part, &err) == ST_OK)
+                settle(r, &s, &a);
+        }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
+{
+    struct rule_file one, two;
+    struct text text = {0};
+    struct err err = {0};
+    enum status st = rule_file_parse((const char *)data, len, &one, &err);
+
+    HOLDS(st == ST_OK || err.text[0] != '\0');
+    if (st == ST_OK) {
+        spiele_with(&one.rules);
+        rule_file_normalise((const char *)data, len, &text);
+        HOLDS(rule_file_parse(text.s ? text.s : "", text.len, &two, &err) == ST_OK);
+        HOLDS(strcmp(one.name, two.name) == 0);
+        HOLDS(one.rules.pott == two.rules.pott && one.rules.pflichtsoli == two.rules.pflichtsoli);
+        rule_file_free(&two);
+    }
+    rule_file_free(&one);
+    text_free(&text);
+    return 0;
+}

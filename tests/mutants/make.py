@@ -1,0 +1,388 @@
+#!/usr/bin/env python3
+"""Mutants of the pure core: make.py QUELLEN ZIEL OPTION... (options of the compiler).
+
+Writes for each source of the pure directories below QUELLEN a copy to ZIEL in which every mutant stands beside the
+original, `(mutant(17) ? (a <= b) : (a < b))`, and ZIEL/mutants.json, the list of them. One build then holds them all.
+
+Mutated are operators, integer constants (numbers, characters, names of enums and macros), conditions (always, never, each
+half of && and || left out), single statements (left out) and what is returned. Tables with static storage are filled at
+start from an instrumented copy of their initialiser, as C wants constants there; their const is taken away, lest the
+compiler knows them. Left out: text, what stands in assert and sizeof, in #define and enum, in case labels, array sizes and
+designators, the step of a for, (void)x and va_end, and what is the same as another mutant (the only statement of an if is its condition)."""
+import ctypes
+import json
+import re
+import sys
+from pathlib import Path
+
+sys.path.append("/usr/lib/python3/dist-packages")
+from clang.cindex import Config, CursorKind as K, Index, SourceLocation, StorageClass, TypeKind as T, conf  # noqa: E402
+
+DIRECTORIES = ["rules", "spieltag", "pokal", "ranking", "notation"]
+PER_FILE = 4000  # numbers kept for each file, so that a change renumbers one file only
+
+COMPARISON_OPS = {"<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="], "!=": ["=="]}
+RECKON = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "&": "|", "|": "&", "^": "&", "<<": ">>", ">>": "<<"}
+ASSIGN = {"+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=", "%=": "/=", "|=": "&=", "&=": "|=", "<<=": ">>=", ">>=": "<<="}
+NUMBERS = (T.INT, T.UINT, T.LONG, T.ULONG, T.LONGLONG, T.ULONGLONG, T.SHORT, T.USHORT, T.UCHAR, T.SCHAR, T.CHAR_S)
+SHELLS = (K.UNEXPOSED_EXPR, K.PAREN_EXPR)
+
+conf.lib.clang_getSpellingLocation.argtypes = [SourceLocation, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p,
+                                               ctypes.POINTER(ctypes.c_uint)]
+
+
+def spot(place):
+    """The offset in the file; within the argument of a macro that of the argument, not of the macro."""
+    offset = ctypes.c_uint()
+    conf.lib.clang_getSpellingLocation(place, None, None, None, ctypes.byref(offset))
+    return offset.value
+
+
+def children(c):
+    return list(c.get_children())
+
+
+def core(c):
+    """The expression within parentheses and implicit conversions."""
+    while c.kind in SHELLS and len(children(c)) == 1:
+        c = children(c)[0]
+    return c
+
+
+class File:
+    def __init__(self, file_path, number):
+        self.text = file_path.read_bytes()
+        self.name = "/".join(file_path.parts[-2:])
+        self.number = number
+        self.list = []
+        self.expression = {}  # (von, bis) -> [(nr, alternative)]
+        self.statement = {}  # (von, bis) -> nr
+        self.ahead = {}  # offset -> text put in there
+        self.locked = [self.bracket(m.end() - 1) for m in re.finditer(rb"\b(?:assert|_Static_assert|offsetof)\(", self.text)]
+        self.locked += [m.span() for m in re.finditer(rb"^#.*(?:\\\n.*)*$", self.text, re.M)]
+        self.function = ""
+        self.table = False
+
+    def bracket(self, i):
+        down = 0
+        for k in range(i, len(self.text)):
+            down += {ord("("): 1, ord(")"): -1}.get(self.text[k], 0)
+            if down == 0:
+                return i, k + 1
+        raise ValueError("parentheses")
+
+    def extent_of(self, c):
+        return spot(c.extent.start), spot(c.extent.end)
+
+    def raw(self, first, until):
+        return self.text[first:until].decode()
+
+    def new(self, first, until, was):
+        """Books a mutant and gives its number, or None where there may be none."""
+        if first >= until or any(a < until and first < e for a, e in self.locked):
+            return None
+        line_of = self.text.rfind(b"\n", 0, first) + 1
+        nr = self.number + len(self.list)
+        self.list.append({
+            "nr": nr, "file": self.name, "line": self.text.count(b"\n", 0, first) + 1, "function": self.function,
+            "text": self.text[line_of:self.text.find(b"\n", first)].decode().strip(), "what": " ".join(was.split())})
+        return nr
+
+    def whole(self, first, until):
+        """Whether this is an expression; not so at the edge of macros within macros."""
+        text = self.raw(first, until)
+        return (re.search(r"""(?:[\w)\]}'"]|\+\+|--)$""", text) and text.count("(") == text.count(")")
+                and self.text[until:until + 1] != b"(")
+
+    def swap(self, first, until, alternative, was):
+        nr = self.new(first, until, was) if self.whole(first, until) else None
+        if nr is not None:
+            self.expression.setdefault((first, until), []).append((nr, alternative))
+
+    def leave_out(self, c):
+        first, until = self.extent_of(c)
+        end = re.compile(rb"[\s)]*;").match(self.text, until)
+        if end:  # the extent of a statement has no semicolon, and ends early in the argument of a macro
+            until = end.end()
+        nr = self.new(first, until, "without " + brief(self.raw(first, until)))
+        if nr is not None:
+            self.statement[first, until] = nr
+
+    # Expressions
+
+    def constant(self, c):
+        first = spot(c.location)
+        m = re.compile(rb"'(?:\\.|[^'\\])+'|\w+").match(self.text, first)
+        if not m or m[0] in (b"NULL",) or re.compile(rb"\s*\(").match(self.text, m.end()):
+            return
+        first, until = m.span()
+        if (first, until) in self.expression:  # the argument of a macro that uses it twice
+            return
+        old = m[0].decode()
+        new = {"true": "false", "false": "true"}.get(old, "0" if self.table and old == "1" else f"({old}) + 1")
+        self.swap(first, until, new, f"{old} -> {new}")
+
+    def operator(self, c):
+        left_side, right_side = children(c)
+        (first, le), (ra, until) = self.extent_of(left_side), self.extent_of(right_side)
+        between = re.fullmatch(r"\s*([-+*/%&|^<>=!]+)\s*(?:/\*.*\*/\s*)?", self.raw(le, ra)) if le <= ra else None
+        if not between or not self.whole(first, le) or not self.whole(ra, until):
+            return
+        op, l, r = between[1], self.raw(first, le), self.raw(ra, until)
+        pointer = [k.type.get_canonical().kind in (T.POINTER, T.CONSTANTARRAY) for k in (left_side, right_side)]
+        if op in COMPARISON_OPS:
+            for new in COMPARISON_OPS[op]:
+                self.swap(first, until, f"{l} {new} {r}", f"{brief(l)} {op} {brief(r)} -> {new}")
+        elif op in ("&&", "||"):
+            other = "||" if op == "&&" else "&&"
+            self.swap(first, until, f"({l}) {other} ({r})", f"{brief(l)} {op} {brief(r)} -> {other}")
+            self.swap(first, until, f"!!({r})", f"{op} without {brief(l)}")
+            self.swap(first, until, f"!!({l})", f"{op} without {brief(r)}")
+        elif op in RECKON and not all(pointer) and not (pointer[1] and op == "+"):
+            self.swap(first, until, f"({l}) {RECKON[op]} ({r})", f"{brief(l)} {op} {brief(r)} -> {RECKON[op]}")
+        elif op in ASSIGN:
+            self.swap(first, until, f"{l} {ASSIGN[op]} {r}", f"{brief(l)} {op} {brief(r)} -> {ASSIGN[op]}")
+
+    def unary(self, c):
+        first, until = self.extent_of(c)
+        text = self.raw(first, until)
+        if text.startswith("!"):
+            self.swap(first, until, f"!!({text[1:]})", f"{brief(text)} without !")
+        elif re.match(r"-\s*[^-\d]", text):
+            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without -")
+        elif text.startswith("~"):
+            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without ~")
+        elif text[:2] in ("++", "--"):
+            new = {"++": "--", "--": "++"}[text[:2]]
+            self.swap(first, until, new + text[2:], f"{brief(text)} -> {new}")
+        elif text[-2:] in ("++", "--"):
+            new = {"++": "--", "--": "++"}[text[-2:]]
+            self.swap(first, until, text[:-2] + new, f"{brief(text)} -> {new}")
+
+    def condition(self, c):
+        first, until = self.extent_of(c)
+        if core(c).kind == K.INTEGER_LITERAL:
+            return
+        for value, word in (("1", "always"), ("0", "never")):
+            self.swap(first, until, value, f"{brief(self.raw(first, until))} -> {word}")
+
+    def result(self, c, type_):
+        """What is returned, where nothing within it is mutated anyway."""
+        first, until = self.extent_of(c)
+        inner, kind = core(c), type_.get_canonical().kind
+        text = self.raw(first, until)
+        constant = inner.kind in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL) or (
+            inner.kind == K.DECL_REF_EXPR and inner.referenced.kind == K.ENUM_CONSTANT_DECL)
+        if constant or inner.kind in (K.BINARY_OPERATOR, K.UNARY_OPERATOR, K.CONDITIONAL_OPERATOR) and kind != T.POINTER:
+            return
+        if kind == T.BOOL:
+            self.swap(first, until, f"!({text})", f"returns !({brief(text)})")
+        elif kind in NUMBERS:
+            self.swap(first, until, f"({text}) + 1", f"returns {brief(text)} + 1")
+        elif kind == T.ENUM:
+            self.swap(first, until, "0", f"returns 0, not {brief(text)}")
+        elif kind == T.POINTER and text != "NULL":
+            self.swap(first, until, "NULL", f"returns NULL, not {brief(text)}")
+
+    def walk(self, c):
+        """An expression or a statement, and what is in it."""
+        child = c.kind
+        if child == K.CXX_UNARY_EXPR:  # sizeof
+            return
+        if child in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL):
+            self.constant(c)
+        elif child == K.DECL_REF_EXPR and c.referenced and c.referenced.kind == K.ENUM_CONSTANT_DECL:
+            self.constant(c)
+        elif child in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+            self.operator(c)
+        elif child == K.UNARY_OPERATOR:
+            self.unary(c)
+        elif child == K.CONDITIONAL_OPERATOR:
+            self.condition(children(c)[0])
+        elif child == K.INIT_LIST_EXPR and re.fullmatch(r"\{\s*0\s*\}", self.raw(*self.extent_of(c))):
+            return
+        if child in (K.IF_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CASE_STMT, K.COMPOUND_STMT, K.RETURN_STMT, K.DECL_STMT,
+                    K.WHILE_STMT, K.DO_STMT, K.DEFAULT_STMT):
+            self.statements(c)
+            return
+        parts = children(c)
+        if child == K.UNEXPOSED_EXPR and re.match(r"[.\[]", self.raw(*self.extent_of(c))):  # designators, then the value
+            parts = sorted(parts, key=spot_of)[-1:]
+        for k in parts:
+            self.walk(k)
+
+    # Statements
+
+    def body(self, c, alone_=False):
+        """A statement below another one; allein: leaving it out is already a mutant of what is above."""
+        if c.kind == K.COMPOUND_STMT:
+            content = children(c)
+            for k in content:
+                self.body(k, alone_ and len(content) == 1)
+            return
+        if not alone_ and not re.match(r"\(void\)\s*\w+$|va_end\b", self.raw(*self.extent_of(c))) and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
+                                         K.SWITCH_STMT):
+            self.leave_out(c)
+        if c.kind == K.UNARY_OPERATOR:  # x++; is left out, and that is enough
+            self.walk(children(c)[0])
+        else:
+            self.walk(c)
+
+    def statements(self, c):
+        parts = children(c)
+        if c.kind == K.IF_STMT:
+            self.condition(parts[0])
+            self.walk(parts[0])
+            for k in parts[1:]:
+                self.body(k, len(parts) == 2)
+        elif c.kind == K.FOR_STMT:
+            first, until = self.bracket(self.text.index(b"(", self.extent_of(c)[0]))
+            last = self.text.rindex(b";", first, until)
+            for k in parts[:-1]:
+                if spot_of(k) < last:
+                    self.walk(k)
+            self.body(parts[-1], True)
+        elif c.kind == K.WHILE_STMT:
+            self.walk(parts[0])
+            self.body(parts[1], True)
+        elif c.kind == K.DO_STMT:
+            self.body(parts[0])
+            self.walk(parts[1])
+        elif c.kind == K.SWITCH_STMT:
+            self.walk(parts[0])
+            self.body(parts[1])
+        elif c.kind in (K.CASE_STMT, K.DEFAULT_STMT):
+            self.body(parts[-1])
+        elif c.kind == K.RETURN_STMT:
+            if parts:
+                self.result(parts[0], self.type_)
+                self.walk(parts[0])
+        elif c.kind == K.DECL_STMT:
+            for k in parts:
+                if k.kind == K.VAR_DECL:
+                    self.variable(k, c)
+        else:
+            for k in parts:
+                self.body(k)
+
+    # Declarations
+
+    def variable(self, c, statement=None):
+        name_end = spot(c.location) + len(c.spelling)
+        init = [k for k in children(c) if k.kind.is_expression() and spot_of(k) >= name_end
+                and self.raw(0, spot_of(k)).rstrip()[-1:] == "="]
+        if not init:
+            return
+        static = c.storage_class == StorageClass.STATIC or statement is None
+        if not static:
+            self.walk(init[0])
+            return
+        outer_function, self.function = self.function, self.function or c.spelling
+        before, self.table = len(self.list), True
+        self.walk(init[0])
+        self.function, self.table = outer_function, False
+        if len(self.list) == before:
+            return
+        # The initialiser with its mutants goes into a variable that is copied over the table.
+        first, until = self.extent_of(statement or c)
+        own = {k: v for k, v in self.expression.items() if first <= k[0] and k[1] <= until}
+        for k in own:
+            del self.expression[k]
+        start = spot(c.location)
+        head = re.sub(r"\bstatic\b", "", self.raw(first, start))
+        fill = (f"{head}mutant_new{self.raw(name_end, spot_of(init[0]))}"
+                  f"{self.put_in(*self.extent_of(init[0]), own)}; memcpy(&{c.spelling}, &mutant_new, sizeof mutant_new);")
+        end = self.text.index(b";", until - 1) + 1
+        if statement is not None:
+            fill = "{ " + fill + " }"
+        else:
+            fill = f"__attribute__((constructor)) static void mutant_fill_{c.spelling}(void) {{ {fill} }}"
+        self.ahead[end] = "\n" + fill
+
+    def definition(self, c):
+        if c.kind == K.FUNCTION_DECL and c.is_definition():
+            self.function, self.type_ = c.spelling, c.result_type
+            self.body(children(c)[-1])
+            self.function = ""
+        elif c.kind == K.VAR_DECL:
+            self.variable(c)
+
+    # The copy
+
+    def put_in(self, first, until, expression, statement={}, itself_too=True):
+        """The text from von to bis with its mutants."""
+        here = (first, until)
+        if itself_too and here in statement:
+            rest = {k: v for k, v in statement.items() if k != here}
+            return f"{{ if (!mutant({statement[here]})) {self.put_in(first, until, expression, rest)} }}"
+        if itself_too and here in expression:
+            choice = "".join(f"mutant({nr}) ? ({alternative}) : " for nr, alternative in expression[here])
+            return f"({choice}({self.put_in(first, until, expression, statement, False)}))"
+        every_one = [k for k in [*expression, *statement] if first <= k[0] and k[1] <= until and k != here]
+        outer = [k for k in set(every_one) if not any(a <= k[0] and k[1] <= e and (a, e) != k for a, e in every_one)]
+        pieces, an = [], first
+        for a, e in sorted(outer):
+            if a < an:
+                raise ValueError(f"{self.name}: mutants overlap at {self.raw(a, e)!r}")
+            pieces += [self.raw_with(an, a), self.put_in(a, e, *[{k: v for k, v in d.items() if a <= k[0] and k[1] <= e}
+                                                               for d in (expression, statement)])]
+            an = e
+        return "".join(pieces) + self.raw_with(an, until)
+
+    def raw_with(self, first, until):
+        """Text without mutants, with what is put in between."""
+        out = ""
+        for place in sorted(o for o in self.ahead if first < o <= until):
+            out += self.raw(first, place) + self.ahead[place]
+            first = place
+        return out + self.raw(first, until)
+
+    def copy(self):
+        head = '#define const\n#include <string.h>\n' if self.name.endswith(".c") else ""
+        return (head + '#include "mutant.h"\n' +
+                self.put_in(0, len(self.text), self.expression, self.statement, False))
+
+
+def spot_of(c):
+    return spot(c.extent.start)
+
+
+def brief(text):
+    text = " ".join(text.split())
+    return text if len(text) <= 70 else text[:67] + "..."
+
+
+def write(file_path, text):
+    """Only when it is new, so that no more is built than must be."""
+    if not file_path.exists() or file_path.read_text() != text:
+        file_path.parent.mkdir(parents=True, exist_ok=True)
+        file_path.write_text(text)
+
+
+def main(sources, goal, options):
+    files = {}
+    for number, file_path in enumerate(sorted(p for v in DIRECTORIES for p in (sources / v).glob("*.[ch]"))):
+        files[str(file_path)] = File(file_path, number * PER_FILE)
+    seen = set()
+    for file_path in sorted(p for p in files if p.endswith(".c")):
+        unit = Index.create().parse(file_path, args=options)
+        error = [d for d in unit.diagnostics if d.severity >= 3]
+        if error:
+            sys.exit(f"{file_path}: {error[0]}")
+        for c in unit.cursor.get_children():
+            where = c.location.file and c.location.file.name
+            if where in files and (where, c.get_usr(), c.location.offset) not in seen:
+                seen.add((where, c.get_usr(), c.location.offset))
+                files[where].definition(c)
+    for file_path, d in files.items():
+        if len(d.list) >= PER_FILE:
+            sys.exit(f"{d.name}: {len(d.list)} mutants are more than {PER_FILE}")
+        write(goal / "src" / d.name, d.copy() if d.list else d.text.decode())
+    write(goal / "mutants.json", json.dumps(
+        {"place": len(files) * PER_FILE, "mutants": [m for d in files.values() for m in d.list]}, indent=0))
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit("usage: make.py QUELLEN ZIEL OPTION...")
+    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])

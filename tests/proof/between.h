@@ -1,0 +1,52 @@
+/* Between a program and the functions it calls: for the libraries to preload. */
+#ifndef DOKO_TESTS_PROOF_BETWEEN_H
+#define DOKO_TESTS_PROOF_BETWEEN_H
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+/* The function of this name that would have been called without us. */
+static inline void *next(const char *name)
+{
+    void *f = dlsym(RTLD_NEXT, name);
+    if (!f)
+        abort();
+    return f;
+}
+/* It as f, of this type. */
+#define ECHT(name, result, ...)                                                                                      \
+    static result (*f)(__VA_ARGS__);                                                                                 \
+    if (!f)                                                                                                          \
+    *(void **)&f = next(name)
+
+/* open() by this name: through `open_it` of the library that includes this, which is given the function itself. */
+#define OPEN(open)                                                                                                   \
+    int open(const char *path, int as, ...)                                                                          \
+    {                                                                                                                \
+        ECHT(#open, int, const char *, int, ...);                                                                    \
+        va_list a;                                                                                                   \
+        va_start(a, as);                                                                                             \
+        mode_t right = (as & O_CREAT) ? va_arg(a, mode_t) : 0;                                                       \
+        va_end(a);                                                                                                   \
+        return open_it(#open, f, path, as, right);                                                                   \
+    }
+
+/* What is open as fd. */
+static inline const char *name_of(int fd, char path[PATH_MAX])
+{
+    char proc[40];
+    ssize_t n;
+
+    snprintf(proc, sizeof proc, "/proc/self/fd/%d", fd);
+    n = readlink(proc, path, PATH_MAX - 1);
+    path[n > 0 ? n : 0] = '\0';
+    return path;
+}
+
+#endif

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""SIGKILL at random moments: crash.py DOKO STOERER.so KILLS SEED [DISTURBANCE].
+
+A step enters, corrects, undoes, imports or migrates, and is killed somewhere on its way. What it would have made of the
+book is known from a run over a copy that nobody kills. Afterwards the book must hold what it held before or the whole step,
+the step if doko had said on its standard output that it is done, and `pruefe` must find it in order. DISTURBANCE (stoerer.c):
+slow for the proof, without and early for the controls, which must be caught: then the status is 3."""
+import gzip
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+DOKO, DISTURBER, KILLS, SEED = sys.argv[1], os.path.abspath(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
+DISTURBANCE = sys.argv[5] if len(sys.argv) > 5 else "slow"
+HERE = Path(__file__).resolve().parent.parent.parent
+D = Path(tempfile.mkdtemp())
+QUIET = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+DISTURBED = {**QUIET, "LD_PRELOAD": DISTURBER, "DISTURBANCE": DISTURBANCE}
+AUGEN = range(121, 240)
+rng = random.Random(SEED)
+
+
+def doko(book, *words):
+    return subprocess.run([DOKO, "--db", book, *words], env=QUIET, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+
+
+def content(book):
+    """What the book holds, or None if it cannot be read."""
+    r = doko(book, "export")
+    return r.stdout if r.returncode == 0 else None
+
+
+def spiele_in(text):
+    """How many games schritt() and korrigiere have left in it."""
+    return sum(" A,B " in f" {z}" or " C,D " in f" {z}" for z in text.splitlines())
+
+
+def delete(book):
+    """With its journal and the copies doko made before a change of form."""
+    for rest in book.parent.glob(book.name + "*"):
+        rest.unlink()
+
+
+def make_copy(first, after):
+    delete(after)
+    shutil.copy(first, after)
+
+
+def new_book(book):
+    """A club, a season and an open Spieltag."""
+    delete(book)
+    doko(book, "init", "-q")
+    for kuerzel in "ABCDEF":
+        doko(book, "-q", "spieler", "neu", kuerzel, kuerzel * 3)
+    doko(book, "-q", "saison", "neu", "2026", "--spieler", "A,B,C,D,E,F", "--beginn", "2026-01-04")
+    r = doko(book, "-q", "spieltag", "beginn", "A,B,C,D", "--geber", "A", "--datum", "2026-01-04")
+    assert r.returncode == 0, r.stderr
+
+
+def step(spiele):
+    """(kind, words): the next step in a book with so many games."""
+    r = rng.random()
+    if spiele and r < 0.2:
+        return "undo", ["undo"]
+    if spiele and r < 0.45:
+        return "korrigiere", ["korrigiere", "--trotzdem", str(rng.randint(1, spiele)), "C,D", str(rng.choice(AUGEN))]
+    return "spiel", ["spiel", "--trotzdem", "A,B", str(rng.choice(AUGEN))]
+
+
+def kill_it(book, words, duration):
+    """Runs it and kills it within its usual time: (killed, acknowledged)."""
+    p = subprocess.Popen([DOKO, "--db", book, *words], env=DISTURBED, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                         stdin=subprocess.DEVNULL)
+    time.sleep(rng.uniform(0, duration * 1.2))
+    p.kill()
+    said = p.communicate()[0]
+    return p.returncode == -9, p.returncode == 0 or bool(said)
+
+
+def main():
+    book, other, should = D / "buch.db", D / "anderes.db", D / "soll.db"
+    old = sorted((HERE / "tests/books").glob("*.db.gz"))
+    duration, killed, bad = {}, {}, []
+    kills = rounds = new = confirmed = 0
+    new_book(book)
+    while kills < KILLS:
+        rounds += 1
+        seed = rng.random()
+        place = other if seed < 0.2 else book
+        if seed < 0.1:  # a book of an older form; it is read in a copy, for reading alone brings it to this form
+            kind, words = "umstellen", ["verein", "Klub der alten Form"]
+            delete(other)
+            other.write_bytes(gzip.decompress(rng.choice(old).read_bytes()))
+            make_copy(other, should)
+            before = content(should)
+        elif seed < 0.2:
+            kind, words = "import", ["import", str(HERE / "samples" / rng.choice(["andere.doko", "pokal.doko"]))]
+            delete(other)
+            doko(other, "init", "-q")
+            before = content(other)
+        else:
+            before = content(book)
+            kind, words = step(spiele_in(before))
+        make_copy(place, should)
+        t = time.monotonic()
+        r = subprocess.run([DOKO, "--db", should, *words], env=DISTURBED, capture_output=True, stdin=subprocess.DEVNULL)
+        duration[kind] = max(duration.get(kind, 0) * 0.9, time.monotonic() - t)
+        if r.returncode:
+            sys.exit(f"{words}: {r.stderr.decode()}")
+        after = content(should)
+        tot, said = kill_it(place, words, duration[kind])
+        kills += tot
+        killed[kind] = killed.get(kind, 0) + tot
+        actual = content(place)
+        check = doko(place, "pruefe")
+        error = None
+        if actual is None:
+            error = "cannot be read: " + doko(place, "export").stderr.strip()
+        elif check.returncode:
+            error = "is not in order: " + check.stdout.strip()
+        elif actual not in (before, after):
+            error = "holds half of it"
+        elif said and actual != after:
+            error = "lost what was acknowledged"
+        if error:
+            bad.append(f"{kind}: the book {error}")
+        new += actual == after != before
+        confirmed += said
+        if error or place == book and spiele_in(actual) > 40:
+            new_book(book)
+    each = ", ".join(f"{a} {n}" for a, n in sorted(killed.items()))
+    print(f"{DISTURBANCE}: {rounds} steps, {kills} killed ({each}), {new} in the book, {confirmed} acknowledged, {len(bad)} wrong")
+    for line in sorted(set(z[:160] for z in bad))[:5]:
+        print("  " + line)
+    if confirmed == 0 or new == 0 or new == rounds:
+        sys.exit("the kills fell all before or all after: nothing is shown")
+    sys.exit(3 if bad else 0)
+
+
+try:
+    main()
+finally:
+    shutil.rmtree(D)

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Every call that can fail, failing: failing_calls.py DOKO FEHLSCHLAG.so EVERY [KIND …].
+
+Each step (steps.py) is run with one call failing, and with all from that one on (fehlschlag.c): a call on a file with an I/O
+error, one that needs room with a full disk, an allocation of SQLite's, one of doko's own; of all these calls the EVERYth, one after
+the other. A step that failed says so on its standard error, with the status of a book that failed; afterwards, with nothing failing
+any more, `doko pruefe` finds the book in order, and it holds what it held before, or all of the step when doko had said it was
+done. Where doko says no and the step is in the book all the same (it was committed, then something failed), its words must not
+claim that nothing was saved; how often this happened is printed."""
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from steps import D, DOKO, STEPS, ENVIRONMENT, finish, note_it, examine
+
+FAILING_CALL, EVERY = os.path.abspath(sys.argv[2]), int(sys.argv[3])
+KINDS_OF = sys.argv[4:] or ["io", "full", "sqlite", "doko"]
+PATIENCE = 60  # seconds
+LONG = 50  # of a long step one call of so many times EVERY
+
+
+def disturb(step, template, kind, nr, lasting):
+    """Runs it in a copy of the directory: (status, what it said, calls, name of the call, what is there afterwards)."""
+    place = Path(tempfile.mkdtemp(dir=D))
+    number = place.with_name(place.name + ".zahl")
+    try:
+        shutil.copytree(template, place, dirs_exist_ok=True)
+        environment = {**ENVIRONMENT, "LD_PRELOAD": FAILING_CALL, "FAIL_KIND": kind, "FAIL_DIR": str(place), "FAIL_NR": str(nr),
+                    "FAIL_COUNT": str(number)}
+        if lasting:
+            environment["FAIL_LASTING"] = "1"
+        try:
+            r = subprocess.run([DOKO, "--db", place / "buch.db", *step.words], env=environment, cwd=place, capture_output=True,
+                               text=True, stdin=subprocess.DEVNULL, timeout=PATIENCE)
+            status, said = r.returncode, r.stderr.strip()
+        except subprocess.TimeoutExpired:
+            status, said = -1, f"no end after {PATIENCE} s"
+        calls, name = number.read_text().split() if number.exists() else ("0", "?")
+        picture = {p.name: p.read_bytes() for p in place.iterdir()}
+        content, error = examine(picture, step)
+        return status, said, int(calls), name, (content, "kopie.db" in picture), error
+    finally:
+        shutil.rmtree(place)
+        number.unlink(missing_ok=True)
+
+
+def verdict(status, said, actual, error, ahead, after):
+    """None when all is well, "kept" when it said no and did it, else what is wrong."""
+    if error:
+        return error
+    if status < 0:
+        return f"ended by signal {-status}: {said[-80:]}"
+    if status == 0:
+        return None if actual == after else "it said yes and did not do it"
+    if status not in (3, 4) or not said:  # 4: a check that could not read a page calls the file damaged
+        return f"status {status}, said: {said[-80:]}"
+    if actual == ahead:
+        return None
+    if actual != after:
+        return "half of it is there"
+    return "it said that nothing was saved, and saved it" if "nothing of this command" in said else "kept"
+
+
+def spiele_by(step, kind):
+    template = D / "vorlage"
+    template.mkdir()
+    step.prepared(template)
+    note_it(step, template)
+    ahead = (examine({p.name: p.read_bytes() for p in template.iterdir()}, step)[0], False)
+    status, said, calls, _, after, error = disturb(step, template, kind, 0, False)
+    if status or error or ahead == after:
+        sys.exit(f"{step.name}: {said or error or 'the step changes nothing'}")
+    runs = [(nr, lasting) for nr in range(1, calls + 1, EVERY * LONG if step.longer else EVERY) for lasting in (False, True)]
+    findings, kept, failed_ones = [], 0, 0
+    with ThreadPoolExecutor(os.cpu_count()) as many:
+        for (nr, lasting), (status, said, _, name, actual, error) in zip(
+                runs, many.map(lambda x: disturb(step, template, kind, *x), runs)):
+            was = verdict(status, said, actual, error, ahead, after)
+            failed_ones += status != 0
+            if was == "kept":
+                kept += 1
+            elif was:
+                findings.append(f"{step.name}, {kind} {nr} of {calls}{' and all after' if lasting else ''} ({name}): {was}")
+    shutil.rmtree(template)
+    return len(runs), failed_ones, kept, findings
+
+
+def main():
+    bad = 0
+    for kind in KINDS_OF:
+        sum_, every_one = [0, 0, 0], []
+        for step in STEPS:
+            *numbers, findings = spiele_by(step, kind)
+            sum_ = [a + b for a, b in zip(sum_, numbers)]
+            every_one += findings
+        print(f"{kind}: {sum_[0]} runs of {len(STEPS)} commands, {sum_[1]} of them failed, {sum_[2]} kept what they could not"
+              f" confirm, {len(every_one)} wrong")
+        for line in every_one[:12]:
+            print("  " + line[:230])
+        bad += len(every_one) + (sum_[1] == 0)
+    return 3 if bad else 0
+
+
+finish(main)

@@ -1,0 +1,148 @@
+#!/usr/bin/env python3
+"""Every case of a rule set: all_cases.py RULESET
+
+Every kind of game, every number of Augen, with and without a trick at both ends, everything that can be announced; also what
+must be refused. Nothing is shared with second_scorer.py."""
+import itertools
+import sys
+
+KINDS = ["", "hz", "armut", "trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk", "still", "hzsolo"]
+PLAYED = {
+    "ddb": KINDS,
+    "ddb-pokal": KINDS,
+    "extrapunkte": KINDS,
+    "ddv": ["", "hz", "trumpf", "damen", "buben", "knochenlos", "still", "hzsolo"],
+    "spielordnung": ["", "hz", "trumpf", "damen", "buben", "still", "hzsolo"],
+    "schmidt": ["", "hz", "armut", "trumpf", "damen", "buben", "knochenlos", "still", "hzsolo"],
+    "arminia": ["", "hz", "armut", "trumpf", "mada", "damen", "buben", "knochenlos", "null", "still", "hzsolo"],
+}
+DIGITS = ["", "9", "6", "3", "0"]
+AUGEN = [str(a) for a in range(241)] + ["0 x", "240 x"]
+EDGES = ["0", "0 x", "29", "30", "89", "90", "119", "120", "121", "150", "151", "210", "211", "240", "240 x"]
+FEW = ["0 x", "89", "120", "151", "240 x"]
+FOREIGN = [
+    "rev", "kov9", "re9?", "ko?", "re9 reg9", "re ko9 reg9", "zuerst=ko", "re ko zuerst=ko", "letzt=re", "re9 ko9 letzt=ko", "falsch=re",
+    "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "vf", "straf", "vf straf", "x", "re re", "zz",
+    " ".join(["t=re"] * 9), " ".join(["t=ko"] * 10),
+]
+COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
+
+
+def heights(party):
+    """Nothing, the word, the four limits."""
+    return [""] + [party + digit for digit in DIGITS]
+
+
+def pairs():
+    return itertools.product(heights("re"), heights("ko"))
+
+
+def answers(party, word, others):
+    """To each limit of the others, up to the last one."""
+    if not word or not others:
+        return [""]
+    return ["".join(f" {party}g{digit}" for digit in DIGITS[1:n]) for n in range(1, DIGITS.index(others[2:]) + 2)]
+
+
+def broken_answers(party):
+    """Every set of answers, gaps and all."""
+    return ["".join(f" {party}g{d}" for d in some) for n in range(5) for some in itertools.combinations(DIGITS[1:], n)]
+
+
+def marked(party):
+    """One party by the Spielordnung: each height, from each height on invalid, vorab or not."""
+    states = [""]
+    for name in (party, party + "v"):
+        for top, digit in enumerate(DIGITS):
+            states.append(name + digit)
+            for mark in range(top + 1):
+                lowest = name + DIGITS[mark] + "?"
+                states.append(lowest if mark == top else f"{lowest} {party}{digit}?")
+    return states
+
+
+def so_announcements():
+    plain = [[s for s in marked(p) if "?" not in s] for p in ("re", "ko")]
+    for re, ko in itertools.product(marked("re"), marked("ko")):
+        yield f"{re} {ko}"
+    for re, ko, party in itertools.product(*plain, ("re", "ko")):
+        yield f"{re} {ko} falsch={party}"
+
+
+def announcements(rules):
+    """What is said at every number of Augen."""
+    if rules == "spielordnung":
+        return list(so_announcements())
+    if rules == "schmidt":
+        orders = itertools.product(["", " zuerst=re", " zuerst=ko"], ["", " letzt=re", " letzt=ko"])
+        return [f"{re} {ko}{first}{last}" for (first, last), (re, ko) in itertools.product(list(orders), list(pairs()))]
+    if rules == "ddb":
+        return [f"{re} {ko}{a}{b}" for re, ko in pairs() for a in answers("re", re, ko) for b in answers("ko", ko, re)]
+    return [f"{re} {ko}" for re, ko in pairs()]
+
+
+def revoked(rules):
+    """What is said at some Augen only."""
+    if rules == "spielordnung":
+        return [f"{re} {ko} falsch={party}" for re, ko, party in itertools.product(marked("re"), marked("ko"), ("re", "ko"))]
+    return []
+
+
+def refused(rules):
+    """What is said at few Augen only: mostly it is refused."""
+    if rules == "ddb":
+        both = itertools.product(pairs(), broken_answers("re"), broken_answers("ko"))
+        return FOREIGN + [f"{re} {ko}{a}{b}" for (re, ko), a, b in both]
+    return FOREIGN
+
+
+def parties(child, playing):
+    """Who is Re: all that can be, one after the other, as the lines go by."""
+    number = 2 if child in ("", "hz", "armut") else 1
+    return itertools.cycle([",".join(some) for some in itertools.permutations(playing, number)])
+
+
+def blocks(rules):
+    """Kind and Augen, with all that is said of them."""
+    always, edges, few = announcements(rules), revoked(rules), refused(rules)
+    for child in KINDS:
+        played = child in PLAYED[rules]
+        for augen in AUGEN if played else ["120"]:
+            yield child, augen, always
+        for augen in EDGES if played else ["240 x"]:
+            yield child, augen, edges
+        for augen in FEW if played else ["240 x"]:
+            yield child, augen, few
+        for colour, augen in itertools.product(COLOURS, EDGES):
+            yield (child or "trumpf") + colour, augen, ["re ko"]
+        for augen in ("1 x", "120 x", "239 x", "241", "00", "020", "-1", "240k x", "0k x"):
+            yield child, augen, [""]
+
+
+def each_word(playing):
+    """Every word that only some rule sets have, in every kind of game."""
+    for child, word in itertools.product(KINDS, FOREIGN):
+        yield f"{next(parties(child, playing))} {child} 120 {word}"
+
+
+def all_blocks(ruleset):
+    return blocks(ruleset.removesuffix("2").removesuffix("-verdoppeln"))
+
+
+def count(ruleset):
+    return sum(len(said) for _, _, said in all_blocks(ruleset))
+
+
+def lines(ruleset, playing="ABCD", step=1):
+    """All lines, or of each `step` of them the first."""
+    who, skip = {}, 0
+    for child, augen, said in all_blocks(ruleset):
+        re = who.setdefault(child, parties(child, playing))
+        for one in said[skip::step]:
+            yield f"{next(re)} {child} {augen} {one}"
+        skip = (skip - len(said)) % step
+
+
+if __name__ == "__main__":
+    for line in lines(sys.argv[1]):
+        print(line)

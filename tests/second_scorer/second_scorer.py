@@ -1,0 +1,593 @@
+#!/usr/bin/env python3
+"""A second scorer: second_scorer.py RULESET [SEATS [PAUSING]] < lines
+
+Written from the rule books and the decisions in docs/auslegungen.md alone, one function a rule set, before anybody who
+wrote it had seen the program's own. Where the two disagree one of them is wrong; the paragraph of the source decides."""
+import functools
+import re as regex
+import sys
+
+ANNOUNCED_SOLO = {"trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk"}
+ONE_PLAYER = ANNOUNCED_SOLO | {"still", "hzsolo"}
+OTHER_NAMES = {"fleischlos": "knochenlos", "gemischt": "mada", "nullsolo": "null", "farb": "trumpf"}
+LIMIT = {"9": 1, "6": 2, "3": 3, "0": 4, "": 0}
+PARTIES = ("re", "ko")
+UNMARKED = 9
+MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1}
+AUGEN_NEEDED = {"d": 40, "f": 11, "u": 10, "fl": 11}
+
+
+class Failure(Exception):
+    pass
+
+
+def need(condition, text):
+    if not condition:
+        raise Failure(text)
+
+
+def other(party):
+    return "ko" if party == "re" else "re"
+
+
+# ---------------------------------------------------------------- the line
+
+
+@functools.lru_cache(maxsize=100000)
+def meaning(word):
+    """A word of the line, as the name of what reads it and what it is given."""
+    if m := regex.fullmatch(r"(re|ko)(v?)([9630]?)(\??)", word):
+        return "short", (m[1], m[2] == "v", LIMIT[m[3]], m[4] == "?")
+    if m := regex.fullmatch(r"(re|ko)(v?)=([a-g])(\??)", word):
+        return "word_of", (m[1], m[2] == "v", m[3].upper(), m[4] == "?")
+    if m := regex.fullmatch(r"k([9630])=([a-g])(\??)", word):
+        return "limit_of", (LIMIT[m[1]], m[2].upper(), m[3] == "?")
+    if m := regex.fullmatch("(re|ko)g([9630])", word):
+        return "answer", (m[1], LIMIT[m[2]])
+    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp)=(re|ko|[a-g])", word):
+        return "point", (m[1], m[2], None)
+    if m := regex.fullmatch("f=([a-g])/([a-g])", word):
+        return "point", ("f", m[1], m[2])
+    if m := regex.fullmatch("(zuerst|letzt|falsch)=(re|ko|[a-g])", word):
+        return "which", (m[1], m[2])
+    if word in ("x", "vf", "straf"):
+        return "mark_once", (word,)
+    raise Failure("not understood: " + word)
+
+
+FAST_KINDS = {"h": "hz", "a": "armut", "d": "damen", "b": "buben", "m": "mada", "o": "knochenlos", "n": "null", "s": "still",
+              "z": "hzsolo", "t": "trumpf", "k": "dk"}
+COLOURS = {"k": "-kreuz", "p": "-pik", "h": "-herz", "r": "-karo"}
+FAST = regex.compile(r"([a-g])([a-g]?)(?:\.([a-z])([kphr]?))?([0-9]+)(k?)(x?)((?:[+-].*)?)")
+SIGN = regex.compile(r"([+-])([9630]?)(\??)([a-z]*)")
+
+
+def signs(text):
+    """+9-ff as long words. A sign with a limit or with nothing announces; with letters only it says whose they are."""
+    words = []
+    need(regex.fullmatch(r"(?:[+-][9630]?\??[fdktu]*)+", text), "not understood: " + text)
+    for sign, limit, mark, letters in SIGN.findall(text):
+        party = "re" if sign == "+" else "ko"
+        if limit or mark or not letters:
+            words.append(party + limit + mark)
+        words += [letter + "=" + party for letter in letters]
+    return words
+
+
+def long_words(line):
+    """The words of the long spelling, whichever the line is in: players, kind or nothing, Augen, and the rest."""
+    words = line.lower().partition(";")[0].replace(" ,", ",").replace(", ", ",").split()
+    need(words, "players expected")
+    if m := "," not in words[0] and FAST.fullmatch(words[0]):
+        first, second, child, colour, augen, of_kontra, x, rest = m.groups()
+        need(not colour or child in "tk", "this kind has no colour")
+        need(not child or child in FAST_KINDS, "unknown kind")
+        head = [first + ("," + second if second else ""), FAST_KINDS[child] + COLOURS.get(colour, "") if child else "", augen + of_kontra]
+        words[:1] = (["x"] if x else []) + ([rest] if rest else [])
+    else:
+        need(len(words) >= 2, "line too short")
+        if "," not in words[0]:
+            words[0] = ",".join(words[0])
+        head = [words[0], "" if words[1][0].isdigit() else words.pop(1)]
+        need(len(words) >= 2, "Augen expected")
+        head.append(words[1])
+        words = words[2:]
+    if "+" in line or "-" in line:
+        words = [long for word in words for long in (signs(word) if word[0] in "+-" else [word])]
+    return head, words
+
+
+@functools.lru_cache(maxsize=10000)
+def who_and_what(players, child, playing):
+    """The players of Re, the kind of game, and whether one plays alone."""
+    who = tuple(players.upper().split(","))
+    need(all(p in playing and len(p) == 1 for p in who), "player not in the game")
+    need(len(set(who)) == len(who), "player twice")
+    name, dash, colour = child.partition("-")
+    kind = OTHER_NAMES.get(name, name)
+    need(not dash or kind in ("trumpf", "dk") and colour in ("kreuz", "pik", "herz", "karo"), "this kind has no such colour")
+    need(kind in ONE_PLAYER or kind in ("", "hz", "armut"), "unknown kind")
+    need(len(who) == (1 if kind in ONE_PLAYER else 2), "wrong number of players for Re")
+    return who, kind, kind in ONE_PLAYER
+
+
+@functools.lru_cache(maxsize=1000)
+def augen_of_re(text):
+    m = regex.fullmatch("(0|[1-9][0-9]{0,2})(k?)", text)
+    need(m and int(m[1]) <= 240, "Augen from 0 to 240 expected")
+    return 240 - int(m[1]) if m[2] else int(m[1])
+
+
+class Game:
+    """One line: r, k Augen; per party: said, vorab, top (highest height), mark (lowest height with '?'), answers."""
+
+    def __init__(self, line, playing):
+        self.said = {"re": False, "ko": False}
+        self.vorab = {"re": False, "ko": False}
+        self.top = {"re": 0, "ko": 0}
+        self.mark = {"re": UNMARKED, "ko": UNMARKED}
+        self.answers = {"re": (), "ko": ()}
+        self.heights = {"re": [], "ko": []}
+        self.named = []
+        self.points = {}
+        self.order = {}
+        self.once = set()
+
+        (players, child, augen), words = long_words(line)
+        self.playing = playing
+        self.players, self.kind, self.solo = who_and_what(players, child, playing)
+        self.r = augen_of_re(augen)
+        self.k = 240 - self.r
+        for word in words:
+            reader, arguments = meaning(word)
+            getattr(self, reader)(*arguments)
+        self.no_trick = "x" in self.once
+        need(not self.no_trick or self.r in (0, 240), "x only at 0 or 240")
+        if "vf" in self.once or "straf" in self.once:
+            need(not {"vf", "straf"} <= self.once, "either vf or straf")
+            need(self.kind in ANNOUNCED_SOLO, "vf and straf need an announced solo")
+        if self.named:
+            self.check_gaps()
+        if self.points:
+            self.check_points()
+
+    # the readers of words
+
+    def party_of(self, who):
+        if who in PARTIES:
+            return who
+        need(who.upper() in self.playing, "player not in the game")
+        return "re" if who.upper() in self.players else "ko"
+
+    def announce(self, party, vorab, height, mark):
+        self.said[party] = True
+        self.vorab[party] |= vorab
+        self.top[party] = max(self.top[party], height)
+        if mark:
+            self.mark[party] = min(self.mark[party], height)
+
+    def short(self, party, vorab, height, mark):
+        need(height not in self.heights[party], "announced twice")
+        self.heights[party].append(height)
+        self.announce(party, vorab, height, mark)
+
+    def word_of(self, party, vorab, who, mark):
+        late_partner = party == "ko" and self.kind == "hz" and who == self.players[1]
+        need(late_partner or self.party_of(who) == party, "this player belongs to the other party")
+        party = "re" if late_partner else party
+        self.named.append((party, 0))
+        self.announce(party, vorab, 0, mark)
+
+    def limit_of(self, height, who, mark):
+        party = self.party_of(who)
+        self.named.append((party, height))
+        self.announce(party, False, height, mark)
+
+    def answer(self, party, height):
+        need(height == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
+        self.answers[party] += (height,)
+
+    def point(self, letter, who, whose):
+        party = self.party_of(who)
+        need(not whose or self.party_of(whose) != party, "a Fuchs of the own party")
+        self.points[letter, party] = self.points.get((letter, party), 0) + 1
+
+    def which(self, what, who):
+        need(what not in self.order, "said twice")
+        self.order[what] = self.party_of(who)
+
+    def mark_once(self, word):
+        need(word not in self.once, "said twice")
+        self.once.add(word)
+
+    # what is impossible by any rules
+
+    def check_gaps(self):
+        """A limit with a name stands for itself; a short one implies those below it."""
+        for party, height in self.named:
+            implied = max(self.heights[party], default=-1)
+            for below in range(height):
+                need(below <= implied or (party, below) in self.named, "a gap in the bids")
+
+    def check_points(self):
+        for (letter, p), n in self.points.items():
+            need(n + self.count(letter, other(p)) <= MOST[letter], "too many of one kind")
+            need(not self.without_trick(p), "Sonderpunkt without a trick")
+            need(self.augen(p) >= AUGEN_NEEDED.get(letter, 0) * n, "too few Augen for it")
+
+    # what the rule sets ask for
+
+    def count(self, letter, party):
+        return self.points.get((letter, party), 0)
+
+    def augen(self, party):
+        return self.r if party == "re" else self.k
+
+    def without_trick(self, party):
+        return self.no_trick and self.augen(party) == 0
+
+    def played(self, party):
+        """How many of K9, K6, K3, schwarz this party played against the other."""
+        loser = self.augen(other(party))
+        return (loser < 90) + (loser < 60) + (loser < 30) + self.without_trick(other(party))
+
+    def net(self, worth=None):
+        """Sonderpunkte of Re less those of Kontra."""
+        if not self.points:
+            return 0
+        return sum((n if party == "re" else -n) * (worth or {}).get(letter, 1) for (letter, party), n in self.points.items())
+
+    def winner_by_limits(self):
+        """The party that meets its highest limit; None if no party bid one."""
+        bid = [p for p in PARTIES if self.top[p]]
+        if not bid:
+            return None
+        for p in bid:
+            if self.played(p) >= self.top[p]:
+                return p
+        return other(bid[0]) if len(bid) == 1 else "keine"
+
+    # what a rule set knows
+
+    def only_kinds(self, kinds):
+        need(self.kind == "" or self.kind in kinds.split(), "a kind of game this rule set does not know")
+
+    def only_points(self, *letters):
+        need(not self.points or all(letter in letters for letter, _ in self.points), "Sonderpunkt does not hold here")
+
+    def no_vorab_no_marks(self):
+        need(not self.vorab["re"] and not self.vorab["ko"], "vorab is unknown here")
+        need(self.mark["re"] == self.mark["ko"] == UNMARKED, "? is unknown here")
+
+    def no_answers(self):
+        need(not self.answers["re"] and not self.answers["ko"], "Erwiderung is unknown here")
+
+    def only_order(self, *words):
+        need(not self.order or all(word in words for word in self.order), "zuerst, letzt or falsch is unknown here")
+
+    def no_strafsolo(self):
+        need("straf" not in self.once, "a Strafsolo is unknown here")
+
+
+def signed(winner, value):
+    return value if winner == "re" else -value
+
+
+def plus_minus(game, value, soloist, pausing, pause_pays=False):
+    """Re +value, Kontra -value; a soloist times `soloist`."""
+    credit = {}
+    for p in game.playing:
+        if p in game.players:
+            credit[p] = value * soloist if game.solo else value
+        else:
+            credit[p] = -value
+    for p in pausing:
+        credit[p] = -value if pause_pays else 0
+    return credit
+
+
+# ---------------------------------------------------------------- ddb, and what is built on it; 1.1 to 1.8 of the rules
+
+
+def ddb(g, pausing, letters=("f", "d", "k"), worth=None):
+    g.no_vorab_no_marks()
+    g.only_order()
+    g.only_points(*(() if g.solo else letters))
+    for p in PARTIES:  # 1.5
+        a = g.answers[p]
+        need(not a or g.said[p], "Erwiderung without the word")
+        need(len(a) <= g.top[other(p)], "Erwiderung to a limit not bid")
+
+    if g.kind == "null":
+        winner, value = ddb_null(g)
+    else:
+        winner = ddb_winner(g)
+        if winner == "keine":
+            value = ddb_met(g, "re") - ddb_met(g, "ko")
+        else:
+            value = signed(winner, ddb_value(g, winner))
+    value += g.net(worth)
+    return winner, value, ddb_credit(g, value, pausing)
+
+
+def ddb_null(g):
+    need(not any(g.top.values()), "no limits in a Null")
+    words = g.said["re"] + g.said["ko"]
+    if g.without_trick("re"):
+        return "re", 1 + 1 + words
+    return "ko", -(1 + g.r // 30 + 1 + words)
+
+
+def ddb_winner(g):  # 1.1
+    by_limit = g.winner_by_limits()
+    if by_limit:
+        return by_limit
+    if g.said["ko"] and not g.said["re"]:
+        return "re" if g.r >= 120 else "ko"
+    if g.said["ko"] and g.said["re"] and g.r == 120:
+        return "keine"
+    return "re" if g.r >= 121 else "ko"
+
+
+def ddb_met(g, p):  # 1.4
+    if not g.said[p]:
+        return 0
+    return (g.augen(other(p)) < 120) + min(g.top[p], g.played(p))
+
+
+def ddb_value(g, winner):
+    loser = other(winner)
+    b = g.augen(winner)
+    ordinary = (g.augen(loser) < 120) + g.played(winner) + g.said["re"] + g.said["ko"]
+    value = 1 if g.solo or winner == "ko" else 0  # Solo gespielt, gegen die Kreuz-Damen
+
+    if g.top[loser] and not g.top[winner]:  # 1.3
+        value += 1
+        stages = {1: [120], 2: [90, 120], 3: [60, 90, 120], 4: [30, 60, 90, 120]}[g.top[loser]]
+        value += sum(b >= stage for stage in stages)
+        if b > 120:
+            value += ordinary
+    else:  # 1.2
+        value += ordinary + g.top[winner]
+        if g.top[loser]:
+            value += g.top[loser] + 1
+
+    value += len(g.answers["re"]) + len(g.answers["ko"])  # 1.5
+    if g.answers[winner] and b <= 120:
+        value -= 1
+    return value
+
+
+def ddb_credit(g, value, pausing):  # 1.8
+    v = abs(value)
+    t = (v + 2) // 3
+    sign = 1 if value > 0 else -1
+    size = 2 if pausing else 1
+    credit = {}
+    for p in g.playing:
+        in_re = p in g.players
+        if g.solo:
+            credit[p] = sign * size * (v if in_re else -t)
+        else:
+            credit[p] = size * v if in_re == (value > 0) else 0
+    for p in pausing:
+        credit[p] = -sign * size * t if g.solo else v
+    return credit
+
+
+def ddb_pokal(g, pausing):
+    need(not any(g.top.values()), "no limits in the Pokal")
+    return ddb(g, pausing)
+
+
+EXTRA = {"kk": 2}  # samples/regeln/extrapunkte
+
+
+def extrapunkte(g, pausing):
+    return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp"), EXTRA)
+
+
+# ---------------------------------------------------------------- ddv
+
+
+def ddv(g, pausing):
+    g.only_kinds("hz trumpf damen buben knochenlos still hzsolo")
+    g.no_vorab_no_marks()
+    g.only_order()
+    g.no_answers()
+    g.no_strafsolo()
+    g.only_points(*("" if g.solo else "fdk"))
+
+    winner = g.winner_by_limits()
+    if not winner:
+        only_kontra = g.said["ko"] and not g.said["re"]
+        winner = "re" if g.r >= (120 if only_kontra else 121) else "ko"
+
+    def reached_against(p):
+        limits = g.top[other(p)]
+        return sum(limits >= n and g.augen(p) >= stage for n, stage in ((1, 120), (2, 90), (3, 60), (4, 30)))
+
+    if winner == "keine":
+        value = g.played("re") + reached_against("re") - g.played("ko") - reached_against("ko")
+    else:
+        value = 1 + g.played(winner) + 2 * g.said["re"] + 2 * g.said["ko"]
+        value += g.top["re"] + g.top["ko"] + reached_against(winner)
+        if winner == "ko" and not g.solo:
+            value += 1
+        value = signed(winner, value)
+    value += g.net()
+    return winner, value, plus_minus(g, value, 3, pausing)
+
+
+# ---------------------------------------------------------------- spielordnung
+
+
+def spielordnung(g, pausing):
+    g.only_kinds("hz trumpf damen buben still hzsolo")
+    g.only_order("falsch")
+    g.no_answers()
+    g.no_strafsolo()
+    g.only_points(*"fdkt")
+
+    bid = dict(g.top)
+    firm = {p: max(0, min(g.top[p], g.mark[p] - 1)) for p in PARTIES}  # the limits without ?
+    if bid["re"] and bid["ko"]:  # paragraph 16
+        need(not (firm["re"] and firm["ko"]), "only one party may bid limits")
+        bid = firm
+    bidder = next((p for p in PARTIES if bid[p]), None)
+
+    against_only = False
+    revoked = g.order.get("falsch")
+    if revoked:  # paragraph 9
+        winner = other(revoked)
+    elif bidder:
+        winner = bidder if g.played(bidder) >= bid[bidder] else other(bidder)
+    elif g.r == 120:
+        if g.vorab["ko"]:
+            return "keine", 0, plus_minus(g, 0, 3, pausing)
+        winner = "ko"
+        against_only = True
+    else:
+        winner = "re" if g.r > 120 else "ko"
+    loser = other(winner)
+
+    def word_counts(p):  # paragraph 17: an invalid one only against its bidder
+        return g.said[p] and (p == loser or g.mark[p] > 0)
+
+    twelve = 2 if any(g.vorab[p] and word_counts(p) for p in PARTIES) else 1
+    value = twelve + (winner == "ko")
+    if revoked:
+        counted = max(firm[winner], bid[loser])
+        value += 2 * counted + max(0, g.played(winner) - counted)
+    elif against_only:
+        value = 1
+    elif bidder == loser:
+        value += 2 * bid[loser]
+        value += sum(g.augen(winner) >= stage for stage in (120, 150, 180, 210)) + g.without_trick(loser)
+    else:
+        value += 2 * firm[winner]
+        if g.played(winner) > firm[winner]:
+            value += 1
+
+    total = value + signed(winner, g.net())
+    for p in PARTIES:
+        if word_counts(p):
+            total *= 2
+    if total % 2:
+        total -= 1
+    total = signed(winner, total)
+    return winner, total, plus_minus(g, total, 3, pausing)
+
+
+# ---------------------------------------------------------------- schmidt
+
+
+def schmidt(g, pausing, doubling=False, ansage_punkte=2):
+    g.only_kinds("hz armut trumpf damen buben knochenlos still hzsolo")
+    g.no_vorab_no_marks()
+    g.only_order("zuerst", "letzt")
+    g.no_answers()
+    g.no_strafsolo()
+    if not g.solo:
+        g.only_points(*"fdku")
+    elif g.kind in ("trumpf", "still", "hzsolo"):
+        g.only_points("d")
+    else:
+        g.only_points()
+    both_limits = g.top["re"] > 0 and g.top["ko"] > 0
+    need(both_limits == ("letzt" in g.order), "letzt= exactly when both parties bid limits")
+    need("zuerst" not in g.order or (g.said["re"] and g.said["ko"]), "zuerst= only when both words were said")
+
+    if both_limits:
+        last = g.order["letzt"]
+        winner = last if g.played(last) >= g.top[last] else other(last)
+    elif g.top["re"] or g.top["ko"]:
+        winner = g.winner_by_limits()
+    else:
+        kontra_first = g.said["ko"] and (not g.said["re"] or g.order.get("zuerst") == "ko")
+        winner = "re" if g.r >= (120 if kontra_first else 121) else "ko"
+
+    words = g.said["re"] + g.said["ko"]
+    value = 1 + ansage_punkte * words + 2 * (g.top["re"] + g.top["ko"])
+    value += max(0, g.played(winner) - g.top[winner])
+    if doubling:
+        value *= 2 ** words
+    if winner == "ko" and g.kind in ("", "hz", "still"):
+        value += 1
+    value = signed(winner, value) + g.net()
+
+    credit = {p: abs(value) if (p in g.players) == (value > 0) else 0 for p in g.playing}
+    for p in pausing:
+        credit[p] = 0
+    return winner, value, credit
+
+
+def schmidt_double(g, pausing):
+    return schmidt(g, pausing, doubling=True, ansage_punkte=0)
+
+
+def schmidt_double2(g, pausing):
+    return schmidt(g, pausing, doubling=True, ansage_punkte=2)
+
+
+# ---------------------------------------------------------------- arminia
+
+
+def arminia(g, pausing):
+    g.only_kinds("hz armut trumpf mada damen buben knochenlos null still hzsolo")
+    g.no_vorab_no_marks()
+    g.only_order()
+    g.no_answers()
+    g.no_strafsolo()
+    g.only_points(*("" if g.solo else "u" if g.kind == "armut" else "fdku"))
+
+    words = g.said["re"] + g.said["ko"]
+    if g.kind == "null":
+        need(not any(g.top.values()), "no limits in a Null")
+        winner = "re" if g.without_trick("re") else "ko"
+        value = signed(winner, 1 + words)
+    else:
+        winner = g.winner_by_limits()
+        if not winner:
+            only_kontra = g.said["ko"] and not g.said["re"]
+            winner = "re" if g.r >= (120 if only_kontra else 121) else "ko"
+        if winner == "keine":
+            value = g.played("re") - g.played("ko")
+        else:
+            value = 1 + words + g.top["re"] + g.top["ko"] + g.played(winner)
+            if winner == "ko" and not g.solo:
+                value += 1
+            value = signed(winner, value)
+        value += g.net()
+    return winner, value, plus_minus(g, value, 4 if pausing else 3, pausing, pause_pays=g.solo)
+
+
+# ---------------------------------------------------------------- the filter
+
+RULESETS = {
+    "ddb": ddb, "ddb-pokal": ddb_pokal, "ddv": ddv, "spielordnung": spielordnung, "schmidt": schmidt, "arminia": arminia,
+    "schmidt-verdoppeln": schmidt_double, "schmidt-verdoppeln2": schmidt_double2, "extrapunkte": extrapunkte,
+}
+
+
+def score(ruleset, line, seats="ABCD", pausing=""):
+    """Winner, value seen from Re, credits in the order of the seats. Raises Fehler."""
+    playing = seats.translate(dict.fromkeys(map(ord, pausing)))
+    if line.startswith("einwurf") and regex.fullmatch("einwurf *(;.*)?", line):
+        return "keine", 0, dict.fromkeys(seats, 0)
+    winner, value, credit = RULESETS[ruleset](Game(line, playing), pausing)
+    return winner, value, {p: credit[p] for p in seats}
+
+
+def main():
+    if len(sys.argv) not in (2, 3, 4) or sys.argv[1] not in RULESETS:
+        sys.exit("usage: second_scorer.py {" + ",".join(RULESETS) + "} [SEATS [PAUSING]] < lines")
+    for line in sys.stdin:
+        try:
+            print(*score(sys.argv[1], line.rstrip("\n"), *sys.argv[2:]))
+        except Failure as error:
+            print("refused:", error)
+
+
+if __name__ == "__main__":
+    main()

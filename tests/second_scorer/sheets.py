@@ -1,0 +1,494 @@
+"""The report of a season, as workbook, page and JSON, and what the statistics print as text: every cell and point of a
+chart against tallies.py. A workbook is read as it is cached in the file."""
+import collections
+import datetime
+import html
+import json
+import os
+import re
+import xml.etree.ElementTree as tree
+import zipfile
+from fractions import Fraction
+
+import tallies
+
+MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
+HEIGHT_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
+NOTHING_YET = "Noch ist kein Spiel gespielt."
+TOP, BOTTOM, LEFT, RIGHT = 12, 352, 45, 690  # the frame of the chart on the page
+
+
+# ---------------------------------------------------------------- reading
+
+
+def column_of(reference):
+    number = 0
+    for letter in re.match("[A-Z]+", reference)[0]:
+        number = 26 * number + ord(letter) - 64
+    return number - 1
+
+
+def cell_value(cell, texts):
+    value = cell.find(MAIN + "v")
+    if value is None:
+        return None
+    return texts[int(value.text)] if cell.get("t") == "s" else value.text if cell.get("t") == "str" else float(value.text)
+
+
+def read_workbook(file):
+    """Sheets as rows of values, and the charts."""
+    book = zipfile.ZipFile(file)
+    texts = ["".join(t.text or "" for t in item.iter(MAIN + "t")) for item in tree.fromstring(book.read("xl/sharedStrings.xml"))]
+    names = [sheet.get("name") for sheet in tree.fromstring(book.read("xl/workbook.xml")).iter(MAIN + "sheet")]
+    sheets = {}
+    for number, name in enumerate(names, 1):
+        rows = []
+        for row in tree.fromstring(book.read(f"xl/worksheets/sheet{number}.xml")).iter(MAIN + "row"):
+            cells = {column_of(cell.get("r")): cell_value(cell, texts) for cell in row}
+            rows += [[] for _ in range(int(row.get("r")) - 1 - len(rows))]
+            rows.append(trimmed([cells.get(n) for n in range(max(cells, default=-1) + 1)]))
+        sheets[name] = rows
+    charts = [tree.fromstring(book.read(name)) for name in sorted(book.namelist()) if name.startswith("xl/charts/chart")]
+    return sheets, charts
+
+
+def trimmed(row):
+    """Without the empty cells at its end."""
+    while row and row[-1] in (None, ""):
+        row = row[:-1]
+    return [None if cell == "" else cell for cell in row]
+
+
+def day_number(date):
+    return Fraction((datetime.date.fromisoformat(date) - datetime.date(1899, 12, 30)).days)
+
+
+# ---------------------------------------------------------------- what the sheets must hold
+
+
+class Report:
+    """The figures of a season's report."""
+
+    def __init__(self, season, names):
+        self.season, self.names = season, names
+        self.until = max(tallies.held(season), default=0)
+        self.standing = tallies.Standing(season, self.until)
+        self.dessos = self.standing.dessos
+        self.tallies, self.everything, self.games, self.left_out = tallies.statistics([season])
+        self.days = sorted({(t.nr, t.date) for t in tallies.counted(season)})
+
+    def values(self, player):
+        return self.standing.shown(player)
+
+    def course(self, player):
+        """DESSOS after each Spieltag, or the sum of the Punkte; nothing before his first."""
+        rows = []
+        for nr, _ in self.days:
+            until = [row[1] for row in self.standing.values[player] if row[0] <= nr]
+            rows.append(None if not until else Fraction(sum(until), len(until)) if self.dessos else Fraction(sum(until)))
+        return rows
+
+    def places(self, player):
+        """The place of each Spieltag, of two tables the mean (A35)."""
+        places = self.all_places(player)
+        return [Fraction(sum(places[nr]), len(places[nr])) if nr in places else None for nr, _ in self.days]
+
+    def all_places(self, player):
+        places = collections.defaultdict(list)
+        for table in tallies.counted(self.season):
+            if player in table.counted() and player not in table.guests:
+                places[table.nr].append(table.result()[1][player])
+        return places
+
+    # the sheets
+
+    def stand(self, order):
+        before = tallies.before_of(self.season, self.until)
+        exact = {"DESSOS": self.standing.mean, "je Spiel": self.standing.per_game,
+                 "je Tag": lambda p: tallies.ratio(self.standing.points(p), self.standing.days(p))}
+        head = tallies.standing_head(self.season)
+        rows = []
+        for p in order:
+            row = self.standing.csv_row(p, self.names[p], before)
+            if row[0] is None and not tallies.PLACE_BEFORE_IN_WORKBOOK:
+                row[1] = None
+            rows.append([exact[name](p) if name in exact else Fraction(cell) if isinstance(cell, int) else cell
+                         for name, cell in zip(head, row)])
+        return [head[:-1]] + rows
+
+    def by_day(self, order, series):
+        columns = [series(p) for p in order]
+        return [["Spieltag", "Datum", *order]] + [
+            [Fraction(nr), day_number(date), *(column[n] for column in columns)] for n, (nr, date) in enumerate(self.days)]
+
+    def day_values(self, order):
+        return self.by_day(order, lambda p: [self.rounded(self.values(p)[nr - 1]) for nr, _ in self.days])
+
+    @staticmethod
+    def rounded(value):
+        return None if value is None else Fraction(tallies.half_up(value))
+
+    def attendance(self, order):
+        most = max((n for p in order for n in self.places(p) if n), default=0)
+        tables = [len(t.points) for t in tallies.counted(self.season)]
+        rows = [["Kürzel", "Name", "dabei", "von", "Anteil", "Pflicht", "mittlerer Platz",
+                 *(f"{n}. Platz" for n in range(1, max([4, *tables, int(most)]) + 1))]]
+        for p in order:
+            places = [n for n in self.places(p) if n]
+            row = [p, self.names[p], Fraction(len(places)) if self.days else None, Fraction(len(self.days)),
+                   tallies.ratio(len(places), len(self.days)), Fraction(self.season.pflicht), tallies.ratio(sum(places), len(places))]
+            single = sum(self.all_places(p).values(), []) if tallies.PLACES_OF_EACH_TABLE else places
+            rows.append(row + [Fraction(single.count(n)) for n in range(1, len(rows[0]) - 6)] if self.days else row)
+        return rows
+
+    def with_games(self, order):
+        return [p for p in order if p in self.tallies and (self.tallies[p].days or self.tallies[p].games)]
+
+    def player_rows(self, order):
+        rows = [["Kürzel", "Name", "Tage", "Spiele", "davon pausiert", "Punkte", "je Spiel", "Re", "gewonnen", "Anteil", "Kontra",
+                 "gewonnen", "Anteil", "gegen Solo", "gewonnen", "Anteil", "Soli", "gewonnen", "Anteil", "Ansagen", "gehalten",
+                 "Anteil", "längste Serie", "bester Tag", "schlechtester Tag"]]
+        for p in self.with_games(order):
+            tally = self.tallies[p]
+            points = [day[0] for day in tally.days]
+            at_table = tally.games + tally.paused
+            row = [tally.spieltage(), at_table, tally.paused, tally.points, tallies.ratio(tally.points, at_table)]
+            for count in (tally.re, tally.kontra, tally.against, tallies.total(tally.soli.values()),
+                          tallies.total(tally.announced.values())):
+                row += [count.played, count.won, count.share]
+            row += [tally.longest, max(points, default=None), min(points, default=None)]
+            rows.append([p, self.names[p], *(None if cell is None else Fraction(cell) for cell in row)])
+        return rows
+
+    def blocks(self, order, title, names, counts_of, parts):
+        """Blocks of rows below each other, a column a player and one for all games."""
+        players = self.with_games(order)
+        if not players:
+            return [[title, "alle Spiele"], [NOTHING_YET]]
+        columns = [counts_of(self.tallies[p]) for p in players] + [counts_of(self.everything)]
+        rows = [[title, *players, "alle Spiele"]]
+        for heading, figure in parts:
+            rows += ([[]] if len(rows) > 1 else []) + [[heading]]
+            for n, name in enumerate(names):
+                rows.append([name, *(whole(figure(column[n])) for column in columns)])
+            rows.append(["zusammen", *(whole(figure(tallies.total(column))) for column in columns)])
+        return rows
+
+    def soli(self, order):
+        players = self.with_games(order)
+        kinds = [kind for kind in tallies.KINDS if self.everything.soli[kind].played]
+        if players and not kinds:
+            return [["Soli", *players, "alle Spiele"], ["Noch ist kein Solo gespielt."]]
+        return self.blocks(order, "Soli", [tallies.KIND_NAMES[kind] for kind in kinds], lambda t: [
+            t.soli[kind] for kind in kinds], (
+            ("gespielt", lambda c: c.played), ("gewonnen", lambda c: c.won), ("gewonnen, Anteil", lambda c: c.share),
+            ("Punkte", lambda c: c.points), ("Punkte je Solo", lambda c: tallies.ratio(c.points, c.played))))
+
+    def ansagen(self, order):
+        return self.blocks(order, "Ansagen", HEIGHT_NAMES, lambda t: list(t.announced.values()), (
+            ("höchste Ansage der Partei", lambda c: c.played), ("gehalten", lambda c: c.won), ("gehalten, Anteil", lambda c: c.share)))
+
+    def sonderpunkte(self, order):
+        players = self.with_games(order)
+        if not players:
+            return [["Sonderpunkte", "alle Spiele"], [NOTHING_YET]]
+        everything = dict(self.everything.named, lost=self.everything.named["lost"] if tallies.ALL_LOST_FOXES else 0)
+        named = [self.tallies[p].named for p in players] + [collections.Counter(everything)]
+        return [["Sonderpunkte", *players, "alle Spiele"], ["wer genannt wurde"]] + [
+            [name, *(Fraction(count[letter]) for count in named)]
+            for name, letter in (("Fuchs", "f"), ("Doppelkopf", "d"), ("Karlchen", "k"), *self.season.rules.more_points,
+                                 ("Fuchs verloren", "lost"))]
+
+    def partner(self, order):
+        players = self.with_games(order)
+        if not players:
+            return [["Partner"], [NOTHING_YET]]
+        rows = [["Partner", *players]]
+        for heading, figure in (("Punkte zusammen", lambda c: c.points), ("Spiele zusammen", lambda c: c.played),
+                                ("gewonnen", lambda c: c.won), ("Punkte je Spiel", lambda c: tallies.ratio(c.points, c.played)),
+                                ("gewonnen, Anteil", lambda c: c.share)):
+            rows += ([[]] if len(rows) > 1 else []) + [[heading]]
+            for p in players:
+                counts = [self.tallies[p].partners.get(q, tallies.Count()) for q in players]
+                rows.append([self.names[p], *(whole(figure(count)) for count in counts)])
+        return rows
+
+    def spiele(self):
+        players = sorted({p for table in self.season.tables if table.games for p in table.everybody})
+        head = tallies.GAMES_HEAD + players
+        rows = []
+        for row in tallies.games_rows([self.season], players):
+            row[3] = day_number(row[3])
+            rows.append([Fraction(cell) if isinstance(cell, int) else cell for cell in row])
+        return [head, *rows]
+
+
+def whole(value):
+    return None if value is None else Fraction(value)
+
+
+# ---------------------------------------------------------------- the comparison
+
+
+def compare_sheet(c, where, doko, reckoned):
+    c.same(f"{where}, number of rows", len(doko), len(reckoned))
+    for n, (row, mine) in enumerate(zip(doko, reckoned), 1):
+        mine = trimmed(list(mine))
+        c.same(f"{where}, row {n}, cells", len(row), len(mine))
+        for column, (cell, value) in enumerate(zip(row, mine)):
+            name = reckoned[0][column] if column < len(reckoned[0]) else column
+            c.same(f"{where}, row {n} ({row[0]}), {name}", plain(cell), value)
+
+
+def plain(cell):
+    """Headings may be broken over lines, with a hyphen."""
+    if not isinstance(cell, str):
+        return cell
+    cell = cell.replace("-\n", "").replace("\n", " ")
+    return "! against the rules" if cell.startswith("! ") else cell
+
+
+def with_note(rows, left_out):
+    """Below a sheet of games stands how many Spieltage have none."""
+    days = "1 Spieltag" if left_out == 1 else f"{left_out} Spieltage"
+    note = [f"Nur als Summe bekannt und hier nicht mitgezählt: {days}."]
+    if not left_out:
+        return rows
+    return rows[:-1] + [note] if rows[-1] == [NOTHING_YET] else rows + [[], note]
+
+
+def compare_workbook(c, report, order, pokal_rows, years):
+    where = f"bericht {report.season.name}, workbook"
+    file = os.path.join(os.path.dirname(c.book), "report.xlsx")
+    c.run("bericht", report.season.name, "-o", file, "--force")
+    sheets, charts = read_workbook(file)
+    spiele = report.spiele()
+    mine = {"Stand": report.stand(order), "Tageswerte": report.day_values(order), "Verlauf": report.by_day(order, report.course),
+            "Tagesplätze": report.by_day(order, report.places), "Anwesenheit": report.attendance(order),
+            "Spieler": report.player_rows(order), "Soli": report.soli(order), "Ansagen": report.ansagen(order),
+            "Sonderpunkte": report.sonderpunkte(order), "Partner": report.partner(order), "Spiele": spiele,
+            "Ehrentafel": [["Jahr", "Meister", "Vizemeister", "Pokalsieger"]] + years_rows(years)}
+    for name in ("Spieler", "Soli", "Ansagen", "Sonderpunkte", "Partner"):
+        mine[name] = with_note(mine[name], report.left_out)
+    if pokal_rows:
+        rows = sorted(pokal_rows[1], key=lambda row: row[0])
+        mine["Pokal"] = [pokal_rows[0]] + [[as_number(cell) for cell in row] for row in rows]
+    c.same(where + ", sheets", sorted(sheets), sorted(mine))
+    for name, rows in mine.items():
+        compare_sheet(c, f"{where}, {name}", sheets.get(name, []), rows)
+    compare_charts(c, where, charts, sheets, mine)
+
+
+def years_rows(years):
+    return [[Fraction(row["jahr"]), row["meister"], row["vize"], row["pokal"]] for row in years]
+
+
+def as_number(cell):
+    """Prämienpunkte such as 0 1/2 are numbers in a workbook."""
+    if isinstance(cell, int):
+        return Fraction(cell)
+    if isinstance(cell, str) and re.fullmatch(r"-?\d+( \d+/\d+)?", cell):
+        sign, parts = (-1, cell[1:]) if cell.startswith("-") else (1, cell)
+        return sign * sum(Fraction(part) for part in parts.split())
+    return cell
+
+
+def compare_charts(c, where, charts, sheets, mine):
+    """What a chart draws: each series names its player or place, and holds what the sheet must hold."""
+    for number, chart in enumerate(charts, 1):
+        for series in chart.iter(CHART + "ser"):
+            reference = series.find(f"{CHART}val/{CHART}numRef/{CHART}f").text
+            sheet, column, first, last = re.fullmatch(r"'?([^'!]+)'?!\$([A-Z]+)\$(\d+):\$[A-Z]+\$(\d+)", reference).groups()
+            rows, at = mine[sheet], column_of(column)
+            name = series.find(f"{CHART}tx//{CHART}v").text
+            if at >= len(rows[0]):
+                c.differs(f"{where}, chart {number}, series {reference}", name, "nothing")
+                continue
+            head = rows[0][at]
+            c.same(f"{where}, chart {number}, series {reference}, name", name, series_name(head, name, rows, mine))
+            c.same(f"{where}, chart {number}, series {reference}, rows", [int(first), int(last)], [2, len(rows)])
+            drawn = {int(pt.get("idx")): float(pt.find(CHART + "v").text) for pt in series.findall(f"{CHART}val//{CHART}pt")
+                     if pt.find(CHART + "v").text}
+            values = {n: row[at] for n, row in enumerate(rows[1:]) if at < len(row) and row[at] is not None}
+            c.same(f"{where}, chart {number}, {name}", drawn, values)
+
+
+def series_name(head, name, rows, mine):
+    """The Kürzel or the name of the player whose column it is."""
+    full = {row[2]: row[3] for row in mine["Stand"][1:]}
+    return full[head] if full.get(head) == name else head
+
+
+def cells_of(page, kind):
+    table = re.search(rf'<table class="{kind}">(.*?)</table>', page, re.S)
+    if not table:
+        return None
+    return [[html.unescape(re.sub("<[^>]*>", "", cell)) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
+            for row in re.findall(r"<tr>(.*?)</tr>", table[1], re.S)]
+
+
+def german(text):
+    return "" if text is None else str(text).replace(".", ",")
+
+
+def arrow(place, before):
+    if place is None or before is None:
+        return ""
+    return "=" if place == before else f"{'↑' if place < before else '↓'}{abs(before - place)}"
+
+
+def page_stand(report, order):
+    before = tallies.before_of(report.season, report.until)
+    head = tallies.standing_head(report.season)
+    rows = [[head[0], "", *head[2:-1], ""]]
+    for p in order:
+        row = report.standing.csv_row(p, report.names[p], before)
+        rows.append([shown_place(row[0]), arrow(row[0], row[1]), *row[2:4], *map(german, row[4:-1]), row[-1]])
+    return rows
+
+
+def shown_place(place):
+    return "–" if place is None else str(place)
+
+
+def percent(count):
+    return f"{tallies.half_up(100 * count.share, 0)} %" if count.played else ""
+
+
+def statistics_table(report):
+    rows = [["", "Name", "Spiele", "je Spiel", "Re", "Kontra", "Soli", "Ansagen", "zuletzt"]]
+    for p, tally in sorted(report.tallies.items()):
+        if tally.guest:
+            continue
+        soli, announced = tallies.total(tally.soli.values()), tallies.total(tally.announced.values())
+        at_table = tally.games + tally.paused
+        rows.append([p, report.names[p], str(at_table), german(tallies.half_up(tallies.ratio(tally.points, at_table))),
+                     percent(tally.re), percent(tally.kontra), *(f"{n.won}/{n.played}" if n.played else "" for n in (soli, announced)),
+                     tallies.bars(tally)])
+    return rows
+
+
+def compare_page(c, report, order):
+    where = f"bericht {report.season.name}, page"
+    file = os.path.join(os.path.dirname(c.book), "report.html")
+    c.run("bericht", report.season.name, "-o", file, "--force")
+    with open(file, encoding="utf-8") as stream:
+        page = stream.read()
+    c.same(where + ", Stand", cells_of(page, "stand"), page_stand(report, order))
+    days = [["Spieltag", "Datum", *order]] + [
+        [str(nr), tallies.german_date(date), *(german(tallies.half_up(report.values(p)[nr - 1])) for p in order)]
+        for nr, date in report.days]
+    if report.days:
+        c.same(where + ", Tageswerte", cells_of(page, "tage"), days)
+        c.same(where + ", Statistik", cells_of(page, "statistik"), statistics_table(report) if report.games else None)
+        compare_lines(c, where, page, report, order)
+
+
+def compare_lines(c, where, page, report, order):
+    """The lines of the chart, by the scale that its axis shows."""
+    axis = [(float(y), float(text)) for y, text in re.findall(r'y2="([\d.]+)"/><text text-anchor="end" [^>]*>(-?\d+)</text>', page)]
+    c.same(where + ", chart, an axis", len(axis) > 1, True)
+    if len(axis) < 2:
+        return
+    (y1, low), (y2, high) = axis[0], axis[-1]
+    lines = re.findall(r'<polyline class="linie"[^>]* points="([^"]*)"><title>([^<]*)</title>', page)
+    c.same(where + ", chart, lines", [html.unescape(name) for _, name in lines],
+           [report.names[p] for p in order])
+    drawn = {html.unescape(name): [tuple(map(float, point.split(","))) for point in points.split()] for points, name in lines}
+    for p in order:
+        course, points = report.course(p), drawn.get(report.names[p], [])
+        first, last = report.days[0][0], report.days[-1][0]
+        mine = [(LEFT + (RIGHT - LEFT) * (nr - first) / (last - first) if last > first else (LEFT + RIGHT) / 2,
+                 y1 + float(value - Fraction(low)) * (y2 - y1) / (high - low))
+                for (nr, _), value in zip(report.days, course) if value is not None]
+        if len(points) > 1 and abs(points[-1][0] - points[-2][0] - 0.1) < 0.05:
+            points = points[:-1]  # the dot at the end of a line
+        c.same(f"{where}, chart, points of {p}", len(points), len(mine))
+        for n, (point, exact) in enumerate(zip(points, mine), 1):
+            c.same(f"{where}, chart, {p}, point {n}", all(abs(a - b) < 0.15 for a, b in zip(point, exact)), True)
+
+
+def compare_texts(c, report):
+    """The short table of `statistik`, and the page of each player."""
+    season = report.season.name
+    if not report.games:
+        return
+    lines = c.run("statistik", "--saison", season).splitlines()
+    start = next(n for n, line in enumerate(lines) if "zuletzt" in line)
+    c.same(f"statistik {season}, text", [squeezed(line.split()) for line in lines[start:] if line],
+           [squeezed(" ".join(row).split()) for row in statistics_table(report)])
+    for p, tally in report.tallies.items():
+        if not tally.guest:
+            compare_player(c, report, p, tally)
+
+
+def squeezed(words):
+    return " ".join(words)
+
+
+def compare_player(c, report, player, tally):
+    lines = c.run("statistik", player, "--saison", report.season.name).splitlines()
+    start = next(n for n, line in enumerate(lines) if line.startswith(report.names[player] + ":"))
+    c.same(f"statistik {player} {report.season.name}, text", [squeezed(line.split()) for line in lines[start:] if line.strip()],
+           [squeezed(line.split()) for line in player_lines(report, player, tally)])
+
+
+def bar(count):
+    """Ten parts, as many filled as the share has tenths."""
+    if not count.played:
+        return ""
+    full = int(tallies.half_up(10 * count.share, 0))
+    return "█" * full + "·" * (10 - full)
+
+
+def player_lines(report, player, tally):
+    names, days = report.names, tally.spieltage()
+    yield (f"{names[player]}: {days} Spieltage, {tally.games + tally.paused} games, paused in {tally.paused}, "
+           f"{tally.points} Punkte; longest run of games won: {tally.longest}")
+    if tally.days:
+        yield tallies.bars(tally, tallies.DAYS_OF_THE_SCALE) + ("  Punkte a Spieltag, the last on the right" if days > 1 else "")
+        best, worst = tallies.best_day(tally.days), tallies.worst_day(tally.days)
+        yield (f"best day {best['punkte']} ({tallies.german_date(best['datum'])}), "
+               f"worst day {worst['punkte']} ({tallies.german_date(worst['datum'])})")
+    yield (f"Füchse caught {tally.named['f']}, lost {tally.named['lost']}; Doppelköpfe {tally.named['d']}; "
+           f"Karlchen {tally.named['k']} (where a name was given)")
+    if tally.best_partner():
+        yield f"best partner: {names[tally.best_partner()]}"
+    yield "gespielt gewonnen"
+    for name, count in (("Re", tally.re), ("Kontra", tally.kontra), ("gegen ein Solo", tally.against)):
+        yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"
+    rows = [(tallies.KIND_NAMES[kind], tally.soli[kind]) for kind in tallies.KINDS]
+    heights = ("Re/Kontra", "K9", "K6", "K3", "schwarz")
+    rows += [(f"{name} gehalten", count) for name, count in zip(heights, tally.announced.values())]
+    for name, count in rows:
+        if count.played:
+            yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"
+    if tally.partners:
+        yield "zusammen mit gespielt gewonnen Punkte"
+    for partner, count in sorted(tally.partners.items()):
+        yield f"{names[partner]} {count.played} {count.won} {percent(count)} {count.points}"
+
+
+def compare_report(c, season, names, contest, pokal_rows, years, statistics):
+    """Workbook, page and JSON; the players stand in the order of the standings, which is compared elsewhere."""
+    report = Report(season, names)
+    data = json.loads(c.run("bericht", season.name, "--json"))
+    order = [row["spieler"] for row in data["rangliste"]["liste"] if row["spieler"] in season.registered]
+    mine = [report.standing.row(p, names[p]) for p in order]
+    c.same(f"bericht {season.name}, json", data, {
+        "rangliste": {"saison": season.name, "spieltage": report.until, "liste": mine}, "statistik": statistics,
+        "pokal": pokal_json(season, names, contest, data["pokal"]), "ehrentafel": years})
+    if order:
+        compare_workbook(c, report, order, pokal_rows, years)
+        compare_page(c, report, order)
+    compare_texts(c, report)
+
+
+def pokal_json(season, names, contest, doko):
+    if not contest:
+        return {"saison": season.name, "tage": 0, "sieger": None, "stechen_nach": None, "stechen": [], "liste": []}
+    standing = contest.standing()
+    order = [row["spieler"] for row in doko["liste"]]
+    rows = [{"spieler": p, "name": names[p], **standing["liste"][p]} for p in order if p in standing["liste"]]
+    return {"saison": season.name, **standing, "liste": rows}

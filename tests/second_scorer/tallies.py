@@ -1,0 +1,498 @@
+"""What follows from the evenings of a book: the standings of a season by DESSOS (A11, A18, A20, A21, A28, A33, A35) or by
+Punkte (A48), the Dauerliste, the statistics, the games as a flat table, the Ehrentafel, the Verteilung. Written from the
+rules, the decisions and the manual; exact fractions throughout."""
+import collections
+import datetime
+import itertools
+import math
+from fractions import Fraction
+
+KINDS = ("trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk", "still", "hzsolo")
+KIND_NAMES = {"": "Normalspiel", "hz": "Hochzeit", "armut": "Trumpfabgabe", "trumpf": "Farbtrumpf", "mada": "Madagaskar",
+              "damen": "Damen", "buben": "Buben", "knochenlos": "Knochenlos", "null": "Null", "dk": "Detlef-Kaspar",
+              "still": "stilles Solo", "hzsolo": "Hochzeit ohne Partner"}
+COUNTS_NAMES = {None: "", "pflicht": "Pflichtsolo", "lust": "Lustsolo", "nachspiel": "Nachspiel", "still": "stilles Solo",
+                "straf": "Strafsolo", "sonst": "ohne Pflicht"}
+HEIGHTS = ("wort", "k9", "k6", "k3", "schwarz")
+BLOCKS = "▁▂▃▄▅▆▇█"
+DAYS_OF_THE_SCALE = 52  # the blocks are measured by so many days
+GAMES_OF_A_PARTNER = 10  # with whom somebody played less is not his best partner
+# Six figures of doko are wrong. Until they are put right they are reckoned as it has them; then these lines go, and what asks
+# for them. The workbook has 0 for the Füchse that all players lost together.
+ALL_LOST_FOXES = False
+# `stand` gives disqualified players places by the Punkte they no longer have; they share the last (A20), as on the Bogen.
+STAND_SHARES_THE_LAST = False
+# The place before of a player who has none any more stands in CSV and not in the workbook.
+PLACE_BEFORE_IN_WORKBOOK = False
+# The statistics count a Spieltag that a player played at two tables as two (A35: one).
+TWO_TABLES_ARE_ONE_DAY = False
+# The workbook counts how often a player was first, second … by the mean of his places of a Spieltag, also where he had two.
+PLACES_OF_EACH_TABLE = False
+# A word in a Null is held when the Null is won, or lost, by the party that said it. doko asks for the Augen, as in other games.
+NULL_BY_AUGEN = True
+
+
+def half_up(number, digits=2):
+    """Rounded half away from zero to so many digits, as a text; None stays None."""
+    if number is None:
+        return None
+    scaled = abs(Fraction(number)) * 10 ** digits
+    whole = (2 * scaled.numerator + scaled.denominator) // (2 * scaled.denominator)
+    sign = "-" if number < 0 and whole else ""
+    return f"{sign}{whole // 10 ** digits}.{whole % 10 ** digits:0{digits}d}" if digits else f"{sign}{whole}"
+
+
+def german_date(text):
+    day = datetime.date.fromisoformat(text)
+    return f"{day.day}.{day.month}.{day.year}"
+
+
+# ---------------------------------------------------------------- a day
+
+
+def nominal_mean(table):
+    """M of A11; on a mixed day the size of most normal games, at a tie the largest (A33)."""
+    n = len(table.counted())
+    normal = [game["size"] for game in table.games if not game["solo"]]
+    four, five = normal.count(4), normal.count(5)
+    size = 5 if five > four else 4 if four > five else table.largest
+    return Fraction(table.rules.pott, n) * (Fraction(5, 2) if size == 5 else 1)
+
+
+def day_values(table, weights):
+    """DESSOS of everybody at a table, in hundredths."""
+    points, _ = table.result()
+    n, mean = len(points), Fraction(sum(points.values()), len(points))
+    values = {}
+    for p, place in table.mean_places().items():
+        exact = (weights[0] * Fraction(2 * (n - Fraction(place)) + 1, 2 * n)
+                 + Fraction(weights[1], 2) * (1 + (points[p] - mean) / nominal_mean(table)))
+        values[p] = Fraction(half_up(exact))
+    return values
+
+
+def counted(season, until=None):
+    return [t for t in season.tables if t.counts and (until is None or t.nr <= until)]
+
+
+def held(season):
+    return sorted({t.nr for t in season.tables if t.counts})
+
+
+# ---------------------------------------------------------------- the standings
+
+
+class Standing:
+    """The standings of a season after a Spieltag."""
+
+    def __init__(self, season, until):
+        self.season, self.until = season, until
+        self.dessos = season.rules.ranking == "dessos"
+        self.values = collections.defaultdict(list)  # of a player: (nr, value, Punkte, games or None)
+        for table in counted(season, until):
+            self.add(table)
+        self.final = season.closed and until == held(season)[-1]  # earlier standings know nothing of the end
+        self.reasons = {p: self.reason(p) for p in season.registered}
+        self.places = self.rank()
+
+    def add(self, table):
+        points, _ = table.result()
+        values = day_values(table, self.season.weights) if self.dessos else points
+        games = collections.Counter(p for game in table.games for p in game["playing"] + game["pausing"])
+        for p in points:
+            if p not in table.guests:
+                self.values[p].append((table.nr, Fraction(values[p]), points[p], None if table.totals_only else games[p]))
+
+    def days(self, player):
+        return len({nr for nr, *_ in self.values[player]})
+
+    def points(self, player):
+        return sum(row[2] for row in self.values[player])
+
+    def games(self, player):
+        return sum(row[3] or 0 for row in self.values[player])
+
+    def per_game(self, player):
+        return ratio(sum(row[2] for row in self.values[player] if row[3] is not None), self.games(player))
+
+    def mean(self, player):
+        rows = self.values[player]
+        return sum(row[1] for row in rows) / len(rows) if rows else None
+
+    def shown(self, player):
+        """The value of each Spieltag, of two tables their mean (A35)."""
+        by_day = collections.defaultdict(list)
+        for nr, value, *_ in self.values[player]:
+            by_day[nr].append(value)
+        return [sum(by_day[nr]) / len(by_day[nr]) if nr in by_day else None for nr in range(1, self.until + 1)]
+
+    def reason(self, player):
+        season = self.season
+        if self.days(player) + (0 if self.final else season.spieltage - self.until) < season.pflicht:
+            return "pflichtspieltage"
+        return "letzte" if self.missed(player) else None
+
+    def missed(self, player):
+        """The first of the last obligatory Spieltage that was held without him."""
+        season = self.season
+        for nr in held(season):
+            if season.spieltage - season.last_days < nr <= self.until and nr not in {row[0] for row in self.values[player]}:
+                if (nr, player) not in season.sitting_out and (nr < season.spieltage or player in finalists(season)):
+                    return nr
+        return None
+
+    def key(self, player):
+        if self.dessos:
+            return self.mean(player), self.days(player), max(row[1] for row in self.values[player])
+        return self.points(player), self.per_game(player) or 0
+
+    def rank(self):
+        able = [p for p in self.season.registered if self.values[p] and not self.reasons[p]]
+        keys = {p: self.key(p) for p in able}
+        return {p: 1 + sum(other > keys[p] for other in keys.values()) for p in able}
+
+    def remark(self, player):
+        season, reason = self.season, self.reasons[player]
+        if reason == "pflichtspieltage":
+            return f"{self.days(player)} of {season.pflicht} Pflichtspieltage"
+        if reason == "letzte":
+            return f"missed Spieltag {self.missed(player)}, one of the last {season.last_days}"
+        return "" if self.values[player] else "has not played yet"
+
+    def row(self, player, name):
+        row = {"platz": self.places.get(player), "spieler": player, "name": name,
+               "dessos": half_up(self.mean(player)) if self.dessos else None, "tage": self.days(player),
+               "punkte": self.points(player), "berechtigt": self.reasons[player] is None, "grund": self.reasons[player],
+               "werte": [half_up(value) for value in self.shown(player)]}
+        if not self.dessos:
+            row.update({"spiele": self.games(player), "je_spiel": half_up(self.per_game(player)),
+                       "je_tag": half_up(ratio(self.points(player), self.days(player)))})
+        return row
+
+    def csv_row(self, player, name, before):
+        first = [self.places.get(player), before.places.get(player) if before else None, player, name]
+        if self.dessos:
+            middle = [half_up(self.mean(player)), self.days(player), self.points(player)]
+        else:
+            middle = [self.points(player), self.games(player), half_up(self.per_game(player)), self.days(player),
+                      half_up(ratio(self.points(player), self.days(player)))]
+        return [*first, *middle, self.remark(player)]
+
+    def order(self):
+        """The players as they stand in the list; those without a place in the order of the rest."""
+        return sorted(self.season.registered, key=lambda p: (self.places.get(p, 999),))
+
+
+def ratio(a, b):
+    return Fraction(a, b) if b else None
+
+
+def finalists(season):
+    """Who may play on the last Spieltag: the best four, and the best placed of the Spieltag before among the rest."""
+    before = Standing(season, season.spieltage - 1)
+    best = {p for p, place in before.places.items() if place <= 4}
+    rest = {}
+    for table in counted(season):
+        if table.nr == season.spieltage - 1:
+            rest.update({p: n for p, n in table.mean_places().items() if p not in best | table.guests})
+    return best | ({min(rest, key=rest.get)} if rest else set())
+
+
+def lineup(season, nr, seats=5):
+    """Who plays and who sits out; None where a draw decides, or where the rules know no last Spieltag."""
+    if season.rules.ranking != "dessos" or nr > season.spieltage + 1:
+        return None
+    written = {p for day, p in season.sitting_out if day == nr}
+    if not written and nr == season.spieltage and nr > 1 and nr - 1 in held(season):
+        before = Standing(season, nr - 1)
+        best = {p for p, place in before.places.items() if place <= 4}
+        if len(best) != 4:
+            return None
+        extra = finalists(season) - best
+        return {"play": best, "Auffüller": extra, "not on the last Spieltag": set(season.registered) - best - extra}
+    too_many = len(season.registered) - seats
+    if not written and too_many > 0:
+        written = last_of_before(season, nr, too_many)
+        if written is None:
+            return None
+    return {"play": set(season.registered) - written, "sit out": written}
+
+
+def last_of_before(season, nr, too_many):
+    """The last of the Spieltag before who did not sit out then; a tie goes by the season, then by a draw."""
+    if [t.nr for t in counted(season)].count(nr - 1) != 1:  # of two tables the rules do not say who was last
+        return None
+    standing, places = Standing(season, nr - 1), {}
+    for table in counted(season):
+        if table.nr == nr - 1:
+            places.update((p, n) for p, n in table.mean_places().items() if p in season.registered)
+    keys = sorted(((n, standing.places.get(p, 99)), p) for p, n in places.items())
+    if len(keys) <= too_many or keys[-too_many][0] == keys[-too_many - 1][0]:
+        return None
+    return {p for _, p in keys[-too_many:]}
+
+
+def standing_head(season):
+    dessos = season.rules.ranking == "dessos"
+    middle = ["DESSOS", "Tage", "Punkte"] if dessos else ["Punkte", "Spiele", "je Spiel", "Tage", "je Tag"]
+    return ["Platz", "vorher", "Kürzel", "Name", *middle, "Bemerkung"]
+
+
+def before_of(season, until):
+    earlier = [nr for nr in held(season) if nr < until]
+    return Standing(season, earlier[-1]) if earlier else None
+
+
+# ---------------------------------------------------------------- the Dauerliste
+
+
+def dauerliste(seasons):
+    """A row for each player, by name of the column in JSON."""
+    days, games, pointed, played = (collections.defaultdict(list) for _ in range(4))
+    for season in seasons:
+        for table in counted(season):
+            points, _ = table.result()
+            for p in set(points) - table.guests:
+                days[p].append((points[p], table.date, season.name, table.nr))
+                if not table.totals_only:
+                    games[p].append(sum(p in game["playing"] + game["pausing"] for game in table.games))
+                    pointed[p].append(points[p])
+    rows = {}
+    for p, list_of in days.items():
+        total, attended = sum(row[0] for row in list_of), len({row[2:] for row in list_of})
+        rows[p] = {"punkte": total, "spiele": sum(games[p]), "je_spiel": half_up(ratio(sum(pointed[p]), sum(games[p]))),
+                   "tage": attended, "je_tag": half_up(Fraction(total, attended)), "saisons": len({row[2] for row in list_of}),
+                   "bester": best_day(list_of), "schlechtester": worst_day(list_of)}
+    keys = {p: (row["punkte"], ratio(sum(pointed[p]), sum(games[p])) or -10 ** 9) for p, row in rows.items()}
+    for p, row in rows.items():
+        row["platz"] = 1 + sum(other > keys[p] for other in keys.values())
+    return rows
+
+
+def best_day(days):
+    """Of several that are equal the first in the order of the book."""
+    day = max(days, key=lambda day: day[0])
+    return {"datum": day[1], "punkte": day[0]}
+
+
+def worst_day(days):
+    day = min(days, key=lambda day: day[0])
+    return {"datum": day[1], "punkte": day[0]}
+
+
+# ---------------------------------------------------------------- statistics
+
+
+class Count:
+    """How many, how many of them won or held, and what they brought."""
+
+    def __init__(self):
+        self.played = self.won = self.points = 0
+
+    def add(self, won, points=0):
+        self.played += 1
+        self.won += won
+        self.points += points
+
+    def json(self, with_points=False):
+        row = {"gespielt": self.played, "gewonnen": self.won}
+        return {**row, "punkte": self.points} if with_points else row
+
+    @property
+    def share(self):
+        return ratio(self.won, self.played)
+
+
+def total(counts):
+    sum_of = Count()
+    for count in counts:
+        sum_of.played += count.played
+        sum_of.won += count.won
+        sum_of.points += count.points
+    return sum_of
+
+
+class Tally:
+    """The statistics of one player."""
+
+    def __init__(self):
+        self.re, self.kontra, self.against = Count(), Count(), Count()
+        self.soli = {kind: Count() for kind in KINDS}
+        self.announced = {height: Count() for height in HEIGHTS}
+        self.partners = collections.defaultdict(Count)
+        self.named = collections.Counter()
+        self.paused = self.run = self.longest = self.points = 0
+        self.days = []
+
+    @property
+    def games(self):
+        return total([self.re, self.kontra, self.against, *self.soli.values()]).played
+
+    def spieltage(self):
+        return len({day[2:] for day in self.days}) if TWO_TABLES_ARE_ONE_DAY else len(self.days)
+
+    def best_partner(self):
+        """With whom he got most a game; of several the first."""
+        means = {p: Fraction(count.points, count.played) for p, count in self.partners.items()
+                 if count.played >= GAMES_OF_A_PARTNER}
+        return max(sorted(means), key=means.get) if means else None
+
+
+def height_of(game, party):
+    """The highest announcement of a party: the place in HEIGHTS, or None."""
+    return game.top[party] if game.said[party] else None
+
+
+def is_held(game, party):
+    """Was its highest announcement met: the other party below 120, 90, 60, 30 or without a trick."""
+    if game.kind == "null" and not NULL_BY_AUGEN:
+        return game.without_trick("re") == (party == "re")
+    return game.played(party) >= game.top[party] if game.top[party] else game.augen("ko" if party == "re" else "re") < 120
+
+
+def statistics(seasons):
+    """The tallies by player, how many games, how many Spieltage are known by their totals only."""
+    tallies, games, left_out = collections.defaultdict(Tally), 0, set()
+    everything = Tally()
+    for season in seasons:
+        for table in season.tables:
+            if table.totals_only:
+                left_out.add((season.name, table.nr))
+                continue
+            games += len(table.games)
+            for game in table.games:
+                count_game(tallies, everything, game, table.guests)
+            points, _ = table.result()
+            for p in points:
+                tallies[p].guest = p in table.guests
+                tallies[p].points += points[p]
+                if table.counts:  # an evening that is not over has games, but is no day yet
+                    tallies[p].days.append((points[p], table.date, season.name, table.nr))
+    return tallies, everything, games, len(left_out)
+
+
+def count_game(tallies, everything, record, guests):
+    game, re_won, ko_won = record["game"], record["winner"] == "re", record["winner"] == "ko"
+    for p in record["pausing"]:
+        tallies[p].paused += 1
+    for p in record["playing"]:
+        tally, party = tallies[p], "re" if p in record["re"] else "ko"
+        won = re_won if party == "re" else ko_won
+        if record["solo"]:
+            (tally.soli[record["kind"]] if party == "re" else tally.against).add(won, record["credit"][p])
+        else:
+            (tally.re if party == "re" else tally.kontra).add(won)
+            partner = next(q for q in record["playing"] if q != p and (q in record["re"]) == (party == "re"))
+            if partner not in guests:
+                tally.partners[partner].add(won, record["credit"][p])
+        tally.run = tally.run + 1 if won else 0
+        tally.longest = max(tally.longest, tally.run)
+        if height_of(game, party) is not None:
+            tally.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+    for party in ("re", "ko"):
+        if height_of(game, party) is not None:
+            everything.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+    if record["solo"]:
+        everything.soli[record["kind"]].add(re_won, record["credit"][record["re"][0]])
+    count_names(tallies, everything, record)
+
+
+def count_names(tallies, everything, record):
+    """Sonderpunkte of whoever was named; only those with a party alone are nobody's."""
+    for word in record["line"].split():
+        letter, equals, who = word.partition("=")
+        if equals and letter in ("f", "d", "k", "t", "u"):
+            everything.named[letter] += 1
+            who, _, whose = who.partition("/")
+            if who not in ("re", "ko"):
+                tallies[who].named[letter] += 1
+            if whose:
+                everything.named["lost"] += 1
+                tallies[whose].named["lost"] += 1
+
+
+def statistics_row(player, name, tally):
+    """As `statistik --json` has it."""
+    row = {"spieler": player, "name": name, "tage": tally.spieltage(), "spiele": tally.games,
+           "pausiert": tally.paused, "punkte": tally.points, "re": tally.re.json(), "kontra": tally.kontra.json(),
+           "gegen_solo": tally.against.json(),
+           "soli": {kind: count.json(True) for kind, count in tally.soli.items() if count.played},
+           "ansagen": total(tally.announced.values()).json(),
+           "ansagen_je": {height: count.json() for height, count in tally.announced.items() if count.played},
+           "fuechse": tally.named["f"], "fuechse_verloren": tally.named["lost"], "doppelkoepfe": tally.named["d"],
+           "karlchen": tally.named["k"], "laengste_serie": tally.longest, "bester_tag": None, "schlechtester_tag": None,
+           "bester_partner": tally.best_partner(), "partner": {p: count.json(True) for p, count in sorted(tally.partners.items())}}
+    if tally.days:
+        row.update({"bester_tag": best_day(tally.days), "schlechtester_tag": worst_day(tally.days)})
+    return row
+
+
+STATISTICS_HEAD = ("Kürzel;Name;Tage;Spiele;davon pausiert;Punkte;je Spiel;Re;Re gewonnen;Kontra;Kontra gewonnen;gegen Solo;"
+                   "gegen Solo gewonnen;Soli;Soli gewonnen;Ansagen;Ansagen gehalten;Füchse;Füchse verloren;Doppelköpfe;"
+                   "Karlchen;längste Serie;bester Tag;schlechtester Tag").split(";")
+
+
+def statistics_csv(player, name, tally):
+    soli, announced = total(tally.soli.values()), total(tally.announced.values())
+    at_table = tally.games + tally.paused
+    points = [day[0] for day in tally.days]
+    return [player, name, tally.spieltage(), at_table, tally.paused, tally.points,
+            half_up(ratio(tally.points, at_table)), tally.re.played, tally.re.won, tally.kontra.played, tally.kontra.won,
+            tally.against.played, tally.against.won, soli.played, soli.won, announced.played, announced.won, tally.named["f"],
+            tally.named["lost"], tally.named["d"], tally.named["k"], tally.longest, max(points, default=None),
+            min(points, default=None)]
+
+
+def bars(tally, last=8):
+    """The last days as blocks, on a scale from the worst to the best."""
+    points = [day[0] for day in tally.days][-DAYS_OF_THE_SCALE:]
+    low, high = min(points, default=0), max(points, default=0)
+    return "".join(BLOCKS[7 * (n - low) // (high - low) if high > low else 3] for n in points[-last:])
+
+
+# ---------------------------------------------------------------- the games as a flat table
+
+GAMES_HEAD = ("Saison;Spieltag;Tisch;Datum;Spiel;Geber;Re;Kontra;Art;Farbe;zählt als;vorgeführt;Ansage Re;Ansage Kontra;"
+              "Augen Re;Augen Kontra;Sieger;Punkte Re;Pott;Füchse;Doppelköpfe;Karlchen;Kurzschrift;Bemerkung").split(";")
+
+
+def announcement(game, party):
+    height = height_of(game, party)
+    if height is None:
+        return ""
+    return ("Re" if party == "re" else "Kontra") if not height else ("K9", "K6", "K3", "schwarz")[height - 1]
+
+
+def games_rows(seasons, players):
+    """Every game of the Meisterschaft; at the end what each player was credited."""
+    for season in seasons:
+        for table in season.tables:
+            for record in table.games:
+                yield games_row(season, table, record) + [record["credit"].get(p) for p in players]
+
+
+def games_row(season, table, record):
+    game = record["game"]
+    count = {letter: game.count(letter, "re") + game.count(letter, "ko") for letter in "fdk"}
+    return [season.name, table.nr, table.table, table.date, record["number"], record["geber"],
+            ",".join(p for p in record["playing"] if p in record["re"]),
+            ",".join(p for p in record["playing"] if p not in record["re"]), KIND_NAMES[record["kind"]],
+            record["colour"].capitalize(), COUNTS_NAMES[record["counts"]], "ja" if record["forced"] else "",
+            announcement(game, "re"), announcement(game, "ko"), game.r, game.k,
+            {"re": "Re", "ko": "Kontra", "keine": "keine"}[record["winner"]], record["value"],
+            record["pott_after"] if table.rules.pott else None, count["f"], count["d"], count["k"], record["line"],
+            "! against the rules" if record["trotzdem"] else record["remark"]]
+
+
+# ---------------------------------------------------------------- years, and how cards lie
+
+
+def verteilung(n, hand=12):
+    """All splits a >= b >= c of n cards over three hands, in per cent (rules 8)."""
+    rows = []
+    for a, b, c in itertools.product(range(hand + 1), repeat=3):
+        if a >= b >= c and a + b + c == n:
+            orders = set(itertools.permutations((a, b, c)))
+            ways = len(orders) * math.comb(hand, a) * math.comb(hand, b) * math.comb(hand, c)
+            rows.append(([a, b, c], half_up(Fraction(100 * ways, math.comb(3 * hand, n)))))
+    return sorted(rows, reverse=True)

@@ -1,0 +1,315 @@
+/* What a program under test asks of the kernel, in order: for tests of protections without which nothing fails. The
+ * functions of the C library are defined here, in the program, so that doko's code and SQLite's both call them.
+ * #define _GNU_SOURCE comes before the first #include of a file that includes this.
+ *
+ * One line for each event on a file below below_dir, names as they are below it, "." the directory itself and
+ * without the number of the process:
+ *   make NAME [excl] MODE     write NAME     sync NAME     link NAME NAME     rename NAME NAME     unlink NAME
+ *   mkdir NAME MODE     lock NAME shared|reserved|pending|exclusive     unlock NAME */
+#ifndef DOKO_TESTS_BELOW_H
+#define DOKO_TESTS_BELOW_H
+
+#include <errno.h>
+#include <stdbool.h>
+#include <sys/stat.h>
+
+#include "../proof/between.h"
+#include "help.h"
+
+enum { EVENTS_MAX = 4000, NAME_LEN = 120, EVENT_MAX = 3 * NAME_LEN };
+
+static char below_dir[64]; /* "" while nothing is written down */
+static char events[EVENTS_MAX][EVENT_MAX];
+static int event_count;
+
+/* Before the `nth` event of this text from now on: `hook` is called, or the call fails with `error`. */
+static struct {
+    const char *event;
+    int nth, error;
+    void (*hook)(void);
+} due;
+
+static inline void before_event(const char *event, int nth, void (*hook)(void))
+{
+    due.event = event;
+    due.nth = nth;
+    due.error = 0;
+    due.hook = hook;
+}
+
+static inline void fail_event(const char *event, int nth, int error)
+{
+    before_event(event, nth, NULL);
+    due.error = error;
+}
+
+/* Writes it down; true when the call is to fail, errno is set then. */
+static bool below(const char *event)
+{
+    assert_true(event_count < EVENTS_MAX);
+    if (event_count == 0 || strncmp(event, "write", 5) != 0 || strcmp(events[event_count - 1], event) != 0)
+        (void)snprintf(events[event_count++], EVENT_MAX, "%s", event);
+    if (!due.event || strcmp(due.event, event) != 0 || --due.nth > 0)
+        return false;
+    due.event = NULL;
+    if (due.hook)
+        due.hook();
+    errno = due.error;
+    return due.error != 0;
+}
+
+/* The name below the directory, or NULL when it is elsewhere. */
+static const char *name_below(const char *path, char out[NAME_LEN])
+{
+    size_t n = strlen(below_dir);
+    char number[24], *own;
+
+    if (n == 0 || !path || strncmp(path, below_dir, n) != 0 || (path[n] != '\0' && path[n] != '/'))
+        return NULL;
+    (void)snprintf(out, NAME_LEN, "%s", path[n] ? path + n + 1 : ".");
+    (void)snprintf(number, sizeof number, "-%ld", (long)getpid());
+    own = strstr(out, number);
+    if (own)
+        memmove(own, own + strlen(number), strlen(own + strlen(number)) + 1);
+    return out;
+}
+
+static bool below_path(const char *what, const char *path, const char *rest)
+{
+    char name[NAME_LEN], event[EVENT_MAX];
+
+    if (!name_below(path, name))
+        return false;
+    (void)snprintf(event, sizeof event, "%s %s%s", what, name, rest);
+    return below(event);
+}
+
+static bool below_fd(const char *what, int fd, const char *rest)
+{
+    int kept = errno;
+    char path[PATH_MAX];
+    bool fails = below_dir[0] && below_path(what, name_of(fd, path), rest);
+
+    if (!fails)
+        errno = kept;
+    return fails;
+}
+
+static int open_it(const char *call, int (*f)(const char *, int, ...), const char *path, int how, mode_t mode)
+{
+    char rest[32];
+
+    (void)call;
+    if ((how & O_CREAT) && below_dir[0] && access(path, F_OK) != 0) {
+        (void)snprintf(rest, sizeof rest, "%s %o", how & O_EXCL ? " excl" : "", (unsigned)mode);
+        if (below_path("make", path, rest))
+            return -1;
+    }
+    return f(path, how, mode);
+}
+
+OPEN(open)
+OPEN(open64)
+
+#define BELOW_FD(name, event, result, parameters, arguments, ...)                                                    \
+    result name parameters                                                                                           \
+    {                                                                                                                \
+        ECHT(#name, result, __VA_ARGS__);                                                                            \
+        if (below_fd(event, fd, ""))                                                                                 \
+            return -1;                                                                                               \
+        return f arguments;                                                                                          \
+    }
+BELOW_FD(pwrite, "write", ssize_t, (int fd, const void *p, size_t n, off_t at), (fd, p, n, at), int, const void *,
+         size_t, off_t)
+BELOW_FD(pwrite64, "write", ssize_t, (int fd, const void *p, size_t n, off64_t at), (fd, p, n, at), int, const void *,
+         size_t, off64_t)
+BELOW_FD(write, "write", ssize_t, (int fd, const void *p, size_t n), (fd, p, n), int, const void *, size_t)
+BELOW_FD(fsync, "sync", int, (int fd), (fd), int)
+BELOW_FD(fdatasync, "sync", int, (int fd), (fd), int)
+
+int unlink(const char *path)
+{
+    ECHT("unlink", int, const char *);
+    return below_path("unlink", path, "") ? -1 : f(path);
+}
+
+int mkdir(const char *path, mode_t mode)
+{
+    ECHT("mkdir", int, const char *, mode_t);
+    char rest[16];
+
+    (void)snprintf(rest, sizeof rest, " %o", (unsigned)mode);
+    return below_path("mkdir", path, rest) ? -1 : f(path, mode);
+}
+
+#define BELOW_TWO(name)                                                                                              \
+    int name(const char *from, const char *to)                                                                       \
+    {                                                                                                                \
+        ECHT(#name, int, const char *, const char *);                                                                \
+        char other[NAME_LEN], rest[NAME_LEN + 1];                                                                    \
+        (void)snprintf(rest, sizeof rest, " %s", name_below(to, other) ? other : "elsewhere");                       \
+        return below_path(#name, from, rest) ? -1 : f(from, to);                                                     \
+    }
+BELOW_TWO(link)
+BELOW_TWO(rename)
+
+/* The bytes by which SQLite locks: sqlite.org/fileformat2.html and os.h of its source. */
+static const char *lock_kind(const struct flock *l)
+{
+    enum { PENDING = 0x40000000, RESERVED, SHARED };
+
+    if (l->l_start == RESERVED)
+        return " reserved";
+    if (l->l_start == SHARED)
+        return l->l_type == F_WRLCK ? " exclusive" : " shared";
+    return l->l_start == PENDING && l->l_type == F_WRLCK ? " pending" : NULL;
+}
+
+#define BELOW_LOCK(fcntl)                                                                                            \
+    int fcntl(int fd, int command, ...)                                                                              \
+    {                                                                                                                \
+        ECHT(#fcntl, int, int, int, ...);                                                                            \
+        va_list a;                                                                                                   \
+        va_start(a, command);                                                                                        \
+        void *p = va_arg(a, void *);                                                                                 \
+        va_end(a);                                                                                                   \
+        if (command == F_SETLK) {                                                                                    \
+            const struct flock *l = p;                                                                               \
+            if (l->l_type == F_UNLCK ? l->l_len == 0 && below_fd("unlock", fd, "")                                   \
+                                     : lock_kind(l) && below_fd("lock", fd, lock_kind(l)))                           \
+                return -1;                                                                                           \
+        }                                                                                                            \
+        return f(fd, command, p);                                                                                    \
+    }
+BELOW_LOCK(fcntl)
+BELOW_LOCK(fcntl64)
+
+/* Asking what was written down. */
+
+static inline void forget_events(void)
+{
+    event_count = 0;
+    due.event = NULL;
+}
+
+static inline void complain_of_events(const char *what, const char *event)
+{
+    for (int i = 0; i < event_count; i++)
+        fprintf(stderr, "  %s\n", events[i]);
+    fail_msg("%s: %s", what, event);
+}
+
+/* The place of the first such event from `from` on, or -1. */
+static inline int find_event(const char *event, int from)
+{
+    for (int i = from; i < event_count; i++)
+        if (strcmp(events[i], event) == 0)
+            return i;
+    return -1;
+}
+
+static inline int last_event(const char *event)
+{
+    for (int i = event_count - 1; i >= 0; i--)
+        if (strcmp(events[i], event) == 0)
+            return i;
+    return -1;
+}
+
+/* These came one after the other, others between them; NULL ends the list. */
+static inline void assert_order(const char *const *steps)
+{
+    int at = -1;
+
+    for (; *steps; steps++) {
+        at = find_event(*steps, at + 1);
+        if (at < 0)
+            complain_of_events("did not come in its turn", *steps);
+    }
+}
+#define ASSERT_ORDER(...) assert_order((const char *const[]){__VA_ARGS__, NULL})
+
+/* The last of the one came before the first of the other, and both came. */
+static inline void assert_all_before(const char *these, const char *that)
+{
+    int last = last_event(these), first = find_event(that, 0);
+
+    if (last < 0 || first < 0)
+        complain_of_events("never came", last < 0 ? these : that);
+    if (last > first)
+        complain_of_events("came too early", that);
+}
+
+/* A directory of its own for each test, with a name that ends in the number of the process. */
+static inline void make_below_dir(void)
+{
+    (void)snprintf(below_dir, sizeof below_dir, "/tmp/doko-below.XXXXXX");
+    assert_non_null(mkdtemp(below_dir));
+    forget_events();
+}
+
+static inline void remove_below_dir(void)
+{
+    char command[sizeof below_dir + 16];
+
+    (void)snprintf(command, sizeof command, "rm -rf '%s'", below_dir);
+    below_dir[0] = '\0';
+    assert_int_equal(system(command), 0);
+}
+
+/* PATH is that of a name below the directory, until the next four calls. */
+static inline const char *at(const char *name)
+{
+    static char path[4][512];
+    static int turn;
+
+    turn = (turn + 1) % 4;
+    (void)snprintf(path[turn], sizeof path[0], "%s/%s", below_dir, name);
+    return path[turn];
+}
+
+/* The name beside it under which doko writes a file before it has its own. */
+static inline const char *aside(const char *name)
+{
+    static char path[256];
+
+    (void)snprintf(path, sizeof path, "%s.neu-%ld", name, (long)getpid());
+    return path;
+}
+
+static inline void write_file(const char *name, const char *content)
+{
+    FILE *f = fopen(at(name), "w");
+
+    assert_non_null(f);
+    assert_true(fputs(content, f) >= 0);
+    assert_int_equal(fclose(f), 0);
+}
+
+static inline void assert_content(const char *name, const char *content)
+{
+    struct text t = {0};
+
+    text_add(&t, "");
+    read_file(at(name), &t);
+    assert_string_equal(t.s, content);
+    text_free(&t);
+}
+
+static inline bool is_there(const char *name)
+{
+    struct stat info;
+
+    return lstat(at(name), &info) == 0;
+}
+
+static inline void assert_mode(const char *name, unsigned mode)
+{
+    struct stat info;
+
+    assert_int_equal(stat(at(name), &info), 0);
+    if ((info.st_mode & 07777) != mode)
+        fail_msg("%s has the mode %o, expected %o", name, (unsigned)info.st_mode & 07777, mode);
+}
+
+#endif

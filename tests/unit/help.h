@@ -1,0 +1,110 @@
+/* Shared by the unit tests: cmocka, reading a file, and a game from its Kurzschrift. */
+#ifndef DOKO_TESTS_HELP_H
+#define DOKO_TESTS_HELP_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/text.h"
+#include "notation/kuerzel.h"
+#include "notation/kurzschrift.h"
+#include "rules/credit.h"
+#include "rules/settle.h"
+
+/* Rounds of a random test; where every mutant runs it, a part of them must do. */
+#ifndef ROUNDS_DIVISOR
+#define ROUNDS_DIVISOR 1
+#endif
+#define ROUNDS(n) ((n) / ROUNDS_DIVISOR)
+
+/* Appends a whole file; the test fails when it cannot be read. */
+static inline void read_file(const char *path, struct text *t)
+{
+    FILE *f = fopen(path, "r");
+    char buffer[4096];
+    size_t n;
+
+    if (!f)
+        fail_msg("%s cannot be read", path);
+    while ((n = fread(buffer, 1, sizeof buffer, f)) > 0)
+        text_addn(t, buffer, n);
+    (void)fclose(f);
+}
+
+/* A copy that ends where the text ends, so that AddressSanitizer sees who reads on; to be freed. */
+static inline char *exact(const char *s, size_t n)
+{
+    char *copy = malloc(n ? n : 1);
+
+    assert_non_null(copy);
+    memcpy(copy, s, n);
+    return copy;
+}
+
+/* A board from "A,B,C,D". */
+static inline struct board board_off(const char *names)
+{
+    struct board t = {0};
+    struct err err;
+
+    while (*names) {
+        size_t n = strcspn(names, ",");
+
+        assert_int_equal(kuerzel_parse(names, n, &t.kuerzel[t.count++], &err), ST_OK);
+        names += n + (names[n] ? 1 : 0);
+    }
+    return t;
+}
+
+static inline uint16_t all(const struct board *t)
+{
+    return (uint16_t)((1u << t->count) - 1);
+}
+
+/* The game of a line at the table A,B,C,D(,E); the test fails when it cannot be read. */
+static inline struct spiel spiel_after(const struct rules *rules, const char *line)
+{
+    struct board t = board_off("A,B,C,D,E");
+    struct event e;
+    struct err err;
+
+    if (kurzschrift_parse(rules, &t, all(&t), line, strlen(line), &e, &err) != ST_OK)
+        fail_msg("%s: %s", line, err.text);
+    assert_int_equal(e.kind, EVENT_SPIEL);
+    return e.u.spiel;
+}
+
+static inline struct spiel spiel_off(const char *line)
+{
+    return spiel_after(rules_find("ddb"), line);
+}
+
+/* Calls `each` with every line of a vector file that is no comment; `head` lines are skipped. */
+static inline void each_vector(const char *name, int head, void (*each)(char *line))
+{
+    char path[256], line[512];
+    FILE *f;
+    int read = 0;
+
+    (void)snprintf(path, sizeof path, "%s/%s", VECTORS, name);
+    f = fopen(path, "r");
+    assert_non_null(f);
+    while (fgets(line, sizeof line, f)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] == '#' || line[0] == '\0' || head-- > 0)
+            continue;
+        each(line);
+        read++;
+    }
+    fclose(f);
+    assert_true(read > 0);
+}
+
+#endif

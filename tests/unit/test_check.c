@@ -1,0 +1,342 @@
+/* What a rule set allows in a game, and what it may say itself: the edges, with the part that is at fault. */
+#include "help.h"
+#include "notation/rule_file.h"
+#include "rules/parameter.h"
+
+static enum status read_rules(const char *s, struct rule_file *d, struct err *err)
+{
+    struct text t = {0};
+    enum status st;
+    size_t n = strcspn(s, ";");
+
+    text_addf(&t, "name=probe\neltern=%.*s\n", (int)n, s);
+    for (s += n; *s; s += n) {
+        n = strcspn(++s, ";");
+        text_addf(&t, "%.*s\n", (int)n, s);
+    }
+    st = rule_file_parse(t.s, t.len, d, err);
+    text_free(&t);
+    return st;
+}
+
+/* A game as one rule set reads it, before another one. */
+static void check(const char *reads, const char *line, const char *checks, enum part part, const char *word)
+{
+    struct rule_file a, b;
+    enum part is = PART_KIND;
+    struct err err;
+    struct spiel s;
+    enum status st;
+
+    assert_int_equal(read_rules(reads, &a, &err), ST_OK);
+    if (read_rules(checks, &b, &err) != ST_OK)
+        fail_msg("%s: %s", checks, err.text);
+    s = spiel_after(&a.rules, line);
+    st = spiel_check(&b.rules, &s, &is, &err);
+    if (!word ? st != ST_OK : st != ST_IMPOSSIBLE || is != part || !strstr(err.text, word))
+        fail_msg("%s by %s: %d at %d: %s", line, checks, st, is, st ? err.text : "");
+    rule_file_free(&a);
+    rule_file_free(&b);
+}
+
+static void test_games_before_other_rules(void **state)
+{
+    static const struct {
+        const char *reads, *line, *checks;
+        enum part part;
+        const char *word;
+    } f[] = {
+        {"ddb", "D null 0 x", "ddv", PART_KIND, "Null is not played"},
+        {"ddb", "A,B 130 re9 ko", "ddb-pokal", PART_RE, "knows no limits, only Re and Kontra"},
+        {"ddb", "A,B 130 re ko9", "ddb-pokal", PART_KONTRA, "knows no limits, only Re and Kontra"},
+        {"ddb", "A,B 130 re ko", "ddb-pokal", PART_RE, NULL},
+        {"ddb", "C damen 130 straf", "ddv", PART_STRAF, "knows no Strafsolo"},
+        {"ddb", "C damen 130 re9 ko", "ddb;limits.solo=nein", PART_RE, "no limits in a solo"},
+        {"ddb", "C damen 130 re ko9", "ddb;limits.solo=nein", PART_KONTRA, "no limits in a solo"},
+        {"ddb", "C damen 130 re ko", "ddb;limits.solo=nein", PART_RE, NULL},
+        {"ddb", "A,B 130 re9 ko9", "ddb;limits.solo=nein", PART_RE, NULL},
+        {"spielordnung", "A,B 130 rev ko", "ddb", PART_RE, "vorab"},
+        {"spielordnung", "A,B 130 re kov", "ddb", PART_KONTRA, "vorab"},
+        {"spielordnung", "A,B 130 re? ko", "ddb", PART_RE, "leave out what does not hold"},
+        {"spielordnung", "A,B 130 re ko?", "ddb", PART_KONTRA, "leave out what does not hold"},
+        {"ddb", "A,B 130 re9 ko9", "spielordnung", PART_KONTRA, "or mark them with ? (A38)"},
+        {"ddb", "A,B 130 re9 ko9", "ddb;limits.beide=eine", PART_KONTRA, "are void: leave them out"},
+        {"ddb", "A,B 130 re9 ko", "spielordnung", PART_RE, NULL},
+        {"ddb", "A,B 130 re ko9", "spielordnung", PART_RE, NULL},
+        {"spielordnung", "A,B 130 re9? ko9", "spielordnung", PART_RE, NULL},
+        {"spielordnung", "A,B 130 re9 ko9?", "spielordnung", PART_RE, NULL},
+        {"ddb", "A,B 130 re9 ko9", "schmidt", PART_KONTRA, "letzt=re or letzt=ko"},
+        {"ddb", "A,B 130 re ko9", "schmidt", PART_RE, NULL},
+        {"ddb", "A,B 130 re9 ko", "schmidt", PART_RE, NULL},
+        {"schmidt", "A,B 130 re9 ko9 letzt=ko", "schmidt", PART_RE, NULL},
+        {"schmidt", "A,B 130 re9 ko9 letzt=ko", "ddb", PART_SEQUENCE, "letzt= is only asked"},
+        {"schmidt", "A,B 120 re ko zuerst=ko", "schmidt", PART_RE, NULL},
+        {"schmidt", "A,B 120 re ko zuerst=ko", "ddb", PART_SEQUENCE, "zuerst= is only asked"},
+        {"spielordnung", "A,B 120 falsch=A", "ddb", PART_WRONG, "does not score a revoke"},
+        {"spielordnung", "A,B 120 falsch=A", "spielordnung", PART_RE, NULL},
+        {"ddb", "A,B 151 re9 ko kog9", "ddv", PART_ERWIDERUNG, "knows no answers"},
+        {"ddb", "A,B 120 re ko9 reg9", "ddv", PART_ERWIDERUNG, "knows no answers"},
+        {"ddb", "A,B 120 re ko9 reg9 f=A", "ddv", PART_ERWIDERUNG, "knows no answers"},
+        {"schmidt", "A,B 130 u=A", "ddb", PART_SONDER, "knows no Sonderpunkt Herz-Zehn gefangen"},
+        {"ddb", "A,B 130 f=A", "ddb;punkte.fuchs=0;bock.nachherz=ja;bock.faktor=2", PART_SONDER,
+         "knows no Sonderpunkt Fuchs"},
+        /* the Bockrunde knows the Herz trick, in whatever kind of game, though it is worth nothing */
+        {"ddb;bock.nachherz=ja;bock.faktor=2", "A,B 130 t=A", "ddb;bock.nachherz=ja;bock.faktor=2", PART_KIND, NULL},
+        {"ddb;bock.nachherz=ja;bock.faktor=2", "C damen 130 t=C", "ddb;bock.nachherz=ja;bock.faktor=2", PART_KIND,
+         NULL},
+        {"ddb", "A,B 11 f=A", "ddb", PART_KIND, NULL},
+        {"ddb", "A,B 229 f=C", "ddb", PART_KIND, NULL},
+        {"ddb", "A,B 200 d=ko", "ddb", PART_KIND, NULL},
+        {"ddb", "A,B 22 f=A f=B", "ddb", PART_KIND, NULL},
+        {"ddb;punkte.fuchsamende=1", "A,B 11 fl=A", "ddb;punkte.fuchsamende=1", PART_KIND, NULL},
+        {"schmidt", "A,B 10 u=A", "schmidt", PART_KIND, NULL},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+        check(f[i].reads, f[i].line, f[i].checks, f[i].part, f[i].word);
+}
+
+/* Games that no line can hold. */
+static void test_games_that_cannot_be(void **state)
+{
+    static const struct {
+        const char *rules, *line;
+        int augen;
+        bool no_trick;
+        uint8_t stufe_re, answered_re, first;
+        enum part part;
+        const char *word;
+    } f[] = {
+        {"ddb", "A,B 130", 241, false, 0, 0, 0, PART_AUGEN, "241 Augen: a game has 240"},
+        {"ddb", "A,B 130", 240, false, 0, 0, 0, 0, NULL},
+        {"ddb", "C damen 130", 1, true, 0, 0, 0, PART_NO_TRICK, "only possible at 0 or 240 Augen, not at 1"},
+        {"ddb", "C damen 130", 0, true, 0, 0, 0, 0, NULL},
+        {"ddb", "C damen 130", 240, true, 0, 0, 0, 0, NULL},
+        {"ddb", "C damen 130", 239, true, 0, 0, 0, PART_NO_TRICK, "at 0 or 240"},
+        {"ddb-pokal", "A,B 130", 1, true, 0, 0, 0, PART_NO_TRICK, "only possible at 0 or 240"},
+        {"ddb-pokal", "C damen 130", STOCK_AUGEN, true, 0, 0, 0, 0, NULL},
+        {"ddb-pokal", "C damen 130", STOCK_AUGEN + 1, true, 0, 0, 0, PART_NO_TRICK, "Augen laid away"},
+        {"ddb", "A,B 130 re ko9 reg9", 120, false, STUFE_NONE, STUFE_K9, 0, PART_ERWIDERUNG,
+         "needs Re said at the start"},
+        {"ddb", "A,B 130 re ko9 reg9", 120, false, STUFE_WORD, STUFE_K6, 0, PART_ERWIDERUNG,
+         "Re answers K6, but the other party did not bid it"},
+        {"ddb", "A,B 130 re ko9 reg9 f=A", 120, false, STUFE_WORD, STUFE_K6, 0, PART_ERWIDERUNG, "Re answers K6"},
+        {"schmidt", "A,B 120 re", 120, false, STUFE_WORD, 0, OF_RE, PART_SEQUENCE, "both words were said"},
+        {"schmidt", "A,B 120 ko", 120, false, 0, 0, OF_RE, PART_SEQUENCE, "both words were said"},
+        {"ddb", "A,B 130 f=A", 10, false, 0, 0, 0, PART_SONDER, "1 x Fuchs needs 11 Augen, Re has 10"},
+        {"ddb", "A,B 130 f=A f=C", 10, false, 0, 0, 0, PART_SONDER, "Re has 10"},
+        {"ddb", "A,B 130 f=C", 230, false, 0, 0, 0, PART_SONDER, "Kontra has 10"},
+        {"ddb", "A,B 130 d=re", 39, false, 0, 0, 0, PART_SONDER, "needs 40 Augen"},
+        {"ddb", "A,B 130 k=A", 0, true, 0, 0, 0, PART_SONDER, "Re took no trick and so has no Karlchen"},
+        {"ddb", "A,B 130 k=ko", 240, true, 0, 0, 0, PART_SONDER, "Kontra took no trick"},
+        {"schmidt", "A,B 130 u=A", 9, false, 0, 0, 0, PART_SONDER, "needs 10 Augen"},
+        {"ddb;punkte.fuchsamende=1", "A,B 130 fl=A", 10, false, 0, 0, 0, PART_SONDER, "needs 11 Augen"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct rule_file d;
+        enum part part = PART_KIND;
+        struct err err;
+        struct spiel s;
+        enum status st;
+
+        assert_int_equal(read_rules(f[i].rules, &d, &err), ST_OK);
+        s = spiel_after(&d.rules, f[i].line);
+        s.augen = (uint8_t)f[i].augen;
+        s.no_trick = f[i].no_trick;
+        s.stufe[RE] = f[i].stufe_re;
+        s.answered[RE] = f[i].answered_re;
+        s.first = f[i].first;
+        st = spiel_check(&d.rules, &s, &part, &err);
+        if (!f[i].word ? st != ST_OK : st != ST_IMPOSSIBLE || part != f[i].part || !strstr(err.text, f[i].word))
+            fail_msg("row %zu: %d at %d: %s", i, st, part, st ? err.text : "");
+        rule_file_free(&d);
+    }
+}
+
+/* Every Sonderpunkt that is worth something needs a kind of game in which it counts; the text without ? has no more.
+ */
+static void test_each_sonderpunkt_needs_its_kind(void **state)
+{
+    static const char *const word[] = {"fuchs",       "doppelkopf",       "karlchen",       "tack",      "dulle",
+                                       "fuchsamende", "karlchengefangen", "doppelkarlchen", "lieselotte"};
+    struct rule_file d;
+    enum part part;
+    struct err err;
+    struct spiel s;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) {
+        char rules[100];
+
+        (void)snprintf(rules, sizeof rules, "ddv;%s%s=2;%s.arten=null", strcmp(word[i], "dulle") ? "punkte." : "",
+                       word[i], word[i]);
+        if (read_rules(rules, &d, &err) != ST_INPUT || !strstr(err.text, "a kind of game in which it counts"))
+            fail_msg("%s: %s", rules, err.text);
+        rule_file_free(&d);
+    }
+    assert_int_equal(read_rules("ddb;limits.beide=eine", &d, &err), ST_OK);
+    s = spiel_off("A,B 130 re9 ko9");
+    assert_int_equal(spiel_check(&d.rules, &s, &part, &err), ST_IMPOSSIBLE);
+    assert_string_equal(err.text, "only one party bids limits; those of the other are void: leave them out");
+    rule_file_free(&d);
+}
+
+static void test_rules_against_each_other(void **state)
+{
+    static const struct {
+        const char *rules, *word; /* of the refusal, NULL: they go together */
+    } f[] = {
+        {"ddb;ansagen.erwiderung=nein;punkte.wortverfehlt=0", "need ansagen.erwiderung"},
+        {"ddb;ansagen.erwiderung=nein;punkte.erwiderung=0", "need ansagen.erwiderung"},
+        {"ddb;ansagen.erwiderung=nein;punkte.erwiderung=0;punkte.wortverfehlt=0", NULL},
+        {"ddb;bock.plus=1", "need something that starts"},
+        {"ddb;bock.faktor=2", "need something that starts"},
+        {"ddb;bock.plus=1;bock.jede=4", NULL},
+        {"ddv;ende.spiele=0;ende.spiele5=0;vorfuehrung=nachher", "needs an end of the Spieltag"},
+        {"ddv;vorfuehrung=nachher", NULL},
+        {"ddb;pflichtsoli.arten=normal damen buben", "only announced solos"},
+        {"ddb;pflichtsoli.arten=damen still buben", "only announced solos"},
+        {"ddv;pflichtsoli.arten=null", "names no solo that is played"},
+        {"ddv;pflichtsoli=1;pflichtsoli.arten=null mada", "names no solo that is played"},
+        {"ddb;pflichtsoli.arten=damen;hzsolo.pflicht=nein", "more pflichtsoli than kinds"},
+        {"ddb;pflichtsoli.arten=damen dk;hzsolo.pflicht=nein", NULL},
+        {"ddb;pflichtsoli.arten=dk;pflichtsoli=1;hzsolo.pflicht=nein", NULL},
+        {"ddb;pflichtsoli.arten=trumpf;pflichtsoli=1", NULL},
+        {"ddb;arten=normal damen dk;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",
+         NULL},
+        {"ddb;arten=normal damen;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",
+         "more pflichtsoli"},
+        {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe1=dk", "needs pflichtsoli.verschieden"},
+        {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe2=dk", "needs pflichtsoli.verschieden"},
+        {"ddb;pflichtsoli.verschieden=nein;pflichtsoli.gruppe3=dk", "needs pflichtsoli.verschieden"},
+        {"ddb;pflichtsoli.gruppe1=dk null;pflichtsoli.gruppe3=null mada", "in one group at most"},
+        {"ddv;fuchs.arten=null", "needs a kind of game in which it counts"},
+        {"ddv;punkte.lieselotte=1;lieselotte.arten=null", "needs a kind of game in which it counts"},
+        {"ddv;punkte.lieselotte=1", NULL},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct rule_file d;
+        struct err err;
+        enum status st = read_rules(f[i].rules, &d, &err);
+
+        if (f[i].word ? st != ST_INPUT || !strstr(err.text, f[i].word) : st != ST_OK)
+            fail_msg("%s: %d: %s", f[i].rules, st, st ? err.text : "");
+        rule_file_free(&d);
+    }
+}
+
+/* A value that would never be asked for. */
+static void test_values_without_effect(void **state)
+{
+    static const struct {
+        const char *key, *rules;
+        bool ineffective;
+    } f[] = {
+        {"ansagen.erwiderung", "ddb", false},
+        {"ansagen.erwiderung", "ddb-pokal", false},
+        {"punkte.wort", "ddb", false},
+        {"punkte.wort", "schmidt;verdoppeln=grundwert", true},
+        {"punkte.wort", "spielordnung", true},
+        {"pott.frist", "ddb", false},
+        {"pott.frist", "ddv", false},
+        {"pott.frist", "ddb;vorfuehrung=nachher", true},
+        {"tisch.pausieren", "ddb", true},
+        {"tisch.pausieren", "ddb-pokal", false},
+        {"dessos.platz", "ddb", false},
+        {"dessos.platz", "ddb-pokal", true},
+        {"dessos.punkte", "ddb", false},
+        {"dessos.punkte", "ddb-pokal", true},
+        {"dessos.platz", "ddb;rangliste=schnitt", true},
+        {"herzzehn.zweite", "ddb", false},
+        {"herzzehn.zweite", "ddb;herzzehn=nein", true},
+        {"herzzehn.zweite", "ddb;herzzehn=nein;herzzehn.zweite=nein", false},
+        {"limits.beide", "ddb", false},
+        {"limits.beide", "ddb-pokal", true},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        const char *separator = strchr(f[i].rules, ';');
+        char name[40];
+        struct rules r;
+        struct err err;
+
+        (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(f[i].rules, ";"), f[i].rules);
+        r = *rules_find(name);
+        for (; separator; separator = strchr(separator + 1, ';')) {
+            char value[40];
+            size_t n = strcspn(separator + 1, ";");
+
+            (void)snprintf(value, sizeof value, "%.*s", (int)n, separator + 1);
+            *strchr(value, '=') = '\0';
+            assert_int_equal(parameter_set(parameter_find(value), value + strlen(value) + 1, &r, &err), ST_OK);
+        }
+        if ((parameter_ineffective(parameter_find(f[i].key), &r) != NULL) != f[i].ineffective)
+            fail_msg("%s of %s", f[i].key, f[i].rules);
+    }
+}
+
+static void test_ways_to_name_kinds(void **state)
+{
+    static const struct {
+        const char *value;
+        int kinds; /* -1: refused */
+    } f[] = {
+        {"normal", 1},
+        {" hz", 2},
+        {", normal, hz ,", 3},
+        {"hz hzsolo", 1 << KIND_HZSOLO | 2},
+        {"keine", 0},
+        {"alle", (1 << KIND_COUNT) - 1},
+        {"n", -1},
+        {"hzs", -1},
+        {"hzsoloo", -1},
+        {"", -1},
+        {" ,", -1},
+        {"alle normal", -1},
+    };
+    const struct parameter *p = parameter_find("arten");
+    struct rules r = *rules_find("ddb");
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        enum status st = parameter_set(p, f[i].value, &r, &err);
+
+        if (f[i].kinds < 0 ? st != ST_INPUT || err.status != ST_INPUT : st != ST_OK || r.kinds != f[i].kinds)
+            fail_msg("%s: %d, %d", f[i].value, st, r.kinds);
+    }
+    assert_int_equal(parameter_set(parameter_find("limits"), "0", &r, &err), ST_OK);
+    assert_int_equal(r.limits, 0);
+    assert_int_equal(parameter_set(parameter_find("einwurf"), "a\x1b", &r, &err), ST_INPUT);
+    assert_int_equal(err.status, ST_INPUT);
+}
+
+static void test_stages_end_where_they_do(void **state)
+{
+    static const int bound[] = {0, 120, 90, 60, 30, 0};
+
+    (void)state;
+    for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
+        assert_int_equal(stufe_bound(stufe), bound[stufe]);
+    assert_int_equal(spiel_empty().re[0], NOBODY);
+    assert_int_equal(spiel_empty().re[1], NOBODY);
+    assert_int_equal(spiel_empty().wrong_who, NOBODY);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_before_other_rules),        cmocka_unit_test(test_games_that_cannot_be),
+        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind), cmocka_unit_test(test_rules_against_each_other),
+        cmocka_unit_test(test_values_without_effect),           cmocka_unit_test(test_ways_to_name_kinds),
+        cmocka_unit_test(test_stages_end_where_they_do),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,407 @@
+/* What protects the files that doko writes beside the book: reports, and what is typed at the table and not saved. */
+#define _GNU_SOURCE
+#include "below.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "buch/import.h"
+#include "cmd/commands.h"
+#include "entry/screen.h"
+#include "entry/desk.h"
+#include "writer/file_out.h"
+
+static struct err err;
+
+static int make_dir(void **state)
+{
+    (void)state;
+    make_below_dir();
+    return 0;
+}
+
+static int remove_dir(void **state)
+{
+    (void)state;
+    remove_below_dir();
+    return 0;
+}
+
+static enum status write_report(const char *name, bool force, const char *text)
+{
+    return file_write(at(name), force, text, strlen(text), &err);
+}
+
+/* As a workbook is written: by others, to the name aside. */
+static enum status write_workbook(const char *name, bool force, const char *text)
+{
+    struct text path = {0};
+    enum status st = file_begin(at(name), force, &path, &err);
+
+    if (st == ST_OK) {
+        FILE *f = fopen(path.s, "w");
+
+        assert_non_null(f);
+        assert_true(fputs(text, f) >= 0);
+        assert_int_equal(fclose(f), 0);
+        st = file_finish(at(name), force, path.s, &err);
+    }
+    text_free(&path);
+    return st;
+}
+
+/* Reports. */
+
+static enum status (*const writers[])(const char *, bool, const char *) = {write_report, write_workbook};
+#define EACH_WRITER(w) for (size_t w = 0; w < sizeof writers / sizeof writers[0]; w++)
+
+static void test_a_report_is_durable_before_it_has_its_name(void **state)
+{
+    (void)state;
+    EACH_WRITER(w)
+    {
+        forget_events();
+        assert_int_equal(writers[w]("r", false, "all of it"), ST_OK);
+        ASSERT_ORDER("make r.neu excl 666", "sync r.neu", "link r.neu r", "unlink r.neu", "sync .");
+        forget_events();
+        assert_int_equal(writers[w]("r", true, "anew"), ST_OK);
+        ASSERT_ORDER("sync r.neu", "rename r.neu r", "sync .");
+        assert_content("r", "anew");
+        assert_int_equal(unlink(at("r")), 0);
+    }
+}
+
+static void see_all_of_it(void)
+{
+    assert_content(aside("r"), "all of it");
+}
+
+static void test_all_of_a_report_is_made_durable(void **state)
+{
+    (void)state;
+    EACH_WRITER(w)
+    {
+        before_event("sync r.neu", 1, see_all_of_it);
+        assert_int_equal(writers[w]("r", false, "all of it"), ST_OK);
+        assert_null(due.event);
+        assert_int_equal(unlink(at("r")), 0);
+    }
+}
+
+static void test_the_directory_of_a_report_is_made_durable(void **state)
+{
+    char here[PATH_MAX];
+
+    (void)state;
+    assert_int_equal(mkdir(at("sub"), 0700), 0);
+    assert_int_equal(write_report("sub/r", false, "text"), ST_OK);
+    ASSERT_ORDER("link sub/r.neu sub/r", "sync sub");
+    forget_events();
+    assert_non_null(getcwd(here, sizeof here));
+    assert_int_equal(chdir(at("sub")), 0);
+    assert_int_equal(file_write("plain", false, "text", 4, &err), ST_OK);
+    assert_int_equal(chdir(here), 0);
+    assert_content("sub/plain", "text");
+    assert_true(last_event("sync sub") >= 0);
+}
+
+static void test_who_may_read_a_report(void **state)
+{
+    mode_t kept = umask(027);
+
+    (void)state;
+    assert_int_equal(write_report("new", false, "text"), ST_OK);
+    assert_mode("new", 0640);
+    (void)umask(0);
+    EACH_WRITER(w)
+    {
+        write_file("private", "old");
+        assert_int_equal(chmod(at("private"), 0400), 0);
+        forget_events();
+        assert_int_equal(writers[w]("private", true, "new"), ST_OK);
+        assert_mode("private", 0400);
+        assert_content("private", "new");
+        ASSERT_ORDER("make private.neu excl 600"); /* at no time did others read it */
+        assert_int_equal(unlink(at("private")), 0);
+    }
+    (void)umask(077);
+    write_file("shared", "old");
+    assert_int_equal(chmod(at("shared"), 0664), 0);
+    assert_int_equal(write_report("shared", true, "new"), ST_OK);
+    assert_mode("shared", 0664);
+    (void)umask(kept);
+}
+
+static void test_what_cannot_be_made_durable_takes_no_place(void **state)
+{
+    (void)state;
+    EACH_WRITER(w)
+    {
+        write_file("r", "old");
+        fail_event("sync r.neu", 1, EIO);
+        assert_int_equal(writers[w]("r", true, "new"), ST_BUCH);
+        assert_null(due.event);
+        assert_content("r", "old");
+        assert_false(is_there(aside("r")));
+        fail_event("rename r.neu r", 1, EIO);
+        assert_int_equal(writers[w]("r", true, "new"), ST_BUCH);
+        assert_null(due.event);
+        assert_content("r", "old");
+        assert_false(is_there(aside("r")));
+    }
+}
+
+static void test_what_cannot_be_written_in_full_takes_no_place(void **state)
+{
+    static char much[1 << 18];
+    const size_t lengths[] = {1000, sizeof much};
+    struct rlimit kept, small;
+    void (*handler)(int) = signal(SIGXFSZ, SIG_IGN);
+
+    (void)state;
+    memset(much, 'x', sizeof much);
+    write_file("r", "old");
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &kept), 0);
+    small = kept;
+    small.rlim_cur = 500;
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        enum status st;
+
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+        st = file_write(at("r"), true, much, lengths[i], &err);
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &kept), 0);
+        assert_int_equal(st, ST_BUCH);
+        assert_content("r", "old");
+        assert_false(is_there(aside("r")));
+    }
+    (void)signal(SIGXFSZ, handler);
+}
+
+static void take_the_name(void)
+{
+    write_file("r", "mine");
+}
+
+static void take_the_name_without_left(void)
+{
+    take_the_name();
+    due.error = EPERM;
+}
+
+static void test_a_report_takes_no_name_that_what_given_meanwhile(void **state)
+{
+    void (*const hooks[])(void) = {take_the_name, take_the_name_without_left};
+
+    (void)state;
+    EACH_WRITER(w)
+    for (int i = 0; i < 2; i++) {
+        before_event("link r.neu r", 1, hooks[i]);
+        assert_int_equal(writers[w]("r", false, "new"), ST_CONFLICT);
+        assert_null(due.event);
+        assert_content("r", "mine");
+        assert_false(is_there(aside("r")));
+        assert_int_equal(unlink(at("r")), 0);
+    }
+}
+
+static void test_a_report_writes_over_no_file_beside_it(void **state)
+{
+    (void)state;
+    write_file(aside("r"), "mine");
+    assert_int_equal(write_report("r", false, "new"), ST_BUCH);
+    assert_content(aside("r"), "mine");
+    assert_false(is_there("r"));
+    assert_int_equal(unlink(at(aside("r"))), 0);
+    write_file("other", "mine"); /* nor does it follow a link there */
+    assert_int_equal(symlink(at("other"), at(aside("r"))), 0);
+    assert_int_equal(write_report("r", false, "new"), ST_BUCH);
+    assert_content("other", "mine");
+}
+
+/* The draft. */
+
+static const char *keys;
+
+int isatty(int fd)
+{
+    (void)fd;
+    return 1;
+}
+
+enum status screen_open(struct err *e)
+{
+    (void)e;
+    return ST_OK;
+}
+
+void screen_close(void) {}
+
+void screen_size(int *width, int *height)
+{
+    *width = 80;
+    *height = 24;
+}
+
+static struct text screen; /* all that was ever shown */
+
+void screen_show(const struct picture *b)
+{
+    for (int i = 0; i < b->height; i++)
+        text_addf(&screen, "%s\n", b->line[i].text.s);
+}
+
+int32_t screen_key(bool *gone)
+{
+    *gone = *keys == '\0';
+    if (*gone)
+        return DESK_KEY_NOTHING;
+    return *keys == '\n' ? (keys++, DESK_KEY_ENTER) : (unsigned char)*keys++;
+}
+
+/* The screen of a table at which so much is typed; what it showed is in `screen`. */
+static void type(const char *typed)
+{
+    struct call a = {.command = &command_tisch, .terminal = true};
+    char path[256];
+
+    (void)snprintf(path, sizeof path, "%s", at("doko.db"));
+    a.path = path;
+    keys = typed;
+    text_free(&screen);
+    text_add(&screen, "");
+    assert_int_equal(store_open(path, &a.store, &err), ST_OK);
+    cmd_read_clock(&a);
+    event_count = 0;
+    if (command_tisch.run(&a, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    store_close(a.store);
+    text_free(&a.off);
+}
+
+static int make_table(void **state)
+{
+    static const char *const lines[] = {"doko-journal 1",
+                                        "spieler A \"Anna Ahrens\"",
+                                        "spieler B \"Bernd\"",
+                                        "spieler C \"Carla\"",
+                                        "spieler D \"Dieter\"",
+                                        "saison 2026 regeln=ddb spieler=A,B,C,D",
+                                        "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
+                                        "A,B 130",
+                                        "offen"};
+    struct import_report report;
+    struct store *s;
+    struct import *in;
+
+    (void)make_dir(state);
+    assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
+    assert_int_equal(store_open(at("doko.db"), &s, &err), ST_OK);
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    in = import_new(s, 1000);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        if (import_line(in, lines[i], strlen(lines[i]), &err) != ST_OK)
+            fail_msg("%s", err.text);
+    assert_int_equal(import_end(in, &report, &err), ST_OK);
+    import_free(in);
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    store_close(s);
+    return 0;
+}
+
+static int remove_table(void **state)
+{
+    text_free(&screen);
+    return remove_dir(state);
+}
+
+#define DRAFT "doko.db.eingabe-1"
+
+static void test_a_draft_is_the_users_alone_and_never_half(void **state)
+{
+    mode_t kept = umask(0);
+    int made = 0;
+
+    (void)state;
+    type("C,D 14");
+    (void)umask(kept);
+    assert_true(is_there(DRAFT));
+    assert_mode(DRAFT, 0600);
+    ASSERT_ORDER("make " DRAFT "~ 600", "write " DRAFT "~", "rename " DRAFT "~ " DRAFT);
+    assert_int_equal(last_event("write " DRAFT), -1);
+    for (int i = 0; i < event_count; i++)
+        made += strcmp(events[i], "make " DRAFT " 600") == 0;
+    assert_int_equal(made, 0);
+    type("");
+    assert_non_null(strstr(screen.s, "was typed before"));
+    assert_non_null(strstr(screen.s, "C,D 14"));
+}
+
+static void test_a_draft_is_gone_when_it_is_saved(void **state)
+{
+    (void)state;
+    type("C,D 140\n");
+    ASSERT_ORDER("rename " DRAFT "~ " DRAFT, "write doko.db", "unlink " DRAFT);
+    assert_false(is_there(DRAFT));
+}
+
+static void test_a_draft_that_is_a_link_is_not_read(void **state)
+{
+    (void)state;
+    type("C,D 14");
+    assert_int_equal(rename(at(DRAFT), at("elsewhere")), 0);
+    assert_int_equal(symlink(at("elsewhere"), at(DRAFT)), 0);
+    type("");
+    assert_null(strstr(screen.s, "was typed before"));
+    assert_null(strstr(screen.s, "C,D 14"));
+}
+
+static void test_a_draft_is_not_written_through_a_link(void **state)
+{
+    (void)state;
+    write_file("elsewhere", "mine");
+    assert_int_equal(symlink(at("elsewhere"), at(DRAFT "~")), 0);
+    type("C,D 14");
+    assert_content("elsewhere", "mine");
+    assert_int_equal(unlink(at(DRAFT "~")), 0);
+    /* one in the place of the draft itself is replaced, not followed */
+    assert_int_equal(symlink(at("elsewhere"), at(DRAFT)), 0);
+    type("C,D 15");
+    assert_content("elsewhere", "mine");
+    assert_mode(DRAFT, 0600);
+}
+
+static void test_a_draft_that_cannot_be_written_stops_nobody(void **state)
+{
+    (void)state;
+    fail_event("rename " DRAFT "~ " DRAFT, 1, EIO);
+    type("C");
+    assert_null(due.event);
+    assert_false(is_there(DRAFT));
+    assert_false(is_there(DRAFT "~"));
+}
+
+int main(void)
+{
+#define REPORT(test) cmocka_unit_test_setup_teardown(test, make_dir, remove_dir)
+#define TABLE(test)  cmocka_unit_test_setup_teardown(test, make_table, remove_table)
+    const struct CMUnitTest tests[] = {
+        REPORT(test_a_report_is_durable_before_it_has_its_name),
+        REPORT(test_all_of_a_report_is_made_durable),
+        REPORT(test_the_directory_of_a_report_is_made_durable),
+        REPORT(test_who_may_read_a_report),
+        REPORT(test_what_cannot_be_made_durable_takes_no_place),
+        REPORT(test_what_cannot_be_written_in_full_takes_no_place),
+        REPORT(test_a_report_takes_no_name_that_what_given_meanwhile),
+        REPORT(test_a_report_writes_over_no_file_beside_it),
+        TABLE(test_a_draft_is_the_users_alone_and_never_half),
+        TABLE(test_a_draft_is_gone_when_it_is_saved),
+        TABLE(test_a_draft_that_is_a_link_is_not_read),
+        TABLE(test_a_draft_is_not_written_through_a_link),
+        TABLE(test_a_draft_that_cannot_be_written_stops_nobody),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,340 @@
+/* Lines of a journal, each behind the same beginning, with what is read and written again, or the column and the
+ * whole text of the error. Behind it stand the seats as bits while a day is open. */
+#include "help.h"
+#include "notation/journal.h"
+
+static const struct {
+    const char *name, *text;
+} starts[] = {
+    {"nichts", ""},
+    {"kopf", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+             "spieler E \"Emil\"\nspieler F \"F\"\nspieler G \"G\"\nspieler H \"H\"\n"},
+    {"regeln", "doko-journal 1\nspieler A \"A\"\nregeln klub\n"},
+    {"saison", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+               "spieler E \"Emil\"\nspieler F \"F\"\nspieler G \"G\"\nspieler H \"H\"\nregeln klub\nname=klub\n"
+               "eltern=ddb\nzugabe=nie\nende\nsaison 2026 regeln=ddb\n"},
+    {"tag", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+            "spieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 sitze=A,B,C,D,E "
+            "geber=A\n"},
+    {"verlauf", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+                "spieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 sitze=A,B,C,D,E "
+                "geber=A zeit=2026-01-04T19:00:00Z\n"},
+    {"gegangen", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D "
+                 "\"Dieter\"\nspieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 "
+                 "sitze=A,B,C,D,E geber=A\nausstieg B disq=nein\n"},
+    {"verlauf gegangen",
+     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\nspieler E "
+     "\"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 sitze=A,B,C,D,E geber=A "
+     "zeit=2026-01-04T19:00:00Z\n2026-01-04T19:05:00Z ausstieg B disq=nein\n"},
+    {"pokal zuschauer",
+     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+     "spieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D "
+     "geber=A\n"},
+    {"pokal", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+              "saison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D geber=A\n"},
+};
+static const char *beginning = "";
+
+static void write_record(struct journal *j, const struct record *record, struct text *t)
+{
+    static const char *const word[] = {
+        [RECORD_SIT_OUT] = "aussetzen", [RECORD_REGISTER] = "melden", [RECORD_UNREGISTER] = "abmelden"};
+    const char *names[SAISON_PLAYER_MAX], *honours[HONOURS];
+    struct text e[HONOURS] = {0};
+
+    switch (record->kind) {
+    case RECORD_EMPTY:
+        text_add(t, "nothing\n");
+        break;
+    case RECORD_PLAYER:
+        journal_write_player(t, &j->player[record->player]);
+        break;
+    case RECORD_SAISON:
+        for (int i = 0; i < record->registered_count; i++)
+            names[i] = j->player[record->registered[i]].kuerzel.word;
+        if (record->rules_content)
+            text_addf(t, "(%.9s) ", record->rules_content);
+        journal_write_saison(t, &record->saison, names, record->registered_count);
+        break;
+    case RECORD_SPIELTAG:
+        journal_write_spieltag(t, &j->day.board, &record->entry, j->day.kind, j->day.nr, j->day.tisch, j->day.course);
+        break;
+    case RECORD_ENTRY:
+        if (j->day.course)
+            journal_write_entry(t, &j->day.board, &record->entry, record->entry.group != 0);
+        else
+            journal_write_event(t, &j->day.board, &record->entry.e);
+        break;
+    case RECORD_DAY_CLOSED:
+        text_add(t, record->open ? "left open\n" : "closed\n");
+        break;
+    case RECORD_ROUND:
+        journal_write_round(t, record->round);
+        break;
+    case RECORD_EHRENTAFEL:
+        for (int i = 0; i < HONOURS; i++) {
+            text_add(&e[i], "");
+            if (record->honour.name[i].s)
+                text_addn(&e[i], record->honour.name[i].s, record->honour.name[i].n);
+            honours[i] = e[i].s;
+        }
+        journal_write_honour(t, record->honour.year, honours);
+        for (int i = 0; i < HONOURS; i++)
+            text_free(&e[i]);
+        break;
+    case RECORD_CLUB:
+        text_addn(&e[0], record->club.s, record->club.n);
+        journal_write_club(t, e[0].s);
+        text_free(&e[0]);
+        break;
+    case RECORD_CLOSING:
+        text_add(t, "abschluss\n");
+        break;
+    default:
+        journal_write_spieltag_word(t, word[record->kind], record->spieltag, j->player[record->player].kuerzel.word);
+    }
+    assert_int_equal(t->s[t->len - 1], '\n');
+    t->s[--t->len] = '\0';
+    text_addf(t, "%s%s", j->saison_open ? " S" : "", j->rules_open ? " R" : "");
+    if (j->day_open)
+        text_addf(t, " %x", (unsigned)j->day.at_tisch);
+}
+
+/* `before`: what stood in the record before. */
+static void read(const char *line, int before, struct text *t)
+{
+    const char *p = beginning;
+    struct journal j, empty = {0};
+    struct record record;
+    struct err err = {0};
+    char *copy;
+
+    text_clear(t);
+    journal_init(&j);
+    while (*p) {
+        size_t n = strcspn(p, "\n");
+
+        if (journal_parse(&j, p, n, &record, &err) != ST_OK)
+            fail_msg("%.*s: %s", (int)n, p, err.text);
+        p += n + 1;
+    }
+    memset(&record, before, sizeof record);
+    copy = exact(line, strlen(line));
+    if (journal_parse(&j, copy, strlen(line), &record, &err) == ST_OK)
+        write_record(&j, &record, t);
+    else
+        text_addf(t, "%s%d! %s", err.status == ST_INPUT ? "" : "?", err.column, err.text);
+    free(copy);
+    journal_free(&j);
+    assert_memory_equal(&j, &empty, sizeof j);
+}
+
+/* "[tag]" chooses the beginning of the lines below it. */
+static void line(char *z)
+{
+    char *expected = strstr(z, " => ");
+    struct text t = {0};
+
+    if (!expected) {
+        z[strlen(z) - 1] = '\0';
+        for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
+            if (strcmp(z + 1, starts[i].name) == 0)
+                beginning = starts[i].text;
+        return;
+    }
+    *expected = '\0';
+    for (int before = 0; before <= 0x5A; before += 0x5A) {
+        read(z, before, &t);
+        if (strcmp(t.s, expected + 4) != 0)
+            fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
+    }
+    text_free(&t);
+}
+
+static void test_lines_of_a_journal(void **state)
+{
+    (void)state;
+    each_vector("journal_lines.txt", 0, line);
+}
+
+/* A line as long as may be and one more; the mark at the beginning of a file, whole and cut off; an end of a line
+ * with CR. */
+static void test_how_lines_begin_and_end(void **state)
+{
+    struct journal j;
+    struct record record;
+    struct err err;
+    char *line = malloc(KURZSCHRIFT_LINE_MAX + 1);
+
+    (void)state;
+    assert_non_null(line);
+    memset(line, '#', KURZSCHRIFT_LINE_MAX + 1);
+    for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
+        journal_init(&j);
+        assert_int_equal(journal_parse(&j, "doko-journal 1", 14, &record, &err), ST_OK);
+        assert_int_equal(journal_parse(&j, line, (size_t)n, &record, &err),
+                         n == KURZSCHRIFT_LINE_MAX ? ST_OK : ST_INPUT);
+        journal_free(&j);
+    }
+    assert_int_equal(err.column, KURZSCHRIFT_LINE_MAX + 1);
+    assert_non_null(strstr(err.text, "a line of at most 1000 characters"));
+    free(line);
+    for (size_t n = 0; n <= 3; n++) {
+        line = exact("\xEF\xBB\xBF", n);
+        journal_init(&j);
+        assert_int_equal(journal_parse(&j, line, n, &record, &err), ST_INPUT);
+        assert_non_null(strstr(err.text, n == 0 || n == 3 ? "a journal begins with" : "UTF-8"));
+        journal_free(&j);
+        free(line);
+    }
+    journal_init(&j);
+    assert_int_equal(journal_parse(&j,
+                                   "\xEF\xBB\xBF"
+                                   "doko-journal 1\r",
+                                   18, &record, &err),
+                     ST_OK);
+    assert_int_equal(journal_parse(&j, "\r", 1, &record, &err), ST_OK);
+    assert_int_equal(record.kind, RECORD_EMPTY);
+    line = exact("", 0);
+    record.kind = RECORD_PLAYER;
+    assert_int_equal(journal_parse(&j, line, 0, &record, &err), ST_OK);
+    assert_int_equal(record.kind, RECORD_EMPTY);
+    free(line);
+    assert_int_equal(journal_parse(&j, "\xEF\xBB\xBF# x", 6, &record, &err), ST_INPUT);
+    assert_int_equal(journal_end(&j, &err), ST_OK);
+    journal_free(&j);
+}
+
+/* Where a journal ends too early. */
+static void test_a_journal_breaks_off(void **state)
+{
+    static const struct {
+        const char *beginning, *error;
+    } f[] = {
+        {"nichts", "a journal begins with the line: doko-journal 1"},
+        {"kopf", NULL},
+        {"regeln", "the journal breaks off inside a rule set; `ende` was expected"},
+        {"saison", NULL},
+        {"tag", "the journal breaks off inside a Spieltag; `ende` or `offen` was expected"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+        for (size_t k = 0; k < sizeof starts / sizeof starts[0]; k++) {
+            const char *p = starts[k].text;
+            struct journal j;
+            struct record record;
+            struct err err = {0};
+
+            if (strcmp(f[i].beginning, starts[k].name) != 0)
+                continue;
+            journal_init(&j);
+            for (; *p; p += strcspn(p, "\n") + 1)
+                assert_int_equal(journal_parse(&j, p, strcspn(p, "\n"), &record, &err), ST_OK);
+            assert_int_equal(journal_end(&j, &err), f[i].error ? ST_INPUT : ST_OK);
+            if (f[i].error) {
+                assert_string_equal(err.text, f[i].error);
+                assert_int_equal(err.status, ST_INPUT);
+                assert_int_equal(err.line, j.line + 1);
+            }
+            journal_free(&j);
+        }
+}
+
+/* A journal may hold its first line and no more. */
+static void test_the_shortest_journal(void **state)
+{
+    struct journal j;
+    struct record record;
+    struct err err;
+
+    (void)state;
+    journal_init(&j);
+    assert_int_equal(journal_parse(&j, "doko-journal 1", 14, &record, &err), ST_OK);
+    assert_int_equal(journal_end(&j, &err), ST_OK);
+    journal_free(&j);
+}
+
+static void test_head_and_rules_as_they_are_written(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    journal_write_head(&t);
+    journal_write_rules(&t, "klub", "name=klub\n");
+    journal_write_club(&t, "Bonn");
+    journal_write_honour(&t, 1994, (const char *const[]){"A", "", "C"});
+    assert_string_equal(t.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
+                             "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
+    text_free(&t);
+}
+
+/* What a person types at the table besides games: a journal's line, the reason also without its quotes. */
+static void test_events_as_they_are_typed(void **state)
+{
+    static const struct {
+        const char *line, *read; /* read: written again, or the error */
+        int column;              /* of the error, 0: none */
+    } f[] = {
+        {"strafe B 3 \"\"", "a reason of 1 to 200 characters was expected", 12},
+        {"strafe B 3 zu spät", "strafe B 3 \"zu spät\"", 0},
+        {"strafe B 3 \"zu spät\"", "strafe B 3 \"zu spät\"", 0},
+        {"strafe B 3", "strafe B 3", 0},
+        {"disq c", "disq C", 0},
+        {"einstieg D nach=A", "einstieg D nach=A", 0},
+        {"ausstieg A disq=nein nach Hause", "ausstieg A disq=nein \"nach Hause\"", 0},
+        {"gegengelesen A", "gegengelesen A", 0},
+        {"ergebnis A=1 B=2", "ergebnis A=1 B=2", 0},
+        {"ende", "ende", 0},
+        {"strafe E 3", "E does not take part in this Spieltag", 8},
+        {"strafe ABCDEFGHIJKLMNOPQRSTUVWXYZ 3", "ABCDEFGHIJKLMNOPQRST does not take part in this Spieltag", 8},
+        {"strafe ABCDEFGHIJKLMNOPQRSTU 3", "ABCDEFGHIJKLMNOPQRST does not take part in this Spieltag", 8},
+        {"strafe B viel", "a number from 1 to 999 was expected", 10},
+        {"strafe B 3 \"zu", "the closing double quote is missing", 12},
+        {"beginn 4.1.2026 sitze=A,B,C,D",
+         "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+        {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+        {"", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+    };
+    const struct board t = board_off("A,B,C,D");
+    struct text memory = {0}, again = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct event e;
+        struct err err = {0};
+        enum status st = journal_read_event(&t, f[i].line, strlen(f[i].line), &memory, &e, &err);
+
+        assert_int_equal(st, f[i].column ? ST_INPUT : ST_OK);
+        text_clear(&again);
+        if (st == ST_OK) {
+            journal_write_event(&again, &t, &e);
+            again.s[strlen(again.s) - 1] = '\0';
+        }
+        assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
+        assert_int_equal(st == ST_OK ? 0 : err.column, f[i].column);
+    }
+    for (int i = 0; i < 100; i++) { /* at every key: it holds one reason, not all that were typed */
+        struct event e;
+        struct err err = {0};
+
+        assert_int_equal(journal_read_event(&t, "disq A \"ein Grund\"", 18, &memory, &e, &err), ST_OK);
+        assert_int_equal(memory.len, strlen("ein Grund"));
+    }
+    text_free(&memory);
+    text_free(&again);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_of_a_journal),
+        cmocka_unit_test(test_how_lines_begin_and_end),
+        cmocka_unit_test(test_a_journal_breaks_off),
+        cmocka_unit_test(test_the_shortest_journal),
+        cmocka_unit_test(test_head_and_rules_as_they_are_written),
+        cmocka_unit_test(test_events_as_they_are_typed),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,131 @@
+/* Lines of Kurzschrift as they are typed, each with its canonical line, or the column and the whole text of the
+ * error. */
+#include "help.h"
+#include "notation/rule_file.h"
+
+static struct rule_file rules;
+static struct board board;
+
+/* "[ddb;pott=120 A,B,C,D]": what the lines below are read by. */
+static void head(char *line)
+{
+    struct text t = {0};
+    struct err err;
+    char *names = strchr(line, ' ');
+
+    *names++ = '\0';
+    names[strlen(names) - 1] = '\0';
+    rule_file_free(&rules);
+    text_add(&t, "name=probe\neltern=");
+    for (char *p = strtok(line + 1, ";"); p; p = strtok(NULL, ";"))
+        text_addf(&t, "%s\n", p);
+    if (rule_file_parse(t.s, t.len, &rules, &err) != ST_OK)
+        fail_msg("%s: %s", t.s, err.text);
+    text_free(&t);
+    board = board_off(names);
+}
+
+static void read(const char *line, struct text *t)
+{
+    static const int8_t sitze[] = {0, 1, 2, 3, 4, 5};
+    struct event e = {0};
+    struct err err;
+    char *copy = exact(line, strlen(line));
+
+    text_clear(t);
+    e.trotzdem = true; /* whatever stood there before */
+    e.remark = "x";
+    if (kurzschrift_parse(&rules.rules, &board, all(&board), copy, strlen(line), &e, &err) != ST_OK) {
+        assert_true(err.status == ST_INPUT || err.status == ST_IMPOSSIBLE);
+        text_addf(t, "%d! %s", err.column, err.text);
+        free(copy);
+        return;
+    }
+    assert_false(e.trotzdem);
+    assert_int_equal(e.remark != NULL, e.remark_len > 0);
+    if (e.kind == EVENT_SPIEL)
+        spiel_normalise(&e.u.spiel, sitze, board.count);
+    else
+        result_normalise(&e, sitze, board.count);
+    kurzschrift_write_whole(t, &board, &e);
+    free(copy);
+}
+
+static void line(char *z)
+{
+    char *expected = strstr(z, " => ");
+    struct text t = {0};
+
+    if (!expected) {
+        head(z);
+        return;
+    }
+    *expected = '\0';
+    read(z, &t);
+    if (strcmp(t.s, expected + 4) != 0)
+        fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
+    text_free(&t);
+}
+
+static void test_lines_as_they_are_typed(void **state)
+{
+    (void)state;
+    each_vector("lines.txt", 0, line);
+    rule_file_free(&rules);
+}
+
+/* A line and a remark as long as may be, and one character more; bytes that have no place in a line. */
+static void test_how_long_a_line_may_be(void **state)
+{
+    struct text t = {0}, off = {0};
+    char head_[] = "[ddb A,B,C,D]";
+
+    (void)state;
+    head(head_);
+    for (int n = 200; n <= 201; n++) {
+        text_clear(&t);
+        text_add(&t, "A,B 130 ; ");
+        for (int i = 0; i < n; i++)
+            text_add(&t, "ä");
+        read(t.s, &off);
+        assert_string_equal(off.s, n == 200 ? t.s : "11! a remark has at most 200 characters");
+    }
+    for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
+        text_clear(&t);
+        text_addf(&t, "A,B 130%*s", n - 7, "");
+        read(t.s, &off);
+        assert_string_equal(
+            off.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
+    }
+    read("A,B 130 ; a\x1f", &off);
+    assert_string_equal(off.s, "12! a control character has no place here");
+    read("A,B 130 ; a\x7f", &off);
+    assert_string_equal(off.s, "12! a control character has no place here");
+    read("A,B 130 ; a\xff", &off);
+    assert_string_equal(off.s, "12! this is not valid UTF-8");
+    read("A,B 130 ; a\tb", &off);
+    assert_string_equal(off.s, "12! a remark has at most 200 characters");
+    read("\x1f"
+         "A,B 130",
+         &off);
+    assert_string_equal(off.s, "1! a control character has no place here");
+    read("\x01", &off);
+    assert_string_equal(off.s, "1! a control character has no place here");
+    read("\xff", &off);
+    assert_string_equal(off.s, "1! this is not valid UTF-8");
+    read("A,B 130 ; ~ !", &off);
+    assert_string_equal(off.s, "A,B 130 ; ~ !");
+    text_free(&t);
+    text_free(&off);
+    rule_file_free(&rules);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_as_they_are_typed),
+        cmocka_unit_test(test_how_long_a_line_may_be),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

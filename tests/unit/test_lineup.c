@@ -1,0 +1,273 @@
+/* A season's standing and who plays next, at their edges. */
+#include "help.h"
+#include "ranking/dessos.h"
+#include "ranking/saison.h"
+
+enum { N = 7 };
+
+static const struct saison_data ten = {.name = "t", .spieltage = 10, .pflicht = 6, .last = 3};
+
+struct lineup_run {
+    bool registered[N], sat_out[N * SPIELTAGE_MAX];
+    struct day_value values[200];
+    struct saison_input e;
+    struct saison_place list[N];
+    struct lineup_place b[N];
+    int n;
+};
+
+static void new (struct lineup_run *l, int player, bool endspiel)
+{
+    *l = (struct lineup_run){.e = {.data = &ten, .until = SPIELTAGE_MAX, .count = player, .endspiel = endspiel}};
+    for (int i = 0; i < player; i++)
+        l->registered[i] = true;
+    l->e.registered = l->registered;
+    l->e.sat_out = l->sat_out;
+    l->e.values = l->values;
+}
+
+static void value(struct lineup_run *l, int player, int day, int punkte, int place, int spiele)
+{
+    l->values[l->e.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
+}
+
+/* "3 1 2!": player 3, then 1, then 2, who has no place. */
+static void sequence_is(struct lineup_run *l, const char *expected)
+{
+    char is[100] = "";
+    size_t k = 0;
+
+    l->n = saison_ranking(&l->e, l->list);
+    for (int i = 0; i < l->n; i++)
+        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d%s", i ? " " : "", l->list[i].player,
+                              l->list[i].place ? "" : "!");
+    assert_string_equal(is, expected);
+}
+
+/* "saf-": plays, sits out (S: by lot), fills up, is not there. */
+static void lineup_is(struct lineup_run *l, int nr, int places, uint64_t seed, const char *expected)
+{
+    char is[N + 1] = "", *values = exact((const char *)l->values, l->e.values_count * sizeof *l->values);
+    int n;
+
+    l->e.values = (const struct day_value *)(void *)values;
+    n = saison_lineup(&l->e, nr, places, l->registered, seed, l->b);
+    l->e.values = l->values;
+    free(values);
+
+    for (int i = 0; i < n; i++)
+        is[i] = l->b[i].role == ROLE_SITS_OUT && l->b[i].drawn ? 'S' : "pfs-"[l->b[i].role];
+    assert_string_equal(is, expected);
+}
+
+static void test_order_of_those_without_a_place(void **state)
+{
+    struct lineup_run l;
+
+    (void)state;
+    for (int sum = 0; sum < 2; sum++) {
+        new (&l, 5, false);
+        l.e.kind = sum ? RANKING_SUM : RANKING_DESSOS;
+        l.registered[1] = l.registered[3] = l.registered[4] = false;
+        value(&l, 1, 1, 10, 1, 1);
+        value(&l, 3, 1, 30, 1, 1);
+        sequence_is(&l, "3! 1! 0! 2!"); /* who has played stands before who could still be eligible but has not */
+        value(&l, 2, 1, -5, 4, 1);
+        sequence_is(&l, "2 3! 1! 0!");
+    }
+}
+
+static void test_ties_whatever_the_numbers(void **state)
+{
+    struct lineup_run l;
+
+    (void)state;
+    for (int first = 0; first < 2; first++) {
+        new (&l, 2, false);
+        value(&l, first, 1, 50, 1, 0); /* the same mean and days, the better best day */
+        value(&l, first, 2, 10, 1, 0);
+        value(&l, 1 - first, 1, 30, 1, 0);
+        value(&l, 1 - first, 2, 30, 1, 0);
+        sequence_is(&l, first ? "1 0" : "0 1");
+        assert_int_equal(l.list[0].best, 5000);
+        assert_int_equal(l.list[0].punkte_in_spiel, 0);
+        assert_int_equal(l.list[1].place, 2);
+    }
+    new (&l, 1, false);
+    value(&l, 0, 1, -3, 1, 1); /* a day of one game counts for the mean, one without does not */
+    value(&l, 0, 2, -4, 1, 0);
+    sequence_is(&l, "0");
+    assert_int_equal(l.list[0].spiele, 1);
+    assert_int_equal(l.list[0].punkte_in_spiel, -3);
+    assert_int_equal(l.list[0].best, -300);
+    assert_int_equal(l.list[0].place, 1);
+}
+
+static void test_days_may_come_in_any_order(void **state)
+{
+    struct lineup_run l;
+
+    (void)state;
+    new (&l, 3, false);
+    value(&l, 0, 3, 1, 1, 0);
+    value(&l, 0, 1, 9, 1, 0);
+    value(&l, 1, 2, 5, 1, 0);
+    assert_int_equal(saison_played(&l.e), 3);
+    l.e.until = 3;
+    assert_int_equal(saison_played(&l.e), 3);
+    l.e.until = 2;
+    assert_int_equal(saison_played(&l.e), 2);
+    sequence_is(&l, "0 1 2!");
+    assert_int_equal(l.list[0].before, 1);
+    assert_int_equal(l.list[1].before, 0); /* no day before */
+    l.e.until = SPIELTAGE_MAX;
+    sequence_is(&l, "0 1 2!");
+    assert_int_equal(l.list[1].before, 2);
+    l.registered[0] = false;
+    l.e.values_count = 0;
+    sequence_is(&l, "1! 2!");
+}
+
+static void test_eligible_to_the_day(void **state)
+{
+    struct lineup_run l;
+
+    (void)state;
+    new (&l, 3, false);
+    for (int t = 1; t <= 11; t++) {
+        if (t <= 3 || t >= 7)
+            value(&l, 0, t, 1, 1,
+                  0); /* more than six days, and the last three; one Spieltag too many changes nothing */
+        if (t <= 6 || t == 11)
+            value(&l, 1, t, 2, 1, 0); /* 8, 9 and 10 are missing: the first is named */
+        if (t >= 8 || t < 3)
+            value(&l, 2, t, 3, 1, 0);
+    }
+    l.e.until = 10;
+    sequence_is(&l, "0 2! 1!"); /* 2 has five days up to 10 */
+    assert_int_equal(l.list[1].reason, REASON_PFLICHT);
+    assert_int_equal(l.list[1].missing, 1);
+    assert_int_equal(l.list[2].reason, REASON_LAST);
+    assert_int_equal(l.list[2].missing, 8);
+    assert_int_equal(l.list[0].missing, 0);
+    l.e.until = 11;
+    sequence_is(&l, "2 0 1!"); /* and six with it */
+    assert_int_equal(l.list[0].reason, REASON_NONE);
+}
+
+/* The last Spieltag: four play by the standing, whatever their numbers, a tie for the fourth seat is drawn; 0 can be
+ * the one who fills up; who was not asked is excused. */
+static void test_a21_seats_of_the_last_spieltag(void **state)
+{
+    static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
+    struct lineup_run l;
+    int plays[N] = {0};
+
+    (void)state;
+    new (&l, N, true);
+    for (int t = 1; t <= 9; t++)
+        for (int i = 0; i < N; i++)
+            value(&l, i, t, i + (t == 9 && i == 2 ? 50 : 0), i == 0 ? 1 : 2, 0);
+    lineup_is(&l, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 carried 2 past 3 */
+    lineup_is(&l, 9, 5, 1, "psspppp");
+    l.values[8 * N].place = 3;
+    lineup_is(&l, 10, 5, 1, "--pfppp"); /* 1 and 3 were as well placed: 3 is higher in the season */
+    for (int i = 0; i < N; i++)
+        if (i != 1 && i != 3 && i != 0)
+            value(&l, i, 10, 1, 1, 0);
+    (void)saison_ranking(&l.e, l.list);
+    for (int i = 0; i < N; i++)
+        assert_int_equal(l.list[i].eligible, l.list[i].player != 3); /* 3 was asked to fill up */
+    /* the last of two */
+    new (&l, N, true);
+    l.e.data = &two;
+    for (int i = 0; i < N; i++)
+        value(&l, i, 1, N - i, i + 1, 0);
+    lineup_is(&l, 2, 5, 1, "ppppf--");
+    l.registered[0] = false; /* who is not registered for it */
+    lineup_is(&l, 2, 5, 1, "ppppf-");
+    for (int i = 0; i < N; i++)
+        l.registered[i] = i < 4;
+    lineup_is(&l, 2, 5, 1, "pppp");
+    /* three level for the fourth seat */
+    new (&l, N, true);
+    l.e.data = &two;
+    for (int i = 0; i < N; i++)
+        value(&l, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        int n = 0;
+
+        (void)saison_lineup(&l.e, 2, 5, l.registered, seed, l.b);
+        for (int i = 0; i < N; i++) {
+            n += l.b[i].role == ROLE_PLAYS;
+            plays[i] += l.b[i].role == ROLE_PLAYS;
+        }
+        assert_int_equal(n, 4);
+    }
+    for (int i = 0; i < N; i++)
+        assert_true(i < 3 ? plays[i] == 60 : i < 6 ? plays[i] > 5 && plays[i] < 40 : plays[i] == 0);
+}
+
+/* Who sits out: the last placed of the Spieltag before, then the lower in the season, who has no place there being
+ * below all; then the lot, which can fall on anybody who is level, and is told only where it fell. */
+static void test_who_sits_out_and_when_by_lot(void **state)
+{
+    struct lineup_run l;
+    int off[N] = {0};
+
+    (void)state;
+    new (&l, N, false);
+    for (int i = 0; i < N; i++)
+        value(&l, i, 1, i, i == 4 ? 7 : 6, 0);
+    lineup_is(&l, 2, 5, 1, "spppspp");
+    l.e.values_count = 0;
+    for (int i = 0; i < N; i++)
+        value(&l, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        (void)saison_lineup(&l.e, 2, 5, l.registered, seed, l.b);
+        for (int i = 0; i < N; i++) {
+            off[i] += l.b[i].role == ROLE_SITS_OUT;
+            assert_int_equal(l.b[i].drawn, i != 4 && l.b[i].role == ROLE_SITS_OUT);
+        }
+    }
+    for (int i = 0; i < N; i++)
+        assert_true(i == 4 ? off[i] == 60 : off[i] > 3 && off[i] < 25);
+    /* all as well placed on Spieltag 2: 0, who came to it from outside the season, and the last of those before */
+    new (&l, N, false);
+    for (int i = 1; i < N; i++)
+        value(&l, i, 1, 10 - i, i, 0);
+    for (int i = 0; i < N; i++)
+        value(&l, i, 2, 1, 1, 0);
+    l.registered[0] = false;
+    (void)saison_lineup(&l.e, 3, 5, (const bool[N]){true, true, true, true, true, true, true}, 1, l.b);
+    for (int i = 0; i < N; i++)
+        assert_int_equal(l.b[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
+    assert_false(l.b[0].drawn || l.b[6].drawn);
+}
+
+static void test_names_and_the_disqualified(void **state)
+{
+    const struct dessos d = {80, 20, 140, 4};
+    const struct day_player s[] = {{0, false, true, 5, 0}, {1, false, false, -9, 0}, {2, false, true, 1, 0}};
+    struct day_standings w[PARTICIPANT_MAX];
+
+    (void)state;
+    assert_false(saison_name_valid("/2026", 5));
+    assert_true(saison_name_valid("12345678901234567890123", 23));
+    dessos_day(&d, s, 3, w); /* whatever Punkte they have, they share the last places */
+    assert_int_equal(w[0].place, 2);
+    assert_int_equal(w[2].place, 2);
+    assert_int_equal(w[1].place, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_order_of_those_without_a_place), cmocka_unit_test(test_ties_whatever_the_numbers),
+        cmocka_unit_test(test_days_may_come_in_any_order),     cmocka_unit_test(test_eligible_to_the_day),
+        cmocka_unit_test(test_a21_seats_of_the_last_spieltag), cmocka_unit_test(test_who_sits_out_and_when_by_lot),
+        cmocka_unit_test(test_names_and_the_disqualified),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

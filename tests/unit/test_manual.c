@@ -1,0 +1,119 @@
+/* The manual says what the parameter table says. */
+#include "help.h"
+#include "cmd/cmd.h"
+#include "writer/wrap.h"
+#include "rules/parameter.h"
+
+/* A parameter as doko-rules(5) must have it. */
+static void entry(const struct parameter *p, struct text *t)
+{
+    text_addf(t, ".It Cm %s No = ", p->key);
+    if (p->typ == PARAMETER_KINDS)
+        text_add(t, "kinds of game");
+    else
+        parameter_range(p, t);
+    text_addc(t, '\n');
+    wrap(t, p->help, 0, "");
+    text_addc(t, '\n');
+}
+
+/* Every parameter in the order of the table, and nothing besides. A parameter that was added or changed fails here;
+ * the message is the text to put in. */
+static void test_every_parameter_stands_in_the_manual(void **state)
+{
+    static const char beginning[] = ".Sh PARAMETERS\n", end[] = ".Sh EXAMPLES\n";
+    struct text page = {0}, should = {0};
+    const char *from, *until;
+
+    (void)state;
+    read_file("man/doko-regeln.5", &page);
+    from = strstr(page.s, beginning);
+    assert_non_null(from);
+    from = strstr(from, ".It");
+    assert_non_null(from);
+    until = strstr(from, ".El\n");
+    assert_non_null(until);
+    assert_non_null(strstr(until, end));
+    for (size_t i = 0; i < rules_parameter_count; i++)
+        entry(&rules_parameter[i], &should);
+    if ((size_t)(until - from) != should.len || strncmp(from, should.s, should.len) != 0) {
+        (void)fputs(should.s, stderr);
+        fail_msg("man/doko-regeln.5: PARAMETERS must read as above");
+    }
+    text_free(&page);
+    text_free(&should);
+}
+
+/* The page of a command: by its first word, in ASCII. */
+static void read_page(const struct command *b, struct text *page)
+{
+    struct text path = {0};
+
+    text_add(&path, "man/doko-");
+    word_ascii(b->word, strlen(b->word), &path);
+    text_add(&path, ".1");
+    read_file(path.s, page);
+    text_free(&path);
+}
+
+/* The heads of its options, a line each, as the option table has them. */
+static void should_options(const struct command *b, struct text *t)
+{
+    text_add(t, "");
+    for (int i = 0; i < b->options_count; i++) {
+        const struct option_line *o = &b->options[i];
+
+        text_add(t, ".It ");
+        if (o->short_name)
+            text_addf(t, "Fl %c , ", o->short_name);
+        text_addf(t, "Fl Fl %s%s%s\n", o->long_name, o->value ? " Ar " : "", o->value ? o->value : "");
+    }
+}
+
+/* Those that stand between the head of the command and the next. */
+static void is_options(const char *from, struct text *t)
+{
+    text_add(t, "");
+    for (const char *z = strchr(from, '\n') + 1; *z && strncmp(z, ".Ss ", 4) != 0 && strncmp(z, ".Sh ", 4) != 0;) {
+        size_t n = strcspn(z, "\n") + 1;
+
+        if (strncmp(z, ".It Fl", 6) == 0)
+            text_addn(t, z, n);
+        z += n;
+    }
+}
+
+/* Every command has its place on its page, with exactly the options it takes. */
+static void test_every_command_stands_in_the_manual(void **state)
+{
+    (void)state;
+    for (size_t i = 0; commands[i]; i++) {
+        const struct command *b = commands[i];
+        struct text page = {0}, head = {0}, should = {0}, is = {0};
+        const char *present;
+
+        read_page(b, &page);
+        text_addf(&head, "\n.Ss doko %s%s%s%s%s\n", b->word, b->word2 ? " " : "", b->word2 ? b->word2 : "",
+                  *b->arguments ? " " : "", b->arguments);
+        present = strstr(page.s, head.s);
+        if (!present)
+            fail_msg("the manual lacks:%s", head.s);
+        should_options(b, &should);
+        is_options(present + 1, &is);
+        assert_string_equal(is.s, should.s);
+        text_free(&page);
+        text_free(&head);
+        text_free(&should);
+        text_free(&is);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_parameter_stands_in_the_manual),
+        cmocka_unit_test(test_every_command_stands_in_the_manual),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,85 @@
+/* A printer that does not take the page is a message. More is sent than a pipe holds, so that it is met every time.
+ */
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmd/output.h"
+#include "help.h"
+
+enum { MORE_THAN_ONE_PIPE = 1 << 20 };
+
+/* PATH is then a folder with this lp alone, or with none. */
+static void part_lp(char *directory, const char *content)
+{
+    char path[64];
+    FILE *f;
+
+    assert_non_null(mkdtemp(directory));
+    assert_int_equal(setenv("PATH", directory, 1), 0);
+    if (!content)
+        return;
+    (void)snprintf(path, sizeof path, "%s/lp", directory);
+    f = fopen(path, "w");
+    assert_non_null(f);
+    assert_true(fputs(content, f) >= 0);
+    assert_int_equal(fclose(f), 0);
+    assert_int_equal(chmod(path, 0700), 0);
+}
+
+static enum status print(const char *content, struct err *err)
+{
+    char directory[] = "/tmp/doko-lp-XXXXXX", path[64];
+    struct text pdf = {0};
+    enum status st;
+
+    for (int i = 0; i < MORE_THAN_ONE_PIPE; i++)
+        text_addc(&pdf, 'x');
+    part_lp(directory, content);
+    st = output_print(&pdf, err);
+    text_free(&pdf);
+    (void)snprintf(path, sizeof path, "%s/lp", directory);
+    (void)unlink(path);
+    assert_int_equal(rmdir(directory), 0);
+    return st;
+}
+
+static void test_printed(void **state)
+{
+    struct err err;
+
+    (void)state;
+    assert_int_equal(print("#!/bin/sh\nwhile read -r zeile; do :; done\n", &err), ST_OK);
+}
+
+static void test_lp_ends_before_it_has_read_all(void **state)
+{
+    struct sigaction after;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(print("#!/bin/sh\nexit 3\n", &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "lp did not take"));
+    assert_int_equal(print("#!/bin/sh\nexit 0\n", &err), ST_BUCH);
+    assert_int_equal(sigaction(SIGPIPE, NULL, &after), 0);
+    assert_true(after.sa_handler == SIG_DFL);
+}
+
+static void test_no_lp(void **state)
+{
+    struct err err;
+
+    (void)state;
+    assert_int_equal(print(NULL, &err), ST_MISSING);
+    assert_non_null(strstr(err.text, "no lp"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_printed),
+        cmocka_unit_test(test_lp_ends_before_it_has_read_all),
+        cmocka_unit_test(test_no_lp),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,269 @@
+/* Reports as files: their heads, their queries, what they may not do, and the tables they give. */
+#include "help.h"
+
+#include "report/report_file.h"
+#include "writer/json.h"
+
+#define HEAD "-- titel: Probe\n-- spalte: a | A | text\n-- spalte: n | N | zahl\n"
+
+static struct facts *three_rows(void)
+{
+    struct facts *f = facts_new();
+
+    facts_table(f, "doko_probe", "a TEXT, b TEXT, n INTEGER");
+    facts_row(f, "ttz", "x", "p", 3);
+    facts_row(f, "ttz", "x", "q", -1);
+    facts_row(f, "tto", "y", NULL, INT64_MIN);
+    facts_table(f, "doko_other", "n INTEGER");
+    facts_row(f, "o", (int64_t)7);
+    return f;
+}
+
+/* Parses and runs; the text table, or "status: message". */
+static void run(const char *sql, struct text *out)
+{
+    struct facts *f = three_rows();
+    struct report_file r;
+    struct table *t = NULL;
+    struct err err = {0};
+    enum status st = report_file_parse("probe", "p.sql", sql, &r, &err);
+
+    if (st == ST_OK)
+        st = report_file_run(&r, f, &(struct facts_parameter){"spieler", "x"}, 1, &t, &err);
+    if (st == ST_OK)
+        table_write(t, out);
+    else
+        text_addf(out, "%s", err.text);
+    if (t)
+        table_free(t);
+    report_file_free(&r);
+    facts_free(f);
+}
+
+static void gives(const char *sql, const char *expected)
+{
+    struct text out = {0};
+
+    run(sql, &out);
+    assert_string_equal(out.s, expected);
+    text_free(&out);
+}
+
+static void says(const char *sql, const char *expected)
+{
+    struct text out = {0};
+
+    run(sql, &out);
+    if (!strstr(out.s, expected))
+        fail_msg("\"%s\" does not stand in \"%s\"", expected, out.s);
+    text_free(&out);
+}
+
+static void test_rows_as_columns(void **state)
+{
+    (void)state;
+    gives(HEAD "SELECT a, n FROM doko_probe ORDER BY n DESC", "A   N\nx   3\nx  -1\ny\n");
+    gives(HEAD "SELECT n, a FROM doko_probe WHERE a = :spieler", "A   N\nx   3\nx  -1\n");
+    gives(HEAD "-- summe: n\nSELECT a, n FROM doko_probe WHERE n IS NOT NULL;\n",
+          "A          N\nx          3\nx         -1\nzusammen   2\n");
+    gives(
+        "-- spalte: a | A | text\n-- abschnitt: a\n-- spalte: n | G: N | punkte | kurz\nSELECT a, n FROM doko_probe",
+        "x\nG kurz\n    +3\n    -1\n\ny\nG kurz\n");
+}
+
+static void test_a_parameter_that_is_not_given_is_null(void **state)
+{
+    struct facts *f = three_rows();
+    struct report_file r;
+    struct table *t = NULL;
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(report_file_parse("p", "p", HEAD "SELECT :spieler AS a, n FROM doko_other", &r, &err), ST_OK);
+    assert_int_equal(report_file_run(&r, f, &(struct facts_parameter){"spieler", NULL}, 1, &t, &err), ST_OK);
+    assert_int_equal(table_cell(t, 0, 0)->kind, CELL_EMPTY);
+    assert_int_equal(table_cell(t, 0, 1)->number, 7);
+    table_free(t);
+    report_file_free(&r);
+    facts_free(f);
+}
+
+static void test_pivot(void **state)
+{
+    (void)state;
+    gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
+          "SELECT a, b, n FROM doko_probe WHERE b IS NOT NULL",
+          "A  p   q\nx  3  -1\n");
+}
+
+static void test_shares_are_rounded_half_away_from_zero(void **state)
+{
+    static const struct {
+        const char *sql, *expected;
+    } cases[] = {{"hundertstel(1, 3)", "0,33"},
+                 {"hundertstel(1, 200)", "0,01"},
+                 {"hundertstel(-1, 200)", "-0,01"},
+                 {"hundertstel(1, -200)", "-0,01"},
+                 {"hundertstel(1, 0)", ""},
+                 {"hundertstel(NULL, 2)", ""},
+                 {"hundertstel('a', 2)", ""},
+                 {"hundertstel(2, 'a')", ""},
+                 {"hundertstel(-9223372036854775807, 1)", ""},
+                 {"hundertstel(9223372036854775807, 1)", ""},
+                 {"prozent(199, 2)", "99,50"}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct text sql = {0}, expected = {0}, out = {0};
+        const char *value;
+
+        text_addf(&sql, "-- spalte: x | x | hundertstel\nSELECT %s AS x", cases[i].sql);
+        text_addf(&expected, "%s%s", cases[i].expected, cases[i].expected[0] ? "\n" : ""); /* no line of blanks */
+        run(sql.s, &out);
+        value = out.s && strchr(out.s, '\n') ? strchr(out.s, '\n') + 1 : "";
+        assert_string_equal(value + strspn(value, " "), expected.s ? expected.s : "");
+        text_free(&sql);
+        text_free(&expected);
+        text_free(&out);
+    }
+}
+
+static void test_what_is_wrong_is_named_with_its_line(void **state)
+{
+    static const struct {
+        const char *sql, *expected;
+    } cases[] = {
+        {"SELECT 1", "p.sql:1: at least one `-- spalte:"},
+        {"-- spalte: a | A\nSELECT 1 AS a", "p.sql:1: `spalte: name | Kopf | kind` was expected"},
+        {"-- titel: x\n-- spalte: a | A | bunt\nSELECT 1 AS a", "p.sql:2: `spalte:"},
+        {"-- spalte: a | A | text | | 0\nSELECT 1 AS a", "p.sql:1: a width of 1 to 280 mm"},
+        {"-- spalte: a | A | text\n-- spalte: a | B | text\nSELECT 1 AS a",
+         "p.sql:2: the column a stands here twice"},
+        {HEAD "-- parameter: verein\nSELECT 1", "p.sql:4: a parameter is saison or spieler"},
+        {HEAD "-- summe: z\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"z\""},
+        {HEAD "-- pivot: a\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"\""},
+        {HEAD "-- abschnitt: q\nSELECT 1", "p.sql:4: the name of a column above"},
+        {HEAD, "p.sql:1: there is no SELECT"},
+        {HEAD "SELECT a,\n nix FROM doko_probe", "p.sql:5:2: no such column: nix"},
+        {HEAD "SELECT a, n, 1 AS m FROM doko_probe", "gives a column m that has no"},
+        {HEAD "SELECT a FROM doko_probe", "gives no column n"},
+        {HEAD "SELECT a, 1.5 AS n FROM doko_probe", "row 1, column n: a whole number was expected, not \"1.5\""},
+        {"-- spalte: d | D | datum\nSELECT 'gestern' AS d", "a date was expected, not \"gestern\""},
+        {HEAD "SELECT a, n FROM doko_probe; SELECT 2", "p.sql:4:29: one SELECT was expected"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        says(cases[i].sql, cases[i].expected);
+}
+
+static void test_a_report_only_reads_what_it_is_given(void **state)
+{
+    static const char *const sql[] = {"DELETE FROM doko_probe",
+                                      "INSERT INTO doko_probe VALUES ('z', 'z', 1)",
+                                      "CREATE TABLE x (y)",
+                                      "CREATE TEMP VIEW x AS SELECT 1",
+                                      "ATTACH 'other.db' AS o",
+                                      "PRAGMA user_version = 3",
+                                      "SELECT name AS a, 1 AS n FROM sqlite_master",
+                                      "VACUUM",
+                                      "BEGIN"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++) {
+        struct text t = {0};
+
+        text_addf(&t, HEAD "%s", sql[i]);
+        says(t.s, "a report is one SELECT of the tables that");
+        text_free(&t);
+    }
+    says(HEAD "SELECT 1 AS a, 2 AS n, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, "
+              "24, 25, 26, 27, 28, "
+              "29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52, 53, "
+              "54, 55, 56, 57, 58, "
+              "59, 60, 61, 62, 63, 64, 65",
+         "at most 64 columns");
+    says(HEAD "SELECT load_extension('x') AS a, 1 AS n", "not authorized");
+    says(HEAD "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT 'x' AS a, max(i) AS n FROM c",
+         "this takes too long");
+    says(HEAD "WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT 'x' AS a, i AS n FROM c",
+         "at most 1000000 rows");
+}
+
+static void test_built_in_reports_can_be_read(void **state)
+{
+    (void)state;
+    assert_true(reports_count >= 7);
+    for (int i = 0; i < reports_count; i++) {
+        struct report_file r;
+        struct err err = {0};
+
+        if (report_file_parse(reports_name[i], reports_name[i], reports_sql[i], &r, &err) != ST_OK)
+            fail_msg("%s", err.text);
+        assert_true(r.title != r.name && r.purpose[0] != '\0');
+        report_file_free(&r);
+    }
+}
+
+/* What each format writes of one row with every kind. */
+static void test_every_kind_in_every_format(void **state)
+{
+    static const struct {
+        const char *kind, *value, *people, *csv, *json;
+    } kinds[] = {{"text", "'=A1'", "=A1", "\"'=A1\"", "\"=A1\""},
+                 {"zahl", "-3", "-3", "-3", "-3"},
+                 {"hundertstel", "-1234", "-12,34", "-12,34", "\"-12.34\""},
+                 {"prozent", "61", "61 %", "61", "61"},
+                 {"punkte", "3", "+3", "3", "3"},
+                 {"platz", "2", "2", "2", "2"},
+                 {"datum", "'2026-01-04'", "4.1.2026", "2026-01-04", "\"2026-01-04\""},
+                 {"verlauf", "'1,3,2'", "▁█▄", "1,3,2", "[1,3,2]"},
+                 {"geld", "1050", "10,50", "10,50", "\"10.50\""}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
+        struct json j = {&json, false};
+        struct facts *f = three_rows();
+        struct report_file r;
+        struct table *t;
+        struct err err = {0};
+
+        text_addf(&sql, "-- spalte: x | X | %s\nSELECT %s AS x", kinds[i].kind, kinds[i].value);
+        assert_int_equal(report_file_parse("p", "p", sql.s, &r, &err), ST_OK);
+        assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
+        cell_write(table_cell(t, 0, 0), &people);
+        assert_string_equal(people.s, kinds[i].people);
+        table_write_csv(t, true, &csv);
+        text_addf(&expected, "\xEF\xBB\xBFX\r\n%s\r\n", kinds[i].csv);
+        assert_string_equal(csv.s, expected.s);
+        table_json_rows(t, &j);
+        text_clear(&expected);
+        text_addf(&expected, "{\"x\":%s}", kinds[i].json);
+        assert_string_equal(json.s, expected.s);
+        table_free(t);
+        report_file_free(&r);
+        facts_free(f);
+        text_free(&sql);
+        text_free(&people);
+        text_free(&csv);
+        text_free(&json);
+        text_free(&expected);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rows_as_columns),
+        cmocka_unit_test(test_a_parameter_that_is_not_given_is_null),
+        cmocka_unit_test(test_pivot),
+        cmocka_unit_test(test_shares_are_rounded_half_away_from_zero),
+        cmocka_unit_test(test_what_is_wrong_is_named_with_its_line),
+        cmocka_unit_test(test_a_report_only_reads_what_it_is_given),
+        cmocka_unit_test(test_built_in_reports_can_be_read),
+        cmocka_unit_test(test_every_kind_in_every_format),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

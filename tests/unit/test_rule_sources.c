@@ -1,0 +1,185 @@
+/* A rule file: what has it for its source, and each error with its line and its whole text. */
+#include "help.h"
+#include "notation/rule_file.h"
+#include "rules/parameter.h"
+
+static enum status read(const char *text, struct rule_file *d, struct err *err)
+{
+    char *copy = exact(text, strlen(text));
+    enum status st;
+
+    memset(err, 0x5A, sizeof *err);
+    st = rule_file_parse(copy, strlen(text), d, err);
+    free(copy);
+    return st;
+}
+
+/* A posten that the file touches has the file for its source, no other one. */
+static void test_the_source_of_a_posten(void **state)
+{
+    static const struct {
+        const char *line;
+        enum posten_kind kind;
+    } f[] = {
+        {"punkte.gewonnen = 2", POSTEN_WON},
+        {"gewonnen.bei120 = ja", POSTEN_WON},
+        {"punkte.wort = 2", POSTEN_WORD},
+        {"gegen.arten = alle", POSTEN_AGAINST},
+        {"gespielt.zaehlt = weitere", POSTEN_PLAYED},
+        {"erreicht.ab = augen", POSTEN_REACHED},
+        {"abrunden = ja", POSTEN_ROUNDED_DOWN},
+        {"verdoppeln = grundwert", POSTEN_DOUBLED},
+        {"verdoppeln = grundwert\nansagepunkte = 1", POSTEN_WORD},
+        {"bock.jede = 4\nbock.faktor = 2", POSTEN_BOCK},
+        {"bock.jede = 4\nbock.plus = 2", POSTEN_BOCK},
+        {"punkte.verfehlt = 0\ngegengebot.immer = ja", POSTEN_COUNTER_BID},
+        {"punkte.lieselotte = 1", POSTEN_SONDER + SONDER_LIESELOTTE},
+        {"punkte.fuchs = 2", POSTEN_SONDER + SONDER_FUCHS},
+        {"pott = 120", POSTEN_COUNT},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        const struct rules *ddb = rules_find("ddb");
+        struct text t = {0};
+        struct rule_file d;
+        struct err err;
+
+        text_addf(&t, "name = klub\neltern = ddb\n%s\n", f[i].line);
+        if (read(t.s, &d, &err) != ST_OK)
+            fail_msg("%s: %s", f[i].line, err.text);
+        for (int kind = 0; kind < POSTEN_COUNT; kind++) {
+            bool beside = strchr(f[i].line, '\n') != NULL;
+            const char *should =
+                kind == (int)f[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
+
+            if (!beside && strcmp(d.rules.posten[kind].source, should) != 0)
+                fail_msg("%s: posten %d has %s", f[i].line, kind, d.rules.posten[kind].source);
+        }
+        if (f[i].kind < POSTEN_COUNT)
+            assert_string_equal(d.rules.posten[f[i].kind].source, "Regeln klub");
+        rule_file_free(&d);
+        assert_int_equal(d.texts, 0);
+        assert_null(d.rules.name);
+        text_free(&t);
+    }
+}
+
+/* Also where the parent names a source of its own. */
+static void test_the_source_of_what_the_parent_has(void **state)
+{
+    struct rule_file d;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(read("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &d, &err), ST_OK);
+    assert_string_equal(d.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
+    rule_file_free(&d);
+}
+
+static void test_titles(void **state)
+{
+    struct rule_file d;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(read("name=klub\neltern=ddb\n", &d, &err), ST_OK);
+    assert_string_equal(d.rules.title, "klub");
+    rule_file_free(&d);
+    assert_int_equal(read("name=klub\ntitel=T\neltern=ddb\n", &d, &err), ST_OK);
+    assert_string_equal(d.rules.title, "T");
+    rule_file_free(&d);
+}
+
+static void test_errors_in_whole(void **state)
+{
+    static const struct {
+        const char *text;
+        int line;
+        const char *error;
+    } f[] = {
+        {"", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
+        {"\xEF\xBB\xBF", 0, "a line `eltern = ddb` was expected: which rule set this one changes"},
+        {"eltern=ddb\r", 0, "a line `name = …` was expected"},
+        {"eltern=ddb\n", 0, "a line `name = …` was expected"},
+        {"name=a\nname=b\n", 2, "name stands here twice"},
+        {"name=A\n", 1, "name: small letters, digits and -, at most 31"},
+        {"name=a\ntitel=x\ntitel=y\n", 3, "titel stands here twice"},
+        {"name=a\ntitel=a\tb\n", 2, "titel: a text of less than 128 bytes without control characters"},
+        {"eltern=ddb\neltern=ddb\n", 2, "eltern stands here twice"},
+        {"eltern=skat\n", 1, "eltern: \"skat\" is none of the built-in rule sets; `doko regeln liste` shows them"},
+        {"pott=1\neltern=skat\n", 1, "a line `eltern = ddb` was expected before the first parameter"},
+        {"eltern=ddb\npott=120\npott=120\n", 3, "pott stands here twice"},
+        {"eltern=ddb\npot=120\neltern=skat\n", 2,
+         "\"pot\" is no parameter; `doko regeln zeige` lists them; did you mean `pott`?"},
+        {"eltern=ddb\nzugbe=x\n", 2,
+         "\"zugbe\" is no parameter; `doko regeln zeige` lists them; did you mean `zugabe`?"},
+        {"eltern=ddb\naten=x\n", 2,
+         "\"aten\" is no parameter; `doko regeln zeige` lists them; did you mean `arten`?"},
+        {"eltern=ddb\npott=viel\n", 2, "pott = viel: expected was a number from 0 to 9999"},
+        {"eltern=ddb\nunsinn\n", 2, "KEY = VALUE was expected"},
+        {"unsinn\neltern=ddb\n", 1, "KEY = VALUE was expected"},
+        {"[x]\n", 1, "a rule file has no sections"},
+        {"\n\t [x]\n", 2, "a rule file has no sections"},
+        {"x ;y\n", 1, "a comment needs a line of its own: what stands behind a blank and ; would be cut off"},
+        {"name=klub\neltern=ddb\npflichtsoli.arten=normal damen buben\narten=alle\npflichtsoli=2\n", 3,
+         "pflichtsoli.arten: only announced solos can be a Pflichtsolo"},
+        {"name=klub\neltern=ddb\narten=alle\npflichtsoli.arten=normal damen buben\n", 4,
+         "pflichtsoli.arten: only announced solos can be a Pflichtsolo"},
+        {"name=klub\neltern=ddb\npott=60\npott.frist=70\ntisch.max=5\n", 4, "pott.frist is larger than pott"},
+        {"name=klub\neltern=ddb\npott.frist=70\npott=60\n", 4, "pott.frist is larger than pott"},
+        {"name=klub\neltern=ddb\nherzzehn=nein\nherzzehn.zweite=ja\nkarten=40\n", 4,
+         "herzzehn.zweite has no effect: the Herz-Zehn is no trump (herzzehn)"},
+        {"name=klub\neltern=ddb\npott=60\ndulle.hoechstens=1\n", 3, "pott.frist is larger than pott"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct rule_file d;
+        struct err err;
+
+        assert_int_equal(read(f[i].text, &d, &err), ST_INPUT);
+        if (err.status != ST_INPUT || err.line != f[i].line || strcmp(err.text, f[i].error) != 0)
+            fail_msg("%s: %d, line %ld: %s", f[i].text, err.status, err.line, err.text);
+        rule_file_free(&d);
+    }
+}
+
+/* A comment below an indented line, a text as long as may be, and a byte more, and a NUL within it. */
+static void test_what_just_passes(void **state)
+{
+    static const char head[] = "name=klub\neltern=ddb\n";
+    struct text t = {0};
+    struct rule_file d;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(read("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &d, &err), ST_OK);
+    assert_int_equal(d.rules.pott, 120);
+    assert_int_equal(err.line, 0);
+    rule_file_free(&d);
+    text_add(&t, head);
+    while (t.len < RULE_FILE_MAX)
+        text_addc(&t, '\n');
+    assert_int_equal(read(t.s, &d, &err), ST_OK);
+    rule_file_free(&d);
+    text_addc(&t, '\n');
+    assert_int_equal(read(t.s, &d, &err), ST_INPUT);
+    assert_string_equal(err.text, "this is no rule file: a text in UTF-8 of at most 65536 bytes was expected");
+    assert_int_equal(err.line, 0);
+    assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &d, &err), ST_INPUT);
+    text_free(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_source_of_a_posten),
+        cmocka_unit_test(test_the_source_of_what_the_parent_has),
+        cmocka_unit_test(test_titles),
+        cmocka_unit_test(test_errors_in_whole),
+        cmocka_unit_test(test_what_just_passes),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,64 @@
+/* Every value of every built-in rule set, a second time, as read off the sources: a slip of one digit shows. */
+#include "help.h"
+#include "rules/parameter.h"
+
+static int lines;
+
+/* "pott|a number from 0 to 9999|140|0|…": the values in the order of the rule sets. */
+static void values(char *line)
+{
+    char *value = strchr(line, '|'), *range = value + 1;
+    const struct parameter *p;
+    struct text t = {0};
+
+    assert_non_null(value);
+    *value = '\0';
+    p = parameter_find(line);
+    if (!p)
+        fail_msg("%s is no parameter", line);
+    assert_ptr_equal(p, &rules_parameter[lines++]);
+    value = strchr(range, '|');
+    *value = '\0';
+    parameter_range(p, &t);
+    assert_string_equal(t.s, range);
+    for (size_t i = 0; rules_builtin(i); i++) {
+        char *beginning = value + 1;
+
+        value = strchr(beginning, '|');
+        assert_true((value != NULL) == (rules_builtin(i + 1) != NULL));
+        if (value)
+            *value = '\0';
+        text_clear(&t);
+        parameter_write(p, rules_builtin(i), &t);
+        if (strcmp(t.s, beginning) != 0)
+            fail_msg("%s of %s is %s, expected %s", p->key, rules_builtin(i)->name, t.s, beginning);
+    }
+    text_free(&t);
+}
+
+static void test_every_value_of_every_rule_set(void **state)
+{
+    (void)state;
+    each_vector("rule_values.txt", 1, values);
+    assert_int_equal(lines, rules_parameter_count);
+}
+
+/* Each names a field of its own. */
+static void test_no_two_parameters_share_a_field(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < rules_parameter_count; i++)
+        for (size_t k = 0; k < i; k++)
+            if (rules_parameter[i].offset == rules_parameter[k].offset)
+                fail_msg("%s and %s", rules_parameter[i].key, rules_parameter[k].key);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_value_of_every_rule_set),
+        cmocka_unit_test(test_no_two_parameters_share_a_field),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,724 @@
+/* Spieltage at their edges: what just passes and what just does not, each refusal by its kind. */
+#include "day.h"
+
+/* An event that no line of a journal can hold. */
+static void refused(struct sample *p, const struct event *e, enum status status, const char *word)
+{
+    assert_int_equal(sample_apply(p, e), status);
+    if (!strstr(p->err.text, word))
+        fail_msg("%s; expected: %s", p->err.text, word);
+}
+
+static struct event result(enum event_kind kind, int player, int punkte)
+{
+    struct event e = {.kind = (uint8_t)kind};
+
+    e.u.result.count = 4;
+    for (int i = 0; i < 4; i++)
+        e.u.result.player[i] = (int8_t)i;
+    e.u.result.player[3] = (int8_t)player;
+    e.u.result.punkte[3] = punkte;
+    return e;
+}
+
+static struct event strafe(int player, int punkte, unsigned an)
+{
+    struct event e = {.kind = EVENT_STRAFE};
+
+    e.u.strafe.player = (int8_t)player;
+    e.u.strafe.punkte = (int16_t)punkte;
+    e.u.strafe.an = (uint16_t)an;
+    return e;
+}
+
+static void test_a_day_before_it_begins(void **state)
+{
+    struct board t = board_off("A,B,C,D");
+    struct spieltag day;
+
+    (void)state;
+    spieltag_init(&day, rules_find("ddb"), &t);
+    assert_int_equal(day.geber, NOBODY);
+    assert_int_equal(day.series, NOBODY);
+    assert_int_equal(day.seed, SEED_NONE);
+    assert_int_equal(day.pott, 140);
+    assert_int_equal(spieltag_at_tisch(&day), 0);
+    assert_int_equal(spieltag_spiele_left(&day), -1);
+    assert_int_equal(spieltag_tisch_size(&day), 0);
+}
+
+static void test_date_and_draw_of_a_day(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D,E geber=B los=77");
+    assert_int_equal(p.day.date.year, 2026);
+    assert_int_equal(p.day.date.day, 4);
+    assert_int_equal(p.day.seed, 77);
+    assert_int_equal(spieltag_at_tisch(&p.day), 0x1F);
+    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
+    assert_int_equal(spieltag_at_tisch(&p.day), 0x1E);
+    sample_end(&p);
+}
+
+static void test_a_seat_is_taken_once_and_by_as_many_as_may(void **state)
+{
+    struct board t = board_off("A,B,C,D,E,F");
+    struct event e = {.kind = EVENT_START};
+    struct sample p = {0};
+
+    (void)state;
+    spieltag_init(&p.day, rules_find("ddb"), &t);
+    e.u.start.count = 4;
+    e.u.start.geber = 0;
+    memcpy(e.u.start.sitz, (int8_t[]){0, 0, 1, 2}, 4);
+    refused(&p, &e, ST_IMPOSSIBLE, "A cannot sit at the table twice");
+    memcpy(e.u.start.sitz, (int8_t[]){0, -1, 1, 2}, 4);
+    refused(&p, &e, ST_IMPOSSIBLE, "? cannot sit");
+    memcpy(e.u.start.sitz, (int8_t[]){0, PARTICIPANT_MAX, 1, 2}, 4);
+    refused(&p, &e, ST_IMPOSSIBLE, "? cannot sit");
+    memcpy(e.u.start.sitz, (int8_t[]){0, 1, 2, 3, 4, 5}, 6);
+    e.u.start.count = 6;
+    refused(&p, &e, ST_RULE, "6 players at a table: at most 5");
+    e.u.start.count = 3;
+    refused(&p, &e, ST_IMPOSSIBLE, "3 players at a table: 4 to 5");
+    e.u.start.count = 4;
+    e.u.start.geber = 4;
+    refused(&p, &e, ST_IMPOSSIBLE, "E does not sit");
+    e.u.start.geber = 3;
+    assert_int_equal(sample_apply(&p, &e), ST_OK);
+    refused(&p, &e, ST_CONFLICT, "has begun already");
+}
+
+static void test_who_is_named_must_play(void **state)
+{
+    struct sample p = {0};
+    struct event e;
+
+    (void)state;
+    SCENES("sitze=A,B,C,D,E geber=B", {"?A,B 151", "B pauses in this game; the Geber is B"}, {"?B,A 151", "B pauses"},
+           {"?A,C 151 f=B/A", "B pauses"}, {"?A,C 151 f=A/B", "B pauses"}, {"?A,C 151 ko=B", "B pauses"},
+           {"?A,C 151 f=B f=A", "B pauses"}, {"?B damen 151", "B pauses"});
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    e = p.record.entry.e;
+    e.u.spiel.re[1] = 4;
+    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit at this table");
+    e.u.spiel.re[1] = 0;
+    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
+    e.u.spiel.re[1] = NOBODY;
+    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
+    e.u.spiel.re[0] = NOBODY;
+    e.u.spiel.re[1] = 1;
+    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
+    e.u.spiel.kind = KIND_DAMEN;
+    refused(&p, &e, ST_IMPOSSIBLE, "a solo has one player as Re");
+    e.u.spiel.re[0] = 0;
+    refused(&p, &e, ST_IMPOSSIBLE, "a solo has one player as Re");
+    e.u.spiel.re[0] = 4;
+    e.u.spiel.re[1] = NOBODY;
+    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit at this table");
+    sample_end(&p);
+}
+
+/* --trotzdem lifts rules only: what is impossible stays refused where a rule is broken besides. */
+static void test_trotzdem_lifts_nothing_impossible(void **state)
+{
+    struct sample p = {0};
+    struct event e;
+
+    (void)state;
+    sample_begin_after(&p, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_RULE);
+    e = p.record.entry.e;
+    e.trotzdem = true;
+    e.u.spiel.augen = 241;
+    refused(&p, &e, ST_IMPOSSIBLE, "a game has 240");
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&p, "B damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A,C 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "B damen 130 ko=C"), ST_IMPOSSIBLE);
+    e = p.record.entry.e;
+    e.trotzdem = true;
+    refused(&p, &e, ST_IMPOSSIBLE, "C pauses");
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    e.u.einstieg.player = 4;
+    e.u.einstieg.after = 5;
+    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit");
+    sample_end(&p);
+}
+
+static void test_strafen_at_their_bounds(void **state)
+{
+    struct sample p = {0};
+    struct event e;
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    refused(&p, &(struct event){.kind = EVENT_STRAFE}, ST_IMPOSSIBLE, "1 to 999 Punkte, not 0");
+    e = strafe(0, 1000, 0);
+    refused(&p, &e, ST_IMPOSSIBLE, "a Strafe takes 1 to 999 Punkte, not 1000");
+    e = strafe(0, 999, 0);
+    assert_int_equal(sample_apply(&p, &e), ST_OK);
+    e = strafe(0, 1, 0);
+    assert_int_equal(sample_apply(&p, &e), ST_OK);
+    for (int i = 0; i < 4; i++) {
+        e = strafe((int[]){-1, 4, 11, 12}[i], 1, 0);
+        refused(&p, &e, ST_IMPOSSIBLE, "does not take part in this Spieltag");
+    }
+    e = strafe(0, 3, 2);
+    refused(&p, &e, ST_IMPOSSIBLE, "given to nobody");
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin_after(&p, "ddv", "sitze=A,B,C,D geber=A");
+    e = strafe(0, 3, 1u << PARTICIPANT_MAX);
+    refused(&p, &e, ST_IMPOSSIBLE, "A has not played yet");
+    e = strafe(0, 4, 1u << PARTICIPANT_MAX | 6);
+    assert_int_equal(sample_apply(&p, &e), ST_OK);
+    e = strafe(0, 4, 1u << 4);
+    refused(&p, &e, ST_IMPOSSIBLE, "other players of the table");
+    e = strafe(0, 4, 14);
+    refused(&p, &e, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
+    sample_end(&p);
+    SCENES_AFTER("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
+                 /* E paused and shares in nothing of it; now A is the Geber: B, C and D play with E */
+                 {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
+}
+
+static void test_totals_at_their_bounds(void **state)
+{
+    struct day_player t[PARTICIPANT_MAX];
+    struct sample p = {0};
+    struct event e;
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D");
+    for (int i = -1; i <= PARTICIPANT_MAX; i++)
+        if (i < 0 || i > 3) {
+            e = result(EVENT_RESULT, i, 0);
+            refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
+        }
+    e = result(EVENT_RESULT, 0, 0);
+    refused(&p, &e, ST_IMPOSSIBLE, "A is named twice");
+    e = result(EVENT_RESULT, 3, PUNKTE_MAX + 1);
+    refused(&p, &e, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
+    e = result(EVENT_RESULT, 3, -PUNKTE_MAX - 1);
+    refused(&p, &e, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
+    e.u.result.count = 3;
+    refused(&p, &e, ST_IMPOSSIBLE, "of everybody at the table");
+    for (int i = 0; i < 2; i++) {
+        struct spieltag before = p.day;
+
+        e = result(EVENT_RESULT, 3, i ? PUNKTE_MAX : -PUNKTE_MAX);
+        assert_int_equal(sample_apply(&p, &e), ST_OK);
+        assert_int_equal(spieltag_result(&p.day, t), 4);
+        assert_int_equal(t[3].punkte, i ? PUNKTE_MAX : -PUNKTE_MAX);
+        refused(&p, &e, ST_CONFLICT, "has games or totals already");
+        p.day = before;
+    }
+    sample_end(&p);
+    SCENES("sitze=A,B,C,D", {"~A,B 151", "the first Geber"}, {"ergebnis A=1 B=2 C=3 D=4", NULL},
+           {"~A,B 151", "known by its totals only and has no games"}, {"~einstieg E nach=A", "totals only"},
+           {"~ausstieg A", "totals only"}, {"disq A", NULL}, {"~disq A", "disqualified already"});
+}
+
+static void test_games_are_confirmed_by_who_sits_there(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "gegengelesen B"), ST_IMPOSSIBLE);
+    assert_non_null(strstr(p.err.text, "no game yet"));
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    assert_int_equal(p.day.gegengelesen, 0);
+    assert_int_equal(sample_spiele(&p, "gegengelesen B"), ST_OK);
+    assert_int_equal(p.day.gegengelesen, 1);
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    assert_int_equal(p.day.gegengelesen, 1);
+    p.record.entry.e = (struct event){.kind = EVENT_GEGENGELESEN};
+    p.record.entry.e.u.gegengelesen.player = 4;
+    refused(&p, &p.record.entry.e, ST_IMPOSSIBLE, "? does not sit");
+    assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
+    p.record.entry.e = (struct event){.kind = EVENT_GEGENGELESEN};
+    refused(&p, &p.record.entry.e, ST_CONFLICT, "closed");
+    sample_end(&p);
+}
+
+static void test_what_only_the_pokal_knows(void **state)
+{
+    struct sample p = {0};
+    struct event e = {.kind = EVENT_PUSH};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    refused(&p, &e, ST_IMPOSSIBLE, "a Schiebekopf is played in the Pokal only");
+    e.kind = EVENT_STECHEN;
+    refused(&p, &e, ST_IMPOSSIBLE, "a Stechen is played in the Pokal only");
+    sample_end(&p);
+}
+
+/* A round of Vorführung ends and leaves no trace: the next one begins left of the Geber, not of the last soloist. */
+static void test_each_vorfuehr_round_begins_left_of_the_geber(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D geber=A",
+                 {"C,D 130", "A>B 4 VF | A0 B0 C1 D1 | C1 D1 A1 B1"}, {"C damen 130", NULL}, {"D damen 130", NULL},
+                 {"A damen 130", NULL}, {"B damen 130", "B>C 4 spiel | A-1 B-1 C0 D0 | A2 B2 C2 D2"},
+                 {"A,B 151", "B>C 0 VF | A1 B1 C0 D0 | D2 A2 B2 C2"});
+}
+
+/* Where it is played within the games, the seat left of the Geber is first each time, also when it was so before. */
+static void test_within_the_games_left_of_the_geber_is_first_each_time(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddv\npflichtsoli = 2\nende.spiele = 12\nende.spiele5 = 12\npflichtsoli.verschieden = nein",
+                 "sitze=A,B,C,D geber=A", {"B damen 121", NULL}, {"B damen 121", NULL}, {"A,B 121", NULL},
+                 {"A,B 121", NULL}, {"A,B 121", NULL}, {"A,B 121", "A>B 0 VF | A2 B10 C-6 D-6 | C1 D1 A1 C2 D2 A2"},
+                 {"C damen 121", "B>C 0 VF | A1 B9 C-3 D-7 | C2 D1 A1 D2 A2"});
+}
+
+static void test_pflichtsoli_asked_for(void **state)
+{
+    (void)state;
+    /* who is disqualified does not count among those for whom games are kept */
+    SCENES_AFTER("eltern = ddv\nende.spiele = 5\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
+                 {"disq A", "A>B 0 spiel | A0 B0 C0 D0 | B1 C1 D1"},
+                 {"B,C 121", "B>C 0 spiel | A-1 B1 C1 D-1 | B1 C1 D1"},
+                 {"B,C 121", "C>D 0 VF | A-2 B2 C2 D-2 | D1 B1 C1"});
+    /* never by force: the day is over with the last game */
+    SCENES_AFTER("eltern = ddv\npflichtsoli = 1\nvorfuehrung = keine\nende.spiele = 1\nende.spiele5 = 1",
+                 "sitze=A,B,C,D geber=A", {"A,B 121", "- 0 ende | A1 B1 C-1 D-1 |"});
+    /* one Pflichtsolo at the deadline, and none that is asked for */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 1\npott = 8\npott.frist = 4", "sitze=A,B,C,D geber=A",
+                 {"A,B 130", "B>C 6 spiel | A1 B1 C0 D0 | A1 B1 C1 D1"},
+                 {"A,B 130", "B>C 4 VF | A2 B2 C0 D0 | D1 A1 B1 C1"});
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 8\npott.frist = 4",
+                 "sitze=A,B,C,D geber=A", {"A,B 151", "B>C 4 spiel | A2 B2 C0 D0 |"});
+    /* after the games: everybody who has not played all of his is listed, with the next */
+    SCENES_AFTER("eltern = ddb\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
+                 {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A2 B1 C1 D1"},
+                 {"A buben 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"});
+    SCENES("sitze=A,B,C,D geber=A", {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
+           {"trotzdem ende", "- 140 ende | A2 B-1 C-1 D-1 |"}, {"~A,B 130", "closed"});
+}
+
+static void test_what_a_solo_counts_as(void **state)
+{
+    static const struct {
+        const char *line;
+        enum counts counts;
+    } f[] = {
+        {"A still 130", COUNTS_STILL},     {"A damen 130 straf", COUNTS_STRAF}, {"A damen 130", COUNTS_PFLICHT},
+        {"A hzsolo 130", COUNTS_PFLICHT},  {"A hzsolo 130", COUNTS_NOTHING},    {"A mada 130", COUNTS_LUST},
+        {"B hzsolo 130", COUNTS_PFLICHT},  {"B hzsolo 130", COUNTS_NOTHING},    {"B damen 130", COUNTS_PFLICHT},
+        {"B damen 130", COUNTS_NACHSPIEL}, {"B damen 130", COUNTS_LUST},
+    };
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        assert_int_equal(sample_spiele(&p, f[i].line), ST_OK);
+        if (p.step.counts != f[i].counts)
+            fail_msg("%zu %s: %d", i, f[i].line, p.step.counts);
+    }
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin_after(&p, "eltern = ddb\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
+                       "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
+    assert_int_equal(sample_spiele(&p, "A hzsolo 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
+    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "trotzdem A damen 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "C buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "C hzsolo 130"), ST_OK);
+    assert_int_equal(p.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, a Pflichtsolo was not */
+    sample_end(&p);
+}
+
+static void test_nachspiel(void **state)
+{
+    /* a Lustsolo is one after two Pflichtsoli */
+    static const char rules[] = "eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0";
+
+    (void)state;
+    /* who leaves or is disqualified owes nothing; who is vorgeführt for it is told so, and plays any solo */
+    SCENES_AFTER(rules, "sitze=A,B,C,D,E geber=A",
+                 {"C damen 130", "B>C Bp 999 nachspiel | A-2 B-2 C4 D-2 E-2 | An5 Bn5 Dn5 En5"},
+                 {"disq A", "B>C Bp 999 nachspiel | A-2 B-2 C4 D-2 E-2 | Bn5 Dn5 En5"},
+                 {"ausstieg D disq=nein", "B>C 999 nachspiel | A-2 B-2 C4 D-2 E-2 | Bn5 En5"}, {"A,B 130", NULL},
+                 {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "B>C 991 nachspiel | A2 B2 C4 D-2 E-2 | Bn1 En1"},
+                 {"A,B 130", "B>C 989 VF | A3 B3 C4 D-2 E-2 | En Bn"},
+                 {"!A damen 130", "Vorführung: E has to play his Nachspiel now"},
+                 /* a Strafsolo is played at once, whoever is due, and leaves the rest as it is */
+                 {"A damen 130 straf", "B>C 989 VF | A5 B2 C3 D-2 E-3 | En Bn"},
+                 {"E mada 130", "E>A 989 VF | A4 B1 C2 D-2 E-1 | Bn"},
+                 {"B null 0 x", "C>E 989 spiel | A3 B3 C1 D-2 E-2 |"});
+    /* a solo that was lost, not a game, takes the right to it */
+    SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C,D 100", "B>C 995 spiel | A2 B2 C0 D0 |"},
+                 {"C damen 130", "B>C 995 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"});
+    SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C damen 100", "A>B 999 spiel | A1 B1 C-2 D1 |"},
+                 {"C damen 130", "A>B 999 spiel | A0 B0 C0 D0 |"});
+    /* two at once: a solo pays for the older one; games by force do not shorten the other */
+    SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 999 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
+                 {"A,B 130", "B>C 997 nachspiel | A0 B0 C2 D-1 | An3 Bn3 Dn3"},
+                 {"D damen 130", "B>C 997 nachspiel | A-1 B-1 C1 D1 | An2 Bn2"},
+                 {"D buben 130", "B>C 997 nachspiel | A-2 B-2 C0 D3 | An1 Bn1 An4 Bn4 Cn4"},
+                 {"A,B 130", "C>D 995 VF | A-1 B-1 C0 D3 | An Bn"},
+                 {"A damen 130", "D>A 995 VF | A1 B-2 C-1 D2 | Bn"},
+                 {"B damen 130", "C>D 995 nachspiel | A0 B0 C-2 D1 | An3 Bn3 Cn3"},
+                 {"A buben 130", "C>D 995 nachspiel | A2 B-1 C-3 D0 | Bn2 Cn2"});
+}
+
+static void test_leaving_during_a_vorfuehrung(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D,E geber=A",
+                 {"D,E 130", "A>B Ap 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 A1 B1"}, /* B is the next Geber */
+                 {"ausstieg C disq=nein", "A>B 4 VF | A1 B0 C0 D2 E2 | D1 E1 A1 B1"},
+                 {"D damen 130", "B>D 4 VF | A0 B-1 C0 D4 E1 | E1 A1 B1"}, {"einstieg F nach=E", NULL},
+                 {"ausstieg E disq=nein", "B>D 4 VF | A0 B-1 C0 D4 E1 F0 | F1 A1 B1"});
+    /* seven at the table, the first leaves, and the Geber stays who he is */
+    SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E,F,G geber=C",
+                 {"ausstieg A disq=nein", "C>D Cp Fp 0 spiel | A0 B0 C0 D0 E0 F0 G0 |"},
+                 {"ausstieg B disq=nein", "C>D Cp 0 spiel | A0 B0 C0 D0 E0 F0 G0 |"});
+}
+
+static void test_too_few_are_left(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    SCENES("sitze=A,B,C,D,E geber=A", {"B,C 130", NULL}, {"ausstieg A disq=nein", NULL},
+           {"ausstieg B", "- 138 ende | A1 B2 C2 D0 E0 |"},
+           {"?C,D 130", "only 3 are left at the table; four are needed"},
+           {"ausstieg C disq=nein", "- 138 ende | A1 B2 C2 D0 E0 |"}, {"ausstieg D disq=nein", NULL},
+           {"?ausstieg E", "the last at the table"}, {"trotzdem einstieg A nach=E", "- 138 ende | A1 B2 C2 D0 E0 |"},
+           {"!einstieg B nach=E", "B is disqualified"}, {"einstieg C nach=E", "- 138 ende | A1 B2 C2 D0 E0 |"},
+           {"einstieg D nach=E", NULL});
+    SCENES("sitze=A,B,C,D,E geber=A", {"disq A", NULL}, {"ausstieg A", NULL},
+           {"!einstieg A nach=B", "A is disqualified"});
+    /* the largest table was of five, whoever sits there later */
+    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&p, "ausstieg D disq=nein"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "einstieg F nach=C"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&p.day), 5);
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&p.day), 4);
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin_after(&p, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
+    assert_int_equal(sample_spiele(&p, "B,C 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&p.day), 7);
+    assert_int_equal(sample_spiele(&p, "C,D 130"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&p.day), 7); /* at a tie the larger */
+    sample_end(&p);
+}
+
+static void test_the_end_by_the_pott(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 1", "sitze=A,B,C,D geber=A",
+                 {"A damen 130", "A>B 1 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}, {"!ende", "the Pott still holds 1"},
+                 {"A,B 130", "A>B -1 VF | A3 B0 C-1 D-1 | C1 D1 B1"},
+                 {"!ende", "the Pott is at -1, but solos are still owed"});
+    SCENES_AFTER("eltern = ddb\npott = 3\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D geber=A", {"A,B 130", "B>C 1 spiel | A1 B1 C0 D0 |"},
+                 {"A,B 130", "- -1 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
+    SCENES_AFTER("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D geber=A", {"A,B 130", "- 0 ende | A1 B1 C0 D0 |"},
+                 {"!A,B 130", "the Spieltag is over"}, {"!einstieg E nach=A", "the Spieltag is over"});
+}
+
+static void test_the_end_by_number(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    SCENES_AFTER("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
+                 {"!ende", "1 games are left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
+    SCENES_AFTER("eltern = ddv\nende.spiele = 1\nende.spiele5 = 1\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
+                 {"A,B 121", NULL}, {"!ende", "all games are played, but solos are still owed"});
+    /* with a fifth fewer games are asked: more are played than that */
+    SCENES_AFTER("eltern = schmidt\ntisch.max = 5\nende.spiele = 9\nende.spiele5 = 2", "sitze=A,B,C,D geber=A",
+                 {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "D>A 0 spiel | A3 B3 C0 D0 |"},
+                 {"einstieg E nach=D", "- 0 ende | A3 B3 C0 D0 E0 |"});
+    /* what is played after the last game does not count among them */
+    sample_begin_after(
+        &p,
+        "eltern = schmidt\ntisch.max = 5\nende.spiele = 2\nende.spiele5 = 4\npflichtsoli = 1\nvorfuehrung = nachher",
+        "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&p.day), 1);
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&p.day), 0);
+    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
+    assert_int_equal(p.day.extra_spiele, 2);
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&p.day), 2);
+    sample_end(&p);
+}
+
+static void test_the_end_by_punkte(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = schmidt\nende.punkte = 1", "sitze=A,B,C,D geber=A",
+                 {"A damen 130", "- 0 ende | A1 B0 C0 D0 |"});
+    SCENES_AFTER("eltern = ddv\npflichtsoli = 0\nvorfuehrung = keine\nende.punkte = 3", "sitze=A,B,C,D geber=A",
+                 {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* not before a game */
+}
+
+static void test_hammelsprung_at_its_edges(void **state)
+{
+    static const char next[] = "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\n"
+                               "hzsolo.pflicht = nein";
+    struct day_player t[PARTICIPANT_MAX];
+    struct event e;
+    struct sample p = {0};
+
+    (void)state;
+    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
+    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
+    SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=58 C=80 D=41", "- 0 ende | A6 B0 C0 D0 |"});
+    /* with one Punkt in the Pott too, and not beyond its rest; who deals passes on, so D is first to play after */
+    SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D geber=A", {"B damen 130", "A>B 1 nachspiel | A-1 B2 C-1 D-1 | An4 Cn4 Dn4"},
+                 {"hammel A=60 B=0 C=0 D=180", "A>B 0 VF | A0 B2 C-1 D-1 | Cn Dn An"},
+                 {"?hammel A=60 B=60 C=60 D=60", "in a Vorf"});
+    SCENES_AFTER("eltern = ddb\npott = 7\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D geber=A",
+                 {"?hammel A=60 B=60 C=60 D=60", "played for the last 6 in the Pott, not now"});
+    sample_begin_after(&p, next, "sitze=A,B,C,D geber=A");
+    e = result(EVENT_HAMMEL, 0, 0);
+    refused(&p, &e, ST_IMPOSSIBLE, "A is named twice");
+    e = result(EVENT_HAMMEL, 4, 0);
+    refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
+    e = result(EVENT_HAMMEL, 3, 241);
+    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 241 of 4 players");
+    e.u.result.punkte[0] = -1;
+    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 4 players");
+    e.u.result.punkte[0] = 240;
+    e.u.result.count = 3;
+    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 3 players");
+    e.u.result.count = 0;
+    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 0 of 0 players");
+    sample_end(&p);
+    p = (struct sample){0};
+    /* everybody was there */
+    sample_begin_after(&p, next, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&p, "hammel B=60 C=0 D=0 E=180"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, t), 5);
+    sample_end(&p);
+}
+
+static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
+{
+    (void)state;
+    /* 130 : 110 is worth 1, doubled 2: only what the rule set names starts one */
+    SCENES_AFTER("eltern = ddb\nbock.nachsolo = ja\nbock.faktor = 2\npunkte.tack = 1", "sitze=A,B,C,D geber=A",
+                 {"A,B 120", NULL}, {"A,B 130 t=A", NULL}, {"A,B 100", "D>A 130 spiel | A2 B2 C3 D3 | A1 B1 C1 D1"},
+                 {"A,B 130", "A>B 128 spiel | A3 B3 C3 D3 | A1 B1 C1 D1"});
+    SCENES_AFTER("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"A,B 120", NULL},
+                 {"C damen 100", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C-1 D2 | A1 B1 D1"});
+    SCENES_AFTER("eltern = ddb\nbock.jede = 1\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
+                 {"A,B 130", "B>C 138 spiel | A1 B1 C0 D0 | A1 B1 C1 D1"},
+                 {"A,B 130", "C>D 134 spiel | A3 B3 C0 D0 | A1 B1 C1 D1"},
+                 {"A,B 130", "D>A 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
+    SCENES_AFTER("eltern = ddb\nbock.jede = 3\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
+                 {"A,B 130", NULL}, {"A,B 130", "C>D 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"}, {"A,B 130", NULL},
+                 {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
+}
+
+/* A Bockrunde that others are appended to grows no more once 999 games are left. */
+static void test_an_endless_bockrunde_stops_growing(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin_after(&p,
+                       "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
+                       "bock.spiele = 38\nbock.stapeln = anhaengen",
+                       "sitze=A,B,C,D geber=A");
+    for (int i = 1; i <= 29; i++) {
+        assert_int_equal(sample_spiele(&p, "A,B 130 t=A"), ST_OK);
+        /* 38 games, then one less and 38 more each time while fewer than 999 are left */
+        if (p.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
+            fail_msg("after %d games %d are left", i, p.day.bock_rest[0]);
+    }
+    sample_end(&p);
+}
+
+/* Where a rule stands is named when the rules say so; a long text is cut between letters. */
+static void test_the_words_of_a_refusal(void **state)
+{
+    struct sample p = {0};
+    struct rules r;
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_RULE);
+    assert_string_equal(p.err.text, "vf: nobody is vorgeführt now");
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
+    r = *rules_find("ddb");
+    r.paragraph = "ein Absatz, dessen Name länger ist als alles, was in einem Schritt stehen kann: "
+                  "äöüäöüäöüäöüäöüäöüäöüäöüäöüäöü";
+    for (int i = 0; i < 2; i++) {
+        p.day.rules = &r;
+        assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
+        assert_true(strlen(p.step.fraction) >= sizeof p.step.fraction - 2);
+        assert_int_equal(utf8_check(p.step.fraction, strlen(p.step.fraction)), strlen(p.step.fraction));
+        r.paragraph++;
+        p.day.ended = false;
+    }
+    sample_end(&p);
+    SCENES_AFTER("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
+                 {"!A null 0 x", "of this group already"}, {"!A dk 130", "of this group already"},
+                 {"B damen 130", NULL}, {"!B damen 130", "this kind already"});
+}
+
+/* The first thing that is wrong is named, also when another is wrong besides. */
+static void test_the_first_refusal_holds(void **state)
+{
+    struct board t = board_off("A,B,C,D,E");
+    struct event e = {.kind = EVENT_START};
+    struct sample p = {0};
+
+    (void)state;
+    spieltag_init(&p.day, rules_find("ddb"), &t);
+    e.u.start.count = 4;
+    memcpy(e.u.start.sitz, (int8_t[]){0, 1, 2, 3}, 4);
+    e.u.start.guests = 3;
+    refused(&p, &e, ST_RULE, "2 Gäste: at most 1");
+    SCENES("sitze=A,B,C,D", {"ergebnis A=1 B=2 C=3 D=4", NULL}, {"ende", NULL}, {"~einstieg E nach=A", "closed"},
+           {"~ausstieg A", "closed"}, {"~ergebnis A=1 B=2 C=3 D=4", "closed"}, {"~einwurf", "closed"});
+    SCENES_AFTER("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D,E geber=A", {"disq E", NULL}, {"B,C 130", NULL},
+                 {"!einstieg F nach=A", "the table is full"}, {"ausstieg E disq=nein", NULL},
+                 {"trotzdem einstieg F nach=D", NULL}, {"!einstieg E nach=A", "the table is full"});
+    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
+    e = (struct event){.kind = EVENT_EINSTIEG};
+    e.u.einstieg.player = 6;
+    e.u.einstieg.after = 7;
+    refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(
+            sample_spiele(&p, (const char *const[]){"ausstieg A", "ausstieg B", "ausstieg C", "ausstieg D"}[i]),
+            ST_OK);
+    e = (struct event){.kind = EVENT_AUSSTIEG};
+    refused(&p, &e, ST_IMPOSSIBLE, "A does not sit at this table");
+    sample_end(&p);
+    SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
+    SCENES_AFTER("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
+                 {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkte yet"});
+}
+
+/* When a Vorführung is due, for whom, and when no more. */
+static void test_who_is_due_and_who_no_more(void **state)
+{
+    (void)state;
+    /* a Nachspiel can be any announced solo, a Pflichtsolo only one of its kinds, also for the last one due */
+    SCENES_AFTER(
+        "eltern = ddb\npflichtsoli = 1\npflichtsoli.arten = damen\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0",
+        "sitze=A,B,C,D geber=A", {"A damen 130", NULL}, {"B damen 130", NULL}, {"C damen 130", NULL},
+        {"D damen 130", NULL}, {"A damen 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL},
+        {"A,B 130", "D>A 991 VF | A5 B2 C-2 D-2 | Bn Cn Dn"}, {"B mada 130", NULL}, {"C mada 130", NULL},
+        {"!A damen 130", "D has to play his Nachspiel now"}, {"D mada 130", NULL});
+    SCENES_AFTER("eltern = ddv\npflichtsoli.arten = damen\nende.spiele = 4\nende.spiele5 = 5",
+                 "sitze=A,B,C,D geber=A", {"B damen 121", NULL}, {"C damen 121", NULL}, {"D damen 121", NULL},
+                 {"!A buben 121", "Buben is no Pflichtsolo"});
+    /* who came later owes no Nachspiel, and his Pflichtsolo is not asked for yet */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 1\npott = 999\npott.frist = 0", "sitze=A,B,C,D geber=A",
+                 {"A damen 130", NULL}, {"A buben 130", "A>B 999 nachspiel | A4 B-2 C-2 D-2 | B1 C1 D1 Bn4 Cn4 Dn4"},
+                 {"einstieg E nach=D", NULL}, {"B,C 130", NULL}, {"C,D 130", NULL}, {"D,E 130", NULL},
+                 {"E,A 130", "E>A Ep 991 VF | A7 B1 C3 D3 E4 | B1 C1 D1 Bn Cn Dn"});
+    /* two Lustsoli: what was paid for the first is paid, the second goes on for whom it is open */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                 "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL},
+                 {"D buben 130", "A>B 2 nachspiel | A-3 B-3 C0 D3 | An2 Bn2 An4 Bn4 Cn4"}, {"C buben 130", NULL},
+                 {"A damen 130", "D>A 2 VF | A-2 B-5 C1 D1 | Bn"},
+                 {"B damen 130", "A>B 2 nachspiel | A-3 B-3 C0 D0 | An2 Bn2"});
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                 "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
+                 {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
+                 {"A,B 130", "A>B 0 VF | A1 B-2 C-3 D0 | Cn Bn"}, {"C buben 130", "D>A 0 VF | A0 B-3 C-1 D-1 | Bn"},
+                 {"B buben 130", "- 0 ende | A-1 B-1 C-2 D-2 |"});
+    /* a Vorführrunde ends when too few are left, and with the day; who leaves it in the middle changes nothing for
+     * the first */
+    SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D,E geber=A",
+                 {"D,E 130", "A>B Ap 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 A1 B1"},
+                 {"ausstieg A disq=nein", "E>B 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 B1"},
+                 {"ausstieg E disq=nein", "- 4 ende | A1 B0 C0 D2 E2 |"});
+    SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D geber=A", {"C,D 130", NULL},
+                 {"trotzdem ende", "- 4 ende | A0 B0 C1 D1 |"});
+    /* nobody is left who owes it */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D geber=A",
+                 {"C damen 130", "A>B 140 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"}, {"disq A", NULL},
+                 {"disq B", NULL}, {"disq D", "A>B 140 spiel | A-1 B-1 C2 D-1 |"});
+    /* what is paid is not asked for again, also when another Lustsolo came between */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
+                 "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
+                 {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
+                 {"A mada 130", "D>A 2 VF | A2 B-4 C-4 D-1 | Bn Cn"}, {"B buben 130", NULL},
+                 {"C buben 130", "A>B 2 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"});
+    /* who has left owes nothing for a Lustsolo, and Punkte that he is given later end no day */
+    SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D,E geber=A",
+                 {"ausstieg E disq=nein", NULL}, {"C damen 130", NULL}, {"A damen 130", NULL}, {"B damen 130", NULL},
+                 {"D damen 130", "A>B 140 spiel | A-1 B-1 C-1 D-1 E0 |"});
+    SCENES_AFTER("eltern = ddv\nende.punkte = 5\npflichtsoli = 0\nvorfuehrung = keine", "sitze=A,B,C,D,E geber=A",
+                 {"B,C 121", NULL}, {"ausstieg E disq=nein", NULL},
+                 {"strafe A 12 an=E", "B>C 0 spiel | A-12 B1 C1 D-1 E11 |"});
+    /* the Geber of a Hammelsprung passes on */
+    SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
+                 "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 1 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
+                 {"hammel A=60 B=0 C=0 D=180", "B>C 0 VF | A0 B-1 C2 D-1 | Dn An Bn"});
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_day_before_it_begins),
+        cmocka_unit_test(test_date_and_draw_of_a_day),
+        cmocka_unit_test(test_a_seat_is_taken_once_and_by_as_many_as_may),
+        cmocka_unit_test(test_who_is_named_must_play),
+        cmocka_unit_test(test_trotzdem_lifts_nothing_impossible),
+        cmocka_unit_test(test_strafen_at_their_bounds),
+        cmocka_unit_test(test_totals_at_their_bounds),
+        cmocka_unit_test(test_games_are_confirmed_by_who_sits_there),
+        cmocka_unit_test(test_what_only_the_pokal_knows),
+        cmocka_unit_test(test_each_vorfuehr_round_begins_left_of_the_geber),
+        cmocka_unit_test(test_within_the_games_left_of_the_geber_is_first_each_time),
+        cmocka_unit_test(test_pflichtsoli_asked_for),
+        cmocka_unit_test(test_what_a_solo_counts_as),
+        cmocka_unit_test(test_nachspiel),
+        cmocka_unit_test(test_leaving_during_a_vorfuehrung),
+        cmocka_unit_test(test_too_few_are_left),
+        cmocka_unit_test(test_the_end_by_the_pott),
+        cmocka_unit_test(test_the_end_by_number),
+        cmocka_unit_test(test_the_end_by_punkte),
+        cmocka_unit_test(test_hammelsprung_at_its_edges),
+        cmocka_unit_test(test_what_starts_a_bockrunde_and_what_does_not),
+        cmocka_unit_test(test_an_endless_bockrunde_stops_growing),
+        cmocka_unit_test(test_the_words_of_a_refusal),
+        cmocka_unit_test(test_the_first_refusal_holds),
+        cmocka_unit_test(test_who_is_due_and_who_no_more),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,870 @@
+/* What protects the book, and what nobody misses until the power goes, two write at once or a page is damaged: asked
+ * of the connection, or watched between SQLite and the kernel. */
+#define _GNU_SOURCE
+#include "below.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "store/intern.h"
+
+static struct err err;
+
+static int make_book(void **state)
+{
+    (void)state;
+    make_below_dir();
+    assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
+    forget_events();
+    return 0;
+}
+
+static int remove_book(void **state)
+{
+    (void)state;
+    remove_below_dir();
+    return 0;
+}
+
+static struct store *open_book(const char *name)
+{
+    struct store *s;
+
+    if (store_open(at(name), &s, &err) != ST_OK)
+        fail_msg("%s: %s", name, err.text);
+    return s;
+}
+
+/* A book of an older form as doko.db. */
+static void put_form(int form)
+{
+    char command[200];
+
+    (void)snprintf(command, sizeof command, "gzip -dc tests/books/form-%d.db.gz >'%s'", form, at("doko.db"));
+    assert_int_equal(system(command), 0);
+    forget_events();
+}
+
+static void put_old_form(void)
+{
+    put_form(5);
+}
+
+static void enter(struct store *s, const char *name)
+{
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(s, name, 1, &err), ST_OK);
+    assert_int_equal(store_commit(s, &err), ST_OK);
+}
+
+static void assert_club(const char *book, const char *expected)
+{
+    struct store *s = open_book(book);
+    char name[CLUB_MAX];
+
+    assert_int_equal(store_club(s, name, &err), ST_OK);
+    assert_string_equal(name, expected);
+    store_close(s);
+}
+
+static int64_t ask(struct store *s, const char *sql)
+{
+    sqlite3_stmt *stmt;
+    int64_t answer;
+
+    assert_int_equal(sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
+    answer = sqlite3_column_int64(stmt, 0);
+    sqlite3_finalize(stmt);
+    return answer;
+}
+
+static int setting(struct store *s, int which)
+{
+    int value = -1;
+
+    assert_int_equal(sqlite3_db_config(s->db, which, -1, &value), SQLITE_OK);
+    return value;
+}
+
+/* Whether a lock of this process keeps another from `type` on that byte of the file. */
+static bool kept_out(const char *name, short type, off_t byte)
+{
+    int status;
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct flock l = {.l_type = type, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1};
+        int fd = open(at(name), O_RDWR);
+
+        _exit(fd < 0 || fcntl(fd, F_GETLK, &l) != 0 ? 2 : l.l_type != F_UNLCK);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) < 2);
+    return WEXITSTATUS(status) == 1;
+}
+
+static bool writers_kept_out(const char *name)
+{
+    return kept_out(name, F_WRLCK, 0x40000001);
+}
+
+static bool readers_kept_out(const char *name)
+{
+    return kept_out(name, F_RDLCK, 0x40000002);
+}
+
+/* Waiting takes no time here: it is counted, and somebody may do something meanwhile. */
+static int slept;
+static void (*meanwhile)(void);
+
+int sqlite3_sleep(int ms)
+{
+    void (*once)(void) = meanwhile;
+
+    slept += ms;
+    if (slept > 60000)
+        fail_msg("waits for ever");
+    meanwhile = NULL;
+    if (once)
+        once();
+    return ms;
+}
+
+/* Page 1 is the first that a transaction asks for: whether others were kept out by then. */
+static bool see_page_1, locked_at_page_1;
+
+int sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, char **, char **), void *with, char **message)
+{
+    ECHT("sqlite3_exec", int, sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
+
+    if (see_page_1 && strncmp(sql, "PRAGMA user_version=", 20) == 0) {
+        see_page_1 = false;
+        locked_at_page_1 = writers_kept_out("doko.db");
+    }
+    return f(db, sql, row, with, message);
+}
+
+/* Before the write lock of a migration is asked for. */
+static void (*before_begin)(void);
+
+int sqlite3_step(sqlite3_stmt *stmt)
+{
+    ECHT("sqlite3_step", int, sqlite3_stmt *);
+    void (*once)(void) = before_begin;
+    const char *sql = sqlite3_sql(stmt);
+
+    if (once && sql && strcmp(sql, "BEGIN IMMEDIATE") == 0) {
+        before_begin = NULL;
+        once();
+    }
+    return f(stmt);
+}
+
+/* The connection. */
+
+static void assert_settings(struct store *s)
+{
+    enum { EXTRA = 3 };
+
+    assert_int_equal(ask(s, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(ask(s, "PRAGMA synchronous"), EXTRA);
+    assert_int_equal(ask(s, "SELECT journal_mode = 'delete' FROM pragma_journal_mode"), 1);
+    assert_int_equal(setting(s, SQLITE_DBCONFIG_DEFENSIVE), 1);
+    assert_int_equal(setting(s, SQLITE_DBCONFIG_TRUSTED_SCHEMA), 0);
+}
+
+static void test_a_connection_has_its_protections(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    assert_settings(s);
+    enter(s, "Klub");
+    assert_settings(s);
+    store_close(s);
+}
+
+static void test_a_migration_leaves_the_protections_on(void **state)
+{
+    struct store *s;
+
+    (void)state;
+    put_old_form();
+    s = open_book("doko.db");
+    assert_non_null(store_copy(s));
+    assert_settings(s);
+    store_close(s);
+}
+
+static void test_drawing_a_number_leaves_the_schema_protected(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    assert_int_equal(store_draw_id(s->db), SQLITE_OK);
+    assert_settings(s);
+    store_close(s);
+}
+
+static void test_what_names_nothing_in_the_book_is_refused(void **state)
+{
+    struct store *s = open_book("doko.db");
+    struct tisch tisch = {.saison = 77, .kind = MEISTERSCHAFT, .nr = 1, .tisch = 1};
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_tisch_new(s, &tisch, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "FOREIGN KEY"));
+    store_close(s);
+}
+
+/* A trigger that came with a book reads nothing but tables. */
+static void test_the_schema_of_a_book_is_not_trusted(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    assert_int_equal(sqlite3_exec(s->db,
+                                  "CREATE TRIGGER t BEFORE INSERT ON verein BEGIN "
+                                  "SELECT * FROM pragma_database_list; END",
+                                  NULL, NULL, NULL),
+                     SQLITE_OK);
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(s, "Klub", 1, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "unsafe use"));
+    store_close(s);
+}
+
+static void test_opening_makes_no_book(void **state)
+{
+    struct store *s = NULL;
+
+    (void)state;
+    assert_int_not_equal(store_attach(at("none.db"), &s, &err), ST_OK);
+    store_close(s);
+    assert_false(is_there("none.db"));
+}
+
+/* A new book. */
+
+static void make_by_umask(mode_t mask, const char *book)
+{
+    mode_t kept = umask(mask);
+
+    assert_int_equal(store_new(at(book), &err), ST_OK);
+    (void)umask(kept);
+}
+
+static void test_a_new_book_is_the_users_alone(void **state)
+{
+    (void)state;
+    make_by_umask(0, "new/deep/doko.db");
+    assert_mode("new", 0700);
+    assert_mode("new/deep", 0700);
+    assert_mode("new/deep/doko.db", 0600);
+    make_by_umask(077, "closed.db");
+    assert_mode("closed.db", 0600);
+    ASSERT_ORDER("make new/deep/doko.db excl 600", "make closed.db excl 600");
+}
+
+static void test_the_directories_of_a_new_book_are_durable(void **state)
+{
+    (void)state;
+    assert_int_equal(store_new(at("new/deep/doko.db"), &err), ST_OK);
+    ASSERT_ORDER("mkdir new 700", "sync .", "mkdir new/deep 700", "sync new", "make new/deep/doko.db excl 600",
+                 "sync new/deep/doko.db", "sync new/deep");
+}
+
+static void test_a_book_that_cannot_be_made_leaves_nothing(void **state)
+{
+    (void)state;
+    fail_event("sync new.db", 1, EIO);
+    assert_int_equal(store_new(at("new.db"), &err), ST_BUCH);
+    assert_null(due.event);
+    assert_false(is_there("new.db"));
+}
+
+/* Transactions. */
+
+static void test_an_entry_is_on_the_disk_before_it_is_acknowledged(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    enter(s, "Klub");
+    ASSERT_ORDER("lock doko.db reserved", "make doko.db-journal 600", "lock doko.db exclusive",
+                 "sync doko.db-journal", "sync .", "write doko.db", "sync doko.db", "unlink doko.db-journal",
+                 "sync .");
+    assert_all_before("sync doko.db-journal", "write doko.db");
+    assert_true(last_event("write doko.db") < last_event("sync doko.db"));
+    assert_true(last_event("unlink doko.db-journal") < last_event("sync ."));
+    store_close(s);
+}
+
+static void test_who_writes_has_the_lock_from_the_beginning(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    see_page_1 = true;
+    locked_at_page_1 = false;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_true(locked_at_page_1);
+    assert_true(writers_kept_out("doko.db"));
+    assert_false(readers_kept_out("doko.db"));
+    store_rollback(s);
+    assert_false(writers_kept_out("doko.db"));
+    assert_int_equal(store_begin(s, STORE_READ, &err), ST_OK);
+    assert_false(writers_kept_out("doko.db"));
+    store_close(s);
+}
+
+static void test_a_broken_off_transaction_keeps_nobody_out(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(s, "Klub", 1, &err), ST_OK);
+    store_rollback(s);
+    assert_int_equal(sqlite3_get_autocommit(s->db), 1);
+    assert_club("doko.db", "");
+    store_close(s);
+}
+
+/* Page 1 is what tells whose journal it is: its number stands behind the head, which takes a sector. */
+static uint32_t first_page;
+
+static void read_first_page(void)
+{
+    uint8_t sector[4], page[4];
+    int fd = open(at("doko.db-journal"), O_RDONLY);
+    uint32_t size;
+
+    assert_true(fd >= 0);
+    assert_int_equal(pread(fd, sector, sizeof sector, 20), sizeof sector);
+    size = (uint32_t)sector[0] << 24 | (uint32_t)sector[1] << 16 | (uint32_t)sector[2] << 8 | sector[3];
+    assert_int_equal(pread(fd, page, sizeof page, (off_t)size), sizeof page);
+    (void)close(fd);
+    first_page = (uint32_t)page[0] << 24 | (uint32_t)page[1] << 16 | (uint32_t)page[2] << 8 | page[3];
+}
+
+static void test_page_1_stands_first_in_the_journal(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    first_page = 0;
+    before_event("write doko.db", 1, read_first_page);
+    enter(s, "Klub");
+    assert_int_equal(first_page, 1);
+    store_close(s);
+    for (int form = 2; form < schema_count; form++) {
+        put_form(form);
+        first_page = 0;
+        before_event("write doko.db", 1, read_first_page);
+        store_close(open_book("doko.db"));
+        assert_int_equal(first_page, 1);
+    }
+}
+
+/* Waiting. */
+
+static struct store *holder;
+
+static void release(void)
+{
+    store_rollback(holder);
+}
+
+static void test_a_writer_waits_for_another(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    holder = open_book("doko.db");
+    assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
+    slept = 0;
+    meanwhile = release;
+    enter(s, "Klub");
+    assert_null(meanwhile);
+    assert_in_range(slept, 1, 100);
+    store_close(holder);
+    store_close(s);
+}
+
+static void test_waiting_has_an_end(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    holder = open_book("doko.db");
+    assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
+    slept = 0;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "busy for 20 seconds"));
+    assert_in_range(slept, 19000, 21000);
+    store_close(holder);
+    store_close(s);
+}
+
+/* Copies. */
+
+static struct store *copied;
+
+static enum status copy_to(const char *name)
+{
+    enum status st;
+
+    copied = open_book("doko.db");
+    forget_events();
+    st = store_backup(copied, at(name), &err);
+    store_close(copied);
+    return st;
+}
+
+static void test_a_copy_is_durable_before_it_has_its_name(void **state)
+{
+    (void)state;
+    assert_int_equal(copy_to("copy.db"), ST_OK);
+    /* SQLite's own syncs end with its journal: behind that all of it is made durable once more */
+    ASSERT_ORDER("make copy.db.neu excl 600", "write copy.db.neu", "unlink copy.db.neu-journal", "sync copy.db.neu",
+                 "link copy.db.neu copy.db", "unlink copy.db.neu", "sync .");
+    assert_true(last_event("unlink copy.db.neu-journal") < last_event("sync copy.db.neu"));
+    assert_true(last_event("write copy.db.neu") < last_event("sync copy.db.neu"));
+    assert_true(last_event("unlink copy.db.neu") < last_event("sync ."));
+}
+
+static void test_a_copy_elsewhere_makes_its_own_directory_durable(void **state)
+{
+    (void)state;
+    assert_int_equal(mkdir(at("copies"), 0700), 0);
+    assert_int_equal(copy_to("copies/copy.db"), ST_OK);
+    assert_true(last_event("link copies/copy.db.neu copies/copy.db") < last_event("sync copies"));
+}
+
+static void test_a_copy_is_the_users_alone(void **state)
+{
+    mode_t kept = umask(0);
+
+    (void)state;
+    assert_int_equal(chmod(at("doko.db"), 0644), 0);
+    assert_int_equal(copy_to("copy.db"), ST_OK);
+    (void)umask(kept);
+    assert_mode("copy.db", 0600);
+}
+
+static void assert_no_copy(void)
+{
+    assert_false(is_there("copy.db"));
+    ASSERT_ORDER("make copy.db.neu excl 600", "unlink copy.db.neu");
+}
+
+static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
+{
+    struct store *s = open_book("doko.db");
+    int syncs = 0;
+
+    (void)state;
+    assert_int_equal(store_backup(s, at("once.db"), &err), ST_OK);
+    for (int i = 0; i < event_count; i++)
+        syncs += strcmp(events[i], "sync once.db.neu") == 0;
+    forget_events();
+    fail_event("sync copy.db.neu", syncs, EIO); /* the last */
+    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_null(due.event);
+    assert_no_copy();
+    store_close(s);
+}
+
+static void damage(void)
+{
+    static const char junk[8192] = "no page";
+    int fd = open(at(aside("copy.db")), O_WRONLY);
+
+    assert_true(fd >= 0);
+    assert_int_equal(pwrite(fd, junk, sizeof junk, 4 * 4096), sizeof junk);
+    (void)close(fd);
+}
+
+static void test_a_copy_is_checked_before_it_has_its_name(void **state)
+{
+    (void)state;
+    copied = open_book("doko.db");
+    /* its two writes are done: the pages, the number */
+    before_event("unlink copy.db.neu-journal", 2, damage);
+    assert_int_not_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
+    store_close(copied);
+    assert_null(due.event);
+    assert_non_null(strstr(err.text, "damaged"));
+    assert_no_copy();
+}
+
+static void take_the_name(void)
+{
+    write_file("copy.db", "mine");
+}
+
+static void test_a_copy_takes_no_name_that_what_given_meanwhile(void **state)
+{
+    (void)state;
+    copied = open_book("doko.db");
+    before_event("link copy.db.neu copy.db", 1, take_the_name);
+    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
+    store_close(copied);
+    assert_content("copy.db", "mine");
+    ASSERT_ORDER("link copy.db.neu copy.db", "unlink copy.db.neu");
+}
+
+static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
+{
+    (void)state;
+    copied = open_book("doko.db");
+    write_file(aside("copy.db"), "mine");
+    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_BUCH);
+    store_close(copied);
+    assert_content(aside("copy.db"), "mine");
+    assert_false(is_there("copy.db"));
+}
+
+/* A stick without links. */
+static void test_a_copy_where_there_are_no_left(void **state)
+{
+    (void)state;
+    copied = open_book("doko.db");
+    fail_event("link copy.db.neu copy.db", 1, EPERM);
+    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
+    ASSERT_ORDER("sync copy.db.neu", "link copy.db.neu copy.db", "make copy.db excl 600",
+                 "rename copy.db.neu copy.db", "sync .");
+    assert_mode("copy.db", 0600);
+    assert_club("copy.db", "");
+    store_close(copied);
+}
+
+static void take_the_name_without_left(void)
+{
+    take_the_name();
+    due.error = EPERM;
+}
+
+static void test_no_name_is_taken_twice_where_there_are_no_left(void **state)
+{
+    (void)state;
+    copied = open_book("doko.db");
+    before_event("link copy.db.neu copy.db", 1, take_the_name_without_left);
+    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
+    store_close(copied);
+    assert_content("copy.db", "mine");
+}
+
+static void hold_the_book(void)
+{
+    holder = open_book("doko.db");
+    assert_int_equal(sqlite3_exec(holder->db, "BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
+}
+
+/* A copy has a state of the book between two writes, and waits for the one under way. */
+static void test_a_copy_waits_for_a_writer(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    hold_the_book();
+    slept = 0;
+    meanwhile = release;
+    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_OK);
+    assert_true(slept > 0);
+    store_close(holder);
+    store_close(s);
+}
+
+static void test_a_copy_does_not_wait_for_ever(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    hold_the_book();
+    slept = 0;
+    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "busy for 20 seconds"));
+    assert_in_range(slept, 19000, 21000);
+    assert_no_copy();
+    store_close(holder);
+    store_close(s);
+}
+
+static void test_no_copy_is_begun_where_there_is_a_file(void **state)
+{
+    (void)state;
+    take_the_name();
+    assert_int_equal(copy_to("copy.db"), ST_CONFLICT);
+    assert_int_equal(find_event("make copy.db.neu excl 600", 0), -1);
+    assert_content("copy.db", "mine");
+}
+
+/* The check. */
+
+/* Rows that no page tells from others, by another program. */
+static const char *const unsound[] = {
+    "PRAGMA foreign_keys=OFF; INSERT INTO saison VALUES (1, '2026', 99, 1)",
+    "PRAGMA ignore_check_constraints=ON; INSERT INTO ehrung VALUES (1, 1, '', '', '', 1)",
+};
+
+static void test_the_check_sees_what_cannot_be(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof unsound / sizeof unsound[0]; i++) {
+        struct store *s;
+        sqlite3 *db;
+
+        assert_int_equal(unlink(at("doko.db")), 0);
+        assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
+        assert_int_equal(sqlite3_open(at("doko.db"), &db), SQLITE_OK);
+        assert_int_equal(sqlite3_exec(db, unsound[i], NULL, NULL, NULL), SQLITE_OK);
+        assert_int_equal(sqlite3_close(db), SQLITE_OK);
+        s = open_book("doko.db");
+        if (store_check(s, &err) != ST_DIFFERENCE)
+            fail_msg("not found: %s", unsound[i]);
+        store_close(s);
+        if (store_check_file(at("doko.db"), &err) != ST_DIFFERENCE)
+            fail_msg("not found in the file: %s", unsound[i]);
+        if (copy_to("copy.db") != ST_DIFFERENCE)
+            fail_msg("copied: %s", unsound[i]);
+        assert_no_copy();
+    }
+}
+
+/* Another form. */
+
+static void test_the_old_form_is_kept_before_the_new_one_is_written(void **state)
+{
+    mode_t kept = umask(0);
+
+    (void)state;
+    put_old_form();
+    store_close(open_book("doko.db"));
+    (void)umask(kept);
+    ASSERT_ORDER("lock doko.db reserved", "make doko.db.form5-1.neu excl 600", "sync doko.db.form5-1.neu",
+                 "link doko.db.form5-1.neu doko.db.form5-1", "sync .", "write doko.db");
+    assert_true(last_event("unlink doko.db.form5-1.neu-journal") < last_event("sync doko.db.form5-1.neu"));
+    assert_all_before("link doko.db.form5-1.neu doko.db.form5-1", "write doko.db");
+    assert_mode("doko.db.form5-1", 0600);
+}
+
+static bool seen_locked;
+
+static void see_writers_kept_out(void)
+{
+    seen_locked = writers_kept_out("doko.db");
+}
+
+static void test_nobody_writes_while_the_old_form_is_copied(void **state)
+{
+    (void)state;
+    put_old_form();
+    seen_locked = false;
+    before_event("link doko.db.form5-1.neu doko.db.form5-1", 1, see_writers_kept_out);
+    store_close(open_book("doko.db"));
+    assert_null(due.event);
+    assert_true(seen_locked);
+}
+
+static void another_opens_it(void)
+{
+    store_close(open_book("doko.db"));
+}
+
+static void test_another_may_change_the_form_first(void **state)
+{
+    struct store *s;
+
+    (void)state;
+    put_old_form();
+    before_begin = another_opens_it;
+    s = open_book("doko.db");
+    assert_null(before_begin);
+    assert_null(store_copy(s));
+    assert_false(is_there("doko.db.form5-2"));
+    assert_int_equal(store_check(s, &err), ST_OK);
+    store_close(s);
+}
+
+static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
+{
+    struct text before = {0}, after = {0};
+    struct store *s;
+    sqlite3 *db; /* with a table of the name that the form wants */
+
+    (void)state;
+    put_old_form();
+    assert_int_equal(sqlite3_open(at("doko.db"), &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "CREATE TABLE verein (x)", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+    read_file(at("doko.db"), &before);
+    assert_int_equal(store_open(at("doko.db"), &s, &err), ST_BUCH);
+    assert_false(is_there("doko.db.form5-1"));
+    read_file(at("doko.db"), &after);
+    assert_int_equal(before.len, after.len);
+    assert_memory_equal(before.s, after.s, after.len);
+    text_free(&before);
+    text_free(&after);
+}
+
+/* Putting a copy back. */
+
+static void make_source(void)
+{
+    struct store *s = open_book("doko.db");
+
+    enter(s, "Of the copy");
+    assert_int_equal(store_backup(s, at("source.db"), &err), ST_OK);
+    enter(s, "Of the book");
+    store_close(s);
+    forget_events();
+}
+
+static void see_all_kept_out(void)
+{
+    seen_locked = readers_kept_out("doko.db");
+}
+
+static void put_back(enum status expected)
+{
+    char aside[BOOK_PATH_MAX];
+    enum status st = store_restore(at("doko.db"), at("source.db"), aside, &err);
+
+    if (st != expected)
+        fail_msg("%d instead of %d: %s", st, expected, err.text);
+    assert_null(due.event);
+}
+
+static void test_the_book_is_kept_before_it_is_replaced(void **state)
+{
+    (void)state;
+    make_source();
+    put_back(ST_OK);
+    ASSERT_ORDER("lock doko.db exclusive", "sync doko.db.vorher-1.neu", "link doko.db.vorher-1.neu doko.db.vorher-1",
+                 "sync .", "write doko.db", "sync doko.db");
+    assert_all_before("link doko.db.vorher-1.neu doko.db.vorher-1", "write doko.db");
+    assert_club("doko.db", "Of the copy");
+    assert_club("doko.db.vorher-1", "Of the book");
+}
+
+/* What another could enter between the copy and the replacement would be in neither. */
+static void test_nobody_gets_in_while_the_book_is_replaced(void **state)
+{
+    int exclusive, named;
+
+    (void)state;
+    make_source();
+    seen_locked = false;
+    before_event("link doko.db.vorher-1.neu doko.db.vorher-1", 1, see_all_kept_out);
+    put_back(ST_OK);
+    assert_true(seen_locked);
+    exclusive = find_event("lock doko.db exclusive", 0);
+    named = find_event("link doko.db.vorher-1.neu doko.db.vorher-1", 0);
+    assert_true(exclusive >= 0 && exclusive < named);
+    for (int i = exclusive; i <= last_event("write doko.db"); i++)
+        if (strcmp(events[i], "unlock doko.db") == 0 || strcmp(events[i], "lock doko.db shared") == 0)
+            complain_of_events("lets somebody in", events[i]);
+}
+
+static void test_a_book_that_cannot_be_kept_is_not_replaced(void **state)
+{
+    (void)state;
+    make_source();
+    fail_event("make doko.db.vorher-1.neu excl 600", 1, EACCES);
+    put_back(ST_BUCH);
+    assert_int_equal(last_event("write doko.db"), -1);
+    assert_club("doko.db", "Of the book");
+}
+
+/* A lock that cannot be had, or a disk that fails, says nothing against the book. */
+static void test_a_book_that_cannot_be_locked_stays_where_it_is(void **state)
+{
+    (void)state;
+    make_source();
+    fail_event("lock doko.db exclusive", 1, EIO);
+    put_back(ST_BUCH);
+    assert_false(is_there("doko.db.vorher-1"));
+    hold_the_book();
+    slept = 0;
+    put_back(ST_BUCH);
+    assert_non_null(strstr(err.text, "busy for 20 seconds"));
+    assert_false(is_there("doko.db.vorher-1"));
+    store_close(holder);
+    assert_club("doko.db", "Of the book");
+}
+
+static void test_what_is_no_book_goes_aside_for_good(void **state)
+{
+    (void)state;
+    make_source();
+    write_file("doko.db", "no book");
+    put_back(ST_OK);
+    ASSERT_ORDER("rename doko.db doko.db.vorher-1", "sync .", "make doko.db.neu excl 600", "sync doko.db.neu",
+                 "link doko.db.neu doko.db", "sync .");
+    assert_content("doko.db.vorher-1", "no book");
+    assert_club("doko.db", "Of the copy");
+}
+
+static void test_what_is_no_book_comes_back_when_no_copy_can_be_made(void **state)
+{
+    (void)state;
+    make_source();
+    write_file("doko.db", "no book");
+    fail_event("make doko.db.neu excl 600", 1, ENOSPC);
+    put_back(ST_BUCH);
+    assert_content("doko.db", "no book");
+    assert_false(is_there("doko.db.vorher-1"));
+}
+
+int main(void)
+{
+#define GUARD(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
+    const struct CMUnitTest tests[] = {
+        GUARD(test_a_connection_has_its_protections),
+        GUARD(test_a_migration_leaves_the_protections_on),
+        GUARD(test_drawing_a_number_leaves_the_schema_protected),
+        GUARD(test_what_names_nothing_in_the_book_is_refused),
+        GUARD(test_the_schema_of_a_book_is_not_trusted),
+        GUARD(test_opening_makes_no_book),
+        GUARD(test_a_new_book_is_the_users_alone),
+        GUARD(test_the_directories_of_a_new_book_are_durable),
+        GUARD(test_a_book_that_cannot_be_made_leaves_nothing),
+        GUARD(test_an_entry_is_on_the_disk_before_it_is_acknowledged),
+        GUARD(test_who_writes_has_the_lock_from_the_beginning),
+        GUARD(test_a_broken_off_transaction_keeps_nobody_out),
+        GUARD(test_page_1_stands_first_in_the_journal),
+        GUARD(test_a_writer_waits_for_another),
+        GUARD(test_waiting_has_an_end),
+        GUARD(test_a_copy_is_durable_before_it_has_its_name),
+        GUARD(test_a_copy_elsewhere_makes_its_own_directory_durable),
+        GUARD(test_a_copy_is_the_users_alone),
+        GUARD(test_a_copy_that_cannot_be_made_durable_is_none),
+        GUARD(test_a_copy_is_checked_before_it_has_its_name),
+        GUARD(test_a_copy_takes_no_name_that_what_given_meanwhile),
+        GUARD(test_a_copy_writes_over_no_file_beside_the_target),
+        GUARD(test_a_copy_where_there_are_no_left),
+        GUARD(test_no_name_is_taken_twice_where_there_are_no_left),
+        GUARD(test_a_copy_waits_for_a_writer),
+        GUARD(test_a_copy_does_not_wait_for_ever),
+        GUARD(test_no_copy_is_begun_where_there_is_a_file),
+        GUARD(test_the_check_sees_what_cannot_be),
+        GUARD(test_the_old_form_is_kept_before_the_new_one_is_written),
+        GUARD(test_nobody_writes_while_the_old_form_is_copied),
+        GUARD(test_another_may_change_the_form_first),
+        GUARD(test_a_form_that_cannot_be_changed_leaves_no_copy),
+        GUARD(test_the_book_is_kept_before_it_is_replaced),
+        GUARD(test_nobody_gets_in_while_the_book_is_replaced),
+        GUARD(test_a_book_that_cannot_be_kept_is_not_replaced),
+        GUARD(test_a_book_that_cannot_be_locked_stays_where_it_is),
+        GUARD(test_what_is_no_book_goes_aside_for_good),
+        GUARD(test_what_is_no_book_comes_back_when_no_copy_can_be_made),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

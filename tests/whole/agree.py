@@ -1,0 +1,793 @@
+"""Whether the formats of one table agree: every cell of its CSV stands in the same row and below the same head in the others. A
+text that was kept wrong in one format is seen here by the other. RULES names where a format shows other columns on purpose."""
+import csv
+import io
+import json
+import re
+from collections import Counter
+from datetime import date, timedelta
+from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
+from html.parser import HTMLParser
+from itertools import zip_longest
+
+import pdf
+import xlsx
+
+TITLE = 4  # cells of a row: with fewer it is a title, and below it a head may stand
+
+# ---- readers: each gives a list of heads and a list of rows
+
+
+def numbered(heads):
+    """A head that comes again gets a number, so that a name is one column."""
+    out = []
+    for head in heads:
+        out.append(head if head not in out else f"{head}#{heads[:len(out) + 1].count(head)}")
+    return out
+
+
+class Table:
+    def __init__(self, heads, rows):
+        self.heads = numbered(heads)
+        self.rows = [dict(zip(self.heads, list(row) + [""] * (len(heads) - len(row)))) for row in rows]
+
+
+def from_csv(text, separator):
+    rows = list(csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), delimiter=separator))
+    rows = [[cell[1:] if re.match(r"'[=+@-]", cell) else cell for cell in row] for row in rows]
+    return Table(rows[0], rows[1:])
+
+
+def cuts(lines):
+    """Where two columns of characters or more are blank in every line."""
+    width = max(map(len, lines))
+    blank = [all(at >= len(line) or line[at] == " " for line in lines) for at in range(width)] + [False]
+    starts, at = [0], 0
+    while at < width:
+        end = at
+        while blank[end]:
+            end += 1
+        if end - at >= 2:
+            starts.append(end)
+        at = max(end, at + 1)
+    return starts + [width + 1]
+
+
+def from_text(text, first):
+    """The table whose first heads are `first`, up to a blank line."""
+    lines = text.split("\n")
+    words = " ".join(first).split()
+    begin = next((i for i, line in enumerate(lines) if line.split()[:len(words)] == words), None)
+    if begin is None:
+        return None
+    end = next(i for i in range(begin, len(lines)) if not lines[i].strip())
+    rows = lines[begin:end]
+    at = cuts(rows)
+    split = [[row[a:b].strip() for a, b in zip(at, at[1:])] for row in rows]
+    return Table(split[0], split[1:])
+
+
+class Tables(HTMLParser):
+    """The tables of a page, as lists of rows of texts."""
+
+    def __init__(self):
+        super().__init__()
+        self.tables, self.cell = [], None
+
+    def handle_starttag(self, tag, attrs):
+        if tag == "table":
+            self.tables.append([])
+        elif tag == "tr":
+            self.tables[-1].append([])
+        elif tag in ("td", "th"):
+            self.cell = ""
+
+    def handle_data(self, data):
+        if self.cell is not None:
+            self.cell += data
+
+    def handle_endtag(self, tag):
+        if tag in ("td", "th"):
+            self.tables[-1][-1].append(self.cell)
+            self.cell = None
+
+
+def from_html(text, first):
+    parser = Tables()
+    parser.feed(text)
+    for rows in parser.tables:
+        if [cell for cell in rows[0] if cell][:len(first)] == first:
+            return Table(rows[0], rows[1:])
+    return None
+
+
+def rounded(value, digits=2):
+    return str(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)).replace(".", ",")
+
+
+def mixed(value):
+    """A fraction as people write it: 4 1/2."""
+    part = Fraction(value).limit_denominator(60)
+    whole, rest = divmod(part.numerator, part.denominator)
+    return f"{whole or ''} {rest}/{part.denominator}".strip() if rest else str(whole)
+
+
+def shown(cell):
+    """A cell of a workbook as it is seen."""
+    form = cell.style.replace("bold", "").replace("italic", "").strip()
+    if cell.kind == "text":
+        return cell.value.replace("\n", " ")
+    if form == "0.00":
+        return rounded(cell.value)
+    if form == "# ??/??":
+        return mixed(cell.value)
+    if form == "0 %":
+        return rounded(Decimal(cell.value) * 100, 0) + " %"
+    if form == "dd.mm.yyyy":
+        day = date(1899, 12, 30) + timedelta(int(cell.value))
+        return day.isoformat()
+    return cell.value
+
+
+def grid(path, sheet):
+    """The rows of a sheet, with blanks where there is no cell; None without the sheet."""
+    book = xlsx.Book(path)
+    for name, part, _ in book.sheets():
+        if name == sheet:
+            rows = {}
+            for cells in book.rows(part):
+                for cell in cells:
+                    letters, number = re.fullmatch(r"([A-Z]+)(\d+)", cell.ref).groups()
+                    column = sum((ord(c) - 64) * 26 ** i for i, c in enumerate(reversed(letters)))
+                    rows.setdefault(int(number), {})[column] = shown(cell)
+            width = max((max(row) for row in rows.values()), default=0)
+            return [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
+    return None
+
+
+def from_sheet(path, sheet):
+    rows = grid(path, sheet)
+    return rows and Table(rows[0], rows[1:])
+
+
+def players_heads(heads):
+    """In the Bogen's workbook the player's name stands behind +/-: A +/-, A."""
+    out = list(heads)
+    for at, head in enumerate(heads):
+        if head == "+/-":
+            out[at] = f"{heads[at + 1]} +/-"
+        elif head == "Note":
+            out[at], out[at - 1] = f"{heads[at - 1]} Note", f"{heads[at - 1]} Punkte"
+    return out
+
+
+def from_bogen_sheet(path):
+    rows = grid(path, "Bogen")
+    end = next(i for i, row in enumerate(rows) if "Punkte" in row[:8])
+    return Table(players_heads(rows[2]), rows[3:end])
+
+
+def plain(cell):
+    """Without the signs for underlined, struck, boxes."""
+    return re.sub(r"\[#?(\w+)\]|_(-?\w+)_|~(\w+)~", lambda m: m[1] or m[2] or m[3], cell)
+
+
+def head_of(rows):
+    """The rows of a head as one: those that have the columns of most of them."""
+    wide = Counter(len(row) for row in rows if len(row) > 5)
+    if not wide:  # a narrow table: its head is the line above the rule
+        return rows[-1]
+    width = wide.most_common(1)[0][0]
+    full = [row for row in rows if len(row) == width]
+    return [" ".join(row[i] for row in full if row[i]) for i in range(width)]
+
+
+def pdf_tables(path):
+    """Head and rows of each table; a head ends with a thick line. One that comes again at the top of a page goes on."""
+    tables = []
+    for _, _, lines in pdf.read(path)[0]:
+        above, first = [], True
+        for line in lines:
+            if isinstance(line, list) and (above is not None or len(line) < TITLE):
+                above = (above or []) + [line]
+            if line == "=" * 20 and above:
+                head = head_of(above)
+                if not (tables and first and tables[-1][0] == head):
+                    tables.append((head, []))
+                above, first = None, False
+            elif isinstance(line, list) and above is None and len(line) == len(tables[-1][0]):
+                tables[-1][1].append([plain(cell) for cell in line])
+    return tables
+
+
+def from_pdf(path, first):
+    found = [(head, rows) for head, rows in pdf_tables(path) if [cell for cell in head if cell][:len(first)] == first]
+    return Table(found[0][0], found[0][1]) if found else None
+
+
+# ---- how the formats write what the CSV has; each takes the CSV's row and cell, and gives None for what it cannot know
+
+
+def same(_, cell):
+    return cell
+
+
+def party(_, cell):
+    """Who won and by how much: -3 is K 3."""
+    if cell == "0" or not re.fullmatch(r"-?\d+", cell):
+        return cell
+    return f"{'K' if cell[0] == '-' else 'R'} {cell.lstrip('-')}"
+
+
+def mark(row, cell):
+    """The CSV has the mark of a day's event too."""
+    return cell if not row["Nr"].startswith("#") else None
+
+
+def not_void(_, cell):
+    return "" if cell == "void" else cell
+
+
+def of_game(row, cell):
+    """For programs a Strafe is not credited as a game is."""
+    return "" if row["Nr"].startswith("#") or cell == "void" else cell
+
+
+def pokal_value(row, cell):
+    """In its workbook a value has a sign; rounds that have none a 0."""
+    value = cell.replace("R ", "").replace("K ", "-")
+    return not_role(row, value) if value or row["Runde"] not in ("4", "6") else "0"
+
+
+def not_role(_, cell):
+    """In a KaDaMu the CSV has the soloist's role in place of the value."""
+    return None if cell in ("Ka", "Da", "Mu") else cell
+
+
+def party_or_dash(row, cell):
+    return "–" if cell == "void" else party(row, cell)
+
+
+def round_name(_, cell):
+    return "KaDaMu" if cell == "5" else cell
+
+
+def fraction(_, cell):
+    return re.sub(r"^0 (?=\d)", "", cell)
+
+
+def dash(_, cell):
+    return cell or "–"
+
+
+def arrow(row, _):
+    """Places up or down since the day before."""
+    if not row["Platz"] or not row["vorher"]:
+        return ""
+    change = int(row["vorher"]) - int(row["Platz"])
+    return "=" if change == 0 else f"{'↑' if change > 0 else '↓'}{abs(change)}"
+
+
+def game_number(_, cell):
+    """What is no game has the number of its entry in the CSV."""
+    return "" if cell.startswith("#") else cell
+
+
+def point(_, cell):
+    return cell.replace(",", ".") if re.fullmatch(r"-?\d+,\d\d", cell) else cell
+
+
+def only_placed(row, cell):
+    return cell if row["Platz"] else ""
+
+
+def share(won, played):
+    """Won of played in per cent, nothing without a game."""
+    def of(row, _):
+        count = int(row[played])
+        return f"{(200 * int(row[won]) + count) // (2 * count)} %" if count else ""
+    return of
+
+
+def pair(won, played):
+    return lambda row, _: f"{row[won]}/{row[played]}" if row[played] != "0" else ""
+
+
+# CSV column: (other column, how it is written); None: not shown there. A star is any name.
+STANDING = {"Platz": ("Platz", dash), "vorher": ("", arrow), "Bemerkung": ("#2", same)}
+STATISTICS = {
+    "Kürzel": ("", same), "Name": ("Name", same), "Spiele": ("Spiele", same), "je Spiel": ("je Spiel", same),
+    "Re gewonnen": ("Re", share("Re gewonnen", "Re")), "Kontra gewonnen": ("Kontra", share("Kontra gewonnen", "Kontra")),
+    "Soli": ("Soli", pair("Soli gewonnen", "Soli")), "Ansagen": ("Ansagen", pair("Ansagen gehalten", "Ansagen")), "*": None,
+}
+PLAYERS = {"Re gewonnen": "gewonnen", "Kontra gewonnen": "gewonnen#2", "gegen Solo gewonnen": "gewonnen#3",
+           "Soli gewonnen": "gewonnen#4", "Ansagen gehalten": "gehalten"}
+GAME = ("Nr", game_number)
+
+
+def turned(a, b):
+    """A name from right to left, of which a page has the letters in the order they are drawn."""
+    return any("\u0590" <= letter <= "\u06ff" for letter in a) and sorted(a.replace(" ", "")) == sorted(b.replace(" ", ""))
+
+
+def differences(table, other, rules):
+    """Where the other table shows something else than the CSV."""
+    rows = table.rows
+    if other is None:
+        return ["the table is missing"] if rows else []
+    if len(rows) != len(other.rows):
+        return [f"{len(other.rows)} rows, the CSV has {len(rows)}"]
+    faults = []
+    for column in table.heads:
+        rule = rules.get(column, rules.get("*", (column, same)))
+        if rule is None or (rule[0] not in other.heads and not any(row[column] for row in rows)):
+            continue
+        if rule[0] not in other.heads:
+            faults.append(f"no column {rule[0]!r} for {column!r}")
+            continue
+        for number, (row, shows) in enumerate(zip(rows, other.rows), 1):
+            expected = rule[1](row, row[column])
+            if expected is not None and expected != shows[rule[0]] and not turned(expected, shows[rule[0]]):
+                faults.append(f"row {number}, {column}: {shows[rule[0]]!r}, by the CSV {expected!r}")
+    return faults
+
+
+# ---- the checks of each kind of table
+
+
+class Outputs:
+    """What was made: texts by their names, documents in a folder."""
+
+    def __init__(self, folder, texts):
+        self.folder, self.texts = folder, texts
+
+    def has(self, name, form):
+        return f"{name}.{form}" in self.texts
+
+    def text(self, name, form):
+        return self.texts[f"{name}.{form}"]
+
+    def path(self, name, form):
+        return f"{self.folder}/{name}.{form}"
+
+    def table(self, name):
+        return from_csv(self.text(name, "csv"), ";") if self.has(name, "csv") else from_csv(self.text(name, "rfc"), ",")
+
+
+def rfc(out, name):
+    """The CSV with commas: points in numbers, else the same."""
+    table = out.table(name)
+    return differences(table, from_csv(out.text(name, "rfc"), ","), {head: (head, point) for head in table.heads})
+
+
+def standing(out, name, form, shown_in):
+    """The standings of `name` as text, or in the formats of a report."""
+    table = out.table(name)
+    if form == "text":
+        moved = any(arrow(row, "") for row in table.rows)  # else a text has no column of arrows
+        rules = STANDING if moved else STANDING | {"vorher": None, "Bemerkung": ("", same)}
+        return differences(table, from_text(out.text(shown_in, form), ["Platz", "Kürzel"]), rules)
+    if form == "html":
+        if shown_in == name:  # a page of its own shows what programs get
+            return differences(table, from_html(out.text(shown_in, form), ["Platz", "vorher"]), {})
+        return differences(table, from_html(out.text(shown_in, form), ["Platz", "Kürzel"]), STANDING)
+    if form == "xlsx":
+        sheet = from_sheet(out.path(shown_in, form), "Stand")
+        return differences(table, sheet, {"vorher": ("vorher", only_placed), "Bemerkung": ("", same)})
+    rules = {"Kürzel": ("", same), "vorher": ("vorher", only_placed), "Bemerkung": ("#2", same)}
+    if "DESSOS" not in table.heads:
+        rules |= {"Spiele": None, "je Spiel": None}
+    other = from_pdf(out.path(shown_in, form), ["Platz", "vorher"])
+    if other and other.heads[-1] == "Punkte":  # no remark, no column
+        rules["Bemerkung"] = ("none", same)
+    return differences(table, other, rules)
+
+
+def statistics(out, name, form, shown_in):
+    heads = ["Name", "Spiele"]
+    if form == "xlsx":
+        return differences(out.table(name), from_sheet(out.path(shown_in, form), "statistik"), {})
+    if form == "pdf":
+        return differences(out.table(name), from_pdf(out.path(shown_in, form), heads), STATISTICS)
+    text = out.text(shown_in, form)
+    return differences(out.table(name), from_text(text, heads) if form == "text" else from_html(text, heads), STATISTICS)
+
+
+def players_sheet(out, name, shown_in):
+    """The sheet with a row for each player, which stands in the order of the standings."""
+    table, sheet = out.table(name), from_sheet(out.path(shown_in, "xlsx"), "Spieler")
+    people = {row["Kürzel"] for row in table.rows}
+    heads = numbered([re.sub(r"#\d|- ", "", head) for head in sheet.heads])
+    rows = [dict(zip(heads, row.values())) for row in sheet.rows if row["Kürzel"] in people]
+    sheet.heads, sheet.rows = heads, sorted(rows, key=lambda row: row["Kürzel"])
+    table.rows.sort(key=lambda row: row["Kürzel"])
+    rules = {head: (head, same) for head in table.heads if head in heads} | {head: (of, same) for head, of in PLAYERS.items()}
+    return differences(table, sheet, {"*": None} | rules)
+
+
+def partners_sheet(out, name, shown_in):
+    """The sheet of partners against the figures for programs."""
+    people = {p["spieler"]: p for p in json.loads(out.text(name, "json"))["liste"]}
+    names = {p["name"]: k for k, p in people.items()}
+    rows = grid(out.path(shown_in, "xlsx"), "Partner") or []
+    faults, what, heads = [], None, rows[0] if rows else []
+    keys = {"Punkte zusammen": "punkte", "Spiele zusammen": "gespielt", "gewonnen": "gewonnen"}
+    for row in rows[1:]:
+        if row[0] not in names:
+            what = keys.get(row[0]) if row[0] else None
+            continue
+        for head, cell in zip(heads[1:], row[1:]):
+            expected = people[head]["partner"].get(names[row[0]], {}).get(what, 0) if what and head in people else None
+            if expected is not None and cell != str(expected):
+                faults.append(f"{what} of {head} with {row[0]}: {cell}, not {expected}")
+    return faults
+
+
+def days(out, report):
+    """The values of each day on the page and in the workbook, by the figures for programs."""
+    people = json.loads(out.text(report, "json"))["rangliste"]["liste"]
+    values = {p["spieler"]: [(value or "").replace(".", ",") for value in p["werte"]] for p in people}
+    sheet = from_sheet(out.path(report, "xlsx"), "Tageswerte")
+    page = from_html(out.text(report, "html"), ["Spieltag", "Datum"]) or sheet
+    faults = []
+    for player, expected in values.items():
+        for what, table in (("workbook", sheet), ("page", page)):
+            shows = [row[player].rstrip("\u00a0") for row in table.rows]
+            pairs = enumerate(zip_longest(shows, expected), 1)
+            faults += [f"{what}, day {day} of {player}: {a}, not {b}" for day, (a, b) in pairs if a != b]
+    return faults
+
+
+SOLI = {"gespielt": "gespielt", "gewonnen": "gewonnen", "Punkte": "punkte"}
+KINDS = {"Farbtrumpf": "trumpf", "Madagaskar": "mada", "Damen": "damen", "Buben": "buben", "Knochenlos": "knochenlos",
+         "Null": "null", "Detlef-Kaspar": "dk", "stilles Solo": "still"}
+
+
+def soli_sheet(out, name, shown_in):
+    """The sheet of solos by the figures for programs."""
+    people = {p["spieler"]: p["soli"] for p in json.loads(out.text(name, "json"))["liste"]}
+    rows, faults, what = grid(out.path(shown_in, "xlsx"), "Soli"), [], None
+    for row in rows[1:]:
+        what = SOLI.get(row[0]) if row[0] and not any(row[1:]) else what
+        for head, cell in zip(rows[0][1:], row[1:]):
+            expected = str(people.get(head, {}).get(KINDS.get(row[0]), {}).get(what, 0))
+            if what and head in people and row[0] in KINDS and cell != expected:
+                faults.append(f"{what}, {row[0]} of {head}: {cell}, not {expected}")
+    return faults
+
+
+def partners_text(out, name, kuerzel):
+    """The table of partners of one player."""
+    people = {p["spieler"]: p for p in json.loads(out.text("statistik", "json"))["liste"]}
+    table = from_text(out.text(name, "text"), ["zusammen", "mit"])
+    partners = people[kuerzel]["partner"]
+    expected = []
+    for partner, p in partners.items():
+        percent = f"{(200 * p['gewonnen'] + p['gespielt']) // (2 * p['gespielt'])} %"
+        expected.append([people[partner]["name"], str(p["gespielt"]), str(p["gewonnen"]), percent, str(p["punkte"])])
+    shows = [list(row.values()) for row in table.rows]
+    return [f"{a}, by the figures for programs {b}" for a, b in zip_longest(shows, expected) if a != b]
+
+
+def bogen_text(out, name):
+    other = from_text(out.text(name, "text"), ["Nr", "Geber"])
+    rules = {head: None for head in out.table(name).heads if head.endswith("+/-")}
+    return differences(out.table(name), other, rules | {"Re": ("Wert", party)})
+
+
+def bogen_sheet(out, name):
+    table, other = out.table(name), from_bogen_sheet(out.path(name, "xlsx"))
+    rules = {"Geber": ("Gibt", same), "": ("", mark), "Nr": GAME, "Re": ("Re", not_void)}
+    for row in other.rows:
+        row[""] = re.sub(r"P\d", "P", row.get("", ""))
+    if "Runde" in table.heads:
+        rules |= {"Wert": ("Re", pokal_value), "": None}
+    return differences(table, other, rules)
+
+
+def points(cell):
+    """Of a player's cell of the Bogen: what the game brought, and where he stands; G is who deals and pauses."""
+    words = [word for word in cell.split() if word != "G"]
+    return ("" if len(words) < 2 else str(int(words[0]))), words[-1] if words else ""
+
+
+def split_players(table):
+    """A player's column with both figures as two columns, named by Kürzel."""
+    for head in table.heads[table.heads.index("Wert") + 1:]:
+        for row in table.rows:
+            row[f"{head.split()[0]} +/-" if head else "+/-"], row[head.split()[0] if head else "?"] = points(row[head])
+    table.heads = list(table.rows[0]) if table.rows else table.heads
+    return table
+
+
+def bogen_pdf(out, name):
+    table, other = out.table(name), from_pdf(out.path(name, "pdf"), ["Nr"])
+    if other is None or not other.rows:
+        return ["no rows"] if table.rows else []
+    other = split_players(other)
+    rules = {"Nr": GAME, "Geber": ("Gibt", same), "Spiel": None, "": None, "Re": ("Wert", party_or_dash)}
+    return differences(table, other, rules)
+
+
+ROUNDS = {"2": "Schiebekopf", "4": "Detlef-Dumm", "6": "Schwarze Sau"}
+
+
+def by_round(table, round_nr):
+    """The rows of a round, or of the Gesamtwertung."""
+    return [row for row in table.rows if (row["Runde"] == round_nr if round_nr else row["Runde"] not in ROUNDS)]
+
+
+def pokal_tables(out, name, form):
+    """Of text or PDF: the table of the Gesamtwertung, then those of the rounds that are counted for themselves."""
+    if form == "text":
+        parts = re.split(r"\n(?=(?:Gesamtwertung|Schiebekopf|Detlef-Dumm|Schwarze Sau)\n)", out.text(name, "text"))
+        return {part.split("\n")[0]: from_text(part, ["Nr", "Runde"]) for part in parts[1:]}
+    first, *others = pdf_tables(out.path(name, "pdf"))
+    shows = {"Gesamtwertung": split_players(Table(*first))}
+    for title, (heads, rows) in zip(ROUNDS.values(), others):
+        shows[title] = Table(["", "Nr", "Geber", "Spiel"] + heads[4:], rows)
+    return shows
+
+
+def pokal_rules(players, round_nr, form):
+    """Which columns a table of the Pokal has: places of the Gesamtwertung, or what a round brought."""
+    rules = {"*": None, "Nr": ("Nr", game_number if form == "pdf" else same), "Geber": ("Geber", same)}
+    if round_nr:
+        return rules | {"Spiel": ("Spiel", same)} | {f"{p} Note": (p, fraction) for p in players}
+    rules |= {"Wert": ("Wert", not_role if form == "pdf" else same)} | {f"{p} Punkte": (p, same) for p in players}
+    if form == "pdf":
+        rules |= {"Geber": ("Gibt", same), "Runde": ("Runde", round_name)} | {f"{p} +/-": (f"{p} +/-", same) for p in players}
+    return rules
+
+
+def pokal_rows(out, name, form):
+    table, faults = out.table(name), []
+    shows = pokal_tables(out, name, form)
+    players = [head.split()[0] for head in table.heads if head.endswith(" Punkte")]
+    for round_nr, title in {None: "Gesamtwertung", **ROUNDS}.items():
+        part = Table(table.heads, [])
+        part.rows, other = by_round(table, round_nr), shows.get(title)
+        if other:
+            other.rows = [row for row in other.rows if any(row.values()) and "Ergebnis" not in row.values()]
+        faults += [f"{title}: {fault}" for fault in differences(part, other, pokal_rules(players, round_nr, form))]
+    return faults
+
+
+FOOT = {"Punkte": "punkte", "Platz": "platz", "DESSOS": "dessos"}
+
+
+def result(results, player, row):
+    """What stands in the foot by the figures for programs; None for who has no result."""
+    value = results.get(player, {}).get(FOOT.get(row))
+    return None if value is None else str(value).replace(".", ",")
+
+
+def foot_of_sheet(path):
+    """Row, player and figure of the foot."""
+    rows = grid(path, "Bogen")
+    for row in rows[3:]:
+        for head, cell in zip(rows[2], row):
+            yield row[3], head, cell
+
+
+def foot_of_page(path):
+    heads = pdf_tables(path)[0][0]
+    players = [head.split()[0] for head in heads[heads.index("Wert") + 1:] if head and not head.endswith("/2")]
+    for _, _, lines in pdf.read(path)[0]:
+        for line in lines:
+            if isinstance(line, list) and line[0] in FOOT:
+                for player, cell in zip(players, line[1:]):
+                    yield line[0], player, re.sub(r" disq| Gast|\.$", "", cell)
+
+
+def foot(out, name):
+    """The foot of the Bogen on paper and in the workbook."""
+    results = {e["spieler"]: e for e in json.loads(out.text(name, "json")).get("ergebnis") or []}
+    shows = list(foot_of_sheet(out.path(name, "xlsx"))) + list(foot_of_page(out.path(name, "pdf")))
+    return [f"{row} of {player}: {cell}, not {result(results, player, row)}" for row, player, cell in shows
+            if result(results, player, row) not in (None, cell)]
+
+
+OVERALL = {
+    "dauerliste": {"Kürzel": ("", same), "bester Tag": ("max", same), "schlechtester Tag": ("min", same), "Saisons": None,
+                   "am": None, "am#2": None},
+    "pokalrangliste": {head: (head, fraction) for head in ("1. Tag", "2. Tag", "3. Tag", "4. Tag", "Summe")},
+}
+# The sheet of a table, and the heads by which it is found in a text or a page.
+SHEETS = {"pokalrangliste": "Pokal", "ehrentafel": "Ehrentafel", "games": "Spiele", "dauerliste": "dauerliste"}
+HEADS = {"dauerliste": ["Platz", "Name"], "pokalrangliste": ["Platz", "Kürzel", "Name", "1. Tag"],
+         "ehrentafel": ["Jahr", "Meister"]}
+
+
+def overall(out, name, form, shown_in):
+    """Dauerliste, Ehrentafel, the standing of the Pokal, the list of games: the CSV's heads are those of the others."""
+    table, kind = out.table(name), name.split("-")[0]
+    if form == "xlsx":
+        own = shown_in == name and kind == "ehrentafel"  # a workbook of its own, not a sheet of the report
+        other = from_sheet(out.path(shown_in, form), kind if own else SHEETS[kind])
+        return differences(table, other, OVERALL.get(kind, {}) if kind != "dauerliste" else {})
+    elif form == "pdf" and kind == "ehrentafel":  # without a winner of the Pokal a line has a cell less
+        lines = [line for _, _, lines in pdf.read(out.path(shown_in, form))[0] for line in lines if isinstance(line, list)]
+        other = Table(lines[1], lines[2:])
+    elif form == "pdf":
+        other = from_pdf(out.path(shown_in, form), HEADS[kind])
+    elif kind == "games":
+        return []  # its texts hold any blanks
+    else:
+        other = (from_text if form == "text" else from_html)(out.text(shown_in, form), HEADS[kind])
+    return differences(table, other, OVERALL.get(kind, {}))
+
+
+# CSV column: where it stands in an entry for programs
+KEYS = {
+    "rangliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "DESSOS": "dessos", "Tage": "tage", "Punkte": "punkte",
+                  "Spiele": "spiele", "je Spiel": "je_spiel", "je Tag": "je_tag"},
+    "dauerliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "Punkte": "punkte", "Spiele": "spiele",
+                   "je Spiel": "je_spiel", "Tage": "tage", "je Tag": "je_tag", "Saisons": "saisons",
+                   "bester Tag": "bester.punkte", "am": "bester.datum",
+                   "schlechtester Tag": "schlechtester.punkte", "am#2": "schlechtester.datum"},
+    "ehrentafel": {"Jahr": "jahr", "Meister": "meister", "Vizemeister": "vize", "Pokalsieger": "pokal"},
+    "pokalrangliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "Summe": "praemien"},
+    "statistik": {"Kürzel": "spieler", "Name": "name", "Tage": "tage", "davon pausiert": "pausiert", "Punkte": "punkte",
+                  "Re": "re.gespielt", "Re gewonnen": "re.gewonnen", "Kontra": "kontra.gespielt",
+                  "Kontra gewonnen": "kontra.gewonnen", "gegen Solo": "gegen_solo.gespielt",
+                  "gegen Solo gewonnen": "gegen_solo.gewonnen", "Ansagen": "ansagen.gespielt",
+                  "Ansagen gehalten": "ansagen.gewonnen", "Füchse": "fuechse", "Füchse verloren": "fuechse_verloren",
+                  "Doppelköpfe": "doppelkoepfe", "Karlchen": "karlchen", "längste Serie": "laengste_serie",
+                  "bester Tag": "bester_tag.punkte", "schlechtester Tag": "schlechtester_tag.punkte"},
+}
+
+
+def at(entry, path):
+    for key in path.split("."):
+        entry = (entry or {}).get(key)
+    return "" if entry is None else str(entry)
+
+
+def programs(row, cell):
+    """Numbers with points, dates from the year on."""
+    if re.fullmatch(r"-?\d+,\d\d", cell):
+        return cell.replace(",", ".")
+    if day := re.fullmatch(r"(\d+)\.(\d+)\.(\d{4})", cell):
+        return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}"
+    return fraction(row, cell)
+
+
+def for_programs(out, name):
+    kind, table = name.split("-")[0], out.table(name)
+    data = json.loads(out.text(name, "json"))
+    entries = data if isinstance(data, list) else data["liste"]
+    keys = KEYS.get(kind) or {head: head for head in table.heads}
+    if kind == "games":
+        rows = [["" if row.get(head) is None else str(row[head]) for head in table.heads] for row in entries]
+        return differences(table, Table(table.heads, rows), {head: (head, programs) for head in table.heads})
+    other = Table(list(keys), [[at(entry, path) for path in keys.values()] for entry in entries])
+    return differences(table, other, {"*": None} | {head: (head, programs) for head in keys if head in table.heads})
+
+
+def bogen_programs(out, name):
+    """The rows of the Bogen, which begin with how the day began and end with its end."""
+    table = out.table(name)
+    not_shown = re.compile("beginn|ende|trotzdem ende|gegengelesen")
+    rows = [row for row in json.loads(out.text(name, "json"))["zeilen"] if not not_shown.match(row["zeile"])]
+    heads = ["Nr", "Geber", "Spiel", "Re"] + [head for head in table.heads[5:]]
+    shows = []
+    for row in rows:
+        cells = {"Nr": row.get("spiel", ""), "Geber": row.get("geber", ""), "Spiel": row["zeile"], "Re": row.get("re_punkte", "")}
+        for player, value in row["punkte"].items():
+            gained = row.get("gutschrift", {}).get(player)
+            cells |= {player: value, f"{player} +/-": gained or ""}
+        shows.append([str(cells.get(head, "")) for head in heads])
+    rules = {"Nr": GAME, "": None, "Re": ("Re", of_game)} | {head: (head, of_game) for head in heads if head.endswith("+/-")}
+    rules |= {head: None for head in heads if head.endswith("/2")}
+    return differences(table, Table(heads, shows), rules)
+
+
+def bare(cell):
+    """A figure without its sign, per cent, and however its date is written."""
+    day = re.fullmatch(r"(\d+)\.(\d+)\.(\d{4})", cell)
+    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else re.sub(r"^\+(?=\d)| %$", "", cell)
+
+
+def report_tables(out, name, form):
+    """Every table of a report in a format: heads and rows. A report in sections has one for each."""
+    if form == "html":
+        parser = Tables()
+        parser.feed(out.text(name, form))
+        return [(rows[0], rows[1:]) for rows in parser.tables]
+    if form == "pdf":
+        return pdf_tables(out.path(name, form))
+    if form == "xlsx":
+        rows = next(filter(None, (grid(out.path(name, form), sheet) for sheet, _, _ in xlsx.Book(out.path(name, form)).sheets())))
+        return [(rows[0], rows[1:])]
+    if form == "json":
+        entries = json.loads(out.text(name, form))["zeilen"]
+        return [([*entry], [["" if v is None else str(v) for v in entry.values()]]) for entry in entries]
+    blocks = [block.split("\n") for block in out.text(name, form).strip("\n").split("\n\n")[1:]]
+    blocks = [block[1:] if len(cuts(block[:1])) < len(cuts(block[-1:])) and len(block[0].split()) == 1 else block for block in blocks]
+    split = [[[line[a:b].strip() for a, b in zip(cuts(block), cuts(block)[1:])] for line in block] for block in blocks]
+    return [(rows[0], rows[1:]) for rows in split]
+
+
+def report(out, name, form):
+    """A report file: the rows of all its tables, but for the sums, have the cells of the CSV."""
+    table, found = out.table(name), report_tables(out, name, form)
+    rows = [dict(zip(numbered(heads), row)) for heads, rows in found for row in rows if "zusammen" not in row and any(row)]
+    if len(rows) != len(table.rows):
+        return [f"{len(rows)} rows, the CSV has {len(table.rows)}"]
+    if form == "json":  # by place: its names are no heads
+        pairs = [(row, dict(zip(table.heads, shows.values()))) for row, shows in zip(table.rows, rows)]
+    else:
+        pairs = list(zip(table.rows, rows))
+    return [f"row {number}, {head}: {shows[head]!r}, by the CSV {row[head]!r}" for number, (row, shows) in enumerate(pairs, 1)
+            for head in table.heads if head in shows and head != "Verlauf"
+            and bare(shows[head]).replace(".", ",") != bare(row[head]).replace(".", ",")]
+
+
+def each(out, name, form):
+    """The checks of one output that has a CSV too."""
+    kind = name.split("-")[0]
+    if form == "rfc":
+        return rfc(out, name)
+    if kind == "report":
+        return report(out, name, form) if out.table(name).rows else []
+    if kind == "rangliste":
+        return for_programs(out, name) if form == "json" else standing(out, name, form, name)
+    if kind == "bogen":
+        return {"text": bogen_text, "xlsx": bogen_sheet, "pdf": bogen_pdf, "json": bogen_programs}[form](out, name)
+    if kind == "pokalbogen":
+        return pokal_rows(out, name, form) if form in ("text", "pdf") else bogen_sheet(out, name) if form == "xlsx" else []
+    if form == "json":
+        return for_programs(out, name)
+    if kind == "statistik":
+        return statistics(out, name, form, name) if "Name" in out.text(name, "text") else []
+    return overall(out, name, form, name)
+
+
+# Tables that stand in a report: the report, the table, how it is compared.
+REPORTS = [("bericht", "rangliste", standing), ("bericht", "statistik", statistics), ("bericht", "pokalrangliste", overall),
+           ("bericht", "ehrentafel", overall), ("bericht-awkward", "rangliste-awkward", standing),
+           ("bericht-awkward", "statistik-awkward", statistics), ("bericht-totals", "rangliste-totals", standing),
+           ("bericht-totals", "ehrentafel-totals", overall), ("bericht-twotables", "rangliste-twotables", standing),
+           ("bericht-long", "rangliste-long", standing), ("bericht-long", "statistik-long", statistics),
+           ("bericht-schmidt", "rangliste-schmidt", standing)]
+
+
+def reports(out):
+    forms = {standing: ("text", "html", "xlsx", "pdf"), statistics: ("text", "html"), overall: ("text", "html", "xlsx")}
+    for report, name, how in REPORTS:
+        for form in forms[how]:
+            if out.has(report, form):
+                yield f"{report}.{form} as {name}", lambda a=(out, name, form, report), how=how: how(*a)
+    for report, name in (("bericht", "statistik"), ("bericht-awkward", "statistik-awkward"), ("bericht-long", "statistik-long")):
+        yield f"{report}.xlsx, players", lambda r=report, n=name: players_sheet(out, n, r)
+    for report, name in (("bericht", "statistik"), ("bericht-awkward", "statistik-awkward")):
+        yield f"{report}.xlsx, partners", lambda r=report, n=name: partners_sheet(out, n, r)
+        yield f"{report}.xlsx, solos", lambda r=report, n=name: soli_sheet(out, n, r)
+    for report in ("bericht", "bericht-awkward", "bericht-totals", "bericht-long"):
+        yield f"{report}, days", lambda r=report: days(out, r)
+    for name in ("statistik-A", "statistik-F"):
+        yield f"{name}.text, partners", lambda n=name: partners_text(out, n, n[-1])
+    for report, name in (("bericht", "games"), ("bericht-awkward", "games-awkward"), ("bericht-long", "games-long")):
+        yield f"{report}.xlsx as {name}", lambda r=report, n=name: overall(out, n, "xlsx", r)
+
+
+def checks(out):
+    for key in out.texts:
+        name, _, form = key.rpartition(".")
+        if form not in ("csv", "german") and name and out.has(name, "csv"):
+            yield f"{key} as its CSV", lambda n=name, f=form: each(out, n, f)
+        if form == "xlsx" and name.startswith("bogen-") and out.has(name, "json") and out.has(name, "pdf"):
+            yield f"{name}, the foot", lambda n=name: foot(out, n)
+    yield from reports(out)
+
+
+def check(folder, texts):
+    """Name of each check and what is wrong by it."""
+    out = Outputs(folder, texts)
+    for name, how in checks(out):
+        try:
+            yield name, how()
+        except (ValueError, KeyError, IndexError, StopIteration, AttributeError, TypeError) as e:
+            yield name, [f"cannot be compared: {type(e).__name__} {e}"]

@@ -1,0 +1,235 @@
+"""A PDF as rows and columns of text. The words come from pdftotext; the columns are those the page itself draws, its vertical
+lines and the edges of its boxes, and where it draws none they are found from the rows that stand in columns."""
+import html
+import re
+import subprocess
+import zlib
+
+SAME = 2.0  # points: closer edges are one, closer middles of words are one row
+THICK, MEDIUM = 1.2, 0.5  # widths of lines
+JOINED = 0.6  # of a word's height: a smaller gap between words of one size is a space
+NEAR = 15  # points: text so near to a line to sign on belongs to it
+MANY = 4  # cells of a row that stands in columns
+BLACK = (0.0, 0.0, 0.0)
+SIGN = {"underlined": "_{}_", "struck": "~{}~", "filled": "[#{}]", "framed": "[{}]"}
+
+
+class Word:
+    def __init__(self, left, top, right, bottom, text):
+        self.left, self.top, self.right, self.bottom, self.text = left, top, right, bottom, text
+        self.middle = (top + bottom) / 2
+        self.height = bottom - top
+        self.sign = "{}"
+
+    def marked(self):
+        return self.sign.format(self.text)
+
+
+class Page:
+    def __init__(self):
+        self.words = []
+        self.verticals = []  # x, top, bottom
+        self.horizontals = []  # y, left, right, width
+        self.boxes = []  # left, top, right, bottom, kind
+
+
+def words_of(path):
+    """Of each page its size and its words; then the title of the document."""
+    out = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True, text=True, check=True).stdout
+    pages = []
+    for line in out.splitlines():
+        if size := re.search(r'<page width="([\d.]+)" height="([\d.]+)"', line):
+            pages.append((round(float(size[1])), round(float(size[2])), []))
+        elif word := re.search(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)</word>', line):
+            pages[-1][2].append(Word(*(float(word[i]) for i in range(1, 5)), html.unescape(word[5])))
+    return pages, html.unescape(re.search("<title>(.*)</title>", out)[1])
+
+
+def contents(path):
+    """What draws the pages, in their order."""
+    with open(path, "rb") as file:
+        data = file.read()
+    for stream in re.finditer(rb"stream\r?\n(.*?)\r?\nendstream", data, re.S):
+        try:
+            text = zlib.decompress(stream[1])
+        except zlib.error:
+            continue
+        if re.search(rb" Tm\b", text) and not text.startswith(b"/CIDInit"):
+            yield text.decode("latin-1")
+
+
+def add_box(page, box, kind):
+    left, top, width, height = box
+    page.boxes.append((left, top, left + width, top + height, kind))
+
+
+def draw(page, content):
+    """Takes the lines and boxes of what a page draws; cairo writes them by few operators. y goes downwards."""
+    stack, lines, boxes, colour, pen = [], [], [], BLACK, 1.0
+    content = re.sub(r"\[[^\]]*\]\s*TJ|\((?:\\.|[^\\)])*\)\s*Tj|<[0-9a-f]*>\s*Tj", "", content)
+    for token in content.split():
+        if re.fullmatch(r"[-+]?[\d.]+", token):
+            stack.append(float(token))
+            continue
+        if token == "m":
+            lines.append(stack[-2:])
+        elif token == "l":
+            lines[-1] = lines[-1] + stack[-2:]
+        elif token == "re":
+            boxes.append(stack[-4:])
+        elif token == "rg":
+            colour = tuple(stack[-3:])
+        elif token == "w":
+            pen = stack[-1]
+        elif token == "S":
+            for x1, y1, x2, y2 in lines:
+                if abs(x1 - x2) < 0.1:
+                    page.verticals.append((x1, min(y1, y2), max(y1, y2)))
+                else:
+                    page.horizontals.append((y1, min(x1, x2), max(x1, x2), pen))
+            for box in boxes:
+                add_box(page, box, "framed" if pen > THICK else "box")
+        elif token in ("f", "f*") and colour == BLACK:
+            for box in boxes:
+                add_box(page, box, "line" if box[3] < 1 else "filled")
+        if token in ("S", "f", "f*", "n", "W"):
+            lines, boxes = [], []
+        stack = []
+
+
+def mark(page):
+    """What a word's box or line says of it."""
+    for word in page.words:
+        for left, top, right, bottom, kind in page.boxes:
+            if not (left - SAME < (word.left + word.right) / 2 < right + SAME and top < word.bottom and bottom > word.top):
+                continue
+            if kind == "line":
+                kind = "underlined" if top > word.top + 0.7 * word.height else "struck"
+            elif not top < word.middle < bottom:
+                continue
+            word.sign = SIGN.get(kind, word.sign)
+
+
+def rows_of(words):
+    """Words whose middles are at one height, from the left."""
+    rows = []
+    for word in sorted(words, key=lambda w: w.middle):
+        if rows and word.middle - rows[-1][0].middle < SAME:
+            rows[-1].append(word)
+        else:
+            rows.append([word])
+    return [sorted(row, key=lambda w: w.left) for row in rows]
+
+
+def merged(edges):
+    out = []
+    for edge in sorted(edges):
+        if not out or edge - out[-1] > SAME:
+            out.append(edge)
+    return out
+
+
+def edges_at(page, y):
+    """Where columns begin and end at this height."""
+    edges = [x for x, top, bottom in page.verticals if top - 0.1 <= y <= bottom + 0.1]
+    for left, top, right, bottom, kind in page.boxes:
+        if kind != "line" and top <= y <= bottom:
+            edges += [left, right]
+    return merged(edges)
+
+
+def ruled(row, edges):
+    """A row between the lines: a cell before the first, one between each two, one after the last."""
+    cells = [[] for _ in range(len(edges) + 1)]
+    for word in row:
+        cells[sum(edge <= word.left + 1 for edge in edges)].append(word)
+    return [" ".join(word.marked() for word in cell) for cell in cells]
+
+
+def phrases(row):
+    """Words that stand close together are one cell: left, right, text."""
+    cells, before = [], None
+    for word in row:
+        if cells and word.left - before.right < JOINED * word.height and abs(word.height - before.height) < 1:
+            cells[-1] = (cells[-1][0], word.right, f"{cells[-1][2]} {word.marked()}")
+        else:
+            cells.append((word.left, word.right, word.marked()))
+        before = word
+    return cells
+
+
+def columns_of(rows):
+    """The extents of the columns of rows without lines: those of the cells of rows with many cells, grown together."""
+    columns = []
+    for left, right, _ in sorted(cell for row in rows if len(row) >= MANY for cell in row):
+        if columns and left < columns[-1][1]:
+            columns[-1][1] = max(columns[-1][1], right)
+        else:
+            columns.append([left, right])
+    return columns
+
+
+def aligned(row, columns):
+    cells = [""] * len(columns)
+    for left, right, text in row:
+        at = max(range(len(columns)), key=lambda i: min(right, columns[i][1]) - max(left, columns[i][0]))
+        cells[at] = f"{cells[at]} {text}".strip()
+    return cells
+
+
+def free(rows):
+    """Rows without lines: those that stand in columns, and those of titles and feet as they are."""
+    columns = columns_of(rows)
+    for row in rows:
+        yield aligned(row, columns) if len(row) >= MANY else [text for _, _, text in row]
+
+
+def signatures(page, y, widest):
+    """Where the lines to sign on begin and end, near this height."""
+    near = [(left, right) for at, left, right, _ in page.horizontals if abs(at - y) < NEAR and right - left < widest / 2]
+    return merged([x for line in near for x in line])
+
+
+def lines_of(page):
+    """Rows as lists of cells, and a text for a stronger line right across."""
+    out, loose = [], []
+    rows = [(row[0].middle, row) for row in rows_of(page.words)]
+    widest = max((right - left for _, left, right, _ in page.horizontals), default=0)
+    rules = [(y, width) for y, left, right, width in page.horizontals if right - left > widest - SAME and width > MEDIUM]
+    for y, what in sorted(rows + rules, key=lambda item: item[0]):
+        edges = [] if isinstance(what, float) else edges_at(page, y) or signatures(page, y, widest)
+        if isinstance(what, list) and not edges:
+            loose.append((len(out), phrases(what)))
+            out.append(None)
+        elif isinstance(what, list):
+            out.append(ruled(what, edges))
+        else:
+            out.append("=" * 20 if what > THICK else "-" * 20)
+    for (at, _), cells in zip(loose, free([row for _, row in loose])):
+        out[at] = cells
+    return out
+
+
+def read(path):
+    """The pages, each as its size and its lines; and the title of the document."""
+    pages, title = words_of(path)
+    drawn = list(contents(path))
+    if len(drawn) != len(pages):
+        raise ValueError(f"{path}: {len(pages)} pages, of which {len(drawn)} draw something")
+    out = []
+    for (width, height, words), content in zip(pages, drawn):
+        page = Page()
+        page.words = words
+        draw(page, content)
+        mark(page)
+        out.append((width, height, lines_of(page)))
+    return out, title
+
+
+def text(path):
+    pages, title = read(path)
+    out = [f"title: {title}"]
+    for number, (width, height, lines) in enumerate(pages, 1):
+        out.append(f"page {number} of {len(pages)}, {width} x {height}")
+        out += [line if isinstance(line, str) else " | ".join(line) for line in lines]
+    return "\n".join(out) + "\n"
