@@ -35,6 +35,16 @@ enter() {
     await "> $1"
     press Enter
 }
+# What runs in this terminal and no other, which another test may have open.
+end_by() { pkill "-$1" -P "$(T display-message -p -t d '#{pane_pid}')"; }
+# The draft is written behind the screen, under another name first.
+draft_is_own() {
+    for _ in $(seq 200); do
+        [ "$(stat -c %a "$D"/doko.db.eingabe-* 2>/dev/null)" != 600 ] || return 0
+        sleep 0.05
+    done
+    fail "no draft that its owner alone can read: $(ls -l "$D")"
+}
 sh() { T send-keys -t d "$1" Enter; }
 
 club
@@ -74,8 +84,8 @@ while read -r line; do
     25) # the lights go out in the middle of a line
         type_in "$line"
         await "[Enter] saves"
-        [ "$(stat -c %a "$D"/doko.db.eingabe-*)" = 600 ] || fail "the draft can be read by others"
-        pkill -9 -f "^$DOKO tisch" || fail "nothing to kill"
+        draft_is_own
+        end_by KILL || fail "nothing to kill"
         sleep 0.2
         T send-keys -t d "stty sane; clear; echo heil" C-j # nobody could set the terminal right
         stands heil
@@ -136,7 +146,7 @@ sh "clear; $DOKO tisch; stty -a | grep -o ' icanon\| echo ' | sort"
 ready 1
 type_in "ab15"
 await "ab15"
-pkill -TERM -f "^$DOKO tisch"
+end_by TERM
 await "icanon"
 has "$(screen)" "echo"
 has "$(cat "$D"/doko.db.eingabe-*)" "ab15"
