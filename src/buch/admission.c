@@ -119,77 +119,79 @@ static bool same_competition(const struct sitting *r, const struct tisch *t)
     return t->saison == r->saison.id && t->kind == r->tisch.kind;
 }
 
-/* One Spieltag at a table is played to its end before the next begins. */
-static enum status check_open_day(const struct sitting *r, const struct tisch_list *l, struct err *err)
+static enum status still_open(const struct sitting *r, const struct tisch *t, struct err *err)
 {
-    for (size_t i = 0; i < l->count; i++) {
-        const struct tisch *t = &l->tisch[i];
-
-        if (!same_competition(r, t) || t->tisch != r->tisch.tisch || t->nr == r->tisch.nr)
-            continue;
-        if (r->tisch.kind == POKAL)
-            return err_set(err, ST_CONFLICT,
-                           _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), t->nr,
-                           t->nr);
+    if (r->tisch.kind == POKAL)
         return err_set(err, ST_CONFLICT,
-                       _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"),
-                       t->nr, r->tisch.tisch);
-    }
+                       _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), t->nr, t->nr);
+    return err_set(err, ST_CONFLICT,
+                   _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"), t->nr,
+                   r->tisch.tisch);
+}
+
+/* One Spieltag at a table is played to its end before the next begins. */
+static enum status check_open_day(struct store *store, const struct sitting *r, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = store_tische_open(store, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+        if (same_competition(r, &l.tisch[i]) && l.tisch[i].tisch == r->tisch.tisch && l.tisch[i].nr != r->tisch.nr)
+            st = still_open(r, &l.tisch[i], err);
+    tisch_list_free(&l);
+    return st;
+}
+
+/* Whether the player of the book sits at a table now. */
+static enum status sits_at(struct store *store, const struct tisch *t, int64_t player, bool *sits, struct err *err)
+{
+    struct sitting other;
+    enum status st = sitting_load(store, t, &other, err);
+
+    if (st != ST_OK)
+        return st;
+    for (int k = 0; k < other.roster.count; k++)
+        *sits |= other.roster.player[k] == player && spieltag_sits(&other.f.day, k);
+    sitting_free(&other);
     return ST_OK;
 }
 
-/* Of those of `newly` who sits at this table too; NOBODY. */
-static int also_there(const struct sitting *r, uint16_t newly, const struct sitting *other)
+/* A table is folded only where the player has sat before, as nearly nobody has. */
+static enum status check_other_tables(struct store *store, const struct sitting *r, int who, struct err *err)
 {
-    for (int who = 0; who < r->roster.count; who++)
-        for (int k = 0; k < other->roster.count && (newly >> who & 1); k++)
-            if (other->roster.player[k] == r->roster.player[who] && spieltag_sits(&other->f.day, k))
-                return who;
-    return NOBODY;
-}
+    struct tisch_list l;
+    bool sits = false;
+    enum status st = store_tische_sat(store, &r->tisch, r->roster.player[who], &l, err);
 
-static enum status check_other_tables(struct store *store, const struct sitting *r, uint16_t newly,
-                                      const struct tisch_list *l, int *who, struct err *err)
-{
-    for (size_t i = 0; i < l->count; i++) {
-        const struct tisch *t = &l->tisch[i];
-        struct sitting other;
-        enum status st;
-
-        if (!same_competition(r, t) || t->nr != r->tisch.nr || t->tisch == r->tisch.tisch)
-            continue;
-        st = sitting_load(store, t, &other, err);
-        if (st != ST_OK)
-            return st;
-        *who = also_there(r, newly, &other);
-        sitting_free(&other);
-        if (*who != NOBODY)
-            return err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"),
-                           r->board.kuerzel[*who].word, t->tisch);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        st = sits_at(store, &l.tisch[i], r->roster.player[who], &sits, err);
+        if (st == ST_OK && sits)
+            st = err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"), r->board.kuerzel[who].word,
+                         l.tisch[i].tisch);
     }
-    return ST_OK;
+    tisch_list_free(&l);
+    return st;
 }
 
 enum status admission_neighbours(struct store *store, const struct sitting *r, uint16_t sat_before, int32_t *at,
                                  struct err *err)
 {
     uint16_t newly = (uint16_t)(spieltag_at_tisch(&r->f.day) & ~sat_before);
-    struct tisch_list l = {0};
-    int who = NOBODY;
-    enum status st;
+    enum status st = ST_OK;
 
-    if (at)
-        *at = 0;
     if (!r->f.day.begun || r->f.day.ended || newly == 0)
         return ST_OK;
-    st = store_tische_open(store, &l, err);
-    if (st == ST_OK && sat_before == 0)
-        st = check_open_day(r, &l, err);
-    if (st == ST_OK)
-        st = check_other_tables(store, r, newly, &l, &who, err);
     if (at)
-        *at = who == NOBODY ? r->f.nr[0] : admission_seated_by(r, who);
-    tisch_list_free(&l);
+        *at = r->f.nr[0];
+    if (sat_before == 0)
+        st = check_open_day(store, r, err);
+    for (int who = 0; who < r->roster.count && st == ST_OK; who++) {
+        if (!(newly >> who & 1))
+            continue;
+        if (at)
+            *at = admission_seated_by(r, who);
+        st = check_other_tables(store, r, who, err);
+    }
     return st;
 }
 
@@ -211,6 +213,35 @@ static enum status check_announcements(struct sitting *r, bool trotzdem, struct 
     return ST_OK;
 }
 
+enum status admission_saison(const struct saison *s, enum wettbewerb kind, struct err *err)
+{
+    if (!s->closed || kind != MEISTERSCHAFT)
+        return ST_OK;
+    return err_set(
+        err, ST_CONFLICT,
+        _("the season %s is closed; `doko saison neu` begins another, `doko saison abschluss %s --oeffnen` "
+          "opens this one again"),
+        s->data.name, s->data.name);
+}
+
+enum status admission_start(struct store *store, const struct sitting *r, struct event *e, bool trotzdem,
+                            struct err *err)
+{
+    return r->tisch.kind == POKAL && e->kind == EVENT_START ? pokal_check_places(store, r, e, trotzdem, err) : ST_OK;
+}
+
+static enum status check_pokal(struct store *store, struct sitting *r, bool was_open, bool trotzdem, struct err *err)
+{
+    enum status st;
+
+    if (r->tisch.kind != POKAL)
+        return ST_OK;
+    st = pokal_check_stechen(store, r, trotzdem, err);
+    if (st == ST_OK && r->f.day.ended && was_open && !trotzdem && pokaltag_decided(&r->f.day))
+        st = pokal_check_end(store, r, false, err);
+    return st;
+}
+
 enum status admission_check(struct store *store, struct sitting *r, const struct spieltag *before, bool trotzdem,
                             struct err *err)
 {
@@ -219,31 +250,7 @@ enum status admission_check(struct store *store, struct sitting *r, const struct
 
     if (st == ST_OK)
         st = check_announcements(r, trotzdem, err);
-    if (st == ST_OK && r->tisch.kind == POKAL)
-        st = pokal_check_stechen(store, r, trotzdem, err);
-    if (st == ST_OK && r->tisch.kind == POKAL && r->f.day.ended && was_open && !trotzdem &&
-        pokaltag_decided(&r->f.day))
-        st = pokal_check_end(store, r, false, err);
+    if (st == ST_OK)
+        st = check_pokal(store, r, was_open, trotzdem, err);
     return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_at_tisch(before) : 0, NULL, err) : st;
-}
-
-enum status admission_book(struct store *store, struct sitting *r, const struct entry *entry, bool trotzdem,
-                           struct fold *prior, struct err *err)
-{
-    struct fold old = {0};
-    int32_t entries = r->history.count;
-    enum status st = sitting_book(r, entry, trotzdem, &old, err);
-
-    if (st != ST_OK)
-        return st;
-    st = admission_check(store, r, &old.day, trotzdem, err);
-    if (st != ST_OK) {
-        sitting_take_back(r, &old, entries);
-        return st;
-    }
-    if (prior)
-        *prior = old;
-    else
-        fold_free(&old);
-    return ST_OK;
 }

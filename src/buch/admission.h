@@ -17,9 +17,14 @@
 enum status admission_check(struct store *store, struct sitting *sitting, const struct spieltag *before,
                             bool trotzdem, struct err *err);
 
-/* Books in memory (sitting_book) what is admitted; else the table is as it was. */
-enum status admission_book(struct store *store, struct sitting *sitting, const struct entry *entry, bool trotzdem,
-                           struct fold *prior, struct err *err);
+/* ST_CONFLICT when the season is closed and the competition belongs to what was closed: the Pokal is played after it.
+ */
+enum status admission_saison(const struct saison *saison, enum wettbewerb kind, struct err *err);
+
+/* Who sits down: ST_RULE when somebody does on a day of the Pokal who is out; with `trotzdem` the event is marked. To
+ * be asked before it is booked: what it makes of later entries is the smaller matter. */
+enum status admission_start(struct store *store, const struct sitting *sitting, struct event *event, bool trotzdem,
+                            struct err *err);
 
 /* The part that holds for a table however it came into the book: neighbours. *at (when not NULL): the entry that is
  * refused. */

@@ -182,6 +182,9 @@ enum status pokal_mark_idle(struct store *store, struct sitting *sitting, struct
 /* ST_RULE when somebody sits down on a day of the Pokal who is out; with `trotzdem` the event is marked. */
 enum status pokal_check_places(struct store *store, const struct sitting *sitting, struct event *start, bool trotzdem,
                                struct err *err);
+/* Whether day *nr can begin (0: the first that is not in the book yet, which is put there): ST_CONFLICT when it has,
+ * when one before it is not played to its end, or when a Stechen decides first who stays in. */
+enum status pokal_check_begin(const struct pokal *pokal, int *nr, struct err *err);
 /* ST_RULE when after this day, as it stands, a Stechen for a place is still due of players who are there
  * (`also_absent`: or of such as play it before the next day). */
 enum status pokal_check_end(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err);

@@ -356,3 +356,59 @@ enum status pokal_check_end(struct store *store, const struct sitting *r, bool a
     give_back(r, &p);
     return st;
 }
+
+/* How a day begins. */
+
+/* The first day that is not in the book yet. */
+static enum status next_day(const struct pokal *p, int *nr, struct err *err)
+{
+    int last = POKAL_DAYS;
+
+    while (last > 0 && !p->present[last - 1])
+        last--;
+    *nr = last + 1;
+    if (*nr > POKAL_DAYS)
+        return err_set(err, ST_CONFLICT, _("all %d days of the Pokal %s are in the book"), POKAL_DAYS,
+                       p->saison.data.name);
+    return ST_OK;
+}
+
+static const char does_not_count[] =
+    N_("day %d of the Pokal stopped early and does not count: `doko spieltag öffnen p%d`, then `doko spieltag ende "
+       "--trotzdem` counts it all the same, or `doko undo -s p%d` takes it back entry by entry, to be played anew");
+
+/* A day that must be played first, or has been begun. */
+static enum status not_yet(const struct pokal *p, int nr, struct err *err)
+{
+    if (p->present[nr - 1] && p->day[nr - 1].f.day.ended)
+        return err_set(err, ST_CONFLICT, _(does_not_count), nr, nr, nr);
+    return err_set(err, ST_CONFLICT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
+}
+
+/* What must be settled before a day can begin: those before it, and who stays in. */
+static enum status check_before(const struct pokal *p, int nr, struct err *err)
+{
+    struct text names = {0};
+
+    if (p->present[nr - 1] && !pokaltag_decided(&p->day[nr - 1].f.day))
+        return not_yet(p, nr, err);
+    if (p->present[nr - 1])
+        return err_set(err, ST_CONFLICT, _("day %d of the Pokal %s is in the book already"), nr, p->saison.data.name);
+    if (nr > p->input.days + 1)
+        return not_yet(p, p->input.days + 1, err);
+    if (p->standing.stechen_after == 0 || p->standing.stechen_after >= nr)
+        return ST_OK;
+    pokal_name_line(p, p->standing.stechen, &names);
+    (void)err_set(err, ST_CONFLICT,
+                  _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
+                  p->standing.stechen_after, names.s);
+    text_free(&names);
+    return ST_CONFLICT;
+}
+
+enum status pokal_check_begin(const struct pokal *p, int *nr, struct err *err)
+{
+    enum status st = *nr == 0 ? next_day(p, nr, err) : ST_OK;
+
+    return st == ST_OK ? check_before(p, *nr, err) : st;
+}

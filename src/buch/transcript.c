@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "buch/admission.h"
 
 /* Where an entry stands: its line and, in the Pokal, under the head of which round. */
 struct origin {
@@ -226,8 +227,13 @@ enum saison_word transcript_saison_word(enum record_kind kind)
 
 enum status transcript_saison_open(const struct sitting *r, struct err *err)
 {
-    if (!r->saison.closed || r->tisch.kind != MEISTERSCHAFT)
+    struct err why;
+    struct text name = {0};
+
+    if (admission_saison(&r->saison, r->tisch.kind, &why) == ST_OK)
         return ST_OK;
-    return err_set(err, ST_CONFLICT, _("the season %s is closed; Spieltag %d cannot be added"), r->saison.data.name,
-                   r->tisch.nr);
+    sitting_name(r, &name);
+    (void)err_set(err, why.status, "%s: %s", name.s, why.text);
+    text_free(&name);
+    return why.status;
 }

@@ -50,7 +50,7 @@ enum status transcript_honour(const struct record *record, const struct honours 
 bool transcript_saison_entry(struct saison_entries *entries, const struct saison_entry *entry);
 /* aussetzen, melden, abmelden. */
 enum saison_word transcript_saison_word(enum record_kind kind);
-/* A day that is not there yet must not come into a closed season. ST_CONFLICT. */
+/* A day that is not there yet must not come into a closed season: ST_CONFLICT, with its name. */
 enum status transcript_saison_open(const struct sitting *sitting, struct err *err);
 
 #endif

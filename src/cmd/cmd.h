@@ -3,7 +3,7 @@
 #define DOKO_CMD_CMD_H
 
 #include "base/i18n.h"
-#include "buch/buch.h"
+#include "buch/booking.h"
 #include "notation/rule_file.h"
 
 enum { OPTIONS_MAX = 16 };
@@ -71,7 +71,7 @@ extern const char cmd_kurzschrift_help[];
 
 #define OPTIONS(table) (table), (int)(sizeof(table) / sizeof((table)[0]))
 
-/* Shared by the commands (gemeinsam.c). */
+/* Shared by the commands. */
 
 /* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
 void cmd_read_clock(struct call *a);
@@ -106,8 +106,6 @@ enum status cmd_read_lines(const char *file,
 /* What is wrong with a line stands in this file. */
 void cmd_name_file(const char *file, struct err *err);
 
-/* ST_CONFLICT when it is closed: nothing of it changes any more. */
-enum status cmd_saison_open(const struct saison *saison, struct err *err);
 enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err);
 
 /* Asks whoever sits at the terminal; `enter` is what an empty line means. While it waits no transaction is open. */
@@ -116,19 +114,22 @@ bool cmd_ask(const char *question, bool enter);
 /* Runs `run` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
 enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err);
 
-/* One entry into the history of a table: `build` makes it from the loaded table. Books, shows what changes
- * further on and asks if there is somebody to ask, saves. On ST_OK the sitting is the caller's to free. */
+/* One command for the history of a table: a plan that is whole, or that `build` makes at the loaded table. Books,
+ * shows what changes further on and asks if there is somebody to ask, saves. On ST_OK the sitting is the caller's to
+ * free, the plan is in any case. */
+struct booking;
+typedef enum status booking_build(struct call *a, struct sitting *sitting, struct booking *b, struct err *err);
 struct booking {
     const char *spieltag; /* S or NULL */
-    bool trotzdem;
-    bool yes; /* do not ask */
-    enum status (*build)(struct call *a, struct sitting *sitting, struct entry *entry, void *with, struct err *err);
-    void *with;
+    bool yes;             /* do not ask */
+    struct plan plan;
+    struct text head; /* what it is, said in front of what it changes */
+    booking_build *build;
 };
-enum status cmd_book(struct call *a, const struct booking *b, struct sitting *sitting, struct err *err);
-/* The same for a table that is not in the book yet or was taken back: `sitting` is loaded, the transaction
- * open. */
-enum status cmd_book_new(struct call *a, struct sitting *sitting, const struct entry *entry, bool trotzdem,
+void booking_free(struct booking *b);
+enum status cmd_book(struct call *a, struct booking *b, struct sitting *sitting, struct err *err);
+/* The same for a table that begins: `sitting` is loaded, the transaction open. */
+enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *sitting,
                          struct err *err);
 
 /* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */

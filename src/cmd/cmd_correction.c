@@ -19,27 +19,37 @@ static void show_new_spiel(struct call *a, const struct sitting *r)
         report_spiel(r, s, &a->off);
 }
 
-static enum status book(struct call *a, const struct booking *b, struct err *err)
+static void show(struct call *a, const struct sitting *r)
+{
+    struct text name = {0};
+
+    if (a->json && r->f.day.begun)
+        report_standing_json(r, &a->off);
+    else if (a->json)
+        text_add(&a->off, "null\n");
+    if (a->json || a->quiet)
+        return;
+    if (r->f.day.begun) {
+        show_new_spiel(a, r);
+        report_standing(r, &a->off);
+        return;
+    }
+    sitting_spec(r, &name);
+    text_addf(&a->off, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
+    text_free(&name);
+}
+
+static enum status book(struct call *a, struct booking *b, struct err *err)
 {
     struct sitting r;
     enum status st = cmd_book(a, b, &r, err);
 
-    if (st != ST_OK)
-        return st;
-    if (a->json && r.f.day.begun)
-        report_standing_json(&r, &a->off);
-    else if (!a->quiet && r.f.day.begun) {
-        show_new_spiel(a, &r);
-        report_standing(&r, &a->off);
-    } else if (!a->quiet) {
-        struct text name = {0};
-
-        sitting_spec(&r, &name);
-        text_addf(&a->off, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
-        text_free(&name);
+    if (st == ST_OK) {
+        show(a, &r);
+        sitting_free(&r);
     }
-    sitting_free(&r);
-    return ST_OK;
+    booking_free(b);
+    return st;
 }
 
 enum { U_SPIELTAG };
@@ -47,48 +57,63 @@ static const struct option_line undo_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
-/* Says which command is taken back or done again. */
-static enum status build_undo(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+/* Which command is taken back or done again. */
+static void name_group(const struct sitting *r, int32_t group, struct text *t)
 {
-    bool undo = *(const bool *)with;
-    int32_t group = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
+    const struct history *h = &r->history;
+    const struct entry *what = &h->entry[group - 1];
 
-    e->op = undo ? OP_UNDO : OP_REDO;
-    if (group == 0)
-        return err_set(err, ST_CONFLICT,
-                       undo ? _("there is nothing to take back at this table")
-                            : _("there is nothing to do again at this table"));
-    if (!a->quiet && !a->json) {
-        const struct entry *what = &r->history.entry[group - 1];
-
-        text_add(&a->off, undo ? _("taken back: ") : _("done again: "));
-        if (what->op != OP_APPEND) {
-            text_addf(&a->off, "%s #%d ", op_word((enum op)what->op), (int)what->reference);
-            sitting_line(r, &r->history.entry[what->reference - 1].e, &a->off);
-            text_add(&a->off, op_has_event((enum op)what->op) ? ": " : "");
-        }
-        if (op_has_event((enum op)what->op))
-            sitting_line(r, &what->e, &a->off);
-        text_addc(&a->off, '\n');
+    if (what->op != OP_APPEND) {
+        text_addf(t, "%s #%d ", op_word((enum op)what->op), (int)what->reference);
+        sitting_line(r, &h->entry[what->reference - 1].e, t);
+        text_add(t, op_has_event((enum op)what->op) ? ": " : "");
     }
+    if (op_has_event((enum op)what->op))
+        sitting_line(r, &what->e, t);
+    text_addc(t, '\n');
+}
+
+static enum status build_undo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    int32_t group = history_undo_group(&r->history);
+
+    (void)a;
+    if (group == 0)
+        return err_set(err, ST_CONFLICT, _("there is nothing to take back at this table"));
+    b->plan.entry[0].op = OP_UNDO;
+    text_add(&b->head, _("taken back: "));
+    name_group(r, group, &b->head);
     return ST_OK;
 }
 
-static enum status run_undo_redo(struct call *a, bool undo, struct err *err)
+static enum status build_redo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    struct booking b = {.spieltag = a->option[U_SPIELTAG], .yes = true, .build = build_undo, .with = &undo};
+    int32_t group = history_redo_group(&r->history);
+
+    (void)a;
+    if (group == 0)
+        return err_set(err, ST_CONFLICT, _("there is nothing to do again at this table"));
+    b->plan.entry[0].op = OP_REDO;
+    text_add(&b->head, _("done again: "));
+    name_group(r, group, &b->head);
+    return ST_OK;
+}
+
+static enum status run_undo_redo(struct call *a, booking_build *build, struct err *err)
+{
+    struct booking b = {.spieltag = a->option[U_SPIELTAG], .yes = true, .plan = PLAN_NEW, .build = build};
 
     return book(a, &b, err);
 }
 
 static enum status run_undo(struct call *a, struct err *err)
 {
-    return run_undo_redo(a, true, err);
+    return run_undo_redo(a, build_undo, err);
 }
 
 static enum status run_redo(struct call *a, struct err *err)
 {
-    return run_undo_redo(a, false, err);
+    return run_undo_redo(a, build_redo, err);
 }
 
 const struct command command_undo = {
@@ -105,46 +130,16 @@ static const struct option_line correction_options[] = {
     {"ja", 'j', NULL, N_("save without asking")},
 };
 
-static void show_old_and_new(struct call *a, const struct sitting *r, int32_t old, const struct event *new)
+static void name_line(const char *what, const struct sitting *r, const struct event *e, struct text *t)
 {
-    struct text t = {0};
-
-    if (a->quiet || a->json)
-        return;
-    if (old) {
-        text_add(&t, _("before: "));
-        sitting_line(r, &r->history.entry[old - 1].e, &t);
-        text_addc(&t, '\n');
-    }
-    if (new) {
-        text_add(&t, _("now:    "));
-        sitting_line(r, new, &t);
-        text_addc(&t, '\n');
-    }
-    if (a->terminal)
-        fprintf(stderr, "%s", t.s);
-    else
-        text_add(&a->off, t.s);
-    text_free(&t);
+    text_add(t, what);
+    sitting_line(r, e, t);
+    text_addc(t, '\n');
 }
 
-/* The words behind NR: a game or an Einwurf. */
-static enum status read_event(struct call *a, struct sitting *r, int32_t nr, struct text *line, struct event *e,
-                              struct err *err)
+static enum status build_correct(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    text_clear(line);
-    cmd_words(a, 1, line);
-    return sitting_parse_spiel(r, nr, line->s, e, err);
-}
-
-/* The words of the command live as long as it. */
-struct correction {
-    struct text line, reason;
-};
-
-static enum status build_correct(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
-{
-    struct correction *c = with;
+    struct entry *e = b->plan.entry;
     int32_t nr;
     enum status st = cmd_entry(r, a->word[0], &nr, err);
 
@@ -154,20 +149,23 @@ static enum status build_correct(struct call *a, struct sitting *r, struct entry
     e->reference = nr;
     if (r->history.entry[nr - 1].e.kind == EVENT_START)
         return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
-    text_clear(&c->line);
-    cmd_words(a, 1, &c->line);
-    st = sitting_read_correction(r, nr, c->line.s, &c->reason, &e->e, err);
-    if (st == ST_OK && !e->e.remark && !strchr(c->line.s, ';')) { /* a line without one keeps the remark */
+    text_clear(&b->plan.words);
+    cmd_words(a, 1, &b->plan.words);
+    st = sitting_read_correction(r, nr, b->plan.words.s, &b->plan.reason, &e->e, err);
+    if (st == ST_OK && !e->e.remark && !strchr(b->plan.words.s, ';')) { /* a line without one keeps the remark */
         e->e.remark = r->history.entry[nr - 1].e.remark;
         e->e.remark_len = r->history.entry[nr - 1].e.remark_len;
     }
-    if (st == ST_OK)
-        show_old_and_new(a, r, nr, &e->e);
-    return st;
+    if (st != ST_OK)
+        return st;
+    name_line(_("before: "), r, &r->history.entry[nr - 1].e, &b->head);
+    name_line(_("now:    "), r, &e->e, &b->head);
+    return ST_OK;
 }
 
-static enum status build_insert(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_insert(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     int64_t number = 0;
     enum status st = ST_OK;
 
@@ -176,43 +174,36 @@ static enum status build_insert(struct call *a, struct sitting *r, struct entry 
         e->op = OP_APPEND;
     else
         st = cmd_entry(r, a->word[0], &e->reference, err);
+    text_clear(&b->plan.words);
+    cmd_words(a, 1, &b->plan.words);
     if (st == ST_OK)
-        st = read_event(a, r, e->reference, &((struct correction *)with)->line, &e->e, err);
+        st = sitting_parse_spiel(r, e->reference, b->plan.words.s, &e->e, err);
     if (st == ST_OK)
-        show_old_and_new(a, r, 0, &e->e);
+        name_line(_("now:    "), r, &e->e, &b->head);
     return st;
 }
 
-static enum status build_strike(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_strike(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     enum status st = cmd_entry(r, a->word[0], &e->reference, err);
 
-    (void)with;
     e->op = OP_STRIKE;
     if (st == ST_OK && r->history.entry[e->reference - 1].e.kind == EVENT_START)
         return err_set(err, ST_IMPOSSIBLE,
                        _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern` corrects it"));
     if (st == ST_OK)
-        show_old_and_new(a, r, e->reference, NULL);
+        name_line(_("before: "), r, &r->history.entry[e->reference - 1].e, &b->head);
     return st;
 }
 
-static enum status correction(struct call *a,
-                              enum status (*build)(struct call *, struct sitting *, struct entry *, void *,
-                                                   struct err *),
-                              struct err *err)
+static enum status correction(struct call *a, booking_build *build, struct err *err)
 {
-    struct correction c = {0};
-    struct booking b = {.spieltag = a->option[K_SPIELTAG],
-                        .trotzdem = a->option[K_TROTZDEM] != NULL,
-                        .yes = a->option[K_YES] != NULL,
-                        .build = build,
-                        .with = &c};
-    enum status st = book(a, &b, err);
+    struct booking b = {
+        .spieltag = a->option[K_SPIELTAG], .yes = a->option[K_YES] != NULL, .plan = PLAN_NEW, .build = build};
 
-    text_free(&c.line);
-    text_free(&c.reason);
-    return st;
+    b.plan.trotzdem = a->option[K_TROTZDEM] != NULL;
+    return book(a, &b, err);
 }
 
 static enum status run_correct(struct call *a, struct err *err)

@@ -36,13 +36,16 @@ static enum status word_participant(const struct sitting *r, const char *s, int8
     return *who == NOBODY ? err_set(err, ST_MISSING, _("%.20s does not take part in this Spieltag"), s) : ST_OK;
 }
 
-/* The words from `from` on are the reason. The text lives as long as the call. */
-static enum status set_reason(struct call *a, int from, struct text *reason, struct event *e, struct err *err)
+/* The words from `from` on are the reason. */
+static enum status set_reason(struct call *a, int from, struct plan *p, struct err *err)
 {
+    struct text *reason = &p->reason;
+    struct event *e = &p->entry[0].e;
     size_t part;
 
     if (a->words <= from)
         return ST_OK;
+    text_clear(reason);
     cmd_words(a, from, reason);
     if (free_text_check(reason->s, reason->len, REMARK_MAX, &part, err) != ST_OK)
         return err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
@@ -52,30 +55,31 @@ static enum status set_reason(struct call *a, int from, struct text *reason, str
     return ST_OK;
 }
 
-static enum status book(struct call *a,
-                        enum status (*build)(struct call *, struct sitting *, struct entry *, void *, struct err *),
-                        struct err *err)
+static struct booking booking(struct call *a, booking_build *build)
 {
-    struct text reason = {0};
-    struct booking b = {.spieltag = a->option[T_SPIELTAG],
-                        .trotzdem = a->option[T_TROTZDEM] != NULL,
-                        .build = build,
-                        .with = &reason};
+    struct booking b = {.spieltag = a->option[T_SPIELTAG], .plan = PLAN_NEW, .build = build};
+
+    b.plan.trotzdem = a->option[T_TROTZDEM] != NULL;
+    return b;
+}
+
+static enum status book(struct call *a, booking_build *build, struct err *err)
+{
+    struct booking b = booking(a, build);
     struct sitting r;
     enum status st = cmd_book(a, &b, &r, err);
 
-    text_free(&reason);
-    if (st != ST_OK)
-        return st;
-    if (a->json)
+    if (st == ST_OK && a->json)
         report_standing_json(&r, &a->off);
-    else if (!a->quiet) {
+    else if (st == ST_OK && !a->quiet) {
         sitting_line(&r, &r.history.entry[r.history.count - 1].e, &a->off);
         text_addc(&a->off, '\n');
         report_standing(&r, &a->off);
     }
-    sitting_free(&r);
-    return ST_OK;
+    if (st == ST_OK)
+        sitting_free(&r);
+    booking_free(&b);
+    return st;
 }
 
 /* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
@@ -116,8 +120,9 @@ static enum status favour(void *with, const char *s, size_t len, struct err *err
     return ST_OK;
 }
 
-static enum status build_strafe(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     int punkte = 0;
     enum status st = set_part(a, r, e, err);
 
@@ -129,8 +134,7 @@ static enum status build_strafe(struct call *a, struct sitting *r, struct entry 
     if (st == ST_OK && a->option[STRAFE_AN])
         st = cmd_list(a->option[STRAFE_AN], favour, &(struct favoured){r, &e->e.u.strafe.an}, err);
     e->e.u.strafe.punkte = (int16_t)punkte;
-    text_clear(with);
-    return st == ST_OK ? set_reason(a, 2, with, &e->e, err) : st;
+    return st == ST_OK ? set_reason(a, 2, &b->plan, err) : st;
 }
 
 static enum status run_strafe(struct call *a, struct err *err)
@@ -148,9 +152,10 @@ const struct command command_spieltag_strafe = {"spieltag",
                                                 OPTIONS(strafe_options),
                                                 run_strafe};
 
-static enum status build_gegengelesen(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_gegengelesen(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    (void)with;
+    struct entry *e = b->plan.entry;
+
     e->e.kind = EVENT_GEGENGELESEN;
     return word_participant(r, a->word[0], &e->e.u.gegengelesen.player, err);
 }
@@ -169,15 +174,15 @@ const struct command command_gegengelesen = {
     BUCH_OPEN | CAN_JSON, 1,    1,        OPTIONS(gegengelesen_options),
     run_gegengelesen};
 
-static enum status build_disq(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_disq(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     enum status st = set_part(a, r, e, err);
 
     e->e.kind = EVENT_DISQ;
     if (st == ST_OK)
         st = word_participant(r, a->word[0], &e->e.u.disq.player, err);
-    text_clear(with);
-    return st == ST_OK ? set_reason(a, 1, with, &e->e, err) : st;
+    return st == ST_OK ? set_reason(a, 1, &b->plan, err) : st;
 }
 
 static enum status run_disq(struct call *a, struct err *err)
@@ -201,13 +206,13 @@ static const struct option_line einstieg_options[] = {
     {"gast", 0, NULL, N_("he is a Gast")},
 };
 
-static enum status build_einstieg(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_einstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     const struct player *p;
     int who;
     enum status st = set_part(a, r, e, err);
 
-    (void)with;
     e->e.kind = EVENT_EINSTIEG;
     if (st == ST_OK)
         st = buch_player(&r->player, a->word[0], strlen(a->word[0]), &p, err);
@@ -240,8 +245,10 @@ static const struct option_line ausstieg_options[] = {
     {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
 };
 
-static enum status build_ausstieg(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
+
     /* who leaves when all is over has not left early */
     bool over = spieltag_phase(&r->f.day) >= PHASE_END && !a->option[T_BEFORE];
     const char *preset = over || !r->rules->ausstieg_disq ? "nein" : "ja";
@@ -254,8 +261,7 @@ static enum status build_ausstieg(struct call *a, struct sitting *r, struct entr
         st = err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
     if (st == ST_OK)
         st = word_participant(r, a->word[0], &e->e.u.ausstieg.player, err);
-    text_clear(with);
-    return st == ST_OK ? set_reason(a, 1, with, &e->e, err) : st;
+    return st == ST_OK ? set_reason(a, 1, &b->plan, err) : st;
 }
 
 static enum status run_ausstieg(struct call *a, struct err *err)
@@ -275,11 +281,11 @@ const struct command command_spieltag_ausstieg = {"spieltag",
 
 /* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
  * first. */
-static enum status build_end(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_end(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     bool trotzdem = a->option[T_TROTZDEM] != NULL;
 
-    (void)with;
     (void)err;
     e->op = OP_APPEND;
     e->e.kind = EVENT_END;
@@ -306,8 +312,7 @@ static enum status show_pokal(struct call *a, const struct saison *s, struct err
 
 static enum status run_end(struct call *a, struct err *err)
 {
-    struct booking b = {
-        .spieltag = a->option[T_SPIELTAG], .trotzdem = a->option[T_TROTZDEM] != NULL, .build = build_end};
+    struct booking b = booking(a, build_end);
     struct sitting r;
     enum status st = cmd_book(a, &b, &r, err);
 
@@ -332,10 +337,11 @@ const struct command command_spieltag_end = {
     "spieltag",           "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
     OPTIONS(end_options), run_end};
 
-static enum status build_open(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
+
     (void)a;
-    (void)with;
     if (!r->f.day.ended)
         return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
     e->op = OP_STRIKE;
@@ -345,7 +351,7 @@ static enum status build_open(struct call *a, struct sitting *r, struct entry *e
 
 static enum status run_open(struct call *a, struct err *err)
 {
-    struct booking b = {.spieltag = a->word[0], .yes = true, .build = build_open};
+    struct booking b = {.spieltag = a->word[0], .yes = true, .plan = PLAN_NEW, .build = build_open};
     struct sitting r;
     enum status st = cmd_book(a, &b, &r, err);
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "buch/admission.h"
 #include "cmd/commands.h"
 
 enum { LINEUP_SAISON, LINEUP_PLACES, LINEUP_SEED, LINEUP_SIT_OUT, LINEUP_FIX };
@@ -151,7 +152,7 @@ static enum status lineup(struct call *a, struct err *err)
     if (st == ST_OK)
         show_lineup(a, &l);
     if (st == ST_OK && a->option[LINEUP_FIX])
-        st = cmd_saison_open(&s, err);
+        st = admission_saison(&s, MEISTERSCHAFT, err);
     if (st == ST_OK && a->option[LINEUP_FIX])
         st = fix(a, &l, err);
     free(l.place);

@@ -19,55 +19,6 @@ static const struct option_line start_options[] = {
     {"los", 0, "N", N_("with --losen: seed of the draw")},
 };
 
-/* The day that is not in the book yet, in the Pokal as it stands. */
-static enum status determine_day(struct call *a, const struct pokal *p, int *nr, struct err *err)
-{
-    int last = POKAL_DAYS;
-
-    while (last > 0 && !p->present[last - 1])
-        last--;
-    *nr = last + 1;
-    if (a->option[P_NR])
-        return cmd_number("--nr", a->option[P_NR], 1, POKAL_DAYS, nr, err);
-    if (*nr > POKAL_DAYS)
-        return err_set(err, ST_CONFLICT, _("all %d days of the Pokal %s are in the book"), POKAL_DAYS,
-                       p->saison.data.name);
-    return ST_OK;
-}
-
-static const char does_not_count[] =
-    N_("day %d of the Pokal stopped early and does not count: `doko spieltag öffnen p%d`, then `doko spieltag ende "
-       "--trotzdem` counts it all the same, or `doko undo -s p%d` takes it back entry by entry, to be played anew");
-
-/* A day that must be played first, or has been begun. */
-static enum status not_yet(const struct pokal *p, int nr, struct err *err)
-{
-    if (p->present[nr - 1] && p->day[nr - 1].f.day.ended)
-        return err_set(err, ST_CONFLICT, _(does_not_count), nr, nr, nr);
-    return err_set(err, ST_CONFLICT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
-}
-
-/* What must be settled before a day can begin: those before it, and who stays in. */
-static enum status check_before(const struct pokal *p, int nr, struct err *err)
-{
-    struct text names = {0};
-
-    if (p->present[nr - 1] && !pokaltag_decided(&p->day[nr - 1].f.day))
-        return not_yet(p, nr, err);
-    if (p->present[nr - 1])
-        return err_set(err, ST_CONFLICT, _("day %d of the Pokal %s is in the book already"), nr, p->saison.data.name);
-    if (nr > p->input.days + 1)
-        return not_yet(p, p->input.days + 1, err);
-    if (p->standing.stechen_after == 0 || p->standing.stechen_after >= nr)
-        return ST_OK;
-    pokal_name_line(p, p->standing.stechen, &names);
-    (void)err_set(err, ST_CONFLICT,
-                  _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
-                  p->standing.stechen_after, names.s);
-    text_free(&names);
-    return ST_CONFLICT;
-}
-
 /* "A,B,C": who is in, the best first. */
 static void all_still_in(const struct pokal *p, struct text *sitze)
 {
@@ -94,8 +45,6 @@ static enum status fill_start(struct seating *z, const struct pokal *p, struct e
     text_free(&sitze);
     if (st == ST_OK && z->e->u.start.count == 0)
         st = err_set(err, ST_USAGE, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));
-    if (st == ST_OK)
-        st = pokal_check_places(a->store, z->r, z->e, a->option[P_TROTZDEM] != NULL, err);
     return st == ST_OK ? cmd_date(a, a->option[P_DATE], &z->e->u.start.date, err) : st;
 }
 
@@ -118,35 +67,24 @@ static enum status set_geber(struct seating *z, struct err *err)
     return st;
 }
 
-/* The table of the day: a new one, or one that was begun and taken back. */
-static enum status open_round(struct call *a, const struct pokal *p, int nr, struct sitting *r, struct err *err)
-{
-    struct tisch present = {.saison = p->saison.id, .kind = POKAL, .nr = nr, .tisch = 1};
-    enum status st = store_tisch(a->store, &present, err);
-
-    if (st == ST_MISSING)
-        return sitting_new(a->store, &p->saison, &present, r, err);
-    return st == ST_OK ? sitting_load(a->store, &present, r, err) : st;
-}
-
 static enum status begin(struct call *a, const struct pokal *p, struct err *err)
 {
     struct sitting r = {0};
-    struct entry e = {.time = a->time};
-    struct seating z = {.a = a, .r = &r, .e = &e.e};
-    int nr;
-    enum status st = determine_day(a, p, &nr, err);
+    struct tisch day = {.kind = POKAL, .tisch = 1};
+    struct plan plan = PLAN_NEW;
+    struct seating z = {.a = a, .r = &r, .e = &plan.entry[0].e};
+    enum status st = ST_OK;
 
+    if (a->option[P_NR])
+        st = cmd_number("--nr", a->option[P_NR], 1, POKAL_DAYS, &day.nr, err);
     if (st == ST_OK)
-        st = check_before(p, nr, err);
-    if (st == ST_OK)
-        st = open_round(a, p, nr, &r, err);
+        st = booking_begin(a->store, &p->saison, &day, &r, err);
     if (st == ST_OK)
         st = fill_start(&z, p, err);
     if (st == ST_OK)
         st = set_geber(&z, err);
     if (st == ST_OK)
-        st = cmd_book_new(a, &r, &e, a->option[P_TROTZDEM] != NULL, err);
+        st = cmd_book_new(a, &plan, a->option[P_TROTZDEM], &r, err);
     if (st == ST_OK)
         seating_say_start(a, &r);
     sitting_free(&r);

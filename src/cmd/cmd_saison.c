@@ -348,7 +348,7 @@ static enum status set(struct call *a, struct err *err)
     if (st != ST_OK)
         return st;
     new = s.data;
-    st = cmd_saison_open(&s, err);
+    st = admission_saison(&s, MEISTERSCHAFT, err);
     if (st == ST_OK)
         st = works_after_dessos(a, &s, &dessos, err);
     if (st == ST_OK)
@@ -387,7 +387,7 @@ static enum status message(struct call *a, enum saison_word what, struct err *er
 
     cmd_words(a, 0, &names);
     if (st == ST_OK)
-        st = cmd_saison_open(&s, err);
+        st = admission_saison(&s, MEISTERSCHAFT, err);
     if (st == ST_OK && a->option[REGISTER_FROM])
         st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)

@@ -14,13 +14,6 @@ static const struct option_line spiel_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
-struct input {
-    const char *spieltag; /* S, NULL: the open one */
-    const char *line, *remark;
-    int nr; /* 0: any */
-    bool trotzdem;
-};
-
 /* A refusal for another reason than the game itself would be found out only later; say it at once. */
 static enum status check_nr(const struct sitting *r, int nr, struct err *err)
 {
@@ -33,27 +26,32 @@ static enum status check_nr(const struct sitting *r, int nr, struct err *err)
     return err_set(err, ST_CONFLICT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, next);
 }
 
-static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status add_remark(const char *remark, struct event *e, struct err *err)
 {
-    const struct input *one = with;
-    enum status st;
+    size_t part;
 
-    (void)a;
-    st = check_nr(r, one->nr, err);
+    e->remark = remark;
+    e->remark_len = strlen(remark);
+    if (free_text_check(remark, e->remark_len, REMARK_MAX, &part, err) == ST_OK)
+        return ST_OK;
+    return err_set(err, ST_INPUT, _("a remark of 1 to %d characters without control characters was expected"),
+                   REMARK_MAX);
+}
 
+static enum status build(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    int nr = 0;
+    enum status st = ST_OK;
+
+    if (a->option[O_NR])
+        st = cmd_number("--nr", a->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
-        st = sitting_parse_spiel(r, 0, one->line, &e->e, err);
-    if (st == ST_OK && one->remark) {
-        size_t part;
-
-        e->e.remark = one->remark;
-        e->e.remark_len = strlen(e->e.remark);
-        if (free_text_check(e->e.remark, e->e.remark_len, REMARK_MAX, &part, err) != ST_OK)
-            st = err_set(err, ST_INPUT, _("a remark of 1 to %d characters without control characters was expected"),
-                         REMARK_MAX);
-    }
-    e->op = OP_APPEND;
-    return st;
+        st = check_nr(r, nr, err);
+    text_clear(&b->plan.words);
+    cmd_words(a, 0, &b->plan.words);
+    if (st == ST_OK)
+        st = sitting_parse_spiel(r, 0, b->plan.words.s, &b->plan.entry[0].e, err);
+    return st == ST_OK && a->option[O_REMARK] ? add_remark(a->option[O_REMARK], &b->plan.entry[0].e, err) : st;
 }
 
 static void report(struct call *a, const struct sitting *r)
@@ -70,12 +68,15 @@ static void report(struct call *a, const struct sitting *r)
     report_standing(r, &a->off);
 }
 
-static enum status enter(struct call *a, struct input *one, struct err *err)
+static enum status enter(struct call *a, struct err *err)
 {
-    struct booking b = {.spieltag = one->spieltag, .trotzdem = one->trotzdem, .build = build, .with = one};
+    struct booking b = {.spieltag = a->option[O_SPIELTAG], .plan = PLAN_NEW, .build = build};
     struct sitting r;
-    enum status st = cmd_book(a, &b, &r, err);
+    enum status st;
 
+    b.plan.trotzdem = a->option[O_TROTZDEM] != NULL;
+    st = cmd_book(a, &b, &r, err);
+    booking_free(&b);
     if (st != ST_OK)
         return st;
     report(a, &r);
@@ -86,29 +87,13 @@ static enum status enter(struct call *a, struct input *one, struct err *err)
 
 static enum status run_spiel(struct call *a, struct err *err)
 {
-    struct text line = {0};
-    int nr = 0;
-    enum status st = ST_OK;
-
-    if (a->words == 0 && (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM]))
+    if (a->words > 0)
+        return enter(a, err);
+    if (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
-    if (a->words == 0 && a->terminal)
+    if (a->terminal)
         return cmd_ask_spiele(a, a->option[O_SPIELTAG], err);
-    if (a->words == 0)
-        return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
-    cmd_words(a, 0, &line);
-    if (a->option[O_NR])
-        st = cmd_number("--nr", a->option[O_NR], 1, 1000000, &nr, err);
-    if (st == ST_OK)
-        st = enter(a,
-                   &(struct input){.spieltag = a->option[O_SPIELTAG],
-                                   .line = line.s,
-                                   .remark = a->option[O_REMARK],
-                                   .nr = nr,
-                                   .trotzdem = a->option[O_TROTZDEM] != NULL},
-                   err);
-    text_free(&line);
-    return st;
+    return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 
 const struct command command_spiel = {"spiel",

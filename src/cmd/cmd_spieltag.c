@@ -33,72 +33,46 @@ static enum status fill_start(struct seating *z, const char *sitze, struct err *
     return st == ST_OK ? cmd_date(a, a->option[B_DATE], &z->e->u.start.date, err) : st;
 }
 
-static enum status determine_nr(struct call *a, const struct saison *s, int tisch, int *nr, struct err *err)
-{
-    enum status st;
-
-    if (a->option[B_NR])
-        return cmd_number("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, nr, err);
-    st = buch_next_spieltag(a->store, s, tisch, nr, err);
-    if (st == ST_OK && *nr > s->data.spieltage)
-        st =
-            err_set(err, ST_CONFLICT,
-                    _("all %d Spieltage of the season %s were played; `doko saison setze --spieltage %d` makes room"),
-                    s->data.spieltage, s->data.name, *nr);
-    return st;
-}
-
 static enum status open_round(struct call *a, struct sitting *r, struct err *err)
 {
     struct saison s;
-    struct tisch present = {.kind = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
+    struct tisch day = {.kind = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
     enum status st = store_begin(a->store, STORE_WRITE, err);
 
     if (st == ST_OK)
         st = cmd_saison(a, a->option[B_SAISON], &s, err);
-    if (st == ST_OK && s.closed)
-        st = err_set(err, ST_CONFLICT, _("the season %s is closed; `doko saison neu` begins another"), s.data.name);
-    if (st == ST_OK)
-        st = determine_nr(a, &s, present.tisch, &present.nr, err);
-    if (st != ST_OK)
-        return st;
-    present.saison = s.id;
-    st = store_tisch(a->store, &present, err);
-    if (st == ST_MISSING)
-        return sitting_new(a->store, &s, &present, r, err);
-    if (st == ST_OK && present.state != STATE_EMPTY)
-        return err_set(err, ST_CONFLICT, _("Spieltag %d, Tisch %d is in the book already"), present.nr,
-                       present.tisch);
-    return st == ST_OK ? sitting_load(a->store, &present, r, err) : st;
+    if (st == ST_OK && a->option[B_NR])
+        st = cmd_number("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, &day.nr, err);
+    return st == ST_OK ? booking_begin(a->store, &s, &day, r, err) : st;
 }
 
 static enum status begin(struct call *a, bool drawn, struct err *err)
 {
     struct sitting r = {0};
-    struct entry e = {.time = a->time};
-    struct seating z = {.a = a, .r = &r, .e = &e.e};
-    struct text sitze = {0};
+    struct plan plan = PLAN_NEW;
+    struct event *e = &plan.entry[0].e;
+    struct seating z = {.a = a, .r = &r, .e = e};
     int seed = (int)(a->time % INT32_MAX);
     enum status st = open_round(a, &r, err);
 
-    cmd_words(a, 0, &sitze);
+    cmd_words(a, 0, &plan.words);
     if (st == ST_OK)
-        st = fill_start(&z, sitze.s, err);
-    text_free(&sitze);
+        st = fill_start(&z, plan.words.s, err);
     if (st == ST_OK && drawn && a->option[B_SEED])
         st = cmd_number("--los", a->option[B_SEED], 0, INT32_MAX, &seed, err);
-    if (st == ST_OK && drawn && e.e.u.start.count > 0)
-        seating_draw(&e.e, &r, seed);
+    if (st == ST_OK && drawn && e->u.start.count > 0)
+        seating_draw(e, &r, seed);
     if (st == ST_OK && a->option[B_GEBER])
         st = seating_geber(&z, a->option[B_GEBER], err);
-    if (st == ST_OK && e.e.u.start.geber == NOBODY)
+    if (st == ST_OK && e->u.start.geber == NOBODY)
         st = err_set(err, ST_USAGE,
                      _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
     if (st == ST_OK)
-        st = cmd_book_new(a, &r, &e, a->option[B_TROTZDEM] != NULL, err);
+        st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
     if (st == ST_OK)
         seating_say_start(a, &r);
     store_rollback(a->store);
+    plan_free(&plan);
     sitting_free(&r);
     return st;
 }
@@ -138,13 +112,13 @@ static const struct option_line change_options[] = {
     {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
 };
 
-static enum status build_change(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status build_change(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
+    struct entry *e = b->plan.entry;
     struct seating z = {.a = a, .r = r, .e = &e->e};
     const struct event *old;
     enum status st = ST_OK;
 
-    (void)with;
     if (!r->f.day.begun)
         return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
     old = &r->history.entry[r->f.nr[0] - 1].e;
@@ -166,20 +140,18 @@ static enum status build_change(struct call *a, struct sitting *r, struct entry 
         st = seating_geber(&z, a->option[A_GEBER], err);
     if (st == ST_OK && a->option[A_DATE])
         st = cmd_date(a, a->option[A_DATE], &e->e.u.start.date, err);
-    if (st == ST_OK && r->tisch.kind == POKAL)
-        st = pokal_check_places(a->store, r, &e->e, a->option[A_TROTZDEM] != NULL, err);
     return st;
 }
 
 static enum status run_change(struct call *a, struct err *err)
 {
-    struct booking b = {
-        .spieltag = a->option[A_SPIELTAG], .trotzdem = a->option[A_TROTZDEM] != NULL, .build = build_change};
+    struct booking b = {.spieltag = a->option[A_SPIELTAG], .plan = PLAN_NEW, .build = build_change};
     struct sitting r;
     enum status st;
 
     if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATE])
         return err_set(err, ST_USAGE, _("--sitze, --geber, --gast or --datum was expected"));
+    b.plan.trotzdem = a->option[A_TROTZDEM] != NULL;
     st = cmd_book(a, &b, &r, err);
     if (st != ST_OK)
         return st;
@@ -200,11 +172,10 @@ const struct command command_spieltag_change = {"spieltag",
 
 /* ergebnis: a day known by its totals. */
 
-static enum status set_sums(struct call *a, struct sitting *r, struct event *e, const char *names, struct err *err)
+static enum status set_sums(struct sitting *r, struct event *e, const char *names, struct err *err)
 {
     const char *s = names;
 
-    (void)a;
     e->kind = EVENT_RESULT;
     while (*s) {
         size_t n = strcspn(s, ", ");
@@ -238,34 +209,29 @@ static void only_kuerzel(const char *s, struct text *sitze)
 static enum status run_result(struct call *a, struct err *err)
 {
     struct sitting r = {0};
-    struct entry start = {.time = a->time}, sums = {.time = a->time}, end = {.time = a->time};
-    struct seating z = {.a = a, .r = &r, .e = &start.e};
-    struct text words = {0}, sitze = {0};
-    bool trotzdem = a->option[B_TROTZDEM] != NULL;
+    struct plan plan = PLAN_NEW;
+    struct entry *start = plan.entry, *sums = start + 1, *end = start + 2;
+    struct seating z = {.a = a, .r = &r, .e = &start->e};
+    struct text sitze = {0};
     enum status st = open_round(a, &r, err);
 
-    cmd_words(a, 0, &words);
-    only_kuerzel(words.s, &sitze);
+    cmd_words(a, 0, &plan.words);
+    only_kuerzel(plan.words.s, &sitze);
     if (st == ST_OK)
         st = fill_start(&z, sitze.s, err);
     if (st == ST_OK)
-        st = sitting_book(&r, &start, trotzdem, NULL, err);
-    if (st == ST_OK) /* one command: undo takes the whole Spieltag back */
-        sums.group = end.group = r.history.count;
+        st = set_sums(&r, &sums->e, plan.words.s, err);
+    end->e.kind = EVENT_END;
+    plan.more = 2;
     if (st == ST_OK)
-        st = set_sums(a, &r, &sums.e, words.s, err);
-    if (st == ST_OK)
-        st = sitting_book(&r, &sums, trotzdem, NULL, err);
-    end.e.kind = EVENT_END;
-    if (st == ST_OK)
-        st = cmd_book_new(a, &r, &end, trotzdem, err);
+        st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
     if (st == ST_OK && a->json)
         report_bogen_json(&r, &a->off);
     else if (st == ST_OK && !a->quiet)
         report_bogen(&r, &a->off);
     store_rollback(a->store);
-    text_free(&words);
     text_free(&sitze);
+    plan_free(&plan);
     sitting_free(&r);
     return st;
 }

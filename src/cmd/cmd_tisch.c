@@ -4,7 +4,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "buch/admission.h"
 #include "cmd/commands.h"
 #include "entry/screen.h"
 #include "entry/desk.h"
@@ -74,30 +73,6 @@ static void draft_remember(struct draft *e, const struct desk *p)
     text_free(&beside);
 }
 
-struct saving {
-    struct desk_plan plan;
-    struct text *memory; /* of a reason in it */
-};
-
-/* The plan as an entry of the table as it is in the book: the same table it was made for. */
-static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
-{
-    const struct saving *saving = with;
-    const struct desk_plan *plan = &saving->plan;
-    int64_t time = e->time;
-
-    (void)a;
-    if (r->history.count != plan->entries)
-        return err_set(err, ST_CONFLICT, _("somebody else has entered something at this table; look again"));
-    *e = plan->entry;
-    e->time = time;
-    if (!plan->line)
-        return ST_OK;
-    /* the players' numbers are those of the table in hand, which may not know whom a Stechen names */
-    return e->op == OP_REPLACE ? sitting_read_correction(r, e->reference, plan->line, saving->memory, &e->e, err)
-                               : sitting_parse_spiel(r, e->reference, plan->line, &e->e, err);
-}
-
 struct evening {
     struct call *a;
     struct text s; /* the Spieltag */
@@ -135,13 +110,9 @@ static void time_of_day(const struct call *a, char out[16])
 /* Books what the desk has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
 static enum status save(struct evening *x, struct err *err)
 {
-    struct text memory = {0};
-    struct saving saving = {*desk_plan(x->desk), &memory};
-    struct booking b = {
-        .spieltag = x->s.s, .trotzdem = saving.plan.trotzdem, .yes = true, .build = build, .with = &saving};
+    struct booking b = {.spieltag = x->s.s, .yes = true, .plan = plan_again(desk_plan(x->desk))};
     bool quiet = x->a->quiet;
     struct sitting r;
-    int32_t entry;
     struct err no = {0};
     char at[16];
     enum status st;
@@ -149,18 +120,16 @@ static enum status save(struct evening *x, struct err *err)
     cmd_read_clock(x->a);
     x->a->quiet = true;
     st = cmd_book(x->a, &b, &r, &no);
+    plan_free(&b.plan);
     x->a->quiet = quiet;
-    entry = st == ST_OK ? r.history.count : 0;
-    if (st == ST_OK)
-        sitting_free(&r);
-    text_free(&memory);
     if (st == ST_BUCH) {
         *err = no;
         return st;
     }
     if (st == ST_OK) {
         time_of_day(x->a, at);
-        desk_saved(x->desk, entry, at);
+        desk_saved(x->desk, r.history.count, at);
+        sitting_free(&r);
         draft_remember(&x->draft, x->desk);
         return load(x, err);
     }
@@ -218,13 +187,13 @@ static enum status spiele_evening(struct evening *x, struct err *err)
 }
 
 /* What the line would do among what else is in the book. */
-static enum status admit(void *with, struct sitting *r, const struct spieltag *before, bool trotzdem, struct err *err)
+static enum status try(void *with, struct sitting *r, struct plan *plan, struct outcome *outcome, struct err *err)
 {
     struct evening *x = with;
     enum status st = store_begin(x->a->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = admission_check(x->a->store, r, before, trotzdem, err);
+        st = booking_try(x->a->store, r, plan, outcome, err);
     store_rollback(x->a->store);
     return st;
 }
@@ -238,7 +207,7 @@ static enum status with_screen(struct call *a, struct err *err)
         st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
     if (st == ST_OK) {
         sitting_spec(&x.r, &x.s);
-        desk_set_admission(x.desk, admit, &x);
+        desk_set_try(x.desk, try, &x);
         desk_load(x.desk, &x.r, a->time);
         x.standing = store_standing(a->store);
         draft_open(&x.draft, a, &x.r);

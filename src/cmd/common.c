@@ -165,15 +165,6 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
     return st;
 }
 
-enum status cmd_saison_open(const struct saison *s, struct err *err)
-{
-    if (!s->closed)
-        return ST_OK;
-    return err_set(err, ST_CONFLICT,
-                   _("the season %s is closed; `doko saison abschluss %s --oeffnen` opens it again"), s->data.name,
-                   s->data.name);
-}
-
 enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err)
 {
     enum status st = store_begin(a->store, STORE_WRITE, err);
@@ -400,66 +391,78 @@ bool cmd_ask(const char *question, bool enter)
     return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || (c == '\n' && enter);
 }
 
-/* Loads, books in memory, and says what changes; the write transaction stays open on ST_OK. */
-static enum status prepare(struct call *a, const struct booking *b, struct sitting *r, struct text *change,
-                           struct err *err)
+/* Loads, tries the plan, and says what changes; the write transaction stays open on ST_OK. */
+static enum status prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change, struct err *err)
 {
     struct tisch tisch;
-    struct entry e = {0};
-    struct fold old = {0};
+    struct outcome was;
     enum status st = store_begin(a->store, STORE_WRITE, err);
 
     if (st == ST_OK)
         st = cmd_tisch(a, b->spieltag, &tisch, err);
+    if (st == ST_OK)
+        st = sitting_load(a->store, &tisch, r, err);
     if (st != ST_OK)
         return st;
-    st = sitting_load(a->store, &tisch, r, err);
-    if (st != ST_OK)
-        return st;
-    e.time = a->time;
-    if (r->tisch.kind == MEISTERSCHAFT) /* the Pokal is played after the Meisterschaft */
-        st = cmd_saison_open(&r->saison, err);
+    text_clear(&b->head);
+    st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
+    if (st == ST_OK && b->build)
+        st = b->build(a, r, b, err);
+    b->plan.entry[0].time = a->time;
     if (st == ST_OK)
-        st = b->build(a, r, &e, b->with, err);
-    if (st == ST_OK)
-        st = admission_book(a->store, r, &e, b->trotzdem, &old, err);
-    if (st == ST_OK)
-        report_change(r, &old, &r->f, r->saved + 1, change);
-    fold_free(&old);
-    if (st != ST_OK)
+        st = booking_try(a->store, r, &b->plan, &was, err);
+    if (st != ST_OK) {
         sitting_free(r);
-    return st;
+        return st;
+    }
+    if (b->plan.entry[0].op != OP_APPEND)
+        report_change(r, &was.before, &r->f, was.entries + 1, change);
+    outcome_free(&was);
+    return ST_OK;
 }
 
-enum status cmd_book(struct call *a, const struct booking *b, struct sitting *r, struct err *err)
+/* Nobody waits while we ask: the plan is tried anew, at the table that was seen. */
+static enum status ask_and_prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change,
+                                   struct err *err)
+{
+    struct sitting seen = *r;
+    enum status st;
+
+    store_rollback(a->store);
+    fprintf(stderr, "%s%s\n%s", b->head.s ? b->head.s : "", _("This changes:"), change->s);
+    text_clear(change);
+    if (!cmd_ask(_("Save it? [J/n] "), true)) {
+        sitting_free(r);
+        return err_set(err, ST_CONFLICT, _("nothing was saved"));
+    }
+    sitting_free(r);
+    st = prepare(a, b, r, change, err);
+    if (st != ST_OK || (r->saved == seen.saved && r->tisch.id == seen.tisch.id))
+        return st;
+    sitting_free(r);
+    return err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
+}
+
+void booking_free(struct booking *b)
+{
+    plan_free(&b->plan);
+    text_free(&b->head);
+}
+
+enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struct err *err)
 {
     struct text change = {0};
-    int32_t seen;
-    int64_t seen_where;
     enum status st = prepare(a, b, r, &change, err);
 
-    if (st == ST_OK && change.len > 0 && a->terminal && !b->yes && r->history.entry[r->saved].op != OP_APPEND) {
-        seen = r->saved;
-        seen_where = r->tisch.id;
-        sitting_free(r);
-        store_rollback(a->store); /* nobody waits while we ask */
-        fprintf(stderr, "%s\n%s", _("This changes:"), change.s);
-        text_clear(&change);
-        if (!cmd_ask(_("Save it? [J/n] "), true))
-            st = err_set(err, ST_CONFLICT, _("nothing was saved"));
-        if (st == ST_OK)
-            st = prepare(a, b, r, &change, err);
-        if (st == ST_OK && (r->saved != seen || r->tisch.id != seen_where)) {
-            st = err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
-            sitting_free(r);
-        }
-    } else if (st == ST_OK && change.len > 0 && !a->quiet && !a->json && r->history.entry[r->saved].op != OP_APPEND) {
-        text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
+    if (st == ST_OK && change.len > 0 && a->terminal && !b->yes) {
+        st = ask_and_prepare(a, b, r, &change, err);
+    } else if (st == ST_OK && !a->quiet && !a->json) {
+        text_add(&a->off, b->head.s ? b->head.s : "");
+        if (change.len > 0)
+            text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
     }
     if (st == ST_OK) {
-        st = sitting_save(a->store, r, err);
-        if (st == ST_OK)
-            st = store_commit(a->store, err);
+        st = booking_confirm(a->store, r, err);
         if (st != ST_OK)
             sitting_free(r);
     }
@@ -469,16 +472,19 @@ enum status cmd_book(struct call *a, const struct booking *b, struct sitting *r,
     return st;
 }
 
-enum status cmd_book_new(struct call *a, struct sitting *r, const struct entry *e, bool trotzdem, struct err *err)
+enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *r, struct err *err)
 {
-    enum status st = sitting_book(r, e, trotzdem, NULL, err);
+    struct outcome was;
+    enum status st;
 
-    if (st == ST_OK)
-        st = admission_check(a->store, r, NULL, trotzdem, err);
-    if (st == ST_OK)
-        st = sitting_save(a->store, r, err);
-    if (st == ST_OK)
-        st = store_commit(a->store, err);
+    for (int i = 0; i <= plan->more; i++)
+        plan->entry[i].time = a->time;
+    plan->trotzdem = trotzdem != NULL;
+    st = booking_try(a->store, r, plan, &was, err);
+    if (st == ST_OK) {
+        outcome_free(&was);
+        st = booking_confirm(a->store, r, err);
+    }
     if (st != ST_OK)
         store_rollback(a->store);
     return st;

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "buch/admission.h"
 #include "cmd/commands.h"
 #include "entry/doubt.h"
 #include "entry/line.h"
@@ -16,12 +15,10 @@ struct talk {
     bool fresh; /* the standing has changed and is shown before the next line */
 };
 
-/* What is typed, and what was said about it. */
+/* What is typed, and what is to become of it. */
 struct typed {
     struct text line;
-    bool trotzdem;
-    int32_t entries; /* of the table that it was judged by */
-    bool moved;      /* that has changed since */
+    struct plan plan; /* of the line, for the table that it was judged by */
 };
 
 enum answer { ANSWER_NO, ANSWER_YES, ANSWER_X, ANSWER_GONE };
@@ -66,17 +63,19 @@ static enum status look(struct talk *k, struct sitting *r, struct err *err)
     return ST_OK;
 }
 
-/* Books in memory; on ST_OK what it does stands in `text`. */
-static enum status preview(struct talk *k, struct sitting *r, const struct entry *e, bool trotzdem, struct text *text,
-                           struct err *err)
+/* Tries it; on ST_OK what it does stands in `text`. */
+static enum status preview(struct talk *k, struct sitting *r, struct plan *plan, struct text *text, struct err *err)
 {
+    struct outcome was;
     enum status st = store_begin(k->a->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = admission_book(k->a->store, r, e, trotzdem, NULL, err);
+        st = booking_try(k->a->store, r, plan, &was, err);
     store_rollback(k->a->store);
-    if (st == ST_OK)
+    if (st == ST_OK) {
         report_spiel(r, &r->f.step[r->f.count - 1], text);
+        outcome_free(&was);
+    }
     return st;
 }
 
@@ -109,23 +108,24 @@ static enum answer resolve_doubt(struct talk *k, const struct sitting *r, struct
 /* Judges the line by the table as it is, until nothing is left to ask; ANSWER_YES when it is to be saved. */
 static enum answer judge(struct talk *k, struct sitting *r, struct typed *typed, struct text *text)
 {
-    struct entry e = {0};
+    struct plan *plan = &typed->plan;
     struct err err = {0};
     enum answer answer;
-    enum status st = sitting_parse_spiel(r, 0, typed->line.s, &e.e, &err);
+    enum status st;
 
-    typed->entries = r->history.count;
-    typed->trotzdem = false;
+    plan_free(plan);
+    *plan = (struct plan){.line = typed->line.s, .seen = r->history.count};
+    st = plan_read(r, plan, &err);
     if (st != ST_OK) {
         say_error(&err);
         return ANSWER_NO;
     }
-    answer = resolve_doubt(k, r, typed, &e.e);
+    answer = resolve_doubt(k, r, typed, &plan->entry[0].e);
     if (answer == ANSWER_X)
         return judge(k, r, typed, text);
     if (answer != ANSWER_YES)
         return answer;
-    st = preview(k, r, &e, false, text, &err);
+    st = preview(k, r, plan, text, &err);
     if (st == ST_OK)
         return ANSWER_YES;
     say_error(&err);
@@ -134,29 +134,16 @@ static enum answer judge(struct talk *k, struct sitting *r, struct typed *typed,
     answer = ask(k, _("Record it all the same? [j/N] "), ANSWER_NO);
     if (answer != ANSWER_YES)
         return answer;
-    typed->trotzdem = true;
-    st = preview(k, r, &e, true, text, &err);
+    plan->trotzdem = true;
+    st = preview(k, r, plan, text, &err);
     if (st != ST_OK)
         say_error(&err);
     return st == ST_OK ? ANSWER_YES : ANSWER_NO;
 }
 
-/* Of the table that the line was judged by: whatever came between has to be looked at first. */
-static enum status build(struct call *a, struct sitting *r, struct entry *e, void *with, struct err *err)
+static enum status save(struct talk *k, struct typed *typed, bool *moved, struct err *err)
 {
-    struct typed *typed = with;
-
-    (void)a;
-    typed->moved = r->history.count != typed->entries;
-    if (typed->moved)
-        return err_set(err, ST_CONFLICT, _("somebody else has entered something at this table; look again"));
-    e->op = OP_APPEND;
-    return sitting_parse_spiel(r, 0, typed->line.s, &e->e, err);
-}
-
-static enum status save(struct talk *k, struct typed *typed, struct err *err)
-{
-    struct booking b = {.spieltag = k->s, .trotzdem = typed->trotzdem, .yes = true, .build = build, .with = typed};
+    struct booking b = {.spieltag = k->s, .yes = true, .plan = plan_again(&typed->plan)};
     bool quiet = k->a->quiet;
     struct sitting r;
     enum status st;
@@ -165,6 +152,8 @@ static enum status save(struct talk *k, struct typed *typed, struct err *err)
     k->a->quiet = true; /* what it does was shown before */
     st = cmd_book(k->a, &b, &r, err);
     k->a->quiet = quiet;
+    *moved = b.plan.moved;
+    plan_free(&b.plan);
     if (st != ST_OK)
         return st;
     k->watch.own = r.history.count;
@@ -179,13 +168,14 @@ static enum status save(struct talk *k, struct typed *typed, struct err *err)
 static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, struct err *err)
 {
     enum answer answer = ANSWER_YES;
+    bool moved = false;
     enum status st;
 
     do {
         struct text text = {0};
         struct sitting r;
 
-        typed->moved = false;
+        moved = false;
         st = look(k, &r, err);
         if (st != ST_OK)
             return st;
@@ -195,14 +185,14 @@ static enum status settle_line(struct talk *k, struct typed *typed, bool *gone, 
             fprintf(stderr, "%s", text.s);
             answer = ask(k, _("Save? [Enter = yes, n = no] "), ANSWER_YES);
             if (answer == ANSWER_YES)
-                st = save(k, typed, err);
+                st = save(k, typed, &moved, err);
             else if (answer != ANSWER_GONE)
                 fprintf(stderr, "%s\n", _("not saved; enter it again"));
         }
         text_free(&text);
         if (st != ST_OK && st != ST_BUCH)
             say_error(err);
-    } while (typed->moved);
+    } while (moved);
     *gone = answer == ANSWER_GONE;
     return st == ST_BUCH ? st : ST_OK;
 }
@@ -263,6 +253,7 @@ enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err)
             text_add(&typed.line, line);
             st = settle_line(&k, &typed, &gone, err);
             text_free(&typed.line);
+            plan_free(&typed.plan);
         }
         free(line);
     }

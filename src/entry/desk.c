@@ -29,7 +29,7 @@ struct desk *desk_new(const char *help)
 void desk_free(struct desk *t)
 {
     bogen_model_free(&t->m);
-    text_free(&t->event_text);
+    plan_free(&t->plan);
     text_free(&t->reason);
     text_free(&t->preview);
     text_free(&t->changes);
@@ -40,10 +40,10 @@ void desk_free(struct desk *t)
     free(t);
 }
 
-void desk_set_admission(struct desk *t, desk_admit *admit, void *with)
+void desk_set_try(struct desk *t, desk_try *try, void *with)
 {
-    t->admit = admit;
-    t->admit_with = with;
+    t->try = try;
+    t->try_with = with;
 }
 
 static void report(struct desk *t, const char *text)
@@ -162,7 +162,7 @@ bool desk_asks(const struct desk *t)
     return t->asks;
 }
 
-const struct desk_plan *desk_plan(const struct desk *t)
+const struct plan *desk_plan(const struct desk *t)
 {
     return &t->plan;
 }

@@ -4,7 +4,7 @@
 #ifndef DOKO_ENTRY_DESK_H
 #define DOKO_ENTRY_DESK_H
 
-#include "buch/buch.h"
+#include "buch/booking.h"
 #include "entry/picture.h"
 
 enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 24 };
@@ -42,11 +42,11 @@ struct desk;
 struct desk *desk_new(const char *help);
 void desk_free(struct desk *desk);
 
-/* Judges a booking in memory among what else is in the book (admission_check); `with` is the caller's. */
-typedef enum status desk_admit(void *with, struct sitting *sitting, const struct spieltag *before, bool trotzdem,
-                               struct err *err);
+/* Tries a plan among what else is in the book (booking_try); `with` is the caller's. */
+typedef enum status desk_try(void *with, struct sitting *sitting, struct plan *plan, struct outcome *outcome,
+                             struct err *err);
 /* Without one only the table itself is asked. */
-void desk_set_admission(struct desk *desk, desk_admit *admit, void *with);
+void desk_set_try(struct desk *desk, desk_try *try, void *with);
 
 /* The table as it is in the book `now` (seconds UTC); lent until the next time. The line that is being typed stays;
  * if another has changed the table under it, that is named, and the next Enter only says that it was seen. */
@@ -58,17 +58,11 @@ enum desk_request desk_key(struct desk *desk, int32_t key);
 /* The time goes on: seconds UTC. */
 void desk_clock(struct desk *desk, int64_t now);
 
-/* REQUEST_SAVE: the entry, without its time; made for a table with so many entries. `trotzdem`: it is against
- * the rules and the writer wants it all the same. */
-struct desk_plan {
-    struct entry entry;
-    const char *line; /* the line it was read from, to be read again at the table that it is booked at; NULL: none */
-    bool trotzdem;
-    int32_t entries;
-};
 /* Whether a question is on the screen. */
 bool desk_asks(const struct desk *desk);
-const struct desk_plan *desk_plan(const struct desk *desk);
+/* REQUEST_SAVE: what is to be booked, its line to be read again at the table that it is booked at; what it points
+ * into is the desk's. */
+const struct plan *desk_plan(const struct desk *desk);
 /* It is in the book, its last entry as number `entry`, at this time of day: the line is done. Load the new table
  * next.
  */

@@ -41,12 +41,11 @@ struct desk {
     struct text changes;  /* what else it changes: the one part that may be cut */
     struct text question; /* asked before it is saved; "" for none */
     bool question_no_trick;
-    struct desk_plan plan;
-    struct text event_text; /* the reason in it */
+    struct plan plan;
     /* */
     int width, height; /* as it was drawn last */
-    desk_admit *admit;
-    void *admit_with;
+    desk_try *try;
+    void *try_with;
     struct watch watch;
     struct text changed; /* what another has changed; "" for nothing */
     int64_t changed_at;
@@ -92,7 +91,7 @@ int32_t desk_must_read(const struct sitting *sitting);
 
 /* Works out what the line would do (desk_preview.c). */
 void desk_check(struct desk *desk);
-/* Whether line, reason and value are on the screen in full (pultbild.c). */
+/* Whether line, reason and value are on the screen in full (desk_picture.c). */
 bool desk_in_sight(const struct desk *desk);
 /* "Anna": the first word of a name, unless two at the table share it. */
 void desk_call_name(const struct sitting *sitting, int participant, struct text *text);

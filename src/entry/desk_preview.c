@@ -169,46 +169,47 @@ static void write_spiel(const struct sitting *r, const struct step *s, struct te
     write_missed(s, t);
 }
 
-/* Everything but the event itself; without memory of its own. */
 static enum status build_plan(struct desk *t, struct err *err)
 {
-    struct entry *e = &t->plan.entry;
+    struct entry *e = t->plan.entry;
     static const uint8_t op[] = {[MODE_NEW] = OP_APPEND, [MODE_REPLACE] = OP_REPLACE, [MODE_BEFORE] = OP_INSERT};
 
     t->plan.line = t->line;
     e->op = op[t->mode];
     e->reference = t->mode == MODE_NEW ? 0 : t->reference;
-    return t->mode == MODE_REPLACE ? sitting_read_correction(t->r, t->reference, t->line, &t->event_text, &e->e, err)
-                                   : sitting_parse_spiel(t->r, e->reference, t->line, &e->e, err);
+    return plan_read(t->r, &t->plan, err);
+}
+
+static void write_change(struct desk *t, const struct outcome *was)
+{
+    struct text change = {0};
+
+    text_add(&change, "");
+    report_change(t->r, &was->before, &t->r->f, was->entries + 1, &change);
+    if (change.len > 0)
+        text_addf(&t->changes, _("This changes: %s"), change.s);
+    text_free(&change);
 }
 
 /* Books the plan in memory, says what came of it, and takes it back. */
 static enum status try(struct desk *t, bool trotzdem, struct err *err)
 {
-    struct sitting *r = t->r;
-    struct fold old = {0};
+    struct outcome was;
     const struct step *s;
-    int32_t before = r->history.count;
-    enum status st = sitting_book(r, &t->plan.entry, trotzdem, &old, err);
+    enum status st;
 
+    t->plan.trotzdem = trotzdem;
+    st = t->try ? t->try(t->try_with, t->r, &t->plan, &was, err) : booking_try(NULL, t->r, &t->plan, &was, err);
+    t->plan.trotzdem = false;
     if (st != ST_OK)
         return st;
-    if (t->admit)
-        st = t->admit(t->admit_with, r, &old.day, trotzdem, err);
-    s = fold_step(&r->f, before + 1);
-    if (st == ST_OK && s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
-        write_spiel(r, s, &t->preview);
-    if (st == ST_OK && t->plan.entry.op != OP_APPEND) {
-        struct text change = {0};
-
-        text_add(&change, "");
-        report_change(r, &old, &r->f, before + 1, &change);
-        if (change.len > 0)
-            text_addf(&t->changes, _("This changes: %s"), change.s);
-        text_free(&change);
-    }
-    sitting_take_back(r, &old, before);
-    return st;
+    s = fold_step(&t->r->f, was.entries + 1);
+    if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
+        write_spiel(t->r, s, &t->preview);
+    if (t->plan.entry[0].op != OP_APPEND)
+        write_change(t, &was);
+    booking_take_back(t->r, &was);
+    return ST_OK;
 }
 
 static void judge(struct desk *t, enum status st, const struct err *err)
@@ -234,7 +235,7 @@ static enum status plane_way_back(struct desk *t, bool undo, struct err *err)
     if (undo && c->entry[group - 1].op == OP_APPEND && c->entry[group - 1].e.kind == EVENT_START)
         return err_set(err, ST_CONFLICT,
                        _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
-    t->plan.entry.op = undo ? OP_UNDO : OP_REDO;
+    t->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
     text_add(&t->preview, undo ? _("Enter takes back: ") : _("Enter does again: "));
     if (op_has_event((enum op)c->entry[group - 1].op))
         sitting_line(t->r, &c->entry[group - 1].e, &t->preview);
@@ -298,21 +299,21 @@ static enum status plane_command(struct desk *t, struct screen_command b, struct
         return ST_OK;
     case SCREEN_CMD_STRIKE:
         announce(t, _("Enter strikes"), nr);
-        t->plan.entry.op = OP_STRIKE;
-        t->plan.entry.reference = nr;
+        t->plan.entry[0].op = OP_STRIKE;
+        t->plan.entry[0].reference = nr;
         return try(t, false, err);
     case TB_GEGENLESEN:
         text_add(&t->preview, _("Enter confirms the games so far, read by "));
         desk_call_name(t->r, b.player, &t->preview);
         text_addc(&t->preview, '\n');
-        t->plan.entry.op = OP_APPEND;
-        t->plan.entry.e.kind = EVENT_GEGENGELESEN;
-        t->plan.entry.e.u.gegengelesen.player = (int8_t)b.player;
+        t->plan.entry[0].op = OP_APPEND;
+        t->plan.entry[0].e.kind = EVENT_GEGENGELESEN;
+        t->plan.entry[0].e.u.gegengelesen.player = (int8_t)b.player;
         return try(t, false, err);
     case SCREEN_CMD_QUIT:
         text_add(&t->preview, _("Enter closes the Spieltag\n"));
-        t->plan.entry.op = OP_APPEND;
-        t->plan.entry.e.kind = EVENT_END;
+        t->plan.entry[0].op = OP_APPEND;
+        t->plan.entry[0].e.kind = EVENT_END;
         return try(t, false, err);
     case TB_BOGEN:
         text_add(&t->preview, _("Enter shows the Bogen\n"));
@@ -367,7 +368,7 @@ static void ask_doubts(struct desk *t)
 {
     struct doubt d;
 
-    doubt_find(t->r, &t->watch, &t->plan.entry.e, t->mode == MODE_REPLACE, &d);
+    doubt_find(t->r, &t->watch, &t->plan.entry[0].e, t->mode == MODE_REPLACE, &d);
     text_add(&t->question, d.question.s);
     t->question_no_trick = d.without_trick;
     text_free(&d.question);
@@ -384,7 +385,7 @@ static void check_spiel(struct desk *t)
     if (st == ST_OK)
         st = build_plan(t, &err);
     if (st == ST_OK && t->mode == MODE_REPLACE &&
-        doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry.e))
+        doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry[0].e))
         st = err_set(&err, ST_CONFLICT, _("this is how it stands; Esc leaves it so"));
     if (st == ST_OK) {
         ask_doubts(t);
@@ -404,7 +405,8 @@ void desk_check(struct desk *t)
     clear(&t->changes);
     clear(&t->question);
     t->question_no_trick = false;
-    t->plan = (struct desk_plan){.entries = t->r->history.count};
+    plan_free(&t->plan);
+    t->plan = (struct plan){.seen = t->r->history.count};
     t->r->board.count = t->r->roster.count = t->on_board;
     t->situation = SITUATION_EMPTY;
     if (t->line[strspn(t->line, " ")] == '\0')

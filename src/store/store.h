@@ -182,6 +182,10 @@ enum status store_tische(struct store *store, int64_t saison, enum wettbewerb ki
                          struct err *err);
 /* Those that are being played, of all seasons. Costs what is open, whatever else the book holds. */
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err);
+/* Who sits where: the other open tables of a table's Spieltag at which the player has ever sat down; whether he still
+ * does only their fold knows. */
+enum status store_tische_sat(struct store *store, const struct tisch *table, int64_t player, struct tisch_list *list,
+                             struct err *err);
 /* By saison, art, nr, tisch of `wanted`; fills in the rest. ST_MISSING. */
 enum status store_tisch(struct store *store, struct tisch *wanted, struct err *err);
 /* The same to be made. */

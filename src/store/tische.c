@@ -61,14 +61,29 @@ enum status store_tische(struct store *s, int64_t saison, enum wettbewerb kind, 
     return read_tische(s, stmt, l, err);
 }
 
+#define TISCH_OPEN                                                                                                   \
+    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal'"                    \
+    " FROM tisch_stand d INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
+
 enum status store_tische_open(struct store *s, struct tisch_list *l, struct err *err)
 {
-    static const char sql[] =
-        "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal'"
-        " FROM tisch_stand d"
-        " INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
-        " ORDER BY t.saison, t.art, t.nr, t.tisch";
+    static const char sql[] = TISCH_OPEN " ORDER BY t.saison, t.art, t.nr, t.tisch";
     sqlite3_stmt *stmt = store_query(s, sql, err, "");
+
+    *l = (struct tisch_list){0};
+    return read_tische(s, stmt, l, err);
+}
+
+enum status store_tische_sat(struct store *s, const struct tisch *t, int64_t player, struct tisch_list *l,
+                             struct err *err)
+{
+    static const char sql[] =
+        TISCH_OPEN " AND t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch <> ?"
+                   " AND (EXISTS (SELECT 1 FROM sitz z WHERE z.tisch = t.id AND z.spieler = ?5) OR EXISTS"
+                   " (SELECT 1 FROM spielersache n WHERE n.tisch = t.id AND n.spieler = ?5 AND n.neben IS NOT NULL))"
+                   " ORDER BY t.tisch";
+    sqlite3_stmt *stmt =
+        store_query(s, sql, err, "itzzi", t->saison, wettbewerb_word(t->kind), t->nr, t->tisch, player);
 
     *l = (struct tisch_list){0};
     return read_tische(s, stmt, l, err);

@@ -24,6 +24,15 @@ has "$ERR" "E plays at Tisch 2"
 expect 1 doko --tisch 1 spieltag ändern --gast A
 has "$ERR" "registered"
 expect 2 doko --tisch 2 stand 2.1
+# who has left a table is free for another
+doko -q --tisch 1 spieltag ausstieg I
+doko -q --tisch 2 redo
+doko -q --tisch 2 undo
+doko -q --tisch 1 undo
+expect 1 doko --tisch 2 redo
+has "$ERR" "I plays at Tisch 1"
+# a command that says what it did says nothing of what it did not
+hasnot "$OUT" "done again"
 # seats put right by hand are drawn no more
 doko -q --tisch 2 undo
 doko -q --tisch 2 spieltag losen E,F,G,H --los 5

@@ -137,7 +137,7 @@ expect 4 doko prüfe --journal "$D/j"
 has "$OUT" "Spieltag 2026/1.1: here " "Spieltag 2026/2.1: is not in the book"
 # damage of the book is not an error of the journal
 for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
-sqlite3 "$DOKO_DB" "DELETE FROM sitz WHERE tisch = 1"
-printf "$HEAD${SEASON}melden 1 E,F,G,H\nspieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\noffen\n" | sed 's/melden 1 E,F,G,H/melden 1 E\nmelden 1 F\nmelden 1 G\nmelden 1 H/' >"$D/j"
+sqlite3 "$DOKO_DB" "DELETE FROM ereignis WHERE tisch = 1"
+printf "$HEAD${SEASON}melden 1 E,F,G,H\nspieltag 2026-01-04 nr=1 tisch=2 sitze=A,F,G,H geber=A\noffen\n" | sed 's/melden 1 E,F,G,H/melden 1 E\nmelden 1 F\nmelden 1 G\nmelden 1 H/' >"$D/j"
 expect 3 doko import "$D/j"
 has "$ERR" "damaged"

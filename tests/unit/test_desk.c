@@ -72,10 +72,10 @@ static enum desk_request key(int32_t t)
     struct err err = {0};
 
     if (a == REQUEST_SAVE) {
-        struct desk_plan plan = *desk_plan(p);
-        enum status st = sitting_book(&r, &plan.entry, plan.trotzdem, NULL, &err);
+        const struct plan *plan = desk_plan(p);
+        enum status st = sitting_book(&r, plan->entry, plan->trotzdem, NULL, &err);
 
-        assert_int_equal(plan.entries + 1, r.history.count - (st != ST_OK ? -1 : 0));
+        assert_int_equal(plan->seen + 1, r.history.count - (st != ST_OK ? -1 : 0));
         assert_int_equal(st, ST_OK);
         desk_saved(p, r.history.count, "20:41");
         load();
