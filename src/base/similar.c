@@ -37,12 +37,10 @@ int similar_distance(const char *a, const char *b)
     struct text x = {0}, y = {0};
     int d = WORD_MAX + 1;
 
-    text_add(&x, "");
-    text_add(&y, "");
     word_ascii(a, strlen(a), &x);
     word_ascii(b, strlen(b), &y);
     if (x.len <= WORD_MAX && y.len <= WORD_MAX)
-        d = gap(x.s, x.len, y.s, y.len);
+        d = gap(text_str(&x), x.len, text_str(&y), y.len);
     text_free(&x);
     text_free(&y);
     return d;

@@ -1,7 +1,7 @@
 /* Text: a growing buffer, UTF-8, and the numbers as people write them.
  *
  * A struct text starts as {0}, grows by itself (out of memory ends the program) and is freed with text_free.
- * Its s is NUL-terminated once anything was added. */
+ * Its s is NULL until something was added and NUL-terminated from then on: read it by text_str. */
 #ifndef DOKO_BASE_TEXT_H
 #define DOKO_BASE_TEXT_H
 
@@ -25,6 +25,12 @@ void text_hundertstel(struct text *text, int64_t hundertstel, char comma); /* -1
 void text_fraction(struct text *text, int64_t numerator, int64_t denominator, bool whole);
 void text_clear(struct text *text);
 void text_free(struct text *text);
+
+/* What it holds, "" when nothing was added; valid until it is changed. */
+static inline const char *text_str(const struct text *text)
+{
+    return text->s ? text->s : "";
+}
 
 static inline void text_addc(struct text *text, char c)
 {

@@ -138,7 +138,7 @@ static enum status compare_saison(struct import *in, struct err *err)
     enum status st = store_regelsatz(in->store, in->saison.regelsatz, &content, &version, err);
 
     if (st == ST_OK)
-        st = transcript_equal_saison(&in->record, &in->saison.data, content.s ? content.s : "", err);
+        st = transcript_equal_saison(&in->record, &in->saison.data, text_str(&content), err);
     text_free(&content);
     return st;
 }

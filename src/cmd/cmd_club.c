@@ -35,9 +35,9 @@ static enum status set(struct call *a, struct err *err)
 
     cmd_words(a, 0, &name);
     if (name.len > 0)
-        st = cmd_name(name.s, err);
+        st = cmd_name(text_str(&name), err);
     if (st == ST_OK)
-        st = store_club_set(a->store, name.len ? name.s : "", a->time, err);
+        st = store_club_set(a->store, text_str(&name), a->time, err);
     text_free(&name);
     return st;
 }

@@ -48,12 +48,11 @@ static void put_kuerzel(struct call *a, const struct player_list *l, const uint8
     const char *comma = strrchr(typed, ',');
     struct text before = {0};
 
-    text_add(&before, "");
     if (comma)
         text_addn(&before, typed, (size_t)(comma - typed) + 1);
     for (size_t i = 0; i < l->count; i++)
         if (!open || sits[i])
-            put(a, before.s, l->player[i].kuerzel.word, typed);
+            put(a, text_str(&before), l->player[i].kuerzel.word, typed);
     text_free(&before);
 }
 

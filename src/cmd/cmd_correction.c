@@ -151,8 +151,9 @@ static enum status build_correct(struct call *a, struct sitting *r, struct booki
         return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
     text_clear(&b->plan.words);
     cmd_words(a, 1, &b->plan.words);
-    st = sitting_read_correction(r, nr, b->plan.words.s, &b->plan.reason, &e->e, err);
-    if (st == ST_OK && !e->e.remark && !strchr(b->plan.words.s, ';')) { /* a line without one keeps the remark */
+    st = sitting_read_correction(r, nr, text_str(&b->plan.words), &b->plan.reason, &e->e, err);
+    if (st == ST_OK && !e->e.remark &&
+        !strchr(text_str(&b->plan.words), ';')) { /* a line without one keeps the remark */
         e->e.remark = r->history.entry[nr - 1].e.remark;
         e->e.remark_len = r->history.entry[nr - 1].e.remark_len;
     }
@@ -177,7 +178,7 @@ static enum status build_insert(struct call *a, struct sitting *r, struct bookin
     text_clear(&b->plan.words);
     cmd_words(a, 1, &b->plan.words);
     if (st == ST_OK)
-        st = sitting_parse_spiel(r, e->reference, b->plan.words.s, &e->e, err);
+        st = sitting_parse_spiel(r, e->reference, text_str(&b->plan.words), &e->e, err);
     if (st == ST_OK)
         name_line(_("now:    "), r, &e->e, &b->head);
     return st;

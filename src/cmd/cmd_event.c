@@ -47,10 +47,10 @@ static enum status set_reason(struct call *a, int from, struct plan *p, struct e
         return ST_OK;
     text_clear(reason);
     cmd_words(a, from, reason);
-    if (free_text_check(reason->s, reason->len, REMARK_MAX, &part, err) != ST_OK)
+    if (free_text_check(text_str(reason), reason->len, REMARK_MAX, &part, err) != ST_OK)
         return err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
                        REMARK_MAX);
-    e->remark = reason->s;
+    e->remark = text_str(reason);
     e->remark_len = reason->len;
     return ST_OK;
 }

@@ -94,9 +94,9 @@ static enum status put_day(struct table_walk *l, const struct day_lists_line *z,
     }
     /* What a club played before it had doko happened, whatever the rules say of its table. */
     text_addf(t, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || guests > 1 || n - guests < 3 ? "trotzdem " : "", date,
-              l->nr, sitze.s ? sitze.s : "", gast.s ? gast.s : "");
+              l->nr, text_str(&sitze), text_str(&gast));
     st = put(l, t, err);
-    text_addf(t, "ergebnis%s\n", punkte.s ? punkte.s : "");
+    text_addf(t, "ergebnis%s\n", text_str(&punkte));
     if (st == ST_OK)
         st = put(l, t, err);
     text_clear(t);
@@ -149,7 +149,7 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
     enum status st = l ? cmd_read_file(file, &raw, err) : err_set(err, ST_BUCH, _("out of memory"));
 
     if (st == ST_OK) {
-        day_list_as_utf8(raw.s ? raw.s : "", raw.len, &all);
+        day_list_as_utf8(text_str(&raw), raw.len, &all);
         l->in = in;
         l->nr = 1;
         st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);

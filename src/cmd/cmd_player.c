@@ -14,11 +14,11 @@ static enum status create(struct call *a, struct err *err)
 
     cmd_words(a, 1, &name);
     if (st == ST_OK)
-        st = cmd_name(name.s, err);
+        st = cmd_name(text_str(&name), err);
     if (st == ST_OK)
-        st = store_player_new(a->store, &k, name.s, a->time, &id, err);
+        st = store_player_new(a->store, &k, text_str(&name), a->time, &id, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, "%s  %s\n", k.word, name.s);
+        text_addf(&a->off, "%s  %s\n", k.word, text_str(&name));
     text_free(&name);
     return st;
 }

@@ -36,12 +36,11 @@ static enum status fill_start(struct seating *z, const struct pokal *p, struct e
     z->e->kind = EVENT_START;
     z->e->u.start.geber = NOBODY;
     z->e->u.start.seed = SEED_NONE;
-    text_add(&sitze, "");
     if (a->words > 0)
         cmd_words(a, 0, &sitze);
     else if (p->input.days > 0)
         all_still_in(p, &sitze);
-    st = cmd_list(sitze.s, seating_place, z, err);
+    st = cmd_list(text_str(&sitze), seating_place, z, err);
     text_free(&sitze);
     if (st == ST_OK && z->e->u.start.count == 0)
         st = err_set(err, ST_USAGE, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));

@@ -391,7 +391,7 @@ static enum status message(struct call *a, enum saison_word what, struct err *er
     if (st == ST_OK && a->option[REGISTER_FROM])
         st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)
-        st = register_all(a, s.id, what, from, names.s, err);
+        st = register_all(a, s.id, what, from, text_str(&names), err);
     text_free(&names);
     return st;
 }

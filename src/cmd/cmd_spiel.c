@@ -50,7 +50,7 @@ static enum status build(struct call *a, struct sitting *r, struct booking *b, s
     text_clear(&b->plan.words);
     cmd_words(a, 0, &b->plan.words);
     if (st == ST_OK)
-        st = sitting_parse_spiel(r, 0, b->plan.words.s, &b->plan.entry[0].e, err);
+        st = sitting_parse_spiel(r, 0, text_str(&b->plan.words), &b->plan.entry[0].e, err);
     return st == ST_OK && a->option[O_REMARK] ? add_remark(a->option[O_REMARK], &b->plan.entry[0].e, err) : st;
 }
 

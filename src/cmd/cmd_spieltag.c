@@ -57,7 +57,7 @@ static enum status begin(struct call *a, bool drawn, struct err *err)
 
     cmd_words(a, 0, &plan.words);
     if (st == ST_OK)
-        st = fill_start(&z, plan.words.s, err);
+        st = fill_start(&z, text_str(&plan.words), err);
     if (st == ST_OK && drawn && a->option[B_SEED])
         st = cmd_number("--los", a->option[B_SEED], 0, INT32_MAX, &seed, err);
     if (st == ST_OK && drawn && e->u.start.count > 0)
@@ -195,7 +195,6 @@ static enum status set_sums(struct sitting *r, struct event *e, const char *name
 /* "A=41 B=38" -> "A,B". */
 static void only_kuerzel(const char *s, struct text *sitze)
 {
-    text_add(sitze, "");
     while (*s) {
         size_t n = strcspn(s, ", ");
         size_t k = strcspn(s, "=, ");
@@ -216,11 +215,11 @@ static enum status run_result(struct call *a, struct err *err)
     enum status st = open_round(a, &r, err);
 
     cmd_words(a, 0, &plan.words);
-    only_kuerzel(plan.words.s, &sitze);
+    only_kuerzel(text_str(&plan.words), &sitze);
     if (st == ST_OK)
-        st = fill_start(&z, sitze.s, err);
+        st = fill_start(&z, text_str(&sitze), err);
     if (st == ST_OK)
-        st = set_sums(&r, &sums->e, plan.words.s, err);
+        st = set_sums(&r, &sums->e, text_str(&plan.words), err);
     end->e.kind = EVENT_END;
     plan.more = 2;
     if (st == ST_OK)

@@ -21,7 +21,6 @@ struct draft {
 static void draft_open(struct draft *e, const struct call *a, const struct sitting *r)
 {
     text_addf(&e->path, "%s.eingabe-%lld", a->path, (long long)r->tisch.id);
-    text_add(&e->standing, "");
 }
 
 static void draft_free(struct draft *e)
@@ -50,9 +49,8 @@ static void draft_remember(struct draft *e, const struct desk *p)
     struct text new = {0}, beside = {0};
     int fd;
 
-    text_add(&new, "");
     desk_draft(p, &new);
-    if (strcmp(new.s, e->standing.s) == 0) {
+    if (strcmp(text_str(&new), text_str(&e->standing)) == 0) {
         text_free(&new);
         return;
     }
@@ -65,7 +63,7 @@ static void draft_remember(struct draft *e, const struct desk *p)
     text_addf(&beside, "%s~", e->path.s);
     fd = open(beside.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd >= 0) {
-        bool whole = write(fd, new.s, new.len) == (ssize_t) new.len;
+        bool whole = write(fd, text_str(&new), new.len) == (ssize_t) new.len;
 
         if (close(fd) != 0 || !whole || rename(beside.s, e->path.s) != 0)
             (void)unlink(beside.s);

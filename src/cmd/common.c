@@ -46,7 +46,6 @@ enum status cmd_date(struct call *a, const char *s, struct date *date, struct er
 
 void cmd_words(const struct call *a, int from, struct text *text)
 {
-    text_add(text, "");
     for (int i = from; i < a->words; i++) {
         if (i > from)
             text_addc(text, ' ');
@@ -153,7 +152,7 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
                        name);
     st = cmd_read_file(name, &text, err);
     if (st == ST_OK)
-        st = rule_file_parse(text.s ? text.s : "", text.len, place, err);
+        st = rule_file_parse(text_str(&text), text.len, place, err);
     if (st == ST_OK && rules_find(place->name))
         st = err_set(err, ST_INPUT, _("name = %s: a built-in rule set has that name"), place->name);
     if (st == ST_OK && content)
@@ -229,7 +228,6 @@ static enum status several_open(struct call *a, const struct tisch_list *l, stru
 {
     struct text names = {0};
 
-    text_add(&names, "");
     for (size_t i = 0; i < l->count; i++) {
         struct saison saison;
         enum status st = store_saison_id(a->store, l->tisch[i].saison, &saison, err);
@@ -241,7 +239,8 @@ static enum status several_open(struct call *a, const struct tisch_list *l, stru
         text_addf(&names, l->tisch[i].kind == POKAL ? "%s%s/p%d" : "%s%s/%d.%d", i ? ", " : "", saison.data.name,
                   l->tisch[i].nr, l->tisch[i].tisch);
     }
-    (void)err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"), names.s);
+    (void)err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"),
+                  text_str(&names));
     text_free(&names);
     return ST_USAGE;
 }
@@ -429,7 +428,7 @@ static enum status ask_and_prepare(struct call *a, struct booking *b, struct sit
     enum status st;
 
     store_rollback(a->store);
-    fprintf(stderr, "%s%s\n%s", b->head.s ? b->head.s : "", _("This changes:"), change->s);
+    fprintf(stderr, "%s%s\n%s", text_str(&b->head), _("This changes:"), change->s);
     text_clear(change);
     if (!cmd_ask(_("Save it? [J/n] "), true)) {
         sitting_free(r);
@@ -457,7 +456,7 @@ enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struc
     if (st == ST_OK && change.len > 0 && a->terminal && !b->yes) {
         st = ask_and_prepare(a, b, r, &change, err);
     } else if (st == ST_OK && !a->quiet && !a->json) {
-        text_add(&a->off, b->head.s ? b->head.s : "");
+        text_add(&a->off, text_str(&b->head));
         if (change.len > 0)
             text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
     }
@@ -493,7 +492,7 @@ enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem
 enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err)
 {
     if (file && strcmp(file, "-") != 0)
-        return file_write(file, force, text->s ? text->s : "", text->len, err);
+        return file_write(file, force, text_str(text), text->len, err);
     if (text->len)
         text_addn(&a->off, text->s, text->len);
     return ST_OK;

@@ -89,7 +89,7 @@ static enum answer resolve_doubt(struct talk *k, const struct sitting *r, struct
     if (d.question.len > 0) {
         text_addc(&d.question, ' ');
         do
-            answer = ask(k, d.question.s, ANSWER_NO);
+            answer = ask(k, text_str(&d.question), ANSWER_NO);
         while (answer == ANSWER_X && !d.without_trick);
     }
     if (answer == ANSWER_X) {

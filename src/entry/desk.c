@@ -16,13 +16,6 @@ struct desk *desk_new(const char *help)
     t->help = help;
     t->width = DESK_WIDTH_MIN;
     t->height = DESK_HEIGHT_MIN;
-    text_add(&t->reason, "");
-    text_add(&t->preview, "");
-    text_add(&t->changes, "");
-    text_add(&t->question, "");
-    text_add(&t->changed, "");
-    text_add(&t->message, "");
-    text_add(&t->view, "");
     return t;
 }
 
@@ -95,10 +88,9 @@ static void show_result(struct desk *t)
     struct text text = {0};
     int lines;
 
-    text_add(&text, "");
     report_bogen(t->r, &text);
     show(t, &text);
-    lines = lines_of(t->view.s);
+    lines = lines_of(text_str(&t->view));
     t->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
     text_free(&text);
 }
@@ -107,7 +99,6 @@ static void clear_changed(struct desk *t)
 {
     t->unseen = t->renumbered = false;
     text_clear(&t->changed);
-    text_add(&t->changed, "");
 }
 
 /* What another has entered since is named, and stands until it was seen and the line is done. */
@@ -118,7 +109,7 @@ static void notice_changes(struct desk *t)
 
     watch_changes(t->r, &t->watch, &changes);
     if (changes.len > 0) {
-        if (lines_of(t->changed.s) >= ROWS)
+        if (lines_of(text_str(&t->changed)) >= ROWS)
             clear_changed(t);
         text_addf(&t->changed, "! %s\n", changes.s);
         t->changed_at = t->watch.now;
@@ -316,7 +307,6 @@ static void show_command(struct desk *t, enum screen_cmd kind)
 {
     struct text text = {0};
 
-    text_add(&text, "");
     if (kind == TB_BOGEN)
         report_bogen(t->r, &text);
     else if (kind == SCREEN_CMD_STATISTICS)
@@ -353,10 +343,9 @@ static void begin_change(struct desk *t, struct screen_command b)
     empty(t);
     t->mode = b.kind == SCREEN_CMD_EDIT ? MODE_REPLACE : MODE_BEFORE;
     t->reference = nr;
-    text_add(&line, "");
     if (t->mode == MODE_REPLACE)
         sitting_edit_line(t->r, nr, &line);
-    set_line(t, line.s);
+    set_line(t, text_str(&line));
     text_free(&line);
     show_entry(t, nr);
 }
@@ -481,9 +470,8 @@ static void take_over_form(struct desk *t)
 {
     struct text line = {0};
 
-    text_add(&line, "");
     form_line(&t->form, &t->r->board, &line);
-    set_line(t, line.s);
+    set_line(t, text_str(&line));
     text_free(&line);
 }
 
@@ -501,14 +489,13 @@ static bool page(int *from, int32_t key, int page)
 
 static void key_view(struct desk *t, int32_t key)
 {
-    int last = lines_of(t->view.s) - VIEW_PAGE;
+    int last = lines_of(text_str(&t->view)) - VIEW_PAGE;
 
     if (page(&t->view_from, key, VIEW_PAGE - 1)) {
         t->view_from = t->view_from < last ? t->view_from : last > 0 ? last : 0;
         return;
     }
     text_clear(&t->view);
-    text_add(&t->view, "");
 }
 
 static void page_list(struct desk *t, int32_t key)

@@ -42,10 +42,9 @@ static void head(const struct desk *t, struct picture *b)
     which_day(t->r, "Meisterschaft ", &left);
     if (display_width(left.s, left.len) >= free)
         which_day(t->r, "", &left);
-    text_add(&line, "");
     display_column(&line, left.s, free, false);
     text_add(&line, right.s);
-    picture_write(b, Z_HEAD, STYLE_BOLD, line.s);
+    picture_write(b, Z_HEAD, STYLE_BOLD, text_str(&line));
     text_free(&left);
     text_free(&right);
     text_free(&line);
@@ -86,10 +85,9 @@ static void pokal_round(const struct desk *t, struct picture *b)
 {
     struct text z = {0}, all = {0};
 
-    text_add(&all, "");
     report_pokal_round(t->r, &all);
     text_add(&z, " ");
-    text_addn(&z, all.s, strcspn(all.s, "\n"));
+    text_addn(&z, text_str(&all), strcspn(text_str(&all), "\n"));
     picture_write(b, Z_POTT, STYLE_BOLD, z.s);
     text_free(&z);
     text_free(&all);
@@ -105,7 +103,6 @@ static void pott_and_due(const struct desk *t, struct picture *b)
         return;
     }
     text_add(&z, " ");
-    text_add(&due, "");
     if (t->r->rules->pott > 0) {
         text_addf(&z, _("POTT %d of %d"), (int)day->pott, t->r->rules->pott);
         if (t->r->rules->pott_deadline > 0 && day->pott <= t->r->rules->pott_deadline)
@@ -121,7 +118,7 @@ static void pott_and_due(const struct desk *t, struct picture *b)
                   _n("READ OUT %d game: g and who confirms   ", "READ OUT %d games: g and who confirms   ",
                      desk_must_read(t->r)),
                   (int)desk_must_read(t->r));
-    text_add(&z, due.s);
+    text_add(&z, text_str(&due));
     picture_write(b, Z_POTT, spieltag_phase(day) == PHASE_VORFUEHRUNG ? STYLE_BOLD : STYLE_NORMAL, z.s);
     text_free(&z);
     text_free(&due);
@@ -408,14 +405,15 @@ enum { BLOCK_FRAME = 3 /* two rules and the keys */ };
 
 static int question_rows(const struct desk *t)
 {
-    return t->question.len > 0 ? rows_of(t->question.s, t->width) : 1;
+    return t->question.len > 0 ? rows_of(text_str(&t->question), t->width) : 1;
 }
 
 /* What else a line changes may be cut, to a row that says so. */
 static int block_needs(const struct desk *t)
 {
-    return BLOCK_FRAME + line_rows(t) + rows_of(t->changed.s, t->width) + rows_of(t->message.s, t->width) +
-           rows_of(t->reason.s, t->width) + rows_of(t->preview.s, t->width) + (t->changes.len > 0) + question_rows(t);
+    return BLOCK_FRAME + line_rows(t) + rows_of(text_str(&t->changed), t->width) +
+           rows_of(text_str(&t->message), t->width) + rows_of(text_str(&t->reason), t->width) +
+           rows_of(text_str(&t->preview), t->width) + (t->changes.len > 0) + question_rows(t);
 }
 
 static int block_max(const struct desk *t)
@@ -433,7 +431,7 @@ static int block_height(const struct desk *t)
 {
     int usual = FROM_BOTTOM + (t->height - DESK_HEIGHT_MIN) / 2, needs = block_needs(t);
 
-    needs += t->changes.len > 0 ? rows_of(t->changes.s, t->width) - 1 : 0;
+    needs += t->changes.len > 0 ? rows_of(text_str(&t->changes), t->width) - 1 : 0;
     usual = usual < FROM_BOTTOM_AT_MOST ? usual : FROM_BOTTOM_AT_MOST;
     needs = needs > usual ? needs : usual;
     return needs < block_max(t) ? needs : block_max(t);
@@ -459,7 +457,7 @@ static void key_line(const struct desk *t, struct picture *b)
 
     (void)snprintf(paging, sizeof paging,
                    _(" from line %d of %d   up, down, page up, page down   any other key: back"), t->view_from + 1,
-                   lines_of(t->view.s));
+                   lines_of(text_str(&t->view)));
     picture_write(b, b->height - 1, STYLE_QUIET, s);
 }
 
@@ -467,7 +465,7 @@ static void draw_question(const struct desk *t, struct picture *b, int at)
 {
     struct text z = {0};
 
-    text_addf(&z, "? %s", t->question.s);
+    text_addf(&z, "? %s", text_str(&t->question));
     (void)text_lines(b, z.s, 0, at, b->height - 2, "   ", true);
     for (int i = at; i < b->height - 2; i++)
         b->line[i].style = STYLE_BOLD;
@@ -489,7 +487,8 @@ static const char *hint(const struct desk *t)
 
 static void bottom(const struct desk *t, struct picture *b)
 {
-    const char *const parts[] = {t->changed.s, t->message.s, t->reason.s, t->preview.s, t->changes.s};
+    const char *const parts[] = {text_str(&t->changed), text_str(&t->message), text_str(&t->reason),
+                                 text_str(&t->preview), text_str(&t->changes)};
     int top = b->height - block_height(t), at = top + 1, line = line_rows(t),
         question = b->height - 2 - question_rows(t);
     int room = question - at - 1;
@@ -539,7 +538,7 @@ void desk_paint(struct desk *t, struct picture *b, int width, int height)
     picture_dash(b, Z_DASH2);
     key_line(t, b);
     if (t->view.len > 0) {
-        (void)text_lines(b, t->view.s, t->view_from, Z_TITLE, b->height - 2, " ", false);
+        (void)text_lines(b, text_str(&t->view), t->view_from, Z_TITLE, b->height - 2, " ", false);
         picture_dash(b, b->height - 2);
         b->cursor_y = b->height - 1;
         b->cursor_x = 0;

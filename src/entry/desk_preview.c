@@ -6,12 +6,6 @@
 #include "report/day.h"
 #include "rules/settle.h"
 
-static void clear(struct text *t)
-{
-    text_clear(t);
-    text_add(t, "");
-}
-
 int32_t desk_must_read(const struct sitting *r)
 {
     int32_t open = r->f.day.spiele - r->f.day.gegengelesen;
@@ -184,10 +178,9 @@ static void write_change(struct desk *t, const struct outcome *was)
 {
     struct text change = {0};
 
-    text_add(&change, "");
     report_change(t->r, &was->before, &t->r->f, was->entries + 1, &change);
     if (change.len > 0)
-        text_addf(&t->changes, _("This changes: %s"), change.s);
+        text_addf(&t->changes, _("This changes: %s"), text_str(&change));
     text_free(&change);
 }
 
@@ -343,7 +336,7 @@ static void check_command(struct desk *t, struct screen_command b)
     enum status st = plane_command(t, b, &err);
 
     if (st != ST_OK && !status_is_rule(st))
-        clear(&t->preview);
+        text_clear(&t->preview);
     judge(t, st, &err);
     if (st == ST_OK)
         t->situation = books(b.kind) ? SITUATION_GOOD : SITUATION_COMMAND;
@@ -369,7 +362,7 @@ static void ask_doubts(struct desk *t)
     struct doubt d;
 
     doubt_find(t->r, &t->watch, &t->plan.entry[0].e, t->mode == MODE_REPLACE, &d);
-    text_add(&t->question, d.question.s);
+    text_add(&t->question, text_str(&d.question));
     t->question_no_trick = d.without_trick;
     text_free(&d.question);
 }
@@ -400,10 +393,10 @@ void desk_check(struct desk *t)
 {
     struct screen_command b = desk_parse_command(t->r, t->line);
 
-    clear(&t->reason);
-    clear(&t->preview);
-    clear(&t->changes);
-    clear(&t->question);
+    text_clear(&t->reason);
+    text_clear(&t->preview);
+    text_clear(&t->changes);
+    text_clear(&t->question);
     t->question_no_trick = false;
     plan_free(&t->plan);
     t->plan = (struct plan){.seen = t->r->history.count};

@@ -93,7 +93,6 @@ void doubt_find(const struct sitting *r, const struct watch *w, const struct eve
                 struct doubt *d)
 {
     *d = (struct doubt){.without_trick = false};
-    text_add(&d->question, "");
     if (e->kind != EVENT_SPIEL)
         return;
     ask_about_trick(&e->u.spiel, d);

@@ -17,7 +17,6 @@ void picture_begin(struct picture *b, int width, int height)
     b->cursor_x = b->cursor_y = 0;
     for (int i = 0; i < height; i++) {
         text_clear(&b->line[i].text);
-        text_add(&b->line[i].text, "");
         b->line[i].style = STYLE_NORMAL;
     }
 }
@@ -82,14 +81,13 @@ void display_column(struct text *t, const char *s, int width, bool right)
     struct text piece = {0};
     int columns;
 
-    text_add(&piece, "");
     columns = cut(&piece, s, width);
     if (!right)
-        text_addn(t, piece.s, piece.len);
+        text_addn(t, text_str(&piece), piece.len);
     for (; columns < width; columns++)
         text_addc(t, ' ');
     if (right)
-        text_addn(t, piece.s, piece.len);
+        text_addn(t, text_str(&piece), piece.len);
     text_free(&piece);
 }
 
@@ -101,19 +99,18 @@ void picture_write(struct picture *b, int line, unsigned style, const char *text
         return;
     z->style = style;
     text_clear(&z->text);
-    text_add(&z->text, "");
     (void)cut(&z->text, text, b->width);
-    utf8_defuse(z->text.s);
-    z->text.len = strlen(z->text.s);
+    if (z->text.len > 0)
+        utf8_defuse(z->text.s);
+    z->text.len = strlen(text_str(&z->text));
 }
 
 void picture_dash(struct picture *b, int line)
 {
     struct text t = {0};
 
-    text_add(&t, "");
     for (int i = 0; i < b->width; i++)
         text_add(&t, "─");
-    picture_write(b, line, STYLE_QUIET, t.s);
+    picture_write(b, line, STYLE_QUIET, text_str(&t));
     text_free(&t);
 }

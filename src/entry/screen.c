@@ -84,7 +84,7 @@ void screen_show(const struct picture *b)
     (void)erase();
     for (int i = 0; i < b->height; i++) {
         (void)attrset((int)attribute(b->line[i].style));
-        (void)mvaddstr(i, 0, b->line[i].text.s);
+        (void)mvaddstr(i, 0, text_str(&b->line[i].text));
     }
     (void)attrset(A_NORMAL);
     (void)move(b->cursor_y, b->cursor_x);

@@ -30,7 +30,6 @@ void day_list_as_utf8(const char *s, size_t len, struct text *t)
 {
     size_t from = len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
 
-    text_add(t, "");
     if (utf8_check(s + from, len - from) == len - from) {
         text_addn(t, s + from, len - from);
         return;

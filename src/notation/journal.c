@@ -355,7 +355,7 @@ static enum status rules_line(struct reader *l)
     }
     l->j->rules_open = false;
     memcpy(name, r->file.name, sizeof name);
-    st = rule_file_parse(r->content.s ? r->content.s : "", r->content.len, &r->file, l->err);
+    st = rule_file_parse(text_str(&r->content), r->content.len, &r->file, l->err);
     if (st != ST_OK) {
         l->j->line = r->line + l->err->line; /* the line within the block, or its head */
         return st;

@@ -281,7 +281,7 @@ enum status rule_file_parse(const char *text, size_t len, struct rule_file *d, s
                        RULE_FILE_MAX);
     rule_file_normalise(text, len, &copy);
     l.set = mem_alloc(rules_parameter_count * sizeof *l.set);
-    st = read_lines(&l, copy.s ? copy.s : "", err);
+    st = read_lines(&l, text_str(&copy), err);
     if (st == ST_OK && !l.parents)
         st = err_set(err, ST_INPUT, _("a line `eltern = ddb` was expected: which rule set this one changes"));
     if (st == ST_OK && !d->name[0])

@@ -302,5 +302,5 @@ void bogen_model_write(const struct bogen_model *m, struct text *t)
         text_addf(t, z->annotation ? " (%d)\n" : "\n", z->annotation);
     }
     for (int i = 0; i < m->annotations; i++)
-        text_addf(t, "(%d) %s\n", i + 1, m->annotation[i].s ? m->annotation[i].s : "");
+        text_addf(t, "(%d) %s\n", i + 1, text_str(&m->annotation[i]));
 }

@@ -217,10 +217,9 @@ static void each_dessos(const struct bogen_column *s, char out[24])
 {
     struct text t = {0};
 
-    text_add(&t, "");
     if (s->place > 0)
         text_hundertstel(&t, s->hundertstel, ',');
-    (void)snprintf(out, 24, "%s", t.s);
+    (void)snprintf(out, 24, "%s", text_str(&t));
     text_free(&t);
 }
 

@@ -40,10 +40,9 @@ static enum reading find_reading(const struct comparison *v, const struct rules 
 
     if (kurzschrift_parse(r, v->board, v->play, line, len, e, err) == ST_OK)
         return WHOLE;
-    text_add(&brief, "");
     text_addn(&whole, line, len);
-    without_consequence(whole.s ? whole.s : "", &brief);
-    if (brief.len < len && kurzschrift_parse(r, v->board, v->play, brief.s, brief.len, e, &any) == ST_OK)
+    without_consequence(text_str(&whole), &brief);
+    if (brief.len < len && kurzschrift_parse(r, v->board, v->play, text_str(&brief), brief.len, e, &any) == ST_OK)
         reading = WITHOUT_CONSEQUENCE;
     e->remark_len = 0; /* borrowed from what goes now */
     text_free(&whole);

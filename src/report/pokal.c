@@ -37,7 +37,6 @@ struct table *report_pokal_table(const struct pokal *p)
         const struct player *s = pokal_player(p, z->player);
         struct text remark = {0};
 
-        text_add(&remark, "");
         report_pokal_remark(p, z, &remark);
         table_row(t);
         table_number(t, z->place);
@@ -50,7 +49,7 @@ struct table *report_pokal_table(const struct pokal *p)
                 table_blank(t);
         }
         table_fraction(t, z->sum, PRAEMIENPUNKT);
-        table_text(t, remark.s);
+        table_text(t, text_str(&remark));
         text_free(&remark);
     }
     return t;

@@ -45,9 +45,8 @@ static void write_place(lxw_worksheet *sheet, const struct xlsx_book *m, const s
     lxw_rowcol_to_cell(until, line, COLUMN_SUM - 1);
     (void)snprintf(formula, sizeof formula, "=SUM(%s:%s)", from, until);
     worksheet_write_formula_num(sheet, line, COLUMN_SUM, formula, m->fraction, (double)z->sum / PRAEMIENPUNKT);
-    text_add(&remark, "");
     report_pokal_remark(p, z, &remark);
-    worksheet_write_string(sheet, line, COLUMN_REMARK, remark.s, m->text);
+    worksheet_write_string(sheet, line, COLUMN_REMARK, text_str(&remark), m->text);
     text_free(&remark);
 }
 

@@ -125,7 +125,6 @@ static void line(const struct standings *w, const struct saison_place *p, bool l
     struct text reason = {0};
     char at[16];
 
-    text_add(&reason, "");
     report_reason(w, p, &reason);
     alteration(p, at);
     table_row(t);
@@ -142,7 +141,7 @@ static void line(const struct standings *w, const struct saison_place *p, bool l
     table_text(t, w->player.player[p->player].kuerzel.word);
     table_text(t, w->player.player[p->player].name);
     value_cells(w, p, t);
-    table_text(t, reason.s);
+    table_text(t, text_str(&reason));
     text_free(&reason);
 }
 

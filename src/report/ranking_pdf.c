@@ -55,8 +55,6 @@ static void place_line(const struct sheet *b, const struct standings *w, const s
     unsigned style = p->place > 0 ? 0 : PDF_GREY;
     struct text value = {0}, reason = {0};
 
-    text_add(&value, "");
-    text_add(&reason, "");
     if (p->values > 0)
         text_hundertstel(&value, fraction_round(p->sum, p->values), ',');
     report_reason(w, p, &reason);
@@ -66,10 +64,11 @@ static void place_line(const struct sheet *b, const struct standings *w, const s
         number(b, S_BEFORE, PDF_GREY, p->before);
     sheet_cell(b, S_KUERZEL, LINE_H, 11, PDF_BOLD | style, s->kuerzel.word);
     sheet_cell(b, S_NAME, LINE_H, 11, style, s->name);
-    sheet_cell(b, S_VALUE, LINE_H, 11, PDF_RIGHT | style | (standings_after_dessos(w) ? PDF_BOLD : 0), value.s);
+    sheet_cell(b, S_VALUE, LINE_H, 11, PDF_RIGHT | style | (standings_after_dessos(w) ? PDF_BOLD : 0),
+               text_str(&value));
     number(b, S_DAYS, style, p->days);
     number(b, S_PUNKTE, style | (standings_after_dessos(w) ? 0 : PDF_BOLD), p->punkte);
-    sheet_cell(b, S_REMARK, LINE_H, 8, PDF_LEFT | PDF_GREY, reason.s);
+    sheet_cell(b, S_REMARK, LINE_H, 8, PDF_LEFT | PDF_GREY, text_str(&reason));
     text_free(&value);
     text_free(&reason);
 }

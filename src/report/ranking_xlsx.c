@@ -82,9 +82,8 @@ static void write_standing(const struct sheets *b, const struct standings *w, in
     worksheet_write_string(b->standing, line, 2, s->kuerzel.word, b->m.text);
     worksheet_write_string(b->standing, line, 3, s->name, b->m.text);
     write_values(b, w, i);
-    text_add(&reason, "");
     report_reason(w, p, &reason);
-    worksheet_write_string(b->standing, line, (lxw_col_t)(standing_columns(w) - 1), reason.s, b->m.text);
+    worksheet_write_string(b->standing, line, (lxw_col_t)(standing_columns(w) - 1), text_str(&reason), b->m.text);
     text_free(&reason);
 }
 

@@ -71,14 +71,13 @@ static void party(const struct sitting *r, const struct step *s, enum party p, s
 {
     struct text who = {0};
 
-    text_add(&who, "");
     for (int i = 0; i < s->lineup.count; i++) {
         int k = s->lineup.player[i];
 
         if (!lineup_pauses(&s->lineup, k) && spiel_party(&s->spiel, k) == p)
             text_addf(&who, "%s%s", who.len ? "," : "", board_name(&r->board, k));
     }
-    table_text(t, who.s);
+    table_text(t, text_str(&who));
     text_free(&who);
 }
 
@@ -178,13 +177,12 @@ static void line(const struct spiele_list *l, const struct sitting *r, int32_t i
     what(r, s, t);
     sonderpunkte(&s->spiel, t);
     bogen_line(r, i, &brief);
-    table_text(t, brief.s);
+    table_text(t, text_str(&brief));
     text_clear(&brief);
-    text_add(&brief, "");
     if (e->trotzdem)
         text_addf(&brief, "! %s%s", s->fraction, e->remark_len ? "; " : "");
     text_addn(&brief, e->remark, e->remark_len);
-    table_text(t, brief.s);
+    table_text(t, text_str(&brief));
     text_free(&brief);
     gutschriften(l, r, s, t);
 }

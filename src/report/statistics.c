@@ -101,9 +101,8 @@ static void line_of(struct table *t, const struct statistics_report *b, int i)
     percent(t, p->kontra);
     from(t, statistics_soli(p));
     from(t, statistics_ansagen(p));
-    text_add(&days, "");
     course(p, SHOW, &days);
-    table_text(t, days.s);
+    table_text(t, text_str(&days));
     text_free(&days);
 }
 

@@ -62,7 +62,7 @@ static void write_cell(struct text *t, const struct cell *z, bool right)
     text_add(t, right ? "<td class=\"z\">" : "<td>");
     if (z->kind == CELL_TEXT && s.len > 0)
         text_add(t, "<bdi>");
-    html_text(t, s.s);
+    html_text(t, text_str(&s));
     if (z->kind == CELL_TEXT && s.len > 0)
         text_add(t, "</bdi>");
     text_add(t, "</td>");

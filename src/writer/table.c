@@ -217,7 +217,6 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
 
 void cell_write(const struct cell *z, struct text *text)
 {
-    text_add(text, "");
     cell_text(z, ',', false, text);
 }
 
@@ -350,7 +349,7 @@ static void add_line(struct libscols_table *st, const struct table *t, size_t z,
             continue;
         text_clear(&word);
         cell_write(sum ? &total : table_cell(t, z, i), &word);
-        scols_line_set_data(line, column++, word.s);
+        scols_line_set_data(line, column++, text_str(&word));
     }
     text_free(&word);
 }
@@ -480,9 +479,8 @@ static void json_cell(struct json *j, const struct cell *z)
         json_hundertstel(j, z->number);
         break;
     default:
-        text_add(&s, "");
         cell_text(z, '.', true, &s);
-        json_text(j, s.s);
+        json_text(j, text_str(&s));
         break;
     }
     text_free(&s);

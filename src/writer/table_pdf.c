@@ -42,7 +42,7 @@ static double widest(const struct paper *p, int column)
 
         text_clear(&s);
         cell_write(z < table_rows(p->table) ? table_cell(p->table, z, column) : &sum, &s);
-        w = pdf_width(p->pdf, SIZE, z < table_rows(p->table) ? 0 : PDF_BOLD, s.s);
+        w = pdf_width(p->pdf, SIZE, z < table_rows(p->table) ? 0 : PDF_BOLD, text_str(&s));
         width = w > width ? w : width;
     }
     text_free(&s);
@@ -128,7 +128,7 @@ static void row(struct paper *p, size_t z, size_t first, bool sum)
 
         text_clear(&s);
         cell_write(sum ? &total : table_cell(p->table, z, p->column[i]), &s);
-        put(p, i, sum ? PDF_BOLD : 0, s.s);
+        put(p, i, sum ? PDF_BOLD : 0, text_str(&s));
     }
     p->y += LINE;
     if (!sum)

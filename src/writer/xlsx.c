@@ -122,7 +122,7 @@ static void write_cell(const struct xlsx_book *m, lxw_worksheet *sheet, lxw_row_
         break;
     case CELL_COURSE:
         cell_write(z, &bars);
-        worksheet_write_string(sheet, line, column, bars.s, m->text);
+        worksheet_write_string(sheet, line, column, text_str(&bars), m->text);
         text_free(&bars);
         break;
     case CELL_PERCENT:
@@ -173,7 +173,7 @@ static double width(const struct table *t, int column)
 
         text_clear(&s);
         cell_write(table_cell(t, z, column), &s);
-        k = utf8_sign(s.s, s.len);
+        k = utf8_sign(text_str(&s), s.len);
         n = k > n ? k : n;
     }
     text_free(&s);

@@ -121,7 +121,7 @@ static const char *picture(void)
     text_clear(&t);
     text_add(&t, "");
     for (int i = 0; i < b.height; i++)
-        text_addf(&t, "%s\n", b.line[i].text.s);
+        text_addf(&t, "%s\n", text_str(&b.line[i].text));
     return t.s;
 }
 
@@ -1032,9 +1032,9 @@ static void check_picture(int width, int height)
     assert_in_range(b.cursor_x, 0, width - 1);
     assert_in_range(b.cursor_y, 0, height - 1);
     for (int i = 0; i < height; i++) {
-        if (display_width(b.line[i].text.s, b.line[i].text.len) > width)
-            fail_msg("%d x %d, row %d: %s", width, height, i, b.line[i].text.s);
-        assert_int_equal(strlen(b.line[i].text.s), b.line[i].text.len);
+        if (display_width(text_str(&b.line[i].text), b.line[i].text.len) > width)
+            fail_msg("%d x %d, row %d: %s", width, height, i, text_str(&b.line[i].text));
+        assert_int_equal(strlen(text_str(&b.line[i].text)), b.line[i].text.len);
     }
 }
 
@@ -1050,7 +1050,7 @@ static void test_every_size(void **state)
     for (size_t i = 0; i < sizeof size / sizeof size[0]; i++)
         check_picture(size[i][0], size[i][1]);
     desk_paint(p, &b, 79, 24);
-    assert_non_null(strstr(b.line[0].text.s, "this screen needs 80 x 24"));
+    assert_non_null(strstr(text_str(&b.line[0].text), "this screen needs 80 x 24"));
     clear();
 }
 

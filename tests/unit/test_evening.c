@@ -66,7 +66,7 @@ static void copy_picture(struct picture *to, const struct picture *from)
 {
     picture_begin(to, from->width, from->height);
     for (int i = 0; i < from->height; i++)
-        picture_write(to, i, from->line[i].style, from->line[i].text.s);
+        picture_write(to, i, from->line[i].style, text_str(&from->line[i].text));
 }
 
 void screen_show(const struct picture *b)
@@ -102,7 +102,7 @@ static int dice(int n)
 static void everything(struct text *t)
 {
     for (int i = 0; i < at_key.height; i++)
-        text_addf(t, "%s\n", at_key.line[i].text.s);
+        text_addf(t, "%s\n", text_str(&at_key.line[i].text));
 }
 
 static bool on_screen(const char *what)
@@ -129,7 +129,7 @@ static void complain(const char *what)
 static bool typed_line(const struct picture *b, struct text *prompt, struct text *line)
 {
     for (int i = b->height - 1; i > 0; i--) {
-        const char *s = b->line[i].text.s, *end = strstr(s, "> ");
+        const char *s = text_str(&b->line[i].text), *end = strstr(s, "> ");
         size_t margin = end ? (size_t)(end + 2 - s) : 0;
 
         if (s[0] != ' ' || !end || margin > 9 || strspn(s + 1, "e+#0123456789") != margin - 3 ||
@@ -138,7 +138,7 @@ static bool typed_line(const struct picture *b, struct text *prompt, struct text
         text_addn(prompt, s + 1, margin - 3);
         text_add(line, s + margin);
         for (int k = i + 1; k < b->height && b->line[k].style == STYLE_BOLD; k++) {
-            const char *more = b->line[k].text.s;
+            const char *more = text_str(&b->line[k].text);
 
             if (strspn(more, " ") < margin || strncmp(more, "   ? ", 5) == 0)
                 break;

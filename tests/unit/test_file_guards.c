@@ -250,7 +250,7 @@ static struct text screen; /* all that was ever shown */
 void screen_show(const struct picture *b)
 {
     for (int i = 0; i < b->height; i++)
-        text_addf(&screen, "%s\n", b->line[i].text.s);
+        text_addf(&screen, "%s\n", text_str(&b->line[i].text));
 }
 
 int32_t screen_key(bool *gone)
