@@ -4,6 +4,8 @@
 
 #include "buch/import.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/which_tisch.h"
 
 enum { P_NEW, P_JOURNAL };
 static const struct option_line check_options[] = {

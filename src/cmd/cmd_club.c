@@ -1,4 +1,6 @@
 /* verein */
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "writer/json.h"
 

@@ -25,19 +25,17 @@ static void put_commands(struct call *a, const char *first, const char *typed)
 
         if (!first && !already)
             put(a, "", commands[i]->word, typed);
-        if (first && commands[i]->word2 && word_equal(first, commands[i]->word))
+        if (first && command_in_group(commands[i], first))
             put(a, "", commands[i]->word2, typed);
     }
 }
 
 static void put_options(struct call *a, const struct command *b, const char *typed)
 {
-    static const char *const all[] = {"db", "tisch", "json", "quiet", "help"};
-
     for (int i = 0; b && i < b->options_count; i++)
         put(a, "--", b->options[i].long_name, typed);
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        put(a, "--", all[i], typed);
+    for (int i = 0; i < (a->words > 1 ? G_VERSION : G_COUNT); i++)
+        put(a, "--", global_options[i].long_name, typed);
 }
 
 /* The Kürzel of those who sit at an open table; without one of all players. A list A,B goes on behind its last comma.
@@ -104,33 +102,26 @@ static enum status put_names(struct call *a, const char *typed, struct err *err)
     return st;
 }
 
-/* The row of the words before the one that is typed; *has_second: such commands have a second word. */
-static const struct command *find(const struct call *a, bool *has_second)
+static bool has_second(const char *first)
 {
-    const struct command *found = NULL;
+    bool has = false;
 
-    *has_second = false;
-    for (size_t i = 0; commands[i] && a->words > 1; i++) {
-        if (!word_equal(a->word[0], commands[i]->word))
-            continue;
-        *has_second = *has_second || commands[i]->word2;
-        if (!commands[i]->word2 || (a->words > 2 && word_equal(a->word[1], commands[i]->word2)))
-            found = found ? found : commands[i];
-    }
-    return found;
+    for (size_t i = 0; commands[i]; i++)
+        has = has || command_in_group(commands[i], first);
+    return has;
 }
 
 static enum status run_complete(struct call *a, struct err *err)
 {
     const char *typed = a->words > 0 ? a->word[a->words - 1] : "";
-    bool has_second;
-    const struct command *b = find(a, &has_second);
+    int used;
+    const struct command *b = command_find(a->word, a->words - 1, &used);
 
     if (typed[0] == '-')
         put_options(a, b, typed);
     else if (a->words <= 1)
         put_commands(a, NULL, typed);
-    else if (has_second && a->words == 2)
+    else if (a->words == 2 && has_second(a->word[0]))
         put_commands(a, a->word[0], typed);
     if (typed[0] == '-' || !b || !a->store)
         return ST_OK;

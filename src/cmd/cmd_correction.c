@@ -3,9 +3,12 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
-#include "writer/json.h"
+#include "cmd/which_tisch.h"
 #include "report/day.h"
+#include "writer/json.h"
 
 /* The game that a correction made, with its value and why. */
 static void show_new_spiel(struct call *a, const struct sitting *r)

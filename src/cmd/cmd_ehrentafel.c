@@ -2,8 +2,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cmd/output.h"
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/output.h"
 #include "report/ehrentafel.h"
 
 static const struct option_line list_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};

@@ -1,9 +1,12 @@
 /* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: what happens on a day besides the games */
 #include <stdlib.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
-#include "report/pokal.h"
+#include "cmd/which_tisch.h"
 #include "report/day.h"
+#include "report/pokal.h"
 
 /* The commands that add one event to an open table. */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/commands.h"
+#include "cmd/files.h"
 #include "writer/file_out.h"
 
 enum { X_COURSE, X_FILE, X_FORCE };

@@ -3,7 +3,10 @@
 
 #include "base/mem.h"
 #include "buch/import.h"
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/which_tisch.h"
 #include "notation/day_list.h"
 
 enum { I_TABLE, I_SAISON, I_FROM };

@@ -3,7 +3,10 @@
 
 #include "base/mem.h"
 #include "buch/admission.h"
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/which_tisch.h"
 
 enum { LINEUP_SAISON, LINEUP_PLACES, LINEUP_SEED, LINEUP_SIT_OUT, LINEUP_FIX };
 static const struct option_line lineup_options[] = {

@@ -1,6 +1,8 @@
 /* spieler neu | liste | ändern */
 #include <stdlib.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "writer/json.h"
 #include "writer/table.h"

@@ -3,9 +3,12 @@
 
 #include <stdio.h>
 
-#include "cmd/output.h"
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/output.h"
 #include "cmd/seating.h"
+#include "cmd/which_tisch.h"
 #include "report/pokal.h"
 
 enum { P_DATE, P_TROTZDEM, P_NR, P_SAISON, P_GEBER, P_DRAW, P_SEED };

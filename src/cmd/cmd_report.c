@@ -2,7 +2,9 @@
 #include <stdio.h>
 
 #include "cmd/commands.h"
+#include "cmd/files.h"
 #include "cmd/report_files.h"
+#include "cmd/which_tisch.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"
 

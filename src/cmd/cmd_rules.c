@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmd/commands.h"
+#include "cmd/files.h"
 #include "report/checklist.h"
 #include "writer/table.h"
 #include "writer/wrap.h"

@@ -3,7 +3,11 @@
 #include <stdlib.h>
 
 #include "buch/admission.h"
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/which_tisch.h"
 #include "report/ranking.h"
 #include "writer/table.h"
 

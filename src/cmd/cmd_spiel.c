@@ -2,9 +2,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
-#include "writer/json.h"
+#include "cmd/which_tisch.h"
 #include "report/day.h"
+#include "writer/json.h"
 
 enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG };
 static const struct option_line spiel_options[] = {

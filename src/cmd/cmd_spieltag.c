@@ -3,10 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/seating.h"
-#include "writer/table.h"
+#include "cmd/which_tisch.h"
 #include "report/day.h"
+#include "writer/table.h"
 
 enum { B_GAST, B_DATE, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_SEED };
 static const struct option_line start_options[] = {

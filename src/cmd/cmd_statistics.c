@@ -1,8 +1,9 @@
 /* statistik */
 #include <stdio.h>
 
-#include "cmd/output.h"
 #include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/which_tisch.h"
 #include "report/statistics.h"
 
 enum { S_SAISON = R_OWN, S_ALL };

@@ -2,14 +2,17 @@
 #include <stdio.h>
 
 #include "buch/journal_standings.h"
-#include "cmd/output.h"
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/output.h"
+#include "cmd/which_tisch.h"
 #include "report/bogen_pdf.h"
 #include "report/bogen_xlsx.h"
 #include "report/dauerliste.h"
+#include "report/day.h"
 #include "report/pokalbogen_pdf.h"
 #include "report/ranking.h"
-#include "report/day.h"
 
 enum status cmd_run_stand(struct call *a, struct err *err)
 {

@@ -4,9 +4,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
-#include "entry/screen.h"
+#include "cmd/help_kurzschrift.h"
+#include "cmd/which_tisch.h"
 #include "entry/desk.h"
+#include "entry/screen.h"
 
 enum { T_PLAIN };
 static const struct option_line options[] = {
@@ -198,9 +202,12 @@ static enum status try(void *with, struct sitting *r, struct plan *plan, struct 
 
 static enum status with_screen(struct call *a, struct err *err)
 {
-    struct evening x = {.a = a, .desk = desk_new(_(cmd_kurzschrift_help))};
+    struct evening x = {.a = a};
+    struct text help = {0};
     enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &x.r, err);
 
+    help_kurzschrift(&help);
+    x.desk = desk_new(help.s);
     if (st == ST_OK && !x.r.f.day.begun)
         st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
     if (st == ST_OK) {
@@ -217,6 +224,7 @@ static enum status with_screen(struct call *a, struct err *err)
         screen_close();
     }
     desk_free(x.desk);
+    text_free(&help);
     sitting_free(&x.r);
     picture_free(&x.picture);
     text_free(&x.s);

@@ -3,11 +3,13 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
 #include "notation/kurzschrift.h"
-#include "writer/json.h"
-#include "report/day.h"
 #include "report/comparison.h"
+#include "report/day.h"
+#include "writer/json.h"
 
 enum { W_RULES, W_PLAYER, W_PAUSE, W_WHY, W_ALL };
 static const struct option_line values_options[] = {

@@ -1,10 +1,11 @@
 /* verteilung N: how the cards of a suit lie. */
 #include <stdio.h>
 
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
+#include "rules/verteilung.h"
 #include "writer/json.h"
 #include "writer/table.h"
-#include "rules/verteilung.h"
 
 enum { V_HAND };
 static const struct option_line verteilung_options[] = {

@@ -1,74 +1,96 @@
-/* Every command's row; commands.c puts them in order. */
+/* The table of the commands, and what is found in it. A new command is its file and one line here. */
 #ifndef DOKO_CMD_COMMANDS_H
 #define DOKO_CMD_COMMANDS_H
 
 #include "cmd/cmd.h"
 
+/* Every command, in the order of the help: its row is `command_NAME`, in the file of the command. */
+#define COMMANDS(X)                                                                                                  \
+    X(init)                                                                                                          \
+    X(where)                                                                                                         \
+    X(secure)                                                                                                        \
+    X(restore)                                                                                                       \
+    X(check)                                                                                                         \
+    X(club)                                                                                                          \
+    X(player_new)                                                                                                    \
+    X(player_list)                                                                                                   \
+    X(player_change)                                                                                                 \
+    X(saison_new)                                                                                                    \
+    X(saison_list)                                                                                                   \
+    X(saison_show)                                                                                                   \
+    X(saison_set)                                                                                                    \
+    X(saison_register)                                                                                               \
+    X(saison_unregister)                                                                                             \
+    X(saison_lineup)                                                                                                 \
+    X(saison_closing)                                                                                                \
+    X(spieltag_start)                                                                                                \
+    X(spieltag_draw)                                                                                                 \
+    X(spieltag_change)                                                                                               \
+    X(spieltag_end)                                                                                                  \
+    X(spieltag_open)                                                                                                 \
+    X(spieltag_list)                                                                                                 \
+    X(spieltag_show)                                                                                                 \
+    X(spieltag_strafe)                                                                                               \
+    X(spieltag_disq)                                                                                                 \
+    X(spieltag_einstieg)                                                                                             \
+    X(spieltag_ausstieg)                                                                                             \
+    X(spieltag_result)                                                                                               \
+    X(tisch)                                                                                                         \
+    X(spiel)                                                                                                         \
+    X(undo)                                                                                                          \
+    X(redo)                                                                                                          \
+    X(correct)                                                                                                       \
+    X(insert)                                                                                                        \
+    X(strike)                                                                                                        \
+    X(gegengelesen)                                                                                                  \
+    X(course)                                                                                                        \
+    X(standing)                                                                                                      \
+    X(bogen)                                                                                                         \
+    X(ranking)                                                                                                       \
+    X(dauerliste)                                                                                                    \
+    X(pokal_start)                                                                                                   \
+    X(pokal_standing)                                                                                                \
+    X(pokal_bogen)                                                                                                   \
+    X(pokal_ranking)                                                                                                 \
+    X(statistics)                                                                                                    \
+    X(ehrentafel_set)                                                                                                \
+    X(ehrentafel)                                                                                                    \
+    X(report_list)                                                                                                   \
+    X(report_columns)                                                                                                \
+    X(report_new)                                                                                                    \
+    X(report)                                                                                                        \
+    X(values)                                                                                                        \
+    X(rules_list)                                                                                                    \
+    X(rules_show)                                                                                                    \
+    X(rules_checklist)                                                                                               \
+    X(rules_check)                                                                                                   \
+    X(rules_compare)                                                                                                 \
+    X(verteilung)                                                                                                    \
+    X(import)                                                                                                        \
+    X(export)
+
+#define X(name) extern const struct command command_##name;
+COMMANDS(X)
+#undef X
+
+/* The same as a list; NULL at the end. */
+extern const struct command *const commands[];
+
+/* In no list: `doko` alone, which says what to do next, and what may follow, for the shells:
+ * `doko __worte WORD …`, the last being typed. */
+#define COMMAND_COMPLETE "__worte"
+extern const struct command command_signpost;
+extern const struct command command_complete;
+
+/* The row that the first words name, `used` of them; NULL when there is none. */
+const struct command *command_find(char *const *word, int count, int *used);
+/* Whether it is one of several that begin with this word: "saison" of `doko saison neu`. */
+bool command_in_group(const struct command *command, const char *group);
+/* "spieltag beginn" */
+void command_name(const struct command *command, struct text *text);
+
 /* What two rows share: of any Spieltag, and of a day of the Pokal. */
 enum status cmd_run_stand(struct call *call, struct err *err);
 enum status cmd_run_bogen(struct call *call, struct err *err);
-
-extern const struct command command_init;
-extern const struct command command_where;
-extern const struct command command_secure;
-extern const struct command command_restore;
-extern const struct command command_check;
-extern const struct command command_player_new;
-extern const struct command command_player_list;
-extern const struct command command_player_change;
-extern const struct command command_saison_new;
-extern const struct command command_saison_list;
-extern const struct command command_saison_show;
-extern const struct command command_saison_set;
-extern const struct command command_saison_register;
-extern const struct command command_saison_unregister;
-extern const struct command command_saison_lineup;
-extern const struct command command_saison_closing;
-extern const struct command command_spieltag_start;
-extern const struct command command_spieltag_draw;
-extern const struct command command_spieltag_change;
-extern const struct command command_spieltag_end;
-extern const struct command command_spieltag_open;
-extern const struct command command_spieltag_list;
-extern const struct command command_spieltag_show;
-extern const struct command command_spieltag_strafe;
-extern const struct command command_spieltag_disq;
-extern const struct command command_spieltag_einstieg;
-extern const struct command command_spieltag_ausstieg;
-extern const struct command command_spieltag_result;
-extern const struct command command_spiel;
-extern const struct command command_undo;
-extern const struct command command_redo;
-extern const struct command command_correct;
-extern const struct command command_insert;
-extern const struct command command_strike;
-extern const struct command command_course;
-extern const struct command command_standing;
-extern const struct command command_bogen;
-extern const struct command command_ranking;
-extern const struct command command_dauerliste;
-extern const struct command command_pokal_start;
-extern const struct command command_pokal_standing;
-extern const struct command command_pokal_bogen;
-extern const struct command command_pokal_ranking;
-extern const struct command command_statistics;
-extern const struct command command_tisch;
-extern const struct command command_gegengelesen;
-extern const struct command command_report;
-extern const struct command command_report_list;
-extern const struct command command_report_columns;
-extern const struct command command_report_new;
-extern const struct command command_club;
-extern const struct command command_ehrentafel_set;
-extern const struct command command_ehrentafel;
-extern const struct command command_values;
-extern const struct command command_rules_list;
-extern const struct command command_rules_show;
-extern const struct command command_rules_checklist;
-extern const struct command command_rules_check;
-extern const struct command command_rules_compare;
-extern const struct command command_verteilung;
-extern const struct command command_import;
-extern const struct command command_export;
 
 #endif

@@ -2,7 +2,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/help_kurzschrift.h"
+#include "cmd/which_tisch.h"
 #include "entry/doubt.h"
 #include "entry/line.h"
 #include "report/day.h"
@@ -233,6 +237,15 @@ static enum status read_line(struct talk *k, char **line, struct err *err)
     return st;
 }
 
+static void show_help(void)
+{
+    struct text help = {0};
+
+    help_kurzschrift(&help);
+    fputs(help.s, stderr);
+    text_free(&help);
+}
+
 enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err)
 {
     struct talk k = {.a = a, .s = s, .input = line_new(), .fresh = true};
@@ -248,7 +261,7 @@ enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err)
         if (st == ST_OK && !gone && line[strspn(line, " ")] == '\0') {
             fprintf(stderr, "%s\n", _("a game, ? for help, or q to leave"));
         } else if (st == ST_OK && !gone && wants_help(line)) {
-            fprintf(stderr, "%s", _(cmd_kurzschrift_help));
+            show_help();
         } else if (st == ST_OK && !gone) {
             text_add(&typed.line, line);
             st = settle_line(&k, &typed, &gone, err);

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cmd/files.h"
 #include "writer/file_out.h"
 #include "writer/html.h"
 #include "writer/table_pdf.h"

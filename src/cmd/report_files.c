@@ -8,6 +8,8 @@
 
 #include "base/mem.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/which_tisch.h"
 #include "report/report_file.h"
 #include "report/views.h"
 #include "writer/html.h"

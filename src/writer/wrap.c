@@ -24,3 +24,20 @@ void wrap(struct text *t, const char *s, int column, const char *before)
         s += n;
     }
 }
+
+void wrap_row(struct text *t, const char *head, int column, const char *purpose)
+{
+    int width = (int)utf8_sign(head, strlen(head));
+    struct text indent = {0};
+
+    text_addf(&indent, "%*s", column, "");
+    text_add(t, head);
+    if (width >= column) {
+        text_addc(t, '\n');
+        width = 0;
+    }
+    text_add(t, indent.s + width);
+    wrap(t, purpose, column, indent.s);
+    text_addc(t, '\n');
+    text_free(&indent);
+}

@@ -9,4 +9,7 @@ enum { WRAP_WIDTH = 79 };
 /* Adds `s` word by word; lines after the first begin with `before`. `column`: where the first word would stand. */
 void wrap(struct text *text, const char *s, int column, const char *before);
 
+/* A row of two columns: `head`, and from `column` on what it means; a head that is too long has a line of its own. */
+void wrap_row(struct text *text, const char *head, int column, const char *purpose);
+
 #endif

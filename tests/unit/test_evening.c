@@ -10,6 +10,7 @@
 #include "base/draw.h"
 #include "buch/admission.h"
 #include "buch/import.h"
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "entry/screen.h"
 #include "entry/desk.h"

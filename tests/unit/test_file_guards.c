@@ -9,6 +9,7 @@
 
 #include "base/file.h"
 #include "buch/import.h"
+#include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "entry/screen.h"
 #include "entry/desk.h"

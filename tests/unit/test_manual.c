@@ -1,6 +1,6 @@
 /* The manual says what the parameter table says. */
 #include "help.h"
-#include "cmd/cmd.h"
+#include "cmd/commands.h"
 #include "writer/wrap.h"
 #include "rules/parameter.h"
 

@@ -1,0 +1,20 @@
+/* What stands on the command line: numbers, dates, lists, names; and the time it is. */
+#ifndef DOKO_CMD_ARGUMENTS_H
+#define DOKO_CMD_ARGUMENTS_H
+
+#include "cmd/cmd.h"
+
+/* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
+void cmd_read_clock(struct call *a);
+/* A whole number, ST_USAGE when it is none. */
+enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err);
+enum status cmd_date(struct call *a, const char *s, struct date *date, struct err *err);
+/* All words from `from` on, with single spaces between. */
+void cmd_words(const struct call *a, int from, struct text *text);
+/* Calls `each` for each Kürzel of "A,B C". */
+enum status cmd_list(const char *s, enum status (*each)(void *whom, const char *s, size_t len, struct err *err),
+                     void *whom, struct err *err);
+/* A name of 1 to NAME_SIGN characters, none of them a control character: ST_INPUT. */
+enum status cmd_name(const char *name, struct err *err);
+
+#endif

@@ -1,0 +1,130 @@
+#include "cmd/booking.h"
+
+#include <stdio.h>
+
+#include "buch/admission.h"
+#include "cmd/which_tisch.h"
+#include "report/day.h"
+
+enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err)
+{
+    enum status st = store_begin(a->store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = run(a, err);
+    if (st == ST_OK)
+        st = store_commit(a->store, err);
+    if (st != ST_OK)
+        store_rollback(a->store);
+    return st;
+}
+
+bool cmd_ask(const char *question, bool enter)
+{
+    int c;
+
+    fprintf(stderr, "%s", question);
+    c = getchar();
+    for (int rest = c; rest != '\n' && rest != EOF;)
+        rest = getchar();
+    return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || (c == '\n' && enter);
+}
+
+/* Loads, tries the plan, and says what changes; the write transaction stays open on ST_OK. */
+static enum status prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change, struct err *err)
+{
+    struct tisch tisch;
+    struct outcome was;
+    enum status st = store_begin(a->store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch(a, b->spieltag, &tisch, err);
+    if (st == ST_OK)
+        st = sitting_load(a->store, &tisch, r, err);
+    if (st != ST_OK)
+        return st;
+    text_clear(&b->head);
+    st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
+    if (st == ST_OK && b->build)
+        st = b->build(a, r, b, err);
+    b->plan.entry[0].time = a->time;
+    if (st == ST_OK)
+        st = booking_try(a->store, r, &b->plan, &was, err);
+    if (st != ST_OK) {
+        sitting_free(r);
+        return st;
+    }
+    if (b->plan.entry[0].op != OP_APPEND)
+        report_change(r, &was.before, &r->f, was.entries + 1, change);
+    outcome_free(&was);
+    return ST_OK;
+}
+
+/* Nobody waits while we ask: the plan is tried anew, at the table that was seen. */
+static enum status ask_and_prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change,
+                                   struct err *err)
+{
+    struct sitting seen = *r;
+    enum status st;
+
+    store_rollback(a->store);
+    fprintf(stderr, "%s%s\n%s", text_str(&b->head), _("This changes:"), change->s);
+    text_clear(change);
+    if (!cmd_ask(_("Save it? [J/n] "), true)) {
+        sitting_free(r);
+        return err_set(err, ST_CONFLICT, _("nothing was saved"));
+    }
+    sitting_free(r);
+    st = prepare(a, b, r, change, err);
+    if (st != ST_OK || (r->saved == seen.saved && r->tisch.id == seen.tisch.id))
+        return st;
+    sitting_free(r);
+    return err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
+}
+
+void booking_free(struct booking *b)
+{
+    plan_free(&b->plan);
+    text_free(&b->head);
+}
+
+enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struct err *err)
+{
+    struct text change = {0};
+    enum status st = prepare(a, b, r, &change, err);
+
+    if (st == ST_OK && change.len > 0 && a->terminal && !b->yes) {
+        st = ask_and_prepare(a, b, r, &change, err);
+    } else if (st == ST_OK && !a->quiet && !a->json) {
+        text_add(&a->off, text_str(&b->head));
+        if (change.len > 0)
+            text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
+    }
+    if (st == ST_OK) {
+        st = booking_confirm(a->store, r, err);
+        if (st != ST_OK)
+            sitting_free(r);
+    }
+    if (st != ST_OK)
+        store_rollback(a->store);
+    text_free(&change);
+    return st;
+}
+
+enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *r, struct err *err)
+{
+    struct outcome was;
+    enum status st;
+
+    for (int i = 0; i <= plan->more; i++)
+        plan->entry[i].time = a->time;
+    plan->trotzdem = trotzdem != NULL;
+    st = booking_try(a->store, r, plan, &was, err);
+    if (st == ST_OK) {
+        outcome_free(&was);
+        st = booking_confirm(a->store, r, err);
+    }
+    if (st != ST_OK)
+        store_rollback(a->store);
+    return st;
+}

@@ -1,0 +1,32 @@
+/* Changing the book: one transaction, and asking whoever sits at the terminal first. */
+#ifndef DOKO_CMD_BOOKING_H
+#define DOKO_CMD_BOOKING_H
+
+#include "buch/booking.h"
+#include "cmd/cmd.h"
+
+/* Asks whoever sits at the terminal; `enter` is what an empty line means. While it waits no transaction is open. */
+bool cmd_ask(const char *question, bool enter);
+
+/* Runs `run` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
+enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err);
+
+/* One command for the history of a table: a plan that is whole, or that `build` makes at the loaded table. Books,
+ * shows what changes further on and asks if there is somebody to ask, saves. On ST_OK the sitting is the caller's to
+ * free, the plan is in any case. */
+struct booking;
+typedef enum status booking_build(struct call *a, struct sitting *sitting, struct booking *b, struct err *err);
+struct booking {
+    const char *spieltag; /* S or NULL */
+    bool yes;             /* do not ask */
+    struct plan plan;
+    struct text head; /* what it is, said in front of what it changes */
+    booking_build *build;
+};
+void booking_free(struct booking *b);
+enum status cmd_book(struct call *a, struct booking *b, struct sitting *sitting, struct err *err);
+/* The same for a table that begins: `sitting` is loaded, the transaction open. */
+enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *sitting,
+                         struct err *err);
+
+#endif

@@ -1,0 +1,98 @@
+#include "cmd/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "writer/file_out.h"
+
+static enum status not_readable(const char *file, struct err *err)
+{
+    return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
+}
+
+enum status cmd_read_file(const char *file, struct text *text, struct err *err)
+{
+    FILE *f = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
+    char block[4096];
+    size_t n;
+    enum status st = ST_OK;
+
+    if (!f)
+        return not_readable(file, err);
+    while ((n = fread(block, 1, sizeof block, f)) > 0)
+        text_addn(text, block, n);
+    if (ferror(f))
+        st = not_readable(file, err);
+    if (f != stdin)
+        (void)fclose(f);
+    return st;
+}
+
+enum status cmd_read_lines(const char *file,
+                           enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
+                           struct err *err)
+{
+    FILE *f = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
+    char *line = NULL;
+    size_t place = 0;
+    ssize_t n;
+    enum status st = ST_OK;
+
+    if (!f)
+        return not_readable(file, err);
+    while (st == ST_OK && (n = getline(&line, &place, f)) >= 0)
+        st = each(whom, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
+    if (st == ST_OK && ferror(f))
+        st = not_readable(file, err);
+    free(line);
+    if (f != stdin)
+        (void)fclose(f);
+    return st;
+}
+
+void cmd_name_file(const char *file, struct err *err)
+{
+    if (err->line > 0)
+        (void)snprintf(err->file, sizeof err->file, "%s", file);
+}
+
+enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
+                      struct err *err)
+{
+    struct text text = {0};
+    enum status st;
+
+    *place = (struct rule_file){0};
+    *rules = rules_find(name);
+    if (*rules)
+        return ST_OK;
+    if (access(name, F_OK) != 0)
+        return err_set(err, ST_USAGE,
+                       _("the rule set \"%.40s\" is not known, and no file has that name; `doko regeln liste` shows "
+                         "which are"),
+                       name);
+    st = cmd_read_file(name, &text, err);
+    if (st == ST_OK)
+        st = rule_file_parse(text_str(&text), text.len, place, err);
+    if (st == ST_OK && rules_find(place->name))
+        st = err_set(err, ST_INPUT, _("name = %s: a built-in rule set has that name"), place->name);
+    if (st == ST_OK && content)
+        rule_file_normalise(text.s, text.len, content);
+    if (st == ST_INPUT)
+        (void)snprintf(err->file, sizeof err->file, "%s", name);
+    *rules = &place->rules;
+    text_free(&text);
+    return st;
+}
+
+enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err)
+{
+    if (file && strcmp(file, "-") != 0)
+        return file_write(file, force, text_str(text), text->len, err);
+    if (text->len)
+        text_addn(&a->off, text->s, text->len);
+    return ST_OK;
+}

@@ -1,0 +1,22 @@
+/* The files a command reads, and where what it writes goes. */
+#ifndef DOKO_CMD_FILES_H
+#define DOKO_CMD_FILES_H
+
+#include "cmd/cmd.h"
+
+/* A whole file; "-" is standard input. */
+enum status cmd_read_file(const char *file, struct text *text, struct err *err);
+/* Its lines one by one, without their newlines, until one is not ST_OK. */
+enum status cmd_read_lines(const char *file,
+                           enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
+                           struct err *err);
+/* What is wrong with a line stands in this file. */
+void cmd_name_file(const char *file, struct err *err);
+/* The rule set of that name, else that of the file of that name, read into `place` (rule_file_free); its text, as
+ * the book keeps it, goes to `content` unless that is NULL. */
+enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
+                      struct err *err);
+/* The finished text of a report: into `file` (kept when it is there, unless force) or, NULL, to standard output. */
+enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err);
+
+#endif

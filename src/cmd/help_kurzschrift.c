@@ -1,0 +1,50 @@
+#include "cmd/help_kurzschrift.h"
+
+#include "base/i18n.h"
+#include "writer/wrap.h"
+
+/* What is typed, and what it means; a row without the first is a heading. */
+static const struct {
+    const char *typed, *meaning;
+} rows[] = {
+    {NULL, N_("KURZSCHRIFT, long or fast:")},
+    {"A,B 151 re9 f=A   ab151+9+f",
+     N_("A and B are Re, 151 Augen, Re said K9, A caught a Fuchs; re re9 re6 re3 re0 and ko …; f d k for Fuchs, "
+        "Doppelkopf, Karlchen of a player or party")},
+    {"A,B 97k ko        ab97k-", N_("97 Augen of Kontra; Kontra was said")},
+    {"A,C hz 128        ac.h128", N_("Hochzeit; armut: Trumpfabgabe")},
+    {"C damen 130 re    c.d130+", N_("a solo: trumpf mada damen buben knochenlos null dk still hzsolo")},
+    {"C dk-herz 130     c.kh130", N_("trumpf and dk with a colour")},
+    {"D null 0 x        d.n0x", N_("x: no trick; a Null with 0 and no x is lost")},
+    {"einwurf", N_("thrown in, dealt again")},
+    {"k9=B  kog9", N_("who said it; an answer to K9")},
+    {"vf  straf  \"; text\"", N_("vorgeführt, Strafsolo, a remark")},
+    {NULL, N_("In the Pokal a line is read by its round, and there are:")},
+    {"schieb A=40 B=60 C=70 D=70", N_("Schiebekopf; schieb durch=A: every trick")},
+    {"stechen A=130 B=121", N_("each one's Augen in his solo")},
+    {NULL, N_("By other rule sets also:")},
+    {"rev kov9  re9?", N_("said vorab; announced against the rules")},
+    {"t=A u=A", N_("Tack or heart trick, a caught Herz-Zehn; fast letters t u")},
+    {"fl=A kg=A kk=A lp=A", N_("Fuchs at the end, Karlchen caught, Doppel-Karlchen, Lieselotte")},
+    {"zuerst=ko letzt=re", N_("who said his word first, who bid a limit last")},
+    {"falsch=A", N_("who did not follow suit; the Augen are those taken until then")},
+    {"hammel A=60 B=70 …", N_("everybody's Augen in a Hammelsprung")},
+    {"fleischlos gemischt nullsolo farb-herz", N_("other names of knochenlos mada null trumpf-herz")},
+};
+
+enum { MEANING_COLUMN = 31 };
+
+void help_kurzschrift(struct text *t)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct text head = {0};
+
+        if (rows[i].typed) {
+            text_addf(&head, "  %s", rows[i].typed);
+            wrap_row(t, head.s, MEANING_COLUMN, _(rows[i].meaning));
+        } else {
+            text_addf(t, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
+        }
+        text_free(&head);
+    }
+}

@@ -1,0 +1,207 @@
+#include "cmd/which_tisch.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err)
+{
+    return store_saison(a->store, name, saison, err);
+}
+
+static enum status wrong_s(const char *s, struct err *err)
+{
+    return err_set(err, ST_USAGE,
+                   _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, of the Pokal [SAISON/]pNR, "
+                     "such as p3, not \"%.40s\""),
+                   s);
+}
+
+/* NR[.TISCH], pNR */
+static enum status read_nr(struct call *a, const char *s, const char *text, struct tisch *tisch, struct err *err)
+{
+    const char *punkt = strchr(text, '.');
+    bool p = *text == 'p' || *text == 'P', pokal = p || a->pokal;
+    int64_t nr, t = a->tisch > 0 ? a->tisch : 1;
+
+    text += p;
+    if (!number_parse(text, punkt ? (size_t)(punkt - text) : strlen(text), 1, pokal ? POKAL_DAYS : SPIELTAGE_MAX,
+                      &nr) ||
+        (punkt && !number_parse(punkt + 1, strlen(punkt + 1), 1, pokal ? 1 : 99, &t)))
+        return wrong_s(s, err);
+    if (punkt && a->tisch > 0 && t != a->tisch)
+        return err_set(err, ST_USAGE, _("%.40s and --tisch %d name different tables"), s, a->tisch);
+    *tisch = (struct tisch){.kind = pokal ? POKAL : MEISTERSCHAFT, .nr = (int)nr, .tisch = (int)t};
+    return ST_OK;
+}
+
+static enum status named_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+{
+    const char *slash = strrchr(s, '/');
+    char name[SAISON_NAME_MAX];
+    struct saison saison;
+    enum status st;
+
+    if (slash && !saison_name_valid(s, (size_t)(slash - s)))
+        return wrong_s(s, err);
+    st = read_nr(a, s, slash ? slash + 1 : s, tisch, err);
+    if (st != ST_OK)
+        return st;
+    if (slash)
+        (void)snprintf(name, sizeof name, "%.*s", (int)(slash - s), s);
+    st = store_saison(a->store, slash ? name : NULL, &saison, err);
+    tisch->saison = saison.id;
+    return st == ST_OK ? store_tisch(a->store, tisch, err) : st;
+}
+
+static enum status several_open(struct call *a, const struct tisch_list *l, struct err *err)
+{
+    struct text names = {0};
+
+    for (size_t i = 0; i < l->count; i++) {
+        struct saison saison;
+        enum status st = store_saison_id(a->store, l->tisch[i].saison, &saison, err);
+
+        if (st != ST_OK) {
+            text_free(&names);
+            return st;
+        }
+        text_addf(&names, l->tisch[i].kind == POKAL ? "%s%s/p%d" : "%s%s/%d.%d", i ? ", " : "", saison.data.name,
+                  l->tisch[i].nr, l->tisch[i].tisch);
+    }
+    (void)err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"),
+                  text_str(&names));
+    text_free(&names);
+    return ST_USAGE;
+}
+
+static enum status open_tisch(struct call *a, struct tisch *tisch, struct err *err)
+{
+    struct tisch_list l;
+    size_t fitting = 0;
+    enum status st = store_tische_open(a->store, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!a->pokal || l.tisch[i].kind == POKAL)) {
+            *tisch = l.tisch[i];
+            fitting++;
+        }
+    }
+    if (st == ST_OK && fitting == 0 && a->pokal)
+        st = err_set(err, ST_MISSING,
+                     _("no day of the Pokal is open; `doko pokal beginn A,B,C,D --geber A` begins one"));
+    else if (st == ST_OK && fitting == 0)
+        st = err_set(err, ST_MISSING,
+                     _("no Spieltag is open%s; `doko spieltag beginn A,B,C,D --geber A` begins one, "
+                       "`doko spieltag öffnen NR` opens one again, --spieltag NR names another"),
+                     a->tisch ? _(" at this table") : "");
+    else if (st == ST_OK && fitting > 1)
+        st = several_open(a, &l, err);
+    tisch_list_free(&l);
+    return st;
+}
+
+enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+{
+    return s ? named_tisch(a, s, tisch, err) : open_tisch(a, tisch, err);
+}
+
+static int compare_date(struct date a, struct date b)
+{
+    return a.year != b.year ? a.year - b.year : a.month != b.month ? a.month - b.month : a.day - b.day;
+}
+
+/* The last of one competition takes the place of `tisch` unless that was played later. */
+static enum status find_last(struct call *a, int64_t saison, enum wettbewerb kind, struct tisch *tisch, bool *found,
+                             struct err *err)
+{
+    struct tisch_list l;
+    struct tisch last = {0};
+    enum status st = store_tische(a->store, saison, kind, &l, err);
+
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].state != STATE_EMPTY && (a->tisch == 0 || l.tisch[i].tisch == a->tisch))
+            last = l.tisch[i];
+    if (last.id && (!*found || compare_date(last.date, tisch->date) >= 0)) {
+        *tisch = last;
+        *found = true;
+    }
+    tisch_list_free(&l);
+    return st;
+}
+
+static enum status last_tisch(struct call *a, struct tisch *tisch, struct err *err)
+{
+    struct saison saison;
+    bool found = false;
+    enum status st = store_saison(a->store, NULL, &saison, err);
+
+    if (st == ST_OK && !a->pokal)
+        st = find_last(a, saison.id, MEISTERSCHAFT, tisch, &found, err);
+    if (st == ST_OK)
+        st = find_last(a, saison.id, POKAL, tisch, &found, err);
+    if (st == ST_OK && !found)
+        st = a->pokal ? err_set(err, ST_MISSING,
+                                _("no day of the Pokal was played yet; `doko pokal beginn A,B,C,D --geber A` begins "
+                                  "the first"))
+                      : err_set(err, ST_MISSING,
+                                _("no Spieltag was played yet; `doko spieltag beginn A,B,C,D --geber A` begins one"));
+    return st;
+}
+
+enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+{
+    enum status st = cmd_tisch(a, s, tisch, err);
+
+    return !s && st == ST_MISSING ? last_tisch(a, tisch, err) : st;
+}
+
+enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err)
+{
+    struct tisch tisch;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch_for_view(a, s, &tisch, err);
+    if (st == ST_OK)
+        st = sitting_load(a->store, &tisch, sitting, err);
+    store_rollback(a->store);
+    return st;
+}
+
+enum status cmd_show_stechen(struct call *a, const struct sitting *r, struct text *text, struct err *err)
+{
+    struct err due;
+    enum status st = ST_OK;
+
+    if (r->tisch.kind != POKAL || a->json || a->quiet || r->f.day.ended || !pokaltag_decided(&r->f.day))
+        return ST_OK;
+    st = store_begin(a->store, STORE_READ, err);
+    if (st != ST_OK)
+        return st;
+    if (pokal_check_end(a->store, r, true, &due) == ST_RULE)
+        text_addf(text, _("First, though: %s\n"), due.text);
+    store_rollback(a->store);
+    return ST_OK;
+}
+
+enum status cmd_entry(const struct sitting *r, const char *s, int32_t *nr, struct err *err)
+{
+    bool entry = s[0] == '#';
+    int64_t number;
+
+    if (!number_parse(s + entry, strlen(s + entry), 1, 1000000, &number))
+        return err_set(err, ST_USAGE,
+                       _("the number of a game, or #N of an entry (see `doko verlauf`), was expected, "
+                         "not \"%.40s\""),
+                       s);
+    *nr = entry ? (int32_t)number : fold_entry(&r->f, (int32_t)number);
+    if (*nr == 0)
+        return err_set(err, ST_MISSING,
+                       _("there is no Spiel %d; the Spieltag has %d, and '#%d' is the number of an entry in `doko "
+                         "verlauf`"),
+                       (int)number, (int)r->f.day.spiele, (int)number);
+    if (!fold_step(&r->f, *nr))
+        return err_set(err, ST_MISSING, _("entry #%d does not count (any more); `doko verlauf` shows which do"),
+                       (int)*nr);
+    return ST_OK;
+}

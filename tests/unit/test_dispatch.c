@@ -1,0 +1,166 @@
+/* The shell of the program without a process: options, the row of a command, its words, the help. */
+#include "help.h"
+
+#include "cmd/commands.h"
+#include "cmd/dispatch.h"
+#include "cmd/help.h"
+#include "cmd/help_kurzschrift.h"
+
+enum { WORDS_MAX = 12 };
+
+/* A command line that may be written to, as that of a process: words with one space between, '' is an empty one. */
+struct line {
+    char copy[200];
+    char *word[WORDS_MAX];
+    int count;
+};
+
+static void split(struct line *l, const char *words)
+{
+    l->count = 0;
+    (void)snprintf(l->copy, sizeof l->copy, "%s", words);
+    for (char *s = strtok(l->copy, " "); s; s = strtok(NULL, " ")) {
+        assert_true(l->count < WORDS_MAX - 1);
+        l->word[l->count++] = strcmp(s, "''") == 0 ? s + 2 : s;
+    }
+    l->word[l->count] = NULL;
+}
+
+/* What a line is understood as: "command|words|options|tisch,json,quiet|db", or "! error". */
+static void understand(const char *words, struct text *out)
+{
+    struct line l;
+    struct call a = {0};
+    struct err err = {0};
+    const char *db = NULL;
+
+    split(&l, words);
+    if (dispatch(&a, l.count, l.word, &db, &err) != ST_OK) {
+        assert_int_equal(err.status, ST_USAGE);
+        text_addf(out, "! %s", err.text);
+    } else if (!a.command) {
+        text_addf(out, "= %.*s", (int)strcspn(a.off.s, "\n"), a.off.s);
+    } else {
+        command_name(a.command, out);
+        text_addc(out, '|');
+        for (int i = 0; i < a.words; i++)
+            text_addf(out, "%s%s", i ? " " : "", a.word[i]);
+        text_addc(out, '|');
+        for (int i = 0; i < a.command->options_count; i++)
+            if (a.option[i])
+                text_addf(out, "%s=%s;", a.command->options[i].long_name, a.option[i]);
+        text_addf(out, "|%d%s%s|%s", a.tisch, a.json ? "j" : "", a.quiet ? "q" : "", db ? db : "");
+    }
+    text_free(&a.off);
+}
+
+static void test_a_line_becomes_a_call(void **state)
+{
+    static const struct {
+        const char *line, *call;
+    } lines[] = {
+        {"doko", "|||0|"},
+        {"doko stand", "stand|||0|"},
+        {"doko STAND 3", "stand|3||0|"},
+        {"doko -q --db a.db stand", "stand|||0q|a.db"},
+        {"doko --db a.db stand --db b.db", "stand|||0|b.db"},
+        {"doko stand --json 2026/3 -t2", "stand|2026/3||2j|"},
+        {"doko stand --js -qt 2", "stand|||2jq|"},
+        {"doko stand -- --json", "stand|--json||0|"},
+        {"doko einfuegen 3 A,B 130", "einfügen|3 A,B 130||0|"},
+        {"doko Pruefe", "prüfe|||0|"},
+        {"doko spieler neu A Anna", "spieler neu|A Anna||0|"},
+        {"doko rangliste --csv=de -orang.csv", "rangliste||csv=de;output=rang.csv;|0|"},
+        {"doko saison besetzung --plätze 3", "saison besetzung||plaetze=3;|0|"},
+        {"doko saison abschluss --ÖFFNEN", "saison abschluss||oeffnen=;|0|"},
+        {"doko spiel --trotzdem A,B 130 -- re", "spiel|A,B 130 -- re|trotzdem=;|0|"},
+        {"doko __worte spiel --t", "__worte|spiel --t||0|"},
+        /* help and the version are done when they are understood */
+        {"doko --version", "= doko 0.1.0"},
+        {"doko --version nothing", "= doko 0.1.0"},
+        {"doko help", "= doko 0.1.0, the Doppelkopf scorebook"},
+        {"doko hilfe stand", "= doko 0.1.0, the Doppelkopf scorebook"},
+        {"doko -h", "= doko 0.1.0, the Doppelkopf scorebook"},
+        {"doko stand -h", "= doko stand [S]"},
+        {"doko saison --help", "=   saison neu NAME                 begin a season"},
+        /* what is wrong, and what was meant */
+        {"doko --db", "! --db needs a value"},
+        {"doko spiel --nr", "! --nr needs a value"},
+        {"doko --tisch 0 stand", "! --tisch: a number from 1 to 99 was expected, not \"0\""},
+        {"doko -x", "! the option -x is not known; `doko --help` lists them"},
+        {"doko stand -qx", "! the option -x is not known; `doko stand --help` lists them"},
+        {"doko bericht --spile",
+         "! the option --spile is not known; `doko bericht --help` lists them; did you mean `--spiele`?"},
+        {"doko stand --json=3",
+         "! the option --json=3 is not known; `doko stand --help` lists them; did you mean `--json`?"},
+        {"doko spieler neu E -2+3", "! the option -2 is not known; `doko spieler neu --help` lists them"},
+        {"doko ''", "! there is no command \"\"; `doko --help` lists all"},
+        {"doko ranglsite",
+         "! there is no command \"ranglsite\"; `doko --help` lists all; did you mean `doko rangliste`?"},
+        {"doko spieler", "! doko spieler what? neu, liste, ändern"},
+        {"doko spieler nue",
+         "! doko spieler what? \"nue\" is none of neu, liste, ändern; did you mean `doko spieler neu`?"},
+        {"doko init x", "! doko init takes options only, not \"x\": make a new, empty book"},
+        {"doko streiche", "! usage: doko streiche NR"},
+        {"doko init --json", "! this command has no --json"},
+        {"doko spiel A,B 130 --trotzdem", "! options come before the game: doko spiel --trotzdem … A,B …"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        struct text t = {0};
+
+        understand(lines[i].line, &t);
+        if (strcmp(t.s, lines[i].call) != 0)
+            fail_msg("%s: %s\nexpected %s", lines[i].line, t.s, lines[i].call);
+        text_free(&t);
+    }
+}
+
+/* A row is found by its own words alone, has help and fits the arrays that are made for it. */
+static void test_every_row_is_whole(void **state)
+{
+    (void)state;
+    for (size_t i = 0; commands[i]; i++) {
+        const struct command *c = commands[i];
+        char *words[] = {(char *)c->word, (char *)c->word2, NULL};
+        struct text t = {0};
+        int used = 0;
+
+        assert_ptr_equal(command_find(words, c->word2 ? 2 : 1, &used), c);
+        assert_int_equal(used, c->word2 ? 2 : 1);
+        assert_true(c->options_count <= OPTIONS_MAX && c->run && *c->purpose);
+        help_command(c, &t);
+        for (int k = 0; k < c->options_count; k++)
+            assert_non_null(strstr(t.s, c->options[k].long_name));
+        text_free(&t);
+    }
+}
+
+/* Every line of the Kurzschrift's page fits a terminal, and what it means stands in one column. */
+static void test_the_page_of_the_kurzschrift(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    help_kurzschrift(&t);
+    assert_non_null(strstr(t.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
+    assert_non_null(strstr(t.s, "  t=A u=A                      Tack or heart trick, a caught Herz-Zehn; fast\n"
+                                "                               letters t u\n"));
+    assert_non_null(strstr(t.s, "  fleischlos gemischt nullsolo farb-herz\n"
+                                "                               other names of knochenlos mada null trumpf-herz\n"));
+    for (const char *s = t.s; *s; s += strcspn(s, "\n") + 1)
+        assert_true(utf8_sign(s, strcspn(s, "\n")) < 80);
+    text_free(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_line_becomes_a_call),
+        cmocka_unit_test(test_every_row_is_whole),
+        cmocka_unit_test(test_the_page_of_the_kurzschrift),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
