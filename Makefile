@@ -119,7 +119,7 @@ prove: all
 
 style:
 	@tools/style
-layers: $(BUILD)/libdoko.a
+layers: all
 	@tools/layers $(BUILD)
 
 bench: $(BUILD)/doko $(BUILD)/saison

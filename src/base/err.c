@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "base/utf8.h"
 
 int status_exit(enum status status)
 {

@@ -30,11 +30,6 @@ void journal_free(struct journal *j)
     *j = (struct journal){0};
 }
 
-const struct rules *journal_day_rules(const struct journal *j)
-{
-    return j->day.kind == POKAL ? pokal_rules() : j->rules;
-}
-
 /* spieler A "Anna Ahrens" [frueher=B,C] */
 
 /* Whose it is or was: one that was used is never another's. */

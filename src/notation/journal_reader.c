@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "pokal/pokaltag.h"
 
 enum status reader_error(struct reader *l, size_t where, const char *format, ...)
 {
@@ -184,4 +185,9 @@ enum status reader_fields(struct reader *l, const struct field *fields, size_t c
         if (fields[k].needed && !(read >> k & 1))
             return reader_error(l, l->len, _("%s= is missing"), fields[k].key);
     return ST_OK;
+}
+
+const struct rules *journal_day_rules(const struct journal *j)
+{
+    return j->day.kind == POKAL ? pokal_rules() : j->rules;
 }

@@ -1,6 +1,6 @@
 /* Reading a line of Kurzschrift piece by piece. Inside notation/ only: kurzschrift.c reads who plays what with how
- * many Augen, kurzschrift_suffix.c everything behind it. Offsets are bytes into the line; the error turns them into
- * columns. */
+ * many Augen, kurzschrift_suffix.c everything behind it, by what kurzschrift_reader.c gives both. Offsets are bytes
+ * into the line; the error turns them into columns. */
 #ifndef DOKO_NOTATION_KURZSCHRIFT_READER_H
 #define DOKO_NOTATION_KURZSCHRIFT_READER_H
 
@@ -33,6 +33,8 @@ enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const 
     __attribute__((format(printf, 3, 4)));
 /* Behind the error: the word of the Kurzschrift that was probably meant by the one at `where`. */
 enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where);
+/* The error of a Kürzel that nobody at the table has. */
+enum status kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until);
 /* One of those who may be named. */
 enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
 

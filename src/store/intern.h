@@ -46,20 +46,19 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 
-/* migration.c */
-/* `new`: the file was just made and may be empty. */
-enum status store_migrate(struct store *store, bool new, struct err *err);
+enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
+/* ST_BUCH when it is no doko book, or one of a newer form. */
 enum status store_check_version(sqlite3 *db, const char *path, int *version, struct err *err);
-
-/* Puts page 1 first into the journal of the open transaction (restjournal.c reads it there). */
-enum status store_journal_page1(struct store *store, int version, struct err *err);
 /* Draws the number of the schema, by which a book or a copy is told from all others: an SQLite status. */
 int store_draw_id(sqlite3 *db);
-/* restjournal.c */
+
+/* Brings the book into the form of this program. `new`: the file was just made and may be empty. */
+enum status store_migrate(struct store *store, bool new, struct err *err);
+/* Puts page 1 first into the journal of the open transaction (stale_journal.c reads it there). */
+enum status store_journal_page1(struct store *store, int version, struct err *err);
 /* ST_BUCH when a journal lies beside the file that SQLite would play back and that is not of this file. */
 enum status store_check_stale_journal(const char *path, struct err *err);
 
-/* sicherung.c */
 /* A free name beside the book: PFAD.ART-1, -2 … */
 void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX]);
 

@@ -206,49 +206,6 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     return rc == SQLITE_OK ? ST_OK : store_error(s->db, path, rc, err);
 }
 
-enum status store_open(const char *path, struct store **store, struct err *err)
-{
-    struct stat info;
-    enum status st;
-
-    *store = NULL;
-    if (stat(path, &info) != 0 && errno == ENOENT)
-        return err_set(err, ST_BUCH, _("%s: there is no book yet; `doko init` makes one"), path);
-    if (stat(path, &info) == 0 && !S_ISREG(info.st_mode))
-        return err_set(err, ST_BUCH, _("%s: this is no file"), path);
-    st = store_attach(path, store, err);
-    if (st == ST_OK)
-        st = store_migrate(*store, false, err);
-    if (st != ST_OK) {
-        store_close(*store);
-        *store = NULL;
-    }
-    return st;
-}
-
-enum status store_new(const char *path, struct err *err)
-{
-    struct store *s = NULL;
-    enum status st = store_make_directories(path, err);
-    int file;
-
-    if (st != ST_OK)
-        return st;
-    file = open(path, O_CREAT | O_EXCL | O_RDWR, 0600);
-    if (file < 0 && errno == EEXIST)
-        return err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), path);
-    if (file < 0)
-        return err_set(err, ST_BUCH, _("%s: the book cannot be made: %s"), path, strerror(errno));
-    (void)close(file);
-    st = store_attach(path, &s, err);
-    if (st == ST_OK)
-        st = store_migrate(s, true, err);
-    store_close(s);
-    if (st != ST_OK)
-        (void)unlink(path);
-    return st;
-}
-
 void store_close(struct store *s)
 {
     if (!s)

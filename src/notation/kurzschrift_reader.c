@@ -1,0 +1,79 @@
+#include "notation/kurzschrift_reader.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/similar.h"
+#include "notation/kuerzel.h"
+#include "notation/words.h"
+
+enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
+{
+    va_list args;
+
+    va_start(args, format);
+    (void)err_atv(l->err, ST_INPUT, l->z, l->len, where, format, args);
+    va_end(args);
+    return ST_INPUT;
+}
+
+/* What people say and what is written. */
+static const struct {
+    const char *said, *written;
+} spelling[] = {{"kontra", "ko"},          {"contra", "ko"},       {"hochzeit", "hz"},
+                {"trumpfabgabe", "armut"}, {"fuchs", "f="},        {"doppelkopf", "d="},
+                {"karlchen", "k="},        {"madagaskar", "mada"}, {"fleischlos", "knochenlos"},
+                {"detlef", "dk"},          {"kaspar", "dk"},       {"stilles", "still"},
+                {"farbe", "trumpf-"},      {"ohne", "x"},          {"schwarz", "re0"},
+                {"strafsolo", "straf"},    {"geworfen", "einwurf"}};
+
+enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
+{
+    static const char *const more[] = {"re", "ko", "vf", "straf", "einwurf"};
+    struct similar a = {0};
+    char word[24] = "";
+    size_t n = 0;
+
+    while (where + n < l->len && n < sizeof word - 1 && !strchr(" =-,;0123456789", l->z[where + n]))
+        n++;
+    memcpy(word, l->z + where, n);
+    for (size_t i = 0; i < sizeof spelling / sizeof spelling[0]; i++)
+        if (word_equal(word, spelling[i].said))
+            a.word = spelling[i].written;
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
+        similar_try(&a, word, spiel_kind_word((enum spiel_kind)kind));
+    for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
+        similar_try(&a, word, more[i]);
+    similar_suggest(&a, "", l->err);
+    return ST_INPUT;
+}
+
+/* "A, B, C" of those who may be named. */
+enum { TISCH_TEXT = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
+
+static void at_tisch_text(const struct kurzschrift_reader *l, char out[TISCH_TEXT])
+{
+    size_t n = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < l->board->count; i++)
+        if (l->set >> i & 1)
+            n += (size_t)snprintf(out + n, TISCH_TEXT - n, "%s%s", n ? ", " : "", l->board->kuerzel[i].word);
+}
+
+enum status kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
+{
+    char tisch[TISCH_TEXT];
+
+    at_tisch_text(l, tisch);
+    return kurzschrift_error(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"),
+                             (int)(until - from), l->z + from, tisch);
+}
+
+enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
+{
+    *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);
+    return *who == NOBODY ? kurzschrift_unknown(l, from, until) : ST_OK;
+}
