@@ -13,7 +13,8 @@ static const struct {
         "Doppelkopf, Karlchen of a player or party")},
     {"A,B 97k ko        ab97k-", N_("97 Augen of Kontra; Kontra was said")},
     {"A,C hz 128        ac.h128", N_("Hochzeit; armut: Trumpfabgabe")},
-    {"C damen 130 re    c.d130+", N_("a solo: trumpf mada damen buben knochenlos null dk still hzsolo")},
+    {"C damen 130 re    c.d130+", N_("a solo: trumpf mada damen buben knochenlos null")},
+    {"", "dk still hzsolo"}, /* the same in every language */
     {"C dk-herz 130     c.kh130", N_("trumpf and dk with a colour")},
     {"D null 0 x        d.n0x", N_("x: no trick; a Null with 0 and no x is lost")},
     {"einwurf", N_("thrown in, dealt again")},
