@@ -4,6 +4,7 @@
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/report_files.h"
+#include "cmd/report_find.h"
 #include "cmd/which_tisch.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"

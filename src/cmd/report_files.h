@@ -1,4 +1,4 @@
-/* bericht NAME | liste | spalten | neu: reports that are files. */
+/* bericht NAME: reports that are files. */
 #ifndef DOKO_CMD_REPORT_FILES_H
 #define DOKO_CMD_REPORT_FILES_H
 
@@ -7,8 +7,6 @@
 /* Options of `bericht`, behind those of every report. */
 enum { B_SPIELE = R_OWN, B_ALL, B_SAISON, B_PLAYER };
 
-/* Whether the first word names a report. */
-bool report_files_named(const struct call *call);
 enum status report_files_run(struct call *call, const struct wish *wish, struct err *err);
 
 #endif
