@@ -7,10 +7,10 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "report/bogen_pdf.h"
-#include "report/bogen_xlsx.h"
+#include "bogen/pdf.h"
+#include "bogen/xlsx.h"
 #include "report/pokal.h"
-#include "report/pokalbogen_pdf.h"
+#include "bogen/pokal_pdf.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"
 #include "writer/table_pdf.h"

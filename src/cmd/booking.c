@@ -4,7 +4,7 @@
 
 #include "buch/admission.h"
 #include "cmd/which_tisch.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err)
 {

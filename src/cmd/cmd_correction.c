@@ -7,7 +7,7 @@
 #include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "writer/json.h"
 
 /* The game that a correction made, with its value and why. */

@@ -5,7 +5,7 @@
 #include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "report/pokal.h"
 
 /* The commands that add one event to an open table. */

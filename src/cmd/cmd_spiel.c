@@ -6,7 +6,7 @@
 #include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "writer/json.h"
 
 enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG };

@@ -8,7 +8,7 @@
 #include "cmd/commands.h"
 #include "cmd/seating.h"
 #include "cmd/which_tisch.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "writer/table.h"
 
 enum { B_GAST, B_DATE, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_SEED };

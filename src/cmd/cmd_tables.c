@@ -7,11 +7,11 @@
 #include "cmd/files.h"
 #include "cmd/output.h"
 #include "cmd/which_tisch.h"
-#include "report/bogen_pdf.h"
-#include "report/bogen_xlsx.h"
+#include "bogen/pdf.h"
+#include "bogen/xlsx.h"
 #include "report/dauerliste.h"
-#include "report/day.h"
-#include "report/pokalbogen_pdf.h"
+#include "bogen/voice.h"
+#include "bogen/pokal_pdf.h"
 #include "report/ranking.h"
 
 enum status cmd_run_stand(struct call *a, struct err *err)

@@ -8,7 +8,7 @@
 #include "cmd/files.h"
 #include "notation/kurzschrift.h"
 #include "report/comparison.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "writer/json.h"
 
 enum { W_RULES, W_PLAYER, W_PAUSE, W_WHY, W_ALL };

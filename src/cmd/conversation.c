@@ -9,7 +9,7 @@
 #include "cmd/which_tisch.h"
 #include "entry/doubt.h"
 #include "entry/line.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 struct talk {
     struct call *a;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/draw.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 enum status seating_place(void *with, const char *s, size_t len, struct err *err)
 {

@@ -7,7 +7,7 @@
 #include "base/mem.h"
 #include "entry/desk_intern.h"
 #include "report/statistics.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 struct desk *desk_new(const char *help)
 {

@@ -6,7 +6,7 @@
 #include "entry/form.h"
 #include "entry/desk.h"
 #include "notation/kurzschrift.h"
-#include "report/bogen_model.h"
+#include "bogen/model.h"
 
 /* VIEW_PAGE: rows of a text on the smallest screen */
 enum { VIEW_PAGE = 17 };

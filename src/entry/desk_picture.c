@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "entry/desk_intern.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 /* Rows from the top; the others are counted from the bottom. */
 enum { Z_HEAD, Z_DASH1, Z_WHO, Z_POTT, Z_DASH2, Z_TITLE, Z_SPIELE };

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "entry/desk_intern.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 #include "rules/settle.h"
 
 int32_t desk_must_read(const struct sitting *r)

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "report/bogen.h"
+#include "bogen/bogen.h"
 #include "writer/json.h"
 
 void spiele_list_free(struct spiele_list *l)

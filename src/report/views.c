@@ -5,8 +5,8 @@
 
 #include "base/fraction.h"
 #include "base/i18n.h"
-#include "report/bogen.h"
-#include "report/day.h"
+#include "bogen/bogen.h"
+#include "bogen/voice.h"
 #include "report/ranking.h"
 
 #define DAY_COLUMNS                                                                                                  \

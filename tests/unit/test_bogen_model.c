@@ -1,7 +1,7 @@
 /* The model behind the Bogen on paper, of a day of the sample season, against its golden text. */
 #include "buch/import.h"
 #include "help.h"
-#include "report/bogen_model.h"
+#include "bogen/model.h"
 #include "store/store.h"
 
 static void import(struct store *store, const char *path)

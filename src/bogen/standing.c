@@ -5,7 +5,7 @@
 #include "notation/kurzschrift.h"
 #include "pokal/pokaltag.h"
 #include "writer/json.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 const char *counts_name(enum counts z)
 {

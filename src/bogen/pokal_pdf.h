@@ -1,8 +1,8 @@
 /* The Pokalspielberichtsbogen on A4 paper: the Gesamtwertung, and a page for the rest. */
-#ifndef DOKO_REPORT_POKALBOGEN_PDF_H
-#define DOKO_REPORT_POKALBOGEN_PDF_H
+#ifndef DOKO_BOGEN_POKAL_PDF_H
+#define DOKO_BOGEN_POKAL_PDF_H
 
-#include "report/bogen_model.h"
+#include "bogen/model.h"
 
 /* `day`: see pdf_new. */
 enum status report_pokalbogen_pdf(const struct bogen_model *model, int64_t day, struct text *out, struct err *err);

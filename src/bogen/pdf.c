@@ -1,4 +1,4 @@
-#include "report/bogen_pdf.h"
+#include "bogen/pdf.h"
 
 #include <stdio.h>
 

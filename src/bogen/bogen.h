@@ -1,9 +1,9 @@
 /* What the Bogen of a Spieltag and that of a day of the Pokal have in common. */
-#ifndef DOKO_REPORT_BOGEN_H
-#define DOKO_REPORT_BOGEN_H
+#ifndef DOKO_BOGEN_BOGEN_H
+#define DOKO_BOGEN_BOGEN_H
 
 #include "writer/json.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 /* BOGEN_NUMBER: "doko 6bd87e50", which `doko prüfe` knows again. */
 enum { MARKS_MAX = 24, BOGEN_NUMBER = 16 };

@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
-#include "report/bogen.h"
+#include "bogen/bogen.h"
 
 const char *bogen_player_name(const struct sitting *r, int participant)
 {

@@ -1,10 +1,10 @@
 /* The Spielberichtsbogen as a model, for the writers that draw it: what stands in each row, without a place on paper.
  * From a folded table; texts are owned by the model. */
-#ifndef DOKO_REPORT_BOGEN_MODEL_H
-#define DOKO_REPORT_BOGEN_MODEL_H
+#ifndef DOKO_BOGEN_MODEL_H
+#define DOKO_BOGEN_MODEL_H
 
 #include "buch/buch.h"
-#include "report/bogen.h"
+#include "bogen/bogen.h"
 
 enum { BOGEN_ANSAGEN = 2 * (STUFE_COUNT - 1) };
 

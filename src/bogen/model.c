@@ -1,4 +1,4 @@
-#include "report/bogen_model.h"
+#include "bogen/model.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "report/bogen.h"
+#include "bogen/bogen.h"
 #include "rules/settle.h"
 
 void bogen_model_free(struct bogen_model *m)

@@ -1,4 +1,4 @@
-#include "report/pokalbogen_pdf.h"
+#include "bogen/pokal_pdf.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
-#include "report/bogen.h"
+#include "bogen/bogen.h"
 
 /* What a special round notes; the Schwarze Sau in halves. */
 void report_pokal_value(const struct sitting *r, const struct step *s, struct text *t)

@@ -1,7 +1,7 @@
 /* A day at a table, for people and programs: the value of a game, where the table stands, the Bogen, what a
  * change would alter. Each fills a text from a folded table. */
-#ifndef DOKO_REPORT_DAY_H
-#define DOKO_REPORT_DAY_H
+#ifndef DOKO_BOGEN_VOICE_H
+#define DOKO_BOGEN_VOICE_H
 
 #include "buch/buch.h"
 #include "writer/table.h"

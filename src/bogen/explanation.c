@@ -1,6 +1,6 @@
 /* Why a game is worth what it is, in words. */
 #include "base/i18n.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 static const char *word(enum party party)
 {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "report/day.h"
+#include "bogen/voice.h"
 
 struct contrast {
     const struct sitting *r;

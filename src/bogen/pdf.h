@@ -1,8 +1,8 @@
 /* The Spielberichtsbogen on A4 paper. */
-#ifndef DOKO_REPORT_BOGEN_PDF_H
-#define DOKO_REPORT_BOGEN_PDF_H
+#ifndef DOKO_BOGEN_PDF_H
+#define DOKO_BOGEN_PDF_H
 
-#include "report/bogen_model.h"
+#include "bogen/model.h"
 
 enum { BOGEN_EMPTY_LINES = 40 };
 

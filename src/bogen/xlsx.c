@@ -1,4 +1,4 @@
-#include "report/bogen_xlsx.h"
+#include "bogen/xlsx.h"
 
 #include <stdio.h>
 
