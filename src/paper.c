@@ -7,10 +7,8 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
-#include "bogen/pdf.h"
-#include "bogen/xlsx.h"
+#include "bogen/bogen.h"
 #include "report/pokal.h"
-#include "bogen/pokal_pdf.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"
 #include "writer/table_pdf.h"
@@ -60,26 +58,23 @@ static void *find(const char *name, struct err *err)
     {                                                                                                                \
         ON(name, m, day, out);                                                                                       \
     }
-#define BLANK_FORM(name)                                                                                             \
-    enum status name(int player, const char *club, int64_t day, struct text *out, struct err *err)                   \
-    {                                                                                                                \
-        ON(name, player, club, day, out);                                                                            \
-    }
 #define XLSX(name, model)                                                                                            \
     enum status name(const struct model *m, int64_t day, const char *path, struct err *err)                          \
     {                                                                                                                \
         ON(name, m, day, path);                                                                                      \
     }
 
-PDF(report_bogen_pdf, bogen_model)
-PDF(report_pokalbogen_pdf, bogen_model)
+PDF(bogen_pdf, sitting)
 PDF(report_ranking_pdf, standings)
-BLANK_FORM(report_bogen_empty)
-BLANK_FORM(report_pokalbogen_empty)
-XLSX(report_bogen_xlsx, bogen_model)
+XLSX(bogen_xlsx, sitting)
 XLSX(report_pokal_xlsx, pokal)
 XLSX(report_ranking_xlsx, standings)
 XLSX(report_saison_xlsx, saison_report)
+
+enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)
+{
+    ON(bogen_form_pdf, pokal, players, club, day, out);
+}
 
 enum status report_spiele_xlsx(const struct spiele_list *list, const struct document *document, const char *path,
                                struct err *err)

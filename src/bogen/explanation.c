@@ -1,6 +1,27 @@
-/* Why a game is worth what it is, in words. */
+/* What a game is worth, and why, in words. */
 #include "base/i18n.h"
 #include "bogen/voice.h"
+
+void report_value(const struct rules *r, const struct settlement *a, struct text *t)
+{
+    static const char *const winner[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
+    int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
+
+    text_addf(t, "%s%s: ", _(winner[a->winner]), a->winner == WINNER_NONE && r->paragraph ? " (A2, A4)" : "");
+    for (int i = 0; i < a->count; i++) {
+        const struct posten *p = &a->posten[i];
+        bool for_winner = p->party == (a->winner == WINNER_KONTRA ? KONTRA : RE);
+        int punkte = for_winner ? p->punkte : -p->punkte;
+
+        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(r, p), punkte > 0 ? "+" : "", punkte);
+    }
+    text_addf(t, "%s= %d", a->count ? " " : "", value);
+    if (value > 0)
+        text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
+    if (r->paragraph &&
+        ((a->winner == WINNER_RE && a->re_punkte < 0) || (a->winner == WINNER_KONTRA && a->re_punkte > 0)))
+        text_add(t, " (A6)");
+}
 
 static const char *word(enum party party)
 {

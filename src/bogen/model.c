@@ -2,74 +2,116 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-#include "base/i18n.h"
 #include "base/mem.h"
-#include "bogen/bogen.h"
 #include "rules/settle.h"
 
 void bogen_model_free(struct bogen_model *m)
 {
-    for (int i = 0; i < m->annotations; i++)
-        text_free(&m->annotation[i]);
-    free(m->annotation);
+    for (int i = 0; i < m->entries; i++)
+        text_free(&m->entry[i].text);
+    free(m->entry);
     free(m->line);
     *m = (struct bogen_model){0};
 }
 
+bool bogen_is_game(const struct bogen_line *z)
+{
+    return z->step.nr > 0 || z->kind[0];
+}
+
+bool bogen_has_note(const struct bogen_line *z)
+{
+    return pokal_round_rating(z->step.round) != POKAL_TOTAL;
+}
+
+const char *bogen_value(const struct bogen_line *z, bool role, const char *otherwise, char out[BOGEN_VALUE])
+{
+    int value = z->step.settlement.re_punkte;
+
+    if (!z->step.valued)
+        (void)snprintf(out, BOGEN_VALUE, "%s", otherwise);
+    else if (role && z->step.kadamu != NOBODY)
+        (void)snprintf(out, BOGEN_VALUE, "%s", kadamu_name((enum kadamu)z->step.kadamu));
+    else
+        (void)snprintf(out, BOGEN_VALUE, value ? "%s %d" : "0", value > 0 ? "R" : "K", abs(value));
+    return out;
+}
+
 /* Columns. */
 
-static void fill_columns(const struct sitting *r, const int *who, struct bogen_model *m)
+static int column_of(const struct bogen_model *m, int player)
 {
     for (int k = 0; k < m->columns; k++)
-        m->column[k] = (struct bogen_column){.kuerzel = board_name(&r->board, who[k]),
-                                             .name = bogen_player_name(r, who[k]),
-                                             .gast = r->f.day.t[who[k]].gast,
-                                             .disq = r->f.day.t[who[k]].disq,
-                                             .punkte = r->f.day.t[who[k]].punkte};
-}
-
-static void fill_result(const struct sitting *r, const int *who, struct bogen_model *m)
-{
-    struct day_line z[PARTICIPANT_MAX];
-    int n = r->f.count > 0 ? sitting_result(r, z) : 0;
-
-    for (int i = 0; i < n; i++)
-        for (int k = 0; k < m->columns; k++)
-            if (r->roster.player[who[k]] == z[i].player) {
-                m->column[k].place = z[i].place;
-                m->column[k].punkte = z[i].punkte;
-                m->column[k].hundertstel = z[i].hundertstel;
-            }
-}
-
-static void fill_pokal(const struct sitting *r, const int *who, struct bogen_model *m)
-{
-    struct pokaltag_result e;
-
-    pokaltag_result(&r->f.day, &e);
-    m->pokal = true;
-    m->decided = pokaltag_decided(&r->f.day);
-    for (int i = 0; i < e.count; i++)
-        for (int k = 0; k < m->columns; k++) {
-            if (who[k] != e.player[i])
-                continue;
-            memcpy(m->column[k].value, e.performance[i].value, sizeof m->column[k].value);
-            m->column[k].praemie = e.praemie[i];
-            m->column[k].groups = pokaltag_groups(&r->f.day, who[k]);
-        }
-}
-
-static int column_of(const int *who, int n, int player)
-{
-    for (int k = 0; k < n; k++)
-        if (who[k] == player)
+        if (m->column[k].player == player)
             return k;
     return NOBODY;
 }
 
-/* Rows. */
+static const char *name_of(const struct sitting *r, int player)
+{
+    const struct player *p = buch_player_id(&r->player, r->roster.player[player]);
+
+    return p ? p->name : "?";
+}
+
+static void fill_columns(const struct sitting *r, struct bogen_model *m)
+{
+    for (int i = 0; i < r->roster.count; i++) {
+        const struct participant *t = &r->f.day.t[i];
+
+        if (t->known)
+            m->column[m->columns++] = (struct bogen_column){.player = i,
+                                                            .kuerzel = board_name(&r->board, i),
+                                                            .name = name_of(r, i),
+                                                            .gast = t->gast,
+                                                            .disq = t->disq,
+                                                            .punkte = t->punkte};
+    }
+}
+
+static void fill_result(const struct sitting *r, struct bogen_model *m)
+{
+    struct day_line z[PARTICIPANT_MAX];
+    int n = m->begun ? sitting_result(r, z) : 0;
+
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < m->columns; k++) {
+            struct bogen_column *c = &m->column[k];
+
+            if (r->roster.player[c->player] != z[i].player)
+                continue;
+            c->place = z[i].place;
+            c->punkte = z[i].punkte;
+            c->hundertstel = z[i].hundertstel;
+            m->result[m->results++] = c;
+        }
+}
+
+static void fill_pokal(const struct sitting *r, struct bogen_model *m)
+{
+    struct pokaltag_result e;
+
+    pokaltag_result(&r->f.day, &e);
+    m->decided = pokaltag_decided(&r->f.day);
+    m->round = r->f.day.pokal.round;
+    for (int i = 0; i < e.count; i++) {
+        struct bogen_column *c = &m->column[column_of(m, e.player[i])];
+
+        memcpy(c->value, e.performance[i].value, sizeof c->value);
+        c->punkte = c->value[POKAL_TOTAL];
+        c->praemie = e.praemie[i];
+        c->groups = pokaltag_groups(&r->f.day, e.player[i]);
+        m->result[m->results++] = c;
+    }
+}
+
+/* Lines. */
+
+static bool has_line(const struct step *s)
+{
+    return s->kind != EVENT_START && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN;
+}
 
 static void fill_ansagen(const struct spiel *s, struct bogen_line *z)
 {
@@ -88,219 +130,152 @@ static void fill_ansagen(const struct spiel *s, struct bogen_line *z)
 }
 
 /* Which Pflichtsolo of his it was: those before it in the day, and one. */
-static int nr_des_pflichtsolos(const struct sitting *r, int32_t until)
+static int nr_of_pflichtsolo(const struct bogen_model *m, const struct bogen_line *z)
 {
     int nr = 1;
 
-    for (int32_t i = 0; i < until; i++)
-        nr += r->f.step[i].counts == COUNTS_PFLICHT && r->f.step[i].valued &&
-              r->f.step[i].spiel.re[0] == r->f.step[until].spiel.re[0];
+    for (const struct bogen_line *before = m->entry; before < z; before++)
+        nr += before->step.counts == COUNTS_PFLICHT && before->step.valued &&
+              before->step.spiel.re[0] == z->step.spiel.re[0];
     return nr;
 }
 
-static void fill_mark(const struct sitting *r, int32_t i, struct bogen_line *z)
+static void fill_mark(const struct bogen_model *m, struct bogen_line *z)
 {
-    static const char *const word[] = {"", "P", "L", "N", "S", "X", "o"};
-    const struct step *s = &r->f.step[i];
+    const struct step *s = &z->step;
     char nr[4] = "";
 
     if (s->counts == COUNTS_PFLICHT)
-        (void)snprintf(nr, sizeof nr, "%d", nr_des_pflichtsolos(r, i) % 100);
-    (void)snprintf(z->mark, sizeof z->mark, "%s%s%s", word[s->counts], nr, s->spiel.vorgefuehrt ? "V" : "");
+        (void)snprintf(nr, sizeof nr, "%d", nr_of_pflichtsolo(m, z) % 100);
+    (void)snprintf(z->mark, sizeof z->mark, "%s%s%s", counts_mark((enum counts)s->counts), nr,
+                   s->valued && s->spiel.vorgefuehrt ? "V" : "");
 }
 
-static void remember_solo(const struct step *s, const int *who, struct bogen_model *m)
+static void remember_solo(const struct step *s, struct bogen_model *m)
 {
-    int k = column_of(who, m->columns, s->spiel.re[0]);
+    int k = column_of(m, s->spiel.re[0]);
+    unsigned kind = 1u << (s->spiel.kind == KIND_HZSOLO ? KIND_FARBTRUMPF : s->spiel.kind);
 
     if (k == NOBODY || !spiel_is_solo(&s->spiel))
         return;
-    m->column[k].soli |= 1u << (s->spiel.kind == KIND_HZSOLO ? KIND_FARBTRUMPF : s->spiel.kind);
-    if (s->counts == COUNTS_PFLICHT)
-        m->column[k].pflicht |= 1u << (s->spiel.kind == KIND_HZSOLO ? KIND_FARBTRUMPF : s->spiel.kind);
+    m->column[k].soli |= kind;
+    m->column[k].pflicht |= s->counts == COUNTS_PFLICHT ? kind : 0;
 }
 
-static void fill_spiel(const struct sitting *r, int32_t i, const int *who, struct bogen_model *m,
-                       struct bogen_line *z)
+static void fill_spiel(struct bogen_model *m, struct bogen_line *z)
 {
-    const struct step *s = &r->f.step[i];
+    const struct spiel *s = &z->step.spiel;
 
-    z->valued = s->valued;
-    z->kind = s->spiel.kind == KIND_NORMAL ? "" : spiel_kind_name((enum spiel_kind)s->spiel.kind);
-    z->augen = s->spiel.augen;
-    z->no_trick = s->spiel.no_trick;
-    z->value = s->settlement.re_punkte;
-    fill_ansagen(&s->spiel, z);
-    fill_mark(r, i, z);
-    remember_solo(s, who, m);
+    z->kind = s->kind == KIND_NORMAL ? "" : spiel_kind_name((enum spiel_kind)s->kind);
+    fill_ansagen(s, z);
+    fill_mark(m, z);
+    remember_solo(&z->step, m);
 }
 
-static bool sits_in(const struct lineup *b, int player)
+/* Whether a second player has confirmed step i as it stands: after it, and entered after it. */
+static bool gegengelesen(const struct sitting *r, int32_t i)
 {
-    for (int i = 0; i < b->count; i++)
-        if (b->player[i] == player)
+    for (int32_t k = i + 1; k < r->f.count && r->f.step[i].nr > 0; k++)
+        if (r->f.step[k].kind == EVENT_GEGENGELESEN && r->f.nr[k] > r->f.nr[i])
             return true;
     return false;
 }
 
-static void fill_cells(const struct sitting *r, int32_t i, const int *who, int n, struct bogen_line *z)
+static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
 {
+    struct bogen_line *z = &m->entry[m->entries++];
     const struct step *s = &r->f.step[i];
 
-    for (int k = 0; k < n; k++)
-        z->cell[k] = (struct bogen_cell){
-            .present = sits_in(&s->lineup, who[k]),
-            .re = s->kind == EVENT_SPIEL && spiel_party(&s->spiel, who[k]) == RE,
-            .pauses = lineup_pauses(&s->lineup, who[k]),
-            .gutschrift = s->gutschrift[who[k]],
-            .punkte = s->punkte[who[k]],
-        };
-}
-
-/* Notes: what was recorded against the rules, corrected, put in, or remarked, with the time of the entry. */
-static void fill_annotation(const struct sitting *r, int32_t i, struct bogen_model *m, int *nr)
-{
-    const struct entry *e = &r->history.entry[r->f.nr[i] - 1];
-    const struct step *s = &r->f.step[i];
-    time_t time = (time_t)e->time;
-    struct tm tm;
-    char clock[8] = "";
-    struct text *t;
-
-    if (!e->e.trotzdem && e->e.remark_len == 0 && e->op == OP_APPEND)
-        return;
-    t = &m->annotation[m->annotations++];
-    *nr = m->annotations;
-    if (localtime_r(&time, &tm) && strftime(clock, sizeof clock, "%H:%M", &tm) > 0)
-        text_addf(t, "%s  ", clock);
-    if (s->kind == EVENT_START || s->kind == EVENT_END)
-        text_addf(t, "%s  ", s->kind == EVENT_START ? _("beginning") : _("end"));
-    if (e->op != OP_APPEND)
-        text_add(t, e->op == OP_REPLACE ? _("corrected  ") : _("put in later  "));
-    if (e->e.remark_len > 0) {
-        text_addn(t, e->e.remark, e->e.remark_len);
-        text_add(t, "  ");
-    }
-    if (e->e.trotzdem)
-        text_addf(t, "! %s%s%s", _("against the rules"), s->fraction[0] ? ": " : "", s->fraction);
-    while (t->len > 0 && t->s[t->len - 1] == ' ')
-        t->s[--t->len] = '\0';
-}
-
-static void fill_line(const struct sitting *r, int32_t i, const int *who, struct bogen_model *m)
-{
-    const struct step *s = &r->f.step[i];
-    struct bogen_line *z = &m->line[m->lines++];
-    struct text line = {0};
-
-    *z = (struct bogen_line){.kind = "",
-                             .role = "",
-                             .round = s->round,
-                             .pott = s->pott,
-                             .geber = (int8_t)column_of(who, m->columns, s->geber)};
-    z->entry = r->f.nr[i];
-    z->trotzdem = r->history.entry[r->f.nr[i] - 1].e.trotzdem;
-    bogen_line(r, i, &line);
-    (void)snprintf(z->text, sizeof z->text, "%.*s", (int)sizeof z->text - 1, line.s);
-    utf8_shorten(z->text);
+    *z = (struct bogen_line){.entry = r->f.nr[i],
+                             .booked = r->history.entry[r->f.nr[i] - 1],
+                             .step = *s,
+                             .geber = (int8_t)column_of(m, s->geber),
+                             .gegengelesen = gegengelesen(r, i),
+                             .kind = ""};
+    sitting_step_line(r, i, &z->text);
     if (s->kind == EVENT_SPIEL)
-        fill_spiel(r, i, who, m, z);
-    z->nr = s->nr;
-    z->gegengelesen = s->nr > 0 && bogen_gegengelesen(r, i);
-    if (s->kadamu != NOBODY)
-        z->role = kadamu_name((enum kadamu)s->kadamu);
-    for (int k = 0; k < m->columns; k++)
-        z->note[k] = s->note[who[k]];
-    fill_cells(r, i, who, m->columns, z);
-    fill_annotation(r, i, m, &z->annotation);
-    text_free(&line);
+        fill_spiel(m, z);
+    if (has_line(s))
+        m->line[m->lines++] = z;
+    if (z->booked.e.trotzdem || z->booked.e.remark_len > 0 || z->booked.op != OP_APPEND)
+        z->annotation = ++m->annotations;
 }
 
+/* Who confirmed last, and up to which game. */
 static void fill_gegenleser(const struct sitting *r, struct bogen_model *m)
 {
-    int32_t spiele;
-    int who;
+    int32_t nr = 0;
 
-    if (bogen_gegenleser(r, &who, &spiele))
-        (void)snprintf(m->gegenleser, sizeof m->gegenleser, "%s, bis Spiel %d", bogen_player_name(r, who),
-                       (int)spiele);
+    for (int i = 0; i < m->entries; i++) {
+        const struct bogen_line *z = &m->entry[i];
+
+        nr = z->step.nr > 0 ? z->step.nr : nr;
+        if (z->step.kind != EVENT_GEGENGELESEN)
+            continue;
+        m->gegenleser = name_of(r, z->booked.e.u.gegengelesen.player);
+        m->gegengelesen_until = nr;
+    }
 }
 
 static void fill_head(const struct sitting *r, struct bogen_model *m)
 {
+    uint8_t chain[CHAIN_LEN];
+
     m->club = r->club;
     (void)snprintf(m->saison, sizeof m->saison, "%s", r->saison.data.name);
     (void)snprintf(m->rules, sizeof m->rules, "%s", r->rules->title);
     date_german(r->f.day.date, m->date);
+    sitting_chain_whole(r, NULL, chain);
+    (void)snprintf(m->number, sizeof m->number, "doko %02x%02x%02x%02x", chain[0], chain[1], chain[2], chain[3]);
     m->spieltag = r->tisch.nr;
     m->tisch = r->tisch.tisch;
+    m->begun = r->f.count > 0;
     m->ended = r->f.day.ended;
     m->counts = r->f.day.counts;
     m->dessos = r->rules->ranking == RANKING_DESSOS;
-    m->pott = r->rules->pott;
+    m->pott = r->f.day.only_sums ? 0 : r->rules->pott;
     m->deadline = r->rules->pott_deadline;
-    bogen_number(r, m->number);
+}
+
+static void make_lines(struct bogen_model *m, size_t count)
+{
+    m->entry = mem_alloc((count + 1) * sizeof *m->entry);
+    m->line = mem_alloc((count + 1) * sizeof *m->line);
 }
 
 void bogen_model_fill(const struct sitting *r, struct bogen_model *m)
 {
-    int who[PARTICIPANT_MAX];
-
-    *m = (struct bogen_model){.columns = bogen_player(r, who)};
-    m->line = mem_alloc(((size_t)r->f.count + 1) * sizeof *m->line);
-    m->annotation = mem_alloc(((size_t)r->f.count + 1) * sizeof *m->annotation);
+    *m = (struct bogen_model){.pokal = r->tisch.kind == POKAL};
     fill_head(r, m);
+    fill_columns(r, m);
+    if (m->pokal)
+        fill_pokal(r, m);
+    else
+        fill_result(r, m);
+    make_lines(m, (size_t)r->f.count);
+    for (int32_t i = 0; i < r->f.count; i++)
+        fill_line(r, i, m);
     fill_gegenleser(r, m);
-    fill_columns(r, who, m);
-    if (r->tisch.kind == POKAL)
-        fill_pokal(r, who, m);
-    else
-        fill_result(r, who, m);
-    for (int32_t i = 0; i < r->f.count; i++) {
-        int without_line;
-
-        if (bogen_has_line(&r->f.step[i]))
-            fill_line(r, i, who, m);
-        else
-            fill_annotation(r, i, m, &without_line);
-    }
 }
 
-void bogen_value(const struct bogen_line *z, char out[24])
+static void form_line(struct bogen_model *m, int nr, int round)
 {
-    if (!z->valued || z->value == 0)
-        (void)snprintf(out, 24, "%s", z->valued ? "0" : "–");
-    else
-        (void)snprintf(out, 24, "%s %d", z->value > 0 ? "R" : "K", (int)(z->value > 0 ? z->value : -z->value));
+    struct bogen_line *z = &m->entry[m->entries++];
+
+    *z = (struct bogen_line){.geber = NOBODY, .kind = "", .step = {.nr = nr, .round = (int8_t)round}};
+    m->line[m->lines++] = z;
 }
 
-void bogen_model_write(const struct bogen_model *m, struct text *t)
+void bogen_model_form(bool pokal, int players, const char *club, struct bogen_model *m)
 {
-    if (m->club[0])
-        text_addf(t, "verein %s\n", m->club);
-    text_addf(t, "%s %d.%d %s [%s] pott %d/%d %s%s %s\n", m->saison, m->spieltag, m->tisch, m->date, m->rules,
-              (int)m->pott, (int)m->deadline, m->ended ? "ende" : "offen", m->counts ? " zaehlt" : "",
-              m->number + strlen("doko "));
-    if (m->gegenleser[0])
-        text_addf(t, "gegengelesen %s\n", m->gegenleser);
-    for (int k = 0; k < m->columns; k++)
-        text_addf(t, "%s %s%s%s soli %x pflicht %x punkte %d platz %d dessos %d\n", m->column[k].kuerzel,
-                  m->column[k].name, m->column[k].gast ? " gast" : "", m->column[k].disq ? " disq" : "",
-                  m->column[k].soli, m->column[k].pflicht, (int)m->column[k].punkte, m->column[k].place,
-                  (int)m->column[k].hundertstel);
-    for (int i = 0; i < m->lines; i++) {
-        const struct bogen_line *z = &m->line[i];
-
-        text_addf(t, "%d %s [%s] %s %s", (int)z->nr, z->geber == NOBODY ? "-" : m->column[z->geber].kuerzel,
-                  z->nr || z->valued ? z->kind : z->text, z->mark, z->trotzdem ? "!" : "");
-        for (int k = 0; k < z->ansagen; k++)
-            text_addf(t, " %s%s", z->ansage[k].missed ? "-" : "+", z->ansage[k].word);
-        text_addf(t, " %d%s wert %d pott %d", z->augen, z->no_trick ? "x" : "", (int)z->value, (int)z->pott);
-        for (int k = 0; k < m->columns; k++)
-            text_addf(t, " %s%s%s%+d=%d", m->column[k].kuerzel, z->cell[k].re ? "*" : "",
-                      z->cell[k].pauses ? "p" : "", (int)z->cell[k].gutschrift, (int)z->cell[k].punkte);
-        text_addf(t, z->annotation ? " (%d)\n" : "\n", z->annotation);
-    }
-    for (int i = 0; i < m->annotations; i++)
-        text_addf(t, "(%d) %s\n", i + 1, text_str(&m->annotation[i]));
+    *m = (struct bogen_model){.pokal = pokal, .empty = true, .club = club, .columns = players};
+    m->pott = pokal ? 0 : 140;
+    m->dessos = !pokal;
+    for (int k = 0; k < players; k++)
+        m->column[k] = (struct bogen_column){.kuerzel = "", .name = ""};
+    make_lines(m, (size_t)(BOGEN_FORM_LINES + POKAL_ROUNDS * players + BOGEN_FORM_VORFUEHRUNGEN));
+    for (int i = 0; i < BOGEN_FORM_LINES && !pokal; i++)
+        form_line(m, i + 1, 0);
+    for (int i = 0; i < POKAL_ROUNDS * players + BOGEN_FORM_VORFUEHRUNGEN && pokal; i++)
+        form_line(m, 0, i < POKAL_ROUNDS * players ? i / players + 1 : POKAL_ROUNDS + 1);
 }

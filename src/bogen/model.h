@@ -1,49 +1,42 @@
-/* The Spielberichtsbogen as a model, for the writers that draw it: what stands in each row, without a place on paper.
- * From a folded table; texts are owned by the model. */
+/* The Bogen of a day, of the Meisterschaft or the Pokal, as a model: what stands on it, whatever writes or draws it.
+ * It knows no format. Filled from a folded table; what is borrowed lives as long as that. */
 #ifndef DOKO_BOGEN_MODEL_H
 #define DOKO_BOGEN_MODEL_H
 
 #include "buch/buch.h"
-#include "bogen/bogen.h"
 
-enum { BOGEN_ANSAGEN = 2 * (STUFE_COUNT - 1) };
+/* BOGEN_NUMBER: "doko 6bd87e50", which `doko prüfe` knows again. */
+enum {
+    BOGEN_ANSAGEN = 2 * (STUFE_COUNT - 1),
+    BOGEN_NUMBER = 16,
+    BOGEN_FORM_LINES = 40,
+    BOGEN_FORM_VORFUEHRUNGEN = 9
+};
 
 struct bogen_ansage {
     char word[4]; /* R K and behind them 9 6 3 S */
     bool missed;
 };
 
-struct bogen_cell {
-    bool present; /* he was at the table in this game */
-    bool re, pauses;
-    int32_t gutschrift, punkte; /* punkte: after it */
-};
-
+/* An entry that counts. */
 struct bogen_line {
-    int32_t entry; /* its number in the history */
-    int32_t nr;    /* of the game, 0: no game, then `text` says what it was */
-    bool valued;
-    bool trotzdem;
-    bool gegengelesen; /* a second player has confirmed it */
-    int8_t geber;      /* column, or NOBODY */
-    char text[96];
-    const char *kind; /* "Damen", "Hochzeit"; "" for a normal game */
-    char mark[8];     /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
+    int32_t entry;       /* its number in the history */
+    struct entry booked; /* its remark is borrowed */
+    struct step step;    /* what it did */
+    struct text text;    /* its Kurzschrift as it counts, without remark and `trotzdem` */
+    int8_t geber;        /* column, or NOBODY */
+    bool gegengelesen;   /* a second player has confirmed it */
+    const char *kind;    /* "Damen", "Hochzeit"; "" for a normal game */
+    char mark[8];        /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
     int ansagen;
     struct bogen_ansage ansage[BOGEN_ANSAGEN];
-    int augen; /* of Re */
-    bool no_trick;
-    int32_t value; /* seen from Re */
-    int32_t pott;
     int annotation; /* number of its note, 0: none */
-    struct bogen_cell cell[PARTICIPANT_MAX];
-    int round;                     /* Pokal: as in a step */
-    const char *role;              /* Pokal: "Ka", "Da", "Mu"; else "" */
-    int32_t note[PARTICIPANT_MAX]; /* Pokal: of each column, in the unit of the round */
 };
 
+/* Everybody who sat at the table, in the order of the board. */
 struct bogen_column {
-    const char *kuerzel, *name; /* borrowed from the table */
+    int player;                 /* Teilnehmer */
+    const char *kuerzel, *name; /* borrowed */
     bool gast, disq;
     unsigned soli;       /* bits of enum spiel_kind: solos he played */
     unsigned pflicht;    /* those of them that were Pflichtsoli */
@@ -57,29 +50,40 @@ struct bogen_column {
 };
 
 struct bogen_model {
-    const char *club;                      /* borrowed from the table */
-    char gegenleser[PLAYER_NAME_MAX + 24]; /* who confirmed last and up to which game; "" when nobody did */
-    char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX];
+    bool pokal, empty; /* a day of the Pokal; a form to fill in by hand */
+    const char *club;  /* borrowed */
+    char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
-    bool ended, counts, dessos;
-    bool pokal, decided; /* a day of the Pokal; its Prämienpunkte stand */
-    int32_t pott;        /* at the beginning; 0: there is none */
-    int32_t deadline;
+    bool begun, ended, counts, dessos;
+    int round;        /* Pokal: the one that is played */
+    bool decided;     /* Pokal: the Prämienpunkte stand */
+    int32_t pott;     /* at the beginning; 0: none is played for */
+    int32_t deadline; /* of the first Pflichtsolo */
     int columns;
     struct bogen_column column[PARTICIPANT_MAX];
+    int results;
+    struct bogen_column *result[PARTICIPANT_MAX]; /* those who have a result, in its order */
+    int entries;
+    struct bogen_line *entry; /* every entry that counts */
     int lines;
-    struct bogen_line *line;
+    struct bogen_line **line; /* those of them that are a line of the Bogen */
     int annotations;
-    struct text *annotation; /* [n - 1] */
-    char number[BOGEN_NUMBER];
+    const char *gegenleser;     /* who confirmed last, NULL when nobody did; borrowed */
+    int32_t gegengelesen_until; /* … up to which game */
 };
 
 /* Free with bogen_model_free. */
 void bogen_model_fill(const struct sitting *sitting, struct bogen_model *model);
+/* The form without figures, for so many players. */
+void bogen_model_form(bool pokal, int players, const char *club, struct bogen_model *model);
 void bogen_model_free(struct bogen_model *model);
-/* "R 3", "K 2", "0"; "–" for a game that is void. */
-void bogen_value(const struct bogen_line *line, char out[24]);
-/* The model as text, a line each, for comparing. */
-void bogen_model_write(const struct bogen_model *model, struct text *text);
+
+/* Whether the line is a game, valued or void; else its text says what it was. */
+bool bogen_is_game(const struct bogen_line *line);
+/* Whether it has a note in a special round of the Pokal, in place of a value. */
+bool bogen_has_note(const struct bogen_line *line);
+/* How a game was valued: "R 3", "K 2", "0", in a KaDaMu the soloist's role; `otherwise` for what has no value. */
+enum { BOGEN_VALUE = 24 };
+const char *bogen_value(const struct bogen_line *line, bool role, const char *otherwise, char out[BOGEN_VALUE]);
 
 #endif

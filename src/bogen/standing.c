@@ -1,126 +1,7 @@
-#include <stdlib.h>
-
+/* Where the table stands, for people and programs. */
 #include "base/i18n.h"
-#include "base/mem.h"
-#include "notation/kurzschrift.h"
-#include "pokal/pokaltag.h"
-#include "writer/json.h"
+#include "bogen/bogen.h"
 #include "bogen/voice.h"
-
-const char *counts_name(enum counts z)
-{
-    static const char *const name[] = {"",          "Pflichtsolo", "Lustsolo", "Nachspiel", "stilles Solo",
-                                       "Strafsolo", "Solo"};
-    return name[z];
-}
-
-const char *counts_word(enum counts z)
-{
-    static const char *const word[] = {"", "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
-    return word[z];
-}
-
-void report_value(const struct rules *r, const struct settlement *a, struct text *t)
-{
-    static const char *const winner[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
-    int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
-
-    text_addf(t, "%s%s: ", _(winner[a->winner]), a->winner == WINNER_NONE && r->paragraph ? " (A2, A4)" : "");
-    for (int i = 0; i < a->count; i++) {
-        const struct posten *p = &a->posten[i];
-        bool for_winner = p->party == (a->winner == WINNER_KONTRA ? KONTRA : RE);
-        int punkte = for_winner ? p->punkte : -p->punkte;
-
-        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(r, p), punkte > 0 ? "+" : "", punkte);
-    }
-    text_addf(t, "%s= %d", a->count ? " " : "", value);
-    if (value > 0)
-        text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
-    if (r->paragraph &&
-        ((a->winner == WINNER_RE && a->re_punkte < 0) || (a->winner == WINNER_KONTRA && a->re_punkte > 0)))
-        text_add(t, " (A6)");
-}
-
-void report_gutschrift(const struct step *s, const struct board *board, struct text *t)
-{
-    bool something = false;
-
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
-
-        if (s->gutschrift[who] == 0)
-            continue;
-        text_addf(t, "%s%s %+d", something ? "   " : "", board_name(board, who), (int)s->gutschrift[who]);
-        something = true;
-    }
-    if (!something)
-        text_add(t, _("no credits"));
-}
-
-static void write_breach(const struct step *s, struct text *t)
-{
-    if (s->fraction[0])
-        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->fraction);
-}
-
-/* The line of a step of the round as it counts. */
-static void write_line(const struct sitting *r, const struct step *s, struct text *t)
-{
-    struct event e = r->history.entry[r->f.nr[s - r->f.step] - 1].e;
-
-    if (e.kind == EVENT_SPIEL)
-        e.u.spiel = s->spiel;
-    kurzschrift_write(t, &r->board, &e);
-}
-
-static void write_value(const struct sitting *r, const struct step *s, struct text *t)
-{
-    if (s->counts != COUNTS_NOTHING)
-        text_addf(t, "   [%s%s]", counts_name((enum counts)s->counts), s->spiel.vorgefuehrt ? ", vorgeführt" : "");
-    text_add(t, "\n  ");
-    if (pokal_is_sonderrunde(s->round)) {
-        report_pokal_value(r, s, t);
-    } else {
-        report_value(r->rules, &s->settlement, t);
-        text_add(t, "\n  ");
-        report_gutschrift(s, &r->board, t);
-    }
-    text_addc(t, '\n');
-}
-
-void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
-{
-    switch ((enum event_kind)s->kind) {
-    case EVENT_SPIEL:
-    case EVENT_PUSH:
-        if (s->invalid) {
-            text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
-            return;
-        }
-        text_addf(t, "Spiel %d   ", (int)s->nr);
-        write_line(r, s, t);
-        write_value(r, s, t);
-        break;
-    case EVENT_HAMMEL:
-        text_add(t, _("Hammelsprung:\n  "));
-        report_gutschrift(s, &r->board, t);
-        text_addc(t, '\n');
-        break;
-    case EVENT_STECHEN:
-        write_line(r, s, t);
-        text_add(t,
-                 s->stechen == STECHEN_TOTAL ? _("   for the Gesamtwertung\n") : _("   for a place in the Pokal\n"));
-        break;
-    case EVENT_EINWURF:
-        text_add(t, _("Einwurf: the same Geber deals again.\n"));
-        break;
-    default:
-        sitting_line(r, &r->history.entry[r->f.nr[s - r->f.step] - 1].e, t);
-        text_addc(t, '\n');
-        break;
-    }
-    write_breach(s, t);
-}
 
 static void name_debt(const struct due *f, struct text *t)
 {
@@ -288,8 +169,7 @@ static void json_due(struct json *j, const struct spieltag *day)
     struct due f[DUE_MAX];
     int n = spieltag_due(day, f);
 
-    json_name(j, "faellig");
-    json_open(j, '[');
+    json_begin(j, "faellig", '[');
     for (int i = 0; i < n; i++) {
         json_open(j, '{');
         json_field_text(j, "spieler", board_name(day->board, f[i].player));
@@ -312,13 +192,11 @@ static void json_solo(struct json *j, const struct step *s)
 
 static void json_soli(struct json *j, const struct sitting *r)
 {
-    json_name(j, "soli");
-    json_open(j, '{');
+    json_begin(j, "soli", '{');
     for (int who = 0; who < r->roster.count; who++) {
         if (!r->f.day.t[who].known)
             continue;
-        json_name(j, board_name(&r->board, who));
-        json_open(j, '[');
+        json_begin(j, board_name(&r->board, who), '[');
         for (int32_t i = 0; i < r->f.count; i++)
             if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == who)
                 json_solo(j, &r->f.step[i]);
@@ -332,17 +210,6 @@ static void json_player_or_null(struct json *j, const char *name, const struct b
     json_field_text(j, name, who == NOBODY ? NULL : board_name(board, who));
 }
 
-void report_json_day(struct json *j, const struct sitting *r)
-{
-    char date[DATE_MAX];
-
-    date_iso(r->f.day.date, date);
-    json_field_text(j, "saison", r->saison.data.name);
-    json_field_number(j, "spieltag", r->tisch.nr);
-    json_field_number(j, "tisch", r->tisch.tisch);
-    json_field_text(j, "datum", date);
-}
-
 void report_standing_json(const struct sitting *r, struct text *t)
 {
     static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende", "stechen"};
@@ -351,13 +218,12 @@ void report_standing_json(const struct sitting *r, struct text *t)
     struct json j = {t, false};
 
     json_open(&j, '{');
-    report_json_day(&j, r);
+    bogen_json_day(&j, r);
     json_field_text(&j, "art", wettbewerb_word(r->tisch.kind));
     json_field_number(&j, "spiele", day->spiele);
     json_player_or_null(&j, "geber", &r->board, n.geber);
     json_player_or_null(&j, "vorhand", &r->board, n.vorhand);
-    json_name(&j, "aussetzer");
-    json_open(&j, '[');
+    json_begin(&j, "aussetzer", '[');
     for (int i = 0; i < n.lineup.count; i++)
         if (lineup_pauses(&n.lineup, n.lineup.player[i]))
             json_text(&j, board_name(&r->board, n.lineup.player[i]));
@@ -365,8 +231,7 @@ void report_standing_json(const struct sitting *r, struct text *t)
     json_field_number(&j, "pott", day->pott);
     json_field_text(&j, "phase", phase[spieltag_phase(day)]);
     json_due(&j, day);
-    json_name(&j, "punkte");
-    json_open(&j, '{');
+    json_begin(&j, "punkte", '{');
     for (int i = 0; i < r->roster.count; i++) {
         if (!day->t[i].known)
             continue;

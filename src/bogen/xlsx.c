@@ -1,13 +1,21 @@
-#include "bogen/xlsx.h"
-
+/* The Bogen as a workbook. */
 #include <stdio.h>
 
-#include "base/i18n.h"
+#include "bogen/bogen.h"
+#include "bogen/paper.h"
 #include "writer/xlsx.h"
 
-/* The columns before the players'; each player has what the game gave and his Punkte, in the Pokal his note too. */
-enum { S_NR, S_ROUND, S_GEBER, S_LINE, S_MARK, S_RE, S_FRONT };
+/* The columns before the players', Runde only in the Pokal; each player has what the game gave and his Punkte, in the
+ * Pokal his note too. */
+enum { X_NR, X_ROUND, X_GEBER, X_LINE, X_MARK, X_RE, X_FRONT };
+enum { GOOD, PUNKTE, NOTE };
 enum { HEAD_LINES = 3, FOOT_LINES = 4 };
+
+static const struct {
+    const char *title;
+    double width;
+} front[X_FRONT] = {[X_NR] = {"Nr", 6},       [X_ROUND] = {"Runde", 7}, [X_GEBER] = {"Gibt", 6},
+                    [X_LINE] = {"Spiel", 30}, [X_MARK] = {"", 6},       [X_RE] = {"Re", 6}};
 
 struct bogen_writer {
     const struct bogen_model *m;
@@ -15,25 +23,49 @@ struct bogen_writer {
     lxw_worksheet *sheet;
 };
 
-static int each_player(const struct bogen_model *m)
+/* Where a column before the players' stands. */
+static lxw_col_t at(const struct bogen_writer *s, int column)
 {
-    return m->pokal ? 3 : 2;
+    return (lxw_col_t)(s->m->pokal || column < X_ROUND ? column : column - 1);
 }
 
 static lxw_col_t column(const struct bogen_writer *s, int k, int what)
 {
-    return (lxw_col_t)(S_FRONT + k * each_player(s->m) + what);
+    return (lxw_col_t)(at(s, X_FRONT) + k * (s->m->pokal ? 3 : 2) + what);
 }
 
-static int columns(const struct bogen_model *m)
+static int columns(const struct bogen_writer *s)
 {
-    return S_FRONT + m->columns * each_player(m) + (m->pott > 0);
+    return column(s, s->m->columns, 0) + (s->m->pott > 0);
+}
+
+static void write_number(const struct bogen_writer *s, lxw_row_t line, lxw_col_t i, double number)
+{
+    worksheet_write_number(s->sheet, line, i, number, NULL);
+}
+
+static void write_text(const struct bogen_writer *s, lxw_row_t line, lxw_col_t i, const char *text)
+{
+    worksheet_write_string(s->sheet, line, i, text, NULL);
+}
+
+static void write_player_head(const struct bogen_writer *s, int k)
+{
+    const struct bogen_column *c = &s->m->column[k];
+    char text[160];
+
+    worksheet_set_column(s->sheet, column(s, k, GOOD), column(s, k + 1, -1), 7, NULL);
+    (void)snprintf(text, sizeof text, "%s%s%s", c->name, c->gast ? " (Gast)" : "",
+                   c->disq ? " (disqualifiziert)" : "");
+    write_text(s, 1, column(s, k, PUNKTE), text);
+    worksheet_write_string(s->sheet, 2, column(s, k, GOOD), "+/-", s->xlsx_book.head_number);
+    worksheet_write_string(s->sheet, 2, column(s, k, PUNKTE), c->kuerzel, s->xlsx_book.head_number);
+    if (s->m->pokal)
+        worksheet_write_string(s->sheet, 2, column(s, k, NOTE), "Note", s->xlsx_book.head_number);
 }
 
 static void write_head(const struct bogen_writer *s)
 {
-    static const char *const title[S_FRONT] = {"Nr", "Runde", "Gibt", "Spiel", "", "Re"};
-    static const double width[S_FRONT] = {6, 7, 6, 30, 6, 6};
     const struct bogen_model *m = s->m;
     char text[160];
 
@@ -44,143 +76,141 @@ static void write_head(const struct bogen_writer *s)
                        m->tisch);
     worksheet_write_string(s->sheet, 0, 0, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
                            s->xlsx_book.bold);
-    worksheet_write_string(s->sheet, 1, 0, text, NULL);
-    for (int i = 0; i < S_FRONT; i++) {
-        worksheet_set_column(s->sheet, (lxw_col_t)i, (lxw_col_t)i, width[i], NULL);
-        worksheet_write_string(s->sheet, 2, (lxw_col_t)i, title[i], s->xlsx_book.head);
+    write_text(s, 1, 0, text);
+    for (int i = 0; i < X_FRONT; i++) {
+        if (i == X_ROUND && !m->pokal)
+            continue;
+        worksheet_set_column(s->sheet, at(s, i), at(s, i), front[i].width, NULL);
+        worksheet_write_string(s->sheet, 2, at(s, i), front[i].title, s->xlsx_book.head);
     }
-    if (!m->pokal)
-        worksheet_set_column_opt(s->sheet, S_ROUND, S_ROUND, width[S_ROUND], NULL,
-                                 &(lxw_row_col_options){.hidden = 1});
-    for (int k = 0; k < m->columns; k++) {
-        worksheet_set_column(s->sheet, column(s, k, 0), column(s, k, each_player(m) - 1), 7, NULL);
-        (void)snprintf(text, sizeof text, "%s%s%s", m->column[k].name, m->column[k].gast ? " (Gast)" : "",
-                       m->column[k].disq ? " (disqualifiziert)" : "");
-        worksheet_write_string(s->sheet, 1, column(s, k, 1), text, NULL);
-        worksheet_write_string(s->sheet, 2, column(s, k, 0), "+/-", s->xlsx_book.head_number);
-        worksheet_write_string(s->sheet, 2, column(s, k, 1), m->column[k].kuerzel, s->xlsx_book.head_number);
-        if (m->pokal)
-            worksheet_write_string(s->sheet, 2, column(s, k, 2), "Note", s->xlsx_book.head_number);
-    }
-    if (m->pott > 0) {
-        (void)snprintf(text, sizeof text, "%d/2", (int)m->pott);
-        worksheet_write_string(s->sheet, 2, (lxw_col_t)(columns(m) - 1), text, s->xlsx_book.head_number);
-    }
+    for (int k = 0; k < m->columns; k++)
+        write_player_head(s, k);
+    (void)snprintf(text, sizeof text, "%d/2", (int)m->pott);
+    if (m->pott > 0)
+        worksheet_write_string(s->sheet, 2, column(s, m->columns, 0), text, s->xlsx_book.head_number);
 }
 
 /* What he had before and what the game gave, so that a figure put right by hand carries on. */
-static void write_punkte(const struct bogen_writer *s, lxw_row_t line, int i, int k)
+static void write_player(const struct bogen_writer *s, lxw_row_t line, const struct bogen_line *z, int k)
 {
-    const struct bogen_cell *c = &s->m->line[i].cell[k];
+    int player = s->m->column[k].player, parts = pokal_rating_parts(pokal_round_rating(z->step.round));
     char before[16], good[16], formula[48];
 
-    if (c->gutschrift)
-        worksheet_write_number(s->sheet, line, column(s, k, 0), c->gutschrift, NULL);
-    lxw_rowcol_to_cell(before, line - 1, column(s, k, 1));
-    lxw_rowcol_to_cell(good, line, column(s, k, 0));
-    if (i > 0)
-        (void)snprintf(formula, sizeof formula, "=%s+%s", before, good);
-    else
-        (void)snprintf(formula, sizeof formula, "=%s", good);
-    worksheet_write_formula_num(s->sheet, line, column(s, k, 1), formula, NULL, c->punkte);
-}
-
-static void write_note(const struct bogen_writer *s, lxw_row_t line, int i, int k)
-{
-    const struct bogen_line *z = &s->m->line[i];
-    int parts = pokal_rating_parts(pokal_round_rating(z->round));
-
-    if (z->note[k])
-        worksheet_write_number(s->sheet, line, column(s, k, 2), (double)z->note[k] / parts,
+    if (z->step.gutschrift[player])
+        write_number(s, line, column(s, k, GOOD), z->step.gutschrift[player]);
+    lxw_rowcol_to_cell(before, line - 1, column(s, k, PUNKTE));
+    lxw_rowcol_to_cell(good, line, column(s, k, GOOD));
+    (void)snprintf(formula, sizeof formula, line > HEAD_LINES ? "=%s+%s" : "=%.0s%s", before, good);
+    worksheet_write_formula_num(s->sheet, line, column(s, k, PUNKTE), formula, NULL, z->step.punkte[player]);
+    if (z->step.note[player])
+        worksheet_write_number(s->sheet, line, column(s, k, NOTE), (double)z->step.note[player] / parts,
                                parts > 1 ? s->xlsx_book.fraction : NULL);
 }
 
-static void write_line(const struct bogen_writer *s, int i)
+static void write_line(const struct bogen_writer *s, lxw_row_t line, const struct bogen_line *z)
 {
-    const struct bogen_line *z = &s->m->line[i];
-    lxw_row_t line = (lxw_row_t)(HEAD_LINES + i);
+    const struct step *t = &z->step;
     char mark[16];
 
-    if (z->nr > 0)
-        worksheet_write_number(s->sheet, line, S_NR, z->nr, NULL);
-    if (z->round > POKAL_ROUNDS)
-        worksheet_write_string(s->sheet, line, S_ROUND, "V", NULL);
-    else if (z->round > 0)
-        worksheet_write_number(s->sheet, line, S_ROUND, z->round, NULL);
+    if (t->nr > 0)
+        write_number(s, line, at(s, X_NR), t->nr);
+    if (t->round > POKAL_ROUNDS)
+        write_text(s, line, at(s, X_ROUND), "V");
+    else if (t->round > 0)
+        write_number(s, line, at(s, X_ROUND), t->round);
     if (z->geber != NOBODY)
-        worksheet_write_string(s->sheet, line, S_GEBER, s->m->column[z->geber].kuerzel, NULL);
-    worksheet_write_string(s->sheet, line, S_LINE, z->text, NULL);
-    (void)snprintf(mark, sizeof mark, "%s%s%s", z->role[0] ? z->role : z->mark, z->trotzdem ? "!" : "",
-                   z->gegengelesen ? "✓" : "");
-    worksheet_write_string(s->sheet, line, S_MARK, mark, NULL);
-    if (z->valued)
-        worksheet_write_number(s->sheet, line, S_RE, z->value, NULL);
-    for (int k = 0; k < s->m->columns; k++) {
-        write_punkte(s, line, i, k);
-        if (s->m->pokal)
-            write_note(s, line, i, k);
-    }
+        write_text(s, line, at(s, X_GEBER), s->m->column[z->geber].kuerzel);
+    write_text(s, line, at(s, X_LINE), z->text.s);
+    (void)snprintf(mark, sizeof mark, "%s%s%s", t->kadamu == NOBODY ? z->mark : kadamu_name((enum kadamu)t->kadamu),
+                   z->booked.e.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
+    write_text(s, line, at(s, X_MARK), mark);
+    if (t->valued && !bogen_has_note(z))
+        write_number(s, line, at(s, X_RE), t->settlement.re_punkte);
+    for (int k = 0; k < s->m->columns; k++)
+        write_player(s, line, z, k);
     if (s->m->pott > 0)
-        worksheet_write_number(s->sheet, line, (lxw_col_t)(columns(s->m) - 1), z->pott / 2, NULL);
+        write_number(s, line, column(s, s->m->columns, 0), t->pott / 2);
+}
+
+enum foot { FOOT_PUNKTE, FOOT_PLACE, FOOT_DESSOS, FOOT_PRAEMIEN };
+
+static double figure(const struct bogen_column *c, enum foot foot)
+{
+    return foot == FOOT_PUNKTE   ? c->punkte
+           : foot == FOOT_PLACE  ? c->place
+           : foot == FOOT_DESSOS ? c->hundertstel / 100.0
+                                 : (double)c->praemie.sum / PRAEMIENPUNKT;
+}
+
+/* A figure of each player, unless he has no place in the day. */
+static void write_figures(const struct bogen_writer *s, lxw_row_t line, enum foot foot, lxw_format *format)
+{
+    static const char *const title[] = {"Punkte", "Platz", "DESSOS", "Prämienpunkte"};
+
+    worksheet_write_string(s->sheet, line, at(s, X_LINE), title[foot], s->xlsx_book.bold);
+    for (int k = 0; k < s->m->columns; k++)
+        if (foot == FOOT_PUNKTE || foot == FOOT_PRAEMIEN || s->m->column[k].place > 0)
+            worksheet_write_number(s->sheet, line, column(s, k, PUNKTE), figure(&s->m->column[k], foot), format);
 }
 
 static void write_foot(const struct bogen_writer *s, lxw_row_t line)
 {
-    const struct bogen_model *m = s->m;
-
-    worksheet_write_string(s->sheet, line, S_LINE, "Punkte", s->xlsx_book.bold);
-    for (int k = 0; k < m->columns; k++)
-        worksheet_write_number(s->sheet, line, column(s, k, 1),
-                               m->pokal ? m->column[k].value[POKAL_TOTAL] : m->column[k].punkte, s->xlsx_book.bold);
-    if (m->pokal && m->decided) {
-        worksheet_write_string(s->sheet, line + 1, S_LINE, "Prämienpunkte", s->xlsx_book.bold);
-        for (int k = 0; k < m->columns; k++)
-            worksheet_write_number(s->sheet, line + 1, column(s, k, 1),
-                                   (double)m->column[k].praemie.sum / PRAEMIENPUNKT, s->xlsx_book.fraction);
-    }
-    for (int k = 0; k < m->columns && !m->pokal; k++) {
-        if (m->column[k].place == 0)
-            continue;
-        worksheet_write_number(s->sheet, line + 1, column(s, k, 1), m->column[k].place, s->xlsx_book.bold);
-        if (m->dessos)
-            worksheet_write_number(s->sheet, line + 2, column(s, k, 1), m->column[k].hundertstel / 100.0,
-                                   s->xlsx_book.number);
-    }
-    if (!m->pokal)
-        worksheet_write_string(s->sheet, line + 1, S_LINE, "Platz", s->xlsx_book.bold);
-    if (m->dessos && !m->pokal)
-        worksheet_write_string(s->sheet, line + 2, S_LINE, "DESSOS", s->xlsx_book.bold);
+    write_figures(s, line, FOOT_PUNKTE, s->xlsx_book.bold);
+    if (!s->m->pokal)
+        write_figures(s, line + 1, FOOT_PLACE, s->xlsx_book.bold);
+    else if (s->m->decided)
+        write_figures(s, line + 1, FOOT_PRAEMIEN, s->xlsx_book.fraction);
+    if (s->m->dessos && !s->m->pokal)
+        write_figures(s, line + 2, FOOT_DESSOS, s->xlsx_book.number);
 }
 
 /* The notes, each behind the number of its game; what is about the day has none. */
-static void write_annotations(const struct bogen_writer *s, lxw_row_t line)
+static void write_notes(const struct bogen_writer *s, lxw_row_t line)
 {
-    for (int i = 0; i < s->m->annotations; i++) {
-        for (int k = 0; k < s->m->lines; k++)
-            if (s->m->line[k].annotation == i + 1 && s->m->line[k].nr > 0)
-                worksheet_write_number(s->sheet, line, S_NR, s->m->line[k].nr, NULL);
-        worksheet_write_string(s->sheet, line++, S_LINE, s->m->annotation[i].s, NULL);
+    for (int i = 0; i < s->m->entries; i++) {
+        const struct bogen_line *z = &s->m->entry[i];
+        struct text note = {0};
+
+        if (!z->annotation)
+            continue;
+        paper_note(z, &note);
+        if (z->step.nr > 0)
+            write_number(s, line, at(s, X_NR), z->step.nr);
+        write_text(s, line++, at(s, X_LINE), note.s);
+        text_free(&note);
     }
 }
 
-enum status report_bogen_xlsx(const struct bogen_model *m, int64_t day, const char *path, struct err *err)
+static enum status write_book(struct bogen_writer *s, const struct document *document, const char *path,
+                              struct err *err)
 {
-    struct bogen_writer s = {.m = m};
+    const struct bogen_model *m = s->m;
+    lxw_row_t line = HEAD_LINES;
+    enum status st = xlsx_new(&s->xlsx_book, path, document, false, err);
+
+    if (st != ST_OK)
+        return st;
+    s->sheet = workbook_add_worksheet(s->xlsx_book.buch, "Bogen");
+    write_head(s);
+    for (int i = 0; i < m->lines; i++)
+        write_line(s, line++, m->line[i]);
+    write_foot(s, line);
+    write_notes(s, line + FOOT_LINES);
+    workbook_set_up(&s->xlsx_book, s->sheet, m->pokal, HEAD_LINES, line + FOOT_LINES + (lxw_row_t)m->annotations,
+                    (lxw_col_t)columns(s), at(s, X_GEBER));
+    return xlsx_close(&s->xlsx_book, err);
+}
+
+enum status bogen_xlsx(const struct sitting *r, int64_t day, const char *path, struct err *err)
+{
+    struct bogen_model m;
     char title[120];
     enum status st;
 
-    (void)snprintf(title, sizeof title, "%s %s %d", m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
-                   m->saison, m->spieltag);
-    st = xlsx_new(&s.xlsx_book, path, &(struct document){title, m->club, day}, false, err);
-    if (st != ST_OK)
-        return st;
-    s.sheet = workbook_add_worksheet(s.xlsx_book.buch, "Bogen");
-    write_head(&s);
-    for (int i = 0; i < m->lines; i++)
-        write_line(&s, i);
-    write_foot(&s, (lxw_row_t)(HEAD_LINES + m->lines));
-    write_annotations(&s, (lxw_row_t)(HEAD_LINES + m->lines + FOOT_LINES));
-    workbook_set_up(&s.xlsx_book, s.sheet, m->pokal, HEAD_LINES,
-                    (lxw_row_t)(HEAD_LINES + m->lines + FOOT_LINES + m->annotations), (lxw_col_t)columns(m), S_GEBER);
-    return xlsx_close(&s.xlsx_book, err);
+    bogen_model_fill(r, &m);
+    (void)snprintf(title, sizeof title, "%s %s %d", m.pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
+                   m.saison, m.spieltag);
+    st = write_book(&(struct bogen_writer){.m = &m}, &(struct document){title, m.club, day}, path, err);
+    bogen_model_free(&m);
+    return st;
 }

@@ -111,6 +111,8 @@ enum sitting_form { SITTING_COUNTS, SITTING_COURSE, SITTING_COURSE_CHAIN };
 void sitting_journal(const struct sitting *sitting, enum sitting_form form, struct text *text);
 /* An entry's event as one line, without the newline. */
 void sitting_line(const struct sitting *sitting, const struct event *event, struct text *text);
+/* The line of step i of the fold as it counts, without remark and `trotzdem`. */
+void sitting_step_line(const struct sitting *sitting, int32_t i, struct text *text);
 
 /* The name of game or event at an entry: "Spiel 21" or "#24 (strafe B 3)". */
 void sitting_entry_name(const struct sitting *sitting, const struct fold *f, int32_t nr, struct text *text);

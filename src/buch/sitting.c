@@ -223,6 +223,20 @@ void sitting_line(const struct sitting *r, const struct event *e, struct text *t
     text->s[--text->len] = '\0';
 }
 
+void sitting_step_line(const struct sitting *r, int32_t i, struct text *text)
+{
+    struct event e = r->history.entry[r->f.nr[i] - 1].e;
+
+    e.trotzdem = false;
+    e.remark_len = 0;
+    if (e.kind == EVENT_SPIEL)
+        e.u.spiel = r->f.step[i].spiel;
+    if (e.kind == EVENT_START)
+        text_add(text, "beginn");
+    else
+        sitting_line(r, &e, text);
+}
+
 void sitting_entry_name(const struct sitting *r, const struct fold *f, int32_t nr, struct text *text)
 {
     const struct step *s = f ? fold_step(f, nr) : NULL;

@@ -5,6 +5,8 @@
 #include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
+#include "bogen/bogen.h"
+#include "report/pokal.h"
 #include "bogen/voice.h"
 #include "report/pokal.h"
 
@@ -322,9 +324,9 @@ static enum status run_end(struct call *a, struct err *err)
     if (st != ST_OK)
         return st;
     if (a->json)
-        report_bogen_json(&r, &a->off);
+        bogen_json(&r, &a->off);
     else if (!a->quiet)
-        report_bogen(&r, &a->off);
+        bogen_text(&r, &a->off);
     if (r.tisch.kind == POKAL && !a->json && !a->quiet)
         st = show_pokal(a, &r.saison, err);
     sitting_free(&r);

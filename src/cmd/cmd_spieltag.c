@@ -8,6 +8,8 @@
 #include "cmd/commands.h"
 #include "cmd/seating.h"
 #include "cmd/which_tisch.h"
+#include "bogen/bogen.h"
+#include "writer/table.h"
 #include "bogen/voice.h"
 #include "writer/table.h"
 
@@ -228,9 +230,9 @@ static enum status run_result(struct call *a, struct err *err)
     if (st == ST_OK)
         st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
     if (st == ST_OK && a->json)
-        report_bogen_json(&r, &a->off);
+        bogen_json(&r, &a->off);
     else if (st == ST_OK && !a->quiet)
-        report_bogen(&r, &a->off);
+        bogen_text(&r, &a->off);
     store_rollback(a->store);
     text_free(&sitze);
     plan_free(&plan);

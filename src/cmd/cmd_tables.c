@@ -7,11 +7,9 @@
 #include "cmd/files.h"
 #include "cmd/output.h"
 #include "cmd/which_tisch.h"
-#include "bogen/pdf.h"
-#include "bogen/xlsx.h"
-#include "report/dauerliste.h"
+#include "bogen/bogen.h"
 #include "bogen/voice.h"
-#include "bogen/pokal_pdf.h"
+#include "report/dauerliste.h"
 #include "report/ranking.h"
 
 enum status cmd_run_stand(struct call *a, struct err *err)
@@ -53,45 +51,32 @@ const struct command command_standing = {"stand",
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-static void bogen_text(const void *round, struct text *text)
+static void put_text(const void *sitting, struct text *text)
 {
-    report_bogen(round, text);
+    bogen_text(sitting, text);
 }
 
-static struct table *bogen_table(const void *round)
+static struct table *put_table(const void *sitting)
 {
-    return report_bogen_table(round);
+    return bogen_table(sitting);
 }
 
-static void bogen_json(const void *round, struct text *text)
+static void put_json(const void *sitting, struct text *text)
 {
-    report_bogen_json(round, text);
+    bogen_json(sitting, text);
 }
 
-static enum status bogen_pdf(const void *round, int64_t day, struct text *text, struct err *err)
+static enum status put_pdf(const void *sitting, int64_t day, struct text *text, struct err *err)
 {
-    const struct sitting *r = round;
-    struct bogen_model m;
-    enum status st;
-
-    bogen_model_fill(r, &m);
-    st = m.pokal ? report_pokalbogen_pdf(&m, day, text, err) : report_bogen_pdf(&m, day, text, err);
-    bogen_model_free(&m);
-    return st;
+    return bogen_pdf(sitting, day, text, err);
 }
 
-static enum status bogen_xlsx(const void *round, int64_t day, const char *path, struct err *err)
+static enum status put_xlsx(const void *sitting, int64_t day, const char *path, struct err *err)
 {
-    struct bogen_model m;
-    enum status st;
-
-    bogen_model_fill(round, &m);
-    st = report_bogen_xlsx(&m, day, path, err);
-    bogen_model_free(&m);
-    return st;
+    return bogen_xlsx(sitting, day, path, err);
 }
 
-static const struct output bogen_output = {bogen_text, bogen_table, bogen_json, bogen_xlsx, bogen_pdf, NULL, NULL};
+static const struct output bogen_output = {put_text, put_table, put_json, put_xlsx, put_pdf, NULL, NULL};
 
 static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
 {
@@ -105,8 +90,7 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
         st = store_club(a->store, club, err);
     if (st != ST_OK)
         return st;
-    return a->pokal ? report_pokalbogen_empty(player, club, a->time, pdf, err)
-                    : report_bogen_empty(player, club, a->time, pdf, err);
+    return bogen_form_pdf(a->pokal, player, club, a->time, pdf, err);
 }
 
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)

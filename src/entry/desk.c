@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "entry/desk_intern.h"
 #include "report/statistics.h"
+#include "bogen/bogen.h"
 #include "bogen/voice.h"
 
 struct desk *desk_new(const char *help)
@@ -88,7 +89,7 @@ static void show_result(struct desk *t)
     struct text text = {0};
     int lines;
 
-    report_bogen(t->r, &text);
+    bogen_text(t->r, &text);
     show(t, &text);
     lines = lines_of(text_str(&t->view));
     t->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
@@ -308,7 +309,7 @@ static void show_command(struct desk *t, enum screen_cmd kind)
     struct text text = {0};
 
     if (kind == TB_BOGEN)
-        report_bogen(t->r, &text);
+        bogen_text(t->r, &text);
     else if (kind == SCREEN_CMD_STATISTICS)
         show_statistics(t, &text);
     else
@@ -330,7 +331,7 @@ static void show_entry(struct desk *t, int32_t nr)
     enum { BEHIND = 3 };
 
     for (int i = 0; i < t->m.lines; i++)
-        if (t->m.line[i].entry == nr)
+        if (t->m.line[i]->entry == nr)
             t->back = t->m.lines - 1 - i > BEHIND ? t->m.lines - 1 - i - BEHIND : 0;
 }
 

@@ -164,25 +164,26 @@ static void title_line(const struct desk *t, struct picture *b)
 static void spiel_line(const struct desk *t, struct picture *b, int line, const struct bogen_line *s)
 {
     struct text z = {0}, spiel = {0};
-    char nr[16] = "", value[24] = "";
+    char nr[16] = "", value[BOGEN_VALUE] = "";
 
-    if (s->nr > 0)
-        (void)snprintf(nr, sizeof nr, "%d%s%s", (int)s->nr, s->trotzdem ? "!" : "", s->gegengelesen ? "✓" : "");
+    if (s->step.nr > 0)
+        (void)snprintf(nr, sizeof nr, "%d%s%s", (int)s->step.nr, s->booked.e.trotzdem ? "!" : "",
+                       s->gegengelesen ? "✓" : "");
     else
         (void)snprintf(nr, sizeof nr, "#%d", (int)s->entry);
-    if (s->nr > 0 || s->kind[0])
-        bogen_value(s, value);
-    text_addf(&spiel, "%s%s%s%s", s->text, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
+    if (bogen_is_game(s))
+        (void)bogen_value(s, false, "–", value);
+    text_addf(&spiel, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
     text_addc(&z, ' ');
     display_column(&z, nr, COLUMN_NR, false);
     display_column(&z, s->geber == NOBODY ? "" : t->m.column[s->geber].kuerzel, COLUMN_DEALS, false);
     display_column(&z, spiel.s, spiel_width(t, b), false);
     display_column(&z, value, COLUMN_VALUE, true);
     for (int k = 0; k < t->m.columns; k++)
-        number(&z, s->cell[k].punkte);
+        number(&z, s->step.punkte[t->m.column[k].player]);
     if (t->m.pott > 0) {
         text_addc(&z, ' ');
-        number(&z, s->pott / 2);
+        number(&z, s->step.pott / 2);
     }
     picture_write(b, line, STYLE_NORMAL, z.s);
     text_free(&z);
@@ -216,7 +217,7 @@ static void list(const struct desk *t, struct picture *b, int until)
     title_line(t, b);
     first = first < 0 ? 0 : first;
     for (int i = 0; i < place && first + i < t->m.lines; i++)
-        spiel_line(t, b, Z_SPIELE + i, &t->m.line[first + i]);
+        spiel_line(t, b, Z_SPIELE + i, t->m.line[first + i]);
 }
 
 /* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */

@@ -9,12 +9,15 @@
 enum { QUESTION_WIDTH = 40 };
 #define INDENT "                                            " /* QUESTION_WIDTH + 4 */
 
-/* An answer is a parameter as it is written, or worked out from several. */
+/* An answer is a parameter as it is written, one of some words by its number, or worked out from several. */
 struct question {
     const char *question; /* NULL: the next heading stands in `key` */
     const char *key;
-    void (*answer)(const struct rules *r, const char *key, struct text *t);
+    void (*answer)(const struct rules *r, const char *key, struct text *t); /* NULL: as it is written */
+    const char *needs;        /* the parameter without which it is not asked; NULL: always */
+    const char *const *words; /* one for each value */
 };
+#define WORDS(...) ((const char *const[]){__VA_ARGS__})
 
 static void parameter(const struct rules *r, const char *key, struct text *t)
 {
@@ -57,23 +60,6 @@ static void deadline(const struct rules *r, const char *key, struct text *t)
         text_addf(t, cards == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", cards);
 }
 
-/* What is asked of limits where there are none. */
-static void limit_deadline(const struct rules *r, const char *key, struct text *t)
-{
-    if (r->limits)
-        deadline(r, key, t);
-    else
-        text_add(t, "entfällt");
-}
-
-static void limits_in_solo(const struct rules *r, const char *key, struct text *t)
-{
-    if (r->limits)
-        parameter(r, key, t);
-    else
-        text_add(t, "entfällt");
-}
-
 static void kind_known(const struct rules *r, const char *word, struct text *t)
 {
     for (int kind = 0; kind < KIND_COUNT; kind++)
@@ -108,36 +94,12 @@ static void pflichtsoli(const struct rules *r, const char *key, struct text *t)
 static void pflicht_period(const struct rules *r, const char *key, struct text *t)
 {
     (void)key;
-    if (r->pflichtsoli == 0)
-        text_add(t, "entfällt");
-    else if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
+    if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
         text_addf(t, "eins, bis %d im Pott sind, alle, bis er leer ist", r->pott_deadline);
     else
         text_add(t, r->vorfuehrung == VORFUEHRUNG_AFTER  ? "bis zum letzten Spiel, sonst danach"
                     : r->vorfuehrung == VORFUEHRUNG_REST ? "innerhalb der Spiele des Spieltags"
                                                          : "am Spieltag");
-}
-
-static void nachspiel_period(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->nachspielpflicht ? "in so vielen Spielen, wie am Tisch sitzen" : "entfällt");
-}
-
-static void only_with_pflichtsoli(const struct rules *r, const char *key, struct text *t)
-{
-    if (r->pflichtsoli)
-        parameter(r, key, t);
-    else
-        text_add(t, "entfällt");
-}
-
-static void only_with_armut(const struct rules *r, const char *key, struct text *t)
-{
-    if (r->armut_trumps)
-        parameter(r, key, t);
-    else
-        text_add(t, "entfällt");
 }
 
 static void nachgeben(const struct rules *r, const char *key, struct text *t)
@@ -147,49 +109,6 @@ static void nachgeben(const struct rules *r, const char *key, struct text *t)
 
     (void)key;
     text_addf(t, "%s%s", who[r->nachgeben], r->nachgeben && !r->nachgeben_five ? ", zu fünft der nächste" : "");
-}
-
-static void lustsolo_lead(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->lead == 0 ? "ja" : "nein");
-}
-
-static void after_gain(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->nachspielpflicht ? "ja, einmal am Spieltag" : "nein");
-}
-
-static void before_lost(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->nachspielpflicht ? "nein" : "entfällt");
-}
-
-static void vorfuehren(const struct rules *r, const char *key, struct text *t)
-{
-    static const char *const when[] = {"nein", "ja, an den Fristen des Potts", "ja, nach dem letzten Spiel",
-                                       "ja, wenn so viele Pflichtsoli offen wie Spiele übrig sind"};
-
-    (void)key;
-    text_add(t, when[r->vorfuehrung]);
-}
-
-static void vorfuehr_geber(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, !r->vorfuehrung                             ? "entfällt"
-                : r->vorfuehrung_geber == VORFUEHRUNG_RIGHT ? "zwei Plätze rechts vom Solisten"
-                                                            : "wer an der Reihe ist");
-}
-
-static void only_with_vorfuehrung(const struct rules *r, const char *key, struct text *t)
-{
-    if (r->vorfuehrung)
-        parameter(r, key, t);
-    else
-        text_add(t, "entfällt");
 }
 
 static void word_value(const struct rules *r, const char *key, struct text *t)
@@ -213,18 +132,6 @@ static void limits(const struct rules *r, const char *key, struct text *t)
     text_add(t, r->limits ? as[r->limits_both] : "nein");
 }
 
-/* The same by all rules that these parameters can say: who bid K9 must hold the others below 90. */
-static void fixed(const struct rules *r, const char *answer, struct text *t)
-{
-    text_add(t, r->limits ? answer : "entfällt");
-}
-
-static void over_den_pott(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->pott ? "ja, das letzte Spiel zählt ganz" : "entfällt");
-}
-
 static void hammelsprung(const struct rules *r, const char *key, struct text *t)
 {
     (void)key;
@@ -233,13 +140,6 @@ static void hammelsprung(const struct rules *r, const char *key, struct text *t)
                   r->hammel_winner == HAMMEL_60 ? "wer 60 Augen am nächsten ist" : "wer die meisten Augen hat");
     else
         text_add(t, "nein");
-}
-
-static void who_wins(const struct rules *r, const char *key, struct text *t)
-{
-    static const char *const who[] = {"Re", "Kontra", "keiner; es zählen nur Sonderpunkte", "wie sonst"};
-
-    text_add(t, who[number(r, key)]);
 }
 
 static void or_none_count(const struct rules *r, const char *key, struct text *t)
@@ -307,21 +207,6 @@ static void strafpunkte(const struct rules *r, const char *key, struct text *t)
         text_add(t, "; die anderen drei bekommen sie");
 }
 
-static void sonder_doubled(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->doubling == DOUBLE_ALL ? "werden mit verdoppelt" : "zählen einfach");
-}
-
-static void usage_error(const struct rules *r, const char *key, struct text *t)
-{
-    static const char *const what[] = {"offen", "Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
-                                       "Spiel so hoch verloren wie noch möglich"};
-
-    (void)key;
-    text_add(t, what[r->usage_error]);
-}
-
 static void schweinchen(const struct rules *r, const char *which, struct text *t)
 {
     bool second = which[0] == 'z';
@@ -341,88 +226,103 @@ static void offer(const struct rules *r, const char *key, struct text *t)
         text_add(t, "keine Trumpfabgabe");
 }
 
-static void concealed(const struct rules *r, const char *key, struct text *t)
-{
-    (void)key;
-    text_add(t, r->undeclared ? "es wird eingeworfen" : "stilles Solo");
-}
+#define WHO_WINS WORDS("Re", "Kontra", "keiner; es zählen nur Sonderpunkte", "wie sonst")
 
 static const struct question questions[] = {
-    {NULL, "Normales Spiel", NULL},
-    {"Gefangener Fuchs", "punkte.fuchs", sonderpunkt},
-    {"Fuchs macht den letzten Stich", "punkte.fuchsamende", sonderpunkt},
-    {"Karlchen macht den letzten Stich", "punkte.karlchen", sonderpunkt},
-    {"Gefangenes Karlchen", "punkte.karlchengefangen", sonderpunkt},
-    {"Zweites Karlchen sticht das erste", "karlchen.zweites", parameter},
-    {"Doppel-Karlchen", "punkte.doppelkarlchen", sonderpunkt},
-    {"Lieselotte Pulver", "punkte.lieselotte", sonderpunkt},
-    {"Joker als Spitze", "joker", parameter},
-    {"Herz-Zehn als Spitze", "herzzehn", parameter},
-    {"Zweite Herz-Zehn sticht die erste", "herzzehn.zweite", parameter},
-    {"Gefangene Herz-Zehn", "dulle", sonderpunkt},
-    {"Doppelkopf", "punkte.doppelkopf", sonderpunkt},
-    {"Zwei Füchse auf einer Hand sind hoch", "beide", schweinchen},
-    {"Nur der zweite davon ist hoch", "zweiter", schweinchen},
-    {"Hochzeit: wer wird Partner", "hochzeit.partner", parameter},
-    {"Karten im Spiel", "karten", parameter},
-    {"Wie viele am Tisch", NULL, at_tisch},
-    {NULL, "Solospiele", NULL},
-    {"Stilles Solo mit beiden Kreuz-Damen", "still", kind_known},
-    {"Stilles Solo auch mit einer", "still.eine", parameter},
-    {"Beide Kreuz-Damen nicht erklärt", NULL, concealed},
-    {"Nachspielen nach gewonnenem Lustsolo", NULL, after_gain},
-    {"Nachspielen nach verlorenem Lustsolo", "nein", fixed},
-    {"Dürfen vorher Soli verloren sein", NULL, before_lost},
-    {"Wann nachgespielt wird", NULL, nachspiel_period},
-    {"Zeitraum für Pflichtsoli", NULL, pflicht_period},
-    {"Wer gibt nach einem Solo", NULL, nachgeben},
-    {"Hat der Lustsolist Aufspiel", NULL, lustsolo_lead},
-    {"Haben Pflichtsoli Vorrang", "solo.pflichtvorrang", parameter},
-    {"Welche Soloarten", NULL, which_soli},
-    {"Anzahl und Art der Pflichtsoli", NULL, pflichtsoli},
-    {"Reihenfolge der Pflichtsoli", "pflichtsoli.reihenfolge", only_with_pflichtsoli},
-    {"Stilles Solo ersetzt ein Pflichtsolo", "nein", fixed},
-    {"Wird zum Pflichtsolo vorgeführt", NULL, vorfuehren},
-    {"Rang der Soli", "solo.rang", parameter},
-    {"Vorführung: Kontra gilt als gesagt", "vorfuehrung.kontra", only_with_vorfuehrung},
-    {"Vorführung: wer gibt", NULL, vorfuehr_geber},
-    {"Vorführung: wer hat Aufspiel", "vorfuehrung.aufspiel", only_with_vorfuehrung},
-    {NULL, "Kontra und Re", NULL},
-    {"Was Re und Kontra zählen", NULL, word_value},
-    {"Re muss vor Kontra gesagt sein", "re.vorkontra", parameter},
-    {"Bis wann Re", "frist.wort", deadline},
-    {"Bis wann Kontra", "frist.wort", deadline},
-    {"Bis wann bei Hochzeit", "frist.hochzeit", parameter},
-    {"Wer gewinnt bei 120, nichts gesagt", "bei120.nichts", who_wins},
-    {"Wer gewinnt bei 120 und Kontra", "bei120.kontra", who_wins},
-    {"Wie ist es bei Re und Kontra", "bei120.beide", who_wins},
-    {"Limitansagen", NULL, limits},
-    {"Bis wann K9", "frist.k9", limit_deadline},
-    {"Bis wann K6", "frist.k6", limit_deadline},
-    {"Bis wann K3", "frist.k3", limit_deadline},
-    {"Bis wann kein Stich", "frist.schwarz", limit_deadline},
-    {"Genau 90, 60, 30 der Alten: Sieger", "die Gegner", fixed},
-    {"Genau 90, 60, 30 der Gegner: Sieger", "die Alten", fixed},
-    {"Limitansagen beim Solo", "limits.solo", limits_in_solo},
-    {NULL, "Endspiel", NULL},
-    {"Pott", NULL, pott},
-    {"Letztes Spiel über den Pott hinaus", NULL, over_den_pott},
-    {"Hammelsprung", NULL, hammelsprung},
-    {"Spiele am Spieltag, zu viert", "ende.spiele", or_none_count},
-    {"Spiele am Spieltag, zu fünft", "ende.spiele5", or_none_count},
-    {"Ende, wenn jemand so viele Punkte hat", "ende.punkte", or_none_count},
-    {NULL, "Abrechnung", NULL},
-    {"Bockrunden", NULL, bockrunden},
-    {"Punktwert", "punktwert", parameter},
-    {"Sonderpunkte bei Re und Kontra", NULL, sonder_doubled},
-    {"Gebefehler", "gebefehler", parameter},
-    {"Einwerfen", "einwurf", parameter},
-    {"Anbieten bei wie viel Trümpfen", NULL, offer},
-    {"Anbieten an wen", "armut.angebot", only_with_armut},
-    {"Zugabe im Stich zurücknehmen", "zugabe", parameter},
-    {"Strafpunkte", NULL, strafpunkte},
-    {"Später entdeckter Bedienfehler", NULL, usage_error},
+    {NULL, .key = "Normales Spiel"},
+    {"Gefangener Fuchs", .key = "punkte.fuchs", .answer = sonderpunkt},
+    {"Fuchs macht den letzten Stich", .key = "punkte.fuchsamende", .answer = sonderpunkt},
+    {"Karlchen macht den letzten Stich", .key = "punkte.karlchen", .answer = sonderpunkt},
+    {"Gefangenes Karlchen", .key = "punkte.karlchengefangen", .answer = sonderpunkt},
+    {"Zweites Karlchen sticht das erste", .key = "karlchen.zweites"},
+    {"Doppel-Karlchen", .key = "punkte.doppelkarlchen", .answer = sonderpunkt},
+    {"Lieselotte Pulver", .key = "punkte.lieselotte", .answer = sonderpunkt},
+    {"Joker als Spitze", .key = "joker"},
+    {"Herz-Zehn als Spitze", .key = "herzzehn"},
+    {"Zweite Herz-Zehn sticht die erste", .key = "herzzehn.zweite"},
+    {"Gefangene Herz-Zehn", .key = "dulle", .answer = sonderpunkt},
+    {"Doppelkopf", .key = "punkte.doppelkopf", .answer = sonderpunkt},
+    {"Zwei Füchse auf einer Hand sind hoch", .key = "beide", .answer = schweinchen},
+    {"Nur der zweite davon ist hoch", .key = "zweiter", .answer = schweinchen},
+    {"Hochzeit: wer wird Partner", .key = "hochzeit.partner"},
+    {"Karten im Spiel", .key = "karten"},
+    {"Wie viele am Tisch", .answer = at_tisch},
+    {NULL, .key = "Solospiele"},
+    {"Stilles Solo mit beiden Kreuz-Damen", .key = "still", .answer = kind_known},
+    {"Stilles Solo auch mit einer", .key = "still.eine"},
+    {"Beide Kreuz-Damen nicht erklärt", .key = "hochzeit.verschwiegen",
+     .words = WORDS("stilles Solo", "es wird eingeworfen")},
+    {"Nachspielen nach gewonnenem Lustsolo", .key = "nachspielpflicht",
+     .words = WORDS("nein", "ja, einmal am Spieltag")},
+    {"Nachspielen nach verlorenem Lustsolo", .needs = "limits", .words = WORDS("nein")},
+    {"Dürfen vorher Soli verloren sein", .needs = "nachspielpflicht", .words = WORDS("nein")},
+    {"Wann nachgespielt wird", .needs = "nachspielpflicht",
+     .words = WORDS("in so vielen Spielen, wie am Tisch sitzen")},
+    {"Zeitraum für Pflichtsoli", .answer = pflicht_period, .needs = "pflichtsoli"},
+    {"Wer gibt nach einem Solo", .answer = nachgeben},
+    {"Hat der Lustsolist Aufspiel", .key = "solo.aufspiel", .words = WORDS("ja", "nein", "nein", "nein")},
+    {"Haben Pflichtsoli Vorrang", .key = "solo.pflichtvorrang"},
+    {"Welche Soloarten", .answer = which_soli},
+    {"Anzahl und Art der Pflichtsoli", .answer = pflichtsoli},
+    {"Reihenfolge der Pflichtsoli", .key = "pflichtsoli.reihenfolge", .needs = "pflichtsoli"},
+    {"Stilles Solo ersetzt ein Pflichtsolo", .needs = "limits", .words = WORDS("nein")},
+    {"Wird zum Pflichtsolo vorgeführt", .key = "vorfuehrung",
+     .words = WORDS("nein", "ja, an den Fristen des Potts", "ja, nach dem letzten Spiel",
+                    "ja, wenn so viele Pflichtsoli offen wie Spiele übrig sind")},
+    {"Rang der Soli", .key = "solo.rang"},
+    {"Vorführung: Kontra gilt als gesagt", .key = "vorfuehrung.kontra", .needs = "vorfuehrung"},
+    {"Vorführung: wer gibt", .key = "vorfuehrung.geber", .needs = "vorfuehrung",
+     .words = WORDS("zwei Plätze rechts vom Solisten", "wer an der Reihe ist")},
+    {"Vorführung: wer hat Aufspiel", .key = "vorfuehrung.aufspiel", .needs = "vorfuehrung"},
+    {NULL, .key = "Kontra und Re"},
+    {"Was Re und Kontra zählen", .answer = word_value},
+    {"Re muss vor Kontra gesagt sein", .key = "re.vorkontra"},
+    {"Bis wann Re", .key = "frist.wort", .answer = deadline},
+    {"Bis wann Kontra", .key = "frist.wort", .answer = deadline},
+    {"Bis wann bei Hochzeit", .key = "frist.hochzeit"},
+    {"Wer gewinnt bei 120, nichts gesagt", .key = "bei120.nichts", .words = WHO_WINS},
+    {"Wer gewinnt bei 120 und Kontra", .key = "bei120.kontra", .words = WHO_WINS},
+    {"Wie ist es bei Re und Kontra", .key = "bei120.beide", .words = WHO_WINS},
+    {"Limitansagen", .answer = limits},
+    {"Bis wann K9", .key = "frist.k9", .answer = deadline, .needs = "limits"},
+    {"Bis wann K6", .key = "frist.k6", .answer = deadline, .needs = "limits"},
+    {"Bis wann K3", .key = "frist.k3", .answer = deadline, .needs = "limits"},
+    {"Bis wann kein Stich", .key = "frist.schwarz", .answer = deadline, .needs = "limits"},
+    {"Genau 90, 60, 30 der Alten: Sieger", .needs = "limits", .words = WORDS("die Gegner")},
+    {"Genau 90, 60, 30 der Gegner: Sieger", .needs = "limits", .words = WORDS("die Alten")},
+    {"Limitansagen beim Solo", .key = "limits.solo", .needs = "limits"},
+    {NULL, .key = "Endspiel"},
+    {"Pott", .answer = pott},
+    {"Letztes Spiel über den Pott hinaus", .needs = "pott", .words = WORDS("ja, das letzte Spiel zählt ganz")},
+    {"Hammelsprung", .answer = hammelsprung},
+    {"Spiele am Spieltag, zu viert", .key = "ende.spiele", .answer = or_none_count},
+    {"Spiele am Spieltag, zu fünft", .key = "ende.spiele5", .answer = or_none_count},
+    {"Ende, wenn jemand so viele Punkte hat", .key = "ende.punkte", .answer = or_none_count},
+    {NULL, .key = "Abrechnung"},
+    {"Bockrunden", .answer = bockrunden},
+    {"Punktwert", .key = "punktwert"},
+    {"Sonderpunkte bei Re und Kontra", .key = "verdoppeln",
+     .words = WORDS("zählen einfach", "zählen einfach", "werden mit verdoppelt")},
+    {"Gebefehler", .key = "gebefehler"},
+    {"Einwerfen", .key = "einwurf"},
+    {"Anbieten bei wie viel Trümpfen", .answer = offer},
+    {"Anbieten an wen", .key = "armut.angebot", .needs = "armut.truempfe"},
+    {"Zugabe im Stich zurücknehmen", .key = "zugabe"},
+    {"Strafpunkte", .answer = strafpunkte},
+    {"Später entdeckter Bedienfehler", .key = "bedienfehler",
+     .words = WORDS("offen", "Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
+                    "Spiel so hoch verloren wie noch möglich")},
 };
+
+static void put_answer(const struct question *f, const struct rules *r, struct text *t)
+{
+    if (f->needs && number(r, f->needs) == 0)
+        text_add(t, "entfällt");
+    else if (f->words)
+        text_add(t, f->words[f->key ? number(r, f->key) : 0]);
+    else
+        (f->answer ? f->answer : parameter)(r, f->key, t);
+}
 
 void report_checklist(const struct rules *r, struct text *t)
 {
@@ -437,7 +337,7 @@ void report_checklist(const struct rules *r, struct text *t)
             continue;
         }
         text_clear(&answer);
-        f->answer(r, f->key, &answer);
+        put_answer(f, r, &answer);
         text_addf(t, "  %-*s  ",
                   QUESTION_WIDTH + (int)(strlen(f->question) - utf8_sign(f->question, strlen(f->question))),
                   f->question);

@@ -5,8 +5,6 @@
 
 #include "base/fraction.h"
 #include "base/i18n.h"
-#include "bogen/bogen.h"
-#include "bogen/voice.h"
 #include "report/ranking.h"
 
 #define DAY_COLUMNS                                                                                                  \
@@ -199,7 +197,7 @@ static void fill_game(const struct fill *f, int32_t i)
     char date[DATE_MAX];
 
     date_iso(r->f.day.date, date);
-    bogen_line(r, i, &line);
+    sitting_step_line(r, i, &line);
     text_addf(&remark, "%.*s", (int)e->remark_len, e->remark ? e->remark : "");
     facts_row(f->facts,
               "ttzzztttt"

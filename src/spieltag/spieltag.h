@@ -28,6 +28,10 @@ enum counts {
     COUNTS_STRAF,
     COUNTS_OTHERWISE
 };
+/* "Pflichtsolo", "Lustsolo", …; the word of the JSON forms: "pflicht"; the letter on the Bogen: "P". */
+const char *counts_name(enum counts counts);
+const char *counts_word(enum counts counts);
+const char *counts_mark(enum counts counts);
 
 struct participant {
     bool known; /* sat at the table at some time of the day */

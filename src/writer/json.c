@@ -61,6 +61,12 @@ void json_name(struct json *j, const char *name)
     j->comma = false;
 }
 
+void json_begin(struct json *j, const char *name, char bracket)
+{
+    json_name(j, name);
+    json_open(j, bracket);
+}
+
 void json_text(struct json *j, const char *s)
 {
     before_value(j);

@@ -14,7 +14,8 @@ struct json {
 void json_open(struct json *json, char bracket);     /* { or [ */
 void json_close(struct json *json, char bracket);    /* } or ] */
 void json_name(struct json *json, const char *name); /* "name": */
-void json_text(struct json *json, const char *s);    /* NULL: null */
+void json_begin(struct json *json, const char *name, char bracket);
+void json_text(struct json *json, const char *s); /* NULL: null */
 void json_number(struct json *json, int64_t number);
 void json_bool(struct json *json, bool value);
 void json_hundertstel(struct json *json, int64_t hundertstel); /* "61.20" */

@@ -37,10 +37,46 @@ void sheet_rule(const struct sheet *b, double thickness)
         pdf_rule(b->pdf, SHEET_MARGIN, b->y, sheet_right(b), b->y, thickness);
 }
 
-void sheet_vertical(const struct sheet *b, double from, double until, int strong_from)
+void sheet_edges(const struct sheet *b, double height, int strong_from, int from, int until)
 {
     for (int i = 0; i <= b->columns && b->pdf; i++)
-        pdf_rule(b->pdf, b->x[i], from, b->x[i], until, i >= strong_from || i == 0 ? SHEET_MEAN : SHEET_THIN);
+        if (i <= from || i >= until)
+            pdf_rule(b->pdf, b->x[i], b->y, b->x[i], b->y + height,
+                     i >= strong_from || i == 0 ? SHEET_MEAN : SHEET_THIN);
+}
+
+void sheet_box(const struct sheet *b, double x, double width, double height, enum sheet_box box, double punkt,
+               const char *text)
+{
+    static const unsigned style[] = {PDF_GREY, PDF_BOLD, PDF_BOLD | PDF_WHITE};
+    double inner = box == BOX_BOLD ? SHEET_BOLD / 2 : 0;
+
+    if (!b->pdf)
+        return;
+    if (box == BOX_FILLED)
+        pdf_field(b->pdf, x, b->y, width, height);
+    else
+        pdf_box(b->pdf, x + inner, b->y + inner, width - 2 * inner, height - 2 * inner,
+                box == BOX_BOLD ? SHEET_BOLD : SHEET_THIN);
+    sheet_text(b, x, width, height, punkt, PDF_MIDDLE | style[box], text);
+}
+
+size_t sheet_fits(const struct sheet *b, double width, double punkt, const char *text)
+{
+    size_t end = 0;
+
+    for (size_t n = 0; !end || text[end]; end = n) {
+        struct text part = {0};
+        bool wide;
+
+        n += strcspn(text + n + (n > 0), " ") + (n > 0);
+        text_addn(&part, text, n);
+        wide = end > 0 && pdf_width(b->measure, punkt, 0, part.s) > width;
+        text_free(&part);
+        if (wide)
+            break;
+    }
+    return end;
 }
 
 /* What stands on the right of the second line: rules and number of the page, either may be missing. */
@@ -95,14 +131,15 @@ void sheet_signatures(struct sheet *b, double height, const char *gegenleser, co
 enum status sheet_pdf(const struct document *d, void (*draw)(struct sheet *sheet, const void *model),
                       const void *model, struct text *out, struct err *err)
 {
-    struct sheet b = {.club = d->club};
     struct pdf *pdf;
+    struct sheet b;
     enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &pdf, err);
 
     if (st != ST_OK)
         return st;
+    b = (struct sheet){.measure = pdf, .club = d->club};
     draw(&b, model);
-    b = (struct sheet){.pdf = pdf, .club = d->club, .pages = b.page};
+    b = (struct sheet){.pdf = pdf, .measure = pdf, .club = d->club, .pages = b.page};
     draw(&b, model);
     return pdf_done(pdf, out, err);
 }

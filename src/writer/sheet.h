@@ -19,9 +19,10 @@ enum { SHEET_COLUMNS = 32 };
 
 struct sheet {
     struct pdf *pdf;
-    const char *club; /* the club, for the heads; "" when it has no name */
-    int page, pages;  /* the present one; how many there are, 0: not known yet */
-    double y;         /* where the next thing comes */
+    struct pdf *measure; /* for widths, there while pages are counted too */
+    const char *club;    /* the club, for the heads; "" when it has no name */
+    int page, pages;     /* the present one; how many there are, 0: not known yet */
+    double y;            /* where the next thing comes */
     int columns;
     double x[SHEET_COLUMNS + 1]; /* left edges of the columns, and the right one of the last */
 };
@@ -39,8 +40,15 @@ void sheet_text(const struct sheet *sheet, double x, double width, double height
 void sheet_cell(const struct sheet *sheet, int i, double height, double punkt, unsigned style, const char *text);
 /* Across all columns, at y. */
 void sheet_rule(const struct sheet *sheet, double thickness);
-/* The edges of the columns; from column `strong_from` on, and the first, they are stronger. */
-void sheet_vertical(const struct sheet *sheet, double from, double until, int strong_from);
+/* The edges of the columns of a row; from column `strong_from` on, and the first, they are stronger. A text that goes
+ * across columns [from, until) has none inside. */
+void sheet_edges(const struct sheet *sheet, double height, int strong_from, int from, int until);
+enum sheet_box { BOX_THIN, BOX_BOLD, BOX_FILLED };
+/* A small box with a letter: grey in a thin one, white in a filled one. */
+void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double punkt,
+               const char *text);
+/* How many bytes of the text one line takes: up to a space, or all; one word at least. */
+size_t sheet_fits(const struct sheet *sheet, double width, double punkt, const char *text);
 /* Two lines to sign on, who has confirmed above the second, and a small mark on the right. */
 void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark);
 

@@ -49,7 +49,7 @@ expect 2 doko bogen 22 --format xlsx
 rows=$(doko bogen 22 --json | jq '.zeilen | length')
 if calculated "$D/b.xlsx"; then
     for nr in 10 $((rows - 2)); do # rows without beginn; the last is ende
-        same "$(sed -n "$((nr + 3))p" "$D/calculated.csv" | awk -F';' '{ print $8, $10, $12, $14, $16 }')" \
+        same "$(sed -n "$((nr + 3))p" "$D/calculated.csv" | awk -F';' '{ print $7, $9, $11, $13, $15 }')" \
             "$(doko bogen 22 --json | jq -r ".zeilen[$nr].punkte | [.[]] | join(\" \")")"
     done
 fi
@@ -96,9 +96,9 @@ doko -q spiel B,C 130
 doko -q spieltag disq B "zu spät"
 doko -q spieltag ende --trotzdem
 expect 0 doko bogen -o "$D/rand.pdf"
-has "$(pdftotext -layout "$D/rand.pdf" -)" "beginning ! against" "end ! against"
+has "$(pdftotext -layout "$D/rand.pdf" -)" "Beginn ! gegen" "Ende ! gegen"
 expect 0 doko bogen -o "$D/rand.xlsx"
-has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "end  ! against"
+has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "Ende  ! gegen"
 DOKO_DB=$D/lang2.db
 
 # blank forms

@@ -105,6 +105,11 @@ def stand_json(season, table):
             "phase": table.phase(), "faellig": table.due(), "punkte": table.points, "soli": table.soli}
 
 
+def has_pott(table):
+    """A day known by its totals was not played for one."""
+    return table.rules.pott and not table.totals_only
+
+
 def stand_text(table):
     """The items of the line of Punkte, and that of the Pott."""
     _, places = table.result(table.everybody)
@@ -114,8 +119,7 @@ def stand_text(table):
     items = [f"{p} {n} ({places[p]}.)" + (" disq" if p in table.disqualified else "") + (" left" if p in table.left_early else "")
              for p, n in table.points.items()]
     lines = ["Stand   " + "   ".join(items)]
-    has_pott = table.rules.pott and not table.totals_only
-    return lines + ([f"Pott    {table.pott} of {table.rules.pott}"] if has_pott else [])
+    return lines + ([f"Pott    {table.pott} of {table.rules.pott}"] if has_pott(table) else [])
 
 
 def entries_json(table):
@@ -148,7 +152,7 @@ def mark(entry, line):
 
 def bogen_head(table):
     players = [column for p in table.everybody for column in (p + " +/-", p)]
-    return ["Nr", "Geber", "Spiel", "", "Re", *players, *([f"{table.rules.pott}/2"] if table.rules.pott else [])]
+    return ["Nr", "Geber", "Spiel", "", "Re", *players, *([f"{table.rules.pott}/2"] if has_pott(table) else [])]
 
 
 def bogen_rows(table):
@@ -163,7 +167,7 @@ def bogen_rows(table):
         for p in table.everybody:
             row += [entry["punkte"][p] - before[p] or None, entry["punkte"][p]]
         before = entry["punkte"]
-        yield row + ([entry["pott"] // 2] if table.rules.pott else [])
+        yield row + ([entry["pott"] // 2] if has_pott(table) else [])
 
 
 def compare_evening(c, season, table, names):

@@ -183,6 +183,15 @@ def head_of(rows):
     return [" ".join(row[i] for row in full if row[i]) for i in range(width)]
 
 
+def across(line, head):
+    """What is no game is one text across the columns of a game: those behind it are empty."""
+    behind = head.index("Wert") - head.index("Spiel") if "Wert" in head and "Spiel" in head else 0
+    if not behind or len(head) - len(line) != behind:
+        return line
+    at = head.index("Spiel") + 1
+    return line[:at] + [""] * behind + line[at:]
+
+
 def pdf_tables(path):
     """Head and rows of each table; a head ends with a thick line. One that comes again at the top of a page goes on."""
     tables = []
@@ -196,8 +205,10 @@ def pdf_tables(path):
                 if not (tables and first and tables[-1][0] == head):
                     tables.append((head, []))
                 above, first = None, False
-            elif isinstance(line, list) and above is None and len(line) == len(tables[-1][0]):
-                tables[-1][1].append([plain(cell) for cell in line])
+            elif isinstance(line, list) and above is None:
+                row = across(line, tables[-1][0])
+                if len(row) == len(tables[-1][0]):
+                    tables[-1][1].append([plain(cell) for cell in row])
     return tables
 
 
@@ -235,9 +246,8 @@ def of_game(row, cell):
 
 
 def pokal_value(row, cell):
-    """In its workbook a value has a sign; rounds that have none a 0."""
-    value = cell.replace("R ", "").replace("K ", "-")
-    return not_role(row, value) if value or row["Runde"] not in ("4", "6") else "0"
+    """In its workbook a value has a sign."""
+    return not_role(row, cell.replace("R ", "").replace("K ", "-"))
 
 
 def not_role(_, cell):

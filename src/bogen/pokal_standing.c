@@ -1,0 +1,217 @@
+/* Where a day of the Pokal stands, for people and programs: ratings, the round, what is due. */
+#include "base/i18n.h"
+#include "bogen/bogen.h"
+#include "bogen/voice.h"
+
+/* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
+static void write_standings(const struct sitting *r, const struct pokaltag_result *e, enum pokal_rating w,
+                            struct text *t)
+{
+    bool fixed = pokaltag_decided(&r->f.day);
+
+    text_addf(t, "%-14s", pokal_rating_name(w));
+    for (int i = 0; i < e->count; i++) {
+        int before = 0;
+
+        for (int k = 0; k < e->count; k++)
+            before += pokal_performance_compare(&e->performance[k], &e->performance[i], w) > 0;
+        text_addf(t, "%s%s ", i ? "   " : "", board_name(&r->board, e->player[i]));
+        text_fraction(t, e->performance[i].value[w], pokal_rating_parts(w), false);
+        text_add(t, " (");
+        text_fraction(t, fixed ? e->praemie[i].doubled_place[w] : 2 * (before + 1), 2, false);
+        text_addf(t, ".)%s%s", e->performance[i].disq ? " disq" : "",
+                  spieltag_sits(&r->f.day, e->player[i]) ? "" : _(" left"));
+    }
+    text_addc(t, '\n');
+}
+
+static void write_praemien(const struct sitting *r, const struct pokaltag_result *e, struct text *t)
+{
+    text_add(t, "Prämienpunkte ");
+    for (int i = 0; i < e->count; i++) {
+        text_addf(t, "%s%s ", i ? "   " : "", board_name(&r->board, e->player[i]));
+        text_fraction(t, e->praemie[i].sum, PRAEMIENPUNKT, false);
+    }
+    text_addc(t, '\n');
+}
+
+void report_pokal_ratings(const struct sitting *r, struct text *t)
+{
+    const struct spieltag *day = &r->f.day;
+    struct pokaltag_result e;
+
+    pokaltag_result(day, &e);
+    write_standings(r, &e, POKAL_TOTAL, t);
+    for (int round = 1; round <= day->pokal.round && round <= POKAL_ROUNDS; round++)
+        if (pokal_round_rating(round) != POKAL_TOTAL)
+            write_standings(r, &e, pokal_round_rating(round), t);
+    if (pokaltag_decided(day))
+        write_praemien(r, &e, t);
+}
+
+static const char *group_name(int group)
+{
+    static const char *const name[PFLICHT_GROUPS] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
+    return name[group];
+}
+
+/* Those at the table who owe a Pflichtsolo of a group; returns how many. */
+static int debtor(const struct spieltag *day, int group, int who[TISCH_MAX])
+{
+    int n = 0;
+
+    for (int i = 0; i < day->sitze; i++)
+        if (!day->t[day->sitz[i]].disq && !(pokaltag_groups(day, day->sitz[i]) >> group & 1))
+            who[n++] = day->sitz[i];
+    return n;
+}
+
+/* "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C" */
+static void write_groups(const struct sitting *r, struct text *t)
+{
+    int who[TISCH_MAX];
+    bool something = false;
+
+    for (int g = 0; g < PFLICHT_GROUPS; g++) {
+        int n = debtor(&r->f.day, g, who);
+
+        if (n == 0)
+            continue;
+        text_addf(t, "%s%s", something ? "; " : _("open: "), group_name(g));
+        if (n == r->f.day.sitze)
+            text_add(t, _(" all"));
+        for (int i = 0; i < n && n < r->f.day.sitze; i++)
+            text_addf(t, "%s%s", i ? ", " : " ", board_name(&r->board, who[i]));
+        something = true;
+    }
+    if (something)
+        text_addc(t, '\n');
+}
+
+static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
+{
+    text_add(t,
+             _("Stechen for the Gesamtwertung: each plays Knochenlos in drawn order, the right neighbour leads.\n"));
+    text_add(t, "`doko spiel stechen");
+    for (int i = 0; i < r->roster.count; i++)
+        if (set >> i & 1)
+            text_addf(t, " %s=…", board_name(&r->board, i));
+    text_add(t, "`\n");
+}
+
+/* How the next line looks: "schieb B=… C=… E=… F=…". */
+static void write_form(const struct sitting *r, struct text *t)
+{
+    struct next n = spieltag_next(&r->f.day);
+    enum round_kind kind = pokal_round_kind(r->f.day.pokal.round);
+
+    if (n.vorfuehrung)
+        return;
+    if (kind == ROUND_DETLEF_DUMB)
+        text_addf(t, _("   a solo of %s"), board_name(&r->board, n.vorhand));
+    if (kind == ROUND_SCHWARZE_SAU)
+        text_addf(t, "   %s buben …", board_name(&r->board, n.vorhand));
+    if (kind != ROUND_SCHIEBEKOPF)
+        return;
+    text_add(t, "   schieb");
+    for (int i = 0; i < n.lineup.count; i++)
+        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
+            text_addf(t, " %s=…", board_name(&r->board, n.lineup.player[i]));
+}
+
+void report_pokal_round(const struct sitting *r, struct text *t)
+{
+    const struct spieltag *day = &r->f.day;
+    struct pokaltag_result e;
+    int8_t who[KADAMU_COUNT];
+
+    pokaltag_result(day, &e);
+    if (spieltag_phase(day) == PHASE_STECHEN)
+        write_stechen(r, e.stechen, t);
+    if (spieltag_phase(day) >= PHASE_END)
+        return;
+    if (day->pokal.round <= POKAL_ROUNDS)
+        text_addf(t, _("Runde %d of %d, %s: game %d of %d"), day->pokal.round, POKAL_ROUNDS,
+                  round_kind_name(pokal_round_kind(day->pokal.round)), day->pokal.in_round + 1,
+                  day->pokal.in_round + pokaltag_left_in_round(day));
+    write_form(r, t);
+    if (pokaltag_kadamu(day, who))
+        text_addf(t, _("   %s kann, %s darf, %s muss"), board_name(&r->board, who[KADAMU_KA]),
+                  board_name(&r->board, who[KADAMU_PRESENT]), board_name(&r->board, who[KADAMU_MU]));
+    if (day->pokal.round <= POKAL_ROUNDS)
+        text_addc(t, '\n');
+    write_groups(r, t);
+}
+
+static const struct pokal_praemie *praemie_of(const struct pokaltag_result *e, int player)
+{
+    for (int i = 0; i < e->count; i++)
+        if (e->player[i] == player)
+            return &e->praemie[i];
+    return NULL;
+}
+
+void report_pokal_change(const struct sitting *r, const struct spieltag *old, const struct spieltag *new,
+                         struct text *t)
+{
+    struct pokaltag_result a, b;
+    int n = 0;
+
+    if (!pokaltag_decided(old) || !pokaltag_decided(new))
+        return;
+    pokaltag_result(old, &a);
+    pokaltag_result(new, &b);
+    for (int i = 0; i < b.count; i++) {
+        const struct pokal_praemie *before = praemie_of(&a, b.player[i]);
+
+        if (!before || before->sum == b.praemie[i].sum)
+            continue;
+        text_addf(t, "%s%s ", n++ ? ", " : "Prämienpunkte: ", board_name(&r->board, b.player[i]));
+        text_fraction(t, b.praemie[i].sum, PRAEMIENPUNKT, false);
+        text_add(t, _(" (before: "));
+        text_fraction(t, before->sum, PRAEMIENPUNKT, false);
+        text_addc(t, ')');
+    }
+    if (n > 0)
+        text_addc(t, '\n');
+}
+
+static void json_groups(struct json *j, const struct sitting *r)
+{
+    json_begin(j, "gruppen", '{');
+    for (int i = 0; i < r->f.day.sitze; i++) {
+        int who = r->f.day.sitz[i];
+
+        json_begin(j, board_name(&r->board, who), '[');
+        for (int g = 0; g < PFLICHT_GROUPS; g++)
+            if (!(pokaltag_groups(&r->f.day, who) >> g & 1))
+                json_number(j, g + 1);
+        json_close(j, ']');
+    }
+    json_close(j, '}');
+}
+
+void report_pokal_json_standing(struct json *j, const struct sitting *r)
+{
+    const struct spieltag *day = &r->f.day;
+    int round = day->pokal.round;
+    struct pokaltag_result e;
+    int8_t who[KADAMU_COUNT];
+
+    json_field_number(j, "runde", round);
+    json_field_text(j, "rundenart", round > POKAL_ROUNDS ? NULL : round_kind_name(pokal_round_kind(round)));
+    json_field_number(j, "spiel_der_runde", round > POKAL_ROUNDS ? 0 : day->pokal.in_round + 1);
+    json_begin(j, "kadamu", '[');
+    if (pokaltag_kadamu(day, who))
+        for (int i = 0; i < KADAMU_COUNT; i++)
+            json_text(j, board_name(&r->board, who[i]));
+    json_close(j, ']');
+    json_groups(j, r);
+    pokaltag_result(day, &e);
+    json_begin(j, "stechen", '[');
+    for (int i = 0; i < e.count && spieltag_phase(day) == PHASE_STECHEN; i++)
+        if (e.stechen >> e.player[i] & 1)
+            json_text(j, board_name(&r->board, e.player[i]));
+    json_close(j, ']');
+    bogen_json_result(j, r);
+}
