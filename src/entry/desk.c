@@ -208,81 +208,6 @@ void desk_set_draft(struct desk *t, const char *s)
     desk_check(t);
 }
 
-/* Editing. */
-
-static void insert(struct desk *t, int32_t sign)
-{
-    char s[5] = "";
-    size_t n = 0;
-
-    if (sign < 0x80) {
-        s[n++] = (char)sign;
-    } else if (sign < 0x800) {
-        s[n++] = (char)(0xC0 | sign >> 6);
-    } else if (sign < 0x10000) {
-        s[n++] = (char)(0xE0 | sign >> 12);
-        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
-    } else {
-        s[n++] = (char)(0xF0 | sign >> 18);
-        s[n++] = (char)(0x80 | (sign >> 12 & 0x3F));
-        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
-    }
-    if (sign >= 0x80)
-        s[n++] = (char)(0x80 | (sign & 0x3F));
-    if (t->len + n > KURZSCHRIFT_LINE_MAX || utf8_length(s, n) != n || utf8_is_control(s, n))
-        return;
-    memmove(t->line + t->cursor + n, t->line + t->cursor, t->len - t->cursor + 1);
-    memcpy(t->line + t->cursor, s, n);
-    t->len += n;
-    t->cursor += n;
-}
-
-static void delete (struct desk *t, size_t from, size_t until)
-{
-    memmove(t->line + from, t->line + until, t->len - until + 1);
-    t->len -= until - from;
-    t->cursor = from;
-}
-
-static size_t right(const struct desk *t)
-{
-    return t->cursor + utf8_length(t->line + t->cursor, t->len - t->cursor);
-}
-
-static bool process(struct desk *t, int32_t key)
-{
-    switch (key) {
-    case DESK_KEY_SHIFT_TAB:
-        if (t->cursor > 0)
-            delete (t, utf8_back(t->line, t->cursor), t->cursor);
-        return true;
-    case DESK_KEY_DEL:
-        if (t->cursor < t->len)
-            delete (t, t->cursor, right(t));
-        return true;
-    case DESK_KEY_BACKSPACE:
-        delete (t, 0, t->len);
-        return true;
-    case DESK_KEY_LEFT:
-        t->cursor = t->cursor > 0 ? utf8_back(t->line, t->cursor) : 0;
-        return true;
-    case DESK_KEY_RIGHT:
-        t->cursor = t->cursor < t->len ? right(t) : t->len;
-        return true;
-    case DESK_KEY_POS1:
-        t->cursor = 0;
-        return true;
-    case DESK_KEY_END:
-        t->cursor = t->len;
-        return true;
-    default:
-        if (key < 0x20 || key >= DESK_KEY_ENTER)
-            return false;
-        insert(t, key);
-        return true;
-    }
-}
-
 static void show_statistics(struct desk *t, struct text *text)
 {
     const struct sitting *r = t->r;
@@ -405,10 +330,10 @@ static enum desk_request answer(struct desk *t, int32_t key)
         size_t end = strcspn(t->line, ";");
 
         t->cursor = end;
-        insert(t, ' ');
-        insert(t, 'x');
+        desk_insert(t, ' ');
+        desk_insert(t, 'x');
         if (t->line[t->cursor])
-            insert(t, ' ');
+            desk_insert(t, ' ');
         t->cursor = t->len;
         t->asks = false;
         desk_check(t); /* another line, worth something else: Enter saves it when it was seen */
@@ -528,7 +453,7 @@ static enum desk_request key_input(struct desk *t, int32_t key)
     } else if (t->in_form) {
         form_key(&t->form, key);
         take_over_form(t);
-    } else if (!process(t, key)) {
+    } else if (!desk_edit(t, key)) {
         page_list(t, key);
     } else {
         t->renumbered = false;

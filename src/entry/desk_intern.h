@@ -96,4 +96,11 @@ bool desk_in_sight(const struct desk *desk);
 /* "Anna": the first word of a name, unless two at the table share it. */
 void desk_call_name(const struct sitting *sitting, int participant, struct text *text);
 
+/* The line (desk_line.c): a character at the cursor; a key that edits, false when it is none; how many rows it needs,
+ * and it on at most `rows` of them from row `at`, the cursor's in any case. */
+void desk_insert(struct desk *desk, int32_t character);
+bool desk_edit(struct desk *desk, int32_t key);
+int desk_line_rows(const struct desk *desk);
+void desk_draw_line(const struct desk *desk, struct picture *picture, int at, int rows);
+
 #endif

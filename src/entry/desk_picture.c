@@ -220,201 +220,21 @@ static void list(const struct desk *t, struct picture *b, int until)
         spiel_line(t, b, Z_SPIELE + i, t->m.line[first + i]);
 }
 
-/* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
-static size_t fits(const char *s, size_t n, int width)
-{
-    size_t end = 0, empty = 0;
-
-    while (end < n) {
-        size_t k = utf8_length(s + end, n - end);
-
-        k = k ? k : 1;
-        if (display_width(s, end + k) > width)
-            return empty > 0 ? empty : end > 0 ? end : k;
-        if (s[end] == ' ' && end > 0)
-            empty = end;
-        end += k;
-    }
-    return n;
-}
-
-/* A text row by row: what goes on from the row before is indented. */
-struct rows {
-    const char *s; /* what is left */
-    int width;
-    bool wrap, goes_on;
-};
-
-static struct rows rows_begin(const char *text, int width, const char *indent, bool wrap)
-{
-    return (struct rows){text, width - display_width(indent, strlen(indent)) - 2, wrap, false};
-}
-
-/* The next row: `n` bytes from *row on, a continuation when it `goes_on`. */
-static bool rows_next(struct rows *r, const char **row, size_t *n, bool *goes_on)
-{
-    size_t line = strcspn(r->s, "\n");
-
-    if (!*r->s)
-        return false;
-    *row = r->s;
-    *goes_on = r->goes_on;
-    *n = r->wrap ? fits(r->s, line, r->goes_on ? r->width - 2 : r->width) : line;
-    r->goes_on = *n < line;
-    r->s += *n;
-    r->s += r->goes_on ? strspn(r->s, " ") : *r->s == '\n';
-    return true;
-}
-
-static const char indent[] = "     ";
-
-static int rows_of(const char *text, int width)
-{
-    struct rows r = rows_begin(text, width, indent, true);
-    const char *row;
-    size_t n;
-    bool goes_on;
-    int count = 0;
-
-    while (rows_next(&r, &row, &n, &goes_on))
-        count++;
-    return count;
-}
-
-/* A text from its row `start` on into the rows from .. until-1; with `wrap` long lines go on in the next row, else
- * they are cut. Where not all has room the last row says so. Returns the row behind. */
-static int text_lines(struct picture *b, const char *text, int start, int from, int until, const char *indentation,
-                      bool wrap)
-{
-    struct rows r = rows_begin(text, b->width, indentation, wrap);
-    const char *row;
-    size_t n;
-    bool goes_on;
-
-    for (int nr = 0; from < until && rows_next(&r, &row, &n, &goes_on); nr++) {
-        struct text z = {0};
-
-        text_addf(&z, "%s%s", indentation, goes_on ? "  " : "");
-        text_addn(&z, row, n);
-        if (wrap && *r.s && from + 1 == until && nr >= start)
-            text_add(&z, " …");
-        if (nr >= start)
-            picture_write(b, from++, STYLE_NORMAL, z.s);
-        text_free(&z);
-    }
-    return from;
-}
-
-/* The line that is typed, over as many rows as it needs. */
-
-static void prompt(const struct desk *t, struct text *z)
-{
-    const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
-    int32_t nr = s ? s->nr : t->r->f.day.spiele + 1;
-
-    text_addf(z, " %s", t->mode == MODE_BEFORE ? "+" : t->mode == MODE_REPLACE ? "e" : "");
-    if (nr > 0)
-        text_addf(z, "%d> ", (int)nr);
-    else
-        text_addf(z, "#%d> ", (int)t->reference);
-}
-
-/* Bytes of the line that stand in one row of `room` columns. */
-static size_t row_fits(const char *s, size_t n, int room)
-{
-    size_t end = 0;
-
-    while (end < n) {
-        size_t k = utf8_length(s + end, n - end);
-
-        k = k ? k : 1;
-        if (end > 0 && display_width(s, end + k) > room)
-            break;
-        end += k;
-    }
-    return end;
-}
-
-static int prompt_width(const struct desk *t)
-{
-    struct text z = {0};
-    int width;
-
-    prompt(t, &z);
-    width = display_width(z.s, z.len);
-    text_free(&z);
-    return width;
-}
-
-/* Columns beside the prompt; behind the last there is room for the cursor. */
-static int line_room(const struct desk *t)
-{
-    return t->width - prompt_width(t) - 1;
-}
-
-static int line_rows(const struct desk *t)
-{
-    int rows = 1;
-
-    for (size_t i = row_fits(t->line, t->len, line_room(t)); i < t->len; rows++)
-        i += row_fits(t->line + i, t->len - i, line_room(t));
-    return rows;
-}
-
-/* The row the cursor stands in, and at which byte that begins. */
-static int cursor_row(const struct desk *t, size_t *begin)
-{
-    int row = 0;
-
-    *begin = 0;
-    for (;;) {
-        size_t end = *begin + row_fits(t->line + *begin, t->len - *begin, line_room(t));
-
-        if (t->cursor < end || end >= t->len)
-            return row;
-        *begin = end;
-        row++;
-    }
-}
-
-/* From row `at` on, at most `rows` of them, the cursor's in any case. */
-static void draw_line(const struct desk *t, struct picture *b, int at, int rows)
-{
-    size_t begin, i = 0;
-    int row = cursor_row(t, &begin), first = row >= rows ? row - rows + 1 : 0;
-    struct text z = {0};
-
-    prompt(t, &z);
-    for (int k = 0; k < first + rows; k++) {
-        size_t n = row_fits(t->line + i, t->len - i, line_room(t));
-
-        text_addn(&z, t->line + i, n);
-        if (k >= first)
-            picture_write(b, at + k - first, STYLE_BOLD, z.s);
-        text_clear(&z);
-        display_column(&z, "", prompt_width(t), false);
-        i += n;
-    }
-    b->cursor_y = at + row - first;
-    b->cursor_x = prompt_width(t) + display_width(t->line + begin, t->cursor - begin);
-    text_free(&z);
-}
-
 /* The block at the bottom: line, what it would do, keys. It grows over the list when it must. */
 
 enum { BLOCK_FRAME = 3 /* two rules and the keys */ };
 
 static int question_rows(const struct desk *t)
 {
-    return t->question.len > 0 ? rows_of(text_str(&t->question), t->width) : 1;
+    return t->question.len > 0 ? picture_rows(text_str(&t->question), t->width) : 1;
 }
 
 /* What else a line changes may be cut, to a row that says so. */
 static int block_needs(const struct desk *t)
 {
-    return BLOCK_FRAME + line_rows(t) + rows_of(text_str(&t->changed), t->width) +
-           rows_of(text_str(&t->message), t->width) + rows_of(text_str(&t->reason), t->width) +
-           rows_of(text_str(&t->preview), t->width) + (t->changes.len > 0) + question_rows(t);
+    return BLOCK_FRAME + desk_line_rows(t) + picture_rows(text_str(&t->changed), t->width) +
+           picture_rows(text_str(&t->message), t->width) + picture_rows(text_str(&t->reason), t->width) +
+           picture_rows(text_str(&t->preview), t->width) + (t->changes.len > 0) + question_rows(t);
 }
 
 static int block_max(const struct desk *t)
@@ -432,7 +252,7 @@ static int block_height(const struct desk *t)
 {
     int usual = FROM_BOTTOM + (t->height - DESK_HEIGHT_MIN) / 2, needs = block_needs(t);
 
-    needs += t->changes.len > 0 ? rows_of(text_str(&t->changes), t->width) - 1 : 0;
+    needs += t->changes.len > 0 ? picture_rows(text_str(&t->changes), t->width) - 1 : 0;
     usual = usual < FROM_BOTTOM_AT_MOST ? usual : FROM_BOTTOM_AT_MOST;
     needs = needs > usual ? needs : usual;
     return needs < block_max(t) ? needs : block_max(t);
@@ -467,7 +287,7 @@ static void draw_question(const struct desk *t, struct picture *b, int at)
     struct text z = {0};
 
     text_addf(&z, "? %s", text_str(&t->question));
-    (void)text_lines(b, z.s, 0, at, b->height - 2, "   ", true);
+    (void)picture_text(b, z.s, 0, at, b->height - 2, "   ", true);
     for (int i = at; i < b->height - 2; i++)
         b->line[i].style = STYLE_BOLD;
     b->cursor_x = b->width - 1;
@@ -490,17 +310,17 @@ static void bottom(const struct desk *t, struct picture *b)
 {
     const char *const parts[] = {text_str(&t->changed), text_str(&t->message), text_str(&t->reason),
                                  text_str(&t->preview), text_str(&t->changes)};
-    int top = b->height - block_height(t), at = top + 1, line = line_rows(t),
+    int top = b->height - block_height(t), at = top + 1, line = desk_line_rows(t),
         question = b->height - 2 - question_rows(t);
     int room = question - at - 1;
 
     for (int i = top; i < b->height - 2; i++) /* the form may stand there */
         picture_write(b, i, STYLE_NORMAL, "");
     picture_dash(b, top);
-    draw_line(t, b, at, line < room ? line : room);
+    desk_draw_line(t, b, at, line < room ? line : room);
     at += line < room ? line : room;
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        at = text_lines(b, parts[i], 0, at, question, indent, true);
+        at = picture_text(b, parts[i], 0, at, question, PICTURE_INDENT, true);
     if (t->asks)
         draw_question(t, b, question);
     else if (t->situation == SITUATION_GOOD || t->situation == SITUATION_RULE ||
@@ -539,7 +359,7 @@ void desk_paint(struct desk *t, struct picture *b, int width, int height)
     picture_dash(b, Z_DASH2);
     key_line(t, b);
     if (t->view.len > 0) {
-        (void)text_lines(b, text_str(&t->view), t->view_from, Z_TITLE, b->height - 2, " ", false);
+        (void)picture_text(b, text_str(&t->view), t->view_from, Z_TITLE, b->height - 2, " ", false);
         picture_dash(b, b->height - 2);
         b->cursor_y = b->height - 1;
         b->cursor_x = 0;

@@ -114,3 +114,84 @@ void picture_dash(struct picture *b, int line)
     picture_write(b, line, STYLE_QUIET, text_str(&t));
     text_free(&t);
 }
+
+/* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
+static size_t fits(const char *s, size_t n, int width)
+{
+    size_t end = 0, empty = 0;
+
+    while (end < n) {
+        size_t k = utf8_length(s + end, n - end);
+
+        k = k ? k : 1;
+        if (display_width(s, end + k) > width)
+            return empty > 0 ? empty : end > 0 ? end : k;
+        if (s[end] == ' ' && end > 0)
+            empty = end;
+        end += k;
+    }
+    return n;
+}
+
+/* A text row by row: what goes on from the row before is indented. */
+struct rows {
+    const char *s; /* what is left */
+    int width;
+    bool wrap, goes_on;
+};
+
+static struct rows rows_begin(const char *text, int width, const char *indent, bool wrap)
+{
+    return (struct rows){text, width - display_width(indent, strlen(indent)) - 2, wrap, false};
+}
+
+/* The next row: `n` bytes from *row on, a continuation when it `goes_on`. */
+static bool rows_next(struct rows *r, const char **row, size_t *n, bool *goes_on)
+{
+    size_t line = strcspn(r->s, "\n");
+
+    if (!*r->s)
+        return false;
+    *row = r->s;
+    *goes_on = r->goes_on;
+    *n = r->wrap ? fits(r->s, line, r->goes_on ? r->width - 2 : r->width) : line;
+    r->goes_on = *n < line;
+    r->s += *n;
+    r->s += r->goes_on ? strspn(r->s, " ") : *r->s == '\n';
+    return true;
+}
+
+int picture_rows(const char *text, int width)
+{
+    struct rows r = rows_begin(text, width, PICTURE_INDENT, true);
+    const char *row;
+    size_t n;
+    bool goes_on;
+    int count = 0;
+
+    while (rows_next(&r, &row, &n, &goes_on))
+        count++;
+    return count;
+}
+
+int picture_text(struct picture *b, const char *text, int start, int from, int until, const char *indentation,
+                 bool wrap)
+{
+    struct rows r = rows_begin(text, b->width, indentation, wrap);
+    const char *row;
+    size_t n;
+    bool goes_on;
+
+    for (int nr = 0; from < until && rows_next(&r, &row, &n, &goes_on); nr++) {
+        struct text z = {0};
+
+        text_addf(&z, "%s%s", indentation, goes_on ? "  " : "");
+        text_addn(&z, row, n);
+        if (wrap && *r.s && from + 1 == until && nr >= start)
+            text_add(&z, " …");
+        if (nr >= start)
+            picture_write(b, from++, STYLE_NORMAL, z.s);
+        text_free(&z);
+    }
+    return from;
+}

@@ -35,4 +35,13 @@ int display_width(const char *s, size_t len);
 /* Adds `s` in exactly `width` columns: cut with … or filled with spaces, behind it or (right) before it. */
 void display_column(struct text *text, const char *s, int width, bool right);
 
+/* A text of several lines, each beginning with an indentation, what goes on in the next row with two spaces more. */
+#define PICTURE_INDENT "     "
+/* How many rows it needs in so many columns. */
+int picture_rows(const char *text, int width);
+/* From its row `start` on into the rows from .. until-1; with `wrap` long lines go on in the next row, else they are
+ * cut. Where not all has room the last row says so. Returns the row behind. */
+int picture_text(struct picture *picture, const char *text, int start, int from, int until, const char *indentation,
+                 bool wrap);
+
 #endif

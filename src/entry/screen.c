@@ -15,7 +15,7 @@
 
 /* SEQUENCE_MS: so far apart the characters of one key may arrive; OLD_MS: those of Alt and a letter, which else are
  * Esc and a letter. */
-enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 60, OLD_MS = 10 };
+enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 150, OLD_MS = 10 };
 
 enum { ESC = 0x1B };
 
