@@ -71,8 +71,8 @@ static void compare_step(const struct sitting *r, const struct step *a, const st
         name_it(t, b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
     if (a->counts != b->counts) {
         name_it(t, "");
-        text_addf(t, _("counts as %s (before: %s)"), b->counts ? counts_name((enum counts)b->counts) : _("nothing"),
-                  a->counts ? counts_name((enum counts)a->counts) : _("nothing"));
+        text_addf(t, _("counts as %s (before: %s)"), b->counts ? counts_terms[b->counts].name : _("nothing"),
+                  a->counts ? counts_terms[a->counts].name : _("nothing"));
     }
     if (memcmp(a->gutschrift, b->gutschrift, sizeof a->gutschrift) != 0)
         name_it(t, _("other credits"));

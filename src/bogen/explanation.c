@@ -23,11 +23,6 @@ void report_value(const struct rules *r, const struct settlement *a, struct text
         text_add(t, " (A6)");
 }
 
-static const char *word(enum party party)
-{
-    return party == RE ? "Re" : "Kontra";
-}
-
 /* "Re said K9: Kontra had to stay below 90 and has 97." */
 static void explain_bid(const struct spiel *s, enum party party, struct text *t)
 {
@@ -35,12 +30,12 @@ static void explain_bid(const struct spiel *s, enum party party, struct text *t)
     int stufe = s->stufe[party];
 
     if (stufe == STUFE_SCHWARZ)
-        text_addf(t, _("  %s said schwarz: %s had to stay without a trick and %s.\n"), word(party), word(other),
-                  stufe_met(s, party, stufe) ? _("did") : _("took one"));
+        text_addf(t, _("  %s said schwarz: %s had to stay without a trick and %s.\n"), party_terms[party].name,
+                  party_terms[other].name, stufe_met(s, party, stufe) ? _("did") : _("took one"));
     else
-        text_addf(t, _("  %s said %s: %s had to stay below %d and has %d.\n"), word(party),
-                  stufe == STUFE_WORD ? word(party) : stufe_name((enum stufe)stufe), word(other), stufe_bound(stufe),
-                  spiel_augen(s, other));
+        text_addf(t, _("  %s said %s: %s had to stay below %d and has %d.\n"), party_terms[party].name,
+                  stufe == STUFE_WORD ? party_terms[party].name : stufe_name((enum stufe)stufe),
+                  party_terms[other].name, stufe_bound(stufe), spiel_augen(s, other));
 }
 
 /* Announcements that were made against the rules. */
@@ -56,7 +51,7 @@ static void explain_invalid(const struct rules *r, const struct spiel *s, struct
         text_addf(t,
                   voided ? _("  From %s on %s's announcements are void.\n")
                          : _("  From %s on %s's announcements are invalid: they count only if it loses.\n"),
-                  from == STUFE_WORD ? word((enum party)p) : stufe_name((enum stufe)from), word((enum party)p));
+                  from == STUFE_WORD ? party_terms[p].name : stufe_name((enum stufe)from), party_terms[p].name);
     }
 }
 
@@ -66,18 +61,20 @@ static void explain_decision(const struct rules *r, const struct spiel *s, struc
     bool limits[2] = {s->stufe[RE] > STUFE_WORD, s->stufe[KONTRA] > STUFE_WORD};
 
     if (s->wrong)
-        text_addf(t, _("  %s did not follow suit and loses"), word(s->wrong == OF_RE ? RE : KONTRA));
+        text_addf(t, _("  %s did not follow suit and loses"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name);
     else if (s->kind == KIND_NULL)
         text_addf(t, _("  A Null is won without a trick; the soloist %s"),
                   spiel_no_trick(s, RE) ? _("took none") : _("took one"));
     else if (limits[RE] && limits[KONTRA] && r->limits_both == LIMITS_LAST)
-        text_addf(t, _("  Both bid limits; the last one, %s's, decides"), word(s->last_one == OF_RE ? RE : KONTRA));
+        text_addf(t, _("  Both bid limits; the last one, %s's, decides"),
+                  party_terms[s->last_one == OF_RE ? RE : KONTRA].name);
     else if (limits[RE] || limits[KONTRA])
         text_add(t, _("  A limit decides"));
     else if (s->augen != AUGEN_TOTAL / 2)
         text_add(t, _("  More than 120 wins"));
     else if (s->first)
-        text_addf(t, _("  At 120 : 120 the words decide, and %s came first"), word(s->first == OF_RE ? RE : KONTRA));
+        text_addf(t, _("  At 120 : 120 the words decide, and %s came first"),
+                  party_terms[s->first == OF_RE ? RE : KONTRA].name);
     else
         text_add(t, _("  At 120 : 120 the words decide"));
 }
@@ -99,13 +96,13 @@ void report_why(const struct rules *r, const struct spiel *s, const struct settl
     int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
 
     if (s->wrong)
-        text_addf(t, _("  %s had %d Augen until then.\n"), word(s->wrong == OF_RE ? RE : KONTRA),
+        text_addf(t, _("  %s had %d Augen until then.\n"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name,
                   spiel_augen(s, s->wrong == OF_RE ? RE : KONTRA));
     else
         text_addf(t, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(s, RE), spiel_augen(s, KONTRA));
     explain_win(r, s, a, t);
     for (int i = 0; i < a->count; i++)
-        text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, word((enum party)a->posten[i].party),
+        text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, party_terms[a->posten[i].party].name,
                   posten_name(r, &a->posten[i]), r->posten[a->posten[i].kind].source);
     if (value == 0)
         text_add(t, _("  That leaves nothing for either party.\n"));

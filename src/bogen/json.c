@@ -22,14 +22,12 @@ static void fraction(struct json *j, const char *name, int64_t numerator, int64_
 
 static void value(struct json *j, const struct bogen_model *m, const struct step *s)
 {
-    static const char *const winner[] = {"re", "ko", "keine"};
-
     json_field_number(j, "spiel", s->nr);
-    json_field_text(j, "sieger", winner[s->settlement.winner]);
+    json_field_text(j, "sieger", winner_terms[s->settlement.winner].word);
     json_field_number(j, "re_punkte", s->settlement.re_punkte);
     each_player(j, "gutschrift", m, s->gutschrift);
     if (s->counts != COUNTS_NOTHING)
-        json_field_text(j, "zaehlt", counts_word((enum counts)s->counts));
+        json_field_text(j, "zaehlt", counts_terms[s->counts].word);
 }
 
 static void pokal_round(struct json *j, const struct bogen_model *m, const struct bogen_line *z)

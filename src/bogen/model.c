@@ -147,7 +147,7 @@ static void fill_mark(const struct bogen_model *m, struct bogen_line *z)
 
     if (s->counts == COUNTS_PFLICHT)
         (void)snprintf(nr, sizeof nr, "%d", nr_of_pflichtsolo(m, z) % 100);
-    (void)snprintf(z->mark, sizeof z->mark, "%s%s%s", counts_mark((enum counts)s->counts), nr,
+    (void)snprintf(z->mark, sizeof z->mark, "%.1s%s%s", &counts_terms[s->counts].sign, nr,
                    s->valued && s->spiel.vorgefuehrt ? "V" : "");
 }
 

@@ -185,7 +185,7 @@ static void json_solo(struct json *j, const struct step *s)
 {
     json_open(j, '{');
     json_field_text(j, "art", spiel_kind_word((enum spiel_kind)s->spiel.kind));
-    json_field_text(j, "zaehlt", counts_word((enum counts)s->counts));
+    json_field_text(j, "zaehlt", counts_terms[s->counts].word);
     json_field_bool(j, "gewonnen", s->settlement.winner == WINNER_RE);
     json_close(j, '}');
 }

@@ -67,7 +67,7 @@ static void write_line(const struct sitting *r, const struct step *s, struct tex
 static void write_value(const struct sitting *r, const struct step *s, struct text *t)
 {
     if (s->counts != COUNTS_NOTHING)
-        text_addf(t, "   [%s%s]", counts_name((enum counts)s->counts), s->spiel.vorgefuehrt ? ", vorgeführt" : "");
+        text_addf(t, "   [%s%s]", counts_terms[s->counts].name, s->spiel.vorgefuehrt ? ", vorgeführt" : "");
     text_add(t, "\n  ");
     if (pokal_is_sonderrunde(s->round)) {
         write_note(r, s, t);

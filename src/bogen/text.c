@@ -66,7 +66,7 @@ static void front_cells(const struct bogen_model *m, const struct bogen_line *z,
     char nr[16], mark[24];
 
     (void)snprintf(nr, sizeof nr, "#%d", (int)z->entry);
-    (void)snprintf(mark, sizeof mark, "%s%s%s%s", counts_mark((enum counts)s->counts),
+    (void)snprintf(mark, sizeof mark, "%.1s%s%s%s", &counts_terms[s->counts].sign,
                    s->valued && s->spiel.vorgefuehrt ? "V" : "", z->booked.e.trotzdem ? "!" : "",
                    z->gegengelesen ? "✓" : "");
     if (s->nr > 0)

@@ -111,12 +111,11 @@ static void json_why(struct valuer *w, struct json *j, const struct spiel *spiel
 
 static void json_result(struct valuer *w, const struct event *e, const struct settlement *a, const int *gutschrift)
 {
-    static const char *const winner[] = {"re", "ko", "keine"};
     struct json j = {&w->off, false};
 
     json_open(&j, '{');
     json_field_number(&j, "zeile", w->line);
-    json_field_text(&j, "sieger", winner[a->winner]);
+    json_field_text(&j, "sieger", winner_terms[a->winner].word);
     json_field_number(&j, "re_punkte", a->re_punkte);
     json_name(&j, "gutschrift");
     json_open(&j, '{');
@@ -131,7 +130,7 @@ static void json_result(struct valuer *w, const struct event *e, const struct se
 
         json_open(&j, '{');
         json_field_text(&j, "posten", posten_name(w->rules, p));
-        json_field_text(&j, "partei", p->party == RE ? "re" : "ko");
+        json_field_text(&j, "partei", party_terms[p->party].word);
         json_field_number(&j, "punkte", p->punkte);
         json_field_text(&j, "quelle", w->rules->posten[p->kind].source);
         json_close(&j, '}');

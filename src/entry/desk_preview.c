@@ -133,18 +133,16 @@ static void write_gutschriften(const struct sitting *r, const struct step *s, st
 /* Why a party with the most Augen may have lost: an announcement that was not met. */
 static void write_missed(const struct step *s, struct text *t)
 {
-    static const char *const party[] = {"Re", "Kontra"};
-
     for (int p = RE; p <= KONTRA && s->spiel.kind != KIND_NULL; p++) {
         int stufe = s->spiel.stufe[p], other = spiel_augen(&s->spiel, other_party((enum party)p));
 
         while (stufe > STUFE_NONE && stufe_met(&s->spiel, (enum party)p, stufe))
             stufe--;
         if (stufe == STUFE_SCHWARZ)
-            text_addf(t, _("%s said schwarz, but %s has a trick\n"), party[p], party[1 - p]);
+            text_addf(t, _("%s said schwarz, but %s has a trick\n"), party_terms[p].name, party_terms[1 - p].name);
         else if (stufe >= STUFE_K9)
-            text_addf(t, _("%s said %s, but %s has %d: %d at most\n"), party[p], stufe_name((enum stufe)stufe),
-                      party[1 - p], other, stufe_bound(stufe) - 1);
+            text_addf(t, _("%s said %s, but %s has %d: %d at most\n"), party_terms[p].name,
+                      stufe_name((enum stufe)stufe), party_terms[1 - p].name, other, stufe_bound(stufe) - 1);
     }
 }
 
@@ -157,7 +155,7 @@ static void write_spiel(const struct sitting *r, const struct step *s, struct te
     write_parties(r, s, t);
     report_value(r->rules, &s->settlement, t);
     if (s->counts != COUNTS_NOTHING)
-        text_addf(t, "   [%s]", counts_name((enum counts)s->counts));
+        text_addf(t, "   [%s]", counts_terms[s->counts].name);
     text_addc(t, '\n');
     write_gutschriften(r, s, t);
     write_missed(s, t);

@@ -38,7 +38,7 @@ static void ask_about_trick(const struct spiel *s, struct doubt *d)
         text_add(&d->question, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
     else
         text_addf(&d->question, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"),
-                  s->augen == 0 ? "Re" : "Kontra");
+                  party_terms[s->augen == 0 ? RE : KONTRA].name);
 }
 
 /* Two who saw the same game may have written different announcements down. */

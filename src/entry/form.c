@@ -11,12 +11,7 @@ static const struct {
     int re, kontra;
 } sonder[] = {{"–", 0, 0}, {"Re", 1, 0}, {"Kontra", 0, 1}, {"Re 2", 2, 0}, {"Kontra 2", 0, 2}, {"Re + Kontra", 1, 1}};
 enum { SONDER_CHOICE = sizeof sonder / sizeof sonder[0] };
-static const char special_sign[] = {'f', 'd', 'k'};
 static const uint8_t sonderpunkt_kinds[] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
-
-static const char *const stufe_word[2][STUFE_COUNT] = {{"", " re", " re9", " re6", " re3", " re0"},
-                                                       {"", " ko", " ko9", " ko6", " ko3", " ko0"}};
-static const char *const suit_word[SUIT_COUNT] = {"", "-kreuz", "-pik", "-herz", "-karo"};
 
 void form_begin(struct form *f, const int8_t *player, int count)
 {
@@ -135,6 +130,14 @@ void form_key(struct form *f, int32_t key)
     }
 }
 
+static void add_ansage(struct text *t, enum party party, int stufe)
+{
+    if (stufe != STUFE_NONE)
+        text_addf(t, " %s", party_terms[party].word);
+    if (stufe > STUFE_WORD)
+        text_addc(t, stufe_terms[stufe].sign);
+}
+
 void form_line(const struct form *f, const struct board *board, struct text *t)
 {
     enum spiel_kind kind = (enum spiel_kind)f->value[FIELD_KIND];
@@ -144,23 +147,25 @@ void form_line(const struct form *f, const struct board *board, struct text *t)
     if (f->value[FIELD_RE2] > 0) /* without the first one it is no line yet */
         text_addf(t, ",%s", board_name(board, f->player[f->value[FIELD_RE2] - 1]));
     if (kind != KIND_NORMAL)
-        text_addf(t, " %s%s", spiel_kind_word(kind), spiel_has_suit(kind) ? suit_word[f->value[FIELD_SUIT]] : "");
+        text_addf(t, " %s", spiel_kind_word(kind));
+    if (spiel_has_suit(kind) && f->value[FIELD_SUIT])
+        text_addf(t, "-%s", suit_terms[f->value[FIELD_SUIT]].word);
     if (f->value[FIELD_AUGEN] >= 0)
         text_addf(t, " %d", f->value[FIELD_AUGEN]);
     text_add(t, f->value[FIELD_NO_TRICK] ? " x" : "");
-    text_add(t, stufe_word[RE][f->value[FIELD_RE]]);
-    text_add(t, stufe_word[KONTRA][f->value[FIELD_KONTRA]]);
-    for (int k = 0; k < 3; k++) {
-        for (int i = 0; i < sonder[f->value[FIELD_FUCHS + k]].re; i++)
-            text_addf(t, " %c=re", special_sign[k]);
-        for (int i = 0; i < sonder[f->value[FIELD_FUCHS + k]].kontra; i++)
-            text_addf(t, " %c=ko", special_sign[k]);
-    }
+    add_ansage(t, RE, f->value[FIELD_RE]);
+    add_ansage(t, KONTRA, f->value[FIELD_KONTRA]);
+    for (int k = 0; k < 3; k++)
+        for (int p = RE; p <= KONTRA; p++) {
+            int number = p == RE ? sonder[f->value[FIELD_FUCHS + k]].re : sonder[f->value[FIELD_FUCHS + k]].kontra;
+
+            for (int i = 0; i < number; i++)
+                text_addf(t, " %s=%s", sonder_terms[sonderpunkt_kinds[k]].word, party_terms[p].word);
+        }
 }
 
 static void field_value(const struct form *f, const struct board *board, int field, char out[40])
 {
-    static const char *const suit[SUIT_COUNT] = {"–", "Kreuz", "Pik", "Herz", "Karo"};
     int w = f->value[field];
 
     switch (field) {
@@ -174,7 +179,7 @@ static void field_value(const struct form *f, const struct board *board, int fie
         (void)snprintf(out, 40, "%s", spiel_kind_name((enum spiel_kind)w));
         break;
     case FIELD_SUIT:
-        (void)snprintf(out, 40, "%s", suit[w]);
+        (void)snprintf(out, 40, "%s", w ? suit_terms[w].name : "–");
         break;
     case FIELD_AUGEN:
         (void)snprintf(out, 40, w == UNCHOSEN ? "…" : "%d", w);
@@ -185,10 +190,9 @@ static void field_value(const struct form *f, const struct board *board, int fie
     case FIELD_RE:
     case FIELD_KONTRA:
         (void)snprintf(out, 40, "%s",
-                       w == STUFE_NONE     ? "–"
-                       : w > STUFE_WORD    ? stufe_name((enum stufe)w)
-                       : field == FIELD_RE ? "Re"
-                                           : "Kontra");
+                       w == STUFE_NONE  ? "–"
+                       : w > STUFE_WORD ? stufe_name((enum stufe)w)
+                                        : party_terms[field == FIELD_RE ? RE : KONTRA].name);
         break;
     default:
         (void)snprintf(out, 40, "%s", sonder[w].name);

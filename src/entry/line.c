@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "rules/words.h"
 
 struct line {
     EditLine *el;
@@ -24,11 +25,19 @@ static char *prompt_of(EditLine *el)
     return (char *)(uintptr_t)z->prompt;
 }
 
+/* A word that begins as what stands before the cursor. */
+static void offer(const char *word, const char *from, size_t n, const char **hits, int *count)
+{
+    if (strncmp(word, from, n) != 0)
+        return;
+    *hits = word;
+    ++*count;
+}
+
 /* Completes the letters before the cursor to the one Kürzel or word that begins so. */
 static unsigned char complete(EditLine *el, int key)
 {
-    static const char *const words[] = {"armut", "buben", "damen", "einwurf", "knochenlos", "mada",
-                                        "null",  "still", "straf", "trumpf",  "hzsolo"};
+    enum { WORTH_IT = 3 }; /* letters: what is shorter is typed */
     const LineInfo *info = el_line(el);
     struct line *z = NULL;
     const char *from = info->cursor, *hits = NULL;
@@ -42,18 +51,14 @@ static unsigned char complete(EditLine *el, int key)
     n = (size_t)(info->cursor - from);
     if (n == 0)
         return CC_ERROR;
-    for (int i = 0; i < z->board.count; i++) {
-        if ((z->set >> i & 1) && strncmp(z->board.kuerzel[i].word, from, n) == 0) {
-            hits = z->board.kuerzel[i].word;
-            count++;
-        }
-    }
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (strncmp(words[i], from, n) == 0) {
-            hits = words[i];
-            count++;
-        }
-    }
+    for (int i = 0; i < z->board.count; i++)
+        if (z->set >> i & 1)
+            offer(z->board.kuerzel[i].word, from, n, &hits, &count);
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
+        if (strlen(kind_terms[kind].word) >= WORTH_IT)
+            offer(kind_terms[kind].word, from, n, &hits, &count);
+    offer("einwurf", from, n, &hits, &count);
+    offer("straf", from, n, &hits, &count);
     if (count != 1 || el_insertstr(el, hits + n) != 0)
         return CC_ERROR;
     return CC_REFRESH;

@@ -335,18 +335,12 @@ static enum status event_end(struct reader *l)
 }
 
 static const struct {
-    const char *word;
     enum event_kind kind;
     enum status (*read)(struct reader *);
 } day_words[] = {
-    {"beginn", EVENT_START, event_start},
-    {"strafe", EVENT_STRAFE, event_strafe},
-    {"disq", EVENT_DISQ, event_disq},
-    {"einstieg", EVENT_EINSTIEG, event_einstieg},
-    {"ausstieg", EVENT_AUSSTIEG, event_ausstieg},
-    {"gegengelesen", EVENT_GEGENGELESEN, event_gegengelesen},
-    {"ergebnis", EVENT_RESULT, event_result},
-    {"ende", EVENT_END, event_end},
+    {EVENT_START, event_start},       {EVENT_STRAFE, event_strafe},     {EVENT_DISQ, event_disq},
+    {EVENT_EINSTIEG, event_einstieg}, {EVENT_AUSSTIEG, event_ausstieg}, {EVENT_GEGENGELESEN, event_gegengelesen},
+    {EVENT_RESULT, event_result},     {EVENT_END, event_end},
 };
 
 enum status journal_read_event(const struct board *board, const char *line, size_t len, struct text *memory,
@@ -366,7 +360,7 @@ enum status journal_read_event(const struct board *board, const char *line, size
     text_clear(&j.help);
     text_place(&j.help, KURZSCHRIFT_LINE_MAX);
     for (size_t k = 0; k < COUNT(day_words); k++)
-        if (day_words[k].kind != EVENT_START && reader_equal(word, day_words[k].word)) {
+        if (day_words[k].kind != EVENT_START && reader_equal(word, event_terms[day_words[k].kind].word)) {
             record.entry.e.kind = (uint8_t)day_words[k].kind;
             st = day_words[k].read(&l);
             break;
@@ -426,7 +420,8 @@ static enum status read_event(struct reader *l)
         s = reader_word(l);
     }
     for (size_t k = 0; k < COUNT(day_words); k++) {
-        if (reader_equal(s, day_words[k].word) && (day_words[k].kind != EVENT_START || l->j->day.course)) {
+        if (reader_equal(s, event_terms[day_words[k].kind].word) &&
+            (day_words[k].kind != EVENT_START || l->j->day.course)) {
             l->record->entry.e.kind = (uint8_t)day_words[k].kind;
             return day_words[k].read(l);
         }

@@ -6,11 +6,9 @@
 #include "notation/journal.h"
 #include "notation/kurzschrift.h"
 
-static const char *const op_words[OP_COUNT] = {"", "vor", "ersetzt", "streicht", "undo", "redo"};
-
 const char *op_word(enum op op)
 {
-    return op_words[op];
+    return op == OP_APPEND ? "" : op_terms[op].word;
 }
 
 static void write_quote(struct text *t, const char *s, size_t n)
@@ -225,7 +223,7 @@ void journal_write_entry(struct text *t, const struct board *board, const struct
     time_iso(e->time, time);
     text_addf(t, "%s%s", time, added ? " dazu" : "");
     if (e->op != OP_APPEND)
-        text_addf(t, " %s", op_words[e->op]);
+        text_addf(t, " %s", op_terms[e->op].word);
     if (e->reference > 0)
         text_addf(t, " #%d", (int)e->reference);
     if (op_has_event((enum op)e->op)) {

@@ -7,20 +7,6 @@
 #include "base/text.h"
 #include "notation/kuerzel.h"
 #include "notation/kurzschrift_reader.h"
-#include "notation/words.h"
-
-static const struct {
-    const char *sign;
-    uint8_t kind, suit;
-} fast_kind[] = {
-    {"h", KIND_HOCHZEIT, 0},       {"a", KIND_ARMUT, 0},          {"d", KIND_DAMEN, 0},
-    {"b", KIND_BUBEN, 0},          {"m", KIND_MADAGASKAR, 0},     {"o", KIND_KNOCHENLOS, 0},
-    {"n", KIND_NULL, 0},           {"s", KIND_STILL, 0},          {"z", KIND_HZSOLO, 0},
-    {"t", KIND_FARBTRUMPF, 0},     {"tk", KIND_FARBTRUMPF, 1},    {"tp", KIND_FARBTRUMPF, 2},
-    {"th", KIND_FARBTRUMPF, 3},    {"tr", KIND_FARBTRUMPF, 4},    {"k", KIND_DETLEF_KASPAR, 0},
-    {"kk", KIND_DETLEF_KASPAR, 1}, {"kp", KIND_DETLEF_KASPAR, 2}, {"kh", KIND_DETLEF_KASPAR, 3},
-    {"kr", KIND_DETLEF_KASPAR, 4},
-};
 
 /* Takes `word` (small ASCII letters) at the place when no letter or digit follows. */
 static bool take_word(struct kurzschrift_reader *l, const char *word)
@@ -151,14 +137,14 @@ static enum status read_fast_kind(struct kurzschrift_reader *l)
     while (is_letter(front(l)))
         l->i++;
     n = l->i - from;
-    for (size_t k = 0; k < sizeof fast_kind / sizeof fast_kind[0]; k++) {
-        const char *sign = fast_kind[k].sign;
+    if (n == 1 || n == 2) {
+        int kind = term_of_sign(kind_terms, KIND_COUNT, small(l->z[from]));
+        int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, small(l->z[from + 1]));
 
-        if (strlen(sign) == n && small(l->z[from]) == sign[0] && (n == 1 || small(l->z[from + 1]) == sign[1])) {
-            l->s.kind = fast_kind[k].kind;
-            l->s.suit = fast_kind[k].suit;
+        l->s.kind = (uint8_t)kind;
+        l->s.suit = (uint8_t)suit;
+        if (kind < KIND_COUNT && suit < SUIT_COUNT && (n == 1 || spiel_has_suit((enum spiel_kind)kind)))
             return ST_OK;
-        }
     }
     return kurzschrift_error(l, from,
                              _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
@@ -170,7 +156,7 @@ static enum status read_suit(struct kurzschrift_reader *l)
         return kurzschrift_error(l, l->i, _("only trumpf and dk have a colour"));
     l->i++;
     for (int f = SUIT_KREUZ; f < SUIT_COUNT; f++) {
-        if (take_word(l, suit_word[f])) {
+        if (take_word(l, suit_terms[f].word)) {
             l->s.suit = (uint8_t)f;
             return ST_OK;
         }
@@ -178,26 +164,13 @@ static enum status read_suit(struct kurzschrift_reader *l)
     return kurzschrift_error(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
-/* Names that other rule books have for a kind. */
-static const struct {
-    const char *word;
-    uint8_t kind;
-} other_name[] = {{"fleischlos", KIND_KNOCHENLOS},
-                  {"gemischt", KIND_MADAGASKAR},
-                  {"nullsolo", KIND_NULL},
-                  {"farb", KIND_FARBTRUMPF}};
-
 static bool take_kind(struct kurzschrift_reader *l)
 {
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
-        if (take_word(l, spiel_kind_word((enum spiel_kind)kind))) {
+        const struct term *term = &kind_terms[kind];
+
+        if (take_word(l, term->word) || (term->also && take_word(l, term->also))) {
             l->s.kind = (uint8_t)kind;
-            return true;
-        }
-    }
-    for (size_t i = 0; i < sizeof other_name / sizeof other_name[0]; i++) {
-        if (take_word(l, other_name[i].word)) {
-            l->s.kind = other_name[i].kind;
             return true;
         }
     }
@@ -335,14 +308,13 @@ static enum status read_spiel(struct kurzschrift_reader *l, struct event *e)
 
 /* Lines that name each player's Augen: hammel A=60 B=70 C=55 D=55. */
 static const struct each_alone {
-    const char *word;
     enum event_kind kind;
     int min, max;
     bool whole; /* all Augen of the game */
 } each_alone[] = {
-    {"hammel", EVENT_HAMMEL, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
-    {"schieb", EVENT_PUSH, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
-    {"stechen", EVENT_STECHEN, 2, TISCH_MAX, false},
+    {EVENT_HAMMEL, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
+    {EVENT_PUSH, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
+    {EVENT_STECHEN, 2, TISCH_MAX, false},
 };
 
 static enum status check_played(struct kurzschrift_reader *l, const struct each_alone *kind)
@@ -437,7 +409,7 @@ void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *
     struct kurzschrift_reader l = {.z = line, .len = len};
 
     whitespace(&l);
-    if (!take_word(&l, "stechen"))
+    if (!take_word(&l, event_terms[EVENT_STECHEN].word))
         return;
     for (whitespace(&l); l.i < l.len && front(&l) != ';'; whitespace(&l)) {
         struct word w = kurzschrift_word(&l);
@@ -464,7 +436,7 @@ enum status kurzschrift_parse(const struct rules *rules, const struct board *boa
     e->remark = NULL;
     e->remark_len = 0;
     whitespace(&l);
-    if (take_word(&l, "einwurf")) {
+    if (take_word(&l, event_terms[EVENT_EINWURF].word)) {
         e->kind = EVENT_EINWURF;
         whitespace(&l);
         if (l.i < len && front(&l) != ';')
@@ -472,7 +444,7 @@ enum status kurzschrift_parse(const struct rules *rules, const struct board *boa
         return read_rest(&l, e);
     }
     for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
-        if (!take_word(&l, each_alone[k].word))
+        if (!take_word(&l, event_terms[each_alone[k].kind].word))
             continue;
         if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
             l.set = UINT16_MAX;

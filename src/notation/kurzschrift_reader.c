@@ -7,7 +7,6 @@
 #include "base/i18n.h"
 #include "base/similar.h"
 #include "notation/kuerzel.h"
-#include "notation/words.h"
 
 enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
 {
@@ -19,21 +18,23 @@ enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const 
     return ST_INPUT;
 }
 
-/* What people say and what is written. */
+/* What people say, where it is no name of the tables, and what is written. */
 static const struct {
     const char *said, *written;
-} spelling[] = {{"kontra", "ko"},          {"contra", "ko"},       {"hochzeit", "hz"},
-                {"trumpfabgabe", "armut"}, {"fuchs", "f="},        {"doppelkopf", "d="},
-                {"karlchen", "k="},        {"madagaskar", "mada"}, {"fleischlos", "knochenlos"},
-                {"detlef", "dk"},          {"kaspar", "dk"},       {"stilles", "still"},
-                {"farbe", "trumpf-"},      {"ohne", "x"},          {"schwarz", "re0"},
-                {"strafsolo", "straf"},    {"geworfen", "einwurf"}};
+} spelling[] = {{"kontra", "ko"},       {"contra", "ko"},       {"detlef", "dk"}, {"kaspar", "dk"},
+                {"stilles", "still"},   {"farbe", "trumpf-"},   {"ohne", "x"},    {"schwarz", "re0"},
+                {"strafsolo", "straf"}, {"geworfen", "einwurf"}};
+
+static bool is_called(const char *word, const struct term *term)
+{
+    return word_equal(word, term->name) || (term->also && word_equal(word, term->also));
+}
 
 enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
 {
     static const char *const more[] = {"re", "ko", "vf", "straf", "einwurf"};
     struct similar a = {0};
-    char word[24] = "";
+    char word[24] = "", sonder[8];
     size_t n = 0;
 
     while (where + n < l->len && n < sizeof word - 1 && !strchr(" =-,;0123456789", l->z[where + n]))
@@ -42,8 +43,16 @@ enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
     for (size_t i = 0; i < sizeof spelling / sizeof spelling[0]; i++)
         if (word_equal(word, spelling[i].said))
             a.word = spelling[i].written;
+    for (int kind = 0; kind < SONDER_COUNT; kind++)
+        if (is_called(word, &sonder_terms[kind])) {
+            (void)snprintf(sonder, sizeof sonder, "%s=", sonder_terms[kind].word);
+            a = (struct similar){.word = sonder};
+        }
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
-        similar_try(&a, word, spiel_kind_word((enum spiel_kind)kind));
+        if (is_called(word, &kind_terms[kind]))
+            a = (struct similar){.word = kind_terms[kind].word};
+        else
+            similar_try(&a, word, kind_terms[kind].word);
     for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
         similar_try(&a, word, more[i]);
     similar_suggest(&a, "", l->err);

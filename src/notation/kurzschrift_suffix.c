@@ -4,7 +4,6 @@
 #include "base/i18n.h"
 #include "notation/kuerzel.h"
 #include "notation/kurzschrift_reader.h"
-#include "notation/words.h"
 
 /* Announcements. */
 
@@ -51,19 +50,16 @@ enum status kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
             covered = stufe;
     for (int stufe = covered + 1; stufe <= l->s.stufe[party]; stufe++)
         if (!(l->names[party] >> stufe & 1))
-            return kurzschrift_error(
-                l, l->where[party][l->s.stufe[party]], _("a gap in the bids: %s before %s was expected"),
-                stufe == STUFE_WORD ? (party == RE ? "re" : "ko") : stufe_name((enum stufe)stufe),
-                stufe_name((enum stufe)l->s.stufe[party]));
+            return kurzschrift_error(l, l->where[party][l->s.stufe[party]],
+                                     _("a gap in the bids: %s before %s was expected"),
+                                     stufe == STUFE_WORD ? party_terms[party].word : stufe_name((enum stufe)stufe),
+                                     stufe_name((enum stufe)l->s.stufe[party]));
     return ST_OK;
 }
 
 static enum stufe stufe_of(char sign)
 {
-    for (int stufe = STUFE_K9; stufe < STUFE_COUNT; stufe++)
-        if (stufe_sign[stufe] == sign)
-            return (enum stufe)stufe;
-    return STUFE_NONE;
+    return (enum stufe)(term_of_sign(stufe_terms, STUFE_COUNT, sign) % STUFE_COUNT);
 }
 
 static enum status answer(struct kurzschrift_reader *l, enum party party, char limit, size_t where)
@@ -251,18 +247,10 @@ static enum status read_party_of(struct kurzschrift_reader *l, const struct word
     return ST_OK;
 }
 
-static int sonder_of(const char *word)
-{
-    for (int kind = 0; kind < SONDER_COUNT; kind++)
-        if (strcmp(sonder_word[kind], word) == 0)
-            return kind;
-    return SONDER_COUNT;
-}
-
 /* WORD=WHO. */
 static enum status read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w, bool *recognised)
 {
-    int sonder = w->n < sizeof w->s ? sonder_of(w->s) : SONDER_COUNT;
+    int sonder = w->n < sizeof w->s ? term_find(sonder_terms, SONDER_COUNT, w->s, w->n) : SONDER_COUNT;
     enum party party;
     int8_t any;
 
@@ -315,8 +303,7 @@ enum status kurzschrift_sign(struct kurzschrift_reader *l)
     a.invalid = front(l) == '?';
     l->i += a.invalid;
     for (; st == ST_OK; l->i++, letters = true) {
-        const char sign[2] = {small(front(l))};
-        int kind = sign[0] ? sonder_of(sign) : SONDER_COUNT;
+        int kind = term_of_sign(sonder_terms, SONDER_COUNT, small(front(l)));
 
         if (kind == SONDER_COUNT)
             break;

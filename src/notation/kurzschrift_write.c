@@ -2,13 +2,6 @@
 #include <string.h>
 
 #include "notation/kurzschrift.h"
-#include "notation/words.h"
-
-const char *const suit_word[SUIT_COUNT] = {"", "kreuz", "pik", "herz", "karo"};
-
-const char stufe_sign[STUFE_COUNT] = {[STUFE_K9] = '9', [STUFE_K6] = '6', [STUFE_K3] = '3', [STUFE_SCHWARZ] = '0'};
-
-const char *const sonder_word[SONDER_COUNT] = {"f", "d", "k", "t", "u", "fl", "kg", "kk", "lp"};
 
 static int sitz_rank(const int8_t *sitz, int sitze, int player)
 {
@@ -50,13 +43,13 @@ static void write_ansage(struct text *t, const struct board *board, const struct
 
     text_addc(t, ' ');
     if (who == NOBODY || stufe == STUFE_WORD)
-        text_addn(t, party == RE ? "re" : "ko", 2);
+        text_add(t, party_terms[party].word);
     else
         text_addc(t, 'k');
     if (vorab)
         text_addc(t, 'v');
     if (stufe > STUFE_WORD)
-        text_addc(t, stufe_sign[stufe]);
+        text_addc(t, stufe_terms[stufe].sign);
     if (who != NOBODY) {
         text_addc(t, '=');
         text_add(t, board_name(board, who));
@@ -82,15 +75,15 @@ static void write_erwiderungen(struct text *t, const struct spiel *s)
 {
     for (int party = RE; party <= KONTRA; party++)
         for (int stufe = STUFE_K9; stufe <= s->answered[party]; stufe++)
-            text_addf(t, " %sg%c", party == RE ? "re" : "ko", stufe_sign[stufe]);
+            text_addf(t, " %sg%c", party_terms[party].word, stufe_terms[stufe].sign);
 }
 
 static void write_sonder(struct text *t, const struct board *board, const struct sonderpunkt *p)
 {
     text_addc(t, ' ');
-    text_add(t, sonder_word[p->kind]);
+    text_add(t, sonder_terms[p->kind].word);
     text_addc(t, '=');
-    text_add(t, p->from != NOBODY ? board_name(board, p->from) : p->party == RE ? "re" : "ko");
+    text_add(t, p->from != NOBODY ? board_name(board, p->from) : party_terms[p->party].word);
     if (p->whose != NOBODY) {
         text_addc(t, '/');
         text_add(t, board_name(board, p->whose));
@@ -100,7 +93,7 @@ static void write_sonder(struct text *t, const struct board *board, const struct
 static void write_party(struct text *t, const char *before, int from)
 {
     if (from)
-        text_addf(t, "%s%s", before, from == OF_RE ? "re" : "ko");
+        text_addf(t, "%s%s", before, party_terms[from == OF_RE ? RE : KONTRA].word);
 }
 
 static void write_spiel(struct text *t, const struct board *board, const struct spiel *s)
@@ -116,7 +109,7 @@ static void write_spiel(struct text *t, const struct board *board, const struct 
     }
     if (s->suit != SUIT_NONE) {
         text_addc(t, '-');
-        text_add(t, suit_word[s->suit]);
+        text_add(t, suit_terms[s->suit].word);
     }
     text_addc(t, ' ');
     text_int(t, s->augen);
@@ -141,7 +134,7 @@ static void write_spiel(struct text *t, const struct board *board, const struct 
 
 static void write_each_alone(struct text *t, const struct board *board, const struct event *e)
 {
-    text_add(t, e->kind == EVENT_HAMMEL ? "hammel" : e->kind == EVENT_PUSH ? "schieb" : "stechen");
+    text_add(t, event_terms[e->kind].word);
     if (e->kind == EVENT_PUSH && e->u.result.count == 1) {
         text_addf(t, " durch=%s", board_name(board, e->u.result.player[0]));
         return;
@@ -171,7 +164,7 @@ void result_normalise(struct event *e, const int8_t *sitz, int sitze)
 void kurzschrift_write(struct text *t, const struct board *board, const struct event *e)
 {
     if (e->kind == EVENT_EINWURF)
-        text_add(t, "einwurf");
+        text_add(t, event_terms[e->kind].word);
     else if (e->kind == EVENT_SPIEL)
         write_spiel(t, board, &e->u.spiel);
     else

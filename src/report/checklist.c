@@ -62,9 +62,9 @@ static void deadline(const struct rules *r, const char *key, struct text *t)
 
 static void kind_known(const struct rules *r, const char *word, struct text *t)
 {
-    for (int kind = 0; kind < KIND_COUNT; kind++)
-        if (strcmp(spiel_kind_word((enum spiel_kind)kind), word) == 0)
-            text_add(t, rules_knows(r, (enum spiel_kind)kind) ? "ja" : "nein");
+    enum spiel_kind kind = (enum spiel_kind)term_find(kind_terms, KIND_COUNT, word, strlen(word));
+
+    text_add(t, rules_knows(r, kind) ? "ja" : "nein");
 }
 
 static void solo_kinds(const struct rules *r, int kinds, struct text *t)

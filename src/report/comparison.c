@@ -81,7 +81,6 @@ static int value_all(const struct comparison *v, const char *line, size_t len, s
 
 static void value_cell(struct table *t, const struct standings_after *n)
 {
-    static const char *const party[] = {"Re", "Kontra"};
     int p = n->a.re_punkte;
     char text[32];
 
@@ -90,7 +89,7 @@ static void value_cell(struct table *t, const struct standings_after *n)
     else if (p == 0)
         (void)snprintf(text, sizeof text, "0");
     else
-        (void)snprintf(text, sizeof text, "%s %d", party[p < 0], p < 0 ? -p : p);
+        (void)snprintf(text, sizeof text, "%s %d", party_terms[p < 0].name, p < 0 ? -p : p);
     table_text(t, text);
 }
 
@@ -144,15 +143,13 @@ enum status report_comparison(const struct comparison *v, const char *line, size
 
 static void json_after(struct json *j, const struct comparison *v, const struct standings_after *n)
 {
-    static const char *const winner[] = {"re", "ko", "keine"};
-
     json_open(j, '{');
     if (!n->read) {
         json_field_text(j, "fehler", n->err.text);
         json_close(j, '}');
         return;
     }
-    json_field_text(j, "sieger", winner[n->a.winner]);
+    json_field_text(j, "sieger", winner_terms[n->a.winner].word);
     json_field_number(j, "re_punkte", n->a.re_punkte);
     json_name(j, "gutschrift");
     json_open(j, '{');

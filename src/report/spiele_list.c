@@ -86,8 +86,7 @@ static void ansage(const struct spiel *s, enum party p, struct table *t)
 
     table_text(t, stufe == STUFE_NONE  ? ""
                   : stufe > STUFE_WORD ? stufe_name((enum stufe)stufe)
-                  : p == RE            ? "Re"
-                                       : "Kontra");
+                                       : party_terms[p].name);
 }
 
 static void where_and_when(const struct sitting *r, const struct step *s, struct table *t)
@@ -102,21 +101,17 @@ static void where_and_when(const struct sitting *r, const struct step *s, struct
 
 static void what(const struct sitting *r, const struct step *s, struct table *t)
 {
-    static const char *const counts[] = {"",          "Pflichtsolo", "Lustsolo", "Nachspiel", "stilles Solo",
-                                         "Strafsolo", "ohne Pflicht"};
-    static const char *const winner[] = {"Re", "Kontra", "keine"};
-
     party(r, s, RE, t);
     party(r, s, KONTRA, t);
     table_text(t, spiel_kind_name((enum spiel_kind)s->spiel.kind));
     table_text(t, s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : "");
-    table_text(t, counts[s->counts]);
+    table_text(t, s->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[s->counts].name);
     table_text(t, s->spiel.vorgefuehrt ? "ja" : "");
     ansage(&s->spiel, RE, t);
     ansage(&s->spiel, KONTRA, t);
     table_number(t, spiel_augen(&s->spiel, RE));
     table_number(t, spiel_augen(&s->spiel, KONTRA));
-    table_text(t, winner[s->settlement.winner]);
+    table_text(t, winner_terms[s->settlement.winner].name);
     table_number(t, s->settlement.re_punkte);
     if (r->rules->pott > 0)
         table_number(t, s->pott);

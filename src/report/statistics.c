@@ -347,8 +347,6 @@ static void json_partner(struct json *j, const struct statistics_report *b, int 
     json_close(j, '}');
 }
 
-static const char *const ansage_key[STUFE_COUNT] = {NULL, "wort", "k9", "k6", "k3", "schwarz"};
-
 static void json_player(struct json *j, const struct statistics_report *b, int i)
 {
     const struct statistics_player *p = &b->s->st.player[i];
@@ -369,7 +367,7 @@ static void json_player(struct json *j, const struct statistics_report *b, int i
     json_open(j, '{');
     for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
         if (p->ansage[stufe].played)
-            json_counted(j, ansage_key[stufe], p->ansage[stufe]);
+            json_counted(j, stufe_terms[stufe].word, p->ansage[stufe]);
     json_close(j, '}');
     json_field_number(j, "fuechse", p->sonder[SONDER_FUCHS]);
     json_field_number(j, "fuechse_verloren", p->foxes_lost);

@@ -162,11 +162,6 @@ struct fill {
     int view;
 };
 
-static const char *party_word(int party)
-{
-    return party == RE ? "re" : "ko";
-}
-
 static const char *who(const struct sitting *r, int participant)
 {
     return participant == NOBODY ? NULL : board_name(&r->board, participant);
@@ -189,7 +184,6 @@ static void fill_day(const struct fill *f)
 
 static void fill_game(const struct fill *f, int32_t i)
 {
-    static const char *const winner[] = {"re", "ko", "keine"};
     const struct sitting *r = f->r;
     const struct step *s = &r->f.step[i];
     const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
@@ -205,10 +199,10 @@ static void fill_game(const struct fill *f, int32_t i)
               r->saison.data.name, wettbewerb_word(r->tisch.kind), r->tisch.nr, r->tisch.tisch, (int)s->nr, date,
               spiel_kind_word((enum spiel_kind)s->spiel.kind), spiel_kind_name((enum spiel_kind)s->spiel.kind),
               s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : NULL, (int)spiel_is_solo(&s->spiel),
-              who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen, winner[s->settlement.winner],
-              (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber), who(r, s->vorhand),
-              s->counts ? counts_word((enum counts)s->counts) : NULL, (int)s->spiel.vorgefuehrt, (int)s->round,
-              line.s, e->remark_len ? remark.s : NULL);
+              who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
+              winner_terms[s->settlement.winner].word, (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber),
+              who(r, s->vorhand), counts_terms[s->counts].word, (int)s->spiel.vorgefuehrt, (int)s->round, line.s,
+              e->remark_len ? remark.s : NULL);
     text_free(&line);
     text_free(&remark);
 }
@@ -231,7 +225,7 @@ static void fill_participation(const struct fill *f, int32_t i)
         enum party party = spiel_party(&s->spiel, p);
 
         facts_row(f->facts, "ttzzztztzzzz", GAME(f, s), who(f->r, p), (int)f->r->f.day.t[p].gast,
-                  pauses ? NULL : party_word(party),
+                  pauses ? NULL : party_terms[party].word,
                   !solo || pauses ? 0
                   : party == RE   ? 1
                                   : 2,
@@ -247,8 +241,9 @@ static void fill_ansage(const struct fill *f, int32_t i)
         int stufe = s->spiel.stufe[party];
 
         if (stufe)
-            facts_row(f->facts, "ttzzztzttz", GAME(f, s), party_word(party), stufe, stufe_name((enum stufe)stufe),
-                      who(f->r, s->spiel.who[party][stufe]), (int)stufe_met(&s->spiel, (enum party)party, stufe));
+            facts_row(f->facts, "ttzzztzttz", GAME(f, s), party_terms[party].word, stufe,
+                      stufe_name((enum stufe)stufe), who(f->r, s->spiel.who[party][stufe]),
+                      (int)stufe_met(&s->spiel, (enum party)party, stufe));
     }
 }
 
@@ -260,7 +255,7 @@ static void fill_sonder(const struct fill *f, int32_t i)
         const struct sonderpunkt *p = &s->spiel.sonder[k];
 
         facts_row(f->facts, "ttzzztttt", GAME(f, s), sonderpunkt_kind_name((enum sonderpunkt_kind)p->kind),
-                  party_word(p->party), who(f->r, p->from), who(f->r, p->whose));
+                  party_terms[p->party].word, who(f->r, p->from), who(f->r, p->whose));
     }
 }
 
@@ -271,7 +266,7 @@ static void fill_posten(const struct fill *f, int32_t i)
     for (int k = 0; k < s->settlement.count; k++) {
         const struct posten *p = &s->settlement.posten[k];
 
-        facts_row(f->facts, "ttzzzzttz", GAME(f, s), k + 1, posten_name(f->r->rules, p), party_word(p->party),
+        facts_row(f->facts, "ttzzzzttz", GAME(f, s), k + 1, posten_name(f->r->rules, p), party_terms[p->party].word,
                   (int)p->punkte);
     }
 }

@@ -3,11 +3,6 @@
 
 #include "base/i18n.h"
 
-static const char *party_word(enum party party)
-{
-    return party == RE ? "Re" : "Kontra";
-}
-
 static enum status check_augen(const struct rules *r, const struct spiel *s, enum part *part, struct err *err)
 {
     /* In a KaDaMu the soloist has the cards he laid away; which round it is only the day knows. */
@@ -117,10 +112,10 @@ static enum status check_erwiderung(const struct rules *r, const struct spiel *s
         return err_set(err, ST_IMPOSSIBLE, _("the rule set %s knows no answers to limits"), r->name);
     if (!s->stufe[party])
         return err_set(err, ST_IMPOSSIBLE, _("an answer to a limit needs %s said at the start (DDB note 29)"),
-                       party_word(party));
+                       party_terms[party].name);
     if (s->stufe[other_party(party)] < s->answered[party])
-        return err_set(err, ST_IMPOSSIBLE, _("%s answers %s, but the other party did not bid it"), party_word(party),
-                       stufe_name((enum stufe)s->answered[party]));
+        return err_set(err, ST_IMPOSSIBLE, _("%s answers %s, but the other party did not bid it"),
+                       party_terms[party].name, stufe_name((enum stufe)s->answered[party]));
     return ST_OK;
 }
 
@@ -133,20 +128,20 @@ static int sonder_number(const struct spiel *s, enum sonderpunkt_kind kind, enum
     return count;
 }
 
+#define SONDER_AUGEN(a, id, word, name, posten, key, punkte, most, where, augen, help) augen,
 /* A Doppelkopf holds 40 Augen or more, a Fuchs is 11 of them. */
 static enum status check_sonder_party(const struct spiel *s, enum party party, enum sonderpunkt_kind kind,
                                       struct err *err)
 {
-    static const int augen_each[SONDER_COUNT] = {
-        [SONDER_FUCHS] = 11, [SONDER_DOPPELKOPF] = 40, [SONDER_DULLE] = 10, [SONDER_FUCHS_LAST] = 11};
+    static const int augen_each[SONDER_COUNT] = {SONDERPUNKTE(SONDER_AUGEN, _)};
     int augen = spiel_augen(s, party), count = sonder_number(s, kind, party);
 
     if (count > 0 && spiel_no_trick(s, party))
-        return err_set(err, ST_IMPOSSIBLE, _("%s took no trick and so has no %s"), party_word(party),
+        return err_set(err, ST_IMPOSSIBLE, _("%s took no trick and so has no %s"), party_terms[party].name,
                        sonderpunkt_kind_name(kind));
     if (augen < count * augen_each[kind])
         return err_set(err, ST_IMPOSSIBLE, _("%d x %s needs %d Augen, %s has %d"), count, sonderpunkt_kind_name(kind),
-                       count * augen_each[kind], party_word(party), augen);
+                       count * augen_each[kind], party_terms[party].name, augen);
     return ST_OK;
 }
 

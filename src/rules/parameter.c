@@ -28,11 +28,10 @@
     }
 #define PUNKTE(key, kind, help) NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
 /* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
-#define SONDER_NAMENS(key, name, kind, count, help)                                                                  \
-    NUMBER(key, posten[POSTEN_SONDER + (kind)].punkte, -9, 99, help),                                                \
-        NUMBER(name ".hoechstens", sonder[kind].at_most, 1, count, N_("so many in one game at most")),               \
-        KINDS(name ".arten", sonder[kind].kinds, N_("kinds of game in which it counts"))
-#define SONDER(name, kind, count, help) SONDER_NAMENS("punkte." name, name, kind, count, help)
+#define SONDER(a, id, word, name, posten_name, key, punkte_key, most, where, augen, help)                            \
+    NUMBER(punkte_key, posten[POSTEN_SONDER + SONDER_##id].punkte, -9, 99, help),                                    \
+        NUMBER(key ".hoechstens", sonder[SONDER_##id].at_most, 1, most, N_("so many in one game at most")),          \
+        KINDS(key ".arten", sonder[SONDER_##id].kinds, N_("kinds of game in which it counts")),
 
 static const char *const no_yes[] = {"nein", "ja"};
 static const char *const w_winner[] = {"re", "kontra", "keine"};
@@ -107,17 +106,9 @@ const struct parameter rules_parameter[] = {
     PUNKTE("null", POSTEN_NULL_WON, N_("a Null without a trick")),
     PUNKTE("nullstich", POSTEN_NULL_TRICK, N_("a Null with a trick")),
     PUNKTE("nullaugen", POSTEN_NULL_AUGEN, N_("each 30 Augen in a lost Null")),
-    SONDER("fuchs", SONDER_FUCHS, 2, N_("each Fuchs caught")),
-    SONDER("doppelkopf", SONDER_DOPPELKOPF, 4, N_("each Doppelkopf")),
-    SONDER("karlchen", SONDER_KARLCHEN, 1, N_("Karlchen takes the last trick")),
-    SONDER("tack", SONDER_TACK, 9, N_("a heart trick, or a Tack of any kind (t=)")),
-    SONDER_NAMENS("dulle", "dulle", SONDER_DULLE, 2, N_("a Herz-Zehn (Dulle) of the others caught (u=)")),
-    SONDER("fuchsamende", SONDER_FUCHS_LAST, 1, N_("a Fuchs takes the last trick (fl=)")),
-    SONDER("karlchengefangen", SONDER_KARLCHEN_CAUGHT, 2, N_("Karlchen caught in the last trick (kg=)")),
-    SONDER("doppelkarlchen", SONDER_DOPPELKARLCHEN, 1, N_("both Karlchen in the last trick (kk=)")),
-    SONDER("lieselotte", SONDER_LIESELOTTE, 1, N_("the Karo-Dame takes Karlchen in the last trick (lp=)")),
+    SONDERPUNKTE(SONDER, _)
 
-    TOGGLE("bock.nach120", bock_after_120, N_("120 : 120 starts a Bockrunde")),
+        TOGGLE("bock.nach120", bock_after_120, N_("120 : 120 starts a Bockrunde")),
     TOGGLE("bock.nachsolo", bock_after_solo, N_("a lost solo starts a Bockrunde")),
     TOGGLE("bock.nachherz", bock_after_herz, N_("a heart trick (t=) starts a Bockrunde")),
     NUMBER("bock.jede", bock_each, 0, 999, N_("every so many games a Bockrunde starts; 0: never")),
@@ -260,11 +251,8 @@ static bool read_kinds(const char *s, int *kinds)
     }
     for (s += strspn(s, ", "); *s; s += strspn(s, ", ")) {
         size_t n = strcspn(s, ", ");
-        int kind = 0;
+        int kind = term_find(kind_terms, KIND_COUNT, s, n);
 
-        while (kind < KIND_COUNT && (strlen(spiel_kind_word((enum spiel_kind)kind)) != n ||
-                                     strncmp(spiel_kind_word((enum spiel_kind)kind), s, n) != 0))
-            kind++;
         if (kind == KIND_COUNT)
             return false;
         *kinds |= 1 << kind;
@@ -435,6 +423,7 @@ static bool to_late_braked(const struct rules *r)
 
 enum { ANNOUNCED_SOLI = (1 << (KIND_DETLEF_KASPAR + 1)) - (1 << KIND_FARBTRUMPF) };
 
+#define SONDER_KINDS(a, id, word, name, posten, key, ...) key ".arten "
 static bool sonder_without_kind(const struct rules *r)
 {
     for (int kind = 0; kind < SONDER_COUNT; kind++)
@@ -536,9 +525,7 @@ enum status rules_check(const struct rules *r, const char **key, struct err *err
          N_("ende.spiele and ende.spiele5 go together")},
         {(r->pflicht_kinds & ~ANNOUNCED_SOLI) != 0, "pflichtsoli.arten",
          N_("pflichtsoli.arten: only announced solos can be a Pflichtsolo")},
-        {sonder_without_kind(r),
-         "fuchs.arten doppelkopf.arten karlchen.arten tack.arten dulle.arten fuchsamende.arten "
-         "karlchengefangen.arten doppelkarlchen.arten lieselotte.arten",
+        {sonder_without_kind(r), SONDERPUNKTE(SONDER_KINDS, _),
          N_("a Sonderpunkt that is worth something needs a kind of game in which it counts (.arten)")},
         {r->hzsolo_pflicht && !((r->pflicht_kinds & r->kinds) >> KIND_FARBTRUMPF & 1),
          "hzsolo.pflicht pflichtsoli.arten arten", N_("hzsolo.pflicht needs trumpf among pflichtsoli.arten")},

@@ -19,11 +19,13 @@ enum {
  * are worth. */
 #define SONDER(doppelkopf, dulle, other)                                                                             \
     {                                                                                                                \
-        [SONDER_FUCHS] = {2, other}, [SONDER_DOPPELKOPF] = {4, doppelkopf}, [SONDER_KARLCHEN] = {1, other},          \
-        [SONDER_TACK] = {9, other}, [SONDER_DULLE] = {2, dulle}, [SONDER_FUCHS_LAST] = {1, other},                   \
-        [SONDER_KARLCHEN_CAUGHT] = {2, other}, [SONDER_DOPPELKARLCHEN] = {1, other},                                 \
-        [SONDER_LIESELOTTE] = {1, other},                                                                            \
+        SONDERPUNKTE(SONDER_RULE, (doppelkopf, dulle, other))                                                        \
     }
+#define SONDER_RULE(kinds, id, word, name, posten, key, punkte, most, where, ...)                                    \
+    [SONDER_##id] = {most, KINDS_##where kinds},
+#define KINDS_DOPPELKOPF(doppelkopf, dulle, other) doppelkopf
+#define KINDS_DULLE(doppelkopf, dulle, other)      dulle
+#define KINDS_OTHER(doppelkopf, dulle, other)      other
 
 static const struct rules regelsaetze[] = {
     /* The Meisterschaft of the Deutscher Doppelkopf Bund, 2nd edition 1995 ("Turnierspielregeln"). */

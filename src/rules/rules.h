@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "rules/spiel.h"
+#include "rules/words.h"
 
 /* What can add to the value of a game. Where a row depends on a Stufe, the Stufe goes with it. */
 enum posten_kind {

@@ -356,6 +356,7 @@ void settle(const struct rules *rules, const struct spiel *spiel, struct settlem
     write_bock(&c);
 }
 
+#define SONDER_POSTEN(a, id, word, name, posten, ...) [POSTEN_SONDER + SONDER_##id] = {posten},
 static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
     [POSTEN_WON] = {"gewonnen"},
     [POSTEN_VORAB] = {"120 vorab angesagt"},
@@ -376,16 +377,7 @@ static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
     [POSTEN_NULL_WON] = {"kein Stich"},
     [POSTEN_NULL_TRICK] = {"Stich bekommen"},
     [POSTEN_NULL_AUGEN] = {"je 30 Augen"},
-    [POSTEN_SONDER + SONDER_FUCHS] = {"Fuchs gefangen"},
-    [POSTEN_SONDER + SONDER_DOPPELKOPF] = {"Doppelkopf"},
-    [POSTEN_SONDER + SONDER_KARLCHEN] = {"Karlchen Müller"},
-    [POSTEN_SONDER + SONDER_TACK] = {"Tack"},
-    [POSTEN_SONDER + SONDER_DULLE] = {"Herz-Zehn gefangen"},
-    [POSTEN_SONDER + SONDER_FUCHS_LAST] = {"Fuchs am Ende"},
-    [POSTEN_SONDER + SONDER_KARLCHEN_CAUGHT] = {"Karlchen gefangen"},
-    [POSTEN_SONDER + SONDER_DOPPELKARLCHEN] = {"Doppel-Karlchen"},
-    [POSTEN_SONDER + SONDER_LIESELOTTE] = {"Lieselotte Pulver"},
-    [POSTEN_DOUBLED] = {"", "Re verdoppelt", "Kontra verdoppelt"},
+    SONDERPUNKTE(SONDER_POSTEN, _)[POSTEN_DOUBLED] = {"", "Re verdoppelt", "Kontra verdoppelt"},
     [POSTEN_ROUNDED_DOWN] = {"ungerade, abgerundet"},
     [POSTEN_BOCK] = {"Bockrunde"},
 };

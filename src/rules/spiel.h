@@ -10,11 +10,12 @@
 #include <stdint.h>
 
 #include "base/err.h"
+#include "rules/sonderpunkte.h"
 
 enum { NOBODY = -1, PARTICIPANT_MAX = 12, TISCH_MAX = 7, PLAYER_IN_SPIEL = 4 };
 enum { AUGEN_TOTAL = 240, SONDER_MAX = 16 };
 
-enum party { RE, KONTRA };
+enum party { RE, KONTRA, PARTY_COUNT };
 
 static inline enum party other_party(enum party party)
 {
@@ -42,24 +43,26 @@ enum spiel_kind {
 
 enum suit { SUIT_NONE, SUIT_KREUZ, SUIT_PIK, SUIT_HERZ, SUIT_KARO, SUIT_COUNT };
 
-enum sonderpunkt_kind {
-    SONDER_FUCHS,
-    SONDER_DOPPELKOPF,
-    SONDER_KARLCHEN,
-    SONDER_TACK,  /* a heart trick: all four play Herz; or a Tack that nobody cares to tell apart */
-    SONDER_DULLE, /* a Herz-Zehn of the other party caught */
-    SONDER_FUCHS_LAST,
-    SONDER_KARLCHEN_CAUGHT,
-    SONDER_DOPPELKARLCHEN,
-    SONDER_LIESELOTTE, /* the Karo-Dame takes the Kreuz-Bube in the last trick */
-    SONDER_COUNT
-};
+#define SONDER_ID(a, id, ...) SONDER_##id,
+enum sonderpunkt_kind { SONDERPUNKTE(SONDER_ID, _) SONDER_COUNT };
 
 struct sonderpunkt {
     uint8_t kind;  /* enum sonderpunkt_kind */
     uint8_t party; /* enum party: who made it */
     int8_t from;   /* the player who made it, or NOBODY */
     int8_t whose;  /* Fuchs: whose it was, or NOBODY */
+};
+
+/* What a solo counts as for its player. */
+enum counts {
+    COUNTS_NOTHING,
+    COUNTS_PFLICHT,
+    COUNTS_LUST,
+    COUNTS_NACHSPIEL,
+    COUNTS_STILL,
+    COUNTS_STRAF,
+    COUNTS_OTHERWISE,
+    COUNTS_COUNT
 };
 
 /* A party, or none named. */
@@ -129,14 +132,5 @@ static inline enum party spiel_party(const struct spiel *spiel, int player)
 {
     return spiel->re[0] == player || spiel->re[1] == player ? RE : KONTRA;
 }
-
-/* The words of the field: "Damen", "K9", "Fuchs". Never NULL for values of the enums. */
-const char *spiel_kind_name(enum spiel_kind kind);
-/* The word of the Kurzschrift and of rule files: "damen"; "normal" for a normal game, which the Kurzschrift leaves
- * out. */
-const char *spiel_kind_word(enum spiel_kind kind);
-const char *suit_name(enum suit suit);
-const char *stufe_name(enum stufe stufe);
-const char *sonderpunkt_kind_name(enum sonderpunkt_kind kind);
 
 #endif

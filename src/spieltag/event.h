@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "base/date.h"
-#include "rules/spiel.h"
+#include "rules/words.h"
 
 enum event_kind {
     EVENT_START,
@@ -68,6 +68,9 @@ struct event {
         } result;                      /* EVENT_RESULT, _HAMMEL, _PUSH (one alone: a Durchmarsch) and _STECHEN */
     } u;
 };
+
+/* Of the journal, the Kurzschrift and the book; no names. */
+extern const struct term event_terms[EVENT_COUNT];
 
 /* Played with cards: what the Kurzschrift says. */
 bool event_is_game(uint8_t kind);

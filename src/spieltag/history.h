@@ -11,6 +11,8 @@
 #include "spieltag/spieltag.h"
 
 enum op { OP_APPEND, OP_INSERT, OP_REPLACE, OP_STRIKE, OP_UNDO, OP_REDO, OP_COUNT };
+/* Of the book and of the journal, which leaves out that of OP_APPEND. */
+extern const struct term op_terms[OP_COUNT];
 
 struct entry {
     uint8_t op;        /* enum op */

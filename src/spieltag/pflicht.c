@@ -120,33 +120,6 @@ static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind
     return !day->rules->pflicht_different || !(day->t[player].pflicht & rules_pflicht_group(day->rules, kind));
 }
 
-static const struct {
-    const char *name, *word, *mark;
-} counts_words[] = {
-    [COUNTS_NOTHING] = {"", "", ""},
-    [COUNTS_PFLICHT] = {"Pflichtsolo", "pflicht", "P"},
-    [COUNTS_LUST] = {"Lustsolo", "lust", "L"},
-    [COUNTS_NACHSPIEL] = {"Nachspiel", "nachspiel", "N"},
-    [COUNTS_STILL] = {"stilles Solo", "still", "S"},
-    [COUNTS_STRAF] = {"Strafsolo", "straf", "X"},
-    [COUNTS_OTHERWISE] = {"Solo", "sonst", "o"},
-};
-
-const char *counts_name(enum counts z)
-{
-    return counts_words[z].name;
-}
-
-const char *counts_word(enum counts z)
-{
-    return counts_words[z].word;
-}
-
-const char *counts_mark(enum counts z)
-{
-    return counts_words[z].mark;
-}
-
 /* An announced solo while Pflichtsoli are open. */
 static enum counts pflichtsolo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {

@@ -19,11 +19,6 @@ void spieltag_init(struct spieltag *day, const struct rules *rules, const struct
                              .pott = rules->pott};
 }
 
-bool event_is_game(uint8_t kind)
-{
-    return kind >= EVENT_SPIEL && kind <= EVENT_STECHEN;
-}
-
 const char *wettbewerb_word(enum wettbewerb wettbewerb)
 {
     return wettbewerb == POKAL ? "pokal" : "meisterschaft";

@@ -18,21 +18,6 @@ enum { BOCK_MAX = 16 };
 /* PHASE_STECHEN: a Pokal day whose Gesamtwertung is tied. */
 enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_END, PHASE_STECHEN };
 
-/* What a solo counts as for its player. */
-enum counts {
-    COUNTS_NOTHING,
-    COUNTS_PFLICHT,
-    COUNTS_LUST,
-    COUNTS_NACHSPIEL,
-    COUNTS_STILL,
-    COUNTS_STRAF,
-    COUNTS_OTHERWISE
-};
-/* "Pflichtsolo", "Lustsolo", …; the word of the JSON forms: "pflicht"; the letter on the Bogen: "P". */
-const char *counts_name(enum counts counts);
-const char *counts_word(enum counts counts);
-const char *counts_mark(enum counts counts);
-
 struct participant {
     bool known; /* sat at the table at some time of the day */
     bool gast, disq;

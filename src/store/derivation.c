@@ -6,10 +6,8 @@
 #include "base/mem.h"
 #include "store/intern.h"
 
-static const char *const party_column[2] = {"re", "ko"};
-static const char *const winner_column[] = {"re", "ko", "keine"};
-static const char *const counts_column[] = {NULL, "pflicht", "lust", "nachspiel", "still", "straf", "sonst"};
-static const char *const state_column[] = {NULL, "offen", "ende", "ungewertet"};
+const struct term state_terms[] = {{.name = ""}, {.word = "offen"}, {.word = "ende"}, {.word = "ungewertet"}};
+_Static_assert(sizeof state_terms / sizeof state_terms[0] == STATE_COUNT, "a row for each value of the enum");
 
 enum status store_derivation_delete(struct store *s, int64_t tisch, struct err *err)
 {
@@ -28,17 +26,17 @@ enum status store_derivation_spiel(struct store *s, int64_t tisch, int32_t nr, c
                                    const struct roster *r, const struct rules *rules, struct err *err)
 {
     const struct settlement *a = &sch->settlement;
-    enum status st =
-        store_execute(s,
-                      "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt) VALUES "
-                      "(?,?,?,?,?,?,?,?)",
-                      err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->player[sch->geber], winner_column[a->winner],
-                      (int)a->re_punkte, (int)sch->pott, counts_column[sch->counts]);
+    enum status st = store_execute(
+        s,
+        "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt) VALUES "
+        "(?,?,?,?,?,?,?,?)",
+        err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->player[sch->geber], winner_terms[a->winner].word,
+        (int)a->re_punkte, (int)sch->pott, counts_terms[sch->counts].word);
 
     for (int i = 0; i < a->count && st == ST_OK; i++)
         st = store_execute(s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)",
                            err, "izzttz", tisch, (int)nr, i + 1, posten_name(rules, &a->posten[i]),
-                           party_column[a->posten[i].party], (int)a->posten[i].punkte);
+                           party_terms[a->posten[i].party].word, (int)a->posten[i].punkte);
     for (int i = 0; i < sch->lineup.count && st == ST_OK; i++) {
         int who = sch->lineup.player[i];
 
@@ -59,7 +57,7 @@ enum status store_derivation_standing(struct store *s, const struct tisch *t, co
                        "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
                        " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
                        " spiele = excluded.spiele, pott = excluded.pott",
-                       err, "ittzz", t->id, date, state_column[t->state], t->spiele, t->pott);
+                       err, "ittzz", t->id, date, state_terms[t->state].word, t->spiele, t->pott);
     if (st == ST_OK && t->state != STATE_OPEN)
         st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
     for (int i = 0; i < count && st == ST_OK; i++)

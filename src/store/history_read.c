@@ -3,7 +3,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "store/history_words.h"
 #include "store/intern.h"
 
 /* Reading a history: one query a table of facts, in order, each row put into its entry. */
@@ -17,13 +16,13 @@ struct layout {
 
 /* No CHECK holds in a damaged page, so what is read is held against its bounds here too. A word's index, 0 for NULL.
  */
-static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, const char *const *words, int count)
+static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, const struct term *terms, int count)
 {
     const char *word = store_column_text(stmt, column);
+    int i = term_find(terms, count, word, strlen(word));
 
-    for (int i = 0; i < count; i++)
-        if (words[i] && strcmp(words[i], word) == 0)
-            return (uint8_t)i;
+    if (i < count)
+        return (uint8_t)i;
     a->broken = a->broken || sqlite3_column_type(stmt, column) != SQLITE_NULL;
     return 0;
 }
@@ -96,12 +95,12 @@ static struct event *event_of(struct layout *a, sqlite3_stmt *stmt, unsigned kin
 static void line_event(struct layout *a, sqlite3_stmt *stmt)
 {
     int nr = a->c->count + 1;
-    struct entry e = {.op = word(a, stmt, 1, op_column, OP_COUNT),
+    struct entry e = {.op = word(a, stmt, 1, op_terms, OP_COUNT),
                       .reference = number(a, stmt, 2, 0, nr - 1),
                       .group = number(a, stmt, 3, 1, nr),
                       .time = large_number(a, stmt, 4, 0, TIME_LAST)};
 
-    e.e.kind = word(a, stmt, 5, what_column, EVENT_COUNT);
+    e.e.kind = word(a, stmt, 5, event_terms, EVENT_COUNT);
     e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;
     if (sqlite3_column_type(stmt, 7) != SQLITE_NULL) {
         e.e.remark = store_column_text(stmt, 7);
@@ -183,8 +182,8 @@ static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
         return;
     s.re[0] = named(a, stmt, 1);
     s.re[1] = named(a, stmt, 2);
-    s.kind = word(a, stmt, 3, kind_column, KIND_COUNT);
-    s.suit = word(a, stmt, 4, suit_column, SUIT_COUNT);
+    s.kind = word(a, stmt, 3, kind_terms, KIND_COUNT);
+    s.suit = word(a, stmt, 4, suit_terms, SUIT_COUNT);
     s.augen = (uint8_t)number(a, stmt, 5, 0, AUGEN_TOTAL);
     s.no_trick = sqlite3_column_int(stmt, 6) != 0;
     s.stufe[RE] = stufe(a, stmt, 7);
@@ -207,7 +206,7 @@ static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
 static void line_ansage(struct layout *a, sqlite3_stmt *stmt)
 {
     struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
-    int party = word(a, stmt, 1, party_column, 2), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
+    int party = word(a, stmt, 1, party_terms, PARTY_COUNT), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
 
     if (e)
         e->u.spiel.who[party][what] = named(a, stmt, 3);
@@ -222,7 +221,7 @@ static void line_sonder(struct layout *a, sqlite3_stmt *stmt)
         return;
     }
     e->u.spiel.sonder[e->u.spiel.sonder_count++] =
-        (struct sonderpunkt){word(a, stmt, 1, sonder_column, SONDER_COUNT), word(a, stmt, 2, party_column, 2),
+        (struct sonderpunkt){word(a, stmt, 1, sonder_terms, SONDER_COUNT), word(a, stmt, 2, party_terms, PARTY_COUNT),
                              named(a, stmt, 3), named(a, stmt, 4)};
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "store/history_words.h"
 #include "store/intern.h"
 
 struct entry_writer {
@@ -43,7 +42,7 @@ static enum status write_names(const struct entry_writer *w, const struct spiel 
         for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && st == ST_OK; stufe++)
             if (s->who[party][stufe] != NOBODY)
                 st = store_execute(w->s, "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)",
-                                   w->err, "iztzi", w->tisch, w->nr, party_column[party], stufe,
+                                   w->err, "iztzi", w->tisch, w->nr, party_terms[party].word, stufe,
                                    who(w, s->who[party][stufe]));
     return st;
 }
@@ -57,8 +56,8 @@ static enum status write_spiel(const struct entry_writer *w, const struct event 
         "re_ansage, ko_ansage, re_erwidert,"
         " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
         " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, who(w, s->re[0]), who(w, s->re[1]), kind_column[s->kind],
-        suit_column[s->suit], (int)s->augen, (int)s->no_trick, (int)s->stufe[RE], (int)s->stufe[KONTRA],
+        w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, who(w, s->re[0]), who(w, s->re[1]), kind_terms[s->kind].word,
+        suit_terms[s->suit].word, (int)s->augen, (int)s->no_trick, (int)s->stufe[RE], (int)s->stufe[KONTRA],
         (int)s->answered[RE], (int)s->answered[KONTRA], (int)s->vorgefuehrt, (int)s->straf, (int)s->vorab[RE],
         (int)s->vorab[KONTRA], (int)s->invalid_from[RE], (int)s->invalid_from[KONTRA], (int)s->first,
         (int)s->last_one, (int)s->wrong, who(w, s->wrong_who));
@@ -68,8 +67,8 @@ static enum status write_spiel(const struct entry_writer *w, const struct event 
     for (int i = 0; i < s->sonder_count && st == ST_OK; i++)
         st = store_execute(
             w->s, "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_column[s->sonder[i].kind],
-            party_column[s->sonder[i].party], who(w, s->sonder[i].from), who(w, s->sonder[i].whose));
+            w->err, "izzttrr", w->tisch, w->nr, i + 1, sonder_terms[s->sonder[i].kind].word,
+            party_terms[s->sonder[i].party].word, who(w, s->sonder[i].from), who(w, s->sonder[i].whose));
     return st;
 }
 
@@ -157,8 +156,8 @@ enum status store_entry(struct store *s, int64_t tisch, int32_t nr, const struct
         s,
         "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
         " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        err, "iztrzitztb", tisch, (int)nr, op_column[e->op], (int64_t)e->reference, (int)e->group, e->time,
-        content ? what_column[e->e.kind] : NULL, (int)(content && e->e.trotzdem), remark, chain);
+        err, "iztrzitztb", tisch, (int)nr, op_terms[e->op].word, (int64_t)e->reference, (int)e->group, e->time,
+        content ? event_terms[e->e.kind].word : NULL, (int)(content && e->e.trotzdem), remark, chain);
 
     free(remark);
     return st == ST_OK && content ? write_event(&w, &e->e) : st;

@@ -46,6 +46,9 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 
+/* derivation.c: the words of enum state */
+extern const struct term state_terms[STATE_COUNT];
+
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
 /* ST_BUCH when it is no doko book, or one of a newer form. */
 enum status store_check_version(sqlite3 *db, const char *path, int *version, struct err *err);

@@ -161,7 +161,7 @@ enum status store_club(struct store *store, char name[CLUB_MAX], struct err *err
 enum status store_club_set(struct store *store, const char *name, int64_t time, struct err *err);
 
 /* Tables of the Spieltage. */
-enum state { STATE_EMPTY, STATE_OPEN, STATE_END, STATE_UNVALUED };
+enum state { STATE_EMPTY, STATE_OPEN, STATE_END, STATE_UNVALUED, STATE_COUNT };
 
 struct tisch {
     int64_t id, saison;

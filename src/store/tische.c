@@ -30,10 +30,7 @@ static void read_tisch(sqlite3_stmt *stmt, struct tisch *t)
                         .spiele = sqlite3_column_int(stmt, 6),
                         .pott = sqlite3_column_int(stmt, 7)};
     (void)date_parse(date, strlen(date), &t->date);
-    t->state = state[0] == 'o'   ? STATE_OPEN
-               : state[0] == 'e' ? STATE_END
-               : state[0] == 'u' ? STATE_UNVALUED
-                                 : STATE_EMPTY;
+    t->state = (enum state)(term_find(state_terms, STATE_COUNT, state, strlen(state)) % STATE_COUNT);
 }
 
 static enum status read_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_list *l, struct err *err)
