@@ -19,9 +19,12 @@ void spieltag_init(struct spieltag *day, const struct rules *rules, const struct
                              .pott = rules->pott};
 }
 
+const struct term wettbewerb_terms[] = {{.word = "meisterschaft"}, {.word = "pokal"}};
+_Static_assert(sizeof wettbewerb_terms / sizeof wettbewerb_terms[0] == WETTBEWERB_COUNT, "a row for each value");
+
 const char *wettbewerb_word(enum wettbewerb wettbewerb)
 {
-    return wettbewerb == POKAL ? "pokal" : "meisterschaft";
+    return wettbewerb_terms[wettbewerb].word;
 }
 
 /* The seats. */

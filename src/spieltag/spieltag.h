@@ -51,7 +51,8 @@ struct pokal_progress {
     int stechen[PARTICIPANT_MAX];
 };
 
-enum wettbewerb { MEISTERSCHAFT, POKAL };
+enum wettbewerb { MEISTERSCHAFT, POKAL, WETTBEWERB_COUNT };
+extern const struct term wettbewerb_terms[WETTBEWERB_COUNT];
 /* The word of the journal, the book and the JSON forms. */
 const char *wettbewerb_word(enum wettbewerb wettbewerb);
 

@@ -6,9 +6,6 @@
 #include "base/mem.h"
 #include "store/intern.h"
 
-const struct term state_terms[] = {{.name = ""}, {.word = "offen"}, {.word = "ende"}, {.word = "ungewertet"}};
-_Static_assert(sizeof state_terms / sizeof state_terms[0] == STATE_COUNT, "a row for each value of the enum");
-
 enum status store_derivation_delete(struct store *s, int64_t tisch, struct err *err)
 {
     static const char *const sql[] = {"DELETE FROM posten WHERE tisch = ?", "DELETE FROM gutschrift WHERE tisch = ?",

@@ -11,20 +11,21 @@ struct layout {
     struct history *c;
     struct roster *r;
     struct err *err;
-    bool broken;
+    bool broken, newer; /* newer: not by damage, and a->err says so */
 };
 
 /* No CHECK holds in a damaged page, so what is read is held against its bounds here too. A word's index, 0 for NULL.
  */
-static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, const struct term *terms, int count)
+static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, enum word_set set)
 {
-    const char *word = store_column_text(stmt, column);
-    int i = term_find(terms, count, word, strlen(word));
+    int value = 0;
+    enum status st = ST_OK;
 
-    if (i < count)
-        return (uint8_t)i;
-    a->broken = a->broken || sqlite3_column_type(stmt, column) != SQLITE_NULL;
-    return 0;
+    if (sqlite3_column_type(stmt, column) != SQLITE_NULL && !a->newer)
+        st = store_word(a->s, set, store_column_text(stmt, column), &value, a->err);
+    a->broken = a->broken || st != ST_OK;
+    a->newer = a->newer || st == ST_BUCH;
+    return (uint8_t)value;
 }
 
 static int64_t large_number(struct layout *a, sqlite3_stmt *stmt, int column, int64_t min, int64_t max)
@@ -95,12 +96,12 @@ static struct event *event_of(struct layout *a, sqlite3_stmt *stmt, unsigned kin
 static void line_event(struct layout *a, sqlite3_stmt *stmt)
 {
     int nr = a->c->count + 1;
-    struct entry e = {.op = word(a, stmt, 1, op_terms, OP_COUNT),
+    struct entry e = {.op = word(a, stmt, 1, SET_OP),
                       .reference = number(a, stmt, 2, 0, nr - 1),
                       .group = number(a, stmt, 3, 1, nr),
                       .time = large_number(a, stmt, 4, 0, TIME_LAST)};
 
-    e.e.kind = word(a, stmt, 5, event_terms, EVENT_COUNT);
+    e.e.kind = word(a, stmt, 5, SET_EVENT);
     e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;
     if (sqlite3_column_type(stmt, 7) != SQLITE_NULL) {
         e.e.remark = store_column_text(stmt, 7);
@@ -182,8 +183,8 @@ static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
         return;
     s.re[0] = named(a, stmt, 1);
     s.re[1] = named(a, stmt, 2);
-    s.kind = word(a, stmt, 3, kind_terms, KIND_COUNT);
-    s.suit = word(a, stmt, 4, suit_terms, SUIT_COUNT);
+    s.kind = word(a, stmt, 3, SET_KIND);
+    s.suit = word(a, stmt, 4, SET_SUIT);
     s.augen = (uint8_t)number(a, stmt, 5, 0, AUGEN_TOTAL);
     s.no_trick = sqlite3_column_int(stmt, 6) != 0;
     s.stufe[RE] = stufe(a, stmt, 7);
@@ -206,7 +207,7 @@ static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
 static void line_ansage(struct layout *a, sqlite3_stmt *stmt)
 {
     struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
-    int party = word(a, stmt, 1, party_terms, PARTY_COUNT), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
+    int party = word(a, stmt, 1, SET_PARTY), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
 
     if (e)
         e->u.spiel.who[party][what] = named(a, stmt, 3);
@@ -220,9 +221,8 @@ static void line_sonder(struct layout *a, sqlite3_stmt *stmt)
         a->broken = true;
         return;
     }
-    e->u.spiel.sonder[e->u.spiel.sonder_count++] =
-        (struct sonderpunkt){word(a, stmt, 1, sonder_terms, SONDER_COUNT), word(a, stmt, 2, party_terms, PARTY_COUNT),
-                             named(a, stmt, 3), named(a, stmt, 4)};
+    e->u.spiel.sonder[e->u.spiel.sonder_count++] = (struct sonderpunkt){
+        word(a, stmt, 1, SET_SONDER), word(a, stmt, 2, SET_PARTY), named(a, stmt, 3), named(a, stmt, 4)};
 }
 
 static void line_sum(struct layout *a, sqlite3_stmt *stmt)
@@ -282,6 +282,8 @@ enum status store_history(struct store *s, int64_t tisch, struct history *c, str
         while (store_row(s, stmt, &st, err))
             facts[i].line(&a, stmt);
     }
+    if (st == ST_OK && a.newer)
+        return ST_BUCH;
     if (st == ST_OK && a.broken)
         st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), s->path);
     return st;

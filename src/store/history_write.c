@@ -56,11 +56,11 @@ static enum status write_spiel(const struct entry_writer *w, const struct event 
         "re_ansage, ko_ansage, re_erwidert,"
         " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
         " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, who(w, s->re[0]), who(w, s->re[1]), kind_terms[s->kind].word,
-        suit_terms[s->suit].word, (int)s->augen, (int)s->no_trick, (int)s->stufe[RE], (int)s->stufe[KONTRA],
-        (int)s->answered[RE], (int)s->answered[KONTRA], (int)s->vorgefuehrt, (int)s->straf, (int)s->vorab[RE],
-        (int)s->vorab[KONTRA], (int)s->invalid_from[RE], (int)s->invalid_from[KONTRA], (int)s->first,
-        (int)s->last_one, (int)s->wrong, who(w, s->wrong_who));
+        w->err, "izrrttzzzzzzzzzzzzzzzr", w->tisch, w->nr, who(w, s->re[0]), who(w, s->re[1]),
+        kind_terms[s->kind].word, suit_terms[s->suit].word, (int)s->augen, (int)s->no_trick, (int)s->stufe[RE],
+        (int)s->stufe[KONTRA], (int)s->answered[RE], (int)s->answered[KONTRA], (int)s->vorgefuehrt, (int)s->straf,
+        (int)s->vorab[RE], (int)s->vorab[KONTRA], (int)s->invalid_from[RE], (int)s->invalid_from[KONTRA],
+        (int)s->first, (int)s->last_one, (int)s->wrong, who(w, s->wrong_who));
 
     if (st == ST_OK)
         st = write_names(w, s);

@@ -46,8 +46,31 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 
-/* derivation.c: the words of enum state */
+/* words.c: what stands in the columns of words; NULL is value 0 where the first of a set has no word. */
+enum word_set {
+    SET_WETTBEWERB,
+    SET_SAISON,
+    SET_OP,
+    SET_EVENT,
+    SET_KIND,
+    SET_SUIT,
+    SET_PARTY,
+    SET_SONDER,
+    SET_STATE,
+    SET_WINNER,
+    SET_COUNTS,
+    SET_COUNT
+};
+/* Puts those words into the book that it has not yet; in a transaction that writes. */
+enum status store_words_add(struct store *store, struct err *err);
+/* The value of a word that was read. ST_MISSING, and no text for people, when nobody knows it: damage. ST_BUCH when
+ * the book does, and this program does not. */
+enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
+
 extern const struct term state_terms[STATE_COUNT];
+/* What an entry of a season says; first those of enum saison_word, then its settings. */
+enum { SAISON_START = SAISON_WORD_COUNT, SAISON_SETTINGS, SAISON_TERM_COUNT = SAISON_SETTINGS + 5 };
+extern const struct term saison_terms[SAISON_TERM_COUNT];
 
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
 /* ST_BUCH when it is no doko book, or one of a newer form. */

@@ -141,42 +141,58 @@ void saison_list_free(struct saison_list *l)
     *l = (struct saison_list){0};
 }
 
-static void read_setting(struct saison *z, const char *what, const char *value)
+/* The settings that are numbers, in the order of their words, and what the standings count on (saison.h). */
+static const struct {
+    size_t place;
+    int min, max;
+} settings[] = {{offsetof(struct saison_data, spieltage), 1, SPIELTAGE_MAX},
+                {offsetof(struct saison_data, pflicht), 0, SPIELTAGE_MAX},
+                {offsetof(struct saison_data, last), 0, SPIELTAGE_MAX},
+                {offsetof(struct saison_data, weight_place), 0, 100},
+                {offsetof(struct saison_data, gegenlesen), 0, GEGENLESEN_MAX}};
+enum { SETTINGS = sizeof settings / sizeof settings[0] };
+_Static_assert(SAISON_SETTINGS + SETTINGS == SAISON_TERM_COUNT, "a place for each of them");
+
+static int setting(const struct saison_data *d, int i)
+{
+    int number;
+
+    memcpy(&number, (const char *)d + settings[i].place, sizeof number);
+    return number;
+}
+
+static void read_setting(struct saison *z, int term, const char *value)
 {
     struct saison_data *d = &z->data;
+    int number = atoi(value);
 
-    if (strcmp(what, "beginn") == 0)
+    if (term == SAISON_START)
         (void)date_parse(value, strlen(value), &d->start);
-    else if (strcmp(what, "spieltage") == 0)
-        d->spieltage = atoi(value);
-    else if (strcmp(what, "pflicht") == 0)
-        d->pflicht = atoi(value);
-    else if (strcmp(what, "letzte") == 0)
-        d->last = atoi(value);
-    else if (strcmp(what, "gewicht") == 0)
-        d->weight_place = atoi(value);
-    else if (strcmp(what, "gegenlesen") == 0)
-        d->gegenlesen = atoi(value);
-    else if (strcmp(what, "abschluss") == 0 || strcmp(what, "oeffnen") == 0)
-        z->closed = what[0] == 'a';
+    else if (term >= SAISON_SETTINGS)
+        memcpy((char *)d + settings[term - SAISON_SETTINGS].place, &number, sizeof number);
+    else if (term == SAISON_CLOSING || term == SAISON_OPEN)
+        z->closed = term == SAISON_CLOSING;
     d->weight_punkte = 100 - d->weight_place;
 }
 
-/* What the standings count on (saison.h). */
 static bool settings_valid(const struct saison_data *d)
 {
-    const struct {
-        int number, min, max;
-    } bounds[] = {{d->spieltage, 1, SPIELTAGE_MAX},
-                  {d->pflicht, 0, SPIELTAGE_MAX},
-                  {d->last, 0, d->spieltage},
-                  {d->weight_place, 0, 100},
-                  {d->gegenlesen, 0, GEGENLESEN_MAX}};
-
-    for (size_t i = 0; i < sizeof bounds / sizeof bounds[0]; i++)
-        if (bounds[i].number < bounds[i].min || bounds[i].number > bounds[i].max)
+    for (int i = 0; i < SETTINGS; i++)
+        if (setting(d, i) < settings[i].min || setting(d, i) > settings[i].max)
             return false;
-    return true;
+    return d->last <= d->spieltage;
+}
+
+/* The value of a word of a season; where it is none that can be read, the statement ends. */
+static enum status saison_term(struct store *s, sqlite3_stmt *stmt, int *term, struct err *err)
+{
+    enum status st = store_word(s, SET_SAISON, store_column_text(stmt, 0), term, err);
+
+    if (st == ST_MISSING)
+        st = err_set(err, ST_BUCH, _("the book is damaged: an entry of a season"));
+    if (st != ST_OK)
+        (void)sqlite3_reset(stmt);
+    return st;
 }
 
 static enum status read_settings(struct store *s, struct saison *z, struct err *err)
@@ -184,9 +200,14 @@ static enum status read_settings(struct store *s, struct saison *z, struct err *
     static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
     sqlite3_stmt *stmt = store_query(s, sql, err, "i", z->id);
     enum status st;
+    int term;
 
-    while (store_row(s, stmt, &st, err))
-        read_setting(z, store_column_text(stmt, 0), store_column_text(stmt, 1));
+    while (store_row(s, stmt, &st, err)) {
+        st = saison_term(s, stmt, &term, err);
+        if (st != ST_OK)
+            return st;
+        read_setting(z, term, store_column_text(stmt, 1));
+    }
     if (st == ST_OK && !settings_valid(&z->data))
         st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->data.name);
     return st;
@@ -314,24 +335,16 @@ static enum status write_setting(struct store *s, int64_t saison, const char *wh
 enum status store_saison_set(struct store *s, int64_t id, const struct saison_data *old,
                              const struct saison_data *new, int64_t time, struct err *err)
 {
-    const struct {
-        const char *what;
-        int old, new;
-    } numbers[] = {{"spieltage", old->spieltage, new->spieltage},
-                   {"pflicht", old->pflicht, new->pflicht},
-                   {"letzte", old->last, new->last},
-                   {"gewicht", old->weight_place, new->weight_place},
-                   {"gegenlesen", old->gegenlesen, new->gegenlesen}};
     char value[DATE_MAX];
     enum status st = ST_OK;
 
     date_iso(new->start, value);
     if (memcmp(&old->start, &new->start, sizeof old->start) != 0)
-        st = write_setting(s, id, "beginn", value, time, err);
-    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0] && st == ST_OK; i++) {
-        (void)snprintf(value, sizeof value, "%d", numbers[i].new);
-        if (numbers[i].old != numbers[i].new)
-            st = write_setting(s, id, numbers[i].what, value, time, err);
+        st = write_setting(s, id, saison_terms[SAISON_START].word, value, time, err);
+    for (int i = 0; i < SETTINGS && st == ST_OK; i++) {
+        (void)snprintf(value, sizeof value, "%d", setting(new, i));
+        if (setting(old, i) != setting(new, i))
+            st = write_setting(s, id, saison_terms[SAISON_SETTINGS + i].word, value, time, err);
     }
     return st;
 }
@@ -356,37 +369,36 @@ enum status store_saison_new(struct store *s, const struct saison_data *d, const
     return st == ST_OK ? store_saison_set(s, *id, &none, d, time, err) : st;
 }
 
-static const char *const saison_words[SAISON_WORD_COUNT] = {"melden",     "abmelden",  "aussetzen",
-                                                            "mitspielen", "abschluss", "oeffnen"};
-
 enum status store_saison_entry(struct store *s, int64_t saison, const struct saison_entry *e, int64_t time,
                                struct err *err)
 {
     return store_execute(s,
                          "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)",
-                         err, "itrri", saison, saison_words[e->what], e->player, (int64_t)e->spieltag, time);
+                         err, "itrri", saison, saison_terms[e->what].word, e->player, (int64_t)e->spieltag, time);
 }
 
 enum status store_saison_entries(struct store *s, int64_t saison, struct saison_entries *l, struct err *err)
 {
-    static const char sql[] =
-        "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? AND was IN ('melden',"
-        " 'abmelden', 'aussetzen', 'mitspielen', 'abschluss', 'oeffnen') ORDER BY id";
+    static const char sql[] = "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? ORDER BY id";
     sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
     bool broken = false;
     enum status st;
+    int term;
 
     *l = (struct saison_entries){0};
     while (store_row(s, stmt, &st, err)) {
         struct saison_entry *e;
 
+        st = saison_term(s, stmt, &term, err);
+        if (st != ST_OK)
+            return st;
+        if (term >= SAISON_WORD_COUNT) /* the settings of the season itself */
+            continue;
         l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
         e = &l->entry[l->count++];
-        *e = (struct saison_entry){.player = sqlite3_column_int64(stmt, 1), .spieltag = sqlite3_column_int(stmt, 2)};
+        *e =
+            (struct saison_entry){(enum saison_word)term, sqlite3_column_int64(stmt, 1), sqlite3_column_int(stmt, 2)};
         broken |= e->player && !store_spieltag_valid(e->spieltag, SPIELTAGE_MAX);
-        for (int i = 0; i < SAISON_WORD_COUNT; i++)
-            if (strcmp(saison_words[i], store_column_text(stmt, 0)) == 0)
-                e->what = (enum saison_word)i;
     }
     return st == ST_OK && broken ? store_spieltag_broken(err) : st;
 }

@@ -59,6 +59,8 @@ enum status store_migrate(struct store *s, bool new, struct err *err)
         rc = store_draw_id(s->db);
     if (st == ST_OK && rc != SQLITE_OK)
         st = store_error(s->db, s->path, rc, err);
+    if (st == ST_OK)
+        st = store_words_add(s, err);
     if (st != ST_OK && s->copy) /* nothing was changed; behind a COMMIT that failed nobody knows */
         (void)unlink(s->copy);
     if (st == ST_OK)

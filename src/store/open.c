@@ -50,3 +50,12 @@ enum status store_new(const char *path, struct err *err)
         (void)unlink(path);
     return st;
 }
+
+enum status store_begin(struct store *s, enum store_kind kind, struct err *err)
+{
+    enum status st = store_execute(s, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+
+    if (st == ST_OK && kind == STORE_WRITE)
+        st = store_journal_page1(s, schema_count, err);
+    return st == ST_OK && kind == STORE_WRITE ? store_words_add(s, err) : st;
+}

@@ -223,13 +223,6 @@ const char *store_copy(const struct store *s)
     return s->copy;
 }
 
-enum status store_begin(struct store *s, enum store_kind kind, struct err *err)
-{
-    enum status st = store_execute(s, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
-
-    return st == ST_OK && kind == STORE_WRITE ? store_journal_page1(s, schema_count, err) : st;
-}
-
 enum status store_journal_page1(struct store *s, int version, struct err *err)
 {
     char sql[40];

@@ -15,38 +15,45 @@ void tisch_list_free(struct tisch_list *l)
 }
 
 #define TISCH_COLUMNS                                                                                                \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal' FROM tisch t "      \
+    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art FROM tisch t "                \
     "LEFT JOIN tisch_stand d ON d.tisch = t.id "
 
-static void read_tisch(sqlite3_stmt *stmt, struct tisch *t)
+static enum status read_tisch(struct store *s, sqlite3_stmt *stmt, struct tisch *t, struct err *err)
 {
-    const char *state = store_column_text(stmt, 4), *date = store_column_text(stmt, 5);
+    const char *date = store_column_text(stmt, 5);
+    int kind, state = STATE_EMPTY;
+    enum status st = store_word(s, SET_WETTBEWERB, store_column_text(stmt, 8), &kind, err);
 
+    if (st == ST_OK && sqlite3_column_type(stmt, 4) != SQLITE_NULL)
+        st = store_word(s, SET_STATE, store_column_text(stmt, 4), &state, err);
     *t = (struct tisch){.id = sqlite3_column_int64(stmt, 0),
                         .saison = sqlite3_column_int64(stmt, 1),
-                        .kind = sqlite3_column_int(stmt, 8) ? POKAL : MEISTERSCHAFT,
+                        .kind = (enum wettbewerb)kind,
+                        .state = (enum state)state,
                         .nr = sqlite3_column_int(stmt, 2),
                         .tisch = sqlite3_column_int(stmt, 3),
                         .spiele = sqlite3_column_int(stmt, 6),
                         .pott = sqlite3_column_int(stmt, 7)};
     (void)date_parse(date, strlen(date), &t->date);
-    t->state = (enum state)(term_find(state_terms, STATE_COUNT, state, strlen(state)) % STATE_COUNT);
+    if (st == ST_MISSING ||
+        (st == ST_OK && !store_spieltag_valid(t->nr, t->kind == POKAL ? POKAL_DAYS : SPIELTAGE_MAX)))
+        return store_spieltag_broken(err);
+    return st;
 }
 
 static enum status read_tische(struct store *s, sqlite3_stmt *stmt, struct tisch_list *l, struct err *err)
 {
-    bool broken = false;
     enum status st;
 
     while (store_row(s, stmt, &st, err)) {
-        struct tisch *t;
-
         l->tisch = mem_grow(l->tisch, l->count, &l->place, sizeof *l->tisch);
-        t = &l->tisch[l->count++];
-        read_tisch(stmt, t);
-        broken |= !store_spieltag_valid(t->nr, t->kind == POKAL ? POKAL_DAYS : SPIELTAGE_MAX);
+        st = read_tisch(s, stmt, &l->tisch[l->count++], err);
+        if (st != ST_OK) {
+            (void)sqlite3_reset(stmt);
+            return st;
+        }
     }
-    return st == ST_OK && broken ? store_spieltag_broken(err) : st;
+    return st;
 }
 
 enum status store_tische(struct store *s, int64_t saison, enum wettbewerb kind, struct tisch_list *l, struct err *err)
@@ -59,7 +66,7 @@ enum status store_tische(struct store *s, int64_t saison, enum wettbewerb kind, 
 }
 
 #define TISCH_OPEN                                                                                                   \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art = 'pokal'"                    \
+    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art"                              \
     " FROM tisch_stand d INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
 
 enum status store_tische_open(struct store *s, struct tisch_list *l, struct err *err)
@@ -98,9 +105,9 @@ enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
                                      t->kind == POKAL ? _("Pokal, day %d, Tisch %d is not in the book")
                                                       : _("Spieltag %d, Tisch %d is not in the book"),
                                      t->nr, t->tisch);
-    read_tisch(stmt, t);
+    st = read_tisch(s, stmt, t, err);
     (void)sqlite3_reset(stmt);
-    return ST_OK;
+    return st;
 }
 
 enum status store_tisch_new(struct store *s, struct tisch *t, struct err *err)

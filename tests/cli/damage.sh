@@ -22,7 +22,7 @@ each_command() {
     while IFS=: read -r command tables; do
         for t in $tables; do
             cp "${3-$D/heil.db}" "$D/kaputt.db"
-            sqlite3 "$D/kaputt.db" "PRAGMA foreign_keys=OFF; $(echo "$1" | sed "s/@/$t/")"
+            sqlite3 "$D/kaputt.db" "PRAGMA foreign_keys=OFF; $(echo "$1" | sed "s/@/$t/g")"
             cp "$D/kaputt.db" "$DOKO_DB"
             # shellcheck disable=SC2086
             expect 3 doko $command
@@ -34,8 +34,9 @@ each_command() {
 facts="ereignis beginn sitz spiel ansage sonder spielersache summe"
 derived="spiel_wert posten gutschrift tagesergebnis tisch_stand"
 all="spieler kuerzel spieler_angabe regelwerk saison saison_eintrag verein ehrung tisch $facts $derived"
+words="wort_ereignis wort_farbe wort_op wort_partei wort_saison wort_sieger wort_sonder wort_spielart wort_wettbewerb wort_zaehlt wort_zustand"
 # shellcheck disable=SC2086
-same "$(printf '%s\n' $all | sort)" \
+same "$(printf '%s\n' $all $words | sort)" \
     "$(sqlite3 "$D/heil.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")"
 
 each_command "DROP TABLE @" "no such table" <<E
@@ -50,7 +51,7 @@ verein: verein
 ehrentafel: ehrung
 stand: $facts tisch tisch_stand spieler
 spieltag liste: tisch tisch_stand
-spiel An,B 130: ereignis ansage spiel_wert posten tisch_stand
+spiel An,B 130: ereignis ansage spiel_wert posten tisch_stand $words
 spieltag ende --trotzdem: tagesergebnis
 pokal rangliste: tisch
 rangliste: tagesergebnis verein
@@ -79,6 +80,19 @@ E
 each_command "CREATE TRIGGER zu BEFORE DELETE ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht heraus'); END" "geht nicht heraus" <<E
 streiche --ja 2: posten gutschrift spiel_wert tisch_stand
 prüfe --neu: $derived
+E
+# a word that the book has not yet comes with what is entered next, and is missed by nobody before
+each_command "DELETE FROM @; CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" <<E
+spiel An,B 130: $words
+E
+# one of a newer doko is named; what cannot be asked for is not taken for one
+each_command "DROP TRIGGER @_bleibt; UPDATE @ SET art = 'zz'; INSERT INTO wort_sonder VALUES ('zz'); INSERT INTO wort_wettbewerb VALUES ('zz')" \
+    '"zz" is a word that a newer doko' <<E
+stand: sonder tisch
+export: sonder
+E
+each_command "DROP TRIGGER @_bleibt; UPDATE @ SET art = 'zz'; DROP TABLE wort_@" "no such table: wort_sonder" <<E
+stand: sonder
 E
 # the empty book takes the whole journal in
 doko --db "$D/leer.db" -q init

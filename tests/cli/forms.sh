@@ -21,10 +21,13 @@ for old in tests/books/*.db.gz; do
     same "$(doko --db "$D/alt.db" pokal rangliste --json)" "$(doko --db "$D/neu.db" pokal rangliste --json)"
     same "$(sqlite3 "$D/alt.db" 'SELECT * FROM tagesergebnis')" "$(sqlite3 "$D/neu.db" 'SELECT * FROM tagesergebnis')"
     same "$(sqlite3 "$D/alt.db" 'SELECT sql FROM sqlite_schema ORDER BY name')" "$(sqlite3 "$D/neu.db" 'SELECT sql FROM sqlite_schema ORDER BY name')"
+    for t in $(sqlite3 "$D/neu.db" "SELECT name FROM sqlite_schema WHERE name GLOB 'wort_*'"); do
+        same "$(sqlite3 "$D/alt.db" "SELECT wort FROM $t")" "$(sqlite3 "$D/neu.db" "SELECT wort FROM $t")"
+    done
     same "$(sqlite3 "$D/alt.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check')" ok
 done
-# the bare import that `make bench` measures against knows every table
-for t in $(sqlite3 "$D/neu.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"); do
+# the bare import that `make bench` measures against knows every table but those of words, which a new book has filled
+for t in $(sqlite3 "$D/neu.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'wort_*'"); do
     grep -q "\"$t\"" bench/bare_import.c || fail "bench/bare_import.c does not know the table $t"
 done
 # where no copy can be made the form stays as it is
