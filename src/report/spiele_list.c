@@ -170,8 +170,8 @@ static void line(const struct spiele_list *l, const struct sitting *r, int32_t i
     where_and_when(r, s, t);
     what(r, s, t);
     sonderpunkte(&s->spiel, t);
-        sitting_step_line(r, i, &brief);
-        table_text(t, text_str(&brief));
+    sitting_step_line(r, i, &brief);
+    table_text(t, text_str(&brief));
     text_clear(&brief);
     if (e->trotzdem)
         text_addf(&brief, "! %s%s", s->fraction, e->remark_len ? "; " : "");

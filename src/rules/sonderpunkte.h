@@ -35,6 +35,8 @@
     X(a, DOPPELKARLCHEN, "kk", "Doppel-Karlchen", "Doppel-Karlchen", "doppelkarlchen", "punkte.doppelkarlchen", 1,   \
       OTHER, 0, N_("both Karlchen in the last trick (kk=)"))                                                         \
     X(a, LIESELOTTE, "lp", "Lieselotte Pulver", "Lieselotte Pulver", "lieselotte", "punkte.lieselotte", 1, OTHER, 0, \
-      N_("the Karo-Dame takes Karlchen in the last trick (lp=)"))
+      N_("the Karo-Dame takes Karlchen in the last trick (lp=)"))                                                    \
+    X(a, DOPPELSCHWEINCHEN, "ds", "Doppel-Schweinchen", "Doppel-Schweinchen", "doppelschweinchen",                   \
+      "punkte.doppelschweinchen", 1, OTHER, 20, N_("both Karo-Zehnen in one hand, the highest trumps (ds=)"))
 
 #endif

@@ -19,7 +19,7 @@ for f in samples/regeln/*.regeln; do
     done <"$D/beispiele"
 done
 # the key of each variant stands in one of them
-for word in fuchsamende karlchengefangen doppelkarlchen lieselotte dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
+for word in fuchsamende karlchengefangen doppelkarlchen lieselotte doppelschweinchen dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
     bock.stapeln gutschrift.solist pflichtsoli.arten pott.frist nachspielpflicht hammelsprung tisch.max karten schweinchen armut.truempfe einwurf \
     solo.rang frist.wort; do
     grep -qE "^(punkte\\.)?$word *=" samples/regeln/*.regeln || fail "no sample shows $word"

@@ -22,7 +22,7 @@ EDGES = ["0", "0 x", "29", "30", "89", "90", "119", "120", "121", "150", "151", 
 FEW = ["0 x", "89", "120", "151", "240 x"]
 FOREIGN = [
     "rev", "kov9", "re9?", "ko?", "re9 reg9", "re ko9 reg9", "zuerst=ko", "re ko zuerst=ko", "letzt=re", "re9 ko9 letzt=ko", "falsch=re",
-    "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "vf", "straf", "vf straf", "x", "re re", "zz",
+    "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "ds=re", "vf", "straf", "vf straf", "x", "re re", "zz",
     " ".join(["t=re"] * 9), " ".join(["t=ko"] * 10),
 ]
 COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]

@@ -18,7 +18,7 @@ BASES = {  # rule set of the second scorer: the lines of its file
     "schmidt": ["eltern = schmidt"],
     "spielordnung": ["eltern = spielordnung"],
     "extrapunkte": ["eltern = ddb", "punkte.fuchsamende = 1", "punkte.karlchengefangen = 1", "punkte.doppelkarlchen = 2",
-                    "punkte.lieselotte = 1", "dulle = 1"],
+                    "punkte.lieselotte = 1", "dulle = 1", "punkte.doppelschweinchen = 1"],
     "schmidt-verdoppeln": ["eltern = schmidt", "verdoppeln = grundwert"],
     "ddv": ["eltern = ddv"],
     "arminia": ["eltern = arminia"],

@@ -22,7 +22,7 @@ DIGIT = ["", "9", "6", "3", "0"]
 ALIAS = {"knochenlos": "fleischlos", "mada": "gemischt", "null": "nullsolo", "trumpf": "farb"}
 FAST_KIND = {"hz": "h", "armut": "a", "damen": "d", "buben": "b", "mada": "m", "knochenlos": "o", "null": "n", "still": "s", "hzsolo": "z"}
 COLOURS = {"kreuz": "k", "pik": "p", "herz": "h", "karo": "r"}
-LETTERS = {"f": (2, 11), "d": (4, 40), "k": (1, 2), "t": (3, 30), "u": (2, 20), "fl": (1, 11), "kg": (2, 4), "kk": (1, 4), "lp": (1, 5)}
+LETTERS = {"f": (2, 11), "d": (4, 40), "k": (1, 2), "t": (3, 30), "u": (2, 20), "fl": (1, 11), "kg": (2, 4), "kk": (1, 4), "lp": (1, 5), "ds": (1, 20)}
 WRONG = [
     "re re", "ko ko", "re9 re9", "k6=", "f=A/A", "f=re f=re f=re", "d=ko d=ko d=ko d=ko d=ko", "k=re k=ko", "u=A u=B u=C", "t=A", "fl=B", "kg=C",
     "kk=D", "lp=re", "x", "x x", "vf", "straf", "vf straf", "rev", "ko9?", "zuerst=re", "letzt=ko", "falsch=B", "reg9", "kog6 kog9", "re=E",
@@ -168,7 +168,7 @@ def letters_that_hold(rules, line):
         return []
     if rules == "arminia" and line.kind == "armut":
         return ["u"]
-    more = {"schmidt": ["u"], "arminia": ["u"], "extrapunkte": ["u", "fl", "kg", "kk", "lp"]}
+    more = {"schmidt": ["u"], "arminia": ["u"], "extrapunkte": ["u", "fl", "kg", "kk", "lp", "ds"]}
     return ["f", "d", "k"] + more.get(rules, [])
 
 

@@ -13,8 +13,8 @@ OTHER_NAMES = {"fleischlos": "knochenlos", "gemischt": "mada", "nullsolo": "null
 LIMIT = {"9": 1, "6": 2, "3": 3, "0": 4, "": 0}
 PARTIES = ("re", "ko")
 UNMARKED = 9
-MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1}
-AUGEN_NEEDED = {"d": 40, "f": 11, "u": 10, "fl": 11}
+MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1, "ds": 1}
+AUGEN_NEEDED = {"d": 40, "f": 11, "u": 10, "fl": 11, "ds": 20}
 
 
 class Failure(Exception):
@@ -44,7 +44,7 @@ def meaning(word):
         return "limit_of", (LIMIT[m[1]], m[2].upper(), m[3] == "?")
     if m := regex.fullmatch("(re|ko)g([9630])", word):
         return "answer", (m[1], LIMIT[m[2]])
-    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp)=(re|ko|[a-g])", word):
+    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp|ds)=(re|ko|[a-g])", word):
         return "point", (m[1], m[2], None)
     if m := regex.fullmatch("f=([a-g])/([a-g])", word):
         return "point", ("f", m[1], m[2])
@@ -384,7 +384,7 @@ EXTRA = {"kk": 2}  # samples/regeln/extrapunkte
 
 
 def extrapunkte(g, pausing):
-    return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp"), EXTRA)
+    return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp", "ds"), EXTRA)
 
 
 # ---------------------------------------------------------------- ddv

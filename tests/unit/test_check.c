@@ -160,8 +160,9 @@ static void test_games_that_cannot_be(void **state)
  */
 static void test_each_sonderpunkt_needs_its_kind(void **state)
 {
-    static const char *const word[] = {"fuchs",       "doppelkopf",       "karlchen",       "tack",      "dulle",
-                                       "fuchsamende", "karlchengefangen", "doppelkarlchen", "lieselotte"};
+    static const char *const word[] = {"fuchs",      "doppelkopf",       "karlchen",         "tack",
+                                       "dulle",      "fuchsamende",      "karlchengefangen", "doppelkarlchen",
+                                       "lieselotte", "doppelschweinchen"};
     struct rule_file d;
     enum part part;
     struct err err;

@@ -34,6 +34,7 @@ static void test_the_source_of_a_posten(void **state)
         {"bock.jede = 4\nbock.plus = 2", POSTEN_BOCK},
         {"punkte.verfehlt = 0\ngegengebot.immer = ja", POSTEN_COUNTER_BID},
         {"punkte.lieselotte = 1", POSTEN_SONDER + SONDER_LIESELOTTE},
+        {"punkte.doppelschweinchen = 1", POSTEN_SONDER + SONDER_DOPPELSCHWEINCHEN},
         {"punkte.fuchs = 2", POSTEN_SONDER + SONDER_FUCHS},
         {"pott = 120", POSTEN_COUNT},
     };

@@ -82,7 +82,7 @@ static const struct {
      "normal hz armut trumpf mada damen buben knochenlos null dk still hzsolo"},
     {SET_SUIT, suit_terms, SUIT_COUNT, "wort_farbe", "- kreuz pik herz karo"},
     {SET_PARTY, party_terms, PARTY_COUNT, "wort_partei", "re ko"},
-    {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp"},
+    {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds"},
     {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
     {SET_WINNER, winner_terms, WINNER_ANY, "wort_sieger", "re ko keine"},
     {SET_COUNTS, counts_terms, COUNTS_COUNT, "wort_zaehlt", "- pflicht lust nachspiel still straf sonst"},
@@ -132,7 +132,7 @@ static void test_each_sign_is_one_value(void **state)
              {stufe_terms, STUFE_COUNT, "--9630"},
              {party_terms, PARTY_COUNT, "+~"},
              {sonder_terms, 5, "fdktu"},
-             {sonder_terms + 5, SONDER_COUNT - 5, "----"},
+             {sonder_terms + 5, SONDER_COUNT - 5, "-----"},
              {counts_terms, COUNTS_COUNT, "-PLNSXo"}};
 
     (void)state;
