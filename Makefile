@@ -12,7 +12,7 @@ CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
 LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
-SOURCES  := $(sort $(wildcard src/*/*.c))
+SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
 PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet xlsx table_pdf) $(patsubst %,$(BUILD)/bogen/%.o,paper pdf pokal_pdf xlsx) \

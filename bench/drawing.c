@@ -78,7 +78,7 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 int main(int argc, char **argv)
 {
     struct store *store;
-    struct tisch t = {.saison = 1, .kind = MEISTERSCHAFT, .tisch = 1};
+    struct tisch t = {.saison = 1, .kind = &wettbewerb_meisterschaft, .tisch = 1};
     struct sitting r;
     struct bogen_model m;
     struct text pdf = {0};

@@ -57,6 +57,8 @@ static void name_it(struct text *t, const char *what)
 /* Everything about the later entry that is another now, but the Pott. */
 static void compare_step(const struct sitting *r, const struct step *a, const struct step *b, struct text *t)
 {
+    const struct own_voice *own = voice_own(r->tisch.kind);
+
     if (a->nr != b->nr && a->nr > 0 && b->nr > 0)
         text_addf(t, _("was Spiel %d"), (int)a->nr);
     if (a->geber != b->geber) {
@@ -80,11 +82,8 @@ static void compare_step(const struct sitting *r, const struct step *a, const st
         name_it(t, "");
         text_addf(t, _("round %d (before: %d)"), b->round, a->round);
     }
-    if (memcmp(a->note, b->note, sizeof a->note) != 0)
-        name_it(t, _("other notes"));
-    if (a->stechen != b->stechen)
-        name_it(t, b->stechen == STECHEN_TOTAL ? _("decides the Gesamtwertung now")
-                                               : _("decides nothing in the Gesamtwertung now"));
+    if (own)
+        own->step_change(a, b, name_it, t);
     if (a->phase != b->phase && (a->phase == PHASE_VORFUEHRUNG || b->phase == PHASE_VORFUEHRUNG))
         name_it(t, b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
     if ((a->fraction[0] != '\0') != (b->fraction[0] != '\0')) {
@@ -134,6 +133,7 @@ static void compare_end(struct contrast *v)
 void report_change(const struct sitting *r, const struct fold *old, const struct fold *new, int32_t entry,
                    struct text *t)
 {
+    const struct own_voice *own = voice_own(r->tisch.kind);
     struct contrast v = {.r = r, .old = old, .new = new, .t = t};
 
     for (int32_t i = 0; i < new->count; i++) {
@@ -144,6 +144,6 @@ void report_change(const struct sitting *r, const struct fold *old, const struct
     }
     write_pott(&v);
     compare_end(&v);
-    if (r->tisch.kind == POKAL)
-        report_pokal_change(r, &old->day, &new->day, t);
+    if (own)
+        own->change(r, &old->day, &new->day, t);
 }

@@ -35,13 +35,13 @@ static void pokal_round(struct json *j, const struct bogen_model *m, const struc
     const struct step *s = &z->step;
 
     json_field_number(j, "runde", s->round);
-    if (s->kadamu != NOBODY)
-        json_field_text(j, "rolle", kadamu_name((enum kadamu)s->kadamu));
+    if (z->role)
+        json_field_text(j, "rolle", z->role);
     if (!bogen_has_note(z))
         return;
     json_begin(j, "note", '{');
     for (int k = 0; k < m->columns; k++)
-        fraction(j, m->column[k].kuerzel, s->note[m->column[k].player],
+        fraction(j, m->column[k].kuerzel, pokal_step(s)->note[m->column[k].player],
                  pokal_rating_parts(pokal_round_rating(s->round)));
     json_close(j, '}');
 }
@@ -150,7 +150,7 @@ void bogen_json(const struct sitting *r, struct text *t)
     json_open(&j, '{');
     bogen_json_day(&j, r);
     if (m.pokal)
-        json_field_text(&j, "art", wettbewerb_word(POKAL));
+        json_field_text(&j, "art", r->tisch.kind->word);
     json_field_text(&j, "regeln", m.pokal ? r->rules->name : r->saison.data.rules);
     json_field_bool(&j, "beendet", m.ended);
     json_field_bool(&j, "zaehlt", m.counts);

@@ -31,8 +31,8 @@ const char *bogen_value(const struct bogen_line *z, bool role, const char *other
 
     if (!z->step.valued)
         (void)snprintf(out, BOGEN_VALUE, "%s", otherwise);
-    else if (role && z->step.kadamu != NOBODY)
-        (void)snprintf(out, BOGEN_VALUE, "%s", kadamu_name((enum kadamu)z->step.kadamu));
+    else if (role && z->role)
+        (void)snprintf(out, BOGEN_VALUE, "%s", z->role);
     else
         (void)snprintf(out, BOGEN_VALUE, value ? "%s %d" : "0", value > 0 ? "R" : "K", abs(value));
     return out;
@@ -94,7 +94,7 @@ static void fill_pokal(const struct sitting *r, struct bogen_model *m)
 
     pokaltag_result(&r->f.day, &e);
     m->decided = pokaltag_decided(&r->f.day);
-    m->round = r->f.day.pokal.round;
+    m->round = pokal_progress(&r->f.day)->round;
     for (int i = 0; i < e.count; i++) {
         struct bogen_column *c = &m->column[column_of(m, e.player[i])];
 
@@ -191,7 +191,8 @@ static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
                              .step = *s,
                              .geber = (int8_t)column_of(m, s->geber),
                              .gegengelesen = gegengelesen(r, i),
-                             .kind = ""};
+                             .kind = "",
+                             .role = m->pokal ? pokal_role(s) : NULL};
     sitting_step_line(r, i, &z->text);
     if (s->kind == EVENT_SPIEL)
         fill_spiel(m, z);
@@ -245,7 +246,7 @@ static void make_lines(struct bogen_model *m, size_t count)
 
 void bogen_model_fill(const struct sitting *r, struct bogen_model *m)
 {
-    *m = (struct bogen_model){.pokal = r->tisch.kind == POKAL};
+    *m = (struct bogen_model){.pokal = r->tisch.kind == &wettbewerb_pokal};
     fill_head(r, m);
     fill_columns(r, m);
     if (m->pokal)

@@ -28,6 +28,7 @@ struct bogen_line {
     bool gegengelesen;   /* a second player has confirmed it */
     const char *kind;    /* "Damen", "Hochzeit"; "" for a normal game */
     char mark[8];        /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
+    const char *role;    /* of the soloist of a KaDaMu: "Ka"; else NULL */
     int ansagen;
     struct bogen_ansage ansage[BOGEN_ANSAGEN];
     int annotation; /* number of its note, 0: none */

@@ -121,12 +121,11 @@ static void ansagen(const struct sheet *b, const struct bogen_line *z)
 
 static void spiel_cells(const struct sheet *b, const struct bogen_line *z)
 {
-    const char *role = z->step.kadamu == NOBODY ? NULL : kadamu_name((enum kadamu)z->step.kadamu);
     char augen[16], value[BOGEN_VALUE];
 
     (void)snprintf(augen, sizeof augen, "%d%s", z->step.spiel.augen, z->step.spiel.no_trick ? "x" : "");
     sheet_cell(b, P_KIND, PAPER_LINE_H, 7.5, PDF_LEFT, z->kind);
-    sheet_cell(b, P_MARK, PAPER_LINE_H, 7.5, PDF_MIDDLE, role ? role : z->mark);
+    sheet_cell(b, P_MARK, PAPER_LINE_H, 7.5, PDF_MIDDLE, z->role ? z->role : z->mark);
     ansagen(b, z);
     sheet_cell(b, P_AUGEN, PAPER_LINE_H, 8, PDF_RIGHT, augen);
     sheet_cell(b, P_VALUE, PAPER_LINE_H, 8, PDF_RIGHT, bogen_value(z, false, "–", value));

@@ -74,8 +74,8 @@ static void noted_line(struct sheet *b, const struct bogen_model *m, const struc
     sheet_cell(b, S_LINE, PAPER_LINE_H, 7.5, PDF_LEFT, z->text.s);
     paper_margins(b, z);
     for (int k = 0; k < m->columns; k++)
-        if (z->step.note[m->column[k].player])
-            fraction_cell(b, S_FRONT + k, 8.5, 0, z->step.note[m->column[k].player], parts);
+        if (pokal_step(&z->step)->note[m->column[k].player])
+            fraction_cell(b, S_FRONT + k, 8.5, 0, pokal_step(&z->step)->note[m->column[k].player], parts);
 }
 
 static void sonderrunde(struct sheet *b, const struct bogen_model *m, int round)

@@ -1,7 +1,44 @@
-/* Where a day of the Pokal stands, for people and programs: ratings, the round, what is due. */
+/* What is said of a day of the Pokal, for people and programs: a special game, ratings, the round, what is due. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
+
+/* What a special round notes; the Schwarze Sau in halves. */
+static bool write_value(const struct sitting *r, const struct step *s, struct text *t)
+{
+    enum round_kind kind = pokal_round_kind(s->round);
+    const int32_t *note = pokal_step(s)->note;
+
+    if (s->kind == EVENT_STECHEN) {
+        text_add(t, pokal_step(s)->stechen == STECHEN_TOTAL ? _("   for the Gesamtwertung\n")
+                                                            : _("   for a place in the Pokal\n"));
+        return false;
+    }
+    text_add(t, round_kind_name(kind));
+    if (kind == ROUND_KADAMU) {
+        text_addf(t,
+                  s->settlement.winner == WINNER_RE ? _(", %s, won: the others have %d, below 90\n  ")
+                                                    : _(", %s, lost: the others have %d, not below 90\n  "),
+                  pokal_role(s), AUGEN_TOTAL - s->spiel.augen);
+        return true;
+    }
+    for (int i = 0; i < s->lineup.count; i++) {
+        int who = s->lineup.player[i];
+
+        if (kind == ROUND_SCHIEBEKOPF && note[who] == -AUGEN_TOTAL)
+            text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s\n "),
+                      board_name(&r->board, who));
+        if (lineup_pauses(&s->lineup, who))
+            continue;
+        if (kind == ROUND_DETLEF_DUMB && who != s->spiel.re[0])
+            continue;
+        text_addf(t, "   %s%s", board_name(&r->board, who), note[who] > 0 ? " +" : " ");
+        text_fraction(t, note[who], pokal_rating_parts(pokal_round_rating(s->round)), false);
+    }
+    return false;
+}
 
 /* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
 static void write_standings(const struct sitting *r, const struct pokaltag_result *e, enum pokal_rating w,
@@ -35,14 +72,14 @@ static void write_praemien(const struct sitting *r, const struct pokaltag_result
     text_addc(t, '\n');
 }
 
-void report_pokal_ratings(const struct sitting *r, struct text *t)
+static void write_ratings(const struct sitting *r, struct text *t)
 {
     const struct spieltag *day = &r->f.day;
     struct pokaltag_result e;
 
     pokaltag_result(day, &e);
     write_standings(r, &e, POKAL_TOTAL, t);
-    for (int round = 1; round <= day->pokal.round && round <= POKAL_ROUNDS; round++)
+    for (int round = 1; round <= pokal_progress(day)->round && round <= POKAL_ROUNDS; round++)
         if (pokal_round_rating(round) != POKAL_TOTAL)
             write_standings(r, &e, pokal_round_rating(round), t);
     if (pokaltag_decided(day))
@@ -103,7 +140,7 @@ static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
 static void write_form(const struct sitting *r, struct text *t)
 {
     struct next n = spieltag_next(&r->f.day);
-    enum round_kind kind = pokal_round_kind(r->f.day.pokal.round);
+    enum round_kind kind = pokal_round_kind(pokal_progress(&r->f.day)->round);
 
     if (n.vorfuehrung)
         return;
@@ -119,7 +156,7 @@ static void write_form(const struct sitting *r, struct text *t)
             text_addf(t, " %s=…", board_name(&r->board, n.lineup.player[i]));
 }
 
-void report_pokal_round(const struct sitting *r, struct text *t)
+static void write_round(const struct sitting *r, struct text *t)
 {
     const struct spieltag *day = &r->f.day;
     struct pokaltag_result e;
@@ -130,15 +167,15 @@ void report_pokal_round(const struct sitting *r, struct text *t)
         write_stechen(r, e.stechen, t);
     if (spieltag_phase(day) >= PHASE_END)
         return;
-    if (day->pokal.round <= POKAL_ROUNDS)
-        text_addf(t, _("Runde %d of %d, %s: game %d of %d"), day->pokal.round, POKAL_ROUNDS,
-                  round_kind_name(pokal_round_kind(day->pokal.round)), day->pokal.in_round + 1,
-                  day->pokal.in_round + pokaltag_left_in_round(day));
+    if (pokal_progress(day)->round <= POKAL_ROUNDS)
+        text_addf(t, _("Runde %d of %d, %s: game %d of %d"), pokal_progress(day)->round, POKAL_ROUNDS,
+                  round_kind_name(pokal_round_kind(pokal_progress(day)->round)), pokal_progress(day)->in_round + 1,
+                  pokal_progress(day)->in_round + pokaltag_left_in_round(day));
     write_form(r, t);
     if (pokaltag_kadamu(day, who))
         text_addf(t, _("   %s kann, %s darf, %s muss"), board_name(&r->board, who[KADAMU_KA]),
                   board_name(&r->board, who[KADAMU_PRESENT]), board_name(&r->board, who[KADAMU_MU]));
-    if (day->pokal.round <= POKAL_ROUNDS)
+    if (pokal_progress(day)->round <= POKAL_ROUNDS)
         text_addc(t, '\n');
     write_groups(r, t);
 }
@@ -151,7 +188,7 @@ static const struct pokal_praemie *praemie_of(const struct pokaltag_result *e, i
     return NULL;
 }
 
-void report_pokal_change(const struct sitting *r, const struct spieltag *old, const struct spieltag *new,
+static void write_change(const struct sitting *r, const struct spieltag *old, const struct spieltag *new,
                          struct text *t)
 {
     struct pokaltag_result a, b;
@@ -191,16 +228,16 @@ static void json_groups(struct json *j, const struct sitting *r)
     json_close(j, '}');
 }
 
-void report_pokal_json_standing(struct json *j, const struct sitting *r)
+static void json_standing(struct json *j, const struct sitting *r)
 {
     const struct spieltag *day = &r->f.day;
-    int round = day->pokal.round;
+    int round = pokal_progress(day)->round;
     struct pokaltag_result e;
     int8_t who[KADAMU_COUNT];
 
     json_field_number(j, "runde", round);
     json_field_text(j, "rundenart", round > POKAL_ROUNDS ? NULL : round_kind_name(pokal_round_kind(round)));
-    json_field_number(j, "spiel_der_runde", round > POKAL_ROUNDS ? 0 : day->pokal.in_round + 1);
+    json_field_number(j, "spiel_der_runde", round > POKAL_ROUNDS ? 0 : pokal_progress(day)->in_round + 1);
     json_begin(j, "kadamu", '[');
     if (pokaltag_kadamu(day, who))
         for (int i = 0; i < KADAMU_COUNT; i++)
@@ -215,3 +252,18 @@ void report_pokal_json_standing(struct json *j, const struct sitting *r)
     json_close(j, ']');
     bogen_json_result(j, r);
 }
+
+static void step_change(const struct step *old, const struct step *new,
+                        void (*name)(struct text *text, const char *what), struct text *t)
+{
+    const struct pokal_step *a = pokal_step(old), *b = pokal_step(new);
+
+    if (memcmp(a->note, b->note, sizeof a->note) != 0)
+        name(t, _("other notes"));
+    if (a->stechen != b->stechen)
+        name(t, b->stechen == STECHEN_TOTAL ? _("decides the Gesamtwertung now")
+                                            : _("decides nothing in the Gesamtwertung now"));
+}
+
+const struct own_voice voice_pokal = {&wettbewerb_pokal, write_value, write_ratings, write_round,
+                                      json_standing,     step_change, write_change};

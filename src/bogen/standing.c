@@ -132,17 +132,15 @@ static void write_standing(const struct sitting *r, struct text *t)
 void report_standing(const struct sitting *r, struct text *t)
 {
     const struct spieltag *day = &r->f.day;
+    const struct own_voice *own = voice_own(r->tisch.kind);
     struct text due = {0};
 
-    if (r->tisch.kind == POKAL)
-        report_pokal_ratings(r, t);
+    if (own)
+        own->standing(r, t);
     else
         write_standing(r, t);
     if (day->ended) {
-        text_add(t, day->counts ? _("The Spieltag is closed.\n")
-                    : r->tisch.kind == POKAL
-                        ? _("The Spieltag is closed and does not count for the Pokal (A19).\n")
-                        : _("The Spieltag is closed and does not count for the season (A19).\n"));
+        text_addf(t, "%s\n", day->counts ? _("The Spieltag is closed.") : _(r->tisch.kind->not_valued));
         return;
     }
     if (spieltag_aborted(day))
@@ -152,9 +150,9 @@ void report_standing(const struct sitting *r, struct text *t)
         text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
     write_next(r, t);
     write_special(day, t);
-    if (r->tisch.kind == POKAL)
-        report_pokal_round(r, t);
-    if (r->tisch.kind == MEISTERSCHAFT || spieltag_phase(day) == PHASE_VORFUEHRUNG)
+    if (own)
+        own->round(r, t);
+    if (!own || spieltag_phase(day) == PHASE_VORFUEHRUNG)
         report_due(day, &due);
     if (due.len)
         text_addf(t, "%s\n", due.s);
@@ -213,13 +211,14 @@ static void json_player_or_null(struct json *j, const char *name, const struct b
 void report_standing_json(const struct sitting *r, struct text *t)
 {
     static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende", "stechen"};
+    const struct own_voice *own = voice_own(r->tisch.kind);
     const struct spieltag *day = &r->f.day;
     struct next n = spieltag_next(day);
     struct json j = {t, false};
 
     json_open(&j, '{');
     bogen_json_day(&j, r);
-    json_field_text(&j, "art", wettbewerb_word(r->tisch.kind));
+    json_field_text(&j, "art", r->tisch.kind->word);
     json_field_number(&j, "spiele", day->spiele);
     json_player_or_null(&j, "geber", &r->board, n.geber);
     json_player_or_null(&j, "vorhand", &r->board, n.vorhand);
@@ -239,8 +238,8 @@ void report_standing_json(const struct sitting *r, struct text *t)
     }
     json_close(&j, '}');
     json_soli(&j, r);
-    if (r->tisch.kind == POKAL)
-        report_pokal_json_standing(&j, r);
+    if (own)
+        own->json(&j, r);
     json_close(&j, '}');
     text_addc(t, '\n');
 }

@@ -19,35 +19,6 @@ static void write_gutschrift(const struct step *s, const struct board *board, st
         text_add(t, _("no credits"));
 }
 
-/* What a special round notes; the Schwarze Sau in halves. */
-static void write_note(const struct sitting *r, const struct step *s, struct text *t)
-{
-    enum round_kind kind = pokal_round_kind(s->round);
-
-    text_add(t, round_kind_name(kind));
-    if (kind == ROUND_KADAMU) {
-        text_addf(t,
-                  s->settlement.winner == WINNER_RE ? _(", %s, won: the others have %d, below 90\n  ")
-                                                    : _(", %s, lost: the others have %d, not below 90\n  "),
-                  kadamu_name((enum kadamu)s->kadamu), AUGEN_TOTAL - s->spiel.augen);
-        write_gutschrift(s, &r->board, t);
-        return;
-    }
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
-
-        if (kind == ROUND_SCHIEBEKOPF && s->note[who] == -AUGEN_TOTAL)
-            text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s\n "),
-                      board_name(&r->board, who));
-        if (lineup_pauses(&s->lineup, who))
-            continue;
-        if (kind == ROUND_DETLEF_DUMB && who != s->spiel.re[0])
-            continue;
-        text_addf(t, "   %s%s", board_name(&r->board, who), s->note[who] > 0 ? " +" : " ");
-        text_fraction(t, s->note[who], pokal_rating_parts(pokal_round_rating(s->round)), false);
-    }
-}
-
 static void write_breach(const struct step *s, struct text *t)
 {
     if (s->fraction[0])
@@ -66,16 +37,20 @@ static void write_line(const struct sitting *r, const struct step *s, struct tex
 
 static void write_value(const struct sitting *r, const struct step *s, struct text *t)
 {
+    const struct own_voice *own = voice_own(r->tisch.kind);
+    bool credits = true;
+
     if (s->counts != COUNTS_NOTHING)
         text_addf(t, "   [%s%s]", counts_terms[s->counts].name, s->spiel.vorgefuehrt ? ", vorgeführt" : "");
     text_add(t, "\n  ");
-    if (pokal_is_sonderrunde(s->round)) {
-        write_note(r, s, t);
+    if (own && wettbewerb_special(&r->f.day, s)) {
+        credits = own->value(r, s, t);
     } else {
         report_value(r->rules, &s->settlement, t);
         text_add(t, "\n  ");
-        write_gutschrift(s, &r->board, t);
     }
+    if (credits)
+        write_gutschrift(s, &r->board, t);
     text_addc(t, '\n');
 }
 
@@ -99,8 +74,8 @@ void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
         break;
     case EVENT_STECHEN:
         write_line(r, s, t);
-        text_add(t,
-                 s->stechen == STECHEN_TOTAL ? _("   for the Gesamtwertung\n") : _("   for a place in the Pokal\n"));
+        if (voice_own(r->tisch.kind))
+            (void)voice_own(r->tisch.kind)->value(r, s, t);
         break;
     case EVENT_EINWURF:
         text_add(t, _("Einwurf: the same Geber deals again.\n"));

@@ -89,8 +89,8 @@ static void player_cells(const struct bogen_model *m, const struct bogen_line *z
 
     number_or_blank(t, !note && s->gutschrift[player], s->gutschrift[player]);
     table_number(t, s->punkte[player]);
-    if (note && s->note[player])
-        table_fraction(t, s->note[player], pokal_rating_parts(pokal_round_rating(s->round)));
+    if (note && pokal_step(s)->note[player])
+        table_fraction(t, pokal_step(s)->note[player], pokal_rating_parts(pokal_round_rating(s->round)));
     else if (m->pokal)
         table_blank(t);
 }

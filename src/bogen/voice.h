@@ -21,14 +21,24 @@ void report_standing_json(const struct sitting *sitting, struct text *text);
 /* What is due, in words; "" when nothing is. */
 void report_due(const struct spieltag *day, struct text *text);
 
-/* Of a day of the Pokal: the ratings, a line each; what is due of the three groups; the keys of `stand --json` that
- * no other day has. */
-void report_pokal_ratings(const struct sitting *sitting, struct text *text);
-void report_pokal_round(const struct sitting *sitting, struct text *text);
-void report_pokal_json_standing(struct json *json, const struct sitting *sitting);
-/* Whose Prämienpunkte of a day of the Pokal are others now, a line; nothing when none are. */
-void report_pokal_change(const struct sitting *sitting, const struct spieltag *old, const struct spieltag *new,
-                         struct text *text);
+/* What a competition says of its days in its own way; a row says all of it. */
+struct own_voice {
+    const struct wettbewerb *of;
+    /* what a special game (wettbewerb.h) gave, in place of value and posten, and what a Stechen was for; true: who is
+     * credited stands behind it */
+    bool (*value)(const struct sitting *sitting, const struct step *step, struct text *text);
+    void (*standing)(const struct sitting *sitting, struct text *text); /* in place of Punkte, Pott and games left */
+    void (*round)(const struct sitting *sitting, struct text *text);    /* what is played now; at the table line 1 */
+    void (*json)(struct json *json, const struct sitting *sitting);     /* keys of `stand --json` no other day has */
+    /* what a change alters of its own part of a step, each by `name`, and of the day, a line or nothing */
+    void (*step_change)(const struct step *old, const struct step *new,
+                        void (*name)(struct text *text, const char *what), struct text *text);
+    void (*change)(const struct sitting *sitting, const struct spieltag *old, const struct spieltag *new,
+                   struct text *text);
+};
+/* NULL: its days are as any. */
+const struct own_voice *voice_own(const struct wettbewerb *of);
+extern const struct own_voice voice_pokal; /* pokal_standing.c */
 
 /* What of the later games and of the end differs between two folds of the same table, a line each; "" when
  * nothing does. The entry that was changed itself is left out. */

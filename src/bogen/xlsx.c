@@ -102,8 +102,8 @@ static void write_player(const struct bogen_writer *s, lxw_row_t line, const str
     lxw_rowcol_to_cell(good, line, column(s, k, GOOD));
     (void)snprintf(formula, sizeof formula, line > HEAD_LINES ? "=%s+%s" : "=%.0s%s", before, good);
     worksheet_write_formula_num(s->sheet, line, column(s, k, PUNKTE), formula, NULL, z->step.punkte[player]);
-    if (z->step.note[player])
-        worksheet_write_number(s->sheet, line, column(s, k, NOTE), (double)z->step.note[player] / parts,
+    if (s->m->pokal && pokal_step(&z->step)->note[player])
+        worksheet_write_number(s->sheet, line, column(s, k, NOTE), (double)pokal_step(&z->step)->note[player] / parts,
                                parts > 1 ? s->xlsx_book.fraction : NULL);
 }
 
@@ -121,8 +121,8 @@ static void write_line(const struct bogen_writer *s, lxw_row_t line, const struc
     if (z->geber != NOBODY)
         write_text(s, line, at(s, X_GEBER), s->m->column[z->geber].kuerzel);
     write_text(s, line, at(s, X_LINE), z->text.s);
-    (void)snprintf(mark, sizeof mark, "%s%s%s", t->kadamu == NOBODY ? z->mark : kadamu_name((enum kadamu)t->kadamu),
-                   z->booked.e.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
+    (void)snprintf(mark, sizeof mark, "%s%s%s", z->role ? z->role : z->mark, z->booked.e.trotzdem ? "!" : "",
+                   z->gegengelesen ? "✓" : "");
     write_text(s, line, at(s, X_MARK), mark);
     if (t->valued && !bogen_has_note(z))
         write_number(s, line, at(s, X_RE), t->settlement.re_punkte);

@@ -10,19 +10,18 @@ static bool is_registered(const struct saison_entries *l, const struct sitting *
 {
     int64_t player = r->roster.player[who];
 
-    /* to the Pokal belongs who was registered for any Spieltag of the season */
-    return r->tisch.kind == POKAL ? buch_ever_registered(l, player) : buch_registered(l, player, r->tisch.nr);
+    return r->tisch.kind->season ? buch_registered(l, player, r->tisch.nr) : buch_ever_registered(l, player);
 }
 
 enum status admission_stranger(const struct saison_entries *l, const struct sitting *r, int who, struct err *err)
 {
     const char *name = r->board.kuerzel[who].word;
 
-    if (r->f.day.t[who].gast && r->tisch.kind == POKAL)
-        return err_set(err, ST_IMPOSSIBLE, _("there is no Gast in the Pokal (A54)"));
+    if (r->f.day.t[who].gast && r->tisch.kind->no_gast)
+        return err_set(err, ST_IMPOSSIBLE, "%s", _(r->tisch.kind->no_gast));
     if (r->f.day.t[who].gast || is_registered(l, r, who))
         return ST_OK;
-    if (r->tisch.kind == POKAL)
+    if (r->tisch.kind->no_gast)
         return err_set(err, ST_IMPOSSIBLE, _("%s is not registered for this season; `doko saison melden %s`"), name,
                        name);
     return err_set(err, ST_IMPOSSIBLE,
@@ -83,9 +82,9 @@ static enum status check_register(struct store *store, const struct saison_entri
         if (r.roster.player[who] != player || !r.f.day.t[who].known || r.f.day.t[who].gast ||
             is_registered(l, &r, who))
             continue;
-        if (r.tisch.kind == POKAL)
-            st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the Pokal of this season"),
-                         r.board.kuerzel[who].word);
+        if (!r.tisch.kind->season)
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"), r.board.kuerzel[who].word,
+                         r.tisch.kind->name);
         else
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d takes him off after it"),
                          r.board.kuerzel[who].word, r.tisch.nr, r.tisch.nr + 1);
@@ -99,12 +98,12 @@ enum status admission_register(struct store *store, const struct saison *s, int6
     struct saison_entries l = {0};
     enum status st = store_saison_entries(store, s->id, &l, err);
 
-    for (int kind = MEISTERSCHAFT; kind <= POKAL && st == ST_OK; kind++) {
+    for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         struct tisch_list tables;
 
-        st = store_tische(store, s->id, (enum wettbewerb)kind, &tables, err);
+        st = store_tische(store, s->id, *kind, &tables, err);
         for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
-            if (kind == POKAL || tables.tisch[i].nr >= from)
+            if (!(*kind)->season || tables.tisch[i].nr >= from)
                 st = check_register(store, &l, &tables.tisch[i], player, err);
         tisch_list_free(&tables);
     }
@@ -119,16 +118,6 @@ static bool same_competition(const struct sitting *r, const struct tisch *t)
     return t->saison == r->saison.id && t->kind == r->tisch.kind;
 }
 
-static enum status still_open(const struct sitting *r, const struct tisch *t, struct err *err)
-{
-    if (r->tisch.kind == POKAL)
-        return err_set(err, ST_CONFLICT,
-                       _("day %d of the Pokal is still open; `doko spieltag ende -s p%d` closes it"), t->nr, t->nr);
-    return err_set(err, ST_CONFLICT,
-                   _("Spieltag %d is still open at Tisch %d; close it, or begin another table with --tisch"), t->nr,
-                   r->tisch.tisch);
-}
-
 /* One Spieltag at a table is played to its end before the next begins. */
 static enum status check_open_day(struct store *store, const struct sitting *r, struct err *err)
 {
@@ -137,7 +126,7 @@ static enum status check_open_day(struct store *store, const struct sitting *r, 
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
         if (same_competition(r, &l.tisch[i]) && l.tisch[i].tisch == r->tisch.tisch && l.tisch[i].nr != r->tisch.nr)
-            st = still_open(r, &l.tisch[i], err);
+            st = err_set(err, ST_CONFLICT, _(r->tisch.kind->still_open), l.tisch[i].nr, r->tisch.tisch);
     tisch_list_free(&l);
     return st;
 }
@@ -195,6 +184,16 @@ enum status admission_neighbours(struct store *store, const struct sitting *r, u
     return st;
 }
 
+const struct own_admission *admission_own(const struct wettbewerb *of)
+{
+    static const struct own_admission *const rows[] = {&admission_pokal, NULL};
+    const struct own_admission *const *row = rows;
+
+    while (*row && (*row)->of != of)
+        row++;
+    return *row;
+}
+
 /* What the rule set wants of who announces, and the value does not ask. */
 static enum status check_announcements(struct sitting *r, bool trotzdem, struct err *err)
 {
@@ -213,9 +212,9 @@ static enum status check_announcements(struct sitting *r, bool trotzdem, struct 
     return ST_OK;
 }
 
-enum status admission_saison(const struct saison *s, enum wettbewerb kind, struct err *err)
+enum status admission_saison(const struct saison *s, const struct wettbewerb *kind, struct err *err)
 {
-    if (!s->closed || kind != MEISTERSCHAFT)
+    if (!s->closed || !kind->season)
         return ST_OK;
     return err_set(
         err, ST_CONFLICT,
@@ -227,19 +226,38 @@ enum status admission_saison(const struct saison *s, enum wettbewerb kind, struc
 enum status admission_start(struct store *store, const struct sitting *r, struct event *e, bool trotzdem,
                             struct err *err)
 {
-    return r->tisch.kind == POKAL && e->kind == EVENT_START ? pokal_check_places(store, r, e, trotzdem, err) : ST_OK;
+    const struct own_admission *own = e->kind == EVENT_START ? admission_own(r->tisch.kind) : NULL;
+    enum status st = own ? own->places(store, r, e, err) : ST_OK;
+
+    if (st != ST_RULE || !trotzdem)
+        return st;
+    e->trotzdem = true;
+    return ST_OK;
 }
 
-static enum status check_pokal(struct store *store, struct sitting *r, bool was_open, bool trotzdem, struct err *err)
+enum status admission_mark(struct store *store, struct sitting *r, int32_t from, struct err *err)
 {
+    const struct own_admission *own = admission_own(r->tisch.kind);
+    int32_t entry;
+    enum status st = own ? own->late(store, r, from, &entry, err) : ST_OK;
+
+    while (st == ST_RULE) {
+        r->history.entry[entry - 1].e.trotzdem = true;
+        st = own->late(store, r, from, &entry, err);
+    }
+    return st;
+}
+
+static enum status check_days(struct store *store, struct sitting *r, bool ends, bool trotzdem, struct err *err)
+{
+    const struct own_admission *own = admission_own(r->tisch.kind);
+    int32_t entry;
     enum status st;
 
-    if (r->tisch.kind != POKAL)
-        return ST_OK;
-    st = pokal_check_stechen(store, r, trotzdem, err);
-    if (st == ST_OK && r->f.day.ended && was_open && !trotzdem && pokaltag_decided(&r->f.day))
-        st = pokal_check_end(store, r, false, err);
-    return st;
+    if (!own || trotzdem)
+        return admission_mark(store, r, r->saved, err);
+    st = own->late(store, r, r->saved, &entry, err);
+    return st == ST_OK && ends ? own->due(store, r, false, err) : st;
 }
 
 enum status admission_check(struct store *store, struct sitting *r, const struct spieltag *before, bool trotzdem,
@@ -251,6 +269,6 @@ enum status admission_check(struct store *store, struct sitting *r, const struct
     if (st == ST_OK)
         st = check_announcements(r, trotzdem, err);
     if (st == ST_OK)
-        st = check_pokal(store, r, was_open, trotzdem, err);
+        st = check_days(store, r, was_open && r->f.day.ended, trotzdem, err);
     return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_at_tisch(before) : 0, NULL, err) : st;
 }

@@ -102,25 +102,14 @@ static enum status number_spieltag(struct store *store, const struct saison *s, 
                    s->data.spieltage, s->data.name, t->nr);
 }
 
-static enum status number_pokal(struct store *store, const struct saison *s, struct tisch *t, struct err *err)
-{
-    struct pokal p;
-    enum status st = pokal_load(store, s, &p, err);
-
-    if (st != ST_OK)
-        return st;
-    st = pokal_check_begin(&p, &t->nr, err);
-    pokal_free(&p);
-    return st;
-}
-
 enum status booking_begin(struct store *store, const struct saison *s, struct tisch *t, struct sitting *r,
                           struct err *err)
 {
+    const struct own_admission *own = admission_own(t->kind);
     enum status st = admission_saison(s, t->kind, err);
 
     if (st == ST_OK)
-        st = (t->kind == POKAL ? number_pokal : number_spieltag)(store, s, t, err);
+        st = own ? own->number(store, s, &t->nr, err) : number_spieltag(store, s, t, err);
     if (st != ST_OK)
         return st;
     t->saison = s->id;

@@ -49,7 +49,7 @@ enum status booking_confirm(struct store *store, struct sitting *sitting, struct
 
 /* The table of a day that is to begin, of the competition, number (0: the next, which is put there) and table in
  * `tisch`: new in the book or one that was taken back. ST_CONFLICT when the season is closed or all its days are
- * played, when the day has begun, or when in the Pokal something else comes first. Inside a transaction. */
+ * played, when the day has begun, or when something else comes first in the competition. Inside a transaction. */
 enum status booking_begin(struct store *store, const struct saison *saison, struct tisch *tisch,
                           struct sitting *sitting, struct err *err);
 

@@ -46,7 +46,7 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
 typedef enum status sitting_each(const struct sitting *sitting, void *with, struct err *err);
 enum status sittings_walk(struct store *store, const struct saison *saison, sitting_each *each, void *with,
                           struct err *err);
-/* A new table that is not in the book yet, of art, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
+/* A new table that is not in the book yet, of kind, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,
                         struct sitting *sitting, struct err *err);
 /* The day before it begins, by its competition and its rules. */
@@ -54,6 +54,8 @@ struct spieltag sitting_start(const struct sitting *sitting);
 /* As S on the command line: "2026/3.1", "2026/p3"; and in words: "Spieltag 2026/3.1", "Pokal 2026/p3". */
 void sitting_spec(const struct sitting *sitting, struct text *text);
 void sitting_name(const struct sitting *sitting, struct text *text);
+/* For a heading: "Spieltag 2026/3, Tisch 1". */
+void sitting_title(const struct sitting *sitting, struct text *text);
 
 /* The Teilnehmer number of a club player at this table, put on the board when he is new there. NOBODY when
  * there is no room. */
@@ -72,8 +74,8 @@ enum status sitting_book(struct sitting *sitting, const struct entry *entry, boo
 /* The other way: takes back what sitting_book did, with the fold it gave as *old and the entries there were before.
  */
 void sitting_take_back(struct sitting *sitting, struct fold *old, int32_t entries);
-/* A line of Kurzschrift, read at the table as it stands before entry `nr` (0: now). In the Pokal whom a Stechen names
- * goes on the board. */
+/* A line of Kurzschrift, read at the table as it stands before entry `nr` (0: now). Whom a Stechen names goes on
+ * the board. */
 enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char *line, struct event *event,
                                 struct err *err);
 /* What stands at an entry as the line to be edited, and the line read again as an entry of the same kind, at the
@@ -173,23 +175,6 @@ const struct player *pokal_player(const struct pokal *pokal, int nr);
 /* "A, B" of a set of numbers; and as the line to be typed, "stechen A=… B=…". */
 void pokal_name(const struct pokal *pokal, uint32_t set, struct text *text);
 void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text);
-
-/* ST_RULE when the booking in memory brings a Stechen for a place that nobody asked for; with `trotzdem` it is
- * marked. One that a later correction leaves deciding nothing stays as it is (A53). */
-enum status pokal_check_stechen(struct store *store, struct sitting *sitting, bool trotzdem, struct err *err);
-/* The first one of a day that decides nothing and is not marked: ST_RULE. */
-enum status pokal_check_day(struct pokal *pokal, int day, int32_t *entry, struct err *err);
-/* Marks all such of a loaded day in memory, for the journal: read again they are as they were. */
-enum status pokal_mark_idle(struct store *store, struct sitting *sitting, struct err *err);
-/* ST_RULE when somebody sits down on a day of the Pokal who is out; with `trotzdem` the event is marked. */
-enum status pokal_check_places(struct store *store, const struct sitting *sitting, struct event *start, bool trotzdem,
-                               struct err *err);
-/* Whether day *nr can begin (0: the first that is not in the book yet, which is put there): ST_CONFLICT when it has,
- * when one before it is not played to its end, or when a Stechen decides first who stays in. */
-enum status pokal_check_begin(const struct pokal *pokal, int *nr, struct err *err);
-/* ST_RULE when after this day, as it stands, a Stechen for a place is still due of players who are there
- * (`also_absent`: or of such as play it before the next day). */
-enum status pokal_check_end(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err);
 
 /* The statistics of a season, or of all. Free with statistics_free. */
 struct statistics_buch {

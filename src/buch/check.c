@@ -26,7 +26,7 @@ struct audit {
 
 static void report(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
 {
-    text_addf(l->finding, "%s/%s%d.%d: %s\n", s->data.name, t->kind == POKAL ? "p" : "", t->nr, t->tisch, what);
+    text_addf(l->finding, "%s/%s%d.%d: %s\n", s->data.name, t->kind->prefix, t->nr, t->tisch, what);
 }
 
 static enum status check_chain(struct audit *l, const struct sitting *r)
@@ -124,7 +124,7 @@ static enum status check_tisch(struct audit *l, const struct saison *s, const st
     return st;
 }
 
-static enum status check_wettbewerb(struct audit *l, const struct saison *s, enum wettbewerb kind)
+static enum status check_wettbewerb(struct audit *l, const struct saison *s, const struct wettbewerb *kind)
 {
     struct tisch_list tische;
     enum status st = store_tische(l->store, s->id, kind, &tische, l->err);
@@ -139,9 +139,9 @@ static enum status check_saison(struct audit *l, const struct saison *s)
 {
     enum status st = store_saison_entries(l->store, s->id, &l->register_, l->err);
 
-    for (int kind = MEISTERSCHAFT; kind <= POKAL && st == ST_OK; kind++) {
+    for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         l->seats = 0;
-        st = check_wettbewerb(l, s, (enum wettbewerb)kind);
+        st = check_wettbewerb(l, s, *kind);
     }
     free(l->register_.entry);
     return st;

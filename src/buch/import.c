@@ -9,10 +9,10 @@
 #include "buch/admission.h"
 #include "buch/transcript.h"
 
-/* What only the whole journal can tell, since who is registered and the other days of the Pokal may stand further
- * down, and where it was read. */
+/* What only the whole journal can tell, since who is registered and the days before may stand further down, and where
+ * it was read. */
 struct pending {
-    enum { STRANGER, STECHEN, TAKEN_OFF } what;
+    enum { STRANGER, LATE, TAKEN_OFF } what;
     struct saison season;
     int64_t player; /* STRANGER: not registered when his day was read; TAKEN_OFF: from Spieltag `from` on */
     int from;
@@ -236,7 +236,7 @@ static enum status report(struct import *in, const struct sitting *r, const char
 
 static void remember_entry(struct import *in, const struct sitting *r, int64_t stranger, int32_t entry)
 {
-    remember(in, (struct pending){.what = stranger ? STRANGER : STECHEN,
+    remember(in, (struct pending){.what = stranger ? STRANGER : LATE,
                                   .season = r->saison,
                                   .player = stranger,
                                   .table = r->tisch,
@@ -252,6 +252,7 @@ static bool is_refusal(enum status st)
 /* A table that is new in the book. */
 static enum status add_table(struct import *in, struct sitting *r, struct err *err)
 {
+    const struct own_admission *own = admission_own(r->tisch.kind);
     struct err quiet;
     int32_t at = 0;
     enum status st = transcript_saison_open(r, err);
@@ -266,8 +267,8 @@ static enum status add_table(struct import *in, struct sitting *r, struct err *e
     for (int who = 0; who < r->roster.count && st == ST_OK; who++)
         if (r->f.day.t[who].known && admission_stranger(&in->entries, r, who, &quiet) != ST_OK)
             remember_entry(in, r, r->roster.player[who], admission_seated_by(r, who));
-    for (int32_t i = 0; i < r->f.count && st == ST_OK && !in->journal.day.course; i++)
-        if (r->f.step[i].stechen == STECHEN_POKAL && !r->history.entry[r->f.nr[i] - 1].e.trotzdem)
+    for (int32_t i = 0; i < r->f.count && st == ST_OK && own && !in->journal.day.course; i++)
+        if (own->waits(r, i))
             remember_entry(in, r, 0, r->f.nr[i]);
     return st;
 }
@@ -285,16 +286,11 @@ static enum status check_stranger(struct import *in, const struct pending *p, co
     return st;
 }
 
-static enum status check_stechen(struct import *in, const struct pending *p, struct err *err)
+static enum status check_late(struct import *in, const struct pending *p, const struct sitting *r, struct err *err)
 {
-    struct pokal pokal;
-    int32_t entry;
-    enum status st = pokal_load(in->store, &p->season, &pokal, err);
+    int32_t entry = p->entry;
+    enum status st = admission_own(p->table.kind)->late(in->store, r, 0, &entry, err);
 
-    if (st != ST_OK)
-        return st;
-    st = pokal_check_day(&pokal, p->table.nr, &entry, err);
-    pokal_free(&pokal);
     return st == ST_OK || entry == p->entry ? st : ST_OK; /* that one has its own line */
 }
 
@@ -311,7 +307,7 @@ static enum status check_pending(struct import *in, const struct pending *p, str
     st = sitting_load(in->store, &p->table, &r, err);
     if (st != ST_OK)
         return st;
-    st = p->what == STRANGER ? check_stranger(in, p, &r, err) : check_stechen(in, p, err);
+    st = p->what == STRANGER ? check_stranger(in, p, &r, err) : check_late(in, p, &r, err);
     if (is_refusal(st)) {
         st = transcript_name_entry(&r, p->entry, err);
         err->line = p->line;
@@ -329,8 +325,8 @@ static enum status compare(struct import *in, const struct tisch *present, const
 
     if (st != ST_OK)
         return st;
-    if (old.tisch.kind == POKAL && form == SITTING_COUNTS)
-        st = pokal_mark_idle(in->store, &old, err);
+    if (form == SITTING_COUNTS)
+        st = admission_mark(in->store, &old, 0, err);
     sitting_journal(&old, form, &old_text);
     sitting_journal(new, form, &new_text);
     if (st == ST_OK && first_deviation(&new_text, &old_text, &where))

@@ -12,7 +12,7 @@
 /* A table that was read, by its number and the digests of what counts at it and, of a history, of the whole. */
 enum { FORM_COUNTS, FORM_COURSE, FORMS };
 struct day_digest {
-    enum wettbewerb kind;
+    const struct wettbewerb *kind;
     int nr, tisch;
     bool course;
     uint8_t digest[FORMS][SHA256_DIGEST_SIZE];
@@ -191,7 +191,7 @@ static enum status day_close(struct journal_standings *jw, struct err *err)
     if (st == ST_OK && !present) {
         j->sheet = mem_grow(j->sheet, j->count, &j->place, sizeof *j->sheet);
         j->sheet[j->count++] = b;
-        if (r.tisch.kind == MEISTERSCHAFT && sitting_state(&r) == STATE_END)
+        if (r.tisch.kind->season && sitting_state(&r) == STATE_END)
             take_values(j, &r);
     }
     sitting_free(&r);

@@ -3,7 +3,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "buch/buch.h"
+#include "buch/admission.h"
 
 void pokal_free(struct pokal *p)
 {
@@ -86,7 +86,7 @@ static void take_stechen(struct pokal *p, int day, const struct sitting *r, int3
     for (int32_t i = 0; i < until; i++) {
         struct pokal_stechen s;
 
-        if (r->f.step[i].stechen != STECHEN_POKAL ||
+        if (pokal_step(&r->f.step[i])->stechen != STECHEN_POKAL ||
             !read_stechen(p, day, r, &r->history.entry[r->f.nr[i] - 1].e, &s))
             continue;
         p->stechen = mem_grow(p->stechen, p->input.stechen_count, &p->stechen_place, sizeof *p->stechen);
@@ -112,7 +112,7 @@ static void take_day(struct pokal *p, int day, const struct spieltag *standing)
 static enum status load_days(struct store *store, struct pokal *p, struct err *err)
 {
     struct tisch_list l;
-    enum status st = store_tische(store, p->saison.id, POKAL, &l, err);
+    enum status st = store_tische(store, p->saison.id, &wettbewerb_pokal, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         int nr = l.tisch[i].nr;
@@ -246,58 +246,34 @@ static enum status not_due(const struct pokal *p, int day, struct err *err)
     return ST_RULE;
 }
 
+/* A Stechen for a place that nobody has marked. */
 static bool is_for_a_place(const struct sitting *r, int32_t step)
 {
-    return r->f.step[step].stechen == STECHEN_POKAL && !r->history.entry[r->f.nr[step] - 1].e.trotzdem;
+    return pokal_step(&r->f.step[step])->stechen == STECHEN_POKAL && !r->history.entry[r->f.nr[step] - 1].e.trotzdem;
 }
 
-enum status pokal_check_stechen(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
+/* The first of the entries behind `from` that nobody asked for. */
+static enum status late(struct store *store, const struct sitting *r, int32_t from, int32_t *entry, struct err *err)
 {
     struct pokal p;
-    bool due;
+    bool loaded = false;
     enum status st = ST_OK;
 
     for (int32_t i = 0; i < r->f.count && st == ST_OK; i++) {
-        if (r->f.nr[i] <= r->saved || !is_for_a_place(r, i))
+        if (r->f.nr[i] <= from || !is_for_a_place(r, i))
             continue;
-        st = load_with(store, r, &p, err);
+        if (!loaded)
+            st = load_with(store, r, &p, err);
         if (st != ST_OK)
             return st;
-        due = is_due(&p, r->tisch.nr, i);
-        if (!due && !trotzdem)
-            st = not_due(&p, r->tisch.nr, err);
-        else if (!due)
-            r->history.entry[r->f.nr[i] - 1].e.trotzdem = true;
-        give_back(r, &p);
-    }
-    return st;
-}
-
-enum status pokal_check_day(struct pokal *p, int day, int32_t *entry, struct err *err)
-{
-    const struct sitting *r = &p->day[day - 1];
-
-    for (int32_t i = 0; p->present[day - 1] && i < r->f.count; i++) {
-        if (!is_for_a_place(r, i) || is_due(p, day, i))
-            continue;
+        loaded = true;
         *entry = r->f.nr[i];
-        return not_due(p, day, err);
+        if (!is_due(&p, r->tisch.nr, i))
+            st = not_due(&p, r->tisch.nr, err);
     }
-    return ST_OK;
-}
-
-enum status pokal_mark_idle(struct store *store, struct sitting *r, struct err *err)
-{
-    struct pokal p;
-    int32_t entry;
-    enum status st = load_with(store, r, &p, err);
-
-    if (st != ST_OK)
-        return st;
-    while (pokal_check_day(&p, r->tisch.nr, &entry, err) != ST_OK)
-        r->history.entry[entry - 1].e.trotzdem = true; /* p holds the same */
-    give_back(r, &p);
-    return ST_OK;
+    if (loaded)
+        give_back(r, &p);
+    return st;
 }
 
 /* Of the Pokal before this day. */
@@ -309,8 +285,8 @@ static enum status check_place(const struct pokal *p, const struct sitting *r, i
                    r->tisch.nr, pokal_places(r->tisch.nr));
 }
 
-enum status pokal_check_places(struct store *store, const struct sitting *r, struct event *start, bool trotzdem,
-                               struct err *err)
+static enum status check_places(struct store *store, const struct sitting *r, const struct event *start,
+                                struct err *err)
 {
     struct pokal p;
     enum status st = pokal_load(store, &r->saison, &p, err);
@@ -321,10 +297,7 @@ enum status pokal_check_places(struct store *store, const struct sitting *r, str
     for (int i = 0; i < start->u.start.count && st == ST_OK; i++)
         st = check_place(&p, r, start->u.start.sitz[i], err);
     pokal_free(&p);
-    if (st != ST_RULE || !trotzdem)
-        return st;
-    start->trotzdem = true;
-    return ST_OK;
+    return st;
 }
 
 /* Those who must play a Stechen are there to play it: else they do before the next day begins (A53). */
@@ -336,12 +309,16 @@ static bool is_there(const struct pokal *p, int day)
     return false;
 }
 
-enum status pokal_check_end(struct store *store, const struct sitting *r, bool also_absent, struct err *err)
+/* A Stechen for a place is still due. */
+static enum status check_due(struct store *store, const struct sitting *r, bool also_absent, struct err *err)
 {
     struct text names = {0};
     struct pokal p;
-    enum status st = load_with(store, r, &p, err);
+    enum status st;
 
+    if (!pokaltag_decided(&r->f.day))
+        return ST_OK;
+    st = load_with(store, r, &p, err);
     if (st != ST_OK)
         return st;
     reckon(&p, r->tisch.nr, r->f.count);
@@ -406,9 +383,20 @@ static enum status check_before(const struct pokal *p, int nr, struct err *err)
     return ST_CONFLICT;
 }
 
-enum status pokal_check_begin(const struct pokal *p, int *nr, struct err *err)
+static enum status number(struct store *store, const struct saison *s, int *nr, struct err *err)
 {
-    enum status st = *nr == 0 ? next_day(p, nr, err) : ST_OK;
+    struct pokal p;
+    enum status st = pokal_load(store, s, &p, err);
 
-    return st == ST_OK ? check_before(p, *nr, err) : st;
+    if (st != ST_OK)
+        return st;
+    if (*nr == 0)
+        st = next_day(&p, nr, err);
+    if (st == ST_OK)
+        st = check_before(&p, *nr, err);
+    pokal_free(&p);
+    return st;
 }
+
+const struct own_admission admission_pokal = {&wettbewerb_pokal, number,   check_places, late,
+                                              is_for_a_place,    check_due};

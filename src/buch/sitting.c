@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
-#include "pokal/pokaltag.h"
 
 void sitting_free(struct sitting *r)
 {
@@ -79,13 +78,13 @@ static enum status build_board(struct sitting *r, struct err *err)
     return ST_OK;
 }
 
-/* The Pokal has rules of its own, whatever the season is played by (A50). */
+/* A competition may have rules of its own, whatever the season is played by (A50). */
 static enum status find_rules(struct store *store, struct sitting *r, struct err *err)
 {
-    enum status st = ST_OK;
+    enum status st;
 
-    if (r->tisch.kind == POKAL) {
-        r->rules = pokal_rules();
+    if (r->tisch.kind->rules) {
+        r->rules = r->tisch.kind->rules();
         return ST_OK;
     }
     st = buch_regelsatz(store, &r->saison, &r->regelsatz, err);
@@ -97,10 +96,7 @@ struct spieltag sitting_start(const struct sitting *r)
 {
     struct spieltag day;
 
-    if (r->tisch.kind == POKAL)
-        pokaltag_init(&day, r->rules, &r->board);
-    else
-        spieltag_init(&day, r->rules, &r->board);
+    spieltag_init(&day, r->tisch.kind, r->rules, &r->board);
     return day;
 }
 
@@ -113,16 +109,18 @@ static enum status fold(struct sitting *r, int32_t *at, struct err *err)
 
 void sitting_spec(const struct sitting *r, struct text *text)
 {
-    if (r->tisch.kind == POKAL)
-        text_addf(text, "%s/p%d", r->saison.data.name, r->tisch.nr);
-    else
-        text_addf(text, "%s/%d.%d", r->saison.data.name, r->tisch.nr, r->tisch.tisch);
+    wettbewerb_spec(r->tisch.kind, r->saison.data.name, r->tisch.nr, r->tisch.tisch, text);
 }
 
 void sitting_name(const struct sitting *r, struct text *text)
 {
-    text_add(text, r->tisch.kind == POKAL ? "Pokal " : "Spieltag ");
+    text_addf(text, "%s ", r->tisch.kind->day);
     sitting_spec(r, text);
+}
+
+void sitting_title(const struct sitting *r, struct text *text)
+{
+    text_addf(text, _(r->tisch.kind->title), r->saison.data.name, r->tisch.nr, r->tisch.tisch);
 }
 
 static void wrong_saved(const struct sitting *r, int32_t at, struct err *err)
@@ -169,7 +167,7 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
 static enum status walk_saison(struct store *store, int64_t saison, sitting_each *each, void *with, struct err *err)
 {
     struct tisch_list l;
-    enum status st = store_tische(store, saison, MEISTERSCHAFT, &l, err);
+    enum status st = store_tische(store, saison, &wettbewerb_meisterschaft, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         struct sitting r;
@@ -313,7 +311,7 @@ enum status sitting_parse_spiel(struct sitting *r, int32_t nr, const char *line,
 {
     if (!r->f.day.begun)
         return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
-    if (r->tisch.kind == POKAL)
+    if (r->rules->pokal)
         kurzschrift_stechen_names(line, strlen(line), put_on_board, r);
     return kurzschrift_parse(r->rules, &r->board, sitting_present(r, nr), line, strlen(line), e, err);
 }
@@ -400,8 +398,7 @@ void sitting_chain(const struct sitting *r, const struct board *master, int32_t 
         master = &own;
     }
     if (nr == 1)
-        text_addf(&text, "%s %s/%d.%d\n", wettbewerb_word(r->tisch.kind), r->saison.data.name, r->tisch.nr,
-                  r->tisch.tisch);
+        text_addf(&text, "%s %s/%d.%d\n", r->tisch.kind->word, r->saison.data.name, r->tisch.nr, r->tisch.tisch);
     journal_write_entry(&text, master, e, e->group != nr);
     sha256_init(&ctx);
     if (nr > 1)
@@ -488,15 +485,15 @@ static enum status derive_standing(struct store *store, struct sitting *r, struc
     r->tisch.pott = r->f.day.pott;
     if (r->tisch.state == STATE_EMPTY)
         return ST_OK;
-    if (r->tisch.state != STATE_OPEN && r->tisch.kind == MEISTERSCHAFT)
+    if (r->tisch.state != STATE_OPEN && r->tisch.kind->season)
         n = sitting_result(r, lines);
     return store_derivation_standing(store, &r->tisch, lines, n, err);
 }
 
-/* Of the Pokal no more than where it stands is kept: its four days are folded when they are asked for. */
+/* Of other days than the season's no more than where they stand is kept: they are folded when they are asked for. */
 static enum status derive_spiel(struct store *store, const struct sitting *r, int32_t i, struct err *err)
 {
-    if (!r->f.step[i].valued || r->tisch.kind == POKAL)
+    if (!r->f.step[i].valued || !r->tisch.kind->season)
         return ST_OK;
     return store_derivation_spiel(store, r->tisch.id, r->f.nr[i], &r->f.step[i], &r->roster, r->rules, err);
 }
@@ -552,12 +549,12 @@ enum status sitting_save(struct store *store, struct sitting *r, struct err *err
     return st;
 }
 
-/* In the Pokal each round has its head. */
+/* Each round has its head. */
 static void journal_round(const struct sitting *r, int32_t i, int *round, struct text *text)
 {
     int new = r->f.step[i].round;
 
-    if (new == 0 || new > POKAL_ROUNDS || new == *round)
+    if (new == 0 || new > r->tisch.kind->rounds || new == *round)
         return;
     *round = new;
     journal_write_round(text, new);

@@ -50,7 +50,7 @@ enum status buch_next_spieltag(struct store *store, const struct saison *s, int 
     bool begun[SPIELTAGE_MAX + 1] = {false}, here[SPIELTAGE_MAX + 1] = {false};
     struct tisch_list l;
     int last = 0, open = 0, gap = 1;
-    enum status st = store_tische(store, s->id, MEISTERSCHAFT, &l, err);
+    enum status st = store_tische(store, s->id, &wettbewerb_meisterschaft, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         const struct tisch *t = &l.tisch[i];

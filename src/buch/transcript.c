@@ -91,14 +91,15 @@ enum status transcript_refuse(const struct transcript *m, const struct sitting *
     return st;
 }
 
-/* In the Pokal what stands under the head of a round must be played in it. */
+/* What stands under the head of a round must be played in it. */
 static enum status check_rounds(const struct transcript *m, const struct sitting *r, struct err *err)
 {
     for (int32_t i = 0; i < r->f.count; i++) {
         const struct origin *h = &m->origin[r->f.nr[i] - 1];
         int round = r->f.step[i].round;
 
-        if (h->round == 0 || round == 0 || round == h->round || (round > POKAL_ROUNDS && h->round == POKAL_ROUNDS))
+        if (h->round == 0 || round == 0 || round == h->round ||
+            (round > r->tisch.kind->rounds && h->round == r->tisch.kind->rounds))
             continue;
         (void)err_set(err, ST_INPUT, _("under `runde %d` stands what is played in round %d, on line %ld"), h->round,
                       round, h->line);

@@ -327,7 +327,7 @@ static enum status run_end(struct call *a, struct err *err)
         bogen_json(&r, &a->off);
     else if (!a->quiet)
         bogen_text(&r, &a->off);
-    if (r.tisch.kind == POKAL && !a->json && !a->quiet)
+    if (r.tisch.kind == &wettbewerb_pokal && !a->json && !a->quiet)
         st = show_pokal(a, &r.saison, err);
     sitting_free(&r);
     return st;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "buch/admission.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "writer/file_out.h"
@@ -58,8 +59,8 @@ static enum status write_tisch(struct export *x, const struct tisch *t, struct e
     st = sitting_load(x->a->store, t, &r, err);
     if (st != ST_OK)
         return st;
-    if (r.tisch.kind == POKAL && !x->course)
-        st = pokal_mark_idle(x->a->store, &r, err);
+    if (!x->course)
+        st = admission_mark(x->a->store, &r, 0, err);
     sitting_journal(&r, x->course ? SITTING_COURSE_CHAIN : SITTING_COUNTS, &x->text);
     sitting_free(&r);
     return st;
@@ -84,10 +85,11 @@ static enum status write_rules(struct export *x, const struct saison *s, struct 
     return st;
 }
 
-static enum status write_pokal(struct export *x, const struct saison *s, struct err *err)
+static enum status write_other(struct export *x, const struct saison *s, const struct wettbewerb *kind,
+                               struct err *err)
 {
     struct tisch_list tische;
-    enum status st = store_tische(x->a->store, s->id, POKAL, &tische, err);
+    enum status st = store_tische(x->a->store, s->id, kind, &tische, err);
 
     for (size_t i = 0; i < tische.count && st == ST_OK; i++)
         st = write_tisch(x, &tische.tisch[i], err);
@@ -107,7 +109,7 @@ static enum status write_saison(struct export *x, const struct saison *s, struct
     enum status st = store_saison_entries(x->a->store, s->id, &l, err);
 
     if (st == ST_OK)
-        st = store_tische(x->a->store, s->id, MEISTERSCHAFT, &tische, err);
+        st = store_tische(x->a->store, s->id, &wettbewerb_meisterschaft, &tische, err);
     if (st == ST_OK)
         st = write_rules(x, s, err);
     for (size_t i = 0; i < x->player.count && n < SAISON_PLAYER_MAX; i++)
@@ -119,8 +121,9 @@ static enum status write_saison(struct export *x, const struct saison *s, struct
         for (; t < tische.count && tische.tisch[t].nr == nr && st == ST_OK; t++)
             st = write_tisch(x, &tische.tisch[t], err);
     }
-    if (st == ST_OK)
-        st = write_pokal(x, s, err);
+    for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++)
+        if (!(*kind)->season)
+            st = write_other(x, s, *kind, err);
     if (st == ST_OK && s->closed)
         text_add(&x->text, "abschluss\n");
     tisch_list_free(&tische);

@@ -155,7 +155,7 @@ static enum status lineup(struct call *a, struct err *err)
     if (st == ST_OK)
         show_lineup(a, &l);
     if (st == ST_OK && a->option[LINEUP_FIX])
-        st = admission_saison(&s, MEISTERSCHAFT, err);
+        st = admission_saison(&s, &wettbewerb_meisterschaft, err);
     if (st == ST_OK && a->option[LINEUP_FIX])
         st = fix(a, &l, err);
     free(l.place);

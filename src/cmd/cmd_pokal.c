@@ -72,7 +72,7 @@ static enum status set_geber(struct seating *z, struct err *err)
 static enum status begin(struct call *a, const struct pokal *p, struct err *err)
 {
     struct sitting r = {0};
-    struct tisch day = {.kind = POKAL, .tisch = 1};
+    struct tisch day = {.kind = &wettbewerb_pokal, .tisch = 1};
     struct plan plan = PLAN_NEW;
     struct seating z = {.a = a, .r = &r, .e = &plan.entry[0].e};
     enum status st = ST_OK;
@@ -127,7 +127,7 @@ const struct command command_pokal_start = {
 
 static enum status run_standing(struct call *a, struct err *err)
 {
-    a->pokal = true;
+    a->kind = &wettbewerb_pokal;
     return cmd_run_stand(a, err);
 }
 
@@ -147,7 +147,7 @@ static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
 static enum status run_bogen(struct call *a, struct err *err)
 {
-    a->pokal = true;
+    a->kind = &wettbewerb_pokal;
     return cmd_run_bogen(a, err);
 }
 

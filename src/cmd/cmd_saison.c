@@ -327,7 +327,7 @@ const struct command command_saison_show = {
 static enum status derive_days(struct call *a, int64_t saison, struct err *err)
 {
     struct tisch_list l;
-    enum status st = store_tische(a->store, saison, MEISTERSCHAFT, &l, err);
+    enum status st = store_tische(a->store, saison, &wettbewerb_meisterschaft, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         struct sitting r;
@@ -352,7 +352,7 @@ static enum status set(struct call *a, struct err *err)
     if (st != ST_OK)
         return st;
     new = s.data;
-    st = admission_saison(&s, MEISTERSCHAFT, err);
+    st = admission_saison(&s, &wettbewerb_meisterschaft, err);
     if (st == ST_OK)
         st = works_after_dessos(a, &s, &dessos, err);
     if (st == ST_OK)
@@ -391,7 +391,7 @@ static enum status message(struct call *a, enum saison_word what, struct err *er
 
     cmd_words(a, 0, &names);
     if (st == ST_OK)
-        st = admission_saison(&s, MEISTERSCHAFT, err);
+        st = admission_saison(&s, &wettbewerb_meisterschaft, err);
     if (st == ST_OK && a->option[REGISTER_FROM])
         st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)

@@ -90,7 +90,7 @@ static enum status closing(struct call *a, struct err *err)
         st = err_set(err, ST_CONFLICT, open ? _("the season %s is not closed") : _("the season %s is closed already"),
                      s.data.name);
     if (st == ST_OK)
-        st = store_tische(a->store, s.id, MEISTERSCHAFT, &l, err);
+        st = store_tische(a->store, s.id, &wettbewerb_meisterschaft, &l, err);
     for (size_t i = 0; i < l.count && st == ST_OK && !open; i++)
         if (l.tisch[i].state == STATE_OPEN)
             st = err_set(err, ST_CONFLICT, _("Spieltag %d.%d is still open; close it first"), l.tisch[i].nr,

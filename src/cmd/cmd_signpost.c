@@ -9,12 +9,13 @@ static void name_open(struct call *a, const struct tisch_list *l, const struct s
     for (size_t i = 0; i < l->count; i++) {
         const struct tisch *t = &l->tisch[i];
 
-        if (t->kind == POKAL)
-            text_addf(&a->off, _("Open: Pokal %s, day %d, %d games. `doko tisch %s/p%d` goes on.\n"),
-                      saisons[i].data.name, t->nr, t->spiele, saisons[i].data.name, t->nr);
-        else
-            text_addf(&a->off, _("Open: Spieltag %s/%d, Tisch %d, %d games. `doko tisch %s/%d.%d` goes on.\n"),
-                      saisons[i].data.name, t->nr, t->tisch, t->spiele, saisons[i].data.name, t->nr, t->tisch);
+        struct text title = {0}, spec = {0};
+
+        text_addf(&title, _(t->kind->title), saisons[i].data.name, t->nr, t->tisch);
+        wettbewerb_spec(t->kind, saisons[i].data.name, t->nr, t->tisch, &spec);
+        text_addf(&a->off, _("Open: %s, %d games. `doko tisch %s` goes on.\n"), title.s, t->spiele, spec.s);
+        text_free(&title);
+        text_free(&spec);
     }
 }
 

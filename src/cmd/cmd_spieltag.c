@@ -41,7 +41,7 @@ static enum status fill_start(struct seating *z, const char *sitze, struct err *
 static enum status open_round(struct call *a, struct sitting *r, struct err *err)
 {
     struct saison s;
-    struct tisch day = {.kind = MEISTERSCHAFT, .tisch = a->tisch > 0 ? a->tisch : 1};
+    struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = a->tisch > 0 ? a->tisch : 1};
     enum status st = store_begin(a->store, STORE_WRITE, err);
 
     if (st == ST_OK)
@@ -261,7 +261,7 @@ static void list_line(struct table *t, const struct tisch *tisch)
     const char *word = state[tisch->state];
     char date[DATE_MAX] = "", nr[8];
 
-    (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind == POKAL ? "p" : "", tisch->nr);
+    (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
     if (tisch->date.year)
         date_german(tisch->date, date);
     table_row(t);
@@ -269,14 +269,14 @@ static void list_line(struct table *t, const struct tisch *tisch)
     table_number(t, tisch->tisch);
     table_text(t, date);
     table_number(t, tisch->spiele);
-    if (tisch->kind == POKAL)
-        table_blank(t);
-    else
+    if (tisch->kind->season)
         table_number(t, tisch->pott);
+    else
+        table_blank(t);
     table_text(t, *word ? _(word) : "");
 }
 
-/* The Meisterschaft, then the Pokal. */
+/* Each competition for itself. */
 static enum status run_list(struct call *a, struct err *err)
 {
     struct saison s;
@@ -290,10 +290,10 @@ static enum status run_list(struct call *a, struct err *err)
     table_column(t, "Spiele", true);
     table_column(t, "Pott", true);
     table_column(t, "", false);
-    for (int kind = MEISTERSCHAFT; kind <= POKAL && st == ST_OK; kind++) {
+    for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         struct tisch_list l;
 
-        st = store_tische(a->store, s.id, (enum wettbewerb)kind, &l, err);
+        st = store_tische(a->store, s.id, *kind, &l, err);
         for (size_t i = 0; i < l.count; i++)
             list_line(t, &l.tisch[i]);
         count += l.count;

@@ -24,12 +24,8 @@ enum status cmd_run_stand(struct call *a, struct err *err)
     else if (a->json)
         report_standing_json(&r, &a->off);
     else {
-        if (r.tisch.kind == POKAL)
-            text_addf(&a->off, _("Pokal %s, day %d, %d games\n"), r.saison.data.name, r.tisch.nr,
-                      (int)r.f.day.spiele);
-        else
-            text_addf(&a->off, _("Spieltag %s/%d, Tisch %d, %d games\n"), r.saison.data.name, r.tisch.nr,
-                      r.tisch.tisch, (int)r.f.day.spiele);
+        sitting_title(&r, &a->off);
+        text_addf(&a->off, _(", %d games\n"), (int)r.f.day.spiele);
         report_standing(&r, &a->off);
         st = cmd_show_stechen(a, &r, &a->off, err);
     }
@@ -84,13 +80,13 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
     int player = 0;
     enum status st = a->words > 0 ? err_set(err, ST_USAGE, _("--leer is a form without a Spieltag"))
                                   : cmd_number("--leer", a->option[BOGEN_EMPTY], PLAYER_IN_SPIEL,
-                                               a->pokal ? POKAL_TISCH_MAX : TISCH_MAX, &player, err);
+                                               cmd_wettbewerb(a)->players, &player, err);
 
     if (st == ST_OK)
         st = store_club(a->store, club, err);
     if (st != ST_OK)
         return st;
-    return bogen_form_pdf(a->pokal, player, club, a->time, pdf, err);
+    return bogen_form_pdf(a->kind == &wettbewerb_pokal, player, club, a->time, pdf, err);
 }
 
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)

@@ -96,11 +96,8 @@ void seating_say_start(struct call *a, const struct sitting *r)
     if (a->quiet)
         return;
     date_german(r->f.day.date, date);
-    if (r->tisch.kind == POKAL)
-        text_addf(&a->off, _("Pokal %s, day %d, %s: "), r->saison.data.name, r->tisch.nr, date);
-    else
-        text_addf(&a->off, _("Spieltag %s/%d, Tisch %d, %s: "), r->saison.data.name, r->tisch.nr, r->tisch.tisch,
-                  date);
+    sitting_title(r, &a->off);
+    text_addf(&a->off, ", %s: ", date);
     for (int i = 0; i < r->f.day.sitze; i++)
         text_addf(&a->off, "%s%s", i ? ", " : "", board_name(&r->board, r->f.day.sitz[i]));
     text_addc(&a->off, '\n');

@@ -2,35 +2,60 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
+
+#include "buch/admission.h"
 
 enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err)
 {
     return store_saison(a->store, name, saison, err);
 }
 
+const struct wettbewerb *cmd_wettbewerb(const struct call *a)
+{
+    return a->kind ? a->kind : wettbewerbe[0];
+}
+
 static enum status wrong_s(const char *s, struct err *err)
 {
-    return err_set(err, ST_USAGE,
-                   _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2, of the Pokal [SAISON/]pNR, "
-                     "such as p3, not \"%.40s\""),
-                   s);
+    struct text others = {0};
+
+    for (const struct wettbewerb *const *w = wettbewerbe; *w; w++)
+        if ((*w)->prefix[0])
+            text_addf(&others, _(", of the %s [SAISON/]%sNR, such as %s3"), (*w)->name, (*w)->prefix, (*w)->prefix);
+    (void)err_set(err, ST_USAGE,
+                  _("a Spieltag is written [SAISON/]NR[.TISCH], such as 12 or 2026/12.2%s, not \"%.40s\""),
+                  text_str(&others), s);
+    text_free(&others);
+    return ST_USAGE;
+}
+
+static const struct wettbewerb *take_prefix(const char **text)
+{
+    for (const struct wettbewerb *const *w = wettbewerbe; *w; w++) {
+        size_t n = strlen((*w)->prefix);
+
+        if (n > 0 && strncasecmp(*text, (*w)->prefix, n) == 0) {
+            *text += n;
+            return *w;
+        }
+    }
+    return NULL;
 }
 
 /* NR[.TISCH], pNR */
 static enum status read_nr(struct call *a, const char *s, const char *text, struct tisch *tisch, struct err *err)
 {
     const char *punkt = strchr(text, '.');
-    bool p = *text == 'p' || *text == 'P', pokal = p || a->pokal;
+    const struct wettbewerb *named = take_prefix(&text), *kind = named ? named : cmd_wettbewerb(a);
     int64_t nr, t = a->tisch > 0 ? a->tisch : 1;
 
-    text += p;
-    if (!number_parse(text, punkt ? (size_t)(punkt - text) : strlen(text), 1, pokal ? POKAL_DAYS : SPIELTAGE_MAX,
-                      &nr) ||
-        (punkt && !number_parse(punkt + 1, strlen(punkt + 1), 1, pokal ? 1 : 99, &t)))
+    if (!number_parse(text, punkt ? (size_t)(punkt - text) : strlen(text), 1, kind->days, &nr) ||
+        (punkt && !number_parse(punkt + 1, strlen(punkt + 1), 1, kind->tische, &t)))
         return wrong_s(s, err);
     if (punkt && a->tisch > 0 && t != a->tisch)
         return err_set(err, ST_USAGE, _("%.40s and --tisch %d name different tables"), s, a->tisch);
-    *tisch = (struct tisch){.kind = pokal ? POKAL : MEISTERSCHAFT, .nr = (int)nr, .tisch = (int)t};
+    *tisch = (struct tisch){.kind = kind, .nr = (int)nr, .tisch = (int)t};
     return ST_OK;
 }
 
@@ -65,8 +90,8 @@ static enum status several_open(struct call *a, const struct tisch_list *l, stru
             text_free(&names);
             return st;
         }
-        text_addf(&names, l->tisch[i].kind == POKAL ? "%s%s/p%d" : "%s%s/%d.%d", i ? ", " : "", saison.data.name,
-                  l->tisch[i].nr, l->tisch[i].tisch);
+        text_add(&names, i ? ", " : "");
+        wettbewerb_spec(l->tisch[i].kind, saison.data.name, l->tisch[i].nr, l->tisch[i].tisch, &names);
     }
     (void)err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"),
                   text_str(&names));
@@ -81,19 +106,13 @@ static enum status open_tisch(struct call *a, struct tisch *tisch, struct err *e
     enum status st = store_tische_open(a->store, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!a->pokal || l.tisch[i].kind == POKAL)) {
+        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!a->kind || l.tisch[i].kind == a->kind)) {
             *tisch = l.tisch[i];
             fitting++;
         }
     }
-    if (st == ST_OK && fitting == 0 && a->pokal)
-        st = err_set(err, ST_MISSING,
-                     _("no day of the Pokal is open; `doko pokal beginn A,B,C,D --geber A` begins one"));
-    else if (st == ST_OK && fitting == 0)
-        st = err_set(err, ST_MISSING,
-                     _("no Spieltag is open%s; `doko spieltag beginn A,B,C,D --geber A` begins one, "
-                       "`doko spieltag öffnen NR` opens one again, --spieltag NR names another"),
-                     a->tisch ? _(" at this table") : "");
+    if (st == ST_OK && fitting == 0)
+        st = err_set(err, ST_MISSING, _(cmd_wettbewerb(a)->none_open), a->tisch ? _(" at this table") : "");
     else if (st == ST_OK && fitting > 1)
         st = several_open(a, &l, err);
     tisch_list_free(&l);
@@ -111,8 +130,8 @@ static int compare_date(struct date a, struct date b)
 }
 
 /* The last of one competition takes the place of `tisch` unless that was played later. */
-static enum status find_last(struct call *a, int64_t saison, enum wettbewerb kind, struct tisch *tisch, bool *found,
-                             struct err *err)
+static enum status find_last(struct call *a, int64_t saison, const struct wettbewerb *kind, struct tisch *tisch,
+                             bool *found, struct err *err)
 {
     struct tisch_list l;
     struct tisch last = {0};
@@ -135,17 +154,10 @@ static enum status last_tisch(struct call *a, struct tisch *tisch, struct err *e
     bool found = false;
     enum status st = store_saison(a->store, NULL, &saison, err);
 
-    if (st == ST_OK && !a->pokal)
-        st = find_last(a, saison.id, MEISTERSCHAFT, tisch, &found, err);
-    if (st == ST_OK)
-        st = find_last(a, saison.id, POKAL, tisch, &found, err);
-    if (st == ST_OK && !found)
-        st = a->pokal ? err_set(err, ST_MISSING,
-                                _("no day of the Pokal was played yet; `doko pokal beginn A,B,C,D --geber A` begins "
-                                  "the first"))
-                      : err_set(err, ST_MISSING,
-                                _("no Spieltag was played yet; `doko spieltag beginn A,B,C,D --geber A` begins one"));
-    return st;
+    for (const struct wettbewerb *const *w = wettbewerbe; *w && st == ST_OK; w++)
+        if (!a->kind || *w == a->kind)
+            st = find_last(a, saison.id, *w, tisch, &found, err);
+    return st != ST_OK || found ? st : err_set(err, ST_MISSING, "%s", _(cmd_wettbewerb(a)->none_played));
 }
 
 enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisch, struct err *err)
@@ -170,15 +182,16 @@ enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitt
 
 enum status cmd_show_stechen(struct call *a, const struct sitting *r, struct text *text, struct err *err)
 {
+    const struct own_admission *own = admission_own(r->tisch.kind);
     struct err due;
     enum status st = ST_OK;
 
-    if (r->tisch.kind != POKAL || a->json || a->quiet || r->f.day.ended || !pokaltag_decided(&r->f.day))
+    if (!own || a->json || a->quiet || r->f.day.ended)
         return ST_OK;
     st = store_begin(a->store, STORE_READ, err);
     if (st != ST_OK)
         return st;
-    if (pokal_check_end(a->store, r, true, &due) == ST_RULE)
+    if (own->due(a->store, r, true, &due) == ST_RULE)
         text_addf(text, _("First, though: %s\n"), due.text);
     store_rollback(a->store);
     return ST_OK;

@@ -5,7 +5,10 @@
 #include "cmd/cmd.h"
 
 enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err);
-/* "[SAISON/]NR[.TISCH]" or, of the Pokal, "[SAISON/]pNR"; NULL for the one that is open; --tisch narrows. */
+/* The competition that is meant when nothing says another. */
+const struct wettbewerb *cmd_wettbewerb(const struct call *a);
+/* "[SAISON/]NR[.TISCH]", with the prefix of a competition in front of NR; NULL for the one that is open; --tisch
+ * narrows. */
 enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err);
 /* For looking at: as cmd_tisch, and when none is open the one played last. */
 enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisch, struct err *err);
@@ -13,7 +16,7 @@ enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisc
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err);
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
 enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err);
-/* Behind the standing of a day of the Pokal whose games are over: the Stechen for a place that is due, if any. */
+/* Behind the standing of an open day: what the competition wants played before the next, if anything. */
 enum status cmd_show_stechen(struct call *a, const struct sitting *sitting, struct text *text, struct err *err);
 
 #endif

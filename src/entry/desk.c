@@ -367,7 +367,7 @@ static void open_form(struct desk *t)
     struct next n = spieltag_next(&t->r->f.day);
     const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
     const struct lineup *b = s ? &s->lineup : &n.lineup;
-    int round = t->r->tisch.kind != POKAL ? 0 : s ? s->round : t->r->f.day.pokal.round;
+    const char *special = wettbewerb_special(&t->r->f.day, s);
     int8_t who[TISCH_MAX];
     struct spiel spiel;
     bool open = false;
@@ -378,8 +378,8 @@ static void open_form(struct desk *t)
             who[count++] = b->player[i];
     if (count == 0)
         return;
-    if (pokal_is_sonderrunde(round)) {
-        report(t, _("! the form is for ordinary games; this round of the Pokal is typed"));
+    if (special) {
+        report(t, _(special));
         return;
     }
     form_begin(&t->form, who, count);

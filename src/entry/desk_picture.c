@@ -16,17 +16,18 @@ enum {
     COLUMN_VALUE = 7
 };
 
-static void which_day(const struct sitting *r, const char *front, struct text *t)
+static void which_day(const struct sitting *r, bool whole, struct text *t)
 {
+    const struct wettbewerb *kind = r->tisch.kind;
     char date[DATE_MAX];
 
     date_german(r->f.day.date, date);
     text_clear(t);
-    if (r->tisch.kind == POKAL)
-        text_addf(t, " Pokal %s · %d. Tag · %s", r->saison.data.name, r->tisch.nr, date);
-    else
-        text_addf(t, " %s%s · Spieltag %d · %s · Tisch %d", front, r->saison.data.name, r->tisch.nr, date,
-                  r->tisch.tisch);
+    text_addf(t, " %s%s%s · ", whole ? kind->name : "", whole ? " " : "", r->saison.data.name);
+    text_addf(t, kind->nth, r->tisch.nr);
+    text_addf(t, " · %s", date);
+    if (kind->tische > 1)
+        text_addf(t, " · Tisch %d", r->tisch.tisch);
 }
 
 static void head(const struct desk *t, struct picture *b)
@@ -39,9 +40,9 @@ static void head(const struct desk *t, struct picture *b)
         text_addf(&right, "   %s %s", _("saved"), t->saved);
     text_addc(&right, ' ');
     free = b->width - display_width(right.s, right.len);
-    which_day(t->r, "Meisterschaft ", &left);
+    which_day(t->r, true, &left);
     if (display_width(left.s, left.len) >= free)
-        which_day(t->r, "", &left);
+        which_day(t->r, !t->r->tisch.kind->season, &left);
     display_column(&line, left.s, free, false);
     text_add(&line, right.s);
     picture_write(b, Z_HEAD, STYLE_BOLD, text_str(&line));
@@ -80,12 +81,12 @@ static void who_is_next(const struct desk *t, struct picture *b)
     text_free(&z);
 }
 
-/* The Pokal has no Pott; which round it is says how the line is read. */
-static void pokal_round(const struct desk *t, struct picture *b)
+/* Where there is no Pott, which round it is says how the line is read. */
+static void round_of(const struct desk *t, const struct own_voice *own, struct picture *b)
 {
     struct text z = {0}, all = {0};
 
-    report_pokal_round(t->r, &all);
+    own->round(t->r, &all);
     text_add(&z, " ");
     text_addn(&z, text_str(&all), strcspn(text_str(&all), "\n"));
     picture_write(b, Z_POTT, STYLE_BOLD, z.s);
@@ -96,10 +97,11 @@ static void pokal_round(const struct desk *t, struct picture *b)
 static void pott_and_due(const struct desk *t, struct picture *b)
 {
     const struct spieltag *day = &t->r->f.day;
+    const struct own_voice *own = voice_own(t->r->tisch.kind);
     struct text z = {0}, due = {0};
 
-    if (t->r->tisch.kind == POKAL) {
-        pokal_round(t, b);
+    if (own) {
+        round_of(t, own, b);
         return;
     }
     text_add(&z, " ");

@@ -148,7 +148,7 @@ static void write_missed(const struct step *s, struct text *t)
 
 static void write_spiel(const struct sitting *r, const struct step *s, struct text *t)
 {
-    if (s->kind != EVENT_SPIEL || s->invalid || pokal_is_sonderrunde(s->round)) {
+    if (s->kind != EVENT_SPIEL || s->invalid || wettbewerb_special(&r->f.day, s)) {
         report_spiel(r, s, t);
         return;
     }

@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "notation/journal_reader.h"
 #include "notation/kurzschrift.h"
-#include "pokal/pokaltag.h"
 
 void journal_init(struct journal *j)
 {

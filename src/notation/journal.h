@@ -12,6 +12,7 @@
 #include "ranking/saison.h"
 #include "rules/rules.h"
 #include "spieltag/history.h"
+#include "spieltag/wettbewerb.h"
 
 enum { NAME_SIGN = 64, EARLIER_MAX = 32 };
 /* Who is on the Ehrentafel of a year. */
@@ -26,7 +27,7 @@ struct journal_player {
 
 /* The day that is open: what identifies it, and its table. */
 struct journal_day {
-    enum wettbewerb kind;
+    const struct wettbewerb *kind;
     int nr, tisch;
     bool course; /* a history: every entry with its time */
     struct board board;
@@ -46,7 +47,7 @@ enum record_kind {
     RECORD_CLUB,       /* .club */
     RECORD_SPIELTAG,   /* the first entry of a day: .entry */
     RECORD_ENTRY,      /* .entry */
-    RECORD_ROUND,      /* of a Pokal day: what follows is played in .round */
+    RECORD_ROUND,      /* of a day that has rounds: what follows is played in .round */
     RECORD_CHAIN,      /* what the hash chain of the day's history must come to: .chain */
     RECORD_DAY_CLOSED, /* the day's block ends; .open: still being played */
 };
@@ -133,7 +134,7 @@ void journal_write_honour(struct text *text, int year, const char *const name[HO
 /* "aussetzen 3 F" and the like. */
 void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel);
 void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,
-                            enum wettbewerb kind, int nr, int tisch, bool course);
+                            const struct wettbewerb *kind, int nr, int tisch, bool course);
 /* "runde 3" */
 void journal_write_round(struct text *text, int round);
 /* One event as a line of the day. */

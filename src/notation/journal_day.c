@@ -4,8 +4,6 @@
 #include "base/i18n.h"
 #include "notation/journal_reader.h"
 #include "notation/kurzschrift.h"
-#include "pokal/pokal.h"
-#include "pokal/pokaltag.h"
 
 /* spieltag 2026-01-04 nr=1 … */
 
@@ -21,10 +19,17 @@ static enum status read_tisch(struct reader *l, struct piece s)
 
 static enum status read_kind(struct reader *l, struct piece s)
 {
-    l->j->day.kind = reader_equal(s, wettbewerb_word(POKAL)) ? POKAL : MEISTERSCHAFT;
-    return l->j->day.kind == POKAL || reader_equal(s, wettbewerb_word(MEISTERSCHAFT))
-               ? ST_OK
-               : reader_error(l, s.where, _("art=meisterschaft or art=pokal was expected"));
+    struct text words = {0};
+    enum status st;
+
+    l->j->day.kind = wettbewerb_find(s.s, s.n);
+    if (l->j->day.kind)
+        return ST_OK;
+    for (const struct wettbewerb *const *w = wettbewerbe; *w; w++)
+        text_addf(&words, "%sart=%s", w == wettbewerbe ? "" : _(" or "), (*w)->word);
+    st = reader_error(l, s.where, _("%s was expected"), words.s);
+    text_free(&words);
+    return st;
 }
 
 static enum status each_sitz(struct reader *l, struct piece s)
@@ -110,13 +115,13 @@ static void set_at_tisch(struct reader *l)
         l->j->day.at_tisch |= (uint16_t)(1u << l->record->entry.e.u.start.sitz[i]);
 }
 
-static enum status check_pokaltag(struct reader *l)
+static enum status check_limits(struct reader *l)
 {
     const struct journal_day *day = &l->j->day;
 
-    if (day->kind == POKAL && (day->nr > POKAL_DAYS || day->tisch != 1))
-        return reader_error(l, 0, _("the Pokal has %d days (nr=) at one table (tisch=1)"), POKAL_DAYS);
-    return ST_OK;
+    if (day->nr <= day->kind->days && day->tisch <= day->kind->tische)
+        return ST_OK;
+    return reader_error(l, 0, _(day->kind->limits), day->kind->days);
 }
 
 enum status record_spieltag(struct reader *l)
@@ -131,13 +136,13 @@ enum status record_spieltag(struct reader *l)
     if (!l->j->saison_open)
         return reader_error(l, 0, _("a line `saison …` was expected before the first Spieltag"));
     l->record->kind = RECORD_SPIELTAG;
-    l->j->day = (struct journal_day){.tisch = 1};
+    l->j->day = (struct journal_day){.kind = wettbewerbe[0], .tisch = 1};
     start_init(l);
     st = read_date(l);
     if (st == ST_OK)
         st = reader_fields(l, fields, COUNT(fields));
     if (st == ST_OK)
-        st = check_pokaltag(l);
+        st = check_limits(l);
     if (st == ST_OK)
         set_at_tisch(l);
     l->j->day_open = st == ST_OK;
@@ -373,8 +378,8 @@ enum status journal_read_event(const struct board *board, const char *line, size
     return st;
 }
 
-/* In the Pokal a Stechen before the next day names also who was not there. What is wrong with a name the reader of
- * the line says. */
+/* Where there is a Stechen one before the next day names also who was not there. What is wrong with a name the reader
+ * of the line says. */
 static void seat_for_stechen(void *with, const char *s, size_t len)
 {
     struct reader *l = with;
@@ -394,8 +399,7 @@ static enum status read_kurzschrift(struct reader *l)
     unsigned set;
     enum status st;
 
-    if (l->j->day.kind == POKAL)
-        kurzschrift_stechen_names(l->z + l->i, l->len - l->i, seat_for_stechen, l);
+    kurzschrift_stechen_names(l->z + l->i, l->len - l->i, seat_for_stechen, l);
     /* A history goes back and forth: who sat there at this entry is for the fold to say. */
     set = l->j->day.course ? ((1u << l->j->day.board.count) - 1) : l->j->day.at_tisch;
     st = kurzschrift_parse(journal_day_rules(l->j), &l->j->day.board, (uint16_t)set, l->z + l->i, l->len - l->i, e,
@@ -500,8 +504,8 @@ enum status record_in_day(struct reader *l)
         l->j->day_open = false;
         return ST_OK;
     }
-    if (reader_equal(s, "runde") && l->j->day.kind == POKAL && !l->j->day.course) {
-        enum status st = reader_number(l, reader_word(l), 1, POKAL_ROUNDS, &l->record->round);
+    if (reader_equal(s, "runde") && l->j->day.kind->rounds && !l->j->day.course) {
+        enum status st = reader_number(l, reader_word(l), 1, l->j->day.kind->rounds, &l->record->round);
 
         l->record->kind = RECORD_ROUND;
         return st == ST_OK ? reader_line_end(l) : st;

@@ -189,5 +189,5 @@ enum status reader_fields(struct reader *l, const struct field *fields, size_t c
 
 const struct rules *journal_day_rules(const struct journal *j)
 {
-    return j->day.kind == POKAL ? pokal_rules() : j->rules;
+    return j->day.kind->rules ? j->day.kind->rules() : j->rules;
 }

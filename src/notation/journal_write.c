@@ -111,13 +111,13 @@ static void write_start(struct text *t, const struct board *board, const struct 
 }
 
 void journal_write_spieltag(struct text *t, const struct board *board, const struct entry *start,
-                            enum wettbewerb kind, int nr, int tisch, bool course)
+                            const struct wettbewerb *kind, int nr, int tisch, bool course)
 {
     char date[DATE_MAX], time[TIME_MAX];
 
     date_iso(start->e.u.start.date, date);
-    text_addf(t, "%sspieltag %s nr=%d art=%s tisch=%d", start->e.trotzdem ? "trotzdem " : "", date, nr,
-              wettbewerb_word(kind), tisch);
+    text_addf(t, "%sspieltag %s nr=%d art=%s tisch=%d", start->e.trotzdem ? "trotzdem " : "", date, nr, kind->word,
+              tisch);
     write_start(t, board, &start->e);
     if (course) {
         time_iso(start->time, time);

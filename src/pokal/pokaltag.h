@@ -7,7 +7,7 @@
 
 #include "pokal/kadamu.h"
 #include "pokal/praemien.h"
-#include "spieltag/spieltag.h"
+#include "spieltag/wettbewerb.h"
 
 enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMB, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
 enum { POKAL_ROUNDS = 7, POKAL_TISCH_MIN = PLAYER_IN_SPIEL };
@@ -15,8 +15,45 @@ enum { POKAL_ROUNDS = 7, POKAL_TISCH_MIN = PLAYER_IN_SPIEL };
 /* The rules of every Pokal, whatever the season is played by (A50). */
 const struct rules *pokal_rules(void);
 
-/* A day before it begins. */
-void pokaltag_init(struct spieltag *day, const struct rules *rules, const struct board *board);
+extern const struct wettbewerb wettbewerb_pokal;
+
+/* What the Pokal keeps of a day … */
+enum { SONDERRUNDEN = 3 };
+struct pokal_progress {
+    int8_t round;                                /* from 1; one more than there are: all are played */
+    int8_t in_round;                             /* games of it that are played */
+    uint16_t vorhand;                            /* bits of those who were Vorhand in it */
+    int32_t note[SONDERRUNDEN][PARTICIPANT_MAX]; /* minus Augen, Augen, halves: the most is best */
+    int8_t gone_in[PARTICIPANT_MAX];             /* the round in which he left the table, 0: not */
+    /* a Stechen for the Gesamtwertung: who was tied after so many games, and their order, the more the better */
+    uint16_t stechen_who;
+    int32_t stechen_spiele;
+    int stechen[PARTICIPANT_MAX];
+};
+
+/* What a Stechen decides. */
+enum stechen { STECHEN_NONE, STECHEN_TOTAL, STECHEN_POKAL };
+
+/* … and of a step; only of days of the Pokal. */
+struct pokal_step {
+    int8_t round_spiel;            /* the how manyth of its round; 0: none */
+    uint8_t kadamu;                /* of the soloist, enum kadamu + 1; 0: no KaDaMu */
+    uint8_t stechen;               /* enum stechen */
+    int32_t note[PARTICIPANT_MAX]; /* what it gave in its special round */
+};
+
+static inline const struct pokal_progress *pokal_progress(const struct spieltag *day)
+{
+    return (const void *)day->own;
+}
+static inline struct pokal_progress *pokal_own(struct spieltag *day)
+{
+    return (void *)day->own;
+}
+static inline const struct pokal_step *pokal_step(const struct step *step)
+{
+    return (const void *)step->own;
+}
 
 /* What is played in round 1..POKAL_ROUNDS; after them, in the Vorführung, it is the Gesamtwertung again. */
 enum round_kind pokal_round_kind(int round);
@@ -29,11 +66,18 @@ enum pokal_rating pokal_round_rating(int round);
 const char *pokal_rating_name(enum pokal_rating standings);
 /* How many parts of its values make a whole: 2 where halves are noted, else 1. */
 int pokal_rating_parts(enum pokal_rating standings);
-/* "Ka", "Da", "Mu". */
-const char *kadamu_name(enum kadamu who);
+/* "Ka", "Da", "Mu": what the soloist of a KaDaMu played as; NULL: it was none. */
+const char *pokal_role(const struct step *step);
 
 /* In a KaDaMu that is dealt now: who kann, darf and muss. False at any other time. */
 bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT]);
+
+/* A Stechen holds for the tie it was played for, and for no other that comes of a later Strafe or game. Who had left
+ * before is not in it; who leaves after it keeps what he won. */
+bool pokaltag_stechen_holds(const struct spieltag *day);
+/* The first three who play, from Vorhand on. */
+void pokal_kadamu_series(const struct spieltag *day, const struct lineup *lineup, int vorhand,
+                         int8_t who[KADAMU_COUNT]);
 
 /* Games left in the round that is played: until everybody at the table was Vorhand. */
 int pokaltag_left_in_round(const struct spieltag *day);

@@ -9,9 +9,9 @@
 #include <stdint.h>
 
 #include "base/date.h"
-#include "rules/rules.h"
+#include "spieltag/spieltag.h"
 
-enum { SAISON_NAME_MAX = 24, RULES_NAME_MAX = 32, SPIELTAGE_MAX = 366, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99 };
+enum { SAISON_NAME_MAX = 24, RULES_NAME_MAX = 32, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99 };
 
 struct saison_data {
     char name[SAISON_NAME_MAX]; /* letters, digits, - and _ */

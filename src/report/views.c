@@ -174,8 +174,7 @@ static void fill_day(const struct fill *f)
     char date[DATE_MAX];
 
     date_iso(d->date, date);
-    facts_row(f->facts, "ttzzttzzz", r->saison.data.name, wettbewerb_word(r->tisch.kind), r->tisch.nr, r->tisch.tisch,
-              date,
+    facts_row(f->facts, "ttzzttzzz", r->saison.data.name, r->tisch.kind->word, r->tisch.nr, r->tisch.tisch, date,
               !d->ended   ? "offen"
               : d->counts ? "ende"
                           : "ungewertet",
@@ -196,7 +195,7 @@ static void fill_game(const struct fill *f, int32_t i)
     facts_row(f->facts,
               "ttzzztttt"
               "zttztzztttzztt",
-              r->saison.data.name, wettbewerb_word(r->tisch.kind), r->tisch.nr, r->tisch.tisch, (int)s->nr, date,
+              r->saison.data.name, r->tisch.kind->word, r->tisch.nr, r->tisch.tisch, (int)s->nr, date,
               spiel_kind_word((enum spiel_kind)s->spiel.kind), spiel_kind_name((enum spiel_kind)s->spiel.kind),
               s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : NULL, (int)spiel_is_solo(&s->spiel),
               who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
@@ -213,7 +212,7 @@ static bool won(const struct step *s, enum party party)
 }
 
 #define GAME(f, s)                                                                                                   \
-    (f)->r->saison.data.name, wettbewerb_word((f)->r->tisch.kind), (f)->r->tisch.nr, (f)->r->tisch.tisch, (int)(s)->nr
+    (f)->r->saison.data.name, (f)->r->tisch.kind->word, (f)->r->tisch.nr, (f)->r->tisch.tisch, (int)(s)->nr
 
 static void fill_participation(const struct fill *f, int32_t i)
 {

@@ -18,8 +18,6 @@ enum status must_be_playable(struct attempt *l)
                        l->day->sitze);
     if (spieltag_phase(l->day) == PHASE_END)
         return breach(l, "3", _("all games and solos are played: the Spieltag is over"));
-    if (spieltag_phase(l->day) == PHASE_STECHEN)
-        return breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now"));
     return ST_OK;
 }
 
@@ -352,14 +350,4 @@ enum status apply_hammel(struct attempt *l)
     day->pott = 0;
     day->geber = (int8_t)spieltag_left(day, day->geber, 1);
     return ST_OK;
-}
-
-enum status apply_only_pokal(struct attempt *l)
-{
-    enum status st = must_be_open(l);
-
-    return st != ST_OK ? st
-                       : err_set(l->err, ST_IMPOSSIBLE,
-                                 l->e->kind == EVENT_PUSH ? _("a Schiebekopf is played in the Pokal only")
-                                                          : _("a Stechen is played in the Pokal only"));
 }

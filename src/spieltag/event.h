@@ -13,8 +13,8 @@ enum event_kind {
     EVENT_SPIEL,
     EVENT_EINWURF,
     EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for himself */
-    EVENT_PUSH,    /* Pokal: a Schiebekopf, each for himself, or one who took every trick */
-    EVENT_STECHEN, /* Pokal: each named player's Augen in his solo */
+    EVENT_PUSH,    /* a Schiebekopf, each for himself, or one who took every trick */
+    EVENT_STECHEN, /* each named player's Augen in his solo */
     EVENT_STRAFE,
     EVENT_DISQ,
     EVENT_EINSTIEG,

@@ -1,8 +1,8 @@
-/* Shared by the files of the fold only, those of pokal/ too. */
+/* Shared by the files of the fold only, and by the competitions whose days go through it. */
 #ifndef DOKO_SPIELTAG_INTERN_H
 #define DOKO_SPIELTAG_INTERN_H
 
-#include "spieltag/spieltag.h"
+#include "spieltag/wettbewerb.h"
 
 static inline uint16_t bit(int player)
 {
@@ -31,13 +31,6 @@ struct attempt {
     struct err *err;
 };
 
-/* What a kind of day does in its own way. */
-struct conduct {
-    enum status (*apply[EVENT_COUNT])(struct attempt *);
-    int (*spiele_left)(const struct spieltag *day);
-    enum phase (*after_the_spiele)(const struct spieltag *day); /* nothing is owed any more */
-};
-
 /* A rule is broken: refused, or with `trotzdem` noted and let through. `part`: where the built-in rules say so, ""
  * where it is the nature of the thing; other rule sets are named as a whole. */
 enum status breach(struct attempt *l, const char *part, const char *format, ...)
@@ -61,9 +54,6 @@ enum status apply_spiel(struct attempt *l);
 enum status apply_einwurf(struct attempt *l);
 enum status apply_hammel(struct attempt *l);
 
-/* An event that this kind of day does not know. */
-enum status apply_only_pokal(struct attempt *l);
-
 /* The table and its players: apply_tisch.c. */
 enum status apply_start(struct attempt *l);
 enum status apply_strafe(struct attempt *l);
@@ -74,7 +64,7 @@ enum status apply_gegengelesen(struct attempt *l);
 enum status apply_result(struct attempt *l);
 enum status apply_end(struct attempt *l);
 
-/* Seats (spieltag.c). */
+/* Seats: seats.c. */
 int sitz_of(const struct spieltag *day, int player); /* NOBODY when he does not sit */
 struct lineup lineup_at(const struct spieltag *day, int geber);
 int geber_at_vorfuehrung(const struct spieltag *day, int solist);

@@ -78,6 +78,19 @@ uint16_t debtor_now(const struct spieltag *day, enum debt *what)
     return nachspiel_debtor(day);
 }
 
+enum phase spieltag_phase(const struct spieltag *day)
+{
+    enum debt what;
+
+    if (day->ended || day->only_sums || spieltag_aborted(day))
+        return PHASE_END;
+    if (debtor_now(day, &what))
+        return PHASE_VORFUEHRUNG;
+    if (day->begun && spieltag_played_out(day))
+        return day->wettbewerb->after_the_spiele ? day->wettbewerb->after_the_spiele(day) : PHASE_END;
+    return day->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
+}
+
 /* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
  * goes on from game to game the seat left of the Geber is first each time. */
 void vorfuehrung_arrange(struct spieltag *day)

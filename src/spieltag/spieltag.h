@@ -13,9 +13,9 @@
 #include "spieltag/event.h"
 #include "spieltag/board.h"
 
-enum { BOCK_MAX = 16 };
+enum { BOCK_MAX = 16, SPIELTAGE_MAX = 366 };
 
-/* PHASE_STECHEN: a Pokal day whose Gesamtwertung is tied. */
+/* PHASE_STECHEN: all is played, and a Stechen decides a tie. */
 enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_END, PHASE_STECHEN };
 
 struct participant {
@@ -37,31 +37,14 @@ struct nachspiel {
     uint16_t debtor; /* bits */
 };
 
-/* Where a day of the Pokal stands (pokal/pokaltag.h). */
-enum { SONDERRUNDEN = 3 };
-struct pokal_progress {
-    int8_t round;                                /* from 1; one more than there are: all are played */
-    int8_t in_round;                             /* games of it that are played */
-    uint16_t vorhand;                            /* bits of those who were Vorhand in it */
-    int32_t note[SONDERRUNDEN][PARTICIPANT_MAX]; /* minus Augen, Augen, halves: the most is best */
-    int8_t gone_in[PARTICIPANT_MAX];             /* the round in which he left the table, 0: not */
-    /* a Stechen for the Gesamtwertung: who was tied after so many games, and their order, the more the better */
-    uint16_t stechen_who;
-    int32_t stechen_spiele;
-    int stechen[PARTICIPANT_MAX];
-};
+/* Room for what a competition keeps for itself of a day and of a step, all zeros at first. Only its own files look
+ * into it, as a struct of theirs that must fit. */
+enum { DAY_OWN = 216, STEP_OWN = 52 };
 
-enum wettbewerb { MEISTERSCHAFT, POKAL, WETTBEWERB_COUNT };
-extern const struct term wettbewerb_terms[WETTBEWERB_COUNT];
-/* The word of the journal, the book and the JSON forms. */
-const char *wettbewerb_word(enum wettbewerb wettbewerb);
-
-/* What kind of day it is: the Meisterschaft's is in spieltag/, the Pokal's in pokal/. */
-struct conduct;
-extern const struct conduct conduct_meisterschaft;
+struct wettbewerb; /* wettbewerb.h */
 
 struct spieltag {
-    const struct conduct *conduct;
+    const struct wettbewerb *wettbewerb;
     const struct rules *rules;
     const struct board *board;
     bool begun, ended;
@@ -87,11 +70,8 @@ struct spieltag {
     int32_t gegengelesen;                /* those of them that were there when a second player confirmed them */
     int32_t extra_spiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */
-    struct pokal_progress pokal;
+    _Alignas(int64_t) unsigned char own[DAY_OWN];
 };
-
-/* What a Stechen decides. */
-enum stechen { STECHEN_NONE, STECHEN_TOTAL, STECHEN_POKAL };
 
 /* What one event did, for whoever reports it. */
 struct step {
@@ -108,15 +88,14 @@ struct step {
     int32_t gutschrift[PARTICIPANT_MAX];
     int32_t punkte[PARTICIPANT_MAX]; /* after it */
     int32_t pott;                    /* after it */
-    int8_t round, round_spiel;       /* Pokal: the round it was played in, the how manyth of it; 0: none */
-    int8_t kadamu;                   /* Pokal: enum kadamu of the soloist, else NOBODY */
-    uint8_t stechen;                 /* Pokal: enum stechen */
-    int32_t note[PARTICIPANT_MAX];   /* Pokal: what it gave in its special round */
-    char fraction[160];              /* the rule that was broken and recorded all the same; "" when none */
+    int8_t round;                    /* of the day, in which it was played, one more: after them; 0: none */
+    _Alignas(int32_t) unsigned char own[STEP_OWN];
+    char fraction[160]; /* the rule that was broken and recorded all the same; "" when none */
 };
 
-/* A day of the Meisterschaft before it begins. */
-void spieltag_init(struct spieltag *day, const struct rules *rules, const struct board *board);
+/* A day before it begins. */
+void spieltag_init(struct spieltag *day, const struct wettbewerb *wettbewerb, const struct rules *rules,
+                   const struct board *board);
 
 /* `step` may be NULL. */
 enum status spieltag_apply(struct spieltag *day, const struct event *event, struct step *step, struct err *err);
@@ -140,7 +119,7 @@ int spieltag_left(const struct spieltag *day, int player, int steps);
 /* Whether fewer than four are left: the day stopped (A19). */
 bool spieltag_aborted(const struct spieltag *day);
 
-/* Who owes what (pflicht.c). */
+/* Who owes what. */
 enum debt { DEBT_NONE, DEBT_PFLICHTSOLO, DEBT_NACHSPIEL };
 
 struct due {
@@ -159,7 +138,7 @@ int spieltag_due(const struct spieltag *day, struct due due[DUE_MAX]);
 /* Whether the games of the day are over: the Pott empty, their number played, or the Punkte reached. What is
  * owed may be left. */
 bool spieltag_played_out(const struct spieltag *day);
-/* Games left until the number that ends the day, in the Pokal its rounds; -1 when there is no such number. */
+/* Games left until the number or the rounds that end the day; -1 when there is no such number. */
 int spieltag_spiele_left(const struct spieltag *day);
 /* Whether the rest of the Pott is played for in a Hammelsprung now. */
 bool spieltag_hammelsprung(const struct spieltag *day);

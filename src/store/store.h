@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "ranking/saison.h"
 #include "spieltag/history.h"
+#include "spieltag/wettbewerb.h"
 
 struct store;
 
@@ -165,7 +166,7 @@ enum state { STATE_EMPTY, STATE_OPEN, STATE_END, STATE_UNVALUED, STATE_COUNT };
 
 struct tisch {
     int64_t id, saison;
-    enum wettbewerb kind;
+    const struct wettbewerb *kind;
     int nr, tisch;
     enum state state; /* EMPTY: begun and taken back */
     struct date date;
@@ -178,7 +179,7 @@ struct tisch_list {
 void tisch_list_free(struct tisch_list *list);
 
 /* Those of one competition of a season. */
-enum status store_tische(struct store *store, int64_t saison, enum wettbewerb kind, struct tisch_list *list,
+enum status store_tische(struct store *store, int64_t saison, const struct wettbewerb *kind, struct tisch_list *list,
                          struct err *err);
 /* Those that are being played, of all seasons. Costs what is open, whatever else the book holds. */
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err);

@@ -5,7 +5,6 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "pokal/pokal.h"
 #include "store/intern.h"
 
 void tisch_list_free(struct tisch_list *l)
@@ -14,9 +13,8 @@ void tisch_list_free(struct tisch_list *l)
     *l = (struct tisch_list){0};
 }
 
-#define TISCH_COLUMNS                                                                                                \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art FROM tisch t "                \
-    "LEFT JOIN tisch_stand d ON d.tisch = t.id "
+#define TISCH_COLUMNS "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art "
+#define OF_TISCH      "FROM tisch t LEFT JOIN tisch_stand d ON d.tisch = t.id "
 
 static enum status read_tisch(struct store *s, sqlite3_stmt *stmt, struct tisch *t, struct err *err)
 {
@@ -28,15 +26,14 @@ static enum status read_tisch(struct store *s, sqlite3_stmt *stmt, struct tisch 
         st = store_word(s, SET_STATE, store_column_text(stmt, 4), &state, err);
     *t = (struct tisch){.id = sqlite3_column_int64(stmt, 0),
                         .saison = sqlite3_column_int64(stmt, 1),
-                        .kind = (enum wettbewerb)kind,
+                        .kind = wettbewerbe[kind],
                         .state = (enum state)state,
                         .nr = sqlite3_column_int(stmt, 2),
                         .tisch = sqlite3_column_int(stmt, 3),
                         .spiele = sqlite3_column_int(stmt, 6),
                         .pott = sqlite3_column_int(stmt, 7)};
     (void)date_parse(date, strlen(date), &t->date);
-    if (st == ST_MISSING ||
-        (st == ST_OK && !store_spieltag_valid(t->nr, t->kind == POKAL ? POKAL_DAYS : SPIELTAGE_MAX)))
+    if (st == ST_MISSING || (st == ST_OK && !store_spieltag_valid(t->nr, t->kind->days)))
         return store_spieltag_broken(err);
     return st;
 }
@@ -56,18 +53,19 @@ static enum status read_tische(struct store *s, sqlite3_stmt *stmt, struct tisch
     return st;
 }
 
-enum status store_tische(struct store *s, int64_t saison, enum wettbewerb kind, struct tisch_list *l, struct err *err)
+enum status store_tische(struct store *s, int64_t saison, const struct wettbewerb *kind, struct tisch_list *l,
+                         struct err *err)
 {
-    static const char sql[] = TISCH_COLUMNS "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "it", saison, wettbewerb_word(kind));
+    static const char sql[] = TISCH_COLUMNS OF_TISCH "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "it", saison, kind->word);
 
     *l = (struct tisch_list){0};
     return read_tische(s, stmt, l, err);
 }
 
 #define TISCH_OPEN                                                                                                   \
-    "SELECT t.id, t.saison, t.nr, t.tisch, d.zustand, d.datum, d.spiele, d.pott, t.art"                              \
-    " FROM tisch_stand d INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch WHERE d.zustand = 'offen'"
+    TISCH_COLUMNS "FROM tisch_stand d INDEXED BY tisch_stand_offen JOIN tisch t ON t.id = d.tisch"                   \
+                  " WHERE d.zustand = 'offen'"
 
 enum status store_tische_open(struct store *s, struct tisch_list *l, struct err *err)
 {
@@ -86,8 +84,7 @@ enum status store_tische_sat(struct store *s, const struct tisch *t, int64_t pla
                    " AND (EXISTS (SELECT 1 FROM sitz z WHERE z.tisch = t.id AND z.spieler = ?5) OR EXISTS"
                    " (SELECT 1 FROM spielersache n WHERE n.tisch = t.id AND n.spieler = ?5 AND n.neben IS NOT NULL))"
                    " ORDER BY t.tisch";
-    sqlite3_stmt *stmt =
-        store_query(s, sql, err, "itzzi", t->saison, wettbewerb_word(t->kind), t->nr, t->tisch, player);
+    sqlite3_stmt *stmt = store_query(s, sql, err, "itzzi", t->saison, t->kind->word, t->nr, t->tisch, player);
 
     *l = (struct tisch_list){0};
     return read_tische(s, stmt, l, err);
@@ -95,16 +92,12 @@ enum status store_tische_sat(struct store *s, const struct tisch *t, int64_t pla
 
 enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 {
-    static const char sql[] = TISCH_COLUMNS "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "itzz", t->saison, wettbewerb_word(t->kind), t->nr, t->tisch);
+    static const char sql[] = TISCH_COLUMNS OF_TISCH "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "itzz", t->saison, t->kind->word, t->nr, t->tisch);
     enum status st;
 
     if (!store_row(s, stmt, &st, err))
-        return st != ST_OK ? st
-                           : err_set(err, ST_MISSING,
-                                     t->kind == POKAL ? _("Pokal, day %d, Tisch %d is not in the book")
-                                                      : _("Spieltag %d, Tisch %d is not in the book"),
-                                     t->nr, t->tisch);
+        return st != ST_OK ? st : err_set(err, ST_MISSING, _(t->kind->missing), t->nr, t->tisch);
     st = read_tisch(s, stmt, t, err);
     (void)sqlite3_reset(stmt);
     return st;
@@ -113,7 +106,7 @@ enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 enum status store_tisch_new(struct store *s, struct tisch *t, struct err *err)
 {
     enum status st = store_execute(s, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, ?, ?, ?)", err, "itzz",
-                                   t->saison, wettbewerb_word(t->kind), t->nr, t->tisch);
+                                   t->saison, t->kind->word, t->nr, t->tisch);
 
     t->id = sqlite3_last_insert_rowid(s->db);
     return st;

@@ -25,7 +25,7 @@ static const struct {
     const struct term *terms;
     int count;
 } sets[] = {
-    [SET_WETTBEWERB] = SET("wort_wettbewerb", wettbewerb_terms, WETTBEWERB_COUNT),
+    [SET_WETTBEWERB] = SET("wort_wettbewerb", NULL, 0), /* those of the list wettbewerbe */
     [SET_SAISON] = SET("wort_saison", saison_terms, SAISON_TERM_COUNT),
     [SET_OP] = SET("wort_op", op_terms, OP_COUNT),
     [SET_EVENT] = SET("wort_ereignis", event_terms, EVENT_COUNT),
@@ -39,13 +39,27 @@ static const struct {
 };
 _Static_assert(sizeof sets / sizeof sets[0] == SET_COUNT, WHOLE);
 
+static int count_of(int set)
+{
+    int count = sets[set].count;
+
+    while (set == SET_WETTBEWERB && wettbewerbe[count])
+        count++;
+    return count;
+}
+
+static const char *word_of(int set, int value)
+{
+    return set == SET_WETTBEWERB ? wettbewerbe[value]->word : sets[set].terms[value].word;
+}
+
 static int own_words(void)
 {
     int words = 0;
 
     for (int set = 0; set < SET_COUNT; set++)
-        for (int i = 0; i < sets[set].count; i++)
-            words += sets[set].terms[i].word != NULL;
+        for (int i = 0; i < count_of(set); i++)
+            words += word_of(set, i) != NULL;
     return words;
 }
 
@@ -65,9 +79,9 @@ enum status store_words_add(struct store *s, struct err *err)
     while (store_row(s, stmt, &st, err))
         held = sqlite3_column_int(stmt, 0);
     for (int set = 0; set < SET_COUNT && held != own_words(); set++)
-        for (int i = 0; i < sets[set].count && st == ST_OK; i++)
-            if (sets[set].terms[i].word)
-                st = store_execute(s, sets[set].add, err, "t", sets[set].terms[i].word);
+        for (int i = 0; i < count_of(set) && st == ST_OK; i++)
+            if (word_of(set, i))
+                st = store_execute(s, sets[set].add, err, "t", word_of(set, i));
     return st;
 }
 
@@ -77,9 +91,9 @@ enum status store_word(struct store *s, enum word_set set, const char *word, int
     bool newer = false;
     enum status st;
 
-    *value = term_find(sets[set].terms, sets[set].count, word, strlen(word));
-    if (*value < sets[set].count)
-        return ST_OK;
+    for (*value = 0; *value < count_of(set); ++*value)
+        if (word_of(set, *value) && strcmp(word_of(set, *value), word) == 0)
+            return ST_OK;
     *value = 0;
     stmt = store_query(s, sets[set].holds, err, "t", word);
     while (store_row(s, stmt, &st, err))

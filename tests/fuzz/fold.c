@@ -174,10 +174,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     if (!r.pokal)
         change(&q, &r);
     memset(&day, 0, sizeof day);
-    if (r.pokal)
-        pokaltag_init(&day, &r, &board);
-    else
-        spieltag_init(&day, &r, &board);
+    spieltag_init(&day, r.pokal ? &wettbewerb_pokal : &wettbewerb_meisterschaft, &r, &board);
     for (int i = 0; q.len > 0 && i < 200; i++) {
         struct event e;
         struct step s;

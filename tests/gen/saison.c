@@ -140,7 +140,7 @@ static enum status attempts(struct maker *m, struct entry *e)
     enum status st;
 
     e->time = m->time;
-    spieltag_init(&beginning, m->rules, &m->board);
+    spieltag_init(&beginning, &wettbewerb_meisterschaft, m->rules, &m->board);
     st = history_book(&m->c, e, false, &beginning, &f, &at, &err);
     if (st != ST_OK)
         return st;
@@ -344,11 +344,11 @@ static void write_day(struct maker *m)
         const struct entry *e = &m->c.entry[nr - 1];
 
         if (!m->pattern && e->e.kind == EVENT_START)
-            journal_write_spieltag(&m->off, &m->board, e, MEISTERSCHAFT, m->nr, 1, false);
+            journal_write_spieltag(&m->off, &m->board, e, &wettbewerb_meisterschaft, m->nr, 1, false);
         else if (!m->pattern)
             journal_write_event(&m->off, &m->board, &e->e);
         else if (nr == 1)
-            journal_write_spieltag(&m->off, &m->board, e, MEISTERSCHAFT, m->nr, 1, true);
+            journal_write_spieltag(&m->off, &m->board, e, &wettbewerb_meisterschaft, m->nr, 1, true);
         else
             journal_write_entry(&m->off, &m->board, e, e->group != nr);
     }
@@ -364,7 +364,7 @@ static void spiele_day(struct maker *m, const int *here, int n, bool gast, struc
     char time[TIME_MAX];
 
     m->c = (struct history){0};
-    spieltag_init(&beginning, m->rules, &m->board);
+    spieltag_init(&beginning, &wettbewerb_meisterschaft, m->rules, &m->board);
     (void)history_fold(&m->c, &beginning, &m->f, &at, &err);
     date_iso(date, time);
     (void)strcat(time, "T17:00:00Z");

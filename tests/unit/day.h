@@ -59,10 +59,7 @@ static inline void sample_begin_after(struct sample *p, const char *rules, const
                    strncmp(start, "trotzdem ", 9) ? "" : "trotzdem ",
                    strncmp(start, "trotzdem ", 9) ? start : start + 9);
     sample_line(p, line);
-    if (p->j.day.kind == POKAL)
-        pokaltag_init(&p->day, pokal_rules(), &p->j.day.board);
-    else
-        spieltag_init(&p->day, p->j.rules, &p->j.day.board);
+    spieltag_init(&p->day, p->j.day.kind, journal_day_rules(&p->j), &p->j.day.board);
     if (spieltag_apply(&p->day, &p->record.entry.e, &p->step, &p->err) != ST_OK)
         fail_msg("%s: %s", start, p->err.text);
 }
@@ -105,9 +102,9 @@ static inline void sample_step(const struct spieltag *before, const struct spiel
         assert_int_equal(s->settlement.winner, WINNER_NONE);
         assert_int_equal(s->settlement.re_punkte, 0);
     }
-    if (day->conduct == &conduct_meisterschaft) {
-        assert_int_equal(s->kadamu, NOBODY);
-        assert_int_equal(s->stechen, STECHEN_NONE);
+    if (day->wettbewerb == &wettbewerb_meisterschaft) {
+        for (int i = 0; i < STEP_OWN; i++)
+            assert_int_equal(s->own[i], 0);
         assert_int_equal(s->round, 0);
         assert_int_equal(s->nr, s->valued ? before->spiele + 1 : 0);
     }

@@ -66,7 +66,7 @@ static void write_model(const struct bogen_model *m, struct text *t)
 static void test_the_model_of_a_day(void **state)
 {
     char path[] = "/tmp/doko-test-XXXXXX/doko.db", *end = strrchr(path, '/');
-    struct tisch tisch = {.kind = MEISTERSCHAFT, .nr = 22, .tisch = 1};
+    struct tisch tisch = {.kind = &wettbewerb_meisterschaft, .nr = 22, .tisch = 1};
     struct text is = {0}, should = {0};
     struct bogen_model m;
     struct saison saison;

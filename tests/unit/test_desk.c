@@ -32,7 +32,7 @@ static void cover(const char *kuerzel)
     int32_t at;
 
     r = (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
-                         .tisch = {.id = 1, .saison = 1, .nr = 17, .tisch = 1},
+                         .tisch = {.id = 1, .saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 17, .tisch = 1},
                          .rules = rules_find("ddb"),
                          .board = board_off(kuerzel)};
     r.roster.count = r.board.count;
@@ -444,7 +444,7 @@ static void test_a_day_of_the_pokal(void **state)
     cover("A,B,C,D");
     history_shorten(&r.history, 0);
     fold_free(&r.f);
-    r.tisch.kind = POKAL;
+    r.tisch.kind = &wettbewerb_pokal;
     r.tisch.nr = 2;
     r.rules = rules_find("ddb-pokal");
     beginning = sitting_start(&r);

@@ -154,7 +154,7 @@ static bool typed_line(const struct picture *b, struct text *prompt, struct text
 
 static struct tisch the_table(void)
 {
-    struct tisch t = {.saison = 1, .kind = MEISTERSCHAFT, .nr = 1, .tisch = 1};
+    struct tisch t = {.saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
     struct err err;
 
     assert_int_equal(store_tisch(other, &t, &err), ST_OK);

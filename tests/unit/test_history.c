@@ -13,7 +13,7 @@ static const struct spieltag *beginning(const struct board *board)
 {
     static struct spieltag day;
 
-    spieltag_init(&day, ddb(), board);
+    spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), board);
     return &day;
 }
 
@@ -432,7 +432,7 @@ static void prefix_then_rest_equals_all(const struct test_book *b, struct random
     struct step s;
     struct err err;
 
-    spieltag_init(&day, ddb(), &b->board);
+    spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), &b->board);
     for (int32_t i = 0; i < b->f.count; i++) {
         if (i == cut) { /* a copy is as good as the original */
             struct spieltag copy = day;
@@ -499,7 +499,7 @@ static void export_then_import_is_the_identity(const struct test_book *b)
         const struct entry *e = &b->c.entry[b->f.nr[i] - 1];
 
         if (e->e.kind == EVENT_START)
-            journal_write_spieltag(&text, &b->board, e, MEISTERSCHAFT, 1, 1, false);
+            journal_write_spieltag(&text, &b->board, e, &wettbewerb_meisterschaft, 1, 1, false);
         else
             journal_write_event(&text, &b->board, &e->e);
     }
@@ -509,8 +509,8 @@ static void export_then_import_is_the_identity(const struct test_book *b)
         if (journal_parse(&j, z, strcspn(z, "\n"), &record, &err) != ST_OK)
             fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            spieltag_init(&day, j.rules, &b->board);
-            journal_write_spieltag(&again, &j.day.board, &record.entry, MEISTERSCHAFT, 1, 1, false);
+            spieltag_init(&day, &wettbewerb_meisterschaft, j.rules, &b->board);
+            journal_write_spieltag(&again, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, false);
         }
         if (record.kind == RECORD_ENTRY)
             journal_write_event(&again, &j.day.board, &record.entry.e);

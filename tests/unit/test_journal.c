@@ -420,7 +420,7 @@ static void test_rare_heads(void **state)
         else if (record.kind == RECORD_SAISON)
             journal_write_saison(&t, &record.saison, NULL, 0);
         else if (record.kind == RECORD_SPIELTAG)
-            journal_write_spieltag(&t, &j.day.board, &record.entry, MEISTERSCHAFT, 1, 1, j.day.course);
+            journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, j.day.course);
         else if (j.day.course)
             journal_write_entry(&t, &j.day.board, &record.entry, false);
         else
@@ -498,7 +498,7 @@ static void test_history_lines(void **state)
 
     (void)state;
     assert_int_equal(read_all(&j, OLD, &record, &err), ST_INPUT);
-    journal_write_spieltag(&t, &j.day.board, &record.entry, MEISTERSCHAFT, 1, 1, true);
+    journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
     assert_string_equal(t.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
                              "zeit=2026-01-04T19:00:00Z\n");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {

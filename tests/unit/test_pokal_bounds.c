@@ -66,7 +66,7 @@ static void test_what_each_round_expects(void **state)
     assert_int_equal(sample_spiele(&p, "B mada 160"), ST_OK);
     assert_int_equal(p.step.settlement.winner, WINNER_RE);
     assert_int_equal(p.step.settlement.re_punkte, 4);
-    assert_int_equal(p.step.kadamu, KADAMU_KA);
+    assert_string_equal(pokal_role(&p.step), "Ka");
     assert_int_equal(sample_spiele(&p, "C mada 100"), ST_OK);
     assert_int_equal(p.step.settlement.winner, WINNER_KONTRA);
     assert_int_equal(p.step.settlement.re_punkte, -5);
@@ -76,7 +76,7 @@ static void test_what_each_round_expects(void **state)
     assert_false(pokaltag_kadamu(&p.day, who));
     sample_end(&p);
     p = (struct sample){.j.day.board = board_off("A,B,C,D,E,F,G")};
-    pokaltag_init(&p.day, pokal_rules(), &p.j.day.board);
+    spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
     assert_false(pokaltag_decided(&p.day));
     e.u.start.count = 7;
     assert_int_equal(sample_apply(&p, &e), ST_IMPOSSIBLE);
@@ -120,7 +120,7 @@ static void test_a_stechen_at_its_bounds(void **state)
     stechen_refused(&p, 1, (const int[]){0}, (const int[]){1}, "by two players at least");
     stechen_refused(&p, 2, (const int[]){0, 1}, (const int[]){1, 2}, "a Stechen of A, B, C, D decides it");
     assert_int_equal(sample_spiele(&p, "stechen D=0 C=240 B=240 A=240"), ST_OK);
-    assert_int_equal(p.step.stechen, STECHEN_TOTAL);
+    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_TOTAL);
     assert_int_equal(p.step.lineup.count, 4);
     assert_memory_equal(p.step.lineup.player, sitz, 4);
     /* the same tie, refined: A, who is named first, before C, before B */
@@ -170,14 +170,14 @@ static void test_leaving_a_round(void **state)
     assert_int_equal(p.day.geber, 1);
     assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
     assert_int_equal(p.day.geber, 1);
-    assert_int_equal(p.day.pokal.round, 1);
+    assert_int_equal(pokal_own(&p.day)->round, 1);
     sample_end(&p);
     p = (struct sample){0};
     sample_begin(&p, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
-    assert_int_equal(p.day.pokal.round, 1);
+    assert_int_equal(pokal_own(&p.day)->round, 1);
     assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK); /* he alone was not Vorhand yet */
-    assert_int_equal(p.day.pokal.round, 2);
+    assert_int_equal(pokal_own(&p.day)->round, 2);
     assert_int_equal(p.day.geber, 4);
     assert_int_equal(sample_spiele(&p, "ausstieg B disq=nein"), ST_OK);
     assert_true(spieltag_aborted(&p.day));

@@ -11,8 +11,8 @@ static void pokal_state(const struct spieltag *day, char *out, size_t size)
     size_t k = 0;
 
 #define ADDED(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
-    if (day->pokal.round <= POKAL_ROUNDS)
-        ADDED("%d.%d ", day->pokal.round, day->pokal.in_round + 1);
+    if (pokal_progress(day)->round <= POKAL_ROUNDS)
+        ADDED("%d.%d ", pokal_progress(day)->round, pokal_progress(day)->in_round + 1);
     if (n.geber != NOBODY)
         ADDED("%s>%s ", board_name(day->board, n.geber), board_name(day->board, n.vorhand));
     for (int i = 0; i < n.lineup.count; i++)
@@ -22,7 +22,7 @@ static void pokal_state(const struct spieltag *day, char *out, size_t size)
     for (int i = 0; i < day->board->count; i++)
         if (day->t[i].known)
             ADDED(" %s%d", board_name(day->board, i), (int)day->t[i].punkte);
-    for (int r = 1; r <= POKAL_ROUNDS && r <= day->pokal.round; r++) {
+    for (int r = 1; r <= POKAL_ROUNDS && r <= pokal_progress(day)->round; r++) {
         enum pokal_rating standings = pokal_round_rating(r);
 
         if (standings == POKAL_TOTAL)
@@ -30,7 +30,8 @@ static void pokal_state(const struct spieltag *day, char *out, size_t size)
         ADDED(" |");
         for (int i = 0; i < day->board->count; i++)
             if (day->t[i].known)
-                ADDED(" %s%d", board_name(day->board, i), (int)day->pokal.note[standings - POKAL_SCHIEBEKOPF][i]);
+                ADDED(" %s%d", board_name(day->board, i),
+                      (int)pokal_progress(day)->note[standings - POKAL_SCHIEBEKOPF][i]);
     }
     if (pokaltag_kadamu(day, who))
         ADDED(" | %s kann %s darf %s muss", board_name(day->board, who[0]), board_name(day->board, who[1]),
@@ -160,7 +161,7 @@ static void test_a_day_of_five(void **state)
     /* Detlef-Dumm: only the soloist notes */
     POKAL_SCENES(&p, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL}, {"D null 131", NULL},
                  {"E damen 132", NULL}, {"A damen 132", NULL});
-    assert_int_equal(p.day.pokal.note[1][3], -1); /* 130 - 131 */
+    assert_int_equal(pokal_own(&p.day)->note[1][3], -1); /* 130 - 131 */
     p.day.t[0].punkte = p.day.t[1].punkte = p.day.t[2].punkte = p.day.t[3].punkte = p.day.t[4].punkte = 0;
     POKAL_SCENES(&p, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
                  {"C trumpf 200",
@@ -183,7 +184,7 @@ static void test_a_table_of_six(void **state)
     (void)state;
     sample_begin(&p, POKALTAG("A,B,C,D,E,F"));
     expect(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
-    p.day.pokal.round = 5;
+    pokal_own(&p.day)->round = 5;
     for (int i = 0; i < 6; i++) {
         char line[] = "? trumpf 100";
         struct next n = spieltag_next(&p.day);
@@ -196,13 +197,13 @@ static void test_a_table_of_six(void **state)
             assert_memory_equal(who, ((const int8_t[]){1, 2, 4}), 3);
         line[0] = p.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
         assert_int_equal(sample_spiele(&p, line), ST_OK);
-        assert_int_equal(p.step.kadamu, KADAMU_MU);
+        assert_string_equal(pokal_role(&p.step), "Mu");
         assert_int_equal(p.step.round, 5);
-        assert_int_equal(p.step.round_spiel, i + 1);
+        assert_int_equal(pokal_step(&p.step)->round_spiel, i + 1);
     }
     for (int k = 0; k < 6; k++)
         assert_int_equal(pauses[k], 2);
-    assert_int_equal(p.day.pokal.round, 6);
+    assert_int_equal(pokal_own(&p.day)->round, 6);
     assert_false(pokaltag_kadamu(&p.day, (int8_t[KADAMU_COUNT]){0}));
     sample_end(&p);
 }
@@ -244,12 +245,12 @@ static void test_what_is_no_part_of_it(void **state)
     assert_int_equal(spieltag_spiele_left(&p.day), 27);
     POKAL_SCENES(&p, {"trotzdem stechen B=120 C=130", NULL}, {"D,A 130", NULL}); /* of the tie after the first game */
     assert_int_equal(spieltag_spiele_left(&p.day), 26);
-    p.day.pokal.round = POKAL_ROUNDS + 1;
+    pokal_own(&p.day)->round = POKAL_ROUNDS + 1;
     p.day.t[0].disq = p.day.t[1].disq = p.day.t[2].disq = p.day.t[3].disq = true; /* owe nothing */
     p.day.t[1].disq = p.day.t[2].disq = false;
     p.day.t[1].pflichtsoli = p.day.t[2].pflichtsoli = 3;
     assert_int_equal(spieltag_phase(&p.day), PHASE_STECHEN);
-    p.day.pokal.round = 1;
+    pokal_own(&p.day)->round = 1;
     p.day.t[0].disq = p.day.t[3].disq = false;
     /* of three and of seven no day is played */
     for (int n = 3; n <= 7; n += 4) {
@@ -257,23 +258,23 @@ static void test_what_is_no_part_of_it(void **state)
         e.u.start.count = (int8_t)n;
         for (int i = 0; i < n; i++)
             e.u.start.sitz[i] = (int8_t)i;
-        pokaltag_init(&day, pokal_rules(), &p.j.day.board);
+        spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
         assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
     }
-    pokaltag_init(&day, pokal_rules(), &p.j.day.board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
     assert_false(pokaltag_decided(&day));
     pokaltag_result(&day, &result);
     assert_int_equal(result.count, 0);
     assert_int_equal(result.stechen, 0);
     assert_false(pokaltag_kadamu(&day, (int8_t[KADAMU_COUNT]){0}));
     /* and in the Meisterschaft there is none of this */
-    spieltag_init(&day, rules_find("ddb"), &p.j.day.board);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &p.j.day.board);
     e.u.start.count = 4;
     assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_OK);
     for (int kind = EVENT_PUSH; kind <= EVENT_STECHEN; kind++) {
         e = (struct event){.kind = (uint8_t)kind};
         assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
-        assert_non_null(strstr(p.err.text, "in the Pokal only"));
+        assert_non_null(strstr(p.err.text, "the Meisterschaft knows no such entry"));
     }
     sample_end(&p);
 }
@@ -296,7 +297,7 @@ static void test_made_up_entries(void **state)
 
     (void)state;
     sample_begin(&p, POKALTAG("A,B,C,D"));
-    p.day.pokal.round = 2;
+    pokal_own(&p.day)->round = 2;
     before = p.day;
     for (size_t i = 0; i < sizeof each / sizeof each[0]; i++) {
         assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
@@ -306,7 +307,7 @@ static void test_made_up_entries(void **state)
     solo.u.ausstieg.player = 9;
     assert_int_equal(spieltag_apply(&p.day, &solo, NULL, &p.err), ST_IMPOSSIBLE);
     solo.kind = EVENT_SPIEL;
-    p.day.pokal.round = 5;
+    pokal_own(&p.day)->round = 5;
     for (int scenario = 0; scenario < 8; scenario++) {
         struct spiel *s = &solo.u.spiel;
 
@@ -362,8 +363,39 @@ static void test_names(void **state)
     assert_false(pokal_is_sonderrunde(0));
     assert_int_equal(pokal_round_rating(0), POKAL_TOTAL);
     assert_string_equal(pokal_rating_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
-    assert_string_equal(kadamu_name(KADAMU_PRESENT), "Da");
-    assert_string_equal(wettbewerb_word(POKAL), "pokal");
+}
+
+static void test_what_the_competitions_are(void **state)
+{
+    const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
+    const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
+                          p->days, p->tische, p->players, p->rounds, p->season};
+    const int expected[] = {366, 99, 7, 0, true, 4, 1, 6, 7, false};
+    struct spieltag day;
+    struct step step = {.round = 2};
+    struct board board = board_off("A,B,C,D");
+    struct text t = {0};
+
+    (void)state;
+    assert_memory_equal(limits, expected, sizeof expected);
+    assert_ptr_equal(wettbewerbe[0], m);
+    assert_ptr_equal(wettbewerb_find("meisterschaft", 13), m);
+    assert_ptr_equal(wettbewerb_find("pokal", 5), p);
+    assert_null(wettbewerb_find("poker", 5));
+    assert_null(wettbewerb_find("poka", 4));
+    wettbewerb_spec(m, "2026", 12, 2, &t);
+    wettbewerb_spec(p, " 2026", 3, 1, &t);
+    assert_string_equal(t.s, "2026/12.2 2026/p3");
+    text_free(&t);
+    spieltag_init(&day, p, pokal_rules(), &board);
+    assert_null(wettbewerb_special(&day, NULL)); /* of the Gesamtwertung */
+    assert_non_null(wettbewerb_special(&day, &step));
+    pokal_own(&day)->round = 2;
+    step.round = 1;
+    assert_non_null(wettbewerb_special(&day, NULL));
+    assert_null(wettbewerb_special(&day, &step));
+    spieltag_init(&day, m, rules_find("ddb"), &board);
+    assert_null(wettbewerb_special(&day, &step));
 }
 
 /* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
@@ -398,20 +430,20 @@ static void test_stechen_for_the_total_rating(void **state)
         {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
         {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
                                 "B560 C560 D560"});
-    assert_int_equal(p.step.stechen, STECHEN_TOTAL);
+    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_TOTAL);
     assert_true(pokaltag_decided(&p.day));
     /* 3 and the Sonderpunkt to B; each special round is shared by four */
     praemien_are(&p.day, (const int[]){45, 285, 45, 45});
     /* one more is for a place in the Pokal, which the day does not judge */
     POKAL_SCENES(&p, {"stechen C=130 A=120", NULL});
-    assert_int_equal(p.step.stechen, STECHEN_POKAL);
+    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
     praemien_are(&p.day, (const int[]){45, 285, 45, 45});
     /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
     POKAL_SCENES(&p, {"trotzdem C,A 130", NULL},
                  {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
                                       "A560 B560 C560 D560"});
     assert_int_equal(p.step.round, POKAL_ROUNDS + 1);
-    assert_int_equal(p.step.round_spiel, 0);
+    assert_int_equal(pokal_step(&p.step)->round_spiel, 0);
     sample_end(&p);
 }
 
@@ -442,7 +474,7 @@ static void test_made_up_stechen(void **state)
         assert_int_equal(spieltag_apply(&p.day, &for_a_place[i], NULL, &p.err), ST_IMPOSSIBLE);
     p.j.day.board.count = 5; /* who was not at the table that day may play for a place */
     assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], &p.step, &p.err), ST_OK);
-    assert_int_equal(p.step.stechen, STECHEN_POKAL);
+    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
     assert_int_equal(spieltag_apply(&p.day, &each[0], NULL, &p.err), ST_IMPOSSIBLE);
     to = p.day;
     to.ended = true;
@@ -463,9 +495,9 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
     (void)state;
     begin.u.start.date = (struct date){2026, 12, 6};
     begin.u.start.seed = SEED_NONE;
-    pokaltag_init(&day, pokal_rules(), &board);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
     assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
-    day.pokal.round = POKAL_ROUNDS + 1;
+    pokal_own(&day)->round = POKAL_ROUNDS + 1;
     for (int i = 1; i <= 4; i++) {
         day.t[i].pflichtsoli = 3;
         day.t[i].pflicht = UINT16_MAX;
@@ -473,7 +505,7 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
     }
     if (spieltag_apply(&day, &stechen, &step, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_int_equal(step.stechen, STECHEN_POKAL);
+    assert_int_equal(pokal_step(&step)->stechen, STECHEN_POKAL);
 }
 
 /* Disqualified: last in every rating, 1 Punkt in the Gesamtwertung; owes nothing and plays no Stechen. Who has left
@@ -530,15 +562,15 @@ static void test_somebody_leaves(void **state)
     sample_end(&p);
 
     sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    p.day.pokal.round = 2;
+    pokal_own(&p.day)->round = 2;
     pokal_spiele(&p, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
-    p.day.pokal.round = 4;
-    p.day.pokal.in_round = 0;
-    p.day.pokal.vorhand = 0;
+    pokal_own(&p.day)->round = 4;
+    pokal_own(&p.day)->in_round = 0;
+    pokal_own(&p.day)->vorhand = 0;
     p.day.geber = 0;
     POKAL_SCENES(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
                  {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
-    assert_int_equal(p.day.pokal.round, 5);
+    assert_int_equal(pokal_own(&p.day)->round, 5);
     pokaltag_result(&p.day, &e);
     assert_int_equal(e.player[4], 1);
     assert_int_equal(e.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
@@ -566,6 +598,7 @@ static void test_somebody_leaves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_the_competitions_are),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_a_day_of_four),
         cmocka_unit_test(test_a_day_of_five),

@@ -24,7 +24,7 @@ static int roll(struct random_day *t, int n)
 static void spiele_event(struct random_day *t, const struct event *e)
 {
     if (spieltag_apply(&t->day, e, &t->step, &t->err) != ST_OK)
-        fail_msg("entry %d, round %d: %s", t->count, t->day.pokal.round, t->err.text);
+        fail_msg("entry %d, round %d: %s", t->count, pokal_own(&t->day)->round, t->err.text);
     assert_true(t->count < 120);
     t->round[t->count] = t->step.round > POKAL_ROUNDS ? 0 : t->step.round;
     t->e[t->count++] = *e;
@@ -105,13 +105,13 @@ static void spiele_schiebekopf(struct random_day *t, const struct next *n)
     e.u.result.count = (int8_t)k;
     spiele_event(t, &e);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        sum += (int)t->step.note[i];
+        sum += (int)pokal_step(&t->step)->note[i];
     assert_int_equal(sum, -AUGEN_TOTAL); /* a Durchmarsch takes three times 80 */
 }
 
 static void spiele_sondersolo(struct random_day *t, const struct next *n)
 {
-    enum round_kind kind = pokal_round_kind(t->day.pokal.round);
+    enum round_kind kind = pokal_round_kind(pokal_own(&t->day)->round);
     struct event e = {.kind = EVENT_SPIEL};
     struct spiel *s = &e.u.spiel;
     int8_t who[KADAMU_COUNT];
@@ -151,23 +151,23 @@ static void spiele_stechen(struct random_day *t)
             e.u.result.punkte[e.u.result.count++] = roll(t, 6) ? roll(t, 241) : 120;
         }
     spiele_event(t, &e);
-    assert_int_equal(t->step.stechen, STECHEN_TOTAL);
+    assert_int_equal(pokal_step(&t->step)->stechen, STECHEN_TOTAL);
 }
 
 static void spiele_random(struct random_day *t)
 {
     struct next n = spieltag_next(&t->day);
-    bool sonder = !n.vorfuehrung && pokal_round_kind(t->day.pokal.round) != ROUND_TOTAL;
+    bool sonder = !n.vorfuehrung && pokal_round_kind(pokal_own(&t->day)->round) != ROUND_TOTAL;
 
     if (n.geber == NOBODY)
         spiele_stechen(t);
-    else if (sonder && pokal_round_kind(t->day.pokal.round) == ROUND_SCHIEBEKOPF)
+    else if (sonder && pokal_round_kind(pokal_own(&t->day)->round) == ROUND_SCHIEBEKOPF)
         spiele_schiebekopf(t, &n);
     else if (sonder)
         spiele_sondersolo(t, &n);
     else
         spiele_total_spiel(t, &n);
-    if (n.geber != NOBODY && t->step.round_spiel > 0)
+    if (n.geber != NOBODY && pokal_step(&t->step)->round_spiel > 0)
         for (int i = 0; i < t->n; i++)
             t->pauses[i] += lineup_pauses(&t->step.lineup, i);
 }
@@ -185,7 +185,7 @@ static void begin_random(struct random_day *t, int n)
     for (int i = 0; i < n; i++)
         e.u.start.sitz[i] = (int8_t)i;
     e.u.start.geber = (int8_t)roll(t, n);
-    pokaltag_init(&t->day, pokal_rules(), &t->board);
+    spieltag_init(&t->day, &wettbewerb_pokal, pokal_rules(), &t->board);
     spiele_event(t, &e);
 }
 
@@ -207,7 +207,7 @@ static void back_and_forth(const struct random_day *t)
         struct entry e = {.e = t->e[i]};
 
         if (i == 0)
-            journal_write_spieltag(&text, &t->board, &e, POKAL, 3, 1, false);
+            journal_write_spieltag(&text, &t->board, &e, &wettbewerb_pokal, 3, 1, false);
         if (t->round[i] > round)
             journal_write_round(&text, round = t->round[i]);
         if (i > 0)
@@ -218,11 +218,11 @@ static void back_and_forth(const struct random_day *t)
         if (journal_parse(&j, z, strcspn(z, "\n"), &record, &err) != ST_OK)
             fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            pokaltag_init(&day, journal_day_rules(&j), &t->board);
+            spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&j), &t->board);
             journal_write_spieltag(&again, &j.day.board, &record.entry, j.day.kind, j.day.nr, j.day.tisch, false);
         }
         if (record.kind == RECORD_ROUND) {
-            assert_int_equal(record.round, day.pokal.round);
+            assert_int_equal(record.round, pokal_own(&day)->round);
             journal_write_round(&again, record.round);
             heads++;
         }
@@ -255,7 +255,7 @@ static void test_random_days(void **state)
         begin_random(&t, n);
         while (!pokaltag_decided(&t.day)) {
             spiele_random(&t);
-            stechen += t.step.stechen == STECHEN_TOTAL;
+            stechen += pokal_step(&t.step)->stechen == STECHEN_TOTAL;
             vorgefuehrt += t.step.kind == EVENT_SPIEL && t.step.spiel.vorgefuehrt;
             durchmarsch += t.step.kind == EVENT_PUSH && t.e[t.count - 1].u.result.count == 1;
             if (roll(&t, 20) == 0) {

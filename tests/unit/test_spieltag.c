@@ -481,7 +481,7 @@ static void test_events_need_a_day(void **state)
     struct err err;
 
     (void)state;
-    spieltag_init(&day, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     for (int kind = EVENT_SPIEL; kind < EVENT_COUNT; kind++) {
         struct event e = {.kind = (uint8_t)kind};
 
@@ -492,7 +492,7 @@ static void test_events_need_a_day(void **state)
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_due(&day, f), 0);
     assert_int_equal(spieltag_next(&day).geber, NOBODY);
-    pokaltag_init(&day, pokal_rules(), &t);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &t);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL); /* and not over because no round is left to nobody */
     assert_int_equal(spieltag_due(&day, f), 0);
 }
@@ -505,7 +505,7 @@ static void test_impossible_events(void **state)
     struct err err;
 
     (void)state;
-    spieltag_init(&day, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     e.u.start.count = 3;
     assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
     e.u.start.count = 4; /* all the same player */
@@ -555,7 +555,7 @@ static void spiele_with(struct rules *r, struct spieltag *day, const char *const
     struct err err;
 
     t = board_off("A,B,C,D");
-    spieltag_init(day, r, &t);
+    spieltag_init(day, &wettbewerb_meisterschaft, r, &t);
     e.u.start.count = 4;
     for (int i = 0; i < 4; i++)
         e.u.start.sitz[i] = (int8_t)i;
@@ -634,7 +634,7 @@ static void test_numbers_out_of_range_are_refused(void **state)
     struct err err;
 
     (void)state;
-    spieltag_init(&day, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     e = (struct event){.kind = EVENT_START};
     e.u.start.count = 8;
     assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);

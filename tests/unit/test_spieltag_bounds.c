@@ -37,7 +37,7 @@ static void test_a_day_before_it_begins(void **state)
     struct spieltag day;
 
     (void)state;
-    spieltag_init(&day, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     assert_int_equal(day.geber, NOBODY);
     assert_int_equal(day.series, NOBODY);
     assert_int_equal(day.seed, SEED_NONE);
@@ -69,7 +69,7 @@ static void test_a_seat_is_taken_once_and_by_as_many_as_may(void **state)
     struct sample p = {0};
 
     (void)state;
-    spieltag_init(&p.day, rules_find("ddb"), &t);
+    spieltag_init(&p.day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     e.u.start.count = 4;
     e.u.start.geber = 0;
     memcpy(e.u.start.sitz, (int8_t[]){0, 0, 1, 2}, 4);
@@ -258,9 +258,9 @@ static void test_what_only_the_pokal_knows(void **state)
 
     (void)state;
     sample_begin(&p, "sitze=A,B,C,D geber=A");
-    refused(&p, &e, ST_IMPOSSIBLE, "a Schiebekopf is played in the Pokal only");
+    refused(&p, &e, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
     e.kind = EVENT_STECHEN;
-    refused(&p, &e, ST_IMPOSSIBLE, "a Stechen is played in the Pokal only");
+    refused(&p, &e, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
     sample_end(&p);
 }
 
@@ -601,7 +601,7 @@ static void test_the_first_refusal_holds(void **state)
     struct sample p = {0};
 
     (void)state;
-    spieltag_init(&p.day, rules_find("ddb"), &t);
+    spieltag_init(&p.day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
     e.u.start.count = 4;
     memcpy(e.u.start.sitz, (int8_t[]){0, 1, 2, 3}, 4);
     e.u.start.guests = 3;

@@ -1,6 +1,7 @@
 /* Statistics of one day by hand. */
 #include "help.h"
 #include "ranking/statistics.h"
+#include "spieltag/wettbewerb.h"
 
 enum { N = 6 };
 
@@ -52,7 +53,7 @@ static struct fold fold(const char *const *lines, bool end, const struct board *
         added(&c, spiel(*lines));
     if (end)
         added(&c, (struct event){.kind = EVENT_END, .trotzdem = true});
-    spieltag_init(&beginning, rules_find("ddb"), board);
+    spieltag_init(&beginning, &wettbewerb_meisterschaft, rules_find("ddb"), board);
     if (history_fold(&c, &beginning, &f, &at, &err) != ST_OK)
         fail_msg("entry %d: %s", (int)at, err.text);
     history_free(&c);

@@ -212,7 +212,7 @@ static void test_drawing_a_number_leaves_the_schema_protected(void **state)
 static void test_what_names_nothing_in_the_book_is_refused(void **state)
 {
     struct store *s = open_book("doko.db");
-    struct tisch tisch = {.saison = 77, .kind = MEISTERSCHAFT, .nr = 1, .tisch = 1};
+    struct tisch tisch = {.saison = 77, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
 
     (void)state;
     assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);

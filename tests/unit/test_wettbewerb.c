@@ -1,0 +1,245 @@
+/* A competition of our own beside the others, in the place of src/wettbewerbe.c: it is played, written down, stored
+ * and read again, and nothing of the others is touched for it. */
+#include <unistd.h>
+
+#include "help.h"
+#include "buch/admission.h"
+#include "buch/import.h"
+#include "pokal/pokaltag.h"
+#include "bogen/voice.h"
+#include "spieltag/intern.h"
+#include "store/store.h"
+
+/* The Liga: thirty games a day whoever plays, nothing but games, each counted in a part of its own; the rules of the
+ * DDV. */
+struct progress {
+    int64_t played;
+};
+_Static_assert(sizeof(struct progress) <= DAY_OWN, "has its room");
+
+static struct progress *progress(struct spieltag *day)
+{
+    return (void *)day->own;
+}
+
+static void begin(struct spieltag *day)
+{
+    progress(day)->played = 100;
+}
+
+static enum status apply_game(struct attempt *l)
+{
+    enum status st = apply_spiel(l);
+
+    progress(l->day)->played += st == ST_OK;
+    return st;
+}
+
+static int left(const struct spieltag *day)
+{
+    return (int)(130 - ((const struct progress *)(const void *)day->own)->played);
+}
+
+static const struct rules *of_the_ddv(void)
+{
+    return rules_find("ddv");
+}
+
+static const struct wettbewerb liga = {
+    .word = "ligen",
+    .name = "Liga",
+    .prefix = "l",
+    .days = 9,
+    .tische = 2,
+    .players = 4,
+    .rules = of_the_ddv,
+    .day = "Ligatag",
+    .nth = "%d. Ligatag",
+    .title = "Liga %1$s, day %2$d, table %3$d",
+    .limits = "the Liga has %d days",
+    .no_gast = "no Gast in the Liga",
+    .missing = "Liga %d.%d is not there",
+    .still_open = "Liga %d.%d is open",
+    .none_open = "no Liga",
+    .none_played = "no Liga yet",
+    .not_valued = "for nothing",
+    .begin = begin,
+    .apply = {[EVENT_START] = apply_start, [EVENT_SPIEL] = apply_game, [EVENT_END] = apply_end},
+    .spiele_left = left,
+};
+
+const struct wettbewerb *const wettbewerbe[] = {&wettbewerb_meisterschaft, &wettbewerb_pokal, &liga, NULL};
+
+static const char head[] = "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D "
+                           "\"Dieter\"\nsaison 2026 regeln=ddb spieler=A,B,C,D\n";
+static const char day[] = "spieltag 2026-01-04 nr=3 art=ligen tisch=2 sitze=A,B,C,D geber=A\n"
+                          "A,B 130\n"
+                          "C buben 121\n"
+                          "offen\n";
+
+static struct err err;
+static struct store *store;
+static char directory[32];
+
+static int open_book(void **state)
+{
+    char file[40];
+
+    (void)state;
+    (void)snprintf(directory, sizeof directory, "/tmp/doko-XXXXXX");
+    assert_non_null(mkdtemp(directory));
+    (void)snprintf(file, sizeof file, "%s/doko.db", directory);
+    assert_int_equal(store_new(file, &err), ST_OK);
+    assert_int_equal(store_open(file, &store, &err), ST_OK);
+    return 0;
+}
+
+static int close_book(void **state)
+{
+    char file[40];
+
+    (void)state;
+    store_close(store);
+    (void)snprintf(file, sizeof file, "%s/doko.db", directory);
+    assert_int_equal(unlink(file), 0);
+    assert_int_equal(rmdir(directory), 0);
+    return 0;
+}
+
+/* Both texts, in one transaction that is left open. */
+static enum status take_in(const char *first, const char *then)
+{
+    struct import *in = import_new(store, 1);
+    struct import_report report;
+    enum status st = store_begin(store, STORE_WRITE, &err);
+
+    for (int k = 0; k < 2; k++)
+        for (const char *s = k ? then : first; *s && st == ST_OK; s += strcspn(s, "\n") + 1)
+            st = import_line(in, s, strcspn(s, "\n"), &err);
+    if (st == ST_OK)
+        st = import_end(in, &report, &err);
+    if (st == ST_OK)
+        st = import_check(in, &err);
+    import_free(in);
+    return st;
+}
+
+static void assert_has(const struct text *t, const char *what)
+{
+    if (!t->s || !strstr(t->s, what))
+        fail_msg("\"%s\" is missing in: %s", what, t->s ? t->s : "");
+}
+
+static void test_a_day_goes_into_the_book_and_back(void **state)
+{
+    struct tisch_list l;
+    struct sitting r;
+    struct text t = {0};
+
+    (void)state;
+    if (take_in(head, day) != ST_OK)
+        fail_msg("line %ld: %s", err.line, err.text);
+    assert_int_equal(store_tische(store, 1, &liga, &l, &err), ST_OK);
+    assert_int_equal(l.count, 1);
+    assert_ptr_equal(l.tisch[0].kind, &liga);
+    assert_int_equal(sitting_load(store, &l.tisch[0], &r, &err), ST_OK);
+    assert_ptr_equal(r.rules, rules_find("ddv"));
+    assert_int_equal(progress(&r.f.day)->played, 102);
+    assert_int_equal(spieltag_spiele_left(&r.f.day), 28);
+    sitting_journal(&r, SITTING_COUNTS, &t);
+    assert_string_equal(t.s, day);
+    text_clear(&t);
+    sitting_name(&r, &t);
+    assert_string_equal(t.s, "Ligatag 2026/l3.2");
+    text_clear(&t);
+    sitting_title(&r, &t);
+    assert_string_equal(t.s, "Liga 2026, day 3, table 2");
+    text_clear(&t);
+    report_standing(&r, &t);
+    report_standing_json(&r, &t);
+    assert_has(&t, "2 played, 28 left");
+    assert_has(&t, "\"art\":\"ligen\"");
+    sitting_free(&r);
+    tisch_list_free(&l);
+    text_free(&t);
+}
+
+/* The others' days, standings and digests are what they are without it. */
+static void test_the_others_do_not_see_it(void **state)
+{
+    struct saison s;
+    struct standings w;
+    struct pokal p;
+    struct text finding = {0};
+    int tische = 0;
+
+    (void)state;
+    assert_int_equal(take_in(head, day), ST_OK);
+    assert_int_equal(store_saison(store, NULL, &s, &err), ST_OK);
+    assert_int_equal(standings_load(store, &s, 0, &w, &err), ST_OK);
+    assert_int_equal(saison_played(&w.input), 0);
+    standings_free(&w);
+    assert_int_equal(pokal_load(store, &s, &p, &err), ST_OK);
+    assert_int_equal(p.input.begun, 0);
+    pokal_free(&p);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+    if (buch_check(store, false, &finding, &tische, &err) != ST_OK)
+        fail_msg("%s", finding.s ? finding.s : err.text);
+    assert_int_equal(tische, 1);
+    text_free(&finding);
+}
+
+static void test_what_it_does_not_have_is_refused(void **state)
+{
+    static const struct {
+        const char *lines, *text;
+    } t[] = {
+        {"spieltag 2026-01-04 nr=3 art=ligen sitze=A,B,C,D geber=A\neinwurf\noffen\n",
+         "the Liga knows no such entry"},
+        {"spieltag 2026-01-04 nr=10 art=ligen sitze=A,B,C,D geber=A\n", "the Liga has 9 days"},
+        {"spieltag 2026-01-04 nr=9 art=ligen tisch=3 sitze=A,B,C,D geber=A\n", "the Liga has 9 days"},
+        {"spieltag 2026-01-04 nr=3 art=ligen sitze=A,B,C,D gast=A geber=A\noffen\n", "no Gast in the Liga"},
+        {"spieltag 2026-01-04 nr=3 art=skat sitze=A,B,C,D geber=A\n",
+         "art=meisterschaft or art=pokal or art=ligen was expected"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
+        assert_int_not_equal(take_in(head, t[i].lines), ST_OK);
+        if (!strstr(err.text, t[i].text))
+            fail_msg("row %zu: %s", i, err.text);
+        store_rollback(store);
+    }
+}
+
+static void test_words_and_prefixes_tell_them_apart(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &t);
+    wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &t);
+    assert_string_equal(t.s, "2026/p3, 2026/3.1");
+    text_free(&t);
+    for (const struct wettbewerb *const *a = wettbewerbe; *a; a++) {
+        assert_ptr_equal(wettbewerb_find((*a)->word, strlen((*a)->word)), *a);
+        for (const struct wettbewerb *const *b = wettbewerbe; b < a; b++)
+            assert_string_not_equal((*a)->prefix, (*b)->prefix);
+    }
+    assert_null(wettbewerb_find("poker", 5)); /* as long as the word of another */
+    assert_null(wettbewerb_find("", 0));
+    assert_null(voice_own(&liga));
+    assert_null(admission_own(&liga));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_day_goes_into_the_book_and_back, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_others_do_not_see_it, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_it_does_not_have_is_refused, open_book, close_book),
+        cmocka_unit_test(test_words_and_prefixes_tell_them_apart),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
