@@ -10,7 +10,7 @@
 SELECT t.spieler, a.stufe, a.name AS ansage, count(*) AS gesagt, sum(a.gehalten) AS gehalten,
        prozent(sum(a.gehalten), count(*)) AS anteil
 FROM doko_ansage a
-JOIN doko_teilnahme t USING (saison, wettbewerb, spieltag, tisch, spiel, partei)
+JOIN doko_teilnahme t USING (kennung, partei)
 WHERE t.wettbewerb = 'meisterschaft' AND NOT t.gast AND (:spieler IS NULL OR t.spieler = :spieler)
 GROUP BY t.spieler, a.stufe, a.name
 ORDER BY t.spieler, a.stufe

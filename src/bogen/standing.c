@@ -57,10 +57,11 @@ void report_due(const struct spieltag *day, struct text *t)
         write_open(day, f, n, t);
 }
 
+/* Who is disqualified shares the last place with the others who are (A20). */
 static int compare_punkte(const struct spieltag *day, int a, int b)
 {
-    if (day->t[a].disq != day->t[b].disq)
-        return day->t[a].disq ? 1 : -1;
+    if (day->t[a].disq || day->t[b].disq)
+        return day->t[a].disq - day->t[b].disq;
     return day->t[b].punkte - day->t[a].punkte;
 }
 

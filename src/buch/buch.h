@@ -6,9 +6,7 @@
 #include "notation/journal.h"
 #include "pokal/pokal.h"
 #include "pokal/pokaltag.h"
-#include "ranking/dauerliste.h"
 #include "ranking/dessos.h"
-#include "ranking/statistics.h"
 #include "store/store.h"
 
 /* The rules of a season. */
@@ -176,17 +174,6 @@ const struct player *pokal_player(const struct pokal *pokal, int nr);
 void pokal_name(const struct pokal *pokal, uint32_t set, struct text *text);
 void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text);
 
-/* The statistics of a season, or of all. Free with statistics_free. */
-struct statistics_buch {
-    struct player_list player; /* index = number of the player */
-    struct statistics st;
-    int64_t sums_saison; /* the Spieltag known by its totals that was left out last */
-    int sums_nr;
-};
-/* saison NULL: all. */
-enum status statistics_load(struct store *store, const struct saison *saison, struct statistics_buch *statistics,
-                            struct err *err);
-void statistics_free(struct statistics_buch *statistics);
 
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
  * ehrentafel_free. */
@@ -196,17 +183,6 @@ struct ehrentafel {
 };
 enum status ehrentafel_load(struct store *store, struct ehrentafel *board, struct err *err);
 void ehrentafel_free(struct ehrentafel *board);
-
-/* The Dauerliste of the book. Free with long_run_free. */
-struct long_run {
-    struct player_list player; /* index = number of the player in `list` */
-    struct dauerliste_day *days;
-    struct dauerliste_place *list;
-    int count;
-};
-/* rules NULL: all seasons; else those that are played by the rule set of that name. */
-enum status long_run_load(struct store *store, const char *rules, struct long_run *long_run, struct err *err);
-void long_run_free(struct long_run *long_run);
 
 /* Recomputes everything and compares, or with `new` writes it anew; texts of findings are added to `finding`,
  * a line each. ST_DIFFERENCE when there are any. */

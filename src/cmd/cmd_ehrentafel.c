@@ -5,50 +5,19 @@
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
 #include "cmd/commands.h"
-#include "cmd/output.h"
-#include "report/ehrentafel.h"
+#include "cmd/report_list.h"
 
 static const struct option_line list_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
 
-static void as_text(const void *board, struct text *text)
-{
-    report_ehrentafel(board, text);
-}
-
-static struct table *as_table(const void *board)
-{
-    return report_ehrentafel_table(board);
-}
-
-static void as_json(const void *board, struct text *text)
-{
-    report_ehrentafel_json(board, text);
-}
-
-static void title(const void *board, char out[OUTPUT_TITLE_MAX])
-{
-    (void)board;
-    (void)snprintf(out, OUTPUT_TITLE_MAX, "Ehrentafel");
-}
-
-static const struct output output = {.text = as_text, .table = as_table, .json = as_json, .title = title};
-
 static enum status run_ehrentafel(struct call *a, struct err *err)
 {
-    struct ehrentafel t;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    static const struct report_list list = {
+        "ehrentafel", "Ehrentafel",
+        N_("Nobody yet: a season that is closed has its Meister, a Pokal its winner after the fourth day; "
+           "`doko ehrentafel setze 1994 --meister NAME` enters a year before the book.\n"),
+        NULL};
 
-    if (st == ST_OK)
-        st = store_begin(a->store, STORE_READ, err);
-    if (st == ST_OK)
-        st = ehrentafel_load(a->store, &t, err);
-    store_rollback(a->store);
-    if (st != ST_OK)
-        return st;
-    st = output_put(a, &output, &w, &t, err);
-    ehrentafel_free(&t);
-    return st;
+    return report_list_run(a, &list, (struct facts_parameter){0}, NULL, err);
 }
 
 const struct command command_ehrentafel = {

@@ -206,6 +206,16 @@ static enum status read_all(struct call *a, struct import_report *sum, struct er
     return st;
 }
 
+static void say_sum(const struct import_report *sum, struct text *t)
+{
+    text_addf(t, _n("imported: %d player, ", "imported: %d players, ", sum->player), sum->player);
+    text_addf(t, _n("%d season, ", "%d seasons, ", sum->saisons), sum->saisons);
+    text_addf(t, _n("%d table with ", "%d tables with ", sum->days), sum->days);
+    text_addf(t, _n("%lld game; ", "%lld games; ", (int)sum->spiele), (long long)sum->spiele);
+    text_addf(t, _n("%d table was in the book already\n", "%d tables were in the book already\n", sum->days_equal),
+              sum->days_equal);
+}
+
 static enum status run_import(struct call *a, struct err *err)
 {
     struct import_report sum = {0};
@@ -221,10 +231,7 @@ static enum status run_import(struct call *a, struct err *err)
     if (st != ST_OK)
         store_rollback(a->store);
     else if (!a->quiet)
-        text_addf(&a->off,
-                  _("imported: %d players, %d seasons, %d tables with %lld games; %d tables were in the book "
-                    "already\n"),
-                  sum.player, sum.saisons, sum.days, (long long)sum.spiele, sum.days_equal);
+        say_sum(&sum, &a->off);
     return st;
 }
 

@@ -29,7 +29,7 @@ static void add_listing(struct listing *l, const char *name, bool builtin)
     table_text(l->table, name);
     if (report_load(l->a, name, &f, &err) == ST_OK) {
         table_text(l->table, f.report.title);
-        table_text(l->table, f.report.purpose);
+        table_text(l->table, f.report.purpose[0] ? _(f.report.purpose) : "");
     } else {
         table_text(l->table, err.text);
         table_text(l->table, "");
@@ -167,26 +167,30 @@ static const struct option_line columns_options[] = {
 
 static enum status run_columns(struct call *a, struct err *err)
 {
+    struct facts *facts = facts_new();
+    struct text all = {0};
     struct saison season;
     enum status st = store_begin(a->store, STORE_READ, err);
 
     if (st == ST_OK)
         st = cmd_saison(a, a->option[0], &season, err);
+    for (int i = 0; i < views_count; i++)
+        text_addf(&all, "%s ", views[i].name);
+    if (st == ST_OK)
+        st = views_fill(a->store, &season, all.s, facts, err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
         struct example e = {&views[i], &a->off, false};
         struct facts_answer answer = {any_columns, take_example, &e};
-        struct facts *facts = facts_new();
         char sql[80];
         int where;
 
         (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", views[i].name);
-        st = views_fill(a->store, &season, sql, facts, err);
-        if (st == ST_OK)
-            st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
+        st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
         if (st == ST_OK && !e.seen)
             write_view(&views[i], NULL, &a->off);
-        facts_free(facts);
     }
+    facts_free(facts);
+    text_free(&all);
     store_rollback(a->store);
     return st;
 }

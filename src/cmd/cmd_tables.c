@@ -6,10 +6,10 @@
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/output.h"
+#include "cmd/report_list.h"
 #include "cmd/which_tisch.h"
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
-#include "report/dauerliste.h"
 #include "report/ranking.h"
 
 enum status cmd_run_stand(struct call *a, struct err *err)
@@ -268,60 +268,23 @@ static const struct option_line dauerliste_options[] = {
     {"regeln", 0, "NAME", N_("only seasons that are played by this rule set")},
 };
 
-static enum status load_long_run(struct call *a, struct long_run *d, struct err *err)
+static enum status check_rules(const struct call *a, const struct table *t, struct err *err)
 {
-    enum status st = store_begin(a->store, STORE_READ, err);
+    const char *rules = a->option[R_OWN];
 
-    if (st == ST_OK)
-        st = long_run_load(a->store, a->option[R_OWN], d, err);
-    if (st == ST_OK && a->option[R_OWN] && d->count == 0 && !rules_find(a->option[R_OWN])) {
-        long_run_free(d);
-        st =
-            err_set(err, ST_MISSING,
-                    _("no Spieltag was finished by a rule set \"%.40s\"; `doko saison liste` shows which are played"),
-                    a->option[R_OWN]);
-    }
-    store_rollback(a->store);
-    return st;
+    if (!rules || table_rows(t) > 0 || rules_find(rules))
+        return ST_OK;
+    return err_set(err, ST_MISSING,
+                   _("no Spieltag was finished by a rule set \"%.40s\"; `doko saison liste` shows which are played"),
+                   rules);
 }
-
-static void dauerliste_text(const void *long_run, struct text *text)
-{
-    report_dauerliste(long_run, text);
-}
-
-static struct table *dauerliste_table(const void *long_run)
-{
-    return report_dauerliste_table(long_run);
-}
-
-static void dauerliste_json(const void *long_run, struct text *text)
-{
-    report_dauerliste_json(long_run, text);
-}
-
-static void dauerliste_title(const void *long_run, char out[OUTPUT_TITLE_MAX])
-{
-    (void)long_run;
-    (void)snprintf(out, OUTPUT_TITLE_MAX, "Dauerliste");
-}
-
-static const struct output dauerliste_output = {
-    .text = dauerliste_text, .table = dauerliste_table, .json = dauerliste_json, .title = dauerliste_title};
 
 static enum status run_dauerliste(struct call *a, struct err *err)
 {
-    struct long_run d;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    static const struct report_list list = {"dauerliste", "Dauerliste", N_("No Spieltag was finished yet.\n"),
+                                            "liste"};
 
-    if (st == ST_OK)
-        st = load_long_run(a, &d, err);
-    if (st != ST_OK)
-        return st;
-    st = output_put(a, &dauerliste_output, &w, &d, err);
-    long_run_free(&d);
-    return st;
+    return report_list_run(a, &list, (struct facts_parameter){"regeln", a->option[R_OWN]}, check_rules, err);
 }
 
 const struct command command_dauerliste = {

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cmd/files.h"
+#include "report/reports.h"
 
 bool report_own_folder(const struct call *a, int i, struct text *path)
 {
@@ -51,14 +52,6 @@ void report_find_own(const struct call *a, const char *name, struct text *path)
     text_clear(path);
 }
 
-static const char *find_builtin(const char *name)
-{
-    for (int i = 0; i < reports_count; i++)
-        if (strcmp(reports_name[i], name) == 0)
-            return reports_sql[i];
-    return NULL;
-}
-
 bool report_files_named(const struct call *a)
 {
     struct text path = {0};
@@ -67,7 +60,7 @@ bool report_files_named(const struct call *a)
     if (a->words == 0)
         return false;
     report_find_own(a, a->word[0], &path);
-    named = path.len > 0 || find_builtin(a->word[0]);
+    named = path.len > 0 || reports_find(a->word[0]);
     text_free(&path);
     return named;
 }
@@ -81,7 +74,7 @@ void report_found_free(struct report_found *f)
 
 enum status report_load(const struct call *a, const char *name, struct report_found *f, struct err *err)
 {
-    const char *builtin = find_builtin(name), *base;
+    const char *builtin = reports_find(name), *base;
     char own[REPORT_NAME_MAX];
     enum status st = ST_OK;
 

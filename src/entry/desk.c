@@ -208,25 +208,16 @@ void desk_set_draft(struct desk *t, const char *s)
     desk_check(t);
 }
 
-static void show_statistics(struct desk *t, struct text *text)
+static void show_statistics(const struct desk *t, struct text *text)
 {
-    const struct sitting *r = t->r;
-    size_t n = (size_t)r->roster.count;
-    struct player player[PARTICIPANT_MAX];
-    struct statistics_player numbers[PARTICIPANT_MAX] = {0};
-    struct counted together[PARTICIPANT_MAX * PARTICIPANT_MAX] = {0};
-    int64_t punkte[PARTICIPANT_MAX * PARTICIPANT_MAX] = {0};
-    struct statistics_buch s = {
-        .player = {.count = n, .player = player},
-        .st = {.count = (int)n, .player = numbers, .together = together, .together_punkte = punkte}};
-    int nr[PARTICIPANT_MAX];
+    struct facts *facts = reports_fill_evening(t->r, statistics_reports);
+    struct statistics s;
+    struct err err;
 
-    for (int i = 0; i < PARTICIPANT_MAX; i++)
-        nr[i] = i < (int)n && r->f.day.t[i].known ? i : -1;
-    for (size_t i = 0; i < n; i++)
-        player[i] = *buch_player_id(&r->player, r->roster.player[i]);
-    statistics_take(&s.st, &r->f, nr);
-    report_statistics(&(struct statistics_report){.s = &s, .title = _("This evening"), .player = -1}, text);
+    if (statistics_ask(facts, NULL, &s, &err) == ST_OK)
+        report_statistics(&s, _("This evening"), text);
+    statistics_free(&s);
+    facts_free(facts);
 }
 
 static void show_command(struct desk *t, enum screen_cmd kind)

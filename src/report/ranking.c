@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "writer/json.h"
 
-bool standings_day_value(const struct standings *w, int player, int spieltag, int64_t *hundertstel)
+/* The value of one Spieltag for one player in hundredths; false when he did not play. Of two tables their mean. */
+static bool standings_day_value(const struct standings *w, int player, int spieltag, int64_t *hundertstel)
 {
     int64_t sum = 0;
     int count = 0;
@@ -22,7 +23,8 @@ bool standings_day_value(const struct standings *w, int player, int spieltag, in
     return count > 0;
 }
 
-bool standings_date(const struct standings *w, int spieltag, struct date *date)
+/* When it was; false when nothing was entered for it. */
+static bool standings_date(const struct standings *w, int spieltag, struct date *date)
 {
     for (size_t i = 0; i < w->values.count; i++)
         if (w->values.line[i].spieltag == spieltag) {
@@ -30,6 +32,34 @@ bool standings_date(const struct standings *w, int spieltag, struct date *date)
             return true;
         }
     return false;
+}
+
+struct table *report_ranking_days(const struct standings *w, bool values)
+{
+    struct table *t = table_new();
+
+    table_column(t, "Spieltag", true);
+    table_column(t, "Datum", true);
+    for (int i = 0; i < w->count; i++)
+        table_column(t, w->player.player[w->list[i].player].kuerzel.word, true);
+    for (int day = 1; day <= saison_last(&w->input); day++) {
+        struct date date;
+        int64_t h;
+
+        table_row(t);
+        table_number(t, day);
+        if (standings_date(w, day, &date))
+            table_date(t, date);
+        else
+            table_blank(t);
+        for (int i = 0; i < w->count && values; i++) {
+            if (standings_day_value(w, w->list[i].player, day, &h))
+                table_hundertstel(t, h);
+            else
+                table_blank(t);
+        }
+    }
+    return t;
 }
 
 void report_reason(const struct standings *w, const struct saison_place *p, struct text *t)
@@ -78,20 +108,29 @@ bool report_each_spiel(const struct saison_place *p, int64_t *hundertstel)
     return p->spiele > 0;
 }
 
-/* What the places go by: DESSOS, or what the Punkte tell: their sum, how many a game and a Spieltag. */
-static void value_columns(const struct standings *w, struct table *t)
+/* For people a dash where there is no place, and how it changed as an arrow. What the places go by: DESSOS, or what
+ * the Punkte tell: their sum, how many a game and a Spieltag. */
+static void columns(const struct standings *w, bool plain, struct table *t)
 {
-    if (standings_after_dessos(w)) {
-        table_column(t, "DESSOS", true);
-        table_column(t, "Tage", true);
-        table_column(t, "Punkte", true);
-        return;
+    static const struct column front[] = {{.head = "Platz", .kind = CELL_PLACE},
+                                          {.brief = "Platz", .kind = CELL_PLACE},
+                                          {.head = "vorher", .kind = CELL_PLACE},
+                                          {.brief = "", .kind = CELL_TEXT},
+                                          {.head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
+                                          {.head = "Name", .brief = "Name", .kind = CELL_TEXT}};
+    static const char *const dessos[] = {"DESSOS", "Tage", "Punkte", NULL}, *const punkte[] = {"Punkte",   "Spiele",
+                                                                                               "je Spiel", "Tage",
+                                                                                               "je Tag",   NULL};
+
+    for (size_t i = 0; i < sizeof front / sizeof front[0]; i++) {
+        struct column c = front[i];
+
+        c.brief = plain ? c.head : c.brief;
+        table_add_column(t, &c);
     }
-    table_column(t, "Punkte", true);
-    table_column(t, "Spiele", true);
-    table_column(t, "je Spiel", true);
-    table_column(t, "Tage", true);
-    table_column(t, "je Tag", true);
+    for (const char *const *title = standings_after_dessos(w) ? dessos : punkte; *title; title++)
+        table_column(t, *title, true);
+    table_add_column(t, &(struct column){.head = "Bemerkung", .brief = plain ? "Bemerkung" : "", .kind = CELL_TEXT});
 }
 
 static void hundertstel_or_empty(struct table *t, bool present, int64_t hundertstel)
@@ -120,7 +159,15 @@ static void value_cells(const struct standings *w, const struct saison_place *p,
     hundertstel_or_empty(t, p->values > 0, p->values > 0 ? saison_value(p) : 0);
 }
 
-static void line(const struct standings *w, const struct saison_place *p, bool longer, struct table *t)
+static void place_or_empty(struct table *t, int place)
+{
+    if (place > 0)
+        table_number(t, place);
+    else
+        table_blank(t);
+}
+
+static void line(const struct standings *w, const struct saison_place *p, struct table *t)
 {
     struct text reason = {0};
     char at[16];
@@ -128,16 +175,13 @@ static void line(const struct standings *w, const struct saison_place *p, bool l
     report_reason(w, p, &reason);
     alteration(p, at);
     table_row(t);
+    place_or_empty(t, p->place);
     if (p->place > 0)
         table_number(t, p->place);
     else
-        table_text(t, longer ? "" : "–");
-    if (!longer)
-        table_text(t, at);
-    else if (p->before > 0)
-        table_number(t, p->before);
-    else
-        table_blank(t);
+        table_text(t, "–");
+    place_or_empty(t, p->before);
+    table_text(t, at);
     table_text(t, w->player.player[p->player].kuerzel.word);
     table_text(t, w->player.player[p->player].name);
     value_cells(w, p, t);
@@ -145,18 +189,13 @@ static void line(const struct standings *w, const struct saison_place *p, bool l
     text_free(&reason);
 }
 
-struct table *report_ranking_table(const struct standings *w, bool longer)
+struct table *report_ranking_table(const struct standings *w, bool plain)
 {
     struct table *t = table_new();
 
-    table_column(t, "Platz", true);
-    table_column(t, longer ? "vorher" : "", longer);
-    table_column(t, "Kürzel", false);
-    table_column(t, "Name", false);
-    value_columns(w, t);
-    table_column(t, longer ? "Bemerkung" : "", false);
+    columns(w, plain, t);
     for (int i = 0; i < w->count; i++)
-        line(w, &w->list[i], longer, t);
+        line(w, &w->list[i], t);
     return t;
 }
 

@@ -5,10 +5,13 @@
 #include "buch/buch.h"
 #include "writer/table.h"
 
-/* `longer`: for programs, the place before as a number; else as an arrow. */
-struct table *report_ranking_table(const struct standings *standings, bool longer);
+/* `plain`: people see what programs do, the place before as a number; else an arrow. */
+struct table *report_ranking_table(const struct standings *standings, bool plain);
 void report_ranking(const struct standings *standings, struct text *text);
 void report_ranking_json(const struct standings *standings, struct text *text);
+
+/* Spieltage down, players across in the order of the standings; the day values, or empty cells. */
+struct table *report_ranking_days(const struct standings *standings, bool values);
 
 /* The sheets Stand and Tageswerte in a workbook; on the second the players stand from column RANKING_DAYS_FRONT on,
  * in the order of the standings, the Spieltage from row 1 on. */
@@ -20,13 +23,6 @@ enum status report_ranking_xlsx(const struct standings *standings, int64_t time,
 
 /* A page to pin on the wall, more where there are many players. */
 enum status report_ranking_pdf(const struct standings *standings, int64_t day, struct text *out, struct err *err);
-
-/* The value of one Spieltag for one player in hundredths; false when he did not play. Of two tables their
- * mean. */
-bool standings_day_value(const struct standings *standings, int player, int spieltag, int64_t *hundertstel);
-
-/* When it was; false when nothing was entered for it. */
-bool standings_date(const struct standings *standings, int spieltag, struct date *date);
 
 /* Whether the season goes by DESSOS; else by Punkte, and a day value is the day's Punkte. */
 bool standings_after_dessos(const struct standings *standings);

@@ -16,9 +16,9 @@ static const struct {
     unsigned situation;
 } columns[COLUMNS] = {
     [S_PLACE] = {"Platz", 13, PDF_MIDDLE},  [S_BEFORE] = {"vorher", 13, PDF_MIDDLE},
-    [S_KUERZEL] = {"", 13, PDF_LEFT},       [S_NAME] = {"Name", 52, PDF_LEFT},
+    [S_KUERZEL] = {"", 20, PDF_LEFT},       [S_NAME] = {"Name", 48, PDF_LEFT},
     [S_VALUE] = {"DESSOS", 19, PDF_RIGHT},  [S_DAYS] = {"Tage", 13, PDF_RIGHT},
-    [S_PUNKTE] = {"Punkte", 17, PDF_RIGHT}, [S_REMARK] = {"", 46, PDF_LEFT},
+    [S_PUNKTE] = {"Punkte", 17, PDF_RIGHT}, [S_REMARK] = {"", 43, PDF_LEFT},
 };
 
 static void head(struct sheet *b, const struct standings *w)
@@ -60,7 +60,7 @@ static void place_line(const struct sheet *b, const struct standings *w, const s
     report_reason(w, p, &reason);
     if (p->place > 0)
         number(b, S_PLACE, PDF_BOLD, p->place);
-    if (p->place > 0 && p->before > 0)
+    if (p->before > 0)
         number(b, S_BEFORE, PDF_GREY, p->before);
     sheet_cell(b, S_KUERZEL, LINE_H, 11, PDF_BOLD | style, s->kuerzel.word);
     sheet_cell(b, S_NAME, LINE_H, 11, style, s->name);

@@ -4,26 +4,10 @@
 #include "writer/xlsx.h"
 #include "report/ranking.h"
 
-/* The sheet Stand: by DESSOS, or by what the Punkte tell. */
-static const struct column_head {
-    const char *title;
-    double width;
-    bool number;
-} standing_dessos[] = {{"Platz", 7, false},  {"vorher", 8, false}, {"Kürzel", 8, false}, {"Name", 26, false},
-                       {"DESSOS", 10, true}, {"Tage", 7, true},    {"Punkte", 9, true},  {"", 34, false}},
-  standing_punkte[] = {{"Platz", 7, false}, {"vorher", 8, false}, {"Kürzel", 8, false},  {"Name", 26, false},
-                       {"Punkte", 9, true}, {"Spiele", 8, true},  {"je Spiel", 9, true}, {"Tage", 7, true},
-                       {"je Tag", 9, true}, {"", 34, false}};
-
-static int standing_columns(const struct standings *w)
-{
-    return standings_after_dessos(w) ? sizeof standing_dessos / sizeof standing_dessos[0]
-                                     : sizeof standing_punkte / sizeof standing_punkte[0];
-}
-
 struct sheets {
     struct xlsx_book m;
     lxw_worksheet *standing, *days;
+    lxw_col_t columns; /* of Stand */
 };
 
 /* A formula over the day values of player i, with its value, so that a viewer that does not calculate shows it too.
@@ -68,64 +52,6 @@ static void write_values(const struct sheets *b, const struct standings *w, int 
         worksheet_write_number(b->standing, line, 6, (double)p->punkte_in_spiel / (double)p->spiele, b->m.number);
 }
 
-static void write_standing(const struct sheets *b, const struct standings *w, int i)
-{
-    const struct saison_place *p = &w->list[i];
-    const struct player *s = &w->player.player[p->player];
-    lxw_row_t line = (lxw_row_t)i + 1;
-    struct text reason = {0};
-
-    if (p->place > 0)
-        worksheet_write_number(b->standing, line, 0, p->place, b->m.middle);
-    if (p->place > 0 && p->before > 0)
-        worksheet_write_number(b->standing, line, 1, p->before, b->m.middle);
-    worksheet_write_string(b->standing, line, 2, s->kuerzel.word, b->m.text);
-    worksheet_write_string(b->standing, line, 3, s->name, b->m.text);
-    write_values(b, w, i);
-    report_reason(w, p, &reason);
-    worksheet_write_string(b->standing, line, (lxw_col_t)(standing_columns(w) - 1), text_str(&reason), b->m.text);
-    text_free(&reason);
-}
-
-static void write_day(const struct sheets *b, const struct standings *w, int day)
-{
-    struct date d;
-
-    worksheet_write_number(b->days, (lxw_row_t)day, 0, day, b->m.middle);
-    if (standings_date(w, day, &d))
-        worksheet_write_datetime(b->days, (lxw_row_t)day, 1,
-                                 &(lxw_datetime){.year = d.year, .month = d.month, .day = d.day}, b->m.date);
-    for (int i = 0; i < w->count; i++) {
-        int64_t h;
-
-        if (standings_day_value(w, w->list[i].player, day, &h))
-            worksheet_write_number(b->days, (lxw_row_t)day, (lxw_col_t)(RANKING_DAYS_FRONT + i), (double)h / 100.0,
-                                   b->m.number);
-    }
-}
-
-static void write_heads(const struct sheets *b, const struct standings *w)
-{
-    const struct column_head *standing = standings_after_dessos(w) ? standing_dessos : standing_punkte;
-
-    for (lxw_col_t i = 0; i < standing_columns(w); i++) {
-        worksheet_set_column(b->standing, i, i, standing[i].width, NULL);
-        worksheet_write_string(b->standing, 0, i, standing[i].title,
-                               standing[i].number ? b->m.head_number : b->m.head);
-    }
-    worksheet_set_column(b->days, 0, 0, 9, NULL);
-    worksheet_set_column(b->days, 1, 1, 12, NULL);
-    worksheet_write_string(b->days, 0, 0, "Spieltag", b->m.head);
-    worksheet_write_string(b->days, 0, 1, "Datum", b->m.head_number);
-    for (int i = 0; i < w->count; i++) {
-        lxw_col_t column = (lxw_col_t)(RANKING_DAYS_FRONT + i);
-
-        worksheet_set_column(b->days, column, column, 9, NULL);
-        worksheet_write_string(b->days, 0, column, w->player.player[w->list[i].player].kuerzel.word,
-                               b->m.head_number);
-    }
-}
-
 /* Who has no place, in grey beside the reason in words; the best value of each Spieltag in bold. */
 static void highlight(const struct sheets *b, const struct standings *w, int played)
 {
@@ -139,8 +65,7 @@ static void highlight(const struct sheets *b, const struct standings *w, int pla
 
     if (w->count == 0)
         return;
-    worksheet_conditional_format_range(b->standing, 1, 0, lines, (lxw_col_t)(standing_columns(w) - 1),
-                                       &without_place);
+    worksheet_conditional_format_range(b->standing, 1, 0, lines, (lxw_col_t)(b->columns - 1), &without_place);
     if (played == 0)
         return;
     lxw_rowcol_to_cell_abs(from, 1, RANKING_DAYS_FRONT, false, true);
@@ -150,20 +75,25 @@ static void highlight(const struct sheets *b, const struct standings *w, int pla
     worksheet_conditional_format_range(b->days, 1, RANKING_DAYS_FRONT, days, last, &best);
 }
 
+static lxw_worksheet *table_sheet(const struct xlsx_book *m, const char *name, struct table *t)
+{
+    lxw_worksheet *sheet = xlsx_sheet(m, name, t);
+
+    table_free(t);
+    return sheet;
+}
+
 void report_ranking_sheets(const struct standings *w, const struct xlsx_book *m)
 {
-    struct sheets b = {.m = *m};
+    struct sheets b = {.m = *m, .columns = standings_after_dessos(w) ? 8 : 10};
     int last = saison_last(&w->input);
 
-    b.standing = workbook_add_worksheet(m->buch, "Stand");
-    b.days = workbook_add_worksheet(m->buch, "Tageswerte");
-    write_heads(&b, w);
+    b.standing = table_sheet(m, "Stand", report_ranking_table(w, true));
+    worksheet_write_string(b.standing, 0, (lxw_col_t)(b.columns - 1), "", m->head); /* the reasons need no head */
+    b.days = table_sheet(m, "Tageswerte", report_ranking_days(w, true));
     for (int i = 0; i < w->count; i++)
-        write_standing(&b, w, i);
-    for (int day = 1; day <= last; day++)
-        write_day(&b, w, day);
+        write_values(&b, w, i);
     highlight(&b, w, last);
-    workbook_set_up(m, b.standing, true, 1, (lxw_row_t)w->count + 1, (lxw_col_t)standing_columns(w), 0);
     workbook_set_up(m, b.days, true, 1, (lxw_row_t)last + 1, (lxw_col_t)(RANKING_DAYS_FRONT + w->count),
                     RANKING_DAYS_FRONT);
 }

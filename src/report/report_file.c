@@ -58,7 +58,8 @@ static const struct {
     enum cell_kind kind;
 } kinds[] = {{"text", CELL_TEXT},       {"zahl", CELL_NUMBER},    {"hundertstel", CELL_HUNDERTSTEL},
              {"prozent", CELL_PERCENT}, {"punkte", CELL_PUNKTE},  {"platz", CELL_PLACE},
-             {"datum", CELL_DATE},      {"verlauf", CELL_COURSE}, {"geld", CELL_MONEY}};
+             {"datum", CELL_DATE},      {"verlauf", CELL_COURSE}, {"geld", CELL_MONEY},
+             {"rechts", CELL_RIGHT},    {"json", CELL_JSON}};
 
 static bool kind_by_word(const char *word, enum cell_kind *kind)
 {
@@ -90,7 +91,7 @@ static enum status read_column(struct head_reader *h, char *value)
     if (!head || !kind_by_word(next_part(&value, '|'), &c.kind))
         return err_set(h->err, ST_INPUT,
                        _("`spalte: name | Kopf | kind` was expected, kind one of text, zahl, hundertstel, prozent, "
-                         "punkte, platz, datum, verlauf, geld"));
+                         "punkte, platz, datum, verlauf, geld, rechts, json"));
     brief = next_part(&value, '|');
     width = next_part(&value, '|');
     own = strstr(head, ": ");
@@ -270,7 +271,9 @@ static enum status take_value(struct report_rows *a, const struct column *c, con
 
     if (f->kind == FACT_NONE) {
         table_blank(a->table);
-    } else if (c->kind == CELL_TEXT) {
+    } else if (c->kind == CELL_TEXT && f->kind == FACT_NUMBER) {
+        table_number(a->table, f->number); /* it stays one, on the left */
+    } else if (c->kind == CELL_TEXT || c->kind == CELL_RIGHT || c->kind == CELL_JSON) {
         table_text(a->table, f->text);
     } else if (c->kind == CELL_COURSE) {
         table_course(a->table, f->text);

@@ -3,12 +3,10 @@
 
 #include "base/fraction.h"
 #include "base/mem.h"
-#include "report/ehrentafel.h"
 #include "writer/html.h"
 #include "report/pokal.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"
-#include "report/statistics.h"
 
 static void head(const struct saison_report *b, struct text *t)
 {
@@ -235,59 +233,18 @@ static void course(const struct saison_report *b, struct text *t)
     text_add(t, "</svg></figure>\n");
 }
 
-static void day_values(const struct saison_report *b, struct text *t)
+static void omitted(const struct statistics *s, struct text *t)
 {
-    struct table *tab = table_new();
-    const struct standings *w = &b->standings;
-
-    table_column(tab, "Spieltag", true);
-    table_column(tab, "Datum", true);
-    for (int i = 0; i < w->count; i++)
-        table_column(tab, w->player.player[w->list[i].player].kuerzel.word, true);
-    for (int day = 1; day <= b->course.days; day++) {
-        struct date d;
-        int64_t h;
-
-        table_row(tab);
-        table_number(tab, day);
-        if (standings_date(w, day, &d))
-            table_date(tab, d);
-        else
-            table_blank(tab);
-        for (int i = 0; i < w->count; i++) {
-            if (standings_day_value(w, w->list[i].player, day, &h))
-                table_hundertstel(tab, h);
-            else
-                table_blank(tab);
-        }
-    }
-    if (b->course.days > 0) {
-        section(t, "Tageswerte");
-        html_table(t, "tage", tab);
-    }
-    table_free(tab);
-}
-
-static void statistics(const struct saison_report *b, struct text *t)
-{
-    struct statistics_report s = {.s = &b->statistics, .title = "", .player = -1};
-    struct table *tab = report_statistics_table(&s);
-
-    if (table_rows(tab) > 0) {
-        section(t, "Statistik");
-        html_table(t, "statistik", tab);
-    }
-    if (b->statistics.st.omitted > 0)
+    if (s->omitted > 0)
         text_addf(t, "<p class=\"leise\">Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.</p>\n",
-                  b->statistics.st.omitted, b->statistics.st.omitted == 1 ? "" : "e");
-    table_free(tab);
+                  s->omitted, s->omitted == 1 ? "" : "e");
 }
 
-static void appendix(struct text *t, const char *title, struct table *tab)
+static void appendix(struct text *t, const char *title, const char *class, struct table *tab)
 {
     if (table_rows(tab) > 0) {
         section(t, title);
-        html_table(t, "anhang", tab);
+        html_table(t, class, tab);
     }
     table_free(tab);
 }
@@ -297,9 +254,10 @@ void report_saison_html(const struct saison_report *b, struct text *t)
     head(b, t);
     standing(b, t);
     course(b, t);
-    day_values(b, t);
-    statistics(b, t);
-    appendix(t, "Pokal", report_pokal_table(&b->pokal));
-    appendix(t, "Ehrentafel", report_ehrentafel_table(&b->ehrentafel));
+    appendix(t, "Tageswerte", "tage", report_ranking_days(&b->standings, true));
+    appendix(t, "Statistik", "statistik", table_share(b->statistics.players));
+    omitted(&b->statistics, t);
+    appendix(t, "Pokal", "anhang", report_pokal_table(&b->pokal));
+    appendix(t, "Ehrentafel", "anhang", table_share(b->ehrentafel));
     html_end(t);
 }

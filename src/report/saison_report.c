@@ -4,45 +4,66 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "report/ehrentafel.h"
 #include "report/pokal.h"
 #include "report/ranking.h"
-#include "report/statistics.h"
+
+static const char *const numbers_name[] = {"saison-soli", "saison-ansagen", "saison-sonderpunkte", "saison-partner"};
 
 void saison_report_free(struct saison_report *b)
 {
     standings_free(&b->standings);
     course_free(&b->course);
     statistics_free(&b->statistics);
+    for (int i = 0; i < SAISON_NUMBERS; i++)
+        table_free(b->numbers[i]);
     pokal_free(&b->pokal);
-    ehrentafel_free(&b->ehrentafel);
+    table_free(b->ehrentafel);
     spiele_list_free(&b->spiele);
     free(b->player);
     *b = (struct saison_report){0};
 }
 
-static bool has_column(const struct saison_report *b, int player)
+static bool has_column(const struct saison_report *b, int row)
 {
     for (int i = 0; i < b->columns; i++)
-        if (b->player[i] == player)
+        if (b->player[i] == row)
             return true;
     return false;
-}
-
-static void take_column(struct saison_report *b, int player)
-{
-    if (statistics_present(&b->statistics.st.player[player]) && !has_column(b, player))
-        b->player[b->columns++] = player;
 }
 
 /* On a day that is still open somebody may have played who is in no standings yet. */
 static void choose_columns(struct saison_report *b)
 {
-    b->player = mem_alloc((b->statistics.player.count + 1) * sizeof *b->player);
-    for (int i = 0; i < b->standings.count; i++)
-        take_column(b, b->standings.list[i].player);
-    for (int i = 0; i < b->statistics.st.count; i++)
-        take_column(b, i);
+    const struct standings *w = &b->standings;
+    int rows = (int)table_rows(b->statistics.players);
+
+    b->player = mem_alloc(((size_t)rows + 1) * sizeof *b->player);
+    for (int i = 0; i < w->count; i++)
+        for (int z = 0; z < rows; z++)
+            if (strcmp(table_get(b->statistics.players, (size_t)z, "spieler")->text,
+                       w->player.player[w->list[i].player].kuerzel.word) == 0)
+                b->player[b->columns++] = z;
+    for (int z = 0; z < rows; z++)
+        if (!has_column(b, z))
+            b->player[b->columns++] = z;
+}
+
+static enum status load_numbers(struct store *store, const struct saison *saison, struct saison_report *b,
+                                struct err *err)
+{
+    static const char *const names[] = {
+        "umfang", "statistik", "saison-soli", "saison-ansagen", "saison-sonderpunkte", "saison-partner", NULL};
+    struct facts *facts;
+    enum status st = reports_fill(store, saison, names, &facts, err);
+
+    if (st == ST_OK)
+        st = statistics_ask(facts, NULL, &b->statistics, err);
+    for (int i = 0; i < SAISON_NUMBERS && st == ST_OK; i++)
+        st = reports_ask(facts, numbers_name[i], (struct facts_parameter){0}, &b->numbers[i], err);
+    facts_free(facts);
+    if (st == ST_OK)
+        st = reports_table(store, NULL, "ehrentafel", (struct facts_parameter){0}, &b->ehrentafel, err);
+    return st;
 }
 
 enum status saison_report_load(struct store *store, const struct saison *saison, struct saison_report *b,
@@ -53,11 +74,9 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
     *b = (struct saison_report){0};
     st = standings_load(store, saison, 0, &b->standings, err);
     if (st == ST_OK)
-        st = statistics_load(store, saison, &b->statistics, err);
-    if (st == ST_OK)
         st = pokal_load(store, saison, &b->pokal, err);
     if (st == ST_OK)
-        st = ehrentafel_load(store, &b->ehrentafel, err);
+        st = load_numbers(store, saison, b, err);
     if (st == ST_OK)
         st = spiele_list_load(store, saison, &b->spiele, err);
     if (st != ST_OK)
@@ -72,12 +91,6 @@ void saison_report_title(const struct saison_report *b, char out[80])
     (void)snprintf(out, 80, "Meisterschaft %s", b->standings.saison.data.name);
 }
 
-static struct statistics_report statistics_of(const struct saison_report *b, char title[80])
-{
-    (void)snprintf(title, 80, "Saison %s", b->standings.saison.data.name);
-    return (struct statistics_report){.s = &b->statistics, .title = title, .player = -1};
-}
-
 /* What is left to say of a Pokal stands below an empty line; a finished one has nothing. */
 static void without_blank_line(struct text *t)
 {
@@ -88,35 +101,32 @@ static void without_blank_line(struct text *t)
 void report_saison(const struct saison_report *b, struct text *t)
 {
     char title[80];
-    struct statistics_report s = statistics_of(b, title);
 
+    (void)snprintf(title, sizeof title, "Saison %s", b->standings.saison.data.name);
     report_ranking(&b->standings, t);
     text_addc(t, '\n');
-    report_statistics(&s, t);
+    report_statistics(&b->statistics, title, t);
     if (b->pokal.input.days > 0) {
         text_addc(t, '\n');
         report_pokal(&b->pokal, t);
         without_blank_line(t);
     }
-    if (b->ehrentafel.count > 0) {
+    if (table_rows(b->ehrentafel) > 0) {
         text_add(t, "\nEhrentafel\n\n");
-        report_ehrentafel(&b->ehrentafel, t);
+        table_write(b->ehrentafel, t);
     }
 }
 
 /* Four documents of their own, each under its name. */
 void report_saison_json(const struct saison_report *b, struct text *t)
 {
-    char title[80];
-    struct statistics_report s = statistics_of(b, title);
-
     text_add(t, "{\"rangliste\":");
     report_ranking_json(&b->standings, t);
     text_add(t, ",\"statistik\":");
-    report_statistics_json(&s, t);
+    report_statistics_json(&b->statistics, t);
     text_add(t, ",\"pokal\":");
     report_pokal_json(&b->pokal, t);
     text_add(t, ",\"ehrentafel\":");
-    report_ehrentafel_json(&b->ehrentafel, t);
+    reports_json(b->ehrentafel, NULL, t);
     text_add(t, "}\n");
 }

@@ -2,19 +2,23 @@
 #ifndef DOKO_REPORT_SAISON_REPORT_H
 #define DOKO_REPORT_SAISON_REPORT_H
 
-#include "buch/buch.h"
 #include "report/spiele_list.h"
 #include "report/course.h"
+#include "report/statistics.h"
+
+/* The reports that are sheets of numbers. */
+enum { SAISON_SOLI, SAISON_ANSAGEN, SAISON_SONDERPUNKTE, SAISON_PARTNER, SAISON_NUMBERS };
 
 struct saison_report {
     struct standings standings;
     struct course course;
-    struct statistics_buch statistics;
+    struct statistics statistics;
+    struct table *numbers[SAISON_NUMBERS];
     struct pokal pokal;
-    struct ehrentafel ehrentafel;
+    struct table *ehrentafel;
     struct spiele_list spiele; /* read from the store while they are written */
     int columns;
-    int *player; /* [columns] who has a column: whoever has played, in the order of the standings */
+    int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
 };
 /* Free with saison_report_free, also after an error. `saison` must live as long. */
 enum status saison_report_load(struct store *store, const struct saison *saison, struct saison_report *report,

@@ -19,24 +19,10 @@ static const struct player *who(const struct saison_sheet *s, int i)
 /* A sheet with Spieltage down and players across. */
 static struct saison_sheet begin(const struct saison_report *b, const struct xlsx_book *m, const char *name)
 {
-    struct saison_sheet s = {.b = b, .m = m, .sheet = workbook_add_worksheet(m->buch, name)};
+    struct table *t = report_ranking_days(&b->standings, false);
+    struct saison_sheet s = {.b = b, .m = m, .sheet = xlsx_sheet(m, name, t)};
 
-    worksheet_set_column(s.sheet, 0, 0, 9, NULL);
-    worksheet_set_column(s.sheet, 1, 1, 11, NULL);
-    worksheet_write_string(s.sheet, 0, 0, "Spieltag", m->head);
-    worksheet_write_string(s.sheet, 0, 1, "Datum", m->head_number);
-    for (int i = 0; i < b->standings.count; i++) {
-        worksheet_set_column(s.sheet, (lxw_col_t)(FRONT + i), (lxw_col_t)(FRONT + i), 8, NULL);
-        worksheet_write_string(s.sheet, 0, (lxw_col_t)(FRONT + i), who(&s, i)->kuerzel.word, m->head_number);
-    }
-    for (int day = 1; day <= b->course.days; day++) {
-        struct date d;
-
-        worksheet_write_number(s.sheet, (lxw_row_t)day, 0, day, m->middle);
-        if (standings_date(&b->standings, day, &d))
-            worksheet_write_datetime(s.sheet, (lxw_row_t)day, 1,
-                                     &(lxw_datetime){.year = d.year, .month = d.month, .day = d.day}, m->date);
-    }
+    table_free(t);
     return s;
 }
 
@@ -207,7 +193,7 @@ static void attendance_head(const struct saison_sheet *s, int places)
     }
 }
 
-/* What the formulas count in one column of Tagesplätze. */
+/* What the formulas count in one column of Tagesplätze; the places of each table he sat at. */
 struct tally {
     int present, doubled_sum, place[TISCH_MAX + 1];
 };
@@ -221,8 +207,12 @@ static struct tally count(const struct saison_report *b, const int *doubled, int
 
         g.present += d > 0;
         g.doubled_sum += d;
-        if (d > 0 && d % 2 == 0 && d / 2 <= TISCH_MAX)
-            g.place[d / 2]++;
+    }
+    for (size_t k = 0; k < b->standings.raw_values_count; k++) {
+        const struct day_value *v = &b->standings.raw_values[k];
+
+        if (v->player == b->standings.list[i].player && v->place <= TISCH_MAX)
+            g.place[v->place]++;
     }
     return g;
 }
@@ -256,7 +246,10 @@ static void attendance_line(const struct saison_sheet *s, const int *doubled, in
         formula(s, line, A_MEAN, text, s->m->number, g.doubled_sum / 2.0 / g.present);
     for (int p = 1; p <= places; p++) {
         (void)snprintf(text, sizeof text, "=COUNTIF(%s,%d)", where + 1, p);
-        formula(s, line, A_PLACE + p - 1, text, s->m->whole, g.place[p]);
+        if (s->b->standings.list[i].values == s->b->standings.list[i].days)
+            formula(s, line, A_PLACE + p - 1, text, s->m->whole, g.place[p]);
+        else /* the mean of two tables is the place of neither */
+            worksheet_write_number(s->sheet, line, (lxw_col_t)(A_PLACE + p - 1), g.place[p], s->m->whole);
     }
 }
 

@@ -1,386 +1,342 @@
-/* Soli, Ansagen, Sonderpunkte, Partner: blocks of numbers one below the other, a column a player. */
+/* Spieler: a row a player. Soli, Ansagen, Sonderpunkte, Partner: blocks of numbers one below the other, a column a
+ * player. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "report/saison_sheets.h"
 
-/* A block that was written: where it begins, its numbers; in the last column those of all games, in the last row the
- * sums. */
-struct block {
-    lxw_row_t first;
-    int lines, columns;
-    bool sums, all;
-    int64_t *number;
-};
+static const char *player_text(const struct saison_report *b, int i, const char *key)
+{
+    return table_get(b->statistics.players, (size_t)b->player[i], key)->text;
+}
 
-struct numbers {
-    const char *title;
-    int lines;
+/* Says which Spieltage are not counted, when there are any. */
+static void write_note(const struct saison_sheet *s)
+{
+    int omitted = s->b->statistics.omitted;
+    char text[120];
+
+    (void)snprintf(text, sizeof text, "Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.", omitted,
+                   omitted == 1 ? "" : "e");
+    if (omitted > 0)
+        worksheet_write_string(s->sheet, s->line, 0, text, s->m->grey);
+}
+
+/* The sheet Spieler: numbers, and shares of them as formulas. */
+
+enum { P_FRONT = 2 };
+static const struct {
+    const char *title, *key;
+    enum {
+        P_TEXT,
+        P_COUNT,
+        P_PUNKTE,
+        P_EACH /* the one before by the third before */,
+        P_SHARE /* of the two before */
+    } kind;
+} player_column[] = {{"Kürzel", "spieler", P_TEXT},
+                     {"Name", "name", P_TEXT},
+                     {"Tage", "tage", P_COUNT},
+                     {"Spiele", "spiele", P_COUNT},
+                     {"davon\npausiert", "pausiert", P_COUNT},
+                     {"Punkte", "punkte", P_PUNKTE},
+                     {"je Spiel", NULL, P_EACH},
+                     {"Re", "re", P_COUNT},
+                     {"ge-\nwonnen", "re_gewonnen", P_COUNT},
+                     {"Anteil", NULL, P_SHARE},
+                     {"Kontra", "kontra", P_COUNT},
+                     {"ge-\nwonnen", "kontra_gewonnen", P_COUNT},
+                     {"Anteil", NULL, P_SHARE},
+                     {"gegen\nSolo", "gegen_solo", P_COUNT},
+                     {"ge-\nwonnen", "gegen_solo_gewonnen", P_COUNT},
+                     {"Anteil", NULL, P_SHARE},
+                     {"Soli", "soli", P_COUNT},
+                     {"ge-\nwonnen", "soli_gewonnen", P_COUNT},
+                     {"Anteil", NULL, P_SHARE},
+                     {"Ansagen", "ansagen", P_COUNT},
+                     {"ge-\nhalten", "ansagen_gehalten", P_COUNT},
+                     {"Anteil", NULL, P_SHARE},
+                     {"längste\nSerie", "laengste_serie", P_COUNT},
+                     {"bester\nTag", "bester_tag", P_PUNKTE},
+                     {"schlech-\ntester\nTag", "schlechtester_tag", P_PUNKTE}};
+enum { P_COLUMNS = sizeof player_column / sizeof player_column[0] };
+
+static void quotient(const struct saison_sheet *s, lxw_row_t line, int column, int above, int below,
+                     const double *value, lxw_format *form)
+{
+    char a[16], b[16], formula[48];
+
+    if (value[below] == 0)
+        return;
+    lxw_rowcol_to_cell(a, line, (lxw_col_t)above);
+    lxw_rowcol_to_cell(b, line, (lxw_col_t)below);
+    (void)snprintf(formula, sizeof formula, "=%s/%s", a, b);
+    worksheet_write_formula_num(s->sheet, line, (lxw_col_t)column, formula, form, value[above] / value[below]);
+}
+
+static void player_row(const struct saison_sheet *s, int i)
+{
+    double value[P_COLUMNS] = {0};
+    lxw_row_t line = (lxw_row_t)i + 1;
+
+    for (int k = 0; k < P_COLUMNS; k++) {
+        const char *key = player_column[k].key;
+        const struct cell *c = key ? table_get(s->b->statistics.players, (size_t)s->b->player[i], key) : NULL;
+
+        value[k] = c ? (double)c->number : 0;
+        if (player_column[k].kind == P_TEXT)
+            worksheet_write_string(s->sheet, line, (lxw_col_t)k, c->text, s->m->text);
+        else if (player_column[k].kind == P_EACH)
+            quotient(s, line, k, k - 1, k - 3, value, s->m->number);
+        else if (player_column[k].kind == P_SHARE)
+            quotient(s, line, k, k - 1, k - 2, value, s->m->percent);
+        else if (c->kind != CELL_EMPTY)
+            worksheet_write_number(s->sheet, line, (lxw_col_t)k, value[k],
+                                   player_column[k].kind == P_COUNT ? s->m->whole : NULL);
+    }
+}
+
+static void player_sheet(const struct saison_report *b, const struct xlsx_book *m)
+{
+    struct saison_sheet s = {.b = b, .m = m, .sheet = workbook_add_worksheet(m->buch, "Spieler")};
+
+    worksheet_set_column(s.sheet, 0, 0, 8, NULL);
+    worksheet_set_column(s.sheet, 1, 1, 24, NULL);
+    worksheet_set_column(s.sheet, P_FRONT, P_COLUMNS - 1, 7.5, NULL);
+    worksheet_set_row(s.sheet, 0, 42, NULL);
+    for (int i = 0; i < P_COLUMNS; i++)
+        worksheet_write_string(s.sheet, 0, (lxw_col_t)i, player_column[i].title,
+                               i < P_FRONT ? m->head : m->head_number);
+    for (int i = 0; i < b->columns; i++)
+        player_row(&s, i);
+    s.line = (lxw_row_t)b->columns + 2;
+    write_note(&s);
+    workbook_set_up(m, s.sheet, true, 1, s.line + 1, P_COLUMNS, P_FRONT);
+}
+
+/* The other sheets: each the answer of a report, a row a line and player. */
+
+enum { BLOCKS_MAX = 5 };
+struct number_sheet {
+    const char *name;
+    const char *all;     /* head of the last column, which has those of all games, Gäste too; NULL: there is none */
+    const char *nothing; /* instead of the blocks, when there is no line */
     bool sums;
-    const char *(*name)(const struct saison_sheet *s, int line);
-    int64_t (*value)(const struct saison_sheet *s, int line, int column);
-    /* of all games, Gäste too; NULL: there is no such column */
-    int64_t (*all)(const struct saison_sheet *s, int line);
+    struct {
+        const char *title, *value, *by; /* columns of the report; by: of blocks above, one divided by the other */
+        bool percent, shaded;
+    } block[BLOCKS_MAX];
+};
+static const struct number_sheet number_sheets[] = {
+    [SAISON_SOLI] = {"Soli",
+                     "alle Spiele",
+                     "Noch ist kein Solo gespielt.",
+                     true,
+                     {{"gespielt", "gespielt", NULL, false, false},
+                      {"gewonnen", "gewonnen", NULL, false, false},
+                      {"gewonnen, Anteil", "gewonnen", "gespielt", true, false},
+                      {"Punkte", "punkte", NULL, false, false},
+                      {"Punkte je Solo", "punkte", "gespielt", false, false}}},
+    [SAISON_ANSAGEN] = {"Ansagen",
+                        "alle Spiele",
+                        NULL,
+                        true,
+                        {{"höchste Ansage der Partei", "gesagt", NULL, false, false},
+                         {"gehalten", "gehalten", NULL, false, false},
+                         {"gehalten, Anteil", "gehalten", "gesagt", true, false}}},
+    [SAISON_SONDERPUNKTE] =
+        {"Sonderpunkte", "alle Spiele", NULL, false, {{"wer genannt wurde", "anzahl", NULL, false, false}}},
+    [SAISON_PARTNER] = {"Partner",
+                        NULL,
+                        NULL,
+                        false,
+                        {{"Punkte zusammen", "punkte", NULL, false, false},
+                         {"Spiele zusammen", "spiele", NULL, false, false},
+                         {"gewonnen", "gewonnen", NULL, false, false},
+                         {"Punkte je Spiel", "punkte", "spiele", false, true},
+                         {"gewonnen, Anteil", "gewonnen", "spiele", true, false}}},
 };
 
-static int64_t *field(const struct block *b, int line, int column)
+/* A sheet at work. */
+struct numbers {
+    struct saison_sheet s;
+    const struct number_sheet *of;
+    const struct table *table;
+    int lines, columns;          /* columns: the players, and all games */
+    const char **name;           /* [lines] */
+    int *row;                    /* [line * columns + column] of the table, -1: none */
+    lxw_row_t first[BLOCKS_MAX]; /* where a block's numbers begin */
+};
+
+static bool by_player(const struct number_sheet *of)
 {
-    return &b->number[line * (b->columns + 1) + column];
+    return !of->all; /* Partner: its lines are the players too */
 }
 
-static void write_title(struct saison_sheet *s, const char *title)
+static int column_of(const struct saison_report *b, const char *kuerzel)
 {
-    worksheet_write_string(s->sheet, s->line++, 0, title, s->m->bold);
+    int i = 0;
+
+    while (kuerzel && i < b->columns && strcmp(player_text(b, i, "spieler"), kuerzel) != 0)
+        i++;
+    return kuerzel ? i : b->columns;
 }
 
-static void write_sum(const struct saison_sheet *s, lxw_row_t line, lxw_col_t column, const char *from,
-                      const char *until, int64_t value)
+static int line_of(const struct numbers *n, const char *line)
 {
-    char formula[48];
+    int i = 0;
 
+    if (by_player(n->of))
+        return column_of(n->s.b, line);
+    while (i < n->lines && strcmp(n->name[i], line) != 0)
+        i++;
+    return i;
+}
+
+/* Lines in the order of the report, or the players. */
+static void arrange(struct numbers *n)
+{
+    size_t rows = table_rows(n->table), cells;
+    int players = n->s.b->columns;
+
+    n->columns = players + (n->of->all != NULL);
+    n->name = mem_alloc((rows + (size_t)players + 1) * sizeof *n->name);
+    for (n->lines = 0; by_player(n->of) && n->lines < players; n->lines++)
+        n->name[n->lines] = player_text(n->s.b, n->lines, "name");
+    for (size_t z = 0; z < rows; z++) {
+        const char *line = table_get(n->table, z, "zeile")->text;
+
+        if (line_of(n, line) == n->lines)
+            n->name[n->lines++] = line;
+    }
+    cells = (size_t)n->lines * (size_t)n->columns;
+    n->row = mem_alloc((cells + 1) * sizeof *n->row);
+    for (size_t i = 0; i < cells; i++)
+        n->row[i] = -1;
+    for (size_t z = 0; z < rows; z++)
+        n->row[line_of(n, table_get(n->table, z, "zeile")->text) * n->columns +
+               column_of(n->s.b, table_get(n->table, z, "spieler")->text)] = (int)z;
+}
+
+/* The line behind the last is the sum. */
+static int64_t number(const struct numbers *n, const char *value, int line, int column)
+{
+    int64_t sum = 0;
+
+    for (int i = 0; line == n->lines && i < n->lines; i++)
+        sum += number(n, value, i, column);
+    if (line == n->lines)
+        return sum;
+    return n->row[line * n->columns + column] < 0
+               ? 0
+               : table_get(n->table, (size_t)n->row[line * n->columns + column], value)->number;
+}
+
+static void write_number(const struct numbers *n, int k, int i, int column)
+{
+    const char *value = n->of->block[k].value;
+    lxw_row_t line = n->s.line + (lxw_row_t)i;
+    lxw_col_t at = (lxw_col_t)(column + 1);
+    char from[16], until[16], formula[48];
+
+    if (i < n->lines) {
+        worksheet_write_number(n->s.sheet, line, at, (double)number(n, value, i, column), n->s.m->whole);
+        return;
+    }
+    lxw_rowcol_to_cell(from, n->s.line, at);
+    lxw_rowcol_to_cell(until, line - 1, at);
     (void)snprintf(formula, sizeof formula, "=SUM(%s:%s)", from, until);
-    worksheet_write_formula_num(s->sheet, line, column, formula, s->m->whole, (double)value);
+    worksheet_write_formula_num(n->s.sheet, line, at, formula, n->s.m->whole, (double)number(n, value, i, column));
 }
 
-static void column_sum(const struct saison_sheet *s, const struct block *b, int k)
+/* Where the numbers of a value stand. */
+static lxw_row_t first_of(const struct numbers *n, const char *value)
 {
-    lxw_row_t line = b->first + (lxw_row_t)b->lines;
-    char from[16], until[16];
+    int k = 0;
 
-    lxw_rowcol_to_cell(from, b->first, (lxw_col_t)(k + 1));
-    lxw_rowcol_to_cell(until, line - 1, (lxw_col_t)(k + 1));
-    write_sum(s, line, (lxw_col_t)(k + 1), from, until, *field(b, b->lines, k));
-}
-
-static void reckon(const struct saison_sheet *s, const struct numbers *z, struct block *b)
-{
-    for (int i = 0; i < b->lines; i++)
-        for (int k = 0; k < b->columns; k++) {
-            int64_t value = z->value(s, i, k);
-
-            *field(b, i, k) = value;
-            *field(b, b->lines, k) += value;
-        }
-    for (int i = 0; i < b->lines && b->all; i++) {
-        *field(b, i, b->columns) = z->all(s, i);
-        *field(b, b->lines, b->columns) += z->all(s, i);
-    }
-}
-
-static void write_names(const struct saison_sheet *s, const struct numbers *z, lxw_row_t line)
-{
-    for (int i = 0; i < z->lines; i++)
-        worksheet_write_string(s->sheet, line + (lxw_row_t)i, 0, z->name(s, i), s->m->text);
-    if (z->sums)
-        worksheet_write_string(s->sheet, line + (lxw_row_t)z->lines, 0, "zusammen", s->m->bold);
-}
-
-/* Free its `number`. */
-static struct block write_block(struct saison_sheet *s, const struct numbers *z)
-{
-    struct block b = {.lines = z->lines, .columns = s->b->columns, .sums = z->sums, .all = z->all != NULL};
-
-    write_title(s, z->title);
-    b.first = s->line;
-    b.number = mem_alloc((size_t)(b.lines + 1) * (size_t)(b.columns + 1) * sizeof *b.number);
-    reckon(s, z, &b);
-    write_names(s, z, b.first);
-    for (int i = 0; i < b.lines; i++) {
-        for (int k = 0; k < b.columns + b.all; k++)
-            worksheet_write_number(s->sheet, b.first + (lxw_row_t)i, (lxw_col_t)(k + 1), (double)*field(&b, i, k),
-                                   s->m->whole);
-    }
-    for (int k = 0; k < b.columns + b.all && b.sums; k++)
-        column_sum(s, &b, k);
-    s->line += (lxw_row_t)(b.lines + b.sums + 1);
-    return b;
+    while (n->of->block[k].by || strcmp(n->of->block[k].value, value) != 0)
+        k++;
+    return n->first[k];
 }
 
 /* One block by another, cell by cell, as formulas; 0 by 0 stays empty. */
-static void write_share(struct saison_sheet *s, const struct numbers *names, const char *title,
-                        const struct block *top, const struct block *bottom, lxw_format *form)
+static void write_share(const struct numbers *n, int k, int i, int column)
 {
-    lxw_row_t first;
+    const char *value = n->of->block[k].value, *by = n->of->block[k].by;
+    int64_t below = number(n, by, i, column);
+    char a[16], b[16], formula[48];
 
-    write_title(s, title);
-    first = s->line;
-    write_names(s, names, first);
-    for (int i = 0; i < top->lines + top->sums; i++)
-        for (int k = 0; k < top->columns + top->all; k++) {
-            char a[16], b[16], formula[48];
-
-            if (*field(bottom, i, k) == 0)
-                continue;
-            lxw_rowcol_to_cell(a, top->first + (lxw_row_t)i, (lxw_col_t)(k + 1));
-            lxw_rowcol_to_cell(b, bottom->first + (lxw_row_t)i, (lxw_col_t)(k + 1));
-            (void)snprintf(formula, sizeof formula, "=%s/%s", a, b);
-            worksheet_write_formula_num(s->sheet, first + (lxw_row_t)i, (lxw_col_t)(k + 1), formula, form,
-                                        (double)*field(top, i, k) / (double)*field(bottom, i, k));
-        }
-    s->line += (lxw_row_t)(top->lines + top->sums + 1);
-}
-
-static const struct player *column_who(const struct saison_sheet *s, int column)
-{
-    return &s->b->statistics.player.player[s->b->player[column]];
-}
-
-static const struct statistics_player *column(const struct saison_sheet *s, int i)
-{
-    return &s->b->statistics.st.player[s->b->player[i]];
-}
-
-/* A sheet with its heads; false when nobody has played and there is nothing to count. */
-static bool begin(struct saison_sheet *s, const char *name, const char *last)
-{
-    s->sheet = workbook_add_worksheet(s->m->buch, name);
-    s->line = 1;
-    worksheet_set_column(s->sheet, 0, 0, 24, NULL);
-    worksheet_set_column(s->sheet, 1, (lxw_col_t)(s->b->columns + 1), 10, NULL);
-    worksheet_write_string(s->sheet, 0, 0, name, s->m->head);
-    for (int k = 0; k < s->b->columns; k++)
-        worksheet_write_string(s->sheet, 0, (lxw_col_t)(k + 1), column_who(s, k)->kuerzel.word, s->m->head_number);
-    if (last)
-        worksheet_write_string(s->sheet, 0, (lxw_col_t)(s->b->columns + 1), last, s->m->head_number);
-    if (s->b->columns == 0)
-        worksheet_write_string(s->sheet, 1, 0, "Noch ist kein Spiel gespielt.", NULL);
-    return s->b->columns > 0;
-}
-
-static void end(const struct saison_sheet *s)
-{
-    saison_sheet_note(s, s->line);
-    workbook_set_up(s->m, s->sheet, true, 1, s->line + 1, (lxw_col_t)(s->b->columns + 2), 1);
-}
-
-/* Soli: the kinds that were played. */
-
-static void choose_soli(struct saison_sheet *s)
-{
-    s->kinds = 0;
-    for (int kind = KIND_FARBTRUMPF; kind < KIND_COUNT; kind++)
-        if (s->b->statistics.st.solo[kind].played > 0)
-            s->kind[s->kinds++] = kind;
-}
-
-static const char *solo_name(const struct saison_sheet *s, int line)
-{
-    return spiel_kind_name((enum spiel_kind)s->kind[line]);
-}
-
-static int64_t solo_played(const struct saison_sheet *s, int line, int k)
-{
-    return column(s, k)->solo[s->kind[line]].played;
-}
-
-static int64_t solo_won(const struct saison_sheet *s, int line, int k)
-{
-    return column(s, k)->solo[s->kind[line]].won;
-}
-
-static int64_t solo_punkte(const struct saison_sheet *s, int line, int k)
-{
-    return column(s, k)->solo_punkte[s->kind[line]];
-}
-
-static int64_t all_soli(const struct saison_sheet *s, int line)
-{
-    return s->b->statistics.st.solo[s->kind[line]].played;
-}
-
-static int64_t all_won(const struct saison_sheet *s, int line)
-{
-    return s->b->statistics.st.solo[s->kind[line]].won;
-}
-
-static int64_t all_solo_punkte(const struct saison_sheet *s, int line)
-{
-    return s->b->statistics.st.solo_punkte[s->kind[line]];
-}
-
-static void solo_sheet(struct saison_sheet *s)
-{
-    struct numbers played = {"gespielt", 0, true, solo_name, solo_played, all_soli},
-                   won = {"gewonnen", 0, true, solo_name, solo_won, all_won},
-                   punkte = {"Punkte", 0, true, solo_name, solo_punkte, all_solo_punkte};
-    bool present = begin(s, "Soli", "alle Spiele");
-    struct block g, w, p;
-
-    choose_soli(s);
-    played.lines = won.lines = punkte.lines = s->kinds;
-    if (present && s->kinds == 0)
-        worksheet_write_string(s->sheet, s->line++, 0, "Noch ist kein Solo gespielt.", NULL);
-    if (s->kinds > 0) {
-        g = write_block(s, &played);
-        w = write_block(s, &won);
-        write_share(s, &played, "gewonnen, Anteil", &w, &g, s->m->percent);
-        p = write_block(s, &punkte);
-        write_share(s, &played, "Punkte je Solo", &p, &g, s->m->number);
-        free(g.number);
-        free(w.number);
-        free(p.number);
-    }
-    end(s);
-}
-
-/* Ansagen: the highest one of the party, counted for both its players; in the last column once. */
-
-static const char *ansage_name(const struct saison_sheet *s, int line)
-{
-    (void)s;
-    return line == 0 ? "nur Re oder Kontra" : stufe_name((enum stufe)(STUFE_WORD + line));
-}
-
-static int64_t ansage_said(const struct saison_sheet *s, int line, int k)
-{
-    return column(s, k)->ansage[STUFE_WORD + line].played;
-}
-
-static int64_t ansage_held(const struct saison_sheet *s, int line, int k)
-{
-    return column(s, k)->ansage[STUFE_WORD + line].won;
-}
-
-static int64_t all_ansagen(const struct saison_sheet *s, int line)
-{
-    return s->b->statistics.st.ansage[STUFE_WORD + line].played;
-}
-
-static int64_t all_held(const struct saison_sheet *s, int line)
-{
-    return s->b->statistics.st.ansage[STUFE_WORD + line].won;
-}
-
-static void ansagen_sheet(struct saison_sheet *s)
-{
-    enum { STUFEN = STUFE_COUNT - STUFE_WORD };
-    static const struct numbers said = {"höchste Ansage der Partei",
-                                        STUFEN,
-                                        true,
-                                        ansage_name,
-                                        ansage_said,
-                                        all_ansagen},
-                                held = {"gehalten", STUFEN, true, ansage_name, ansage_held, all_held};
-    struct block g, h;
-
-    if (begin(s, "Ansagen", "alle Spiele")) {
-        g = write_block(s, &said);
-        h = write_block(s, &held);
-        write_share(s, &said, "gehalten, Anteil", &h, &g, s->m->percent);
-        free(g.number);
-        free(h.number);
-    }
-    end(s);
-}
-
-/* Sonderpunkte: where the player was named; behind them those of all games, named or not. */
-
-static void choose_sonderpunkte(struct saison_sheet *s)
-{
-    s->kinds = 0;
-    for (int kind = 0; kind < SONDER_COUNT; kind++)
-        if (kind <= SONDER_KARLCHEN || s->b->statistics.st.sonder[kind] > 0)
-            s->kind[s->kinds++] = kind;
-}
-
-/* The last row, behind those that were chosen. */
-static bool is_lost_fuchs(const struct saison_sheet *s, int line)
-{
-    return line == s->kinds;
-}
-
-static const char *sonder_name(const struct saison_sheet *s, int line)
-{
-    return is_lost_fuchs(s, line) ? "Fuchs verloren" : sonderpunkt_kind_name((enum sonderpunkt_kind)s->kind[line]);
-}
-
-static int64_t sonder_value(const struct saison_sheet *s, int line, int k)
-{
-    return is_lost_fuchs(s, line) ? column(s, k)->foxes_lost : column(s, k)->sonder[s->kind[line]];
-}
-
-static int64_t all_sonderpunkte(const struct saison_sheet *s, int line)
-{
-    return is_lost_fuchs(s, line) ? 0 : s->b->statistics.st.sonder[s->kind[line]];
-}
-
-static void sonderpunkt_sheet(struct saison_sheet *s)
-{
-    struct numbers numbers = {"wer genannt wurde", 0, false, sonder_name, sonder_value, all_sonderpunkte};
-
-    if (begin(s, "Sonderpunkte", "alle Spiele")) {
-        choose_sonderpunkte(s);
-        numbers.lines = s->kinds + 1;
-        free(write_block(s, &numbers).number);
-    }
-    end(s);
-}
-
-/* Partner: normal games in one party. */
-
-static const char *partner_name(const struct saison_sheet *s, int line)
-{
-    return column_who(s, line)->name;
-}
-
-static int pair(const struct saison_sheet *s, int line, int k)
-{
-    return s->b->player[k] * s->b->statistics.st.count + s->b->player[line];
-}
-
-static int64_t pair_punkte(const struct saison_sheet *s, int line, int k)
-{
-    return s->b->statistics.st.together_punkte[pair(s, line, k)];
-}
-
-static int64_t pair_spiele(const struct saison_sheet *s, int line, int k)
-{
-    return s->b->statistics.st.together[pair(s, line, k)].played;
-}
-
-static int64_t pair_won(const struct saison_sheet *s, int line, int k)
-{
-    return s->b->statistics.st.together[pair(s, line, k)].won;
+    if (below == 0)
+        return;
+    lxw_rowcol_to_cell(a, first_of(n, value) + (lxw_row_t)i, (lxw_col_t)(column + 1));
+    lxw_rowcol_to_cell(b, first_of(n, by) + (lxw_row_t)i, (lxw_col_t)(column + 1));
+    (void)snprintf(formula, sizeof formula, "=%s/%s", a, b);
+    worksheet_write_formula_num(n->s.sheet, n->s.line + (lxw_row_t)i, (lxw_col_t)(column + 1), formula,
+                                n->of->block[k].percent ? n->s.m->percent : n->s.m->number,
+                                (double)number(n, value, i, column) / (double)below);
 }
 
 /* The darker, the more; the number stands in it. */
-static void colour(const struct saison_sheet *s, lxw_row_t first)
+static void shade(const struct numbers *n)
 {
     lxw_conditional_format f = {.type = LXW_CONDITIONAL_2_COLOR_SCALE, .min_color = 0xFFFFFF, .max_color = 0xBFBFBF};
 
-    worksheet_conditional_format_range(s->sheet, first, 1, first + (lxw_row_t)(s->b->columns - 1),
-                                       (lxw_col_t)s->b->columns, &f);
+    worksheet_conditional_format_range(n->s.sheet, n->s.line, 1, n->s.line + (lxw_row_t)(n->lines - 1),
+                                       (lxw_col_t)n->columns, &f);
 }
 
-static void partner_sheet(struct saison_sheet *s)
+static void write_block(struct numbers *n, int k)
 {
-    int n = s->b->columns;
-    const struct numbers punkte = {"Punkte zusammen", n, false, partner_name, pair_punkte, NULL},
-                         spiele = {"Spiele zusammen", n, false, partner_name, pair_spiele, NULL},
-                         won = {"gewonnen", n, false, partner_name, pair_won, NULL};
-    struct block p, g, w;
+    int lines = n->lines + n->of->sums;
 
-    if (begin(s, "Partner", NULL)) {
-        p = write_block(s, &punkte);
-        g = write_block(s, &spiele);
-        w = write_block(s, &won);
-        colour(s, s->line + 1);
-        write_share(s, &punkte, "Punkte je Spiel", &p, &g, s->m->number);
-        write_share(s, &punkte, "gewonnen, Anteil", &w, &g, s->m->percent);
-        free(p.number);
-        free(g.number);
-        free(w.number);
+    worksheet_write_string(n->s.sheet, n->s.line++, 0, n->of->block[k].title, n->s.m->bold);
+    n->first[k] = n->s.line;
+    for (int i = 0; i < lines; i++) {
+        worksheet_write_string(n->s.sheet, n->s.line + (lxw_row_t)i, 0, i < n->lines ? n->name[i] : "zusammen",
+                               i < n->lines ? n->s.m->text : n->s.m->bold);
+        for (int column = 0; column < n->columns; column++)
+            (n->of->block[k].by ? write_share : write_number)(n, k, i, column);
     }
-    end(s);
+    if (n->of->block[k].shaded)
+        shade(n);
+    n->s.line += (lxw_row_t)(lines + 1);
+}
+
+static void write_heads(struct numbers *n)
+{
+    const struct saison_sheet *s = &n->s;
+
+    worksheet_set_column(s->sheet, 0, 0, 24, NULL);
+    worksheet_set_column(s->sheet, 1, (lxw_col_t)(s->b->columns + 1), 10, NULL);
+    worksheet_write_string(s->sheet, 0, 0, n->of->name, s->m->head);
+    for (int k = 0; k < n->columns; k++)
+        worksheet_write_string(s->sheet, 0, (lxw_col_t)(k + 1),
+                               k < s->b->columns ? player_text(s->b, k, "spieler") : n->of->all, s->m->head_number);
+}
+
+static void number_sheet(const struct saison_report *b, const struct xlsx_book *m, int i)
+{
+    struct numbers n = {.s = {.b = b, .m = m, .line = 1}, .of = &number_sheets[i], .table = b->numbers[i]};
+
+    n.s.sheet = workbook_add_worksheet(m->buch, n.of->name);
+    arrange(&n);
+    write_heads(&n);
+    if (b->columns == 0)
+        worksheet_write_string(n.s.sheet, 1, 0, "Noch ist kein Spiel gespielt.", NULL);
+    else if (n.lines == 0)
+        worksheet_write_string(n.s.sheet, n.s.line++, 0, n.of->nothing, NULL);
+    for (int k = 0; k < BLOCKS_MAX && n.of->block[k].title && b->columns > 0 && n.lines > 0; k++)
+        write_block(&n, k);
+    write_note(&n.s);
+    workbook_set_up(m, n.s.sheet, true, 1, n.s.line + 1, (lxw_col_t)(b->columns + 2), 1);
+    free(n.name);
+    free(n.row);
 }
 
 void saison_sheets_numbers(const struct saison_report *b, const struct xlsx_book *m)
 {
-    struct saison_sheet s = {.b = b, .m = m};
-
-    solo_sheet(&s);
-    ansagen_sheet(&s);
-    sonderpunkt_sheet(&s);
-    partner_sheet(&s);
+    player_sheet(b, m);
+    for (int i = 0; i < SAISON_NUMBERS; i++)
+        number_sheet(b, m, i);
 }

@@ -2,21 +2,27 @@
 #ifndef DOKO_REPORT_STATISTICS_H
 #define DOKO_REPORT_STATISTICS_H
 
-#include "buch/buch.h"
-#include "writer/table.h"
+#include "report/reports.h"
 
-enum { PARTNER_AT_LEAST = 10 }; /* games together, to be the best partner */
-
-/* What is reported: of everybody who has played, or of one player. */
-struct statistics_report {
-    const struct statistics_buch *s;
-    const char *title; /* "Saison 2026", "all seasons" */
-    int player;        /* -1: all */
+/* The reports it is made of; free with statistics_free. */
+struct statistics {
+    int spiele, omitted;              /* omitted: Spieltage that are known by their totals only */
+    struct table *players;            /* who has played, or the one that was asked for */
+    struct table *balance, *together; /* of one player; else NULL */
+    const struct player *player;
 };
 
-/* Numbers in columns of their own, for programs; and what people read at a glance, with the last days as blocks. */
-struct table *report_statistics_table(const struct statistics_report *report);
-void report_statistics(const struct statistics_report *report, struct text *text);
-void report_statistics_json(const struct statistics_report *report, struct text *text);
+/* `player`: borrowed, NULL for all. saison NULL: of all seasons. */
+enum status statistics_load(struct store *store, const struct saison *saison, const struct player *player,
+                            struct statistics *statistics, struct err *err);
+/* The same from facts that were filled for `statistics_reports`. */
+extern const char *const statistics_reports[];
+enum status statistics_ask(struct facts *facts, const struct player *player, struct statistics *statistics,
+                           struct err *err);
+void statistics_free(struct statistics *statistics);
+
+/* `title`: "Saison 2026". */
+void report_statistics(const struct statistics *statistics, const char *title, struct text *text);
+void report_statistics_json(const struct statistics *statistics, struct text *text);
 
 #endif

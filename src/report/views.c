@@ -1,10 +1,11 @@
-#include "report/views.h"
+#include "report/views_intern.h"
 
 #include <limits.h>
 #include <stdlib.h>
 
 #include "base/fraction.h"
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "report/ranking.h"
 
 #define DAY_COLUMNS                                                                                                  \
@@ -14,9 +15,9 @@
         "tisch", N_("number of the table"), false                                                                    \
     }
 #define GAME_COLUMNS                                                                                                 \
-    DAY_COLUMNS,                                                                                                     \
+    DAY_COLUMNS, {"spiel", N_("number of the game, from 1"), false},                                                 \
     {                                                                                                                \
-        "spiel", N_("number of the game, from 1"), false                                                             \
+        "kennung", N_("the same game in every table: JOIN … USING (kennung)"), false                                 \
     }
 
 static const struct view_column day_columns[] = {
@@ -57,6 +58,11 @@ static const struct view_column participation_columns[] = {
     {"gewonnen", N_("1: his party won"), false},
     {"punkte", N_("what the game gave him"), false},
     {"pausiert", N_("1: he paused"), false},
+    {"art", N_("kind of game, as the journal writes it"), true},
+    {"ansage", N_("the highest announcement of his party, as in doko_ansage; none: nothing was said"), false},
+    {"gehalten", N_("1: it was met"), false},
+    {"partner", N_("Kürzel of who played with him; none in a solo and against one"), true},
+    {"partner_gast", N_("1: who was a Gast"), false},
 };
 static const struct view_column ansage_columns[] = {
     GAME_COLUMNS,
@@ -72,6 +78,8 @@ static const struct view_column sonder_columns[] = {
     {"partei", N_("re or ko"), true},
     {"von", N_("Kürzel of who made it"), true},
     {"wessen", N_("whose Fuchs it was"), true},
+    {"von_gast", N_("1: who made it was a Gast"), false},
+    {"wessen_gast", N_("1: whose Fuchs it was was a Gast"), false},
 };
 static const struct view_column posten_columns[] = {
     GAME_COLUMNS,
@@ -113,6 +121,47 @@ static const struct view_column pokal_columns[] = {
     {"sechzigstel", N_("Prämienpunkte of the day, in sixtieths"), false},
     {"summe", N_("Prämienpunkte of all days, in sixtieths"), false},
 };
+static const struct view_column saison_columns[] = {
+    {"saison", N_("name of the season"), true},
+    {"regeln", N_("its rule set"), true},
+    {"beginn", N_("first day, 2026-01-04"), true},
+    {"spieltage", N_("how many Spieltage there are to be"), false},
+    {"gespielt", N_("how many were held"), false},
+    {"pflicht", N_("how many of them one must attend"), false},
+    {"letzte", N_("of how many at the end one may miss none"), false},
+    {"abgeschlossen", N_("1: closed"), false},
+};
+static const struct view_column result_columns[] = {
+    DAY_COLUMNS,
+    {"datum", N_("day, 2026-01-04"), true},
+    {"spieler", N_("Kürzel"), true},
+    {"gast", N_("1: as a Gast"), false},
+    {"punkte", N_("Punkte of the day; of an open one as they stand"), false},
+    {"gewertet", N_("1: the day has ended and counts"), false},
+    {"nur_summen", N_("1: known by its totals only"), false},
+};
+static const struct view_column word_columns[] = {
+    {"was", N_("art, stufe or sonderpunkt"), true},
+    {"nr", N_("in the order they are listed"), false},
+    {"wort", N_("as the journal writes it"), true},
+    {"name", N_("as people call it"), true},
+};
+static const struct view_column tally_columns[] = {
+    {"spieler", N_("Kürzel"), true},
+    {"gast", N_("1: as a Gast"), false},
+    {"partei", N_("re or ko; none for who pauses"), true},
+    {"solo", N_("1: it was his solo; 2: against another's"), false},
+    {"pausiert", N_("1: he paused"), false},
+    {"art", N_("kind of game, as the journal writes it"), true},
+    {"gewonnen", N_("1: his party won"), false},
+    {"ansage", N_("the highest announcement of his party, as in doko_ansage; none: nothing was said"), false},
+    {"gehalten", N_("1: it was met"), false},
+    {"partner", N_("Kürzel of who played with him; none in a solo and against one"), true},
+    {"partner_gast", N_("1: who was a Gast"), false},
+    {"spiele", N_("how many such games"), false},
+    {"punkte", N_("what they gave him"), false},
+    {"serie", N_("most games won one after the other, up to one of these"), false},
+};
 static const struct view_column player_columns[] = {
     {"spieler", N_("Kürzel"), true},
     {"name", N_("full name"), true},
@@ -128,175 +177,45 @@ static const struct view_column honour_columns[] = {
     {                                                                                                                \
         name, meaning, columns, (int)(sizeof(columns) / sizeof(columns)[0])                                          \
     }
-enum {
-    V_PLAYER,
-    V_DAY,
-    V_GAME,
-    V_PARTICIPATION,
-    V_ANSAGE,
-    V_SONDER,
-    V_POSTEN,
-    V_VALUE,
-    V_RANKING,
-    V_POKAL,
-    V_HONOUR
-};
 const struct view views[] = {
-    VIEW("doko_spieler", N_("the players of the club"), player_columns),
-    VIEW("doko_tag", N_("a table on a Spieltag"), day_columns),
-    VIEW("doko_spiel", N_("a valued game"), game_columns),
-    VIEW("doko_teilnahme", N_("a player in a game, or pausing in it"), participation_columns),
-    VIEW("doko_ansage", N_("the highest announcement of a party in a game"), ansage_columns),
-    VIEW("doko_sonderpunkt", N_("a Sonderpunkt in a game"), sonder_columns),
-    VIEW("doko_posten", N_("what a game's value is made of"), posten_columns),
-    VIEW("doko_tageswert", N_("a player on a finished Spieltag of the Meisterschaft"), value_columns),
-    VIEW("doko_rangliste", N_("the standings of a season"), ranking_columns),
-    VIEW("doko_pokal", N_("a player on a day of the Pokal"), pokal_columns),
-    VIEW("doko_ehrentafel", N_("the winners by year"), honour_columns),
+    [V_PLAYER] = VIEW("doko_spieler", N_("the players of the club"), player_columns),
+    [V_SAISON] = VIEW("doko_saison", N_("a season"), saison_columns),
+    [V_DAY] = VIEW("doko_tag", N_("a table on a Spieltag"), day_columns),
+    [V_RESULT] = VIEW("doko_ergebnis", N_("a player at a table of a day, open or finished"), result_columns),
+    [V_GAME] = VIEW("doko_spiel", N_("a valued game"), game_columns),
+    [V_PARTICIPATION] = VIEW("doko_teilnahme", N_("a player in a game, or pausing in it"), participation_columns),
+    [V_ANSAGE] = VIEW("doko_ansage", N_("the highest announcement of a party in a game"), ansage_columns),
+    [V_SONDER] = VIEW("doko_sonderpunkt", N_("a Sonderpunkt in a game"), sonder_columns),
+    [V_POSTEN] = VIEW("doko_posten", N_("what a game's value is made of"), posten_columns),
+    [V_VALUE] = VIEW("doko_tageswert", N_("a player on a finished Spieltag of the Meisterschaft"), value_columns),
+    [V_RANKING] = VIEW("doko_rangliste", N_("the standings of a season"), ranking_columns),
+    [V_POKAL] = VIEW("doko_pokal", N_("a player on a day of the Pokal"), pokal_columns),
+    [V_HONOUR] = VIEW("doko_ehrentafel", N_("the winners by year"), honour_columns),
+    [V_TALLY] =
+        VIEW("doko_bilanz", N_("a player's games of the Meisterschaft that are alike, counted"), tally_columns),
+    [V_WORD] = VIEW("doko_wort", N_("the words for kinds of game, announcements and Sonderpunkte"), word_columns),
 };
-const int views_count = sizeof views / sizeof views[0];
+const int views_count = V_COUNT;
 
-struct fill {
-    struct facts *facts;
-    const struct sitting *r; /* the table that is read */
-    int view;
-};
-
-static const char *who(const struct sitting *r, int participant)
+static bool asked_between(const struct fill *f, int first, int last)
 {
-    return participant == NOBODY ? NULL : board_name(&r->board, participant);
+    for (int i = first; i <= last; i++)
+        if (asked(f, i))
+            return true;
+    return false;
 }
 
-static void fill_day(const struct fill *f)
+static void fill_saison(const struct standings *w, const struct fill *f)
 {
-    const struct sitting *r = f->r;
-    const struct spieltag *d = &r->f.day;
+    const struct saison_data *d = &w->saison.data;
     char date[DATE_MAX];
 
-    date_iso(d->date, date);
-    facts_row(f->facts, "ttzzttzzz", r->saison.data.name, r->tisch.kind->word, r->tisch.nr, r->tisch.tisch, date,
-              !d->ended   ? "offen"
-              : d->counts ? "ende"
-                          : "ungewertet",
-              (int)d->spiele, (int)d->pott, (int)d->only_sums);
+    date_iso(d->start, date);
+    facts_row(f->facts, f->table[V_SAISON], "tttzzzzz", d->name, w->regelsatz.rules->name, date, d->spieltage,
+              saison_played(&w->input), d->pflicht, d->last, (int)w->saison.closed);
 }
 
-static void fill_game(const struct fill *f, int32_t i)
-{
-    const struct sitting *r = f->r;
-    const struct step *s = &r->f.step[i];
-    const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
-    struct text line = {0}, remark = {0};
-    char date[DATE_MAX];
-
-    date_iso(r->f.day.date, date);
-    sitting_step_line(r, i, &line);
-    text_addf(&remark, "%.*s", (int)e->remark_len, e->remark ? e->remark : "");
-    facts_row(f->facts,
-              "ttzzztttt"
-              "zttztzztttzztt",
-              r->saison.data.name, r->tisch.kind->word, r->tisch.nr, r->tisch.tisch, (int)s->nr, date,
-              spiel_kind_word((enum spiel_kind)s->spiel.kind), spiel_kind_name((enum spiel_kind)s->spiel.kind),
-              s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : NULL, (int)spiel_is_solo(&s->spiel),
-              who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
-              winner_terms[s->settlement.winner].word, (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber),
-              who(r, s->vorhand), counts_terms[s->counts].word, (int)s->spiel.vorgefuehrt, (int)s->round, line.s,
-              e->remark_len ? remark.s : NULL);
-    text_free(&line);
-    text_free(&remark);
-}
-
-static bool won(const struct step *s, enum party party)
-{
-    return s->settlement.winner == (party == RE ? WINNER_RE : WINNER_KONTRA);
-}
-
-#define GAME(f, s)                                                                                                   \
-    (f)->r->saison.data.name, (f)->r->tisch.kind->word, (f)->r->tisch.nr, (f)->r->tisch.tisch, (int)(s)->nr
-
-static void fill_participation(const struct fill *f, int32_t i)
-{
-    const struct step *s = &f->r->f.step[i];
-
-    for (int k = 0; k < s->lineup.count; k++) {
-        int p = s->lineup.player[k];
-        bool pauses = lineup_pauses(&s->lineup, p), solo = spiel_is_solo(&s->spiel);
-        enum party party = spiel_party(&s->spiel, p);
-
-        facts_row(f->facts, "ttzzztztzzzz", GAME(f, s), who(f->r, p), (int)f->r->f.day.t[p].gast,
-                  pauses ? NULL : party_terms[party].word,
-                  !solo || pauses ? 0
-                  : party == RE   ? 1
-                                  : 2,
-                  (int)(!pauses && won(s, party)), (int)s->gutschrift[p], (int)pauses);
-    }
-}
-
-static void fill_ansage(const struct fill *f, int32_t i)
-{
-    const struct step *s = &f->r->f.step[i];
-
-    for (int party = RE; party <= KONTRA; party++) {
-        int stufe = s->spiel.stufe[party];
-
-        if (stufe)
-            facts_row(f->facts, "ttzzztzttz", GAME(f, s), party_terms[party].word, stufe,
-                      stufe_name((enum stufe)stufe), who(f->r, s->spiel.who[party][stufe]),
-                      (int)stufe_met(&s->spiel, (enum party)party, stufe));
-    }
-}
-
-static void fill_sonder(const struct fill *f, int32_t i)
-{
-    const struct step *s = &f->r->f.step[i];
-
-    for (int k = 0; k < s->spiel.sonder_count; k++) {
-        const struct sonderpunkt *p = &s->spiel.sonder[k];
-
-        facts_row(f->facts, "ttzzztttt", GAME(f, s), sonderpunkt_kind_name((enum sonderpunkt_kind)p->kind),
-                  party_terms[p->party].word, who(f->r, p->from), who(f->r, p->whose));
-    }
-}
-
-static void fill_posten(const struct fill *f, int32_t i)
-{
-    const struct step *s = &f->r->f.step[i];
-
-    for (int k = 0; k < s->settlement.count; k++) {
-        const struct posten *p = &s->settlement.posten[k];
-
-        facts_row(f->facts, "ttzzzzttz", GAME(f, s), k + 1, posten_name(f->r->rules, p), party_terms[p->party].word,
-                  (int)p->punkte);
-    }
-}
-
-static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
-{
-    static void (*const fill[])(const struct fill *, int32_t) = {[V_GAME] = fill_game,
-                                                                 [V_PARTICIPATION] = fill_participation,
-                                                                 [V_ANSAGE] = fill_ansage,
-                                                                 [V_SONDER] = fill_sonder,
-                                                                 [V_POSTEN] = fill_posten};
-    struct fill *f = with;
-
-    (void)err;
-    f->r = r;
-    if (!r->f.day.begun)
-        return ST_OK;
-    if (f->view == V_DAY)
-        fill_day(f);
-    for (int32_t i = 0; i < r->f.count && f->view != V_DAY; i++)
-        if (r->f.step[i].kind == EVENT_SPIEL && r->f.step[i].valued)
-            fill[f->view](f, i);
-    return ST_OK;
-}
-
-static int64_t or_none(bool present, int64_t number)
-{
-    return present ? number : INT64_MIN;
-}
-
-static void fill_values(const struct standings *w, struct facts *facts)
+static void fill_values(const struct standings *w, const struct fill *f)
 {
     for (size_t i = 0; i < w->values.count; i++) {
         const struct day_value_line *z = &w->values.line[i];
@@ -304,19 +223,19 @@ static void fill_values(const struct standings *w, struct facts *facts)
         char date[DATE_MAX];
 
         date_iso(z->date, date);
-        facts_row(facts, "tzzttzzzzz", w->saison.data.name, z->spieltag, z->tisch, date, p ? p->kuerzel.word : NULL,
-                  (int)z->gast, z->place, (int)z->punkte, (int)z->hundertstel, z->spiele);
+        facts_row(f->facts, f->table[V_VALUE], "tzzttzzzzz", w->saison.data.name, z->spieltag, z->tisch, date,
+                  p ? p->kuerzel.word : NULL, (int)z->gast, z->place, (int)z->punkte, (int)z->hundertstel, z->spiele);
     }
 }
 
-static void fill_ranking(const struct standings *w, struct facts *facts)
+static void fill_ranking(const struct standings *w, const struct fill *f)
 {
     for (int i = 0; i < w->count; i++) {
         const struct saison_place *p = &w->list[i];
         struct text reason = {0};
 
         report_reason(w, p, &reason);
-        facts_row(facts,
+        facts_row(f->facts, f->table[V_RANKING],
                   "tootto"
                   "ziit",
                   w->saison.data.name, or_none(p->place > 0, p->place), or_none(p->before > 0, p->before),
@@ -327,147 +246,177 @@ static void fill_ranking(const struct standings *w, struct facts *facts)
     }
 }
 
-static enum status fill_standings(struct store *store, const struct saison *saison, int view, struct facts *facts,
-                                  struct err *err)
+static enum status fill_standings(struct fill *f, const struct saison *saison, struct err *err)
 {
+    static const struct {
+        int view;
+        void (*fill)(const struct standings *w, const struct fill *f);
+    } of[] = {{V_SAISON, fill_saison}, {V_VALUE, fill_values}, {V_RANKING, fill_ranking}};
     struct standings w;
-    enum status st = standings_load(store, saison, 0, &w, err);
+    enum status st = standings_load(f->store, saison, 0, &w, err);
 
     if (st != ST_OK)
         return st;
-    if (view == V_VALUE)
-        fill_values(&w, facts);
-    else
-        fill_ranking(&w, facts);
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        if (asked(f, of[i].view))
+            of[i].fill(&w, f);
     standings_free(&w);
     return ST_OK;
 }
 
-static enum status fill_pokal(struct store *store, const struct saison *saison, struct facts *facts, struct err *err)
+static void fill_pokal(const struct pokal *p, const struct fill *f)
 {
-    struct pokal p;
-    enum status st = pokal_load(store, saison, &p, err);
-
-    for (int i = 0; st == ST_OK && i < p.standing.count; i++) {
-        const struct pokal_place *z = &p.standing.list[i];
-        const struct player *s = pokal_player(&p, z->player);
+    for (int i = 0; i < p->standing.count; i++) {
+        const struct pokal_place *z = &p->standing.list[i];
+        const struct player *s = pokal_player(p, z->player);
 
         for (int day = 0; day < POKAL_DAYS; day++)
-            if (p.input.present[day][z->player])
-                facts_row(facts, "tzttzzz", saison->data.name, z->place, s->kuerzel.word, s->name, day + 1,
-                          (int)p.input.sixtieths[day][z->player], (int)z->sum);
+            if (p->input.present[day][z->player])
+                facts_row(f->facts, f->table[V_POKAL], "tzttzzz", p->saison.data.name, z->place, s->kuerzel.word,
+                          s->name, day + 1, (int)p->input.sixtieths[day][z->player], (int)z->sum);
     }
+}
+
+/* The days of the Pokal are folded with it. */
+static enum status walk_pokal(struct fill *f, const struct saison *saison, struct err *err)
+{
+    struct pokal p;
+    enum status st = pokal_load(f->store, saison, &p, err);
+
+    if (st == ST_OK && asked(f, V_POKAL))
+        fill_pokal(&p, f);
+    for (int day = 0; day < POKAL_DAYS && st == ST_OK; day++)
+        if (p.present[day])
+            st = fill_tisch(&p.day[day], f, err);
     pokal_free(&p);
     return st;
 }
 
-static enum status fill_players(struct store *store, struct facts *facts, struct err *err)
+static enum status each_saison(struct fill *f, const struct saison *saison, struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (asked(f, V_SAISON) || asked(f, V_VALUE) || asked(f, V_RANKING))
+        st = fill_standings(f, saison, err);
+    if (st == ST_OK && (asked(f, V_POKAL) || asked_between(f, V_DAY, V_POSTEN)))
+        st = walk_pokal(f, saison, err);
+    return st;
+}
+
+static enum status fill_players(const struct fill *f, struct err *err)
 {
     struct player_list list = {0};
-    enum status st = store_player(store, &list, err);
+    enum status st = store_player(f->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        facts_row(facts, "tt", list.player[i].kuerzel.word, list.player[i].name);
+        facts_row(f->facts, f->table[V_PLAYER], "tt", list.player[i].kuerzel.word, list.player[i].name);
     player_list_free(&list);
     return st;
 }
 
-static enum status fill_honours(struct store *store, struct facts *facts, struct err *err)
+static enum status fill_honours(const struct fill *f, struct err *err)
 {
     struct ehrentafel board;
-    enum status st = ehrentafel_load(store, &board, err);
+    enum status st = ehrentafel_load(f->store, &board, err);
 
     for (size_t i = 0; i < board.count && st == ST_OK; i++)
-        facts_row(facts, "zttt", board.honour[i].year, board.honour[i].meister, board.honour[i].vize,
-                  board.honour[i].pokal);
+        facts_row(f->facts, f->table[V_HONOUR], "zttt", board.honour[i].year, board.honour[i].meister,
+                  board.honour[i].vize, board.honour[i].pokal);
     ehrentafel_free(&board);
     return st;
 }
 
-/* The days of the Pokal are folded with it. */
-static enum status walk_pokal(struct store *store, const struct saison *saison, struct fill *f, struct err *err)
+static void fill_words(const struct fill *f)
 {
-    struct pokal p;
-    enum status st = pokal_load(store, saison, &p, err);
-
-    for (int day = 0; day < POKAL_DAYS && st == ST_OK; day++)
-        if (p.present[day])
-            st = take_tisch(&p.day[day], f, err);
-    pokal_free(&p);
-    return st;
+    for (int i = 0; i < KIND_COUNT; i++)
+        facts_row(f->facts, f->table[V_WORD], "tztt", "art", i, spiel_kind_word((enum spiel_kind)i),
+                  spiel_kind_name((enum spiel_kind)i));
+    for (int i = STUFE_WORD; i < STUFE_COUNT; i++)
+        facts_row(f->facts, f->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_name((enum stufe)i));
+    for (int i = 0; i < SONDER_COUNT; i++)
+        facts_row(f->facts, f->table[V_WORD], "tztt", "sonderpunkt", i, NULL,
+                  sonderpunkt_kind_name((enum sonderpunkt_kind)i));
 }
 
-static enum status walk_each_pokal(struct store *store, const struct saison *saison, struct fill *f, struct err *err)
+/* What does not belong to one season, then the Meisterschaft, then the rest season by season. */
+static enum status fill_all(struct fill *f, const struct saison *saison, struct err *err)
 {
     struct saison_list list = {0};
-    enum status st;
+    enum status st = ST_OK;
 
-    if (saison)
-        return walk_pokal(store, saison, f, err);
-    st = store_saisons(store, &list, err);
+    if (asked(f, V_WORD))
+        fill_words(f);
+    if (asked(f, V_PLAYER))
+        st = fill_players(f, err);
+    if (st == ST_OK && asked(f, V_HONOUR))
+        st = fill_honours(f, err);
+    if (st == ST_OK && (asked_between(f, V_DAY, V_POSTEN) || asked(f, V_TALLY)))
+        st = sittings_walk(f->store, saison, fill_tisch, f, err);
+    tally_rows(f);
+    if (st == ST_OK && saison)
+        return each_saison(f, saison, err);
+    if (st == ST_OK)
+        st = store_saisons(f->store, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        st = walk_pokal(store, &list.saison[i], f, err);
+        st = each_saison(f, &list.saison[i], err);
     saison_list_free(&list);
     return st;
 }
 
-/* Of one season, or of each that there is. */
-static enum status each_saison(struct store *store, const struct saison *saison, int view, struct facts *facts,
-                               struct err *err)
-{
-    struct saison_list list = {0};
-    enum status st;
-
-    if (saison)
-        return view == V_POKAL ? fill_pokal(store, saison, facts, err)
-                               : fill_standings(store, saison, view, facts, err);
-    st = store_saisons(store, &list, err);
-    for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        st = each_saison(store, &list.saison[i], view, facts, err);
-    saison_list_free(&list);
-    return st;
-}
-
-static enum status fill_view(struct store *store, const struct saison *saison, int view, struct facts *facts,
-                             struct err *err)
-{
-    struct fill f = {.facts = facts, .view = view};
-    enum status st;
-
-    switch (view) {
-    case V_PLAYER:
-        return fill_players(store, facts, err);
-    case V_HONOUR:
-        return fill_honours(store, facts, err);
-    case V_VALUE:
-    case V_RANKING:
-    case V_POKAL:
-        return each_saison(store, saison, view, facts, err);
-    default:
-        st = sittings_walk(store, saison, take_tisch, &f, err);
-        return st == ST_OK ? walk_each_pokal(store, saison, &f, err) : st;
-    }
-}
-
-static void make_table(struct facts *facts, const struct view *v)
+static int make_table(struct facts *facts, const struct view *v)
 {
     struct text columns = {0};
+    int table;
 
     for (int i = 0; i < v->columns; i++)
         text_addf(&columns, "%s%s %s", i > 0 ? ", " : "", v->column[i].name, v->column[i].text ? "TEXT" : "INTEGER");
-    facts_table(facts, v->name, columns.s);
+    table = facts_table(facts, v->name, columns.s);
     text_free(&columns);
+    return table;
+}
+
+/* "doko_spiel" does not stand in "doko_spieler". */
+static bool names(const char *sql, const char *view)
+{
+    size_t n = strlen(view);
+
+    while ((sql = strstr(sql, view)) != NULL) {
+        sql += n;
+        if (!strchr("abcdefghijklmnopqrstuvwxyz_", *sql) || *sql == '\0')
+            return true;
+    }
+    return false;
+}
+
+static void make_tables(struct fill *f, const char *sql)
+{
+    for (int i = 0; i < V_COUNT; i++) {
+        int table = make_table(f->facts, &views[i]);
+
+        f->table[i] = names(sql, views[i].name) ? table : -1;
+    }
 }
 
 enum status views_fill(struct store *store, const struct saison *saison, const char *sql, struct facts *facts,
                        struct err *err)
 {
-    enum status st = ST_OK;
+    struct fill f = {.store = store, .facts = facts};
 
-    for (int i = 0; i < views_count && st == ST_OK; i++) {
-        make_table(facts, &views[i]);
-        if (strstr(sql, views[i].name))
-            st = fill_view(store, saison, i, facts, err);
-    }
-    return st;
+    make_tables(&f, sql);
+    return fill_all(&f, saison, err);
+}
+
+void views_fill_evening(const struct sitting *r, const char *sql, struct facts *facts)
+{
+    struct fill f = {.facts = facts, .evening = true};
+    struct err none;
+
+    make_tables(&f, sql);
+    if (asked(&f, V_WORD))
+        fill_words(&f);
+    for (int i = 0; i < r->roster.count && asked(&f, V_PLAYER); i++)
+        facts_row(facts, f.table[V_PLAYER], "tt", board_name(&r->board, i),
+                  buch_player_id(&r->player, r->roster.player[i])->name);
+    (void)fill_tisch(r, &f, &none);
+    tally_rows(&f);
 }

@@ -6,7 +6,7 @@
 #include "buch/buch.h"
 #include "store/facts.h"
 
-enum { VIEWS_VERSION = 1 };
+enum { VIEWS_VERSION = 2 };
 
 struct view_column {
     const char *name;
@@ -26,5 +26,8 @@ extern const int views_count;
 /* Makes every table, and fills those that `sql` names. saison NULL: of all seasons. */
 enum status views_fill(struct store *store, const struct saison *saison, const char *sql, struct facts *facts,
                        struct err *err);
+/* The same of one table alone, which need not be in the book: as one of the Meisterschaft at which nobody is a Gast.
+ */
+void views_fill_evening(const struct sitting *sitting, const char *sql, struct facts *facts);
 
 #endif

@@ -103,10 +103,6 @@ enum status store_derived_digest(struct store *s, int64_t tisch, uint8_t digest[
     return st;
 }
 
-#define DAY_VALUES                                                                                                   \
-    "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"   \
-    " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
-
 static enum status read_day_values(struct store *s, sqlite3_stmt *stmt, struct day_values *w, struct err *err)
 {
     bool broken = false;
@@ -136,19 +132,10 @@ static enum status read_day_values(struct store *s, sqlite3_stmt *stmt, struct d
 enum status store_day_values(struct store *s, int64_t saison, struct day_values *w, struct err *err)
 {
     static const char sql[] =
-        DAY_VALUES " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
+        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"
+        " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
+        " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
     sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
-
-    *w = (struct day_values){0};
-    return read_day_values(s, stmt, w, err);
-}
-
-enum status store_day_values_all(struct store *s, const char *rules, struct day_values *w, struct err *err)
-{
-    static const char sql[] = DAY_VALUES " JOIN saison a ON a.id = t.saison JOIN regelwerk r ON r.id = a.regelwerk"
-                                         " WHERE t.art = 'meisterschaft' AND (?1 IS NULL OR r.name = ?1)"
-                                         " ORDER BY t.saison, t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "t", rules);
 
     *w = (struct day_values){0};
     return read_day_values(s, stmt, w, err);

@@ -15,7 +15,9 @@ enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 
 
 struct facts {
     sqlite3 *db;
-    sqlite3_stmt *insert; /* of the table made last */
+    int tables;
+    size_t place;
+    sqlite3_stmt **insert; /* of each table */
     int steps;
 };
 
@@ -39,27 +41,48 @@ static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
         sqlite3_result_int64(ctx, b > 0 ? fraction_round(100 * a, b) : fraction_round(-100 * a, -b));
 }
 
+/* Hundredths as programs read them, "-0.50". */
+static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
+{
+    struct text t = {0};
+
+    (void)count;
+    if (sqlite3_value_type(value[0]) != SQLITE_INTEGER)
+        return;
+    text_hundertstel(&t, sqlite3_value_int64(value[0]), '.');
+    sqlite3_result_text(ctx, t.s, (int)t.len, SQLITE_TRANSIENT);
+    text_free(&t);
+}
+
+static void function(const struct facts *f, const char *name, int arguments,
+                     void (*call)(sqlite3_context *ctx, int count, sqlite3_value **value))
+{
+    must(sqlite3_create_function_v2(f->db, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+                                    NULL, call, NULL, NULL, NULL));
+}
+
 struct facts *facts_new(void)
 {
-    static const char *const names[] = {"hundertstel", "prozent"};
     struct facts *f = mem_alloc(sizeof *f);
 
-    must(sqlite3_open_v2(":memory:", &f->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        must(sqlite3_create_function_v2(f->db, names[i], 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
-                                        NULL, share, NULL, NULL, NULL));
-    must(sqlite3_exec(f->db, "BEGIN", NULL, NULL, NULL));
+    must(sqlite3_open_v2(":memory:", &f->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL));
+    function(f, "hundertstel", 2, share);
+    function(f, "prozent", 2, share);
+    function(f, "dezimal", 1, decimal);
+    must(sqlite3_exec(f->db, "PRAGMA journal_mode=OFF; BEGIN", NULL, NULL, NULL));
     return f;
 }
 
 void facts_free(struct facts *f)
 {
-    sqlite3_finalize(f->insert);
+    for (int i = 0; i < f->tables; i++)
+        sqlite3_finalize(f->insert[i]);
     (void)sqlite3_close(f->db);
+    free(f->insert);
     free(f);
 }
 
-void facts_table(struct facts *f, const char *name, const char *columns)
+int facts_table(struct facts *f, const char *name, const char *columns)
 {
     struct text sql = {0};
     int count = 1;
@@ -73,15 +96,18 @@ void facts_table(struct facts *f, const char *name, const char *columns)
     while (--count > 0)
         text_add(&sql, ",?");
     text_addc(&sql, ')');
-    sqlite3_finalize(f->insert);
-    must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert, NULL));
+    f->insert = mem_grow(f->insert, (size_t)f->tables, &f->place, sizeof(sqlite3_stmt *));
+    must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert[f->tables], NULL));
     text_free(&sql);
+    return f->tables++;
 }
 
-void facts_row(struct facts *f, const char *kinds, ...)
+void facts_row(struct facts *f, int table, const char *kinds, ...)
 {
+    sqlite3_stmt *insert = f->insert[table];
     va_list args;
 
+    assert(sqlite3_bind_parameter_count(insert) == (int)strlen(kinds));
     va_start(args, kinds);
     for (int i = 0; kinds[i]; i++) {
         int64_t number;
@@ -89,17 +115,17 @@ void facts_row(struct facts *f, const char *kinds, ...)
 
         if (kinds[i] == 't') {
             text = va_arg(args, const char *);
-            must(text ? sqlite3_bind_text(f->insert, i + 1, text, -1, SQLITE_TRANSIENT)
-                      : sqlite3_bind_null(f->insert, i + 1));
+            must(text ? sqlite3_bind_text(insert, i + 1, text, -1, SQLITE_STATIC) /* it is read at once */
+                      : sqlite3_bind_null(insert, i + 1));
             continue;
         }
         number = kinds[i] == 'z' ? va_arg(args, int) : va_arg(args, int64_t);
-        must(kinds[i] == 'o' && number == INT64_MIN ? sqlite3_bind_null(f->insert, i + 1)
-                                                    : sqlite3_bind_int64(f->insert, i + 1, number));
+        must(kinds[i] == 'o' && number == INT64_MIN ? sqlite3_bind_null(insert, i + 1)
+                                                    : sqlite3_bind_int64(insert, i + 1, number));
     }
     va_end(args);
-    must(sqlite3_step(f->insert));
-    must(sqlite3_reset(f->insert));
+    must(sqlite3_step(insert));
+    must(sqlite3_reset(insert));
 }
 
 /* Reading the tables here is all that a report may do. */

@@ -13,11 +13,12 @@ struct facts;
 struct facts *facts_new(void);
 void facts_free(struct facts *facts);
 
-/* A table with these columns, "saison TEXT, spieltag INTEGER". Name and columns are the program's own. */
-void facts_table(struct facts *facts, const char *name, const char *columns);
-/* A row of the table made last, a value a column: t text that may be NULL, z int, i int64_t, o int64_t that is NULL
+/* A table with these columns, "saison TEXT, spieltag INTEGER". Name and columns are the program's own. Returns its
+ * number. */
+int facts_table(struct facts *facts, const char *name, const char *columns);
+/* A row of a table, a value a column: t text that may be NULL, z int, i int64_t, o int64_t that is NULL
  * when it is INT64_MIN. */
-void facts_row(struct facts *facts, const char *kinds, ...);
+void facts_row(struct facts *facts, int table, const char *kinds, ...);
 
 /* A value of the answer. */
 struct fact {
@@ -41,7 +42,7 @@ struct facts_answer {
 /* Runs one SELECT. ST_INPUT with the text of SQLite when it is none, is wrong, reads another table, or goes beyond
  * the bounds of rows and steps; *where: the offset in `sql`, -1 when there is none. Besides SQLite's own functions
  * there are hundertstel(a, b) and prozent(a, b): 100 * a / b, to the nearest whole, halves away from zero; NULL for b
- * = 0. */
+ * = 0; and dezimal(h): hundredths as text, "1.50". */
 enum status facts_ask(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
                       const struct facts_answer *answer, int *where, struct err *err);
 

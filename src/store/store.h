@@ -243,7 +243,5 @@ struct day_values {
 };
 /* Free with free(values->line). */
 enum status store_day_values(struct store *store, int64_t saison, struct day_values *values, struct err *err);
-/* The same of all seasons, in the order they were made, or of those that are played by one rule set. */
-enum status store_day_values_all(struct store *store, const char *rules, struct day_values *values, struct err *err);
 
 #endif

@@ -53,6 +53,12 @@ static void quote(struct text *t, const char *s)
     text_addc(t, '"');
 }
 
+void json_raw(struct json *j, const char *json)
+{
+    before_value(j);
+    text_add(j->text, json);
+}
+
 void json_name(struct json *j, const char *name)
 {
     before_value(j);

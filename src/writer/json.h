@@ -20,6 +20,7 @@ void json_number(struct json *json, int64_t number);
 void json_bool(struct json *json, bool value);
 void json_hundertstel(struct json *json, int64_t hundertstel); /* "61.20" */
 void json_null(struct json *json);
+void json_raw(struct json *json, const char *value); /* that is JSON already */
 
 /* A name and its value. */
 void json_field_text(struct json *json, const char *name, const char *s);

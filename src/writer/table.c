@@ -49,7 +49,7 @@ struct table *table_share(struct table *t)
 
 void table_free(struct table *t)
 {
-    if (t->shares-- > 0)
+    if (!t || t->shares-- > 0)
         return;
     table_clear(t);
     for (int i = 0; i < t->columns; i++)
@@ -174,7 +174,29 @@ bool table_right(const struct table *t, int column)
 {
     enum cell_kind kind = t->column[column].kind;
 
-    return kind != CELL_TEXT && kind != CELL_DATE && kind != CELL_COURSE && kind != CELL_EMPTY;
+    return kind != CELL_TEXT && kind != CELL_DATE && kind != CELL_COURSE && kind != CELL_EMPTY && kind != CELL_JSON;
+}
+
+static int key_column(const struct table *t, const char *key)
+{
+    int i = 0;
+
+    while (strcmp(t->column[i].key, key) != 0)
+        i++;
+    return i;
+}
+
+const struct cell *table_get(const struct table *t, size_t row, const char *key)
+{
+    return table_cell(t, row, key_column(t, key));
+}
+
+void table_hide(struct table *t, const char *key)
+{
+    struct column *c = &t->column[key_column(t, key)];
+
+    free((char *)c->brief);
+    c->brief = NULL;
 }
 
 static int section_column(const struct table *t)

@@ -19,8 +19,10 @@ enum cell_kind {
     CELL_PERCENT, /* whole per cent */
     CELL_PUNKTE,  /* with its sign */
     CELL_PLACE,
-    CELL_MONEY, /* cents */
-    CELL_COURSE /* numbers one after the other, "12,-3,40": bars for people */
+    CELL_MONEY,  /* cents */
+    CELL_COURSE, /* numbers one after the other, "12,-3,40": bars for people */
+    CELL_RIGHT,  /* of a column: texts that stand on the right */
+    CELL_JSON    /* of a column: its texts are the rows in JSON */
 };
 
 struct cell {
@@ -47,7 +49,7 @@ struct table;
 struct table *table_new(void);
 /* Another owner, who frees it too. */
 struct table *table_share(struct table *table);
-void table_free(struct table *table);
+void table_free(struct table *table); /* NULL is none */
 
 /* Columns come before the first row. */
 void table_add_column(struct table *table, const struct column *column); /* its texts are copied */
@@ -65,12 +67,16 @@ void table_blank(struct table *table);
 /* A number of the kind of its column, or (CELL_COURSE, CELL_TEXT) a text. */
 void table_value(struct table *table, int64_t number);
 void table_course(struct table *table, const char *numbers);
+/* People do not see the column of this key. */
+void table_hide(struct table *table, const char *key);
 /* Takes the rows away; the columns stay. */
 void table_clear(struct table *table);
 
 /* What is in it. */
 int table_columns(const struct table *table);
 const struct column *table_column_of(const struct table *table, int column);
+/* The cell in the column of this key, which must be there. */
+const struct cell *table_get(const struct table *table, size_t row, const char *key);
 /* Whether a column is there for people, else for programs. */
 bool table_shows(const struct table *table, int column, bool people);
 /* The head over it: "" for none; a group and its head as one. Returns `out`. */
@@ -99,7 +105,7 @@ void table_csv_head(const struct table *table, bool german, struct text *text);
 void table_csv_rows(const struct table *table, bool german, struct text *text);
 
 struct json;
-/* Each row as an object, its names the keys of the columns; empty cells are null. */
+/* Each row as an object, its names the keys of the columns, empty cells null; or what a column of CELL_JSON says. */
 void table_json_rows(const struct table *table, struct json *json);
 
 /* The line above the head of a report: the club, when it has a name. */

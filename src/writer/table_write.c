@@ -36,6 +36,8 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
 
     switch (z->kind) {
     case CELL_TEXT:
+    case CELL_RIGHT:
+    case CELL_JSON:
         text_add(text, z->text);
         break;
     case CELL_COURSE:
@@ -247,7 +249,15 @@ static void json_cell(struct json *j, const struct cell *z)
 
 void table_json_rows(const struct table *t, struct json *j)
 {
+    int whole = 0;
+
+    while (whole < table_columns(t) && table_column_of(t, whole)->kind != CELL_JSON)
+        whole++;
     for (size_t z = 0; z < table_rows(t); z++) {
+        if (whole < table_columns(t)) {
+            json_raw(j, table_cell(t, z, whole)->text);
+            continue;
+        }
         json_open(j, '{');
         for (int i = 0; i < table_columns(t); i++) {
             if (!table_shows(t, i, false))

@@ -117,6 +117,8 @@ static void write_cell(const struct xlsx_book *m, lxw_worksheet *sheet, lxw_row_
 
     switch (z->kind) {
     case CELL_TEXT:
+    case CELL_RIGHT:
+    case CELL_JSON:
         if (z->text[0])
             worksheet_write_string(sheet, line, column, z->text, m->text);
         break;

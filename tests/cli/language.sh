@@ -4,7 +4,7 @@ if command -v msgmerge >/dev/null 2>&1; then
     expect 0 tools/po check
     same "$ERR" ""
     # a message without its German would be found
-    cp -r po tools src "$D"
+    cp -r po tools src reports "$D"
     sed -i 's/^msgstr "nächstes.*/msgstr ""/; s/^msgstr "gespeichert"/msgstr ""/' "$D/po/de.po"
     expect 1 "$D/tools/po" check
     has "$ERR" "not translated" 'msgid "saved"'

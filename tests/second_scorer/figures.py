@@ -113,9 +113,6 @@ def has_pott(table):
 def stand_text(table):
     """The items of the line of Punkte, and that of the Pott."""
     _, places = table.result(table.everybody)
-    if not tallies.STAND_SHARES_THE_LAST:
-        key = {p: (p not in table.disqualified, n) for p, n in table.points.items()}
-        places = {p: 1 + sum(other > key[p] for other in key.values()) for p in key}
     items = [f"{p} {n} ({places[p]}.)" + (" disq" if p in table.disqualified else "") + (" left" if p in table.left_early else "")
              for p, n in table.points.items()]
     lines = ["Stand   " + "   ".join(items)]

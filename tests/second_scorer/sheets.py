@@ -111,8 +111,6 @@ class Report:
         rows = []
         for p in order:
             row = self.standing.csv_row(p, self.names[p], before)
-            if row[0] is None and not tallies.PLACE_BEFORE_IN_WORKBOOK:
-                row[1] = None
             rows.append([exact[name](p) if name in exact else Fraction(cell) if isinstance(cell, int) else cell
                          for name, cell in zip(head, row)])
         return [head[:-1]] + rows
@@ -138,7 +136,7 @@ class Report:
             places = [n for n in self.places(p) if n]
             row = [p, self.names[p], Fraction(len(places)) if self.days else None, Fraction(len(self.days)),
                    tallies.ratio(len(places), len(self.days)), Fraction(self.season.pflicht), tallies.ratio(sum(places), len(places))]
-            single = sum(self.all_places(p).values(), []) if tallies.PLACES_OF_EACH_TABLE else places
+            single = sum(self.all_places(p).values(), [])
             rows.append(row + [Fraction(single.count(n)) for n in range(1, len(rows[0]) - 6)] if self.days else row)
         return rows
 
@@ -193,7 +191,7 @@ class Report:
         players = self.with_games(order)
         if not players:
             return [["Sonderpunkte", "alle Spiele"], [NOTHING_YET]]
-        everything = dict(self.everything.named, lost=self.everything.named["lost"] if tallies.ALL_LOST_FOXES else 0)
+        everything = self.everything.named
         named = [self.tallies[p].named for p in players] + [collections.Counter(everything)]
         return [["Sonderpunkte", *players, "alle Spiele"], ["wer genannt wurde"]] + [
             [name, *(Fraction(count[letter]) for count in named)]

@@ -17,19 +17,6 @@ HEIGHTS = ("wort", "k9", "k6", "k3", "schwarz")
 BLOCKS = "▁▂▃▄▅▆▇█"
 DAYS_OF_THE_SCALE = 52  # the blocks are measured by so many days
 GAMES_OF_A_PARTNER = 10  # with whom somebody played less is not his best partner
-# Six figures of doko are wrong. Until they are put right they are reckoned as it has them; then these lines go, and what asks
-# for them. The workbook has 0 for the Füchse that all players lost together.
-ALL_LOST_FOXES = False
-# `stand` gives disqualified players places by the Punkte they no longer have; they share the last (A20), as on the Bogen.
-STAND_SHARES_THE_LAST = False
-# The place before of a player who has none any more stands in CSV and not in the workbook.
-PLACE_BEFORE_IN_WORKBOOK = False
-# The statistics count a Spieltag that a player played at two tables as two (A35: one).
-TWO_TABLES_ARE_ONE_DAY = False
-# The workbook counts how often a player was first, second … by the mean of his places of a Spieltag, also where he had two.
-PLACES_OF_EACH_TABLE = False
-# A word in a Null is held when the Null is won, or lost, by the party that said it. doko asks for the Augen, as in other games.
-NULL_BY_AUGEN = True
 
 
 def half_up(number, digits=2):
@@ -329,7 +316,7 @@ class Tally:
         return total([self.re, self.kontra, self.against, *self.soli.values()]).played
 
     def spieltage(self):
-        return len({day[2:] for day in self.days}) if TWO_TABLES_ARE_ONE_DAY else len(self.days)
+        return len({day[2:] for day in self.days})  # two tables are one Spieltag (A35)
 
     def best_partner(self):
         """With whom he got most a game; of several the first."""
@@ -344,8 +331,8 @@ def height_of(game, party):
 
 
 def is_held(game, party):
-    """Was its highest announcement met: the other party below 120, 90, 60, 30 or without a trick."""
-    if game.kind == "null" and not NULL_BY_AUGEN:
+    """Was its highest announcement met: the other party below 120, 90, 60, 30 or without a trick; in a Null by winning it."""
+    if game.kind == "null":
         return game.without_trick("re") == (party == "re")
     return game.played(party) >= game.top[party] if game.top[party] else game.augen("ko" if party == "re" else "re") < 120
 

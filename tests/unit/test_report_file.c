@@ -10,12 +10,12 @@ static struct facts *three_rows(void)
 {
     struct facts *f = facts_new();
 
-    facts_table(f, "doko_probe", "a TEXT, b TEXT, n INTEGER");
-    facts_row(f, "ttz", "x", "p", 3);
-    facts_row(f, "ttz", "x", "q", -1);
-    facts_row(f, "tto", "y", NULL, INT64_MIN);
-    facts_table(f, "doko_other", "n INTEGER");
-    facts_row(f, "o", (int64_t)7);
+    (void)facts_table(f, "doko_probe", "a TEXT, b TEXT, n INTEGER");
+    facts_row(f, 0, "ttz", "x", "p", 3);
+    facts_row(f, 0, "ttz", "x", "q", -1);
+    facts_row(f, 0, "tto", "y", NULL, INT64_MIN);
+    (void)facts_table(f, "doko_other", "n INTEGER");
+    facts_row(f, 1, "o", (int64_t)7);
     return f;
 }
 
@@ -110,7 +110,9 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
                  {"hundertstel(2, 'a')", ""},
                  {"hundertstel(-9223372036854775807, 1)", ""},
                  {"hundertstel(9223372036854775807, 1)", ""},
-                 {"prozent(199, 2)", "99,50"}};
+                 {"prozent(199, 2)", "99,50"},
+                 {"dezimal(-50) = '-0.50'", "0,01"},
+                 {"dezimal(NULL)", ""}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {

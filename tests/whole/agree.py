@@ -288,10 +288,6 @@ def point(_, cell):
     return cell.replace(",", ".") if re.fullmatch(r"-?\d+,\d\d", cell) else cell
 
 
-def only_placed(row, cell):
-    return cell if row["Platz"] else ""
-
-
 def share(won, played):
     """Won of played in per cent, nothing without a game."""
     def of(row, _):
@@ -384,8 +380,8 @@ def standing(out, name, form, shown_in):
         return differences(table, from_html(out.text(shown_in, form), ["Platz", "Kürzel"]), STANDING)
     if form == "xlsx":
         sheet = from_sheet(out.path(shown_in, form), "Stand")
-        return differences(table, sheet, {"vorher": ("vorher", only_placed), "Bemerkung": ("", same)})
-    rules = {"Kürzel": ("", same), "vorher": ("vorher", only_placed), "Bemerkung": ("#2", same)}
+        return differences(table, sheet, {"vorher": ("vorher", same), "Bemerkung": ("", same)})
+    rules = {"Kürzel": ("", same), "vorher": ("vorher", same), "Bemerkung": ("#2", same)}
     if "DESSOS" not in table.heads:
         rules |= {"Spiele": None, "je Spiel": None}
     other = from_pdf(out.path(shown_in, form), ["Platz", "vorher"])

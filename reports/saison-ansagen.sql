@@ -1,0 +1,20 @@
+-- titel: Ansagen der Saison
+-- zweck: the highest announcement of a party by player, and of all games
+-- spalte: zeile    | höchste Ansage | text
+-- spalte: spieler  | Kürzel         | text
+-- spalte: gesagt   | gesagt         | zahl
+-- spalte: gehalten | gehalten       | zahl
+-- parameter: saison
+-- Without a Kürzel: of all games, an announcement once.
+SELECT CASE w.nr WHEN 1 THEN 'nur Re oder Kontra' ELSE w.name END AS zeile, spieler, coalesce(gesagt, 0) AS gesagt,
+       coalesce(gehalten, 0) AS gehalten
+FROM doko_wort w
+LEFT JOIN (
+  SELECT stufe, NULL AS spieler, count(*) AS gesagt, sum(gehalten) AS gehalten
+  FROM doko_ansage WHERE wettbewerb = 'meisterschaft' GROUP BY stufe
+  UNION ALL
+  SELECT ansage, spieler, sum(spiele), sum(spiele * gehalten)
+  FROM doko_bilanz WHERE ansage IS NOT NULL AND NOT gast
+  GROUP BY ansage, spieler) ON stufe = w.nr
+WHERE w.was = 'stufe'
+ORDER BY w.nr, spieler

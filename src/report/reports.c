@@ -1,0 +1,91 @@
+#include "report/reports.h"
+
+#include "base/i18n.h"
+#include "report/views.h"
+#include "writer/json.h"
+
+const char *reports_find(const char *name)
+{
+    for (int i = 0; i < reports_count; i++)
+        if (strcmp(reports_name[i], name) == 0)
+            return reports_sql[i];
+    return NULL;
+}
+
+static void all_of(const char *const *names, struct text *sql)
+{
+    for (; *names; names++)
+        text_add(sql, reports_find(*names));
+}
+
+struct facts *reports_fill_evening(const struct sitting *r, const char *const *names)
+{
+    struct facts *facts = facts_new();
+    struct text sql = {0};
+
+    all_of(names, &sql);
+    views_fill_evening(r, sql.s, facts);
+    text_free(&sql);
+    return facts;
+}
+
+enum status reports_fill(struct store *store, const struct saison *saison, const char *const *names,
+                         struct facts **facts, struct err *err)
+{
+    struct text sql = {0};
+    enum status st;
+
+    all_of(names, &sql);
+    *facts = facts_new();
+    st = views_fill(store, saison, sql.s, *facts, err);
+    text_free(&sql);
+    return st;
+}
+
+enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
+                        struct err *err)
+{
+    struct report_file r;
+    enum status st = report_file_parse(name, name, reports_find(name), &r, err);
+
+    if (st == ST_OK)
+        st = report_file_run(&r, facts, &parameter, parameter.name != NULL, table, err);
+    report_file_free(&r);
+    return st;
+}
+
+enum status reports_table(struct store *store, const struct saison *saison, const char *name,
+                          struct facts_parameter parameter, struct table **table, struct err *err)
+{
+    struct facts *facts;
+    enum status st = reports_fill(store, saison, (const char *const[]){name, NULL}, &facts, err);
+
+    if (st == ST_OK)
+        st = reports_ask(facts, name, parameter, table, err);
+    facts_free(facts);
+    return st;
+}
+
+void reports_text(const struct table *t, const char *empty, struct text *text)
+{
+    if (table_rows(t) > 0)
+        table_write(t, text);
+    else
+        text_add(text, _(empty));
+}
+
+void reports_json(const struct table *t, const char *key, struct text *text)
+{
+    struct json j = {text, false};
+
+    if (key) {
+        json_open(&j, '{');
+        json_name(&j, key);
+    }
+    json_open(&j, '[');
+    table_json_rows(t, &j);
+    json_close(&j, ']');
+    if (key)
+        json_close(&j, '}');
+    text_addc(text, '\n');
+}

@@ -1,0 +1,62 @@
+/* Inside the views: what fills them, and the tables it fills. */
+#ifndef DOKO_REPORT_VIEWS_INTERN_H
+#define DOKO_REPORT_VIEWS_INTERN_H
+
+#include "report/views.h"
+
+enum {
+    V_PLAYER,
+    V_SAISON,
+    V_DAY,
+    V_RESULT,
+    V_GAME,
+    V_PARTICIPATION,
+    V_ANSAGE,
+    V_SONDER,
+    V_POSTEN,
+    V_VALUE,
+    V_RANKING,
+    V_POKAL,
+    V_HONOUR,
+    V_WORD,
+    V_TALLY,
+    V_COUNT
+};
+struct tally;
+struct fill {
+    struct store *store;
+    struct facts *facts;
+    int table[V_COUNT];      /* its number; -1: nobody asks for it */
+    const struct sitting *r; /* the table that is read */
+    int game;                /* games so far */
+    bool evening;            /* it alone: as one of the Meisterschaft, and nobody is a Gast */
+    struct tally *tally;     /* what V_TALLY counts; NULL: nothing so far */
+};
+
+static inline bool asked(const struct fill *f, int view)
+{
+    return f->table[view] >= 0;
+}
+
+static inline int64_t or_none(bool present, int64_t number)
+{
+    return present ? number : INT64_MIN;
+}
+
+const char *fill_competition(const struct fill *fill);
+int fill_is_guest(const struct fill *fill, int participant);
+/* The rows of a table on a day. */
+enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *err);
+
+/* What a player's games are told apart by, zeroed before it is filled; the words of art and party by their numbers.
+ */
+struct tally_key {
+    char player[KUERZEL_MAX], partner[KUERZEL_MAX]; /* partner "": none */
+    uint8_t guest, partner_guest, kind, party, solo, pauses, won, stufe, held;
+};
+/* One more game. */
+void tally_count(struct fill *fill, const struct tally_key *key, int punkte);
+/* The rows of all that were counted; frees them. */
+void tally_rows(struct fill *fill);
+
+#endif

@@ -1,0 +1,81 @@
+/* Standings that go by Punkte. */
+#include "help.h"
+#include "ranking/saison.h"
+
+static void test_a_season_by_punkte(void **state)
+{
+    static const struct saison_data data = {.name = "2026", .spieltage = 10};
+    static const struct day_value values[] = {
+        {0, 1, 1000, 10, 1, 20}, {1, 1, 400, 4, 2, 20},     {2, 1, -1400, -14, 3, 20}, {1, 2, 700, 7, 1, 20},
+        {2, 2, 300, 3, 2, 20},   {3, 2, -1000, -10, 3, 20}, {4, 3, 1100, 11, 1, 0},
+    };
+    static const bool registered[6] = {true, true, true, true, true, true};
+    struct saison_input e = {.data = &data,
+                             .kind = RANKING_SUM,
+                             .until = 10,
+                             .count = 6,
+                             .registered = registered,
+                             .values = values,
+                             .values_count = sizeof values / sizeof values[0]};
+    struct saison_place l[6];
+
+    (void)state;
+    assert_int_equal(saison_ranking(&e, l), 6);
+    assert_int_equal(l[0].player, 1); /* 11 in 40 games before 11 in none, before 10 in 20 */
+    assert_int_equal(l[0].punkte, 11);
+    assert_int_equal(l[0].spiele, 40);
+    assert_int_equal(l[1].player, 4);
+    assert_int_equal(l[1].place, 2);
+    assert_int_equal(l[2].player, 0);
+    assert_int_equal(l[3].player, 3);
+    assert_int_equal(l[4].player, 2);
+    assert_int_equal(l[5].player, 5); /* has not played */
+    assert_int_equal(l[5].place, 0);
+    e.kind = RANKING_CUT;
+    assert_int_equal(saison_ranking(&e, l), 6);
+    assert_int_equal(l[0].player, 4); /* 11 a day, 10, 5.5 */
+    assert_int_equal(l[1].player, 0);
+    assert_int_equal(l[2].player, 1);
+    assert_int_equal(l[2].sum, 1100);
+    assert_int_equal(l[2].values, 2);
+}
+
+/* By Punkte: level, then Punkte per game, who has no game behind who has; without a place who has played stands
+ * before who has not. */
+static void test_ties_in_a_season_by_punkte(void **state)
+{
+    static const struct saison_data data = {.name = "2026", .spieltage = 1, .pflicht = 1};
+    static const struct day_value values[] = {
+        {0, 1, 1000, 10, 1, 0}, {1, 1, 1000, 10, 1, 20}, {2, 1, 1000, 10, 1, 10},
+        {3, 1, 1000, 10, 1, 0}, {5, 1, -500, -5, 4, 10}, {6, 1, 900, 9, 4, 10},
+    };
+    static const bool registered[7] = {true, true, true, true, true, false, true};
+    static const struct {
+        int player, place;
+        enum reason reason;
+    } should[] = {{2, 1, REASON_NONE}, {1, 2, REASON_NONE},           {0, 3, REASON_NONE},   {3, 3, REASON_NONE},
+                  {6, 5, REASON_NONE}, {5, 0, REASON_NOT_REGISTERED}, {4, 0, REASON_PFLICHT}};
+    struct saison_input e = {.data = &data,
+                             .kind = RANKING_SUM,
+                             .until = 10,
+                             .count = 7,
+                             .registered = registered,
+                             .values = values,
+                             .values_count = sizeof values / sizeof values[0]};
+    struct saison_place l[7];
+
+    (void)state;
+    assert_int_equal(saison_ranking(&e, l), 7);
+    for (int i = 0; i < 7; i++)
+        if (l[i].player != should[i].player || l[i].place != should[i].place || l[i].reason != should[i].reason)
+            fail_msg("row %d: player %d, place %d, %d", i, l[i].player, l[i].place, l[i].reason);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_season_by_punkte),
+        cmocka_unit_test(test_ties_in_a_season_by_punkte),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
