@@ -48,5 +48,8 @@ enum status reader_fields(struct reader *l, const struct field *fields, size_t c
 /* journal_day.c: a line inside a day, and the head of one. */
 enum status record_spieltag(struct reader *l);
 enum status record_in_day(struct reader *l);
+/* journal_event.c: what stands behind the word of an event, into the record; ST_MISSING, with no text, when the word
+ * is none of one (the beginning of a day is not among them). */
+enum status record_event(struct reader *l, struct piece word);
 
 #endif
