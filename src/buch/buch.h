@@ -174,7 +174,6 @@ const struct player *pokal_player(const struct pokal *pokal, int nr);
 void pokal_name(const struct pokal *pokal, uint32_t set, struct text *text);
 void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text);
 
-
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
  * ehrentafel_free. */
 struct ehrentafel {

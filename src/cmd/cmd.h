@@ -38,9 +38,8 @@ struct call {
     const char *path; /* of the book */
     int tisch;        /* --tisch, 0: not given */
     bool json, quiet;
-    const struct wettbewerb *kind; /* of a Spieltag S without a prefix, and the only one asked for; NULL: any */
-    bool terminal;                 /* a person can be asked */
-    int64_t time;                  /* now */
+    bool terminal; /* a person can be asked */
+    int64_t time;  /* now */
     struct date today;
     int words;
     char **word;

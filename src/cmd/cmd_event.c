@@ -294,7 +294,7 @@ static enum status build_end(struct call *a, struct sitting *r, struct booking *
     (void)err;
     e->op = OP_APPEND;
     e->e.kind = EVENT_END;
-    e->e.trotzdem = trotzdem && spieltag_aborted(&r->f.day);
+    e->e.trotzdem = trotzdem && r->f.day.aborted;
     return ST_OK;
 }
 

@@ -85,15 +85,21 @@ static enum status write_rules(struct export *x, const struct saison *s, struct 
     return st;
 }
 
-static enum status write_other(struct export *x, const struct saison *s, const struct wettbewerb *kind,
-                               struct err *err)
+/* The days of a competition; what the season says of a Spieltag stands before it. */
+static enum status write_days(struct export *x, const struct saison *s, const struct wettbewerb *kind,
+                              const struct saison_entries *entries, struct err *err)
 {
-    struct tisch_list tische;
-    enum status st = store_tische(x->a->store, s->id, kind, &tische, err);
+    struct tisch_list l;
+    size_t t = 0;
+    enum status st = store_tische(x->a->store, s->id, kind, &l, err);
 
-    for (size_t i = 0; i < tische.count && st == ST_OK; i++)
-        st = write_tisch(x, &tische.tisch[i], err);
-    tisch_list_free(&tische);
+    for (int nr = 1; nr <= kind->days && st == ST_OK; nr++) {
+        if (kind->season)
+            write_words(x, entries, nr);
+        for (; t < l.count && l.tisch[t].nr == nr && st == ST_OK; t++)
+            st = write_tisch(x, &l.tisch[t], err);
+    }
+    tisch_list_free(&l);
     return st;
 }
 
@@ -102,31 +108,20 @@ static enum status write_other(struct export *x, const struct saison *s, const s
 static enum status write_saison(struct export *x, const struct saison *s, struct err *err)
 {
     struct saison_entries l;
-    struct tisch_list tische = {0};
     const char *registered[SAISON_PLAYER_MAX];
-    size_t t = 0;
     int n = 0;
     enum status st = store_saison_entries(x->a->store, s->id, &l, err);
 
-    if (st == ST_OK)
-        st = store_tische(x->a->store, s->id, &wettbewerb_meisterschaft, &tische, err);
     if (st == ST_OK)
         st = write_rules(x, s, err);
     for (size_t i = 0; i < x->player.count && n < SAISON_PLAYER_MAX; i++)
         if (buch_registered(&l, x->player.player[i].id, 1))
             registered[n++] = x->player.player[i].kuerzel.word;
     journal_write_saison(&x->text, &s->data, registered, n);
-    for (int nr = 1; nr <= SPIELTAGE_MAX && st == ST_OK; nr++) {
-        write_words(x, &l, nr);
-        for (; t < tische.count && tische.tisch[t].nr == nr && st == ST_OK; t++)
-            st = write_tisch(x, &tische.tisch[t], err);
-    }
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++)
-        if (!(*kind)->season)
-            st = write_other(x, s, *kind, err);
+        st = write_days(x, s, *kind, &l, err);
     if (st == ST_OK && s->closed)
         text_add(&x->text, "abschluss\n");
-    tisch_list_free(&tische);
     free(l.entry);
     return st;
 }

@@ -50,25 +50,6 @@ static enum status fill_start(struct seating *z, const struct pokal *p, struct e
     return st == ST_OK ? cmd_date(a, a->option[P_DATE], &z->e->u.start.date, err) : st;
 }
 
-static enum status set_geber(struct seating *z, struct err *err)
-{
-    struct call *a = z->a;
-    int seed = (int)(a->time % INT32_MAX);
-    enum status st = ST_OK;
-
-    if (a->option[P_SEED] && !a->option[P_DRAW])
-        return err_set(err, ST_USAGE, _("--los goes with --losen"));
-    if (a->option[P_SEED])
-        st = cmd_number("--los", a->option[P_SEED], 0, INT32_MAX, &seed, err);
-    if (st == ST_OK && a->option[P_DRAW])
-        seating_draw(z->e, z->r, seed);
-    if (st == ST_OK && a->option[P_GEBER])
-        st = seating_geber(z, a->option[P_GEBER], err);
-    if (st == ST_OK && z->e->u.start.geber == NOBODY)
-        st = err_set(err, ST_USAGE, _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"));
-    return st;
-}
-
 static enum status begin(struct call *a, const struct pokal *p, struct err *err)
 {
     struct sitting r = {0};
@@ -83,8 +64,11 @@ static enum status begin(struct call *a, const struct pokal *p, struct err *err)
         st = booking_begin(a->store, &p->saison, &day, &r, err);
     if (st == ST_OK)
         st = fill_start(&z, p, err);
+    if (st == ST_OK && a->option[P_SEED] && !a->option[P_DRAW])
+        st = err_set(err, ST_USAGE, _("--los goes with --losen"));
     if (st == ST_OK)
-        st = set_geber(&z, err);
+        st = seating_deal(&z, a->option[P_DRAW], a->option[P_SEED], a->option[P_GEBER],
+                          _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
     if (st == ST_OK)
         st = cmd_book_new(a, &plan, a->option[P_TROTZDEM], &r, err);
     if (st == ST_OK)
@@ -125,12 +109,6 @@ const struct command command_pokal_start = {
     OPTIONS(start_options),
     run_start};
 
-static enum status run_standing(struct call *a, struct err *err)
-{
-    a->kind = &wettbewerb_pokal;
-    return cmd_run_stand(a, err);
-}
-
 const struct command command_pokal_standing = {
     "pokal",
     "stand",
@@ -141,19 +119,19 @@ const struct command command_pokal_standing = {
     1,
     NULL,
     0,
-    run_standing};
+    cmd_run_stand};
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-static enum status run_bogen(struct call *a, struct err *err)
-{
-    a->kind = &wettbewerb_pokal;
-    return cmd_run_bogen(a, err);
-}
-
-const struct command command_pokal_bogen = {
-    "pokal",  "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
-    run_bogen};
+const struct command command_pokal_bogen = {"pokal",
+                                            "bogen",
+                                            "[NR]",
+                                            N_("the Pokalspielberichtsbogen"),
+                                            BUCH_OPEN | CAN_JSON,
+                                            0,
+                                            1,
+                                            OPTIONS(bogen_options),
+                                            cmd_run_bogen};
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
 

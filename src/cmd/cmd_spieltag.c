@@ -55,23 +55,15 @@ static enum status begin(struct call *a, bool drawn, struct err *err)
 {
     struct sitting r = {0};
     struct plan plan = PLAN_NEW;
-    struct event *e = &plan.entry[0].e;
-    struct seating z = {.a = a, .r = &r, .e = e};
-    int seed = (int)(a->time % INT32_MAX);
+    struct seating z = {.a = a, .r = &r, .e = &plan.entry[0].e};
     enum status st = open_round(a, &r, err);
 
     cmd_words(a, 0, &plan.words);
     if (st == ST_OK)
         st = fill_start(&z, text_str(&plan.words), err);
-    if (st == ST_OK && drawn && a->option[B_SEED])
-        st = cmd_number("--los", a->option[B_SEED], 0, INT32_MAX, &seed, err);
-    if (st == ST_OK && drawn && e->u.start.count > 0)
-        seating_draw(e, &r, seed);
-    if (st == ST_OK && a->option[B_GEBER])
-        st = seating_geber(&z, a->option[B_GEBER], err);
-    if (st == ST_OK && e->u.start.geber == NOBODY)
-        st = err_set(err, ST_USAGE,
-                     _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"));
+    if (st == ST_OK)
+        st = seating_deal(&z, drawn, a->option[B_SEED], a->option[B_GEBER],
+                          _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
     if (st == ST_OK)
         st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
     if (st == ST_OK)

@@ -86,7 +86,7 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
         st = store_club(a->store, club, err);
     if (st != ST_OK)
         return st;
-    return bogen_form_pdf(a->kind == &wettbewerb_pokal, player, club, a->time, pdf, err);
+    return bogen_form_pdf(cmd_wettbewerb(a) == &wettbewerb_pokal, player, club, a->time, pdf, err);
 }
 
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)

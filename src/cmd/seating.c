@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/draw.h"
+#include "cmd/arguments.h"
 #include "bogen/voice.h"
 
 enum status seating_place(void *with, const char *s, size_t len, struct err *err)
@@ -60,7 +61,7 @@ enum status seating_geber(struct seating *z, const char *kuerzel, struct err *er
 
 /* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
  * the same. */
-void seating_draw(struct event *e, const struct sitting *r, int64_t seed)
+static void draw(struct event *e, const struct sitting *r, int64_t seed)
 {
     struct random z = {(uint64_t)seed};
     int8_t *sitz = e->u.start.sitz;
@@ -83,6 +84,19 @@ void seating_draw(struct event *e, const struct sitting *r, int64_t seed)
     }
     e->u.start.geber = sitz[random_under(&z, (uint32_t)n)];
     e->u.start.seed = seed;
+}
+
+enum status seating_deal(struct seating *z, bool drawn, const char *los, const char *geber, const char *missing,
+                         struct err *err)
+{
+    int seed = (int)(z->a->time % INT32_MAX);
+    enum status st = drawn && los ? cmd_number("--los", los, 0, INT32_MAX, &seed, err) : ST_OK;
+
+    if (st == ST_OK && drawn && z->e->u.start.count > 0)
+        draw(z->e, z->r, seed);
+    if (st == ST_OK && geber)
+        st = seating_geber(z, geber, err);
+    return st == ST_OK && z->e->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", missing) : st;
 }
 
 void seating_say_start(struct call *a, const struct sitting *r)

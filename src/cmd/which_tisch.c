@@ -11,9 +11,15 @@ enum status cmd_saison(struct call *a, const char *name, struct saison *saison, 
     return store_saison(a->store, name, saison, err);
 }
 
+/* `doko pokal …` asks for days of the Pokal only; NULL: any will do. */
+static const struct wettbewerb *only(const struct call *a)
+{
+    return wettbewerb_find(a->command->word, strlen(a->command->word));
+}
+
 const struct wettbewerb *cmd_wettbewerb(const struct call *a)
 {
-    return a->kind ? a->kind : wettbewerbe[0];
+    return only(a) ? only(a) : wettbewerbe[0];
 }
 
 static enum status wrong_s(const char *s, struct err *err)
@@ -106,7 +112,7 @@ static enum status open_tisch(struct call *a, struct tisch *tisch, struct err *e
     enum status st = store_tische_open(a->store, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!a->kind || l.tisch[i].kind == a->kind)) {
+        if ((a->tisch == 0 || l.tisch[i].tisch == a->tisch) && (!only(a) || l.tisch[i].kind == only(a))) {
             *tisch = l.tisch[i];
             fitting++;
         }
@@ -155,7 +161,7 @@ static enum status last_tisch(struct call *a, struct tisch *tisch, struct err *e
     enum status st = store_saison(a->store, NULL, &saison, err);
 
     for (const struct wettbewerb *const *w = wettbewerbe; *w && st == ST_OK; w++)
-        if (!a->kind || *w == a->kind)
+        if (!only(a) || *w == only(a))
             st = find_last(a, saison.id, *w, tisch, &found, err);
     return st != ST_OK || found ? st : err_set(err, ST_MISSING, "%s", _(cmd_wettbewerb(a)->none_played));
 }

@@ -142,7 +142,7 @@ bool pokaltag_decided(const struct spieltag *day)
 {
     if (day->ended)
         return day->counts;
-    return !spieltag_aborted(day) && spieltag_phase(day) == PHASE_END;
+    return !day->aborted && spieltag_phase(day) == PHASE_END;
 }
 
 int pokaltag_left_in_round(const struct spieltag *day)

@@ -179,7 +179,7 @@ enum status apply_einstieg(struct attempt *l)
         return err_set(l->err, ST_IMPOSSIBLE, _("the table is full"));
     if (day->sitze >= day->rules->tisch_max)
         st = breach(l, "1", _("the table is full: at most %d"), day->rules->tisch_max);
-    if (st == ST_OK && spieltag_phase(day) == PHASE_END && !spieltag_aborted(day))
+    if (st == ST_OK && spieltag_phase(day) == PHASE_END && !day->aborted)
         st = breach(l, "3", _("the Spieltag is over"));
     if (st == ST_OK && player >= 0 && player < PARTICIPANT_MAX && day->t[player].disq)
         st = breach(l, "", _("%s is disqualified for this Spieltag"), name_of(l, player));
@@ -283,7 +283,7 @@ enum status apply_end(struct attempt *l)
     if (st != ST_OK)
         return st;
     day->counts = true;
-    if (spieltag_aborted(day)) {
+    if (day->aborted) {
         day->counts = l->e->trotzdem;
         if (l->e->trotzdem)
             st = breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));

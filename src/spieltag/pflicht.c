@@ -6,11 +6,6 @@
 
 #include "base/i18n.h"
 
-int spieltag_pflicht_done(const struct spieltag *day, int player)
-{
-    return day->t[player].pflichtsoli;
-}
-
 static bool owes_still(const struct spieltag *day, int player)
 {
     return !day->t[player].disq;
@@ -23,7 +18,7 @@ static int open_pflichtsoli(const struct spieltag *day)
 
     for (int i = 0; i < day->sitze; i++)
         if (owes_still(day, day->sitz[i]))
-            open += day->rules->pflichtsoli - spieltag_pflicht_done(day, day->sitz[i]);
+            open += day->rules->pflichtsoli - day->t[day->sitz[i]].pflichtsoli;
     return open;
 }
 
@@ -47,7 +42,7 @@ static uint16_t pflicht_debtor(const struct spieltag *day, int required)
     uint16_t set = 0;
 
     for (int i = 0; i < day->sitze; i++)
-        if (owes_still(day, day->sitz[i]) && spieltag_pflicht_done(day, day->sitz[i]) < required)
+        if (owes_still(day, day->sitz[i]) && day->t[day->sitz[i]].pflichtsoli < required)
             set |= bit(day->sitz[i]);
     return set;
 }
@@ -69,7 +64,7 @@ uint16_t debtor_now(const struct spieltag *day, enum debt *what)
     uint16_t set;
 
     *what = DEBT_PFLICHTSOLO;
-    if (day->geber == NOBODY || day->only_sums || day->ended || spieltag_aborted(day))
+    if (day->geber == NOBODY || day->only_sums || day->ended || day->aborted)
         return 0;
     set = pflicht_debtor(day, pflicht_required(day));
     if (set)
@@ -82,7 +77,7 @@ enum phase spieltag_phase(const struct spieltag *day)
 {
     enum debt what;
 
-    if (day->ended || day->only_sums || spieltag_aborted(day))
+    if (day->ended || day->only_sums || day->aborted)
         return PHASE_END;
     if (debtor_now(day, &what))
         return PHASE_VORFUEHRUNG;
@@ -153,7 +148,7 @@ static enum counts pflichtsolo_counts(const struct spieltag *day, const struct s
 
 enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
-    bool pflicht_open = spieltag_pflicht_done(day, spiel->re[0]) < day->rules->pflichtsoli;
+    bool pflicht_open = day->t[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
 
     *breach = NULL;
     if (!spiel_is_solo(spiel))
@@ -256,7 +251,7 @@ static int nachspiele_now(const struct spieltag *day, int player)
  * Nachspiel plays his open Pflichtsoli first (A31). */
 static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
 {
-    int done = spieltag_pflicht_done(day, player), nachspiele;
+    int done = day->t[player].pflichtsoli, nachspiele;
 
     *pflicht = 0;
     if (!owes_still(day, player))
@@ -283,7 +278,7 @@ static int due_now(const struct spieltag *day, enum debt what, struct due *f)
             if (owing_now(day, player, what, &pflicht) <= round)
                 continue;
             f[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
-                                                    (int8_t)(spieltag_pflicht_done(day, player) + round + 1), NOBODY}
+                                                    (int8_t)(day->t[player].pflichtsoli + round + 1), NOBODY}
                                      : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
         }
     }
@@ -299,8 +294,8 @@ static int due_soon(const struct spieltag *day, struct due *f)
     if (next <= day->rules->pflichtsoli)
         for (int i = 0; i < day->sitze; i++)
             if (pflicht_debtor(day, next) & bit(day->sitz[i]))
-                f[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO,
-                                      (int8_t)(spieltag_pflicht_done(day, day->sitz[i]) + 1), NOBODY};
+                f[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO, (int8_t)(day->t[day->sitz[i]].pflichtsoli + 1),
+                                      NOBODY};
     for (int k = 0; k < day->nachspiele; k++)
         for (int i = 0; i < day->sitze; i++)
             if (day->nachspiel[k].debtor & bit(day->sitz[i]))

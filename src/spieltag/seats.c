@@ -32,11 +32,6 @@ uint16_t spieltag_at_tisch(const struct spieltag *day)
     return set;
 }
 
-bool spieltag_aborted(const struct spieltag *day)
-{
-    return day->aborted;
-}
-
 /* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
  * Spieler"), or all but two on either side of the Geber (SO 5). */
 struct lineup lineup_at(const struct spieltag *day, int geber)

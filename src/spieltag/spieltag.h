@@ -116,8 +116,6 @@ uint16_t spieltag_at_tisch(const struct spieltag *day);
 bool spieltag_sits(const struct spieltag *day, int player);
 /* The player `steps` seats to the left (clockwise) of one at the table. */
 int spieltag_left(const struct spieltag *day, int player, int steps);
-/* Whether fewer than four are left: the day stopped (A19). */
-bool spieltag_aborted(const struct spieltag *day);
 
 /* Who owes what. */
 enum debt { DEBT_NONE, DEBT_PFLICHTSOLO, DEBT_NACHSPIEL };
@@ -142,8 +140,6 @@ bool spieltag_played_out(const struct spieltag *day);
 int spieltag_spiele_left(const struct spieltag *day);
 /* Whether the rest of the Pott is played for in a Hammelsprung now. */
 bool spieltag_hammelsprung(const struct spieltag *day);
-
-int spieltag_pflicht_done(const struct spieltag *day, int player);
 
 /* The result, for the ranking: everybody who counts in n (rules 3). */
 struct day_player {

@@ -1,7 +1,7 @@
 /* What a competition is. Each is one struct in a file of its own (meisterschaft.c, pokal/play.c) and a row of the
  * list in src/wettbewerbe.c; two are the same when their pointers are. Nobody else asks which one it is but what it
  * says here: a further one touches none of the others. What it asks of its days among each other is
- * buch/admission.h's `struct own_admission`, what is said of them in its own way report/day.h's `struct own_report`.
+ * buch/admission.h's `struct own_admission`, what is said of them in its own way bogen/voice.h's `struct own_voice`.
  * Texts are msgids, if not said otherwise. */
 #ifndef DOKO_SPIELTAG_WETTBEWERB_H
 #define DOKO_SPIELTAG_WETTBEWERB_H

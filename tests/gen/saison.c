@@ -105,7 +105,7 @@ static struct spiel normal_spiel(struct maker *m, const int *player)
 static int open_kind(struct maker *m, int player)
 {
     int kind;
-    bool all_open = spieltag_pflicht_done(&m->f.day, player) >= m->rules->pflichtsoli;
+    bool all_open = m->f.day.t[player].pflichtsoli >= m->rules->pflichtsoli;
 
     do
         kind = KIND_FARBTRUMPF + dice(m, 7);
@@ -202,7 +202,7 @@ static void spiele_one(struct maker *m)
     }
     for (int attempt = 0;; attempt++) {
         int choice = dice(m, 100), who = player[dice(m, 4)];
-        bool done = spieltag_pflicht_done(&m->f.day, who) >= m->rules->pflichtsoli;
+        bool done = m->f.day.t[who].pflichtsoli >= m->rules->pflichtsoli;
         struct entry e;
 
         if (choice < 3)

@@ -315,7 +315,7 @@ static void test_leaving_a_finished_table(void **state)
         assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
     assert_int_equal(spieltag_phase(&p.day), PHASE_END);
     assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_false(spieltag_aborted(&p.day));
+    assert_false(p.day.aborted);
     assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
     assert_true(p.day.counts);
     sample_end(&p);
