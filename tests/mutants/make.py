@@ -58,7 +58,7 @@ class File:
         self.expression = {}  # (von, bis) -> [(nr, alternative)]
         self.statement = {}  # (von, bis) -> nr
         self.ahead = {}  # offset -> text put in there
-        self.locked = [self.bracket(m.end() - 1) for m in re.finditer(rb"\b(?:assert|_Static_assert|offsetof)\(", self.text)]
+        self.locked = [self.bracket(m.end() - 1) for m in re.finditer(rb"\b(?:assert|_Static_assert|offsetof|SONDERPUNKTE)\(", self.text)]
         self.locked += [m.span() for m in re.finditer(rb"^#.*(?:\\\n.*)*$", self.text, re.M)]
         self.function = ""
         self.table = False

@@ -1,0 +1,546 @@
+/* The words of the book: what stands there for each value, every one of them through the book and back, and books of
+ * a doko that knows other words. */
+#include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "help.h"
+#include "rules/words.h"
+#include "store/intern.h"
+
+static struct err err;
+static char book[] = "/tmp/doko-words-XXXXXX/doko.db";
+
+static int make_book(void **state)
+{
+    (void)state;
+    memcpy(strstr(book, "-words-") + 7, "XXXXXX", 6);
+    *strrchr(book, '/') = '\0';
+    assert_non_null(mkdtemp(book));
+    book[strlen(book)] = '/';
+    assert_int_equal(store_new(book, &err), ST_OK);
+    return 0;
+}
+
+static int remove_book(void **state)
+{
+    char command[80];
+
+    (void)state;
+    (void)snprintf(command, sizeof command, "rm -r '%.*s'", (int)(strrchr(book, '/') - book), book);
+    return system(command);
+}
+
+static struct store *open_book(void)
+{
+    struct store *s;
+
+    if (store_open(book, &s, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    return s;
+}
+
+static void run(struct store *s, const char *sql)
+{
+    char *text = NULL;
+
+    if (sqlite3_exec(s->db, sql, NULL, NULL, &text) != SQLITE_OK)
+        fail_msg("%s: %s", sql, text);
+}
+
+static int64_t ask(struct store *s, const char *sql)
+{
+    sqlite3_stmt *stmt;
+    int64_t answer;
+
+    assert_int_equal(sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
+    answer = sqlite3_column_int64(stmt, 0);
+    sqlite3_finalize(stmt);
+    return answer;
+}
+
+#define SET(set, terms, count, table, words)                                                                         \
+    {                                                                                                                \
+        set, terms, count, table, words                                                                              \
+    }
+static const struct term competitions[] = {{.word = "meisterschaft"}, {.word = "pokal"}};
+/* In the order of the values; "-" where a value has no word. */
+static const struct {
+    enum word_set set;
+    const struct term *terms;
+    int count;
+    const char *table, *words;
+} sets[] = {
+    {SET_WETTBEWERB, competitions, 2, "wort_wettbewerb", "meisterschaft pokal"},
+    {SET_SAISON, saison_terms, SAISON_TERM_COUNT, "wort_saison",
+     "melden abmelden aussetzen mitspielen abschluss oeffnen beginn spieltage pflicht letzte gewicht gegenlesen"},
+    {SET_OP, op_terms, OP_COUNT, "wort_op", "an vor ersetzt streicht undo redo"},
+    {SET_EVENT, event_terms, EVENT_COUNT, "wort_ereignis",
+     "beginn spiel einwurf hammel schieb stechen strafe disq einstieg ausstieg gegengelesen ergebnis ende"},
+    {SET_KIND, kind_terms, KIND_COUNT, "wort_spielart",
+     "normal hz armut trumpf mada damen buben knochenlos null dk still hzsolo"},
+    {SET_SUIT, suit_terms, SUIT_COUNT, "wort_farbe", "- kreuz pik herz karo"},
+    {SET_PARTY, party_terms, PARTY_COUNT, "wort_partei", "re ko"},
+    {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds"},
+    {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
+    {SET_WINNER, winner_terms, WINNER_ANY, "wort_sieger", "re ko keine"},
+    {SET_COUNTS, counts_terms, COUNTS_COUNT, "wort_zaehlt", "- pflicht lust nachspiel still straf sonst"},
+};
+enum { SETS = sizeof sets / sizeof sets[0] };
+
+static void test_each_value_has_its_word(void **state)
+{
+    struct store *s = open_book();
+
+    (void)state;
+    assert_int_equal(SETS, SET_COUNT);
+    for (size_t k = 0; k < SETS; k++) {
+        const char *word = sets[k].words;
+
+        for (int i = 0; i < sets[k].count; i++) {
+            size_t n = strcspn(word, " ");
+            int value = -1;
+
+            if (*word == '-') {
+                assert_null(sets[k].terms[i].word);
+            } else {
+                assert_int_equal(strlen(sets[k].terms[i].word), n);
+                assert_memory_equal(sets[k].terms[i].word, word, n);
+                assert_int_equal(term_find(sets[k].terms, sets[k].count, word, n), i);
+                assert_int_equal(store_word(s, sets[k].set, sets[k].terms[i].word, &value, &err), ST_OK);
+                assert_int_equal(value, i);
+            }
+            word += n + (word[n] == ' ');
+        }
+        assert_string_equal(word, "");
+        assert_int_equal(term_find(sets[k].terms, sets[k].count, "skat", 4), sets[k].count);
+        assert_int_equal(term_find(sets[k].terms, sets[k].count, "", 0), sets[k].count);
+    }
+    store_close(s);
+}
+
+/* Through the book and back. */
+
+static int64_t saison;
+static struct roster roster;
+
+static void make_saison(struct store *s)
+{
+    const struct saison_data d = {.name = "2026",
+                                  .rules = "ddb",
+                                  .start = {2026, 1, 4},
+                                  .spieltage = 52,
+                                  .pflicht = 35,
+                                  .last = 3,
+                                  .weight_place = 80,
+                                  .weight_punkte = 20,
+                                  .gegenlesen = 5};
+
+    roster.count = 4;
+    for (int i = 0; i < roster.count; i++) {
+        const char letter[2] = {(char)('A' + i)};
+        struct kuerzel k;
+
+        assert_int_equal(kuerzel_parse(letter, 1, &k, &err), ST_OK);
+        assert_int_equal(store_player_new(s, &k, letter, 1, &roster.player[i], &err), ST_OK);
+    }
+    assert_int_equal(store_saison_new(s, &d, NULL, 1, &saison, &err), ST_OK);
+}
+
+static struct tisch make_tisch(struct store *s, const struct wettbewerb *kind)
+{
+    struct tisch t = {.saison = saison, .kind = kind, .nr = 1, .tisch = 1, .date = {2026, 1, 4}, .state = STATE_OPEN};
+
+    if (store_tisch_new(s, &t, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    return t;
+}
+
+static void book_entry(struct store *s, const struct tisch *t, struct history *should, struct entry *e)
+{
+    static const uint8_t chain[CHAIN_LEN];
+
+    e->group = should->count + 1;
+    history_append(should, e);
+    if (store_entry(s, t->id, should->count, e, &roster, chain, &err) != ST_OK)
+        fail_msg("entry %d: %s", (int)should->count, err.text);
+}
+
+static struct entry start(void)
+{
+    struct entry e = {.op = OP_APPEND, .e.kind = EVENT_START};
+
+    e.e.u.start.date = (struct date){2026, 1, 4};
+    e.e.u.start.count = (int8_t)roster.count;
+    for (int i = 0; i < roster.count; i++)
+        e.e.u.start.sitz[i] = (int8_t)i;
+    e.e.u.start.geber = NOBODY;
+    e.e.u.start.seed = SEED_NONE;
+    return e;
+}
+
+static struct entry game(enum spiel_kind kind, enum suit suit)
+{
+    struct entry e = {.op = OP_APPEND, .e.kind = EVENT_SPIEL};
+    struct spiel *s = &e.e.u.spiel;
+
+    *s = spiel_empty();
+    s->kind = (uint8_t)kind;
+    s->suit = (uint8_t)suit;
+    s->re[0] = 0;
+    s->re[1] = spiel_is_solo(s) ? NOBODY : 1;
+    s->augen = 151;
+    return e;
+}
+
+/* Every announcement with who said it, every Sonderpunkt of either party. */
+static struct entry everything(enum party party)
+{
+    struct entry e = game(KIND_NORMAL, SUIT_NONE);
+    struct spiel *s = &e.e.u.spiel;
+
+    s->stufe[party] = STUFE_SCHWARZ;
+    for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
+        s->who[party][stufe] = party == RE ? 0 : 2;
+    for (int kind = 0; kind < SONDER_COUNT; kind++)
+        s->sonder[s->sonder_count++] = (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY};
+    return e;
+}
+
+static struct entry other_event(enum event_kind kind)
+{
+    struct entry e = {.op = OP_APPEND, .e.kind = (uint8_t)kind};
+
+    if (kind == EVENT_STRAFE)
+        e.e.u.strafe.punkte = 3;
+    if (kind == EVENT_EINSTIEG)
+        e.e.u.einstieg.after = 1;
+    if (kind == EVENT_RESULT || kind == EVENT_HAMMEL || kind == EVENT_PUSH || kind == EVENT_STECHEN)
+        e.e.u.result.count = 1;
+    return e;
+}
+
+static void assert_same(const struct history *is, const struct history *should)
+{
+    assert_int_equal(is->count, should->count);
+    for (int i = 0; i < is->count; i++) {
+        const struct entry *a = &is->entry[i], *b = &should->entry[i];
+        const struct spiel *x = &a->e.u.spiel, *y = &b->e.u.spiel;
+
+        assert_int_equal(a->op, b->op);
+        if (!op_has_event((enum op)b->op))
+            continue;
+        assert_int_equal(a->e.kind, b->e.kind);
+        if (b->e.kind != EVENT_SPIEL)
+            continue;
+        assert_int_equal(x->kind, y->kind);
+        assert_int_equal(x->suit, y->suit);
+        assert_memory_equal(x->who, y->who, sizeof x->who);
+        assert_int_equal(x->sonder_count, y->sonder_count);
+        assert_memory_equal(x->sonder, y->sonder, x->sonder_count * sizeof x->sonder[0]);
+    }
+}
+
+static void book_all_entries(struct store *s, const struct tisch *t, struct history *should)
+{
+    struct entry e = start();
+
+    book_entry(s, t, should, &e);
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        for (int suit = 0; suit < (spiel_has_suit((enum spiel_kind)kind) ? SUIT_COUNT : SUIT_NONE + 1); suit++) {
+            e = game((enum spiel_kind)kind, (enum suit)suit);
+            book_entry(s, t, should, &e);
+        }
+    for (int party = RE; party <= KONTRA; party++) {
+        e = everything((enum party)party);
+        book_entry(s, t, should, &e);
+    }
+    for (int kind = EVENT_EINWURF; kind < EVENT_COUNT; kind++) {
+        e = other_event((enum event_kind)kind);
+        book_entry(s, t, should, &e);
+    }
+    for (int op = OP_INSERT; op < OP_COUNT; op++) {
+        e = op_has_event((enum op)op) ? game(KIND_NORMAL, SUIT_NONE) : (struct entry){0};
+        e.op = (uint8_t)op;
+        e.reference = op <= OP_STRIKE ? 2 : 0;
+        book_entry(s, t, should, &e);
+    }
+}
+
+static void test_each_word_goes_through_the_book(void **state)
+{
+    struct store *s = open_book();
+    struct history should = {0}, is;
+    struct tisch t, found;
+    struct roster r;
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    make_saison(s);
+    for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++) {
+        t = make_tisch(s, *kind);
+        for (t.state = STATE_OPEN; t.state < STATE_COUNT; t.state++) {
+            assert_int_equal(store_derivation_standing(s, &t, NULL, 0, &err), ST_OK);
+            found = (struct tisch){.saison = saison, .kind = t.kind, .nr = 1, .tisch = 1};
+            assert_int_equal(store_tisch(s, &found, &err), ST_OK);
+            assert_ptr_equal(found.kind, *kind);
+            assert_int_equal(found.state, t.state);
+        }
+    }
+    book_all_entries(s, &t, &should);
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    if (store_history(s, t.id, &is, &r, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    assert_same(&is, &should);
+    assert_int_equal(store_check(s, &err), ST_OK);
+    history_free(&is);
+    history_free(&should);
+    store_close(s);
+}
+
+static void test_each_word_of_what_is_derived_goes_into_the_book(void **state)
+{
+    static const char *const column[] = {"SELECT count(DISTINCT sieger) FROM spiel_wert",
+                                         "SELECT count(DISTINCT zaehlt) FROM spiel_wert",
+                                         "SELECT count(DISTINCT partei) FROM posten"};
+    static const int64_t words[] = {WINNER_ANY, COUNTS_COUNT - 1, PARTY_COUNT};
+    struct store *s = open_book();
+    struct history should = {0};
+    struct tisch t;
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    make_saison(s);
+    t = make_tisch(s, &wettbewerb_meisterschaft);
+    book_all_entries(s, &t, &should);
+    for (int i = 0; i < COUNTS_COUNT; i++) {
+        struct step step = {.nr = i + 1, .counts = (uint8_t)i};
+
+        step.settlement.winner = (uint8_t)(i % WINNER_ANY);
+        step.settlement.count = 1;
+        step.settlement.posten[0] = (struct posten){POSTEN_WON, STUFE_NONE, (uint8_t)(i % PARTY_COUNT), 1};
+        if (store_derivation_spiel(s, t.id, i + 2, &step, &roster, rules_find("ddb"), &err) != ST_OK)
+            fail_msg("%s", err.text);
+    }
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
+        assert_int_equal(ask(s, column[i]), words[i]);
+    history_free(&should);
+    store_close(s);
+}
+
+static void test_each_word_of_a_season_goes_through_the_book(void **state)
+{
+    struct store *s = open_book();
+    struct saison_entries list;
+    struct saison read;
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    make_saison(s);
+    for (int what = 0; what < SAISON_WORD_COUNT; what++) {
+        bool player = what < SAISON_CLOSING;
+        struct saison_entry e = {(enum saison_word)what, player ? roster.player[0] : 0, player ? what + 1 : 0};
+
+        assert_int_equal(store_saison_entry(s, saison, &e, 1, &err), ST_OK);
+    }
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    assert_int_equal(store_saison_entries(s, saison, &list, &err), ST_OK);
+    assert_int_equal(list.count, SAISON_WORD_COUNT);
+    for (int what = 0; what < SAISON_WORD_COUNT; what++) {
+        assert_int_equal(list.entry[what].what, what);
+        assert_int_equal(list.entry[what].spieltag, what < SAISON_CLOSING ? what + 1 : 0);
+    }
+    free(list.entry);
+    assert_int_equal(store_saison(s, "2026", &read, &err), ST_OK);
+    assert_false(read.closed);
+    assert_int_equal(read.data.start.year, 2026);
+    assert_int_equal(read.data.spieltage, 52);
+    assert_int_equal(read.data.pflicht, 35);
+    assert_int_equal(read.data.last, 3);
+    assert_int_equal(read.data.weight_place, 80);
+    assert_int_equal(read.data.weight_punkte, 20);
+    assert_int_equal(read.data.gegenlesen, 5);
+    store_close(s);
+}
+
+/* Another doko's words. */
+
+static void assert_newer(enum status st, const char *word)
+{
+    assert_int_equal(st, ST_BUCH);
+    if (!strstr(err.text, word) || !strstr(err.text, "a newer doko") || !strstr(err.text, "please update"))
+        fail_msg("%s", err.text);
+}
+
+/* What it has not used yet hinders nobody; what it has used is named, and nothing is read in its place. */
+static void test_a_word_of_a_newer_doko_is_named(void **state)
+{
+    static const struct {
+        const char *known, *used, *word;
+    } f[] = {
+        {"INSERT INTO wort_sonder VALUES ('zz')", "UPDATE sonder SET art = 'zz' WHERE lfd = 1", "\"zz\""},
+        {"INSERT INTO wort_ereignis VALUES ('pause')", "UPDATE ereignis SET was = 'pause' WHERE was = 'einwurf'",
+         "\"pause\""},
+        {"INSERT INTO wort_spielart VALUES ('bauern')", "UPDATE spiel SET art = 'bauern' WHERE art = 'buben'",
+         "\"bauern\""},
+    };
+
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct store *s = open_book();
+        struct history should = {0}, is;
+        struct roster r;
+        struct tisch t;
+
+        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+        make_saison(s);
+        t = make_tisch(s, &wettbewerb_meisterschaft);
+        book_all_entries(s, &t, &should);
+        assert_int_equal(store_commit(s, &err), ST_OK);
+        run(s, f[i].known);
+        assert_int_equal(store_history(s, t.id, &is, &r, &err), ST_OK);
+        history_free(&is);
+        run(s, "DROP TRIGGER sonder_bleibt; DROP TRIGGER ereignis_bleibt; DROP TRIGGER spiel_bleibt");
+        run(s, f[i].used);
+        assert_newer(store_history(s, t.id, &is, &r, &err), f[i].word);
+        history_free(&is);
+        history_free(&should);
+        store_close(s);
+        (void)remove_book(state);
+        (void)make_book(state);
+    }
+}
+
+static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
+{
+    struct store *s = open_book();
+    struct saison_entries entries;
+    struct tisch_list list;
+    struct saison read;
+    struct tisch t;
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    make_saison(s);
+    t = make_tisch(s, &wettbewerb_meisterschaft);
+    assert_int_equal(store_derivation_standing(s, &t, NULL, 0, &err), ST_OK);
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    run(s, "INSERT INTO wort_zustand VALUES ('vertagt'); UPDATE tisch_stand SET zustand = 'vertagt'");
+    assert_newer(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), "\"vertagt\"");
+    tisch_list_free(&list);
+    assert_newer(store_tisch(s, &t, &err), "\"vertagt\"");
+    run(s, "UPDATE tisch_stand SET zustand = 'offen'; INSERT INTO wort_wettbewerb VALUES ('turnier');"
+           "DROP TRIGGER tisch_bleibt; UPDATE tisch SET art = 'turnier'");
+    assert_newer(store_tische_open(s, &list, &err), "\"turnier\"");
+    tisch_list_free(&list);
+    run(s, "INSERT INTO wort_saison VALUES ('sperren'); INSERT INTO saison_eintrag (saison, was, spieler, spieltag,"
+           " zeit) VALUES (1, 'sperren', 1, 3, 1)");
+    assert_int_equal(store_saison(s, "2026", &read, &err), ST_OK);
+    assert_newer(store_saison_entries(s, saison, &entries, &err), "\"sperren\"");
+    free(entries.entry);
+    run(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'sperren', '7', 1)");
+    assert_newer(store_saison(s, "2026", &read, &err), "\"sperren\"");
+    store_close(s);
+}
+
+/* A word that no doko has put there is damage. */
+static void test_a_word_that_nobody_knows_is_damage(void **state)
+{
+    struct store *s = open_book();
+    struct saison_entries entries;
+    struct tisch_list list;
+    struct saison read;
+    int value;
+
+    (void)state;
+    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    make_saison(s);
+    (void)make_tisch(s, &wettbewerb_meisterschaft);
+    assert_int_equal(store_commit(s, &err), ST_OK);
+    assert_int_equal(store_word(s, SET_SONDER, "zz", &value, &err), ST_MISSING);
+    assert_int_equal(value, 0);
+    run(s, "PRAGMA foreign_keys = OFF; INSERT INTO tisch_stand VALUES (1, '2026-01-04', 'zz', 0, 140)");
+    assert_int_equal(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "is damaged"));
+    tisch_list_free(&list);
+    run(s, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (1, 'zz', 1, 3, 1)");
+    assert_int_equal(store_saison_entries(s, saison, &entries, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "is damaged: an entry of a season"));
+    free(entries.entry);
+    run(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'zz', '7', 1)");
+    assert_int_equal(store_saison(s, "2026", &read, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "is damaged: an entry of a season"));
+    store_close(s);
+}
+
+/* Words that this doko has and the book has not come into it with the first transaction that writes. */
+static void test_a_newer_doko_brings_its_words(void **state)
+{
+    (void)state;
+    for (size_t k = 0; k < SETS; k++) {
+        int64_t words = sets[k].count - (sets[k].words[0] == '-');
+        struct store *s = open_book();
+        char sql[80];
+
+        (void)snprintf(sql, sizeof sql, "DELETE FROM %s", sets[k].table);
+        run(s, sql);
+        store_close(s);
+        s = open_book();
+        (void)snprintf(sql, sizeof sql, "SELECT count(*) FROM %s", sets[k].table);
+        assert_int_equal(store_begin(s, STORE_READ, &err), ST_OK);
+        assert_int_equal(ask(s, sql), 0);
+        assert_int_equal(store_commit(s, &err), ST_OK);
+        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+        assert_int_equal(ask(s, sql), words);
+        store_rollback(s);
+        assert_int_equal(ask(s, sql), 0);
+        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+        assert_int_equal(store_commit(s, &err), ST_OK);
+        assert_int_equal(ask(s, sql), words);
+        store_close(s);
+    }
+}
+
+/* The text of a CHECK that is not as every doko wrote it would not be found: then the book stays in its form. */
+static void test_a_migration_that_finds_another_text_changes_nothing(void **state)
+{
+    static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
+                              " replace(sql, 'art = ''f'' OR', 'art  = ''f'' OR') WHERE name = 'sonder'";
+    char command[160];
+    struct store *s;
+    struct stat info;
+    sqlite3 *db;
+
+    (void)state;
+    (void)snprintf(command, sizeof command, "gzip -dc tests/books/form-7.db.gz >'%s'", book);
+    assert_int_equal(system(command), 0);
+    assert_int_equal(sqlite3_open_v2(book, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_close(db), SQLITE_OK);
+    assert_int_equal(store_open(book, &s, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "CHECK constraint failed"));
+    (void)snprintf(command, sizeof command, "%s.form7-1", book);
+    assert_int_not_equal(stat(command, &info), 0);
+    (void)snprintf(command, sizeof command, "test $(sqlite3 '%s' 'PRAGMA user_version') = 7", book);
+    assert_int_equal(system(command), 0);
+}
+
+#define BOOK(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        BOOK(test_each_value_has_its_word),
+        BOOK(test_each_word_goes_through_the_book),
+        BOOK(test_each_word_of_what_is_derived_goes_into_the_book),
+        BOOK(test_each_word_of_a_season_goes_through_the_book),
+        BOOK(test_a_word_of_a_newer_doko_is_named),
+        BOOK(test_a_table_and_a_season_of_a_newer_doko_are_named),
+        BOOK(test_a_word_that_nobody_knows_is_damage),
+        BOOK(test_a_newer_doko_brings_its_words),
+        BOOK(test_a_migration_that_finds_another_text_changes_nothing),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
