@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Mutants of the pure core: make.py QUELLEN ZIEL OPTION... (options of the compiler).
+"""Mutants: make.py SOURCES GOAL WHERE OPTION... (WHERE: directories below SOURCES with commas between them, main.c for the
+program itself; then options of the compiler).
 
-Writes for each source of the pure directories below QUELLEN a copy to ZIEL in which every mutant stands beside the
-original, `(mutant(17) ? (a <= b) : (a < b))`, and ZIEL/mutants.json, the list of them. One build then holds them all.
+Writes for each of these sources a copy to GOAL in which every mutant stands beside the original,
+`(mutant(17) ? (a <= b) : (a < b))`, and GOAL/mutants.json, the list of them, and how much room they need. One build then holds them all.
 
 Mutated are operators, integer constants (numbers, characters, names of enums and macros), conditions (always, never, each
 half of && and || left out), single statements (left out) and what is returned. Tables with static storage are filled at
@@ -18,7 +19,6 @@ from pathlib import Path
 sys.path.append("/usr/lib/python3/dist-packages")
 from clang.cindex import Config, CursorKind as K, Index, SourceLocation, StorageClass, TypeKind as T, conf  # noqa: E402
 
-DIRECTORIES = ["rules", "spieltag", "pokal", "ranking", "notation"]
 PER_FILE = 4000  # numbers kept for each file, so that a change renumbers one file only
 
 COMPARISON_OPS = {"<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="], "!=": ["=="]}
@@ -50,9 +50,11 @@ def core(c):
 
 
 class File:
-    def __init__(self, file_path, number):
+    initialisers = set()  # macros with {...}
+
+    def __init__(self, file_path, name, number):
         self.text = file_path.read_bytes()
-        self.name = "/".join(file_path.parts[-2:])
+        self.name = name
         self.number = number
         self.list = []
         self.expression = {}  # (von, bis) -> [(nr, alternative)]
@@ -113,7 +115,7 @@ class File:
     def constant(self, c):
         first = spot(c.location)
         m = re.compile(rb"'(?:\\.|[^'\\])+'|\w+").match(self.text, first)
-        if not m or m[0] in (b"NULL",) or re.compile(rb"\s*\(").match(self.text, m.end()):
+        if not m or m[0] == b"NULL" or m[0] in self.initialisers or re.compile(rb"\s*\(").match(self.text, m.end()):
             return
         first, until = m.span()
         if (first, until) in self.expression:  # the argument of a macro that uses it twice
@@ -155,7 +157,7 @@ class File:
         elif text[:2] in ("++", "--"):
             new = {"++": "--", "--": "++"}[text[:2]]
             self.swap(first, until, new + text[2:], f"{brief(text)} -> {new}")
-        elif text[-2:] in ("++", "--"):
+        elif text[-2:] in ("++", "--") and text[0] not in "*&":
             new = {"++": "--", "--": "++"}[text[-2:]]
             self.swap(first, until, text[:-2] + new, f"{brief(text)} -> {new}")
 
@@ -359,10 +361,13 @@ def write(file_path, text):
         file_path.write_text(text)
 
 
-def main(sources, goal, options):
+def main(sources, goal, chosen, options):
     files = {}
-    for number, file_path in enumerate(sorted(p for v in DIRECTORIES for p in (sources / v).glob("*.[ch]"))):
-        files[str(file_path)] = File(file_path, number * PER_FILE)
+    for file_path in sources.glob("*/*.[ch]"):
+        File.initialisers.update(re.findall(rb"^#define (\w+) (?:.|\\\n)*?\{", file_path.read_bytes(), re.M))
+    paths = (p for v in chosen for p in ((sources / v).glob("*.[ch]") if (sources / v).is_dir() else [sources / v]))
+    for number, file_path in enumerate(sorted(paths)):
+        files[str(file_path)] = File(file_path, str(file_path.relative_to(sources)), number * PER_FILE)
     seen = set()
     for file_path in sorted(p for p in files if p.endswith(".c")):
         unit = Index.create().parse(file_path, args=options)
@@ -374,15 +379,18 @@ def main(sources, goal, options):
             if where in files and (where, c.get_usr(), c.location.offset) not in seen:
                 seen.add((where, c.get_usr(), c.location.offset))
                 files[where].definition(c)
+    for gone in {p for v in chosen for p in goal.glob(f"src/{v}/*.[ch]")} - {goal / "src" / d.name for d in files.values()}:
+        gone.unlink()
     for file_path, d in files.items():
         if len(d.list) >= PER_FILE:
             sys.exit(f"{d.name}: {len(d.list)} mutants are more than {PER_FILE}")
         write(goal / "src" / d.name, d.copy() if d.list else d.text.decode())
-    write(goal / "mutants.json", json.dumps(
-        {"place": len(files) * PER_FILE, "mutants": [m for d in files.values() for m in d.list]}, indent=0))
+    place = len(files) * PER_FILE
+    write(goal / "src/mutants/count.h", f"#define MUTANTS {place}\n")
+    write(goal / "mutants.json", json.dumps({"place": place, "mutants": [m for d in files.values() for m in d.list]}, indent=0))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 3:
-        sys.exit("usage: make.py QUELLEN ZIEL OPTION...")
-    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])
+    if len(sys.argv) < 4:
+        sys.exit("usage: make.py SOURCES GOAL WHERE OPTION...")
+    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3].split(","), sys.argv[4:])

@@ -1,17 +1,26 @@
-/* Beside every test program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees
- * that it leaves no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
+/* In every program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees that it leaves
+ * no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
+#include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 #include "mutant.h"
+#include "mutants/count.h"
 
+#ifdef __SANITIZE_ADDRESS__
 size_t __sanitizer_get_current_allocated_bytes(void); /* its header is not everywhere */
+#else
+#define __sanitizer_get_current_allocated_bytes() mallinfo2().uordblks
+#endif
 
 int mutant_nr = -1;
-unsigned char mutant_reached[MUTANTS];
+static unsigned char unshared[MUTANTS];
+unsigned char *mutant_reached = unshared;
 
 static long off_environment(const char *name, long otherwise)
 {
@@ -20,17 +29,39 @@ static long off_environment(const char *name, long otherwise)
     return value ? strtol(value, NULL, 10) : otherwise;
 }
 
+/* What is reached goes straight into the file: many processes may share it, and each may end as it likes. */
+static void share(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT, 0600);
+    void *map;
+
+    if (fd < 0 || (lseek(fd, 0, SEEK_END) < MUTANTS && ftruncate(fd, MUTANTS) != 0))
+        abort();
+    map = mmap(NULL, MUTANTS, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (map == MAP_FAILED)
+        abort();
+    mutant_reached = map;
+    (void)close(fd);
+}
+
 /* Before the constructors that fill the tables. */
 __attribute__((constructor(101))) static void begin(void)
 {
+    const char *path = getenv("MUTANT_REACHED");
     long ms = off_environment("MUTANT_MS", 0);
 
     mutant_nr = (int)off_environment("MUTANT", -1);
+    if (path)
+        share(path);
     if (ms == 0)
         return;
+    alarm(120); /* who only waits */
     setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {ms / 1000, ms % 1000 * 1000}}, NULL);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){(rlim_t)64 << 20, (rlim_t)64 << 20});
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+#ifndef __SANITIZE_ADDRESS__
+    setrlimit(RLIMIT_AS, &(struct rlimit){(rlim_t)2 << 30, (rlim_t)2 << 30});
+#endif
 }
 
 /* In the place of cmocka's: the first failure is enough. */
@@ -41,17 +72,25 @@ void _fail(const char *file, int line)
     _exit(EXIT_FAILURE);
 }
 
+/* Behind what was reached a line: the bytes left behind and the milliseconds of processor. */
+static void tell(const char *path, long rest)
+{
+    struct rusage use;
+    int fd = open(path, O_WRONLY | O_APPEND);
+
+    getrusage(RUSAGE_SELF, &use);
+    dprintf(fd, "%ld %ld\n", rest, (long)((use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000 +
+                                         (use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1000));
+    (void)close(fd);
+}
+
 __attribute__((destructor)) static void end(void)
 {
     const char *path = getenv("MUTANT_REACHED");
     long rest = (long)__sanitizer_get_current_allocated_bytes();
-    FILE *f = path ? fopen(path, "wb") : NULL;
 
-    if (f) {
-        fwrite(mutant_reached, 1, MUTANTS, f);
-        fprintf(f, "%ld", rest);
-        fclose(f);
-    }
+    if (path)
+        tell(path, rest);
     if (rest > off_environment("MUTANT_REST", rest))
         _exit(EXIT_FAILURE);
 }

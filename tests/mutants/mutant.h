@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 extern int mutant_nr;
-extern unsigned char mutant_reached[];
+extern unsigned char *mutant_reached;
 
 /* Whether mutant i is at work; notes that the place was reached. */
 static inline int mutant(int i)

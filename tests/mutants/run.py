@@ -1,35 +1,50 @@
 #!/usr/bin/env python3
-"""Do the tests bite? run.py BUILD [--every N] [--open-ones] [WHERE...]: mutants of the pure core against the unit tests.
+"""Do the tests bite? run.py BUILD [OPTION...] [WHERE...]: mutants of the pure core against the unit tests.
 
 Builds the unit tests of the core below BUILD/mutants against the mutants (make.py), sees once which program reaches which
-of them, and runs each mutant against those, until one fails. --every: only every Nth mutant; --open-ones: only those that survived the
-run before; WHERE: only those of these directories or files. survivors.txt lists the mutants that may survive, each with its
+of them, and runs each mutant against those, until one fails. survivors.txt lists the mutants that may survive, each with its
 reason. The run fails when another one survives, and, when it was a whole one, below 95 % killed or when one that is listed
-does not survive."""
+does not survive.
+
+--shell does the same to what stands above the core, below BUILD/mutants-shell, with more that can see a mutant (killers.py):
+the unit tests there, each row of tests/whole, and last, for what is left, the scripts of tests/cli. It fails below 90 % of
+the mutants of a run, and only then those without a reason in survivors_shell.txt are shown.
+
+--every N: only every Nth mutant; --count N: that many, chosen by --seed; --open-ones: only those that survived the run
+before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
+those of these directories or files. What is known is kept in results.jsonl beside the build as it becomes known."""
 import argparse
 import collections
+import contextlib
 import importlib.util
 import json
+import operator
 import os
+import random
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from pathlib import Path
 
+from killers import ROOT, Unit, Worker, of_whole, scripts
+
 HERE = Path(__file__).resolve().parent
-ROOT = HERE.parent.parent
-LIST = HERE / "survivors.txt"
-BOUND = 95
+CORE = ["rules", "spieltag", "pokal", "ranking", "notation"]
+# paper.c, all macros, is left out.
+ABOVE = sorted(p.name for p in (ROOT / "src").iterdir() if p.name not in [*CORE, "base", "paper.c"])
+# What reaches above the core: slow, and not where the core's mutants should die.
+INCLUDES_ABOVE = re.compile(rf'^#include "({"|".join(ABOVE)})/', re.M)
+PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
-FLAGS = ("-O1 -w -fsanitize=address,undefined -fno-sanitize-recover=all -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50 "
-         "-DMUTANTS=%d")
-ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "ASAN_OPTIONS": "detect_leaks=0:hard_rss_limit_mb=1000"}
-# Tests of what stands above the core: slow, and not where its mutants should die.
-ABOVE = re.compile(r'^#include "(buch|store|report|entry|cmd)/', re.M)
-OWN = ["rules", "spieltag", "pokal", "ranking", "notation"]
+SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
+
+Part = collections.namedtuple("Part", "name own flags survivors bound strict")
+PARTS = {False: Part("mutants", CORE, SANITIZED, HERE / "survivors.txt", 95, True),
+         True: Part("mutants-shell", ABOVE, PLAIN, HERE / "survivors_shell.txt", 90, False)}
 
 
 def combine(place, goal):
@@ -37,39 +52,41 @@ def combine(place, goal):
         place.symlink_to(goal)
 
 
-def shadow(build, tree):
-    """A tree beside the real one: the mutated directories, links to the rest, and the objects of what stands above them."""
+def shadow(part, build, tree):
+    """A tree beside the real one: the mutated directories, links to the rest, and the objects of what is as it was."""
     (tree / "src/mutants").mkdir(parents=True, exist_ok=True)
     for entry in os.listdir(ROOT):
         if entry not in ("src", "build", build.name, ".git"):
             combine(tree / entry, ROOT / entry)
     combine(tree / "src/mutant.h", HERE / "mutant.h")
     combine(tree / "src/mutants/mutant.c", HERE / "mutant.c")
-    for directory in (ROOT / "src").iterdir():
-        if directory.name not in OWN:
-            combine(tree / "src" / directory.name, directory)
-            for o in (build / directory.name).glob("*.o") if directory.is_dir() and directory.name != "base" else ():
-                goal = tree / "build" / directory.name / o.name
+    for source in (ROOT / "src").iterdir():
+        if source.name not in part.own:
+            combine(tree / "src" / source.name, source)
+            for o in (build / source.name).glob("*.o") if source.is_dir() and source.name != "base" else ():
+                goal = tree / "build" / source.name / o.name
                 goal.parent.mkdir(parents=True, exist_ok=True)
                 if not goal.exists() or goal.stat().st_mtime < o.stat().st_mtime:
                     shutil.copy2(o, goal)
     shutil.copytree(build / "gen", tree / "build/gen", dirs_exist_ok=True)
 
 
-def build_tree(build, tree):
-    if (tree / "flags").exists() and (tree / "flags").read_text() != FLAGS:
+def build_tree(part, build, tree):
+    """The mutants, how many numbers they have room in, and the unit tests."""
+    if (tree / "flags").exists() and (tree / "flags").read_text() != part.flags:
         shutil.rmtree(tree / "build")
-    shadow(build, tree)
-    (tree / "flags").write_text(FLAGS)
+    shadow(part, build, tree)
+    (tree / "flags").write_text(part.flags)
     flags = subprocess.run(["make", "--no-print-directory", "-s", "-f", "-", "flags"], cwd=ROOT, text=True, check=True,
                            input="include Makefile\nflags:\n\t@echo $(CPPFLAGS) $(LIBFLAGS)\n", capture_output=True)
-    subprocess.run([sys.executable, HERE / "make.py", "src", tree, "-std=c17", f"-I{build}/gen", *flags.stdout.split()],
-                   cwd=ROOT, check=True)
+    subprocess.run([sys.executable, HERE / "make.py", "src", tree, ",".join(part.own), "-std=c17", f"-I{build}/gen",
+                    *flags.stdout.split()], cwd=ROOT, check=True)
     data = json.loads((tree / "mutants.json").read_text())
-    tests = sorted(p.stem for p in (ROOT / "tests/unit").glob("test_*.c") if not ABOVE.search(p.read_text()))
-    make = subprocess.run(["make", "-s", "-j2", "BUILD=build", *(f"build/tests/{t}" for t in tests),
-                           "LDFLAGS=-Wl,--as-needed", "CFLAGS=" + FLAGS % data["place"]],
-                          cwd=tree, text=True, capture_output=True)
+    tests = sorted(p.stem for p in (ROOT / "tests/unit").glob("test_*.c")
+                   if bool(INCLUDES_ABOVE.search(p.read_text())) == (part.own == ABOVE))
+    programs = [f"build/tests/{t}" for t in tests] + (["build/saison", "all"] if part.own == ABOVE else [])
+    make = subprocess.run(["make", "-s", "-j2", "BUILD=build", *programs, "LDFLAGS=-Wl,--as-needed",
+                           "CFLAGS=" + part.flags], cwd=tree, text=True, capture_output=True)
     if make.returncode:
         sys.exit(make.stdout + make.stderr)
     return data["mutants"], data["place"], tests
@@ -84,69 +101,105 @@ def name_all(mutants):
         m["name"] = (*name[:2], name[2] + (f" ({which_one[name]})" if which_one[name] > 1 else ""))
 
 
-Program = collections.namedtuple("Program", "duration reached bounds")
+class Seen:
+    """What one or more processes reached, in the order of the mutants, and what bounds them when a mutant is at work."""
+
+    def __init__(self, file, place, pick):
+        data = file.read_bytes() if file.exists() else b""
+        self.reached = bytes(pick(data)) if data else None  # else it holds no mutant
+        self.lines = [line.split() for line in data[place:].decode().splitlines()]  # bytes left behind, ms
+        self.bounds = {"MUTANT_MS": str(max((int(ms) for _, ms in self.lines), default=0) * 5 + 400)}
 
 
 class Run:
-    def __init__(self, tree):
-        self.tree, self.programs, self.lock = tree, {}, threading.Lock()
-        self.killed = collections.Counter()  # (file, program)
+    def __init__(self, workers, mutants, place, note):
+        self.workers, self.mutants, self.place, self.note, self.lock = workers, mutants, place, note, threading.Lock()
+        self.pick = operator.itemgetter(*(m["nr"] for m in mutants), 0)
+        self.killed = collections.Counter()  # (file, test)
 
-    def launch(self, program, **environment):
-        """Its exit status, and the seconds of processor it took."""
-        child = os.posix_spawn(self.tree / f"build/tests/{program}", [program], {**ENVIRONMENT, **environment}, file_actions=[
-            (os.POSIX_SPAWN_OPEN, 0, "/dev/null", os.O_RDONLY, 0), (os.POSIX_SPAWN_OPEN, 1, "/dev/null", os.O_WRONLY, 0),
-            (os.POSIX_SPAWN_DUP2, 1, 2)])
-        _, status, use = os.wait4(child, 0)
-        return status, use.ru_utime + use.ru_stime
+    def each(self, work, everything):
+        """Does it to each of them, a worker of its own for each thread."""
+        rest, failed = iter(everything), []
 
-    def explore(self, tests, place):
-        """What each program reaches, what memory it leaves behind, if that is always the same, and how long it takes."""
-        for t in tests:
-            file = self.tree / f"erreicht-{t}"
-            rests = set()
-            for _ in range(2):
-                status, duration = self.launch(t, MUTANT_REACHED=str(file))
-                if status:
-                    sys.exit(f"{t} fails without a mutant")
-                if file.exists():  # else it holds no mutant
-                    rests.add(file.read_bytes()[place:].decode())
-            if rests:
-                bounds = {"MUTANT_MS": str(int(duration * 5000 + 400)), **({"MUTANT_REST": rests.pop()} if len(rests) == 1 else {})}
-                self.programs[t] = Program(duration, file.read_bytes(), bounds)
+        def serve(worker):
+            while not failed:
+                with self.lock:
+                    one = next(rest, None)
+                if one is None:
+                    return
+                try:
+                    work(worker, one)
+                except BaseException as e:
+                    failed.append(e)
+                    raise
 
-    def check(self, m):
-        """The program that kills it, or None."""
-        m["reached"] = [t for t, p in self.programs.items() if p.reached[m["nr"]]]
-        open_ones = sorted(m["reached"], key=lambda t: self.programs[t].duration / (1 + self.killed[m["file"], t]))
-        for t in open_ones:
-            if self.launch(t, MUTANT=str(m["nr"]), **self.programs[t].bounds)[0]:
-                self.killed[m["file"], t] += 1
-                return t
+        threads = [threading.Thread(target=serve, args=(w,)) for w in self.workers]
+        for t in threads:
+            t.start()
+        for t in threads:
+            t.join()
+        if failed:
+            sys.exit(f"a worker gave up: {failed[0]!r}")
+
+    @contextlib.contextmanager
+    def reached(self, worker):
+        """Sees what is reached in the block; known when it is left."""
+        file = worker.folder / "reached"
+        file.unlink(missing_ok=True)
+        worker.extra = {"MUTANT_REACHED": str(file)}
+        seen = Seen.__new__(Seen)
+        yield seen
+        seen.__init__(file, self.place, self.pick)
+
+    def explore(self, worker, test):
+        """What a test reaches, what memory it leaves behind, if that is always the same, and how long it takes."""
+        began, rests = time.time(), set()
+        if not test.runs:
+            test.explore(worker, lambda: self.reached(worker))
+            test.reached = bytes(map(max, *(seen.reached for seen in test.reach)))
+            test.bounds = {}
+        for _ in range(test.runs):
+            with self.reached(worker) as seen:
+                if test.fails(worker):
+                    sys.exit(f"{test.name} fails without a mutant")
+            test.reached, test.bounds = seen.reached, seen.bounds
+            rests.update(rest for rest, _ in seen.lines)
+        if test.runs > 1 and len(rests) == 1:
+            test.bounds["MUTANT_REST"] = rests.pop()
+        test.duration = (time.time() - began) / max(test.runs, 1)
+
+    def check(self, worker, i, tests):
+        """The first test that fails, or None."""
+        m = self.mutants[i]
+        open_ones = [t for t in tests if t.reached and t.reached[i]]
+        m["reached"] = m.get("reached") or bool(open_ones)
+        worker.mutant = i
+        for t in sorted(open_ones, key=lambda t: t.duration / (1 + self.killed[m["file"], t.name])):
+            worker.extra = {"MUTANT": str(m["nr"]), **t.bounds}
+            if t.fails(worker):
+                self.killed[m["file"], t.name] += 1
+                return t.name
         return None
 
-    def every_one(self, mutants):
-        rest = iter(mutants)
+    def round(self, last, *stages):
+        """Explores the tests, stage by stage, and runs the mutants without a result against them all."""
+        for tests in stages:
+            self.each(self.explore, tests)
+        tests = [t for stage in stages for t in stage]
 
-        def work():
-            while True:
-                with self.lock:
-                    m = next(rest, None)
-                if m is None:
-                    return
-                m["killers"] = self.check(m)
+        def one(worker, i):
+            killer = self.check(worker, i, tests)
+            if killer or last:
+                self.mutants[i]["killer"] = killer
+                self.note(self.mutants[i])
 
-        worker = [threading.Thread(target=work) for _ in range(2)]
-        for a in worker:
-            a.start()
-        for a in worker:
-            a.join()
+        self.each(one, [i for i, m in enumerate(self.mutants) if "killer" not in m])
 
 
-def read_list():
+def read_list(path):
     """name -> reason. File and function, a line of it, its mutants, and their reason, each further to the right."""
     reasons, place, line, names = {}, "", "", []
-    for text in LIST.read_text().splitlines():
+    for text in path.read_text().splitlines():
         if not text or text.startswith("#"):
             continue
         depth, text = len(text) - len(text.lstrip()), text.strip()
@@ -175,59 +228,109 @@ def show(mutants):
         print(f"    {m['name'][2]}")
 
 
-def main(build, choice):
+def select(mutants, known, choice):
+    if choice.open_ones:
+        mutants = [m for m in mutants if m["name"] in known and not known[m["name"]]]
+    if choice.where:
+        mutants = [m for m in mutants if m["file"].startswith(tuple(choice.where))]
+    mutants = mutants[::choice.every]
+    if choice.count and choice.count < len(mutants):
+        chosen = random.Random(choice.seed).sample(range(len(mutants)), choice.count)
+        mutants = [mutants[i] for i in sorted(chosen)]
+    return mutants
+
+
+def run_all(part, tree, mutants, place, tests, note, quick):
+    """Gives each mutant its killer, if it has one."""
+    os.chdir(tree)
+    fast = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+    with tempfile.TemporaryDirectory(prefix="doko-mutants-", dir=fast) as folder:
+        folders = [Path(folder, name) for name in ("kept", "a", "b")]
+        for f in folders:
+            f.mkdir()
+        run = Run([Worker(tree, f) for f in folders[1:]], mutants, place, note)
+        units = [Unit(t) for t in tests]
+        if part.own == CORE:
+            run.round(True, units)
+            return
+        books, outputs = of_whole(folders[0])
+        run.round(quick, books, units + outputs)
+        if not quick:
+            run.round(True, scripts())
+
+
+def percent(part, mutants):
+    print(f"{100 * sum(1 for m in mutants if m['killer']) / len(mutants):5.1f} %  {part}: "
+          f"{sum(1 for m in mutants if m['killer'])} of {len(mutants)} mutants killed")
+
+
+def report(part, mutants, choice, times):
+    """Prints what survives; whether that is as it should be."""
+    alive, reasons = [m for m in mutants if not m["killer"]], read_list(part.survivors)
+    new = [m for m in alive if m["name"] not in reasons]
+    killed = len(mutants) - len(alive)
+    partly = choice.open_ones or choice.where
+    below = 100 * killed < part.bound * len(mutants) and not partly
+    if part.strict or below or choice.show:
+        show(m for m in new if m.get("reached"))
+        if any(not m.get("reached") for m in new):
+            print("\nno test reaches\n")
+            show(m for m in new if not m.get("reached"))
+    for v in part.own:
+        own = [m for m in mutants if m["file"].split("/")[0] == v]
+        if own:
+            percent(v, own)
+    print(f"{100 * killed / len(mutants):5.1f} %  {killed} of {len(mutants)} mutants killed, {len(alive) - len(new)} survive "
+          f"with a reason, {len(new)} without; {times[0]:.0f} s to build, {times[1]:.0f} s to run")
+    if not part.strict:
+        return not below
+    unseen = set()
+    if not partly and choice.every == 1 and not choice.count:
+        unseen = reasons.keys() - {m["name"] for m in alive}
+        for n in sorted(unseen):
+            print(f"listed, but it does not survive: {' | '.join(n)}")
+    return not new and not unseen and not below
+
+
+def main(choice):
     sys.path.append("/usr/lib/python3/dist-packages")
     if not importlib.util.find_spec("clang"):
         print("skipped: libclang's Python bindings are not here (package python3-clang)")
         return 0
-    tree = (build / "mutants").resolve()
+    part = PARTS[choice.shell]
+    tree = (choice.build / part.name).resolve()
     began = time.time()
-    mutants, place, tests = build_tree(build.resolve(), tree)
+    mutants, place, tests = build_tree(part, choice.build.resolve(), tree)
     name_all(mutants)
-    result = tree / "ergebnis.json"  # names of those that are not known to be killed
-    open_ones = {tuple(n) for n in json.loads(result.read_text())} if result.exists() else set()
-    open_ones &= {m["name"] for m in mutants}
-    if choice.open_ones:
-        mutants = [m for m in mutants if m["name"] in open_ones]
-    if choice.where:
-        mutants = [m for m in mutants if m["file"].startswith(tuple(choice.where))]
-    mutants = mutants[::choice.every]
+    file = tree / "results.jsonl"
+    results = map(json.loads, file.read_text().splitlines() if file.exists() else ())
+    known = {tuple(name): killer for name, killer in results}  # the last word counts
+    mutants = select(mutants, known, choice)
+    if choice.resume:
+        for m in mutants:
+            if m["name"] in known:
+                m["killer"] = known[m["name"]]
+    else:
+        for m in mutants:
+            known.pop(m["name"], None)
+        file.write_text("".join(json.dumps([name, killer]) + "\n" for name, killer in known.items()))
     built = time.time()
-    os.chdir(tree)
-    run_ = Run(tree)
-    run_.explore(tests, place)
-    run_.every_one(mutants)
-    alive = [m for m in mutants if not m["killers"]]
-    checked = {m["name"] for m in mutants}
-    result.write_text(json.dumps([*(open_ones - checked), *(m["name"] for m in alive)]))
-    reasons = read_list()
-    new = [m for m in alive if m["name"] not in reasons]
-    show(m for m in new if m["reached"])
-    if any(not m["reached"] for m in new):
-        print("\nno test reaches\n")
-        show(m for m in new if not m["reached"])
-    for v in OWN:
-        every_one = [m for m in mutants if m["file"].startswith(v + "/")]
-        tot = sum(1 for m in every_one if m["killers"])
-        if every_one:
-            print(f"{100 * tot / len(every_one):5.1f} %  {v}: {tot} of {len(every_one)} mutants killed")
-    tot = len(mutants) - len(alive)
-    print(f"{100 * tot / len(mutants):5.1f} %  {tot} of {len(mutants)} mutants killed, {len(alive) - len(new)} survive with a "
-          f"reason, {len(new)} without; {built - began:.0f} s to build, {time.time() - built:.0f} s to run")
-    wrong = bool(new)
-    if not choice.open_ones and not choice.where and choice.every == 1:
-        dead_after_all = reasons.keys() - {m["name"] for m in alive}
-        for n in sorted(dead_after_all):
-            print(f"listed, but it does not survive: {' | '.join(n)}")
-        wrong |= bool(dead_after_all) or 100 * tot < BOUND * len(mutants)
-    return 1 if wrong else 0
+    with open(file, "a") as out:
+        def note(m):
+            print(json.dumps([m["name"], m["killer"]]), file=out, flush=True)
+
+        run_all(part, tree, mutants, place, tests, note, choice.quick)
+    return 0 if report(part, mutants, choice, (built - began, time.time() - built)) else 1
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("build", type=Path)
+    parser.add_argument("--shell", action="store_true")
     parser.add_argument("--every", type=int, default=1)
-    parser.add_argument("--open-ones", action="store_true")
+    parser.add_argument("--count", type=int)
+    parser.add_argument("--seed", type=int, default=1)
+    for flag in ("--open-ones", "--resume", "--quick", "--show"):
+        parser.add_argument(flag, action="store_true")
     parser.add_argument("where", nargs="*")
-    chosen = parser.parse_intermixed_args()
-    sys.exit(main(chosen.build, chosen))
+    sys.exit(main(parser.parse_intermixed_args()))

@@ -1,0 +1,192 @@
+"""What can see a mutant: a unit test, a row of tests/whole, the making of one of its books, a script of tests/cli. Each tells
+whether it fails in a worker's directory, with MUTANT… in the environment."""
+import filecmp
+import importlib.machinery
+import importlib.util
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATIENCE = 30  # seconds that something may wait beyond ten times its time; what reckons is bounded by MUTANT_MS
+# These build, count instructions, or reckon anew what the rows of tests/whole hold as it was.
+LEFT_OUT = {"whole", "package", "commands", "figures", "second_scorer", "secondpokal"}
+
+
+def whole():
+    """tests/whole/run, which has no .py."""
+    sys.dont_write_bytecode = True
+    sys.path.append(str(ROOT / "tests/whole"))
+    loader = importlib.machinery.SourceFileLoader("whole", str(ROOT / "tests/whole/run"))
+    module = importlib.util.module_from_spec(importlib.util.spec_from_loader("whole", loader))
+    loader.exec_module(module)
+    return module
+
+
+WHOLE = whole()
+
+
+class Worker(WHOLE.Doko):
+    """A directory of its own: the books, what is written, and links to the tree, in which tests run."""
+
+    def __init__(self, tree, folder):
+        super().__init__(tree / "build", folder)
+        self.tree, self.cwd, self.laid, self.extra = tree, folder / "tree", {}, {}
+        self.cwd.mkdir()
+        for entry in os.listdir(tree):
+            (self.cwd / entry).symlink_to(tree / entry)
+
+    def environment(self, *which):
+        return super().environment(*which) | self.extra
+
+    def run(self, *what, **how):
+        try:
+            return super().run(*what, **how)
+        except UnicodeDecodeError:
+            return "no text"
+
+    def own_environment(self):
+        temp = self.folder / "tmp"
+        shutil.rmtree(temp, ignore_errors=True)
+        temp.mkdir()
+        return os.environ | self.extra | {
+            "LC_ALL": "C.UTF-8", "TMPDIR": str(temp), "HOME": str(temp), "ASAN_OPTIONS": "detect_leaks=0:hard_rss_limit_mb=1000",
+            "DOKO_SEQUENCES": "300", "DOKO": self.program, "SAISON": str(self.tree / "build/saison")}
+
+    def call(self, command, patience):
+        """Its exit status, with all that it started gone; what waits too long has failed."""
+        process = subprocess.Popen(command, cwd=self.cwd, env=self.own_environment(), stdin=subprocess.DEVNULL,
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        try:
+            return process.wait(patience)
+        except subprocess.TimeoutExpired:
+            return 1
+        finally:
+            try:
+                os.killpg(process.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+            process.wait()
+
+    def files_of(self, book):
+        return [(e.name, e.stat().st_size, e.stat().st_mtime_ns) for e in os.scandir(self.folder) if e.name.startswith(f"{book}.db")]
+
+    def lay(self, book, source):
+        """The book as it was kept, or none; what lies there untouched stays."""
+        if (source, self.files_of(book)) == self.laid.get(book):
+            return
+        for name, _, _ in self.files_of(book):
+            (self.folder / name).unlink()
+        if source:
+            shutil.copyfile(source, self.folder / f"{book}.db")
+        self.laid[book] = source, self.files_of(book)
+
+
+class Unit:
+    """A program of tests/unit."""
+    runs, duration = 2, 60
+
+    def __init__(self, name):
+        self.name = name
+
+    def fails(self, worker):
+        return worker.call([worker.tree / f"build/tests/{self.name}"], 10 * self.duration + PATIENCE) != 0
+
+
+class Script:
+    """A script of tests/cli."""
+    runs, duration = 1, 60
+
+    def __init__(self, name):
+        self.name = name
+
+    def fails(self, worker):
+        return worker.call(["sh", f"tests/cli/{self.name}.sh"], 10 * self.duration + PATIENCE) != 0
+
+
+class Book:
+    """The making of a book: from the first command that reaches the mutant on, as long as the book is another than without it;
+    where it stays another, what is printed of it too."""
+    runs = 0  # sees by itself what is reached
+
+    def __init__(self, name, commands, kept):
+        self.name, self.kept, self.outputs = name, kept, []
+        self.commands = [(c, WHOLE.BEGIN + 60 * (i - 1)) for i, c in enumerate(["init -q", *commands])]
+        self.texts, self.reach = [], []
+
+    def after(self, i):
+        """The book after that many commands."""
+        return self.kept / f"{self.name}-{i}.db" if i else None
+
+    def step(self, worker, i):
+        command, when = self.commands[i]
+        return worker.run(self.name, command, when=when)
+
+    def explore(self, worker, reached):
+        for i in range(len(self.commands)):
+            worker.lay(self.name, self.after(i))
+            with reached() as seen:
+                self.texts.append(self.step(worker, i))
+            self.reach.append(seen)
+            shutil.copyfile(f"{worker.folder}/{self.name}.db", self.after(i + 1))
+
+    def fails(self, worker):
+        same = True
+        for i in range(len(self.commands)):
+            if same and not self.reach[i].reached[worker.mutant]:
+                continue
+            if same:
+                worker.lay(self.name, self.after(i))
+            worker.extra["MUTANT_MS"] = self.reach[i].bounds["MUTANT_MS"]
+            if self.step(worker, i) != self.texts[i]:
+                return True
+            same = filecmp.cmp(f"{worker.folder}/{self.name}.db", self.after(i + 1), shallow=False)
+        return not same and any(o.differs(worker) for o in self.outputs)
+
+
+class Output:
+    """A row of tests/whole/outputs.txt in one of its formats."""
+    runs = 2
+
+    def __init__(self, row, book):
+        self.row, self.book, self.clean = row, book, None
+        self.name = f"{row[0]}.{row[2]}"
+        book.outputs.append(self)
+
+    def differs(self, worker):
+        name, book, form, command = self.row
+        if form not in WHOLE.FILES:
+            return self.other(worker.output(*self.row), b"", None)
+        path = Path(worker.folder, self.name)
+        path.unlink(missing_ok=True)
+        said = worker.run(book, command, ["-o", str(path)])
+        return self.other(said, path.read_bytes() if path.exists() else b"", path)
+
+    def other(self, said, data, path):
+        """What is kept of a document is its text, but equal bytes need no reading."""
+        if self.clean is None:
+            self.clean = said, data, WHOLE.extract.text(str(path)) if path else ""
+        if said != self.clean[0] or not data:
+            return (said, data) != self.clean[:2]
+        try:
+            return data != self.clean[1] and WHOLE.extract.text(str(path)) != self.clean[2]
+        except Exception:  # of whatever kind: what cannot be read is not what was kept
+            return True
+
+    def fails(self, worker):
+        worker.lay(self.row[1], self.book.after(len(self.book.commands)))
+        return self.differs(worker)
+
+
+def of_whole(kept):
+    """Books, then outputs, which need them."""
+    books = {name: Book(name, commands, kept) for name, commands in WHOLE.read_books().items()}
+    return [*books.values()], [Output(row, books[row[1]]) for row in WHOLE.read_outputs()]
+
+
+def scripts():
+    return [Script(p.stem) for p in sorted((ROOT / "tests/cli").glob("*.sh")) if p.stem not in LEFT_OUT]
