@@ -72,9 +72,9 @@ int term_find(const struct term *terms, int count, const char *word, size_t n)
 
 int term_of_sign(const struct term *terms, int count, char sign)
 {
-    int i = 0;
+    int i = sign ? 0 : count; /* many values have none */
 
-    while (i < count && (!terms[i].sign || terms[i].sign != sign))
+    while (i < count && terms[i].sign != sign)
         i++;
     return i;
 }
