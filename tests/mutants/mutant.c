@@ -1,5 +1,5 @@
-/* In every program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees that it leaves
- * no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
+/* In every program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees that it
+ * leaves no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
 #include <fcntl.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -79,8 +79,9 @@ static void tell(const char *path, long rest)
     int fd = open(path, O_WRONLY | O_APPEND);
 
     getrusage(RUSAGE_SELF, &use);
-    dprintf(fd, "%ld %ld\n", rest, (long)((use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000 +
-                                         (use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1000));
+    dprintf(fd, "%ld %ld\n", rest,
+            (long)((use.ru_utime.tv_sec + use.ru_stime.tv_sec) * 1000 +
+                   (use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1000));
     (void)close(fd);
 }
 
