@@ -18,7 +18,7 @@ enum round_kind pokal_round_kind(int round)
     static const uint8_t sequence[POKAL_ROUNDS] = {ROUND_TOTAL,  ROUND_SCHIEBEKOPF,  ROUND_TOTAL, ROUND_DETLEF_DUMB,
                                                    ROUND_KADAMU, ROUND_SCHWARZE_SAU, ROUND_TOTAL};
 
-    return round <= POKAL_ROUNDS ? (enum round_kind)sequence[round - 1] : ROUND_TOTAL;
+    return round > 0 && round <= POKAL_ROUNDS ? (enum round_kind)sequence[round - 1] : ROUND_TOTAL;
 }
 
 const char *round_kind_name(enum round_kind kind)
@@ -28,7 +28,7 @@ const char *round_kind_name(enum round_kind kind)
 
 bool pokal_is_sonderrunde(int round)
 {
-    return round > 0 && pokal_round_kind(round) != ROUND_TOTAL;
+    return pokal_round_kind(round) != ROUND_TOTAL;
 }
 
 enum pokal_rating pokal_round_rating(int round)

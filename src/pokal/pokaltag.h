@@ -55,7 +55,8 @@ static inline const struct pokal_step *pokal_step(const struct step *step)
     return (const void *)step->own;
 }
 
-/* What is played in round 1..POKAL_ROUNDS; after them, in the Vorführung, it is the Gesamtwertung again. */
+/* What is played in round 1..POKAL_ROUNDS; after them, in the Vorführung, it is the Gesamtwertung again, and it is of
+ * what stands outside of the rounds (0: a Stechen). */
 enum round_kind pokal_round_kind(int round);
 const char *round_kind_name(enum round_kind kind);
 /* Whether games of a round are valued in their own way; `round` of a step. */

@@ -48,6 +48,8 @@ static void test_what_each_round_expects(void **state)
             assert_string_equal(pokal_rating_name(pokal_round_rating(round)), name[round - 1]);
     }
     assert_int_equal(pokal_round_rating(5), POKAL_TOTAL);
+    assert_int_equal(pokal_round_kind(0), ROUND_TOTAL);
+    assert_false(pokal_is_sonderrunde(0));
     sample_begin(&p, POKALTAG("A,B,C,D"));
     refused(&p, "schieb A=40 B=60 C=70 D=70", ST_IMPOSSIBLE, "round 1, Gesamtwertung; Schiebekopf is round 2");
     refused(&p, "B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
