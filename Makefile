@@ -112,7 +112,7 @@ fuzz:
 CASES ?= 10000000
 prove: DURATION = 3600
 prove: all
-	@tests/proof/run $(BUILD) lang
+	@tests/proof/run $(BUILD) long
 	@tests/second_scorer/run $(BUILD) $(CASES)
 	@python3 tests/second_scorer/change.py $(BUILD)/doko
 	@tests/fuzz/run $(BUILD) $(DURATION)
