@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/dispatch.h"
 #include "cmd/language.h"
 
@@ -25,23 +26,29 @@ static const char *find_buch(const char *named, struct text *path)
     return path->s;
 }
 
-static bool instead_buch(const struct call *a)
-{
-    for (int i = 0; i < a->command->options_count && (a->command->kind & OR_JOURNAL); i++)
-        if (a->option[i] && strcmp(a->command->options[i].long_name, OPTION_JOURNAL) == 0)
-            return true;
-    return false;
-}
-
 static enum status open_buch(struct call *a, struct err *err)
 {
     unsigned kind = a->command->kind;
     bool wanted = (kind & BUCH_OPEN) || ((kind & BUCH_IF_PRESENT) && access(a->path, F_OK) == 0);
-    enum status st = wanted && !instead_buch(a) ? store_open(a->path, &a->store, err) : ST_OK;
+    bool instead = (kind & OR_JOURNAL) && cmd_option(a, OPTION_JOURNAL);
+    enum status st = wanted && !instead ? store_open(a->path, &a->store, err) : ST_OK;
 
     if (st == ST_OK && a->store && store_copy(a->store) && !a->quiet)
         fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_copy(a->store));
     return st;
+}
+
+/* A transaction for reading ends with the book. */
+static enum status run(struct call *a, struct err *err)
+{
+    unsigned kind = a->command->kind;
+    enum status st = ST_OK;
+
+    if (kind & IN_WRITE)
+        return cmd_in_transaction(a, a->command->run, err);
+    if (a->store && (kind & IN_READ))
+        st = store_begin(a->store, STORE_READ, err);
+    return st == ST_OK ? a->command->run(a, err) : st;
 }
 
 static enum status execute(struct call *a, struct err *err)
@@ -52,7 +59,7 @@ static enum status execute(struct call *a, struct err *err)
     cmd_read_clock(a);
     st = open_buch(a, err);
     if (st == ST_OK)
-        st = a->command->run(a, err);
+        st = run(a, err);
     store_close(a->store);
     return st;
 }

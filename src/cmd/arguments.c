@@ -21,6 +21,14 @@ void cmd_read_clock(struct call *a)
         a->today = (struct date){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
+const char *cmd_option(const struct call *a, const char *name)
+{
+    for (int i = 0; i < a->command->options_count; i++)
+        if (strcmp(a->command->options[i].long_name, name) == 0)
+            return a->option[i];
+    return NULL;
+}
+
 enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err)
 {
     int64_t number;

@@ -6,6 +6,8 @@
 
 /* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
 void cmd_read_clock(struct call *a);
+/* What was given with the option of this name; NULL when nothing was, or the command has none. */
+const char *cmd_option(const struct call *a, const char *name);
 /* A whole number, ST_USAGE when it is none. */
 enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err);
 enum status cmd_date(struct call *a, const char *s, struct date *date, struct err *err);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "buch/admission.h"
+#include "cmd/arguments.h"
 #include "cmd/which_tisch.h"
 #include "bogen/voice.h"
 
@@ -44,6 +45,8 @@ static enum status prepare(struct call *a, struct booking *b, struct sitting *r,
     if (st != ST_OK)
         return st;
     text_clear(&b->head);
+    text_clear(&b->plan.words);
+    text_clear(&b->plan.reason);
     st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
     if (st == ST_OK && b->build)
         st = b->build(a, r, b, err);
@@ -95,7 +98,7 @@ enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struc
 
     if (st == ST_OK && change.len > 0 && a->terminal && !b->yes) {
         st = ask_and_prepare(a, b, r, &change, err);
-    } else if (st == ST_OK && !a->quiet && !a->json) {
+    } else if (st == ST_OK && !a->quiet && !a->json && !b->silent) {
         text_add(&a->off, text_str(&b->head));
         if (change.len > 0)
             text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
@@ -111,20 +114,41 @@ enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struc
     return st;
 }
 
-enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *r, struct err *err)
+enum status cmd_run_booking(struct call *a, struct err *err)
+{
+    struct booking b = {.spieltag = cmd_option(a, "spieltag"),
+                        .yes = cmd_option(a, "ja") != NULL,
+                        .plan = PLAN_NEW,
+                        .build = a->command->build};
+    struct sitting r;
+    enum status st;
+
+    b.plan.trotzdem = cmd_option(a, "trotzdem") != NULL;
+    st = cmd_book(a, &b, &r, err);
+    if (st == ST_OK) {
+        if (a->json && r.f.day.begun)
+            report_standing_json(&r, &a->off);
+        else if (a->json)
+            text_add(&a->off, "null\n");
+        else if (!a->quiet)
+            st = a->command->show(a, &r, err);
+        sitting_free(&r);
+    }
+    booking_free(&b);
+    return st;
+}
+
+enum status cmd_book_new(struct call *a, struct plan *plan, struct sitting *r, struct err *err)
 {
     struct outcome was;
     enum status st;
 
     for (int i = 0; i <= plan->more; i++)
         plan->entry[i].time = a->time;
-    plan->trotzdem = trotzdem != NULL;
+    plan->trotzdem = cmd_option(a, "trotzdem") != NULL;
     st = booking_try(a->store, r, plan, &was, err);
-    if (st == ST_OK) {
-        outcome_free(&was);
-        st = booking_confirm(a->store, r, err);
-    }
     if (st != ST_OK)
-        store_rollback(a->store);
-    return st;
+        return st;
+    outcome_free(&was);
+    return sitting_save(a->store, r, err);
 }

@@ -14,19 +14,20 @@ enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *,
 /* One command for the history of a table: a plan that is whole, or that `build` makes at the loaded table. Books,
  * shows what changes further on and asks if there is somebody to ask, saves. On ST_OK the sitting is the caller's to
  * free, the plan is in any case. */
-struct booking;
-typedef enum status booking_build(struct call *a, struct sitting *sitting, struct booking *b, struct err *err);
 struct booking {
     const char *spieltag; /* S or NULL */
     bool yes;             /* do not ask */
+    bool silent;          /* say nothing */
     struct plan plan;
     struct text head; /* what it is, said in front of what it changes */
     booking_build *build;
 };
 void booking_free(struct booking *b);
 enum status cmd_book(struct call *a, struct booking *b, struct sitting *sitting, struct err *err);
-/* The same for a table that begins: `sitting` is loaded, the transaction open. */
-enum status cmd_book_new(struct call *a, struct plan *plan, const char *trotzdem, struct sitting *sitting,
-                         struct err *err);
+/* The command of a row with `build` and `show`: --spieltag, --trotzdem and --ja are the booking's; with --json the
+ * standing is shown. */
+enum status cmd_run_booking(struct call *a, struct err *err);
+/* The same for a table that begins: `sitting` is loaded, the transaction is the caller's to confirm. */
+enum status cmd_book_new(struct call *a, struct plan *plan, struct sitting *sitting, struct err *err);
 
 #endif

@@ -11,15 +11,22 @@
 #define OPTION_JOURNAL "journal"
 
 enum command_kind {
-    BUCH_NONE,        /* needs no book */
-    BUCH_OPEN,        /* main opens the book */
-    BUCH_IF_PRESENT,  /* the same; without one `store` is NULL */
-    WORDS_FOLLOW = 8, /* options end at the first word */
-    CAN_JSON = 16,    /* --json has a meaning */
-    OR_JOURNAL = 32   /* with OPTION_JOURNAL it needs no book */
+    BUCH_NONE,       /* needs no book */
+    BUCH_OPEN,       /* main opens the book */
+    BUCH_IF_PRESENT, /* the same; without one `store` is NULL */
+    IN_READ = 4,     /* runs in one transaction, and sees one state of the book */
+    IN_WRITE = 8,    /* the same to write, confirmed when it ends well */
+    BUCH_READ = BUCH_OPEN | IN_READ,
+    BUCH_WRITE = BUCH_OPEN | IN_WRITE,
+    WORDS_FOLLOW = 16, /* options end at the first word */
+    CAN_JSON = 32,     /* --json has a meaning */
+    OR_JOURNAL = 64    /* with OPTION_JOURNAL it needs no book */
 };
 
 struct call;
+struct booking;
+typedef enum status booking_build(struct call *call, struct sitting *sitting, struct booking *booking,
+                                  struct err *err);
 
 struct command {
     const char *word, *word2; /* "spieler", "neu" */
@@ -30,7 +37,15 @@ struct command {
     const struct option_line *options;
     int options_count;
     enum status (*run)(struct call *call, struct err *err);
+    /* Of one that books an entry (booking.h): how the entry is made, and what people are told of it. */
+    booking_build *build;
+    enum status (*show)(struct call *call, const struct sitting *sitting, struct err *err);
 };
+
+/* The row of a command, in its file; commands.h lists it by its name. `options` is one of those in options.h. */
+#define COMMAND(name, word, word2, arguments, purpose, kind, min, max, options, ...)                                 \
+    const struct command command_##name = {word, word2, arguments, purpose,           kind,                          \
+                                           min,  max,   options,   .run = __VA_ARGS__}
 
 /* What a command gets. The words and options are borrowed from argv. */
 struct call {

@@ -15,8 +15,7 @@ static enum status run_init(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_init = {"init", NULL, "",      N_("make a new, empty book"), BUCH_NONE, 0, 0,
-                                     NULL,   0,    run_init};
+COMMAND(init, "init", NULL, "", N_("make a new, empty book"), BUCH_NONE, 0, 0, NO_OPTIONS, run_init);
 
 static enum status run_where(struct call *a, struct err *err)
 {
@@ -25,8 +24,7 @@ static enum status run_where(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_where = {"wo", NULL, "",       N_("say where the book is"), BUCH_NONE, 0, 0,
-                                      NULL, 0,    run_where};
+COMMAND(where, "wo", NULL, "", N_("say where the book is"), BUCH_NONE, 0, 0, NO_OPTIONS, run_where);
 
 static enum status run_secure(struct call *a, struct err *err)
 {
@@ -37,8 +35,8 @@ static enum status run_secure(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_secure = {
-    "sichern", NULL, "ZIEL", N_("copy the book to a new file, checked"), BUCH_OPEN, 1, 1, NULL, 0, run_secure};
+COMMAND(secure, "sichern", NULL, "ZIEL", N_("copy the book to a new file, checked"), BUCH_OPEN, 1, 1, NO_OPTIONS,
+        run_secure);
 
 static enum status run_restore(struct call *a, struct err *err)
 {
@@ -53,6 +51,5 @@ static enum status run_restore(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_restore = {
-    "wiederherstellen", NULL, "QUELLE", N_("put a checked copy in the place of the book"), BUCH_NONE, 1, 1, NULL, 0,
-    run_restore};
+COMMAND(restore, "wiederherstellen", NULL, "QUELLE", N_("put a checked copy in the place of the book"), BUCH_NONE, 1,
+        1, NO_OPTIONS, run_restore);

@@ -138,7 +138,5 @@ static enum status run_check(struct call *a, struct err *err)
     return a->option[P_JOURNAL] ? check_journal(a, err) : check_buch(a, err);
 }
 
-const struct command command_check = {
-    "prüfe",   NULL, "[S ZAHL]", N_("check the file, the history and all that is derived from it"),
-    BUCH_OPEN, 0,    2,          OPTIONS(check_options),
-    run_check};
+COMMAND(check, "prüfe", NULL, "[S ZAHL]", N_("check the file, the history and all that is derived from it"),
+        BUCH_OPEN, 0, 2, OPTIONS(check_options), run_check);

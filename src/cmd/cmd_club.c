@@ -7,11 +7,8 @@
 static enum status show(struct call *a, struct err *err)
 {
     char name[CLUB_MAX];
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = store_club(a->store, name, err);
 
-    if (st == ST_OK)
-        st = store_club(a->store, name, err);
-    store_rollback(a->store);
     if (st != ST_OK)
         return st;
     if (a->json) {
@@ -49,6 +46,5 @@ static enum status run_club(struct call *a, struct err *err)
     return a->words > 0 ? cmd_in_transaction(a, set, err) : show(a, err);
 }
 
-const struct command command_club = {
-    "verein", NULL, "[NAME]", N_("the club's name, for the heads of the reports"), BUCH_OPEN | CAN_JSON, 0, -1,
-    NULL,     0,    run_club};
+COMMAND(club, "verein", NULL, "[NAME]", N_("the club's name, for the heads of the reports"), BUCH_OPEN | CAN_JSON, 0,
+        -1, NO_OPTIONS, run_club);

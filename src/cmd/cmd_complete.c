@@ -78,10 +78,8 @@ static enum status put_names(struct call *a, const char *typed, struct err *err)
     struct tisch_list open = {0};
     struct saison_list saisons = {0};
     uint8_t *sits = NULL;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = store_player(a->store, &l, err);
 
-    if (st == ST_OK)
-        st = store_player(a->store, &l, err);
     if (st == ST_OK)
         st = store_tische_open(a->store, &open, err);
     sits = mem_alloc(l.count + 1);
@@ -94,7 +92,6 @@ static enum status put_names(struct call *a, const char *typed, struct err *err)
         for (size_t i = 0; i < saisons.count; i++)
             put(a, "", saisons.saison[i].data.name, typed);
     }
-    store_rollback(a->store);
     free(sits);
     player_list_free(&l);
     tisch_list_free(&open);
@@ -128,5 +125,5 @@ static enum status run_complete(struct call *a, struct err *err)
     return put_names(a, typed, err);
 }
 
-const struct command command_complete = {
-    COMMAND_COMPLETE, NULL, "", "", BUCH_IF_PRESENT | WORDS_FOLLOW, 0, -1, NULL, 0, run_complete};
+COMMAND(complete, COMMAND_COMPLETE, NULL, "", "", BUCH_IF_PRESENT | IN_READ | WORDS_FOLLOW, 0, -1, NO_OPTIONS,
+        run_complete);

@@ -22,37 +22,20 @@ static void show_new_spiel(struct call *a, const struct sitting *r)
         report_spiel(r, s, &a->off);
 }
 
-static void show(struct call *a, const struct sitting *r)
+static enum status show(struct call *a, const struct sitting *r, struct err *err)
 {
     struct text name = {0};
 
-    if (a->json && r->f.day.begun)
-        report_standing_json(r, &a->off);
-    else if (a->json)
-        text_add(&a->off, "null\n");
-    if (a->json || a->quiet)
-        return;
+    (void)err;
     if (r->f.day.begun) {
         show_new_spiel(a, r);
         report_standing(r, &a->off);
-        return;
+        return ST_OK;
     }
     sitting_spec(r, &name);
     text_addf(&a->off, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
     text_free(&name);
-}
-
-static enum status book(struct call *a, struct booking *b, struct err *err)
-{
-    struct sitting r;
-    enum status st = cmd_book(a, b, &r, err);
-
-    if (st == ST_OK) {
-        show(a, &r);
-        sitting_free(&r);
-    }
-    booking_free(b);
-    return st;
+    return ST_OK;
 }
 
 enum { U_SPIELTAG };
@@ -76,57 +59,27 @@ static void name_group(const struct sitting *r, int32_t group, struct text *t)
     text_addc(t, '\n');
 }
 
-static enum status build_undo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_undo_redo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    int32_t group = history_undo_group(&r->history);
+    bool undo = a->command == &command_undo;
+    int32_t group = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
 
-    (void)a;
     if (group == 0)
-        return err_set(err, ST_CONFLICT, _("there is nothing to take back at this table"));
-    b->plan.entry[0].op = OP_UNDO;
-    text_add(&b->head, _("taken back: "));
+        return err_set(err, ST_CONFLICT,
+                       undo ? _("there is nothing to take back at this table")
+                            : _("there is nothing to do again at this table"));
+    b->yes = true;
+    b->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
+    text_add(&b->head, undo ? _("taken back: ") : _("done again: "));
     name_group(r, group, &b->head);
     return ST_OK;
 }
 
-static enum status build_redo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
-{
-    int32_t group = history_redo_group(&r->history);
+COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,
+        OPTIONS(undo_options), cmd_run_booking, build_undo_redo, show);
+COMMAND(redo, "redo", NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
+        cmd_run_booking, build_undo_redo, show);
 
-    (void)a;
-    if (group == 0)
-        return err_set(err, ST_CONFLICT, _("there is nothing to do again at this table"));
-    b->plan.entry[0].op = OP_REDO;
-    text_add(&b->head, _("done again: "));
-    name_group(r, group, &b->head);
-    return ST_OK;
-}
-
-static enum status run_undo_redo(struct call *a, booking_build *build, struct err *err)
-{
-    struct booking b = {.spieltag = a->option[U_SPIELTAG], .yes = true, .plan = PLAN_NEW, .build = build};
-
-    return book(a, &b, err);
-}
-
-static enum status run_undo(struct call *a, struct err *err)
-{
-    return run_undo_redo(a, build_undo, err);
-}
-
-static enum status run_redo(struct call *a, struct err *err)
-{
-    return run_undo_redo(a, build_redo, err);
-}
-
-const struct command command_undo = {
-    "undo",  NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
-    run_undo};
-const struct command command_redo = {
-    "redo",  NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
-    run_redo};
-
-enum { K_SPIELTAG, K_TROTZDEM, K_YES };
 static const struct option_line correction_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
@@ -152,7 +105,6 @@ static enum status build_correct(struct call *a, struct sitting *r, struct booki
     e->reference = nr;
     if (r->history.entry[nr - 1].e.kind == EVENT_START)
         return err_set(err, ST_IMPOSSIBLE, _("`doko spieltag ändern` corrects the beginning of a Spieltag"));
-    text_clear(&b->plan.words);
     cmd_words(a, 1, &b->plan.words);
     st = sitting_read_correction(r, nr, text_str(&b->plan.words), &b->plan.reason, &e->e, err);
     if (st == ST_OK && !e->e.remark &&
@@ -178,7 +130,6 @@ static enum status build_insert(struct call *a, struct sitting *r, struct bookin
         e->op = OP_APPEND;
     else
         st = cmd_entry(r, a->word[0], &e->reference, err);
-    text_clear(&b->plan.words);
     cmd_words(a, 1, &b->plan.words);
     if (st == ST_OK)
         st = sitting_parse_spiel(r, e->reference, text_str(&b->plan.words), &e->e, err);
@@ -201,57 +152,12 @@ static enum status build_strike(struct call *a, struct sitting *r, struct bookin
     return st;
 }
 
-static enum status correction(struct call *a, booking_build *build, struct err *err)
-{
-    struct booking b = {
-        .spieltag = a->option[K_SPIELTAG], .yes = a->option[K_YES] != NULL, .plan = PLAN_NEW, .build = build};
-
-    b.plan.trotzdem = a->option[K_TROTZDEM] != NULL;
-    return book(a, &b, err);
-}
-
-static enum status run_correct(struct call *a, struct err *err)
-{
-    return correction(a, build_correct, err);
-}
-
-static enum status run_insert(struct call *a, struct err *err)
-{
-    return correction(a, build_insert, err);
-}
-
-static enum status run_strike(struct call *a, struct err *err)
-{
-    return correction(a, build_strike, err);
-}
-
-const struct command command_correct = {"korrigiere",
-                                        NULL,
-                                        "NR KURZSCHRIFT",
-                                        N_("put a game right"),
-                                        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
-                                        2,
-                                        -1,
-                                        OPTIONS(correction_options),
-                                        run_correct};
-const struct command command_insert = {"einfügen",
-                                       NULL,
-                                       "NR KURZSCHRIFT",
-                                       N_("put a forgotten game in; it becomes game NR"),
-                                       BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
-                                       2,
-                                       -1,
-                                       OPTIONS(correction_options),
-                                       run_insert};
-const struct command command_strike = {"streiche",
-                                       NULL,
-                                       "NR",
-                                       N_("strike a game that was entered twice"),
-                                       BUCH_OPEN | CAN_JSON,
-                                       1,
-                                       1,
-                                       OPTIONS(correction_options),
-                                       run_strike};
+COMMAND(correct, "korrigiere", NULL, "NR KURZSCHRIFT", N_("put a game right"), BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 2,
+        -1, OPTIONS(correction_options), cmd_run_booking, build_correct, show);
+COMMAND(insert, "einfügen", NULL, "NR KURZSCHRIFT", N_("put a forgotten game in; it becomes game NR"),
+        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 2, -1, OPTIONS(correction_options), cmd_run_booking, build_insert, show);
+COMMAND(strike, "streiche", NULL, "NR", N_("strike a game that was entered twice"), BUCH_OPEN | CAN_JSON, 1, 1,
+        OPTIONS(correction_options), cmd_run_booking, build_strike, show);
 
 /* verlauf: what was entered and changed when. */
 
@@ -339,12 +245,5 @@ static enum status run_course(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_course = {"verlauf",
-                                       NULL,
-                                       "[S]",
-                                       N_("show what was entered and changed when"),
-                                       BUCH_OPEN | CAN_JSON,
-                                       0,
-                                       1,
-                                       OPTIONS(undo_options),
-                                       run_course};
+COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON, 0, 1,
+        OPTIONS(undo_options), run_course);

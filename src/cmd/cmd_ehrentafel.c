@@ -20,10 +20,8 @@ static enum status run_ehrentafel(struct call *a, struct err *err)
     return report_list_run(a, &list, (struct facts_parameter){0}, NULL, err);
 }
 
-const struct command command_ehrentafel = {
-    "ehrentafel",         NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"),
-    BUCH_OPEN | CAN_JSON, 0,    0,  OPTIONS(list_options),
-    run_ehrentafel};
+COMMAND(ehrentafel, "ehrentafel", NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"), BUCH_OPEN | CAN_JSON,
+        0, 0, OPTIONS(list_options), run_ehrentafel);
 
 /* The options are in the order of HONOUR_MEISTER, …. */
 static const struct option_line set_options[] = {
@@ -74,6 +72,5 @@ static enum status run_set(struct call *a, struct err *err)
     return cmd_in_transaction(a, set, err);
 }
 
-const struct command command_ehrentafel_set = {
-    "ehrentafel",         "setze", "JAHR", N_("enter the winners of a year that is not in the book"), BUCH_OPEN, 1, 1,
-    OPTIONS(set_options), run_set};
+COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
+        BUCH_OPEN, 1, 1, OPTIONS(set_options), run_set);

@@ -35,10 +35,12 @@ static enum status set_part(struct call *a, const struct sitting *r, struct entr
     return cmd_entry(r, a->option[T_BEFORE], &e->reference, err);
 }
 
-static enum status word_participant(const struct sitting *r, const char *s, int8_t *who, struct err *err)
+static enum status participant(const struct sitting *r, const char *s, size_t len, int8_t *who, struct err *err)
 {
-    *who = (int8_t)board_find(&r->board, (uint16_t)((1u << r->board.count) - 1), s, strlen(s));
-    return *who == NOBODY ? err_set(err, ST_MISSING, _("%.20s does not take part in this Spieltag"), s) : ST_OK;
+    *who = (int8_t)board_find(&r->board, (uint16_t)((1u << r->board.count) - 1), s, len);
+    return *who == NOBODY ? err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"),
+                                    (int)(len > 20 ? 20 : len), s)
+                          : ST_OK;
 }
 
 /* The words from `from` on are the reason. */
@@ -50,7 +52,6 @@ static enum status set_reason(struct call *a, int from, struct plan *p, struct e
 
     if (a->words <= from)
         return ST_OK;
-    text_clear(reason);
     cmd_words(a, from, reason);
     if (free_text_check(text_str(reason), reason->len, REMARK_MAX, &part, err) != ST_OK)
         return err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
@@ -60,31 +61,25 @@ static enum status set_reason(struct call *a, int from, struct plan *p, struct e
     return ST_OK;
 }
 
-static struct booking booking(struct call *a, booking_build *build)
+/* What most of them are: an event of a player who takes part, with the words from `reason` on. */
+static enum status set_event(struct call *a, const struct sitting *r, struct booking *b, enum event_kind kind,
+                             int8_t *player, int reason, struct err *err)
 {
-    struct booking b = {.spieltag = a->option[T_SPIELTAG], .plan = PLAN_NEW, .build = build};
+    enum status st = set_part(a, r, b->plan.entry, err);
 
-    b.plan.trotzdem = a->option[T_TROTZDEM] != NULL;
-    return b;
+    b->plan.entry[0].e.kind = (uint8_t)kind;
+    if (st == ST_OK)
+        st = participant(r, a->word[0], strlen(a->word[0]), player, err);
+    return st == ST_OK ? set_reason(a, reason, &b->plan, err) : st;
 }
 
-static enum status book(struct call *a, booking_build *build, struct err *err)
+static enum status show(struct call *a, const struct sitting *r, struct err *err)
 {
-    struct booking b = booking(a, build);
-    struct sitting r;
-    enum status st = cmd_book(a, &b, &r, err);
-
-    if (st == ST_OK && a->json)
-        report_standing_json(&r, &a->off);
-    else if (st == ST_OK && !a->quiet) {
-        sitting_line(&r, &r.history.entry[r.history.count - 1].e, &a->off);
-        text_addc(&a->off, '\n');
-        report_standing(&r, &a->off);
-    }
-    if (st == ST_OK)
-        sitting_free(&r);
-    booking_free(&b);
-    return st;
+    (void)err;
+    sitting_line(r, &r->history.entry[r->history.count - 1].e, &a->off);
+    text_addc(&a->off, '\n');
+    report_standing(r, &a->off);
+    return ST_OK;
 }
 
 /* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
@@ -117,93 +112,50 @@ struct favoured {
 static enum status favour(void *with, const char *s, size_t len, struct err *err)
 {
     const struct favoured *b = with;
-    int i = board_find(&b->r->board, (uint16_t)((1u << b->r->board.count) - 1), s, len);
+    int8_t who;
+    enum status st = participant(b->r, s, len, &who, err);
 
-    if (i == NOBODY)
-        return err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"), (int)(len > 20 ? 20 : len), s);
-    *b->an |= (uint16_t)(1u << i);
-    return ST_OK;
+    if (st == ST_OK)
+        *b->an |= (uint16_t)(1u << who);
+    return st;
 }
 
 static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    struct entry *e = b->plan.entry;
+    struct event *e = &b->plan.entry[0].e;
     int punkte = 0;
-    enum status st = set_part(a, r, e, err);
+    enum status st = set_event(a, r, b, EVENT_STRAFE, &e->u.strafe.player, 2, err);
 
-    e->e.kind = EVENT_STRAFE;
-    if (st == ST_OK)
-        st = word_participant(r, a->word[0], &e->e.u.strafe.player, err);
     if (st == ST_OK)
         st = strafpunkte(a, r->rules, &punkte, err);
+    e->u.strafe.punkte = (int16_t)punkte;
     if (st == ST_OK && a->option[STRAFE_AN])
-        st = cmd_list(a->option[STRAFE_AN], favour, &(struct favoured){r, &e->e.u.strafe.an}, err);
-    e->e.u.strafe.punkte = (int16_t)punkte;
-    return st == ST_OK ? set_reason(a, 2, &b->plan, err) : st;
+        st = cmd_list(a->option[STRAFE_AN], favour, &(struct favoured){r, &e->u.strafe.an}, err);
+    return st;
 }
 
-static enum status run_strafe(struct call *a, struct err *err)
-{
-    return book(a, build_strafe, err);
-}
-
-const struct command command_spieltag_strafe = {"spieltag",
-                                                "strafe",
-                                                "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
-                                                N_("take Punkte off a player"),
-                                                BUCH_OPEN | CAN_JSON,
-                                                2,
-                                                -1,
-                                                OPTIONS(strafe_options),
-                                                run_strafe};
+COMMAND(spieltag_strafe, "spieltag", "strafe", "KÜRZEL PUNKTE|leicht|schwer [GRUND]", N_("take Punkte off a player"),
+        BUCH_OPEN | CAN_JSON, 2, -1, OPTIONS(strafe_options), cmd_run_booking, build_strafe, show);
 
 static enum status build_gegengelesen(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    struct entry *e = b->plan.entry;
-
-    e->e.kind = EVENT_GEGENGELESEN;
-    return word_participant(r, a->word[0], &e->e.u.gegengelesen.player, err);
-}
-
-static enum status run_gegengelesen(struct call *a, struct err *err)
-{
-    return book(a, build_gegengelesen, err);
+    return set_event(a, r, b, EVENT_GEGENGELESEN, &b->plan.entry[0].e.u.gegengelesen.player, 1, err);
 }
 
 static const struct option_line gegengelesen_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
-const struct command command_gegengelesen = {
-    "gegengelesen",       NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
-    BUCH_OPEN | CAN_JSON, 1,    1,        OPTIONS(gegengelesen_options),
-    run_gegengelesen};
+COMMAND(gegengelesen, "gegengelesen", NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
+        BUCH_OPEN | CAN_JSON, 1, 1, OPTIONS(gegengelesen_options), cmd_run_booking, build_gegengelesen, show);
 
 static enum status build_disq(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    struct entry *e = b->plan.entry;
-    enum status st = set_part(a, r, e, err);
-
-    e->e.kind = EVENT_DISQ;
-    if (st == ST_OK)
-        st = word_participant(r, a->word[0], &e->e.u.disq.player, err);
-    return st == ST_OK ? set_reason(a, 1, &b->plan, err) : st;
+    return set_event(a, r, b, EVENT_DISQ, &b->plan.entry[0].e.u.disq.player, 1, err);
 }
 
-static enum status run_disq(struct call *a, struct err *err)
-{
-    return book(a, build_disq, err);
-}
-
-const struct command command_spieltag_disq = {"spieltag",
-                                              "disq",
-                                              "KÜRZEL [GRUND]",
-                                              N_("disqualify a player; he keeps his seat"),
-                                              BUCH_OPEN | CAN_JSON,
-                                              1,
-                                              -1,
-                                              OPTIONS(day_options),
-                                              run_disq};
+COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player; he keeps his seat"),
+        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(day_options), cmd_run_booking, build_disq, show);
 
 static const struct option_line einstieg_options[] = {
     DAY_OPTIONS,
@@ -224,7 +176,7 @@ static enum status build_einstieg(struct call *a, struct sitting *r, struct book
     if (st == ST_OK && !a->option[T_ONE])
         st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
     if (st == ST_OK)
-        st = word_participant(r, a->option[T_ONE], &e->e.u.einstieg.after, err);
+        st = participant(r, a->option[T_ONE], strlen(a->option[T_ONE]), &e->e.u.einstieg.after, err);
     if (st != ST_OK)
         return st;
     who = sitting_participant(r, p);
@@ -235,15 +187,8 @@ static enum status build_einstieg(struct call *a, struct sitting *r, struct book
     return ST_OK;
 }
 
-static enum status run_einstieg(struct call *a, struct err *err)
-{
-    return book(a, build_einstieg, err);
-}
-
-const struct command command_spieltag_einstieg = {
-    "spieltag",           "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
-    BUCH_OPEN | CAN_JSON, 1,          1,        OPTIONS(einstieg_options),
-    run_einstieg};
+COMMAND(spieltag_einstieg, "spieltag", "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
+        BUCH_OPEN | CAN_JSON, 1, 1, OPTIONS(einstieg_options), cmd_run_booking, build_einstieg, show);
 
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
@@ -252,37 +197,21 @@ static const struct option_line ausstieg_options[] = {
 
 static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
-    struct entry *e = b->plan.entry;
+    struct event *e = &b->plan.entry[0].e;
 
     /* who leaves when all is over has not left early */
     bool over = spieltag_phase(&r->f.day) >= PHASE_END && !a->option[T_BEFORE];
     const char *preset = over || !r->rules->ausstieg_disq ? "nein" : "ja";
     const char *disq = a->option[T_ONE] ? a->option[T_ONE] : preset;
-    enum status st = set_part(a, r, e, err);
 
-    e->e.kind = EVENT_AUSSTIEG;
-    e->e.u.ausstieg.disq = strcmp(disq, "ja") == 0;
-    if (st == ST_OK && !e->e.u.ausstieg.disq && strcmp(disq, "nein") != 0)
-        st = err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
-    if (st == ST_OK)
-        st = word_participant(r, a->word[0], &e->e.u.ausstieg.player, err);
-    return st == ST_OK ? set_reason(a, 1, &b->plan, err) : st;
+    e->u.ausstieg.disq = strcmp(disq, "ja") == 0;
+    if (!e->u.ausstieg.disq && strcmp(disq, "nein") != 0)
+        return err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
+    return set_event(a, r, b, EVENT_AUSSTIEG, &e->u.ausstieg.player, 1, err);
 }
 
-static enum status run_ausstieg(struct call *a, struct err *err)
-{
-    return book(a, build_ausstieg, err);
-}
-
-const struct command command_spieltag_ausstieg = {"spieltag",
-                                                  "ausstieg",
-                                                  "KÜRZEL [GRUND]",
-                                                  N_("a player leaves early"),
-                                                  BUCH_OPEN | CAN_JSON,
-                                                  1,
-                                                  -1,
-                                                  OPTIONS(ausstieg_options),
-                                                  run_ausstieg};
+COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a player leaves early"),
+        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(ausstieg_options), cmd_run_booking, build_ausstieg, show);
 
 /* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
  * first. */
@@ -317,9 +246,12 @@ static enum status show_pokal(struct call *a, const struct saison *s, struct err
 
 static enum status run_end(struct call *a, struct err *err)
 {
-    struct booking b = booking(a, build_end);
+    struct booking b = {.spieltag = a->option[T_SPIELTAG], .plan = PLAN_NEW, .build = build_end};
     struct sitting r;
-    enum status st = cmd_book(a, &b, &r, err);
+    enum status st;
+
+    b.plan.trotzdem = a->option[T_TROTZDEM] != NULL;
+    st = cmd_book(a, &b, &r, err);
 
     if (st != ST_OK)
         return st;
@@ -338,9 +270,8 @@ static const struct option_line end_options[] = {
     {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
-const struct command command_spieltag_end = {
-    "spieltag",           "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
-    OPTIONS(end_options), run_end};
+COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
+        OPTIONS(end_options), run_end);
 
 static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
@@ -370,5 +301,5 @@ static enum status run_open(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_spieltag_open = {
-    "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1, NULL, 0, run_open};
+COMMAND(spieltag_open, "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1,
+        NO_OPTIONS, run_open);

@@ -179,11 +179,8 @@ static enum status write_all(struct export *x, struct err *err)
 static enum status run_export(struct call *a, struct err *err)
 {
     struct export x = {.a = a, .course = a->option[X_COURSE] != NULL};
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = write_all(&x, err);
 
-    if (st == ST_OK)
-        st = write_all(&x, err);
-    store_rollback(a->store);
     if (st == ST_OK)
         st = cmd_put_out(a, a->option[X_FILE], a->option[X_FORCE] != NULL, &x.text, err);
     player_list_free(&x.player);
@@ -192,6 +189,5 @@ static enum status run_export(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_export = {"export",  NULL, "[SAISON]", N_("write the book as a journal"),
-                                       BUCH_OPEN, 0,    1,          OPTIONS(export_options),
-                                       run_export};
+COMMAND(export, "export", NULL, "[SAISON]", N_("write the book as a journal"), BUCH_READ, 0, 1,
+        OPTIONS(export_options), run_export);

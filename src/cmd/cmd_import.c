@@ -223,19 +223,11 @@ static enum status run_import(struct call *a, struct err *err)
 
     if (a->words == 0 && !a->option[I_TABLE])
         return err_set(err, ST_USAGE, _("a journal was expected, or --tabelle DATEI.csv"));
-    st = store_begin(a->store, STORE_WRITE, err);
-    if (st == ST_OK)
-        st = read_all(a, &sum, err);
-    if (st == ST_OK)
-        st = store_commit(a->store, err);
-    if (st != ST_OK)
-        store_rollback(a->store);
-    else if (!a->quiet)
+    st = read_all(a, &sum, err);
+    if (st == ST_OK && !a->quiet)
         say_sum(&sum, &a->off);
     return st;
 }
 
-const struct command command_import = {
-    "import",  NULL, "DATEI…", N_("take journals or a table of day totals into the book"),
-    BUCH_OPEN, 0,    -1,       OPTIONS(import_options),
-    run_import};
+COMMAND(import, "import", NULL, "DATEI…", N_("take journals or a table of day totals into the book"), BUCH_WRITE, 0,
+        -1, OPTIONS(import_options), run_import);

@@ -168,7 +168,5 @@ static enum status run_lineup(struct call *a, struct err *err)
     return a->option[LINEUP_FIX] ? cmd_in_transaction(a, lineup, err) : lineup(a, err);
 }
 
-const struct command command_saison_lineup = {
-    "saison",  "besetzung", "[NR]", N_("who plays the next Spieltag, who sits out"),
-    BUCH_OPEN, 0,           1,      OPTIONS(lineup_options),
-    run_lineup};
+COMMAND(saison_lineup, "saison", "besetzung", "[NR]", N_("who plays the next Spieltag, who sits out"), BUCH_OPEN, 0,
+        1, OPTIONS(lineup_options), run_lineup);

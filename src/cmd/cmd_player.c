@@ -2,12 +2,11 @@
 #include <stdlib.h>
 
 #include "cmd/arguments.h"
-#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "writer/json.h"
 #include "writer/table.h"
 
-static enum status create(struct call *a, struct err *err)
+static enum status run_new(struct call *a, struct err *err)
 {
     struct text name = {0};
     struct kuerzel k;
@@ -25,13 +24,7 @@ static enum status create(struct call *a, struct err *err)
     return st;
 }
 
-static enum status run_new(struct call *a, struct err *err)
-{
-    return cmd_in_transaction(a, create, err);
-}
-
-const struct command command_player_new = {"spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_OPEN, 2, -1,
-                                           NULL,      0,     run_new};
+COMMAND(player_new, "spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_WRITE, 2, -1, NO_OPTIONS, run_new);
 
 static void list_json(struct call *a, const struct player_list *l)
 {
@@ -79,8 +72,8 @@ static enum status run_list(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_player_list = {
-    "spieler", "liste", "", N_("list the players"), BUCH_OPEN | CAN_JSON, 0, 0, NULL, 0, run_list};
+COMMAND(player_list, "spieler", "liste", "", N_("list the players"), BUCH_READ | CAN_JSON, 0, 0, NO_OPTIONS,
+        run_list);
 
 enum { CHANGE_KUERZEL, CHANGE_NAME };
 static const struct option_line change_options[] = {
@@ -88,14 +81,17 @@ static const struct option_line change_options[] = {
     {"name", 'n', "NAME", N_("his new name")},
 };
 
-static enum status change(struct call *a, struct err *err)
+static enum status run_change(struct call *a, struct err *err)
 {
     const char *new = a->option[CHANGE_KUERZEL], *name = a->option[CHANGE_NAME];
     const struct player *p = NULL;
     struct player_list l;
     struct kuerzel k;
-    enum status st = store_player(a->store, &l, err);
+    enum status st = ST_OK;
 
+    if (!new && !name)
+        return err_set(err, ST_USAGE, _("--kuerzel or --name was expected"));
+    st = store_player(a->store, &l, err);
     if (st == ST_OK)
         st = buch_player(&l, a->word[0], strlen(a->word[0]), &p, err);
     if (st == ST_OK && new) {
@@ -112,13 +108,5 @@ static enum status change(struct call *a, struct err *err)
     return st;
 }
 
-static enum status run_change(struct call *a, struct err *err)
-{
-    if (!a->option[CHANGE_KUERZEL] && !a->option[CHANGE_NAME])
-        return err_set(err, ST_USAGE, _("--kuerzel or --name was expected"));
-    return cmd_in_transaction(a, change, err);
-}
-
-const struct command command_player_change = {"spieler", "ändern", "KÜRZEL", N_("change a player's Kürzel or name"),
-                                              BUCH_OPEN, 1,        1,        OPTIONS(change_options),
-                                              run_change};
+COMMAND(player_change, "spieler", "ändern", "KÜRZEL", N_("change a player's Kürzel or name"), BUCH_WRITE, 1, 1,
+        OPTIONS(change_options), run_change);

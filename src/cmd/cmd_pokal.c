@@ -70,7 +70,7 @@ static enum status begin(struct call *a, const struct pokal *p, struct err *err)
         st = seating_deal(&z, a->option[P_DRAW], a->option[P_SEED], a->option[P_GEBER],
                           _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
     if (st == ST_OK)
-        st = cmd_book_new(a, &plan, a->option[P_TROTZDEM], &r, err);
+        st = cmd_book_new(a, &plan, &r, err);
     if (st == ST_OK)
         seating_say_start(a, &r);
     sitting_free(&r);
@@ -85,53 +85,28 @@ static enum status run_start(struct call *a, struct err *err)
 
     if (a->tisch > 1)
         return err_set(err, ST_USAGE, _("the Pokal is played at one table (A22)"));
-    st = store_begin(a->store, STORE_WRITE, err);
-    if (st == ST_OK)
-        st = cmd_saison(a, a->option[P_SAISON], &s, err);
+    st = cmd_saison(a, a->option[P_SAISON], &s, err);
     if (st == ST_OK)
         st = pokal_load(a->store, &s, &p, err);
     if (st == ST_OK) {
         st = begin(a, &p, err);
         pokal_free(&p);
     }
-    store_rollback(a->store);
     return st;
 }
 
-const struct command command_pokal_start = {
-    "pokal",
-    "beginn",
-    "[A,B,C,D,E,F]",
-    N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-    BUCH_OPEN | CAN_JSON,
-    0,
-    -1,
-    OPTIONS(start_options),
-    run_start};
+COMMAND(pokal_start, "pokal", "beginn", "[A,B,C,D,E,F]",
+        N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
+        BUCH_WRITE | CAN_JSON, 0, -1, OPTIONS(start_options), run_start);
 
-const struct command command_pokal_standing = {
-    "pokal",
-    "stand",
-    "[NR]",
-    N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
-    BUCH_OPEN | CAN_JSON,
-    0,
-    1,
-    NULL,
-    0,
-    cmd_run_stand};
+COMMAND(pokal_standing, "pokal", "stand", "[NR]",
+        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON, 0, 1,
+        NO_OPTIONS, cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-const struct command command_pokal_bogen = {"pokal",
-                                            "bogen",
-                                            "[NR]",
-                                            N_("the Pokalspielberichtsbogen"),
-                                            BUCH_OPEN | CAN_JSON,
-                                            0,
-                                            1,
-                                            OPTIONS(bogen_options),
-                                            cmd_run_bogen};
+COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1,
+        OPTIONS(bogen_options), cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
 
@@ -173,12 +148,9 @@ static enum status run_ranking(struct call *a, struct err *err)
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
-        st = store_begin(a->store, STORE_READ, err);
-    if (st == ST_OK)
         st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
     if (st == ST_OK)
         st = pokal_load(a->store, &s, &p, err);
-    store_rollback(a->store);
     if (st != ST_OK)
         return st;
     st = output_put(a, &ranking_output, &w, &p, err);
@@ -186,12 +158,5 @@ static enum status run_ranking(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_pokal_ranking = {"pokal",
-                                              "rangliste",
-                                              "[SAISON]",
-                                              N_("the standing of the Pokal, who is in, its winner"),
-                                              BUCH_OPEN | CAN_JSON,
-                                              0,
-                                              1,
-                                              OPTIONS(ranking_options),
-                                              run_ranking};
+COMMAND(pokal_ranking, "pokal", "rangliste", "[SAISON]", N_("the standing of the Pokal, who is in, its winner"),
+        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(ranking_options), run_ranking);

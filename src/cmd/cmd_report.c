@@ -124,13 +124,6 @@ static enum status run_report(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_report = {
-    "bericht",
-    NULL,
-    "[SAISON|NAME]",
-    N_("a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
-    BUCH_OPEN | CAN_JSON,
-    0,
-    1,
-    OPTIONS(options),
-    run_report};
+COMMAND(report, "bericht", NULL, "[SAISON|NAME]",
+        N_("a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
+        BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(options), run_report);

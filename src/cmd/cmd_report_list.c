@@ -107,16 +107,8 @@ static enum status run_list(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_report_list = {"bericht",
-                                            "liste",
-                                            "",
-                                            N_("the reports there are: built in, beside the book, one's own"),
-                                            BUCH_IF_PRESENT | CAN_JSON,
-                                            0,
-                                            0,
-                                            NULL,
-                                            0,
-                                            run_list};
+COMMAND(report_list, "bericht", "liste", "", N_("the reports there are: built in, beside the book, one's own"),
+        BUCH_IF_PRESENT | CAN_JSON, 0, 0, NO_OPTIONS, run_list);
 
 /* bericht spalten: every table with an example from the book. */
 
@@ -195,10 +187,9 @@ static enum status run_columns(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_report_columns = {
-    "bericht",  "spalten", "", N_("what a report may ask: tables and columns, with an example from the book"),
-    BUCH_OPEN,  0,         0,  OPTIONS(columns_options),
-    run_columns};
+COMMAND(report_columns, "bericht", "spalten", "",
+        N_("what a report may ask: tables and columns, with an example from the book"), BUCH_OPEN, 0, 0,
+        OPTIONS(columns_options), run_columns);
 
 /* bericht neu NAME */
 
@@ -252,7 +243,5 @@ static enum status run_new(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_report_new = {
-    "bericht",       "neu", "NAME", N_("a report of one's own: a commented start"),
-    BUCH_IF_PRESENT, 1,     1,      OPTIONS(new_options),
-    run_new};
+COMMAND(report_new, "bericht", "neu", "NAME", N_("a report of one's own: a commented start"), BUCH_IF_PRESENT, 1, 1,
+        OPTIONS(new_options), run_new);

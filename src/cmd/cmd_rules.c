@@ -18,8 +18,7 @@ static enum status run_list(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_rules_list = {"regeln", "liste", "",      N_("list the rule sets"), BUCH_NONE, 0, 0,
-                                           NULL,     0,       run_list};
+COMMAND(rules_list, "regeln", "liste", "", N_("list the rule sets"), BUCH_NONE, 0, 0, NO_OPTIONS, run_list);
 
 /* The rule set a command names, ddb unless it names one, and what is to be done with it. */
 static enum status with_rules(struct call *a, void (*run)(const struct rules *, struct text *), struct err *err)
@@ -54,17 +53,16 @@ static enum status run_show(struct call *a, struct err *err)
     return with_rules(a, show, err);
 }
 
-const struct command command_rules_show = {
-    "regeln", "zeige", "[NAME|DATEI]", N_("show every parameter of a rule set"), BUCH_NONE, 0, 1, NULL, 0, run_show};
+COMMAND(rules_show, "regeln", "zeige", "[NAME|DATEI]", N_("show every parameter of a rule set"), BUCH_NONE, 0, 1,
+        NO_OPTIONS, run_show);
 
 static enum status run_checklist(struct call *a, struct err *err)
 {
     return with_rules(a, report_checklist, err);
 }
 
-const struct command command_rules_checklist = {
-    "regeln", "checkliste", "[NAME|DATEI]", N_("the DDB's check list, answered by a rule set"), BUCH_NONE, 0, 1, NULL,
-    0,        run_checklist};
+COMMAND(rules_checklist, "regeln", "checkliste", "[NAME|DATEI]", N_("the DDB's check list, answered by a rule set"),
+        BUCH_NONE, 0, 1, NO_OPTIONS, run_checklist);
 
 static void all_right(const struct rules *r, struct text *off)
 {
@@ -82,8 +80,8 @@ static enum status run_check(struct call *a, struct err *err)
     return with_rules(a, a->quiet ? nothing : all_right, err);
 }
 
-const struct command command_rules_check = {
-    "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_NONE, 1, 1, NULL, 0, run_check};
+COMMAND(rules_check, "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_NONE, 1, 1, NO_OPTIONS,
+        run_check);
 
 enum { CELL_WIDE = 24 };
 
@@ -156,6 +154,5 @@ static enum status run_compare(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_rules_compare = {
-    "regeln", "vergleiche", "A B", N_("show what differs between two rule sets"), BUCH_NONE, 2, 2, NULL,
-    0,        run_compare};
+COMMAND(rules_compare, "regeln", "vergleiche", "A B", N_("show what differs between two rule sets"), BUCH_NONE, 2, 2,
+        NO_OPTIONS, run_compare);

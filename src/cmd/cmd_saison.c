@@ -4,7 +4,6 @@
 
 #include "buch/admission.h"
 #include "cmd/arguments.h"
-#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/which_tisch.h"
@@ -198,7 +197,7 @@ static enum status presets(struct call *a, struct saison *as, struct saison_data
     return ST_OK;
 }
 
-static enum status create(struct call *a, struct err *err)
+static enum status run_new(struct call *a, struct err *err)
 {
     struct saison as = {0};
     struct saison_data d = {0};
@@ -224,13 +223,7 @@ static enum status create(struct call *a, struct err *err)
     return st;
 }
 
-static enum status run_new(struct call *a, struct err *err)
-{
-    return cmd_in_transaction(a, create, err);
-}
-
-const struct command command_saison_new = {
-    "saison", "neu", "NAME", N_("begin a season"), BUCH_OPEN, 1, 1, OPTIONS(new_options), run_new};
+COMMAND(saison_new, "saison", "neu", "NAME", N_("begin a season"), BUCH_WRITE, 1, 1, OPTIONS(new_options), run_new);
 
 static enum status run_list(struct call *a, struct err *err)
 {
@@ -258,8 +251,7 @@ static enum status run_list(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_saison_list = {"saison", "liste", "",      N_("list the seasons"), BUCH_OPEN, 0, 0,
-                                            NULL,     0,       run_list};
+COMMAND(saison_list, "saison", "liste", "", N_("list the seasons"), BUCH_READ, 0, 0, NO_OPTIONS, run_list);
 
 /* "dienstag, version 2 of the club's own", and what the season goes by. */
 static void show_rules(const struct standings *w, const struct saison_data *d, struct text *t)
@@ -319,9 +311,8 @@ static enum status run_show(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_saison_show = {
-    "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_OPEN, 0, 1, OPTIONS(show_options),
-    run_show};
+COMMAND(saison_show, "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_READ, 0, 1,
+        OPTIONS(show_options), run_show);
 
 /* New weights change the value of every day that was played. */
 static enum status derive_days(struct call *a, int64_t saison, struct err *err)
@@ -342,13 +333,18 @@ static enum status derive_days(struct call *a, int64_t saison, struct err *err)
     return st;
 }
 
-static enum status set(struct call *a, struct err *err)
+static enum status run_set(struct call *a, struct err *err)
 {
     struct saison s;
     struct saison_data new;
-    bool dessos = true;
-    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+    bool something = false, dessos = true;
+    enum status st;
 
+    for (int i = 0; i < a->command->options_count; i++)
+        something = something || a->option[i];
+    if (!something)
+        return err_set(err, ST_USAGE, _("what to set? `doko saison setze --help` lists the settings"));
+    st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
     if (st != ST_OK)
         return st;
     new = s.data;
@@ -362,19 +358,8 @@ static enum status set(struct call *a, struct err *err)
     return st == ST_OK && new.weight_place != s.data.weight_place ? derive_days(a, s.id, err) : st;
 }
 
-static enum status run_set(struct call *a, struct err *err)
-{
-    bool something = false;
-
-    for (int i = 0; i < a->command->options_count; i++)
-        something = something || a->option[i];
-    if (!something)
-        return err_set(err, ST_USAGE, _("what to set? `doko saison setze --help` lists the settings"));
-    return cmd_in_transaction(a, set, err);
-}
-
-const struct command command_saison_set = {
-    "saison", "setze", "[SAISON]", N_("change a season's settings"), BUCH_OPEN, 0, 1, OPTIONS(set_options), run_set};
+COMMAND(saison_set, "saison", "setze", "[SAISON]", N_("change a season's settings"), BUCH_WRITE, 0, 1,
+        OPTIONS(set_options), run_set);
 
 enum { REGISTER_FROM, REGISTER_SAISON };
 static const struct option_line register_options[] = {
@@ -382,8 +367,9 @@ static const struct option_line register_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status message(struct call *a, enum saison_word what, struct err *err)
+static enum status run_register(struct call *a, struct err *err)
 {
+    enum saison_word what = a->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER;
     struct saison s;
     struct text names = {0};
     int from = 1;
@@ -400,29 +386,7 @@ static enum status message(struct call *a, enum saison_word what, struct err *er
     return st;
 }
 
-static enum status registration(struct call *a, struct err *err)
-{
-    return message(a, SAISON_REGISTER, err);
-}
-
-static enum status unregister(struct call *a, struct err *err)
-{
-    return message(a, SAISON_UNREGISTER, err);
-}
-
-static enum status run_register(struct call *a, struct err *err)
-{
-    return cmd_in_transaction(a, registration, err);
-}
-
-static enum status run_unregister(struct call *a, struct err *err)
-{
-    return cmd_in_transaction(a, unregister, err);
-}
-
-const struct command command_saison_register = {
-    "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_OPEN, 1, -1, OPTIONS(register_options), run_register};
-const struct command command_saison_unregister = {
-    "saison",      "abmelden", "KÜRZEL…", N_("take players off the register"),
-    BUCH_OPEN,     1,          -1,        OPTIONS(register_options),
-    run_unregister};
+COMMAND(saison_register, "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_WRITE, 1, -1,
+        OPTIONS(register_options), run_register);
+COMMAND(saison_unregister, "saison", "abmelden", "KÜRZEL…", N_("take players off the register"), BUCH_WRITE, 1, -1,
+        OPTIONS(register_options), run_register);

@@ -116,5 +116,5 @@ static enum status run_closing(struct call *a, struct err *err)
     return cmd_in_transaction(a, closing, err);
 }
 
-const struct command command_saison_closing = {
-    "saison", "abschluss", "[SAISON]", N_("close a season"), BUCH_OPEN, 0, 1, OPTIONS(closing_options), run_closing};
+COMMAND(saison_closing, "saison", "abschluss", "[SAISON]", N_("close a season"), BUCH_OPEN, 0, 1,
+        OPTIONS(closing_options), run_closing);

@@ -92,18 +92,12 @@ static enum status show(struct call *a, struct err *err)
 
 static enum status run_signpost(struct call *a, struct err *err)
 {
-    enum status st = ST_OK;
+    enum status st = a->store ? show(a, err) : ST_OK;
 
-    if (!a->store) {
+    if (!a->store)
         text_addf(&a->off, _("There is no book yet: `doko init` makes one (%s).\n"), a->path);
-    } else {
-        st = store_begin(a->store, STORE_READ, err);
-        if (st == ST_OK)
-            st = show(a, err);
-        store_rollback(a->store);
-    }
     text_add(&a->off, _("`doko --help` lists all commands.\n"));
     return st;
 }
 
-const struct command command_signpost = {"", NULL, "", "", BUCH_IF_PRESENT, 0, 0, NULL, 0, run_signpost};
+COMMAND(signpost, "", NULL, "", "", BUCH_IF_PRESENT | IN_READ, 0, 0, NO_OPTIONS, run_signpost);

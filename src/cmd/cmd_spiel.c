@@ -50,48 +50,23 @@ static enum status build(struct call *a, struct sitting *r, struct booking *b, s
         st = cmd_number("--nr", a->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
         st = check_nr(r, nr, err);
-    text_clear(&b->plan.words);
     cmd_words(a, 0, &b->plan.words);
     if (st == ST_OK)
         st = sitting_parse_spiel(r, 0, text_str(&b->plan.words), &b->plan.entry[0].e, err);
     return st == ST_OK && a->option[O_REMARK] ? add_remark(a->option[O_REMARK], &b->plan.entry[0].e, err) : st;
 }
 
-static void report(struct call *a, const struct sitting *r)
+static enum status show(struct call *a, const struct sitting *r, struct err *err)
 {
-    const struct step *s = &r->f.step[r->f.count - 1];
-
-    if (a->json) {
-        report_standing_json(r, &a->off);
-        return;
-    }
-    if (a->quiet)
-        return;
-    report_spiel(r, s, &a->off);
+    report_spiel(r, &r->f.step[r->f.count - 1], &a->off);
     report_standing(r, &a->off);
-}
-
-static enum status enter(struct call *a, struct err *err)
-{
-    struct booking b = {.spieltag = a->option[O_SPIELTAG], .plan = PLAN_NEW, .build = build};
-    struct sitting r;
-    enum status st;
-
-    b.plan.trotzdem = a->option[O_TROTZDEM] != NULL;
-    st = cmd_book(a, &b, &r, err);
-    booking_free(&b);
-    if (st != ST_OK)
-        return st;
-    report(a, &r);
-    st = cmd_show_stechen(a, &r, &a->off, err);
-    sitting_free(&r);
-    return st;
+    return cmd_show_stechen(a, r, &a->off, err);
 }
 
 static enum status run_spiel(struct call *a, struct err *err)
 {
     if (a->words > 0)
-        return enter(a, err);
+        return cmd_run_booking(a, err);
     if (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
     if (a->terminal)
@@ -99,12 +74,5 @@ static enum status run_spiel(struct call *a, struct err *err)
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 
-const struct command command_spiel = {"spiel",
-                                      NULL,
-                                      "[KURZSCHRIFT]",
-                                      N_("record the next game; without words it asks"),
-                                      BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
-                                      0,
-                                      -1,
-                                      OPTIONS(spiel_options),
-                                      run_spiel};
+COMMAND(spiel, "spiel", NULL, "[KURZSCHRIFT]", N_("record the next game; without words it asks"),
+        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 0, -1, OPTIONS(spiel_options), run_spiel, build, show);

@@ -42,10 +42,8 @@ static enum status open_round(struct call *a, struct sitting *r, struct err *err
 {
     struct saison s;
     struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = a->tisch > 0 ? a->tisch : 1};
-    enum status st = store_begin(a->store, STORE_WRITE, err);
+    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
 
-    if (st == ST_OK)
-        st = cmd_saison(a, a->option[B_SAISON], &s, err);
     if (st == ST_OK && a->option[B_NR])
         st = cmd_number("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, &day.nr, err);
     return st == ST_OK ? booking_begin(a->store, &s, &day, r, err) : st;
@@ -65,10 +63,9 @@ static enum status begin(struct call *a, bool drawn, struct err *err)
         st = seating_deal(&z, drawn, a->option[B_SEED], a->option[B_GEBER],
                           _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
     if (st == ST_OK)
-        st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
+        st = cmd_book_new(a, &plan, &r, err);
     if (st == ST_OK)
         seating_say_start(a, &r);
-    store_rollback(a->store);
     plan_free(&plan);
     sitting_free(&r);
     return st;
@@ -84,22 +81,14 @@ static enum status run_draw(struct call *a, struct err *err)
     return begin(a, true, err);
 }
 
-const struct command command_spieltag_start = {
-    "spieltag",    "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"), BUCH_OPEN | CAN_JSON, 1, -1,
-    start_options, B_SEED,   run_start};
-const struct command command_spieltag_draw = {"spieltag",
-                                              "losen",
-                                              "A,B,C,D",
-                                              N_("begin a Spieltag with seats and first Geber drawn"),
-                                              BUCH_OPEN | CAN_JSON,
-                                              1,
-                                              -1,
-                                              OPTIONS(start_options),
-                                              run_draw};
+COMMAND(spieltag_start, "spieltag", "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"),
+        BUCH_WRITE | CAN_JSON, 1, -1, FIRST_OPTIONS(start_options, B_SEED), run_start);
+COMMAND(spieltag_draw, "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
+        BUCH_WRITE | CAN_JSON, 1, -1, OPTIONS(start_options), run_draw);
 
 /* ändern: the head of the day was entered wrongly. */
 
-enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE };
+enum { A_GEBER, A_GAST, A_DATE, A_SITZE = 5 };
 static const struct option_line change_options[] = {
     {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
@@ -140,32 +129,22 @@ static enum status build_change(struct call *a, struct sitting *r, struct bookin
     return st;
 }
 
-static enum status run_change(struct call *a, struct err *err)
+static enum status show_change(struct call *a, const struct sitting *r, struct err *err)
 {
-    struct booking b = {.spieltag = a->option[A_SPIELTAG], .plan = PLAN_NEW, .build = build_change};
-    struct sitting r;
-    enum status st;
-
-    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATE])
-        return err_set(err, ST_USAGE, _("--sitze, --geber, --gast or --datum was expected"));
-    b.plan.trotzdem = a->option[A_TROTZDEM] != NULL;
-    st = cmd_book(a, &b, &r, err);
-    if (st != ST_OK)
-        return st;
-    seating_say_start(a, &r);
-    sitting_free(&r);
+    (void)err;
+    seating_say_start(a, r);
     return ST_OK;
 }
 
-const struct command command_spieltag_change = {"spieltag",
-                                                "ändern",
-                                                "",
-                                                N_("correct seats, Geber, Gast or date of a Spieltag"),
-                                                BUCH_OPEN | CAN_JSON,
-                                                0,
-                                                0,
-                                                OPTIONS(change_options),
-                                                run_change};
+static enum status run_change(struct call *a, struct err *err)
+{
+    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATE])
+        return err_set(err, ST_USAGE, _("--sitze, --geber, --gast or --datum was expected"));
+    return cmd_run_booking(a, err);
+}
+
+COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Gast or date of a Spieltag"),
+        BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(change_options), run_change, build_change, show_change);
 
 /* ergebnis: a day known by its totals. */
 
@@ -220,28 +199,20 @@ static enum status run_result(struct call *a, struct err *err)
     end->e.kind = EVENT_END;
     plan.more = 2;
     if (st == ST_OK)
-        st = cmd_book_new(a, &plan, a->option[B_TROTZDEM], &r, err);
+        st = cmd_book_new(a, &plan, &r, err);
     if (st == ST_OK && a->json)
         bogen_json(&r, &a->off);
     else if (st == ST_OK && !a->quiet)
         bogen_text(&r, &a->off);
-    store_rollback(a->store);
     text_free(&sitze);
     plan_free(&plan);
     sitting_free(&r);
     return st;
 }
 
-const struct command command_spieltag_result = {"spieltag",
-                                                "ergebnis",
-                                                "A=41 B=38 …",
-                                                N_("enter a Spieltag that is known by its totals only"),
-                                                BUCH_OPEN | CAN_JSON,
-                                                1,
-                                                -1,
-                                                start_options,
-                                                B_GEBER,
-                                                run_result};
+COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
+        N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON, 1, -1,
+        FIRST_OPTIONS(start_options, B_GEBER), run_result);
 
 /* liste, zeige */
 
@@ -299,8 +270,8 @@ static enum status run_list(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_spieltag_list = {
-    "spieltag", "liste", "", N_("list the Spieltage of a season"), BUCH_OPEN, 0, 0, OPTIONS(list_options), run_list};
+COMMAND(spieltag_list, "spieltag", "liste", "", N_("list the Spieltage of a season"), BUCH_READ, 0, 0,
+        OPTIONS(list_options), run_list);
 
 static enum status run_show(struct call *a, struct err *err)
 {
@@ -317,6 +288,5 @@ static enum status run_show(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_spieltag_show = {
-    "spieltag", "zeige", "[S]",   N_("show a Spieltag: seats and standing"), BUCH_OPEN | CAN_JSON, 0, 1,
-    NULL,       0,       run_show};
+COMMAND(spieltag_show, "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"), BUCH_OPEN | CAN_JSON, 0,
+        1, NO_OPTIONS, run_show);

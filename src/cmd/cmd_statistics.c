@@ -88,7 +88,5 @@ static enum status run_statistics(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_statistics = {
-    "statistik",          NULL, "[KÜRZEL]", N_("games, Re and Kontra, solos, announcements, partners"),
-    BUCH_OPEN | CAN_JSON, 0,    1,          OPTIONS(options),
-    run_statistics};
+COMMAND(statistics, "statistik", NULL, "[KÜRZEL]", N_("games, Re and Kontra, solos, announcements, partners"),
+        BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(options), run_statistics);

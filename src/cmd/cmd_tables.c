@@ -33,16 +33,8 @@ enum status cmd_run_stand(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_standing = {"stand",
-                                         NULL,
-                                         "[S]",
-                                         N_("where the table stands: Punkte, Pott, Geber, what is due"),
-                                         BUCH_OPEN | CAN_JSON,
-                                         0,
-                                         1,
-                                         NULL,
-                                         0,
-                                         cmd_run_stand};
+COMMAND(standing, "stand", NULL, "[S]", N_("where the table stands: Punkte, Pott, Geber, what is due"),
+        BUCH_OPEN | CAN_JSON, 0, 1, NO_OPTIONS, cmd_run_stand);
 
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
@@ -136,9 +128,8 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_bogen = {
-    "bogen",      NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
-    cmd_run_bogen};
+COMMAND(bogen, "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
+        cmd_run_bogen);
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
@@ -253,15 +244,8 @@ static enum status run_ranking(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_ranking = {"rangliste",
-                                        NULL,
-                                        "[SAISON]",
-                                        N_("the standings of a season"),
-                                        BUCH_OPEN | CAN_JSON | OR_JOURNAL,
-                                        0,
-                                        1,
-                                        OPTIONS(ranking_options),
-                                        run_ranking};
+COMMAND(ranking, "rangliste", NULL, "[SAISON]", N_("the standings of a season"), BUCH_OPEN | CAN_JSON | OR_JOURNAL, 0,
+        1, OPTIONS(ranking_options), run_ranking);
 
 static const struct option_line dauerliste_options[] = {
     REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
@@ -287,7 +271,6 @@ static enum status run_dauerliste(struct call *a, struct err *err)
     return report_list_run(a, &list, (struct facts_parameter){"regeln", a->option[R_OWN]}, check_rules, err);
 }
 
-const struct command command_dauerliste = {
-    "dauerliste",         NULL, "", N_("all seasons: games, Punkte, means, best and worst day of each player"),
-    BUCH_OPEN | CAN_JSON, 0,    0,  OPTIONS(dauerliste_options),
-    run_dauerliste};
+COMMAND(dauerliste, "dauerliste", NULL, "",
+        N_("all seasons: games, Punkte, means, best and worst day of each player"), BUCH_OPEN | CAN_JSON, 0, 0,
+        OPTIONS(dauerliste_options), run_dauerliste);

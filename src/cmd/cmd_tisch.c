@@ -112,18 +112,15 @@ static void time_of_day(const struct call *a, char out[16])
 /* Books what the desk has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
 static enum status save(struct evening *x, struct err *err)
 {
-    struct booking b = {.spieltag = x->s.s, .yes = true, .plan = plan_again(desk_plan(x->desk))};
-    bool quiet = x->a->quiet;
+    struct booking b = {.spieltag = x->s.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(x->desk))};
     struct sitting r;
     struct err no = {0};
     char at[16];
     enum status st;
 
     cmd_read_clock(x->a);
-    x->a->quiet = true;
     st = cmd_book(x->a, &b, &r, &no);
     plan_free(&b.plan);
-    x->a->quiet = quiet;
     if (st == ST_BUCH) {
         *err = no;
         return st;
@@ -242,6 +239,5 @@ static enum status run_tisch(struct call *a, struct err *err)
     return with_screen(a, err);
 }
 
-const struct command command_tisch = {"tisch",   NULL, "[S]", N_("the screen for the evening: enter, correct, look"),
-                                      BUCH_OPEN, 0,    1,     OPTIONS(options),
-                                      run_tisch};
+COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN, 0, 1,
+        OPTIONS(options), run_tisch);

@@ -290,12 +290,5 @@ static enum status run_values(struct call *a, struct err *err)
     return st;
 }
 
-const struct command command_values = {"werte",
-                                       NULL,
-                                       "",
-                                       N_("value games, one line each, from standard input"),
-                                       BUCH_NONE | CAN_JSON,
-                                       0,
-                                       0,
-                                       OPTIONS(values_options),
-                                       run_values};
+COMMAND(values, "werte", NULL, "", N_("value games, one line each, from standard input"), BUCH_NONE | CAN_JSON, 0, 0,
+        OPTIONS(values_options), run_values);

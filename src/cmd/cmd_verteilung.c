@@ -68,7 +68,5 @@ static enum status run_verteilung(struct call *a, struct err *err)
     return ST_OK;
 }
 
-const struct command command_verteilung = {
-    "verteilung",         NULL, "N", N_("how N cards lie over the three other hands, in per cent"),
-    BUCH_NONE | CAN_JSON, 1,    1,   OPTIONS(verteilung_options),
-    run_verteilung};
+COMMAND(verteilung, "verteilung", NULL, "N", N_("how N cards lie over the three other hands, in per cent"),
+        BUCH_NONE | CAN_JSON, 1, 1, OPTIONS(verteilung_options), run_verteilung);

@@ -147,15 +147,12 @@ static enum answer judge(struct talk *k, struct sitting *r, struct typed *typed,
 
 static enum status save(struct talk *k, struct typed *typed, bool *moved, struct err *err)
 {
-    struct booking b = {.spieltag = k->s, .yes = true, .plan = plan_again(&typed->plan)};
-    bool quiet = k->a->quiet;
+    struct booking b = {.spieltag = k->s, .yes = true, .silent = true, .plan = plan_again(&typed->plan)};
     struct sitting r;
     enum status st;
 
     cmd_read_clock(k->a);
-    k->a->quiet = true; /* what it does was shown before */
     st = cmd_book(k->a, &b, &r, err);
-    k->a->quiet = quiet;
     *moved = b.plan.moved;
     plan_free(&b.plan);
     if (st != ST_OK)

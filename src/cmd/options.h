@@ -16,7 +16,9 @@ struct option_line {
 };
 
 /* A table of them and its length. */
-#define OPTIONS(table) (table), (int)(sizeof(table) / sizeof((table)[0]))
+#define OPTIONS(table)              (table), (int)(sizeof(table) / sizeof((table)[0]))
+#define FIRST_OPTIONS(table, count) (table), (count)
+#define NO_OPTIONS                  NULL, 0
 
 /* Those of every command; the last means something without a command only. */
 enum global_option { G_DB, G_TISCH, G_JSON, G_QUIET, G_HELP, G_VERSION, G_COUNT };
