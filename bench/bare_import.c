@@ -16,14 +16,14 @@
 #endif
 
 enum { PORTION = 2000 /* tables of Spieltage */ };
-enum { T_MASTER = 8, T_TISCH = T_MASTER, T_EVENT, T_SPIEL_VALUE = 17, T_STANDING = 20, T_COUNT = 22 };
+enum { T_MASTER = 8, T_TISCH = T_MASTER, T_EVENT, T_SPIEL = 12, T_STANDING = 17, T_COUNT = 19 };
 
 /* Each after those it refers to. The first eight as a whole, then for each table of a Spieltag: its row, its
- * entries each with its facts, what is derived of each game, the standing and the result. */
-static const char *const tables[T_COUNT] = {
-    "verein", "ehrung",     "regelwerk", "spieler",    "kuerzel",     "spieler_angabe", "saison", "saison_eintrag",
-    "tisch",  "ereignis",   "beginn",    "sitz",       "spiel",       "ansage",         "sonder", "spielersache",
-    "summe",  "spiel_wert", "posten",    "gutschrift", "tisch_stand", "tagesergebnis"};
+ * entries each with its facts, the standing and the result. */
+static const char *const tables[T_COUNT] = {"verein",         "ehrung", "regelwerk",      "spieler",      "kuerzel",
+                                            "spieler_angabe", "saison", "saison_eintrag", "tisch",        "ereignis",
+                                            "beginn",         "sitz",   "spiel",          "ansage",       "sonder",
+                                            "spielersache",   "summe",  "tisch_stand",    "tagesergebnis"};
 
 struct bench_cell {
     int kind;       /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */
@@ -219,8 +219,7 @@ static void write_tische(sqlite3 *db, struct bench_table *t)
         int64_t tisch = line(&t[T_TISCH])[0].number;
 
         write_line(db, &t[T_TISCH]);
-        write_entries(db, &t[T_EVENT], T_SPIEL_VALUE - T_EVENT, tisch);
-        write_entries(db, &t[T_SPIEL_VALUE], T_STANDING - T_SPIEL_VALUE, tisch);
+        write_entries(db, &t[T_EVENT], T_STANDING - T_EVENT, tisch);
         for (int i = T_STANDING; i < T_COUNT; i++)
             write_tisch(db, &t[i], tisch);
     }
@@ -289,7 +288,7 @@ int main(int argc, char **argv)
     for (int64_t from = 1; from <= tische; from += PORTION) {
         for (int i = T_MASTER; i < T_COUNT; i++)
             read_table(from, &t[i], from);
-        spiele += t[T_SPIEL_VALUE].lines;
+        spiele += t[T_SPIEL].lines;
         beginning = now();
         write_tische(after, t);
         long_run += now() - beginning;

@@ -1,19 +1,19 @@
-/* Reference for the ranking of a season: the credits of its games summed by one GROUP BY, and nothing else.
+/* Reference for the ranking of a season: the Punkte of its days summed by one GROUP BY, and nothing else.
  *
- *     bare_rank BOOK    prints each player's sum in the newest season */
+ *     bare_ranking BOOK    prints each player's sum in the newest season */
 #include <sqlite3.h>
 #include <stdio.h>
 
 static int fail(sqlite3 *db)
 {
-    fprintf(stderr, "bare_rang: %s\n", sqlite3_errmsg(db));
+    fprintf(stderr, "bare_ranking: %s\n", sqlite3_errmsg(db));
     return 1;
 }
 
 int main(int argc, char **argv)
 {
-    static const char sql[] = "SELECT g.spieler, sum(g.punkte) FROM tisch t JOIN gutschrift g ON g.tisch = t.id"
-                              " WHERE t.saison = (SELECT max(id) FROM saison) GROUP BY g.spieler ORDER BY 2 DESC";
+    static const char sql[] = "SELECT e.spieler, sum(e.punkte) FROM tisch t JOIN tagesergebnis e ON e.tisch = t.id"
+                              " WHERE t.saison = (SELECT max(id) FROM saison) GROUP BY e.spieler ORDER BY 2 DESC";
     sqlite3 *db;
     sqlite3_stmt *stmt;
     int rc;

@@ -96,13 +96,6 @@ static void write_spiel(struct bench_book *b)
         "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?1, ?2, 're', 1, ?4)",
         "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen)"
         " VALUES (?1, ?2, 1, 'f', 'ko', ?6, NULL)",
-        "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt)"
-        " VALUES (?1, ?2, ?2 - 1, ?4, 're', 1, 0, NULL)",
-        "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte)"
-        " VALUES (?1, ?2, 1, 'gewonnen', 're', 1), (?1, ?2, 2, 'Re angesagt', 're', 1),"
-        " (?1, ?2, 3, 'Fuchs gefangen', 'ko', 1)",
-        "INSERT INTO gutschrift (tisch, nr, spieler, punkte)"
-        " VALUES (?1, ?2, ?4, 1), (?1, ?2, ?5, 1), (?1, ?2, ?6, 0), (?1, ?2, ?7, 0)",
         "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott)"
         " SELECT tisch, datum, zustand, spiele + 1, pott - 2 FROM tisch_stand WHERE tisch = ?1"
         " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"

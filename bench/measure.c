@@ -1,4 +1,4 @@
-/* miss [-n N] [-i FILE] COMMAND [ARGUMENT…]: runs a command N times (1), one after the other, its standard
+/* measure [-n N] [-i FILE] COMMAND [ARGUMENT…]: runs a command N times (1), one after the other, its standard
  * input from FILE and its standard output to nowhere, and prints
  *
  *     SECONDS KBYTES

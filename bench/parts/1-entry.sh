@@ -27,14 +27,14 @@ prepare_entries() {
 
 enter_it() {
     case $1 in
-    doko) miss spiel "$build/doko" --db "$tmp/eintrag-klein.db" spiel A,B 130 re=A f=C ;;
-    bare) miss bare "$tmp/bare_spiel" "$tmp/bare.db" ;;
+    doko) measure_it spiel "$build/doko" --db "$tmp/eintrag-klein.db" spiel A,B 130 re=A f=C ;;
+    bare) measure_it bare "$tmp/bare_spiel" "$tmp/bare.db" ;;
     shell)
         sql=$("$tmp/bare_spiel" -s "$tmp/shell.db")
         measure_it shell sqlite3 -cmd "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA" "$tmp/shell.db" "$sql"
         ;;
-    table_line) miss zeile sqlite3 "$tmp/zeile.db" "INSERT INTO spiel VALUES ('2026-01-04', 'A,B', 130, 1, 1, -1, -1)" ;;
-    gross) miss gross "$build/doko" --db "$tmp/eintrag-gross.db" spiel A,B 130 re=A f=C ;;
+    zeile) measure_it zeile sqlite3 "$tmp/zeile.db" "INSERT INTO spiel VALUES ('2026-01-04', 'A,B', 130, 1, 1, -1, -1)" ;;
+    gross) measure_it gross "$build/doko" --db "$tmp/eintrag-gross.db" spiel A,B 130 re=A f=C ;;
     esac
 }
 

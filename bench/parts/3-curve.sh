@@ -28,7 +28,7 @@ import_it() {
 
 rank_it() {
     measure_it "rang$1" -n 3 "$build/doko" --db "$tmp/curve$1.db" rangliste --json
-    measure_it "gruppe$1" -n 3 "$tmp/bare_rang" "$tmp/curve$1.db"
+    measure_it "gruppe$1" -n 3 "$tmp/bare_ranking" "$tmp/curve$1.db"
 }
 
 as_us() {
@@ -52,7 +52,7 @@ span() {
         "$(awk -v n="$least" -v f="$4" -v e="$3" 'BEGIN { printf "%.1f %s", n * f, e }')" "$(two_decimals "$v")" "$v" "<=" 1.5 ""
 }
 
-build_it bare_import bare_rang
+build_it bare_import bare_ranking
 stufen='' n=1000
 while [ "$n" -le "$curve" ]; do
     stufen="$stufen $n"
@@ -60,7 +60,7 @@ while [ "$n" -le "$curve" ]; do
     n=$((10 * n))
 done
 last=$((n / 10))
-sed '/^spieltag/,$d' "$tmp/kurve1000.doko" >"$tmp/kurve0.doko"
+sed '/^spieltag/,$d' "$tmp/curve1000.doko" >"$tmp/curve0.doko"
 echo 0 >"$tmp/spiele0"
 i=1
 while [ "$i" -le "$rounds" ]; do

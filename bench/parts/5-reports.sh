@@ -23,7 +23,7 @@ measure_pokal() {
 
 # A Bogen of 41 games. The drawing is taken down once, and both PDFs must hold the same text.
 measure_paper() {
-    "$tmp/zeichnung" "$tmp/papier.db" 22 >"$tmp/drawing.txt"
+    "$tmp/drawing" "$tmp/papier.db" 22 >"$tmp/drawing.txt"
     i=0
     while [ "$i" -lt $pages ]; do
         measure_it paper "$build/doko" --db "$tmp/papier.db" bogen 22 -o "$tmp/bogen.pdf" --force

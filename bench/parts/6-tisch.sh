@@ -21,12 +21,12 @@ show_bytes() {
     table_line "tisch: bytes a key, $1" "$2" - - "$2" "<=" "$3" ""
 }
 
-build_it pult tasten
+build_it desk keystrokes
 book_tisch "$tmp/tisch.db"
-keys=$("$tmp/pult" "$tmp/tisch.db")
+keys=$("$tmp/desk" "$tmp/tisch.db")
 table_line "tisch: a key in 120 games, median" "$(ms "${keys% *}")" - - "$(reckon "${keys% *} * 1000")" "<=" 5 " ms"
 table_line "tisch: a key in 120 games, the longest" "$(ms "${keys#* }")" - - "$(reckon "${keys#* } * 1000")" "<=" 5 " ms"
-"$tmp/tasten" "$build/doko" --db "$tmp/tisch.db" tisch >"$tmp/tasten.out"
+"$tmp/keystrokes" "$build/doko" --db "$tmp/tisch.db" tisch >"$tmp/keys.out"
 read -r bytes most seconds <"$tmp/keys.out"
 show_bytes median "$bytes" 250
 show_bytes "the most" "$most" 800

@@ -39,7 +39,8 @@ int sitting_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MA
     return n;
 }
 
-static enum status derive_standing(struct store *store, struct sitting *r, struct err *err)
+/* Of other days than the season's no more than where they stand is kept: they are folded when they are asked for. */
+enum status sitting_derive(struct store *store, struct sitting *r, struct err *err)
 {
     struct day_line lines[PARTICIPANT_MAX];
     int n = 0;
@@ -48,49 +49,9 @@ static enum status derive_standing(struct store *store, struct sitting *r, struc
     r->tisch.date = r->f.day.date;
     r->tisch.spiele = r->f.day.spiele;
     r->tisch.pott = r->f.day.pott;
-    if (r->tisch.state == STATE_EMPTY)
-        return ST_OK;
-    if (r->tisch.state != STATE_OPEN && r->tisch.kind->season)
+    if (r->f.day.ended && r->tisch.kind->season)
         n = sitting_result(r, lines);
-    return store_derivation_standing(store, &r->tisch, lines, n, err);
-}
-
-/* Of other days than the season's no more than where they stand is kept: they are folded when they are asked for. */
-static enum status derive_spiel(struct store *store, const struct sitting *r, int32_t i, struct err *err)
-{
-    if (!r->f.step[i].valued || !r->tisch.kind->season)
-        return ST_OK;
-    return store_derivation_spiel(store, r->tisch.id, r->f.nr[i], &r->f.step[i], &r->roster, r->rules, err);
-}
-
-enum status sitting_derive(struct store *store, struct sitting *r, struct err *err)
-{
-    enum status st = store_derivation_delete(store, r->tisch.id, err);
-
-    for (int32_t i = 0; i < r->f.count && st == ST_OK; i++)
-        st = derive_spiel(store, r, i, err);
-    return st == ST_OK ? derive_standing(store, r, err) : st;
-}
-
-/* Entries that only continued the day leave what was derived before as it is. */
-static bool only_appended(const struct sitting *r)
-{
-    for (int32_t i = r->saved; i < r->history.count; i++)
-        if (r->history.entry[i].op != OP_APPEND)
-            return false;
-    return true;
-}
-
-static enum status derive_newest(struct store *store, struct sitting *r, struct err *err)
-{
-    enum status st = ST_OK;
-    int32_t i = r->f.count;
-
-    while (i > 0 && r->f.nr[i - 1] > r->saved)
-        i--;
-    for (; i < r->f.count && st == ST_OK; i++)
-        st = derive_spiel(store, r, i, err);
-    return st == ST_OK ? derive_standing(store, r, err) : st;
+    return store_derivation(store, &r->tisch, lines, n, err);
 }
 
 enum status sitting_save(struct store *store, struct sitting *r, struct err *err)
@@ -108,7 +69,7 @@ enum status sitting_save(struct store *store, struct sitting *r, struct err *err
         st = store_entry(store, r->tisch.id, nr, &r->history.entry[nr - 1], &r->roster, chain, err);
     }
     if (st == ST_OK)
-        st = only_appended(r) ? derive_newest(store, r, err) : sitting_derive(store, r, err);
+        st = sitting_derive(store, r, err);
     if (st == ST_OK)
         r->saved = r->history.count;
     return st;

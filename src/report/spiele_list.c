@@ -13,6 +13,35 @@ void spiele_list_free(struct spiele_list *l)
     *l = (struct spiele_list){0};
 }
 
+static void mark(struct spiele_list *l, int64_t player)
+{
+    int k = buch_player_index(&l->player, player);
+
+    if (k >= 0)
+        l->present[k] = true;
+}
+
+/* Who has played at the tables that are open: no results tell of them. */
+static enum status mark_open(struct spiele_list *l, struct err *err)
+{
+    struct tisch_list open;
+    enum status st = store_tische_open(l->store, &open, err);
+
+    for (size_t i = 0; i < open.count && st == ST_OK; i++) {
+        struct sitting r;
+
+        if (!open.tisch[i].kind->season || (l->saison && l->saison->id != open.tisch[i].saison))
+            continue;
+        st = sitting_load(l->store, &open.tisch[i], &r, err);
+        for (int who = 0; who < r.roster.count && st == ST_OK; who++)
+            if (r.f.day.t[who].spiele > 0)
+                mark(l, r.roster.player[who]);
+        sitting_free(&r);
+    }
+    tisch_list_free(&open);
+    return st;
+}
+
 enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *l, struct err *err)
 {
     struct fellow_player m = {0};
@@ -20,17 +49,13 @@ enum status spiele_list_load(struct store *store, const struct saison *saison, s
 
     *l = (struct spiele_list){.store = store, .saison = saison};
     st = store_player(store, &l->player, err);
+    l->present = mem_alloc(l->player.count + 1);
     if (st == ST_OK)
         st = store_fellow_player(store, saison ? saison->id : 0, &m, err);
-    l->present = mem_alloc(l->player.count + 1);
-    for (size_t i = 0; i < m.count; i++) {
-        int k = buch_player_index(&l->player, m.player[i]);
-
-        if (k >= 0)
-            l->present[k] = true;
-    }
+    for (size_t i = 0; i < m.count; i++)
+        mark(l, m.player[i]);
     free(m.player);
-    return st;
+    return st == ST_OK ? mark_open(l, err) : st;
 }
 
 /* The columns before the players', who have what the game gave them. */

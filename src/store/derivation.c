@@ -6,57 +6,21 @@
 #include "base/mem.h"
 #include "store/intern.h"
 
-enum status store_derivation_delete(struct store *s, int64_t tisch, struct err *err)
-{
-    static const char *const sql[] = {"DELETE FROM posten WHERE tisch = ?", "DELETE FROM gutschrift WHERE tisch = ?",
-                                      "DELETE FROM spiel_wert WHERE tisch = ?",
-                                      "DELETE FROM tagesergebnis WHERE tisch = ?",
-                                      "DELETE FROM tisch_stand WHERE tisch = ?"};
-    enum status st = ST_OK;
-
-    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++)
-        st = store_execute(s, sql[i], err, "i", tisch);
-    return st;
-}
-
-enum status store_derivation_spiel(struct store *s, int64_t tisch, int32_t nr, const struct step *sch,
-                                   const struct roster *r, const struct rules *rules, struct err *err)
-{
-    const struct settlement *a = &sch->settlement;
-    enum status st = store_execute(
-        s,
-        "INSERT INTO spiel_wert (tisch, nr, spiel, geber, sieger, re_punkte, pott, zaehlt) VALUES "
-        "(?,?,?,?,?,?,?,?)",
-        err, "izzitzzt", tisch, (int)nr, (int)sch->nr, r->player[sch->geber], winner_terms[a->winner].word,
-        (int)a->re_punkte, (int)sch->pott, counts_terms[sch->counts].word);
-
-    for (int i = 0; i < a->count && st == ST_OK; i++)
-        st = store_execute(s, "INSERT INTO posten (tisch, nr, lfd, posten, partei, punkte) VALUES (?, ?, ?, ?, ?, ?)",
-                           err, "izzttz", tisch, (int)nr, i + 1, posten_name(rules, &a->posten[i]),
-                           party_terms[a->posten[i].party].word, (int)a->posten[i].punkte);
-    for (int i = 0; i < sch->lineup.count && st == ST_OK; i++) {
-        int who = sch->lineup.player[i];
-
-        st = store_execute(s, "INSERT INTO gutschrift (tisch, nr, spieler, punkte) VALUES (?, ?, ?, ?)", err, "iziz",
-                           tisch, (int)nr, r->player[who], (int)sch->gutschrift[who]);
-    }
-    return st;
-}
-
-enum status store_derivation_standing(struct store *s, const struct tisch *t, const struct day_line *z, int count,
-                                      struct err *err)
+enum status store_derivation(struct store *s, const struct tisch *t, const struct day_line *z, int count,
+                             struct err *err)
 {
     char date[DATE_MAX];
-    enum status st;
+    enum status st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
 
     date_iso(t->date, date);
-    st = store_execute(s,
-                       "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
-                       " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
-                       " spiele = excluded.spiele, pott = excluded.pott",
-                       err, "ittzz", t->id, date, state_terms[t->state].word, t->spiele, t->pott);
-    if (st == ST_OK && t->state != STATE_OPEN)
-        st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
+    if (st == ST_OK && t->state == STATE_EMPTY)
+        st = store_execute(s, "DELETE FROM tisch_stand WHERE tisch = ?", err, "i", t->id);
+    else if (st == ST_OK)
+        st = store_execute(s,
+                           "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
+                           " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
+                           " spiele = excluded.spiele, pott = excluded.pott",
+                           err, "ittzz", t->id, date, state_terms[t->state].word, t->spiele, t->pott);
     for (int i = 0; i < count && st == ST_OK; i++)
         st = store_execute(s,
                            "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert,"
@@ -88,9 +52,6 @@ enum status store_derived_digest(struct store *s, int64_t tisch, uint8_t digest[
 {
     static const char *const sql[] = {
         "SELECT * FROM tisch_stand WHERE tisch = ?",
-        "SELECT * FROM spiel_wert WHERE tisch = ? ORDER BY nr",
-        "SELECT * FROM posten WHERE tisch = ? ORDER BY nr, lfd",
-        "SELECT * FROM gutschrift WHERE tisch = ? ORDER BY nr, spieler",
         "SELECT * FROM tagesergebnis WHERE tisch = ? ORDER BY spieler",
     };
     struct sha256_ctx ctx;
@@ -143,8 +104,8 @@ enum status store_day_values(struct store *s, int64_t saison, struct day_values 
 
 enum status store_fellow_player(struct store *s, int64_t saison, struct fellow_player *m, struct err *err)
 {
-    static const char sql[] = "SELECT DISTINCT g.spieler FROM gutschrift g JOIN tisch t ON t.id = g.tisch"
-                              " WHERE t.art = 'meisterschaft' AND (?1 = 0 OR t.saison = ?1) ORDER BY g.spieler";
+    static const char sql[] = "SELECT DISTINCT e.spieler FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
+                              " WHERE e.spiele > 0 AND (?1 = 0 OR t.saison = ?1) ORDER BY e.spieler";
     sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
     enum status st;
 

@@ -57,8 +57,6 @@ enum word_set {
     SET_PARTY,
     SET_SONDER,
     SET_STATE,
-    SET_WINNER,
-    SET_COUNTS,
     SET_COUNT
 };
 /* Puts those words into the book that it has not yet; in a transaction that writes. */

@@ -78,7 +78,7 @@ enum status store_player_name(struct store *store, int64_t id, const char *name,
 /* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
 int store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max);
 
-/* Who was at a table in a game of the Meisterschaft that counts. */
+/* Who was at a table in a game of the Meisterschaft that counts, on the days that have ended. */
 struct fellow_player {
     size_t count, place;
     int64_t *player; /* by identity */
@@ -217,14 +217,10 @@ struct day_line {
     int spiele; /* valued games at which he sat at the table */
 };
 
-/* Takes away what was derived of the table. */
-enum status store_derivation_delete(struct store *store, int64_t tisch, struct err *err);
-/* What one game gave; the rules name the posten. */
-enum status store_derivation_spiel(struct store *store, int64_t tisch, int32_t nr, const struct step *step,
-                                   const struct roster *roster, const struct rules *rules, struct err *err);
-/* Where the table stands; `standing` of a day that ended and counts carries its lines. */
-enum status store_derivation_standing(struct store *store, const struct tisch *standing, const struct day_line *lines,
-                                      int count, struct err *err);
+/* Where the table stands, in place of what was derived of it before; a day of the season that ended carries its
+ * lines. */
+enum status store_derivation(struct store *store, const struct tisch *standing, const struct day_line *lines,
+                             int count, struct err *err);
 /* A digest of all derived rows of the table, to compare before and after. */
 enum status store_derived_digest(struct store *store, int64_t tisch, uint8_t digest[CHAIN_LEN], struct err *err);
 

@@ -31,7 +31,7 @@ wait
 same "$(cat "$D"/gut* | wc -l | tr -d ' ')" 80
 same "$(doko --tisch 1 stand --json | jq .spiele) $(doko --tisch 2 stand --json | jq .spiele)" "42 40"
 expect 0 doko pruefe
-same "$(sqlite3 "$DOKO_DB" 'SELECT group_concat(n) FROM (SELECT count(*) = max(spiel) AS n FROM spiel_wert GROUP BY tisch)')" 1,1
+same "$(sqlite3 "$DOKO_DB" 'SELECT group_concat(n) FROM (SELECT count(*) = max(nr) AS n FROM ereignis GROUP BY tisch)')" 1,1
 
 # two who write the same game down: one is in, the other is told
 twice() {

@@ -92,15 +92,15 @@ same "$(cat "$D/text2.vorher-1")" "no book"
 # the check finds what differs, and --neu restores it byte for byte
 expect 0 doko pruefe
 has "$OUT" "1 table checked"
-derived='SELECT * FROM tisch_stand; SELECT * FROM spiel_wert; SELECT * FROM posten; SELECT * FROM gutschrift; SELECT * FROM tagesergebnis'
+derived='SELECT * FROM tisch_stand; SELECT * FROM tagesergebnis'
 before=$(sqlite3 "$DOKO_DB" "$derived")
-sqlite3 "$DOKO_DB" "UPDATE gutschrift SET punkte = punkte + 1"
+sqlite3 "$DOKO_DB" "UPDATE tisch_stand SET pott = pott + 1"
 expect 4 doko pruefe
 has "$OUT" "2026/1.1" "differs"
 expect 0 doko pruefe --neu
 has "$OUT" "made anew"
 same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
-sqlite3 "$DOKO_DB" "DELETE FROM posten; DELETE FROM gutschrift; DELETE FROM spiel_wert; DELETE FROM tagesergebnis; DELETE FROM tisch_stand"
+sqlite3 "$DOKO_DB" "DELETE FROM tagesergebnis; DELETE FROM tisch_stand"
 expect 0 doko pruefe --neu
 same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
 expect 0 doko pruefe

@@ -1,4 +1,4 @@
-# Statistics: counted from the folded days, and once more by SQL over the facts and what is derived of each game.
+# Statistics. Every figure of theirs is reckoned once more in figures.sh; here what belongs together, and what is said.
 . tests/cli/lib.inc
 doko init -q
 expect 1 doko statistik
@@ -8,24 +8,11 @@ expect 0 doko statistik
 has "$OUT" "Saison 2024, 0 games" "No games were played yet"
 same "$(doko statistik --json)" '{"spiele":0,"ausgelassen":0,"liste":[]}'
 doko -q import "$HERE/samples/saison.doko"
-sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
-NAME="(SELECT wort FROM spieler_angabe WHERE spieler = p.id AND wort IS NOT NULL ORDER BY id DESC LIMIT 1)"
 JSON=$(doko statistik --saison 2025 --json)
 
-# Re, solos, Punkte and Füchse of every player who is no Gast
 each_value() { echo "$JSON" | jq -r ".liste[] | \"\(.spieler) $1\"" | sort; }
 # the Punkte are those of the standings, also where somebody was disqualified
 same "$(each_value '\(.punkte)')" "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.spieler) \(.punkte)"' | sort)"
-ALL="FROM spiel s JOIN spiel_wert w USING (tisch, nr)"
-NO_GAST="NOT EXISTS (SELECT 1 FROM tagesergebnis e WHERE e.tisch = s.tisch AND e.spieler = p.id AND e.gast)"
-same "$(each_value '\(.re.gespielt) \(.re.gewonnen)')" "$(sql "SELECT $NAME, count(*), sum(w.sieger = 're') $ALL JOIN spieler p ON p.id IN (s.re1, s.re2)
-    WHERE s.re2 IS NOT NULL AND $NO_GAST GROUP BY p.id ORDER BY 1")"
-same "$(each_value '\([.soli[].gespielt] | add) \([.soli[].gewonnen] | add) \([.soli[].punkte] | add)')" \
-    "$(sql "SELECT $NAME, count(*), sum(w.sieger = 're'), sum(g.punkte) $ALL JOIN spieler p ON p.id = s.re1
-    JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr AND g.spieler = p.id WHERE s.re2 IS NULL AND $NO_GAST GROUP BY p.id ORDER BY 1")"
-same "$(each_value '\(.spiele + .pausiert) \(.fuechse)')" "$(sql "SELECT $NAME, count(*), (SELECT count(*) FROM sonder o WHERE o.art = 'f' AND o.von = p.id
-      AND (o.tisch, o.nr) IN (SELECT tisch, nr FROM spiel_wert)) $ALL
-    JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr JOIN spieler p ON p.id = g.spieler WHERE $NO_GAST GROUP BY p.id ORDER BY 1")"
 echo "$JSON" | jq -e 'all(.liste[]; .spiele == .re.gespielt + .kontra.gespielt + .gegen_solo.gespielt + ([.soli[].gespielt] | add))' >/dev/null || fail "games"
 echo "$JSON" | jq -e 'all(.liste[]; ([.partner[].gespielt] | add) <= .re.gespielt + .kontra.gespielt)' >/dev/null || fail "partners"
 
@@ -39,12 +26,6 @@ same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | sed 's/./&\n/g' | 
 same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | grep -o '[▁█]' | sort -u | tr -d '\n')" "▁█"
 [ "$(doko statistik --saison 2025 | wc -L)" -le 80 ] || fail "wider than 80 columns"
 same "$(echo "$JSON" | jq -c 'all(.liste[]; .ansagen.gespielt == ([.ansagen_je[].gespielt] | add))')" true
-same "$(each_value '\(.ansagen_je.wort.gespielt) \(.ansagen_je.k9.gespielt)')" "$(sql "SELECT $NAME, sum(hoch = 1), sum(hoch = 2) FROM (
-    SELECT g.spieler, s.tisch, CASE WHEN g.spieler IN (s.re1, s.re2) THEN s.re_ansage ELSE s.ko_ansage END AS hoch
-      $ALL JOIN gutschrift g ON g.tisch = s.tisch AND g.nr = s.nr 
-      WHERE g.spieler <> w.geber OR (SELECT count(*) FROM gutschrift k WHERE k.tisch = s.tisch AND k.nr = s.nr) = 4) x
-    JOIN spieler p ON p.id = x.spieler WHERE NOT EXISTS (SELECT 1 FROM tagesergebnis e WHERE e.tisch = x.tisch AND e.spieler = p.id AND e.gast)
-    GROUP BY p.id ORDER BY 1")"
 expect 0 doko statistik --alle --csv rfc
 same "$(echo "$OUT" | tail -n +2 | cut -d, -f1 | tr '\r\n' '  ' | tr -s ' ')" "A B C D E F "
 same "$(doko statistik B --saison 2025 --json | jq -r '.liste | map(.spieler) | join(" ")')" B

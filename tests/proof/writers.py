@@ -120,8 +120,8 @@ def round(directory, writer, duration, was_read, copies):
     if doko(book, "pruefe").returncode:
         error.append("pruefe: " + doko(book, "pruefe").stdout)
     gaps = sqlite3.connect(book).execute(
-        "SELECT count(*), sum(n), min(lueckenlos) FROM (SELECT count(DISTINCT spiel) AS n, max(spiel) = count(DISTINCT spiel) AS"
-        " lueckenlos FROM spiel_wert GROUP BY tisch)").fetchone()
+        "SELECT count(*), sum(n), min(lueckenlos) FROM (SELECT count(*) - 1 AS n, max(nr) = count(*) AS lueckenlos FROM ereignis"
+        " GROUP BY tisch)").fetchone()
     if gaps != (2, sum(map(len, confirmed)), 1):
         error.append(f"numbering: {gaps}")
     return sum(map(len, confirmed)), error

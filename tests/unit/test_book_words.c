@@ -84,8 +84,6 @@ static const struct {
     {SET_PARTY, party_terms, PARTY_COUNT, "wort_partei", "re ko"},
     {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds"},
     {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
-    {SET_WINNER, winner_terms, WINNER_ANY, "wort_sieger", "re ko keine"},
-    {SET_COUNTS, counts_terms, COUNTS_COUNT, "wort_zaehlt", "- pflicht lust nachspiel still straf sonst"},
 };
 enum { SETS = sizeof sets / sizeof sets[0] };
 
@@ -281,7 +279,7 @@ static void test_each_word_goes_through_the_book(void **state)
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++) {
         t = make_tisch(s, *kind);
         for (t.state = STATE_OPEN; t.state < STATE_COUNT; t.state++) {
-            assert_int_equal(store_derivation_standing(s, &t, NULL, 0, &err), ST_OK);
+            assert_int_equal(store_derivation(s, &t, NULL, 0, &err), ST_OK);
             found = (struct tisch){.saison = saison, .kind = t.kind, .nr = 1, .tisch = 1};
             assert_int_equal(store_tisch(s, &found, &err), ST_OK);
             assert_ptr_equal(found.kind, *kind);
@@ -295,37 +293,6 @@ static void test_each_word_goes_through_the_book(void **state)
     assert_same(&is, &should);
     assert_int_equal(store_check(s, &err), ST_OK);
     history_free(&is);
-    history_free(&should);
-    store_close(s);
-}
-
-static void test_each_word_of_what_is_derived_goes_into_the_book(void **state)
-{
-    static const char *const column[] = {"SELECT count(DISTINCT sieger) FROM spiel_wert",
-                                         "SELECT count(DISTINCT zaehlt) FROM spiel_wert",
-                                         "SELECT count(DISTINCT partei) FROM posten"};
-    static const int64_t words[] = {WINNER_ANY, COUNTS_COUNT - 1, PARTY_COUNT};
-    struct store *s = open_book();
-    struct history should = {0};
-    struct tisch t;
-
-    (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    make_saison(s);
-    t = make_tisch(s, &wettbewerb_meisterschaft);
-    book_all_entries(s, &t, &should);
-    for (int i = 0; i < COUNTS_COUNT; i++) {
-        struct step step = {.nr = i + 1, .counts = (uint8_t)i};
-
-        step.settlement.winner = (uint8_t)(i % WINNER_ANY);
-        step.settlement.count = 1;
-        step.settlement.posten[0] = (struct posten){POSTEN_WON, STUFE_NONE, (uint8_t)(i % PARTY_COUNT), 1};
-        if (store_derivation_spiel(s, t.id, i + 2, &step, &roster, rules_find("ddb"), &err) != ST_OK)
-            fail_msg("%s", err.text);
-    }
-    assert_int_equal(store_commit(s, &err), ST_OK);
-    for (size_t i = 0; i < sizeof column / sizeof column[0]; i++)
-        assert_int_equal(ask(s, column[i]), words[i]);
     history_free(&should);
     store_close(s);
 }
@@ -424,7 +391,7 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
     assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
     make_saison(s);
     t = make_tisch(s, &wettbewerb_meisterschaft);
-    assert_int_equal(store_derivation_standing(s, &t, NULL, 0, &err), ST_OK);
+    assert_int_equal(store_derivation(s, &t, NULL, 0, &err), ST_OK);
     assert_int_equal(store_commit(s, &err), ST_OK);
     run(s, "INSERT INTO wort_zustand VALUES ('vertagt'); UPDATE tisch_stand SET zustand = 'vertagt'");
     assert_newer(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), "\"vertagt\"");
@@ -533,7 +500,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         BOOK(test_each_value_has_its_word),
         BOOK(test_each_word_goes_through_the_book),
-        BOOK(test_each_word_of_what_is_derived_goes_into_the_book),
         BOOK(test_each_word_of_a_season_goes_through_the_book),
         BOOK(test_a_word_of_a_newer_doko_is_named),
         BOOK(test_a_table_and_a_season_of_a_newer_doko_are_named),

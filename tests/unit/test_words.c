@@ -69,6 +69,9 @@ static void test_each_value_has_its_name(void **state)
     static const char *const suit[SUIT_COUNT] = {"", "Kreuz", "Pik", "Herz", "Karo"};
     static const char *const counts[COUNTS_COUNT] = {
         "", "Pflichtsolo", "Lustsolo", "Nachspiel", "stilles Solo", "Strafsolo", "Solo"};
+    static const char *const counts_word[COUNTS_COUNT] = {NULL,    "pflicht", "lust", "nachspiel",
+                                                          "still", "straf",   "sonst"};
+    static const char *const winner_word[WINNER_ANY] = {"re", "ko", "keine"};
 
     (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
@@ -77,8 +80,13 @@ static void test_each_value_has_its_name(void **state)
         assert_string_equal(stufe_name((enum stufe)i), stufe[i]);
     for (int i = 0; i < SUIT_COUNT; i++)
         assert_string_equal(suit_name((enum suit)i), suit[i]);
+    assert_null(counts_terms[COUNTS_NOTHING].word);
     for (int i = 0; i < COUNTS_COUNT; i++)
         assert_string_equal(counts_terms[i].name, counts[i]);
+    for (int i = COUNTS_NOTHING + 1; i < COUNTS_COUNT; i++)
+        assert_string_equal(counts_terms[i].word, counts_word[i]);
+    for (int i = 0; i < WINNER_ANY; i++)
+        assert_string_equal(winner_terms[i].word, winner_word[i]);
     assert_string_equal(op_word(OP_APPEND), ""); /* the journal leaves it out */
     assert_string_equal(op_word(OP_REDO), "redo");
     assert_string_equal(party_terms[RE].name, "Re");
