@@ -39,7 +39,7 @@ struct bench_table {
     sqlite3_stmt *read, *insert;
 };
 
-static void abort(sqlite3 *db, const char *where)
+static void give_up(sqlite3 *db, const char *where)
 {
     fprintf(stderr, "bare_import: %s%s%s\n", where, db ? ": " : "", db ? sqlite3_errmsg(db) : "");
     exit(1);
@@ -50,11 +50,11 @@ static sqlite3 *open_it(const char *path)
     sqlite3 *db;
 
     if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-        abort(db, path);
+        give_up(db, path);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     if (sqlite3_exec(db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
-        abort(db, path);
+        give_up(db, path);
     return db;
 }
 
@@ -63,7 +63,7 @@ static sqlite3_stmt *prepare(sqlite3 *db, const char *sql)
     sqlite3_stmt *stmt;
 
     if (sqlite3_prepare_v2(db, sql, -1, &stmt, NULL) != SQLITE_OK)
-        abort(db, sql);
+        give_up(db, sql);
     return stmt;
 }
 
@@ -72,7 +72,7 @@ static void *hole(void *old, size_t bytes)
     void *new = realloc(old, bytes);
 
     if (!new)
-        abort(NULL, "out of memory");
+        give_up(NULL, "out of memory");
     return new;
 }
 
@@ -134,7 +134,7 @@ static void read_table(sqlite3 *db, struct bench_table *t, int64_t from)
         t->lines++;
     }
     if (rc != SQLITE_DONE)
-        abort(db, sqlite3_sql(t->read));
+        give_up(db, sqlite3_sql(t->read));
     (void)sqlite3_reset(t->read);
 }
 
@@ -157,7 +157,7 @@ static void check_form(sqlite3 *db)
                                      " name NOT GLOB 'sqlite_*' AND name NOT GLOB 'wort_*'");
 
     if (sqlite3_step(stmt) != SQLITE_ROW || sqlite3_column_int(stmt, 0) != T_COUNT)
-        abort(NULL, "the book has other tables than the ones listed here");
+        give_up(NULL, "the book has other tables than the ones listed here");
     (void)sqlite3_finalize(stmt);
 }
 
@@ -181,7 +181,7 @@ static void write_line(sqlite3 *db, struct bench_table *t)
             (void)sqlite3_bind_null(t->insert, i + 1);
     }
     if (sqlite3_step(t->insert) != SQLITE_DONE)
-        abort(db, sqlite3_sql(t->insert));
+        give_up(db, sqlite3_sql(t->insert));
     (void)sqlite3_reset(t->insert);
     t->next++;
 }
@@ -225,7 +225,7 @@ static void write_tische(sqlite3 *db, struct bench_table *t)
     }
     for (int i = 0; i < T_COUNT; i++)
         if (line(&t[i]))
-            abort(NULL, "rows were left over");
+            give_up(NULL, "rows were left over");
 }
 
 static double now(void)
@@ -249,7 +249,7 @@ static void calm_memory(void)
 static void run(sqlite3 *db, const char *sql)
 {
     if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK)
-        abort(db, sql);
+        give_up(db, sql);
 }
 
 int main(int argc, char **argv)
@@ -275,7 +275,7 @@ int main(int argc, char **argv)
     }
     stmt = prepare(from, "SELECT coalesce(max(id), 0) FROM tisch");
     if (sqlite3_step(stmt) != SQLITE_ROW)
-        abort(from, "max(id)");
+        give_up(from, "max(id)");
     tische = sqlite3_column_int64(stmt, 0);
     (void)sqlite3_finalize(stmt);
 

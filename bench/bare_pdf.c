@@ -22,14 +22,14 @@ static void die(const char *what)
 
 static void draw_text(cairo_t *cr, PangoLayout *layout, const double *z, unsigned style, const char *text)
 {
-    char font[64];
+    char name[64];
     double bright = style & WHITE ? 1 : style & GREY ? 0.35 : 0;
     PangoFontDescription *font;
     PangoAttrList *attribute = pango_attr_list_new();
     int height;
 
-    (void)snprintf(font, sizeof font, "DejaVu Sans%s %gpx", style & BOLD ? " Bold" : "", z[4]);
-    font = pango_font_description_from_string(font);
+    (void)snprintf(name, sizeof name, "DejaVu Sans%s %gpx", style & BOLD ? " Bold" : "", z[4]);
+    font = pango_font_description_from_string(name);
     if (style & UNDERLINED)
         pango_attr_list_insert(attribute, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
     if (style & STRUCK_OUT)

@@ -20,7 +20,7 @@ struct bench_book {
     sqlite3_int64 parameter[PARAMETER]; /* ?1 .. ?7 of every statement */
 };
 
-static void abort(struct bench_book *b, const char *where)
+static void give_up(struct bench_book *b, const char *where)
 {
     fprintf(stderr, "bare_spiel: %s: %s\n", where, sqlite3_errmsg(b->db));
     exit(1);
@@ -31,7 +31,7 @@ static sqlite3_stmt *prepare(struct bench_book *b, const char *sql)
     sqlite3_stmt *stmt;
 
     if (sqlite3_prepare_v2(b->db, sql, -1, &stmt, NULL) != SQLITE_OK)
-        abort(b, sql);
+        give_up(b, sql);
     for (int i = 0; i < sqlite3_bind_parameter_count(stmt); i++)
         (void)sqlite3_bind_int64(stmt, i + 1, b->parameter[i]);
     return stmt;
@@ -45,11 +45,11 @@ static void run(struct bench_book *b, const char *sql)
         char *text = sqlite3_expanded_sql(stmt);
 
         if (!text)
-            abort(b, sql);
+            give_up(b, sql);
         printf("%s;\n", text);
         sqlite3_free(text);
     } else if (sqlite3_step(stmt) != SQLITE_DONE) {
-        abort(b, sql);
+        give_up(b, sql);
     }
     (void)sqlite3_finalize(stmt);
 }
@@ -58,11 +58,11 @@ static void run(struct bench_book *b, const char *sql)
 static void open_it(struct bench_book *b, const char *path)
 {
     if (sqlite3_open_v2(path, &b->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
-        abort(b, path);
+        give_up(b, path);
     (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(b->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     if (sqlite3_exec(b->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL) != SQLITE_OK)
-        abort(b, path);
+        give_up(b, path);
 }
 
 /* The newest open table, its last entry and who sits there. */
@@ -73,7 +73,7 @@ static void find_tisch(struct bench_book *b)
     int sitze = 0;
 
     if (sqlite3_step(stmt) != SQLITE_ROW)
-        abort(b, "no table is open");
+        give_up(b, "no table is open");
     b->parameter[P_TISCH] = sqlite3_column_int64(stmt, 0);
     b->parameter[P_NR] = sqlite3_column_int64(stmt, 1);
     (void)sqlite3_finalize(stmt);
@@ -82,7 +82,7 @@ static void find_tisch(struct bench_book *b)
         b->parameter[P_SITZ + sitze++] = sqlite3_column_int64(stmt, 0);
     (void)sqlite3_finalize(stmt);
     if (sitze != SITZE)
-        abort(b, "four players were expected");
+        give_up(b, "four players were expected");
 }
 
 static void write_spiel(struct bench_book *b)

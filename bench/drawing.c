@@ -8,7 +8,7 @@
 #define pdf_box   echt_box
 #define pdf_field echt_field
 #define pdf_text  echt_text
-#include "../src/report/pdf.c"
+#include "../src/writer/pdf.c"
 #undef pdf_new
 #undef pdf_page
 #undef pdf_done
@@ -21,7 +21,7 @@
 #include <stdlib.h>
 
 #include "buch/buch.h"
-#include "report/bogen_pdf.h"
+#include "bogen/bogen.h"
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err);
 void pdf_page(struct pdf *pdf);
@@ -80,7 +80,6 @@ int main(int argc, char **argv)
     struct store *store;
     struct tisch t = {.saison = 1, .kind = &wettbewerb_meisterschaft, .tisch = 1};
     struct sitting r;
-    struct bogen_model m;
     struct text pdf = {0};
     struct err err = {0};
 
@@ -90,13 +89,11 @@ int main(int argc, char **argv)
         fprintf(stderr, "drawing: %s\n", err.text[0] ? err.text : "usage: drawing BOOK NR");
         return 1;
     }
-    bogen_model_fill(&r, &m);
-    if (report_bogen_pdf(&m, 0, &pdf, &err) != ST_OK) {
+    if (bogen_pdf(&r, 0, &pdf, &err) != ST_OK) {
         fprintf(stderr, "drawing: %s\n", err.text);
         return 1;
     }
     text_free(&pdf);
-    bogen_model_free(&m);
     sitting_free(&r);
     store_close(store);
     return 0;

@@ -18,7 +18,7 @@ enum { ROUNDS = 12, KEYS_MAX = ROUNDS * 64, CALM_MS = 150, START_MS = 1500 };
 static const char esc = 0x1B;
 
 /* All that comes until it is quiet; *last: when the last of it came. */
-static long read(int fd, int calm_ms, double *last)
+static long read_keys(int fd, int calm_ms, double *last)
 {
     struct pollfd p = {.fd = fd, .events = POLLIN};
     char buffer[4096];
@@ -41,7 +41,7 @@ static void press(int fd, char key)
 
     if (write(fd, &key, 1) != 1 || keys == KEYS_MAX)
         return;
-    bytes[keys] = (double)read(fd, CALM_MS, &until);
+    bytes[keys] = (double)read_keys(fd, CALM_MS, &until);
     if (key != esc) /* which waits whether it begins a sequence */
         long_run[keys++] = until - from;
 }
@@ -61,7 +61,7 @@ int main(int argc, char **argv)
     }
     if (kind < 0)
         return 2;
-    if (read(fd, START_MS, &beginning) < 80)
+    if (read_keys(fd, START_MS, &beginning) < 80)
         fprintf(stderr, "tasten: the command drew no screen\n");
     for (int i = 0; i < ROUNDS; i++) {
         for (const char *z = lines[i % 4]; *z; z++)
