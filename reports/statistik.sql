@@ -37,67 +37,68 @@
 -- parameter: saison, spieler?
 -- What somebody plays as a Gast is not his (rules 2). Days that are known by their totals are left out. The blocks are measured
 -- by the last 52 days; nobody is a best partner by fewer than 10 games.
-WITH bund AS (SELECT * FROM doko_bilanz WHERE NOT gast AND (:spieler IS NULL OR spieler = :spieler)),
-bilanz AS (
-  SELECT spieler, sum(spiele) AS spiele, sum(spiele * pausiert) AS pausiert, max(serie) AS laengste_serie,
-         sum(spiele * (partei IS 're' AND solo = 0)) AS re, sum(spiele * (partei IS 're' AND solo = 0 AND gewonnen)) AS re_gewonnen,
-         sum(spiele * (partei IS 'ko' AND solo = 0)) AS kontra,
-         sum(spiele * (partei IS 'ko' AND solo = 0 AND gewonnen)) AS kontra_gewonnen,
-         sum(spiele * (solo = 2)) AS gegen_solo, sum(spiele * (solo = 2 AND gewonnen)) AS gegen_solo_gewonnen,
-         sum(spiele * (solo = 1)) AS soli, sum(spiele * (solo = 1 AND gewonnen)) AS soli_gewonnen,
-         sum(spiele * (ansage IS NOT NULL)) AS ansagen, sum(spiele * (gehalten IS 1)) AS ansagen_gehalten
-  FROM bund GROUP BY spieler),
-solo AS (
-  SELECT spieler, w.nr, w.wort, sum(spiele) AS spiele, sum(spiele * gewonnen) AS gewonnen, sum(punkte) AS punkte
-  FROM bund b JOIN doko_wort w ON w.was = 'art' AND w.wort = b.art
-  WHERE solo = 1 GROUP BY spieler, w.nr),
-ansage AS (
-  SELECT spieler, w.nr, w.wort, sum(spiele) AS gesagt, sum(spiele * gehalten) AS gehalten
-  FROM bund b JOIN doko_wort w ON w.was = 'stufe' AND w.nr = b.ansage
-  GROUP BY spieler, w.nr),
+WITH bilanz AS (
+  SELECT spieler, sum(spiele) AS spiele, max(serie) AS laengste_serie, coalesce(sum(spiele) FILTER (WHERE pausiert), 0) AS pausiert,
+         coalesce(sum(spiele) FILTER (WHERE partei = 're' AND solo = 0), 0) AS re,
+         coalesce(sum(spiele) FILTER (WHERE partei = 're' AND solo = 0 AND gewonnen), 0) AS re_gewonnen,
+         coalesce(sum(spiele) FILTER (WHERE partei = 'ko' AND solo = 0), 0) AS kontra,
+         coalesce(sum(spiele) FILTER (WHERE partei = 'ko' AND solo = 0 AND gewonnen), 0) AS kontra_gewonnen,
+         coalesce(sum(spiele) FILTER (WHERE solo = 2), 0) AS gegen_solo,
+         coalesce(sum(spiele) FILTER (WHERE solo = 2 AND gewonnen), 0) AS gegen_solo_gewonnen,
+         coalesce(sum(spiele) FILTER (WHERE solo = 1), 0) AS soli,
+         coalesce(sum(spiele) FILTER (WHERE solo = 1 AND gewonnen), 0) AS soli_gewonnen,
+         coalesce(sum(spiele) FILTER (WHERE ansage IS NOT NULL), 0) AS ansagen,
+         coalesce(sum(spiele) FILTER (WHERE gehalten), 0) AS ansagen_gehalten
+  FROM doko_bilanz WHERE NOT gast AND (:spieler IS NULL OR spieler = :spieler) GROUP BY spieler),
+solo AS MATERIALIZED (
+  SELECT spieler, w.nr, w.wort, b.spiele, gewonnen, punkte
+  FROM (SELECT spieler, art, sum(spiele) AS spiele, sum(spiele * gewonnen) AS gewonnen, sum(punkte) AS punkte
+        FROM doko_bilanz WHERE solo = 1 AND NOT gast AND (:spieler IS NULL OR spieler = :spieler) GROUP BY spieler, art) b
+  JOIN doko_wort w ON w.was = 'art' AND w.wort = b.art),
+ansage AS MATERIALIZED (
+  SELECT spieler, w.nr, w.wort, gesagt, gehalten
+  FROM (SELECT spieler, ansage, sum(spiele) AS gesagt, sum(spiele * gehalten) AS gehalten
+        FROM doko_bilanz WHERE ansage IS NOT NULL AND NOT gast AND (:spieler IS NULL OR spieler = :spieler)
+        GROUP BY spieler, ansage) b
+  JOIN doko_wort w ON w.was = 'stufe' AND w.nr = b.ansage),
 genannt AS (
-  SELECT spieler, sum(was = 'Fuchs') AS fuechse, sum(was = 'Doppelkopf') AS doppelkoepfe, sum(was = 'Karlchen') AS karlchen,
-         sum(was = '') AS verloren
-  FROM (SELECT von AS spieler, art AS was FROM doko_sonderpunkt WHERE wettbewerb = 'meisterschaft' AND NOT von_gast
-        UNION ALL
-        SELECT wessen, '' FROM doko_sonderpunkt WHERE wettbewerb = 'meisterschaft' AND NOT wessen_gast)
-  GROUP BY spieler),
-partner AS (
+  SELECT von AS spieler, sum(art = 'Fuchs') AS fuechse, sum(art = 'Doppelkopf') AS doppelkoepfe, sum(art = 'Karlchen') AS karlchen
+  FROM doko_sonderpunkt WHERE wettbewerb = 'meisterschaft' AND NOT von_gast GROUP BY von),
+verloren AS (
+  SELECT wessen AS spieler, count(*) AS verloren
+  FROM doko_sonderpunkt WHERE wettbewerb = 'meisterschaft' AND NOT wessen_gast GROUP BY wessen),
+partner AS MATERIALIZED (
   SELECT m.*, p.rowid AS nr
   FROM (SELECT spieler, partner, sum(spiele) AS spiele, sum(spiele * gewonnen) AS gewonnen, sum(punkte) AS punkte
-        FROM bund WHERE partner IS NOT NULL AND NOT partner_gast GROUP BY spieler, partner) m
+        FROM doko_bilanz
+        WHERE partner IS NOT NULL AND NOT partner_gast AND NOT gast AND (:spieler IS NULL OR spieler = :spieler)
+        GROUP BY spieler, partner) m
   JOIN doko_spieler p ON p.spieler = m.partner),
-ergebnis AS (
-  SELECT rowid AS nr, * FROM doko_ergebnis
+ergebnis AS MATERIALIZED (
+  SELECT rowid AS nr, saison || '/' || spieltag AS tag, datum, spieler, punkte, gewertet FROM doko_ergebnis
   WHERE wettbewerb = 'meisterschaft' AND NOT gast AND NOT nur_summen AND (:spieler IS NULL OR spieler = :spieler)),
-tag AS (
-  SELECT *, row_number() OVER (PARTITION BY spieler ORDER BY nr DESC) AS von_hinten,
-         row_number() OVER (PARTITION BY spieler ORDER BY punkte DESC, nr) AS hoch,
-         row_number() OVER (PARTITION BY spieler ORDER BY punkte, nr) AS tief
-  FROM ergebnis WHERE gewertet),
-skala AS (SELECT spieler, min(punkte) AS unten, max(punkte) AS oben FROM tag WHERE von_hinten <= 52 GROUP BY spieler),
-block AS (
-  SELECT t.spieler, t.nr, t.von_hinten,
-         substr('▁▂▃▄▅▆▇█', CASE WHEN oben > unten THEN 7 * (t.punkte - unten) / (oben - unten) ELSE 3 END + 1, 1) AS zeichen
-  FROM tag t JOIN skala USING (spieler) WHERE t.von_hinten <= 52),
 tage AS (
-  SELECT spieler, count(DISTINCT saison || '/' || spieltag) AS tage, max(CASE WHEN hoch = 1 THEN punkte END) AS bester,
-         max(CASE WHEN hoch = 1 THEN datum END) AS bester_am, max(CASE WHEN tief = 1 THEN punkte END) AS schlechtester,
-         max(CASE WHEN tief = 1 THEN datum END) AS schlechtester_am
-  FROM tag GROUP BY spieler),
+  SELECT spieler, count(DISTINCT CASE WHEN gewertet THEN tag END) AS tage, sum(punkte) AS punkte FROM ergebnis GROUP BY spieler),
+-- Of days that are equal the first: punkte and datum are those of the row that has the max or the min.
+bester AS (SELECT spieler, max(punkte * 1000000 - nr), punkte, datum FROM ergebnis WHERE gewertet GROUP BY spieler),
+schlechtester AS (SELECT spieler, min(punkte * 1000000 + nr), punkte, datum FROM ergebnis WHERE gewertet GROUP BY spieler),
+tag AS MATERIALIZED (
+  SELECT * FROM (SELECT spieler, nr, punkte, row_number() OVER (PARTITION BY spieler ORDER BY nr DESC) AS von_hinten
+                 FROM ergebnis WHERE gewertet) WHERE von_hinten <= 52),
+block AS MATERIALIZED (
+  SELECT spieler, nr, von_hinten,
+         substr('▁▂▃▄▅▆▇█', CASE WHEN oben > unten THEN 7 * (punkte - unten) / (oben - unten) ELSE 3 END + 1, 1) AS zeichen
+  FROM tag JOIN (SELECT spieler, min(punkte) AS unten, max(punkte) AS oben FROM tag GROUP BY spieler) USING (spieler)),
 zeile AS (
-  SELECT p.rowid AS nr, b.spieler, p.name, coalesce(t.tage, 0) AS tage, b.spiele, b.pausiert,
-         coalesce((SELECT sum(punkte) FROM ergebnis e WHERE e.spieler = b.spieler), 0) AS punkte,
-         re, re_gewonnen, kontra, kontra_gewonnen, gegen_solo, gegen_solo_gewonnen, soli, soli_gewonnen,
-         ansagen, ansagen_gehalten,
-         coalesce(g.fuechse, 0) AS fuechse, coalesce(g.verloren, 0) AS fuechse_verloren,
-         coalesce(g.doppelkoepfe, 0) AS doppelkoepfe, coalesce(g.karlchen, 0) AS karlchen,
-         laengste_serie, t.bester AS bester_tag, t.bester_am, t.schlechtester AS schlechtester_tag,
-         t.schlechtester_am,
+  SELECT p.rowid AS nr, b.*, p.name, coalesce(tage, 0) AS tage, coalesce(t.punkte, 0) AS punkte,
+         coalesce(fuechse, 0) AS fuechse, coalesce(verloren, 0) AS fuechse_verloren,
+         coalesce(doppelkoepfe, 0) AS doppelkoepfe, coalesce(karlchen, 0) AS karlchen,
+         o.punkte AS bester_tag, o.datum AS bester_am, u.punkte AS schlechtester_tag, u.datum AS schlechtester_am,
          (SELECT partner FROM partner m WHERE m.spieler = b.spieler AND m.spiele >= 10
           ORDER BY 1.0 * m.punkte / m.spiele DESC, m.nr LIMIT 1) AS partner
   FROM bilanz b JOIN doko_spieler p USING (spieler)
-  LEFT JOIN tage t USING (spieler) LEFT JOIN genannt g USING (spieler))
+  LEFT JOIN tage t USING (spieler) LEFT JOIN bester o USING (spieler) LEFT JOIN schlechtester u USING (spieler)
+  LEFT JOIN genannt USING (spieler) LEFT JOIN verloren USING (spieler))
 SELECT spieler, z.name, tage, spiele, pausiert, punkte, hundertstel(punkte, spiele) AS je_spiel, re, re_gewonnen, kontra,
        kontra_gewonnen, gegen_solo, gegen_solo_gewonnen, soli, soli_gewonnen, ansagen, ansagen_gehalten, fuechse,
        fuechse_verloren, doppelkoepfe, karlchen, laengste_serie, bester_tag, schlechtester_tag,

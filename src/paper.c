@@ -76,7 +76,7 @@ enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t da
     ON(bogen_form_pdf, pokal, players, club, day, out);
 }
 
-enum status report_spiele_xlsx(const struct spiele_list *list, const struct document *document, const char *path,
+enum status report_spiele_xlsx(struct spiele_list *list, const struct document *document, const char *path,
                                struct err *err)
 {
     ON(report_spiele_xlsx, list, document, path);

@@ -55,7 +55,7 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
         return err_set(err, ST_USAGE,
                        _("a season is no single table: --spiele --format csv writes its games, `doko rangliste`, "
                          "`doko statistik`, `doko pokal rangliste` and `doko ehrentafel` write CSV too"));
-    st = saison_report_load(a->store, saison, &b, err);
+    st = saison_report_load(a->store, saison, w->format == FORMAT_XLSX, &b, err);
     if (st == ST_OK)
         st = output_put(a, &output, w, &b, err);
     saison_report_free(&b);
@@ -66,7 +66,7 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
 
 static enum status spiele_xlsx(const void *list, int64_t day, const char *path, struct err *err)
 {
-    const struct spiele_list *l = list;
+    struct spiele_list *l = *(struct spiele_list *const *)list;
     char title[80], club[CLUB_MAX];
     enum status st = store_club(l->store, club, err);
 
@@ -88,7 +88,7 @@ static enum status put_spiele(struct call *a, const struct wish *w, const struct
         return err_set(err, ST_USAGE, _("--spiele: text, csv, json or xlsx was expected"));
     st = spiele_list_load(a->store, saison, &l, err);
     if (st == ST_OK && w->format == FORMAT_XLSX) {
-        st = output_put(a, &spiele_workbook, w, &l, err);
+        st = output_put(a, &spiele_workbook, w, &(struct spiele_list *){&l}, err);
     } else if (st == ST_OK) {
         st =
             report_spiele(&l, w->format == FORMAT_CSV && w->german ? SPIELE_CSV_GERMAN : form[w->format], &text, err);

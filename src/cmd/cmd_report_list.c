@@ -169,7 +169,7 @@ static enum status run_columns(struct call *a, struct err *err)
     for (int i = 0; i < views_count; i++)
         text_addf(&all, "%s ", views[i].name);
     if (st == ST_OK)
-        st = views_fill(a->store, &season, all.s, facts, err);
+        st = views_fill(&(struct views_source){.store = a->store, .saison = &season}, all.s, facts, err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
         struct example e = {&views[i], &a->off, false};
         struct facts_answer answer = {any_columns, take_example, &e};

@@ -157,7 +157,8 @@ static enum status run_report(struct call *a, const struct wish *w, const struct
     if (st == ST_OK)
         st = find_player(a, &parameter[1], &players, err);
     if (st == ST_OK)
-        st = views_fill(a->store, one ? &saison : NULL, r->sql, facts, err);
+        st =
+            views_fill(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r->sql, facts, err);
     if (st == ST_OK)
         st = report_file_run(r, facts, parameter, 2, &table, err);
     if (st == ST_OK)

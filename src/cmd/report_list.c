@@ -48,7 +48,7 @@ enum status report_list_run(struct call *a, const struct report_list *list, stru
     if (st == ST_OK)
         st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)
-        st = reports_table(a->store, NULL, list->report, parameter, &l.table, err);
+        st = reports_table(a->store, list->report, parameter, &l.table, err);
     if (st == ST_OK && check)
         st = check(a, l.table, err);
     store_rollback(a->store);

@@ -1,7 +1,6 @@
 #include "report/reports.h"
 
 #include "base/i18n.h"
-#include "report/views.h"
 #include "writer/json.h"
 
 const char *reports_find(const char *name)
@@ -29,15 +28,15 @@ struct facts *reports_fill_evening(const struct sitting *r, const char *const *n
     return facts;
 }
 
-enum status reports_fill(struct store *store, const struct saison *saison, const char *const *names,
-                         struct facts **facts, struct err *err)
+enum status reports_fill(const struct views_source *source, const char *const *names, struct facts **facts,
+                         struct err *err)
 {
     struct text sql = {0};
     enum status st;
 
     all_of(names, &sql);
     *facts = facts_new();
-    st = views_fill(store, saison, sql.s, *facts, err);
+    st = views_fill(source, sql.s, *facts, err);
     text_free(&sql);
     return st;
 }
@@ -54,11 +53,12 @@ enum status reports_ask(struct facts *facts, const char *name, struct facts_para
     return st;
 }
 
-enum status reports_table(struct store *store, const struct saison *saison, const char *name,
-                          struct facts_parameter parameter, struct table **table, struct err *err)
+enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
+                          struct table **table, struct err *err)
 {
     struct facts *facts;
-    enum status st = reports_fill(store, saison, (const char *const[]){name, NULL}, &facts, err);
+    enum status st =
+        reports_fill(&(struct views_source){.store = store}, (const char *const[]){name, NULL}, &facts, err);
 
     if (st == ST_OK)
         st = reports_ask(facts, name, parameter, table, err);

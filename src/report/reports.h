@@ -4,22 +4,22 @@
 
 #include "buch/buch.h"
 #include "report/report_file.h"
+#include "report/views.h"
 
 /* The text of one, NULL when there is none of that name. */
 const char *reports_find(const char *name);
 
-/* What these reports ask, of one season or (NULL) of all. names ends with NULL. Free with facts_free, also after an
- * error. */
-enum status reports_fill(struct store *store, const struct saison *saison, const char *const *names,
-                         struct facts **facts, struct err *err);
+/* What these reports ask. names ends with NULL. Free with facts_free, also after an error. */
+enum status reports_fill(const struct views_source *source, const char *const *names, struct facts **facts,
+                         struct err *err);
 /* The same of one table, as views_fill_evening. */
 struct facts *reports_fill_evening(const struct sitting *sitting, const char *const *names);
 /* The rows of one. `parameter`: as its only one, its name NULL for none. Free the table. */
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err);
-/* Both in one. */
-enum status reports_table(struct store *store, const struct saison *saison, const char *name,
-                          struct facts_parameter parameter, struct table **table, struct err *err);
+/* Both in one, of all seasons. */
+enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
+                          struct table **table, struct err *err);
 
 /* A list for people, or `empty` (msgid) when there is none; and for programs: its rows as an array, which stands
  * under `key` unless that is NULL. */

@@ -52,21 +52,23 @@ static enum status load_numbers(struct store *store, const struct saison *saison
                                 struct err *err)
 {
     static const char *const names[] = {
-        "umfang", "statistik", "saison-soli", "saison-ansagen", "saison-sonderpunkte", "saison-partner", NULL};
+        "umfang",         "statistik",  "saison-soli", "saison-ansagen", "saison-sonderpunkte",
+        "saison-partner", "ehrentafel", NULL};
+    struct views_source source = {store, saison, b->spiele.lines ? spiele_list_add : NULL, &b->spiele};
     struct facts *facts;
-    enum status st = reports_fill(store, saison, names, &facts, err);
+    enum status st = reports_fill(&source, names, &facts, err);
 
     if (st == ST_OK)
         st = statistics_ask(facts, NULL, &b->statistics, err);
     for (int i = 0; i < SAISON_NUMBERS && st == ST_OK; i++)
         st = reports_ask(facts, numbers_name[i], (struct facts_parameter){0}, &b->numbers[i], err);
-    facts_free(facts);
     if (st == ST_OK)
-        st = reports_table(store, NULL, "ehrentafel", (struct facts_parameter){0}, &b->ehrentafel, err);
+        st = reports_ask(facts, "ehrentafel", (struct facts_parameter){0}, &b->ehrentafel, err);
+    facts_free(facts);
     return st;
 }
 
-enum status saison_report_load(struct store *store, const struct saison *saison, struct saison_report *b,
+enum status saison_report_load(struct store *store, const struct saison *saison, bool games, struct saison_report *b,
                                struct err *err)
 {
     enum status st;
@@ -75,10 +77,10 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
     st = standings_load(store, saison, 0, &b->standings, err);
     if (st == ST_OK)
         st = pokal_load(store, saison, &b->pokal, err);
+    if (st == ST_OK && games)
+        st = spiele_list_load(store, saison, &b->spiele, err);
     if (st == ST_OK)
         st = load_numbers(store, saison, b, err);
-    if (st == ST_OK)
-        st = spiele_list_load(store, saison, &b->spiele, err);
     if (st != ST_OK)
         return st;
     course_fill(&b->standings, &b->course);

@@ -16,13 +16,13 @@ struct saison_report {
     struct table *numbers[SAISON_NUMBERS];
     struct pokal pokal;
     struct table *ehrentafel;
-    struct spiele_list spiele; /* read from the store while they are written */
+    struct spiele_list spiele; /* its lines, when they were asked for */
     int columns;
     int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
 };
-/* Free with saison_report_free, also after an error. `saison` must live as long. */
-enum status saison_report_load(struct store *store, const struct saison *saison, struct saison_report *report,
-                               struct err *err);
+/* Free with saison_report_free, also after an error. `saison` must live as long; `games`: whether they are wanted. */
+enum status saison_report_load(struct store *store, const struct saison *saison, bool games,
+                               struct saison_report *report, struct err *err);
 void saison_report_free(struct saison_report *report);
 /* "Meisterschaft 2026" */
 void saison_report_title(const struct saison_report *report, char out[80]);

@@ -5,10 +5,9 @@
 
 enum status report_saison_xlsx(const struct saison_report *b, int64_t day, const char *path, struct err *err)
 {
-    struct err end = {0};
     struct xlsx_book m;
     char title[80];
-    enum status st, to;
+    enum status st;
 
     saison_report_title(b, title);
     st = xlsx_new(&m, path, &(struct document){title, b->standings.club, day}, false, err);
@@ -17,14 +16,9 @@ enum status report_saison_xlsx(const struct saison_report *b, int64_t day, const
     report_ranking_sheets(&b->standings, &m);
     saison_sheets_course(b, &m);
     saison_sheets_numbers(b, &m);
-    st = report_spiele_sheet(&b->spiele, &m, err);
+    report_spiele_sheet(&b->spiele, &m);
     if (b->pokal.standing.count > 0)
         report_pokal_sheet(&b->pokal, &m);
     (void)xlsx_sheet(&m, "Ehrentafel", b->ehrentafel);
-    to = xlsx_close(&m, &end);
-    if (st == ST_OK && to != ST_OK) {
-        *err = end;
-        st = to;
-    }
-    return st;
+    return xlsx_close(&m, err);
 }

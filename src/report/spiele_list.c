@@ -10,6 +10,7 @@ void spiele_list_free(struct spiele_list *l)
 {
     player_list_free(&l->player);
     free(l->present);
+    table_free(l->lines);
     *l = (struct spiele_list){0};
 }
 
@@ -42,6 +43,52 @@ static enum status mark_open(struct spiele_list *l, struct err *err)
     return st;
 }
 
+/* The columns before the players', who have what the game gave them. */
+static const struct {
+    const char *title;
+    enum cell_kind kind;
+    double width;
+} front[] = {{"Saison", CELL_TEXT, 16},
+             {"Spieltag", CELL_NUMBER, 16},
+             {"Tisch", CELL_NUMBER, 12},
+             {"Datum", CELL_NUMBER, 22},
+             {"Spiel", CELL_NUMBER, 12},
+             {"Geber", CELL_TEXT, 12},
+             {"Re", CELL_TEXT, 16},
+             {"Kontra", CELL_TEXT, 20},
+             {"Art", CELL_TEXT, 28},
+             {"Farbe", CELL_TEXT, 14},
+             {"zählt als", CELL_TEXT, 22},
+             {"vorgeführt", CELL_TEXT, 22},
+             {"Ansage Re", CELL_TEXT, 16},
+             {"Ansage Kontra", CELL_TEXT, 16},
+             {"Augen Re", CELL_NUMBER, 14},
+             {"Augen Kontra", CELL_NUMBER, 14},
+             {"Sieger", CELL_TEXT, 16},
+             {"Punkte Re", CELL_NUMBER, 14},
+             {"Pott", CELL_NUMBER, 12},
+             {"Füchse", CELL_NUMBER, 14},
+             {"Doppelköpfe", CELL_NUMBER, 24},
+             {"Karlchen", CELL_NUMBER, 16},
+             {"Kurzschrift", CELL_TEXT, 52},
+             {"Bemerkung", CELL_TEXT, 40}};
+
+static struct table *columns(const struct spiele_list *l)
+{
+    struct table *t = table_new();
+
+    for (size_t i = 0; i < sizeof front / sizeof front[0]; i++)
+        table_add_column(t, &(struct column){.key = front[i].title,
+                                             .head = front[i].title,
+                                             .brief = front[i].title,
+                                             .kind = front[i].kind,
+                                             .width = front[i].width});
+    for (size_t i = 0; i < l->player.count; i++)
+        if (l->present[i])
+            table_column(t, l->player.player[i].kuerzel.word, true);
+    return t;
+}
+
 enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *l, struct err *err)
 {
     struct fellow_player m = {0};
@@ -55,38 +102,10 @@ enum status spiele_list_load(struct store *store, const struct saison *saison, s
     for (size_t i = 0; i < m.count; i++)
         mark(l, m.player[i]);
     free(m.player);
-    return st == ST_OK ? mark_open(l, err) : st;
-}
-
-/* The columns before the players', who have what the game gave them. */
-static const struct spiele_column {
-    const char *title;
-    bool right;
-    double width; /* characters, in a workbook */
-} column[] = {
-    {"Saison", false, 8},      {"Spieltag", true, 8},       {"Tisch", true, 6},         {"Datum", true, 11},
-    {"Spiel", true, 6},        {"Geber", false, 6},         {"Re", false, 8},           {"Kontra", false, 10},
-    {"Art", false, 14},        {"Farbe", false, 7},         {"zählt als", false, 11},   {"vorgeführt", false, 11},
-    {"Ansage Re", false, 8},   {"Ansage Kontra", false, 8}, {"Augen Re", true, 7},      {"Augen Kontra", true, 7},
-    {"Sieger", false, 8},      {"Punkte Re", true, 7},      {"Pott", true, 6},          {"Füchse", true, 7},
-    {"Doppelköpfe", true, 12}, {"Karlchen", true, 8},       {"Kurzschrift", false, 26}, {"Bemerkung", false, 20}};
-enum { COLUMNS_FRONT = sizeof column / sizeof column[0] };
-
-double spiele_list_width(int i)
-{
-    return i < COLUMNS_FRONT ? column[i].width : 0;
-}
-
-struct table *spiele_list_columns(const struct spiele_list *l)
-{
-    struct table *t = table_new();
-
-    for (int i = 0; i < COLUMNS_FRONT; i++)
-        table_column(t, column[i].title, column[i].right);
-    for (size_t i = 0; i < l->player.count; i++)
-        if (l->present[i])
-            table_column(t, l->player.player[i].kuerzel.word, true);
-    return t;
+    if (st == ST_OK)
+        st = mark_open(l, err);
+    l->lines = columns(l);
+    return st;
 }
 
 /* One row. */
@@ -98,8 +117,10 @@ static void party(const struct sitting *r, const struct step *s, enum party p, s
     for (int i = 0; i < s->lineup.count; i++) {
         int k = s->lineup.player[i];
 
-        if (!lineup_pauses(&s->lineup, k) && spiel_party(&s->spiel, k) == p)
-            text_addf(&who, "%s%s", who.len ? "," : "", board_name(&r->board, k));
+        if (!lineup_pauses(&s->lineup, k) && spiel_party(&s->spiel, k) == p) {
+            text_add(&who, who.len ? "," : "");
+            text_add(&who, board_name(&r->board, k));
+        }
     }
     table_text(t, text_str(&who));
     text_free(&who);
@@ -206,9 +227,19 @@ static void line(const struct spiele_list *l, const struct sitting *r, int32_t i
     gutschriften(l, r, s, t);
 }
 
+enum status spiele_list_add(const struct sitting *r, void *list, struct err *err)
+{
+    struct spiele_list *l = list;
+
+    (void)err;
+    for (int32_t i = 0; i < r->f.count; i++)
+        if (r->f.step[i].kind == EVENT_SPIEL && r->f.step[i].valued)
+            line(l, r, i, l->lines);
+    return ST_OK;
+}
+
 struct list_walk {
-    const struct spiele_list *list;
-    struct table *lines;
+    struct spiele_list *list;
     spiele_list_take *take;
     void *with;
 };
@@ -216,41 +247,35 @@ struct list_walk {
 static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
 {
     struct list_walk *g = with;
+    enum status st;
 
-    (void)err;
-    table_clear(g->lines);
-    for (int32_t i = 0; i < r->f.count; i++)
-        if (r->f.step[i].kind == EVENT_SPIEL && r->f.step[i].valued)
-            line(g->list, r, i, g->lines);
-    g->take(g->lines, g->with);
-    return ST_OK;
-}
-
-enum status spiele_list_walk(const struct spiele_list *l, spiele_list_take *take, void *with, struct err *err)
-{
-    struct list_walk g = {l, spiele_list_columns(l), take, with};
-    enum status st = sittings_walk(l->store, l->saison, take_tisch, &g, err);
-
-    table_free(g.lines);
+    table_clear(g->list->lines);
+    st = spiele_list_add(r, g->list, err);
+    g->take(g->list->lines, g->with);
     return st;
 }
 
-static void as_german(struct table *lines, void *with)
+enum status spiele_list_walk(struct spiele_list *l, spiele_list_take *take, void *with, struct err *err)
+{
+    return sittings_walk(l->store, l->saison, take_tisch, &(struct list_walk){l, take, with}, err);
+}
+
+static void as_german(const struct table *lines, void *with)
 {
     table_csv_rows(lines, true, with);
 }
 
-static void as_rfc(struct table *lines, void *with)
+static void as_rfc(const struct table *lines, void *with)
 {
     table_csv_rows(lines, false, with);
 }
 
-static void as_json(struct table *lines, void *with)
+static void as_json(const struct table *lines, void *with)
 {
     table_json_rows(lines, with);
 }
 
-static enum status write_json(const struct spiele_list *l, struct text *text, struct err *err)
+static enum status write_json(struct spiele_list *l, struct text *text, struct err *err)
 {
     struct json j = {text, false};
     enum status st;
@@ -262,17 +287,14 @@ static enum status write_json(const struct spiele_list *l, struct text *text, st
     return st;
 }
 
-static enum status write_csv(const struct spiele_list *l, bool german, struct text *text, struct err *err)
+static enum status write_csv(struct spiele_list *l, bool german, struct text *text, struct err *err)
 {
-    struct table *head = spiele_list_columns(l);
-
-    table_csv_head(head, german, text);
-    table_free(head);
+    table_csv_head(l->lines, german, text);
     return spiele_list_walk(l, german ? as_german : as_rfc, text, err);
 }
 
 /* Columns, each Spieltag under heads of its own. */
-static void as_text(struct table *lines, void *with)
+static void as_text(const struct table *lines, void *with)
 {
     struct text *t = with;
 
@@ -283,7 +305,7 @@ static void as_text(struct table *lines, void *with)
     table_write(lines, t);
 }
 
-enum status report_spiele(const struct spiele_list *l, enum spiele_form form, struct text *text, struct err *err)
+enum status report_spiele(struct spiele_list *l, enum spiele_form form, struct text *text, struct err *err)
 {
     return form == SPIELE_JSON   ? write_json(l, text, err)
            : form == SPIELE_TEXT ? spiele_list_walk(l, as_text, text, err)

@@ -14,27 +14,26 @@ struct spiele_list {
     const struct saison *saison; /* NULL: of all seasons */
     struct player_list player;
     bool *present; /* [spieler.count] has a column: he was at the table in one of them */
+    struct table *lines;
 };
 /* Free with spiele_list_free, also after an error. */
 enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *list,
                              struct err *err);
 void spiele_list_free(struct spiele_list *list);
 
-/* A table of the columns, with no rows. */
-struct table *spiele_list_columns(const struct spiele_list *list);
-/* How wide a column is in a workbook; 0: a player's, which has no width of its own. */
-double spiele_list_width(int column);
+/* The games of a table, behind its lines. */
+enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err);
 /* The walk: each table of a Spieltag becomes rows, goes to `take`, and is forgotten. */
-typedef void spiele_list_take(struct table *lines, void *with);
-enum status spiele_list_walk(const struct spiele_list *list, spiele_list_take *take, void *with, struct err *err);
+typedef void spiele_list_take(const struct table *lines, void *with);
+enum status spiele_list_walk(struct spiele_list *list, spiele_list_take *take, void *with, struct err *err);
 
 /* The whole list in the form asked for. */
 enum spiele_form { SPIELE_TEXT, SPIELE_CSV_GERMAN, SPIELE_CSV_RFC, SPIELE_JSON };
-enum status report_spiele(const struct spiele_list *list, enum spiele_form form, struct text *text, struct err *err);
-/* As a sheet of a workbook, with filters. */
-enum status report_spiele_sheet(const struct spiele_list *list, const struct xlsx_book *xlsx_book, struct err *err);
+enum status report_spiele(struct spiele_list *list, enum spiele_form form, struct text *text, struct err *err);
+/* Its lines as a sheet of a workbook, with filters. */
+void report_spiele_sheet(const struct spiele_list *list, const struct xlsx_book *xlsx_book);
 /* As a workbook of its own; memory stays flat. Writes to `path` itself. */
-enum status report_spiele_xlsx(const struct spiele_list *list, const struct document *document, const char *path,
+enum status report_spiele_xlsx(struct spiele_list *list, const struct document *document, const char *path,
                                struct err *err);
 
 #endif

@@ -57,7 +57,8 @@ enum status statistics_load(struct store *store, const struct saison *saison, co
                             struct statistics *s, struct err *err)
 {
     struct facts *facts;
-    enum status st = reports_fill(store, saison, statistics_reports, &facts, err);
+    enum status st =
+        reports_fill(&(struct views_source){.store = store, .saison = saison}, statistics_reports, &facts, err);
 
     *s = (struct statistics){0};
     if (st == ST_OK)

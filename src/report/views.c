@@ -253,7 +253,7 @@ static enum status fill_standings(struct fill *f, const struct saison *saison, s
         void (*fill)(const struct standings *w, const struct fill *f);
     } of[] = {{V_SAISON, fill_saison}, {V_VALUE, fill_values}, {V_RANKING, fill_ranking}};
     struct standings w;
-    enum status st = standings_load(f->store, saison, 0, &w, err);
+    enum status st = standings_load(f->source->store, saison, 0, &w, err);
 
     if (st != ST_OK)
         return st;
@@ -281,7 +281,7 @@ static void fill_pokal(const struct pokal *p, const struct fill *f)
 static enum status walk_pokal(struct fill *f, const struct saison *saison, struct err *err)
 {
     struct pokal p;
-    enum status st = pokal_load(f->store, saison, &p, err);
+    enum status st = pokal_load(f->source->store, saison, &p, err);
 
     if (st == ST_OK && asked(f, V_POKAL))
         fill_pokal(&p, f);
@@ -306,7 +306,7 @@ static enum status each_saison(struct fill *f, const struct saison *saison, stru
 static enum status fill_players(const struct fill *f, struct err *err)
 {
     struct player_list list = {0};
-    enum status st = store_player(f->store, &list, err);
+    enum status st = store_player(f->source->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         facts_row(f->facts, f->table[V_PLAYER], "tt", list.player[i].kuerzel.word, list.player[i].name);
@@ -317,7 +317,7 @@ static enum status fill_players(const struct fill *f, struct err *err)
 static enum status fill_honours(const struct fill *f, struct err *err)
 {
     struct ehrentafel board;
-    enum status st = ehrentafel_load(f->store, &board, err);
+    enum status st = ehrentafel_load(f->source->store, &board, err);
 
     for (size_t i = 0; i < board.count && st == ST_OK; i++)
         facts_row(f->facts, f->table[V_HONOUR], "zttt", board.honour[i].year, board.honour[i].meister,
@@ -338,9 +338,18 @@ static void fill_words(const struct fill *f)
                   sonderpunkt_kind_name((enum sonderpunkt_kind)i));
 }
 
-/* What does not belong to one season, then the Meisterschaft, then the rest season by season. */
-static enum status fill_all(struct fill *f, const struct saison *saison, struct err *err)
+static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
 {
+    struct fill *f = with;
+    enum status st = fill_tisch(r, f, err);
+
+    return st == ST_OK && f->source->also ? f->source->also(r, f->source->with, err) : st;
+}
+
+/* What does not belong to one season, then the Meisterschaft, then the rest season by season. */
+static enum status fill_all(struct fill *f, struct err *err)
+{
+    const struct saison *saison = f->source->saison;
     struct saison_list list = {0};
     enum status st = ST_OK;
 
@@ -350,13 +359,13 @@ static enum status fill_all(struct fill *f, const struct saison *saison, struct 
         st = fill_players(f, err);
     if (st == ST_OK && asked(f, V_HONOUR))
         st = fill_honours(f, err);
-    if (st == ST_OK && (asked_between(f, V_DAY, V_POSTEN) || asked(f, V_TALLY)))
-        st = sittings_walk(f->store, saison, fill_tisch, f, err);
+    if (st == ST_OK && (asked_between(f, V_DAY, V_POSTEN) || asked(f, V_TALLY) || f->source->also))
+        st = sittings_walk(f->source->store, saison, take_tisch, f, err);
     tally_rows(f);
     if (st == ST_OK && saison)
         return each_saison(f, saison, err);
     if (st == ST_OK)
-        st = store_saisons(f->store, &list, err);
+        st = store_saisons(f->source->store, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = each_saison(f, &list.saison[i], err);
     saison_list_free(&list);
@@ -390,20 +399,16 @@ static bool names(const char *sql, const char *view)
 
 static void make_tables(struct fill *f, const char *sql)
 {
-    for (int i = 0; i < V_COUNT; i++) {
-        int table = make_table(f->facts, &views[i]);
-
-        f->table[i] = names(sql, views[i].name) ? table : -1;
-    }
+    for (int i = 0; i < V_COUNT; i++)
+        f->table[i] = names(sql, views[i].name) ? make_table(f->facts, &views[i]) : -1;
 }
 
-enum status views_fill(struct store *store, const struct saison *saison, const char *sql, struct facts *facts,
-                       struct err *err)
+enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err)
 {
-    struct fill f = {.store = store, .facts = facts};
+    struct fill f = {.source = source, .facts = facts};
 
     make_tables(&f, sql);
-    return fill_all(&f, saison, err);
+    return fill_all(&f, err);
 }
 
 void views_fill_evening(const struct sitting *r, const char *sql, struct facts *facts)

@@ -23,9 +23,16 @@ struct view {
 extern const struct view views[];
 extern const int views_count;
 
-/* Makes every table, and fills those that `sql` names. saison NULL: of all seasons. */
-enum status views_fill(struct store *store, const struct saison *saison, const char *sql, struct facts *facts,
-                       struct err *err);
+/* What they are filled from. */
+struct views_source {
+    struct store *store;
+    const struct saison *saison; /* NULL: of all seasons */
+    sitting_each *also;          /* is shown each table of the Meisterschaft too, read once for both; may be NULL */
+    void *with;
+};
+
+/* Makes and fills the tables that `sql` names. */
+enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err);
 /* The same of one table alone, which need not be in the book: as one of the Meisterschaft at which nobody is a Gast.
  */
 void views_fill_evening(const struct sitting *sitting, const char *sql, struct facts *facts);

@@ -24,7 +24,7 @@ enum {
 };
 struct tally;
 struct fill {
-    struct store *store;
+    const struct views_source *source;
     struct facts *facts;
     int table[V_COUNT];      /* its number; -1: nobody asks for it */
     const struct sitting *r; /* the table that is read */

@@ -20,10 +20,14 @@ struct table *table_new(void)
     return mem_alloc(sizeof(struct table));
 }
 
+/* Many texts are empty. */
+static const char none[1];
+
 void table_clear(struct table *t)
 {
     for (size_t i = 0; i < t->cells; i++)
-        free(t->cell[i].text);
+        if (t->cell[i].text != none)
+            free(t->cell[i].text);
     t->cells = 0;
     t->in_line = t->columns;
 }
@@ -105,7 +109,7 @@ void table_row(struct table *t)
 
 void table_text(struct table *t, const char *text)
 {
-    cell(t, (struct cell){.kind = CELL_TEXT, .text = mem_strdup(text)});
+    cell(t, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)none});
 }
 
 void table_number(struct table *t, int64_t number)

@@ -39,7 +39,7 @@ struct column {
     const char *brief;   /* on the terminal, on paper and on a page; NULL: programs only */
     const char *group;   /* columns one beside the other with one group stand under it; NULL: none */
     enum cell_kind kind; /* of its cells, unless they are empty */
-    double width;        /* millimetres on paper; 0: as wide as it needs */
+    double width;        /* millimetres; 0: as wide as it needs */
     bool sum;            /* the last line is the sum */
     bool section;        /* for people no column: its value is the heading of the rows below */
 };

@@ -161,14 +161,16 @@ void workbook_row(const struct xlsx_book *m, lxw_worksheet *sheet, lxw_row_t lin
             write_cell(m, sheet, line, column++, table_right(t, i), table_cell(t, off, i));
 }
 
-/* Characters, for head and cells. */
+/* Characters, for head and cells; one takes some two millimetres. */
 static double width(const struct table *t, int column)
 {
-    enum { NARROW = 6, WIDE = 44 };
+    enum { NARROW = 6, WIDE = 44, CHARACTER = 2 };
     char head[COLUMN_HEAD_MAX];
     size_t n = strlen(table_head(t, column, false, head));
     struct text s = {0};
 
+    if (table_column_of(t, column)->width > 0)
+        return table_column_of(t, column)->width / CHARACTER;
     n = n > NARROW ? n : NARROW;
     for (size_t z = 0; z < table_rows(t); z++) {
         size_t k;
