@@ -5,73 +5,50 @@
 
 #include "base/i18n.h"
 
-#define AT(field) offsetof(struct rules, field)
-#define NUMBER(key, field, min, max, help)                                                                           \
+#define ROW(key, typ, min, max, field, words, help)                                                                  \
     {                                                                                                                \
-        key, PARAMETER_NUMBER, min, max, AT(field), NULL, help                                                       \
+        key, typ, min, max, offsetof(struct rules, field), words, help                                               \
     }
-#define TOGGLE(key, field, help)                                                                                     \
-    {                                                                                                                \
-        key, PARAMETER_TOGGLE, 0, 1, AT(field), no_yes, help                                                         \
-    }
-#define CHOICE(key, field, words, help)                                                                              \
-    {                                                                                                                \
-        key, PARAMETER_CHOICE, 0, (int)(sizeof(words) / sizeof(words)[0]) - 1, AT(field), words, help                \
-    }
-#define KINDS(key, field, help)                                                                                      \
-    {                                                                                                                \
-        key, PARAMETER_KINDS, 0, (1 << KIND_COUNT) - 1, AT(field), NULL, help                                        \
-    }
-#define TEXT(key, field, help)                                                                                       \
-    {                                                                                                                \
-        key, PARAMETER_TEXT, 0, 0, AT(field), NULL, help                                                             \
-    }
-#define PUNKTE(key, kind, help) NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
+#define NUMBER(key, field, min, max, help) ROW(key, PARAMETER_NUMBER, min, max, field, NULL, help)
+/* Its words behind the help. */
+#define CHOICE(key, field, help, ...)                                                                                \
+    ROW(key, PARAMETER_CHOICE, 0, (int)(sizeof(WORDS(__VA_ARGS__)) / sizeof(char *)) - 1, field, WORDS(__VA_ARGS__), \
+        help)
+#define WORDS(...)               ((const char *const[]){__VA_ARGS__})
+#define WINNER                   "re", "kontra", "keine"
+#define LEAD                     "solist", "pflichtsolist", "vorhand", "rechts"
+#define TOGGLE(key, field, help) CHOICE(key, field, help, "nein", "ja")
+#define KINDS(key, field, help)  ROW(key, PARAMETER_KINDS, 0, (1 << KIND_COUNT) - 1, field, NULL, help)
+#define TEXT(key, field, help)   ROW(key, PARAMETER_TEXT, 0, 0, field, NULL, help)
+#define PUNKTE(key, kind, help)  NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
 /* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
 #define SONDER(a, id, word, name, posten_name, key, punkte_key, most, where, augen, help)                            \
     NUMBER(punkte_key, posten[POSTEN_SONDER + SONDER_##id].punkte, -9, 99, help),                                    \
         NUMBER(key ".hoechstens", sonder[SONDER_##id].at_most, 1, most, N_("so many in one game at most")),          \
         KINDS(key ".arten", sonder[SONDER_##id].kinds, N_("kinds of game in which it counts")),
 
-static const char *const no_yes[] = {"nein", "ja"};
-static const char *const w_winner[] = {"re", "kontra", "keine"};
-static const char *const w_first[] = {"re", "kontra", "keine", "egal"};
-static const char *const w_limits[] = {"erfuellt", "letzte", "eine"};
-static const char *const w_played[] = {"alle", "weitere", "naechste"};
-static const char *const w_reached[] = {"stufen", "augen"};
-static const char *const w_nobody[] = {"erfuellt", "gespielt", "nichts"};
-static const char *const w_double[] = {"nein", "grundwert", "alles"};
-static const char *const w_usage_error[] = {"offen", "strafe", "ungueltig", "einfach", "hoechst"};
-static const char *const w_vorfuehrung[] = {"keine", "frist", "nachher", "rest"};
-static const char *const w_geber[] = {"rechts", "reihum"};
-static const char *const w_nachgeben[] = {"nie", "solo", "pflichtsolo"};
-static const char *const w_pausing[] = {"dritte", "gegenueber"};
-static const char *const w_hammel[] = {"60", "hoechste"};
-static const char *const w_stack[] = {"nicht", "anhaengen", "nebeneinander"};
-static const char *const w_ranking[] = {"dessos", "summe", "schnitt"};
-static const char *const w_schweinchen[] = {"nein", "zweiter", "beide", "wahlweise"};
-static const char *const w_undeclared[] = {"solo", "einwurf"};
-static const char *const w_lead[] = {"solist", "pflichtsolist", "vorhand", "rechts"};
-
 const struct parameter rules_parameter[] = {
     KINDS("arten", kinds, N_("kinds of game that are played")),
     NUMBER("karten", cards, 40, 48, N_("cards: 48, or 40 in scharfer Doppelkopf")),
 
-    CHOICE("bei120.nichts", at_120[WORDS_NONE], w_winner, N_("who wins at 120 : 120, nothing said")),
-    CHOICE("bei120.re", at_120[WORDS_RE], w_winner, N_("who wins at 120 : 120, only Re said")),
-    CHOICE("bei120.kontra", at_120[WORDS_KONTRA], w_winner, N_("who wins at 120 : 120, only Kontra said")),
-    CHOICE("bei120.beide", at_120[WORDS_BOTH], w_winner, N_("who wins at 120 : 120, both words said")),
-    CHOICE("bei120.kontrazuerst", at_120[WORDS_KONTRA_FIRST], w_first,
-           N_("the same when Kontra came first (zuerst=ko); egal: the order does not matter")),
+    CHOICE("bei120.nichts", at_120[WORDS_NONE], N_("who wins at 120 : 120, nothing said"), WINNER),
+    CHOICE("bei120.re", at_120[WORDS_RE], N_("who wins at 120 : 120, only Re said"), WINNER),
+    CHOICE("bei120.kontra", at_120[WORDS_KONTRA], N_("who wins at 120 : 120, only Kontra said"), WINNER),
+    CHOICE("bei120.beide", at_120[WORDS_BOTH], N_("who wins at 120 : 120, both words said"), WINNER),
+    CHOICE("bei120.kontrazuerst", at_120[WORDS_KONTRA_FIRST],
+           N_("the same when Kontra came first (zuerst=ko); egal: the order does not matter"), "re", "kontra",
+           "keine", "egal"),
     TOGGLE("limits", limits, N_("limits may be bid; else only Re and Kontra")),
-    CHOICE("limits.beide", limits_both, w_limits,
-           N_("both bid limits: who meets them wins, the last bid decides, or only one party may")),
+    CHOICE("limits.beide", limits_both,
+           N_("both bid limits: who meets them wins, the last bid decides, or only one party may"), "erfuellt",
+           "letzte", "eine"),
     TOGGLE("limits.solo", limits_solo, N_("limits may be bid in a solo")),
     TOGGLE("ansagen.vorab", vorab, N_("words can be said vorab (rev, kov)")),
     TOGGLE("ansagen.ungueltig", invalid, N_("invalid announcements (?) hold when they lose")),
     TOGGLE("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
-    CHOICE("bedienfehler", usage_error, w_usage_error,
-           N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once or at the most")),
+    CHOICE("bedienfehler", usage_error,
+           N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once or at the most"), "offen",
+           "strafe", "ungueltig", "einfach", "hoechst"),
 
     PUNKTE("gewonnen", POSTEN_WON, N_("the game is won")),
     TOGGLE("gewonnen.bei120", won_at_120, N_("that also counts at 120 : 120")),
@@ -80,12 +57,13 @@ const struct parameter rules_parameter[] = {
     KINDS("gegen.arten", against_kinds, N_("kinds of game in which that counts")),
     PUNKTE("solo", POSTEN_SOLO, N_("a solo was played, whoever won")),
     PUNKTE("gespielt", POSTEN_PLAYED, N_("each of K9, K6, K3, schwarz that was played")),
-    CHOICE("gespielt.zaehlt", played, w_played,
-           N_("all of them, those beyond what the winner bid, or only the next beyond")),
+    CHOICE("gespielt.zaehlt", played, N_("all of them, those beyond what the winner bid, or only the next beyond"),
+           "alle", "weitere", "naechste"),
     PUNKTE("wort", POSTEN_WORD, N_("each of Re and Kontra that was said")),
-    CHOICE("verdoppeln", doubling, w_double,
+    CHOICE("verdoppeln", doubling,
            N_("each word doubles what the winner gets before gegen and Sonderpunkte, or all of it; punkte.wort falls "
-              "away")),
+              "away"),
+           "nein", "grundwert", "alles"),
     NUMBER("ansagepunkte", ansage_punkte, 0, 9, N_("what a word is worth besides where words double")),
     TOGGLE("abrunden", round_down, N_("an odd value is lowered by one")),
     PUNKTE("angesagt", POSTEN_ANNOUNCED, N_("each limit the winner bid")),
@@ -96,10 +74,11 @@ const struct parameter rules_parameter[] = {
     TOGGLE("verfehlt.ab121", missed_from_121,
            N_("against a failed limit won, stages and words count only from 121 Augen on")),
     PUNKTE("erreicht", POSTEN_REACHED, N_("each stage reached against a limit")),
-    CHOICE("erreicht.ab", reached, w_reached,
-           N_("stages: 120, 90, 60, 30 below the limit, or 120, 150, 180, 210 and every trick")),
-    CHOICE("niemand", nobody, w_nobody,
-           N_("nobody wins: own announcements that were met count, stages that were played, or nothing at all")),
+    CHOICE("erreicht.ab", reached,
+           N_("stages: 120, 90, 60, 30 below the limit, or 120, 150, 180, 210 and every trick"), "stufen", "augen"),
+    CHOICE("niemand", nobody,
+           N_("nobody wins: own announcements that were met count, stages that were played, or nothing at all"),
+           "erfuellt", "gespielt", "nichts"),
     PUNKTE("erfuellt", POSTEN_MET, N_("nobody wins: each own announcement that was met")),
     PUNKTE("erwiderung", POSTEN_ERWIDERUNG, N_("each answer to a limit")),
     PUNKTE("wortverfehlt", POSTEN_WORD_MISSED, N_("the unmet first word of a party that answered and wins")),
@@ -115,8 +94,8 @@ const struct parameter rules_parameter[] = {
     NUMBER("bock.spiele", bock_spiele, 0, 99, N_("games of a Bockrunde; 0: as many as sit at the table")),
     NUMBER("bock.faktor", bock_factor, 1, 9, N_("the value of a game in it times this …")),
     NUMBER("bock.plus", bock_plus, 0, 99, N_("… plus this")),
-    CHOICE("bock.stapeln", bock_stack, w_stack,
-           N_("a Bockrunde within one: no new one, it follows, or both run side by side")),
+    CHOICE("bock.stapeln", bock_stack, N_("a Bockrunde within one: no new one, it follows, or both run side by side"),
+           "nicht", "anhaengen", "nebeneinander"),
 
     NUMBER("gutschrift.sieger", gutschrift[0].winner, 0, 9,
            N_("nobody pauses: those ahead get the value times this")),
@@ -138,15 +117,17 @@ const struct parameter rules_parameter[] = {
     NUMBER("tisch.min", tisch_min, PLAYER_IN_SPIEL, TISCH_MAX, N_("players at a table at least")),
     NUMBER("tisch.max", tisch_max, PLAYER_IN_SPIEL, TISCH_MAX, N_("players at a table at most")),
     CHOICE(
-        "tisch.pausieren", pausing, w_pausing,
+        "tisch.pausieren", pausing,
         N_("who pauses beside the Geber with six and seven: the third and sixth from Vorhand, or who sits opposite "
-           "the Geber")),
+           "the Geber"),
+        "dritte", "gegenueber"),
     NUMBER("tisch.gaeste", guests_max, 0, TISCH_MAX, N_("Gäste at a table at most")),
     NUMBER("tisch.angemeldete", registered_min, 0, TISCH_MAX, N_("registered players at least")),
     NUMBER("pott", pott, 0, 9999, N_("Punkte in the Pott; 0: none")),
     NUMBER("pott.frist", pott_deadline, 0, 9999, N_("the first Pflichtsolo is due at this rest of the Pott")),
     NUMBER("hammelsprung", hammelsprung, 0, 99, N_("rest of the Pott that a Hammelsprung is played for; 0: none")),
-    CHOICE("hammelsprung.sieger", hammel_winner, w_hammel, N_("who wins it: nearest to 60 Augen, or most Augen")),
+    CHOICE("hammelsprung.sieger", hammel_winner, N_("who wins it: nearest to 60 Augen, or most Augen"), "60",
+           "hoechste"),
     NUMBER("ende.spiele", end_spiele, 0, 999, N_("games of a Spieltag at four; 0: no such number")),
     NUMBER("ende.spiele5", end_spiele_five, 0, 999, N_("games of a Spieltag where somebody pauses")),
     NUMBER("ende.punkte", end_punkte, 0, 9999, N_("the Spieltag ends when somebody has so many Punkte; 0: never")),
@@ -156,15 +137,16 @@ const struct parameter rules_parameter[] = {
     KINDS("pflichtsoli.gruppe1", pflicht_group[0], N_("of these kinds only one counts")),
     KINDS("pflichtsoli.gruppe2", pflicht_group[1], N_("of these too")),
     KINDS("pflichtsoli.gruppe3", pflicht_group[2], N_("of these too")),
-    CHOICE("vorfuehrung", vorfuehrung, w_vorfuehrung,
+    CHOICE("vorfuehrung", vorfuehrung,
            N_("when a Pflichtsolo is played by force: never, at the deadlines of the Pott, after the last game, or "
-              "within the games")),
-    CHOICE("vorfuehrung.geber", vorfuehrung_geber, w_geber,
-           N_("who deals then: two seats right of the soloist, or whose turn it is")),
+              "within the games"),
+           "keine", "frist", "nachher", "rest"),
+    CHOICE("vorfuehrung.geber", vorfuehrung_geber,
+           N_("who deals then: two seats right of the soloist, or whose turn it is"), "rechts", "reihum"),
     TOGGLE("hzsolo.pflicht", hzsolo_pflicht,
            N_("a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void")),
     TOGGLE("nachspielpflicht", nachspielpflicht, N_("a won Lustsolo makes the others play after")),
-    CHOICE("nachgeben", nachgeben, w_nachgeben, N_("after which solos the same Geber deals again")),
+    CHOICE("nachgeben", nachgeben, N_("after which solos the same Geber deals again"), "nie", "solo", "pflichtsolo"),
     TOGGLE("nachgeben.fuenf", nachgeben_five, N_("also where somebody pauses")),
     TOGGLE("strafsolo", strafsolo, N_("a Strafsolo is known")),
     TOGGLE("strafe.verteilt", strafe_distributed, N_("the other three of the game share what a Strafe takes")),
@@ -174,7 +156,8 @@ const struct parameter rules_parameter[] = {
     TOGGLE("ausstieg.disq", ausstieg_disq, N_("who leaves early is disqualified unless said otherwise")),
     NUMBER("disqualifiziert", disq_punkte, -99, 99, N_("Punkte of a disqualified player")),
 
-    CHOICE("rangliste", ranking, w_ranking, N_("the season by DESSOS, by Punkte, or by Punkte per Spieltag")),
+    CHOICE("rangliste", ranking, N_("the season by DESSOS, by Punkte, or by Punkte per Spieltag"), "dessos", "summe",
+           "schnitt"),
     NUMBER("saison.spieltage", spieltage, 1, 366, N_("Spieltage of a season")),
     NUMBER("saison.pflicht", pflichtspieltage, 0, 366, N_("Pflichtspieltage")),
     NUMBER("saison.letzte", last, 0, 366, N_("the last Spieltage that are obligatory")),
@@ -194,17 +177,18 @@ const struct parameter rules_parameter[] = {
     TOGGLE("herzzehn.zweite", herz_zehn_second, N_("the second Herz-Zehn takes the first")),
     TOGGLE("karlchen.zweites", karlchen_second, N_("the second Karlchen takes the first in the last trick")),
     TOGGLE("joker", joker, N_("Joker are the highest trumps")),
-    CHOICE("schweinchen", schweinchen, w_schweinchen,
-           N_("both Füchse in one hand: nothing, the second is high, both are, or one as the player likes")),
+    CHOICE("schweinchen", schweinchen,
+           N_("both Füchse in one hand: nothing, the second is high, both are, or one as the player likes"), "nein",
+           "zweiter", "beide", "wahlweise"),
     TOGGLE("schweinchen.super", schweinchen_second, N_("and the Karo-Neunen above them")),
     TEXT("hochzeit.partner", hochzeit_partner, N_("who becomes the partner")),
     TOGGLE("still.eine", still_one, N_("a stilles Solo also with one Kreuz-Dame")),
-    CHOICE("hochzeit.verschwiegen", undeclared, w_undeclared, N_("what a Hochzeit not declared leads to")),
-    CHOICE("solo.aufspiel", lead, w_lead, N_("who leads in a solo")),
+    CHOICE("hochzeit.verschwiegen", undeclared, N_("what a Hochzeit not declared leads to"), "solo", "einwurf"),
+    CHOICE("solo.aufspiel", lead, N_("who leads in a solo"), LEAD),
     TOGGLE("solo.pflichtvorrang", pflicht_precedence, N_("Pflichtsoli rank before others")),
     TEXT("solo.rang", solo_rank, N_("which solo ranks before which")),
     TEXT("pflichtsoli.reihenfolge", pflicht_order, N_("in which order")),
-    CHOICE("vorfuehrung.aufspiel", vorfuehrung_lead, w_lead, N_("who leads in a Vorführung")),
+    CHOICE("vorfuehrung.aufspiel", vorfuehrung_lead, N_("who leads in a Vorführung"), LEAD),
     TOGGLE("vorfuehrung.kontra", vorfuehrung_kontra, N_("in a Vorführung Kontra counts as said, also in the value")),
     TEXT("punktwert", punkt_value, N_("what a Punkt is worth")),
     TEXT("gebefehler", misdeal, N_("what happens after a misdeal")),
@@ -279,7 +263,6 @@ static bool read_value(const struct parameter *p, const char *s, int *value)
     int64_t number;
 
     switch (p->typ) {
-    case PARAMETER_TOGGLE:
     case PARAMETER_CHOICE:
         return read_choice(p, s, value);
     case PARAMETER_KINDS:
@@ -336,7 +319,6 @@ void parameter_write(const struct parameter *p, const struct rules *rules, struc
     case PARAMETER_NUMBER:
         text_addf(t, "%d", number_of(p, rules));
         break;
-    case PARAMETER_TOGGLE:
     case PARAMETER_CHOICE:
         text_add(t, p->words[number_of(p, rules)]);
         break;
@@ -362,7 +344,6 @@ void parameter_range(const struct parameter *p, struct text *t)
     case PARAMETER_NUMBER:
         text_addf(t, _("a number from %d to %d"), p->min, p->max);
         break;
-    case PARAMETER_TOGGLE:
     case PARAMETER_CHOICE:
         for (int i = 0; i <= p->max; i++)
             text_addf(t, i == 0 ? "%s" : i < p->max ? ", %s" : _(" or %s"), p->words[i]);

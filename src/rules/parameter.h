@@ -8,8 +8,7 @@
 
 enum parameter_typ {
     PARAMETER_NUMBER, /* min .. max */
-    PARAMETER_TOGGLE, /* nein, ja */
-    PARAMETER_CHOICE, /* one of `words`; its index is the value */
+    PARAMETER_CHOICE, /* one of `words`; its index is the value: nein, ja */
     PARAMETER_KINDS,  /* kinds of game: a set of bits */
     PARAMETER_TEXT    /* a fact in the club's words */
 };
