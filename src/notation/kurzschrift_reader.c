@@ -59,24 +59,11 @@ enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
     return ST_INPUT;
 }
 
-/* "A, B, C" of those who may be named. */
-enum { TISCH_TEXT = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
-
-static void at_tisch_text(const struct kurzschrift_reader *l, char out[TISCH_TEXT])
-{
-    size_t n = 0;
-
-    out[0] = '\0';
-    for (int i = 0; i < l->board->count; i++)
-        if (l->set >> i & 1)
-            n += (size_t)snprintf(out + n, TISCH_TEXT - n, "%s%s", n ? ", " : "", l->board->kuerzel[i].word);
-}
-
 enum status kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
 {
-    char tisch[TISCH_TEXT];
+    char tisch[BOARD_NAMES_MAX];
 
-    at_tisch_text(l, tisch);
+    board_names(l->board, l->set, tisch);
     return kurzschrift_error(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"),
                              (int)(until - from), l->z + from, tisch);
 }

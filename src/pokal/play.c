@@ -1,5 +1,4 @@
 /* What is played on a day of the Pokal: the events of its rounds, and what the Pokal is. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -37,63 +36,59 @@ static void count_in_round(struct attempt *l)
     close_round(l->day);
 }
 
-static enum status wrong_spiel(struct attempt *l)
+static bool wrong_spiel(struct attempt *l)
 {
-    const char *round = round_kind_name(pokal_round_kind(pokal_progress(l->day)->round));
+    int nr = pokal_progress(l->day)->round;
+    const char *round = round_kind_name(pokal_round_kind(nr));
 
     if (l->e->kind == EVENT_PUSH)
-        return err_set(l->err, ST_IMPOSSIBLE, _("this is round %d, %s; Schiebekopf is round 2"),
-                       pokal_progress(l->day)->round, round);
-    return err_set(l->err, ST_IMPOSSIBLE,
-                   _("this is round %d, %s: everybody's Augen were expected, schieb A=40 B=60 C=70 D=70 or schieb "
-                     "durch=A"),
-                   pokal_progress(l->day)->round, round);
+        return IMPOSSIBLE(l, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
+    return IMPOSSIBLE(l,
+                      _("this is round %d, %s: everybody's Augen were expected, schieb A=40 B=60 C=70 D=70 or schieb "
+                        "durch=A"),
+                      nr, round);
 }
 
-static enum status check_no_trick(struct attempt *l, const struct spiel *s)
+static bool check_no_trick(struct attempt *l)
 {
-    if (s->no_trick && s->augen > 0 && s->augen < AUGEN_TOTAL)
-        return err_set(l->err, ST_IMPOSSIBLE,
-                       _("x: only in a KaDaMu, with cards laid away, a player without a trick has %d Augen"),
-                       s->augen);
-    return ST_OK;
+    const struct spiel *s = &l->e->u.spiel;
+
+    return !s->no_trick || s->augen == 0 || s->augen == AUGEN_TOTAL ||
+           IMPOSSIBLE(l, _("x: only in a KaDaMu, with cards laid away, a player without a trick has %d Augen"),
+                      s->augen);
 }
 
 /* Rounds 1, 3, 7 and the Vorführung: games as in the Meisterschaft. */
-static enum status spiele_total(struct attempt *l)
+static bool spiele_total(struct attempt *l)
 {
-    enum status st = check_no_trick(l, &l->e->u.spiel);
-    struct step *sch = l->step;
+    const struct step *sch = l->step;
 
-    if (st == ST_OK)
-        st = apply_spiel(l);
+    if (!check_no_trick(l) || !apply_spiel(l))
+        return false;
     if (sch->valued && !sch->spiel.straf && pokal_progress(l->day)->round <= POKAL_ROUNDS)
         count_in_round(l);
-    return st;
+    return true;
 }
 
 /* What the three rounds have in common in which one plays a solo against the others. */
-static enum status check_sondersolo(struct attempt *l)
+static bool check_sondersolo(struct attempt *l)
 {
     const struct spiel *s = &l->e->u.spiel;
-    const char *round = round_kind_name(pokal_round_kind(pokal_progress(l->day)->round));
+    int nr = pokal_progress(l->day)->round;
+    const char *round = round_kind_name(pokal_round_kind(nr));
     enum part part;
-    enum status st = spiel_check(l->day->rules, s, &part, l->err);
 
-    if (st != ST_OK)
-        return st;
+    if (spiel_check(l->day->rules, s, &part, l->err) != ST_OK)
+        return false;
     if (!spiel_is_announced_solo(s) || s->re[1] != NOBODY)
-        return err_set(l->err, ST_IMPOSSIBLE, _("this is round %d, %s: one plays a solo against the others"),
-                       pokal_progress(l->day)->round, round);
+        return IMPOSSIBLE(l, _("this is round %d, %s: one plays a solo against the others"), nr, round);
     if (s->vorgefuehrt || s->straf)
-        return err_set(l->err, ST_IMPOSSIBLE, _("vf and straf do not go with a game of the round %s"), round);
+        return IMPOSSIBLE(l, _("vf and straf do not go with a game of the round %s"), round);
     set_lineup(l, l->day->geber);
-    st = check_named_players(l, s, &l->step->lineup);
-    for (int party = RE; party <= KONTRA && st == ST_OK; party++)
-        if (s->stufe[party])
-            st = breach(l, "", _("%s: nothing is announced, and it would count nothing"), round);
     l->step->spiel = *s;
-    return st;
+    return check_named_players(l, s) &&
+           ((!s->stufe[RE] && !s->stufe[KONTRA]) ||
+            breach(l, "", _("%s: nothing is announced, and it would count nothing"), round));
 }
 
 /* The game is valued; the Geber passes. */
@@ -138,59 +133,53 @@ static void write_kadamu_good(struct attempt *l, enum kadamu role)
 }
 
 /* Round 5. */
-static enum status spiele_kadamu(struct attempt *l)
+static bool spiele_kadamu(struct attempt *l)
 {
     int8_t who[KADAMU_COUNT];
     int role = KADAMU_KA;
-    enum status st = check_sondersolo(l);
 
-    if (st != ST_OK)
-        return st;
+    if (!check_sondersolo(l))
+        return false;
     if (l->e->u.spiel.kind == KIND_NULL)
-        return err_set(l->err, ST_IMPOSSIBLE,
-                       _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
+        return IMPOSSIBLE(l, _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
     pokal_kadamu_series(l->day, &l->step->lineup, l->step->vorhand, who);
     while (role < KADAMU_COUNT && who[role] != l->e->u.spiel.re[0])
         role++;
     if (role == KADAMU_COUNT)
-        return err_set(l->err, ST_IMPOSSIBLE, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"),
-                       name_of(l, who[KADAMU_KA]), name_of(l, who[KADAMU_PRESENT]), name_of(l, who[KADAMU_MU]),
-                       name_of(l, l->e->u.spiel.re[0]));
+        return IMPOSSIBLE(l, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"), name_of(l, who[KADAMU_KA]),
+                          name_of(l, who[KADAMU_PRESENT]), name_of(l, who[KADAMU_MU]),
+                          name_of(l, l->e->u.spiel.re[0]));
     write_kadamu_good(l, (enum kadamu)role);
     book_sondersolo(l);
-    return ST_OK;
+    return true;
 }
 
 /* Round 4: Vorhand plays any solo; in a Null few Augen are many. */
-static enum status spiele_detlef_dumb(struct attempt *l)
+static bool spiele_detlef_dumb(struct attempt *l)
 {
     const struct spiel *s = &l->e->u.spiel;
-    enum status st = check_no_trick(l, s);
 
-    if (st == ST_OK)
-        st = check_sondersolo(l);
-    if (st == ST_OK && s->re[0] != l->step->vorhand)
-        st = breach(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
-                    name_of(l, l->step->vorhand));
-    if (st != ST_OK)
-        return st;
+    if (!check_no_trick(l) || !check_sondersolo(l))
+        return false;
+    if (s->re[0] != l->step->vorhand &&
+        !breach(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
+                name_of(l, l->step->vorhand)))
+        return false;
     note(l, s->re[0], s->kind == KIND_NULL ? 130 - s->augen : s->augen);
     book_sondersolo(l);
-    return ST_OK;
+    return true;
 }
 
 /* Round 6: halves, (Augen - 20) / 2 for each of the others (A23). */
-static enum status spiele_schwarze_sau(struct attempt *l)
+static bool spiele_schwarze_sau(struct attempt *l)
 {
     const struct spiel *s = &l->e->u.spiel;
-    enum status st = check_no_trick(l, s);
 
-    if (st == ST_OK)
-        st = check_sondersolo(l);
-    if (st == ST_OK && s->kind != KIND_BUBEN)
-        st = breach(l, "", _("Schwarze Sau: whoever plays the second Pik-Dame plays a Buben-Solo"));
-    if (st != ST_OK)
-        return st;
+    if (!check_no_trick(l) || !check_sondersolo(l))
+        return false;
+    if (s->kind != KIND_BUBEN &&
+        !breach(l, "", _("Schwarze Sau: whoever plays the second Pik-Dame plays a Buben-Solo")))
+        return false;
     for (int i = 0; i < l->step->lineup.count; i++) {
         int player = l->step->lineup.player[i];
 
@@ -200,20 +189,18 @@ static enum status spiele_schwarze_sau(struct attempt *l)
             note(l, player, AUGEN_TOTAL - s->augen - 20);
     }
     book_sondersolo(l);
-    return ST_OK;
+    return true;
 }
 
 /* Round 2: Augen count against whoever has them; who takes every trick gives 80 to each of the others. */
-static enum status apply_push(struct attempt *l)
+static bool apply_push(struct attempt *l)
 {
     const struct event *e = l->e;
     bool durchmarsch = e->u.result.count == 1;
-    enum status st;
 
     set_lineup(l, l->day->geber);
-    st = check_each_alone(l, durchmarsch ? 1 : PLAYER_IN_SPIEL);
-    if (st != ST_OK)
-        return st;
+    if (!check_each_alone(l, durchmarsch ? 1 : PLAYER_IN_SPIEL))
+        return false;
     for (int i = 0; i < l->step->lineup.count && durchmarsch; i++) {
         int player = l->step->lineup.player[i];
 
@@ -223,12 +210,12 @@ static enum status apply_push(struct attempt *l)
     for (int i = 0; i < e->u.result.count && !durchmarsch; i++)
         note(l, e->u.result.player[i], -e->u.result.punkte[i]);
     book_sondersolo(l);
-    return ST_OK;
+    return true;
 }
 
 static const struct {
-    enum status (*spiel)(struct attempt *); /* a game with two parties in this round */
-    enum status (*push)(struct attempt *);
+    bool (*spiel)(struct attempt *); /* a game with two parties in this round */
+    bool (*push)(struct attempt *);
 } games_of[] = {
     [ROUND_TOTAL] = {spiele_total, wrong_spiel},
     [ROUND_SCHIEBEKOPF] = {wrong_spiel, apply_push},
@@ -237,46 +224,38 @@ static const struct {
     [ROUND_SCHWARZE_SAU] = {spiele_schwarze_sau, wrong_spiel},
 };
 
-static enum status must_have_games(struct attempt *l)
+static bool must_have_games(struct attempt *l)
 {
-    enum status st = must_be_playable(l);
-
-    if (st == ST_OK && spieltag_phase(l->day) == PHASE_STECHEN)
-        st = breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now"));
-    return st;
+    return must_be_playable(l) && (spieltag_phase(l->day) != PHASE_STECHEN ||
+                                   breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now")));
 }
 
 /* Entries of a game, in whatever round it is. */
-static enum status apply_pokal_spiel(struct attempt *l)
+static bool apply_pokal_spiel(struct attempt *l)
 {
-    enum status st = must_have_games(l);
-    enum round_kind kind;
+    enum round_kind kind = pokal_round_kind(pokal_progress(l->day)->round);
 
-    if (st != ST_OK)
-        return st;
-    kind = pokal_round_kind(pokal_progress(l->day)->round);
     l->step->round = pokal_progress(l->day)->round;
-    return l->e->kind == EVENT_PUSH ? games_of[kind].push(l) : games_of[kind].spiel(l);
+    return must_have_games(l) && (l->e->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(l);
 }
 
-static enum status apply_new_given(struct attempt *l)
+static bool apply_new_given(struct attempt *l)
 {
     int geber = spieltag_next(l->day).geber;
-    enum status st = must_have_games(l);
 
-    if (st != ST_OK)
-        return st;
+    if (!must_have_games(l))
+        return false;
     if (geber == NOBODY)
-        return err_set(l->err, ST_IMPOSSIBLE, _("all games are played: nothing is dealt again"));
+        return IMPOSSIBLE(l, _("all games are played: nothing is dealt again"));
     set_lineup(l, geber);
     return breach(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
 }
 
-static enum status apply_pokal_start(struct attempt *l)
+static bool apply_pokal_start(struct attempt *l)
 {
     if (l->e->u.start.count > POKAL_TISCH_MAX)
-        return err_set(l->err, ST_IMPOSSIBLE, _("%d players at a table: %d to %d were expected"), l->e->u.start.count,
-                       POKAL_TISCH_MIN, POKAL_TISCH_MAX);
+        return IMPOSSIBLE(l, _("%d players at a table: %d to %d were expected"), l->e->u.start.count, POKAL_TISCH_MIN,
+                          POKAL_TISCH_MAX);
     return apply_start(l);
 }
 
@@ -288,22 +267,12 @@ static uint16_t stechen_due(const struct spieltag *day)
     return e.stechen;
 }
 
-/* "A, B, C" */
-static void name_set(const struct attempt *l, uint16_t set, char names[PARTICIPANT_MAX * (KUERZEL_MAX + 2)])
+static bool stechen_must(struct attempt *l, uint16_t set)
 {
-    size_t n = 0;
+    char names[BOARD_NAMES_MAX];
 
-    for (int i = 0; i < PARTICIPANT_MAX; i++)
-        if (set & bit(i))
-            n += (size_t)sprintf(names + n, "%s%s", n ? ", " : "", name_of(l, i));
-}
-
-static enum status stechen_must(struct attempt *l, uint16_t set)
-{
-    char names[PARTICIPANT_MAX * (KUERZEL_MAX + 2)];
-
-    name_set(l, set, names);
-    return err_set(l->err, ST_IMPOSSIBLE, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
+    board_names(l->day->board, set, names);
+    return IMPOSSIBLE(l, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
 }
 
 /* One more of the same tie refines what the ones before left equal. */
@@ -323,7 +292,7 @@ static void arrange_after_stechen(struct spieltag *day, const struct event *e, u
 }
 
 /* `place`: for a place in the Pokal, which also those may play for who were not there that day. */
-static enum status check_stechen(struct attempt *l, bool place, uint16_t *named)
+static bool check_stechen(struct attempt *l, bool place, uint16_t *named)
 {
     const struct event *e = l->e;
 
@@ -331,81 +300,73 @@ static enum status check_stechen(struct attempt *l, bool place, uint16_t *named)
     for (int i = 0; i < e->u.result.count; i++) {
         int player = e->u.result.player[i];
         bool known = player >= 0 && player < l->day->board->count;
-        enum status st = place && known ? ST_OK : must_sit(l, player);
 
-        if (st != ST_OK)
-            return st;
-        if (*named & bit(player))
-            return err_set(l->err, ST_IMPOSSIBLE, _("%s is named twice"), name_of(l, player));
+        if (!((place && known) || must_sit(l, player)) || !name_once(l, player, named))
+            return false;
         if (e->u.result.punkte[i] < 0 || e->u.result.punkte[i] > AUGEN_TOTAL)
-            return err_set(l->err, ST_IMPOSSIBLE, _("Augen from 0 to 240 were expected"));
-        *named |= bit(player);
+            return IMPOSSIBLE(l, _("Augen from 0 to 240 were expected"));
     }
-    return e->u.result.count >= 2 ? ST_OK
-                                  : err_set(l->err, ST_IMPOSSIBLE, _("a Stechen is played by two players at least"));
+    return e->u.result.count >= 2 || IMPOSSIBLE(l, _("a Stechen is played by two players at least"));
 }
 
 /* While the Gesamtwertung is tied it is for that, by those who are tied; else for a place in the Pokal, which only
  * the four days together can tell. */
-static enum status apply_stechen(struct attempt *l)
+static bool apply_stechen(struct attempt *l)
 {
     struct spieltag *day = l->day;
     enum phase phase = spieltag_phase(day);
-    uint16_t due, named;
-    enum status st = must_be_open(l);
+    uint16_t due = stechen_due(day), named;
 
-    if (st == ST_OK && (phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG))
-        st = breach(l, "", _("a Stechen is played after the last game"));
-    due = stechen_due(day);
-    if (st == ST_OK)
-        st = check_stechen(l, due == 0, &named);
-    if (st != ST_OK)
-        return st;
+    if (!must_be_open(l) || ((phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG) &&
+                             !breach(l, "", _("a Stechen is played after the last game"))))
+        return false;
+    if (!check_stechen(l, due == 0, &named))
+        return false;
     l->step->lineup = (struct lineup){.count = day->sitze};
     memcpy(l->step->lineup.player, day->sitz, sizeof day->sitz);
     step_own(l)->stechen = due ? STECHEN_TOTAL : STECHEN_POKAL;
     if (due == 0)
-        return ST_OK;
+        return true;
     if (named != due)
         return stechen_must(l, due);
     arrange_after_stechen(day, l->e, named);
-    return ST_OK;
+    return true;
 }
 
-static enum status apply_no_einstieg(struct attempt *l)
+static bool apply_no_einstieg(struct attempt *l)
 {
-    return err_set(l->err, ST_IMPOSSIBLE, _("a day of the Pokal is played by those who began it"));
+    return IMPOSSIBLE(l, _("a day of the Pokal is played by those who began it"));
 }
 
 /* If it was his turn to deal, his right neighbour deals, so that everybody comes to be Vorhand. */
-static enum status apply_pokal_ausstieg(struct attempt *l)
+static bool apply_pokal_ausstieg(struct attempt *l)
 {
     int player = l->e->u.ausstieg.player, geber = l->day->geber;
     int right = spieltag_sits(l->day, player) ? spieltag_left(l->day, player, -1) : NOBODY;
-    enum status st = apply_ausstieg(l);
 
-    if (st != ST_OK)
-        return st;
+    if (!apply_ausstieg(l))
+        return false;
     if (geber == player)
         l->day->geber = (int8_t)right;
     pokal_own(l->day)->gone_in[player] = pokal_own(l->day)->round;
     close_round(l->day);
-    return ST_OK;
+    return true;
 }
 
-static enum status apply_no_result(struct attempt *l)
+static bool apply_no_result(struct attempt *l)
 {
-    return err_set(l->err, ST_IMPOSSIBLE, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
+    return IMPOSSIBLE(l, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
 }
 
-static enum status apply_pokal_end(struct attempt *l)
+static bool apply_pokal_end(struct attempt *l)
 {
     uint16_t due = 0;
-    enum status st = spieltag_phase(l->day) == PHASE_STECHEN ? ST_OK : apply_end(l);
 
-    if (st == ST_OK && !(l->day->ended && !l->day->counts))
+    if (spieltag_phase(l->day) != PHASE_STECHEN && !apply_end(l))
+        return false;
+    if (!l->day->ended || l->day->counts)
         due = stechen_due(l->day);
-    return due ? stechen_must(l, due) : st;
+    return !due || stechen_must(l, due);
 }
 
 static void begin(struct spieltag *day)

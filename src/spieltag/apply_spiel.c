@@ -3,22 +3,18 @@
 #include "rules/settle.h"
 #include "spieltag/intern.h"
 
-enum status must_be_playable(struct attempt *l)
+bool must_be_playable(struct attempt *l)
 {
-    enum status st = must_be_open(l);
-
-    if (st != ST_OK)
-        return st;
+    if (!must_be_open(l))
+        return false;
     if (l->day->only_sums)
-        return err_set(l->err, ST_CONFLICT, _("this Spieltag is known by its totals only and has no games"));
+        return CONFLICT(l, _("this Spieltag is known by its totals only and has no games"));
     if (l->day->geber == NOBODY)
-        return err_set(l->err, ST_CONFLICT, _("the first Geber of this Spieltag is not known"));
+        return CONFLICT(l, _("the first Geber of this Spieltag is not known"));
     if (l->day->sitze < PLAYER_IN_SPIEL)
-        return err_set(l->err, ST_IMPOSSIBLE, _("only %d are left at the table; four are needed to play"),
-                       l->day->sitze);
-    if (spieltag_phase(l->day) == PHASE_END)
-        return breach(l, "3", _("all games and solos are played: the Spieltag is over"));
-    return ST_OK;
+        return IMPOSSIBLE(l, _("only %d are left at the table; four are needed to play"), l->day->sitze);
+    return spieltag_phase(l->day) != PHASE_END ||
+           breach(l, "3", _("all games and solos are played: the Spieltag is over"));
 }
 
 static const char *debt_word(enum debt what)
@@ -28,67 +24,63 @@ static const char *debt_word(enum debt what)
 
 /* Settles who is vorgeführt: the player who is due, by any announced solo; nobody else meanwhile, but a
  * Strafsolo is played at once. */
-static enum status check_vorfuehrung(struct attempt *l, struct spiel *s)
+static bool check_vorfuehrung(struct attempt *l, struct spiel *s)
 {
     struct due due[DUE_MAX];
     int due_player = vorgefuehrter(l->day);
 
     if (s->straf)
-        return ST_OK;
-    if (due_player == NOBODY) {
-        if (!s->vorgefuehrt)
-            return ST_OK;
-        return breach(l, "", _("vf: nobody is vorgeführt now"));
-    }
+        return true;
+    if (due_player == NOBODY)
+        return !s->vorgefuehrt || breach(l, "", _("vf: nobody is vorgeführt now"));
     (void)spieltag_due(l->day, due);
     if (s->re[0] == due_player && spiel_is_announced_solo(s)) {
         s->vorgefuehrt = true;
         if (due[0].what == DEBT_PFLICHTSOLO && !(l->day->rules->pflicht_kinds >> s->kind & 1))
             return breach(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
                           spiel_kind_name((enum spiel_kind)s->kind), name_of(l, due_player));
-        return ST_OK;
+        return true;
     }
     return breach(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(l, due_player),
                   debt_word((enum debt)due[0].what));
 }
 
-static enum status must_play(struct attempt *l, const struct lineup *b, int player)
+/* Who is named, if somebody is. */
+static bool must_play(struct attempt *l, int player)
 {
-    enum status st = player == NOBODY ? ST_OK : must_sit(l, player);
-
-    if (st == ST_OK && player != NOBODY && lineup_pauses(b, player))
-        return err_set(l->err, ST_IMPOSSIBLE, _("%s pauses in this game; the Geber is %s"), name_of(l, player),
-                       name_of(l, l->step->geber));
-    return st;
+    if (player == NOBODY)
+        return true;
+    if (!must_sit(l, player))
+        return false;
+    return !lineup_pauses(&l->step->lineup, player) || IMPOSSIBLE(l, _("%s pauses in this game; the Geber is %s"),
+                                                                  name_of(l, player), name_of(l, l->step->geber));
 }
 
-enum status check_named_players(struct attempt *l, const struct spiel *s, const struct lineup *b)
+bool check_named_players(struct attempt *l, const struct spiel *s)
 {
-    enum status st = must_play(l, b, s->re[0]);
+    bool good = must_play(l, s->re[0]) && must_play(l, s->re[1]) && must_play(l, s->wrong_who);
 
-    if (st == ST_OK)
-        st = must_play(l, b, s->re[1]);
-    if (st == ST_OK)
-        st = must_play(l, b, s->wrong_who);
     for (int party = RE; party <= KONTRA; party++)
-        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && st == ST_OK; stufe++)
-            st = must_play(l, b, s->who[party][stufe]);
-    for (int i = 0; i < s->sonder_count && st == ST_OK; i++) {
-        st = must_play(l, b, s->sonder[i].from);
-        if (st == ST_OK)
-            st = must_play(l, b, s->sonder[i].whose);
-    }
-    return st;
+        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && good; stufe++)
+            good = must_play(l, s->who[party][stufe]);
+    for (int i = 0; i < s->sonder_count && good; i++)
+        good = must_play(l, s->sonder[i].from) && must_play(l, s->sonder[i].whose);
+    return good;
 }
 
-static enum status check_re(struct attempt *l, const struct spiel *s)
+static bool check_re(struct attempt *l, const struct spiel *s)
 {
     bool solo = spiel_is_solo(s);
 
-    if (s->re[0] == NOBODY || solo != (s->re[1] == NOBODY) || s->re[0] == s->re[1])
-        return err_set(l->err, ST_IMPOSSIBLE,
-                       solo ? _("a solo has one player as Re") : _("two different players are Re"));
-    return ST_OK;
+    return (s->re[0] != NOBODY && solo == (s->re[1] == NOBODY) && s->re[0] != s->re[1]) ||
+           IMPOSSIBLE(l, solo ? _("a solo has one player as Re") : _("two different players are Re"));
+}
+
+static bool check_hammelsprung(struct attempt *l, const struct spiel *s)
+{
+    return !spieltag_hammelsprung(l->day) || spiel_is_solo(s) ||
+           breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
+                  (int)l->day->pott);
 }
 
 /* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
@@ -201,39 +193,26 @@ static void book_value(struct attempt *l, const struct spiel *s)
     }
 }
 
-enum status apply_spiel(struct attempt *l)
+bool apply_spiel(struct attempt *l)
 {
     struct spiel s = l->e->u.spiel;
     struct step *sch = l->step;
     const char *solo_breach;
     enum part part;
-    enum status st = must_be_playable(l);
 
-    if (st == ST_OK)
-        st = check_re(l, &s);
-    if (st == ST_OK)
-        st = must_sit(l, s.re[0]);
-    if (st == ST_OK)
-        st = spiel_check(l->day->rules, &s, &part, l->err);
-    if (st == ST_OK)
-        st = check_vorfuehrung(l, &s);
-    if (st == ST_OK && spieltag_hammelsprung(l->day) && !spiel_is_solo(&s))
-        st = breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
-                    (int)l->day->pott);
-    if (st != ST_OK)
-        return st;
+    if (!must_be_playable(l) || !check_re(l, &s) || !must_sit(l, s.re[0]) ||
+        spiel_check(l->day->rules, &s, &part, l->err) != ST_OK || !check_vorfuehrung(l, &s) ||
+        !check_hammelsprung(l, &s))
+        return false;
     set_lineup(l, s.vorgefuehrt || s.straf ? geber_at_vorfuehrung(l->day, s.re[0]) : l->day->geber);
     sch->counts = (uint8_t)solo_counts(l->day, &s, &solo_breach);
-    st = check_named_players(l, &s, &sch->lineup);
-    if (st == ST_OK && solo_breach)
-        st = breach(l, "4", _(solo_breach), name_of(l, s.re[0]));
-    if (st != ST_OK)
-        return st;
+    if (!check_named_players(l, &s) || (solo_breach && !breach(l, "4", _(solo_breach), name_of(l, s.re[0]))))
+        return false;
     s.bock = (uint8_t)l->day->bockrunden;
     sch->spiel = s;
     if (s.kind == KIND_HZSOLO && sch->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
         sch->invalid = true;
-        return ST_OK;
+        return true;
     }
     book_value(l, &s);
     pass_on(l->day, &s, sch);
@@ -241,20 +220,17 @@ enum status apply_spiel(struct attempt *l)
     count_bock(l->day, &s, (enum winner)sch->settlement.winner);
     if (s.vorgefuehrt)
         l->day->series = (int8_t)spieltag_left(l->day, s.re[0], 1);
-    return ST_OK;
+    return true;
 }
 
-enum status apply_einwurf(struct attempt *l)
+bool apply_einwurf(struct attempt *l)
 {
-    enum status st = must_be_playable(l);
     struct next n = spieltag_next(l->day);
 
-    if (st == ST_OK && n.vorfuehrung)
-        st = breach(l, "4", _("there is no Einwurf in a Vorführrunde"));
     l->step->geber = n.geber;
     l->step->vorhand = n.vorhand;
     l->step->lineup = n.lineup;
-    return st;
+    return must_be_playable(l) && (!n.vorfuehrung || breach(l, "4", _("there is no Einwurf in a Vorführrunde")));
 }
 
 /* Nearest to 60 Augen, or most Augen; ties share the rest of the Pott, each share rounded up. */
@@ -279,63 +255,49 @@ static uint16_t hammel_winner(const struct spieltag *day, const struct event *e)
     return winner;
 }
 
-static enum status check_named(struct attempt *l)
+bool name_once(struct attempt *l, int player, uint16_t *named)
+{
+    if (*named & bit(player))
+        return IMPOSSIBLE(l, _("%s is named twice"), name_of(l, player));
+    *named |= bit(player);
+    return true;
+}
+
+bool check_each_alone(struct attempt *l, int player)
 {
     const struct event *e = l->e;
     uint16_t named = 0;
-    enum status st = ST_OK;
-
-    for (int i = 0; i < e->u.result.count && st == ST_OK; i++) {
-        int player = e->u.result.player[i];
-
-        st = must_play(l, &l->step->lineup, player);
-        if (st == ST_OK && (named & bit(player)))
-            st = err_set(l->err, ST_IMPOSSIBLE, _("%s is named twice"), name_of(l, player));
-        if (st == ST_OK)
-            named |= bit(player);
-    }
-    return st;
-}
-
-enum status check_each_alone(struct attempt *l, int player)
-{
-    const struct event *e = l->e;
     int sum = 0;
     bool possible = e->u.result.count == player;
-    enum status st = check_named(l);
 
-    if (st != ST_OK)
-        return st;
     for (int i = 0; i < e->u.result.count; i++) {
+        if (!must_play(l, e->u.result.player[i]) || !name_once(l, e->u.result.player[i], &named))
+            return false;
         possible = possible && e->u.result.punkte[i] >= 0;
         sum += e->u.result.punkte[i];
     }
-    return possible && sum == AUGEN_TOTAL
-               ? ST_OK
-               : err_set(l->err, ST_IMPOSSIBLE,
-                         _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
-                         e->u.result.count);
+    return (possible && sum == AUGEN_TOTAL) ||
+           IMPOSSIBLE(l, _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
+                      e->u.result.count);
 }
 
-enum status apply_hammel(struct attempt *l)
+bool apply_hammel(struct attempt *l)
 {
     struct spieltag *day = l->day;
     struct next n = spieltag_next(day);
-    enum status st = must_be_playable(l);
     uint16_t winner;
     int count = 0, share;
 
-    if (st == ST_OK && n.vorfuehrung)
-        return err_set(l->err, ST_IMPOSSIBLE, _("no Hammelsprung in a Vorführrunde"));
-    if (st == ST_OK && !spieltag_hammelsprung(day))
-        return err_set(l->err, ST_IMPOSSIBLE, _("a Hammelsprung is played for the last %d in the Pott, not now"),
-                       day->rules->hammelsprung);
-    if (st != ST_OK)
-        return st;
+    if (!must_be_playable(l))
+        return false;
+    if (n.vorfuehrung)
+        return IMPOSSIBLE(l, _("no Hammelsprung in a Vorführrunde"));
+    if (!spieltag_hammelsprung(day))
+        return IMPOSSIBLE(l, _("a Hammelsprung is played for the last %d in the Pott, not now"),
+                          day->rules->hammelsprung);
     set_lineup(l, n.geber);
-    st = check_each_alone(l, PLAYER_IN_SPIEL);
-    if (st != ST_OK)
-        return st;
+    if (!check_each_alone(l, PLAYER_IN_SPIEL))
+        return false;
     winner = hammel_winner(day, l->e);
     for (int i = 0; i < day->sitze; i++)
         count += (winner >> day->sitz[i] & 1);
@@ -349,5 +311,5 @@ enum status apply_hammel(struct attempt *l)
     }
     day->pott = 0;
     day->geber = (int8_t)spieltag_left(day, day->geber, 1);
-    return ST_OK;
+    return true;
 }

@@ -23,7 +23,8 @@ void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts c
 /* A player leaves or is disqualified: he owes nothing any more. */
 void debts_strike(struct spieltag *day, int player);
 
-/* The events. `attempt` is what one apply works on: a copy of the day. */
+/* The events. `attempt` is what one apply works on: a copy of the day. All that follows is true when it is well, or
+ * has refused: then `err` says why, and the copy is thrown away. */
 struct attempt {
     struct spieltag *day;
     const struct event *e;
@@ -31,38 +32,43 @@ struct attempt {
     struct err *err;
 };
 
+#define REFUSE(l, status, ...) ((void)err_set((l)->err, (status), __VA_ARGS__), false)
+#define IMPOSSIBLE(l, ...)     REFUSE(l, ST_IMPOSSIBLE, __VA_ARGS__)
+#define CONFLICT(l, ...)       REFUSE(l, ST_CONFLICT, __VA_ARGS__)
+
 /* A rule is broken: refused, or with `trotzdem` noted and let through. `part`: where the built-in rules say so, ""
  * where it is the nature of the thing; other rule sets are named as a whole. */
-enum status breach(struct attempt *l, const char *part, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+bool breach(struct attempt *l, const char *part, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* The name of a Teilnehmer. */
 const char *name_of(const struct attempt *l, int player);
-enum status must_sit(struct attempt *l, int player);
-enum status must_be_open(struct attempt *l);
+bool must_sit(struct attempt *l, int player);
+bool must_be_open(struct attempt *l);
 
 /* The games: apply_spiel.c. */
-enum status must_be_playable(struct attempt *l);
-/* Everybody who is named in a game plays in it. */
-enum status check_named_players(struct attempt *l, const struct spiel *s, const struct lineup *b);
+bool must_be_playable(struct attempt *l);
+/* Everybody who is named in a game plays in that of the step. */
+bool check_named_players(struct attempt *l, const struct spiel *s);
+/* Adds him to the bits of those who are named, each once. */
+bool name_once(struct attempt *l, int player, uint16_t *named);
 /* Who deals, leads and pauses in the game that is dealt now goes into the step. */
 void set_lineup(struct attempt *l, int geber);
 /* Everybody at the table was there for one more valued game, which gets its number. */
 void count_spiel(struct attempt *l);
 /* `result` must name so many who play in the game of the step, each once, and all its Augen. */
-enum status check_each_alone(struct attempt *l, int player);
-enum status apply_spiel(struct attempt *l);
-enum status apply_einwurf(struct attempt *l);
-enum status apply_hammel(struct attempt *l);
+bool check_each_alone(struct attempt *l, int player);
+bool apply_spiel(struct attempt *l);
+bool apply_einwurf(struct attempt *l);
+bool apply_hammel(struct attempt *l);
 
 /* The table and its players: apply_tisch.c. */
-enum status apply_start(struct attempt *l);
-enum status apply_strafe(struct attempt *l);
-enum status apply_disq(struct attempt *l);
-enum status apply_einstieg(struct attempt *l);
-enum status apply_ausstieg(struct attempt *l);
-enum status apply_gegengelesen(struct attempt *l);
-enum status apply_result(struct attempt *l);
-enum status apply_end(struct attempt *l);
+bool apply_start(struct attempt *l);
+bool apply_strafe(struct attempt *l);
+bool apply_disq(struct attempt *l);
+bool apply_einstieg(struct attempt *l);
+bool apply_ausstieg(struct attempt *l);
+bool apply_gegengelesen(struct attempt *l);
+bool apply_result(struct attempt *l);
+bool apply_end(struct attempt *l);
 
 /* Seats: seats.c. */
 int sitz_of(const struct spieltag *day, int player); /* NOBODY when he does not sit */

@@ -38,7 +38,7 @@ struct next spieltag_next(const struct spieltag *day)
 
 /* The events. */
 
-enum status breach(struct attempt *l, const char *part, const char *format, ...)
+bool breach(struct attempt *l, const char *part, const char *format, ...)
 {
     const struct rules *r = l->day->rules;
     char text[ERR_TEXT_MAX], whole[ERR_TEXT_MAX + 80];
@@ -53,13 +53,15 @@ enum status breach(struct attempt *l, const char *part, const char *format, ...)
         (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, r->paragraph, part);
     else
         (void)snprintf(whole, sizeof whole, _("%s (rule set %s)"), text, r->name);
-    if (!l->e->trotzdem)
-        return err_set(l->err, ST_RULE, "%s", whole);
+    if (!l->e->trotzdem) {
+        (void)err_set(l->err, ST_RULE, "%s", whole);
+        return false;
+    }
     if (l->step->fraction[0] == '\0') {
         (void)snprintf(l->step->fraction, sizeof l->step->fraction, "%.*s", (int)sizeof l->step->fraction - 1, whole);
         utf8_shorten(l->step->fraction);
     }
-    return ST_OK;
+    return true;
 }
 
 const char *name_of(const struct attempt *l, int player)
@@ -67,28 +69,21 @@ const char *name_of(const struct attempt *l, int player)
     return board_name(l->day->board, player);
 }
 
-enum status must_sit(struct attempt *l, int player)
+bool must_sit(struct attempt *l, int player)
 {
-    if (!spieltag_sits(l->day, player))
-        return err_set(l->err, ST_IMPOSSIBLE, _("%s does not sit at this table"), name_of(l, player));
-    return ST_OK;
+    return spieltag_sits(l->day, player) || IMPOSSIBLE(l, _("%s does not sit at this table"), name_of(l, player));
 }
 
-enum status must_be_open(struct attempt *l)
+bool must_be_open(struct attempt *l)
 {
     if (!l->day->begun)
-        return err_set(l->err, ST_CONFLICT, _("the Spieltag has not begun"));
-    if (l->day->ended)
-        return err_set(l->err, ST_CONFLICT, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
-    return ST_OK;
+        return CONFLICT(l, _("the Spieltag has not begun"));
+    return !l->day->ended || CONFLICT(l, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
 }
 
-static enum status apply_unknown(struct attempt *l)
+static bool apply_unknown(struct attempt *l)
 {
-    enum status st = must_be_open(l);
-
-    return st != ST_OK ? st
-                       : err_set(l->err, ST_IMPOSSIBLE, _("the %s knows no such entry"), l->day->wettbewerb->name);
+    return must_be_open(l) && IMPOSSIBLE(l, _("the %s knows no such entry"), l->day->wettbewerb->name);
 }
 
 static void step_init(struct step *s, const struct event *e)
@@ -122,13 +117,11 @@ enum status spieltag_apply(struct spieltag *day, const struct event *event, stru
     struct spieltag new = *day;
     struct step own;
     struct attempt l = {&new, event, step ? step : &own, err};
-    enum status (*apply)(struct attempt *) = day->wettbewerb->apply[event->kind];
-    enum status st;
+    bool (*apply)(struct attempt *) = day->wettbewerb->apply[event->kind];
 
     step_init(l.step, event);
-    st = apply ? apply(&l) : apply_unknown(&l);
-    if (st != ST_OK)
-        return st;
+    if (!(apply ? apply : apply_unknown)(&l))
+        return err->status;
     remember_target(&new);
     vorfuehrung_arrange(&new);
     *day = new;

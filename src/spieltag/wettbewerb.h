@@ -35,7 +35,7 @@ struct wettbewerb {
 
     /* The fold. An event without a handler cannot be entered on such a day. */
     void (*begin)(struct spieltag *day); /* its own part before the first event; NULL: zeros will do */
-    enum status (*apply[EVENT_COUNT])(struct attempt *);
+    bool (*apply[EVENT_COUNT])(struct attempt *);
     int (*spiele_left)(const struct spieltag *day);
     enum phase (*after_the_spiele)(const struct spieltag *day); /* nothing is owed any more */
     /* A game, or (step NULL) the next one, that is played and valued in a way of its own: why the form at the table
