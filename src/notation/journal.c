@@ -46,70 +46,67 @@ static int whose(const struct journal *j, const struct kuerzel *k)
     return NOBODY;
 }
 
-static enum status each_earlier(struct reader *l, struct piece s)
+static bool each_earlier(struct reader *l, struct piece s, void *player)
 {
-    struct journal_player *p = &l->j->player[l->j->count - 1];
+    struct journal_player *p = player;
     int has;
 
     if (p->former_count == EARLIER_MAX)
-        return reader_error(l, s.where, _("at most %d former Kürzel"), EARLIER_MAX);
+        return LINE_ERROR(l, s.where, _("at most %d former Kürzel"), EARLIER_MAX);
     if (kuerzel_parse(s.s, s.n, &p->former[p->former_count], l->err) != ST_OK)
-        return reader_error(l, s.where, _("a Kürzel of 1 to 4 letters was expected"));
+        return LINE_ERROR(l, s.where, _("a Kürzel of 1 to 4 letters was expected"));
     has = whose(l->j, &p->former[p->former_count]);
-    if (has != NOBODY && has != l->j->count - 1)
-        return reader_error(l, s.where, _("the Kürzel %s is or was another player's"),
-                            p->former[p->former_count].word);
+    if (has != NOBODY && &l->j->player[has] != p)
+        return LINE_ERROR(l, s.where, _("the Kürzel %s is or was another player's"), p->former[p->former_count].word);
     p->former_count++;
-    return ST_OK;
+    return true;
 }
 
-static enum status read_earlier(struct reader *l, struct piece s)
+static bool read_earlier(struct reader *l, struct piece s, const struct field *f)
 {
-    return reader_list(l, s, each_earlier);
+    (void)f;
+    return reader_list(l, s, each_earlier, &l->j->player[l->j->count - 1]);
 }
 
-static enum status check_name(struct reader *l, struct piece name)
+/* A name in quotes. */
+static bool read_name(struct reader *l, struct piece *name)
 {
     size_t part;
 
-    if (free_text_check(name.s, name.n, NAME_SIGN, &part, l->err) == ST_OK)
-        return ST_OK;
-    return reader_error(l, name.where, _("a name of 1 to %d characters was expected"), NAME_SIGN);
+    return reader_quote(l, name) &&
+           (free_text_check(name->s, name->n, NAME_SIGN, &part, l->err) == ST_OK ||
+            LINE_ERROR(l, name->where, _("a name of 1 to %d characters was expected"), NAME_SIGN));
 }
 
-static enum status record_player(struct reader *l)
+static bool record_player(struct reader *l)
 {
-    static const struct field fields[] = {{"frueher", false, read_earlier}};
+    static const struct field fields[] = {{"frueher", false, read_earlier, 0, 0, 0}};
     struct journal *j = l->j;
     struct piece s = reader_word(l), name;
     struct kuerzel k;
-    enum status st;
 
     if (kuerzel_parse(s.s, s.n, &k, l->err) != ST_OK)
-        return reader_error(l, s.where, _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
+        return LINE_ERROR(l, s.where, _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
     if (whose(j, &k) != NOBODY)
-        return reader_error(l, s.where, _("the Kürzel %s is or was another player's"), k.word);
-    st = reader_quote(l, &name);
-    if (st == ST_OK)
-        st = check_name(l, name);
-    if (st != ST_OK)
-        return st;
+        return LINE_ERROR(l, s.where, _("the Kürzel %s is or was another player's"), k.word);
+    if (!read_name(l, &name))
+        return false;
     j->player = mem_grow(j->player, (size_t)j->count, &j->place, sizeof *j->player);
+    l->record->player = j->count;
     j->player[j->count++] = (struct journal_player){.kuerzel = k, .name = mem_strndup(name.s, name.n)};
-    l->record->kind = RECORD_PLAYER;
-    l->record->player = j->count - 1;
     return reader_fields(l, fields, COUNT(fields));
 }
 
 /* saison 2026 regeln=ddb … */
 
 /* Of several own rule sets of one name the last holds. */
-static enum status read_rules(struct reader *l, struct piece s)
+static bool read_rules(struct reader *l, struct piece s, const struct field *f)
 {
     struct journal *j = l->j;
-    char name[RULES_NAME_MAX];
+    char *name = l->record->saison.rules;
 
-    (void)snprintf(name, sizeof name, "%.*s", (int)s.n, s.s);
+    (void)f;
+    (void)snprintf(name, RULES_NAME_MAX, "%.*s", (int)s.n, s.s);
     j->rules = rules_find(name);
     l->record->rules_content = NULL;
     for (size_t i = 0; i < j->own_count; i++) {
@@ -119,76 +116,48 @@ static enum status read_rules(struct reader *l, struct piece s)
         }
     }
     if (!j->rules)
-        return reader_error(
-            l, s.where, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"), name, name);
-    if (j->rules->pokal)
-        return reader_error(l, s.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
-    memcpy(l->record->saison.rules, name, sizeof name);
-    return ST_OK;
+        return LINE_ERROR(l, s.where, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"),
+                          name, name);
+    return !j->rules->pokal ||
+           LINE_ERROR(l, s.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
 }
 
-static enum status read_start(struct reader *l, struct piece s)
+static bool read_weights(struct reader *l, struct piece s, const struct field *f)
 {
-    return date_parse(s.s, s.n, &l->record->saison.start)
-               ? ST_OK
-               : reader_error(l, s.where, _("a date such as 2026-01-04 was expected"));
-}
-
-static enum status read_spieltage(struct reader *l, struct piece s)
-{
-    return reader_number(l, s, 1, SPIELTAGE_MAX, &l->record->saison.spieltage);
-}
-
-static enum status read_pflicht(struct reader *l, struct piece s)
-{
-    return reader_number(l, s, 0, SPIELTAGE_MAX, &l->record->saison.pflicht);
-}
-
-static enum status read_last(struct reader *l, struct piece s)
-{
-    return reader_number(l, s, 0, SPIELTAGE_MAX, &l->record->saison.last);
-}
-
-static enum status read_gegenlesen(struct reader *l, struct piece s)
-{
-    return reader_number(l, s, 0, GEGENLESEN_MAX, &l->record->saison.gegenlesen);
-}
-
-static enum status read_weights(struct reader *l, struct piece s)
-{
+    struct saison_data *d = &l->record->saison;
     const char *comma = memchr(s.s, ',', s.n);
     size_t first = comma ? (size_t)(comma - s.s) : s.n;
-    enum status st = reader_number(l, (struct piece){s.s, first, s.where}, 0, 100, &l->record->saison.weight_place);
 
-    if (st != ST_OK)
-        return st;
-    l->record->saison.weight_punkte = 100 - l->record->saison.weight_place;
-    if (comma)
-        st = reader_number(l, (struct piece){comma + 1, s.n - first - 1, s.where + first + 1}, 0, 100,
-                           &l->record->saison.weight_punkte);
-    if (st == ST_OK && l->record->saison.weight_place + l->record->saison.weight_punkte != 100)
-        st = reader_error(l, s.where, _("the two weights must sum to 100"));
-    return st;
+    (void)f;
+    if (!reader_number(l, (struct piece){s.s, first, s.where}, 0, 100, &d->weight_place))
+        return false;
+    d->weight_punkte = 100 - d->weight_place;
+    if (comma &&
+        !reader_number(l, (struct piece){comma + 1, s.n - first - 1, s.where + first + 1}, 0, 100, &d->weight_punkte))
+        return false;
+    return d->weight_place + d->weight_punkte == 100 || LINE_ERROR(l, s.where, _("the two weights must sum to 100"));
 }
 
-static enum status ever_registered(struct reader *l, struct piece s)
+static bool each_registered(struct reader *l, struct piece s, void *record)
 {
+    struct record *r = record;
     int who;
-    enum status st = reader_player(l, s, &who);
 
-    if (st == ST_OK && l->record->registered_count == SAISON_PLAYER_MAX)
-        st = reader_error(l, s.where, _("at most %d players in a season"), SAISON_PLAYER_MAX);
-    for (int i = 0; i < l->record->registered_count && st == ST_OK; i++)
-        if (l->record->registered[i] == who)
-            st = reader_error(l, s.where, _("%.*s stands here twice"), (int)s.n, s.s);
-    if (st == ST_OK)
-        l->record->registered[l->record->registered_count++] = who;
-    return st;
+    if (!reader_player(l, s, &who))
+        return false;
+    if (r->registered_count == SAISON_PLAYER_MAX)
+        return LINE_ERROR(l, s.where, _("at most %d players in a season"), SAISON_PLAYER_MAX);
+    for (int i = 0; i < r->registered_count; i++)
+        if (r->registered[i] == who)
+            return LINE_ERROR(l, s.where, _("%.*s stands here twice"), (int)s.n, s.s);
+    r->registered[r->registered_count++] = who;
+    return true;
 }
 
-static enum status read_registered(struct reader *l, struct piece s)
+static bool read_registered(struct reader *l, struct piece s, const struct field *f)
 {
-    return s.n ? reader_list(l, s, ever_registered) : ST_OK;
+    (void)f;
+    return s.n == 0 || reader_list(l, s, each_registered, l->record);
 }
 
 /* What the line leaves open is as the rule set has it. */
@@ -203,31 +172,34 @@ static void fill_presets(const struct rules *r, struct saison_data *d)
     }
 }
 
-static enum status record_saison(struct reader *l)
+#define SAISON(field) offsetof(struct record, saison.field)
+static bool record_saison(struct reader *l)
 {
     static const struct field fields[] = {
-        {"regeln", true, read_rules},           {"beginn", false, read_start},
-        {"spieltage", false, read_spieltage},   {"pflicht", false, read_pflicht},
-        {"letzte", false, read_last},           {"gewichte", false, read_weights},
-        {"gegenlesen", false, read_gegenlesen}, {"spieler", false, read_registered},
+        {"regeln", true, read_rules, 0, 0, 0},
+        {"beginn", false, field_date, SAISON(start), 0, 0},
+        {"spieltage", false, field_number, SAISON(spieltage), 1, SPIELTAGE_MAX},
+        {"pflicht", false, field_number, SAISON(pflicht), 0, SPIELTAGE_MAX},
+        {"letzte", false, field_number, SAISON(last), 0, SPIELTAGE_MAX},
+        {"gewichte", false, read_weights, 0, 0, 0},
+        {"gegenlesen", false, field_number, SAISON(gegenlesen), 0, GEGENLESEN_MAX},
+        {"spieler", false, read_registered, 0, 0, 0},
     };
     struct saison_data *d = &l->record->saison;
     struct piece s = reader_word(l);
-    enum status st;
 
     if (!saison_name_valid(s.s, s.n))
-        return reader_error(l, s.where, _("the name of a season was expected: letters, digits, - and _, at most %d"),
-                            SAISON_NAME_MAX - 1);
-    l->record->kind = RECORD_SAISON;
+        return LINE_ERROR(l, s.where, _("the name of a season was expected: letters, digits, - and _, at most %d"),
+                          SAISON_NAME_MAX - 1);
     *d = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
     memcpy(d->name, s.s, s.n);
-    st = reader_fields(l, fields, COUNT(fields));
-    if (st == ST_OK)
-        fill_presets(l->j->rules, d);
-    if (st == ST_OK && (d->pflicht > d->spieltage || d->last > d->spieltage))
-        st = reader_error(l, s.where, _("pflicht= and letzte= cannot be more than spieltage="));
-    l->j->saison_open = st == ST_OK;
-    return st;
+    l->j->saison_open = false;
+    if (!reader_fields(l, fields, COUNT(fields)))
+        return false;
+    fill_presets(l->j->rules, d);
+    if (d->pflicht > d->spieltage || d->last > d->spieltage)
+        return LINE_ERROR(l, s.where, _("pflicht= and letzte= cannot be more than spieltage="));
+    return l->j->saison_open = true;
 }
 
 /* Takes `word=` at the place. */
@@ -242,26 +214,21 @@ static bool take_key(struct reader *l, const char *word)
 }
 
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
-static enum status record_spieltag_word(struct reader *l, enum record_kind kind)
+static bool record_spieltag_word(struct reader *l)
 {
-    struct piece s = reader_word(l);
-    enum status st = reader_number(l, s, 1, SPIELTAGE_MAX, &l->record->spieltag);
-
-    if (st == ST_OK)
-        st = reader_player(l, reader_word(l), &l->record->player);
-    l->record->kind = kind;
-    return st == ST_OK ? reader_line_end(l) : st;
+    return reader_number(l, reader_word(l), 1, SPIELTAGE_MAX, &l->record->spieltag) &&
+           reader_player(l, reader_word(l), &l->record->player) && reader_line_end(l);
 }
 
 /* ehrentafel 1994 meister="…" vize="…" pokal="…": each once, none must stand. */
-static enum status record_ehrentafel(struct reader *l)
+static bool record_ehrentafel(struct reader *l)
 {
     struct journal_honour *e = &l->record->honour;
-    enum status st = reader_number(l, reader_word(l), 1900, 2999, &e->year);
 
     memset(e->name, 0, sizeof e->name);
-    l->record->kind = RECORD_EHRENTAFEL;
-    for (reader_whitespace(l); st == ST_OK && l->i < l->len; reader_whitespace(l)) {
+    if (!reader_number(l, reader_word(l), 1900, 2999, &e->year))
+        return false;
+    for (reader_whitespace(l); l->i < l->len; reader_whitespace(l)) {
         struct piece name;
         size_t where = l->i;
         int i = 0;
@@ -269,31 +236,22 @@ static enum status record_ehrentafel(struct reader *l)
         while (i < HONOURS && !take_key(l, journal_honour_word(i)))
             i++;
         if (i == HONOURS || e->name[i].s)
-            return reader_error(l, where, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
-        st = reader_quote(l, &name);
-        if (st == ST_OK)
-            st = check_name(l, name);
+            return LINE_ERROR(l, where, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
+        if (!read_name(l, &name))
+            return false;
         e->name[i] = (struct journal_text){name.s, name.n};
     }
-    return st;
+    return true;
 }
 
 /* verein "Doppelkopffreunde Bonn" */
-static enum status record_club(struct reader *l)
+static bool record_club(struct reader *l)
 {
     struct piece name;
-    enum status st = reader_quote(l, &name);
 
-    if (st == ST_OK)
-        st = check_name(l, name);
-    l->record->kind = RECORD_CLUB;
+    if (!read_name(l, &name))
+        return false;
     l->record->club = (struct journal_text){name.s, name.n};
-    return st == ST_OK ? reader_line_end(l) : st;
-}
-
-static enum status record_closing(struct reader *l)
-{
-    l->record->kind = RECORD_CLOSING;
     return reader_line_end(l);
 }
 
@@ -308,17 +266,17 @@ static bool is_builtin(struct piece s)
 }
 
 /* regeln NAME, its text, ende. */
-static enum status record_rules(struct reader *l)
+static bool record_rules(struct reader *l)
 {
     struct journal *j = l->j;
     struct piece s = reader_word(l);
     struct journal_rules *new;
 
     if (s.n == 0 || s.n >= RULES_NAME_LENGTH)
-        return reader_error(l, s.where, _("the name of a rule set was expected"));
+        return LINE_ERROR(l, s.where, _("the name of a rule set was expected"));
     if (is_builtin(s))
-        return reader_error(l, s.where, _("a built-in rule set has the name %.*s; the club's own needs another"),
-                            (int)s.n, s.s);
+        return LINE_ERROR(l, s.where, _("a built-in rule set has the name %.*s; the club's own needs another"),
+                          (int)s.n, s.s);
     new = mem_alloc(sizeof *new);
     (void)snprintf(new->file.name, sizeof new->file.name, "%.*s", (int)s.n, s.s);
     new->line = j->line;
@@ -333,102 +291,105 @@ static bool begins_with(const struct reader *l, const char *word)
     return l->len > strlen(word) && memcmp(l->z, word, strlen(word)) == 0;
 }
 
-static enum status rules_line(struct reader *l)
+static bool rules_line(struct reader *l)
 {
     struct journal_rules *r = l->j->own[l->j->own_count - 1];
     char name[RULES_NAME_LENGTH];
-    enum status st;
 
     if (begins_with(l, "saison ") || begins_with(l, "spieltag ") || begins_with(l, "spieler "))
-        return reader_error(l, 0, _("`ende` of the rule set %s was expected first"), r->file.name);
+        return LINE_ERROR(l, 0, _("`ende` of the rule set %s was expected first"), r->file.name);
     if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
         text_addn(&r->content, l->z, l->len);
         text_addc(&r->content, '\n');
-        return r->content.len <= RULE_FILE_MAX ? ST_OK
-                                               : reader_error(l, 0, _("a rule set of this size was not expected"));
+        return r->content.len <= RULE_FILE_MAX || LINE_ERROR(l, 0, _("a rule set of this size was not expected"));
     }
     l->j->rules_open = false;
     memcpy(name, r->file.name, sizeof name);
-    st = rule_file_parse(text_str(&r->content), r->content.len, &r->file, l->err);
-    if (st != ST_OK) {
+    if (rule_file_parse(text_str(&r->content), r->content.len, &r->file, l->err) != ST_OK) {
         l->j->line = r->line + l->err->line; /* the line within the block, or its head */
-        return st;
+        return false;
     }
-    if (strcmp(name, r->file.name) != 0)
-        return reader_error(l, 0, _("the rule set is called %s in its text, %s at its head"), r->file.name, name);
-    return ST_OK;
+    return strcmp(name, r->file.name) == 0 ||
+           LINE_ERROR(l, 0, _("the rule set is called %s in its text, %s at its head"), r->file.name, name);
 }
 
-static enum status record_outside(struct reader *l)
+/* The lines outside of the days, by their first word. */
+static const struct opening {
+    const char *word;
+    bool in_saison; /* only once one is open */
+    enum record_kind kind;
+    bool (*read)(struct reader *);
+} openings[] = {
+    {"spieler", false, RECORD_PLAYER, record_player},
+    {"regeln", false, RECORD_EMPTY, record_rules},
+    {"saison", false, RECORD_SAISON, record_saison},
+    {"ehrentafel", false, RECORD_EHRENTAFEL, record_ehrentafel},
+    {"verein", false, RECORD_CLUB, record_club},
+    {"aussetzen", true, RECORD_SIT_OUT, record_spieltag_word},
+    {"melden", true, RECORD_REGISTER, record_spieltag_word},
+    {"abmelden", true, RECORD_UNREGISTER, record_spieltag_word},
+    {"abschluss", true, RECORD_CLOSING, reader_line_end},
+    {"spieltag", false, RECORD_SPIELTAG, record_spieltag},
+};
+enum { DAY_OPENING = COUNT(openings) - 1 };
+
+static bool record_outside(struct reader *l)
 {
     struct piece s = reader_word(l);
+    size_t k = 0;
 
-    if (reader_equal(s, "spieler"))
-        return record_player(l);
-    if (reader_equal(s, "regeln"))
-        return record_rules(l);
-    if (reader_equal(s, "saison"))
-        return record_saison(l);
-    if (reader_equal(s, "ehrentafel"))
-        return record_ehrentafel(l);
-    if (reader_equal(s, "verein"))
-        return record_club(l);
     if (reader_equal(s, "trotzdem")) {
         l->record->entry.e.trotzdem = true;
         s = reader_word(l);
+        k = DAY_OPENING;
     }
-    if (reader_equal(s, "spieltag"))
-        return record_spieltag(l);
+    while (k < COUNT(openings) && !reader_equal(s, openings[k].word))
+        k++;
+    if (k < COUNT(openings) && (l->j->saison_open || !openings[k].in_saison)) {
+        l->record->kind = openings[k].kind;
+        return openings[k].read(l);
+    }
     if (!l->j->saison_open)
-        return reader_error(l, s.where, _("spieler, regeln, saison, ehrentafel, verein or a comment was expected"));
-    if (reader_equal(s, "aussetzen"))
-        return record_spieltag_word(l, RECORD_SIT_OUT);
-    if (reader_equal(s, "melden"))
-        return record_spieltag_word(l, RECORD_REGISTER);
-    if (reader_equal(s, "abmelden"))
-        return record_spieltag_word(l, RECORD_UNREGISTER);
-    if (reader_equal(s, "abschluss"))
-        return record_closing(l);
-    return reader_error(
+        return LINE_ERROR(l, s.where, _("spieler, regeln, saison, ehrentafel, verein or a comment was expected"));
+    return LINE_ERROR(
         l, s.where,
         _("spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
 }
 
-static enum status read_head(struct reader *l)
+static bool read_head(struct reader *l)
 {
     struct piece s = reader_word(l);
     struct piece version = reader_word(l);
 
     if (!reader_equal(s, "doko-journal"))
-        return reader_error(l, 0, _("a journal begins with the line: doko-journal 1"));
+        return LINE_ERROR(l, 0, _("a journal begins with the line: doko-journal 1"));
     if (!reader_equal(version, "1"))
-        return reader_error(l, version.where, _("this program reads version 1 of the journal"));
+        return LINE_ERROR(l, version.where, _("this program reads version 1 of the journal"));
     return reader_line_end(l);
 }
 
-static enum status read_line(struct reader *l)
+static bool read_line(struct reader *l)
 {
-    struct journal *j = l->j;
+    const struct journal *j = l->j;
 
     if (l->len > KURZSCHRIFT_LINE_MAX)
-        return reader_error(l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
-                            KURZSCHRIFT_LINE_MAX);
+        return LINE_ERROR(l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
+                          KURZSCHRIFT_LINE_MAX);
     if (utf8_check(l->z, l->len) < l->len)
-        return reader_error(l, utf8_check(l->z, l->len), _("this is not valid UTF-8"));
+        return LINE_ERROR(l, utf8_check(l->z, l->len), _("this is not valid UTF-8"));
     if (j->line == 1)
         return read_head(l);
     if (j->rules_open)
         return rules_line(l);
     reader_whitespace(l);
     if (l->i == l->len || l->z[l->i] == '#')
-        return ST_OK;
+        return true;
     return j->day_open ? record_in_day(l) : record_outside(l);
 }
 
 enum status journal_parse(struct journal *j, const char *line, size_t len, struct record *record, struct err *err)
 {
     struct reader l = {.j = j, .z = line, .len = len, .record = record, .err = err};
-    enum status st;
 
     if (++j->line == 1 && len >= 3 && memcmp(line, "\xEF\xBB\xBF", 3) == 0) {
         l.z += 3;
@@ -441,10 +402,10 @@ enum status journal_parse(struct journal *j, const char *line, size_t len, struc
     record->kind = RECORD_EMPTY;
     record->registered_count = 0;
     memset(&record->entry, 0, sizeof record->entry);
-    st = read_line(&l);
-    if (st != ST_OK)
-        err->line = j->line;
-    return st;
+    if (read_line(&l))
+        return ST_OK;
+    err->line = j->line;
+    return err->status;
 }
 
 enum status journal_end(struct journal *j, struct err *err)

@@ -77,7 +77,7 @@ enum { JOURNAL_CHAIN = 32 }; /* bytes: SHA-256 */
 struct record {
     enum record_kind kind;
     uint8_t chain[JOURNAL_CHAIN];
-    int player, spieltag, round;
+    int player, spieltag, tisch, round;
     bool open;
     struct journal_honour honour;
     struct journal_text club;

@@ -1,22 +1,11 @@
 #include "notation/journal_reader.h"
 
 #include <assert.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "pokal/pokaltag.h"
-
-enum status reader_error(struct reader *l, size_t where, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    (void)err_atv(l->err, ST_INPUT, l->z, l->len, where, format, args);
-    va_end(args);
-    return ST_INPUT;
-}
 
 bool reader_equal(struct piece s, const char *word)
 {
@@ -42,49 +31,49 @@ struct piece reader_word(struct reader *l)
 }
 
 /* "text" in quotes, \" and \\ inside; the text lands in the journal's buffer. */
-enum status reader_quote(struct reader *l, struct piece *text)
+bool reader_quote(struct reader *l, struct piece *text)
 {
     size_t from, beginning = l->j->help.len;
 
     reader_whitespace(l);
     from = l->i;
     if (l->i >= l->len || l->z[l->i] != '"')
-        return reader_error(l, from, _("a text in double quotes was expected"));
+        return LINE_ERROR(l, from, _("a text in double quotes was expected"));
     for (l->i++; l->i < l->len && l->z[l->i] != '"'; l->i++) {
         if (l->z[l->i] == '\\' && l->i + 1 < l->len)
             l->i++;
         text_addc(&l->j->help, l->z[l->i]);
     }
     if (l->i >= l->len)
-        return reader_error(l, from, _("the closing double quote is missing"));
+        return LINE_ERROR(l, from, _("the closing double quote is missing"));
     l->i++;
     *text = (struct piece){l->j->help.s + beginning, l->j->help.len - beginning, from};
-    return ST_OK;
+    return true;
 }
 
-enum status reader_line_end(struct reader *l)
+bool reader_line_end(struct reader *l)
 {
     reader_whitespace(l);
-    return l->i < l->len ? reader_error(l, l->i, _("the end of the line was expected")) : ST_OK;
+    return l->i >= l->len || LINE_ERROR(l, l->i, _("the end of the line was expected"));
 }
 
-enum status reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value)
+bool reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value)
 {
     int64_t z;
 
     if (!number_parse(s.s, s.n, min, max, &z))
-        return reader_error(l, s.where, _("a number from %d to %d was expected"), (int)min, (int)max);
+        return LINE_ERROR(l, s.where, _("a number from %d to %d was expected"), (int)min, (int)max);
     *value = (int)z;
-    return ST_OK;
+    return true;
 }
 
 /* The players of the journal. */
 
-int reader_find_player(const struct journal *j, const char *s, size_t n)
+static int find_player(const struct journal *j, struct piece s)
 {
     char fold[FOLD_MAX];
 
-    if (!kuerzel_fold(s, n, fold))
+    if (!kuerzel_fold(s.s, s.n, fold))
         return NOBODY;
     for (int i = 0; i < j->count; i++)
         if (strcmp(j->player[i].kuerzel.fold, fold) == 0)
@@ -92,60 +81,106 @@ int reader_find_player(const struct journal *j, const char *s, size_t n)
     return NOBODY;
 }
 
-enum status reader_player(struct reader *l, struct piece s, int *who)
+bool reader_player(struct reader *l, struct piece s, int *who)
 {
-    *who = reader_find_player(l->j, s.s, s.n);
-    if (*who == NOBODY && l->typed)
-        return reader_error(l, s.where, _("%.*s does not take part in this Spieltag"), (int)(s.n > 20 ? 20 : s.n),
-                            s.s);
-    if (*who == NOBODY)
-        return reader_error(l, s.where,
-                            _("\"%.*s\" is no player of this journal; a line `spieler %.*s \"Name\"` was expected "
-                              "before"),
-                            (int)(s.n > 20 ? 20 : s.n), s.s, (int)(s.n > 20 ? 20 : s.n), s.s);
-    return ST_OK;
+    int n = (int)(s.n > 20 ? 20 : s.n);
+
+    *who = find_player(l->j, s);
+    if (*who != NOBODY)
+        return true;
+    if (l->typed)
+        return LINE_ERROR(l, s.where, _("%.*s does not take part in this Spieltag"), n, s.s);
+    return LINE_ERROR(l, s.where,
+                      _("\"%.*s\" is no player of this journal; a line `spieler %.*s \"Name\"` was expected before"),
+                      n, s.s, n, s.s);
 }
 
 /* The Teilnehmer of the open day; a new one is put on the board. */
-enum status reader_participant(struct reader *l, struct piece s, bool new, int *who)
+bool reader_participant(struct reader *l, struct piece s, bool new, int *who)
 {
     struct journal_day *t = &l->j->day;
     int global;
-    enum status st = reader_player(l, s, &global);
 
-    if (st != ST_OK)
-        return st;
+    if (!reader_player(l, s, &global))
+        return false;
     for (*who = 0; *who < t->board.count; ++*who)
         if (t->player[*who] == global)
-            return ST_OK;
+            return true;
     if (!new)
-        return reader_error(l, s.where, _("%.*s does not take part in this Spieltag"), (int)s.n, s.s);
+        return LINE_ERROR(l, s.where, _("%.*s does not take part in this Spieltag"), (int)s.n, s.s);
     if (t->board.count == PARTICIPANT_MAX)
-        return reader_error(l, s.where, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
+        return LINE_ERROR(l, s.where, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
     t->board.kuerzel[*who] = l->j->player[global].kuerzel;
     t->player[t->board.count++] = global;
-    return ST_OK;
+    return true;
 }
 
 /* Calls `each` for every piece of a list "A,B,C". */
-enum status reader_list(struct reader *l, struct piece s, enum status (*each)(struct reader *, struct piece))
+bool reader_list(struct reader *l, struct piece s, bool (*each)(struct reader *, struct piece, void *), void *with)
 {
     size_t from = 0;
 
     for (size_t i = 0; i <= s.n; i++) {
-        enum status st;
-
         if (i < s.n && s.s[i] != ',')
             continue;
-        st = each(l, (struct piece){s.s + from, i - from, s.where + from});
-        if (st != ST_OK)
-            return st;
+        if (!each(l, (struct piece){s.s + from, i - from, s.where + from}, with))
+            return false;
         from = i + 1;
     }
-    return ST_OK;
+    return true;
 }
 
-static enum status unknown_field(struct reader *l, struct piece s, const struct field *fields, size_t count)
+/* The fields. */
+
+static void *place(const struct reader *l, const struct field *f)
+{
+    return (char *)l->record + f->at;
+}
+
+bool field_number(struct reader *l, struct piece s, const struct field *f)
+{
+    return reader_number(l, s, f->min, f->max, place(l, f));
+}
+
+bool field_date(struct reader *l, struct piece s, const struct field *f)
+{
+    return date_parse(s.s, s.n, place(l, f)) || LINE_ERROR(l, s.where, _("a date such as 2026-01-04 was expected"));
+}
+
+bool field_player(struct reader *l, struct piece s, const struct field *f)
+{
+    int who;
+
+    if (!reader_participant(l, s, f->max, &who))
+        return false;
+    *(int8_t *)place(l, f) = (int8_t)who;
+    return true;
+}
+
+static bool each_player(struct reader *l, struct piece s, void *set)
+{
+    int who;
+
+    if (!reader_participant(l, s, false, &who))
+        return false;
+    *(uint16_t *)set |= (uint16_t)(1u << who);
+    return true;
+}
+
+bool field_players(struct reader *l, struct piece s, const struct field *f)
+{
+    return reader_list(l, s, each_player, place(l, f));
+}
+
+bool field_yes(struct reader *l, struct piece s, const struct field *f)
+{
+    bool yes = reader_equal(s, "ja");
+
+    *(bool *)place(l, f) = yes;
+    return yes || reader_equal(s, "nein") || LINE_ERROR(l, s.where, _("ja or nein was expected"));
+}
+
+static bool unknown_field(struct reader *l, struct piece s, const struct field *fields, size_t count)
 {
     char names[160];
     size_t n = 0;
@@ -154,37 +189,32 @@ static enum status unknown_field(struct reader *l, struct piece s, const struct 
     for (size_t k = 0; k < count; k++)
         n += (size_t)snprintf(names + n, sizeof names - n, "%s%s=", k ? " " : "", fields[k].key);
     assert(n < sizeof names);
-    return reader_error(l, s.where, _("\"%.*s\" is not expected here; expected was one of %s"),
-                        (int)(s.n > 30 ? 30 : s.n), s.s, names);
+    return LINE_ERROR(l, s.where, _("\"%.*s\" is not expected here; expected was one of %s"),
+                      (int)(s.n > 30 ? 30 : s.n), s.s, names);
 }
 
-enum status reader_fields(struct reader *l, const struct field *fields, size_t count)
+bool reader_fields(struct reader *l, const struct field *fields, size_t count)
 {
     unsigned read = 0;
 
-    for (;;) {
-        struct piece s = reader_word(l);
+    for (struct piece s = reader_word(l); s.n > 0; s = reader_word(l)) {
         const char *g = memchr(s.s, '=', s.n);
         size_t k = 0, length = g ? (size_t)(g - s.s) : 0;
-        enum status st;
 
-        if (s.n == 0)
-            break;
         while (k < count && !(g && reader_equal((struct piece){s.s, length, s.where}, fields[k].key)))
             k++;
         if (k == count)
             return unknown_field(l, s, fields, count);
         if (read >> k & 1)
-            return reader_error(l, s.where, _("%s= stands here twice"), fields[k].key);
+            return LINE_ERROR(l, s.where, _("%s= stands here twice"), fields[k].key);
         read |= 1u << k;
-        st = fields[k].read(l, (struct piece){g + 1, s.n - length - 1, s.where + length + 1});
-        if (st != ST_OK)
-            return st;
+        if (!fields[k].read(l, (struct piece){g + 1, s.n - length - 1, s.where + length + 1}, &fields[k]))
+            return false;
     }
     for (size_t k = 0; k < count; k++)
         if (fields[k].needed && !(read >> k & 1))
-            return reader_error(l, l->len, _("%s= is missing"), fields[k].key);
-    return ST_OK;
+            return LINE_ERROR(l, l->len, _("%s= is missing"), fields[k].key);
+    return true;
 }
 
 const struct rules *journal_day_rules(const struct journal *j)

@@ -22,34 +22,48 @@ struct piece {
     size_t where;
 };
 
-/* key=value fields, by table. */
+#define COUNT(table)              (sizeof(table) / sizeof((table)[0]))
+#define LINE_ERROR(l, where, ...) ((void)err_at((l)->err, ST_INPUT, (l)->z, (l)->len, (where), __VA_ARGS__), false)
+
+/* All that follows is true when it is well, or has filled the error. */
+
+/* Fields by table: how they are read, and where in the record they go. */
 struct field {
     const char *key;
     bool needed;
-    enum status (*read)(struct reader *, struct piece);
+    bool (*read)(struct reader *, struct piece, const struct field *);
+    size_t at;
+    int min, max; /* of a number */
 };
 
-#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
-
-enum status reader_error(struct reader *l, size_t where, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 bool reader_equal(struct piece s, const char *word);
 void reader_whitespace(struct reader *l);
 struct piece reader_word(struct reader *l);
-enum status reader_quote(struct reader *l, struct piece *text);
-enum status reader_line_end(struct reader *l);
-enum status reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value);
-enum status reader_player(struct reader *l, struct piece s, int *who);
-int reader_find_player(const struct journal *j, const char *s, size_t n);
-enum status reader_participant(struct reader *l, struct piece s, bool new, int *who);
-enum status reader_list(struct reader *l, struct piece s, enum status (*each)(struct reader *, struct piece));
-enum status reader_fields(struct reader *l, const struct field *fields, size_t count);
+bool reader_quote(struct reader *l, struct piece *text);
+bool reader_line_end(struct reader *l);
+bool reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value);
+bool reader_player(struct reader *l, struct piece s, int *who);
+bool reader_participant(struct reader *l, struct piece s, bool new, int *who);
+bool reader_list(struct reader *l, struct piece s, bool (*each)(struct reader *, struct piece, void *), void *with);
+/* key=value … to the end of the line, in any order. */
+bool reader_fields(struct reader *l, const struct field *fields, size_t count);
+
+/* Fields: an int within its bounds, a date, a Teilnehmer (int8_t), several as bits (uint16_t), ja or nein (bool). */
+bool field_number(struct reader *l, struct piece s, const struct field *f);
+bool field_date(struct reader *l, struct piece s, const struct field *f);
+bool field_player(struct reader *l, struct piece s, const struct field *f);
+bool field_players(struct reader *l, struct piece s, const struct field *f);
+bool field_yes(struct reader *l, struct piece s, const struct field *f);
 
 /* journal_day.c: a line inside a day, and the head of one. */
-enum status record_spieltag(struct reader *l);
-enum status record_in_day(struct reader *l);
-/* journal_event.c: what stands behind the word of an event, into the record; ST_MISSING, with no text, when the word
- * is none of one (the beginning of a day is not among them). */
-enum status record_event(struct reader *l, struct piece word);
+bool record_spieltag(struct reader *l);
+bool record_in_day(struct reader *l);
+/* journal_event.c: what stands behind the word of an event, into the record; *known is false when the word is none of
+ * one (the beginning of a day is not among them). */
+bool record_event(struct reader *l, struct piece word, bool *known);
+/* The same the other way, of an event with such a word. */
+void journal_event_write(struct text *t, const struct board *board, const struct event *e);
+/* journal_write.c: a text in quotes. */
+void journal_write_quote(struct text *t, const char *s, size_t n);
 
 #endif

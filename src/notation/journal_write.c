@@ -1,9 +1,8 @@
 /* The journal, written (journal.h). */
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/journal.h"
+#include "notation/journal_reader.h"
 #include "notation/kurzschrift.h"
 
 const char *op_word(enum op op)
@@ -11,7 +10,7 @@ const char *op_word(enum op op)
     return op == OP_APPEND ? "" : op_terms[op].word;
 }
 
-static void write_quote(struct text *t, const char *s, size_t n)
+void journal_write_quote(struct text *t, const char *s, size_t n)
 {
     text_addc(t, '"');
     for (size_t i = 0; i < n; i++) {
@@ -30,7 +29,7 @@ void journal_write_head(struct text *t)
 void journal_write_player(struct text *t, const struct journal_player *p)
 {
     text_addf(t, "spieler %s ", p->kuerzel.word);
-    write_quote(t, p->name, strlen(p->name));
+    journal_write_quote(t, p->name, strlen(p->name));
     for (int i = 0; i < p->former_count; i++)
         text_addf(t, "%s%s", i == 0 ? " frueher=" : ",", p->former[i].word);
     text_addc(t, '\n');
@@ -65,7 +64,7 @@ void journal_write_saison(struct text *t, const struct saison_data *d, const cha
 void journal_write_club(struct text *t, const char *name)
 {
     text_add(t, "verein ");
-    write_quote(t, name, strlen(name));
+    journal_write_quote(t, name, strlen(name));
     text_addc(t, '\n');
 }
 
@@ -82,7 +81,7 @@ void journal_write_honour(struct text *t, int year, const char *const name[HONOU
         if (name[i][0] == '\0')
             continue;
         text_addf(t, " %s=", journal_honour_word(i));
-        write_quote(t, name[i], strlen(name[i]));
+        journal_write_quote(t, name[i], strlen(name[i]));
     }
     text_addc(t, '\n');
 }
@@ -131,21 +130,6 @@ void journal_write_round(struct text *t, int round)
     text_addf(t, "runde %d\n", round);
 }
 
-static void write_reason(struct text *t, const struct event *e)
-{
-    if (e->remark_len > 0) {
-        text_addc(t, ' ');
-        write_quote(t, e->remark, e->remark_len);
-    }
-}
-
-static void write_result(struct text *t, const struct board *board, const struct event *e)
-{
-    text_add(t, "ergebnis");
-    for (int i = 0; i < e->u.result.count; i++)
-        text_addf(t, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
-}
-
 static void write_start_line(struct text *t, const struct board *board, const struct event *e)
 {
     char date[DATE_MAX];
@@ -155,59 +139,16 @@ static void write_start_line(struct text *t, const struct board *board, const st
     write_start(t, board, e);
 }
 
-static void write_set(struct text *t, const char *before, const struct board *board, uint16_t set)
-{
-    bool first = true;
-
-    for (int i = 0; i < PARTICIPANT_MAX; i++) {
-        if (!(set >> i & 1))
-            continue;
-        text_addf(t, "%s%s", first ? before : ",", board_name(board, i));
-        first = false;
-    }
-}
-
 static void write_content(struct text *t, const struct board *board, const struct event *e)
 {
     if (e->trotzdem)
         text_add(t, "trotzdem ");
-    switch (e->kind) {
-    case EVENT_START:
+    if (e->kind == EVENT_START)
         write_start_line(t, board, e);
-        return;
-    case EVENT_SPIEL:
-    case EVENT_EINWURF:
-    case EVENT_HAMMEL:
-    case EVENT_PUSH:
-    case EVENT_STECHEN:
+    else if (event_is_game(e->kind))
         kurzschrift_write_whole(t, board, e);
-        return;
-    case EVENT_STRAFE:
-        text_addf(t, "strafe %s %d", board_name(board, e->u.strafe.player), e->u.strafe.punkte);
-        write_set(t, " an=", board, e->u.strafe.an);
-        break;
-    case EVENT_DISQ:
-        text_addf(t, "disq %s", board_name(board, e->u.disq.player));
-        break;
-    case EVENT_GEGENGELESEN:
-        text_addf(t, "gegengelesen %s", board_name(board, e->u.gegengelesen.player));
-        break;
-    case EVENT_EINSTIEG:
-        text_addf(t, "einstieg %s nach=%s%s", board_name(board, e->u.einstieg.player),
-                  board_name(board, e->u.einstieg.after), e->u.einstieg.gast ? " gast=ja" : "");
-        break;
-    case EVENT_AUSSTIEG:
-        text_addf(t, "ausstieg %s disq=%s", board_name(board, e->u.ausstieg.player),
-                  e->u.ausstieg.disq ? "ja" : "nein");
-        break;
-    case EVENT_RESULT:
-        write_result(t, board, e);
-        break;
-    default:
-        assert(e->kind == EVENT_END);
-        text_add(t, "ende");
-    }
-    write_reason(t, e);
+    else
+        journal_event_write(t, board, e);
 }
 
 void journal_write_event(struct text *t, const struct board *board, const struct event *e)

@@ -44,8 +44,8 @@ struct event {
         } start;
         struct {
             int8_t player;
-            int16_t punkte; /* taken off, 1..STRAFE_MAX */
-            uint16_t an;    /* bits: who shares it where a Strafe is given to others; 0: as the rules have it */
+            int punkte;  /* taken off, 1..STRAFE_MAX */
+            uint16_t an; /* bits: who shares it where a Strafe is given to others; 0: as the rules have it */
         } strafe;
         struct {
             int8_t player;
