@@ -65,25 +65,18 @@ static void excerpt_fill(struct err *err, const char *line, size_t len, size_t p
     err->excerpt[out] = '\0';
 }
 
-enum status err_atv(struct err *err, enum status status, const char *line, size_t len, size_t part,
-                    const char *format, va_list args)
-{
-    if (part > len)
-        part = len;
-    err->status = status;
-    err->column = (int)utf8_sign(line, part) + 1;
-    excerpt_fill(err, line, len, part);
-    text_fill(err, format, args);
-    return status;
-}
-
 enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
                    ...)
 {
     va_list args;
 
+    if (part > len)
+        part = len;
+    err->status = status;
+    err->column = (int)utf8_sign(line, part) + 1;
+    excerpt_fill(err, line, len, part);
     va_start(args, format);
-    (void)err_atv(err, status, line, len, part, format, args);
+    text_fill(err, format, args);
     va_end(args);
     return status;
 }

@@ -6,7 +6,7 @@
 #ifndef DOKO_BASE_ERR_H
 #define DOKO_BASE_ERR_H
 
-#include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 /*   name              exit  what it means */
@@ -49,8 +49,9 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
 enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
                    ...) __attribute__((format(printf, 6, 7)));
 
-enum status err_atv(struct err *err, enum status status, const char *line, size_t len, size_t part,
-                    const char *format, va_list args) __attribute__((format(printf, 6, 0)));
+/* The same for a reader `l` of a line, which has `err`, `z` and `len`: ST_INPUT; false, for what answers by a bool.
+ */
+#define LINE_ERROR(l, where, ...) ((void)err_at((l)->err, ST_INPUT, (l)->z, (l)->len, (where), __VA_ARGS__), false)
 
 /* Whether --trotzdem may lift the status. */
 static inline int status_is_rule(enum status status)

@@ -22,8 +22,7 @@ struct piece {
     size_t where;
 };
 
-#define COUNT(table)              (sizeof(table) / sizeof((table)[0]))
-#define LINE_ERROR(l, where, ...) ((void)err_at((l)->err, ST_INPUT, (l)->z, (l)->len, (where), __VA_ARGS__), false)
+#define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
 /* All that follows is true when it is well, or has filled the error. */
 

@@ -52,28 +52,26 @@ static void trim(const char *z, size_t *from, size_t *until)
         --*until;
 }
 
-static enum status re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until, int *count)
+static bool re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until, int *count)
 {
     *count = 0;
     for (size_t i = from; i <= until; i++) {
         size_t end = i;
-        enum status st;
 
         if (i < until && l->z[i] != ',')
             continue;
         trim(l->z, &from, &end);
         if (*count == 2)
-            return kurzschrift_error(l, from, _("at most two players are Re"));
-        st = kurzschrift_kuerzel(l, from, end, &l->s.re[(*count)++]);
-        if (st != ST_OK)
-            return st;
+            return LINE_ERROR(l, from, _("at most two players are Re"));
+        if (!kurzschrift_kuerzel(l, from, end, &l->s.re[(*count)++]))
+            return false;
         from = i + 1;
     }
-    return ST_OK;
+    return true;
 }
 
 /* "AB" without the comma: every place to cut it; just one reading must be left. */
-static enum status re_split(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     int readings = 0;
     bool twice = false;
@@ -93,43 +91,35 @@ static enum status re_split(struct kurzschrift_reader *l, size_t from, size_t un
         l->s.re[1] = (int8_t)b;
     }
     if (readings == 1)
-        return ST_OK;
+        return true;
     if (readings > 1)
-        return kurzschrift_error(l, from,
-                                 _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
-                                 (int)(until - from), l->z + from);
+        return LINE_ERROR(l, from, _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
+                          (int)(until - from), l->z + from);
     if (twice)
-        return kurzschrift_error(l, from, _("two different players are Re"));
+        return LINE_ERROR(l, from, _("two different players are Re"));
     if (board_find(l->board, l->set, l->z + from, until - from) != NOBODY)
-        return kurzschrift_error(l, until,
-                                 _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
+        return LINE_ERROR(l, until,
+                          _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
     return kurzschrift_unknown(l, from, until);
 }
 
-static enum status read_re(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool read_re(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     bool solo = spiel_is_solo(&l->s), comma = memchr(l->z + from, ',', until - from) != NULL;
     int count = 1;
-    enum status st;
 
-    if (comma)
-        st = re_with_comma(l, from, until, &count);
-    else if (solo)
-        st = kurzschrift_kuerzel(l, from, until, &l->s.re[0]);
-    else
-        return re_split(l, from, until);
-    if (st != ST_OK)
-        return st;
+    if (!comma)
+        return solo ? kurzschrift_kuerzel(l, from, until, &l->s.re[0]) : re_split(l, from, until);
+    if (!re_with_comma(l, from, until, &count))
+        return false;
     if (solo && count == 2)
-        return kurzschrift_error(l, from, _("a solo has one player as Re"));
-    if (!solo && l->s.re[0] == l->s.re[1])
-        return kurzschrift_error(l, from, _("two different players are Re"));
-    return ST_OK;
+        return LINE_ERROR(l, from, _("a solo has one player as Re"));
+    return solo || l->s.re[0] != l->s.re[1] || LINE_ERROR(l, from, _("two different players are Re"));
 }
 
 /* ART. */
 
-static enum status read_fast_kind(struct kurzschrift_reader *l)
+static bool read_fast_kind(struct kurzschrift_reader *l)
 {
     size_t from = ++l->i, n;
 
@@ -144,24 +134,23 @@ static enum status read_fast_kind(struct kurzschrift_reader *l)
         l->s.kind = (uint8_t)kind;
         l->s.suit = (uint8_t)suit;
         if (kind < KIND_COUNT && suit < SUIT_COUNT && (n == 1 || spiel_has_suit((enum spiel_kind)kind)))
-            return ST_OK;
+            return true;
     }
-    return kurzschrift_error(l, from,
-                             _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
+    return LINE_ERROR(l, from, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
 }
 
-static enum status read_suit(struct kurzschrift_reader *l)
+static bool read_suit(struct kurzschrift_reader *l)
 {
     if (!spiel_has_suit((enum spiel_kind)l->s.kind))
-        return kurzschrift_error(l, l->i, _("only trumpf and dk have a colour"));
+        return LINE_ERROR(l, l->i, _("only trumpf and dk have a colour"));
     l->i++;
     for (int f = SUIT_KREUZ; f < SUIT_COUNT; f++) {
         if (take_word(l, suit_terms[f].word)) {
             l->s.suit = (uint8_t)f;
-            return ST_OK;
+            return true;
         }
     }
-    return kurzschrift_error(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
+    return LINE_ERROR(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
 static bool take_kind(struct kurzschrift_reader *l)
@@ -177,14 +166,14 @@ static bool take_kind(struct kurzschrift_reader *l)
     return false;
 }
 
-static enum status read_kind(struct kurzschrift_reader *l)
+static bool read_kind(struct kurzschrift_reader *l)
 {
     l->part[PART_KIND] = l->i;
     if (take_kind(l))
-        return front(l) == '-' ? read_suit(l) : ST_OK;
-    (void)kurzschrift_error(l, l->i,
-                            _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
-                              "knochenlos, null, dk, still, hzsolo"));
+        return front(l) != '-' || read_suit(l);
+    (void)LINE_ERROR(l, l->i,
+                     _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
+                       "knochenlos, null, dk, still, hzsolo"));
     return kurzschrift_suggest(l, l->i);
 }
 
@@ -198,7 +187,7 @@ static bool augen_the_kontra(const struct kurzschrift_reader *l)
     return small(front(l)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
 }
 
-static enum status read_augen(struct kurzschrift_reader *l)
+static bool read_augen(struct kurzschrift_reader *l)
 {
     size_t from = l->i;
     int64_t augen;
@@ -206,71 +195,67 @@ static enum status read_augen(struct kurzschrift_reader *l)
     while (is_digit(front(l)))
         l->i++;
     if (l->i == from)
-        return kurzschrift_error(l, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
+        return LINE_ERROR(l, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
     if (l->i - from > 1 && l->z[from] == '0')
-        return kurzschrift_error(l, from, _("Augen are written without leading zeros"));
+        return LINE_ERROR(l, from, _("Augen are written without leading zeros"));
     if (!number_parse(l->z + from, l->i - from, 0, AUGEN_TOTAL, &augen))
-        return kurzschrift_error(l, from, _("%.*s Augen: a game has 240"), (int)(l->i - from > 9 ? 9 : l->i - from),
-                                 l->z + from);
+        return LINE_ERROR(l, from, _("%.*s Augen: a game has 240"), (int)(l->i - from > 9 ? 9 : l->i - from),
+                          l->z + from);
     if (augen_the_kontra(l)) {
         l->i++;
         augen = AUGEN_TOTAL - augen;
     }
     l->s.augen = (uint8_t)augen;
     l->part[PART_AUGEN] = from;
-    return ST_OK;
+    return true;
+}
+
+static bool read_remark(struct kurzschrift_reader *l, struct event *e)
+{
+    size_t from = l->i + 1, until = l->len, part;
+
+    trim(l->z, &from, &until);
+    e->remark = until > from ? l->z + from : NULL;
+    e->remark_len = until - from;
+    return until <= from || free_text_check(l->z + from, until - from, REMARK_MAX, &part, l->err) == ST_OK ||
+           LINE_ERROR(l, from + part, _("a remark has at most %d characters"), REMARK_MAX);
 }
 
 /* Everything behind the Augen. */
-static enum status read_rest(struct kurzschrift_reader *l, struct event *e)
+static bool read_rest(struct kurzschrift_reader *l, struct event *e)
 {
-    enum status st = ST_OK;
-
-    while (st == ST_OK) {
-        whitespace(l);
-        if (l->i >= l->len)
-            return ST_OK;
-        if (front(l) == ';') {
-            size_t from = l->i + 1, until = l->len, part;
-
-            trim(l->z, &from, &until);
-            e->remark = until > from ? l->z + from : NULL;
-            e->remark_len = until - from;
-            if (until > from && free_text_check(l->z + from, until - from, REMARK_MAX, &part, l->err) != ST_OK)
-                return kurzschrift_error(l, from + part, _("a remark has at most %d characters"), REMARK_MAX);
-            return ST_OK;
-        }
-        st = front(l) == '+' || front(l) == '-' ? kurzschrift_sign(l) : kurzschrift_suffix(l);
+    for (whitespace(l); l->i < l->len; whitespace(l)) {
+        if (front(l) == ';')
+            return read_remark(l, e);
+        if (!(front(l) == '+' || front(l) == '-' ? kurzschrift_sign(l) : kurzschrift_suffix(l)))
+            return false;
     }
-    return st;
+    return true;
 }
 
-static enum status read_party(struct kurzschrift_reader *l, struct event *e)
+/* Where nothing but a remark is expected any more. */
+static bool read_end(struct kurzschrift_reader *l, struct event *e, const char *expected)
+{
+    whitespace(l);
+    return (l->i >= l->len || front(l) == ';' || LINE_ERROR(l, l->i, "%s", _(expected))) && read_rest(l, e);
+}
+
+static bool read_party(struct kurzschrift_reader *l, struct event *e)
 {
     size_t from = l->i, until = re_end(l);
-    enum status st = ST_OK;
 
     if (until == from)
-        return kurzschrift_error(l, from, _("the Kürzel of the Re players were expected"));
+        return LINE_ERROR(l, from, _("the Kürzel of the Re players were expected"));
     l->i = until;
     whitespace(l);
-    if (front(l) == '.')
-        st = read_fast_kind(l);
-    else if (is_letter(front(l)))
-        st = read_kind(l);
+    if (front(l) == '.' ? !read_fast_kind(l) : is_letter(front(l)) && !read_kind(l))
+        return false;
     whitespace(l);
-    if (st == ST_OK)
-        st = read_augen(l);
-    if (st == ST_OK)
-        st = read_re(l, from, until);
-    if (st == ST_OK)
-        st = read_rest(l, e);
-    if (st == ST_OK)
-        st = kurzschrift_gaps(l, RE);
-    return st == ST_OK ? kurzschrift_gaps(l, KONTRA) : st;
+    return read_augen(l) && read_re(l, from, until) && read_rest(l, e) && kurzschrift_gaps(l, RE) &&
+           kurzschrift_gaps(l, KONTRA);
 }
 
-static enum status check_line(struct kurzschrift_reader *l)
+static bool check_line(struct kurzschrift_reader *l)
 {
     size_t part;
 
@@ -279,31 +264,30 @@ static enum status check_line(struct kurzschrift_reader *l)
             continue;
         part = utf8_check(l->z, l->len);
         if (part < l->len)
-            return kurzschrift_error(l, part, _("this is not valid UTF-8"));
+            return LINE_ERROR(l, part, _("this is not valid UTF-8"));
         part = utf8_control(l->z, l->len);
         if (part < l->len && l->z[part] != '\t')
-            return kurzschrift_error(l, part, _("a control character has no place here"));
+            return LINE_ERROR(l, part, _("a control character has no place here"));
     }
-    return ST_OK;
+    return true;
 }
 
-static enum status read_spiel(struct kurzschrift_reader *l, struct event *e)
+static bool read_spiel(struct kurzschrift_reader *l, struct event *e)
 {
     enum part part;
     char text[ERR_TEXT_MAX];
-    enum status st;
 
+    e->kind = EVENT_SPIEL;
     l->s = spiel_empty();
-    st = read_party(l, e);
-    if (st != ST_OK)
-        return st;
-    st = spiel_check(l->rules, &l->s, &part, l->err);
-    if (st != ST_OK) {
+    if (!read_party(l, e))
+        return false;
+    if (spiel_check(l->rules, &l->s, &part, l->err) != ST_OK) {
         memcpy(text, l->err->text, sizeof text);
-        return err_at(l->err, st, l->z, l->len, l->part[part], "%s", text);
+        (void)err_at(l->err, l->err->status, l->z, l->len, l->part[part], "%s", text);
+        return false;
     }
     e->u.spiel = l->s;
-    return ST_OK;
+    return true;
 }
 
 /* Lines that name each player's Augen: hammel A=60 B=70 C=55 D=55. */
@@ -317,89 +301,71 @@ static const struct each_alone {
     {EVENT_STECHEN, 2, TISCH_MAX, false},
 };
 
-static enum status check_played(struct kurzschrift_reader *l, const struct each_alone *kind)
+static bool check_played(struct kurzschrift_reader *l, const struct each_alone *kind)
 {
-    if (kind->kind == EVENT_HAMMEL && !l->rules->hammelsprung)
-        return kurzschrift_error(l, 0, _("the rule set %s knows no Hammelsprung"), l->rules->name);
-    if (kind->kind != EVENT_HAMMEL && !l->rules->pokal)
-        return kurzschrift_error(l, 0, _("%s is played in the Pokal only"),
-                                 kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
-    return ST_OK;
+    if (kind->kind == EVENT_HAMMEL)
+        return l->rules->hammelsprung || LINE_ERROR(l, 0, _("the rule set %s knows no Hammelsprung"), l->rules->name);
+    return l->rules->pokal || LINE_ERROR(l, 0, _("%s is played in the Pokal only"),
+                                         kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
 }
 
-static enum status read_augen_of(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e,
-                                 int *sum)
+static bool read_augen_of(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e, int *sum)
 {
     struct word w = kurzschrift_word(l);
     int n = e->u.result.count;
     int64_t augen;
-    enum status st;
 
     if (w.equal == w.until || w.question)
-        return kurzschrift_error(l, w.from, _("KÜRZEL=AUGEN was expected"));
+        return LINE_ERROR(l, w.from, _("KÜRZEL=AUGEN was expected"));
     if (n == kind->max)
-        return kurzschrift_error(l, w.from, _("at most %d players were expected"), kind->max);
-    st = kurzschrift_kuerzel(l, w.from, w.equal, &e->u.result.player[n]);
-    if (st != ST_OK)
-        return st;
+        return LINE_ERROR(l, w.from, _("at most %d players were expected"), kind->max);
+    if (!kurzschrift_kuerzel(l, w.from, w.equal, &e->u.result.player[n]))
+        return false;
     for (int i = 0; i < n; i++)
         if (e->u.result.player[i] == e->u.result.player[n])
-            return kurzschrift_error(l, w.from, _("%s stands here twice"),
-                                     board_name(l->board, e->u.result.player[n]));
+            return LINE_ERROR(l, w.from, _("%s stands here twice"), board_name(l->board, e->u.result.player[n]));
     if (!number_parse(l->z + w.equal + 1, w.until - w.equal - 1, 0, AUGEN_TOTAL, &augen))
-        return kurzschrift_error(l, w.equal + 1, _("Augen from 0 to 240 were expected"));
+        return LINE_ERROR(l, w.equal + 1, _("Augen from 0 to 240 were expected"));
     e->u.result.punkte[n] = (int32_t)augen;
     e->u.result.count++;
     *sum += (int)augen;
     l->i = w.end;
-    return ST_OK;
+    return true;
 }
 
 /* schieb durch=A: one took every trick. */
-static bool is_durchmarsch(const struct kurzschrift_reader *l, const struct each_alone *kind)
+static bool read_durchmarsch(struct kurzschrift_reader *l, const struct word *w, struct event *e)
 {
-    struct word w = kurzschrift_word(l);
-
-    return kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0;
-}
-
-static enum status read_durchmarsch(struct kurzschrift_reader *l, struct event *e)
-{
-    struct word w = kurzschrift_word(l);
-    enum status st = kurzschrift_kuerzel(l, w.equal + 1, w.until, &e->u.result.player[0]);
-
-    if (st != ST_OK)
-        return st;
     e->u.result.punkte[0] = AUGEN_TOTAL;
     e->u.result.count = 1;
-    l->i = w.end;
-    whitespace(l);
-    if (l->i < l->len && front(l) != ';')
-        return kurzschrift_error(l, l->i, _("nothing but a remark was expected after a Durchmarsch"));
-    return read_rest(l, e);
+    l->i = w->end;
+    return kurzschrift_kuerzel(l, w->equal + 1, w->until, &e->u.result.player[0]) &&
+           read_end(l, e, N_("nothing but a remark was expected after a Durchmarsch"));
 }
 
-static enum status read_each_alone(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e)
+static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e)
 {
     size_t from = l->i;
+    struct word w;
     int sum = 0;
-    enum status st = check_played(l, kind);
 
     e->kind = (uint8_t)kind->kind;
     memset(&e->u.result, 0, sizeof e->u.result);
+    if (!check_played(l, kind))
+        return false;
     whitespace(l);
-    if (st == ST_OK && is_durchmarsch(l, kind))
-        return read_durchmarsch(l, e);
-    for (; st == ST_OK && l->i < l->len && front(l) != ';'; whitespace(l))
-        st = read_augen_of(l, kind, e, &sum);
-    if (st != ST_OK)
-        return st;
+    w = kurzschrift_word(l);
+    if (kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0)
+        return read_durchmarsch(l, &w, e);
+    for (; l->i < l->len && front(l) != ';'; whitespace(l))
+        if (!read_augen_of(l, kind, e, &sum))
+            return false;
     if (kind->whole && (e->u.result.count != kind->min || sum != AUGEN_TOTAL))
-        return kurzschrift_error(l, from,
-                                 _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"),
-                                 sum, e->u.result.count);
+        return LINE_ERROR(l, from,
+                          _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
+                          e->u.result.count);
     if (e->u.result.count < kind->min)
-        return kurzschrift_error(l, from, _("the Augen of at least %d players were expected"), kind->min);
+        return LINE_ERROR(l, from, _("the Augen of at least %d players were expected"), kind->min);
     return read_rest(l, e);
 }
 
@@ -420,36 +386,35 @@ void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *
     }
 }
 
+static bool read_line(struct kurzschrift_reader *l, struct event *e)
+{
+    if (l->len > KURZSCHRIFT_LINE_MAX)
+        return LINE_ERROR(l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
+                          KURZSCHRIFT_LINE_MAX);
+    if (!check_line(l))
+        return false;
+    whitespace(l);
+    if (take_word(l, event_terms[EVENT_EINWURF].word)) {
+        e->kind = EVENT_EINWURF;
+        return read_end(l, e, N_("nothing but a remark was expected after einwurf"));
+    }
+    for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
+        if (!take_word(l, event_terms[each_alone[k].kind].word))
+            continue;
+        if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
+            l->set = UINT16_MAX;
+        return read_each_alone(l, &each_alone[k], e);
+    }
+    return read_spiel(l, e);
+}
+
 enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
                               size_t len, struct event *e, struct err *err)
 {
     struct kurzschrift_reader l = {.rules = rules, .board = board, .set = set, .z = line, .len = len, .err = err};
-    enum status st;
 
-    if (len > KURZSCHRIFT_LINE_MAX)
-        return kurzschrift_error(&l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
-                                 KURZSCHRIFT_LINE_MAX);
-    st = check_line(&l);
-    if (st != ST_OK)
-        return st;
     e->trotzdem = false;
     e->remark = NULL;
     e->remark_len = 0;
-    whitespace(&l);
-    if (take_word(&l, event_terms[EVENT_EINWURF].word)) {
-        e->kind = EVENT_EINWURF;
-        whitespace(&l);
-        if (l.i < len && front(&l) != ';')
-            return kurzschrift_error(&l, l.i, _("nothing but a remark was expected after einwurf"));
-        return read_rest(&l, e);
-    }
-    for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
-        if (!take_word(&l, event_terms[each_alone[k].kind].word))
-            continue;
-        if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
-            l.set = UINT16_MAX;
-        return read_each_alone(&l, &each_alone[k], e);
-    }
-    e->kind = EVENT_SPIEL;
-    return read_spiel(&l, e);
+    return read_line(&l, e) ? ST_OK : err->status;
 }

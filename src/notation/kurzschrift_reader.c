@@ -1,22 +1,11 @@
 #include "notation/kurzschrift_reader.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/similar.h"
 #include "notation/kuerzel.h"
-
-enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
-{
-    va_list args;
-
-    va_start(args, format);
-    (void)err_atv(l->err, ST_INPUT, l->z, l->len, where, format, args);
-    va_end(args);
-    return ST_INPUT;
-}
 
 /* What people say, where it is no name of the tables, and what is written. */
 static const struct {
@@ -30,7 +19,7 @@ static bool is_called(const char *word, const struct term *term)
     return word_equal(word, term->name) || (term->also && word_equal(word, term->also));
 }
 
-enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
+bool kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
 {
     static const char *const more[] = {"re", "ko", "vf", "straf", "einwurf"};
     struct similar a = {0};
@@ -56,20 +45,20 @@ enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where)
     for (size_t i = 0; i < sizeof more / sizeof more[0]; i++)
         similar_try(&a, word, more[i]);
     similar_suggest(&a, "", l->err);
-    return ST_INPUT;
+    return false;
 }
 
-enum status kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
+bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     char tisch[BOARD_NAMES_MAX];
 
     board_names(l->board, l->set, tisch);
-    return kurzschrift_error(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"),
-                             (int)(until - from), l->z + from, tisch);
+    return LINE_ERROR(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"), (int)(until - from),
+                      l->z + from, tisch);
 }
 
-enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
+bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
 {
     *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);
-    return *who == NOBODY ? kurzschrift_unknown(l, from, until) : ST_OK;
+    return *who != NOBODY || kurzschrift_unknown(l, from, until);
 }

@@ -29,22 +29,31 @@ struct word {
     bool question; /* a "?" behind it, which is no part of it */
 };
 
-enum status kurzschrift_error(struct kurzschrift_reader *l, size_t where, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-/* Behind the error: the word of the Kurzschrift that was probably meant by the one at `where`. */
-enum status kurzschrift_suggest(struct kurzschrift_reader *l, size_t where);
+/* Words that set one thing of a game, which the reader and the writer share, in canonical order: a bool, or a party
+ * (one of which_party). NULL ends them. */
+struct suffix {
+    const char *word;
+    size_t at; /* in struct spiel */
+    enum part part;
+};
+extern const struct suffix kurzschrift_toggles[], kurzschrift_parties[];
+
+/* All that follows is true when it is well, or has filled the error. */
+
+/* Behind the error: the word of the Kurzschrift that was probably meant by the one at `where`. False. */
+bool kurzschrift_suggest(struct kurzschrift_reader *l, size_t where);
 /* The error of a Kürzel that nobody at the table has. */
-enum status kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until);
+bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until);
 /* One of those who may be named. */
-enum status kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
+bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
 
 /* One suffix: an announcement, a Sonderpunkt, x, vf … */
-enum status kurzschrift_suffix(struct kurzschrift_reader *l);
+bool kurzschrift_suffix(struct kurzschrift_reader *l);
 /* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. */
-enum status kurzschrift_sign(struct kurzschrift_reader *l);
+bool kurzschrift_sign(struct kurzschrift_reader *l);
 /* After the last of them: a short form stands for all below it; above the highest of them each Stufe needs its own
  * announcement. */
-enum status kurzschrift_gaps(struct kurzschrift_reader *l, enum party party);
+bool kurzschrift_gaps(struct kurzschrift_reader *l, enum party party);
 struct word kurzschrift_word(const struct kurzschrift_reader *l);
 
 static inline char small(char c)

@@ -15,7 +15,7 @@ struct ansage {
     size_t where;
 };
 
-static enum status announce(struct kurzschrift_reader *l, const struct ansage *a)
+static bool announce(struct kurzschrift_reader *l, const struct ansage *a)
 {
     uint8_t b = (uint8_t)(1u << a->stufe);
     enum party party = a->party;
@@ -28,7 +28,7 @@ static enum status announce(struct kurzschrift_reader *l, const struct ansage *a
         l->s.invalid_from[party] = (uint8_t)stufe;
     if (who == NOBODY) {
         if (l->in_short[party] & b)
-            return kurzschrift_error(l, where, _("the same announcement of one party stands here twice"));
+            return LINE_ERROR(l, where, _("the same announcement of one party stands here twice"));
         l->in_short[party] |= b;
     } else if (!(l->names[party] & b)) {
         l->names[party] |= b;
@@ -38,10 +38,10 @@ static enum status announce(struct kurzschrift_reader *l, const struct ansage *a
         l->s.stufe[party] = (uint8_t)stufe;
     l->where[party][stufe] = where;
     l->part[party == RE ? PART_RE : PART_KONTRA] = where;
-    return ST_OK;
+    return true;
 }
 
-enum status kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
+bool kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
 {
     int covered = STUFE_NONE;
 
@@ -50,11 +50,11 @@ enum status kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
             covered = stufe;
     for (int stufe = covered + 1; stufe <= l->s.stufe[party]; stufe++)
         if (!(l->names[party] >> stufe & 1))
-            return kurzschrift_error(l, l->where[party][l->s.stufe[party]],
-                                     _("a gap in the bids: %s before %s was expected"),
-                                     stufe == STUFE_WORD ? party_terms[party].word : stufe_name((enum stufe)stufe),
-                                     stufe_name((enum stufe)l->s.stufe[party]));
-    return ST_OK;
+            return LINE_ERROR(l, l->where[party][l->s.stufe[party]],
+                              _("a gap in the bids: %s before %s was expected"),
+                              stufe == STUFE_WORD ? party_terms[party].word : stufe_name((enum stufe)stufe),
+                              stufe_name((enum stufe)l->s.stufe[party]));
+    return true;
 }
 
 static enum stufe stufe_of(char sign)
@@ -62,21 +62,21 @@ static enum stufe stufe_of(char sign)
     return (enum stufe)(term_of_sign(stufe_terms, STUFE_COUNT, sign) % STUFE_COUNT);
 }
 
-static enum status answer(struct kurzschrift_reader *l, enum party party, char limit, size_t where)
+static bool answer(struct kurzschrift_reader *l, enum party party, char limit, size_t where)
 {
     int stufe = stufe_of(limit);
     int next = l->s.answered[party] ? l->s.answered[party] + 1 : STUFE_K9;
 
     if (stufe == STUFE_NONE)
-        return kurzschrift_error(l, where, _("an answer names a limit: g9, g6, g3 or g0"));
+        return LINE_ERROR(l, where, _("an answer names a limit: g9, g6, g3 or g0"));
     if (stufe < next)
-        return kurzschrift_error(l, where, _("the same answer stands here twice"));
+        return LINE_ERROR(l, where, _("the same answer stands here twice"));
     if (stufe > next)
-        return kurzschrift_error(l, where, _("a gap in the answers: the one to %s was expected first"),
-                                 stufe_name((enum stufe)next));
+        return LINE_ERROR(l, where, _("a gap in the answers: the one to %s was expected first"),
+                          stufe_name((enum stufe)next));
     l->s.answered[party] = (uint8_t)stufe;
     l->part[PART_ERWIDERUNG] = where;
-    return ST_OK;
+    return true;
 }
 
 struct word kurzschrift_word(const struct kurzschrift_reader *l)
@@ -108,9 +108,17 @@ static bool party_word(const char *s, enum party *party)
     return re || ko;
 }
 
+static bool not_understood(struct kurzschrift_reader *l, const struct word *w)
+{
+    (void)LINE_ERROR(l, w->from,
+                     _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
+                       "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
+                     (int)(w->end - w->from > 40 ? 40 : w->end - w->from), l->z + w->from);
+    return kurzschrift_suggest(l, w->from);
+}
+
 /* re9, ko, rev6, kog6. */
-static enum status read_short_ansage(struct kurzschrift_reader *l, const struct word *w, enum party party,
-                                     bool *recognised)
+static bool read_short_ansage(struct kurzschrift_reader *l, const struct word *w, enum party party)
 {
     bool vorab = w->n > 2 && w->s[2] == 'v';
     size_t n = w->n - vorab;
@@ -123,27 +131,25 @@ static enum status read_short_ansage(struct kurzschrift_reader *l, const struct 
         return announce(l, &a);
     if (n <= 4 && w->s[2] == 'g' && !w->question)
         return answer(l, party, w->s[3], w->from);
-    *recognised = false;
-    return ST_OK;
+    return not_understood(l, w);
 }
 
 /* re=A, ko=C, k9=B: the party follows from who. In a Hochzeit the later partner's "Kontra" is Re (note 22).
  */
-static enum status read_named_ansage(struct kurzschrift_reader *l, const struct word *w)
+static bool read_named_ansage(struct kurzschrift_reader *l, const struct word *w)
 {
     enum party said, party;
     bool with_word = party_word(w->s, &said);
     struct ansage a;
     int8_t who;
-    enum status st = kurzschrift_kuerzel(l, w->equal + 1, w->until, &who);
 
-    if (st != ST_OK)
-        return st;
+    if (!kurzschrift_kuerzel(l, w->equal + 1, w->until, &who))
+        return false;
     party = spiel_party(&l->s, who);
     if (with_word && said != party && !(l->s.kind == KIND_HOCHZEIT && said == KONTRA && who == l->s.re[1]))
-        return kurzschrift_error(
-            l, w->from, party == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
-            board_name(l->board, who));
+        return LINE_ERROR(l, w->from,
+                          party == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
+                          board_name(l->board, who));
     a = (struct ansage){party,  with_word ? STUFE_WORD : stufe_of(w->s[1]), who, with_word && w->n == 3, w->question,
                         w->from};
     return announce(l, &a);
@@ -151,166 +157,154 @@ static enum status read_named_ansage(struct kurzschrift_reader *l, const struct 
 
 /* Sonderpunkte. */
 
-static enum status sonder_added(struct kurzschrift_reader *l, enum sonderpunkt_kind kind, enum party party, int from,
-                                int whose, size_t where)
+static bool sonder_added(struct kurzschrift_reader *l, struct sonderpunkt p, size_t where)
 {
     if (l->s.sonder_count == SONDER_MAX)
-        return kurzschrift_error(l, where, _("more Sonderpunkte than a game can have"));
-    l->s.sonder[l->s.sonder_count++] =
-        (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, (int8_t)from, (int8_t)whose};
+        return LINE_ERROR(l, where, _("more Sonderpunkte than a game can have"));
+    l->s.sonder[l->s.sonder_count++] = p;
     l->part[PART_SONDER] = where;
-    return ST_OK;
+    return true;
 }
 
-static enum status read_sonder(struct kurzschrift_reader *l, const struct word *w, enum sonderpunkt_kind kind)
-{
-    size_t from = w->equal + 1, until = w->until;
-    const char *dash = memchr(l->z + from, '/', until - from);
-    char name[3] = {0};
-    enum party party;
-    int8_t who, whose = NOBODY;
-    enum status st;
-
-    if (until - from == 2) {
-        name[0] = small(l->z[from]);
-        name[1] = small(l->z[from + 1]);
-        if (party_word(name, &party))
-            return sonder_added(l, kind, party, NOBODY, NOBODY, w->from);
-    }
-    if (dash && kind != SONDER_FUCHS)
-        return kurzschrift_error(l, (size_t)(dash - l->z), _("only a Fuchs has an owner"));
-    if (dash)
-        until = (size_t)(dash - l->z);
-    st = kurzschrift_kuerzel(l, from, until, &who);
-    if (st == ST_OK && dash)
-        st = kurzschrift_kuerzel(l, until + 1, w->until, &whose);
-    if (st != ST_OK)
-        return st;
-    if (whose != NOBODY && spiel_party(&l->s, who) == spiel_party(&l->s, whose))
-        return kurzschrift_error(l, until + 1, _("a Fuchs is caught from the other party; %s and %s play together"),
-                                 board_name(l->board, who), board_name(l->board, whose));
-    return sonder_added(l, kind, spiel_party(&l->s, who), who, whose, w->from);
-}
-
-static enum status toggle(struct kurzschrift_reader *l, const struct word *w, bool *toggle, enum part part)
-{
-    if (*toggle)
-        return kurzschrift_error(l, w->from, _("\"%s\" stands here twice"), w->s);
-    *toggle = true;
-    l->part[part] = w->from;
-    return ST_OK;
-}
-
-static enum status read_plain_suffix(struct kurzschrift_reader *l, const struct word *w, bool *recognised)
-{
-    enum party party;
-
-    *recognised = true;
-    if (w->question && !party_word(w->s, &party))
-        *recognised = false;
-    else if (strcmp(w->s, "x") == 0)
-        return toggle(l, w, &l->s.no_trick, PART_NO_TRICK);
-    else if (strcmp(w->s, "vf") == 0)
-        return toggle(l, w, &l->s.vorgefuehrt, PART_VF);
-    else if (strcmp(w->s, "straf") == 0)
-        return toggle(l, w, &l->s.straf, PART_STRAF);
-    else if (w->n < sizeof w->s && party_word(w->s, &party))
-        return read_short_ansage(l, w, party, recognised);
-    else
-        *recognised = false;
-    return ST_OK;
-}
-
-/* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
-static enum status read_party_of(struct kurzschrift_reader *l, const struct word *w, uint8_t *from, int8_t *who,
-                                 enum part part)
+/* WORD=re, WORD=ko: the value is a party. */
+static bool is_party(const struct kurzschrift_reader *l, const struct word *w, enum party *party)
 {
     char name[3] = {0};
-    enum party party;
-    enum status st;
 
-    if (*from)
-        return kurzschrift_error(l, w->from, _("\"%s\" stands here twice"), w->s);
-    l->part[part] = w->from;
-    *who = NOBODY;
     if (w->until - w->equal == 3) {
         name[0] = small(l->z[w->equal + 1]);
         name[1] = small(l->z[w->equal + 2]);
     }
-    if (!party_word(name, &party)) {
-        st = kurzschrift_kuerzel(l, w->equal + 1, w->until, who);
-        if (st != ST_OK)
-            return st;
-        party = spiel_party(&l->s, *who);
+    return party_word(name, party);
+}
+
+static bool read_sonder(struct kurzschrift_reader *l, const struct word *w, enum sonderpunkt_kind kind)
+{
+    size_t from = w->equal + 1, until = w->until;
+    const char *dash = memchr(l->z + from, '/', until - from);
+    struct sonderpunkt p = {.kind = (uint8_t)kind, .from = NOBODY, .whose = NOBODY};
+    enum party party;
+
+    if (is_party(l, w, &party)) {
+        p.party = (uint8_t)party;
+        return sonder_added(l, p, w->from);
     }
-    *from = party == RE ? OF_RE : OF_KONTRA;
-    return ST_OK;
+    if (dash && kind != SONDER_FUCHS)
+        return LINE_ERROR(l, (size_t)(dash - l->z), _("only a Fuchs has an owner"));
+    if (dash)
+        until = (size_t)(dash - l->z);
+    if (!kurzschrift_kuerzel(l, from, until, &p.from) ||
+        (dash && !kurzschrift_kuerzel(l, until + 1, w->until, &p.whose)))
+        return false;
+    p.party = (uint8_t)spiel_party(&l->s, p.from);
+    if (dash && p.party == spiel_party(&l->s, p.whose))
+        return LINE_ERROR(l, until + 1, _("a Fuchs is caught from the other party; %s and %s play together"),
+                          board_name(l->board, p.from), board_name(l->board, p.whose));
+    return sonder_added(l, p, w->from);
+}
+
+/* Words of one meaning. */
+
+const struct suffix kurzschrift_toggles[] = {{"x", offsetof(struct spiel, no_trick), PART_NO_TRICK},
+                                             {"vf", offsetof(struct spiel, vorgefuehrt), PART_VF},
+                                             {"straf", offsetof(struct spiel, straf), PART_STRAF},
+                                             {NULL, 0, PART_COUNT}};
+const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, first), PART_SEQUENCE},
+                                             {"letzt", offsetof(struct spiel, last_one), PART_SEQUENCE},
+                                             {"falsch", offsetof(struct spiel, wrong), PART_WRONG},
+                                             {NULL, 0, PART_COUNT}};
+
+/* The place in the game that a word of the table sets, once; NULL: it is none of them. */
+static const struct suffix *find(const struct suffix *list, const struct word *w)
+{
+    while (list->word && (w->question || strcmp(w->s, list->word) != 0))
+        list++;
+    return list->word ? list : NULL;
+}
+
+static bool set_once(struct kurzschrift_reader *l, const struct word *w, const struct suffix *suffix, uint8_t value)
+{
+    uint8_t *place = (uint8_t *)&l->s + suffix->at;
+
+    if (*place)
+        return LINE_ERROR(l, w->from, _("\"%s\" stands here twice"), w->s);
+    *place = value;
+    l->part[suffix->part] = w->from;
+    return true;
+}
+
+static bool read_plain_suffix(struct kurzschrift_reader *l, const struct word *w)
+{
+    const struct suffix *toggle = find(kurzschrift_toggles, w);
+    enum party party;
+
+    if (toggle)
+        return set_once(l, w, toggle, true);
+    return w->n < sizeof w->s && party_word(w->s, &party) ? read_short_ansage(l, w, party) : not_understood(l, w);
+}
+
+/* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
+static bool read_party_of(struct kurzschrift_reader *l, const struct word *w, const struct suffix *suffix)
+{
+    enum party party;
+    int8_t who = NOBODY;
+
+    if (!is_party(l, w, &party)) {
+        if (!kurzschrift_kuerzel(l, w->equal + 1, w->until, &who))
+            return false;
+        party = spiel_party(&l->s, who);
+    }
+    if (suffix->part == PART_WRONG)
+        l->s.wrong_who = who;
+    return set_once(l, w, suffix, party == RE ? OF_RE : OF_KONTRA);
 }
 
 /* WORD=WHO. */
-static enum status read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w, bool *recognised)
+static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w)
 {
     int sonder = w->n < sizeof w->s ? term_find(sonder_terms, SONDER_COUNT, w->s, w->n) : SONDER_COUNT;
+    const struct suffix *suffix = find(kurzschrift_parties, w);
     enum party party;
-    int8_t any;
 
-    *recognised = true;
     if (sonder < SONDER_COUNT && !w->question)
         return read_sonder(l, w, (enum sonderpunkt_kind)sonder);
     if (w->n == 2 && w->s[0] == 'k' && stufe_of(w->s[1]) != STUFE_NONE)
         return read_named_ansage(l, w);
     if (party_word(w->s, &party) && (w->n == 2 || (w->n == 3 && w->s[2] == 'v')))
         return read_named_ansage(l, w);
-    if (!w->question && strcmp(w->s, "zuerst") == 0)
-        return read_party_of(l, w, &l->s.first, &any, PART_SEQUENCE);
-    if (!w->question && strcmp(w->s, "letzt") == 0)
-        return read_party_of(l, w, &l->s.last_one, &any, PART_SEQUENCE);
-    if (!w->question && strcmp(w->s, "falsch") == 0)
-        return read_party_of(l, w, &l->s.wrong, &l->s.wrong_who, PART_WRONG);
-    *recognised = false;
-    return ST_OK;
+    return suffix ? read_party_of(l, w, suffix) : not_understood(l, w);
 }
 
-enum status kurzschrift_suffix(struct kurzschrift_reader *l)
+bool kurzschrift_suffix(struct kurzschrift_reader *l)
 {
     struct word w = kurzschrift_word(l);
-    bool recognised = false;
-    enum status st;
 
     l->i = w.end;
-    st = w.equal == w.until ? read_plain_suffix(l, &w, &recognised) : read_assigned_suffix(l, &w, &recognised);
-    if (recognised)
-        return st;
-    (void)kurzschrift_error(
-        l, w.from,
-        _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
-          "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
-        (int)(w.end - w.from > 40 ? 40 : w.end - w.from), l->z + w.from);
-    return kurzschrift_suggest(l, w.from);
+    return w.equal == w.until ? read_plain_suffix(l, &w) : read_assigned_suffix(l, &w);
 }
 
-enum status kurzschrift_sign(struct kurzschrift_reader *l)
+bool kurzschrift_sign(struct kurzschrift_reader *l)
 {
     struct ansage a = {.party = front(l) == '+' ? RE : KONTRA, .who = NOBODY, .where = l->i++};
     bool letters = false;
-    enum status st = ST_OK;
 
     a.stufe = stufe_of(front(l));
     if (a.stufe != STUFE_NONE)
         l->i++;
     else if (is_digit(front(l)))
-        return kurzschrift_error(l, l->i, _("a limit was expected: 9, 6, 3 or 0"));
+        return LINE_ERROR(l, l->i, _("a limit was expected: 9, 6, 3 or 0"));
     a.invalid = front(l) == '?';
     l->i += a.invalid;
-    for (; st == ST_OK; l->i++, letters = true) {
+    for (;; l->i++, letters = true) {
         int kind = term_of_sign(sonder_terms, SONDER_COUNT, small(front(l)));
 
         if (kind == SONDER_COUNT)
             break;
-        st = sonder_added(l, (enum sonderpunkt_kind)kind, a.party, NOBODY, NOBODY, l->i);
+        if (!sonder_added(l, (struct sonderpunkt){(uint8_t)kind, (uint8_t)a.party, NOBODY, NOBODY}, l->i))
+            return false;
     }
-    if (st != ST_OK || (letters && a.stufe == STUFE_NONE && !a.invalid))
-        return st;
+    if (letters && a.stufe == STUFE_NONE && !a.invalid)
+        return true;
     if (a.stufe == STUFE_NONE)
         a.stufe = STUFE_WORD;
     return announce(l, &a);

@@ -1,7 +1,7 @@
 /* The Kurzschrift, written, in canonical order (kurzschrift.h). */
 #include <string.h>
 
-#include "notation/kurzschrift.h"
+#include "notation/kurzschrift_reader.h"
 
 static int sitz_rank(const int8_t *sitz, int sitze, int player)
 {
@@ -90,10 +90,19 @@ static void write_sonder(struct text *t, const struct board *board, const struct
     }
 }
 
-static void write_party(struct text *t, const char *before, int from)
+/* zuerst=ko, falsch=A, x, vf … */
+static void write_suffixes(struct text *t, const struct board *board, const struct spiel *s)
 {
-    if (from)
-        text_addf(t, "%s%s", before, party_terms[from == OF_RE ? RE : KONTRA].word);
+    const uint8_t *of = (const uint8_t *)s;
+
+    for (const struct suffix *p = kurzschrift_parties; p->word; p++)
+        if (of[p->at])
+            text_addf(t, " %s=%s", p->word,
+                      p->part == PART_WRONG && s->wrong_who != NOBODY ? board_name(board, s->wrong_who)
+                                                                      : party_terms[of[p->at] - OF_RE].word);
+    for (const struct suffix *p = kurzschrift_toggles; p->word; p++)
+        if (of[p->at])
+            text_addf(t, " %s", p->word);
 }
 
 static void write_spiel(struct text *t, const struct board *board, const struct spiel *s)
@@ -118,18 +127,7 @@ static void write_spiel(struct text *t, const struct board *board, const struct 
     write_erwiderungen(t, s);
     for (int i = 0; i < s->sonder_count; i++)
         write_sonder(t, board, &s->sonder[i]);
-    write_party(t, " zuerst=", s->first);
-    write_party(t, " letzt=", s->last_one);
-    if (s->wrong_who != NOBODY)
-        text_addf(t, " falsch=%s", board_name(board, s->wrong_who));
-    else
-        write_party(t, " falsch=", s->wrong);
-    if (s->no_trick)
-        text_add(t, " x");
-    if (s->vorgefuehrt)
-        text_add(t, " vf");
-    if (s->straf)
-        text_add(t, " straf");
+    write_suffixes(t, board, s);
 }
 
 static void write_each_alone(struct text *t, const struct board *board, const struct event *e)
