@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <utf8proc.h>
 
 #include "base/i18n.h"
 #include "spieltag/event.h"
@@ -11,20 +12,6 @@ static const uint16_t cp1252[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x20
                                     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
                                     0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
-
-static void sign(struct text *t, unsigned z)
-{
-    if (z < 0x80) {
-        text_addc(t, (char)z);
-    } else if (z < 0x800) {
-        text_addc(t, (char)(0xC0 | z >> 6));
-        text_addc(t, (char)(0x80 | (z & 0x3F)));
-    } else {
-        text_addc(t, (char)(0xE0 | z >> 12));
-        text_addc(t, (char)(0x80 | (z >> 6 & 0x3F)));
-        text_addc(t, (char)(0x80 | (z & 0x3F)));
-    }
-}
 
 void day_list_as_utf8(const char *s, size_t len, struct text *t)
 {
@@ -36,8 +23,10 @@ void day_list_as_utf8(const char *s, size_t len, struct text *t)
     }
     for (size_t i = 0; i < len; i++) {
         unsigned char c = (unsigned char)s[i];
+        utf8proc_uint8_t sign[4];
+        utf8proc_ssize_t n = utf8proc_encode_char(c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c, sign);
 
-        sign(t, c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c);
+        text_addn(t, (const char *)sign, (size_t)n);
     }
 }
 

@@ -22,11 +22,8 @@ struct rule_reader {
     bool error;
 };
 
-static int failure(struct rule_reader *l)
-{
-    l->error = true;
-    return 0;
-}
+/* As inih wants it: 0. */
+#define FAIL(l, ...) ((l)->error = true, (void)err_set((l)->err, ST_INPUT, __VA_ARGS__), 0)
 
 static bool name_valid(const char *s)
 {
@@ -37,14 +34,10 @@ static bool name_valid(const char *s)
 
 static int set_name(struct rule_reader *l, const char *value)
 {
-    if (l->d->name[0]) {
-        (void)err_set(l->err, ST_INPUT, _("name stands here twice"));
-        return failure(l);
-    }
-    if (!name_valid(value)) {
-        (void)err_set(l->err, ST_INPUT, _("name: small letters, digits and -, at most 31"));
-        return failure(l);
-    }
+    if (l->d->name[0])
+        return FAIL(l, _("name stands here twice"));
+    if (!name_valid(value))
+        return FAIL(l, _("name: small letters, digits and -, at most 31"));
     (void)snprintf(l->d->name, sizeof l->d->name, "%s", value);
     (void)snprintf(l->d->source, sizeof l->d->source, "Regeln %s", value);
     return 1;
@@ -52,32 +45,22 @@ static int set_name(struct rule_reader *l, const char *value)
 
 static int set_title(struct rule_reader *l, const char *value)
 {
-    if (l->d->title[0]) {
-        (void)err_set(l->err, ST_INPUT, _("titel stands here twice"));
-        return failure(l);
-    }
-    if (strlen(value) >= sizeof l->d->title || utf8_control(value, strlen(value)) < strlen(value)) {
-        (void)err_set(l->err, ST_INPUT, _("titel: a text of less than %d bytes without control characters"),
-                      RULES_TITLE_MAX);
-        return failure(l);
-    }
+    if (l->d->title[0])
+        return FAIL(l, _("titel stands here twice"));
+    if (strlen(value) >= sizeof l->d->title || utf8_control(value, strlen(value)) < strlen(value))
+        return FAIL(l, _("titel: a text of less than %d bytes without control characters"), RULES_TITLE_MAX);
     (void)snprintf(l->d->title, sizeof l->d->title, "%s", value);
     return 1;
 }
 
 static int set_parents(struct rule_reader *l, const char *value)
 {
-    if (l->parents) {
-        (void)err_set(l->err, ST_INPUT, _("eltern stands here twice"));
-        return failure(l);
-    }
+    if (l->parents)
+        return FAIL(l, _("eltern stands here twice"));
     l->parents = rules_find(value);
-    if (!l->parents) {
-        (void)err_set(l->err, ST_INPUT,
-                      _("eltern: \"%.40s\" is none of the built-in rule sets; `doko regeln liste` shows them"),
-                      value);
-        return failure(l);
-    }
+    if (!l->parents)
+        return FAIL(l, _("eltern: \"%.40s\" is none of the built-in rule sets; `doko regeln liste` shows them"),
+                    value);
     l->d->rules = *l->parents;
     l->d->rules.paragraph = NULL;
     return 1;
@@ -117,21 +100,19 @@ static int set_parameter(struct rule_reader *l, const struct parameter *p, const
     size_t i = (size_t)(p - rules_parameter);
     char *text = NULL;
 
-    if (!l->parents) {
-        (void)err_set(l->err, ST_INPUT, _("a line `eltern = ddb` was expected before the first parameter"));
-        return failure(l);
-    }
-    if (l->set[i]) {
-        (void)err_set(l->err, ST_INPUT, _("%s stands here twice"), p->key);
-        return failure(l);
-    }
+    if (!l->parents)
+        return FAIL(l, _("a line `eltern = ddb` was expected before the first parameter"));
+    if (l->set[i])
+        return FAIL(l, _("%s stands here twice"), p->key);
     if (p->typ == PARAMETER_TEXT) {
         assert(l->d->texts < RULE_FILE_TEXTS);
         text = mem_strndup(value, strlen(value));
         l->d->text[l->d->texts++] = text;
     }
-    if (parameter_set(p, text ? text : value, &l->d->rules, l->err) != ST_OK)
-        return failure(l);
+    if (parameter_set(p, text ? text : value, &l->d->rules, l->err) != ST_OK) {
+        l->error = true;
+        return 0;
+    }
     name_source(l, p);
     l->set[i] = l->line;
     return 1;
@@ -155,11 +136,11 @@ static int entry(void *with, const char *section, const char *name, const char *
         return set_parents(l, value);
     if (p)
         return set_parameter(l, p, value);
-    (void)err_set(l->err, ST_INPUT, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
+    (void)FAIL(l, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
     for (size_t i = 0; i < rules_parameter_count; i++)
         similar_try(&a, name, rules_parameter[i].key);
     similar_suggest(&a, "", l->err);
-    return failure(l);
+    return 0;
 }
 
 /* What the reader of the form would take otherwise than it stands there. */
