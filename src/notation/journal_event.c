@@ -246,6 +246,6 @@ void journal_event_write(struct text *t, const struct board *board, const struct
         write_item(t, board, e, item);
     if (e->remark_len > 0) {
         text_addc(t, ' ');
-        journal_write_quote(t, e->remark, e->remark_len);
+        reader_quoted(t, e->remark, e->remark_len);
     }
 }

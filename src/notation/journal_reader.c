@@ -51,6 +51,17 @@ bool reader_quote(struct reader *l, struct piece *text)
     return true;
 }
 
+void reader_quoted(struct text *t, const char *s, size_t n)
+{
+    text_addc(t, '"');
+    for (size_t i = 0; i < n; i++) {
+        if (s[i] == '"' || s[i] == '\\')
+            text_addc(t, '\\');
+        text_addc(t, s[i]);
+    }
+    text_addc(t, '"');
+}
+
 bool reader_line_end(struct reader *l)
 {
     reader_whitespace(l);

@@ -39,6 +39,8 @@ bool reader_equal(struct piece s, const char *word);
 void reader_whitespace(struct reader *l);
 struct piece reader_word(struct reader *l);
 bool reader_quote(struct reader *l, struct piece *text);
+/* The other way. */
+void reader_quoted(struct text *t, const char *s, size_t n);
 bool reader_line_end(struct reader *l);
 bool reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value);
 bool reader_player(struct reader *l, struct piece s, int *who);
@@ -62,7 +64,5 @@ bool record_in_day(struct reader *l);
 bool record_event(struct reader *l, struct piece word, bool *known);
 /* The same the other way, of an event with such a word. */
 void journal_event_write(struct text *t, const struct board *board, const struct event *e);
-/* journal_write.c: a text in quotes. */
-void journal_write_quote(struct text *t, const char *s, size_t n);
 
 #endif

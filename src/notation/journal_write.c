@@ -10,17 +10,6 @@ const char *op_word(enum op op)
     return op == OP_APPEND ? "" : op_terms[op].word;
 }
 
-void journal_write_quote(struct text *t, const char *s, size_t n)
-{
-    text_addc(t, '"');
-    for (size_t i = 0; i < n; i++) {
-        if (s[i] == '"' || s[i] == '\\')
-            text_addc(t, '\\');
-        text_addc(t, s[i]);
-    }
-    text_addc(t, '"');
-}
-
 void journal_write_head(struct text *t)
 {
     text_add(t, "doko-journal 1\n");
@@ -29,7 +18,7 @@ void journal_write_head(struct text *t)
 void journal_write_player(struct text *t, const struct journal_player *p)
 {
     text_addf(t, "spieler %s ", p->kuerzel.word);
-    journal_write_quote(t, p->name, strlen(p->name));
+    reader_quoted(t, p->name, strlen(p->name));
     for (int i = 0; i < p->former_count; i++)
         text_addf(t, "%s%s", i == 0 ? " frueher=" : ",", p->former[i].word);
     text_addc(t, '\n');
@@ -64,7 +53,7 @@ void journal_write_saison(struct text *t, const struct saison_data *d, const cha
 void journal_write_club(struct text *t, const char *name)
 {
     text_add(t, "verein ");
-    journal_write_quote(t, name, strlen(name));
+    reader_quoted(t, name, strlen(name));
     text_addc(t, '\n');
 }
 
@@ -81,7 +70,7 @@ void journal_write_honour(struct text *t, int year, const char *const name[HONOU
         if (name[i][0] == '\0')
             continue;
         text_addf(t, " %s=", journal_honour_word(i));
-        journal_write_quote(t, name[i], strlen(name[i]));
+        reader_quoted(t, name[i], strlen(name[i]));
     }
     text_addc(t, '\n');
 }
