@@ -34,8 +34,8 @@ static void explain_bid(const struct spiel *s, enum party party, struct text *t)
                   party_terms[other].name, stufe_met(s, party, stufe) ? _("did") : _("took one"));
     else
         text_addf(t, _("  %s said %s: %s had to stay below %d and has %d.\n"), party_terms[party].name,
-                  stufe == STUFE_WORD ? party_terms[party].name : stufe_name((enum stufe)stufe),
-                  party_terms[other].name, stufe_bound(stufe), spiel_augen(s, other));
+                  stufe == STUFE_WORD ? party_terms[party].name : stufe_terms[stufe].name, party_terms[other].name,
+                  stufe_bound(stufe), spiel_augen(s, other));
 }
 
 /* Announcements that were made against the rules. */
@@ -51,7 +51,7 @@ static void explain_invalid(const struct rules *r, const struct spiel *s, struct
         text_addf(t,
                   voided ? _("  From %s on %s's announcements are void.\n")
                          : _("  From %s on %s's announcements are invalid: they count only if it loses.\n"),
-                  from == STUFE_WORD ? party_terms[p].name : stufe_name((enum stufe)from), party_terms[p].name);
+                  from == STUFE_WORD ? party_terms[p].name : stufe_terms[from].name, party_terms[p].name);
     }
 }
 

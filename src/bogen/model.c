@@ -166,7 +166,7 @@ static void fill_spiel(struct bogen_model *m, struct bogen_line *z)
 {
     const struct spiel *s = &z->step.spiel;
 
-    z->kind = s->kind == KIND_NORMAL ? "" : spiel_kind_name((enum spiel_kind)s->kind);
+    z->kind = s->kind == KIND_NORMAL ? "" : kind_terms[s->kind].name;
     fill_ansagen(s, z);
     fill_mark(m, z);
     remember_solo(&z->step, m);

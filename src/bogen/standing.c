@@ -183,7 +183,7 @@ static void json_due(struct json *j, const struct spieltag *day)
 static void json_solo(struct json *j, const struct step *s)
 {
     json_open(j, '{');
-    json_field_text(j, "art", spiel_kind_word((enum spiel_kind)s->spiel.kind));
+    json_field_text(j, "art", kind_terms[s->spiel.kind].word);
     json_field_text(j, "zaehlt", counts_terms[s->counts].word);
     json_field_bool(j, "gewonnen", s->settlement.winner == WINNER_RE);
     json_close(j, '}');

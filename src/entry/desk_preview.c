@@ -100,8 +100,8 @@ static void write_parties(const struct sitting *r, const struct step *s, struct 
     text_add(t, spiel_is_solo(spiel) ? "Solo " : "Re ");
     name_party(r, s, RE, t);
     if (spiel->kind != KIND_NORMAL)
-        text_addf(t, " (%s%s%s)", spiel_kind_name((enum spiel_kind)spiel->kind), spiel->suit ? " " : "",
-                  spiel->suit ? suit_name((enum suit)spiel->suit) : "");
+        text_addf(t, " (%s%s%s)", kind_terms[spiel->kind].name, spiel->suit ? " " : "",
+                  spiel->suit ? suit_terms[spiel->suit].name : "");
     text_addf(t, "   %d : %d   Kontra ", spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
     name_party(r, s, KONTRA, t);
     if (spiel->vorgefuehrt) {
@@ -141,8 +141,8 @@ static void write_missed(const struct step *s, struct text *t)
         if (stufe == STUFE_SCHWARZ)
             text_addf(t, _("%s said schwarz, but %s has a trick\n"), party_terms[p].name, party_terms[1 - p].name);
         else if (stufe >= STUFE_K9)
-            text_addf(t, _("%s said %s, but %s has %d: %d at most\n"), party_terms[p].name,
-                      stufe_name((enum stufe)stufe), party_terms[1 - p].name, other, stufe_bound(stufe) - 1);
+            text_addf(t, _("%s said %s, but %s has %d: %d at most\n"), party_terms[p].name, stufe_terms[stufe].name,
+                      party_terms[1 - p].name, other, stufe_bound(stufe) - 1);
     }
 }
 

@@ -147,7 +147,7 @@ void form_line(const struct form *f, const struct board *board, struct text *t)
     if (f->value[FIELD_RE2] > 0) /* without the first one it is no line yet */
         text_addf(t, ",%s", board_name(board, f->player[f->value[FIELD_RE2] - 1]));
     if (kind != KIND_NORMAL)
-        text_addf(t, " %s", spiel_kind_word(kind));
+        text_addf(t, " %s", kind_terms[kind].word);
     if (spiel_has_suit(kind) && f->value[FIELD_SUIT])
         text_addf(t, "-%s", suit_terms[f->value[FIELD_SUIT]].word);
     if (f->value[FIELD_AUGEN] >= 0)
@@ -176,7 +176,7 @@ static void field_value(const struct form *f, const struct board *board, int fie
         (void)snprintf(out, 40, "%s", w ? board_name(board, f->player[w - 1]) : _("– (solo)"));
         break;
     case FIELD_KIND:
-        (void)snprintf(out, 40, "%s", spiel_kind_name((enum spiel_kind)w));
+        (void)snprintf(out, 40, "%s", kind_terms[w].name);
         break;
     case FIELD_SUIT:
         (void)snprintf(out, 40, "%s", w ? suit_terms[w].name : "–");
@@ -191,7 +191,7 @@ static void field_value(const struct form *f, const struct board *board, int fie
     case FIELD_KONTRA:
         (void)snprintf(out, 40, "%s",
                        w == STUFE_NONE  ? "–"
-                       : w > STUFE_WORD ? stufe_name((enum stufe)w)
+                       : w > STUFE_WORD ? stufe_terms[w].name
                                         : party_terms[field == FIELD_RE ? RE : KONTRA].name);
         break;
     default:

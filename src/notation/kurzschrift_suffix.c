@@ -52,8 +52,8 @@ bool kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
         if (!(l->names[party] >> stufe & 1))
             return LINE_ERROR(l, l->where[party][l->s.stufe[party]],
                               _("a gap in the bids: %s before %s was expected"),
-                              stufe == STUFE_WORD ? party_terms[party].word : stufe_name((enum stufe)stufe),
-                              stufe_name((enum stufe)l->s.stufe[party]));
+                              stufe == STUFE_WORD ? party_terms[party].word : stufe_terms[stufe].name,
+                              stufe_terms[l->s.stufe[party]].name);
     return true;
 }
 
@@ -73,7 +73,7 @@ static bool answer(struct kurzschrift_reader *l, enum party party, char limit, s
         return LINE_ERROR(l, where, _("the same answer stands here twice"));
     if (stufe > next)
         return LINE_ERROR(l, where, _("a gap in the answers: the one to %s was expected first"),
-                          stufe_name((enum stufe)next));
+                          stufe_terms[next].name);
     l->s.answered[party] = (uint8_t)stufe;
     l->part[PART_ERWIDERUNG] = where;
     return true;

@@ -114,7 +114,7 @@ static void write_spiel(struct text *t, const struct board *board, const struct 
     }
     if (s->kind != KIND_NORMAL) {
         text_addc(t, ' ');
-        text_add(t, spiel_kind_word((enum spiel_kind)s->kind));
+        text_add(t, kind_terms[s->kind].word);
     }
     if (s->suit != SUIT_NONE) {
         text_addc(t, '-');

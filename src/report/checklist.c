@@ -71,7 +71,7 @@ static void solo_kinds(const struct rules *r, int kinds, struct text *t)
 {
     for (int kind = KIND_FARBTRUMPF; kind <= KIND_DETLEF_KASPAR; kind++)
         if ((r->kinds & kinds) >> kind & 1)
-            text_addf(t, "%s%s", t->len ? ", " : "", spiel_kind_name((enum spiel_kind)kind));
+            text_addf(t, "%s%s", t->len ? ", " : "", kind_terms[kind].name);
 }
 
 static void which_soli(const struct rules *r, const char *key, struct text *t)

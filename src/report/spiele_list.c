@@ -130,9 +130,7 @@ static void ansage(const struct spiel *s, enum party p, struct table *t)
 {
     int stufe = s->stufe[p];
 
-    table_text(t, stufe == STUFE_NONE  ? ""
-                  : stufe > STUFE_WORD ? stufe_name((enum stufe)stufe)
-                                       : party_terms[p].name);
+    table_text(t, stufe == STUFE_NONE ? "" : stufe > STUFE_WORD ? stufe_terms[stufe].name : party_terms[p].name);
 }
 
 static void where_and_when(const struct sitting *r, const struct step *s, struct table *t)
@@ -149,8 +147,8 @@ static void what(const struct sitting *r, const struct step *s, struct table *t)
 {
     party(r, s, RE, t);
     party(r, s, KONTRA, t);
-    table_text(t, spiel_kind_name((enum spiel_kind)s->spiel.kind));
-    table_text(t, s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : "");
+    table_text(t, kind_terms[s->spiel.kind].name);
+    table_text(t, s->spiel.suit ? suit_terms[s->spiel.suit].name : "");
     table_text(t, s->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[s->counts].name);
     table_text(t, s->spiel.vorgefuehrt ? "ja" : "");
     ansage(&s->spiel, RE, t);

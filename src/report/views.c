@@ -329,13 +329,11 @@ static enum status fill_honours(const struct fill *f, struct err *err)
 static void fill_words(const struct fill *f)
 {
     for (int i = 0; i < KIND_COUNT; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "art", i, spiel_kind_word((enum spiel_kind)i),
-                  spiel_kind_name((enum spiel_kind)i));
+        facts_row(f->facts, f->table[V_WORD], "tztt", "art", i, kind_terms[i].word, kind_terms[i].name);
     for (int i = STUFE_WORD; i < STUFE_COUNT; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_name((enum stufe)i));
+        facts_row(f->facts, f->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_terms[i].name);
     for (int i = 0; i < SONDER_COUNT; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "sonderpunkt", i, NULL,
-                  sonderpunkt_kind_name((enum sonderpunkt_kind)i));
+        facts_row(f->facts, f->table[V_WORD], "tztt", "sonderpunkt", i, NULL, sonder_terms[i].name);
 }
 
 static enum status take_tisch(const struct sitting *r, void *with, struct err *err)

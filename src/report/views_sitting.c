@@ -50,9 +50,8 @@ static void fill_game(struct fill *f, int32_t i)
     facts_row(f->facts, f->table[V_GAME],
               "ttzzzztttt"
               "zttztzztttzztt",
-              GAME(f, s), date, spiel_kind_word((enum spiel_kind)s->spiel.kind),
-              spiel_kind_name((enum spiel_kind)s->spiel.kind),
-              s->spiel.suit ? suit_name((enum suit)s->spiel.suit) : NULL, (int)spiel_is_solo(&s->spiel),
+              GAME(f, s), date, kind_terms[s->spiel.kind].word, kind_terms[s->spiel.kind].name,
+              s->spiel.suit ? suit_terms[s->spiel.suit].name : NULL, (int)spiel_is_solo(&s->spiel),
               who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
               winner_terms[s->settlement.winner].word, (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber),
               who(r, s->vorhand), counts_terms[s->counts].word, (int)s->spiel.vorgefuehrt, (int)s->round, line.s,
@@ -120,7 +119,7 @@ static void fill_participation(struct fill *f, int32_t i)
 
         facts_row(f->facts, f->table[V_PARTICIPATION], "ttzzzztztzzzztootz", GAME(f, s), k.player, k.guest,
                   k.pauses ? NULL : party_terms[k.party].word, k.solo, k.won, (int)s->gutschrift[p], k.pauses,
-                  spiel_kind_word((enum spiel_kind)k.kind), or_none(k.stufe, k.stufe), or_none(k.stufe, k.held),
+                  kind_terms[k.kind].word, or_none(k.stufe, k.stufe), or_none(k.stufe, k.held),
                   k.partner[0] ? k.partner : NULL, k.partner_guest);
     }
 }
@@ -146,7 +145,7 @@ static void fill_ansage(struct fill *f, int32_t i)
 
         if (stufe)
             facts_row(f->facts, f->table[V_ANSAGE], "ttzzzztzttz", GAME(f, s), party_terms[party].word, stufe,
-                      stufe_name((enum stufe)stufe), who(f->r, s->spiel.who[party][stufe]),
+                      stufe_terms[stufe].name, who(f->r, s->spiel.who[party][stufe]),
                       (int)is_held(s, (enum party)party));
     }
 }
@@ -158,10 +157,9 @@ static void fill_sonder(struct fill *f, int32_t i)
     for (int k = 0; k < s->spiel.sonder_count; k++) {
         const struct sonderpunkt *p = &s->spiel.sonder[k];
 
-        facts_row(f->facts, f->table[V_SONDER], "ttzzzzttttzz", GAME(f, s),
-                  sonderpunkt_kind_name((enum sonderpunkt_kind)p->kind), party_terms[p->party].word,
-                  who(f->r, p->from), who(f->r, p->whose), p->from != NOBODY && fill_is_guest(f, p->from),
-                  p->whose != NOBODY && fill_is_guest(f, p->whose));
+        facts_row(f->facts, f->table[V_SONDER], "ttzzzzttttzz", GAME(f, s), sonder_terms[p->kind].name,
+                  party_terms[p->party].word, who(f->r, p->from), who(f->r, p->whose),
+                  p->from != NOBODY && fill_is_guest(f, p->from), p->whose != NOBODY && fill_is_guest(f, p->whose));
     }
 }
 

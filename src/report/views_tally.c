@@ -95,10 +95,9 @@ void tally_rows(struct fill *f)
         const struct tally_key *k = &t->line[i].key;
 
         facts_row(f->facts, f->table[V_TALLY], "tztzztzootzziz", k->player, k->guest,
-                  k->pauses ? NULL : party_terms[k->party].word, k->solo, k->pauses,
-                  spiel_kind_word((enum spiel_kind)k->kind), k->won, or_none(k->stufe, k->stufe),
-                  or_none(k->stufe, k->held), k->partner[0] ? k->partner : NULL, k->partner_guest, t->line[i].count,
-                  t->line[i].punkte, t->line[i].longest);
+                  k->pauses ? NULL : party_terms[k->party].word, k->solo, k->pauses, kind_terms[k->kind].word, k->won,
+                  or_none(k->stufe, k->stufe), or_none(k->stufe, k->held), k->partner[0] ? k->partner : NULL,
+                  k->partner_guest, t->line[i].count, t->line[i].punkte, t->line[i].longest);
     }
     free(t->line);
     free(t->next);

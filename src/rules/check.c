@@ -32,8 +32,7 @@ static bool check_augen(const struct check *c)
 static bool check_kind(const struct check *c)
 {
     return rules_knows(c->r, (enum spiel_kind)c->s->kind) ||
-           REFUSE(c, PART_KIND, _("%s is not played by the rule set %s"),
-                  spiel_kind_name((enum spiel_kind)c->s->kind), c->r->name);
+           REFUSE(c, PART_KIND, _("%s is not played by the rule set %s"), kind_terms[c->s->kind].name, c->r->name);
 }
 
 static bool check_solo(const struct check *c)
@@ -111,7 +110,7 @@ static bool check_erwiderung(const struct check *c, enum party party)
                       party_terms[party].name);
     if (s->stufe[other_party(party)] < s->answered[party])
         return REFUSE(c, PART_ERWIDERUNG, _("%s answers %s, but the other party did not bid it"),
-                      party_terms[party].name, stufe_name((enum stufe)s->answered[party]));
+                      party_terms[party].name, stufe_terms[s->answered[party]].name);
     return true;
 }
 
@@ -133,9 +132,9 @@ static bool check_sonder_party(const struct check *c, enum party party, enum son
 
     if (count > 0 && spiel_no_trick(c->s, party))
         return REFUSE(c, PART_SONDER, _("%s took no trick and so has no %s"), party_terms[party].name,
-                      sonderpunkt_kind_name(kind));
+                      sonder_terms[kind].name);
     if (augen < count * augen_each[kind])
-        return REFUSE(c, PART_SONDER, _("%d x %s needs %d Augen, %s has %d"), count, sonderpunkt_kind_name(kind),
+        return REFUSE(c, PART_SONDER, _("%d x %s needs %d Augen, %s has %d"), count, sonder_terms[kind].name,
                       count * augen_each[kind], party_terms[party].name, augen);
     return true;
 }
@@ -148,16 +147,14 @@ static bool check_sonder(const struct check *c, enum sonderpunkt_kind kind)
     if (count == 0)
         return true;
     if (!rules_knows_sonder(r, kind))
-        return REFUSE(c, PART_SONDER, _("the rule set %s knows no Sonderpunkt %s"), r->name,
-                      sonderpunkt_kind_name(kind));
+        return REFUSE(c, PART_SONDER, _("the rule set %s knows no Sonderpunkt %s"), r->name, sonder_terms[kind].name);
     if (r->posten[POSTEN_SONDER + kind].punkte != 0 && !(r->sonder[kind].kinds >> c->s->kind & 1))
         return REFUSE(c, PART_SONDER,
                       spiel_is_solo(c->s) ? _("%s does not count in this solo: %s")
                                           : _("%s does not count in this kind of game: %s"),
-                      sonderpunkt_kind_name(kind), spiel_kind_name((enum spiel_kind)c->s->kind));
+                      sonder_terms[kind].name, kind_terms[c->s->kind].name);
     if (count > at_most)
-        return REFUSE(c, PART_SONDER, _("%d x %s: at most %d in a game"), count, sonderpunkt_kind_name(kind),
-                      at_most);
+        return REFUSE(c, PART_SONDER, _("%d x %s: at most %d in a game"), count, sonder_terms[kind].name, at_most);
     return check_sonder_party(c, RE, kind) && check_sonder_party(c, KONTRA, kind);
 }
 

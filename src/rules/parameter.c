@@ -308,7 +308,7 @@ static void write_kinds(int kinds, struct text *t)
         for (int kind = 0; kind < KIND_COUNT; kind++) {
             if (!(kinds >> kind & 1))
                 continue;
-            text_addf(t, "%s%s", first ? "" : " ", spiel_kind_word((enum spiel_kind)kind));
+            text_addf(t, "%s%s", first ? "" : " ", kind_terms[kind].word);
             first = false;
         }
 }

@@ -38,7 +38,7 @@ static bool check_vorfuehrung(struct attempt *l, struct spiel *s)
         s->vorgefuehrt = true;
         if (due[0].what == DEBT_PFLICHTSOLO && !(l->day->rules->pflicht_kinds >> s->kind & 1))
             return breach(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
-                          spiel_kind_name((enum spiel_kind)s->kind), name_of(l, due_player));
+                          kind_terms[s->kind].name, name_of(l, due_player));
         return true;
     }
     return breach(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(l, due_player),

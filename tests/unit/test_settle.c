@@ -368,10 +368,10 @@ static void test_names_of_the_field(void **state)
 {
     (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
-        assert_true(spiel_kind_name((enum spiel_kind)i)[0] != '\0');
-    assert_string_equal(suit_name(SUIT_HERZ), "Herz");
-    assert_string_equal(stufe_name(STUFE_K6), "K6");
-    assert_string_equal(sonderpunkt_kind_name(SONDER_DOPPELKOPF), "Doppelkopf");
+        assert_true(kind_terms[i].name[0] != '\0');
+    assert_string_equal(suit_terms[SUIT_HERZ].name, "Herz");
+    assert_string_equal(stufe_terms[STUFE_K6].name, "K6");
+    assert_string_equal(sonder_terms[SONDER_DOPPELKOPF].name, "Doppelkopf");
 }
 
 int main(void)

@@ -75,11 +75,11 @@ static void test_each_value_has_its_name(void **state)
 
     (void)state;
     for (int i = 0; i < KIND_COUNT; i++)
-        assert_string_equal(spiel_kind_name((enum spiel_kind)i), kind[i]);
+        assert_string_equal(kind_terms[i].name, kind[i]);
     for (int i = 0; i < STUFE_COUNT; i++)
-        assert_string_equal(stufe_name((enum stufe)i), stufe[i]);
+        assert_string_equal(stufe_terms[i].name, stufe[i]);
     for (int i = 0; i < SUIT_COUNT; i++)
-        assert_string_equal(suit_name((enum suit)i), suit[i]);
+        assert_string_equal(suit_terms[i].name, suit[i]);
     assert_null(counts_terms[COUNTS_NOTHING].word);
     for (int i = 0; i < COUNTS_COUNT; i++)
         assert_string_equal(counts_terms[i].name, counts[i]);
