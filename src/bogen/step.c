@@ -3,19 +3,21 @@
 #include "bogen/voice.h"
 #include "notation/kurzschrift.h"
 
-static void write_gutschrift(const struct step *s, const struct board *board, struct text *t)
+void report_credits(const struct sitting *r, const struct step *s, report_name *name, struct text *t)
 {
-    bool something = false;
+    const char *separator = "";
 
     for (int i = 0; i < s->lineup.count; i++) {
         int who = s->lineup.player[i];
 
         if (s->gutschrift[who] == 0)
             continue;
-        text_addf(t, "%s%s %+d", something ? "   " : "", board_name(board, who), (int)s->gutschrift[who]);
-        something = true;
+        text_add(t, separator);
+        name(r, who, t);
+        text_addf(t, " %+d", (int)s->gutschrift[who]);
+        separator = "   ";
     }
-    if (!something)
+    if (!*separator)
         text_add(t, _("no credits"));
 }
 
@@ -50,7 +52,7 @@ static void write_value(const struct sitting *r, const struct step *s, struct te
         text_add(t, "\n  ");
     }
     if (credits)
-        write_gutschrift(s, &r->board, t);
+        report_credits(r, s, report_kuerzel, t);
     text_addc(t, '\n');
 }
 
@@ -69,7 +71,7 @@ void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
         break;
     case EVENT_HAMMEL:
         text_add(t, _("Hammelsprung:\n  "));
-        write_gutschrift(s, &r->board, t);
+        report_credits(r, s, report_kuerzel, t);
         text_addc(t, '\n');
         break;
     case EVENT_STECHEN:

@@ -14,6 +14,11 @@ void report_why(const struct rules *rules, const struct spiel *spiel, const stru
                 struct text *text);
 /* What a step of the round did, a game with value, posten and credits: one to three lines. */
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text);
+/* Who is credited how much: "A +3   D +6", by Kürzel or by name. */
+typedef void report_name(const struct sitting *sitting, int participant, struct text *text);
+report_name report_kuerzel;
+report_name report_call_name; /* "Anna": the first word of a name, unless two at the table share it */
+void report_credits(const struct sitting *sitting, const struct step *step, report_name *name, struct text *text);
 
 /* The few lines after an entry: standing, Pott, who deals, leads, pauses, what is due. */
 void report_standing(const struct sitting *sitting, struct text *text);

@@ -6,9 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "entry/desk_intern.h"
-#include "report/statistics.h"
 #include "bogen/bogen.h"
-#include "bogen/voice.h"
 
 struct desk *desk_new(const char *help)
 {
@@ -24,12 +22,8 @@ void desk_free(struct desk *t)
 {
     bogen_model_free(&t->m);
     plan_free(&t->plan);
-    text_free(&t->reason);
-    text_free(&t->preview);
-    text_free(&t->changes);
-    text_free(&t->question);
-    text_free(&t->changed);
-    text_free(&t->message);
+    for (int i = 0; i < SAID_COUNT; i++)
+        text_free(&t->said[i]);
     text_free(&t->view);
     free(t);
 }
@@ -42,8 +36,8 @@ void desk_set_try(struct desk *t, desk_try *try, void *with)
 
 static void report(struct desk *t, const char *text)
 {
-    text_clear(&t->message);
-    text_add(&t->message, text);
+    text_clear(&t->said[SAID_MESSAGE]);
+    text_add(&t->said[SAID_MESSAGE], text);
 }
 
 static void set_line(struct desk *t, const char *s)
@@ -54,7 +48,11 @@ static void set_line(struct desk *t, const char *s)
     t->asks = false;
 }
 
-static void clear_changed(struct desk *t);
+static void clear_changed(struct desk *t)
+{
+    t->unseen = t->renumbered = false;
+    text_clear(&t->said[SAID_CHANGED]);
+}
 
 static void empty(struct desk *t)
 {
@@ -66,40 +64,23 @@ static void empty(struct desk *t)
     set_line(t, "");
 }
 
-static int lines_of(const char *s)
-{
-    int n = 0;
-
-    for (; *s; s++)
-        n += *s == '\n';
-    return n;
-}
-
 /* A text in place of the list. */
-static void show(struct desk *t, const struct text *text)
+static void show(struct desk *t, void (*view)(const struct desk *desk, struct text *text))
 {
     text_clear(&t->view);
-    text_addn(&t->view, text->s, text->len);
+    view(t, &t->view);
     t->view_from = 0;
 }
 
 /* The day is over: the Bogen, with its result in sight. */
 static void show_result(struct desk *t)
 {
-    struct text text = {0};
     int lines;
 
-    bogen_text(t->r, &text);
-    show(t, &text);
-    lines = lines_of(text_str(&t->view));
+    text_clear(&t->view);
+    bogen_text(t->r, &t->view);
+    lines = text_lines(text_str(&t->view));
     t->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
-    text_free(&text);
-}
-
-static void clear_changed(struct desk *t)
-{
-    t->unseen = t->renumbered = false;
-    text_clear(&t->changed);
 }
 
 /* What another has entered since is named, and stands until it was seen and the line is done. */
@@ -110,9 +91,9 @@ static void notice_changes(struct desk *t)
 
     watch_changes(t->r, &t->watch, &changes);
     if (changes.len > 0) {
-        if (lines_of(text_str(&t->changed)) >= ROWS)
+        if (text_lines(text_str(&t->said[SAID_CHANGED])) >= ROWS)
             clear_changed(t);
-        text_addf(&t->changed, "! %s\n", changes.s);
+        text_addf(&t->said[SAID_CHANGED], "! %s\n", changes.s);
         t->changed_at = t->watch.now;
         t->renumbered = t->len > 0;
         t->unseen = true;
@@ -127,7 +108,7 @@ void desk_clock(struct desk *t, int64_t now)
     enum { LONG = 10 };
 
     t->watch.now = now;
-    if (t->len == 0 && t->changed.len > 0 && now > t->changed_at + LONG)
+    if (t->len == 0 && t->said[SAID_CHANGED].len > 0 && now > t->changed_at + LONG)
         clear_changed(t);
 }
 
@@ -173,7 +154,7 @@ void desk_refused(struct desk *t, const struct err *err)
 {
     report(t, "");
     if (!t->unseen)
-        text_addf(&t->message, "! %s", err->text);
+        text_addf(&t->said[SAID_MESSAGE], "! %s", err->text);
     t->unseen = false;
     t->asks = false;
     desk_check(t);
@@ -208,39 +189,6 @@ void desk_set_draft(struct desk *t, const char *s)
     desk_check(t);
 }
 
-static void show_statistics(const struct desk *t, struct text *text)
-{
-    struct facts *facts = reports_fill_evening(t->r, statistics_reports);
-    struct statistics s;
-    struct err err;
-
-    if (statistics_ask(facts, NULL, &s, &err) == ST_OK)
-        report_statistics(&s, _("This evening"), text);
-    statistics_free(&s);
-    facts_free(facts);
-}
-
-static void show_command(struct desk *t, enum screen_cmd kind)
-{
-    struct text text = {0};
-
-    if (kind == TB_BOGEN)
-        bogen_text(t->r, &text);
-    else if (kind == SCREEN_CMD_STATISTICS)
-        show_statistics(t, &text);
-    else
-        text_addf(
-            &text, "%s\n%s",
-            _("Enter saves the line, Esc empties it. Whole lines that are commands:\n"
-              "  u undo   r redo   e change the last game   e18 change Spiel 18   +18 put one in before Spiel 18\n"
-              "  -18 strike Spiel 18   b Bogen   s statistics   ende close the Spieltag   q leave\n"
-              "  g B: Bernd has read the games so far and confirms them\n"
-              "Up, down, page up and page down look through the games. F2 is a form with fields.\n"),
-            t->help);
-    show(t, &text);
-    text_free(&text);
-}
-
 /* The list goes back so far that the line of an entry is in sight. */
 static void show_entry(struct desk *t, int32_t nr)
 {
@@ -252,35 +200,31 @@ static void show_entry(struct desk *t, int32_t nr)
 }
 
 /* The game comes back into the line. */
-static void begin_change(struct desk *t, struct screen_command b)
+static void begin_change(struct desk *t, enum mode mode, int32_t nr)
 {
-    int32_t nr = desk_entry_of(t, b);
     struct text line = {0};
 
-    empty(t);
-    t->mode = b.kind == SCREEN_CMD_EDIT ? MODE_REPLACE : MODE_BEFORE;
+    t->mode = mode;
     t->reference = nr;
-    if (t->mode == MODE_REPLACE)
+    if (mode == MODE_REPLACE)
         sitting_edit_line(t->r, nr, &line);
     set_line(t, text_str(&line));
     text_free(&line);
     show_entry(t, nr);
 }
 
+/* A command that books nothing. */
 static enum desk_request execute(struct desk *t)
 {
-    struct screen_command b = desk_parse_command(t->r, t->line);
+    const struct desk_word *w = desk_parse_command(t->r, t->line).word;
 
-    if (b.kind == SCREEN_CMD_LEAVE) {
-        empty(t); /* the q is no line to be kept */
+    empty(t); /* it is no line to be kept */
+    if (w->mode != MODE_NEW)
+        begin_change(t, w->mode, t->plan.entry[0].reference);
+    else if (w->view)
+        show(t, w->view);
+    else
         return REQUEST_LEAVE;
-    }
-    if (b.kind == SCREEN_CMD_EDIT || b.kind == SCREEN_CMD_INSERT) {
-        begin_change(t, b);
-    } else {
-        show_command(t, b.kind);
-        empty(t);
-    }
     desk_check(t);
     return REQUEST_NONE;
 }
@@ -301,7 +245,7 @@ static enum desk_request enter(struct desk *t)
         report(t, _("! the screen is too small for this line; make it larger"));
         return REQUEST_NONE;
     }
-    if (t->question.len > 0) {
+    if (t->said[SAID_QUESTION].len > 0) {
         t->asks = true;
         return REQUEST_NONE;
     }
@@ -392,40 +336,35 @@ static void take_over_form(struct desk *t)
     text_free(&line);
 }
 
-static bool page(int *from, int32_t key, int page)
+/* How far a key goes down, 0 when it is none of those that do. */
+static int rows_down(int32_t key, int page)
 {
-    int at = key == DESK_KEY_UP          ? -1
-             : key == DESK_KEY_DOWN      ? 1
-             : key == DESK_KEY_PAGE_UP   ? -page
-             : key == DESK_KEY_PAGE_DOWN ? page
-                                         : 0;
+    return key == DESK_KEY_UP          ? -1
+           : key == DESK_KEY_DOWN      ? 1
+           : key == DESK_KEY_PAGE_UP   ? -page
+           : key == DESK_KEY_PAGE_DOWN ? page
+                                       : 0;
+}
 
-    *from = *from + at < 0 ? 0 : *from + at;
-    return at != 0;
+static int bounded(int at, int most)
+{
+    return at > most ? (most > 0 ? most : 0) : at > 0 ? at : 0;
 }
 
 static void key_view(struct desk *t, int32_t key)
 {
-    int last = lines_of(text_str(&t->view)) - VIEW_PAGE;
+    int down = rows_down(key, VIEW_PAGE - 1);
 
-    if (page(&t->view_from, key, VIEW_PAGE - 1)) {
-        t->view_from = t->view_from < last ? t->view_from : last > 0 ? last : 0;
-        return;
-    }
-    text_clear(&t->view);
+    t->view_from = bounded(t->view_from + down, text_lines(text_str(&t->view)) - VIEW_PAGE);
+    if (down == 0)
+        text_clear(&t->view);
 }
 
 static void page_list(struct desk *t, int32_t key)
 {
-    int backwards = -t->back;
-
     enum { PAGE = 8 };
-    backwards += key == DESK_KEY_UP          ? -1
-                 : key == DESK_KEY_DOWN      ? 1
-                 : key == DESK_KEY_PAGE_UP   ? -PAGE
-                 : key == DESK_KEY_PAGE_DOWN ? PAGE
-                                             : 0;
-    t->back = backwards > 0 ? 0 : -backwards < t->m.lines ? -backwards : t->m.lines > 0 ? t->m.lines - 1 : 0;
+
+    t->back = bounded(t->back - rows_down(key, PAGE), t->m.lines - 1);
 }
 
 static enum desk_request key_input(struct desk *t, int32_t key)
@@ -435,7 +374,7 @@ static enum desk_request key_input(struct desk *t, int32_t key)
     if (key == DESK_KEY_ESC) {
         empty(t);
     } else if (key == DESK_KEY_HELP) {
-        show_command(t, SCREEN_CMD_HELP);
+        show(t, desk_view_help);
     } else if (key == DESK_KEY_FORM) {
         if (t->in_form)
             t->in_form = false;
@@ -465,7 +404,7 @@ enum desk_request desk_key(struct desk *t, int32_t key)
     }
     if (t->asks)
         return answer(t, key);
-    if (t->message.len > 0)
+    if (t->said[SAID_MESSAGE].len > 0)
         report(t, "");
     return key_input(t, key);
 }

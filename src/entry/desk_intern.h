@@ -26,6 +26,17 @@ enum situation {
     SITUATION_GOOD
 };
 
+/* What stands below the line, in this order. */
+enum said {
+    SAID_CHANGED,  /* what another has changed */
+    SAID_MESSAGE,  /* what came of the last key */
+    SAID_REASON,   /* why the line is refused, or against the rules */
+    SAID_PREVIEW,  /* what it would do, a line each */
+    SAID_CHANGES,  /* what else it changes: the one part that may be cut */
+    SAID_QUESTION, /* asked before it is saved */
+    SAID_COUNT
+};
+
 struct desk {
     const char *help;
     struct sitting *r;
@@ -34,12 +45,9 @@ struct desk {
     int32_t reference;
     char line[KURZSCHRIFT_LINE_MAX + 1];
     size_t len, cursor; /* bytes */
-    /* of the line, worked out after every key */
+    struct text said[SAID_COUNT];
+    /* of the line, worked out after every key with what is said from SAID_REASON on */
     enum situation situation;
-    struct text reason;   /* why it is refused, or against the rules; "" for none */
-    struct text preview;  /* what it would do, a line each */
-    struct text changes;  /* what else it changes: the one part that may be cut */
-    struct text question; /* asked before it is saved; "" for none */
     bool question_no_trick;
     struct plan plan;
     /* */
@@ -47,15 +55,13 @@ struct desk {
     desk_try *try;
     void *try_with;
     struct watch watch;
-    struct text changed; /* what another has changed; "" for nothing */
-    int64_t changed_at;
-    bool unseen;     /* … and nobody has said Enter since */
-    bool renumbered; /* numbers that are typed may name other games than were meant */
-    int on_board;    /* of r when it was loaded: a Stechen that is typed may name more */
-    bool asks;       /* the question is on the screen and waits for j or n */
+    int64_t changed_at; /* when SAID_CHANGED was said */
+    bool unseen;        /* … and nobody has said Enter since */
+    bool renumbered;    /* numbers that are typed may name other games than were meant */
+    int on_board;       /* of r when it was loaded: a Stechen that is typed may name more */
+    bool asks;          /* the question is on the screen and waits for j or n */
     bool in_form;
     struct form form;
-    struct text message;
     char saved[16];
     int back;         /* rows of the list that are scrolled back */
     bool ran;         /* the day was not closed when the table was loaded last */
@@ -63,38 +69,42 @@ struct desk {
     int view_from;
 };
 
-/* Commands that are a whole line: "u", "e18", "+18". */
-enum screen_cmd {
-    SCREEN_CMD_NONE,
-    SCREEN_CMD_UNDO,
-    SCREEN_CMD_REDO,
-    SCREEN_CMD_EDIT,
-    SCREEN_CMD_INSERT,
-    SCREEN_CMD_STRIKE,
-    TB_BOGEN,
-    SCREEN_CMD_STATISTICS,
-    SCREEN_CMD_HELP,
-    TB_GEGENLESEN, /* .player */
-    SCREEN_CMD_QUIT,
-    SCREEN_CMD_LEAVE
+/* A word that is a command of the screen (desk_command.c). What is booked has an `op`; else a text is shown, a line
+ * begun in another mode, or the screen left. */
+struct desk_word {
+    const char *word;
+    enum { TAKES_NOTHING, TAKES_GAME, TAKES_LAST, TAKES_PLAYER } takes; /* TAKES_LAST: a game, or none: the last */
+    const char *says;                                                   /* before Enter */
+    const char *typed, *help; /* on F1; NULL: another spelling of the one before */
+    bool books;
+    enum op op;
+    enum event_kind event;
+    enum mode mode;
+    void (*view)(const struct desk *desk, struct text *text);
 };
-struct screen_command {
-    enum screen_cmd kind;
-    int32_t spiel; /* number of the game, 0: the last; minus the number of an entry */
+/* A line that is a command: "u", "e18", "g B". */
+struct desk_command {
+    const struct desk_word *word; /* NULL: the line is none */
+    int32_t spiel;                /* number of the game, 0: the last; minus the number of an entry */
     int player;
 };
-struct screen_command desk_parse_command(const struct sitting *sitting, const char *line);
-/* The entry it speaks of, 0 when there is none. */
-int32_t desk_entry_of(const struct desk *desk, struct screen_command command);
-/* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
-int32_t desk_must_read(const struct sitting *sitting);
+struct desk_command desk_parse_command(const struct sitting *sitting, const char *line);
+/* Says in SAID_PREVIEW what it would do; what it books, or the game it speaks of, is then in the plan. */
+enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err);
+/* F1: the commands, the keys, then the help that the desk was made with. */
+void desk_view_help(const struct desk *desk, struct text *text);
 
 /* Works out what the line would do (desk_preview.c). */
 void desk_check(struct desk *desk);
 /* Whether line, reason and value are on the screen in full (desk_picture.c). */
 bool desk_in_sight(const struct desk *desk);
-/* "Anna": the first word of a name, unless two at the table share it. */
-void desk_call_name(const struct sitting *sitting, int participant, struct text *text);
+
+/* What is shown, for so many columns (desk_shown.c): the rows that have a place of their own, with their style, … */
+enum desk_row { ROW_HEAD, ROW_WHO, ROW_DUE, ROW_TITLE, ROW_PFLICHT, ROW_KEYS, ROW_COUNT };
+unsigned desk_row(const struct desk *desk, enum desk_row row, int width, struct text *text);
+/* … a line of the list, and what Enter and Esc would do, "" where Enter does nothing. */
+void desk_list_row(const struct desk *desk, const struct bogen_line *line, int width, struct text *text);
+const char *desk_hint(const struct desk *desk);
 
 /* The line (desk_line.c): a character at the cursor; a key that edits, false when it is none; how many rows it needs,
  * and it on at most `rows` of them from row `at`, the cursor's in any case. */

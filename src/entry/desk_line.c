@@ -1,31 +1,17 @@
 /* The line that is typed: characters into it, the keys that move in it, and its picture over as many rows as it
  * needs. */
 #include <string.h>
+#include <utf8proc.h>
 
 #include "base/utf8.h"
 #include "entry/desk_intern.h"
-#include "writer/table.h"
 
 void desk_insert(struct desk *t, int32_t sign)
 {
-    char s[5] = "";
-    size_t n = 0;
+    utf8proc_uint8_t s[4];
+    size_t n = (size_t)utf8proc_encode_char(sign, s);
 
-    if (sign < 0x80) {
-        s[n++] = (char)sign;
-    } else if (sign < 0x800) {
-        s[n++] = (char)(0xC0 | sign >> 6);
-    } else if (sign < 0x10000) {
-        s[n++] = (char)(0xE0 | sign >> 12);
-        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
-    } else {
-        s[n++] = (char)(0xF0 | sign >> 18);
-        s[n++] = (char)(0x80 | (sign >> 12 & 0x3F));
-        s[n++] = (char)(0x80 | (sign >> 6 & 0x3F));
-    }
-    if (sign >= 0x80)
-        s[n++] = (char)(0x80 | (sign & 0x3F));
-    if (t->len + n > KURZSCHRIFT_LINE_MAX || utf8_length(s, n) != n || utf8_is_control(s, n))
+    if (t->len + n > KURZSCHRIFT_LINE_MAX || utf8_length((char *)s, n) != n || utf8_is_control((char *)s, n))
         return;
     memmove(t->line + t->cursor + n, t->line + t->cursor, t->len - t->cursor + 1);
     memcpy(t->line + t->cursor, s, n);

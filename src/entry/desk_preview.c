@@ -6,76 +6,6 @@
 #include "bogen/voice.h"
 #include "rules/settle.h"
 
-int32_t desk_must_read(const struct sitting *r)
-{
-    int32_t open = r->f.day.spiele - r->f.day.gegengelesen;
-
-    return r->saison.data.gegenlesen > 0 && open >= r->saison.data.gegenlesen && !r->f.day.ended ? open : 0;
-}
-
-/* "g B": who confirms; NOBODY when it is no such line. */
-static int gegenleser(const struct sitting *r, const char *line)
-{
-    size_t empty = strspn(line + 1, " ");
-
-    if ((line[0] != 'g' && line[0] != 'G') || empty == 0)
-        return NOBODY;
-    return board_find(&r->board, spieltag_at_tisch(&r->f.day), line + 1 + empty, strlen(line + 1 + empty));
-}
-
-/* "18", " 18": a game; "#21": an entry, as a negative number. */
-static bool read_nr(const char *s, int64_t *nr)
-{
-    bool entry;
-
-    s += strspn(s, " ");
-    entry = *s == '#';
-    if (!number_parse(s + entry, strlen(s + entry), 1, 9999, nr))
-        return false;
-    *nr = entry ? -*nr : *nr;
-    return true;
-}
-
-struct screen_command desk_parse_command(const struct sitting *r, const char *line)
-{
-    static const struct {
-        const char *word;
-        enum screen_cmd kind;
-    } words[] = {{"u", SCREEN_CMD_UNDO}, {"r", SCREEN_CMD_REDO},       {"e", SCREEN_CMD_EDIT},
-                 {"b", TB_BOGEN},        {"s", SCREEN_CMD_STATISTICS}, {"?", SCREEN_CMD_HELP},
-                 {"h", SCREEN_CMD_HELP}, {"q", SCREEN_CMD_LEAVE},      {"ende", SCREEN_CMD_QUIT}};
-    static const struct {
-        char sign;
-        enum screen_cmd kind;
-    } with_nr[] = {{'e', SCREEN_CMD_EDIT}, {'+', SCREEN_CMD_INSERT}, {'-', SCREEN_CMD_STRIKE}};
-    int64_t nr;
-    int who = gegenleser(r, line);
-
-    if (who != NOBODY)
-        return (struct screen_command){TB_GEGENLESEN, 0, who};
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (word_equal(line, words[i].word))
-            return (struct screen_command){words[i].kind, 0, NOBODY};
-    for (size_t i = 0; i < sizeof with_nr / sizeof with_nr[0]; i++)
-        if ((line[0] | 0x20) == (with_nr[i].sign | 0x20) && read_nr(line + 1, &nr))
-            return (struct screen_command){with_nr[i].kind, (int32_t)nr, NOBODY};
-    return (struct screen_command){SCREEN_CMD_NONE, 0, NOBODY};
-}
-
-void desk_call_name(const struct sitting *r, int participant, struct text *t)
-{
-    const char *name = buch_player_id(&r->player, r->roster.player[participant])->name;
-    size_t n = strcspn(name, " ");
-
-    for (int i = 0; i < r->roster.count; i++) {
-        const char *other = buch_player_id(&r->player, r->roster.player[i])->name;
-
-        if (i != participant && strncmp(name, other, n) == 0 && (other[n] == ' ' || other[n] == '\0'))
-            n = strlen(name);
-    }
-    text_addn(t, name, n);
-}
-
 /* "Anna, Bernd": a party. */
 static void name_party(const struct sitting *r, const struct step *s, enum party party, struct text *t)
 {
@@ -87,7 +17,7 @@ static void name_party(const struct sitting *r, const struct step *s, enum party
         if (lineup_pauses(&s->lineup, who) || spiel_party(&s->spiel, who) != party)
             continue;
         text_add(t, first ? "" : ", ");
-        desk_call_name(r, who, t);
+        report_call_name(r, who, t);
         first = false;
     }
 }
@@ -106,28 +36,10 @@ static void write_parties(const struct sitting *r, const struct step *s, struct 
     name_party(r, s, KONTRA, t);
     if (spiel->vorgefuehrt) {
         text_add(t, "   vorgeführt, ");
-        desk_call_name(r, s->vorhand, t);
+        report_call_name(r, s->vorhand, t);
         text_add(t, _(" leads"));
     }
     text_addc(t, '\n');
-}
-
-/* "Anna +3   Dieter +6". */
-static void write_gutschriften(const struct sitting *r, const struct step *s, struct text *t)
-{
-    bool something = false;
-
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
-
-        if (s->gutschrift[who] == 0)
-            continue;
-        text_add(t, something ? "   " : "");
-        desk_call_name(r, who, t);
-        text_addf(t, " %+d", (int)s->gutschrift[who]);
-        something = true;
-    }
-    text_add(t, something ? "\n" : _("no credits\n"));
 }
 
 /* Why a party with the most Augen may have lost: an announcement that was not met. */
@@ -157,7 +69,8 @@ static void write_spiel(const struct sitting *r, const struct step *s, struct te
     if (s->counts != COUNTS_NOTHING)
         text_addf(t, "   [%s]", counts_terms[s->counts].name);
     text_addc(t, '\n');
-    write_gutschriften(r, s, t);
+    report_credits(r, s, report_call_name, t);
+    text_addc(t, '\n');
     write_missed(s, t);
 }
 
@@ -178,7 +91,7 @@ static void write_change(struct desk *t, const struct outcome *was)
 
     report_change(t->r, &was->before, &t->r->f, was->entries + 1, &change);
     if (change.len > 0)
-        text_addf(&t->changes, _("This changes: %s"), text_str(&change));
+        text_addf(&t->said[SAID_CHANGES], _("This changes: %s"), text_str(&change));
     text_free(&change);
 }
 
@@ -196,7 +109,7 @@ static enum status try(struct desk *t, bool trotzdem, struct err *err)
         return st;
     s = fold_step(&t->r->f, was.entries + 1);
     if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
-        write_spiel(t->r, s, &t->preview);
+        write_spiel(t->r, s, &t->said[SAID_PREVIEW]);
     if (t->plan.entry[0].op != OP_APPEND)
         write_change(t, &was);
     booking_take_back(t->r, &was);
@@ -208,136 +121,24 @@ static void judge(struct desk *t, enum status st, const struct err *err)
     t->situation = st == ST_OK ? SITUATION_GOOD : status_is_rule(st) ? SITUATION_RULE : SITUATION_ERROR;
     if (st == ST_OK)
         return;
-    text_addf(&t->reason, "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
+    text_addf(&t->said[SAID_REASON], "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
     if (t->situation == SITUATION_RULE)
-        text_add(&t->question, _("Against the rules. Record it all the same?  j = yes   n = back"));
+        text_add(&t->said[SAID_QUESTION], _("Against the rules. Record it all the same?  j = yes   n = back"));
 }
 
-/* Lines of the screen's own. */
-
-static enum status plane_way_back(struct desk *t, bool undo, struct err *err)
-{
-    const struct history *c = &t->r->history;
-    int32_t group = undo ? history_undo_group(c) : history_redo_group(c);
-
-    if (group == 0)
-        return err_set(err, ST_CONFLICT,
-                       undo ? _("there is nothing to take back") : _("there is nothing to do again"));
-    if (undo && c->entry[group - 1].op == OP_APPEND && c->entry[group - 1].e.kind == EVENT_START)
-        return err_set(err, ST_CONFLICT,
-                       _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
-    t->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
-    text_add(&t->preview, undo ? _("Enter takes back: ") : _("Enter does again: "));
-    if (op_has_event((enum op)c->entry[group - 1].op))
-        sitting_line(t->r, &c->entry[group - 1].e, &t->preview);
-    else
-        text_addf(&t->preview, "#%d", (int)group);
-    text_addc(&t->preview, '\n');
-    return try(t, false, err);
-}
-
-int32_t desk_entry_of(const struct desk *t, struct screen_command b)
-{
-    const struct step *s = b.spiel < 0 ? fold_step(&t->r->f, -b.spiel) : NULL;
-
-    if (b.spiel < 0)
-        return s && s->kind != EVENT_START ? -b.spiel : 0;
-    return fold_entry(&t->r->f, b.spiel ? b.spiel : t->r->f.day.spiele);
-}
-
-/* The same, and why when there is none. */
-static int32_t entry_of(struct desk *t, struct screen_command b, struct err *err)
-{
-    int32_t nr = desk_entry_of(t, b);
-
-    if (nr == 0 && b.spiel < 0)
-        (void)err_set(err, ST_MISSING, _("there is no entry #%d that counts"), (int)-b.spiel);
-    else if (nr == 0 && t->r->f.day.spiele == 0)
-        (void)err_set(err, ST_MISSING, _("there is no game yet"));
-    else if (nr == 0)
-        (void)err_set(err, ST_MISSING, _("there is no Spiel %d; the last is Spiel %d"), (int)b.spiel,
-                      (int)t->r->f.day.spiele);
-    return nr;
-}
-
-static void announce(struct desk *t, const char *what, int32_t nr)
-{
-    text_addf(&t->preview, "%s ", what);
-    sitting_entry_name(t->r, &t->r->f, nr, &t->preview);
-    text_addc(&t->preview, '\n');
-}
-
-static enum status plane_command(struct desk *t, struct screen_command b, struct err *err)
-{
-    int32_t nr = b.kind == SCREEN_CMD_EDIT || b.kind == SCREEN_CMD_INSERT || b.kind == SCREEN_CMD_STRIKE
-                     ? entry_of(t, b, err)
-                     : 1;
-
-    if (nr == 0)
-        return ST_MISSING;
-    if (b.spiel != 0 && t->renumbered)
-        return err_set(err, ST_CONFLICT, _("the games may have other numbers now; look, and type it again"));
-    switch (b.kind) {
-    case SCREEN_CMD_UNDO:
-        return plane_way_back(t, true, err);
-    case SCREEN_CMD_REDO:
-        return plane_way_back(t, false, err);
-    case SCREEN_CMD_EDIT:
-        announce(t, _("Enter changes"), nr);
-        return ST_OK;
-    case SCREEN_CMD_INSERT:
-        announce(t, _("Enter puts a game in before"), nr);
-        return ST_OK;
-    case SCREEN_CMD_STRIKE:
-        announce(t, _("Enter strikes"), nr);
-        t->plan.entry[0].op = OP_STRIKE;
-        t->plan.entry[0].reference = nr;
-        return try(t, false, err);
-    case TB_GEGENLESEN:
-        text_add(&t->preview, _("Enter confirms the games so far, read by "));
-        desk_call_name(t->r, b.player, &t->preview);
-        text_addc(&t->preview, '\n');
-        t->plan.entry[0].op = OP_APPEND;
-        t->plan.entry[0].e.kind = EVENT_GEGENGELESEN;
-        t->plan.entry[0].e.u.gegengelesen.player = (int8_t)b.player;
-        return try(t, false, err);
-    case SCREEN_CMD_QUIT:
-        text_add(&t->preview, _("Enter closes the Spieltag\n"));
-        t->plan.entry[0].op = OP_APPEND;
-        t->plan.entry[0].e.kind = EVENT_END;
-        return try(t, false, err);
-    case TB_BOGEN:
-        text_add(&t->preview, _("Enter shows the Bogen\n"));
-        return ST_OK;
-    case SCREEN_CMD_STATISTICS:
-        text_add(&t->preview, _("Enter shows the statistics of the evening\n"));
-        return ST_OK;
-    case SCREEN_CMD_LEAVE:
-        text_add(&t->preview, _("Enter leaves; every game that was entered is saved\n"));
-        return ST_OK;
-    default:
-        text_add(&t->preview, _("Enter shows the help\n"));
-        return ST_OK;
-    }
-}
-
-/* Whether Enter on this command books something. */
-static bool books(enum screen_cmd kind)
-{
-    return kind == SCREEN_CMD_UNDO || kind == SCREEN_CMD_REDO || kind == SCREEN_CMD_STRIKE || kind == TB_GEGENLESEN ||
-           kind == SCREEN_CMD_QUIT;
-}
-
-static void check_command(struct desk *t, struct screen_command b)
+/* A line of the screen's own. */
+static void check_command(struct desk *t, const struct desk_command *b)
 {
     struct err err = {0};
-    enum status st = plane_command(t, b, &err);
+    enum status st = desk_plan_command(t, b, &err);
 
+    if (st == ST_OK && b->word->books)
+        st = try(t, false, &err);
     if (st != ST_OK && !status_is_rule(st))
-        text_clear(&t->preview);
+        text_clear(&t->said[SAID_PREVIEW]);
     judge(t, st, &err);
-    if (st == ST_OK)
-        t->situation = books(b.kind) ? SITUATION_GOOD : SITUATION_COMMAND;
+    if (st == ST_OK && !b->word->books)
+        t->situation = SITUATION_COMMAND;
 }
 
 /* Refused by the rules: what it would be worth all the same, or why it cannot be at all. */
@@ -346,11 +147,11 @@ static enum status try_trotzdem(struct desk *t, struct err *err)
     struct err second = {0};
     enum status st = try(t, true, &second);
 
-    text_clear(&t->question);
+    text_clear(&t->said[SAID_QUESTION]);
     t->question_no_trick = false;
     if (st == ST_OK)
         return ST_RULE;
-    text_addf(&t->reason, "! %s\n", err->text);
+    text_addf(&t->said[SAID_REASON], "! %s\n", err->text);
     *err = second;
     return st;
 }
@@ -360,7 +161,7 @@ static void ask_doubts(struct desk *t)
     struct doubt d;
 
     doubt_find(t->r, &t->watch, &t->plan.entry[0].e, t->mode == MODE_REPLACE, &d);
-    text_add(&t->question, text_str(&d.question));
+    text_add(&t->said[SAID_QUESTION], text_str(&d.question));
     t->question_no_trick = d.without_trick;
     text_free(&d.question);
 }
@@ -389,12 +190,10 @@ static void check_spiel(struct desk *t)
 
 void desk_check(struct desk *t)
 {
-    struct screen_command b = desk_parse_command(t->r, t->line);
+    struct desk_command b = desk_parse_command(t->r, t->line);
 
-    text_clear(&t->reason);
-    text_clear(&t->preview);
-    text_clear(&t->changes);
-    text_clear(&t->question);
+    for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
+        text_clear(&t->said[i]);
     t->question_no_trick = false;
     plan_free(&t->plan);
     t->plan = (struct plan){.seen = t->r->history.count};
@@ -402,8 +201,8 @@ void desk_check(struct desk *t)
     t->situation = SITUATION_EMPTY;
     if (t->line[strspn(t->line, " ")] == '\0')
         return;
-    if (t->mode == MODE_NEW && b.kind != SCREEN_CMD_NONE)
-        check_command(t, b);
+    if (t->mode == MODE_NEW && b.word)
+        check_command(t, &b);
     else
         check_spiel(t);
 }

@@ -200,7 +200,7 @@ static void field_value(const struct form *f, const struct board *board, int fie
     }
 }
 
-int form_paint(const struct form *f, const struct board *board, struct picture *b, int from)
+void form_paint(const struct form *f, const struct board *board, struct picture *b, int from)
 {
     static const char *const name[FIELD_COUNT] = {"Re",
                                                   N_("and"),
@@ -230,5 +230,4 @@ int form_paint(const struct form *f, const struct board *board, struct picture *
         }
         text_free(&t);
     }
-    return from + FIELD_COUNT;
 }

@@ -39,7 +39,7 @@ bool form_read(struct form *form, const struct spiel *spiel);
 void form_key(struct form *form, int32_t key);
 /* The line so far, whole or not. */
 void form_line(const struct form *form, const struct board *board, struct text *line);
-/* Draws the fields from row `from` on; the cursor stands on the present one. Returns the row behind. */
-int form_paint(const struct form *form, const struct board *board, struct picture *picture, int from);
+/* Draws the fields from row `from` on; the cursor stands on the present one. */
+void form_paint(const struct form *form, const struct board *board, struct picture *picture, int from);
 
 #endif

@@ -4,26 +4,38 @@
 
 #include "entry/desk.h"
 
-/* Behind the Esc, by xterm, rxvt, screen and the console. */
+/* What is sent for a key: control characters, those of line editors too; behind an Esc what xterm, rxvt, st, screen
+ * and the console send. */
 static const struct {
     const char *s;
     enum key key;
 } keys[] = {
-    {"[A", DESK_KEY_UP},     {"OA", DESK_KEY_UP},       {"[B", DESK_KEY_DOWN},       {"OB", DESK_KEY_DOWN},
-    {"[C", DESK_KEY_RIGHT},  {"OC", DESK_KEY_RIGHT},    {"[D", DESK_KEY_LEFT},       {"OD", DESK_KEY_LEFT},
-    {"[H", DESK_KEY_POS1},   {"OH", DESK_KEY_POS1},     {"[1~", DESK_KEY_POS1},      {"[7~", DESK_KEY_POS1},
-    {"[F", DESK_KEY_END},    {"OF", DESK_KEY_END},      {"[4~", DESK_KEY_END},       {"[8~", DESK_KEY_END},
-    {"[3~", DESK_KEY_DEL},   {"[5~", DESK_KEY_PAGE_UP}, {"[6~", DESK_KEY_PAGE_DOWN}, {"OP", DESK_KEY_HELP},
-    {"[11~", DESK_KEY_HELP}, {"[[A", DESK_KEY_HELP},    {"OQ", DESK_KEY_FORM},       {"[12~", DESK_KEY_FORM},
-    {"[[B", DESK_KEY_FORM},  {"OM", DESK_KEY_ENTER},
+    {"\r", DESK_KEY_ENTER},       {"\n", DESK_KEY_ENTER},        {"\033OM", DESK_KEY_ENTER},
+    {"\t", DESK_KEY_TAB},         {"\b", DESK_KEY_SHIFT_TAB},    {"\177", DESK_KEY_SHIFT_TAB},
+    {"\025", DESK_KEY_BACKSPACE}, {"\001", DESK_KEY_POS1},       {"\005", DESK_KEY_END},
+    {"\004", DESK_KEY_DEL},       {"\033[3~", DESK_KEY_DEL},     {"\033[P", DESK_KEY_DEL},
+    {"\033[A", DESK_KEY_UP},      {"\033OA", DESK_KEY_UP},       {"\033[B", DESK_KEY_DOWN},
+    {"\033OB", DESK_KEY_DOWN},    {"\033[C", DESK_KEY_RIGHT},    {"\033OC", DESK_KEY_RIGHT},
+    {"\033[D", DESK_KEY_LEFT},    {"\033OD", DESK_KEY_LEFT},     {"\033[H", DESK_KEY_POS1},
+    {"\033OH", DESK_KEY_POS1},    {"\033[1~", DESK_KEY_POS1},    {"\033[7~", DESK_KEY_POS1},
+    {"\033[F", DESK_KEY_END},     {"\033OF", DESK_KEY_END},      {"\033[4~", DESK_KEY_END},
+    {"\033[8~", DESK_KEY_END},    {"\033[5~", DESK_KEY_PAGE_UP}, {"\033[6~", DESK_KEY_PAGE_DOWN},
+    {"\033OP", DESK_KEY_HELP},    {"\033[11~", DESK_KEY_HELP},   {"\033[[A", DESK_KEY_HELP},
+    {"\033OQ", DESK_KEY_FORM},    {"\033[12~", DESK_KEY_FORM},   {"\033[[B", DESK_KEY_FORM},
 };
 
-static int32_t key_of(const struct sequence *q)
+static int32_t key_of(bool behind_esc, const char *s, size_t len)
 {
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (q->len == strlen(keys[i].s) && memcmp(q->s, keys[i].s, q->len) == 0)
+        if ((keys[i].s[0] == '\033') == behind_esc && len == strlen(keys[i].s + behind_esc) &&
+            memcmp(s, keys[i].s + behind_esc, len) == 0)
             return keys[i].key;
     return DESK_KEY_NOTHING;
+}
+
+int32_t key_of_character(int32_t c)
+{
+    return c < 0x20 || c == 0x7F ? key_of(false, &(char){(char)c}, 1) : c;
 }
 
 /* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
@@ -55,6 +67,6 @@ bool sequence_take(struct sequence *q, int32_t c, int32_t *key)
     q->len++;
     if (!is_whole(q, c))
         return false;
-    *key = key_of(q);
+    *key = key_of(true, q->s, q->len);
     return true;
 }

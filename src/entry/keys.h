@@ -1,10 +1,14 @@
-/* What a terminal sends for a key, from Esc on. Pure: characters in, keys out. */
+/* What a terminal sends for a key, known or not. Pure: characters in, keys out. */
 #ifndef DOKO_ENTRY_KEYS_H
 #define DOKO_ENTRY_KEYS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* The key of a character that stands alone: a control character's, DESK_KEY_NOTHING for one that doko does not know;
+ * else itself. */
+int32_t key_of_character(int32_t character);
 
 enum { SEQUENCE_MAX = 16 };
 

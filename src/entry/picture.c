@@ -115,6 +115,15 @@ void picture_dash(struct picture *b, int line)
     text_free(&t);
 }
 
+int text_lines(const char *s)
+{
+    int n = 0;
+
+    for (; *s; s++)
+        n += *s == '\n';
+    return n;
+}
+
 /* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
 static size_t fits(const char *s, size_t n, int width)
 {

@@ -35,6 +35,8 @@ int display_width(const char *s, size_t len);
 /* Adds `s` in exactly `width` columns: cut with … or filled with spaces, behind it or (right) before it. */
 void display_column(struct text *text, const char *s, int width, bool right);
 
+/* How many lines a text has. */
+int text_lines(const char *text);
 /* A text of several lines, each beginning with an indentation, what goes on in the next row with two spaces more. */
 #define PICTURE_INDENT "     "
 /* How many rows it needs in so many columns. */

@@ -13,9 +13,9 @@
 #include "entry/keys.h"
 #include "entry/desk.h"
 
-/* SEQUENCE_MS: so far apart the characters of one key may arrive; OLD_MS: those of Alt and a letter, which else are
+/* SEQUENCE_MS: so far apart the characters of one key may arrive; AT_ONCE_MS: those of Alt and a letter, which else are
  * Esc and a letter. */
-enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 150, OLD_MS = 10 };
+enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 150, AT_ONCE_MS = 10 };
 
 enum { ESC = 0x1B };
 
@@ -48,11 +48,9 @@ enum status screen_open(struct err *err)
                        _("this terminal (TERM=%.40s) cannot be drawn on; `doko tisch --schlicht` asks line by line"),
                        term ? term : "");
     (void)set_term(screen);
-    (void)set_escdelay(OLD_MS);
     (void)cbreak();
     (void)noecho();
     (void)nonl();
-    (void)keypad(stdscr, TRUE);
     timeout(WAIT_MS);
     catch_signals();
     return ST_OK;
@@ -91,41 +89,6 @@ void screen_show(const struct picture *b)
     (void)refresh();
 }
 
-static int32_t special_key(wint_t c)
-{
-    static const struct {
-        wint_t curses;
-        enum key key;
-    } keys[] = {{KEY_ENTER, DESK_KEY_ENTER},     {KEY_BACKSPACE, DESK_KEY_SHIFT_TAB},
-                {KEY_DC, DESK_KEY_DEL},          {KEY_LEFT, DESK_KEY_LEFT},
-                {KEY_RIGHT, DESK_KEY_RIGHT},     {KEY_HOME, DESK_KEY_POS1},
-                {KEY_END, DESK_KEY_END},         {KEY_UP, DESK_KEY_UP},
-                {KEY_DOWN, DESK_KEY_DOWN},       {KEY_PPAGE, DESK_KEY_PAGE_UP},
-                {KEY_NPAGE, DESK_KEY_PAGE_DOWN}, {KEY_F(1), DESK_KEY_HELP},
-                {KEY_F(2), DESK_KEY_FORM}};
-
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (keys[i].curses == c)
-            return keys[i].key;
-    return DESK_KEY_NOTHING;
-}
-
-/* Control characters; those of line editors work too. */
-static int32_t control_char(wint_t c)
-{
-    static const struct {
-        wint_t sign;
-        enum key key;
-    } keys[] = {{'\r', DESK_KEY_ENTER},      {'\n', DESK_KEY_ENTER},     {'\t', DESK_KEY_TAB},
-                {0x08, DESK_KEY_SHIFT_TAB},  {0x7F, DESK_KEY_SHIFT_TAB}, {'U' & 0x1F, DESK_KEY_BACKSPACE},
-                {'A' & 0x1F, DESK_KEY_POS1}, {'E' & 0x1F, DESK_KEY_END}, {'D' & 0x1F, DESK_KEY_DEL}};
-
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
-        if (keys[i].sign == c)
-            return keys[i].key;
-    return DESK_KEY_NOTHING;
-}
-
 static bool terminal_gone(void)
 {
     struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -133,7 +96,7 @@ static bool terminal_gone(void)
     return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* An Esc, or a key that curses does not know or that came too slowly for it: it has waited OLD_MS. */
+/* Behind an Esc: that key, or the rest of another. */
 static int32_t read_sequence(void)
 {
     struct sequence q = {0};
@@ -141,7 +104,7 @@ static int32_t read_sequence(void)
     bool whole = false, at_once;
     wint_t c;
 
-    timeout(0);
+    timeout(AT_ONCE_MS);
     at_once = get_wch(&c) == OK;
     timeout(SEQUENCE_MS);
     if (!at_once && get_wch(&c) != OK) {
@@ -168,12 +131,10 @@ int32_t screen_key(bool *gone)
         if (*gone)
             return DESK_KEY_NOTHING;
         kind = get_wch(&c);
-        if (kind == KEY_CODE_YES)
-            return special_key(c);
-        if (kind == OK && c == ESC)
-            return read_sequence();
+        if (kind == KEY_CODE_YES) /* the size is another */
+            return DESK_KEY_NOTHING;
         if (kind == OK)
-            return c < 0x20 || c == 0x7F ? control_char(c) : (int32_t)c;
+            return c == ESC ? read_sequence() : key_of_character((int32_t)c);
         if (terminal_gone())
             should_end = 1;
     }

@@ -34,6 +34,7 @@ static void test_sequences(void **state)
         {"[8~", DESK_KEY_END},
         {"[F", DESK_KEY_END},
         {"[3~", DESK_KEY_DEL},
+        {"[P", DESK_KEY_DEL}, /* st */
         {"[5~", DESK_KEY_PAGE_UP},
         {"[6~", DESK_KEY_PAGE_DOWN},
         {"OP", DESK_KEY_HELP},
@@ -67,6 +68,25 @@ static void test_sequences(void **state)
             fail_msg("Esc %s: %x", f[i].s, (unsigned)key_of(f[i].s));
 }
 
+static void test_control_keys(void **state)
+{
+    static const int32_t f[][2] = {{'\r', DESK_KEY_ENTER},
+                                   {'\t', DESK_KEY_TAB},
+                                   {0x08, DESK_KEY_SHIFT_TAB},
+                                   {0x7F, DESK_KEY_SHIFT_TAB},
+                                   {'A' & 0x1F, DESK_KEY_POS1},
+                                   {'U' & 0x1F, DESK_KEY_BACKSPACE},
+                                   {'Z' & 0x1F, DESK_KEY_NOTHING},
+                                   {0, DESK_KEY_NOTHING},
+                                   {'a', 'a'},
+                                   {0xE4, 0xE4},
+                                   {'[', '['}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
+        assert_int_equal(key_of_character(f[i][0]), f[i][1]);
+}
+
 static void test_any_sequence(void **state)
 {
     struct random z = {9};
@@ -91,6 +111,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sequences),
+        cmocka_unit_test(test_control_keys),
         cmocka_unit_test(test_any_sequence),
     };
 

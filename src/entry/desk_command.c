@@ -1,0 +1,171 @@
+/* Lines that are commands of the screen: how they are typed, what Enter would do, what F1 says of them. */
+#include "base/i18n.h"
+#include "bogen/bogen.h"
+#include "bogen/voice.h"
+#include "entry/desk_intern.h"
+#include "report/statistics.h"
+#include "writer/wrap.h"
+
+static void view_bogen(const struct desk *t, struct text *text)
+{
+    bogen_text(t->r, text);
+}
+
+static void view_statistics(const struct desk *t, struct text *text)
+{
+    struct facts *facts = reports_fill_evening(t->r, statistics_reports);
+    struct statistics s;
+    struct err err;
+
+    if (statistics_ask(facts, NULL, &s, &err) == ST_OK)
+        report_statistics(&s, _("This evening"), text);
+    statistics_free(&s);
+    facts_free(facts);
+}
+
+static const struct desk_word words[] = {
+    {"u", TAKES_NOTHING, N_("Enter takes back: "), "u", N_("undo"), .books = true, .op = OP_UNDO},
+    {"r", TAKES_NOTHING, N_("Enter does again: "), "r", N_("redo"), .books = true, .op = OP_REDO},
+    {"e", TAKES_LAST, N_("Enter changes "), "e e18", N_("change the last game, Spiel 18"), .mode = MODE_REPLACE},
+    {"+", TAKES_GAME, N_("Enter puts a game in before "), "+18", N_("put one in before Spiel 18"),
+     .mode = MODE_BEFORE},
+    {"-", TAKES_GAME, N_("Enter strikes "), "-18", N_("strike Spiel 18"), .books = true, .op = OP_STRIKE},
+    {"g", TAKES_PLAYER, N_("Enter confirms the games so far, read by "), "g B",
+     N_("Bernd has read the games so far and confirms them"), .books = true, .op = OP_APPEND,
+     .event = EVENT_GEGENGELESEN},
+    {"b", TAKES_NOTHING, N_("Enter shows the Bogen"), "b", "Bogen", .view = view_bogen},
+    {"s", TAKES_NOTHING, N_("Enter shows the statistics of the evening"), "s", N_("statistics"),
+     .view = view_statistics},
+    {"?", TAKES_NOTHING, N_("Enter shows the help"), "? h F1", N_("this help"), .view = desk_view_help},
+    {"h", TAKES_NOTHING, N_("Enter shows the help"), .view = desk_view_help},
+    {"ende", TAKES_NOTHING, N_("Enter closes the Spieltag"), "ende", N_("close the Spieltag"), .books = true,
+     .op = OP_APPEND, .event = EVENT_END},
+    {"q", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), "q", N_("leave"), .books = false},
+};
+enum { WORDS = sizeof words / sizeof words[0] };
+
+void desk_view_help(const struct desk *t, struct text *text)
+{
+    enum { TYPED_COLUMN = 10 };
+
+    text_addf(text, "%s\n", _("Enter saves the line, Esc empties it. Whole lines that are commands:"));
+    for (size_t i = 0; i < WORDS; i++) {
+        struct text head = {0};
+
+        text_addf(&head, "  %s", words[i].typed ? words[i].typed : "");
+        if (words[i].typed)
+            wrap_row(text, head.s, TYPED_COLUMN, _(words[i].help));
+        text_free(&head);
+    }
+    wrap(text, _("Up, down, page up and page down look through the games. F2 is a form with fields."), 0, "");
+    text_addf(text, "\n\n%s", t->help);
+}
+
+/* "18", " 18": a game; "#21": an entry, as a negative number. */
+static bool read_nr(const char *s, int32_t *nr)
+{
+    int64_t number;
+    bool entry;
+
+    s += strspn(s, " ");
+    entry = *s == '#';
+    if (!number_parse(s + entry, strlen(s + entry), 1, 9999, &number))
+        return false;
+    *nr = (int32_t)(entry ? -number : number);
+    return true;
+}
+
+/* Whether the line is this command; what it takes then is in *b. */
+static bool reads_as(const struct desk_word *w, const struct sitting *r, const char *line, struct desk_command *b)
+{
+    const char *rest = line + 1;
+    size_t empty;
+
+    *b = (struct desk_command){w, 0, NOBODY};
+    if (w->takes == TAKES_NOTHING || (w->takes == TAKES_LAST && line[0] && !*rest))
+        return word_equal(line, w->word);
+    if ((line[0] | 0x20) != (w->word[0] | 0x20))
+        return false;
+    if (w->takes != TAKES_PLAYER)
+        return read_nr(rest, &b->spiel);
+    empty = strspn(rest, " ");
+    b->player = board_find(&r->board, spieltag_at_tisch(&r->f.day), rest + empty, strlen(rest + empty));
+    return empty > 0 && b->player != NOBODY;
+}
+
+struct desk_command desk_parse_command(const struct sitting *r, const char *line)
+{
+    struct desk_command b;
+
+    for (size_t i = 0; i < WORDS; i++)
+        if (reads_as(&words[i], r, line, &b))
+            return b;
+    return (struct desk_command){NULL, 0, NOBODY};
+}
+
+/* The entry it speaks of, 0 when there is none. */
+static int32_t entry_of(const struct desk *t, const struct desk_command *b)
+{
+    const struct step *s = b->spiel < 0 ? fold_step(&t->r->f, -b->spiel) : NULL;
+
+    if (b->spiel < 0)
+        return s && s->kind != EVENT_START ? -b->spiel : 0;
+    return fold_entry(&t->r->f, b->spiel ? b->spiel : t->r->f.day.spiele);
+}
+
+static enum status plan_game(struct desk *t, const struct desk_command *b, struct err *err)
+{
+    int32_t nr = entry_of(t, b), spiele = t->r->f.day.spiele;
+
+    if (nr == 0 && b->spiel < 0)
+        return err_set(err, ST_MISSING, _("there is no entry #%d that counts"), (int)-b->spiel);
+    if (nr == 0 && spiele == 0)
+        return err_set(err, ST_MISSING, _("there is no game yet"));
+    if (nr == 0)
+        return err_set(err, ST_MISSING, _("there is no Spiel %d; the last is Spiel %d"), (int)b->spiel, (int)spiele);
+    if (b->spiel != 0 && t->renumbered)
+        return err_set(err, ST_CONFLICT, _("the games may have other numbers now; look, and type it again"));
+    t->plan.entry[0].reference = nr;
+    sitting_entry_name(t->r, &t->r->f, nr, &t->said[SAID_PREVIEW]);
+    return ST_OK;
+}
+
+static enum status plan_way_back(struct desk *t, bool undo, struct err *err)
+{
+    const struct history *c = &t->r->history;
+    int32_t group = undo ? history_undo_group(c) : history_redo_group(c);
+    const struct entry *e = group ? &c->entry[group - 1] : NULL;
+
+    if (!e)
+        return err_set(err, ST_CONFLICT,
+                       undo ? _("there is nothing to take back") : _("there is nothing to do again"));
+    if (undo && e->op == OP_APPEND && e->e.kind == EVENT_START)
+        return err_set(err, ST_CONFLICT,
+                       _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
+    if (op_has_event((enum op)e->op))
+        sitting_line(t->r, &e->e, &t->said[SAID_PREVIEW]);
+    else
+        text_addf(&t->said[SAID_PREVIEW], "#%d", (int)group);
+    return ST_OK;
+}
+
+enum status desk_plan_command(struct desk *t, const struct desk_command *b, struct err *err)
+{
+    const struct desk_word *w = b->word;
+    struct entry *e = t->plan.entry;
+    enum status st = ST_OK;
+
+    text_add(&t->said[SAID_PREVIEW], _(w->says));
+    e->op = (uint8_t)w->op;
+    e->e.kind = (uint8_t)w->event;
+    if (w->op == OP_UNDO || w->op == OP_REDO)
+        st = plan_way_back(t, w->op == OP_UNDO, err);
+    if (w->takes == TAKES_GAME || w->takes == TAKES_LAST)
+        st = plan_game(t, b, err);
+    if (w->takes == TAKES_PLAYER) {
+        e->e.u.gegengelesen.player = (int8_t)b->player;
+        report_call_name(t->r, b->player, &t->said[SAID_PREVIEW]);
+    }
+    text_addc(&t->said[SAID_PREVIEW], '\n');
+    return st;
+}

@@ -1,0 +1,236 @@
+/* What is shown on the screen at the table, as text: nothing of where it stands. */
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "bogen/voice.h"
+#include "entry/desk_intern.h"
+
+/* Columns of the list. */
+enum { WIDTH_NR = 5, WIDTH_DEALS = 6, WIDTH_VALUE = 7, WIDTH_PUNKTE = 6, WIDTH_POTT = 7, WIDTH_SPIEL_MIN = 8 };
+
+static void which_day(const struct sitting *r, bool whole, struct text *t)
+{
+    const struct wettbewerb *kind = r->tisch.kind;
+    char date[DATE_MAX];
+
+    date_german(r->f.day.date, date);
+    text_clear(t);
+    text_addf(t, " %s%s%s · ", whole ? kind->name : "", whole ? " " : "", r->saison.data.name);
+    text_addf(t, kind->nth, r->tisch.nr);
+    text_addf(t, " · %s", date);
+    if (kind->tische > 1)
+        text_addf(t, " · Tisch %d", r->tisch.tisch);
+}
+
+static void write_head(const struct desk *t, int width, struct text *out)
+{
+    struct text left = {0}, right = {0};
+    int free;
+
+    text_addf(&right, "Spiel %d", (int)t->r->f.day.spiele + 1);
+    if (t->saved[0])
+        text_addf(&right, "   %s %s", _("saved"), t->saved);
+    text_addc(&right, ' ');
+    free = width - display_width(right.s, right.len);
+    which_day(t->r, true, &left);
+    if (display_width(left.s, left.len) >= free)
+        which_day(t->r, !t->r->tisch.kind->season, &left);
+    display_column(out, left.s, free, false);
+    text_add(out, right.s);
+    text_free(&left);
+    text_free(&right);
+}
+
+static void write_next(const struct sitting *r, const struct next *n, struct text *out)
+{
+    const char *separator = " ";
+
+    text_addf(out, "%s ", _("DEALS"));
+    report_call_name(r, n->geber, out);
+    text_addf(out, "%s   VORHAND ", lineup_pauses(&n->lineup, n->geber) ? _(" (pauses)") : "");
+    report_call_name(r, n->vorhand, out);
+    text_addf(out, "   %s", _("PLAY"));
+    for (int i = 0; i < n->lineup.count; i++) {
+        if (lineup_pauses(&n->lineup, n->lineup.player[i]))
+            continue;
+        text_add(out, separator);
+        report_call_name(r, n->lineup.player[i], out);
+        separator = ", ";
+    }
+}
+
+static void write_who(const struct sitting *r, struct text *out)
+{
+    struct next n = spieltag_next(&r->f.day);
+
+    text_addc(out, ' ');
+    if (r->f.day.ended)
+        text_add(out, _("The Spieltag is closed; q leaves"));
+    else if (n.geber == NOBODY)
+        text_add(out, _("The Spieltag is over; ende closes it"));
+    else
+        write_next(r, &n, out);
+}
+
+/* Where there is no Pott, which round it is says how the line is read. */
+static void write_round(const struct sitting *r, const struct own_voice *own, struct text *out)
+{
+    struct text all = {0};
+
+    own->round(r, &all);
+    text_addc(out, ' ');
+    text_addn(out, text_str(&all), strcspn(text_str(&all), "\n"));
+    text_free(&all);
+}
+
+/* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
+static int must_read(const struct sitting *r)
+{
+    int32_t open = r->f.day.spiele - r->f.day.gegengelesen;
+
+    return r->saison.data.gegenlesen > 0 && open >= r->saison.data.gegenlesen && !r->f.day.ended ? (int)open : 0;
+}
+
+static void write_due(const struct sitting *r, struct text *out)
+{
+    const struct spieltag *day = &r->f.day;
+
+    text_addc(out, ' ');
+    if (r->rules->pott > 0) {
+        text_addf(out, _("POTT %d of %d"), (int)day->pott, r->rules->pott);
+        if (r->rules->pott_deadline > 0 && day->pott <= r->rules->pott_deadline)
+            text_addf(out, _(", at %d or below"), r->rules->pott_deadline);
+        text_add(out, "   ");
+    }
+    if (spieltag_spiele_left(day) >= 0)
+        text_addf(out, _("GAMES left %d   "), spieltag_spiele_left(day));
+    if (must_read(r) > 0)
+        text_addf(
+            out,
+            _n("READ OUT %d game: g and who confirms   ", "READ OUT %d games: g and who confirms   ", must_read(r)),
+            must_read(r));
+    if (!day->ended)
+        report_due(day, out);
+}
+
+/* The list. */
+
+struct list_row {
+    const char *deals, *spiel, *player[PARTICIPANT_MAX];
+    char nr[16], value[BOGEN_VALUE], number[PARTICIPANT_MAX][16], pott[16];
+};
+
+static void write_row(const struct desk *t, const struct list_row *z, int width, struct text *out)
+{
+    int pott = t->m.pott > 0 ? WIDTH_POTT : 0;
+    int rest = width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - t->m.columns * WIDTH_PUNKTE - pott;
+
+    text_addc(out, ' ');
+    display_column(out, z->nr, WIDTH_NR, false);
+    display_column(out, z->deals, WIDTH_DEALS, false);
+    display_column(out, z->spiel, rest > WIDTH_SPIEL_MIN ? rest : WIDTH_SPIEL_MIN, false);
+    display_column(out, z->value, WIDTH_VALUE, true);
+    for (int k = 0; k < t->m.columns; k++)
+        display_column(out, z->player[k] ? z->player[k] : z->number[k], WIDTH_PUNKTE, true);
+    display_column(out, z->pott, pott, true);
+}
+
+static void write_title(const struct desk *t, int width, struct text *out)
+{
+    struct list_row z = {.nr = "Nr", .deals = "Gibt", .spiel = "Spiel", .value = "Wert"};
+
+    for (int k = 0; k < t->m.columns; k++)
+        z.player[k] = t->m.column[k].kuerzel;
+    (void)snprintf(z.pott, sizeof z.pott, "%d/2", (int)t->m.pott);
+    write_row(t, &z, width, out);
+}
+
+void desk_list_row(const struct desk *t, const struct bogen_line *s, int width, struct text *out)
+{
+    struct list_row z = {.deals = s->geber == NOBODY ? "" : t->m.column[s->geber].kuerzel};
+    struct text spiel = {0};
+
+    if (s->step.nr > 0)
+        (void)snprintf(z.nr, sizeof z.nr, "%d%s%s", (int)s->step.nr, s->booked.e.trotzdem ? "!" : "",
+                       s->gegengelesen ? "✓" : "");
+    else
+        (void)snprintf(z.nr, sizeof z.nr, "#%d", (int)s->entry);
+    if (bogen_is_game(s))
+        (void)bogen_value(s, false, "–", z.value);
+    text_addf(&spiel, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
+    z.spiel = spiel.s;
+    for (int k = 0; k < t->m.columns; k++)
+        (void)snprintf(z.number[k], sizeof z.number[k], "%d", (int)s->step.punkte[t->m.column[k].player]);
+    (void)snprintf(z.pott, sizeof z.pott, "%d", (int)s->step.pott / 2);
+    write_row(t, &z, width, out);
+    text_free(&spiel);
+}
+
+static void write_pflicht(const struct desk *t, int width, struct text *out)
+{
+    struct list_row z = {.deals = "", .spiel = "Pflichtsoli"};
+
+    for (int k = 0; k < t->m.columns; k++) {
+        int n = 0;
+
+        for (unsigned bits = t->m.pokal ? t->m.column[k].groups : t->m.column[k].pflicht; bits; bits &= bits - 1)
+            n++;
+        (void)snprintf(z.number[k], sizeof z.number[k], n ? "%d" : "–", n);
+    }
+    write_row(t, &z, width, out);
+}
+
+static void write_keys(const struct desk *t, struct text *out)
+{
+    if (t->view.len > 0)
+        text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
+                  t->view_from + 1, text_lines(text_str(&t->view)));
+    else if (t->in_form)
+        text_add(out, _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc"));
+    else if (t->mode != MODE_NEW)
+        text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
+    else
+        text_add(out, _(" u undo  e change  e18 Spiel 18  b Bogen  s statistics  F1 help  F2 form  q"));
+}
+
+unsigned desk_row(const struct desk *t, enum desk_row row, int width, struct text *out)
+{
+    const struct own_voice *own = voice_own(t->r->tisch.kind);
+
+    switch (row) {
+    case ROW_HEAD:
+        write_head(t, width, out);
+        return STYLE_BOLD;
+    case ROW_WHO:
+        write_who(t->r, out);
+        return STYLE_BOLD;
+    case ROW_DUE:
+        if (own)
+            write_round(t->r, own, out);
+        else
+            write_due(t->r, out);
+        return own || spieltag_phase(&t->r->f.day) == PHASE_VORFUEHRUNG ? STYLE_BOLD : STYLE_NORMAL;
+    case ROW_TITLE:
+        write_title(t, width, out);
+        return STYLE_REVERSED;
+    case ROW_PFLICHT:
+        write_pflicht(t, width, out);
+        return STYLE_QUIET;
+    default:
+        write_keys(t, out);
+        return STYLE_QUIET;
+    }
+}
+
+const char *desk_hint(const struct desk *t)
+{
+    bool saves = t->situation == SITUATION_GOOD || t->situation == SITUATION_RULE;
+
+    if (t->unseen && t->situation != SITUATION_ERROR)
+        return t->mode == MODE_NEW ? _("     [Enter] seen   [Esc] empties the line")
+                                   : _("     [Enter] seen   [Esc] leaves it as it was");
+    if (!saves)
+        return "";
+    return t->mode == MODE_NEW ? _("     [Enter] saves   [Esc] empties the line")
+                               : _("     [Enter] saves   [Esc] leaves it as it was");
+}
