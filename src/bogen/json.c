@@ -54,8 +54,8 @@ static void line(struct json *j, const struct bogen_model *m, const struct bogen
     json_open(j, '{');
     json_field_number(j, "eintrag", z->entry);
     json_field_text(j, "zeile", z->text.s);
-    if (z->geber != NOBODY)
-        json_field_text(j, "geber", m->column[z->geber].kuerzel);
+    if (*z->geber)
+        json_field_text(j, "geber", z->geber);
     if (s->valued)
         value(j, m, s);
     if (s->round > 0)

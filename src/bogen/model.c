@@ -25,17 +25,9 @@ bool bogen_has_note(const struct bogen_line *z)
     return pokal_round_rating(z->step.round) != POKAL_TOTAL;
 }
 
-const char *bogen_value(const struct bogen_line *z, bool role, const char *otherwise, char out[BOGEN_VALUE])
+const char *bogen_title(const struct bogen_model *m)
 {
-    int value = z->step.settlement.re_punkte;
-
-    if (!z->step.valued)
-        (void)snprintf(out, BOGEN_VALUE, "%s", otherwise);
-    else if (role && z->role)
-        (void)snprintf(out, BOGEN_VALUE, "%s", z->role);
-    else
-        (void)snprintf(out, BOGEN_VALUE, value ? "%s %d" : "0", value > 0 ? "R" : "K", abs(value));
-    return out;
+    return m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen";
 }
 
 /* Columns. */
@@ -167,9 +159,35 @@ static void fill_spiel(struct bogen_model *m, struct bogen_line *z)
     const struct spiel *s = &z->step.spiel;
 
     z->kind = s->kind == KIND_NORMAL ? "" : kind_terms[s->kind].name;
+    (void)snprintf(z->augen, sizeof z->augen, "%d%s", s->augen, s->no_trick ? "x" : "");
     fill_ansagen(s, z);
     fill_mark(m, z);
     remember_solo(&z->step, m);
+}
+
+/* Number and round, of the form too. */
+static void fill_number(struct bogen_line *z)
+{
+    int round = z->step.round;
+    bool kadamu = round > 0 && round <= POKAL_ROUNDS && pokal_round_kind(round) == ROUND_KADAMU;
+
+    (void)snprintf(z->nr, sizeof z->nr, z->step.nr > 0 ? "%d" : "", (int)z->step.nr);
+    (void)snprintf(z->round, sizeof z->round,
+                   round > POKAL_ROUNDS ? "V"
+                   : kadamu             ? "KaDaMu"
+                   : round > 0          ? "%d"
+                                        : "",
+                   round);
+}
+
+static void fill_value(struct bogen_line *z)
+{
+    int value = z->step.settlement.re_punkte;
+
+    if (z->step.valued)
+        (void)snprintf(z->value, sizeof z->value, value ? "%s %d" : "0", value > 0 ? "R" : "K", abs(value));
+    else if (bogen_is_game(z))
+        (void)snprintf(z->value, sizeof z->value, "–");
 }
 
 /* Whether a second player has confirmed step i as it stands: after it, and entered after it. */
@@ -189,13 +207,15 @@ static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
     *z = (struct bogen_line){.entry = r->f.nr[i],
                              .booked = r->history.entry[r->f.nr[i] - 1],
                              .step = *s,
-                             .geber = (int8_t)column_of(m, s->geber),
+                             .geber = s->geber == NOBODY ? "" : board_name(&r->board, s->geber),
                              .gegengelesen = gegengelesen(r, i),
                              .kind = "",
                              .role = m->pokal ? pokal_role(s) : NULL};
     sitting_step_line(r, i, &z->text);
     if (s->kind == EVENT_SPIEL)
         fill_spiel(m, z);
+    fill_number(z);
+    fill_value(z);
     if (has_line(s))
         m->line[m->lines++] = z;
     if (z->booked.e.trotzdem || z->booked.e.remark_len > 0 || z->booked.op != OP_APPEND)
@@ -263,7 +283,8 @@ static void form_line(struct bogen_model *m, int nr, int round)
 {
     struct bogen_line *z = &m->entry[m->entries++];
 
-    *z = (struct bogen_line){.geber = NOBODY, .kind = "", .step = {.nr = nr, .round = (int8_t)round}};
+    *z = (struct bogen_line){.geber = "", .kind = "", .step = {.nr = nr, .round = (int8_t)round}};
+    fill_number(z);
     m->line[m->lines++] = z;
 }
 

@@ -24,11 +24,16 @@ struct bogen_line {
     struct entry booked; /* its remark is borrowed */
     struct step step;    /* what it did */
     struct text text;    /* its Kurzschrift as it counts, without remark and `trotzdem` */
-    int8_t geber;        /* column, or NOBODY */
     bool gegengelesen;   /* a second player has confirmed it */
-    const char *kind;    /* "Damen", "Hochzeit"; "" for a normal game */
-    char mark[8];        /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
-    const char *role;    /* of the soloist of a KaDaMu: "Ka"; else NULL */
+    /* what it says in a column, "" for nothing */
+    char nr[12];       /* of a game */
+    char round[12];    /* of the Pokal: "3", "KaDaMu", V: a Vorführung */
+    const char *geber; /* his Kürzel */
+    const char *kind;  /* "Damen", "Hochzeit"; "" for a normal game too */
+    char mark[8];      /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
+    char augen[8];     /* of Re; x: a party without a trick */
+    char value[12];    /* "R 3", "K 2", "0"; "–" for a game without */
+    const char *role;  /* of the soloist of a KaDaMu: "Ka"; else NULL */
     int ansagen;
     struct bogen_ansage ansage[BOGEN_ANSAGEN];
     int annotation; /* number of its note, 0: none */
@@ -83,8 +88,7 @@ void bogen_model_free(struct bogen_model *model);
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether it has a note in a special round of the Pokal, in place of a value. */
 bool bogen_has_note(const struct bogen_line *line);
-/* How a game was valued: "R 3", "K 2", "0", in a KaDaMu the soloist's role; `otherwise` for what has no value. */
-enum { BOGEN_VALUE = 24 };
-const char *bogen_value(const struct bogen_line *line, bool role, const char *otherwise, char out[BOGEN_VALUE]);
+/* What it is called at its head. */
+const char *bogen_title(const struct bogen_model *model);
 
 #endif

@@ -6,40 +6,44 @@
 /* Millimetres. */
 static const double TITLE_H = 9, NOTE_H = 4, SIGNATURE_H = 13, POTT_WIDTH = 11, AIR = 2;
 
-/* Of the Meisterschaft and of the Pokal. */
-static const struct {
-    const char *title[2];
-    double width[2];
-    unsigned situation;
-} front[P_FRONT] = {
-    [P_NR] = {{"Nr", "Nr"}, {8, 8}, PDF_RIGHT},
-    [P_ROUND] = {{"", "Runde"}, {0, 15}, PDF_MIDDLE},
-    [P_GEBER] = {{"Gibt", "Gibt"}, {10, 10}, PDF_MIDDLE},
-    [P_KIND] = {{"Spiel", "Spiel"}, {23, 22}, PDF_LEFT},
-    [P_MARK] = {{"", ""}, {9, 8}, PDF_MIDDLE},
-    [P_ANSAGEN] = {{"Ansagen", "Wort"}, {21, 13}, PDF_LEFT},
-    [P_AUGEN] = {{"Re", "Re"}, {9, 9}, PDF_RIGHT},
-    [P_VALUE] = {{"Wert", "Wert"}, {11, 11}, PDF_RIGHT},
-};
+static const struct paper_column meisterschaft[] = {
+    {P_NR, "Nr", 8, 8, PDF_RIGHT},           {P_GEBER, "Gibt", 10, 8, PDF_MIDDLE},
+    {P_KIND, "Spiel", 23, 7.5, PDF_LEFT},    {P_MARK, "", 9, 7.5, PDF_MIDDLE},
+    {P_ANSAGEN, "Ansagen", 21, 8, PDF_LEFT}, {P_AUGEN, "Re", 9, 8, PDF_RIGHT},
+    {P_VALUE, "Wert", 11, 8, PDF_RIGHT},     {0}};
+static const struct paper_column pokal[] = {{P_NR, "Nr", 8, 8, PDF_RIGHT},
+                                            {P_ROUND, "Runde", 15, 7.5, PDF_MIDDLE},
+                                            {P_GEBER, "Gibt", 10, 8, PDF_MIDDLE},
+                                            {P_KIND, "Spiel", 22, 7.5, PDF_LEFT},
+                                            {P_MARK, "", 8, 7.5, PDF_MIDDLE},
+                                            {P_ANSAGEN, "Wort", 13, 8, PDF_LEFT},
+                                            {P_AUGEN, "Re", 9, 8, PDF_RIGHT},
+                                            {P_VALUE, "Wert", 11, 8, PDF_RIGHT},
+                                            {0}};
+const struct paper_column paper_special[] = {
+    {P_NR, "", 8, 8, PDF_RIGHT}, {P_GEBER, "", 10, 8, PDF_MIDDLE}, {P_LINE, "", 62, 7.5, PDF_LEFT}, {0}};
 
-void paper_columns(struct sheet *b, const struct bogen_model *m, const double *width, int count)
+void paper_columns(struct paper *p, const struct paper_column *column)
 {
-    double all[SHEET_COLUMNS], pott = m->pott > 0 ? POTT_WIDTH : 0, rest = SHEET_WIDTH - 2 * SHEET_MARGIN - pott;
+    double width[SHEET_COLUMNS], pott = p->m->pott > 0 ? POTT_WIDTH : 0, rest = SHEET_WIDTH - 2 * SHEET_MARGIN - pott;
     int n = 0;
 
-    for (; n < count; n++) {
-        all[n] = width[n];
+    for (; column[n].width > 0; n++) {
+        width[n] = column[n].width;
         rest -= width[n];
     }
-    for (int k = 0; k < m->columns; k++)
-        all[n++] = rest / m->columns;
+    p->column = column;
+    p->front = n;
+    for (int k = 0; k < p->m->columns; k++)
+        width[n++] = rest / p->m->columns;
     if (pott > 0)
-        all[n++] = pott;
-    sheet_columns(b, all, n);
+        width[n++] = pott;
+    sheet_columns(p->sheet, width, n);
 }
 
-void paper_page(struct sheet *b, const struct bogen_model *m)
+void paper_page(const struct paper *p)
 {
+    const struct bogen_model *m = p->m;
     const char *state = !m->ended ? "   (noch offen)" : m->counts ? "" : "   (zählt nicht)";
     char line[160];
 
@@ -52,62 +56,63 @@ void paper_page(struct sheet *b, const struct bogen_model *m)
     else
         (void)snprintf(line, sizeof line, "Saison %s   Spieltag %d   %s   Tisch %d%s", m->saison, m->spieltag,
                        m->date, m->tisch, state);
-    sheet_page(b, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen", m->rules, line);
+    sheet_page(p->sheet, bogen_title(m), m->rules, line);
+}
+
+void paper_row_title(const struct paper *p, double height, unsigned style, const char *title)
+{
+    sheet_text(p->sheet, SHEET_MARGIN, p->sheet->x[p->front] - SHEET_MARGIN - 1, height, 8.5, PDF_RIGHT | style,
+               title);
 }
 
 /* The groups of the Pflichtsoli of the Pokal, 1 2 3: black when it is done. */
-static void pflichtsoli(struct sheet *b, const struct bogen_model *m)
+static void pflichtsoli(const struct paper *p)
 {
-    sheet_text(b, SHEET_MARGIN, b->x[P_FRONT] - SHEET_MARGIN - 1, PAPER_LINE_H, 8, PDF_RIGHT, "Pflichtsoli");
-    for (int i = 0; i < m->columns * PFLICHT_GROUPS; i++) {
-        int k = i / PFLICHT_GROUPS, g = i % PFLICHT_GROUPS;
-        double width = (b->x[P_FRONT + k + 1] - b->x[P_FRONT + k]) / PFLICHT_GROUPS;
-        enum sheet_box box = m->column[k].groups >> g & 1 ? BOX_FILLED : BOX_THIN;
-        char s[4];
+    struct sheet *b = p->sheet;
 
-        (void)snprintf(s, sizeof s, "%d", g + 1);
-        sheet_box(b, b->x[P_FRONT + k] + g * width, width, PAPER_LINE_H, box, 7, s);
+    sheet_text(b, SHEET_MARGIN, b->x[p->front] - SHEET_MARGIN - 1, PAPER_LINE_H, 8, PDF_RIGHT, "Pflichtsoli");
+    for (int i = 0; i < p->m->columns * PFLICHT_GROUPS; i++) {
+        int k = i / PFLICHT_GROUPS, g = i % PFLICHT_GROUPS;
+        double x = b->x[p->front + k], width = (b->x[p->front + k + 1] - x) / PFLICHT_GROUPS;
+        enum sheet_box box = p->m->column[k].groups >> g & 1 ? BOX_FILLED : BOX_THIN;
+
+        sheet_box(b, x + g * width, width, PAPER_LINE_H, box, 7, (const char[]){(char)('1' + g), '\0'});
     }
-    sheet_edges(b, PAPER_LINE_H, P_FRONT, 0, P_FRONT);
+    sheet_edges(b, PAPER_LINE_H, p->front, 0, p->front);
     b->y += PAPER_LINE_H;
 }
 
-static void title(struct sheet *b, const struct bogen_model *m)
+void paper_headed_page(const struct paper *p)
 {
-    double upper = b->y;
+    struct sheet *b = p->sheet;
+    const struct bogen_model *m = p->m;
     char pott[16];
 
+    paper_page(p);
     sheet_rule(b, SHEET_MEAN);
-    sheet_edges(b, TITLE_H, P_FRONT, 0, 0);
-    for (int i = 0; i < P_FRONT; i++)
-        sheet_cell(b, i, TITLE_H, 8, front[i].situation, front[i].title[m->pokal]);
+    sheet_edges(b, TITLE_H, p->front, 0, 0);
+    for (int i = 0; i < p->front; i++)
+        sheet_cell(b, i, TITLE_H, 8, p->column[i].style, p->column[i].title);
     (void)snprintf(pott, sizeof pott, "%d/2", (int)m->pott);
     if (m->pott > 0)
-        sheet_cell(b, P_FRONT + m->columns, TITLE_H, 8, PDF_RIGHT, pott);
-    for (int k = 0; k < m->columns; k++) {
-        sheet_cell(b, P_FRONT + k, TITLE_H * 0.6, 11, PDF_MIDDLE | PDF_BOLD, m->column[k].kuerzel);
-        b->y += TITLE_H * 0.5;
-        sheet_cell(b, P_FRONT + k, TITLE_H * 0.5, 6.5, PDF_MIDDLE, m->column[k].name);
-        b->y = upper;
-    }
-    b->y += TITLE_H;
+        sheet_cell(b, p->front + m->columns, TITLE_H, 8, PDF_RIGHT, pott);
+    for (int k = 0; k < m->columns; k++)
+        sheet_cell(b, p->front + k, TITLE_H * 0.6, 11, PDF_MIDDLE | PDF_BOLD, m->column[k].kuerzel);
+    b->y += TITLE_H * 0.5;
+    for (int k = 0; k < m->columns; k++)
+        sheet_cell(b, p->front + k, TITLE_H * 0.5, 6.5, PDF_MIDDLE, m->column[k].name);
+    b->y += TITLE_H * 0.5;
     if (m->pokal) {
         sheet_rule(b, SHEET_MEAN);
-        pflichtsoli(b, m);
+        pflichtsoli(p);
     }
     sheet_rule(b, SHEET_BOLD);
 }
 
-void paper_headed_page(struct sheet *b, const struct bogen_model *m)
-{
-    paper_page(b, m);
-    title(b, m);
-}
-
 /* Words and limits side by side; what was not met is struck through. */
-static void ansagen(const struct sheet *b, const struct bogen_line *z)
+static void ansagen(const struct sheet *b, int column, const struct bogen_line *z)
 {
-    double x = b->x[P_ANSAGEN] + 0.7;
+    double x = b->x[column] + 0.7;
 
     for (int i = 0; i < z->ansagen && b->pdf; i++) {
         unsigned style = z->ansage[i].missed ? PDF_STRUCK_OUT : 0;
@@ -119,77 +124,84 @@ static void ansagen(const struct sheet *b, const struct bogen_line *z)
     }
 }
 
-static void spiel_cells(const struct sheet *b, const struct bogen_line *z)
+static const char *cell(const struct bogen_line *z, int what)
 {
-    char augen[16], value[BOGEN_VALUE];
+    const char *const cells[] = {[P_NR] = z->nr,       [P_ROUND] = z->round, [P_GEBER] = z->geber,
+                                 [P_LINE] = z->text.s, [P_KIND] = z->kind,   [P_MARK] = z->role ? z->role : z->mark,
+                                 [P_AUGEN] = z->augen, [P_VALUE] = z->value};
 
-    (void)snprintf(augen, sizeof augen, "%d%s", z->step.spiel.augen, z->step.spiel.no_trick ? "x" : "");
-    sheet_cell(b, P_KIND, PAPER_LINE_H, 7.5, PDF_LEFT, z->kind);
-    sheet_cell(b, P_MARK, PAPER_LINE_H, 7.5, PDF_MIDDLE, z->role ? z->role : z->mark);
-    ansagen(b, z);
-    sheet_cell(b, P_AUGEN, PAPER_LINE_H, 8, PDF_RIGHT, augen);
-    sheet_cell(b, P_VALUE, PAPER_LINE_H, 8, PDF_RIGHT, bogen_value(z, false, "–", value));
+    return cells[what];
 }
 
-static void player_cell(const struct sheet *b, const struct bogen_model *m, const struct bogen_line *z, int k)
+/* The columns before the players'. What is no game goes across those of a game. */
+static void front_cells(const struct paper *p, const struct bogen_line *z)
 {
+    bool across = !p->m->empty && !bogen_is_game(z);
+    const struct sheet *b = p->sheet;
+    int i = 0;
+
+    for (; i < p->front && !(across && p->column[i].what == P_KIND); i++)
+        if (p->column[i].what == P_ANSAGEN)
+            ansagen(b, i, z);
+        else
+            sheet_cell(b, i, PAPER_LINE_H, p->column[i].punkt, p->column[i].style, cell(z, p->column[i].what));
+    if (i < p->front)
+        sheet_text(b, b->x[i] + 0.7, b->x[p->front] - b->x[i] - 1.4, PAPER_LINE_H, 7.5, PDF_LEFT, z->text.s);
+    sheet_edges(b, PAPER_LINE_H, p->front, i < p->front ? i : 0, i < p->front ? p->front : 0);
+}
+
+static void player_cell(const struct paper *p, const struct bogen_line *z, int k)
+{
+    const struct sheet *b = p->sheet;
     const struct step *s = &z->step;
-    int i = P_FRONT + k, player = m->column[k].player;
+    int i = p->front + k, player = p->m->column[k].player;
     bool re = s->kind == EVENT_SPIEL && spiel_party(&s->spiel, player) == RE;
     char punkte[16], good[16] = "";
 
     (void)snprintf(punkte, sizeof punkte, "%d", (int)s->punkte[player]);
     if (s->gutschrift[player])
         (void)snprintf(good, sizeof good, "%+d", (int)s->gutschrift[player]);
-    if (lineup_pauses(&s->lineup, player) && z->geber == k && !m->pokal) /* G: he deals and pauses */
+    if (lineup_pauses(&s->lineup, player) && s->geber == player && !p->m->pokal) /* G: he deals and pauses */
         sheet_text(b, b->x[i] + 0.5, 4, PAPER_LINE_H, 6, PDF_GREY, "G");
-    sheet_text(b, b->x[i] + (m->pokal ? 0.8 : 2.4), 8, PAPER_LINE_H, 6.5, PDF_GREY, good);
+    sheet_text(b, b->x[i] + (p->m->pokal ? 0.8 : 2.4), 8, PAPER_LINE_H, 6.5, PDF_GREY, good);
     sheet_cell(b, i, PAPER_LINE_H, 9, PDF_RIGHT | (re ? PDF_UNDERLINED | PDF_BOLD : 0), punkte);
 }
 
-void paper_margins(const struct sheet *b, const struct bogen_line *z)
+static void note_cell(const struct paper *p, const struct bogen_line *z, int k)
+{
+    int32_t note = pokal_step(&z->step)->note[p->m->column[k].player];
+    struct text t = {0};
+
+    if (note)
+        text_fraction(&t, note, pokal_rating_parts(pokal_round_rating(z->step.round)), false);
+    sheet_cell(p->sheet, p->front + k, PAPER_LINE_H, 8.5, PDF_RIGHT, t.s);
+    text_free(&t);
+}
+
+/* Beside a line: confirmed, against the rules, the number of its note. */
+static void margins(const struct sheet *b, const struct bogen_line *z)
 {
     char s[16];
 
-    (void)snprintf(s, sizeof s, "%d)", z->annotation);
-    sheet_text(b, sheet_right(b) + 0.5, 8, PAPER_LINE_H, 6.5, PDF_LEFT, z->annotation ? s : "");
+    (void)snprintf(s, sizeof s, z->annotation ? "%d)" : "", z->annotation);
+    sheet_text(b, sheet_right(b) + 0.5, 8, PAPER_LINE_H, 6.5, PDF_LEFT, s);
     sheet_text(b, SHEET_MARGIN - 3, 3, PAPER_LINE_H, 8, PDF_BOLD, z->booked.e.trotzdem && z->step.nr > 0 ? "!" : "");
     sheet_text(b, SHEET_MARGIN - 5.5, 3, PAPER_LINE_H, 7, PDF_GREY, z->gegengelesen ? "✓" : "");
 }
 
-static const char *round_word(int round, char out[12])
+void paper_line(const struct paper *p, const struct bogen_line *z)
 {
-    if (round > POKAL_ROUNDS)
-        (void)snprintf(out, 12, "V");
-    else if (round > 0 && pokal_round_kind(round) == ROUND_KADAMU)
-        (void)snprintf(out, 12, "KaDaMu");
-    else
-        (void)snprintf(out, 12, round > 0 ? "%d" : "", round);
-    return out;
-}
+    const struct bogen_model *m = p->m;
+    char pott[16];
 
-static void draw_line(const struct sheet *b, const struct bogen_model *m, const struct bogen_line *z)
-{
-    bool across = !m->empty && !bogen_is_game(z);
-    char s[16];
-
-    (void)snprintf(s, sizeof s, "%d", (int)z->step.nr);
-    sheet_cell(b, P_NR, PAPER_LINE_H, 8, PDF_RIGHT, z->step.nr > 0 ? s : "");
-    sheet_cell(b, P_ROUND, PAPER_LINE_H, 7.5, PDF_MIDDLE, round_word(z->step.round, s));
-    sheet_edges(b, PAPER_LINE_H, P_FRONT, across ? P_KIND : 0, across ? P_FRONT : 0);
-    if (m->empty)
-        return;
-    sheet_cell(b, P_GEBER, PAPER_LINE_H, 8, PDF_MIDDLE, z->geber == NOBODY ? "" : m->column[z->geber].kuerzel);
-    if (across)
-        sheet_text(b, b->x[P_KIND] + 0.7, b->x[P_FRONT] - b->x[P_KIND] - 1.4, PAPER_LINE_H, 7.5, PDF_LEFT, z->text.s);
-    else
-        spiel_cells(b, z);
-    paper_margins(b, z);
-    for (int k = 0; k < m->columns; k++)
-        player_cell(b, m, z, k);
-    (void)snprintf(s, sizeof s, "%d", (int)z->step.pott / 2);
-    if (m->pott > 0)
-        sheet_cell(b, P_FRONT + m->columns, PAPER_LINE_H, 8, PDF_RIGHT, s);
+    front_cells(p, z);
+    margins(p->sheet, z);
+    for (int k = 0; k < m->columns && !m->empty; k++)
+        (p->column == paper_special ? note_cell : player_cell)(p, z, k);
+    (void)snprintf(pott, sizeof pott, "%d", (int)z->step.pott / 2);
+    if (m->pott > 0 && !m->empty)
+        sheet_cell(p->sheet, p->front + m->columns, PAPER_LINE_H, 8, PDF_RIGHT, pott);
+    p->sheet->y += PAPER_LINE_H;
 }
 
 /* The rule below line i: a stronger one every five, and where the Pott falls to the deadline of the first
@@ -203,36 +215,33 @@ static double weight(const struct bogen_model *m, int i)
     return (i + 1) % 5 == 0 && !m->pokal ? SHEET_MEAN : SHEET_THIN;
 }
 
-void paper_room(struct sheet *b, const struct bogen_model *m)
+void paper_room(const struct paper *p)
 {
-    if (b->y + PAPER_LINE_H <= SHEET_BOTTOM)
+    if (p->sheet->y + PAPER_LINE_H <= SHEET_BOTTOM)
         return;
-    if (!m->pokal)
-        sheet_rule(b, SHEET_MEAN);
-    paper_headed_page(b, m);
+    if (!p->m->pokal)
+        sheet_rule(p->sheet, SHEET_MEAN);
+    paper_headed_page(p);
 }
 
-void paper_lines(struct sheet *b, const struct bogen_model *m)
+void paper_lines(struct paper *p)
 {
-    double width[P_FRONT];
+    const struct bogen_model *m = p->m;
     int round = 0;
 
-    for (int i = 0; i < P_FRONT; i++)
-        width[i] = front[i].width[m->pokal];
-    paper_columns(b, m, width, P_FRONT);
-    paper_headed_page(b, m);
+    paper_columns(p, m->pokal ? pokal : meisterschaft);
+    paper_headed_page(p);
     for (int i = 0; i < m->lines; i++) {
         int now = m->line[i]->step.round;
 
         if (bogen_has_note(m->line[i]))
             continue;
-        paper_room(b, m);
+        paper_room(p);
         if (round != 0 && now != 0 && now != round)
-            sheet_rule(b, SHEET_BOLD);
+            sheet_rule(p->sheet, SHEET_BOLD);
         round = now ? now : round;
-        draw_line(b, m, m->line[i]);
-        b->y += PAPER_LINE_H;
-        sheet_rule(b, weight(m, i));
+        paper_line(p, m->line[i]);
+        sheet_rule(p->sheet, weight(m, i));
     }
 }
 
@@ -257,9 +266,10 @@ void paper_note(const struct bogen_line *z, struct text *t)
         text_addf(t, "  ! gegen die Regeln%s%s", z->step.fraction[0] ? ": " : "", z->step.fraction);
 }
 
-static void note(struct sheet *b, const struct bogen_model *m, const struct bogen_line *z)
+static void note(const struct paper *p, const struct bogen_line *z)
 {
     double x = SHEET_MARGIN + 9, width = SHEET_WIDTH - SHEET_MARGIN - x;
+    struct sheet *b = p->sheet;
     struct text t = {0};
     char nr[16];
 
@@ -268,7 +278,7 @@ static void note(struct sheet *b, const struct bogen_model *m, const struct boge
     for (char *s = t.s, *end; *s; s = end) {
         end = s + sheet_fits(b, width, 7, s);
         if (b->y + NOTE_H > SHEET_BOTTOM)
-            paper_page(b, m);
+            paper_page(p);
         sheet_text(b, SHEET_MARGIN, 8, NOTE_H, 7, PDF_RIGHT, s == t.s ? nr : "");
         if (*end)
             *end++ = '\0'; /* a space */
@@ -278,17 +288,18 @@ static void note(struct sheet *b, const struct bogen_model *m, const struct boge
     text_free(&t);
 }
 
-void paper_end(struct sheet *b, const struct bogen_model *m)
+void paper_end(const struct paper *p)
 {
+    const struct bogen_model *m = p->m;
     char who[PLAYER_NAME_MAX + 24] = "";
 
-    b->y += m->annotations ? AIR : 0;
+    p->sheet->y += m->annotations ? AIR : 0;
     for (int i = 0; i < m->entries; i++)
         if (m->entry[i].annotation)
-            note(b, m, &m->entry[i]);
-    if (b->y + SIGNATURE_H > SHEET_BOTTOM)
-        paper_page(b, m);
+            note(p, &m->entry[i]);
+    if (p->sheet->y + SIGNATURE_H > SHEET_BOTTOM)
+        paper_page(p);
     if (m->gegenleser)
         (void)snprintf(who, sizeof who, "%s, bis Spiel %d", m->gegenleser, (int)m->gegengelesen_until);
-    sheet_signatures(b, SIGNATURE_H, who, m->number);
+    sheet_signatures(p->sheet, SIGNATURE_H, who, m->number);
 }

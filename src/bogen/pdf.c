@@ -19,18 +19,19 @@ static void foot_figure(const struct bogen_column *c, int what, struct text *t)
         text_hundertstel(t, c->hundertstel, ',');
 }
 
-static void foot_line(struct sheet *b, const struct bogen_model *m, int what)
+static void foot_line(const struct paper *p, int what)
 {
     static const char *const title[FOOT_LINES] = {"Punkte", "Platz", "DESSOS"};
+    struct sheet *b = p->sheet;
 
-    sheet_text(b, SHEET_MARGIN, b->x[P_FRONT] - SHEET_MARGIN - 1, FOOT_H, 8.5, PDF_RIGHT, title[what]);
-    for (int k = P_FRONT; k < P_FRONT + m->columns && b->pdf; k++) {
+    paper_row_title(p, FOOT_H, 0, title[what]);
+    for (int k = 0, i = p->front; k < p->m->columns && b->pdf; k++, i++) {
         struct text t = {0};
 
-        if (!m->empty)
-            foot_figure(&m->column[k - P_FRONT], what, &t);
-        sheet_cell(b, k, FOOT_H, 8.5, PDF_RIGHT | PDF_BOLD, t.s);
-        pdf_box(b->pdf, b->x[k], b->y, b->x[k + 1] - b->x[k], FOOT_H, SHEET_MEAN);
+        if (!p->m->empty)
+            foot_figure(&p->m->column[k], what, &t);
+        sheet_cell(b, i, FOOT_H, 8.5, PDF_RIGHT | PDF_BOLD, t.s);
+        pdf_box(b->pdf, b->x[i], b->y, b->x[i + 1] - b->x[i], FOOT_H, SHEET_MEAN);
         text_free(&t);
     }
     b->y += FOOT_H;
@@ -38,45 +39,46 @@ static void foot_line(struct sheet *b, const struct bogen_model *m, int what)
 
 /* The seven announced kinds as boxes: black with a white letter for a Pflichtsolo, framed for another that was
  * played. */
-static void soli(struct sheet *b, const struct bogen_model *m)
+static void soli(const struct paper *p)
 {
     static const char *const brief[] = {"T", "M", "D", "B", "O", "N", "K"};
     enum { KINDS = sizeof brief / sizeof brief[0] };
+    struct sheet *b = p->sheet;
 
-    sheet_text(b, SHEET_MARGIN, b->x[P_FRONT] - SHEET_MARGIN - 1, FOOT_H, 8.5, PDF_RIGHT, "Soli");
-    for (int i = 0; i < m->columns * KINDS; i++) {
-        int k = i / KINDS, kind = KIND_FARBTRUMPF + i % KINDS;
-        double width = (b->x[P_FRONT + k + 1] - b->x[P_FRONT + k]) / KINDS;
+    paper_row_title(p, FOOT_H, 0, "Soli");
+    for (int i = 0; i < p->m->columns * KINDS; i++) {
+        const struct bogen_column *c = &p->m->column[i / KINDS];
+        int kind = KIND_FARBTRUMPF + i % KINDS;
+        double x = b->x[p->front + i / KINDS], width = (b->x[p->front + i / KINDS + 1] - x) / KINDS;
         double punkt = width < 2.3 ? width * 2.8 - 0.6 : 6.5; /* an M in a narrow box */
-        enum sheet_box box = m->column[k].pflicht >> kind & 1 ? BOX_FILLED
-                             : m->column[k].soli >> kind & 1  ? BOX_BOLD
-                                                              : BOX_THIN;
+        enum sheet_box box = c->pflicht >> kind & 1 ? BOX_FILLED : c->soli >> kind & 1 ? BOX_BOLD : BOX_THIN;
 
-        sheet_box(b, b->x[P_FRONT + k] + i % KINDS * width, width, FOOT_H, box, punkt, brief[i % KINDS]);
+        sheet_box(b, x + i % KINDS * width, width, FOOT_H, box, punkt, brief[i % KINDS]);
     }
     b->y += FOOT_H;
 }
 
-static void foot(struct sheet *b, const struct bogen_model *m)
+static void foot(struct paper *p)
 {
     enum { SIGNATURE_H = 13 };
+    int lines = p->m->dessos ? FOOT_LINES : FOOT_DESSOS;
 
-    sheet_rule(b, SHEET_MEAN);
-    if (b->y + AIR + FOOT_H * (m->dessos ? 4 : 3) + SIGNATURE_H > SHEET_BOTTOM)
-        paper_headed_page(b, m);
-    b->y += AIR;
-    for (int what = FOOT_PUNKTE; what < (m->dessos ? FOOT_LINES : FOOT_DESSOS); what++)
-        foot_line(b, m, what);
-    soli(b, m);
+    sheet_rule(p->sheet, SHEET_MEAN);
+    if (p->sheet->y + AIR + FOOT_H * (lines + 1) + SIGNATURE_H > SHEET_BOTTOM)
+        paper_headed_page(p);
+    p->sheet->y += AIR;
+    for (int what = FOOT_PUNKTE; what < lines; what++)
+        foot_line(p, what);
+    soli(p);
 }
 
 static void draw(struct sheet *b, const void *model)
 {
-    const struct bogen_model *m = model;
+    struct paper p = {.sheet = b, .m = model};
 
-    paper_lines(b, m);
-    (m->pokal ? paper_pokal : foot)(b, m);
-    paper_end(b, m);
+    paper_lines(&p);
+    (p.m->pokal ? paper_pokal : foot)(&p);
+    paper_end(&p);
 }
 
 enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, struct err *err)
@@ -87,9 +89,9 @@ enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, st
 
     bogen_model_fill(r, &m);
     if (m.pokal)
-        (void)snprintf(title, sizeof title, "Pokalspielberichtsbogen %s Tag %d", m.saison, m.spieltag);
+        (void)snprintf(title, sizeof title, "%s %s Tag %d", bogen_title(&m), m.saison, m.spieltag);
     else
-        (void)snprintf(title, sizeof title, "Spielberichtsbogen %s Spieltag %d Tisch %d", m.saison, m.spieltag,
+        (void)snprintf(title, sizeof title, "%s %s Spieltag %d Tisch %d", bogen_title(&m), m.saison, m.spieltag,
                        m.tisch);
     st = sheet_pdf(&(struct document){title, m.club, day}, draw, &m, out, err);
     bogen_model_free(&m);
@@ -102,8 +104,7 @@ enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t da
     enum status st;
 
     bogen_model_form(pokal, players, club, &m);
-    st = sheet_pdf(&(struct document){pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen", club, day}, draw, &m,
-                   out, err);
+    st = sheet_pdf(&(struct document){bogen_title(&m), club, day}, draw, &m, out, err);
     bogen_model_free(&m);
     return st;
 }

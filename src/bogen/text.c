@@ -77,7 +77,7 @@ static void front_cells(const struct bogen_model *m, const struct bogen_line *z,
         table_text(t, "V");
     else if (m->pokal)
         number_or_blank(t, s->round > 0, s->round);
-    table_text(t, z->geber == NOBODY ? "" : m->column[z->geber].kuerzel);
+    table_text(t, z->geber);
     table_text(t, z->text.s);
     table_text(t, mark);
 }
@@ -97,11 +97,10 @@ static void player_cells(const struct bogen_model *m, const struct bogen_line *z
 
 static void line(const struct bogen_model *m, const struct bogen_line *z, struct table *t)
 {
-    char value[BOGEN_VALUE];
+    const char *value = !z->step.valued ? (z->step.invalid ? _("void") : "") : z->role ? z->role : z->value;
 
     table_row(t);
     front_cells(m, z, t);
-    (void)bogen_value(z, true, z->step.invalid ? _("void") : "", value);
     table_text(t, bogen_has_note(z) ? "" : value);
     if (z->step.valued)
         table_number(t, z->step.settlement.re_punkte);

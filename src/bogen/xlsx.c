@@ -74,8 +74,7 @@ static void write_head(const struct bogen_writer *s)
     else
         (void)snprintf(text, sizeof text, "Saison %s, Spieltag %d, %s, Tisch %d", m->saison, m->spieltag, m->date,
                        m->tisch);
-    worksheet_write_string(s->sheet, 0, 0, m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
-                           s->xlsx_book.bold);
+    worksheet_write_string(s->sheet, 0, 0, bogen_title(m), s->xlsx_book.bold);
     write_text(s, 1, 0, text);
     for (int i = 0; i < X_FRONT; i++) {
         if (i == X_ROUND && !m->pokal)
@@ -118,8 +117,8 @@ static void write_line(const struct bogen_writer *s, lxw_row_t line, const struc
         write_text(s, line, at(s, X_ROUND), "V");
     else if (t->round > 0)
         write_number(s, line, at(s, X_ROUND), t->round);
-    if (z->geber != NOBODY)
-        write_text(s, line, at(s, X_GEBER), s->m->column[z->geber].kuerzel);
+    if (*z->geber)
+        write_text(s, line, at(s, X_GEBER), z->geber);
     write_text(s, line, at(s, X_LINE), z->text.s);
     (void)snprintf(mark, sizeof mark, "%s%s%s", z->role ? z->role : z->mark, z->booked.e.trotzdem ? "!" : "",
                    z->gegengelesen ? "✓" : "");
@@ -208,8 +207,7 @@ enum status bogen_xlsx(const struct sitting *r, int64_t day, const char *path, s
     enum status st;
 
     bogen_model_fill(r, &m);
-    (void)snprintf(title, sizeof title, "%s %s %d", m.pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen",
-                   m.saison, m.spieltag);
+    (void)snprintf(title, sizeof title, "%s %s %d", bogen_title(&m), m.saison, m.spieltag);
     st = write_book(&(struct bogen_writer){.m = &m}, &(struct document){title, m.club, day}, path, err);
     bogen_model_free(&m);
     return st;

@@ -116,8 +116,8 @@ static void write_due(const struct sitting *r, struct text *out)
 /* The list. */
 
 struct list_row {
-    const char *deals, *spiel, *player[PARTICIPANT_MAX];
-    char nr[16], value[BOGEN_VALUE], number[PARTICIPANT_MAX][16], pott[16];
+    const char *deals, *spiel, *value, *player[PARTICIPANT_MAX];
+    char nr[24], number[PARTICIPANT_MAX][16], pott[16];
 };
 
 static void write_row(const struct desk *t, const struct list_row *z, int width, struct text *out)
@@ -147,16 +147,14 @@ static void write_title(const struct desk *t, int width, struct text *out)
 
 void desk_list_row(const struct desk *t, const struct bogen_line *s, int width, struct text *out)
 {
-    struct list_row z = {.deals = s->geber == NOBODY ? "" : t->m.column[s->geber].kuerzel};
+    struct list_row z = {.deals = s->geber, .value = s->value};
     struct text spiel = {0};
 
-    if (s->step.nr > 0)
-        (void)snprintf(z.nr, sizeof z.nr, "%d%s%s", (int)s->step.nr, s->booked.e.trotzdem ? "!" : "",
+    if (*s->nr)
+        (void)snprintf(z.nr, sizeof z.nr, "%s%s%s", s->nr, s->booked.e.trotzdem ? "!" : "",
                        s->gegengelesen ? "✓" : "");
     else
         (void)snprintf(z.nr, sizeof z.nr, "#%d", (int)s->entry);
-    if (bogen_is_game(s))
-        (void)bogen_value(s, false, "–", z.value);
     text_addf(&spiel, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
     z.spiel = spiel.s;
     for (int k = 0; k < t->m.columns; k++)
@@ -168,7 +166,7 @@ void desk_list_row(const struct desk *t, const struct bogen_line *s, int width, 
 
 static void write_pflicht(const struct desk *t, int width, struct text *out)
 {
-    struct list_row z = {.deals = "", .spiel = "Pflichtsoli"};
+    struct list_row z = {.deals = "", .spiel = "Pflichtsoli", .value = ""};
 
     for (int k = 0; k < t->m.columns; k++) {
         int n = 0;

@@ -13,8 +13,8 @@
 #include "entry/keys.h"
 #include "entry/desk.h"
 
-/* SEQUENCE_MS: so far apart the characters of one key may arrive; AT_ONCE_MS: those of Alt and a letter, which else are
- * Esc and a letter. */
+/* SEQUENCE_MS: so far apart the characters of one key may arrive; AT_ONCE_MS: those of Alt and a letter, which else
+ * are Esc and a letter. */
 enum { WAIT_MS = 250, WAIT = 4, SEQUENCE_MS = 150, AT_ONCE_MS = 10 };
 
 enum { ESC = 0x1B };

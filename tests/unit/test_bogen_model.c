@@ -27,8 +27,8 @@ static void write_line(const struct bogen_model *m, const struct bogen_line *z, 
 {
     const struct step *s = &z->step;
 
-    text_addf(t, "%d %s [%s] %s %s", (int)s->nr, z->geber == NOBODY ? "-" : m->column[z->geber].kuerzel,
-              s->nr || s->valued ? z->kind : z->text.s, z->mark, z->booked.e.trotzdem ? "!" : "");
+    text_addf(t, "%d %s [%s] %s %s", (int)s->nr, *z->geber ? z->geber : "-", s->nr || s->valued ? z->kind : z->text.s,
+              z->mark, z->booked.e.trotzdem ? "!" : "");
     for (int k = 0; k < z->ansagen; k++)
         text_addf(t, " %s%s", z->ansage[k].missed ? "-" : "+", z->ansage[k].word);
     text_addf(t, " %d%s wert %d pott %d", s->spiel.augen, s->spiel.no_trick ? "x" : "", (int)s->settlement.re_punkte,
