@@ -117,6 +117,7 @@ void desk_load(struct desk *t, struct sitting *r, int64_t now)
     bool first = !t->r;
 
     t->r = r;
+    t->form.board = &r->board;
     t->on_board = r->board.count;
     t->watch.now = now;
     bogen_model_free(&t->m);
@@ -317,7 +318,7 @@ static void open_form(struct desk *t)
         report(t, _(special));
         return;
     }
-    form_begin(&t->form, who, count);
+    form_begin(&t->form, &t->r->board, who, count);
     if (t->len > 0 && (!read_begun(t, &spiel, &open) || !form_read(&t->form, &spiel))) {
         report(t, _("! the form has no fields for this line; Esc empties it"));
         return;
@@ -331,7 +332,7 @@ static void take_over_form(struct desk *t)
 {
     struct text line = {0};
 
-    form_line(&t->form, &t->r->board, &line);
+    form_line(&t->form, &line);
     set_line(t, text_str(&line));
     text_free(&line);
 }

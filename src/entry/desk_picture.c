@@ -129,7 +129,7 @@ static void draw_form(const struct desk *t, struct picture *b)
 {
     int x, y;
 
-    form_paint(&t->form, &t->r->board, b, Z_TITLE - 1);
+    form_paint(&t->form, b, Z_TITLE - 1);
     x = b->cursor_x;
     y = b->cursor_y;
     draw_block(t, b);

@@ -1,21 +1,21 @@
 #include "entry/form.h"
 
-#include <stdio.h>
-
 #include "base/i18n.h"
 #include "entry/desk.h"
 
 /* Sonderpunkte of one kind: nobody, one of a party, two. */
 static const struct {
     const char *name;
-    int re, kontra;
-} sonder[] = {{"–", 0, 0}, {"Re", 1, 0}, {"Kontra", 0, 1}, {"Re 2", 2, 0}, {"Kontra 2", 0, 2}, {"Re + Kontra", 1, 1}};
+    int number[2]; /* of enum party */
+} sonder[] = {{"–", {0, 0}},    {"Re", {1, 0}},       {"Kontra", {0, 1}},
+              {"Re 2", {2, 0}}, {"Kontra 2", {0, 2}}, {"Re + Kontra", {1, 1}}};
 enum { SONDER_CHOICE = sizeof sonder / sizeof sonder[0] };
-static const uint8_t sonderpunkt_kinds[] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
+enum { SONDER_FIELDS = FIELD_COUNT - FIELD_FUCHS };
+static const uint8_t sonderpunkt_kinds[SONDER_FIELDS] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
 
-void form_begin(struct form *f, const int8_t *player, int count)
+void form_begin(struct form *f, const struct board *board, const int8_t *player, int count)
 {
-    *f = (struct form){.count = count};
+    *f = (struct form){.board = board, .count = count};
     for (int i = 0; i < count; i++)
         f->player[i] = player[i];
     f->value[FIELD_RE1] = f->value[FIELD_AUGEN] = UNCHOSEN;
@@ -37,7 +37,7 @@ static bool read_sonder(struct form *f, const struct spiel *s, int k)
         if (s->sonder[i].kind == sonderpunkt_kinds[k])
             number[s->sonder[i].party]++;
     for (int w = 0; w < SONDER_CHOICE; w++)
-        if (sonder[w].re == number[RE] && sonder[w].kontra == number[KONTRA]) {
+        if (memcmp(sonder[w].number, number, sizeof number) == 0) {
             f->value[FIELD_FUCHS + k] = w;
             return true;
         }
@@ -73,30 +73,48 @@ bool form_read(struct form *f, const struct spiel *s)
     f->value[FIELD_NO_TRICK] = s->no_trick;
     f->value[FIELD_RE] = s->stufe[RE];
     f->value[FIELD_KONTRA] = s->stufe[KONTRA];
-    for (int k = 0; k < 3; k++)
+    for (int k = 0; k < SONDER_FIELDS; k++)
         whole = read_sonder(f, s, k) && whole;
     return whole && re1 >= 0;
 }
 
-static int selection(const struct form *f, int field)
+static const char *player(const struct form *f, int i)
+{
+    return i < f->count ? board_name(f->board, f->player[i]) : NULL;
+}
+
+/* Choice w of a field in words, NULL behind the last; of Augen there is none. */
+static const char *choice(const struct form *f, int field, int w)
 {
     switch (field) {
     case FIELD_RE1:
-        return f->count;
+        return player(f, w);
     case FIELD_RE2:
-        return f->count + 1;
+        return w ? player(f, w - 1) : _("– (solo)");
     case FIELD_KIND:
-        return KIND_COUNT;
+        return w < KIND_COUNT ? kind_terms[w].name : NULL;
     case FIELD_SUIT:
-        return SUIT_COUNT;
+        return w == 0 ? "–" : w < SUIT_COUNT ? suit_terms[w].name : NULL;
     case FIELD_NO_TRICK:
-        return 2;
+        return w == 0 ? "–" : w == 1 ? _("yes") : NULL;
     case FIELD_RE:
     case FIELD_KONTRA:
-        return STUFE_COUNT;
+        return w == STUFE_NONE   ? "–"
+               : w == STUFE_WORD ? party_terms[field == FIELD_RE ? RE : KONTRA].name
+               : w < STUFE_COUNT ? stufe_terms[w].name
+                                 : NULL;
     default:
-        return SONDER_CHOICE;
+        return w < SONDER_CHOICE ? sonder[w].name : NULL;
     }
+}
+
+static int choices(const struct form *f, int field)
+{
+    int n = 0;
+
+    while (choice(f, field, n))
+        n++;
+    return n;
 }
 
 static void type_augen(struct form *f, int32_t key)
@@ -123,10 +141,10 @@ void form_key(struct form *f, int32_t key)
         type_augen(f, key);
     } else if (f->field == FIELD_AUGEN && at) {
         *value = *value + at < UNCHOSEN ? AUGEN_TOTAL : *value + at > AUGEN_TOTAL ? 0 : *value + at;
-    } else if (*value == UNCHOSEN && at) {
-        *value = at > 0 ? 0 : selection(f, f->field) - 1;
     } else if (at) {
-        *value = (*value + at + selection(f, f->field)) % selection(f, f->field);
+        int n = choices(f, f->field);
+
+        *value = *value == UNCHOSEN ? (at > 0 ? 0 : n - 1) : (*value + at + n) % n;
     }
 }
 
@@ -138,14 +156,14 @@ static void add_ansage(struct text *t, enum party party, int stufe)
         text_addc(t, stufe_terms[stufe].sign);
 }
 
-void form_line(const struct form *f, const struct board *board, struct text *t)
+void form_line(const struct form *f, struct text *t)
 {
     enum spiel_kind kind = (enum spiel_kind)f->value[FIELD_KIND];
 
     if (f->value[FIELD_RE1] != UNCHOSEN)
-        text_add(t, board_name(board, f->player[f->value[FIELD_RE1]]));
+        text_add(t, player(f, f->value[FIELD_RE1]));
     if (f->value[FIELD_RE2] > 0) /* without the first one it is no line yet */
-        text_addf(t, ",%s", board_name(board, f->player[f->value[FIELD_RE2] - 1]));
+        text_addf(t, ",%s", player(f, f->value[FIELD_RE2] - 1));
     if (kind != KIND_NORMAL)
         text_addf(t, " %s", kind_terms[kind].word);
     if (spiel_has_suit(kind) && f->value[FIELD_SUIT])
@@ -155,52 +173,13 @@ void form_line(const struct form *f, const struct board *board, struct text *t)
     text_add(t, f->value[FIELD_NO_TRICK] ? " x" : "");
     add_ansage(t, RE, f->value[FIELD_RE]);
     add_ansage(t, KONTRA, f->value[FIELD_KONTRA]);
-    for (int k = 0; k < 3; k++)
-        for (int p = RE; p <= KONTRA; p++) {
-            int number = p == RE ? sonder[f->value[FIELD_FUCHS + k]].re : sonder[f->value[FIELD_FUCHS + k]].kontra;
-
-            for (int i = 0; i < number; i++)
+    for (int k = 0; k < SONDER_FIELDS; k++)
+        for (int p = RE; p <= KONTRA; p++)
+            for (int i = 0; i < sonder[f->value[FIELD_FUCHS + k]].number[p]; i++)
                 text_addf(t, " %s=%s", sonder_terms[sonderpunkt_kinds[k]].word, party_terms[p].word);
-        }
 }
 
-static void field_value(const struct form *f, const struct board *board, int field, char out[40])
-{
-    int w = f->value[field];
-
-    switch (field) {
-    case FIELD_RE1:
-        (void)snprintf(out, 40, "%s", w == UNCHOSEN ? "…" : board_name(board, f->player[w]));
-        break;
-    case FIELD_RE2:
-        (void)snprintf(out, 40, "%s", w ? board_name(board, f->player[w - 1]) : _("– (solo)"));
-        break;
-    case FIELD_KIND:
-        (void)snprintf(out, 40, "%s", kind_terms[w].name);
-        break;
-    case FIELD_SUIT:
-        (void)snprintf(out, 40, "%s", w ? suit_terms[w].name : "–");
-        break;
-    case FIELD_AUGEN:
-        (void)snprintf(out, 40, w == UNCHOSEN ? "…" : "%d", w);
-        break;
-    case FIELD_NO_TRICK:
-        (void)snprintf(out, 40, "%s", w ? _("yes") : "–");
-        break;
-    case FIELD_RE:
-    case FIELD_KONTRA:
-        (void)snprintf(out, 40, "%s",
-                       w == STUFE_NONE  ? "–"
-                       : w > STUFE_WORD ? stufe_terms[w].name
-                                        : party_terms[field == FIELD_RE ? RE : KONTRA].name);
-        break;
-    default:
-        (void)snprintf(out, 40, "%s", sonder[w].name);
-        break;
-    }
-}
-
-void form_paint(const struct form *f, const struct board *board, struct picture *b, int from)
+void form_paint(const struct form *f, struct picture *b, int from)
 {
     static const char *const name[FIELD_COUNT] = {"Re",
                                                   N_("and"),
@@ -216,18 +195,20 @@ void form_paint(const struct form *f, const struct board *board, struct picture 
     enum { NAME_WIDTH = 38 };
 
     for (int i = 0; i < FIELD_COUNT; i++) {
-        struct text t = {0};
-        char value[40];
+        const char *value = f->value[i] == UNCHOSEN ? "…" : choice(f, i, f->value[i]);
+        struct text t = {0}, augen = {0};
 
-        field_value(f, board, i, value);
+        if (i == FIELD_AUGEN && f->value[i] != UNCHOSEN)
+            text_int(&augen, f->value[i]);
         text_add(&t, i == f->field ? " > " : "   ");
         display_column(&t, _(name[i]), NAME_WIDTH, false);
-        text_addf(&t, i == f->field ? "[%s]" : " %s", value);
+        text_addf(&t, i == f->field ? "[%s]" : " %s", augen.len ? augen.s : value);
         picture_write(b, from + i, i == f->field ? STYLE_BOLD : STYLE_NORMAL, t.s);
         if (i == f->field) {
             b->cursor_x = 3 + NAME_WIDTH + 1;
             b->cursor_y = from + i;
         }
         text_free(&t);
+        text_free(&augen);
     }
 }

@@ -25,21 +25,22 @@ enum form_field {
 enum { UNCHOSEN = -1 };
 
 struct form {
-    int8_t player[TISCH_MAX]; /* who plays, in seat order */
+    const struct board *board; /* lent */
+    int8_t player[TISCH_MAX];  /* who plays, in seat order */
     int count;
     int field;              /* the one the keys go to */
     int value[FIELD_COUNT]; /* by choice from 0; AUGEN: the number; RE1, AUGEN: UNCHOSEN at first */
 };
 
 /* Empty, for those who play the next game: nobody is Re who was not chosen. */
-void form_begin(struct form *form, const int8_t *player, int count);
+void form_begin(struct form *form, const struct board *board, const int8_t *player, int count);
 /* As much of a game as the form has fields for; false when it has something else too. */
 bool form_read(struct form *form, const struct spiel *spiel);
 /* A key: up, down, left, right, a digit, Rück. */
 void form_key(struct form *form, int32_t key);
 /* The line so far, whole or not. */
-void form_line(const struct form *form, const struct board *board, struct text *line);
+void form_line(const struct form *form, struct text *line);
 /* Draws the fields from row `from` on; the cursor stands on the present one. */
-void form_paint(const struct form *form, const struct board *board, struct picture *picture, int from);
+void form_paint(const struct form *form, struct picture *picture, int from);
 
 #endif

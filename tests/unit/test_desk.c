@@ -1008,9 +1008,9 @@ static void test_the_form_keeps_what_it_reads(void **state)
         struct form f;
         struct text line = {0};
 
-        form_begin(&f, who, 4);
+        form_begin(&f, &t, who, 4);
         assert_true(form_read(&f, &s));
-        form_line(&f, &t, &line);
+        form_line(&f, &line);
         assert_string_equal(line.s, lines[i]);
         text_free(&line);
     }
@@ -1020,7 +1020,7 @@ static void test_the_form_keeps_what_it_reads(void **state)
         struct spiel s = spiel_off(*z);
         struct form f;
 
-        form_begin(&f, who, 4);
+        form_begin(&f, &t, who, 4);
         assert_false(form_read(&f, &s));
     }
 }
