@@ -1,0 +1,195 @@
+/* The screen at the table, driven by keys; a table in memory stands for the book. */
+#ifndef DOKO_TESTS_DESK_H
+#define DOKO_TESTS_DESK_H
+
+#include "help.h"
+
+#include "base/mem.h"
+#include "entry/desk.h"
+#include "entry/picture.h"
+
+static struct sitting r;
+static struct desk *p;
+static struct picture b;
+static int saved; /* orders that were carried out */
+
+static const char *const names[] = {"Anna Ahrens", "Bernd Böhm",    "Carla Cramer",   "Dieter Dörfler",
+                                    "Emil Eggers", "Anna Fröhlich", "Gustav Großmann"};
+
+static inline void load(void)
+{
+    desk_load(p, &r, 0);
+}
+
+/* A day of so many players, the first deals first. */
+static inline void cover(const char *kuerzel)
+{
+    struct entry e = {.e = {.kind = EVENT_START}};
+    struct spieltag beginning;
+    struct err err;
+    int32_t at;
+
+    r = (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
+                         .tisch = {.id = 1, .saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 17, .tisch = 1},
+                         .rules = rules_find("ddb"),
+                         .board = board_off(kuerzel)};
+    r.roster.count = r.board.count;
+    r.player.player = mem_alloc(sizeof names / sizeof names[0] * sizeof *r.player.player);
+    for (int i = 0; i < r.board.count; i++) {
+        struct player *s = &r.player.player[r.player.count++];
+
+        r.roster.player[i] = s->id = 100 + i;
+        s->kuerzel = r.board.kuerzel[i];
+        (void)snprintf(s->master, sizeof s->master, "%s", s->kuerzel.word);
+        (void)snprintf(s->name, sizeof s->name, "%s", names[i]);
+    }
+    beginning = sitting_start(&r);
+    assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);
+    e.e.u.start.date = (struct date){2026, 5, 3};
+    e.e.u.start.seed = SEED_NONE;
+    e.e.u.start.count = (int8_t)r.board.count;
+    for (int i = 0; i < r.board.count; i++)
+        e.e.u.start.sitz[i] = (int8_t)i;
+    e.e.trotzdem = r.board.count > 5;
+    assert_int_equal(sitting_book(&r, &e, r.board.count > 5, NULL, &err), ST_OK);
+    p = desk_new("HELP OF THE NOTATION\n");
+    saved = 0;
+    load();
+}
+
+static inline void clear(void)
+{
+    desk_free(p);
+    sitting_free(&r);
+    picture_free(&b);
+}
+
+static inline enum desk_request key(int32_t t)
+{
+    enum desk_request a = desk_key(p, t);
+    struct err err = {0};
+
+    if (a == REQUEST_SAVE) {
+        const struct plan *plan = desk_plan(p);
+        enum status st = sitting_book(&r, plan->entry, plan->trotzdem, NULL, &err);
+
+        assert_int_equal(plan->seen + 1, r.history.count - (st != ST_OK ? -1 : 0));
+        assert_int_equal(st, ST_OK);
+        desk_saved(p, r.history.count, "20:41");
+        load();
+        saved++;
+    }
+    return a;
+}
+
+/* Types a text; returns the keys it took. */
+static inline int type(const char *s)
+{
+    int n = 0;
+
+    for (size_t i = 0; s[i];) {
+        size_t k = utf8_length(s + i, strlen(s + i));
+        int32_t c = (unsigned char)s[i];
+
+        if (k == 2)
+            c = (c & 0x1F) << 6 | (s[i + 1] & 0x3F);
+        if (k == 3)
+            c = (c & 0x0F) << 12 | (s[i + 1] & 0x3F) << 6 | (s[i + 2] & 0x3F);
+        (void)key(c);
+        i += k;
+        n++;
+    }
+    return n;
+}
+
+static inline int type_enter(const char *s)
+{
+    int n = type(s);
+
+    (void)key(DESK_KEY_ENTER);
+    return n + 1;
+}
+
+/* The whole picture as text. */
+static inline const char *picture(void)
+{
+    static struct text t;
+
+    desk_paint(p, &b, 80, 24);
+    text_clear(&t);
+    text_add(&t, "");
+    for (int i = 0; i < b.height; i++)
+        text_addf(&t, "%s\n", text_str(&b.line[i].text));
+    return t.s;
+}
+
+static inline void shows(const char *what)
+{
+    const char *s = picture();
+
+    if (!strstr(s, what))
+        fail_msg("\"%s\" is missing in\n%s", what, s);
+}
+
+/* The same over the ends of rows. */
+static inline void shows_whole(const char *what)
+{
+    static struct text t;
+    const char *s = picture();
+
+    text_clear(&t);
+    for (bool blank = false; *s; s++) {
+        if (*s != ' ' && *s != '\n') {
+            if (blank)
+                text_addc(&t, ' ');
+            text_addc(&t, *s);
+        }
+        blank = *s == ' ' || *s == '\n';
+    }
+    if (!strstr(t.s, what))
+        fail_msg("\"%s\" is missing in\n%s", what, picture());
+}
+
+static inline void shows_not(const char *what)
+{
+    const char *s = picture();
+
+    if (strstr(s, what))
+        fail_msg("\"%s\" stands in\n%s", what, s);
+}
+
+/* The table as a journal, what counts. */
+static inline void journal_is(const char *should)
+{
+    struct text t = {0};
+
+    sitting_journal(&r, SITTING_COUNTS, &t);
+    assert_string_equal(strchr(t.s, '\n') + 1, should);
+    text_free(&t);
+}
+
+static inline void check_picture(int width, int height)
+{
+    desk_paint(p, &b, width, height);
+    assert_int_equal(b.height, height);
+    assert_in_range(b.cursor_x, 0, width - 1);
+    assert_in_range(b.cursor_y, 0, height - 1);
+    for (int i = 0; i < height; i++) {
+        if (display_width(text_str(&b.line[i].text), b.line[i].text.len) > width)
+            fail_msg("%d x %d, row %d: %s", width, height, i, text_str(&b.line[i].text));
+        assert_int_equal(strlen(text_str(&b.line[i].text)), b.line[i].text.len);
+    }
+}
+
+/* Another writer books at the same table, `time` seconds after the screen was opened. */
+static inline void another(const char *line, int64_t time)
+{
+    struct entry e = {.time = time};
+    struct err err;
+
+    assert_int_equal(sitting_parse_spiel(&r, 0, line, &e.e, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+    desk_load(p, &r, time);
+}
+
+#endif

@@ -1,0 +1,151 @@
+/* The line that is typed, whatever the keys. */
+#include <malloc.h>
+
+#include "desk.h"
+
+#include "base/draw.h"
+
+static void test_the_line_is_edited(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,Ca,Ö");
+    type("öb15");
+    (void)key(DESK_KEY_LEFT);
+    (void)key('2');
+    (void)key(DESK_KEY_POS1);
+    (void)key(DESK_KEY_DEL);
+    type("a");
+    shows("1> ab125");
+    (void)key(DESK_KEY_RIGHT);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    type("ö");
+    shows("1> aö125");
+    (void)key(DESK_KEY_END);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    shows("1> a");
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_LEFT);
+    (void)key(DESK_KEY_DEL);
+    (void)key(0x1B);
+    (void)key(0x202E); /* turns the writing direction */
+    desk_paint(p, &b, 80, 24);
+    assert_int_equal(b.cursor_x, 4);
+    for (int i = 0; i < 3000; i++)
+        (void)key('x');
+    desk_paint(p, &b, 80, 24);
+    assert_true(b.cursor_x < 80);
+    desk_draft(p, &t);
+    assert_int_equal(t.len, strlen("neu 0 ") + KURZSCHRIFT_LINE_MAX);
+    text_free(&t);
+    clear();
+}
+
+static void test_a_draft_comes_back(void **state)
+{
+    static const char *const wrong[] = {
+        "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab151");
+    text_add(&t, "");
+    desk_draft(p, &t);
+    assert_string_equal(t.s, "");
+    type_enter("e1");
+    type(" re9");
+    desk_draft(p, &t);
+    assert_string_equal(t.s, "ersetzt 2 A,B 151 re9");
+    desk_free(p);
+    p = desk_new("");
+    load();
+    desk_set_draft(p, t.s);
+    shows("e1> A,B 151 re9");
+    shows("this line was typed before and not saved");
+    (void)key(DESK_KEY_ENTER);
+    journal_is("A,B 151 re9\noffen\n");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        desk_set_draft(p, wrong[i]);
+        shows(" 2> ");
+        (void)key(DESK_KEY_ESC);
+    }
+    text_free(&t);
+    clear();
+}
+
+/* Whatever is typed: nothing is booked but by an order, every picture fits. */
+static void test_any_keys(void **state)
+{
+    static const char sign[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
+    static const int32_t special[] = {DESK_KEY_ENTER,   DESK_KEY_ENTER,     DESK_KEY_ENTER,    DESK_KEY_ESC,
+                                      DESK_KEY_TAB,     DESK_KEY_SHIFT_TAB, DESK_KEY_DEL,      DESK_KEY_LEFT,
+                                      DESK_KEY_RIGHT,   DESK_KEY_POS1,      DESK_KEY_END,      DESK_KEY_UP,
+                                      DESK_KEY_DOWN,    DESK_KEY_FORM,      DESK_KEY_HELP,     DESK_KEY_NOTHING,
+                                      DESK_KEY_PAGE_UP, DESK_KEY_BACKSPACE, DESK_KEY_PAGE_DOWN};
+    struct random z = {4711};
+
+    (void)state;
+    cover("A,B,C,D");
+    for (int i = 0; i < ROUNDS(30000); i++) {
+        int32_t before = r.history.count, choice = (int32_t)random_under(&z, 100);
+        int32_t t = choice < 80 ? (unsigned char)sign[random_under(&z, sizeof sign - 1)]
+                                : special[random_under(&z, sizeof special / sizeof special[0])];
+        enum desk_request a = key(t);
+
+        if (a != REQUEST_SAVE)
+            assert_int_equal(r.history.count, before);
+        if (i % 50 == 0)
+            check_picture(80 + i % 41, 24 + i % 7);
+        if (!r.f.day.begun || r.f.day.ended || r.history.count > 400) {
+            clear();
+            cover("A,B,C,D");
+        }
+    }
+    clear();
+}
+
+/* Over many entries taken back again the screen holds no more memory than before. */
+static void test_memory_stays_flat(void **state)
+{
+    size_t before = 0;
+
+    (void)state;
+    cover("A,B,C,D");
+    for (int i = 0; i < ROUNDS(1000); i++) {
+        struct spieltag beginning = sitting_start(&r);
+        struct err err;
+        int32_t at;
+
+        type_enter("ab151+9f");
+        (void)picture();
+        type_enter("u");
+        (void)picture();
+        history_shorten(&r.history, 1);
+        fold_free(&r.f);
+        assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);
+        load();
+        if (i == 10)
+            before = mallinfo2().uordblks;
+    }
+    assert_int_equal(saved, 2 * ROUNDS(1000));
+    assert_true(mallinfo2().uordblks <= before + 1024);
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_line_is_edited),
+        cmocka_unit_test(test_a_draft_comes_back),
+        cmocka_unit_test(test_any_keys),
+        cmocka_unit_test(test_memory_stays_flat),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,179 @@
+/* What stands on the screen, and that nothing is saved that does not. */
+#include "desk.h"
+
+/* On a screen that shows nothing nothing is saved, asked or lost. */
+static void test_too_small_for_any_key(void **state)
+{
+    static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
+
+    (void)state;
+    cover("A,B,C,D");
+    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++) {
+        type("ab13");
+        desk_paint(p, &b, size[i][0], size[i][1]);
+        type_enter("0");
+        (void)key(DESK_KEY_ESC);
+        (void)key(DESK_KEY_FORM);
+        assert_int_equal(saved, 0);
+        assert_int_equal(key('q'), REQUEST_LEAVE);
+        shows(" 1> ab13");
+        type_enter("0re");
+        saved = 0;
+        type_enter("u");
+        saved = 0;
+    }
+    /* a question waits until it can be seen again */
+    type_enter("d.n0");
+    desk_paint(p, &b, 60, 20);
+    (void)key('j');
+    assert_int_equal(saved, 0);
+    shows("but a trick, lost?");
+    (void)key('j');
+    assert_int_equal(saved, 1);
+    clear();
+}
+
+/* "Record it all the same?" stands below its whole reason, whatever else there is to say: at a correction the later
+ * game that it makes illegal, not the list of what it moves. */
+static void test_the_question_has_its_reason(void **state)
+{
+    static const char *const reason =
+        "! Spiel 3 (C buben 120) would not be allowed any more: C has played this kind already; his Pflichtsoli must "
+        "be "
+        "of different kinds, and before all are done no other solo is open to him (DDB Spieltag 4)";
+    char line[40];
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("c.d130");
+    type_enter("ab131");
+    type_enter("c.b120");
+    for (int i = 0; i < 20; i++) {
+        (void)snprintf(line, sizeof line, "ad%d", 132 + i);
+        type_enter(line);
+    }
+    assert_int_equal(r.f.day.spiele, 23);
+    type_enter("e1");
+    (void)key(DESK_KEY_BACKSPACE);
+    type_enter("c.b140");
+    shows_whole(reason);
+    shows("Record it all the same?");
+    (void)key('n');
+    (void)key(DESK_KEY_ESC);
+    /* beside a long line too, and where both have no room nothing is asked */
+    type_enter("e1");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("c.b140;");
+    for (int i = 0; i < 180; i++)
+        (void)key(i % 8 ? 'x' : ' ');
+    (void)key(DESK_KEY_ENTER);
+    shows_whole(reason);
+    shows("Record it all the same?");
+    (void)key('n');
+    for (int i = 0; i < 700; i++)
+        (void)key(' ');
+    (void)key(DESK_KEY_ENTER);
+    shows("the screen is too small for this line");
+    (void)key('j');
+    assert_int_equal(saved, 23);
+    shows_not("Record it all the same?");
+    /* nor is a line saved that is not on it */
+    (void)key(DESK_KEY_ESC);
+    type("bc144");
+    for (int i = 0; i < 990; i++)
+        (void)key(' ');
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 23);
+    desk_paint(p, &b, 200, 60);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 24);
+    clear();
+}
+
+/* What a correction changes further on may be cut to a row that says so, and is never left out without a word. */
+static void test_what_a_correction_changes_is_said(void **state)
+{
+    char line[40];
+
+    (void)state;
+    cover("A,B,C,D");
+    for (int i = 0; i < 18; i++) {
+        (void)snprintf(line, sizeof line, "ad%d", 132 + i);
+        type_enter(line);
+    }
+    type_enter("e2");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("c.d130+9; eine Bemerkung, die über zwei Zeilen des Bildschirms geht, wie man es selten braucht");
+    shows("This changes: Spiel 3");
+    shows(" …\n");
+    shows("[Enter] saves");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 19);
+    clear();
+}
+
+static void test_views(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    for (int i = 0; i < 20; i++)
+        type_enter(i % 2 ? "ab121; Bemerkung" : "ab122");
+    shows(" 20  ");
+    shows_not("\n 1   ");
+    for (int i = 0; i < 40; i++)
+        (void)key(DESK_KEY_UP);
+    shows("\n 1   ");
+    shows_not(" 20  ");
+    (void)key(DESK_KEY_PAGE_DOWN);
+    (void)key(DESK_KEY_PAGE_DOWN);
+    (void)key(DESK_KEY_PAGE_DOWN);
+    shows(" 20  ");
+    type_enter("b");
+    shows("Spielberichtsbogen");
+    shows("any other key: back");
+    (void)key(DESK_KEY_PAGE_DOWN);
+    shows_not("Spielberichtsbogen");
+    for (int i = 0; i < 200; i++)
+        (void)key(DESK_KEY_DOWN);
+    (void)key('x');
+    shows(" 21> ");
+    shows_not("21> x");
+    type_enter("s");
+    shows("This evening, 20 games");
+    shows("Anna Ahrens");
+    (void)key(DESK_KEY_ESC);
+    (void)key(DESK_KEY_HELP);
+    shows("HELP OF THE NOTATION");
+    (void)key(DESK_KEY_ENTER);
+    shows(" 21> ");
+    clear();
+}
+
+static void test_every_size(void **state)
+{
+    static const int size[][2] = {{1, 1}, {20, 5}, {79, 24}, {80, 23}, {80, 24}, {100, 30}, {132, 50}, {250, 100}};
+
+    (void)state;
+    cover("Ärn,Bert,Ca,D,Emil,Öß,Gust");
+    for (int i = 0; i < 30; i++)
+        type_enter("Bert,Ca151 re9 f=Ca; eine Bemerkung, die länger ist als irgendeine Spalte");
+    type("Bert,Ca");
+    for (size_t i = 0; i < sizeof size / sizeof size[0]; i++)
+        check_picture(size[i][0], size[i][1]);
+    desk_paint(p, &b, 79, 24);
+    assert_non_null(strstr(text_str(&b.line[0].text), "this screen needs 80 x 24"));
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_too_small_for_any_key),
+        cmocka_unit_test(test_the_question_has_its_reason),
+        cmocka_unit_test(test_what_a_correction_changes_is_said),
+        cmocka_unit_test(test_views),
+        cmocka_unit_test(test_every_size),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,163 @@
+/* Two who write at the same table. */
+#include "desk.h"
+
+static void test_a_refusal_keeps_the_line(void **state)
+{
+    struct err err = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    type("ab151");
+    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_SAVE);
+    (void)err_set(&err, ST_CONFLICT, "somebody else was here");
+    load();
+    desk_refused(p, &err);
+    shows("! somebody else was here");
+    shows(" 1> ab151");
+    shows_not("saved");
+    clear();
+}
+
+/* Two writers: what came in under the line is named, and one Enter only says that it was seen. */
+static void test_another_writer(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    desk_load(p, &r, 1000);
+    type("ab151+9");
+    another("A,B 151", 1000);
+    shows("! Spiel 1 is in by another: A,B 151");
+    shows("2> ab151+9");
+    shows("[Enter] seen");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+    shows("Spiel 1 is in by another: A,B 151");
+    (void)key(DESK_KEY_ENTER); /* and a game like it is asked about */
+    shows("Spiel 1, A,B 151, another has entered a moment ago. One more?");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+    (void)key('j');
+    assert_int_equal(saved, 1);
+    shows_not("by another");
+    journal_is("A,B 151\nA,B 151 re9\noffen\n");
+    /* another game needs no more than the second Enter; a line without a change none */
+    type("cd130");
+    another("A,C 140", 1010);
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 2);
+    type_enter("cd140");
+    assert_int_equal(saved, 3);
+    /* a minute later it is another game */
+    another("B,C 140", 1020);
+    shows("Spiel 6 is in by another: B,C 140");
+    shows("[Enter] seen"); /* also where no line was begun: the first one would else go out unseen */
+    type_enter("cb140re");
+    assert_int_equal(saved, 3);
+    (void)key(DESK_KEY_ESC);
+    desk_clock(p, 1079);
+    type_enter("cb140re");
+    shows("another has entered a moment ago");
+    (void)key('n');
+    desk_clock(p, 1081);
+    (void)key(DESK_KEY_END); /* the line is looked at again */
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 4);
+    /* not only the last entry is looked at */
+    another("A,D 99", 1082);
+    another("einwurf", 1083);
+    (void)key(DESK_KEY_ESC);
+    type_enter("da99re");
+    shows("A,D 99, another has entered a moment ago");
+    (void)key('n');
+    (void)key(DESK_KEY_ESC);
+    /* under a question, a command, a correction */
+    type_enter("d.n0");
+    another("einwurf", 1090);
+    (void)key('j');
+    shows("9> d.n0j");
+    shows("by another: einwurf");
+    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    (void)key('x');
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 5);
+    type("u");
+    another("A,B 120", 1100);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 5);
+    (void)key(DESK_KEY_ESC);
+    shows_not("by another");
+    type_enter("e10");
+    (void)key(DESK_KEY_END);
+    type(" re");
+    {
+        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&r.f, 10)};
+        struct err err;
+
+        assert_int_equal(sitting_book(&r, &strike, false, NULL, &err), ST_OK);
+        desk_load(p, &r, 1110);
+    }
+    shows("A,B 120 re");
+    shows("does not count any more: another has changed it");
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 5);
+    clear();
+}
+
+/* The same game again behind something that is no game, and one that is put in before another; a number that was
+ * typed before the games got others. */
+static void test_same_game_and_other_numbers(void **state)
+{
+    struct entry e = {.op = OP_INSERT, .reference = 2, .e = {.kind = EVENT_SPIEL}};
+    struct err err;
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab130");
+    type_enter("einwurf");
+    type_enter("g C");
+    type_enter("ba130");
+    shows("The same as Spiel 1. Was it played again?");
+    (void)key('n');
+    (void)key(DESK_KEY_ESC);
+    type_enter("cd131");
+    another("A,C 132", 0);
+    (void)key(DESK_KEY_ESC);
+    type_enter("+1");
+    type_enter("ca132");
+    shows("A,C 132, another has entered a moment ago");
+    (void)key('n');
+    (void)key(DESK_KEY_ESC);
+    saved = 0;
+    type("-2");
+    shows("Enter strikes Spiel 2 (C,D 131)");
+    assert_int_equal(sitting_parse_spiel(&r, 2, "B,C 140", &e.e, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    load();
+    shows("by another: vor #2 B,C 140");
+    shows("the games may have other numbers now");
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+    (void)key(DESK_KEY_SHIFT_TAB);
+    type("3");
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 1);
+    journal_is("B,C 140\nA,B 130\neinwurf\ngegengelesen C\nA,C 132\noffen\n");
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_refusal_keeps_the_line),
+        cmocka_unit_test(test_another_writer),
+        cmocka_unit_test(test_same_game_and_other_numbers),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
