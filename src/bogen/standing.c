@@ -87,18 +87,13 @@ static void write_punkte(const struct sitting *r, struct text *t)
 static void write_next(const struct sitting *r, struct text *t)
 {
     struct next n = spieltag_next(&r->f.day);
-    const char *separator = "   " /* then who pauses */;
 
     if (n.geber == NOBODY)
         return;
     text_addf(t, _("Geber %s   Vorhand %s"), board_name(&r->board, n.geber), board_name(&r->board, n.vorhand));
-    for (int i = 0; i < n.lineup.count; i++) {
-        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
-            continue;
-        text_addf(t, "%s%s%s", separator, separator[0] == ' ' ? _("pauses: ") : "",
-                  board_name(&r->board, n.lineup.player[i]));
-        separator = ", ";
-    }
+    if (n.lineup.pauses)
+        text_addf(t, "   %s", _("pauses: "));
+    report_players(r, &n.lineup, n.lineup.pauses, report_kuerzel, t);
     text_addc(t, '\n');
 }
 

@@ -23,3 +23,16 @@ void report_call_name(const struct sitting *r, int participant, struct text *t)
     }
     text_addn(t, name, n);
 }
+
+void report_players(const struct sitting *r, const struct lineup *b, unsigned set, report_name *name, struct text *t)
+{
+    const char *separator = "";
+
+    for (int i = 0; i < b->count; i++) {
+        if (!(set >> b->player[i] & 1))
+            continue;
+        text_add(t, separator);
+        name(r, b->player[i], t);
+        separator = ", ";
+    }
+}

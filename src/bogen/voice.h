@@ -14,10 +14,13 @@ void report_why(const struct rules *rules, const struct spiel *spiel, const stru
                 struct text *text);
 /* What a step of the round did, a game with value, posten and credits: one to three lines. */
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text);
-/* Who is credited how much: "A +3   D +6", by Kürzel or by name. */
+/* How a player is called: by Kürzel, or "Anna": the first word of his name, unless two at the table share it. */
 typedef void report_name(const struct sitting *sitting, int participant, struct text *text);
-report_name report_kuerzel;
-report_name report_call_name; /* "Anna": the first word of a name, unless two at the table share it */
+report_name report_kuerzel, report_call_name;
+/* Those of a line-up who are in a set of bits: "A, D". */
+void report_players(const struct sitting *sitting, const struct lineup *lineup, unsigned set, report_name *name,
+                    struct text *text);
+/* Who is credited how much: "A +3   D +6". */
 void report_credits(const struct sitting *sitting, const struct step *step, report_name *name, struct text *text);
 
 /* The few lines after an entry: standing, Pott, who deals, leads, pauses, what is due. */

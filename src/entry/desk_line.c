@@ -79,22 +79,6 @@ static void prompt(const struct desk *t, struct text *z)
         text_addf(z, "#%d> ", (int)t->reference);
 }
 
-/* Bytes of the line that stand in one row of `room` columns. */
-static size_t row_fits(const char *s, size_t n, int room)
-{
-    size_t end = 0;
-
-    while (end < n) {
-        size_t k = utf8_length(s + end, n - end);
-
-        k = k ? k : 1;
-        if (end > 0 && display_width(s, end + k) > room)
-            break;
-        end += k;
-    }
-    return end;
-}
-
 static int prompt_width(const struct desk *t)
 {
     struct text z = {0};
@@ -116,8 +100,8 @@ int desk_line_rows(const struct desk *t)
 {
     int rows = 1;
 
-    for (size_t i = row_fits(t->line, t->len, line_room(t)); i < t->len; rows++)
-        i += row_fits(t->line + i, t->len - i, line_room(t));
+    for (size_t i = display_fits(t->line, t->len, line_room(t)); i < t->len; rows++)
+        i += display_fits(t->line + i, t->len - i, line_room(t));
     return rows;
 }
 
@@ -128,7 +112,7 @@ static int cursor_row(const struct desk *t, size_t *begin)
 
     *begin = 0;
     for (;;) {
-        size_t end = *begin + row_fits(t->line + *begin, t->len - *begin, line_room(t));
+        size_t end = *begin + display_fits(t->line + *begin, t->len - *begin, line_room(t));
 
         if (t->cursor < end || end >= t->len)
             return row;
@@ -146,7 +130,7 @@ void desk_draw_line(const struct desk *t, struct picture *b, int at, int rows)
 
     prompt(t, &z);
     for (int k = 0; k < first + rows; k++) {
-        size_t n = row_fits(t->line + i, t->len - i, line_room(t));
+        size_t n = display_fits(t->line + i, t->len - i, line_room(t));
 
         text_addn(&z, t->line + i, n);
         if (k >= first)

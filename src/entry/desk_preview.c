@@ -6,34 +6,21 @@
 #include "bogen/voice.h"
 #include "rules/settle.h"
 
-/* "Anna, Bernd": a party. */
-static void name_party(const struct sitting *r, const struct step *s, enum party party, struct text *t)
-{
-    bool first = true;
-
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
-
-        if (lineup_pauses(&s->lineup, who) || spiel_party(&s->spiel, who) != party)
-            continue;
-        text_add(t, first ? "" : ", ");
-        report_call_name(r, who, t);
-        first = false;
-    }
-}
-
 /* "Re Anna, Bernd   143 : 97   Kontra Carla, Dieter". */
 static void write_parties(const struct sitting *r, const struct step *s, struct text *t)
 {
     const struct spiel *spiel = &s->spiel;
+    unsigned re = 0;
 
+    for (int i = 0; i < s->lineup.count; i++)
+        re |= (spiel_party(spiel, s->lineup.player[i]) == RE ? 1u : 0u) << s->lineup.player[i];
     text_add(t, spiel_is_solo(spiel) ? "Solo " : "Re ");
-    name_party(r, s, RE, t);
+    report_players(r, &s->lineup, re, report_call_name, t);
     if (spiel->kind != KIND_NORMAL)
         text_addf(t, " (%s%s%s)", kind_terms[spiel->kind].name, spiel->suit ? " " : "",
                   spiel->suit ? suit_terms[spiel->suit].name : "");
     text_addf(t, "   %d : %d   Kontra ", spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
-    name_party(r, s, KONTRA, t);
+    report_players(r, &s->lineup, ~(re | s->lineup.pauses), report_call_name, t);
     if (spiel->vorgefuehrt) {
         text_add(t, "   vorgeführt, ");
         report_call_name(r, s->vorhand, t);

@@ -43,20 +43,12 @@ static void write_head(const struct desk *t, int width, struct text *out)
 
 static void write_next(const struct sitting *r, const struct next *n, struct text *out)
 {
-    const char *separator = " ";
-
     text_addf(out, "%s ", _("DEALS"));
     report_call_name(r, n->geber, out);
     text_addf(out, "%s   VORHAND ", lineup_pauses(&n->lineup, n->geber) ? _(" (pauses)") : "");
     report_call_name(r, n->vorhand, out);
-    text_addf(out, "   %s", _("PLAY"));
-    for (int i = 0; i < n->lineup.count; i++) {
-        if (lineup_pauses(&n->lineup, n->lineup.player[i]))
-            continue;
-        text_add(out, separator);
-        report_call_name(r, n->lineup.player[i], out);
-        separator = ", ";
-    }
+    text_addf(out, "   %s ", _("PLAY"));
+    report_players(r, &n->lineup, ~(unsigned)n->lineup.pauses, report_call_name, out);
 }
 
 static void write_who(const struct sitting *r, struct text *out)

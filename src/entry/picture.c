@@ -50,30 +50,47 @@ int display_width(const char *s, size_t len)
     return sum;
 }
 
+/* Bytes of it that stand in so many columns, and in how many. */
+static size_t prefix(const char *s, size_t len, int width, int *columns)
+{
+    size_t end = 0;
+
+    *columns = 0;
+    while (end < len) {
+        int b;
+        size_t n = sign(s + end, len - end, &b);
+
+        if (*columns + b > width)
+            break;
+        *columns += b;
+        end += n;
+    }
+    return end;
+}
+
+size_t display_fits(const char *s, size_t len, int width)
+{
+    int columns;
+    size_t n = prefix(s, len, width, &columns);
+
+    return n > 0 || len == 0 ? n : sign(s, len, &columns);
+}
+
 /* As much of it as fits, with … in place of what does not; returns the columns. */
 static int cut(struct text *t, const char *s, int width)
 {
-    size_t len = strlen(s), end = 0, i = 0;
-    int columns = 0, until_end = 0, b;
+    size_t len = strlen(s), n;
+    int columns;
 
-    if (display_width(s, len) <= width) {
+    if (prefix(s, len, width, &columns) == len) {
         text_addn(t, s, len);
-        return display_width(s, len);
+        return columns;
     }
-    while (i < len) {
-        size_t n = sign(s + i, len - i, &b);
-
-        if (columns + b > width - 1)
-            break;
-        columns += b;
-        i += n;
-        end = i;
-        until_end = columns;
-    }
-    text_addn(t, s, end);
+    n = prefix(s, len, width - 1, &columns);
+    text_addn(t, s, n);
     if (width > 0)
         text_add(t, "…");
-    return until_end + (width > 0);
+    return columns + (width > 0);
 }
 
 void display_column(struct text *t, const char *s, int width, bool right)
@@ -127,19 +144,11 @@ int text_lines(const char *s)
 /* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
 static size_t fits(const char *s, size_t n, int width)
 {
-    size_t end = 0, empty = 0;
+    size_t end = display_fits(s, n, width), space = end;
 
-    while (end < n) {
-        size_t k = utf8_length(s + end, n - end);
-
-        k = k ? k : 1;
-        if (display_width(s, end + k) > width)
-            return empty > 0 ? empty : end > 0 ? end : k;
-        if (s[end] == ' ' && end > 0)
-            empty = end;
-        end += k;
-    }
-    return n;
+    while (end < n && space > 0 && s[space - 1] != ' ')
+        space--;
+    return end < n && space > 1 ? space - 1 : end;
 }
 
 /* A text row by row: what goes on from the row before is indented. */

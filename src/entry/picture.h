@@ -32,6 +32,8 @@ void picture_dash(struct picture *picture, int line);
 
 /* Columns a terminal needs for the first `len` bytes. */
 int display_width(const char *s, size_t len);
+/* Bytes of it that stand in so many columns, one character at least. */
+size_t display_fits(const char *s, size_t len, int width);
 /* Adds `s` in exactly `width` columns: cut with … or filled with spaces, behind it or (right) before it. */
 void display_column(struct text *text, const char *s, int width, bool right);
 
