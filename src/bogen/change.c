@@ -49,11 +49,6 @@ static void remember_pott(struct contrast *v, int32_t spiel, int32_t at)
     v->pott_at = at;
 }
 
-static void name_it(struct text *t, const char *what)
-{
-    text_addf(t, "%s%s", t->len ? ", " : "", what);
-}
-
 /* Everything about the later entry that is another now, but the Pott. */
 static void compare_step(const struct sitting *r, const struct step *a, const struct step *b, struct text *t)
 {
@@ -61,35 +56,31 @@ static void compare_step(const struct sitting *r, const struct step *a, const st
 
     if (a->nr != b->nr && a->nr > 0 && b->nr > 0)
         text_addf(t, _("was Spiel %d"), (int)a->nr);
-    if (a->geber != b->geber) {
-        name_it(t, "");
-        text_addf(t, _("Geber %s (before: %s)"), board_name(&r->board, b->geber), board_name(&r->board, a->geber));
-    } else if (a->lineup.pauses != b->lineup.pauses) {
-        name_it(t, _("others pause"));
-    }
+    if (a->geber != b->geber)
+        text_addf(report_more(t), _("Geber %s (before: %s)"), board_name(&r->board, b->geber),
+                  board_name(&r->board, a->geber));
+    else if (a->lineup.pauses != b->lineup.pauses)
+        text_add(report_more(t), _("others pause"));
     if (a->kind == EVENT_SPIEL && a->valued != b->valued)
-        name_it(t, b->valued ? _("valued now") : _("void now"));
+        text_add(report_more(t), b->valued ? _("valued now") : _("void now"));
     if (a->kind == EVENT_SPIEL && a->spiel.vorgefuehrt != b->spiel.vorgefuehrt)
-        name_it(t, b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
-    if (a->counts != b->counts) {
-        name_it(t, "");
-        text_addf(t, _("counts as %s (before: %s)"), b->counts ? counts_terms[b->counts].name : _("nothing"),
+        text_add(report_more(t), b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
+    if (a->counts != b->counts)
+        text_addf(report_more(t), _("counts as %s (before: %s)"),
+                  b->counts ? counts_terms[b->counts].name : _("nothing"),
                   a->counts ? counts_terms[a->counts].name : _("nothing"));
-    }
     if (memcmp(a->gutschrift, b->gutschrift, sizeof a->gutschrift) != 0)
-        name_it(t, _("other credits"));
-    if (a->round != b->round && a->round > 0 && b->round > 0) {
-        name_it(t, "");
-        text_addf(t, _("round %d (before: %d)"), b->round, a->round);
-    }
+        text_add(report_more(t), _("other credits"));
+    if (a->round != b->round && a->round > 0 && b->round > 0)
+        text_addf(report_more(t), _("round %d (before: %d)"), b->round, a->round);
     if (own)
-        own->step_change(a, b, name_it, t);
+        own->step_change(a, b, t);
     if (a->phase != b->phase && (a->phase == PHASE_VORFUEHRUNG || b->phase == PHASE_VORFUEHRUNG))
-        name_it(t, b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
-    if ((a->fraction[0] != '\0') != (b->fraction[0] != '\0')) {
-        name_it(t, b->fraction[0] ? _("! against the rules now: ") : _("not against the rules any more"));
-        text_add(t, b->fraction);
-    }
+        text_add(report_more(t),
+                 b->phase == PHASE_VORFUEHRUNG ? _("a Vorführung follows") : _("no Vorführung follows"));
+    if ((a->fraction[0] != '\0') != (b->fraction[0] != '\0'))
+        text_addf(report_more(t), "%s%s",
+                  b->fraction[0] ? _("! against the rules now: ") : _("not against the rules any more"), b->fraction);
 }
 
 static void compare_entry(struct contrast *v, int32_t nr, const struct step *a, const struct step *b)

@@ -253,16 +253,15 @@ static void json_standing(struct json *j, const struct sitting *r)
     bogen_json_result(j, r);
 }
 
-static void step_change(const struct step *old, const struct step *new,
-                        void (*name)(struct text *text, const char *what), struct text *t)
+static void step_change(const struct step *old, const struct step *new, struct text *t)
 {
     const struct pokal_step *a = pokal_step(old), *b = pokal_step(new);
 
     if (memcmp(a->note, b->note, sizeof a->note) != 0)
-        name(t, _("other notes"));
+        text_add(report_more(t), _("other notes"));
     if (a->stechen != b->stechen)
-        name(t, b->stechen == STECHEN_TOTAL ? _("decides the Gesamtwertung now")
-                                            : _("decides nothing in the Gesamtwertung now"));
+        text_add(report_more(t), b->stechen == STECHEN_TOTAL ? _("decides the Gesamtwertung now")
+                                                             : _("decides nothing in the Gesamtwertung now"));
 }
 
 const struct own_voice voice_pokal = {&wettbewerb_pokal, write_value, write_ratings, write_round,

@@ -38,15 +38,17 @@ struct own_voice {
     void (*standing)(const struct sitting *sitting, struct text *text); /* in place of Punkte, Pott and games left */
     void (*round)(const struct sitting *sitting, struct text *text);    /* what is played now; at the table line 1 */
     void (*json)(struct json *json, const struct sitting *sitting);     /* keys of `stand --json` no other day has */
-    /* what a change alters of its own part of a step, each by `name`, and of the day, a line or nothing */
-    void (*step_change)(const struct step *old, const struct step *new,
-                        void (*name)(struct text *text, const char *what), struct text *text);
+    /* what a change alters of its own part of a step, each behind report_more, and of the day, a line or nothing */
+    void (*step_change)(const struct step *old, const struct step *new, struct text *text);
     void (*change)(const struct sitting *sitting, const struct spieltag *old, const struct spieltag *new,
                    struct text *text);
 };
 /* NULL: its days are as any. */
 const struct own_voice *voice_own(const struct wettbewerb *of);
 extern const struct own_voice voice_pokal; /* pokal_standing.c */
+
+/* The text, with a comma at its end when something stands in it. */
+struct text *report_more(struct text *text);
 
 /* What of the later games and of the end differs between two folds of the same table, a line each; "" when
  * nothing does. The entry that was changed itself is left out. */

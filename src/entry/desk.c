@@ -302,23 +302,17 @@ static void open_form(struct desk *t)
 {
     struct next n = spieltag_next(&t->r->f.day);
     const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
-    const struct lineup *b = s ? &s->lineup : &n.lineup;
     const char *special = wettbewerb_special(&t->r->f.day, s);
-    int8_t who[TISCH_MAX];
     struct spiel spiel;
     bool open = false;
-    int count = 0;
 
-    for (int i = 0; i < b->count; i++)
-        if (!lineup_pauses(b, b->player[i]))
-            who[count++] = b->player[i];
-    if (count == 0)
-        return;
     if (special) {
         report(t, _(special));
         return;
     }
-    form_begin(&t->form, &t->r->board, who, count);
+    form_begin(&t->form, &t->r->board, s ? &s->lineup : &n.lineup);
+    if (t->form.count == 0)
+        return;
     if (t->len > 0 && (!read_begun(t, &spiel, &open) || !form_read(&t->form, &spiel))) {
         report(t, _("! the form has no fields for this line; Esc empties it"));
         return;

@@ -13,11 +13,12 @@ enum { SONDER_CHOICE = sizeof sonder / sizeof sonder[0] };
 enum { SONDER_FIELDS = FIELD_COUNT - FIELD_FUCHS };
 static const uint8_t sonderpunkt_kinds[SONDER_FIELDS] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
 
-void form_begin(struct form *f, const struct board *board, const int8_t *player, int count)
+void form_begin(struct form *f, const struct board *board, const struct lineup *b)
 {
-    *f = (struct form){.board = board, .count = count};
-    for (int i = 0; i < count; i++)
-        f->player[i] = player[i];
+    *f = (struct form){.board = board};
+    for (int i = 0; i < b->count; i++)
+        if (!lineup_pauses(b, b->player[i]))
+            f->player[f->count++] = b->player[i];
     f->value[FIELD_RE1] = f->value[FIELD_AUGEN] = UNCHOSEN;
 }
 

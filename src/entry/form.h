@@ -3,7 +3,7 @@
 #define DOKO_ENTRY_FORM_H
 
 #include "entry/picture.h"
-#include "rules/rules.h"
+#include "rules/credit.h"
 #include "spieltag/event.h"
 #include "spieltag/board.h"
 
@@ -32,8 +32,8 @@ struct form {
     int value[FIELD_COUNT]; /* by choice from 0; AUGEN: the number; RE1, AUGEN: UNCHOSEN at first */
 };
 
-/* Empty, for those who play the next game: nobody is Re who was not chosen. */
-void form_begin(struct form *form, const struct board *board, const int8_t *player, int count);
+/* Empty, for those of a line-up who play: nobody is Re who was not chosen. */
+void form_begin(struct form *form, const struct board *board, const struct lineup *lineup);
 /* As much of a game as the form has fields for; false when it has something else too. */
 bool form_read(struct form *form, const struct spiel *spiel);
 /* A key: up, down, left, right, a digit, Rück. */

@@ -82,7 +82,7 @@ static void test_the_form_keeps_what_it_reads(void **state)
                                         "A,B 130 f=re f=re",
                                         "A,B 130 f=re f=ko d=ko k=re"};
     const struct board t = board_off("A,B,C,D");
-    const int8_t who[] = {0, 1, 2, 3};
+    const struct lineup who = {.player = {0, 1, 2, 3}, .count = 4};
 
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
@@ -90,7 +90,7 @@ static void test_the_form_keeps_what_it_reads(void **state)
         struct form f;
         struct text line = {0};
 
-        form_begin(&f, &t, who, 4);
+        form_begin(&f, &t, &who);
         assert_true(form_read(&f, &s));
         form_line(&f, &line);
         assert_string_equal(line.s, lines[i]);
@@ -102,7 +102,7 @@ static void test_the_form_keeps_what_it_reads(void **state)
         struct spiel s = spiel_off(*z);
         struct form f;
 
-        form_begin(&f, &t, who, 4);
+        form_begin(&f, &t, &who);
         assert_false(form_read(&f, &s));
     }
 }
