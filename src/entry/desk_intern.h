@@ -99,11 +99,11 @@ void desk_check(struct desk *desk);
 /* Whether line, reason and value are on the screen in full (desk_picture.c). */
 bool desk_in_sight(const struct desk *desk);
 
-/* What is shown, for so many columns (desk_shown.c): the rows that have a place of their own, with their style, … */
-enum desk_row { ROW_HEAD, ROW_WHO, ROW_DUE, ROW_TITLE, ROW_PFLICHT, ROW_KEYS, ROW_COUNT };
-unsigned desk_row(const struct desk *desk, enum desk_row row, int width, struct text *text);
-/* … a line of the list, and what Enter and Esc would do, "" where Enter does nothing. */
-void desk_list_row(const struct desk *desk, const struct bogen_line *line, int width, struct text *text);
+/* What is shown (desk_shown.c), in rows as wide as the screen: those that have a place of their own; their style. */
+typedef unsigned desk_row(const struct desk *desk, struct text *text);
+desk_row desk_row_head, desk_row_who, desk_row_due, desk_row_title, desk_row_pflicht, desk_row_keys;
+/* A line of the list; what Enter and Esc would do, "" where Enter does nothing. */
+void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *text);
 const char *desk_hint(const struct desk *desk);
 
 /* The line (desk_line.c): a character at the cursor; a key that edits, false when it is none; how many rows it needs,

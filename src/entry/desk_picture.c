@@ -10,10 +10,10 @@ enum { Z_HEAD, Z_DASH1, Z_WHO, Z_DUE, Z_DASH2, Z_TITLE, Z_SPIELE };
 /* The block: two rules and the keys in any case; as high as usual, also on a higher screen. */
 enum { BLOCK_FRAME = 3, BLOCK_USUAL = 9, BLOCK_USUAL_MOST = 14 };
 
-static void draw_row(const struct desk *t, struct picture *b, int at, enum desk_row row)
+static void draw_row(const struct desk *t, struct picture *b, int at, desk_row *row)
 {
     struct text z = {0};
-    unsigned style = desk_row(t, row, b->width, &z);
+    unsigned style = row(t, &z);
 
     picture_write(b, at, style, z.s);
     text_free(&z);
@@ -23,16 +23,16 @@ static void draw_list(const struct desk *t, struct picture *b, int until)
 {
     int place = until - Z_SPIELE, first = t->m.lines - t->back - place;
 
-    draw_row(t, b, Z_TITLE, ROW_TITLE);
+    draw_row(t, b, Z_TITLE, desk_row_title);
     first = first < 0 ? 0 : first;
     for (int i = 0; i < place && first + i < t->m.lines; i++) {
         struct text z = {0};
 
-        desk_list_row(t, t->m.line[first + i], b->width, &z);
+        desk_list_row(t, t->m.line[first + i], &z);
         picture_write(b, Z_SPIELE + i, STYLE_NORMAL, z.s);
         text_free(&z);
     }
-    draw_row(t, b, until, ROW_PFLICHT);
+    draw_row(t, b, until, desk_row_pflicht);
 }
 
 /* Rows of a part of what is said; the last of the block, where the question may stand, is one in any case. */
@@ -149,13 +149,13 @@ void desk_paint(struct desk *t, struct picture *b, int width, int height)
         return;
     }
     t->asks = t->asks && desk_in_sight(t); /* it may have been asked on a larger screen */
-    draw_row(t, b, Z_HEAD, ROW_HEAD);
+    draw_row(t, b, Z_HEAD, desk_row_head);
     picture_dash(b, Z_DASH1);
-    draw_row(t, b, Z_WHO, ROW_WHO);
-    draw_row(t, b, Z_DUE, ROW_DUE);
+    draw_row(t, b, Z_WHO, desk_row_who);
+    draw_row(t, b, Z_DUE, desk_row_due);
     picture_dash(b, Z_DASH2);
     picture_dash(b, height - 2);
-    draw_row(t, b, height - 1, ROW_KEYS);
+    draw_row(t, b, height - 1, desk_row_keys);
     if (t->view.len > 0) {
         draw_view(t, b);
     } else if (t->in_form) {

@@ -22,7 +22,7 @@ static void which_day(const struct sitting *r, bool whole, struct text *t)
         text_addf(t, " · Tisch %d", r->tisch.tisch);
 }
 
-static void write_head(const struct desk *t, int width, struct text *out)
+unsigned desk_row_head(const struct desk *t, struct text *out)
 {
     struct text left = {0}, right = {0};
     int free;
@@ -31,7 +31,7 @@ static void write_head(const struct desk *t, int width, struct text *out)
     if (t->saved[0])
         text_addf(&right, "   %s %s", _("saved"), t->saved);
     text_addc(&right, ' ');
-    free = width - display_width(right.s, right.len);
+    free = t->width - display_width(right.s, right.len);
     which_day(t->r, true, &left);
     if (display_width(left.s, left.len) >= free)
         which_day(t->r, !t->r->tisch.kind->season, &left);
@@ -39,6 +39,7 @@ static void write_head(const struct desk *t, int width, struct text *out)
     text_add(out, right.s);
     text_free(&left);
     text_free(&right);
+    return STYLE_BOLD;
 }
 
 static void write_next(const struct sitting *r, const struct next *n, struct text *out)
@@ -51,8 +52,9 @@ static void write_next(const struct sitting *r, const struct next *n, struct tex
     report_players(r, &n->lineup, ~(unsigned)n->lineup.pauses, report_call_name, out);
 }
 
-static void write_who(const struct sitting *r, struct text *out)
+unsigned desk_row_who(const struct desk *t, struct text *out)
 {
+    const struct sitting *r = t->r;
     struct next n = spieltag_next(&r->f.day);
 
     text_addc(out, ' ');
@@ -62,6 +64,7 @@ static void write_who(const struct sitting *r, struct text *out)
         text_add(out, _("The Spieltag is over; ende closes it"));
     else
         write_next(r, &n, out);
+    return STYLE_BOLD;
 }
 
 /* Where there is no Pott, which round it is says how the line is read. */
@@ -83,10 +86,16 @@ static int must_read(const struct sitting *r)
     return r->saison.data.gegenlesen > 0 && open >= r->saison.data.gegenlesen && !r->f.day.ended ? (int)open : 0;
 }
 
-static void write_due(const struct sitting *r, struct text *out)
+unsigned desk_row_due(const struct desk *t, struct text *out)
 {
+    const struct sitting *r = t->r;
     const struct spieltag *day = &r->f.day;
+    const struct own_voice *own = voice_own(r->tisch.kind);
 
+    if (own) {
+        write_round(r, own, out);
+        return STYLE_BOLD;
+    }
     text_addc(out, ' ');
     if (r->rules->pott > 0) {
         text_addf(out, _("POTT %d of %d"), (int)day->pott, r->rules->pott);
@@ -103,6 +112,7 @@ static void write_due(const struct sitting *r, struct text *out)
             must_read(r));
     if (!day->ended)
         report_due(day, out);
+    return spieltag_phase(day) == PHASE_VORFUEHRUNG ? STYLE_BOLD : STYLE_NORMAL;
 }
 
 /* The list. */
@@ -112,10 +122,10 @@ struct list_row {
     char nr[24], number[PARTICIPANT_MAX][16], pott[16];
 };
 
-static void write_row(const struct desk *t, const struct list_row *z, int width, struct text *out)
+static void write_row(const struct desk *t, const struct list_row *z, struct text *out)
 {
     int pott = t->m.pott > 0 ? WIDTH_POTT : 0;
-    int rest = width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - t->m.columns * WIDTH_PUNKTE - pott;
+    int rest = t->width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - t->m.columns * WIDTH_PUNKTE - pott;
 
     text_addc(out, ' ');
     display_column(out, z->nr, WIDTH_NR, false);
@@ -127,17 +137,18 @@ static void write_row(const struct desk *t, const struct list_row *z, int width,
     display_column(out, z->pott, pott, true);
 }
 
-static void write_title(const struct desk *t, int width, struct text *out)
+unsigned desk_row_title(const struct desk *t, struct text *out)
 {
     struct list_row z = {.nr = "Nr", .deals = "Gibt", .spiel = "Spiel", .value = "Wert"};
 
     for (int k = 0; k < t->m.columns; k++)
         z.player[k] = t->m.column[k].kuerzel;
     (void)snprintf(z.pott, sizeof z.pott, "%d/2", (int)t->m.pott);
-    write_row(t, &z, width, out);
+    write_row(t, &z, out);
+    return STYLE_REVERSED;
 }
 
-void desk_list_row(const struct desk *t, const struct bogen_line *s, int width, struct text *out)
+void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text *out)
 {
     struct list_row z = {.deals = s->geber, .value = s->value};
     struct text spiel = {0};
@@ -152,11 +163,11 @@ void desk_list_row(const struct desk *t, const struct bogen_line *s, int width, 
     for (int k = 0; k < t->m.columns; k++)
         (void)snprintf(z.number[k], sizeof z.number[k], "%d", (int)s->step.punkte[t->m.column[k].player]);
     (void)snprintf(z.pott, sizeof z.pott, "%d", (int)s->step.pott / 2);
-    write_row(t, &z, width, out);
+    write_row(t, &z, out);
     text_free(&spiel);
 }
 
-static void write_pflicht(const struct desk *t, int width, struct text *out)
+unsigned desk_row_pflicht(const struct desk *t, struct text *out)
 {
     struct list_row z = {.deals = "", .spiel = "Pflichtsoli", .value = ""};
 
@@ -167,10 +178,11 @@ static void write_pflicht(const struct desk *t, int width, struct text *out)
             n++;
         (void)snprintf(z.number[k], sizeof z.number[k], n ? "%d" : "–", n);
     }
-    write_row(t, &z, width, out);
+    write_row(t, &z, out);
+    return STYLE_QUIET;
 }
 
-static void write_keys(const struct desk *t, struct text *out)
+unsigned desk_row_keys(const struct desk *t, struct text *out)
 {
     if (t->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
@@ -181,35 +193,7 @@ static void write_keys(const struct desk *t, struct text *out)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
     else
         text_add(out, _(" u undo  e change  e18 Spiel 18  b Bogen  s statistics  F1 help  F2 form  q"));
-}
-
-unsigned desk_row(const struct desk *t, enum desk_row row, int width, struct text *out)
-{
-    const struct own_voice *own = voice_own(t->r->tisch.kind);
-
-    switch (row) {
-    case ROW_HEAD:
-        write_head(t, width, out);
-        return STYLE_BOLD;
-    case ROW_WHO:
-        write_who(t->r, out);
-        return STYLE_BOLD;
-    case ROW_DUE:
-        if (own)
-            write_round(t->r, own, out);
-        else
-            write_due(t->r, out);
-        return own || spieltag_phase(&t->r->f.day) == PHASE_VORFUEHRUNG ? STYLE_BOLD : STYLE_NORMAL;
-    case ROW_TITLE:
-        write_title(t, width, out);
-        return STYLE_REVERSED;
-    case ROW_PFLICHT:
-        write_pflicht(t, width, out);
-        return STYLE_QUIET;
-    default:
-        write_keys(t, out);
-        return STYLE_QUIET;
-    }
+    return STYLE_QUIET;
 }
 
 const char *desk_hint(const struct desk *t)

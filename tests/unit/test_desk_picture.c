@@ -143,6 +143,9 @@ static void test_views(void **state)
     shows("Anna Ahrens");
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_HELP);
+    shows("   e e18   change the last game, Spiel 18\n");
+    shows("   g B     Bernd has read the games so far and confirms them\n");
+    shows("   q       leave\n");
     shows("HELP OF THE NOTATION");
     (void)key(DESK_KEY_ENTER);
     shows(" 21> ");
