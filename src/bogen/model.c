@@ -30,6 +30,19 @@ const char *bogen_title(const struct bogen_model *m)
     return m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen";
 }
 
+const char *const bogen_foot_title[FOOT_COUNT] = {"Punkte", "Platz", "DESSOS", "Prämienpunkte"};
+
+int bogen_feet(const struct bogen_model *m, enum bogen_foot feet[FOOT_COUNT])
+{
+    const bool has[FOOT_COUNT] = {true, !m->pokal, !m->pokal && m->dessos, m->pokal && m->decided};
+    int n = 0;
+
+    for (enum bogen_foot i = 0; i < FOOT_COUNT; i++)
+        if (has[i])
+            feet[n++] = i;
+    return n;
+}
+
 /* Columns. */
 
 static int column_of(const struct bogen_model *m, int player)

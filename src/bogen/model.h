@@ -91,4 +91,10 @@ bool bogen_has_note(const struct bogen_line *line);
 /* What it is called at its head. */
 const char *bogen_title(const struct bogen_model *model);
 
+/* Rows below the lines, a figure of each player. */
+enum bogen_foot { FOOT_PUNKTE, FOOT_PLACE, FOOT_DESSOS, FOOT_PRAEMIEN, FOOT_COUNT };
+extern const char *const bogen_foot_title[FOOT_COUNT];
+/* Those that it has, from the top; returns how many. A player without a place has no place and no DESSOS. */
+int bogen_feet(const struct bogen_model *model, enum bogen_foot feet[FOOT_COUNT]);
+
 #endif

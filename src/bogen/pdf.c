@@ -7,9 +7,7 @@
 /* Millimetres. */
 static const double FOOT_H = 4.6, AIR = 2;
 
-enum { FOOT_PUNKTE, FOOT_PLACE, FOOT_DESSOS, FOOT_LINES };
-
-static void foot_figure(const struct bogen_column *c, int what, struct text *t)
+static void foot_figure(const struct bogen_column *c, enum bogen_foot what, struct text *t)
 {
     if (what == FOOT_PUNKTE)
         text_addf(t, "%d%s", (int)c->punkte, c->disq ? " disq" : c->gast ? " Gast" : "");
@@ -19,12 +17,11 @@ static void foot_figure(const struct bogen_column *c, int what, struct text *t)
         text_hundertstel(t, c->hundertstel, ',');
 }
 
-static void foot_line(const struct paper *p, int what)
+static void foot_line(const struct paper *p, enum bogen_foot what)
 {
-    static const char *const title[FOOT_LINES] = {"Punkte", "Platz", "DESSOS"};
     struct sheet *b = p->sheet;
 
-    paper_row_title(p, FOOT_H, 0, title[what]);
+    paper_row_title(p, FOOT_H, 0, bogen_foot_title[what]);
     for (int k = 0, i = p->front; k < p->m->columns && b->pdf; k++, i++) {
         struct text t = {0};
 
@@ -61,14 +58,15 @@ static void soli(const struct paper *p)
 static void foot(struct paper *p)
 {
     enum { SIGNATURE_H = 13 };
-    int lines = p->m->dessos ? FOOT_LINES : FOOT_DESSOS;
+    enum bogen_foot feet[FOOT_COUNT];
+    int n = bogen_feet(p->m, feet);
 
     sheet_rule(p->sheet, SHEET_MEAN);
-    if (p->sheet->y + AIR + FOOT_H * (lines + 1) + SIGNATURE_H > SHEET_BOTTOM)
+    if (p->sheet->y + AIR + FOOT_H * (n + 1) + SIGNATURE_H > SHEET_BOTTOM)
         paper_headed_page(p);
     p->sheet->y += AIR;
-    for (int what = FOOT_PUNKTE; what < lines; what++)
-        foot_line(p, what);
+    for (int i = 0; i < n; i++)
+        foot_line(p, feet[i]);
     soli(p);
 }
 

@@ -131,9 +131,7 @@ static void write_line(const struct bogen_writer *s, lxw_row_t line, const struc
         write_number(s, line, column(s, s->m->columns, 0), t->pott / 2);
 }
 
-enum foot { FOOT_PUNKTE, FOOT_PLACE, FOOT_DESSOS, FOOT_PRAEMIEN };
-
-static double figure(const struct bogen_column *c, enum foot foot)
+static double figure(const struct bogen_column *c, enum bogen_foot foot)
 {
     return foot == FOOT_PUNKTE   ? c->punkte
            : foot == FOOT_PLACE  ? c->place
@@ -141,26 +139,20 @@ static double figure(const struct bogen_column *c, enum foot foot)
                                  : (double)c->praemie.sum / PRAEMIENPUNKT;
 }
 
-/* A figure of each player, unless he has no place in the day. */
-static void write_figures(const struct bogen_writer *s, lxw_row_t line, enum foot foot, lxw_format *format)
-{
-    static const char *const title[] = {"Punkte", "Platz", "DESSOS", "Prämienpunkte"};
-
-    worksheet_write_string(s->sheet, line, at(s, X_LINE), title[foot], s->xlsx_book.bold);
-    for (int k = 0; k < s->m->columns; k++)
-        if (foot == FOOT_PUNKTE || foot == FOOT_PRAEMIEN || s->m->column[k].place > 0)
-            worksheet_write_number(s->sheet, line, column(s, k, PUNKTE), figure(&s->m->column[k], foot), format);
-}
-
 static void write_foot(const struct bogen_writer *s, lxw_row_t line)
 {
-    write_figures(s, line, FOOT_PUNKTE, s->xlsx_book.bold);
-    if (!s->m->pokal)
-        write_figures(s, line + 1, FOOT_PLACE, s->xlsx_book.bold);
-    else if (s->m->decided)
-        write_figures(s, line + 1, FOOT_PRAEMIEN, s->xlsx_book.fraction);
-    if (s->m->dessos && !s->m->pokal)
-        write_figures(s, line + 2, FOOT_DESSOS, s->xlsx_book.number);
+    lxw_format *const format[FOOT_COUNT] = {s->xlsx_book.bold, s->xlsx_book.bold, s->xlsx_book.number,
+                                            s->xlsx_book.fraction};
+    enum bogen_foot feet[FOOT_COUNT];
+    int n = bogen_feet(s->m, feet);
+
+    for (int i = 0; i < n; i++, line++) {
+        worksheet_write_string(s->sheet, line, at(s, X_LINE), bogen_foot_title[feet[i]], s->xlsx_book.bold);
+        for (int k = 0; k < s->m->columns; k++)
+            if (feet[i] == FOOT_PUNKTE || feet[i] == FOOT_PRAEMIEN || s->m->column[k].place > 0)
+                worksheet_write_number(s->sheet, line, column(s, k, PUNKTE), figure(&s->m->column[k], feet[i]),
+                                       format[feet[i]]);
+    }
 }
 
 /* The notes, each behind the number of its game; what is about the day has none. */

@@ -82,6 +82,7 @@ static void test_the_question_has_its_reason(void **state)
     type("bc144");
     for (int i = 0; i < 990; i++)
         (void)key(' ');
+    shows("too much for this screen: make it larger, or [Esc]");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 23);
     desk_paint(p, &b, 200, 60);
