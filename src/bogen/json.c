@@ -61,7 +61,10 @@ static void line(struct json *j, const struct bogen_model *m, const struct bogen
     if (s->round > 0)
         pokal_round(j, m, z);
     each_player(j, "punkte", m, s->punkte);
-    json_field_number(j, "pott", s->pott);
+    if (m->pott == 0 && s->pott > 0) /* only the totals are known: what was left is not */
+        json_field_text(j, "pott", NULL);
+    else
+        json_field_number(j, "pott", s->pott);
     json_field_bool(j, "trotzdem", e->trotzdem);
     if (s->fraction[0])
         json_field_text(j, "regel", s->fraction);

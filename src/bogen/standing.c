@@ -223,7 +223,10 @@ void report_standing_json(const struct sitting *r, struct text *t)
         if (lineup_pauses(&n.lineup, n.lineup.player[i]))
             json_text(&j, board_name(&r->board, n.lineup.player[i]));
     json_close(&j, ']');
-    json_field_number(&j, "pott", day->pott);
+    if (day->only_sums)
+        json_field_text(&j, "pott", NULL);
+    else
+        json_field_number(&j, "pott", day->pott);
     json_field_text(&j, "phase", phase[spieltag_phase(day)]);
     json_due(&j, day);
     json_begin(&j, "punkte", '{');

@@ -222,6 +222,7 @@ static void list_line(struct table *t, const struct tisch *tisch)
 {
     static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     const char *word = state[tisch->state];
+    bool only_sums = tisch->state == STATE_END && tisch->spiele == 0; /* else nothing was played, and it has no end */
     char date[DATE_MAX] = "", nr[8];
 
     (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
@@ -232,7 +233,7 @@ static void list_line(struct table *t, const struct tisch *tisch)
     table_number(t, tisch->tisch);
     table_text(t, date);
     table_number(t, tisch->spiele);
-    if (tisch->kind->season)
+    if (tisch->kind->season && !only_sums)
         table_number(t, tisch->pott);
     else
         table_blank(t);

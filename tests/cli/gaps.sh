@@ -5,6 +5,10 @@ club
 doko -q saison setze --spieltage 5 --pflicht 4 --letzte 2
 for nr in 1 2 3 4 5; do doko -q spieltag ergebnis A=4$nr B=3$nr C=2$nr D=1$nr --datum 2026-01-0$nr; done
 has "$(doko rangliste)" "after 5 of 5 Spieltage"
+# of a day that is known by its totals nobody knows what was left in the Pott
+same "$(doko spieltag liste | sed -n 2p)" "       1      1  1.1.2026       0"
+same "$(doko stand 1 --json | jq -c .pott)" null
+same "$(doko bogen 1 --json | jq -c '[.zeilen[].pott]')" "[null,null,null]"
 expect 0 doko undo -s 4
 has "$OUT" "taken back"
 expect 0 doko rangliste
