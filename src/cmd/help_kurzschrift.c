@@ -1,9 +1,12 @@
 #include "cmd/help_kurzschrift.h"
 
 #include "base/i18n.h"
+#include "rules/words.h"
 #include "writer/wrap.h"
 
-/* What is typed, and what it means; a row without the first is a heading. */
+/* What is typed, and what it means; a row without the first is a heading, one of SONDER the Sonderpunkte that stand
+ * nowhere else. */
+#define SONDER "=A"
 static const struct {
     const char *typed, *meaning;
 } rows[] = {
@@ -25,8 +28,7 @@ static const struct {
     {"stechen A=130 B=121", N_("each one's Augen in his solo")},
     {NULL, N_("By other rule sets also:")},
     {"rev kov9  re9?", N_("said vorab; announced against the rules")},
-    {"t=A u=A", N_("Tack or heart trick, a caught Herz-Zehn; fast letters t u")},
-    {"fl=A kg=A kk=A lp=A", N_("Fuchs at the end, Karlchen caught, Doppel-Karlchen, Lieselotte")},
+    {SONDER, NULL},
     {"zuerst=ko letzt=re", N_("who said his word first, who bid a limit last")},
     {"falsch=A", N_("who did not follow suit; the Augen are those taken until then")},
     {"hammel A=60 B=70 …", N_("everybody's Augen in a Hammelsprung")},
@@ -35,17 +37,24 @@ static const struct {
 
 enum { MEANING_COLUMN = 31 };
 
+static void row(const char *word, const char *typed, const char *meaning, struct text *t)
+{
+    struct text head = {0};
+
+    text_addf(&head, "  %s%s", word, typed);
+    wrap_row(t, head.s, MEANING_COLUMN, meaning);
+    text_free(&head);
+}
+
 void help_kurzschrift(struct text *t)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        struct text head = {0};
-
-        if (rows[i].typed) {
-            text_addf(&head, "  %s", rows[i].typed);
-            wrap_row(t, head.s, MEANING_COLUMN, _(rows[i].meaning));
-        } else {
+        if (!rows[i].typed)
             text_addf(t, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
-        }
-        text_free(&head);
+        else if (rows[i].meaning)
+            row("", rows[i].typed, _(rows[i].meaning), t);
+        else
+            for (int k = SONDER_KARLCHEN + 1; k < SONDER_COUNT; k++)
+                row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, t);
     }
 }

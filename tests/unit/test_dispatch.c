@@ -145,13 +145,33 @@ static void test_the_page_of_the_kurzschrift(void **state)
     (void)state;
     help_kurzschrift(&t);
     assert_non_null(strstr(t.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
-    assert_non_null(strstr(t.s, "  t=A u=A                      Tack or heart trick, a caught Herz-Zehn; fast\n"
-                                "                               letters t u\n"));
+    assert_non_null(strstr(t.s, "  u=A                          Herz-Zehn gefangen\n"
+                                "  fl=A                         Fuchs am Ende\n"));
     assert_non_null(strstr(t.s, "  fleischlos gemischt nullsolo farb-herz\n"
                                 "                               other names of knochenlos mada null trumpf-herz\n"));
     for (const char *s = t.s; *s; s += strcspn(s, "\n") + 1)
         assert_true(utf8_sign(s, strcspn(s, "\n")) < 80);
     text_free(&t);
+}
+
+/* A Sonderpunkt that was added is named wherever the signs are. */
+static void test_every_sonderpunkt_is_named(void **state)
+{
+    struct text help = {0}, page = {0};
+
+    (void)state;
+    help_kurzschrift(&help);
+    read_file("man/doko-kurzschrift.5", &page);
+    for (int i = 0; i < SONDER_COUNT; i++) {
+        char sign[16], item[24];
+
+        (void)snprintf(sign, sizeof sign, i <= SONDER_KARLCHEN ? " %s " : " %s=A ", sonder_terms[i].word);
+        (void)snprintf(item, sizeof item, "\n.It Cm %s=A\n", sonder_terms[i].word);
+        assert_non_null(strstr(help.s, sign));
+        assert_non_null(strstr(page.s, item));
+    }
+    text_free(&help);
+    text_free(&page);
 }
 
 int main(void)
@@ -160,6 +180,7 @@ int main(void)
         cmocka_unit_test(test_a_line_becomes_a_call),
         cmocka_unit_test(test_every_row_is_whole),
         cmocka_unit_test(test_the_page_of_the_kurzschrift),
+        cmocka_unit_test(test_every_sonderpunkt_is_named),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
