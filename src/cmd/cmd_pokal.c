@@ -30,68 +30,29 @@ static void all_still_in(const struct pokal *p, struct text *sitze)
             text_addf(sitze, "%s,", pokal_player(p, p->standing.list[i].player)->kuerzel.word);
 }
 
-static enum status fill_start(struct seating *z, const struct pokal *p, struct err *err)
-{
-    struct call *a = z->a;
-    struct text sitze = {0};
-    enum status st;
-
-    z->e->kind = EVENT_START;
-    z->e->u.start.geber = NOBODY;
-    z->e->u.start.seed = SEED_NONE;
-    if (a->words > 0)
-        cmd_words(a, 0, &sitze);
-    else if (p->input.days > 0)
-        all_still_in(p, &sitze);
-    st = cmd_list(text_str(&sitze), seating_place, z, err);
-    text_free(&sitze);
-    if (st == ST_OK && z->e->u.start.count == 0)
-        st = err_set(err, ST_USAGE, _("who plays? `doko pokal beginn A,B,C,D --geber A`"));
-    return st == ST_OK ? cmd_date(a, a->option[P_DATE], &z->e->u.start.date, err) : st;
-}
-
-static enum status begin(struct call *a, const struct pokal *p, struct err *err)
-{
-    struct sitting r = {0};
-    struct tisch day = {.kind = &wettbewerb_pokal, .tisch = 1};
-    struct plan plan = PLAN_NEW;
-    struct seating z = {.a = a, .r = &r, .e = &plan.entry[0].e};
-    enum status st = ST_OK;
-
-    if (a->option[P_NR])
-        st = cmd_number("--nr", a->option[P_NR], 1, POKAL_DAYS, &day.nr, err);
-    if (st == ST_OK)
-        st = booking_begin(a->store, &p->saison, &day, &r, err);
-    if (st == ST_OK)
-        st = fill_start(&z, p, err);
-    if (st == ST_OK && a->option[P_SEED] && !a->option[P_DRAW])
-        st = err_set(err, ST_USAGE, _("--los goes with --losen"));
-    if (st == ST_OK)
-        st = seating_deal(&z, a->option[P_DRAW], a->option[P_SEED], a->option[P_GEBER],
-                          _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
-    if (st == ST_OK)
-        st = cmd_book_new(a, &plan, &r, err);
-    if (st == ST_OK)
-        seating_say_start(a, &r);
-    sitting_free(&r);
-    return st;
-}
-
 static enum status run_start(struct call *a, struct err *err)
 {
+    struct text sitze = {0};
     struct saison s;
     struct pokal p;
     enum status st;
 
     if (a->tisch > 1)
         return err_set(err, ST_USAGE, _("the Pokal is played at one table (A22)"));
+    if (a->option[P_SEED] && !a->option[P_DRAW])
+        return err_set(err, ST_USAGE, _("--los goes with --losen"));
     st = cmd_saison(a, a->option[P_SAISON], &s, err);
     if (st == ST_OK)
         st = pokal_load(a->store, &s, &p, err);
-    if (st == ST_OK) {
-        st = begin(a, &p, err);
-        pokal_free(&p);
-    }
+    if (st != ST_OK)
+        return st;
+    cmd_words(a, 0, &sitze);
+    if (a->words == 0 && p.input.days > 0)
+        all_still_in(&p, &sitze);
+    pokal_free(&p);
+    st = seating_begin(a, &s, &wettbewerb_pokal, text_str(&sitze), a->option[P_DRAW] != NULL,
+                       _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
+    text_free(&sitze);
     return st;
 }
 

@@ -24,71 +24,28 @@ static const struct option_line start_options[] = {
     {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
-static enum status fill_start(struct seating *z, const char *sitze, struct err *err)
-{
-    struct call *a = z->a;
-    enum status st;
-
-    z->e->kind = EVENT_START;
-    z->e->u.start.geber = NOBODY;
-    z->e->u.start.seed = SEED_NONE;
-    st = cmd_list(sitze, seating_place, z, err);
-    if (st == ST_OK && a->option[B_GAST])
-        st = cmd_list(a->option[B_GAST], seating_gast, z, err);
-    return st == ST_OK ? cmd_date(a, a->option[B_DATE], &z->e->u.start.date, err) : st;
-}
-
-static enum status open_round(struct call *a, struct sitting *r, struct err *err)
-{
-    struct saison s;
-    struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = a->tisch > 0 ? a->tisch : 1};
-    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
-
-    if (st == ST_OK && a->option[B_NR])
-        st = cmd_number("--nr", a->option[B_NR], 1, SPIELTAGE_MAX, &day.nr, err);
-    return st == ST_OK ? booking_begin(a->store, &s, &day, r, err) : st;
-}
-
-static enum status begin(struct call *a, bool drawn, struct err *err)
-{
-    struct sitting r = {0};
-    struct plan plan = PLAN_NEW;
-    struct seating z = {.a = a, .r = &r, .e = &plan.entry[0].e};
-    enum status st = open_round(a, &r, err);
-
-    cmd_words(a, 0, &plan.words);
-    if (st == ST_OK)
-        st = fill_start(&z, text_str(&plan.words), err);
-    if (st == ST_OK)
-        st = seating_deal(&z, drawn, a->option[B_SEED], a->option[B_GEBER],
-                          _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
-    if (st == ST_OK)
-        st = cmd_book_new(a, &plan, &r, err);
-    if (st == ST_OK)
-        seating_say_start(a, &r);
-    plan_free(&plan);
-    sitting_free(&r);
-    return st;
-}
-
 static enum status run_start(struct call *a, struct err *err)
 {
-    return begin(a, false, err);
-}
+    struct saison s;
+    struct text sitze = {0};
+    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
 
-static enum status run_draw(struct call *a, struct err *err)
-{
-    return begin(a, true, err);
+    cmd_words(a, 0, &sitze);
+    if (st == ST_OK)
+        st = seating_begin(a, &s, &wettbewerb_meisterschaft, text_str(&sitze), a->command == &command_spieltag_draw,
+                           _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
+    text_free(&sitze);
+    return st;
 }
 
 COMMAND(spieltag_start, "spieltag", "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"),
         BUCH_WRITE | CAN_JSON, 1, -1, FIRST_OPTIONS(start_options, B_SEED), run_start);
 COMMAND(spieltag_draw, "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
-        BUCH_WRITE | CAN_JSON, 1, -1, OPTIONS(start_options), run_draw);
+        BUCH_WRITE | CAN_JSON, 1, -1, OPTIONS(start_options), run_start);
 
 /* ändern: the head of the day was entered wrongly. */
 
-enum { A_GEBER, A_GAST, A_DATE, A_SITZE = 5 };
+enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE };
 static const struct option_line change_options[] = {
     {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
@@ -185,18 +142,17 @@ static enum status run_result(struct call *a, struct err *err)
 {
     struct sitting r = {0};
     struct plan plan = PLAN_NEW;
-    struct entry *start = plan.entry, *sums = start + 1, *end = start + 2;
-    struct seating z = {.a = a, .r = &r, .e = &start->e};
     struct text sitze = {0};
-    enum status st = open_round(a, &r, err);
+    struct saison s;
+    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
 
     cmd_words(a, 0, &plan.words);
     only_kuerzel(text_str(&plan.words), &sitze);
     if (st == ST_OK)
-        st = fill_start(&z, text_str(&sitze), err);
+        st = seating_open(a, &s, &wettbewerb_meisterschaft, text_str(&sitze), &r, &plan, err);
     if (st == ST_OK)
-        st = set_sums(&r, &sums->e, text_str(&plan.words), err);
-    end->e.kind = EVENT_END;
+        st = set_sums(&r, &plan.entry[1].e, text_str(&plan.words), err);
+    plan.entry[2].e.kind = EVENT_END;
     plan.more = 2;
     if (st == ST_OK)
         st = cmd_book_new(a, &plan, &r, err);

@@ -4,6 +4,7 @@
 
 #include "base/draw.h"
 #include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "bogen/voice.h"
 
 enum status seating_place(void *with, const char *s, size_t len, struct err *err)
@@ -25,38 +26,40 @@ enum status seating_place(void *with, const char *s, size_t len, struct err *err
     return ST_OK;
 }
 
-enum status seating_gast(void *with, const char *s, size_t len, struct err *err)
+/* Who of those at the table that is; `missing` is said of another player. */
+static enum status seated(struct seating *z, const char *s, size_t len, const char *missing, int8_t *who,
+                          struct err *err)
 {
-    struct seating *z = with;
     const struct player *p;
     enum status st = buch_player(&z->r->player, s, len, &p, err);
 
-    if (st != ST_OK)
-        return st;
-    for (int i = 0; i < z->e->u.start.count; i++) {
-        int who = z->e->u.start.sitz[i];
-
-        if (z->r->roster.player[who] == p->id) {
-            z->e->u.start.guests |= (uint16_t)(1u << who);
+    for (int i = 0; i < z->e->u.start.count && st == ST_OK; i++) {
+        *who = z->e->u.start.sitz[i];
+        if (z->r->roster.player[*who] == p->id)
             return ST_OK;
-        }
     }
-    return err_set(err, ST_IMPOSSIBLE, _("the Gast %s does not sit at the table"), p->kuerzel.word);
+    return st == ST_OK ? err_set(err, ST_IMPOSSIBLE, missing, p->kuerzel.word) : st;
+}
+
+enum status seating_gast(void *with, const char *s, size_t len, struct err *err)
+{
+    struct seating *z = with;
+    int8_t who;
+    enum status st = seated(z, s, len, _("the Gast %s does not sit at the table"), &who, err);
+
+    if (st == ST_OK)
+        z->e->u.start.guests |= (uint16_t)(1u << who);
+    return st;
 }
 
 enum status seating_geber(struct seating *z, const char *kuerzel, struct err *err)
 {
-    const struct player *p;
-    enum status st = buch_player(&z->r->player, kuerzel, strlen(kuerzel), &p, err);
+    int8_t who;
+    enum status st = seated(z, kuerzel, strlen(kuerzel), _("the Geber %s does not sit at the table"), &who, err);
 
-    for (int i = 0; i < z->e->u.start.count && st == ST_OK; i++) {
-        if (z->r->roster.player[z->e->u.start.sitz[i]] == p->id) {
-            z->e->u.start.geber = z->e->u.start.sitz[i];
-            return ST_OK;
-        }
-    }
-    return st == ST_OK ? err_set(err, ST_IMPOSSIBLE, _("the Geber %s does not sit at the table"), p->kuerzel.word)
-                       : st;
+    if (st == ST_OK)
+        z->e->u.start.geber = who;
+    return st;
 }
 
 /* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
@@ -86,9 +89,9 @@ static void draw(struct event *e, const struct sitting *r, int64_t seed)
     e->u.start.seed = seed;
 }
 
-enum status seating_deal(struct seating *z, bool drawn, const char *los, const char *geber, const char *missing,
-                         struct err *err)
+static enum status deal(struct seating *z, bool drawn, const char *missing, struct err *err)
 {
+    const char *los = cmd_option(z->a, "los"), *geber = cmd_option(z->a, "geber");
     int seed = (int)(z->a->time % INT32_MAX);
     enum status st = drawn && los ? cmd_number("--los", los, 0, INT32_MAX, &seed, err) : ST_OK;
 
@@ -97,6 +100,45 @@ enum status seating_deal(struct seating *z, bool drawn, const char *los, const c
     if (st == ST_OK && geber)
         st = seating_geber(z, geber, err);
     return st == ST_OK && z->e->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", missing) : st;
+}
+
+enum status seating_open(struct call *a, const struct saison *s, const struct wettbewerb *kind, const char *sitze,
+                         struct sitting *r, struct plan *plan, struct err *err)
+{
+    struct event *e = &plan->entry[0].e;
+    struct seating z = {a, r, e};
+    struct tisch day = {.kind = kind, .tisch = a->tisch > 0 ? a->tisch : 1};
+    const char *nr = cmd_option(a, "nr"), *gast = cmd_option(a, "gast");
+    enum status st = nr ? cmd_number("--nr", nr, 1, kind->days, &day.nr, err) : ST_OK;
+
+    if (st == ST_OK)
+        st = booking_begin(a->store, s, &day, r, err);
+    *e = (struct event){.kind = EVENT_START, .u.start = {.geber = NOBODY, .seed = SEED_NONE}};
+    if (st == ST_OK)
+        st = cmd_list(sitze, seating_place, &z, err);
+    if (st == ST_OK && gast)
+        st = cmd_list(gast, seating_gast, &z, err);
+    return st == ST_OK ? cmd_date(a, cmd_option(a, "datum"), &e->u.start.date, err) : st;
+}
+
+enum status seating_begin(struct call *a, const struct saison *s, const struct wettbewerb *kind, const char *sitze,
+                          bool drawn, const char *missing, struct err *err)
+{
+    struct sitting r = {0};
+    struct plan plan = PLAN_NEW;
+    enum status st = seating_open(a, s, kind, sitze, &r, &plan, err);
+
+    if (st == ST_OK && plan.entry[0].e.u.start.count == 0)
+        st = err_set(err, ST_USAGE, _("who plays? `doko %s beginn A,B,C,D --geber A`"), a->command->word);
+    if (st == ST_OK)
+        st = deal(&(struct seating){a, &r, &plan.entry[0].e}, drawn, missing, err);
+    if (st == ST_OK)
+        st = cmd_book_new(a, &plan, &r, err);
+    if (st == ST_OK)
+        seating_say_start(a, &r);
+    plan_free(&plan);
+    sitting_free(&r);
+    return st;
 }
 
 void seating_say_start(struct call *a, const struct sitting *r)

@@ -2,6 +2,7 @@
 #ifndef DOKO_CMD_SEATING_H
 #define DOKO_CMD_SEATING_H
 
+#include "buch/booking.h"
 #include "cmd/cmd.h"
 
 /* Players are put on the board of the round. */
@@ -14,10 +15,15 @@ struct seating {
 enum status seating_place(void *seating, const char *s, size_t len, struct err *err);
 enum status seating_gast(void *seating, const char *s, size_t len, struct err *err);
 enum status seating_geber(struct seating *seating, const char *kuerzel, struct err *err);
-/* Seats and first Geber drawn from a seed (`los`; NULL: the clock's), and the Geber who is named all the same;
- * `missing` is said when nobody deals then. */
-enum status seating_deal(struct seating *seating, bool drawn, const char *los, const char *geber, const char *missing,
-                         struct err *err);
+
+/* A day that begins, by the command's --nr, --gast and --datum: its table, and in the plan's first entry who sits
+ * there by `sitze`. */
+enum status seating_open(struct call *a, const struct saison *saison, const struct wettbewerb *kind,
+                         const char *sitze, struct sitting *sitting, struct plan *plan, struct err *err);
+/* The same, booked and shown, with the first Geber of --geber; drawn: seats and first Geber by --los, else by the
+ * clock. `missing` is said when nobody deals then. */
+enum status seating_begin(struct call *a, const struct saison *saison, const struct wettbewerb *kind,
+                          const char *sitze, bool drawn, const char *missing, struct err *err);
 /* The day as it begins: names, seed, standing. */
 void seating_say_start(struct call *a, const struct sitting *r);
 
