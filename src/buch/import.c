@@ -24,14 +24,10 @@ struct pending {
 struct import {
     struct store *store;
     int64_t time;
-    struct journal journal;
-    struct record record;
     struct player_list player; /* of the club; loaded anew when one was added */
-    size_t ids_count, ids_place;
-    int64_t *ids; /* journal player -> identity */
     struct saison saison;
     struct saison_entries entries;
-    struct transcript day; /* the open day */
+    struct transcript read;
     struct import_report report;
     size_t pending_count, pending_room;
     struct pending *pending;
@@ -43,8 +39,7 @@ struct import *import_new(struct store *store, int64_t time)
     struct import *in = mem_alloc(sizeof *in);
 
     in->store = store;
-    in->time = in->day.time = time;
-    journal_init(&in->journal);
+    in->time = in->read.time = time;
     return in;
 }
 
@@ -55,12 +50,10 @@ void import_compare(struct import *in, struct text *finding)
 
 void import_free(struct import *in)
 {
-    journal_free(&in->journal);
     player_list_free(&in->player);
-    transcript_free(&in->day);
+    transcript_free(&in->read);
     free(in->entries.entry);
     free(in->pending);
-    free(in->ids);
     free(in);
 }
 
@@ -83,30 +76,25 @@ static enum status player_create(struct import *in, const struct journal_player 
     return st;
 }
 
-static enum status record_player(struct import *in, struct err *err)
+static enum status record_player(void *with, int64_t *id, struct err *err)
 {
-    const struct journal_player *p = &in->journal.player[in->record.player];
+    struct import *in = with;
+    const struct journal_player *p = &in->read.journal.player[in->read.record.player];
     const struct player *present = NULL;
     struct err still;
-    int64_t id = 0;
     enum status st = ST_OK;
 
     if (in->player.count == 0)
         st = store_player(in->store, &in->player, err);
     if (st != ST_OK)
         return st;
-    if (buch_player(&in->player, p->kuerzel.word, strlen(p->kuerzel.word), &present, &still) == ST_OK) {
-        if (strcmp(present->name, p->name) != 0)
-            return err_set(err, ST_CONFLICT,
-                           _("%s is %s in the book, here he is %s; one of them needs another Kürzel"),
-                           p->kuerzel.word, present->name, p->name);
-        id = present->id;
-    } else {
-        st = player_create(in, p, &id, err);
-    }
-    in->ids = mem_grow(in->ids, in->ids_count, &in->ids_place, sizeof *in->ids);
-    in->ids[in->ids_count++] = id;
-    return st;
+    if (buch_player(&in->player, p->kuerzel.word, strlen(p->kuerzel.word), &present, &still) != ST_OK)
+        return player_create(in, p, id, err);
+    *id = present->id;
+    if (strcmp(present->name, p->name) == 0)
+        return ST_OK;
+    return err_set(err, ST_CONFLICT, _("%s is %s in the book, here he is %s; one of them needs another Kürzel"),
+                   p->kuerzel.word, present->name, p->name);
 }
 
 /* Seasons. */
@@ -117,8 +105,10 @@ static void remember(struct import *in, struct pending p)
     in->pending[in->pending_count++] = p;
 }
 
-static enum status entry_added(struct import *in, struct saison_entry e, struct err *err)
+static enum status record_entry(void *with, struct saison_entry e, struct err *err)
 {
+    struct import *in = with;
+
     if (!transcript_saison_entry(&in->entries, &e))
         return ST_OK;
     if (e.what == SAISON_UNREGISTER)
@@ -126,7 +116,7 @@ static enum status entry_added(struct import *in, struct saison_entry e, struct 
                                       .season = in->saison,
                                       .player = e.player,
                                       .from = e.spieltag,
-                                      .line = in->journal.line});
+                                      .line = in->read.journal.line});
     return store_saison_entry(in->store, in->saison.id, &e, in->time, err);
 }
 
@@ -138,20 +128,21 @@ static enum status compare_saison(struct import *in, struct err *err)
     enum status st = store_regelsatz(in->store, in->saison.regelsatz, &content, &version, err);
 
     if (st == ST_OK)
-        st = transcript_equal_saison(&in->record, &in->saison.data, text_str(&content), err);
+        st = transcript_equal_saison(&in->read, &in->saison.data, text_str(&content), err);
     text_free(&content);
     return st;
 }
 
-static enum status record_saison(struct import *in, struct err *err)
+static enum status record_saison(void *with, struct err *err)
 {
-    struct saison_data *d = &in->record.saison;
+    struct import *in = with;
+    struct saison_data *d = &in->read.record.saison;
     enum status st = store_saison(in->store, d->name, &in->saison, err);
 
     if (st == ST_OK)
         st = compare_saison(in, err);
     if (st == ST_MISSING) {
-        st = store_saison_new(in->store, d, in->record.rules_content, in->time, &in->saison.id, err);
+        st = store_saison_new(in->store, d, in->read.record.rules_content, in->time, &in->saison.id, err);
         if (st == ST_OK)
             st = store_saison(in->store, d->name, &in->saison, err);
         in->report.saisons++;
@@ -160,29 +151,38 @@ static enum status record_saison(struct import *in, struct err *err)
     in->entries = (struct saison_entries){0};
     if (st == ST_OK)
         st = store_saison_entries(in->store, in->saison.id, &in->entries, err);
-    for (int i = 0; i < in->record.registered_count && st == ST_OK; i++)
-        st = entry_added(in, (struct saison_entry){SAISON_REGISTER, in->ids[in->record.registered[i]], 1}, err);
     return st;
 }
 
-/* The Ehrentafel: equal content is left alone, other content refused. */
-static enum status record_honour(struct import *in, struct err *err)
+static enum status record_closing(void *with, struct err *err)
 {
+    struct import *in = with;
+
+    return in->saison.closed ? ST_OK
+                             : store_saison_entry(in->store, in->saison.id,
+                                                  &(struct saison_entry){.what = SAISON_CLOSING}, in->time, err);
+}
+
+/* The Ehrentafel: equal content is left alone, other content refused. */
+static enum status record_honour(void *with, struct err *err)
+{
+    struct import *in = with;
     struct honour e;
     struct honours present;
     bool new = false;
     enum status st = store_honours(in->store, &present, err);
 
     if (st == ST_OK)
-        st = transcript_honour(&in->record, &present, &e, &new, err);
+        st = transcript_honour(&in->read, &present, &e, &new, err);
     free(present.honour);
     return st == ST_OK && new ? store_honour_new(in->store, &e, in->time, err) : st;
 }
 
 /* A book that has a name keeps it: the journal of another club can be read into it. */
-static enum status record_club(struct import *in, struct err *err)
+static enum status record_club(void *with, struct err *err)
 {
-    const struct journal_text *new = &in->record.club;
+    struct import *in = with;
+    const struct journal_text *new = &in->read.record.club;
     char present[CLUB_MAX], name[CLUB_MAX];
     enum status st = store_club(in->store, present, err);
 
@@ -241,7 +241,7 @@ static void remember_entry(struct import *in, const struct sitting *r, int64_t s
                                   .player = stranger,
                                   .table = r->tisch,
                                   .entry = entry,
-                                  .line = transcript_line(&in->day, entry)});
+                                  .line = transcript_entry_line(&in->read, entry)});
 }
 
 static bool is_refusal(enum status st)
@@ -260,14 +260,14 @@ static enum status add_table(struct import *in, struct sitting *r, struct err *e
     if (st == ST_OK && !in->finding) { /* where it is only compared the other tables are not those of the journal */
         st = admission_neighbours(in->store, r, 0, &at, err);
         if (is_refusal(st))
-            return transcript_refuse(&in->day, r, at, err);
+            return transcript_refuse(&in->read, r, at, err);
     }
     if (st == ST_OK)
         st = sitting_save(in->store, r, err);
     for (int who = 0; who < r->roster.count && st == ST_OK; who++)
         if (r->f.day.t[who].known && admission_stranger(&in->entries, r, who, &quiet) != ST_OK)
             remember_entry(in, r, r->roster.player[who], admission_seated_by(r, who));
-    for (int32_t i = 0; i < r->f.count && st == ST_OK && own && !in->journal.day.course; i++)
+    for (int32_t i = 0; i < r->f.count && st == ST_OK && own && !in->read.journal.day.course; i++)
         if (own->waits(r, i))
             remember_entry(in, r, 0, r->f.nr[i]);
     return st;
@@ -318,7 +318,7 @@ static enum status check_pending(struct import *in, const struct pending *p, str
 
 static enum status compare(struct import *in, const struct tisch *present, const struct sitting *new, struct err *err)
 {
-    enum sitting_form form = in->journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
+    enum sitting_form form = in->read.journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
     struct text old_text = {0}, new_text = {0}, where = {0};
     struct sitting old;
     enum status st = sitting_load(in->store, present, &old, err);
@@ -340,11 +340,12 @@ static enum status compare(struct import *in, const struct tisch *present, const
 }
 
 /* The players' list is lent to the table, not copied. */
-static enum status day_close(struct import *in, struct err *err)
+static enum status record_day(void *with, struct err *err)
 {
+    struct import *in = with;
     struct sitting r;
     struct tisch present;
-    enum status st = transcript_round(&in->day, &in->journal, &in->saison, in->ids, &r, err);
+    enum status st = transcript_round(&in->read, &in->saison, &r, err);
 
     r.player = in->player;
     present = r.tisch;
@@ -365,58 +366,19 @@ static enum status day_close(struct import *in, struct err *err)
     return st;
 }
 
-static enum status process(struct import *in, struct err *err)
+enum status import_line(void *with, const char *line, size_t len, struct err *err)
 {
-    switch (in->record.kind) {
-    case RECORD_PLAYER:
-        return record_player(in, err);
-    case RECORD_SAISON:
-        return record_saison(in, err);
-    case RECORD_SIT_OUT:
-    case RECORD_REGISTER:
-    case RECORD_UNREGISTER:
-        return entry_added(in,
-                           (struct saison_entry){transcript_saison_word(in->record.kind), in->ids[in->record.player],
-                                                 in->record.spieltag},
-                           err);
-    case RECORD_EHRENTAFEL:
-        return record_honour(in, err);
-    case RECORD_CLUB:
-        return record_club(in, err);
-    case RECORD_CLOSING:
-        return in->saison.closed ? ST_OK
-                                 : store_saison_entry(in->store, in->saison.id,
-                                                      &(struct saison_entry){.what = SAISON_CLOSING}, in->time, err);
-    case RECORD_SPIELTAG:
-    case RECORD_ROUND:
-    case RECORD_ENTRY:
-    case RECORD_CHAIN:
-    case RECORD_DAY_CLOSED:
-        return transcript_take(&in->day, &in->journal, &in->record) ? day_close(in, err) : ST_OK;
-    case RECORD_EMPTY:
-        break;
-    }
-    return ST_OK;
-}
+    static const struct transcript_reader reader = {record_player, record_saison, record_entry, record_closing,
+                                                    record_honour, record_club,   record_day};
+    struct import *in = with;
 
-enum status import_line(struct import *in, const char *line, size_t len, struct err *err)
-{
-    enum status st;
-
-    err->line = 0;
-    st = journal_parse(&in->journal, line, len, &in->record, err);
-    if (st != ST_OK)
-        return st;
-    st = process(in, err);
-    if (st != ST_OK && err->line == 0)
-        err->line = in->journal.line;
-    return st;
+    return transcript_read(&in->read, &reader, in, line, len, err);
 }
 
 enum status import_end(struct import *in, struct import_report *report, struct err *err)
 {
     *report = in->report;
-    return journal_end(&in->journal, err);
+    return journal_end(&in->read.journal, err);
 }
 
 enum status import_check(struct import *in, struct err *err)

@@ -19,8 +19,8 @@ void import_free(struct import *import);
 /* From here on a table that is not in the book, or is there with other content, is no error but a line in `finding`,
  * which says from where on it differs. For a transaction that is not confirmed. */
 void import_compare(struct import *import, struct text *finding);
-/* Errors carry the line; the caller adds the name of the file. */
-enum status import_line(struct import *import, const char *line, size_t len, struct err *err);
+/* Errors carry the line; the caller adds the name of the file. `import`: as cmd_read_lines hands it on. */
+enum status import_line(void *import, const char *line, size_t len, struct err *err);
 enum status import_end(struct import *import, struct import_report *report, struct err *err);
 /* What only all files together can tell; after the last of them, for each. */
 enum status import_check(struct import *import, struct err *err);

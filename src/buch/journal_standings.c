@@ -30,12 +30,8 @@ struct year {
 };
 
 struct journal_standings {
-    struct journal journal;
-    struct record record;
-    struct transcript day;
+    struct transcript read; /* identities from 1, as a new book would give them */
     char club[CLUB_MAX];
-    size_t ids_count, ids_place;
-    int64_t *ids; /* journal player -> identity: from 1, as a new book would give them */
     struct honours honours;
     size_t count, place, now; /* jetzt: the season that is open */
     struct year *year;
@@ -44,10 +40,7 @@ struct journal_standings {
 
 struct journal_standings *journal_standings_new(void)
 {
-    struct journal_standings *jw = mem_alloc(sizeof *jw);
-
-    journal_init(&jw->journal);
-    return jw;
+    return mem_alloc(sizeof(struct journal_standings));
 }
 
 void journal_standings_free(struct journal_standings *jw)
@@ -61,18 +54,26 @@ void journal_standings_free(struct journal_standings *jw)
     }
     free(jw->year);
     free(jw->honours.honour);
-    free(jw->ids);
-    transcript_free(&jw->day);
-    journal_free(&jw->journal);
+    transcript_free(&jw->read);
     text_free(&jw->text);
     free(jw);
 }
 
 /* What stands outside a day. */
 
-static enum status record_saison(struct journal_standings *jw, struct err *err)
+static enum status record_player(void *with, int64_t *id, struct err *err)
 {
-    const struct record *s = &jw->record;
+    struct journal_standings *jw = with;
+
+    (void)err;
+    *id = (int64_t)jw->read.ids_count;
+    return ST_OK;
+}
+
+static enum status record_saison(void *with, struct err *err)
+{
+    struct journal_standings *jw = with;
+    const struct record *s = &jw->read.record;
     struct year *j;
     size_t i = 0;
 
@@ -82,23 +83,39 @@ static enum status record_saison(struct journal_standings *jw, struct err *err)
     if (i == jw->count) {
         jw->year = mem_grow(jw->year, jw->count++, &jw->place, sizeof *jw->year);
         jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = s->saison},
-                                    .rules = jw->journal.rules,
+                                    .rules = jw->read.journal.rules,
                                     .rules_content = s->rules_content ? s->rules_content : ""};
     }
     j = &jw->year[i];
     j->saison.closed = j->to;
-    for (int k = 0; k < s->registered_count; k++)
-        (void)transcript_saison_entry(&j->entries,
-                                      &(struct saison_entry){SAISON_REGISTER, jw->ids[s->registered[k]], 1});
-    return transcript_equal_saison(s, &j->saison.data, j->rules_content, err);
+    return transcript_equal_saison(&jw->read, &j->saison.data, j->rules_content, err);
 }
 
-static enum status record_honour(struct journal_standings *jw, struct err *err)
+static enum status record_entry(void *with, struct saison_entry e, struct err *err)
 {
+    struct journal_standings *jw = with;
+
+    (void)err;
+    (void)transcript_saison_entry(&jw->year[jw->now].entries, &e);
+    return ST_OK;
+}
+
+static enum status record_closing(void *with, struct err *err)
+{
+    struct journal_standings *jw = with;
+
+    (void)err;
+    jw->year[jw->now].to = true;
+    return ST_OK;
+}
+
+static enum status record_honour(void *with, struct err *err)
+{
+    struct journal_standings *jw = with;
     struct honours *l = &jw->honours;
     struct honour e;
     bool new;
-    enum status st = transcript_honour(&jw->record, l, &e, &new, err);
+    enum status st = transcript_honour(&jw->read, l, &e, &new, err);
 
     if (st != ST_OK || !new)
         return st;
@@ -107,18 +124,22 @@ static enum status record_honour(struct journal_standings *jw, struct err *err)
     return ST_OK;
 }
 
-static void record_player(struct journal_standings *jw)
+static enum status record_club(void *with, struct err *err)
 {
-    jw->ids = mem_grow(jw->ids, jw->ids_count, &jw->ids_place, sizeof *jw->ids);
-    jw->ids[jw->ids_count] = (int64_t)jw->ids_count + 1;
-    jw->ids_count++;
+    struct journal_standings *jw = with;
+    const struct journal_text *club = &jw->read.record.club;
+
+    (void)err;
+    if (!jw->club[0])
+        (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)club->n, club->s);
+    return ST_OK;
 }
 
 /* Days. */
 
 static void print_from(struct journal_standings *jw, const struct sitting *r, struct day_digest *b)
 {
-    *b = (struct day_digest){r->tisch.kind, r->tisch.nr, r->tisch.tisch, jw->journal.day.course, {{0}}};
+    *b = (struct day_digest){r->tisch.kind, r->tisch.nr, r->tisch.tisch, jw->read.journal.day.course, {{0}}};
     for (int form = 0; form <= (b->course ? FORM_COURSE : FORM_COUNTS); form++) {
         struct sha256_ctx ctx;
 
@@ -175,13 +196,14 @@ static void take_values(struct year *j, const struct sitting *r)
     }
 }
 
-static enum status day_close(struct journal_standings *jw, struct err *err)
+static enum status record_day(void *with, struct err *err)
 {
+    struct journal_standings *jw = with;
     struct year *j = &jw->year[jw->now];
     const struct day_digest *present = NULL;
     struct sitting r;
     struct day_digest b;
-    enum status st = transcript_round(&jw->day, &jw->journal, &j->saison, jw->ids, &r, err);
+    enum status st = transcript_round(&jw->read, &j->saison, &r, err);
 
     if (st == ST_OK) {
         print_from(jw, &r, &b);
@@ -198,63 +220,20 @@ static enum status day_close(struct journal_standings *jw, struct err *err)
     return st;
 }
 
-static enum status process(struct journal_standings *jw, struct err *err)
+enum status journal_standings_line(void *with, const char *line, size_t len, struct err *err)
 {
-    struct year *j = jw->count > 0 ? &jw->year[jw->now] : NULL;
+    static const struct transcript_reader reader = {record_player, record_saison, record_entry, record_closing,
+                                                    record_honour, record_club,   record_day};
+    struct journal_standings *jw = with;
 
-    switch (jw->record.kind) {
-    case RECORD_PLAYER:
-        record_player(jw);
-        return ST_OK;
-    case RECORD_SAISON:
-        return record_saison(jw, err);
-    case RECORD_SIT_OUT:
-    case RECORD_REGISTER:
-    case RECORD_UNREGISTER:
-        (void)transcript_saison_entry(&j->entries,
-                                      &(struct saison_entry){transcript_saison_word(jw->record.kind),
-                                                             jw->ids[jw->record.player], jw->record.spieltag});
-        return ST_OK;
-    case RECORD_CLOSING:
-        j->to = true;
-        return ST_OK;
-    case RECORD_EHRENTAFEL:
-        return record_honour(jw, err);
-    case RECORD_CLUB:
-        if (!jw->club[0])
-            (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)jw->record.club.n, jw->record.club.s);
-        return ST_OK;
-    case RECORD_SPIELTAG:
-    case RECORD_ROUND:
-    case RECORD_ENTRY:
-    case RECORD_CHAIN:
-    case RECORD_DAY_CLOSED:
-        return transcript_take(&jw->day, &jw->journal, &jw->record) ? day_close(jw, err) : ST_OK;
-    case RECORD_EMPTY:
-        break;
-    }
-    return ST_OK;
-}
-
-enum status journal_standings_line(struct journal_standings *jw, const char *line, size_t len, struct err *err)
-{
-    enum status st;
-
-    err->line = 0;
-    st = journal_parse(&jw->journal, line, len, &jw->record, err);
-    if (st != ST_OK)
-        return st;
-    st = process(jw, err);
-    if (st != ST_OK && err->line == 0)
-        err->line = jw->journal.line;
-    return st;
+    return transcript_read(&jw->read, &reader, jw, line, len, err);
 }
 
 enum status journal_standings_end(struct journal_standings *jw, struct err *err)
 {
     for (size_t i = 0; i < jw->count; i++)
         jw->year[i].saison.closed = jw->year[i].to;
-    return journal_end(&jw->journal, err);
+    return journal_end(&jw->read.journal, err);
 }
 
 /* The season, once everything was read. */
@@ -290,12 +269,12 @@ static int values_sequence(const void *x, const void *y)
 
 static void fill_player(const struct journal_standings *jw, struct player_list *l)
 {
-    l->player = mem_alloc(jw->ids_count * sizeof *l->player);
-    for (; l->count < jw->ids_count; l->count++) {
-        const struct journal_player *p = &jw->journal.player[l->count];
+    l->player = mem_alloc(jw->read.ids_count * sizeof *l->player);
+    for (; l->count < jw->read.ids_count; l->count++) {
+        const struct journal_player *p = &jw->read.journal.player[l->count];
         struct player *s = &l->player[l->count];
 
-        s->id = jw->ids[l->count];
+        s->id = jw->read.ids[l->count];
         s->kuerzel = p->kuerzel;
         (void)snprintf(s->name, sizeof s->name, "%s", p->name);
     }

@@ -10,8 +10,8 @@ struct journal_standings;
 struct journal_standings *journal_standings_new(void);
 void journal_standings_free(struct journal_standings *jw); /* NULL is allowed */
 
-/* Errors carry the line; the caller adds the name of the file. */
-enum status journal_standings_line(struct journal_standings *jw, const char *line, size_t len, struct err *err);
+/* Errors carry the line; the caller adds the name of the file. `standings`: as cmd_read_lines hands it on. */
+enum status journal_standings_line(void *standings, const char *line, size_t len, struct err *err);
 enum status journal_standings_end(struct journal_standings *jw, struct err *err);
 
 /* name NULL: the newest that is not closed, else the newest. ST_MISSING. */

@@ -359,6 +359,7 @@ void sitting_normalise(struct sitting *r, int32_t from)
     for (int32_t i = 0; i < r->f.count; i++) {
         struct step *s = &r->f.step[i];
         struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+        struct spiel before;
 
         if (r->f.nr[i] < from)
             continue;
@@ -366,8 +367,10 @@ void sitting_normalise(struct sitting *r, int32_t from)
             result_normalise(e, s->lineup.player, s->lineup.count);
         if (e->kind != EVENT_SPIEL)
             continue;
+        before = s->spiel;
         spiel_normalise(&s->spiel, s->lineup.player, s->lineup.count);
-        if (s->valued && s->settlement.count > 0) /* the posten of the Sonderpunkte follow their order */
+        if (s->valued && s->settlement.count > 0 &&
+            memcmp(&before, &s->spiel, sizeof before) != 0) /* the posten follow the Sonderpunkte */
             settle(r->rules, &s->spiel, &s->settlement);
         e->u.spiel = s->spiel;
         e->u.spiel.bock = 0; /* is for the fold to say */

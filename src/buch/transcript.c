@@ -17,52 +17,116 @@ struct origin {
 
 void transcript_free(struct transcript *m)
 {
+    journal_free(&m->journal);
     history_free(&m->history);
     free(m->origin);
+    free(m->ids);
     *m = (struct transcript){0};
 }
 
-static void remember_entry(struct transcript *m, const struct journal *j, const struct record *s)
+static void remember_entry(struct transcript *m)
 {
-    struct entry e = s->entry;
+    struct entry e = m->record.entry;
     int32_t nr = m->history.count + 1;
 
     e.group = e.group && nr > 1 ? m->history.entry[nr - 2].group : nr;
-    if (!j->day.course)
+    if (!m->journal.day.course)
         e.time = m->time;
     history_append(&m->history, &e);
     m->origin = mem_grow(m->origin, (size_t)nr - 1, &m->place, sizeof *m->origin);
-    m->origin[nr - 1] = (struct origin){j->line, m->round, m->sitting_line};
+    m->origin[nr - 1] = (struct origin){m->journal.line, m->round, m->sitting_line};
 }
 
-bool transcript_take(struct transcript *m, const struct journal *j, const struct record *s)
+/* What belongs to a day; true when its block has ended. */
+static bool take(struct transcript *m)
 {
+    const struct record *s = &m->record;
+
     switch (s->kind) {
     case RECORD_SPIELTAG:
         history_shorten(&m->history, 0);
         m->round = 0;
         m->has_chain = false;
-        remember_entry(m, j, s);
+        remember_entry(m);
         return false;
     case RECORD_ROUND:
         m->round = s->round;
-        m->sitting_line = j->line;
+        m->sitting_line = m->journal.line;
         return false;
     case RECORD_ENTRY:
-        remember_entry(m, j, s);
+        remember_entry(m);
         m->open = false;
-        return !j->day.course && s->entry.e.kind == EVENT_END;
+        return !m->journal.day.course && s->entry.e.kind == EVENT_END;
     case RECORD_CHAIN:
         m->has_chain = true;
-        m->chain_line = j->line;
+        m->chain_line = m->journal.line;
         memcpy(m->chain, s->chain, sizeof m->chain);
         return false;
-    case RECORD_DAY_CLOSED:
-        m->open = s->open;
-        return true;
     default:
-        return false;
+        m->open = s->open;
+        return s->kind == RECORD_DAY_CLOSED;
     }
+}
+
+static enum status take_player(struct transcript *m, const struct transcript_reader *reader, void *with,
+                               struct err *err)
+{
+    m->ids = mem_grow(m->ids, m->ids_count, &m->ids_place, sizeof *m->ids);
+    return reader->player(with, &m->ids[m->ids_count++], err);
+}
+
+static enum status take_saison(struct transcript *m, const struct transcript_reader *reader, void *with,
+                               struct err *err)
+{
+    enum status st = reader->saison(with, err);
+
+    for (int i = 0; i < m->record.registered_count && st == ST_OK; i++)
+        st = reader->entry(with, (struct saison_entry){SAISON_REGISTER, m->ids[m->record.registered[i]], 1}, err);
+    return st;
+}
+
+static enum status process(struct transcript *m, const struct transcript_reader *reader, void *with, struct err *err)
+{
+    const struct record *s = &m->record;
+    enum saison_word word = SAISON_REGISTER;
+
+    switch (s->kind) {
+    case RECORD_PLAYER:
+        return take_player(m, reader, with, err);
+    case RECORD_SAISON:
+        return take_saison(m, reader, with, err);
+    case RECORD_SIT_OUT:
+    case RECORD_UNREGISTER:
+        word = s->kind == RECORD_SIT_OUT ? SAISON_SIT_OUT : SAISON_UNREGISTER;
+        /* fallthrough */
+    case RECORD_REGISTER:
+        return reader->entry(with, (struct saison_entry){word, m->ids[s->player], s->spieltag}, err);
+    case RECORD_CLOSING:
+        return reader->closing(with, err);
+    case RECORD_EHRENTAFEL:
+        return reader->honour(with, err);
+    case RECORD_CLUB:
+        return reader->club(with, err);
+    case RECORD_EMPTY:
+        return ST_OK;
+    default:
+        return take(m) ? reader->day(with, err) : ST_OK;
+    }
+}
+
+enum status transcript_read(struct transcript *m, const struct transcript_reader *reader, void *with,
+                            const char *line, size_t len, struct err *err)
+{
+    enum status st;
+
+    err->line = 0;
+    st = journal_parse(&m->journal, line, len, &m->record, err);
+    if (st != ST_OK)
+        return st;
+    st = process(m, reader, with, err);
+    if (st != ST_OK && err->line == 0)
+        err->line = m->journal.line;
+    return st;
 }
 
 enum status transcript_name_entry(const struct sitting *r, int32_t entry, struct err *err)
@@ -78,7 +142,7 @@ enum status transcript_name_entry(const struct sitting *r, int32_t entry, struct
     return ST_INPUT;
 }
 
-long transcript_line(const struct transcript *m, int32_t entry)
+long transcript_entry_line(const struct transcript *m, int32_t entry)
 {
     return m->origin[entry - 1].line;
 }
@@ -87,7 +151,7 @@ enum status transcript_refuse(const struct transcript *m, const struct sitting *
 {
     enum status st = transcript_name_entry(r, entry, err);
 
-    err->line = transcript_line(m, entry);
+    err->line = transcript_entry_line(m, entry);
     return st;
 }
 
@@ -112,9 +176,9 @@ static enum status check_rounds(const struct transcript *m, const struct sitting
 _Static_assert((int)JOURNAL_CHAIN == (int)CHAIN_LEN, "one hash");
 
 /* The chain knows each player by his first Kürzel. */
-static enum status check_chain(const struct transcript *m, const struct journal *j, const struct sitting *r,
-                               struct err *err)
+static enum status check_chain(const struct transcript *m, const struct sitting *r, struct err *err)
 {
+    const struct journal *j = &m->journal;
     struct board master = {.count = j->day.board.count};
     uint8_t chain[CHAIN_LEN];
 
@@ -134,9 +198,9 @@ static enum status check_chain(const struct transcript *m, const struct journal 
     return ST_INPUT;
 }
 
-enum status transcript_round(struct transcript *m, const struct journal *j, const struct saison *saison,
-                             const int64_t *ids, struct sitting *r, struct err *err)
+enum status transcript_round(struct transcript *m, const struct saison *saison, struct sitting *r, struct err *err)
 {
+    const struct journal *j = &m->journal;
     struct spieltag beginning;
     int32_t at;
     enum status st;
@@ -148,7 +212,7 @@ enum status transcript_round(struct transcript *m, const struct journal *j, cons
                          .board = j->day.board};
     r->roster.count = j->day.board.count;
     for (int i = 0; i < r->roster.count; i++)
-        r->roster.player[i] = ids[j->day.player[i]];
+        r->roster.player[i] = m->ids[j->day.player[i]];
     r->history = m->history;
     m->history = (struct history){0};
     beginning = sitting_start(r);
@@ -164,7 +228,7 @@ enum status transcript_round(struct transcript *m, const struct journal *j, cons
     if (st == ST_OK)
         sitting_normalise(r, 1);
     if (st == ST_OK && m->has_chain)
-        st = check_chain(m, j, r, err);
+        st = check_chain(m, r, err);
     return st;
 }
 
@@ -175,9 +239,11 @@ static bool equal_data(const struct saison_data *a, const struct saison_data *b)
            a->weight_place == b->weight_place && a->gegenlesen == b->gegenlesen;
 }
 
-enum status transcript_equal_saison(const struct record *s, const struct saison_data *present, const char *rules,
+enum status transcript_equal_saison(const struct transcript *m, const struct saison_data *present, const char *rules,
                                     struct err *err)
 {
+    const struct record *s = &m->record;
+
     if (!equal_data(&s->saison, present))
         return err_set(err, ST_CONFLICT, _("the season %s is there already, with other settings"), present->name);
     if (strcmp(rules, s->rules_content ? s->rules_content : "") != 0)
@@ -186,9 +252,10 @@ enum status transcript_equal_saison(const struct record *s, const struct saison_
     return ST_OK;
 }
 
-enum status transcript_honour(const struct record *s, const struct honours *present, struct honour *e, bool *new,
+enum status transcript_honour(const struct transcript *m, const struct honours *present, struct honour *e, bool *new,
                               struct err *err)
 {
+    const struct record *s = &m->record;
     char *const target[HONOURS] = {e->meister, e->vize, e->pokal};
 
     *new = true;
@@ -219,11 +286,6 @@ bool transcript_saison_entry(struct saison_entries *l, const struct saison_entry
     l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
     l->entry[l->count++] = *e;
     return true;
-}
-
-enum saison_word transcript_saison_word(enum record_kind kind)
-{
-    return kind == RECORD_SIT_OUT ? SAISON_SIT_OUT : kind == RECORD_REGISTER ? SAISON_REGISTER : SAISON_UNREGISTER;
 }
 
 enum status transcript_saison_open(const struct sitting *r, struct err *err)

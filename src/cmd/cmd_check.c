@@ -85,11 +85,6 @@ static enum status check_bogen(struct call *a, struct err *err)
 
 /* A journal. It is read as if it were imported, and nothing of that is kept. */
 
-static enum status each_line(void *in, const char *line, size_t len, struct err *err)
-{
-    return import_line(in, line, len, err);
-}
-
 static enum status read(struct call *a, struct store *store, struct import_report *report, struct err *err)
 {
     struct import *in = import_new(store, a->time);
@@ -98,7 +93,7 @@ static enum status read(struct call *a, struct store *store, struct import_repor
 
     import_compare(in, &a->off);
     if (st == ST_OK)
-        st = cmd_read_lines(a->option[P_JOURNAL], each_line, in, err);
+        st = cmd_read_lines(a->option[P_JOURNAL], import_line, in, err);
     if (st == ST_OK)
         st = import_end(in, report, err);
     cmd_name_file(a->option[P_JOURNAL], err);

@@ -16,14 +16,9 @@ static const struct option_line import_options[] = {
     {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
 };
 
-static enum status each_line(void *in, const char *line, size_t len, struct err *err)
-{
-    return import_line(in, line, len, err);
-}
-
 static enum status read_journal(struct import *in, const char *file, struct import_report *report, struct err *err)
 {
-    enum status st = cmd_read_lines(file, each_line, in, err);
+    enum status st = cmd_read_lines(file, import_line, in, err);
 
     if (st == ST_OK)
         st = import_end(in, report, err);

@@ -160,17 +160,12 @@ static enum status load_standings(struct call *a, struct standings *w, struct er
     return st;
 }
 
-static enum status each_journal_line(void *jw, const char *line, size_t len, struct err *err)
-{
-    return journal_standings_line(jw, line, len, err);
-}
-
 static enum status read_journal(struct call *a, struct journal_standings *jw, struct standings *w, struct err *err)
 {
     const char *file = a->option[RL_JOURNAL];
     const struct saison *s;
     int until;
-    enum status st = cmd_read_lines(file, each_journal_line, jw, err);
+    enum status st = cmd_read_lines(file, journal_standings_line, jw, err);
 
     if (st == ST_OK)
         st = journal_standings_end(jw, err);
