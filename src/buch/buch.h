@@ -90,10 +90,9 @@ uint16_t sitting_present(const struct sitting *sitting, int32_t nr);
 /* Puts the games into canonical order by the seats they were played at. */
 void sitting_normalise(struct sitting *sitting, int32_t from);
 
-/* The hash of an entry from that of the one before it (nr > 1). A player's name in it is his first Kürzel; `master`
- * NULL: as the book knows it. */
-void sitting_chain(const struct sitting *sitting, const struct board *master, int32_t nr,
-                   const uint8_t before[CHAIN_LEN], uint8_t chain[CHAIN_LEN]);
+/* The hash of an entry in the place of that of the one before it (nr > 1). A player's name in it is his first Kürzel;
+ * `master` NULL: as the book knows it. */
+void sitting_chain(const struct sitting *sitting, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN]);
 /* The hash of the whole history: of its last entry. */
 void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN]);
 

@@ -24,30 +24,34 @@ struct audit {
     struct err *err;
 };
 
-static void report(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
+static void say(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
 {
     text_addf(l->finding, "%s/%s%d.%d: %s\n", s->data.name, t->kind->prefix, t->nr, t->tisch, what);
 }
 
+static void report(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
+{
+    say(l, s, t, what);
+    l->stays = true;
+}
+
 static enum status check_chain(struct audit *l, const struct sitting *r)
 {
-    uint8_t before[CHAIN_LEN] = {0}, should[CHAIN_LEN], is[CHAIN_LEN];
+    uint8_t should[CHAIN_LEN], is[CHAIN_LEN];
     enum status st = ST_OK;
 
     for (int32_t nr = 1; nr <= r->history.count; nr++) {
         char what[120];
 
-        sitting_chain(r, NULL, nr, before, should);
+        sitting_chain(r, NULL, nr, should);
         st = store_chain(l->store, r->tisch.id, nr, is, l->err);
         if (st != ST_OK)
             return st;
         if (memcmp(should, is, CHAIN_LEN) != 0) {
             (void)snprintf(what, sizeof what, _("the chain of hashes breaks at entry #%d"), (int)nr);
             report(l, &r->saison, &r->tisch, what);
-            l->stays = true;
             return ST_OK;
         }
-        memcpy(before, is, sizeof before);
     }
     return ST_OK;
 }
@@ -63,9 +67,9 @@ static enum status check_derivation(struct audit *l, struct sitting *r)
     if (st == ST_OK)
         st = store_derived_digest(l->store, r->tisch.id, after, l->err);
     if (st == ST_OK && memcmp(before, after, CHAIN_LEN) != 0)
-        report(l, &r->saison, &r->tisch,
-               l->new ? _("what is derived was made anew")
-                      : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
+        say(l, &r->saison, &r->tisch,
+            l->new ? _("what is derived was made anew")
+                   : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
     return st;
 }
 
@@ -78,10 +82,8 @@ static void check_players(struct audit *l, const struct sitting *r)
         const char *name = r->board.kuerzel[who].word;
         struct seat here = {r->roster.player[who], r->tisch};
 
-        if (r->f.day.t[who].known && admission_stranger(&l->register_, r, who, l->err) != ST_OK) {
+        if (r->f.day.t[who].known && admission_stranger(&l->register_, r, who, l->err) != ST_OK)
             report(l, &r->saison, &r->tisch, l->err->text);
-            l->stays = true;
-        }
         if (!r->f.day.begun || r->f.day.ended || !spieltag_sits(&r->f.day, who))
             continue;
         for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0]; i++) { /* once a table */
@@ -89,7 +91,6 @@ static void check_players(struct audit *l, const struct sitting *r)
                 continue;
             (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), l->seat[i].table.nr);
             report(l, &r->saison, &r->tisch, what);
-            l->stays = true;
             break;
         }
         for (size_t i = 0; i < l->seats; i++) {
@@ -98,7 +99,6 @@ static void check_players(struct audit *l, const struct sitting *r)
             (void)snprintf(what, sizeof what, _("%s plays at Tisch %d of this Spieltag"), name,
                            l->seat[i].table.tisch);
             report(l, &r->saison, &r->tisch, what);
-            l->stays = true;
         }
         l->seat = mem_grow(l->seat, l->seats, &l->room, sizeof *l->seat);
         l->seat[l->seats++] = here;
@@ -112,7 +112,6 @@ static enum status check_tisch(struct audit *l, const struct saison *s, const st
 
     if (st != ST_OK) {
         report(l, s, t, l->err->text);
-        l->stays = true;
         return ST_OK;
     }
     l->tische++;

@@ -16,8 +16,7 @@ static void master_table(const struct sitting *r, struct board *t)
                sizeof t->kuerzel[i].word);
 }
 
-void sitting_chain(const struct sitting *r, const struct board *master, int32_t nr, const uint8_t before[CHAIN_LEN],
-                   uint8_t chain[CHAIN_LEN])
+void sitting_chain(const struct sitting *r, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
 {
     const struct entry *e = &r->history.entry[nr - 1];
     struct text text = {0};
@@ -33,7 +32,7 @@ void sitting_chain(const struct sitting *r, const struct board *master, int32_t 
     journal_write_entry(&text, master, e, e->group != nr);
     sha256_init(&ctx);
     if (nr > 1)
-        sha256_update(&ctx, CHAIN_LEN, before);
+        sha256_update(&ctx, CHAIN_LEN, chain);
     sha256_update(&ctx, text.len, (const uint8_t *)text.s);
     sha256_digest(&ctx, CHAIN_LEN, chain);
     text_free(&text);
@@ -41,30 +40,25 @@ void sitting_chain(const struct sitting *r, const struct board *master, int32_t 
 
 void sitting_chain_whole(const struct sitting *r, const struct board *master, uint8_t chain[CHAIN_LEN])
 {
-    uint8_t before[CHAIN_LEN];
-
     memset(chain, 0, CHAIN_LEN);
-    for (int32_t nr = 1; nr <= r->history.count; nr++) {
-        memcpy(before, chain, sizeof before);
-        sitting_chain(r, master, nr, before, chain);
-    }
+    for (int32_t nr = 1; nr <= r->history.count; nr++)
+        sitting_chain(r, master, nr, chain);
 }
 
 /* Of two states with the same digits the later one. */
 int32_t sitting_entry_by_hash(const struct sitting *r, const char *digits)
 {
-    uint8_t before[CHAIN_LEN] = {0}, chain[CHAIN_LEN];
+    uint8_t chain[CHAIN_LEN];
     int32_t at = 0;
 
     for (int32_t nr = 1; nr <= r->history.count; nr++) {
         char hex[2 * CHAIN_LEN + 1];
 
-        sitting_chain(r, NULL, nr, before, chain);
+        sitting_chain(r, NULL, nr, chain);
         for (int i = 0; i < CHAIN_LEN; i++)
             (void)snprintf(hex + 2 * (size_t)i, 3, "%02x", chain[i]);
         if (strncasecmp(hex, digits, strlen(digits)) == 0)
             at = nr;
-        memcpy(before, chain, sizeof before);
     }
     return at;
 }

@@ -56,7 +56,7 @@ enum status sitting_derive(struct store *store, struct sitting *r, struct err *e
 
 enum status sitting_save(struct store *store, struct sitting *r, struct err *err)
 {
-    uint8_t chain[CHAIN_LEN] = {0}, before[CHAIN_LEN];
+    uint8_t chain[CHAIN_LEN];
     enum status st = ST_OK;
 
     if (r->tisch.id == 0)
@@ -64,8 +64,7 @@ enum status sitting_save(struct store *store, struct sitting *r, struct err *err
     if (st == ST_OK && r->saved > 0)
         st = store_chain(store, r->tisch.id, r->saved, chain, err);
     for (int32_t nr = r->saved + 1; nr <= r->history.count && st == ST_OK; nr++) {
-        memcpy(before, chain, sizeof before);
-        sitting_chain(r, NULL, nr, before, chain);
+        sitting_chain(r, NULL, nr, chain);
         st = store_entry(store, r->tisch.id, nr, &r->history.entry[nr - 1], &r->roster, chain, err);
     }
     if (st == ST_OK)

@@ -56,18 +56,11 @@ void cmd_words(const struct call *a, int from, struct text *text)
     }
 }
 
-enum status cmd_list(const char *s, enum status (*each)(void *whom, const char *s, size_t len, struct err *err),
-                     void *whom, struct err *err)
+const char *cmd_next(const char *s, size_t *len)
 {
-    while (*s) {
-        size_t n = strcspn(s, ", ");
-        enum status st = n > 0 ? each(whom, s, n, err) : ST_OK;
-
-        if (st != ST_OK)
-            return st;
-        s += n + (s[n] ? 1 : 0);
-    }
-    return ST_OK;
+    s += strspn(s, ", ");
+    *len = strcspn(s, ", ");
+    return *len > 0 ? s : NULL;
 }
 
 enum status cmd_name(const char *name, struct err *err)

@@ -13,9 +13,8 @@ enum status cmd_number(const char *name, const char *s, int min, int max, int *v
 enum status cmd_date(struct call *a, const char *s, struct date *date, struct err *err);
 /* All words from `from` on, with single spaces between. */
 void cmd_words(const struct call *a, int from, struct text *text);
-/* Calls `each` for each Kürzel of "A,B C". */
-enum status cmd_list(const char *s, enum status (*each)(void *whom, const char *s, size_t len, struct err *err),
-                     void *whom, struct err *err);
+/* The first of the words of "A,B C" at `s` or behind it, and its length; NULL at the end. */
+const char *cmd_next(const char *s, size_t *len);
 /* A name of 1 to NAME_SIGN characters, none of them a control character: ST_INPUT. */
 enum status cmd_name(const char *name, struct err *err);
 

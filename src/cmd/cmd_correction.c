@@ -38,9 +38,11 @@ static enum status show(struct call *a, const struct sitting *r, struct err *err
     return ST_OK;
 }
 
-enum { U_SPIELTAG };
-static const struct option_line undo_options[] = {
+enum { SPIELTAG, UNDO_OPTIONS };
+static const struct option_line correction_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
+    {"ja", 'j', NULL, N_("save without asking")},
 };
 
 /* Which command is taken back or done again. */
@@ -76,15 +78,9 @@ static enum status build_undo_redo(struct call *a, struct sitting *r, struct boo
 }
 
 COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,
-        OPTIONS(undo_options), cmd_run_booking, build_undo_redo, show);
-COMMAND(redo, "redo", NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(undo_options),
-        cmd_run_booking, build_undo_redo, show);
-
-static const struct option_line correction_options[] = {
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
-    {"ja", 'j', NULL, N_("save without asking")},
-};
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), cmd_run_booking, build_undo_redo, show);
+COMMAND(redo, "redo", NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0,
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), cmd_run_booking, build_undo_redo, show);
 
 static void name_line(const char *what, const struct sitting *r, const struct event *e, struct text *t)
 {
@@ -229,9 +225,9 @@ static enum status run_course(struct call *a, struct err *err)
 {
     struct sitting r;
     enum status st = cmd_view_sitting(a,
-                                      a->option[U_SPIELTAG] ? a->option[U_SPIELTAG]
-                                      : a->words            ? a->word[0]
-                                                            : NULL,
+                                      a->option[SPIELTAG] ? a->option[SPIELTAG]
+                                      : a->words          ? a->word[0]
+                                                          : NULL,
                                       &r, err);
 
     if (st != ST_OK)
@@ -246,4 +242,4 @@ static enum status run_course(struct call *a, struct err *err)
 }
 
 COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON, 0, 1,
-        OPTIONS(undo_options), run_course);
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_course);

@@ -103,34 +103,22 @@ static enum status strafpunkte(struct call *a, const struct rules *r, int *punkt
     return st;
 }
 
-/* --an C,D */
-struct favoured {
-    const struct sitting *r;
-    uint16_t *an;
-};
-
-static enum status favour(void *with, const char *s, size_t len, struct err *err)
-{
-    const struct favoured *b = with;
-    int8_t who;
-    enum status st = participant(b->r, s, len, &who, err);
-
-    if (st == ST_OK)
-        *b->an |= (uint16_t)(1u << who);
-    return st;
-}
-
 static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
     struct event *e = &b->plan.entry[0].e;
+    const char *an = a->option[STRAFE_AN];
+    int8_t who;
     int punkte = 0;
     enum status st = set_event(a, r, b, EVENT_STRAFE, &e->u.strafe.player, 2, err);
 
     if (st == ST_OK)
         st = strafpunkte(a, r->rules, &punkte, err);
     e->u.strafe.punkte = (int16_t)punkte;
-    if (st == ST_OK && a->option[STRAFE_AN])
-        st = cmd_list(a->option[STRAFE_AN], favour, &(struct favoured){r, &e->u.strafe.an}, err);
+    for (size_t n; an && st == ST_OK && (an = cmd_next(an, &n)); an += n) {
+        st = participant(r, an, n, &who, err);
+        if (st == ST_OK)
+            e->u.strafe.an |= (uint16_t)(1u << who);
+    }
     return st;
 }
 
@@ -142,12 +130,8 @@ static enum status build_gegengelesen(struct call *a, struct sitting *r, struct 
     return set_event(a, r, b, EVENT_GEGENGELESEN, &b->plan.entry[0].e.u.gegengelesen.player, 1, err);
 }
 
-static const struct option_line gegengelesen_options[] = {
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-};
-
 COMMAND(gegengelesen, "gegengelesen", NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
-        BUCH_OPEN | CAN_JSON, 1, 1, OPTIONS(gegengelesen_options), cmd_run_booking, build_gegengelesen, show);
+        BUCH_OPEN | CAN_JSON, 1, 1, FIRST_OPTIONS(day_options, 1), cmd_run_booking, build_gegengelesen, show);
 
 static enum status build_disq(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {

@@ -25,9 +25,8 @@ struct lineup_walk {
     struct lineup_place *place;
 };
 
-static enum status sit_out(void *with, const char *s, size_t len, struct err *err)
+static enum status sit_out(struct lineup_walk *l, const char *s, size_t len, struct err *err)
 {
-    struct lineup_walk *l = with;
     const struct player *p;
     enum status st = buch_player(&l->w.player, s, len, &p, err);
 
@@ -61,6 +60,7 @@ static enum status occupy(struct call *a, struct lineup_walk *l, struct err *err
 {
     size_t n = l->w.player.count;
     bool *registered = mem_alloc(n);
+    const char *s = a->option[LINEUP_SIT_OUT];
     enum status st = ST_OK;
 
     for (size_t i = 0; i < n; i++)
@@ -68,13 +68,12 @@ static enum status occupy(struct call *a, struct lineup_walk *l, struct err *err
     l->place = mem_alloc((n + 1) * sizeof *l->place);
     l->count = saison_lineup(&l->w.input, l->nr, l->places, registered, l->seed, l->place);
     free(registered);
-    if (!a->option[LINEUP_SIT_OUT] && !a->option[LINEUP_SEED])
+    if (!s && !a->option[LINEUP_SEED])
         take_fixed(l);
-    if (a->option[LINEUP_SIT_OUT]) {
-        for (int i = 0; i < l->count; i++)
-            l->place[i].role = ROLE_PLAYS;
-        st = cmd_list(a->option[LINEUP_SIT_OUT], sit_out, l, err);
-    }
+    for (int i = 0; i < l->count && s; i++)
+        l->place[i].role = ROLE_PLAYS;
+    for (size_t k; s && st == ST_OK && (s = cmd_next(s, &k)); s += k)
+        st = sit_out(l, s, k, err);
     return st;
 }
 

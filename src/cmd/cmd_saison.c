@@ -70,39 +70,21 @@ static enum status read_settings(struct call *a, bool dessos, struct saison_data
     return st;
 }
 
-struct message {
-    struct call *a;
-    const struct player_list *player;
-    int64_t saison;
-    enum saison_word what;
-    int from;
-};
-
-static enum status report(void *with, const char *s, size_t len, struct err *err)
-{
-    const struct message *m = with;
-    const struct player *p;
-    enum status st = buch_player(m->player, s, len, &p, err);
-    struct saison_entry e = {.what = m->what, .spieltag = m->from};
-
-    if (st != ST_OK)
-        return st;
-    e.player = p->id;
-    st = store_saison_entry(m->a->store, m->saison, &e, m->a->time, err);
-    return st == ST_OK && m->what == SAISON_UNREGISTER
-               ? admission_register(m->a->store, &(struct saison){.id = m->saison}, p->id, m->from, err)
-               : st;
-}
-
 static enum status register_all(struct call *a, int64_t saison, enum saison_word what, int from, const char *names,
                                 struct err *err)
 {
     struct player_list l;
     enum status st = store_player(a->store, &l, err);
-    struct message m = {a, &l, saison, what, from};
 
-    if (st == ST_OK)
-        st = cmd_list(names, report, &m, err);
+    for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n) {
+        const struct player *p;
+
+        st = buch_player(&l, names, n, &p, err);
+        if (st == ST_OK)
+            st = store_saison_entry(a->store, saison, &(struct saison_entry){what, p->id, from}, a->time, err);
+        if (st == ST_OK && what == SAISON_UNREGISTER)
+            st = admission_register(a->store, &(struct saison){.id = saison}, p->id, from, err);
+    }
     player_list_free(&l);
     return st;
 }

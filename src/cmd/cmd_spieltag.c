@@ -73,11 +73,11 @@ static enum status build_change(struct call *a, struct sitting *r, struct bookin
         e->e.u.start.seed = SEED_NONE;
     if (a->option[A_SITZE]) {
         e->e.u.start.count = 0; /* who was a Gast stays one */
-        st = cmd_list(a->option[A_SITZE], seating_place, &z, err);
+        st = seating_places(&z, a->option[A_SITZE], err);
     }
     if (st == ST_OK && a->option[A_GAST]) {
         e->e.u.start.guests = 0;
-        st = cmd_list(a->option[A_GAST], seating_gast, &z, err);
+        st = seating_guests(&z, a->option[A_GAST], err);
     }
     if (st == ST_OK && a->option[A_GEBER])
         st = seating_geber(&z, a->option[A_GEBER], err);
@@ -105,13 +105,10 @@ COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Ga
 
 /* ergebnis: a day known by its totals. */
 
-static enum status set_sums(struct sitting *r, struct event *e, const char *names, struct err *err)
+static enum status set_sums(struct sitting *r, struct event *e, const char *s, struct err *err)
 {
-    const char *s = names;
-
     e->kind = EVENT_RESULT;
-    while (*s) {
-        size_t n = strcspn(s, ", ");
+    for (size_t n; (s = cmd_next(s, &n)); s += n) {
         const char *equal = memchr(s, '=', n);
         int64_t punkte;
         int who = equal ? board_find(&r->board, 0xFFFF, s, (size_t)(equal - s)) : NOBODY;
@@ -120,7 +117,6 @@ static enum status set_sums(struct sitting *r, struct event *e, const char *name
             return err_set(err, ST_INPUT, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""), (int)(n > 30 ? 30 : n), s);
         e->u.result.player[e->u.result.count] = (int8_t)who;
         e->u.result.punkte[e->u.result.count++] = (int32_t)punkte;
-        s += n + (s[n] ? 1 : 0);
     }
     return ST_OK;
 }
@@ -128,14 +124,8 @@ static enum status set_sums(struct sitting *r, struct event *e, const char *name
 /* "A=41 B=38" -> "A,B". */
 static void only_kuerzel(const char *s, struct text *sitze)
 {
-    while (*s) {
-        size_t n = strcspn(s, ", ");
-        size_t k = strcspn(s, "=, ");
-
-        text_addn(sitze, s, k);
-        text_addc(sitze, ',');
-        s += n + (s[n] ? 1 : 0);
-    }
+    for (size_t n; (s = cmd_next(s, &n)); s += n)
+        text_addf(sitze, "%.*s,", (int)strcspn(s, "=, "), s);
 }
 
 static enum status run_result(struct call *a, struct err *err)

@@ -34,9 +34,8 @@ struct valuer {
     struct text off;
 };
 
-static enum status each_player(void *with, const char *s, size_t len, struct err *err)
+static enum status each_player(struct valuer *w, const char *s, size_t len, struct err *err)
 {
-    struct valuer *w = with;
     int i = w->board.count;
 
     if (i == TISCH_MAX)
@@ -50,9 +49,8 @@ static enum status each_player(void *with, const char *s, size_t len, struct err
     return ST_OK;
 }
 
-static enum status each_pause(void *with, const char *s, size_t len, struct err *err)
+static enum status each_pause(struct valuer *w, const char *s, size_t len, struct err *err)
 {
-    struct valuer *w = with;
     int i = board_find(&w->board, (uint16_t)((1u << w->board.count) - 1), s, len);
 
     if (i == NOBODY)
@@ -63,20 +61,21 @@ static enum status each_pause(void *with, const char *s, size_t len, struct err 
 
 static enum status set_up(struct call *a, struct valuer *w, struct err *err)
 {
-    const char *name = a->option[W_RULES] ? a->option[W_RULES] : "ddb";
-    enum status st;
+    const char *names = a->option[W_PLAYER] ? a->option[W_PLAYER] : "A,B,C,D", *pause = a->option[W_PAUSE];
     int play = 0;
+    enum status st;
 
     w->json = a->json;
     w->why = a->option[W_WHY] != NULL;
-    st = cmd_rules(name, &w->file, NULL, &w->rules, err);
+    st = cmd_rules(a->option[W_RULES] ? a->option[W_RULES] : "ddb", &w->file, NULL, &w->rules, err);
     if (st != ST_OK)
         return st;
-    st = cmd_list(a->option[W_PLAYER] ? a->option[W_PLAYER] : "A,B,C,D", each_player, w, err);
+    for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n)
+        st = each_player(w, names, n, err);
     w->b.count = w->board.count;
-    if (st == ST_OK && a->option[W_PAUSE])
-        st = cmd_list(a->option[W_PAUSE], each_pause, w, err);
-    else
+    for (size_t n; pause && st == ST_OK && (pause = cmd_next(pause, &n)); pause += n)
+        st = each_pause(w, pause, n, err);
+    if (!a->option[W_PAUSE])
         for (int i = PLAYER_IN_SPIEL; i < w->b.count; i++)
             w->b.pauses |= (uint16_t)(1u << i);
     for (int i = 0; i < w->b.count; i++) {

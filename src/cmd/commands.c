@@ -1,10 +1,10 @@
 #include "cmd/commands.h"
 
 const struct command *const commands[] = {
-#define X(name) &command_##name,
-    COMMANDS(X)
+#define X(name) &command_##name
+    COMMANDS(X),
 #undef X
-        NULL,
+    NULL,
 };
 
 const struct command *command_find(char *const *word, int count, int *used)

@@ -1,4 +1,4 @@
-/* The table of the commands, and what is found in it. A new command is its file and one line here. */
+/* The table of the commands, and what is found in it. A new command is its file and its name here. */
 #ifndef DOKO_CMD_COMMANDS_H
 #define DOKO_CMD_COMMANDS_H
 
@@ -6,71 +6,19 @@
 
 /* Every command, in the order of the help: its row is `command_NAME`, in the file of the command. */
 #define COMMANDS(X)                                                                                                  \
-    X(init)                                                                                                          \
-    X(where)                                                                                                         \
-    X(secure)                                                                                                        \
-    X(restore)                                                                                                       \
-    X(check)                                                                                                         \
-    X(club)                                                                                                          \
-    X(player_new)                                                                                                    \
-    X(player_list)                                                                                                   \
-    X(player_change)                                                                                                 \
-    X(saison_new)                                                                                                    \
-    X(saison_list)                                                                                                   \
-    X(saison_show)                                                                                                   \
-    X(saison_set)                                                                                                    \
-    X(saison_register)                                                                                               \
-    X(saison_unregister)                                                                                             \
-    X(saison_lineup)                                                                                                 \
-    X(saison_closing)                                                                                                \
-    X(spieltag_start)                                                                                                \
-    X(spieltag_draw)                                                                                                 \
-    X(spieltag_change)                                                                                               \
-    X(spieltag_end)                                                                                                  \
-    X(spieltag_open)                                                                                                 \
-    X(spieltag_list)                                                                                                 \
-    X(spieltag_show)                                                                                                 \
-    X(spieltag_strafe)                                                                                               \
-    X(spieltag_disq)                                                                                                 \
-    X(spieltag_einstieg)                                                                                             \
-    X(spieltag_ausstieg)                                                                                             \
-    X(spieltag_result)                                                                                               \
-    X(tisch)                                                                                                         \
-    X(spiel)                                                                                                         \
-    X(undo)                                                                                                          \
-    X(redo)                                                                                                          \
-    X(correct)                                                                                                       \
-    X(insert)                                                                                                        \
-    X(strike)                                                                                                        \
-    X(gegengelesen)                                                                                                  \
-    X(course)                                                                                                        \
-    X(standing)                                                                                                      \
-    X(bogen)                                                                                                         \
-    X(ranking)                                                                                                       \
-    X(dauerliste)                                                                                                    \
-    X(pokal_start)                                                                                                   \
-    X(pokal_standing)                                                                                                \
-    X(pokal_bogen)                                                                                                   \
-    X(pokal_ranking)                                                                                                 \
-    X(statistics)                                                                                                    \
-    X(ehrentafel_set)                                                                                                \
-    X(ehrentafel)                                                                                                    \
-    X(report_list)                                                                                                   \
-    X(report_columns)                                                                                                \
-    X(report_new)                                                                                                    \
-    X(report)                                                                                                        \
-    X(values)                                                                                                        \
-    X(rules_list)                                                                                                    \
-    X(rules_show)                                                                                                    \
-    X(rules_checklist)                                                                                               \
-    X(rules_check)                                                                                                   \
-    X(rules_compare)                                                                                                 \
-    X(verteilung)                                                                                                    \
-    X(import)                                                                                                        \
-    X(export)
+    X(init), X(where), X(secure), X(restore), X(check), X(club), X(player_new), X(player_list), X(player_change),    \
+        X(saison_new), X(saison_list), X(saison_show), X(saison_set), X(saison_register), X(saison_unregister),      \
+        X(saison_lineup), X(saison_closing), X(spieltag_start), X(spieltag_draw), X(spieltag_change),                \
+        X(spieltag_end), X(spieltag_open), X(spieltag_list), X(spieltag_show), X(spieltag_strafe), X(spieltag_disq), \
+        X(spieltag_einstieg), X(spieltag_ausstieg), X(spieltag_result), X(tisch), X(spiel), X(undo), X(redo),        \
+        X(correct), X(insert), X(strike), X(gegengelesen), X(course), X(standing), X(bogen), X(ranking),             \
+        X(dauerliste), X(pokal_start), X(pokal_standing), X(pokal_bogen), X(pokal_ranking), X(statistics),           \
+        X(ehrentafel_set), X(ehrentafel), X(report_list), X(report_columns), X(report_new), X(report), X(values),    \
+        X(rules_list), X(rules_show), X(rules_checklist), X(rules_check), X(rules_compare), X(verteilung),           \
+        X(import), X(export)
 
-#define X(name) extern const struct command command_##name;
-COMMANDS(X)
+#define X(name) command_##name
+extern const struct command COMMANDS(X);
 #undef X
 
 /* The same as a list; NULL at the end. */

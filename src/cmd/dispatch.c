@@ -1,6 +1,5 @@
 #include "cmd/dispatch.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/similar.h"
@@ -9,44 +8,29 @@
 #include "cmd/help.h"
 #include "version.h"
 
-static void suggest_command(const char *typed, struct err *err)
-{
-    struct similar a = {0};
-
-    for (size_t i = 0; commands[i]; i++)
-        similar_try(&a, typed, commands[i]->word);
-    similar_suggest(&a, "doko ", err);
-}
-
-/* The second word of a command. */
-static void suggest_second(char **words, struct err *err)
-{
-    struct similar a = {0};
-    char before[40];
-
-    for (size_t i = 0; commands[i]; i++)
-        if (command_in_group(commands[i], words[0]))
-            similar_try(&a, words[1], commands[i]->word2);
-    (void)snprintf(before, sizeof before, "doko %.20s ", words[0]);
-    similar_suggest(&a, before, err);
-}
-
+/* The first word is none, or it wants a second one. */
 static enum status no_command(char **words, int count, struct err *err)
 {
-    struct text second = {0};
+    struct text second = {0}, before = {0};
+    struct similar near = {0};
 
     for (size_t i = 0; commands[i]; i++)
         if (command_in_group(commands[i], words[0]))
             text_addf(&second, "%s%s", second.len ? ", " : "", commands[i]->word2);
-    if (second.len && count > 1) {
-        (void)err_set(err, ST_USAGE, _("doko %s what? \"%.40s\" is none of %s"), words[0], words[1], second.s);
-        suggest_second(words, err);
-    } else if (second.len) {
-        (void)err_set(err, ST_USAGE, _("doko %s what? %s"), words[0], second.s);
-    } else {
+    for (size_t i = 0; commands[i]; i++)
+        if (second.len == 0)
+            similar_try(&near, words[0], commands[i]->word);
+        else if (count > 1 && command_in_group(commands[i], words[0]))
+            similar_try(&near, words[1], commands[i]->word2);
+    if (second.len == 0)
         (void)err_set(err, ST_USAGE, _("there is no command \"%.40s\"; `doko --help` lists all"), words[0]);
-        suggest_command(words[0], err);
-    }
+    else if (count > 1)
+        (void)err_set(err, ST_USAGE, _("doko %s what? \"%.40s\" is none of %s"), words[0], words[1], second.s);
+    else
+        (void)err_set(err, ST_USAGE, _("doko %s what? %s"), words[0], second.s);
+    text_addf(&before, "doko %s%s", second.len ? words[0] : "", second.len ? " " : "");
+    similar_suggest(&near, before.s, err);
+    text_free(&before);
     text_free(&second);
     return ST_USAGE;
 }

@@ -8,29 +8,6 @@
 
 #include "writer/file_out.h"
 
-static enum status not_readable(const char *file, struct err *err)
-{
-    return err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
-}
-
-enum status cmd_read_file(const char *file, struct text *text, struct err *err)
-{
-    FILE *f = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
-    char block[4096];
-    size_t n;
-    enum status st = ST_OK;
-
-    if (!f)
-        return not_readable(file, err);
-    while ((n = fread(block, 1, sizeof block, f)) > 0)
-        text_addn(text, block, n);
-    if (ferror(f))
-        st = not_readable(file, err);
-    if (f != stdin)
-        (void)fclose(f);
-    return st;
-}
-
 enum status cmd_read_lines(const char *file,
                            enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
                            struct err *err)
@@ -41,16 +18,27 @@ enum status cmd_read_lines(const char *file,
     ssize_t n;
     enum status st = ST_OK;
 
-    if (!f)
-        return not_readable(file, err);
-    while (st == ST_OK && (n = getline(&line, &place, f)) >= 0)
+    while (f && st == ST_OK && (n = getline(&line, &place, f)) >= 0)
         st = each(whom, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
-    if (st == ST_OK && ferror(f))
-        st = not_readable(file, err);
+    if (!f || (st == ST_OK && ferror(f)))
+        st = err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
     free(line);
-    if (f != stdin)
+    if (f && f != stdin)
         (void)fclose(f);
     return st;
+}
+
+static enum status add_line(void *text, const char *line, size_t len, struct err *err)
+{
+    (void)err;
+    text_addn(text, line, len);
+    text_addc(text, '\n');
+    return ST_OK;
+}
+
+enum status cmd_read_file(const char *file, struct text *text, struct err *err)
+{
+    return cmd_read_lines(file, add_line, text, err);
 }
 
 void cmd_name_file(const char *file, struct err *err)

@@ -4,7 +4,7 @@
 
 #include "cmd/cmd.h"
 
-/* A whole file; "-" is standard input. */
+/* A whole file, every line of it ended; "-" is standard input. */
 enum status cmd_read_file(const char *file, struct text *text, struct err *err);
 /* Its lines one by one, without their newlines, until one is not ST_OK. */
 enum status cmd_read_lines(const char *file,

@@ -7,23 +7,26 @@
 #include "cmd/booking.h"
 #include "bogen/voice.h"
 
-enum status seating_place(void *with, const char *s, size_t len, struct err *err)
+enum status seating_places(struct seating *z, const char *names, struct err *err)
 {
-    struct seating *z = with;
-    const struct player *p;
-    int who;
-    enum status st = buch_player(&z->r->player, s, len, &p, err);
+    enum status st = ST_OK;
 
-    if (st != ST_OK)
-        return st;
-    who = sitting_participant(z->r, p);
-    for (int i = 0; i < z->e->u.start.count; i++)
-        if (z->e->u.start.sitz[i] == who)
-            return err_set(err, ST_IMPOSSIBLE, _("%s stands here twice"), p->kuerzel.word);
-    if (who == NOBODY || z->e->u.start.count == TISCH_MAX)
-        return err_set(err, ST_IMPOSSIBLE, _("at most %d players at a table"), TISCH_MAX);
-    z->e->u.start.sitz[z->e->u.start.count++] = (int8_t)who;
-    return ST_OK;
+    for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n) {
+        const struct player *p;
+        int who;
+
+        st = buch_player(&z->r->player, names, n, &p, err);
+        if (st != ST_OK)
+            return st;
+        who = sitting_participant(z->r, p);
+        for (int i = 0; i < z->e->u.start.count; i++)
+            if (z->e->u.start.sitz[i] == who)
+                return err_set(err, ST_IMPOSSIBLE, _("%s stands here twice"), p->kuerzel.word);
+        if (who == NOBODY || z->e->u.start.count == TISCH_MAX)
+            return err_set(err, ST_IMPOSSIBLE, _("at most %d players at a table"), TISCH_MAX);
+        z->e->u.start.sitz[z->e->u.start.count++] = (int8_t)who;
+    }
+    return st;
 }
 
 /* Who of those at the table that is; `missing` is said of another player. */
@@ -41,14 +44,17 @@ static enum status seated(struct seating *z, const char *s, size_t len, const ch
     return st == ST_OK ? err_set(err, ST_IMPOSSIBLE, missing, p->kuerzel.word) : st;
 }
 
-enum status seating_gast(void *with, const char *s, size_t len, struct err *err)
+enum status seating_guests(struct seating *z, const char *names, struct err *err)
 {
-    struct seating *z = with;
-    int8_t who;
-    enum status st = seated(z, s, len, _("the Gast %s does not sit at the table"), &who, err);
+    enum status st = ST_OK;
 
-    if (st == ST_OK)
-        z->e->u.start.guests |= (uint16_t)(1u << who);
+    for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n) {
+        int8_t who;
+
+        st = seated(z, names, n, _("the Gast %s does not sit at the table"), &who, err);
+        if (st == ST_OK)
+            z->e->u.start.guests |= (uint16_t)(1u << who);
+    }
     return st;
 }
 
@@ -115,9 +121,9 @@ enum status seating_open(struct call *a, const struct saison *s, const struct we
         st = booking_begin(a->store, s, &day, r, err);
     *e = (struct event){.kind = EVENT_START, .u.start = {.geber = NOBODY, .seed = SEED_NONE}};
     if (st == ST_OK)
-        st = cmd_list(sitze, seating_place, &z, err);
+        st = seating_places(&z, sitze, err);
     if (st == ST_OK && gast)
-        st = cmd_list(gast, seating_gast, &z, err);
+        st = seating_guests(&z, gast, err);
     return st == ST_OK ? cmd_date(a, cmd_option(a, "datum"), &e->u.start.date, err) : st;
 }
 

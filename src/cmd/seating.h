@@ -12,8 +12,8 @@ struct seating {
     struct event *e;
 };
 
-enum status seating_place(void *seating, const char *s, size_t len, struct err *err);
-enum status seating_gast(void *seating, const char *s, size_t len, struct err *err);
+enum status seating_places(struct seating *seating, const char *names, struct err *err);
+enum status seating_guests(struct seating *seating, const char *names, struct err *err);
 enum status seating_geber(struct seating *seating, const char *kuerzel, struct err *err);
 
 /* A day that begins, by the command's --nr, --gast and --datum: its table, and in the plan's first entry who sits
