@@ -74,6 +74,16 @@ enum status booking_try(struct store *store, struct sitting *r, struct plan *p, 
     return st;
 }
 
+enum status booking_preview(void *store, struct sitting *r, struct plan *p, struct outcome *o, struct err *err)
+{
+    enum status st = store_begin(store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = booking_try(store, r, p, o, err);
+    store_rollback(store);
+    return st;
+}
+
 void booking_take_back(struct sitting *r, struct outcome *o)
 {
     sitting_take_back(r, &o->before, o->entries);

@@ -42,6 +42,10 @@ void outcome_free(struct outcome *outcome);
  * asked. */
 enum status booking_try(struct store *store, struct sitting *sitting, struct plan *plan, struct outcome *outcome,
                         struct err *err);
+/* The same in a transaction of its own for reading: what the line would do among what else is in the book. `store` is
+ * a struct store. */
+enum status booking_preview(void *store, struct sitting *sitting, struct plan *plan, struct outcome *outcome,
+                            struct err *err);
 /* The table as it was before; frees the outcome. */
 void booking_take_back(struct sitting *sitting, struct outcome *outcome);
 /* Saves what was tried and confirms the transaction. */

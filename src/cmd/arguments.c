@@ -21,6 +21,15 @@ void cmd_read_clock(struct call *a)
         a->today = (struct date){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
+void cmd_local_time(int64_t time, const char *format, char out[CMD_TIME_MAX])
+{
+    time_t t = (time_t)time;
+    struct tm tm;
+
+    if (!localtime_r(&t, &tm) || strftime(out, CMD_TIME_MAX, format, &tm) == 0)
+        out[0] = '\0';
+}
+
 const char *cmd_option(const struct call *a, const char *name)
 {
     for (int i = 0; i < a->command->options_count; i++)

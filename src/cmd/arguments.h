@@ -6,6 +6,9 @@
 
 /* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
 void cmd_read_clock(struct call *a);
+/* A time as a clock on the wall shows it, by strftime's format. */
+enum { CMD_TIME_MAX = 32 };
+void cmd_local_time(int64_t time, const char *format, char out[CMD_TIME_MAX]);
 /* What was given with the option of this name; NULL when nothing was, or the command has none. */
 const char *cmd_option(const struct call *a, const char *name);
 /* A whole number, ST_USAGE when it is none. */

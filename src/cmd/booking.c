@@ -116,22 +116,23 @@ enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struc
 
 enum status cmd_run_booking(struct call *a, struct err *err)
 {
-    struct booking b = {.spieltag = cmd_option(a, "spieltag"),
+    const struct command *c = a->command;
+    struct booking b = {.spieltag = c->options_count > 0 ? cmd_option(a, "spieltag") : a->word[0],
                         .yes = cmd_option(a, "ja") != NULL,
                         .plan = PLAN_NEW,
-                        .build = a->command->build};
+                        .build = c->build};
     struct sitting r;
     enum status st;
 
     b.plan.trotzdem = cmd_option(a, "trotzdem") != NULL;
     st = cmd_book(a, &b, &r, err);
     if (st == ST_OK) {
-        if (a->json && r.f.day.begun)
-            report_standing_json(&r, &a->off);
-        else if (a->json)
+        if (a->json && !r.f.day.begun)
             text_add(&a->off, "null\n");
+        else if (a->json)
+            (c->json ? c->json : report_standing_json)(&r, &a->off);
         else if (!a->quiet)
-            st = a->command->show(a, &r, err);
+            st = c->show(a, &r, err);
         sitting_free(&r);
     }
     booking_free(&b);

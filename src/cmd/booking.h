@@ -24,8 +24,8 @@ struct booking {
 };
 void booking_free(struct booking *b);
 enum status cmd_book(struct call *a, struct booking *b, struct sitting *sitting, struct err *err);
-/* The command of a row with `build` and `show`: --spieltag, --trotzdem and --ja are the booking's; with --json the
- * standing is shown. */
+/* The command of a row with `build` and `show`: --spieltag (of a command without options its word), --trotzdem and
+ * --ja are the booking's. */
 enum status cmd_run_booking(struct call *a, struct err *err);
 /* The same for a table that begins: `sitting` is loaded, the transaction is the caller's to confirm. */
 enum status cmd_book_new(struct call *a, struct plan *plan, struct sitting *sitting, struct err *err);

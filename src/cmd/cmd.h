@@ -37,9 +37,11 @@ struct command {
     const struct option_line *options;
     int options_count;
     enum status (*run)(struct call *call, struct err *err);
-    /* Of one that books an entry (booking.h): how the entry is made, and what people are told of it. */
+    /* Of one that books an entry (booking.h): how the entry is made, what people are told of it, and programs (NULL:
+     * the standing). */
     booking_build *build;
     enum status (*show)(struct call *call, const struct sitting *sitting, struct err *err);
+    void (*json)(const struct sitting *sitting, struct text *text);
 };
 
 /* The row of a command, in its file; commands.h lists it by its name. `options` is one of those in options.h. */

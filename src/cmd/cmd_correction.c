@@ -1,7 +1,6 @@
 /* undo redo korrigiere einfügen streiche verlauf */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
@@ -157,22 +156,13 @@ COMMAND(strike, "streiche", NULL, "NR", N_("strike a game that was entered twice
 
 /* verlauf: what was entered and changed when. */
 
-static void time_of_day(int64_t time, char out[32])
-{
-    time_t t = (time_t)time;
-    struct tm tm;
-
-    if (!localtime_r(&t, &tm) || strftime(out, 32, "%d.%m.%Y %H:%M", &tm) == 0)
-        out[0] = '\0';
-}
-
 void cmd_course_line(struct call *a, const struct sitting *r, int32_t nr)
 {
     const struct entry *e = &r->history.entry[nr - 1];
     const struct step *s = fold_step(&r->f, nr);
-    char time[32], spiel[24] = "";
+    char time[CMD_TIME_MAX], spiel[24] = "";
 
-    time_of_day(e->time, time);
+    cmd_local_time(e->time, "%d.%m.%Y %H:%M", time);
     if (s && s->nr > 0)
         (void)snprintf(spiel, sizeof spiel, "Spiel %d", (int)s->nr);
     else if (!s && op_has_event((enum op)e->op))

@@ -6,7 +6,6 @@
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
 #include "bogen/bogen.h"
-#include "report/pokal.h"
 #include "bogen/voice.h"
 #include "report/pokal.h"
 
@@ -211,14 +210,18 @@ static enum status build_end(struct call *a, struct sitting *r, struct booking *
     return ST_OK;
 }
 
-/* How the day leaves the Pokal. */
-static enum status show_pokal(struct call *a, const struct saison *s, struct err *err)
+/* The Bogen, and how the day leaves the Pokal. */
+static enum status show_end(struct call *a, const struct sitting *r, struct err *err)
 {
     struct pokal p;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st;
 
+    bogen_text(r, &a->off);
+    if (r->tisch.kind != &wettbewerb_pokal)
+        return ST_OK;
+    st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)
-        st = pokal_load(a->store, s, &p, err);
+        st = pokal_load(a->store, &r->saison, &p, err);
     store_rollback(a->store);
     if (st != ST_OK)
         return st;
@@ -228,34 +231,13 @@ static enum status show_pokal(struct call *a, const struct saison *s, struct err
     return ST_OK;
 }
 
-static enum status run_end(struct call *a, struct err *err)
-{
-    struct booking b = {.spieltag = a->option[T_SPIELTAG], .plan = PLAN_NEW, .build = build_end};
-    struct sitting r;
-    enum status st;
-
-    b.plan.trotzdem = a->option[T_TROTZDEM] != NULL;
-    st = cmd_book(a, &b, &r, err);
-
-    if (st != ST_OK)
-        return st;
-    if (a->json)
-        bogen_json(&r, &a->off);
-    else if (!a->quiet)
-        bogen_text(&r, &a->off);
-    if (r.tisch.kind == &wettbewerb_pokal && !a->json && !a->quiet)
-        st = show_pokal(a, &r.saison, err);
-    sitting_free(&r);
-    return st;
-}
-
 static const struct option_line end_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
     {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
 COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
-        OPTIONS(end_options), run_end);
+        OPTIONS(end_options), cmd_run_booking, build_end, show_end, bogen_json);
 
 static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
@@ -264,26 +246,18 @@ static enum status build_open(struct call *a, struct sitting *r, struct booking 
     (void)a;
     if (!r->f.day.ended)
         return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
+    b->yes = true;
     e->op = OP_STRIKE;
     e->reference = r->f.nr[r->f.count - 1];
     return ST_OK;
 }
 
-static enum status run_open(struct call *a, struct err *err)
+static enum status show_open(struct call *a, const struct sitting *r, struct err *err)
 {
-    struct booking b = {.spieltag = a->word[0], .yes = true, .plan = PLAN_NEW, .build = build_open};
-    struct sitting r;
-    enum status st = cmd_book(a, &b, &r, err);
-
-    if (st != ST_OK)
-        return st;
-    if (a->json)
-        report_standing_json(&r, &a->off);
-    else if (!a->quiet)
-        report_standing(&r, &a->off);
-    sitting_free(&r);
+    (void)err;
+    report_standing(r, &a->off);
     return ST_OK;
 }
 
 COMMAND(spieltag_open, "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1,
-        NO_OPTIONS, run_open);
+        NO_OPTIONS, cmd_run_booking, build_open, show_open);

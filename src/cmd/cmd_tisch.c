@@ -1,7 +1,6 @@
 /* tisch: the screen for the one who writes. Draws, reads keys, books what the desk orders. */
 #include <fcntl.h>
 #include <stdio.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "cmd/arguments.h"
@@ -99,23 +98,13 @@ static enum status load(struct evening *x, struct err *err)
     return st;
 }
 
-static void time_of_day(const struct call *a, char out[16])
-{
-    time_t time = (time_t)a->time;
-    struct tm tm;
-
-    out[0] = '\0';
-    if (localtime_r(&time, &tm))
-        (void)strftime(out, 16, "%H:%M", &tm);
-}
-
 /* Books what the desk has planned. A refusal is shown on the screen; only a book that fails ends the evening. */
 static enum status save(struct evening *x, struct err *err)
 {
     struct booking b = {.spieltag = x->s.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(x->desk))};
     struct sitting r;
     struct err no = {0};
-    char at[16];
+    char at[CMD_TIME_MAX];
     enum status st;
 
     cmd_read_clock(x->a);
@@ -126,7 +115,7 @@ static enum status save(struct evening *x, struct err *err)
         return st;
     }
     if (st == ST_OK) {
-        time_of_day(x->a, at);
+        cmd_local_time(x->a->time, "%H:%M", at);
         desk_saved(x->desk, r.history.count, at);
         sitting_free(&r);
         draft_remember(&x->draft, x->desk);
@@ -185,18 +174,6 @@ static enum status spiele_evening(struct evening *x, struct err *err)
     return st;
 }
 
-/* What the line would do among what else is in the book. */
-static enum status try(void *with, struct sitting *r, struct plan *plan, struct outcome *outcome, struct err *err)
-{
-    struct evening *x = with;
-    enum status st = store_begin(x->a->store, STORE_READ, err);
-
-    if (st == ST_OK)
-        st = booking_try(x->a->store, r, plan, outcome, err);
-    store_rollback(x->a->store);
-    return st;
-}
-
 static enum status with_screen(struct call *a, struct err *err)
 {
     struct evening x = {.a = a};
@@ -209,7 +186,7 @@ static enum status with_screen(struct call *a, struct err *err)
         st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
     if (st == ST_OK) {
         sitting_spec(&x.r, &x.s);
-        desk_set_try(x.desk, try, &x);
+        desk_set_try(x.desk, booking_preview, a->store);
         desk_load(x.desk, &x.r, a->time);
         x.standing = store_standing(a->store);
         draft_open(&x.draft, a, &x.r);

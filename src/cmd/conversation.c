@@ -71,11 +71,8 @@ static enum status look(struct talk *k, struct sitting *r, struct err *err)
 static enum status preview(struct talk *k, struct sitting *r, struct plan *plan, struct text *text, struct err *err)
 {
     struct outcome was;
-    enum status st = store_begin(k->a->store, STORE_READ, err);
+    enum status st = booking_preview(k->a->store, r, plan, &was, err);
 
-    if (st == ST_OK)
-        st = booking_try(k->a->store, r, plan, &was, err);
-    store_rollback(k->a->store);
     if (st == ST_OK) {
         report_spiel(r, &r->f.step[r->f.count - 1], text);
         outcome_free(&was);
