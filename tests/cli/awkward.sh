@@ -1,13 +1,8 @@
 # The Spieltag of every awkward case, worked out by hand: its Bogen, its way through the journal, its solos.
 . tests/cli/lib.inc
 doko init -q
-# the number of a Bogen knows when it was entered
-SOURCE_DATE_EPOCH=1767550000
-export SOURCE_DATE_EPOCH
 expect 0 doko import "$HERE/samples/heikel.doko"
 expect 0 doko pruefe
-doko bogen heikel/1 >"$D/bogen"
-diff -u "$HERE/tests/golden/heikel.txt" "$D/bogen" || fail "heikel.txt"
 doko export >"$D/j"
 doko --db "$D/b.db" init -q
 expect 0 doko --db "$D/b.db" import "$D/j"
@@ -17,7 +12,6 @@ for word in "hz 128" armut "hzsolo 140" "hzsolo 130" still "null 0 x" "null 95" 
     "disq B" "strafe E" trotzdem "240 re0 x" "re9 ko9" "re6 ko"; do
     grep -q "$word" "$D/j" || fail "$word is not in the sample"
 done
-same "$(doko stand heikel/1 --json | jq -c '[.pott, .phase, .spiele]')" '[-8,"ende",49]'
 
 # whatever order a line has: what is derived is the same
 evening2() { printf 'doko-journal 1\nspieler A "A"\nspieler B "B"\nspieler C "C"\nspieler D "D"\nsaison 2026 regeln=ddb spieler=A,B,C,D\nspieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130 k=C d=A f=B\noffen\n'; }
@@ -31,11 +25,6 @@ rm -f "$D/doko.db"
 doko init -q
 expect 0 doko import "$HERE/samples/andere.doko"
 expect 0 doko prüfe
-for s in ddv so schmidt arminia freitag; do
-    doko bogen $s/1
-    doko rangliste $s
-done >"$D/andere"
-diff -u "$HERE/tests/golden/andere.txt" "$D/andere" || fail "andere.txt"
 doko export --verlauf >"$D/j"
 doko --db "$D/c.db" init -q
 doko --db "$D/c.db" -q import "$D/j"

@@ -10,16 +10,11 @@ doko -q import "$HERE/samples/pokal.doko"
 doko -q import "$HERE/samples/ehrentafel.doko"
 
 doko bericht 2025 >"$D/text"
-diff -u "$HERE/tests/golden/bericht.txt" "$D/text" || fail "bericht.txt"
 JSON=$(doko bericht 2025 --json)
-same "$(echo "$JSON" | jq -c '[keys_unsorted, .rangliste.spieltage, (.ehrentafel | length), (.pokal.liste | length)]')" \
-    '[["rangliste","statistik","pokal","ehrentafel"],52,11,6]'
 same "$(echo "$JSON" | jq -c .statistik)" "$(doko statistik --saison 2025 --json)"
 
 # the flat table of games: all of them
 doko bericht 2025 --spiele --csv rfc >"$D/spiele"
-grep '^Saison\|^2025,22,' "$D/spiele" | tr -d '\r' >"$D/spiele-22"
-diff -u "$HERE/tests/golden/spiele-22.csv" "$D/spiele-22" || fail "spiele-22.csv"
 SPIELE=$(doko bericht 2025 --spiele --json)
 sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
 same "$(echo "$SPIELE" | jq length)" "$(echo "$JSON" | jq .statistik.spiele)"
@@ -77,8 +72,6 @@ has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" 
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
     '<c:pt idx="0"><c:v>12</c:v></c:pt>' # what a viewer shows that does not calculate
 if all_calculated "$D/j.xlsx"; then
-    for sheet in Anwesenheit Spieler Soli Ansagen Sonderpunkte Partner; do cat "$D/$sheet.csv"; done >"$D/blaetter"
-    diff -u "$HERE/tests/golden/bericht-blaetter.csv" "$D/blaetter" || fail "bericht-blaetter.csv"
     point() { tr , . <"$D/$1.csv"; }
     same "$(point Stand | tail -n +2 | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
         "$(echo "$JSON" | jq -r '.rangliste.liste[] | .spieler + ";" + .dessos')"

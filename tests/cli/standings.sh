@@ -8,17 +8,7 @@ expect 0 doko rangliste
 has "$OUT" "Nobody is registered"
 expect 0 doko rangliste --format xlsx -o "$D/leer.xlsx"
 doko -q import "$HERE/samples/saison.doko"
-doko rangliste 2025 >"$D/text"
-diff -u "$HERE/tests/golden/rangliste.txt" "$D/text" || fail "rangliste.txt"
-doko rangliste 2025 --bis 20 --format csv >"$D/csv"
-diff -u "$HERE/tests/golden/rangliste-20.csv" "$D/csv" || fail "rangliste-20.csv"
-doko bogen 2025/22 >"$D/bogen"
-diff -u "$HERE/tests/golden/bogen-22.txt" "$D/bogen" || fail "bogen-22.txt"
-doko bogen 2025/22 --csv rfc >"$D/bogen.csv"
-diff -u "$HERE/tests/golden/bogen-22.csv" "$D/bogen.csv" || fail "bogen-22.csv"
 expect 0 doko rangliste 2025 --json
-same "$(echo "$OUT" | jq -r '.liste[0] | keys_unsorted | join(" ")')" "platz spieler name dessos tage punkte berechtigt grund werte"
-same "$(echo "$OUT" | jq '.spieltage, (.liste[0].werte | length)' | tr '\n' ' ')" "52 52 "
 # a season value is the mean of its day values
 echo "$OUT" | jq -e 'all(.liste[]; ((.werte | map(select(. != null) | tonumber) | add / length) - (.dessos | tonumber) | fabs) < 0.0051)' >/dev/null || fail "means"
 
