@@ -13,8 +13,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 30  # seconds that something may wait beyond ten times its time; what reckons is bounded by MUTANT_MS
-# These build, count instructions, or reckon anew what the rows of tests/whole hold as it was.
-LEFT_OUT = {"whole", "package", "commands", "figures", "second_scorer", "secondpokal"}
+# These build, read the sources, count instructions, or reckon anew what the rows of tests/whole hold as it was.
+LEFT_OUT = {"whole", "package", "commands", "figures", "second_scorer", "secondpokal", "language"}
 
 
 def whole():
@@ -32,6 +32,7 @@ WHOLE = whole()
 
 class Worker(WHOLE.Doko):
     """A directory of its own: the books, what is written, and links to the tree, in which tests run."""
+    patience = 10
 
     def __init__(self, tree, folder):
         super().__init__(tree / "build", folder)
@@ -88,7 +89,7 @@ class Worker(WHOLE.Doko):
 
 class Unit:
     """A program of tests/unit."""
-    runs, duration = 2, 60
+    runs, duration, rest = 2, 60, True
 
     def __init__(self, name):
         self.name = name
@@ -99,7 +100,7 @@ class Unit:
 
 class Script:
     """A script of tests/cli."""
-    runs, duration = 1, 60
+    runs, duration, rest = 1, 60, False
 
     def __init__(self, name):
         self.name = name
@@ -111,7 +112,7 @@ class Script:
 class Book:
     """The making of a book: from the first command that reaches the mutant on, as long as the book is another than without it;
     where it stays another, what is printed of it too."""
-    runs = 0  # sees by itself what is reached
+    runs, rest = 0, False  # sees by itself what is reached
 
     def __init__(self, name, commands, kept):
         self.name, self.kept, self.outputs = name, kept, []
@@ -150,10 +151,11 @@ class Book:
 
 class Output:
     """A row of tests/whole/outputs.txt in one of its formats."""
-    runs = 2
+    runs = 1
 
     def __init__(self, row, book):
         self.row, self.book, self.clean = row, book, None
+        self.rest = row[2] != "pdf"  # what draws keeps now more, now less
         self.name = f"{row[0]}.{row[2]}"
         book.outputs.append(self)
 
@@ -185,7 +187,9 @@ class Output:
 def of_whole(kept):
     """Books, then outputs, which need them."""
     books = {name: Book(name, commands, kept) for name, commands in WHOLE.read_books().items()}
-    return [*books.values()], [Output(row, books[row[1]]) for row in WHOLE.read_outputs()]
+    none = Book("none", [], kept)
+    none.commands = []
+    return [*books.values()], [Output(row, books.get(row[1], none)) for row in WHOLE.read_outputs()]
 
 
 def scripts():

@@ -164,7 +164,7 @@ class Run:
                     sys.exit(f"{test.name} fails without a mutant")
             test.reached, test.bounds = seen.reached, seen.bounds
             rests.update(rest for rest, _ in seen.lines)
-        if test.runs > 1 and len(rests) == 1:
+        if test.rest and len(rests) == 1:
             test.bounds["MUTANT_REST"] = rests.pop()
         test.duration = (time.time() - began) / max(test.runs, 1)
 
@@ -245,6 +245,7 @@ def run_all(part, tree, mutants, place, tests, note, quick):
     os.chdir(tree)
     fast = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix="doko-mutants-", dir=fast) as folder:
+        os.chmod(folder, 0o755)  # some scripts run doko as somebody else
         folders = [Path(folder, name) for name in ("kept", "a", "b")]
         for f in folders:
             f.mkdir()

@@ -18,7 +18,7 @@
 
 enum { EVENTS_MAX = 4000, NAME_LEN = 120, EVENT_MAX = 3 * NAME_LEN };
 
-static char below_dir[64]; /* "" while nothing is written down */
+static char below_dir[DIRECTORY_MAX]; /* "" while nothing is written down */
 static char events[EVENTS_MAX][EVENT_MAX];
 static int event_count;
 
@@ -243,18 +243,17 @@ static inline void assert_all_before(const char *these, const char *that)
 /* A directory of its own for each test, with a name that ends in the number of the process. */
 static inline void make_below_dir(void)
 {
-    (void)snprintf(below_dir, sizeof below_dir, "/tmp/doko-below.XXXXXX");
-    assert_non_null(mkdtemp(below_dir));
+    make_directory(below_dir);
     forget_events();
 }
 
 static inline void remove_below_dir(void)
 {
-    char command[sizeof below_dir + 16];
+    char path[DIRECTORY_MAX];
 
-    (void)snprintf(command, sizeof command, "rm -rf '%s'", below_dir);
+    memcpy(path, below_dir, sizeof path);
     below_dir[0] = '\0';
-    assert_int_equal(system(command), 0);
+    remove_directory(path);
 }
 
 /* PATH is that of a name below the directory, until the next four calls. */

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -23,6 +24,25 @@
 #define ROUNDS_DIVISOR 1
 #endif
 #define ROUNDS(n) ((n) / ROUNDS_DIVISOR)
+
+/* A new directory below $TMPDIR or /tmp; all of what is below it goes with remove_directory. */
+enum { DIRECTORY_MAX = 128 };
+
+static inline void make_directory(char path[DIRECTORY_MAX])
+{
+    const char *temp = getenv("TMPDIR");
+
+    (void)snprintf(path, DIRECTORY_MAX, "%s/doko-test-XXXXXX", temp ? temp : "/tmp");
+    assert_non_null(mkdtemp(path));
+}
+
+static inline void remove_directory(const char *path)
+{
+    char command[DIRECTORY_MAX + 16];
+
+    (void)snprintf(command, sizeof command, "rm -rf '%s'", path);
+    assert_int_equal(system(command), 0);
+}
 
 /* Appends a whole file; the test fails when it cannot be read. */
 static inline void read_file(const char *path, struct text *t)

@@ -9,26 +9,22 @@
 #include "store/intern.h"
 
 static struct err err;
-static char book[] = "/tmp/doko-words-XXXXXX/doko.db";
+static char directory[DIRECTORY_MAX], book[DIRECTORY_MAX + 16];
 
 static int make_book(void **state)
 {
     (void)state;
-    memcpy(strstr(book, "-words-") + 7, "XXXXXX", 6);
-    *strrchr(book, '/') = '\0';
-    assert_non_null(mkdtemp(book));
-    book[strlen(book)] = '/';
+    make_directory(directory);
+    (void)snprintf(book, sizeof book, "%s/doko.db", directory);
     assert_int_equal(store_new(book, &err), ST_OK);
     return 0;
 }
 
 static int remove_book(void **state)
 {
-    char command[80];
-
     (void)state;
-    (void)snprintf(command, sizeof command, "rm -r '%.*s'", (int)(strrchr(book, '/') - book), book);
-    return system(command);
+    remove_directory(directory);
+    return 0;
 }
 
 static struct store *open_book(void)

@@ -77,15 +77,14 @@ static const char day[] = "spieltag 2026-01-04 nr=3 art=ligen tisch=2 sitze=A,B,
 
 static struct err err;
 static struct store *store;
-static char directory[32];
+static char directory[DIRECTORY_MAX];
 
 static int open_book(void **state)
 {
-    char file[40];
+    char file[DIRECTORY_MAX + 16];
 
     (void)state;
-    (void)snprintf(directory, sizeof directory, "/tmp/doko-XXXXXX");
-    assert_non_null(mkdtemp(directory));
+    make_directory(directory);
     (void)snprintf(file, sizeof file, "%s/doko.db", directory);
     assert_int_equal(store_new(file, &err), ST_OK);
     assert_int_equal(store_open(file, &store, &err), ST_OK);
@@ -94,13 +93,9 @@ static int open_book(void **state)
 
 static int close_book(void **state)
 {
-    char file[40];
-
     (void)state;
     store_close(store);
-    (void)snprintf(file, sizeof file, "%s/doko.db", directory);
-    assert_int_equal(unlink(file), 0);
-    assert_int_equal(rmdir(directory), 0);
+    remove_directory(directory);
     return 0;
 }
 
