@@ -97,6 +97,15 @@ def draw(page, content):
         stack = []
 
 
+def looks(page):
+    """What rows and columns do not say, as a sum that another page has not: where lines, boxes and words stand, and their sizes."""
+    strokes = [round(n) for line in sorted(page.verticals + page.horizontals) for n in line]
+    boxes = [n if isinstance(n, str) else round(n) for box in sorted(page.boxes) for n in box]
+    words = [round(n) for word in page.words for n in (word.left, word.top, word.height)]
+    sums = (f"{zlib.crc32(repr(what).encode()):08x}" for what in (strokes, boxes, words))
+    return "lines {}, boxes {}, words {}".format(*sums)
+
+
 def mark(page):
     """What a word's box or line says of it."""
     for word in page.words:
@@ -222,7 +231,7 @@ def read(path):
         page.words = words
         draw(page, content)
         mark(page)
-        out.append((width, height, lines_of(page)))
+        out.append((width, height, lines_of(page) + [looks(page)]))
     return out, title
 
 

@@ -1,6 +1,7 @@
 """A workbook as text: each sheet's cells with formula and cached value, what its layout says, and what its charts refer to."""
 import posixpath
 import zipfile
+import zlib
 from xml.etree import ElementTree
 
 SPACE = {
@@ -53,7 +54,10 @@ class Book:
         styles = []
         for xf in root.iterfind("m:cellXfs/m:xf", SPACE):
             form = xf.get("numFmtId")
-            styles.append(" ".join(([] if form == "0" else [formats.get(form, form)]) + fonts[int(xf.get("fontId"))]))
+            words = ([] if form == "0" else [formats.get(form, form)]) + fonts[int(xf.get("fontId"))]
+            words += [f"{k} {v}" for a in xf.iterfind("m:alignment", SPACE) for k, v in a.items()]
+            words += [f"{k} {xf.get(k)}" for k in ("fillId", "borderId") if xf.get(k) != "0"]
+            styles.append(" ".join(words))
         return styles, [" ".join(font_words(f)) for f in root.iterfind("m:dxfs/m:dxf/m:font", SPACE)]
 
     def relations(self, part):
@@ -102,6 +106,11 @@ def layout(root, conditions):
     """What the sheet says of itself beside its cells."""
     for pane in root.iterfind(".//m:pane", SPACE):
         yield f"frozen {pane.get('xSplit', 0)} columns, {pane.get('ySplit', 0)} rows"
+    for column in root.iterfind("m:cols/m:col", SPACE):
+        yield f"column {column.get('min')} to {column.get('max')}: {number(column.get('width'))}"
+    for row in root.iterfind("m:sheetData/m:row", SPACE):
+        if row.get("ht"):
+            yield f"row {row.get('r')}: {number(row.get('ht'))}"
     for merge in root.iterfind(".//m:mergeCell", SPACE):
         yield f"merged {merge.get('ref')}"
     for filtered in root.iterfind(".//m:autoFilter", SPACE):
@@ -113,7 +122,7 @@ def layout(root, conditions):
             formulas = " ".join(f.text for f in rule.iter("{%s}formula" % SPACE["m"]))
             yield f"condition {where.get('sqref')} {formulas}: {how}"
     for setup in root.iterfind("m:pageSetup", SPACE):
-        yield f"page {setup.get('orientation')}"
+        yield " ".join(["page"] + [f"{k} {v}" for k, v in sorted(setup.items()) if not k.startswith("{")])
     for tag in ("oddHeader", "oddFooter"):
         for words in root.iter("{%s}%s" % (SPACE["m"], tag)):
             yield f"{tag} {words.text}"
@@ -125,6 +134,12 @@ def cached(element):
     count = element.find(".//c:ptCount", SPACE)
     values = [points.get(i, "–") for i in range(int(count.get("val")) if count is not None else 0)]
     return ", ".join(map(number, values))
+
+
+def sum_of(element):
+    """Of all that it says, but for what is cached, which a processor may round otherwise."""
+    said = [(e.tag, sorted(e.items()), (e.text or "").strip()) for e in element.iter() if e.tag.split("}")[1] != "v"]
+    return f"{zlib.crc32(repr(said).encode()):08x}"
 
 
 def title(element):
@@ -140,14 +155,14 @@ def series(ser):
 
 
 def chart(root):
-    yield f"  title {title(root.find('c:chart', SPACE))}"
+    yield f"  title {title(root.find('c:chart', SPACE))}, all of it {sum_of(root)}"
     for part in root.find("c:chart/c:plotArea", SPACE):
         tag = part.tag.split("}")[1]
         if tag.endswith("Chart"):
             how = [part.find(f"c:{k}", SPACE) for k in ("grouping", "barDir", "overlap", "gapWidth")]
             yield f"  {tag} " + " ".join(h.get("val") for h in how if h is not None)
             for ser in part.iterfind("c:ser", SPACE):
-                looks = [e.get("val") for e in ser.iter() if e.tag.split("}")[1] in ("symbol", "prstDash", "srgbClr")]
+                looks = [e.get("val") for e in ser.iter() if e.tag.split("}")[1] in ("symbol", "size", "prstDash", "srgbClr")]
                 yield " ".join([f"  series {ser.find('c:order', SPACE).get('val')}"] + looks)
                 yield from series(ser)
         elif tag.endswith("Ax"):
