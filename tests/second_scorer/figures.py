@@ -101,7 +101,8 @@ def where_of(season, table):
 def stand_json(season, table):
     geber, vorhand, pausing = table.stand()
     return {"saison": season.name, "spieltag": table.nr, "tisch": table.table, "datum": table.date, "art": "meisterschaft",
-            "spiele": len(table.games), "geber": geber, "vorhand": vorhand, "aussetzer": pausing, "pott": table.pott,
+            "spiele": len(table.games), "geber": geber, "vorhand": vorhand, "aussetzer": pausing,
+            "pott": None if table.totals_only else table.pott,
             "phase": table.phase(), "faellig": table.due(), "punkte": table.points, "soli": table.soli}
 
 
@@ -124,6 +125,8 @@ def entries_json(table):
     rows = []
     for entry in table.entries:
         row = dict(entry)
+        if table.totals_only:
+            row["pott"] = None
         for key in ("punkte", "gutschrift"):
             if key in row:
                 row[key] = {p: row[key].get(p, 0) for p in table.everybody}

@@ -101,7 +101,7 @@ static void write_record(struct journal *j, const struct record *record, struct 
 }
 
 /* `before`: what stood in the record before. */
-static void read(const char *line, int before, struct text *t)
+static void read_line(const char *line, int before, struct text *t)
 {
     const char *p = beginning;
     struct journal j, empty = {0};
@@ -144,7 +144,7 @@ static void line(char *z)
     }
     *expected = '\0';
     for (int before = 0; before <= 0x5A; before += 0x5A) {
-        read(z, before, &t);
+        read_line(z, before, &t);
         if (strcmp(t.s, expected + 4) != 0)
             fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
     }

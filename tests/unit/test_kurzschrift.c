@@ -10,7 +10,7 @@ static const struct rules *ddb(void)
 
 static const int8_t sitze[] = {0, 1, 2, 3, 4, 5, 6};
 
-static enum status read(const struct board *t, const char *line, struct event *e, struct err *err)
+static enum status read_line(const struct board *t, const char *line, struct event *e, struct err *err)
 {
     *err = (struct err){0};
     return kurzschrift_parse(ddb(), t, all(t), line, strlen(line), e, err);
@@ -108,11 +108,11 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         struct err err;
 
         t = board_off(f[i].board);
-        if (read(&t, f[i].line, &e, &err) != ST_OK)
+        if (read_line(&t, f[i].line, &e, &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
         canonical(&t, &e, &out);
         assert_string_equal(out.s, f[i].canon);
-        assert_int_equal(read(&t, f[i].canon, &again, &err), ST_OK);
+        assert_int_equal(read_line(&t, f[i].canon, &again, &err), ST_OK);
         assert_int_equal(e.kind, again.kind);
         if (e.kind == EVENT_SPIEL)
             assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
@@ -387,7 +387,7 @@ static void test_errors_name_the_column(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct event e;
         struct err err;
-        enum status st = read(&t, f[i].line, &e, &err);
+        enum status st = read_line(&t, f[i].line, &e, &err);
 
         if (st != ST_INPUT && st != ST_IMPOSSIBLE)
             fail_msg("\"%s\" was accepted", f[i].line);
@@ -404,7 +404,7 @@ static void test_the_caret_stands_under_the_error(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(read(&t, "Ä,B 151 q", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&t, "Ä,B 151 q", &e, &err), ST_INPUT);
     assert_int_equal(err.column, 9);
     assert_int_equal(err.mark, 8);
     assert_string_equal(err.excerpt, "Ä,B 151 q");
@@ -423,7 +423,7 @@ static void test_a_line_of_a_megabyte(void **state)
     memset(line, 'x', n);
     memcpy(line, "A,B 151 ", 8);
     line[n] = '\0';
-    assert_int_equal(read(&t, line, &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&t, line, &e, &err), ST_INPUT);
     assert_true(strlen(err.excerpt) < 100);
     free(line);
 }
@@ -435,9 +435,9 @@ static void test_two_readings_are_an_error(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(read(&t, "abc 151", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&t, "abc 151", &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "comma"));
-    assert_int_equal(read(&t, "a,bc 151", &e, &err), ST_OK);
+    assert_int_equal(read_line(&t, "a,bc 151", &e, &err), ST_OK);
     assert_int_equal(e.u.spiel.re[1], 2);
 }
 
@@ -465,7 +465,7 @@ static void test_a_full_table_is_named(void **state)
         (void)snprintf(word, sizeof word, "𠀀𠀀𠀀%c", 'A' + i);
         assert_int_equal(kuerzel_parse(word, strlen(word), &t.kuerzel[t.count++], &err), ST_OK);
     }
-    assert_int_equal(read(&t, "X damen 130", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&t, "X damen 130", &e, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "one of 𠀀𠀀𠀀A, 𠀀𠀀𠀀B, "));
     assert_non_null(strstr(err.text, ", 𠀀𠀀𠀀L"));
 }
@@ -506,7 +506,7 @@ static void test_round_trip(void **state)
 
             e.u.spiel = random_spiel(&z, ddb(), player, 4);
             canonical(&t, &e, &one);
-            if (read(&t, one.s, &again, &err) != ST_OK)
+            if (read_line(&t, one.s, &again, &err) != ST_OK)
                 fail_msg("%s: %s", one.s, err.text);
             assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
             canonical(&t, &again, &two);
@@ -563,7 +563,7 @@ static void test_fast_spelling_is_the_long_one(void **state)
                 e.u.spiel.sonder[p].from = e.u.spiel.sonder[p].whose = NOBODY;
             fast(&t, &e.u.spiel, &kurzschrift_reader);
             canonical(&t, &e, &longer);
-            if (read(&t, kurzschrift_reader.s, &again, &err) != ST_OK)
+            if (read_line(&t, kurzschrift_reader.s, &again, &err) != ST_OK)
                 fail_msg("%s (%s): %s", kurzschrift_reader.s, longer.s, err.text);
             canonical(&t, &again, &kurzschrift_reader);
             assert_string_equal(kurzschrift_reader.s, longer.s);

@@ -25,7 +25,7 @@ static void head(char *line)
     board = board_off(names);
 }
 
-static void read(const char *line, struct text *t)
+static void read_line(const char *line, struct text *t)
 {
     static const int8_t sitze[] = {0, 1, 2, 3, 4, 5};
     struct event e = {0};
@@ -61,7 +61,7 @@ static void line(char *z)
         return;
     }
     *expected = '\0';
-    read(z, &t);
+    read_line(z, &t);
     if (strcmp(t.s, expected + 4) != 0)
         fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
     text_free(&t);
@@ -87,33 +87,33 @@ static void test_how_long_a_line_may_be(void **state)
         text_add(&t, "A,B 130 ; ");
         for (int i = 0; i < n; i++)
             text_add(&t, "ä");
-        read(t.s, &off);
+        read_line(t.s, &off);
         assert_string_equal(off.s, n == 200 ? t.s : "11! a remark has at most 200 characters");
     }
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
         text_clear(&t);
         text_addf(&t, "A,B 130%*s", n - 7, "");
-        read(t.s, &off);
+        read_line(t.s, &off);
         assert_string_equal(
             off.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
     }
-    read("A,B 130 ; a\x1f", &off);
+    read_line("A,B 130 ; a\x1f", &off);
     assert_string_equal(off.s, "12! a control character has no place here");
-    read("A,B 130 ; a\x7f", &off);
+    read_line("A,B 130 ; a\x7f", &off);
     assert_string_equal(off.s, "12! a control character has no place here");
-    read("A,B 130 ; a\xff", &off);
+    read_line("A,B 130 ; a\xff", &off);
     assert_string_equal(off.s, "12! this is not valid UTF-8");
-    read("A,B 130 ; a\tb", &off);
+    read_line("A,B 130 ; a\tb", &off);
     assert_string_equal(off.s, "12! a remark has at most 200 characters");
-    read("\x1f"
-         "A,B 130",
-         &off);
+    read_line("\x1f"
+              "A,B 130",
+              &off);
     assert_string_equal(off.s, "1! a control character has no place here");
-    read("\x01", &off);
+    read_line("\x01", &off);
     assert_string_equal(off.s, "1! a control character has no place here");
-    read("\xff", &off);
+    read_line("\xff", &off);
     assert_string_equal(off.s, "1! this is not valid UTF-8");
-    read("A,B 130 ; ~ !", &off);
+    read_line("A,B 130 ; ~ !", &off);
     assert_string_equal(off.s, "A,B 130 ; ~ !");
     text_free(&t);
     text_free(&off);

@@ -3,7 +3,7 @@
 #include "notation/rule_file.h"
 #include "rules/parameter.h"
 
-static enum status read(const char *text, struct rule_file *d, struct err *err)
+static enum status read_line(const char *text, struct rule_file *d, struct err *err)
 {
     char *copy = exact(text, strlen(text));
     enum status st;
@@ -47,7 +47,7 @@ static void test_the_source_of_a_posten(void **state)
         struct err err;
 
         text_addf(&t, "name = klub\neltern = ddb\n%s\n", f[i].line);
-        if (read(t.s, &d, &err) != ST_OK)
+        if (read_line(t.s, &d, &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
         for (int kind = 0; kind < POSTEN_COUNT; kind++) {
             bool beside = strchr(f[i].line, '\n') != NULL;
@@ -73,7 +73,7 @@ static void test_the_source_of_what_the_parent_has(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(read("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &d, &err), ST_OK);
+    assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &d, &err), ST_OK);
     assert_string_equal(d.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
     rule_file_free(&d);
 }
@@ -84,10 +84,10 @@ static void test_titles(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(read("name=klub\neltern=ddb\n", &d, &err), ST_OK);
+    assert_int_equal(read_line("name=klub\neltern=ddb\n", &d, &err), ST_OK);
     assert_string_equal(d.rules.title, "klub");
     rule_file_free(&d);
-    assert_int_equal(read("name=klub\ntitel=T\neltern=ddb\n", &d, &err), ST_OK);
+    assert_int_equal(read_line("name=klub\ntitel=T\neltern=ddb\n", &d, &err), ST_OK);
     assert_string_equal(d.rules.title, "T");
     rule_file_free(&d);
 }
@@ -139,7 +139,7 @@ static void test_errors_in_whole(void **state)
         struct rule_file d;
         struct err err;
 
-        assert_int_equal(read(f[i].text, &d, &err), ST_INPUT);
+        assert_int_equal(read_line(f[i].text, &d, &err), ST_INPUT);
         if (err.status != ST_INPUT || err.line != f[i].line || strcmp(err.text, f[i].error) != 0)
             fail_msg("%s: %d, line %ld: %s", f[i].text, err.status, err.line, err.text);
         rule_file_free(&d);
@@ -155,17 +155,18 @@ static void test_what_just_passes(void **state)
     struct err err;
 
     (void)state;
-    assert_int_equal(read("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &d, &err), ST_OK);
+    assert_int_equal(read_line("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &d, &err),
+                     ST_OK);
     assert_int_equal(d.rules.pott, 120);
     assert_int_equal(err.line, 0);
     rule_file_free(&d);
     text_add(&t, head);
     while (t.len < RULE_FILE_MAX)
         text_addc(&t, '\n');
-    assert_int_equal(read(t.s, &d, &err), ST_OK);
+    assert_int_equal(read_line(t.s, &d, &err), ST_OK);
     rule_file_free(&d);
     text_addc(&t, '\n');
-    assert_int_equal(read(t.s, &d, &err), ST_INPUT);
+    assert_int_equal(read_line(t.s, &d, &err), ST_INPUT);
     assert_string_equal(err.text, "this is no rule file: a text in UTF-8 of at most 65536 bytes was expected");
     assert_int_equal(err.line, 0);
     assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &d, &err), ST_INPUT);
