@@ -14,28 +14,25 @@
 #include "store/intern.h"
 
 /* The first line a check prints that is not "ok". */
-static enum status check(sqlite3 *db, const char *path, const char *pragma, bool line_is_error, struct err *err)
+static enum status check(struct store *s, const char *pragma, struct err *err)
 {
-    sqlite3_stmt *stmt;
-    int rc = sqlite3_prepare_v2(db, pragma, -1, &stmt, NULL);
-    enum status st = ST_OK;
+    sqlite3_stmt *stmt = store_query(s, pragma, err, "");
+    bool found = false;
+    enum status st;
 
-    if (rc != SQLITE_OK)
-        return store_error(db, path, rc, err);
-    rc = sqlite3_step(stmt);
-    if (rc == SQLITE_ROW && (line_is_error || strcmp(store_column_text(stmt, 0), "ok") != 0))
-        st = err_set(err, ST_DIFFERENCE, _("%s: the book is damaged: %s"), path, store_column_text(stmt, 0));
-    else if (rc != SQLITE_ROW && rc != SQLITE_DONE)
-        st = store_error(db, path, rc, err);
-    (void)sqlite3_finalize(stmt);
-    return st;
+    while (store_row(s, stmt, &st, err))
+        if (!found && strcmp(store_column_text(stmt, 0), "ok") != 0) {
+            (void)err_set(err, ST_DIFFERENCE, _("%s: the book is damaged: %s"), s->path, store_column_text(stmt, 0));
+            found = true;
+        }
+    return st == ST_OK && found ? ST_DIFFERENCE : st;
 }
 
 enum status store_check(struct store *s, struct err *err)
 {
-    enum status st = check(s->db, s->path, "PRAGMA integrity_check(1)", false, err);
+    enum status st = check(s, "PRAGMA integrity_check(1)", err);
 
-    return st == ST_OK ? check(s->db, s->path, "PRAGMA foreign_key_check", true, err) : st;
+    return st == ST_OK ? check(s, "PRAGMA foreign_key_check", err) : st;
 }
 
 enum status store_check_file(const char *path, struct err *err)

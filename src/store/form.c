@@ -2,32 +2,22 @@
 #include "base/i18n.h"
 #include "store/intern.h"
 
-static int pragma_number(sqlite3 *db, const char *sql, int *value)
-{
-    sqlite3_stmt *stmt;
-    int rc = sqlite3_prepare_v2(db, sql, -1, &stmt, NULL);
-
-    if (rc != SQLITE_OK)
-        return rc;
-    rc = sqlite3_step(stmt);
-    if (rc == SQLITE_ROW) {
-        *value = sqlite3_column_int(stmt, 0);
-        rc = SQLITE_OK;
-    }
-    (void)sqlite3_finalize(stmt);
-    return rc;
-}
-
 enum status store_check_version(sqlite3 *db, const char *path, int *version, struct err *err)
 {
-    int id = 0, tables = 0;
-    int rc = pragma_number(db, "PRAGMA application_id", &id);
+    static const char sql[] = "SELECT application_id, user_version, (SELECT count(*) FROM sqlite_schema)"
+                              " FROM pragma_application_id, pragma_user_version";
+    sqlite3_stmt *stmt = NULL;
+    int id = 0, tables = 0, rc = sqlite3_prepare_v2(db, sql, -1, &stmt, NULL);
 
     if (rc == SQLITE_OK)
-        rc = pragma_number(db, "PRAGMA user_version", version);
-    if (rc == SQLITE_OK)
-        rc = pragma_number(db, "SELECT count(*) FROM sqlite_schema", &tables);
-    if (rc != SQLITE_OK)
+        rc = sqlite3_step(stmt);
+    if (rc == SQLITE_ROW) {
+        id = sqlite3_column_int(stmt, 0);
+        *version = sqlite3_column_int(stmt, 1);
+        tables = sqlite3_column_int(stmt, 2);
+    }
+    (void)sqlite3_finalize(stmt);
+    if (rc != SQLITE_ROW)
         return store_error(db, path, rc, err);
     if (id != DOKO_APPLICATION_ID && (id != 0 || *version != 0 || tables > 0))
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), path);
