@@ -14,14 +14,6 @@ void spiele_list_free(struct spiele_list *l)
     *l = (struct spiele_list){0};
 }
 
-static void mark(struct spiele_list *l, int64_t player)
-{
-    int k = buch_player_index(&l->player, player);
-
-    if (k >= 0)
-        l->present[k] = true;
-}
-
 /* Who has played at the tables that are open: no results tell of them. */
 static enum status mark_open(struct spiele_list *l, struct err *err)
 {
@@ -34,9 +26,12 @@ static enum status mark_open(struct spiele_list *l, struct err *err)
         if (!open.tisch[i].kind->season || (l->saison && l->saison->id != open.tisch[i].saison))
             continue;
         st = sitting_load(l->store, &open.tisch[i], &r, err);
-        for (int who = 0; who < r.roster.count && st == ST_OK; who++)
-            if (r.f.day.t[who].spiele > 0)
-                mark(l, r.roster.player[who]);
+        for (int who = 0; who < r.roster.count && st == ST_OK; who++) {
+            int k = buch_player_index(&l->player, r.roster.player[who]);
+
+            if (k >= 0 && r.f.day.t[who].spiele > 0)
+                l->present[k] = true;
+        }
         sitting_free(&r);
     }
     tisch_list_free(&open);
@@ -91,17 +86,13 @@ static struct table *columns(const struct spiele_list *l)
 
 enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *l, struct err *err)
 {
-    struct fellow_player m = {0};
     enum status st;
 
     *l = (struct spiele_list){.store = store, .saison = saison};
     st = store_player(store, &l->player, err);
     l->present = mem_alloc(l->player.count + 1);
-    if (st == ST_OK)
-        st = store_fellow_player(store, saison ? saison->id : 0, &m, err);
-    for (size_t i = 0; i < m.count; i++)
-        mark(l, m.player[i]);
-    free(m.player);
+    for (size_t i = 0; i < l->player.count && st == ST_OK; i++)
+        st = store_has_played(store, saison ? saison->id : 0, l->player.player[i].id, &l->present[i], err);
     if (st == ST_OK)
         st = mark_open(l, err);
     l->lines = columns(l);

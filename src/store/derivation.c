@@ -1,6 +1,4 @@
 /* What is derived from the facts of a table, and what the ranking reads of it. */
-#include <nettle/sha2.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -30,37 +28,21 @@ enum status store_derivation(struct store *s, const struct tisch *t, const struc
     return st;
 }
 
-/* Every column of every row as its text, with marks between, so that no two contents give the same digest
- * input. */
-static enum status count_in(struct store *s, const char *sql, int64_t tisch, struct sha256_ctx *ctx, struct err *err)
-{
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", tisch);
-    enum status st;
-
-    while (store_row(s, stmt, &st, err)) {
-        for (int i = 0; i < sqlite3_column_count(stmt); i++) {
-            const char *text = store_column_text(stmt, i);
-
-            sha256_update(ctx, strlen(text) + 1, (const uint8_t *)text);
-        }
-        sha256_update(ctx, 1, (const uint8_t *)"\n");
-    }
-    return st;
-}
-
-enum status store_derived_digest(struct store *s, int64_t tisch, uint8_t digest[CHAIN_LEN], struct err *err)
+enum status store_derived(struct store *s, int64_t tisch, struct text *rows, struct err *err)
 {
     static const char *const sql[] = {
         "SELECT * FROM tisch_stand WHERE tisch = ?",
         "SELECT * FROM tagesergebnis WHERE tisch = ? ORDER BY spieler",
     };
-    struct sha256_ctx ctx;
     enum status st = ST_OK;
 
-    sha256_init(&ctx);
-    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++)
-        st = count_in(s, sql[i], tisch, &ctx, err);
-    sha256_digest(&ctx, CHAIN_LEN, digest);
+    for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++) {
+        sqlite3_stmt *stmt = store_query(s, sql[i], err, "i", tisch);
+
+        while (store_row(s, stmt, &st, err))
+            for (int k = 0; k < sqlite3_column_count(stmt); k++)
+                text_addf(rows, "%s\n", store_column_text(stmt, k));
+    }
     return st;
 }
 
@@ -102,17 +84,15 @@ enum status store_day_values(struct store *s, int64_t saison, struct day_values 
     return read_day_values(s, stmt, w, err);
 }
 
-enum status store_fellow_player(struct store *s, int64_t saison, struct fellow_player *m, struct err *err)
+enum status store_has_played(struct store *s, int64_t saison, int64_t player, bool *played, struct err *err)
 {
-    static const char sql[] = "SELECT DISTINCT e.spieler FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
-                              " WHERE e.spiele > 0 AND (?1 = 0 OR t.saison = ?1) ORDER BY e.spieler";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    static const char sql[] = "SELECT 1 FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
+                              " WHERE e.spieler = ?1 AND e.spiele > 0 AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "ii", player, saison);
     enum status st;
 
-    *m = (struct fellow_player){0};
-    while (store_row(s, stmt, &st, err)) {
-        m->player = mem_grow(m->player, m->count, &m->place, sizeof *m->player);
-        m->player[m->count++] = sqlite3_column_int64(stmt, 0);
-    }
+    *played = false;
+    while (store_row(s, stmt, &st, err))
+        *played = true;
     return st;
 }

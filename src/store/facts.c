@@ -170,12 +170,8 @@ static enum status take_row(sqlite3_stmt *stmt, int columns, const struct facts_
     for (int i = 0; i < columns; i++) {
         int type = sqlite3_column_type(stmt, i);
 
-        value[i].kind = type == SQLITE_NULL      ? FACT_NONE
-                        : type == SQLITE_INTEGER ? FACT_NUMBER
-                        : type == SQLITE_FLOAT   ? FACT_REAL
-                                                 : FACT_TEXT;
+        value[i].kind = type == SQLITE_NULL ? FACT_NONE : type == SQLITE_INTEGER ? FACT_NUMBER : FACT_TEXT;
         value[i].number = sqlite3_column_int64(stmt, i);
-        value[i].real = sqlite3_column_double(stmt, i);
         value[i].text = (const char *)sqlite3_column_text(stmt, i);
     }
     return answer->row(answer->with, value, err);

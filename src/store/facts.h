@@ -22,10 +22,9 @@ void facts_row(struct facts *facts, int table, const char *kinds, ...);
 
 /* A value of the answer. */
 struct fact {
-    enum { FACT_NONE, FACT_NUMBER, FACT_TEXT, FACT_REAL } kind;
+    enum { FACT_NONE, FACT_NUMBER, FACT_TEXT } kind;
     int64_t number;
-    double real;
-    const char *text; /* as SQLite writes the value; borrowed until the next row */
+    const char *text; /* as SQLite writes the value, also where it is no whole number; borrowed until the next row */
 };
 
 struct facts_parameter {

@@ -72,25 +72,42 @@ static enum status write_spiel(const struct entry_writer *w, const struct event 
     return st;
 }
 
+/* What the matter does not know is NULL: Punkte and a neighbour that are 0, a Gast and a disqualification that are
+ * -1. */
 static enum status write_player_matter(const struct entry_writer *w, const struct event *e)
 {
-    static const char sql[] = "INSERT INTO spielersache (tisch, nr, spieler, punkte, neben, gast, disq)"
-                              " VALUES (?, ?, ?, ?, ?, ?, ?)";
+    int64_t player, punkte = 0, after = 0;
+    int guest = -1, disq = -1;
 
     switch (e->kind) {
     case EVENT_STRAFE:
-        return store_execute(w->s, sql, w->err, "izizttt", w->tisch, w->nr, who(w, e->u.strafe.player),
-                             (int)e->u.strafe.punkte, NULL, NULL, NULL);
+        player = who(w, e->u.strafe.player);
+        punkte = e->u.strafe.punkte;
+        break;
     case EVENT_DISQ:
-        return store_execute(w->s, sql, w->err, "izitttt", w->tisch, w->nr, who(w, e->u.disq.player), NULL, NULL,
-                             NULL, NULL);
+    case EVENT_GEGENGELESEN:
+        player = who(w, e->kind == EVENT_DISQ ? e->u.disq.player : e->u.gegengelesen.player);
+        break;
     case EVENT_EINSTIEG:
-        return store_execute(w->s, sql, w->err, "izitizt", w->tisch, w->nr, who(w, e->u.einstieg.player), NULL,
-                             who(w, e->u.einstieg.after), (int)e->u.einstieg.gast, NULL);
+        player = who(w, e->u.einstieg.player);
+        after = who(w, e->u.einstieg.after);
+        guest = e->u.einstieg.gast;
+        break;
     default:
-        return store_execute(w->s, sql, w->err, "izitttz", w->tisch, w->nr, who(w, e->u.ausstieg.player), NULL, NULL,
-                             NULL, (int)e->u.ausstieg.disq);
+        player = who(w, e->u.ausstieg.player);
+        disq = e->u.ausstieg.disq;
+        break;
     }
+    return store_execute(w->s,
+                         "INSERT INTO spielersache (tisch, nr, spieler, punkte, neben, gast, disq)"
+                         " VALUES (?, ?, ?, ?, ?, nullif(?, -1), nullif(?, -1))",
+                         w->err, "izirrzz", w->tisch, w->nr, player, punkte, after, guest, disq);
+}
+
+static enum status write_sum(const struct entry_writer *w, int running, int participant, int punkte)
+{
+    return store_execute(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)", w->err,
+                         "izziz", w->tisch, w->nr, running, who(w, participant), punkte);
 }
 
 /* Who shares a Strafe, where somebody was named. */
@@ -100,8 +117,7 @@ static enum status write_favoured(const struct entry_writer *w, uint16_t an)
 
     for (int i = 0, running = 1; i < w->r->count && st == ST_OK; i++)
         if (an >> i & 1)
-            st = store_execute(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, 0)",
-                               w->err, "izzi", w->tisch, w->nr, running++, who(w, i));
+            st = write_sum(w, running++, i, 0);
     return st;
 }
 
@@ -110,9 +126,7 @@ static enum status write_sums(const struct entry_writer *w, const struct event *
     enum status st = ST_OK;
 
     for (int i = 0; i < e->u.result.count && st == ST_OK; i++)
-        st =
-            store_execute(w->s, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)", w->err,
-                          "izziz", w->tisch, w->nr, i + 1, who(w, e->u.result.player[i]), (int)e->u.result.punkte[i]);
+        st = write_sum(w, i + 1, e->u.result.player[i], e->u.result.punkte[i]);
     return st;
 }
 

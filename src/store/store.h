@@ -78,14 +78,8 @@ enum status store_player_name(struct store *store, int64_t id, const char *name,
 /* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
 int store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max);
 
-/* Who was at a table in a game of the Meisterschaft that counts, on the days that have ended. */
-struct fellow_player {
-    size_t count, place;
-    int64_t *player; /* by identity */
-};
-/* saison 0: of all. Free with free(fellow_player->player). */
-enum status store_fellow_player(struct store *store, int64_t saison, struct fellow_player *fellow_player,
-                                struct err *err);
+/* Whether he was at a table in a game of the Meisterschaft that counts, on a day that has ended. saison 0: of any. */
+enum status store_has_played(struct store *store, int64_t saison, int64_t player, bool *played, struct err *err);
 
 /* Seasons. */
 struct saison {
@@ -221,8 +215,8 @@ struct day_line {
  * lines. */
 enum status store_derivation(struct store *store, const struct tisch *standing, const struct day_line *lines,
                              int count, struct err *err);
-/* A digest of all derived rows of the table, to compare before and after. */
-enum status store_derived_digest(struct store *store, int64_t tisch, uint8_t digest[CHAIN_LEN], struct err *err);
+/* All that is derived of the table, as text, to compare before and after. */
+enum status store_derived(struct store *store, int64_t tisch, struct text *rows, struct err *err);
 
 /* The day values of a season, for the ranking; `player` of a row is a player's identity. */
 struct day_value_line {
