@@ -52,18 +52,19 @@ static void trim(const char *z, size_t *from, size_t *until)
         --*until;
 }
 
-static bool re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until, int *count)
+static bool re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until)
 {
-    *count = 0;
+    int count = 0;
+
     for (size_t i = from; i <= until; i++) {
         size_t end = i;
 
         if (i < until && l->z[i] != ',')
             continue;
         trim(l->z, &from, &end);
-        if (*count == 2)
+        if (count == 2)
             return LINE_ERROR(l, from, _("at most two players are Re"));
-        if (!kurzschrift_kuerzel(l, from, end, &l->s.re[(*count)++]))
+        if (!kurzschrift_kuerzel(l, from, end, &l->s.re[count++]))
             return false;
         from = i + 1;
     }
@@ -105,16 +106,15 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
 
 static bool read_re(struct kurzschrift_reader *l, size_t from, size_t until)
 {
-    bool solo = spiel_is_solo(&l->s), comma = memchr(l->z + from, ',', until - from) != NULL;
-    int count = 1;
+    bool solo = spiel_is_solo(&l->s);
 
-    if (!comma)
+    if (!memchr(l->z + from, ',', until - from))
         return solo ? kurzschrift_kuerzel(l, from, until, &l->s.re[0]) : re_split(l, from, until);
-    if (!re_with_comma(l, from, until, &count))
+    if (!re_with_comma(l, from, until))
         return false;
-    if (solo && count == 2)
+    if (solo)
         return LINE_ERROR(l, from, _("a solo has one player as Re"));
-    return solo || l->s.re[0] != l->s.re[1] || LINE_ERROR(l, from, _("two different players are Re"));
+    return l->s.re[0] != l->s.re[1] || LINE_ERROR(l, from, _("two different players are Re"));
 }
 
 /* ART. */
@@ -237,7 +237,7 @@ static bool read_rest(struct kurzschrift_reader *l, struct event *e)
 static bool read_end(struct kurzschrift_reader *l, struct event *e, const char *expected)
 {
     whitespace(l);
-    return (l->i >= l->len || front(l) == ';' || LINE_ERROR(l, l->i, "%s", _(expected))) && read_rest(l, e);
+    return l->i < l->len && front(l) != ';' ? LINE_ERROR(l, l->i, "%s", _(expected)) : read_rest(l, e);
 }
 
 static bool read_party(struct kurzschrift_reader *l, struct event *e)

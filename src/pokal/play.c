@@ -366,7 +366,7 @@ static bool apply_pokal_end(struct attempt *l)
         return false;
     if (!l->day->ended || l->day->counts)
         due = stechen_due(l->day);
-    return !due || stechen_must(l, due);
+    return due ? stechen_must(l, due) : true;
 }
 
 static void begin(struct spieltag *day)

@@ -11,10 +11,12 @@ static bool check_guests(struct attempt *l)
 
     for (int i = 0; i < l->day->sitze; i++)
         guests += l->day->t[l->day->sitz[i]].gast;
-    return (guests <= r->guests_max || breach(l, "1", _("%d Gäste: at most %d at a table"), guests, r->guests_max)) &&
-           (l->day->sitze - guests >= r->registered_min ||
-            breach(l, "1", _("%d registered players: at least %d are needed"), l->day->sitze - guests,
-                   r->registered_min));
+    if (guests > r->guests_max && !breach(l, "1", _("%d Gäste: at most %d at a table"), guests, r->guests_max))
+        return false;
+    return l->day->sitze - guests < r->registered_min
+               ? breach(l, "1", _("%d registered players: at least %d are needed"), l->day->sitze - guests,
+                        r->registered_min)
+               : true;
 }
 
 static bool seat(struct attempt *l, int place, int player, bool gast)
@@ -253,7 +255,7 @@ bool apply_end(struct attempt *l)
     day->ended = true;
     day->counts = !day->aborted || l->e->trotzdem;
     if (day->aborted)
-        return !l->e->trotzdem || breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
+        return l->e->trotzdem ? breach(l, "", _("the Spieltag stopped early and counts all the same (A19)")) : true;
     if (day->spiele == 0 && !day->only_sums)
         return IMPOSSIBLE(l, _("nothing was played; `doko undo` takes the Spieltag back"));
     return over || check_over(l);
