@@ -65,19 +65,19 @@ static bool read_time(struct reader *l, struct piece s, const struct field *f)
 /* Of a day's head, and from SEATS on of its beginning in a history too. */
 enum { SEATS = 3, SEATS_END = 7 };
 static const struct field start_fields[] = {
-    {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX},
-    {"art", false, read_kind, 0, 0, 0},
-    {"tisch", false, field_number, offsetof(struct record, tisch), 1, 99},
-    [SEATS] = {"sitze", true, read_sitze, 0, 0, 0},
-    {"gast", false, field_players, START(guests), 0, 0},
-    {"geber", false, field_player, START(geber), 0, 0},
-    {"los", false, read_seed, 0, 0, 0},
-    [SEATS_END] = {"zeit", false, read_time, 0, 0, 0},
+    {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX, NULL},
+    {"art", false, read_kind, 0, 0, 0, NULL},
+    {"tisch", false, field_number, offsetof(struct record, tisch), 1, 99, NULL},
+    [SEATS] = {"sitze", true, read_sitze, 0, 0, 0, NULL},
+    {"gast", false, field_players, START(guests), 0, 0, NULL},
+    {"geber", false, field_player, START(geber), 0, 0, NULL},
+    {"los", false, read_seed, 0, 0, 0, NULL},
+    [SEATS_END] = {"zeit", false, read_time, 0, 0, 0, NULL},
 };
 
 static bool read_start(struct reader *l, const struct field *fields, size_t count)
 {
-    static const struct field date = {NULL, true, field_date, START(date), 0, 0};
+    static const struct field date = {NULL, true, field_date, START(date), 0, 0, NULL};
     struct event *e = &l->record->entry.e;
 
     e->kind = EVENT_START;

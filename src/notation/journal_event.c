@@ -6,53 +6,59 @@
 #include "notation/journal_reader.h"
 #include "notation/kurzschrift.h"
 
-enum item_kind {
-    ITEM_NONE,
-    ITEM_PLAYER,  /* a Teilnehmer */
-    ITEM_NEW,     /* one who may be new */
-    ITEM_PUNKTE,  /* of a Strafe */
-    ITEM_PLAYERS, /* Teilnehmer as bits, if there are any */
-    ITEM_YES,     /* ja, or left out */
-    ITEM_YES_NO,  /* ja, nein, left out for ja */
-    ITEM_TOTALS   /* everybody's Punkte, to the end of the line */
-};
+/* Writing. */
 
-/* What stands behind the word of an event, in this order. */
-struct item {
-    const char *key; /* "key=" before it; NULL: it stands alone */
-    enum item_kind kind;
-    size_t at;          /* in the event */
-    const char *needed; /* msgid: what is missing without its key; NULL: it may be */
-};
+static void write_key(struct text *t, const struct field *f)
+{
+    text_addf(t, " %s%s", f->key ? f->key : "", f->key ? "=" : "");
+}
 
-#define ALONE(kind, field)                                                                                           \
-    {                                                                                                                \
-        NULL, kind, offsetof(struct event, u.field), NULL                                                            \
+static void write_player(struct text *t, const struct board *board, const struct field *f, const void *player)
+{
+    write_key(t, f);
+    text_add(t, board_name(board, *(const int8_t *)player));
+}
+
+static void write_players(struct text *t, const struct board *board, const struct field *f, const void *bits)
+{
+    unsigned set = *(const uint16_t *)bits;
+    bool first = true;
+
+    for (int i = 0; i < board->count; i++) {
+        if (!(set >> i & 1))
+            continue;
+        if (first)
+            write_key(t, f);
+        text_addf(t, "%s%s", first ? "" : ",", board_name(board, i));
+        first = false;
     }
-#define KEYED(key, kind, field, needed)                                                                              \
-    {                                                                                                                \
-        key, kind, offsetof(struct event, u.field), needed                                                           \
-    }
-static const struct form {
-    enum event_kind kind;
-    bool reason; /* a text in quotes may end it */
-    struct item item[4];
-} forms[] = {
-    {EVENT_STRAFE,
-     true,
-     {ALONE(ITEM_PLAYER, strafe.player), ALONE(ITEM_PUNKTE, strafe.punkte),
-      KEYED("an", ITEM_PLAYERS, strafe.an, NULL)}},
-    {EVENT_DISQ, true, {ALONE(ITEM_PLAYER, disq.player)}},
-    {EVENT_EINSTIEG,
-     true,
-     {ALONE(ITEM_NEW, einstieg.player),
-      KEYED("nach", ITEM_PLAYER, einstieg.after, N_("nach=KÜRZEL was expected: on whose left he sits down")),
-      KEYED("gast", ITEM_YES, einstieg.gast, NULL)}},
-    {EVENT_AUSSTIEG, true, {ALONE(ITEM_PLAYER, ausstieg.player), KEYED("disq", ITEM_YES_NO, ausstieg.disq, NULL)}},
-    {EVENT_GEGENGELESEN, false, {ALONE(ITEM_PLAYER, gegengelesen.player)}},
-    {EVENT_RESULT, false, {ALONE(ITEM_TOTALS, result)}},
-    {EVENT_END, true, {{NULL, ITEM_NONE, 0, NULL}}},
-};
+}
+
+static void write_number(struct text *t, const struct board *board, const struct field *f, const void *number)
+{
+    (void)board;
+    write_key(t, f);
+    text_int(t, *(const int *)number);
+}
+
+/* nein is what stands there when nothing does, or always written (max). */
+static void write_yes(struct text *t, const struct board *board, const struct field *f, const void *yes)
+{
+    (void)board;
+    if (!*(const bool *)yes && !f->max)
+        return;
+    write_key(t, f);
+    text_add(t, *(const bool *)yes ? "ja" : "nein");
+}
+
+static void write_totals(struct text *t, const struct board *board, const struct field *f, const void *event)
+{
+    const struct event *e = event;
+
+    (void)f;
+    for (int i = 0; i < e->u.result.count; i++)
+        text_addf(t, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
+}
 
 /* Reading. */
 
@@ -93,13 +99,13 @@ static struct piece value_of(struct reader *l, const char *key)
 }
 
 /* ergebnis A=41 B=38 … */
-static bool read_totals(struct reader *l)
+static bool read_totals(struct reader *l, struct piece s, const struct field *f)
 {
     struct event *e = &l->record->entry.e;
-    struct piece s;
     int who, punkte;
 
-    for (s = reader_word(l); s.n > 0; s = reader_word(l)) {
+    (void)f;
+    for (; s.n > 0; s = reader_word(l)) {
         const char *g = memchr(s.s, '=', s.n);
         size_t n = g ? (size_t)(g - s.s) : 0;
         int i = e->u.result.count;
@@ -118,29 +124,34 @@ static bool read_totals(struct reader *l)
     return e->u.result.count > 0 || LINE_ERROR(l, s.where, _("KÜRZEL=PUNKTE was expected"));
 }
 
-static bool read_item(struct reader *l, const struct item *item)
-{
-    struct field f = {.at = offsetof(struct record, entry.e) + item->at, .min = 1, .max = item->kind == ITEM_NEW};
-    struct piece s;
-
-    if (item->kind == ITEM_TOTALS)
-        return read_totals(l);
-    s = item->key ? value_of(l, item->key) : reader_word(l);
-    if (item->key && s.n == 0)
-        return !item->needed || LINE_ERROR(l, s.where, "%s", _(item->needed));
-    switch (item->kind) {
-    case ITEM_PUNKTE:
-        f.max = STRAFE_MAX;
-        return field_number(l, s, &f);
-    case ITEM_PLAYERS:
-        return field_players(l, s, &f);
-    case ITEM_YES:
-    case ITEM_YES_NO:
-        return field_yes(l, s, &f);
-    default:
-        return field_player(l, s, &f);
+/* What stands behind the word of an event, in this order; without a key it stands alone. */
+#define EVENT  offsetof(struct record, entry.e)
+#define AT(of) (EVENT + offsetof(struct event, u.of))
+#define PLAYER(of)                                                                                                   \
+    {                                                                                                                \
+        NULL, true, field_player, AT(of), 0, 0, write_player                                                         \
     }
-}
+static const struct form {
+    enum event_kind kind;
+    bool reason; /* a text in quotes may end it */
+    struct field field[4];
+} forms[] = {
+    {EVENT_STRAFE,
+     true,
+     {PLAYER(strafe.player),
+      {NULL, true, field_number, AT(strafe.punkte), 1, STRAFE_MAX, write_number},
+      {"an", false, field_players, AT(strafe.an), 0, 0, write_players}}},
+    {EVENT_DISQ, true, {PLAYER(disq.player)}},
+    {EVENT_EINSTIEG,
+     true,
+     {{NULL, true, field_player, AT(einstieg.player), 0, NEW_PLAYER, write_player},
+      {"nach", true, field_player, AT(einstieg.after), 0, 0, write_player},
+      {"gast", false, field_yes, AT(einstieg.gast), 0, 0, write_yes}}},
+    {EVENT_AUSSTIEG, true, {PLAYER(ausstieg.player), {"disq", false, field_yes, AT(ausstieg.disq), 0, 1, write_yes}}},
+    {EVENT_GEGENGELESEN, false, {PLAYER(gegengelesen.player)}},
+    {EVENT_RESULT, false, {{NULL, true, read_totals, EVENT, 0, 0, write_totals}}},
+    {EVENT_END, true, {{0}}},
+};
 
 static bool read_form(struct reader *l, const struct form *form)
 {
@@ -149,9 +160,14 @@ static bool read_form(struct reader *l, const struct form *form)
     e->kind = (uint8_t)form->kind;
     if (e->kind == EVENT_AUSSTIEG)
         e->u.ausstieg.disq = true;
-    for (const struct item *item = form->item; item->kind; item++)
-        if (!read_item(l, item))
+    for (const struct field *f = form->field; f->read; f++) {
+        struct piece s = f->key ? value_of(l, f->key) : reader_word(l);
+
+        if (f->key && s.n == 0 && f->needed)
+            return LINE_ERROR(l, s.where, _("nach=KÜRZEL was expected: on whose left he sits down"));
+        if ((!f->key || s.n > 0) && !f->read(l, s, f))
             return false;
+    }
     if (e->kind == EVENT_EINSTIEG)
         l->j->day.at_tisch |= (uint16_t)(1u << e->u.einstieg.player);
     if (e->kind == EVENT_AUSSTIEG)
@@ -193,48 +209,6 @@ enum status journal_read_event(const struct board *board, const char *line, size
     return good ? ST_OK : ST_INPUT;
 }
 
-/* Writing. */
-
-static void write_players(struct text *t, const char *key, const struct board *board, unsigned set)
-{
-    char before = '=';
-
-    if (set)
-        text_addf(t, " %s", key);
-    for (int i = 0; i < board->count; i++) {
-        if (!(set >> i & 1))
-            continue;
-        text_addf(t, "%c%s", before, board_name(board, i));
-        before = ',';
-    }
-}
-
-static void write_item(struct text *t, const struct board *board, const struct event *e, const struct item *item)
-{
-    const void *value = (const char *)e + item->at;
-
-    switch (item->kind) {
-    case ITEM_PUNKTE:
-        text_addf(t, " %d", e->u.strafe.punkte);
-        break;
-    case ITEM_PLAYERS:
-        write_players(t, item->key, board, *(const uint16_t *)value);
-        break;
-    case ITEM_TOTALS:
-        for (int i = 0; i < e->u.result.count; i++)
-            text_addf(t, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
-        break;
-    case ITEM_YES:
-    case ITEM_YES_NO:
-        if (*(const bool *)value || item->kind == ITEM_YES_NO)
-            text_addf(t, " %s=%s", item->key, *(const bool *)value ? "ja" : "nein");
-        break;
-    default:
-        text_addf(t, " %s%s%s", item->key ? item->key : "", item->key ? "=" : "",
-                  board_name(board, *(const int8_t *)value));
-    }
-}
-
 void journal_event_write(struct text *t, const struct board *board, const struct event *e)
 {
     const struct form *form = forms;
@@ -242,8 +216,8 @@ void journal_event_write(struct text *t, const struct board *board, const struct
     text_add(t, event_terms[e->kind].word);
     while (form->kind != e->kind)
         form++;
-    for (const struct item *item = form->item; item->kind; item++)
-        write_item(t, board, e, item);
+    for (const struct field *f = form->field; f->read; f++)
+        f->write(t, board, f, (const char *)e + (f->at - EVENT));
     if (e->remark_len > 0) {
         text_addc(t, ' ');
         reader_quoted(t, e->remark, e->remark_len);

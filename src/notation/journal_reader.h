@@ -32,8 +32,12 @@ struct field {
     bool needed;
     bool (*read)(struct reader *, struct piece, const struct field *);
     size_t at;
-    int min, max; /* of a number */
+    int min, max;                                                                                /* of a number */
+    void (*write)(struct text *, const struct board *, const struct field *, const void *value); /* NULL: elsewhere */
 };
+
+/* The `max` of a Teilnehmer who may be new on the day. */
+enum { NEW_PLAYER = 1 };
 
 bool reader_equal(struct piece s, const char *word);
 void reader_whitespace(struct reader *l);
