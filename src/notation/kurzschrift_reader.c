@@ -60,5 +60,7 @@ bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until
 bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
 {
     *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);
-    return *who == NOBODY ? kurzschrift_unknown(l, from, until) : true;
+    if (*who == NOBODY)
+        return kurzschrift_unknown(l, from, until);
+    return true;
 }

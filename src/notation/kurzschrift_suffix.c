@@ -235,12 +235,13 @@ static bool set_once(struct kurzschrift_reader *l, const struct word *w, const s
 
 static bool read_plain_suffix(struct kurzschrift_reader *l, const struct word *w)
 {
-    const struct suffix *toggle = find(kurzschrift_toggles, w);
+    const struct suffix *toggle;
     enum party party;
 
-    if (toggle)
-        return set_once(l, w, toggle, true);
-    return w->n < sizeof w->s && party_word(w->s, &party) ? read_short_ansage(l, w, party) : not_understood(l, w);
+    if (w->n < sizeof w->s && party_word(w->s, &party))
+        return read_short_ansage(l, w, party);
+    toggle = find(kurzschrift_toggles, w);
+    return toggle ? set_once(l, w, toggle, true) : not_understood(l, w);
 }
 
 /* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
@@ -263,7 +264,7 @@ static bool read_party_of(struct kurzschrift_reader *l, const struct word *w, co
 static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w)
 {
     int sonder = w->n < sizeof w->s ? term_find(sonder_terms, SONDER_COUNT, w->s, w->n) : SONDER_COUNT;
-    const struct suffix *suffix = find(kurzschrift_parties, w);
+    const struct suffix *suffix;
     enum party party;
 
     if (sonder < SONDER_COUNT && !w->question)
@@ -272,6 +273,7 @@ static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word
         return read_named_ansage(l, w);
     if (party_word(w->s, &party) && (w->n == 2 || (w->n == 3 && w->s[2] == 'v')))
         return read_named_ansage(l, w);
+    suffix = find(kurzschrift_parties, w);
     return suffix ? read_party_of(l, w, suffix) : not_understood(l, w);
 }
 

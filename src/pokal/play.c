@@ -366,7 +366,9 @@ static bool apply_pokal_end(struct attempt *l)
         return false;
     if (!l->day->ended || l->day->counts)
         due = stechen_due(l->day);
-    return due ? stechen_must(l, due) : true;
+    if (due)
+        return stechen_must(l, due);
+    return true;
 }
 
 static void begin(struct spieltag *day)

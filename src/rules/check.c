@@ -165,7 +165,7 @@ enum status spiel_check(const struct rules *r, const struct spiel *s, enum part 
                 check_ansage(&c, KONTRA) && check_sequence(&c) && check_erwiderung(&c, RE) &&
                 check_erwiderung(&c, KONTRA);
 
-    for (int i = 0; i < SONDER_COUNT && good; i++)
+    for (int i = 0; i < SONDER_COUNT && good && s->sonder_count > 0; i++)
         good = check_sonder(&c, (enum sonderpunkt_kind)i);
     return good ? ST_OK : ST_IMPOSSIBLE;
 }

@@ -78,10 +78,10 @@ static bool check_re(struct attempt *l, const struct spiel *s)
 
 static bool check_hammelsprung(struct attempt *l, const struct spiel *s)
 {
-    return spieltag_hammelsprung(l->day) && !spiel_is_solo(s)
-               ? breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
-                        (int)l->day->pott)
-               : true;
+    if (spieltag_hammelsprung(l->day) && !spiel_is_solo(s))
+        return breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
+                      (int)l->day->pott);
+    return true;
 }
 
 /* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */

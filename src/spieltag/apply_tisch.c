@@ -13,10 +13,10 @@ static bool check_guests(struct attempt *l)
         guests += l->day->t[l->day->sitz[i]].gast;
     if (guests > r->guests_max && !breach(l, "1", _("%d Gäste: at most %d at a table"), guests, r->guests_max))
         return false;
-    return l->day->sitze - guests < r->registered_min
-               ? breach(l, "1", _("%d registered players: at least %d are needed"), l->day->sitze - guests,
-                        r->registered_min)
-               : true;
+    if (l->day->sitze - guests < r->registered_min)
+        return breach(l, "1", _("%d registered players: at least %d are needed"), l->day->sitze - guests,
+                      r->registered_min);
+    return true;
 }
 
 static bool seat(struct attempt *l, int place, int player, bool gast)
@@ -254,8 +254,10 @@ bool apply_end(struct attempt *l)
         return false;
     day->ended = true;
     day->counts = !day->aborted || l->e->trotzdem;
+    if (day->aborted && l->e->trotzdem)
+        return breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
     if (day->aborted)
-        return l->e->trotzdem ? breach(l, "", _("the Spieltag stopped early and counts all the same (A19)")) : true;
+        return true;
     if (day->spiele == 0 && !day->only_sums)
         return IMPOSSIBLE(l, _("nothing was played; `doko undo` takes the Spieltag back"));
     return over || check_over(l);
