@@ -86,42 +86,38 @@ static void write_ratings(const struct sitting *r, struct text *t)
         write_praemien(r, &e, t);
 }
 
-static const char *group_name(int group)
+/* Those at the table who owe a Pflichtsolo of a group, bits. */
+static unsigned debtors(const struct spieltag *day, int group)
 {
-    static const char *const name[PFLICHT_GROUPS] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
-    return name[group];
-}
-
-/* Those at the table who owe a Pflichtsolo of a group; returns how many. */
-static int debtor(const struct spieltag *day, int group, int who[TISCH_MAX])
-{
-    int n = 0;
+    unsigned set = 0;
 
     for (int i = 0; i < day->sitze; i++)
         if (!day->t[day->sitz[i]].disq && !(pokaltag_groups(day, day->sitz[i]) >> group & 1))
-            who[n++] = day->sitz[i];
-    return n;
+            set |= 1u << day->sitz[i];
+    return set;
 }
 
 /* "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C" */
 static void write_groups(const struct sitting *r, struct text *t)
 {
-    int who[TISCH_MAX];
-    bool something = false;
+    static const char *const name[PFLICHT_GROUPS] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
+    struct lineup table = {.count = r->f.day.sitze};
+    const char *before = _("open: ");
+    unsigned all = 0;
 
+    memcpy(table.player, r->f.day.sitz, sizeof table.player);
+    for (int i = 0; i < table.count; i++)
+        all |= 1u << table.player[i];
     for (int g = 0; g < PFLICHT_GROUPS; g++) {
-        int n = debtor(&r->f.day, g, who);
+        unsigned who = debtors(&r->f.day, g);
 
-        if (n == 0)
+        if (!who)
             continue;
-        text_addf(t, "%s%s", something ? "; " : _("open: "), group_name(g));
-        if (n == r->f.day.sitze)
-            text_add(t, _(" all"));
-        for (int i = 0; i < n && n < r->f.day.sitze; i++)
-            text_addf(t, "%s%s", i ? ", " : " ", board_name(&r->board, who[i]));
-        something = true;
+        text_addf(t, "%s%s%s", before, name[g], who == all ? _(" all") : " ");
+        report_players(r, &table, who == all ? 0 : who, report_kuerzel, t);
+        before = "; ";
     }
-    if (something)
+    if (*before == ';')
         text_addc(t, '\n');
 }
 
