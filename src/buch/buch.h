@@ -85,8 +85,6 @@ enum status sitting_read_correction(struct sitting *sitting, int32_t nr, const c
 /* Writes what was booked: the entries with their chain, and what follows from them. Inside a write
  * transaction. */
 enum status sitting_save(struct store *store, struct sitting *sitting, struct err *err);
-/* Who sits at the table just before an entry that counts; nr 0: now. Bits. */
-uint16_t sitting_present(const struct sitting *sitting, int32_t nr);
 /* Puts the games into canonical order by the seats they were played at. */
 void sitting_normalise(struct sitting *sitting, int32_t from);
 
@@ -119,9 +117,6 @@ void sitting_entry_name(const struct sitting *sitting, const struct fold *f, int
 /* The number of the Spieltag that is begun next at a table: of one that is open at another table, whose second table
  * it is; else behind the last, and once there is no number left the first that was taken back. */
 enum status buch_next_spieltag(struct store *store, const struct saison *saison, int table, int *nr, struct err *err);
-
-/* The settings that a day of the season is valued with. */
-struct dessos buch_dessos(const struct saison_data *saison, const struct rules *rules, int tisch_size);
 
 /* What the entries of a season say of a player on Spieltag nr. */
 bool buch_registered(const struct saison_entries *entries, int64_t player, int nr);
@@ -165,12 +160,9 @@ struct pokal {
 };
 enum status pokal_load(struct store *store, const struct saison *saison, struct pokal *pokal, struct err *err);
 void pokal_free(struct pokal *pokal);
-/* The number of a player, -1 when he has not played. */
-int pokal_nr(const struct pokal *pokal, int64_t player);
 /* The player of a number. */
 const struct player *pokal_player(const struct pokal *pokal, int nr);
-/* "A, B" of a set of numbers; and as the line to be typed, "stechen A=… B=…". */
-void pokal_name(const struct pokal *pokal, uint32_t set, struct text *text);
+/* A set of numbers as the line to be typed, "stechen A=… B=…". */
 void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text);
 
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with

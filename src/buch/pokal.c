@@ -15,7 +15,8 @@ void pokal_free(struct pokal *p)
     *p = (struct pokal){0};
 }
 
-int pokal_nr(const struct pokal *p, int64_t player)
+/* His number, -1 when he has not played. */
+static int number_of(const struct pokal *p, int64_t player)
 {
     for (int i = 0; i < p->input.count; i++)
         if (p->who[i] == player)
@@ -26,18 +27,6 @@ int pokal_nr(const struct pokal *p, int64_t player)
 const struct player *pokal_player(const struct pokal *p, int nr)
 {
     return buch_player_id(&p->player, p->who[nr]);
-}
-
-void pokal_name(const struct pokal *p, uint32_t set, struct text *text)
-{
-    bool first = true;
-
-    for (int i = 0; i < p->input.count; i++) {
-        if (!(set >> i & 1))
-            continue;
-        text_addf(text, "%s%s", first ? "" : ", ", pokal_player(p, i)->kuerzel.word);
-        first = false;
-    }
 }
 
 void pokal_name_line(const struct pokal *p, uint32_t set, struct text *text)
@@ -73,7 +62,7 @@ static bool read_stechen(const struct pokal *p, int day, const struct sitting *r
 {
     *s = (struct pokal_stechen){.day = day, .count = e->u.result.count};
     for (int k = 0; k < s->count; k++) {
-        s->player[k] = pokal_nr(p, r->roster.player[e->u.result.player[k]]);
+        s->player[k] = number_of(p, r->roster.player[e->u.result.player[k]]);
         s->augen[k] = (int)e->u.result.punkte[k];
         if (s->player[k] < 0)
             return false;
@@ -101,7 +90,7 @@ static void take_day(struct pokal *p, int day, const struct spieltag *standing)
     const struct pokaltag_result *e = &p->result[day - 1];
 
     for (int i = 0; i < e->count; i++) {
-        int who = pokal_nr(p, r->roster.player[e->player[i]]);
+        int who = number_of(p, r->roster.player[e->player[i]]);
 
         p->input.sixtieths[day - 1][who] = e->praemie[i].sum;
         p->input.beats[day - 1][who] = !e->performance[i].disq && spieltag_sits(standing, e->player[i]);
@@ -152,7 +141,7 @@ static void begin_day(struct pokal *p, int day, const struct spieltag *standing)
 
     pokaltag_result(standing, e);
     for (int i = 0; i < e->count; i++)
-        p->input.present[day - 1][pokal_nr(p, p->day[day - 1].roster.player[e->player[i]])] = true;
+        p->input.present[day - 1][number_of(p, p->day[day - 1].roster.player[e->player[i]])] = true;
     p->input.begun = day;
 }
 
@@ -240,7 +229,9 @@ static enum status not_due(const struct pokal *p, int day, struct err *err)
 
     if (p->standing.stechen_after != day)
         return err_set(err, ST_RULE, _("no Stechen is due after day %d of the Pokal"), day);
-    pokal_name(p, p->standing.stechen, &names);
+    for (int i = 0; i < p->input.count; i++)
+        if (p->standing.stechen >> i & 1)
+            text_addf(&names, "%s%s", names.len ? ", " : "", pokal_player(p, i)->kuerzel.word);
     (void)err_set(err, ST_RULE, _("the Stechen that is due is one of %s"), names.s);
     text_free(&names);
     return ST_RULE;
@@ -279,7 +270,7 @@ static enum status late(struct store *store, const struct sitting *r, int32_t fr
 /* Of the Pokal before this day. */
 static enum status check_place(const struct pokal *p, const struct sitting *r, int who, struct err *err)
 {
-    if (pokal_is_in(&p->input, &p->standing, pokal_nr(p, r->roster.player[who])))
+    if (pokal_is_in(&p->input, &p->standing, number_of(p, r->roster.player[who])))
         return ST_OK;
     return err_set(err, ST_RULE, _("%s is out: day %d of the Pokal is for the best %d"), r->board.kuerzel[who].word,
                    r->tisch.nr, pokal_places(r->tisch.nr));

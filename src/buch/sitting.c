@@ -282,7 +282,8 @@ void sitting_take_back(struct sitting *r, struct fold *old, int32_t entries)
     *old = (struct fold){0};
 }
 
-uint16_t sitting_present(const struct sitting *r, int32_t nr)
+/* Who sits at the table just before an entry that counts; nr 0: now. Bits. */
+static uint16_t present(const struct sitting *r, int32_t nr)
 {
     struct spieltag day;
     struct err err;
@@ -311,7 +312,7 @@ enum status sitting_parse_spiel(struct sitting *r, int32_t nr, const char *line,
         return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
     if (r->rules->pokal)
         kurzschrift_stechen_names(line, strlen(line), put_on_board, r);
-    return kurzschrift_parse(r->rules, &r->board, sitting_present(r, nr), line, strlen(line), e, err);
+    return kurzschrift_parse(r->rules, &r->board, present(r, nr), line, strlen(line), e, err);
 }
 
 void sitting_edit_line(const struct sitting *r, int32_t nr, struct text *line)

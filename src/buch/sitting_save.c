@@ -12,18 +12,13 @@ enum state sitting_state(const struct sitting *r)
     return r->f.day.counts ? STATE_END : STATE_UNVALUED;
 }
 
-struct dessos buch_dessos(const struct saison_data *saison, const struct rules *rules, int tisch_size)
-{
-    /* Without DESSOS a day is worth its Punkte: weights and Pott are not asked. */
-    return (struct dessos){saison->weight_place, saison->weight_punkte,
-                           rules->ranking == RANKING_DESSOS ? rules->pott : 0, tisch_size};
-}
-
 int sitting_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MAX])
 {
     struct day_player player[PARTICIPANT_MAX];
     struct day_standings standings[PARTICIPANT_MAX];
-    struct dessos d = buch_dessos(&r->saison.data, r->rules, spieltag_tisch_size(&r->f.day));
+    /* Without DESSOS a day is worth its Punkte: weights and Pott are not asked. */
+    struct dessos d = {r->saison.data.weight_place, r->saison.data.weight_punkte,
+                       r->rules->ranking == RANKING_DESSOS ? r->rules->pott : 0, spieltag_tisch_size(&r->f.day)};
     int n = spieltag_result(&r->f.day, player);
 
     dessos_day(&d, player, n, standings);

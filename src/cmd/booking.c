@@ -85,12 +85,6 @@ static enum status ask_and_prepare(struct call *a, struct booking *b, struct sit
     return err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
 }
 
-void booking_free(struct booking *b)
-{
-    plan_free(&b->plan);
-    text_free(&b->head);
-}
-
 enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struct err *err)
 {
     struct text change = {0};
@@ -135,7 +129,8 @@ enum status cmd_run_booking(struct call *a, struct err *err)
             st = c->show(a, &r, err);
         sitting_free(&r);
     }
-    booking_free(&b);
+    plan_free(&b.plan);
+    text_free(&b.head);
     return st;
 }
 

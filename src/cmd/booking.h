@@ -13,7 +13,7 @@ enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *,
 
 /* One command for the history of a table: a plan that is whole, or that `build` makes at the loaded table. Books,
  * shows what changes further on and asks if there is somebody to ask, saves. On ST_OK the sitting is the caller's to
- * free, the plan is in any case. */
+ * free, plan and head are in any case. */
 struct booking {
     const char *spieltag; /* S or NULL */
     bool yes;             /* do not ask */
@@ -22,7 +22,6 @@ struct booking {
     struct text head; /* what it is, said in front of what it changes */
     booking_build *build;
 };
-void booking_free(struct booking *b);
 enum status cmd_book(struct call *a, struct booking *b, struct sitting *sitting, struct err *err);
 /* The command of a row with `build` and `show`: --spieltag (of a command without options its word), --trotzdem and
  * --ja are the booking's. */

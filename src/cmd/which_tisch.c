@@ -166,20 +166,15 @@ static enum status last_tisch(struct call *a, struct tisch *tisch, struct err *e
     return st != ST_OK || found ? st : err_set(err, ST_MISSING, "%s", _(cmd_wettbewerb(a)->none_played));
 }
 
-enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisch, struct err *err)
-{
-    enum status st = cmd_tisch(a, s, tisch, err);
-
-    return !s && st == ST_MISSING ? last_tisch(a, tisch, err) : st;
-}
-
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err)
 {
     struct tisch tisch;
     enum status st = store_begin(a->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_tisch_for_view(a, s, &tisch, err);
+        st = cmd_tisch(a, s, &tisch, err);
+    if (!s && st == ST_MISSING)
+        st = last_tisch(a, &tisch, err);
     if (st == ST_OK)
         st = sitting_load(a->store, &tisch, sitting, err);
     store_rollback(a->store);

@@ -10,9 +10,8 @@ const struct wettbewerb *cmd_wettbewerb(const struct call *a);
 /* "[SAISON/]NR[.TISCH]", with the prefix of a competition in front of NR; NULL for the one that is open; --tisch
  * narrows. */
 enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err);
-/* For looking at: as cmd_tisch, and when none is open the one played last. */
-enum status cmd_tisch_for_view(struct call *a, const char *s, struct tisch *tisch, struct err *err);
-/* Loads it inside a read transaction of its own. */
+/* To look at, loaded inside a read transaction of its own: as cmd_tisch, and when none is open the one played last.
+ */
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err);
 /* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
 enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err);
