@@ -15,9 +15,8 @@ LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
-PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet xlsx table_pdf) $(patsubst %,$(BUILD)/bogen/%.o,paper pdf pokal_pdf xlsx) \
-              $(patsubst %,$(BUILD)/report/%.o,ranking_pdf pokal_xlsx ranking_xlsx saison_sheet_course saison_sheet_numbers saison_workbook \
-              spiele_list_xlsx)
+PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet table_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
+              $(patsubst %,$(BUILD)/bogen/%.o,paper pdf pokal_pdf xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
 TESTS    := $(sort $(wildcard tests/unit/test_*.c))

@@ -8,11 +8,8 @@
 
 #include "base/i18n.h"
 #include "bogen/bogen.h"
-#include "report/pokal.h"
-#include "report/ranking.h"
-#include "report/saison_report.h"
 #include "writer/table_pdf.h"
-#include "writer/xlsx_report.h"
+#include "writer/workbook.h"
 
 /* Beside a program that was built and not installed, else where it is installed to. */
 static void *load_module(struct err *err)
@@ -53,33 +50,19 @@ static void *find(const char *name, struct err *err)
         return there ? there(__VA_ARGS__, err) : ST_BUCH;                                                            \
     } while (0)
 
-#define PDF(name, model)                                                                                             \
-    enum status name(const struct model *m, int64_t day, struct text *out, struct err *err)                          \
-    {                                                                                                                \
-        ON(name, m, day, out);                                                                                       \
-    }
-#define XLSX(name, model)                                                                                            \
-    enum status name(const struct model *m, int64_t day, const char *path, struct err *err)                          \
-    {                                                                                                                \
-        ON(name, m, day, path);                                                                                      \
-    }
+enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, struct err *err)
+{
+    ON(bogen_pdf, r, day, out);
+}
 
-PDF(bogen_pdf, sitting)
-PDF(report_ranking_pdf, standings)
-XLSX(bogen_xlsx, sitting)
-XLSX(report_pokal_xlsx, pokal)
-XLSX(report_ranking_xlsx, standings)
-XLSX(report_saison_xlsx, saison_report)
+enum status bogen_xlsx(const struct sitting *r, int64_t day, const char *path, struct err *err)
+{
+    ON(bogen_xlsx, r, day, path);
+}
 
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)
 {
     ON(bogen_form_pdf, pokal, players, club, day, out);
-}
-
-enum status report_spiele_xlsx(struct spiele_list *list, const struct document *document, const char *path,
-                               struct err *err)
-{
-    ON(report_spiele_xlsx, list, document, path);
 }
 
 enum status table_pdf(const struct document *document, const char *line, const struct table *table, struct text *out,
@@ -88,8 +71,8 @@ enum status table_pdf(const struct document *document, const char *line, const s
     ON(table_pdf, document, line, table, out);
 }
 
-enum status xlsx_report(const struct document *document, const char *sheet, const struct table *table,
-                        const char *path, struct err *err)
+enum status workbook_write(const struct workbook *workbook, const struct document *document, const char *path,
+                           struct err *err)
 {
-    ON(xlsx_report, document, sheet, table, path);
+    ON(workbook_write, workbook, document, path);
 }

@@ -7,17 +7,16 @@
 #include "cmd/commands.h"
 #include "cmd/report_list.h"
 
-static const struct option_line list_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
+static const struct option_line list_options[] = {REPORT_OPTIONS};
 
 static enum status run_ehrentafel(struct call *a, struct err *err)
 {
-    static const struct report_list list = {
-        "ehrentafel", "Ehrentafel",
-        N_("Nobody yet: a season that is closed has its Meister, a Pokal its winner after the fourth day; "
-           "`doko ehrentafel setze 1994 --meister NAME` enters a year before the book.\n"),
-        NULL};
+    struct output o = {
+        .title = "Ehrentafel",
+        .empty = N_("Nobody yet: a season that is closed has its Meister, a Pokal its winner after the fourth day; "
+                    "`doko ehrentafel setze 1994 --meister NAME` enters a year before the book.\n")};
 
-    return report_list_run(a, &list, (struct facts_parameter){0}, NULL, err);
+    return report_list_run(a, "ehrentafel", (struct facts_parameter){0}, &o, NULL, err);
 }
 
 COMMAND(ehrentafel, "ehrentafel", NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"), BUCH_OPEN | CAN_JSON,

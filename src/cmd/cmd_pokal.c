@@ -69,37 +69,20 @@ static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1,
         OPTIONS(bogen_options), cmd_run_bogen);
 
-static const struct option_line ranking_options[] = {REPORT_OPTIONS("text|csv|json|xlsx|pdf|html")};
+static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 
-static void ranking_text(const void *pokal, struct text *text)
+static enum status put_ranking(struct call *a, const struct wish *w, const struct pokal *p, struct err *err)
 {
-    report_pokal(pokal, text);
+    char title[80];
+    struct output o = {.title = title, .sheet = "Pokal", .table = report_pokal_table(p)};
+
+    (void)snprintf(title, sizeof title, "Pokal %s", p->saison.data.name);
+    if (w->format == FORMAT_TEXT)
+        report_pokal(p, &o.own);
+    else if (w->format == FORMAT_JSON)
+        report_pokal_json(p, &o.own);
+    return output_put(a, w, &o, err);
 }
-
-static struct table *ranking_table(const void *pokal)
-{
-    return report_pokal_table(pokal);
-}
-
-static void ranking_json(const void *pokal, struct text *text)
-{
-    report_pokal_json(pokal, text);
-}
-
-static enum status ranking_xlsx(const void *pokal, int64_t time, const char *path, struct err *err)
-{
-    return report_pokal_xlsx(pokal, time, path, err);
-}
-
-static void ranking_title(const void *pokal, char out[OUTPUT_TITLE_MAX])
-{
-    const struct pokal *p = pokal;
-
-    (void)snprintf(out, OUTPUT_TITLE_MAX, "Pokal %s", p->saison.data.name);
-}
-
-static const struct output ranking_output = {
-    .text = ranking_text, .table = ranking_table, .json = ranking_json, .xlsx = ranking_xlsx, .title = ranking_title};
 
 static enum status run_ranking(struct call *a, struct err *err)
 {
@@ -114,7 +97,7 @@ static enum status run_ranking(struct call *a, struct err *err)
         st = pokal_load(a->store, &s, &p, err);
     if (st != ST_OK)
         return st;
-    st = output_put(a, &ranking_output, &w, &p, err);
+    st = put_ranking(a, &w, &p, err);
     pokal_free(&p);
     return st;
 }

@@ -10,45 +10,19 @@
 #include "report/saison_report.h"
 
 static const struct option_line options[] = {
-    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
-    {"spiele", 0, NULL, N_("only the games, a row each (text, csv, json, xlsx)")},
+    REPORT_OPTIONS,
+    {"spiele", 0, NULL, N_("only the games, a row each")},
     {"alle", 0, NULL, N_("with --spiele or NAME: of all seasons")},
     {"saison", 0, "SAISON", N_("with NAME: another season than the present one")},
     {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
 };
 
-static void as_text(const void *report, struct text *text)
-{
-    report_saison(report, text);
-}
-
-static void as_json(const void *report, struct text *text)
-{
-    report_saison_json(report, text);
-}
-
-static enum status as_xlsx(const void *report, int64_t day, const char *path, struct err *err)
-{
-    return report_saison_xlsx(report, day, path, err);
-}
-
-static enum status as_pdf(const void *report, int64_t day, struct text *text, struct err *err)
-{
-    const struct saison_report *b = report;
-
-    return report_ranking_pdf(&b->standings, day, text, err);
-}
-
-static void as_html(const void *report, struct text *text)
-{
-    report_saison_html(report, text);
-}
-
-static const struct output output = {as_text, NULL, as_json, as_xlsx, as_pdf, as_html, NULL};
-
 static enum status put_report(struct call *a, const struct wish *w, const struct saison *saison, struct err *err)
 {
+    char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
     struct saison_report b;
+    struct output o = {
+        .title = title, .line = line, .empty = N_("Nobody is registered and nothing was played yet.\n")};
     enum status st;
 
     if (w->format == FORMAT_CSV)
@@ -56,46 +30,61 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
                        _("a season is no single table: --spiele --format csv writes its games, `doko rangliste`, "
                          "`doko statistik`, `doko pokal rangliste` and `doko ehrentafel` write CSV too"));
     st = saison_report_load(a->store, saison, w->format == FORMAT_XLSX, &b, err);
-    if (st == ST_OK)
-        st = output_put(a, &output, w, &b, err);
+    if (st == ST_OK) {
+        (void)report_ranking_title(&b.standings, title);
+        (void)report_ranking_line(&b.standings, line);
+        if (w->format == FORMAT_TEXT)
+            report_saison(&b, &o.own);
+        else if (w->format == FORMAT_JSON)
+            report_saison_json(&b, &o.own);
+        else if (w->format == FORMAT_HTML)
+            report_saison_html(&b, &o.own);
+        else if (w->format == FORMAT_XLSX)
+            report_saison_sheets(&b, &o.book);
+        else
+            o.table = report_ranking_table(&b.standings);
+        st = output_put(a, w, &o, err);
+    }
     saison_report_free(&b);
     return st;
 }
 
-/* The games are read while they are written. */
-
-static enum status spiele_xlsx(const void *list, int64_t day, const char *path, struct err *err)
+/* The games are read while they are written, but for paper and page, which need them all. */
+static enum status make_spiele(const struct wish *w, struct spiele_list *l, struct output *o, struct err *err)
 {
-    struct spiele_list *l = *(struct spiele_list *const *)list;
-    char title[80], club[CLUB_MAX];
-    enum status st = store_club(l->store, club, err);
+    struct worksheet *sheet;
 
-    (void)snprintf(title, sizeof title, l->saison ? "Spiele %s" : "Spiele", l->saison ? l->saison->data.name : "");
-    return st == ST_OK ? report_spiele_xlsx(l, &(struct document){title, club, day}, path, err) : st;
+    switch (w->format) {
+    case FORMAT_TEXT:
+        return spiele_list_text(l, &o->own, err);
+    case FORMAT_CSV:
+        return spiele_list_csv(l, w->german, &o->own, err);
+    case FORMAT_JSON:
+        return spiele_list_json(l, &o->own, err);
+    case FORMAT_XLSX:
+        sheet = workbook_sheet(&o->book, "Spiele", table_share(l->lines));
+        sheet->filter = true;
+        sheet->walk = spiele_list_walk;
+        sheet->list = l;
+        return ST_OK;
+    default:
+        o->table = table_share(l->lines);
+        return spiele_list_all(l, w->format == FORMAT_PDF, err);
+    }
 }
-
-static const struct output spiele_workbook = {.xlsx = spiele_xlsx};
 
 static enum status put_spiele(struct call *a, const struct wish *w, const struct saison *saison, struct err *err)
 {
-    static const enum spiele_form form[FORMAT_COUNT] = {
-        [FORMAT_TEXT] = SPIELE_TEXT, [FORMAT_CSV] = SPIELE_CSV_RFC, [FORMAT_JSON] = SPIELE_JSON};
+    char title[80];
+    struct output o = {.title = title};
     struct spiele_list l;
-    struct text text = {0};
-    enum status st;
+    enum status st = spiele_list_load(a->store, saison, &l, err);
 
-    if (w->format == FORMAT_PDF || w->format == FORMAT_HTML)
-        return err_set(err, ST_USAGE, _("--spiele: text, csv, json or xlsx was expected"));
-    st = spiele_list_load(a->store, saison, &l, err);
-    if (st == ST_OK && w->format == FORMAT_XLSX) {
-        st = output_put(a, &spiele_workbook, w, &(struct spiele_list *){&l}, err);
-    } else if (st == ST_OK) {
-        st =
-            report_spiele(&l, w->format == FORMAT_CSV && w->german ? SPIELE_CSV_GERMAN : form[w->format], &text, err);
-        if (st == ST_OK)
-            st = cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, &text, err);
-    }
-    text_free(&text);
+    (void)snprintf(title, sizeof title, saison ? "Spiele %s" : "Spiele%s", saison ? saison->data.name : "");
+    if (st == ST_OK)
+        st = make_spiele(w, &l, &o, err);
+    if (st == ST_OK)
+        st = output_put(a, w, &o, err);
     spiele_list_free(&l);
     return st;
 }

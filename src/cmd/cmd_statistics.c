@@ -8,47 +8,13 @@
 
 enum { S_SAISON = R_OWN, S_ALL };
 static const struct option_line options[] = {
-    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
+    REPORT_OPTIONS,
     {"saison", 0, "SAISON", N_("another season than the present one")},
     {"alle", 0, NULL, N_("all seasons of the book")},
 };
 
-struct titled_statistics {
-    struct statistics s;
-    char title[80];
-};
-
-static void as_text(const void *statistics, struct text *text)
-{
-    const struct titled_statistics *t = statistics;
-
-    report_statistics(&t->s, t->title, text);
-}
-
-static struct table *as_table(const void *statistics)
-{
-    const struct titled_statistics *t = statistics;
-
-    return table_share(t->s.players);
-}
-
-static void as_json(const void *statistics, struct text *text)
-{
-    const struct titled_statistics *t = statistics;
-
-    report_statistics_json(&t->s, text);
-}
-
-static void title(const void *statistics, char out[OUTPUT_TITLE_MAX])
-{
-    const struct titled_statistics *t = statistics;
-
-    (void)snprintf(out, OUTPUT_TITLE_MAX, "Statistik, %s", t->title);
-}
-
-static const struct output output = {.text = as_text, .table = as_table, .json = as_json, .title = title};
-
-static enum status load(struct call *a, struct player_list *list, struct titled_statistics *t, struct err *err)
+static enum status load(struct call *a, struct player_list *list, struct statistics *s, char title[80],
+                        struct err *err)
 {
     struct saison saison;
     const struct player *player = NULL;
@@ -62,28 +28,37 @@ static enum status load(struct call *a, struct player_list *list, struct titled_
     if (st == ST_OK && a->words > 0)
         st = buch_player(list, a->word[0], strlen(a->word[0]), &player, err);
     if (st == ST_OK)
-        st = statistics_load(a->store, all ? NULL : &saison, player, &t->s, err);
+        st = statistics_load(a->store, all ? NULL : &saison, player, s, err);
     store_rollback(a->store);
     if (st == ST_OK)
-        (void)snprintf(t->title, sizeof t->title, all ? "%s%s" : "%s %s", all ? _("all seasons") : "Saison",
+        (void)snprintf(title, 80, all ? "%s%s" : "%s %s", all ? _("all seasons") : "Saison",
                        all ? "" : saison.data.name);
     return st;
 }
 
 static enum status run_statistics(struct call *a, struct err *err)
 {
-    struct titled_statistics t = {0};
+    struct statistics s = {0};
     struct player_list list = {0};
     struct wish w;
+    char title[80], heading[96];
+    struct output o = {.title = heading};
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK && a->option[S_ALL] && a->option[S_SAISON])
         st = err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
     if (st == ST_OK)
-        st = load(a, &list, &t, err);
-    if (st == ST_OK)
-        st = output_put(a, &output, &w, &t, err);
-    statistics_free(&t.s);
+        st = load(a, &list, &s, title, err);
+    if (st == ST_OK) {
+        (void)snprintf(heading, sizeof heading, "Statistik, %s", title);
+        o.table = table_share(s.players);
+        if (w.format == FORMAT_TEXT)
+            report_statistics(&s, title, &o.own);
+        else if (w.format == FORMAT_JSON)
+            report_statistics_json(&s, &o.own);
+        st = output_put(a, &w, &o, err);
+    }
+    statistics_free(&s);
     player_list_free(&list);
     return st;
 }

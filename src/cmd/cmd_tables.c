@@ -39,33 +39,6 @@ COMMAND(standing, "stand", NULL, "[S]", N_("where the table stands: Punkte, Pott
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-static void put_text(const void *sitting, struct text *text)
-{
-    bogen_text(sitting, text);
-}
-
-static struct table *put_table(const void *sitting)
-{
-    return bogen_table(sitting);
-}
-
-static void put_json(const void *sitting, struct text *text)
-{
-    bogen_json(sitting, text);
-}
-
-static enum status put_pdf(const void *sitting, int64_t day, struct text *text, struct err *err)
-{
-    return bogen_pdf(sitting, day, text, err);
-}
-
-static enum status put_xlsx(const void *sitting, int64_t day, const char *path, struct err *err)
-{
-    return bogen_xlsx(sitting, day, path, err);
-}
-
-static const struct output bogen_output = {put_text, put_table, put_json, put_xlsx, put_pdf, NULL, NULL};
-
 static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
 {
     char club[CLUB_MAX];
@@ -106,9 +79,43 @@ static enum status put_paper(struct call *a, const struct wish *w, struct err *e
         return err_set(err, ST_USAGE, _("--drucken prints, -o writes a file: one of them"));
     st = a->option[BOGEN_EMPTY] ? make_empty(a, &pdf, err) : make_bogen(a, &pdf, err);
     if (st == ST_OK)
-        st = print ? output_print(&pdf, err) : output_put_pdf(a, &pdf, err);
+        st = print ? output_print(&pdf, err) : output_text(a, FORMAT_PDF, &pdf, err);
     text_free(&pdf);
     return st;
+}
+
+static enum status put_xlsx(struct call *a, const struct sitting *r, struct err *err)
+{
+    struct text path = {0};
+    enum status st = output_aside(a, &path, err);
+
+    if (st == ST_OK)
+        st = bogen_xlsx(r, output_day(a), path.s, err);
+    return output_aside_end(a, &path, st, err);
+}
+
+static enum status put_bogen(struct call *a, const struct wish *w, const struct sitting *r, struct err *err)
+{
+    struct output o = {0};
+    enum status st = ST_OK;
+
+    switch (w->format) {
+    case FORMAT_XLSX:
+        return put_xlsx(a, r, err);
+    case FORMAT_PDF:
+        st = bogen_pdf(r, output_day(a), &o.own, err);
+        break;
+    case FORMAT_JSON:
+        bogen_json(r, &o.own);
+        break;
+    case FORMAT_CSV:
+        o.table = bogen_table(r);
+        break;
+    default:
+        bogen_text(r, &o.own);
+        break;
+    }
+    return st == ST_OK ? output_put(a, w, &o, err) : st;
 }
 
 enum status cmd_run_bogen(struct call *a, struct err *err)
@@ -123,7 +130,7 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
         st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
     if (st != ST_OK)
         return st;
-    st = output_put(a, &bogen_output, &w, &r, err);
+    st = put_bogen(a, &w, &r, err);
     sitting_free(&r);
     return st;
 }
@@ -133,7 +140,7 @@ COMMAND(bogen, "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | C
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
-    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
+    REPORT_OPTIONS,
     {"bis", 0, "NR", N_("as of Spieltag NR")},
     {OPTION_JOURNAL, 0, "DATEI", N_("of this journal (-: standard input); no book is needed")},
 };
@@ -179,44 +186,22 @@ static enum status read_journal(struct call *a, struct journal_standings *jw, st
     return st;
 }
 
-static void ranking_text(const void *standings, struct text *text)
+static enum status put_ranking(struct call *a, const struct wish *w, const struct standings *s, struct err *err)
 {
-    report_ranking(standings, text);
+    char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
+    struct output o = {.title = report_ranking_title(s, title),
+                       .line = report_ranking_line(s, line),
+                       .table = report_ranking_table(s),
+                       .empty = N_("Nobody is registered and nothing was played yet.\n")};
+
+    if (w->format == FORMAT_TEXT)
+        report_ranking(s, &o.own);
+    else if (w->format == FORMAT_JSON)
+        report_ranking_json(s, &o.own);
+    else if (w->format == FORMAT_XLSX)
+        report_ranking_sheets(s, &o.book);
+    return output_put(a, w, &o, err);
 }
-
-static struct table *ranking_table(const void *standings)
-{
-    return report_ranking_table(standings, true);
-}
-
-static void ranking_json(const void *standings, struct text *text)
-{
-    report_ranking_json(standings, text);
-}
-
-static enum status ranking_xlsx(const void *standings, int64_t time, const char *path, struct err *err)
-{
-    return report_ranking_xlsx(standings, time, path, err);
-}
-
-static enum status ranking_pdf(const void *standings, int64_t day, struct text *text, struct err *err)
-{
-    return report_ranking_pdf(standings, day, text, err);
-}
-
-static void ranking_title(const void *standings, char out[OUTPUT_TITLE_MAX])
-{
-    const struct standings *w = standings;
-
-    (void)snprintf(out, OUTPUT_TITLE_MAX, "Meisterschaft %s", w->saison.data.name);
-}
-
-static const struct output ranking_output = {.text = ranking_text,
-                                             .table = ranking_table,
-                                             .json = ranking_json,
-                                             .xlsx = ranking_xlsx,
-                                             .pdf = ranking_pdf,
-                                             .title = ranking_title};
 
 static enum status run_ranking(struct call *a, struct err *err)
 {
@@ -232,7 +217,7 @@ static enum status run_ranking(struct call *a, struct err *err)
         st = load_standings(a, &w, err);
     }
     if (st == ST_OK) {
-        st = output_put(a, &ranking_output, &wish, &w, err);
+        st = put_ranking(a, &wish, &w, err);
         standings_free(&w);
     }
     journal_standings_free(jw);
@@ -243,7 +228,7 @@ COMMAND(ranking, "rangliste", NULL, "[SAISON]", N_("the standings of a season"),
         1, OPTIONS(ranking_options), run_ranking);
 
 static const struct option_line dauerliste_options[] = {
-    REPORT_OPTIONS("text|csv|json|xlsx|pdf|html"),
+    REPORT_OPTIONS,
     {"regeln", 0, "NAME", N_("only seasons that are played by this rule set")},
 };
 
@@ -260,10 +245,10 @@ static enum status check_rules(const struct call *a, const struct table *t, stru
 
 static enum status run_dauerliste(struct call *a, struct err *err)
 {
-    static const struct report_list list = {"dauerliste", "Dauerliste", N_("No Spieltag was finished yet.\n"),
-                                            "liste"};
+    struct output o = {.title = "Dauerliste", .empty = N_("No Spieltag was finished yet.\n"), .key = "liste"};
 
-    return report_list_run(a, &list, (struct facts_parameter){"regeln", a->option[R_OWN]}, check_rules, err);
+    return report_list_run(a, "dauerliste", (struct facts_parameter){"regeln", a->option[R_OWN]}, &o, check_rules,
+                           err);
 }
 
 COMMAND(dauerliste, "dauerliste", NULL, "",

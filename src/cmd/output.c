@@ -9,8 +9,8 @@
 #include "cmd/files.h"
 #include "writer/file_out.h"
 #include "writer/html.h"
+#include "writer/json.h"
 #include "writer/table_pdf.h"
-#include "writer/xlsx_report.h"
 
 static const char *const names[FORMAT_COUNT] = {"text", "csv", "json", "xlsx", "pdf", "html"};
 
@@ -66,11 +66,11 @@ enum status output_print(const struct text *pdf, struct err *err)
     return ST_OK;
 }
 
-enum status output_put_pdf(struct call *a, const struct text *pdf, struct err *err)
+enum status output_text(struct call *a, enum format format, const struct text *text, struct err *err)
 {
-    if (!a->option[R_FILE] && isatty(STDOUT_FILENO))
+    if (format == FORMAT_PDF && !a->option[R_FILE] && isatty(STDOUT_FILENO))
         return err_set(err, ST_USAGE, _("a PDF needs a file: -o DATEI.pdf"));
-    return cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, pdf, err);
+    return cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, text, err);
 }
 
 enum status output_wish(const struct call *a, struct wish *w, struct err *err)
@@ -96,116 +96,104 @@ enum status output_wish(const struct call *a, struct wish *w, struct err *err)
                    a->command->options[R_FORMAT].value, name);
 }
 
-/* What a model does not do by itself its table does. */
-struct titled {
-    char title[OUTPUT_TITLE_MAX], club[CLUB_MAX];
-    struct document document;
-    struct table *table;
-};
-
-static enum status titled(const struct call *a, const struct output *off, const void *model, struct titled *t,
-                          struct err *err)
-{
-    off->title(model, t->title);
-    t->club[0] = '\0';
-    t->table = off->table(model);
-    t->document = (struct document){t->title, t->club, output_day(a)};
-    return a->store ? store_club(a->store, t->club, err) : ST_OK;
-}
-
-static enum status table_as_pdf(const struct call *a, const struct output *off, const void *model, struct text *text,
-                                struct err *err)
-{
-    struct titled t;
-    enum status st = titled(a, off, model, &t, err);
-
-    if (st == ST_OK)
-        st = table_pdf(&t.document, "", t.table, text, err);
-    table_free(t.table);
-    return st;
-}
-
-static enum status table_as_html(const struct call *a, const struct output *off, const void *model, struct text *text,
-                                 struct err *err)
-{
-    struct titled t;
-    enum status st = titled(a, off, model, &t, err);
-
-    if (st == ST_OK)
-        html_report(&t.document, "", t.table, text);
-    table_free(t.table);
-    return st;
-}
-
-static enum status table_as_xlsx(const struct call *a, const struct output *off, const void *model, const char *path,
-                                 struct err *err)
-{
-    struct titled t;
-    enum status st = titled(a, off, model, &t, err);
-
-    if (st == ST_OK)
-        st = xlsx_report(&t.document, a->command->word, t.table, path, err);
-    table_free(t.table);
-    return st;
-}
-
-static enum status put_xlsx(struct call *a, const struct output *off, const void *model, struct err *err)
+enum status output_aside(struct call *a, struct text *path, struct err *err)
 {
     const char *file = a->option[R_FILE];
-    bool force = a->option[R_FORCE] != NULL;
-    struct text beside = {0};
-    enum status st;
 
     if (!file || strcmp(file, "-") == 0)
         return err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
-    st = file_begin(file, force, &beside, err);
-    if (st == ST_OK) {
-        st = off->xlsx ? off->xlsx(model, output_day(a), beside.s, err) : table_as_xlsx(a, off, model, beside.s, err);
-        if (st == ST_OK)
-            st = file_finish(file, force, beside.s, err);
-        else
-            (void)unlink(beside.s);
-    }
-    text_free(&beside);
+    return file_begin(file, a->option[R_FORCE] != NULL, path, err);
+}
+
+enum status output_aside_end(struct call *a, struct text *path, enum status st, struct err *err)
+{
+    if (st == ST_OK)
+        st = file_finish(a->option[R_FILE], a->option[R_FORCE] != NULL, path->s, err);
+    else if (path->len > 0)
+        (void)unlink(path->s);
+    text_free(path);
     return st;
 }
 
-enum status output_put(struct call *a, const struct output *off, const struct wish *w, const void *model,
-                       struct err *err)
+static enum status put_workbook(struct call *a, struct output *o, const struct document *d, struct err *err)
 {
-    struct text text = {0};
-    struct table *t;
-    enum status st = ST_OK;
+    struct text path = {0};
+    enum status st = output_aside(a, &path, err);
 
+    if (o->book.count == 0)
+        (void)workbook_sheet(&o->book, o->sheet ? o->sheet : a->command->word, table_share(o->table));
+    if (st == ST_OK)
+        st = workbook_write(&o->book, d, path.s, err);
+    return output_aside_end(a, &path, st, err);
+}
+
+static void table_as_text(const struct output *o, struct text *text)
+{
+    if (table_rows(o->table) > 0 || !o->empty)
+        table_write(o->table, text);
+    else
+        text_add(text, _(o->empty));
+}
+
+static void table_as_json(const struct output *o, struct text *text)
+{
+    struct json j = {text, false};
+
+    if (o->key) {
+        json_open(&j, '{');
+        json_name(&j, o->key);
+    }
+    json_open(&j, '[');
+    table_json_rows(o->table, &j);
+    json_close(&j, ']');
+    if (o->key)
+        json_close(&j, '}');
+    text_addc(text, '\n');
+}
+
+static enum status make(const struct wish *w, struct output *o, const struct document *d, struct err *err)
+{
+    const char *empty = o->empty && table_rows(o->table) == 0 ? _(o->empty) : NULL;
+    char line[256];
+
+    (void)snprintf(line, sizeof line, "%.*s", empty ? (int)strcspn(empty, ":\n") : (int)sizeof line,
+                   empty     ? empty
+                   : o->line ? o->line
+                             : "");
     switch (w->format) {
     case FORMAT_PDF:
-        st = off->pdf ? off->pdf(model, output_day(a), &text, err) : table_as_pdf(a, off, model, &text, err);
-        if (st == ST_OK)
-            st = output_put_pdf(a, &text, err);
-        text_free(&text);
-        return st;
-    case FORMAT_XLSX:
-        return put_xlsx(a, off, model, err);
-    case FORMAT_JSON:
-        off->json(model, &text);
-        break;
+        return table_pdf(d, line, o->table, &o->own, err);
     case FORMAT_HTML:
-        if (off->html)
-            off->html(model, &text);
-        else
-            st = table_as_html(a, off, model, &text, err);
-        break;
+        html_report(d, line, o->table, &o->own);
+        return ST_OK;
     case FORMAT_CSV:
-        t = off->table(model);
-        table_write_csv(t, w->german, &text);
-        table_free(t);
-        break;
+        table_write_csv(o->table, w->german, &o->own);
+        return ST_OK;
+    case FORMAT_JSON:
+        table_as_json(o, &o->own);
+        return ST_OK;
     default:
-        off->text(model, &text);
-        break;
+        table_as_text(o, &o->own);
+        return ST_OK;
     }
-    if (st == ST_OK)
-        st = cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, &text, err);
-    text_free(&text);
+}
+
+enum status output_put(struct call *a, const struct wish *w, struct output *o, struct err *err)
+{
+    char club[CLUB_MAX] = "";
+    struct document d = {o->title, club, output_day(a)};
+    enum status st = a->store && w->format >= FORMAT_XLSX ? store_club(a->store, club, err) : ST_OK;
+
+    if (st == ST_OK && w->format == FORMAT_XLSX) {
+        st = put_workbook(a, o, &d, err);
+    } else if (st == ST_OK) {
+        if (o->own.len == 0 && o->table)
+            st = make(w, o, &d, err);
+        if (st == ST_OK)
+            st = output_text(a, w->format, &o->own, err);
+    }
+    text_free(&o->own);
+    workbook_free(&o->book);
+    table_free(o->table);
     return st;
 }

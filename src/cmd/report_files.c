@@ -2,89 +2,26 @@
 
 #include <stdio.h>
 
-#include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/report_find.h"
 #include "cmd/which_tisch.h"
 #include "report/views.h"
-#include "writer/html.h"
 #include "writer/json.h"
-#include "writer/table_pdf.h"
-#include "writer/wrap.h"
-#include "writer/xlsx_report.h"
 
-struct result {
-    const struct report_file *report;
-    struct table *table;
-    const char *line; /* which season, which player */
-    const char *club;
-};
-
-static void as_text(const void *model, struct text *t)
+static void as_json(const struct report_file *r, const struct table *table, struct text *t)
 {
-    const struct result *r = model;
-
-    text_addf(t, "%s%s%s\n\n", r->report->title, r->line[0] ? ", " : "", r->line);
-    if (table_rows(r->table) > 0)
-        table_write(r->table, t);
-    else
-        text_add(t, _("There is nothing to show.\n"));
-}
-
-static struct table *as_table(const void *model)
-{
-    const struct result *r = model;
-
-    return table_share(r->table);
-}
-
-static void as_json(const void *model, struct text *t)
-{
-    const struct result *r = model;
     struct json j = {t, false};
 
     json_open(&j, '{');
-    json_field_text(&j, "bericht", r->report->name);
-    json_field_text(&j, "titel", r->report->title);
-    json_name(&j, "zeilen");
-    json_open(&j, '[');
-    table_json_rows(r->table, &j);
+    json_field_text(&j, "bericht", r->name);
+    json_field_text(&j, "titel", r->title);
+    json_begin(&j, "zeilen", '[');
+    table_json_rows(table, &j);
     json_close(&j, ']');
     json_close(&j, '}');
     text_addc(t, '\n');
 }
-
-static struct document document_of(const struct result *r, int64_t day)
-{
-    return (struct document){r->report->title, r->club, day};
-}
-
-static enum status as_xlsx(const void *model, int64_t day, const char *path, struct err *err)
-{
-    const struct result *r = model;
-    struct document d = document_of(r, day);
-
-    return xlsx_report(&d, r->report->name, r->table, path, err);
-}
-
-static enum status as_pdf(const void *model, int64_t day, struct text *t, struct err *err)
-{
-    const struct result *r = model;
-    struct document d = document_of(r, day);
-
-    return table_pdf(&d, r->line, r->table, t, err);
-}
-
-static void as_html(const void *model, struct text *t)
-{
-    const struct result *r = model;
-    struct document d = document_of(r, 0);
-
-    html_report(&d, r->line, r->table, t);
-}
-
-static const struct output output = {as_text, as_table, as_json, as_xlsx, as_pdf, as_html, NULL};
 
 static bool has_parameter(const struct report_file *r, const char *name)
 {
@@ -134,14 +71,20 @@ static enum status find_player(struct call *a, struct facts_parameter *parameter
 }
 
 static enum status put(struct call *a, const struct wish *w, const struct report_file *r, struct table *table,
-                       const struct saison *saison, const char *player, struct err *err)
+                       const char *line, struct err *err)
 {
-    char line[80], club[CLUB_MAX];
-    enum status st = store_club(a->store, club, err);
+    struct output o = {.title = r->title, .line = line, .sheet = r->name, .table = table};
 
-    (void)snprintf(line, sizeof line, "%s%s%s%s", saison ? "Saison " : "", saison ? saison->data.name : "",
-                   saison && player ? ", " : "", player ? player : "");
-    return st == ST_OK ? output_put(a, &output, w, &(struct result){r, table, line, club}, err) : st;
+    if (w->format == FORMAT_JSON) {
+        as_json(r, table, &o.own);
+    } else if (w->format == FORMAT_TEXT) {
+        text_addf(&o.own, "%s%s%s\n\n", r->title, line[0] ? ", " : "", line);
+        if (table_rows(table) > 0)
+            table_write(table, &o.own);
+        else
+            text_add(&o.own, _("There is nothing to show.\n"));
+    }
+    return output_put(a, w, &o, err);
 }
 
 static enum status run_report(struct call *a, const struct wish *w, const struct report_file *r, struct err *err)
@@ -151,6 +94,7 @@ static enum status run_report(struct call *a, const struct wish *w, const struct
     struct facts *facts = facts_new();
     struct table *table = NULL;
     struct saison saison;
+    char line[80];
     bool one = false;
     enum status st = choose(a, r, &saison, &one, parameter, err);
 
@@ -161,10 +105,11 @@ static enum status run_report(struct call *a, const struct wish *w, const struct
             views_fill(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r->sql, facts, err);
     if (st == ST_OK)
         st = report_file_run(r, facts, parameter, 2, &table, err);
-    if (st == ST_OK)
-        st = put(a, w, r, table, one ? &saison : NULL, parameter[1].value, err);
-    if (table)
-        table_free(table);
+    if (st == ST_OK) {
+        (void)snprintf(line, sizeof line, "%s%s%s%s", one ? "Saison " : "", one ? saison.data.name : "",
+                       one && parameter[1].value ? ", " : "", parameter[1].value ? parameter[1].value : "");
+        st = put(a, w, r, table, line, err);
+    }
     facts_free(facts);
     player_list_free(&players);
     return st;

@@ -5,15 +5,8 @@
 #include "cmd/output.h"
 #include "report/reports.h"
 
-struct report_list {
-    const char *report; /* its file */
-    const char *title;  /* of documents */
-    const char *empty;  /* msgid: instead of a list without rows */
-    const char *key;    /* in JSON the list stands under it; NULL: alone */
-};
-
-/* Asks it over all seasons and puts it out. `check`: may refuse the table; may be NULL. */
-enum status report_list_run(struct call *a, const struct report_list *list, struct facts_parameter parameter,
+/* Asks the report of that name over all seasons and puts it out. `check`: may refuse the table; may be NULL. */
+enum status report_list_run(struct call *a, const char *name, struct facts_parameter parameter, struct output *output,
                             enum status (*check)(const struct call *a, const struct table *table, struct err *err),
                             struct err *err);
 

@@ -5,53 +5,96 @@
 #include "base/i18n.h"
 #include "writer/json.h"
 
-void report_pokal_remark(const struct pokal *p, const struct pokal_place *place, struct text *t)
+/* "out after day 2", "Pokalsieger", "Stechen"; "" when there is nothing to say. */
+static const char *remark(const struct pokal *p, const struct pokal_place *place, char out[80])
 {
     const struct pokal_standing *st = &p->standing;
 
+    out[0] = '\0';
     if (st->winner == place->player)
-        text_add(t, "Pokalsieger");
+        (void)snprintf(out, 80, "Pokalsieger");
     else if (place->left)
-        text_addf(t, _("out after day %d"), place->left);
+        (void)snprintf(out, 80, _("out after day %d"), place->left);
     else if (st->stechen_after && (st->stechen >> place->player & 1))
-        text_add(t, "Stechen");
+        (void)snprintf(out, 80, "Stechen");
+    return out;
 }
 
-struct table *report_pokal_table(const struct pokal *p)
+static struct table *columns(void)
 {
+    static const struct column front[] = {{.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_NUMBER},
+                                          {.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
+                                          {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT}},
+                               behind[] = {{.head = "Summe", .brief = "Summe", .kind = CELL_FRACTION},
+                                           {.key = "praemien", .kind = CELL_FRACTION},
+                                           {.key = "sechzigstel", .kind = CELL_NUMBER},
+                                           {.key = "ausgeschieden", .kind = CELL_NUMBER},
+                                           {.key = "tage", .kind = CELL_TEXT},
+                                           {.head = "", .brief = "", .kind = CELL_TEXT}};
     struct table *t = table_new();
 
-    table_column(t, "Platz", true);
-    table_column(t, "Kürzel", false);
-    table_column(t, "Name", false);
+    table_add_columns(t, front, sizeof front / sizeof front[0]);
     for (int day = 1; day <= POKAL_DAYS; day++) {
         char title[24];
 
         (void)snprintf(title, sizeof title, "%d. Tag", day);
-        table_column(t, title, true);
+        table_add_column(t, &(struct column){.head = title, .brief = title, .kind = CELL_FRACTION});
     }
-    table_column(t, "Summe", true);
-    table_column(t, "", false);
-    for (int i = 0; i < p->standing.count; i++) {
-        const struct pokal_place *z = &p->standing.list[i];
-        const struct player *s = pokal_player(p, z->player);
-        struct text remark = {0};
+    table_add_columns(t, behind, sizeof behind / sizeof behind[0]);
+    return t;
+}
 
-        report_pokal_remark(p, z, &remark);
-        table_row(t);
-        table_number(t, z->place);
-        table_text(t, s->kuerzel.word);
-        table_text(t, s->name);
-        for (int day = 0; day < POKAL_DAYS; day++) {
-            if (p->input.present[day][z->player])
-                table_fraction(t, p->input.sixtieths[day][z->player], PRAEMIENPUNKT);
-            else
-                table_blank(t);
-        }
-        table_fraction(t, z->sum, PRAEMIENPUNKT);
-        table_text(t, text_str(&remark));
-        text_free(&remark);
+/* The days held, for JSON. */
+static void json_days(const struct pokal *p, int player, struct table *t)
+{
+    struct text days = {0}, value = {0};
+    struct json j = {&days, false};
+
+    json_open(&j, '[');
+    for (int day = 0; day < p->input.days; day++) {
+        text_clear(&value);
+        text_fraction(&value, p->input.sixtieths[day][player], PRAEMIENPUNKT, false);
+        json_text(&j, p->input.present[day][player] ? value.s : NULL);
     }
+    json_close(&j, ']');
+    table_json(t, days.s);
+    text_free(&days);
+    text_free(&value);
+}
+
+static void line(const struct pokal *p, const struct pokal_place *z, struct table *t)
+{
+    const struct player *s = pokal_player(p, z->player);
+    char why[80];
+
+    table_row(t);
+    table_number(t, z->place);
+    table_text(t, s->kuerzel.word);
+    table_text(t, s->name);
+    for (int day = 0; day < POKAL_DAYS; day++) {
+        if (p->input.present[day][z->player])
+            table_fraction(t, p->input.sixtieths[day][z->player], PRAEMIENPUNKT);
+        else
+            table_blank(t);
+    }
+    table_fraction(t, z->sum, PRAEMIENPUNKT);
+    table_formula(t, true, "SUM(RC[-%d]:RC[-1])", POKAL_DAYS);
+    table_fraction(t, z->sum, PRAEMIENPUNKT);
+    table_number(t, z->sum);
+    if (z->left)
+        table_number(t, z->left);
+    else
+        table_blank(t);
+    json_days(p, z->player, t);
+    table_text(t, remark(p, z, why));
+}
+
+struct table *report_pokal_table(const struct pokal *p)
+{
+    struct table *t = columns();
+
+    for (int i = 0; i < p->standing.count; i++)
+        line(p, &p->standing.list[i], t);
     return t;
 }
 
@@ -101,45 +144,9 @@ void report_pokal(const struct pokal *p, struct text *text)
     write_end(p, text);
 }
 
-static void json_fraction(struct json *j, int64_t sixtieths)
-{
-    struct text t = {0};
-
-    text_fraction(&t, sixtieths, PRAEMIENPUNKT, false);
-    json_text(j, t.s);
-    text_free(&t);
-}
-
-static void json_place(struct json *j, const struct pokal *p, const struct pokal_place *z)
-{
-    const struct player *s = pokal_player(p, z->player);
-
-    json_open(j, '{');
-    json_field_number(j, "platz", z->place);
-    json_field_text(j, "spieler", s->kuerzel.word);
-    json_field_text(j, "name", s->name);
-    json_name(j, "praemien");
-    json_fraction(j, z->sum);
-    json_field_number(j, "sechzigstel", z->sum);
-    json_name(j, "ausgeschieden");
-    if (z->left)
-        json_number(j, z->left);
-    else
-        json_null(j);
-    json_name(j, "tage");
-    json_open(j, '[');
-    for (int day = 0; day < p->input.days; day++) {
-        if (p->input.present[day][z->player])
-            json_fraction(j, p->input.sixtieths[day][z->player]);
-        else
-            json_null(j);
-    }
-    json_close(j, ']');
-    json_close(j, '}');
-}
-
 void report_pokal_json(const struct pokal *p, struct text *text)
 {
+    struct table *t = report_pokal_table(p);
     struct json j = {text, false};
     const struct pokal_standing *st = &p->standing;
 
@@ -152,17 +159,15 @@ void report_pokal_json(const struct pokal *p, struct text *text)
         json_number(&j, st->stechen_after);
     else
         json_null(&j);
-    json_name(&j, "stechen");
-    json_open(&j, '[');
+    json_begin(&j, "stechen", '[');
     for (int i = 0; i < p->input.count; i++)
         if (st->stechen >> i & 1)
             json_text(&j, pokal_player(p, i)->kuerzel.word);
     json_close(&j, ']');
-    json_name(&j, "liste");
-    json_open(&j, '[');
-    for (int i = 0; i < st->count; i++)
-        json_place(&j, p, &st->list[i]);
+    json_begin(&j, "liste", '[');
+    table_json_rows(t, &j);
     json_close(&j, ']');
     json_close(&j, '}');
     text_addc(text, '\n');
+    table_free(t);
 }

@@ -34,30 +34,49 @@ static bool standings_date(const struct standings *w, int spieltag, struct date 
     return false;
 }
 
-struct table *report_ranking_days(const struct standings *w, bool values)
+struct table *report_ranking_days_columns(const struct standings *w)
 {
     struct table *t = table_new();
 
     table_column(t, "Spieltag", true);
     table_column(t, "Datum", true);
     for (int i = 0; i < w->count; i++)
-        table_column(t, w->player.player[w->list[i].player].kuerzel.word, true);
-    for (int day = 1; day <= saison_last(&w->input); day++) {
-        struct date date;
-        int64_t h;
+        table_add_column(t, &(struct column){.head = w->player.player[w->list[i].player].kuerzel.word,
+                                             .brief = w->player.player[w->list[i].player].kuerzel.word,
+                                             .kind = CELL_HUNDERTSTEL});
+    return t;
+}
 
-        table_row(t);
-        table_number(t, day);
-        if (standings_date(w, day, &date))
-            table_date(t, date);
-        else
-            table_blank(t);
-        for (int i = 0; i < w->count && values; i++) {
-            if (standings_day_value(w, w->list[i].player, day, &h))
-                table_hundertstel(t, h);
-            else
-                table_blank(t);
-        }
+void report_ranking_day(const struct standings *w, int day, struct table *t)
+{
+    struct date date;
+
+    table_row(t);
+    table_number(t, day);
+    if (standings_date(w, day, &date))
+        table_date(t, date);
+    else
+        table_blank(t);
+}
+
+static void day_value(const struct standings *w, int player, int day, struct table *t)
+{
+    int64_t h;
+
+    if (standings_day_value(w, player, day, &h))
+        table_hundertstel(t, h);
+    else
+        table_blank(t);
+}
+
+struct table *report_ranking_days(const struct standings *w)
+{
+    struct table *t = report_ranking_days_columns(w);
+
+    for (int day = 1; day <= saison_last(&w->input); day++) {
+        report_ranking_day(w, day, t);
+        for (int i = 0; i < w->count; i++)
+            day_value(w, w->list[i].player, day, t);
     }
     return t;
 }
@@ -81,9 +100,9 @@ void report_reason(const struct standings *w, const struct saison_place *p, stru
     }
 }
 
-static int64_t saison_value(const struct saison_place *p)
+bool standings_after_dessos(const struct standings *w)
 {
-    return fraction_round(p->sum, p->values);
+    return w->input.kind == RANKING_DESSOS;
 }
 
 static void alteration(const struct saison_place *p, char out[16])
@@ -96,67 +115,44 @@ static void alteration(const struct saison_place *p, char out[16])
         (void)snprintf(out, 16, at == 0 ? "=" : at > 0 ? "↑%d" : "↓%d", at < 0 ? -at : at);
 }
 
-bool standings_after_dessos(const struct standings *w)
+/* What the places go by: DESSOS, or what the Punkte tell: their sum, how many a game and a Spieltag. People see how a
+ * place changed as an arrow, and a dash where there is none. */
+static const struct ranking_column {
+    struct column column;
+    enum { ALWAYS, BY_DESSOS /* else only in JSON */, BY_PUNKTE } when;
+} ranking_columns[] = {
+    {{.key = "platz", .head = "Platz", .kind = CELL_PLACE}, ALWAYS},
+    {{.brief = "Platz", .kind = CELL_PLACE}, ALWAYS},
+    {{.head = "vorher", .kind = CELL_PLACE}, ALWAYS},
+    {{.brief = "", .kind = CELL_TEXT}, ALWAYS},
+    {{.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT}, ALWAYS},
+    {{.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT}, ALWAYS},
+    {{.key = "dessos", .head = "DESSOS", .brief = "DESSOS", .kind = CELL_HUNDERTSTEL}, BY_DESSOS},
+    {{.key = "tage", .head = "Tage", .brief = "Tage", .kind = CELL_NUMBER}, BY_DESSOS},
+    {{.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER}, ALWAYS},
+    {{.key = "berechtigt"}, ALWAYS},
+    {{.key = "grund"}, ALWAYS},
+    {{.key = "werte"}, ALWAYS},
+    {{.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_NUMBER}, BY_PUNKTE},
+    {{.key = "je_spiel", .head = "je Spiel", .brief = "je Spiel", .kind = CELL_HUNDERTSTEL}, BY_PUNKTE},
+    {{.head = "Tage", .brief = "Tage", .kind = CELL_NUMBER}, BY_PUNKTE},
+    {{.key = "je_tag", .head = "je Tag", .brief = "je Tag", .kind = CELL_HUNDERTSTEL}, BY_PUNKTE},
+    {{.head = "Bemerkung", .brief = "", .kind = CELL_TEXT}, ALWAYS},
+};
+
+static void columns(const struct standings *w, struct table *t)
 {
-    return w->input.kind == RANKING_DESSOS;
-}
+    bool dessos = standings_after_dessos(w);
 
-bool report_each_spiel(const struct saison_place *p, int64_t *hundertstel)
-{
-    if (p->spiele > 0)
-        *hundertstel = fraction_round(100 * p->punkte_in_spiel, p->spiele);
-    return p->spiele > 0;
-}
+    for (size_t i = 0; i < sizeof ranking_columns / sizeof ranking_columns[0]; i++) {
+        struct column c = ranking_columns[i].column;
 
-/* For people a dash where there is no place, and how it changed as an arrow. What the places go by: DESSOS, or what
- * the Punkte tell: their sum, how many a game and a Spieltag. */
-static void columns(const struct standings *w, bool plain, struct table *t)
-{
-    static const struct column front[] = {{.head = "Platz", .kind = CELL_PLACE},
-                                          {.brief = "Platz", .kind = CELL_PLACE},
-                                          {.head = "vorher", .kind = CELL_PLACE},
-                                          {.brief = "", .kind = CELL_TEXT},
-                                          {.head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
-                                          {.head = "Name", .brief = "Name", .kind = CELL_TEXT}};
-    static const char *const dessos[] = {"DESSOS", "Tage", "Punkte", NULL}, *const punkte[] = {"Punkte",   "Spiele",
-                                                                                               "je Spiel", "Tage",
-                                                                                               "je Tag",   NULL};
-
-    for (size_t i = 0; i < sizeof front / sizeof front[0]; i++) {
-        struct column c = front[i];
-
-        c.brief = plain ? c.head : c.brief;
+        if (ranking_columns[i].when == (dessos ? BY_PUNKTE : BY_DESSOS))
+            c.head = c.brief = NULL;
+        if (ranking_columns[i].when == BY_PUNKTE && dessos)
+            c.key = NULL;
         table_add_column(t, &c);
     }
-    for (const char *const *title = standings_after_dessos(w) ? dessos : punkte; *title; title++)
-        table_column(t, *title, true);
-    table_add_column(t, &(struct column){.head = "Bemerkung", .brief = plain ? "Bemerkung" : "", .kind = CELL_TEXT});
-}
-
-static void hundertstel_or_empty(struct table *t, bool present, int64_t hundertstel)
-{
-    if (present)
-        table_hundertstel(t, hundertstel);
-    else
-        table_blank(t);
-}
-
-static void value_cells(const struct standings *w, const struct saison_place *p, struct table *t)
-{
-    int64_t each_spiel = 0;
-    bool played = report_each_spiel(p, &each_spiel);
-
-    if (standings_after_dessos(w)) {
-        hundertstel_or_empty(t, p->values > 0, p->values > 0 ? saison_value(p) : 0);
-        table_number(t, p->days);
-        table_number(t, p->punkte);
-        return;
-    }
-    table_number(t, p->punkte);
-    table_number(t, p->spiele);
-    hundertstel_or_empty(t, played, each_spiel);
-    table_number(t, p->days);
-    hundertstel_or_empty(t, p->values > 0, p->values > 0 ? saison_value(p) : 0);
 }
 
 static void place_or_empty(struct table *t, int place)
@@ -167,8 +163,73 @@ static void place_or_empty(struct table *t, int place)
         table_blank(t);
 }
 
-static void line(const struct standings *w, const struct saison_place *p, struct table *t)
+static void json_cells(const struct standings *w, const struct saison_place *p, struct table *t)
 {
+    static const char *const reason[] = {"null", "\"pflichtspieltage\"", "\"letzte\"", "\"nicht_gemeldet\""};
+    struct text values = {0};
+    struct json j = {&values, false};
+    int64_t h;
+
+    table_json(t, p->eligible ? "true" : "false");
+    table_json(t, reason[p->reason]);
+    json_open(&j, '[');
+    for (int day = 1; day <= saison_last(&w->input); day++) {
+        if (standings_day_value(w, p->player, day, &h))
+            json_hundertstel(&j, h);
+        else
+            json_null(&j);
+    }
+    json_close(&j, ']');
+    table_json(t, values.s);
+    text_free(&values);
+}
+
+/* In a workbook over the day values; over two tables on one Spieltag the mean of the cells is not the season value,
+ * then numbers stand alone. */
+static void over_days(const struct standings *w, int i, const char *function, struct table *t)
+{
+    const struct saison_place *p = &w->list[i];
+    int column = RANKING_DAYS_FRONT + i + 1;
+
+    table_formula(t, p->values > 0 && p->values == p->days, "%s(Tageswerte!R2C%d:R%dC%d)", function, column,
+                  saison_last(&w->input) + 1, column);
+}
+
+static void value_cell(const struct standings *w, int i, struct table *t)
+{
+    table_quotient(t, w->list[i].sum, w->list[i].values);
+    over_days(w, i, "AVERAGE", t);
+}
+
+static void days_cell(const struct standings *w, int i, struct table *t)
+{
+    table_number(t, w->list[i].days);
+    over_days(w, i, "COUNT", t);
+}
+
+static void value_cells(const struct standings *w, int i, struct table *t)
+{
+    const struct saison_place *p = &w->list[i];
+    bool dessos = standings_after_dessos(w);
+
+    if (dessos)
+        value_cell(w, i, t);
+    else
+        table_blank(t);
+    days_cell(w, i, t);
+    table_number(t, p->punkte);
+    if (!dessos)
+        over_days(w, i, "SUM", t);
+    json_cells(w, p, t);
+    table_number(t, p->spiele);
+    table_quotient(t, 100 * p->punkte_in_spiel, p->spiele);
+    days_cell(w, i, t);
+    value_cell(w, i, t);
+}
+
+static void line(const struct standings *w, int i, struct table *t)
+{
+    const struct saison_place *p = &w->list[i];
     struct text reason = {0};
     char at[16];
 
@@ -184,24 +245,37 @@ static void line(const struct standings *w, const struct saison_place *p, struct
     table_text(t, at);
     table_text(t, w->player.player[p->player].kuerzel.word);
     table_text(t, w->player.player[p->player].name);
-    value_cells(w, p, t);
+    value_cells(w, i, t);
     table_text(t, text_str(&reason));
     text_free(&reason);
 }
 
-struct table *report_ranking_table(const struct standings *w, bool plain)
+struct table *report_ranking_table(const struct standings *w)
 {
     struct table *t = table_new();
 
-    columns(w, plain, t);
+    columns(w, t);
     for (int i = 0; i < w->count; i++)
-        line(w, &w->list[i], t);
+        line(w, i, t);
     return t;
+}
+
+const char *report_ranking_title(const struct standings *w, char out[RANKING_TITLE_MAX])
+{
+    (void)snprintf(out, RANKING_TITLE_MAX, "Meisterschaft %s", w->saison.data.name);
+    return out;
+}
+
+const char *report_ranking_line(const struct standings *w, char out[RANKING_TITLE_MAX])
+{
+    (void)snprintf(out, RANKING_TITLE_MAX, "nach %d von %d Spieltagen%s · %s", saison_played(&w->input),
+                   w->saison.data.spieltage, w->input.closed ? ", abgeschlossen" : "", w->regelsatz.rules->title);
+    return out;
 }
 
 void report_ranking(const struct standings *w, struct text *text)
 {
-    struct table *t = report_ranking_table(w, false);
+    struct table *t = report_ranking_table(w);
     int played = saison_played(&w->input);
 
     report_club(w->club, text);
@@ -214,74 +288,28 @@ void report_ranking(const struct standings *w, struct text *text)
     table_free(t);
 }
 
-static void json_hundertstel_or_null(struct json *j, bool present, int64_t hundertstel)
-{
-    if (present)
-        json_hundertstel(j, hundertstel);
-    else
-        json_null(j);
-}
-
-/* Only where there is no DESSOS. */
-static void json_cuts(struct json *j, const struct saison_place *p)
-{
-    int64_t each_spiel = 0;
-    bool played = report_each_spiel(p, &each_spiel);
-
-    json_field_number(j, "spiele", p->spiele);
-    json_name(j, "je_spiel");
-    json_hundertstel_or_null(j, played, each_spiel);
-    json_name(j, "je_tag");
-    json_hundertstel_or_null(j, p->values > 0, p->values > 0 ? saison_value(p) : 0);
-}
-
-static void json_place(struct json *j, const struct standings *w, const struct saison_place *p)
-{
-    static const char *const reason[] = {NULL, "pflichtspieltage", "letzte", "nicht_gemeldet"};
-    int last = saison_last(&w->input);
-
-    json_open(j, '{');
-    json_name(j, "platz");
-    if (p->place > 0)
-        json_number(j, p->place);
-    else
-        json_null(j);
-    json_field_text(j, "spieler", w->player.player[p->player].kuerzel.word);
-    json_field_text(j, "name", w->player.player[p->player].name);
-    json_name(j, "dessos");
-    json_hundertstel_or_null(j, p->values > 0 && standings_after_dessos(w), p->values > 0 ? saison_value(p) : 0);
-    json_field_number(j, "tage", p->days);
-    json_field_number(j, "punkte", p->punkte);
-    json_field_bool(j, "berechtigt", p->eligible);
-    json_field_text(j, "grund", reason[p->reason]);
-    json_name(j, "werte");
-    json_open(j, '[');
-    for (int day = 1; day <= last; day++) {
-        int64_t h;
-
-        if (standings_day_value(w, p->player, day, &h))
-            json_hundertstel(j, h);
-        else
-            json_null(j);
-    }
-    json_close(j, ']');
-    if (!standings_after_dessos(w))
-        json_cuts(j, p);
-    json_close(j, '}');
-}
-
 void report_ranking_json(const struct standings *w, struct text *text)
 {
+    struct table *t = report_ranking_table(w);
     struct json j = {text, false};
 
     json_open(&j, '{');
     json_field_text(&j, "saison", w->saison.data.name);
     json_field_number(&j, "spieltage", saison_played(&w->input));
-    json_name(&j, "liste");
-    json_open(&j, '[');
-    for (int i = 0; i < w->count; i++)
-        json_place(&j, w, &w->list[i]);
+    json_begin(&j, "liste", '[');
+    table_json_rows(t, &j);
     json_close(&j, ']');
     json_close(&j, '}');
     text_addc(text, '\n');
+    table_free(t);
+}
+
+void report_ranking_sheets(const struct standings *w, struct workbook *b)
+{
+    struct worksheet *days;
+
+    workbook_sheet(b, "Stand", report_ranking_table(w))->mark = MARK_NO_PLACE;
+    days = workbook_sheet(b, "Tageswerte", report_ranking_days(w));
+    days->mark = MARK_BEST;
+    days->fixed = days->mark_from = RANKING_DAYS_FRONT;
 }

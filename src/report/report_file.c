@@ -307,27 +307,6 @@ static enum status take_values(void *with, const struct fact *value, struct err 
 
 /* The pivot. */
 
-static void copy_cell(struct table *to, const struct cell *z)
-{
-    switch (z->kind) {
-    case CELL_EMPTY:
-        table_blank(to);
-        break;
-    case CELL_TEXT:
-        table_text(to, z->text);
-        break;
-    case CELL_COURSE:
-        table_course(to, z->text);
-        break;
-    case CELL_DATE:
-        table_date(to, z->date);
-        break;
-    default:
-        table_value(to, z->number);
-        break;
-    }
-}
-
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
     return a->kind == b->kind && a->number == b->number && (!a->text || strcmp(a->text, b->text) == 0) &&
@@ -356,14 +335,14 @@ static void pivot_row(const struct report_file *r, const struct table *from, siz
     table_row(to);
     for (int i = 0; i < r->columns; i++)
         if (i != r->pivot && i != r->pivot_value)
-            copy_cell(to, table_cell(from, first, i));
+            table_copy(to, table_cell(from, first, i));
     for (size_t k = 0; k < columns; k++) {
         size_t z = first;
 
         while (z < end && strcmp(pivot_text(r, from, z), pivot_text(r, from, column[k])) != 0)
             z++;
         if (z < end)
-            copy_cell(to, table_cell(from, z, r->pivot_value));
+            table_copy(to, table_cell(from, z, r->pivot_value));
         else
             table_blank(to);
     }

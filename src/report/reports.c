@@ -1,8 +1,5 @@
 #include "report/reports.h"
 
-#include "base/i18n.h"
-#include "writer/json.h"
-
 const char *reports_find(const char *name)
 {
     for (int i = 0; i < reports_count; i++)
@@ -64,28 +61,4 @@ enum status reports_table(struct store *store, const char *name, struct facts_pa
         st = reports_ask(facts, name, parameter, table, err);
     facts_free(facts);
     return st;
-}
-
-void reports_text(const struct table *t, const char *empty, struct text *text)
-{
-    if (table_rows(t) > 0)
-        table_write(t, text);
-    else
-        text_add(text, _(empty));
-}
-
-void reports_json(const struct table *t, const char *key, struct text *text)
-{
-    struct json j = {text, false};
-
-    if (key) {
-        json_open(&j, '{');
-        json_name(&j, key);
-    }
-    json_open(&j, '[');
-    table_json_rows(t, &j);
-    json_close(&j, ']');
-    if (key)
-        json_close(&j, '}');
-    text_addc(text, '\n');
 }

@@ -21,9 +21,4 @@ enum status reports_ask(struct facts *facts, const char *name, struct facts_para
 enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
                           struct table **table, struct err *err);
 
-/* A list for people, or `empty` (msgid) when there is none; and for programs: its rows as an array, which stands
- * under `key` unless that is NULL. */
-void reports_text(const struct table *table, const char *empty, struct text *text);
-void reports_json(const struct table *table, const char *key, struct text *text);
-
 #endif

@@ -11,13 +11,11 @@
 static void head(const struct saison_report *b, struct text *t)
 {
     const struct standings *w = &b->standings;
-    char title[80];
+    char title[RANKING_TITLE_MAX];
 
-    saison_report_title(b, title);
-    html_begin(t, title, w->club);
-    text_addf(t, "<p>nach %d von %d Spieltagen%s · ", saison_played(&w->input), w->saison.data.spieltage,
-              w->input.closed ? ", abgeschlossen" : "");
-    html_text(t, w->regelsatz.rules->title);
+    html_begin(t, report_ranking_title(w, title), w->club);
+    text_add(t, "<p>");
+    html_text(t, report_ranking_line(w, title));
     text_add(t, "</p>\n</header>\n<main>\n");
 }
 
@@ -28,7 +26,7 @@ static void section(struct text *t, const char *title)
 
 static void standing(const struct saison_report *b, struct text *t)
 {
-    struct table *tab = report_ranking_table(&b->standings, false);
+    struct table *tab = report_ranking_table(&b->standings);
 
     section(t, "Stand");
     if (table_rows(tab) > 0)
@@ -233,13 +231,6 @@ static void course(const struct saison_report *b, struct text *t)
     text_add(t, "</svg></figure>\n");
 }
 
-static void omitted(const struct statistics *s, struct text *t)
-{
-    if (s->omitted > 0)
-        text_addf(t, "<p class=\"leise\">Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.</p>\n",
-                  s->omitted, s->omitted == 1 ? "" : "e");
-}
-
 static void appendix(struct text *t, const char *title, const char *class, struct table *tab)
 {
     if (table_rows(tab) > 0) {
@@ -254,9 +245,10 @@ void report_saison_html(const struct saison_report *b, struct text *t)
     head(b, t);
     standing(b, t);
     course(b, t);
-    appendix(t, "Tageswerte", "tage", report_ranking_days(&b->standings, true));
+    appendix(t, "Tageswerte", "tage", report_ranking_days(&b->standings));
     appendix(t, "Statistik", "statistik", table_share(b->statistics.players));
-    omitted(&b->statistics, t);
+    if (b->omitted[0])
+        text_addf(t, "<p class=\"leise\">%s</p>\n", b->omitted);
     appendix(t, "Pokal", "anhang", report_pokal_table(&b->pokal));
     appendix(t, "Ehrentafel", "anhang", table_share(b->ehrentafel));
     html_end(t);

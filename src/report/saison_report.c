@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "report/pokal.h"
 #include "report/ranking.h"
+#include "writer/json.h"
 
 static const char *const numbers_name[] = {"saison-soli", "saison-ansagen", "saison-sonderpunkte", "saison-partner"};
 
@@ -85,12 +86,11 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
         return st;
     course_fill(&b->standings, &b->course);
     choose_columns(b);
+    if (b->statistics.omitted > 0)
+        (void)snprintf(b->omitted, sizeof b->omitted,
+                       "Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.", b->statistics.omitted,
+                       b->statistics.omitted == 1 ? "" : "e");
     return ST_OK;
-}
-
-void saison_report_title(const struct saison_report *b, char out[80])
-{
-    (void)snprintf(out, 80, "Meisterschaft %s", b->standings.saison.data.name);
 }
 
 /* What is left to say of a Pokal stands below an empty line; a finished one has nothing. */
@@ -128,7 +128,7 @@ void report_saison_json(const struct saison_report *b, struct text *t)
     report_statistics_json(&b->statistics, t);
     text_add(t, ",\"pokal\":");
     report_pokal_json(&b->pokal, t);
-    text_add(t, ",\"ehrentafel\":");
-    reports_json(b->ehrentafel, NULL, t);
-    text_add(t, "}\n");
+    text_add(t, ",\"ehrentafel\":[");
+    table_json_rows(b->ehrentafel, &(struct json){t, false});
+    text_add(t, "]\n}\n");
 }

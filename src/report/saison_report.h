@@ -5,6 +5,7 @@
 #include "report/spiele_list.h"
 #include "report/course.h"
 #include "report/statistics.h"
+#include "writer/workbook.h"
 
 /* The reports that are sheets of numbers. */
 enum { SAISON_SOLI, SAISON_ANSAGEN, SAISON_SONDERPUNKTE, SAISON_PARTNER, SAISON_NUMBERS };
@@ -17,6 +18,7 @@ struct saison_report {
     struct pokal pokal;
     struct table *ehrentafel;
     struct spiele_list spiele; /* its lines, when they were asked for */
+    char omitted[120];         /* says which Spieltage are not counted; "": none */
     int columns;
     int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
 };
@@ -24,13 +26,11 @@ struct saison_report {
 enum status saison_report_load(struct store *store, const struct saison *saison, bool games,
                                struct saison_report *report, struct err *err);
 void saison_report_free(struct saison_report *report);
-/* "Meisterschaft 2026" */
-void saison_report_title(const struct saison_report *report, char out[80]);
 
 void report_saison(const struct saison_report *report, struct text *text);
 void report_saison_json(const struct saison_report *report, struct text *text);
-/* Writes to `path` itself. */
-enum status report_saison_xlsx(const struct saison_report *report, int64_t day, const char *path, struct err *err);
+/* The sheets of its workbook. */
+void report_saison_sheets(const struct saison_report *report, struct workbook *workbook);
 /* A page that stands alone. */
 void report_saison_html(const struct saison_report *report, struct text *text);
 

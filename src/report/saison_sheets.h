@@ -2,19 +2,12 @@
 #ifndef DOKO_REPORT_SAISON_SHEETS_H
 #define DOKO_REPORT_SAISON_SHEETS_H
 
-#include "writer/xlsx.h"
 #include "report/saison_report.h"
-
-struct saison_sheet {
-    const struct saison_report *b;
-    const struct xlsx_book *m;
-    lxw_worksheet *sheet;
-    lxw_row_t line; /* where the next thing comes */
-};
+#include "writer/workbook.h"
 
 /* Verlauf, Tagesplätze, Anwesenheit: over the Spieltage, with charts. */
-void saison_sheets_course(const struct saison_report *report, const struct xlsx_book *xlsx_book);
+void saison_sheets_course(const struct saison_report *report, struct workbook *workbook);
 /* Spieler; Soli, Ansagen, Sonderpunkte, Partner: blocks of numbers, a column a player. */
-void saison_sheets_numbers(const struct saison_report *report, const struct xlsx_book *xlsx_book);
+void saison_sheets_numbers(const struct saison_report *report, struct workbook *workbook);
 
 #endif

@@ -1,24 +1,15 @@
-/* The season as a workbook: what the sheets are made of, and their order. */
+/* The season as a workbook: the sheets and their order. */
 #include "report/pokal.h"
 #include "report/ranking.h"
 #include "report/saison_sheets.h"
 
-enum status report_saison_xlsx(const struct saison_report *b, int64_t day, const char *path, struct err *err)
+void report_saison_sheets(const struct saison_report *b, struct workbook *book)
 {
-    struct xlsx_book m;
-    char title[80];
-    enum status st;
-
-    saison_report_title(b, title);
-    st = xlsx_new(&m, path, &(struct document){title, b->standings.club, day}, false, err);
-    if (st != ST_OK)
-        return st;
-    report_ranking_sheets(&b->standings, &m);
-    saison_sheets_course(b, &m);
-    saison_sheets_numbers(b, &m);
-    report_spiele_sheet(&b->spiele, &m);
+    report_ranking_sheets(&b->standings, book);
+    saison_sheets_course(b, book);
+    saison_sheets_numbers(b, book);
+    workbook_sheet(book, "Spiele", table_share(b->spiele.lines))->filter = true;
     if (b->pokal.standing.count > 0)
-        report_pokal_sheet(&b->pokal, &m);
-    (void)xlsx_sheet(&m, "Ehrentafel", b->ehrentafel);
-    return xlsx_close(&m, err);
+        (void)workbook_sheet(book, "Pokal", report_pokal_table(&b->pokal));
+    (void)workbook_sheet(book, "Ehrentafel", table_share(b->ehrentafel));
 }

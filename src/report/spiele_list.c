@@ -229,7 +229,7 @@ enum status spiele_list_add(const struct sitting *r, void *list, struct err *err
 
 struct list_walk {
     struct spiele_list *list;
-    spiele_list_take *take;
+    table_take *take;
     void *with;
 };
 
@@ -244,19 +244,24 @@ static enum status take_tisch(const struct sitting *r, void *with, struct err *e
     return st;
 }
 
-enum status spiele_list_walk(struct spiele_list *l, spiele_list_take *take, void *with, struct err *err)
+enum status spiele_list_walk(void *list, table_take *take, void *with, struct err *err)
 {
+    struct spiele_list *l = list;
+
     return sittings_walk(l->store, l->saison, take_tisch, &(struct list_walk){l, take, with}, err);
 }
 
-static void as_german(const struct table *lines, void *with)
+enum status spiele_list_all(struct spiele_list *l, bool paper, struct err *err)
 {
-    table_csv_rows(lines, true, with);
-}
+    static const char *const in_line[] = {"Re",           "Kontra",    "Farbe",         "zählt als",
+                                          "vorgeführt",   "Ansage Re", "Ansage Kontra", "Augen Re",
+                                          "Augen Kontra", "Füchse",    "Doppelköpfe",   "Karlchen"};
 
-static void as_rfc(const struct table *lines, void *with)
-{
-    table_csv_rows(lines, false, with);
+    for (size_t i = 0; paper && i < sizeof in_line / sizeof in_line[0]; i++)
+        table_hide(l->lines, in_line[i]);
+    if (paper && l->saison)
+        table_hide(l->lines, "Saison");
+    return sittings_walk(l->store, l->saison, spiele_list_add, l, err);
 }
 
 static void as_json(const struct table *lines, void *with)
@@ -264,7 +269,7 @@ static void as_json(const struct table *lines, void *with)
     table_json_rows(lines, with);
 }
 
-static enum status write_json(struct spiele_list *l, struct text *text, struct err *err)
+enum status spiele_list_json(struct spiele_list *l, struct text *text, struct err *err)
 {
     struct json j = {text, false};
     enum status st;
@@ -276,10 +281,22 @@ static enum status write_json(struct spiele_list *l, struct text *text, struct e
     return st;
 }
 
-static enum status write_csv(struct spiele_list *l, bool german, struct text *text, struct err *err)
+struct csv {
+    struct text *text;
+    bool german;
+};
+
+static void as_csv(const struct table *lines, void *with)
+{
+    const struct csv *c = with;
+
+    table_csv_rows(lines, c->german, c->text);
+}
+
+enum status spiele_list_csv(struct spiele_list *l, bool german, struct text *text, struct err *err)
 {
     table_csv_head(l->lines, german, text);
-    return spiele_list_walk(l, german ? as_german : as_rfc, text, err);
+    return spiele_list_walk(l, as_csv, &(struct csv){text, german}, err);
 }
 
 /* Columns, each Spieltag under heads of its own. */
@@ -294,9 +311,7 @@ static void as_text(const struct table *lines, void *with)
     table_write(lines, t);
 }
 
-enum status report_spiele(struct spiele_list *l, enum spiele_form form, struct text *text, struct err *err)
+enum status spiele_list_text(struct spiele_list *l, struct text *text, struct err *err)
 {
-    return form == SPIELE_JSON   ? write_json(l, text, err)
-           : form == SPIELE_TEXT ? spiele_list_walk(l, as_text, text, err)
-                                 : write_csv(l, form == SPIELE_CSV_GERMAN, text, err);
+    return spiele_list_walk(l, as_text, text, err);
 }

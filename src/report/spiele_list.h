@@ -4,8 +4,6 @@
 #define DOKO_REPORT_SPIELE_LIST_H
 
 #include "buch/buch.h"
-#include "writer/document.h"
-#include "writer/xlsx.h"
 #include "writer/table.h"
 
 /* Where they come from. The store must be in a transaction as long as it is read. */
@@ -23,17 +21,14 @@ void spiele_list_free(struct spiele_list *list);
 
 /* The games of a table, behind its lines. */
 enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err);
-/* The walk: each table of a Spieltag becomes rows, goes to `take`, and is forgotten. */
-typedef void spiele_list_take(const struct table *lines, void *with);
-enum status spiele_list_walk(struct spiele_list *list, spiele_list_take *take, void *with, struct err *err);
+/* The games of each table of a Spieltag as its lines, which are forgotten again. */
+enum status spiele_list_walk(void *list, table_take *take, void *with, struct err *err);
+/* All at once, for documents; `paper`: without what stands in the Kurzschrift too. */
+enum status spiele_list_all(struct spiele_list *list, bool paper, struct err *err);
 
-/* The whole list in the form asked for. */
-enum spiele_form { SPIELE_TEXT, SPIELE_CSV_GERMAN, SPIELE_CSV_RFC, SPIELE_JSON };
-enum status report_spiele(struct spiele_list *list, enum spiele_form form, struct text *text, struct err *err);
-/* Its lines as a sheet of a workbook, with filters. */
-void report_spiele_sheet(const struct spiele_list *list, const struct xlsx_book *xlsx_book);
-/* As a workbook of its own; memory stays flat. Writes to `path` itself. */
-enum status report_spiele_xlsx(struct spiele_list *list, const struct document *document, const char *path,
-                               struct err *err);
+/* The whole list. */
+enum status spiele_list_text(struct spiele_list *list, struct text *text, struct err *err);
+enum status spiele_list_csv(struct spiele_list *list, bool german, struct text *text, struct err *err);
+enum status spiele_list_json(struct spiele_list *list, struct text *text, struct err *err);
 
 #endif

@@ -1,5 +1,7 @@
 #include "writer/html.h"
 
+#include <stdio.h>
+
 static const char style[] =
     "<style>\n"
     ":root{color-scheme:light dark}\n"
@@ -81,19 +83,54 @@ static void write_row(struct text *t, const struct table *tab, size_t z, size_t 
     text_add(t, "</tr>\n");
 }
 
+static void write_head(struct text *t, const char *attributes, const char *head)
+{
+    text_addf(t, "<th scope=%s>", attributes);
+    html_text(t, head);
+    text_add(t, "</th>");
+}
+
+/* Groups over their columns; what is in none reaches over both lines. */
+static void write_groups(struct text *t, const struct table *tab)
+{
+    char attributes[48];
+
+    for (int i = 0, end; i < table_columns(tab); i = end) {
+        const struct column *c = table_column_of(tab, i);
+        int span = 0;
+
+        for (end = i;
+             end == i || (end < table_columns(tab) && table_one_group(c->group, table_column_of(tab, end)->group));
+             end++)
+            span += table_shows(tab, end, true);
+        (void)snprintf(attributes, sizeof attributes, "\"colgroup\" colspan=\"%d\"", span);
+        if (span > 0 && c->group)
+            write_head(t, attributes, c->group);
+        else if (span > 0)
+            write_head(t, table_right(tab, i) ? "\"col\" rowspan=\"2\" class=\"z\"" : "\"col\" rowspan=\"2\"",
+                       c->brief);
+    }
+    text_add(t, "</tr>\n<tr>");
+}
+
+static void write_heads(struct text *t, const struct table *tab)
+{
+    bool groups = table_has_groups(tab);
+
+    text_add(t, "<thead><tr>");
+    if (groups)
+        write_groups(t, tab);
+    for (int i = 0; i < table_columns(tab); i++)
+        if (table_shows(tab, i, true) && (!groups || table_column_of(tab, i)->group))
+            write_head(t, table_right(tab, i) ? "\"col\" class=\"z\"" : "\"col\"", table_column_of(tab, i)->brief);
+    text_add(t, "</tr></thead>\n");
+}
+
 static void write_section(struct text *t, const char *class, const struct table *tab, size_t first, size_t end)
 {
-    char head[COLUMN_HEAD_MAX];
-
-    text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
-    for (int i = 0; i < table_columns(tab); i++) {
-        if (!table_shows(tab, i, true))
-            continue;
-        text_add(t, table_right(tab, i) ? "<th scope=\"col\" class=\"z\">" : "<th scope=\"col\">");
-        html_text(t, table_head(tab, i, true, head));
-        text_add(t, "</th>");
-    }
-    text_add(t, "</tr></thead>\n<tbody>\n");
+    text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n", class);
+    write_heads(t, tab);
+    text_add(t, "<tbody>\n");
     for (size_t z = first; z < end; z++)
         write_row(t, tab, z, first, false);
     if (table_has_sum(tab) && end > first)

@@ -1,5 +1,6 @@
 #include "writer/table.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -95,6 +96,14 @@ static void cell(struct table *t, struct cell z)
     t->in_line++;
 }
 
+void table_copy(struct table *t, const struct cell *z)
+{
+    struct cell own = *z;
+
+    own.text = copy(own.text);
+    cell(t, own);
+}
+
 static void fill_up(struct table *t)
 {
     while (t->in_line < t->columns)
@@ -132,6 +141,11 @@ void table_date(struct table *t, struct date date)
     cell(t, (struct cell){.kind = CELL_DATE, .date = date});
 }
 
+void table_json(struct table *t, const char *json)
+{
+    cell(t, (struct cell){.kind = CELL_JSON, .text = mem_strdup(json)});
+}
+
 void table_blank(struct table *t)
 {
     cell(t, (struct cell){.kind = CELL_EMPTY});
@@ -145,6 +159,26 @@ void table_course(struct table *t, const char *numbers)
 void table_value(struct table *t, int64_t number)
 {
     cell(t, (struct cell){.kind = t->column[t->in_line].kind, .number = number});
+}
+
+void table_quotient(struct table *t, int64_t number, int64_t denominator)
+{
+    if (denominator == 0)
+        table_blank(t);
+    else
+        cell(t, (struct cell){.kind = t->column[t->in_line].kind, .number = number, .denominator = denominator});
+}
+
+void table_formula(struct table *t, bool there, const char *format, ...)
+{
+    char formula[160];
+    va_list args;
+
+    va_start(args, format);
+    (void)vsnprintf(formula, sizeof formula, format, args);
+    va_end(args);
+    if (there)
+        t->cell[t->cells - 1].text = mem_strdup(formula);
 }
 
 int table_columns(const struct table *t)
@@ -185,7 +219,7 @@ static int key_column(const struct table *t, const char *key)
 {
     int i = 0;
 
-    while (strcmp(t->column[i].key, key) != 0)
+    while (!t->column[i].key || strcmp(t->column[i].key, key) != 0)
         i++;
     return i;
 }
@@ -201,6 +235,19 @@ void table_hide(struct table *t, const char *key)
 
     free((char *)c->brief);
     c->brief = NULL;
+}
+
+bool table_has_groups(const struct table *t)
+{
+    for (int i = 0; i < t->columns; i++)
+        if (t->column[i].group)
+            return true;
+    return false;
+}
+
+bool table_one_group(const char *a, const char *b)
+{
+    return a && b && strcmp(a, b) == 0;
 }
 
 static int section_column(const struct table *t)

@@ -20,22 +20,23 @@ enum cell_kind {
     CELL_PUNKTE,  /* with its sign */
     CELL_PLACE,
     CELL_MONEY,  /* cents */
+    CELL_COUNT,  /* a number; in a workbook a dash for 0 */
     CELL_COURSE, /* numbers one after the other, "12,-3,40": bars for people */
     CELL_RIGHT,  /* of a column: texts that stand on the right */
-    CELL_JSON    /* of a column: its texts are the rows in JSON */
+    CELL_JSON    /* JSON as it is; of a column: its texts are the rows */
 };
 
 struct cell {
     enum cell_kind kind;
-    char *text; /* owned by the table; CELL_TEXT, CELL_COURSE */
-    int64_t number, denominator;
+    char *text;                  /* owned by the table; of a number: its formula in a workbook, NULL without one */
+    int64_t number, denominator; /* denominator 0: 1 */
     struct date date;
 };
 
 /* A column, for every format. */
 struct column {
-    const char *key;     /* its name in JSON */
-    const char *head;    /* in CSV, JSON and workbooks; NULL: people only */
+    const char *key;     /* its name in JSON; NULL: not there */
+    const char *head;    /* in CSV and workbooks; NULL: not there, and only a column without `brief` is in JSON */
     const char *brief;   /* on the terminal, on paper and on a page; NULL: programs only */
     const char *group;   /* columns one beside the other with one group stand under it; NULL: none */
     enum cell_kind kind; /* of its cells, unless they are empty */
@@ -45,6 +46,9 @@ struct column {
 };
 
 struct table;
+
+/* What takes rows that come one after the other. */
+typedef void table_take(const struct table *rows, void *with);
 
 struct table *table_new(void);
 /* Another owner, who frees it too. */
@@ -63,10 +67,17 @@ void table_hundertstel(struct table *table, int64_t hundertstel);
 /* A fraction; in CSV with its whole number, so that a spreadsheet does not take it for a date. */
 void table_fraction(struct table *table, int64_t numerator, int64_t denominator);
 void table_date(struct table *table, struct date date);
+void table_json(struct table *table, const char *json);
 void table_blank(struct table *table);
+void table_copy(struct table *table, const struct cell *cell);
 /* A number of the kind of its column, or (CELL_COURSE, CELL_TEXT) a text. */
 void table_value(struct table *table, int64_t number);
 void table_course(struct table *table, const char *numbers);
+/* So many hundredths or per cent, or a number, by the kind of its column, to be rounded; by 0: empty. */
+void table_quotient(struct table *table, int64_t number, int64_t denominator);
+/* What calculates the last cell in a workbook, if anything: R1C1, "SUM(R[-3]C:R[-1]C)"; columns count as the sheet
+ * shows them. */
+void table_formula(struct table *table, bool there, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* People do not see the column of this key. */
 void table_hide(struct table *table, const char *key);
 /* Takes the rows away; the columns stay. */
@@ -82,6 +93,9 @@ bool table_shows(const struct table *table, int column, bool people);
 /* The head over it: "" for none; a group and its head as one. Returns `out`. */
 enum { COLUMN_HEAD_MAX = 160 };
 const char *table_head(const struct table *table, int column, bool people, char out[COLUMN_HEAD_MAX]);
+/* Whether any column has a group; whether two neighbours are under one. */
+bool table_has_groups(const struct table *table);
+bool table_one_group(const char *a, const char *b);
 /* Rows from `first` on that stand under one heading: the first row behind them, and the heading, NULL for none. */
 size_t table_section(const struct table *table, size_t first, const char **heading);
 /* The last line, when a column asks for one: the sums over rows [first, end), cells of the kinds of the columns, and

@@ -2,6 +2,7 @@
 #include <libsmartcols/libsmartcols.h>
 #include <stdlib.h>
 
+#include "base/fraction.h"
 #include "writer/json.h"
 #include "writer/table.h"
 
@@ -29,6 +30,11 @@ static void bars(const char *numbers, struct text *text)
         text_add(text, block[up > down ? 7 * (number - down) / (up - down) : 3]);
 }
 
+static int64_t rounded(const struct cell *z)
+{
+    return z->denominator ? fraction_round(z->number, z->denominator) : z->number;
+}
+
 /* For programs a date is ISO, a fraction has its whole number, and a sign says nothing that the number does not. */
 static void cell_text(const struct cell *z, char comma, bool program, struct text *text)
 {
@@ -47,7 +53,7 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
             bars(z->text, text);
         break;
     case CELL_PERCENT:
-        text_int(text, z->number);
+        text_int(text, rounded(z));
         text_add(text, program ? "" : " %");
         break;
     case CELL_PUNKTE:
@@ -55,12 +61,13 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
         text_int(text, z->number);
         break;
     case CELL_NUMBER:
+    case CELL_COUNT:
     case CELL_PLACE:
         text_int(text, z->number);
         break;
     case CELL_MONEY:
     case CELL_HUNDERTSTEL:
-        text_hundertstel(text, z->number, comma);
+        text_hundertstel(text, rounded(z), comma);
         break;
     case CELL_FRACTION:
         text_fraction(text, z->number, z->denominator, program);
@@ -230,17 +237,21 @@ static void json_cell(struct json *j, const struct cell *z)
         json_close(j, ']');
         break;
     case CELL_NUMBER:
+    case CELL_COUNT:
     case CELL_PERCENT:
     case CELL_PUNKTE:
     case CELL_PLACE:
-        json_number(j, z->number);
+        json_number(j, rounded(z));
         break;
     case CELL_MONEY:
     case CELL_HUNDERTSTEL:
-        json_hundertstel(j, z->number);
+        json_hundertstel(j, rounded(z));
+        break;
+    case CELL_JSON:
+        json_raw(j, z->text);
         break;
     default:
-        cell_text(z, '.', true, &s);
+        cell_text(z, '.', z->kind != CELL_FRACTION, &s);
         json_text(j, text_str(&s));
         break;
     }
@@ -260,9 +271,11 @@ void table_json_rows(const struct table *t, struct json *j)
         }
         json_open(j, '{');
         for (int i = 0; i < table_columns(t); i++) {
-            if (!table_shows(t, i, false))
+            const struct column *c = table_column_of(t, i);
+
+            if (!c->key || (!c->head && c->brief))
                 continue;
-            json_name(j, table_column_of(t, i)->key);
+            json_name(j, c->key);
             json_cell(j, table_cell(t, z, i));
         }
         json_close(j, '}');

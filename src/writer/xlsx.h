@@ -5,17 +5,17 @@
 #include <stdbool.h>
 #include <xlsxwriter.h>
 
-#include "writer/xlsx_report.h"
+#include "writer/workbook.h"
 
 struct xlsx_book {
     lxw_workbook *buch;
     const char *path, *title, *club;
-    lxw_format *head, *head_number; /* heads: bold, a line below; of numbers on the right */
-    lxw_format *number;             /* 0.00 */
-    lxw_format *fraction;           /* 3 1/2 */
-    lxw_format *whole;              /* 1234, – for 0 */
-    lxw_format *percent;            /* 64 % */
-    lxw_format *punkte;             /* +3, -2, 0 */
+    lxw_format *head, *head_number, *head_group; /* bold, a line below; of numbers on the right, of groups centred */
+    lxw_format *number;                          /* 0.00 */
+    lxw_format *fraction;                        /* 3 1/2 */
+    lxw_format *whole;                           /* 1234, – for 0 */
+    lxw_format *percent;                         /* 64 % */
+    lxw_format *punkte;                          /* +3, -2, 0 */
     lxw_format *text, *left, *middle, *date, *bold, *grey;
 };
 
@@ -31,16 +31,21 @@ enum status xlsx_close(struct xlsx_book *xlsx_book, struct err *err);
 void workbook_set_up(const struct xlsx_book *xlsx_book, lxw_worksheet *sheet, bool landscape, lxw_row_t head_lines,
                      lxw_row_t lines, lxw_col_t columns, lxw_col_t fixed);
 
-/* One row of a model into row `line` of the sheet, each cell in the form of its kind. */
-void workbook_row(const struct xlsx_book *xlsx_book, lxw_worksheet *sheet, lxw_row_t line, const struct table *table,
-                  size_t off);
-/* The heads of a model in row 0, the columns as wide as they need. */
-void xlsx_head(const struct xlsx_book *xlsx_book, lxw_worksheet *sheet, const struct table *table);
-/* A sheet that shows a model as it is. */
-lxw_worksheet *xlsx_sheet(const struct xlsx_book *xlsx_book, const char *name, const struct table *table);
-
-/* The next value of a series that shows cells with formulas, for viewers that do not calculate: the library itself
- * would remember 0. present false: a gap. */
-void xlsx_series_value(lxw_chart_series *series, bool present, double value);
+/* A sheet being written. */
+struct xlsx_writer {
+    const struct xlsx_book *m;
+    const struct worksheet *of;
+    lxw_worksheet *sheet;
+    lxw_row_t head, line; /* lines of the head; the next line */
+    lxw_col_t columns;    /* that are shown */
+};
+/* Whether the sheet shows this column of its table. */
+bool xlsx_shows(const struct worksheet *of, int column);
+double xlsx_value(const struct cell *cell);
+/* In the form of its kind. */
+void xlsx_write_cell(const struct xlsx_writer *writer, lxw_row_t line, lxw_col_t column, bool right,
+                     const struct cell *cell);
+/* The chart of a sheet whose rows are written. */
+void xlsx_chart(struct xlsx_writer *writer);
 
 #endif

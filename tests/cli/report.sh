@@ -115,7 +115,8 @@ fi
 
 expect 2 doko bericht --alle
 expect 2 doko bericht 2025 --spiele --alle
-expect 2 doko bericht --spiele --format pdf -o "$D/s.pdf"
+for form in pdf html; do expect 0 doko bericht 2025 --spiele -o "$D/s.$form"; done
+same "$(grep -c '^<tr><td' "$D/s.html")" "$(tail -n +2 "$D/spiele" | wc -l)"
 expect 2 doko bericht --format csv
 has "$ERR" "--spiele"
 expect 2 doko bericht --format odt

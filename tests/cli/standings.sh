@@ -26,7 +26,7 @@ mkdir "$D/x"
 grep -q 'fitToHeight="0"' "$D/x/xl/worksheets/sheet1.xml" || fail "not one page wide"
 grep -q 'state="frozen"' "$D/x/xl/worksheets/sheet2.xml" || fail "the head does not stay"
 grep -q '_xlnm.Print_Titles' "$D/x/xl/workbook.xml" || fail "the head is not repeated in print"
-grep -q '<f>AVERAGE(Tageswerte!C2:C53)</f><v>5' "$D/x/xl/worksheets/sheet1.xml" || fail "no formula with its value"
+grep -q '<f>AVERAGE(Tageswerte!\$C\$2:\$C\$53)</f><v>5' "$D/x/xl/worksheets/sheet1.xml" || fail "no formula with its value"
 if calculated "$D/r.xlsx"; then
     same "$(tail -n +2 "$D/calculated.csv" | tr , . | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
         "$(doko rangliste 2025 --json | jq -r '.liste[] | .spieler + ";" + .dessos')"

@@ -68,20 +68,31 @@ def from_text(text, first):
     return Table(split[0], split[1:])
 
 
+def one_head(rows):
+    """Two lines of heads as one: a group stands over the first of its columns, a column that is in none has only the first line."""
+    group, heads = "", []
+    for above, below in zip(rows[0], rows[1]):
+        group = above or group
+        heads.append(f"{group} {below}" if below else above)
+    return [heads] + rows[2:]
+
+
 class Tables(HTMLParser):
-    """The tables of a page, as lists of rows of texts."""
+    """The tables of a page, as lists of rows of texts; groups of columns are part of their heads."""
 
     def __init__(self):
         super().__init__()
-        self.tables, self.cell = [], None
+        self.tables, self.cell, self.span = [], None, (1, 1)
 
     def handle_starttag(self, tag, attrs):
         if tag == "table":
             self.tables.append([])
+            self.below = []
         elif tag == "tr":
             self.tables[-1].append([])
         elif tag in ("td", "th"):
             self.cell = ""
+            self.span = tuple(int(dict(attrs).get(name, 1)) for name in ("colspan", "rowspan"))
 
     def handle_data(self, data):
         if self.cell is not None:
@@ -89,8 +100,12 @@ class Tables(HTMLParser):
 
     def handle_endtag(self, tag):
         if tag in ("td", "th"):
-            self.tables[-1][-1].append(self.cell)
+            self.tables[-1][-1] += [self.cell] + [""] * (self.span[0] - 1)
+            self.below += [self.span[1] == 2] * self.span[0]
             self.cell = None
+        elif tag == "thead" and any(self.below):
+            below = iter(self.tables[-1].pop())
+            self.tables[-1][:] = one_head([self.tables[-1][0], ["" if over else next(below) for over in self.below[:len(self.tables[-1][0])]]])
 
 
 def from_html(text, first):
@@ -142,7 +157,8 @@ def grid(path, sheet):
                     column = sum((ord(c) - 64) * 26 ** i for i, c in enumerate(reversed(letters)))
                     rows.setdefault(int(number), {})[column] = shown(cell)
             width = max((max(row) for row in rows.values()), default=0)
-            return [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
+            cells = [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
+            return one_head(cells) if book.has_groups(part) else cells
     return None
 
 
@@ -307,8 +323,8 @@ STATISTICS = {
     "Re gewonnen": ("Re", share("Re gewonnen", "Re")), "Kontra gewonnen": ("Kontra", share("Kontra gewonnen", "Kontra")),
     "Soli": ("Soli", pair("Soli gewonnen", "Soli")), "Ansagen": ("Ansagen", pair("Ansagen gehalten", "Ansagen")), "*": None,
 }
-PLAYERS = {"Re gewonnen": "gewonnen", "Kontra gewonnen": "gewonnen#2", "gegen Solo gewonnen": "gewonnen#3",
-           "Soli gewonnen": "gewonnen#4", "Ansagen gehalten": "gehalten"}
+PLAYERS = {"Re": "Re Spiele", "Kontra": "Kontra Spiele", "gegen Solo": "gegen Solo Spiele", "Soli": "Soli gespielt",
+           "Ansagen": "Ansagen gesagt"}
 GAME = ("Nr", game_number)
 
 
@@ -337,6 +353,10 @@ def differences(table, other, rules):
             if expected is not None and expected != shows[rule[0]] and not turned(expected, shows[rule[0]]):
                 faults.append(f"row {number}, {column}: {shows[rule[0]]!r}, by the CSV {expected!r}")
     return faults
+
+
+def german_day(_, cell):
+    return ".".join(part.lstrip("0") for part in reversed(cell.split("-")))
 
 
 # ---- the checks of each kind of table
@@ -375,19 +395,13 @@ def standing(out, name, form, shown_in):
         rules = STANDING if moved else STANDING | {"vorher": None, "Bemerkung": ("", same)}
         return differences(table, from_text(out.text(shown_in, form), ["Platz", "Kürzel"]), rules)
     if form == "html":
-        if shown_in == name:  # a page of its own shows what programs get
-            return differences(table, from_html(out.text(shown_in, form), ["Platz", "vorher"]), {})
         return differences(table, from_html(out.text(shown_in, form), ["Platz", "Kürzel"]), STANDING)
     if form == "xlsx":
         sheet = from_sheet(out.path(shown_in, form), "Stand")
-        return differences(table, sheet, {"vorher": ("vorher", same), "Bemerkung": ("", same)})
-    rules = {"Kürzel": ("", same), "vorher": ("vorher", same), "Bemerkung": ("#2", same)}
-    if "DESSOS" not in table.heads:
-        rules |= {"Spiele": None, "je Spiel": None}
-    other = from_pdf(out.path(shown_in, form), ["Platz", "vorher"])
-    if other and other.heads[-1] == "Punkte":  # no remark, no column
-        rules["Bemerkung"] = ("none", same)
-    return differences(table, other, rules)
+        return differences(table, sheet, {})
+    other = from_pdf(out.path(shown_in, form), ["Platz", "Kürzel"])
+    moved = other and any(arrow(row, "") for row in table.rows)
+    return differences(table, other, STANDING if moved else STANDING | {"vorher": None, "Bemerkung": ("", same)})
 
 
 def statistics(out, name, form, shown_in):
@@ -404,11 +418,9 @@ def players_sheet(out, name, shown_in):
     """The sheet with a row for each player, which stands in the order of the standings."""
     table, sheet = out.table(name), from_sheet(out.path(shown_in, "xlsx"), "Spieler")
     people = {row["Kürzel"] for row in table.rows}
-    heads = numbered([re.sub(r"#\d|- ", "", head) for head in sheet.heads])
-    rows = [dict(zip(heads, row.values())) for row in sheet.rows if row["Kürzel"] in people]
-    sheet.heads, sheet.rows = heads, sorted(rows, key=lambda row: row["Kürzel"])
+    sheet.rows = sorted((row for row in sheet.rows if row["Kürzel"] in people), key=lambda row: row["Kürzel"])
     table.rows.sort(key=lambda row: row["Kürzel"])
-    rules = {head: (head, same) for head in table.heads if head in heads} | {head: (of, same) for head, of in PLAYERS.items()}
+    rules = {head: (head, same) for head in table.heads if head in sheet.heads} | {head: (of, same) for head, of in PLAYERS.items()}
     return differences(table, sheet, {"*": None} | rules)
 
 
@@ -603,7 +615,10 @@ OVERALL = {
 # The sheet of a table, and the heads by which it is found in a text or a page.
 SHEETS = {"pokalrangliste": "Pokal", "ehrentafel": "Ehrentafel", "games": "Spiele", "dauerliste": "dauerliste"}
 HEADS = {"dauerliste": ["Platz", "Name"], "pokalrangliste": ["Platz", "Kürzel", "Name", "1. Tag"],
-         "ehrentafel": ["Jahr", "Meister"]}
+         "ehrentafel": ["Jahr", "Meister"], "games": ["Spieltag", "Tisch"]}
+# What a list of games leaves out on paper: it stands in the Kurzschrift.
+IN_LINE = ["Saison", "Re", "Kontra", "Farbe", "zählt als", "vorgeführt", "Ansage Re", "Ansage Kontra", "Augen Re", "Augen Kontra",
+           "Füchse", "Doppelköpfe", "Karlchen"]
 
 
 def overall(out, name, form, shown_in):
@@ -615,9 +630,12 @@ def overall(out, name, form, shown_in):
         return differences(table, other, OVERALL.get(kind, {}) if kind != "dauerliste" else {})
     elif form == "pdf" and kind == "ehrentafel":  # without a winner of the Pokal a line has a cell less
         lines = [line for _, _, lines in pdf.read(out.path(shown_in, form))[0] for line in lines if isinstance(line, list)]
-        other = Table(lines[1], lines[2:])
+        head = next(at for at, line in enumerate(lines) if line[0] == "Jahr")
+        other = Table(lines[head], lines[head + 1:])
     elif form == "pdf":
         other = from_pdf(out.path(shown_in, form), HEADS[kind])
+        if kind == "games":
+            return differences(table, other, {head: None for head in IN_LINE} | {"Datum": ("Datum", german_day)})
     elif kind == "games":
         return []  # its texts hold any blanks
     else:

@@ -78,6 +78,10 @@ class Book:
             state = [f"state {sheet.get('state')}"] if sheet.get("state") else []
             yield sheet.get("name"), parts[sheet.get(RELATION)], state + defined
 
+    def has_groups(self, part):
+        """Whether the first line of a sheet has cells over several columns or lines."""
+        return any(m.get("ref").rpartition(":")[0].endswith("1") for m in self.xml(part).iterfind(".//m:mergeCell", SPACE))
+
     def cell(self, c):
         style = self.styles[int(c.get("s", 0))]
         formula = c.findtext("m:f", None, SPACE)

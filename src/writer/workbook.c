@@ -1,0 +1,16 @@
+#include "writer/workbook.h"
+
+struct worksheet *workbook_sheet(struct workbook *b, const char *name, struct table *table)
+{
+    struct worksheet *s = &b->sheet[b->count++];
+
+    *s = (struct worksheet){.name = name, .table = table};
+    return s;
+}
+
+void workbook_free(struct workbook *b)
+{
+    for (int i = 0; i < b->count; i++)
+        table_free(b->sheet[i].table);
+    b->count = 0;
+}
