@@ -190,6 +190,7 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
 {
     char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
     struct output o = {.title = report_ranking_title(s, title),
+                       .club = s->club,
                        .line = report_ranking_line(s, line),
                        .table = report_ranking_table(s),
                        .empty = N_("Nobody is registered and nothing was played yet.\n")};

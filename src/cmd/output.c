@@ -181,8 +181,8 @@ static enum status make(const struct wish *w, struct output *o, const struct doc
 enum status output_put(struct call *a, const struct wish *w, struct output *o, struct err *err)
 {
     char club[CLUB_MAX] = "";
-    struct document d = {o->title, club, output_day(a)};
-    enum status st = a->store && w->format >= FORMAT_XLSX ? store_club(a->store, club, err) : ST_OK;
+    struct document d = {o->title, o->club ? o->club : club, output_day(a)};
+    enum status st = !o->club && a->store && w->format >= FORMAT_XLSX ? store_club(a->store, club, err) : ST_OK;
 
     if (st == ST_OK && w->format == FORMAT_XLSX) {
         st = put_workbook(a, o, &d, err);

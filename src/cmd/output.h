@@ -36,6 +36,7 @@ enum status output_wish(const struct call *a, struct wish *wish, struct err *err
 /* A table, and what a command makes of it by itself. */
 struct output {
     const char *title, *line; /* of documents; `line` below it, NULL: none */
+    const char *club;         /* likewise; NULL: that of the book */
     struct table *table;      /* output_put frees it */
     const char *sheet;        /* its name in a workbook; NULL: the command's word */
     const char *empty;        /* msgid: as text instead of a table without rows; NULL: its heads */

@@ -117,13 +117,14 @@ static void write_block(struct xlsx_writer *w, int section, size_t first, size_t
 {
     lxw_row_t begin;
 
-    worksheet_write_string(w->sheet, w->line++, 0, heading, w->m->bold);
+    w->line += section > 0;
+    if (heading[0])
+        worksheet_write_string(w->sheet, w->line++, 0, heading, w->m->bold);
     begin = w->line;
     for (size_t z = first; z < end; z++)
         write_row(w, w->of->table, z);
     if (w->of->mark == MARK_MORE && w->of->mark_section == section)
         mark_more(w, begin);
-    w->line++;
 }
 
 static void write_rows(struct xlsx_writer *w)

@@ -27,7 +27,7 @@ for r in ddv spielordnung schmidt arminia; do
     expect 0 doko rangliste $year --format xlsx -o "$D/$r.xlsx"
     unzip -p "$D/$r.xlsx" xl/worksheets/sheet1.xml >"$D/blatt"
     p=$(doko rangliste $year --json | jq '.liste[0].punkte')
-    grep -q "<f>SUM(Tageswerte!C2:C3)</f><v>$p</v>" "$D/blatt" || fail "$r: the sum is no formula with its value $p"
+    grep -q "<f>SUM(Tageswerte!\$C\$2:\$C\$3)</f><v>$p</v>" "$D/blatt" || fail "$r: the sum is no formula with its value $p"
     expect 0 doko rangliste $year --csv rfc
     has "$OUT" "Platz,vorher,Kürzel,Name,Punkte,Spiele,je Spiel,Tage,je Tag,"
 done

@@ -113,7 +113,7 @@ class Report:
             row = self.standing.csv_row(p, self.names[p], before)
             rows.append([exact[name](p) if name in exact else Fraction(cell) if isinstance(cell, int) else cell
                          for name, cell in zip(head, row)])
-        return [head[:-1]] + rows
+        return [head] + rows
 
     def by_day(self, order, series):
         columns = [series(p) for p in order]
@@ -134,19 +134,21 @@ class Report:
                  *(f"{n}. Platz" for n in range(1, max([4, *tables, int(most)]) + 1))]]
         for p in order:
             places = [n for n in self.places(p) if n]
-            row = [p, self.names[p], Fraction(len(places)) if self.days else None, Fraction(len(self.days)),
+            row = [p, self.names[p], Fraction(len(places)), Fraction(len(self.days)),
                    tallies.ratio(len(places), len(self.days)), Fraction(self.season.pflicht), tallies.ratio(sum(places), len(places))]
             single = sum(self.all_places(p).values(), [])
-            rows.append(row + [Fraction(single.count(n)) for n in range(1, len(rows[0]) - 6)] if self.days else row)
+            rows.append(row + [Fraction(single.count(n)) for n in range(1, len(rows[0]) - 6)])
         return rows
 
     def with_games(self, order):
         return [p for p in order if p in self.tallies and (self.tallies[p].days or self.tallies[p].games)]
 
     def player_rows(self, order):
-        rows = [["Kürzel", "Name", "Tage", "Spiele", "davon pausiert", "Punkte", "je Spiel", "Re", "gewonnen", "Anteil", "Kontra",
-                 "gewonnen", "Anteil", "gegen Solo", "gewonnen", "Anteil", "Soli", "gewonnen", "Anteil", "Ansagen", "gehalten",
-                 "Anteil", "längste Serie", "bester Tag", "schlechtester Tag"]]
+        groups = {"Re": ["Spiele", "gewonnen"], "Kontra": ["Spiele", "gewonnen"], "gegen Solo": ["Spiele", "gewonnen"],
+                  "Soli": ["gespielt", "gewonnen"], "Ansagen": ["gesagt", "gehalten"]}
+        front = ["Kürzel", "Name", "Tage", "Spiele", "davon pausiert", "Punkte", "je Spiel"]
+        rows = [front + [head for group in groups for head in (group, None, None)] + ["längste Serie", "bester Tag", "schlechtester Tag"],
+                [None] * len(front) + [head for heads in groups.values() for head in (*heads, "Anteil")]]
         for p in self.with_games(order):
             tally = self.tallies[p]
             points = [day[0] for day in tally.days]
@@ -253,7 +255,7 @@ def with_note(rows, left_out):
     note = [f"Nur als Summe bekannt und hier nicht mitgezählt: {days}."]
     if not left_out:
         return rows
-    return rows[:-1] + [note] if rows[-1] == [NOTHING_YET] else rows + [[], note]
+    return rows + [[], note]
 
 
 def compare_workbook(c, report, order, pokal_rows, years):
