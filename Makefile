@@ -13,12 +13,13 @@ LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
 LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
 SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
-OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o
+OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
 PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet table_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
               $(patsubst %,$(BUILD)/bogen/%.o,paper pdf pokal_pdf xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
+VIEWS    := $(sort $(wildcard reports/views/*.sql))
 TESTS    := $(sort $(wildcard tests/unit/test_*.c))
 
 ifeq ($(V),1)
@@ -63,7 +64,8 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
-$(BUILD)/gen/schema.c $(BUILD)/gen/reports.c: tools/embed.sh
+$(BUILD)/gen/views.c: $(VIEWS)
+$(BUILD)/gen/schema.c $(BUILD)/gen/reports.c $(BUILD)/gen/views.c: tools/embed.sh
 	@mkdir -p $(@D)
 	$(say) "  GEN   $@"
 	$(quiet)tools/embed.sh $(basename $(@F)) $(filter %.sql,$^) > $@.new && mv $@.new $@

@@ -167,19 +167,21 @@ static enum status run_columns(struct call *a, struct err *err)
     if (st == ST_OK)
         st = cmd_saison(a, a->option[0], &season, err);
     for (int i = 0; i < views_count; i++)
-        text_addf(&all, "%s ", views[i].name);
+        text_addf(&all, "%s ", views_name[i]);
     if (st == ST_OK)
         st = views_fill(&(struct views_source){.store = a->store, .saison = &season}, all.s, facts, err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
-        struct example e = {&views[i], &a->off, false};
+        struct view view;
+        struct example e = {&view, &a->off, false};
         struct facts_answer answer = {any_columns, take_example, &e};
         char sql[80];
         int where;
 
-        (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", views[i].name);
+        view_read(i, &view);
+        (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
         st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
         if (st == ST_OK && !e.seen)
-            write_view(&views[i], NULL, &a->off);
+            write_view(&view, NULL, &a->off);
     }
     facts_free(facts);
     text_free(&all);

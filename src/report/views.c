@@ -1,201 +1,45 @@
 #include "report/views_intern.h"
 
-#include <limits.h>
-#include <stdlib.h>
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
 
 #include "base/fraction.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "report/ranking.h"
 
-#define DAY_COLUMNS                                                                                                  \
-    {"saison", N_("name of the season"), true}, {"wettbewerb", N_("meisterschaft or pokal"), true},                  \
-        {"spieltag", N_("number of the Spieltag, of the day in the Pokal"), false},                                  \
-    {                                                                                                                \
-        "tisch", N_("number of the table"), false                                                                    \
-    }
-#define GAME_COLUMNS                                                                                                 \
-    DAY_COLUMNS, {"spiel", N_("number of the game, from 1"), false},                                                 \
-    {                                                                                                                \
-        "kennung", N_("the same game in every table: JOIN … USING (kennung)"), false                                 \
-    }
-
-static const struct view_column day_columns[] = {
-    DAY_COLUMNS,
-    {"datum", N_("day, 2026-01-04"), true},
-    {"zustand", N_("offen, ende, ungewertet"), true},
-    {"spiele", N_("valued games"), false},
-    {"pott", N_("what is left in the Pott"), false},
-    {"nur_summen", N_("1: known by its totals only"), false},
-};
-static const struct view_column game_columns[] = {
-    GAME_COLUMNS,
-    {"datum", N_("day, 2026-01-04"), true},
-    {"art", N_("kind of game, as the journal writes it"), true},
-    {"art_name", N_("kind of game, as people call it"), true},
-    {"farbe", N_("colour of a Farbtrumpf or Detlef-Kaspar"), true},
-    {"solo", N_("1: a solo"), false},
-    {"re1", N_("Kürzel of a Re player"), true},
-    {"re2", N_("of the other; none in a solo"), true},
-    {"augen", N_("Augen of Re"), false},
-    {"sieger", N_("re, ko or keine"), true},
-    {"wert", N_("value for Re, negative when Kontra wins"), false},
-    {"pott", N_("what is left in the Pott after it"), false},
-    {"geber", N_("Kürzel of the Geber"), true},
-    {"vorhand", N_("Kürzel of Vorhand"), true},
-    {"zaehlt", N_("what a solo counts as"), true},
-    {"vorgefuehrt", N_("1: played as Vorführung"), false},
-    {"runde", N_("round of the Pokal; 0: none"), false},
-    {"zeile", N_("the game in Kurzschrift"), true},
-    {"bemerkung", N_("what was noted"), true},
-};
-static const struct view_column participation_columns[] = {
-    GAME_COLUMNS,
-    {"spieler", N_("Kürzel"), true},
-    {"gast", N_("1: as a Gast"), false},
-    {"partei", N_("re or ko; none for who pauses"), true},
-    {"solo", N_("1: it was his solo; 2: against another's"), false},
-    {"gewonnen", N_("1: his party won"), false},
-    {"punkte", N_("what the game gave him"), false},
-    {"pausiert", N_("1: he paused"), false},
-    {"art", N_("kind of game, as the journal writes it"), true},
-    {"ansage", N_("the highest announcement of his party, as in doko_ansage; none: nothing was said"), false},
-    {"gehalten", N_("1: it was met"), false},
-    {"partner", N_("Kürzel of who played with him; none in a solo and against one"), true},
-    {"partner_gast", N_("1: who was a Gast"), false},
-};
-static const struct view_column ansage_columns[] = {
-    GAME_COLUMNS,
-    {"partei", N_("re or ko"), true},
-    {"stufe", N_("the highest of the party: 1 its word, 2 K9, 3 K6, 4 K3, 5 schwarz"), false},
-    {"name", N_("the same as people call it"), true},
-    {"wer", N_("Kürzel of who said it; none when it was not written down"), true},
-    {"gehalten", N_("1: it was met"), false},
-};
-static const struct view_column sonder_columns[] = {
-    GAME_COLUMNS,
-    {"art", N_("Sonderpunkt, as people call it"), true},
-    {"partei", N_("re or ko"), true},
-    {"von", N_("Kürzel of who made it"), true},
-    {"wessen", N_("whose Fuchs it was"), true},
-    {"von_gast", N_("1: who made it was a Gast"), false},
-    {"wessen_gast", N_("1: whose Fuchs it was was a Gast"), false},
-};
-static const struct view_column posten_columns[] = {
-    GAME_COLUMNS,
-    {"lfd", N_("from 1, in the order they are counted"), false},
-    {"posten", N_("what counted"), true},
-    {"partei", N_("for whom"), true},
-    {"punkte", N_("how much"), false},
-};
-static const struct view_column value_columns[] = {
-    {"saison", N_("name of the season"), true},
-    {"spieltag", N_("number of the Spieltag, of the day in the Pokal"), false},
-    {"tisch", N_("number of the table"), false},
-    {"datum", N_("day, 2026-01-04"), true},
-    {"spieler", N_("Kürzel"), true},
-    {"gast", N_("1: as a Gast"), false},
-    {"platz", N_("place at the table"), false},
-    {"punkte", N_("Punkte of the day"), false},
-    {"wert", N_("value of the day, in hundredths"), false},
-    {"spiele", N_("games at whose table he sat"), false},
-};
-static const struct view_column ranking_columns[] = {
-    {"saison", N_("name of the season"), true},
-    {"platz", N_("place; none for who is not eligible"), false},
-    {"vorher", N_("place after the Spieltag before"), false},
-    {"spieler", N_("Kürzel"), true},
-    {"name", N_("full name"), true},
-    {"wert", N_("value of the season, in hundredths"), false},
-    {"tage", N_("Spieltage attended"), false},
-    {"punkte", N_("sum of the Punkte"), false},
-    {"spiele", N_("games on days that are known by their games"), false},
-    {"bemerkung", N_("why there is no place"), true},
-};
-static const struct view_column pokal_columns[] = {
-    {"saison", N_("name of the season"), true},
-    {"platz", N_("place in the Pokal"), false},
-    {"spieler", N_("Kürzel"), true},
-    {"name", N_("full name"), true},
-    {"tag", N_("day of the Pokal, 1 to 4"), false},
-    {"sechzigstel", N_("Prämienpunkte of the day, in sixtieths"), false},
-    {"summe", N_("Prämienpunkte of all days, in sixtieths"), false},
-};
-static const struct view_column saison_columns[] = {
-    {"saison", N_("name of the season"), true},
-    {"regeln", N_("its rule set"), true},
-    {"beginn", N_("first day, 2026-01-04"), true},
-    {"spieltage", N_("how many Spieltage there are to be"), false},
-    {"gespielt", N_("how many were held"), false},
-    {"pflicht", N_("how many of them one must attend"), false},
-    {"letzte", N_("of how many at the end one may miss none"), false},
-    {"abgeschlossen", N_("1: closed"), false},
-};
-static const struct view_column result_columns[] = {
-    DAY_COLUMNS,
-    {"datum", N_("day, 2026-01-04"), true},
-    {"spieler", N_("Kürzel"), true},
-    {"gast", N_("1: as a Gast"), false},
-    {"punkte", N_("Punkte of the day; of an open one as they stand"), false},
-    {"gewertet", N_("1: the day has ended and counts"), false},
-    {"nur_summen", N_("1: known by its totals only"), false},
-};
-static const struct view_column word_columns[] = {
-    {"was", N_("art, stufe or sonderpunkt"), true},
-    {"nr", N_("in the order they are listed"), false},
-    {"wort", N_("as the journal writes it"), true},
-    {"name", N_("as people call it"), true},
-};
-static const struct view_column tally_columns[] = {
-    {"spieler", N_("Kürzel"), true},
-    {"gast", N_("1: as a Gast"), false},
-    {"partei", N_("re or ko; none for who pauses"), true},
-    {"solo", N_("1: it was his solo; 2: against another's"), false},
-    {"pausiert", N_("1: he paused"), false},
-    {"art", N_("kind of game, as the journal writes it"), true},
-    {"gewonnen", N_("1: his party won"), false},
-    {"ansage", N_("the highest announcement of his party, as in doko_ansage; none: nothing was said"), false},
-    {"gehalten", N_("1: it was met"), false},
-    {"partner", N_("Kürzel of who played with him; none in a solo and against one"), true},
-    {"partner_gast", N_("1: who was a Gast"), false},
-    {"spiele", N_("how many such games"), false},
-    {"punkte", N_("what they gave him"), false},
-    {"serie", N_("most games won one after the other, up to one of these"), false},
-};
-static const struct view_column player_columns[] = {
-    {"spieler", N_("Kürzel"), true},
-    {"name", N_("full name"), true},
-};
-static const struct view_column honour_columns[] = {
-    {"jahr", N_("year"), false},
-    {"meister", N_("Meister of the year"), true},
-    {"vize", N_("Vizemeister"), true},
-    {"pokal", N_("winner of the Pokal"), true},
+static const char *const view_names[V_COUNT] = {
+    [V_PLAYER] = "doko_spieler",    [V_SAISON] = "doko_saison",      [V_DAY] = "doko_tag",
+    [V_RESULT] = "doko_ergebnis",   [V_GAME] = "doko_spiel",         [V_PARTICIPATION] = "doko_teilnahme",
+    [V_ANSAGE] = "doko_ansage",     [V_SONDER] = "doko_sonderpunkt", [V_POSTEN] = "doko_posten",
+    [V_VALUE] = "doko_tageswert",   [V_RANKING] = "doko_rangliste",  [V_POKAL] = "doko_pokal",
+    [V_HONOUR] = "doko_ehrentafel", [V_TALLY] = "doko_bilanz",       [V_WORD] = "doko_wort",
 };
 
-#define VIEW(name, meaning, columns)                                                                                 \
-    {                                                                                                                \
-        name, meaning, columns, (int)(sizeof(columns) / sizeof(columns)[0])                                          \
-    }
-const struct view views[] = {
-    [V_PLAYER] = VIEW("doko_spieler", N_("the players of the club"), player_columns),
-    [V_SAISON] = VIEW("doko_saison", N_("a season"), saison_columns),
-    [V_DAY] = VIEW("doko_tag", N_("a table on a Spieltag"), day_columns),
-    [V_RESULT] = VIEW("doko_ergebnis", N_("a player at a table of a day, open or finished"), result_columns),
-    [V_GAME] = VIEW("doko_spiel", N_("a valued game"), game_columns),
-    [V_PARTICIPATION] = VIEW("doko_teilnahme", N_("a player in a game, or pausing in it"), participation_columns),
-    [V_ANSAGE] = VIEW("doko_ansage", N_("the highest announcement of a party in a game"), ansage_columns),
-    [V_SONDER] = VIEW("doko_sonderpunkt", N_("a Sonderpunkt in a game"), sonder_columns),
-    [V_POSTEN] = VIEW("doko_posten", N_("what a game's value is made of"), posten_columns),
-    [V_VALUE] = VIEW("doko_tageswert", N_("a player on a finished Spieltag of the Meisterschaft"), value_columns),
-    [V_RANKING] = VIEW("doko_rangliste", N_("the standings of a season"), ranking_columns),
-    [V_POKAL] = VIEW("doko_pokal", N_("a player on a day of the Pokal"), pokal_columns),
-    [V_HONOUR] = VIEW("doko_ehrentafel", N_("the winners by year"), honour_columns),
-    [V_TALLY] =
-        VIEW("doko_bilanz", N_("a player's games of the Meisterschaft that are alike, counted"), tally_columns),
-    [V_WORD] = VIEW("doko_wort", N_("the words for kinds of game, announcements and Sonderpunkte"), word_columns),
-};
-const int views_count = V_COUNT;
+static const char *view_sql(int view)
+{
+    int i = 0;
+
+    while (strcmp(views_name[i], view_names[view]) != 0)
+        i++;
+    return views_sql[i];
+}
+
+void view_read(int number, struct view *v)
+{
+    const char *line = view_sql(number);
+    struct view_column c;
+
+    *v = (struct view){.name = view_names[number]};
+    (void)sscanf(line, "-- %119[^\n]", v->meaning);
+    for (; (line = strchr(line, '\n')) != NULL; line++)
+        if (sscanf(line, " %31[a-z0-9_] %*[A-Z,] -- %119[^\n]", c.name, c.meaning) == 2) {
+            assert(v->columns < VIEW_COLUMNS_MAX);
+            v->column[v->columns++] = c;
+        }
+}
 
 static bool asked_between(const struct fill *f, int first, int last)
 {
@@ -370,35 +214,21 @@ static enum status fill_all(struct fill *f, struct err *err)
     return st;
 }
 
-static int make_table(struct facts *facts, const struct view *v)
-{
-    struct text columns = {0};
-    int table;
-
-    for (int i = 0; i < v->columns; i++)
-        text_addf(&columns, "%s%s %s", i > 0 ? ", " : "", v->column[i].name, v->column[i].text ? "TEXT" : "INTEGER");
-    table = facts_table(facts, v->name, columns.s);
-    text_free(&columns);
-    return table;
-}
-
-/* "doko_spiel" does not stand in "doko_spieler". */
+/* "doko_spiel" does not stand in "doko_spieler"; SQL knows no capitals. */
 static bool names(const char *sql, const char *view)
 {
     size_t n = strlen(view);
 
-    while ((sql = strstr(sql, view)) != NULL) {
-        sql += n;
-        if (!strchr("abcdefghijklmnopqrstuvwxyz_", *sql) || *sql == '\0')
+    for (; *sql; sql++)
+        if (strncasecmp(sql, view, n) == 0 && strspn(sql + n, "_abcdefghijklmnopqrstuvwxyz") == 0)
             return true;
-    }
     return false;
 }
 
 static void make_tables(struct fill *f, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
-        f->table[i] = names(sql, views[i].name) ? make_table(f->facts, &views[i]) : -1;
+        f->table[i] = names(sql, view_names[i]) ? facts_table(f->facts, view_names[i], view_sql(i)) : -1;
 }
 
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err)

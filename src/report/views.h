@@ -1,26 +1,31 @@
-/* The tables that a report may ask (`doko bericht spalten`): one row of text here a column, filled from folded days,
- * the standings and the Pokal. Their names and columns stay; VIEWS_VERSION says when one was added. */
+/* The tables that a report may ask (`doko bericht spalten`): a file each in reports/views, a line a column, filled
+ * here from folded days, the standings and the Pokal. Their names and columns stay; VIEWS_VERSION says when one was
+ * added. */
 #ifndef DOKO_REPORT_VIEWS_H
 #define DOKO_REPORT_VIEWS_H
 
 #include "buch/buch.h"
 #include "store/facts.h"
 
-enum { VIEWS_VERSION = 2 };
+enum { VIEWS_VERSION = 2, VIEW_COLUMNS_MAX = 40 };
 
 struct view_column {
-    const char *name;
-    const char *meaning; /* msgid */
-    bool text;           /* else a whole number */
+    char name[32], meaning[120]; /* msgid */
 };
 
 struct view {
-    const char *name, *meaning; /* msgid */
-    const struct view_column *column;
+    const char *name;
+    char meaning[120]; /* msgid */
     int columns;
+    struct view_column column[VIEW_COLUMNS_MAX];
 };
 
-extern const struct view views[];
+/* What the file of a view says of it; they are numbered from 0. */
+void view_read(int number, struct view *view);
+
+/* Those of the program, embedded at build. */
+extern const char *const views_sql[];
+extern const char *const views_name[];
 extern const int views_count;
 
 /* What they are filled from. */

@@ -4,6 +4,7 @@
 
 #include "report/views.h"
 
+/* In the order in which `doko bericht spalten` shows them. */
 enum {
     V_PLAYER,
     V_SAISON,

@@ -82,20 +82,20 @@ void facts_free(struct facts *f)
     free(f);
 }
 
-int facts_table(struct facts *f, const char *name, const char *columns)
+int facts_table(struct facts *f, const char *name, const char *create)
 {
     struct text sql = {0};
-    int count = 1;
+    sqlite3_stmt *all;
 
-    for (const char *c = columns; *c; c++)
-        count += *c == ',';
-    text_addf(&sql, "CREATE TABLE %s (%s) STRICT", name, columns);
-    must(sqlite3_exec(f->db, sql.s, NULL, NULL, NULL));
+    must(sqlite3_exec(f->db, create, NULL, NULL, NULL));
+    text_addf(&sql, "SELECT * FROM %s", name);
+    must(sqlite3_prepare_v2(f->db, sql.s, -1, &all, NULL));
     text_clear(&sql);
     text_addf(&sql, "INSERT INTO %s VALUES (?", name);
-    while (--count > 0)
+    for (int i = 1; i < sqlite3_column_count(all); i++)
         text_add(&sql, ",?");
     text_addc(&sql, ')');
+    sqlite3_finalize(all);
     f->insert = mem_grow(f->insert, (size_t)f->tables, &f->place, sizeof(sqlite3_stmt *));
     must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert[f->tables], NULL));
     text_free(&sql);

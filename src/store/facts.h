@@ -13,9 +13,8 @@ struct facts;
 struct facts *facts_new(void);
 void facts_free(struct facts *facts);
 
-/* A table with these columns, "saison TEXT, spieltag INTEGER". Name and columns are the program's own. Returns its
- * number. */
-int facts_table(struct facts *facts, const char *name, const char *columns);
+/* Makes a table by its CREATE TABLE, which is the program's own. Returns its number. */
+int facts_table(struct facts *facts, const char *name, const char *create);
 /* A row of a table, a value a column: t text that may be NULL, z int, i int64_t, o int64_t that is NULL
  * when it is INT64_MIN. */
 void facts_row(struct facts *facts, int table, const char *kinds, ...);

@@ -10,11 +10,11 @@ static struct facts *three_rows(void)
 {
     struct facts *f = facts_new();
 
-    (void)facts_table(f, "doko_probe", "a TEXT, b TEXT, n INTEGER");
+    (void)facts_table(f, "doko_probe", "CREATE TABLE doko_probe (a TEXT, b TEXT, n INTEGER) STRICT");
     facts_row(f, 0, "ttz", "x", "p", 3);
     facts_row(f, 0, "ttz", "x", "q", -1);
     facts_row(f, 0, "tto", "y", NULL, INT64_MIN);
-    (void)facts_table(f, "doko_other", "n INTEGER");
+    (void)facts_table(f, "doko_other", "CREATE TABLE doko_other (n INTEGER) STRICT");
     facts_row(f, 1, "o", (int64_t)7);
     return f;
 }
