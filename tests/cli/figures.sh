@@ -46,6 +46,14 @@ python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/ander
 }
 cat "$D/figures"
 
+# so is every table that a report may ask, column by column
+python3 tests/second_scorer/views.py "$DOKO" samples/heikel.doko samples/andere.doko samples/pokal.doko tests/whole/halfpokal.doko \
+    "$D/two-seasons.doko" "$D/rare.doko" "$D/tied.doko" samples/saison.doko >"$D/views" || {
+    cat "$D/views"
+    fail "tables differ"
+}
+cat "$D/views"
+
 # the comparison sees a game that was worth something else, and a column that is not reckoned
 python3 - "$DOKO" samples/andere.doko "$D" <<'P' || fail "another journal, or another column, was not seen"
 import os, sys
