@@ -8,7 +8,8 @@
 -- pivot: spieler, punkte
 -- parameter: saison
 SELECT d.spieltag, d.tisch, d.datum, p.spieler, w.punkte
-FROM (SELECT DISTINCT spieltag, tisch, datum FROM doko_tageswert) d
+FROM (SELECT saison, spieltag, tisch, datum, min(rowid) AS nr FROM doko_tageswert GROUP BY saison, spieltag, tisch) d
 CROSS JOIN (SELECT DISTINCT spieler FROM doko_tageswert) p
-LEFT JOIN doko_tageswert w ON w.spieltag = d.spieltag AND w.tisch = d.tisch AND w.spieler = p.spieler
-ORDER BY d.spieltag, d.tisch, p.spieler
+LEFT JOIN doko_tageswert w
+  ON w.saison = d.saison AND w.spieltag = d.spieltag AND w.tisch = d.tisch AND w.spieler = p.spieler
+ORDER BY d.nr, p.spieler

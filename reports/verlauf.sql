@@ -7,9 +7,9 @@
 -- spalte: bester  | bester  | zahl
 -- spalte: verlauf | Verlauf | verlauf | Verlauf | 60
 -- parameter: saison, spieler?
-SELECT w.spieler, p.name, count(DISTINCT w.spieltag) AS tage, sum(w.punkte) AS punkte, max(w.punkte) AS bester,
+SELECT w.spieler, p.name, count(DISTINCT w.saison || '/' || w.spieltag) AS tage, sum(w.punkte) AS punkte, max(w.punkte) AS bester,
        (SELECT group_concat(punkte, ',') FROM (SELECT punkte FROM doko_tageswert v
-        WHERE v.spieler = w.spieler AND NOT v.gast ORDER BY v.spieltag, v.tisch)) AS verlauf
+        WHERE v.spieler = w.spieler AND NOT v.gast ORDER BY v.rowid)) AS verlauf
 FROM doko_tageswert w
 JOIN doko_spieler p USING (spieler)
 WHERE NOT w.gast AND (:spieler IS NULL OR w.spieler = :spieler)

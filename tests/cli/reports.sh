@@ -35,6 +35,27 @@ X
 expect 0 doko bericht "$D/check.sql" --json
 same "$(echo "$OUT" | jq -c '.zeilen')" "[{\"spiele\":$(doko bericht --spiele --alle --json | jq length),\"falsch\":0}]"
 
+# a day that stopped early is none that counts; who was taken back from the table is in no row of it
+stopped() { doko --db "$D/halt.db" "$@"; }
+stopped init -q
+for p in A B C D E; do stopped -q spieler neu $p "Name $p"; done
+stopped -q saison neu 2026 --spieler A,B,C,D,E --beginn 2026-01-04
+stopped -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
+stopped -q spiel A,B 130 re
+stopped -q spieltag einstieg --trotzdem --nach D E
+stopped -q undo
+stopped -q spieltag ausstieg D
+stopped -q spieltag ende
+cat >"$D/halt.sql" <<'X'
+-- spalte: was | was | text
+-- spalte: n | n | zahl
+SELECT zustand AS was, spiele AS n FROM Doko_Tag
+UNION ALL SELECT spieler || gewertet, punkte FROM DOKO_ERGEBNIS
+UNION ALL SELECT spieler, wert FROM doko_tageswert
+X
+expect 0 stopped bericht "$D/halt.sql" --json
+same "$(echo "$OUT" | jq -r '.zeilen[] | "\(.was) \(.n)"' | tr '\n' ,)" "ungewertet 1,A0 2,B0 2,C0 0,D0 0,"
+
 # the list: built in ones, and a club's own, which stands before a built-in one of its name
 expect 0 doko bericht liste --json
 same "$(echo "$OUT" | jq -c '.[] | select(.name == "partner")')" '{"name":"partner","titel":"Partner","quelle":"eingebaut"}'

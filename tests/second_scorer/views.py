@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Every table that a report may ask, each column of every row, against a reckoning that does not use doko's source: views.py DOKO JOURNAL…
+"""Every table that a report may ask, each column of every row, against a reckoning that does not use doko's source:
+views.py DOKO JOURNAL…
 
 Each journal goes into a book; a report of `SELECT *` brings each table out, and evenings.py, tallies.py and pokal.py reckon its rows from
 the exported journal. A table that `doko bericht spalten` shows and nobody reckons here differs, and so does a column. What a value is made
 of (doko_posten) is held against `doko werte`, where no Bockrunde changes it."""
 import collections
-import itertools
 import json
 import os
 import subprocess
@@ -56,7 +56,7 @@ class Played:
                 "pott": self.pott, "geber": self.geber, "vorhand": self.vorhand, "zaehlt": self.counts,
                 "vorgefuehrt": int("vf" in self.words), "runde": self.round, "zeile": self.line, "bemerkung": self.remark or None}
 
-    def teilnahme(self):
+    def players(self):
         for p in self.playing:
             party = self.party(p)
             partner = None if self.solo else next(q for q in self.playing if q != p and self.party(q) == party)
@@ -111,9 +111,10 @@ class Reckoning:
             self.season(season)
         for game in self.games:
             self.rows["doko_spiel"].append(game.spiel())
-            for view in ("teilnahme", "ansage", "sonderpunkt"):
-                self.rows["doko_" + view] += getattr(game, view)()
-        self.rows["doko_bilanz"] = list(self.bilanz())
+            self.rows["doko_teilnahme"] += game.players()
+            self.rows["doko_ansage"] += game.ansage()
+            self.rows["doko_sonderpunkt"] += game.sonderpunkt()
+        self.rows["doko_bilanz"] = list(self.tally())
         self.rows["doko_spieler"] = [{"spieler": p, "name": name} for p, name in book.names.items()]
         self.rows["doko_ehrentafel"] = [{key: row[key] if key == "jahr" else row[key] or "" for key in ("jahr", "meister", "vize", "pokal")}
                                         for row in self.ehrentafel()]
@@ -177,7 +178,8 @@ class Reckoning:
             self.rows["doko_tag"].append({**at, "datum": date, "zustand": "ende" if evening.closed else "offen", "spiele": len(games),
                                           "pott": 0, "nur_summen": 0})
             self.rows["doko_ergebnis"] += [
-                {**at, "datum": date, "spieler": p, "gast": 0, "punkte": evening.points[p], "gewertet": int(evening.closed), "nur_summen": 0} for p in evening.seats]
+                {**at, "datum": date, "spieler": p, "gast": 0, "punkte": evening.points[p], "gewertet": int(evening.closed),
+                 "nur_summen": 0} for p in evening.seats]
             for p in evening.seats:
                 if nr <= standing["tage"]:
                     row = standing["liste"][p]
@@ -226,7 +228,8 @@ class Reckoning:
                  "vorher": before.places.get(p) if before else None, "spieler": p, "name": self.book.names[p],
                  "wert": int(tallies.half_up(mean).replace(".", "")) if mean is not None else None,
                  "tage": standing.days(p) if standing else 0, "punkte": standing.points(p) if standing else 0,
-                 "spiele": standing.games(p) if standing else 0, "bemerkung": (standing.remark(p) or None) if standing else "has not played yet"})
+                 "spiele": standing.games(p) if standing else 0,
+                 "bemerkung": (standing.remark(p) or None) if standing else "has not played yet"})
 
     def ehrentafel(self):
         return figures.ehrentafel(self.book, self.contests)
@@ -240,7 +243,7 @@ class Reckoning:
         for n, (word, name) in enumerate(zip(tallies.HEIGHTS, STUFEN), 1):
             yield {"was": "stufe", "nr": n, "wort": word, "name": name}
 
-    def bilanz(self):
+    def tally(self):
         """The participations in the Meisterschaft that are alike; who pauses or is a Gast neither ends a run of wins nor adds to it."""
         alike = ("spieler", "gast", "partei", "solo", "pausiert", "art", "gewonnen", "ansage", "gehalten", "partner", "partner_gast")
         counted, run = {}, collections.Counter()
@@ -284,18 +287,16 @@ def in_order(rows):
     return sorted(rows, key=lambda row: [(value is not None, str(type(value)), value) for value in row.values()])
 
 
-def by_table(game):
-    return game.season.ruleset, ",".join(game.playing)
-
-
 def posten(c, games):
     """The rows that follow from what doko werte says of these games. Own rules are in the book alone, and the Pokal's special rounds are
     worth something else: those are left out, and so they are on the other side."""
-    games = [game for game in games if game.season.ruleset in evenings.BUILT_IN and game.table]
-    for (rules, playing), group in itertools.groupby(sorted(games, key=by_table), key=by_table):
-        group = list(group)
-        done = subprocess.run([c.doko, "werte", "--spieler", playing, "--regeln", rules, "--json"], input="".join(g.line + "\n" for g in group),
-                              capture_output=True, text=True, check=True)
+    groups = collections.defaultdict(list)
+    for game in games:
+        if game.season.ruleset in evenings.BUILT_IN and game.table:
+            groups[game.season.ruleset, ",".join(game.playing)].append(game)
+    for (rules, playing), group in groups.items():
+        done = subprocess.run([c.doko, "werte", "--spieler", playing, "--regeln", rules, "--json"], capture_output=True, text=True,
+                              input="".join(g.line + "\n" for g in group), check=True)
         for game, line in zip(group, done.stdout.splitlines()):
             for n, part in enumerate(json.loads(line)["posten"], 1):
                 yield {**game.key, "lfd": n, **{name: part[name] for name in ("posten", "partei", "punkte")}}
@@ -307,11 +308,11 @@ def compare(doko, journal, directory):
     c.run("import", journal)
     reckoning = Reckoning(evenings.Book(c.run("export")))
     reckoning.rows["doko_posten"] = list(posten(c, reckoning.games))
-    compared = {row["kennung"] for row in reckoning.rows["doko_posten"]}
+    known = {row["kennung"] for row in reckoning.rows["doko_posten"]}
     for view, names in columns(c).items():
         rows, mine = ask(c, directory, view, names), reckoning.rows.pop(view, [])
         if view == "doko_posten":
-            rows = [row for row in rows if row["kennung"] in compared]
+            rows = [row for row in rows if row["kennung"] in known]
         elif mine:
             c.same(f"{view}, columns", names, list(mine[0]))
         c.same(f"{view}, rows", len(rows), len(mine))

@@ -3,6 +3,17 @@
 
 #include "base/mem.h"
 #include "report/statistics.h"
+#include "report/views.h"
+
+/* A table as reports ask it, with no rows. */
+static int table_of(struct facts *f, const char *name)
+{
+    int i = 0;
+
+    while (strcmp(views_name[i], name) != 0)
+        i++;
+    return facts_table(f, name, views_sql[i]);
+}
 
 /* The Dauerliste of these results: player, season, Spieltag, date, Punkte, games. */
 struct result {
@@ -18,19 +29,16 @@ static void long_run(const struct result *of, size_t n, const char *rules, const
     struct text out = {0};
     struct table *t;
     struct err err;
-    int value = facts_table(f, "doko_tageswert",
-                            "saison TEXT, spieltag INTEGER, datum TEXT, spieler TEXT, gast INTEGER, punkte INTEGER, "
-                            "spiele INTEGER"),
-        saison = facts_table(f, "doko_saison", "saison TEXT, regeln TEXT"),
-        player = facts_table(f, "doko_spieler", "spieler TEXT, name TEXT");
+    int value = table_of(f, "doko_tageswert"), saison = table_of(f, "doko_saison"),
+        player = table_of(f, "doko_spieler");
 
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
         facts_row(f, player, "tt", p, p);
-    facts_row(f, saison, "tt", "7", "ddb");
-    facts_row(f, saison, "tt", "8", "ddv");
+    facts_row(f, saison, "tttzzzzz", "7", "ddb", "2025-01-05", 52, 3, 35, 3, 1);
+    facts_row(f, saison, "tttzzzzz", "8", "ddv", "2026-01-04", 52, 1, 35, 3, 0);
     for (size_t i = 0; i < n; i++)
-        facts_row(f, value, "tzttzzz", of[i].saison, of[i].spieltag, of[i].date, of[i].player, of[i].gast,
-                  of[i].punkte, of[i].spiele);
+        facts_row(f, value, "tzzttzzzzz", of[i].saison, of[i].spieltag, 1, of[i].date, of[i].player, of[i].gast, 1,
+                  of[i].punkte, 5000, of[i].spiele);
     if (reports_ask(f, "dauerliste", (struct facts_parameter){"regeln", rules}, &t, &err) != ST_OK)
         fail_msg("%s", err.text);
     table_write_csv(t, false, &out);
@@ -92,6 +100,130 @@ static void test_days_best_and_worst(void **state)
 
     (void)state;
     LONG_RUN(of, NULL, "1,A,A,17,10,0.80,4,4.25,1,9,2025-01-12,-3,2025-01-13\r\n");
+}
+
+/* The statistics by days and partners: what the rows of doko_ergebnis and doko_bilanz come to. */
+struct sat {
+    const char *player, *saison;
+    int spieltag;
+    const char *date;
+    int punkte;
+    bool guest, valued, sums; /* as a Gast; the day has ended and counts; it is known by its totals */
+};
+struct together {
+    const char *player, *partner;
+    int spiele, punkte;
+    bool guest, partner_guest;
+};
+
+/* "A 2 Tage 50, 40 am 2026-01-04 bis 10 am 2026-01-11, Partner B" for each who has played. */
+static void days_and_partners(const struct sat *days, size_t n, const struct together *with, size_t m,
+                              const char *expected)
+{
+    static const char *const column[] = {"spieler",          "tage",          "punkte",
+                                         "bester_tag",       "bester_am",     "schlechtester_tag",
+                                         "schlechtester_am", "bester_partner"};
+    struct facts *f = facts_new();
+    int result = table_of(f, "doko_ergebnis"), tally = table_of(f, "doko_bilanz"),
+        player = table_of(f, "doko_spieler");
+    struct text out = {0};
+    struct table *t;
+    struct err err;
+
+    (void)table_of(f, "doko_sonderpunkt");
+    (void)table_of(f, "doko_wort");
+    for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
+        facts_row(f, player, "tt", p, p);
+    for (size_t i = 0; i < n; i++)
+        facts_row(f, result, "ttzzttzzzz", days[i].saison, "meisterschaft", days[i].spieltag, 1, days[i].date,
+                  days[i].player, (int)days[i].guest, days[i].punkte, (int)days[i].valued, (int)days[i].sums);
+    for (size_t i = 0; i < m; i++)
+        facts_row(f, tally, "tztzztzootzzzz", with[i].player, (int)with[i].guest, "re", 0, 0, "normal", 1, INT64_MIN,
+                  INT64_MIN, with[i].partner, (int)with[i].partner_guest, with[i].spiele, with[i].punkte, 1);
+    if (reports_ask(f, "statistik", (struct facts_parameter){"spieler", NULL}, &t, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    for (size_t i = 0; i < table_rows(t); i++)
+        for (size_t k = 0; k < sizeof column / sizeof column[0]; k++) {
+            cell_write(table_get(t, i, column[k]), &out);
+            text_addc(&out, k + 1 < sizeof column / sizeof column[0] ? ' ' : '\n');
+        }
+    assert_string_equal(text_str(&out), expected);
+    table_free(t);
+    text_free(&out);
+    facts_free(f);
+}
+#define SIZE(a) (sizeof(a) / sizeof(a)[0])
+
+/* In the order of the club; no row for who has only been a Gast. */
+static void test_which_days_are_counted(void **state)
+{
+    static const struct together played[] = {{"A", "B", 1, 0, false, false},
+                                             {"B", "A", 1, 0, false, false},
+                                             {"C", "A", 1, 0, false, false},
+                                             {"D", "A", 1, 0, true, false},
+                                             {"E", "A", 1, 0, false, false}};
+    static const struct sat days[] = {
+        {"A", "2025", 1, "2025-01-05", 40, false, true, false},
+        {"A", "2025", 1, "2025-01-05", 10, false, true, false},  /* another table: one day */
+        {"A", "2026", 1, "2026-01-04", 40, false, true, false},  /* the first is the best */
+        {"A", "2026", 2, "2026-01-11", 10, false, true, false},  /* and the worst */
+        {"A", "2026", 3, "2026-01-18", 99, false, true, true},   /* by its totals: left out */
+        {"A", "2026", 4, "2026-01-25", 98, true, true, false},   /* as a Gast: left out */
+        {"A", "2026", 5, "2026-02-01", -7, false, false, false}, /* open, or it does not count: its Punkte alone */
+        {"B", "2026", 1, "2026-01-04", -3, false, true, false},
+        {"C", "2026", 5, "2026-02-01", 5, false, false, false},
+        {"D", "2026", 1, "2026-01-04", 30, true, true, false},
+        {"E", "2026", 3, "2026-01-18", 30, false, true, true},
+    };
+
+    (void)state;
+    days_and_partners(days, SIZE(days), played, SIZE(played),
+                      "E 0 0     \n"
+                      "C 0 5     \n"
+                      "B 1 -3 -3 4.1.2026 -3 4.1.2026 \n"
+                      "A 3 93 40 5.1.2025 10 5.1.2025 \n");
+}
+
+/* The order of the club is E D C B A. */
+static void test_the_best_partner(void **state)
+{
+    static const struct together with[] = {
+        {"A", "B", 10, 20, false, false}, {"A", "C", 20, 40, false, false}, /* level: C stands before B */
+        {"A", "D", 9, 90, false, false},                                    /* too few games */
+        {"A", "E", 10, 90, false, true},                                    /* as a Gast, and then too few */
+        {"A", "E", 1, 9, false, false},   {"B", "A", 12, -7, false, false},
+        {"B", "C", 5, 30, false, false},  {"B", "C", 5, 30, true, false}, /* he as a Gast */
+        {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one */
+    };
+
+    (void)state;
+    days_and_partners(NULL, 0, with, SIZE(with),
+                      "C 0 0     A\n"
+                      "B 0 0     A\n"
+                      "A 0 0     C\n");
+}
+
+/* Days that are known by their totals only, once a Spieltag. */
+static void test_what_is_left_out(void **state)
+{
+    struct facts *f = facts_new();
+    int day = table_of(f, "doko_tag");
+    struct table *t;
+    struct err err;
+
+    (void)state;
+    facts_row(f, day, "ttzzttzzz", "2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(f, day, "ttzzttzzz", "2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1);
+    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0);
+    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0);
+    facts_row(f, day, "ttzzttzzz", "2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0);
+    if (reports_ask(f, "umfang", (struct facts_parameter){0}, &t, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    assert_int_equal(table_get(t, 0, "spiele")->number, 47);
+    assert_int_equal(table_get(t, 0, "ausgelassen")->number, 2);
+    table_free(t);
+    facts_free(f);
 }
 
 /* The statistics of an evening. */
@@ -192,9 +324,9 @@ static void test_every_figure_of_an_evening(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_days_of_two_seasons),
-        cmocka_unit_test(test_ties_go_by_punkte_per_game),
-        cmocka_unit_test(test_days_best_and_worst),
+        cmocka_unit_test(test_days_of_two_seasons),        cmocka_unit_test(test_ties_go_by_punkte_per_game),
+        cmocka_unit_test(test_days_best_and_worst),        cmocka_unit_test(test_which_days_are_counted),
+        cmocka_unit_test(test_the_best_partner),           cmocka_unit_test(test_what_is_left_out),
         cmocka_unit_test(test_every_figure_of_an_evening),
     };
 
