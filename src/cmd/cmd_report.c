@@ -97,7 +97,9 @@ static enum status run_report(struct call *a, struct err *err)
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK && report_files_named(a))
-        return report_files_run(a, &w, err);
+        return spiele
+                   ? err_set(err, ST_USAGE, _("--spiele is the list of games; it goes without the name of a report"))
+                   : report_files_run(a, &w, err);
     if (st == ST_OK && (a->option[B_SAISON] || a->option[B_PLAYER]))
         st = err_set(err, ST_USAGE,
                      _("--saison and --spieler go with the name of a report; `doko bericht liste` has them"));

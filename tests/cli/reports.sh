@@ -92,6 +92,8 @@ has "$ERR" "a workbook needs a file"
 # wrong names, options, files
 expect 1 doko bericht nixda
 has "$ERR" "nixda"
+expect 2 doko bericht partner --spiele
+has "$ERR" "--spiele"
 expect 2 doko bericht --spieler A
 has "$ERR" "go with the name of a report"
 expect 2 doko bericht posten --spieler A
