@@ -8,7 +8,7 @@ does not survive.
 
 --shell does the same to what stands above the core, below BUILD/mutants-shell, with more that can see a mutant (killers.py):
 the unit tests there, each row of tests/whole, and last, for what is left, the scripts of tests/cli. It fails below 90 % of
-the mutants of a run, and only then those without a reason in survivors_shell.txt are shown.
+the mutants of a run, --quick below 75 %, and only then those without a reason in survivors_shell.txt are shown.
 
 --every N: only every Nth mutant; --count N: that many, chosen by --seed; --open-ones: only those that survived the run
 before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
@@ -41,6 +41,8 @@ INCLUDES_ABOVE = re.compile(rf'^#include "({"|".join(ABOVE)})/', re.M)
 PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
+
+QUICK_BOUND = 75  # what the scripts alone see is not seen
 
 Part = collections.namedtuple("Part", "name own flags survivors bound strict")
 PARTS = {False: Part("mutants", CORE, SANITIZED, HERE / "survivors.txt", 95, True),
@@ -271,7 +273,8 @@ def report(part, mutants, choice, times):
     new = [m for m in alive if m["name"] not in reasons]
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
-    below = 100 * killed < part.bound * len(mutants) and not partly
+    bound = QUICK_BOUND if choice.quick and not part.strict else part.bound
+    below = 100 * killed < bound * len(mutants) and not partly
     if part.strict or below or choice.show:
         show(m for m in new if m.get("reached"))
         if any(not m.get("reached") for m in new):
@@ -281,7 +284,7 @@ def report(part, mutants, choice, times):
         own = [m for m in mutants if m["file"].split("/")[0] == v]
         if own:
             percent(v, own)
-    print(f"{100 * killed / len(mutants):5.1f} %  {killed} of {len(mutants)} mutants killed, {len(alive) - len(new)} survive "
+    print(f"{100 * killed / max(len(mutants), 1):5.1f} %  {killed} of {len(mutants)} mutants killed, {len(alive) - len(new)} survive "
           f"with a reason, {len(new)} without; {times[0]:.0f} s to build, {times[1]:.0f} s to run")
     if not part.strict:
         return not below
@@ -311,7 +314,7 @@ def main(choice):
         for m in mutants:
             if m["name"] in known:
                 m["killer"] = known[m["name"]]
-    else:
+    elif not choice.open_ones:
         for m in mutants:
             known.pop(m["name"], None)
         file.write_text("".join(json.dumps([name, killer]) + "\n" for name, killer in known.items()))
