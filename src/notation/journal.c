@@ -80,7 +80,7 @@ static bool read_name(struct reader *l, struct piece *name)
 
 static bool record_player(struct reader *l)
 {
-    static const struct field fields[] = {{"frueher", false, read_earlier, 0, 0, 0, NULL}};
+    static const struct field fields[] = {{.key = "frueher", .read = read_earlier}};
     struct journal *j = l->j;
     struct piece s = reader_word(l), name;
     struct kuerzel k;
@@ -176,14 +176,14 @@ static void fill_presets(const struct rules *r, struct saison_data *d)
 static bool record_saison(struct reader *l)
 {
     static const struct field fields[] = {
-        {"regeln", true, read_rules, 0, 0, 0, NULL},
-        {"beginn", false, field_date, SAISON(start), 0, 0, NULL},
+        {.key = "regeln", .needed = true, .read = read_rules},
+        {.key = "beginn", .read = field_date, .at = SAISON(start)},
         {"spieltage", false, field_number, SAISON(spieltage), 1, SPIELTAGE_MAX, NULL},
         {"pflicht", false, field_number, SAISON(pflicht), 0, SPIELTAGE_MAX, NULL},
         {"letzte", false, field_number, SAISON(last), 0, SPIELTAGE_MAX, NULL},
-        {"gewichte", false, read_weights, 0, 0, 0, NULL},
+        {.key = "gewichte", .read = read_weights},
         {"gegenlesen", false, field_number, SAISON(gegenlesen), 0, GEGENLESEN_MAX, NULL},
-        {"spieler", false, read_registered, 0, 0, 0, NULL},
+        {.key = "spieler", .read = read_registered},
     };
     struct saison_data *d = &l->record->saison;
     struct piece s = reader_word(l);

@@ -66,18 +66,18 @@ static bool read_time(struct reader *l, struct piece s, const struct field *f)
 enum { SEATS = 3, SEATS_END = 7 };
 static const struct field start_fields[] = {
     {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX, NULL},
-    {"art", false, read_kind, 0, 0, 0, NULL},
+    {.key = "art", .read = read_kind},
     {"tisch", false, field_number, offsetof(struct record, tisch), 1, 99, NULL},
-    [SEATS] = {"sitze", true, read_sitze, 0, 0, 0, NULL},
-    {"gast", false, field_players, START(guests), 0, 0, NULL},
-    {"geber", false, field_player, START(geber), 0, 0, NULL},
-    {"los", false, read_seed, 0, 0, 0, NULL},
-    [SEATS_END] = {"zeit", false, read_time, 0, 0, 0, NULL},
+    [SEATS] = {.key = "sitze", .needed = true, .read = read_sitze},
+    {.key = "gast", .read = field_players, .at = START(guests)},
+    {.key = "geber", .read = field_player, .at = START(geber)},
+    {.key = "los", .read = read_seed},
+    [SEATS_END] = {.key = "zeit", .read = read_time},
 };
 
 static bool read_start(struct reader *l, const struct field *fields, size_t count)
 {
-    static const struct field date = {NULL, true, field_date, START(date), 0, 0, NULL};
+    static const struct field date = {.needed = true, .read = field_date, .at = START(date)};
     struct event *e = &l->record->entry.e;
 
     e->kind = EVENT_START;

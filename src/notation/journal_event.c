@@ -129,7 +129,7 @@ static bool read_totals(struct reader *l, struct piece s, const struct field *f)
 #define AT(of) (EVENT + offsetof(struct event, u.of))
 #define PLAYER(of)                                                                                                   \
     {                                                                                                                \
-        NULL, true, field_player, AT(of), 0, 0, write_player                                                         \
+        .needed = true, .read = field_player, .at = AT(of), .write = write_player                                    \
     }
 static const struct form {
     enum event_kind kind;
@@ -140,16 +140,16 @@ static const struct form {
      true,
      {PLAYER(strafe.player),
       {NULL, true, field_number, AT(strafe.punkte), 1, STRAFE_MAX, write_number},
-      {"an", false, field_players, AT(strafe.an), 0, 0, write_players}}},
+      {.key = "an", .read = field_players, .at = AT(strafe.an), .write = write_players}}},
     {EVENT_DISQ, true, {PLAYER(disq.player)}},
     {EVENT_EINSTIEG,
      true,
      {{NULL, true, field_player, AT(einstieg.player), 0, NEW_PLAYER, write_player},
-      {"nach", true, field_player, AT(einstieg.after), 0, 0, write_player},
-      {"gast", false, field_yes, AT(einstieg.gast), 0, 0, write_yes}}},
+      {.key = "nach", .needed = true, .read = field_player, .at = AT(einstieg.after), .write = write_player},
+      {.key = "gast", .read = field_yes, .at = AT(einstieg.gast), .write = write_yes}}},
     {EVENT_AUSSTIEG, true, {PLAYER(ausstieg.player), {"disq", false, field_yes, AT(ausstieg.disq), 0, 1, write_yes}}},
     {EVENT_GEGENGELESEN, false, {PLAYER(gegengelesen.player)}},
-    {EVENT_RESULT, false, {{NULL, true, read_totals, EVENT, 0, 0, write_totals}}},
+    {EVENT_RESULT, false, {{.needed = true, .read = read_totals, .at = EVENT, .write = write_totals}}},
     {EVENT_END, true, {{0}}},
 };
 

@@ -5,22 +5,23 @@
 
 #include "base/i18n.h"
 
-#define ROW(key, typ, min, max, field, words, help)                                                                  \
+#define ROW(key, typ, min, max, field, help, ...)                                                                    \
     {                                                                                                                \
-        key, typ, min, max, offsetof(struct rules, field), words, help                                               \
+        key, typ, min, max, offsetof(struct rules, field), help,                                                     \
+        {                                                                                                            \
+            __VA_ARGS__                                                                                              \
+        }                                                                                                            \
     }
-#define NUMBER(key, field, min, max, help) ROW(key, PARAMETER_NUMBER, min, max, field, NULL, help)
+#define NUMBER(key, field, min, max, help) ROW(key, PARAMETER_NUMBER, min, max, field, help, NULL)
 /* Its words behind the help. */
-#define CHOICE(key, field, help, ...)                                                                                \
-    ROW(key, PARAMETER_CHOICE, 0, (int)(sizeof(WORDS(__VA_ARGS__)) / sizeof(char *)) - 1, field, WORDS(__VA_ARGS__), \
-        help)
-#define WORDS(...)               ((const char *const[]){__VA_ARGS__})
-#define WINNER                   "re", "kontra", "keine"
-#define LEAD                     "solist", "pflichtsolist", "vorhand", "rechts"
-#define TOGGLE(key, field, help) CHOICE(key, field, help, "nein", "ja")
-#define KINDS(key, field, help)  ROW(key, PARAMETER_KINDS, 0, (1 << KIND_COUNT) - 1, field, NULL, help)
-#define TEXT(key, field, help)   ROW(key, PARAMETER_TEXT, 0, 0, field, NULL, help)
-#define PUNKTE(key, kind, help)  NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
+#define CHOICE(key, field, help, ...) ROW(key, PARAMETER_CHOICE, 0, COUNT(__VA_ARGS__) - 1, field, help, __VA_ARGS__)
+#define COUNT(...)                    ((int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)))
+#define WINNER                        "re", "kontra", "keine"
+#define LEAD                          "solist", "pflichtsolist", "vorhand", "rechts"
+#define TOGGLE(key, field, help)      CHOICE(key, field, help, "nein", "ja")
+#define KINDS(key, field, help)       ROW(key, PARAMETER_KINDS, 0, (1 << KIND_COUNT) - 1, field, help, NULL)
+#define TEXT(key, field, help)        ROW(key, PARAMETER_TEXT, 0, 0, field, help, NULL)
+#define PUNKTE(key, kind, help)       NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
 /* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
 #define SONDER(a, id, word, name, posten_name, key, punkte_key, most, where, augen, help)                            \
     NUMBER(punkte_key, posten[POSTEN_SONDER + SONDER_##id].punkte, -9, 99, help),                                    \

@@ -13,13 +13,15 @@ enum parameter_typ {
     PARAMETER_TEXT    /* a fact in the club's words */
 };
 
+enum { PARAMETER_WORDS_MAX = 5 };
+
 struct parameter {
     const char *key;
     enum parameter_typ typ;
     int min, max;
     size_t offset;
-    const char *const *words;
     const char *help; /* msgid */
+    const char *words[PARAMETER_WORDS_MAX];
 };
 
 extern const struct parameter rules_parameter[];

@@ -50,7 +50,7 @@ def core(c):
 
 
 class File:
-    initialisers = set()  # macros with {...}
+    initialisers = set()  # macros with {...} or with .name = …
 
     def __init__(self, file_path, name, number):
         self.text = file_path.read_bytes()
@@ -364,7 +364,7 @@ def write(file_path, text):
 def main(sources, goal, chosen, options):
     files = {}
     for file_path in sources.glob("*/*.[ch]"):
-        File.initialisers.update(re.findall(rb"^#define (\w+) (?:.|\\\n)*?\{", file_path.read_bytes(), re.M))
+        File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", file_path.read_bytes(), re.M))
     paths = (p for v in chosen for p in ((sources / v).glob("*.[ch]") if (sources / v).is_dir() else [sources / v]))
     for number, file_path in enumerate(sorted(paths)):
         files[str(file_path)] = File(file_path, str(file_path.relative_to(sources)), number * PER_FILE)
