@@ -193,7 +193,6 @@ static bool record_saison(struct reader *l)
                           SAISON_NAME_MAX - 1);
     *d = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
     memcpy(d->name, s.s, s.n);
-    l->j->saison_open = false;
     if (!reader_fields(l, fields, COUNT(fields)))
         return false;
     fill_presets(l->j->rules, d);

@@ -263,7 +263,7 @@ static bool read_party_of(struct kurzschrift_reader *l, const struct word *w, co
 /* WORD=WHO. */
 static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w)
 {
-    int sonder = w->n < sizeof w->s ? term_find(sonder_terms, SONDER_COUNT, w->s, w->n) : SONDER_COUNT;
+    int sonder = term_find(sonder_terms, SONDER_COUNT, w->s, w->n);
     const struct suffix *suffix;
     enum party party;
 

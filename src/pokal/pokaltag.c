@@ -33,7 +33,7 @@ bool pokal_is_sonderrunde(int round)
 
 enum pokal_rating pokal_round_rating(int round)
 {
-    return pokal_is_sonderrunde(round) ? round_kinds[pokal_round_kind(round)].standings : POKAL_TOTAL;
+    return round_kinds[pokal_round_kind(round)].standings;
 }
 
 const char *pokal_rating_name(enum pokal_rating standings)
