@@ -50,6 +50,7 @@ def core(c):
 
 
 class File:
+    PARENTHESIS = re.compile(rb"[()]|'(?:\\.|[^'\\])'|\"(?:\\.|[^\"\\])*\"")  # or what holds one that is none
     initialisers = set()  # macros with {...} or with .name = …
 
     def __init__(self, file_path, name, number):
@@ -67,11 +68,11 @@ class File:
 
     def bracket(self, i):
         down = 0
-        for k in range(i, len(self.text)):
-            down += {ord("("): 1, ord(")"): -1}.get(self.text[k], 0)
+        for m in self.PARENTHESIS.finditer(self.text, i):
+            down += {b"(": 1, b")": -1}.get(m[0], 0)
             if down == 0:
-                return i, k + 1
-        raise ValueError("parentheses")
+                return i, m.end()
+        raise ValueError(f"{self.name}: a parenthesis has no end")
 
     def extent_of(self, c):
         return spot(c.extent.start), spot(c.extent.end)
@@ -362,9 +363,13 @@ def write(file_path, text):
 
 
 def main(sources, goal, chosen, options):
-    files = {}
+    files, within, heads = {}, set(), set()  # within: a macro that is another one's call
     for file_path in sources.glob("*/*.[ch]"):
-        File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", file_path.read_bytes(), re.M))
+        text = file_path.read_bytes()
+        File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", text, re.M))
+        within.update(re.findall(rb"^#define (\w+)\s+(\w+)\(", text, re.M))
+        heads.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)*\{", text, re.M))
+    File.initialisers.update(name for name, other in within if other in heads)
     paths = (p for v in chosen for p in ((sources / v).glob("*.[ch]") if (sources / v).is_dir() else [sources / v]))
     for number, file_path in enumerate(sorted(paths)):
         files[str(file_path)] = File(file_path, str(file_path.relative_to(sources)), number * PER_FILE)
