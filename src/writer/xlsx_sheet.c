@@ -147,7 +147,7 @@ static void mark(const struct xlsx_writer *w)
 {
     lxw_conditional_format f = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = w->m->bold};
     lxw_col_t from = (lxw_col_t)w->of->mark_from, last = (lxw_col_t)(w->columns - 1);
-    char first[24], begin[24], end[24], formula[128] = "=ISBLANK($A2)";
+    char first[24], begin[24], end[24], formula[128];
 
     if (w->of->mark == MARK_NONE || w->of->mark == MARK_MORE || w->line == w->head || from > last)
         return;
@@ -161,6 +161,8 @@ static void mark(const struct xlsx_writer *w)
     lxw_rowcol_to_cell_abs(end, w->head, last, false, true);
     if (w->of->mark == MARK_BEST)
         (void)snprintf(formula, sizeof formula, "=AND(ISNUMBER(%s),%s=MAX(%s:%s))", first, first, begin, end);
+    else
+        (void)snprintf(formula, sizeof formula, "=ISBLANK(%s)", begin);
     if (w->of->mark == MARK_NO_PLACE)
         f.format = w->m->grey;
     if (w->of->mark != MARK_FIRST)

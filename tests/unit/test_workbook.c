@@ -1,0 +1,62 @@
+/* What a spreadsheet adds to a table stands at the rows it means, below a head of one line or of two. */
+#include "writer/workbook.h"
+#include "help.h"
+
+static void has(const char *path, const char *what)
+{
+    char command[300], line[4096];
+    FILE *sheet;
+    bool found = false;
+
+    (void)snprintf(command, sizeof command, "unzip -p '%s' xl/worksheets/sheet1.xml", path);
+    sheet = popen(command, "r");
+    assert_non_null(sheet);
+    while (fgets(line, sizeof line, sheet))
+        found = found || strstr(line, what);
+    assert_int_equal(pclose(sheet), 0);
+    if (!found)
+        fail_msg("%s is not there", what);
+}
+
+static void write_marked(const char *directory, const char *group, enum mark mark, const char *rule)
+{
+    struct workbook b = {0};
+    struct table *t = table_new();
+    struct worksheet *s = workbook_sheet(&b, "Stand", t);
+    struct err err;
+    char path[DIRECTORY_MAX + 16];
+
+    table_add_column(t, &(struct column){.head = "Platz", .kind = CELL_PLACE});
+    table_add_column(t, &(struct column){.head = "Punkte", .kind = CELL_NUMBER, .group = group});
+    for (int i = 0; i < 2; i++) {
+        table_row(t);
+        table_blank(t);
+        table_number(t, i);
+    }
+    s->mark = mark;
+    (void)snprintf(path, sizeof path, "%s/mark.xlsx", directory);
+    assert_int_equal(workbook_write(&b, &(struct document){"Probe", "", 0}, path, &err), ST_OK);
+    has(path, rule);
+    workbook_free(&b);
+}
+
+static void test_marks_begin_below_the_head(void **state)
+{
+    char directory[DIRECTORY_MAX];
+
+    (void)state;
+    make_directory(directory);
+    write_marked(directory, NULL, MARK_NO_PLACE, "sqref=\"A2:B3\"");
+    write_marked(directory, NULL, MARK_NO_PLACE, "<formula>ISBLANK($A2)</formula>");
+    write_marked(directory, "Tag", MARK_NO_PLACE, "sqref=\"A3:B4\"");
+    write_marked(directory, "Tag", MARK_NO_PLACE, "<formula>ISBLANK($A3)</formula>");
+    write_marked(directory, "Tag", MARK_BEST, "AND(ISNUMBER(A3),A3=MAX($A3:$B3))");
+    remove_directory(directory);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_marks_begin_below_the_head)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
