@@ -30,7 +30,7 @@ quiet := @
 say   := @echo
 endif
 
-.PHONY: all check unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
+.PHONY: all check test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
 LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -86,7 +86,8 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	$(say) "  GEN   $@"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
-unit: $(TEST_PROGRAMS)
+test-programs: $(TEST_PROGRAMS)
+unit: test-programs
 	@tests/run unit $(BUILD)
 cli: $(BUILD)/doko $(BUILD)/saison $(MO)
 	@tests/run cli $(BUILD)

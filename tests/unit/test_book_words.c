@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "help.h"
+#include "ask.h"
 #include "rules/words.h"
 #include "store/intern.h"
 
@@ -42,18 +43,6 @@ static void run(struct store *s, const char *sql)
 
     if (sqlite3_exec(s->db, sql, NULL, NULL, &text) != SQLITE_OK)
         fail_msg("%s: %s", sql, text);
-}
-
-static int64_t ask(struct store *s, const char *sql)
-{
-    sqlite3_stmt *stmt;
-    int64_t answer;
-
-    assert_int_equal(sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL), SQLITE_OK);
-    assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
-    answer = sqlite3_column_int64(stmt, 0);
-    sqlite3_finalize(stmt);
-    return answer;
 }
 
 #define SET(set, terms, count, table, words)                                                                         \
@@ -470,7 +459,7 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
 {
     static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
                               " replace(sql, 'art = ''f'' OR', 'art  = ''f'' OR') WHERE name = 'sonder'";
-    char command[160];
+    char command[DIRECTORY_MAX + 120];
     struct store *s;
     struct stat info;
     sqlite3 *db;

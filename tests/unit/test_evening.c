@@ -15,6 +15,7 @@
 #include "entry/screen.h"
 #include "entry/desk.h"
 #include "help.h"
+#include "terminal.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { SLOWER = 5 };
@@ -42,20 +43,6 @@ static struct {
 } count;
 
 /* The terminal. */
-
-int isatty(int fd)
-{
-    (void)fd;
-    return 1;
-}
-
-enum status screen_open(struct err *err)
-{
-    (void)err;
-    return ST_OK;
-}
-
-void screen_close(void) {}
 
 void screen_size(int *width, int *height)
 {

@@ -14,6 +14,7 @@
 #include "entry/screen.h"
 #include "entry/desk.h"
 #include "writer/file_out.h"
+#include "terminal.h"
 
 static struct err err;
 
@@ -225,20 +226,6 @@ static void test_a_report_writes_over_no_file_beside_it(void **state)
 /* The draft. */
 
 static const char *keys;
-
-int isatty(int fd)
-{
-    (void)fd;
-    return 1;
-}
-
-enum status screen_open(struct err *e)
-{
-    (void)e;
-    return ST_OK;
-}
-
-void screen_close(void) {}
 
 void screen_size(int *width, int *height)
 {

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "store/intern.h"
+#include "ask.h"
 
 static struct err err;
 
@@ -66,18 +67,6 @@ static void assert_club(const char *book, const char *expected)
     assert_int_equal(store_club(s, name, &err), ST_OK);
     assert_string_equal(name, expected);
     store_close(s);
-}
-
-static int64_t ask(struct store *s, const char *sql)
-{
-    sqlite3_stmt *stmt;
-    int64_t answer;
-
-    assert_int_equal(sqlite3_prepare_v2(s->db, sql, -1, &stmt, NULL), SQLITE_OK);
-    assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
-    answer = sqlite3_column_int64(stmt, 0);
-    sqlite3_finalize(stmt);
-    return answer;
 }
 
 static int setting(struct store *s, int which)
