@@ -39,6 +39,10 @@ void sitting_free(struct sitting *sitting);
 
 /* Loads and folds a table. */
 enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *sitting, struct err *err);
+/* The same where `beside`, another of its season, was loaded at the same state of the book: it has the names and
+ * settings. */
+enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
+                                struct sitting *sitting, struct err *err);
 /* Each table of the Meisterschaft in order, of a season or (NULL) of all; one at a time is in memory. Ends with the
  * first that is not ST_OK. */
 typedef enum status sitting_each(const struct sitting *sitting, void *with, struct err *err);

@@ -101,6 +101,7 @@ static void take_day(struct pokal *p, int day, const struct spieltag *standing)
 static enum status load_days(struct store *store, struct pokal *p, struct err *err)
 {
     struct tisch_list l;
+    const struct sitting *before = NULL;
     enum status st = store_tische(store, p->saison.id, &wettbewerb_pokal, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
@@ -112,9 +113,11 @@ static enum status load_days(struct store *store, struct pokal *p, struct err *e
             st = err_set(err, ST_BUCH, _("the Pokal of the season %s has more than %d days in the book"),
                          p->saison.data.name, POKAL_DAYS);
         else
-            st = sitting_load(store, &l.tisch[i], &p->day[nr - 1], err);
-        if (st == ST_OK)
+            st = sitting_load_beside(store, before, &l.tisch[i], &p->day[nr - 1], err);
+        if (st == ST_OK) {
             p->present[nr - 1] = true;
+            before = &p->day[nr - 1];
+        }
     }
     tisch_list_free(&l);
     return st;

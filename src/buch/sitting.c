@@ -132,19 +132,36 @@ static void wrong_saved(const struct sitting *r, int32_t at, struct err *err)
     text_free(&name);
 }
 
-enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *r, struct err *err)
+/* Names and settings: asked of the book, or as the table beside has them. */
+static enum status load_frame(struct store *store, const struct sitting *beside, struct sitting *r, struct err *err)
+{
+    enum status st;
+
+    if (beside) {
+        const struct player_list *l = &beside->player;
+
+        r->saison = beside->saison;
+        memcpy(r->club, beside->club, sizeof r->club);
+        r->player = (struct player_list){l->count, l->count, mem_alloc(l->count * sizeof *l->player)};
+        memcpy(r->player.player, l->player, l->count * sizeof *l->player);
+        return ST_OK;
+    }
+    st = store_saison_id(store, r->tisch.saison, &r->saison, err);
+    if (st == ST_OK)
+        st = store_club(store, r->club, err);
+    return st == ST_OK ? store_player(store, &r->player, err) : st;
+}
+
+enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
+                                struct sitting *r, struct err *err)
 {
     int32_t at;
     enum status st;
 
     *r = (struct sitting){.tisch = *tisch};
-    st = store_saison_id(store, tisch->saison, &r->saison, err);
-    if (st == ST_OK)
-        st = store_club(store, r->club, err);
+    st = load_frame(store, beside, r, err);
     if (st == ST_OK)
         st = find_rules(store, r, err);
-    if (st == ST_OK)
-        st = store_player(store, &r->player, err);
     if (st == ST_OK)
         st = store_history(store, tisch->id, &r->history, &r->roster, err);
     if (st == ST_OK)
@@ -162,19 +179,27 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
     return st;
 }
 
+enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *r, struct err *err)
+{
+    return sitting_load_beside(store, NULL, tisch, r, err);
+}
+
 static enum status walk_saison(struct store *store, int64_t saison, sitting_each *each, void *with, struct err *err)
 {
     struct tisch_list l;
+    struct sitting two[2] = {0}; /* one and the one before it: a sitting must not be moved */
     enum status st = store_tische(store, saison, &wettbewerb_meisterschaft, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        struct sitting r;
+        struct sitting *r = &two[i % 2];
 
-        st = sitting_load(store, &l.tisch[i], &r, err);
+        sitting_free(r);
+        st = sitting_load_beside(store, i > 0 ? &two[1 - i % 2] : NULL, &l.tisch[i], r, err);
         if (st == ST_OK)
-            st = each(&r, with, err);
-        sitting_free(&r);
+            st = each(r, with, err);
     }
+    sitting_free(&two[0]);
+    sitting_free(&two[1]);
     tisch_list_free(&l);
     return st;
 }

@@ -55,7 +55,7 @@ static enum status load_numbers(struct store *store, const struct saison *saison
     static const char *const names[] = {
         "umfang",         "statistik",  "saison-soli", "saison-ansagen", "saison-sonderpunkte",
         "saison-partner", "ehrentafel", NULL};
-    struct views_source source = {store, saison, b->spiele.lines ? spiele_list_add : NULL, &b->spiele};
+    struct views_source source = {store, saison, b->spiele.lines ? spiele_list_add : NULL, &b->spiele, &b->pokal};
     struct facts *facts;
     enum status st = reports_fill(&source, names, &facts, err);
 

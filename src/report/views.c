@@ -122,16 +122,28 @@ static void fill_pokal(const struct pokal *p, const struct fill *f)
 }
 
 /* The days of the Pokal are folded with it. */
+static enum status take_pokal(const struct pokal *p, struct fill *f, struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (asked(f, V_POKAL))
+        fill_pokal(p, f);
+    for (int day = 0; day < POKAL_DAYS && st == ST_OK; day++)
+        if (p->present[day])
+            st = fill_tisch(&p->day[day], f, err);
+    return st;
+}
+
 static enum status walk_pokal(struct fill *f, const struct saison *saison, struct err *err)
 {
     struct pokal p;
-    enum status st = pokal_load(f->source->store, saison, &p, err);
+    enum status st;
 
-    if (st == ST_OK && asked(f, V_POKAL))
-        fill_pokal(&p, f);
-    for (int day = 0; day < POKAL_DAYS && st == ST_OK; day++)
-        if (p.present[day])
-            st = fill_tisch(&p.day[day], f, err);
+    if (f->source->pokal)
+        return take_pokal(f->source->pokal, f, err);
+    st = pokal_load(f->source->store, saison, &p, err);
+    if (st == ST_OK)
+        st = take_pokal(&p, f, err);
     pokal_free(&p);
     return st;
 }

@@ -34,6 +34,7 @@ struct views_source {
     const struct saison *saison; /* NULL: of all seasons */
     sitting_each *also;          /* is shown each table of the Meisterschaft too, read once for both; may be NULL */
     void *with;
+    const struct pokal *pokal; /* of `saison`, where it is loaded already; may be NULL */
 };
 
 /* Makes and fills the tables that `sql` names. */
