@@ -22,7 +22,7 @@ static inline void load(void)
 }
 
 /* A day of so many players, the first deals first. */
-static inline void cover(const char *kuerzel)
+static inline void cover_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
 {
     struct entry e = {.e = {.kind = EVENT_START}};
     struct spieltag beginning;
@@ -30,8 +30,8 @@ static inline void cover(const char *kuerzel)
     int32_t at;
 
     r = (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
-                         .tisch = {.id = 1, .saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 17, .tisch = 1},
-                         .rules = rules_find("ddb"),
+                         .tisch = {.id = 1, .saison = 1, .kind = kind, .nr = kind->days < 17 ? 2 : 17, .tisch = 1},
+                         .rules = kind->rules ? kind->rules() : rules_find(rules),
                          .board = board_off(kuerzel)};
     r.roster.count = r.board.count;
     r.player.player = mem_alloc(sizeof names / sizeof names[0] * sizeof *r.player.player);
@@ -55,6 +55,11 @@ static inline void cover(const char *kuerzel)
     p = desk_new("HELP OF THE NOTATION\n");
     saved = 0;
     load();
+}
+
+static inline void cover(const char *kuerzel)
+{
+    cover_as(&wettbewerb_meisterschaft, "ddb", kuerzel);
 }
 
 static inline void clear(void)
