@@ -36,8 +36,7 @@ HERE = Path(__file__).resolve().parent
 CORE = ["rules", "spieltag", "pokal", "ranking", "notation"]
 # paper.c, all macros, is left out.
 ABOVE = sorted(p.name for p in (ROOT / "src").iterdir() if p.name not in [*CORE, "base", "paper.c"])
-# What reaches above the core: slow, and not where the core's mutants should die.
-INCLUDES_ABOVE = re.compile(rf'^#include "({"|".join(ABOVE)})/', re.M)
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.M)
 PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
@@ -73,6 +72,16 @@ def shadow(part, build, tree):
     shutil.copytree(build / "gen", tree / "build/gen", dirs_exist_ok=True)
 
 
+def reaches_above(test):
+    """Whether it includes what stands above the core, itself or by a header of the tests: slow, and not where the core's mutants
+    should die."""
+    for name in INCLUDE.findall(test.read_text()):
+        header = test.parent / name
+        if name.split("/")[0] in ABOVE or (header.exists() and reaches_above(header)):
+            return True
+    return False
+
+
 def build_tree(part, build, tree):
     """The mutants, how many numbers they have room in, and the unit tests."""
     if (tree / "flags").exists() and (tree / "flags").read_text() != part.flags:
@@ -85,7 +94,7 @@ def build_tree(part, build, tree):
                     *flags.stdout.split()], cwd=ROOT, check=True)
     data = json.loads((tree / "mutants.json").read_text())
     tests = sorted(p.stem for p in (ROOT / "tests/unit").glob("test_*.c")
-                   if bool(INCLUDES_ABOVE.search(p.read_text())) == (part.own == ABOVE))
+                   if reaches_above(p) == (part.own == ABOVE))
     programs = [f"build/tests/{t}" for t in tests] + (["build/saison", "all"] if part.own == ABOVE else [])
     make = subprocess.run(["make", "-s", "-j2", "BUILD=build", *programs, "LDFLAGS=-Wl,--as-needed",
                            "CFLAGS=" + part.flags], cwd=tree, text=True, capture_output=True)
