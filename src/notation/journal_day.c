@@ -77,7 +77,7 @@ static const struct field start_fields[] = {
 
 static bool read_start(struct reader *l, const struct field *fields, size_t count)
 {
-    static const struct field date = {.needed = true, .read = field_date, .at = START(date)};
+    static const struct field date = {.read = field_date, .at = START(date)};
     struct event *e = &l->record->entry.e;
 
     e->kind = EVENT_START;

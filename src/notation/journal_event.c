@@ -129,7 +129,7 @@ static bool read_totals(struct reader *l, struct piece s, const struct field *f)
 #define AT(of) (EVENT + offsetof(struct event, u.of))
 #define PLAYER(of)                                                                                                   \
     {                                                                                                                \
-        .needed = true, .read = field_player, .at = AT(of), .write = write_player                                    \
+        .read = field_player, .at = AT(of), .write = write_player                                                    \
     }
 static const struct form {
     enum event_kind kind;
@@ -139,17 +139,20 @@ static const struct form {
     {EVENT_STRAFE,
      true,
      {PLAYER(strafe.player),
-      {NULL, true, field_number, AT(strafe.punkte), 1, STRAFE_MAX, write_number},
+      {.read = field_number, .at = AT(strafe.punkte), .min = 1, .max = STRAFE_MAX, .write = write_number},
       {.key = "an", .read = field_players, .at = AT(strafe.an), .write = write_players}}},
     {EVENT_DISQ, true, {PLAYER(disq.player)}},
     {EVENT_EINSTIEG,
      true,
-     {{NULL, true, field_player, AT(einstieg.player), 0, NEW_PLAYER, write_player},
+     {{.read = field_player, .at = AT(einstieg.player), .max = NEW_PLAYER, .write = write_player},
       {.key = "nach", .needed = true, .read = field_player, .at = AT(einstieg.after), .write = write_player},
       {.key = "gast", .read = field_yes, .at = AT(einstieg.gast), .write = write_yes}}},
-    {EVENT_AUSSTIEG, true, {PLAYER(ausstieg.player), {"disq", false, field_yes, AT(ausstieg.disq), 0, 1, write_yes}}},
+    {EVENT_AUSSTIEG,
+     true,
+     {PLAYER(ausstieg.player),
+      {.key = "disq", .read = field_yes, .at = AT(ausstieg.disq), .max = 1, .write = write_yes}}},
     {EVENT_GEGENGELESEN, false, {PLAYER(gegengelesen.player)}},
-    {EVENT_RESULT, false, {{.needed = true, .read = read_totals, .at = EVENT, .write = write_totals}}},
+    {EVENT_RESULT, false, {{.read = read_totals, .at = EVENT, .write = write_totals}}},
     {EVENT_END, true, {{0}}},
 };
 
@@ -163,7 +166,7 @@ static bool read_form(struct reader *l, const struct form *form)
     for (const struct field *f = form->field; f->read; f++) {
         struct piece s = f->key ? value_of(l, f->key) : reader_word(l);
 
-        if (f->key && s.n == 0 && f->needed)
+        if (s.n == 0 && f->needed)
             return LINE_ERROR(l, s.where, _("nach=KÜRZEL was expected: on whose left he sits down"));
         if ((!f->key || s.n > 0) && !f->read(l, s, f))
             return false;

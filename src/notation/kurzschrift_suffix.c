@@ -208,11 +208,11 @@ static bool read_sonder(struct kurzschrift_reader *l, const struct word *w, enum
 const struct suffix kurzschrift_toggles[] = {{"x", offsetof(struct spiel, no_trick), PART_NO_TRICK},
                                              {"vf", offsetof(struct spiel, vorgefuehrt), PART_VF},
                                              {"straf", offsetof(struct spiel, straf), PART_STRAF},
-                                             {NULL, 0, PART_COUNT}};
+                                             {.word = NULL}};
 const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, first), PART_SEQUENCE},
                                              {"letzt", offsetof(struct spiel, last_one), PART_SEQUENCE},
                                              {"falsch", offsetof(struct spiel, wrong), PART_WRONG},
-                                             {NULL, 0, PART_COUNT}};
+                                             {.word = NULL}};
 
 /* The place in the game that a word of the table sets, once; NULL: it is none of them. */
 static const struct suffix *find(const struct suffix *list, const struct word *w)

@@ -117,6 +117,7 @@ static inline enum status sample_apply(struct sample *p, const struct event *e)
     enum status st;
 
     memset(&p->step, 0x5A, sizeof p->step);
+    p->err = (struct err){0};
     st = spieltag_apply(&p->day, e, &p->step, &p->err);
     if (st == ST_OK)
         sample_step(&before, &p->day, &p->step);

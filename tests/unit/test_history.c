@@ -203,6 +203,20 @@ static void test_a_later_game_that_becomes_illegal(void **state)
     gone(&b);
 }
 
+static void test_the_last_is_struck_once(void **state)
+{
+    struct test_book b;
+
+    (void)state;
+    new (&b);
+    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
+    assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D,E 152"), false), ST_OK); /* #3 */
+    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_OK);
+    assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 3}, false), ST_BUCH);
+    COUNT(&b, "151");
+    gone(&b);
+}
+
 static void test_broken_histories(void **state)
 {
     struct history c = {0};
@@ -571,6 +585,7 @@ int main(void)
         cmocka_unit_test(test_insert_replace_strike),
         cmocka_unit_test(test_undo_and_redo),
         cmocka_unit_test(test_a_later_game_that_becomes_illegal),
+        cmocka_unit_test(test_the_last_is_struck_once),
         cmocka_unit_test(test_broken_histories),
         cmocka_unit_test(test_entries_of_one_command),
         cmocka_unit_test(test_remarks_are_the_histories_own),

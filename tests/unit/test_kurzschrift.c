@@ -148,6 +148,7 @@ static void test_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 70 falsch=re", "A,B 70 falsch=re"},
         {"schmidt", "A,B 95 re9 ko9 letzt=C", "A,B 95 re9 ko9 letzt=ko"},
         {"schmidt", "A,B 120 ko re zuerst=ko", "A,B 120 re ko zuerst=ko"},
+        {"schmidt", "A,B 120 ko re zuerst=B", "A,B 120 re ko zuerst=re"},
         {"schmidt", "ab120-u", "A,B 120 u=ko"},
         {"schmidt", "C fleischlos 130", "C knochenlos 130"},
         {"schmidt", "C farb-herz 130", "C trumpf-herz 130"},
@@ -166,6 +167,12 @@ static void test_words_of_other_rule_sets(void **state)
             fail_msg("%s: %s", f[i].line, err.text);
         canonical(&t, &e, &out);
         assert_string_equal(out.s, f[i].canon);
+        assert_true(e.u.spiel.wrong_who == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
+        e.u.spiel.wrong_who = 1;
+        text_clear(&out);
+        kurzschrift_write(&out, &t, &e);
+        assert_null(strstr(out.s, "zuerst=B"));
+        assert_null(strstr(out.s, "letzt=B"));
     }
     text_free(&out);
 }
@@ -368,6 +375,7 @@ static void test_errors_name_the_column(void **state)
         {"A,B 151 einwurf", 9, "not understood"},
         {"A,B hzz 151", 5, "kind of game"},
         {"C damen9 151", 3, "kind of game"},
+        {"ac.hk130", 4, "kind of game"},
         {"A{B 151", 2, "Augen were expected"},
         {"A,B 151 {", 9, "not understood"},
         {"A,B 151 kontra", 9, "did you mean `ko`?"},
