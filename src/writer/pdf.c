@@ -2,16 +2,26 @@
 
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+
+/* A rule or the outline of a box, in points. */
+struct stroke {
+    bool box;
+    double thickness, at[4];
+};
 
 struct pdf {
     cairo_surface_t *area;
     cairo_t *cr;
     PangoLayout *layout;
     struct text bytes;
+    /* of the page: cairo takes its time for each stroke, however long, so that all of one thickness become one */
+    size_t strokes, place;
+    struct stroke *stroke;
 };
 
 enum { DAY_SECONDS = 24 * 60 * 60 };
@@ -71,15 +81,64 @@ enum status pdf_new(double width, double height, const char *title, int64_t day,
     return ST_OK;
 }
 
+static void add_stroke(struct pdf *p, const struct stroke *stroke)
+{
+    p->stroke = mem_grow(p->stroke, p->strokes, &p->place, sizeof *p->stroke);
+    p->stroke[p->strokes++] = *stroke;
+}
+
+void pdf_rule(struct pdf *p, double x1, double y1, double x2, double y2, double thickness)
+{
+    add_stroke(p, &(struct stroke){false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}});
+}
+
+void pdf_box(struct pdf *p, double x, double y, double width, double height, double thickness)
+{
+    add_stroke(p, &(struct stroke){true, pt(thickness), {pt(x), pt(y), pt(width), pt(height)}});
+}
+
+/* Those of the first one's thickness; returns how many are left. */
+static size_t draw_alike(struct pdf *p)
+{
+    double thickness = p->stroke[0].thickness;
+    size_t left = 0;
+
+    cairo_new_path(p->cr);
+    for (size_t i = 0; i < p->strokes; i++) {
+        struct stroke s = p->stroke[i];
+
+        if (s.thickness < thickness || s.thickness > thickness) {
+            p->stroke[left++] = s;
+        } else if (s.box) {
+            cairo_rectangle(p->cr, s.at[0], s.at[1], s.at[2], s.at[3]);
+        } else {
+            cairo_move_to(p->cr, s.at[0], s.at[1]);
+            cairo_line_to(p->cr, s.at[2], s.at[3]);
+        }
+    }
+    cairo_set_line_width(p->cr, thickness);
+    cairo_stroke(p->cr);
+    return left;
+}
+
+static void draw_strokes(struct pdf *p)
+{
+    while (p->strokes > 0)
+        p->strokes = draw_alike(p);
+}
+
 void pdf_page(struct pdf *p)
 {
+    draw_strokes(p);
     cairo_show_page(p->cr);
 }
 
 enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
 {
-    cairo_status_t rc = cairo_status(p->cr);
+    cairo_status_t rc;
 
+    draw_strokes(p);
+    rc = cairo_status(p->cr);
     g_object_unref(p->layout);
     cairo_destroy(p->cr);
     cairo_surface_finish(p->area);
@@ -89,25 +148,11 @@ enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
     if (rc == CAIRO_STATUS_SUCCESS)
         text_addn(out, p->bytes.s, p->bytes.len);
     text_free(&p->bytes);
+    free(p->stroke);
     free(p);
     return rc == CAIRO_STATUS_SUCCESS
                ? ST_OK
                : err_set(err, ST_BUCH, _("the PDF cannot be made: %s"), cairo_status_to_string(rc));
-}
-
-void pdf_rule(struct pdf *p, double x1, double y1, double x2, double y2, double thickness)
-{
-    cairo_set_line_width(p->cr, pt(thickness));
-    cairo_move_to(p->cr, pt(x1), pt(y1));
-    cairo_line_to(p->cr, pt(x2), pt(y2));
-    cairo_stroke(p->cr);
-}
-
-void pdf_box(struct pdf *p, double x, double y, double width, double height, double thickness)
-{
-    cairo_set_line_width(p->cr, pt(thickness));
-    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
-    cairo_stroke(p->cr);
 }
 
 void pdf_field(struct pdf *p, double x, double y, double width, double height)

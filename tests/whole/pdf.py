@@ -49,7 +49,7 @@ def contents(path):
     """What draws the pages, in their order."""
     with open(path, "rb") as file:
         data = file.read()
-    for stream in re.finditer(rb"stream\r?\n(.*?)\r?\nendstream", data, re.S):
+    for stream in re.finditer(rb"stream\n(.*?)\nendstream", data, re.S):
         try:
             text = zlib.decompress(stream[1])
         except zlib.error:
@@ -63,6 +63,19 @@ def add_box(page, box, kind):
     page.boxes.append((left, top, left + width, top + height, kind))
 
 
+def add_stroke(page, points, closed, pen):
+    """One part of a path: a box, which is four lines around, or lines one after the other."""
+    if closed:
+        left, top = min(points)[0], min(y for _, y in points)
+        add_box(page, (left, top, max(points)[0] - left, max(y for _, y in points) - top), "framed" if pen > THICK else "box")
+        return
+    for (x1, y1), (x2, y2) in zip(points, points[1:]):
+        if abs(x1 - x2) < 0.1:
+            page.verticals.append((x1, min(y1, y2), max(y1, y2)))
+        else:
+            page.horizontals.append((y1, min(x1, x2), max(x1, x2), pen))
+
+
 def draw(page, content):
     """Takes the lines and boxes of what a page draws; cairo writes them by few operators. y goes downwards."""
     stack, lines, boxes, colour, pen = [], [], [], BLACK, 1.0
@@ -72,9 +85,11 @@ def draw(page, content):
             stack.append(float(token))
             continue
         if token == "m":
-            lines.append(stack[-2:])
+            lines.append(([tuple(stack[-2:])], []))
         elif token == "l":
-            lines[-1] = lines[-1] + stack[-2:]
+            lines[-1][0].append(tuple(stack[-2:]))
+        elif token == "h":
+            lines[-1][1].append(True)
         elif token == "re":
             boxes.append(stack[-4:])
         elif token == "rg":
@@ -82,11 +97,8 @@ def draw(page, content):
         elif token == "w":
             pen = stack[-1]
         elif token == "S":
-            for x1, y1, x2, y2 in lines:
-                if abs(x1 - x2) < 0.1:
-                    page.verticals.append((x1, min(y1, y2), max(y1, y2)))
-                else:
-                    page.horizontals.append((y1, min(x1, x2), max(x1, x2), pen))
+            for points, closed in lines:
+                add_stroke(page, points, closed, pen)
             for box in boxes:
                 add_box(page, box, "framed" if pen > THICK else "box")
         elif token in ("f", "f*") and colour == BLACK:
@@ -101,7 +113,7 @@ def looks(page):
     """What rows and columns do not say, as a sum that another page has not: where lines, boxes and words stand, and their sizes."""
     strokes = [round(n) for line in sorted(page.verticals + page.horizontals) for n in line]
     boxes = [n if isinstance(n, str) else round(n) for box in sorted(page.boxes) for n in box]
-    words = [round(n) for word in page.words for n in (word.left, word.top, word.height)]
+    words = sorted((round(word.left), round(word.top), round(word.height)) for word in page.words)
     sums = (f"{zlib.crc32(repr(what).encode()):08x}" for what in (strokes, boxes, words))
     return "lines {}, boxes {}, words {}".format(*sums)
 
