@@ -23,16 +23,18 @@ struct export
     struct text rules; /* the own rule set that was written last, with its name before it */
 };
 
-static void write_player(struct export *x)
+static enum status write_player(struct export *x, struct err *err)
 {
-    for (size_t i = 0; i < x->player.count; i++) {
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < x->player.count && st == ST_OK; i++) {
         const struct player *s = &x->player.player[i];
         struct journal_player p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
-        int n = store_player_earlier(x->a->store, s->id, p.former, EARLIER_MAX);
 
-        p.former_count = n > 0 ? n : 0;
+        st = store_player_earlier(x->a->store, s->id, p.former, EARLIER_MAX, &p.former_count, err);
         journal_write_player(&x->text, &p);
     }
+    return st;
 }
 
 /* Who comes, goes or sits out from this Spieltag on. */
@@ -161,7 +163,8 @@ static enum status write_all(struct export *x, struct err *err)
     journal_write_head(&x->text);
     if (st == ST_OK && x->a->words == 0)
         st = write_club(x, err);
-    write_player(x);
+    if (st == ST_OK)
+        st = write_player(x, err);
     if (st == ST_OK && x->a->words == 0)
         st = write_ehrentafel(x, err);
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {

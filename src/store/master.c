@@ -112,25 +112,24 @@ enum status store_player_new(struct store *s, const struct kuerzel *k, const cha
     return st;
 }
 
-int store_player_earlier(struct store *s, int64_t id, struct kuerzel *former, int max)
+enum status store_player_earlier(struct store *s, int64_t id, struct kuerzel *former, int max, int *count,
+                                 struct err *err)
 {
     static const char sql[] =
         "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
-    struct err err;
     enum status st;
-    sqlite3_stmt *stmt = store_query(s, sql, &err, "i", id);
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
     int n = 0;
 
-    while (store_row(s, stmt, &st, &err)) {
+    while (store_row(s, stmt, &st, err)) {
         if (n < max) {
             copy(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
             copy(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
         }
         n++;
     }
-    if (st != ST_OK || n == 0)
-        return -1;
-    return n - 1 > max ? max : n - 1; /* the last is the present one */
+    *count = n > max ? max : n - 1; /* the last is the present one */
+    return st;
 }
 
 /* Seasons. */

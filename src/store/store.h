@@ -75,8 +75,9 @@ enum status store_player_new(struct store *store, const struct kuerzel *kuerzel,
 enum status store_player_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel, int64_t time,
                                  struct err *err);
 enum status store_player_name(struct store *store, int64_t id, const char *name, int64_t time, struct err *err);
-/* All Kürzel he had before the present one, oldest first. Returns how many, at most max; -1 on failure. */
-int store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max);
+/* All Kürzel he had before the present one, oldest first, at most max. */
+enum status store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max, int *count,
+                                 struct err *err);
 
 /* Whether he was at a table in a game of the Meisterschaft that counts, on a day that has ended. saison 0: of any. */
 enum status store_has_played(struct store *store, int64_t saison, int64_t player, bool *played, struct err *err);
