@@ -3,18 +3,11 @@
  * a step. */
 #define _GNU_SOURCE
 #include <execinfo.h>
-#include <unistd.h>
 
 #include "../proof/between.h"
-#include "help.h"
-#include "cmd/booking.h"
-#include "cmd/dispatch.h"
-#include "store/intern.h"
+#include "command.h"
 
-enum { WORDS_MAX = 16, WAYS_MAX = 4000, DEPTH = 48 };
-
-static char directory[DIRECTORY_MAX];
-static struct store *book;
+enum { WAYS_MAX = 4000, DEPTH = 48 };
 
 /* The ways to a step that were seen in this command; at the last of them it fails. */
 static uint64_t way[WAYS_MAX];
@@ -66,48 +59,6 @@ static int confirmed(void *count)
     return 1; /* and not kept, so that the next attempt finds what this one found */
 }
 
-/* Runs the command line as main does; words with one space between. */
-static enum status run(const char *line, struct call *a, struct err *err)
-{
-    char copy[200], *word[WORDS_MAX];
-    const char *db = NULL;
-    int n = 0;
-    enum status st;
-
-    (void)snprintf(copy, sizeof copy, "doko %s", line);
-    for (char *s = strtok(copy, " "); s; s = strtok(NULL, " ")) {
-        assert_true(n < WORDS_MAX - 1);
-        word[n++] = s;
-    }
-    word[n] = NULL;
-    *a = (struct call){.store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}};
-    st = dispatch(a, n, word, &db, err);
-    if (st != ST_OK)
-        return st;
-    if (a->command->kind & IN_WRITE)
-        return cmd_in_transaction(a, a->command->run, err);
-    st = a->command->kind & IN_READ ? store_begin(book, STORE_READ, err) : ST_OK;
-    return st == ST_OK ? a->command->run(a, err) : st;
-}
-
-/* The lines that a person would see of it are not those of the test. */
-static int quiet_start(void)
-{
-    int kept = dup(STDERR_FILENO), nothing = open("/dev/null", O_WRONLY);
-
-    (void)fflush(stderr);
-    (void)dup2(nothing, STDERR_FILENO);
-    (void)close(nothing);
-    return kept;
-}
-
-static void quiet_end(int kept)
-{
-    (void)fflush(stderr);
-    (void)dup2(kept, STDERR_FILENO);
-    (void)close(kept);
-}
-
 static bool is_check(const char *line)
 {
     return strncmp(line, "prüfe", strlen("prüfe")) == 0;
@@ -119,17 +70,18 @@ static bool attempt(const char *line)
 {
     struct call a;
     struct err err = {0};
-    int commit_count = 0, kept = quiet_start();
+    FILE *aside = tmpfile();
+    int commit_count = 0, kept = quiet_start(aside);
     enum status st;
 
     sqlite3_commit_hook(book->db, confirmed, &commit_count);
     watching = true;
     failed = false;
-    st = run(line, &a, &err);
+    st = command(line, &a, &err);
     watching = false;
     sqlite3_commit_hook(book->db, NULL, NULL);
-    store_rollback(book);
     quiet_end(kept);
+    (void)fclose(aside);
     text_free(&a.off);
     if (!failed && (st == ST_USAGE || st == ST_MISSING)) /* else it may be refused */
         fail_msg("%s: %s", line, err.text);
@@ -231,28 +183,9 @@ static void test_commands(void **state)
     }
 }
 
-static void must(const char *line)
+static int fill_book(void **state)
 {
-    struct call a;
-    struct err err = {0};
-
-    if (run(line, &a, &err) != ST_OK)
-        fail_msg("%s: %s", line, err.text);
-    store_rollback(book);
-    text_free(&a.off);
-}
-
-static int open_book(void **state)
-{
-    char file[DIRECTORY_MAX + 16];
-    struct err err;
-
-    (void)state;
-    make_directory(directory);
-    (void)snprintf(file, sizeof file, "%s/doko.db", directory);
-    assert_int_equal(store_new(file, &err), ST_OK);
-    assert_int_equal(store_open(file, &book, &err), ST_OK);
-    assert_int_equal(sqlite3_exec(book->db, "PRAGMA synchronous=OFF", NULL, NULL, NULL), SQLITE_OK);
+    (void)open_book(state);
     must("-q import samples/pokal.doko");
     must("-q saison neu 2026 --spieler A,B,C,D,E,F --beginn 2026-01-04 --spieltage 6 --pflicht 3 --letzte 1");
     must("-q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04");
@@ -263,18 +196,10 @@ static int open_book(void **state)
     return 0;
 }
 
-static int close_book(void **state)
-{
-    (void)state;
-    store_close(book);
-    remove_directory(directory);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_commands, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_commands, fill_book, close_book),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,150 @@
+/* Command lines without a process: each is understood and run as main does it, on a book in a directory of its own,
+ * and what it comes to is told with its status, which the exit status of a process only hints at. */
+#ifndef DOKO_TESTS_COMMAND_H
+#define DOKO_TESTS_COMMAND_H
+
+#include <locale.h>
+
+#include "help.h"
+#include "cmd/booking.h"
+#include "cmd/dispatch.h"
+#include "store/intern.h"
+
+static struct store *book;
+static char book_directory[DIRECTORY_MAX];
+
+/* Words with one space between. What is read ends with it; an error is told in `err`. */
+static inline enum status command(const char *line, struct call *a, struct err *err)
+{
+    char copy[300], *word[24];
+    const char *db = NULL;
+    int n = 0;
+    enum status st;
+
+    (void)snprintf(copy, sizeof copy, "doko %s", line);
+    for (char *s = strtok(copy, " "); s; s = strtok(NULL, " ")) {
+        assert_true(n < 23);
+        word[n++] = s;
+    }
+    word[n] = NULL;
+    *a = (struct call){.store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}};
+    *err = (struct err){0};
+    st = dispatch(a, n, word, &db, err);
+    if (st != ST_OK || !a->command)
+        return st;
+    if (a->command->kind & IN_WRITE)
+        return cmd_in_transaction(a, a->command->run, err);
+    if (a->command->kind & IN_READ)
+        st = store_begin(book, STORE_READ, err);
+    if (st == ST_OK)
+        st = a->command->run(a, err);
+    store_rollback(book);
+    return st;
+}
+
+/* What is said beside the output while it runs goes to `aside`; quiet_end puts things back. */
+static inline int quiet_start(FILE *aside)
+{
+    int kept = dup(STDERR_FILENO);
+
+    (void)fflush(stderr);
+    (void)dup2(fileno(aside), STDERR_FILENO);
+    return kept;
+}
+
+static inline void quiet_end(int kept)
+{
+    (void)fflush(stderr);
+    (void)dup2(kept, STDERR_FILENO);
+    (void)close(kept);
+}
+
+/* A command, how it ends, and what it says among other things; NULL: whatever. */
+struct says {
+    const char *line;
+    enum status status;
+    const char *words;
+};
+
+static inline void expect_command(const struct says *s)
+{
+    struct call a;
+    struct err err;
+    struct text said = {0};
+    FILE *aside = tmpfile();
+    char buffer[1000];
+    size_t n;
+    int kept = quiet_start(aside);
+    enum status st = command(s->line, &a, &err);
+
+    quiet_end(kept);
+    rewind(aside);
+    text_add(&said, st == ST_OK ? "" : err.text);
+    if (st == ST_OK || st == ST_DIFFERENCE)
+        text_add(&said, text_str(&a.off));
+    while ((n = fread(buffer, 1, sizeof buffer, aside)) > 0)
+        text_addn(&said, buffer, n);
+    (void)fclose(aside);
+    if (st != s->status || (s->words && !strstr(text_str(&said), s->words)))
+        fail_msg("%s: %d, not %d with \"%s\": %s", s->line, st, s->status, s->words ? s->words : "", text_str(&said));
+    text_free(&said);
+    text_free(&a.off);
+}
+
+static inline void expect_commands(const struct says *s, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        expect_command(&s[i]);
+}
+
+#define EXPECT(says) expect_commands(says, sizeof(says) / sizeof(says)[0])
+
+static inline void must(const char *line)
+{
+    expect_command(&(struct says){line, ST_OK, NULL});
+}
+
+/* Reads a journal from this text. */
+static inline void import_text(const char *text, enum status status, const char *words)
+{
+    char line[DIRECTORY_MAX + 40];
+    FILE *f;
+
+    (void)snprintf(line, sizeof line, "-q import %s/j", book_directory);
+    f = fopen(line + strlen("-q import "), "w");
+    assert_non_null(f);
+    assert_true(fputs(text, f) >= 0 && fclose(f) == 0);
+    expect_command(&(struct says){line, status, words});
+}
+
+/* What is put past doko's doors, as an older program or a hand would have. */
+static inline void put_in_book(const char *sql)
+{
+    if (sqlite3_exec(book->db, sql, NULL, NULL, NULL) != SQLITE_OK)
+        fail_msg("%s: %s", sql, sqlite3_errmsg(book->db));
+}
+
+static inline int open_book(void **state)
+{
+    char file[DIRECTORY_MAX + 16];
+    struct err err;
+
+    (void)state;
+    assert_non_null(setlocale(LC_CTYPE, "C.UTF-8"));
+    make_directory(book_directory);
+    (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
+    assert_int_equal(store_new(file, &err), ST_OK);
+    assert_int_equal(store_open(file, &book, &err), ST_OK);
+    put_in_book("PRAGMA synchronous=OFF");
+    return 0;
+}
+
+static inline int close_book(void **state)
+{
+    (void)state;
+    store_close(book);
+    remove_directory(book_directory);
+    return 0;
+}
+
+#endif
