@@ -13,15 +13,16 @@
 static struct store *book;
 static char book_directory[DIRECTORY_MAX];
 
-/* Words with one space between. What is read ends with it; an error is told in `err`. */
+/* Words with one space between; @ is the directory. What is read ends with it; an error is told in `err`. */
 static inline enum status command(const char *line, struct call *a, struct err *err)
 {
-    char copy[300], *word[24];
+    char copy[300 + DIRECTORY_MAX], *word[24];
     const char *db = NULL;
     int n = 0;
     enum status st;
 
-    (void)snprintf(copy, sizeof copy, "doko %s", line);
+    (void)snprintf(copy, sizeof copy, "doko %.*s%s%s", (int)strcspn(line, "@"), line,
+                   strchr(line, '@') ? book_directory : "", strchr(line, '@') ? strchr(line, '@') + 1 : "");
     for (char *s = strtok(copy, " "); s; s = strtok(NULL, " ")) {
         assert_true(n < 23);
         word[n++] = s;
@@ -79,6 +80,8 @@ static inline void expect_command(const struct says *s)
 
     quiet_end(kept);
     rewind(aside);
+    if (st != ST_OK && err.line > 0)
+        text_addf(&said, "%ld: ", err.line);
     text_add(&said, st == ST_OK ? "" : err.text);
     if (st == ST_OK || st == ST_DIFFERENCE)
         text_add(&said, text_str(&a.off));
@@ -104,17 +107,22 @@ static inline void must(const char *line)
     expect_command(&(struct says){line, ST_OK, NULL});
 }
 
+static inline void put_file(const char *name, const char *text)
+{
+    char path[DIRECTORY_MAX + 40];
+    FILE *f;
+
+    (void)snprintf(path, sizeof path, "%s/%s", book_directory, name);
+    f = fopen(path, "w");
+    assert_non_null(f);
+    assert_true(fputs(text, f) >= 0 && fclose(f) == 0);
+}
+
 /* Reads a journal from this text. */
 static inline void import_text(const char *text, enum status status, const char *words)
 {
-    char line[DIRECTORY_MAX + 40];
-    FILE *f;
-
-    (void)snprintf(line, sizeof line, "-q import %s/j", book_directory);
-    f = fopen(line + strlen("-q import "), "w");
-    assert_non_null(f);
-    assert_true(fputs(text, f) >= 0 && fclose(f) == 0);
-    expect_command(&(struct says){line, status, words});
+    put_file("j", text);
+    expect_command(&(struct says){"-q import @/j", status, words});
 }
 
 /* What is put past doko's doors, as an older program or a hand would have. */

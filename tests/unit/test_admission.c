@@ -1,0 +1,227 @@
+/* Who takes part in a day, at which table, and what the season and the rule set say to it: by the commands and by a
+ * journal. */
+#include "command.h"
+
+#define PLAYERS                                                                                                      \
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
+    "spieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\nspieler H \"Hans\"\n"
+#define SEASON "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n"
+
+static void test_who_takes_part(void **state)
+{
+    static const struct says l[] = {
+        {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
+         "G is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden G`"},
+        {"spieltag beginn A,B,C,D --gast D --geber A", ST_IMPOSSIBLE, "D is registered for this season and no Gast"},
+        {"spieltag beginn A,B,C,D --gast A --geber A", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"spieltag einstieg G --nach A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
+        {"spieltag einstieg E --nach A --gast", ST_IMPOSSIBLE, "E is registered for this season and no Gast"},
+        {"spieltag ändern --gast A --trotzdem", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
+        {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
+        {"undo", ST_OK, NULL},
+        /* who was here for a moment is asked nothing any more */
+        {"spiel A,B 130", ST_OK, NULL},
+        {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
+        {"saison melden G", ST_OK, NULL},
+        /* what he came as he stays, on this day */
+        {"spiel C,D 130", ST_OK, NULL},
+        {"saison abmelden G", ST_OK, NULL},
+        {"spieltag ende --trotzdem", ST_OK, NULL},
+        /* from Spieltag 3 on */
+        {"saison melden G --ab 3", ST_OK, NULL},
+        {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
+        {"spieltag beginn A,B,C,G --geber A --nr 3 --datum 2026-01-18", ST_OK, NULL},
+        {"spieltag beginn A,B,C,H --geber A --gast H --nr 3", ST_CONFLICT,
+         "Spieltag 3, Tisch 1 is in the book already"},
+        {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "at one table"},
+        {"pokal beginn D,E,F,H --geber D", ST_IMPOSSIBLE,
+         "H is not registered for this season; `doko saison melden H`"},
+        {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"},
+    };
+
+    (void)state;
+    import_text(PLAYERS SEASON, ST_OK, NULL);
+    EXPECT(l);
+}
+
+/* Who has played is not taken off as if he had not. */
+static void test_who_is_taken_off(void **state)
+{
+    static const struct says l[] = {
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
+        {"saison abmelden E", ST_OK, NULL},
+        {"saison melden E", ST_OK, NULL},
+        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; --ab 2 takes him off after it"},
+        {"spieltag ergebnis A=1 B=2 C=3 E=4 --datum 2026-01-11", ST_OK, NULL},
+        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 2; --ab 3 takes him off after it"},
+        {"saison abmelden A --ab 2", ST_IMPOSSIBLE, "A has played Spieltag 2; --ab 3 takes him off after it"},
+        {"saison abmelden A --ab 3", ST_OK, NULL},
+        {"saison melden A --ab 3", ST_OK, NULL},
+        {"saison abmelden D", ST_IMPOSSIBLE, "D has played Spieltag 1; --ab 2 takes him off after it"},
+        {"saison abmelden D --ab 2", ST_OK, NULL},
+        {"saison abmelden F", ST_OK, NULL},
+        {"saison melden F", ST_OK, NULL},
+        /* a Gast, and who was here for a moment only, have nothing to lose */
+        {"spieltag beginn A,B,C,G --geber A --gast G --datum 2026-01-18", ST_OK, NULL},
+        {"spieltag einstieg F --nach A", ST_OK, NULL},
+        {"undo", ST_OK, NULL},
+        {"saison melden G", ST_OK, NULL},
+        {"saison abmelden G", ST_OK, NULL},
+        {"saison abmelden F --ab 3", ST_OK, NULL},
+        {"saison melden F", ST_OK, NULL},
+        {"undo", ST_OK, NULL},
+        /* whatever Spieltag he is taken off from, the Pokal is of the whole season */
+        {"pokal beginn B,C,E,F --geber B", ST_OK, NULL},
+        {"saison abmelden F", ST_IMPOSSIBLE, "F has played in the Pokal of this season"},
+        {"saison abmelden A --ab 4", ST_OK, NULL},
+        {"prüfe", ST_OK, NULL},
+    };
+
+    (void)state;
+    import_text(PLAYERS SEASON, ST_OK, NULL);
+    EXPECT(l);
+}
+
+/* One player, one table; one Spieltag at a table. */
+static void test_tables_beside_each_other(void **state)
+{
+    static const struct says l[] = {
+        {"saison melden G,H", ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"-t 2 spieltag beginn E,F,G,A --geber E --datum 2026-01-04 --nr 1", ST_IMPOSSIBLE,
+         "A plays at Tisch 1 of this Spieltag"},
+        {"-t 2 spieltag beginn E,F,G,H --geber E --datum 2026-01-04 --nr 1", ST_OK, NULL},
+        {"-t 2 spieltag einstieg D --nach H", ST_IMPOSSIBLE, "D plays at Tisch 1 of this Spieltag"},
+        {"-t 1 spieltag einstieg H --nach D", ST_IMPOSSIBLE, "H plays at Tisch 2 of this Spieltag"},
+        {"spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 1"},
+        {"-t 2 spieltag beginn A,B,C,D --geber A --nr 2", ST_CONFLICT, "Spieltag 1 is still open at Tisch 2"},
+        {"-t 3 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
+        {"undo -s 2.3", ST_OK, NULL},
+        {"pokal beginn A,B,C,D --geber A", ST_OK, NULL},
+        {"undo -s p1", ST_OK, NULL},
+        /* who has left one table sits down at the other, and cannot come back as long as he sits there */
+        {"spiel -s 1.1 A,B 130", ST_OK, NULL},
+        {"spieltag ausstieg -s 1.1 D --disq nein", ST_OK, NULL},
+        {"spieltag einstieg -s 1.2 D --nach H", ST_OK, NULL},
+        {"undo -s 1.1", ST_IMPOSSIBLE, "D plays at Tisch 2 of this Spieltag"},
+        {"undo -s 1.2", ST_OK, NULL},
+        {"undo -s 1.1", ST_OK, NULL},
+        {"spieltag ende -s 1.1 --trotzdem", ST_OK, NULL},
+        {"-t 1 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
+        {"spieltag öffnen 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
+        {"undo -s 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
+        /* the other season is another matter */
+        {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
+        {"-t 1 spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-03", ST_OK, NULL},
+        /* a day that is known by its sums alone was played elsewhere */
+        {"-t 4 spieltag ergebnis A=1 B=2 C=3 D=4 --nr 2 --saison 2026", ST_OK, NULL},
+        {"prüfe", ST_OK, NULL},
+    };
+
+    (void)state;
+    import_text(PLAYERS SEASON, ST_OK, NULL);
+    EXPECT(l);
+}
+
+#define TABLE1 SEASON "melden 1 G\nmelden 1 H\nspieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\n"
+#define TABLE2 "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\n"
+
+/* A journal brings nothing in that the commands refuse; the line that is at fault is named. */
+static void test_a_journal(void **state)
+{
+    static const struct {
+        const char *lines;
+        enum status status;
+        const char *words;
+    } refused[] = {
+        {TABLE1 "offen\nspieltag 2026-01-04 nr=1 tisch=2 sitze=A,B,C,D geber=B\noffen\n", ST_INPUT,
+         "16: A plays at Tisch 1 of this Spieltag"},
+        {TABLE1 "offen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_INPUT, "18: B plays at Tisch 1 of this Spieltag"},
+        {TABLE1 "offen\nspieltag 2026-01-11 nr=2 tisch=1 sitze=E,F,G,H geber=E\noffen\n", ST_INPUT,
+         "16: Spieltag 1 is still open at Tisch 1"},
+        {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,G geber=A\nA,B 130\noffen\n", ST_INPUT,
+         "11: G is not registered for this season and no Gast"},
+        {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\neinstieg G nach=A\noffen\n", ST_INPUT,
+         "13: G is not registered for this season and no Gast"},
+        {SEASON "abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n", ST_IMPOSSIBLE,
+         "11: D has played in the Pokal of this season"},
+        {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\noffen\nabmelden 1 D\n", ST_IMPOSSIBLE,
+         "14: D has played Spieltag 1; --ab 2 takes him off after it"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        struct text t = {0};
+
+        text_addf(&t, PLAYERS "%s", refused[i].lines);
+        import_text(t.s, refused[i].status, refused[i].words);
+        text_free(&t);
+    }
+    import_text(PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK, NULL);
+}
+
+/* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
+static void test_re_before_kontra(void **state)
+{
+    static const struct says l[] = {
+        {"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
+         ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"spiel A,B 130 ko", ST_RULE, "Kontra can only be said after Re (re.vorkontra of the rule set vorher)"},
+        {"spiel A,B 130 re ko", ST_OK, NULL},
+        {"spiel A,B 130 re", ST_OK, NULL},
+        {"spiel A,B 130", ST_OK, NULL},
+        {"einfügen --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
+        {"korrigiere --ja 1 A,B 130 ko", ST_RULE, "Kontra can only be said after Re"},
+        {"verlauf", ST_OK, "Spiel 3   A,B 130\n"},
+        {"spiel --trotzdem A,B 130 ko", ST_OK, "Kontra angesagt +1 = 2 for Re"},
+        {"verlauf", ST_OK, "trotzdem A,B 130 ko"},
+        /* what stands is not asked again */
+        {"spiel A,B 130", ST_OK, NULL},
+        {"spieltag strafe A 3", ST_OK, NULL},
+    };
+
+    (void)state;
+    put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
+    import_text(PLAYERS, ST_OK, NULL);
+    EXPECT(l);
+}
+
+static void test_a_closed_season(void **state)
+{
+    static const struct says l[] = {
+        {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
+         "all 1 Spieltage of the season 2026 were played; `doko saison setze --spieltage 2` makes room"},
+        {"saison abschluss", ST_OK, NULL},
+        {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
+        {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
+        {"spieltag beginn A,B,C,D --geber A --saison 2026", ST_CONFLICT, "the season 2026 is closed"},
+        {"spieltag beginn A,B,C,D --geber A --saison 2026 --nr 2", ST_CONFLICT, "the season 2026 is closed"},
+        {"pokal beginn A,B,C,D --geber A --saison 2026", ST_OK, "Pokal 2026, day 1"},
+    };
+
+    (void)state;
+    import_text(PLAYERS SEASON, ST_OK, NULL);
+    EXPECT(l);
+    import_text(PLAYERS
+                "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=1 pflicht=1 letzte=0 spieler=A,B,C,D,E,F\n"
+                "spieltag 2026-01-11 nr=2 sitze=A,B,C,D geber=A\nA,B 130\noffen\n",
+                ST_CONFLICT, "13: Spieltag 2026/2.1: the season 2026 is closed");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_who_takes_part, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_who_is_taken_off, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_tables_beside_each_other, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_journal, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_re_before_kontra, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_closed_season, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
