@@ -1,0 +1,100 @@
+/* What the check finds in a book that something else than doko has written in, or an older one that let in more: each
+ * finding with its table, nothing beside it, and what --neu mends. */
+#include "command.h"
+
+static const char tables[] =
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D "
+    "\"Dieter\"\nspieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\n"
+    "spieler H \"Hans\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H\n"
+    "spieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\nB,C 97 ko\n"
+    "offen\n"
+    "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\noffen\n"
+    "spieltag 2026-01-11 nr=2 tisch=3 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n"
+    "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nA,B 130\noffen\n";
+
+static int fill_book(void **state)
+{
+    sqlite3_stmt *stmt;
+    struct text drop = {0};
+
+    (void)open_book(state);
+    import_text(tables, ST_OK, NULL);
+    must("prüfe");
+    assert_int_equal(
+        sqlite3_prepare_v2(book->db, "SELECT name FROM sqlite_schema WHERE type = 'trigger'", -1, &stmt, NULL),
+        SQLITE_OK);
+    while (sqlite3_step(stmt) == SQLITE_ROW)
+        text_addf(&drop, "DROP TRIGGER %s;", sqlite3_column_text(stmt, 0));
+    sqlite3_finalize(stmt);
+    put_in_book(drop.s);
+    text_free(&drop);
+    return 0;
+}
+
+#define STRANGER " is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden "
+
+/* What was done to the book, and the whole of what the check says then. */
+static const struct {
+    const char *sql, *findings;
+    bool mended; /* by --neu */
+} cases[] = {
+    {"DELETE FROM saison_eintrag WHERE spieler = 5", "2026/1.2: E" STRANGER "E`\n", false},
+    {"DELETE FROM saison_eintrag WHERE spieler = 4",
+     "2026/1.1: D" STRANGER "D`\n2026/2.3: D" STRANGER
+     "D`\n2026/p1.1: D is not registered for this season; `doko saison melden D`\n",
+     false},
+    {"UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 8",
+     "2026/1.2: C plays at Tisch 1 of this Spieltag\n2026/1.2: the chain of hashes breaks at entry #1\n", false},
+    {"UPDATE tisch SET nr = 3, tisch = 1 WHERE id = 2",
+     "2026/3.1: Spieltag 1 is open at this table too\n2026/3.1: the chain of hashes breaks at entry #1\n", false},
+    {"UPDATE tisch SET nr = 3, tisch = 1 WHERE id = 2; UPDATE sitz SET spieler = 3 WHERE tisch = 2 AND spieler = 8",
+     "2026/3.1: Spieltag 1 is open at this table too\n2026/3.1: the chain of hashes breaks at entry #1\n", false},
+    {"UPDATE tisch SET tisch = 3 WHERE id = 2", "2026/1.3: the chain of hashes breaks at entry #1\n", false},
+    {"UPDATE spiel SET augen = 131 WHERE tisch = 1 AND nr = 2", "2026/1.1: the chain of hashes breaks at entry #2\n",
+     false},
+    {"UPDATE spiel SET augen = augen + 1 WHERE tisch = 1", "2026/1.1: the chain of hashes breaks at entry #2\n",
+     false},
+    {"UPDATE spiel SET augen = 98 WHERE tisch = 1 AND nr = 4", "2026/1.1: the chain of hashes breaks at entry #4\n",
+     false},
+    {"UPDATE spiel SET vf = 1 WHERE tisch = 2 AND nr = 2",
+     "2026/1.2: Spieltag 2026/1.2: entry #2 of the book cannot be: vf and straf need one of the announced solos\n",
+     false},
+    {"UPDATE tisch_stand SET spiele = 7 WHERE tisch = 1",
+     "2026/1.1: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+    {"DELETE FROM tagesergebnis",
+     "2026/2.3: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+    {"UPDATE tagesergebnis SET punkte = 7 WHERE spieler = 1",
+     "2026/2.3: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n", true},
+    {"UPDATE tisch_stand SET spiele = 7",
+     "2026/1.1: what is derived differs from the facts; `doko prüfe --neu` makes it anew\n2026/1.2: what is derived "
+     "differs from the facts; `doko prüfe --neu` makes it anew\n2026/2.3: what is derived differs from the facts; "
+     "`doko prüfe --neu` makes it anew\n2026/p1.1: what is derived differs from the facts; `doko prüfe --neu` makes "
+     "it anew\n",
+     true},
+};
+
+static void test_findings(void **state)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct call a;
+        struct err err;
+
+        (void)fill_book(state);
+        put_in_book(cases[i].sql);
+        if (command("prüfe", &a, &err) != ST_DIFFERENCE || strcmp(text_str(&a.off), cases[i].findings) != 0)
+            fail_msg("%s: %s\n%s", cases[i].sql, err.text, text_str(&a.off));
+        text_free(&a.off);
+        expect_command(&(struct says){"prüfe --neu", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
+        expect_command(&(struct says){"prüfe", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
+        (void)close_book(state);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_findings),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
