@@ -1,0 +1,196 @@
+/* A journal is read in two ways, into the book and for its standings alone: both refuse the same, and both give the
+ * same Rangliste. What is refused names its line. */
+#include "command.h"
+
+#define PLAYERS                                                                                                      \
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
+    "spieler E \"Emil\"\nspieler F \"Frieda\"\n"
+#define SEASON                                                                                                       \
+    "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D\n"
+#define DAY1 "spieltag 2026-01-04 nr=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=22\nende\n"
+#define DAY2                                                                                                         \
+    "spieltag 2026-01-11 nr=2 tisch=2 sitze=A,B,C,F gast=F\nergebnis A=5 B=9 C=9 F=1\nende\n"                        \
+    "spieltag 2026-01-11 nr=2 tisch=1 sitze=D,E,C,B\nergebnis D=5 E=9 C=1 B=1\nende\n"
+#define GAMES "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\ntrotzdem ende\n"
+#define POKAL "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nB,C 130\noffen\n"
+
+/* What the command prints. */
+static void take_output(const char *line, struct text *t)
+{
+    struct call a;
+    struct err err;
+
+    if (command(line, &a, &err) != ST_OK)
+        fail_msg("%s: %s", line, err.text);
+    text_clear(t);
+    text_addn(t, a.off.s, a.off.len);
+    text_free(&a.off);
+}
+
+/* The same by the book and by the journal in the file. */
+static void same_by_both(const char *by_book, const char *by_journal)
+{
+    struct text a = {0}, b = {0};
+
+    take_output(by_book, &a);
+    take_output(by_journal, &b);
+    assert_string_equal(a.s, b.s);
+    text_free(&a);
+    text_free(&b);
+}
+
+static void test_standings(void **state)
+{
+    static const char whole[] = PLAYERS SEASON "melden 2 E\naussetzen 4 B\n" DAY1 DAY2 GAMES POKAL;
+    static const char closed[] =
+        PLAYERS SEASON "melden 2 E\n" DAY1 DAY2 GAMES "abschluss\n"
+                       "saison 2027 regeln=ddb spieler=A,B,C,D\nspieltag 2027-01-03 nr=1 sitze=D,C,B,A\n"
+                       "ergebnis A=1 B=2 C=3 D=4\nende\n";
+
+    (void)state;
+    import_text(whole, ST_OK, NULL);
+    same_by_both("rangliste", "rangliste --journal @/j");
+    same_by_both("rangliste --json", "rangliste --json --journal @/j");
+    same_by_both("rangliste --bis 2", "rangliste --bis 2 --journal @/j");
+    same_by_both("rangliste --bis 1 --json", "rangliste --bis 1 --json --journal @/j");
+    put_file("j", PLAYERS SEASON "melden 2 E\nabschluss\n");
+    import_text(closed, ST_OK, NULL);
+    same_by_both("rangliste", "rangliste --journal @/j");
+    same_by_both("rangliste 2026", "rangliste 2026 --journal @/j");
+    same_by_both("rangliste 2026 --json", "rangliste 2026 --json --journal @/j");
+    expect_command(
+        &(struct says){"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
+    put_file("j", PLAYERS);
+    expect_command(&(struct says){"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
+}
+
+static void test_samples(void **state)
+{
+    (void)state;
+    must("-q import samples/heikel.doko");
+    same_by_both("rangliste heikel", "rangliste heikel --journal samples/heikel.doko");
+    same_by_both("rangliste heikel --json", "rangliste --journal samples/heikel.doko --json");
+    (void)close_book(state);
+    (void)open_book(state);
+    must("-q import samples/andere.doko");
+    same_by_both("rangliste ddv", "rangliste ddv --journal samples/andere.doko");
+    same_by_both("rangliste schmidt --json", "rangliste schmidt --json --journal samples/andere.doko");
+    same_by_both("rangliste freitag --json", "rangliste freitag --json --journal samples/andere.doko");
+}
+
+/* What both refuse, with the line; `book`: what the book says of it where it says something else. */
+static const struct {
+    const char *lines;
+    enum status status;
+    const char *words, *book;
+} refused[] = {
+    {SEASON DAY1 "spieltag 2026-01-04 nr=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=23\nende\n", ST_CONFLICT,
+     "14: Spieltag 2026/1.1 is there already, with other content", NULL},
+    {SEASON DAY1
+     "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=5 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D\n",
+     ST_CONFLICT, "12: the season 2026 is there already, with other settings", NULL},
+    {SEASON DAY1
+     "saison 2026 regeln=ddv beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D\n",
+     ST_CONFLICT, "12: the season 2026 is there already, with other settings", NULL},
+    {"ehrentafel 1999 meister=\"Anna\"\nehrentafel 1999 meister=\"Bernd\"\n", ST_CONFLICT,
+     "9: the Ehrentafel of 1999 is there already, with other names", NULL},
+    {"ehrentafel 1999 meister=\"Anna\" vize=\"Bernd\"\nehrentafel 1999 meister=\"Anna\"\n", ST_CONFLICT,
+     "9: the Ehrentafel of 1999 is there already, with other names", NULL},
+    {"ehrentafel 1999 meister=\"Anna\" pokal=\"Bernd\"\nehrentafel 1999 meister=\"Anna\"\n", ST_CONFLICT,
+     "9: the Ehrentafel of 1999 is there already, with other names", NULL},
+    {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nende\n", ST_RULE,
+     "11: the Pott still holds 138: the Spieltag is not over", NULL},
+    {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nA damen 130\nA damen 131\noffen\n", ST_RULE,
+     "12: A has played this kind already", NULL},
+    {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\ntrotzdem ende\noffen\n", ST_INPUT,
+     "12: spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden or abschluss was expected",
+     NULL},
+    {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\n", ST_INPUT,
+     "11: the journal breaks off inside a Spieltag; `ende` or `offen` was expected", NULL},
+    {SEASON "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nrunde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n",
+     ST_INPUT, "12: under `runde 2` stands what is played in round 1, on line 13", NULL},
+    {SEASON "abschluss\nsaison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 "
+            "spieler=A,B,C,D\n" DAY1,
+     ST_CONFLICT, "13: Spieltag 2026/1.1: the season 2026 is closed", NULL},
+};
+
+/* A history as it was kept: it comes back whole, and where it was changed by hand that is seen. */
+static void test_a_history(void **state)
+{
+    struct text kept = {0}, again = {0};
+    char *place;
+
+    (void)state;
+    import_text(PLAYERS SEASON GAMES POKAL, ST_OK, NULL);
+    must("undo -s p1");
+    must("redo -s p1");
+    must("korrigiere -s 3 --ja 1 A,B 152");
+    must("spieler ändern A --kuerzel Q");
+    must("spieler ändern Q --kuerzel X");
+    take_output("export --verlauf", &kept);
+    import_text(kept.s, ST_OK, NULL);
+    same_by_both("rangliste", "rangliste --journal @/j");
+    (void)close_book(state);
+    (void)open_book(state);
+    import_text(kept.s, ST_OK, NULL);
+    take_output("export --verlauf", &again);
+    assert_string_equal(again.s, kept.s);
+    must("prüfe");
+    must("prüfe --journal @/j");
+    (void)close_book(state);
+    (void)open_book(state);
+    place = strstr(kept.s, "C buben 121");
+    assert_non_null(place);
+    place[strlen("C buben 12")] = '2';
+    import_text(kept.s, ST_INPUT, "the history of this Spieltag was changed after doko had written it");
+    expect_command(&(struct says){"rangliste --journal @/j", ST_INPUT, "the history of this Spieltag was changed"});
+    text_free(&kept);
+    text_free(&again);
+}
+
+/* Where a book and a journal differ, all of it. */
+static void test_compared(void **state)
+{
+    static const struct says l[] = {
+        {"prüfe --journal @/j", ST_DIFFERENCE,
+         "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
+        {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
+        {"prüfe --journal @/i", ST_OK, NULL},
+    };
+
+    (void)state;
+    import_text(PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
+    put_file("i", PLAYERS SEASON POKAL);
+    put_file("j", PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
+                                      "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
+    put_file("k",
+             PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
+    EXPECT(l);
+}
+
+static void test_refusals(void **state)
+{
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        struct text t = {0};
+
+        (void)open_book(state);
+        text_addf(&t, PLAYERS "%s", refused[i].lines);
+        import_text(t.s, refused[i].status, refused[i].book ? refused[i].book : refused[i].words);
+        expect_command(&(struct says){"rangliste --journal @/j", refused[i].status, refused[i].words});
+        text_free(&t);
+        (void)close_book(state);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_standings, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_samples, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_history, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_compared, open_book, close_book),
+        cmocka_unit_test(test_refusals),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
