@@ -140,12 +140,73 @@ static void test_a_stechen_that_is_due(void **state)
     EXPECT(l);
 }
 
+/* The sample with a line put in behind another one. */
+static void sample_with(const char *behind, const char *line, struct text *t)
+{
+    struct text whole = {0};
+    const char *at;
+
+    read_file("samples/pokal.doko", &whole);
+    at = strstr(whole.s, behind);
+    assert_non_null(at);
+    at += strlen(behind);
+    text_clear(t);
+    text_addf(t, "%.*s%s%s", (int)(at - whole.s), whole.s, line, at);
+    text_free(&whole);
+}
+
+/* Nobody asked for it: a journal needs the mark, and with it the Pokal is what it was. */
+static void test_a_stechen_that_nobody_asked_for(void **state)
+{
+    static const struct {
+        const char *behind, *refusal;
+    } places[] = {
+        {"stechen F=128 A=122\n", "72: no Stechen is due after day 1 of the Pokal; `trotzdem` before the line"},
+        {"stechen A=125 C=128\n", "184: the Stechen that is due is one of B, F; `trotzdem` before"},
+        {"stechen B=132 F=141\n", "185: no Stechen is due after day 3 of the Pokal; `trotzdem` before"},
+        {"stechen C=128 E=109\n", "229: no Stechen is due after day 4 of the Pokal; `trotzdem` before"},
+    };
+    struct text t = {0};
+
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        (void)open_book(state);
+        sample_with(places[i].behind, "stechen A=120 C=110\n", &t);
+        import_text(t.s, ST_INPUT, places[i].refusal);
+        sample_with(places[i].behind, "trotzdem stechen A=120 C=110\n", &t);
+        import_text(t.s, ST_OK, NULL);
+        must("-q import @/j");
+        expect_command(&(struct says){"pokal rangliste --json", ST_OK, "\"sieger\":\"C\""});
+        must("prüfe");
+        (void)close_book(state);
+    }
+    text_free(&t);
+}
+
+/* A correction leaves a Stechen of later without effect: it goes out marked, and in again; where a book has it
+ * unmarked it is the same table. */
+static void test_a_stechen_that_was_overtaken(void **state)
+{
+    static const struct says l[] = {
+        {"korrigiere --ja -s p1 #9 schieb F=38 B=71 C=73 E=58", ST_OK, "Prämienpunkte"},
+        {"export -o @/j", ST_OK, NULL},
+        {"import @/j", ST_OK, "4 tables were in the book already"},
+        {"prüfe --journal @/j", ST_OK, "4 tables of the journal: as in the book."},
+        {"export", ST_OK, "trotzdem stechen B=132 F=141"},
+    };
+
+    (void)state;
+    must("-q import samples/pokal.doko");
+    EXPECT(l);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_days_begin_one_after_another, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_cut, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_stechen_that_is_due, open_book, close_book),
+        cmocka_unit_test(test_a_stechen_that_nobody_asked_for),
+        cmocka_unit_test_setup_teardown(test_a_stechen_that_was_overtaken, open_book, close_book),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
