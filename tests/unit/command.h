@@ -13,21 +13,34 @@
 static struct store *book;
 static char book_directory[DIRECTORY_MAX];
 
-/* Words with one space between; @ is the directory. What is read ends with it; an error is told in `err`. */
+/* Splits what may be written to at its spaces; a word in "" holds some. Returns how many words there are. */
+static inline int split_words(char *line, char **word, int max)
+{
+    int n = 0;
+
+    while (*(line += strspn(line, " "))) {
+        char end = *line == '"' ? '"' : ' ';
+
+        assert_true(n < max);
+        word[n++] = line += end == '"';
+        line += strcspn(line, end == '"' ? "\"" : " ");
+        if (*line)
+            *line++ = '\0';
+    }
+    return n;
+}
+
+/* @ is the directory. What is read ends with it; an error is told in `err`. */
 static inline enum status command(const char *line, struct call *a, struct err *err)
 {
-    char copy[300 + DIRECTORY_MAX], *word[24];
+    char copy[300 + DIRECTORY_MAX], *word[25] = {NULL};
     const char *db = NULL;
-    int n = 0;
+    int n;
     enum status st;
 
     (void)snprintf(copy, sizeof copy, "doko %.*s%s%s", (int)strcspn(line, "@"), line,
                    strchr(line, '@') ? book_directory : "", strchr(line, '@') ? strchr(line, '@') + 1 : "");
-    for (char *s = strtok(copy, " "); s; s = strtok(NULL, " ")) {
-        assert_true(n < 23);
-        word[n++] = s;
-    }
-    word[n] = NULL;
+    n = split_words(copy, word, 24);
     *a = (struct call){.store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}};
     *err = (struct err){0};
     st = dispatch(a, n, word, &db, err);

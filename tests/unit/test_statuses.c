@@ -1,0 +1,42 @@
+/* How a refused command ends. Its words are kept by tests/whole; what kind of refusal it is decides whether
+ * --trotzdem may lift it, and what those do who asked for it. The commands of tests/vectors/statuses.txt, one after
+ * the other in one book. */
+#include "command.h"
+
+static const char *const words[] = {
+#define X(name, exit_status, text) [name] = #name,
+    STATUS_LIST(X)
+#undef X
+};
+
+static void end_as_told(char *line)
+{
+    char *rest = line + strcspn(line, " ");
+    struct call a;
+    struct err err;
+    FILE *aside = tmpfile();
+    int kept = quiet_start(aside);
+    enum status st = command(rest, &a, &err);
+
+    quiet_end(kept);
+    (void)fclose(aside);
+    text_free(&a.off);
+    *rest = '\0';
+    if (strcmp(words[st], line) != 0)
+        fail_msg("%s: %s, not %s: %s", rest + 1, words[st], line, err.text);
+}
+
+static void test_statuses(void **state)
+{
+    (void)state;
+    each_vector("statuses.txt", 0, end_as_told);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_statuses, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
