@@ -73,7 +73,7 @@ static inline void quiet_end(int kept)
     (void)close(kept);
 }
 
-/* A command, how it ends, and what it says among other things; NULL: whatever. */
+/* A command, how it ends, and what it says among other things; NULL: whatever, "": nothing at all. */
 struct says {
     const char *line;
     enum status status;
@@ -101,7 +101,7 @@ static inline void expect_command(const struct says *s)
     while ((n = fread(buffer, 1, sizeof buffer, aside)) > 0)
         text_addn(&said, buffer, n);
     (void)fclose(aside);
-    if (st != s->status || (s->words && !strstr(text_str(&said), s->words)))
+    if (st != s->status || (s->words && (!strstr(text_str(&said), s->words) || (!*s->words && said.len > 0))))
         fail_msg("%s: %d, not %d with \"%s\": %s", s->line, st, s->status, s->words ? s->words : "", text_str(&said));
     text_free(&said);
     text_free(&a.off);

@@ -1,0 +1,123 @@
+/* What a command enters at a table and says of it: a Strafe by the rules and whom it goes to, a game put in at the
+ * end, the reason, and nothing at all with -q. */
+#include "command.h"
+
+#define PLAYERS                                                                                                      \
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
+    "spieler E \"Emil\"\n"
+
+/* strafe.leicht, .schwer and .jelimit give the Punkte; strafe.verteilt lets the others share them. */
+static void test_strafen(void **state)
+{
+    static const struct says l[] = {
+        {"saison neu 2026 --regeln @/r --spieler A,B,C,D,E --beginn 2026-01-04", ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"spiel A,B 130", ST_OK, NULL},
+        {"spieltag strafe A leicht", ST_OK, "strafe A 6"},
+        {"spieltag strafe A schwer", ST_OK, "strafe A 12"},
+        {"spieltag strafe A schwer --limits 0", ST_OK, "strafe A 12"},
+        {"spieltag strafe A schwer --limits 2", ST_OK, "strafe A 18"},
+        {"spieltag strafe A schwer --limits 4", ST_OK, "strafe A 24"},
+        {"spieltag strafe A schwer --limits 5", ST_USAGE, "--limits: a number from 0 to 4 was expected, not \"5\""},
+        {"spieltag strafe A leicht --limits 2", ST_USAGE, "--limits goes with schwer"},
+        {"spieltag strafe A 6 --limits 2", ST_USAGE, "--limits goes with schwer"},
+        {"spieltag strafe A 9 --an B,C,D", ST_OK, "strafe A 9 an=B,C,D"},
+        {"spieltag strafe A 9 --an C,X", ST_MISSING, "X does not take part in this Spieltag"},
+        {"spieltag strafe A 9 --an X,C", ST_MISSING, "X does not take part in this Spieltag"},
+        {"spieltag strafe D 999", ST_OK, "strafe D 999"},
+        {"spieltag strafe D 1000", ST_USAGE, "PUNKTE: a number from 1 to 999 was expected"},
+        {"spieltag strafe D 3 zu spät", ST_OK, "strafe D 3 \"zu spät\""},
+        {"spieltag strafe D 3 --vor 1", ST_OK, NULL},
+        {"spieltag disq C grob unsportlich", ST_OK, "disq C \"grob unsportlich\""},
+    };
+
+    (void)state;
+    put_file("r", "name = streng\neltern = ddb\nstrafe.verteilt = ja\nstrafe.leicht = 6\nstrafe.schwer = 12\n"
+                  "strafe.jelimit = 3\n");
+    import_text(PLAYERS, ST_OK, NULL);
+    EXPECT(l);
+}
+
+static void test_in_between(void **state)
+{
+    static const struct says l[] = {
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
+        {"einfügen --ja 1 A,B 130", ST_OK, "Spiel 1   A,B 130"},
+        {"einfügen --ja 2 C,D 97 ko", ST_OK, "Spiel 2   C,D 97 ko"},
+        {"einfügen --ja 4 A,B 130", ST_MISSING, "there is no Spiel 4; the Spieltag has 2"},
+        {"einfügen --ja 1 B,C 133", ST_OK, NULL},
+        {"verlauf", ST_OK, "vor #2: B,C 133"},
+        {"einfügen x A,B 130", ST_USAGE, "the number of a game, or #N of an entry"},
+        {"korrigiere --ja 2 A,B 131 ; neu gezählt", ST_OK, "now:    A,B 131 ; neu gezählt"},
+        {"korrigiere --ja 2 A,B 132", ST_OK, "now:    A,B 132 ; neu gezählt"},
+        {"korrigiere --ja 2 A,B 133 ;", ST_OK, "now:    A,B 133\n"},
+        {"spieltag einstieg E --nach D", ST_OK, NULL},
+        {"korrigiere --ja #8 einstieg E nach=C", ST_OK, "now:    einstieg E nach=C"},
+        {"korrigiere --ja #9 ausstieg E disq=nein", ST_IMPOSSIBLE,
+         "entry #9 is corrected as what it is, einstieg E nach=C"},
+        {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
+        {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
+        {"verlauf -s 1", ST_OK, "einstieg E nach=C"},
+    };
+
+    (void)state;
+    import_text(PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    EXPECT(l);
+}
+
+/* The words that come with success are left out; those of a refusal and what was asked for are not. */
+static void test_quiet(void **state)
+{
+    static const struct says l[] = {
+        {"-q verein Freunde", ST_OK, ""},
+        {"-q spieler neu F Frieda", ST_OK, ""},
+        {"-q spieler ändern F --name Friederike", ST_OK, ""},
+        {"-q saison neu 2026 --spieler A,B,C,D,E --beginn 2026-01-04 --spieltage 2 --pflicht 1 --letzte 0", ST_OK,
+         ""},
+        {"-q saison setze --spieltage 3", ST_OK, ""},
+        {"-q saison melden F", ST_OK, ""},
+        {"-q saison abmelden F", ST_OK, ""},
+        {"-q ehrentafel setze 1999 --meister Zoe", ST_OK, ""},
+        {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, ""},
+        {"-q spiel A,B 130", ST_OK, ""},
+        {"-q spiel A,B 131", ST_OK, ""},
+        {"-q korrigiere --ja 1 A,B 132", ST_OK, ""},
+        {"-q einfügen --ja 1 A,B 133", ST_OK, ""},
+        {"-q streiche --ja 1", ST_OK, ""},
+        {"-q undo", ST_OK, ""},
+        {"-q redo", ST_OK, ""},
+        {"-q gegengelesen C", ST_OK, ""},
+        {"-q spieltag strafe A 3", ST_OK, ""},
+        {"-q spieltag ändern --datum 2026-01-05", ST_OK, ""},
+        {"-q spieltag ausstieg A", ST_OK, ""},
+        {"-q spieltag ende", ST_OK, ""},
+        {"-q spieltag öffnen 1", ST_OK, ""},
+        {"-q spieltag ende --trotzdem", ST_OK, ""},
+        {"-q spieltag ergebnis A=1 B=2 C=3 D=4", ST_OK, ""},
+        {"-q saison abschluss --trotzdem", ST_OK, ""},
+        {"-q saison abschluss --oeffnen", ST_OK, ""},
+        {"-q export -o @/k", ST_OK, ""},
+        {"-q import @/k", ST_OK, ""},
+        {"-q prüfe", ST_OK, ""},
+        {"-q prüfe --journal @/k", ST_OK, ""},
+        {"-q sichern @/copy.db", ST_OK, ""},
+        {"sichern @/copy.db", ST_CONFLICT, "copy.db"},
+        {"sichern @/second.db", ST_OK, "Copied and checked: "},
+        {"-q stand 1", ST_OK, "2026"},
+    };
+
+    (void)state;
+    import_text(PLAYERS, ST_OK, "");
+    EXPECT(l);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_strafen, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_in_between, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_quiet, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
