@@ -106,71 +106,18 @@ each_command "CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'ge
 import $D/verlauf.doko: $all
 E
 
-# Facts that contradict each other, which only a foreign hand can write: of an entry of another kind, of a stranger, too many.
+# Facts that contradict each other: each line of tests/vectors/damage.txt. The command says that the book is damaged, and leaves it so.
 sqlite3 "$D/heil.db" "SELECT 'DROP TRIGGER ' || name || ';' FROM sqlite_schema WHERE type = 'trigger'" >"$D/auf.sql"
-says_damaged() { # COMMAND: for each line of SQL that was done to the book it says that it is damaged, and leaves it so
-    while read -r sql; do
-        { cat "$D/auf.sql" && echo "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; $sql;"; } >"$D/falsch.sql"
-        cp "$D/heil.db" "$D/kaputt.db"
-        sqlite3 "$D/kaputt.db" <"$D/falsch.sql"
-        cp "$D/kaputt.db" "$DOKO_DB"
-        expect 3 doko "$@"
-        has "$ERR" "damaged"
-        cmp -s "$D/kaputt.db" "$DOKO_DB" || fail "the book was changed after $sql"
-    done
-}
-times="WITH n(i) AS (SELECT 8 UNION ALL SELECT i + 1 FROM n WHERE i < 20)"
-says_damaged stand <<E
-INSERT INTO ereignis SELECT tisch, 9, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, kette FROM ereignis WHERE tisch = 2 AND nr = 3
-UPDATE sitz SET nr = 2 WHERE tisch = 2
-UPDATE sitz SET nr = 0 WHERE tisch = 2
-UPDATE sitz SET nr = 99 WHERE tisch = 2
-$times INSERT INTO sitz SELECT 2, 1, i, 100 + i, 0 FROM n
-$times INSERT INTO sitz SELECT 2, 1, i, i, 0 FROM n WHERE i < 12
-UPDATE beginn SET nr = 2 WHERE tisch = 2
-UPDATE beginn SET datum = '2027-02-30' WHERE tisch = 2
-UPDATE beginn SET geber = 77 WHERE tisch = 2
-UPDATE spiel SET nr = 4 WHERE tisch = 2 AND nr = 3
-UPDATE spiel SET re1 = 77 WHERE tisch = 2
-UPDATE spiel SET art = 'skat' WHERE tisch = 2
-UPDATE spiel SET augen = 407 WHERE tisch = 2
-UPDATE spiel SET re_ansage = 257 WHERE tisch = 2
-UPDATE spiel SET ko_erwidert = 6 WHERE tisch = 2
-UPDATE spiel SET re_ungueltig = -1 WHERE tisch = 2
-UPDATE spiel SET letzt = 3 WHERE tisch = 2
-UPDATE ereignis SET op = 'weg' WHERE tisch = 2 AND nr = 2
-UPDATE ereignis SET bezug = 9 WHERE tisch = 2 AND nr = 2
-UPDATE ereignis SET gruppe = 4294967297 WHERE tisch = 2 AND nr = 1
-UPDATE ereignis SET nr = nr + 4294967296 WHERE tisch = 2
-UPDATE ereignis SET zeit = 253402300800 WHERE tisch = 2 AND nr = 1
-UPDATE ereignis SET zeit = -1 WHERE tisch = 2 AND nr = 1
-UPDATE spielersache SET punkte = 65537 WHERE tisch = 2
-UPDATE sonder SET partei = 'beide' WHERE tisch = 2
-UPDATE ansage SET nr = 4 WHERE tisch = 2 AND nr = 2
-UPDATE ansage SET stufe = 100000 WHERE tisch = 2 AND nr = 5
-UPDATE ansage SET stufe = -100000 WHERE tisch = 2 AND nr = 5
-UPDATE sonder SET nr = 4 WHERE tisch = 2 AND nr = 2
-$times INSERT INTO sonder SELECT 2, 2, i + 20 * j.value, 'f', 're', NULL, NULL FROM n, json_each('[0,1]') j
-UPDATE spielersache SET nr = 2 WHERE tisch = 2
-INSERT INTO summe VALUES (2, 2, 1, 1, 0)
-INSERT INTO summe VALUES (2, 4, 1, 77, 0)
-DELETE FROM saison WHERE name = '2027'
-E
-says_damaged rangliste <<E
-UPDATE tisch SET nr = 367, saison = 2 WHERE id = 1
-DELETE FROM saison_eintrag WHERE was = 'spieltage'
-UPDATE saison_eintrag SET wert = '367' WHERE was = 'spieltage'
-UPDATE saison_eintrag SET wert = '366' WHERE was = 'letzte'
-UPDATE saison_eintrag SET wert = '-1' WHERE was = 'pflicht'
-UPDATE saison_eintrag SET spieltag = 0 WHERE was = 'melden'
-UPDATE saison_eintrag SET spieltag = 367 WHERE was = 'melden'
-E
-says_damaged export <<E
-UPDATE tisch SET nr = 0 WHERE id = 1
-UPDATE tisch SET nr = 367 WHERE id = 1
-$times INSERT INTO summe SELECT 1, 2, i, i, 0 FROM n
-UPDATE summe SET punkte = 100000
-E
+grep -v '^#' tests/vectors/damage.txt >"$D/damage.txt"
+while IFS=: read -r command sql; do
+    { cat "$D/auf.sql" && echo "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; $sql;"; } >"$D/falsch.sql"
+    cp "$D/heil.db" "$D/kaputt.db"
+    sqlite3 "$D/kaputt.db" <"$D/falsch.sql"
+    cp "$D/kaputt.db" "$DOKO_DB"
+    expect 3 doko "$command"
+    has "$ERR" "damaged"
+    cmp -s "$D/kaputt.db" "$DOKO_DB" || fail "the book was changed after $sql"
+done <"$D/damage.txt"
 
 # prüfe sees what other commands do not stumble over; who puts a copy back may find a book beyond repair
 cp "$D/heil.db" "$DOKO_DB"

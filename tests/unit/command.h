@@ -145,6 +145,22 @@ static inline void put_in_book(const char *sql)
         fail_msg("%s: %s", sql, sqlite3_errmsg(book->db));
 }
 
+/* Facts may be changed from now on. */
+static inline void open_facts(void)
+{
+    struct text drop = {0};
+    sqlite3_stmt *stmt;
+
+    assert_int_equal(
+        sqlite3_prepare_v2(book->db, "SELECT name FROM sqlite_schema WHERE type = 'trigger'", -1, &stmt, NULL),
+        SQLITE_OK);
+    while (sqlite3_step(stmt) == SQLITE_ROW)
+        text_addf(&drop, "DROP TRIGGER %s;", sqlite3_column_text(stmt, 0));
+    sqlite3_finalize(stmt);
+    put_in_book(text_str(&drop));
+    text_free(&drop);
+}
+
 static inline int open_book(void **state)
 {
     char file[DIRECTORY_MAX + 16];

@@ -29,6 +29,8 @@ static void test_strafen(void **state)
         {"spieltag strafe D 3 zu spät", ST_OK, "strafe D 3 \"zu spät\""},
         {"spieltag strafe D 3 --vor 1", ST_OK, NULL},
         {"spieltag disq C grob unsportlich", ST_OK, "disq C \"grob unsportlich\""},
+        {"verlauf", ST_OK, "strafe A 9 an=B,C,D\n"},
+        {"prüfe", ST_OK, "1 table checked: in order."},
     };
 
     (void)state;
@@ -58,6 +60,7 @@ static void test_in_between(void **state)
         {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
         {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
         {"verlauf -s 1", ST_OK, "einstieg E nach=C"},
+        {"prüfe", ST_OK, "1 table checked: in order."},
     };
 
     (void)state;

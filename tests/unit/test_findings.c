@@ -14,20 +14,10 @@ static const char tables[] =
 
 static int fill_book(void **state)
 {
-    sqlite3_stmt *stmt;
-    struct text drop = {0};
-
     (void)open_book(state);
     import_text(tables, ST_OK, NULL);
     must("prüfe");
-    assert_int_equal(
-        sqlite3_prepare_v2(book->db, "SELECT name FROM sqlite_schema WHERE type = 'trigger'", -1, &stmt, NULL),
-        SQLITE_OK);
-    while (sqlite3_step(stmt) == SQLITE_ROW)
-        text_addf(&drop, "DROP TRIGGER %s;", sqlite3_column_text(stmt, 0));
-    sqlite3_finalize(stmt);
-    put_in_book(drop.s);
-    text_free(&drop);
+    open_facts();
     return 0;
 }
 
