@@ -68,6 +68,35 @@ static void test_in_between(void **state)
     EXPECT(l);
 }
 
+/* Which table is meant: by its number, by --tisch, the last one where none is open. */
+static void test_which_table(void **state)
+{
+    static const struct says l[] = {
+        {"spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04", ST_OK, NULL},
+        {"-t 2 spieltag ergebnis A=5 B=3 C=2 E=1 --datum 2026-01-04 --nr 1", ST_OK, NULL},
+        {"-t 3 spieltag beginn A,B,C,D --geber A --datum 2026-01-04 --nr 1", ST_OK, NULL},
+        {"-t 3 undo", ST_OK, NULL},
+        {"stand", ST_OK, "Spieltag 2026/1, Tisch 2"},
+        {"-t 1 stand", ST_OK, "Spieltag 2026/1, Tisch 1"},
+        {"-t 2 stand", ST_OK, "Spieltag 2026/1, Tisch 2"},
+        {"-t 4 stand", ST_MISSING, NULL},
+        {"stand 1", ST_OK, "Spieltag 2026/1, Tisch 1"},
+        {"-t 2 stand 1", ST_OK, "Spieltag 2026/1, Tisch 2"},
+        {"-t 2 stand 1.2", ST_OK, "Spieltag 2026/1, Tisch 2"},
+        {"-t 2 stand 1.1", ST_USAGE, "1.1 and --tisch 2 name different tables"},
+        {"-t 2 stand 2026/1.1", ST_USAGE, "--tisch 2 name different tables"},
+        {"stand 1.3", ST_MISSING, "taken back"},
+        {"werte --spieler A,B,C,D,E,F,G,H", ST_USAGE, "--spieler: at most 7 players"},
+        {"werte --spieler A,B,C,D,E --pause Nobody", ST_USAGE, "--pause: \"Nobody\" is none of the players"},
+        {"bericht ./soli", ST_BUCH, "./soli: cannot be read"},
+        {"bericht soli.sql", ST_BUCH, "soli.sql: cannot be read"},
+    };
+
+    (void)state;
+    import_text(PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    EXPECT(l);
+}
+
 /* The words that come with success are left out; those of a refusal and what was asked for are not. */
 static void test_quiet(void **state)
 {
@@ -119,6 +148,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_strafen, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_in_between, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_which_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_quiet, open_book, close_book),
     };
 
