@@ -59,7 +59,11 @@ static void test_in_between(void **state)
          "entry #9 is corrected as what it is, einstieg E nach=C"},
         {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
         {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
-        {"verlauf -s 1", ST_OK, "einstieg E nach=C"},
+        /* it was somebody else who came */
+        {"spieler neu F Frieda", ST_OK, NULL},
+        {"korrigiere --ja #9 einstieg F nach=C", ST_IMPOSSIBLE, "F is not registered for this season and no Gast"},
+        {"korrigiere --ja #9 einstieg F nach=C gast=ja", ST_OK, "now:    einstieg F nach=C gast=ja"},
+        {"verlauf -s 1", ST_OK, "ersetzt #9: einstieg F nach=C gast=ja"},
         {"prüfe", ST_OK, "1 table checked: in order."},
     };
 
