@@ -167,17 +167,14 @@ static void bockrunden(const struct rules *r, const char *key, struct text *t)
     } cause[] = {
         {r->bock_after_120, "120 : 120"}, {r->bock_after_solo, "verlorenem Solo"}, {r->bock_after_herz, "Herzstich"}};
     static const char *const stack[] = {"keine neue", "angehängt", "beide nebeneinander"};
-    bool first = true;
 
     (void)key;
-    for (size_t i = 0; i < sizeof cause / sizeof cause[0]; i++) {
+    for (size_t i = 0; i < sizeof cause / sizeof cause[0]; i++)
         if (cause[i].holds)
-            text_addf(t, "%s%s", first ? "nach " : ", ", cause[i].after);
-        first = first && !cause[i].holds;
-    }
+            text_addf(t, "%s%s", t->len ? ", " : "nach ", cause[i].after);
     if (r->bock_each)
-        text_addf(t, "%snach je %d Spielen", first ? "" : ", ", r->bock_each);
-    if (first && !r->bock_each)
+        text_addf(t, "%snach je %d Spielen", t->len ? ", " : "", r->bock_each);
+    if (t->len == 0)
         text_add(t, "keine");
     else
         text_addf(t, "; %d Spiele (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",

@@ -101,6 +101,33 @@ static void test_which_table(void **state)
     EXPECT(l);
 }
 
+/* What brings a Bockrunde about is said in one sentence. */
+static void test_bockrunden(void **state)
+{
+    static const struct {
+        const char *parameters, *answer;
+    } r[] = {
+        {"", "Bockrunden                                keine\n"},
+        {"bock.faktor = 2\nbock.nachsolo = ja\n",
+         "Bockrunden                                nach verlorenem Solo; 0 Spiele (0:"},
+        {"bock.faktor = 2\nbock.nach120 = ja\nbock.nachherz = ja\n",
+         "Bockrunden                                nach 120 : 120, Herzstich; "},
+        {"bock.faktor = 2\nbock.jede = 5\n", "Bockrunden                                nach je 5 Spielen; "},
+        {"bock.faktor = 2\nbock.nach120 = ja\nbock.jede = 5\n",
+         "Bockrunden                                nach 120 : 120, nach je 5"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof r / sizeof r[0]; i++) {
+        struct text t = {0};
+
+        text_addf(&t, "name = bock\neltern = ddb\n%s", r[i].parameters);
+        put_file("b", t.s);
+        expect_command(&(struct says){"regeln checkliste @/b", ST_OK, r[i].answer});
+        text_free(&t);
+    }
+}
+
 /* The words that come with success are left out; those of a refusal and what was asked for are not. */
 static void test_quiet(void **state)
 {
@@ -153,6 +180,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_strafen, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_in_between, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_which_table, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_bockrunden, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_quiet, open_book, close_book),
     };
 

@@ -114,6 +114,7 @@ static void test_a_stechen_that_is_due(void **state)
         {"spieltag ende", ST_RULE, "the Pokal is tied and a Stechen decides it: `doko spiel stechen C=… E=…`"},
         {"stand p4", ST_OK, "First, though: the Pokal is tied"},
         {"pokal rangliste", ST_OK, "The Pokal is tied"},
+        {"pokal rangliste --json", ST_OK, "\"stechen_nach\":4,\"stechen\":[\"C\",\"E\"]"},
         {"spiel stechen F=120 C=110", ST_RULE, "the Stechen that is due is one of C, E"},
         {"spiel stechen A=120 C=110 E=100", ST_RULE, "the Stechen that is due is one of C, E"},
         {"spiel stechen C=120 E=120", ST_OK, "for a place in the Pokal"},
