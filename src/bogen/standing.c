@@ -3,24 +3,23 @@
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
 
-static void name_debt(const struct due *f, struct text *t)
+/* How debts are said. */
+struct manner {
+    const struct sitting *r;
+    report_name *name;
+    bool brief;
+};
+
+static void name_debt(const struct manner *m, const struct due *f, struct text *t)
 {
     if (f->what == DEBT_PFLICHTSOLO)
-        text_addf(t, "%d. Pflichtsolo", f->nr);
+        text_addf(t, m->brief ? "%d. Pfl." : "%d. Pflichtsolo", f->nr);
     else if (f->still == NOBODY)
-        text_add(t, "Nachspiel");
+        text_add(t, m->brief ? "Nachsp." : "Nachspiel");
+    else if (m->brief)
+        text_addf(t, "Nachsp. (%d)", f->still);
     else
         text_addf(t, _n("Nachspiel within %d game", "Nachspiel within %d games", f->still), f->still);
-}
-
-/* Who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)". */
-static void write_vorfuehrung(const struct spieltag *day, const struct due *f, int n, struct text *t)
-{
-    for (int i = 0; i < n; i++) {
-        text_addf(t, "%s%s (", i == 0 ? "Vorführung: " : _(", then "), board_name(day->board, f[i].player));
-        name_debt(&f[i], t);
-        text_addc(t, ')');
-    }
 }
 
 static bool equal_debt(const struct due *a, const struct due *b)
@@ -28,8 +27,25 @@ static bool equal_debt(const struct due *a, const struct due *b)
     return a->what == b->what && a->nr == b->nr && a->still == b->still;
 }
 
+/* Who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)"; in brief those who follow each
+ * other with the same debt together: "Vorführung: C, D (1. Pfl.), then E (Nachsp.)". */
+static void write_vorfuehrung(const struct manner *m, const struct due *f, int n, struct text *t)
+{
+    for (int i = 0; i < n; i++) {
+        bool same = m->brief && i > 0 && equal_debt(&f[i - 1], &f[i]);
+
+        text_add(t, i == 0 ? "Vorführung: " : same ? ", " : _(", then "));
+        m->name(m->r, f[i].player, t);
+        if (m->brief && i + 1 < n && equal_debt(&f[i], &f[i + 1]))
+            continue;
+        text_add(t, " (");
+        name_debt(m, &f[i], t);
+        text_addc(t, ')');
+    }
+}
+
 /* What is still to come, each kind once: "open: 1. Pflichtsolo A, B, D; Nachspiel within 3 games C". */
-static void write_open(const struct spieltag *day, const struct due *f, int n, struct text *t)
+static void write_open(const struct manner *m, const struct due *f, int n, struct text *t)
 {
     for (int i = 0; i < n; i++) {
         int before = 0;
@@ -39,22 +55,26 @@ static void write_open(const struct spieltag *day, const struct due *f, int n, s
         if (before < i)
             continue;
         text_add(t, i == 0 ? _("open: ") : "; ");
-        name_debt(&f[i], t);
-        for (int k = i; k < n; k++)
-            if (equal_debt(&f[i], &f[k]))
-                text_addf(t, "%s%s", k == i ? " " : ", ", board_name(day->board, f[k].player));
+        name_debt(m, &f[i], t);
+        for (int k = i; k < n; k++) {
+            if (!equal_debt(&f[i], &f[k]))
+                continue;
+            text_add(t, k == i ? " " : ", ");
+            m->name(m->r, f[k].player, t);
+        }
     }
 }
 
-void report_due(const struct spieltag *day, struct text *t)
+void report_due(const struct sitting *r, report_name *name, bool brief, struct text *t)
 {
+    struct manner m = {r, name, brief};
     struct due f[DUE_MAX];
-    int n = spieltag_due(day, f);
+    int n = spieltag_due(&r->f.day, f);
 
-    if (spieltag_phase(day) == PHASE_VORFUEHRUNG)
-        write_vorfuehrung(day, f, n, t);
+    if (spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG)
+        write_vorfuehrung(&m, f, n, t);
     else
-        write_open(day, f, n, t);
+        write_open(&m, f, n, t);
 }
 
 /* Who is disqualified shares the last place with the others who are (A20). */
@@ -149,7 +169,7 @@ void report_standing(const struct sitting *r, struct text *t)
     if (own)
         own->round(r, t);
     if (!own || spieltag_phase(day) == PHASE_VORFUEHRUNG)
-        report_due(day, &due);
+        report_due(r, report_kuerzel, false, &due);
     if (due.len)
         text_addf(t, "%s\n", due.s);
     text_free(&due);

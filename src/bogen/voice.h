@@ -26,8 +26,8 @@ void report_credits(const struct sitting *sitting, const struct step *step, repo
 /* The few lines after an entry: standing, Pott, who deals, leads, pauses, what is due. */
 void report_standing(const struct sitting *sitting, struct text *text);
 void report_standing_json(const struct sitting *sitting, struct text *text);
-/* What is due, in words; "" when nothing is. */
-void report_due(const struct spieltag *day, struct text *text);
+/* What is due, in words, where there is little room in brief ones; "" when nothing is. */
+void report_due(const struct sitting *sitting, report_name *name, bool brief, struct text *text);
 
 /* What a competition says of its days in its own way; a row says all of it. */
 struct own_voice {

@@ -101,7 +101,9 @@ bool desk_in_sight(const struct desk *desk);
 
 /* What is shown (desk_shown.c), in rows as wide as the screen: those that have a place of their own; their style. */
 typedef unsigned desk_row(const struct desk *desk, struct text *text);
-desk_row desk_row_head, desk_row_who, desk_row_due, desk_row_title, desk_row_pflicht, desk_row_keys;
+desk_row desk_row_head, desk_row_who, desk_row_title, desk_row_pflicht, desk_row_keys;
+/* What is due, in as many rows as it needs (desk_due.c); one may be wider than the screen. */
+void desk_due(const struct desk *desk, struct text *text);
 /* A line of the list; what Enter and Esc would do, "" where Enter does nothing. */
 void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *text);
 const char *desk_hint(const struct desk *desk);

@@ -5,8 +5,9 @@
 #include "base/i18n.h"
 #include "entry/desk_intern.h"
 
-/* Rows from the top. */
-enum { Z_HEAD, Z_DASH1, Z_WHO, Z_DUE, Z_DASH2, Z_TITLE, Z_SPIELE };
+/* Rows from the top; below what is due, in as many rows as it needs: a rule, the title, the list. */
+enum { Z_HEAD, Z_DASH1, Z_WHO, Z_DUE };
+static const char due_indent[] = " ";
 /* The block: two rules and the keys in any case; as high as usual, also on a higher screen. */
 enum { BLOCK_FRAME = 3, BLOCK_USUAL = 9, BLOCK_USUAL_MOST = 14 };
 
@@ -19,17 +20,43 @@ static void draw_row(const struct desk *t, struct picture *b, int at, desk_row *
     text_free(&z);
 }
 
+/* The row of the rule below what is due. */
+static int rule(const struct desk *t)
+{
+    struct text due = {0};
+    int rows;
+
+    desk_due(t, &due);
+    rows = picture_rows(text_str(&due), t->width, due_indent);
+    text_free(&due);
+    return Z_DUE + (rows > 0 ? rows : 1);
+}
+
+static void draw_due(const struct desk *t, struct picture *b)
+{
+    bool now = spieltag_phase(&t->r->f.day) == PHASE_VORFUEHRUNG;
+    struct text due = {0};
+    int until = rule(t);
+
+    desk_due(t, &due);
+    (void)picture_text(b, text_str(&due), 0, Z_DUE, until, due_indent, true);
+    for (int i = Z_DUE; i < until; i++)
+        b->line[i].style = now ? STYLE_BOLD : STYLE_NORMAL;
+    picture_dash(b, until);
+    text_free(&due);
+}
+
 static void draw_list(const struct desk *t, struct picture *b, int until)
 {
-    int place = until - Z_SPIELE, first = t->m.lines - t->back - place;
+    int title = rule(t) + 1, place = until - title - 1, first = t->m.lines - t->back - place;
 
-    draw_row(t, b, Z_TITLE, desk_row_title);
+    draw_row(t, b, title, desk_row_title);
     first = first < 0 ? 0 : first;
     for (int i = 0; i < place && first + i < t->m.lines; i++) {
         struct text z = {0};
 
         desk_list_row(t, t->m.line[first + i], &z);
-        picture_write(b, Z_SPIELE + i, STYLE_NORMAL, z.s);
+        picture_write(b, title + 1 + i, STYLE_NORMAL, z.s);
         text_free(&z);
     }
     draw_row(t, b, until, desk_row_pflicht);
@@ -38,7 +65,7 @@ static void draw_list(const struct desk *t, struct picture *b, int until)
 /* Rows of a part of what is said; the last of the block, where the question may stand, is one in any case. */
 static int rows_of(const struct desk *t, enum said what)
 {
-    int rows = picture_rows(text_str(&t->said[what]), t->width);
+    int rows = picture_rows(text_str(&t->said[what]), t->width, PICTURE_INDENT);
 
     return what == SAID_QUESTION && rows == 0 ? 1 : rows;
 }
@@ -55,7 +82,7 @@ static int block_needs(const struct desk *t, bool cut)
 
 static int block_max(const struct desk *t)
 {
-    return t->height - Z_SPIELE - 1;
+    return t->height - rule(t) - 3;
 }
 
 bool desk_in_sight(const struct desk *t)
@@ -119,7 +146,7 @@ static void draw_too_small(struct picture *b)
 
 static void draw_view(const struct desk *t, struct picture *b)
 {
-    (void)picture_text(b, text_str(&t->view), t->view_from, Z_TITLE, b->height - 2, " ", false);
+    (void)picture_text(b, text_str(&t->view), t->view_from, rule(t) + 1, b->height - 2, " ", false);
     b->cursor_y = b->height - 1;
     b->cursor_x = 0;
 }
@@ -129,7 +156,7 @@ static void draw_form(const struct desk *t, struct picture *b)
 {
     int x, y;
 
-    form_paint(&t->form, b, Z_TITLE - 1);
+    form_paint(&t->form, b, rule(t));
     x = b->cursor_x;
     y = b->cursor_y;
     draw_block(t, b);
@@ -152,8 +179,7 @@ void desk_paint(struct desk *t, struct picture *b, int width, int height)
     draw_row(t, b, Z_HEAD, desk_row_head);
     picture_dash(b, Z_DASH1);
     draw_row(t, b, Z_WHO, desk_row_who);
-    draw_row(t, b, Z_DUE, desk_row_due);
-    picture_dash(b, Z_DASH2);
+    draw_due(t, b);
     picture_dash(b, height - 2);
     draw_row(t, b, height - 1, desk_row_keys);
     if (t->view.len > 0) {

@@ -179,9 +179,9 @@ static bool rows_next(struct rows *r, const char **row, size_t *n, bool *goes_on
     return true;
 }
 
-int picture_rows(const char *text, int width)
+int picture_rows(const char *text, int width, const char *indentation)
 {
-    struct rows r = rows_begin(text, width, PICTURE_INDENT, true);
+    struct rows r = rows_begin(text, width, indentation, true);
     const char *row;
     size_t n;
     bool goes_on;

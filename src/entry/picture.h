@@ -42,7 +42,7 @@ int text_lines(const char *text);
 /* A text of several lines, each beginning with an indentation, what goes on in the next row with two spaces more. */
 #define PICTURE_INDENT "     "
 /* How many rows it needs in so many columns. */
-int picture_rows(const char *text, int width);
+int picture_rows(const char *text, int width, const char *indentation);
 /* From its row `start` on into the rows from .. until-1; with `wrap` long lines go on in the next row, else they are
  * cut. Where not all has room the last row says so. Returns the row behind. */
 int picture_text(struct picture *picture, const char *text, int start, int from, int until, const char *indentation,

@@ -7,7 +7,7 @@ static void test_a_plain_game_takes_six_keys(void **state)
     cover("A,B,C,D");
     shows("Meisterschaft 2026 · Spieltag 17 · 3.5.2026 · Tisch 1");
     shows("DEALS Anna   VORHAND Bernd");
-    shows("POTT 140 of 140   open: 1. Pflichtsolo A, B, C, D");
+    shows("POTT 140 of 140   open: 1. Pflichtsolo Anna, Bernd, Carla, Dieter");
     shows(" 1> ");
     assert_int_equal(type_enter("ab151"), 6);
     assert_int_equal(saved, 1);

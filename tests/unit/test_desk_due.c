@@ -1,0 +1,64 @@
+/* Who deals and leads, and who owes what: readable on every screen. */
+#include "desk.h"
+
+/* The rows between the names and the list. */
+static const char *due_rows(int width)
+{
+    static struct text t;
+
+    check_picture(width, 24);
+    text_clear(&t);
+    for (int i = 3; !strstr(text_str(&b.line[i].text), "───"); i++)
+        text_addf(&t, "%s ", text_str(&b.line[i].text));
+    return t.s;
+}
+
+/* Every debtor is named, by Kürzel or first name; nothing is cut. */
+static void all_are_named(void)
+{
+    struct due f[DUE_MAX];
+    int n = spieltag_due(&r.f.day, f);
+
+    assert_true(n > 0);
+    for (int width = 80; width <= 200; width += width < 90 ? 1 : 23) {
+        const char *rows = due_rows(width);
+
+        assert_null(strstr(rows, "…"));
+        for (int i = 0; i < n; i++) {
+            char first[20];
+
+            (void)sscanf(names[f[i].player], "%19s", first);
+            if (!strstr(rows, board_name(&r.board, f[i].player)) && !strstr(rows, first))
+                fail_msg("%d columns: %s owes something: %s", width, first, rows);
+        }
+        for (int i = 3; i < 8; i++)
+            assert_null(strstr(text_str(&b.line[2].text), "…"));
+    }
+}
+
+static void test_who_owes_what_is_never_cut(void **state)
+{
+    (void)state;
+    cover("Anna,Bert,Caro,Dörf,Emil,Anni,Gust");
+    r.saison.data.gegenlesen = 1;
+    all_are_named();
+    type_enter("bert,caro240x+0");
+    shows_whole("READ OUT 1 game: g and who confirms");
+    all_are_named();
+    type_enter("caro,dörf240x+0");
+    type_enter("dörf,emil240x+0");
+    type_enter("anna,emil240x+0");
+    assert_int_equal(spieltag_phase(&r.f.day), PHASE_VORFUEHRUNG);
+    shows_whole("READ OUT 4 games: g and who confirms");
+    all_are_named();
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_who_owes_what_is_never_cut),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
