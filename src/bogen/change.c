@@ -4,12 +4,21 @@
 #include "base/i18n.h"
 #include "bogen/voice.h"
 
+/* What moves with every game that is put in or taken out before it. */
+struct move {
+    int32_t nr, pott;
+    int seats, table; /* the Geber sits so many seats further on, at a table of so many */
+    bool pauses;      /* others pause, and the Geber is the same */
+};
+
 struct contrast {
     const struct sitting *r;
     const struct fold *old, *new;
     struct text *t;
-    /* games that differ by the Pott alone, and all alike, wait here to become one line */
-    int32_t pott_of, pott_until, pott_at;
+    /* games that moved and are the same otherwise, all alike, wait here to become one line; from 0: none */
+    int32_t from, until;
+    struct move move;
+    const struct step *first_old, *first_new;
 };
 
 /* An entry stands in the place of the one it replaced. */
@@ -28,41 +37,119 @@ static const struct step *step_at_place(const struct sitting *r, const struct fo
     return NULL;
 }
 
-static void write_pott(struct contrast *v)
+static int seat_of(const struct lineup *l, int player)
 {
-    if (v->pott_of == 0)
-        return;
-    if (v->pott_of == v->pott_until)
-        text_addf(v->t, _("Spiel %d: Pott %+d\n"), (int)v->pott_of, (int)v->pott_at);
-    else
-        text_addf(v->t, _("Spiele %d to %d: Pott %+d\n"), (int)v->pott_of, (int)v->pott_until, (int)v->pott_at);
-    v->pott_of = 0;
+    int i = 0;
+
+    while (i < l->count && l->player[i] != player)
+        i++;
+    return i;
 }
 
-static void remember_pott(struct contrast *v, int32_t spiel, int32_t at)
+static struct move move_of(const struct step *a, const struct step *b)
 {
-    if (v->pott_of > 0 && (v->pott_at != at || v->pott_until + 1 != spiel))
-        write_pott(v);
-    if (v->pott_of == 0)
-        v->pott_of = spiel;
-    v->pott_until = spiel;
-    v->pott_at = at;
+    struct move m = {.pott = b->pott - a->pott};
+
+    if (a->nr > 0 && b->nr > 0)
+        m.nr = b->nr - a->nr;
+    if (a->geber != b->geber && b->lineup.count > 0) {
+        m.table = b->lineup.count;
+        m.seats = (seat_of(&b->lineup, b->geber) - seat_of(&b->lineup, a->geber) + m.table) % m.table;
+    }
+    m.pauses = a->geber == b->geber && a->lineup.pauses != b->lineup.pauses;
+    return m;
 }
 
-/* Everything about the later entry that is another now, but the Pott. */
-static void compare_step(const struct sitting *r, const struct step *a, const struct step *b, struct text *t)
+static bool moved(const struct move *m)
 {
-    const struct own_voice *own = voice_own(r->tisch.kind);
+    return m->nr || m->pott || m->table || m->pauses;
+}
 
-    if (a->nr != b->nr && a->nr > 0 && b->nr > 0)
+static bool equal_moves(const struct move *a, const struct move *b)
+{
+    return a->nr == b->nr && a->pott == b->pott && a->seats == b->seats && a->table == b->table &&
+           a->pauses == b->pauses;
+}
+
+/* How one game has moved, but for the Pott. */
+static void write_move(const struct sitting *r, const struct step *a, const struct step *b, struct text *t)
+{
+    struct move m = move_of(a, b);
+
+    if (m.nr)
         text_addf(t, _("was Spiel %d"), (int)a->nr);
     if (a->geber != b->geber)
         text_addf(report_more(t), _("Geber %s (before: %s)"), board_name(&r->board, b->geber),
                   board_name(&r->board, a->geber));
-    else if (a->lineup.pauses != b->lineup.pauses)
+    else if (m.pauses)
         text_add(report_more(t), _("others pause"));
+}
+
+/* How many have, one as the other. */
+static void write_moves(const struct contrast *v, struct text *t)
+{
+    const struct move *m = &v->move;
+
+    if (m->nr)
+        text_addf(t, _("were %d to %d"), (int)(v->from - m->nr), (int)(v->until - m->nr));
+    if (m->table)
+        text_add(report_more(t), m->seats == 1              ? _("each dealt by the next")
+                                 : m->seats == m->table - 1 ? _("each dealt by the one before")
+                                                            : _("each dealt by another"));
+    if (m->pauses)
+        text_add(report_more(t), _("others pause"));
+    if (m->pott)
+        text_addf(report_more(t), _("Pott %+d"), (int)m->pott);
+}
+
+static void write_alone(const struct contrast *v, const struct step *a, const struct step *b, struct text *t)
+{
+    write_move(v->r, a, b, t);
+    if (t->len == 0)
+        text_addf(t, _("Pott %+d"), (int)(b->pott - a->pott));
+    else if (a->pott != b->pott)
+        text_addf(t, _(", Pott %d (before: %d)"), (int)b->pott, (int)a->pott);
+}
+
+static void write_waiting(struct contrast *v)
+{
+    struct text what = {0};
+
+    if (v->from == 0)
+        return;
+    if (v->from == v->until) {
+        write_alone(v, v->first_old, v->first_new, &what);
+        text_addf(v->t, "Spiel %d: %s\n", (int)v->from, what.s);
+    } else {
+        write_moves(v, &what);
+        text_addf(v->t, _("Spiele %d to %d: %s\n"), (int)v->from, (int)v->until, what.s);
+    }
+    text_free(&what);
+    v->from = 0;
+}
+
+static void wait_move(struct contrast *v, const struct step *a, const struct step *b)
+{
+    struct move m = move_of(a, b);
+
+    if (v->from > 0 && (v->until + 1 != b->nr || !equal_moves(&v->move, &m)))
+        write_waiting(v);
+    if (v->from == 0) {
+        v->from = b->nr;
+        v->move = m;
+        v->first_old = a;
+        v->first_new = b;
+    }
+    v->until = b->nr;
+}
+
+/* Everything about the later entry that is another now, but what moved. */
+static void compare_step(const struct sitting *r, const struct step *a, const struct step *b, struct text *t)
+{
+    const struct own_voice *own = voice_own(r->tisch.kind);
+
     if (a->kind == EVENT_SPIEL && a->valued != b->valued)
-        text_add(report_more(t), b->valued ? _("valued now") : _("void now"));
+        text_add(t, b->valued ? _("valued now") : _("void now"));
     if (a->kind == EVENT_SPIEL && a->spiel.vorgefuehrt != b->spiel.vorgefuehrt)
         text_add(report_more(t), b->spiel.vorgefuehrt ? _("vorgeführt now") : _("not vorgeführt any more"));
     if (a->counts != b->counts)
@@ -85,21 +172,27 @@ static void compare_step(const struct sitting *r, const struct step *a, const st
 
 static void compare_entry(struct contrast *v, int32_t nr, const struct step *a, const struct step *b)
 {
-    struct text what = {0};
+    struct text other = {0}, what = {0};
+    struct move m = move_of(a, b);
 
-    compare_step(v->r, a, b, &what);
-    if (what.len == 0 && a->pott != b->pott && b->nr > 0) {
-        remember_pott(v, b->nr, b->pott - a->pott);
-    } else if (what.len > 0) {
-        write_pott(v);
+    compare_step(v->r, a, b, &other);
+    write_move(v->r, a, b, &what);
+    if (other.len == 0 && b->nr > 0) {
+        if (moved(&m))
+            wait_move(v, a, b);
+    } else if (other.len > 0 || what.len > 0) {
+        write_waiting(v);
+        if (other.len > 0)
+            text_add(report_more(&what), other.s);
         if (b->nr > 0)
             text_addf(v->t, "Spiel %d: %s", (int)b->nr, what.s);
         else
             text_addf(v->t, "#%d: %s", (int)nr, what.s);
-        if (a->pott != b->pott)
+        if (m.pott)
             text_addf(v->t, _(", Pott %d (before: %d)"), (int)b->pott, (int)a->pott);
         text_addc(v->t, '\n');
     }
+    text_free(&other);
     text_free(&what);
 }
 
@@ -133,7 +226,7 @@ void report_change(const struct sitting *r, const struct fold *old, const struct
         if (a && new->nr[i] != entry)
             compare_entry(&v, new->nr[i], a, &new->step[i]);
     }
-    write_pott(&v);
+    write_waiting(&v);
     compare_end(&v);
     if (own)
         own->change(r, &old->day, &new->day, t);

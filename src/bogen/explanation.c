@@ -4,23 +4,24 @@
 
 void report_value(const struct rules *r, const struct settlement *a, struct text *t)
 {
-    static const char *const winner[] = {N_("Re wins"), N_("Kontra wins"), N_("Nobody wins")};
+    static const char *const winner[] = {N_("Re wins"), N_("Kontra wins"),
+                                         N_("Nobody wins, neither met all it had said")};
     int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
+    enum winner ahead = a->re_punkte > 0 ? WINNER_RE : WINNER_KONTRA;
 
-    text_addf(t, "%s%s: ", _(winner[a->winner]), a->winner == WINNER_NONE && r->paragraph ? " (A2, A4)" : "");
+    text_addf(t, "%s: ", _(winner[a->winner]));
     for (int i = 0; i < a->count; i++) {
         const struct posten *p = &a->posten[i];
         bool for_winner = p->party == (a->winner == WINNER_KONTRA ? KONTRA : RE);
         int punkte = for_winner ? p->punkte : -p->punkte;
 
-        text_addf(t, "%s%s %s%d", i == 0 ? "" : ", ", posten_name(r, p), punkte > 0 ? "+" : "", punkte);
+        text_addf(t, "%s%s %+d", i == 0 ? "" : ", ", posten_name(r, p), punkte);
     }
-    text_addf(t, "%s= %d", a->count ? " " : "", value);
+    text_addf(t, a->count ? " = %d" : "%d", value);
     if (value > 0)
-        text_addf(t, " %s", a->re_punkte > 0 ? _("for Re") : _("for Kontra"));
-    if (r->paragraph &&
-        ((a->winner == WINNER_RE && a->re_punkte < 0) || (a->winner == WINNER_KONTRA && a->re_punkte > 0)))
-        text_add(t, " (A6)");
+        text_addf(t, " %s", ahead == WINNER_RE ? _("for Re") : _("for Kontra"));
+    if (value > 0 && a->winner != WINNER_NONE && (enum winner)a->winner != ahead)
+        text_add(t, _(", whose points weigh more"));
 }
 
 /* "Re said K9: Kontra had to stay below 90 and has 97." */

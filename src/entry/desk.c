@@ -355,11 +355,15 @@ static void key_view(struct desk *t, int32_t key)
         text_clear(&t->view);
 }
 
-static void page_list(struct desk *t, int32_t key)
+/* What has no room of what a line changes, else the list. */
+static void scroll(struct desk *t, int32_t key)
 {
-    enum { PAGE = 8 };
+    enum { PAGE = 8, PAGE_CHANGES = 3 };
 
-    t->back = bounded(t->back - rows_down(key, PAGE), t->m.lines - 1);
+    if (desk_rows_cut(t) > 0)
+        t->changes_from = bounded(t->changes_from + rows_down(key, PAGE_CHANGES), desk_rows_cut(t));
+    else
+        t->back = bounded(t->back - rows_down(key, PAGE), t->m.lines - 1);
 }
 
 static enum desk_request key_input(struct desk *t, int32_t key)
@@ -379,7 +383,8 @@ static enum desk_request key_input(struct desk *t, int32_t key)
         form_key(&t->form, key);
         take_over_form(t);
     } else if (!desk_edit(t, key)) {
-        page_list(t, key);
+        scroll(t, key);
+        return REQUEST_NONE;
     } else {
         t->renumbered = false;
     }

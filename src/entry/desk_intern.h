@@ -64,6 +64,7 @@ struct desk {
     struct form form;
     char saved[16];
     int back;         /* rows of the list that are scrolled back */
+    int changes_from; /* the row of SAID_CHANGES that is shown first */
     bool ran;         /* the day was not closed when the table was loaded last */
     struct text view; /* a text in place of the list: Bogen, statistics, help; "" for none */
     int view_from;
@@ -96,8 +97,10 @@ void desk_view_help(const struct desk *desk, struct text *text);
 
 /* Works out what the line would do (desk_preview.c). */
 void desk_check(struct desk *desk);
-/* Whether line, reason and value are on the screen in full (desk_picture.c). */
+/* Whether line, reason and value are on the screen in full; rows of SAID_CHANGES that have no room (desk_picture.c).
+ */
 bool desk_in_sight(const struct desk *desk);
+int desk_rows_cut(const struct desk *desk);
 
 /* What is shown (desk_shown.c), in rows as wide as the screen: those that have a place of their own; their style. */
 typedef unsigned desk_row(const struct desk *desk, struct text *text);

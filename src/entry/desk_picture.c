@@ -90,6 +90,13 @@ bool desk_in_sight(const struct desk *t)
     return block_needs(t, true) <= block_max(t);
 }
 
+int desk_rows_cut(const struct desk *t)
+{
+    int cut = block_needs(t, false) - block_max(t);
+
+    return cut > 0 ? cut : 0;
+}
+
 /* On a higher screen the preview has more from the start. */
 static int block_height(const struct desk *t)
 {
@@ -125,7 +132,8 @@ static void draw_block(const struct desk *t, struct picture *b)
     desk_draw_line(t, b, at, line);
     at += line;
     for (enum said i = 0; i < SAID_QUESTION; i++)
-        at = picture_text(b, text_str(&t->said[i]), 0, at, question, PICTURE_INDENT, true);
+        at = picture_text(b, text_str(&t->said[i]), i == SAID_CHANGES ? t->changes_from : 0, at, question,
+                          PICTURE_INDENT, true);
     if (t->asks)
         draw_question(t, b, question);
     else if (*desk_hint(t))

@@ -72,10 +72,31 @@ static enum status build_plan(struct desk *t, struct err *err)
     return plan_read(t->r, &t->plan, err);
 }
 
+/* Where everybody stands then: "A 31 (+2)   B 28". */
+static void write_totals(struct desk *t, const struct outcome *was)
+{
+    const struct spieltag *day = &t->r->f.day;
+    struct text totals = {0};
+
+    for (int i = 0; i < t->r->roster.count; i++) {
+        int32_t more = day->t[i].punkte - was->before.day.t[i].punkte;
+
+        if (!day->t[i].known)
+            continue;
+        text_addf(&totals, "   %s %d", board_name(&t->r->board, i), (int)day->t[i].punkte);
+        if (more)
+            text_addf(&totals, " (%+d)", (int)more);
+    }
+    if (totals.len > 0)
+        text_addf(&t->said[SAID_PREVIEW], _("Stand then%s\n"), totals.s);
+    text_free(&totals);
+}
+
 static void write_change(struct desk *t, const struct outcome *was)
 {
     struct text change = {0};
 
+    write_totals(t, was);
     report_change(t->r, &was->before, &t->r->f, was->entries + 1, &change);
     if (change.len > 0)
         text_addf(&t->said[SAID_CHANGES], _("This changes: %s"), text_str(&change));
@@ -182,6 +203,7 @@ void desk_check(struct desk *t)
     for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
         text_clear(&t->said[i]);
     t->question_no_trick = false;
+    t->changes_from = 0;
     plan_free(&t->plan);
     t->plan = (struct plan){.seen = t->r->history.count};
     t->r->board.count = t->r->roster.count = t->on_board;

@@ -116,6 +116,8 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
                   t->view_from + 1, text_lines(text_str(&t->view)));
     else if (t->in_form)
         text_add(out, _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc"));
+    else if (desk_rows_cut(t) > 0 && desk_in_sight(t))
+        text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc"));
     else if (t->mode != MODE_NEW)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
     else

@@ -8,16 +8,16 @@ before=$(bogen)
 
 # what changes further on is shown
 expect 0 doko korrigiere 1 A damen 130
-has "$OUT" "before: A,B 151" "now:    A damen 130" "Spiel 2: Geber A (before: B)" "Pott 136 (before: 132)" \
+has "$OUT" "before: A,B 151" "now:    A damen 130" "Spiele 2 to 3: each dealt by the one before, Pott +4" \
     "Next Geber: C (before: D)" "A damen 130   [Pflichtsolo]" "Re wins"
 expect 0 doko undo
-has "$OUT" "taken back: ersetzt #2 A,B 151: A damen 130" "Spiel 1: " "Spiel 2: Geber B (before: A)"
+has "$OUT" "taken back: ersetzt #2 A,B 151: A damen 130" "Spiele 2 to 3: each dealt by the next, Pott -4"
 same "$(bogen)" "$before"
 expect 0 doko redo
 expect 0 doko undo
 same "$(bogen)" "$before"
 expect 0 doko einfuegen 2 A,D 131
-has "$OUT" "Spiel 3: was Spiel 2"
+has "$OUT" "Spiele 3 to 4: were 2 to 3, each dealt by the next"
 same "$(doko stand --json | jq .spiele)" 4
 expect 0 doko streiche 2
 same "$(doko stand --json | jq .spiele)" 3
@@ -70,7 +70,7 @@ echo "$OUT" | jq -e 'length > 10 and .[0].was == "eintrag" and (map(select(.was 
 expect 1 doko streiche '#1'
 has "$ERR" "spieltag ändern"
 expect 0 doko spieltag ändern --geber B
-has "$OUT" "Spiel 1: Geber B (before: A)"
+has "$OUT" "Spiele 1 to 5: each dealt by the next"
 expect 0 doko spieltag aendern --datum 2026-01-05
 has "$(doko bogen)" "5.1.2026"
 expect 2 doko spieltag ändern

@@ -104,10 +104,19 @@ static void test_what_a_correction_changes_is_said(void **state)
     }
     type_enter("e2");
     (void)key(DESK_KEY_BACKSPACE);
-    type("c.d130+9; eine Bemerkung, die über zwei Zeilen des Bildschirms geht, wie man es selten braucht");
-    shows("This changes: Spiel 3");
+    type("c.d130+9");
+    for (int i = 0; i < 400; i++)
+        (void)key(' ');
+    shows("This changes: Spiele 3 to 18: each dealt by the one before");
     shows(" …\n");
+    shows_not("Next Geber");
     shows("[Enter] saves");
+    (void)key(DESK_KEY_PAGE_DOWN); /* the list stands, what changes goes on */
+    shows_not("This changes");
+    shows("Next Geber: B (before: C)");
+    shows(" 18  ");
+    (void)key(DESK_KEY_PAGE_UP);
+    shows("This changes: Spiele 3 to 18: each dealt by the one before");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 19);
     clear();
