@@ -36,7 +36,7 @@ enum status plan_read(struct sitting *r, struct plan *p, struct err *err)
     struct entry *e = p->entry;
 
     return e->op == OP_REPLACE ? sitting_read_correction(r, e->reference, p->line, &p->reason, &e->e, err)
-                               : sitting_parse_spiel(r, e->reference, p->line, &e->e, err);
+                               : sitting_read_line(r, e->reference, p->line, &p->reason, &e->e, err);
 }
 
 /* All entries of the plan, or none. */

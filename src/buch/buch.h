@@ -80,6 +80,15 @@ void sitting_take_back(struct sitting *sitting, struct fold *old, int32_t entrie
  * the board. */
 enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char *line, struct event *event,
                                 struct err *err);
+/* The same, or in words what happens besides: strafe, disq, einstieg, ausstieg, gegengelesen as the journal has them,
+ * and as one says them: "strafe B leicht zu spät", "einstieg E nach A gast"; who leaves is disqualified where the
+ * rules say so. A reason lives in `memory`. */
+enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *line, struct text *memory,
+                              struct event *event, struct err *err);
+/* Punkte for a minor or severe offence, more for each limit that the others had bid; ST_USAGE: the rules name none. */
+enum status buch_strafe(const struct rules *rules, bool heavy, int limits, int *punkte, struct err *err);
+/* Whether who leaves is disqualified for it: not once all is over, unless he left `earlier` than now. */
+bool buch_leaves_disqualified(const struct sitting *sitting, bool earlier);
 /* What stands at an entry as the line to be edited, and the line read again as an entry of the same kind, at the
  * table as it stands before it: a game, or an event as journal_read_event takes it, whose reason lives in `memory`.
  */

@@ -127,7 +127,7 @@ static enum status build_insert(struct call *a, struct sitting *r, struct bookin
         st = cmd_entry(r, a->word[0], &e->reference, err);
     cmd_words(a, 1, &b->plan.words);
     if (st == ST_OK)
-        st = sitting_parse_spiel(r, e->reference, text_str(&b->plan.words), &e->e, err);
+        st = sitting_read_line(r, e->reference, text_str(&b->plan.words), &b->plan.reason, &e->e, err);
     if (st == ST_OK)
         name_line(_("now:    "), r, &e->e, &b->head);
     return st;

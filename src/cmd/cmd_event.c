@@ -96,10 +96,7 @@ static enum status strafpunkte(struct call *a, const struct rules *r, int *punkt
         return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
     if (a->option[STRAFE_LIMITS])
         st = cmd_number("--limits", a->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
-    *punkte = heavy ? r->strafe_heavy + limits * r->strafe_each_limit : r->strafe_light;
-    if (st == ST_OK && *punkte == 0)
-        st = err_set(err, ST_USAGE, _("the rule set %s names no Punkte for it; a number was expected"), r->name);
-    return st;
+    return st == ST_OK ? buch_strafe(r, heavy, limits, punkte, err) : st;
 }
 
 static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
@@ -181,11 +178,9 @@ static const struct option_line ausstieg_options[] = {
 static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
     struct event *e = &b->plan.entry[0].e;
-
-    /* who leaves when all is over has not left early */
-    bool over = spieltag_phase(&r->f.day) >= PHASE_END && !a->option[T_BEFORE];
-    const char *preset = over || !r->rules->ausstieg_disq ? "nein" : "ja";
-    const char *disq = a->option[T_ONE] ? a->option[T_ONE] : preset;
+    const char *disq = a->option[T_ONE]                                         ? a->option[T_ONE]
+                       : buch_leaves_disqualified(r, a->option[T_BEFORE] != NULL) ? "ja"
+                                                                                  : "nein";
 
     e->u.ausstieg.disq = strcmp(disq, "ja") == 0;
     if (!e->u.ausstieg.disq && strcmp(disq, "nein") != 0)

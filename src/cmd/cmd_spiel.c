@@ -52,7 +52,7 @@ static enum status build(struct call *a, struct sitting *r, struct booking *b, s
         st = check_nr(r, nr, err);
     cmd_words(a, 0, &b->plan.words);
     if (st == ST_OK)
-        st = sitting_parse_spiel(r, 0, text_str(&b->plan.words), &b->plan.entry[0].e, err);
+        st = sitting_read_line(r, 0, text_str(&b->plan.words), &b->plan.reason, &b->plan.entry[0].e, err);
     return st == ST_OK && a->option[O_REMARK] ? add_remark(a->option[O_REMARK], &b->plan.entry[0].e, err) : st;
 }
 

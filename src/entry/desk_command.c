@@ -44,19 +44,41 @@ static const struct desk_word words[] = {
 };
 enum { WORDS = sizeof words / sizeof words[0] };
 
+static void help_row(struct text *text, const char *typed, int column, const char *help)
+{
+    struct text head = {0};
+
+    text_addf(&head, "  %s", typed);
+    wrap_row(text, head.s, column, help);
+    text_free(&head);
+}
+
+/* What is no game, in words. */
+static void help_events(struct text *text)
+{
+    static const char *const rows[][2] = {
+        {"strafe B 3 zu spät", N_("takes 3 Punkte off B, with the reason; leicht or schwer where the rules name them")},
+        {"disq D", N_("disqualifies D; he keeps his seat")},
+        {"einstieg E nach A", N_("E comes late and sits down on A's left; gast behind it")},
+        {"ausstieg E", N_("E leaves early")},
+        {"einwurf", N_("a game that was thrown in: the same Geber deals again")},
+    };
+    enum { TYPED_COLUMN = 22 };
+
+    text_addf(text, "\n%s\n", _("What happens besides is saved like a game, with its number to be changed by e#24:"));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        help_row(text, rows[i][0], TYPED_COLUMN, _(rows[i][1]));
+}
+
 void desk_view_help(const struct desk *t, struct text *text)
 {
     enum { TYPED_COLUMN = 10 };
 
     text_addf(text, "%s\n", _("Enter saves the line, Esc empties it. Whole lines that are commands:"));
-    for (size_t i = 0; i < WORDS; i++) {
-        struct text head = {0};
-
-        text_addf(&head, "  %s", words[i].typed ? words[i].typed : "");
+    for (size_t i = 0; i < WORDS; i++)
         if (words[i].typed)
-            wrap_row(text, head.s, TYPED_COLUMN, _(words[i].help));
-        text_free(&head);
-    }
+            help_row(text, words[i].typed, TYPED_COLUMN, _(words[i].help));
+    help_events(text);
     wrap(text, _("Up, down, page up and page down look through the games. F2 is a form with fields."), 0, "");
     text_addf(text, "\n\n%s", t->help);
 }

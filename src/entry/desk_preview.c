@@ -118,7 +118,7 @@ static enum status try(struct desk *t, bool trotzdem, struct err *err)
     s = fold_step(&t->r->f, was.entries + 1);
     if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
         write_spiel(t->r, s, &t->said[SAID_PREVIEW]);
-    if (t->plan.entry[0].op != OP_APPEND)
+    if (t->plan.entry[0].op != OP_APPEND || (s && !event_is_game(s->kind) && s->kind != EVENT_GEGENGELESEN))
         write_change(t, &was);
     booking_take_back(t->r, &was);
     return ST_OK;
