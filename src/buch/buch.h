@@ -85,7 +85,8 @@ enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char 
  * rules say so. A reason lives in `memory`. */
 enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *line, struct text *memory,
                               struct event *event, struct err *err);
-/* Punkte for a minor or severe offence, more for each limit that the others had bid; ST_USAGE: the rules name none. */
+/* Punkte for a minor or severe offence, more for each limit that the others had bid; ST_USAGE: the rules name none.
+ */
 enum status buch_strafe(const struct rules *rules, bool heavy, int limits, int *punkte, struct err *err);
 /* Whether who leaves is disqualified for it: not once all is over, unless he left `earlier` than now. */
 bool buch_leaves_disqualified(const struct sitting *sitting, bool earlier);

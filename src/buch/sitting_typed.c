@@ -76,9 +76,9 @@ static enum event_kind kind_of(const char *line)
 enum status buch_strafe(const struct rules *r, bool heavy, int limits, int *punkte, struct err *err)
 {
     *punkte = heavy ? r->strafe_heavy + limits * r->strafe_each_limit : r->strafe_light;
-    return *punkte > 0 ? ST_OK
-                       : err_set(err, ST_USAGE, _("the rule set %s names no Punkte for it; a number was expected"),
-                                 r->name);
+    return *punkte > 0
+               ? ST_OK
+               : err_set(err, ST_USAGE, _("the rule set %s names no Punkte for it; a number was expected"), r->name);
 }
 
 bool buch_leaves_disqualified(const struct sitting *r, bool earlier)

@@ -178,7 +178,7 @@ static const struct option_line ausstieg_options[] = {
 static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
     struct event *e = &b->plan.entry[0].e;
-    const char *disq = a->option[T_ONE]                                         ? a->option[T_ONE]
+    const char *disq = a->option[T_ONE]                                           ? a->option[T_ONE]
                        : buch_leaves_disqualified(r, a->option[T_BEFORE] != NULL) ? "ja"
                                                                                   : "nein";
 

@@ -25,6 +25,8 @@ void desk_free(struct desk *t)
     for (int i = 0; i < SAID_COUNT; i++)
         text_free(&t->said[i]);
     text_free(&t->view);
+    text_free(&t->why);
+    desk_forget(t);
     free(t);
 }
 
@@ -56,8 +58,11 @@ static void clear_changed(struct desk *t)
 
 static void empty(struct desk *t)
 {
+    if (!desk_parse_command(t->r, t->line).word)
+        desk_remember(t);
     clear_changed(t);
     t->back = 0;
+    t->chosen = 0;
     t->mode = MODE_NEW;
     t->reference = 0;
     t->in_form = false;
@@ -122,12 +127,15 @@ void desk_load(struct desk *t, struct sitting *r, int64_t now)
     t->watch.now = now;
     bogen_model_free(&t->m);
     bogen_model_fill(r, &t->m);
+    t->widest = desk_widest_game(&t->m);
     if (r->f.day.ended && t->ran && t->len == 0) /* not over a line that somebody types */
         show_result(t);
     t->ran = !r->f.day.ended;
     if (!first)
         notice_changes(t);
     t->watch.seen = r->history.count;
+    if (t->chosen && !fold_step(&r->f, t->chosen))
+        t->chosen = 0;
     desk_check(t);
 }
 
@@ -214,16 +222,34 @@ static void begin_change(struct desk *t, enum mode mode, int32_t nr)
     show_entry(t, nr);
 }
 
+/* The command that strikes it, to be seen before Enter. */
+static void strike(struct desk *t, int32_t nr)
+{
+    const struct step *s = fold_step(&t->r->f, nr);
+    char line[16];
+
+    (void)snprintf(line, sizeof line, s && s->nr > 0 ? "-%d" : "-#%d", s && s->nr > 0 ? (int)s->nr : (int)nr);
+    set_line(t, line);
+}
+
+/* The cursor stands where a remark is typed. */
+static void add_remark(struct desk *t)
+{
+    if (event_is_game(t->r->history.entry[t->reference - 1].e.kind) && !strchr(t->line, ';'))
+        for (const char *s = "; "; *s; s++)
+            desk_insert(t, *s);
+}
+
 /* A command that books nothing. */
 static enum desk_request execute(struct desk *t)
 {
     const struct desk_word *w = desk_parse_command(t->r, t->line).word;
 
-    empty(t); /* it is no line to be kept */
+    empty(t);
     if (w->mode != MODE_NEW)
         begin_change(t, w->mode, t->plan.entry[0].reference);
-    else if (w->view)
-        show(t, w->view);
+    else if (w->view || w->helps)
+        show(t, w->helps ? desk_view_help : w->view);
     else
         return REQUEST_LEAVE;
     desk_check(t);
@@ -366,12 +392,71 @@ static void scroll(struct desk *t, int32_t key)
         t->back = bounded(t->back - rows_down(key, PAGE), t->m.lines - 1);
 }
 
+/* A game of the list is chosen: the key speaks of it. False when it is one of the line's, and none is chosen any
+ * more. */
+static bool key_chosen(struct desk *t, int32_t key)
+{
+    enum { PAGE = 8 };
+    int32_t nr = t->chosen;
+    int down = rows_down(key, PAGE);
+
+    if (down) {
+        if (desk_choose(t, down))
+            show_entry(t, t->chosen);
+        return true;
+    }
+    t->chosen = 0;
+    t->plan.entry[0].reference = nr;
+    if (key == DESK_KEY_ENTER || key == 'e' || key == 'n')
+        begin_change(t, MODE_REPLACE, nr);
+    else if (key == '+')
+        begin_change(t, MODE_BEFORE, nr);
+    else if (key == '-')
+        strike(t, nr);
+    else if (key != 'w' && key != DESK_KEY_WHY)
+        return key == DESK_KEY_ESC;
+    if (key == 'n')
+        add_remark(t);
+    if (key == 'w' || key == DESK_KEY_WHY) {
+        show(t, desk_view_why);
+        t->chosen = nr;
+    }
+    desk_check(t);
+    return true;
+}
+
+static void show_why(struct desk *t)
+{
+    int32_t nr = fold_entry(&t->r->f, t->r->f.day.spiele);
+
+    text_clear(&t->view);
+    if (t->why.len > 0) {
+        text_add(&t->view, t->why.s);
+    } else if (t->len == 0 && nr > 0) {
+        t->plan.entry[0].reference = nr;
+        desk_view_why(t, &t->view);
+    } else {
+        report(t, _("the line is not worth anything yet"));
+    }
+    t->view_from = 0;
+}
+
 static enum desk_request key_input(struct desk *t, int32_t key)
 {
+    if (t->chosen && key_chosen(t, key))
+        return REQUEST_NONE;
     if (key == DESK_KEY_ENTER)
         return enter(t);
     if (key == DESK_KEY_ESC) {
         empty(t);
+    } else if (key == DESK_KEY_WHY) {
+        show_why(t);
+        return REQUEST_NONE;
+    } else if (!t->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
+        set_line(t, desk_recall(t, key == DESK_KEY_EARLIER));
+    } else if (key == DESK_KEY_UP && t->len == 0 && t->mode == MODE_NEW && !t->in_form) {
+        if (desk_choose(t, 0))
+            show_entry(t, t->chosen);
     } else if (key == DESK_KEY_HELP) {
         show(t, desk_view_help);
     } else if (key == DESK_KEY_FORM) {

@@ -27,7 +27,10 @@ enum key {
     DESK_KEY_BACKSPACE, /* the whole line */
     DESK_KEY_HELP,
     DESK_KEY_FORM,
-    DESK_KEY_NOTHING /* a new size, say: only drawn again */
+    DESK_KEY_WHY,
+    DESK_KEY_EARLIER, /* what was typed before … */
+    DESK_KEY_LATER,   /* … and after that */
+    DESK_KEY_NOTHING  /* a new size, say: only drawn again */
 };
 
 enum desk_request {

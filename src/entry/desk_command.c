@@ -4,7 +4,6 @@
 #include "bogen/voice.h"
 #include "entry/desk_intern.h"
 #include "report/statistics.h"
-#include "writer/wrap.h"
 
 static void view_bogen(const struct desk *t, struct text *text)
 {
@@ -23,65 +22,28 @@ static void view_statistics(const struct desk *t, struct text *text)
     facts_free(facts);
 }
 
-static const struct desk_word words[] = {
+const struct desk_word desk_words[] = {
     {"u", TAKES_NOTHING, N_("Enter takes back: "), "u", N_("undo"), .books = true, .op = OP_UNDO},
     {"r", TAKES_NOTHING, N_("Enter does again: "), "r", N_("redo"), .books = true, .op = OP_REDO},
     {"e", TAKES_LAST, N_("Enter changes "), "e e18", N_("change the last game, Spiel 18"), .mode = MODE_REPLACE},
     {"+", TAKES_GAME, N_("Enter puts a game in before "), "+18", N_("put one in before Spiel 18"),
      .mode = MODE_BEFORE},
     {"-", TAKES_GAME, N_("Enter strikes "), "-18", N_("strike Spiel 18"), .books = true, .op = OP_STRIKE},
+    {"w", TAKES_LAST, N_("Enter shows the way to the value of "), "w w18 F3",
+     N_("why the last game, Spiel 18, the line is worth so much"), .view = desk_view_why},
     {"g", TAKES_PLAYER, N_("Enter confirms the games so far, read by "), "g B",
      N_("Bernd has read the games so far and confirms them"), .books = true, .op = OP_APPEND,
      .event = EVENT_GEGENGELESEN},
     {"b", TAKES_NOTHING, N_("Enter shows the Bogen"), "b", "Bogen", .view = view_bogen},
     {"s", TAKES_NOTHING, N_("Enter shows the statistics of the evening"), "s", N_("statistics"),
      .view = view_statistics},
-    {"?", TAKES_NOTHING, N_("Enter shows the help"), "? h F1", N_("this help"), .view = desk_view_help},
-    {"h", TAKES_NOTHING, N_("Enter shows the help"), .view = desk_view_help},
+    {"?", TAKES_NOTHING, N_("Enter shows the help"), "? h F1", N_("this help"), .helps = true},
+    {"h", TAKES_NOTHING, N_("Enter shows the help"), .helps = true},
     {"ende", TAKES_NOTHING, N_("Enter closes the Spieltag"), "ende", N_("close the Spieltag"), .books = true,
      .op = OP_APPEND, .event = EVENT_END},
     {"q", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), "q", N_("leave"), .books = false},
 };
-enum { WORDS = sizeof words / sizeof words[0] };
-
-static void help_row(struct text *text, const char *typed, int column, const char *help)
-{
-    struct text head = {0};
-
-    text_addf(&head, "  %s", typed);
-    wrap_row(text, head.s, column, help);
-    text_free(&head);
-}
-
-/* What is no game, in words. */
-static void help_events(struct text *text)
-{
-    static const char *const rows[][2] = {
-        {"strafe B 3 zu spät", N_("takes 3 Punkte off B, with the reason; leicht or schwer where the rules name them")},
-        {"disq D", N_("disqualifies D; he keeps his seat")},
-        {"einstieg E nach A", N_("E comes late and sits down on A's left; gast behind it")},
-        {"ausstieg E", N_("E leaves early")},
-        {"einwurf", N_("a game that was thrown in: the same Geber deals again")},
-    };
-    enum { TYPED_COLUMN = 22 };
-
-    text_addf(text, "\n%s\n", _("What happens besides is saved like a game, with its number to be changed by e#24:"));
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        help_row(text, rows[i][0], TYPED_COLUMN, _(rows[i][1]));
-}
-
-void desk_view_help(const struct desk *t, struct text *text)
-{
-    enum { TYPED_COLUMN = 10 };
-
-    text_addf(text, "%s\n", _("Enter saves the line, Esc empties it. Whole lines that are commands:"));
-    for (size_t i = 0; i < WORDS; i++)
-        if (words[i].typed)
-            help_row(text, words[i].typed, TYPED_COLUMN, _(words[i].help));
-    help_events(text);
-    wrap(text, _("Up, down, page up and page down look through the games. F2 is a form with fields."), 0, "");
-    text_addf(text, "\n\n%s", t->help);
-}
+const int desk_words_count = sizeof desk_words / sizeof desk_words[0];
 
 /* "18", " 18": a game; "#21": an entry, as a negative number. */
 static bool read_nr(const char *s, int32_t *nr)
@@ -119,8 +81,8 @@ struct desk_command desk_parse_command(const struct sitting *r, const char *line
 {
     struct desk_command b;
 
-    for (size_t i = 0; i < WORDS; i++)
-        if (reads_as(&words[i], r, line, &b))
+    for (int i = 0; i < desk_words_count; i++)
+        if (reads_as(&desk_words[i], r, line, &b))
             return b;
     return (struct desk_command){NULL, 0, NOBODY};
 }

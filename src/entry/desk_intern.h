@@ -9,7 +9,7 @@
 #include "bogen/model.h"
 
 /* VIEW_PAGE: rows of a text on the smallest screen */
-enum { VIEW_PAGE = 17 };
+enum { VIEW_PAGE = 17, TYPED_MAX = 50 };
 
 enum mode {
     MODE_NEW,     /* the next game */
@@ -41,6 +41,7 @@ struct desk {
     const char *help;
     struct sitting *r;
     struct bogen_model m; /* of r */
+    int widest;           /* columns of the longest game in the list */
     enum mode mode;
     int32_t reference;
     char line[KURZSCHRIFT_LINE_MAX + 1];
@@ -63,8 +64,14 @@ struct desk {
     bool in_form;
     struct form form;
     char saved[16];
-    int back;         /* rows of the list that are scrolled back */
-    int changes_from; /* the row of SAID_CHANGES that is shown first */
+    int back;               /* rows of the list that are scrolled back */
+    int32_t chosen;         /* the entry of the list that keys speak of, 0: none */
+    char *typed[TYPED_MAX]; /* lines that were typed, the last one last */
+    int typed_count;
+    int recalled;     /* the line is the one so many from the end, 0: none of them */
+    struct text why;  /* the way to the value of the line, "" when it has none */
+    int changes_from; /* the row of SAID_CHANGES that is shown first … */
+    int changes_cut;  /* … and how many had no room when it was drawn last */
     bool ran;         /* the day was not closed when the table was loaded last */
     struct text view; /* a text in place of the list: Bogen, statistics, help; "" for none */
     int view_from;
@@ -77,7 +84,7 @@ struct desk_word {
     enum { TAKES_NOTHING, TAKES_GAME, TAKES_LAST, TAKES_PLAYER } takes; /* TAKES_LAST: a game, or none: the last */
     const char *says;                                                   /* before Enter */
     const char *typed, *help; /* on F1; NULL: another spelling of the one before */
-    bool books;
+    bool books, helps;        /* helps: F1 */
     enum op op;
     enum event_kind event;
     enum mode mode;
@@ -89,11 +96,24 @@ struct desk_command {
     int32_t spiel;                /* number of the game, 0: the last; minus the number of an entry */
     int player;
 };
+extern const struct desk_word desk_words[];
+extern const int desk_words_count;
 struct desk_command desk_parse_command(const struct sitting *sitting, const char *line);
 /* Says in SAID_PREVIEW what it would do; what it books, or the game it speaks of, is then in the plan. */
 enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err);
-/* F1: the commands, the keys, then the help that the desk was made with. */
+/* F1: the commands, the keys, the marks, then the help that the desk was made with (desk_help.c). */
 void desk_view_help(const struct desk *desk, struct text *text);
+
+/* What the line brings back (desk_recall.c). The line, when something stands in it, is kept to be typed again; frees
+ * what is kept; the one typed before what is shown, or after it, lent, "" behind the last. */
+void desk_remember(struct desk *desk);
+void desk_forget(struct desk *desk);
+const char *desk_recall(struct desk *desk, bool earlier);
+/* The last line of the list is chosen, or one so many further down; false when there is none: none is. */
+bool desk_choose(struct desk *desk, int down);
+/* Why the step that the line comes to is worth what it is, for desk->why; why the entry of the plan is. */
+void desk_why_line(struct desk *desk, const struct step *step);
+void desk_view_why(const struct desk *desk, struct text *text);
 
 /* Works out what the line would do (desk_preview.c). */
 void desk_check(struct desk *desk);
@@ -109,6 +129,8 @@ desk_row desk_row_head, desk_row_who, desk_row_title, desk_row_pflicht, desk_row
 void desk_due(const struct desk *desk, struct text *text);
 /* A line of the list; what Enter and Esc would do, "" where Enter does nothing. */
 void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *text);
+/* Columns that the longest game of a list needs. */
+int desk_widest_game(const struct bogen_model *model);
 const char *desk_hint(const struct desk *desk);
 
 /* The line (desk_line.c): a character at the cursor; a key that edits, false when it is none; how many rows it needs,

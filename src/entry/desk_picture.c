@@ -56,7 +56,8 @@ static void draw_list(const struct desk *t, struct picture *b, int until)
         struct text z = {0};
 
         desk_list_row(t, t->m.line[first + i], &z);
-        picture_write(b, title + 1 + i, STYLE_NORMAL, z.s);
+        picture_write(b, title + 1 + i, t->m.line[first + i]->entry == t->chosen ? STYLE_REVERSED : STYLE_NORMAL,
+                      z.s);
         text_free(&z);
     }
     draw_row(t, b, until, desk_row_pflicht);
@@ -183,6 +184,7 @@ void desk_paint(struct desk *t, struct picture *b, int width, int height)
         draw_too_small(b);
         return;
     }
+    t->changes_cut = desk_in_sight(t) ? desk_rows_cut(t) : 0;
     t->asks = t->asks && desk_in_sight(t); /* it may have been asked on a larger screen */
     draw_row(t, b, Z_HEAD, desk_row_head);
     picture_dash(b, Z_DASH1);

@@ -116,8 +116,10 @@ static enum status try(struct desk *t, bool trotzdem, struct err *err)
     if (st != ST_OK)
         return st;
     s = fold_step(&t->r->f, was.entries + 1);
-    if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
+    if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN) {
         write_spiel(t->r, s, &t->said[SAID_PREVIEW]);
+        desk_why_line(t, s);
+    }
     if (t->plan.entry[0].op != OP_APPEND || (s && !event_is_game(s->kind) && s->kind != EVENT_GEGENGELESEN))
         write_change(t, &was);
     booking_take_back(t->r, &was);
@@ -176,6 +178,7 @@ static void ask_doubts(struct desk *t)
 
 static void check_spiel(struct desk *t)
 {
+    bool missing = false;
     struct err err = {0};
     enum status st = ST_OK;
 
@@ -190,10 +193,14 @@ static void check_spiel(struct desk *t)
     if (st == ST_OK) {
         ask_doubts(t);
         st = try(t, false, &err);
+        missing = t->mode == MODE_NEW && st != ST_OK && doubt_game_missing(t->r, &t->plan.entry[0].e);
         if (status_is_rule(st))
             st = try_trotzdem(t, &err);
     }
     judge(t, st, &err);
+    if (missing)
+        text_add(&t->said[SAID_REASON],
+                 _("One Geber later it could be: is a game missing before it? Enter that first.\n"));
 }
 
 void desk_check(struct desk *t)
@@ -204,6 +211,7 @@ void desk_check(struct desk *t)
         text_clear(&t->said[i]);
     t->question_no_trick = false;
     t->changes_from = 0;
+    text_clear(&t->why);
     plan_free(&t->plan);
     t->plan = (struct plan){.seen = t->r->history.count};
     t->r->board.count = t->r->roster.count = t->on_board;

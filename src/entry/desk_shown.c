@@ -8,7 +8,8 @@
 /* Columns of the list. */
 enum { WIDTH_NR = 5, WIDTH_DEALS = 6, WIDTH_VALUE = 7, WIDTH_PUNKTE = 6, WIDTH_POTT = 7, WIDTH_SPIEL_MIN = 8 };
 
-static void which_day(const struct sitting *r, bool whole, struct text *t)
+/* The rule set and the competition's name, where there is room. */
+static void which_day(const struct sitting *r, bool rules, bool whole, struct text *t)
 {
     const struct wettbewerb *kind = r->tisch.kind;
     char date[DATE_MAX];
@@ -20,6 +21,8 @@ static void which_day(const struct sitting *r, bool whole, struct text *t)
     text_addf(t, " · %s", date);
     if (kind->tische > 1)
         text_addf(t, " · Tisch %d", r->tisch.tisch);
+    if (rules)
+        text_addf(t, " · %s", r->rules->name);
 }
 
 unsigned desk_row_head(const struct desk *t, struct text *out)
@@ -32,9 +35,11 @@ unsigned desk_row_head(const struct desk *t, struct text *out)
         text_addf(&right, "   %s %s", _("saved"), t->saved);
     text_addc(&right, ' ');
     free = t->width - display_width(right.s, right.len);
-    which_day(t->r, true, &left);
+    which_day(t->r, true, true, &left);
     if (display_width(left.s, left.len) >= free)
-        which_day(t->r, !t->r->tisch.kind->season, &left);
+        which_day(t->r, false, true, &left);
+    if (display_width(left.s, left.len) >= free)
+        which_day(t->r, false, !t->r->tisch.kind->season, &left);
     display_column(out, left.s, free, false);
     text_add(out, right.s);
     text_free(&left);
@@ -54,6 +59,7 @@ static void write_row(const struct desk *t, const struct list_row *z, struct tex
     int pott = t->m.pott > 0 ? WIDTH_POTT : 0;
     int rest = t->width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - t->m.columns * WIDTH_PUNKTE - pott;
 
+    rest = rest > t->widest ? t->widest : rest; /* the figures stay beside the game on a wide screen */
     text_addc(out, ' ');
     display_column(out, z->nr, WIDTH_NR, false);
     display_column(out, z->deals, WIDTH_DEALS, false);
@@ -75,6 +81,29 @@ unsigned desk_row_title(const struct desk *t, struct text *out)
     return STYLE_REVERSED;
 }
 
+static void write_game(const struct bogen_line *s, struct text *out)
+{
+    text_addf(out, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
+}
+
+int desk_widest_game(const struct bogen_model *m)
+{
+    enum { USUAL = 30, GAP = 2 };
+    struct text spiel = {0};
+    int widest = USUAL;
+
+    for (int i = 0; i < m->lines; i++) {
+        int width;
+
+        text_clear(&spiel);
+        write_game(m->line[i], &spiel);
+        width = display_width(spiel.s, spiel.len) + GAP;
+        widest = width > widest ? width : widest;
+    }
+    text_free(&spiel);
+    return widest;
+}
+
 void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text *out)
 {
     struct list_row z = {.deals = s->geber, .value = s->value};
@@ -85,12 +114,14 @@ void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text
                        s->gegengelesen ? "✓" : "");
     else
         (void)snprintf(z.nr, sizeof z.nr, "#%d", (int)s->entry);
-    text_addf(&spiel, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
+    write_game(s, &spiel);
     z.spiel = spiel.s;
     for (int k = 0; k < t->m.columns; k++)
         (void)snprintf(z.number[k], sizeof z.number[k], "%d", (int)s->step.punkte[t->m.column[k].player]);
     (void)snprintf(z.pott, sizeof z.pott, "%d", (int)s->step.pott / 2);
     write_row(t, &z, out);
+    if (s->entry == t->chosen)
+        out->s[0] = '>';
     text_free(&spiel);
 }
 
@@ -114,9 +145,11 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
     if (t->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
                   t->view_from + 1, text_lines(text_str(&t->view)));
+    else if (t->chosen)
+        text_add(out, _(" e change   + put one in before   - strike   w why   n remark   up, down   Esc"));
     else if (t->in_form)
         text_add(out, _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc"));
-    else if (desk_rows_cut(t) > 0 && desk_in_sight(t))
+    else if (t->changes_cut > 0)
         text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc"));
     else if (t->mode != MODE_NEW)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));

@@ -89,6 +89,17 @@ static void ask_about_same(const struct sitting *r, const struct watch *w, const
     text_free(&line);
 }
 
+bool doubt_game_missing(const struct sitting *r, const struct event *e)
+{
+    struct spieltag day = r->f.day;
+    struct err err;
+
+    if (e->kind != EVENT_SPIEL || day.geber == NOBODY || spieltag_phase(&day) != PHASE_SPIEL)
+        return false;
+    day.geber = (int8_t)spieltag_left(&day, day.geber, 1);
+    return spieltag_apply(&day, e, NULL, &err) == ST_OK;
+}
+
 void doubt_find(const struct sitting *r, const struct watch *w, const struct event *e, bool correction,
                 struct doubt *d)
 {

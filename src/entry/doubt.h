@@ -24,6 +24,9 @@ struct doubt {
 void doubt_find(const struct sitting *sitting, const struct watch *watch, const struct event *event, bool correction,
                 struct doubt *doubt);
 
+/* Whether a game that cannot be next could be the one after it: then one may be missing before it. */
+bool doubt_game_missing(const struct sitting *sitting, const struct event *event);
+
 /* What stands in the table beyond the entries that were seen: "Spiel 1 is in by another: A,B 151". Adds nothing when
  * there is nothing. */
 void watch_changes(const struct sitting *sitting, const struct watch *watch, struct text *text);

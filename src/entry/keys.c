@@ -22,6 +22,8 @@ static const struct {
     {"\033[8~", DESK_KEY_END},    {"\033[5~", DESK_KEY_PAGE_UP}, {"\033[6~", DESK_KEY_PAGE_DOWN},
     {"\033OP", DESK_KEY_HELP},    {"\033[11~", DESK_KEY_HELP},   {"\033[[A", DESK_KEY_HELP},
     {"\033OQ", DESK_KEY_FORM},    {"\033[12~", DESK_KEY_FORM},   {"\033[[B", DESK_KEY_FORM},
+    {"\033OR", DESK_KEY_WHY},     {"\033[13~", DESK_KEY_WHY},    {"\033[[C", DESK_KEY_WHY},
+    {"\020", DESK_KEY_EARLIER},   {"\016", DESK_KEY_LATER},
 };
 
 static int32_t key_of(bool behind_esc, const char *s, size_t len)

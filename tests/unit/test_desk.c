@@ -322,7 +322,7 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     shows("by another: strafe B 3");
     (void)key(DESK_KEY_ESC);
     type_enter("e#3");
-    shows("e#3> strafe B 3 \"zu spät\"");
+    shows("e#3> strafe B 3 zu spät\n");
     shows("this is how it stands");
     (void)key(DESK_KEY_BACKSPACE);
     type("ab130");

@@ -132,7 +132,7 @@ static void test_views(void **state)
     shows_not("\n 1   ");
     for (int i = 0; i < 40; i++)
         (void)key(DESK_KEY_UP);
-    shows("\n 1   ");
+    shows("\n>1   ");
     shows_not(" 20  ");
     (void)key(DESK_KEY_PAGE_DOWN);
     (void)key(DESK_KEY_PAGE_DOWN);
@@ -153,9 +153,13 @@ static void test_views(void **state)
     shows("Anna Ahrens");
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_HELP);
-    shows("   e e18   change the last game, Spiel 18\n");
-    shows("   g B     Bernd has read the games so far and confirms them\n");
-    shows("   q       leave\n");
+    shows("   e e18     change the last game, Spiel 18\n");
+    shows("   g B       Bernd has read the games so far and confirms them\n");
+    shows("   q         leave\n");
+    for (int i = 0; i < 5; i++)
+        (void)key(DESK_KEY_PAGE_DOWN);
+    shows("P1 P2 Pflichtsolo");
+    shows("Rule set: ddb");
     shows("HELP OF THE NOTATION");
     (void)key(DESK_KEY_ENTER);
     shows(" 21> ");

@@ -43,10 +43,13 @@ static void test_sequences(void **state)
         {"[12~", DESK_KEY_FORM},
         {"[[B", DESK_KEY_FORM},
         {"OQ", DESK_KEY_FORM},
+        {"OR", DESK_KEY_WHY},
+        {"[13~", DESK_KEY_WHY},
+        {"[[C", DESK_KEY_WHY},
         {"OM", DESK_KEY_ENTER}, /* of the number block */
-        /* no keys of doko: Insert, F3, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a letter */
+        /* no keys of doko: Insert, F4, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a letter */
         {"[2~", DESK_KEY_NOTHING},
-        {"OR", DESK_KEY_NOTHING},
+        {"OS", DESK_KEY_NOTHING},
         {"[24~", DESK_KEY_NOTHING},
         {"[1;2A", DESK_KEY_NOTHING},
         {"[Z", DESK_KEY_NOTHING},

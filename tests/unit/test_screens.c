@@ -18,21 +18,32 @@ static const struct {
     {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_POS1},      {"<End>", DESK_KEY_END},
     {"<Up>", DESK_KEY_UP},          {"<Down>", DESK_KEY_DOWN},      {"<PgUp>", DESK_KEY_PAGE_UP},
     {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_BACKSPACE}, {"<F1>", DESK_KEY_HELP},
-    {"<F2>", DESK_KEY_FORM},
+    {"<F2>", DESK_KEY_FORM},        {"<F3>", DESK_KEY_WHY},         {"<C-P>", DESK_KEY_EARLIER},
+    {"<C-N>", DESK_KEY_LATER},
 };
+
+/* Its bytes; 0 when a character stands there. */
+static size_t press_named(const char *s)
+{
+    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+        size_t n = strlen(named[i].name);
+
+        if (strncmp(s, named[i].name, n) == 0) {
+            (void)key(named[i].key);
+            return n;
+        }
+    }
+    return 0;
+}
 
 static void press(const char *s)
 {
     while (*s) {
-        size_t n = utf8_length(s, strlen(s));
+        size_t n = press_named(s);
         char one[5] = {0};
 
-        for (size_t i = 0; *s == '<' && i < sizeof named / sizeof named[0]; i++)
-            if (strncmp(s, named[i].name, strlen(named[i].name)) == 0) {
-                n = strlen(named[i].name);
-                (void)key(named[i].key);
-            }
-        if (n < 5) {
+        if (n == 0) {
+            n = utf8_length(s, strlen(s));
             memcpy(one, s, n);
             (void)type(one);
         }

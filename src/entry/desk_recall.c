@@ -1,0 +1,98 @@
+/* What the line brings back: what was typed before, a game of the list, and why something is worth what it is. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "bogen/voice.h"
+#include "entry/desk_intern.h"
+
+/* Lines that were typed. */
+
+void desk_remember(struct desk *t)
+{
+    t->recalled = 0;
+    if (t->line[strspn(t->line, " ")] == '\0' ||
+        (t->typed_count > 0 && strcmp(t->typed[t->typed_count - 1], t->line) == 0))
+        return;
+    if (t->typed_count == TYPED_MAX) {
+        free(t->typed[0]);
+        memmove(&t->typed[0], &t->typed[1], (TYPED_MAX - 1) * sizeof t->typed[0]);
+        t->typed_count--;
+    }
+    t->typed[t->typed_count++] = mem_strndup(t->line, t->len);
+}
+
+void desk_forget(struct desk *t)
+{
+    while (t->typed_count > 0)
+        free(t->typed[--t->typed_count]);
+}
+
+const char *desk_recall(struct desk *t, bool earlier)
+{
+    if (earlier && t->recalled == 0)
+        desk_remember(t);
+    if (earlier && t->recalled == 0 && t->len > 0) /* the line itself is the last of them */
+        t->recalled = 1;
+    if (earlier && t->recalled < t->typed_count)
+        t->recalled++;
+    else if (!earlier && t->recalled > 0)
+        t->recalled--;
+    return t->recalled > 0 ? t->typed[t->typed_count - t->recalled] : "";
+}
+
+/* The game of the list that is chosen. */
+
+static int chosen_line(const struct desk *t)
+{
+    int i = t->m.lines - 1;
+
+    while (i >= 0 && t->m.line[i]->entry != t->chosen)
+        i--;
+    return i;
+}
+
+bool desk_choose(struct desk *t, int down)
+{
+    int i = t->chosen ? chosen_line(t) + down : t->m.lines - 1;
+
+    if (t->m.lines == 0 || i >= t->m.lines) {
+        t->chosen = 0;
+        return false;
+    }
+    t->chosen = t->m.line[i > 0 ? i : 0]->entry;
+    return true;
+}
+
+/* Why. */
+
+static void why(const struct sitting *r, const struct step *s, struct text *text)
+{
+    if (s->kind != EVENT_SPIEL || s->invalid || wettbewerb_special(&r->f.day, s)) {
+        report_spiel(r, s, text);
+        return;
+    }
+    report_why(r->rules, &s->spiel, &s->settlement, text);
+    text_add(text, "  ");
+    report_credits(r, s, report_call_name, text);
+    text_addc(text, '\n');
+}
+
+void desk_why_line(struct desk *t, const struct step *s)
+{
+    text_addf(&t->why, " %s\n", t->line);
+    why(t->r, s, &t->why);
+}
+
+void desk_view_why(const struct desk *t, struct text *text)
+{
+    const struct step *s = fold_step(&t->r->f, t->plan.entry[0].reference);
+
+    if (!s)
+        return;
+    text_addc(text, ' ');
+    sitting_entry_name(t->r, &t->r->f, t->plan.entry[0].reference, text);
+    text_addc(text, '\n');
+    why(t->r, s, text);
+}
