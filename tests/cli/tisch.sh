@@ -218,7 +218,7 @@ for _ in $(seq 200); do
     case $(screen) in *"by another"*) sleep 0.05 ;; *) break ;; esac
 done
 enter "e#3"
-await 'e#3> strafe B 3 "zu spät"'
+await 'e#3> strafe B 3 zu spät'
 press C-u
 enter "ab130"
 await "is corrected as what it is"
