@@ -59,6 +59,7 @@ int sitting_participant(struct sitting *r, const struct player *p)
     if (i == r->roster.count) {
         r->roster.player[r->roster.count++] = p->id;
         r->board.kuerzel[r->board.count++] = p->kuerzel;
+        board_call(&r->board, i, p->name);
     }
     return i;
 }
@@ -72,6 +73,7 @@ static enum status build_board(struct sitting *r, struct err *err)
         if (!p)
             return err_set(err, ST_BUCH, _("the book is damaged: a player at a table is unknown"));
         r->board.kuerzel[i] = p->kuerzel;
+        board_call(&r->board, i, p->name);
     }
     return ST_OK;
 }

@@ -88,6 +88,64 @@ int board_find(const struct board *board, uint16_t set, const char *s, size_t le
     return NOBODY;
 }
 
+/* Whether `name`, or a word of it, is this; with `begun` it may go on. */
+static bool is_called(const char *name, const char *typed, bool begun)
+{
+    bool is = word_equal(typed, name);
+
+    while (*name && !is) {
+        char word[CALLED_MAX];
+        size_t whole = strcspn(name, " "), n = begun && whole > strlen(typed) ? strlen(typed) : whole;
+
+        memcpy(word, name, n);
+        word[n] = '\0';
+        is = word_equal(typed, word);
+        name += whole + strspn(name + whole, " ");
+    }
+    return is;
+}
+
+/* What was typed, ended by a NUL; false when nobody is called that. */
+static bool copy_typed(const char *s, size_t len, char typed[CALLED_MAX])
+{
+    bool fits = len > 0 && len < CALLED_MAX;
+
+    if (fits)
+        memcpy(typed, s, len);
+    typed[fits ? len : 0] = '\0';
+    return fits;
+}
+
+int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len)
+{
+    char typed[CALLED_MAX];
+    int found = NOBODY;
+
+    if (!copy_typed(s, len, typed))
+        return NOBODY;
+    for (int i = 0; i < board->count; i++) {
+        if (!(set >> i & 1) || !is_called(board->called[i], typed, false))
+            continue;
+        if (found != NOBODY)
+            return NOBODY;
+        found = i;
+    }
+    return found;
+}
+
+bool board_begins(const struct board *board, uint16_t set, const char *s, size_t len)
+{
+    char typed[CALLED_MAX], fold[FOLD_MAX];
+
+    if (!copy_typed(s, len, typed) || !kuerzel_fold(s, len, fold))
+        return false;
+    for (int i = 0; i < board->count; i++)
+        if ((set >> i & 1) &&
+            (strncmp(board->kuerzel[i].fold, fold, strlen(fold)) == 0 || is_called(board->called[i], typed, true)))
+            return true;
+    return false;
+}
+
 enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err)
 {
     *part = utf8_check(s, len);

@@ -16,6 +16,12 @@ bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX]);
 /* The Teilnehmer of that name among `set`, or NOBODY. */
 int board_find(const struct board *board, uint16_t set, const char *s, size_t len);
 
+/* The only one among `set` whose name is that or has that word in it, or NOBODY. */
+int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len);
+
+/* Whether the Kürzel or a name of one of `set` begins so. */
+bool board_begins(const struct board *board, uint16_t set, const char *s, size_t len);
+
 /* A name of a person or a remark: valid UTF-8, 1 to max characters, no control characters; on an error
  * *part is the offset. */
 enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err);

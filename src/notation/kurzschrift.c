@@ -104,6 +104,38 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
     return kurzschrift_unknown(l, from, until);
 }
 
+static bool is_player(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
+{
+    return board_find(l->board, l->set, s, n) != NOBODY || board_find_called(l->board, l->set, s, n) != NOBODY ||
+           (end && board_begins(l->board, l->set, s, n));
+}
+
+/* Whether it names a player, or two in one word, or at the end of a line may still become that. */
+static bool may_be_players(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
+{
+    bool good = is_player(l, s, n, end);
+
+    for (size_t i = 1; i < n && !good; i++)
+        good = is_player(l, s, i, false) && is_player(l, s + i, n - i, end);
+    return good;
+}
+
+/* Letters that nobody at the table has are the error, whatever else follows. */
+static bool refuse_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
+{
+    for (size_t i = from; i <= until; i++) {
+        size_t end = i;
+
+        if (i < until && l->z[i] != ',')
+            continue;
+        trim(l->z, &from, &end);
+        if (!may_be_players(l, l->z + from, end - from, until == l->len))
+            return kurzschrift_unknown(l, from, end);
+        from = i + 1;
+    }
+    return false;
+}
+
 static bool read_re(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     bool solo = spiel_is_solo(&l->s);
@@ -171,10 +203,9 @@ static bool read_kind(struct kurzschrift_reader *l)
     l->part[PART_KIND] = l->i;
     if (take_kind(l))
         return front(l) != '-' || read_suit(l);
-    (void)LINE_ERROR(l, l->i,
-                     _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
-                       "knochenlos, null, dk, still, hzsolo"));
-    return kurzschrift_suggest(l, l->i);
+    return LINE_ERROR(l, l->i,
+                      _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
+                        "knochenlos, null, dk, still, hzsolo"));
 }
 
 /* AUGEN. */
@@ -240,12 +271,8 @@ static bool read_end(struct kurzschrift_reader *l, struct event *e, const char *
     return l->i < l->len && front(l) != ';' ? LINE_ERROR(l, l->i, "%s", _(expected)) : read_rest(l, e);
 }
 
-static bool read_party(struct kurzschrift_reader *l, struct event *e)
+static bool read_behind(struct kurzschrift_reader *l, struct event *e, size_t from, size_t until)
 {
-    size_t from = l->i, until = re_end(l);
-
-    if (until == from)
-        return LINE_ERROR(l, from, _("the Kürzel of the Re players were expected"));
     l->i = until;
     whitespace(l);
     if (front(l) == '.' ? !read_fast_kind(l) : is_letter(front(l)) && !read_kind(l))
@@ -253,6 +280,15 @@ static bool read_party(struct kurzschrift_reader *l, struct event *e)
     whitespace(l);
     return read_augen(l) && read_re(l, from, until) && read_rest(l, e) && kurzschrift_gaps(l, RE) &&
            kurzschrift_gaps(l, KONTRA);
+}
+
+static bool read_party(struct kurzschrift_reader *l, struct event *e)
+{
+    size_t from = l->i, until = re_end(l);
+
+    if (until == from)
+        return LINE_ERROR(l, from, _("the Kürzel of the Re players were expected"));
+    return read_behind(l, e, from, until) || refuse_unknown(l, from, until);
 }
 
 static bool check_line(struct kurzschrift_reader *l)
@@ -345,7 +381,7 @@ static bool read_durchmarsch(struct kurzschrift_reader *l, const struct word *w,
 
 static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e)
 {
-    size_t from = l->i;
+    size_t from;
     struct word w;
     int sum = 0;
 
@@ -354,6 +390,7 @@ static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alon
     if (!check_played(l, kind))
         return false;
     whitespace(l);
+    from = l->i;
     w = kurzschrift_word(l);
     if (kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0)
         return read_durchmarsch(l, &w, e);
@@ -408,13 +445,10 @@ static bool read_line(struct kurzschrift_reader *l, struct event *e)
     return read_spiel(l, e);
 }
 
-enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
-                              size_t len, struct event *e, struct err *err)
+bool kurzschrift_read(struct kurzschrift_reader *l, struct event *e)
 {
-    struct kurzschrift_reader l = {.rules = rules, .board = board, .set = set, .z = line, .len = len, .err = err};
-
     e->trotzdem = false;
     e->remark = NULL;
     e->remark_len = 0;
-    return read_line(&l, e) ? ST_OK : err->status;
+    return read_line(l, e);
 }

@@ -1,6 +1,6 @@
 /* Reading a line of Kurzschrift piece by piece. Inside notation/ only: kurzschrift.c reads who plays what with how
  * many Augen, kurzschrift_suffix.c everything behind it, by what kurzschrift_reader.c gives both. Offsets are bytes
- * into the line; the error turns them into columns. */
+ * into the line; the error turns them into columns. guess.c says what was meant by a line that cannot be read. */
 #ifndef DOKO_NOTATION_KURZSCHRIFT_READER_H
 #define DOKO_NOTATION_KURZSCHRIFT_READER_H
 
@@ -40,11 +40,11 @@ extern const struct suffix kurzschrift_toggles[], kurzschrift_parties[];
 
 /* All that follows is true when it is well, or has filled the error. */
 
-/* Behind the error: the word of the Kurzschrift that was probably meant by the one at `where`. False. */
-bool kurzschrift_suggest(struct kurzschrift_reader *l, size_t where);
+/* The whole line, without guessing what was meant by one that cannot be read. */
+bool kurzschrift_read(struct kurzschrift_reader *l, struct event *event);
 /* The error of a Kürzel that nobody at the table has. */
 bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until);
-/* One of those who may be named. */
+/* One of those who may be named, by Kürzel or by name. */
 bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
 
 /* One suffix: an announcement, a Sonderpunkt, x, vf … */

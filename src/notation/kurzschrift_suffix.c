@@ -110,11 +110,10 @@ static bool party_word(const char *s, enum party *party)
 
 static bool not_understood(struct kurzschrift_reader *l, const struct word *w)
 {
-    (void)LINE_ERROR(l, w->from,
-                     _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
-                       "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
-                     (int)(w->end - w->from > 40 ? 40 : w->end - w->from), l->z + w->from);
-    return kurzschrift_suggest(l, w->from);
+    return LINE_ERROR(l, w->from,
+                      _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
+                        "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
+                      (int)(w->end - w->from > 40 ? 40 : w->end - w->from), l->z + w->from);
 }
 
 /* re9, ko, rev6, kog6. */
@@ -293,8 +292,8 @@ bool kurzschrift_sign(struct kurzschrift_reader *l)
     a.stufe = stufe_of(front(l));
     if (a.stufe != STUFE_NONE)
         l->i++;
-    else if (is_digit(front(l)))
-        return LINE_ERROR(l, l->i, _("a limit was expected: 9, 6, 3 or 0"));
+    if (is_digit(front(l)))
+        return LINE_ERROR(l, a.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
     a.invalid = front(l) == '?';
     l->i += a.invalid;
     for (;; l->i++, letters = true) {
