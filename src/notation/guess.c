@@ -5,249 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "notation/guess_items.h"
-
-/* What is left open: then there are two lines. Two such things at once would be four, and none is made. */
-enum { OPEN_PARTY = 1, OPEN_AUGEN = 2, OPEN_SOLO = 4 };
-
-struct guess {
-    const struct kurzschrift_reader *l;
-    struct items t;
-    const struct item *p; /* the next item */
-    int8_t re[2];
-    int count, kind, suit, augen;
-    unsigned open;
-    bool of_kontra[2];   /* the Augen, in each of the lines */
-    struct text back[2]; /* what stands behind them */
-};
-
-static bool is_sign(const struct item *p, char sign)
-{
-    return p->is == SAYS_SIGN && p->value == sign;
-}
-
-static bool is_augen(const struct guess *g, const struct item *p)
-{
-    return g->t.augen >= 0 && p == &g->t.item[g->t.augen];
-}
-
-/* Into one of the lines, once: "re re" says no more than "re". */
-static void say_once(struct text *back, const char *piece)
-{
-    size_t n = strlen(piece);
-
-    for (const char *s = strstr(text_str(back), piece); s; s = strstr(s + 1, piece))
-        if (s[n] == '\0' || s[n] == ' ')
-            return;
-    text_add(back, piece);
-}
-
-static void say_both(struct guess *g, const char *piece)
-{
-    for (int k = 0; k < 2; k++)
-        say_once(&g->back[k], piece);
-}
-
-/* Announcements. */
-
-static void say_ansage(struct text *back, enum party party, bool vorab, int stufe)
-{
-    char piece[8];
-
-    (void)snprintf(piece, sizeof piece, " %s%s%.1s", party_terms[party].word, vorab ? "v" : "",
-                   stufe > STUFE_WORD ? &stufe_terms[stufe].sign : "");
-    say_once(back, piece);
-}
-
-/* The highest of the limits that follow: "9", "keine 90", ", k9 k6". */
-static int take_limits(struct guess *g)
-{
-    int stufe = STUFE_WORD;
-
-    for (const struct item *p = g->p;; p++) {
-        int limit = p->is == SAYS_LIMIT ? p->value : is_augen(g, p) ? STUFE_NONE : (int)guess_limit(p);
-
-        if (limit != STUFE_NONE) {
-            stufe = limit > stufe ? limit : stufe;
-            g->p = p + 1;
-        } else if (p->is != SAYS_FILLER && p->is != SAYS_BELOW && !is_sign(p, ',')) {
-            return stufe;
-        }
-    }
-}
-
-/* "=A", ": A", " A", behind the Augen. */
-static int take_who(struct guess *g)
-{
-    const struct item *p = g->p;
-
-    while (p->is == SAYS_FILLER || is_sign(p, '=') || is_sign(p, ':'))
-        p++;
-    if (p->is != SAYS_PLAYER || !p->back)
-        return NOBODY;
-    g->p = p + 1;
-    return p->value;
-}
-
-/* By whom: a short form would not say it, so each Stufe has a word of its own. */
-static void say_ansage_of(struct guess *g, enum party party, bool vorab, int stufe, int who)
-{
-    const char *name = board_name(g->l->board, who);
-
-    for (int k = 0; k < 2; k++) {
-        text_addf(&g->back[k], " %s%s=%s", party_terms[party].word, vorab ? "v" : "", name);
-        for (int s = STUFE_K9; s <= stufe; s++)
-            text_addf(&g->back[k], " k%c=%s", stufe_terms[s].sign, name);
-    }
-}
-
-/* "kontra 97": their Augen, or their word and the Augen of Re. */
-static void leave_augen_open(struct guess *g, enum party party)
-{
-    g->open |= OPEN_AUGEN;
-    g->of_kontra[0] = party == KONTRA;
-    say_ansage(&g->back[1], party, false, STUFE_WORD);
-}
-
-static bool announce(struct guess *g, enum party party, bool vorab)
-{
-    int stufe = take_limits(g), who;
-
-    if (g->p->is == SAYS_VORAB) {
-        vorab = true;
-        g->p++;
-    }
-    if (is_augen(g, g->p) && stufe == STUFE_WORD && !vorab) {
-        leave_augen_open(g, party);
-        return true;
-    }
-    who = take_who(g);
-    if (who != NOBODY)
-        say_ansage_of(g, party, vorab, stufe, who);
-    for (int k = 0; k < 2 && who == NOBODY; k++)
-        say_ansage(&g->back[k], party, vorab, stufe);
-    return true;
-}
-
-static bool take_party(struct guess *g)
-{
-    const struct item *p = g->p++;
-
-    return announce(g, (enum party)p->value, p->is == SAYS_EARLY);
-}
-
-/* "k9", "keine 90", "schwarz": of which party? "ohne Stich", and "schwarz" where a party has no Augen, are none. */
-static bool take_limit(struct guess *g)
-{
-    bool empty = g->augen == 0 || g->augen == AUGEN_TOTAL;
-    int stufe;
-
-    if ((g->p->is == SAYS_BELOW && g->p[1].is == SAYS_TRICK) || (g->p->is == SAYS_LIMIT && empty)) {
-        g->p += g->p->is == SAYS_BELOW ? 2 : 1;
-        say_both(g, " x");
-        return true;
-    }
-    stufe = take_limits(g);
-    g->open |= OPEN_PARTY;
-    say_ansage(&g->back[RE], RE, false, stufe);
-    say_ansage(&g->back[KONTRA], KONTRA, false, stufe);
-    return stufe > STUFE_WORD;
-}
-
-static bool take_answer(struct guess *g)
-{
-    enum party party = (enum party)g->p++->value;
-    int stufe = take_limits(g);
-
-    for (int k = 0; k < 2; k++)
-        text_addf(&g->back[k], " %sg%c", party_terms[party].word, stufe_terms[stufe].sign);
-    return stufe > STUFE_WORD;
-}
-
-/* Sonderpunkte. */
-
-/* " re", ": ko", "+", but no announcement that stands behind it: "f re9". */
-static bool take_party_of(struct guess *g, enum party *party)
-{
-    const struct item *p = g->p;
-
-    while (p->is == SAYS_FILLER || is_sign(p, '=') || is_sign(p, ':'))
-        p++;
-    *party = p->is == SAYS_PARTY ? (enum party)p->value : is_sign(p, '+') ? RE : KONTRA;
-    if ((p->is != SAYS_PARTY && !is_sign(p, '+') && !is_sign(p, '-')) || p[1].is == SAYS_BELOW ||
-        p[1].is == SAYS_LIMIT || p[1].is == SAYS_NUMBER)
-        return false;
-    g->p = p + 1;
-    return true;
-}
-
-/* What follows: whose it is; else both lines, each for a party. */
-static void say_whose(struct guess *g, const char *word)
-{
-    enum party party;
-    int who = take_who(g);
-
-    if (who != NOBODY) {
-        for (int k = 0; k < 2; k++)
-            text_addf(&g->back[k], " %s=%s", word, board_name(g->l->board, who));
-        return;
-    }
-    if (!take_party_of(g, &party)) {
-        g->open |= OPEN_PARTY;
-        party = PARTY_COUNT;
-    }
-    for (int k = 0; k < 2; k++)
-        text_addf(&g->back[k], " %s=%s", word, party_terms[party == PARTY_COUNT ? k : (int)party].word);
-}
-
-/* "ff", "fk A": several of one party, or one, whose Fuchs may be named: "f=A/C". */
-static bool take_sonder(struct guess *g)
-{
-    const struct item *first = g->p, *behind;
-
-    while (g->p->is == SAYS_SONDER)
-        g->p++;
-    behind = g->p;
-    for (const struct item *p = first; p < behind; p++) {
-        g->p = behind;
-        say_whose(g, sonder_terms[p->value].word);
-    }
-    if (first->value == SONDER_FUCHS && is_sign(g->p, '/') && g->p[1].is == SAYS_PLAYER) {
-        for (int k = 0; k < 2; k++)
-            text_addf(&g->back[k], "/%s", board_name(g->l->board, g->p[1].value));
-        g->p += 2;
-    }
-    return true;
-}
-
-/* "f" of "+9 f" or "- f": the sign says whose it is. */
-static bool take_signed(struct guess *g)
-{
-    enum party party = g->p->value == '+' ? RE : KONTRA;
-
-    g->p++;
-    if (g->p->is != SAYS_SONDER)
-        return announce(g, party, false);
-    for (; g->p->is == SAYS_SONDER; g->p++)
-        for (int k = 0; k < 2; k++)
-            text_addf(&g->back[k], " %s=%s", sonder_terms[g->p->value].word, party_terms[party].word);
-    return true;
-}
-
-static bool take_toggle(struct guess *g)
-{
-    char piece[16];
-
-    (void)snprintf(piece, sizeof piece, " %s", kurzschrift_toggles[g->p++->value].word);
-    say_both(g, piece);
-    return true;
-}
-
-static bool take_suffix_of(struct guess *g)
-{
-    say_whose(g, kurzschrift_parties[g->p++->value].word);
-    return true;
-}
+#include "notation/guess.h"
 
 /* Players, kind, Augen. */
 
@@ -289,56 +47,68 @@ static int without_doubled(int number)
     return found;
 }
 
-/* The Augen, with the k of "97k"; of " k" nobody knows whether it is that or the word. */
-static bool take_augen(struct guess *g)
+/* The k behind the Augen: of Kontra, as in "97k"; of " k" nobody knows whether it is that or the word. Else it is a
+ * Karlchen, "97k=A", "97 k A", or, as in "97kf=A", nobody knows at all: false. */
+static bool take_k(struct guess *g)
 {
-    const struct item *k = g->p + 1;
-    bool single = k->is == SAYS_SONDER && k->value == SONDER_KARLCHEN && k->until - k->from == 1;
+    const struct item *k = g->p, *next = k + 1;
 
-    g->augen = g->p->value <= AUGEN_TOTAL ? g->p->value : without_doubled(g->p->value);
-    g->p = k;
-    if (!single || k[1].is == SAYS_SONDER || is_sign(k + 1, '=') || is_sign(k + 1, ':') || k[1].is == SAYS_PLAYER ||
-        k[1].is == SAYS_PARTY)
-        return g->augen >= 0;
+    if (k->is != SAYS_SONDER || k->value != SONDER_KARLCHEN || k->until - k->from > 1 || guess_is_assigned(next))
+        return true;
+    if (next->is == SAYS_SONDER || (!k->glued && (next->is == SAYS_PLAYER || next->is == SAYS_PARTY)))
+        return !k->glued;
     g->p++;
     if (k->glued)
         g->of_kontra[0] = g->of_kontra[1] = true;
     else
-        leave_augen_open(g, KONTRA);
-    return g->augen >= 0;
+        guess_augen_open(g, KONTRA);
+    return true;
 }
 
-/* A number: the Augen, those of the other party, a limit that stands alone. */
+static bool take_augen(struct guess *g)
+{
+    int augen = g->p++->value;
+
+    g->augen = augen <= AUGEN_TOTAL ? augen : without_doubled(augen);
+    return g->augen >= 0 && take_k(g);
+}
+
+/* A number: the Augen, those of the other party, a limit that stands alone; "150 90" and "14 3" may be either. */
 static bool take_number(struct guess *g)
 {
     const struct item *p = g->p;
 
-    if (is_augen(g, p))
+    if (guess_is_augen(g, p))
         return take_augen(g);
     if (p->value + g->augen == AUGEN_TOTAL && guess_limit(p) == STUFE_NONE) {
         g->p++;
         return true;
     }
-    return !p->glued && p->back && p->value + g->augen != AUGEN_TOTAL && take_limit(g);
+    return !p->glued && p->back && p->value + g->augen != AUGEN_TOTAL && g->augen * 10 + p->value > AUGEN_TOTAL &&
+           guess_limit_alone(g);
 }
 
 static bool take_sign(struct guess *g)
 {
     const struct item *p = g->p;
-    bool other = p[1].is == SAYS_NUMBER && p[1].value + g->augen == AUGEN_TOTAL &&
-                 (p->value == ':' || guess_limit(p + 1) == STUFE_NONE);
+    bool sum = p[1].is == SAYS_NUMBER && p[1].value + g->augen == AUGEN_TOTAL;
+    bool other = sum && (p->value == ':' || guess_limit(p + 1) == STUFE_NONE);
 
+    if (sum && !other && p[1].value > 9) /* "150-90": the others' Augen, or keine 90? */
+        return false;
     if (other || p[1].is == SAYS_SUIT) { /* "143:97", "trumpf-herz" */
         g->p += other ? 2 : 1;
         return true;
     }
+    if (p->value == '-' && p > g->t.item && p[-1].is == SAYS_KIND && p[1].is != SAYS_KIND) /* which colour? */
+        return false;
     if (p->back && (p->value == '+' || p->value == '-'))
-        return take_signed(g);
+        return guess_signed(g);
     g->p++;
     if (p->value == '?')
         for (int k = 0; k < 2; k++)
             text_addc(&g->back[k], '?');
-    return strchr(p->back ? ".,:!?" : ".,:;/&+-=", p->value);
+    return p->value && strchr(p->back ? ".,:!?" : ".,:;/&+-=", p->value);
 }
 
 static bool take_filler(struct guess *g)
@@ -349,11 +119,11 @@ static bool take_filler(struct guess *g)
 
 /* NULL: it has no place in a game of two parties. */
 static bool (*const take[SAYS_COUNT])(struct guess *g) = {
-    [SAYS_FILLER] = take_filler, [SAYS_PLAYER] = take_player,     [SAYS_NUMBER] = take_number,
-    [SAYS_SIGN] = take_sign,     [SAYS_KIND] = take_kind,         [SAYS_SUIT] = take_kind,
-    [SAYS_PARTY] = take_party,   [SAYS_EARLY] = take_party,       [SAYS_ANSWER] = take_answer,
-    [SAYS_BELOW] = take_limit,   [SAYS_LIMIT] = take_limit,       [SAYS_SONDER] = take_sonder,
-    [SAYS_TOGGLE] = take_toggle, [SAYS_PARTY_OF] = take_suffix_of};
+    [SAYS_FILLER] = take_filler,      [SAYS_PLAYER] = take_player,      [SAYS_NUMBER] = take_number,
+    [SAYS_SIGN] = take_sign,          [SAYS_KIND] = take_kind,          [SAYS_SUIT] = take_kind,
+    [SAYS_PARTY] = guess_ansage,      [SAYS_EARLY] = guess_ansage,      [SAYS_ANSWER] = guess_answer,
+    [SAYS_BELOW] = guess_limit_alone, [SAYS_LIMIT] = guess_limit_alone, [SAYS_SONDER] = guess_sonder,
+    [SAYS_TOGGLE] = guess_toggle,     [SAYS_PARTY_OF] = guess_suffix};
 
 static bool take_spiel(struct guess *g)
 {
@@ -498,7 +268,7 @@ enum status kurzschrift_parse(const struct rules *rules, const struct board *boa
     if (kurzschrift_read(&l, e))
         return ST_OK;
     l.set = set;
-    if (err->status == ST_INPUT)
+    if (err->status == ST_INPUT && len <= KURZSCHRIFT_LINE_MAX)
         guess(&l, err);
     return err->status;
 }

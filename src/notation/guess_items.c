@@ -162,12 +162,13 @@ static struct saying player(const struct reader *g, size_t from, size_t n)
     return (struct saying){who == NOBODY ? SAYS_NOTHING : SAYS_PLAYER, who};
 }
 
-/* "d", "th" behind a point. */
-static struct saying fast_kind(const char *s, size_t n)
+/* A letter of the fast spelling: a kind, and behind it a colour, as in ".th". */
+static struct saying fast_letter(const char *s, size_t n, bool second)
 {
-    int kind = n == 1 ? term_of_sign(kind_terms, KIND_COUNT, small(s[0])) : KIND_COUNT;
+    const struct term *terms = second ? suit_terms : kind_terms;
+    int count = second ? SUIT_COUNT : KIND_COUNT, value = n == 1 ? term_of_sign(terms, count, small(*s)) : count;
 
-    return (struct saying){kind == KIND_COUNT ? SAYS_NOTHING : SAYS_KIND, kind};
+    return (struct saying){value == count ? SAYS_NOTHING : second ? SAYS_SUIT : SAYS_KIND, value};
 }
 
 /* Behind the Augen letters stand for Sonderpunkte, and "dk" is one word for a Doppelkopf only where somebody has it;
@@ -198,7 +199,7 @@ static struct saying word_says(const struct reader *g, const struct item *word, 
     struct saying means = {SAYS_NOTHING, 0};
 
     if (place == PLACE_KIND)
-        means = fast_kind(s, n);
+        means = fast_letter(s, n, false);
     if (place == PLACE_FRONT || place == PLACE_WHO)
         means = player(g, word->from, n);
     if (means.is == SAYS_NOTHING)
@@ -214,8 +215,10 @@ static int cut(struct reader *g, size_t from, size_t until, enum place place, in
     struct saying means = word_says(g, &whole, place, next);
     int ways = 0;
 
+    if (place == PLACE_KIND && at > 0)
+        means = fast_letter(g->l->z + from, until - from, true);
     if (means.is == SAYS_NOTHING && place == PLACE_FRONT) /* "abh128", "c n0" */
-        means = fast_kind(g->l->z + from, until - from);
+        means = fast_letter(g->l->z + from, until - from, false);
     whole.is = means.is;
     whole.value = means.value;
     g->piece[at] = whole;
@@ -230,7 +233,7 @@ static int cut(struct reader *g, size_t from, size_t until, enum place place, in
         means = word_says(g, &left, place, &none);
         left.is = means.is;
         left.value = means.value;
-        if (left.is == SAYS_NOTHING)
+        if (left.is == SAYS_NOTHING || left.is == SAYS_BELOW) /* the u of "bubn" is none */
             continue;
         g->piece[at] = left;
         ways += cut(g, i, until, place, at + 1, next);
@@ -325,7 +328,7 @@ static enum place place_of(const struct reader *g, const struct item *word, cons
 {
     bool sign = before && before->is == SAYS_SIGN;
 
-    if (sign && before->value == '.' && word->glued && word->until - word->from <= 2)
+    if (sign && before->value == '.' && word->until - word->from <= 2)
         return PLACE_KIND;
     if (word->back && sign && (before->value == '=' || before->value == ':'))
         return PLACE_WHO;

@@ -142,7 +142,7 @@ void saying_try(struct nearest *near, const char *word, struct saying means)
 
 static void try_word(void *with, const char *word, struct saying means)
 {
-    if (means.is != SAYS_FILLER && means.is != SAYS_BELOW)
+    if (means.is != SAYS_FILLER && means.is != SAYS_BELOW && means.is != SAYS_EARLY && means.is != SAYS_ANSWER)
         saying_try(with, word, means);
 }
 

@@ -11,7 +11,7 @@ struct table {
 };
 
 static struct table table;
-static int lines, helped;
+static int lines, helped, wrong;
 
 static bool reads(const struct table *t, const char *line, struct err *err)
 {
@@ -82,29 +82,256 @@ static void check_mistake(char *z)
         if (!reads(&table, line[i], &second))
             fail_msg("%s: `%s` is suggested, and cannot be read: %s", z, line[i], second.text);
     (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
-    if (err.column != column || strcmp(is, unknowable ? "-" : expected) != 0)
-        print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", z, err.column, is, column, expected,
-                    err.text);
-    else
-        helped += !unknowable;
     lines++;
+    if (err.column == column && strcmp(is, unknowable ? "-" : expected) == 0) {
+        helped += !unknowable;
+        return;
+    }
+    wrong++;
+    print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", z, err.column, is, column, expected, err.text);
 }
 
 /* Of 150 at least 140 get a help that names the place and a line that can be read, and is the one that was meant. */
 static void test_mistakes_get_the_line_that_was_meant(void **state)
 {
     (void)state;
-    lines = helped = 0;
+    lines = helped = wrong = 0;
     each_vector("mistakes.txt", 0, check_mistake);
-    print_message("%d of %d\n", helped, lines);
+    assert_int_equal(wrong, 0);
     assert_int_equal(lines, 150);
     assert_true(helped >= 140);
+}
+
+/* What is understood besides, and what is not: a line with a word that nobody knows, that may turn round what another
+ * says, or that can be taken in two ways, gets no suggestion. */
+static void test_what_is_not_understood_is_not_guessed(void **state)
+{
+    static const struct {
+        const char *head, *line, *expected; /* "-": none */
+    } f[] = {
+        {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "re90", "-"},
+        {NULL, "augen", "-"},
+        {NULL, "schwarz", "-"},
+        {NULL, "dk=A", "-"},
+        {NULL, "c damensolo", "-"},
+        {NULL, "", "-"},
+        {NULL, "?", "-"},
+        {NULL, "ab", "-"},
+        /* words that turn round what is said */
+        {NULL, "ab 143 nicht re", "-"},
+        {NULL, "ab gegen cd 143", "-"},
+        {NULL, "ab 143 fuchs von C", "-"},
+        {NULL, "ab 151 sehr gut gespielt", "-"},
+        {NULL, "einwurf A", "-"},
+        {NULL, "neu re", "-"},
+        {NULL, "ab 143 geben", "-"},
+        {NULL, "abcdefghijklmnopqrstuvwxyz 143", "-"},
+        /* numbers that may be two things */
+        {NULL, "ab231 9", "-"},
+        {NULL, "a b 231-9", "A,B 231 ko9"},
+        {NULL, "a b 150-90", "-"},
+        {NULL, "a b 150:90", "A,B 150"},
+        {NULL, "ab 150 90", "-"},
+        {NULL, "ab 14 3", "-"},
+        {NULL, "ab 143 100", "-"},
+        {NULL, "ab 143 97", "A,B 143"},
+        {NULL, "143 97 ab", "A,B 143"},
+        {NULL, "143 9 ab", "-"},
+        {NULL, "ab143.9", "-"},
+        {NULL, "ab 1144", "-"},
+        {NULL, "ab 2222", "A,B 222"},
+        {NULL, "ab 3001", "-"},
+        {NULL, "ab 1234567890", "-"},
+        {NULL, "ab 0 43", "-"},
+        {NULL, "ab 2 99", "-"},
+        {NULL, "ab 143 1234", "-"},
+        {NULL, "ab ol3", "-"},
+        {NULL, "ab o", "-"},
+        {NULL, "ab 1 l", "-"},
+        {NULL, "O1 ab re90", "A,B 1 re9"},
+        /* the k behind the Augen */
+        {NULL, "a b 97k", "A,B 97k"},
+        {NULL, "a b 97kx", "-"},
+        {NULL, "a b 0kx", "A,B 0k x"},
+        {NULL, "a b 97k=C", "A,B 97 k=C"},
+        {NULL, "a b 97 k=C", "A,B 97 k=C"},
+        {NULL, "a b 97 k: C", "A,B 97 k=C"},
+        {NULL, "a b 97 k C", "A,B 97 k=C"},
+        {NULL, "a b 97 k re", "A,B 97 k=re"},
+        {NULL, "a b 97 k f", "A,B 97 k=re f=re | A,B 97 k=ko f=ko"},
+        {NULL, "ab97kf=A re90", "-"},
+        {NULL, "a b 97k C", "-"},
+        {NULL, "ab 97 kk", "-"},
+        {NULL, "ab97k k", "-"},
+        {NULL, "ab kontra 97 f", "-"},
+        {NULL, "ab kontra vorab 97", "-"},
+        /* announcements */
+        {NULL, "ab143k9", "A,B 143 re9 | A,B 143 ko9"},
+        {NULL, "ab 143 keine", "-"},
+        {NULL, "ab143 u", "-"},
+        {NULL, "ab keine 90 143", "A,B 143 re9 | A,B 143 ko9"},
+        {NULL, "ab 143 re 90 60", "A,B 143 re6"},
+        {NULL, "ab 143 re 60 90", "A,B 143 re6"},
+        {NULL, "ab 143 re 70", "-"},
+        {NULL, "ab 143 rre", "A,B 143 re"},
+        {NULL, "ab 143 kn", "-"},
+        {NULL, "a b 143 re=A k9=A", "A,B 143 re=A k9=A"},
+        {NULL, "a b 143 re9 k6=A", "A,B 143 re9 k6=A"},
+        {NULL, "a b 143 re k6=A", "-"},
+        {NULL, "a b 150 re9 ko kog9", "A,B 150 re9 ko kog9"},
+        {NULL, "a b 150 re9 ko kog", "-"},
+        {NULL, "a b 151+9-ff", "A,B 151 re9 f=ko f=ko"},
+        {NULL, "ab 143 re! ;  ", "A,B 143 re"},
+        {NULL, "ab 143 re ree re9", "A,B 143 re re9"},
+        {NULL, "ab 143 re9 ree", "A,B 143 re9 re"},
+        /* Sonderpunkte */
+        {NULL, "a b 143 f=A/C f=B d=ko k=D", "A,B 143 f=A/C f=B d=ko k=D"},
+        {NULL, "ab143 d A/C", "-"},
+        {NULL, "ab143 f A/", "-"},
+        {NULL, "ab143 f A/x", "-"},
+        {NULL, "ab143 fuchs re keine 90", "A,B 143 f=re re9 | A,B 143 f=ko re9"},
+        {NULL, "ab143 fuchs re schwarz", "A,B 143 f=re re0 | A,B 143 f=ko re0"},
+        {NULL, "ab143 fuchs re 9", "A,B 143 f=re re9 | A,B 143 f=ko re9"},
+        {NULL, "ab143 fuchs -", "A,B 143 f=ko"},
+        {NULL, "ab143 dk", "A,B 143 d=re k=re | A,B 143 d=ko k=ko"},
+        {NULL, "ab143 dk:A", "A,B 143 d=A k=A"},
+        {NULL, "ab143 ffffff", "-"},
+        {NULL, "ab143 c", "-"},
+        {NULL, "ab143 f:d", "A,B 143 f=D"},
+        {NULL, "a b 240 schwarz angesagt", "A,B 240 x"},
+        {NULL, "a b 0 schwarz", "A,B 0 x"},
+        /* kinds and players */
+        {NULL, "c.th130 re90", "C trumpf-herz 130 re9"},
+        {NULL, "c.tq130 re90", "-"},
+        {NULL, "c.thh130", "-"},
+        {NULL, "c trumpf- 130", "-"},
+        {NULL, "c damen herz 130", "-"},
+        {NULL, "c damen buben 130", "-"},
+        {NULL, "c - damen 130", "C damen 130"},
+        {NULL, "- c 130", "-"},
+        {NULL, "c bubn 130", "C buben 130"},
+        {NULL, "c bub 130", "C buben 130"},
+        {NULL, "c hz 130", "-"},
+        {NULL, "ab normal 143", "A,B 143"},
+        {NULL, "a a 143", "-"},
+        {NULL, "Anna Anna 143", "-"},
+        {NULL, "Anna b Becker 143", "A,B 143"},
+        {NULL, "abhz128re", "A,B hz 128 re"},
+        {NULL, "schieb A=40", "-"},
+        {NULL,
+         "ab143 re 1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 1 2 3 4 5 6 7 8 9 1 2 3 4",
+         "-"},
+        {NULL, "ab143 u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u ffff f",
+         "-"},
+        {NULL, "ab143 ffff ffff ffff ffff ffff ffff ffff ffff ffff ffff fff 1 2 3 4 5 6", "-"},
+        /* two of a name, names alike, Kürzel that are words */
+        {"[ddb A=Anna Ahrens,N=Anna Nolte,C=Clara Cohn,K=Klara Kohn]", "Anna c 143", "-"},
+        {NULL, "Lara a 143", "-"},
+        {NULL, "Nolte Ahrens 143", "N,A 143"},
+        {"[ddb A,AB,BC,C]", "abc re 143", "-"},
+        {NULL, "ab c 143", "AB,C 143"},
+        {"[ddb Äu=Änne Übel,Özi=Özlem Örs,Emil,Frit=Fritz Falk]", "öz äu 143", "-"},
+        {NULL, "oezi fritzz 143", "Özi,Frit 143"},
+        {NULL, "änne übel emmil 143", "Äu,Emil 143"},
+        {"[spielordnung A,B,C,D]", "a b 143 rev9", "A,B 143 rev9"},
+        {NULL, "a b 143 rev=A", "A,B 143 rev=A"},
+        {NULL, "a b 143 re9?", "A,B 143 re9?"},
+        {NULL, "a b 143 kov vorab", "A,B 143 kov"},
+        {"[ddb-pokal A=Anna Ahrens,B,C,D,E]", "schieb Anna Ahrens 40 B 60 C 70 D 70", "schieb A=40 B=60 C=70 D=70"},
+        {NULL, "schieb a40 b60 c70 d70 re", "-"},
+        {NULL, "schieb durch A!", "schieb durch=A"},
+        {NULL, "stechen A 130 B 121 # eng", "stechen A=130 B=121 ; eng"},
+        {NULL, "schieb f:40", "-"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        char head[128], line[LINES][LINE_LONGEST], is[LINES * LINE_LONGEST + 8];
+        struct err err;
+        int n;
+
+        if (f[i].head) {
+            (void)snprintf(head, sizeof head, "%s", f[i].head);
+            table = read_head(head);
+        }
+        if (reads(&table, f[i].line, &err))
+            fail_msg("%s is no mistake", f[i].line);
+        n = suggested(err.text, line);
+        (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
+        if (strcmp(is, f[i].expected) != 0)
+            fail_msg("%s: %s; expected %s (%s)", f[i].line, is, f[i].expected, err.text);
+    }
+}
+
+/* A character put in, taken out, doubled, or swapped with the next. */
+static void mutate(struct random *z, struct text *line)
+{
+    static const char put[] = " ,;.:=+-/?#abcdfkehorux0139";
+    size_t at = random_under(z, (uint32_t)line->len);
+    char c = line->s[at];
+
+    switch (random_under(z, 4)) {
+    case 0:
+        text_addc(line, ' ');
+        memmove(line->s + at + 1, line->s + at, line->len - at - 1);
+        line->s[at] = random_under(z, 2) ? c : put[random_under(z, sizeof put - 1)];
+        break;
+    case 1:
+        line->s[at] = put[random_under(z, sizeof put - 1)];
+        break;
+    case 2:
+        memmove(line->s + at, line->s + at + 1, line->len - at);
+        line->len--;
+        break;
+    default:
+        line->s[at] = line->s[(at + 1) % line->len];
+        line->s[(at + 1) % line->len] = c;
+    }
+}
+
+/* Whatever is suggested for a line that was valid before some slips of the finger can be read. */
+static void test_what_is_suggested_can_be_read(void **state)
+{
+    static const char *const heads[] = {"[ddb A=Anna,B=Bernd,C=Carla,D=Dieter]", "[spielordnung D,F,K,H]",
+                                        "[arminia An=Anna,Be=Bernd,X,Özi]", "[schmidt A,AB,B,C]"};
+    static const int player[] = {0, 1, 2, 3};
+    struct text line = {0};
+    struct random z = {11};
+    int tried = 0, suggestions = 0;
+
+    (void)state;
+    for (int i = 0; i < ROUNDS(40000); i++) {
+        char head[64], guess[LINES][LINE_LONGEST];
+        struct event e = {.kind = EVENT_SPIEL};
+        struct err err, second;
+        int n;
+
+        (void)snprintf(head, sizeof head, "%s", heads[i % 4]);
+        table = read_head(head);
+        e.u.spiel = random_spiel(&z, table.rules, player, 4);
+        text_clear(&line);
+        kurzschrift_write(&line, &table.board, &e);
+        for (uint32_t k = random_under(&z, 3) + 1; k > 0; k--)
+            mutate(&z, &line);
+        if (reads(&table, line.s, &err))
+            continue;
+        tried++;
+        n = suggested(err.text, guess);
+        suggestions += n > 0;
+        for (int k = 0; k < n; k++)
+            if (!reads(&table, guess[k], &second))
+                fail_msg("%s: `%s` is suggested, and cannot be read: %s", line.s, guess[k], second.text);
+    }
+    assert_true(tried > ROUNDS(10000) && suggestions > ROUNDS(1000));
+    text_free(&line);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mistakes_get_the_line_that_was_meant),
+        cmocka_unit_test(test_what_is_not_understood_is_not_guessed),
+        cmocka_unit_test(test_what_is_suggested_can_be_read),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
