@@ -301,7 +301,7 @@ static bool understand(struct reader *g, struct item word, enum place place, con
 
     if (n > WORD_LONGEST || !room_for(g, PIECES))
         return false;
-    if (who != NOBODY && word_says(g, &word, place, next).is != SAYS_PLAYER) {
+    if (who >= 0 && word_says(g, &word, place, next).is != SAYS_PLAYER) {
         word.is = SAYS_PLAYER;
         word.value = who;
         word.name = true;

@@ -127,7 +127,7 @@ int board_find_called(const struct board *board, uint16_t set, const char *s, si
         if (!(set >> i & 1) || !is_called(board->called[i], typed, false))
             continue;
         if (found != NOBODY)
-            return NOBODY;
+            return SEVERAL;
         found = i;
     }
     return found;

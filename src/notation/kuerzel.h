@@ -16,7 +16,8 @@ bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX]);
 /* The Teilnehmer of that name among `set`, or NOBODY. */
 int board_find(const struct board *board, uint16_t set, const char *s, size_t len);
 
-/* The only one among `set` whose name is that or has that word in it, or NOBODY. */
+/* The one among `set` whose name is that or has that word in it, SEVERAL, or NOBODY. */
+enum { SEVERAL = -2 };
 int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len);
 
 /* Whether the Kürzel or a name of one of `set` begins so. */

@@ -106,7 +106,7 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
 
 static bool is_player(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
 {
-    return board_find(l->board, l->set, s, n) != NOBODY || board_find_called(l->board, l->set, s, n) != NOBODY ||
+    return board_find(l->board, l->set, s, n) != NOBODY || board_find_called(l->board, l->set, s, n) >= 0 ||
            (end && board_begins(l->board, l->set, s, n));
 }
 
@@ -288,7 +288,9 @@ static bool read_party(struct kurzschrift_reader *l, struct event *e)
 
     if (until == from)
         return LINE_ERROR(l, from, _("the Kürzel of the Re players were expected"));
-    return read_behind(l, e, from, until) || refuse_unknown(l, from, until);
+    if (read_behind(l, e, from, until))
+        return true;
+    return refuse_unknown(l, from, until);
 }
 
 static bool check_line(struct kurzschrift_reader *l)

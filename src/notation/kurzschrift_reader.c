@@ -10,6 +10,9 @@ bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until
     board_names(l->board, l->set, tisch);
     if (from == until)
         return LINE_ERROR(l, from, _("a Kürzel was expected: one of %s"), tisch);
+    if (board_find_called(l->board, l->set, l->z + from, until - from) == SEVERAL)
+        return LINE_ERROR(l, from, _("more than one at this table is called %.*s; expected was one of %s"),
+                          (int)(until - from), l->z + from, tisch);
     return LINE_ERROR(l, from, _("\"%.*s\" does not play at this table; expected was one of %s"), (int)(until - from),
                       l->z + from, tisch);
 }
@@ -19,5 +22,7 @@ bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until
     *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);
     if (*who == NOBODY)
         *who = (int8_t)board_find_called(l->board, l->set, l->z + from, until - from);
-    return *who != NOBODY || kurzschrift_unknown(l, from, until);
+    if (*who < 0)
+        return kurzschrift_unknown(l, from, until);
+    return true;
 }

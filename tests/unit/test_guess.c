@@ -124,6 +124,12 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "ab 151 sehr gut gespielt", "-"},
         {NULL, "einwurf A", "-"},
         {NULL, "neu re", "-"},
+        {NULL, "neu stechen", "-"},
+        {NULL, "Einwurf und neu geben", "einwurf"},
+        {NULL, "ab 143 detlef", "-"},
+        {NULL, "kog9 ab 143", "-"},
+        {NULL, "abcdefghijklmnopqrstuvwxyzabcdefghij 9", "-"},
+        {NULL, "a\tb 143", "A,B 143"},
         {NULL, "ab 143 geben", "-"},
         {NULL, "abcdefghijklmnopqrstuvwxyz 143", "-"},
         /* numbers that may be two things */
@@ -230,18 +236,23 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "Nolte Ahrens 143", "N,A 143"},
         {"[ddb A,AB,BC,C]", "abc re 143", "-"},
         {NULL, "ab c 143", "AB,C 143"},
-        {"[ddb Äu=Änne Übel,Özi=Özlem Örs,Emil,Frit=Fritz Falk]", "öz äu 143", "-"},
+        {"[ddb Äu=Änne Übel,Özi=Özlem Örs,Emil,Frit=Fritz Falk]", "öz äu 143", "Özi,Äu 143"},
         {NULL, "oezi fritzz 143", "Özi,Frit 143"},
         {NULL, "änne übel emmil 143", "Äu,Emil 143"},
         {"[spielordnung A,B,C,D]", "a b 143 rev9", "A,B 143 rev9"},
         {NULL, "a b 143 rev=A", "A,B 143 rev=A"},
         {NULL, "a b 143 re9?", "A,B 143 re9?"},
         {NULL, "a b 143 kov vorab", "A,B 143 kov"},
+        {NULL, "ab 143 re vorab A", "A,B 143 rev=A"},
+        {NULL, "rev9 ab 143", "A,B 143 rev9"},
+        {"[ddb Anna=Anna Ahrens,B=Bernd Becker,C]", "Anna Bernd 143", "Anna,B 143"},
         {"[ddb-pokal A=Anna Ahrens,B,C,D,E]", "schieb Anna Ahrens 40 B 60 C 70 D 70", "schieb A=40 B=60 C=70 D=70"},
         {NULL, "schieb a40 b60 c70 d70 re", "-"},
         {NULL, "schieb durch A!", "schieb durch=A"},
         {NULL, "stechen A 130 B 121 # eng", "stechen A=130 B=121 ; eng"},
         {NULL, "schieb f:40", "-"},
+        {NULL, "schieb a b c d", "-"},
+        {NULL, "schieb A mit 40 B mit 60 C mit 70 D mit 70", "schieb A=40 B=60 C=70 D=70"},
     };
 
     (void)state;
@@ -261,6 +272,77 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         if (strcmp(is, f[i].expected) != 0)
             fail_msg("%s: %s; expected %s (%s)", f[i].line, is, f[i].expected, err.text);
     }
+}
+
+/* Names that are unmistakable are read as they stand. */
+static void test_names_are_read(void **state)
+{
+    static const struct {
+        const char *line, *canon; /* NULL: refused */
+        int column;
+    } f[] = {
+        {"Anna,Bernd 143 f=Conrad", "A,B 143 f=C", 0},
+        {"anna ahrens,b 143", NULL, 6},
+        {"Conrad damen 130 re", "C damen 130 re", 0},
+        {"Gerd damen 130", NULL, 1}, /* two of that name */
+        {"Haas damen 130", "Ed damen 130", 0},
+        {"GerdAnna 130", NULL, 1},
+        {"AB", NULL, 3},
+        {"E", NULL, 2},
+        {"AnnaX", NULL, 1},
+        {"A,B 130 f=", NULL, 11},
+        {"Ann", NULL, 4}, /* still being typed: what comes next is missing */
+        {"An", NULL, 3},
+        {"A,Be", NULL, 5},
+        {"AnnaBe", NULL, 7},
+        {"Anx", NULL, 1}, /* nobody: at once */
+        {"Ann damen", NULL, 1},
+        {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
+        {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
+    };
+    char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,C=Conrad,D=Gerd Dorn,Ed=Gerd Haas]";
+    struct text out = {0};
+
+    (void)state;
+    table = read_head(head);
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct event e;
+        struct err err = {0};
+        enum status st =
+            kurzschrift_parse(table.rules, &table.board, all(&table.board), f[i].line, strlen(f[i].line), &e, &err);
+
+        if ((st == ST_OK) != (f[i].canon != NULL) || err.column != f[i].column)
+            fail_msg("%s: column %d, %s", f[i].line, err.column, err.text);
+        text_clear(&out);
+        if (st == ST_OK)
+            kurzschrift_write(&out, &table.board, &e);
+        assert_string_equal(text_str(&out), f[i].canon ? f[i].canon : "");
+    }
+    text_free(&out);
+}
+
+/* A message has no room for it, the player is at no table, a character has no place: then there is none. */
+static void test_what_cannot_be_suggested(void **state)
+{
+    char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,C=Conrad Cohn,D]";
+    struct text line = {0};
+    struct event e;
+    struct err err;
+
+    (void)state;
+    table = read_head(head);
+    text_add(&line, "a b 143 ; ");
+    for (int i = 0; i < 200; i++)
+        text_add(&line, "ä");
+    assert_false(reads(&table, line.s, &err));
+    assert_null(strstr(err.text, "did you mean"));
+    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "Annna Conrad 143", 16, &e, &err), ST_INPUT);
+    assert_null(strstr(err.text, "did you mean"));
+    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "C", 1, &e, &err), ST_INPUT);
+    assert_non_null(strstr(err.text, "\"C\" does not play"));
+    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0xF, "ab\0 143", 7, &e, &err), ST_INPUT);
+    assert_null(strstr(err.text, "did you mean"));
+    text_free(&line);
 }
 
 /* A character put in, taken out, doubled, or swapped with the next. */
@@ -331,6 +413,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mistakes_get_the_line_that_was_meant),
         cmocka_unit_test(test_what_is_not_understood_is_not_guessed),
+        cmocka_unit_test(test_names_are_read),
+        cmocka_unit_test(test_what_cannot_be_suggested),
         cmocka_unit_test(test_what_is_suggested_can_be_read),
     };
 
