@@ -1,4 +1,7 @@
 /* Lines that are commands of the screen: how they are typed, what Enter would do, what F1 says of them. */
+#include <stdio.h>
+#include <string.h>
+
 #include "base/i18n.h"
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
@@ -79,10 +82,15 @@ static bool reads_as(const struct desk_word *w, const struct sitting *r, const c
 
 struct desk_command desk_parse_command(const struct sitting *r, const char *line)
 {
+    char word[KURZSCHRIFT_LINE_MAX + 1];
+    size_t n = strlen(line += strspn(line, " "));
     struct desk_command b;
 
+    while (n > 0 && line[n - 1] == ' ')
+        n--;
+    (void)snprintf(word, sizeof word, "%.*s", (int)n, line);
     for (int i = 0; i < desk_words_count; i++)
-        if (reads_as(&desk_words[i], r, line, &b))
+        if (reads_as(&desk_words[i], r, word, &b))
             return b;
     return (struct desk_command){NULL, 0, NOBODY};
 }

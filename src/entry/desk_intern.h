@@ -46,6 +46,7 @@ struct desk {
     int32_t reference;
     char line[KURZSCHRIFT_LINE_MAX + 1];
     size_t len, cursor; /* bytes */
+    size_t wrong;       /* the byte at which it is wrong; from len on: at none */
     struct text said[SAID_COUNT];
     /* of the line, worked out after every key with what is said from SAID_REASON on */
     enum situation situation;
@@ -138,6 +139,9 @@ const char *desk_hint(const struct desk *desk);
 void desk_insert(struct desk *desk, int32_t character);
 bool desk_edit(struct desk *desk, int32_t key);
 int desk_line_rows(const struct desk *desk);
+/* A row with a caret under what is wrong: 1 where there is one, of a line that needs one row; drawn at `at`. */
+int desk_caret_rows(const struct desk *desk);
+void desk_draw_caret(const struct desk *desk, struct picture *picture, int at);
 void desk_draw_line(const struct desk *desk, struct picture *picture, int at, int rows);
 
 #endif

@@ -143,3 +143,18 @@ void desk_draw_line(const struct desk *t, struct picture *b, int at, int rows)
     b->cursor_x = prompt_width(t) + display_width(t->line + begin, t->cursor - begin);
     text_free(&z);
 }
+
+int desk_caret_rows(const struct desk *t)
+{
+    return t->wrong < t->len && desk_line_rows(t) == 1;
+}
+
+void desk_draw_caret(const struct desk *t, struct picture *b, int at)
+{
+    struct text z = {0};
+
+    display_column(&z, "", prompt_width(t) + display_width(t->line, t->wrong), false);
+    text_addc(&z, '^');
+    picture_write(b, at, STYLE_BOLD, z.s);
+    text_free(&z);
+}

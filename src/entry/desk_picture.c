@@ -74,7 +74,7 @@ static int rows_of(const struct desk *t, enum said what)
 /* What else a line changes may be cut, to a row that says so. */
 static int block_needs(const struct desk *t, bool cut)
 {
-    int rows = BLOCK_FRAME + desk_line_rows(t);
+    int rows = BLOCK_FRAME + desk_line_rows(t) + desk_caret_rows(t);
 
     for (enum said i = 0; i < SAID_COUNT; i++)
         rows += i == SAID_CHANGES && cut ? t->said[i].len > 0 : rows_of(t, i);
@@ -132,6 +132,8 @@ static void draw_block(const struct desk *t, struct picture *b)
     line = line < room ? line : room;
     desk_draw_line(t, b, at, line);
     at += line;
+    if (at < question && desk_caret_rows(t))
+        desk_draw_caret(t, b, at++);
     for (enum said i = 0; i < SAID_QUESTION; i++)
         at = picture_text(b, text_str(&t->said[i]), i == SAID_CHANGES ? t->changes_from : 0, at, question,
                           PICTURE_INDENT, true);

@@ -126,11 +126,22 @@ static enum status try(struct desk *t, bool trotzdem, struct err *err)
     return ST_OK;
 }
 
+/* Where the line is wrong: not where it is only not whole yet. */
+static size_t wrong_at(const struct desk *t, const struct err *err)
+{
+    size_t at = 0;
+
+    for (int column = 1; column < err->column && at < t->len; column++)
+        at += utf8_length(t->line + at, t->len - at);
+    return err->column > 0 ? at : t->len;
+}
+
 static void judge(struct desk *t, enum status st, const struct err *err)
 {
     t->situation = st == ST_OK ? SITUATION_GOOD : status_is_rule(st) ? SITUATION_RULE : SITUATION_ERROR;
     if (st == ST_OK)
         return;
+    t->wrong = wrong_at(t, err);
     text_addf(&t->said[SAID_REASON], "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
     if (t->situation == SITUATION_RULE)
         text_add(&t->said[SAID_QUESTION], _("Against the rules. Record it all the same?  j = yes   n = back"));
@@ -216,6 +227,7 @@ void desk_check(struct desk *t)
     t->plan = (struct plan){.seen = t->r->history.count};
     t->r->board.count = t->r->roster.count = t->on_board;
     t->situation = SITUATION_EMPTY;
+    t->wrong = SIZE_MAX;
     if (t->line[strspn(t->line, " ")] == '\0')
         return;
     if (t->mode == MODE_NEW && b.word)

@@ -103,6 +103,7 @@ char *line_edit_read(struct line *z, const char *prompt)
 {
     HistEvent ev;
     const char *s;
+    size_t len;
     int n = 0;
 
     if (!z->el || !z->course)
@@ -113,5 +114,9 @@ char *line_edit_read(struct line *z, const char *prompt)
         return NULL;
     if (n > 1)
         (void)history(z->course, &ev, H_ENTER, s);
-    return mem_strndup(s, strcspn(s, "\r\n"));
+    s += strspn(s, " ");
+    len = strcspn(s, "\r\n");
+    while (len > 0 && s[len - 1] == ' ')
+        len--;
+    return mem_strndup(s, len);
 }

@@ -42,6 +42,7 @@ static inline void cover_as(const struct wettbewerb *kind, const char *rules, co
         s->kuerzel = r.board.kuerzel[i];
         (void)snprintf(s->master, sizeof s->master, "%s", s->kuerzel.word);
         (void)snprintf(s->name, sizeof s->name, "%s", names[i]);
+        board_call(&r.board, i, s->name);
     }
     beginning = sitting_start(&r);
     assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);

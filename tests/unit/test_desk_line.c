@@ -138,11 +138,63 @@ static void test_memory_stays_flat(void **state)
     clear();
 }
 
+/* Under what is wrong stands a caret; under a line that is only not whole yet, and under a good one, none. */
+static void test_a_caret_shows_what_is_wrong(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type("ax");
+    shows(" 1> ax\n    ^\n     \"ax\" does not play at this table");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("ab");
+    shows(" 1> ab\n     the Augen were expected");
+    type("143 re 9");
+    shows(" 1> ab143 re 9\n             ^\n");
+    shows_whole("did you mean `A,B 143 re9`?");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("Änna bernd 143");
+    shows(" 1> Änna bernd 143\n    ^\n");
+    shows_whole("did you mean `A,B 143`?");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("Anna, Böhm 143 f=Cramer öh"); /* the bytes of an umlaut are one column */
+    shows(" 1> Anna, Böhm 143 f=Cramer öh\n                            ^\n");
+    for (int i = 0; i < 3; i++)
+        (void)key(DESK_KEY_SHIFT_TAB);
+    shows("Re Anna, Bernd   143 : 97");
+    (void)key(DESK_KEY_BACKSPACE);
+    type("ab143; ein Wort, und noch eines, bis die Zeile nicht mehr in eine Reihe des Bildschirms geht");
+    for (int i = 0; i < 6; i++)
+        (void)key(DESK_KEY_POS1);
+    type("x");
+    shows_not("^");
+    clear();
+}
+
+/* A blank before or behind a command is none of it. */
+static void test_stray_blanks(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab143");
+    type_enter("  e1 ");
+    shows(" e1> A,B 143");
+    (void)key(DESK_KEY_ESC);
+    type_enter(" g B ");
+    assert_int_equal(saved, 2);
+    type_enter(" U ");
+    assert_int_equal(saved, 3);
+    type("Q ");
+    assert_int_equal(key(DESK_KEY_ENTER), REQUEST_LEAVE);
+    clear();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_line_is_edited),
         cmocka_unit_test(test_a_draft_comes_back),
+        cmocka_unit_test(test_a_caret_shows_what_is_wrong),
+        cmocka_unit_test(test_stray_blanks),
         cmocka_unit_test(test_any_keys),
         cmocka_unit_test(test_memory_stays_flat),
     };
