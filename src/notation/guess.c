@@ -174,10 +174,10 @@ static bool write_each_alone(struct guess *g, struct text *t)
         const struct item *p = g->p;
 
         if (p->is == SAYS_PLAYER && !(p[-1].is == SAYS_PLAYER && p[-1].value == p->value))
-            text_addf(t, "%s%s", p[-1].is == SAYS_DURCH ? "=" : " ", board_name(g->l->board, p->value));
+            text_addf(t, "%s%s", p[-1].is == SAYS_DURCHMARSCH ? "=" : " ", board_name(g->l->board, p->value));
         else if (p->is == SAYS_NUMBER)
             text_addf(t, "=%d", p->value);
-        else if (p->is == SAYS_DURCH)
+        else if (p->is == SAYS_DURCHMARSCH)
             text_add(t, " durch");
         else if (!is_separator(p) && p->is != SAYS_PLAYER)
             return false;

@@ -23,6 +23,7 @@ struct reader {
     uint16_t set;
     int players;
     bool kind, each_alone;
+    int kind_at; /* the piece of a word that may be the letter of a kind: of "n0" behind a player, of "abh128" */
     /* of the word that is cut */
     struct item piece[PIECES], found[PIECES];
     int pieces;
@@ -207,6 +208,16 @@ static struct saying word_says(const struct reader *g, const struct item *word, 
     return means.is == SAYS_NOTHING ? player(g, word->from, n) : means;
 }
 
+/* Somebody of the board who is not at this table. */
+static bool is_absent(const struct reader *g, size_t from, size_t n)
+{
+    const struct board *board = g->l->board;
+    const char *s = g->l->z + from;
+
+    return (board_find(board, UINT16_MAX, s, n) != NOBODY && board_find(board, g->set, s, n) == NOBODY) ||
+           (board_find_called(board, UINT16_MAX, s, n) != NOBODY && board_find_called(board, g->set, s, n) == NOBODY);
+}
+
 /* In how many ways a word can be cut into pieces that are known; the last of them is in `found`. */
 static int cut(struct reader *g, size_t from, size_t until, enum place place, int at, const struct item *next)
 {
@@ -217,7 +228,7 @@ static int cut(struct reader *g, size_t from, size_t until, enum place place, in
 
     if (place == PLACE_KIND && at > 0)
         means = fast_letter(g->l->z + from, until - from, true);
-    if (means.is == SAYS_NOTHING && place == PLACE_FRONT) /* "abh128", "c n0" */
+    if (means.is == SAYS_NOTHING && place == PLACE_FRONT && at == g->kind_at && !is_absent(g, from, until - from))
         means = fast_letter(g->l->z + from, until - from, false);
     whole.is = means.is;
     whole.value = means.value;
@@ -299,7 +310,7 @@ static bool understand(struct reader *g, struct item word, enum place place, con
     size_t n = word.until - word.from;
     int who = board_find_called(g->l->board, g->set, g->l->z + word.from, n);
 
-    if (n > WORD_LONGEST || !room_for(g, PIECES))
+    if (n > WORD_LONGEST || !room_for(g, PIECES) || (place != PLACE_BACK && is_absent(g, word.from, n)))
         return false;
     if (who >= 0 && word_says(g, &word, place, next).is != SAYS_PLAYER) {
         word.is = SAYS_PLAYER;
@@ -352,6 +363,7 @@ bool guess_items(const struct kurzschrift_reader *l, struct items *out)
         p.back = augen >= 0 && i > augen && (g.players > 1 || g.kind);
         if (i == augen)
             out->augen = out->count;
+        g.kind_at = p.until - p.from > 1 ? 2 : g.players > 0 && before->is != SAYS_SIGN ? 0 : PIECES;
         if (p.is == SAYS_NOTHING ? !understand(&g, p, place_of(&g, &p, before), &raw.item[i + 1]) : !room_for(&g, 1))
             return false;
         if (p.is != SAYS_NOTHING)

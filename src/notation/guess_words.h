@@ -18,14 +18,14 @@ enum says {
     SAYS_EARLY,   /* enum party: "rev" */
     SAYS_ANSWER,  /* enum party: "kog" */
     SAYS_VORAB,
-    SAYS_BELOW,    /* "keine", "unter", the k of "k9" */
-    SAYS_LIMIT,    /* enum stufe: "neunzig", "schwarz" */
-    SAYS_TRICK,    /* "Stich", behind "ohne" */
-    SAYS_SONDER,   /* enum sonderpunkt_kind */
-    SAYS_TOGGLE,   /* an index of kurzschrift_toggles */
-    SAYS_PARTY_OF, /* an index of kurzschrift_parties */
-    SAYS_EVENT,    /* enum event_kind */
-    SAYS_DURCH,    /* one took every trick of a Schiebekopf */
+    SAYS_BELOW,       /* "keine", "unter", the k of "k9" */
+    SAYS_LIMIT,       /* enum stufe: "neunzig", "schwarz" */
+    SAYS_TRICK,       /* "Stich", behind "ohne" */
+    SAYS_SONDER,      /* enum sonderpunkt_kind */
+    SAYS_TOGGLE,      /* an index of kurzschrift_toggles */
+    SAYS_PARTY_OF,    /* an index of kurzschrift_parties */
+    SAYS_EVENT,       /* enum event_kind */
+    SAYS_DURCHMARSCH, /* one took every trick of a Schiebekopf */
     SAYS_COUNT
 };
 

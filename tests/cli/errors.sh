@@ -112,15 +112,16 @@ expect 2 doko import
 expect 3 doko import "$D/gibtesnicht"
 expect 3 doko bogen -o "$D/gibt/es/nicht"
 
-# words that were meant
-meant() { echo "$1" | doko werte 2>/dev/null | sed -n 's/.*did you mean `\(.*\)`?$/\1/p'; }
-same "$(meant 'C dammen 130')" damen
-same "$(meant 'A,B 130 kontra')" ko
-same "$(meant 'A,B 130 fuchs=A')" "f="
-same "$(meant 'A,B Hochzeit 130')" hz
-same "$(meant 'A,B 130 ree')" re
+# lines that were meant
+meant() { echo "$1" | doko werte 2>/dev/null | sed -n 's/.*did you mean \(.*\)?$/\1/p'; }
+same "$(meant 'C dammen 130')" '`C damen 130`'
+same "$(meant 'A,B 130 kontra')" '`A,B 130 ko`'
+same "$(meant 'A,B 130 fuchs=A')" '`A,B 130 f=A`'
+same "$(meant 'A,B Hochzeit 130')" '`A,B hz 130`'
+same "$(meant 'A,B 130 ree')" '`A,B 130 re`'
+same "$(meant 'A,B 130 keine 90')" '`A,B 130 re9` or `A,B 130 ko9`'
 same "$(meant 'A,B 130 xyz')" ""
-same "$(meant 'A,B 130 "')" ""
+same "$(meant 'A,B 130 "')" '`A,B 130`'
 printf 'name=x\neltern=ddb\npunkte.fuks=2\n' >"$D/slip.regeln"
 expect 1 doko regeln prüfe "$D/slip.regeln"
 has "$ERR" 'did you mean `punkte.fuchs`?'
