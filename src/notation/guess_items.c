@@ -130,7 +130,7 @@ static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
 /* A number that an announcement has taken: "re9", "keine 90", "+9". */
 static bool is_claimed(const struct kurzschrift_reader *l, const struct items *t, int i)
 {
-    const struct item *before = &t->item[i - 1];
+    const struct item *before = t->item + i - (i > 0);
     enum says is;
 
     if (i == 0 || guess_limit(&t->item[i]) == STUFE_NONE)

@@ -15,6 +15,7 @@ static const struct {
     {"mit", {SAYS_FILLER, 0}},
     {"zu", {SAYS_FILLER, 0}},
     {"augen", {SAYS_FILLER, 0}},
+    {"punkte", {SAYS_FILLER, 0}}, /* what many call the Augen */
     {"solo", {SAYS_FILLER, 0}},
     {"spiel", {SAYS_FILLER, 0}},
     {"spielt", {SAYS_FILLER, 0}},
