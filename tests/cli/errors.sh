@@ -25,8 +25,10 @@ A,B,C 151|5|at most two
 C damen 130 f=A|13|solo
 D null 10 re9|11|Null
 A,B 130 k=A k=A|13|at most 1
+Anna Bernd 151|6|did you mean `A,B 151`?
+A,B 151 f=Carla re90|17|did you mean `A,B 151 f=C re9`?
 ENDE
-[ $i -eq 8 ] || fail "only $i lines"
+[ $i -eq 10 ] || fail "only $i lines"
 expect 1 doko spiel "$(printf 'A,B 151 \377')"
 has "$ERR" "UTF-8"
 expect 1 doko spiel "$(printf 'A,B 151 ; \033[31mrot')"
