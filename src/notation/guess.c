@@ -24,7 +24,7 @@ static bool take_player(struct guess *g)
 static bool take_kind(struct guess *g)
 {
     int *place = g->p->is == SAYS_KIND ? &g->kind : &g->suit;
-    bool first = *place < 0 || *place == g->p->value;
+    bool first = *place == 0 || *place == g->p->value;
 
     *place = g->p++->value;
     return first;
@@ -70,7 +70,7 @@ static bool take_augen(struct guess *g)
     int augen = g->p++->value;
 
     g->augen = augen <= AUGEN_TOTAL ? augen : without_doubled(augen);
-    return g->augen >= 0 && take_k(g);
+    return take_k(g);
 }
 
 /* A number: the Augen, those of the other party, a limit that stands alone; "150 90" and "14 3" may be either. */
@@ -130,9 +130,9 @@ static bool take_spiel(struct guess *g)
     while (g->p->is != SAYS_NOTHING)
         if (!take[g->p->is] || !take[g->p->is](g))
             return false;
-    if (g->kind < 0 && g->suit >= 0)
+    if (g->kind == KIND_NORMAL && g->suit != SUIT_NONE)
         g->open |= OPEN_SOLO;
-    return g->count > 0 && g->augen >= 0 && (g->open & (g->open - 1)) == 0;
+    return g->count > 0 && (g->open & (g->open - 1)) == 0;
 }
 
 /* The lines. */
@@ -145,9 +145,9 @@ static void write_spiel(const struct guess *g, int k, struct text *t)
     text_add(t, board_name(g->l->board, g->re[0]));
     if (g->count == 2)
         text_addf(t, ",%s", board_name(g->l->board, g->re[1]));
-    if (kind > KIND_NORMAL)
+    if (kind != KIND_NORMAL)
         text_addf(t, " %s", kind_terms[kind].word);
-    if (g->suit >= 0)
+    if (g->suit != SUIT_NONE)
         text_addf(t, "-%s", suit_terms[g->suit].word);
     text_addf(t, " %d%s%s", g->augen, g->of_kontra[k] ? "k" : "", text_str(&g->back[k]));
 }
@@ -242,7 +242,7 @@ static void suggest(const struct text *line, struct err *err)
 
 static void guess(const struct kurzschrift_reader *l, struct err *err)
 {
-    struct guess g = {.l = l, .kind = -1, .suit = -1, .augen = -1};
+    struct guess g = {.l = l, .augen = -1}; /* Augen that no line has */
     struct text line[2] = {{0}, {0}};
     int count;
 

@@ -125,6 +125,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "einwurf A", "-"},
         {NULL, "neu re", "-"},
         {NULL, "neu stechen", "-"},
+        {NULL, "neu c", "-"},
         {NULL, "Einwurf und neu geben", "einwurf"},
         {NULL, "ab 143 detlef", "-"},
         {NULL, "kog9 ab 143", "-"},
@@ -145,6 +146,12 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "143 9 ab", "-"},
         {NULL, "ab143.9", "-"},
         {NULL, "ab 1144", "-"},
+        {NULL, "ab 2441", "-"},
+        {NULL, "ab 1000", "A,B 100"},
+        {NULL, "ab 24 0", "-"},
+        {NULL, "ab 22 0", "-"},
+        {NULL, "ab 24 3", "A,B 24 re3 | A,B 24 ko3"},
+        {NULL, "ab 143:97 re", "A,B 143 re"},
         {NULL, "ab 2222", "A,B 222"},
         {NULL, "ab 3001", "-"},
         {NULL, "ab 1234567890", "-"},
@@ -158,6 +165,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         /* the k behind the Augen */
         {NULL, "a b 97k", "A,B 97k"},
         {NULL, "a b 97kx", "-"},
+        {NULL, "a b 97k re", "A,B 97k re"},
         {NULL, "a b 0kx", "A,B 0k x"},
         {NULL, "a b 97k=C", "A,B 97 k=C"},
         {NULL, "a b 97 k=C", "A,B 97 k=C"},
@@ -200,6 +208,8 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "ab143 fuchs re 9", "A,B 143 f=re re9 | A,B 143 f=ko re9"},
         {NULL, "ab143 fuchs -", "A,B 143 f=ko"},
         {NULL, "ab143 dk", "A,B 143 d=re k=re | A,B 143 d=ko k=ko"},
+        {NULL, "ab143 re90 ;  x  ", "A,B 143 re9 ; x"},
+        {NULL, "ab143 \" x \"", "A,B 143 ; x"},
         {NULL, "ab143 dk:A", "A,B 143 d=A k=A"},
         {NULL, "ab143 ffffff", "-"},
         {NULL, "ab143 c", "-"},
@@ -219,6 +229,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "c,n 130", "-"}, /* n may be a slip for a player */
         {NULL, "cn130", "-"},
         {NULL, "n 130 c", "-"},
+        {NULL, "c damen, 130 re90", "C damen 130 re9"},
         {NULL, "c bub 130", "C buben 130"},
         {NULL, "c hz 130", "-"},
         {NULL, "ab normal 143", "A,B 143"},
@@ -255,6 +266,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "stechen A 130 B 121 # eng", "stechen A=130 B=121 ; eng"},
         {NULL, "schieb f:40", "-"},
         {NULL, "schieb a b c d", "-"},
+        {NULL, "schieb a b 40 c 60 d 70 e 70", "-"},
         {NULL, "schieb A mit 40 B mit 60 C mit 70 D mit 70", "schieb A=40 B=60 C=70 D=70"},
     };
 
