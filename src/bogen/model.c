@@ -25,6 +25,16 @@ bool bogen_has_note(const struct bogen_line *z)
     return pokal_round_rating(z->step.round) != POKAL_TOTAL;
 }
 
+int32_t bogen_note(const struct bogen_model *m, const struct bogen_line *z, int player)
+{
+    int32_t sum = pokal_step(&z->step)->note[player];
+
+    for (int i = 0; i < m->lines && m->line[i] != z; i++)
+        if (m->line[i]->step.round == z->step.round)
+            sum += pokal_step(&m->line[i]->step)->note[player];
+    return sum;
+}
+
 const char *bogen_title(const struct bogen_model *m)
 {
     return m->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen";

@@ -88,6 +88,8 @@ void bogen_model_free(struct bogen_model *model);
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether it has a note in a special round of the Pokal, in place of a value. */
 bool bogen_has_note(const struct bogen_line *line);
+/* What a player has in that round after the line, in the parts of its rating. */
+int32_t bogen_note(const struct bogen_model *model, const struct bogen_line *line, int player);
 /* What it is called at its head. */
 const char *bogen_title(const struct bogen_model *model);
 

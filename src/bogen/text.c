@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "bogen/bogen.h"
 #include "bogen/model.h"
+#include "writer/wrap.h"
 
 /* Which lines stand in a table, and with them which columns: every one for programs, else those of the running Punkte
  * or of a special round of the Pokal. */
@@ -39,7 +40,7 @@ static void columns(const struct bogen_model *m, int part, struct table *t)
 
     column(t, "Nr", "Nr", CELL_NUMBER);
     if (m->pokal)
-        column(t, "Runde", "Runde", CELL_NUMBER);
+        column(t, "Runde", part > PART_TOTAL ? NULL : "Runde", CELL_NUMBER);
     column(t, "Geber", "Geber", CELL_TEXT);
     column(t, "Spiel", "Spiel", CELL_TEXT);
     column(t, "", "", CELL_TEXT);
@@ -174,17 +175,21 @@ static void write_lines(const struct bogen_model *m, struct text *text)
 /* Remarks, reasons and broken rules under the number of the line. */
 static void footnote(const struct sitting *r, const struct bogen_line *z, struct text *t)
 {
+    struct text note = {0};
+
     if (z->booked.e.kind == EVENT_START)
-        text_add(t, _("Seats, Geber or date"));
+        text_add(&note, _("Seats, Geber or date"));
     else
-        sitting_entry_name(r, &r->f, z->entry, t);
+        sitting_entry_name(r, &r->f, z->entry, &note);
     if (z->booked.op == OP_REPLACE)
-        text_add(t, _("; corrected"));
+        text_add(&note, _("; corrected"));
     if (z->booked.op == OP_INSERT)
-        text_add(t, _("; put in later"));
+        text_add(&note, _("; put in later"));
     if (z->booked.e.trotzdem)
-        text_addf(t, "; ! %s%s%s", _("against the rules"), z->step.fraction[0] ? ": " : "", z->step.fraction);
+        text_addf(&note, "; ! %s%s%s", _("against the rules"), z->step.fraction[0] ? ": " : "", z->step.fraction);
+    wrap(t, note.s, 0, "  ");
     text_addc(t, '\n');
+    text_free(&note);
 }
 
 static void write_footnotes(const struct sitting *r, const struct bogen_model *m, struct text *t)
@@ -265,6 +270,26 @@ static void write_praemien(const struct bogen_model *m, struct text *text)
     put(t, text);
 }
 
+/* A player goes to the next line as a whole. */
+static void write_names(const struct bogen_model *m, struct text *t)
+{
+    int column = 0;
+
+    for (int k = 0; k < m->columns; k++) {
+        struct text name = {0};
+        int width;
+
+        text_addf(&name, "%s %s%s", m->column[k].kuerzel, m->column[k].name, m->column[k].gast ? " (Gast)" : "");
+        width = (int)utf8_sign(name.s, name.len);
+        if (k > 0)
+            text_add(t, column + 2 + width + 1 > WRAP_WIDTH ? ",\n" : ", ");
+        column = (k > 0 && column + 2 + width + 1 <= WRAP_WIDTH ? column + 2 : 0) + width;
+        text_add(t, name.s);
+        text_free(&name);
+    }
+    text_add(t, "\n\n");
+}
+
 static void write_head(const struct bogen_model *m, struct text *t)
 {
     report_club(m->club, t);
@@ -274,10 +299,7 @@ static void write_head(const struct bogen_model *m, struct text *t)
     else
         text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), m->rules, m->saison,
                   m->spieltag, m->date, m->tisch);
-    for (int k = 0; k < m->columns; k++)
-        text_addf(t, "%s%s %s%s", k ? ", " : "", m->column[k].kuerzel, m->column[k].name,
-                  m->column[k].gast ? " (Gast)" : "");
-    text_add(t, "\n\n");
+    write_names(m, t);
 }
 
 static void write_state(const struct bogen_model *m, struct text *t)

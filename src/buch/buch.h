@@ -80,6 +80,8 @@ void sitting_take_back(struct sitting *sitting, struct fold *old, int32_t entrie
  * the board. */
 enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char *line, struct event *event,
                                 struct err *err);
+/* What was to be entered there. */
+struct turn sitting_turn(const struct sitting *sitting, int32_t nr);
 /* The same, or in words what happens besides: strafe, disq, einstieg, ausstieg, gegengelesen as the journal has them,
  * and as one says them: "strafe B leicht zu spät", "einstieg E nach A gast"; who leaves is disqualified where the
  * rules say so. A reason lives in `memory`. */

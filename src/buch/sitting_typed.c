@@ -6,18 +6,25 @@
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
 
-/* Who sits at the table just before an entry that counts; nr 0: now. Bits. */
-static uint16_t present(const struct sitting *r, int32_t nr)
+/* The table just before an entry that counts; nr 0: now. */
+static struct spieltag day_before(const struct sitting *r, int32_t nr)
 {
     struct spieltag day;
     struct err err;
 
     if (nr == 0)
-        return spieltag_at_tisch(&r->f.day);
+        return r->f.day;
     day = sitting_start(r);
     for (int32_t i = 0; i < r->f.count && r->f.nr[i] != nr; i++)
         (void)spieltag_apply(&day, &r->history.entry[r->f.nr[i] - 1].e, NULL, &err);
-    return spieltag_at_tisch(&day);
+    return day;
+}
+
+struct turn sitting_turn(const struct sitting *r, int32_t nr)
+{
+    struct spieltag day = day_before(r, nr);
+
+    return spieltag_turn(&day);
 }
 
 static void put_on_board(void *with, const char *s, size_t len)
@@ -32,11 +39,17 @@ static void put_on_board(void *with, const char *s, size_t len)
 
 enum status sitting_parse_spiel(struct sitting *r, int32_t nr, const char *line, struct event *e, struct err *err)
 {
+    struct spieltag day;
+    struct turn turn;
+
     if (!r->f.day.begun)
         return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
+    day = day_before(r, nr);
+    turn = spieltag_turn(&day);
     if (r->rules->pokal)
         kurzschrift_stechen_names(line, strlen(line), put_on_board, r);
-    return kurzschrift_parse(r->rules, &r->board, present(r, nr), line, strlen(line), e, err);
+    return kurzschrift_parse_at(&(struct kurzschrift_table){r->rules, &r->board, spieltag_at_tisch(&day), &turn},
+                                line, strlen(line), e, err);
 }
 
 /* Word k of a line, from 0; len 0: there is none. */

@@ -25,6 +25,7 @@ static const struct {
     {"vf  straf  \"; text\"", N_("vorgeführt, Strafsolo, a remark")},
     {NULL, N_("In the Pokal a line is read by its round, and there are:")},
     {"schieb A=40 B=60 C=70 D=70", N_("Schiebekopf; schieb durch=A: every trick")},
+    {"40 60 70", N_("the same, by seats; the last of the four who play has what is left")},
     {"stechen A=130 B=121", N_("each one's Augen in his solo")},
     {NULL, N_("By other rule sets also:")},
     {"rev kov9  re9?", N_("said vorab; announced against the rules")},

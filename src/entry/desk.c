@@ -122,7 +122,7 @@ void desk_load(struct desk *t, struct sitting *r, int64_t now)
     bool first = !t->r;
 
     t->r = r;
-    t->form.board = &r->board;
+    t->in_form = t->in_form && form_fits(&t->form, r, t->mode == MODE_NEW ? 0 : t->reference, t->line);
     t->on_board = r->board.count;
     t->watch.now = now;
     bogen_model_free(&t->m);
@@ -303,49 +303,20 @@ static enum desk_request answer(struct desk *t, int32_t key)
     return REQUEST_NONE;
 }
 
-/* The game of the line, also while its Augen are still missing: then *open. */
-static bool read_begun(struct desk *t, struct spiel *spiel, bool *open)
-{
-    int32_t before = t->mode == MODE_NEW ? 0 : t->reference;
-    struct event e;
-    struct err still;
-    struct text whole = {0};
-    enum status st = sitting_parse_spiel(t->r, before, t->line, &e, &still);
-
-    *open = st != ST_OK;
-    text_addf(&whole, "%s 120", t->line);
-    if (*open)
-        st = sitting_parse_spiel(t->r, before, whole.s, &e, &still);
-    text_free(&whole);
-    if (st != ST_OK || e.kind != EVENT_SPIEL || e.remark_len > 0)
-        return false;
-    *spiel = e.u.spiel;
-    return true;
-}
-
 /* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
 static void open_form(struct desk *t)
 {
-    struct next n = spieltag_next(&t->r->f.day);
-    const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
-    const char *special = wettbewerb_special(&t->r->f.day, s);
-    struct spiel spiel;
-    bool open = false;
+    int32_t nr = t->mode == MODE_NEW ? 0 : t->reference;
 
-    if (special) {
-        report(t, _(special));
+    t->in_form = form_fits(&t->form, t->r, nr, t->line);
+    if (t->in_form)
         return;
-    }
-    form_begin(&t->form, &t->r->board, s ? &s->lineup : &n.lineup);
-    if (t->form.count == 0)
-        return;
-    if (t->len > 0 && (!read_begun(t, &spiel, &open) || !form_read(&t->form, &spiel))) {
+    if (!form_begin(&t->form, t->r, nr))
+        report(t, _("! no game is played now"));
+    else if (t->len > 0 && !form_read(&t->form, t->line))
         report(t, _("! the form has no fields for this line; Esc empties it"));
-        return;
-    }
-    if (open)
-        t->form.value[FIELD_AUGEN] = UNCHOSEN;
-    t->in_form = true;
+    else
+        t->in_form = true;
 }
 
 static void take_over_form(struct desk *t)

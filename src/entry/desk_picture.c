@@ -167,7 +167,7 @@ static void draw_form(const struct desk *t, struct picture *b)
 {
     int x, y;
 
-    form_paint(&t->form, b, rule(t));
+    form_paint(&t->form, b, rule(t) + 1, b->height - block_height(t));
     x = b->cursor_x;
     y = b->cursor_y;
     draw_block(t, b);

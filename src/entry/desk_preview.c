@@ -228,6 +228,10 @@ void desk_check(struct desk *t)
     t->r->board.count = t->r->roster.count = t->on_board;
     t->situation = SITUATION_EMPTY;
     t->wrong = SIZE_MAX;
+    if (t->in_form && form_missing(&t->form, &t->said[SAID_REASON])) {
+        t->situation = SITUATION_ERROR;
+        return;
+    }
     if (t->line[strspn(t->line, " ")] == '\0')
         return;
     if (t->mode == MODE_NEW && b.word)

@@ -104,9 +104,22 @@ int desk_widest_game(const struct bogen_model *m)
     return widest;
 }
 
+/* What a player has after the line: Punkte, or in a special round what that is rated in. */
+static void write_running(const struct desk *t, const struct bogen_line *s, int player, char *out, size_t size)
+{
+    int32_t note = bogen_has_note(s) ? bogen_note(&t->m, s, player) : 0;
+    bool half = bogen_has_note(s) && pokal_rating_parts(pokal_round_rating(s->step.round)) == 2;
+    int whole = (int)(!bogen_has_note(s) ? s->step.punkte[player] : half ? note / 2 : note);
+
+    if (half && note % 2 != 0 && whole == 0)
+        (void)snprintf(out, size, note < 0 ? "-½" : "½");
+    else
+        (void)snprintf(out, size, half && note % 2 != 0 ? "%d½" : "%d", whole);
+}
+
 void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text *out)
 {
-    struct list_row z = {.deals = s->geber, .value = s->value};
+    struct list_row z = {.deals = s->geber, .value = bogen_has_note(s) ? "Note" : s->value};
     struct text spiel = {0};
 
     if (*s->nr)
@@ -117,7 +130,7 @@ void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text
     write_game(s, &spiel);
     z.spiel = spiel.s;
     for (int k = 0; k < t->m.columns; k++)
-        (void)snprintf(z.number[k], sizeof z.number[k], "%d", (int)s->step.punkte[t->m.column[k].player]);
+        write_running(t, s, t->m.column[k].player, z.number[k], sizeof z.number[k]);
     (void)snprintf(z.pott, sizeof z.pott, "%d", (int)s->step.pott / 2);
     write_row(t, &z, out);
     if (s->entry == t->chosen)
@@ -148,7 +161,7 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
     else if (t->chosen)
         text_add(out, _(" e change   + put one in before   - strike   w why   n remark   up, down   Esc"));
     else if (t->in_form)
-        text_add(out, _(" up, down: field  left, right: choose  digits: Augen  Enter saves  F2 line  Esc"));
+        text_add(out, _(" Tab: next field  letters, arrows: choose  digits: Augen  Enter saves  F2 line"));
     else if (t->changes_cut > 0)
         text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc"));
     else if (t->mode != MODE_NEW)

@@ -1,215 +1,217 @@
 #include "entry/form.h"
 
+#include <string.h>
+#include <utf8proc.h>
+
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "entry/desk.h"
+#include "entry/form_intern.h"
+#include "notation/kuerzel.h"
 
-/* Sonderpunkte of one kind: nobody, one of a party, two. */
-static const struct {
-    const char *name;
-    int number[2]; /* of enum party */
-} sonder[] = {{"–", {0, 0}},    {"Re", {1, 0}},       {"Kontra", {0, 1}},
-              {"Re 2", {2, 0}}, {"Kontra 2", {0, 2}}, {"Re + Kontra", {1, 1}}};
-enum { SONDER_CHOICE = sizeof sonder / sizeof sonder[0] };
-enum { SONDER_FIELDS = FIELD_COUNT - FIELD_FUCHS };
-static const uint8_t sonderpunkt_kinds[SONDER_FIELDS] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
-
-void form_begin(struct form *f, const struct board *board, const struct lineup *b)
+bool form_begin(struct form *f, struct sitting *r, int32_t nr)
 {
-    *f = (struct form){.board = board};
-    for (int i = 0; i < b->count; i++)
-        if (!lineup_pauses(b, b->player[i]))
-            f->player[f->count++] = b->player[i];
-    f->value[FIELD_RE1] = f->value[FIELD_AUGEN] = UNCHOSEN;
-}
+    const struct step *s = nr ? fold_step(&r->f, nr) : NULL;
 
-static int place_of(const struct form *f, int player)
-{
-    for (int i = 0; i < f->count; i++)
-        if (f->player[i] == player)
-            return i;
-    return UNCHOSEN;
-}
-
-static bool read_sonder(struct form *f, const struct spiel *s, int k)
-{
-    int number[2] = {0, 0};
-
-    for (int i = 0; i < s->sonder_count; i++)
-        if (s->sonder[i].kind == sonderpunkt_kinds[k])
-            number[s->sonder[i].party]++;
-    for (int w = 0; w < SONDER_CHOICE; w++)
-        if (memcmp(sonder[w].number, number, sizeof number) == 0) {
-            f->value[FIELD_FUCHS + k] = w;
-            return true;
-        }
-    return false;
-}
-
-/* Whether the line of the form says all of the game: players named with an announcement or a Fuchs are more. */
-static bool says_all(const struct spiel *s)
-{
-    for (int i = 0; i < s->sonder_count; i++)
-        if (s->sonder[i].from != NOBODY || s->sonder[i].kind > SONDER_KARLCHEN)
-            return false;
-    for (int p = RE; p <= KONTRA; p++) {
-        for (int stufe = 0; stufe < STUFE_COUNT; stufe++)
-            if (s->who[p][stufe] != NOBODY)
-                return false;
-        if (s->answered[p] || s->vorab[p] || s->invalid_from[p])
-            return false;
+    *f = (struct form){.r = r, .nr = nr, .turn = sitting_turn(r, nr)};
+    if (f->turn.kind == EVENT_SPIEL) {
+        f->count = s ? s->lineup.count : r->f.day.sitze;
+        memcpy(f->player, s ? s->lineup.player : r->f.day.sitz, sizeof f->player);
+    } else {
+        f->count = f->turn.count;
+        memcpy(f->player, f->turn.player, sizeof f->player);
     }
-    return !s->straf && !s->vorgefuehrt && !s->first && !s->last_one && !s->wrong;
+    for (int i = 0; i < FIELD_COUNT; i++)
+        f->value[i] = form_default(f, i);
+    f->field = f->turn.kind == EVENT_SPIEL ? FIELD_RE1 : FIELD_EACH;
+    return f->turn.count > 0;
 }
 
-bool form_read(struct form *f, const struct spiel *s)
-{
-    bool whole = says_all(s);
-    int re1 = place_of(f, s->re[0]), re2 = place_of(f, s->re[1]);
+/* Keys. */
 
-    f->value[FIELD_RE1] = re1;
-    f->value[FIELD_RE2] = re2 + 1;
-    f->value[FIELD_KIND] = s->kind;
-    f->value[FIELD_SUIT] = s->suit;
-    f->value[FIELD_AUGEN] = s->augen;
-    f->value[FIELD_NO_TRICK] = s->no_trick;
-    f->value[FIELD_RE] = s->stufe[RE];
-    f->value[FIELD_KONTRA] = s->stufe[KONTRA];
-    for (int k = 0; k < SONDER_FIELDS; k++)
-        whole = read_sonder(f, s, k) && whole;
-    return whole && re1 >= 0;
+static void type_number(int *value, int32_t key)
+{
+    if (key == DESK_KEY_SHIFT_TAB)
+        *value = *value >= 10 ? *value / 10 : UNCHOSEN;
+    else if (*value <= 0)
+        *value = key - '0';
+    else if (*value * 10 + key - '0' <= AUGEN_TOTAL)
+        *value = *value * 10 + key - '0';
 }
 
-static const char *player(const struct form *f, int i)
+static void step_number(int *value, int by)
 {
-    return i < f->count ? board_name(f->board, f->player[i]) : NULL;
+    *value = *value + by < UNCHOSEN ? AUGEN_TOTAL : *value + by > AUGEN_TOTAL ? UNCHOSEN : *value + by;
 }
 
-/* Choice w of a field in words, NULL behind the last; of Augen there is none. */
-static const char *choice(const struct form *f, int field, int w)
+/* The next or the one before among the choices, from either end when none is chosen. */
+static void step_choice(struct form *f, int by)
 {
-    switch (field) {
-    case FIELD_RE1:
-        return player(f, w);
-    case FIELD_RE2:
-        return w ? player(f, w - 1) : _("– (solo)");
-    case FIELD_KIND:
-        return w < KIND_COUNT ? kind_terms[w].name : NULL;
-    case FIELD_SUIT:
-        return w == 0 ? "–" : w < SUIT_COUNT ? suit_terms[w].name : NULL;
-    case FIELD_NO_TRICK:
-        return w == 0 ? "–" : w == 1 ? _("yes") : NULL;
-    case FIELD_RE:
-    case FIELD_KONTRA:
-        return w == STUFE_NONE   ? "–"
-               : w == STUFE_WORD ? party_terms[field == FIELD_RE ? RE : KONTRA].name
-               : w < STUFE_COUNT ? stufe_terms[w].name
-                                 : NULL;
-    default:
-        return w < SONDER_CHOICE ? sonder[w].name : NULL;
-    }
+    struct choice c;
+    int n = 0, at = UNCHOSEN;
+
+    for (; form_choice(f, f->field, n, &c); n++)
+        if (c.value == f->value[f->field])
+            at = n;
+    if (n == 0)
+        return;
+    at = at == UNCHOSEN ? (by > 0 ? 0 : n - 1) : (at + by + n) % n;
+    if (form_choice(f, f->field, at, &c))
+        f->value[f->field] = c.value;
 }
 
-static int choices(const struct form *f, int field)
+/* The bytes of its first so many characters. */
+static size_t bytes_of(const char *s, size_t count)
 {
-    int n = 0;
+    size_t n = 0;
 
-    while (choice(f, field, n))
-        n++;
+    while (count-- > 0 && s[n])
+        n += utf8_length(s + n, strlen(s + n));
     return n;
 }
 
-static void type_augen(struct form *f, int32_t key)
+static bool begins(const char *s, const char *typed)
 {
-    int *augen = &f->value[FIELD_AUGEN];
+    char a[FOLD_MAX], b[FOLD_MAX];
+    size_t n = bytes_of(s, utf8_sign(typed, strlen(typed)));
 
-    if (key == DESK_KEY_SHIFT_TAB)
-        *augen = *augen >= 10 ? *augen / 10 : UNCHOSEN;
-    else if (*augen <= 0)
-        *augen = key - '0';
-    else if (*augen * 10 + key - '0' <= AUGEN_TOTAL)
-        *augen = *augen * 10 + key - '0';
+    return kuerzel_fold(s, n, a) && kuerzel_fold(typed, strlen(typed), b) && strcmp(a, b) == 0;
+}
+
+/* Whether a word of the player's name begins so. */
+static bool is_named(const struct form *f, int who, const char *typed)
+{
+    const struct player *player = buch_player_id(&f->r->player, f->r->roster.player[who]);
+    const char *word = player->name;
+
+    for (; *word; word += strcspn(word, " "), word += strspn(word, " "))
+        if (begins(word, typed))
+            return true;
+    return false;
+}
+
+/* The only one of those to choose from whom the letters mean: his whole Kürzel, or the beginning of it or of a name.
+ */
+static bool meant(const struct form *f, const char *typed, int *place, bool *any)
+{
+    bool one = false;
+    int found = 0;
+
+    for (int i = 0; i < f->count; i++) {
+        const char *kuerzel = board_name(&f->r->board, f->player[i]);
+        bool whole = begins(kuerzel, typed) && bytes_of(kuerzel, utf8_sign(typed, strlen(typed))) == strlen(kuerzel);
+
+        if (!whole && !begins(kuerzel, typed) && !is_named(f, f->player[i], typed))
+            continue;
+        if (whole || !one)
+            *place = i;
+        one = one || whole;
+        found++;
+    }
+    *any = found > 0;
+    return one || found == 1;
+}
+
+/* Letters for a player; those that mean nobody begin anew with the last. */
+static void type_player(struct form *f, int32_t key)
+{
+    utf8proc_uint8_t sign[5] = {0};
+    size_t n = strlen(f->typed);
+    struct choice c;
+    int place;
+    bool any, good;
+
+    if (n + (size_t)utf8proc_encode_char(key, sign) >= sizeof f->typed)
+        n = 0;
+    memcpy(f->typed + n, sign, sizeof sign <= sizeof f->typed - n ? sizeof sign : sizeof f->typed - n);
+    good = meant(f, f->typed, &place, &any);
+    if (!any && n > 0) {
+        memcpy(f->typed, sign, sizeof sign);
+        good = meant(f, f->typed, &place, &any);
+    }
+    if (!any)
+        f->typed[0] = '\0';
+    if (!good)
+        return;
+    if (form_is_number(f->field))
+        f->field = FIELD_EACH + place;
+    for (int w = 0; form_is_player(f->field) && form_choice(f, f->field, w, &c); w++)
+        if (c.value == place)
+            f->value[f->field] = place;
+}
+
+/* The next choice that begins with a letter. */
+static void type_choice(struct form *f, int32_t key)
+{
+    utf8proc_uint8_t sign[5] = {0};
+    int was = f->value[f->field];
+    struct choice c = {.value = was};
+
+    (void)utf8proc_encode_char(key, sign);
+    for (int n = 0; form_choice(f, f->field, n, &c); n++) {
+        step_choice(f, 1);
+        for (int w = 0; form_choice(f, f->field, w, &c); w++)
+            if (c.value == f->value[f->field] && begins(c.name, (const char *)sign))
+                return;
+    }
+    f->value[f->field] = was;
+}
+
+static void type_letter(struct form *f, int32_t key)
+{
+    if (f->field == FIELD_AUGEN)
+        f->kontra = key == 'k' || key == 'K' ? !f->kontra : f->kontra && key != 'r' && key != 'R';
+    else if (form_is_player(f->field) || form_is_number(f->field))
+        type_player(f, key);
+    else
+        type_choice(f, key);
+}
+
+static void type_digit(struct form *f, int32_t key)
+{
+    if (f->turn.kind == EVENT_SPIEL)
+        f->field = FIELD_AUGEN;
+    if (form_is_number(f->field))
+        type_number(&f->value[f->field], key);
+}
+
+static void take_away(struct form *f, int32_t key)
+{
+    if (f->field == FIELD_AUGEN && f->kontra)
+        f->kontra = false;
+    else if (form_is_number(f->field) && key == DESK_KEY_SHIFT_TAB)
+        type_number(&f->value[f->field], key);
+    else
+        f->value[f->field] = form_default(f, f->field);
+}
+
+/* Down or up to the next field that says something now. */
+static void go(struct form *f, int by)
+{
+    do
+        f->field = (f->field + by + FIELD_COUNT) % FIELD_COUNT;
+    while (!form_has(f, f->field) || !form_applies(f, f->field));
 }
 
 void form_key(struct form *f, int32_t key)
 {
-    int at = key == DESK_KEY_RIGHT || key == ' ' ? 1 : key == DESK_KEY_LEFT ? -1 : 0;
-    int *value = &f->value[f->field];
+    int by = key == DESK_KEY_RIGHT || key == ' ' ? 1 : key == DESK_KEY_LEFT ? -1 : 0;
+    bool letter = key > ' ' && key < DESK_KEY_ENTER && (key < '0' || key > '9');
 
-    if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB) {
-        f->field = (f->field + (key == DESK_KEY_UP ? FIELD_COUNT - 1 : 1)) % FIELD_COUNT;
-    } else if ((key >= '0' && key <= '9') || key == DESK_KEY_SHIFT_TAB) {
-        f->field = FIELD_AUGEN;
-        type_augen(f, key);
-    } else if (f->field == FIELD_AUGEN && at) {
-        *value = *value + at < UNCHOSEN ? AUGEN_TOTAL : *value + at > AUGEN_TOTAL ? 0 : *value + at;
-    } else if (at) {
-        int n = choices(f, f->field);
-
-        *value = *value == UNCHOSEN ? (at > 0 ? 0 : n - 1) : (*value + at + n) % n;
-    }
-}
-
-static void add_ansage(struct text *t, enum party party, int stufe)
-{
-    if (stufe != STUFE_NONE)
-        text_addf(t, " %s", party_terms[party].word);
-    if (stufe > STUFE_WORD)
-        text_addc(t, stufe_terms[stufe].sign);
-}
-
-void form_line(const struct form *f, struct text *t)
-{
-    enum spiel_kind kind = (enum spiel_kind)f->value[FIELD_KIND];
-
-    if (f->value[FIELD_RE1] != UNCHOSEN)
-        text_add(t, player(f, f->value[FIELD_RE1]));
-    if (f->value[FIELD_RE2] > 0) /* without the first one it is no line yet */
-        text_addf(t, ",%s", player(f, f->value[FIELD_RE2] - 1));
-    if (kind != KIND_NORMAL)
-        text_addf(t, " %s", kind_terms[kind].word);
-    if (spiel_has_suit(kind) && f->value[FIELD_SUIT])
-        text_addf(t, "-%s", suit_terms[f->value[FIELD_SUIT]].word);
-    if (f->value[FIELD_AUGEN] >= 0)
-        text_addf(t, " %d", f->value[FIELD_AUGEN]);
-    text_add(t, f->value[FIELD_NO_TRICK] ? " x" : "");
-    add_ansage(t, RE, f->value[FIELD_RE]);
-    add_ansage(t, KONTRA, f->value[FIELD_KONTRA]);
-    for (int k = 0; k < SONDER_FIELDS; k++)
-        for (int p = RE; p <= KONTRA; p++)
-            for (int i = 0; i < sonder[f->value[FIELD_FUCHS + k]].number[p]; i++)
-                text_addf(t, " %s=%s", sonder_terms[sonderpunkt_kinds[k]].word, party_terms[p].word);
-}
-
-void form_paint(const struct form *f, struct picture *b, int from)
-{
-    static const char *const name[FIELD_COUNT] = {"Re",
-                                                  N_("and"),
-                                                  N_("game"),
-                                                  N_("colour (Farbtrumpf, Detlef-Kaspar)"),
-                                                  N_("Augen of Re"),
-                                                  N_("a party took no trick"),
-                                                  N_("Re announced"),
-                                                  N_("Kontra announced"),
-                                                  "Fuchs",
-                                                  "Doppelkopf",
-                                                  "Karlchen"};
-    enum { NAME_WIDTH = 38 };
-
-    for (int i = 0; i < FIELD_COUNT; i++) {
-        const char *value = f->value[i] == UNCHOSEN ? "…" : choice(f, i, f->value[i]);
-        struct text t = {0}, augen = {0};
-
-        if (i == FIELD_AUGEN && f->value[i] != UNCHOSEN)
-            text_int(&augen, f->value[i]);
-        text_add(&t, i == f->field ? " > " : "   ");
-        display_column(&t, _(name[i]), NAME_WIDTH, false);
-        text_addf(&t, i == f->field ? "[%s]" : " %s", augen.len ? augen.s : value);
-        picture_write(b, from + i, i == f->field ? STYLE_BOLD : STYLE_NORMAL, t.s);
-        if (i == f->field) {
-            b->cursor_x = 3 + NAME_WIDTH + 1;
-            b->cursor_y = from + i;
-        }
-        text_free(&t);
-        text_free(&augen);
-    }
+    if (!letter)
+        f->typed[0] = '\0';
+    if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB)
+        go(f, key == DESK_KEY_UP ? -1 : 1);
+    else if (key == DESK_KEY_SHIFT_TAB || key == DESK_KEY_DEL || key == DESK_KEY_BACKSPACE)
+        take_away(f, key);
+    else if (letter)
+        type_letter(f, key);
+    else if (by == 0 && key < DESK_KEY_ENTER)
+        type_digit(f, key);
+    else if (by && form_is_number(f->field))
+        step_number(&f->value[f->field], by);
+    else if (by)
+        step_choice(f, by);
+    if (f->value[FIELD_RE2] == f->value[FIELD_RE1])
+        f->value[FIELD_RE2] = UNCHOSEN;
 }

@@ -1,12 +1,13 @@
-/* A game as a form: fields in place of the notation, for those who do not know it. It writes the same line. */
+/* A game as a form: fields in place of the notation, for those who do not know it. It writes the same line. Which
+ * fields there are and what can be chosen in them follows from the rules of the table and from what is played next
+ * there; nothing that counts is chosen by itself. */
 #ifndef DOKO_ENTRY_FORM_H
 #define DOKO_ENTRY_FORM_H
 
+#include "buch/buch.h"
 #include "entry/picture.h"
-#include "rules/credit.h"
-#include "spieltag/event.h"
-#include "spieltag/board.h"
 
+/* In the order of the screen, first the left column. */
 enum form_field {
     FIELD_RE1,
     FIELD_RE2,
@@ -16,31 +17,51 @@ enum form_field {
     FIELD_NO_TRICK,
     FIELD_RE,
     FIELD_KONTRA,
-    FIELD_FUCHS,
-    FIELD_DOPPELKOPF,
-    FIELD_KARLCHEN,
+    FIELD_EACH, /* Augen of the players, where everybody plays for himself */
+    FIELD_EACH_END = FIELD_EACH + TISCH_MAX - 1,
+    FIELD_DURCHMARSCH,
+    FIELD_SONDER, /* one for each enum sonderpunkt_kind */
+    FIELD_SONDER_END = FIELD_SONDER + SONDER_COUNT - 1,
+    FIELD_FIRST,
+    FIELD_LAST,
+    FIELD_VORAB_RE,
+    FIELD_VORAB_KONTRA,
+    FIELD_ANSWER_RE,
+    FIELD_ANSWER_KONTRA,
+    FIELD_WRONG,
+    FIELD_VF,
+    FIELD_STRAF,
     FIELD_COUNT
 };
 
 enum { UNCHOSEN = -1 };
 
 struct form {
-    const struct board *board; /* lent */
-    int8_t player[TISCH_MAX];  /* who plays, in seat order */
+    struct sitting *r; /* lent; NULL: it was never begun */
+    int32_t nr;        /* the entry that it replaces or stands before, 0: the next */
+    struct turn turn;
+    int8_t player[TISCH_MAX]; /* who sits, or is asked for his Augen, by seat */
     int count;
-    int field;              /* the one the keys go to */
-    int value[FIELD_COUNT]; /* by choice from 0; AUGEN: the number; RE1, AUGEN: UNCHOSEN at first */
+    int field;               /* the one the keys go to */
+    int value[FIELD_COUNT];  /* players: place in `player`; Augen: the number; Sonderpunkte: Re's * SONDER_MAX +
+                                Kontra's;  the rest as in struct spiel */
+    bool kontra;             /* the Augen are those of Kontra */
+    char typed[KUERZEL_MAX]; /* letters for a player, so far */
 };
 
-/* Empty, for those of a line-up who play: nobody is Re who was not chosen. */
-void form_begin(struct form *form, const struct board *board, const struct lineup *lineup);
-/* As much of a game as the form has fields for; false when it has something else too. */
-bool form_read(struct form *form, const struct spiel *spiel);
-/* A key: up, down, left, right, a digit, Rück. */
+/* Empty, for what is played at that entry; false when nothing is. */
+bool form_begin(struct form *form, struct sitting *sitting, int32_t nr);
+/* A line into its fields, the Augen may be missing; false when it has something that there is no field for. */
+bool form_read(struct form *form, const char *line);
+/* The table may have changed: whether the form, with that line, is still one for what is played there. */
+bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const char *line);
+/* A key: up, down, Tab: the field; left, right, space, a letter: what is chosen; a digit: Augen; Rück. */
 void form_key(struct form *form, int32_t key);
 /* The line so far, whole or not. */
 void form_line(const struct form *form, struct text *line);
-/* Draws the fields from row `from` on; the cursor stands on the present one. */
-void form_paint(const struct form *form, struct picture *picture, int from);
+/* What must still be chosen, before the line can be any; false when nothing is left. */
+bool form_missing(const struct form *form, struct text *text);
+/* Draws the fields into the rows from .. until-1, the present one in any case; the cursor stands on it. */
+void form_paint(const struct form *form, struct picture *picture, int from, int until);
 
 #endif

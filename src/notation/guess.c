@@ -220,6 +220,7 @@ static bool reads(const struct guess *g, const struct text *line)
     struct kurzschrift_reader again = {.rules = g->l->rules,
                                        .board = g->l->board,
                                        .set = g->l->set,
+                                       .turn = g->l->turn,
                                        .z = text_str(line),
                                        .len = line->len,
                                        .err = &quiet};
@@ -260,15 +261,22 @@ static void guess(const struct kurzschrift_reader *l, struct err *err)
     }
 }
 
-enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
-                              size_t len, struct event *e, struct err *err)
+enum status kurzschrift_parse_at(const struct kurzschrift_table *t, const char *line, size_t len, struct event *e,
+                                 struct err *err)
 {
-    struct kurzschrift_reader l = {.rules = rules, .board = board, .set = set, .z = line, .len = len, .err = err};
+    struct kurzschrift_reader l = {
+        .rules = t->rules, .board = t->board, .set = t->set, .turn = t->turn, .z = line, .len = len, .err = err};
 
     if (kurzschrift_read(&l, e))
         return ST_OK;
-    l.set = set;
+    l.set = t->set;
     if (err->status == ST_INPUT && len <= KURZSCHRIFT_LINE_MAX)
         guess(&l, err);
     return err->status;
+}
+
+enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
+                              size_t len, struct event *e, struct err *err)
+{
+    return kurzschrift_parse_at(&(struct kurzschrift_table){rules, board, set, NULL}, line, len, e, err);
 }

@@ -399,6 +399,8 @@ static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alon
     for (; l->i < l->len && front(l) != ';'; whitespace(l))
         if (!read_augen_of(l, kind, e, &sum))
             return false;
+    if (kind->whole)
+        sum = kurzschrift_complete(l->turn, e, sum);
     if (kind->whole && (e->u.result.count != kind->min || sum != AUGEN_TOTAL))
         return LINE_ERROR(l, from,
                           _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
@@ -433,6 +435,8 @@ static bool read_line(struct kurzschrift_reader *l, struct event *e)
     if (!check_line(l))
         return false;
     whitespace(l);
+    if (kurzschrift_is_numbers(l))
+        return kurzschrift_numbers(l, e) && read_rest(l, e);
     if (take_word(l, event_terms[EVENT_EINWURF].word)) {
         e->kind = EVENT_EINWURF;
         return read_end(l, e, N_("nothing but a remark was expected after einwurf"));

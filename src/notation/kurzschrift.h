@@ -7,8 +7,7 @@
 
 #include "base/text.h"
 #include "rules/rules.h"
-#include "spieltag/event.h"
-#include "spieltag/board.h"
+#include "spieltag/spieltag.h"
 
 enum { KURZSCHRIFT_LINE_MAX = 1000 };
 
@@ -17,6 +16,18 @@ enum { KURZSCHRIFT_LINE_MAX = 1000 };
  * too, with its column. ST_INPUT, ST_IMPOSSIBLE. */
 enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
                               size_t len, struct event *event, struct err *err);
+
+/* The same where it is known what is played next, and by whom (`turn`, NULL: not). Where that is everybody's Augen, a
+ * line of numbers says them by seat, "40 60 70"; behind them or behind Kürzel the last of four may be left out (A63).
+ */
+struct kurzschrift_table {
+    const struct rules *rules;
+    const struct board *board;
+    uint16_t set;
+    const struct turn *turn;
+};
+enum status kurzschrift_parse_at(const struct kurzschrift_table *table, const char *line, size_t len,
+                                 struct event *event, struct err *err);
 
 /* Calls `each` for the Kürzel of a line "stechen C=120 E=110": a Stechen may name players who were not at the table
  * that day, whom the caller so puts on the board before he reads the line. Other lines name nobody here. */

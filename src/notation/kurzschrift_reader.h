@@ -1,6 +1,7 @@
 /* Reading a line of Kurzschrift piece by piece. Inside notation/ only: kurzschrift.c reads who plays what with how
  * many Augen, kurzschrift_suffix.c everything behind it, by what kurzschrift_reader.c gives both. Offsets are bytes
- * into the line; the error turns them into columns. guess.c says what was meant by a line that cannot be read. */
+ * into the line; the error turns them into columns. kurzschrift_turn.c reads what only the table can tell, guess.c
+ * says what was meant by a line that cannot be read. */
 #ifndef DOKO_NOTATION_KURZSCHRIFT_READER_H
 #define DOKO_NOTATION_KURZSCHRIFT_READER_H
 
@@ -11,6 +12,7 @@ struct kurzschrift_reader {
     const struct rules *rules;
     const struct board *board;
     uint16_t set;
+    const struct turn *turn; /* NULL: not known */
     const char *z;
     size_t len, i;
     struct spiel s;
@@ -55,6 +57,15 @@ bool kurzschrift_sign(struct kurzschrift_reader *l);
  * announcement. */
 bool kurzschrift_gaps(struct kurzschrift_reader *l, enum party party);
 struct word kurzschrift_word(const struct kurzschrift_reader *l);
+/* The whole line. */
+bool kurzschrift_read(struct kurzschrift_reader *l, struct event *e);
+
+/* "40 60 70": whether a line begins so where everybody's Augen are due, and it up to the remark. */
+bool kurzschrift_is_numbers(const struct kurzschrift_reader *l);
+bool kurzschrift_numbers(struct kurzschrift_reader *l, struct event *e);
+/* Gives the one of the turn who is not named what is left of the 240 Augen, `sum` being named; `turn` may be NULL.
+ * Returns the sum then. */
+int kurzschrift_complete(const struct turn *turn, struct event *e, int sum);
 
 static inline char small(char c)
 {

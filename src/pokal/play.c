@@ -388,11 +388,49 @@ static enum phase after_the_spiele(const struct spieltag *day)
     return stechen_due(day) ? PHASE_STECHEN : PHASE_END;
 }
 
-static const char *special(const struct spieltag *day, const struct step *step)
+static bool special(const struct step *step)
 {
-    return pokal_is_sonderrunde(step ? step->round : pokal_progress(day)->round)
-               ? N_("! the form is for ordinary games; this round of the Pokal is typed")
-               : NULL;
+    return pokal_is_sonderrunde(step->round);
+}
+
+/* A tie of the Gesamtwertung, else places in the Pokal. */
+static void turn_stechen(const struct spieltag *day, struct turn *turn)
+{
+    uint16_t due = stechen_due(day);
+
+    *turn = (struct turn){.kind = EVENT_STECHEN, .some = due == 0};
+    for (int i = 0; i < day->sitze; i++)
+        if (due == 0 || (due & bit(day->sitz[i])))
+            turn->player[turn->count++] = day->sitz[i];
+}
+
+/* The three rounds of a solo against the others. */
+static void turn_sondersolo(const struct spieltag *day, enum round_kind kind, struct turn *turn)
+{
+    int8_t who[KADAMU_COUNT];
+    int announced = (2 << KIND_DETLEF_KASPAR) - (1 << KIND_FARBTRUMPF); /* spiel_is_announced_solo */
+
+    turn->plain = true;
+    turn->kinds &= kind == ROUND_SCHWARZE_SAU ? 1 << KIND_BUBEN : announced;
+    if (kind == ROUND_KADAMU)
+        turn->kinds &= ~(1 << KIND_NULL);
+    if (kind == ROUND_DETLEF_DUMB)
+        turn->re = bit(spieltag_next(day).vorhand);
+    if (pokaltag_kadamu(day, who))
+        turn->re = (uint16_t)(bit(who[KADAMU_KA]) | bit(who[KADAMU_PRESENT]) | bit(who[KADAMU_MU]));
+}
+
+static void turn(const struct spieltag *day, struct turn *turn)
+{
+    enum round_kind kind = pokal_round_kind(pokal_progress(day)->round);
+    enum phase phase = spieltag_phase(day);
+
+    if (phase == PHASE_STECHEN || phase == PHASE_END)
+        turn_stechen(day, turn);
+    else if (kind == ROUND_SCHIEBEKOPF)
+        turn->kind = EVENT_PUSH;
+    else if (kind != ROUND_TOTAL)
+        turn_sondersolo(day, kind, turn);
 }
 
 const struct rules *pokal_rules(void)
@@ -421,6 +459,7 @@ const struct wettbewerb wettbewerb_pokal = {
     .not_valued = N_("The Spieltag is closed and does not count for the Pokal (A19)."),
     .begin = begin,
     .special = special,
+    .turn = turn,
     .apply = {[EVENT_START] = apply_pokal_start,
               [EVENT_SPIEL] = apply_pokal_spiel,
               [EVENT_EINWURF] = apply_new_given,

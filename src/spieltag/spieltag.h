@@ -111,6 +111,18 @@ struct next {
 };
 struct next spieltag_next(const struct spieltag *day);
 
+/* What is entered next, for whoever reads the line or asks for it: a game of two parties, or everybody's Augen. */
+struct turn {
+    uint8_t kind;             /* enum event_kind: EVENT_SPIEL, or EVENT_HAMMEL, EVENT_PUSH, EVENT_STECHEN */
+    bool some;                /* a Stechen: of some of them, two at least */
+    bool plain;               /* a game in which nothing is announced and no Sonderpunkt counts */
+    int8_t count;             /* 0: nothing is played now */
+    int8_t player[TISCH_MAX]; /* who plays, or is tied, by seat */
+    uint16_t re;              /* bits of those of them who can be Re … */
+    int kinds;                /* … and in what: bits of enum spiel_kind */
+};
+struct turn spieltag_turn(const struct spieltag *day);
+
 /* Who may be named in an entry now: bits of those who sit at the table. */
 uint16_t spieltag_at_tisch(const struct spieltag *day);
 bool spieltag_sits(const struct spieltag *day, int player);

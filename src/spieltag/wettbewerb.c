@@ -18,7 +18,7 @@ void wettbewerb_spec(const struct wettbewerb *w, const char *saison, int nr, int
         text_addf(text, ".%d", tisch);
 }
 
-const char *wettbewerb_special(const struct spieltag *day, const struct step *step)
+bool wettbewerb_special(const struct spieltag *day, const struct step *step)
 {
-    return day->wettbewerb->special ? day->wettbewerb->special(day, step) : NULL;
+    return day->wettbewerb->special && day->wettbewerb->special(step);
 }

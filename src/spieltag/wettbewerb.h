@@ -38,9 +38,10 @@ struct wettbewerb {
     bool (*apply[EVENT_COUNT])(struct attempt *);
     int (*spiele_left)(const struct spieltag *day);
     enum phase (*after_the_spiele)(const struct spieltag *day); /* nothing is owed any more */
-    /* A game, or (step NULL) the next one, that is played and valued in a way of its own: why the form at the table
-     * has no fields for it; NULL: it is none. No handler: there are none. */
-    const char *(*special)(const struct spieltag *day, const struct step *step);
+    /* Whether a game is valued in a way of its own; NULL: none is. */
+    bool (*special)(const struct step *step);
+    /* What is entered next, where that is something else than a game of two parties by the rules; NULL: never. */
+    void (*turn)(const struct spieltag *day, struct turn *turn);
 };
 
 /* That of the seasons is the first; ends with NULL (src/wettbewerbe.c). */
@@ -51,6 +52,6 @@ extern const struct wettbewerb wettbewerb_meisterschaft;
 const struct wettbewerb *wettbewerb_find(const char *word, size_t len);
 /* "2026/3.1", "2026/p3": a day as S on the command line; the table only where there can be several. */
 void wettbewerb_spec(const struct wettbewerb *wettbewerb, const char *saison, int nr, int tisch, struct text *text);
-const char *wettbewerb_special(const struct spieltag *day, const struct step *step);
+bool wettbewerb_special(const struct spieltag *day, const struct step *step);
 
 #endif

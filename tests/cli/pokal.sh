@@ -161,6 +161,20 @@ expect 1 doko spiel schieb B=60 C=60 D=60 E=61
 has "$ERR" "240 in all, were expected, not 241 of 4 players"
 expect 1 doko spiel schieb A=60 C=60 D=60 E=60
 has "$ERR" "A pauses"
+expect 1 doko spiel 70 60
+has "$ERR" "the Augen of B, C, D, E were expected, by seat; the last may be left out" "70 60"
+expect 1 doko spiel 70 60 60 60
+has "$ERR" "240 in all, were expected, not 250 of 4 players"
+expect 0 doko spiel --nr 6 70 60 60
+has "$OUT" "schieb B=70 C=60 D=60 E=50"
+expect 0 doko undo
+expect 0 doko spiel --nr 6 schieb d=60 c=60 b=70
+has "$OUT" "schieb B=70 C=60 D=60 E=50"
+same "$(doko export | grep schieb)" "schieb B=70 C=60 D=60 E=50"
+expect 0 doko korrigiere 6 "60 60 60 ; read anew"
+has "$OUT" "now:    schieb B=60 C=60 D=60 E=60"
+expect 0 doko undo
+expect 0 doko undo
 expect 0 doko spiel --nr 6 schieb e=50 d=60 c=60 b=70
 has "$OUT" "schieb B=70 C=60 D=60 E=50" "Schiebekopf   B -70   C -60"
 expect 1 doko spiel --nr 6 schieb durch=B

@@ -221,4 +221,25 @@ static inline void sample_scene(struct sample *p, const struct scene *s)
         sample_end(&p_);                                                                                             \
     } while (0)
 
+/* What is entered next: "spiel plain A B C D | B | mada damen", the kinds only where they are less than the rules'.
+ */
+static inline void turn_is(const struct spieltag *day, const char *expected)
+{
+    struct turn turn = spieltag_turn(day);
+    char names[BOARD_NAMES_MAX];
+    struct text t = {0};
+
+    text_addf(&t, "%s%s%s", event_terms[turn.kind].word ? event_terms[turn.kind].word : "spiel",
+              turn.some ? " some" : "", turn.plain ? " plain" : "");
+    for (int i = 0; i < turn.count; i++)
+        text_addf(&t, " %s", board_name(day->board, turn.player[i]));
+    board_names(day->board, turn.re, names);
+    text_addf(&t, " | %s |", names);
+    for (int kind = 0; kind < KIND_COUNT && turn.kinds != day->rules->kinds; kind++)
+        if (turn.kinds >> kind & 1)
+            text_addf(&t, " %s", kind_terms[kind].word);
+    assert_string_equal(t.s, expected);
+    text_free(&t);
+}
+
 #endif

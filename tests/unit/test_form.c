@@ -2,116 +2,505 @@
 #include "desk.h"
 
 #include "entry/form.h"
+#include "pokal/pokal.h"
+
+static void keys(int32_t k, int n)
+{
+    for (int i = 0; i < n; i++)
+        (void)key(k);
+}
 
 static void test_the_form_writes_the_line(void **state)
 {
     (void)state;
     cover("A,B,C,D,E");
-    (void)key(DESK_KEY_FORM);
-    shows(" > Re                                    […]");
+    keys(DESK_KEY_FORM, 1);
+    shows(" > Re              […]  B C D E"); /* A deals and pauses */
+    shows("still to choose: Re, the second of Re, or a solo, the Augen");
     type_enter("143"); /* nobody is Re whom nobody chose */
     journal_is("offen\n");
-    (void)key(DESK_KEY_UP);
-    for (int i = 0; i < 3; i++)
-        (void)key(DESK_KEY_UP);
-    (void)key(DESK_KEY_LEFT);
-    shows("1> E 143");
-    (void)key(DESK_KEY_ENTER); /* and no solo by one alone */
+    keys(DESK_KEY_UP, 2);
+    shows("> and");
+    keys(DESK_KEY_UP, 1);
+    keys(DESK_KEY_LEFT, 1);
+    shows("1> E,? 143");
+    keys(DESK_KEY_ENTER, 1); /* and no solo by one alone */
     journal_is("offen\n");
-    for (int i = 0; i < 3; i++)
-        (void)key(DESK_KEY_LEFT);
-    shows("1> B 143");
-    (void)key(DESK_KEY_DOWN);
-    for (int i = 0; i < 3; i++)
-        (void)key(DESK_KEY_RIGHT);
-    for (int i = 0; i < 3; i++)
-        (void)key(DESK_KEY_DOWN);
-    for (int i = 0; i < 2; i++)
-        (void)key(DESK_KEY_DOWN);
-    (void)key(DESK_KEY_RIGHT);
-    (void)key(DESK_KEY_RIGHT);
-    for (int i = 0; i < 2; i++)
-        (void)key(DESK_KEY_DOWN);
-    (void)key(DESK_KEY_RIGHT);
-    (void)key(DESK_KEY_RIGHT);
+    shows("still to choose: the second of Re, or a solo");
+    keys(DESK_KEY_LEFT, 3);
+    keys(DESK_KEY_DOWN, 1);
+    type("d");
+    shows("1> B,D 143");
+    keys(DESK_KEY_TAB, 2);
+    keys(DESK_KEY_TAB, 2); /* there is no colour to choose */
+    shows("> Re said         [–]");
+    type("k");
+    shows("> Re said         [K9]");
+    keys(DESK_KEY_DOWN, 2);
+    shows("> Fuchs");
+    type("k");
+    shows("[Kontra]");
     shows("1> B,D 143 re9 f=ko");
     shows("Kontra wins");
-    (void)key(DESK_KEY_FORM);
+    keys(DESK_KEY_FORM, 1);
     shows("1> B,D 143 re9 f=ko");
-    (void)key(DESK_KEY_FORM);
-    shows("[B]");
-    (void)key(DESK_KEY_ENTER);
+    shows_not("> Fuchs");
+    keys(DESK_KEY_FORM, 1);
+    shows("> Fuchs");
+    keys(DESK_KEY_ENTER, 1);
     journal_is("B,D 143 re9 f=ko\noffen\n");
-    /* what it has no field for it does not take away */
+    clear();
+}
+
+/* What it has no field for it does not take away; what is missing is asked. */
+static void test_the_form_reads_the_line(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
     type("c,d130 f=C");
-    (void)key(DESK_KEY_FORM);
+    keys(DESK_KEY_FORM, 1);
     shows("the form has no fields for this line");
     shows("> c,d130 f=C");
-    (void)key(DESK_KEY_BACKSPACE);
-    type("xyz");
-    (void)key(DESK_KEY_FORM);
-    shows("the form has no fields for this line");
-    (void)key(DESK_KEY_BACKSPACE);
-    /* who was typed stays, and what is missing is asked */
-    type("ce");
-    (void)key(DESK_KEY_FORM);
+    for (const char *const *z = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *z; z++) {
+        keys(DESK_KEY_BACKSPACE, 1);
+        type(*z);
+        keys(DESK_KEY_FORM, 1);
+        shows("the form has no fields for this line");
+        shows(*z);
+    }
+    keys(DESK_KEY_BACKSPACE, 1);
+    type("cd");
+    keys(DESK_KEY_FORM, 1);
     shows("[C]");
-    (void)key('9');
-    shows("2> C,E 9");
-    (void)key(DESK_KEY_ESC);
+    shows("still to choose: the Augen");
+    type("9");
+    shows("1> C,D 9");
+    keys(DESK_KEY_ESC, 1);
     type("c.d130");
-    (void)key(DESK_KEY_FORM);
-    shows("– (solo)");
-    (void)key(DESK_KEY_SHIFT_TAB);
-    shows("2> C damen 13");
+    keys(DESK_KEY_FORM, 1);
+    shows("> Re              [C]  A B C D");
+    shows("   and                  ");
+    type("13");
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    shows("1> C damen 13\n"); /* 1301 and more are no Augen */
+    keys(DESK_KEY_SHIFT_TAB, 3);
+    shows("1> C damen\n");
+    keys(DESK_KEY_LEFT, 1);
+    shows("1> C damen 240");
+    keys(DESK_KEY_RIGHT, 2);
+    shows("1> C damen 0");
+    clear();
+}
+
+/* Letters choose: a Kürzel, the beginning of a name when only one has it; what means nobody begins anew. */
+static void test_letters_choose_players(void **state)
+{
+    (void)state;
+    cover("A,B,C,D,E,F");
+    keys(DESK_KEY_FORM, 1);
+    type("anna");
+    shows("> Re              [anna…]"); /* Ahrens or Fröhlich */
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    type("annax");
+    shows("> Re              […]");
+    type("frö");
+    shows("[F]");
+    type("ber");
+    shows("[B]");
+    type("a"); /* a Kürzel goes before the beginning of names; but A pauses */
+    shows("[B]");
+    type("4ö");
+    shows("1> B,? 4");
+    clear();
+    cover("A,B,C,D");
+    keys(DESK_KEY_FORM, 1);
+    type("d");
+    keys(DESK_KEY_TAB, 1);
+    type("d"); /* nobody is Re twice */
+    shows("still to choose: the second of Re");
+    type("a");
+    keys(DESK_KEY_UP, 1);
+    type("a");
+    shows("1> A\n");
+    keys(DESK_KEY_DEL, 1);
+    shows("1> \n");
+    clear();
+}
+
+/* The Augen of Kontra: 97k. A player whose letter it is is not chosen by it. */
+static void test_augen_of_kontra(void **state)
+{
+    (void)state;
+    cover("A,B,K,D");
+    keys(DESK_KEY_FORM, 1);
+    type("k");
+    keys(DESK_KEY_TAB, 1);
+    type("a97k");
+    shows("Augen of Kontra [97k]");
+    shows("1> K,A 97k\n");
+    shows("Anna, Carla");
+    clear();
+}
+
+/* With nobody chosen the line is none, whatever the players are called. */
+static void test_a_line_without_re_is_no_line(void **state)
+{
+    (void)state;
+    cover("D,K,A,B");
+    keys(DESK_KEY_FORM, 1);
+    keys(DESK_KEY_TAB, 2);
+    type("dd"); /* Damen, Detlef-Kaspar */
+    type("130");
+    shows("1> ? dk 130");
+    keys(DESK_KEY_ENTER, 1);
+    keys(DESK_KEY_FORM, 1);
+    keys(DESK_KEY_ENTER, 1);
+    journal_is("offen\n");
+    clear();
+}
+
+/* What another books while the form is open closes it where it is for something else then. */
+static void test_the_form_under_another_writer(void **state)
+{
+    (void)state;
+    cover("A,B,C,D,E");
+    keys(DESK_KEY_FORM, 1);
+    type("b");
+    another("B,C 130", 1);
+    shows("2> B");
+    shows_not("> Re ");
+    clear();
+    cover("A,B,C,D");
+    keys(DESK_KEY_FORM, 1);
+    type("b");
+    another("B,C 130", 1);
+    shows("> Re              [B]");
+    clear();
+}
+
+/* Every field that a rule set has, and none that it has not. */
+static void test_fields_follow_the_rule_set(void **state)
+{
+    static const struct {
+        const char *rules, *has[8], *has_not[8];
+    } f[] = {
+        {"ddb", {"Fuchs", "Karlchen", "Re answered"}, {"Herz-Zehn", "letzt", "zuerst", "falsch"}},
+        {"schmidt", {"Herz-Zehn gefangen", "letzt", "zuerst"}, {"answered", "Strafsolo"}},
+        {"ddv", {"Fuchs"}, {"Herz-Zehn", "letzt", "answered", "Strafsolo"}},
+        {"arminia", {"Fuchs"}, {NULL}},
+        {"spielordnung", {"Fuchs"}, {NULL}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
+        keys(DESK_KEY_FORM, 1);
+        for (int k = 0; f[i].has[k]; k++)
+            shows(f[i].has[k]);
+        for (int k = 0; f[i].has_not[k]; k++)
+            shows_not(f[i].has_not[k]);
+        type("a");
+        keys(DESK_KEY_TAB, 2);
+        for (int kind = 0; kind < KIND_COUNT; kind++) {
+            bool seen = false;
+
+            for (int k = 0; k < KIND_COUNT && !seen; k++) {
+                char value[64];
+
+                (void)snprintf(value, sizeof value, "[%s]", kind_terms[kind].name);
+                seen = strstr(picture(), value) != NULL;
+                keys(DESK_KEY_RIGHT, 1);
+            }
+            assert_int_equal(seen, rules_knows(rules_find(f[i].rules), (enum spiel_kind)kind));
+        }
+        clear();
+    }
+}
+
+/* As many of a Sonderpunkt as a game can have. */
+static void test_numbers_of_sonderpunkte(void **state)
+{
+    static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
+    static const char *const karlchen[] = {"[–]", "[Re]", "[Kontra]", "[–]"};
+
+    (void)state;
+    cover("A,B,C,D");
+    type("ab130");
+    keys(DESK_KEY_FORM, 1);
+    keys(DESK_KEY_UP, 1);
+    while (!strstr(picture(), "> Karlchen"))
+        keys(DESK_KEY_UP, 1);
+    for (size_t i = 0; i < sizeof karlchen / sizeof karlchen[0]; i++) {
+        shows(karlchen[i]);
+        keys(DESK_KEY_RIGHT, 1);
+    }
+    keys(DESK_KEY_UP, 2);
+    for (size_t i = 0; i < sizeof fuchs / sizeof fuchs[0]; i++) {
+        shows(fuchs[i]);
+        keys(DESK_KEY_RIGHT, 1);
+    }
     clear();
 }
 
 /* Every game the form can say is the same after it went through the form. */
 static void test_the_form_keeps_what_it_reads(void **state)
 {
-    static const char *const lines[] = {"A,B 151",
-                                        "C,D 97 ko9",
-                                        "A,C hz 128 re",
-                                        "B,D armut 131",
-                                        "C dk-herz 130 re0",
-                                        "A trumpf-pik 130",
-                                        "D null 0 x",
-                                        "B null 44",
-                                        "A,D 240 x ko6",
-                                        "A,B 130 f=re f=re",
-                                        "A,B 130 f=re f=ko d=ko k=re"};
-    const struct board t = board_off("A,B,C,D");
-    const struct lineup who = {.player = {0, 1, 2, 3}, .count = 4};
+    static const struct {
+        const char *rules, *line;
+    } f[] = {
+        {"ddb", "A,B 151"},
+        {"ddb", "C,D 97 ko9"},
+        {"ddb", "A,C hz 128 re"},
+        {"ddb", "B,D armut 131"},
+        {"ddb", "C dk-herz 130 re0"},
+        {"ddb", "A trumpf-pik 130"},
+        {"ddb", "D null 0 x"},
+        {"ddb", "B null 44"},
+        {"ddb", "A,D 240 x ko6"},
+        {"ddb", "A,B 130 f=re f=re"},
+        {"ddb", "A,B 130 f=re f=ko d=ko k=re"},
+        {"ddb", "A,B 200 d=re d=re d=re"},
+        {"ddb", "A damen 130 vf"},
+        {"ddb", "A damen 130 straf"},
+        {"ddb", "A,B 151 re ko6 reg9 reg6"},
+        {"ddb", "A,B 151 re6 ko kog9 kog6"},
+        {"schmidt", "A,B 151 re9 ko6 u=ko letzt=ko zuerst=re"},
+    };
 
     (void)state;
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct spiel s = spiel_off(lines[i]);
-        struct form f;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct form form;
         struct text line = {0};
 
-        form_begin(&f, &t, &who);
-        assert_true(form_read(&f, &s));
-        form_line(&f, &line);
-        assert_string_equal(line.s, lines[i]);
-        text_free(&line);
-    }
-    for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 re ko9 reg9",
-                                                      "A damen 130 vf", "A,B 200 d=re d=re d=re", NULL};
-         *z; z++) {
-        struct spiel s = spiel_off(*z);
-        struct form f;
+        cover_as(&wettbewerb_meisterschaft, f[i].rules, "A,B,C,D");
+        assert_true(form_begin(&form, &r, 0));
+        if (!form_read(&form, f[i].line))
+            fail_msg("%s", f[i].line);
+        form_line(&form, &line);
+        for (const char *word = f[i].line; *word; word += strcspn(word, " "), word += *word == ' ') {
+            char one[24];
 
-        form_begin(&f, &t, &who);
-        assert_false(form_read(&f, &s));
+            (void)snprintf(one, sizeof one, "%.*s", (int)strcspn(word, " "), word);
+            if (!strstr(line.s, one))
+                fail_msg("%s became %s", f[i].line, line.s);
+        }
+        text_free(&line);
+        clear();
+    }
+    for (const char *const *z = (const char *const[]){"A,B 151 f=A", "A,B 151 re=A", "A,B 151 f=A/C", "A", "", NULL};
+         *z; z++) {
+        struct form form;
+
+        cover("A,B,C,D");
+        assert_true(form_begin(&form, &r, 0));
+        assert_false(form_read(&form, *z));
+        clear();
+    }
+}
+
+/* The Pokal to the beginning of a round, at a table of four. */
+static void pokal_until(int round)
+{
+    static const char *const lines[][4] = {
+        {"ab143", "ac125", "bc131", "ad128"},    {"40 60 70", "50 60 70", "60 60 60", "schieb durch=A"},
+        {"ab143", "ac125", "bc131", "ad128"},    {"b.d143", "c.b125", "d.n31", "a.d128"},
+        {"b.d143", "c.b125", "d.d31", "a.d128"}, {"b.b143", "c.b125", "d.b31", "a.b128"},
+        {"ab143", "ac125", "bc131", "ad128"}};
+
+    cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
+    for (int k = 0; k < round - 1; k++)
+        for (int i = 0; i < 4; i++)
+            type_enter(lines[k][i]);
+    assert_int_equal(saved, 4 * (round - 1));
+}
+
+static void test_schiebekopf_in_the_form(void **state)
+{
+    int n;
+
+    (void)state;
+    pokal_until(2);
+    keys(DESK_KEY_FORM, 1);
+    shows("> A Anna          […]");
+    shows("still to choose: A, B, C, D");
+    n = 1 + type("40");
+    keys(DESK_KEY_TAB, 1);
+    n += 1 + type("60");
+    shows("5> schieb A=40 B=60\n");
+    shows("still to choose: C, D");
+    keys(DESK_KEY_ENTER, 1);
+    assert_int_equal(saved, 4);
+    keys(DESK_KEY_TAB, 1);
+    n += 1 + type("70");
+    shows("   D Dieter         = 70");
+    shows("5> schieb A=40 B=60 C=70 D=70");
+    keys(DESK_KEY_ENTER, 1);
+    assert_in_range(n + 1, 1, 12);
+    assert_int_equal(saved, 5);
+    /* a letter goes to the player; more than there are is none */
+    keys(DESK_KEY_FORM, 1);
+    type("b100a100");
+    shows("6> schieb A=100 B=100\n");
+    type("d100");
+    shows("6> schieb A=100 B=100 D=100\n");
+    shows("still to choose: C");
+    keys(DESK_KEY_LEFT, 100);
+    shows("6> schieb A=100 B=100 C=40 D=0\n");
+    keys(DESK_KEY_TAB, 1);
+    shows("> Durchmarsch        [–]  A B C D");
+    type("7d");
+    shows("6> schieb durch=D\n");
+    keys(DESK_KEY_TAB, 1);
+    shows("> Durchmarsch");
+    keys(DESK_KEY_ENTER, 1);
+    assert_int_equal(saved, 6);
+    /* and back into the form */
+    type_enter("e6");
+    keys(DESK_KEY_FORM, 1);
+    shows("Durchmarsch         D");
+    keys(DESK_KEY_ESC, 1);
+    type_enter("e5");
+    keys(DESK_KEY_FORM, 1);
+    shows(" > A Anna          [40]");
+    type("1");
+    shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 are none */
+    keys(DESK_KEY_SHIFT_TAB, 2);
+    shows("= 40");
+    clear();
+}
+
+static void test_rounds_of_a_solo_in_the_form(void **state)
+{
+    (void)state;
+    pokal_until(4);
+    keys(DESK_KEY_FORM, 1);
+    shows("> Re              […]  B\n"); /* Vorhand */
+    shows_not("   and ");
+    shows_not("Fuchs");
+    shows_not("said");
+    type("b");
+    keys(DESK_KEY_TAB, 1);
+    shows("still to choose: the solo, the Augen");
+    type("n33");
+    shows("13> B null 33\n");
+    keys(DESK_KEY_ENTER, 1);
+    assert_int_equal(saved, 13);
+    clear();
+    pokal_until(5);
+    keys(DESK_KEY_FORM, 1);
+    shows("> Re              […]  B C D\n");
+    keys(DESK_KEY_TAB, 1);
+    type("n");
+    shows("> game            […]");
+    clear();
+    pokal_until(6);
+    keys(DESK_KEY_FORM, 1);
+    shows("   game             Buben\n"); /* there is nothing else */
+    type("a121");
+    shows("21> A buben 121\n");
+    clear();
+}
+
+/* The best loses what he is ahead. */
+static void tie_the_first(void)
+{
+    struct entry e = {.e = {.kind = EVENT_STRAFE}};
+    int32_t most = INT32_MIN, next = INT32_MIN;
+    struct err err;
+
+    for (int i = 0; i < r.board.count; i++) {
+        int32_t punkte = r.f.day.t[i].punkte;
+
+        if (punkte > most) {
+            next = most;
+            most = punkte;
+            e.e.u.strafe.player = (int8_t)i;
+        } else if (punkte > next) {
+            next = punkte;
+        }
+    }
+    e.e.u.strafe.punkte = (int)(most - next);
+    e.e.remark = "for the test";
+    e.e.remark_len = strlen(e.e.remark);
+    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_phase(&r.f.day), PHASE_STECHEN);
+    load();
+}
+
+/* A Stechen of those who are tied; after that, of some for places in the Pokal. */
+static void test_stechen_in_the_form(void **state)
+{
+    int n;
+
+    (void)state;
+    pokal_until(8);
+    for (int i = 0; i < 60 && spieltag_phase(&r.f.day) < PHASE_END; i++) {
+        struct next next = spieltag_next(&r.f.day);
+        char line[40];
+
+        (void)snprintf(line, sizeof line, "%s.%s130", board_name(&r.board, (next.vorhand + 1) % 4),
+                       (const char *const[]){"d", "n", "tk"}[i / 4 % 3]);
+        type_enter(line);
+        if (strstr(picture(), "j = yes"))
+            type("j");
+        keys(DESK_KEY_BACKSPACE, 1);
+    }
+    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    keys(DESK_KEY_FORM, 1);
+    shows("still to choose: the Augen of two at least");
+    type("100");
+    keys(DESK_KEY_TAB, 2);
+    type("90");
+    shows("> stechen A=100 C=90\n");
+    keys(DESK_KEY_ESC, 1);
+    tie_the_first();
+    keys(DESK_KEY_FORM, 1);
+    shows("still to choose: ");
+    type("100");
+    keys(DESK_KEY_ENTER, 1);
+    keys(DESK_KEY_TAB, 1);
+    type("90");
+    keys(DESK_KEY_TAB, 1);
+    type("80");
+    n = saved;
+    keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
+    assert_int_equal(saved, n + 1);
+    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    type("b");
+    keys(DESK_KEY_FORM, 1); /* the end can be entered only */
+    clear();
+}
+
+/* Every row fits, and the present field is in sight, whoever sits there. */
+static void test_the_form_fits_the_screen(void **state)
+{
+    static const char *const rules[] = {"ddb", "ddv", "spielordnung", "schmidt", "arminia"};
+    static const char *const tables[] = {"A,B,C,D", "A,B,C,D,E,F", "WWWW,XXXX,YYYY,ZZZZ,AAAA,BBBB,CCCC"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0] * (sizeof tables / sizeof tables[0]); i++) {
+        cover_as(&wettbewerb_meisterschaft, rules[i / 3], tables[i % 3]);
+        check_picture(80, 24);
+        keys(DESK_KEY_FORM, 1);
+        for (int k = 0; k < 60; k++) {
+            keys(k % 3 == 2 ? DESK_KEY_TAB : k % 7 == 1 ? '9' : DESK_KEY_RIGHT, 1);
+            check_picture(80, 24);
+            shows(" > ");
+        }
+        clear();
     }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_form_writes_the_line),
-        cmocka_unit_test(test_the_form_keeps_what_it_reads),
+        cmocka_unit_test(test_the_form_writes_the_line),     cmocka_unit_test(test_the_form_reads_the_line),
+        cmocka_unit_test(test_letters_choose_players),       cmocka_unit_test(test_augen_of_kontra),
+        cmocka_unit_test(test_a_line_without_re_is_no_line), cmocka_unit_test(test_the_form_under_another_writer),
+        cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
+        cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_schiebekopf_in_the_form),
+        cmocka_unit_test(test_rounds_of_a_solo_in_the_form), cmocka_unit_test(test_stechen_in_the_form),
+        cmocka_unit_test(test_the_form_fits_the_screen),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -247,7 +247,7 @@ static void test_each_for_himself(void **state)
             text_clear(&out);
             kurzschrift_write_whole(&out, &t, &e);
             assert_string_equal(out.s, f[i].word);
-        } else if (err.column != f[i].column || !strstr(err.text, f[i].word)) {
+        } else if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word)) {
             fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
         }
     }
@@ -291,7 +291,7 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
 
         if (kurzschrift_parse(rules_find(f[i].rules), &t, all(&t), f[i].line, strlen(f[i].line), &e, &err) == ST_OK)
             fail_msg("%s was accepted", f[i].line);
-        if (err.column != f[i].column || !strstr(err.text, f[i].word))
+        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
             fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
     }
 }
@@ -399,7 +399,7 @@ static void test_errors_name_the_column(void **state)
 
         if (st != ST_INPUT && st != ST_IMPOSSIBLE)
             fail_msg("\"%s\" was accepted", f[i].line);
-        if (err.column != f[i].column || !strstr(err.text, f[i].word))
+        if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
             fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].line, err.column, err.text, f[i].column,
                      f[i].word);
     }
@@ -581,6 +581,93 @@ static void test_fast_spelling_is_the_long_one(void **state)
     text_free(&longer);
 }
 
+/* What the table knows is not said: by seat, and the last of four is what is left. */
+static void test_lines_of_numbers(void **state)
+{
+    enum { NOTHING = EVENT_SPIEL };
+    static const struct {
+        int8_t kind, some, count;
+        const char *line;
+        int column; /* 0: the line is read as `expected`; -1: wherever */
+        const char *expected;
+    } f[] = {
+        {EVENT_PUSH, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {EVENT_PUSH, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
+        {EVENT_PUSH, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
+        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},
+        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 C=70", -1, "240 in all, were expected, not 170 of 3"},
+        {EVENT_PUSH, 0, 4, "schieb B=100 A=100 D=70", -1, "240 in all, were expected, not 270 of 3"},
+        {EVENT_PUSH, 0, 4, "schieb A=60 B=60 C=60 D=60", 0, "schieb A=60 B=60 D=60 C=60"}, /* C pauses */
+        {EVENT_PUSH, 0, 4, "schieb B=60 D=70 E=50", 0, "schieb A=60 B=60 D=70 E=50"},
+        {EVENT_STECHEN, 0, 4, "stechen A=1 B=2 D=3", 0, "stechen A=1 B=2 D=3"},
+        {EVENT_PUSH, 0, 4, "schieb B=100 A=100", -1, "not 200 of 2 players"},
+        {EVENT_PUSH, 0, 4, "100 100 40", 0, "schieb A=100 B=100 D=40 E=0"},
+        {EVENT_PUSH, 0, 4, "100 100 41", 1, "the Augen of A, B, D, E"},
+        {EVENT_PUSH, 0, 4, "schieb durch=D", 0, "schieb durch=D"},
+        {EVENT_PUSH, 0, 4, "A,B 143", 0, "A,B 143"},
+        {EVENT_HAMMEL, 0, 4, "60 61 59", 0, "hammel A=60 B=61 D=59 E=60"},
+        {EVENT_HAMMEL, 0, 4, "hammel A=60 B=61 D=59", 0, "hammel A=60 B=61 D=59 E=60"},
+        {EVENT_STECHEN, 0, 2, "130 121", 0, "stechen A=130 B=121"},
+        {EVENT_STECHEN, 0, 3, "130 121", 1, "the Augen of A, B, D were expected, by seat"},
+        {EVENT_STECHEN, 1, 4, "130 121", 1, "Kürzel of the Re players"},
+        {NOTHING, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
+        {-1, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
+        {-1, 0, 4, "schieb A=40 B=60 D=70", -1, "not 170 of 3 players"},
+        {EVENT_PUSH, 0, 4, "40 60", 1, "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
+        {EVENT_PUSH, 0, 4, "100 100 100", 1, "the Augen of A, B, D, E"},
+        {EVENT_PUSH, 0, 4, "40 60 70 80", 1, "240 in all, were expected, not 250 of 4"},
+        {EVENT_PUSH, 0, 4, "40 60 70 70 0", 13, "at most 4 players"},
+        {EVENT_PUSH, 0, 4, "40 241 70", 4, "from 0 to 240"},
+        {EVENT_PUSH, 0, 4, "40 60 70k", 9, "nothing but numbers"},
+        {EVENT_PUSH, 0, 4, "40 B=60", 4, "nothing but numbers"},
+        {EVENT_PUSH, 0, 4, "40,60", 3, "nothing but numbers"},
+    };
+    const struct board t = board_off("A,B,C,D,E");
+    struct rules rules = *rules_find("ddb-pokal");
+    struct text out = {0};
+
+    (void)state;
+    rules.hammelsprung = 2;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        const struct turn turn = {
+            .kind = (uint8_t)f[i].kind, .some = f[i].some, .count = f[i].count, .player = {0, 1, 3, 4}};
+        const struct kurzschrift_table at = {&rules, &t, all(&t), f[i].kind < 0 ? NULL : &turn};
+        struct event e;
+        struct err err = {0};
+
+        text_clear(&out);
+        if (kurzschrift_parse_at(&at, f[i].line, strlen(f[i].line), &e, &err) == ST_OK) {
+            if (e.kind != EVENT_SPIEL)
+                result_normalise(&e, turn.player, 4);
+            kurzschrift_write_whole(&out, &t, &e);
+        } else {
+            text_add(&out, err.text);
+        }
+        if (f[i].kind == EVENT_STECHEN) /* nobody has what is left */
+            assert_null(strstr(out.s, "left out"));
+        if ((f[i].column >= 0 && err.column != f[i].column) ||
+            !(f[i].column == 0 ? strcmp(out.s, f[i].expected) == 0 : !!strstr(out.s, f[i].expected)))
+            fail_msg("%s: %d: %s", f[i].line, err.column, out.s);
+    }
+    text_free(&out);
+}
+
+static void test_the_remark_behind_numbers(void **state)
+{
+    const struct board t = board_off("A,B,C,D,E");
+    const struct turn turn = {.kind = EVENT_PUSH, .count = 4, .player = {1, 2, 3, 4}};
+    const struct kurzschrift_table at = {rules_find("ddb-pokal"), &t, all(&t), &turn};
+    char line[REMARK_MAX + 20];
+    struct event e;
+    struct err err = {0};
+
+    (void)state;
+    (void)snprintf(line, sizeof line, "40 60 70;%0*d", REMARK_MAX + 1, 0);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &e, &err), ST_OK);
+    assert_int_equal(e.remark_len, REMARK_MAX);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line), &e, &err), ST_INPUT);
+}
+
 /* A Stechen may name whoever is on the board, a Schiebekopf only those at the table. */
 static void test_who_may_be_named_in_a_stechen(void **state)
 {
@@ -642,6 +729,8 @@ int main(void)
         cmocka_unit_test(test_order_of_sonderpunkte),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_fast_spelling_is_the_long_one),
+        cmocka_unit_test(test_lines_of_numbers),
+        cmocka_unit_test(test_the_remark_behind_numbers),
         cmocka_unit_test(test_names_of_a_stechen),
         cmocka_unit_test(test_who_may_be_named_in_a_stechen),
     };

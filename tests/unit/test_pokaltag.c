@@ -388,14 +388,12 @@ static void test_what_the_competitions_are(void **state)
     assert_string_equal(t.s, "2026/12.2 2026/p3");
     text_free(&t);
     spieltag_init(&day, p, pokal_rules(), &board);
-    assert_null(wettbewerb_special(&day, NULL)); /* of the Gesamtwertung */
-    assert_non_null(wettbewerb_special(&day, &step));
-    pokal_own(&day)->round = 2;
-    step.round = 1;
-    assert_non_null(wettbewerb_special(&day, NULL));
-    assert_null(wettbewerb_special(&day, &step));
+    assert_true(wettbewerb_special(&day, &step));
+    step.round = 1; /* of the Gesamtwertung */
+    assert_false(wettbewerb_special(&day, &step));
+    step.round = 2;
     spieltag_init(&day, m, rules_find("ddb"), &board);
-    assert_null(wettbewerb_special(&day, &step));
+    assert_false(wettbewerb_special(&day, &step));
 }
 
 /* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
@@ -444,6 +442,42 @@ static void test_stechen_for_the_total_rating(void **state)
                                       "A560 B560 C560 D560"});
     assert_int_equal(p.step.round, POKAL_ROUNDS + 1);
     assert_int_equal(pokal_step(&p.step)->round_spiel, 0);
+    sample_end(&p);
+}
+
+static void test_what_is_entered_next(void **state)
+{
+    struct sample p = {0};
+    struct board board = board_off("A,B,C,D");
+
+    (void)state;
+    spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &board);
+    turn_is(&p.day, "spiel |  |");
+    p = (struct sample){0};
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    turn_is(&p.day, "spiel A B C D | A, B, C, D |");
+    pokal_spiele(&p, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
+    turn_is(&p.day, "schieb A B C D | A, B, C, D |");
+    pokal_spiele(&p, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
+                                           "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
+                                           "A,C 125", "B,C 131", "A,D 128", NULL});
+    turn_is(&p.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
+    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    turn_is(&p.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
+    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    turn_is(&p.day, "spiel plain A B C D | A, B, C, D | buben");
+    sample_end(&p);
+
+    p = (struct sample){0};
+    sample_begin(&p, POKALTAG("A,B,C,D"));
+    spiele_equal(&p);
+    turn_is(&p.day, "stechen A B C D |  |");
+    POKAL_SCENES(&p, {"stechen A=120 B=130 C=130 D=90", NULL});
+    turn_is(&p.day, "stechen B C |  |");
+    POKAL_SCENES(&p, {"stechen B=130 C=120", NULL});
+    turn_is(&p.day, "stechen some A B C D |  |");
+    POKAL_SCENES(&p, {"ende", NULL});
+    turn_is(&p.day, "spiel |  |");
     sample_end(&p);
 }
 
@@ -607,6 +641,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_part_of_it),
         cmocka_unit_test(test_made_up_entries),
         cmocka_unit_test(test_stechen_for_the_total_rating),
+        cmocka_unit_test(test_what_is_entered_next),
         cmocka_unit_test(test_made_up_stechen),
         cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
         cmocka_unit_test(test_disqualified_and_gone),

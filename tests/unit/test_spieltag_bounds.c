@@ -485,6 +485,28 @@ static void test_the_end_by_punkte(void **state)
                  {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* not before a game */
 }
 
+static void test_what_is_entered_next(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin_after(&p, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
+                       "sitze=A,B,C,D,E geber=B");
+    turn_is(&p.day, "spiel A C D E | A, C, D, E |");
+    assert_int_equal(sample_spiele(&p, "A,C 151"), ST_OK);
+    turn_is(&p.day, "hammel A B D E | A, B, D, E |");
+    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
+    assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
+    turn_is(&p.day, "spiel |  |");
+    sample_end(&p);
+    p = (struct sample){0};
+    sample_begin_after(&p, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,C 151"), ST_OK);
+    assert_true(spieltag_next(&p.day).vorfuehrung);
+    turn_is(&p.day, "spiel A B C D | A, B, C, D |");
+    sample_end(&p);
+}
+
 static void test_hammelsprung_at_its_edges(void **state)
 {
     static const char next[] = "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\n"
@@ -712,6 +734,7 @@ int main(void)
         cmocka_unit_test(test_the_end_by_the_pott),
         cmocka_unit_test(test_the_end_by_number),
         cmocka_unit_test(test_the_end_by_punkte),
+        cmocka_unit_test(test_what_is_entered_next),
         cmocka_unit_test(test_hammelsprung_at_its_edges),
         cmocka_unit_test(test_what_starts_a_bockrunde_and_what_does_not),
         cmocka_unit_test(test_an_endless_bockrunde_stops_growing),

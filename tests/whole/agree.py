@@ -540,7 +540,11 @@ def pokal_tables(out, name, form):
     """Of text or PDF: the table of the Gesamtwertung, then those of the rounds that are counted for themselves."""
     if form == "text":
         parts = re.split(r"\n(?=(?:Gesamtwertung|Schiebekopf|Detlef-Dumm|Schwarze Sau)\n)", out.text(name, "text"))
-        return {part.split("\n")[0]: from_text(part, ["Nr", "Runde"]) for part in parts[1:]}
+        shows = {}
+        for part in parts[1:]:
+            title = part.split("\n")[0]
+            shows[title] = from_text(part, ["Nr", "Geber" if title in ROUNDS.values() else "Runde"])
+        return shows
     first, *others = pdf_tables(out.path(name, "pdf"))
     shows = {"Gesamtwertung": split_players(Table(*first))}
     for title, (heads, rows) in zip(ROUNDS.values(), others):
