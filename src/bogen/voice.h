@@ -50,6 +50,11 @@ extern const struct own_voice voice_pokal; /* pokal_standing.c */
 /* The text, with a comma at its end when something stands in it. */
 struct text *report_more(struct text *text);
 
+/* What an undo (or redo) that is entry `nr`, or would be the next one, takes back (does again):
+ * "the strike of Spiel 3 (B,D 150), which counts again". Returns the first entry of that command, 0 when there is
+ * none. */
+int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text);
+
 /* What of the later games and of the end differs between two folds of the same table, a line each; "" when
  * nothing does. The entry that was changed itself is left out. */
 void report_change(const struct sitting *sitting, const struct fold *old, const struct fold *new, int32_t entry,

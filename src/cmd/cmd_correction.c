@@ -44,35 +44,18 @@ static const struct option_line correction_options[] = {
     {"ja", 'j', NULL, N_("save without asking")},
 };
 
-/* Which command is taken back or done again. */
-static void name_group(const struct sitting *r, int32_t group, struct text *t)
-{
-    const struct history *h = &r->history;
-    const struct entry *what = &h->entry[group - 1];
-
-    if (what->op != OP_APPEND) {
-        text_addf(t, "%s #%d ", op_word((enum op)what->op), (int)what->reference);
-        sitting_line(r, &h->entry[what->reference - 1].e, t);
-        text_add(t, op_has_event((enum op)what->op) ? ": " : "");
-    }
-    if (op_has_event((enum op)what->op))
-        sitting_line(r, &what->e, t);
-    text_addc(t, '\n');
-}
-
 static enum status build_undo_redo(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
     bool undo = a->command == &command_undo;
-    int32_t group = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
 
-    if (group == 0)
+    text_add(&b->head, undo ? _("taken back: ") : _("done again: "));
+    if (report_way_back(r, r->history.count + 1, undo, &b->head) == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back at this table")
                             : _("there is nothing to do again at this table"));
     b->yes = true;
     b->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
-    text_add(&b->head, undo ? _("taken back: ") : _("done again: "));
-    name_group(r, group, &b->head);
+    text_addc(&b->head, '\n');
     return ST_OK;
 }
 
@@ -175,6 +158,10 @@ void cmd_course_line(struct call *a, const struct sitting *r, int32_t nr)
         sitting_line(r, &e->e, &a->off);
     else if (e->op == OP_STRIKE)
         sitting_line(r, &r->history.entry[e->reference - 1].e, &a->off);
+    if (e->op == OP_UNDO || e->op == OP_REDO) {
+        text_add(&a->off, ": ");
+        (void)report_way_back(r, nr, e->op == OP_UNDO, &a->off);
+    }
     text_addc(&a->off, '\n');
 }
 

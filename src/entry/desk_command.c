@@ -25,6 +25,19 @@ static void view_statistics(const struct desk *t, struct text *text)
     facts_free(facts);
 }
 
+/* All games at once, as they stand on the screen. */
+static void view_list(const struct desk *t, struct text *text)
+{
+    (void)desk_row_title(t, text);
+    text_addc(text, '\n');
+    for (int i = 0; i < t->m.lines; i++) {
+        desk_list_row(t, t->m.line[i], text);
+        text_addc(text, '\n');
+    }
+    (void)desk_row_pflicht(t, text);
+    text_addc(text, '\n');
+}
+
 const struct desk_word desk_words[] = {
     {"u", TAKES_NOTHING, N_("Enter takes back: "), "u", N_("undo"), .books = true, .op = OP_UNDO},
     {"r", TAKES_NOTHING, N_("Enter does again: "), "r", N_("redo"), .books = true, .op = OP_REDO},
@@ -37,16 +50,25 @@ const struct desk_word desk_words[] = {
     {"g", TAKES_PLAYER, N_("Enter confirms the games so far, read by "), "g B",
      N_("Bernd has read the games so far and confirms them"), .books = true, .op = OP_APPEND,
      .event = EVENT_GEGENGELESEN},
+    {"l", TAKES_NOTHING, N_("Enter shows the games so far"), "l", N_("list of the games so far"), .view = view_list},
     {"b", TAKES_NOTHING, N_("Enter shows the Bogen"), "b", "Bogen", .view = view_bogen},
     {"s", TAKES_NOTHING, N_("Enter shows the statistics of the evening"), "s", N_("statistics"),
      .view = view_statistics},
     {"?", TAKES_NOTHING, N_("Enter shows the help"), "? h F1", N_("this help"), .helps = true},
     {"h", TAKES_NOTHING, N_("Enter shows the help"), .helps = true},
+    {"hilfe", TAKES_NOTHING, N_("Enter shows the help"), .helps = true},
     {"ende", TAKES_NOTHING, N_("Enter closes the Spieltag"), "ende", N_("close the Spieltag"), .books = true,
      .op = OP_APPEND, .event = EVENT_END},
     {"q", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), "q", N_("leave"), .books = false},
+    {"quit", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), .books = false},
 };
 const int desk_words_count = sizeof desk_words / sizeof desk_words[0];
+
+void desk_each_word(void (*each)(void *with, const char *word), void *with)
+{
+    for (int i = 0; i < desk_words_count; i++)
+        each(with, desk_words[i].word);
+}
 
 /* "18", " 18": a game; "#21": an entry, as a negative number. */
 static bool read_nr(const char *s, int32_t *nr)
@@ -125,19 +147,14 @@ static enum status plan_game(struct desk *t, const struct desk_command *b, struc
 static enum status plan_way_back(struct desk *t, bool undo, struct err *err)
 {
     const struct history *c = &t->r->history;
-    int32_t group = undo ? history_undo_group(c) : history_redo_group(c);
-    const struct entry *e = group ? &c->entry[group - 1] : NULL;
+    int32_t group = report_way_back(t->r, c->count + 1, undo, &t->said[SAID_PREVIEW]);
 
-    if (!e)
+    if (group == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back") : _("there is nothing to do again"));
-    if (undo && e->op == OP_APPEND && e->e.kind == EVENT_START)
+    if (undo && c->entry[group - 1].op == OP_APPEND && c->entry[group - 1].e.kind == EVENT_START)
         return err_set(err, ST_CONFLICT,
                        _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
-    if (op_has_event((enum op)e->op))
-        sitting_line(t->r, &e->e, &t->said[SAID_PREVIEW]);
-    else
-        text_addf(&t->said[SAID_PREVIEW], "#%d", (int)group);
     return ST_OK;
 }
 

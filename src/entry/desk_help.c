@@ -1,4 +1,6 @@
 /* F1: what can be typed, and what the marks in the list mean. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "bogen/voice.h"
 #include "entry/desk_intern.h"
@@ -20,15 +22,26 @@ static void heading(struct text *text, const char *s)
     text_addc(text, '\n');
 }
 
-static void write_words(struct text *text)
+static void write_words(const struct desk *t, struct text *text)
 {
     enum { COLUMN = 12 };
 
-    wrap(text, _("Enter saves the line, Esc empties it. Whole lines that are commands:"), 0, "");
+    wrap(text,
+         t->by_lines ? _("Lines that are commands:")
+                     : _("Enter saves the line, Esc empties it. Whole lines that are commands:"),
+         0, "");
     text_addc(text, '\n');
-    for (int i = 0; i < desk_words_count; i++)
-        if (desk_words[i].typed)
-            row(text, desk_words[i].typed, COLUMN, _(desk_words[i].help));
+    for (int i = 0; i < desk_words_count; i++) {
+        const char *typed = desk_words[i].typed, *key = typed ? strstr(typed, " F") : NULL;
+        struct text words = {0};
+
+        if (!typed)
+            continue;
+        text_addn(&words, typed,
+                  t->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
+        row(text, words.s, COLUMN, _(desk_words[i].help));
+        text_free(&words);
+    }
 }
 
 /* What is no game, in words. */
@@ -109,9 +122,10 @@ static void write_marks(struct text *text)
 
 void desk_view_help(const struct desk *t, struct text *text)
 {
-    write_words(text);
+    write_words(t, text);
     write_events(text);
-    write_keys(text);
+    if (!t->by_lines)
+        write_keys(text);
     write_kinds(t->r->rules, text);
     write_marks(text);
     text_addf(text, _("\nRule set: %s\n"), t->r->rules->name);

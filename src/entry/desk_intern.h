@@ -48,6 +48,7 @@ struct desk {
     size_t len, cursor; /* bytes */
     size_t wrong;       /* the byte at which it is wrong; from len on: at none */
     struct text said[SAID_COUNT];
+    struct err refused; /* what SAID_REASON says, with its place in the line; {0} when there is none */
     /* of the line, worked out after every key with what is said from SAID_REASON on */
     enum situation situation;
     bool question_no_trick;
@@ -62,6 +63,7 @@ struct desk {
     bool renumbered;    /* numbers that are typed may name other games than were meant */
     int on_board;       /* of r when it was loaded: a Stechen that is typed may name more */
     bool asks;          /* the question is on the screen and waits for j or n */
+    bool by_lines;      /* without a screen (desk_lines.h) */
     bool in_form;
     struct form form;
     char saved[16];
@@ -102,6 +104,8 @@ extern const int desk_words_count;
 struct desk_command desk_parse_command(const struct sitting *sitting, const char *line);
 /* Says in SAID_PREVIEW what it would do; what it books, or the game it speaks of, is then in the plan. */
 enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err);
+/* Every word that is a command, in any spelling. */
+void desk_each_word(void (*each)(void *with, const char *word), void *with);
 /* F1: the commands, the keys, the marks, then the help that the desk was made with (desk_help.c). */
 void desk_view_help(const struct desk *desk, struct text *text);
 

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "entry/desk_intern.h"
+#include "entry/desk_lines.h"
 
 void desk_insert(struct desk *t, int32_t sign)
 {
@@ -67,7 +68,7 @@ bool desk_edit(struct desk *t, int32_t key)
 
 /* Its picture. */
 
-static void prompt(const struct desk *t, struct text *z)
+void desk_prompt(const struct desk *t, struct text *z)
 {
     const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
     int32_t nr = s ? s->nr : t->r->f.day.spiele + 1;
@@ -84,7 +85,7 @@ static int prompt_width(const struct desk *t)
     struct text z = {0};
     int width;
 
-    prompt(t, &z);
+    desk_prompt(t, &z);
     width = display_width(z.s, z.len);
     text_free(&z);
     return width;
@@ -128,7 +129,7 @@ void desk_draw_line(const struct desk *t, struct picture *b, int at, int rows)
     int row = cursor_row(t, &begin), first = row >= rows ? row - rows + 1 : 0;
     struct text z = {0};
 
-    prompt(t, &z);
+    desk_prompt(t, &z);
     for (int k = 0; k < first + rows; k++) {
         size_t n = display_fits(t->line + i, t->len - i, line_room(t));
 

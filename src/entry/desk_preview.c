@@ -142,6 +142,7 @@ static void judge(struct desk *t, enum status st, const struct err *err)
     if (st == ST_OK)
         return;
     t->wrong = wrong_at(t, err);
+    t->refused = *err;
     text_addf(&t->said[SAID_REASON], "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
     if (t->situation == SITUATION_RULE)
         text_add(&t->said[SAID_QUESTION], _("Against the rules. Record it all the same?  j = yes   n = back"));
@@ -194,13 +195,12 @@ static void check_spiel(struct desk *t)
     enum status st = ST_OK;
 
     if (t->mode != MODE_NEW && !fold_step(&t->r->f, t->reference))
-        st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it; Esc leaves it so"),
-                     (int)t->reference);
+        st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)t->reference);
     if (st == ST_OK)
         st = build_plan(t, &err);
     if (st == ST_OK && t->mode == MODE_REPLACE &&
         doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry[0].e))
-        st = err_set(&err, ST_CONFLICT, _("this is how it stands; Esc leaves it so"));
+        st = err_set(&err, ST_CONFLICT, _("this is how it stands"));
     if (st == ST_OK) {
         ask_doubts(t);
         st = try(t, false, &err);
@@ -223,6 +223,7 @@ void desk_check(struct desk *t)
     t->question_no_trick = false;
     t->changes_from = 0;
     text_clear(&t->why);
+    t->refused = (struct err){0};
     plan_free(&t->plan);
     t->plan = (struct plan){.seen = t->r->history.count};
     t->r->board.count = t->r->roster.count = t->on_board;

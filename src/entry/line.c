@@ -6,15 +6,13 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
-#include "rules/words.h"
 
 struct line {
     EditLine *el;
     History *course;
     const char *prompt;
-    struct board board;
-    uint16_t set;
+    line_complete *complete;
+    void *with;
 };
 
 static char *prompt_of(EditLine *el)
@@ -25,50 +23,38 @@ static char *prompt_of(EditLine *el)
     return (char *)(uintptr_t)z->prompt;
 }
 
-/* A word that begins as what stands before the cursor. */
-static void offer(const char *word, const char *from, size_t n, const char **hits, int *count)
-{
-    if (strncmp(word, from, n) != 0)
-        return;
-    *hits = word;
-    ++*count;
-}
-
-/* Completes the letters before the cursor to the one Kürzel or word that begins so. */
+/* One word is put in, of several what they have in common; where that is nothing they are shown. */
 static unsigned char complete(EditLine *el, int key)
 {
-    enum { WORTH_IT = 3 }; /* letters: what is shorter is typed */
     const LineInfo *info = el_line(el);
     struct line *z = NULL;
-    const char *from = info->cursor, *hits = NULL;
-    size_t n;
-    int count = 0;
+    struct text typed = {0}, words = {0}, more = {0};
+    unsigned char what = CC_ERROR;
 
     (void)key;
     (void)el_get(el, EL_CLIENTDATA, &z);
-    while (from > info->buffer && !strchr(" ,=/.+-", from[-1]))
-        from--;
-    n = (size_t)(info->cursor - from);
-    if (n == 0)
-        return CC_ERROR;
-    for (int i = 0; i < z->board.count; i++)
-        if (z->set >> i & 1)
-            offer(z->board.kuerzel[i].word, from, n, &hits, &count);
-    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
-        if (strlen(kind_terms[kind].word) >= WORTH_IT)
-            offer(kind_terms[kind].word, from, n, &hits, &count);
-    offer("einwurf", from, n, &hits, &count);
-    offer("straf", from, n, &hits, &count);
-    if (count != 1 || el_insertstr(el, hits + n) != 0)
-        return CC_ERROR;
-    return CC_REFRESH;
+    text_addn(&typed, info->buffer, (size_t)(info->cursor - info->buffer));
+    if (z->complete(z->with, text_str(&typed), &words, &more) > 0) {
+        if (more.len > 0) {
+            what = el_insertstr(el, more.s) == 0 ? CC_REFRESH : CC_ERROR;
+        } else {
+            fprintf(stderr, "\n%s\n", words.s);
+            what = CC_REDISPLAY;
+        }
+    }
+    text_free(&typed);
+    text_free(&words);
+    text_free(&more);
+    return what;
 }
 
-struct line *line_new(void)
+struct line *line_new(line_complete *offers, void *with)
 {
     struct line *z = mem_alloc(sizeof *z);
     HistEvent ev;
 
+    z->complete = offers;
+    z->with = with;
     z->el = el_init("doko", stdin, stderr, stderr);
     z->course = history_init();
     if (!z->el || !z->course)
@@ -79,8 +65,8 @@ struct line *line_new(void)
     (void)el_set(z->el, EL_EDITOR, "emacs");
     (void)el_set(z->el, EL_SIGNAL, 1);
     (void)el_set(z->el, EL_HIST, history, z->course);
-    (void)el_set(z->el, EL_ADDFN, "kuerzel", "complete", complete);
-    (void)el_set(z->el, EL_BIND, "^I", "kuerzel", NULL);
+    (void)el_set(z->el, EL_ADDFN, "words", "complete", complete);
+    (void)el_set(z->el, EL_BIND, "^I", "words", NULL);
     return z;
 }
 
@@ -93,13 +79,7 @@ void line_free(struct line *z)
     free(z);
 }
 
-void line_kuerzel(struct line *z, const struct board *board, uint16_t set)
-{
-    z->board = *board;
-    z->set = set;
-}
-
-char *line_edit_read(struct line *z, const char *prompt)
+char *line_edit_read(struct line *z, const char *prompt, const char *begun)
 {
     HistEvent ev;
     const char *s;
@@ -109,6 +89,8 @@ char *line_edit_read(struct line *z, const char *prompt)
     if (!z->el || !z->course)
         return NULL;
     z->prompt = prompt;
+    if (*begun)
+        el_push(z->el, begun);
     s = el_gets(z->el, &n);
     if (!s || n <= 0)
         return NULL;

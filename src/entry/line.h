@@ -1,16 +1,19 @@
-/* One line from a person at a terminal: editing, history, completion of the Kürzel at the table. */
+/* One line from a person at a terminal: editing, history, completion. */
 #ifndef DOKO_ENTRY_LINE_H
 #define DOKO_ENTRY_LINE_H
 
-#include "spieltag/board.h"
+#include "base/text.h"
 
 struct line;
 
-struct line *line_new(void);
+/* Tab: the words that may stand where what is typed up to the cursor breaks off, a blank between; returns how many.
+ * `more`: what all of them have beyond that. */
+typedef int line_complete(void *with, const char *typed, struct text *words, struct text *more);
+
+struct line *line_new(line_complete *complete, void *with);
 void line_free(struct line *line);
-/* The names that Tab completes from now on; borrowed until the next call. */
-void line_kuerzel(struct line *line, const struct board *board, uint16_t set);
-/* The line without its newline, the caller frees it; NULL at the end of the input. */
-char *line_edit_read(struct line *line, const char *prompt);
+/* The line without its newline, the caller frees it; NULL at the end of the input. `begun` stands in it from the
+ * start, to be edited. */
+char *line_edit_read(struct line *line, const char *prompt, const char *begun);
 
 #endif

@@ -38,16 +38,30 @@ static void catch_signals(void)
     (void)sigaction(SIGINT, &end, NULL);
 }
 
+/* Where the cursor cannot be sent anywhere curses would draw all the same, each row over the one before. */
+static SCREEN *open_terminal(void)
+{
+    SCREEN *new = newterm(NULL, stdout, stdin);
+
+    if (!new)
+        return NULL;
+    (void)set_term(new);
+    if (tigetstr("cup"))
+        return new;
+    (void)endwin();
+    delscreen(new);
+    return NULL;
+}
+
 enum status screen_open(struct err *err)
 {
     const char *term = getenv("TERM");
 
-    screen = newterm(NULL, stdout, stdin);
+    screen = open_terminal();
     if (!screen)
         return err_set(err, ST_MISSING,
                        _("this terminal (TERM=%.40s) cannot be drawn on; `doko tisch --schlicht` asks line by line"),
                        term ? term : "");
-    (void)set_term(screen);
     (void)cbreak();
     (void)noecho();
     (void)nonl();
@@ -60,6 +74,9 @@ void screen_close(void)
 {
     if (!screen)
         return;
+    (void)move(getmaxy(stdscr) - 1, 0); /* the shell goes on there: not in the middle of ours */
+    (void)clrtoeol();
+    (void)refresh();
     (void)endwin();
     delscreen(screen);
     screen = NULL;

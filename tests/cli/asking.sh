@@ -1,119 +1,163 @@
-# `doko spiel` without words asks: preview, correction, saving; Tab completes a Kürzel.
+# `doko spiel` without words and `doko tisch --schlicht` ask line by line: all that the screen can, and Tab.
 . tests/cli/lib.inc
 command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not here"; exit 0; }
 club
 doko -q spieler ändern C --kuerzel Ca
 doko -q spieltag beginn A,B,Ca,D --geber A
 unset -f expect
-cat >"$D/skript" <<'E2'
-set timeout 10
-spawn $env(DOKO) spiel
-expect "1> "
-send "?\r"
-expect "KURZSCHRIFT"
-expect "1> "
-send "ab151+9\r"
-expect "Re wins"
-expect "Save?"
-send "\r"
-expect "saved"
-expect "2> "
-send "ab241\r"
-expect "a game has 240"
-expect "2> "
-send "a,x 130\r"
-expect "does not play"
-expect "2> "
-send "B,C\t 130\r"
-expect "B,Ca 130"
-expect "Save?"
-send "n\r"
-expect "not saved"
-expect "2> "
-send "Ca damen 130\r"
-expect "Save?"
-send "\r"
-expect "saved"
-expect "3> "
-send "\r"
-expect "or q to leave"
-expect "3> "
-send "\r"
-expect "3> "
-send "Ca damen 130\r"
-expect "The same as Spiel 2"
-send "\r"
-expect "3> "
-send "Ca damen 130\r"
-expect "The same as Spiel 2"
-send "j\r"
-expect "all the same"
-send "n\r"
-expect "3> "
-send "Ca damen 130\r"
-expect "The same as Spiel 2"
-send "j\r"
-expect "all the same"
-send "j\r"
-expect "recorded against the rules"
-expect "Save?"
-send "\r"
-expect "4> "
-send "D null 0\r"
-expect "A Null with 0 Augen but a trick"
-send "n\r"
-expect "4> "
-send "D null 0; knapp\r"
-expect "A Null with 0 Augen but a trick"
-send "x\r"
-expect "D null 0 x"
-expect "Save?"
-send "n\r"
-expect "4> "
-send "ab240\r"
-expect "0 Augen, but Kontra took a trick"
-send "x\r"
-expect "A,B 240 x"
-expect "Save?"
-send "n\r"
-expect "4> "
-send "ende\r"
-expect eof
-E2
-DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
-    grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
-    cat "$D/log"
-    exit 1
+# talk: a conversation on standard input; the text of it in $D/log.
+talk() {
+    cat - >"$D/typed"
+    cat >"$D/skript" <<'E2'
+set timeout 20
+proc see {text} {
+    expect {
+        -ex $text { after 30 } ;# doko sets the terminal between the question and its waiting
+        timeout { puts "MISSING: $text"; exit 1 }
+        eof { puts "ENDED BEFORE: $text"; exit 1 }
+    }
 }
-[ "$("$DOKO" stand --json | jq .spiele)" = 3 ] || { cat "$D/log"; exit 1; }
+proc type {line} { send -- "$line\r" }
+E2
+    cat "$D/typed" >>"$D/skript"
+    echo 'expect eof' >>"$D/skript"
+    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
+        grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
+        cat "$D/log"
+        exit 1
+    }
+}
+
+talk <<'E2'
+spawn $env(DOKO) spiel
+see "1> "; type "?"
+see "KURZSCHRIFT"
+see "1> "; type "ab151+9"
+see "Re wins"
+see "Save?"; type ""
+see "saved"
+see "2> "; type "ab241"
+see "a game has 240"
+see "2> "; type "a,x 130"
+see "does not play"
+see "2> "; send "B,C\t 130\r"
+see "Re Bernd, Carla   130"
+see "Save?"; type "n"
+see "not saved"
+see "2> "; type "Ca damen 130"
+see "Save?"; type "ab130"
+see "Save?"; type ""
+see "saved"
+see "3> "; type ""
+see "or q to leave"
+see "3> "; type ""
+see "3> "; type "Ca damen 130"
+see "has played this kind already"
+see "all the same"; type ""
+see "all the same"; type "n"
+see "3> "; type "Ca damen 130"
+see "all the same"; type "j"
+see "saved"
+see "4> "; type "D null 0"
+see "A Null with 0 Augen but a trick"; type "n"
+see "4> "; type "D null 0; knapp"
+see "A Null with 0 Augen but a trick"; type "x"
+see "D null 0 x ; knapp"
+see "Save?"; type "n"
+see "4> "; type "ab240"
+see "0 Augen, but Kontra took a trick"; type "x"
+see "ab240 x"
+see "Save?"; type "n"
+see "4> "; type "q"
+E2
+same "$("$DOKO" stand --json | jq .spiele)" 3
 "$DOKO" export | grep -q '^trotzdem Ca damen 130$'
 
-# two writers: what came in meanwhile is named, and a like game is asked about; so too when it comes between the preview and Enter
-cat >"$D/skript" <<'E2'
-set timeout 10
-spawn $env(DOKO) spiel
-expect "4> "
-exec $env(DOKO) -q spiel ab151
-send "ab151+9\r"
-expect "Spiel 4 is in by another: A,B 151"
-expect "Spiel 4, A,B 151, another has entered a moment ago. One more?"
-send "\r"
-expect "5> "
-send "ab152\r"
-expect "Save?"
-exec $env(DOKO) -q spiel D,Ca 153
-send "\r"
-expect "somebody else has entered something"
-expect "Spiel 5 is in by another: Ca,D 153"
-expect "Spiel 6   A,B 152"
-expect "Save?"
-send "\r"
-expect "saved"
-expect "7> "
-send "q\r"
-expect eof
+# what the screen can: its commands, and a line that comes back to be edited
+talk <<'E2'
+spawn $env(DOKO) tisch --schlicht
+see "4> "; send "Ca \t"
+see "knochenlos"
+see "Ca "; send "kn\t 130\r"
+see "Solo Carla (Knochenlos)   130"
+see "Save?"; type ""
+see "5> "; type "u"
+see "takes back: Spiel 4 (Ca knochenlos 130)"
+see "Save?"; type ""
+see "4> "; type "l"
+see "A,B 151 re9"
+see "4> "; type "b"
+see "Spielberichtsbogen"
+see "4> "; type "s"
+see "This evening"
+see "4> "; type "e1"
+see "Spiel 1 (A,B 151 re9) is changed"
+see "e1> A,B 151 re9"; type ""
+see "left as it was"
+see "4> "; type "e1"
+see "e1> A,B 151 re9"; type " xx"
+see "is not understood"
+see "e1> A,B 151 re9 xx"; send "\025"; type ""
+see "left as it was"
+see "4> "; type "e1"
+see "e1> A,B 151 re9"; type " f=A"
+see "Anna +5"
+see "Save?"; type ""
+see "saved"
+see "4> "; type "-3"
+see "Enter strikes Spiel 3"
+see "Save?"; type "n"
+see "4> "; type "+1"
+see "+1> "; type ""
+see "left as it was"
+see "4> "; type "g B"
+see "read by Bernd"
+see "Save?"; type ""
+see "saved"
+see "4> "; type "ende"
+see "Against the rules"; type "n"
+see "4> "; type "ende"
+see "Against the rules"; type "j"
+see "saved"
+see "Platz"
+see "4> "; type "q"
 E2
-DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
+"$DOKO" export | grep -q '^A,B 151 re9 f=A$'
+[ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
+"$DOKO" -q undo -s 1
+
+# two writers: what came in meanwhile is named, and a like game is asked about; so too when it comes between the preview and Enter
+talk <<'E2'
+spawn $env(DOKO) spiel
+see "4> "
+exec $env(DOKO) -q spiel ab151
+type "ab151+9"
+see "Spiel 4 is in by another: A,B 151"
+see "Spiel 4, A,B 151, another has entered a moment ago. One more?"; type "n"
+see "5> "; type "ab152"
+see "Save?"
+exec $env(DOKO) -q spiel D,Ca 153
+type ""
+see "6> ab152"
+see "Spiel 5 is in by another: Ca,D 153"
+see "Re Anna, Bernd   152"
+see "Save?"; type ""
+see "saved"
+see "7> "; type "ab152"
+see "The same as Spiel 6"
+exec $env(DOKO) -q spiel D,B 155
+type "j"
+see "Spiel 7 is in by another: B,D 155"
+see "Save?"; type "n"
+see "8> "
+exec $env(DOKO) -q undo
+type "-6"
+see "by another: undo"
+see "the games may have other numbers now"
+see "7> "; type "-6"
+see "Save?"; type "n"
+see "7> "; type "q"
+E2
 same "$("$DOKO" export | tail -n 4 | tr '\n' ';')" "A,B 151;Ca,D 153;A,B 152;offen;"
 
 # a Stechen that is due is named before the line is asked for
@@ -122,26 +166,33 @@ echo offen >>"$D/pokal.doko"
 DOKO_DB=$D/pokal.db
 "$DOKO" init -q
 "$DOKO" -q import "$D/pokal.doko"
-cat >"$D/skript" <<'E2'
-set timeout 10
+talk <<'E2'
 spawn $env(DOKO) spiel
 expect {
     "First, though: who stays in is tied" { }
     "> " { exit 1 }
 }
-expect "> "
-send "ende\r"
-expect eof
+see "> "; type "q"
 E2
-DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
 
-# the screen line by line, for screen readers
-cat >"$D/skript" <<'E2'
-set timeout 10
+# on any terminal; the end of the input leaves, and the shell's prompt stands on a line of its own
+for terminal in xterm dumb unknown; do
+    TERM=$terminal talk <<'E2'
 spawn $env(DOKO) tisch --schlicht 2025/p3
-expect "43> "
-send "ende\r"
-expect eof
+see "43> "; type "ab241"
+see "a game has 240"
+see "43> "; type "stechen"
+see "at least 2 players"
+see "43> "; after 300; send "\004"
 E2
-DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || { cat "$D/log"; exit 1; }
-grep -q "43> " "$D/log" || { cat "$D/log"; exit 1; }
+    has "$(tail -n 1 "$D/log")" "43> "
+    same "$(tail -c 1 "$D/log" | wc -l)" 1
+done
+
+# letters that would not come out as they are
+for command in "tisch" "tisch --schlicht" "spiel"; do
+    LC_ALL=de_DE.ISO-8859-1 talk <<E2
+spawn $DOKO $command
+see "this terminal writes ISO-8859-1"
+E2
+done

@@ -11,7 +11,7 @@ expect 0 doko korrigiere 1 A damen 130
 has "$OUT" "before: A,B 151" "now:    A damen 130" "Spiele 2 to 3: each dealt by the one before, Pott +4" \
     "Next Geber: C (before: D)" "A damen 130   [Pflichtsolo]" "Re wins"
 expect 0 doko undo
-has "$OUT" "taken back: ersetzt #2 A,B 151: A damen 130" "Spiele 2 to 3: each dealt by the next, Pott -4"
+has "$OUT" "taken back: the correction of Spiel 1 (A,B 151) to A damen 130, which counts no more" "Spiele 2 to 3: each dealt by the next, Pott -4"
 same "$(bogen)" "$before"
 expect 0 doko redo
 expect 0 doko undo
@@ -62,7 +62,7 @@ has "$ERR" "options come before the game"
 # never what cannot be
 expect 1 doko korrigiere --trotzdem 2 B,C 241
 expect 0 doko verlauf
-has "$OUT" "ersetzt #2" "undo" "redo" "vor #3" "streicht"
+has "$OUT" "ersetzt #2" "undo: the correction of Spiel 1 (A,B 151)" "redo: " "vor #3" "streicht"
 expect 0 doko verlauf --json
 echo "$OUT" | jq -e 'length > 10 and .[0].was == "eintrag" and (map(select(.was == "undo")) | length) == 5' >/dev/null || fail "verlauf --json: $OUT"
 

@@ -140,6 +140,23 @@ diff -u "$D/spiele" "$D/getippt" || fail "another evening than was typed"
 expect 0 doko prüfe
 [ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
 
+# a terminal that cannot be drawn on is refused before anything is, and on any other the shell goes on in an empty line, also
+# where there is no second screen to leave
+for terminal in dumb unknown; do
+    sh "clear; TERM=$terminal $DOKO tisch"
+    await "this terminal (TERM=$terminal) cannot be drawn on; \`doko tisch --schlicht\` asks line by line"
+    stands '\$'
+done
+for terminal in vt100 screen; do
+    sh "clear; TERM=$terminal $DOKO tisch 1"
+    await "The Spieltag is closed"
+    await "F1 help"
+    type_in q
+    await "> q"
+    press Enter
+    stands '\$'
+done
+
 # asked to end, or the terminal gone: a usable terminal, the line kept, the book whole
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
 sh "clear; $DOKO tisch; stty -a | grep -o ' icanon\| echo ' | sort"

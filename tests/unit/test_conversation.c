@@ -1,0 +1,322 @@
+/* Random lines at `doko spiel` without words, with a book in a file: the driver is the program's, the person this
+ * test's, and another writer books while he is asked. An entry comes into the book by a yes alone, to a question
+ * below which stood what it is worth at the table as it was; an empty line never does anything unasked. */
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/draw.h"
+#include "base/mem.h"
+#include "buch/import.h"
+#include "cmd/arguments.h"
+#include "cmd/commands.h"
+#include "entry/line.h"
+#include "help.h"
+
+static struct random z = {20261123};
+static char book[DIRECTORY_MAX + 16];
+static struct store *other; /* the other writer, who also looks what was saved */
+static FILE *really;        /* what tests complain to */
+static FILE *terminal;      /* what was printed since the last prompt … */
+static char *printed;
+static size_t printed_len;
+static char *shown;     /* … and before that */
+static int32_t entries; /* in the book, at the last prompt */
+static bool yes, asked,
+    struck; /* the last line was a yes to a question; the last prompt was one; he wrote behind it */
+static const char *const *script;
+static int lines;
+static struct {
+    int saved, refused, kept, empty;
+} count;
+
+static int dice(int n)
+{
+    return (int)random_under(&z, (uint32_t)n);
+}
+
+/* The book. */
+
+static void look(struct sitting *r)
+{
+    struct tisch_list l;
+    struct err err = {0};
+
+    assert_int_equal(store_begin(other, STORE_READ, &err), ST_OK);
+    assert_int_equal(store_tische_open(other, &l, &err), ST_OK);
+    assert_int_equal(l.count, 1);
+    assert_int_equal(sitting_load(other, &l.tisch[0], r, &err), ST_OK);
+    store_rollback(other);
+    tisch_list_free(&l);
+}
+
+static int32_t entries_now(struct text *last)
+{
+    struct sitting r;
+    int32_t n;
+
+    look(&r);
+    n = r.history.count;
+    if (last && op_has_event((enum op)r.history.entry[n - 1].op))
+        sitting_line(&r, &r.history.entry[n - 1].e, last);
+    sitting_free(&r);
+    return n;
+}
+
+static void write_other(void)
+{
+    static const char *const games[] = {"ab151", "cd130", "bd99", "a.d140", "einwurf"};
+    struct sitting r;
+    struct entry e = {.time = 1};
+    struct err err;
+
+    look(&r);
+    assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(sitting_parse_spiel(&r, 0, games[dice(5)], &e.e, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+    assert_int_equal(sitting_save(other, &r, &err), ST_OK);
+    assert_int_equal(store_commit(other, &err), ST_OK);
+    sitting_free(&r);
+}
+
+/* The person. */
+
+struct line {
+    char nothing;
+};
+
+struct line *line_new(line_complete *complete, void *with)
+{
+    struct text words = {0}, more = {0};
+
+    (void)complete(with, "", &words, &more); /* Tab, also where a correction comes back that was not saved */
+    text_free(&words);
+    text_free(&more);
+    return mem_alloc(sizeof(struct line));
+}
+
+void line_free(struct line *line)
+{
+    free(line);
+}
+
+static void fresh_terminal(void)
+{
+    if (terminal)
+        (void)fclose(terminal);
+    if (printed_len > 0 || !shown) { /* a question that is asked once more stands below the same */
+        free(shown);
+        shown = printed;
+    } else {
+        free(printed);
+    }
+    printed = NULL;
+    terminal = stderr = open_memstream(&printed, &printed_len);
+}
+
+/* What came into the book since the last prompt, the other's aside, did so by a yes below the line's worth. */
+static void check_saved(void)
+{
+    struct text last = {0};
+    int32_t now = entries_now(&last);
+
+    (void)fflush(terminal);
+    if (now == entries) {
+        count.kept += asked && yes;
+        assert_null(strstr(printed, "\nsaved"));
+    } else {
+        if (!yes || !asked || struck)
+            fail_msg("%s saved unasked below\n%s", text_str(&last), shown);
+        if (strchr(text_str(&last), ',') && !strstr(shown, " : ") && !strstr(shown, "Enter "))
+            fail_msg("%s saved unseen below\n%s", last.s, shown);
+        assert_int_equal(strncmp(printed, "saved", 5), 0);
+        count.saved++;
+    }
+    text_free(&last);
+    entries = now;
+}
+
+static const char *random_line(bool question)
+{
+    static const char *const some[] = {"ab151+9", "cd130",    "ab240", "d.n0", "c.d130",  "e1",  "+1",
+                                       "-1",      "u",        "r",     "g A",  "bd99 xx", "l",   "b",
+                                       "?",       "a.d130",   "e",     "e99",  "einwurf", "abc", "ab120;text",
+                                       "",        "ac151k-f", "-#3",   "s"};
+    static const char *const answers[] = {"", "j", "n", "x", "ab151", "ja", "nein", "J", "0"};
+
+    return question && dice(5) > 0 ? answers[dice(9)] : some[dice(sizeof some / sizeof some[0])];
+}
+
+static bool says_yes(const char *prompt, const char *line)
+{
+    return strcasecmp(line, "j") == 0 || strcmp(line, "ja") == 0 || (!*line && strstr(prompt, "Enter = yes"));
+}
+
+char *line_edit_read(struct line *line, const char *prompt, const char *begun)
+{
+    const char *s;
+
+    (void)line;
+    stderr = really;
+    check_saved();
+    fresh_terminal();
+    if (lines-- == 0)
+        return NULL;
+    asked = !strstr(prompt, "> ");
+    s = script ? *script++ : random_line(asked);
+    if (!script && !asked && *begun && dice(2))
+        s = begun;
+    yes = says_yes(prompt, s);
+    struck = !script && dice(6) == 0;
+    if (struck) {
+        stderr = really;
+        write_other();
+        stderr = terminal;
+        entries++;
+    }
+    count.empty += !*s && !asked;
+    return mem_strndup(s, strlen(s));
+}
+
+static void open_book(struct call *a)
+{
+    static const char *const text[] = {"doko-journal 1",
+                                       "spieler A \"Anna Ahrens\"",
+                                       "spieler B \"Bernd\"",
+                                       "spieler C \"Carla\"",
+                                       "spieler D \"Dieter\"",
+                                       "saison 2026 regeln=ddb spieler=A,B,C,D",
+                                       "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
+                                       "A,B 130",
+                                       "strafe B 3 \"zu spät\"",
+                                       "offen"};
+    struct import_report report;
+    struct import *in;
+    struct err err = {0};
+
+    (void)unlink(book);
+    assert_int_equal(store_new(book, &err), ST_OK);
+    assert_int_equal(store_open(book, &other, &err), ST_OK);
+    assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
+    in = import_new(other, 1000);
+    for (size_t i = 0; i < sizeof text / sizeof text[0]; i++)
+        if (import_line(in, text[i], strlen(text[i]), &err) != ST_OK)
+            fail_msg("%s", err.text);
+    assert_int_equal(import_end(in, &report, &err), ST_OK);
+    import_free(in);
+    assert_int_equal(store_commit(other, &err), ST_OK);
+    *a = (struct call){.command = &command_tisch, .path = book, .terminal = true};
+    assert_int_equal(store_open(book, &a->store, &err), ST_OK);
+    cmd_read_clock(a);
+    entries = entries_now(NULL);
+    asked = yes = struck = false;
+}
+
+/* One conversation of so many lines, typed by `typed` or (NULL) by chance; what it came to. */
+static enum status converse(struct call *a, const char *const *typed, int n)
+{
+    struct err err = {0};
+    enum status st;
+
+    really = stderr;
+    script = typed;
+    lines = n;
+    fresh_terminal();
+    st = cmd_ask_spiele(a, NULL, &err);
+    (void)fclose(terminal);
+    terminal = NULL;
+    stderr = really;
+    free(printed);
+    free(shown);
+    printed = shown = NULL;
+    return st;
+}
+
+static void close_book(struct call *a)
+{
+    struct text finds = {0};
+    struct err err = {0};
+    int tables;
+
+    text_add(&finds, "");
+    if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
+        fail_msg("%s: %s", err.text, finds.s);
+    text_free(&finds);
+    store_close(a->store);
+    store_close(other);
+}
+
+static void test_random_conversations(void **state)
+{
+    (void)state;
+    for (int i = 0; i < ROUNDS(25); i++) {
+        struct call a;
+
+        open_book(&a);
+        assert_int_equal(converse(&a, NULL, 50), ST_OK);
+        close_book(&a);
+    }
+    assert_in_range(count.saved, ROUNDS(25), INT32_MAX);
+    assert_in_range(count.kept, 1, INT32_MAX);
+    assert_in_range(count.empty, 1, INT32_MAX);
+}
+
+/* The input may end at every place; the draft that is left is taken up, and nothing of it saved unasked. */
+static void test_the_input_ends_anywhere(void **state)
+{
+    static const char *const typed[] = {"cd151", "",  "e1", "ab131", "n", "d.n0", "x", "",  "+1", "ab120",
+                                        "j",     "u", "",   "-1",    "j", "?",    "",  "q", "",   ""};
+
+    (void)state;
+    for (int n = 0; n < 18; n++) {
+        struct call a;
+
+        open_book(&a);
+        assert_int_equal(converse(&a, typed, n), ST_OK);
+        assert_int_equal(converse(&a, typed + 18, 2), ST_OK);
+        close_book(&a);
+    }
+}
+
+/* Letters that would not come out as they are, and a Spieltag that was taken back. */
+static void test_what_does_not_begin(void **state)
+{
+    static const char *const typed[] = {"u", "", "q"};
+    struct sitting r;
+    struct entry undo = {.op = OP_UNDO, .time = 1};
+    struct call a;
+    struct err err;
+
+    (void)state;
+    open_book(&a);
+    assert_int_equal(setenv("LC_ALL", "de_DE.ISO-8859-1", 1), 0);
+    assert_int_equal(converse(&a, typed, 3), ST_MISSING);
+    assert_int_equal(setenv("LC_ALL", "de_DE.UTF-8@euro", 1), 0);
+    assert_int_equal(converse(&a, typed, 3), ST_OK);
+    assert_int_equal(setenv("LC_ALL", "C", 1), 0);
+    assert_int_equal(converse(&a, typed, 3), ST_OK);
+    look(&r);
+    assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &undo, false, NULL, &err), ST_OK); /* the beginning */
+    assert_int_equal(sitting_save(other, &r, &err), ST_OK);
+    assert_int_equal(store_commit(other, &err), ST_OK);
+    sitting_free(&r);
+    assert_int_equal(converse(&a, typed, 3), ST_MISSING);
+    close_book(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_conversations),
+        cmocka_unit_test(test_the_input_ends_anywhere),
+        cmocka_unit_test(test_what_does_not_begin),
+    };
+    char directory[DIRECTORY_MAX];
+    int failed;
+
+    make_directory(directory);
+    (void)snprintf(book, sizeof book, "%s/doko.db", directory);
+    failed = cmocka_run_group_tests(tests, NULL, NULL);
+    remove_directory(directory);
+    return failed;
+}

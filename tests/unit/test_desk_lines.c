@@ -1,0 +1,253 @@
+/* The desk driven line by line: what is said of a line that comes in whole, and what Tab offers. */
+#include "desk.h"
+
+#include "entry/desk_lines.h"
+#include "notation/kurzschrift.h"
+#include "pokal/pokal.h"
+
+static void said_is(const char *should)
+{
+    struct text t = {0};
+
+    desk_say(p, &t);
+    assert_string_equal(text_str(&t), should);
+    text_free(&t);
+}
+
+static void words_are(const char *line, const char *words, const char *more)
+{
+    struct text w = {0}, m = {0};
+    int n = desk_complete(p, line, &w, &m), blanks = 0;
+
+    for (const char *s = text_str(&w); *s; s++)
+        blanks += *s == ' ';
+    assert_string_equal(text_str(&w), words);
+    assert_string_equal(text_str(&m), more);
+    assert_int_equal(n, *words ? blanks + 1 : 0);
+    text_free(&w);
+    text_free(&m);
+}
+
+static void test_what_is_said_of_a_line(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    assert_true(desk_set_line(p, "ab143"));
+    said_is("Re Anna, Bernd   143 : 97   Kontra Carla, Dieter\nRe wins: gewonnen +1 = 1 for Re\n"
+            "Anna +1   Bernd +1\n");
+    assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
+    assert_string_equal(desk_line(p), "");
+    assert_true(desk_set_line(p, "ab241"));
+    said_is("! 241 Augen: a game has 240\nab241\n  ^\n");
+    desk_refuse_line(p);
+    assert_string_equal(desk_line(p), "");
+    assert_true(desk_set_line(p, "b")); /* carried out at once: nothing is said of it before */
+    said_is("");
+    assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
+    assert_true(desk_set_line(p, "quit"));
+    clear();
+}
+
+static void test_a_line_that_nobody_can_type(void **state)
+{
+    char line[KURZSCHRIFT_LINE_MAX + 2] = "";
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    assert_true(desk_set_line(p, "ab143"));
+    memset(line, ' ', KURZSCHRIFT_LINE_MAX + 1);
+    assert_false(desk_set_line(p, line));
+    assert_false(desk_set_line(p, "ab\033"));
+    assert_false(desk_set_line(p, "ab\xFF"));
+    assert_string_equal(desk_line(p), "ab143");
+    line[KURZSCHRIFT_LINE_MAX] = '\0';
+    assert_true(desk_set_line(p, line));
+    clear();
+}
+
+static void test_a_correction_is_named(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    type_enter("ab143");
+    assert_false(desk_about(p, &t));
+    assert_false(desk_unchanged(p));
+    type_enter("e");
+    assert_true(desk_about(p, &t));
+    assert_string_equal(t.s, "Spiel 1 (A,B 143) is changed; an empty line leaves it as it is.\n");
+    assert_true(desk_unchanged(p));
+    assert_true(desk_set_line(p, "A,B 143 xx"));
+    assert_false(desk_unchanged(p));
+    desk_refuse_line(p); /* stays to be edited */
+    assert_string_equal(desk_line(p), "A,B 143 xx");
+    (void)key(DESK_KEY_ESC);
+    type_enter("+1");
+    text_clear(&t);
+    assert_true(desk_about(p, &t));
+    assert_string_equal(t.s, "One more before Spiel 1 (A,B 143); an empty line enters none.\n");
+    assert_true(desk_set_line(p, "xx"));
+    desk_refuse_line(p);
+    text_clear(&t);
+    desk_prompt(p, &t);
+    assert_string_equal(t.s, " +1> ");
+    text_free(&t);
+    clear();
+}
+
+/* The list is what the screen shows, all of it; it is done with when it was taken. */
+static void test_the_list(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    assert_false(desk_take_view(p, &t));
+    type_enter("ab143");
+    type_enter("einwurf");
+    type_enter("cd121");
+    type_enter("l");
+    shows("C,D 121");
+    assert_true(desk_take_view(p, &t));
+    assert_int_equal(text_lines(t.s), 5);
+    assert_non_null(strstr(t.s, "A,B 143"));
+    assert_non_null(strstr(t.s, "einwurf"));
+    assert_non_null(strstr(t.s, "Pflichtsoli"));
+    assert_false(desk_take_view(p, &t));
+    text_free(&t);
+    clear();
+}
+
+static void test_the_help_without_a_screen(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    type_enter("?");
+    assert_true(desk_take_view(p, &t));
+    assert_non_null(strstr(t.s, "Lines that are commands:"));
+    assert_non_null(strstr(t.s, "HELP OF THE NOTATION"));
+    assert_null(strstr(t.s, "Esc"));
+    assert_null(strstr(t.s, "F2"));
+    text_free(&t);
+    clear();
+}
+
+/* What another has entered is said once, before all else, and an Enter behind it is no longer the one that sees it.
+ */
+static void test_another_is_named_once(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    assert_true(desk_set_line(p, "cd121"));
+    another("ab143", 5);
+    desk_say(p, &t);
+    assert_int_equal(strncmp(t.s, "! Spiel 1 is in by another: A,B 143\nRe Carla", 44), 0);
+    text_clear(&t);
+    desk_news(p, &t);
+    assert_string_equal(text_str(&t), "");
+    assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
+    assert_true(desk_set_line(p, "-1"));
+    another("ab150", 50);
+    desk_say(p, &t);
+    assert_non_null(strstr(t.s, "the games may have other numbers now"));
+    text_free(&t);
+    clear();
+}
+
+static void test_tab_offers_what_can_stand_there(void **state)
+{
+    static const struct {
+        const char *line, *words, *more;
+    } rows[] = {
+        {"", "A B Ca D u r e w l b s ? h hilfe ende q quit einwurf", ""},
+        {"e", "e ende einwurf", ""},
+        {"en", "ende", "de"},
+        {"A,", "B Ca D", ""},
+        {"A,c", "Ca", "a"},
+        {"A,x", "", ""},
+        {"Ca d", "damen dk", ""},
+        {"ca kno", "knochenlos", "chenlos"},
+        {"ca fle", "fleischlos", "ischlos"},
+        {"A,B d", "", ""}, /* two are no soloist */
+        {"A,B ", "hz armut", ""},
+        {"Ca dk-", "kreuz pik herz karo", ""},
+        {"Ca damen-", "", ""},
+        {"Ca trumpf-h", "herz", "erz"},
+        {"A,B 151 ", "re re= re9 re6 re3 re0 ko ko= ko9 ko6 ko3 ko0 f= d= k=", ""},
+        {"A,B 151 re9 re9", "", ""}, /* said already */
+        {"A,B 151 re ko9 reg", "reg9", "9"},
+        {"A,B 151 re=A k", "ko ko= ko9 ko6 ko3 ko0 k9= k=", ""},
+        {"A,B 151 f=", "A B Ca D re ko", ""},
+        {"A,B 151 f=c", "Ca", "a"},
+        {"A,B 151 ; a", "", ""}, /* a remark */
+        {"Ca damen 130 s", "straf", "traf"},
+        {"Ca null 0 ", "re re= ko ko= x vf straf", ""},
+        {"g ", "A B Ca D", ""},
+        {"schi", "", ""}, /* the Pokal's */
+    };
+
+    (void)state;
+    cover("A,B,Ca,D");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        words_are(rows[i].line, rows[i].words, rows[i].more);
+    clear();
+}
+
+static void test_tab_knows_rules_and_round(void **state)
+{
+    (void)state;
+    cover_as(&wettbewerb_meisterschaft, "ddv", "A,B,C,D");
+    words_are("C nu", "", "");
+    clear();
+    cover_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
+    words_are("A,B 151 u", "u=", "=");
+    words_are("A,B 151 re9 ko9 let", "letzt=", "zt=");
+    clear();
+    cover_as(&wettbewerb_pokal, NULL, "A,B,C,D");
+    words_are("sch", "schieb", "ieb");
+    words_are("schieb ", "A= B= C= D= durch=", "");
+    words_are("schieb durch=", "A B C D", "");
+    clear();
+}
+
+/* In a correction no command and nobody who was not there is offered; of a Strafe nothing is. */
+static void test_tab_in_a_correction(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab143");
+    type_enter("e1");
+    words_are("", "A B C D einwurf", "");
+    words_are("A,B 143 re", "re re= re9 re6 re3 re0", "");
+    (void)key(DESK_KEY_ESC);
+    type_enter("+1");
+    words_are("en", "", "");
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_said_of_a_line),
+        cmocka_unit_test(test_a_line_that_nobody_can_type),
+        cmocka_unit_test(test_a_correction_is_named),
+        cmocka_unit_test(test_the_list),
+        cmocka_unit_test(test_the_help_without_a_screen),
+        cmocka_unit_test(test_another_is_named_once),
+        cmocka_unit_test(test_tab_offers_what_can_stand_there),
+        cmocka_unit_test(test_tab_knows_rules_and_round),
+        cmocka_unit_test(test_tab_in_a_correction),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,102 @@
+/* What undo takes back and redo does again, named for the course, the command and the screen alike. */
+#include "desk.h"
+
+#include "bogen/voice.h"
+
+static void way_is(int32_t nr, bool undo, const char *should)
+{
+    struct text t = {0};
+
+    (void)report_way_back(&r, nr, undo, &t);
+    assert_string_equal(text_str(&t), should);
+    text_free(&t);
+}
+
+/* The next undo; it is taken, and the next redo is named. */
+static void back_and_forth(const char *undo, const char *redo)
+{
+    way_is(r.history.count + 1, true, undo);
+    type_enter("u");
+    way_is(r.history.count, true, undo);
+    way_is(r.history.count + 1, false, redo);
+    type_enter("r");
+    way_is(r.history.count, false, redo);
+    way_is(r.history.count - 1, true, undo);
+}
+
+static void test_each_command_is_named(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    way_is(r.history.count + 1, false, "");
+    assert_int_equal(report_way_back(&r, 2, false, &(struct text){0}), 0);
+    type_enter("ab151");
+    type_enter("cd140");
+    type_enter("einwurf");
+    back_and_forth("#4 (einwurf)", "#4 (einwurf)");
+    type_enter("bd150");
+    back_and_forth("Spiel 3 (B,D 150)", "Spiel 3 (B,D 150)");
+    type_enter("-2");
+    back_and_forth("the strike of Spiel 2 (C,D 140), which counts again", "the strike of Spiel 2 (C,D 140)");
+    type_enter("e2");
+    (void)key(DESK_KEY_BACKSPACE);
+    type_enter("bd155");
+    back_and_forth("the correction of Spiel 2 (B,D 150) to B,D 155, which counts no more",
+                   "the correction of Spiel 2 (B,D 150) to B,D 155");
+    type_enter("+1");
+    type_enter("ac130");
+    back_and_forth("the insertion of Spiel 1 (A,C 130)", "the insertion of Spiel 1 (A,C 130)");
+    type("u");
+    shows("Enter takes back: the insertion of Spiel 1 (A,C 130)");
+    clear();
+}
+
+/* The number is that of its time: a game that was put in before it since has moved it on. */
+static void test_numbers_are_of_their_time(void **state)
+{
+    int32_t struck;
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab151");
+    type_enter("cd140");
+    type_enter("-2");
+    type_enter("u");
+    struck = r.history.count;
+    type_enter("+1");
+    type_enter("ac130");
+    way_is(struck, true, "the strike of Spiel 2 (C,D 140), which counts again");
+    clear();
+}
+
+/* What one command entered together is one. */
+static void test_a_command_of_several_entries(void **state)
+{
+    struct entry e = {.op = OP_REPLACE, .reference = 2};
+    struct err err;
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("a.m130");
+    type_enter("a.d130");
+    e.e = r.history.entry[1].e;
+    e.e.u.spiel.kind = KIND_DAMEN; /* then the second is no other kind of solo */
+    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+    load();
+    assert_true(r.history.entry[r.history.count - 1].group < r.history.count);
+    way_is(r.history.count + 1, true, "the correction of Spiel 1 (A mada 130) to A damen 130, which counts no more");
+    type("u");
+    shows("Enter takes back: the correction of Spiel 1 (A mada 130)");
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_command_is_named),
+        cmocka_unit_test(test_numbers_are_of_their_time),
+        cmocka_unit_test(test_a_command_of_several_entries),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
