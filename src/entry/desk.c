@@ -2,10 +2,12 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <utf8proc.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "entry/desk_intern.h"
+#include "entry/desk_lines.h"
 #include "bogen/bogen.h"
 
 struct desk *desk_new(const char *help)
@@ -412,6 +414,26 @@ static void show_why(struct desk *t)
     t->view_from = 0;
 }
 
+/* Tab at the end of the line: what all words that may stand there have in common, and which they are. */
+static void complete(struct desk *t)
+{
+    struct text words = {0}, more = {0};
+    int n = t->cursor == t->len ? desk_complete(t, t->line, &words, &more) : 0;
+
+    for (size_t i = 0; i < more.len && n > 0;) {
+        utf8proc_int32_t c;
+        utf8proc_ssize_t k =
+            utf8proc_iterate((const utf8proc_uint8_t *)more.s + i, (utf8proc_ssize_t)(more.len - i), &c);
+
+        desk_insert(t, c);
+        i += (size_t)k;
+    }
+    if (n > 1)
+        report(t, words.s);
+    text_free(&words);
+    text_free(&more);
+}
+
 static enum desk_request key_input(struct desk *t, int32_t key)
 {
     if (t->chosen && key_chosen(t, key))
@@ -425,6 +447,8 @@ static enum desk_request key_input(struct desk *t, int32_t key)
         return REQUEST_NONE;
     } else if (!t->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
         set_line(t, desk_recall(t, key == DESK_KEY_EARLIER));
+    } else if (key == DESK_KEY_TAB && !t->in_form) {
+        complete(t);
     } else if (key == DESK_KEY_UP && t->len == 0 && t->mode == MODE_NEW && !t->in_form) {
         if (desk_choose(t, 0))
             show_entry(t, t->chosen);
