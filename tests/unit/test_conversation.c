@@ -248,7 +248,7 @@ static void close_book(struct call *a)
 static void test_random_conversations(void **state)
 {
     (void)state;
-    for (int i = 0; i < ROUNDS(25); i++) {
+    for (int i = 0; i <= ROUNDS(25); i++) {
         struct call a;
 
         open_book(&a);
@@ -256,8 +256,7 @@ static void test_random_conversations(void **state)
         close_book(&a);
     }
     assert_in_range(count.saved, ROUNDS(25), INT32_MAX);
-    assert_in_range(count.kept, 1, INT32_MAX);
-    assert_in_range(count.empty, 1, INT32_MAX);
+    assert_true(ROUNDS(25) == 0 || (count.kept > 0 && count.empty > 0));
 }
 
 /* The input may end at every place; the draft that is left is taken up, and nothing of it saved unasked. */
