@@ -8,7 +8,7 @@ does not survive.
 
 --shell does the same to what stands above the core, below BUILD/mutants-shell, with more that can see a mutant (killers.py):
 the unit tests there, each row of tests/whole, and last, for what is left, the scripts of tests/cli. It fails below 90 % of
-the mutants of a run, --quick below 75 %, and only then those without a reason in survivors_shell.txt are shown.
+the mutants of a run, --quick below 85 %, and only then those without a reason in survivors_shell.txt are shown.
 
 --every N: only every Nth mutant; --count N: that many, chosen by --seed; --open-ones: only those that survived the run
 before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
@@ -41,7 +41,7 @@ PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
 
-QUICK_BOUND = 75  # what the scripts alone see is not seen
+QUICK_BOUND = 85  # what the scripts alone see is not seen
 
 Part = collections.namedtuple("Part", "name own flags survivors bound strict")
 PARTS = {False: Part("mutants", CORE, SANITIZED, HERE / "survivors.txt", 95, True),
