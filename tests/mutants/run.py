@@ -10,6 +10,8 @@ does not survive.
 the unit tests there, each row of tests/whole, and last, for what is left, the scripts of tests/cli. It fails below 90 % of
 the mutants of a run, --quick below 85 %, and only then those without a reason in survivors_shell.txt are shown.
 
+What guesses at mistyped lines (notation/guess…) needs no reasons, but 80 % killed.
+
 --every N: only every Nth mutant; --count N: that many, chosen by --seed; --open-ones: only those that survived the run
 before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
 those of these directories or files. What is known is kept in results.jsonl beside the build as it becomes known."""
@@ -41,6 +43,8 @@ PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
 
+# What was probably meant by a mistyped line values nothing; each suggestion is parsed before it is made.
+LOOSE, LOOSE_BOUND = "notation/guess", 80
 QUICK_BOUND = 85  # what the scripts alone see is not seen
 
 Part = collections.namedtuple("Part", "name own flags survivors bound strict")
@@ -279,11 +283,14 @@ def percent(part, mutants):
 def report(part, mutants, choice, times):
     """Prints what survives; whether that is as it should be."""
     alive, reasons = [m for m in mutants if not m["killer"]], read_list(part.survivors)
-    new = [m for m in alive if m["name"] not in reasons]
+    new = [m for m in alive if m["name"] not in reasons and not m["file"].startswith(LOOSE)]
+    loose = [m for m in mutants if m["file"].startswith(LOOSE)]
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
     bound = QUICK_BOUND if choice.quick and not part.strict else part.bound
     below = 100 * killed < bound * len(mutants) and not partly
+    if len(loose) >= 100 and 100 * sum(1 for m in loose if m["killer"]) < LOOSE_BOUND * len(loose):
+        below = True
     if part.strict or below or choice.show:
         show(m for m in new if m.get("reached"))
         if any(not m.get("reached") for m in new):
@@ -293,6 +300,8 @@ def report(part, mutants, choice, times):
         own = [m for m in mutants if m["file"].split("/")[0] == v]
         if own:
             percent(v, own)
+    if loose:
+        percent(f"{LOOSE}…", loose)
     print(f"{100 * killed / max(len(mutants), 1):5.1f} %  {killed} of {len(mutants)} mutants killed, {len(alive) - len(new)} survive "
           f"with a reason, {len(new)} without; {times[0]:.0f} s to build, {times[1]:.0f} s to run")
     if not part.strict:

@@ -112,11 +112,50 @@ static void test_free_text(void **state)
     assert_int_equal(part, 1);
 }
 
+/* Players by a word of their names, where one alone at the table has it. */
+static void test_names(void **state)
+{
+    static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris"};
+    static const struct {
+        const char *typed;
+        int who;
+        bool begins;
+    } f[] = {{"Carla", 2, true},         {"conrad", 2, true},       {"Carla Conrad", 2, true}, {"Ahrens", 0, true},
+             {"doris", 3, true},         {"Anna", SEVERAL, true},   {"Ann", NOBODY, true},     {"Beck", NOBODY, true},
+             {"Anna Be", NOBODY, false}, {"Carlax", NOBODY, false}, {"arla", NOBODY, false}};
+    static const struct {
+        const char *line, *error;
+    } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
+                 {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
+    struct board t = board_off("A,B,C,D");
+
+    (void)state;
+    assert_int_equal(board_find_called(&t, 15, "", 0), NOBODY);
+    assert_int_equal(board_find_called(&t, 15, "Anna", 4), NOBODY);
+    for (int i = 0; i < 4; i++)
+        (void)snprintf(t.called[i], sizeof t.called[i], "%s", called[i]);
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        assert_int_equal(board_find_called(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
+        assert_int_equal(board_begins(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].begins);
+    }
+    assert_int_equal(board_find_called(&t, 14, "Anna", 4), 1); /* the other one is not at the table */
+    assert_int_equal(board_find_called(&t, 11, "Carla", 5), NOBODY);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        struct event e;
+        struct err err = {0};
+
+        assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, 15, lines[i].line, strlen(lines[i].line), &e, &err),
+                         ST_INPUT);
+        if (!strstr(err.text, lines[i].error))
+            fail_msg("%s: %s", lines[i].line, err.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kuerzel),  cmocka_unit_test(test_lookup),    cmocka_unit_test(test_longest_kuerzel),
-        cmocka_unit_test(test_too_long), cmocka_unit_test(test_free_text),
+        cmocka_unit_test(test_too_long), cmocka_unit_test(test_free_text), cmocka_unit_test(test_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
