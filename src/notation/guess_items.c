@@ -1,6 +1,6 @@
 #include "notation/guess_items.h"
 
-#include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -275,7 +275,7 @@ static struct saying nearest(const struct reader *g, const struct item *word)
 {
     char typed[WORD_LONGEST + 1];
     size_t n = word->until - word->from;
-    struct nearest near = {typed, n, NEAREST_NONE, {SAYS_NOTHING, 0}};
+    struct nearest near = {.typed = typed, .n = n, .gap = INT_MAX};
     const struct board *board = g->l->board;
 
     for (size_t i = 0; i < n; i++)

@@ -1,5 +1,6 @@
 #include "notation/guess_words.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/similar.h"
@@ -8,55 +9,32 @@
 /* What stands in no table of the domain. A word that turns round what another says ("nicht", "gegen", "von") is in
  * no list: a line with it is not understood. */
 static const struct {
-    const char *word;
     struct saying means;
+    const char *word[14]; /* NULL ends them */
 } spoken[] = {
-    {"und", {SAYS_FILLER, 0}},
-    {"mit", {SAYS_FILLER, 0}},
-    {"zu", {SAYS_FILLER, 0}},
-    {"augen", {SAYS_FILLER, 0}},
-    {"punkte", {SAYS_FILLER, 0}}, /* what many call the Augen */
-    {"solo", {SAYS_FILLER, 0}},
-    {"spiel", {SAYS_FILLER, 0}},
-    {"spielt", {SAYS_FILLER, 0}},
-    {"sagt", {SAYS_FILLER, 0}},
-    {"gesagt", {SAYS_FILLER, 0}},
-    {"ansage", {SAYS_FILLER, 0}},
-    {"angesagt", {SAYS_FILLER, 0}},
-    {"gefangen", {SAYS_FILLER, 0}}, /* as in "Fuchs gefangen" */
-    {"müller", {SAYS_FILLER, 0}},
-    {"detlef", {SAYS_KIND, KIND_DETLEF_KASPAR}},
-    {"kaspar", {SAYS_KIND, KIND_DETLEF_KASPAR}},
-    {"stilles", {SAYS_KIND, KIND_STILL}},
-    {"bauern", {SAYS_KIND, KIND_BUBEN}},
-    {"treff", {SAYS_SUIT, SUIT_KREUZ}},
-    {"contra", {SAYS_PARTY, KONTRA}},
-    {"reg", {SAYS_ANSWER, RE}},
-    {"kog", {SAYS_ANSWER, KONTRA}},
-    {"vorab", {SAYS_VORAB, 0}},
-    {"rev", {SAYS_EARLY, RE}},
-    {"kov", {SAYS_EARLY, KONTRA}},
-    {"k", {SAYS_BELOW, 0}},
-    {"u", {SAYS_BELOW, 0}},
-    {"kein", {SAYS_BELOW, 0}},
-    {"keine", {SAYS_BELOW, 0}},
-    {"ohne", {SAYS_BELOW, 0}},
-    {"unter", {SAYS_BELOW, 0}},
-    {"neunzig", {SAYS_LIMIT, STUFE_K9}},
-    {"sechzig", {SAYS_LIMIT, STUFE_K6}},
-    {"dreißig", {SAYS_LIMIT, STUFE_K3}},
-    {"stich", {SAYS_TRICK, 0}},
-    {"stiche", {SAYS_TRICK, 0}},
-    {"charly", {SAYS_SONDER, SONDER_KARLCHEN}},
-    {"vorgeführt", {SAYS_TOGGLE, 1}},
-    {"durch", {SAYS_DURCHMARSCH, 0}},
-    {"durchmarsch", {SAYS_DURCHMARSCH, 0}},
-    {"schiebekopf", {SAYS_EVENT, EVENT_PUSH}},
-    {"neu", {SAYS_EVENT, EVENT_EINWURF}},
-    {"geben", {SAYS_EVENT, EVENT_EINWURF}},
-    {"gegeben", {SAYS_EVENT, EVENT_EINWURF}},
-    {"geworfen", {SAYS_EVENT, EVENT_EINWURF}},
-    {"eingeworfen", {SAYS_EVENT, EVENT_EINWURF}},
+    {{.is = SAYS_FILLER}, /* "punkte": what many call the Augen; "gefangen": a Fuchs */
+     {"und", "mit", "zu", "augen", "punkte", "solo", "spielt", "sagt", "gesagt", "ansage", "angesagt", "gefangen",
+      "müller"}},
+    {{SAYS_KIND, KIND_DETLEF_KASPAR}, {"detlef", "kaspar"}},
+    {{SAYS_KIND, KIND_STILL}, {"stilles"}},
+    {{SAYS_KIND, KIND_BUBEN}, {"bauern"}},
+    {{SAYS_SUIT, SUIT_KREUZ}, {"treff"}},
+    {{SAYS_PARTY, KONTRA}, {"contra"}},
+    {{SAYS_ANSWER, RE}, {"reg"}},
+    {{SAYS_ANSWER, KONTRA}, {"kog"}},
+    {{.is = SAYS_VORAB}, {"vorab"}},
+    {{SAYS_EARLY, RE}, {"rev"}},
+    {{SAYS_EARLY, KONTRA}, {"kov"}},
+    {{.is = SAYS_BELOW}, {"k", "u", "kein", "keine", "ohne", "unter"}},
+    {{SAYS_LIMIT, STUFE_K9}, {"neunzig"}},
+    {{SAYS_LIMIT, STUFE_K6}, {"sechzig"}},
+    {{SAYS_LIMIT, STUFE_K3}, {"dreißig"}},
+    {{.is = SAYS_TRICK}, {"stich", "stiche"}},
+    {{SAYS_SONDER, SONDER_KARLCHEN}, {"charly"}},
+    {{SAYS_TOGGLE, 1}, {"vorgeführt"}},
+    {{.is = SAYS_DURCHMARSCH}, {"durch", "durchmarsch"}},
+    {{SAYS_EVENT, EVENT_PUSH}, {"schiebekopf"}},
+    {{SAYS_EVENT, EVENT_EINWURF}, {"neu", "geben", "gegeben", "geworfen", "eingeworfen"}},
 };
 
 typedef void each_word(void *with, const char *word, struct saying means);
@@ -90,7 +68,8 @@ static void each_saying(each_word *each, void *with)
     each_suffix(kurzschrift_toggles, SAYS_TOGGLE, each, with);
     each_suffix(kurzschrift_parties, SAYS_PARTY_OF, each, with);
     for (size_t i = 0; i < sizeof spoken / sizeof spoken[0]; i++)
-        each(with, spoken[i].word, spoken[i].means);
+        for (const char *const *word = spoken[i].word; *word; word++)
+            each(with, *word, spoken[i].means);
 }
 
 static void take_equal(void *with, const char *word, struct saying means)
@@ -98,7 +77,7 @@ static void take_equal(void *with, const char *word, struct saying means)
     struct nearest *near = with;
 
     /* the first letter says no most of the time, and none of the words begins with an umlaut */
-    if (near->means.is == SAYS_NOTHING && small(near->typed[0]) == small(word[0]) && word_equal(near->typed, word))
+    if (small(near->typed[0]) == small(word[0]) && word_equal(near->typed, word))
         near->means = means;
 }
 
@@ -115,35 +94,35 @@ struct saying saying_find(const char *word, size_t n)
     return near.means;
 }
 
-/* How far apart, or more than may be: one slip in a short word, two from five letters on; worst is a
- * beginning. Of a word of two letters only both the wrong way round: with another letter it is mostly another word.
- */
+/* How far apart: one slip in a short word, two from five letters on; worst is a beginning. Of two letters only both
+ * the wrong way round: with another letter it is mostly another word. */
 static int distance(const char *typed, size_t n, const char *word)
 {
-    int d = similar_distance(typed, word), most = n >= 5 ? 2 : 1;
+    int d = similar_distance(typed, word);
 
     if (n < 3)
-        return d == 1 && strlen(word) == 2 && typed[0] == word[1] ? d : NEAREST_NONE;
-    if (d > most && strncmp(typed, word, n) == 0)
-        return NEAREST_NONE - 1;
-    return d <= most ? d : NEAREST_NONE;
+        return typed[0] == word[1] && typed[1] == word[0] && !word[2] ? d : INT_MAX;
+    if (d <= (n < 5 ? 1 : 2))
+        return d;
+    return strncmp(typed, word, n) == 0 ? 3 : INT_MAX;
 }
 
 void saying_try(struct nearest *near, const char *word, struct saying means)
 {
     int d = distance(near->typed, near->n, word);
 
-    if (d == NEAREST_NONE || d > near->gap)
+    if (d > near->gap)
         return;
     if (d == near->gap && (near->means.is != means.is || near->means.value != means.value))
-        means = (struct saying){SAYS_NOTHING, 0};
+        means = (struct saying){.is = SAYS_NOTHING};
     near->gap = d;
     near->means = means;
 }
 
+/* "abgesagt" is no slip of "angesagt". */
 static void try_word(void *with, const char *word, struct saying means)
 {
-    if (means.is != SAYS_FILLER && means.is != SAYS_BELOW && means.is != SAYS_EARLY && means.is != SAYS_ANSWER)
+    if (means.is != SAYS_FILLER && means.is != SAYS_EARLY && means.is != SAYS_ANSWER)
         saying_try(with, word, means);
 }
 

@@ -37,9 +37,8 @@ struct saying {
 /* The word itself, n bytes. */
 struct saying saying_find(const char *word, size_t n);
 
-/* The nearest of several to what was typed, in small letters. Start with it, its length and NEAREST_NONE;
+/* The nearest of several to what was typed, in small letters. Start with it, its length and INT_MAX;
  * SAYS_NOTHING in the end: none is near enough, or two that mean different things are as near as each other. */
-enum { NEAREST_NONE = 4 };
 struct nearest {
     const char *typed; /* ends with a NUL */
     size_t n;
