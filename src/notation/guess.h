@@ -19,19 +19,9 @@ struct guess {
     struct text back[2]; /* what stands behind them */
 };
 
-static inline bool guess_is_sign(const struct item *p, char sign)
-{
-    return p->is == SAYS_SIGN && p->value == sign;
-}
-
-static inline bool guess_is_assigned(const struct item *p)
-{
-    return guess_is_sign(p, '=') || guess_is_sign(p, ':');
-}
-
 static inline bool guess_is_augen(const struct guess *g, const struct item *p)
 {
-    return g->t.augen >= 0 && p == &g->t.item[g->t.augen];
+    return p == g->t.augen;
 }
 
 /* Each takes the next items; false: they have no meaning there, and then the line has none. */

@@ -11,32 +11,33 @@ enum { PIECES = 4, WORD_LONGEST = 24 };
 
 /* Where a word stands. */
 enum place {
-    PLACE_FRONT, /* before the Augen, or while players are missing */
+    PLACE_FRONT, /* before the Augen, or while players are missing, or behind "=" */
     PLACE_BACK,
-    PLACE_WHO, /* behind "=" or ":" */
     PLACE_KIND /* behind ".", the fast spelling */
 };
 
 struct reader {
     const struct kurzschrift_reader *l;
     struct items *out;
-    uint16_t set;
     int players;
     bool kind, each_alone;
-    int kind_at; /* the piece of a word that may be the letter of a kind: of "n0" behind a player, of "abh128" */
+    bool alone; /* a letter may be a kind: the n of "n0" behind a player */
     /* of the word that is cut */
     struct item piece[PIECES], found[PIECES];
     int pieces;
 };
 
+static const struct item nothing;
+
 enum stufe guess_limit(const struct item *number)
 {
-    int v = number->value;
-    bool tens = number->until - number->from == 2 && v % 10 == 0 && v > 0;
+    for (int stufe = STUFE_K9; stufe < STUFE_COUNT && number->is == SAYS_NUMBER; stufe++) {
+        int digit = stufe_terms[stufe].sign - '0';
 
-    if (number->is != SAYS_NUMBER || (!tens && number->until - number->from != 1))
-        return STUFE_NONE;
-    return (enum stufe)(term_of_sign(stufe_terms, STUFE_COUNT, (char)('0' + (tens ? v / 10 : v))) % STUFE_COUNT);
+        if (number->value == digit || number->value == digit * 10)
+            return (enum stufe)stufe;
+    }
+    return STUFE_NONE;
 }
 
 /* Numbers. */
@@ -45,12 +46,12 @@ enum stufe guess_limit(const struct item *number)
 static bool digit_at(const char *z, size_t len, size_t i, int *digit)
 {
     bool like = z[i] == 'l' || z[i] == 'o' || z[i] == 'O';
-    bool behind = i > 0 && is_digit(z[i - 1]), alone = i == 0 || z[i - 1] == ' ';
+    char before = i > 0 ? z[i - 1] : ' ', next = i + 1 < len ? z[i + 1] : ' ';
 
     *digit = like ? z[i] == 'l' : z[i] - '0';
     if (!like)
         return is_digit(z[i]);
-    return i + 1 < len && is_digit(z[i + 1]) ? behind || alone : behind && (i + 1 == len || !is_letter(z[i + 1]));
+    return is_digit(before) ? !is_letter(next) : before == ' ' && is_digit(next);
 }
 
 static size_t number_end(const struct kurzschrift_reader *l, size_t i, int *number)
@@ -58,18 +59,20 @@ static size_t number_end(const struct kurzschrift_reader *l, size_t i, int *numb
     int digit;
 
     for (*number = 0; i < l->len && digit_at(l->z, l->len, i, &digit); i++)
-        *number = *number < 1000 ? *number * 10 + digit : *number;
+        *number = *number < 1000 ? *number * 10 + digit : 9999; /* no Augen, nor with a digit less */
     return i;
 }
 
-/* "1 43": a blank slipped in between. */
-static bool joins(const struct item *last, const struct item *next)
+/* "1 43": a blank slipped in between. 0: it is not one number. */
+static int joined(const struct item *last, const struct item *next)
 {
     size_t digits = last->until - last->from + next->until - next->from;
     int number = last->value * (next->until - next->from == 1 ? 10 : 100) + next->value;
 
     return last->is == SAYS_NUMBER && last->value > 0 && next->is == SAYS_NUMBER && digits <= 3 &&
-           number <= AUGEN_TOTAL && guess_limit(next) == STUFE_NONE;
+                   number <= AUGEN_TOTAL && guess_limit(next) == STUFE_NONE
+               ? number
+               : 0;
 }
 
 /* Pieces: words, numbers, signs. */
@@ -105,10 +108,11 @@ static bool begins_remark(const struct item *p)
 static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
 {
     bool number = false;
+    struct item *last = out->item;
 
-    *out = (struct items){.augen = -1, .remark = l->len};
+    *out = (struct items){.remark = l->len};
     for (struct item p = next_piece(l, 0); p.from < l->len; p = next_piece(l, p.until)) {
-        struct item *last = &out->item[out->count - (out->count > 0)];
+        int whole = joined(last, &p);
 
         if (number && begins_remark(&p)) {
             out->remark = p.until;
@@ -117,48 +121,31 @@ static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
         if (out->count == GUESS_ITEMS)
             return false;
         number |= p.is == SAYS_NUMBER;
-        if (out->count > 0 && joins(last, &p)) {
-            last->value = last->value * (p.until - p.from == 1 ? 10 : 100) + p.value;
+        if (whole) {
+            last->value = whole;
             last->until = p.until;
         } else {
-            out->item[out->count++] = p;
+            last = &out->item[out->count++];
+            *last = p;
         }
     }
-    return out->count > 0;
+    return true;
 }
 
-/* A number that an announcement has taken: "re9", "keine 90", "+9". */
-static bool is_claimed(const struct kurzschrift_reader *l, const struct items *t, int i)
+/* A number that an announcement has taken: "re9", "keine 90". */
+static bool is_claimed(const struct kurzschrift_reader *l, const struct item *number, const struct item *before)
 {
-    const struct item *before = t->item + i - (i > 0);
-    enum says is;
+    enum says is = saying_find(l->z + before->from, before->until - before->from).is;
 
-    if (i == 0 || guess_limit(&t->item[i]) == STUFE_NONE)
-        return false;
-    is = saying_find(l->z + before->from, before->until - before->from).is;
-    return is == SAYS_PARTY || is == SAYS_EARLY || is == SAYS_BELOW || is == SAYS_ANSWER ||
-           (before->is == SAYS_SIGN && (before->value == '+' || before->value == '-'));
-}
-
-/* The first that nothing claims, or the first. */
-static int find_augen(const struct kurzschrift_reader *l, const struct items *t)
-{
-    int first = -1;
-
-    for (int i = t->count - 1; i >= 0; i--)
-        if (t->item[i].is == SAYS_NUMBER)
-            first = i;
-    for (int i = 0; i < t->count; i++)
-        if (t->item[i].is == SAYS_NUMBER && !is_claimed(l, t, i))
-            return i;
-    return first;
+    return (is == SAYS_PARTY || is == SAYS_EARLY || is == SAYS_BELOW) && guess_limit(number) != STUFE_NONE;
 }
 
 /* Words. */
 
+/* One who is not at this table too: then the line that is suggested cannot be read, and is not. */
 static struct saying player(const struct reader *g, size_t from, size_t n)
 {
-    int who = board_find(g->l->board, g->set, g->l->z + from, n);
+    int who = board_find(g->l->board, UINT16_MAX, g->l->z + from, n);
 
     return (struct saying){who == NOBODY ? SAYS_NOTHING : SAYS_PLAYER, who};
 }
@@ -178,16 +165,13 @@ static struct saying in_the_back(const struct reader *g, const struct item *word
 {
     const char *s = g->l->z + word->from;
     size_t n = word->until - word->from;
-    int sonder = n == 1 ? term_of_sign(sonder_terms, SONDER_COUNT, small(*s)) : SONDER_COUNT;
+    int sonder = term_of_sign(sonder_terms, SONDER_COUNT, small(*s));
     struct saying means = saying_find(s, n);
 
-    if (sonder < SONDER_COUNT && (means.is != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
+    if (n == 1 && sonder < SONDER_COUNT && (means.is != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
         return (struct saying){SAYS_SONDER, sonder};
-    if (means.is == SAYS_KIND && means.value == KIND_DETLEF_KASPAR && n == 2) {
-        bool has = next->is == SAYS_SIGN && next->value == '=';
-
-        means = (struct saying){has ? SAYS_SONDER : SAYS_NOTHING, SONDER_DOPPELKOPF};
-    }
+    if (means.is == SAYS_KIND && means.value == KIND_DETLEF_KASPAR)
+        means = (struct saying){guess_is_sign(next, '=') ? SAYS_SONDER : SAYS_NOTHING, SONDER_DOPPELKOPF};
     return means;
 }
 
@@ -197,38 +181,27 @@ static struct saying word_says(const struct reader *g, const struct item *word, 
 {
     const char *s = g->l->z + word->from;
     size_t n = word->until - word->from;
-    struct saying means = {SAYS_NOTHING, 0};
+    struct saying means = {.is = SAYS_NOTHING};
 
     if (place == PLACE_KIND)
         means = fast_letter(s, n, false);
-    if (place == PLACE_FRONT || place == PLACE_WHO)
+    if (place == PLACE_FRONT)
         means = player(g, word->from, n);
     if (means.is == SAYS_NOTHING)
         means = place == PLACE_BACK ? in_the_back(g, word, next) : saying_find(s, n);
     return means.is == SAYS_NOTHING ? player(g, word->from, n) : means;
 }
 
-/* Somebody of the board who is not at this table. */
-static bool is_absent(const struct reader *g, size_t from, size_t n)
-{
-    const struct board *board = g->l->board;
-    const char *s = g->l->z + from;
-
-    return (board_find(board, UINT16_MAX, s, n) != NOBODY && board_find(board, g->set, s, n) == NOBODY) ||
-           (board_find_called(board, UINT16_MAX, s, n) != NOBODY && board_find_called(board, g->set, s, n) == NOBODY);
-}
-
 /* In how many ways a word can be cut into pieces that are known; the last of them is in `found`. */
 static int cut(struct reader *g, size_t from, size_t until, enum place place, int at, const struct item *next)
 {
-    struct item none = {.is = SAYS_NOTHING};
-    struct item whole = {.from = from, .until = until, .glued = at > 0};
+    struct item whole = {.from = from, .until = until, .glued = true};
     struct saying means = word_says(g, &whole, place, next);
     int ways = 0;
 
     if (place == PLACE_KIND && at > 0)
         means = fast_letter(g->l->z + from, until - from, true);
-    if (means.is == SAYS_NOTHING && place == PLACE_FRONT && at == g->kind_at && !is_absent(g, from, until - from))
+    if (means.is == SAYS_NOTHING && place == PLACE_FRONT && (at == 2 || (at == 0 && g->alone))) /* "abh128" */
         means = fast_letter(g->l->z + from, until - from, false);
     whole.is = means.is;
     whole.value = means.value;
@@ -239,9 +212,9 @@ static int cut(struct reader *g, size_t from, size_t until, enum place place, in
         return 1;
     }
     for (size_t i = from + 1; i < until && at + 1 < PIECES; i++) {
-        struct item left = {.from = from, .until = i, .glued = at > 0};
+        struct item left = {.from = from, .until = i, .glued = true};
 
-        means = word_says(g, &left, place, &none);
+        means = word_says(g, &left, place, &nothing);
         left.is = means.is;
         left.value = means.value;
         if (left.is == SAYS_NOTHING || left.is == SAYS_BELOW) /* the u of "bubn" is none */
@@ -259,14 +232,13 @@ static void try_player(struct nearest *near, const struct board *board, int who)
 
     if (strlen(board_name(board, who)) > 2)
         saying_try(near, board_name(board, who), means);
-    while (*name) {
+    for (size_t n; *name; name += n + (name[n] == ' ')) {
         char word[CALLED_MAX];
-        size_t n = strcspn(name, " ");
 
+        n = strcspn(name, " ");
         memcpy(word, name, n);
         word[n] = '\0';
         saying_try(near, word, means);
-        name += n + strspn(name + n, " ");
     }
 }
 
@@ -282,8 +254,8 @@ static struct saying nearest(const struct reader *g, const struct item *word)
         typed[i] = small(g->l->z[word->from + i]);
     typed[n] = '\0';
     saying_try_all(&near);
-    for (int i = 0; i < board->count && n > 2; i++)
-        if (g->set >> i & 1)
+    for (int i = 0; i < board->count; i++)
+        if (g->l->set >> i & 1)
             try_player(&near, board, i);
     return near.means;
 }
@@ -292,9 +264,7 @@ static void add(struct reader *g, struct item p)
 {
     g->players += p.is == SAYS_PLAYER;
     g->kind |= p.is == SAYS_KIND;
-    g->each_alone |= p.is == SAYS_EVENT && p.value != EVENT_EINWURF;
-    if (p.is == SAYS_EVENT && p.value == EVENT_STECHEN) /* who must be there is for the fold to say */
-        g->set = UINT16_MAX;
+    g->each_alone |= p.is == SAYS_EVENT;
     g->out->item[g->out->count++] = p;
 }
 
@@ -307,10 +277,11 @@ static bool room_for(const struct reader *g, int pieces)
 static bool understand(struct reader *g, struct item word, enum place place, const struct item *next)
 {
     struct saying means;
+    const struct board *board = g->l->board;
     size_t n = word.until - word.from;
-    int who = board_find_called(g->l->board, g->set, g->l->z + word.from, n);
+    int who = board_find_called(board, g->l->set, g->l->z + word.from, n);
 
-    if (n > WORD_LONGEST || !room_for(g, PIECES) || (place != PLACE_BACK && is_absent(g, word.from, n)))
+    if (n > WORD_LONGEST || !room_for(g, PIECES))
         return false;
     if (who >= 0 && word_says(g, &word, place, next).is != SAYS_PLAYER) {
         word.is = SAYS_PLAYER;
@@ -327,6 +298,9 @@ static bool understand(struct reader *g, struct item word, enum place place, con
         }
         return true;
     }
+    if (board_find_called(board, UINT16_MAX, g->l->z + word.from, n) !=
+        NOBODY) /* who is not at this table, or several */
+        return false;
     means = nearest(g, &word);
     word.is = means.is;
     word.value = means.value;
@@ -337,33 +311,27 @@ static bool understand(struct reader *g, struct item word, enum place place, con
 
 static enum place place_of(const struct reader *g, const struct item *word, const struct item *before)
 {
-    bool sign = before && before->is == SAYS_SIGN;
-
-    if (sign && before->value == '.' && word->until - word->from <= 2)
+    if (guess_is_sign(before, '.'))
         return PLACE_KIND;
-    if (word->back && sign && (before->value == '=' || before->value == ':'))
-        return PLACE_WHO;
-    return word->back && !g->each_alone ? PLACE_BACK : PLACE_FRONT;
+    return word->back && !g->each_alone && !guess_is_assigned(before) ? PLACE_BACK : PLACE_FRONT;
 }
 
 bool guess_items(const struct kurzschrift_reader *l, struct items *out)
 {
-    struct reader g = {.l = l, .out = out, .set = l->set};
+    struct reader g = {.l = l, .out = out};
     struct items raw;
-    int augen;
 
     if (!take_apart(l, &raw))
         return false;
-    augen = find_augen(l, &raw);
-    *out = (struct items){.augen = -1, .remark = raw.remark};
+    *out = (struct items){.remark = raw.remark};
     for (int i = 0; i < raw.count; i++) {
         struct item p = raw.item[i];
-        const struct item *before = i > 0 ? &raw.item[i - 1] : NULL;
+        const struct item *before = i > 0 ? &raw.item[i - 1] : &nothing;
 
-        p.back = augen >= 0 && i > augen && (g.players > 1 || g.kind);
-        if (i == augen)
-            out->augen = out->count;
-        g.kind_at = p.until - p.from > 1 ? 2 : g.players > 0 && before->is != SAYS_SIGN ? 0 : PIECES;
+        p.back = out->augen && (g.players > 1 || g.kind);
+        g.alone = g.players > 0 && before->is != SAYS_SIGN;
+        if (!out->augen && p.is == SAYS_NUMBER && !is_claimed(l, &p, before)) /* the first that nothing claims */
+            out->augen = &out->item[out->count];
         if (p.is == SAYS_NOTHING ? !understand(&g, p, place_of(&g, &p, before), &raw.item[i + 1]) : !room_for(&g, 1))
             return false;
         if (p.is != SAYS_NOTHING)

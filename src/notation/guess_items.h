@@ -22,9 +22,19 @@ struct item {
 struct items {
     int count;
     struct item item[GUESS_ITEMS + 1]; /* one more, SAYS_NOTHING, ends them */
-    int augen;                         /* the item that is the number of Augen; -1: there is none */
+    const struct item *augen;          /* the one that is the number of Augen; NULL: there is none */
     size_t remark; /* where it begins in the line, behind its sign; the length where there is none */
 };
+
+static inline bool guess_is_sign(const struct item *p, char sign)
+{
+    return p->is == SAYS_SIGN && p->value == sign;
+}
+
+static inline bool guess_is_assigned(const struct item *p)
+{
+    return guess_is_sign(p, '=') || guess_is_sign(p, ':');
+}
 
 /* False when there is something in it that nobody understands. */
 bool guess_items(const struct kurzschrift_reader *line, struct items *items);
