@@ -6,11 +6,8 @@
 
 #include "base/draw.h"
 #include "base/mem.h"
-#include "buch/import.h"
-#include "cmd/arguments.h"
-#include "cmd/commands.h"
 #include "entry/line.h"
-#include "help.h"
+#include "evening.h"
 
 static struct random z = {20261123};
 static char book[DIRECTORY_MAX + 16];
@@ -179,34 +176,7 @@ char *line_edit_read(struct line *line, const char *prompt, const char *begun)
 
 static void open_book(struct call *a)
 {
-    static const char *const text[] = {"doko-journal 1",
-                                       "spieler A \"Anna Ahrens\"",
-                                       "spieler B \"Bernd\"",
-                                       "spieler C \"Carla\"",
-                                       "spieler D \"Dieter\"",
-                                       "saison 2026 regeln=ddb spieler=A,B,C,D",
-                                       "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
-                                       "A,B 130",
-                                       "strafe B 3 \"zu spät\"",
-                                       "offen"};
-    struct import_report report;
-    struct import *in;
-    struct err err = {0};
-
-    (void)unlink(book);
-    assert_int_equal(store_new(book, &err), ST_OK);
-    assert_int_equal(store_open(book, &other, &err), ST_OK);
-    assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
-    in = import_new(other, 1000);
-    for (size_t i = 0; i < sizeof text / sizeof text[0]; i++)
-        if (import_line(in, text[i], strlen(text[i]), &err) != ST_OK)
-            fail_msg("%s", err.text);
-    assert_int_equal(import_end(in, &report, &err), ST_OK);
-    import_free(in);
-    assert_int_equal(store_commit(other, &err), ST_OK);
-    *a = (struct call){.command = &command_tisch, .path = book, .terminal = true};
-    assert_int_equal(store_open(book, &a->store, &err), ST_OK);
-    cmd_read_clock(a);
+    evening_begin(book, &other, a);
     entries = entries_now(NULL);
     asked = yes = struck = false;
 }
