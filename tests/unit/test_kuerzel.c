@@ -128,6 +128,7 @@ static void test_names(void **state)
     } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
                  {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
     struct board t = board_off("A,B,C,D");
+    char longer[4 * CALLED_MAX];
 
     (void)state;
     assert_int_equal(board_find_called(&t, 15, "", 0), NOBODY);
@@ -138,6 +139,16 @@ static void test_names(void **state)
         assert_int_equal(board_find_called(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
         assert_int_equal(board_begins(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].begins);
     }
+    memset(longer, 0, sizeof longer);
+    for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the room ends within a letter */
+        memcpy(longer + i, "ä", 2);
+    memset(t.called[1], 'x', sizeof t.called[1]);
+    board_call(&t, 0, longer);
+    assert_true(strlen(t.called[0]) >= CALLED_MAX - 2 && strlen(t.called[0]) < CALLED_MAX);
+    assert_int_equal(utf8_check(t.called[0], strlen(t.called[0])), strlen(t.called[0]));
+    assert_int_equal(t.called[1][0], 'x');
+    board_call(&t, 0, called[0]);
+    board_call(&t, 1, called[1]);
     assert_int_equal(board_find_called(&t, 14, "Anna", 4), 1); /* the other one is not at the table */
     assert_int_equal(board_find_called(&t, 11, "Carla", 5), NOBODY);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
