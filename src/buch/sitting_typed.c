@@ -109,13 +109,23 @@ static void add_rest(const char *line, int from, struct text *out)
         text_addf(out, " %s", s);
 }
 
-static void add_word(const char *line, int k, struct text *out)
+/* Who it is, by Kürzel where he was called by a name that one alone at the table has. */
+static enum status add_player(const struct sitting *r, enum event_kind kind, const char *line, struct text *out,
+                              struct err *err)
 {
     size_t n;
-    const char *s = word(line, k, &n);
+    const char *s = word(line, 1, &n);
+    uint16_t all = (uint16_t)((1u << r->board.count) - 1);
+    int who = board_find(&r->board, all, s, n) == NOBODY ? board_find_called(&r->board, all, s, n) : NOBODY;
 
+    if (n == 0)
+        return err_set(err, ST_INPUT, _("who? such as `%s B`"), event_terms[kind].word);
     text_addc(out, ' ');
-    text_addn(out, s, n);
+    if (who >= 0)
+        text_add(out, board_name(&r->board, who));
+    else
+        text_addn(out, s, n);
+    return ST_OK;
 }
 
 /* "strafe B leicht", "einstieg E nach A gast", "ausstieg E" as the journal has them: with a number, with keys, with
@@ -128,26 +138,24 @@ static enum status in_full(const struct sitting *r, int32_t nr, enum event_kind 
     size_t n;
 
     text_add(out, event_terms[kind].word);
+    if (add_player(r, kind, line, out, err) != ST_OK)
+        return err->status;
     if (kind == EVENT_STRAFE && (heavy || word_is(line, 2, "leicht"))) {
         if (buch_strafe(r->rules, heavy, 0, &punkte, err) != ST_OK)
             return err->status;
-        add_word(line, 1, out);
         text_addf(out, " %d", punkte);
         add_rest(line, 3, out);
     } else if (kind == EVENT_EINSTIEG && word_is(line, 2, "nach")) {
-        add_word(line, 1, out);
         text_addf(out, " nach=%.*s", (int)strcspn(word(line, 3, &n), " "), word(line, 3, &n));
         if (word_is(line, 4, "gast"))
             text_add(out, " gast=ja");
         else
             add_rest(line, 4, out);
-    } else if (kind == EVENT_AUSSTIEG && !buch_leaves_disqualified(r, nr > 0) &&
-               strncmp(word(line, 2, &n), "disq=", 5) != 0) {
-        add_word(line, 1, out);
-        text_add(out, " disq=nein");
-        add_rest(line, 2, out);
     } else {
-        add_rest(line, 1, out);
+        if (kind == EVENT_AUSSTIEG && !buch_leaves_disqualified(r, nr > 0) &&
+            strncmp(word(line, 2, &n), "disq=", 5) != 0)
+            text_add(out, " disq=nein");
+        add_rest(line, 2, out);
     }
     return ST_OK;
 }

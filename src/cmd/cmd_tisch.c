@@ -37,6 +37,7 @@ static enum status spiele_evening(struct evening *x, struct picture *picture, st
     bool gone = false;
 
     while (st == ST_OK && request != REQUEST_LEAVE && !gone) {
+        bool asked = desk_asks(x->desk);
         int32_t key;
 
         show(x->desk, picture);
@@ -48,6 +49,10 @@ static enum status spiele_evening(struct evening *x, struct picture *picture, st
         if (request == REQUEST_SAVE)
             st = evening_save(x, err);
         evening_remember(x);
+        if (!asked && desk_asks(x->desk)) { /* no key answers what nobody has seen */
+            show(x->desk, picture);
+            screen_forget();
+        }
     }
     return st;
 }

@@ -47,11 +47,14 @@ static int32_t ask(struct talk *k, const char *question, int32_t enter)
         int32_t key;
     } answers[] = {{"j", 'j'}, {"ja", 'j'},   {"y", 'j'},  {"yes", 'j'},
                    {"n", 'n'}, {"nein", 'n'}, {"no", 'n'}, {"x", 'x'}};
+    const char *last = strrchr(question, '\n');
     struct text prompt = {0};
     int32_t key = DESK_KEY_NOTHING;
     char *s;
 
-    text_addf(&prompt, "%s ", question);
+    if (last) /* a prompt is one line */
+        fprintf(stderr, "%.*s\n", (int)(last - question), question);
+    text_addf(&prompt, "%s ", last ? last + 1 : question);
     s = read_line(k, prompt.s, "");
     if (s && s[0] == '\0')
         key = enter;

@@ -99,7 +99,9 @@ static bool reads_as(const struct desk_word *w, const struct sitting *r, const c
         return read_nr(rest, &b->spiel);
     empty = strspn(rest, " ");
     b->player = board_find(&r->board, spieltag_at_tisch(&r->f.day), rest + empty, strlen(rest + empty));
-    return empty > 0 && b->player != NOBODY;
+    if (b->player == NOBODY)
+        b->player = board_find_called(&r->board, spieltag_at_tisch(&r->f.day), rest + empty, strlen(rest + empty));
+    return empty > 0 && b->player >= 0;
 }
 
 struct desk_command desk_parse_command(const struct sitting *r, const char *line)

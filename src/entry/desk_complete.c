@@ -189,8 +189,26 @@ static void offer_kinds(struct search *s)
     offer_terms(s, suit_terms, SUIT_COUNT);
 }
 
+/* What happens besides the games: its words stand at the beginning, whatever is missing behind them. */
+static void offer_events(struct search *s)
+{
+    for (enum event_kind kind = EVENT_STRAFE; kind <= EVENT_GEGENGELESEN; kind++) {
+        const char *word = event_terms[kind].word;
+
+        if (strlen(word) < s->len || strncasecmp(word, s->line, s->len) != 0)
+            continue;
+        text_addf(s->words, "%s%s", s->count > 0 ? " " : "", word);
+        if (s->count++ == 0)
+            text_add(s->more, word + s->len);
+        else
+            shorten(s->more, word + s->len);
+    }
+}
+
 static void offer_at_start(struct search *s)
 {
+    if (s->t->mode == MODE_NEW)
+        offer_events(s);
     if (s->t->mode == MODE_NEW)
         desk_each_word(offer_command, s);
     offer_terms(s, event_terms + EVENT_EINWURF, EVENT_STECHEN - EVENT_EINWURF + 1);

@@ -71,7 +71,7 @@ bool desk_edit(struct desk *t, int32_t key)
 void desk_prompt(const struct desk *t, struct text *z)
 {
     const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
-    int32_t nr = s ? s->nr : t->r->f.day.spiele + 1;
+    int32_t nr = s ? s->nr : t->mode == MODE_NEW ? t->r->f.day.spiele + 1 : 0;
 
     text_addf(z, " %s", t->mode == MODE_BEFORE ? "+" : t->mode == MODE_REPLACE ? "e" : "");
     if (nr > 0)

@@ -144,6 +144,8 @@ static void judge(struct desk *t, enum status st, const struct err *err)
     t->wrong = wrong_at(t, err);
     t->refused = *err;
     text_addf(&t->said[SAID_REASON], "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
+    if (t->situation == SITUATION_RULE && t->said[SAID_QUESTION].len > 0)
+        text_addc(&t->said[SAID_QUESTION], '\n');
     if (t->situation == SITUATION_RULE)
         text_add(&t->said[SAID_QUESTION], _("Against the rules. Record it all the same?  j = yes   n = back"));
 }
@@ -169,10 +171,10 @@ static enum status try_trotzdem(struct desk *t, struct err *err)
     struct err second = {0};
     enum status st = try(t, true, &second);
 
-    text_clear(&t->said[SAID_QUESTION]);
-    t->question_no_trick = false;
     if (st == ST_OK)
         return ST_RULE;
+    text_clear(&t->said[SAID_QUESTION]);
+    t->question_no_trick = false;
     text_addf(&t->said[SAID_REASON], "! %s\n", err->text);
     *err = second;
     return st;

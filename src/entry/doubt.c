@@ -100,12 +100,26 @@ bool doubt_game_missing(const struct sitting *r, const struct event *e)
     return spieltag_apply(&day, e, NULL, &err) == ST_OK;
 }
 
+/* What is seldom meant of what happens besides the games. */
+static void ask_about_event(const struct sitting *r, const struct event *e, bool correction, struct doubt *d)
+{
+    int32_t nr = r->f.count > 0 ? r->f.nr[r->f.count - 1] : 0;
+
+    if (e->kind == EVENT_AUSSTIEG && e->u.ausstieg.disq && !correction)
+        text_addf(&d->question, _("%s leaves early and is disqualified for it?  j = yes   n = back"),
+                  board_name(&r->board, e->u.ausstieg.player));
+    else if (e->kind == EVENT_STRAFE && !correction && nr > 0 && doubt_same_line(r, &r->history.entry[nr - 1].e, e))
+        text_addf(&d->question, _("The same as #%d. Once more?  j = yes   n = back"), (int)nr);
+}
+
 void doubt_find(const struct sitting *r, const struct watch *w, const struct event *e, bool correction,
                 struct doubt *d)
 {
     *d = (struct doubt){.without_trick = false};
-    if (e->kind != EVENT_SPIEL)
+    if (e->kind != EVENT_SPIEL) {
+        ask_about_event(r, e, correction, d);
         return;
+    }
     ask_about_trick(&e->u.spiel, d);
     if (d->question.len == 0 && !correction)
         ask_about_same(r, w, e, d);

@@ -138,6 +138,11 @@ static int32_t read_sequence(void)
     return key;
 }
 
+void screen_forget(void)
+{
+    (void)flushinp();
+}
+
 int32_t screen_key(bool *gone)
 {
     wint_t c;

@@ -226,6 +226,15 @@ press Enter
 await "another has entered a moment ago"
 press n
 press C-u
+# a key that was pressed before a question could be seen answers nothing
+T send-keys -t d -l "cd151"
+await "2> cd151"
+T send-keys -t d Enter j
+await "another has entered a moment ago"
+sleep 0.3
+same "$(doko stand --json | jq .spiele)" 1
+press n
+press C-u
 T resize-window -t d -x 80 -y 24
 # a Strafe is edited as itself
 doko -q spieltag strafe B 3 "zu spät"

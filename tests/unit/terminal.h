@@ -18,4 +18,6 @@ enum status screen_open(struct err *err)
 
 void screen_close(void) {}
 
+void screen_forget(void) {}
+
 #endif

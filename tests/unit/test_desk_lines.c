@@ -169,8 +169,8 @@ static void test_tab_offers_what_can_stand_there(void **state)
     static const struct {
         const char *line, *words, *more;
     } rows[] = {
-        {"", "A B Ca D u r e w l b s ? h hilfe ende q quit einwurf", ""},
-        {"e", "e ende einwurf", ""},
+        {"", "A B Ca D strafe disq einstieg ausstieg gegengelesen u r e w l b s ? h hilfe ende q quit einwurf", ""},
+        {"e", "einstieg e ende einwurf", ""},
         {"en", "ende", "de"},
         {"A,", "B Ca D", ""},
         {"A,c", "Ca", "a"},
