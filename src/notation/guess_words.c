@@ -1,6 +1,7 @@
 #include "notation/guess_words.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/similar.h"
@@ -86,10 +87,7 @@ struct saying saying_find(const char *word, size_t n)
     char typed[32];
     struct nearest near = {.typed = typed, .n = n};
 
-    if (n >= sizeof typed)
-        return near.means;
-    memcpy(typed, word, n);
-    typed[n] = '\0';
+    (void)snprintf(typed, sizeof typed, "%.*s", (int)n, word); /* none of the words is as long */
     each_saying(take_equal, &near);
     return near.means;
 }
