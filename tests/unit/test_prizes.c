@@ -1,0 +1,113 @@
+/* tournament 1.18, A101: a sum of money split over places, and over those who share them. By hand. */
+#include "help.h"
+
+#include "base/draw.h"
+#include "ranking/prizes.h"
+
+enum { PRIZES_MAX = 6, LINES_MAX = 30 };
+
+static void test_a_sum_is_split_by_shares(void **state)
+{
+    static const struct {
+        int64_t cent;
+        int prizes, share[PRIZES_MAX];
+        int64_t prize[PRIZES_MAX];
+    } of[] = {
+        {10000, 3, {50, 30, 20}, {5000, 3000, 2000}},
+        {10000, 3, {5, 3, 2}, {5000, 3000, 2000}},
+        {1001, 3, {1, 1, 1}, {334, 334, 333}}, /* 333 each, two cents over */
+        {10, 4, {3, 0, 3, 1}, {5, 0, 4, 1}},   /* 30/7, 0, 30/7, 10/7: one over */
+        {10, 3, {0, 1, 2}, {0, 4, 6}},         /* 10/3, 20/3: one over, the first place has no share */
+        {12, 4, {4, 3, 2, 1}, {5, 4, 2, 1}},   /* 4.8, 3.6, 2.4, 1.2: 4 + 3 + 2 + 1, two over */
+        {0, 2, {2, 1}, {0, 0}},
+        {500, 2, {0, 0}, {0, 0}},
+        {777, 1, {1}, {777}},
+        {777, 1, {3}, {777}},
+        {1000000000000, 2, {SHARE_MAX, SHARE_MAX}, {500000000000, 500000000000}},
+        {5, 0, {0}, {0}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        int64_t prize[PRIZES_MAX] = {0};
+
+        prizes_split(of[i].cent, of[i].share, of[i].prizes, prize);
+        for (int k = 0; k < PRIZES_MAX; k++)
+            if (prize[k] != of[i].prize[k])
+                fail_msg("row %zu, place %d: %lld", i, k + 1, (long long)prize[k]);
+    }
+}
+
+static void test_who_shares_a_place_shares_the_prizes(void **state)
+{
+    static const int64_t prize[] = {5000, 3000, 2000};
+    static const struct {
+        int count, place[6];
+        int64_t paid[6], sum;
+    } of[] = {
+        {4, {1, 2, 3, 4}, {5000, 3000, 2000, 0}, 10000},
+        {4, {1, 1, 3, 4}, {4000, 4000, 2000, 0}, 10000},
+        {4, {1, 2, 2, 4}, {5000, 2500, 2500, 0}, 10000},
+        {4, {1, 2, 2, 2}, {5000, 1667, 1667, 1666}, 10000},       /* 3000 + 2000 + 0 */
+        {5, {1, 2, 3, 3, 3}, {5000, 3000, 667, 667, 666}, 10000}, /* 2000 + 0 + 0 */
+        {4, {1, 1, 1, 1}, {2500, 2500, 2500, 2500}, 10000},
+        {2, {1, 2}, {5000, 3000}, 8000},
+        {3, {1, 1, 0}, {4000, 4000, 0}, 8000},
+        {3, {1, 0, 0}, {5000, 0, 0}, 5000},
+        {2, {0, 0}, {0, 0}, 0},
+        {0, {0}, {0}, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        int64_t paid[6] = {-1, -1, -1, -1, -1, -1};
+
+        assert_int_equal(prizes_pay(prize, 3, of[i].place, of[i].count, paid), of[i].sum);
+        for (int k = 0; k < 6; k++)
+            if (paid[k] != (k < of[i].count ? of[i].paid[k] : -1))
+                fail_msg("row %zu, line %d: %lld", i, k, (long long)paid[k]);
+    }
+}
+
+/* Any sum, any shares, any places: all of it is paid, and nobody who is level has more than a cent more. */
+static void test_no_cent_is_lost(void **state)
+{
+    struct random z = {7};
+
+    (void)state;
+    for (int i = 0; i < ROUNDS(20000); i++) {
+        int share[PRIZES_MAX], place[LINES_MAX], n = 1 + (int)random_under(&z, PRIZES_MAX), all = 0;
+        int lines = PRIZES_MAX + (int)random_under(&z, LINES_MAX - PRIZES_MAX);
+        int64_t prize[PRIZES_MAX], paid[LINES_MAX], cent = random_under(&z, 100000), sum = 0;
+
+        for (int k = 0; k < n; k++)
+            all += share[k] = 1 + (int)random_under(&z, 50);
+        for (int k = 0; k < lines; k++)
+            place[k] = k > 0 && random_under(&z, 2) ? place[k - 1] : k + 1;
+        prizes_split(cent, share, n, prize);
+        for (int k = 0; k < n; k++) {
+            sum += prize[k];
+            /* a cent above or below what the share is, at most */
+            assert_true(prize[k] * all - cent * share[k] <= all && cent * share[k] - prize[k] * all <= all);
+        }
+        assert_int_equal(sum, cent);
+        assert_int_equal(prizes_pay(prize, n, place, lines, paid), cent);
+        for (int k = 0; k < lines; k++) {
+            sum -= paid[k];
+            if (k > 0 && place[k] == place[k - 1])
+                assert_in_range(paid[k - 1] - paid[k], 0, 1);
+        }
+        assert_int_equal(sum, 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_sum_is_split_by_shares),
+        cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
+        cmocka_unit_test(test_no_cent_is_lost),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,242 @@
+#include "help.h"
+
+#include <stdlib.h>
+
+#include "turnier/sitzplan.h"
+
+enum { SEEDS = ROUNDS_DIVISOR > 1 ? 1 : 3 };
+
+static struct sitzplan made(int players, int rounds, uint64_t seed)
+{
+    struct sitzplan_wish wish = {.players = players, .rounds = rounds, .seed = seed};
+    struct sitzplan plan;
+    struct err err;
+
+    assert_int_equal(sitzplan_make(&wish, &plan, &err), ST_OK);
+    return plan;
+}
+
+/* Once more, by a table of all pairs. */
+static int64_t repeats_by_pairs(const struct sitzplan *p)
+{
+    uint8_t *met = calloc((size_t)p->players * (size_t)p->players, 1);
+    int64_t repeats = 0;
+
+    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
+        for (int t = 0; t < r->tables; t++)
+            for (int a = r->start[t]; a < r->start[t + 1]; a++)
+                for (int b = r->start[t]; b < r->start[t + 1]; b++)
+                    if (r->seat[a] < r->seat[b])
+                        repeats += met[r->seat[a] * p->players + r->seat[b]]++;
+    free(met);
+    return repeats;
+}
+
+static void each_sits_once_a_round(const struct sitzplan *p)
+{
+    uint8_t *seen = malloc((size_t)p->players);
+
+    for (int r = 0; r < p->rounds; r++) {
+        memset(seen, 0, (size_t)p->players);
+        for (int s = 0; s < p->players; s++) {
+            assert_in_range(p->round[r].seat[s], 0, p->players - 1);
+            assert_int_equal(seen[p->round[r].seat[s]]++, 0);
+        }
+    }
+    free(seen);
+}
+
+/* tournament 1.4: fours, the rest over fives, the fives last; who does not fit sits out. */
+static void test_tables_of_four_and_five(void **state)
+{
+    static const struct {
+        int players, tables, fives, out;
+    } of[] = {{4, 1, 0, 0},  {5, 1, 1, 0},  {6, 1, 1, 1},  {7, 1, 1, 2},  {8, 2, 0, 0},
+              {9, 2, 1, 0},  {10, 2, 2, 0}, {11, 2, 2, 1}, {12, 3, 0, 0}, {13, 3, 1, 0},
+              {14, 3, 2, 0}, {15, 3, 3, 0}, {16, 4, 0, 0}, {19, 4, 3, 0}, {41, 10, 1, 0}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct sitzplan p = made(of[i].players, 1, 1);
+        struct sitzplan_round *r = &p.round[0];
+
+        if (r->tables != of[i].tables || r->fives != of[i].fives || r->out != of[i].out)
+            fail_msg("%d players: %d tables, %d fives, %d out", p.players, r->tables, r->fives, r->out);
+        for (int t = 0; t < r->tables; t++)
+            assert_int_equal(r->start[t + 1] - r->start[t], t < r->tables - r->fives ? 4 : 5);
+        assert_int_equal(r->start[r->tables], p.players - r->out);
+        assert_int_equal(sitzplan_end(r, r->tables), p.players);
+        sitzplan_free(&p);
+    }
+}
+
+/* tournament 2: what such a planner reaches. The longer ones are in tests/cli/sitzplan.sh. */
+static void test_few_meet_twice(void **state)
+{
+    static const struct {
+        int players, rounds, repeats;
+    } of[] = {{8, 3, 12},   {8, 7, 84},   {12, 3, 9},   {12, 6, 45},   {16, 3, 0},  {16, 5, 0},
+              {16, 6, 24},  {16, 7, 48},  {20, 5, 0},   {24, 4, 0},    {24, 7, 0},  {28, 7, 0},
+              {28, 9, 0},   {32, 3, 0},   {64, 7, 0},   {100, 7, 0},   {168, 8, 0}, {180, 16, 0},
+              {192, 16, 0}, {1000, 7, 0}, {1003, 4, 0}, {40000, 16, 0}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+            struct sitzplan p = made(of[i].players, of[i].rounds, seed);
+
+            each_sits_once_a_round(&p);
+            if (sitzplan_repeats(&p) > of[i].repeats)
+                fail_msg("%d players, %d rounds, seed %d: %lld meetings too many", p.players, p.rounds, (int)seed,
+                         (long long)sitzplan_repeats(&p));
+            if (p.players <= 1003)
+                assert_int_equal(sitzplan_repeats(&p), repeats_by_pairs(&p));
+            sitzplan_free(&p);
+        }
+}
+
+/* One round more than can be developed: searched, and nearly as good. */
+static void test_rounds_beyond_the_known_ones(void **state)
+{
+    struct sitzplan p = made(24, 8, 1);
+
+    (void)state;
+    each_sits_once_a_round(&p);
+    assert_in_range(sitzplan_repeats(&p), 12, 30);
+    sitzplan_free(&p);
+}
+
+/* How often each was counted by `of`, at least and at most. */
+static void least_and_most(const struct sitzplan *p, bool (*of)(const struct sitzplan_round *, int table, int seat),
+                           int *least, int *most)
+{
+    int *count = calloc((size_t)p->players, sizeof *count);
+
+    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
+        for (int t = 0; t <= r->tables; t++)
+            for (int s = r->start[t]; s < sitzplan_end(r, t); s++)
+                count[r->seat[s]] += of(r, t, s);
+    *least = *most = count[0];
+    for (int i = 1; i < p->players; i++) {
+        *least = count[i] < *least ? count[i] : *least;
+        *most = count[i] > *most ? count[i] : *most;
+    }
+    free(count);
+}
+
+static bool deals_first(const struct sitzplan_round *r, int table, int seat)
+{
+    return table < r->tables && seat == r->start[table];
+}
+
+static bool keeps_list(const struct sitzplan_round *r, int table, int seat)
+{
+    return table < r->tables && seat + 1 == r->start[table + 1];
+}
+
+static bool at_five(const struct sitzplan_round *r, int table, int seat)
+{
+    (void)seat;
+    return table < r->tables && r->start[table + 1] - r->start[table] == 5;
+}
+
+static bool sits_out(const struct sitzplan_round *r, int table, int seat)
+{
+    (void)seat;
+    return table == r->tables;
+}
+
+/* tournament 1.6: nobody twice before all have, where meetings leave the room. */
+static void test_turns_are_even(void **state)
+{
+    static bool (*const of[])(const struct sitzplan_round *, int, int) = {deals_first, keeps_list, at_five, sits_out};
+    static const struct {
+        int players, rounds, spread[4];
+    } even[] = {{16, 4, {0, 0, 0, 0}},  {64, 8, {0, 0, 0, 0}},  {100, 7, {1, 1, 0, 0}}, {41, 3, {1, 1, 1, 0}},
+                {101, 5, {1, 1, 1, 0}}, {203, 4, {1, 1, 1, 0}}, {6, 6, {0, 0, 0, 0}},   {7, 7, {0, 0, 0, 0}},
+                {6, 4, {1, 1, 1, 1}},   {6, 12, {0, 0, 0, 0}}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
+        struct sitzplan p = made(even[i].players, even[i].rounds, 7);
+
+        for (int k = 0; k < 4; k++) {
+            int least, most;
+
+            least_and_most(&p, of[k], &least, &most);
+            if (most - least > even[i].spread[k])
+                fail_msg("%d players, %d rounds, turn %d: %d to %d", p.players, p.rounds, k, least, most);
+        }
+        sitzplan_free(&p);
+    }
+}
+
+static uint64_t mark(const struct sitzplan *p)
+{
+    uint64_t h = 1469598103934665603u;
+
+    for (int r = 0; r < p->rounds; r++)
+        for (int s = 0; s < p->players; s++)
+            h = (h ^ p->round[r].seat[s]) * 1099511628211u;
+    return h;
+}
+
+/* Plans that clubs have printed: the same seed makes them again, on every machine. */
+static void test_a_seed_makes_its_plan_again(void **state)
+{
+    static const struct {
+        int players, rounds;
+        uint64_t seed, mark;
+    } of[] = {
+        {8, 3, 1, 10071088190765780173u},    {6, 6, 2, 2038402598652427887u},   {17, 3, 4, 1078921009918744927u},
+        {20, 6, 5, 1166343525278861141u},    {24, 7, 6, 3733332196963710895u},  {28, 9, 6, 6744029618357754269u},
+        {64, 7, 7, 407934325192181953u},     {41, 3, 8, 5493998101245676539u},  {22, 3, 9, 14838951788819747612u},
+        {1003, 7, 10, 3817529569231518654u}, {12, 7, 12, 2621673374423541729u},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct sitzplan p = made(of[i].players, of[i].rounds, of[i].seed);
+
+        if (mark(&p) != of[i].mark)
+            fail_msg("{%d, %d, %d, %lluu},", p.players, p.rounds, (int)of[i].seed, (unsigned long long)mark(&p));
+        sitzplan_free(&p);
+    }
+}
+
+static void test_what_cannot_be_planned(void **state)
+{
+    static const struct {
+        struct sitzplan_wish wish;
+        enum status status;
+        const char *text;
+    } of[] = {{{.players = 3, .rounds = 1}, ST_USAGE, "players: 4 to 40000 were expected, not 3"},
+              {{.players = 40001, .rounds = 1}, ST_USAGE, "not 40001"},
+              {{.players = 8, .rounds = 0}, ST_USAGE, "rounds: 1 to 16 were expected, not 0"},
+              {{.players = 8, .rounds = 17}, ST_USAGE, "not 17"},
+              {{.players = 18, .rounds = 3, .only_fours = true},
+               ST_IMPOSSIBLE,
+               "18, does not go by four: 2 too many, or 2 missing"}};
+    struct sitzplan plan;
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        assert_int_equal(sitzplan_make(&of[i].wish, &plan, &err), of[i].status);
+        assert_non_null(strstr(err.text, of[i].text));
+    }
+    assert_int_equal(
+        sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 3, .only_fours = true}, &plan, &err), ST_OK);
+    sitzplan_free(&plan);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tables_of_four_and_five),      cmocka_unit_test(test_few_meet_twice),
+        cmocka_unit_test(test_rounds_beyond_the_known_ones), cmocka_unit_test(test_turns_are_even),
+        cmocka_unit_test(test_a_seed_makes_its_plan_again),  cmocka_unit_test(test_what_cannot_be_planned),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
