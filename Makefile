@@ -15,8 +15,8 @@ LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
-PAPER   := $(patsubst %,$(BUILD)/writer/%.o,pdf sheet table_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
-              $(patsubst %,$(BUILD)/bogen/%.o,paper pdf pokal_pdf xlsx)
+PAPER   := $(patsubst %,$(BUILD)/writer/%.o,lines name pdf sheet table_pdf booklet_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
+              $(patsubst %,$(BUILD)/bogen/%.o,legend paper paper_end paper_line pdf pokal_pdf xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
 VIEWS    := $(sort $(wildcard reports/views/*.sql))
@@ -30,7 +30,7 @@ quiet := @
 say   := @echo
 endif
 
-.PHONY: all check test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po install uninstall deb
+.PHONY: all check test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po manual install uninstall deb
 LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -89,7 +89,7 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 test-programs: $(TEST_PROGRAMS)
 unit: test-programs
 	@tests/run unit $(BUILD)
-cli: $(BUILD)/doko $(BUILD)/saison $(MO)
+cli: $(BUILD)/doko $(BUILD)/saison $(MO) manual
 	@tests/run cli $(BUILD)
 check: unit cli
 
@@ -135,13 +135,21 @@ samples: $(BUILD)/saison
 # Puts the messages of the sources into the translations; what is new or changed is then to be translated.
 po:
 	@tools/po merge
+	@tools/manual merge
+
+# The manual in other languages.
+MANUAL := $(BUILD)/man/.made
+manual: $(MANUAL)
+$(MANUAL): $(wildcard man/*.[15] man/po/*)
+	$(say) "  MAN   $(@D)"
+	$(quiet)tools/manual build $(@D) && touch $@
 
 # Below $(DESTDIR)$(PREFIX): the program, translations, manual, completions, documents, samples.
-install: all
+install: all manual
 	@tools/install install '$(DESTDIR)$(PREFIX)' $(BUILD)
 uninstall:
 	@tools/install uninstall '$(DESTDIR)$(PREFIX)' $(BUILD)
-deb: all
+deb: all manual
 	@tools/deb $(BUILD)
 
 clean:

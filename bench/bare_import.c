@@ -16,14 +16,15 @@
 #endif
 
 enum { PORTION = 2000 /* tables of Spieltage */ };
-enum { T_MASTER = 8, T_TISCH = T_MASTER, T_EVENT, T_SPIEL = 12, T_STANDING = 17, T_COUNT = 19 };
+enum { T_MASTER = 14, T_TISCH = T_MASTER, T_EVENT, T_SPIEL = 18, T_STANDING = 23, T_COUNT = 25 };
 
-/* Each after those it refers to. The first eight as a whole, then for each table of a Spieltag: its row, its
+/* Each after those it refers to. The first fourteen as a whole, then for each table of a Spieltag: its row, its
  * entries each with its facts, the standing and the result. */
-static const char *const tables[T_COUNT] = {"verein",         "ehrung", "regelwerk",      "spieler",      "kuerzel",
-                                            "spieler_angabe", "saison", "saison_eintrag", "tisch",        "ereignis",
-                                            "beginn",         "sitz",   "spiel",          "ansage",       "sonder",
-                                            "spielersache",   "summe",  "tisch_stand",    "tagesergebnis"};
+static const char *const tables[T_COUNT] = {
+    "verein",         "ehrung",        "regelwerk",   "spieler",      "kuerzel",  "spieler_angabe", "saison",
+    "saison_eintrag", "saison_regeln", "ausschluss",  "mitglied",     "geldsatz", "zahlung",        "zahlung_storno",
+    "tisch",          "ereignis",      "beginn",      "sitz",         "spiel",    "ansage",         "sonder",
+    "spielersache",   "summe",         "tisch_stand", "tagesergebnis"};
 
 struct bench_cell {
     int kind;       /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */
@@ -115,14 +116,14 @@ static void forget(struct bench_table *t)
     t->lines = t->next = 0;
 }
 
-static void read_table(sqlite3 *db, struct bench_table *t, int64_t from)
+static void read_table(sqlite3 *db, struct bench_table *t, int64_t first)
 {
     int rc;
 
     forget(t);
     if (sqlite3_bind_parameter_count(t->read) == 2) {
-        (void)sqlite3_bind_int64(t->read, 1, from);
-        (void)sqlite3_bind_int64(t->read, 2, from + PORTION - 1);
+        (void)sqlite3_bind_int64(t->read, 1, first);
+        (void)sqlite3_bind_int64(t->read, 2, first + PORTION - 1);
     }
     while ((rc = sqlite3_step(t->read)) == SQLITE_ROW) {
         if (t->lines == t->place) {
@@ -285,9 +286,9 @@ int main(int argc, char **argv)
     run(after, "BEGIN IMMEDIATE");
     write_master(after, t);
     long_run = now() - beginning;
-    for (int64_t from = 1; from <= tische; from += PORTION) {
+    for (int64_t first = 1; first <= tische; first += PORTION) {
         for (int i = T_MASTER; i < T_COUNT; i++)
-            read_table(from, &t[i], from);
+            read_table(from, &t[i], first);
         spiele += t[T_SPIEL].lines;
         beginning = now();
         write_tische(after, t);

@@ -91,6 +91,7 @@ int main(int argc, char **argv)
     area = cairo_pdf_surface_create(argv[2], pt(width), pt(height));
     cr = cairo_create(area);
     layout = pango_cairo_create_layout(cr);
+    pango_context_set_round_glyph_positions(pango_layout_get_context(layout), FALSE); /* as on paper */
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
     while (fgets(line, sizeof line, f)) {

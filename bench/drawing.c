@@ -70,9 +70,11 @@ void pdf_field(struct pdf *pdf, double x, double y, double width, double height)
 void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text)
 {
-    (void)pdf;
-    if (*text)
-        printf("text %f %f %f %f %f %u %s\n", x, y, width, height, punkt, style, text);
+    if (!*text)
+        return;
+    (void)set_fitting(pdf, width, punkt, style, text); /* the layout has the letters that are drawn */
+    punkt = (double)pango_font_description_get_size(pango_layout_get_font_description(pdf->layout)) / PANGO_SCALE;
+    printf("text %f %f %f %f %f %u %s\n", x, y, width, height, punkt, style, text);
 }
 
 int main(int argc, char **argv)

@@ -6,7 +6,11 @@
 -- spalte: anteil   | Anteil   | prozent |
 -- spalte: balken   | -        | text    |
 -- parameter: saison, spieler
-WITH dabei AS (
+-- Who has no game, but days that are known by their totals only, has NULL: nobody knows.
+WITH bekannt AS (
+  SELECT iif(count(*) > 0, NULL, 0) AS nichts FROM doko_ergebnis
+  WHERE wettbewerb = 'meisterschaft' AND nur_summen AND NOT gast AND spieler = :spieler),
+dabei AS (
   SELECT * FROM doko_bilanz WHERE NOT gast AND NOT pausiert AND spieler = :spieler),
 zeile(nr, was, gespielt, gewonnen) AS (
   SELECT 0, 'Re', sum(spiele * (solo = 0 AND partei = 're')), sum(spiele * (solo = 0 AND partei = 're' AND gewonnen)) FROM dabei
@@ -21,8 +25,8 @@ zeile(nr, was, gespielt, gewonnen) AS (
   UNION ALL
   SELECT 200 + w.nr, CASE w.nr WHEN 1 THEN 'Re/Kontra' ELSE w.name END || ' gehalten', sum(spiele), sum(spiele * gehalten)
   FROM dabei d JOIN doko_wort w ON w.was = 'stufe' AND w.nr = d.ansage GROUP BY w.nr)
-SELECT was, coalesce(gespielt, 0) AS gespielt, coalesce(gewonnen, 0) AS gewonnen, prozent(gewonnen, gespielt) AS anteil,
+SELECT was, coalesce(gespielt, nichts) AS gespielt, coalesce(gewonnen, nichts) AS gewonnen, prozent(gewonnen, gespielt) AS anteil,
        substr('██████████', 1, (20 * gewonnen + gespielt) / (2 * gespielt))
        || substr('··········', 1, 10 - (20 * gewonnen + gespielt) / (2 * gespielt)) AS balken
-FROM zeile
+FROM zeile, bekannt
 ORDER BY nr

@@ -6,4 +6,5 @@
 -- spalte: pokal   | Pokalsieger | text
 SELECT jahr, nullif(meister, '') AS meister, nullif(vize, '') AS vize, nullif(pokal, '') AS pokal
 FROM doko_ehrentafel
+WHERE meister <> '' OR vize <> '' OR pokal <> ''
 ORDER BY jahr

@@ -5,10 +5,11 @@
 -- spalte: gesagt   | gesagt         | zahl
 -- spalte: gehalten | gehalten       | zahl
 -- parameter: saison
--- Without a Kürzel: of all games, an announcement once.
-SELECT CASE w.nr WHEN 1 THEN 'nur Re oder Kontra' ELSE w.name END AS zeile, spieler, coalesce(gesagt, 0) AS gesagt,
-       coalesce(gehalten, 0) AS gehalten
+-- Without a Kürzel: of all games, an announcement once. NULL where all days are known by their totals only.
+SELECT CASE w.nr WHEN 1 THEN 'nur Re oder Kontra' ELSE w.name END AS zeile, spieler, coalesce(gesagt, nichts) AS gesagt,
+       coalesce(gehalten, nichts) AS gehalten
 FROM doko_wort w
+JOIN (SELECT iif(sum(nur_summen) = count(*), NULL, 0) AS nichts FROM doko_tag WHERE wettbewerb = 'meisterschaft')
 LEFT JOIN (
   SELECT stufe, NULL AS spieler, count(*) AS gesagt, sum(gehalten) AS gehalten
   FROM doko_ansage WHERE wettbewerb = 'meisterschaft' GROUP BY stufe

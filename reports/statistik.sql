@@ -36,7 +36,8 @@
 -- spalte: json                | -                   | json
 -- parameter: saison, spieler?
 -- What somebody plays as a Gast is not his (rules 2). Days that are known by their totals are left out. The blocks are measured
--- by the last 52 days; nobody is a best partner by fewer than 10 games.
+-- by the last 52 days; nobody is a best partner by fewer than 10 games. Of Sonderpunkte those count that were noted with a name;
+-- who has none, but may have made or lost one of those without a name, has NULL: nobody knows.
 WITH bilanz AS (
   SELECT spieler, sum(spiele) AS spiele, max(serie) AS laengste_serie, coalesce(sum(spiele) FILTER (WHERE pausiert), 0) AS pausiert,
          coalesce(sum(spiele) FILTER (WHERE partei = 're' AND solo = 0), 0) AS re,
@@ -67,6 +68,10 @@ genannt AS (
 verloren AS (
   SELECT wessen AS spieler, count(*) AS verloren
   FROM doko_sonderpunkt WHERE wettbewerb = 'meisterschaft' AND NOT wessen_gast GROUP BY wessen),
+offen AS (
+  SELECT spieler, max(was = 'von' AND art = 'Fuchs') AS fuchs, max(was = 'wessen') AS verlust,
+         max(was = 'von' AND art = 'Doppelkopf') AS doppelkopf, max(was = 'von' AND art = 'Karlchen') AS karlchen
+  FROM doko_ungenannt WHERE wettbewerb = 'meisterschaft' AND NOT gast GROUP BY spieler),
 partner AS MATERIALIZED (
   SELECT m.*, p.rowid AS nr
   FROM (SELECT spieler, partner, sum(spiele) AS spiele, sum(spiele * gewonnen) AS gewonnen, sum(punkte) AS punkte
@@ -91,20 +96,22 @@ block AS MATERIALIZED (
   FROM tag JOIN (SELECT spieler, min(punkte) AS unten, max(punkte) AS oben FROM tag GROUP BY spieler) USING (spieler)),
 zeile AS (
   SELECT p.rowid AS nr, b.*, p.name, coalesce(tage, 0) AS tage, coalesce(t.punkte, 0) AS punkte,
-         coalesce(fuechse, 0) AS fuechse, coalesce(verloren, 0) AS fuechse_verloren,
-         coalesce(doppelkoepfe, 0) AS doppelkoepfe, coalesce(karlchen, 0) AS karlchen,
+         coalesce(nullif(g.fuechse, 0), iif(f.fuchs, NULL, 0)) AS fuechse,
+         coalesce(verloren, iif(f.verlust, NULL, 0)) AS fuechse_verloren,
+         coalesce(nullif(g.doppelkoepfe, 0), iif(f.doppelkopf, NULL, 0)) AS doppelkoepfe,
+         coalesce(nullif(g.karlchen, 0), iif(f.karlchen, NULL, 0)) AS karlchen,
          o.punkte AS bester_tag, o.datum AS bester_am, u.punkte AS schlechtester_tag, u.datum AS schlechtester_am,
          (SELECT partner FROM partner m WHERE m.spieler = b.spieler AND m.spiele >= 10
           ORDER BY 1.0 * m.punkte / m.spiele DESC, m.nr LIMIT 1) AS partner
   FROM bilanz b JOIN doko_spieler p USING (spieler)
   LEFT JOIN tage t USING (spieler) LEFT JOIN bester o USING (spieler) LEFT JOIN schlechtester u USING (spieler)
-  LEFT JOIN genannt USING (spieler) LEFT JOIN verloren USING (spieler))
+  LEFT JOIN genannt g USING (spieler) LEFT JOIN verloren USING (spieler) LEFT JOIN offen f USING (spieler))
 SELECT spieler, z.name, tage, spiele, pausiert, punkte, hundertstel(punkte, spiele) AS je_spiel, re, re_gewonnen, kontra,
        kontra_gewonnen, gegen_solo, gegen_solo_gewonnen, soli, soli_gewonnen, ansagen, ansagen_gehalten, fuechse,
        fuechse_verloren, doppelkoepfe, karlchen, laengste_serie, bester_tag, schlechtester_tag,
        prozent(re_gewonnen, re) || ' %' AS re_anteil, prozent(kontra_gewonnen, kontra) || ' %' AS kontra_anteil,
-       CASE WHEN soli > 0 THEN soli_gewonnen || '/' || soli ELSE '' END AS soli_von,
-       CASE WHEN ansagen > 0 THEN ansagen_gehalten || '/' || ansagen ELSE '' END AS ansagen_von,
+       CASE WHEN soli > 0 THEN soli_gewonnen || '/' || soli END AS soli_von,
+       CASE WHEN ansagen > 0 THEN ansagen_gehalten || '/' || ansagen END AS ansagen_von,
        (SELECT group_concat(zeichen, '') FROM (SELECT zeichen FROM block b WHERE b.spieler = z.spieler AND von_hinten <= 8
         ORDER BY b.nr)) AS zuletzt,
        (SELECT group_concat(zeichen, '') FROM (SELECT zeichen FROM block b WHERE b.spieler = z.spieler ORDER BY b.nr)) AS verlauf,

@@ -3,12 +3,13 @@
 -- spalte: spieltag | Spieltag | platz
 -- spalte: tisch    | Tisch    | platz
 -- spalte: datum    | Datum    | datum
+-- spalte: bekannt  | bekannt  | text |
 -- spalte: spieler  | Spieler  | text
 -- spalte: punkte   | Punkte   | zahl
 -- pivot: spieler, punkte
 -- parameter: saison
-SELECT d.spieltag, d.tisch, d.datum, p.spieler, w.punkte
-FROM (SELECT saison, spieltag, tisch, datum, min(rowid) AS nr FROM doko_tageswert GROUP BY saison, spieltag, tisch) d
+SELECT d.spieltag, d.tisch, d.datum, iif(d.spiele IS NULL, 'nur Summe', NULL) AS bekannt, p.spieler, w.punkte
+FROM (SELECT saison, spieltag, tisch, datum, max(spiele) AS spiele, min(rowid) AS nr FROM doko_tageswert GROUP BY saison, spieltag, tisch) d
 CROSS JOIN (SELECT DISTINCT spieler FROM doko_tageswert) p
 LEFT JOIN doko_tageswert w
   ON w.saison = d.saison AND w.spieltag = d.spieltag AND w.tisch = d.tisch AND w.spieler = p.spieler

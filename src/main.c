@@ -10,6 +10,7 @@
 #include "cmd/booking.h"
 #include "cmd/dispatch.h"
 #include "cmd/language.h"
+#include "cmd/progress.h"
 
 static const char *find_buch(const char *named, struct text *path)
 {
@@ -38,6 +39,16 @@ static enum status open_buch(struct call *a, struct err *err)
     return st;
 }
 
+/* A person who types a journal ends it with Ctrl-D, and may well think better of it. */
+static bool is_typed(const struct call *a)
+{
+    bool typed = false;
+
+    for (int i = 0; i < a->words; i++)
+        typed = typed || strcmp(a->word[i], "-") == 0;
+    return typed && isatty(STDIN_FILENO);
+}
+
 /* A transaction for reading ends with the book. */
 static enum status run(struct call *a, struct err *err)
 {
@@ -53,13 +64,20 @@ static enum status run(struct call *a, struct err *err)
 
 static enum status execute(struct call *a, struct err *err)
 {
+    struct progress progress;
+    bool watched;
     enum status st;
 
     a->terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
     cmd_read_clock(a);
     st = open_buch(a, err);
+    watched = st == ST_OK && a->store && (a->command->kind & MAY_TAKE_LONG) && !is_typed(a);
+    if (watched)
+        progress_begin(&progress, a->store, isatty(STDERR_FILENO) && !a->quiet);
     if (st == ST_OK)
         st = run(a, err);
+    if (watched)
+        progress_end(&progress, a->store);
     store_close(a->store);
     return st;
 }

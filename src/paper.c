@@ -8,6 +8,7 @@
 
 #include "base/i18n.h"
 #include "bogen/bogen.h"
+#include "writer/booklet.h"
 #include "writer/table_pdf.h"
 #include "writer/workbook.h"
 
@@ -69,6 +70,12 @@ enum status table_pdf(const struct document *document, const char *line, const s
                       struct err *err)
 {
     ON(table_pdf, document, line, table, out);
+}
+
+enum status booklet_pdf(const struct booklet *booklet, const struct document *document, struct text *out,
+                        struct err *err)
+{
+    ON(booklet_pdf, booklet, document, out);
 }
 
 enum status workbook_write(const struct workbook *workbook, const struct document *document, const char *path,

@@ -28,7 +28,7 @@ show_instructions() {
 }
 
 build_it settle
-each_regelsatz miss_werte
+each_regelsatz measure_values
 "$tmp/settle" >"$tmp/settle.out"
 while read -r name each _; do
     table_line "settle: games, $name" "$(per_s "$each")" - - "$each" ">=" 5000000 "/s"

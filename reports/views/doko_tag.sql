@@ -6,7 +6,7 @@ CREATE TABLE doko_tag (
     tisch      INTEGER, -- number of the table
     datum      TEXT,    -- day, 2026-01-04
     zustand    TEXT,    -- offen, ende, ungewertet
-    spiele     INTEGER, -- valued games
-    pott       INTEGER, -- what is left in the Pott
+    spiele     INTEGER, -- valued games; none when only the totals are known
+    pott       INTEGER, -- what is left in the Pott, likewise
     nur_summen INTEGER  -- 1: known by its totals only
 ) STRICT

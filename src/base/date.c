@@ -57,6 +57,11 @@ void date_german(struct date d, char out[DATE_MAX])
     (void)snprintf(out, DATE_MAX, "%d.%d.%d", d.day, d.month, d.year);
 }
 
+int date_compare(struct date a, struct date b)
+{
+    return a.year != b.year ? a.year - b.year : a.month != b.month ? a.month - b.month : a.day - b.day;
+}
+
 struct date date_after_days(struct date d, int days)
 {
     int day = d.day + days;
@@ -72,15 +77,33 @@ struct date date_after_days(struct date d, int days)
     return d;
 }
 
+struct date date_before_months(struct date d, int months)
+{
+    int month = 12 * d.year + d.month - 1 - months, last;
+
+    d.year = (int16_t)(month / 12);
+    d.month = (int8_t)(month % 12 + 1);
+    last = days_in_month(d.year, d.month);
+    d.day = (int8_t)(d.day < last ? d.day : last);
+    return d;
+}
+
 /* Days since 1970-01-01 in the Gregorian calendar: whole years, then months, then days. */
+enum { DAYS_TO_1970 = 719162 }; /* since 0001-01-01, a Monday */
+
 static int64_t day_count(struct date d)
 {
     int64_t j = d.year - 1;
-    int64_t days = j * 365 + j / 4 - j / 100 + j / 400 - 719162;
+    int64_t days = j * 365 + j / 4 - j / 100 + j / 400 - DAYS_TO_1970;
 
     for (int m = 1; m < d.month; m++)
         days += days_in_month(d.year, m);
     return days + d.day - 1;
+}
+
+int date_week(struct date d)
+{
+    return (int)((day_count(d) + DAYS_TO_1970) / 7);
 }
 
 bool time_parse(const char *s, size_t len, int64_t *seconds)

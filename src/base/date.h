@@ -18,6 +18,10 @@ bool date_parse(const char *s, size_t len, struct date *date); /* 2026-01-04, al
 void date_iso(struct date date, char out[DATE_MAX]);           /* 2026-01-04 */
 void date_german(struct date date, char out[DATE_MAX]);        /* 4.1.2026 */
 struct date date_after_days(struct date date, int days);       /* days >= 0 */
+/* The same day of the month so many months before, months >= 0; where that month is shorter, its last day. */
+struct date date_before_months(struct date date, int months);
+int date_compare(struct date a, struct date b); /* below 0: a is earlier */
+int date_week(struct date date);                /* weeks begin on Monday and have rising numbers */
 
 /* Moments: seconds since 1970-01-01T00:00:00Z, years 1970..9999. */
 #define TIME_LAST INT64_C(253402300799)                       /* 9999-12-31T23:59:59Z */

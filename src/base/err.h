@@ -19,7 +19,8 @@
     X(ST_MISSING, 1, "not in the book")                                                                              \
     X(ST_USAGE, 2, "wrong usage")                                                                                    \
     X(ST_BUCH, 3, "the book or a file failed")                                                                       \
-    X(ST_DIFFERENCE, 4, "the check found differences")
+    X(ST_DIFFERENCE, 4, "the check found differences")                                                               \
+    X(ST_STOPPED, 130, "stopped by Ctrl-C")
 
 enum status {
 #define X(name, exit_status, text) name,

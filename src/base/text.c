@@ -173,3 +173,12 @@ bool word_equal(const char *typed, const char *word)
     ascii_form(word, b, sizeof b);
     return strcmp(a, b) == 0;
 }
+
+bool word_begins(const char *typed, const char *word)
+{
+    char a[80], b[80];
+
+    ascii_form(typed, a, sizeof a);
+    ascii_form(word, b, sizeof b);
+    return strncmp(a, b, strlen(a)) == 0;
+}

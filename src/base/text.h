@@ -52,5 +52,7 @@ void word_ascii(const char *s, size_t n, struct text *text);
 /* Equality of words as people type them: case of ASCII and of Ä Ö Ü is ignored, ae oe ue ss stand for ä ö ü
  * ß. */
 bool word_equal(const char *typed, const char *word);
+/* Whether the word is that or begins so. */
+bool word_begins(const char *typed, const char *word);
 
 #endif

@@ -13,7 +13,7 @@ void bogen_json(const struct sitting *sitting, struct text *text);
 
 /* A4. Heads are repeated on every page; what follows the games stands behind the last of them. `day`: see pdf_new. */
 enum status bogen_pdf(const struct sitting *sitting, int64_t day, struct text *out, struct err *err);
-/* The club's form without figures, for so many players; of the Pokal four to six. */
+/* The club's form without figures, for so many players; four to seven. */
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err);
 /* A workbook: a row a line, running Punkte as formulas. Writes to `path` itself. */
 enum status bogen_xlsx(const struct sitting *sitting, int64_t day, const char *path, struct err *err);

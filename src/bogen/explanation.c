@@ -62,7 +62,8 @@ static void explain_decision(const struct rules *r, const struct spiel *s, struc
     bool limits[2] = {s->stufe[RE] > STUFE_WORD, s->stufe[KONTRA] > STUFE_WORD};
 
     if (s->wrong)
-        text_addf(t, _("  %s did not follow suit and loses"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name);
+        text_addf(t, _("  %s did not follow suit and loses%s"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name,
+                  r->usage_error == USAGE_ERROR_TRICKS ? " (A72)" : " (A40)");
     else if (s->kind == KIND_NULL)
         text_addf(t, _("  A Null is won without a trick; the soloist %s"),
                   spiel_no_trick(s, RE) ? _("took none") : _("took one"));

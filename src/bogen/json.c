@@ -37,6 +37,8 @@ static void pokal_round(struct json *j, const struct bogen_model *m, const struc
     json_field_number(j, "runde", s->round);
     if (z->role)
         json_field_text(j, "rolle", z->role);
+    if (z->lead)
+        json_field_text(j, "aufspiel", z->lead);
     if (!bogen_has_note(z))
         return;
     json_begin(j, "note", '{');
@@ -100,12 +102,12 @@ static void pokal_result(struct json *j, const struct bogen_model *m, const stru
         fraction(j, "wert", c->value[w], pokal_rating_parts((enum pokal_rating)w));
         if (m->decided) {
             fraction(j, "platz", p->doubled_place[w], 2);
-            fraction(j, "praemie", p->sixtieths[w], PRAEMIENPUNKT);
+            fraction(j, "praemie", p->parts[w], PRAEMIENPUNKT);
         }
         json_close(j, '}');
     }
     if (m->decided) {
-        fraction(j, word[POKAL_SONDERPUNKT], p->sixtieths[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+        fraction(j, word[POKAL_SONDERPUNKT], p->parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
         fraction(j, "praemien", p->sum, PRAEMIENPUNKT);
     }
 }
@@ -154,7 +156,7 @@ void bogen_json(const struct sitting *r, struct text *t)
     bogen_json_day(&j, r);
     if (m.pokal)
         json_field_text(&j, "art", r->tisch.kind->word);
-    json_field_text(&j, "regeln", m.pokal ? r->rules->name : r->saison.data.rules);
+    json_field_text(&j, "regeln", r->rules->name);
     json_field_bool(&j, "beendet", m.ended);
     json_field_bool(&j, "zaehlt", m.counts);
     json_begin(&j, "zeilen", '[');

@@ -4,12 +4,17 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "bogen/in_words.h"
 #include "rules/settle.h"
 
 void bogen_model_free(struct bogen_model *m)
 {
-    for (int i = 0; i < m->entries; i++)
+    for (int i = 0; i < m->entries; i++) {
         text_free(&m->entry[i].text);
+        text_free(&m->entry[i].words);
+        text_free(&m->entry[i].besides);
+        text_free(&m->entry[i].order);
+    }
     free(m->entry);
     free(m->line);
     *m = (struct bogen_model){0};
@@ -23,6 +28,11 @@ bool bogen_is_game(const struct bogen_line *z)
 bool bogen_has_note(const struct bogen_line *z)
 {
     return pokal_round_rating(z->step.round) != POKAL_TOTAL;
+}
+
+int bogen_sonderrunde(const struct bogen_line *z)
+{
+    return bogen_has_note(z) ? z->step.round : z->sonderrunde;
 }
 
 int32_t bogen_note(const struct bogen_model *m, const struct bogen_line *z, int player)
@@ -128,20 +138,21 @@ static bool has_line(const struct step *s)
     return s->kind != EVENT_START && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN;
 }
 
-static void fill_ansagen(const struct spiel *s, struct bogen_line *z)
+static void party_ansagen(const struct spiel *s, enum party party, struct bogen_line *z)
 {
     static const char *const limit[STUFE_COUNT] = {"", "", "9", "6", "3", "S"};
+    const char *const word = party == RE ? "R" : "K";
 
-    for (int party = RE; party <= KONTRA; party++)
-        for (int stufe = STUFE_WORD; stufe <= s->stufe[party]; stufe++) {
-            struct bogen_ansage *a = &z->ansage[z->ansagen++];
+    for (int stufe = STUFE_WORD; stufe <= s->stufe[party]; stufe++) {
+        struct bogen_ansage *a = &z->ansage[z->ansagen++];
 
-            (void)snprintf(a->word, sizeof a->word, "%s",
-                           stufe > STUFE_WORD ? limit[stufe]
-                           : party == RE      ? "R"
-                                              : "K");
-            a->missed = s->kind != KIND_NULL && !stufe_met(s, (enum party)party, stufe);
-        }
+        (void)snprintf(a->word, sizeof a->word, "%s%s%s", stufe > STUFE_WORD ? limit[stufe] : word,
+                       stufe == STUFE_WORD && s->vorab[party] ? "v" : "",
+                       stufe > spiel_valid_stufe(s, party) ? "?" : "");
+        a->missed = s->kind != KIND_NULL && !stufe_met(s, party, stufe);
+    }
+    for (int stufe = STUFE_K9; stufe <= s->answered[party]; stufe++)
+        (void)snprintf(z->ansage[z->ansagen++].word, sizeof z->ansage[0].word, "(%s)", limit[stufe]);
 }
 
 /* Which Pflichtsolo of his it was: those before it in the day, and one. */
@@ -177,13 +188,14 @@ static void remember_solo(const struct step *s, struct bogen_model *m)
     m->column[k].pflicht |= s->counts == COUNTS_PFLICHT ? kind : 0;
 }
 
-static void fill_spiel(struct bogen_model *m, struct bogen_line *z)
+static void fill_spiel(const struct rules *rules, struct bogen_model *m, struct bogen_line *z)
 {
     const struct spiel *s = &z->step.spiel;
 
-    z->kind = s->kind == KIND_NORMAL ? "" : kind_terms[s->kind].name;
+    z->kind = s->kind == KIND_NORMAL ? "" : rules_kind(rules, s->kind)->name;
     (void)snprintf(z->augen, sizeof z->augen, "%d%s", s->augen, s->no_trick ? "x" : "");
-    fill_ansagen(s, z);
+    for (int party = RE; party <= KONTRA; party++)
+        party_ansagen(s, (enum party)party, z);
     fill_mark(m, z);
     remember_solo(&z->step, m);
 }
@@ -222,6 +234,34 @@ static bool gegengelesen(const struct sitting *r, int32_t i)
     return false;
 }
 
+static const char *kadamu_lead(const struct sitting *r, const struct step *s)
+{
+    int role = pokal_step(s)->kadamu - 1;
+
+    return role < 0 ? NULL : board_name(&r->board, pokal_kadamu_leads(&s->lineup, s->spiel.re[0], (enum kadamu)role));
+}
+
+static void fill_stechen(const struct sitting *r, int32_t i, struct bogen_line *z)
+{
+    const struct event *e = &z->booked.e;
+    int64_t player[TISCH_MAX];
+    struct stechen_plan plan;
+
+    for (int k = 0; k < e->u.result.count; k++)
+        player[k] = r->roster.player[e->u.result.player[k]];
+    stechen_plan(r, i, player, e->u.result.count, &plan);
+    text_addf(&z->order, "Los %lld: ", (long long)plan.seed);
+    stechen_plan_line(r, &plan, "spielt auf", &z->order);
+}
+
+static void fill_words(const struct sitting *r, struct bogen_line *z)
+{
+    if (!bogen_is_game(z) || bogen_has_note(z))
+        bogen_in_words(r, &z->booked.e, &z->step.spiel, &z->words);
+    else if (z->step.kind == EVENT_SPIEL)
+        bogen_besides(r, &z->step.spiel, &z->besides);
+}
+
 static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
 {
     struct bogen_line *z = &m->entry[m->entries++];
@@ -233,16 +273,34 @@ static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
                              .geber = s->geber == NOBODY ? "" : board_name(&r->board, s->geber),
                              .gegengelesen = gegengelesen(r, i),
                              .kind = "",
-                             .role = m->pokal ? pokal_role(s) : NULL};
+                             .role = m->pokal ? pokal_role(s) : NULL,
+                             .lead = m->pokal ? kadamu_lead(r, s) : NULL};
     sitting_step_line(r, i, &z->text);
     if (s->kind == EVENT_SPIEL)
-        fill_spiel(m, z);
+        fill_spiel(r->rules, m, z);
+    if (s->kind == EVENT_STECHEN)
+        fill_stechen(r, i, z);
     fill_number(z);
     fill_value(z);
+    fill_words(r, z);
     if (has_line(s))
         m->line[m->lines++] = z;
-    if (z->booked.e.trotzdem || z->booked.e.remark_len > 0 || z->booked.op != OP_APPEND)
+    if (z->booked.e.trotzdem || z->booked.e.remark_len > 0 || z->booked.op != OP_APPEND || z->order.len > 0)
         z->annotation = ++m->annotations;
+}
+
+/* An Einwurf stands with the game that was dealt instead; round by round from the end. */
+static void fill_einwurf(struct bogen_model *m)
+{
+    int round = m->round;
+
+    for (int i = m->entries; i-- > 0;) {
+        struct bogen_line *z = &m->entry[i];
+
+        round = z->step.round > 0 ? z->step.round : round;
+        if (z->step.kind == EVENT_EINWURF && pokal_round_rating(round) != POKAL_TOTAL)
+            z->sonderrunde = round;
+    }
 }
 
 /* Who confirmed last, and up to which game. */
@@ -276,9 +334,26 @@ static void fill_head(const struct sitting *r, struct bogen_model *m)
     m->begun = r->f.count > 0;
     m->ended = r->f.day.ended;
     m->counts = r->f.day.counts;
-    m->dessos = r->rules->ranking == RANKING_DESSOS;
+    m->dessos = r->day_pott > 0;
     m->pott = r->f.day.only_sums ? 0 : r->rules->pott;
     m->deadline = r->rules->pott_deadline;
+    memcpy(m->group, r->rules->pflicht_group, sizeof m->group);
+}
+
+/* Of a form without `rules` the seven. A kind of the club's own without a letter has its number. */
+static void fill_soli(const struct rules *rules, struct bogen_model *m)
+{
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        const struct term *term = rules ? rules_kind(rules, kind) : &kind_terms[kind];
+        struct bogen_solo *solo = &m->solo[m->soli];
+
+        if (!((KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0)) >> kind & 1))
+            continue;
+        *solo = (struct bogen_solo){.kind = kind, .name = term->name};
+        (void)snprintf(solo->sign, sizeof solo->sign, "%c",
+                       term->sign ? term->sign - 'a' + 'A' : '1' + m->soli - BOGEN_SEVEN);
+        m->soli++;
+    }
 }
 
 static void make_lines(struct bogen_model *m, size_t count)
@@ -291,6 +366,7 @@ void bogen_model_fill(const struct sitting *r, struct bogen_model *m)
 {
     *m = (struct bogen_model){.pokal = r->tisch.kind == &wettbewerb_pokal};
     fill_head(r, m);
+    fill_soli(r->rules, m);
     fill_columns(r, m);
     if (m->pokal)
         fill_pokal(r, m);
@@ -299,16 +375,30 @@ void bogen_model_fill(const struct sitting *r, struct bogen_model *m)
     make_lines(m, (size_t)r->f.count);
     for (int32_t i = 0; i < r->f.count; i++)
         fill_line(r, i, m);
+    if (m->pokal)
+        fill_einwurf(m);
     fill_gegenleser(r, m);
 }
 
-static void form_line(struct bogen_model *m, int nr, int round)
+static void form_line(struct bogen_model *m, const char *prefix, int nr, int round)
 {
     struct bogen_line *z = &m->entry[m->entries++];
 
     *z = (struct bogen_line){.geber = "", .kind = "", .step = {.nr = nr, .round = (int8_t)round}};
-    fill_number(z);
+    (void)snprintf(z->nr, sizeof z->nr, "%s%d", prefix, nr);
     m->line[m->lines++] = z;
+}
+
+/* Games of the Gesamtwertung are numbered through; those of a round that is valued in its own way by themselves. */
+static void pokal_form(struct bogen_model *m, int players)
+{
+    int nr = 0;
+
+    for (int round = 1; round <= POKAL_ROUNDS; round++)
+        for (int i = 1; i <= players; i++)
+            form_line(m, "", pokal_round_kind(round) == ROUND_TOTAL ? ++nr : i, round);
+    for (int i = 1; i <= BOGEN_FORM_VORFUEHRUNGEN; i++)
+        form_line(m, "V", i, POKAL_ROUNDS + 1);
 }
 
 void bogen_model_form(bool pokal, int players, const char *club, struct bogen_model *m)
@@ -316,11 +406,14 @@ void bogen_model_form(bool pokal, int players, const char *club, struct bogen_mo
     *m = (struct bogen_model){.pokal = pokal, .empty = true, .club = club, .columns = players};
     m->pott = pokal ? 0 : 140;
     m->dessos = !pokal;
+    fill_soli(NULL, m);
     for (int k = 0; k < players; k++)
         m->column[k] = (struct bogen_column){.kuerzel = "", .name = ""};
     make_lines(m, (size_t)(BOGEN_FORM_LINES + POKAL_ROUNDS * players + BOGEN_FORM_VORFUEHRUNGEN));
-    for (int i = 0; i < BOGEN_FORM_LINES && !pokal; i++)
-        form_line(m, i + 1, 0);
-    for (int i = 0; i < POKAL_ROUNDS * players + BOGEN_FORM_VORFUEHRUNGEN && pokal; i++)
-        form_line(m, 0, i < POKAL_ROUNDS * players ? i / players + 1 : POKAL_ROUNDS + 1);
+    for (int i = 1; i <= BOGEN_FORM_LINES && !pokal; i++)
+        form_line(m, "", i, 0);
+    if (!pokal)
+        return;
+    memcpy(m->group, wettbewerb_pokal.rules()->pflicht_group, sizeof m->group);
+    pokal_form(m, players);
 }

@@ -7,14 +7,17 @@
 
 /* BOGEN_NUMBER: "doko 6bd87e50", which `doko prüfe` knows again. */
 enum {
-    BOGEN_ANSAGEN = 2 * (STUFE_COUNT - 1),
+    BOGEN_ANSAGEN = 4 * (STUFE_COUNT - 1), /* of each party, and as many it answered */
     BOGEN_NUMBER = 16,
-    BOGEN_FORM_LINES = 40,
-    BOGEN_FORM_VORFUEHRUNGEN = 9
+    BOGEN_FORM_LINES = 50,
+    BOGEN_FORM_VORFUEHRUNGEN = 9,
+    BOGEN_SEVEN = 7 /* announced solos of every rule set */
 };
 
 struct bogen_ansage {
-    char word[4]; /* R K and behind them 9 6 3 S */
+    /* R K and behind them 9 6 3 S; v: said vorab, ?: against the rules, and then not counted; (9): answers that limit
+     * of the others with the word */
+    char word[8];
     bool missed;
 };
 
@@ -24,6 +27,8 @@ struct bogen_line {
     struct entry booked; /* its remark is borrowed */
     struct step step;    /* what it did */
     struct text text;    /* its Kurzschrift as it counts, without remark and `trotzdem` */
+    struct text words;   /* the same in words, of what is no game of two parties that is valued as such */
+    struct text besides; /* Sonderpunkte, and what else alters the value: bogen_besides */
     bool gegengelesen;   /* a second player has confirmed it */
     /* what it says in a column, "" for nothing */
     char nr[12];       /* of a game */
@@ -34,9 +39,19 @@ struct bogen_line {
     char augen[8];     /* of Re; x: a party without a trick */
     char value[12];    /* "R 3", "K 2", "0"; "–" for a game without */
     const char *role;  /* of the soloist of a KaDaMu: "Ka"; else NULL */
+    const char *lead;  /* who leads in it; else NULL */
+    struct text order; /* of a Stechen: "Los 4711: C, B spielt auf; A, D spielt auf" */
     int ansagen;
     struct bogen_ansage ansage[BOGEN_ANSAGEN];
-    int annotation; /* number of its note, 0: none */
+    int annotation;  /* number of its note, 0: none */
+    int sonderrunde; /* an Einwurf: the special round of the Pokal in which it was, else 0 */
+};
+
+/* An announced solo, for the boxes below the lines. */
+struct bogen_solo {
+    int kind;         /* enum spiel_kind */
+    char sign[4];     /* "D" */
+    const char *name; /* borrowed */
 };
 
 /* Everybody who sat at the table, in the order of the board. */
@@ -61,10 +76,13 @@ struct bogen_model {
     char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
     bool begun, ended, counts, dessos;
-    int round;        /* Pokal: the one that is played */
-    bool decided;     /* Pokal: the Prämienpunkte stand */
-    int32_t pott;     /* at the beginning; 0: none is played for */
-    int32_t deadline; /* of the first Pflichtsolo */
+    int group[PFLICHT_GROUPS]; /* Pokal: bits of the kinds of solo that are one Pflichtsolo */
+    int round;                 /* Pokal: the one that is played */
+    bool decided;              /* Pokal: the Prämienpunkte stand */
+    int32_t pott;              /* at the beginning; 0: none is played for */
+    int32_t deadline;          /* of the first Pflichtsolo */
+    int soli;                  /* the seven, and behind them those of the rule set's own */
+    struct bogen_solo solo[BOGEN_SEVEN + OWN_SOLI];
     int columns;
     struct bogen_column column[PARTICIPANT_MAX];
     int results;
@@ -88,6 +106,8 @@ void bogen_model_free(struct bogen_model *model);
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether it has a note in a special round of the Pokal, in place of a value. */
 bool bogen_has_note(const struct bogen_line *line);
+/* The special round in whose table it stands, 0: beside the running Punkte. */
+int bogen_sonderrunde(const struct bogen_line *line);
 /* What a player has in that round after the line, in the parts of its rating. */
 int32_t bogen_note(const struct bogen_model *model, const struct bogen_line *line, int player);
 /* What it is called at its head. */

@@ -1,38 +1,45 @@
 #include "bogen/paper.h"
 
 #include <stdio.h>
-#include <time.h>
+#include <stdlib.h>
 
-/* Millimetres. */
-static const double TITLE_H = 9, NOTE_H = 4, SIGNATURE_H = 13, POTT_WIDTH = 11, AIR = 2;
+#include "base/mem.h"
+#include "bogen/legend.h"
 
-static const struct paper_column meisterschaft[] = {
-    {P_NR, "Nr", 8, 8, PDF_RIGHT},           {P_GEBER, "Gibt", 10, 8, PDF_MIDDLE},
-    {P_KIND, "Spiel", 23, 7.5, PDF_LEFT},    {P_MARK, "", 9, 7.5, PDF_MIDDLE},
-    {P_ANSAGEN, "Ansagen", 21, 8, PDF_LEFT}, {P_AUGEN, "Re", 9, 8, PDF_RIGHT},
-    {P_VALUE, "Wert", 11, 8, PDF_RIGHT},     {0}};
-static const struct paper_column pokal[] = {{P_NR, "Nr", 8, 8, PDF_RIGHT},
-                                            {P_ROUND, "Runde", 15, 7.5, PDF_MIDDLE},
-                                            {P_GEBER, "Gibt", 10, 8, PDF_MIDDLE},
-                                            {P_KIND, "Spiel", 22, 7.5, PDF_LEFT},
-                                            {P_MARK, "", 8, 7.5, PDF_MIDDLE},
-                                            {P_ANSAGEN, "Wort", 13, 8, PDF_LEFT},
-                                            {P_AUGEN, "Re", 9, 8, PDF_RIGHT},
-                                            {P_VALUE, "Wert", 11, 8, PDF_RIGHT},
-                                            {0}};
-const struct paper_column paper_special[] = {
-    {P_NR, "", 8, 8, PDF_RIGHT}, {P_GEBER, "", 10, 8, PDF_MIDDLE}, {P_LINE, "", 62, 7.5, PDF_LEFT}, {0}};
+/* Millimetres and points. */
+static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_PUNKT = 6.5, LEGEND_PUNKT = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
+                    FORM_NAME_H = 7;
+enum { NAME_LINES = 4, GAMES_TOGETHER = 5, EVENING = 50 };
 
-void paper_columns(struct paper *p, const struct paper_column *column)
+static const struct {
+    struct paper_column column;
+    double width[PAPER_FRONTS]; /* on each kind of page; 0: not there */
+} front[] = {
+    {{P_NR, "Nr", 8, PDF_RIGHT}, {7, 7, 8, 8}},
+    {{P_ROUND, "Runde", 7.5, PDF_MIDDLE}, {0, 13, 0, 0}},
+    {{P_GEBER, "Gibt", 8, PDF_MIDDLE}, {9, 9, 10, 10}},
+    {{P_WORDS, "", 7.5, PDF_LEFT}, {0, 0, 0, 62}},
+    {{P_KIND, "Spiel", 7.5, PDF_LEFT}, {21, 20, 26, 0}},
+    {{P_MARK, "", 7.5, PDF_MIDDLE}, {7.5, 8, 8, 0}},
+    {{P_ANSAGEN, "Ansagen", 8, PDF_LEFT}, {17, 0, 0, 0}},
+    {{P_ANSAGEN, "Wort", 8, PDF_LEFT}, {0, 9, 11, 0}},
+    {{P_BESIDES, "Sonder", 7.5, PDF_LEFT}, {20, 16, 18, 0}},
+    {{P_AUGEN, "Augen Re", 8, PDF_RIGHT}, {9, 9, 9, 0}},
+    {{P_VALUE, "Wert", 8, PDF_RIGHT}, {9, 9, 10, 0}},
+};
+
+void paper_columns(struct paper *p, enum paper_front kind)
 {
     double width[SHEET_COLUMNS], pott = p->m->pott > 0 ? POTT_WIDTH : 0, rest = SHEET_WIDTH - 2 * SHEET_MARGIN - pott;
     int n = 0;
 
-    for (; column[n].width > 0; n++) {
-        width[n] = column[n].width;
-        rest -= width[n];
-    }
-    p->column = column;
+    for (size_t i = 0; i < sizeof front / sizeof front[0]; i++)
+        if (front[i].width[kind] > 0) {
+            p->column[n] = front[i].column;
+            rest -= front[i].width[kind];
+            width[n++] = front[i].width[kind];
+        }
+    p->kind = kind;
     p->front = n;
     for (int k = 0; k < p->m->columns; k++)
         width[n++] = rest / p->m->columns;
@@ -41,28 +48,71 @@ void paper_columns(struct paper *p, const struct paper_column *column)
     sheet_columns(p->sheet, width, n);
 }
 
-void paper_page(const struct paper *p)
-{
-    const struct bogen_model *m = p->m;
-    const char *state = !m->ended ? "   (noch offen)" : m->counts ? "" : "   (zählt nicht)";
-    char line[160];
-
-    if (m->empty)
-        (void)snprintf(line, sizeof line, "%s",
-                       m->pokal ? "Pokal __________   Tag ____   Datum ______________"
-                                : "Saison __________   Spieltag ______   Datum ______________   Tisch ____");
-    else if (m->pokal)
-        (void)snprintf(line, sizeof line, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->date, state);
-    else
-        (void)snprintf(line, sizeof line, "Saison %s   Spieltag %d   %s   Tisch %d%s", m->saison, m->spieltag,
-                       m->date, m->tisch, state);
-    sheet_page(p->sheet, bogen_title(m), m->rules, line);
-}
-
 void paper_row_title(const struct paper *p, double height, unsigned style, const char *title)
 {
-    sheet_text(p->sheet, SHEET_MARGIN, p->sheet->x[p->front] - SHEET_MARGIN - 1, height, 8.5, PDF_RIGHT | style,
-               title);
+    sheet_text(p->sheet, SHEET_MARGIN, p->sheet->x[p->front] - SHEET_MARGIN - 1, height, paper_punkt(p, 8.5),
+               PDF_RIGHT | style, title);
+}
+
+/* Heads. */
+
+static void fit_name(const struct paper *p, int k, struct name *name)
+{
+    const double *x = p->sheet->x + p->front + k;
+
+    name_fit(p->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(NAME_PUNKT),
+             (struct lettering){NAME_PUNKT, PDF_MIDDLE}, p->m->column[k].name, name);
+}
+
+/* How much room the names take, and which are brief. */
+static void fit_names(struct paper *p)
+{
+    p->names = p->m->empty ? FORM_NAME_H : lines_height(NAME_PUNKT);
+    p->brief = 0;
+    for (int k = 0; k < p->m->columns; k++) {
+        struct name name;
+
+        fit_name(p, k, &name);
+        p->names = name.height > p->names ? name.height : p->names;
+        p->brief |= name.brief ? 1u << k : 0;
+        text_free(&name.lines);
+    }
+}
+
+static double head_height(const struct paper *p)
+{
+    return KUERZEL_H + p->names + 1;
+}
+
+/* Room to write in, a bit of it for what is to be written. */
+static void form_head(const struct paper *p, int k)
+{
+    static const double LABEL_H = 2.4, LABEL_PUNKT = 4.8;
+    struct sheet *b = p->sheet;
+    int i = p->front + k;
+
+    sheet_cell(b, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Kürzel");
+    if (b->pdf)
+        pdf_rule(b->pdf, b->x[i], b->y + KUERZEL_H, b->x[i + 1], b->y + KUERZEL_H, SHEET_THIN);
+    b->y += KUERZEL_H;
+    sheet_cell(b, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Name");
+    b->y -= KUERZEL_H;
+}
+
+static void player_head(const struct paper *p, int k)
+{
+    const struct sheet *b = p->sheet;
+    int i = p->front + k;
+    struct name name;
+
+    sheet_cell(b, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, p->m->column[k].kuerzel);
+    if (!b->pdf)
+        return;
+    fit_name(p, k, &name);
+    lines_draw(b->pdf,
+               &(struct pdf_room){b->x[i] + EDGE, b->y + KUERZEL_H, b->x[i + 1] - b->x[i] - 2 * EDGE, p->names},
+               name.how, text_str(&name.lines));
+    text_free(&name.lines);
 }
 
 /* The groups of the Pflichtsoli of the Pokal, 1 2 3: black when it is done. */
@@ -70,236 +120,257 @@ static void pflichtsoli(const struct paper *p)
 {
     struct sheet *b = p->sheet;
 
-    sheet_text(b, SHEET_MARGIN, b->x[p->front] - SHEET_MARGIN - 1, PAPER_LINE_H, 8, PDF_RIGHT, "Pflichtsoli");
+    paper_row_title(p, PAPER_ROW, 0, "Pflichtsoli");
     for (int i = 0; i < p->m->columns * PFLICHT_GROUPS; i++) {
         int k = i / PFLICHT_GROUPS, g = i % PFLICHT_GROUPS;
         double x = b->x[p->front + k], width = (b->x[p->front + k + 1] - x) / PFLICHT_GROUPS;
         enum sheet_box box = p->m->column[k].groups >> g & 1 ? BOX_FILLED : BOX_THIN;
 
-        sheet_box(b, x + g * width, width, PAPER_LINE_H, box, 7, (const char[]){(char)('1' + g), '\0'});
+        sheet_box(b, x + g * width, width, PAPER_ROW, box, 7, (const char[]){(char)('1' + g), '\0'});
     }
-    sheet_edges(b, PAPER_LINE_H, p->front, 0, p->front);
-    b->y += PAPER_LINE_H;
+    sheet_edges(b, PAPER_ROW, p->front, 0, p->front);
+    b->y += PAPER_ROW;
 }
 
-void paper_headed_page(const struct paper *p)
+static void heads(const struct paper *p)
 {
     struct sheet *b = p->sheet;
-    const struct bogen_model *m = p->m;
+    double height = head_height(p);
     char pott[16];
 
-    paper_page(p);
     sheet_rule(b, SHEET_MEAN);
-    sheet_edges(b, TITLE_H, p->front, 0, 0);
+    sheet_edges(b, height, p->front, 0, 0);
     for (int i = 0; i < p->front; i++)
-        sheet_cell(b, i, TITLE_H, 8, p->column[i].style, p->column[i].title);
-    (void)snprintf(pott, sizeof pott, "%d/2", (int)m->pott);
-    if (m->pott > 0)
-        sheet_cell(b, p->front + m->columns, TITLE_H, 8, PDF_RIGHT, pott);
-    for (int k = 0; k < m->columns; k++)
-        sheet_cell(b, p->front + k, TITLE_H * 0.6, 11, PDF_MIDDLE | PDF_BOLD, m->column[k].kuerzel);
-    b->y += TITLE_H * 0.5;
-    for (int k = 0; k < m->columns; k++)
-        sheet_cell(b, p->front + k, TITLE_H * 0.5, 6.5, PDF_MIDDLE, m->column[k].name);
-    b->y += TITLE_H * 0.5;
-    if (m->pokal) {
+        sheet_name(b, b->x[i] + EDGE, b->x[i + 1] - b->x[i] - 2 * EDGE, height,
+                   (struct lettering){8, p->column[i].style}, p->column[i].title);
+    (void)snprintf(pott, sizeof pott, "%d/2", (int)p->m->pott);
+    if (p->m->pott > 0)
+        sheet_cell(b, p->front + p->m->columns, height, 8, PDF_RIGHT, pott);
+    for (int k = 0; k < p->m->columns; k++)
+        (p->m->empty ? form_head : player_head)(p, k);
+    b->y += height;
+    if (p->m->pokal) {
         sheet_rule(b, SHEET_MEAN);
         pflichtsoli(p);
     }
     sheet_rule(b, SHEET_BOLD);
 }
 
-/* Words and limits side by side; what was not met is struck through. */
-static void ansagen(const struct sheet *b, int column, const struct bogen_line *z)
+/* Pages. */
+
+/* What the signs mean, and names that the heads have not. */
+static void legend(const struct paper *p, uint64_t signs, bool heads, struct text *lines)
 {
-    double x = b->x[column] + 0.7;
-
-    for (int i = 0; i < z->ansagen && b->pdf; i++) {
-        unsigned style = z->ansage[i].missed ? PDF_STRUCK_OUT : 0;
-        bool word = z->ansage[i].word[0] == 'R' || z->ansage[i].word[0] == 'K';
-
-        x += i > 0 && word ? 1.5 : 0;
-        sheet_text(b, x, 6, PAPER_LINE_H, 8, style, z->ansage[i].word);
-        x += pdf_width(b->pdf, 8, style, z->ansage[i].word) + 0.4;
-    }
-}
-
-static const char *cell(const struct bogen_line *z, int what)
-{
-    const char *const cells[] = {[P_NR] = z->nr,       [P_ROUND] = z->round, [P_GEBER] = z->geber,
-                                 [P_LINE] = z->text.s, [P_KIND] = z->kind,   [P_MARK] = z->role ? z->role : z->mark,
-                                 [P_AUGEN] = z->augen, [P_VALUE] = z->value};
-
-    return cells[what];
-}
-
-/* The columns before the players'. What is no game goes across those of a game. */
-static void front_cells(const struct paper *p, const struct bogen_line *z)
-{
-    bool across = !p->m->empty && !bogen_is_game(z);
-    const struct sheet *b = p->sheet;
-    int i = 0;
-
-    for (; i < p->front && !(across && p->column[i].what == P_KIND); i++)
-        if (p->column[i].what == P_ANSAGEN)
-            ansagen(b, i, z);
-        else
-            sheet_cell(b, i, PAPER_LINE_H, p->column[i].punkt, p->column[i].style, cell(z, p->column[i].what));
-    if (i < p->front)
-        sheet_text(b, b->x[i] + 0.7, b->x[p->front] - b->x[i] - 1.4, PAPER_LINE_H, 7.5, PDF_LEFT, z->text.s);
-    sheet_edges(b, PAPER_LINE_H, p->front, i < p->front ? i : 0, i < p->front ? p->front : 0);
-}
-
-static void player_cell(const struct paper *p, const struct bogen_line *z, int k)
-{
-    const struct sheet *b = p->sheet;
-    const struct step *s = &z->step;
-    int i = p->front + k, player = p->m->column[k].player;
-    bool re = s->kind == EVENT_SPIEL && spiel_party(&s->spiel, player) == RE;
-    char punkte[16], good[16] = "";
-
-    (void)snprintf(punkte, sizeof punkte, "%d", (int)s->punkte[player]);
-    if (s->gutschrift[player])
-        (void)snprintf(good, sizeof good, "%+d", (int)s->gutschrift[player]);
-    if (lineup_pauses(&s->lineup, player) && s->geber == player && !p->m->pokal) /* G: he deals and pauses */
-        sheet_text(b, b->x[i] + 0.5, 4, PAPER_LINE_H, 6, PDF_GREY, "G");
-    sheet_text(b, b->x[i] + (p->m->pokal ? 0.8 : 2.4), 8, PAPER_LINE_H, 6.5, PDF_GREY, good);
-    sheet_cell(b, i, PAPER_LINE_H, 9, PDF_RIGHT | (re ? PDF_UNDERLINED | PDF_BOLD : 0), punkte);
-}
-
-static void note_cell(const struct paper *p, const struct bogen_line *z, int k)
-{
-    int32_t note = pokal_step(&z->step)->note[p->m->column[k].player];
     struct text t = {0};
 
-    if (note)
-        text_fraction(&t, note, pokal_rating_parts(pokal_round_rating(z->step.round)), false);
-    sheet_cell(p->sheet, p->front + k, PAPER_LINE_H, 8.5, PDF_RIGHT, t.s);
+    for (int k = 0; k < p->m->columns && heads; k++)
+        if (p->brief >> k & 1)
+            text_addf(&t, "%s%s %s", t.len > 0 ? ", " : "Namen: ", p->m->column[k].kuerzel, p->m->column[k].name);
+    legend_write(p->m, signs, &t);
+    (void)lines_wrap(p->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN, (struct lettering){LEGEND_PUNKT, PDF_LEFT},
+                     text_str(&t), lines);
     text_free(&t);
 }
 
-/* Beside a line: confirmed, against the rules, the number of its note. */
-static void margins(const struct sheet *b, const struct bogen_line *z)
+static double legend_height(const char *lines)
 {
-    char s[16];
+    double height = *lines ? LEGEND_AIR : 0;
 
-    (void)snprintf(s, sizeof s, z->annotation ? "%d)" : "", z->annotation);
-    sheet_text(b, sheet_right(b) + 0.5, 8, PAPER_LINE_H, 6.5, PDF_LEFT, s);
-    sheet_text(b, SHEET_MARGIN - 3, 3, PAPER_LINE_H, 8, PDF_BOLD, z->booked.e.trotzdem && z->step.nr > 0 ? "!" : "");
-    sheet_text(b, SHEET_MARGIN - 5.5, 3, PAPER_LINE_H, 7, PDF_GREY, z->gegengelesen ? "✓" : "");
+    for (; *lines; lines++)
+        height += *lines == '\n' ? lines_height(LEGEND_PUNKT) : 0;
+    return height;
 }
 
-void paper_line(const struct paper *p, const struct bogen_line *z)
+static void page_line(const struct bogen_model *m, struct text *t)
 {
-    const struct bogen_model *m = p->m;
-    char pott[16];
+    const char *state = !m->ended ? "   (noch offen)" : m->counts ? "" : "   (zählt nicht)";
 
-    front_cells(p, z);
-    margins(p->sheet, z);
-    for (int k = 0; k < m->columns && !m->empty; k++)
-        (p->column == paper_special ? note_cell : player_cell)(p, z, k);
-    (void)snprintf(pott, sizeof pott, "%d", (int)z->step.pott / 2);
-    if (m->pott > 0 && !m->empty)
-        sheet_cell(p->sheet, p->front + m->columns, PAPER_LINE_H, 8, PDF_RIGHT, pott);
-    p->sheet->y += PAPER_LINE_H;
+    if (m->empty)
+        text_add(t, m->pokal ? "Pokal __________   Tag ____   Datum ______________"
+                             : "Saison __________   Spieltag ______   Datum ______________   Tisch ____");
+    else if (m->pokal)
+        text_addf(t, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->date, state);
+    else
+        text_addf(t, "Saison %s   Spieltag %d   %s   Tisch %d%s", m->saison, m->spieltag, m->date, m->tisch, state);
 }
+
+void paper_page(struct paper *p, uint64_t signs, bool with_heads)
+{
+    struct sheet *b = p->sheet;
+    struct text line = {0}, lines = {0};
+    double height;
+
+    page_line(p->m, &line);
+    sheet_page(b, bogen_title(p->m), p->m->rules, line.s);
+    legend(p, signs, with_heads, &lines);
+    height = legend_height(text_str(&lines));
+    p->bottom = SHEET_BOTTOM - height;
+    if (b->pdf && height > 0)
+        lines_draw(b->pdf,
+                   &(struct pdf_room){SHEET_MARGIN, p->bottom + LEGEND_AIR, SHEET_WIDTH - 2 * SHEET_MARGIN,
+                                      height - LEGEND_AIR},
+                   (struct lettering){LEGEND_PUNKT, PDF_LEFT}, lines.s);
+    if (with_heads)
+        heads(p);
+    text_free(&line);
+    text_free(&lines);
+}
+
+/* Lines [from, until) of the running Punkte on one page, with what stands around them. */
+struct stretch {
+    int from, until;
+    double row;
+};
+
+static uint64_t signs_of(const struct paper *p, int from, int until)
+{
+    uint64_t signs = legend_of_head(p->m) | (until == p->lines ? legend_of_foot(p->m) : 0);
+
+    if (p->m->empty)
+        return legend_of_form(p->m);
+    for (int i = from; i < until; i++)
+        signs |= legend_of_line(p->m, p->line[i]);
+    return signs;
+}
+
+/* Between the heads and the legend of a page with all lines from this one on. */
+static double room_for(const struct paper *p, int from)
+{
+    struct text lines = {0};
+    double room;
+
+    legend(p, signs_of(p, from, p->lines), true, &lines);
+    room = SHEET_BOTTOM - SHEET_TOP - SHEET_HEAD - head_height(p) - (p->m->pokal ? PAPER_ROW : 0) -
+           legend_height(text_str(&lines));
+    text_free(&lines);
+    return room;
+}
+
+/* The first of the last games that stay together. */
+static int last_games(const struct paper *p, int from)
+{
+    int i = p->lines;
+
+    for (int games = 0; i > from + 1 && games < GAMES_TOGETHER; i--)
+        games += bogen_is_game(p->line[i - 1]);
+    return i;
+}
+
+static int titles(const struct paper *p, int from, int until);
+
+/* Whether the notes are too much to stay with the last lines: for an evening of a usual length, that it stays on one
+ * page, else for the games that are kept together. */
+static bool notes_go_on(const struct paper *p, double room, double notes, double rows)
+{
+    int games = 0;
+
+    for (int i = 0; i < p->lines; i++)
+        games += bogen_is_game(p->line[i]);
+    return room - notes < (games <= EVENING ? PAPER_ROW_MIN * rows : PAPER_ROW * GAMES_TOGETHER);
+}
+
+/* All lines that are left, where the rows do not become too small; else as many as have room, and games enough on the
+ * last page. */
+static struct stretch next_stretch(const struct paper *p, int from, double foot, double notes)
+{
+    double page = room_for(p, from), rows = p->lines - from + titles(p, from, p->lines);
+    double room = page - foot - (notes_go_on(p, page - foot, notes, rows) ? 0 : notes), row = PAPER_ROW;
+    int until = p->lines;
+
+    if (room < PAPER_ROW_MIN * rows) {
+        until = from + (int)(page / PAPER_ROW);
+        until = until < last_games(p, from) ? until : last_games(p, from);
+        row = page / (until - from);
+    } else if (room < PAPER_ROW * rows) {
+        row = room / rows;
+    }
+    return (struct stretch){from, until, row};
+}
+
+/* Lines. */
 
 /* The rule below line i: a stronger one every five, and where the Pott falls to the deadline of the first
  * Pflichtsolo; in the Pokal they are between the rounds. */
-static double weight(const struct bogen_model *m, int i)
+static double weight(const struct paper *p, int i)
 {
-    int32_t before = i > 0 ? m->line[i - 1]->step.pott : m->pott, now = m->line[i]->step.pott;
+    const struct bogen_model *m = p->m;
+    int32_t before = i > 0 ? p->line[i - 1]->step.pott : m->pott, now = p->line[i]->step.pott;
 
     if (m->pott > 0 && m->deadline > 0 && before > m->deadline && now <= m->deadline)
         return SHEET_BOLD;
     return (i + 1) % 5 == 0 && !m->pokal ? SHEET_MEAN : SHEET_THIN;
 }
 
-void paper_room(const struct paper *p)
+/* On the form of the Pokal each round has a title. */
+static bool has_title(const struct paper *p, int i)
 {
-    if (p->sheet->y + PAPER_LINE_H <= SHEET_BOTTOM)
-        return;
-    if (!p->m->pokal)
-        sheet_rule(p->sheet, SHEET_MEAN);
-    paper_headed_page(p);
+    return p->m->pokal && p->m->empty && (i == 0 || p->line[i]->step.round != p->line[i - 1]->step.round);
 }
 
-void paper_lines(struct paper *p)
+static int titles(const struct paper *p, int from, int until)
 {
-    const struct bogen_model *m = p->m;
-    int round = 0;
+    int count = 0;
 
-    paper_columns(p, m->pokal ? pokal : meisterschaft);
-    paper_headed_page(p);
-    for (int i = 0; i < m->lines; i++) {
-        int now = m->line[i]->step.round;
-
-        if (bogen_has_note(m->line[i]))
-            continue;
-        paper_room(p);
-        if (round != 0 && now != 0 && now != round)
-            sheet_rule(p->sheet, SHEET_BOLD);
-        round = now ? now : round;
-        paper_line(p, m->line[i]);
-        sheet_rule(p->sheet, weight(m, i));
-    }
+    for (int i = from; i < until; i++)
+        count += has_title(p, i);
+    return count;
 }
 
-void paper_note(const struct bogen_line *z, struct text *t)
+static void round_title(const struct paper *p, int round)
 {
-    const struct event *e = &z->booked.e;
-    time_t time = (time_t)z->booked.time;
-    struct tm tm;
-    char clock[8] = "";
-
-    if (localtime_r(&time, &tm) && strftime(clock, sizeof clock, "%H:%M", &tm) > 0)
-        text_addf(t, "%s", clock);
-    if (e->kind == EVENT_START || e->kind == EVENT_END)
-        text_add(t, e->kind == EVENT_START ? "  Beginn" : "  Ende");
-    if (z->booked.op != OP_APPEND)
-        text_add(t, z->booked.op == OP_REPLACE ? "  korrigiert" : "  nachgetragen");
-    if (e->remark_len > 0) {
-        text_add(t, "  ");
-        text_addn(t, e->remark, e->remark_len);
-    }
-    if (e->trotzdem)
-        text_addf(t, "  ! gegen die Regeln%s%s", z->step.fraction[0] ? ": " : "", z->step.fraction);
-}
-
-static void note(const struct paper *p, const struct bogen_line *z)
-{
-    double x = SHEET_MARGIN + 9, width = SHEET_WIDTH - SHEET_MARGIN - x;
     struct sheet *b = p->sheet;
     struct text t = {0};
-    char nr[16];
 
-    (void)snprintf(nr, sizeof nr, "%d)", z->annotation);
-    paper_note(z, &t);
-    for (char *s = t.s, *end; *s; s = end) {
-        end = s + sheet_fits(b, width, 7, s);
-        if (b->y + NOTE_H > SHEET_BOTTOM)
-            paper_page(p);
-        sheet_text(b, SHEET_MARGIN, 8, NOTE_H, 7, PDF_RIGHT, s == t.s ? nr : "");
-        if (*end)
-            *end++ = '\0'; /* a space */
-        sheet_text(b, x, width, NOTE_H, 7, PDF_LEFT, s);
-        b->y += NOTE_H;
-    }
+    if (round > POKAL_ROUNDS)
+        text_add(&t, "Vorführung");
+    else
+        text_addf(&t, "Runde %d%s", round, pokal_round_kind(round) == ROUND_KADAMU ? ": KaDaMu" : "");
+    sheet_edges(b, p->row, 0, 0, b->columns);
+    sheet_text(b, SHEET_MARGIN + EDGE, 80, p->row, paper_punkt(p, 8), PDF_LEFT | PDF_BOLD, t.s);
+    b->y += p->row;
+    sheet_rule(b, SHEET_THIN);
     text_free(&t);
 }
 
-void paper_end(const struct paper *p)
+static void draw_stretch(const struct paper *p, const struct stretch *s)
 {
-    const struct bogen_model *m = p->m;
-    char who[PLAYER_NAME_MAX + 24] = "";
+    int round = 0;
 
-    p->sheet->y += m->annotations ? AIR : 0;
-    for (int i = 0; i < m->entries; i++)
-        if (m->entry[i].annotation)
-            note(p, &m->entry[i]);
-    if (p->sheet->y + SIGNATURE_H > SHEET_BOTTOM)
-        paper_page(p);
-    if (m->gegenleser)
-        (void)snprintf(who, sizeof who, "%s, bis Spiel %d", m->gegenleser, (int)m->gegengelesen_until);
-    sheet_signatures(p->sheet, SIGNATURE_H, who, m->number);
+    for (int i = s->from; i < s->until; i++) {
+        int now = p->line[i]->step.round;
+
+        if (round != 0 && now != 0 && now != round)
+            sheet_rule(p->sheet, SHEET_BOLD);
+        round = now ? now : round;
+        if (has_title(p, i))
+            round_title(p, now);
+        paper_line(p, p->line[i]);
+        sheet_rule(p->sheet, weight(p, i));
+    }
+    sheet_rule(p->sheet, SHEET_MEAN);
+}
+
+static void collect(struct paper *p)
+{
+    p->line = mem_alloc(((size_t)p->m->lines + 1) * sizeof *p->line);
+    p->lines = 0;
+    for (int i = 0; i < p->m->lines; i++)
+        if (!bogen_sonderrunde(p->m->line[i]))
+            p->line[p->lines++] = p->m->line[i];
+}
+
+void paper_lines(struct paper *p, double foot, double notes)
+{
+    struct stretch s = {0};
+
+    collect(p);
+    paper_columns(p, !p->m->pokal ? FRONT_MEISTERSCHAFT : p->m->empty ? FRONT_POKAL_FORM : FRONT_POKAL);
+    fit_names(p);
+    do {
+        s = next_stretch(p, s.until, foot, notes);
+        p->row = s.row;
+        paper_page(p, signs_of(p, s.from, s.until), true);
+        draw_stretch(p, &s);
+    } while (s.until < p->lines);
+    free(p->line);
 }

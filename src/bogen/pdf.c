@@ -2,10 +2,12 @@
 #include <stdio.h>
 
 #include "bogen/bogen.h"
+#include "bogen/legend.h"
 #include "bogen/paper.h"
 
 /* Millimetres. */
-static const double FOOT_H = 4.6, AIR = 2;
+static const double FOOT_H = 4.3, BOX_H = 3.7, AIR = 2;
+enum { BOXES = 4 }; /* side by side */
 
 static void foot_figure(const struct bogen_column *c, enum bogen_foot what, struct text *t)
 {
@@ -34,36 +36,44 @@ static void foot_line(const struct paper *p, enum bogen_foot what)
     b->y += FOOT_H;
 }
 
-/* The seven announced kinds as boxes: black with a white letter for a Pflichtsolo, framed for another that was
- * played. */
+static int box_rows(const struct bogen_model *m)
+{
+    return (m->soli + BOXES - 1) / BOXES;
+}
+
+/* The announced kinds as boxes, the seven and the club's own: black with a white letter for a Pflichtsolo, framed for
+ * another that was played. */
 static void soli(const struct paper *p)
 {
-    static const char *const brief[] = {"T", "M", "D", "B", "O", "N", "K"};
-    enum { KINDS = sizeof brief / sizeof brief[0] };
     struct sheet *b = p->sheet;
+    int kinds = p->m->soli;
+    double top = b->y;
 
-    paper_row_title(p, FOOT_H, 0, "Soli");
-    for (int i = 0; i < p->m->columns * KINDS; i++) {
-        const struct bogen_column *c = &p->m->column[i / KINDS];
-        int kind = KIND_FARBTRUMPF + i % KINDS;
-        double x = b->x[p->front + i / KINDS], width = (b->x[p->front + i / KINDS + 1] - x) / KINDS;
-        double punkt = width < 2.3 ? width * 2.8 - 0.6 : 6.5; /* an M in a narrow box */
+    paper_row_title(p, BOX_H * box_rows(p->m), 0, "Soli");
+    for (int i = 0; i < p->m->columns * kinds; i++) {
+        const struct bogen_column *c = &p->m->column[i / kinds];
+        int at = i % kinds, kind = p->m->solo[at].kind;
+        double x = b->x[p->front + i / kinds], width = (b->x[p->front + i / kinds + 1] - x) / BOXES;
         enum sheet_box box = c->pflicht >> kind & 1 ? BOX_FILLED : c->soli >> kind & 1 ? BOX_BOLD : BOX_THIN;
 
-        sheet_box(b, x + i % KINDS * width, width, FOOT_H, box, punkt, brief[i % KINDS]);
+        b->y = top + at / BOXES * BOX_H;
+        sheet_box(b, x + at % BOXES * width, width, BOX_H, box, 7, p->m->solo[at].sign);
     }
-    b->y += FOOT_H;
+    b->y = top + box_rows(p->m) * BOX_H;
+}
+
+static double foot_height(const struct paper *p)
+{
+    enum bogen_foot feet[FOOT_COUNT];
+
+    return AIR + FOOT_H * bogen_feet(p->m, feet) + box_rows(p->m) * BOX_H;
 }
 
 static void foot(struct paper *p)
 {
-    enum { SIGNATURE_H = 13 };
     enum bogen_foot feet[FOOT_COUNT];
     int n = bogen_feet(p->m, feet);
 
-    sheet_rule(p->sheet, SHEET_MEAN);
-    if (p->sheet->y + AIR + FOOT_H * (n + 1) + SIGNATURE_H > SHEET_BOTTOM)
-        paper_headed_page(p);
     p->sheet->y += AIR;
     for (int i = 0; i < n; i++)
         foot_line(p, feet[i]);
@@ -74,8 +84,13 @@ static void draw(struct sheet *b, const void *model)
 {
     struct paper p = {.sheet = b, .m = model};
 
-    paper_lines(&p);
-    (p.m->pokal ? paper_pokal : foot)(&p);
+    if (p.m->pokal) {
+        paper_lines(&p, PAPER_POKAL_FOOT, 0);
+        paper_pokal(&p);
+    } else {
+        paper_lines(&p, foot_height(&p), paper_end_height(&p));
+        foot(&p);
+    }
     paper_end(&p);
 }
 

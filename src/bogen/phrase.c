@@ -1,4 +1,5 @@
 /* Pieces of what the table says. */
+#include "base/i18n.h"
 #include "bogen/voice.h"
 
 void report_kuerzel(const struct sitting *r, int participant, struct text *t)
@@ -38,4 +39,12 @@ struct text *report_more(struct text *t)
     if (t->len > 0)
         text_add(t, ", ");
     return t;
+}
+
+void report_all_augen(const struct board *board, const struct event *e, struct text *t)
+{
+    for (int i = 0; i < e->u.result.count && e->kind == EVENT_PUSH && e->u.result.count > 1; i++)
+        if (e->u.result.punkte[i] == AUGEN_TOTAL)
+            text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s"),
+                      board_name(board, e->u.result.player[i]));
 }

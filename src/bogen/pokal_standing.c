@@ -5,11 +5,27 @@
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
 
-/* What a special round notes; the Schwarze Sau in halves. */
-static bool write_value(const struct sitting *r, const struct step *s, struct text *t)
+/* What each one notes; the Schwarze Sau in halves. */
+static void write_notes(const struct sitting *r, const struct step *s, struct text *t)
 {
     enum round_kind kind = pokal_round_kind(s->round);
     const int32_t *note = pokal_step(s)->note;
+
+    for (int i = 0; i < s->lineup.count; i++) {
+        int who = s->lineup.player[i];
+
+        if (lineup_pauses(&s->lineup, who) || (kind == ROUND_DETLEF_DUMB && who != s->spiel.re[0]))
+            continue;
+        text_addf(t, "   %s%s", board_name(&r->board, who), note[who] > 0 ? " +" : " ");
+        text_fraction(t, note[who], pokal_rating_parts(pokal_round_rating(s->round)), false);
+    }
+    report_all_augen(&r->board, &r->history.entry[r->f.nr[s - r->f.step] - 1].e, t);
+}
+
+/* What a special round gave. */
+static bool write_value(const struct sitting *r, const struct step *s, struct text *t)
+{
+    enum round_kind kind = pokal_round_kind(s->round);
 
     if (s->kind == EVENT_STECHEN) {
         text_add(t, pokal_step(s)->stechen == STECHEN_TOTAL ? _("   for the Gesamtwertung\n")
@@ -24,19 +40,7 @@ static bool write_value(const struct sitting *r, const struct step *s, struct te
                   pokal_role(s), AUGEN_TOTAL - s->spiel.augen);
         return true;
     }
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
-
-        if (kind == ROUND_SCHIEBEKOPF && note[who] == -AUGEN_TOTAL)
-            text_addf(t, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s\n "),
-                      board_name(&r->board, who));
-        if (lineup_pauses(&s->lineup, who))
-            continue;
-        if (kind == ROUND_DETLEF_DUMB && who != s->spiel.re[0])
-            continue;
-        text_addf(t, "   %s%s", board_name(&r->board, who), note[who] > 0 ? " +" : " ");
-        text_fraction(t, note[who], pokal_rating_parts(pokal_round_rating(s->round)), false);
-    }
+    write_notes(r, s, t);
     return false;
 }
 
@@ -121,15 +125,36 @@ static void write_groups(const struct sitting *r, struct text *t)
         text_addc(t, '\n');
 }
 
+/* The one that is due, of those in the set. */
+static void plan_stechen(const struct sitting *r, uint16_t set, struct stechen_plan *plan)
+{
+    int64_t player[TISCH_MAX];
+    int n = 0;
+
+    for (int i = 0; i < r->roster.count; i++)
+        if (set >> i & 1)
+            player[n++] = r->roster.player[i];
+    stechen_plan(r, r->f.count, player, n, plan);
+}
+
 static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
 {
-    text_add(t,
-             _("Stechen for the Gesamtwertung: each plays Knochenlos in drawn order, the right neighbour leads.\n"));
-    text_add(t, "`doko spiel stechen");
+    static const char *const deals[] = {
+        N_("right of who leads sits who deals"), N_("right of who leads sits who deals and pauses"),
+        N_("right of who leads sits who deals and pauses, as does the third from who leads"),
+        N_("right of who leads sits who deals and pauses, as do the third and sixth from who leads")};
+    int more = r->f.day.sitze - PLAYER_IN_SPIEL; /* less than none once all is played and somebody left */
+    struct stechen_plan plan;
+
+    plan_stechen(r, set, &plan);
+    text_add(t, _("Stechen for the Gesamtwertung, Knochenlos: "));
+    stechen_plan_line(r, &plan, _("leads"), t);
+    text_add(t, "\n`doko spiel stechen");
     for (int i = 0; i < r->roster.count; i++)
         if (set >> i & 1)
             text_addf(t, " %s=…", board_name(&r->board, i));
-    text_add(t, "`\n");
+    text_addf(t, _("`\nDrawn with Los %lld; %s; most Augen win.\n"), (long long)plan.seed,
+              _(deals[more > 0 ? more : 0]));
 }
 
 /* How the next line looks: "schieb B=… C=… E=… F=…". */
@@ -150,6 +175,29 @@ static void write_form(const struct sitting *r, struct text *t)
     for (int i = 0; i < n.lineup.count; i++)
         if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
             text_addf(t, " %s=…", board_name(&r->board, n.lineup.player[i]));
+}
+
+static const char *kadamu_leads(const struct sitting *r, const int8_t who[KADAMU_COUNT], enum kadamu role)
+{
+    struct next n = spieltag_next(&r->f.day);
+
+    return board_name(&r->board, pokal_kadamu_leads(&n.lineup, who[role], role));
+}
+
+/* How it is dealt, where that is not as ever, and in a KaDaMu who leads to whose solo. */
+static void write_deal(const struct sitting *r, struct text *t)
+{
+    int round = pokal_progress(&r->f.day)->round;
+    const char *deal = round_kind_deal(pokal_round_kind(round));
+    int8_t who[KADAMU_COUNT];
+
+    if (!deal)
+        return;
+    text_addf(t, "%s\n", _(deal));
+    if (pokaltag_kadamu(&r->f.day, who))
+        text_addf(t, _("Leads: %s to %s, %s to %s, %s himself.\n"), kadamu_leads(r, who, KADAMU_KA),
+                  board_name(&r->board, who[KADAMU_KA]), kadamu_leads(r, who, KADAMU_PRESENT),
+                  board_name(&r->board, who[KADAMU_PRESENT]), board_name(&r->board, who[KADAMU_MU]));
 }
 
 static void write_round(const struct sitting *r, struct text *t)
@@ -173,6 +221,7 @@ static void write_round(const struct sitting *r, struct text *t)
                   board_name(&r->board, who[KADAMU_PRESENT]), board_name(&r->board, who[KADAMU_MU]));
     if (pokal_progress(day)->round <= POKAL_ROUNDS)
         text_addc(t, '\n');
+    write_deal(r, t);
     write_groups(r, t);
 }
 
@@ -224,6 +273,28 @@ static void json_groups(struct json *j, const struct sitting *r)
     json_close(j, '}');
 }
 
+/* The order of the Stechen that is due, with the seed it was drawn with. */
+static void json_stechen(struct json *j, const struct sitting *r, uint16_t set)
+{
+    struct stechen_plan plan;
+
+    plan_stechen(r, set, &plan);
+    json_begin(j, "stechen_folge", '[');
+    for (int i = 0; i < plan.count; i++) {
+        json_open(j, '{');
+        json_field_text(j, "spieler", buch_player_id(&r->player, plan.turn[i].player)->kuerzel.word);
+        json_field_text(j, "aufspiel", board_name(&r->board, plan.turn[i].leads));
+        json_field_text(j, "geber", board_name(&r->board, plan.turn[i].geber));
+        json_close(j, '}');
+    }
+    json_close(j, ']');
+    json_name(j, "stechen_los");
+    if (plan.count > 0)
+        json_number(j, plan.seed);
+    else
+        json_null(j);
+}
+
 static void json_standing(struct json *j, const struct sitting *r)
 {
     const struct spieltag *day = &r->f.day;
@@ -239,6 +310,12 @@ static void json_standing(struct json *j, const struct sitting *r)
         for (int i = 0; i < KADAMU_COUNT; i++)
             json_text(j, board_name(&r->board, who[i]));
     json_close(j, ']');
+    json_begin(j, "aufspiel", '[');
+    if (pokaltag_kadamu(day, who))
+        for (int i = 0; i < KADAMU_COUNT; i++)
+            json_text(j, kadamu_leads(r, who, (enum kadamu)i));
+    json_close(j, ']');
+    json_field_text(j, "karten", round_kind_deal_brief(pokal_round_kind(round)));
     json_groups(j, r);
     pokaltag_result(day, &e);
     json_begin(j, "stechen", '[');
@@ -246,6 +323,7 @@ static void json_standing(struct json *j, const struct sitting *r)
         if (e.stechen >> e.player[i] & 1)
             json_text(j, board_name(&r->board, e.player[i]));
     json_close(j, ']');
+    json_stechen(j, r, spieltag_phase(day) == PHASE_STECHEN ? e.stechen : 0);
     bogen_json_result(j, r);
 }
 

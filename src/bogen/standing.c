@@ -117,19 +117,28 @@ static void write_next(const struct sitting *r, struct text *t)
     text_addc(t, '\n');
 }
 
-/* What is special about the next game. */
-static void write_special(const struct spieltag *day, struct text *t)
+static void write_bockrunde(const struct spieltag *day, struct text *t)
 {
+    int left = day->bock_rest[day->bockrunden - 1];
+
+    text_addf(t, _n("Bockrunde: %d more game", "Bockrunde: %d more games", left), left);
+    if (day->bockrunden > 1)
+        text_addf(t, _(", %d at once"), day->bockrunden);
+    text_addc(t, '\n');
+}
+
+/* What is special about the next game. */
+static void write_special(const struct sitting *r, struct text *t)
+{
+    const struct spieltag *day = &r->f.day;
+
     if (spieltag_phase(day) >= PHASE_END)
         return;
     if (spieltag_hammelsprung(day) && spieltag_phase(day) != PHASE_VORFUEHRUNG)
-        text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel A=60 …)\n"),
-                  (int)day->pott);
+        text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel %s=60 …)\n"),
+                  (int)day->pott, r->board.kuerzel[spieltag_turn(day).player[0]].word);
     if (day->bockrunden > 0)
-        text_addf(t,
-                  day->bockrunden > 1 ? _("Bockrunde: %d more game(s), %d at once\n")
-                                      : _("Bockrunde: %d more game(s)\n"),
-                  day->bock_rest[day->bockrunden - 1], day->bockrunden);
+        write_bockrunde(day, t);
 }
 
 static void write_standing(const struct sitting *r, struct text *t)
@@ -142,7 +151,10 @@ static void write_standing(const struct sitting *r, struct text *t)
     if (r->rules->pott > 0 && !day->only_sums)
         text_addf(t, _("Pott    %d of %d\n"), (int)day->pott, r->rules->pott);
     if (!day->only_sums && spieltag_spiele_left(day) >= 0)
-        text_addf(t, _("Spiele  %d played, %d left\n"), (int)day->spiele, spieltag_spiele_left(day));
+        text_addf(t,
+                  day->struck ? _("Spiele  %d played, %d left, %d struck by the time\n")
+                              : _("Spiele  %d played, %d left\n"),
+                  (int)day->spiele, spieltag_spiele_left(day), (int)day->struck);
 }
 
 void report_standing(const struct sitting *r, struct text *t)
@@ -165,7 +177,7 @@ void report_standing(const struct sitting *r, struct text *t)
     else if (spieltag_phase(day) == PHASE_END)
         text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
     write_next(r, t);
-    write_special(day, t);
+    write_special(r, t);
     if (own)
         own->round(r, t);
     if (!own || spieltag_phase(day) == PHASE_VORFUEHRUNG)
@@ -195,10 +207,10 @@ static void json_due(struct json *j, const struct spieltag *day)
     json_close(j, ']');
 }
 
-static void json_solo(struct json *j, const struct step *s)
+static void json_solo(struct json *j, const struct sitting *r, const struct step *s)
 {
     json_open(j, '{');
-    json_field_text(j, "art", kind_terms[s->spiel.kind].word);
+    json_field_text(j, "art", rules_kind(r->rules, s->spiel.kind)->word);
     json_field_text(j, "zaehlt", counts_terms[s->counts].word);
     json_field_bool(j, "gewonnen", s->settlement.winner == WINNER_RE);
     json_close(j, '}');
@@ -213,7 +225,7 @@ static void json_soli(struct json *j, const struct sitting *r)
         json_begin(j, board_name(&r->board, who), '[');
         for (int32_t i = 0; i < r->f.count; i++)
             if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == who)
-                json_solo(j, &r->f.step[i]);
+                json_solo(j, r, &r->f.step[i]);
         json_close(j, ']');
     }
     json_close(j, '}');

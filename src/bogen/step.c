@@ -21,12 +21,6 @@ void report_credits(const struct sitting *r, const struct step *s, report_name *
         text_add(t, _("no credits"));
 }
 
-static void write_breach(const struct step *s, struct text *t)
-{
-    if (s->fraction[0])
-        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->fraction);
-}
-
 /* The line of a step of the round as it counts. */
 static void write_line(const struct sitting *r, const struct step *s, struct text *t)
 {
@@ -56,8 +50,25 @@ static void write_value(const struct sitting *r, const struct step *s, struct te
     text_addc(t, '\n');
 }
 
+/* What is credited for everybody's Augen: "Schiebekopf   schieb A=40 …", and below it who gets what. */
+static void write_each_alone(const struct sitting *r, const struct step *s, const char *name, struct text *t)
+{
+    const struct event *e = &r->history.entry[r->f.nr[s - r->f.step] - 1].e;
+
+    text_addf(t, "%s   ", name);
+    kurzschrift_write(t, &r->board, e);
+    text_add(t, "\n  ");
+    report_credits(r, s, report_kuerzel, t);
+    report_all_augen(&r->board, e, t);
+    text_addc(t, '\n');
+}
+
 void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
 {
+    if (s->kind == EVENT_PUSH && !wettbewerb_special(&r->f.day, s)) {
+        write_each_alone(r, s, "Schiebekopf", t);
+        return;
+    }
     switch ((enum event_kind)s->kind) {
     case EVENT_SPIEL:
     case EVENT_PUSH:
@@ -70,9 +81,7 @@ void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
         write_value(r, s, t);
         break;
     case EVENT_HAMMEL:
-        text_add(t, _("Hammelsprung:\n  "));
-        report_credits(r, s, report_kuerzel, t);
-        text_addc(t, '\n');
+        write_each_alone(r, s, "Hammelsprung", t);
         break;
     case EVENT_STECHEN:
         write_line(r, s, t);
@@ -87,5 +96,11 @@ void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
         text_addc(t, '\n');
         break;
     }
-    write_breach(s, t);
+}
+
+void report_entry(const struct sitting *r, const struct step *s, struct text *t)
+{
+    report_spiel(r, s, t);
+    if (s->fraction[0])
+        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->fraction);
 }

@@ -12,7 +12,7 @@ enum { PART_ALL = -1, PART_TOTAL = 0 };
 
 static bool in_part(const struct bogen_line *z, int part)
 {
-    return part == PART_ALL || part == (bogen_has_note(z) ? z->step.round : PART_TOTAL);
+    return part == PART_ALL || part == bogen_sonderrunde(z);
 }
 
 /* head: for programs, brief: for people; NULL: not for them. */
@@ -44,6 +44,7 @@ static void columns(const struct bogen_model *m, int part, struct table *t)
     column(t, "Geber", "Geber", CELL_TEXT);
     column(t, "Spiel", "Spiel", CELL_TEXT);
     column(t, "", "", CELL_TEXT);
+    column(t, "Augen Re", part > PART_TOTAL ? NULL : "Augen Re", CELL_NUMBER);
     column(t, m->pokal ? "Wert" : NULL, part > PART_TOTAL ? NULL : "Wert", CELL_NUMBER);
     column(t, m->pokal ? NULL : "Re", NULL, CELL_NUMBER);
     for (int k = 0; k < m->columns; k++)
@@ -64,12 +65,12 @@ static void number_or_blank(struct table *t, bool present, int64_t number)
 static void front_cells(const struct bogen_model *m, const struct bogen_line *z, struct table *t)
 {
     const struct step *s = &z->step;
-    char nr[16], mark[24];
+    char nr[16], mark[48];
 
     (void)snprintf(nr, sizeof nr, "#%d", (int)z->entry);
-    (void)snprintf(mark, sizeof mark, "%.1s%s%s%s", &counts_terms[s->counts].sign,
-                   s->valued && s->spiel.vorgefuehrt ? "V" : "", z->booked.e.trotzdem ? "!" : "",
-                   z->gegengelesen ? "✓" : "");
+    (void)snprintf(mark, sizeof mark, "%.1s%s%s%s%s%s", &counts_terms[s->counts].sign,
+                   s->valued && s->spiel.vorgefuehrt ? "V" : "", z->lead ? "→" : "", z->lead ? z->lead : "",
+                   z->booked.e.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
     if (s->nr > 0)
         table_number(t, s->nr);
     else
@@ -81,6 +82,7 @@ static void front_cells(const struct bogen_model *m, const struct bogen_line *z,
     table_text(t, z->geber);
     table_text(t, z->text.s);
     table_text(t, mark);
+    table_text(t, z->augen);
 }
 
 static void player_cells(const struct bogen_model *m, const struct bogen_line *z, int player, struct table *t)
@@ -144,7 +146,7 @@ static void put(struct table *t, struct text *text)
 /* A special round: what each game noted, and the sums. */
 static void write_sonderrunde(const struct bogen_model *m, int round, struct text *text)
 {
-    enum { SPIEL = 3, VALUES = 7 }; /* the columns of the line, and the players' */
+    enum { SPIEL = 3, VALUES = 8 }; /* the columns of the line, and the players' */
     enum pokal_rating w = pokal_round_rating(round);
     struct table *t;
 
@@ -163,6 +165,24 @@ static void write_sonderrunde(const struct bogen_model *m, int round, struct tex
     put(t, text);
 }
 
+/* How the rounds that have begun are dealt otherwise than 12 cards to each, and who leads in a KaDaMu. */
+static void write_deals(const struct bogen_model *m, struct text *text)
+{
+    struct text deals = {0};
+
+    for (int round = 1; round <= POKAL_ROUNDS && round <= m->round; round++) {
+        enum round_kind kind = pokal_round_kind(round);
+
+        if (round_kind_deal_brief(kind))
+            text_addf(&deals, "%s%s %s", deals.len ? ", " : "", round_kind_name(kind), round_kind_deal_brief(kind));
+        if (kind == ROUND_KADAMU)
+            text_add(&deals, _(" (→A: A leads)"));
+    }
+    if (deals.len)
+        text_addf(text, _("\nCards: %s\n"), deals.s);
+    text_free(&deals);
+}
+
 static void write_lines(const struct bogen_model *m, struct text *text)
 {
     if (m->pokal)
@@ -170,6 +190,8 @@ static void write_lines(const struct bogen_model *m, struct text *text)
     put(table_of(m, PART_TOTAL), text);
     for (int round = 1; round <= POKAL_ROUNDS && m->pokal; round++)
         write_sonderrunde(m, round, text);
+    if (m->pokal)
+        write_deals(m, text);
 }
 
 /* Remarks, reasons and broken rules under the number of the line. */
@@ -181,6 +203,8 @@ static void footnote(const struct sitting *r, const struct bogen_line *z, struct
         text_add(&note, _("Seats, Geber or date"));
     else
         sitting_entry_name(r, &r->f, z->entry, &note);
+    if (z->order.len > 0)
+        text_addf(&note, "; %s", z->order.s);
     if (z->booked.op == OP_REPLACE)
         text_add(&note, _("; corrected"));
     if (z->booked.op == OP_INSERT)
@@ -249,7 +273,7 @@ static void praemien_line(const struct bogen_column *c, struct table *t)
         table_text(t, cell.s);
         text_free(&cell);
     }
-    table_fraction(t, c->praemie.sixtieths[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+    table_fraction(t, c->praemie.parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
     table_fraction(t, c->praemie.sum, PRAEMIENPUNKT);
     table_text(t, c->disq ? "disqualifiziert" : "");
 }

@@ -14,6 +14,10 @@ void report_why(const struct rules *rules, const struct spiel *spiel, const stru
                 struct text *text);
 /* What a step of the round did, a game with value, posten and credits: one to three lines. */
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text);
+/* The same of what stands in the book, with the rule that was broken. */
+void report_entry(const struct sitting *sitting, const struct step *step, struct text *text);
+/* Below a Schiebekopf in which one has all Augen, what they may have been instead; else nothing. */
+void report_all_augen(const struct board *board, const struct event *event, struct text *text);
 /* How a player is called: by Kürzel, or "Anna": the first word of his name, unless two at the table share it. */
 typedef void report_name(const struct sitting *sitting, int participant, struct text *text);
 report_name report_kuerzel, report_call_name;

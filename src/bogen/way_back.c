@@ -59,6 +59,8 @@ int32_t report_way_back(const struct sitting *r, int32_t nr, bool undo, struct t
         return 0;
     if (e->op == OP_REPLACE) {
         name_replaced(r, group, undo, t);
+    } else if (history_strikes_all(&h, group)) {
+        text_add(t, undo ? _("that the whole Spieltag was taken back; it counts again") : _("the whole Spieltag"));
     } else if (e->op == OP_STRIKE) {
         text_add(t, _("the strike of "));
         name_then(r, group - 1, e->reference, t);

@@ -1,5 +1,6 @@
 /* The Bogen as a workbook. */
 #include <stdio.h>
+#include <string.h>
 
 #include "bogen/bogen.h"
 #include "bogen/paper.h"
@@ -10,17 +11,19 @@
 enum { X_NR, X_ROUND, X_GEBER, X_LINE, X_MARK, X_RE, X_FRONT };
 enum { GOOD, PUNKTE, NOTE };
 enum { HEAD_LINES = 3, FOOT_LINES = 4 };
+enum { PLAYER_WIDTH = 7, ROW_HEIGHT = 15 };
 
 static const struct {
     const char *title;
     double width;
 } front[X_FRONT] = {[X_NR] = {"Nr", 6},       [X_ROUND] = {"Runde", 7}, [X_GEBER] = {"Gibt", 6},
-                    [X_LINE] = {"Spiel", 30}, [X_MARK] = {"", 6},       [X_RE] = {"Re", 6}};
+                    [X_LINE] = {"Spiel", 30}, [X_MARK] = {"", 6},       [X_RE] = {"Wert Re", 8}};
 
 struct bogen_writer {
     const struct bogen_model *m;
     struct xlsx_book xlsx_book;
     lxw_worksheet *sheet;
+    lxw_format *wrapped, *note; /* over several lines, in the middle; from the left */
 };
 
 /* Where a column before the players' stands. */
@@ -54,14 +57,35 @@ static void write_player_head(const struct bogen_writer *s, int k)
     const struct bogen_column *c = &s->m->column[k];
     char text[160];
 
-    worksheet_set_column(s->sheet, column(s, k, GOOD), column(s, k + 1, -1), 7, NULL);
+    worksheet_set_column(s->sheet, column(s, k, GOOD), column(s, k + 1, -1), PLAYER_WIDTH, NULL);
     (void)snprintf(text, sizeof text, "%s%s%s", c->name, c->gast ? " (Gast)" : "",
                    c->disq ? " (disqualifiziert)" : "");
-    write_text(s, 1, column(s, k, PUNKTE), text);
+    worksheet_merge_range(s->sheet, 1, column(s, k, GOOD), 1, column(s, k + 1, -1), text, s->wrapped);
     worksheet_write_string(s->sheet, 2, column(s, k, GOOD), "+/-", s->xlsx_book.head_number);
     worksheet_write_string(s->sheet, 2, column(s, k, PUNKTE), c->kuerzel, s->xlsx_book.head_number);
     if (s->m->pokal)
         worksheet_write_string(s->sheet, 2, column(s, k, NOTE), "Note", s->xlsx_book.head_number);
+}
+
+/* A merged cell does not grow by itself: lines that so many characters take where one has room for `width`. */
+static int lines_of(size_t characters, int width)
+{
+    return (int)(characters / (size_t)width) + 1;
+}
+
+/* As high as the longest name needs, a word on each line at worst. */
+static void make_room_for_names(const struct bogen_writer *s)
+{
+    int most = 1, width = PLAYER_WIDTH * (s->m->pokal ? 3 : 2) * 3 / 4;
+
+    for (int k = 0; k < s->m->columns; k++) {
+        const struct bogen_column *c = &s->m->column[k];
+        size_t more = c->disq ? sizeof " (disqualifiziert)" : c->gast ? sizeof " (Gast)" : 0;
+        int n = lines_of(utf8_sign(c->name, strlen(c->name)) + more, width);
+
+        most = n > most ? n : most;
+    }
+    worksheet_set_row(s->sheet, 1, most * ROW_HEIGHT, NULL);
 }
 
 static void write_head(const struct bogen_writer *s)
@@ -75,7 +99,7 @@ static void write_head(const struct bogen_writer *s)
         (void)snprintf(text, sizeof text, "Saison %s, Spieltag %d, %s, Tisch %d", m->saison, m->spieltag, m->date,
                        m->tisch);
     worksheet_write_string(s->sheet, 0, 0, bogen_title(m), s->xlsx_book.bold);
-    write_text(s, 1, 0, text);
+    worksheet_merge_range(s->sheet, 1, 0, 1, at(s, X_RE), text, s->note);
     for (int i = 0; i < X_FRONT; i++) {
         if (i == X_ROUND && !m->pokal)
             continue;
@@ -84,6 +108,7 @@ static void write_head(const struct bogen_writer *s)
     }
     for (int k = 0; k < m->columns; k++)
         write_player_head(s, k);
+    make_room_for_names(s);
     (void)snprintf(text, sizeof text, "%d/2", (int)m->pott);
     if (m->pott > 0)
         worksheet_write_string(s->sheet, 2, column(s, m->columns, 0), text, s->xlsx_book.head_number);
@@ -109,7 +134,7 @@ static void write_player(const struct bogen_writer *s, lxw_row_t line, const str
 static void write_line(const struct bogen_writer *s, lxw_row_t line, const struct bogen_line *z)
 {
     const struct step *t = &z->step;
-    char mark[16];
+    char mark[48];
 
     if (t->nr > 0)
         write_number(s, line, at(s, X_NR), t->nr);
@@ -118,10 +143,10 @@ static void write_line(const struct bogen_writer *s, lxw_row_t line, const struc
     else if (t->round > 0)
         write_number(s, line, at(s, X_ROUND), t->round);
     if (*z->geber)
-        write_text(s, line, at(s, X_GEBER), z->geber);
-    write_text(s, line, at(s, X_LINE), z->text.s);
-    (void)snprintf(mark, sizeof mark, "%s%s%s", z->role ? z->role : z->mark, z->booked.e.trotzdem ? "!" : "",
-                   z->gegengelesen ? "✓" : "");
+        worksheet_write_string(s->sheet, line, at(s, X_GEBER), z->geber, s->xlsx_book.text);
+    worksheet_write_string(s->sheet, line, at(s, X_LINE), z->text.s, s->note);
+    (void)snprintf(mark, sizeof mark, "%s%s%s%s%s", z->role ? z->role : z->mark, z->lead ? " → " : "",
+                   z->lead ? z->lead : "", z->booked.e.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
     write_text(s, line, at(s, X_MARK), mark);
     if (t->valued && !bogen_has_note(z))
         write_number(s, line, at(s, X_RE), t->settlement.re_punkte);
@@ -139,8 +164,41 @@ static double figure(const struct bogen_column *c, enum bogen_foot foot)
                                  : (double)c->praemie.sum / PRAEMIENPUNKT;
 }
 
+/* What the last line says, unless he was disqualified; the places of the Meisterschaft by the Punkte, where nobody
+ * was (A18, A20). */
+static const char *foot_formula(const struct bogen_writer *s, enum bogen_foot foot, lxw_row_t line, int k,
+                                char out[160])
+{
+    const struct bogen_model *m = s->m;
+    char cell[24];
+    int n = 0;
+
+    for (int i = 0; i < m->columns; i++)
+        if (m->column[i].disq || m->column[i].place == 0)
+            return NULL;
+    if (foot == FOOT_PUNKTE && m->lines > 0) {
+        lxw_rowcol_to_cell(cell, line - 1, column(s, k, PUNKTE));
+        (void)snprintf(out, 160, "=%s", cell);
+        return m->line[m->lines - 1]->step.punkte[m->column[k].player] == m->column[k].punkte ? out : NULL;
+    }
+    if (foot != FOOT_PLACE || m->pokal)
+        return NULL;
+    n = snprintf(out, 160, "=1");
+    for (int i = 0; i < m->columns; i++) {
+        char mine[24];
+
+        lxw_rowcol_to_cell(mine, line - 1, column(s, k, PUNKTE));
+        lxw_rowcol_to_cell(cell, line - 1, column(s, i, PUNKTE));
+        if (i != k)
+            n += snprintf(out + n, (size_t)(160 - n), "+(%s>%s)", cell, mine);
+    }
+    return out;
+}
+
 static void write_foot(const struct bogen_writer *s, lxw_row_t line)
 {
+    char formula[160];
+
     lxw_format *const format[FOOT_COUNT] = {s->xlsx_book.bold, s->xlsx_book.bold, s->xlsx_book.number,
                                             s->xlsx_book.fraction};
     enum bogen_foot feet[FOOT_COUNT];
@@ -149,10 +207,23 @@ static void write_foot(const struct bogen_writer *s, lxw_row_t line)
     for (int i = 0; i < n; i++, line++) {
         worksheet_write_string(s->sheet, line, at(s, X_LINE), bogen_foot_title[feet[i]], s->xlsx_book.bold);
         for (int k = 0; k < s->m->columns; k++)
-            if (feet[i] == FOOT_PUNKTE || feet[i] == FOOT_PRAEMIEN || s->m->column[k].place > 0)
+            if (foot_formula(s, feet[i], line, k, formula))
+                worksheet_write_formula_num(s->sheet, line, column(s, k, PUNKTE), formula, format[feet[i]],
+                                            figure(&s->m->column[k], feet[i]));
+            else if (feet[i] == FOOT_PUNKTE || feet[i] == FOOT_PRAEMIEN || s->m->column[k].place > 0)
                 worksheet_write_number(s->sheet, line, column(s, k, PUNKTE), figure(&s->m->column[k], feet[i]),
                                        format[feet[i]]);
     }
+}
+
+/* Characters, with room for a wider font. */
+static int note_width(const struct bogen_writer *s)
+{
+    int width = PLAYER_WIDTH * (columns(s) - at(s, X_FRONT));
+
+    for (int i = X_LINE; i < X_FRONT; i++)
+        width += (int)front[i].width;
+    return width * 3 / 4;
 }
 
 /* The notes, each behind the number of its game; what is about the day has none. */
@@ -167,9 +238,20 @@ static void write_notes(const struct bogen_writer *s, lxw_row_t line)
         paper_note(z, &note);
         if (z->step.nr > 0)
             write_number(s, line, at(s, X_NR), z->step.nr);
-        write_text(s, line++, at(s, X_LINE), note.s);
+        worksheet_merge_range(s->sheet, line, at(s, X_LINE), line, (lxw_col_t)(columns(s) - 1), note.s, s->note);
+        worksheet_set_row(s->sheet, line++, lines_of(utf8_sign(note.s, note.len), note_width(s)) * ROW_HEIGHT, NULL);
         text_free(&note);
     }
+}
+
+static lxw_format *wrapping(const struct bogen_writer *s, uint8_t situation)
+{
+    lxw_format *f = workbook_add_format(s->xlsx_book.buch);
+
+    format_set_text_wrap(f);
+    format_set_align(f, situation);
+    format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
+    return f;
 }
 
 static enum status write_book(struct bogen_writer *s, const struct document *document, const char *path,
@@ -182,12 +264,17 @@ static enum status write_book(struct bogen_writer *s, const struct document *doc
     if (st != ST_OK)
         return st;
     s->sheet = workbook_add_worksheet(s->xlsx_book.buch, "Bogen");
+    s->wrapped = wrapping(s, LXW_ALIGN_CENTER);
+    s->note = wrapping(s, LXW_ALIGN_LEFT);
     write_head(s);
     for (int i = 0; i < m->lines; i++)
         write_line(s, line++, m->line[i]);
     write_foot(s, line);
     write_notes(s, line + FOOT_LINES);
-    workbook_set_up(&s->xlsx_book, s->sheet, m->pokal, HEAD_LINES, line + FOOT_LINES + (lxw_row_t)m->annotations,
+    if (m->pokal)
+        worksheet_set_landscape(s->sheet);
+    worksheet_fit_to_pages(s->sheet, 1, 0);
+    workbook_set_up(&s->xlsx_book, s->sheet, HEAD_LINES, line + FOOT_LINES + (lxw_row_t)m->annotations,
                     (lxw_col_t)columns(s), at(s, X_GEBER));
     return xlsx_close(&s->xlsx_book, err);
 }

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "buch/calendar.h"
+#include "buch/lineup.h"
 
 /* Who takes part. */
 
@@ -54,20 +56,6 @@ static enum status check_participants(struct store *store, const struct sitting 
     }
     free(l.entry);
     return st;
-}
-
-int32_t admission_seated_by(const struct sitting *r, int who)
-{
-    for (int32_t i = 0; i < r->f.count; i++) {
-        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
-
-        if (e->kind == EVENT_EINSTIEG && e->u.einstieg.player == who)
-            return r->f.nr[i];
-        for (int k = 0; e->kind == EVENT_START && k < e->u.start.count; k++)
-            if (e->u.start.sitz[k] == who)
-                return r->f.nr[i];
-    }
-    return 0;
 }
 
 static enum status check_register(struct store *store, const struct saison_entries *l, const struct tisch *table,
@@ -207,23 +195,54 @@ static enum status check_announcements(struct sitting *r, bool trotzdem, struct 
     return ST_OK;
 }
 
-enum status admission_saison(const struct saison *s, const struct wettbewerb *kind, struct err *err)
+/* The entry behind the saved ones that gave the day its totals or its date; 0: none. */
+static int32_t new_totals(const struct sitting *r)
 {
-    if (!s->closed || !kind->season)
+    int32_t found = 0;
+
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+
+        if (r->f.nr[i] > r->saved && !e->trotzdem && (e->kind == EVENT_START || e->kind == EVENT_RESULT))
+            found = r->f.nr[i];
+    }
+    return found;
+}
+
+/* The same evening twice. */
+static enum status check_totals(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
+{
+    int32_t entry = r->f.day.only_sums ? new_totals(r) : 0;
+    struct text name = {0};
+    struct tisch twin;
+    enum status st = entry > 0 ? calendar_twin(store, r, &twin, err) : ST_MISSING;
+
+    if (st != ST_OK)
+        return st == ST_MISSING ? ST_OK : st;
+    if (trotzdem) {
+        r->history.entry[entry - 1].e.trotzdem = true;
         return ST_OK;
-    return err_set(
-        err, ST_CONFLICT,
-        _("the season %s is closed; `doko saison neu` begins another, `doko saison abschluss %s --oeffnen` "
-          "opens this one again"),
-        s->data.name, s->data.name);
+    }
+    wettbewerb_spec(twin.kind, r->saison.data.name, twin.nr, twin.tisch, &name);
+    (void)err_set(err, ST_RULE, _("Spieltag %s has the same totals on the same day: is it entered twice?"), name.s);
+    text_free(&name);
+    return ST_RULE;
 }
 
 enum status admission_start(struct store *store, const struct sitting *r, struct event *e, bool trotzdem,
                             struct err *err)
 {
     const struct own_admission *own = e->kind == EVENT_START ? admission_own(r->tisch.kind) : NULL;
-    enum status st = own ? own->places(store, r, e, err) : ST_OK;
+    bool stays = false;
+    int32_t by;
+    enum status st = admission_not_excluded(store, r, e, err);
 
+    if (st == ST_OK)
+        st = own ? own->places(store, r, e, err) : lineup_check(store, r, e, &stays, err);
+    if (stays) { /* something else is put right, and he goes on sitting there as he was let */
+        by = e->kind == EVENT_START ? r->f.nr[0] : admission_seated_by(r, e->u.einstieg.player);
+        e->trotzdem = e->trotzdem || r->history.entry[by - 1].e.trotzdem;
+    }
     if (st != ST_RULE || !trotzdem)
         return st;
     e->trotzdem = true;
@@ -243,6 +262,26 @@ enum status admission_mark(struct store *store, struct sitting *r, int32_t from,
     return st;
 }
 
+static enum status check_brought_again(struct store *store, const struct sitting *r, const struct spieltag *before,
+                                       struct err *err)
+{
+    enum op op = (enum op)r->history.entry[r->history.count - 1].op;
+    bool again = r->f.day.begun && before && !before->begun && !op_has_event(op);
+
+    return again ? admission_brought_again(store, r, err) : ST_OK;
+}
+
+enum status admission_brought_again(struct store *store, const struct sitting *r, struct err *err)
+{
+    struct tisch as;
+    enum status st = calendar_goes_on(store, r, &as, err);
+
+    if (st != ST_OK)
+        return st == ST_MISSING ? ST_OK : st;
+    return err_set(err, ST_CONFLICT, _("Spieltag %d goes on as Spieltag %d and is not brought again"), r->tisch.nr,
+                   as.nr);
+}
+
 static enum status check_days(struct store *store, struct sitting *r, bool ends, bool trotzdem, struct err *err)
 {
     const struct own_admission *own = admission_own(r->tisch.kind);
@@ -255,6 +294,13 @@ static enum status check_days(struct store *store, struct sitting *r, bool ends,
     return st == ST_OK && ends ? own->due(store, r, false, err) : st;
 }
 
+enum status admission_moved(struct store *store, const struct sitting *r, struct err *err)
+{
+    enum status st = check_participants(store, r, NULL, err);
+
+    return st == ST_OK ? admission_neighbours(store, r, 0, NULL, err) : st;
+}
+
 enum status admission_check(struct store *store, struct sitting *r, const struct spieltag *before, bool trotzdem,
                             struct err *err)
 {
@@ -262,7 +308,11 @@ enum status admission_check(struct store *store, struct sitting *r, const struct
     enum status st = check_participants(store, r, before && before->begun ? before : NULL, err);
 
     if (st == ST_OK)
+        st = check_brought_again(store, r, before, err);
+    if (st == ST_OK)
         st = check_announcements(r, trotzdem, err);
+    if (st == ST_OK)
+        st = check_totals(store, r, trotzdem, err);
     if (st == ST_OK)
         st = check_days(store, r, was_open && r->f.day.ended, trotzdem, err);
     return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_at_tisch(before) : 0, NULL, err) : st;

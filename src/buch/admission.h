@@ -11,17 +11,48 @@
  * ST_IMPOSSIBLE
  *   - a player at two open tables of one Spieltag: ST_IMPOSSIBLE; a second open Spieltag at a table: ST_CONFLICT
  *   - Kontra without Re where the rule set wants that: ST_RULE, marked with `trotzdem`
+ *   - a day that is brought again and goes on under another number: ST_CONFLICT
+ *   - totals that another table of the season has on the same date: the same
  *   - what the competition asks of its days among each other
  * Inside a transaction; reads no more than what the booking touches. */
 enum status admission_check(struct store *store, struct sitting *sitting, const struct spieltag *before,
                             bool trotzdem, struct err *err);
 
+/* Of these the day that is brought again: an evening counts once, under its other number when it got one. */
+enum status admission_brought_again(struct store *store, const struct sitting *sitting, struct err *err);
+
+/* Of these what a table is asked that is what it was under another number: who takes part, and its neighbours. */
+enum status admission_moved(struct store *store, const struct sitting *sitting, struct err *err);
+
 /* ST_CONFLICT when the season is closed and the competition belongs to what was closed.
  */
 enum status admission_saison(const struct saison *saison, const struct wettbewerb *kind, struct err *err);
 
-/* Who sits down: ST_RULE when somebody does who may not on this day; with `trotzdem` the event is marked. To
- * be asked before it is booked: what it makes of later entries is the smaller matter. */
+/* Whether the season can go by other rules from Spieltag change->from on (DDB, Gültigkeit der Regeln; A68);
+ * `content`: the text of them where they are the club's own, else "". ST_CONFLICT when it is closed, goes by them
+ * already, or a Spieltag that they would hold for was begun; ST_IMPOSSIBLE for those of the Pokal, and within the
+ * season when not all have agreed; ST_RULE, unless change->trotzdem, when they would rank a season by something else.
+ */
+enum status admission_rules(struct store *store, const struct saison *saison, const struct rule_change *change,
+                            const struct rules *rules, const char *content, struct err *err);
+
+/* The reason of an exclusion. ST_INPUT when it is no line of 1 to REMARK_MAX characters. */
+enum status admission_reason(const char *text, char out[EXCLUSION_REASON_MAX], struct err *err);
+/* Whether a player can be shut out of a competition from a day on, or again be let in (no reason). ST_INPUT when the
+ * reason is none, ST_CONFLICT when
+ * the season is closed, when he is shut out already, or has played on that day or later; ST_MISSING when he is not.
+ */
+enum status admission_exclusion(struct store *store, const struct saison *saison, const struct exclusion *exclusion,
+                                struct err *err);
+/* ST_CONFLICT when a player who is to be registered is shut out of the season. */
+enum status admission_registered(struct store *store, int64_t saison, const struct player *player, struct err *err);
+/* ST_RULE when somebody of a table that was played elsewhere sat down though he was shut out, unless that is marked;
+ * *at: the entry. */
+enum status admission_excluded(struct store *store, const struct sitting *sitting, int32_t *at, struct err *err);
+
+/* Who sits down: ST_RULE when somebody does who may not on this day or whose turn it is not (lineup.h); with
+ * `trotzdem` the event is marked. To be asked before it is booked: what it makes of later entries is the smaller
+ * matter. */
 enum status admission_start(struct store *store, const struct sitting *sitting, struct event *event, bool trotzdem,
                             struct err *err);
 
@@ -59,6 +90,10 @@ struct own_admission {
 /* NULL: nothing. */
 const struct own_admission *admission_own(const struct wettbewerb *of);
 extern const struct own_admission admission_pokal; /* pokal.c */
+
+/* The part of admission_start for whoever is shut out: who sits there already, marked, goes on sitting so. */
+enum status admission_not_excluded(struct store *store, const struct sitting *sitting, struct event *event,
+                                   struct err *err);
 
 /* Marks in memory what such a row refuses behind `from`; for the journal from 0 on: read again it is as it was. */
 enum status admission_mark(struct store *store, struct sitting *sitting, int32_t from, struct err *err);

@@ -17,6 +17,7 @@ struct plan {
     int more;                         /* behind the first */
     const char *line; /* the first one's event, read at the table that it is booked at, whose players have numbers of
                          its own; NULL: it is in the entry */
+    bool whole;       /* it takes back all that counts, from the last entry, which is struck by the first one, on */
     bool trotzdem;    /* against the rules and wanted all the same */
     int32_t seen;     /* it is made for a table of so many entries; SEEN_ANY: for whatever stands there */
     bool moved;       /* it was refused since the table has others */
@@ -24,6 +25,8 @@ struct plan {
 };
 #define PLAN_NEW ((struct plan){.seen = SEEN_ANY})
 void plan_free(struct plan *plan);
+/* A day that has begun is taken back as a whole, in one step, which an undo takes back. */
+void plan_whole(const struct sitting *sitting, struct plan *plan);
 /* The same wish once more, its line to be read again; points into nothing of the other. */
 struct plan plan_again(const struct plan *plan);
 /* Reads its line at this table, as booking_try does. */
@@ -48,7 +51,9 @@ enum status booking_preview(void *store, struct sitting *sitting, struct plan *p
                             struct err *err);
 /* The table as it was before; frees the outcome. */
 void booking_take_back(struct sitting *sitting, struct outcome *outcome);
-/* Saves what was tried and confirms the transaction. */
+/* Saves what was tried, and who sits out by it. */
+enum status booking_save(struct store *store, struct sitting *sitting, struct err *err);
+/* The same, and confirms the transaction. */
 enum status booking_confirm(struct store *store, struct sitting *sitting, struct err *err);
 
 /* The table of a day that is to begin, of the competition, number (0: the next, which is put there) and table in

@@ -9,7 +9,7 @@
 #include "ranking/dessos.h"
 #include "store/store.h"
 
-/* The rules of a season. */
+/* The rules of a season on Spieltag nr (0: those it began with, by which it is ranked throughout). */
 struct regelsatz {
     const struct rules *rules;
     struct rule_file *own; /* an own rule set, NULL: built in */
@@ -17,8 +17,19 @@ struct regelsatz {
     int version;
 };
 /* Free with regelsatz_free, also after an error. */
-enum status buch_regelsatz(struct store *store, const struct saison *saison, struct regelsatz *regelsatz,
+enum status buch_regelsatz(struct store *store, const struct saison *saison, int nr, struct regelsatz *regelsatz,
                            struct err *err);
+/* The name and the version of it. */
+const char *buch_rules_name(const struct saison *saison, int nr, int64_t *regelsatz);
+/* Its text as the block of a journal, where it is the club's own; else nothing. */
+enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
+                             struct err *err);
+/* What a season is set to by its rules and not otherwise goes with them: the presets of `old` become those of `new`.
+ */
+void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *data);
+/* The Pott that the DESSOS of a day is measured by, of a season ranked by `first` and a day played by `day`; 0: the
+ * day is worth its Punkte (A68). */
+int buch_day_pott(const struct rules *first, const struct rules *day);
 void regelsatz_free(struct regelsatz *regelsatz);
 
 /* A table with its history, folded. */
@@ -28,6 +39,8 @@ struct sitting {
     char club[CLUB_MAX]; /* the club, "" when it has no name */
     const struct rules *rules;
     struct regelsatz regelsatz; /* holds them, unless they are lent */
+    int day_ranking;            /* enum ranking: what the season goes by, and so the value of the day */
+    int day_pott;               /* of the day's DESSOS; 0: it is worth its Punkte (buch_day_pott) */
     struct player_list player;  /* of the club */
     struct roster roster;
     struct board board; /* roster -> Kürzel of today */
@@ -43,6 +56,9 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
  * settings. */
 enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
                                 struct sitting *sitting, struct err *err);
+/* The same, and the players of the roster keep the numbers they have in it. */
+enum status sitting_load_known(struct store *store, const struct tisch *tisch, const struct roster *known,
+                               struct sitting *sitting, struct err *err);
 /* Each table of the Meisterschaft in order, of a season or (NULL) of all; one at a time is in memory. Ends with the
  * first that is not ST_OK. */
 typedef enum status sitting_each(const struct sitting *sitting, void *with, struct err *err);
@@ -65,6 +81,10 @@ int sitting_participant(struct sitting *sitting, const struct player *player);
 /* The club player of a Kürzel, ST_MISSING. */
 enum status buch_player(const struct player_list *list, const char *kuerzel, size_t len, const struct player **player,
                         struct err *err);
+/* The same of a Kürzel or a name, or words of it that are nobody else's: ST_MISSING; ST_INPUT when several are called
+ * that. */
+enum status buch_player_called(const struct player_list *list, const char *s, size_t len,
+                               const struct player **player, struct err *err);
 const struct player *buch_player_id(const struct player_list *list, int64_t id);
 /* His place in the list, -1 when he is not in it. */
 int buch_player_index(const struct player_list *list, int64_t id);
@@ -110,6 +130,14 @@ void sitting_chain(const struct sitting *sitting, const struct board *master, in
 /* The hash of the whole history: of its last entry. */
 void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN]);
 
+/* Whether a Gruppe of entries took the whole day back, its beginning last. */
+bool history_strikes_all(const struct history *history, int32_t group);
+/* Of a day that was taken back: "`doko redo -s 2026/3.1` brings it again", and where its number was used twice how
+ * the evening before it comes. */
+void sitting_way_back(const struct sitting *sitting, struct text *text);
+/* `refusal`, with the way back, when the day is one that was taken back. */
+enum status sitting_begun(const struct sitting *sitting, enum status refusal, struct err *err);
+
 /* After which entry the history of the table came to a hash that begins with these hexadecimal digits; 0: never. */
 int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits);
 
@@ -139,6 +167,10 @@ bool buch_registered(const struct saison_entries *entries, int64_t player, int n
 bool buch_ever_registered(const struct saison_entries *entries, int64_t player);
 bool buch_sits_out(const struct saison_entries *entries, int64_t player, int nr);
 
+/* The exclusion that shuts a player out of a competition on a day, NULL: none does. */
+const struct exclusion *buch_excluded(const struct exclusions *exclusions, int64_t player,
+                                      const struct wettbewerb *kind, struct date day);
+
 /* The season, ready for the ranking. Free with standings_free. */
 struct standings {
     struct saison saison;
@@ -146,10 +178,11 @@ struct standings {
     struct regelsatz regelsatz;
     struct player_list player; /* index = number of the player in `input` */
     struct saison_entries entries;
+    struct exclusions exclusions;
     struct day_values values;
     struct day_value *raw_values;
     size_t raw_values_count;
-    bool *registered, *sat_out;
+    bool *registered, *sat_out, *excluded;
     struct saison_input input;
     struct saison_place *list;
     int count;
@@ -165,6 +198,7 @@ struct pokal {
     struct saison saison;
     char club[CLUB_MAX];
     struct player_list player;
+    struct exclusions exclusions;
     bool present[POKAL_DAYS];       /* the day has begun */
     struct sitting day[POKAL_DAYS]; /* of those that have */
     struct pokaltag_result result[POKAL_DAYS];
@@ -181,6 +215,24 @@ const struct player *pokal_player(const struct pokal *pokal, int nr);
 /* A set of numbers as the line to be typed, "stechen A=… B=…". */
 void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text);
 
+/* A Stechen as it is played on a day: in which order, who leads to whom. */
+struct stechen_plan {
+    int64_t seed; /* it was drawn with */
+    int count;
+    struct {
+        int64_t player;
+        int8_t leads, geber; /* at that table; NOBODY where he does not sit at it */
+    } turn[POKAL_PLAYER_MAX];
+};
+/* Draws it for n players after so many steps of the day: the same for the same players, whatever their order here. */
+void stechen_plan(const struct sitting *sitting, int32_t steps, const int64_t *player, int n,
+                  struct stechen_plan *plan);
+/* "C, B leads; A, D leads" with the word for it. */
+void stechen_plan_line(const struct sitting *sitting, const struct stechen_plan *plan, const char *leads,
+                       struct text *text);
+/* That of a place in the Pokal which is due: pokal->standing.stechen_after is set. */
+void pokal_stechen_plan(const struct pokal *pokal, struct stechen_plan *plan);
+
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
  * ehrentafel_free. */
 struct ehrentafel {
@@ -189,6 +241,9 @@ struct ehrentafel {
 };
 enum status ehrentafel_load(struct store *store, struct ehrentafel *board, struct err *err);
 void ehrentafel_free(struct ehrentafel *board);
+/* What `year` is to say, a whole row: ST_CONFLICT, with the names, when somebody else stands there, entered before or
+ * by the seasons of the book. Where nobody is named a season may say. */
+enum status ehrentafel_stands(struct store *store, const struct honour *year, struct err *err);
 
 /* Recomputes everything and compares, or with `new` writes it anew; texts of findings are added to `finding`,
  * a line each. ST_DIFFERENCE when there are any. */

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "buch/admission.h"
+#include "buch/kasse.h"
 
 /* Who sits at an open table. */
 struct seat {
@@ -112,6 +113,8 @@ static enum status check_tisch(struct audit *l, const struct saison *s, const st
     struct sitting r;
     enum status st = sitting_load(l->store, t, &r, l->err);
 
+    if (st == ST_STOPPED)
+        return st;
     if (st != ST_OK) {
         report(l, s, t, l->err->text);
         return ST_OK;
@@ -136,10 +139,22 @@ static enum status check_wettbewerb(struct audit *l, const struct saison *s, con
     return st;
 }
 
+static void check_kasse(struct audit *l, const struct saison *s)
+{
+    struct kasse k;
+
+    if (kasse_facts(l->store, s, &k, l->err) != ST_OK) {
+        text_addf(l->finding, "%s: %s\n", s->data.name, l->err->text);
+        l->stays = true;
+    }
+    kasse_free(&k);
+}
+
 static enum status check_saison(struct audit *l, const struct saison *s)
 {
     enum status st = store_saison_entries(l->store, s->id, &l->register_, l->err);
 
+    check_kasse(l, s);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         l->seats = 0;
         st = check_wettbewerb(l, s, *kind);

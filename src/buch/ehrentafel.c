@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/i18n.h"
 #include "base/mem.h"
 #include "buch/buch.h"
 
@@ -26,15 +27,6 @@ static struct honour *year_of(struct ehrentafel *t, int year)
     t->count++;
     t->honour[i] = (struct honour){.year = year};
     return &t->honour[i];
-}
-
-/* The year a season is counted for: that of its name, else that in which it begins. 0: none. */
-static int year_the_saison(const struct saison_data *d)
-{
-    int64_t year;
-
-    return number_parse(d->name, strlen(d->name), HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year) ? (int)year
-                                                                                           : d->start.year;
 }
 
 /* Names are put beside each other where a place is shared; what was entered stays. */
@@ -76,7 +68,7 @@ static enum status take_pokal(struct store *store, const struct saison *s, struc
     if (st != ST_OK)
         return st;
     if (p.standing.winner >= 0) {
-        struct honour *e = year_of(t, year_the_saison(&s->data));
+        struct honour *e = year_of(t, saison_year(&s->data));
         bool entered = e->pokal[0] != '\0';
 
         name_it(e->pokal, &entered, pokal_player(&p, p.standing.winner)->name);
@@ -87,7 +79,7 @@ static enum status take_pokal(struct store *store, const struct saison *s, struc
 
 static enum status take_saison(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
 {
-    int year = year_the_saison(&s->data);
+    int year = saison_year(&s->data);
     enum status st = ST_OK;
 
     if (year == 0)
@@ -111,5 +103,49 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *t, struct er
     saison_list_free(&saisons);
     if (st != ST_OK)
         ehrentafel_free(t);
+    return st;
+}
+
+/* The names of a row that another one takes away, "Meister Hugo, Vizemeister Hans". */
+static void name_those_that_go(const struct honour *is, bool entered, const struct honour *new, struct text *t)
+{
+    static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
+    const char *const old[HONOURS] = {is->meister, is->vize, is->pokal};
+    const char *const now[HONOURS] = {new->meister, new->vize, new->pokal};
+
+    for (int i = 0; i < HONOURS; i++)
+        if (old[i][0] && strcmp(old[i], now[i]) != 0 && (entered || now[i][0]))
+            text_addf(t, "%s%s %s", t->len ? ", " : "", title[i], old[i]);
+}
+
+/* Two rows, since what was entered hides what a season says and taking it out brings that again. */
+static enum status look(struct store *store, const struct honour *new, struct text *t, struct err *err)
+{
+    struct honours entered = {0};
+    struct ehrentafel board = {0};
+    enum status st = store_honours(store, &entered, err);
+
+    for (size_t i = 0; i < entered.count; i++)
+        if (entered.honour[i].year == new->year)
+            name_those_that_go(&entered.honour[i], true, new, t);
+    if (st == ST_OK && t->len == 0)
+        st = ehrentafel_load(store, &board, err);
+    for (size_t i = 0; i < board.count; i++)
+        if (board.honour[i].year == new->year)
+            name_those_that_go(&board.honour[i], false, new, t);
+    ehrentafel_free(&board);
+    free(entered.honour);
+    return st;
+}
+
+enum status ehrentafel_stands(struct store *store, const struct honour *new, struct err *err)
+{
+    struct text there = {0};
+    enum status st = look(store, new, &there, err);
+
+    if (st == ST_OK && there.len > 0)
+        st = err_set(err, ST_CONFLICT, _("in the Ehrentafel %d stands %s; with --trotzdem that is written over"),
+                     new->year, there.s);
+    text_free(&there);
     return st;
 }

@@ -9,12 +9,26 @@ struct import;
 
 struct import_report {
     int player, saisons, days, days_equal; /* new players, seasons, tables; tables that were there */
+    int payments;                          /* new ones, and new Storni */
+    int sums;                              /* of the new tables those that are known by their totals */
     int64_t spiele;
+    int twins; /* of the new ones those known by totals that another of that date has too */
 };
 
 /* `time`: when facts are entered whose own time is not known. */
 struct import *import_new(struct store *store, int64_t time);
 void import_free(struct import *import);
+
+/* How a book and a journal that have gone their own ways come together; what is not said here is refused. */
+struct import_joining {
+    const char *renamed; /* "A,B": who has his new name from the journal; NULL: nobody. Borrowed. */
+    int nr; /* what the first Spieltag becomes that the book has otherwise; those behind it follow. 0: it is refused
+             */
+    bool propose; /* where another number would help the error says which */
+};
+void import_join(struct import *import, const struct import_joining *joining);
+/* What was renamed or renumbered, or is older in the journal: lines for people. */
+const char *import_said(const struct import *import);
 
 /* From here on a table that is not in the book, or is there with other content, is no error but a line in `finding`,
  * which says from where on it differs. For a transaction that is not confirmed. */

@@ -20,10 +20,12 @@ struct day_digest {
 
 struct year {
     struct saison saison;
-    const struct rules *rules; /* the journal's */
-    const char *rules_content; /* of its own rule set, else "" */
-    bool to;                   /* `closing` was read */
+    const struct rules *rules;                    /* the journal's */
+    const char *rules_content;                    /* of its own rule set, else "" */
+    const char *change_content[RULE_CHANGES_MAX]; /* likewise, of each saison.change */
+    bool to;                                      /* `closing` was read */
     struct saison_entries entries;
+    struct exclusions exclusions;
     struct day_values values;
     size_t count, place;
     struct day_digest *sheet;
@@ -49,6 +51,7 @@ void journal_standings_free(struct journal_standings *jw)
         return;
     for (size_t i = 0; i < jw->count; i++) {
         free(jw->year[i].entries.entry);
+        free(jw->year[i].exclusions.exclusion);
         free(jw->year[i].values.line);
         free(jw->year[i].sheet);
     }
@@ -70,6 +73,11 @@ static enum status record_player(void *with, int64_t *id, struct err *err)
     return ST_OK;
 }
 
+static const char *own_text(const char *content)
+{
+    return content ? content : "";
+}
+
 static enum status record_saison(void *with, struct err *err)
 {
     struct journal_standings *jw = with;
@@ -84,7 +92,7 @@ static enum status record_saison(void *with, struct err *err)
         jw->year = mem_grow(jw->year, jw->count++, &jw->place, sizeof *jw->year);
         jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = s->saison},
                                     .rules = jw->read.journal.rules,
-                                    .rules_content = s->rules_content ? s->rules_content : ""};
+                                    .rules_content = own_text(s->rules_content)};
     }
     j = &jw->year[i];
     j->saison.closed = j->to;
@@ -97,6 +105,56 @@ static enum status record_entry(void *with, struct saison_entry e, struct err *e
 
     (void)err;
     (void)transcript_saison_entry(&jw->year[jw->now].entries, &e);
+    return ST_OK;
+}
+
+/* A second block of the season says the same, or goes on behind it. */
+static enum status record_rules(void *with, struct err *err)
+{
+    struct journal_standings *jw = with;
+    struct year *y = &jw->year[jw->now];
+    struct saison *s = &y->saison;
+    const struct rule_change *new = &jw->read.record.change;
+
+    for (int i = 0; i < s->changes; i++)
+        if (s->change[i].from >= new->from)
+            return transcript_equal_change(&jw->read, &s->change[i], y->change_content[i], err);
+    for (size_t i = 0; i < y->count; i++)
+        if (!y->sheet[i].kind->rules && y->sheet[i].nr >= new->from)
+            return err_set(err, ST_CONFLICT, _("Spieltag %d stands above; its rules cannot change below it"),
+                           y->sheet[i].nr);
+    if (s->changes == RULE_CHANGES_MAX)
+        return err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
+    y->change_content[s->changes] = own_text(jw->read.record.rules_content);
+    s->change[s->changes++] = *new;
+    return ST_OK;
+}
+
+/* Of a day of the season this block and what was read before name the same rules. */
+static enum status compare_rules(const struct journal_standings *jw, const struct sitting *r, struct err *err)
+{
+    const struct year *y = &jw->year[jw->now];
+    const struct saison *s = &y->saison;
+    const struct rule_change *c = saison_change_at(s->change, s->changes, r->tisch.nr);
+
+    if (r->tisch.kind->rules || s->changes == 0)
+        return ST_OK;
+    return c ? transcript_equal_rules(&jw->read, c->rules, y->change_content[c - s->change], err)
+             : transcript_equal_rules(&jw->read, s->data.rules, y->rules_content, err);
+}
+
+static enum status record_exclusion(void *with, struct err *err)
+{
+    struct journal_standings *jw = with;
+    struct exclusions *l = &jw->year[jw->now].exclusions;
+    struct exclusion e;
+    bool new;
+    enum status st = transcript_exclusion(&jw->read, l, &e, &new, err);
+
+    if (st != ST_OK || !new)
+        return st;
+    l->exclusion = mem_grow(l->exclusion, l->count, &l->place, sizeof *l->exclusion);
+    l->exclusion[l->count++] = e;
     return ST_OK;
 }
 
@@ -205,6 +263,8 @@ static enum status record_day(void *with, struct err *err)
     struct day_digest b;
     enum status st = transcript_round(&jw->read, &j->saison, &r, err);
 
+    if (st == ST_OK)
+        st = compare_rules(jw, &r, err);
     if (st == ST_OK) {
         print_from(jw, &r, &b);
         present = find_sheet(j, &b);
@@ -220,10 +280,25 @@ static enum status record_day(void *with, struct err *err)
     return st;
 }
 
+/* Places are no matter of money. */
+static enum status pass_rates(void *with, struct err *err)
+{
+    (void)with, (void)err;
+    return ST_OK;
+}
+
+static enum status pass_payment(void *with, const struct payment *payment, struct err *err)
+{
+    (void)with, (void)payment, (void)err;
+    return ST_OK;
+}
+
 enum status journal_standings_line(void *with, const char *line, size_t len, struct err *err)
 {
-    static const struct transcript_reader reader = {record_player, record_saison, record_entry, record_closing,
-                                                    record_honour, record_club,   record_day};
+    static const struct transcript_reader reader = {
+        record_player, record_saison, record_entry, record_rules, record_exclusion, record_closing,
+        record_honour, record_club,   pass_rates,   pass_payment, record_day,
+    };
     struct journal_standings *jw = with;
 
     return transcript_read(&jw->read, &reader, jw, line, len, err);
@@ -245,7 +320,8 @@ enum status journal_standings_saison(const struct journal_standings *jw, const c
     for (size_t i = 0; i < jw->count; i++) {
         const struct saison *s = &jw->year[i].saison;
 
-        if (name ? strcmp(s->data.name, name) == 0 : !*saison || !s->closed || (*saison)->closed)
+        if (name ? strcmp(s->data.name, name) == 0
+                 : !*saison || saison_rather(&(*saison)->data, (*saison)->closed, &s->data, s->closed))
             *saison = s;
     }
     if (*saison)
@@ -285,9 +361,13 @@ void journal_standings_values(struct journal_standings *jw, const struct saison 
 {
     struct year *j = &jw->year[saison->id - 1];
 
-    *w = (struct standings){
-        .saison = *saison, .regelsatz = {.rules = j->rules}, .entries = j->entries, .values = j->values};
+    *w = (struct standings){.saison = *saison,
+                            .regelsatz = {.rules = j->rules},
+                            .entries = j->entries,
+                            .exclusions = j->exclusions,
+                            .values = j->values};
     j->entries = (struct saison_entries){0};
+    j->exclusions = (struct exclusions){0};
     j->values = (struct day_values){0};
     memcpy(w->club, jw->club, sizeof w->club);
     fill_player(jw, &w->player);

@@ -14,7 +14,7 @@ void journal_standings_free(struct journal_standings *jw); /* NULL is allowed */
 enum status journal_standings_line(void *standings, const char *line, size_t len, struct err *err);
 enum status journal_standings_end(struct journal_standings *jw, struct err *err);
 
-/* name NULL: the newest that is not closed, else the newest. ST_MISSING. */
+/* name NULL: the present one, as store_saison has it. ST_MISSING. */
 enum status journal_standings_saison(const struct journal_standings *jw, const char *name,
                                      const struct saison **saison, struct err *err);
 /* A season of it, once: what was read of it moves into the standings, which borrows the rules from jw. Free with

@@ -12,6 +12,7 @@ void pokal_free(struct pokal *p)
             sitting_free(&p->day[i]);
     player_list_free(&p->player);
     free(p->stechen);
+    free(p->exclusions.exclusion);
     *p = (struct pokal){0};
 }
 
@@ -92,7 +93,7 @@ static void take_day(struct pokal *p, int day, const struct spieltag *standing)
     for (int i = 0; i < e->count; i++) {
         int who = number_of(p, r->roster.player[e->player[i]]);
 
-        p->input.sixtieths[day - 1][who] = e->praemie[i].sum;
+        p->input.parts[day - 1][who] = e->praemie[i].sum;
         p->input.beats[day - 1][who] = !e->performance[i].disq && spieltag_sits(standing, e->player[i]);
     }
     p->input.days = day;
@@ -148,6 +149,20 @@ static void begin_day(struct pokal *p, int day, const struct spieltag *standing)
     p->input.begun = day;
 }
 
+/* Before which day each was shut out: behind those that were played before it. */
+static void take_exclusions(struct pokal *p)
+{
+    for (int i = 0; i < p->input.count; i++) {
+        const struct exclusion *e =
+            buch_excluded(&p->exclusions, p->who[i], &wettbewerb_pokal, (struct date){.year = INT16_MAX});
+        int day = 0;
+
+        while (e && day < POKAL_DAYS && p->present[day] && date_compare(p->day[day].f.day.date, e->date) < 0)
+            day++;
+        p->input.excluded[i] = (int8_t)(e ? day + 1 : 0);
+    }
+}
+
 /* Days count from the first on until one that is not decided. Of `until_day` so many steps have been made. */
 static void reckon(struct pokal *p, int until_day, int32_t until_step)
 {
@@ -155,6 +170,7 @@ static void reckon(struct pokal *p, int until_day, int32_t until_step)
 
     p->input = (struct pokal_input){0};
     renumber(p);
+    take_exclusions(p);
     for (int day = 1; day <= until_day && p->present[day - 1]; day++) {
         const struct sitting *r = &p->day[day - 1];
         int32_t steps = day == until_day ? until_step : r->f.count;
@@ -179,6 +195,8 @@ enum status pokal_load(struct store *store, const struct saison *saison, struct 
     st = store_club(store, p->club, err);
     if (st == ST_OK)
         st = store_player(store, &p->player, err);
+    if (st == ST_OK)
+        st = store_exclusions(store, saison->id, &p->exclusions, err);
     if (st == ST_OK)
         st = load_days(store, p, err);
     if (st != ST_OK) {

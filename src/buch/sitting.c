@@ -48,6 +48,36 @@ enum status buch_player(const struct player_list *l, const char *kuerzel, size_t
                    (int)(len > 20 ? 20 : len), kuerzel);
 }
 
+/* Whose whole name it is goes before those of whom it is a part. */
+enum status buch_player_called(const struct player_list *l, const char *s, size_t len, const struct player **player,
+                               struct err *err)
+{
+    const struct player *found = NULL, *other = NULL;
+    bool found_whole = false;
+
+    if (buch_player(l, s, len, player, err) == ST_OK)
+        return ST_OK;
+    for (size_t i = 0; i < l->count; i++) {
+        bool whole;
+
+        if (!name_is_meant(l->player[i].name, s, len, &whole) || (found_whole && !whole))
+            continue;
+        other = found && found_whole == whole ? found : NULL;
+        found = &l->player[i];
+        found_whole = whole;
+    }
+    if (other)
+        return err_set(err, ST_INPUT, _("\"%.*s\" may be %s (%s) or %s (%s); the Kürzel says which"),
+                       (int)(len > 40 ? 40 : len), s, other->name, other->kuerzel.word, found->name,
+                       found->kuerzel.word);
+    *player = found;
+    return found ? ST_OK
+                 : err_set(err, ST_MISSING,
+                           _("no player has the Kürzel or the name \"%.*s\"; `doko spieler liste` shows all, "
+                             "`doko spieler neu` adds one"),
+                           (int)(len > 40 ? 40 : len), s);
+}
+
 int sitting_participant(struct sitting *r, const struct player *p)
 {
     int i = 0;
@@ -78,17 +108,39 @@ static enum status build_board(struct sitting *r, struct err *err)
     return ST_OK;
 }
 
+/* The season is ranked by the rules it began with, whatever the day is played by. */
+static enum status find_day_pott(struct store *store, struct sitting *r, struct err *err)
+{
+    struct regelsatz first = {.rules = r->rules};
+    enum status st = ST_OK;
+
+    if (saison_change_at(r->saison.change, r->saison.changes, r->tisch.nr))
+        st = buch_regelsatz(store, &r->saison, 0, &first, err);
+    if (st == ST_OK) {
+        r->day_ranking = first.rules->ranking;
+        r->day_pott = buch_day_pott(first.rules, r->rules);
+    }
+    regelsatz_free(&first);
+    return st;
+}
+
 /* A competition may have rules of its own, whatever the season is played by (A50). */
 static enum status find_rules(struct store *store, struct sitting *r, struct err *err)
 {
-    enum status st;
+    enum status st = ST_OK;
 
     if (r->tisch.kind->rules) {
         r->rules = r->tisch.kind->rules();
-        return ST_OK;
+        r->day_ranking = r->rules->ranking;
+        r->day_pott = buch_day_pott(r->rules, r->rules);
+    } else {
+        st = buch_regelsatz(store, &r->saison, r->tisch.nr, &r->regelsatz, err);
+        r->rules = r->regelsatz.rules;
+        if (st == ST_OK)
+            st = find_day_pott(store, r, err);
     }
-    st = buch_regelsatz(store, &r->saison, &r->regelsatz, err);
-    r->rules = r->regelsatz.rules;
+    if (st == ST_OK)
+        r->board.own = r->rules->own;
     return st;
 }
 
@@ -154,18 +206,19 @@ static enum status load_frame(struct store *store, const struct sitting *beside,
     return st == ST_OK ? store_player(store, &r->player, err) : st;
 }
 
-enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
-                                struct sitting *r, struct err *err)
+static enum status load(struct store *store, const struct sitting *beside, const struct roster *known,
+                        struct sitting *r, struct err *err)
 {
     int32_t at;
     enum status st;
 
-    *r = (struct sitting){.tisch = *tisch};
+    if (known)
+        r->roster = *known;
     st = load_frame(store, beside, r, err);
     if (st == ST_OK)
         st = find_rules(store, r, err);
     if (st == ST_OK)
-        st = store_history(store, tisch->id, &r->history, &r->roster, err);
+        st = store_history(store, r->tisch.id, &r->history, &r->roster, err);
     if (st == ST_OK)
         st = build_board(r, err);
     if (st == ST_OK) {
@@ -179,6 +232,20 @@ enum status sitting_load_beside(struct store *store, const struct sitting *besid
     if (st != ST_OK)
         sitting_free(r);
     return st;
+}
+
+enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
+                                struct sitting *r, struct err *err)
+{
+    *r = (struct sitting){.tisch = *tisch};
+    return load(store, beside, NULL, r, err);
+}
+
+enum status sitting_load_known(struct store *store, const struct tisch *tisch, const struct roster *known,
+                               struct sitting *r, struct err *err)
+{
+    *r = (struct sitting){.tisch = *tisch};
+    return load(store, NULL, known, r, err);
 }
 
 enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *r, struct err *err)
@@ -329,6 +396,7 @@ void sitting_normalise(struct sitting *r, int32_t from)
             memcmp(&before, &s->spiel, sizeof before) != 0) /* the posten follow the Sonderpunkte */
             settle(r->rules, &s->spiel, &s->settlement);
         e->u.spiel = s->spiel;
-        e->u.spiel.bock = 0; /* is for the fold to say */
+        e->u.spiel.bock = 0; /* is for the fold to say, as is … */
+        e->u.spiel.pott = 0;
     }
 }

@@ -11,6 +11,7 @@
 static void master_table(const struct sitting *r, struct board *t)
 {
     t->count = r->roster.count;
+    t->own = r->rules->own;
     for (int i = 0; i < r->roster.count; i++)
         memcpy(t->kuerzel[i].word, buch_player_id(&r->player, r->roster.player[i])->master,
                sizeof t->kuerzel[i].word);

@@ -16,9 +16,11 @@ int sitting_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MA
 {
     struct day_player player[PARTICIPANT_MAX];
     struct day_standings standings[PARTICIPANT_MAX];
-    /* Without DESSOS a day is worth its Punkte: weights and Pott are not asked. */
-    struct dessos d = {r->saison.data.weight_place, r->saison.data.weight_punkte,
-                       r->rules->ranking == RANKING_DESSOS ? r->rules->pott : 0, spieltag_tisch_size(&r->f.day)};
+    struct dessos d = {.weight_place = r->saison.data.weight_place,
+                       .weight_punkte = r->saison.data.weight_punkte,
+                       .pott = r->day_pott,
+                       .by_place = r->day_ranking == RANKING_PLACE,
+                       .tisch_size = spieltag_tisch_size(&r->f.day)};
     int n = spieltag_result(&r->f.day, player);
 
     dessos_day(&d, player, n, standings);

@@ -43,7 +43,7 @@ enum status sitting_parse_spiel(struct sitting *r, int32_t nr, const char *line,
     struct turn turn;
 
     if (!r->f.day.begun)
-        return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
+        return sitting_begun(r, ST_CONFLICT, err);
     day = day_before(r, nr);
     turn = spieltag_turn(&day);
     if (r->rules->pokal)
@@ -77,8 +77,8 @@ static bool word_is(const char *line, int k, const char *what)
 /* What happens on a day besides the games and is said in words; EVENT_COUNT when it is a game. */
 static enum event_kind kind_of(const char *line)
 {
-    static const enum event_kind kinds[] = {EVENT_STRAFE, EVENT_DISQ, EVENT_EINSTIEG, EVENT_AUSSTIEG,
-                                            EVENT_GEGENGELESEN};
+    static const enum event_kind kinds[] = {EVENT_STRAFE,   EVENT_DISQ,         EVENT_EINSTIEG,
+                                            EVENT_AUSSTIEG, EVENT_GEGENGELESEN, EVENT_ZEIT};
 
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (word_is(line, 0, event_terms[kinds[i]].word))
@@ -138,6 +138,10 @@ static enum status in_full(const struct sitting *r, int32_t nr, enum event_kind 
     size_t n;
 
     text_add(out, event_terms[kind].word);
+    if (kind == EVENT_ZEIT) {
+        add_rest(line, 1, out);
+        return ST_OK;
+    }
     if (add_player(r, kind, line, out, err) != ST_OK)
         return err->status;
     if (kind == EVENT_STRAFE && (heavy || word_is(line, 2, "leicht"))) {
@@ -182,7 +186,7 @@ enum status sitting_read_line(struct sitting *r, int32_t nr, const char *line, s
     if (kind == EVENT_COUNT)
         return sitting_parse_spiel(r, nr, line, e, err);
     if (!r->f.day.begun)
-        return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
+        return sitting_begun(r, ST_CONFLICT, err);
     st = in_full(r, nr, kind, line, &full, err);
     if (st == ST_OK)
         st = read_event(r, full.s, memory, e, err);
@@ -214,6 +218,60 @@ void sitting_edit_line(const struct sitting *r, int32_t nr, struct text *line)
         edit_event(r, e, line);
 }
 
+/* The players stand as they stood before; who is new comes last. */
+static void in_order_of(const struct event *old, struct event *e)
+{
+    int8_t *player = e->u.result.player;
+    int32_t *punkte = e->u.result.punkte;
+
+    for (int i = 0, n = 0; i < old->u.result.count; i++) {
+        int k = n;
+
+        while (k < e->u.result.count && player[k] != old->u.result.player[i])
+            k++;
+        if (k == e->u.result.count)
+            continue;
+        for (; k > n; k--) {
+            int8_t who = player[k];
+            int32_t sum = punkte[k];
+
+            player[k] = player[k - 1];
+            punkte[k] = punkte[k - 1];
+            player[k - 1] = who;
+            punkte[k - 1] = sum;
+        }
+        n++;
+    }
+}
+
+/* Totals that are put right: with or without the word in front, and whoever is not named keeps his. */
+static enum status read_result(struct sitting *r, int32_t nr, const char *line, struct text *memory, struct event *e,
+                               struct err *err)
+{
+    const struct event *old = &r->history.entry[nr - 1].e;
+    struct text full = {0};
+    enum status st;
+
+    if (!word_is(line, 0, event_terms[EVENT_RESULT].word))
+        text_addf(&full, "%s ", event_terms[EVENT_RESULT].word);
+    text_add(&full, line);
+    st = journal_read_event(&r->board, full.s, full.len, memory, e, err);
+    text_free(&full);
+    for (int i = 0; i < old->u.result.count && st == ST_OK; i++) {
+        int k = 0;
+
+        while (k < e->u.result.count && e->u.result.player[k] != old->u.result.player[i])
+            k++;
+        if (k < e->u.result.count || e->u.result.count == TISCH_MAX)
+            continue;
+        e->u.result.player[e->u.result.count] = old->u.result.player[i];
+        e->u.result.punkte[e->u.result.count++] = old->u.result.punkte[i];
+    }
+    if (st == ST_OK)
+        in_order_of(old, e);
+    return st;
+}
+
 enum status sitting_read_correction(struct sitting *r, int32_t nr, const char *line, struct text *memory,
                                     struct event *e, struct err *err)
 {
@@ -223,6 +281,8 @@ enum status sitting_read_correction(struct sitting *r, int32_t nr, const char *l
 
     if (event_is_game((uint8_t)kind))
         return sitting_parse_spiel(r, nr, line, e, err);
+    if (kind == EVENT_RESULT)
+        return read_result(r, nr, line, memory, e, err);
     st = kind_of(line) == EVENT_COUNT ? read_event(r, line, memory, e, err)
                                       : sitting_read_line(r, nr, line, memory, e, err);
     if (st == ST_OK && e->kind == kind)

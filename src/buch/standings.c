@@ -45,6 +45,16 @@ bool buch_sits_out(const struct saison_entries *l, int64_t player, int nr)
     return e && e->what == SAISON_SIT_OUT;
 }
 
+const struct exclusion *buch_excluded(const struct exclusions *l, int64_t player, const struct wettbewerb *kind,
+                                      struct date day)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (l->exclusion[i].player == player && l->exclusion[i].kind == kind &&
+            date_compare(l->exclusion[i].date, day) <= 0)
+            return &l->exclusion[i];
+    return NULL;
+}
+
 enum status buch_next_spieltag(struct store *store, const struct saison *s, int table, int *nr, struct err *err)
 {
     bool begun[SPIELTAGE_MAX + 1] = {false}, here[SPIELTAGE_MAX + 1] = {false};
@@ -101,10 +111,48 @@ static void collect_messages(struct standings *w)
     }
 }
 
+/* The day as of which the season is ranked: that of the last Spieltag that counts, or none where all do. */
+static struct date ranked_on(const struct standings *w, int until)
+{
+    struct date last = {.year = until > 0 ? 0 : INT16_MAX};
+
+    for (size_t i = 0; i < w->values.count && until > 0; i++)
+        if (w->values.line[i].spieltag <= until && date_compare(w->values.line[i].date, last) > 0)
+            last = w->values.line[i].date;
+    return last;
+}
+
+static void collect_exclusions(struct standings *w, int until)
+{
+    struct date day = ranked_on(w, until);
+
+    w->excluded = mem_alloc(w->player.count + 1);
+    for (size_t i = 0; i < w->player.count; i++)
+        w->excluded[i] =
+            buch_excluded(&w->exclusions, w->player.player[i].id, &wettbewerb_meisterschaft, day) != NULL;
+}
+
+/* A day that has ended had a game, or is known by its totals only. */
+static void mark_totals(struct day_values *w)
+{
+    for (size_t first = 0, end; first < w->count; first = end) {
+        bool games = false;
+
+        for (end = first; end < w->count && w->line[end].spieltag == w->line[first].spieltag &&
+                          w->line[end].tisch == w->line[first].tisch;
+             end++)
+            games |= w->line[end].spiele > 0;
+        for (size_t i = first; i < end; i++)
+            w->line[i].only_totals = !games;
+    }
+}
+
 void standings_reckon(struct standings *w, int until)
 {
+    mark_totals(&w->values);
     collect_raw_values(w);
     collect_messages(w);
+    collect_exclusions(w, until);
     w->input = (struct saison_input){.data = &w->saison.data,
                                      .kind = (enum ranking)w->regelsatz.rules->ranking,
                                      .endspiel = w->regelsatz.rules->endspiel != 0,
@@ -114,6 +162,7 @@ void standings_reckon(struct standings *w, int until)
                                      .registered = w->registered,
                                      .values = w->raw_values,
                                      .values_count = w->raw_values_count,
+                                     .excluded = w->excluded,
                                      .sat_out = w->sat_out};
     w->list = mem_alloc((w->player.count + 1) * sizeof *w->list);
     w->count = saison_ranking(&w->input, w->list);
@@ -131,9 +180,11 @@ enum status standings_load(struct store *store, const struct saison *saison, int
     if (st == ST_OK)
         st = store_saison_entries(store, saison->id, &w->entries, err);
     if (st == ST_OK)
+        st = store_exclusions(store, saison->id, &w->exclusions, err);
+    if (st == ST_OK)
         st = store_day_values(store, saison->id, &w->values, err);
     if (st == ST_OK)
-        st = buch_regelsatz(store, saison, &w->regelsatz, err);
+        st = buch_regelsatz(store, saison, 0, &w->regelsatz, err);
     if (st == ST_OK)
         standings_reckon(w, until);
     else
@@ -150,6 +201,8 @@ void standings_free(struct standings *w)
     free(w->raw_values);
     free(w->registered);
     free(w->sat_out);
+    free(w->excluded);
+    free(w->exclusions.exclusion);
     free(w->list);
     *w = (struct standings){0};
 }

@@ -31,9 +31,13 @@ struct transcript_reader {
     enum status (*player)(void *with, int64_t *id, struct err *err); /* who that is */
     enum status (*saison)(void *with, struct err *err);
     enum status (*entry)(void *with, struct saison_entry entry, struct err *err); /* of the season read last */
+    enum status (*rules)(void *with, struct err *err);                            /* likewise: they change */
+    enum status (*exclusion)(void *with, struct err *err);                        /* likewise */
     enum status (*closing)(void *with, struct err *err);                          /* likewise */
     enum status (*honour)(void *with, struct err *err);
     enum status (*club)(void *with, struct err *err);
+    enum status (*rates)(void *with, struct err *err);                                  /* of the season read last */
+    enum status (*payment)(void *with, const struct payment *payment, struct err *err); /* likewise; by identities */
     enum status (*day)(void *with, struct err *err); /* its block has ended: transcript_round has it */
 };
 /* Reads a line and hands on what it says. Errors carry the line; the caller adds the name of the file. */
@@ -51,10 +55,23 @@ enum status transcript_refuse(const struct transcript *transcript, const struct 
 enum status transcript_name_entry(const struct sitting *sitting, int32_t entry, struct err *err);
 long transcript_entry_line(const struct transcript *transcript, int32_t entry);
 
+/* The first line in which two texts differ: "here …, in the book …"; false when there is none. */
+bool transcript_deviation(const struct text *here, const struct text *there, struct text *where);
 /* ST_CONFLICT unless the season's line says what is known of that season; regeln: the text of its own rule set, or
  * "". */
 enum status transcript_equal_saison(const struct transcript *transcript, const struct saison_data *present,
                                     const char *rules, struct err *err);
+/* ST_CONFLICT unless the line of a change of rules says what is known of it, with the text of an own rule set or "".
+ */
+enum status transcript_equal_change(const struct transcript *transcript, const struct rule_change *present,
+                                    const char *rules, struct err *err);
+/* ST_CONFLICT when the day that was read last is played by other rules than its season is known to be on that
+ * Spieltag. */
+enum status transcript_equal_rules(const struct transcript *transcript, const char *present, const char *rules,
+                                   struct err *err);
+/* What the line says of an exclusion. ST_CONFLICT when another of that player is known, *new when none is. */
+enum status transcript_exclusion(const struct transcript *transcript, const struct exclusions *present,
+                                 struct exclusion *exclusion, bool *new, struct err *err);
 /* What the line says of a year. ST_CONFLICT when something else is known of it, *new when nothing is. */
 enum status transcript_honour(const struct transcript *transcript, const struct honours *present,
                               struct honour *honour, bool *new, struct err *err);

@@ -146,5 +146,5 @@ enum status cmd_book_new(struct call *a, struct plan *plan, struct sitting *r, s
     if (st != ST_OK)
         return st;
     outcome_free(&was);
-    return sitting_save(a->store, r, err);
+    return booking_save(a->store, r, err);
 }

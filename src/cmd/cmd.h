@@ -18,9 +18,11 @@ enum command_kind {
     IN_WRITE = 8,    /* the same to write, confirmed when it ends well */
     BUCH_READ = BUCH_OPEN | IN_READ,
     BUCH_WRITE = BUCH_OPEN | IN_WRITE,
-    WORDS_FOLLOW = 16, /* options end at the first word */
-    CAN_JSON = 32,     /* --json has a meaning */
-    OR_JOURNAL = 64    /* with OPTION_JOURNAL it needs no book */
+    WORDS_FOLLOW = 16,   /* options end at the first word */
+    CAN_JSON = 32,       /* --json has a meaning */
+    OR_JOURNAL = 64,     /* with OPTION_JOURNAL it needs no book */
+    MAY_TAKE_LONG = 128, /* says how far it is, and Ctrl-C ends it between two tables */
+    AT_TISCH = 256       /* --tisch has a meaning; so it has for whoever books an entry */
 };
 
 struct call;
@@ -67,6 +69,9 @@ struct call {
 
 /* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */
 enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err);
+
+/* ", the last 3 obligatory", of the Spieltage of a season; nothing where none is. */
+void cmd_last_obligatory(int last, struct text *text);
 
 /* An entry of the history, as `doko course` prints it. */
 void cmd_course_line(struct call *a, const struct sitting *sitting, int32_t nr);

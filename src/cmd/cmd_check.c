@@ -27,7 +27,11 @@ static enum status check_buch(struct call *a, struct err *err)
     if (finding.len)
         text_addn(&a->off, finding.s, finding.len);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische), tische);
+        text_addf(&a->off,
+                  a->option[P_NEW]
+                      ? _n("%d table derived anew: in order.\n", "%d tables derived anew: in order.\n", tische)
+                      : _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische),
+                  tische);
     text_free(&finding);
     return st;
 }
@@ -130,8 +134,10 @@ static enum status run_check(struct call *a, struct err *err)
               "Bogen: one of them"));
     if (a->words == 2)
         return check_bogen(a, err);
+    if (a->tisch)
+        return err_set(err, ST_USAGE, _("--tisch goes with a Spieltag and the number of its Bogen"));
     return a->option[P_JOURNAL] ? check_journal(a, err) : check_buch(a, err);
 }
 
 COMMAND(check, "prüfe", NULL, "[S ZAHL]", N_("check the file, the history and all that is derived from it"),
-        BUCH_OPEN, 0, 2, OPTIONS(check_options), run_check);
+        BUCH_OPEN | MAY_TAKE_LONG | AT_TISCH, 0, 2, OPTIONS(check_options), run_check);

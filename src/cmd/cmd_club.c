@@ -37,6 +37,9 @@ static enum status set(struct call *a, struct err *err)
         st = cmd_name(text_str(&name), err);
     if (st == ST_OK)
         st = store_club_set(a->store, text_str(&name), a->time, err);
+    if (st == ST_OK && !a->quiet && !a->json)
+        text_addf(&a->off, name.len > 0 ? _("The club is called %s now.\n") : _("The club has no name any more.\n"),
+                  text_str(&name));
     text_free(&name);
     return st;
 }

@@ -38,7 +38,7 @@ static void put_options(struct call *a, const struct command *b, const char *typ
         put(a, "--", global_options[i].long_name, typed);
 }
 
-/* The Kürzel of those who sit at an open table; without one of all players. A list A,B goes on behind its last comma.
+/* The Kürzel of those who sit at an open table; without one of all members. A list A,B goes on behind its last comma.
  */
 static void put_kuerzel(struct call *a, const struct player_list *l, const uint8_t *sits, bool open,
                         const char *typed)
@@ -49,7 +49,7 @@ static void put_kuerzel(struct call *a, const struct player_list *l, const uint8
     if (comma)
         text_addn(&before, typed, (size_t)(comma - typed) + 1);
     for (size_t i = 0; i < l->count; i++)
-        if (!open || sits[i])
+        if (open ? sits[i] : !l->player[i].former)
             put(a, text_str(&before), l->player[i].kuerzel.word, typed);
     text_free(&before);
 }

@@ -18,12 +18,12 @@ static void show_new_spiel(struct call *a, const struct sitting *r)
     nr = r->history.entry[nr - 1].group;
     s = fold_step(&r->f, nr);
     if (s && (s->kind == EVENT_SPIEL || s->kind == EVENT_PUSH || s->kind == EVENT_STECHEN))
-        report_spiel(r, s, &a->off);
+        report_entry(r, s, &a->off);
 }
 
 static enum status show(struct call *a, const struct sitting *r, struct err *err)
 {
-    struct text name = {0};
+    struct text back = {0};
 
     (void)err;
     if (r->f.day.begun) {
@@ -31,9 +31,9 @@ static enum status show(struct call *a, const struct sitting *r, struct err *err
         report_standing(r, &a->off);
         return ST_OK;
     }
-    sitting_spec(r, &name);
-    text_addf(&a->off, _("The Spieltag is taken back; `doko redo --spieltag %s` brings it again.\n"), name.s);
-    text_free(&name);
+    sitting_way_back(r, &back);
+    text_addf(&a->off, _("The Spieltag is taken back; %s.\n"), text_str(&back));
+    text_free(&back);
     return ST_OK;
 }
 
@@ -126,7 +126,7 @@ static enum status build_strike(struct call *a, struct sitting *r, struct bookin
         return err_set(err, ST_IMPOSSIBLE,
                        _("the beginning of a Spieltag cannot be struck; `doko spieltag ändern` corrects it"));
     if (st == ST_OK)
-        name_line(_("before: "), r, &r->history.entry[e->reference - 1].e, &b->head);
+        name_line(_("struck: "), r, &r->history.entry[e->reference - 1].e, &b->head);
     return st;
 }
 
@@ -200,13 +200,14 @@ static void course_json(struct call *a, const struct sitting *r)
 
 static enum status run_course(struct call *a, struct err *err)
 {
+    const char *s = a->words > 0 ? a->word[0] : a->option[SPIELTAG];
     struct sitting r;
-    enum status st = cmd_view_sitting(a,
-                                      a->option[SPIELTAG] ? a->option[SPIELTAG]
-                                      : a->words          ? a->word[0]
-                                                          : NULL,
-                                      &r, err);
+    enum status st;
 
+    if (a->words > 0 && a->option[SPIELTAG])
+        return err_set(err, ST_USAGE, _("%s and --spieltag %s both name a Spieltag: one of them"), a->word[0],
+                       a->option[SPIELTAG]);
+    st = cmd_view_sitting(a, s, &r, err);
     if (st != ST_OK)
         return st;
     if (a->json)
@@ -218,5 +219,5 @@ static enum status run_course(struct call *a, struct err *err)
     return ST_OK;
 }
 
-COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON, 0, 1,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_course);
+COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON | AT_TISCH,
+        0, 1, FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_course);

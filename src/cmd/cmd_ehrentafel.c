@@ -1,11 +1,13 @@
-/* ehrentafel [setze] */
+/* ehrentafel [setze | urkunde] */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/files.h"
 #include "cmd/report_list.h"
+#include "report/certificate.h"
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
@@ -27,6 +29,7 @@ static const struct option_line set_options[] = {
     {"meister", 0, "NAME", N_("who won the Meisterschaft")},
     {"vize", 0, "NAME", N_("who came second")},
     {"pokal", 0, "NAME", N_("who won the Pokal")},
+    {"trotzdem", 0, NULL, N_("write over what stands there")},
 };
 
 /* What is not named stays as it was entered before. */
@@ -40,6 +43,24 @@ static enum status read_old(struct call *a, struct honour *e, struct err *err)
             *e = l.honour[i];
     free(l.honour);
     return st;
+}
+
+static void say(struct call *a, const struct honour *e)
+{
+    const char *const name[HONOURS] = {e->meister, e->vize, e->pokal};
+    static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
+    const char *before = ": ";
+
+    if (a->quiet)
+        return;
+    text_addf(&a->off, "Ehrentafel %d", e->year);
+    for (int i = 0; i < HONOURS; i++) {
+        if (!name[i][0])
+            continue;
+        text_addf(&a->off, "%s%s %s", before, title[i], name[i]);
+        before = ", ";
+    }
+    text_add(&a->off, before[0] == ':' ? _(": nobody\n") : "\n");
 }
 
 static enum status set(struct call *a, struct err *err)
@@ -61,7 +82,15 @@ static enum status set(struct call *a, struct err *err)
                            set_options[i].long_name, NAME_SIGN);
         (void)snprintf(field[i], PLAYER_NAME_MAX, "%s", name);
     }
-    return st == ST_OK ? store_honour_new(a->store, &e, a->time, err) : st;
+    if (st == ST_OK)
+        st = ehrentafel_stands(a->store, &e, err);
+    if (st == ST_CONFLICT && a->option[HONOURS])
+        st = ST_OK;
+    if (st == ST_OK)
+        st = store_honour_new(a->store, &e, a->time, err);
+    if (st == ST_OK)
+        say(a, &e);
+    return st;
 }
 
 static enum status run_set(struct call *a, struct err *err)
@@ -73,3 +102,55 @@ static enum status run_set(struct call *a, struct err *err)
 
 COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
         BUCH_OPEN, 1, 1, OPTIONS(set_options), run_set);
+
+/* ehrentafel urkunde JAHR */
+
+enum { CERTIFICATE_FILE, CERTIFICATE_FORCE };
+static const struct option_line certificate_options[] = {
+    {"output", 'o', "DATEI", N_("into this file (PDF)")},
+    {"force", 0, NULL, N_("write over a file that is there")},
+};
+
+static enum status make_certificates(struct call *a, int year, struct text *pdf, struct err *err)
+{
+    struct ehrentafel board = {0};
+    struct booklet pages = {0};
+    char club[CLUB_MAX], title[40];
+    enum status st = store_club(a->store, club, err);
+
+    if (st == ST_OK)
+        st = ehrentafel_load(a->store, &board, err);
+    for (size_t i = 0; i < board.count && st == ST_OK; i++)
+        if (board.honour[i].year == year)
+            report_certificates(&board.honour[i], club, &pages);
+    if (st == ST_OK && pages.count == 0)
+        st = err_set(err, ST_MISSING, _("nobody has won anything in %d; `doko ehrentafel` lists the winners"), year);
+    (void)snprintf(title, sizeof title, "Urkunden %d", year);
+    if (st == ST_OK)
+        st = booklet_pdf(&pages, &(struct document){title, club, output_day(a)}, pdf, err);
+    booklet_free(&pages);
+    ehrentafel_free(&board);
+    return st;
+}
+
+static enum status run_certificate(struct call *a, struct err *err)
+{
+    const char *file = a->option[CERTIFICATE_FILE];
+    struct text pdf = {0};
+    int year;
+    enum status st = cmd_number("JAHR", a->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year, err);
+
+    if (st == ST_OK && !file)
+        st = err_set(err, ST_USAGE, _("a PDF needs a file: -o DATEI.pdf"));
+    if (st == ST_OK)
+        st = output_ending(file, FORMAT_PDF, _("a PDF"), err);
+    if (st == ST_OK)
+        st = make_certificates(a, year, &pdf, err);
+    if (st == ST_OK)
+        st = cmd_put_out(a, file, a->option[CERTIFICATE_FORCE] != NULL, &pdf, err);
+    text_free(&pdf);
+    return st;
+}
+
+COMMAND(certificate, "ehrentafel", "urkunde", "JAHR", N_("certificates for the winners of a year, a page each"),
+        BUCH_READ, 1, 1, OPTIONS(certificate_options), run_certificate);

@@ -191,6 +191,17 @@ static enum status build_ausstieg(struct call *a, struct sitting *r, struct book
 COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a player leaves early"),
         BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(ausstieg_options), cmd_run_booking, build_ausstieg, show);
 
+static enum status build_zeit(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    enum status st = set_part(a, r, b->plan.entry, err);
+
+    b->plan.entry[0].e.kind = EVENT_ZEIT;
+    return st == ST_OK ? set_reason(a, 0, &b->plan, err) : st;
+}
+
+COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
+        BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
+
 /* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
  * first. */
 static enum status build_end(struct call *a, struct sitting *r, struct booking *b, struct err *err)
@@ -212,6 +223,7 @@ static enum status show_end(struct call *a, const struct sitting *r, struct err 
     enum status st;
 
     bogen_text(r, &a->off);
+    text_add(&a->off, _("The Spieltag is closed.\n"));
     if (r->tisch.kind != &wettbewerb_pokal)
         return ST_OK;
     st = store_begin(a->store, STORE_READ, err);
@@ -237,8 +249,11 @@ COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show it
 static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
 {
     struct entry *e = b->plan.entry;
+    enum status st = sitting_begun(r, ST_CONFLICT, err);
 
     (void)a;
+    if (st != ST_OK)
+        return st;
     if (!r->f.day.ended)
         return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
     b->yes = true;

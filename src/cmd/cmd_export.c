@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "buch/admission.h"
+#include "buch/kasse.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "cmd/output.h"
 #include "writer/file_out.h"
 
 enum { X_COURSE, X_FILE, X_FORCE };
@@ -29,7 +31,7 @@ static enum status write_player(struct export *x, struct err *err)
 
     for (size_t i = 0; i < x->player.count && st == ST_OK; i++) {
         const struct player *s = &x->player.player[i];
-        struct journal_player p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name};
+        struct journal_player p = {.kuerzel = s->kuerzel, .name = (char *)(uintptr_t)s->name, .left = s->former};
 
         st = store_player_earlier(x->a->store, s->id, p.former, EARLIER_MAX, &p.former_count, err);
         journal_write_player(&x->text, &p);
@@ -68,22 +70,32 @@ static enum status write_tisch(struct export *x, const struct tisch *t, struct e
     return st;
 }
 
-/* An own rule set stands before the first season that is played by it. */
-static enum status write_rules(struct export *x, const struct saison *s, struct err *err)
+/* An own rule set stands before the first season, or change of rules, that goes by it. */
+static enum status write_rules(struct export *x, int64_t regelsatz, const char *name, struct err *err)
 {
-    struct text content = {0}, block = {0};
-    int version;
-    enum status st = store_regelsatz(x->a->store, s->regelsatz, &content, &version, err);
+    struct text block = {0};
+    enum status st = buch_rules_block(x->a->store, name, regelsatz, &block, err);
 
-    if (st == ST_OK && content.len > 0) {
-        journal_write_rules(&block, s->data.rules, content.s);
+    if (block.len > 0) {
         if (!x->rules.s || strcmp(block.s, x->rules.s) != 0)
             text_add(&x->text, block.s);
         text_clear(&x->rules);
         text_add(&x->rules, block.s);
     }
-    text_free(&content);
     text_free(&block);
+    return st;
+}
+
+/* The rules of a season change from this Spieltag on. */
+static enum status write_change(struct export *x, const struct saison *s, int nr, struct err *err)
+{
+    const struct rule_change *c = saison_change_at(s->change, s->changes, nr);
+    enum status st;
+
+    if (!c || c->from != nr)
+        return ST_OK;
+    st = write_rules(x, c->regelsatz, c->rules, err);
+    journal_write_rule_change(&x->text, c);
     return st;
 }
 
@@ -97,11 +109,49 @@ static enum status write_days(struct export *x, const struct saison *s, const st
 
     for (int nr = 1; nr <= kind->days && st == ST_OK; nr++) {
         if (kind->season)
+            st = write_change(x, s, nr, err);
+        if (kind->season)
             write_words(x, entries, nr);
         for (; t < l.count && l.tisch[t].nr == nr && st == ST_OK; t++)
             st = write_tisch(x, &l.tisch[t], err);
     }
     tisch_list_free(&l);
+    return st;
+}
+
+/* What holds from each Spieltag on: of several for one the last. */
+static void write_rates(struct export *x, const struct kasse *k)
+{
+    for (int nr = 1; nr <= SPIELTAGE_MAX; nr++) {
+        const struct rates *r = rates_on(k->rates.rates, (int)k->rates.count, nr);
+
+        if (r && r->from == nr)
+            journal_write_rates(&x->text, r);
+    }
+}
+
+static void write_payments(struct export *x, const struct kasse *k)
+{
+    for (size_t i = 0; i < k->payments.count; i++) {
+        const struct payment *p = &k->payments.payment[i];
+
+        journal_write_payment(&x->text, p, kasse_word(k, p->from), kasse_word(k, p->to));
+    }
+}
+
+/* Behind the days that they were shut out after. */
+static enum status write_exclusions(struct export *x, const struct saison *s, struct err *err)
+{
+    struct exclusions l;
+    enum status st = store_exclusions(x->a->store, s->id, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        const struct exclusion *e = &l.exclusion[i];
+
+        journal_write_exclusion(&x->text, e->date, buch_player_id(&x->player, e->player)->kuerzel.word, e->kind,
+                                e->reason);
+    }
+    free(l.exclusion);
     return st;
 }
 
@@ -111,19 +161,29 @@ static enum status write_saison(struct export *x, const struct saison *s, struct
 {
     struct saison_entries l;
     const char *registered[SAISON_PLAYER_MAX];
+    struct kasse kasse = {0};
     int n = 0;
     enum status st = store_saison_entries(x->a->store, s->id, &l, err);
 
     if (st == ST_OK)
-        st = write_rules(x, s, err);
+        st = kasse_facts(x->a->store, s, &kasse, err);
+    if (st == ST_OK)
+        st = write_rules(x, s->regelsatz, s->data.rules, err);
     for (size_t i = 0; i < x->player.count && n < SAISON_PLAYER_MAX; i++)
         if (buch_registered(&l, x->player.player[i].id, 1))
             registered[n++] = x->player.player[i].kuerzel.word;
     journal_write_saison(&x->text, &s->data, registered, n);
+    if (st == ST_OK)
+        write_rates(x, &kasse);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++)
         st = write_days(x, s, *kind, &l, err);
+    if (st == ST_OK)
+        write_payments(x, &kasse);
+    if (st == ST_OK)
+        st = write_exclusions(x, s, err);
     if (st == ST_OK && s->closed)
         text_add(&x->text, "abschluss\n");
+    kasse_free(&kasse);
     free(l.entry);
     return st;
 }
@@ -182,7 +242,10 @@ static enum status write_all(struct export *x, struct err *err)
 static enum status run_export(struct call *a, struct err *err)
 {
     struct export x = {.a = a, .course = a->option[X_COURSE] != NULL};
-    enum status st = write_all(&x, err);
+    enum status st = output_ending(a->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
+
+    if (st == ST_OK)
+        st = write_all(&x, err);
 
     if (st == ST_OK)
         st = cmd_put_out(a, a->option[X_FILE], a->option[X_FORCE] != NULL, &x.text, err);
@@ -192,5 +255,5 @@ static enum status run_export(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(export, "export", NULL, "[SAISON]", N_("write the book as a journal"), BUCH_READ, 0, 1,
+COMMAND(export, "export", NULL, "[SAISON]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0, 1,
         OPTIONS(export_options), run_export);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "buch/calendar.h"
 #include "buch/import.h"
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
@@ -9,11 +10,13 @@
 #include "cmd/which_tisch.h"
 #include "notation/day_list.h"
 
-enum { I_TABLE, I_SAISON, I_FROM };
+enum { I_TABLE, I_SAISON, I_FROM, I_NR, I_RENAMED };
 static const struct option_line import_options[] = {
-    {"tabelle", 0, "DATEI.csv", N_("day totals: dates down, Kürzel across")},
+    {"tabelle", 0, "DATEI.csv", N_("day totals: dates down, players across")},
     {"saison", 0, "SAISON", N_("with --tabelle: another season than the present one")},
     {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
+    {"nr", 0, "NR", N_("the first Spieltag that the book has otherwise gets this number, and so on")},
+    {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
 };
 
 static enum status read_journal(struct import *in, const char *file, struct import_report *report, struct err *err)
@@ -28,21 +31,45 @@ static enum status read_journal(struct import *in, const char *file, struct impo
 
 /* A table goes the way of a journal: each row becomes the lines of a Spieltag. */
 struct table_walk {
+    struct store *store;
     struct import *in;
     struct saison saison;
     struct saison_entries messages;
     struct player_list player;
     struct day_list list;
     const struct player *who[DAY_LIST_COLUMNS];
-    int nr;
+    int first, nr; /* Spieltage: of the first row, and of the next */
+    int totals;
+    struct date from, until; /* of the rows that were read */
 };
 
+/* Whole lines of a journal. */
 static enum status put(struct table_walk *l, struct text *t, struct err *err)
 {
-    enum status st = import_line(l->in, t->s, t->len - 1, err);
+    enum status st = ST_OK;
 
+    for (size_t i = 0; i < t->len && st == ST_OK;) {
+        size_t n = strcspn(t->s + i, "\n");
+
+        st = import_line(l->in, t->s + i, n, err);
+        i += n + 1;
+    }
     text_clear(t);
     return st;
+}
+
+/* What the season is played by, as its export says it. */
+static enum status put_rules(struct table_walk *l, struct text *t, struct err *err)
+{
+    const struct saison *s = &l->saison;
+    enum status st = buch_rules_block(l->store, s->data.rules, s->regelsatz, t, err);
+
+    journal_write_saison(t, &s->data, NULL, 0);
+    for (int i = 0; i < s->changes && st == ST_OK; i++) {
+        st = buch_rules_block(l->store, s->change[i].rules, s->change[i].regelsatz, t, err);
+        journal_write_rule_change(t, &s->change[i]);
+    }
+    return st == ST_OK ? put(l, t, err) : st;
 }
 
 static enum status put_start(struct table_walk *l, struct text *t, struct err *err)
@@ -57,17 +84,22 @@ static enum status put_start(struct table_walk *l, struct text *t, struct err *e
         journal_write_player(t, &p);
         st = put(l, t, err);
     }
-    if (st != ST_OK)
-        return st;
-    journal_write_saison(t, &l->saison.data, NULL, 0);
-    return put(l, t, err);
+    return st == ST_OK ? put_rules(l, t, err) : st;
 }
 
-static enum status arrange_columns(struct table_walk *l, struct err *err)
+static enum status arrange_columns(struct table_walk *l, const char *z, size_t len, struct err *err)
 {
     for (int i = 0; i < l->list.columns; i++) {
-        enum status st = buch_player(&l->player, l->list.kuerzel[i], strlen(l->list.kuerzel[i]), &l->who[i], err);
+        const char *s = l->list.heading[i];
+        enum status st = buch_player_called(&l->player, s, strlen(s), &l->who[i], err);
+        struct err why = *err;
 
+        l->list.cell = i + 1;
+        for (int k = 0; k < i && st == ST_OK; k++)
+            if (l->who[k] == l->who[i])
+                st = err_at(err, ST_INPUT, z, len, l->list.where[i], _("%s has a column already"), l->who[i]->name);
+        if (st == ST_MISSING)
+            st = err_at(err, ST_MISSING, z, len, l->list.where[i], "%s", why.text);
         if (st != ST_OK)
             return st;
     }
@@ -85,6 +117,7 @@ static enum status put_day(struct table_walk *l, const struct day_lists_line *z,
     for (int i = 0; i < l->list.columns; i++) {
         if (!z->has[i])
             continue;
+        l->totals++;
         text_addf(&sitze, "%s%s", n++ ? "," : "", l->who[i]->kuerzel.word);
         text_addf(&punkte, " %s=%d", l->who[i]->kuerzel.word, (int)z->punkte[i]);
         if (!buch_registered(&l->messages, l->who[i]->id, l->nr))
@@ -108,35 +141,95 @@ static enum status put_day(struct table_walk *l, const struct day_lists_line *z,
     return st;
 }
 
+/* A spreadsheet has no characters to count but rows and columns. */
+static void name_cell(const struct table_walk *l, long row, struct err *err)
+{
+    struct err why = *err;
+    char column[4];
+    int i = l->list.cell - 1;
+    bool known = row > 1 && i >= 0 && i < l->list.columns;
+
+    day_list_column(l->list.cell, column);
+    (void)err_set(err, why.status, _("row %ld, column %s%s%s%s: %s"), row, column, known ? " (" : "",
+                  known ? l->list.heading[i] : "", known ? ")" : "", why.text);
+    err->column = why.column;
+    memcpy(err->excerpt, why.excerpt, sizeof err->excerpt);
+}
+
+static enum status take_row(struct table_walk *l, const struct day_lists_line *line, struct text *t, struct err *err)
+{
+    struct err why;
+    char date[DATE_MAX];
+    int nr = l->nr;
+    enum status st = calendar_row(&l->saison, nr, line->date, err);
+
+    if (st == ST_OK)
+        st = put_day(l, line, t, err);
+    if (st == ST_OK) {
+        l->from = l->from.year ? l->from : line->date;
+        l->until = line->date;
+        return ST_OK;
+    }
+    why = *err; /* the line of the journal means nothing to the reader of a table */
+    date_german(line->date, date);
+    return err_set(err, st, _("Spieltag %d, %s: %s"), nr, date, why.text);
+}
+
+/* A line of the table; the first is the head. */
+static enum status read_row(struct table_walk *l, long row, const char *z, size_t len, struct text *t,
+                            struct err *err)
+{
+    struct day_lists_line line;
+    enum status st = row == 1 ? day_list_head(&l->list, z, len, err) : day_list_line(&l->list, z, len, &line, err);
+
+    if (st == ST_OK && row == 1)
+        st = arrange_columns(l, z, len, err);
+    if (st != ST_OK)
+        name_cell(l, row, err);
+    else if (row > 1 && !line.empty)
+        st = take_row(l, &line, t, err);
+    if (st != ST_OK)
+        err->line = row;
+    return st;
+}
+
 static enum status read_lines(struct table_walk *l, const struct text *all, struct err *err)
 {
     struct text t = {0};
-    long nr = 0;
+    long row = 0;
     enum status st = put_start(l, &t, err);
 
     for (size_t i = 0; i < all->len && st == ST_OK;) {
         const char *z = all->s + i, *end = memchr(z, '\n', all->len - i);
         size_t len = end ? (size_t)(end - z) : all->len - i;
-        struct day_lists_line line;
 
         i += len + 1;
-        if (++nr == 1) {
-            st = day_list_head(&l->list, z, len, err);
-            if (st == ST_OK)
-                st = arrange_columns(l, err);
-        } else {
-            st = day_list_line(&l->list, z, len, &line, err);
-            if (st == ST_OK && !line.empty) {
-                st = put_day(l, &line, &t, err);
-                if (st != ST_OK) /* the line of the journal means nothing to the reader of a table */
-                    err->column = 0, err->excerpt[0] = '\0';
-            }
-        }
-        if (st != ST_OK)
-            err->line = nr;
+        st = read_row(l, ++row, z, len, &t, err);
+    }
+    if (st == ST_OK && l->nr == l->first) {
+        st = err_set(err, ST_INPUT, _("no row with a date and Punkte stands in it"));
+        err->line = row > 0 ? row : 1;
     }
     text_free(&t);
     return st;
+}
+
+/* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */
+static void say_table(struct call *a, const struct table_walk *l)
+{
+    char from[DATE_MAX], until[DATE_MAX];
+    int days = l->nr - l->first;
+
+    date_german(l->from, from);
+    date_german(l->until, until);
+    text_addf(&a->off, _n("read: %d Spieltag known by its totals", "read: %d Spieltage known by their totals", days),
+              days);
+    if (days == 1)
+        text_addf(&a->off, " (%d, %s)", l->first, from);
+    else
+        text_addf(&a->off, " (%d–%d, %s–%s)", l->first, l->nr - 1, from, until);
+    text_addf(&a->off, _n(", %d player", ", %d players", l->list.columns), l->list.columns);
+    text_addf(&a->off, _n(", %d total\n", ", %d totals\n", l->totals), l->totals);
 }
 
 static enum status read_table(struct call *a, struct import *in, const char *file, struct import_report *report,
@@ -148,6 +241,7 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
 
     if (st == ST_OK) {
         day_list_as_utf8(text_str(&raw), raw.len, &all);
+        l->store = a->store;
         l->in = in;
         l->nr = 1;
         st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
@@ -158,10 +252,14 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
         st = store_saison_entries(a->store, l->saison.id, &l->messages, err);
     if (st == ST_OK)
         st = store_player(a->store, &l->player, err);
-    if (st == ST_OK)
+    if (st == ST_OK) {
+        l->first = l->nr;
         st = read_lines(l, &all, err);
+    }
     if (st == ST_OK)
         st = import_end(in, report, err);
+    if (st == ST_OK && !a->quiet)
+        say_table(a, l);
     cmd_name_file(file, err);
     if (l) {
         free(l->messages.entry);
@@ -176,25 +274,34 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
 static enum status read_all(struct call *a, struct import_report *sum, struct err *err)
 {
     struct import **read = mem_alloc(((size_t)a->words + 1) * sizeof(struct import *));
+    struct import_joining joining = {.renamed = a->option[I_RENAMED]};
     int from = a->option[I_TABLE] ? -1 : 0, files = 0;
-    enum status st = ST_OK;
+    enum status st =
+        a->option[I_NR] ? cmd_number("--nr", a->option[I_NR], 1, SPIELTAGE_MAX, &joining.nr, err) : ST_OK;
 
     for (int i = from; i < a->words && st == ST_OK; i++) {
         struct import *in = read[files++] = import_new(a->store, a->time);
         struct import_report b = {0};
 
+        joining.propose = i >= 0;
+        import_join(in, &joining);
         st = i < 0 ? read_table(a, in, a->option[I_TABLE], &b, err) : read_journal(in, a->word[i], &b, err);
         sum->player += b.player;
         sum->saisons += b.saisons;
         sum->days += b.days;
         sum->days_equal += b.days_equal;
+        sum->sums += b.sums;
         sum->spiele += b.spiele;
+        sum->twins += b.twins;
+        sum->payments += b.payments;
     }
     for (int i = 0; i < files; i++) { /* who is registered may stand in a later file */
         if (st == ST_OK) {
             st = import_check(read[i], err);
             cmd_name_file(from + i < 0 ? a->option[I_TABLE] : a->word[from + i], err);
         }
+        if (st == ST_OK && !a->quiet)
+            text_add(&a->off, import_said(read[i]));
         import_free(read[i]);
     }
     free(read);
@@ -205,10 +312,25 @@ static void say_sum(const struct import_report *sum, struct text *t)
 {
     text_addf(t, _n("imported: %d player, ", "imported: %d players, ", sum->player), sum->player);
     text_addf(t, _n("%d season, ", "%d seasons, ", sum->saisons), sum->saisons);
-    text_addf(t, _n("%d table with ", "%d tables with ", sum->days), sum->days);
-    text_addf(t, _n("%lld game; ", "%lld games; ", (int)sum->spiele), (long long)sum->spiele);
+    if (sum->sums > 0 && sum->sums == sum->days) {
+        text_addf(
+            t,
+            _n("%d table known by its totals, no games; ", "%d tables known by their totals, no games; ", sum->days),
+            sum->days);
+    } else {
+        text_addf(t, _n("%d table with ", "%d tables with ", sum->days), sum->days);
+        text_addf(t, _n("%lld game; ", "%lld games; ", (int)sum->spiele), (long long)sum->spiele);
+    }
     text_addf(t, _n("%d table was in the book already\n", "%d tables were in the book already\n", sum->days_equal),
               sum->days_equal);
+    if (sum->twins > 0)
+        text_addf(t,
+                  _n("%d Spieltag has the same totals as another of that day; `doko spieltag liste` shows them\n",
+                     "%d Spieltage have the same totals as another of that day; `doko spieltag liste` shows them\n",
+                     sum->twins),
+                  sum->twins);
+    if (sum->payments > 0)
+        text_addf(t, _n("and %d payment\n", "and %d payments\n", sum->payments), sum->payments);
 }
 
 static enum status run_import(struct call *a, struct err *err)
@@ -218,11 +340,17 @@ static enum status run_import(struct call *a, struct err *err)
 
     if (a->words == 0 && !a->option[I_TABLE])
         return err_set(err, ST_USAGE, _("a journal was expected, or --tabelle DATEI.csv"));
+    if (a->option[I_NR] && a->words > 1)
+        return err_set(err, ST_USAGE, _("--nr is for one journal at a time"));
+    if (a->option[I_TABLE] && (a->option[I_NR] || a->option[I_RENAMED]))
+        return err_set(err, ST_USAGE, _("--nr and --umbenannt are for a journal; --ab says where a table begins"));
+    if (!a->option[I_TABLE] && (a->option[I_FROM] || a->option[I_SAISON]))
+        return err_set(err, ST_USAGE, _("--saison and --ab are for a table (--tabelle); a journal says both itself"));
     st = read_all(a, &sum, err);
     if (st == ST_OK && !a->quiet)
         say_sum(&sum, &a->off);
     return st;
 }
 
-COMMAND(import, "import", NULL, "DATEI…", N_("take journals or a table of day totals into the book"), BUCH_WRITE, 0,
-        -1, OPTIONS(import_options), run_import);
+COMMAND(import, "import", NULL, "DATEI…", N_("take journals or a table of day totals into the book"),
+        BUCH_WRITE | MAY_TAKE_LONG, 0, -1, OPTIONS(import_options), run_import);

@@ -1,8 +1,8 @@
 /* saison besetzung: who plays on the next Spieltag, who sits out */
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "buch/admission.h"
+#include "buch/lineup.h"
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
 #include "cmd/commands.h"
@@ -11,21 +11,13 @@
 enum { LINEUP_SAISON, LINEUP_PLACES, LINEUP_SEED, LINEUP_SIT_OUT, LINEUP_FIX };
 static const struct option_line lineup_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"plaetze", 0, "N", N_("seats (5, or as many as a table may have)")},
+    {"plaetze", 0, "N", N_("how many can play (all who fill tables: five at one, from eight on at several)")},
     {"los", 0, "N", N_("seed of the draw where the rules draw")},
     {"aussetzen", 0, "A,B", N_("these sit out, whatever the rules say")},
     {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
 };
 
-struct lineup_walk {
-    struct standings w;
-    int nr, places;
-    uint64_t seed;
-    int count;
-    struct lineup_place *place;
-};
-
-static enum status sit_out(struct lineup_walk *l, const char *s, size_t len, struct err *err)
+static enum status sit_out(struct lineup_plan *l, const char *s, size_t len, struct err *err)
 {
     const struct player *p;
     enum status st = buch_player(&l->w.player, s, len, &p, err);
@@ -41,43 +33,25 @@ static enum status sit_out(struct lineup_walk *l, const char *s, size_t len, str
     return err_set(err, ST_MISSING, _("%s is not registered for Spieltag %d"), p->kuerzel.word, l->nr);
 }
 
-/* What was written down for this Spieltag holds; it is not drawn again. */
-static void take_fixed(struct lineup_walk *l)
+static enum status occupy(struct call *a, struct lineup_plan *l, struct err *err)
 {
-    bool fixed = false;
-
-    for (int i = 0; i < l->count; i++)
-        fixed = fixed || buch_sits_out(&l->w.entries, l->w.player.player[l->place[i].player].id, l->nr);
-    for (int i = 0; i < l->count && fixed; i++) {
-        bool off = buch_sits_out(&l->w.entries, l->w.player.player[l->place[i].player].id, l->nr);
-
-        l->place[i].drawn = false;
-        l->place[i].role = off ? ROLE_SITS_OUT : ROLE_PLAYS;
-    }
-}
-
-static enum status occupy(struct call *a, struct lineup_walk *l, struct err *err)
-{
-    size_t n = l->w.player.count;
-    bool *registered = mem_alloc(n);
     const char *s = a->option[LINEUP_SIT_OUT];
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < n; i++)
-        registered[i] = buch_registered(&l->w.entries, l->w.player.player[i].id, l->nr);
-    l->place = mem_alloc((n + 1) * sizeof *l->place);
-    l->count = saison_lineup(&l->w.input, l->nr, l->places, registered, l->seed, l->place);
-    free(registered);
-    if (!s && !a->option[LINEUP_SEED])
-        take_fixed(l);
-    for (int i = 0; i < l->count && s; i++)
+    if (s || a->option[LINEUP_SEED])
+        lineup_by_rule(l);
+    else
+        lineup_settle(l);
+    for (int i = 0; i < l->count && s; i++) {
         l->place[i].role = ROLE_PLAYS;
+        l->place[i].drawn = false;
+    }
     for (size_t k; s && st == ST_OK && (s = cmd_next(s, &k)); s += k)
         st = sit_out(l, s, k, err);
     return st;
 }
 
-static void show_role(struct call *a, const struct lineup_walk *l, enum role role, const char *word)
+static void show_role(struct call *a, const struct lineup_plan *l, enum role role, const char *word)
 {
     const char *before = NULL;
 
@@ -95,7 +69,51 @@ static void show_role(struct call *a, const struct lineup_walk *l, enum role rol
         text_addc(&a->off, '\n');
 }
 
-static void show_lineup(struct call *a, const struct lineup_walk *l)
+static int count_role(const struct lineup_plan *l, enum role role)
+{
+    int n = 0;
+
+    for (int i = 0; i < l->count; i++)
+        n += l->place[i].role == role;
+    return n;
+}
+
+/* "4+3": as even as so many players can be split. */
+static void write_split(int players, struct text *t)
+{
+    int tables = players < 2 * PLAYER_IN_SPIEL ? 2 : (players + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
+
+    for (int i = 0; i < tables; i++) {
+        int from_here = i < tables - 1 ? PLAYER_IN_SPIEL : players - i * PLAYER_IN_SPIEL;
+
+        text_addf(t, "%s%d", i ? "+" : "", from_here);
+    }
+}
+
+/* How those who play fill tables; and why not all do, where one asks for it or only one player is missing. */
+static void show_tables(struct call *a, const struct lineup_plan *l, int wanted)
+{
+    const struct rules *r = l->regelsatz.rules;
+    int plays = count_role(l, ROLE_PLAYS) + count_role(l, ROLE_AUFFUELLER), size[TABLES_MAX];
+    int n = saison_tables(plays, r->tisch_max, size);
+    struct text split = {0};
+
+    for (int i = 0; i < n && n > 1; i++)
+        text_addf(&a->off, i ? "+%d" : _("  tables: %d"), size[i]);
+    if (n > 1)
+        text_addc(&a->off, '\n');
+    if (a->option[LINEUP_SIT_OUT])
+        wanted = plays;
+    if (wanted < PLAYER_IN_SPIEL || wanted <= saison_seats(wanted, r->tisch_max) || count_role(l, ROLE_ABSENT) > 0 ||
+        !(a->option[LINEUP_PLACES] || a->option[LINEUP_SIT_OUT] || wanted % PLAYER_IN_SPIEL == PLAYER_IN_SPIEL - 1))
+        return;
+    write_split(wanted, &split);
+    text_addf(&a->off, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
+              r->tisch_min, r->tisch_max, split.s);
+    text_free(&split);
+}
+
+static void show_lineup(struct call *a, const struct lineup_plan *l, int wanted)
 {
     bool drawn = false;
 
@@ -106,59 +124,58 @@ static void show_lineup(struct call *a, const struct lineup_walk *l)
     show_role(a, l, ROLE_AUFFUELLER, "Auffüller");
     show_role(a, l, ROLE_SITS_OUT, _("sit out"));
     show_role(a, l, ROLE_ABSENT, _("not on the last Spieltag"));
-    if (l->count == 0)
+    if (lineup_registered(l) == 0)
         text_add(&a->off, _("  nobody is registered\n"));
+    else
+        show_tables(a, l, wanted);
     if (drawn)
         text_addf(&a->off, _("  drawn with --los %llu\n"), (unsigned long long)l->seed);
 }
 
-static enum status fix(struct call *a, const struct lineup_walk *l, struct err *err)
+static enum status write_down(struct call *a, const struct lineup_plan *l, struct err *err)
 {
-    enum status st = ST_OK;
+    enum status st = admission_saison(&l->w.saison, &wettbewerb_meisterschaft, err);
 
-    for (int i = 0; i < l->count && st == ST_OK; i++) {
-        int64_t id = l->w.player.player[l->place[i].player].id;
-        bool should = l->place[i].role == ROLE_SITS_OUT, is = buch_sits_out(&l->w.entries, id, l->nr);
-        struct saison_entry e = {should ? SAISON_SIT_OUT : SAISON_JOIN_IN, id, l->nr};
-
-        if (should != is)
-            st = store_saison_entry(a->store, l->w.saison.id, &e, a->time, err);
-    }
+    if (st == ST_OK)
+        st = lineup_write(a->store, l, a->time, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off,
+                  count_role(l, ROLE_SITS_OUT) > 0 ? _("Written down: who sits out on Spieltag %d is excused.\n")
+                                                   : _("Written down: nobody sits out on Spieltag %d.\n"),
+                  l->nr);
     return st;
 }
 
 static enum status lineup(struct call *a, struct err *err)
 {
-    struct lineup_walk l = {.places = 5, .seed = (uint64_t)a->time};
+    struct lineup_plan l = {0};
     struct saison s;
-    int seed = 0;
+    int seed = 0, nr = 0, wanted = 0;
     enum status st = cmd_saison(a, a->option[LINEUP_SAISON], &s, err);
 
     if (st == ST_OK)
-        st = standings_load(a->store, &s, 0, &l.w, err);
+        st = buch_next_spieltag(a->store, &s, 0, &nr, err);
+    if (st == ST_OK && a->words > 0)
+        st = cmd_number("NR", a->word[0], 1, SPIELTAGE_MAX, &nr, err);
+    if (st == ST_OK && a->option[LINEUP_PLACES])
+        st = cmd_number("--plaetze", a->option[LINEUP_PLACES], PLAYER_IN_SPIEL, SAISON_PLAYER_MAX, &wanted, err);
+    if (st == ST_OK && a->option[LINEUP_SEED])
+        st = cmd_number("--los", a->option[LINEUP_SEED], 0, INT32_MAX, &seed, err);
     if (st != ST_OK)
         return st;
-    st = buch_next_spieltag(a->store, &s, 0, &l.nr, err);
-    if (l.places > l.w.regelsatz.rules->tisch_max)
-        l.places = l.w.regelsatz.rules->tisch_max;
-    if (st == ST_OK && a->words > 0)
-        st = cmd_number("NR", a->word[0], 1, SPIELTAGE_MAX, &l.nr, err);
-    if (st == ST_OK && a->option[LINEUP_PLACES])
-        st = cmd_number("--plaetze", a->option[LINEUP_PLACES], 4, SAISON_PLAYER_MAX, &l.places, err);
-    if (st == ST_OK && a->option[LINEUP_SEED]) {
-        st = cmd_number("--los", a->option[LINEUP_SEED], 0, INT32_MAX, &seed, err);
-        l.seed = (uint64_t)seed;
+    st = lineup_load(a->store, &s, nr, &l, err);
+    l.seed = a->option[LINEUP_SEED] ? (uint64_t)seed : (uint64_t)a->time;
+    if (st == ST_OK) {
+        if (wanted == 0 || wanted > lineup_registered(&l))
+            wanted = lineup_registered(&l);
+        l.places = wanted < PLAYER_IN_SPIEL ? SAISON_PLAYER_MAX : saison_seats(wanted, l.regelsatz.rules->tisch_max);
+        st = occupy(a, &l, err);
     }
     if (st == ST_OK)
-        st = occupy(a, &l, err);
-    if (st == ST_OK)
-        show_lineup(a, &l);
+        show_lineup(a, &l, wanted);
     if (st == ST_OK && a->option[LINEUP_FIX])
-        st = admission_saison(&s, &wettbewerb_meisterschaft, err);
-    if (st == ST_OK && a->option[LINEUP_FIX])
-        st = fix(a, &l, err);
-    free(l.place);
-    standings_free(&l.w);
+        st = write_down(a, &l, err);
+    lineup_free(&l);
     return st;
 }
 

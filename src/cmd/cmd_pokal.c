@@ -58,23 +58,24 @@ static enum status run_start(struct call *a, struct err *err)
 
 COMMAND(pokal_start, "pokal", "beginn", "[A,B,C,D,E,F]",
         N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-        BUCH_WRITE | CAN_JSON, 0, -1, OPTIONS(start_options), run_start);
+        BUCH_WRITE | CAN_JSON | AT_TISCH, 0, -1, OPTIONS(start_options), run_start);
 
 COMMAND(pokal_standing, "pokal", "stand", "[NR]",
-        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON, 0, 1,
-        NO_OPTIONS, cmd_run_stand);
+        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0,
+        1, NO_OPTIONS, cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1,
-        OPTIONS(bogen_options), cmd_run_bogen);
+COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0,
+        1, OPTIONS(bogen_options), cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 
 static enum status put_ranking(struct call *a, const struct wish *w, const struct pokal *p, struct err *err)
 {
     char title[80];
-    struct output o = {.title = title, .sheet = "Pokal", .table = report_pokal_table(p)};
+    struct output o = {
+        .title = title, .sheet = "Pokal", .table = report_pokal_table(p, output_is_document(w->format))};
 
     (void)snprintf(title, sizeof title, "Pokal %s", p->saison.data.name);
     if (w->format == FORMAT_TEXT)

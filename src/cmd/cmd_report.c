@@ -17,12 +17,23 @@ static const struct option_line options[] = {
     {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
 };
 
+static enum status make_booklet(const struct call *a, const struct saison_report *b, const char *title,
+                                struct text *out, struct err *err)
+{
+    struct booklet booklet = {0};
+    enum status st;
+
+    report_saison_booklet(b, &booklet);
+    st = booklet_pdf(&booklet, &(struct document){title, b->standings.club, output_day(a)}, out, err);
+    booklet_free(&booklet);
+    return st;
+}
+
 static enum status put_report(struct call *a, const struct wish *w, const struct saison *saison, struct err *err)
 {
-    char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
+    char title[RANKING_TITLE_MAX];
     struct saison_report b;
-    struct output o = {
-        .title = title, .line = line, .empty = N_("Nobody is registered and nothing was played yet.\n")};
+    struct output o = {.title = title};
     enum status st;
 
     if (w->format == FORMAT_CSV)
@@ -32,7 +43,6 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
     st = saison_report_load(a->store, saison, w->format == FORMAT_XLSX, &b, err);
     if (st == ST_OK) {
         (void)report_ranking_title(&b.standings, title);
-        (void)report_ranking_line(&b.standings, line);
         if (w->format == FORMAT_TEXT)
             report_saison(&b, &o.own);
         else if (w->format == FORMAT_JSON)
@@ -42,8 +52,11 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
         else if (w->format == FORMAT_XLSX)
             report_saison_sheets(&b, &o.book);
         else
-            o.table = report_ranking_table(&b.standings);
-        st = output_put(a, w, &o, err);
+            st = make_booklet(a, &b, title, &o.own, err);
+        if (st == ST_OK)
+            st = output_put(a, w, &o, err);
+        else
+            output_free(&o);
     }
     saison_report_free(&b);
     return st;
@@ -85,6 +98,8 @@ static enum status put_spiele(struct call *a, const struct wish *w, const struct
         st = make_spiele(w, &l, &o, err);
     if (st == ST_OK)
         st = output_put(a, w, &o, err);
+    else
+        output_free(&o);
     spiele_list_free(&l);
     return st;
 }
@@ -96,6 +111,14 @@ static enum status run_report(struct call *a, struct err *err)
     struct wish w;
     enum status st = output_wish(a, &w, err);
 
+    if (st == ST_OK && a->words > 1)
+        return report_files_named(a)
+                   ? err_set(err, ST_USAGE,
+                             _("one report at a time; its season goes behind --saison: `doko bericht %.40s --saison "
+                               "%.40s`"),
+                             a->word[0], a->word[1])
+                   : err_set(err, ST_USAGE,
+                             _("one season, or one report by its name; `doko bericht liste` has them"));
     if (st == ST_OK && report_files_named(a))
         return spiele
                    ? err_set(err, ST_USAGE, _("--spiele is the list of games; it goes without the name of a report"))
@@ -117,4 +140,4 @@ static enum status run_report(struct call *a, struct err *err)
 
 COMMAND(report, "bericht", NULL, "[SAISON|NAME]",
         N_("a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
-        BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(options), run_report);
+        BUCH_OPEN | CAN_JSON | MAY_TAKE_LONG, 0, 2, OPTIONS(options), run_report);

@@ -7,11 +7,13 @@
 #include "base/mem.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "cmd/output.h"
 #include "cmd/report_find.h"
 #include "cmd/which_tisch.h"
 #include "report/views.h"
 #include "writer/json.h"
 #include "writer/table.h"
+#include "writer/wrap.h"
 
 /* bericht liste */
 
@@ -20,7 +22,9 @@ struct listing {
     const struct call *a;
 };
 
-static void add_listing(struct listing *l, const char *name, bool builtin)
+static const char builtin[] = "eingebaut";
+
+static void add_listing(struct listing *l, const char *name, bool is_builtin)
 {
     struct report_found f;
     struct err err = {0};
@@ -34,7 +38,7 @@ static void add_listing(struct listing *l, const char *name, bool builtin)
         table_text(l->table, err.text);
         table_text(l->table, "");
     }
-    table_text(l->table, builtin ? "eingebaut" : f.path.s);
+    table_text(l->table, is_builtin ? builtin : f.path.s);
     report_found_free(&f);
 }
 
@@ -71,13 +75,31 @@ static void list_folder(struct listing *l, const char *folder)
     }
 }
 
+/* "  partner    Partner: who wins with whom", and where it is from unless it is built in. */
+static void list_as_text(const struct table *t, struct text *out)
+{
+    enum { NAMES = 24 };
+
+    for (size_t i = 0; i < table_rows(t); i++) {
+        const char *purpose = table_get(t, i, "zweck")->text, *from = table_get(t, i, "quelle")->text;
+        struct text head = {0}, means = {0};
+
+        text_addf(&head, "  %s", table_get(t, i, "name")->text);
+        text_addf(&means, "%s%s%s", table_get(t, i, "titel")->text, *purpose ? ": " : "", purpose);
+        if (strcmp(from, builtin) != 0)
+            text_addf(&means, " (%s)", from);
+        wrap_row(out, head.s, NAMES, means.s);
+        text_free(&head);
+        text_free(&means);
+    }
+}
+
 static enum status run_list(struct call *a, struct err *err)
 {
-    static const struct column columns[] = {
-        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
-        {.key = "titel", .head = "Titel", .brief = "Titel", .kind = CELL_TEXT},
-        {.key = "zweck", .brief = "", .kind = CELL_TEXT},
-        {.key = "quelle", .head = "Quelle", .brief = "Quelle", .kind = CELL_TEXT}};
+    static const struct column columns[] = {{.key = "name", .head = "Name", .kind = CELL_TEXT},
+                                            {.key = "titel", .head = "Titel", .kind = CELL_TEXT},
+                                            {.key = "zweck", .brief = "", .kind = CELL_TEXT}, /* not for programs */
+                                            {.key = "quelle", .head = "Quelle", .kind = CELL_TEXT}};
     struct listing l = {table_new(), a};
     struct text path = {0};
 
@@ -100,7 +122,7 @@ static enum status run_list(struct call *a, struct err *err)
         json_close(&j, ']');
         text_addc(&a->off, '\n');
     } else {
-        table_write(l.table, &a->off);
+        list_as_text(l.table, &a->off);
     }
     text_free(&path);
     table_free(l.table);
@@ -197,11 +219,11 @@ COMMAND(report_columns, "bericht", "spalten", "",
 
 static const char pattern[] =
     "-- titel: %s\n"
-    "-- zweck: who took part in how many games, and what they gave\n"
+    "-- zweck: %s\n"
     "--\n"
-    "-- A column a line: its name in the SELECT below, its head, its kind (text, zahl, hundertstel, prozent, "
-    "punkte,\n"
-    "-- platz, datum, verlauf, geld). `doko bericht spalten` shows what can be asked.\n"
+    "-- %s:\n"
+    "-- text, zahl, hundertstel, prozent, punkte, platz, datum, verlauf, geld.\n"
+    "-- %s\n"
     "-- spalte: spieler  | Kürzel   | text\n"
     "-- spalte: spiele   | Spiele   | zahl\n"
     "-- spalte: gewonnen | gewonnen | prozent\n"
@@ -230,7 +252,11 @@ static enum status run_new(struct call *a, struct err *err)
         return err_set(err, ST_USAGE,
                        _("a name for the report was expected: small letters, digits, - and _, at most %d"),
                        REPORT_NAME_MAX - 1);
-    text_addf(&text, pattern, name);
+    if (output_ending(file, FORMAT_TEXT, _("a report as SQL"), err) != ST_OK)
+        return ST_USAGE;
+    text_addf(&text, pattern, name, _("who took part in how many games, and what they gave"),
+              _("A column a line: its name in the SELECT below, its head, its kind"),
+              _("`doko bericht spalten` shows what can be asked."));
     if (!file) {
         (void)report_own_folder(a, 0, &path);
         (void)mkdir(path.s, 0777); /* what is wrong with it the file will say */
@@ -239,7 +265,7 @@ static enum status run_new(struct call *a, struct err *err)
     }
     st = cmd_put_out(a, file, a->option[NEW_FORCE] != NULL, &text, err);
     if (st == ST_OK && strcmp(file, "-") != 0 && !a->quiet)
-        text_addf(&a->off, _("%s; `doko bericht %s` shows it\n"), file, path.len ? name : file);
+        text_addf(&a->off, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
     text_free(&path);
     text_free(&text);
     return st;

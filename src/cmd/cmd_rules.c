@@ -4,6 +4,7 @@
 
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "notation/own_solo.h"
 #include "report/checklist.h"
 #include "writer/table.h"
 #include "writer/wrap.h"
@@ -37,6 +38,12 @@ static enum status with_rules(struct call *a, void (*run)(const struct rules *, 
 static void show(const struct rules *r, struct text *off)
 {
     text_addf(off, "# %s: %s\n", r->name, r->title);
+    for (int i = 0; i < OWN_SOLI && r->own[i].word; i++) {
+        text_add(off, i ? "" : _("\n# a kind of solo of its own\n"));
+        text_add(off, "solo = ");
+        own_solo_write(r, i, off);
+        text_addc(off, '\n');
+    }
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *p = &rules_parameter[i];
 
@@ -96,47 +103,75 @@ static void write_long(const char *name, const char *value, struct text *t)
     text_addc(t, '\n');
 }
 
-static void compare(const struct rules *one, const struct rules *two, struct text *off)
-{
-    struct table *t = table_new();
-    struct text a = {0}, b = {0}, long_name = {0};
-    int different = 0, short_name = 0;
+/* What differs, so far: values that fit into the table, and the others. */
+struct differences {
+    const struct rules *one, *two;
+    struct table *t;
+    int rows;
+    struct text long_values;
+};
 
-    table_column(t, "Schlüssel", false);
-    table_column(t, one->name, false);
-    table_column(t, two->name, false);
+static void difference(struct differences *d, const char *key, const struct text *a, const struct text *b)
+{
+    if (utf8_sign(text_str(a), a->len) > CELL_WIDE || utf8_sign(text_str(b), b->len) > CELL_WIDE) {
+        text_addf(&d->long_values, "\n%s\n", key);
+        write_long(d->one->name, text_str(a), &d->long_values);
+        write_long(d->two->name, text_str(b), &d->long_values);
+        return;
+    }
+    d->rows++;
+    table_row(d->t);
+    table_text(d->t, key);
+    table_text(d->t, text_str(a));
+    table_text(d->t, text_str(b));
+}
+
+static void compare_own_soli(struct differences *d)
+{
+    for (int i = 0; i < OWN_SOLI; i++) {
+        struct text a = {0}, b = {0};
+
+        own_solo_write(d->one, i, &a);
+        own_solo_write(d->two, i, &b);
+        if (strcmp(text_str(&a), text_str(&b)) != 0)
+            difference(d, "solo", &a, &b);
+        text_free(&a);
+        text_free(&b);
+    }
+}
+
+static void compare_parameters(struct differences *d)
+{
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *p = &rules_parameter[i];
+        struct text a = {0}, b = {0};
 
-        if (parameter_equal(p, one, two))
+        if (parameter_equal(p, d->one, d->two))
             continue;
-        different++;
-        text_clear(&a);
-        text_clear(&b);
-        parameter_write(p, one, &a);
-        parameter_write(p, two, &b);
-        if (utf8_sign(a.s, a.len) > CELL_WIDE || utf8_sign(b.s, b.len) > CELL_WIDE) {
-            text_addf(&long_name, "\n%s\n", p->key);
-            write_long(one->name, a.s, &long_name);
-            write_long(two->name, b.s, &long_name);
-            continue;
-        }
-        short_name++;
-        table_row(t);
-        table_text(t, p->key);
-        table_text(t, a.s);
-        table_text(t, b.s);
+        parameter_write(p, d->one, &a);
+        parameter_write(p, d->two, &b);
+        difference(d, p->key, &a, &b);
+        text_free(&a);
+        text_free(&b);
     }
-    if (short_name)
-        table_write(t, off);
-    if (long_name.len)
-        text_add(off, long_name.s);
-    if (!different)
+}
+
+static void compare(const struct rules *one, const struct rules *two, struct text *off)
+{
+    struct differences d = {.one = one, .two = two, .t = table_new()};
+
+    table_column(d.t, "Schlüssel", false);
+    table_column(d.t, one->name, false);
+    table_column(d.t, two->name, false);
+    compare_own_soli(&d);
+    compare_parameters(&d);
+    if (d.rows)
+        table_write(d.t, off);
+    text_add(off, text_str(&d.long_values));
+    if (!d.rows && d.long_values.len == 0)
         text_addf(off, _("%s and %s do not differ.\n"), one->name, two->name);
-    table_free(t);
-    text_free(&a);
-    text_free(&b);
-    text_free(&long_name);
+    table_free(d.t);
+    text_free(&d.long_values);
 }
 
 static enum status run_compare(struct call *a, struct err *err)

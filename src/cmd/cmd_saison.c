@@ -1,34 +1,42 @@
-/* saison neu | liste | zeige | setze | melden | abmelden */
+/* saison neu | setze | melden | abmelden */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "buch/admission.h"
+#include "buch/registration.h"
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "cmd/rates.h"
 #include "cmd/which_tisch.h"
-#include "report/ranking.h"
-#include "writer/table.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
-enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, NEW_RULES, NEW_PLAYER, NEW_AS };
+enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, E_RULES, NEW_PLAYER, NEW_AS };
+/* --ab says from where on the rules hold, or the money. */
+enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_OPTION_COUNT - 1, SET_AGREED, SET_DATE, SET_TROTZDEM };
 
 #define SETTINGS                                                                                                     \
     {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},                   \
         {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                                 \
         {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                            \
         {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                                  \
+        {"gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")},                   \
     {                                                                                                                \
-        "gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")                      \
+        "regeln", 0, "NAME|DATEI", N_("rule set (ddb), the club's own in the book, or a file with own rules")        \
     }
 
 static const struct option_line new_options[] = {
     SETTINGS,
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), the club's own in the book, or a file with own rules")},
     {"spieler", 0, "A,B,…", N_("who is registered")},
     {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
-static const struct option_line set_options[] = {SETTINGS};
+static const struct option_line set_options[] = {
+    SETTINGS,
+    RATE_OPTIONS,
+    {"einstimmig", 0, NULL, N_("with --regeln and --ab: all registered players agreed")},
+    {"datum", 'd', "DATUM", N_("with --einstimmig: when (today)")},
+    {"trotzdem", 0, NULL, N_("with --regeln: though by them a season is ranked by something else")},
+};
 
 static enum status read_weights(const char *s, struct saison_data *d, struct err *err)
 {
@@ -65,54 +73,60 @@ static enum status read_settings(struct call *a, bool dessos, struct saison_data
         st = read_weights(a->option[E_WEIGHTS], d, err);
     if (st == ST_OK && (d->pflicht > d->spieltage || d->last > d->spieltage))
         st =
-            err_set(err, ST_USAGE, _("of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones"),
+            err_set(err, ST_USAGE,
+                    _n("of %d Spieltag %d cannot be Pflichtspieltage and %d the last obligatory ones",
+                       "of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones", d->spieltage),
                     d->spieltage, d->pflicht, d->last);
     return st;
 }
 
-static enum status register_all(struct call *a, int64_t saison, enum saison_word what, int from, const char *names,
-                                struct err *err)
+/* Kürzel as they are written: of those for whom it is new, and of those for whom it is so already. */
+struct said {
+    struct text new, already;
+};
+
+static bool names(const struct text *said, const char *kuerzel)
+{
+    const char *s = text_str(said);
+
+    for (size_t n; (s = cmd_next(s, &n)); s += n)
+        if (n == strlen(kuerzel) && memcmp(s, kuerzel, n) == 0)
+            return true;
+    return false;
+}
+
+static void note(struct text *said, const char *kuerzel)
+{
+    text_addf(said, "%s%s", said->len > 0 ? ", " : "", kuerzel);
+}
+
+/* Who is named twice was meant to be another. */
+static enum status register_all(struct call *a, const struct saison *saison, struct saison_entry entry,
+                                const char *kuerzel, struct said *said, struct err *err)
 {
     struct player_list l;
     enum status st = store_player(a->store, &l, err);
 
-    for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n) {
+    for (size_t n; st == ST_OK && (kuerzel = cmd_next(kuerzel, &n)); kuerzel += n) {
         const struct player *p;
+        bool already = false;
 
-        st = buch_player(&l, names, n, &p, err);
+        st = buch_player(&l, kuerzel, n, &p, err);
+        if (st == ST_OK && (names(&said->new, p->kuerzel.word) || names(&said->already, p->kuerzel.word)))
+            st = err_set(err, ST_INPUT, _("%s is named twice"), p->kuerzel.word);
         if (st == ST_OK)
-            st = store_saison_entry(a->store, saison, &(struct saison_entry){what, p->id, from}, a->time, err);
-        if (st == ST_OK && what == SAISON_UNREGISTER)
-            st = admission_register(a->store, &(struct saison){.id = saison}, p->id, from, err);
+            st = registration_enter(a->store, saison, p, entry, a->time, &already, err);
+        if (st == ST_OK)
+            note(already ? &said->already : &said->new, p->kuerzel.word);
     }
     player_list_free(&l);
     return st;
 }
 
-/* Everybody who was registered at the end of the other season. */
-static enum status register_as(struct call *a, int64_t saison, const struct saison *as, struct err *err)
-{
-    struct saison_entries e;
-    struct player_list l = {0};
-    enum status st = store_saison_entries(a->store, as->id, &e, err);
-
-    if (st == ST_OK)
-        st = store_player(a->store, &l, err);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        struct saison_entry new = {SAISON_REGISTER, l.player[i].id, 1};
-
-        if (buch_registered(&e, l.player[i].id, SPIELTAGE_MAX))
-            st = store_saison_entry(a->store, saison, &new, a->time, err);
-    }
-    player_list_free(&l);
-    free(e.entry);
-    return st;
-}
-
-static enum status works_after_dessos(struct call *a, const struct saison *s, bool *dessos, struct err *err)
+static enum status works_after_dessos(struct call *a, const struct saison *s, int nr, bool *dessos, struct err *err)
 {
     struct regelsatz w;
-    enum status st = buch_regelsatz(a->store, s, &w, err);
+    enum status st = buch_regelsatz(a->store, s, nr, &w, err);
 
     *dessos = st == ST_OK && w.rules->ranking == RANKING_DESSOS;
     regelsatz_free(&w);
@@ -145,15 +159,18 @@ static enum status presets(struct call *a, struct saison *as, struct saison_data
     struct rule_file file;
     const struct rules *r;
     int version;
-    enum status st = find_rules(a, a->option[NEW_RULES] ? a->option[NEW_RULES] : "ddb", &file, content, &r, err);
+    int64_t id = 0;
+    enum status st = find_rules(a, a->option[E_RULES] ? a->option[E_RULES] : "ddb", &file, content, &r, err);
 
     if (st == ST_OK && r->pokal)
         st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for its Meisterschaft"), r->name);
     if (st == ST_OK && a->option[NEW_AS]) {
         st = store_saison(a->store, a->option[NEW_AS], as, err);
-        if (st == ST_OK && !a->option[NEW_RULES])
-            st = store_regelsatz(a->store, as->regelsatz, content, &version, err);
         *d = as->data;
+        if (st == ST_OK) /* those it came to in the end */
+            (void)snprintf(d->rules, sizeof d->rules, "%s", buch_rules_name(as, SPIELTAGE_MAX, &id));
+        if (st == ST_OK && !a->option[E_RULES])
+            st = store_regelsatz(a->store, id, content, &version, err);
         d->start = (struct date){0};
     } else if (st == ST_OK) {
         *d = (struct saison_data){.spieltage = r->spieltage,
@@ -162,13 +179,13 @@ static enum status presets(struct call *a, struct saison *as, struct saison_data
                                   .weight_place = r->weight_place,
                                   .weight_punkte = r->weight_punkte};
     }
-    if (st == ST_OK && (!a->option[NEW_AS] || a->option[NEW_RULES]))
+    if (st == ST_OK && (!a->option[NEW_AS] || a->option[E_RULES]))
         (void)snprintf(d->rules, sizeof d->rules, "%s", r->name);
     if (st == ST_OK)
         *dessos = r->ranking == RANKING_DESSOS;
     rule_file_free(&file);
-    if (st == ST_OK && a->option[NEW_AS] && !a->option[NEW_RULES])
-        st = works_after_dessos(a, as, dessos, err);
+    if (st == ST_OK && a->option[NEW_AS] && !a->option[E_RULES])
+        st = works_after_dessos(a, as, SPIELTAGE_MAX, dessos, err);
     if (st != ST_OK)
         return st;
     if (!saison_name_valid(a->word[0], strlen(a->word[0])))
@@ -179,122 +196,96 @@ static enum status presets(struct call *a, struct saison *as, struct saison_data
     return ST_OK;
 }
 
+void cmd_last_obligatory(int last, struct text *text)
+{
+    if (last > 0)
+        text_addf(text, _n(", the last one obligatory", ", the last %d obligatory", last), last);
+}
+
+static void say_settings(struct call *a, const struct saison_data *d, const char *rules)
+{
+    if (a->quiet)
+        return;
+    text_addf(&a->off, _("Season %s by %s: "), d->name, rules);
+    text_addf(&a->off, _n("%d Spieltag, ", "%d Spieltage, ", d->spieltage), d->spieltage);
+    text_addf(&a->off, _n("%d Pflichtspieltag", "%d Pflichtspieltage", d->pflicht), d->pflicht);
+    cmd_last_obligatory(d->last, &a->off);
+    text_add(&a->off, ".\n");
+}
+
+/* One that comes before another is there for its results, and commands without --saison mean what they meant. */
+static enum status say_present(struct call *a, const struct saison *was, const char *new, struct err *err)
+{
+    struct saison is;
+    enum status st = store_saison(a->store, NULL, &is, err);
+
+    if (st != ST_OK || a->quiet || was->id == 0)
+        return st;
+    if (is.id == was->id)
+        text_addf(&a->off, _("The present season is still %s; --saison %s names this one.\n"), is.data.name, new);
+    else if (saison_behind(&was->data, &is.data))
+        text_addf(&a->off, _("It is the present season now: %s is closed.\n"), was->data.name);
+    return ST_OK;
+}
+
+/* The present season, id 0: there is none. */
+static enum status present(struct call *a, struct saison *s, struct err *err)
+{
+    struct err none;
+    enum status st = store_saison(a->store, NULL, s, &none);
+
+    if (st == ST_OK)
+        return ST_OK;
+    *s = (struct saison){0};
+    if (st != ST_MISSING)
+        *err = none;
+    return st == ST_MISSING ? ST_OK : st;
+}
+
+/* Today; a year that is over began with its first day. */
+static struct date default_start(const struct saison_data *d, struct date today)
+{
+    int year = saison_year(d); /* of the name, or 0 */
+
+    return year > 0 && year < today.year ? (struct date){(int16_t)year, 1, 1} : today;
+}
+
 static enum status run_new(struct call *a, struct err *err)
 {
-    struct saison as = {0};
+    struct saison as = {0}, was;
     struct saison_data d = {0};
     struct text content = {0};
+    struct said said = {0};
     bool dessos;
     int64_t id;
-    enum status st = presets(a, &as, &d, &content, &dessos, err);
+    enum status st = present(a, &was, err);
 
+    if (st == ST_OK)
+        st = presets(a, &as, &d, &content, &dessos, err);
     if (st == ST_OK)
         st = read_settings(a, dessos, &d, err);
     if (st == ST_OK && d.start.year == 0)
-        d.start = a->today;
+        d.start = default_start(&d, a->today);
     if (st == ST_OK)
         st = store_saison_new(a->store, &d, content.len ? content.s : NULL, a->time, &id, err);
     text_free(&content);
     if (st == ST_OK && a->option[NEW_PLAYER])
-        st = register_all(a, id, SAISON_REGISTER, 1, a->option[NEW_PLAYER], err);
+        st = register_all(a, &(struct saison){.id = id, .data = d},
+                          (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, a->option[NEW_PLAYER], &said,
+                          err);
     else if (st == ST_OK && as.id)
-        st = register_as(a, id, &as, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Season %s by %s: %d Spieltage, %d Pflichtspieltage, the last %d obligatory.\n"), d.name,
-                  d.rules, d.spieltage, d.pflicht, d.last);
+        st = registration_as(a->store, id, &as, a->time, err);
+    if (st == ST_OK && as.id)
+        st = kasse_carry_over(a->store, &as, &(struct saison){.id = id, .data = d}, a->time, err);
+    if (st == ST_OK) {
+        say_settings(a, &d, d.rules);
+        st = say_present(a, &was, d.name, err);
+    }
+    text_free(&said.new);
     return st;
 }
 
 COMMAND(saison_new, "saison", "neu", "NAME", N_("begin a season"), BUCH_WRITE, 1, 1, OPTIONS(new_options), run_new);
-
-static enum status run_list(struct call *a, struct err *err)
-{
-    struct saison_list l;
-    enum status st = store_saisons(a->store, &l, err);
-    struct table *t = table_new();
-
-    table_column(t, "Saison", false);
-    table_column(t, "Regeln", false);
-    table_column(t, "Spieltage", true);
-    table_column(t, "", false);
-    for (size_t i = 0; i < l.count; i++) {
-        table_row(t);
-        table_text(t, l.saison[i].data.name);
-        table_text(t, l.saison[i].data.rules);
-        table_number(t, l.saison[i].data.spieltage);
-        table_text(t, l.saison[i].closed ? _("closed") : "");
-    }
-    if (st == ST_OK && l.count > 0)
-        table_write(t, &a->off);
-    else if (st == ST_OK)
-        text_add(&a->off, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
-    table_free(t);
-    saison_list_free(&l);
-    return st;
-}
-
-COMMAND(saison_list, "saison", "liste", "", N_("list the seasons"), BUCH_READ, 0, 0, NO_OPTIONS, run_list);
-
-/* "dienstag, version 2 of the club's own", and what the season goes by. */
-static void show_rules(const struct standings *w, const struct saison_data *d, struct text *t)
-{
-    text_addf(t, _("  rule set    %s"), d->rules);
-    if (w->regelsatz.own)
-        text_addf(t, _(", the club's own, version %d; --regeln shows it"), w->regelsatz.version);
-    text_addc(t, '\n');
-    if (standings_after_dessos(w))
-        text_addf(t, _("  DESSOS      %d : %d\n"), d->weight_place, d->weight_punkte);
-    else
-        text_add(t, w->input.kind == RANKING_SUM ? _("  goes by     Punkte\n")
-                                                 : _("  goes by     Punkte per Spieltag\n"));
-}
-
-static const struct option_line show_options[] = {
-    {"regeln", 0, NULL, N_("the text of the rules it is played by, where they are the club's own")},
-};
-
-static enum status run_show(struct call *a, struct err *err)
-{
-    struct saison s;
-    struct standings w;
-    char date[DATE_MAX];
-    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
-
-    if (st == ST_OK)
-        st = standings_load(a->store, &s, 0, &w, err);
-    if (st != ST_OK)
-        return st;
-    if (a->option[0]) {
-        if (w.regelsatz.own)
-            text_addn(&a->off, w.regelsatz.content.s, w.regelsatz.content.len);
-        else
-            st = err_set(err, ST_MISSING, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
-                         s.data.rules, s.data.rules);
-        standings_free(&w);
-        return st;
-    }
-    date_german(s.data.start, date);
-    text_addf(&a->off, _("Season %s%s\n"), s.data.name, s.closed ? _(" (closed)") : "");
-    show_rules(&w, &s.data, &a->off);
-    text_addf(&a->off,
-              _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d, the last %d obligatory\n"
-                "  registered  "),
-              s.data.start.year ? date : "-", s.data.spieltage, saison_played(&w.input), s.data.pflicht, s.data.last);
-    for (size_t i = 0, n = 0; i < w.player.count; i++)
-        if (buch_registered(&w.entries, w.player.player[i].id, SPIELTAGE_MAX))
-            text_addf(&a->off, "%s%s", n++ ? ", " : "", w.player.player[i].kuerzel.word);
-    text_addc(&a->off, '\n');
-    if (s.data.gegenlesen > 0)
-        text_addf(&a->off,
-                  _n("  confirmed   by a second player after each game\n",
-                     "  confirmed   by a second player every %d games\n", s.data.gegenlesen),
-                  s.data.gegenlesen);
-    standings_free(&w);
-    return ST_OK;
-}
-
-COMMAND(saison_show, "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_READ, 0, 1,
-        OPTIONS(show_options), run_show);
 
 /* New weights change the value of every day that was played. */
 static enum status derive_days(struct call *a, int64_t saison, struct err *err)
@@ -315,6 +306,96 @@ static enum status derive_days(struct call *a, int64_t saison, struct err *err)
     return st;
 }
 
+/* From the first Spieltag on: what the season has from its rules goes with them. */
+static enum status change_presets(struct call *a, const struct saison *s, const struct rules *new, struct err *err)
+{
+    struct regelsatz old;
+    struct saison_data d = s->data;
+    enum status st = buch_regelsatz(a->store, s, 0, &old, err);
+
+    if (st == ST_OK) {
+        buch_presets(old.rules, new, &d);
+        st = store_saison_set(a->store, s->id, &s->data, &d, a->time, err);
+    }
+    regelsatz_free(&old);
+    if (st == ST_OK)
+        say_settings(a, &d, new->name);
+    return st;
+}
+
+static void say_change(struct call *a, const struct saison *s, const struct rule_change *c)
+{
+    char date[DATE_MAX];
+
+    date_german(c->agreed, date);
+    if (!a->quiet)
+        text_addf(
+            &a->off,
+            _("Season %s by %s from Spieltag %d on, agreed by all on %s; what was played keeps its rules, and the "
+              "season is ranked as before.\n"),
+            s->data.name, c->rules, c->from, date);
+}
+
+static enum status read_change(struct call *a, const struct saison *s, struct rule_change *c, struct err *err)
+{
+    bool agreed = a->option[SET_AGREED] != NULL;
+
+    c->from = 1;
+    if (a->option[SET_FROM] && cmd_number("--ab", a->option[SET_FROM], 1, s->data.spieltage, &c->from, err) != ST_OK)
+        return err->status;
+    if ((agreed && c->from == 1) || (a->option[SET_DATE] && !agreed))
+        return err_set(err, ST_USAGE, _("--einstimmig goes with --ab NR, a later Spieltag than 1; --datum with it"));
+    return agreed ? cmd_date(a, a->option[SET_DATE], &c->agreed, err) : ST_OK;
+}
+
+static enum status change_rules(struct call *a, struct saison *s, struct err *err)
+{
+    struct rule_file file = {0};
+    struct rule_change c = {0};
+    struct text content = {0};
+    const struct rules *r;
+    enum status st = read_change(a, s, &c, err);
+
+    if (st == ST_OK)
+        st = find_rules(a, a->option[E_RULES], &file, &content, &r, err);
+    if (st == ST_OK) {
+        (void)snprintf(c.rules, sizeof c.rules, "%s", r->name);
+        st = admission_rules(a->store, s, &c, r, text_str(&content), err);
+    }
+    if (st == ST_RULE && a->option[SET_TROTZDEM]) {
+        c.trotzdem = true;
+        st = admission_rules(a->store, s, &c, r, text_str(&content), err);
+    }
+    if (st == ST_OK)
+        st = store_saison_rules(a->store, s, &c, content.len ? content.s : NULL, a->time, err);
+    if (st == ST_OK && c.from == 1)
+        st = change_presets(a, s, r, err);
+    else if (st == ST_OK)
+        say_change(a, s, &c);
+    rule_file_free(&file);
+    text_free(&content);
+    return st == ST_OK ? store_saison_id(a->store, s->id, s, err) : st;
+}
+
+/* "Season 2026: beginn 4.1.2026, spieltage 40": what was set, by its options. */
+static void say_set(struct call *a, const struct saison_data *d)
+{
+    const char *before = " ";
+    char date[DATE_MAX];
+
+    date_german(d->start, date);
+    for (int i = 0; i < E_RULES && !a->quiet; i++) {
+        if (!a->option[i])
+            continue;
+        if (before[0] == ' ')
+            text_addf(&a->off, _("Season %s:"), d->name);
+        text_addf(&a->off, "%s%s %s", before, set_options[i].long_name, i == E_START ? date : a->option[i]);
+        before = ", ";
+    }
+    if (before[0] == ',')
+        text_add(&a->off, ".\n");
+}
+
 static enum status run_set(struct call *a, struct err *err)
 {
     struct saison s;
@@ -329,14 +410,24 @@ static enum status run_set(struct call *a, struct err *err)
     st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
     if (st != ST_OK)
         return st;
-    new = s.data;
     st = admission_saison(&s, &wettbewerb_meisterschaft, err);
+    if (st == ST_OK && a->option[E_RULES])
+        st = change_rules(a, &s, err);
+    else if (st == ST_OK && (a->option[SET_AGREED] || a->option[SET_DATE] || a->option[SET_TROTZDEM]))
+        st = err_set(err, ST_USAGE, _("--einstimmig, --datum and --trotzdem go with --regeln"));
+    else if (st == ST_OK && a->option[SET_FROM] && !rates_given(a, SET_RATES))
+        st = err_set(err, ST_USAGE, _("--ab goes with --regeln, or with what is set for the Kasse"));
+    new = s.data;
     if (st == ST_OK)
-        st = works_after_dessos(a, &s, &dessos, err);
+        st = works_after_dessos(a, &s, 0, &dessos, err);
     if (st == ST_OK)
         st = read_settings(a, dessos, &new, err);
     if (st == ST_OK)
         st = store_saison_set(a->store, s.id, &s.data, &new, a->time, err);
+    if (st == ST_OK)
+        say_set(a, &new);
+    if (st == ST_OK && rates_given(a, SET_RATES))
+        st = rates_change(a, SET_RATES, &s, err);
     return st == ST_OK && new.weight_place != s.data.weight_place ? derive_days(a, s.id, err) : st;
 }
 
@@ -349,22 +440,43 @@ static const struct option_line register_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
+static void say_registered(struct call *a, const char *saison, struct saison_entry e, const struct said *said)
+{
+    bool off = e.what == SAISON_UNREGISTER;
+
+    if (said->new.len > 0)
+        text_addf(&a->off,
+                  off ? _("Off the register of %s from Spieltag %d on: %s\n")
+                      : _("Registered for %s from Spieltag %d on: %s\n"),
+                  saison, e.spieltag, said->new.s);
+    if (said->already.len > 0)
+        text_addf(&a->off,
+                  off ? _("Not registered for %s on Spieltag %d anyway: %s\n")
+                      : _("Registered for %s on Spieltag %d already: %s\n"),
+                  saison, e.spieltag, said->already.s);
+}
+
 static enum status run_register(struct call *a, struct err *err)
 {
-    enum saison_word what = a->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER;
+    struct saison_entry e = {.what = a->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER,
+                             .spieltag = 1};
     struct saison s;
-    struct text names = {0};
-    int from = 1;
+    struct text kuerzel = {0};
+    struct said said = {0};
     enum status st = cmd_saison(a, a->option[REGISTER_SAISON], &s, err);
 
-    cmd_words(a, 0, &names);
+    cmd_words(a, 0, &kuerzel);
     if (st == ST_OK)
         st = admission_saison(&s, &wettbewerb_meisterschaft, err);
     if (st == ST_OK && a->option[REGISTER_FROM])
-        st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &from, err);
+        st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &e.spieltag, err);
     if (st == ST_OK)
-        st = register_all(a, s.id, what, from, text_str(&names), err);
-    text_free(&names);
+        st = register_all(a, &s, e, text_str(&kuerzel), &said, err);
+    if (st == ST_OK && !a->quiet)
+        say_registered(a, s.data.name, e, &said);
+    text_free(&kuerzel);
+    text_free(&said.new);
+    text_free(&said.already);
     return st;
 }
 

@@ -13,7 +13,10 @@ static void name_open(struct call *a, const struct tisch_list *l, const struct s
 
         text_addf(&title, _(t->kind->title), saisons[i].data.name, t->nr, t->tisch);
         wettbewerb_spec(t->kind, saisons[i].data.name, t->nr, t->tisch, &spec);
-        text_addf(&a->off, _("Open: %s, %d games. `doko tisch %s` goes on.\n"), title.s, t->spiele, spec.s);
+        text_addf(&a->off,
+                  _n("Open: %s, %d game. `doko tisch %s` goes on.\n",
+                     "Open: %s, %d games. `doko tisch %s` goes on.\n", t->spiele),
+                  title.s, t->spiele, spec.s);
         text_free(&title);
         text_free(&spec);
     }
@@ -43,7 +46,10 @@ static enum status show_saison(struct call *a, const struct saison *s, struct er
         return st;
     st = buch_next_spieltag(a->store, s, 1, &next, err);
     played = saison_played(&w.input);
-    text_addf(&a->off, _("Season %s, %d of %d Spieltage played.\n"), s->data.name, played, s->data.spieltage);
+    text_addf(
+        &a->off,
+        _n("Season %s, %d of %d Spieltag played.\n", "Season %s, %d of %d Spieltage played.\n", s->data.spieltage),
+        s->data.name, played, s->data.spieltage);
     if (s->closed)
         text_addf(&a->off,
                   _("It is closed. `doko bericht %s -o %s.xlsx` writes it down, `doko saison neu NAME --wie "

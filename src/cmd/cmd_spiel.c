@@ -58,7 +58,7 @@ static enum status build(struct call *a, struct sitting *r, struct booking *b, s
 
 static enum status show(struct call *a, const struct sitting *r, struct err *err)
 {
-    report_spiel(r, &r->f.step[r->f.count - 1], &a->off);
+    report_entry(r, &r->f.step[r->f.count - 1], &a->off);
     report_standing(r, &a->off);
     return cmd_show_stechen(a, r, &a->off, err);
 }
@@ -69,7 +69,7 @@ static enum status run_spiel(struct call *a, struct err *err)
         return cmd_run_booking(a, err);
     if (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
-    if (a->terminal)
+    if (a->terminal && !a->json)
         return cmd_ask_spiele(a, a->option[O_SPIELTAG], err);
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }

@@ -3,9 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "buch/calendar.h"
+#include "buch/renumber.h"
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
 #include "cmd/commands.h"
+#include "cmd/day.h"
 #include "cmd/seating.h"
 #include "cmd/which_tisch.h"
 #include "bogen/bogen.h"
@@ -39,13 +42,13 @@ static enum status run_start(struct call *a, struct err *err)
 }
 
 COMMAND(spieltag_start, "spieltag", "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"),
-        BUCH_WRITE | CAN_JSON, 1, -1, FIRST_OPTIONS(start_options, B_SEED), run_start);
+        BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1, FIRST_OPTIONS(start_options, B_SEED), run_start);
 COMMAND(spieltag_draw, "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
-        BUCH_WRITE | CAN_JSON, 1, -1, OPTIONS(start_options), run_start);
+        BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1, OPTIONS(start_options), run_start);
 
 /* ändern: the head of the day was entered wrongly. */
 
-enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE };
+enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE, A_NR };
 static const struct option_line change_options[] = {
     {"geber", 'g', "KÜRZEL", N_("the first Geber")},
     {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
@@ -53,6 +56,7 @@ static const struct option_line change_options[] = {
     {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
     {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
+    {"nr", 0, "NR", N_("another number: it goes on there with all its entries")},
 };
 
 static enum status build_change(struct call *a, struct sitting *r, struct booking *b, struct err *err)
@@ -62,8 +66,9 @@ static enum status build_change(struct call *a, struct sitting *r, struct bookin
     const struct event *old;
     enum status st = ST_OK;
 
-    if (!r->f.day.begun)
-        return err_set(err, ST_CONFLICT, _("this Spieltag was taken back; begin it again first"));
+    st = sitting_begun(r, ST_CONFLICT, err);
+    if (st != ST_OK)
+        return st;
     old = &r->history.entry[r->f.nr[0] - 1].e;
     e->op = OP_REPLACE;
     e->reference = r->f.nr[0];
@@ -88,19 +93,36 @@ static enum status build_change(struct call *a, struct sitting *r, struct bookin
 
 static enum status show_change(struct call *a, const struct sitting *r, struct err *err)
 {
-    (void)err;
+    struct text week = {0};
+    enum status st = ST_OK;
+
     seating_say_start(a, r);
-    return ST_OK;
+    if (a->option[A_DATE] && !a->json && !a->quiet) {
+        st = store_begin(a->store, STORE_READ, err);
+        if (st == ST_OK)
+            st = calendar_week(a->store, r, &week, err);
+        calendar_date(r, &a->off);
+        store_rollback(a->store);
+        text_add(&a->off, text_str(&week));
+    }
+    text_free(&week);
+    return st;
 }
 
 static enum status run_change(struct call *a, struct err *err)
 {
-    if (!a->option[A_SITZE] && !a->option[A_GAST] && !a->option[A_GEBER] && !a->option[A_DATE])
-        return err_set(err, ST_USAGE, _("--sitze, --geber, --gast or --datum was expected"));
+    bool head = a->option[A_SITZE] || a->option[A_GAST] || a->option[A_GEBER] || a->option[A_DATE];
+
+    if (!head && !a->option[A_NR])
+        return err_set(err, ST_USAGE, _("--sitze, --geber, --gast, --datum or --nr was expected"));
+    if (head && a->option[A_NR])
+        return err_set(err, ST_USAGE, _("--nr goes alone: one thing after the other"));
+    if (a->option[A_NR])
+        return cmd_renumber(a, err);
     return cmd_run_booking(a, err);
 }
 
-COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Gast or date of a Spieltag"),
+COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Gast, date or number of a Spieltag"),
         BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(change_options), run_change, build_change, show_change);
 
 /* ergebnis: a day known by its totals. */
@@ -133,13 +155,15 @@ static enum status run_result(struct call *a, struct err *err)
     struct sitting r = {0};
     struct plan plan = PLAN_NEW;
     struct text sitze = {0};
+    struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = a->tisch > 0 ? a->tisch : 1};
     struct saison s;
     enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
 
     cmd_words(a, 0, &plan.words);
     only_kuerzel(text_str(&plan.words), &sitze);
     if (st == ST_OK)
-        st = seating_open(a, &s, &wettbewerb_meisterschaft, text_str(&sitze), &r, &plan, err);
+        st = seating_open(a, &s, &day, &(struct seat_names){NULL, text_str(&sitze), a->option[B_GAST]}, &r, &plan,
+                          err);
     if (st == ST_OK)
         st = set_sums(&r, &plan.entry[1].e, text_str(&plan.words), err);
     plan.entry[2].e.kind = EVENT_END;
@@ -150,6 +174,10 @@ static enum status run_result(struct call *a, struct err *err)
         bogen_json(&r, &a->off);
     else if (st == ST_OK && !a->quiet)
         bogen_text(&r, &a->off);
+    if (st == ST_OK && !a->json && !a->quiet)
+        text_add(&a->off, _("The Spieltag is entered and closed.\n"));
+    if (st == ST_OK)
+        st = seating_say_beside(a, &r, err);
     text_free(&sitze);
     plan_free(&plan);
     sitting_free(&r);
@@ -157,19 +185,20 @@ static enum status run_result(struct call *a, struct err *err)
 }
 
 COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
-        N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON, 1, -1,
+        N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1,
         FIRST_OPTIONS(start_options, B_GEBER), run_result);
 
 /* liste, zeige */
 
 static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 
-static void list_line(struct table *t, const struct tisch *tisch)
+/* `now`: the number it goes on under, 0: none. */
+static void list_line(struct table *t, const struct tisch *tisch, int now)
 {
     static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     const char *word = state[tisch->state];
     bool only_sums = tisch->state == STATE_END && tisch->spiele == 0; /* else nothing was played, and it has no end */
-    char date[DATE_MAX] = "", nr[8];
+    char date[DATE_MAX] = "", nr[8], moved[64];
 
     (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
     if (tisch->date.year)
@@ -178,12 +207,33 @@ static void list_line(struct table *t, const struct tisch *tisch)
     table_text(t, nr);
     table_number(t, tisch->tisch);
     table_text(t, date);
-    table_number(t, tisch->spiele);
-    if (tisch->kind->season && !only_sums)
+    if (only_sums)
+        table_unknown(t);
+    else
+        table_number(t, tisch->spiele);
+    if (only_sums)
+        table_unknown(t);
+    else if (tisch->kind->season)
         table_number(t, tisch->pott);
     else
         table_blank(t);
-    table_text(t, *word ? _(word) : "");
+    (void)snprintf(moved, sizeof moved, _("is Spieltag %d now"), now);
+    table_text(t, now ? moved : only_sums ? _("totals only") : *word ? _(word) : "");
+}
+
+static enum status list_lines(struct call *a, struct table *t, const struct tisch_list *l, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++) {
+        int now = 0;
+
+        if (l->tisch[i].state == STATE_EMPTY)
+            st = sitting_number_now(a->store, &l->tisch[i], &now, err);
+        if (st == ST_OK)
+            list_line(t, &l->tisch[i], now);
+    }
+    return st;
 }
 
 /* Each competition for itself. */
@@ -204,8 +254,8 @@ static enum status run_list(struct call *a, struct err *err)
         struct tisch_list l;
 
         st = store_tische(a->store, s.id, *kind, &l, err);
-        for (size_t i = 0; i < l.count; i++)
-            list_line(t, &l.tisch[i]);
+        if (st == ST_OK)
+            st = list_lines(a, t, &l, err);
         count += l.count;
         tisch_list_free(&l);
     }
@@ -223,17 +273,14 @@ COMMAND(spieltag_list, "spieltag", "liste", "", N_("list the Spieltage of a seas
 static enum status run_show(struct call *a, struct err *err)
 {
     struct sitting r;
-    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
 
     if (st != ST_OK)
         return st;
-    if (r.f.day.begun)
-        seating_say_start(a, &r);
-    else
-        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
+    seating_say_start(a, &r);
     sitting_free(&r);
-    return st;
+    return ST_OK;
 }
 
-COMMAND(spieltag_show, "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"), BUCH_OPEN | CAN_JSON, 0,
-        1, NO_OPTIONS, run_show);
+COMMAND(spieltag_show, "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"),
+        BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1, NO_OPTIONS, run_show);

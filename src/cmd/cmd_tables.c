@@ -15,17 +15,15 @@
 enum status cmd_run_stand(struct call *a, struct err *err)
 {
     struct sitting r;
-    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
 
     if (st != ST_OK)
         return st;
-    if (!r.f.day.begun)
-        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
-    else if (a->json)
+    if (a->json)
         report_standing_json(&r, &a->off);
     else {
         sitting_title(&r, &a->off);
-        text_addf(&a->off, _(", %d games\n"), (int)r.f.day.spiele);
+        text_addf(&a->off, _n(", %d game\n", ", %d games\n", r.f.day.spiele), (int)r.f.day.spiele);
         report_standing(&r, &a->off);
         st = cmd_show_stechen(a, &r, &a->off, err);
     }
@@ -34,7 +32,7 @@ enum status cmd_run_stand(struct call *a, struct err *err)
 }
 
 COMMAND(standing, "stand", NULL, "[S]", N_("where the table stands: Punkte, Pott, Geber, what is due"),
-        BUCH_OPEN | CAN_JSON, 0, 1, NO_OPTIONS, cmd_run_stand);
+        BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1, NO_OPTIONS, cmd_run_stand);
 
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
@@ -43,9 +41,9 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
 {
     char club[CLUB_MAX];
     int player = 0;
-    enum status st = a->words > 0 ? err_set(err, ST_USAGE, _("--leer is a form without a Spieltag"))
-                                  : cmd_number("--leer", a->option[BOGEN_EMPTY], PLAYER_IN_SPIEL,
-                                               cmd_wettbewerb(a)->players, &player, err);
+    enum status st = a->words > 0 || a->tisch > 0 ? err_set(err, ST_USAGE, _("--leer is a form without a Spieltag"))
+                                                  : cmd_number("--leer", a->option[BOGEN_EMPTY], PLAYER_IN_SPIEL,
+                                                               cmd_wettbewerb(a)->players, &player, err);
 
     if (st == ST_OK)
         st = store_club(a->store, club, err);
@@ -57,7 +55,7 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)
 {
     struct sitting r;
-    enum status st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
 
     if (st != ST_OK)
         return st;
@@ -75,11 +73,13 @@ static enum status put_paper(struct call *a, const struct wish *w, struct err *e
 
     if (w->format != FORMAT_PDF && (a->option[R_FORMAT] || a->json || a->option[R_CSV]))
         return err_set(err, ST_USAGE, _("--leer and --drucken make a PDF, no other form"));
-    if (print && a->option[R_FILE])
+    if (print && (a->option[R_FILE] || a->option[R_FORCE]))
         return err_set(err, ST_USAGE, _("--drucken prints, -o writes a file: one of them"));
+    if (output_ending(a->option[R_FILE], FORMAT_PDF, _("a PDF"), err) != ST_OK)
+        return ST_USAGE;
     st = a->option[BOGEN_EMPTY] ? make_empty(a, &pdf, err) : make_bogen(a, &pdf, err);
     if (st == ST_OK)
-        st = print ? output_print(&pdf, err) : output_text(a, FORMAT_PDF, &pdf, err);
+        st = print ? output_print(a, &pdf, err) : output_text(a, FORMAT_PDF, &pdf, err);
     text_free(&pdf);
     return st;
 }
@@ -91,7 +91,7 @@ static enum status put_xlsx(struct call *a, const struct sitting *r, struct err 
 
     if (st == ST_OK)
         st = bogen_xlsx(r, output_day(a), path.s, err);
-    return output_aside_end(a, &path, st, err);
+    return output_aside_end(a, &path, 1, st, err);
 }
 
 static enum status put_bogen(struct call *a, const struct wish *w, const struct sitting *r, struct err *err)
@@ -127,7 +127,7 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
     if (st == ST_OK && (a->option[BOGEN_EMPTY] || a->option[BOGEN_PRINT]))
         return put_paper(a, &w, err);
     if (st == ST_OK)
-        st = cmd_view_sitting(a, a->words ? a->word[0] : NULL, &r, err);
+        st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
     if (st != ST_OK)
         return st;
     st = put_bogen(a, &w, &r, err);
@@ -135,8 +135,8 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(bogen, "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(bogen_options),
-        cmd_run_bogen);
+COMMAND(bogen, "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1,
+        OPTIONS(bogen_options), cmd_run_bogen);
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
@@ -192,7 +192,7 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
     struct output o = {.title = report_ranking_title(s, title),
                        .club = s->club,
                        .line = report_ranking_line(s, line),
-                       .table = report_ranking_table(s),
+                       .table = report_ranking_table(s, output_is_document(w->format)),
                        .empty = N_("Nobody is registered and nothing was played yet.\n")};
 
     if (w->format == FORMAT_TEXT)

@@ -84,5 +84,5 @@ static enum status run_tisch(struct call *a, struct err *err)
     return with_screen(a, err);
 }
 
-COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN, 0, 1,
-        OPTIONS(options), run_tisch);
+COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN | AT_TISCH, 0,
+        1, OPTIONS(options), run_tisch);

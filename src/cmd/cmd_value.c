@@ -11,13 +11,14 @@
 #include "bogen/voice.h"
 #include "writer/json.h"
 
-enum { W_RULES, W_PLAYER, W_PAUSE, W_WHY, W_ALL };
+enum { W_RULES, W_PLAYER, W_PAUSE, W_WHY, W_ALL, W_POTT };
 static const struct option_line values_options[] = {
     {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
     {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
     {"pause", 0, "E", N_("who pauses (of five the last)")},
     {"warum", 0, NULL, N_("explain each value line by line, with the source")},
     {"alle", 0, NULL, N_("value each line under every rule set, side by side")},
+    {"pott", 0, "N", N_("what the Pott still holds, where the rules let a game take no more")},
 };
 
 enum { OUTPUT_FLUSH = 1 << 16 };
@@ -27,8 +28,10 @@ struct valuer {
     struct rule_file file;
     struct board board;
     struct lineup b;
-    uint16_t play; /* bits of those who play */
+    uint16_t play;    /* bits of those who play */
+    struct turn turn; /* the same as the table knows them */
     bool json, why, all, error;
+    int pott;                     /* 0: it does not bound a game */
     struct comparison comparison; /* --alle */
     long line;
     struct text off;
@@ -70,6 +73,7 @@ static enum status set_up(struct call *a, struct valuer *w, struct err *err)
     st = cmd_rules(a->option[W_RULES] ? a->option[W_RULES] : "ddb", &w->file, NULL, &w->rules, err);
     if (st != ST_OK)
         return st;
+    w->board.own = w->rules->own;
     for (size_t n; st == ST_OK && (names = cmd_next(names, &n)); names += n)
         st = each_player(w, names, n, err);
     w->b.count = w->board.count;
@@ -79,13 +83,29 @@ static enum status set_up(struct call *a, struct valuer *w, struct err *err)
         for (int i = PLAYER_IN_SPIEL; i < w->b.count; i++)
             w->b.pauses |= (uint16_t)(1u << i);
     for (int i = 0; i < w->b.count; i++) {
-        play += !lineup_pauses(&w->b, i);
-        if (!lineup_pauses(&w->b, i))
-            w->play |= (uint16_t)(1u << i);
+        if (lineup_pauses(&w->b, i))
+            continue;
+        w->turn.player[play++] = (int8_t)i;
+        w->play |= (uint16_t)(1u << i);
     }
+    w->turn.kind = EVENT_SPIEL;
+    w->turn.count = (int8_t)play;
     if (st == ST_OK && play != PLAYER_IN_SPIEL)
-        st = err_set(err, ST_USAGE, _("%d play; with the others pausing four must be left"), play);
+        st = err_set(err, ST_USAGE,
+                     _n("%d plays; with the others pausing four must be left",
+                        "%d play; with the others pausing four must be left", play),
+                     play);
     return st;
+}
+
+/* What it holds matters where a game takes no more. */
+static enum status read_pott(struct call *a, struct valuer *w, struct err *err)
+{
+    if (!a->option[W_POTT])
+        return ST_OK;
+    if (!w->rules->pott_limited || a->option[W_ALL])
+        return err_set(err, ST_USAGE, _("--pott is for --regeln with pott.begrenzt = ja, and not for --alle"));
+    return cmd_number("--pott", a->option[W_POTT], 1, w->rules->pott, &w->pott, err);
 }
 
 /* The explanation as an array of its lines, behind the keys that every result has. */
@@ -145,11 +165,13 @@ static void text_result(struct valuer *w, const struct event *e, const struct se
 {
     kurzschrift_write(&w->off, &w->board, e);
     text_add(&w->off, "   ");
-    report_value(w->rules, a, &w->off);
+    if (e->kind != EVENT_PUSH)
+        report_value(w->rules, a, &w->off);
     text_add(&w->off, "  ");
     for (int i = 0; i < w->b.count; i++)
         if (gutschrift[i])
             text_addf(&w->off, " %s %+d", w->board.kuerzel[i].word, gutschrift[i]);
+    report_all_augen(&w->board, e, &w->off);
     text_addc(&w->off, '\n');
     if (w->why && e->kind == EVENT_SPIEL)
         report_why(w->rules, &e->u.spiel, a, &w->off);
@@ -206,21 +228,42 @@ static void compare_line(struct valuer *w, const char *line, size_t len)
 }
 
 /* Of the Pokal only games of its Gesamtwertung have a value without their day. */
-static enum status check_round(const struct event *e, const char *line, size_t len, struct err *err)
+static enum status check_round(const struct rules *r, const struct event *e, const char *line, size_t len,
+                               struct err *err)
 {
     const struct spiel *s = &e->u.spiel;
 
-    if (e->kind == EVENT_PUSH || e->kind == EVENT_STECHEN ||
+    if (e->kind == EVENT_HAMMEL)
+        return err_at(err, ST_IMPOSSIBLE, line, len, 0,
+                      _("a Hammelsprung is worth what is left in the Pott: only a table can value it"));
+    if ((e->kind == EVENT_PUSH && r->schiebekopf == 0) || e->kind == EVENT_STECHEN ||
         (e->kind == EVENT_SPIEL && s->no_trick && s->augen > 0 && s->augen < AUGEN_TOTAL))
         return err_at(err, ST_IMPOSSIBLE, line, len, 0,
                       _("only a day of the Pokal can value this; here are games of its Gesamtwertung"));
     return ST_OK;
 }
 
+/* A Schiebekopf is worth what the rules say, and to whom it goes the line. */
+static void value_event(const struct valuer *w, struct event *e, struct settlement *a, int *gutschrift)
+{
+    int each[PLAYER_IN_SPIEL];
+
+    if (e->kind == EVENT_SPIEL) {
+        e->u.spiel.pott = (int16_t)(spiel_is_solo(&e->u.spiel) ? 0 : w->pott);
+        settle(w->rules, &e->u.spiel, a);
+        credit(w->rules, &e->u.spiel, a, &w->b, gutschrift);
+    } else if (e->kind == EVENT_PUSH) {
+        credit_schiebekopf(w->rules, e->u.result.punkte, e->u.result.count, each);
+        for (int i = 0; i < e->u.result.count; i++)
+            gutschrift[e->u.result.player[i]] = each[i];
+    }
+}
+
 static void values_line(struct valuer *w, const char *line, size_t len)
 {
     struct event e;
     struct settlement a = {.winner = WINNER_NONE};
+    struct kurzschrift_table table = {w->rules, &w->board, w->play, &w->turn};
     int gutschrift[TISCH_MAX] = {0};
     struct err err;
 
@@ -230,15 +273,12 @@ static void values_line(struct valuer *w, const char *line, size_t len)
         compare_line(w, line, len);
         return;
     }
-    if (kurzschrift_parse(w->rules, &w->board, w->play, line, len, &e, &err) != ST_OK ||
-        check_round(&e, line, len, &err) != ST_OK) {
+    if (kurzschrift_parse_at(&table, line, len, &e, &err) != ST_OK ||
+        check_round(w->rules, &e, line, len, &err) != ST_OK) {
         report_error(w, &err);
         return;
     }
-    if (e.kind == EVENT_SPIEL) {
-        settle(w->rules, &e.u.spiel, &a);
-        credit(w->rules, &e.u.spiel, &a, &w->b, gutschrift);
-    }
+    value_event(w, &e, &a, gutschrift);
     if (w->json)
         json_result(w, &e, &a, gutschrift);
     else {
@@ -265,6 +305,8 @@ static enum status run_values(struct call *a, struct err *err)
     bool person = isatty(STDOUT_FILENO) != 0;
     enum status st = set_up(a, &w, err);
 
+    if (st == ST_OK)
+        st = read_pott(a, &w, err);
     if (st == ST_OK)
         st = set_up_comparison(a, &w, err);
     while (st == ST_OK && (n = getline(&line, &place, stdin)) >= 0) {

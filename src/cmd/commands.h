@@ -7,15 +7,17 @@
 /* Every command, in the order of the help: its row is `command_NAME`, in the file of the command. */
 #define COMMANDS(X)                                                                                                  \
     X(init), X(where), X(secure), X(restore), X(check), X(club), X(player_new), X(player_list), X(player_change),    \
-        X(saison_new), X(saison_list), X(saison_show), X(saison_set), X(saison_register), X(saison_unregister),      \
-        X(saison_lineup), X(saison_closing), X(spieltag_start), X(spieltag_draw), X(spieltag_change),                \
-        X(spieltag_end), X(spieltag_open), X(spieltag_list), X(spieltag_show), X(spieltag_strafe), X(spieltag_disq), \
-        X(spieltag_einstieg), X(spieltag_ausstieg), X(spieltag_result), X(tisch), X(spiel), X(undo), X(redo),        \
+        X(player_delete), X(saison_new), X(saison_list), X(saison_show), X(saison_set), X(saison_register),          \
+        X(saison_unregister), X(saison_exclude), X(saison_lineup), X(saison_closing), X(spieltag_start),             \
+        X(spieltag_draw), X(spieltag_change), X(spieltag_delete), X(spieltag_end), X(spieltag_open),                 \
+        X(spieltag_list), X(spieltag_show), X(spieltag_strafe), X(spieltag_disq), X(spieltag_einstieg),              \
+        X(spieltag_ausstieg), X(spieltag_zeit), X(spieltag_result), X(tisch), X(spiel), X(undo), X(redo),            \
         X(correct), X(insert), X(strike), X(gegengelesen), X(course), X(standing), X(bogen), X(ranking),             \
         X(dauerliste), X(pokal_start), X(pokal_standing), X(pokal_bogen), X(pokal_ranking), X(statistics),           \
-        X(ehrentafel_set), X(ehrentafel), X(report_list), X(report_columns), X(report_new), X(report), X(values),    \
-        X(rules_list), X(rules_show), X(rules_checklist), X(rules_check), X(rules_compare), X(verteilung),           \
-        X(import), X(export)
+        X(ehrentafel_set), X(certificate), X(ehrentafel), X(kasse_pay), X(kasse_storno), X(kasse_settle),            \
+        X(kasse_list), X(kasse), X(report_list), X(report_columns), X(report_new), X(report), X(values), X(tafel),   \
+        X(sitzplan), X(rules_list), X(rules_show), X(rules_checklist), X(rules_check), X(rules_compare),             \
+        X(verteilung), X(import), X(export)
 
 #define X(name) command_##name
 extern const struct command COMMANDS(X);

@@ -9,6 +9,7 @@
 #include "entry/desk_lines.h"
 #include "entry/line.h"
 #include "notation/kurzschrift.h"
+#include "writer/wrap.h"
 
 struct talk {
     struct evening x;
@@ -47,15 +48,15 @@ static int32_t ask(struct talk *k, const char *question, int32_t enter)
         int32_t key;
     } answers[] = {{"j", 'j'}, {"ja", 'j'},   {"y", 'j'},  {"yes", 'j'},
                    {"n", 'n'}, {"nein", 'n'}, {"no", 'n'}, {"x", 'x'}};
-    const char *last = strrchr(question, '\n');
     struct text prompt = {0};
     int32_t key = DESK_KEY_NOTHING;
-    char *s;
+    char *last, *s;
 
+    wrap_prompt(&prompt, question, "nein");
+    last = strrchr(prompt.s, '\n');
     if (last) /* a prompt is one line */
-        fprintf(stderr, "%.*s\n", (int)(last - question), question);
-    text_addf(&prompt, "%s ", last ? last + 1 : question);
-    s = read_line(k, prompt.s, "");
+        fprintf(stderr, "%.*s\n", (int)(last - prompt.s), prompt.s);
+    s = read_line(k, last ? last + 1 : prompt.s, "");
     if (s && s[0] == '\0')
         key = enter;
     for (size_t i = 0; s && i < sizeof answers / sizeof answers[0]; i++)
@@ -205,6 +206,18 @@ static enum status take_line(struct talk *k, const char *line, struct err *err)
     return st;
 }
 
+static enum status add_standing(struct talk *k, struct text *text, struct err *err)
+{
+    struct text standing = {0};
+    enum status st;
+
+    report_standing(&k->x.r, &standing);
+    st = cmd_show_stechen(k->x.a, &k->x.r, &standing, err);
+    wrap_lines(text, text_str(&standing), 0);
+    text_free(&standing);
+    return st;
+}
+
 /* What is to be known before a line is typed. */
 static enum status begin_line(struct talk *k, struct err *err)
 {
@@ -217,10 +230,8 @@ static enum status begin_line(struct talk *k, struct err *err)
     if (desk_take_view(k->x.desk, &t))
         text_addc(&t, '\n');
     desk_news(k->x.desk, &t);
-    if (k->fresh) {
-        report_standing(&k->x.r, &t);
-        st = cmd_show_stechen(k->x.a, &k->x.r, &t, err);
-    }
+    if (k->fresh)
+        st = add_standing(k, &t, err);
     k->fresh = false;
     (void)desk_about(k->x.desk, &t);
     print(&t);

@@ -35,16 +35,31 @@ static enum status no_command(char **words, int count, struct err *err)
     return ST_USAGE;
 }
 
-/* "doko spiel A,B 130 --trotzdem": after the first word everything belongs to the game. */
+/* "--json", "--nr=3", "-q". A letter of a Sonderpunkt is none: "-t" is a Tack of Kontra. */
+static bool is_option(const char *word, const struct option_line *lines, int count)
+{
+    size_t n = strcspn(word, "=");
+    bool letter =
+        word[0] == '-' && word[1] && !word[2] && term_of_sign(sonder_terms, SONDER_COUNT, word[1]) == SONDER_COUNT;
+
+    for (int i = 0; i < count; i++)
+        if ((letter && word[1] == lines[i].short_name) ||
+            (strncmp(word, "--", 2) == 0 && n - 2 == strlen(lines[i].long_name) &&
+             memcmp(word + 2, lines[i].long_name, n - 2) == 0))
+            return true;
+    return false;
+}
+
+/* "doko spiel A,B 130 --trotzdem": after the first word everything belongs to the game, and behind a ; to its remark.
+ */
 static enum status check_late_options(const struct call *a, struct err *err)
 {
     const struct command *c = a->command;
 
-    for (int i = 1; i < a->words && (c->kind & WORDS_FOLLOW); i++)
-        for (int k = 0; k < c->options_count; k++)
-            if (strncmp(a->word[i], "--", 2) == 0 && strcmp(a->word[i] + 2, c->options[k].long_name) == 0)
-                return err_set(err, ST_USAGE, _("options come before the game: doko %s %s … %s …"), c->word,
-                               a->word[i], a->word[0]);
+    for (int i = 0; i < a->words && (c->kind & WORDS_FOLLOW) && !strchr(a->word[i], ';'); i++)
+        if (is_option(a->word[i], c->options, c->options_count) || is_option(a->word[i], global_options, G_COUNT))
+            return err_set(err, ST_USAGE, _("options come before the game: doko %s %s … %s …"), c->word, a->word[i],
+                           a->word[0]);
     return ST_OK;
 }
 
@@ -71,6 +86,8 @@ static enum status take_globals(struct call *a, const struct options *o, struct 
     a->quiet = o->global[G_QUIET] != NULL;
     if (st == ST_OK && a->json && !(a->command->kind & CAN_JSON))
         st = err_set(err, ST_USAGE, _("this command has no --json"));
+    if (st == ST_OK && a->tisch && !a->command->build && !(a->command->kind & AT_TISCH))
+        st = err_set(err, ST_USAGE, _("this command is for no single table: it has no --tisch"));
     return st;
 }
 
@@ -83,7 +100,9 @@ static enum status read_command(struct call *a, int argc, char **argv, struct op
 
     command_name(c, &name);
     st = options_read(o, argc, argv,
-                      &(struct option_rows){c->options, c->options_count, c->kind & WORDS_FOLLOW, name.s}, err);
+                      &(struct option_rows){c->options, c->options_count, c->kind & WORDS_FOLLOW,
+                                            strcmp(c->arguments, "[S]") == 0, name.s},
+                      err);
     a->words = o->words;
     a->word = o->word;
     memcpy(a->option, o->own, sizeof a->option);

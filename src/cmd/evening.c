@@ -127,9 +127,7 @@ enum status evening_begin(struct evening *x, struct call *a, const char *s, stru
 
     *x = (struct evening){.a = a};
     if (st == ST_OK)
-        st = cmd_view_sitting(a, s, &x->r, err);
-    if (st == ST_OK && !x->r.f.day.begun)
-        st = err_set(err, ST_MISSING, _("this Spieltag was taken back"));
+        st = cmd_view_begun(a, s, &x->r, err);
     if (st != ST_OK)
         return st;
     help_kurzschrift(&x->help);

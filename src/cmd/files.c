@@ -76,11 +76,58 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
     return st;
 }
 
+void cmd_say_written(struct call *a, const char *file, const struct text *size)
+{
+    if (a->quiet || a->json)
+        return;
+    text_addf(&a->off, _("Written: %s"), file);
+    if (size->len > 0)
+        text_addf(&a->off, " (%s)", size->s);
+    text_addc(&a->off, '\n');
+}
+
+/* How often a word stands in it; `without`: what does not follow it. */
+static int occurrences(const struct text *text, const char *word, char without)
+{
+    size_t n = strlen(word);
+    int count = 0;
+
+    for (size_t i = 0; i + n < text->len; i++)
+        count += memcmp(text->s + i, word, n) == 0 && text->s[i + n] != without;
+    return count;
+}
+
+/* A PDF names each of its pages; where that is packed, nobody is told a number. Page and JSON have no lines to count.
+ */
+void cmd_size(const struct text *text, struct text *size)
+{
+    bool pdf = text->len > 4 && memcmp(text->s, "%PDF", 4) == 0;
+    int pages = pdf ? occurrences(text, "/Type /Page", 's') : 0;
+    int lines = text->len > 0 ? occurrences(text, "\n", '\0') + (text->s[text->len - 1] == '\n') : 0;
+
+    if (pages > 0)
+        text_addf(size, _n("%d page", "%d pages", pages), pages);
+    else if (!pdf && lines > 0 && !strchr("<{[", text->s[0]))
+        text_addf(size, _n("%d line", "%d lines", lines), lines);
+}
+
 enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err)
 {
-    if (file && strcmp(file, "-") != 0)
-        return file_write(file, force, text_str(text), text->len, err);
-    if (text->len)
-        text_addn(&a->off, text->s, text->len);
-    return ST_OK;
+    struct text size = {0};
+    enum status st;
+
+    if (force && !file)
+        return err_set(err, ST_USAGE, _("--force goes with -o DATEI"));
+    if (!file || strcmp(file, "-") == 0) {
+        if (text->len)
+            text_addn(&a->off, text->s, text->len);
+        return ST_OK;
+    }
+    st = file_write(file, force, text_str(text), text->len, err);
+    if (st == ST_OK) {
+        cmd_size(text, &size);
+        cmd_say_written(a, file, &size);
+    }
+    text_free(&size);
+    return st;
 }

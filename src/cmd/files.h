@@ -16,7 +16,12 @@ void cmd_name_file(const char *file, struct err *err);
  * the book keeps it, goes to `content` unless that is NULL. */
 enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
                       struct err *err);
-/* The finished text of a report: into `file` (kept when it is there, unless force) or, NULL, to standard output. */
+/* How much is in what was made, in words: "2 pages", "52 lines"; nothing where that tells nobody anything. */
+void cmd_size(const struct text *text, struct text *size);
+/* "Written: stand.pdf (2 pages)"; programs, and who wants it quiet, are told nothing. */
+void cmd_say_written(struct call *a, const char *file, const struct text *size);
+/* The finished text of a report: into `file` (kept when it is there, unless force), which is said, or, NULL or "-",
+ * to standard output, where nothing is to be forced: ST_USAGE. */
 enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err);
 
 #endif

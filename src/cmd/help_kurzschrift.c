@@ -28,6 +28,7 @@ static const struct {
     {"40 60 70", N_("the same, by seats; the last of the four who play has what is left")},
     {"stechen A=130 B=121", N_("each one's Augen in his solo")},
     {NULL, N_("By other rule sets also:")},
+    {"C koenig 130      c.q130", N_("a kind of solo that the club's own rules name")},
     {"rev kov9  re9?", N_("said vorab; announced against the rules")},
     {SONDER, NULL},
     {"zuerst=ko letzt=re", N_("who said his word first, who bid a limit last")},

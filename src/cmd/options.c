@@ -8,7 +8,7 @@
 #include "base/text.h"
 
 const struct option_line global_options[G_COUNT] = {
-    {"db", 0, "FILE", N_("the book; else $DOKO_DB, else $XDG_DATA_HOME/doko/doko.db")},
+    {"db", 0, "DATEI", N_("the book; else $DOKO_DB, else $XDG_DATA_HOME/doko/doko.db")},
     {"tisch", 't', "N", N_("the table")},
     {"json", 0, NULL, N_("output for programs")},
     {"quiet", 'q', NULL, N_("say only what went wrong")},
@@ -73,6 +73,8 @@ static enum status not_known(const char *typed, const struct option_rows *rows, 
 {
     struct similar a = {0};
 
+    if (rows->spieltag_is_word && (strcmp(typed, "-s") == 0 || strncmp(typed, "--spieltag", 10) == 0))
+        return err_set(err, ST_USAGE, _("here a Spieltag is a word and no option: `doko %s 3`"), rows->name);
     (void)err_set(err, ST_USAGE, _("the option %.40s is not known; `doko%s%s --help` lists them"), typed,
                   *rows->name ? " " : "", rows->name);
     typed += strspn(typed, "-");

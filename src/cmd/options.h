@@ -36,8 +36,9 @@ struct options {
 struct option_rows {
     const struct option_line *line;
     int count;
-    bool words_follow; /* options end at the first word */
-    const char *name;  /* "spieltag beginn"; "" before the command is known */
+    bool words_follow;     /* options end at the first word */
+    bool spieltag_is_word; /* it takes one, as a word */
+    const char *name;      /* "spieltag beginn"; "" before the command is known */
 };
 
 /* Reads argv[1..argc); what was read before into `options` stays unless it is given again. Moves the words behind the

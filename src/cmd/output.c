@@ -14,18 +14,25 @@
 
 static const char *const names[FORMAT_COUNT] = {"text", "csv", "json", "xlsx", "pdf", "html"};
 
-/* The form by --format, else as the name of the file ends: stand.xlsx; .txt and no ending are text. */
-static const char *named(const struct call *a)
+/* "xlsx" of stand.xlsx; NULL: the name has no ending. */
+static const char *ending(const char *file)
 {
-    const char *file = a->option[R_FILE], *name = file ? strrchr(file, '/') : NULL, *suffix;
+    const char *slash = file ? strrchr(file, '/') : NULL, *name = slash ? slash + 1 : file;
+    const char *dot = name ? strrchr(name, '.') : NULL;
 
-    if (a->option[R_FORMAT] || a->json || a->option[R_CSV] || !file)
-        return a->option[R_FORMAT];
-    suffix = strrchr(name ? name + 1 : file, '.');
-    for (int i = 0; suffix && i < FORMAT_COUNT; i++)
-        if (strcasecmp(suffix + 1, names[i]) == 0)
-            return names[i];
-    return !suffix || suffix == file || strcasecmp(suffix, ".txt") == 0 ? NULL : suffix;
+    return dot && dot > name ? dot + 1 : NULL;
+}
+
+/* FORMAT_COUNT: of none. */
+static enum format form_of(const char *name)
+{
+    int i = 0;
+
+    if (strcasecmp(name, "txt") == 0)
+        return FORMAT_TEXT;
+    while (i < FORMAT_COUNT && strcasecmp(name, names[i]) != 0)
+        i++;
+    return (enum format)i;
 }
 
 /* Whether the command lists it among its forms. */
@@ -45,7 +52,7 @@ int64_t output_day(const struct call *a)
     return a->time - a->time % (24 * 60 * 60);
 }
 
-enum status output_print(const struct text *pdf, struct err *err)
+static enum status print(const struct text *pdf, struct err *err)
 {
     enum { NO_LP = 127 };
     struct sigaction before, unheard = {.sa_handler = SIG_IGN};
@@ -66,6 +73,18 @@ enum status output_print(const struct text *pdf, struct err *err)
     return ST_OK;
 }
 
+enum status output_print(struct call *a, const struct text *pdf, struct err *err)
+{
+    struct text size = {0};
+    enum status st = print(pdf, err);
+
+    cmd_size(pdf, &size);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("Handed to the printer: %s\n"), text_str(&size));
+    text_free(&size);
+    return st;
+}
+
 enum status output_text(struct call *a, enum format format, const struct text *text, struct err *err)
 {
     if (format == FORMAT_PDF && !a->option[R_FILE] && isatty(STDOUT_FILENO))
@@ -73,27 +92,58 @@ enum status output_text(struct call *a, enum format format, const struct text *t
     return cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, text, err);
 }
 
+enum status output_ending(const char *file, enum format format, const char *what, struct err *err)
+{
+    const char *suffix = ending(file);
+    enum format other = suffix ? form_of(suffix) : FORMAT_COUNT;
+
+    return other == FORMAT_COUNT || other == format
+               ? ST_OK
+               : err_set(err, ST_USAGE, _("%s is written, and %.200s ends as another form does"), what, file);
+}
+
+/* Whatever names a form, as it was typed, and the form: FORMAT_COUNT when the command cannot make it. */
+struct source {
+    const char *option, *value;
+    enum format format;
+};
+
+static int sources(const struct call *a, struct source said[4])
+{
+    const char *format = a->option[R_FORMAT], *suffix = ending(a->option[R_FILE]);
+    int n = 0;
+
+    if (format)
+        said[n++] = (struct source){"--format ", format, can(a, format) ? form_of(format) : FORMAT_COUNT};
+    if (a->json)
+        said[n++] = (struct source){"--json", "", FORMAT_JSON};
+    if (a->option[R_CSV])
+        said[n++] = (struct source){"--csv ", a->option[R_CSV], FORMAT_CSV};
+    if (suffix && (n == 0 || form_of(suffix) != FORMAT_COUNT)) /* beside an option another ending says nothing */
+        said[n++] = (struct source){"-o ", a->option[R_FILE], form_of(suffix)};
+    return n;
+}
+
 enum status output_wish(const struct call *a, struct wish *w, struct err *err)
 {
-    const char *name = named(a);
+    struct source said[4];
+    int n = sources(a, said);
 
-    w->german = true;
-    w->format = a->json ? FORMAT_JSON : a->option[R_CSV] ? FORMAT_CSV : FORMAT_TEXT;
+    *w = (struct wish){n > 0 ? said[0].format : FORMAT_TEXT, true};
     if (a->option[R_CSV]) {
         w->german = strcmp(a->option[R_CSV], "rfc") != 0;
         if (w->german && strcmp(a->option[R_CSV], "de") != 0)
             return err_set(err, ST_USAGE, _("--csv: rfc or de was expected"));
     }
-    if (!name)
+    for (int i = 1; i < n; i++)
+        if (said[i].format != w->format && w->format != FORMAT_COUNT)
+            return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: one of them"), said[0].option,
+                           said[0].value, said[i].option, said[i].value);
+    if (w->format != FORMAT_COUNT && can(a, names[w->format]))
         return ST_OK;
-    for (int i = 0; i < FORMAT_COUNT; i++) {
-        if (strcmp(name, names[i]) == 0 && can(a, name)) {
-            w->format = (enum format)i;
-            return ST_OK;
-        }
-    }
     return err_set(err, ST_USAGE, _("--format or the ending of the file: %s was expected, not \"%.20s\""),
-                   a->command->options[R_FORMAT].value, name);
+                   a->command->options[R_FORMAT].value,
+                   a->option[R_FORMAT] ? a->option[R_FORMAT] : ending(a->option[R_FILE]));
 }
 
 enum status output_aside(struct call *a, struct text *path, struct err *err)
@@ -105,12 +155,19 @@ enum status output_aside(struct call *a, struct text *path, struct err *err)
     return file_begin(file, a->option[R_FORCE] != NULL, path, err);
 }
 
-enum status output_aside_end(struct call *a, struct text *path, enum status st, struct err *err)
+enum status output_aside_end(struct call *a, struct text *path, int sheets, enum status st, struct err *err)
 {
+    struct text size = {0};
+
     if (st == ST_OK)
         st = file_finish(a->option[R_FILE], a->option[R_FORCE] != NULL, path->s, err);
     else if (path->len > 0)
         (void)unlink(path->s);
+    if (st == ST_OK) {
+        text_addf(&size, _n("%d sheet", "%d sheets", sheets), sheets);
+        cmd_say_written(a, a->option[R_FILE], &size);
+    }
+    text_free(&size);
     text_free(path);
     return st;
 }
@@ -121,18 +178,29 @@ static enum status put_workbook(struct call *a, struct output *o, const struct d
     enum status st = output_aside(a, &path, err);
 
     if (o->book.count == 0)
-        (void)workbook_sheet(&o->book, o->sheet ? o->sheet : a->command->word, table_share(o->table));
+        workbook_sheet(&o->book, o->sheet ? o->sheet : a->command->word, table_share(o->table))->note =
+            table_note(o->table);
     if (st == ST_OK)
         st = workbook_write(&o->book, d, path.s, err);
-    return output_aside_end(a, &path, st, err);
+    return output_aside_end(a, &path, (int)o->book.count, st, err);
+}
+
+void output_table_text(const struct table *table, const char *empty, struct text *text)
+{
+    if (table_rows(table) > 0)
+        table_write(table, text);
+    else
+        text_add(text, empty);
+    if (table_note(table))
+        text_addf(text, "\n%s\n", table_note(table));
 }
 
 static void table_as_text(const struct output *o, struct text *text)
 {
-    if (table_rows(o->table) > 0 || !o->empty)
-        table_write(o->table, text);
+    if (o->empty)
+        output_table_text(o->table, _(o->empty), text);
     else
-        text_add(text, _(o->empty));
+        table_write(o->table, text);
 }
 
 static void table_as_json(const struct output *o, struct text *text)
@@ -154,12 +222,11 @@ static void table_as_json(const struct output *o, struct text *text)
 static enum status make(const struct wish *w, struct output *o, const struct document *d, struct err *err)
 {
     const char *empty = o->empty && table_rows(o->table) == 0 ? _(o->empty) : NULL;
-    char line[256];
+    const char *said = empty ? empty : o->line ? o->line : "", *note = table_note(o->table);
+    char line[400];
 
-    (void)snprintf(line, sizeof line, "%.*s", empty ? (int)strcspn(empty, ":\n") : (int)sizeof line,
-                   empty     ? empty
-                   : o->line ? o->line
-                             : "");
+    (void)snprintf(line, sizeof line, "%.*s%s%s", empty ? (int)strcspn(empty, ":\n") : 255, said,
+                   note && said[0] ? "  ·  " : "", note ? note : "");
     switch (w->format) {
     case FORMAT_PDF:
         return table_pdf(d, line, o->table, &o->own, err);
@@ -178,6 +245,13 @@ static enum status make(const struct wish *w, struct output *o, const struct doc
     }
 }
 
+void output_free(struct output *o)
+{
+    text_free(&o->own);
+    workbook_free(&o->book);
+    table_free(o->table);
+}
+
 enum status output_put(struct call *a, const struct wish *w, struct output *o, struct err *err)
 {
     char club[CLUB_MAX] = "";
@@ -192,8 +266,6 @@ enum status output_put(struct call *a, const struct wish *w, struct output *o, s
         if (st == ST_OK)
             st = output_text(a, w->format, &o->own, err);
     }
-    text_free(&o->own);
-    workbook_free(&o->book);
-    table_free(o->table);
+    output_free(o);
     return st;
 }

@@ -25,6 +25,11 @@ enum { R_FORMAT, R_CSV, R_FILE, R_FORCE, R_OWN };
     }
 
 enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_PDF, FORMAT_HTML, FORMAT_COUNT };
+/* What is handed on: it is German, whatever the messages are. */
+static inline bool output_is_document(enum format format)
+{
+    return format >= FORMAT_XLSX;
+}
 
 /* What was asked for; ST_USAGE when the command does not list the form behind --format. */
 struct wish {
@@ -32,6 +37,9 @@ struct wish {
     bool german; /* CSV as a German spreadsheet opens it */
 };
 enum status output_wish(const struct call *a, struct wish *wish, struct err *err);
+
+/* What has one form only and goes to a file; `what` it is in words. ST_USAGE when the name ends as another form. */
+enum status output_ending(const char *file, enum format format, const char *what, struct err *err);
 
 /* A table, and what a command makes of it by itself. */
 struct output {
@@ -45,12 +53,16 @@ struct output {
     struct workbook book;     /* its sheets, else one with the table; output_put frees it */
 };
 enum status output_put(struct call *a, const struct wish *wish, struct output *output, struct err *err);
+/* A table for the terminal, or what is said where it has no rows, with its note below. */
+void output_table_text(const struct table *table, const char *empty, struct text *text);
+/* Of one that was never put out, because what makes it failed. */
+void output_free(struct output *output);
 
-/* A workbook is written aside: where to, and, `st` telling how that went, its name. */
+/* A workbook is written aside: where to, and, `st` telling how that went, its name, which is said with its sheets. */
 enum status output_aside(struct call *a, struct text *path, struct err *err);
-enum status output_aside_end(struct call *a, struct text *path, enum status st, struct err *err);
+enum status output_aside_end(struct call *a, struct text *path, int sheets, enum status st, struct err *err);
 /* Hands a finished PDF to the printer, by lp. ST_MISSING when there is none. */
-enum status output_print(const struct text *pdf, struct err *err);
+enum status output_print(struct call *a, const struct text *pdf, struct err *err);
 /* What is finished goes to the file, or to standard output, a PDF only when that is no terminal. */
 enum status output_text(struct call *a, enum format format, const struct text *text, struct err *err);
 /* The day it is, for documents: the same book gives the same bytes all day. */

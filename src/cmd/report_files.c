@@ -6,7 +6,7 @@
 #include "cmd/files.h"
 #include "cmd/report_find.h"
 #include "cmd/which_tisch.h"
-#include "report/views.h"
+#include "report/reports.h"
 #include "writer/json.h"
 
 static void as_json(const struct report_file *r, const struct table *table, struct text *t)
@@ -38,6 +38,8 @@ static enum status choose(struct call *a, const struct report_file *r, struct sa
     const char *player = a->option[B_PLAYER];
     enum status st = ST_OK;
 
+    if (a->option[B_SAISON] && a->option[B_ALL])
+        return err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
     *one = has_parameter(r, "saison") && !a->option[B_ALL];
     if (a->option[B_SAISON] && !has_parameter(r, "saison"))
         return err_set(err, ST_USAGE, _("the report %s is of all seasons"), r->name);
@@ -79,12 +81,24 @@ static enum status put(struct call *a, const struct wish *w, const struct report
         as_json(r, table, &o.own);
     } else if (w->format == FORMAT_TEXT) {
         text_addf(&o.own, "%s%s%s\n\n", r->title, line[0] ? ", " : "", line);
-        if (table_rows(table) > 0)
-            table_write(table, &o.own);
-        else
-            text_add(&o.own, _("There is nothing to show.\n"));
+        output_table_text(table, _("There is nothing to show.\n"), &o.own);
     }
     return output_put(a, w, &o, err);
+}
+
+/* What it asks, and where that is games, how many days have none to ask of. */
+static enum status fill(const struct views_source *source, const struct report_file *r, struct facts *facts,
+                        struct err *err)
+{
+    struct text sql = {0};
+    enum status st;
+
+    text_add(&sql, r->sql);
+    if (views_of_games(r->sql))
+        text_add(&sql, reports_find("umfang"));
+    st = views_fill(source, sql.s, facts, err);
+    text_free(&sql);
+    return st;
 }
 
 static enum status run_report(struct call *a, const struct wish *w, const struct report_file *r, struct err *err)
@@ -101,10 +115,11 @@ static enum status run_report(struct call *a, const struct wish *w, const struct
     if (st == ST_OK)
         st = find_player(a, &parameter[1], &players, err);
     if (st == ST_OK)
-        st =
-            views_fill(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r->sql, facts, err);
+        st = fill(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r, facts, err);
     if (st == ST_OK)
         st = report_file_run(r, facts, parameter, 2, &table, err);
+    if (st == ST_OK && views_of_games(r->sql))
+        st = reports_note_omitted(facts, table, err);
     if (st == ST_OK) {
         (void)snprintf(line, sizeof line, "%s%s%s%s", one ? "Saison " : "", one ? saison.data.name : "",
                        one && parameter[1].value ? ", " : "", parameter[1].value ? parameter[1].value : "");

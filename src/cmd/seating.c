@@ -2,9 +2,10 @@
 
 #include <stdlib.h>
 
-#include "base/draw.h"
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
+#include "cmd/draw.h"
+#include "buch/calendar.h"
 #include "bogen/voice.h"
 
 enum status seating_places(struct seating *z, const char *names, struct err *err)
@@ -68,83 +69,134 @@ enum status seating_geber(struct seating *z, const char *kuerzel, struct err *er
     return st;
 }
 
-/* Seats by Fisher and Yates, then the Geber. The order typed does not matter: the same players and seed draw
- * the same. */
-static void draw(struct event *e, const struct sitting *r, int64_t seed)
-{
-    struct random z = {(uint64_t)seed};
-    int8_t *sitz = e->u.start.sitz;
-    int n = e->u.start.count;
-
-    for (int i = 1; i < n; i++) {
-        int8_t who = sitz[i];
-        int k = i;
-
-        for (; k > 0 && strcmp(r->board.kuerzel[sitz[k - 1]].fold, r->board.kuerzel[who].fold) > 0; k--)
-            sitz[k] = sitz[k - 1];
-        sitz[k] = who;
-    }
-    for (int i = n - 1; i > 0; i--) {
-        int k = (int)random_under(&z, (uint32_t)i + 1);
-        int8_t who = sitz[i];
-
-        sitz[i] = sitz[k];
-        sitz[k] = who;
-    }
-    e->u.start.geber = sitz[random_under(&z, (uint32_t)n)];
-    e->u.start.seed = seed;
-}
-
-static enum status deal(struct seating *z, bool drawn, const char *missing, struct err *err)
-{
-    const char *los = cmd_option(z->a, "los"), *geber = cmd_option(z->a, "geber");
-    int seed = (int)(z->a->time % INT32_MAX);
-    enum status st = drawn && los ? cmd_number("--los", los, 0, INT32_MAX, &seed, err) : ST_OK;
-
-    if (st == ST_OK && drawn && z->e->u.start.count > 0)
-        draw(z->e, z->r, seed);
-    if (st == ST_OK && geber)
-        st = seating_geber(z, geber, err);
-    return st == ST_OK && z->e->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", missing) : st;
-}
-
-enum status seating_open(struct call *a, const struct saison *s, const struct wettbewerb *kind, const char *sitze,
+enum status seating_open(struct call *a, const struct saison *s, struct tisch *day, const struct seat_names *names,
                          struct sitting *r, struct plan *plan, struct err *err)
 {
     struct event *e = &plan->entry[0].e;
     struct seating z = {a, r, e};
-    struct tisch day = {.kind = kind, .tisch = a->tisch > 0 ? a->tisch : 1};
-    const char *nr = cmd_option(a, "nr"), *gast = cmd_option(a, "gast");
-    enum status st = nr ? cmd_number("--nr", nr, 1, kind->days, &day.nr, err) : ST_OK;
+    const char *nr = cmd_option(a, "nr");
+    enum status st = nr ? cmd_number("--nr", nr, 1, day->kind->days, &day->nr, err) : ST_OK;
 
     if (st == ST_OK)
-        st = booking_begin(a->store, s, &day, r, err);
+        st = booking_begin(a->store, s, day, r, err);
     *e = (struct event){.kind = EVENT_START, .u.start = {.geber = NOBODY, .seed = SEED_NONE}};
     if (st == ST_OK)
-        st = seating_places(&z, sitze, err);
-    if (st == ST_OK && gast)
-        st = seating_guests(&z, gast, err);
-    return st == ST_OK ? cmd_date(a, cmd_option(a, "datum"), &e->u.start.date, err) : st;
+        st = names->names ? seating_places(&z, names->names, err) : ST_OK;
+    e->u.start.count = 0;
+    if (st == ST_OK)
+        st = seating_places(&z, names->sitze, err);
+    if (st == ST_OK && names->gast)
+        st = seating_guests(&z, names->gast, err);
+    if (st == ST_OK)
+        st = cmd_date(a, cmd_option(a, "datum"), &e->u.start.date, err);
+    if (st == ST_OK && !cmd_option(a, "datum"))
+        e->u.start.date = calendar_default(s, a->today);
+    return st;
+}
+
+/* A day that begins at one table or, drawn, at several. */
+struct beginning {
+    struct call *a;
+    const struct saison *saison;
+    struct tisch day;
+    const char *missing; /* who deals */
+};
+
+static enum status deal(const struct beginning *b, struct seating *z, const struct draw *d,
+                        const struct table_draw *t, struct err *err)
+{
+    const char *geber = cmd_option(b->a, "geber");
+    enum status st = ST_OK;
+
+    if (d)
+        z->e->u.start.seed = d->seed;
+    if (geber || t)
+        st = seating_geber(z, geber ? geber : t->geber, err);
+    return st == ST_OK && z->e->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", b->missing) : st;
+}
+
+/* `d` and `t`: the draw and its table, or NULL. */
+static enum status begin_table(struct beginning *b, const struct seat_names *names, const struct draw *d,
+                               const struct table_draw *t, struct err *err)
+{
+    bool last = !t || t == &d->table[d->tables - 1];
+    struct call *a = b->a;
+    struct sitting r = {0};
+    struct plan plan = PLAN_NEW;
+    enum status st = seating_open(a, b->saison, &b->day, names, &r, &plan, err);
+
+    if (st == ST_OK && plan.entry[0].e.u.start.count == 0)
+        st = err_set(err, ST_USAGE, _("who plays? `doko %s beginn A,B,C,D --geber A`"), a->command->word);
+    if (st == ST_OK)
+        st = deal(b, &(struct seating){a, &r, &plan.entry[0].e}, d, t, err);
+    if (st == ST_OK)
+        st = cmd_book_new(a, &plan, &r, err);
+    if (st == ST_OK)
+        seating_say_start(a, &r);
+    if (st == ST_OK && last)
+        st = seating_say_beside(a, &r, err);
+    plan_free(&plan);
+    sitting_free(&r);
+    return st;
+}
+
+/* Several tables are one Spieltag and one command; for programs they are a list. */
+static enum status begin_drawn(struct beginning *b, const char *names, struct err *err)
+{
+    struct call *a = b->a;
+    struct draw d;
+    enum status st = draw_tables(a, b->saison, &b->day, names, &d, err);
+    bool list = st == ST_OK && a->json && d.tables > 1;
+
+    if (st == ST_OK && d.tables > 1 && cmd_option(a, "geber"))
+        st = err_set(err, ST_USAGE, _("%d tables are drawn, each with its Geber: --geber goes with one"), d.tables);
+    for (int i = 0; i < d.tables && st == ST_OK; i++) {
+        if (list)
+            text_addc(&a->off, i ? ',' : '[');
+        st = begin_table(b, &(struct seat_names){d.table[i].names.s, text_str(&d.table[i].sitze), d.table[i].gast.s},
+                         &d, d.table[i].size > 0 ? &d.table[i] : NULL, err);
+        b->day = (struct tisch){.kind = b->day.kind, .nr = b->day.nr, .tisch = b->day.tisch + 1};
+    }
+    if (list)
+        text_add(&a->off, "]\n");
+    draw_free(&d);
+    return st;
+}
+
+static enum status say_sitting_out(struct call *a, const struct sitting *r, struct err *err)
+{
+    struct saison_entries l;
+    struct text names = {0};
+    enum status st = store_saison_entries(a->store, r->saison.id, &l, err);
+
+    for (size_t i = 0; i < r->player.count && st == ST_OK; i++)
+        if (buch_sits_out(&l, r->player.player[i].id, r->tisch.nr))
+            text_addf(&names, "%s%s", names.len ? ", " : "", r->player.player[i].kuerzel.word);
+    if (names.len > 0)
+        text_addf(&a->off, _("By rule this Spieltag is not for: %s (excused)\n"), names.s);
+    text_free(&names);
+    free(l.entry);
+    return st;
+}
+
+enum status seating_say_beside(struct call *a, const struct sitting *r, struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (a->quiet || a->json || !r->tisch.kind->season)
+        return ST_OK;
+    calendar_date(r, &a->off);
+    st = say_sitting_out(a, r, err);
+    return st == ST_OK ? calendar_week(a->store, r, &a->off, err) : st;
 }
 
 enum status seating_begin(struct call *a, const struct saison *s, const struct wettbewerb *kind, const char *sitze,
                           bool drawn, const char *missing, struct err *err)
 {
-    struct sitting r = {0};
-    struct plan plan = PLAN_NEW;
-    enum status st = seating_open(a, s, kind, sitze, &r, &plan, err);
+    struct beginning b = {a, s, {.kind = kind, .tisch = a->tisch > 0 ? a->tisch : 1}, missing};
 
-    if (st == ST_OK && plan.entry[0].e.u.start.count == 0)
-        st = err_set(err, ST_USAGE, _("who plays? `doko %s beginn A,B,C,D --geber A`"), a->command->word);
-    if (st == ST_OK)
-        st = deal(&(struct seating){a, &r, &plan.entry[0].e}, drawn, missing, err);
-    if (st == ST_OK)
-        st = cmd_book_new(a, &plan, &r, err);
-    if (st == ST_OK)
-        seating_say_start(a, &r);
-    plan_free(&plan);
-    sitting_free(&r);
-    return st;
+    return drawn ? begin_drawn(&b, sitze, err)
+                 : begin_table(&b, &(struct seat_names){NULL, sitze, cmd_option(a, "gast")}, NULL, NULL, err);
 }
 
 void seating_say_start(struct call *a, const struct sitting *r)

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "buch/admission.h"
+#include "buch/renumber.h"
 
 enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err)
 {
@@ -65,7 +66,8 @@ static enum status read_nr(struct call *a, const char *s, const char *text, stru
     return ST_OK;
 }
 
-static enum status named_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+/* S without asking whether the book has it. */
+static enum status read_spec(struct call *a, const char *s, struct tisch *tisch, struct err *err)
 {
     const char *slash = strrchr(s, '/');
     char name[SAISON_NAME_MAX];
@@ -81,7 +83,23 @@ static enum status named_tisch(struct call *a, const char *s, struct tisch *tisc
         (void)snprintf(name, sizeof name, "%.*s", (int)(slash - s), s);
     st = store_saison(a->store, slash ? name : NULL, &saison, err);
     tisch->saison = saison.id;
+    return st;
+}
+
+static enum status named_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+{
+    enum status st = read_spec(a, s, tisch, err);
+
     return st == ST_OK ? store_tisch(a->store, tisch, err) : st;
+}
+
+enum status cmd_day(struct call *a, const char *s, struct tisch *day, struct err *err)
+{
+    enum status st = read_spec(a, s, day, err);
+
+    if (!strchr(s, '.') && a->tisch == 0)
+        day->tisch = 0;
+    return st;
 }
 
 static enum status several_open(struct call *a, const struct tisch_list *l, struct err *err)
@@ -130,11 +148,6 @@ enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct
     return s ? named_tisch(a, s, tisch, err) : open_tisch(a, tisch, err);
 }
 
-static int compare_date(struct date a, struct date b)
-{
-    return a.year != b.year ? a.year - b.year : a.month != b.month ? a.month - b.month : a.day - b.day;
-}
-
 /* The last of one competition takes the place of `tisch` unless that was played later. */
 static enum status find_last(struct call *a, int64_t saison, const struct wettbewerb *kind, struct tisch *tisch,
                              bool *found, struct err *err)
@@ -146,7 +159,7 @@ static enum status find_last(struct call *a, int64_t saison, const struct wettbe
     for (size_t i = 0; i < l.count; i++)
         if (l.tisch[i].state != STATE_EMPTY && (a->tisch == 0 || l.tisch[i].tisch == a->tisch))
             last = l.tisch[i];
-    if (last.id && (!*found || compare_date(last.date, tisch->date) >= 0)) {
+    if (last.id && (!*found || date_compare(last.date, tisch->date) >= 0)) {
         *tisch = last;
         *found = true;
     }
@@ -181,6 +194,24 @@ enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitt
     return st;
 }
 
+enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sitting, struct err *err)
+{
+    int nr;
+    enum status st = cmd_view_sitting(a, s, sitting, err);
+
+    if (st != ST_OK || sitting->f.day.begun)
+        return st;
+    st = store_begin(a->store, STORE_READ, err);
+    if (st == ST_OK)
+        st = sitting_number_now(a->store, &sitting->tisch, &nr, err);
+    store_rollback(a->store);
+    if (st == ST_OK)
+        st = nr ? err_set(err, ST_MISSING, _("this Spieltag has another number now: it is Spieltag %d"), nr)
+                : sitting_begun(sitting, ST_MISSING, err);
+    sitting_free(sitting);
+    return st;
+}
+
 enum status cmd_show_stechen(struct call *a, const struct sitting *r, struct text *text, struct err *err)
 {
     const struct own_admission *own = admission_own(r->tisch.kind);
@@ -198,10 +229,28 @@ enum status cmd_show_stechen(struct call *a, const struct sitting *r, struct tex
     return ST_OK;
 }
 
+/* The totals of a day that has no games. */
+static enum status result_entry(const struct sitting *r, int32_t *nr, struct err *err)
+{
+    for (int32_t i = 0; i < r->f.count; i++) {
+        if (r->f.step[i].kind == EVENT_RESULT) {
+            *nr = r->f.nr[i];
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_MISSING, _("this Spieltag is not known by its totals"));
+}
+
 enum status cmd_entry(const struct sitting *r, const char *s, int32_t *nr, struct err *err)
 {
     bool entry = s[0] == '#';
     int64_t number;
+    enum status st = sitting_begun(r, ST_CONFLICT, err);
+
+    if (st != ST_OK)
+        return st;
+    if (word_equal(s, event_terms[EVENT_RESULT].word))
+        return result_entry(r, nr, err);
 
     if (!number_parse(s + entry, strlen(s + entry), 1, 1000000, &number))
         return err_set(err, ST_USAGE,

@@ -13,9 +13,14 @@ enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct
 /* To look at, loaded inside a read transaction of its own: as cmd_tisch, and when none is open the one played last.
  */
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err);
-/* Before which entry game NR or "#N" stands, for einfügen, korrigiere, streiche. */
+/* Likewise; ST_MISSING when it was taken back. */
+enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sitting, struct err *err);
+/* Before which entry game NR, "#N" or "ergebnis" (the totals) stands, for einfügen, korrigiere, streiche. */
 enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err);
 /* Behind the standing of an open day: what the competition wants played before the next, if anything. */
 enum status cmd_show_stechen(struct call *a, const struct sitting *sitting, struct text *text, struct err *err);
+
+/* S as a Spieltag, whether the book has it or not: its table is 0 where neither S nor --tisch names one. */
+enum status cmd_day(struct call *a, const char *s, struct tisch *day, struct err *err);
 
 #endif

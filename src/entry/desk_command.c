@@ -59,6 +59,14 @@ const struct desk_word desk_words[] = {
     {"hilfe", TAKES_NOTHING, N_("Enter shows the help"), .helps = true},
     {"ende", TAKES_NOTHING, N_("Enter closes the Spieltag"), "ende", N_("close the Spieltag"), .books = true,
      .op = OP_APPEND, .event = EVENT_END},
+    /* as the command line calls them */
+    {"undo", TAKES_NOTHING, N_("Enter takes back: "), .books = true, .op = OP_UNDO},
+    {"redo", TAKES_NOTHING, N_("Enter does again: "), .books = true, .op = OP_REDO},
+    {"korrigiere", TAKES_LAST, N_("Enter changes "), .mode = MODE_REPLACE},
+    {"einfügen", TAKES_GAME, N_("Enter puts a game in before "), .mode = MODE_BEFORE},
+    {"streiche", TAKES_GAME, N_("Enter strikes "), .books = true, .op = OP_STRIKE},
+    {"bogen", TAKES_NOTHING, N_("Enter shows the Bogen"), .view = view_bogen},
+    {"statistik", TAKES_NOTHING, N_("Enter shows the statistics of the evening"), .view = view_statistics},
     {"q", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), "q", N_("leave"), .books = false},
     {"quit", TAKES_NOTHING, N_("Enter leaves; every game that was entered is saved"), .books = false},
 };
@@ -84,17 +92,28 @@ static bool read_nr(const char *s, int32_t *nr)
     return true;
 }
 
+/* What stands behind the word of a command, NULL where the line does not begin with it: behind one letter a number
+ * may follow at once. */
+static const char *behind_word(const struct desk_word *w, const char *line)
+{
+    size_t n = w->word[1] ? strcspn(line, " ") : 1;
+    char head[16];
+
+    if (n >= sizeof head || !line[0])
+        return NULL;
+    (void)snprintf(head, sizeof head, "%.*s", (int)n, line);
+    return word_equal(head, w->word) ? line + n : NULL;
+}
+
 /* Whether the line is this command; what it takes then is in *b. */
 static bool reads_as(const struct desk_word *w, const struct sitting *r, const char *line, struct desk_command *b)
 {
-    const char *rest = line + 1;
+    const char *rest = behind_word(w, line);
     size_t empty;
 
     *b = (struct desk_command){w, 0, NOBODY};
-    if (w->takes == TAKES_NOTHING || (w->takes == TAKES_LAST && line[0] && !*rest))
-        return word_equal(line, w->word);
-    if ((line[0] | 0x20) != (w->word[0] | 0x20))
-        return false;
+    if (!rest || w->takes == TAKES_NOTHING || (w->takes == TAKES_LAST && !*rest))
+        return rest && !*rest;
     if (w->takes != TAKES_PLAYER)
         return read_nr(rest, &b->spiel);
     empty = strspn(rest, " ");

@@ -182,9 +182,12 @@ static void offer_players(struct search *s)
 static void offer_kinds(struct search *s)
 {
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
-        offer(s, kind_terms[kind].word);
-        if (kind_terms[kind].also && s->len > 0)
-            offer(s, kind_terms[kind].also);
+        const struct term *term = rules_kind(s->t->r->rules, kind);
+
+        if (kind < KIND_OWN || rules_knows(s->t->r->rules, (enum spiel_kind)kind))
+            offer(s, term->word);
+        if (term->also && s->len > 0)
+            offer(s, term->also);
     }
     offer_terms(s, suit_terms, SUIT_COUNT);
 }
@@ -192,10 +195,10 @@ static void offer_kinds(struct search *s)
 /* What happens besides the games: its words stand at the beginning, whatever is missing behind them. */
 static void offer_events(struct search *s)
 {
-    for (enum event_kind kind = EVENT_STRAFE; kind <= EVENT_GEGENGELESEN; kind++) {
+    for (enum event_kind kind = EVENT_STRAFE; kind <= EVENT_ZEIT; kind++) {
         const char *word = event_terms[kind].word;
 
-        if (strlen(word) < s->len || strncasecmp(word, s->line, s->len) != 0)
+        if (!s->t->r->tisch.kind->apply[kind] || strlen(word) < s->len || strncasecmp(word, s->line, s->len) != 0)
             continue;
         text_addf(s->words, "%s%s", s->count > 0 ? " " : "", word);
         if (s->count++ == 0)

@@ -32,7 +32,9 @@ unsigned desk_row_who(const struct desk *t, struct text *out)
 {
     const struct sitting *r = t->r;
 
-    if (r->f.day.ended) {
+    if (!r->f.day.begun) {
+        text_addf(out, " %s", _("The Spieltag was taken back, or has another number now; q leaves"));
+    } else if (r->f.day.ended) {
         text_addf(out, " %s", _("The Spieltag is closed; q leaves"));
     } else if (spieltag_next(&r->f.day).geber == NOBODY) {
         text_addf(out, " %s", _("The Spieltag is over; ende closes it"));
@@ -45,8 +47,9 @@ unsigned desk_row_who(const struct desk *t, struct text *out)
     return STYLE_BOLD;
 }
 
-/* What is due, in parts that stay together: where the day stands, who owes what, what else the competition says. */
-enum { PARTS = 3 };
+/* What is due, in parts that stay together: where the day stands, who owes what, what else the competition says, at
+ * most so many lines. */
+enum { OWN_LINES = 3, PARTS = 2 + OWN_LINES };
 
 /* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
 static int must_read(const struct sitting *r)
@@ -78,6 +81,22 @@ static void write_standing(const struct sitting *r, struct text *out)
                   must_read(r));
 }
 
+static void own_lines(const struct own_voice *own, const struct sitting *r, struct text part[PARTS])
+{
+    struct text all = {0};
+    const char *line;
+
+    own->round(r, &all);
+    line = text_str(&all);
+    for (int i = 0; i <= OWN_LINES && *line; i++) {
+        size_t n = strcspn(line, "\n");
+
+        text_addn(&part[i > 0 ? i + 1 : 0], line, n);
+        line += n + (line[n] == '\n');
+    }
+    text_free(&all);
+}
+
 static void fill_parts(const struct sitting *r, const struct manner *m, struct text part[PARTS])
 {
     const struct own_voice *own = voice_own(r->tisch.kind);
@@ -85,16 +104,10 @@ static void fill_parts(const struct sitting *r, const struct manner *m, struct t
 
     for (int i = 0; i < PARTS; i++)
         text_clear(&part[i]);
+    if (!r->f.day.begun)
+        return;
     if (own) {
-        struct text all = {0};
-        size_t first;
-
-        own->round(r, &all);
-        first = strcspn(text_str(&all), "\n");
-        text_addn(&part[0], text_str(&all), first);
-        if (first < all.len)
-            text_addn(&part[2], all.s + first + 1, strcspn(all.s + first + 1, "\n"));
-        text_free(&all);
+        own_lines(own, r, part);
     } else {
         write_standing(r, &part[0]);
     }

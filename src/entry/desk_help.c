@@ -67,7 +67,7 @@ static void write_keys(struct text *text)
     static const char *const rows[][2] = {
         {N_("up, down"), N_("choose a game: e change, + put one in before, - strike, w why, n a remark")},
         {N_("page up, down"), N_("look through the games")},
-        {"Ctrl-P Ctrl-N", N_("lines that were typed before, emptied ones too")},
+        {N_("Ctrl-P Ctrl-N"), N_("lines that were typed before, emptied ones too")},
         {"F2", N_("a form with fields")},
     };
     enum { COLUMN = 17 };
@@ -96,8 +96,8 @@ static void write_kinds(const struct rules *rules, struct text *text)
 
     heading(text, _("Kinds of game behind a point (c.d130), + Re and - Kontra behind the Augen:"));
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
-        if (kind_terms[kind].sign && rules_knows(rules, (enum spiel_kind)kind))
-            text_addf(report_more(&all), "%c %s", kind_terms[kind].sign, kind_terms[kind].name);
+        if (rules_kind(rules, kind)->sign && rules_knows(rules, (enum spiel_kind)kind))
+            text_addf(report_more(&all), "%c %s", rules_kind(rules, kind)->sign, rules_kind(rules, kind)->name);
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
         for (int suit = SUIT_KREUZ; suit < SUIT_COUNT && spiel_has_suit((enum spiel_kind)kind); suit++)
             if (rules_knows(rules, (enum spiel_kind)kind))

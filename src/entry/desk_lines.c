@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "entry/desk_intern.h"
+#include "writer/wrap.h"
 
 void desk_by_lines(struct desk *t)
 {
@@ -62,13 +63,20 @@ bool desk_unchanged(const struct desk *t)
     return same;
 }
 
+static void say(struct text *text, const struct text *said)
+{
+    wrap_lines(text, text_str(said), 0);
+}
+
 void desk_news(struct desk *t, struct text *text)
 {
-    text_add(text, text_str(&t->said[SAID_CHANGED]));
+    say(text, &t->said[SAID_CHANGED]);
     text_clear(&t->said[SAID_CHANGED]);
     t->unseen = false;
-    if (t->said[SAID_MESSAGE].len > 0)
-        text_addf(text, "%s\n", t->said[SAID_MESSAGE].s);
+    if (t->said[SAID_MESSAGE].len > 0) {
+        say(text, &t->said[SAID_MESSAGE]);
+        text_addc(text, '\n');
+    }
     text_clear(&t->said[SAID_MESSAGE]);
 }
 
@@ -79,11 +87,11 @@ void desk_say(struct desk *t, struct text *text)
         return;
     if (t->situation == SITUATION_ERROR && t->said[SAID_REASON].s && t->said[SAID_REASON].s[0] != '!')
         text_add(text, "! ");
-    text_add(text, text_str(&t->said[SAID_REASON]));
+    say(text, &t->said[SAID_REASON]);
     if (t->refused.excerpt[0])
         text_addf(text, "%s\n%*s^\n", t->refused.excerpt, t->refused.mark, "");
-    text_add(text, text_str(&t->said[SAID_PREVIEW]));
-    text_add(text, text_str(&t->said[SAID_CHANGES]));
+    say(text, &t->said[SAID_PREVIEW]);
+    say(text, &t->said[SAID_CHANGES]);
 }
 
 const char *desk_question(const struct desk *t)

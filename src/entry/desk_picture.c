@@ -81,9 +81,15 @@ static int block_needs(const struct desk *t, bool cut)
     return rows;
 }
 
+/* Beside the form what else a line changes has the rows that the form leaves. */
 static int block_max(const struct desk *t)
 {
-    return t->height - rule(t) - 3;
+    int most = t->height - rule(t) - 3, beside = t->height - rule(t) - 1 - form_rows(&t->form), least;
+
+    if (!t->in_form || beside >= most)
+        return most;
+    least = block_needs(t, true);
+    return beside > least ? beside : least < most ? least : most;
 }
 
 bool desk_in_sight(const struct desk *t)

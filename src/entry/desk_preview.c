@@ -17,7 +17,7 @@ static void write_parties(const struct sitting *r, const struct step *s, struct 
     text_add(t, spiel_is_solo(spiel) ? "Solo " : "Re ");
     report_players(r, &s->lineup, re, report_call_name, t);
     if (spiel->kind != KIND_NORMAL)
-        text_addf(t, " (%s%s%s)", kind_terms[spiel->kind].name, spiel->suit ? " " : "",
+        text_addf(t, " (%s%s%s)", rules_kind(r->rules, spiel->kind)->name, spiel->suit ? " " : "",
                   spiel->suit ? suit_terms[spiel->suit].name : "");
     text_addf(t, "   %d : %d   Kontra ", spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
     report_players(r, &s->lineup, ~(re | s->lineup.pauses), report_call_name, t);

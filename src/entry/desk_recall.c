@@ -68,32 +68,17 @@ bool desk_choose(struct desk *t, int down)
 
 /* Why. */
 
-/* Each of its lines in as many rows as it needs. */
-static void add_wrapped(struct text *text, const char *s)
-{
-    for (size_t n; *s; s += n + (s[n] != '\0')) {
-        struct text line = {0};
-
-        n = strcspn(s, "\n");
-        text_addn(&line, s, n);
-        text_add(text, "  ");
-        wrap(text, line.s, 2, "    ");
-        text_addc(text, '\n');
-        text_free(&line);
-    }
-}
-
 static void why(const struct sitting *r, const struct step *s, struct text *text)
 {
     struct text way = {0};
 
     if (s->kind != EVENT_SPIEL || s->invalid || wettbewerb_special(&r->f.day, s)) {
-        report_spiel(r, s, &way);
+        report_entry(r, s, &way);
     } else {
         report_why(r->rules, &s->spiel, &s->settlement, &way);
         report_credits(r, s, report_call_name, &way);
     }
-    add_wrapped(text, way.s);
+    wrap_lines(text, text_str(&way), 2);
     text_free(&way);
 }
 

@@ -18,7 +18,8 @@ static void which_day(const struct sitting *r, bool rules, bool whole, struct te
     text_clear(t);
     text_addf(t, " %s%s%s · ", whole ? kind->name : "", whole ? " " : "", r->saison.data.name);
     text_addf(t, kind->nth, r->tisch.nr);
-    text_addf(t, " · %s", date);
+    if (r->f.day.begun)
+        text_addf(t, " · %s", date);
     if (kind->tische > 1)
         text_addf(t, " · Tisch %d", r->tisch.tisch);
     if (rules)
@@ -81,9 +82,17 @@ unsigned desk_row_title(const struct desk *t, struct text *out)
     return STYLE_REVERSED;
 }
 
+/* The reason of what is no game is what one asks for; of a game it can be looked at. */
 static void write_game(const struct bogen_line *s, struct text *out)
 {
-    text_addf(out, "%s%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark, s->annotation ? " *" : "");
+    const struct event *e = &s->booked.e;
+    bool reason = !bogen_is_game(s) && e->remark_len > 0;
+
+    text_addf(out, "%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark);
+    if (reason)
+        text_addf(out, " %.*s", (int)e->remark_len, e->remark);
+    if (s->annotation && (!reason || s->booked.op != OP_APPEND))
+        text_add(out, " *");
 }
 
 int desk_widest_game(const struct bogen_model *m)
@@ -155,19 +164,22 @@ unsigned desk_row_pflicht(const struct desk *t, struct text *out)
 
 unsigned desk_row_keys(const struct desk *t, struct text *out)
 {
+    int spiele = (int)t->r->f.day.spiele;
+
     if (t->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
                   t->view_from + 1, text_lines(text_str(&t->view)));
     else if (t->chosen)
-        text_add(out, _(" e change   + put one in before   - strike   w why   n remark   up, down   Esc"));
+        text_add(out, _(" e change   + put one in before   - strike   w why   n remark   Esc back"));
     else if (t->in_form)
-        text_add(out, _(" Tab: next field  letters, arrows: choose  digits: Augen  Enter saves  F2 line"));
+        text_add(out, _(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back"));
     else if (t->changes_cut > 0)
-        text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc"));
+        text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc back"));
     else if (t->mode != MODE_NEW)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
     else
-        text_add(out, _(" u undo  e change  e18 Spiel 18  b Bogen  s statistics  F1 help  F2 form  q"));
+        text_addf(out, _(" u undo  e%d change  b Bogen  s statistics  F1 help  F2 form  q leave"),
+                  spiele > 0 ? spiele : 1);
     return STYLE_QUIET;
 }
 

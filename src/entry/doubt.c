@@ -1,6 +1,7 @@
 #include "entry/doubt.h"
 
 #include "base/i18n.h"
+#include "bogen/voice.h"
 #include "notation/kurzschrift.h"
 
 /* In whatever order the players were typed. */
@@ -137,8 +138,12 @@ static void name_change(const struct sitting *r, int32_t nr, struct text *t)
     else
         text_addf(t, e->reference ? _("by another: %s #%d ") : _("by another: %s"), op_word((enum op)e->op),
                   (int)e->reference);
-    if (op_has_event((enum op)e->op))
+    if (op_has_event((enum op)e->op)) {
         sitting_line(r, &e->e, t);
+    } else if (e->op == OP_UNDO || e->op == OP_REDO) {
+        text_add(t, ": ");
+        (void)report_way_back(r, nr, e->op == OP_UNDO, t);
+    }
 }
 
 void watch_changes(const struct sitting *r, const struct watch *w, struct text *t)

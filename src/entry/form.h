@@ -61,6 +61,8 @@ void form_key(struct form *form, int32_t key);
 void form_line(const struct form *form, struct text *line);
 /* What must still be chosen, before the line can be any; false when nothing is left. */
 bool form_missing(const struct form *form, struct text *text);
+/* How many rows all its fields take. */
+int form_rows(const struct form *form);
 /* Draws the fields into the rows from .. until-1, the present one in any case; the cursor stands on it. */
 void form_paint(const struct form *form, struct picture *picture, int from, int until);
 

@@ -82,7 +82,7 @@ static bool rules_have(const struct rules *r, int field)
     case FIELD_ANSWER_KONTRA:
         return r->erwiderungen;
     case FIELD_WRONG:
-        return r->usage_error == USAGE_ERROR_PLAIN || r->usage_error == USAGE_ERROR_HIGHEST;
+        return rules_values_revoke(r);
     case FIELD_VF:
         return r->vorfuehrung != VORFUEHRUNG_NONE;
     case FIELD_STRAF:
@@ -281,7 +281,7 @@ static const char *value_name(const struct form *f, int field, int value)
     if (form_is_player(field))
         return board_name(&f->r->board, f->player[value]);
     if (field == FIELD_KIND)
-        return kind_terms[value].name;
+        return rules_kind(f->r->rules, value)->name;
     if (value == 0)
         return "–";
     switch (field) {

@@ -72,7 +72,7 @@ static void write_spiel(const struct form *f, struct text *t)
 
     write_re(f, t);
     if (kind > KIND_NORMAL)
-        text_addf(t, " %s", kind_terms[kind].word);
+        text_addf(t, " %s", rules_kind(f->r->rules, kind)->word);
     if (suit != SUIT_NONE)
         text_addf(t, "-%s", suit_terms[suit].word);
     if (augen != UNCHOSEN)

@@ -90,6 +90,15 @@ static int field_at(const struct form *f, int column, int row)
     return FIELD_COUNT;
 }
 
+int form_rows(const struct form *f)
+{
+    int row = 0;
+
+    while (field_at(f, 0, row) < FIELD_COUNT || field_at(f, 1, row) < FIELD_COUNT)
+        row++;
+    return row;
+}
+
 void form_paint(const struct form *f, struct picture *b, int from, int until)
 {
     struct place here = place_of(f, f->field);
@@ -97,7 +106,8 @@ void form_paint(const struct form *f, struct picture *b, int from, int until)
 
     for (int row = 0; row < rows; row++) {
         int left = field_at(f, 0, first + row), right = field_at(f, 1, first + row);
-        struct text t = {0}, all = {0};
+        struct text t = {0}, all = {0}, whole = {0};
+        const char *more; /* there are rows beyond */
 
         if (left < FIELD_COUNT)
             write_field(f, left, &t);
@@ -105,10 +115,16 @@ void form_paint(const struct form *f, struct picture *b, int from, int until)
             display_column(&all, text_str(&t), RIGHT_AT, false);
             write_field(f, right, &all);
         }
-        picture_write(b, from + row, first + row == here.row ? STYLE_BOLD : STYLE_NORMAL,
-                      text_str(all.len > 0 ? &all : &t));
+        more = row == 0 && first > 0 ? "↑" : row == rows - 1 && first + rows < form_rows(f) ? "↓" : "";
+        if (*more)
+            display_column(&whole, text_str(all.len > 0 ? &all : &t), b->width - 2, false);
+        else
+            text_add(&whole, text_str(all.len > 0 ? &all : &t));
+        text_add(&whole, more);
+        picture_write(b, from + row, first + row == here.row ? STYLE_BOLD : STYLE_NORMAL, whole.s);
         text_free(&t);
         text_free(&all);
+        text_free(&whole);
     }
     b->cursor_x = here.column ? RIGHT_AT + VALUE_AT + RIGHT_LABEL_WIDTH + 1 : VALUE_AT + LABEL_WIDTH + 1;
     b->cursor_y = from + here.row - first;

@@ -1,4 +1,4 @@
-/* Day totals as a table, as clubs keep them in a spreadsheet: dates down, Kürzel across. Pure. */
+/* Day totals as a table, as clubs keep them in a spreadsheet: dates down, players across. Pure. */
 #ifndef DOKO_NOTATION_DAY_LIST_H
 #define DOKO_NOTATION_DAY_LIST_H
 
@@ -6,12 +6,14 @@
 #include "base/err.h"
 #include "base/text.h"
 
-enum { DAY_LIST_COLUMNS = 64 };
+enum { DAY_LIST_COLUMNS = 64, DAY_LIST_HEADING = 64 * 4 + 1 };
 
 struct day_list {
     char separator; /* of the fields: ; , or tab */
     int columns;
-    char kuerzel[DAY_LIST_COLUMNS][24]; /* of each column after the date, as written */
+    char heading[DAY_LIST_COLUMNS][DAY_LIST_HEADING]; /* of each column after the date, as written */
+    size_t where[DAY_LIST_COLUMNS];                   /* its offset in the first line */
+    int cell; /* the last one that was read, 0: the date; on an error the one that is wrong */
 };
 
 struct day_lists_line {
@@ -21,13 +23,17 @@ struct day_lists_line {
     int32_t punkte[DAY_LIST_COLUMNS];
 };
 
-/* A whole file as UTF-8 without BOM; what is no valid UTF-8 is taken for Windows-1252. */
+/* A whole file as UTF-8 without BOM: UTF-16 in either order of its bytes where it begins with its BOM, or with a sign
+ * of ASCII; what is no valid UTF-8 is taken for Windows-1252. */
 void day_list_as_utf8(const char *s, size_t len, struct text *text);
 
-/* The head: "Datum;A;B;C". ST_INPUT with the column. */
+/* The head: "Datum;A;B;Carla Cramer". ST_INPUT with the column. */
 enum status day_list_head(struct day_list *list, const char *line, size_t len, struct err *err);
-/* A row: "4.1.2026;41;;38". Empty cells: did not play. Decimals are allowed when they are zero. */
-enum status day_list_line(const struct day_list *list, const char *line, size_t len, struct day_lists_line *out,
+/* A row: "4.1.2026;41;;38". The date also as 04.01.26, of 1970 to 2069. Empty cells: did not play, but for one
+ * at least. Decimals are allowed when they are zero; a minus also as U+2212. */
+enum status day_list_line(struct day_list *list, const char *line, size_t len, struct day_lists_line *out,
                           struct err *err);
+/* What a spreadsheet calls the column of a cell: 0 is "A", 26 "AA". */
+void day_list_column(int cell, char out[4]);
 
 #endif

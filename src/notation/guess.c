@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/utf8.h"
 #include "notation/guess.h"
 
 /* Players, kind, Augen. */
@@ -13,6 +14,7 @@ static bool take_player(struct guess *g)
 {
     const struct item *p = g->p++;
 
+    g->last = p;
     if (p->name && g->count > 0 && g->re[g->count - 1] == p->value) /* "Anna Ahrens": his other name */
         return true;
     if (g->count == 2)
@@ -36,13 +38,11 @@ static int without_doubled(int number)
     int found = -1;
 
     for (int one = 1; one * 10 <= number; one *= 10) {
+        bool doubled = number / one % 10 == number / (one * 10) % 10;
         int less = number / (one * 10) * one + number % one;
 
-        if (number / one % 10 != number / (one * 10) % 10 || less > AUGEN_TOTAL || less == found)
-            continue;
-        if (found >= 0)
-            return -1;
-        found = less;
+        if (doubled && less <= AUGEN_TOTAL) /* of four digits two such pairs at most */
+            found = found < 0 || found == less ? less : -1;
     }
     return found;
 }
@@ -146,7 +146,7 @@ static void write_spiel(const struct guess *g, int k, struct text *t)
     if (g->count == 2)
         text_addf(t, ",%s", board_name(g->l->board, g->re[1]));
     if (kind != KIND_NORMAL)
-        text_addf(t, " %s", kind_terms[kind].word);
+        text_addf(t, " %s", rules_kind(g->l->rules, kind)->word);
     if (g->suit != SUIT_NONE)
         text_addf(t, "-%s", suit_terms[g->suit].word);
     text_addf(t, " %d%s%s", g->augen, g->of_kontra[k] ? "k" : "", text_str(&g->back[k]));
@@ -166,23 +166,93 @@ static bool write_einwurf(struct guess *g, struct text *t)
     return true;
 }
 
-/* "schieb A40 B60 C70 D70". */
-static bool write_each_alone(struct guess *g, struct text *t)
+static bool is_event(const struct item *p, int kind)
 {
-    text_add(t, event_terms[g->p->value].word);
-    for (g->p++; g->p->is != SAYS_NOTHING; g->p++) {
-        const struct item *p = g->p;
+    return p->is == SAYS_EVENT && p->value == kind;
+}
 
-        if (p->is == SAYS_PLAYER && !(p[-1].is == SAYS_PLAYER && p[-1].value == p->value))
-            text_addf(t, "%s%s", p[-1].is == SAYS_DURCHMARSCH ? "=" : " ", board_name(g->l->board, p->value));
+/* "40,60,70", "schieb 40 60 70": everybody's Augen, by seat. */
+static bool write_numbers(const struct guess *g, int kind, struct text *t)
+{
+    if (g->l->turn->kind != kind)
+        text_add(t, event_terms[kind].word);
+    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; p++)
+        if (p->is == SAYS_NUMBER)
+            text_addf(t, "%s%d", t->len > 0 ? " " : "", p->value);
+        else if (!is_separator(p) && !is_event(p, kind))
+            return false;
+    return true;
+}
+
+/* "schieb A40 B60 C70 D70", "durch A". */
+static bool write_names(const struct guess *g, int kind, struct text *t)
+{
+    struct item before = {.is = SAYS_NOTHING};
+
+    text_add(t, event_terms[kind].word);
+    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; before = *p++)
+        if (p->is == SAYS_PLAYER && !(before.is == SAYS_PLAYER && before.value == p->value))
+            text_addf(t, "%s%s", t->s[t->len - 1] == '=' ? "" : " ", board_name(g->l->board, p->value));
         else if (p->is == SAYS_NUMBER)
             text_addf(t, "=%d", p->value);
         else if (p->is == SAYS_DURCHMARSCH)
-            text_add(t, " durch");
-        else if (!is_separator(p) && p->is != SAYS_PLAYER)
+            text_add(t, " durch=");
+        else if (!is_separator(p) && p->is != SAYS_PLAYER && !is_event(p, kind))
             return false;
-    }
     return true;
+}
+
+/* The one whom the line names, and whether he took every trick: "b durch", or only has all Augen: "b 240". */
+static bool find_only(const struct guess *g, int *who, bool *durch)
+{
+    int augen = AUGEN_TOTAL;
+
+    *who = NOBODY;
+    *durch = false;
+    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; p++)
+        if (p->is == SAYS_PLAYER && (*who == NOBODY || *who == p->value))
+            *who = p->value;
+        else if (p->is == SAYS_NUMBER)
+            augen = p->value;
+        else if (p->is == SAYS_DURCHMARSCH)
+            *durch = true;
+        else if (!is_separator(p) && !is_event(p, EVENT_PUSH))
+            return false;
+    return *who != NOBODY && augen == AUGEN_TOTAL;
+}
+
+/* Who has all Augen may have left tricks without any. */
+static int write_only(const struct guess *g, struct text line[2])
+{
+    const struct turn *turn = g->l->turn;
+    const char *word = event_terms[EVENT_PUSH].word;
+    bool durch, plays = !turn;
+    int who;
+
+    if (!find_only(g, &who, &durch) || !(durch || turn))
+        return 0;
+    for (int i = 0; turn && i < turn->count; i++)
+        plays = plays || turn->player[i] == who;
+    if (!plays)
+        return 0;
+    text_addf(&line[0], "%s durch=%s", word, board_name(g->l->board, who));
+    if (durch)
+        return 1;
+    text_add(&line[1], word);
+    for (int i = 0; i < turn->count; i++)
+        text_addf(&line[1], " %s=%d", board_name(g->l->board, turn->player[i]),
+                  turn->player[i] == who ? AUGEN_TOTAL : 0);
+    return 2;
+}
+
+static int write_each_alone(const struct guess *g, int kind, struct text line[2])
+{
+    int count = kind == EVENT_PUSH ? write_only(g, line) : 0;
+
+    if (count > 0 || (g->l->turn && write_numbers(g, kind, line)))
+        return count > 0 ? count : 1;
+    text_clear(line);
+    return write_names(g, kind, line);
 }
 
 /* Returns how many lines it may have been. */
@@ -190,8 +260,12 @@ static int write_lines(struct guess *g, struct text line[2])
 {
     const struct item *first = g->p = g->t.item;
 
-    if (first->is == SAYS_EVENT)
-        return first->value == EVENT_EINWURF ? write_einwurf(g, line) : write_each_alone(g, line);
+    if (is_event(first, EVENT_EINWURF))
+        return write_einwurf(g, line);
+    if (first->is == SAYS_EVENT || guess_each_alone(g->l))
+        return write_each_alone(g, first->is == SAYS_EVENT ? first->value : g->l->turn->kind, line);
+    if (first->is == SAYS_NUMBER && g->l->turn && g->l->rules->schiebekopf && write_numbers(g, EVENT_PUSH, line))
+        return 1;
     if (!take_spiel(g))
         return 0;
     write_spiel(g, 0, &line[0]);
@@ -241,7 +315,14 @@ static void suggest(const struct text *line, struct err *err)
         (void)strcat(err->text, more);
 }
 
-static void guess(const struct kurzschrift_reader *l, struct err *err)
+/* His name was the mistake, and with it he is alone all the same: "Ann 143". */
+static bool is_alone(const struct guess *g)
+{
+    return g->count == 1 && g->last->name && g->augen >= 0 && g->kind < KIND_FARBTRUMPF && !(g->open & OPEN_SOLO) &&
+           g->l->err->column <= (int)utf8_sign(g->l->z, g->last->until);
+}
+
+static void guess(struct kurzschrift_reader *l)
 {
     struct guess g = {.l = l, .augen = -1}; /* Augen that no line has */
     struct text line[2] = {{0}, {0}};
@@ -254,7 +335,9 @@ static void guess(const struct kurzschrift_reader *l, struct err *err)
             text_clear(&line[k]);
     }
     if (line[0].len > 0 || line[1].len > 0)
-        suggest(line, err);
+        suggest(line, l->err);
+    else if (count > 0 && is_alone(&g))
+        (void)kurzschrift_alone(l, g.last->until, g.re[0]);
     for (int k = 0; k < 2; k++) {
         text_free(&line[k]);
         text_free(&g.back[k]);
@@ -271,7 +354,7 @@ enum status kurzschrift_parse_at(const struct kurzschrift_table *t, const char *
         return ST_OK;
     l.set = t->set;
     if (err->status == ST_INPUT && len <= KURZSCHRIFT_LINE_MAX)
-        guess(&l, err);
+        guess(&l);
     return err->status;
 }
 

@@ -13,6 +13,7 @@ struct guess {
     struct items t;
     const struct item *p; /* the next item */
     int8_t re[2];
+    const struct item *last; /* of them, as it stands in the line */
     int count, kind, suit, augen;
     unsigned open;
     bool of_kontra[2];   /* the Augen, in each of the lines */

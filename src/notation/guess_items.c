@@ -40,6 +40,16 @@ enum stufe guess_limit(const struct item *number)
     return STUFE_NONE;
 }
 
+bool guess_each_alone(const struct kurzschrift_reader *l)
+{
+    struct kurzschrift_reader first = *l;
+
+    first.i = 0;
+    whitespace(&first);
+    return kurzschrift_is_numbers(&first) ||
+           (l->turn && !l->turn->some && (l->turn->kind == EVENT_PUSH || l->turn->kind == EVENT_STECHEN));
+}
+
 /* Numbers. */
 
 /* An o beside digits is a 0, an l is a 1: "14o", "l43"; not that of "97ok" or "c.o130". */
@@ -104,17 +114,27 @@ static bool begins_remark(const struct item *p)
     return p->is == SAYS_SIGN && (p->value == ';' || p->value == '#' || p->value == '"');
 }
 
+/* "40;60;70": more of them, and no remark. */
+static bool goes_on(const struct kurzschrift_reader *l, const struct item *p)
+{
+    size_t i = p->until;
+
+    while (i < l->len && (is_digit(l->z[i]) || l->z[i] == ';' || l->z[i] == ' '))
+        i++;
+    return p->value == ';' && i == l->len;
+}
+
 /* The pieces as they stand; words are still SAYS_NOTHING. */
 static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
 {
-    bool number = false;
+    bool number = false, each_alone = guess_each_alone(l);
     struct item *last = out->item;
 
     *out = (struct items){.remark = l->len};
     for (struct item p = next_piece(l, 0); p.from < l->len; p = next_piece(l, p.until)) {
-        int whole = joined(last, &p);
+        int whole = each_alone ? 0 : joined(last, &p); /* there the next number is the next player's */
 
-        if (number && begins_remark(&p)) {
+        if (number && begins_remark(&p) && !(each_alone && goes_on(l, &p))) {
             out->remark = p.until;
             return true;
         }
@@ -135,7 +155,7 @@ static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
 /* A number that an announcement has taken: "re9", "keine 90". */
 static bool is_claimed(const struct kurzschrift_reader *l, const struct item *number, const struct item *before)
 {
-    enum says is = saying_find(l->z + before->from, before->until - before->from).is;
+    enum says is = saying_find(l->rules->own, l->z + before->from, before->until - before->from).is;
 
     return (is == SAYS_PARTY || is == SAYS_EARLY || is == SAYS_BELOW) && guess_limit(number) != STUFE_NONE;
 }
@@ -151,10 +171,12 @@ static struct saying player(const struct reader *g, size_t from, size_t n)
 }
 
 /* A letter of the fast spelling: a kind, and behind it a colour, as in ".th". */
-static struct saying fast_letter(const char *s, size_t n, bool second)
+static struct saying fast_letter(const struct reader *g, const char *s, size_t n, bool second)
 {
-    const struct term *terms = second ? suit_terms : kind_terms;
-    int count = second ? SUIT_COUNT : KIND_COUNT, value = n == 1 ? term_of_sign(terms, count, small(*s)) : count;
+    int count = second ? SUIT_COUNT : KIND_COUNT, value = count;
+
+    if (n == 1)
+        value = second ? term_of_sign(suit_terms, count, small(*s)) : rules_kind_of_sign(g->l->rules, small(*s));
 
     return (struct saying){value == count ? SAYS_NOTHING : second ? SAYS_SUIT : SAYS_KIND, value};
 }
@@ -166,7 +188,7 @@ static struct saying in_the_back(const struct reader *g, const struct item *word
     const char *s = g->l->z + word->from;
     size_t n = word->until - word->from;
     int sonder = term_of_sign(sonder_terms, SONDER_COUNT, small(*s));
-    struct saying means = saying_find(s, n);
+    struct saying means = saying_find(g->l->rules->own, s, n);
 
     if (n == 1 && sonder < SONDER_COUNT && (means.is != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
         return (struct saying){SAYS_SONDER, sonder};
@@ -184,11 +206,11 @@ static struct saying word_says(const struct reader *g, const struct item *word, 
     struct saying means = {.is = SAYS_NOTHING};
 
     if (place == PLACE_KIND)
-        means = fast_letter(s, n, false);
+        means = fast_letter(g, s, n, false);
     if (place == PLACE_FRONT)
         means = player(g, word->from, n);
     if (means.is == SAYS_NOTHING)
-        means = place == PLACE_BACK ? in_the_back(g, word, next) : saying_find(s, n);
+        means = place == PLACE_BACK ? in_the_back(g, word, next) : saying_find(g->l->rules->own, s, n);
     return means.is == SAYS_NOTHING ? player(g, word->from, n) : means;
 }
 
@@ -200,9 +222,9 @@ static int cut(struct reader *g, size_t from, size_t until, enum place place, in
     int ways = 0;
 
     if (place == PLACE_KIND && at > 0)
-        means = fast_letter(g->l->z + from, until - from, true);
+        means = fast_letter(g, g->l->z + from, until - from, true);
     if (means.is == SAYS_NOTHING && place == PLACE_FRONT && (at == 2 || (at == 0 && g->alone))) /* "abh128" */
-        means = fast_letter(g->l->z + from, until - from, false);
+        means = fast_letter(g, g->l->z + from, until - from, false);
     whole.is = means.is;
     whole.value = means.value;
     g->piece[at] = whole;
@@ -232,30 +254,32 @@ static void try_player(struct nearest *near, const struct board *board, int who)
 
     if (strlen(board_name(board, who)) > 2)
         saying_try(near, board_name(board, who), means);
-    for (size_t n; *name; name += n + (name[n] == ' ')) {
+    while (*name) {
         char word[CALLED_MAX];
 
-        n = strcspn(name, " ");
-        memcpy(word, name, n);
-        word[n] = '\0';
+        name = name_word(name, word);
         saying_try(near, word, means);
     }
 }
 
-/* A slip of the finger in a word, a name or a Kürzel of three letters and more. */
+/* A slip of the finger in a word, a name or a Kürzel of three letters and more. Of those at the table nobody else is
+ * meant than the one whose name begins so: "Anne" is Annemarie, not Anna. */
 static struct saying nearest(const struct reader *g, const struct item *word)
 {
     char typed[WORD_LONGEST + 1];
     size_t n = word->until - word->from;
-    struct nearest near = {.typed = typed, .n = n, .gap = INT_MAX};
+    struct nearest near = {.own = g->l->rules->own, .typed = typed, .n = n, .gap = INT_MAX};
     const struct board *board = g->l->board;
+    int begun = n > 2 ? board_find_begun(board, g->l->set, g->l->z + word->from, n) : NOBODY;
 
+    if (begun == SEVERAL)
+        return (struct saying){.is = SAYS_NOTHING};
     for (size_t i = 0; i < n; i++)
         typed[i] = small(g->l->z[word->from + i]);
     typed[n] = '\0';
     saying_try_all(&near);
     for (int i = 0; i < board->count; i++)
-        if (g->l->set >> i & 1)
+        if ((g->l->set >> i & 1) && (begun == NOBODY || begun == i))
             try_player(&near, board, i);
     return near.means;
 }
@@ -318,7 +342,7 @@ static enum place place_of(const struct reader *g, const struct item *word, cons
 
 bool guess_items(const struct kurzschrift_reader *l, struct items *out)
 {
-    struct reader g = {.l = l, .out = out};
+    struct reader g = {.l = l, .out = out, .each_alone = guess_each_alone(l)};
     struct items raw;
 
     if (!take_apart(l, &raw))

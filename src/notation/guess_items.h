@@ -36,6 +36,10 @@ static inline bool guess_is_assigned(const struct item *p)
     return guess_is_sign(p, '=') || guess_is_sign(p, ':');
 }
 
+/* Whether the line says everybody's Augen, as they are due; where a Hammelsprung is, a solo may be played too, but
+ * none begins with a number. */
+bool guess_each_alone(const struct kurzschrift_reader *line);
+
 /* False when there is something in it that nobody understands. */
 bool guess_items(const struct kurzschrift_reader *line, struct items *items);
 

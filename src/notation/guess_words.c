@@ -58,9 +58,19 @@ static void each_suffix(const struct suffix *list, enum says is, each_word *each
         each(with, list[i].word, (struct saying){is, i});
 }
 
-static void each_saying(each_word *each, void *with)
+/* The kinds of solo of the rule set's own. */
+static void each_own(const struct term *own, each_word *each, void *with)
 {
-    each_term(kind_terms, KIND_NORMAL, KIND_COUNT, SAYS_KIND, each, with);
+    for (int i = 0; i < OWN_SOLI && own[i].word; i++) {
+        each(with, own[i].word, (struct saying){SAYS_KIND, KIND_OWN + i});
+        each(with, own[i].name, (struct saying){SAYS_KIND, KIND_OWN + i});
+    }
+}
+
+static void each_saying(const struct term *own, each_word *each, void *with)
+{
+    each_own(own, each, with);
+    each_term(kind_terms, KIND_NORMAL, KIND_OWN, SAYS_KIND, each, with);
     each_term(suit_terms, SUIT_KREUZ, SUIT_COUNT, SAYS_SUIT, each, with);
     each_term(party_terms, RE, PARTY_COUNT, SAYS_PARTY, each, with);
     each_term(stufe_terms, STUFE_SCHWARZ, STUFE_COUNT, SAYS_LIMIT, each, with);
@@ -82,13 +92,13 @@ static void take_equal(void *with, const char *word, struct saying means)
         near->means = means;
 }
 
-struct saying saying_find(const char *word, size_t n)
+struct saying saying_find(const struct term *own, const char *word, size_t n)
 {
     char typed[32];
     struct nearest near = {.typed = typed, .n = n};
 
     (void)snprintf(typed, sizeof typed, "%.*s", (int)n, word); /* none of the words is as long */
-    each_saying(take_equal, &near);
+    each_saying(own, take_equal, &near);
     return near.means;
 }
 
@@ -102,7 +112,7 @@ static int distance(const char *typed, size_t n, const char *word)
         return typed[0] == word[1] && typed[1] == word[0] && !word[2] ? d : INT_MAX;
     if (d <= (n < 5 ? 1 : 2))
         return d;
-    return strncmp(typed, word, n) == 0 ? 3 : INT_MAX;
+    return word_begins(typed, word) ? 3 : INT_MAX;
 }
 
 void saying_try(struct nearest *near, const char *word, struct saying means)
@@ -126,5 +136,5 @@ static void try_word(void *with, const char *word, struct saying means)
 
 void saying_try_all(struct nearest *near)
 {
-    each_saying(try_word, near);
+    each_saying(near->own, try_word, near);
 }

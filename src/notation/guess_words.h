@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "rules/words.h"
+
 enum says {
     SAYS_NOTHING, /* it is not known */
     SAYS_FILLER,  /* "und", "Augen": it says no more than stands there anyway */
@@ -34,13 +36,14 @@ struct saying {
     int value;
 };
 
-/* The word itself, n bytes. */
-struct saying saying_find(const char *word, size_t n);
+/* The word itself, n bytes; `own`: the rule set's own kinds of solo (struct rules). */
+struct saying saying_find(const struct term *own, const char *word, size_t n);
 
 /* The nearest of several to what was typed, in small letters. Start with it, its length and INT_MAX;
  * SAYS_NOTHING in the end: none is near enough, or two that mean different things are as near as each other. */
 struct nearest {
-    const char *typed; /* ends with a NUL */
+    const struct term *own; /* as above */
+    const char *typed;      /* ends with a NUL */
     size_t n;
     int gap;
     struct saying means;

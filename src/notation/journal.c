@@ -78,9 +78,19 @@ static bool read_name(struct reader *l, struct piece *name)
             LINE_ERROR(l, name->where, _("a name of 1 to %d characters was expected"), NAME_SIGN));
 }
 
+static bool read_left(struct reader *l, struct piece s, const struct field *f)
+{
+    bool left = reader_equal(s, "ja");
+
+    (void)f;
+    l->j->player[l->j->count - 1].left = left;
+    return left || reader_equal(s, "nein") || LINE_ERROR(l, s.where, _("ja or nein was expected"));
+}
+
 static bool record_player(struct reader *l)
 {
-    static const struct field fields[] = {{.key = "frueher", .read = read_earlier}};
+    static const struct field fields[] = {{.key = "frueher", .read = read_earlier},
+                                          {.key = "ehemals", .read = read_left}};
     struct journal *j = l->j;
     struct piece s = reader_word(l), name;
     struct kuerzel k;
@@ -97,128 +107,6 @@ static bool record_player(struct reader *l)
     return reader_fields(l, fields, COUNT(fields));
 }
 
-/* saison 2026 regeln=ddb … */
-
-/* Of several own rule sets of one name the last holds. */
-static bool read_rules(struct reader *l, struct piece s, const struct field *f)
-{
-    struct journal *j = l->j;
-    char *name = l->record->saison.rules;
-
-    (void)f;
-    (void)snprintf(name, RULES_NAME_MAX, "%.*s", (int)s.n, s.s);
-    j->rules = rules_find(name);
-    l->record->rules_content = NULL;
-    for (size_t i = 0; i < j->own_count; i++) {
-        if (strcmp(j->own[i]->file.name, name) == 0) {
-            j->rules = &j->own[i]->file.rules;
-            l->record->rules_content = j->own[i]->content.s;
-        }
-    }
-    if (!j->rules)
-        return LINE_ERROR(l, s.where, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"),
-                          name, name);
-    return !j->rules->pokal ||
-           LINE_ERROR(l, s.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
-}
-
-static bool read_weights(struct reader *l, struct piece s, const struct field *f)
-{
-    struct saison_data *d = &l->record->saison;
-    const char *comma = memchr(s.s, ',', s.n);
-    size_t first = comma ? (size_t)(comma - s.s) : s.n;
-
-    (void)f;
-    if (!reader_number(l, (struct piece){s.s, first, s.where}, 0, 100, &d->weight_place))
-        return false;
-    d->weight_punkte = 100 - d->weight_place;
-    if (comma &&
-        !reader_number(l, (struct piece){comma + 1, s.n - first - 1, s.where + first + 1}, 0, 100, &d->weight_punkte))
-        return false;
-    return d->weight_place + d->weight_punkte == 100 || LINE_ERROR(l, s.where, _("the two weights must sum to 100"));
-}
-
-static bool each_registered(struct reader *l, struct piece s, void *record)
-{
-    struct record *r = record;
-    int who;
-
-    if (!reader_player(l, s, &who))
-        return false;
-    if (r->registered_count == SAISON_PLAYER_MAX)
-        return LINE_ERROR(l, s.where, _("at most %d players in a season"), SAISON_PLAYER_MAX);
-    for (int i = 0; i < r->registered_count; i++)
-        if (r->registered[i] == who)
-            return LINE_ERROR(l, s.where, _("%.*s stands here twice"), (int)s.n, s.s);
-    r->registered[r->registered_count++] = who;
-    return true;
-}
-
-static bool read_registered(struct reader *l, struct piece s, const struct field *f)
-{
-    (void)f;
-    return s.n == 0 || reader_list(l, s, each_registered, l->record);
-}
-
-/* What the line leaves open is as the rule set has it. */
-static void fill_presets(const struct rules *r, struct saison_data *d)
-{
-    d->spieltage = d->spieltage < 0 ? r->spieltage : d->spieltage;
-    d->pflicht = d->pflicht < 0 ? r->pflichtspieltage : d->pflicht;
-    d->last = d->last < 0 ? r->last : d->last;
-    if (d->weight_place < 0) {
-        d->weight_place = r->weight_place;
-        d->weight_punkte = r->weight_punkte;
-    }
-}
-
-#define SAISON(field) offsetof(struct record, saison.field)
-static bool record_saison(struct reader *l)
-{
-    static const struct field fields[] = {
-        {.key = "regeln", .needed = true, .read = read_rules},
-        {.key = "beginn", .read = field_date, .at = SAISON(start)},
-        {"spieltage", false, field_number, SAISON(spieltage), 1, SPIELTAGE_MAX, NULL},
-        {"pflicht", false, field_number, SAISON(pflicht), 0, SPIELTAGE_MAX, NULL},
-        {"letzte", false, field_number, SAISON(last), 0, SPIELTAGE_MAX, NULL},
-        {.key = "gewichte", .read = read_weights},
-        {"gegenlesen", false, field_number, SAISON(gegenlesen), 0, GEGENLESEN_MAX, NULL},
-        {.key = "spieler", .read = read_registered},
-    };
-    struct saison_data *d = &l->record->saison;
-    struct piece s = reader_word(l);
-
-    if (!saison_name_valid(s.s, s.n))
-        return LINE_ERROR(l, s.where, _("the name of a season was expected: letters, digits, - and _, at most %d"),
-                          SAISON_NAME_MAX - 1);
-    *d = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
-    memcpy(d->name, s.s, s.n);
-    if (!reader_fields(l, fields, COUNT(fields)))
-        return false;
-    fill_presets(l->j->rules, d);
-    if (d->pflicht > d->spieltage || d->last > d->spieltage)
-        return LINE_ERROR(l, s.where, _("pflicht= and letzte= cannot be more than spieltage="));
-    return l->j->saison_open = true;
-}
-
-/* Takes `word=` at the place. */
-static bool take_key(struct reader *l, const char *word)
-{
-    size_t n = strlen(word);
-
-    if (l->len - l->i <= n || memcmp(l->z + l->i, word, n) != 0 || l->z[l->i + n] != '=')
-        return false;
-    l->i += n + 1;
-    return true;
-}
-
-/* aussetzen 3 F, melden 12 G, abmelden 30 F */
-static bool record_spieltag_word(struct reader *l)
-{
-    return reader_number(l, reader_word(l), 1, SPIELTAGE_MAX, &l->record->spieltag) &&
-           reader_player(l, reader_word(l), &l->record->player) && reader_line_end(l);
-}
-
 /* ehrentafel 1994 meister="…" vize="…" pokal="…": each once, none must stand. */
 static bool record_ehrentafel(struct reader *l)
 {
@@ -232,7 +120,7 @@ static bool record_ehrentafel(struct reader *l)
         size_t where = l->i;
         int i = 0;
 
-        while (i < HONOURS && !take_key(l, journal_honour_word(i)))
+        while (i < HONOURS && !reader_take_key(l, journal_honour_word(i)))
             i++;
         if (i == HONOURS || e->name[i].s)
             return LINE_ERROR(l, where, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
@@ -327,10 +215,14 @@ static const struct opening {
     {"aussetzen", true, RECORD_SIT_OUT, record_spieltag_word},
     {"melden", true, RECORD_REGISTER, record_spieltag_word},
     {"abmelden", true, RECORD_UNREGISTER, record_spieltag_word},
+    {"ausschluss", true, RECORD_EXCLUSION, record_exclusion},
+    {"geld", true, RECORD_RATES, record_rates},
+    {"zahlung", true, RECORD_PAYMENT, record_payment},
     {"abschluss", true, RECORD_CLOSING, reader_line_end},
+    {"regelwechsel", true, RECORD_RULES, record_rule_change}, /* these two behind `trotzdem` too */
     {"spieltag", false, RECORD_SPIELTAG, record_spieltag},
 };
-enum { DAY_OPENING = COUNT(openings) - 1 };
+enum { WITH_TROTZDEM = COUNT(openings) - 2 };
 
 static bool record_outside(struct reader *l)
 {
@@ -340,7 +232,7 @@ static bool record_outside(struct reader *l)
     if (reader_equal(s, "trotzdem")) {
         l->record->entry.e.trotzdem = true;
         s = reader_word(l);
-        k = DAY_OPENING;
+        k = WITH_TROTZDEM;
     }
     while (k < COUNT(openings) && !reader_equal(s, openings[k].word))
         k++;
@@ -350,9 +242,9 @@ static bool record_outside(struct reader *l)
     }
     if (!l->j->saison_open)
         return LINE_ERROR(l, s.where, _("spieler, regeln, saison, ehrentafel, verein or a comment was expected"));
-    return LINE_ERROR(
-        l, s.where,
-        _("spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden or abschluss was expected"));
+    return LINE_ERROR(l, s.where,
+                      _("spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, "
+                        "regelwechsel, ausschluss or abschluss was expected"));
 }
 
 static bool read_head(struct reader *l)

@@ -7,6 +7,8 @@
 #define DOKO_NOTATION_JOURNAL_H
 
 #include "base/text.h"
+#include "kasse/abrechnung.h"
+#include "kasse/payment.h"
 #include "notation/kuerzel.h"
 #include "notation/rule_file.h"
 #include "ranking/saison.h"
@@ -21,6 +23,7 @@ enum { HONOUR_MEISTER, HONOUR_VIZE, HONOUR_POKAL, HONOURS };
 struct journal_player {
     struct kuerzel kuerzel;
     char *name;
+    bool left;        /* the club */
     int former_count; /* Kürzel he had before, the first one first */
     struct kuerzel former[EARLIER_MAX];
 };
@@ -42,9 +45,13 @@ enum record_kind {
     RECORD_SIT_OUT,  /* .spieltag, .player */
     RECORD_REGISTER, /* from .spieltag on, .player */
     RECORD_UNREGISTER,
+    RECORD_RULES,     /* other rules from a Spieltag on: .change, .rules_content */
+    RECORD_EXCLUSION, /* .exclusion */
     RECORD_CLOSING,
     RECORD_EHRENTAFEL, /* .honour */
     RECORD_CLUB,       /* .club */
+    RECORD_RATES,      /* .rates */
+    RECORD_PAYMENT,    /* .payment, its players as journal_player */
     RECORD_SPIELTAG,   /* the first entry of a day: .entry */
     RECORD_ENTRY,      /* .entry */
     RECORD_ROUND,      /* of a day that has rounds: what follows is played in .round */
@@ -72,6 +79,21 @@ struct journal_honour {
     struct journal_text name[HONOURS];
 };
 
+/* Who is shut out of a competition, from a day on; the reason is borrowed until the next line. */
+struct journal_exclusion {
+    int player;
+    const struct wettbewerb *kind;
+    struct date date;
+    struct journal_text reason;
+};
+
+/* Other rules from Spieltag change.from on. */
+struct journal_change {
+    struct rule_change change;
+    const struct rules *rules;
+    const char *content; /* of an own rule set, NULL: built in */
+};
+
 enum { JOURNAL_CHAIN = 32 }; /* bytes: SHA-256 */
 
 struct record {
@@ -81,15 +103,23 @@ struct record {
     bool open;
     struct journal_honour honour;
     struct journal_text club;
+    struct rates rates;
+    struct payment payment;
     struct saison_data saison;
     const char *rules_content; /* of the season's own rule set, NULL: built in */
+    struct rule_change change;
+    struct journal_exclusion exclusion;
     int registered_count;
     int registered[SAISON_PLAYER_MAX];
     struct entry entry; /* .group: 1 when it belongs to the command of the entry before */
 };
 
 struct journal {
-    const struct rules *rules; /* of the season that is open */
+    const struct rules *rules; /* of the season that is open, which it began with */
+    const char *rules_content;
+    int changes;
+    struct journal_change change[RULE_CHANGES_MAX]; /* of the same, by Spieltag */
+    int spieltag;                                   /* the highest of the same that was read */
     size_t own_count, own_place;
     struct journal_rules **own; /* in order; the last may still be open */
     bool rules_open;
@@ -102,8 +132,10 @@ struct journal {
     struct text help; /* unescaped text of the present line */
 };
 
-/* The rules that the open day is played by: those of the season, or of the Pokal. */
+/* The rules that the open day is played by: those of the season on that Spieltag, or of the Pokal; and the text of
+ * them where they are the club's own, else "". */
 const struct rules *journal_day_rules(const struct journal *journal);
+const char *journal_day_rules_content(const struct journal *journal);
 
 void journal_init(struct journal *journal);
 void journal_free(struct journal *journal);
@@ -127,10 +159,19 @@ void journal_write_rules(struct text *text, const char *name, const char *conten
 /* `registered`: the Kürzel of the registered ones. */
 void journal_write_saison(struct text *text, const struct saison_data *saison, const char *const *registered,
                           int registered_count);
+/* regelwechsel 12 regeln=… einstimmig=… */
+void journal_write_rule_change(struct text *text, const struct rule_change *change);
+/* ausschluss 2026-03-01 B [art=pokal] "…" */
+void journal_write_exclusion(struct text *text, struct date date, const char *kuerzel, const struct wettbewerb *kind,
+                             const char *reason);
 /* verein "…" */
 void journal_write_club(struct text *text, const char *name);
 /* ehrentafel 1994 meister="…" vize="…" pokal="…"; names[]: NUL-terminated, "" is left out. */
 void journal_write_honour(struct text *text, int year, const char *const name[HONOURS]);
+/* geld 1 punktwert=0,05 … */
+void journal_write_rates(struct text *text, const struct rates *rates);
+/* zahlung 2026-03-01 A kasse 3,50 …; from and to: Kürzel or words. */
+void journal_write_payment(struct text *text, const struct payment *payment, const char *from, const char *to);
 /* "aussetzen 3 F" and the like. */
 void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel);
 void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,

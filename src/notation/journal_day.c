@@ -106,6 +106,9 @@ bool record_spieltag(struct reader *l)
         return false;
     day->nr = l->record->spieltag;
     day->tisch = l->record->tisch;
+    day->board.own = journal_day_rules(l->j)->own;
+    if (day->kind->season && day->nr > l->j->spieltag)
+        l->j->spieltag = day->nr;
     return l->j->day_open = check_limits(l);
 }
 

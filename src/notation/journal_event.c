@@ -152,6 +152,7 @@ static const struct form {
      {PLAYER(ausstieg.player),
       {.key = "disq", .read = field_yes, .at = AT(ausstieg.disq), .max = 1, .write = write_yes}}},
     {EVENT_GEGENGELESEN, false, {PLAYER(gegengelesen.player)}},
+    {EVENT_ZEIT, true, {{0}}},
     {EVENT_RESULT, false, {{.read = read_totals, .at = EVENT, .write = write_totals}}},
     {EVENT_END, true, {{0}}},
 };
@@ -206,7 +207,7 @@ enum status journal_read_event(const struct board *board, const char *line, size
     good = record_event(&l, word, &known);
     if (!known)
         (void)LINE_ERROR(&l, word.where,
-                         _("strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected"));
+                         _("strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected"));
     *memory = j.help;
     *event = record.entry.e;
     return good ? ST_OK : ST_INPUT;

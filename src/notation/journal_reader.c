@@ -228,7 +228,39 @@ bool reader_fields(struct reader *l, const struct field *fields, size_t count)
     return true;
 }
 
+bool reader_take_key(struct reader *l, const char *word)
+{
+    size_t n = strlen(word);
+
+    if (l->len - l->i <= n || memcmp(l->z + l->i, word, n) != 0 || l->z[l->i + n] != '=')
+        return false;
+    l->i += n + 1;
+    return true;
+}
+
+/* NULL: those the season began with. */
+static const struct journal_change *day_change(const struct journal *j)
+{
+    const struct journal_change *found = NULL;
+
+    for (int i = 0; i < j->changes && j->change[i].change.from <= j->day.nr; i++)
+        found = &j->change[i];
+    return found;
+}
+
 const struct rules *journal_day_rules(const struct journal *j)
 {
-    return j->day.kind->rules ? j->day.kind->rules() : j->rules;
+    const struct journal_change *c = day_change(j);
+
+    if (j->day.kind->rules)
+        return j->day.kind->rules();
+    return c ? c->rules : j->rules;
+}
+
+const char *journal_day_rules_content(const struct journal *j)
+{
+    const struct journal_change *c = day_change(j);
+    const char *content = c ? c->content : j->rules_content;
+
+    return content && !j->day.kind->rules ? content : "";
 }

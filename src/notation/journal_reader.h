@@ -60,6 +60,18 @@ bool field_player(struct reader *l, struct piece s, const struct field *f);
 bool field_players(struct reader *l, struct piece s, const struct field *f);
 bool field_yes(struct reader *l, struct piece s, const struct field *f);
 
+/* Takes `key=` at the place. */
+bool reader_take_key(struct reader *l, const char *key);
+
+/* journal_kasse.c: what stands behind `geld` and `zahlung`. */
+bool record_rates(struct reader *l);
+bool record_payment(struct reader *l);
+/* journal_saison.c: a season, and the lines that belong to it; of the last the lines of a player and a Spieltag. */
+bool record_saison(struct reader *l);
+bool record_rule_change(struct reader *l);
+bool record_exclusion(struct reader *l);
+bool record_spieltag_word(struct reader *l);
+
 /* journal_day.c: a line inside a day, and the head of one. */
 bool record_spieltag(struct reader *l);
 bool record_in_day(struct reader *l);

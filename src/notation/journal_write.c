@@ -21,7 +21,7 @@ void journal_write_player(struct text *t, const struct journal_player *p)
     reader_quoted(t, p->name, strlen(p->name));
     for (int i = 0; i < p->former_count; i++)
         text_addf(t, "%s%s", i == 0 ? " frueher=" : ",", p->former[i].word);
-    text_addc(t, '\n');
+    text_add(t, p->left ? " ehemals=ja\n" : "\n");
 }
 
 void journal_write_rules(struct text *t, const char *name, const char *content)
@@ -47,6 +47,29 @@ void journal_write_saison(struct text *t, const struct saison_data *d, const cha
         text_addf(t, " gegenlesen=%d", d->gegenlesen);
     for (int i = 0; i < registered_count; i++)
         text_addf(t, "%s%s", i == 0 ? " spieler=" : ",", registered[i]);
+    text_addc(t, '\n');
+}
+
+void journal_write_rule_change(struct text *t, const struct rule_change *c)
+{
+    char agreed[DATE_MAX];
+
+    date_iso(c->agreed, agreed);
+    text_addf(t, "%sregelwechsel %d regeln=%s einstimmig=%s\n", c->trotzdem ? "trotzdem " : "", c->from, c->rules,
+              agreed);
+}
+
+void journal_write_exclusion(struct text *t, struct date date, const char *kuerzel, const struct wettbewerb *kind,
+                             const char *reason)
+{
+    char day[DATE_MAX];
+
+    date_iso(date, day);
+    text_addf(t, "ausschluss %s %s", day, kuerzel);
+    if (kind != wettbewerbe[0])
+        text_addf(t, " art=%s", kind->word);
+    text_addc(t, ' ');
+    reader_quoted(t, reason, strlen(reason));
     text_addc(t, '\n');
 }
 

@@ -88,21 +88,28 @@ int board_find(const struct board *board, uint16_t set, const char *s, size_t le
     return NOBODY;
 }
 
-/* Whether `name`, or a word of it, is this; with `begun` it may go on. */
-static bool is_called(const char *name, const char *typed, bool begun)
+const char *name_word(const char *name, char word[CALLED_MAX])
 {
-    bool is = word_equal(typed, name);
+    size_t n = strcspn(name, " "), copied = n < CALLED_MAX ? n : 0;
 
-    while (*name && !is) {
-        char word[CALLED_MAX];
-        size_t whole = strcspn(name, " "), n = begun && whole > strlen(typed) ? strlen(typed) : whole;
+    memcpy(word, name, copied);
+    word[copied] = '\0';
+    return name + n + strspn(name + n, " ");
+}
 
-        memcpy(word, name, n);
-        word[n] = '\0';
-        is = word_equal(typed, word);
-        name += whole + strspn(name + whole, " ");
+typedef bool like(const char *typed, const char *word);
+
+/* Whether what was typed is `name`, or like a word of it. */
+static bool is_called(const char *name, const char *typed, like *is)
+{
+    char word[CALLED_MAX];
+    bool called = word_equal(typed, name);
+
+    while (*name && !called) {
+        name = name_word(name, word);
+        called = is(typed, word);
     }
-    return is;
+    return called;
 }
 
 /* What was typed, ended by a NUL; false when nobody is called that. */
@@ -123,27 +130,59 @@ int board_find_called(const struct board *board, uint16_t set, const char *s, si
 
     if (!copy_typed(s, len, typed))
         return NOBODY;
-    for (int i = 0; i < board->count; i++) {
-        if (!(set >> i & 1) || !is_called(board->called[i], typed, false))
-            continue;
-        if (found != NOBODY)
-            return SEVERAL;
-        found = i;
-    }
+    for (int i = 0; i < board->count; i++)
+        if ((set >> i & 1) && is_called(board->called[i], typed, word_equal))
+            found = found == NOBODY ? i : SEVERAL;
     return found;
 }
 
-bool board_begins(const struct board *board, uint16_t set, const char *s, size_t len)
+/* The next word at *s, ended by a NUL; false behind the last. One that is longer than words are is left out. */
+static bool next_word(const char **s, const char *end, char word[CALLED_MAX])
+{
+    for (;;) {
+        const char *from;
+
+        while (*s < end && strchr(" ,\t", **s))
+            ++*s;
+        from = *s;
+        while (*s < end && !strchr(" ,\t", **s))
+            ++*s;
+        if (*s == from)
+            return false;
+        if (copy_typed(from, (size_t)(*s - from), word))
+            return true;
+    }
+}
+
+bool name_is_meant(const char *name, const char *s, size_t len, bool *whole)
+{
+    const char *end = s + len;
+    char word[CALLED_MAX], other[CALLED_MAX];
+    int typed = 0, words = 0;
+
+    while (next_word(&s, end, word)) {
+        if (!is_called(name, word, word_equal))
+            return false;
+        typed++;
+    }
+    for (const char *z = name; next_word(&z, name + strlen(name), other);)
+        words++;
+    *whole = typed == words;
+    return typed > 0;
+}
+
+int board_find_begun(const struct board *board, uint16_t set, const char *s, size_t len)
 {
     char typed[CALLED_MAX], fold[FOLD_MAX];
+    int found = NOBODY;
 
     if (!copy_typed(s, len, typed) || !kuerzel_fold(s, len, fold))
-        return false;
+        return NOBODY;
     for (int i = 0; i < board->count; i++)
-        if ((set >> i & 1) &&
-            (strncmp(board->kuerzel[i].fold, fold, strlen(fold)) == 0 || is_called(board->called[i], typed, true)))
-            return true;
-    return false;
+        if ((set >> i & 1) && (strncmp(board->kuerzel[i].fold, fold, strlen(fold)) == 0 ||
+                               is_called(board->called[i], typed, word_begins)))
+            found = found == NOBODY ? i : SEVERAL;
+    return found;
 }
 
 enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err)

@@ -16,12 +16,20 @@ bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX]);
 /* The Teilnehmer of that name among `set`, or NOBODY. */
 int board_find(const struct board *board, uint16_t set, const char *s, size_t len);
 
+/* Copies the first word of a name, nothing of one that is longer than words are; returns where the next begins, the
+ * end where there is none. */
+const char *name_word(const char *name, char word[CALLED_MAX]);
+
 /* The one among `set` whose name is that or has that word in it, SEVERAL, or NOBODY. */
 enum { SEVERAL = -2 };
 int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len);
 
-/* Whether the Kürzel or a name of one of `set` begins so. */
-bool board_begins(const struct board *board, uint16_t set, const char *s, size_t len);
+/* Whether somebody of that name is meant: the words typed are words of it, in any order and without regard to case
+ * and commas: "anna", "Ahrens, Anna". *whole: all of it. */
+bool name_is_meant(const char *name, const char *s, size_t len, bool *whole);
+
+/* The one among `set` whose Kürzel, or a word of whose name, begins so, SEVERAL, or NOBODY. */
+int board_find_begun(const struct board *board, uint16_t set, const char *s, size_t len);
 
 /* A name of a person or a remark: valid UTF-8, 1 to max characters, no control characters; on an error
  * *part is the offset. */

@@ -76,6 +76,7 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
 {
     int readings = 0;
     bool twice = false;
+    int8_t alone;
 
     for (size_t i = from + 1; i < until; i++) {
         int a, b;
@@ -98,16 +99,15 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
                           (int)(until - from), l->z + from);
     if (twice)
         return LINE_ERROR(l, from, _("two different players are Re"));
-    if (board_find(l->board, l->set, l->z + from, until - from) != NOBODY)
-        return LINE_ERROR(l, until,
-                          _("one player alone is Re only in a solo; a second Kürzel or a solo was expected"));
-    return kurzschrift_unknown(l, from, until);
+    if (!kurzschrift_kuerzel(l, from, until, &alone))
+        return false;
+    return kurzschrift_alone(l, until, alone);
 }
 
 static bool is_player(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
 {
     return board_find(l->board, l->set, s, n) != NOBODY || board_find_called(l->board, l->set, s, n) >= 0 ||
-           (end && board_begins(l->board, l->set, s, n));
+           (end && board_find_begun(l->board, l->set, s, n) != NOBODY);
 }
 
 /* Whether it names a player, or two in one word, or at the end of a line may still become that. */
@@ -151,6 +151,26 @@ static bool read_re(struct kurzschrift_reader *l, size_t from, size_t until)
 
 /* ART. */
 
+/* The kinds of solo of the rule set's own, for what was expected: ", koenig, koehler", or their letters " q l". */
+struct own_list {
+    char s[OWN_SOLI * 16];
+};
+
+static struct own_list own_list(const struct rules *r, bool signs)
+{
+    struct own_list list = {""};
+    size_t n = 0;
+
+    for (int i = 0; i < OWN_SOLI && r->own[i].word; i++)
+        if (!signs) {
+            n += (size_t)snprintf(list.s + n, sizeof list.s - n, ", %s", r->own[i].word);
+        } else if (r->own[i].sign) {
+            list.s[n++] = ' ';
+            list.s[n++] = r->own[i].sign;
+        }
+    return list;
+}
+
 static bool read_fast_kind(struct kurzschrift_reader *l)
 {
     size_t from = ++l->i, n;
@@ -160,7 +180,7 @@ static bool read_fast_kind(struct kurzschrift_reader *l)
         l->i++;
     n = l->i - from;
     if (n == 1 || n == 2) {
-        int kind = term_of_sign(kind_terms, KIND_COUNT, small(l->z[from]));
+        int kind = rules_kind_of_sign(l->rules, small(l->z[from]));
         int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, small(l->z[from + 1]));
 
         l->s.kind = (uint8_t)kind;
@@ -168,7 +188,8 @@ static bool read_fast_kind(struct kurzschrift_reader *l)
         if (kind < KIND_COUNT && suit < SUIT_COUNT && (n == 1 || spiel_has_suit((enum spiel_kind)kind)))
             return true;
     }
-    return LINE_ERROR(l, from, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr"));
+    return LINE_ERROR(l, from, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr%s"),
+                      own_list(l->rules, true).s);
 }
 
 static bool read_suit(struct kurzschrift_reader *l)
@@ -188,8 +209,10 @@ static bool read_suit(struct kurzschrift_reader *l)
 static bool take_kind(struct kurzschrift_reader *l)
 {
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
-        const struct term *term = &kind_terms[kind];
+        const struct term *term = rules_kind(l->rules, kind);
 
+        if (!(rules_kinds(l->rules) >> kind & 1))
+            return false;
         if (take_word(l, term->word) || (term->also && take_word(l, term->also))) {
             l->s.kind = (uint8_t)kind;
             return true;
@@ -205,7 +228,8 @@ static bool read_kind(struct kurzschrift_reader *l)
         return front(l) != '-' || read_suit(l);
     return LINE_ERROR(l, l->i,
                       _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
-                        "knochenlos, null, dk, still, hzsolo"));
+                        "knochenlos, null, dk, still, hzsolo%s"),
+                      own_list(l->rules, false).s);
 }
 
 /* AUGEN. */
@@ -343,8 +367,9 @@ static bool check_played(struct kurzschrift_reader *l, const struct each_alone *
 {
     if (kind->kind == EVENT_HAMMEL)
         return l->rules->hammelsprung || LINE_ERROR(l, 0, _("the rule set %s knows no Hammelsprung"), l->rules->name);
-    return l->rules->pokal || LINE_ERROR(l, 0, _("%s is played in the Pokal only"),
-                                         kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
+    return l->rules->pokal || (kind->kind == EVENT_PUSH && l->rules->schiebekopf) ||
+           LINE_ERROR(l, 0, _("%s is played in the Pokal only"),
+                      kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
 }
 
 static bool read_augen_of(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e, int *sum)
@@ -392,6 +417,8 @@ static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alon
     if (!check_played(l, kind))
         return false;
     whitespace(l);
+    if (kurzschrift_is_seats(l, kind->kind))
+        return kurzschrift_numbers(l, kind->kind, e) && read_rest(l, e);
     from = l->i;
     w = kurzschrift_word(l);
     if (kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0)
@@ -403,8 +430,10 @@ static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alon
         sum = kurzschrift_complete(l->turn, e, sum);
     if (kind->whole && (e->u.result.count != kind->min || sum != AUGEN_TOTAL))
         return LINE_ERROR(l, from,
-                          _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
-                          e->u.result.count);
+                          _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
+                             "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
+                             e->u.result.count),
+                          sum, e->u.result.count);
     if (e->u.result.count < kind->min)
         return LINE_ERROR(l, from, _("the Augen of at least %d players were expected"), kind->min);
     return read_rest(l, e);
@@ -436,7 +465,7 @@ static bool read_line(struct kurzschrift_reader *l, struct event *e)
         return false;
     whitespace(l);
     if (kurzschrift_is_numbers(l))
-        return kurzschrift_numbers(l, e) && read_rest(l, e);
+        return kurzschrift_numbers(l, (enum event_kind)l->turn->kind, e) && read_rest(l, e);
     if (take_word(l, event_terms[EVENT_EINWURF].word)) {
         e->kind = EVENT_EINWURF;
         return read_end(l, e, N_("nothing but a remark was expected after einwurf"));

@@ -18,8 +18,8 @@ enum status kurzschrift_parse(const struct rules *rules, const struct board *boa
                               size_t len, struct event *event, struct err *err);
 
 /* The same where it is known what is played next, and by whom (`turn`, NULL: not). Where that is everybody's Augen, a
- * line of numbers says them by seat, "40 60 70"; behind them or behind Kürzel the last of four may be left out (A63).
- */
+ * line of numbers says them by seat, "40 60 70", elsewhere one behind the word, "schieb 40 60 70"; the last of four
+ * may be left out, as behind Kürzel (A63). */
 struct kurzschrift_table {
     const struct rules *rules;
     const struct board *board;

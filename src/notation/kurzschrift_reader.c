@@ -17,6 +17,18 @@ bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until
                       l->z + from, tisch);
 }
 
+bool kurzschrift_alone(struct kurzschrift_reader *l, size_t at, int who)
+{
+    int other = 0;
+
+    while (other < l->board->count && (other == who || !(l->set >> other & 1)))
+        other++;
+    return LINE_ERROR(l, at,
+                      _("one player alone is Re only in a solo; a second Kürzel was expected, such as %s,%s, or a "
+                        "solo, such as %s damen"),
+                      board_name(l->board, who), board_name(l->board, other), board_name(l->board, who));
+}
+
 bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who)
 {
     *who = (int8_t)board_find(l->board, l->set, l->z + from, until - from);

@@ -46,6 +46,8 @@ extern const struct suffix kurzschrift_toggles[], kurzschrift_parties[];
 bool kurzschrift_read(struct kurzschrift_reader *l, struct event *event);
 /* The error of a Kürzel that nobody at the table has. */
 bool kurzschrift_unknown(struct kurzschrift_reader *l, size_t from, size_t until);
+/* The error of one player as Re of a game that is no solo; `at`: where the second is missing. */
+bool kurzschrift_alone(struct kurzschrift_reader *l, size_t at, int who);
 /* One of those who may be named, by Kürzel or by name. */
 bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until, int8_t *who);
 
@@ -60,9 +62,11 @@ struct word kurzschrift_word(const struct kurzschrift_reader *l);
 /* The whole line. */
 bool kurzschrift_read(struct kurzschrift_reader *l, struct event *e);
 
-/* "40 60 70": whether a line begins so where everybody's Augen are due, and it up to the remark. */
+/* "40 60 70": whether a line begins so where everybody's Augen are due, … */
 bool kurzschrift_is_numbers(const struct kurzschrift_reader *l);
-bool kurzschrift_numbers(struct kurzschrift_reader *l, struct event *e);
+/* … whether it goes on so behind the word of `kind`, and the numbers up to the remark. */
+bool kurzschrift_is_seats(const struct kurzschrift_reader *l, enum event_kind kind);
+bool kurzschrift_numbers(struct kurzschrift_reader *l, enum event_kind kind, struct event *e);
 /* Gives the one of the turn who is not named what is left of the 240 Augen, `sum` being named; `turn` may be NULL.
  * Returns the sum then. */
 int kurzschrift_complete(const struct turn *turn, struct event *e, int sum);

@@ -9,6 +9,11 @@ bool kurzschrift_is_numbers(const struct kurzschrift_reader *l)
     return l->turn && l->turn->kind != EVENT_SPIEL && !l->turn->some && is_digit(front(l));
 }
 
+bool kurzschrift_is_seats(const struct kurzschrift_reader *l, enum event_kind kind)
+{
+    return l->turn && kind != EVENT_STECHEN && l->turn->count == PLAYER_IN_SPIEL && is_digit(front(l));
+}
+
 static bool read_number(struct kurzschrift_reader *l, struct event *e)
 {
     size_t from = l->i;
@@ -29,28 +34,32 @@ static bool read_number(struct kurzschrift_reader *l, struct event *e)
     return true;
 }
 
-/* Who must be said; all of them but, where something is left for one, the last. */
-static bool refuse_few(struct kurzschrift_reader *l, size_t from, bool whole)
+/* Who must be said; all of them but, where something is left for one, the last. It may be too much already. */
+static bool refuse_few(struct kurzschrift_reader *l, size_t from, bool whole, int sum)
 {
     struct text names = {0};
 
     for (int i = 0; i < l->turn->count; i++)
         text_addf(&names, "%s%s", i > 0 ? ", " : "", board_name(l->board, l->turn->player[i]));
-    (void)LINE_ERROR(l, from,
-                     whole ? _("the Augen of %s were expected, by seat; the last may be left out")
-                           : _("the Augen of %s were expected, by seat"),
-                     text_str(&names));
+    if (sum > AUGEN_TOTAL)
+        (void)LINE_ERROR(l, from, _("the Augen of %s were expected, by seat: 240 in all, not %d"), text_str(&names),
+                         sum);
+    else
+        (void)LINE_ERROR(l, from,
+                         whole ? _("the Augen of %s were expected, by seat; the last may be left out")
+                               : _("the Augen of %s were expected, by seat"),
+                         text_str(&names));
     text_free(&names);
     return false;
 }
 
-bool kurzschrift_numbers(struct kurzschrift_reader *l, struct event *e)
+bool kurzschrift_numbers(struct kurzschrift_reader *l, enum event_kind kind, struct event *e)
 {
-    bool whole = l->turn->kind != EVENT_STECHEN;
+    bool whole = kind != EVENT_STECHEN;
     size_t from = l->i;
     int sum = 0;
 
-    e->kind = l->turn->kind;
+    e->kind = (uint8_t)kind;
     memset(&e->u.result, 0, sizeof e->u.result);
     for (; l->i < l->len && front(l) != ';'; whitespace(l)) {
         if (!read_number(l, e))
@@ -59,11 +68,13 @@ bool kurzschrift_numbers(struct kurzschrift_reader *l, struct event *e)
     }
     sum = whole ? kurzschrift_complete(l->turn, e, sum) : AUGEN_TOTAL;
     if (e->u.result.count < l->turn->count)
-        return refuse_few(l, from, whole);
-    return sum == AUGEN_TOTAL || LINE_ERROR(l, from,
-                                            _("the Augen of the four who play, 240 in all, were expected, not %d of "
-                                              "%d players"),
-                                            sum, e->u.result.count);
+        return refuse_few(l, from, whole, sum);
+    return sum == AUGEN_TOTAL ||
+           LINE_ERROR(l, from,
+                      _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
+                         "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
+                         e->u.result.count),
+                      sum, e->u.result.count);
 }
 
 static bool is_said(const struct event *e, int player)

@@ -114,7 +114,7 @@ static void write_spiel(struct text *t, const struct board *board, const struct 
     }
     if (s->kind != KIND_NORMAL) {
         text_addc(t, ' ');
-        text_add(t, kind_terms[s->kind].word);
+        text_add(t, kind_term(board->own, s->kind)->word);
     }
     if (s->suit != SUIT_NONE) {
         text_addc(t, '-');

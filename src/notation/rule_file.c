@@ -86,7 +86,8 @@ static void name_source(struct rule_reader *l, const struct parameter *p)
                 {"abrunden", POSTEN_ROUNDED_DOWN}, {"gewonnen.bei120", POSTEN_WON},
                 {"gegen.arten", POSTEN_AGAINST},   {"gespielt.zaehlt", POSTEN_PLAYED},
                 {"erreicht.ab", POSTEN_REACHED},   {"gegengebot.immer", POSTEN_COUNTER_BID},
-                {"bock.faktor", POSTEN_BOCK},      {"bock.plus", POSTEN_BOCK}};
+                {"bock.faktor", POSTEN_BOCK},      {"bock.plus", POSTEN_BOCK},
+                {"pott.begrenzt", POSTEN_POTT}};
 
     if (p->offset >= from && p->offset < from + sizeof l->d->rules.posten)
         l->d->rules.posten[(p->offset - from) / sizeof(struct posten_rule)].source = l->d->source;
@@ -118,6 +119,26 @@ static int set_parameter(struct rule_reader *l, const struct parameter *p, const
     return 1;
 }
 
+/* Lists of kinds may name it, so it stands above them. */
+static int set_solo(struct rule_reader *l, const char *value)
+{
+    int nr = 0;
+
+    if (!l->parents)
+        return FAIL(l, _("a line `eltern = ddb` was expected before the first parameter"));
+    for (size_t i = 0; i < rules_parameter_count; i++)
+        if (l->set[i])
+            return FAIL(l, _("solo stands above all parameters"));
+    while (nr < OWN_SOLI - 1 && l->d->own_line[nr])
+        nr++;
+    if (!own_solo_read(value, &l->d->rules, &l->d->own[nr], l->err)) {
+        l->error = true;
+        return 0;
+    }
+    l->d->own_line[nr] = l->line;
+    return 1;
+}
+
 static int entry(void *with, const char *section, const char *name, const char *value)
 {
     struct rule_reader *l = with;
@@ -134,6 +155,8 @@ static int entry(void *with, const char *section, const char *name, const char *
         return set_title(l, value);
     if (strcmp(name, "eltern") == 0)
         return set_parents(l, value);
+    if (strcmp(name, "solo") == 0)
+        return set_solo(l, value);
     if (p)
         return set_parameter(l, p, value);
     (void)FAIL(l, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
@@ -238,6 +261,11 @@ static enum status check_contradictions(const struct rule_reader *l, struct err 
 
     if (st != ST_OK)
         err->line = line_of(l, key);
+    for (int i = 0; i < OWN_SOLI && st == ST_OK && l->d->own_line[i]; i++)
+        if (!rules_knows(&l->d->rules, (enum spiel_kind)(KIND_OWN + i))) {
+            st = err_set(err, ST_INPUT, _("solo = %s has no effect: arten does not name it"), l->d->own[i].word);
+            err->line = l->d->own_line[i];
+        }
     for (size_t i = 0; i < rules_parameter_count && st == ST_OK; i++) {
         const char *needs = l->set[i] ? parameter_ineffective(&rules_parameter[i], &l->d->rules) : NULL;
 

@@ -8,10 +8,12 @@
  *     pott.deadline = 60
  *     punkte.fuchs = 2
  *
- * The keys are those of rules_parameter. Pure. */
+ * The keys are those of rules_parameter, and `solo` (own_solo.h), which may stand there several times, above them.
+ * Pure. */
 #ifndef DOKO_NOTATION_RULE_FILE_H
 #define DOKO_NOTATION_RULE_FILE_H
 
+#include "notation/own_solo.h"
 #include "rules/parameter.h"
 
 enum { RULES_TITLE_MAX = 128, RULES_NAME_LENGTH = 32, RULE_FILE_MAX = 64 * 1024, RULE_FILE_TEXTS = 16 };
@@ -21,6 +23,8 @@ struct rule_file {
     struct rules rules;
     char name[RULES_NAME_LENGTH], title[RULES_TITLE_MAX];
     char source[RULES_NAME_LENGTH + 8]; /* of what the file changes: "Regeln NAME" */
+    struct own_words own[OWN_SOLI];     /* of its own kinds of solo */
+    int own_line[OWN_SOLI];             /* where they stand */
     int texts;
     char *text[RULE_FILE_TEXTS];
 };

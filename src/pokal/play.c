@@ -38,15 +38,20 @@ static void count_in_round(struct attempt *l)
 
 static bool wrong_spiel(struct attempt *l)
 {
+    static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
+    struct turn turn = spieltag_turn(l->day);
+    struct text each = {0};
     int nr = pokal_progress(l->day)->round;
     const char *round = round_kind_name(pokal_round_kind(nr));
 
     if (l->e->kind == EVENT_PUSH)
         return IMPOSSIBLE(l, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
-    return IMPOSSIBLE(l,
-                      _("this is round %d, %s: everybody's Augen were expected, schieb A=40 B=60 C=70 D=70 or schieb "
-                        "durch=A"),
-                      nr, round);
+    for (int i = 0; i < turn.count; i++)
+        text_addf(&each, " %s=%d", name_of(l, turn.player[i]), augen[i]);
+    (void)IMPOSSIBLE(l, _("this is round %d, %s: everybody's Augen were expected, schieb%s or schieb durch=%s"), nr,
+                     round, text_str(&each), name_of(l, turn.player[0]));
+    text_free(&each);
+    return false;
 }
 
 static bool check_no_trick(struct attempt *l)
@@ -80,10 +85,12 @@ static bool check_sondersolo(struct attempt *l)
 
     if (spiel_check(l->day->rules, s, &part, l->err) != ST_OK)
         return false;
-    if (!spiel_is_announced_solo(s) || s->re[1] != NOBODY)
+    if (!spiel_is_announced_solo(s) || s->re[0] == NOBODY || s->re[1] != NOBODY)
         return IMPOSSIBLE(l, _("this is round %d, %s: one plays a solo against the others"), nr, round);
     if (s->vorgefuehrt || s->straf)
         return IMPOSSIBLE(l, _("vf and straf do not go with a game of the round %s"), round);
+    if (s->wrong)
+        return IMPOSSIBLE(l, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
     set_lineup(l, l->day->geber);
     l->step->spiel = *s;
     return check_named_players(l, s) &&
@@ -251,14 +258,6 @@ static bool apply_new_given(struct attempt *l)
     return breach(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
 }
 
-static bool apply_pokal_start(struct attempt *l)
-{
-    if (l->e->u.start.count > POKAL_TISCH_MAX)
-        return IMPOSSIBLE(l, _("%d players at a table: %d to %d were expected"), l->e->u.start.count, POKAL_TISCH_MIN,
-                          POKAL_TISCH_MAX);
-    return apply_start(l);
-}
-
 static uint16_t stechen_due(const struct spieltag *day)
 {
     struct pokaltag_result e;
@@ -408,10 +407,9 @@ static void turn_stechen(const struct spieltag *day, struct turn *turn)
 static void turn_sondersolo(const struct spieltag *day, enum round_kind kind, struct turn *turn)
 {
     int8_t who[KADAMU_COUNT];
-    int announced = (2 << KIND_DETLEF_KASPAR) - (1 << KIND_FARBTRUMPF); /* spiel_is_announced_solo */
 
     turn->plain = true;
-    turn->kinds &= kind == ROUND_SCHWARZE_SAU ? 1 << KIND_BUBEN : announced;
+    turn->kinds &= kind == ROUND_SCHWARZE_SAU ? 1 << KIND_BUBEN : KINDS_SEVEN;
     if (kind == ROUND_KADAMU)
         turn->kinds &= ~(1 << KIND_NULL);
     if (kind == ROUND_DETLEF_DUMB)
@@ -460,7 +458,7 @@ const struct wettbewerb wettbewerb_pokal = {
     .begin = begin,
     .special = special,
     .turn = turn,
-    .apply = {[EVENT_START] = apply_pokal_start,
+    .apply = {[EVENT_START] = apply_start,
               [EVENT_SPIEL] = apply_pokal_spiel,
               [EVENT_EINWURF] = apply_new_given,
               [EVENT_HAMMEL] = apply_hammel, /* refused: there is no Pott */

@@ -18,7 +18,7 @@ struct pokal_reckoning {
     const struct pokal_input *e;
     bool played[POKAL_PLAYER_MAX];
     int32_t sum[POKAL_PLAYER_MAX];
-    int off[POKAL_PLAYER_MAX];  /* after which day he dropped out, 0: not */
+    int off[POKAL_PLAYER_MAX];  /* after which day he dropped out, 0: not, POKAL_EXCLUDED */
     int rank[POKAL_PLAYER_MAX]; /* by Stechen */
 };
 
@@ -106,8 +106,16 @@ static void values_stechen(struct pokal_reckoning *l, int day, int places)
 static void seat(struct pokal_reckoning *l, int day)
 {
     for (int i = 0; i < l->e->count; i++)
-        if (l->e->present[day - 1][i])
+        if (l->e->present[day - 1][i] && l->off[i] != POKAL_EXCLUDED)
             l->off[i] = 0;
+}
+
+/* Who is shut out before this day is in no more, whoever lets him sit down: the next one has his place. */
+static void exclude(struct pokal_reckoning *l, int day)
+{
+    for (int i = 0; i < l->e->count; i++)
+        if (l->e->excluded[i] > 0 && l->e->excluded[i] <= day)
+            l->off[i] = POKAL_EXCLUDED;
 }
 
 static void count_day(struct pokal_reckoning *l, int day)
@@ -119,7 +127,7 @@ static void count_day(struct pokal_reckoning *l, int day)
         if (!l->e->present[day - 1][i])
             continue;
         l->played[i] = true;
-        l->sum[i] += l->e->sixtieths[day - 1][i];
+        l->sum[i] += l->e->parts[day - 1][i];
     }
 }
 
@@ -180,6 +188,9 @@ static void arrange(const struct pokal_reckoning *l, struct pokal_standing *st)
         st->list[k] = (struct pokal_place){i, place, l->sum[i], l->off[i]};
         st->count++;
     }
+    for (int k = 0; k < st->count; k++)
+        if (st->list[k].left == POKAL_EXCLUDED)
+            st->list[k].place = 0;
 }
 
 void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
@@ -192,7 +203,9 @@ void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
         int places = day == POKAL_DAYS ? 1 : pokal_places(day + 1);
         uint32_t open;
 
+        exclude(&l, day);
         count_day(&l, day);
+        exclude(&l, day + 1);
         if (places == 0)
             continue;
         values_stechen(&l, day, places);
@@ -202,10 +215,12 @@ void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
         if (day < POKAL_DAYS)
             cut(&l, day, places, open);
     }
+    exclude(&l, e->days + 1);
     for (int day = e->days + 1; day <= e->begun; day++)
         let_in(&l, day);
+    exclude(&l, POKAL_DAYS + 1);
     arrange(&l, st);
-    if (e->days == POKAL_DAYS && unsettled(&l, 1) == 0)
+    if (e->days == POKAL_DAYS && unsettled(&l, 1) == 0 && st->list[0].place > 0)
         st->winner = st->list[0].player;
 }
 

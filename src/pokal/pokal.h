@@ -9,7 +9,7 @@
 #include "pokal/praemien.h"
 #include "rules/spiel.h"
 
-enum { POKAL_DAYS = 4, POKAL_PLAYER_MAX = 32 };
+enum { POKAL_DAYS = 4, POKAL_PLAYER_MAX = 32, POKAL_EXCLUDED = -1 };
 
 /* How many play on day 1..POKAL_DAYS; 0: all who are registered. */
 int pokal_places(int day);
@@ -26,16 +26,17 @@ struct pokal_input {
     int begun; /* and those that have begun */
     bool present[POKAL_DAYS][POKAL_PLAYER_MAX];
     bool beats[POKAL_DAYS][POKAL_PLAYER_MAX]; /* is there for a Stechen: sits, and is not disqualified */
-    int16_t sixtieths[POKAL_DAYS][POKAL_PLAYER_MAX];
+    int16_t parts[POKAL_DAYS][POKAL_PLAYER_MAX];
+    int8_t excluded[POKAL_PLAYER_MAX]; /* shut out before this day, 1..POKAL_DAYS + 1 (after the last); 0: not */
     size_t stechen_count;
     const struct pokal_stechen *stechen; /* of one day in the order they were played; borrowed */
 };
 
 struct pokal_place {
     int player;
-    int place;   /* ties share it, and nobody gets the next ones */
-    int32_t sum; /* sixtieths */
-    int left;    /* after which day; 0: not */
+    int place;   /* ties share it, and nobody gets the next ones; 0: shut out */
+    int32_t sum; /* parts */
+    int left;    /* after which day; 0: not; POKAL_EXCLUDED: shut out */
 };
 
 struct pokal_standing {

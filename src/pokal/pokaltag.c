@@ -1,16 +1,23 @@
 #include "pokal/pokaltag.h"
 
+#include "base/i18n.h"
+#include "pokal/pokal.h"
+#include "pokal/stechen.h"
 #include "spieltag/intern.h"
 
 static const struct {
     const char *name;
     enum pokal_rating standings;
+    const char *deal, *brief; /* NULL: as ever */
 } round_kinds[] = {
-    [ROUND_TOTAL] = {"Gesamtwertung", POKAL_TOTAL},
-    [ROUND_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF},
-    [ROUND_DETLEF_DUMB] = {"Detlef-Dumm", POKAL_DETLEF_DUMB},
-    [ROUND_KADAMU] = {"KaDaMu", POKAL_TOTAL},
-    [ROUND_SCHWARZE_SAU] = {"Schwarze Sau", POKAL_SCHWARZE_SAU},
+    [ROUND_TOTAL] = {"Gesamtwertung", POKAL_TOTAL, NULL, NULL},
+    [ROUND_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF,
+                           N_("Cards: 11 each, 4 in the Stock, which Vorhand takes and passes on."), "11+4"},
+    [ROUND_DETLEF_DUMB] = {"Detlef-Dumm", POKAL_DETLEF_DUMB,
+                           N_("Cards: 12, 12, 12, 8; Vorhand has Kreuz-Damen and Kreuz-Buben, passes 4 on."),
+                           "12/12/12/8"},
+    [ROUND_KADAMU] = {"KaDaMu", POKAL_TOTAL, N_("Cards: 11 each, 4 in the Stock for the soloist."), "11+4"},
+    [ROUND_SCHWARZE_SAU] = {"Schwarze Sau", POKAL_SCHWARZE_SAU, NULL, NULL},
 };
 
 enum round_kind pokal_round_kind(int round)
@@ -24,6 +31,16 @@ enum round_kind pokal_round_kind(int round)
 const char *round_kind_name(enum round_kind kind)
 {
     return round_kinds[kind].name;
+}
+
+const char *round_kind_deal(enum round_kind kind)
+{
+    return round_kinds[kind].deal;
+}
+
+const char *round_kind_deal_brief(enum round_kind kind)
+{
+    return round_kinds[kind].brief;
 }
 
 bool pokal_is_sonderrunde(int round)
@@ -183,4 +200,41 @@ bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT])
         return false;
     pokal_kadamu_series(day, &n.lineup, n.vorhand, who);
     return true;
+}
+
+int pokal_kadamu_leads(const struct lineup *b, int solist, enum kadamu role)
+{
+    int i = 0;
+
+    if (role == KADAMU_MU)
+        return solist;
+    while (b->player[i] != solist)
+        i++;
+    do
+        i = (i + b->count - 1) % b->count;
+    while (lineup_pauses(b, b->player[i]));
+    return b->player[i];
+}
+
+int64_t pokaltag_seed(const struct spieltag *day)
+{
+    if (day->seed != SEED_NONE)
+        return day->seed;
+    return (int64_t)day->date.year * 10000 + day->date.month * 100 + day->date.day;
+}
+
+void pokaltag_stechen(const struct spieltag *day, int nr, const int8_t *who, int n, struct stechen_turn *turn)
+{
+    int order[POKAL_PLAYER_MAX];
+
+    stechen_draw(pokaltag_seed(day), nr, order, n);
+    for (int i = 0; i < n; i++) {
+        int player = who[order[i]];
+
+        turn[i] = (struct stechen_turn){.who = order[i], .leads = NOBODY, .geber = NOBODY};
+        if (!spieltag_sits(day, player)) /* nor does NOBODY */
+            continue;
+        turn[i].leads = (int8_t)spieltag_left(day, player, -1);
+        turn[i].geber = (int8_t)spieltag_left(day, player, -2);
+    }
 }

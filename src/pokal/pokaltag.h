@@ -10,7 +10,7 @@
 #include "spieltag/wettbewerb.h"
 
 enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMB, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
-enum { POKAL_ROUNDS = 7, POKAL_TISCH_MIN = PLAYER_IN_SPIEL };
+enum { POKAL_ROUNDS = 7 };
 
 /* The rules of every Pokal, whatever the season is played by (A50). */
 const struct rules *pokal_rules(void);
@@ -70,6 +70,11 @@ int pokal_rating_parts(enum pokal_rating standings);
 /* "Ka", "Da", "Mu": what the soloist of a KaDaMu played as; NULL: it was none. */
 const char *pokal_role(const struct step *step);
 
+/* How a round deals otherwise than 12 cards to each (DDB, Spielarten aus dem Pokal); NULL: it does not. A msgid, and
+ * in brief: "12/12/12/8". */
+const char *round_kind_deal(enum round_kind kind);
+const char *round_kind_deal_brief(enum round_kind kind);
+
 /* In a KaDaMu that is dealt now: who kann, darf and muss. False at any other time. */
 bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT]);
 
@@ -79,6 +84,22 @@ bool pokaltag_stechen_holds(const struct spieltag *day);
 /* The first three who play, from Vorhand on. */
 void pokal_kadamu_series(const struct spieltag *day, const struct lineup *lineup, int vorhand,
                          int8_t who[KADAMU_COUNT]);
+
+/* Who leads when a player plays in it as `role`: he himself as Mu, else who sits right of him of those who play
+ * (A74). */
+int pokal_kadamu_leads(const struct lineup *lineup, int solist, enum kadamu role);
+
+/* A solo of a Stechen: his right neighbour leads, and who sits right of that one deals, as in a Vorführung. NOBODY
+ * where he does not sit at this table. */
+struct stechen_turn {
+    int who; /* place in the list that was drawn from */
+    int8_t leads, geber;
+};
+/* What the order of a Stechen is drawn with: the seed of the day's seats, or where they were not drawn its date as a
+ * number, 20261206 (A73). */
+int64_t pokaltag_seed(const struct spieltag *day);
+/* Draws for who[0..n-1], Teilnehmer or NOBODY; `nr` as in stechen_draw. */
+void pokaltag_stechen(const struct spieltag *day, int nr, const int8_t *who, int n, struct stechen_turn *turn);
 
 /* Games left in the round that is played: until everybody at the table was Vorhand. */
 int pokaltag_left_in_round(const struct spieltag *day);

@@ -37,7 +37,7 @@ static void set_places(const struct pokal_performance *l, int n, int standings, 
 }
 
 /* The premium of a rating goes in equal parts to those with the fewest of `place`. */
-static void distribute(const int *place, int n, int standings, int sixtieths, struct pokal_praemie *p)
+static void distribute(const int *place, int n, int standings, int parts, struct pokal_praemie *p)
 {
     int best = place[0], equal = 0;
 
@@ -45,10 +45,10 @@ static void distribute(const int *place, int n, int standings, int sixtieths, st
         best = place[i] < best ? place[i] : best;
     for (int i = 0; i < n; i++)
         equal += place[i] == best;
-    assert(sixtieths % equal == 0);
+    assert(parts % equal == 0);
     for (int i = 0; i < n; i++) {
-        p[i].sixtieths[standings] = (int16_t)(place[i] == best ? sixtieths / equal : 0);
-        p[i].sum = (int16_t)(p[i].sum + p[i].sixtieths[standings]);
+        p[i].parts[standings] = (int16_t)(place[i] == best ? parts / equal : 0);
+        p[i].sum = (int16_t)(p[i].sum + p[i].parts[standings]);
     }
 }
 

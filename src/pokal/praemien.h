@@ -1,4 +1,4 @@
-/* Prämienpunkte of a Pokal day (rules 4, A23): seven a day, exact, in sixtieths, so that one to six players share
+/* Prämienpunkte of a Pokal day (rules 4, A23): seven a day, exact, in parts, so that one to seven players share
  * without a rest. Pure. */
 #ifndef DOKO_POKAL_PRAEMIEN_H
 #define DOKO_POKAL_PRAEMIEN_H
@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { POKAL_TISCH_MAX = 6, PRAEMIENPUNKT = 60 /* sixtieths */, PRAEMIEN_DAY = 7 * PRAEMIENPUNKT };
+enum { POKAL_TISCH_MAX = 7, PRAEMIENPUNKT = 420 /* parts */, PRAEMIEN_DAY = 7 * PRAEMIENPUNKT };
 
 /* What is rated, in the order of the Bogen. */
 enum pokal_rating {
@@ -28,12 +28,18 @@ struct pokal_performance {
 
 struct pokal_praemie {
     int doubled_place[POKAL_SONDERPUNKT]; /* twice the place, tied players at their mean */
-    int16_t sixtieths[POKAL_RATINGS];     /* of a Prämienpunkt */
+    int16_t parts[POKAL_RATINGS];         /* of a Prämienpunkt */
     int16_t sum;
 };
 
 /* Above 0: a stands before b in a rating up to POKAL_SCHWARZE_SAU; 0: they are tied. */
 int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings);
+
+/* In sixtieths, as they are given to other programs; rounded where seven have shared a Prämienpunkt. */
+static inline int pokal_sixtieths(int parts)
+{
+    return (parts + 3) / 7;
+}
 
 /* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
  * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;

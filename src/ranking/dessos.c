@@ -33,7 +33,7 @@ void dessos_day(const struct dessos *d, const struct day_player *s, int n, struc
 
     places(s, n, w);
     for (int i = 0; i < n; i++)
-        w[i].hundertstel = 100 * s[i].punkte;
+        w[i].hundertstel = 100 * (d->by_place ? w[i].place : s[i].punkte);
     if (d->pott == 0)
         return;
     for (int i = 0; i < n; i++)

@@ -12,8 +12,9 @@ struct day_standings {
 
 struct dessos {
     int weight_place, weight_punkte; /* sum 100 */
-    int pott;                        /* 0: no DESSOS, a day is worth its Punkte */
+    int pott;                        /* 0: no DESSOS, a day is worth its Punkte … */
     int tisch_size;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
+    bool by_place;                   /* … or its place; the lower the better (A80) */
 };
 
 /* standings[i] belongs to spieler[i]; n >= 1. */

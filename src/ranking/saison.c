@@ -7,6 +7,7 @@
 #include "base/fraction.h"
 #include "base/mem.h"
 #include "base/draw.h"
+#include "base/text.h"
 
 enum { PLACES_AT_LAST = 5 };
 
@@ -18,6 +19,36 @@ bool saison_name_valid(const char *s, size_t len)
         if (!strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_", s[i]) || !s[i])
             return false;
     return true;
+}
+
+int saison_year(const struct saison_data *d)
+{
+    size_t digits = strspn(d->name, "0123456789");
+    int64_t year;
+
+    return digits == 4 && number_parse(d->name, digits, SAISON_YEAR_MIN, SAISON_YEAR_MAX, &year) ? (int)year
+                                                                                                 : d->start.year;
+}
+
+bool saison_behind(const struct saison_data *x, const struct saison_data *y)
+{
+    int years = saison_year(x) - saison_year(y);
+
+    return years != 0 ? years > 0 : date_compare(x->start, y->start) > 0;
+}
+
+bool saison_rather(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed)
+{
+    return x_closed != y_closed ? x_closed : !saison_behind(x, y);
+}
+
+const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr)
+{
+    const struct rule_change *found = NULL;
+
+    for (int i = 0; i < count && change[i].from <= nr; i++)
+        found = &change[i];
+    return found;
 }
 
 /* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
@@ -68,19 +99,30 @@ static int held_before(const struct saison_input *e, int nr)
     return held_until(e, nr - 1).last;
 }
 
+static bool excluded(const struct saison_input *e, int player)
+{
+    return e->excluded && e->excluded[player];
+}
+
 static bool sat_out(const struct saison_input *e, int player, int spieltag)
 {
     return e->sat_out && e->sat_out[player * SPIELTAGE_MAX + spieltag - 1];
 }
 
 /* The last Spieltag is for four and the Auffüller; the others are excused (A21). Marks those. */
-static void excused_on_the_last(const struct saison_input *e, bool *excused)
+static void excused_on_the_last(const struct saison_input *e, const bool *present, bool *excused)
 {
     struct lineup_place *b = mem_alloc((size_t)e->count * sizeof *b);
-    int n = saison_lineup(e, e->data->spieltage, PLACES_AT_LAST, e->registered, 0, b);
+    bool *plays = mem_alloc((size_t)e->count);
+    struct lineup_question q = {e->data->spieltage, PLACES_AT_LAST, e->registered, plays, 0};
+    int n;
 
+    for (int i = 0; i < e->count; i++)
+        plays[i] = present[i * SPIELTAGE_MAX + e->data->spieltage - 1];
+    n = saison_lineup(e, &q, b);
     for (int i = 0; i < n; i++)
         excused[b[i].player] = b[i].role == ROLE_ABSENT;
+    free(plays);
     free(b);
 }
 
@@ -103,7 +145,9 @@ static void eligibility(const struct saison_input *e, const struct participation
     const struct saison_data *d = e->data;
     int open = e->closed || tn->held.count >= d->spieltage ? 0 : d->spieltage - tn->held.count;
 
-    if (!e->registered[p->player]) {
+    if (excluded(e, p->player)) {
+        p->reason = REASON_EXCLUDED;
+    } else if (!e->registered[p->player]) {
         p->reason = REASON_NOT_REGISTERED;
     } else if (p->days + open < d->pflicht) {
         p->reason = REASON_PFLICHT;
@@ -122,7 +166,7 @@ static void eligibility(const struct saison_input *e, const struct participation
 static void collect(const struct saison_input *e, const bool *present, int until, struct saison_place *all)
 {
     for (int i = 0; i < e->count; i++) {
-        all[i] = (struct saison_place){.player = i, .best = INT32_MIN};
+        all[i] = (struct saison_place){.player = i};
         for (int t = 0; t < until; t++)
             all[i].days += present[i * SPIELTAGE_MAX + t];
     }
@@ -139,7 +183,7 @@ static void collect(const struct saison_input *e, const bool *present, int until
             p->spiele += w->spiele;
             p->punkte_in_spiel += w->punkte;
         }
-        if (w->hundertstel > p->best)
+        if (p->values == 1 || (e->kind == RANKING_PLACE ? w->hundertstel < p->best : w->hundertstel > p->best))
             p->best = w->hundertstel;
     }
 }
@@ -158,19 +202,29 @@ static int sum_comparison(const struct saison_place *a, const struct saison_plac
     return -fraction_compare(a->punkte_in_spiel, a->spiele, b->punkte_in_spiel, b->spiele);
 }
 
-/* Season value, then more days, then the better best day (rules 3). */
-static int value_comparison(const struct saison_place *a, const struct saison_place *b)
+/* Season value, then more days, then the better best day (rules 3). `sign`: 1 where the lower is the better. */
+static int mean_comparison(const struct saison_place *a, const struct saison_place *b, int sign)
 {
     int v;
 
     if (a->values == 0 || b->values == 0)
         return (a->values == 0) - (b->values == 0);
-    v = -fraction_compare(a->sum, a->values, b->sum, b->values);
+    v = sign * fraction_compare(a->sum, a->values, b->sum, b->values);
     if (v == 0)
         v = (b->days > a->days) - (b->days < a->days);
     if (v == 0)
-        v = (b->best > a->best) - (b->best < a->best);
+        v = sign * ((a->best > b->best) - (a->best < b->best));
     return v;
+}
+
+static int value_comparison(const struct saison_place *a, const struct saison_place *b)
+{
+    return mean_comparison(a, b, -1);
+}
+
+static int place_comparison(const struct saison_place *a, const struct saison_place *b)
+{
+    return mean_comparison(a, b, 1);
 }
 
 typedef int comparison(const struct saison_place *, const struct saison_place *);
@@ -194,15 +248,27 @@ static int after_sum(const void *x, const void *y)
     return conduct(x, y, sum_comparison);
 }
 
+static int after_place(const void *x, const void *y)
+{
+    return conduct(x, y, place_comparison);
+}
+
+static const struct {
+    comparison *compare;
+    int (*sort)(const void *, const void *);
+} orders[] = {[RANKING_DESSOS] = {value_comparison, after_value},
+              [RANKING_SUM] = {sum_comparison, after_sum},
+              [RANKING_CUT] = {value_comparison, after_value},
+              [RANKING_PLACE] = {place_comparison, after_place}};
+
 static int list_until(const struct saison_input *e, int until, struct saison_place *list)
 {
     struct participation tn = {attendance(e), mem_alloc((size_t)e->count), held_until(e, until)};
-    bool sum = e->kind == RANKING_SUM;
-    comparison *compare = sum ? sum_comparison : value_comparison;
+    comparison *compare = orders[e->kind].compare;
     int n = 0;
 
     if (e->endspiel && tn.held.last >= e->data->spieltage)
-        excused_on_the_last(e, tn.excused);
+        excused_on_the_last(e, tn.present, tn.excused);
     collect(e, tn.present, until, list);
     for (int i = 0; i < e->count; i++) {
         if (list[i].values == 0 && !e->registered[i])
@@ -211,7 +277,7 @@ static int list_until(const struct saison_input *e, int until, struct saison_pla
         eligibility(e, &tn, &list[n]);
         n++;
     }
-    qsort(list, (size_t)n, sizeof *list, sum ? after_sum : after_value);
+    qsort(list, (size_t)n, sizeof *list, orders[e->kind].sort);
     for (int i = 0; i < n && list[i].eligible && list[i].values > 0; i++)
         list[i].place = i > 0 && compare(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
     free(tn.present);
@@ -239,8 +305,15 @@ struct candidate {
     int player;
     int place;     /* on the Spieltag before, 0: not played; the larger sits out first */
     int rank;      /* in the season; the larger (lower) sits out first at a tie */
-    uint64_t seed; /* at a tie in the season too */
+    bool plays;    /* at a tie in the season too: the lot fell on who is not there … */
+    uint64_t seed; /* … and else decides */
 };
+
+/* Of two who are level. */
+static int lot(const struct candidate *a, const struct candidate *b)
+{
+    return a->plays != b->plays ? a->plays - b->plays : (a->seed > b->seed) - (a->seed < b->seed);
+}
 
 /* Who is to sit out first comes first. */
 static int sit_out_order(const void *x, const void *y)
@@ -250,7 +323,7 @@ static int sit_out_order(const void *x, const void *y)
 
     if (v == 0)
         v = b->rank - a->rank;
-    return v ? v : (a->seed > b->seed) - (a->seed < b->seed);
+    return v ? v : lot(a, b);
 }
 
 static int rank_in(const struct saison_place *list, int n, int player)
@@ -273,6 +346,20 @@ static void candidate_fill(const struct saison_input *e, int nr, struct candidat
     }
 }
 
+/* Of two who are level in the season. */
+static bool stays_in(const struct candidate *a, const struct candidate *b)
+{
+    return a->plays != b->plays ? a->plays : a->seed < b->seed;
+}
+
+/* The better placed, the higher in the season, who is there. */
+static bool fills_up_before(const struct candidate *a, const struct candidate *b)
+{
+    if (a->place != b->place)
+        return a->place < b->place;
+    return a->rank != b->rank ? a->rank < b->rank : a->plays > b->plays;
+}
+
 /* The last Spieltag: the best of the standing, and on one seat the Auffüller, the best placed of the Spieltag
  * before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
 static void last_spieltag(const struct saison_input *e, int nr, struct candidate *k, int n, int places,
@@ -284,15 +371,14 @@ static void last_spieltag(const struct saison_input *e, int nr, struct candidate
         int before = 0;
 
         for (int j = 0; j < n; j++)
-            before += k[j].rank < k[i].rank || (k[j].rank == k[i].rank && k[j].seed < k[i].seed);
+            before += k[j].rank < k[i].rank || (k[j].rank == k[i].rank && stays_in(&k[j], &k[i]));
         out[i].role = before < best ? ROLE_PLAYS : ROLE_ABSENT;
     }
     for (int i = 0; i < n; i++)
         candidate_fill(e, held_before(e, nr), &k[i]);
     for (int i = 0; i < n; i++)
         if (out[i].role == ROLE_ABSENT && k[i].place > 0 &&
-            (auffueller < 0 || k[i].place < k[auffueller].place ||
-             (k[i].place == k[auffueller].place && k[i].rank < k[auffueller].rank)))
+            (auffueller < 0 || fills_up_before(&k[i], &k[auffueller])))
             auffueller = i;
     if (auffueller >= 0)
         out[auffueller].role = ROLE_AUFFUELLER;
@@ -318,29 +404,51 @@ static void sit_out(struct candidate *k, int n, int places, struct lineup_place 
     free(sequence);
 }
 
-int saison_lineup(const struct saison_input *e, int nr, int places, const bool *registered_now, uint64_t seed,
-                  struct lineup_place *out)
+int saison_lineup(const struct saison_input *e, const struct lineup_question *q, struct lineup_place *out)
 {
     struct candidate *k = mem_alloc((size_t)e->count * sizeof *k);
     struct saison_place *standing = mem_alloc((size_t)e->count * sizeof *standing);
-    int n = 0, n_standing = list_until(e, nr - 1, standing);
-    struct random z = {seed};
+    int n = 0, n_standing = list_until(e, q->nr - 1, standing);
+    struct random z = {q->seed};
 
     for (int i = 0; i < e->count; i++) {
-        if (!registered_now[i])
+        if (!q->registered_now[i] || excluded(e, i))
             continue;
         out[n] = (struct lineup_place){.player = i, .role = ROLE_PLAYS};
-        k[n] = (struct candidate){.player = i, .rank = rank_in(standing, n_standing, i), .seed = random_next(&z)};
+        k[n] = (struct candidate){.player = i,
+                                  .rank = rank_in(standing, n_standing, i),
+                                  .plays = q->plays && q->plays[i],
+                                  .seed = random_next(&z)};
         n++;
     }
-    if (e->endspiel && nr == e->data->spieltage && nr > 1) {
-        last_spieltag(e, nr, k, n, PLACES_AT_LAST, out);
+    if (e->endspiel && q->nr == e->data->spieltage && q->nr > 1) {
+        last_spieltag(e, q->nr, k, n, PLACES_AT_LAST, out);
     } else {
         for (int i = 0; i < n; i++)
-            candidate_fill(e, held_before(e, nr), &k[i]);
-        sit_out(k, n, places, out);
+            candidate_fill(e, held_before(e, q->nr), &k[i]);
+        sit_out(k, n, q->places, out);
     }
     free(standing);
     free(k);
     return n;
+}
+
+int saison_tables(int players, int most, int size[TABLES_MAX])
+{
+    int n = players / PLAYER_IN_SPIEL;
+
+    if (n == 0 || n > TABLES_MAX || (players + n - 1) / n > most)
+        return 0;
+    for (int i = 0; i < n; i++)
+        size[i] = players / n + (i < players % n);
+    return n;
+}
+
+int saison_seats(int players, int most)
+{
+    int size[TABLES_MAX];
+
+    while (players > 0 && saison_tables(players, most, size) == 0)
+        players--;
+    return players;
 }

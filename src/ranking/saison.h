@@ -22,13 +22,35 @@ struct saison_data {
     int gegenlesen;                  /* 0..99: after so many games a second player confirms them; 0: nobody does */
 };
 
+/* Other rules from Spieltag `from` on (DDB, Gültigkeit der Regeln): what was played before stays as it was. */
+enum { RULE_CHANGES_MAX = 16 };
+struct rule_change {
+    int from; /* 2..; 1 only where it is asked for: from the beginning */
+    char rules[RULES_NAME_MAX];
+    struct date agreed; /* when all registered players did */
+    bool trotzdem;      /* its rules would rank a season by something else */
+    int64_t regelsatz;  /* the version of it in the book, 0 outside of one */
+};
+
+/* The last of `count` changes, by Spieltag, that holds on Spieltag nr; NULL: none yet. */
+const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr);
+
 bool saison_name_valid(const char *s, size_t len);
+
+/* The year a season is counted for: the one its name begins with ("2019", "2019-20"), else that of its first day. */
+enum { SAISON_YEAR_MIN = 1900, SAISON_YEAR_MAX = 2999 };
+int saison_year(const struct saison_data *data);
+/* Whether x comes behind y: by year, then by the first day; not when they are level. */
+bool saison_behind(const struct saison_data *x, const struct saison_data *y);
+/* Of two, x made first: whether y is rather the present one (A91). One that is not closed before one that is, then
+ * the one behind, then the one made later. */
+bool saison_rather(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed);
 
 /* The value of one Spieltag for one player. A player counted at two tables has two. */
 struct day_value {
     int player;
     int spieltag;        /* 1.. */
-    int32_t hundertstel; /* DESSOS of the day, rounded; without DESSOS its Punkte */
+    int32_t hundertstel; /* DESSOS of the day, rounded; without DESSOS its Punkte, or its place */
     int32_t punkte;
     int place;  /* at his table */
     int spiele; /* valued games; 0: only the total is known */
@@ -44,10 +66,11 @@ struct saison_input {
     const bool *registered; /* [count] registered for the season at some time */
     const struct day_value *values;
     size_t values_count;
-    const bool *sat_out; /* [count * SPIELTAGE_MAX] sat out by rule on Spieltag i+1; may be NULL */
+    const bool *excluded; /* [count] shut out of the season; NULL: nobody is */
+    const bool *sat_out;  /* [count * SPIELTAGE_MAX] sat out by rule on Spieltag i+1; may be NULL */
 };
 
-enum reason { REASON_NONE, REASON_PFLICHT, REASON_LAST, REASON_NOT_REGISTERED };
+enum reason { REASON_NONE, REASON_PFLICHT, REASON_LAST, REASON_NOT_REGISTERED, REASON_EXCLUDED };
 
 struct saison_place {
     int player;
@@ -64,9 +87,10 @@ struct saison_place {
     int32_t best;                    /* best day value */
 };
 
-/* Season standings in order: with a place first, then those without. By DESSOS or the mean of the Spieltage: ties go
- * by more days, then the better best day, then they are shared; by the sum of the Punkte: by Punkte per game. `list`
- * has room for input->count. Players without a day are left out unless registered. Returns how many. */
+/* Season standings in order: with a place first, then those without. By DESSOS, the mean of the Spieltage or the mean
+ * place, the lower of which is the better: ties go by more days, then the better best day, then they are shared; by
+ * the sum of the Punkte: by Punkte per game. `list` has room for input->count. Players without a day are left out
+ * unless registered. Returns how many. */
 int saison_ranking(const struct saison_input *input, struct saison_place *list);
 
 /* How many Spieltage were held up to `until`, and the number of the last of them (0: none). A day that was taken back
@@ -83,9 +107,21 @@ struct lineup_place {
     bool drawn;
 };
 
-/* `places` seats; `registered_now[count]`: registered for Spieltag nr. Fills out[count'] for the
- * registered ones in player order and returns how many. */
-int saison_lineup(const struct saison_input *input, int nr, int places, const bool *registered_now, uint64_t seed,
-                  struct lineup_place *out);
+struct lineup_question {
+    int nr, places;             /* the Spieltag, and how many can play */
+    const bool *registered_now; /* [count] for that Spieltag */
+    const bool *plays; /* [count] who does; NULL: not known. Where the rule draws, the lot fell on the others */
+    uint64_t seed;
+};
+/* Fills out[count'] for the registered ones who are not shut out, in player order, and returns how many. */
+int saison_lineup(const struct saison_input *input, const struct lineup_question *question, struct lineup_place *out);
+
+/* How many play at each table when so many come: one for every four, as even as can be, the larger first (DDB,
+ * Doppelkopf mit 5 und mehr Spielern: at one table some pause, from eight players on one plays at several). Returns
+ * how many tables there are; 0: one would need more players than `most`, or fewer than four. */
+enum { TABLES_MAX = SAISON_PLAYER_MAX / PLAYER_IN_SPIEL };
+int saison_tables(int players, int most, int size[TABLES_MAX]);
+/* How many of them can play: those that fill tables. */
+int saison_seats(int players, int most);
 
 #endif

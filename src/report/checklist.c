@@ -3,8 +3,9 @@
 #include <assert.h>
 #include <string.h>
 
-#include "writer/wrap.h"
+#include "pokal/pokaltag.h"
 #include "rules/parameter.h"
+#include "writer/wrap.h"
 
 enum { QUESTION_WIDTH = 40 };
 #define INDENT "                                            " /* QUESTION_WIDTH + 4 */
@@ -50,14 +51,17 @@ static void sonderpunkt(const struct rules *r, const char *key, struct text *t)
         text_addf(t, punkte == 1 ? "%d Punkt" : "%d Punkte", punkte);
 }
 
+/* Who said his word vorab had as many cards more then, and has them further on. */
 static void deadline(const struct rules *r, const char *key, struct text *t)
 {
-    int cards = number(r, key);
+    int cards = number(r, key), more = r->deadline_vorab - r->deadline[STUFE_WORD];
 
     if (cards == 0)
         text_add(t, "offen");
     else
         text_addf(t, cards == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", cards);
+    if (cards != 0 && r->deadline_vorab != 0)
+        text_addf(t, strcmp(key, "frist.wort") == 0 ? ", vorab mit %d" : ", nach Vorabansage mit %d", cards + more);
 }
 
 static void kind_known(const struct rules *r, const char *word, struct text *t)
@@ -69,9 +73,9 @@ static void kind_known(const struct rules *r, const char *word, struct text *t)
 
 static void solo_kinds(const struct rules *r, int kinds, struct text *t)
 {
-    for (int kind = KIND_FARBTRUMPF; kind <= KIND_DETLEF_KASPAR; kind++)
-        if ((r->kinds & kinds) >> kind & 1)
-            text_addf(t, "%s%s", t->len ? ", " : "", kind_terms[kind].name);
+    for (int kind = 0; kind < KIND_COUNT; kind++)
+        if ((r->kinds & kinds & KINDS_ANNOUNCED) >> kind & 1)
+            text_addf(t, "%s%s", t->len ? ", " : "", rules_kind(r, kind)->name);
 }
 
 static void which_soli(const struct rules *r, const char *key, struct text *t)
@@ -88,7 +92,7 @@ static void pflichtsoli(const struct rules *r, const char *key, struct text *t)
         return;
     }
     solo_kinds(r, r->pflicht_kinds, t);
-    text_addf(t, "; davon %d%s", r->pflichtsoli, r->pflicht_different ? " verschiedene" : "");
+    text_addf(t, "; davon %d%s", r->pflichtsoli, r->pflicht_different && r->pflichtsoli > 1 ? " verschiedene" : "");
 }
 
 static void pflicht_period(const struct rules *r, const char *key, struct text *t)
@@ -100,6 +104,15 @@ static void pflicht_period(const struct rules *r, const char *key, struct text *
         text_add(t, r->vorfuehrung == VORFUEHRUNG_AFTER  ? "bis zum letzten Spiel, sonst danach"
                     : r->vorfuehrung == VORFUEHRUNG_REST ? "innerhalb der Spiele des Spieltags"
                                                          : "am Spieltag");
+}
+
+static void nachspiel_when(const struct rules *r, const char *key, struct text *t)
+{
+    (void)key;
+    if (!r->nachspielpflicht && !r->nachspiel_lost)
+        text_add(t, "entfällt");
+    else
+        text_add(t, r->nachspiel_at_once ? "sofort" : "in so vielen Spielen, wie am Tisch sitzen");
 }
 
 static void nachgeben(const struct rules *r, const char *key, struct text *t)
@@ -124,12 +137,73 @@ static void word_value(const struct rules *r, const char *key, struct text *t)
         text_addf(t, "%d Punkt%s", r->posten[POSTEN_WORD].punkte, r->posten[POSTEN_WORD].punkte == 1 ? "" : "e");
 }
 
+static void words_in_solo(const struct rules *r, const char *key, struct text *t)
+{
+    word_value(r, key, t);
+    if (r->pokal)
+        text_add(t, "; nicht in Detlef-Dumm, KaDaMu und Schwarzer Sau");
+}
+
+/* A word said vorab takes on the stage 120 (settle.c: winner_at_120). */
+static void at_120(const struct rules *r, const char *key, struct text *t)
+{
+    static const char *const who[] = {"Re", "Kontra"};
+    bool kontra = strcmp(key, "bei120.nichts") != 0 && strcmp(key, "bei120.re") != 0;
+    bool both = strcmp(key, "bei120.beide") == 0;
+    int winner = number(r, key), first = r->at_120[WORDS_KONTRA_FIRST];
+
+    text_add(t, winner != WINNER_NONE         ? who[winner]
+                : r->nobody == NOBODY_NOTHING ? "keiner, und es zählt nichts"
+                                              : "keiner; es zählen nur Sonderpunkte");
+    if (both && first != WINNER_ANY && first != winner)
+        text_addf(t, "; war Kontra zuerst gesagt: %s", first == WINNER_NONE ? "keiner" : who[first]);
+    if (kontra && r->vorab)
+        text_add(t, "; war Kontra vorab gesagt: keiner");
+}
+
 static void limits(const struct rules *r, const char *key, struct text *t)
 {
     static const char *const as[] = {"ja", "ja; bei beiden entscheidet die letzte", "ja, aber nur von einer Partei"};
 
     (void)key;
-    text_add(t, r->limits ? as[r->limits_both] : "nein");
+    text_add(t, r->limits  ? as[r->limits_both]
+                : r->pokal ? "nein; im KaDaMu muss der Solist die anderen unter 90 halten"
+                           : "nein");
+}
+
+static void limits_in_solo(const struct rules *r, const char *key, struct text *t)
+{
+    parameter(r, key, t);
+    if (number(r, key) && rules_knows(r, KIND_NULL))
+        text_add(t, ", außer im Null");
+}
+
+static void answers(const struct rules *r, const char *key, struct text *t)
+{
+    int punkte = r->posten[POSTEN_ERWIDERUNG].punkte;
+
+    parameter(r, key, t);
+    if (r->erwiderungen)
+        text_addf(t, punkte == 1 ? ", %d Punkt für jede" : ", %d Punkte für jede", punkte);
+}
+
+static void or_none_count(const struct rules *r, const char *key, struct text *t)
+{
+    if (number(r, key))
+        text_addf(t, "%d", number(r, key));
+    else
+        text_add(t, "nicht festgelegt");
+}
+
+/* The Pokal is played in rounds of as many games as sit at the table. */
+static void number_of_spiele(const struct rules *r, const char *key, struct text *t)
+{
+    int at_tisch = strcmp(key, "ende.spiele") == 0 ? PLAYER_IN_SPIEL : PLAYER_IN_SPIEL + 1;
+
+    if (r->pokal)
+        text_addf(t, "%d, in %d Runden", POKAL_ROUNDS * at_tisch, POKAL_ROUNDS);
+    else
+        or_none_count(r, key, t);
 }
 
 static void hammelsprung(const struct rules *r, const char *key, struct text *t)
@@ -142,12 +216,12 @@ static void hammelsprung(const struct rules *r, const char *key, struct text *t)
         text_add(t, "nein");
 }
 
-static void or_none_count(const struct rules *r, const char *key, struct text *t)
+static void spiele_of_five(const struct rules *r, const char *key, struct text *t)
 {
-    if (number(r, key))
-        text_addf(t, "%d", number(r, key));
+    if (r->end_spiele && !r->end_spiele_five)
+        text_add(t, "jeder gibt so oft wie zu viert");
     else
-        text_add(t, "nicht festgelegt");
+        number_of_spiele(r, key, t);
 }
 
 static void pott(const struct rules *r, const char *key, struct text *t)
@@ -223,8 +297,6 @@ static void offer(const struct rules *r, const char *key, struct text *t)
         text_add(t, "keine Trumpfabgabe");
 }
 
-#define WHO_WINS WORDS("Re", "Kontra", "keiner; es zählen nur Sonderpunkte", "wie sonst")
-
 static const struct question questions[] = {
     {NULL, .key = "Normales Spiel"},
     {"Gefangener Fuchs", .key = "punkte.fuchs", .answer = sonderpunkt},
@@ -241,6 +313,9 @@ static const struct question questions[] = {
     {"Doppelkopf", .key = "punkte.doppelkopf", .answer = sonderpunkt},
     {"Zwei Füchse auf einer Hand sind hoch", .key = "beide", .answer = schweinchen},
     {"Nur der zweite davon ist hoch", .key = "zweiter", .answer = schweinchen},
+    {"Superschweine: beide Karo-Neunen darüber", .key = "schweinchen.super"},
+    {"Doppel-Schweinchen", .key = "punkte.doppelschweinchen", .answer = sonderpunkt},
+    {"Vier Herz in einem Stich (Tack)", .key = "punkte.tack", .answer = sonderpunkt},
     {"Hochzeit: wer wird Partner", .key = "hochzeit.partner"},
     {"Karten im Spiel", .key = "karten"},
     {"Wie viele am Tisch", .answer = at_tisch},
@@ -251,18 +326,19 @@ static const struct question questions[] = {
      .words = WORDS("stilles Solo", "es wird eingeworfen")},
     {"Nachspielen nach gewonnenem Lustsolo", .key = "nachspielpflicht",
      .words = WORDS("nein", "ja, einmal am Spieltag")},
-    {"Nachspielen nach verlorenem Lustsolo", .needs = "limits", .words = WORDS("nein")},
-    {"Dürfen vorher Soli verloren sein", .needs = "nachspielpflicht", .words = WORDS("nein")},
-    {"Wann nachgespielt wird", .needs = "nachspielpflicht",
-     .words = WORDS("in so vielen Spielen, wie am Tisch sitzen")},
+    {"Nachspielen nach verlorenem Lustsolo", .key = "nachspielpflicht.verlust",
+     .words = WORDS("nein", "ja, er selbst")},
+    {"Dürfen vorher Soli verloren sein", .key = "nachspielpflicht.verloren", .needs = "nachspielpflicht"},
+    {"Wann nachgespielt wird", .answer = nachspiel_when},
     {"Zeitraum für Pflichtsoli", .answer = pflicht_period, .needs = "pflichtsoli"},
     {"Wer gibt nach einem Solo", .answer = nachgeben},
-    {"Hat der Lustsolist Aufspiel", .key = "solo.aufspiel", .words = WORDS("ja", "nein", "nein", "nein")},
-    {"Haben Pflichtsoli Vorrang", .key = "solo.pflichtvorrang"},
+    {"Hat der Lustsolist Aufspiel", .key = "solo.aufspiel",
+     .words = WORDS("ja", "nein, nur im Pflichtsolo", "nein, Vorhand", "nein, wer rechts von ihm sitzt")},
+    {"Haben Pflichtsoli Vorrang", .key = "solo.pflichtvorrang", .needs = "pflichtsoli"},
     {"Welche Soloarten", .answer = which_soli},
     {"Anzahl und Art der Pflichtsoli", .answer = pflichtsoli},
     {"Reihenfolge der Pflichtsoli", .key = "pflichtsoli.reihenfolge", .needs = "pflichtsoli"},
-    {"Stilles Solo ersetzt ein Pflichtsolo", .needs = "limits", .words = WORDS("nein")},
+    {"Stilles Solo ersetzt ein Pflichtsolo", .needs = "pflichtsoli", .words = WORDS("nein")},
     {"Wird zum Pflichtsolo vorgeführt", .key = "vorfuehrung",
      .words = WORDS("nein", "ja, an den Fristen des Potts", "ja, nach dem letzten Spiel",
                     "ja, wenn so viele Pflichtsoli offen wie Spiele übrig sind")},
@@ -272,14 +348,18 @@ static const struct question questions[] = {
      .words = WORDS("zwei Plätze rechts vom Solisten", "wer an der Reihe ist")},
     {"Vorführung: wer hat Aufspiel", .key = "vorfuehrung.aufspiel", .needs = "vorfuehrung"},
     {NULL, .key = "Kontra und Re"},
-    {"Was Re und Kontra zählen", .answer = word_value},
+    {"Kontra und Re beim normalen Spiel", .answer = word_value},
+    {"Kontra und Re bei Solospielen", .answer = words_in_solo},
     {"Re muss vor Kontra gesagt sein", .key = "re.vorkontra"},
     {"Bis wann Re", .key = "frist.wort", .answer = deadline},
     {"Bis wann Kontra", .key = "frist.wort", .answer = deadline},
     {"Bis wann bei Hochzeit", .key = "frist.hochzeit"},
-    {"Wer gewinnt bei 120, nichts gesagt", .key = "bei120.nichts", .words = WHO_WINS},
-    {"Wer gewinnt bei 120 und Kontra", .key = "bei120.kontra", .words = WHO_WINS},
-    {"Wie ist es bei Re und Kontra", .key = "bei120.beide", .words = WHO_WINS},
+    {"Re oder Kontra später, als Antwort", .key = "frist.antwort"},
+    {"Pflichtansagen", .key = "pflichtansage"},
+    {"Wer gewinnt bei 120, nichts gesagt", .key = "bei120.nichts", .answer = at_120},
+    {"Wer gewinnt bei 120 und Re", .key = "bei120.re", .answer = at_120},
+    {"Wer gewinnt bei 120 und Kontra", .key = "bei120.kontra", .answer = at_120},
+    {"Wie ist es bei Re und Kontra", .key = "bei120.beide", .answer = at_120},
     {"Limitansagen", .answer = limits},
     {"Bis wann K9", .key = "frist.k9", .answer = deadline, .needs = "limits"},
     {"Bis wann K6", .key = "frist.k6", .answer = deadline, .needs = "limits"},
@@ -287,13 +367,15 @@ static const struct question questions[] = {
     {"Bis wann kein Stich", .key = "frist.schwarz", .answer = deadline, .needs = "limits"},
     {"Genau 90, 60, 30 der Alten: Sieger", .needs = "limits", .words = WORDS("die Gegner")},
     {"Genau 90, 60, 30 der Gegner: Sieger", .needs = "limits", .words = WORDS("die Alten")},
-    {"Limitansagen beim Solo", .key = "limits.solo", .needs = "limits"},
+    {"Limitansagen beim Solo", .key = "limits.solo", .answer = limits_in_solo, .needs = "limits"},
+    {"Erwiderung auf ein Limit", .key = "ansagen.erwiderung", .answer = answers, .needs = "limits"},
     {NULL, .key = "Endspiel"},
     {"Pott", .answer = pott},
-    {"Letztes Spiel über den Pott hinaus", .needs = "pott", .words = WORDS("ja, das letzte Spiel zählt ganz")},
+    {"Letztes Spiel über den Pott hinaus", .key = "pott.begrenzt", .needs = "pott",
+     .words = WORDS("ja, das letzte Spiel zählt ganz", "nein, es zählt höchstens den Rest")},
     {"Hammelsprung", .answer = hammelsprung},
-    {"Spiele am Spieltag, zu viert", .key = "ende.spiele", .answer = or_none_count},
-    {"Spiele am Spieltag, zu fünft", .key = "ende.spiele5", .answer = or_none_count},
+    {"Spiele am Spieltag, zu viert", .key = "ende.spiele", .answer = number_of_spiele},
+    {"Spiele am Spieltag, zu fünft", .key = "ende.spiele5", .answer = spiele_of_five},
     {"Ende, wenn jemand so viele Punkte hat", .key = "ende.punkte", .answer = or_none_count},
     {NULL, .key = "Abrechnung"},
     {"Bockrunden", .answer = bockrunden},
@@ -308,7 +390,8 @@ static const struct question questions[] = {
     {"Strafpunkte", .answer = strafpunkte},
     {"Später entdeckter Bedienfehler", .key = "bedienfehler",
      .words = WORDS("offen", "Strafpunkte", "Spiel ungültig", "Spiel einfach verloren",
-                    "Spiel so hoch verloren wie noch möglich")},
+                    "Spiel so hoch verloren wie noch möglich",
+                    "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen")},
 };
 
 static void put_answer(const struct question *f, const struct rules *r, struct text *t)

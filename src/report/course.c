@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/fraction.h"
 #include "base/mem.h"
 
 void course_free(struct course *v)
@@ -36,4 +37,27 @@ void course_fill(const struct standings *w, struct course *v)
     v->standing = mem_alloc(((size_t)v->days * (size_t)v->player + 1) * sizeof *v->standing);
     for (int i = 0; i < v->player; i++)
         fill_player(w, i, v);
+}
+
+struct curve *course_curve(const struct standings *w, const struct course *v)
+{
+    struct curve *c;
+
+    if (v->days == 0 || v->player == 0)
+        return NULL;
+    c = curve_new(v->days, v->player, "Spieltag");
+    c->low_first = w->input.kind == RANKING_PLACE;
+    for (int i = 0; i < v->player; i++) {
+        const struct player *who = &w->player.player[w->list[i].player];
+
+        c->name[i] = who->kuerzel.word;
+        c->called[i] = who->name;
+        for (int day = 0; day < v->days; day++) {
+            const struct course_standing *s = course_at(v, day, i);
+
+            if (s->by > 0)
+                *curve_at(c, day, i) = fraction_round(s->hundertstel, s->by);
+        }
+    }
+    return c;
 }

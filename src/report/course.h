@@ -3,6 +3,7 @@
 #define DOKO_REPORT_COURSE_H
 
 #include "buch/buch.h"
+#include "writer/curve.h"
 
 struct course {
     int days;   /* Spieltage held */
@@ -16,5 +17,7 @@ struct course {
 void course_fill(const struct standings *standings, struct course *course);
 void course_free(struct course *course);
 const struct course_standing *course_at(const struct course *course, int day, int i);
+/* The same to be drawn, rounded; NULL when there is nothing to draw. Borrows the names; free with curve_free. */
+struct curve *course_curve(const struct standings *standings, const struct course *course);
 
 #endif

@@ -3,21 +3,24 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "report/ranking.h"
 #include "writer/json.h"
 
-/* "out after day 2", "Pokalsieger", "Stechen"; "" when there is nothing to say. */
-static const char *remark(const struct pokal *p, const struct pokal_place *place, char out[80])
+/* "out after day 2", "Pokalsieger", "Stechen"; nothing when there is nothing to say. */
+static void remark(const struct pokal *p, const struct pokal_place *place, bool document, struct text *out)
 {
     const struct pokal_standing *st = &p->standing;
 
-    out[0] = '\0';
     if (st->winner == place->player)
-        (void)snprintf(out, 80, "Pokalsieger");
+        text_add(out, "Pokalsieger");
+    else if (place->left == POKAL_EXCLUDED)
+        report_exclusion(
+            buch_excluded(&p->exclusions, p->who[place->player], &wettbewerb_pokal, (struct date){.year = INT16_MAX}),
+            document, out);
     else if (place->left)
-        (void)snprintf(out, 80, _("out after day %d"), place->left);
+        text_addf(out, document ? "raus nach Tag %d" : _("out after day %d"), place->left);
     else if (st->stechen_after && (st->stechen >> place->player & 1))
-        (void)snprintf(out, 80, "Stechen");
-    return out;
+        text_add(out, "Stechen");
 }
 
 static struct table *columns(void)
@@ -53,7 +56,7 @@ static void json_days(const struct pokal *p, int player, struct table *t)
     json_open(&j, '[');
     for (int day = 0; day < p->input.days; day++) {
         text_clear(&value);
-        text_fraction(&value, p->input.sixtieths[day][player], PRAEMIENPUNKT, false);
+        text_fraction(&value, p->input.parts[day][player], PRAEMIENPUNKT, false);
         json_text(&j, p->input.present[day][player] ? value.s : NULL);
     }
     json_close(&j, ']');
@@ -62,40 +65,55 @@ static void json_days(const struct pokal *p, int player, struct table *t)
     text_free(&value);
 }
 
-static void line(const struct pokal *p, const struct pokal_place *z, struct table *t)
+static void line(const struct pokal *p, const struct pokal_place *z, bool document, struct table *t)
 {
     const struct player *s = pokal_player(p, z->player);
-    char why[80];
+    struct text why = {0};
 
     table_row(t);
-    table_number(t, z->place);
+    if (z->place > 0)
+        table_number(t, z->place);
+    else
+        table_blank(t);
     table_text(t, s->kuerzel.word);
     table_text(t, s->name);
     for (int day = 0; day < POKAL_DAYS; day++) {
         if (p->input.present[day][z->player])
-            table_fraction(t, p->input.sixtieths[day][z->player], PRAEMIENPUNKT);
+            table_fraction(t, p->input.parts[day][z->player], PRAEMIENPUNKT);
         else
             table_blank(t);
     }
     table_fraction(t, z->sum, PRAEMIENPUNKT);
     table_formula(t, true, "SUM(RC[-%d]:RC[-1])", POKAL_DAYS);
     table_fraction(t, z->sum, PRAEMIENPUNKT);
-    table_number(t, z->sum);
-    if (z->left)
+    table_number(t, pokal_sixtieths(z->sum));
+    if (z->left > 0)
         table_number(t, z->left);
     else
         table_blank(t);
     json_days(p, z->player, t);
-    table_text(t, remark(p, z, why));
+    remark(p, z, document, &why);
+    table_text(t, text_str(&why));
+    text_free(&why);
 }
 
-struct table *report_pokal_table(const struct pokal *p)
+struct table *report_pokal_table(const struct pokal *p, bool document)
 {
     struct table *t = columns();
 
     for (int i = 0; i < p->standing.count; i++)
-        line(p, &p->standing.list[i], t);
+        line(p, &p->standing.list[i], document, t);
     return t;
+}
+
+static void write_plan(const struct pokal *p, struct text *t)
+{
+    struct stechen_plan plan;
+
+    pokal_stechen_plan(p, &plan);
+    text_addf(t, _("Order, drawn with Los %lld: "), (long long)plan.seed);
+    stechen_plan_line(&p->day[p->standing.stechen_after - 1], &plan, _("leads"), t);
+    text_add(t, ".\n");
 }
 
 /* What comes next: a Stechen, the next day and for how many, or nothing any more. */
@@ -111,6 +129,7 @@ static void write_end(const struct pokal *p, struct text *t)
         text_addf(t, "`doko spiel -s p%d ", st->stechen_after);
         pokal_name_line(p, st->stechen, t);
         text_addf(t, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_after);
+        write_plan(p, t);
     } else if (next <= POKAL_DAYS && p->present[next - 1] && p->day[next - 1].f.day.ended) {
         text_addf(t,
                   _("Day %d stopped early and does not count. `doko spieltag öffnen p%d`, then `doko spieltag ende "
@@ -136,7 +155,7 @@ void report_pokal(const struct pokal *p, struct text *text)
         return;
     }
     if (p->standing.count > 0) {
-        t = report_pokal_table(p);
+        t = report_pokal_table(p, false);
         table_write(t, text);
         table_free(t);
         text_addc(text, '\n');
@@ -144,9 +163,22 @@ void report_pokal(const struct pokal *p, struct text *text)
     write_end(p, text);
 }
 
+/* In which order it is played. */
+static void json_plan(const struct pokal *p, struct json *j)
+{
+    struct stechen_plan plan = {0};
+
+    if (p->standing.stechen_after)
+        pokal_stechen_plan(p, &plan);
+    json_begin(j, "stechen_folge", '[');
+    for (int i = 0; i < plan.count; i++)
+        json_text(j, buch_player_id(&p->player, plan.turn[i].player)->kuerzel.word);
+    json_close(j, ']');
+}
+
 void report_pokal_json(const struct pokal *p, struct text *text)
 {
-    struct table *t = report_pokal_table(p);
+    struct table *t = report_pokal_table(p, false);
     struct json j = {text, false};
     const struct pokal_standing *st = &p->standing;
 
@@ -164,6 +196,7 @@ void report_pokal_json(const struct pokal *p, struct text *text)
         if (st->stechen >> i & 1)
             json_text(&j, pokal_player(p, i)->kuerzel.word);
     json_close(&j, ']');
+    json_plan(p, &j);
     json_begin(&j, "liste", '[');
     table_json_rows(t, &j);
     json_close(&j, ']');

@@ -5,7 +5,7 @@
 #include "buch/buch.h"
 #include "writer/table.h"
 
-struct table *report_pokal_table(const struct pokal *pokal);
+struct table *report_pokal_table(const struct pokal *pokal, bool document);
 void report_pokal(const struct pokal *pokal, struct text *text);
 void report_pokal_json(const struct pokal *pokal, struct text *text);
 

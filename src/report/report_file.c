@@ -172,6 +172,17 @@ static enum status read_pivot(struct head_reader *h, char *value)
     return st == ST_OK ? named_column(h, next_part(&value, ','), &h->report->pivot_value) : st;
 }
 
+static enum status read_star(struct head_reader *h, char *value)
+{
+    struct report_file *r = h->report;
+    enum status st = named_column(h, next_part(&value, '|'), &r->star);
+
+    if (st == ST_OK)
+        st = named_column(h, next_part(&value, '|'), &r->star_where);
+    r->star_means = value ? trimmed(value) : "";
+    return st;
+}
+
 static enum status read_title(struct head_reader *h, char *value)
 {
     h->report->title = value;
@@ -189,7 +200,7 @@ static const struct {
     enum status (*read)(struct head_reader *h, char *value);
 } words[] = {{"titel", read_title},          {"zweck", read_purpose}, {"spalte", read_column},
              {"parameter", read_parameters}, {"summe", read_sums},    {"abschnitt", read_section},
-             {"pivot", read_pivot}};
+             {"pivot", read_pivot},          {"stern", read_star}};
 
 /* A line "-- word: value"; another comment is for people. */
 static enum status read_line(struct head_reader *h, char *line)
@@ -212,7 +223,8 @@ enum status report_file_parse(const char *name, const char *source, const char *
     enum status st = ST_OK;
     char *rest, *line;
 
-    *r = (struct report_file){.source = source, .sql = sql, .pivot = -1, .pivot_value = -1};
+    *r = (struct report_file){
+        .source = source, .sql = sql, .pivot = -1, .pivot_value = -1, .star = -1, .star_where = -1};
     (void)strncpy(r->name, name, sizeof r->name - 1);
     r->head = mem_strdup(sql);
     r->title = r->name;
@@ -265,11 +277,24 @@ static enum status take_columns(void *with, const char *const *name, int count, 
     return ST_OK;
 }
 
+/* A figure that is NULL is one that nobody knows, or there is none; in a pivot there is nothing then, and a dash says
+ * that nobody knows. */
+static bool is_unknown(const struct report_file *r, const struct column *c, const struct fact *f)
+{
+    bool figure = c->kind != CELL_TEXT && c->kind != CELL_DATE && c->kind != CELL_COURSE && c->kind != CELL_JSON;
+
+    if (f->kind == FACT_NONE)
+        return figure && (r->pivot < 0 || c != &r->column[r->pivot_value]);
+    return figure && f->kind == FACT_TEXT && strcmp(f->text, "–") == 0;
+}
+
 static enum status take_value(struct report_rows *a, const struct column *c, const struct fact *f, struct err *err)
 {
     struct date date;
 
-    if (f->kind == FACT_NONE) {
+    if (is_unknown(a->report, c, f)) {
+        table_unknown(a->table);
+    } else if (f->kind == FACT_NONE) {
         table_blank(a->table);
     } else if (c->kind == CELL_TEXT && f->kind == FACT_NUMBER) {
         table_number(a->table, f->number); /* it stays one, on the left */
@@ -293,6 +318,20 @@ static enum status take_value(struct report_rows *a, const struct column *c, con
     return ST_OK;
 }
 
+/* The value of a column, with a star where the report wants one: behind a number only. */
+static enum status take_star(struct report_rows *a, int column, const struct fact *value, struct err *err)
+{
+    const struct report_file *r = a->report;
+    const struct fact *f = &value[a->place[column]];
+    enum status st = take_value(a, &r->column[column], f, err);
+
+    if (st == ST_OK && column == r->star && f->kind == FACT_NUMBER && value[a->place[r->star_where]].number != 0) {
+        table_star(a->table);
+        table_set_note(a->table, r->star_means);
+    }
+    return st;
+}
+
 static enum status take_values(void *with, const struct fact *value, struct err *err)
 {
     struct report_rows *a = with;
@@ -301,7 +340,7 @@ static enum status take_values(void *with, const struct fact *value, struct err 
     a->rows++;
     table_row(a->table);
     for (int i = 0; i < a->report->columns && st == ST_OK; i++)
-        st = take_value(a, &a->report->column[i], &value[a->place[i]], err);
+        st = take_star(a, i, value, err);
     return st;
 }
 
@@ -408,6 +447,7 @@ enum status report_file_run(const struct report_file *r, struct facts *facts, co
     *table = a.table;
     if (r->pivot >= 0) {
         *table = pivoted(r, a.table);
+        table_set_note(*table, table_note(a.table));
         table_free(a.table);
     }
     return ST_OK;

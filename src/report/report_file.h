@@ -16,7 +16,8 @@
  * (- for none: people do not see it), and how many millimetres it takes on paper. "Re: gewonnen" stands under the
  * group Re. A head - is not there for programs. A parameter with ? may be left out. Besides: summe (names of the
  * columns that are summed below), abschnitt (the column whose value is the heading of the rows that share it), pivot
- * (a column whose values become columns, and the one that stands in them). */
+ * (a column whose values become columns, and the one that stands in them), stern (a column, one that is not 0 where
+ * people see a star behind it, and what it means: "spiele | teils | * …"). */
 enum { REPORT_COLUMNS_MAX = 60, REPORT_PARAMETERS_MAX = 4, REPORT_NAME_MAX = 32, REPORT_FILE_MAX = 65536 };
 
 struct report_parameter {
@@ -35,6 +36,8 @@ struct report_file {
     int parameters;
     struct report_parameter parameter[REPORT_PARAMETERS_MAX];
     int pivot, pivot_value; /* columns, -1: none */
+    int star, star_where;   /* likewise */
+    const char *star_means;
 };
 
 /* ST_INPUT with source, line and what was expected. `source` and `sql` are borrowed. Free with report_file_free, also

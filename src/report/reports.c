@@ -1,5 +1,7 @@
 #include "report/reports.h"
 
+#include <stdio.h>
+
 const char *reports_find(const char *name)
 {
     for (int i = 0; i < reports_count; i++)
@@ -48,6 +50,26 @@ enum status reports_ask(struct facts *facts, const char *name, struct facts_para
         st = report_file_run(&r, facts, &parameter, parameter.name != NULL, table, err);
     report_file_free(&r);
     return st;
+}
+
+const char *reports_omitted(int spieltage, char note[OMITTED_MAX])
+{
+    (void)snprintf(note, OMITTED_MAX, "Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.", spieltage,
+                   spieltage == 1 ? "" : "e");
+    return spieltage > 0 ? note : NULL;
+}
+
+enum status reports_note_omitted(struct facts *facts, struct table *table, struct err *err)
+{
+    char note[OMITTED_MAX];
+    struct table *scope;
+    enum status st = reports_ask(facts, "umfang", (struct facts_parameter){0}, &scope, err);
+
+    if (st != ST_OK)
+        return st;
+    table_set_note(table, reports_omitted((int)table_get(scope, 0, "ausgelassen")->number, note));
+    table_free(scope);
+    return ST_OK;
 }
 
 enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,

@@ -17,6 +17,12 @@ struct facts *reports_fill_evening(const struct sitting *sitting, const char *co
 /* The rows of one. `parameter`: as its only one, its name NULL for none. Free the table. */
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err);
+/* Notes below a table of games how many Spieltage of the facts, which have `umfang`, are known by their totals only.
+ */
+enum status reports_note_omitted(struct facts *facts, struct table *table, struct err *err);
+/* The same for whoever counts himself; returns `note`, NULL for none. */
+enum { OMITTED_MAX = 120 };
+const char *reports_omitted(int spieltage, char note[OMITTED_MAX]);
 /* Both in one, of all seasons. */
 enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
                           struct table **table, struct err *err);

@@ -1,9 +1,9 @@
 /* The season as a page: HTML that stands alone, with the course of the season as a drawing in it. No script. */
 #include <stdlib.h>
 
-#include "base/fraction.h"
 #include "base/mem.h"
 #include "writer/html.h"
+#include "report/kasse.h"
 #include "report/pokal.h"
 #include "report/ranking.h"
 #include "report/saison_report.h"
@@ -26,7 +26,7 @@ static void section(struct text *t, const char *title)
 
 static void standing(const struct saison_report *b, struct text *t)
 {
-    struct table *tab = report_ranking_table(&b->standings);
+    struct table *tab = report_ranking_table(&b->standings, true);
 
     section(t, "Stand");
     if (table_rows(tab) > 0)
@@ -36,28 +36,14 @@ static void standing(const struct saison_report *b, struct text *t)
     table_free(tab);
 }
 
-/* The drawing. Lengths in tenths of a unit of the viewBox, so that nothing depends on how a machine rounds. */
+/* The drawing, lengths in tenths of a unit of the viewBox. */
 
-enum { WIDTH = 7600, HEIGHT = 4000, LEFT = 450, RIGHT = 700, TOP = 120, BOTTOM = 480, GAP = 200 };
+static const struct curve_box drawing_box = {7600, 4000, 450, 700, 120, 480, 200};
 
 struct drawing {
-    const struct saison_report *b;
-    const struct course *v;
+    struct curve_drawing d;
     struct text *t;
-    int64_t down, up, step; /* of the values, hundredths */
 };
-
-static int length_x(const struct drawing *d, int day)
-{
-    int far = WIDTH - LEFT - RIGHT;
-
-    return LEFT + (d->v->days > 1 ? far * day / (d->v->days - 1) : far / 2);
-}
-
-static int length_y(const struct drawing *d, int64_t value)
-{
-    return (int)(HEIGHT - BOTTOM - (HEIGHT - BOTTOM - TOP) * (value - d->down) / (d->up - d->down));
-}
 
 static void number(struct text *t, int tenths)
 {
@@ -71,71 +57,35 @@ static void attribute(struct text *t, const char *name, int tenths)
     text_addc(t, '"');
 }
 
-static int64_t value(const struct course_standing *s)
+static void net(const struct drawing *w)
 {
-    return s->by > 0 ? fraction_round(s->hundertstel, s->by) : 0;
-}
-
-/* A scale of 1, 2 or 5 times a power of ten with at most seven lines. */
-static void divide(struct drawing *d)
-{
-    static const int factor[] = {1, 2, 5};
-    const struct course *v = d->v;
-    int64_t tens = 100;
-    int i = 0;
-
-    d->down = INT64_MAX;
-    d->up = INT64_MIN;
-    for (int k = 0; k < v->days * v->player; k++) {
-        int64_t w = value(&v->standing[k]);
-
-        if (v->standing[k].by == 0)
-            continue;
-        d->down = w < d->down ? w : d->down;
-        d->up = w > d->up ? w : d->up;
-    }
-    while ((d->up - d->down) / (tens * factor[i]) > 5) {
-        tens *= i == 2 ? 10 : 1;
-        i = (i + 1) % 3;
-    }
-    d->step = tens * factor[i];
-    d->down = d->down / d->step * d->step - (d->down % d->step < 0 ? d->step : 0);
-    d->up = d->down + ((d->up - d->down) / d->step + 1) * d->step;
-}
-
-static void net(const struct drawing *d)
-{
-    struct text *t = d->t;
-    int each = d->v->days > 24 ? 10 : d->v->days > 10 ? 5 : 1;
+    const struct curve_drawing *d = &w->d;
+    const struct curve_box *b = &d->box;
+    struct text *t = w->t;
 
     for (int64_t value = d->down; value <= d->up; value += d->step) {
         text_add(t, "<line class=\"netz\"");
-        attribute(t, "x1", LEFT);
-        attribute(t, "x2", WIDTH - RIGHT);
-        attribute(t, "y1", length_y(d, value));
-        attribute(t, "y2", length_y(d, value));
+        attribute(t, "x1", b->left);
+        attribute(t, "x2", b->width - b->right);
+        attribute(t, "y1", curve_y(d, value));
+        attribute(t, "y2", curve_y(d, value));
         text_add(t, "/><text text-anchor=\"end\"");
-        attribute(t, "x", LEFT - 60);
-        attribute(t, "y", length_y(d, value) + 40);
+        attribute(t, "x", b->left - 60);
+        attribute(t, "y", curve_y(d, value) + 40);
         text_addf(t, ">%lld</text>\n", (long long)(value / 100));
     }
-    for (int day = 0; day < d->v->days; day++) {
-        if (day > 0 && (day + 1) % each != 0)
+    for (int day = 0; day < d->curve->points; day++) {
+        if (!curve_names(d, day))
             continue;
         text_add(t, "<text text-anchor=\"middle\"");
-        attribute(t, "x", length_x(d, day));
-        attribute(t, "y", HEIGHT - BOTTOM + 220);
+        attribute(t, "x", curve_x(d, day));
+        attribute(t, "y", b->height - b->bottom + 220);
         text_addf(t, ">%d</text>", day + 1);
     }
     text_add(t, "\n<text text-anchor=\"middle\"");
-    attribute(t, "x", LEFT + (WIDTH - LEFT - RIGHT) / 2);
-    attribute(t, "y", HEIGHT - 70);
-    text_add(t, ">Spieltag</text>\n");
-}
-
-static const struct player *who(const struct drawing *d, int i)
-{
-    return &d->b->standings.player.player[d->b->standings.list[i].player];
+    attribute(t, "x", b->left + (b->width - b->left - b->right) / 2);
+    attribute(t, "y", b->height - 70);
+    text_addf(t, ">%s</text>\n", d->curve->axis);
 }
 
 static const char *const suit[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#2f9bd6", "#888"};
@@ -150,85 +100,65 @@ static void punkt(struct text *t, int x, int y)
 }
 
 /* Told apart by their dashes and the name at their end; colour only helps. A single value is a dot. */
-static void rule(const struct drawing *d, int i)
+static void rule(const struct drawing *w, int i)
 {
     static const char *const dash[] = {"", "8 3", "2 3", "10 3 2 3", "16 4"};
-    const struct course *v = d->v;
-    struct text *t = d->t;
+    const struct curve *c = w->d.curve;
+    struct text *t = w->t;
 
     text_addf(t, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"", suit[i % SUITS],
               dash[i % (int)(sizeof dash / sizeof dash[0])]);
-    for (int day = 0; day < v->days; day++) {
-        if (course_at(v, day, i)->by == 0)
+    for (int day = 0; day < c->points; day++) {
+        int64_t value = *curve_at(c, day, i);
+
+        if (value == CURVE_NONE)
             continue;
-        punkt(t, length_x(d, day), length_y(d, value(course_at(v, day, i))));
-        if (day == v->days - 1)
-            punkt(t, length_x(d, day) + 1, length_y(d, value(course_at(v, day, i))));
+        punkt(t, curve_x(&w->d, day), curve_y(&w->d, value));
+        if (day == c->points - 1)
+            punkt(t, curve_x(&w->d, day) + 1, curve_y(&w->d, value));
     }
     text_add(t, "\"><title>");
-    html_text(t, who(d, i)->name);
+    html_text(t, c->called[i]);
     text_add(t, "</title></polyline>\n");
 }
 
-/* The names at the right end, one below the other where lines end close together. */
-
-struct end {
-    int player, y, rule; /* rule: where the line ends, y: where its name stands */
-};
-
-static int after_height(const void *a, const void *b)
+static void names(const struct drawing *w)
 {
-    const struct end *x = a, *y = b;
+    const struct curve *c = w->d.curve;
+    struct curve_end *e = mem_alloc(((size_t)c->lines + 1) * sizeof *e);
+    int n = curve_ends(&w->d, e), right = w->d.box.width - w->d.box.right;
 
-    return x->y != y->y ? x->y - y->y : x->player - y->player;
-}
-
-static void names(const struct drawing *d)
-{
-    const struct course *v = d->v;
-    struct end *e = mem_alloc(((size_t)v->player + 1) * sizeof *e);
-    int n = 0, last = 0;
-
-    for (int i = 0; i < v->player; i++) {
-        const struct course_standing *s = course_at(v, v->days - 1, i);
-
-        if (s->by > 0)
-            e[n++] = (struct end){i, length_y(d, value(s)), length_y(d, value(s))};
-    }
-    qsort(e, (size_t)n, sizeof *e, after_height);
-    for (int i = n - 1, bound = HEIGHT - BOTTOM + 100; i >= 0; i--, bound -= GAP)
-        e[i].y = e[i].y > bound ? bound : e[i].y;
     for (int i = 0; i < n; i++) {
-        e[i].y = i > 0 && e[i].y < last + GAP ? last + GAP : e[i].y;
-        last = e[i].y;
-        text_addf(d->t, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"", suit[e[i].player % SUITS]);
-        punkt(d->t, WIDTH - RIGHT, e[i].rule);
-        punkt(d->t, WIDTH - RIGHT + 160, e[i].y);
-        text_addf(d->t, "\"/><text style=\"fill:%s\"", suit[e[i].player % SUITS]);
-        attribute(d->t, "x", WIDTH - RIGHT + 200);
-        attribute(d->t, "y", e[i].y + 50);
-        text_addc(d->t, '>');
-        html_text(d->t, who(d, e[i].player)->kuerzel.word);
-        text_add(d->t, "</text>\n");
+        text_addf(w->t, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"", suit[e[i].line % SUITS]);
+        punkt(w->t, right, e[i].rule);
+        punkt(w->t, right + 160, e[i].y);
+        text_addf(w->t, "\"/><text style=\"fill:%s\"", suit[e[i].line % SUITS]);
+        attribute(w->t, "x", right + 200);
+        attribute(w->t, "y", e[i].y + 50);
+        text_addc(w->t, '>');
+        html_text(w->t, c->name[e[i].line]);
+        text_add(w->t, "</text>\n");
     }
     free(e);
 }
 
 static void course(const struct saison_report *b, struct text *t)
 {
-    struct drawing d = {.b = b, .v = &b->course, .t = t};
+    struct curve *c = course_curve(&b->standings, &b->course);
+    struct drawing w = {.t = t};
 
-    if (b->course.days == 0 || b->course.player == 0)
-        return;
-    divide(&d);
-    section(t, "Verlauf");
-    text_addf(t, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", WIDTH / 10, HEIGHT / 10,
-              standings_after_dessos(&b->standings) ? "DESSOS nach jedem Spieltag" : "Punkte nach jedem Spieltag");
-    net(&d);
-    for (int i = 0; i < b->course.player; i++)
-        rule(&d, i);
-    names(&d);
-    text_add(t, "</svg></figure>\n");
+    if (c) {
+        curve_lay_out(c, &drawing_box, &w.d);
+        section(t, "Verlauf");
+        text_addf(t, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", drawing_box.width / 10,
+                  drawing_box.height / 10, report_ranking_course(&b->standings));
+        net(&w);
+        for (int i = 0; i < c->lines; i++)
+            rule(&w, i);
+        names(&w);
+        text_add(t, "</svg></figure>\n");
+    }
+    curve_free(c);
 }
 
 static void appendix(struct text *t, const char *title, const char *class, struct table *tab)
@@ -240,16 +170,51 @@ static void appendix(struct text *t, const char *title, const char *class, struc
     table_free(tab);
 }
 
+/* Only where there is money. */
+static void kasse(const struct saison_report *b, struct text *t)
+{
+    char line[KASSE_TITLE_MAX];
+
+    if (!kasse_used(&b->kasse))
+        return;
+    appendix(t, "Kasse", "anhang", report_kasse_table(&b->kasse, 0));
+    text_add(t, "<p class=\"leise\">");
+    html_text(t, report_kasse_line(&b->kasse, 0, line));
+    text_add(t, "</p>\n");
+}
+
+static void quiet(struct text *t, const char *line)
+{
+    if (!line || !line[0])
+        return;
+    text_add(t, "<p class=\"leise\">");
+    html_text(t, line);
+    text_add(t, "</p>\n");
+}
+
+/* What a day was worth, and the Punkte where that is something else. */
+static void days(const struct saison_report *b, struct text *t)
+{
+    const struct standings *w = &b->standings;
+
+    appendix(t, "Tageswerte", "tage", report_ranking_days(w));
+    quiet(t, report_ranking_star(w));
+    if (w->input.kind != RANKING_DESSOS && w->input.kind != RANKING_PLACE)
+        return;
+    appendix(t, "Tagespunkte", "tage", report_ranking_punkte(w));
+    quiet(t, report_ranking_star(w));
+}
+
 void report_saison_html(const struct saison_report *b, struct text *t)
 {
     head(b, t);
     standing(b, t);
     course(b, t);
-    appendix(t, "Tageswerte", "tage", report_ranking_days(&b->standings));
+    days(b, t);
     appendix(t, "Statistik", "statistik", table_share(b->statistics.players));
-    if (b->omitted[0])
-        text_addf(t, "<p class=\"leise\">%s</p>\n", b->omitted);
-    appendix(t, "Pokal", "anhang", report_pokal_table(&b->pokal));
+    quiet(t, b->omitted);
+    appendix(t, "Pokal", "anhang", report_pokal_table(&b->pokal, true));
+    kasse(b, t);
     appendix(t, "Ehrentafel", "anhang", table_share(b->ehrentafel));
     html_end(t);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "report/kasse.h"
 #include "report/pokal.h"
 #include "report/ranking.h"
 #include "writer/json.h"
@@ -19,6 +20,8 @@ void saison_report_free(struct saison_report *b)
         table_free(b->numbers[i]);
     pokal_free(&b->pokal);
     table_free(b->ehrentafel);
+    table_free(b->days);
+    kasse_free(&b->kasse);
     spiele_list_free(&b->spiele);
     free(b->player);
     *b = (struct saison_report){0};
@@ -32,7 +35,8 @@ static bool has_column(const struct saison_report *b, int row)
     return false;
 }
 
-/* On a day that is still open somebody may have played who is in no standings yet. */
+/* On a day that is still open somebody may have played who is in no standings yet. A row has one column, also where a
+ * damaged book gives two players one Kürzel. */
 static void choose_columns(struct saison_report *b)
 {
     const struct standings *w = &b->standings;
@@ -41,8 +45,8 @@ static void choose_columns(struct saison_report *b)
     b->player = mem_alloc(((size_t)rows + 1) * sizeof *b->player);
     for (int i = 0; i < w->count; i++)
         for (int z = 0; z < rows; z++)
-            if (strcmp(table_get(b->statistics.players, (size_t)z, "spieler")->text,
-                       w->player.player[w->list[i].player].kuerzel.word) == 0)
+            if (!has_column(b, z) && strcmp(table_get(b->statistics.players, (size_t)z, "spieler")->text,
+                                            w->player.player[w->list[i].player].kuerzel.word) == 0)
                 b->player[b->columns++] = z;
     for (int z = 0; z < rows; z++)
         if (!has_column(b, z))
@@ -52,9 +56,9 @@ static void choose_columns(struct saison_report *b)
 static enum status load_numbers(struct store *store, const struct saison *saison, struct saison_report *b,
                                 struct err *err)
 {
-    static const char *const names[] = {
-        "umfang",         "statistik",  "saison-soli", "saison-ansagen", "saison-sonderpunkte",
-        "saison-partner", "ehrentafel", NULL};
+    static const char *const names[] = {"umfang",         "statistik",           "saison-soli",
+                                        "saison-ansagen", "saison-sonderpunkte", "saison-partner",
+                                        "ehrentafel",     "tageswerte",          NULL};
     struct views_source source = {store, saison, b->spiele.lines ? spiele_list_add : NULL, &b->spiele, &b->pokal};
     struct facts *facts;
     enum status st = reports_fill(&source, names, &facts, err);
@@ -65,6 +69,8 @@ static enum status load_numbers(struct store *store, const struct saison *saison
         st = reports_ask(facts, numbers_name[i], (struct facts_parameter){0}, &b->numbers[i], err);
     if (st == ST_OK)
         st = reports_ask(facts, "ehrentafel", (struct facts_parameter){0}, &b->ehrentafel, err);
+    if (st == ST_OK)
+        st = reports_ask(facts, "tageswerte", (struct facts_parameter){0}, &b->days, err);
     facts_free(facts);
     return st;
 }
@@ -82,14 +88,14 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
         st = spiele_list_load(store, saison, &b->spiele, err);
     if (st == ST_OK)
         st = load_numbers(store, saison, b, err);
+    if (st == ST_OK)
+        st = kasse_load(store, saison, &b->kasse, err);
     if (st != ST_OK)
         return st;
     course_fill(&b->standings, &b->course);
     choose_columns(b);
-    if (b->statistics.omitted > 0)
-        (void)snprintf(b->omitted, sizeof b->omitted,
-                       "Nur als Summe bekannt und hier nicht mitgezählt: %d Spieltag%s.", b->statistics.omitted,
-                       b->statistics.omitted == 1 ? "" : "e");
+    if (!reports_omitted(b->statistics.omitted, b->omitted))
+        b->omitted[0] = '\0';
     return ST_OK;
 }
 
@@ -113,13 +119,17 @@ void report_saison(const struct saison_report *b, struct text *t)
         report_pokal(&b->pokal, t);
         without_blank_line(t);
     }
+    if (kasse_used(&b->kasse)) {
+        text_addc(t, '\n');
+        report_kasse(&b->kasse, 0, t);
+    }
     if (table_rows(b->ehrentafel) > 0) {
         text_add(t, "\nEhrentafel\n\n");
         table_write(b->ehrentafel, t);
     }
 }
 
-/* Four documents of their own, each under its name. */
+/* Documents of their own, each under its name; one of the Kasse where there is money. */
 void report_saison_json(const struct saison_report *b, struct text *t)
 {
     text_add(t, "{\"rangliste\":");
@@ -130,5 +140,12 @@ void report_saison_json(const struct saison_report *b, struct text *t)
     report_pokal_json(&b->pokal, t);
     text_add(t, ",\"ehrentafel\":[");
     table_json_rows(b->ehrentafel, &(struct json){t, false});
-    text_add(t, "]\n}\n");
+    text_addc(t, ']');
+    if (kasse_used(&b->kasse)) {
+        text_add(t, ",\"kasse\":");
+        report_kasse_json(&b->kasse, 0, t);
+    } else {
+        text_addc(t, '\n');
+    }
+    text_add(t, "}\n");
 }

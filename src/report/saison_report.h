@@ -2,9 +2,11 @@
 #ifndef DOKO_REPORT_SAISON_REPORT_H
 #define DOKO_REPORT_SAISON_REPORT_H
 
+#include "buch/kasse.h"
 #include "report/spiele_list.h"
 #include "report/course.h"
 #include "report/statistics.h"
+#include "writer/booklet.h"
 #include "writer/workbook.h"
 
 /* The reports that are sheets of numbers. */
@@ -16,9 +18,10 @@ struct saison_report {
     struct statistics statistics;
     struct table *numbers[SAISON_NUMBERS];
     struct pokal pokal;
-    struct table *ehrentafel;
-    struct spiele_list spiele; /* its lines, when they were asked for */
-    char omitted[120];         /* says which Spieltage are not counted; "": none */
+    struct table *ehrentafel, *days; /* days: the Punkte of each player, a row a table of a Spieltag */
+    struct spiele_list spiele;       /* its lines, when they were asked for */
+    char omitted[OMITTED_MAX];       /* says which Spieltage are not counted; "": none */
+    struct kasse kasse;
     int columns;
     int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
 };
@@ -31,6 +34,8 @@ void report_saison(const struct saison_report *report, struct text *text);
 void report_saison_json(const struct saison_report *report, struct text *text);
 /* The sheets of its workbook. */
 void report_saison_sheets(const struct saison_report *report, struct workbook *workbook);
+/* Some pages of paper that a club hangs up. */
+void report_saison_booklet(const struct saison_report *report, struct booklet *booklet);
 /* A page that stands alone. */
 void report_saison_html(const struct saison_report *report, struct text *text);
 

@@ -18,8 +18,12 @@ static void value(const struct saison_report *b, int day, int i, struct table *t
     const struct course_standing *v = course_at(&b->course, day - 1, i);
     const struct saison_place *p = &b->standings.list[i];
 
+    if (v->by == 0) {
+        table_blank(t);
+        return;
+    }
     table_quotient(t, v->hundertstel, v->by);
-    table_formula(t, v->by > 0 && p->values == p->days, "%s(Tageswerte!R2C:RC)",
+    table_formula(t, p->values == p->days, "%s(Tageswerte!R2C:RC)",
                   b->standings.input.kind == RANKING_SUM ? "SUM" : "AVERAGE");
 }
 
@@ -34,13 +38,16 @@ static void course_sheet(const struct saison_report *b, struct workbook *book)
             value(b, day, i, t);
     }
     s->fixed = FRONT;
-    s->chart =
-        (struct chart){.kind = CHART_LINES,
-                       .title = standings_after_dessos(&b->standings) ? "DESSOS nach Spieltagen" : "nach Spieltagen",
-                       .axis = "Spieltag",
-                       .description = "Verlauf der Saison",
-                       .first = FRONT,
-                       .count = b->standings.count};
+    s->note = report_ranking_star(&b->standings);
+    s->chart = (struct chart){.kind = CHART_LINES,
+                              .low_first = b->standings.input.kind == RANKING_PLACE,
+                              .title = standings_after_dessos(&b->standings)      ? "DESSOS nach Spieltagen"
+                                       : b->standings.input.kind == RANKING_PLACE ? "mittlerer Platz nach Spieltagen"
+                                                                                  : "nach Spieltagen",
+                              .axis = "Spieltag",
+                              .description = "Verlauf der Saison",
+                              .first = FRONT,
+                              .count = b->standings.count};
 }
 
 /* Tagesplätze: the place of each day; where somebody sat at two tables of it, the mean. An empty cell: not there. */
@@ -81,6 +88,7 @@ static void place_sheet(const struct saison_report *b, struct workbook *book, co
         }
     }
     s->mark = MARK_FIRST;
+    s->note = report_ranking_star(&b->standings);
     s->fixed = s->mark_from = FRONT;
 }
 

@@ -59,8 +59,8 @@ static void player_row(const struct saison_report *b, int i, struct table *t)
             table_formula(t, value[k - p->by] != 0, "RC[-1]/RC[-%d]", p->by);
         } else if (c->kind == CELL_TEXT) {
             table_text(t, c->text);
-        } else if (c->kind == CELL_EMPTY) {
-            table_blank(t);
+        } else if (c->kind == CELL_UNKNOWN) {
+            table_unknown(t);
         } else {
             value[k] = c->number;
             table_value(t, c->number);
@@ -93,6 +93,7 @@ static const struct number_sheet {
     struct block {
         const char *title, *value, *by; /* columns of the report; by: of blocks above, one divided by the other */
         enum cell_kind kind;
+        bool paper; /* is on paper too */
     } block[BLOCKS_MAX];
 } number_sheets[] = {
     [SAISON_SOLI] = {"Soli",
@@ -100,10 +101,10 @@ static const struct number_sheet {
                      true,
                      true,
                      0,
-                     {{"gespielt", "gespielt", NULL, CELL_COUNT},
-                      {"gewonnen", "gewonnen", NULL, CELL_COUNT},
+                     {{"gespielt", "gespielt", NULL, CELL_COUNT, true},
+                      {"gewonnen", "gewonnen", NULL, CELL_COUNT, true},
                       {"gewonnen, Anteil", "gewonnen", "gespielt", CELL_PERCENT},
-                      {"Punkte", "punkte", NULL, CELL_COUNT},
+                      {"Punkte", "punkte", NULL, CELL_COUNT, true},
                       {"Punkte je Solo", "punkte", "gespielt", CELL_HUNDERTSTEL}}},
     [SAISON_ANSAGEN] = {"Ansagen",
                         NULL,
@@ -121,10 +122,10 @@ static const struct number_sheet {
                         false,
                         3,
                         {{"Punkte zusammen", "punkte", NULL, CELL_COUNT},
-                         {"Spiele zusammen", "spiele", NULL, CELL_COUNT},
+                         {"Spiele zusammen", "spiele", NULL, CELL_COUNT, true},
                          {"gewonnen", "gewonnen", NULL, CELL_COUNT},
-                         {"Punkte je Spiel", "punkte", "spiele", CELL_HUNDERTSTEL},
-                         {"gewonnen, Anteil", "gewonnen", "spiele", CELL_PERCENT}}},
+                         {"Punkte je Spiel", "punkte", "spiele", CELL_HUNDERTSTEL, true},
+                         {"gewonnen, Anteil", "gewonnen", "spiele", CELL_PERCENT, true}}},
 };
 
 /* A sheet at work. */
@@ -133,6 +134,8 @@ struct numbers {
     const struct number_sheet *of;
     const struct table *from;
     struct table *to;
+    bool paper;
+    int first, end;     /* the columns that stand there */
     int lines, columns; /* columns: the players, and all games */
     const char **line;  /* [lines] as the report names them */
     int *row;           /* [line * columns + column] of the report, -1: none */
@@ -162,6 +165,7 @@ static void arrange(struct numbers *n)
     size_t rows = table_rows(n->from), cells;
 
     n->columns = n->b->columns + n->of->all;
+    n->end = n->columns;
     n->line = mem_alloc((rows + (size_t)n->columns + 1) * sizeof *n->line);
     while (!n->of->all && n->lines < n->columns) {
         n->line[n->lines] = player_text(n->b, n->lines, "spieler");
@@ -194,6 +198,23 @@ static int64_t number(const struct numbers *n, const char *value, int line, int 
     return row < 0 ? sum : table_get(n->from, (size_t)row, value)->number;
 }
 
+/* Whether the report says anything of a line and column. */
+static bool says(const struct numbers *n, int line, int column)
+{
+    return line == n->lines || n->row[line * n->columns + column] >= 0;
+}
+
+/* Nobody plays with himself; and what was noted without a name may be his. */
+static bool known(const struct numbers *n, const char *value, int line, int column)
+{
+    bool himself = !n->of->all && line == column;
+
+    return says(n, line, column)
+               ? line == n->lines ||
+                     table_get(n->from, (size_t)n->row[line * n->columns + column], value)->kind != CELL_UNKNOWN
+               : !himself;
+}
+
 /* How many rows of the sheet lie between the same cell of two blocks: those of a block, its heading and a blank. */
 static int rows_up(const struct numbers *n, const struct block *here, const char *value)
 {
@@ -209,11 +230,17 @@ static void write_cell(const struct numbers *n, const struct block *k, int i, in
     int64_t value = number(n, k->value, i, column), by = k->by ? number(n, k->by, i, column) : 0;
     struct cell cell = {.kind = k->kind, .number = k->by ? 100 * value : value, .denominator = by};
 
-    if (k->by && by == 0) {
+    if (n->paper && ((k->by && by == 0) || !says(n, i, column))) {
         table_blank(n->to);
         return;
     }
+    if ((k->by && by == 0) || !known(n, k->value, i, column)) {
+        table_unknown(n->to);
+        return;
+    }
     table_copy(n->to, &cell);
+    if (n->paper)
+        return;
     if (k->by)
         table_formula(n->to, true, "R[-%d]C/R[-%d]C", rows_up(n, k, k->value), rows_up(n, k, k->by));
     else
@@ -226,20 +253,25 @@ static void write_block(const struct numbers *n, const struct block *k)
         table_row(n->to);
         table_text(n->to, k->title);
         table_text(n->to, i == n->lines ? "zusammen" : n->of->all ? n->line[i] : player_text(n->b, i, "name"));
-        for (int column = 0; column < n->columns; column++)
+        for (int column = n->first; column < n->end; column++)
             write_cell(n, k, i, column);
     }
 }
 
+/* On paper a column is as wide as it needs. */
 static void columns(const struct numbers *n)
 {
-    table_add_column(n->to, &(struct column){.head = "", .kind = CELL_TEXT, .section = true});
-    table_add_column(n->to, &(struct column){.head = n->of->name, .kind = CELL_TEXT, .width = 48});
-    for (int i = 0; i < n->columns; i++)
+    struct column title = {.head = "", .kind = CELL_TEXT, .section = true};
+    struct column line = {.head = n->of->name, .brief = "", .kind = CELL_TEXT, .width = n->paper ? 0 : 48};
+
+    table_add_column(n->to, &title);
+    table_add_column(n->to, &line);
+    for (int i = n->first; i < n->end; i++) {
+        const char *who = i < n->b->columns ? player_text(n->b, i, "spieler") : "alle Spiele";
+
         table_add_column(n->to,
-                         &(struct column){.head = i < n->b->columns ? player_text(n->b, i, "spieler") : "alle Spiele",
-                                          .kind = CELL_COUNT,
-                                          .width = 20});
+                         &(struct column){.head = who, .brief = who, .kind = CELL_COUNT, .width = n->paper ? 0 : 20});
+    }
 }
 
 /* A sheet without rows says why. */
@@ -248,6 +280,13 @@ static void say(const struct numbers *n, const char *why)
     table_row(n->to);
     table_text(n->to, "");
     table_text(n->to, why);
+}
+
+static void write_blocks(const struct numbers *n)
+{
+    for (int k = 0; k < BLOCKS_MAX && n->of->block[k].title; k++)
+        if (n->of->block[k].paper || !n->paper)
+            write_block(n, &n->of->block[k]);
 }
 
 static void number_sheet(const struct saison_report *b, struct workbook *book, int i)
@@ -266,10 +305,25 @@ static void number_sheet(const struct saison_report *b, struct workbook *book, i
         say(&n, "Noch ist kein Spiel gespielt.");
     else if (n.lines == 0)
         say(&n, n.of->nothing);
-    for (int k = 0; k < BLOCKS_MAX && n.of->block[k].title && b->columns > 0 && n.lines > 0; k++)
-        write_block(&n, &n.of->block[k]);
+    else
+        write_blocks(&n);
     free(n.line);
     free(n.row);
+}
+
+struct table *saison_numbers_paper(const struct saison_report *b, int i, int first, int count)
+{
+    struct numbers n = {.b = b, .of = &number_sheets[i], .from = b->numbers[i], .to = table_new(), .paper = true};
+
+    arrange(&n);
+    n.first = first;
+    n.end = first + count < n.columns ? first + count : n.columns;
+    columns(&n);
+    if (b->columns > 0 && n.lines > 0 && n.first < n.end)
+        write_blocks(&n);
+    free(n.line);
+    free(n.row);
+    return n.to;
 }
 
 void saison_sheets_numbers(const struct saison_report *b, struct workbook *book)

@@ -48,7 +48,7 @@ static const struct {
              {"Tisch", CELL_NUMBER, 12},
              {"Datum", CELL_NUMBER, 22},
              {"Spiel", CELL_NUMBER, 12},
-             {"Geber", CELL_TEXT, 12},
+             {"Geber", CELL_TEXT, 16},
              {"Re", CELL_TEXT, 16},
              {"Kontra", CELL_TEXT, 20},
              {"Art", CELL_TEXT, 28},
@@ -138,7 +138,7 @@ static void what(const struct sitting *r, const struct step *s, struct table *t)
 {
     party(r, s, RE, t);
     party(r, s, KONTRA, t);
-    table_text(t, kind_terms[s->spiel.kind].name);
+    table_text(t, rules_kind(r->rules, s->spiel.kind)->name);
     table_text(t, s->spiel.suit ? suit_terms[s->spiel.suit].name : "");
     table_text(t, s->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[s->counts].name);
     table_text(t, s->spiel.vorgefuehrt ? "ja" : "");

@@ -38,6 +38,7 @@ static enum status ask_scope(struct facts *facts, struct statistics *s, struct e
 enum status statistics_ask(struct facts *facts, const struct player *player, struct statistics *s, struct err *err)
 {
     struct facts_parameter of = {"spieler", player ? player->kuerzel.word : NULL};
+    char note[OMITTED_MAX];
     enum status st;
 
     *s = (struct statistics){.player = player};
@@ -46,6 +47,8 @@ enum status statistics_ask(struct facts *facts, const struct player *player, str
         st = reports_ask(facts, "statistik", of, &s->players, err);
     if (st == ST_OK)
         hide_empty_course(s->players);
+    if (st == ST_OK)
+        table_set_note(s->players, reports_omitted(s->omitted, note));
     if (st == ST_OK && player)
         st = reports_ask(facts, "bilanz", of, &s->balance, err);
     if (st == ST_OK && player)
@@ -67,16 +70,34 @@ enum status statistics_load(struct store *store, const struct saison *saison, co
     return st;
 }
 
+/* Nobody knows what was noted without a name. */
+static void write_named(const struct table *t, struct text *text)
+{
+    static const char *const key[] = {"fuechse", "fuechse_verloren", "doppelkoepfe", "karlchen"};
+    struct text count[4] = {{0}};
+
+    for (int i = 0; i < 4; i++)
+        cell_write(table_get(t, 0, key[i]), &count[i]);
+    text_addf(text, _("Füchse caught %s, lost %s; Doppelköpfe %s; Karlchen %s (where a name was given)\n"),
+              count[0].s, count[1].s, count[2].s, count[3].s);
+    for (int i = 0; i < 4; i++)
+        text_free(&count[i]);
+}
+
 static void write_player(const struct statistics *s, struct text *text)
 {
     const struct table *t = s->players;
     const char *course = table_get(t, 0, "verlauf")->text, *partner = table_get(t, 0, "bester_partner")->text;
     char best[DATE_MAX], worst[DATE_MAX];
+    long long punkte = table_get(t, 0, "punkte")->number;
+    int days = (int)table_get(t, 0, "tage")->number, spiele = (int)table_get(t, 0, "spiele")->number;
 
-    text_addf(text, _("%s: %d Spieltage, %d games, paused in %d, %lld Punkte; longest run of games won: %d\n"),
-              s->player->name, (int)table_get(t, 0, "tage")->number, (int)table_get(t, 0, "spiele")->number,
-              (int)table_get(t, 0, "pausiert")->number, (long long)table_get(t, 0, "punkte")->number,
-              (int)table_get(t, 0, "laengste_serie")->number);
+    text_addf(text, "%s: ", s->player->name);
+    text_addf(text, _n("%d Spieltag, ", "%d Spieltage, ", days), days);
+    text_addf(text, _n("%d game, ", "%d games, ", spiele), spiele);
+    text_addf(text, _("paused in %d, "), (int)table_get(t, 0, "pausiert")->number);
+    text_addf(text, _n("%lld Punkt; ", "%lld Punkte; ", punkte), punkte);
+    text_addf(text, _("longest run of games won: %d\n"), (int)table_get(t, 0, "laengste_serie")->number);
     if (course) {
         text_add(text, course);
         text_add(text,
@@ -86,9 +107,7 @@ static void write_player(const struct statistics *s, struct text *text)
         text_addf(text, _("best day %d (%s), worst day %d (%s)\n"), (int)table_get(t, 0, "bester_tag")->number, best,
                   (int)table_get(t, 0, "schlechtester_tag")->number, worst);
     }
-    text_addf(text, _("Füchse caught %d, lost %d; Doppelköpfe %d; Karlchen %d (where a name was given)\n"),
-              (int)table_get(t, 0, "fuechse")->number, (int)table_get(t, 0, "fuechse_verloren")->number,
-              (int)table_get(t, 0, "doppelkoepfe")->number, (int)table_get(t, 0, "karlchen")->number);
+    write_named(t, text);
     if (partner)
         text_addf(text, _("best partner: %s\n"), partner);
     text_addc(text, '\n');
@@ -99,7 +118,7 @@ static void write_player(const struct statistics *s, struct text *text)
 
 void report_statistics(const struct statistics *s, const char *title, struct text *text)
 {
-    text_addf(text, _("%s, %d games\n"), title, s->spiele);
+    text_addf(text, _n("%s, %d game\n", "%s, %d games\n", s->spiele), title, s->spiele);
     if (s->omitted > 0)
         text_addf(text,
                   _n("%d Spieltag is known by its totals only and left out.\n",

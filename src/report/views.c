@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -11,11 +12,13 @@
 #include "report/ranking.h"
 
 static const char *const view_names[V_COUNT] = {
-    [V_PLAYER] = "doko_spieler",    [V_SAISON] = "doko_saison",      [V_DAY] = "doko_tag",
-    [V_RESULT] = "doko_ergebnis",   [V_GAME] = "doko_spiel",         [V_PARTICIPATION] = "doko_teilnahme",
-    [V_ANSAGE] = "doko_ansage",     [V_SONDER] = "doko_sonderpunkt", [V_POSTEN] = "doko_posten",
-    [V_VALUE] = "doko_tageswert",   [V_RANKING] = "doko_rangliste",  [V_POKAL] = "doko_pokal",
-    [V_HONOUR] = "doko_ehrentafel", [V_TALLY] = "doko_bilanz",       [V_WORD] = "doko_wort",
+    [V_PLAYER] = "doko_spieler",      [V_SAISON] = "doko_saison",       [V_DAY] = "doko_tag",
+    [V_RESULT] = "doko_ergebnis",     [V_GAME] = "doko_spiel",          [V_PARTICIPATION] = "doko_teilnahme",
+    [V_ANSAGE] = "doko_ansage",       [V_SONDER] = "doko_sonderpunkt",  [V_POSTEN] = "doko_posten",
+    [V_VALUE] = "doko_tageswert",     [V_RANKING] = "doko_rangliste",   [V_POKAL] = "doko_pokal",
+    [V_HONOUR] = "doko_ehrentafel",   [V_TALLY] = "doko_bilanz",        [V_WORD] = "doko_wort",
+    [V_KASSE] = "doko_kasse",         [V_KASSE_DAY] = "doko_kasse_tag", [V_PAYMENT] = "doko_zahlung",
+    [V_AUSGLEICH] = "doko_ausgleich", [V_UNNAMED] = "doko_ungenannt",
 };
 
 static const char *view_sql(int view)
@@ -67,8 +70,9 @@ static void fill_values(const struct standings *w, const struct fill *f)
         char date[DATE_MAX];
 
         date_iso(z->date, date);
-        facts_row(f->facts, f->table[V_VALUE], "tzzttzzzzz", w->saison.data.name, z->spieltag, z->tisch, date,
-                  p ? p->kuerzel.word : NULL, (int)z->gast, z->place, (int)z->punkte, (int)z->hundertstel, z->spiele);
+        facts_row(f->facts, f->table[V_VALUE], "tzzttzzzzo", w->saison.data.name, z->spieltag, z->tisch, date,
+                  p ? p->kuerzel.word : NULL, (int)z->gast, z->place, (int)z->punkte, (int)z->hundertstel,
+                  or_none(!z->only_totals, z->spiele));
     }
 }
 
@@ -78,14 +82,14 @@ static void fill_ranking(const struct standings *w, const struct fill *f)
         const struct saison_place *p = &w->list[i];
         struct text reason = {0};
 
-        report_reason(w, p, &reason);
+        report_reason(w, p, false, &reason);
         facts_row(f->facts, f->table[V_RANKING],
                   "tootto"
-                  "ziit",
+                  "ziot",
                   w->saison.data.name, or_none(p->place > 0, p->place), or_none(p->before > 0, p->before),
                   w->player.player[p->player].kuerzel.word, w->player.player[p->player].name,
                   or_none(p->values > 0, p->values > 0 ? fraction_round(p->sum, p->values) : 0), p->days, p->punkte,
-                  p->spiele, reason.len ? reason.s : NULL);
+                  or_none(report_ranking_games(p), p->spiele), reason.len ? reason.s : NULL);
         text_free(&reason);
     }
 }
@@ -117,7 +121,7 @@ static void fill_pokal(const struct pokal *p, const struct fill *f)
         for (int day = 0; day < POKAL_DAYS; day++)
             if (p->input.present[day][z->player])
                 facts_row(f->facts, f->table[V_POKAL], "tzttzzz", p->saison.data.name, z->place, s->kuerzel.word,
-                          s->name, day + 1, (int)p->input.sixtieths[day][z->player], (int)z->sum);
+                          s->name, day + 1, pokal_sixtieths(p->input.parts[day][z->player]), pokal_sixtieths(z->sum));
     }
 }
 
@@ -154,6 +158,8 @@ static enum status each_saison(struct fill *f, const struct saison *saison, stru
 
     if (asked(f, V_SAISON) || asked(f, V_VALUE) || asked(f, V_RANKING))
         st = fill_standings(f, saison, err);
+    if (st == ST_OK && asked_between(f, V_KASSE, V_AUSGLEICH))
+        st = fill_kasse(f, saison, err);
     if (st == ST_OK && (asked(f, V_POKAL) || asked_between(f, V_DAY, V_POSTEN)))
         st = walk_pokal(f, saison, err);
     return st;
@@ -184,7 +190,7 @@ static enum status fill_honours(const struct fill *f, struct err *err)
 
 static void fill_words(const struct fill *f)
 {
-    for (int i = 0; i < KIND_COUNT; i++)
+    for (int i = 0; i < KIND_OWN; i++)
         facts_row(f->facts, f->table[V_WORD], "tztt", "art", i, kind_terms[i].word, kind_terms[i].name);
     for (int i = STUFE_WORD; i < STUFE_COUNT; i++)
         facts_row(f->facts, f->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_terms[i].name);
@@ -237,6 +243,16 @@ static bool names(const char *sql, const char *view)
     return false;
 }
 
+bool views_of_games(const char *sql)
+{
+    static const int games[] = {V_GAME, V_PARTICIPATION, V_ANSAGE, V_SONDER, V_UNNAMED, V_POSTEN, V_TALLY};
+
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
+        if (names(sql, view_names[games[i]]))
+            return true;
+    return false;
+}
+
 static void make_tables(struct fill *f, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
@@ -246,9 +262,12 @@ static void make_tables(struct fill *f, const char *sql)
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err)
 {
     struct fill f = {.source = source, .facts = facts};
+    enum status st;
 
     make_tables(&f, sql);
-    return fill_all(&f, err);
+    st = fill_all(&f, err);
+    free(f.own);
+    return st;
 }
 
 void views_fill_evening(const struct sitting *r, const char *sql, struct facts *facts)
@@ -264,4 +283,5 @@ void views_fill_evening(const struct sitting *r, const char *sql, struct facts *
                   buch_player_id(&r->player, r->roster.player[i])->name);
     (void)fill_tisch(r, &f, &none);
     tally_rows(&f);
+    free(f.own);
 }

@@ -7,7 +7,7 @@
 #include "buch/buch.h"
 #include "store/facts.h"
 
-enum { VIEWS_VERSION = 2, VIEW_COLUMNS_MAX = 40 };
+enum { VIEWS_VERSION = 3, VIEW_COLUMNS_MAX = 40 };
 
 struct view_column {
     char name[32], meaning[120]; /* msgid */
@@ -37,6 +37,8 @@ struct views_source {
     const struct pokal *pokal; /* of `saison`, where it is loaded already; may be NULL */
 };
 
+/* Whether it asks of games, of which a day that is known by its totals has none. */
+bool views_of_games(const char *sql);
 /* Makes and fills the tables that `sql` names. */
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err);
 /* The same of one table alone, which need not be in the book: as one of the Meisterschaft at which nobody is a Gast.

@@ -2,6 +2,7 @@
 #ifndef DOKO_REPORT_VIEWS_INTERN_H
 #define DOKO_REPORT_VIEWS_INTERN_H
 
+#include "notation/own_solo.h"
 #include "report/views.h"
 
 /* In the order in which `doko bericht spalten` shows them. */
@@ -14,16 +15,25 @@ enum {
     V_PARTICIPATION,
     V_ANSAGE,
     V_SONDER,
+    V_UNNAMED,
     V_POSTEN,
     V_VALUE,
     V_RANKING,
     V_POKAL,
     V_HONOUR,
+    V_KASSE,
+    V_KASSE_DAY,
+    V_PAYMENT,
+    V_AUSGLEICH,
     V_WORD,
     V_TALLY,
     V_COUNT
 };
 struct tally;
+/* A kind of solo of some rule set's own. Two of the same word are one, by the name of the first. */
+struct fill_own {
+    char word[OWN_WORD_MAX + 1];
+};
 struct fill {
     const struct views_source *source;
     struct facts *facts;
@@ -32,6 +42,8 @@ struct fill {
     int game;                /* games so far */
     bool evening;            /* it alone: as one of the Meisterschaft, and nobody is a Gast */
     struct tally *tally;     /* what V_TALLY counts; NULL: nothing so far */
+    struct fill_own *own;    /* those that were played so far */
+    size_t owns, own_place;
 };
 
 static inline bool asked(const struct fill *f, int view)
@@ -45,7 +57,13 @@ static inline int64_t or_none(bool present, int64_t number)
 }
 
 const char *fill_competition(const struct fill *fill);
+/* The number of a kind of game of the present table, the same at all tables; the first time one of a rule set's own
+ * becomes one of the words. */
+uint16_t fill_kind(struct fill *fill, int kind);
+const char *fill_kind_word(const struct fill *fill, uint16_t kind);
 int fill_is_guest(const struct fill *fill, int participant);
+/* The rows of a season's Kasse. */
+enum status fill_kasse(const struct fill *fill, const struct saison *saison, struct err *err);
 /* The rows of a table on a day. */
 enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *err);
 
@@ -53,7 +71,8 @@ enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *er
  */
 struct tally_key {
     char player[KUERZEL_MAX], partner[KUERZEL_MAX]; /* partner "": none */
-    uint8_t guest, partner_guest, kind, party, solo, pauses, won, stufe, held;
+    uint16_t kind;                                  /* fill_kind */
+    uint8_t guest, partner_guest, party, solo, pauses, won, stufe, held;
 };
 /* One more game. */
 void tally_count(struct fill *fill, const struct tally_key *key, int punkte);

@@ -25,12 +25,12 @@ static void fill_day(const struct fill *f)
     char date[DATE_MAX];
 
     date_iso(d->date, date);
-    facts_row(f->facts, f->table[V_DAY], "ttzzttzzz", r->saison.data.name, fill_competition(f), r->tisch.nr,
+    facts_row(f->facts, f->table[V_DAY], "ttzzttooz", r->saison.data.name, fill_competition(f), r->tisch.nr,
               r->tisch.tisch, date,
               !d->ended   ? "offen"
               : d->counts ? "ende"
                           : "ungewertet",
-              (int)d->spiele, (int)d->pott, (int)d->only_sums);
+              or_none(!d->only_sums, d->spiele), or_none(!d->only_sums, d->pott), (int)d->only_sums);
 }
 
 #define GAME(f, s)                                                                                                   \
@@ -41,18 +41,19 @@ static void fill_game(struct fill *f, int32_t i)
     const struct sitting *r = f->r;
     const struct step *s = &r->f.step[i];
     const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    const struct term *kind = rules_kind(r->rules, s->spiel.kind);
     struct text line = {0}, remark = {0};
     char date[DATE_MAX];
 
+    (void)fill_kind(f, s->spiel.kind);
     date_iso(r->f.day.date, date);
     sitting_step_line(r, i, &line);
     text_addf(&remark, "%.*s", (int)e->remark_len, e->remark ? e->remark : "");
     facts_row(f->facts, f->table[V_GAME],
               "ttzzzztttt"
               "zttztzztttzztt",
-              GAME(f, s), date, kind_terms[s->spiel.kind].word, kind_terms[s->spiel.kind].name,
-              s->spiel.suit ? suit_terms[s->spiel.suit].name : NULL, (int)spiel_is_solo(&s->spiel),
-              who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
+              GAME(f, s), date, kind->word, kind->name, s->spiel.suit ? suit_terms[s->spiel.suit].name : NULL,
+              (int)spiel_is_solo(&s->spiel), who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
               winner_terms[s->settlement.winner].word, (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber),
               who(r, s->vorhand), counts_terms[s->counts].word, (int)s->spiel.vorgefuehrt, (int)s->round, line.s,
               e->remark_len ? remark.s : NULL);
@@ -85,7 +86,7 @@ static int partner_of(const struct step *s, int participant)
 }
 
 /* What the rows of a player in a game have in common. */
-static struct tally_key key_of(const struct fill *f, const struct step *s, int p)
+static struct tally_key key_of(struct fill *f, const struct step *s, int p)
 {
     bool pauses = lineup_pauses(&s->lineup, p), solo = spiel_is_solo(&s->spiel) && !pauses;
     enum party party = spiel_party(&s->spiel, p);
@@ -99,7 +100,7 @@ static struct tally_key key_of(const struct fill *f, const struct step *s, int p
         (void)strcpy(k.partner, who(f->r, partner));
         k.partner_guest = (uint8_t)fill_is_guest(f, partner);
     }
-    k.kind = s->spiel.kind;
+    k.kind = fill_kind(f, s->spiel.kind);
     k.pauses = pauses;
     k.party = (uint8_t)party;
     k.solo = !solo ? 0 : party == RE ? 1 : 2;
@@ -119,7 +120,7 @@ static void fill_participation(struct fill *f, int32_t i)
 
         facts_row(f->facts, f->table[V_PARTICIPATION], "ttzzzztztzzzztootz", GAME(f, s), k.player, k.guest,
                   k.pauses ? NULL : party_terms[k.party].word, k.solo, k.won, (int)s->gutschrift[p], k.pauses,
-                  kind_terms[k.kind].word, or_none(k.stufe, k.stufe), or_none(k.stufe, k.held),
+                  fill_kind_word(f, k.kind), or_none(k.stufe, k.stufe), or_none(k.stufe, k.held),
                   k.partner[0] ? k.partner : NULL, k.partner_guest);
     }
 }
@@ -150,16 +151,66 @@ static void fill_ansage(struct fill *f, int32_t i)
     }
 }
 
+/* Whoever may be meant, when only the party is known: he who was named, or the players of the party. Returns how
+ * many.
+ */
+static int meant(const struct step *s, int named, int party, int player[PLAYER_IN_SPIEL])
+{
+    int n = 0;
+
+    if (named != NOBODY) {
+        player[0] = named;
+        return 1;
+    }
+    for (int k = 0; k < s->lineup.count; k++) {
+        int p = s->lineup.player[k];
+
+        if (!lineup_pauses(&s->lineup, p) && (int)spiel_party(&s->spiel, p) == party)
+            player[n++] = p;
+    }
+    return n;
+}
+
+/* A Fuchs is lost by somebody of the other party. */
+static int lost_by(const struct step *s, const struct sonderpunkt *p, int player[PLAYER_IN_SPIEL])
+{
+    return p->kind == SONDER_FUCHS ? meant(s, p->whose, p->party == RE ? KONTRA : RE, player) : 0;
+}
+
 static void fill_sonder(struct fill *f, int32_t i)
 {
     const struct step *s = &f->r->f.step[i];
 
     for (int k = 0; k < s->spiel.sonder_count; k++) {
         const struct sonderpunkt *p = &s->spiel.sonder[k];
+        int by[PLAYER_IN_SPIEL], of[PLAYER_IN_SPIEL];
+        int from = meant(s, p->from, p->party, by) == 1 ? by[0] : NOBODY;
+        int whose = lost_by(s, p, of) == 1 ? of[0] : NOBODY;
 
         facts_row(f->facts, f->table[V_SONDER], "ttzzzzttttzz", GAME(f, s), sonder_terms[p->kind].name,
-                  party_terms[p->party].word, who(f->r, p->from), who(f->r, p->whose),
-                  p->from != NOBODY && fill_is_guest(f, p->from), p->whose != NOBODY && fill_is_guest(f, p->whose));
+                  party_terms[p->party].word, who(f->r, from), who(f->r, whose),
+                  from != NOBODY && fill_is_guest(f, from), whose != NOBODY && fill_is_guest(f, whose));
+    }
+}
+
+static void fill_who_may(const struct fill *f, const struct step *s, int kind, const char *what, const int *player,
+                         int count)
+{
+    for (int i = 0; i < count && count > 1; i++)
+        facts_row(f->facts, f->table[V_UNNAMED], "ttzzzztttz", GAME(f, s), sonder_terms[kind].name, what,
+                  who(f->r, player[i]), fill_is_guest(f, player[i]));
+}
+
+static void fill_unnamed(struct fill *f, int32_t i)
+{
+    const struct step *s = &f->r->f.step[i];
+
+    for (int k = 0; k < s->spiel.sonder_count; k++) {
+        const struct sonderpunkt *p = &s->spiel.sonder[k];
+        int player[PLAYER_IN_SPIEL];
+
+        fill_who_may(f, s, p->kind, "von", player, meant(s, p->from, p->party, player));
+        fill_who_may(f, s, p->kind, "wessen", player, lost_by(s, p, player));
     }
 }
 
@@ -198,11 +249,10 @@ static void fill_results(const struct fill *f)
 
 enum status fill_tisch(const struct sitting *r, void *with, struct err *err)
 {
-    static void (*const fill[V_COUNT])(struct fill *, int32_t) = {[V_GAME] = fill_game,
-                                                                  [V_PARTICIPATION] = fill_participation,
-                                                                  [V_ANSAGE] = fill_ansage,
-                                                                  [V_SONDER] = fill_sonder,
-                                                                  [V_POSTEN] = fill_posten};
+    static void (*const fill[V_COUNT])(struct fill *,
+                                       int32_t) = {[V_GAME] = fill_game,       [V_PARTICIPATION] = fill_participation,
+                                                   [V_ANSAGE] = fill_ansage,   [V_SONDER] = fill_sonder,
+                                                   [V_UNNAMED] = fill_unnamed, [V_POSTEN] = fill_posten};
     struct fill *f = with;
 
     (void)err;

@@ -1,5 +1,6 @@
 /* doko_bilanz: games of a player that are alike are counted before they become rows. A season has some thousand
  * participations and some hundred kinds of them. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +86,29 @@ void tally_count(struct fill *f, const struct tally_key *key, int punkte)
     line->longest = length > line->longest ? length : line->longest;
 }
 
+uint16_t fill_kind(struct fill *f, int kind)
+{
+    const struct term *term = rules_kind(f->r->rules, kind);
+    size_t i = 0;
+
+    if (kind < KIND_OWN)
+        return (uint16_t)kind;
+    while (i < f->owns && strcmp(f->own[i].word, term->word) != 0)
+        i++;
+    if (i == f->owns) {
+        f->own = mem_grow(f->own, f->owns++, &f->own_place, sizeof *f->own);
+        (void)snprintf(f->own[i].word, sizeof f->own[i].word, "%s", term->word);
+        if (asked(f, V_WORD))
+            facts_row(f->facts, f->table[V_WORD], "tztt", "art", KIND_OWN + (int)i, term->word, term->name);
+    }
+    return (uint16_t)(KIND_OWN + i);
+}
+
+const char *fill_kind_word(const struct fill *f, uint16_t kind)
+{
+    return kind < KIND_OWN ? kind_terms[kind].word : f->own[kind - KIND_OWN].word;
+}
+
 void tally_rows(struct fill *f)
 {
     struct tally *t = f->tally;
@@ -95,8 +119,8 @@ void tally_rows(struct fill *f)
         const struct tally_key *k = &t->line[i].key;
 
         facts_row(f->facts, f->table[V_TALLY], "tztzztzootzziz", k->player, k->guest,
-                  k->pauses ? NULL : party_terms[k->party].word, k->solo, k->pauses, kind_terms[k->kind].word, k->won,
-                  or_none(k->stufe, k->stufe), or_none(k->stufe, k->held), k->partner[0] ? k->partner : NULL,
+                  k->pauses ? NULL : party_terms[k->party].word, k->solo, k->pauses, fill_kind_word(f, k->kind),
+                  k->won, or_none(k->stufe, k->stufe), or_none(k->stufe, k->held), k->partner[0] ? k->partner : NULL,
                   k->partner_guest, t->line[i].count, t->line[i].punkte, t->line[i].longest);
     }
     free(t->line);

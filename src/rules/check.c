@@ -32,7 +32,8 @@ static bool check_augen(const struct check *c)
 static bool check_kind(const struct check *c)
 {
     return rules_knows(c->r, (enum spiel_kind)c->s->kind) ||
-           REFUSE(c, PART_KIND, _("%s is not played by the rule set %s"), kind_terms[c->s->kind].name, c->r->name);
+           REFUSE(c, PART_KIND, _("%s is not played by the rule set %s"), rules_kind(c->r, c->s->kind)->name,
+                  c->r->name);
 }
 
 static bool check_solo(const struct check *c)
@@ -91,7 +92,7 @@ static bool check_sequence(const struct check *c)
                       _("letzt= is only asked where both parties bid limits and the last one decides"));
     if (s->first && !(words && r->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY))
         return REFUSE(c, PART_SEQUENCE, _("zuerst= is only asked where both words were said and their order counts"));
-    if (s->wrong && r->usage_error != USAGE_ERROR_PLAIN && r->usage_error != USAGE_ERROR_HIGHEST)
+    if (s->wrong && !rules_values_revoke(r))
         return REFUSE(c, PART_WRONG,
                       _("the rule set %s does not score a revoke; record an Einwurf or a Strafe instead"), r->name);
     return true;
@@ -130,7 +131,7 @@ static bool check_sonder_party(const struct check *c, enum party party, enum son
     static const int augen_each[SONDER_COUNT] = {SONDERPUNKTE(SONDER_AUGEN, _)};
     int augen = spiel_augen(c->s, party), count = sonder_number(c->s, kind, party);
 
-    if (count > 0 && spiel_no_trick(c->s, party))
+    if (count > 0 && kind != SONDER_KNOCK && spiel_no_trick(c->s, party))
         return REFUSE(c, PART_SONDER, _("%s took no trick and so has no %s"), party_terms[party].name,
                       sonder_terms[kind].name);
     if (augen < count * augen_each[kind])
@@ -152,7 +153,7 @@ static bool check_sonder(const struct check *c, enum sonderpunkt_kind kind)
         return REFUSE(c, PART_SONDER,
                       spiel_is_solo(c->s) ? _("%s does not count in this solo: %s")
                                           : _("%s does not count in this kind of game: %s"),
-                      sonder_terms[kind].name, kind_terms[c->s->kind].name);
+                      sonder_terms[kind].name, rules_kind(c->r, c->s->kind)->name);
     if (count > at_most)
         return REFUSE(c, PART_SONDER, _("%d x %s: at most %d in a game"), count, sonder_terms[kind].name, at_most);
     return check_sonder_party(c, RE, kind) && check_sonder_party(c, KONTRA, kind);

@@ -3,6 +3,11 @@
 #include "rules/parameter.h"
 #include "rules/words.h"
 
+static bool nachspiel(const struct rules *r)
+{
+    return r->nachspielpflicht || r->nachspiel_lost;
+}
+
 static bool bock_begins(const struct rules *r)
 {
     return r->bock_after_120 || r->bock_after_solo || r->bock_after_herz || r->bock_each;
@@ -11,9 +16,9 @@ static bool bock_begins(const struct rules *r)
 /* Pflichtsoli that can be had: announced solos that are played, of a group one. */
 static int pflicht_possible(const struct rules *r)
 {
-    int open = r->pflicht_kinds & r->kinds, count = 0;
+    int open = r->pflicht_kinds & r->kinds & KINDS_ANNOUNCED, count = 0;
 
-    for (int kind = KIND_FARBTRUMPF; kind <= KIND_DETLEF_KASPAR; kind++) {
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
         count += open >> kind & 1;
         if (open >> kind & 1)
             open &= ~rules_pflicht_group(r, (enum spiel_kind)kind);
@@ -46,8 +51,6 @@ static bool to_late_braked(const struct rules *r)
     return false;
 }
 
-enum { ANNOUNCED_SOLI = (1 << (KIND_DETLEF_KASPAR + 1)) - (1 << KIND_FARBTRUMPF) };
-
 #define SONDER_KINDS(a, id, word, name, posten, key, ...) key ".arten "
 static bool sonder_without_kind(const struct rules *r)
 {
@@ -71,16 +74,21 @@ const char *parameter_ineffective(const struct parameter *p, const struct rules 
         {"limits.beide", !r->limits, N_("limits is nein")},
         {"limits.solo", !r->limits, N_("limits is nein")},
         {"ansagen.erwiderung", !r->limits && r->erwiderungen, N_("limits is nein")},
+        {"frist.vorab", !r->vorab && r->deadline_vorab, N_("ansagen.vorab is nein")},
+        {"schweinchen.super", !r->schweinchen && r->schweinchen_second, N_("both Füchse are low (schweinchen)")},
         {"punkte.angesagt", !r->limits && r->posten[POSTEN_ANNOUNCED].punkte, N_("limits is nein")},
         {"punkte.gegengebot", !r->limits && r->posten[POSTEN_COUNTER_BID].punkte, N_("limits is nein")},
         {"punkte.wort", r->doubling != DOUBLE_NO, N_("words double; ansagepunkte counts them besides")},
         {"gegen.arten", r->posten[POSTEN_AGAINST].punkte == 0, N_("punkte.gegen is 0")},
         {"gespielt.zaehlt", r->posten[POSTEN_PLAYED].punkte == 0, N_("punkte.gespielt is 0")},
         {"erreicht.ab", r->posten[POSTEN_REACHED].punkte == 0, N_("punkte.erreicht is 0")},
+        {"nachspielpflicht.verloren", !r->nachspielpflicht, N_("nachspielpflicht is nein")},
+        {"nachspielpflicht.sofort", !nachspiel(r), N_("there is no nachspielpflicht")},
         {"nachgeben.fuenf", r->nachgeben == NACHGEBEN_NEVER, N_("nachgeben is nie")},
         {"pflichtsoli.arten", r->pflichtsoli == 0, N_("there are no pflichtsoli")},
         {"pflichtsoli.verschieden", r->pflichtsoli < 2, N_("there are fewer than two pflichtsoli")},
         {"vorfuehrung.geber", r->vorfuehrung == VORFUEHRUNG_NONE, N_("there is no vorfuehrung")},
+        {"pott.begrenzt", r->pott == 0, N_("there is no pott")},
         {"pott.frist", r->pott_deadline && r->vorfuehrung != VORFUEHRUNG_DEADLINE, N_("vorfuehrung is not frist")},
         {"strafe.jelimit", r->strafe_heavy == 0, N_("strafe.schwer is 0")},
         {"tisch.pausieren", r->tisch_max <= PLAYER_IN_SPIEL + 1, N_("nobody but the Geber pauses: tisch.max")},
@@ -132,6 +140,7 @@ static bool play_contradicts(const struct rules *r, struct contradiction *found)
          N_("dessos.platz and dessos.punkte must sum to 100")},
         {r->ranking == RANKING_DESSOS && r->pott == 0, "rangliste pott",
          N_("rangliste = dessos needs a pott: DESSOS measures Punkte by it")},
+        {(r->posten[POSTEN_SONDER + SONDER_KNOCK].punkte & ~1) != 0, "klopfen", N_("klopfen: 0 or 1 was expected")},
         {r->ansage_punkte && !r->doubling, "ansagepunkte verdoppeln",
          N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
     };
@@ -178,9 +187,9 @@ static bool day_contradicts(const struct rules *r, struct contradiction *found)
          N_("vorfuehrung = nachher or rest needs an end of the Spieltag: pott, ende.spiele or ende.punkte")},
         {r->vorfuehrung == VORFUEHRUNG_REST && r->end_spiele == 0, "vorfuehrung ende.spiele",
          N_("vorfuehrung = rest needs ende.spiele")},
-        {(r->end_spiele == 0) != (r->end_spiele_five == 0), "ende.spiele ende.spiele5",
-         N_("ende.spiele and ende.spiele5 go together")},
-        {(r->pflicht_kinds & ~ANNOUNCED_SOLI) != 0, "pflichtsoli.arten",
+        {r->end_spiele == 0 && r->end_spiele_five > 0, "ende.spiele ende.spiele5",
+         N_("ende.spiele5 needs ende.spiele")},
+        {(r->pflicht_kinds & ~KINDS_ANNOUNCED) != 0, "pflichtsoli.arten",
          N_("pflichtsoli.arten: only announced solos can be a Pflichtsolo")},
         {sonder_without_kind(r), SONDERPUNKTE(SONDER_KINDS, _),
          N_("a Sonderpunkt that is worth something needs a kind of game in which it counts (.arten)")},
@@ -191,9 +200,10 @@ static bool day_contradicts(const struct rules *r, struct contradiction *found)
         {r->pflicht_different && r->pflichtsoli > soli,
          "pflichtsoli pflichtsoli.arten arten pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3",
          N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten, pflichtsoli.gruppe*)")},
-        {r->vorfuehrung && r->pflichtsoli == 0 && !r->nachspielpflicht, "vorfuehrung pflichtsoli nachspielpflicht",
+        {r->vorfuehrung && r->pflichtsoli == 0 && !nachspiel(r),
+         "vorfuehrung pflichtsoli nachspielpflicht nachspielpflicht.verlust",
          N_("vorfuehrung needs pflichtsoli or nachspielpflicht")},
-        {r->nachspielpflicht && r->vorfuehrung == VORFUEHRUNG_NONE, "nachspielpflicht vorfuehrung",
+        {nachspiel(r) && r->vorfuehrung == VORFUEHRUNG_NONE, "nachspielpflicht nachspielpflicht.verlust vorfuehrung",
          N_("nachspielpflicht needs a vorfuehrung for those who do not play after")},
         {r->hzsolo_pflicht && r->pflichtsoli == 0, "hzsolo.pflicht pflichtsoli",
          N_("hzsolo.pflicht needs pflichtsoli")},

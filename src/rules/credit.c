@@ -37,3 +37,21 @@ void credit(const struct rules *rules, const struct spiel *spiel, const struct s
                             : gutschrift_normal(g, pauses, party == front, punkte < 0 ? -punkte : punkte);
     }
 }
+
+void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschrift)
+{
+    int32_t best = away[0];
+    int winners = 0;
+
+    for (int i = 1; i < count; i++)
+        best = away[i] < best ? away[i] : best;
+    for (int i = 0; i < count; i++)
+        winners += away[i] == best;
+    for (int i = 0; i < count; i++)
+        gutschrift[i] = away[i] == best ? (punkte + winners - 1) / winners : 0;
+}
+
+void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int count, int *gutschrift)
+{
+    credit_each_alone(augen, count, count == 1 ? 2 * rules->schiebekopf : rules->schiebekopf, gutschrift);
+}

@@ -21,4 +21,10 @@ static inline bool lineup_pauses(const struct lineup *b, int player)
 void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
             const struct lineup *b, int gutschrift[TISCH_MAX]);
 
+/* A game of each for himself: of `count` those who are nearest to what wins it, by how far each is away, share the
+ * Punkte, each share rounded up. */
+void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschrift);
+/* A Schiebekopf by the Augen of the four, or 240 of one who took every trick (A82). */
+void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int count, int *gutschrift);
+
 #endif

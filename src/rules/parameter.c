@@ -48,8 +48,9 @@ const struct parameter rules_parameter[] = {
     TOGGLE("ansagen.ungueltig", invalid, N_("invalid announcements (?) hold when they lose")),
     TOGGLE("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
     CHOICE("bedienfehler", usage_error,
-           N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once or at the most"), "offen",
-           "strafe", "ungueltig", "einfach", "hoechst"),
+           N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once, at the most, or with the "
+              "tricks made until then"),
+           "offen", "strafe", "ungueltig", "einfach", "hoechst", "stiche"),
 
     PUNKTE("gewonnen", POSTEN_WON, N_("the game is won")),
     TOGGLE("gewonnen.bei120", won_at_120, N_("that also counts at 120 : 120")),
@@ -125,12 +126,16 @@ const struct parameter rules_parameter[] = {
     NUMBER("tisch.gaeste", guests_max, 0, TISCH_MAX, N_("Gäste at a table at most")),
     NUMBER("tisch.angemeldete", registered_min, 0, TISCH_MAX, N_("registered players at least")),
     NUMBER("pott", pott, 0, 9999, N_("Punkte in the Pott; 0: none")),
+    TOGGLE("pott.begrenzt", pott_limited, N_("a game takes no more than is left in the Pott")),
     NUMBER("pott.frist", pott_deadline, 0, 9999, N_("the first Pflichtsolo is due at this rest of the Pott")),
     NUMBER("hammelsprung", hammelsprung, 0, 99, N_("rest of the Pott that a Hammelsprung is played for; 0: none")),
     CHOICE("hammelsprung.sieger", hammel_winner, N_("who wins it: nearest to 60 Augen, or most Augen"), "60",
            "hoechste"),
+    NUMBER("schiebekopf", schiebekopf, 0, 99,
+           N_("Punkte of who has the fewest Augen in a Schiebekopf, twice for a Durchmarsch; 0: none is played")),
     NUMBER("ende.spiele", end_spiele, 0, 999, N_("games of a Spieltag at four; 0: no such number")),
-    NUMBER("ende.spiele5", end_spiele_five, 0, 999, N_("games of a Spieltag where somebody pauses")),
+    NUMBER("ende.spiele5", end_spiele_five, 0, 999,
+           N_("games of a Spieltag where somebody pauses; 0: so many that each deals as often as at four")),
     NUMBER("ende.punkte", end_punkte, 0, 9999, N_("the Spieltag ends when somebody has so many Punkte; 0: never")),
     NUMBER("pflichtsoli", pflichtsoli, 0, 7, N_("Pflichtsoli of each player")),
     TOGGLE("pflichtsoli.verschieden", pflicht_different, N_("they must be of different kinds")),
@@ -147,6 +152,11 @@ const struct parameter rules_parameter[] = {
     TOGGLE("hzsolo.pflicht", hzsolo_pflicht,
            N_("a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void")),
     TOGGLE("nachspielpflicht", nachspielpflicht, N_("a won Lustsolo makes the others play after")),
+    TOGGLE("nachspielpflicht.verlust", nachspiel_lost, N_("a lost Lustsolo makes its soloist play after")),
+    TOGGLE("nachspielpflicht.verloren", nachspiel_after,
+           N_("a won Lustsolo does so also for who has not won a solo before")),
+    TOGGLE("nachspielpflicht.sofort", nachspiel_at_once,
+           N_("it is played at once, else within as many games as sit at the table")),
     CHOICE("nachgeben", nachgeben, N_("after which solos the same Geber deals again"), "nie", "solo", "pflichtsolo"),
     TOGGLE("nachgeben.fuenf", nachgeben_five, N_("also where somebody pauses")),
     TOGGLE("strafsolo", strafsolo, N_("a Strafsolo is known")),
@@ -157,8 +167,8 @@ const struct parameter rules_parameter[] = {
     TOGGLE("ausstieg.disq", ausstieg_disq, N_("who leaves early is disqualified unless said otherwise")),
     NUMBER("disqualifiziert", disq_punkte, -99, 99, N_("Punkte of a disqualified player")),
 
-    CHOICE("rangliste", ranking, N_("the season by DESSOS, by Punkte, or by Punkte per Spieltag"), "dessos", "summe",
-           "schnitt"),
+    CHOICE("rangliste", ranking, N_("the season by DESSOS, by Punkte, by Punkte per Spieltag, or by the mean place"),
+           "dessos", "summe", "schnitt", "platz"),
     NUMBER("saison.spieltage", spieltage, 1, 366, N_("Spieltage of a season")),
     NUMBER("saison.pflicht", pflichtspieltage, 0, 366, N_("Pflichtspieltage")),
     NUMBER("saison.letzte", last, 0, 366, N_("the last Spieltage that are obligatory")),
@@ -172,7 +182,11 @@ const struct parameter rules_parameter[] = {
     NUMBER("frist.k6", deadline[STUFE_K6], 0, 12, N_("the same for K6")),
     NUMBER("frist.k3", deadline[STUFE_K3], 0, 12, N_("the same for K3")),
     NUMBER("frist.schwarz", deadline[STUFE_SCHWARZ], 0, 12, N_("the same for schwarz")),
+    NUMBER("frist.vorab", deadline_vorab, 0, 12,
+           N_("the same for a word said vorab; what is announced after it moves as far")),
     TEXT("frist.hochzeit", deadline_hochzeit, N_("until when in a Hochzeit")),
+    TEXT("frist.antwort", deadline_answer, N_("when a word may be said later, as an answer to an announcement")),
+    TEXT("pflichtansage", forced, N_("what forces a player to announce")),
     TOGGLE("re.vorkontra", re_before_kontra, N_("Kontra can only be said after Re")),
     TOGGLE("herzzehn", herz_zehn, N_("the Herz-Zehn is the highest trump")),
     TOGGLE("herzzehn.zweite", herz_zehn_second, N_("the second Herz-Zehn takes the first")),
@@ -225,18 +239,18 @@ static const char *text_of(const struct parameter *p, const struct rules *rules)
 }
 
 /* "hz, damen buben", "alle", "keine". */
-static bool read_kinds(const char *s, int *kinds)
+static bool read_kinds(const struct rules *rules, const char *s, int *kinds)
 {
     *kinds = 0;
     if (strcmp(s, "keine") == 0)
         return true;
     if (strcmp(s, "alle") == 0) {
-        *kinds = (1 << KIND_COUNT) - 1;
+        *kinds = rules_kinds(rules);
         return true;
     }
     for (s += strspn(s, ", "); *s; s += strspn(s, ", ")) {
         size_t n = strcspn(s, ", ");
-        int kind = term_find(kind_terms, KIND_COUNT, s, n);
+        int kind = rules_kind_of_word(rules, s, n);
 
         if (kind == KIND_COUNT)
             return false;
@@ -259,7 +273,7 @@ static bool read_choice(const struct parameter *p, const char *s, int *value)
     return true;
 }
 
-static bool read_value(const struct parameter *p, const char *s, int *value)
+static bool read_value(const struct parameter *p, const struct rules *rules, const char *s, int *value)
 {
     int64_t number;
 
@@ -267,7 +281,7 @@ static bool read_value(const struct parameter *p, const char *s, int *value)
     case PARAMETER_CHOICE:
         return read_choice(p, s, value);
     case PARAMETER_KINDS:
-        return read_kinds(s, value);
+        return read_kinds(rules, s, value);
     default:
         if (!number_parse(s, strlen(s), p->min, p->max, &number))
             return false;
@@ -287,29 +301,31 @@ enum status parameter_set(const struct parameter *p, const char *value, struct r
         memcpy((char *)rules + p->offset, &value, sizeof value);
         return ST_OK;
     }
-    if (read_value(p, value, &number)) {
+    if (read_value(p, rules, value, &number)) {
         memcpy((char *)rules + p->offset, &number, sizeof number);
         return ST_OK;
     }
     parameter_range(p, &range);
+    for (int i = 0; p->typ == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
+        text_addf(&range, " %s", rules->own[i].word);
     (void)err_set(err, ST_INPUT, _("%s = %.40s: expected was %s"), p->key, value, range.s);
     text_free(&range);
     return ST_INPUT;
 }
 
-static void write_kinds(int kinds, struct text *t)
+static void write_kinds(const struct rules *rules, int kinds, struct text *t)
 {
     bool first = true;
 
     if (kinds == 0)
         text_add(t, "keine");
-    else if (kinds == (1 << KIND_COUNT) - 1)
+    else if (kinds == rules_kinds(rules))
         text_add(t, "alle");
     else
         for (int kind = 0; kind < KIND_COUNT; kind++) {
             if (!(kinds >> kind & 1))
                 continue;
-            text_addf(t, "%s%s", first ? "" : " ", kind_terms[kind].word);
+            text_addf(t, "%s%s", first ? "" : " ", rules_kind(rules, kind)->word);
             first = false;
         }
 }
@@ -324,7 +340,7 @@ void parameter_write(const struct parameter *p, const struct rules *rules, struc
         text_add(t, p->words[number_of(p, rules)]);
         break;
     case PARAMETER_KINDS:
-        write_kinds(number_of(p, rules), t);
+        write_kinds(rules, number_of(p, rules), t);
         break;
     default:
         text_add(t, text_of(p, rules));
@@ -332,10 +348,26 @@ void parameter_write(const struct parameter *p, const struct rules *rules, struc
     }
 }
 
+/* Kinds of two rule sets' own are the same when they have the same word. */
+static bool kinds_equal(const struct rules *a, int kinds_a, const struct rules *b, int kinds_b)
+{
+    struct text one = {0}, two = {0};
+    bool equal;
+
+    write_kinds(a, kinds_a, &one);
+    write_kinds(b, kinds_b, &two);
+    equal = strcmp(one.s, two.s) == 0;
+    text_free(&one);
+    text_free(&two);
+    return equal;
+}
+
 bool parameter_equal(const struct parameter *p, const struct rules *a, const struct rules *b)
 {
     if (p->typ == PARAMETER_TEXT)
         return strcmp(text_of(p, a), text_of(p, b)) == 0;
+    if (p->typ == PARAMETER_KINDS && ((number_of(p, a) | number_of(p, b)) & KINDS_OWN))
+        return kinds_equal(a, number_of(p, a), b, number_of(p, b));
     return number_of(p, a) == number_of(p, b);
 }
 
@@ -351,8 +383,9 @@ void parameter_range(const struct parameter *p, struct text *t)
         break;
     case PARAMETER_KINDS:
         text_add(t, _("alle, keine, or words of: "));
-        write_kinds((1 << KIND_COUNT) - 2, t);
-        text_add(t, " normal");
+        for (int kind = KIND_HOCHZEIT; kind < KIND_OWN; kind++)
+            text_addf(t, "%s ", kind_terms[kind].word);
+        text_add(t, kind_terms[KIND_NORMAL].word);
         break;
     default:
         text_add(t, _("a text"));

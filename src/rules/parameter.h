@@ -13,7 +13,7 @@ enum parameter_typ {
     PARAMETER_TEXT    /* a fact in the club's words */
 };
 
-enum { PARAMETER_WORDS_MAX = 5 };
+enum { PARAMETER_WORDS_MAX = 6 };
 
 struct parameter {
     const char *key;

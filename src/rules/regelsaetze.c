@@ -11,7 +11,7 @@ enum {
     PICTURE_SOLI = KIND(KIND_DAMEN) | KIND(KIND_BUBEN),
     ALL_SOLI = KIND(KIND_FARBTRUMPF) | KIND(KIND_MADAGASKAR) | PICTURE_SOLI | KIND(KIND_KNOCHENLOS) |
                KIND(KIND_NULL) | KIND(KIND_DETLEF_KASPAR),
-    ALL = (1 << KIND_COUNT) - 1
+    ALL = (1 << KIND_OWN) - 1
 };
 
 /* How often each can be had from the cards, and where it holds: the Doppelkopf, a caught Herz-Zehn, and all others.
@@ -50,7 +50,7 @@ enum {
 /* The Meisterschaft and the Pokal of the Deutscher Doppelkopf Bund, 2nd edition 1995 ("Turnierspielregeln"). */
 #define DDB                                                                                                          \
     .kinds = ALL, .at_120 = {WINNER_KONTRA, WINNER_KONTRA, WINNER_RE, WINNER_NONE, WINNER_ANY},                      \
-    .usage_error = USAGE_ERROR_INVALID, GAME("DDB Punkte 2", "DDB Punkte 2", "DDB Punkte 2"),                        \
+    .usage_error = USAGE_ERROR_TRICKS, GAME("DDB Punkte 2", "DDB Punkte 2", "DDB Punkte 2"),                         \
     .posten[POSTEN_SOLO] = {1, "DDB Punkte 2"}, .posten[POSTEN_WORD] = {1, "DDB Punkte 2"},                          \
     .posten[POSTEN_MET] = {1, "DDB Punkte 1, A4"}, .posten[POSTEN_NULL_WON] = {1, "DDB Null"},                       \
     .posten[POSTEN_NULL_TRICK] = {1, "DDB Null"}, .posten[POSTEN_NULL_AUGEN] = {1, "DDB Null"},                      \
@@ -65,7 +65,8 @@ enum {
     .hochzeit_partner = "wer den ersten Stich macht, Farbe oder Trumpf, in den ersten drei Stichen",                 \
     .vorfuehrung_lead = 3,                                                                                           \
     .solo_rank = "Farbtrumpf vor Madagaskar, Damen, Buben, Knochenlos, Null, Detlef-Kaspar; sonst wer vorn sitzt",   \
-    .misdeal = "neu geben", .armut_trumps = 3, .armut_offer = "nur dem Partner", .zugabe = "offen"
+    .misdeal = "neu geben", .armut_trumps = 3, .armut_offer = "nur dem Partner", .forced = "keine",                  \
+    .zugabe = "wenn alle es wollen, sofort, und keine Kreuz-Dame, Herz-Zehn oder Karo-As"
 
 static const struct rules regelsaetze[] = {
     {
@@ -100,6 +101,7 @@ static const struct rules regelsaetze[] = {
         .last = 3,
         .endspiel = 1,
         .deadline = {0, 12, 9, 6, 3, 1},
+        .deadline_answer = "gegen jedes Limit, wenn das eigene Wort anfangs gesagt war",
         .pflicht_order = "beliebig",
         .einwurf_reasons = "5 Könige, 5 Neunen, 4 Könige und 4 Neunen, höchstens 2 Trümpfe; geht allem anderen vor",
     },
@@ -110,7 +112,7 @@ static const struct rules regelsaetze[] = {
         .name = "ddb-pokal",
         .title = "Pokal des DDB",
         .pokal = 1,
-        .tisch_max = 6,
+        .tisch_max = TISCH_MAX,
         .registered_min = 4,
         .pflichtsoli = 3,
         .pflicht_group = {KIND(KIND_DETLEF_KASPAR) | KIND(KIND_NULL), KIND(KIND_KNOCHENLOS) | KIND(KIND_FARBTRUMPF),
@@ -119,6 +121,7 @@ static const struct rules regelsaetze[] = {
         .ranking = RANKING_SUM,
         .spieltage = 4,
         .deadline = {0, 12, 0, 0, 0, 0},
+        .deadline_answer = "nein",
         .pflicht_order = "je eines aus drei Gruppen, in beliebiger Reihenfolge",
         .einwurf_reasons = "keine; neu gegeben wird nur nach einem groben Fehler",
     },
@@ -162,6 +165,8 @@ static const struct rules regelsaetze[] = {
         .cards = 48,
         .deadline = {0, 11, 10, 9, 8, 7},
         .deadline_hochzeit = "um die Stiche bis zur Klärung später",
+        .deadline_answer = "nach den Turnierspielregeln",
+        .forced = "keine",
         .hochzeit_partner = "wer den ersten fremden Stich in den ersten drei Stichen macht",
         .lead = 1,
         .pflicht_precedence = 1,
@@ -208,6 +213,9 @@ static const struct rules regelsaetze[] = {
         .pausing = PAUSING_OPPOSITE,
         .cards = 40,
         .deadline = {0, 9, 8, 7, 6, 5},
+        .deadline_vorab = 10,
+        .deadline_answer = "mit einer Karte weniger als die Ansage davor",
+        .forced = "nach einem Tack im ersten Stich, oder wenn man sich verrät",
         .deadline_hochzeit = "nach dem Findungsstich so wie sonst nach dem ersten Aufspiel",
         .karlchen_second = 1,
         .schweinchen = 3,
@@ -218,7 +226,7 @@ static const struct rules regelsaetze[] = {
         .misdeal = "offen",
         .einwurf_reasons = "keine",
         .armut_offer = "entfällt",
-        .zugabe = "offen",
+        .zugabe = "nein: ein Bedienfehler",
     },
     /* The help of Schmidt's computer game. */
     {
@@ -251,6 +259,8 @@ static const struct rules regelsaetze[] = {
         .cards = 48,
         .deadline = {0, 11, 10, 9, 8, 7},
         .deadline_hochzeit = "bis zur Klärung nur der Spieler mit beiden Kreuz-Damen",
+        .deadline_answer = "Kontra auf jede Ansage von Re, ehe man die nächste Karte zugibt",
+        .forced = "wahlweise, wenn der erste Stich 30 Augen hat",
         .hochzeit_partner = "wer den ersten fremden Stich in den ersten drei Stichen macht",
         .solo_rank = "Damen vor Buben, Farbsolo, Fleischlosem; wahlweise wird mit K9, K6 … gesteigert",
         .pflicht_order = "beliebig",
@@ -288,6 +298,8 @@ static const struct rules regelsaetze[] = {
         .cards = 48,
         .deadline = {0, 11, 10, 9, 8, 7},
         .deadline_hochzeit = "vor der Klärung nur mit dem Zusatz „mit mir“",
+        .deadline_answer = "auf jede Ansage oder Absage",
+        .forced = "keine",
         .schweinchen = 2,
         .schweinchen_second = 1,
         .hochzeit_partner = "wer den ersten fremden Stich in den ersten drei Stichen macht",

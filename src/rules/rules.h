@@ -28,9 +28,11 @@ enum posten_kind {
     POSTEN_NULL_AUGEN, /* each 30 Augen in a lost Null */
     POSTEN_SONDER,     /* one for each enum sonderpunkt_kind, in its order */
     POSTEN_SONDER_END = POSTEN_SONDER + SONDER_COUNT - 1,
+    POSTEN_WEIGHT,       /* a kind of solo of the rule set's own counts several times */
     POSTEN_DOUBLED,      /* a word doubles: the Stufe holds the party as in POSTEN_WORD */
     POSTEN_ROUNDED_DOWN, /* an odd value is lowered by one */
     POSTEN_BOCK,         /* what a Bockrunde adds */
+    POSTEN_POTT,         /* more than the Pott still holds */
     POSTEN_COUNT
 };
 
@@ -62,6 +64,12 @@ struct sonder_rule {
     int kinds; /* bits of enum spiel_kind */
 };
 
+/* A kind of solo of the rule set's own. In every set of kinds it stood beside `like` at first. */
+struct own_solo {
+    int like;   /* enum spiel_kind: one of the seven */
+    int weight; /* the value times this, from 1 */
+};
+
 /* Groups of Pflichtsoli; the Augen that four cards laid away in a KaDaMu can hold: four Asse. */
 enum { PFLICHT_GROUPS = 3, STOCK_AUGEN = 44 };
 
@@ -79,7 +87,8 @@ enum usage_error {
     USAGE_ERROR_STRAFE,
     USAGE_ERROR_INVALID,
     USAGE_ERROR_PLAIN,
-    USAGE_ERROR_HIGHEST
+    USAGE_ERROR_HIGHEST,
+    USAGE_ERROR_TRICKS /* lost; all but the tricks that were made until then are the others' */
 };
 enum vorfuehrung { VORFUEHRUNG_NONE, VORFUEHRUNG_DEADLINE, VORFUEHRUNG_AFTER, VORFUEHRUNG_REST };
 enum vorfuehrung_geber { VORFUEHRUNG_RIGHT, VORFUEHRUNG_IN_TURN };
@@ -87,7 +96,7 @@ enum nachgeben { NACHGEBEN_NEVER, NACHGEBEN_SOLO, NACHGEBEN_PFLICHTSOLO };
 enum pausing { PAUSING_THIRD, PAUSING_OPPOSITE };
 enum hammel { HAMMEL_60, HAMMEL_HIGHEST };
 enum bock_stack { BOCK_NOT, BOCK_APPEND, BOCK_SIDE_BY_SIDE };
-enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT };
+enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT, RANKING_PLACE };
 
 /* Every field that the table of parameters names is an int or, for facts of the check list, a text. */
 struct rules {
@@ -95,6 +104,10 @@ struct rules {
     const char
         *paragraph; /* where the source rules the day, for refusals ("DDB Spieltag"); NULL: the rule set is named */
     int pokal;      /* 1: a day is one of the Pokal, in seven rounds (pokal/pokaltag.h) */
+
+    struct term
+        own[OWN_SOLI]; /* kinds of solo of its own, KIND_OWN …: what they are called; no word: there is none */
+    struct own_solo own_solo[OWN_SOLI];
 
     /* who wins */
     int kinds;               /* kinds of game that are played: bits of enum spiel_kind */
@@ -137,8 +150,10 @@ struct rules {
     int guests_max;
     int registered_min;
     int pott;                        /* Punkte; 0: none */
+    int pott_limited;                /* 1: a game takes no more than is left in it */
     int pott_deadline;               /* the first Pflichtsolo is due when the Pott holds at most this */
     int hammelsprung, hammel_winner; /* the rest of the Pott it is played for, 0: none; enum hammel */
+    int schiebekopf;                 /* Punkte of who wins one; 0: none is played */
     int end_spiele, end_spiele_five; /* the day ends after so many games; 0: no such number */
     int end_punkte;                  /* the day ends when somebody has so many Punkte; 0: no such number */
     int pflichtsoli;
@@ -149,6 +164,9 @@ struct rules {
     int vorfuehrung_geber;  /* enum vorfuehrung_geber */
     int hzsolo_pflicht;     /* 1: a Hochzeit without a partner is the Farbtrumpf-Pflichtsolo, or void */
     int nachspielpflicht;   /* 1: a won Lustsolo makes the others play after */
+    int nachspiel_lost;     /* 1: a lost one makes its soloist play after */
+    int nachspiel_after;    /* 1: a won one does so also after a solo that was not won */
+    int nachspiel_at_once;  /* 1: who owes it is vorgeführt at once */
     int nachgeben;          /* enum nachgeben: after which solos the same Geber deals again */
     int nachgeben_five;     /* 1: also where somebody pauses */
     int strafsolo;          /* 1: known */
@@ -166,11 +184,12 @@ struct rules {
     /* Facts that score nothing: answers of the check list. */
     int cards;                 /* 40 or 48 */
     int deadline[STUFE_COUNT]; /* cards in hand until which it may be announced; 0: not ruled */
+    int deadline_vorab;        /* those for a word said vorab; what follows it then moves as far; 0: not ruled */
     int herz_zehn, herz_zehn_second, karlchen_second, joker, schweinchen, schweinchen_second, still_one;
     int undeclared, lead, vorfuehrung_lead, vorfuehrung_kontra, pflicht_precedence, re_before_kontra;
     int armut_trumps; /* offered with at most so many; 0: none */
     /* none of them NULL */
-    const char *deadline_hochzeit, *hochzeit_partner, *pflicht_order;
+    const char *deadline_hochzeit, *deadline_answer, *forced, *hochzeit_partner, *pflicht_order;
     const char *solo_rank, *punkt_value, *misdeal, *einwurf_reasons, *armut_offer, *zugabe;
 };
 
@@ -178,6 +197,38 @@ struct rules {
 const struct rules *rules_find(const char *name);
 /* The i-th built-in rule set, NULL after the last. */
 const struct rules *rules_builtin(size_t i);
+
+/* What a kind of game is called by these rules. */
+static inline const struct term *rules_kind(const struct rules *rules, int kind)
+{
+    return kind_term(rules->own, kind);
+}
+
+/* The kind of that word, n bytes of it; KIND_COUNT: there is none. */
+static inline int rules_kind_of_word(const struct rules *rules, const char *word, size_t n)
+{
+    int kind = term_find(kind_terms, KIND_OWN, word, n);
+
+    return kind < KIND_OWN ? kind : KIND_OWN + term_find(rules->own, OWN_SOLI, word, n);
+}
+
+/* The kind of that letter of the fast spelling; KIND_COUNT: there is none. */
+static inline int rules_kind_of_sign(const struct rules *rules, char sign)
+{
+    int kind = term_of_sign(kind_terms, KIND_OWN, sign);
+
+    return kind < KIND_OWN ? kind : KIND_OWN + term_of_sign(rules->own, OWN_SOLI, sign);
+}
+
+/* Every kind of game that a list of these rules can name, whether it is played or not: bits. */
+static inline int rules_kinds(const struct rules *rules)
+{
+    int kinds = (1 << KIND_OWN) - 1;
+
+    for (int i = 0; i < OWN_SOLI && rules->own[i].word; i++)
+        kinds |= 1 << (KIND_OWN + i);
+    return kinds;
+}
 
 static inline bool rules_knows(const struct rules *rules, enum spiel_kind kind)
 {
@@ -191,6 +242,12 @@ static inline int rules_pflicht_group(const struct rules *rules, enum spiel_kind
         if (rules->pflicht_group[i] >> kind & 1)
             return rules->pflicht_group[i];
     return 1 << kind;
+}
+
+/* Whether a revoke is valued (falsch=), not thrown in or fined. */
+static inline bool rules_values_revoke(const struct rules *rules)
+{
+    return rules->usage_error >= USAGE_ERROR_PLAIN;
 }
 
 /* Whether a Sonderpunkt may be entered: it is worth something, or starts a Bockrunde. */

@@ -27,6 +27,9 @@ struct reckoning {
     const struct spiel *s;
     struct settlement *a;
     int decides[2], counts[2];
+    /* The Augen tell what was played: always, but after a revoke only where what the offender had taken by then stays
+     * his (A72), and not where the loss is a fixed one. */
+    bool by_tricks;
 };
 
 static bool bot_limit(const struct reckoning *c, enum party party)
@@ -63,6 +66,14 @@ static void determine_counting(struct reckoning *c, enum winner winner)
 
         c->counts[p] = winner == (p == RE ? WINNER_RE : WINNER_KONTRA) ? valid : c->decides[p];
     }
+}
+
+/* Nor does a limit that the other's tricks had broken before it lost by a revoke. */
+static void value_revoke(struct reckoning *c, enum party winner)
+{
+    c->by_tricks = c->r->usage_error == USAGE_ERROR_TRICKS;
+    while (c->by_tricks && bot_limit(c, winner) && !stufe_met(c->s, winner, c->counts[winner]))
+        c->counts[winner]--;
 }
 
 static enum winner winner_by_limits(const struct reckoning *c)
@@ -153,8 +164,9 @@ static void write_played(struct reckoning *c, enum party winner)
 {
     int own = c->counts[winner], foreign = c->counts[other_party(winner)];
     int from = c->r->played == STAGES_ALL ? STUFE_K9 : own + 1;
+    bool only_next = c->r->played == STAGES_NEXT && c->by_tricks;
 
-    if (c->s->wrong) {
+    if (!c->by_tricks) {
         if (c->r->usage_error != USAGE_ERROR_HIGHEST)
             return;
         from = (own > foreign ? own : foreign) + 1;
@@ -162,7 +174,7 @@ static void write_played(struct reckoning *c, enum party winner)
     for (int stufe = from > STUFE_K9 ? from : STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
         if (stufe_met(c->s, winner, stufe))
             write(c, POSTEN_PLAYED, stufe, winner, 1);
-        if (c->r->played == STAGES_NEXT && !c->s->wrong)
+        if (only_next)
             return;
     }
 }
@@ -211,13 +223,15 @@ static void write_bids(struct reckoning *c, enum party winner, bool only_missed)
         write(c, POSTEN_COUNTER_BID, stufe, winner, 1);
     if (!only_missed)
         write(c, POSTEN_COUNTER_BID_120, STUFE_WORD, winner, 1);
-    if (c->r->counter_bid_always && !c->s->wrong)
+    if (c->r->counter_bid_always && c->by_tricks)
         write_reached(c, winner);
 }
 
-/* Rules 1.5, A5. */
+/* Rules 1.5, A5. Few games have one: they are asked for first. */
 static void write_erwiderungen(struct reckoning *c, enum party winner)
 {
+    if (!c->s->answered[RE] && !c->s->answered[KONTRA])
+        return;
     for (int party = RE; party <= KONTRA; party++)
         for (int stufe = STUFE_K9; stufe <= c->s->answered[party]; stufe++)
             write(c, POSTEN_ERWIDERUNG, stufe, winner, 1);
@@ -273,26 +287,37 @@ static void double_value(struct reckoning *c)
             write_punkte(c, POSTEN_DOUBLED, word_stufe((enum party)p), front(c), value(c));
 }
 
+/* Whoever knocked, and for whichever party: the value is doubled as by a word (A81). */
+static void write_knocks(struct reckoning *c)
+{
+    for (int i = 0; i < c->s->sonder_count; i++)
+        if (c->s->sonder[i].kind == SONDER_KNOCK)
+            write_punkte(c, (enum posten_kind)(POSTEN_SONDER + SONDER_KNOCK), STUFE_NONE, front(c), value(c));
+}
+
 /* The winner, and what it gets before the Sonderpunkte. */
 static void write_value(struct reckoning *c, enum party winner)
 {
-    bool only_missed = bot_limit(c, other_party(winner)) && !bot_limit(c, winner) && !c->s->wrong;
+    bool only_missed = bot_limit(c, other_party(winner)) && !bot_limit(c, winner) && c->by_tricks;
     int bid = c->counts[other_party(winner)];
 
-    if (c->s->kind == KIND_NULL && !c->s->wrong) {
+    if (c->s->kind == KIND_NULL && c->by_tricks) {
         write_null(c, winner);
     } else {
         if (only_missed && !c->r->counter_bid_always) {
             write(c, POSTEN_MISSED, bid, winner, 1);
             write_reached(c, winner);
         }
-        if (!only_missed || !c->r->missed_from_121 || spiel_augen(c->s, winner) > AUGEN_TOTAL / 2)
+        if (!only_missed || !c->r->missed_from_121 || c->s->wrong || spiel_augen(c->s, winner) > AUGEN_TOTAL / 2)
             write_win(c, winner, only_missed);
         write_bids(c, winner, only_missed);
         write_solo(c, winner);
     }
-    if (c->r->doubling == DOUBLE_BASE_VALUE)
+    if (c->r->doubling == DOUBLE_BASE_VALUE) {
         double_value(c);
+        if (rules_knows_sonder(c->r, SONDER_KNOCK))
+            write_knocks(c);
+    }
     write_against(c, winner);
     write_erwiderungen(c, winner);
 }
@@ -302,8 +327,16 @@ static void write_sonderpunkte(struct reckoning *c)
     for (int i = 0; i < c->s->sonder_count; i++) {
         const struct sonderpunkt *p = &c->s->sonder[i];
 
-        write(c, (enum posten_kind)(POSTEN_SONDER + p->kind), STUFE_NONE, (enum party)p->party, 1);
+        if (p->kind != SONDER_KNOCK)
+            write(c, (enum posten_kind)(POSTEN_SONDER + p->kind), STUFE_NONE, (enum party)p->party, 1);
     }
+}
+
+/* A kind of solo that the rule set names itself may count several times (A76). */
+static void write_weight(struct reckoning *c)
+{
+    write_punkte(c, POSTEN_WEIGHT, STUFE_NONE, front(c),
+                 value(c) * (c->r->own_solo[c->s->kind - KIND_OWN].weight - 1));
 }
 
 /* Odd totals are lowered by one, as the winner sees them. */
@@ -326,9 +359,18 @@ static void write_bock(struct reckoning *c)
     write_punkte(c, POSTEN_BOCK, STUFE_NONE, front(c), more - value(c));
 }
 
+/* Each of the two winners gets half of what the Pott still holds, rounded up (A77). */
+static void write_pott(struct reckoning *c)
+{
+    int most = (c->s->pott + 1) / 2;
+
+    if (value(c) > most)
+        write_punkte(c, POSTEN_POTT, STUFE_NONE, front(c), most - value(c));
+}
+
 void settle(const struct rules *rules, const struct spiel *spiel, struct settlement *settlement)
 {
-    struct reckoning c = {.r = rules, .s = spiel, .a = settlement};
+    struct reckoning c = {.r = rules, .s = spiel, .a = settlement, .by_tricks = true};
     struct spiel vf;
     enum winner winner;
 
@@ -342,6 +384,8 @@ void settle(const struct rules *rules, const struct spiel *spiel, struct settlem
     determine_decisive(&c);
     winner = winner_of(&c);
     determine_counting(&c, winner);
+    if (spiel->wrong) /* then somebody has won */
+        value_revoke(&c, winner == WINNER_RE ? RE : KONTRA);
     settlement->winner = (uint8_t)winner;
     if (winner == WINNER_NONE)
         write_nobody(&c);
@@ -351,9 +395,16 @@ void settle(const struct rules *rules, const struct spiel *spiel, struct settlem
         write_sonderpunkte(&c);
     if (rules->doubling == DOUBLE_ALL)
         double_value(&c);
+    if (rules_knows_sonder(rules, SONDER_KNOCK) && rules->doubling != DOUBLE_BASE_VALUE)
+        write_knocks(&c);
+    if (spiel->kind >= KIND_OWN)
+        write_weight(&c);
     if (winner != WINNER_NONE)
         round_from(&c, winner == WINNER_RE ? RE : KONTRA);
-    write_bock(&c);
+    if (spiel->bock)
+        write_bock(&c);
+    if (spiel->pott)
+        write_pott(&c);
 }
 
 #define SONDER_POSTEN(a, id, word, name, posten, ...) [POSTEN_SONDER + SONDER_##id] = {posten},
@@ -377,9 +428,11 @@ static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
     [POSTEN_NULL_WON] = {"kein Stich"},
     [POSTEN_NULL_TRICK] = {"Stich bekommen"},
     [POSTEN_NULL_AUGEN] = {"je 30 Augen"},
-    SONDERPUNKTE(SONDER_POSTEN, _)[POSTEN_DOUBLED] = {"", "Re verdoppelt", "Kontra verdoppelt"},
+    SONDERPUNKTE(SONDER_POSTEN, _)[POSTEN_WEIGHT] = {"Soloart zählt mehrfach"},
+    [POSTEN_DOUBLED] = {"", "Re verdoppelt", "Kontra verdoppelt"},
     [POSTEN_ROUNDED_DOWN] = {"ungerade, abgerundet"},
     [POSTEN_BOCK] = {"Bockrunde"},
+    [POSTEN_POTT] = {"mehr ist nicht im Pott"},
 };
 
 /* 150, 180, 210 Augen and every trick, where the winner's own Augen are what was reached. */

@@ -17,7 +17,8 @@
 #define DOKO_RULES_SONDERPUNKTE_H
 
 /* TACK: a heart trick, all four play Herz; or a Tack that nobody cares to tell apart. DULLE: a Herz-Zehn of the other
- * party caught. LIESELOTTE: the Karo-Dame takes the Kreuz-Bube in the last trick. */
+ * party caught. KNOCK: no Punkte of its own, it doubles (A81). LIESELOTTE: the Karo-Dame takes the Kreuz-Bube in the
+ * last trick. */
 #define SONDERPUNKTE(X, a)                                                                                           \
     X(a, FUCHS, "f", "Fuchs", "Fuchs gefangen", "fuchs", "punkte.fuchs", 2, OTHER, 11, N_("each Fuchs caught"))      \
     X(a, DOPPELKOPF, "d", "Doppelkopf", "Doppelkopf", "doppelkopf", "punkte.doppelkopf", 4, DOPPELKOPF, 40,          \
@@ -37,6 +38,8 @@
     X(a, LIESELOTTE, "lp", "Lieselotte Pulver", "Lieselotte Pulver", "lieselotte", "punkte.lieselotte", 1, OTHER, 0, \
       N_("the Karo-Dame takes Karlchen in the last trick (lp=)"))                                                    \
     X(a, DOPPELSCHWEINCHEN, "ds", "Doppel-Schweinchen", "Doppel-Schweinchen", "doppelschweinchen",                   \
-      "punkte.doppelschweinchen", 1, OTHER, 20, N_("both Karo-Zehnen in one hand, the highest trumps (ds=)"))
+      "punkte.doppelschweinchen", 1, OTHER, 20, N_("both Karo-Zehnen in one hand, the highest trumps (ds=)"))        \
+    X(a, KNOCK, "klopf", "Klopfen", "Klopfen verdoppelt", "klopfen", "klopfen", 4, OTHER, 0,                         \
+      N_("1: who knocks on the table doubles the value and does not say his party (klopf=)"))
 
 #endif

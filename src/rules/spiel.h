@@ -14,6 +14,8 @@
 
 enum { NOBODY = -1, PARTICIPANT_MAX = 12, TISCH_MAX = 7, PLAYER_IN_SPIEL = 4 };
 enum { AUGEN_TOTAL = 240, SONDER_MAX = 16 };
+/* Kinds of solo that a rule set can name itself. */
+enum { OWN_SOLI = 6 };
 
 enum party { RE, KONTRA, PARTY_COUNT };
 
@@ -38,6 +40,8 @@ enum spiel_kind {
     KIND_DETLEF_KASPAR,
     KIND_STILL,  /* stilles Solo: two Kreuz-Damen, not declared */
     KIND_HZSOLO, /* Hochzeit that found no partner in three tricks */
+    KIND_OWN,    /* the first of those that the rule set names itself (rules.h: own) */
+    KIND_OWN_END = KIND_OWN + OWN_SOLI - 1,
     KIND_COUNT
 };
 
@@ -87,6 +91,7 @@ struct spiel {
     uint8_t wrong;              /* who did not follow suit, likewise; augen are then those taken until it was seen */
     int8_t wrong_who;           /* the player, or NOBODY */
     uint8_t bock;               /* Bockrunden that run; set by the fold, never entered */
+    int16_t pott; /* what is left in the Pott, where no game takes more (A77); 0: no bound; set likewise */
     uint8_t sonder_count;
     struct sonderpunkt sonder[SONDER_MAX];
 };
@@ -99,10 +104,17 @@ static inline bool spiel_is_solo(const struct spiel *spiel)
     return spiel->kind >= KIND_FARBTRUMPF;
 }
 
-/* One of the seven kinds that are announced before the first card (rules 1.7). */
+/* The kinds that are announced before the first card: the seven of rules 1.7, and those of the rule set's own. Bits
+ * of enum spiel_kind. */
+enum {
+    KINDS_SEVEN = (2 << KIND_DETLEF_KASPAR) - (1 << KIND_FARBTRUMPF),
+    KINDS_OWN = (2 << KIND_OWN_END) - (1 << KIND_OWN),
+    KINDS_ANNOUNCED = KINDS_SEVEN | KINDS_OWN
+};
+
 static inline bool spiel_is_announced_solo(const struct spiel *spiel)
 {
-    return spiel->kind >= KIND_FARBTRUMPF && spiel->kind <= KIND_DETLEF_KASPAR;
+    return (KINDS_ANNOUNCED >> spiel->kind & 1) != 0;
 }
 
 static inline bool spiel_has_suit(enum spiel_kind kind)

@@ -21,6 +21,16 @@ const struct term kind_terms[] = {
     {.word = "dk", .name = "Detlef-Kaspar", .sign = 'k'},
     {.word = "still", .name = "stilles Solo", .sign = 's'},
     {.word = "hzsolo", .name = "Hochzeit ohne Partner", .sign = 'z'},
+#define OWN(nr)                                                                                                      \
+    {                                                                                                                \
+        .word = "eigen" #nr, .name = "eigene Soloart " #nr                                                           \
+    }
+    OWN(1),
+    OWN(2),
+    OWN(3),
+    OWN(4),
+    OWN(5),
+    OWN(6),
 };
 WHOLE(kind_terms, KIND_COUNT);
 
@@ -60,6 +70,13 @@ WHOLE(counts_terms, COUNTS_COUNT);
 #define SONDER_TERM(a, id, word, name, posten, key, ...) {word, name, sizeof(word) == 2 ? (word)[0] : '\0', key},
 const struct term sonder_terms[] = {SONDERPUNKTE(SONDER_TERM, _)};
 WHOLE(sonder_terms, SONDER_COUNT);
+
+const struct term *kind_term(const struct term *own, int kind)
+{
+    const struct term *term = own && kind >= KIND_OWN ? &own[kind - KIND_OWN] : NULL;
+
+    return term && term->word ? term : &kind_terms[kind];
+}
 
 int term_find(const struct term *terms, int count, const char *word, size_t n)
 {

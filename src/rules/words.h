@@ -22,6 +22,10 @@ extern const struct term winner_terms[]; /* by enum winner, but for WINNER_ANY *
 extern const struct term counts_terms[COUNTS_COUNT];
 extern const struct term sonder_terms[SONDER_COUNT];
 
+/* What a kind of game is called where `own` are the rule set's own kinds of solo, a row each of OWN_SOLI, unused ones
+ * without a word; NULL: it has none. kind_terms has for them only what the book calls them. */
+const struct term *kind_term(const struct term *own, int kind);
+
 /* The first value of that word (n bytes of it), or of that sign; `count` when there is none. */
 int term_find(const struct term *terms, int count, const char *word, size_t n);
 int term_of_sign(const struct term *terms, int count, char sign);

@@ -12,7 +12,10 @@ bool must_be_playable(struct attempt *l)
     if (l->day->geber == NOBODY)
         return CONFLICT(l, _("the first Geber of this Spieltag is not known"));
     if (l->day->sitze < PLAYER_IN_SPIEL)
-        return IMPOSSIBLE(l, _("only %d are left at the table; four are needed to play"), l->day->sitze);
+        return IMPOSSIBLE(l,
+                          _n("only %d is left at the table; four are needed to play",
+                             "only %d are left at the table; four are needed to play", l->day->sitze),
+                          l->day->sitze);
     return spieltag_phase(l->day) != PHASE_END ||
            breach(l, "3", _("all games and solos are played: the Spieltag is over"));
 }
@@ -38,7 +41,7 @@ static bool check_vorfuehrung(struct attempt *l, struct spiel *s)
         s->vorgefuehrt = true;
         if (due[0].what == DEBT_PFLICHTSOLO && !(l->day->rules->pflicht_kinds >> s->kind & 1))
             return breach(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
-                          kind_terms[s->kind].name, name_of(l, due_player));
+                          rules_kind(l->day->rules, s->kind)->name, name_of(l, due_player));
         return true;
     }
     return breach(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(l, due_player),
@@ -76,12 +79,23 @@ static bool check_re(struct attempt *l, const struct spiel *s)
            IMPOSSIBLE(l, solo ? _("a solo has one player as Re") : _("two different players are Re"));
 }
 
+/* Refused with a line of those who play. */
 static bool check_hammelsprung(struct attempt *l, const struct spiel *s)
 {
-    if (spieltag_hammelsprung(l->day) && !spiel_is_solo(s))
-        return breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel A=60 B=70 …"),
-                      (int)l->day->pott);
-    return true;
+    static const int augen[PLAYER_IN_SPIEL] = {60, 70, 55, 55};
+    struct text each = {0};
+    struct turn turn;
+    bool good;
+
+    if (!spieltag_hammelsprung(l->day) || spiel_is_solo(s))
+        return true;
+    turn = spieltag_turn(l->day);
+    for (int i = 0; i < turn.count; i++)
+        text_addf(&each, " %s=%d", name_of(l, turn.player[i]), augen[i]);
+    good = breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel%s"), (int)l->day->pott,
+                  text_str(&each));
+    text_free(&each);
+    return good;
 }
 
 /* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
@@ -194,6 +208,12 @@ static void book_value(struct attempt *l, const struct spiel *s)
     }
 }
 
+/* After the Pott is empty no game is played by the rules: then nothing bounds it. */
+static int16_t pott_bound(const struct spieltag *day, const struct spiel *s)
+{
+    return (int16_t)(day->rules->pott_limited && !spiel_is_solo(s) && day->pott > 0 ? day->pott : 0);
+}
+
 bool apply_spiel(struct attempt *l)
 {
     struct spiel s = l->e->u.spiel;
@@ -210,6 +230,7 @@ bool apply_spiel(struct attempt *l)
     if (!check_named_players(l, &s) || (solo_breach && !breach(l, "4", _(solo_breach), name_of(l, s.re[0]))))
         return false;
     s.bock = (uint8_t)l->day->bockrunden;
+    s.pott = pott_bound(l->day, &s);
     sch->spiel = s;
     if (s.kind == KIND_HZSOLO && sch->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
         sch->invalid = true;
@@ -234,26 +255,29 @@ bool apply_einwurf(struct attempt *l)
     return must_be_playable(l) && (!n.vorfuehrung || breach(l, "4", _("there is no Einwurf in a Vorführrunde")));
 }
 
-/* Nearest to 60 Augen, or most Augen; ties share the rest of the Pott, each share rounded up. */
-static uint16_t hammel_winner(const struct spieltag *day, const struct event *e)
+/* How far somebody's Augen are from what wins a Hammelsprung: from 60, or from all. */
+static int hammel_distance(const struct rules *r, int augen)
 {
-    int best = AUGEN_TOTAL + 1;
-    uint16_t winner = 0;
+    if (r->hammel_winner == HAMMEL_HIGHEST)
+        return AUGEN_TOTAL - augen;
+    return augen > 60 ? augen - 60 : 60 - augen;
+}
 
-    for (int i = 0; i < e->u.result.count; i++) {
-        int augen = e->u.result.punkte[i];
-        int distance = day->rules->hammel_winner == HAMMEL_HIGHEST ? AUGEN_TOTAL - augen
-                       : augen > 60                                ? augen - 60
-                                                                   : 60 - augen;
+/* What each of those who are named gets of a game of each for himself; the Geber passes. */
+static void share_out(struct attempt *l, const int *gutschrift)
+{
+    const struct event *e = l->e;
+    struct spieltag *day = l->day;
 
-        if (distance < best)
-            winner = 0;
-        if (distance <= best) {
-            best = distance;
-            winner |= bit(e->u.result.player[i]);
-        }
+    for (int i = 0; i < day->sitze; i++) {
+        l->step->gutschrift[day->sitz[i]] = 0;
+        day->t[day->sitz[i]].credited = true;
     }
-    return winner;
+    for (int i = 0; i < e->u.result.count; i++) {
+        l->step->gutschrift[e->u.result.player[i]] = gutschrift[i];
+        day->t[e->u.result.player[i]].punkte += gutschrift[i];
+    }
+    day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }
 
 bool name_once(struct attempt *l, int player, uint16_t *named)
@@ -278,16 +302,19 @@ bool check_each_alone(struct attempt *l, int player)
         sum += e->u.result.punkte[i];
     }
     return (possible && sum == AUGEN_TOTAL) ||
-           IMPOSSIBLE(l, _("the Augen of the four who play, 240 in all, were expected, not %d of %d players"), sum,
-                      e->u.result.count);
+           IMPOSSIBLE(l,
+                      _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
+                         "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
+                         e->u.result.count),
+                      sum, e->u.result.count);
 }
 
 bool apply_hammel(struct attempt *l)
 {
     struct spieltag *day = l->day;
     struct next n = spieltag_next(day);
-    uint16_t winner;
-    int count = 0, share;
+    int32_t away[PLAYER_IN_SPIEL];
+    int gutschrift[PLAYER_IN_SPIEL];
 
     if (!must_be_playable(l))
         return false;
@@ -299,18 +326,30 @@ bool apply_hammel(struct attempt *l)
     set_lineup(l, n.geber);
     if (!check_each_alone(l, PLAYER_IN_SPIEL))
         return false;
-    winner = hammel_winner(day, l->e);
-    for (int i = 0; i < day->sitze; i++)
-        count += (winner >> day->sitz[i] & 1);
-    share = (day->pott + count - 1) / count;
-    for (int i = 0; i < day->sitze; i++) {
-        int player = day->sitz[i];
-
-        l->step->gutschrift[player] = winner & bit(player) ? share : 0;
-        day->t[player].punkte += l->step->gutschrift[player];
-        day->t[player].credited = true;
-    }
+    for (int i = 0; i < PLAYER_IN_SPIEL; i++)
+        away[i] = hammel_distance(day->rules, l->e->u.result.punkte[i]);
+    credit_each_alone(away, PLAYER_IN_SPIEL, day->pott, gutschrift);
+    share_out(l, gutschrift);
     day->pott = 0;
-    day->geber = (int8_t)spieltag_left(day, day->geber, 1);
+    return true;
+}
+
+/* A special game that is put in: it takes nothing from the Pott and is none of the games that are counted (A82). */
+bool apply_schiebekopf(struct attempt *l)
+{
+    struct next n = spieltag_next(l->day);
+    int players = l->e->u.result.count == 1 ? 1 : PLAYER_IN_SPIEL, gutschrift[PLAYER_IN_SPIEL];
+
+    if (l->day->rules->schiebekopf == 0)
+        return apply_unknown(l);
+    if (!must_be_playable(l))
+        return false;
+    if (n.vorfuehrung)
+        return IMPOSSIBLE(l, _("no Schiebekopf in a Vorführrunde"));
+    set_lineup(l, n.geber);
+    if (!check_each_alone(l, players))
+        return false;
+    credit_schiebekopf(l->day->rules, l->e->u.result.punkte, players, gutschrift);
+    share_out(l, gutschrift);
     return true;
 }

@@ -11,11 +11,15 @@ static bool check_guests(struct attempt *l)
 
     for (int i = 0; i < l->day->sitze; i++)
         guests += l->day->t[l->day->sitz[i]].gast;
-    if (guests > r->guests_max && !breach(l, "1", _("%d Gäste: at most %d at a table"), guests, r->guests_max))
+    if (guests > r->guests_max &&
+        !breach(l, "1", _n("%d Gast: at most %d at a table", "%d Gäste: at most %d at a table", guests), guests,
+                r->guests_max))
         return false;
     if (l->day->sitze - guests < r->registered_min)
-        return breach(l, "1", _("%d registered players: at least %d are needed"), l->day->sitze - guests,
-                      r->registered_min);
+        return breach(l, "1",
+                      _n("%d registered player: at least %d are needed",
+                         "%d registered players: at least %d are needed", l->day->sitze - guests),
+                      l->day->sitze - guests, r->registered_min);
     return true;
 }
 
@@ -46,7 +50,9 @@ bool apply_start(struct attempt *l)
     if (l->day->begun)
         return CONFLICT(l, _("the Spieltag has begun already"));
     if (n < r->tisch_min || n > TISCH_MAX)
-        return IMPOSSIBLE(l, _("%d players at a table: %d to %d were expected"), n, r->tisch_min, r->tisch_max);
+        return IMPOSSIBLE(
+            l, _n("%d player at a table: %d to %d were expected", "%d players at a table: %d to %d were expected", n),
+            n, r->tisch_min, r->tisch_max);
     good = n <= r->tisch_max || breach(l, "1", _("%d players at a table: at most %d"), n, r->tisch_max);
     for (int i = 0; i < n && good; i++) {
         int player = l->e->u.start.sitz[i];
@@ -200,6 +206,21 @@ bool apply_ausstieg(struct attempt *l)
     return true;
 }
 
+/* What was dealt is finished; what was not is struck (Turnierspielregeln 8.3). Solos that are owed stay owed. */
+bool apply_zeit(struct attempt *l)
+{
+    int left = spieltag_spiele_left(l->day);
+
+    if (!must_know_games(l))
+        return false;
+    if (left < 0)
+        return IMPOSSIBLE(l, _("these rules name no number of games: no game is left that the time could strike"));
+    if (left == 0)
+        return CONFLICT(l, _("no game is left that the time could strike"));
+    l->day->struck += left;
+    return true;
+}
+
 bool apply_result(struct attempt *l)
 {
     struct spieltag *day = l->day;
@@ -239,9 +260,15 @@ static bool check_over(struct attempt *l)
     if (day->rules->pott > 0)
         return breach(l, "3", _("the Pott still holds %d: the Spieltag is not over"), (int)day->pott);
     if (left > 0)
-        return breach(l, "3", _("%d games are left to play: the Spieltag is not over"), left);
+        return breach(l, "3",
+                      _n("%d game is left to play: the Spieltag is not over",
+                         "%d games are left to play: the Spieltag is not over", left),
+                      left);
     if (day->rules->end_punkte > 0)
-        return breach(l, "3", _("nobody has %d Punkte yet: the Spieltag is not over"), day->rules->end_punkte);
+        return breach(l, "3",
+                      _n("nobody has %d Punkt yet: the Spieltag is not over",
+                         "nobody has %d Punkte yet: the Spieltag is not over", day->rules->end_punkte),
+                      day->rules->end_punkte);
     return true;
 }
 

@@ -1,10 +1,10 @@
-/* The names at a table: Teilnehmer number -> Kürzel. Values without pointers. */
+/* The names at a table: Teilnehmer number -> Kürzel; and what its rules call their own kinds of solo. */
 #ifndef DOKO_SPIELTAG_BOARD_H
 #define DOKO_SPIELTAG_BOARD_H
 
 #include <stdint.h>
 
-#include "rules/spiel.h"
+#include "rules/words.h"
 
 enum { KUERZEL_SIGN = 4, KUERZEL_MAX = 20, FOLD_MAX = 40, BOARD_NAMES_MAX = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
 /* A name that is longer is cut, and then nobody can be called by its last word. */
@@ -19,6 +19,7 @@ struct board {
     int count;
     struct kuerzel kuerzel[PARTICIPANT_MAX];
     char called[PARTICIPANT_MAX][CALLED_MAX]; /* "Anna Ahrens", for lines that call players by name; "": not known */
+    const struct term *own;                   /* borrowed from the rules (kind_term); NULL: they have none */
 };
 
 static inline const char *board_name(const struct board *board, int participant)

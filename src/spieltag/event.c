@@ -3,9 +3,9 @@
 #include "spieltag/history.h"
 
 const struct term event_terms[] = {
-    {.word = "beginn"},       {.word = "spiel"},    {.word = "einwurf"}, {.word = "hammel"},   {.word = "schieb"},
-    {.word = "stechen"},      {.word = "strafe"},   {.word = "disq"},    {.word = "einstieg"}, {.word = "ausstieg"},
-    {.word = "gegengelesen"}, {.word = "ergebnis"}, {.word = "ende"},
+    {.word = "beginn"},       {.word = "spiel"},  {.word = "einwurf"},  {.word = "hammel"},   {.word = "schieb"},
+    {.word = "stechen"},      {.word = "strafe"}, {.word = "disq"},     {.word = "einstieg"}, {.word = "ausstieg"},
+    {.word = "gegengelesen"}, {.word = "zeit"},   {.word = "ergebnis"}, {.word = "ende"},
 };
 _Static_assert(sizeof event_terms / sizeof event_terms[0] == EVENT_COUNT, "a row for each value of the enum");
 

@@ -20,6 +20,7 @@ enum event_kind {
     EVENT_EINSTIEG,
     EVENT_AUSSTIEG,
     EVENT_GEGENGELESEN, /* a second player has confirmed the games so far */
+    EVENT_ZEIT,         /* time is up: no further game is dealt */
     EVENT_RESULT,       /* a day known by its totals only */
     EVENT_END,
     EVENT_COUNT

@@ -43,6 +43,8 @@ bool breach(struct attempt *l, const char *part, const char *format, ...) __attr
 const char *name_of(const struct attempt *l, int player);
 bool must_sit(struct attempt *l, int player);
 bool must_be_open(struct attempt *l);
+/* An event that is none here. */
+bool apply_unknown(struct attempt *l);
 
 /* The games: apply_spiel.c. */
 bool must_be_playable(struct attempt *l);
@@ -59,6 +61,7 @@ bool check_each_alone(struct attempt *l, int player);
 bool apply_spiel(struct attempt *l);
 bool apply_einwurf(struct attempt *l);
 bool apply_hammel(struct attempt *l);
+bool apply_schiebekopf(struct attempt *l);
 
 /* The table and its players: apply_tisch.c. */
 bool apply_start(struct attempt *l);
@@ -67,6 +70,7 @@ bool apply_disq(struct attempt *l);
 bool apply_einstieg(struct attempt *l);
 bool apply_ausstieg(struct attempt *l);
 bool apply_gegengelesen(struct attempt *l);
+bool apply_zeit(struct attempt *l);
 bool apply_result(struct attempt *l);
 bool apply_end(struct attempt *l);
 

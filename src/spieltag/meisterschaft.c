@@ -2,11 +2,21 @@
 #include "base/i18n.h"
 #include "spieltag/intern.h"
 
+/* Where the rules name a number for four only, more play so many that each deals as often (A79). */
+static int number_of_spiele(const struct spieltag *day)
+{
+    int four = day->rules->end_spiele, more = day->rules->end_spiele_five;
+
+    if (day->sitze <= PLAYER_IN_SPIEL)
+        return four;
+    return more ? more : (four * day->sitze + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
+}
+
 /* Of the number that ends the day, if there is one. */
 static int spiele_left(const struct spieltag *day)
 {
-    int all = day->sitze > PLAYER_IN_SPIEL ? day->rules->end_spiele_five : day->rules->end_spiele;
-    int played = day->spiele - day->extra_spiele;
+    int all = number_of_spiele(day);
+    int played = day->spiele - day->extra_spiele + day->struck;
 
     if (all == 0)
         return -1;
@@ -35,10 +45,12 @@ const struct wettbewerb wettbewerb_meisterschaft = {
               [EVENT_SPIEL] = apply_spiel,
               [EVENT_EINWURF] = apply_einwurf,
               [EVENT_HAMMEL] = apply_hammel,
+              [EVENT_PUSH] = apply_schiebekopf,
               [EVENT_STRAFE] = apply_strafe,
               [EVENT_DISQ] = apply_disq,
               [EVENT_EINSTIEG] = apply_einstieg,
               [EVENT_AUSSTIEG] = apply_ausstieg,
+              [EVENT_ZEIT] = apply_zeit,
               [EVENT_RESULT] = apply_result,
               [EVENT_GEGENGELESEN] = apply_gegengelesen,
               [EVENT_END] = apply_end},

@@ -187,16 +187,39 @@ static void nachspiel_pay(struct spieltag *day, int player)
     day->nachspiel[i].debtor &= (uint16_t)~bit(player);
 }
 
-static void nachspiel_require(struct spieltag *day, int player)
+static void nachspiel_require(struct spieltag *day, uint16_t debtor)
 {
-    struct nachspiel new = {.rest = day->sitze};
+    if (debtor)
+        day->nachspiel[day->nachspiele++] =
+            (struct nachspiel){(int8_t)(day->rules->nachspiel_at_once ? 0 : day->sitze), debtor};
+}
+
+/* Once a Spieltag, and by the rules of most only if he won every solo before. */
+static bool may_require(const struct spieltag *day, const struct participant *solist)
+{
+    return day->rules->nachspielpflicht && (!solist->solo_missed || day->rules->nachspiel_after) &&
+           !solist->nachspiel_required && !solist->disq;
+}
+
+static uint16_t others(const struct spieltag *day, int player)
+{
+    uint16_t set = 0;
 
     for (int i = 0; i < day->sitze; i++)
         if (day->sitz[i] != player && owes_still(day, day->sitz[i]))
-            new.debtor |= bit(day->sitz[i]);
-    day->t[player].nachspiel_required = true;
-    if (new.debtor)
-        day->nachspiel[day->nachspiele++] = new;
+            set |= bit(day->sitz[i]);
+    return set;
+}
+
+/* A Lustsolo that was lost: its soloist owes one more, whatever he owes already being played first (A78). */
+static void lustsolo_book(struct spieltag *day, int player, enum winner winner)
+{
+    if (winner == WINNER_RE && may_require(day, &day->t[player])) {
+        day->t[player].nachspiel_required = true;
+        nachspiel_require(day, others(day, player));
+    }
+    if (winner == WINNER_KONTRA && day->rules->nachspiel_lost && owes_still(day, player))
+        nachspiel_require(day, bit(player));
 }
 
 static void solo_book(struct spieltag *day, const struct spiel *spiel, enum counts counts)
@@ -204,7 +227,7 @@ static void solo_book(struct spieltag *day, const struct spiel *spiel, enum coun
     int kind = spiel->kind == KIND_HZSOLO ? KIND_FARBTRUMPF : spiel->kind;
 
     if (counts == COUNTS_PFLICHT) {
-        day->t[spiel->re[0]].pflicht |= bit(kind);
+        day->t[spiel->re[0]].pflicht |= 1 << kind;
         day->t[spiel->re[0]].pflichtsoli++;
     }
     if (counts == COUNTS_NACHSPIEL)
@@ -223,11 +246,10 @@ void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts c
     nachspiele_clear_up(day);
     if (!solist)
         return;
+    if (counts == COUNTS_LUST)
+        lustsolo_book(day, spiel->re[0], winner);
     if (winner != WINNER_RE)
         solist->solo_missed = true;
-    else if (counts == COUNTS_LUST && day->rules->nachspielpflicht && !solist->solo_missed &&
-             !solist->nachspiel_required && !solist->disq)
-        nachspiel_require(day, spiel->re[0]);
 }
 
 void debts_strike(struct spieltag *day, int player)

@@ -81,7 +81,7 @@ bool must_be_open(struct attempt *l)
     return !l->day->ended || CONFLICT(l, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
 }
 
-static bool apply_unknown(struct attempt *l)
+bool apply_unknown(struct attempt *l)
 {
     return must_be_open(l) && IMPOSSIBLE(l, _("the %s knows no such entry"), l->day->wettbewerb->name);
 }

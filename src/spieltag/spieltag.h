@@ -25,13 +25,13 @@ struct participant {
     bool solo_missed;        /* did not win one of his solos */
     bool nachspiel_required; /* his one Nachspielpflicht of the day is used */
     int8_t pflichtsoli;      /* Pflichtsoli counted … */
-    uint16_t pflicht;        /* … and their kinds, a bit per enum spiel_kind */
+    int32_t pflicht;         /* … and their kinds, a bit per enum spiel_kind */
     int32_t punkte;
     int32_t spiele;         /* valued games at which he sat at the table */
     uint16_t fellow_player; /* bits: the other three of the last game he played */
 };
 
-/* A won Lustsolo and who still owes a solo for it. */
+/* A Lustsolo and who still owes a solo for it: for one that was won the others, for a lost one its soloist. */
 struct nachspiel {
     int8_t rest;     /* valued games left to play it in; 0: vorgeführt */
     uint16_t debtor; /* bits */
@@ -61,13 +61,14 @@ struct spieltag {
     int8_t series;          /* Vorführung: the seat from which the next one is looked for, or NOBODY */
     uint8_t series_what;    /* enum debt of that round */
     int8_t nachspiele;
-    struct nachspiel nachspiel[PARTICIPANT_MAX];
+    struct nachspiel nachspiel[2 * PARTICIPANT_MAX]; /* each can ask for one of the others, and owe one himself */
     int32_t pott;
     bool target_reached;                 /* somebody has the Punkte that end the day */
     int8_t bockrunden;                   /* that run … */
     int16_t bock_rest[BOCK_MAX];         /* … and the games left in each */
     int32_t spiele;                      /* valued games */
     int32_t gegengelesen;                /* those of them that were there when a second player confirmed them */
+    int32_t struck;                      /* games of the number that ends it for which there was no time */
     int32_t extra_spiele;                /* those of them that are played after the end by number */
     int32_t normalspiele[TISCH_MAX + 1]; /* valued normal games by size of the table */
     _Alignas(int64_t) unsigned char own[DAY_OWN];
@@ -138,7 +139,8 @@ struct due {
     int8_t nr;    /* Pflichtsolo: which one, from 1 */
     int8_t still; /* Nachspiel: within so many games; NOBODY: at once, or when the Pott says */
 };
-/* Each at the table once for every Nachspiel, of which everybody can ask for one, and once for his Pflichtsolo. */
+/* More than there can be: everybody can ask for two Nachspiele, which all but he owe, and each owes his Pflichtsolo
+ * and the Nachspiel of a Lustsolo that he lost. */
 enum { DUE_MAX = TISCH_MAX * (PARTICIPANT_MAX + 1) };
 
 /* PHASE_VORFUEHRUNG: who must play now, in order, a line for each solo. Else the open Pflichtsoli of those

@@ -154,6 +154,7 @@ enum status store_in_memory(struct store *s, struct store **copy, struct err *er
 
     *copy = mem_alloc(sizeof **copy);
     (*copy)->path = mem_strdup(s->path);
+    store_watched(*copy, s->watch, s->watch_with);
     rc = sqlite3_open_v2(":memory:", &(*copy)->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     return rc == SQLITE_OK ? transfer(s->db, (*copy)->db, s->path, err) : store_error(NULL, s->path, rc, err);
 }

@@ -8,8 +8,10 @@ enum status store_derivation(struct store *s, const struct tisch *t, const struc
                              struct err *err)
 {
     char date[DATE_MAX];
-    enum status st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
+    enum status st = store_tick(s, err);
 
+    if (st == ST_OK)
+        st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
     date_iso(t->date, date);
     if (st == ST_OK && t->state == STATE_EMPTY)
         st = store_execute(s, "DELETE FROM tisch_stand WHERE tisch = ?", err, "i", t->id);

@@ -272,10 +272,9 @@ static const struct {
 enum status store_history(struct store *s, int64_t tisch, struct history *c, struct roster *r, struct err *err)
 {
     struct layout a = {.s = s, .c = c, .r = r, .err = err};
-    enum status st = ST_OK;
+    enum status st = store_tick(s, err);
 
     *c = (struct history){0};
-    *r = (struct roster){0};
     for (size_t i = 0; i < sizeof facts / sizeof facts[0] && st == ST_OK; i++) {
         sqlite3_stmt *stmt = store_query(s, facts[i].sql, err, "i", tisch);
 

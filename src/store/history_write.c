@@ -153,6 +153,7 @@ static enum status write_event(const struct entry_writer *w, const struct event 
     case EVENT_STECHEN:
         return write_sums(w, e);
     case EVENT_EINWURF:
+    case EVENT_ZEIT:
     case EVENT_END:
     case EVENT_COUNT:
         break;

@@ -12,6 +12,8 @@ struct store {
     sqlite3 *db;
     char *path;
     char *copy; /* made before the form of the book was changed */
+    store_watch *watch;
+    void *watch_with;
     int count;
     struct {
         const char *sql; /* the pointer is the key */
@@ -28,6 +30,9 @@ enum status store_attach(const char *path, struct store **store, struct err *err
  * is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which store_row reports as one. */
 sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
 
+/* Asks whoever watches. */
+enum status store_tick(struct store *store, struct err *err);
+
 /* Runs a statement that gives no rows. */
 enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
 
@@ -43,6 +48,15 @@ enum status store_spieltag_broken(struct err *err);
 
 /* The failure of the last call, in words that say what to do. */
 enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
+
+/* A word of the book, without what a terminal would take for a command. */
+void store_copy_word(char *target, size_t size, const char *source);
+
+/* rules.c: the version of a rule set with this text, a new one when there is none yet; and what the entries of a
+ * season say of its rules, into `saison`. */
+enum status store_regelsatz_kept(struct store *store, const char *name, const char *content, int64_t *id,
+                                 struct err *err);
+enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 

@@ -9,28 +9,6 @@
 #include "rules/rules.h"
 #include "store/intern.h"
 
-/* What was changed in the file behind doko's back must not reach a terminal as a command. */
-static void copy(char *target, size_t size, const char *source)
-{
-    (void)snprintf(target, size, "%s", source);
-    utf8_defuse(target);
-}
-
-/* The same for a text of many lines. */
-static void copy_lines(struct text *target, const char *source)
-{
-    size_t len = strlen(source);
-
-    text_clear(target);
-    for (size_t i = 0; i < len;) {
-        size_t n = utf8_length(source + i, len - i);
-        bool good = n > 0 && (source[i] == '\n' || source[i] == '\t' || !utf8_is_control(source + i, n));
-
-        text_addn(target, good ? source + i : "?", good ? n : 1);
-        i += n > 0 ? n : 1;
-    }
-}
-
 void player_list_free(struct player_list *l)
 {
     free(l->player);
@@ -43,7 +21,8 @@ enum status store_player(struct store *s, struct player_list *l, struct err *err
         "SELECT s.id, k.wort, k.kuerzel,"
         " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"
         " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "
-        "LIMIT 1)"
+        "LIMIT 1),"
+        " (SELECT m.ehemals FROM mitglied m WHERE m.spieler = s.id ORDER BY m.nr DESC LIMIT 1)"
         " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"
         "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1) ORDER BY s.id";
     sqlite3_stmt *stmt = store_query(s, sql, err, "");
@@ -56,11 +35,46 @@ enum status store_player(struct store *s, struct player_list *l, struct err *err
         l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
         p = &l->player[l->count++];
         p->id = sqlite3_column_int64(stmt, 0);
-        copy(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
-        copy(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
-        copy(p->master, sizeof p->master, store_column_text(stmt, 3));
-        copy(p->name, sizeof p->name, store_column_text(stmt, 4));
+        store_copy_word(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
+        store_copy_word(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
+        store_copy_word(p->master, sizeof p->master, store_column_text(stmt, 3));
+        store_copy_word(p->name, sizeof p->name, store_column_text(stmt, 4));
+        p->former = sqlite3_column_int(stmt, 5) != 0;
     }
+    return st;
+}
+
+enum status store_player_of_kuerzel(struct store *s, const char *fold, int64_t *id, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT spieler FROM kuerzel WHERE falt = ?", err, "t", fold);
+    enum status st;
+
+    *id = 0;
+    while (store_row(s, stmt, &st, err))
+        *id = sqlite3_column_int64(stmt, 0);
+    return st;
+}
+
+enum status store_player_had_name(struct store *s, int64_t id, const char *name, bool *had, struct err *err)
+{
+    sqlite3_stmt *stmt =
+        store_query(s, "SELECT 1 FROM spieler_angabe WHERE spieler = ? AND name = ?", err, "it", id, name);
+    enum status st;
+
+    *had = false;
+    while (store_row(s, stmt, &st, err))
+        *had = true;
+    return st;
+}
+
+enum status store_player_had_left(struct store *s, int64_t id, bool *had, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT 1 FROM mitglied WHERE spieler = ? AND ehemals = 1", err, "i", id);
+    enum status st;
+
+    *had = false;
+    while (store_row(s, stmt, &st, err))
+        *had = true;
     return st;
 }
 
@@ -68,16 +82,13 @@ enum status store_player(struct store *s, struct player_list *l, struct err *err
 static enum status kuerzel_free(struct store *s, const struct kuerzel *k, int64_t id, bool *already_its,
                                 struct err *err)
 {
-    static const char sql[] = "SELECT spieler FROM kuerzel WHERE falt = ?";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "t", k->fold);
-    enum status st;
+    int64_t whose;
+    enum status st = store_player_of_kuerzel(s, k->fold, &whose, err);
 
-    *already_its = false;
-    if (!store_row(s, stmt, &st, err))
+    *already_its = st == ST_OK && whose == id;
+    if (st != ST_OK || whose == 0 || whose == id)
         return st;
-    *already_its = sqlite3_column_int64(stmt, 0) == id;
-    (void)sqlite3_reset(stmt);
-    return *already_its ? ST_OK : err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), k->word);
+    return err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), k->word);
 }
 
 enum status store_player_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t time, struct err *err)
@@ -97,6 +108,35 @@ enum status store_player_name(struct store *s, int64_t id, const char *name, int
 {
     return store_execute(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id, name,
                          time);
+}
+
+enum status store_player_former(struct store *s, int64_t id, bool former, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO mitglied (spieler, ehemals, zeit) VALUES (?, ?, ?)", err, "izi", id,
+                         (int)former, time);
+}
+
+/* The book itself lets go of nobody else (schema/0010_saison.sql). */
+enum status store_player_delete(struct store *s, int64_t id, struct err *err)
+{
+    static const char sql[] = "SELECT 1 FROM spieler_in_fakten WHERE spieler = ? LIMIT 1";
+    static const char *const delete[] = {"DELETE FROM mitglied WHERE spieler = ?",
+                                         "DELETE FROM spieler_angabe WHERE spieler = ?",
+                                         "DELETE FROM kuerzel WHERE spieler = ?", "DELETE FROM spieler WHERE id = ?"};
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
+    bool stands = false;
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        stands = true;
+    if (st == ST_OK && stands)
+        return err_set(
+            err, ST_CONFLICT,
+            _("he has played, was registered or stands in something else that the book keeps; `doko spieler "
+              "ändern KÜRZEL --ehemals ja` marks who has left"));
+    for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
+        st = store_execute(s, delete[i], err, "i", id);
+    return st;
 }
 
 enum status store_player_new(struct store *s, const struct kuerzel *k, const char *name, int64_t time, int64_t *id,
@@ -123,8 +163,8 @@ enum status store_player_earlier(struct store *s, int64_t id, struct kuerzel *fo
 
     while (store_row(s, stmt, &st, err)) {
         if (n < max) {
-            copy(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
-            copy(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
+            store_copy_word(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
+            store_copy_word(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
         }
         n++;
     }
@@ -207,6 +247,8 @@ static enum status read_settings(struct store *s, struct saison *z, struct err *
             return st;
         read_setting(z, term, store_column_text(stmt, 1));
     }
+    if (st == ST_OK)
+        st = store_rule_changes(s, z, err);
     if (st == ST_OK && !settings_valid(&z->data))
         st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->data.name);
     return st;
@@ -217,8 +259,8 @@ static enum status read_settings(struct store *s, struct saison *z, struct err *
 static void read_saison(sqlite3_stmt *stmt, struct saison *z)
 {
     *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
-    copy(z->data.name, sizeof z->data.name, store_column_text(stmt, 1));
-    copy(z->data.rules, sizeof z->data.rules, store_column_text(stmt, 2));
+    store_copy_word(z->data.name, sizeof z->data.name, store_column_text(stmt, 1));
+    store_copy_word(z->data.rules, sizeof z->data.rules, store_column_text(stmt, 2));
 }
 
 static enum status first_saison(struct store *s, sqlite3_stmt *stmt, struct saison *z, struct err *err)
@@ -248,23 +290,44 @@ enum status store_saisons(struct store *s, struct saison_list *l, struct err *er
     return st;
 }
 
+/* The one that saison_rather says, by what of each season that takes; 0: there is none. */
+static enum status present_saison(struct store *s, int64_t *id, struct err *err)
+{
+    static const char sql[] =
+        "SELECT s.id, s.name,"
+        " (SELECT e.wert FROM saison_eintrag e WHERE e.saison = s.id AND e.was = 'beginn' ORDER BY e.id DESC LIMIT "
+        "1),"
+        " (SELECT e.was = 'abschluss' FROM saison_eintrag e WHERE e.saison = s.id"
+        " AND e.was IN ('abschluss', 'oeffnen') ORDER BY e.id DESC LIMIT 1) FROM saison s ORDER BY s.id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    struct saison found = {0};
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        struct saison z = {.id = sqlite3_column_int64(stmt, 0), .closed = sqlite3_column_int(stmt, 3) != 0};
+
+        store_copy_word(z.data.name, sizeof z.data.name, store_column_text(stmt, 1));
+        read_setting(&z, SAISON_START, store_column_text(stmt, 2));
+        if (found.id == 0 || saison_rather(&found.data, found.closed, &z.data, z.closed))
+            found = z;
+    }
+    *id = found.id;
+    return st;
+}
+
 enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
 {
-    static const char after_name[] = SAISON_COLUMNS "WHERE s.name = ?";
-    /* the last that is open, else the last: each stops at the first it finds */
-    static const char newest[] =
-        "SELECT * FROM (" SAISON_COLUMNS "WHERE coalesce("
-        "(SELECT e.was FROM saison_eintrag e WHERE e.saison = s.id AND e.was IN ('abschluss', 'oeffnen')"
-        " ORDER BY e.id DESC LIMIT 1), 'oeffnen') = 'oeffnen' ORDER BY s.id DESC LIMIT 1)"
-        " UNION ALL SELECT * FROM (" SAISON_COLUMNS "ORDER BY s.id DESC LIMIT 1) LIMIT 1";
-    sqlite3_stmt *stmt = store_query(s, name ? after_name : newest, err, name ? "t" : "", name);
-    enum status st = first_saison(s, stmt, z, err);
+    static const char sql[] = SAISON_COLUMNS "WHERE s.name = ?";
+    int64_t id = 0;
+    enum status st =
+        name ? first_saison(s, store_query(s, sql, err, "t", name), z, err) : present_saison(s, &id, err);
 
-    if (st == ST_MISSING)
-        return name ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"),
-                              name)
-                    : err_set(err, st, _("there is no season yet; `doko saison neu 2026` begins one"));
-    return st;
+    if (st == ST_OK && !name)
+        return id ? store_saison_id(s, id, z, err)
+                  : err_set(err, ST_MISSING, _("there is no season yet; `doko saison neu 2026` begins one"));
+    return st == ST_MISSING
+               ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"), name)
+               : st;
 }
 
 enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
@@ -273,55 +336,6 @@ enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struc
     enum status st = first_saison(s, store_query(s, sql, err, "i", id), z, err);
 
     return st == ST_MISSING ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
-}
-
-enum status store_regelsatz(struct store *s, int64_t id, struct text *content, int *version, struct err *err)
-{
-    sqlite3_stmt *stmt = store_query(s, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err, "i", id);
-    enum status st;
-
-    if (!store_row(s, stmt, &st, err))
-        return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
-    copy_lines(content, store_column_text(stmt, 0));
-    *version = sqlite3_column_int(stmt, 1);
-    (void)sqlite3_reset(stmt);
-    return ST_OK;
-}
-
-enum status store_regelsatz_newest(struct store *s, const char *name, struct text *content, struct err *err)
-{
-    static const char sql[] =
-        "SELECT inhalt FROM regelwerk WHERE name = ? AND inhalt IS NOT NULL ORDER BY version DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "t", name);
-    enum status st;
-
-    if (!store_row(s, stmt, &st, err))
-        return st == ST_OK ? ST_MISSING : st;
-    copy_lines(content, store_column_text(stmt, 0));
-    (void)sqlite3_reset(stmt);
-    return ST_OK;
-}
-
-/* The version of a rule set with this text, a new one when there is none yet. */
-static enum status regelsatz(struct store *s, const char *name, const char *content, int64_t *id, struct err *err)
-{
-    static const char search[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
-    sqlite3_stmt *stmt = store_query(s, search, err, "tt", name, content);
-    enum status st;
-
-    if (store_row(s, stmt, &st, err)) {
-        *id = sqlite3_column_int64(stmt, 0);
-        (void)sqlite3_reset(stmt);
-        return ST_OK;
-    }
-    if (st == ST_OK)
-        st =
-            store_execute(s,
-                          "INSERT INTO regelwerk (name, inhalt, version) SELECT ?1, ?2, coalesce(max(version), 0) + 1"
-                          " FROM regelwerk WHERE name = ?1",
-                          err, "tt", name, content);
-    *id = sqlite3_last_insert_rowid(s->db);
-    return st;
 }
 
 static enum status write_setting(struct store *s, int64_t saison, const char *what, const char *value, int64_t time,
@@ -360,7 +374,7 @@ enum status store_saison_new(struct store *s, const struct saison_data *d, const
         return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), d->name);
     if (st != ST_MISSING)
         return st;
-    st = regelsatz(s, d->rules, content, &rules, err);
+    st = store_regelsatz_kept(s, d->rules, content, &rules, err);
     if (st == ST_OK)
         st = store_execute(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii", d->name,
                            rules, time);
@@ -418,9 +432,9 @@ enum status store_honours(struct store *s, struct honours *e, struct err *err)
         e->honour = mem_grow(e->honour, e->count, &e->place, sizeof *e->honour);
         new = &e->honour[e->count++];
         new->year = sqlite3_column_int(stmt, 0);
-        copy(new->meister, sizeof new->meister, store_column_text(stmt, 1));
-        copy(new->vize, sizeof new->vize, store_column_text(stmt, 2));
-        copy(new->pokal, sizeof new->pokal, store_column_text(stmt, 3));
+        store_copy_word(new->meister, sizeof new->meister, store_column_text(stmt, 1));
+        store_copy_word(new->vize, sizeof new->vize, store_column_text(stmt, 2));
+        store_copy_word(new->pokal, sizeof new->pokal, store_column_text(stmt, 3));
     }
     return st;
 }
@@ -440,7 +454,7 @@ enum status store_club(struct store *s, char name[CLUB_MAX], struct err *err)
 
     name[0] = '\0';
     while (store_row(s, stmt, &st, err))
-        copy(name, CLUB_MAX, store_column_text(stmt, 0));
+        store_copy_word(name, CLUB_MAX, store_column_text(stmt, 0));
     return st;
 }
 

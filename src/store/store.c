@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -49,6 +50,17 @@ static int wait(void *unused, int times)
     if (times * 10 > STORE_WAIT_MS)
         return 0;
     return sqlite3_sleep(ms) >= 0;
+}
+
+void store_watched(struct store *s, store_watch *watch, void *with)
+{
+    s->watch = watch;
+    s->watch_with = with;
+}
+
+enum status store_tick(struct store *s, struct err *err)
+{
+    return s->watch ? s->watch(s->watch_with, err) : ST_OK;
 }
 
 static sqlite3_stmt *statement(struct store *s, const char *sql, struct err *err)
@@ -156,6 +168,13 @@ bool store_row(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err 
 enum status store_spieltag_broken(struct err *err)
 {
     return err_set(err, ST_BUCH, _("the book is damaged: a Spieltag has a number that cannot be"));
+}
+
+/* What was changed in the file behind doko's back must not reach a terminal as a command. */
+void store_copy_word(char *target, size_t size, const char *source)
+{
+    (void)snprintf(target, size, "%s", source);
+    utf8_defuse(target);
 }
 
 const char *store_column_text(sqlite3_stmt *stmt, int column)

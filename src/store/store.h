@@ -10,6 +10,8 @@
 #define DOKO_STORE_STORE_H
 
 #include "base/text.h"
+#include "kasse/abrechnung.h"
+#include "kasse/payment.h"
 #include "ranking/saison.h"
 #include "spieltag/history.h"
 #include "spieltag/wettbewerb.h"
@@ -28,6 +30,11 @@ enum status store_open(const char *path, struct store **store, struct err *err);
 /* The copy that opening made because the book was of an older form; NULL: none. */
 const char *store_copy(const struct store *store);
 void store_close(struct store *store); /* NULL is allowed; what was not confirmed is gone */
+
+/* Asked as each table is read or what follows from it is saved, so that long work can say how far it is; any status
+ * but ST_OK ends the work with it. NULL: nobody. */
+typedef enum status store_watch(void *with, struct err *err);
+void store_watched(struct store *store, store_watch *watch, void *with);
 
 /* A transaction. Writers wait for each other; a reader sees one state from its first query on. */
 enum status store_begin(struct store *store, enum store_kind kind, struct err *err);
@@ -60,6 +67,7 @@ struct player {
     struct kuerzel kuerzel;   /* now */
     char master[KUERZEL_MAX]; /* his first: his name in the hash chain */
     char name[PLAYER_NAME_MAX];
+    bool former; /* has left the club */
 };
 
 struct player_list {
@@ -75,9 +83,21 @@ enum status store_player_new(struct store *store, const struct kuerzel *kuerzel,
 enum status store_player_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel, int64_t time,
                                  struct err *err);
 enum status store_player_name(struct store *store, int64_t id, const char *name, int64_t time, struct err *err);
+/* He has left the club, or come back. */
+enum status store_player_former(struct store *store, int64_t id, bool former, int64_t time, struct err *err);
+/* Whether the book was ever told that he had left. */
+enum status store_player_had_left(struct store *store, int64_t id, bool *had, struct err *err);
+/* Takes a player out of whom the book says nothing but what he is called; his Kürzel are free then. ST_CONFLICT when
+ * anything else was ever said of him. */
+enum status store_player_delete(struct store *store, int64_t id, struct err *err);
 /* All Kürzel he had before the present one, oldest first, at most max. */
 enum status store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max, int *count,
                                  struct err *err);
+
+/* Who has or ever had a Kürzel, folded; 0: nobody. */
+enum status store_player_of_kuerzel(struct store *store, const char *fold, int64_t *id, struct err *err);
+/* Whether he is or ever was called that. */
+enum status store_player_had_name(struct store *store, int64_t id, const char *name, bool *had, struct err *err);
 
 /* Whether he was at a table in a game of the Meisterschaft that counts, on a day that has ended. saison 0: of any. */
 enum status store_has_played(struct store *store, int64_t saison, int64_t player, bool *played, struct err *err);
@@ -85,9 +105,11 @@ enum status store_has_played(struct store *store, int64_t saison, int64_t player
 /* Seasons. */
 struct saison {
     int64_t id;
-    int64_t regelsatz; /* the version of the rule set it is played by */
+    int64_t regelsatz; /* the version of the rule set it is played by, up to the first change */
     struct saison_data data;
     bool closed;
+    int changes;
+    struct rule_change change[RULE_CHANGES_MAX]; /* by Spieltag; each other rules than before it */
 };
 
 struct saison_list {
@@ -97,13 +119,18 @@ struct saison_list {
 void saison_list_free(struct saison_list *list);
 
 enum status store_saisons(struct store *store, struct saison_list *list, struct err *err);
-/* ST_MISSING. name NULL: the newest that is not closed, else the newest. */
+/* ST_MISSING. name NULL: the present one (A91): the latest of those that are not closed, else the latest of all. */
 enum status store_saison(struct store *store, const char *name, struct saison *saison, struct err *err);
 enum status store_saison_id(struct store *store, int64_t id, struct saison *saison, struct err *err);
 /* `rules`: the text of an own rule set, NULL for a built-in one; the same text of the same name is kept once,
  * another one becomes its next version. ST_CONFLICT. */
 enum status store_saison_new(struct store *store, const struct saison_data *data, const char *rules, int64_t time,
                              int64_t *id, struct err *err);
+/* From Spieltag change->from on the season goes by the rule set change->rules with this text, as store_saison_new
+ * takes it; whether it may is for the caller to know. What is behind a later change stays as it is. ST_CONFLICT when
+ * there would be more changes than a season can have. */
+enum status store_saison_rules(struct store *store, const struct saison *saison, const struct rule_change *change,
+                               const char *rules, int64_t time, struct err *err);
 /* The latest text of an own rule set of that name; ST_MISSING, and no text for people, when the book has none. */
 enum status store_regelsatz_newest(struct store *store, const char *name, struct text *content, struct err *err);
 /* The text of a rule set and its version; *content stays empty for a built-in one. */
@@ -137,8 +164,29 @@ enum status store_saison_entry(struct store *store, int64_t saison, const struct
 enum status store_saison_entries(struct store *store, int64_t saison, struct saison_entries *entries,
                                  struct err *err);
 
+/* Who is shut out of a competition of a season (Ausschluß), from a day on. */
+enum { EXCLUSION_REASON_MAX = REMARK_MAX * 4 + 1 };
+struct exclusion {
+    int64_t player;
+    const struct wettbewerb *kind;
+    struct date date;
+    char reason[EXCLUSION_REASON_MAX];
+};
+struct exclusions {
+    size_t count, place;
+    struct exclusion *exclusion; /* those that hold; by player */
+};
+/* Free with free(exclusions->exclusion). */
+enum status store_exclusions(struct store *store, int64_t saison, struct exclusions *exclusions, struct err *err);
+/* Whether the book was told of this one, even if it was taken back since. */
+enum status store_exclusion_told(struct store *store, int64_t saison, const struct exclusion *exclusion, bool *told,
+                                 struct err *err);
+/* Of a player and a competition the last holds; without a reason it was taken back. */
+enum status store_exclusion_new(struct store *store, int64_t saison, const struct exclusion *exclusion, int64_t time,
+                                struct err *err);
+
 /* The Ehrentafel of years before the book: names, "" where there was none. */
-enum { HONOUR_YEAR_MIN = 1900, HONOUR_YEAR_MAX = 2999 };
+enum { HONOUR_YEAR_MIN = SAISON_YEAR_MIN, HONOUR_YEAR_MAX = SAISON_YEAR_MAX };
 struct honour {
     int year;
     char meister[PLAYER_NAME_MAX], vize[PLAYER_NAME_MAX], pokal[PLAYER_NAME_MAX];
@@ -155,6 +203,29 @@ enum status store_honour_new(struct store *store, const struct honour *honour, i
 enum { CLUB_MAX = PLAYER_NAME_MAX };
 enum status store_club(struct store *store, char name[CLUB_MAX], struct err *err);
 enum status store_club_set(struct store *store, const char *name, int64_t time, struct err *err);
+
+/* The Kasse of a season: what its evenings cost, in the order in which it was set (rates_on says which hold) … */
+struct rates_list {
+    size_t count, place;
+    struct rates *rates;
+};
+/* Free with free(list->rates). */
+enum status store_rates(struct store *store, int64_t saison, struct rates_list *list, struct err *err);
+enum status store_rates_new(struct store *store, int64_t saison, const struct rates *rates, int64_t time,
+                            struct err *err);
+
+/* … and what was paid, in the order in which it was entered; a player is his identity. */
+struct payment_list {
+    size_t count, place;
+    struct payment *payment;
+    int64_t *id;
+};
+void payment_list_free(struct payment_list *list);
+enum status store_payments(struct store *store, int64_t saison, struct payment_list *list, struct err *err);
+/* With its Storno, if it has one. */
+enum status store_payment_new(struct store *store, int64_t saison, const struct payment *payment, struct err *err);
+/* ST_BUCH when it has one already. */
+enum status store_payment_storno(struct store *store, int64_t id, const struct payment *payment, struct err *err);
 
 /* Tables of the Spieltage. */
 enum state { STATE_EMPTY, STATE_OPEN, STATE_END, STATE_UNVALUED, STATE_COUNT };
@@ -195,8 +266,11 @@ struct roster {
     int64_t player[PARTICIPANT_MAX];
 };
 
+/* Who is in the roster keeps his number; the others get theirs behind them. Free with history_free, also after an
+ * error.
+ */
 enum status store_history(struct store *store, int64_t tisch, struct history *history, struct roster *roster,
-                          struct err *err); /* free with history_free, also after an error */
+                          struct err *err);
 /* The hash of entry nr. */
 enum status store_chain(struct store *store, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err);
 enum status store_entry(struct store *store, int64_t tisch, int32_t nr, const struct entry *entry,
@@ -227,6 +301,7 @@ struct day_value_line {
     bool gast;
     int32_t punkte, hundertstel;
     int place, spiele;
+    bool only_totals; /* nobody knows how many games it had; standings_reckon says it */
 };
 struct day_values {
     size_t count, place;

@@ -16,11 +16,13 @@ static const char style[] =
     "svg .netz{stroke:currentColor;stroke-opacity:.2}svg .linie{fill:none;stroke-width:1.8;stroke-linecap:round}svg "
     ".faden{fill:none;stroke-width:.7}\n"
     "svg .linie:hover{stroke-width:4}\n"
-    "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:14px}th,td{padding:.2rem .25rem}"
+    "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:13px}th,td{padding:.2rem "
+    ".18rem;overflow-wrap:anywhere}"
+    ".z{overflow-wrap:normal}"
     "svg{font-size:22px}}\n"
     "@media print{@page{size:A4;margin:14mm}body{max-width:none;font-size:10pt}h2{break-after:avoid}"
-    ".tage,.statistik{font-size:6.5pt}.tage *,.statistik *{padding:.08rem "
-    ".12rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
+    ".tage,.statistik{font-size:9pt}.tage *,.statistik *{padding:.02rem "
+    ".2rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
     "</style>\n";
 
 void html_text(struct text *t, const char *s)
@@ -115,7 +117,7 @@ static void write_groups(struct text *t, const struct table *tab)
 
 static void write_heads(struct text *t, const struct table *tab)
 {
-    bool groups = table_has_groups(tab);
+    bool groups = table_has_groups(tab, true);
 
     text_add(t, "<thead><tr>");
     if (groups)

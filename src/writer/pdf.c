@@ -76,7 +76,8 @@ enum status pdf_new(double width, double height, const char *title, int64_t day,
     p->cr = cairo_create(p->area);
     p->layout = pango_cairo_create_layout(p->cr);
     pango_layout_set_single_paragraph_mode(p->layout, TRUE);
-    pango_layout_set_ellipsize(p->layout, PANGO_ELLIPSIZE_END);
+    /* paper has no pixels: whole points tear small letters apart */
+    pango_context_set_round_glyph_positions(pango_layout_get_context(p->layout), FALSE);
     *pdf = p;
     return ST_OK;
 }
@@ -161,6 +162,33 @@ void pdf_field(struct pdf *p, double x, double y, double width, double height)
     cairo_fill(p->cr);
 }
 
+static void set_grey(struct pdf *p, double bright)
+{
+    cairo_set_source_rgb(p->cr, bright, bright, bright);
+}
+
+void pdf_line(struct pdf *p, const double *at, int count, const struct pdf_line_style *style)
+{
+    double dash[PDF_DASHES];
+    int dashes = 0;
+
+    for (; dashes < PDF_DASHES && style->dash[dashes] > 0; dashes++)
+        dash[dashes] = pt(style->dash[dashes]);
+    cairo_save(p->cr);
+    cairo_set_dash(p->cr, dash, dashes, 0);
+    cairo_set_line_width(p->cr, pt(style->thickness));
+    cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(p->cr, count == 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    set_grey(p, style->bright);
+    cairo_new_path(p->cr);
+    for (int i = 0; i < count; i++)
+        cairo_line_to(p->cr, pt(at[2 * i]), pt(at[2 * i + 1]));
+    if (count == 1)
+        cairo_line_to(p->cr, pt(at[0]), pt(at[1]));
+    cairo_stroke(p->cr);
+    cairo_restore(p->cr);
+}
+
 static void set_text(struct pdf *p, double punkt, unsigned style, const char *text)
 {
     PangoFontDescription *font = pango_font_description_new();
@@ -186,28 +214,32 @@ double pdf_width(struct pdf *p, double punkt, unsigned style, const char *text)
     int width;
 
     set_text(p, punkt, style, text);
-    pango_layout_set_width(p->layout, -1);
     pango_layout_get_size(p->layout, &width, NULL);
     return (double)width / PANGO_SCALE * 25.4 / 72.0;
 }
 
-static void set_grey(struct pdf *p, double bright)
+/* The layout then has the text, in letters with which it is not wider than its room; returns how wide it is. */
+static double set_fitting(struct pdf *p, double width, double punkt, unsigned style, const char *text)
 {
-    cairo_set_source_rgb(p->cr, bright, bright, bright);
+    enum { TRIES = 4 }; /* letters do not shrink quite evenly */
+    double natural = pdf_width(p, punkt, style, text);
+
+    for (int i = 0; i < TRIES && natural > width; i++) {
+        punkt *= width / natural;
+        natural = pdf_width(p, punkt, style, text);
+    }
+    return natural;
 }
 
 void pdf_text(struct pdf *p, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text)
 {
-    static const PangoAlignment situation[] = {PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT,
-                                               PANGO_ALIGN_LEFT};
+    static const double share[] = {0, 0.5, 1, 0}; /* of the room that is left over, before the text */
     int line_height;
 
     if (!*text)
         return;
-    set_text(p, punkt, style, text);
-    pango_layout_set_width(p->layout, (int)(pt(width) * PANGO_SCALE));
-    pango_layout_set_alignment(p->layout, situation[style & 3]);
+    x += share[style & 3] * (width - set_fitting(p, width, punkt, style, text));
     pango_layout_get_size(p->layout, NULL, &line_height);
     if (style & (PDF_GREY | PDF_WHITE))
         set_grey(p, style & PDF_WHITE ? 1 : 0.35);

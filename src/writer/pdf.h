@@ -13,6 +13,11 @@
 
 struct pdf;
 
+/* A part of the page, millimetres. */
+struct pdf_room {
+    double x, y, width, height;
+};
+
 enum pdf_style {
     PDF_LEFT = 0,
     PDF_MIDDLE = 1,
@@ -35,7 +40,14 @@ enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err);
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness);
 void pdf_box(struct pdf *pdf, double x, double y, double width, double height, double thickness);
 void pdf_field(struct pdf *pdf, double x, double y, double width, double height); /* filled */
-/* One line of text, in the middle of `height`, cut with … where it is too wide; punkt: its size. */
+/* A line through points, at[2 i] and at[2 i + 1]; a single one is a dot. */
+enum { PDF_DASHES = 6 };
+struct pdf_line_style {
+    double thickness, bright; /* bright: 0 black, 1 white */
+    double dash[PDF_DASHES];  /* how long it is drawn and left out in turn, up to a 0; none: throughout */
+};
+void pdf_line(struct pdf *pdf, const double *at, int count, const struct pdf_line_style *style);
+/* One line of text, in the middle of `height`, never cut: smaller where it is too wide; punkt: its size. */
 void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text);
 /* How wide it would be. */

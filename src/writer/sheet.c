@@ -49,81 +49,79 @@ void sheet_box(const struct sheet *b, double x, double width, double height, enu
                const char *text)
 {
     static const unsigned style[] = {PDF_GREY, PDF_BOLD, PDF_BOLD | PDF_WHITE};
-    double inner = box == BOX_BOLD ? SHEET_BOLD / 2 : 0;
+    static const double AIR = 0.15, LETTER = 2.2; /* points of a letter to a millimetre of its box */
+    double inner = box == BOX_BOLD ? SHEET_BOLD / 2 + AIR : AIR;
 
     if (!b->pdf)
         return;
     if (box == BOX_FILLED)
-        pdf_field(b->pdf, x, b->y, width, height);
+        pdf_field(b->pdf, x + inner, b->y + inner, width - 2 * inner, height - 2 * inner);
     else
         pdf_box(b->pdf, x + inner, b->y + inner, width - 2 * inner, height - 2 * inner,
                 box == BOX_BOLD ? SHEET_BOLD : SHEET_THIN);
-    sheet_text(b, x, width, height, punkt, PDF_MIDDLE | style[box], text);
-}
-
-size_t sheet_fits(const struct sheet *b, double width, double punkt, const char *text)
-{
-    size_t end = 0;
-
-    for (size_t n = 0; !end || text[end]; end = n) {
-        struct text part = {0};
-        bool wide;
-
-        n += strcspn(text + n + (n > 0), " ") + (n > 0);
-        text_addn(&part, text, n);
-        wide = end > 0 && pdf_width(b->measure, punkt, 0, part.s) > width;
-        text_free(&part);
-        if (wide)
-            break;
-    }
-    return end;
+    sheet_text(b, x, width, height, punkt < LETTER * width ? punkt : LETTER * width, PDF_MIDDLE | style[box], text);
 }
 
 /* What stands on the right of the second line: rules and number of the page, either may be missing. */
-static void second_line(const struct sheet *b, const char *rules, char out[160])
+static void second_line(const struct sheet *b, const char *rules, struct text *out)
 {
-    char page[48] = "";
-
+    text_add(out, rules);
     if (b->pages > 1)
-        (void)snprintf(page, sizeof page, "Seite %d von %d", b->page, b->pages);
-    (void)snprintf(out, 160, "%s%s%s", rules, rules[0] && page[0] ? "   " : "", page);
+        text_addf(out, "%sSeite %d von %d", rules[0] ? "   " : "", b->page, b->pages);
+}
+
+void sheet_name(const struct sheet *b, double x, double width, double height, struct lettering how, const char *whole)
+{
+    struct name name;
+
+    if (!b->pdf)
+        return;
+    name_fit(b->measure, width, height, how, whole, &name);
+    lines_draw(b->pdf, &(struct pdf_room){x, b->y, width, height}, name.how, text_str(&name.lines));
+    text_free(&name.lines);
 }
 
 void sheet_page(struct sheet *b, const char *title, const char *rules, const char *line)
 {
+    enum { TITLE_WIDTH = 75 };
     bool club = b->club[0] != '\0';
-    char right[160];
-    double free = SHEET_WIDTH - 2 * SHEET_MARGIN - 3;
+    double left = SHEET_MARGIN + TITLE_WIDTH, all = SHEET_WIDTH - 2 * SHEET_MARGIN, width;
+    struct text right = {0};
 
     if (b->pdf && b->page > 0)
         pdf_page(b->pdf);
     b->page++;
     b->y = SHEET_TOP;
-    sheet_text(b, SHEET_MARGIN, 85, 7, 15, PDF_BOLD, title);
-    sheet_text(b, SHEET_WIDTH - SHEET_MARGIN - 100, 100, 7, club ? 11 : 9, PDF_RIGHT | (club ? PDF_BOLD : 0),
+    sheet_text(b, SHEET_MARGIN, TITLE_WIDTH, 7, 15, PDF_BOLD, title);
+    sheet_name(b, left + 2, all - TITLE_WIDTH - 2, 8,
+               club ? (struct lettering){11, PDF_RIGHT | PDF_BOLD} : (struct lettering){9, PDF_RIGHT},
                club ? b->club : rules);
     b->y += 8;
-    second_line(b, club ? rules : "", right);
-    sheet_text(b, SHEET_MARGIN, free - (b->pdf ? pdf_width(b->pdf, 9, 0, right) : 0), 6, 10.5, PDF_LEFT, line);
-    sheet_text(b, SHEET_WIDTH - SHEET_MARGIN - 90, 90, 6, 9, PDF_RIGHT, right);
+    second_line(b, club ? rules : "", &right);
+    width = pdf_width(b->measure, 9, 0, text_str(&right)) + 0.1;
+    width = width < all / 2 ? width : all / 2;
+    sheet_text(b, SHEET_MARGIN, all - width - 3, 6, 10.5, PDF_LEFT, line);
+    sheet_text(b, SHEET_MARGIN + all - width, width, 6, 9, PDF_RIGHT, text_str(&right));
     b->y += 8;
+    text_free(&right);
 }
 
 void sheet_signatures(struct sheet *b, double height, const char *gegenleser, const char *mark)
 {
+    enum { WIDTH = 60, WHO_H = 6 };
     static const char *const who[] = {"Schreiber", "gegengelesen"};
 
     b->y += height - 4;
     for (int i = 0; i < 2; i++) {
-        double x = SHEET_MARGIN + i * 70;
+        double x = SHEET_MARGIN + i * (WIDTH + 10);
 
         if (b->pdf)
-            pdf_rule(b->pdf, x, b->y, x + 60, b->y, SHEET_MEAN);
-        sheet_text(b, x, 60, 4, 7, PDF_LEFT, who[i]);
+            pdf_rule(b->pdf, x, b->y, x + WIDTH, b->y, SHEET_MEAN);
+        sheet_text(b, x, WIDTH, 4, 7, PDF_LEFT, who[i]);
     }
-    b->y -= 4;
-    sheet_text(b, SHEET_MARGIN + 70, 60, 4, 7, PDF_LEFT, gegenleser);
-    b->y += 4;
+    b->y -= WHO_H;
+    sheet_name(b, SHEET_MARGIN + WIDTH + 10, WIDTH, WHO_H, (struct lettering){7, PDF_LEFT}, gegenleser);
+    b->y += WHO_H;
     sheet_text(b, SHEET_WIDTH - SHEET_MARGIN - 40, 40, 4, 7, PDF_RIGHT | PDF_GREY, mark);
     b->y += 4;
 }

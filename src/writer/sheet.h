@@ -4,7 +4,7 @@
 #define DOKO_WRITER_SHEET_H
 
 #include "writer/document.h"
-#include "writer/pdf.h"
+#include "writer/name.h"
 
 enum { SHEET_COLUMNS = 32 };
 
@@ -12,6 +12,7 @@ enum { SHEET_COLUMNS = 32 };
 #define SHEET_HEIGHT 297.0
 #define SHEET_MARGIN 12.0
 #define SHEET_TOP    10.0
+#define SHEET_HEAD   16.0 /* what sheet_page takes */
 #define SHEET_BOTTOM 286.0
 #define SHEET_THIN   0.1
 #define SHEET_MEAN   0.25
@@ -47,8 +48,9 @@ enum sheet_box { BOX_THIN, BOX_BOLD, BOX_FILLED };
 /* A small box with a letter: grey in a thin one, white in a filled one. */
 void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double punkt,
                const char *text);
-/* How many bytes of the text one line takes: up to a space, or all; one word at least. */
-size_t sheet_fits(const struct sheet *sheet, double width, double punkt, const char *text);
+/* A name or a title in a room below y. */
+void sheet_name(const struct sheet *sheet, double x, double width, double height, struct lettering how,
+                const char *whole);
 /* Two lines to sign on, who has confirmed above the second, and a small mark on the right. */
 void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark);
 

@@ -14,6 +14,7 @@ struct table {
     struct cell *cell;
     int in_line; /* cells of the present row */
     int shares;  /* owners beside the first */
+    char *note;  /* NULL: none */
 };
 
 struct table *table_new(void)
@@ -61,6 +62,7 @@ void table_free(struct table *t)
         column_free(&t->column[i]);
     free(t->column);
     free(t->cell);
+    free(t->note);
     free(t);
 }
 
@@ -151,6 +153,11 @@ void table_blank(struct table *t)
     cell(t, (struct cell){.kind = CELL_EMPTY});
 }
 
+void table_unknown(struct table *t)
+{
+    cell(t, (struct cell){.kind = CELL_UNKNOWN});
+}
+
 void table_course(struct table *t, const char *numbers)
 {
     cell(t, (struct cell){.kind = CELL_COURSE, .text = mem_strdup(numbers)});
@@ -164,7 +171,7 @@ void table_value(struct table *t, int64_t number)
 void table_quotient(struct table *t, int64_t number, int64_t denominator)
 {
     if (denominator == 0)
-        table_blank(t);
+        table_unknown(t);
     else
         cell(t, (struct cell){.kind = t->column[t->in_line].kind, .number = number, .denominator = denominator});
 }
@@ -179,6 +186,24 @@ void table_formula(struct table *t, bool there, const char *format, ...)
     va_end(args);
     if (there)
         t->cell[t->cells - 1].text = mem_strdup(formula);
+}
+
+void table_star(struct table *t)
+{
+    t->cell[t->cells - 1].starred = true;
+}
+
+void table_set_note(struct table *t, const char *note)
+{
+    char *copy = note ? mem_strdup(note) : NULL;
+
+    free(t->note);
+    t->note = copy;
+}
+
+const char *table_note(const struct table *t)
+{
+    return t->note;
 }
 
 int table_columns(const struct table *t)
@@ -237,10 +262,10 @@ void table_hide(struct table *t, const char *key)
     c->brief = NULL;
 }
 
-bool table_has_groups(const struct table *t)
+bool table_has_groups(const struct table *t, bool people)
 {
     for (int i = 0; i < t->columns; i++)
-        if (t->column[i].group)
+        if (t->column[i].group && table_shows(t, i, people))
             return true;
     return false;
 }

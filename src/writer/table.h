@@ -11,6 +11,7 @@
 /* What a cell holds, and with it how every format writes it. */
 enum cell_kind {
     CELL_EMPTY,
+    CELL_UNKNOWN, /* nobody knows, or there is none: a dash for people, for programs empty */
     CELL_TEXT,
     CELL_NUMBER,
     CELL_HUNDERTSTEL,
@@ -20,7 +21,7 @@ enum cell_kind {
     CELL_PUNKTE,  /* with its sign */
     CELL_PLACE,
     CELL_MONEY,  /* cents */
-    CELL_COUNT,  /* a number; in a workbook a dash for 0 */
+    CELL_COUNT,  /* a number of things that are counted */
     CELL_COURSE, /* numbers one after the other, "12,-3,40": bars for people */
     CELL_RIGHT,  /* of a column: texts that stand on the right */
     CELL_JSON    /* JSON as it is; of a column: its texts are the rows */
@@ -31,6 +32,7 @@ struct cell {
     char *text;                  /* owned by the table; of a number: its formula in a workbook, NULL without one */
     int64_t number, denominator; /* denominator 0: 1 */
     struct date date;
+    bool starred; /* a star behind the number for people: a note below says why */
 };
 
 /* A column, for every format. */
@@ -69,15 +71,21 @@ void table_fraction(struct table *table, int64_t numerator, int64_t denominator)
 void table_date(struct table *table, struct date date);
 void table_json(struct table *table, const char *json);
 void table_blank(struct table *table);
+void table_unknown(struct table *table);
 void table_copy(struct table *table, const struct cell *cell);
 /* A number of the kind of its column, or (CELL_COURSE, CELL_TEXT) a text. */
 void table_value(struct table *table, int64_t number);
 void table_course(struct table *table, const char *numbers);
-/* So many hundredths or per cent, or a number, by the kind of its column, to be rounded; by 0: empty. */
+/* So many hundredths or per cent, or a number, by the kind of its column, to be rounded; by 0: unknown. */
 void table_quotient(struct table *table, int64_t number, int64_t denominator);
 /* What calculates the last cell in a workbook, if anything: R1C1, "SUM(R[-3]C:R[-1]C)"; columns count as the sheet
  * shows them. */
 void table_formula(struct table *table, bool there, const char *format, ...) __attribute__((format(printf, 3, 4)));
+/* A star behind the last cell. */
+void table_star(struct table *table);
+/* What people read below it: what a star means, what is left out; NULL: nothing. The text is copied. */
+void table_set_note(struct table *table, const char *note);
+const char *table_note(const struct table *table);
 /* People do not see the column of this key. */
 void table_hide(struct table *table, const char *key);
 /* Takes the rows away; the columns stay. */
@@ -93,8 +101,9 @@ bool table_shows(const struct table *table, int column, bool people);
 /* The head over it: "" for none; a group and its head as one. Returns `out`. */
 enum { COLUMN_HEAD_MAX = 160 };
 const char *table_head(const struct table *table, int column, bool people, char out[COLUMN_HEAD_MAX]);
-/* Whether any column has a group; whether two neighbours are under one. */
-bool table_has_groups(const struct table *table);
+/* Whether any column that is there for people, else for programs, has a group; whether two neighbours are under one.
+ */
+bool table_has_groups(const struct table *table, bool people);
 bool table_one_group(const char *a, const char *b);
 /* Rows from `first` on that stand under one heading: the first row behind them, and the heading, NULL for none. */
 size_t table_section(const struct table *table, size_t first, const char **heading);

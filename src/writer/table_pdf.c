@@ -2,21 +2,23 @@
 
 #include <stdio.h>
 
-#include "writer/pdf.h"
+#include "writer/name.h"
 
 /* Millimetres, and points of the font. */
-#define MARGIN   12.0
-#define TOP      10.0
-#define GAP      1.6 /* left and right of a cell's text */
-#define SLACK    1.0 /* a text as wide as its room would be cut */
-#define LINE     5.2
-#define SIZE     9.0
-#define SIZE_MIN 5.5
-#define LARGER   1.3 /* a table that is small enough is easier to read from the wall */
+#define MARGIN  12.0
+#define TOP     10.0
+#define GAP     1.6 /* left and right of a cell's text */
+#define SLACK   1.0 /* a text as wide as its room would become smaller */
+#define LINE    5.2
+#define SIZE    9.0
+#define LARGER  1.3 /* a table that is small enough is easier to read from the wall */
+#define BESIDES 1.2 /* the same in a document that has more */
+#define HEADING 6.0 /* of a section */
 enum { COLUMNS_MAX = 64 };
 
 struct paper {
     struct pdf *pdf;
+    struct table_place *place; /* a document that has more than the table; NULL: one of its own */
     const struct document *document;
     const char *line;
     const struct table *table;
@@ -25,65 +27,167 @@ struct paper {
     double row_height, gap;
     double y;
     int page, pages;
+    bool enough;                      /* room for every text on one line */
     int columns, column[COLUMNS_MAX]; /* those that people see */
+    bool parted[COLUMNS_MAX];         /* some of its texts go over several lines */
     double x[COLUMNS_MAX + 1];
 };
 
-static double widest(const struct paper *p, int column)
+/* How wide a column is, millimetres at SIZE: the head, the longest text on one line, the longest word. */
+struct extent {
+    double head, whole, word;
+};
+
+static void widen(struct paper *p, unsigned style, const struct cell *cell, bool words, struct extent *e)
 {
-    const struct column *c = table_column_of(p->table, column);
-    double width = pdf_width(p->pdf, SIZE, PDF_BOLD, c->brief);
     struct text s = {0};
+    double whole, word = 0;
 
-    if (c->width > 0)
-        return c->width > width + 2 * GAP + SLACK ? c->width : width + 2 * GAP + SLACK;
-    for (size_t z = 0; z <= table_rows(p->table); z++) {
-        struct cell sum = table_sum(p->table, column, 0, table_rows(p->table));
-        double w;
-
-        text_clear(&s);
-        cell_write(z < table_rows(p->table) ? table_cell(p->table, z, column) : &sum, &s);
-        w = pdf_width(p->pdf, SIZE, z < table_rows(p->table) ? 0 : PDF_BOLD, text_str(&s));
-        width = w > width ? w : width;
-    }
+    cell_write(cell, &s);
+    whole = pdf_width(p->pdf, SIZE, style, text_str(&s));
+    if (words)
+        word = lines_least(p->pdf, (struct lettering){SIZE, style}, text_str(&s));
+    e->whole = whole > e->whole ? whole : e->whole;
+    e->word = word > e->word ? word : e->word;
     text_free(&s);
-    return width + 2 * GAP + SLACK;
 }
 
-/* How much larger the rows may be so that all stay on the page; sections not reckoned. */
+static struct extent extent_of(struct paper *p, int column, bool words)
+{
+    struct cell sum = table_sum(p->table, column, 0, table_rows(p->table));
+    struct extent e = {.head = pdf_width(p->pdf, SIZE, PDF_BOLD, table_column_of(p->table, column)->brief)};
+
+    for (size_t z = 0; z < table_rows(p->table); z++)
+        widen(p, 0, table_cell(p->table, z, column), words, &e);
+    widen(p, PDF_BOLD, &sum, words, &e);
+    return e;
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* The width it is to have: of its own, or that of its longest text, or where this is too much that of its longest
+ * word. Figures are not parted, nor is a head. */
+static double width_of(const struct paper *p, int column, const struct extent *e, bool least)
+{
+    double own = table_column_of(p->table, column)->width;
+
+    least = (least || own > 0) && !table_right(p->table, column);
+    return larger(larger(e->head, least ? e->word : e->whole) + 2 * GAP + SLACK, own);
+}
+
+/* How much larger the rows may be so that all stay on the page. */
 static double room_below(const struct paper *p)
 {
-    return (p->height - 2 * TOP - 16) / (LINE * (double)(table_rows(p->table) + 3));
+    size_t sections = 0, lines = table_has_groups(p->table, true) ? 3 : 2; /* of a section, with its heading */
+    const char *heading;
+
+    if (p->place)
+        return BESIDES;
+    for (size_t first = 0; first < table_rows(p->table); sections += heading != NULL)
+        first = table_section(p->table, first, &heading);
+    return (p->height - 2 * TOP - 16 - (double)sections * HEADING) /
+           (LINE * (double)(table_rows(p->table) + 3 + lines * sections));
 }
 
-/* The columns as wide as they need; what is too wide for the page is made smaller, and cut at the end. */
-static void lay_out(struct paper *p)
+/* The widths of the columns; returns their sum. */
+static double widths(struct paper *p, const struct extent *e, bool least, double *width)
 {
-    double all = 0, room = p->width - 2 * MARGIN, scale, below = room_below(p);
+    double all = 0;
 
+    for (int i = 0; i < p->columns; i++)
+        all += width[i] = width_of(p, p->column[i], &e[i], least);
+    return all;
+}
+
+/* Shares `left` among those that want more than their least, so that names stay whole before long texts do. */
+static void share(int columns, double left, const double *least, double *width)
+{
+    bool done[COLUMNS_MAX] = {false};
+
+    for (int open = columns; open > 0; open--) {
+        int next = -1;
+        double more;
+
+        for (int i = 0; i < columns; i++)
+            if (!done[i] && (next < 0 || width[i] - least[i] < width[next] - least[next]))
+                next = i;
+        more = width[next] - least[next] < left / open ? width[next] - least[next] : left / open;
+        width[next] = least[next] + more;
+        left -= more;
+        done[next] = true;
+    }
+}
+
+/* Fills the room by texts that go over several lines. Returns what is taken. */
+static double part_texts(struct paper *p, double room, double *width)
+{
+    struct extent e[COLUMNS_MAX];
+    double least[COLUMNS_MAX], all;
+
+    for (int i = 0; i < p->columns; i++)
+        e[i] = extent_of(p, p->column[i], true);
+    all = widths(p, e, true, least);
+    share(p->columns, larger(room - all, 0), least, width);
+    return larger(all, room);
+}
+
+static void choose_columns(struct paper *p)
+{
     p->columns = 0;
     for (int i = 0; i < table_columns(p->table) && p->columns < COLUMNS_MAX; i++)
         if (table_shows(p->table, i, true))
             p->column[p->columns++] = i;
-    for (int i = 0; i < p->columns; i++) {
-        p->x[i] = all;
-        all += widest(p, p->column[i]);
-    }
-    p->x[p->columns] = all;
-    below = below > 1 ? below : 1;
-    scale = room / all < LARGER ? room / all : LARGER;
-    scale = scale < below ? scale : below;
-    p->size = SIZE * scale > SIZE_MIN ? SIZE * scale : SIZE_MIN;
-    p->row_height = LINE * (scale > 1 ? scale : 1);
-    p->gap = GAP * scale;
-    for (int i = 0; i <= p->columns; i++)
-        p->x[i] = MARGIN + p->x[i] * scale;
 }
 
-static void put(const struct paper *p, int i, unsigned style, const char *text)
+/* The columns share the whole width. Where it is not enough, texts go over several lines; where that is not, all
+ * becomes smaller. Returns whether it is enough. */
+static bool lay_out(struct paper *p)
 {
-    pdf_text(p->pdf, p->x[i] + p->gap, p->y, p->x[i + 1] - p->x[i] - 2 * p->gap, p->row_height, p->size,
-             style | (table_right(p->table, p->column[i]) ? PDF_RIGHT : PDF_LEFT), text);
+    double room = p->width - 2 * MARGIN, below = larger(room_below(p), 1), width[COLUMNS_MAX], whole, all, scale;
+    struct extent e[COLUMNS_MAX];
+
+    choose_columns(p);
+    for (int i = 0; i < p->columns; i++)
+        e[i] = extent_of(p, p->column[i], table_column_of(p->table, p->column[i])->width > 0);
+    whole = all = widths(p, e, false, width);
+    if (whole > room)
+        all = part_texts(p, room, width);
+    scale = room / all < LARGER ? room / all : LARGER;
+    scale = scale < below ? scale : below;
+    p->size = SIZE * scale;
+    p->row_height = LINE * larger(scale, 1);
+    p->gap = GAP * scale;
+    p->x[0] = MARGIN;
+    for (int i = 0; i < p->columns; i++) {
+        p->x[i + 1] = p->x[i] + width[i] * room / all;
+        p->parted[i] =
+            !table_right(p->table, p->column[i]) && e[i].whole * scale > p->x[i + 1] - p->x[i] - 2 * p->gap;
+    }
+    return whole <= room;
+}
+
+/* What stands in a column of the present row, over as many lines as it takes; returns how many. */
+static int part(const struct paper *p, int i, unsigned style, const char *text, struct text *lines)
+{
+    double width = p->x[i + 1] - p->x[i] - 2 * p->gap;
+
+    text_clear(lines);
+    if (p->parted[i])
+        return lines_wrap(p->pdf, width, (struct lettering){p->size, style}, text, lines);
+    text_addf(lines, "%s\n", text);
+    return 1;
+}
+
+static void put(const struct paper *p, int i, double height, unsigned style, const char *lines)
+{
+    struct pdf_room room = {p->x[i] + p->gap, p->y, p->x[i + 1] - p->x[i] - 2 * p->gap, height};
+
+    lines_draw(p->pdf, &room,
+               (struct lettering){p->size, style | (table_right(p->table, p->column[i]) ? PDF_RIGHT : PDF_LEFT)},
+               lines);
 }
 
 static void rule(const struct paper *p, double thickness)
@@ -115,10 +219,12 @@ static void groups(struct paper *p)
 
 static void heads(struct paper *p)
 {
-    if (table_has_groups(p->table))
+    if (table_has_groups(p->table, true))
         groups(p);
     for (int i = 0; i < p->columns; i++)
-        put(p, i, PDF_BOLD, table_column_of(p->table, p->column[i])->brief);
+        pdf_text(p->pdf, p->x[i] + p->gap, p->y, p->x[i + 1] - p->x[i] - 2 * p->gap, p->row_height, p->size,
+                 PDF_BOLD | (table_right(p->table, p->column[i]) ? PDF_RIGHT : PDF_LEFT),
+                 table_column_of(p->table, p->column[i])->brief);
     p->y += p->row_height;
     rule(p, 0.6);
 }
@@ -126,12 +232,19 @@ static void heads(struct paper *p)
 static void begin_page(struct paper *p)
 {
     char page[48];
+    struct name club;
 
+    if (p->place) {
+        p->y = p->place->page(p->place);
+        return;
+    }
     if (p->page++ > 0)
         pdf_page(p->pdf);
     p->y = TOP;
     pdf_text(p->pdf, MARGIN, p->y, p->width - 2 * MARGIN - 100, 7, 15, PDF_BOLD, p->document->title);
-    pdf_text(p->pdf, p->width - MARGIN - 98, p->y, 98, 7, 11, PDF_RIGHT | PDF_BOLD, p->document->club);
+    name_fit(p->pdf, 98, 8, (struct lettering){11, PDF_RIGHT | PDF_BOLD}, p->document->club, &club);
+    lines_draw(p->pdf, &(struct pdf_room){p->width - MARGIN - 98, p->y, 98, 8}, club.how, text_str(&club.lines));
+    text_free(&club.lines);
     p->y += 8;
     (void)snprintf(page, sizeof page, "Seite %d von %d", p->page, p->pages);
     pdf_text(p->pdf, MARGIN, p->y, p->width - 2 * MARGIN - 40, 6, 10.5, PDF_LEFT, p->line);
@@ -140,10 +253,10 @@ static void begin_page(struct paper *p)
     p->y += 8;
 }
 
-/* Room for so many lines, else a new page with the heads of the columns. */
-static void need(struct paper *p, int lines)
+/* Room for a row of that height, else a new page with the heads of the columns. */
+static void need(struct paper *p, double height)
 {
-    if (p->y + lines * p->row_height <= p->height - TOP)
+    if (p->y + height <= p->height - TOP)
         return;
     begin_page(p);
     heads(p);
@@ -151,19 +264,26 @@ static void need(struct paper *p, int lines)
 
 static void row(struct paper *p, size_t z, size_t first, bool sum)
 {
-    struct text s = {0};
+    struct text s = {0}, lines[COLUMNS_MAX] = {0};
+    double height = p->row_height;
 
-    need(p, 1);
-    if (sum)
-        rule(p, 0.25);
     for (int i = 0; i < p->columns; i++) {
         struct cell total = sum ? table_sum(p->table, p->column[i], first, z) : (struct cell){0};
+        double more;
 
         text_clear(&s);
         cell_write(sum ? &total : table_cell(p->table, z, p->column[i]), &s);
-        put(p, i, sum ? PDF_BOLD : 0, text_str(&s));
+        more = p->row_height + (part(p, i, sum ? PDF_BOLD : 0, text_str(&s), &lines[i]) - 1) * lines_height(p->size);
+        height = more > height ? more : height;
     }
-    p->y += p->row_height;
+    need(p, height);
+    if (sum)
+        rule(p, 0.25);
+    for (int i = 0; i < p->columns; i++) {
+        put(p, i, height, sum ? PDF_BOLD : 0, text_str(&lines[i]));
+        text_free(&lines[i]);
+    }
+    p->y += height;
     if (!sum)
         rule(p, 0.1);
     text_free(&s);
@@ -173,7 +293,6 @@ static void draw(struct paper *p)
 {
     size_t first = 0, end;
 
-    begin_page(p);
     do {
         const char *heading;
 
@@ -181,8 +300,9 @@ static void draw(struct paper *p)
         if (heading) {
             if (p->y + 4 * p->row_height > p->height - TOP)
                 begin_page(p);
-            pdf_text(p->pdf, MARGIN, p->y + p->row_height / 2, p->width - 2 * MARGIN, 6, 11, PDF_BOLD, heading);
-            p->y += p->row_height + 6;
+            pdf_text(p->pdf, MARGIN, p->y + p->row_height / 2, p->width - 2 * MARGIN, HEADING,
+                     11 * p->row_height / LINE, PDF_BOLD, heading);
+            p->y += p->row_height + HEADING;
         }
         heads(p);
         for (size_t z = first; z < end; z++)
@@ -205,7 +325,8 @@ static enum status pass(struct paper *p, bool lying, int pages, struct text *out
     st = pdf_new(p->width, p->height, p->document->title, p->document->day, &p->pdf, err);
     if (st != ST_OK)
         return st;
-    lay_out(p);
+    p->enough = lay_out(p);
+    begin_page(p);
     draw(p);
     return pdf_done(p->pdf, out, err);
 }
@@ -217,7 +338,7 @@ enum status table_pdf(const struct document *document, const char *line, const s
     struct paper p = {.document = document, .line = line, .table = table};
     struct text unseen = {0};
     enum status st = pass(&p, false, 0, &unseen, err);
-    bool lying = p.size < SIZE;
+    bool lying = !p.enough;
 
     if (st == ST_OK)
         st = pass(&p, lying, 0, &unseen, err);
@@ -225,4 +346,18 @@ enum status table_pdf(const struct document *document, const char *line, const s
         st = pass(&p, lying, p.page, out, err);
     text_free(&unseen);
     return st;
+}
+
+double table_on_page(struct table_place *place, const struct table *table)
+{
+    struct paper p = {.pdf = place->pdf,
+                      .place = place,
+                      .table = table,
+                      .width = 210,
+                      .height = place->bottom + TOP,
+                      .y = place->y};
+
+    (void)lay_out(&p);
+    draw(&p);
+    return p.y;
 }

@@ -4,10 +4,20 @@
 
 #include "base/err.h"
 #include "writer/document.h"
+#include "writer/pdf.h"
 #include "writer/table.h"
 
 /* `line`: below the title, may be "". */
 enum status table_pdf(const struct document *document, const char *line, const struct table *table, struct text *out,
                       struct err *err);
+
+/* The same within a document of upright pages that has more: from `y` on as long as there is room above `bottom`,
+ * then on further pages. Millimetres. Returns where it ends. */
+struct table_place {
+    struct pdf *pdf;
+    double y, bottom;
+    double (*page)(struct table_place *place); /* begins the next page; returns where its room begins */
+};
+double table_on_page(struct table_place *place, const struct table *table);
 
 #endif

@@ -64,8 +64,12 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
     case CELL_COUNT:
     case CELL_PLACE:
         text_int(text, z->number);
+        text_add(text, z->starred && !program ? "*" : "");
         break;
     case CELL_MONEY:
+        text_hundertstel(text, rounded(z), comma);
+        text_add(text, program ? "" : " €");
+        break;
     case CELL_HUNDERTSTEL:
         text_hundertstel(text, rounded(z), comma);
         break;
@@ -78,6 +82,9 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
         else
             date_german(z->date, date);
         text_add(text, date);
+        break;
+    case CELL_UNKNOWN:
+        text_add(text, program ? "" : "–");
         break;
     case CELL_EMPTY:
         break;
@@ -228,6 +235,7 @@ static void json_cell(struct json *j, const struct cell *z)
 
     switch (z->kind) {
     case CELL_EMPTY:
+    case CELL_UNKNOWN:
         json_null(j);
         break;
     case CELL_COURSE:

@@ -11,6 +11,7 @@ struct chart {
     enum { CHART_NONE, CHART_LINES, CHART_BARS } kind; /* lines right of the table, bars stacked below it */
     const char *title, *axis, *description;            /* axis may be NULL */
     int categories, first, count;
+    bool low_first; /* low values stand at the top */
 };
 
 /* What stands out, from column `mark_from` on. */
@@ -29,7 +30,8 @@ struct worksheet {
     const char *note;    /* below the rows; NULL, "": none */
     int fixed;           /* columns that stay in view */
     bool filter;
-    bool blocks; /* sections stand under their headings, else their column is one as any */
+    bool screen_only; /* of use on a screen; on paper only its head, and that it is */
+    bool blocks;      /* sections stand under their headings, else their column is one as any */
     enum mark mark;
     int mark_from, mark_section;
     struct chart chart;

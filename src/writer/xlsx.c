@@ -39,12 +39,15 @@ enum status xlsx_new(struct xlsx_book *m, const char *path, const struct documen
     m->head_number = form(m, NULL, LXW_ALIGN_RIGHT, true);
     m->head_group = form(m, NULL, LXW_ALIGN_CENTER, true);
     m->number = form(m, "0.00", LXW_ALIGN_NONE, false);
+    m->money = form(m, "0.00 \"€\"", LXW_ALIGN_NONE, false);
     m->fraction = form(m,
                        "# ?"
                        "?/?"
                        "?" /* in one piece it would be a trigraph */,
                        LXW_ALIGN_NONE, false);
-    m->whole = form(m, "0;-0;–", LXW_ALIGN_RIGHT, false);
+    m->whole = form(m, "0", LXW_ALIGN_RIGHT, false);
+    m->starred = form(m, "0\"*\"", LXW_ALIGN_NONE, false);
+    m->dash = form(m, NULL, LXW_ALIGN_RIGHT, false);
     m->percent = form(m, "0 %", LXW_ALIGN_NONE, false);
     m->punkte = form(m, "+0;-0;0", LXW_ALIGN_NONE, false);
     m->text = form(m, NULL, LXW_ALIGN_LEFT, false);
@@ -93,15 +96,12 @@ static void page_head(const struct xlsx_book *m, lxw_worksheet *sheet)
     text_free(&t);
 }
 
-void workbook_set_up(const struct xlsx_book *m, lxw_worksheet *sheet, bool landscape, lxw_row_t head_lines,
-                     lxw_row_t lines, lxw_col_t columns, lxw_col_t fixed)
+void workbook_set_up(const struct xlsx_book *m, lxw_worksheet *sheet, lxw_row_t head_lines, lxw_row_t lines,
+                     lxw_col_t columns, lxw_col_t fixed)
 {
     worksheet_freeze_panes(sheet, head_lines, fixed);
     worksheet_repeat_rows(sheet, 0, head_lines - 1);
     worksheet_set_paper(sheet, 9); /* A4 */
-    if (landscape)
-        worksheet_set_landscape(sheet);
-    worksheet_fit_to_pages(sheet, 1, 0);
     worksheet_print_area(sheet, 0, 0, lines - 1, (lxw_col_t)(columns - 1));
     page_head(m, sheet);
     worksheet_set_footer(sheet, "&L&A&R&P / &N"); /* sheet; page / pages */

@@ -43,6 +43,8 @@ static void with_letters(const char *s, lxw_row_t line, lxw_col_t column, struct
 
 static lxw_format *form_of(const struct xlsx_book *m, const struct cell *z, bool right)
 {
+    if (z->starred)
+        return m->starred;
     switch (z->kind) {
     case CELL_PERCENT:
         return m->percent;
@@ -51,6 +53,7 @@ static lxw_format *form_of(const struct xlsx_book *m, const struct cell *z, bool
     case CELL_COUNT:
         return m->whole;
     case CELL_MONEY:
+        return m->money;
     case CELL_HUNDERTSTEL:
         return m->number;
     case CELL_FRACTION:
@@ -85,6 +88,9 @@ void xlsx_write_cell(const struct xlsx_writer *w, lxw_row_t line, lxw_col_t colu
         break;
     case CELL_DATE:
         worksheet_write_datetime(w->sheet, line, column, &date, w->m->date);
+        break;
+    case CELL_UNKNOWN:
+        worksheet_write_string(w->sheet, line, column, "–", w->m->dash);
         break;
     case CELL_EMPTY:
         break;

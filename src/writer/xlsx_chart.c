@@ -5,7 +5,9 @@
 #include "base/mem.h"
 #include "writer/xlsx.h"
 
-enum { PICTURE_COLUMNS = 15, PICTURE_LINES = 36 };
+enum { PICTURE_LINES = 36, FEW_POINTS = 20 };
+/* Of a chart as the library draws it, and of a column and a row that nobody made wider: points. */
+enum { CHART_WIDTH = 360, CHART_HEIGHT = 216, COLUMN_WIDTH = 48, ROW_HEIGHT = 15 };
 
 /* The next value of a series that shows cells with formulas, for viewers that do not calculate: the library itself
  * would remember 0. present false: a gap. */
@@ -27,22 +29,27 @@ static void range(char out[96], const struct xlsx_writer *w, int column)
     char a[24], b[24];
 
     lxw_rowcol_to_cell_abs(a, w->head, (lxw_col_t)column, true, true);
-    lxw_rowcol_to_cell_abs(b, w->line - 1, (lxw_col_t)column, true, true);
+    lxw_rowcol_to_cell_abs(b, w->head + (lxw_row_t)table_rows(w->of->table) - 1, (lxw_col_t)column, true, true);
     (void)snprintf(out, 96, "='%s'!%s:%s", w->of->name, a, b);
 }
 
-static void line_style(lxw_chart_series *series, int i)
+/* Many points so close that marks hide the lines have none. */
+static void line_style(lxw_chart_series *series, int i, bool marks)
 {
+    static const lxw_color_t suit[] = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xB07800, 0x3399DD, 0x404040};
     static const uint8_t dash[] = {LXW_CHART_LINE_DASH_SOLID, LXW_CHART_LINE_DASH_DASH, LXW_CHART_LINE_DASH_ROUND_DOT,
                                    LXW_CHART_LINE_DASH_DASH_DOT, LXW_CHART_LINE_DASH_LONG_DASH};
     static const uint8_t mark[] = {LXW_CHART_MARKER_CIRCLE,  LXW_CHART_MARKER_SQUARE, LXW_CHART_MARKER_TRIANGLE,
                                    LXW_CHART_MARKER_DIAMOND, LXW_CHART_MARKER_X,      LXW_CHART_MARKER_PLUS,
                                    LXW_CHART_MARKER_STAR};
-    lxw_chart_line line = {.width = 1.75, .dash_type = dash[i % (int)(sizeof dash)]};
+    lxw_chart_line line = {.color = suit[i % (int)(sizeof suit / sizeof suit[0])],
+                           .width = 2,
+                           .dash_type = dash[i % (int)(sizeof dash)]};
 
     chart_series_set_line(series, &line);
-    chart_series_set_marker_type(series, mark[i % (int)(sizeof mark)]);
-    chart_series_set_marker_size(series, 4);
+    chart_series_set_marker_type(series, marks ? mark[i % (int)(sizeof mark)] : LXW_CHART_MARKER_NONE);
+    if (marks)
+        chart_series_set_marker_size(series, 5);
 }
 
 /* Light to dark, with the numbers in it. */
@@ -80,34 +87,64 @@ static void add_series(const struct xlsx_writer *w, lxw_chart *picture, int i)
     (void)snprintf(head, sizeof head, "='%s'!%s", w->of->name, at);
     series = chart_add_series(picture, categories, values);
     chart_series_set_name(series, head);
-    (c->kind == CHART_LINES ? line_style : bar_style)(series, i);
+    if (c->kind == CHART_LINES)
+        line_style(series, i, table_rows(w->of->table) <= FEW_POINTS);
+    else
+        bar_style(series, i);
     for (size_t z = 0; z < table_rows(w->of->table); z++) {
         const struct cell *cell = table_cell(w->of->table, z, from);
 
-        remember(series, cell->kind != CELL_EMPTY, xlsx_value(cell));
+        remember(series, cell->kind != CELL_EMPTY && cell->kind != CELL_UNKNOWN, xlsx_value(cell));
     }
 }
 
+/* Right of the table as wide as a page is in print, or below it. */
 static void insert(struct xlsx_writer *w, lxw_chart *picture)
 {
     const struct chart *c = &w->of->chart;
-    lxw_chart_options lines = {.x_scale = 1.9, .y_scale = 2.3, .description = (char *)c->description},
+    double wide = xlsx_page_width() * 100 / (w->scale ? w->scale : 100), high = wide * 3 / 4;
+    lxw_chart_options lines = {.x_offset = 8,
+                               .x_scale = wide / CHART_WIDTH,
+                               .y_scale = high / CHART_HEIGHT,
+                               .description = (char *)c->description},
                       bars = {.x_scale = 1.6, .y_scale = 1.4, .description = (char *)c->description};
 
     if (c->kind == CHART_LINES) {
-        worksheet_insert_chart_opt(w->sheet, 1, w->columns + 1, picture, &lines);
-        w->columns += PICTURE_COLUMNS;
-        w->line = w->line < PICTURE_LINES ? PICTURE_LINES : w->line;
+        lxw_row_t rows = (lxw_row_t)(high / ROW_HEIGHT) + 3;
+
+        worksheet_insert_chart_opt(w->sheet, 1, w->columns, picture, &lines);
+        w->columns = (lxw_col_t)(w->columns + (int)(wide / COLUMN_WIDTH) + 2);
+        w->line = w->line < rows ? rows : w->line;
     } else {
         worksheet_insert_chart_opt(w->sheet, w->line + 1, 1, picture, &bars);
         w->line += PICTURE_LINES;
     }
 }
 
+/* Few Punkte are counted in whole ones: left to itself a viewer takes halves. */
+static void count_in_ones(const struct xlsx_writer *w, lxw_chart_axis *values)
+{
+    enum { FEW = 8 };
+    const struct chart *c = &w->of->chart;
+    double least = 0, most = 0;
+
+    for (int i = 0; i < c->count; i++)
+        for (size_t z = 0; z < table_rows(w->of->table); z++) {
+            const struct cell *cell = table_cell(w->of->table, z, table_column_at(w, c->first + i));
+            double value = cell->kind == CELL_EMPTY || cell->kind == CELL_UNKNOWN ? 0 : xlsx_value(cell);
+
+            least = value < least ? value : least;
+            most = value > most ? value : most;
+        }
+    if (most - least <= FEW)
+        chart_axis_set_major_unit(values, 1);
+}
+
 void xlsx_chart(struct xlsx_writer *w)
 {
     const struct chart *c = &w->of->chart;
     lxw_chart_line bright = {.color = 0xD9D9D9, .width = 0.5};
+    lxw_chart_axis *values;
     lxw_chart *picture;
 
     if (c->kind == CHART_NONE || c->count == 0 || w->line == w->head)
@@ -118,8 +155,14 @@ void xlsx_chart(struct xlsx_writer *w)
     chart_title_set_name(picture, c->title);
     if (c->axis)
         chart_axis_set_name(picture->x_axis, c->axis);
-    chart_axis_major_gridlines_set_line(c->kind == CHART_LINES ? picture->y_axis : picture->x_axis, &bright);
+    if (table_rows(w->of->table) > FEW_POINTS)
+        chart_axis_set_interval_unit(picture->x_axis, (uint16_t)(table_rows(w->of->table) / 12));
+    values = c->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
+    chart_axis_major_gridlines_set_line(values, &bright);
+    count_in_ones(w, values);
     chart_legend_set_position(picture, LXW_CHART_LEGEND_BOTTOM);
+    if (c->low_first)
+        chart_axis_set_reverse(picture->y_axis);
     if (c->kind == CHART_BARS) {
         chart_set_series_gap(picture, 60);
         chart_axis_set_reverse(picture->y_axis);

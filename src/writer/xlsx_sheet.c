@@ -17,7 +17,7 @@ static void write_row(struct xlsx_writer *w, const struct table *t, size_t row)
 /* Characters, for head and cells; one takes some two millimetres. */
 static double width(const struct table *t, int column)
 {
-    enum { NARROW = 6, WIDE = 44, CHARACTER = 2 };
+    enum { NARROW = 6, WIDE = 44, CHARACTER = 2, INDENTED = 4 };
     const struct column *c = table_column_of(t, column);
     size_t n = utf8_sign(c->head, strlen(c->head));
     struct text s = {0};
@@ -34,7 +34,7 @@ static double width(const struct table *t, int column)
         n = k > n ? k : n;
     }
     text_free(&s);
-    return (double)(n < WIDE ? n : WIDE) + 2;
+    return (double)(n < WIDE ? n : WIDE) + (table_right(t, column) ? 2 : INDENTED);
 }
 
 /* A group over its columns. */
@@ -63,7 +63,7 @@ static void write_heads(struct xlsx_writer *w)
     const char *group = NULL;
     lxw_col_t from = 0;
 
-    w->head = w->line = table_has_groups(t) ? 2 : 1;
+    w->head = w->line = table_has_groups(t, false) ? 2 : 1;
     for (int i = 0; i < table_columns(t); i++) {
         const struct column *c = table_column_of(t, i);
 
@@ -74,6 +74,10 @@ static void write_heads(struct xlsx_writer *w)
         if (!table_one_group(group, c->group))
             from = w->columns;
         group = c->group;
+        if (w->columns < XLSX_COLUMNS) {
+            w->width[w->columns] = width(t, i);
+            w->together[w->columns] = w->columns > from;
+        }
         worksheet_set_column(w->sheet, w->columns, w->columns, width(t, i), NULL);
         write_head(w, c, table_right(t, i) ? w->m->head_number : w->m->head);
     }
@@ -118,6 +122,8 @@ static void write_block(struct xlsx_writer *w, int section, size_t first, size_t
     lxw_row_t begin;
 
     w->line += section > 0;
+    if (w->blocks < XLSX_BREAKS)
+        w->block[w->blocks++] = w->line;
     if (heading[0])
         worksheet_write_string(w->sheet, w->line++, 0, heading, w->m->bold);
     begin = w->line;
@@ -178,6 +184,15 @@ static void take_rows(const struct table *rows, void *with)
         write_row(w, rows, z);
 }
 
+/* A sheet cannot be left out when a workbook is printed: its page bears the head and says so. */
+static void only_on_screen(const struct xlsx_writer *w)
+{
+    worksheet_set_landscape(w->sheet);
+    worksheet_fit_to_pages(w->sheet, 1, 1);
+    worksheet_set_header(w->sheet, "&L&A&CDieses Blatt ist für den Bildschirm: auf Papier stehen die Spiele auf den "
+                                   "Bögen der Spieltage.");
+}
+
 static enum status write_sheet(const struct xlsx_book *m, const struct worksheet *of, struct err *err)
 {
     struct xlsx_writer w = {.m = m, .of = of, .sheet = workbook_add_worksheet(m->buch, of->name)};
@@ -195,8 +210,14 @@ static enum status write_sheet(const struct xlsx_book *m, const struct worksheet
         worksheet_write_string(w.sheet, w.line + 1, 0, of->note, m->grey);
         w.line += 2;
     }
+    xlsx_choose_scale(&w);
+    w.table_columns = w.columns;
     xlsx_chart(&w);
-    workbook_set_up(m, w.sheet, true, w.head, w.line, w.columns, (lxw_col_t)of->fixed);
+    workbook_set_up(m, w.sheet, w.head, of->screen_only ? w.head : w.line, w.columns, (lxw_col_t)of->fixed);
+    if (of->screen_only)
+        only_on_screen(&w);
+    else
+        xlsx_page(&w);
     return st;
 }
 

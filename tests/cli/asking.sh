@@ -26,6 +26,8 @@ E2
         cat "$D/log"
         exit 1
     }
+    sed 's/\r//g; s/\x1b\[[0-9;?]*[a-zA-Z]//g; s/.\x08//g; /^spawn /d; /^doko: /d' "$D/log" | grep -E '^.{81}' && fail "a line does not fit 80 columns"
+    return 0
 }
 
 talk <<'E2'
@@ -44,6 +46,9 @@ see "2> "; send "B,C\t 130\r"
 see "Re Bernd, Carla   130"
 see "Save?"; type "n"
 see "not saved"
+see "2> "; type "B,Ca 183 re9 ko d=B f=Ca k=B"
+see "= 9 for Re"
+see "Save?"; type "n"
 see "2> "; type "Ca damen 130"
 see "Save?"; type "ab130"
 see "Save?"; type ""

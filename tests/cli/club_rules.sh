@@ -57,13 +57,14 @@ doko -q spieltag ende --trotzdem
 doko -q saison neu 2032 --regeln "$D/bock.regeln" --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A
 expect 0 doko spiel A,B 120
-has "$OUT" "Bockrunde: 4 more game(s)"
+has "$OUT" "Bockrunde: 4 more games"
 expect 0 doko spiel A,B 130
 has "$OUT" "Bockrunde +1 = 2 for Re" "Hammelsprung: everybody for himself, for the last 2"
 expect 1 doko spiel A,B 130
-has "$ERR" "Hammelsprung"
+has "$ERR" "Hammelsprung: hammel " "A=" "C=" "D=" # a line that can be typed, of those who play
+has "$(doko stand)" "(hammel "
 expect 0 doko spiel hammel A=60 B=60 C=61 D=59
-has "$OUT" "Hammelsprung:" "A +1   B +1" "A 3 (1.)" "Pott    0 of 8"
+has "$OUT" "Hammelsprung   hammel A=" "A +1   B +1" "A 3 (1.)" "Pott    0 of 8"
 expect 0 doko bogen
 has "$OUT" "hammel A=60 B=60 C=61 D=59"
 expect 0 doko korrigiere '#4' hammel A=60 B=50 C=70 D=60

@@ -19,11 +19,26 @@ has "$(cat "$D/e.csv")" "1992;Holz;"
 
 # put right: only what is named; what was entered goes before what the book says
 expect 0 doko ehrentafel setze 1996 --pokal "Legner"
+expect 0 doko ehrentafel setze 1996 --meister Holz
+# what stands there is not written over without a word, be it entered or from a season
+expect 1 doko ehrentafel setze 1996 --pokal Otto --meister "Wohlfarth"
+has "$ERR" "in the Ehrentafel 1996 stands Meister Holz, Pokalsieger Legner; with --trotzdem that is written over"
+expect 1 doko ehrentafel setze 1996 --pokal ""
+has "$ERR" "stands Pokalsieger Legner;"
+expect 1 doko ehrentafel setze 2025 --meister "Anna Ahrens"
+has "$ERR" "in the Ehrentafel 2025 stands Meister Dieter Dörfler;"
+expect 0 doko ehrentafel setze 2025 --vize "" # nothing was entered, and the season's stays
 same "$(doko ehrentafel --json | jq -c '.[9]')" '{"jahr":1996,"meister":"Holz","vize":"Wohlfarth von Alm","pokal":"Legner"}'
-expect 0 doko ehrentafel setze 2025 --meister "Anna Ahrens"
+expect 0 doko ehrentafel setze 2025 --meister "Anna Ahrens" --trotzdem
 same "$(doko ehrentafel --json | jq -c '.[-1]')" '{"jahr":2025,"meister":"Anna Ahrens","vize":"Anna Ahrens","pokal":"Carla Cramer"}'
-expect 0 doko ehrentafel setze 2025 --meister ""
+expect 0 doko ehrentafel setze 2025 --meister "" --trotzdem
 same "$(doko ehrentafel --json | jq -r '.[-1].meister')" "Dieter Dörfler"
+# who was entered by mistake leaves no empty line
+expect 0 doko ehrentafel setze 1949 --meister "Niemand"
+has "$(doko ehrentafel)" 1949
+expect 0 doko ehrentafel setze 1949 --meister "" --trotzdem
+hasnot "$(doko ehrentafel)" 1949
+same "$(doko ehrentafel --json | jq '[.[] | select(.jahr == 1949)] | length')" 0
 expect 0 doko ehrentafel setze 1950 --vize 'Müller "der Ältere" \\ Co'
 expect 1 doko import "$HERE/samples/ehrentafel.doko"
 has "$ERR" "ehrentafel.doko:13: the Ehrentafel of 1996 is there already, with other names"

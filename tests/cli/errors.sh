@@ -89,6 +89,47 @@ expect 1 doko stand 2027/1
 expect 1 doko stand 7
 expect 2 doko rangliste --format odt
 expect 2 doko rangliste --format xlsx
+# two different forms; an option that would say nothing
+two_forms() {
+    expect 2 doko "$@"
+    has "$ERR" "are two different forms: one of them"
+    [ ! -e "$D/r.pdf" ] || fail "a file was written by: $*"
+}
+two_forms rangliste -o "$D/r.pdf" --csv rfc
+has "$ERR" "--csv rfc and -o $D/r.pdf"
+two_forms rangliste -o "$D/r.pdf" --json
+has "$ERR" "--json and -o $D/r.pdf"
+two_forms rangliste -o "$D/r.pdf" --format html
+has "$ERR" "--format html and -o $D/r.pdf"
+two_forms rangliste -o "$D/r.txt" --format pdf
+two_forms rangliste --json --format csv
+has "$ERR" "--format csv and --json"
+two_forms rangliste --json --csv rfc
+two_forms bogen --format text --csv de
+expect 0 doko rangliste --csv rfc --format csv -o "$D/R.CSV"
+expect 0 doko rangliste --json --format json -o "$D/r.dat"
+expect 0 doko rangliste -o "$D/r.TXT"
+other_ending() {
+    expect 2 doko "$@"
+    has "$ERR" "is written, and " " ends as another form does"
+}
+other_ending bogen --leer 4 -o "$D/l.xlsx"
+other_ending ehrentafel urkunde 2026 -o "$D/l.xlsx"
+other_ending export -o "$D/l.csv"
+other_ending bericht neu eigener -o "$D/l.pdf"
+[ ! -e "$D/l.xlsx" ] && [ ! -e "$D/l.csv" ] && [ ! -e "$D/l.pdf" ] || fail "a file was written"
+for was in rangliste export bogen; do
+    expect 2 doko $was --force
+    has "$ERR" "--force goes with -o"
+done
+expect 2 doko bogen --drucken --force
+expect 2 doko bogen --leer 4 -t 2 -o "$D/l.pdf"
+expect 2 doko verlauf 1 -s 1
+has "$ERR" "1 and --spieltag 1"
+expect 2 doko prüfe -t 1
+has "$ERR" "--tisch goes with"
+expect 2 doko saison abschluss --oeffnen --trotzdem
+expect 2 doko bericht partner --saison 2026 --alle
 expect 2 doko rangliste --bis 0
 expect 2 doko rangliste --bis 53
 has "$ERR" "1 to 52"

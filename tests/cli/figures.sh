@@ -39,7 +39,7 @@ ende
 abschluss
 J
 
-python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/andere.doko samples/pokal.doko samples/ehrentafel.doko \
+python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/andere.doko samples/kasse.doko samples/pokal.doko samples/ehrentafel.doko \
     "$D/two-seasons.doko" "$D/rare.doko" "$D/tied.doko" samples/saison.doko verteilung >"$D/figures" || {
     cat "$D/figures"
     fail "figures differ"
@@ -47,7 +47,7 @@ python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/ander
 cat "$D/figures"
 
 # so is every table that a report may ask, column by column
-python3 tests/second_scorer/views.py "$DOKO" samples/heikel.doko samples/andere.doko samples/pokal.doko tests/whole/halfpokal.doko \
+python3 tests/second_scorer/views.py "$DOKO" samples/heikel.doko samples/andere.doko samples/kasse.doko samples/pokal.doko tests/whole/halfpokal.doko \
     "$D/two-seasons.doko" "$D/rare.doko" "$D/tied.doko" samples/saison.doko >"$D/views" || {
     cat "$D/views"
     fail "tables differ"

@@ -6,11 +6,18 @@ doko -q saison setze --spieltage 5 --pflicht 4 --letzte 2
 for nr in 1 2 3 4 5; do doko -q spieltag ergebnis A=4$nr B=3$nr C=2$nr D=1$nr --datum 2026-01-0$nr; done
 has "$(doko rangliste)" "after 5 of 5 Spieltage"
 # of a day that is known by its totals nobody knows what was left in the Pott
-same "$(doko spieltag liste | sed -n 2p)" "       1      1  1.1.2026       0"
+same "$(doko spieltag liste | sed -n 2p)" "       1      1  1.1.2026       –     –  totals only"
 same "$(doko stand 1 --json | jq -c .pott)" null
 same "$(doko bogen 1 --json | jq -c '[.zeilen[].pott]')" "[null,null,null]"
 expect 0 doko undo -s 4
 has "$OUT" "taken back"
+for command in "bogen 4" "bogen 4 --json" "stand 4" "spieltag zeige 4"; do
+    # shellcheck disable=SC2086
+    expect 1 doko $command
+    has "$ERR" "was taken back; "
+done
+expect 1 doko bogen 4 -o "$D/none.pdf"
+[ ! -e "$D/none.pdf" ] || fail "a Bogen of no Spieltag"
 expect 0 doko rangliste
 has "$OUT" "after 4 of 5 Spieltage"
 hasnot "$OUT" "missed"
@@ -39,12 +46,12 @@ same "$(doko --db "$D/zwei.db" rangliste)" "$(doko rangliste)"
 # nobody was there often enough
 doko -q saison neu 2027 --spieler A,B,C,D,E --spieltage 2 --pflicht 2 --letzte 1
 doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2027-01-03
-doko -q spieltag ergebnis B=4 C=3 E=2 G=1 --gast G --datum 2027-01-10
+doko -q spieltag ergebnis B=4 C=3 E=2 G=1 --gast G --datum 2027-01-10 --trotzdem
 doko -q saison setze --pflicht 2
 expect 0 doko saison neu 2028 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1
 doko -q saison abmelden A,B,C,D --saison 2028
 expect 1 doko saison abschluss 2028
-has "$ERR" "0 of 1 Spieltage were played"
+has "$ERR" "0 of 1 Spieltag was played"
 expect 0 doko saison abschluss 2028 --trotzdem
 has "$OUT" "Nobody becomes Meister"
 doko -q saison neu 2029 --spieler A,B,C,D --spieltage 2 --pflicht 2 --letzte 0
@@ -55,7 +62,7 @@ expect 0 doko saison abschluss 2029
 has "$OUT" "Meister: Anna"
 doko -q saison neu 2030 --spieler A,B,C,D,E,F --spieltage 2 --pflicht 2 --letzte 0
 doko -q spieltag ergebnis A=4 B=3 C=2 G=1 --gast G --datum 2030-01-03
-doko -q spieltag ergebnis D=3 E=2 F=1 G=0 --gast G --datum 2030-01-10
+doko -q spieltag ergebnis D=3 E=2 F=1 G=0 --gast G --datum 2030-01-10 --trotzdem
 expect 1 doko saison abschluss
 has "$ERR" "nobody becomes Meister: " "A: 1 of 2 Pflichtspieltage" "--trotzdem"
 same "$(doko saison liste | grep -c 'closed')" 3
@@ -77,3 +84,52 @@ fi
 expect 0 doko saison abschluss 2030 --oeffnen
 expect 0 doko saison abschluss 2030 --trotzdem
 has "$OUT" "Nobody becomes Meister"
+
+# who wins is said before it closes, and asked
+doko -q saison neu 2031 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 0
+doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2031-01-05
+if command -v expect >/dev/null 2>&1; then
+    cat >"$D/skript" <<'X'
+set timeout 10
+spawn $env(DOKO) saison abschluss 2031
+expect "Meister: Anna Ahrens"
+expect "Vizemeister: Bernd"
+expect "Close the season?"
+send "n\r"
+expect "nothing was saved"
+expect eof
+spawn $env(DOKO) spieltag löschen 2031/1
+expect "first: Anna Ahrens 4"
+expect "Take it back?"
+send "n\r"
+expect "nothing was saved"
+expect eof
+X
+    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    hasnot "$(doko saison liste | grep 2031)" "closed"
+    has "$(doko rangliste 2031)" "after 1 of 1"
+fi
+expect 0 doko saison abschluss 2031 --ja
+has "$OUT" "Meister: Anna Ahrens" "Vizemeister: Bernd"
+
+# the number that an evening had says which one it has now, and of one that was taken back for good that it was
+doko -q saison neu 2032 --spieler A,B,C,D
+expect 0 doko spieltag beginn A,B,C,D --geber A --datum 2032-01-04
+doko -q spiel A,B 130
+expect 0 doko spieltag ändern --nr 3
+expect 0 doko spieltag ändern --nr 4
+for nr in 1 3; do
+    expect 1 doko stand $nr
+    has "$ERR" "this Spieltag has another number now: it is Spieltag 4"
+done
+same "$(doko spieltag liste | grep -c 'is Spieltag 4 now')" 2
+expect 0 doko spieltag löschen 4 --ja
+for nr in 1 3 4; do
+    expect 1 doko stand $nr
+    has "$ERR" "was taken back"
+done
+hasnot "$(doko spieltag liste)" "now"
+# another one at the old number is not the same evening
+expect 0 doko spieltag beginn A,B,C,D --geber B --datum 2032-01-05 --nr 5
+hasnot "$(doko spieltag liste)" "now"
+expect 0 doko prüfe

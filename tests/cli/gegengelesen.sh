@@ -31,7 +31,7 @@ has "$(doko bogen)" "confirmed by Dieter Dörfler, up to Spiel 3"
 same "$(doko stand --json | jq -c '[.spiele, .punkte]')" '[3,{"A":5,"B":3,"C":2,"D":0}]'
 # on paper and in the workbook
 doko bogen -o "$D/b.pdf"
-same "$(pdftotext -layout "$D/b.pdf" - | grep -c '✓')" 3
+same "$(pdftotext -layout "$D/b.pdf" - | grep -c '^ *✓ ')" 3
 has "$(pdftotext -layout "$D/b.pdf" -)" "Dieter Dörfler, bis Spiel 3"
 doko bogen -o "$D/b.xlsx"
 has "$(unzip -p "$D/b.xlsx" xl/sharedStrings.xml)" "✓"

@@ -1,12 +1,16 @@
-# The tutorial: every command in it, in its order, works, and leaves what it says.
+# The tutorial: every command in it, in its order, works, says what stands below it, and leaves what it says.
 . tests/cli/lib.inc
-sed -n 's/^    \(..*\)$/\1/p' docs/anleitung.md >"$D/befehle"
-[ "$(wc -l <"$D/befehle")" -gt 35 ] || fail "no commands in docs/anleitung.md"
-cd "$D"
-while read -r command; do
-    eval "$command" >"$D/out" 2>"$D/err" </dev/null || fail "$command: $(cat "$D/err")"
-done <"$D/befehle"
-for file in bogen-1.pdf leer.pdf stand.pdf saison-2026.xlsx saison-2026.html spiele-2026.csv kopie-2026.db vereinsbuch.doko; do
+expect 0 tests/guide.py "$DOKO" docs/anleitung.md "$D"
+has "$OUT" " commands, "
+for command in "--gast G" "--name " "--kuerzel " "import --tabelle" "wiederherstellen" "abschluss 2026 --oeffnen" "import --nr"; do
+    grep -qe "^    doko .*$command" docs/anleitung.md || fail "docs/anleitung.md does not show $command"
+done
+# an answer that is not given is noticed, and a command that is refused
+mkdir "$D/wrong"
+printf '    doko init\n\n```\nEin neues Buch: …\nUnd noch eines\n```\n\n    doko spieler neu A\n' >"$D/wrong.md"
+expect 1 tests/guide.py "$DOKO" "$D/wrong.md" "$D/wrong"
+has "$OUT" "doko init: 'Und noch eines' is not there" "doko spieler neu A: 2"
+for file in bogen-1.pdf leer.pdf stand.pdf saison-2026.xlsx saison-2026.html spiele-2026.csv kopie-2027.db vereinsbuch.doko; do
     [ -s "$D/$file" ] || fail "$file was not written"
 done
 has "$(doko rangliste 2026)" "Doppelkopffreunde Musterstadt" "closed" "Anna Ahrens"

@@ -65,7 +65,7 @@ has "$(doko)" "Season 2026, 0 of 2 Spieltage played" "begins Spieltag 1"
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
 doko -q --tisch 2 spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04 --nr 1
 doko -q spiel A,B 130
-has "$(doko)" "Open: Spieltag 2026/1, Tisch 1, 1 games." 'doko tisch 2026/1.1'
+has "$(doko)" "Open: Spieltag 2026/1, Tisch 1, 1 game." 'doko tisch 2026/1.1'
 doko -q spieltag ende --trotzdem
 doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11
 has "$(doko)" "2 of 2 Spieltage" "doko saison abschluss"

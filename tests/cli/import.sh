@@ -110,3 +110,34 @@ DOKO_DB=$D/ab2.db
 doko init -q
 expect 0 doko import "$D/ab"
 same "$(doko rangliste)" "$rank"
+
+# what is said of a table of totals is not dropped in silence where there is none
+for option in "--ab 3" "--saison 2026"; do
+    # shellcheck disable=SC2086
+    expect 2 doko import $option "$D/ab"
+    has "$ERR" "--saison and --ab are for a table (--tabelle)"
+done
+
+# a field that is empty stands between two tabs, whatever quotes the next one has
+DOKO_DB=$D/tab.db
+club
+printf 'Datum\tA\tB\tC\tD\tE\n2026-03-01\t\t"41"\t38\t22\t17\n2026-03-08\t "7" \t"4" \t3\t2\t\n' >"$D/tab.csv"
+expect 0 doko import --tabelle "$D/tab.csv"
+same "$(doko bogen 1 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["B",41],["C",38],["D",22],["E",17]]'
+same "$(doko bogen 2 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["A",7],["B",4],["C",3],["D",2]]'
+
+# as spreadsheets and people write signs; UTF-16 that does not say it is; a day that was not played
+printf 'Datum;A;B;C;D\n15.3.2026;+2;−11;3;4\n' >"$D/signs.csv"
+expect 0 doko import --tabelle "$D/signs.csv" --ab 3
+same "$(doko bogen 3 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["A",2],["B",-11],["C",3],["D",4]]'
+nr=4
+for code in UTF-16LE UTF-16BE; do
+    printf 'Datum;A;B;C;D\n%s.3.2026;1;2;3;4\n' $((18 + nr)) | iconv -t $code >"$D/utf16.csv"
+    expect 0 doko import --tabelle "$D/utf16.csv" --ab $nr
+    nr=$((nr + 1))
+done
+calm=$(doko export)
+printf 'Datum;A;B;C;D\n29.3.2026;1;2;3;4\n5.4.2026;;;;\n' >"$D/planned.csv"
+expect 1 doko import --tabelle "$D/planned.csv" --ab 6
+has "$ERR" "planned.csv:3:1: row 3, column A: a date without any Punkte"
+same "$(doko export)" "$calm"

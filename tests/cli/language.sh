@@ -43,3 +43,43 @@ unset SOURCE_DATE_EPOCH || :
 german bericht -o "$D/s.html"
 hasnot "$(cat "$D/s.html")" "has not played"
 has "$(cat "$D/s.html")" "noch nicht gespielt"
+
+# help, messages and sources; what it is to find is found
+expect 0 tests/language.py "$DOKO"
+same "$OUT" "language: in order"
+cp -r tests/language.py "$D"
+mkdir -p "$D/other/tests/vectors"
+cp -r po src "$D/other"
+cp tests/language.py "$D/other/tests"
+cp tests/vectors/language.txt "$D/other/tests/vectors"
+sed -i 's/^msgstr "gespeichert"/msgstr "saved"/; s/^msgstr\[0\] "%d Seite"/msgstr[0] "%d Seiten"/' "$D/other/po/de.po"
+sed -i 's/_("there is nothing to take back at this table")/"there is nothing to take back at this table"/' "$D/other/src/cmd/cmd_correction.c"
+sed -i 's/^four at the fewest.*//' "$D/other/tests/vectors/language.txt"
+expect 1 "$D/other/tests/language.py" "$DOKO"
+has "$OUT" "the German is the English: saved" "for one it is the same in German as for several: %d page" "there is nothing to take back at this table\" is not translated" "without a form for one:   %d cannot all play"
+
+# one of each
+has "$(german saison neu 2030 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1)" "1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht."
+doko -q undo
+expect 1 german saison abschluss 2030
+has "$ERR" "gespielt sind 0 von 1 Spieltag;"
+has "$(german saison abschluss 2030 --trotzdem)" "0 von 1 Pflichtspieltag"
+german saison abschluss 2030 --oeffnen >/dev/null
+has "$(german)" "0 von 1 Spieltag gespielt"
+doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --saison 2030 --datum 2030-01-06
+has "$(german rangliste 2030)" "nach 1 von 1 Spieltag"
+has "$(doko rangliste 2030)" "after 1 of 1 Spieltag"
+expect 1 german spieltag ergebnis A=1 B=2 C=3 D=5 --saison 2030 --datum 2030-01-13
+has "$ERR" "der einzige Spieltag (1) der Saison 2030 ist gespielt"
+expect 2 german saison neu 2031 --spieltage 1 --pflicht 2
+has "$ERR" "von 1 Spieltag können nicht 2"
+doko -q spieltag beginn A,B,C,D --geber A --saison 2026 --datum 2026-01-18 --nr 3
+expect 1 german spiel hammel A=240
+hasnot "$ERR" "1 Spielern"
+doko -q spiel A,C 130
+has "$(german statistik A --saison 2026)" "1 Punkt;"
+has "$(german)" "1 Spiel."
+expect 1 german spieltag losen A --datum 2026-01-25 --saison 2026
+hasnot "$ERR" "1 players"
+hasnot "$ERR" "1 Spieler füllen"
+expect 2 german werte --spieler A

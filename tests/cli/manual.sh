@@ -6,6 +6,23 @@ for page in man/*.[0-9]; do
     expect 0 mandoc -T utf8 "$page"
     [ "$(echo "$OUT" | wc -l)" -gt 20 ] || fail "$page is empty"
 done
+# the same in German: every sentence translated, every page a page
+expect 0 tools/manual check
+for page in man/*.[15]; do
+    german=${DOKO%/doko}/man/de/man${page##*.}/${page#man/}
+    [ -f "$german" ] || fail "$german is missing"
+    # po4a fills lines, so sentences begin within them
+    same "$(mandoc -T lint -W warning "$german" | grep -v "new sentence, new line")" ""
+    [ "$(mandoc -T utf8 "$german" | wc -l)" -gt 20 ] || fail "$german is empty"
+    same "$(grep -c '^\.Sh' "$german")" "$(grep -c '^\.Sh' "$page")"
+    hasnot "$(mandoc -T utf8 "$german" | col -b)" SYNOPSIS DESCRIPTION EXAMPLES
+done
+# a sentence that changes is to be translated anew
+cp -r man tools "$D"
+sed -i 's/^The cards need not be named/Nobody need name the cards/' "$D/man/doko-verteilung.1"
+expect 1 "$D/tools/manual" check
+has "$ERR" "Nobody need name" "not translated"
+expect 2 tools/manual
 sed -n '/^# since the spring/,/^\.Ed/p' man/doko-regeln.5 | grep -v '^\.Ed' >"$D/dienstag.regeln"
 expect 0 doko regeln prüfe "$D/dienstag.regeln"
 expect 0 doko regeln vergleiche ddb "$D/dienstag.regeln"

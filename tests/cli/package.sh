@@ -3,7 +3,7 @@
 case $DOKO in */asan/*) echo "skipped: once is enough"; exit 0 ;; esac
 build=${DOKO%/doko}
 tools/install install "$D/ziel" "$build"
-for f in bin/doko lib/doko/doko-paper.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 \
+for f in bin/doko lib/doko/doko-paper.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 share/man/de/man1/doko-spiel.1 share/man/de/man5/doko-regeln.5 \
     share/bash-completion/completions/doko share/zsh/site-functions/_doko share/fish/vendor_completions.d/doko.fish \
     share/doc/doko/README.md share/doc/doko/samples/saison.doko; do
     [ -f "$D/ziel/$f" ] || fail "$f is not installed"

@@ -48,9 +48,11 @@ addEventListener("load", () => {
   const zeilen = t => [...d.querySelectorAll(t + " tbody tr")].map(z => [...z.cells].map(c => c.textContent));
   const schilder = [...d.querySelectorAll("svg text:not([text-anchor])")].map(e => e.getBBox()).sort((a, b) => a.y - b.y);
   document.getElementById("ergebnis").textContent = JSON.stringify({
-    titel: d.title, breite: w.clientWidth, inhalt: w.scrollWidth, stand: zeilen("table.stand"), tage: zeilen("table.tage").length,
+    titel: d.title, breite: w.clientWidth, inhalt: w.scrollWidth, stand: zeilen("table.stand"), tage: zeilen("table.tage").length / 2,
     linien: d.querySelectorAll("svg .linie").length, schilder: schilder.length,
     frei: schilder.every((s, i) => i == 0 || s.y >= schilder[i - 1].y + 10), h2: [...d.querySelectorAll("h2")].map(e => e.textContent),
+    summen: [...d.querySelectorAll("table:not(.tage) th")].filter(e => ["Punkte", "Summe", "Stand"].includes(e.textContent))
+      .map(e => [e.textContent, e.getBoundingClientRect().right <= w.clientWidth]),
     skripte: d.scripts.length, punkte: [...d.querySelectorAll(".linie")].map(p => p.points.length),
     sichtbar: [...d.querySelectorAll("svg .linie")].every(p => p.getBBox().width > 0 && getComputedStyle(p).stroke != "none")});
 });
@@ -65,10 +67,14 @@ for width in 360 1100; do
     same "$(echo "$M" | jq -c '[.titel, .tage, .linien, .schilder, .frei, .sichtbar, .skripte]')" \
         '["Meisterschaft 2025 – Doppelkopffreunde <b>Übersee</b>",52,6,6,true,true,0]'
     same "$(echo "$M" | jq '.inhalt <= .breite')" true # no scrolling sideways
-    same "$(echo "$M" | jq -c .h2)" '["Stand","Verlauf","Tageswerte","Statistik","Pokal","Ehrentafel"]'
+    same "$(echo "$M" | jq -c .h2)" '["Stand","Verlauf","Tageswerte","Tagespunkte","Statistik","Pokal","Ehrentafel"]'
     same "$(echo "$M" | jq -r '.stand[] | "\(.[0]) \(.[2]) \(.[3]) \(.[4] | sub(","; ".")) \(.[5]) \(.[6])"')" \
         "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.name) \(.dessos) \(.tage) \(.punkte)"')"
 done
+# on a phone the sums are seen without scrolling; in print nothing is smaller than 9 points
+M=$(measure "$D/s.html" 390)
+same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Summe",true]]'
+same "$(sed -n '/@media print/,/<\/style>/p' "$D/s.html" | grep -o 'font-size:[0-9.]*pt' | sort -u | tr '\n' ' ')" "font-size:10pt font-size:9pt "
 # a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
 same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
 M=$(measure "$D/namen.html" 360)

@@ -15,7 +15,7 @@ cmp "$D/b.pdf" "$D/b2.pdf"
 same "$(pages "$D/b.pdf")" 1
 TEXT=$(pdftotext -layout "$D/b.pdf" -)
 has "$TEXT" "Spielberichtsbogen" "Meisterschaft des DDB" "Saison 2025" "Spieltag 22" "1.6.2025" "Emil Eggers" "Knochenlos" \
-    "P1V" "disq C" "1 disq" "84,57" "Karten zusammengeworfen" "Schreiber" "doko 6bd87e50"
+    "P1V" "Disqualifikation: C" "1 disq" "84,57" "Karten zusammengeworfen" "Schreiber" "doko 6bd87e50"
 doko bogen 22 --csv rfc | tail -n +2 | cut -d, -f1 | grep -v '#' >"$D/nummern"
 [ "$(echo "$TEXT" | awk '$1 ~ /^[0-9]+$/ { n++ } END { print n }')" -eq "$(wc -l <"$D/nummern")" ] || fail "a row for each game"
 [ -z "$(pdffonts "$D/b.pdf" | tail -n +3 | awk '{ print $(NF - 4) }' | grep -v yes)" ] || fail "a font is not embedded"
@@ -53,6 +53,13 @@ if calculated "$D/b.xlsx"; then
             "$(doko bogen 22 --json | jq -r ".zeilen[$nr].punkte | [.[]] | join(\" \")")"
     done
 fi
+
+# names stand over both columns of their player, and what was left of a day without a disqualification is calculated too
+has "$(unzip -p "$D/b.xlsx" xl/worksheets/sheet1.xml)" '<mergeCell ref="A2:E2"/><mergeCell ref="F2:G2"/>' # A2: Saison and Spieltag
+expect 0 doko bogen 7 -o "$D/b7.xlsx"
+feet=$(unzip -p "$D/b7.xlsx" xl/worksheets/sheet1.xml | grep -o '<f>1+([^<]*</f><v>[0-9]</v>' | grep -o '<v>.*' | tr -d '\n')
+same "$feet" "$(doko bogen 7 --json | jq -r '[.ergebnis[] | "<v>\(.platz)</v>"] | join("")')"
+all_calculated "$D/b7.xlsx" || :
 
 # from nothing to a long night; long names, Umlaute, what looks like code
 DOKO_DB=$D/lang.db
@@ -102,10 +109,10 @@ has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqu
 DOKO_DB=$D/lang2.db
 
 # blank forms
-for n in 4 5 6; do
+for n in 4 5 6 7; do
     expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"
     same "$(pages "$D/leer$n.pdf")" 1
-    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "Tisch ____" "40" "140/2"
+    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "Tisch ____" "50" "140/2" "Kürzel"
 done
 expect 2 doko bogen --leer 3 -o "$D/x.pdf"
 expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"
@@ -119,17 +126,17 @@ for n in 1 2 3 4; do
     same "$(pages "$D/p$n.pdf")" 2
 done
 TEXT=$(pdftotext -layout "$D/p1.pdf" -)
-has "$TEXT" "Pokalspielberichtsbogen" "Pokal 2025" "1. Tag" "Frieda Fröhlich" "Pflichtsoli" "KaDaMu" "26x" "stechen F=128 A=122" \
-    "schieb durch=E" "289 1/2" "Sonderprämienpunkt" "Gesamtergebnis" "Seite 2 von 2" "gegengelesen"
+has "$TEXT" "Pokalspielberichtsbogen" "Pokal 2025" "1. Tag" "Frieda" "Fröhlich" "Pflichtsoli" "KaDaMu" "26x" "Stechen: F 128, A 122" \
+    "Durchmarsch: E" "289 1/2" "Sonderprämienpunkt" "Gesamtergebnis" "Seite 2 von 2" "gegengelesen"
 doko pokal bogen 1 --json | jq -r '.ergebnis[] | .gesamt.wert, .schiebekopf.wert, .detlef_dumm.wert, .schwarze_sau.wert' | while read -r value; do
     has "$TEXT" "$value"
 done
-for n in 4 5 6; do
+for n in 4 5 6 7; do
     expect 0 doko pokal bogen --leer $n -o "$D/pleer$n.pdf"
     same "$(pages "$D/pleer$n.pdf")" 2
     has "$(pdftotext -layout "$D/pleer$n.pdf" -)" "Detlef-Dumm" "KaDaMu" "Ergebnis"
 done
-expect 2 doko pokal bogen --leer 7 -o "$D/x.pdf"
+expect 2 doko pokal bogen --leer 8 -o "$D/x.pdf"
 expect 0 doko bogen p2 --format pdf -o "$D/p2b.pdf"
 cmp "$D/p2.pdf" "$D/p2b.pdf"
 DOKO_DB=$D/lang2.db
@@ -159,3 +166,21 @@ echo '<?xml version="1.0"?><fontconfig></fontconfig>' >"$D/fonts.conf"
 expect 1 env FONTCONFIG_FILE="$D/fonts.conf" "$DOKO" bogen -o "$D/ohne.pdf"
 has "$ERR" "DejaVu Sans" "fonts-dejavu-core"
 [ ! -e "$D/ohne.pdf" ] || fail "a file without letters"
+
+# in the booklet the names of the Kasse stay on one line, what is to be paid goes over two
+DOKO_DB=$D/kasse.db
+doko init -q
+doko -q import samples/kasse.doko
+doko -q bericht so -o "$D/kasse.pdf"
+has "$(pdftotext -layout "$D/kasse.pdf" - | tr -s ' ')" "D Dieter Dörfler -1,00 €" "an B 0,60 €, an"
+# few Punkte are counted in whole ones
+DOKO_DB=$D/few.db
+club
+doko -q saison neu 2030 --regeln schmidt --spieler A,B,C,D --beginn 2030-01-06
+doko -q spieltag ergebnis A=3 B=-1 C=2 D=1 --saison 2030 --datum 2030-01-06
+doko -q spieltag ergebnis A=1 B=-1 C=2 D=2 --saison 2030 --datum 2030-01-13
+doko -q bericht 2030 -o "$D/few.xlsx"
+has "$(unzip -p "$D/few.xlsx" xl/charts/chart1.xml)" '<c:majorUnit val="1"/>'
+doko -q spieltag ergebnis A=9 B=-1 C=2 D=2 --saison 2030 --datum 2030-01-20
+doko -q bericht 2030 -o "$D/many.xlsx"
+hasnot "$(unzip -p "$D/many.xlsx" xl/charts/chart1.xml)" 'majorUnit'

@@ -23,6 +23,38 @@ expect 0 doko import "$HERE/samples/saison.doko" # the Pokal comes after the sea
 expect 1 doko spiel -s 2025/p1 A,B 130
 has "$ERR" "closed"
 
+# who leads in a KaDaMu and how it is dealt; the order of a Stechen stays with it, and is said before it is played
+expect 0 doko bogen 2025/p1
+has "$OUT" " 25      5  B      D mada 121           →D       121    Mu" " 30      5  F      A damen 162          →B       162    Da" \
+    "Cards: Schiebekopf 11+4, Detlef-Dumm 12/12/12/8, KaDaMu 11+4 (→A: A leads)" "#52 (stechen F=128 A=122); Los 20260102: A, B spielt auf; F, D spielt auf"
+expect 0 doko bogen 2025/p1 --format pdf -o "$D/kadamu.pdf"
+has "$(pdftotext -layout "$D/kadamu.pdf" -)" "→D" "KaDaMu: Karten 11+4" "→ spielt auf" "Karten: 12/12/12/8" "Los 20260102: A, B spielt auf; F, D spielt auf"
+same "$(doko bogen 2025/p1 --json | jq -c '[.zeilen[] | select(.rolle) | .aufspiel]')" '["D","C","A","A","F","B"]'
+(
+    DOKO_DB=$D/stechen.db
+    doko init -q
+    sed '/^runde 5/,$d' "$sample" >"$D/vor.doko"
+    echo offen >>"$D/vor.doko"
+    doko -q import "$D/vor.doko"
+    expect 0 doko pokal stand
+    has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Leads: F to A, A to C, D himself."
+    same "$(doko stand --json | jq -c '[.kadamu, .aufspiel, .karten]')" '[["A","C","D"],["F","A","D"],"11+4"]'
+    DOKO_DB=$D/stechen2.db
+    doko init -q
+    sed '/^stechen F=128/,$d; s/ geber=B$/ geber=B los=4711/' "$sample" >"$D/vor.doko"
+    echo offen >>"$D/vor.doko"
+    doko -q import "$D/vor.doko"
+    expect 0 doko pokal stand
+    has "$OUT" "Stechen for the Gesamtwertung, Knochenlos: " "Drawn with Los 4711; right of who leads sits who deals and pauses, as does the third from who leads"
+    order=$(doko stand --json | jq -r '[.stechen_folge[].spieler] | join(" ")')
+    same "$(doko stand --json | jq -r .stechen_los)" 4711
+    doko export -o "$D/mit.doko"
+    DOKO_DB=$D/stechen3.db
+    doko init -q
+    doko -q import "$D/mit.doko"
+    same "$(doko stand --json | jq -r '[.stechen_folge[].spieler] | join(" ")')" "$order"
+)
+
 # the workbook
 SOURCE_DATE_EPOCH=1767225600
 export SOURCE_DATE_EPOCH
@@ -102,11 +134,33 @@ has "$OUT" "First, though: the Pokal is tied"
 expect 0 doko spieltag ende --trotzdem # nobody wants to play it any more
 has "$OUT" "The Pokal is tied" "doko spieltag öffnen p4"
 
+# seven are registered: all of them play, three pause (A75)
+(
+    DOKO_DB=$D/seven.db
+    club
+    doko -q saison melden G
+    expect 1 doko pokal beginn A,B,C,D,E,F,G,H --geber A
+    expect 0 doko pokal beginn A,B,C,D,E,F,G --geber A --datum 2026-12-06
+    same "$(doko stand --json | jq -c '[.vorhand, .aussetzer]')" '["B",["A","D","G"]]'
+    expect 1 doko spiel B,D 130
+    has "$ERR" "D pauses"
+    expect 0 doko spiel B,C 130
+    same "$(doko stand --json | jq -c .punkte)" '{"A":1,"B":2,"C":2,"D":1,"E":0,"F":0,"G":1}'
+    has "$(doko stand)" "Runde 1 of 7, Gesamtwertung: game 2 of 7"
+    expect 0 doko bogen p1 --format pdf -o "$D/seven.pdf"
+    has "$(pdftotext -layout "$D/seven.pdf" -)" "Gustav"
+    expect 0 doko export -o "$D/seven.doko"
+    DOKO_DB=$D/seven2.db
+    doko init -q
+    expect 0 doko import "$D/seven.doko"
+    expect 0 doko pruefe
+)
+
 # an evening of five, as it goes
 DOKO_DB=$D/funf.db
 club
 expect 1 doko pokal beginn A,B,C --geber A
-has "$ERR" "3 players at a table: 4 to 6"
+has "$ERR" "3 players at a table: 4 to 7"
 expect 1 doko pokal beginn A,B,C,D,E,F,G --geber A
 expect 1 doko pokal beginn A,B,C,G --geber A
 has "$ERR" "G is not registered"
@@ -131,7 +185,7 @@ has "$ERR" "for the Pokal of a season"
 expect 0 doko pokal beginn A,B,C,D,E --losen --los 4
 drawn=$OUT
 expect 0 doko undo
-has "$OUT" "taken back" "--spieltag 2026/p1"
+has "$OUT" "taken back" "redo -s 2026/p1"
 expect 0 doko pokal beginn E,D,C,B,A --losen --los 4
 same "$(echo "$OUT" | sed 2q)" "$(echo "$drawn" | sed 2q)"
 expect 0 doko undo -s p1
@@ -156,7 +210,14 @@ expect 1 doko spiel b.m130
 has "$ERR" "of this group already"
 for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
 expect 1 doko spiel A,B 130
-has "$ERR" "round 2, Schiebekopf: everybody's Augen"
+has "$ERR" "round 2, Schiebekopf: everybody's Augen were expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"
+expect 1 doko spiel 40,60,70 # by seat, and by those who play
+has "$ERR" 'did you mean `40 60 70`?'
+expect 1 doko spiel 40 60 200
+has "$ERR" "the Augen of B, C, D, E were expected, by seat: 240 in all, not 300"
+expect 0 doko spiel 0 240 0
+has "$OUT" "Schiebekopf   B 0   C -240   D 0   E 0" "  240 Augen, but not every trick; if it was every trick: schieb durch=C"
+expect 0 doko undo
 expect 1 doko spiel schieb B=60 C=60 D=60 E=61
 has "$ERR" "240 in all, were expected, not 241 of 4 players"
 expect 1 doko spiel schieb A=60 C=60 D=60 E=60
@@ -302,3 +363,23 @@ error_of 'runde 0\noffen\n' "1 to 7"
 error_of 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
 error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
 same "$(doko saison liste | wc -l)" 1
+
+# what was thrown in stands with the round in which it was, on the text and on paper
+rm "$DOKO_DB"
+club
+{
+    doko export
+    printf '%s\n' "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A" "A,B 130" "A dk 130" "A,C 125" "trotzdem einwurf" "C,D 120" \
+        "trotzdem einwurf" "schieb A=40 B=60 C=70 D=70" "trotzdem einwurf" "offen"
+} >"$D/einwurf.doko"
+expect 0 doko import "$D/einwurf.doko"
+doko pokal bogen 1 >"$D/bogen"
+same "$(sed -n '/^Gesamtwertung/,/^$/p' "$D/bogen" | grep -o '^ *#.* einwurf' | tr -s ' ')" "#5 D einwurf"
+same "$(sed -n '/^Schiebekopf/,/^$/p' "$D/bogen" | grep -o '^ *#.* einwurf' | tr -s ' ')" "#7 A einwurf
+#9 B einwurf"
+if command -v pdftotext >/dev/null; then
+    doko -q pokal bogen 1 -o "$D/einwurf.pdf"
+    pdftotext -layout "$D/einwurf.pdf" "$D/einwurf.txt"
+    same "$(grep -c '^ *[A-D]  *Einwurf ' "$D/einwurf.txt")" 3
+    same "$(sed -n '/Runde 2/,/Runde 4/p' "$D/einwurf.txt" | grep -c '^ *[A-D]  *Einwurf ')" 2
+fi

@@ -85,7 +85,7 @@ expect 1 doko --tisch 2 spieltag strafe A 4
 has "$ERR" "multiple of 3"
 expect 1 doko --tisch 2 spieltag strafe A 3 --an X
 expect 0 doko --tisch 2 spieltag strafe D 12 --an A,B
-expect 0 doko --tisch 2 export 2042
+expect 0 doko export 2042
 has "$OUT" "strafe D 12 an=A,B" "strafe B 12 an=C"
 doko --db "$D/z.db" -q init
 echo "$OUT" | doko --db "$D/z.db" -q import -

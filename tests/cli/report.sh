@@ -59,14 +59,20 @@ expect 2 doko bericht 2025 --format xlsx
 mkdir "$D/x"
 (cd "$D/x" && unzip -q ../j.xlsx)
 same "$(grep -o '<sheet name="[^"]*"' "$D/x/xl/workbook.xml" | cut -d'"' -f2 | tr '\n' ' ')" \
-    "Stand Tageswerte Verlauf Tagesplätze Anwesenheit Spieler Soli Ansagen Sonderpunkte Partner Spiele Pokal Ehrentafel "
-for n in 1 2 3 4 5 6 7 8 9 10 11 12 13; do
+    "Stand Tageswerte Tagespunkte Verlauf Tagesplätze Anwesenheit Spieler Soli Ansagen Sonderpunkte Partner Spiele Pokal Ehrentafel "
+for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14; do
     sheet=$(cat "$D/x/xl/worksheets/sheet$n.xml")
-    has "$sheet" 'state="frozen"' 'paperSize="9" fitToHeight="0" orientation="landscape"'
+    has "$sheet" 'state="frozen"' 'paperSize="9"'
 done
 same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
-same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 13
+same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 14
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<oddHeader>&amp;LDoppelkopffreunde&amp;RMeisterschaft 2025</oddHeader>'
+# on paper: Spieltage upright on one page, the chart on a page of its own, no break within a group, the games on the screen only
+has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<pageSetUpPr fitToPage="1"/>' '<pageSetup paperSize="9" orientation="portrait"/>'
+has "$(cat "$D/x/xl/worksheets/sheet4.xml")" '<colBreaks count="1" manualBreakCount="1"><brk id="8"'
+has "$(cat "$D/x/xl/worksheets/sheet7.xml")" 'orientation="landscape"' '<colBreaks count="1" manualBreakCount="1"><brk id="13"'
+has "$(cat "$D/x/xl/worksheets/sheet12.xml")" '<col min="6" max="6" width="8.7109375"' # "Geber" on one line
+has "$(cat "$D/x/xl/workbook.xml")" "Spieler!\$A:\$B,Spieler!\$1:\$2" "Spiele!\$A\$1:\$"
 has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
 has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
@@ -100,6 +106,8 @@ if all_calculated "$D/j.xlsx"; then
     same "$(sed 's/;/,/g; s/,*$//' "$D/Ehrentafel.csv" | head -n 3)" "$(doko ehrentafel --csv rfc | tr -d '\r' | sed 's/,*$//' | head -n 3)"
 fi
 
+# places and Punkte are calculated
+has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<f>RANK($E2,$E$2:$E$7,0)</f><v>1</v>' '<f>SUM(Tagespunkte!$C$2:$C$53)</f><v>3081</v>'
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<cfRule type="expression" dxfId="0" priority="1"><formula>ISBLANK($A2)</formula>'
 has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<formula>AND(ISNUMBER(C2),C2=MAX($C2:$H2))</formula>'
 
@@ -109,7 +117,7 @@ saison=schmidt
 doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --saison schmidt --datum 2026-12-30
 expect 0 doko bericht "$saison" -o "$D/p.xlsx"
 if all_calculated "$D/p.xlsx"; then
-    same "$(tail -n 1 "$D/Verlauf.csv" | cut -d';' -f3- | tr ';' '\n' | grep . | cut -d. -f1)" \
+    same "$(grep '^[0-9]' "$D/Verlauf.csv" | tail -n 1 | cut -d';' -f3- | tr ';' '\n' | grep . | cut -d. -f1)" \
         "$(doko rangliste "$saison" --json | jq -r '.liste[] | select(.tage > 0) | .punkte')"
 fi
 
@@ -148,9 +156,51 @@ expect 0 doko bericht -o "$D/o.xlsx"
 if all_calculated "$D/o.xlsx"; then
     same "$(cut -d';' -f7,8,23,24 "$D/Spiele.csv" | tail -n +2)" 'A,B;C,D;A,B 143 re9 f=A;
 C;A,B,D;C damen 130;=1+1'
-    hasnot "$(unzip -p "$D/o.xlsx" xl/worksheets/sheet11.xml)" "<f>"
+    hasnot "$(unzip -p "$D/o.xlsx" xl/worksheets/sheet12.xml)" "<f>"
 fi
 has "$(doko bericht --spiele --csv rfc)" "\"'=1+1\""
 doko -q spiel --trotzdem C damen 130
 has "$(doko bericht --spiele --csv rfc | tail -n 1)" ',"! '
 hasnot "$(unzip -p "$D/o.xlsx" xl/workbook.xml)" '"Pokal"'
+
+# a day known by its totals has a star wherever days stand, and below it what that means
+DOKO_DB=$D/star.db
+doko init -q
+for s in A B C D E F; do doko -q spieler neu $s "Name $s"; done
+doko -q saison neu 2026 --spieler A,B,C,D,E,F --beginn 2026-01-04 --spieltage 4 --pflicht 2 --letzte 1
+doko -q spieltag ergebnis A=41 B=38 C=22 D=22 --datum 2026-01-04
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11 --trotzdem
+doko -q spiel A,B 143 f=B
+doko -q spieltag ende --trotzdem
+star="* nur als Summe bekannt, ohne die Spiele"
+expect 0 doko bericht -o "$D/star.html"
+same "$(grep -c '<td class="z">1\*</td>' "$D/star.html")" 2 # Tageswerte and Tagespunkte
+same "$(grep -cF "<p class=\"leise\">$star</p>" "$D/star.html")" 2
+hasnot "$(cat "$D/star.html")" '<td class="z">2*</td>'
+expect 0 doko bericht -o "$D/star.pdf"
+same "$(pdftotext -layout "$D/star.pdf" - | grep -cF "$star")" 2
+has "$(pdftotext -layout "$D/star.pdf" - | tr -s ' ')" " 1* 2"
+expect 0 doko bericht -o "$D/star.xlsx"
+if all_calculated "$D/star.xlsx"; then
+    for sheet in Tageswerte Tagespunkte Verlauf Tagesplätze; do
+        same "$(sed -n 2,3p "$D/$sheet.csv" | cut -d';' -f1 | tr '\n' ' ')" "1* 2 "
+        has "$(cat "$D/$sheet.csv")" "$star"
+    done
+    # of two who are level one formula would not know the order
+    same "$(cut -d';' -f1 "$D/Stand.csv" | tr '\n' ' ')" "Platz 1 2 3 3   "
+fi
+same "$(doko bericht tageswerte --csv rfc | tr -d '\r')" 'Spieltag,Tisch,Datum,bekannt,A,B,C,D
+1,1,2026-01-04,nur Summe,41,38,22,22
+2,1,2026-01-11,,2,2,0,0'
+has "$(doko bericht tageswerte | tr -s ' ')" "4.1.2026 nur Summe 41"
+
+# the mean place: the lower the better, on the curve too
+printf 'name = mittel\neltern = ddb\nrangliste = platz\n' >"$D/mittel.regeln"
+doko -q saison neu m --regeln "$D/mittel.regeln" --spieler A,B,C,D --beginn 2027-01-03 --spieltage 4 --pflicht 1 --letzte 0
+doko -q spieltag ergebnis A=41 B=38 C=22 D=21 --saison m --datum 2027-01-03
+doko -q spieltag ergebnis A=41 B=38 C=21 D=22 --saison m --datum 2027-01-10
+expect 0 doko bericht m -o "$D/mittel.xlsx"
+has "$(unzip -p "$D/mittel.xlsx" xl/charts/chart1.xml)" '<c:orientation val="maxMin"/>'
+hasnot "$(unzip -p "$D/star.xlsx" xl/charts/chart1.xml)" '<c:orientation val="maxMin"/>'
+has "$(unzip -p "$D/mittel.xlsx" xl/worksheets/sheet1.xml)" '<f>RANK($E2,$E$2:$E$5,1)</f><v>1</v>'
+if all_calculated "$D/mittel.xlsx"; then has "$(cat "$D/Stand.csv")" "1;1;A;Name A;1.00;2;82"; fi

@@ -124,6 +124,8 @@ has "$ERR" "at most 65536 bytes"
 # a broken file of one's own is named in the list, and hides no other
 printf -- 'SELECT 1\n' >"$D/config/doko/reports/kaputt.sql"
 expect 0 doko bericht liste
-has "$OUT" "kaputt.sql:1: at least one" "mein" "partner"
+has "$(echo "$OUT" | tr -s "\n " "  ")" "kaputt.sql:1: at least one" "mein" "partner"
+same "$(echo "$OUT" | grep -v "$D" | LC_ALL=C.UTF-8 awk 'length > 79')" ""
+has "$OUT" "  partner               Partner: who wins with whom in normal games"
 # the book is as it was
 expect 0 doko prüfe

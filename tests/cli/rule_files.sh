@@ -21,6 +21,7 @@ done
 # the key of each variant stands in one of them
 for word in fuchsamende karlchengefangen doppelkarlchen lieselotte doppelschweinchen dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
     bock.stapeln gutschrift.solist pflichtsoli.arten pott.frist nachspielpflicht hammelsprung tisch.max karten schweinchen armut.truempfe einwurf \
-    solo.rang frist.wort; do
+    solo.rang frist.wort solo klopfen pott.begrenzt schiebekopf nachspielpflicht.verlust nachspielpflicht.verloren nachspielpflicht.sofort \
+    rangliste ende.spiele; do
     grep -qE "^(punkte\\.)?$word *=" samples/regeln/*.regeln || fail "no sample shows $word"
 done

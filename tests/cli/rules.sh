@@ -23,8 +23,8 @@ expect 3 doko regeln prüfe "$D"
 # the check list answers every line for every rule set, and for a club's own
 for r in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
     expect 0 doko regeln checkliste "$r"
-    same "$(echo "$OUT" | grep -c '^  [^ ]')" 69
-    same "$(echo "$OUT" | grep '^  [^ ]' | cut -c 43- | grep -c '[^ ]')" 69
+    same "$(echo "$OUT" | grep -c '^  [^ ]')" 77
+    same "$(echo "$OUT" | grep '^  [^ ]' | cut -c 43- | grep -c '[^ ]')" 77
     [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $r" # bytes: umlauts count twice
 done
 expect 0 doko regeln checkliste
@@ -34,12 +34,25 @@ has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Bis wann K9 mit 9 Karten auf der 
 expect 0 doko regeln checkliste spielordnung
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "verdoppelt alles" "ja, aber nur von einer Partei" "Spiel so hoch verloren wie noch möglich" "Karten im Spiel 40" \
     "Zeitraum für Pflichtsoli entfällt"
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Bis wann Re mit 9 Karten auf der Hand, vorab mit 10" "Bis wann K3 mit 6 Karten auf der Hand, nach Vorabansage mit 7" \
+    "Wer gewinnt bei 120 und Kontra Kontra; war Kontra vorab gesagt: keiner" "Pflichtansagen nach einem Tack im ersten Stich" \
+    "als Antwort mit einer Karte weniger als die Ansage davor" "Erwiderung auf ein Limit nein" "zurücknehmen nein: ein Bedienfehler"
+expect 0 doko regeln checkliste schmidt
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Wer gewinnt bei 120 und Kontra Re" "Wie ist es bei Re und Kontra Kontra; war Kontra zuerst gesagt: Re" \
+    "Kontra auf jede Ansage von Re" "wahlweise, wenn der erste Stich 30 Augen hat" "Kontra und Re bei Solospielen 2 Punkte"
+expect 0 doko regeln checkliste arminia
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen darüber ja" "Limitansagen beim Solo ja, außer im Null" "auf jede Ansage oder Absage"
+expect 0 doko regeln checkliste ddb
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen darüber nein" "Erwiderung auf ein Limit ja, 1 Punkt für jede" \
+    "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen" "zurücknehmen wenn alle es wollen, sofort" "Wie ist es bei Re und Kontra keiner; es zählen nur Sonderpunkte"
 # what the samples change is what they answer
 has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
 has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; 4 Spiele" "mal 2 plus 0; eine in der anderen: angehängt"
 # the Pokal knows no limits
 expect 0 doko regeln checkliste ddb-pokal
-has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein Bis wann K9 entfällt" "Limitansagen beim Solo entfällt"
+has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein; im KaDaMu muss der Solist die anderen unter 90 halten Bis wann K9 entfällt" \
+    "Limitansagen beim Solo entfällt" "Stilles Solo ersetzt ein Pflichtsolo nein" "Nachspielen nach verlorenem Lustsolo nein" \
+    "Kontra und Re bei Solospielen 1 Punkt; nicht in Detlef-Dumm, KaDaMu und Schwarzer Sau" "zu viert 28, in 7 Runden" "zu fünft 35, in 7 Runden"
 # Kontra only after Re
 printf 'name = rvk\neltern = ddb\nre.vorkontra = ja\n' >"$D/rvk.regeln"
 expect 0 doko regeln prüfe "$D/rvk.regeln"

@@ -7,7 +7,7 @@ build=$(dirname "$DOKO")
 
 $z/run "$build" "${CASES:-6000}" "${STEP:-1499}" >"$D/log" || fail "$(cat "$D/log")"
 cat "$D/log"
-same "$(grep -c '^ok' "$D/log")" 42
+same "$(grep -c '^ok' "$D/log")" 50
 hasnot "$(cat "$D/log")" FAILED
 
 for from in ddb spielordnung schmidt; do

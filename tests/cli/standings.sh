@@ -23,7 +23,7 @@ cmp "$D/r.xlsx" "$D/r2.xlsx"
 expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx" --force
 mkdir "$D/x"
 (cd "$D/x" && unzip -q ../r.xlsx)
-grep -q 'fitToHeight="0"' "$D/x/xl/worksheets/sheet1.xml" || fail "not one page wide"
+grep -q 'fitToPage="1"' "$D/x/xl/worksheets/sheet1.xml" || fail "not one page wide"
 grep -q 'state="frozen"' "$D/x/xl/worksheets/sheet2.xml" || fail "the head does not stay"
 grep -q '_xlnm.Print_Titles' "$D/x/xl/workbook.xml" || fail "the head is not repeated in print"
 grep -q '<f>AVERAGE(Tageswerte!\$C\$2:\$C\$53)</f><v>5' "$D/x/xl/worksheets/sheet1.xml" || fail "no formula with its value"
@@ -44,7 +44,7 @@ doko -q spieltag ergebnis A=50 B=40 D=30 E=20 F=10
 expect 0 doko saison besetzung
 has "$OUT" "sit out: F"
 expect 0 doko saison besetzung 2 --plätze 10
-hasnot "$OUT" "sit out"
+has "$OUT" "sit out: F" "4+2 is impossible"
 expect 0 doko saison abmelden F --ab 2
 expect 0 doko saison besetzung 2
 hasnot "$OUT" "sit out"
@@ -53,6 +53,21 @@ expect 0 doko saison besetzung 1 --festhalten --aussetzen A
 hasnot "$(doko export 2026)" "aussetzen 1 C"
 expect 0 doko saison zeige
 has "$OUT" "Season 2026" "A, B, C, D, E"
+# what was written down before somebody came to the season leaves no more than can play
+(
+    DOKO_DB=$D/late.db
+    export DOKO_DB
+    club
+    doko -q spieltag ergebnis A=50 B=40 C=30 D=20 E=10
+    expect 0 doko saison besetzung 2 --festhalten
+    has "$OUT" "play: A, B, C, D, F" "sit out: E"
+    expect 0 doko saison melden G
+    expect 0 doko saison besetzung 2
+    has "$OUT" "play: A, B, C, F, G" "sit out: D, E"
+    expect 1 doko spieltag beginn A,B,C,D,F --geber A
+    has "$ERR" "D sits out on Spieltag 2" "it is the turn of A, B, C, F, G"
+    expect 0 doko spieltag beginn A,B,C,F,G --geber A
+)
 expect 0 doko saison setze --gewichte 50,50
 expect 0 doko pruefe
 expect 2 doko saison setze

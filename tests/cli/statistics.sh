@@ -48,3 +48,67 @@ doko -q spieltag beginn A,B,C,Z --gast Z --geber A --datum 2030-01-18
 doko -q spiel A,Z 130
 expect 0 doko statistik Z --saison 2030
 has "$OUT" "Gast has played no game here; those of a Gast are not counted"
+
+# unknown is a dash, none is 0 (A88): whose Fuchs B caught may be C's or D's; what Re made may be A's or B's; a soloist is alone
+DOKO_DB=$D/unknown.db
+doko init -q
+for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
+doko -q spiel A,B 143 f=B
+named() { doko statistik --json | jq -c '.liste[] | [.spieler, .fuechse, .fuechse_verloren, .doppelkoepfe, .karlchen]' | tr '\n' ' '; }
+same "$(named)" '["A",0,0,0,0] ["B",1,0,0,0] ["C",0,null,0,0] ["D",0,null,0,0] '
+doko -q spiel A,B 143 d=re
+same "$(named)" '["A",0,0,null,0] ["B",1,0,null,0] ["C",0,null,0,0] ["D",0,null,0,0] '
+doko -q spiel A,B 143 f=A/C d=A
+same "$(named)" '["A",1,0,1,0] ["B",1,0,null,0] ["C",0,1,0,0] ["D",0,null,0,0] '
+doko -q spiel C hzsolo 143 d=re
+same "$(named)" '["A",1,0,1,0] ["B",1,0,null,0] ["C",0,1,1,0] ["D",0,null,0,0] '
+has "$(doko statistik D)" "Füchse caught 0, lost –; Doppelköpfe 0; Karlchen 0"
+has "$(doko statistik D --format csv)" ";0;;0;0;"
+same "$(doko bericht sonderpunkte --csv rfc | tr -d '\r')" 'Kürzel,Doppelkopf,Fuchs,Fuchs verloren
+A,1,1,0
+B,,1,0
+C,1,0,1
+D,0,0,'
+has "$(doko bericht sonderpunkte | tr -s ' ')" "B – 1 0" "D 0 0 –"
+# of all games the number is known
+same "$(doko bericht saison-sonderpunkte --json | jq -c '[.zeilen[] | select(.spieler == null) | [.zeile, .anzahl]]')" \
+    '[["Fuchs",2],["Doppelkopf",3],["Karlchen",0],["Fuchs verloren",2]]'
+same "$(doko bericht saison-sonderpunkte --json | jq -c '[.zeilen[] | select(.zeile == "Fuchs verloren" and .spieler) | [.spieler, .anzahl]]')" '[["C",1],["D",null]]'
+# nobody has played a solo but C: no share of nothing
+has "$(doko statistik | grep '^A' | tr -s ' ')" " – – "
+has "$(doko bericht bilanz --spieler A | grep '^gegen\|^Kontra' | tr -s ' ')" "Kontra 0 0 –"
+# days known by their totals: nobody knows how many games
+DOKO_DB=$D/totals.db
+doko init -q
+for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
+doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --datum 2026-01-04
+same "$(doko rangliste --csv rfc | sed -n 2p | tr -d '\r')" "1,,A,Name A,10,,,1,10.00,"
+has "$(doko rangliste | sed -n 4p | tr -s ' ')" "Name A 10 – – 1"
+same "$(doko dauerliste --json | jq -c '[.liste[0] | .spiele, .je_spiel]')" "[null,null]"
+has "$(doko spieltag liste | tr -s ' ')" " – – totals only"
+# what they leave out is said wherever people read (A89), by a report of games alone
+hasnot "$(doko dauerliste)" "*"
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
+doko -q spiel A,B 151
+doko -q spieltag ende --trotzdem
+omitted="Nur als Summe bekannt und hier nicht mitgezählt: 1 Spieltag."
+for report in partner posten soli ansagen sonderpunkte statistik zusammen; do
+    has "$(doko bericht $report --spieler A 2>/dev/null || doko bericht $report)" "$omitted"
+    hasnot "$(doko bericht $report --csv rfc 2>/dev/null; doko bericht $report --json 2>/dev/null)" "Nur als"
+done
+for report in tageswerte verlauf kasse ehrentafel; do
+    hasnot "$(doko bericht $report)" "Nur als"
+done
+doko -q bericht partner -o "$D/p.html"
+doko -q statistik -o "$D/s.html"
+has "$(cat "$D/p.html")" "$omitted"
+has "$(cat "$D/s.html")" "$omitted"
+doko -q bericht posten -o "$D/p.xlsx"
+has "$(unzip -p "$D/p.xlsx" xl/sharedStrings.xml)" "$omitted"
+has "$(doko dauerliste | tr -s ' ')" "Name A 12 1* 2,00" "* ohne die Spiele der Tage, die nur als Summe bekannt sind"
+same "$(doko dauerliste --csv rfc | sed -n 2p | cut -d , -f 5)" 1
+doko -q spieltag löschen --ja 1
+hasnot "$(doko bericht partner; doko dauerliste)" "Summe"

@@ -28,3 +28,67 @@ has "$OUT" "83,29"
 expect 1 doko spieltag ergebnis A=41 B=38 C=22 D
 expect 1 doko spieltag ergebnis A=41 B=38 C=22
 expect 0 doko pruefe
+
+# as spreadsheets save it: names as headings, short dates, UTF-16 with its mark in either order, and no newline at the end
+DOKO_DB=$D/tabelle.db
+club
+printf 'Datum;Anna Ahrens;"Böhm, Bernd";carla;D;Eggers\r\n18.01.26;41;38;22;17;\r\n25.1.2026;10;20;;30;40\r\n"2026-02-01";1;2;3;4;' >"$D/n.csv"
+expect 0 doko import --tabelle "$D/n.csv"
+has "$OUT" "read: 3 Spieltage known by their totals (1–3, 18.1.2026–1.2.2026), 5 players, 12 totals" "3 tables known by their totals, no games; 0 tables were in the book already"
+hasnot "$OUT" "0 games"
+same "$(doko export | grep ^spieltag | cut -d ' ' -f 2,3,6)" "2026-01-18 nr=1 sitze=A,B,C,D
+2026-01-25 nr=2 sitze=A,B,D,E
+2026-02-01 nr=3 sitze=A,B,C,D"
+same "$(LANGUAGE=de doko import --tabelle "$D/n.csv")" "gelesen: 3 Spieltage, nur nach ihren Summen (1–3, 18.1.2026–1.2.2026), 5 Spieler, 12 Summen
+importiert: 0 Spieler, 0 Saisons, 0 Tische mit 0 Spielen; 3 Tische standen schon im Buch"
+for code in UTF-16LE UTF-16BE; do
+    mark='\377\376'
+    [ $code = UTF-16LE ] || mark='\376\377'
+    { printf "$mark" && iconv -f UTF-8 -t $code "$D/n.csv"; } >"$D/u16.csv"
+    expect 0 doko import --tabelle "$D/u16.csv"
+    has "$OUT" "5 players, 12 totals" "3 tables were in the book already"
+done
+# tabs, as a spreadsheet calls it "Unicode text"; one Spieltag
+printf 'Datum\tAnna\tBernd\tCarla\tDieter\n8.2.26\t1\t2\t3\t4\n' | iconv -f UTF-8 -t UTF-16 >"$D/u.txt"
+expect 0 doko import --tabelle "$D/u.txt" --ab 4
+has "$OUT" "read: 1 Spieltag known by its totals (4, 8.2.2026), 4 players, 4 totals" "1 table known by its totals, no games"
+# years of two digits are 1970 to 2069
+printf 'Datum;A;B;C;D\n8.1.95;1;2;3;4\n' >"$D/alt.csv"
+doko -q saison neu 1995 --spieler A,B,C,D --beginn 1995-01-01
+expect 0 doko import --tabelle "$D/alt.csv" --saison 1995
+has "$(doko export 1995)" "spieltag 1995-01-08"
+
+# what is wrong, where, and what was expected: as the spreadsheet counts
+refused() {
+    printf '%b' "$1" >"$D/f.csv"
+    shift
+    expect 1 doko import --tabelle "$D/f.csv" --saison 2026 --ab 5
+    has "$ERR" "$@"
+}
+before=$(doko export)
+refused 'Datum;A;B;C;D\n15.2.26;1;2;3;4\n22.2.26;1;2;drei;4\n' "$D/f.csv:3:" 'row 3, column D (C): whole Punkte were expected, or an empty cell, not "drei"'
+refused 'Datum;A;B;C;Dieter\n15.2.26;1;2;3;4\n22.2.26;1;2;3;4,5\n' 'row 3, column E (Dieter)' 'not "4,5"'
+refused 'Datum;A;B;C;D\n30.2.26;1;2;3;4\n' "row 2, column A: a date such as 18.1.2026, 18.01.26 or 2026-01-18 was expected" '"30.2.26"'
+refused 'Datum;A;B;C;D\nSumme;1;2;3;4\n' "row 2, column A: a date" '"Summe"'
+refused 'Datum;A;B;C;D\n15.2.26;1;2;3;4;5\n' "row 2, column F" "no player"
+refused 'Datum;A;;C;D\n15.2.26;1;2;3;4\n' "row 1, column C" "a Kürzel or a name"
+refused 'Datum;A;B;C;Zacharias\n15.2.26;1;2;3;4\n' "row 1, column E" '"Zacharias"' "doko spieler neu"
+refused 'Datum;A;B;C;Anna\n15.2.26;1;2;3;4\n' "row 1, column E" "Anna Ahrens has a column already"
+refused 'Datum;A;B;C;D\n15.2.26;1;2;3;\n' "$D/f.csv:2:" "Spieltag 5, 15.2.2026" "3 players"
+refused 'Datum;A;B;C;D\n' "no row with a date"
+refused '' "f.csv:1:" "no row with a date"
+doko -q spieler neu An Anton Ahrens
+refused 'Datum;Ahrens;B;C;D\n15.2.26;1;2;3;4\n' "row 1, column B" '"Ahrens" may be Anna Ahrens (A) or Anton Ahrens (An)'
+same "$(doko export | grep -v Anton)" "$before"
+expect 0 doko pruefe
+# a season by the club's own rules takes totals too
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
+doko -q saison neu haus --regeln "$D/haus" --spieler A,B,C,D --beginn 2026-01-01
+printf 'Datum;A;B;C;D\n8.1.26;1;2;3;4\n' >"$D/h.csv"
+expect 0 doko import --tabelle "$D/h.csv" --saison haus
+expect 0 doko pruefe
+# what a table says of an evening that the book has otherwise: --ab is its answer, not a journal's --nr
+printf 'Datum;A;B;C;D\n9.1.26;1;2;3;4\n' >"$D/h.csv"
+expect 1 doko import --tabelle "$D/h.csv" --saison haus
+has "$ERR" "in the book" "Spieltag 1, 9.1.2026"
+hasnot "$ERR" "--nr"

@@ -37,7 +37,8 @@ has "$(echo 'A,B 95 re9 ko9 letzt=ko' | doko werte --warum --regeln schmidt)" "B
 has "$(echo 'A,B 120 re ko zuerst=ko' | doko werte --warum --regeln schmidt)" "the words decide, and Kontra came first: so Re wins."
 has "$(echo 'A,B 140 re9?' | doko werte --warum --regeln spielordnung)" "From K9 on Re's announcements are invalid"
 has "$(echo 'A,B 160 re9 ko9?' | doko werte --warum --regeln spielordnung)" "From K9 on Kontra's announcements are void"
-has "$(echo 'A,B 70 falsch=A re' | doko werte --warum --regeln spielordnung)" "Re did not follow suit and loses: so Kontra wins."
+has "$(echo 'A,B 70 falsch=A re' | doko werte --warum --regeln spielordnung)" "Re did not follow suit and loses (A40): so Kontra wins."
+has "$(echo 'A,B 60 falsch=A' | doko werte --warum)" "Re had 60 Augen until then" "loses (A72): so Kontra wins." "Together 3 for Kontra"
 hasnot "$(echo 'A,B 130 re9 ko9' | doko werte --warum --regeln ddv)" "A4"
 # --alle: every rule set side by side; a line is refused only if none of them reads it
 expect 0 doko regeln liste
@@ -59,3 +60,31 @@ same "$(echo 'A,B 95 re9 ko9 letzt=ko ; knapp' | doko werte --alle --json | jq -
     "$(for r in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $r; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
 expect 2 doko werte --alle --warum
 expect 2 doko werte --alle --regeln ddv
+
+# what only the Pott bounds, and what goes to one of the four
+printf 'name = rest\neltern = ddb\npott.begrenzt = ja\nschiebekopf = 3\n' >"$D/rest.regeln"
+printf 'A,B 190\nA damen 190\nschieb A=40 B=60 C=70 D=70\nschieb durch=E\nschieb A=40 B=40 C=80 D=80\nschieb A=40 B=60 C=70 D=71\n' >"$D/in"
+same "$(doko werte --regeln "$D/rest.regeln" --pott 3 --json <"$D/in" 2>/dev/null | jq -c '.gutschrift // (.fehler | contains("240"))')" \
+    '{"A":2,"B":2,"C":0,"D":0}
+{"A":4,"B":-2,"C":-2,"D":-2}
+{"A":3,"B":0,"C":0,"D":0}
+false
+{"A":2,"B":2,"C":0,"D":0}
+true'
+same "$(doko werte --regeln "$D/rest.regeln" --json <"$D/in" 2>/dev/null | head -n 1 | jq .re_punkte)" 3
+has "$(echo 'schieb durch=E' | doko werte --regeln "$D/rest.regeln" --spieler A,B,C,D,E --pause C)" "schieb durch=E" "E +6"
+expect 2 doko werte --pott 3
+has "$ERR" "pott.begrenzt"
+expect 2 doko werte --regeln "$D/rest.regeln" --pott 141
+expect 2 doko werte --regeln "$D/rest.regeln" --pott 3 --alle
+
+# everybody's Augen by the seats, behind the word; a Hammelsprung is worth what the table's Pott holds
+echo 'schieb 40 60 70' | doko werte --regeln "$D/rest.regeln" >"$D/out"
+has "$(cat "$D/out")" "schieb A=40 B=60 C=70 D=70" "A +3"
+hasnot "$(cat "$D/out")" "every trick"
+has "$(echo 'schieb 60 40 70' | doko werte --regeln "$D/rest.regeln" --spieler A,B,C,D,E --pause B)" "schieb A=60 C=40 D=70 E=70" "C +3"
+has "$(echo 'schieb A=0 B=240 C=0 D=0' | doko werte --regeln "$D/rest.regeln")" "if it was every trick: schieb durch=B"
+hasnot "$(echo 'schieb durch=B' | doko werte --regeln "$D/rest.regeln")" "if it was"
+has "$(echo '40 60 70' | doko werte --regeln "$D/rest.regeln")" "did you mean \`schieb 40 60 70\`?"
+hasnot "$(echo '40 60 70' | doko werte)" "did you mean"
+has "$(echo 'hammel 40 60 70' | doko werte --regeln samples/regeln/hammelsprung.regeln)" "only a table can value it"

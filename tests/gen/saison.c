@@ -322,8 +322,10 @@ static struct entry start(struct maker *m, const int *here, int n, bool gast, st
 
 static void remember_result(struct maker *m)
 {
-    struct dessos d = {m->rules->weight_place, m->rules->weight_punkte, m->rules->pott,
-                       spieltag_tisch_size(&m->f.day)};
+    struct dessos d = {.weight_place = m->rules->weight_place,
+                       .weight_punkte = m->rules->weight_punkte,
+                       .pott = m->rules->pott,
+                       .tisch_size = spieltag_tisch_size(&m->f.day)};
     struct day_player s[PARTICIPANT_MAX];
     struct day_standings w[PARTICIPANT_MAX];
     int n = spieltag_result(&m->f.day, s);

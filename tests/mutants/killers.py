@@ -111,8 +111,8 @@ class Script:
 
 class Book:
     """The making of a book: from the first command that reaches the mutant on, as long as the book is another than without it;
-    where it stays another, what is printed of it too."""
-    runs, rest = 0, False  # sees by itself what is reached
+    where it stays another, what is printed of it too. Of the same book no command leaves more memory behind than without it."""
+    runs, rest = 0, False  # sees by itself what is reached, and what is left behind
 
     def __init__(self, name, commands, kept):
         self.name, self.kept, self.outputs = name, kept, []
@@ -143,9 +143,11 @@ class Book:
             if same:
                 worker.lay(self.name, self.after(i))
             worker.extra["MUTANT_MS"] = self.reach[i].bounds["MUTANT_MS"]
+            worker.extra["MUTANT_REST"] = self.reach[i].lines[0][0] if same and len(self.reach[i].lines) == 1 else str(1 << 40)
             if self.step(worker, i) != self.texts[i]:
                 return True
-            same = filecmp.cmp(f"{worker.folder}/{self.name}.db", self.after(i + 1), shallow=False)
+            book = f"{worker.folder}/{self.name}.db"
+            same = os.path.exists(book) and filecmp.cmp(book, self.after(i + 1), shallow=False)
         return not same and any(o.differs(worker) for o in self.outputs)
 
 
@@ -171,7 +173,7 @@ class Output:
     def other(self, said, data, path):
         """What is kept of a document is its text, but equal bytes need no reading."""
         if self.clean is None:
-            self.clean = said, data, WHOLE.extract.text(str(path)) if path else ""
+            self.clean = said, data, WHOLE.extract.text(str(path)) if data else ""  # a refusal leaves no document
         if said != self.clean[0] or not data:
             return (said, data) != self.clean[:2]
         try:

@@ -211,6 +211,8 @@ class File:
         parts = children(c)
         if child == K.UNEXPOSED_EXPR and re.match(r"[.\[]", self.raw(*self.extent_of(c))):  # designators, then the value
             parts = sorted(parts, key=spot_of)[-1:]
+        elif child == K.COMPOUND_LITERAL_EXPR:  # its length stands in its type
+            parts = [k for k in parts if k.kind == K.INIT_LIST_EXPR]
         for k in parts:
             self.walk(k)
 

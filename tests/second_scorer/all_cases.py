@@ -11,6 +11,8 @@ PLAYED = {
     "ddb": KINDS,
     "ddb-pokal": KINDS,
     "extrapunkte": KINDS,
+    "klopfen": KINDS,
+    "eigene-soli": ["", "koenig", "koehler", "bubenfarbe", "damenfarbe", "mampe"],
     "ddv": ["", "hz", "trumpf", "damen", "buben", "knochenlos", "still", "hzsolo"],
     "spielordnung": ["", "hz", "trumpf", "damen", "buben", "still", "hzsolo"],
     "schmidt": ["", "hz", "armut", "trumpf", "damen", "buben", "knochenlos", "still", "hzsolo"],
@@ -22,7 +24,7 @@ EDGES = ["0", "0 x", "29", "30", "89", "90", "119", "120", "121", "150", "151", 
 FEW = ["0 x", "89", "120", "151", "240 x"]
 FOREIGN = [
     "rev", "kov9", "re9?", "ko?", "re9 reg9", "re ko9 reg9", "zuerst=ko", "re ko zuerst=ko", "letzt=re", "re9 ko9 letzt=ko", "falsch=re",
-    "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "ds=re", "vf", "straf", "vf straf", "x", "re re", "zz",
+    "f=re", "d=ko", "k=re", "t=ko", "u=re", "fl=re", "kg=ko", "kk=re", "lp=ko", "ds=re", "klopf=ko", "vf", "straf", "vf straf", "x", "re re", "zz",
     " ".join(["t=re"] * 9), " ".join(["t=ko"] * 10),
 ]
 COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
@@ -85,6 +87,8 @@ def revoked(rules):
     """What is said at some Augen only."""
     if rules == "spielordnung":
         return [f"{re} {ko} falsch={party}" for re, ko, party in itertools.product(marked("re"), marked("ko"), ("re", "ko"))]
+    if rules in ("ddb", "ddb-pokal", "extrapunkte"):
+        return [f"{said} falsch={party}" for said in announcements(rules) for party in ("re", "ko")]
     return []
 
 
@@ -105,7 +109,7 @@ def parties(child, playing):
 def blocks(rules):
     """Kind and Augen, with all that is said of them."""
     always, edges, few = announcements(rules), revoked(rules), refused(rules)
-    for child in KINDS:
+    for child in dict.fromkeys(KINDS + PLAYED[rules]):
         played = child in PLAYED[rules]
         for augen in AUGEN if played else ["120"]:
             yield child, augen, always

@@ -29,12 +29,12 @@ KINDS = "normal hz armut trumpf mada damen buben knochenlos null dk still hzsolo
 OF_A_DAY = [
     (r"karten", "worth and Augen are the same with 40 cards"),
     (r"bock\.(?!nachherz)", "what a Bockrunde makes of a game depends on the games before it"),
-    (r"pott|hammelsprung|ende\.", "how long a Spieltag lasts"),
+    (r"pott|hammelsprung|schiebekopf|ende\.", "how long a Spieltag lasts"),
     (r"pflichtsoli|vorfuehrung(?!\.kontra)|hzsolo\.pflicht|nachspielpflicht|nachgeben", "who owes a solo, who deals"),
     (r"strafe\.|ausstieg|disqualifiziert", "Strafen are no games"),
     (r"tisch\.", "who may sit at a table"),
     (r"rangliste|saison\.|dessos\.", "the season"),
-    (r"frist\.|re\.vorkontra|herzzehn|karlchen\.zweites|joker|schweinchen|hochzeit\.|still\.eine|solo\.|punktwert|gebefehler|einwurf|"
+    (r"frist\.|pflichtansage|re\.vorkontra|herzzehn|karlchen\.zweites|joker|schweinchen|hochzeit\.|still\.eine|solo\.|punktwert|gebefehler|einwurf|"
      r"armut\.|zugabe", "an answer of the check list; the table sees to it"),
 ]
 

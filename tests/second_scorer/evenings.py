@@ -6,6 +6,7 @@ not know instead of leaving it out."""
 import dataclasses
 import shlex
 
+import money
 import second_scorer
 
 EVENTS = ("einwurf", "strafe", "disq", "einstieg", "ausstieg", "ergebnis", "gegengelesen", "hammel")
@@ -413,6 +414,7 @@ class Season:
         self.closed = False
         self.tables = []
         self.pokal_lines = []
+        self.rates, self.payments = [], []  # of the Kasse
 
 
 class Book:
@@ -440,6 +442,10 @@ class Book:
             self.season = self.seasons[words[1]] = Season(words[1], fields, self.rules[fields["regeln"]])
         elif words[0] == "aussetzen":
             self.season.sitting_out.add((int(words[1]), words[2]))
+        elif words[0] == "geld":
+            self.season.rates.append(money.read_rates(words))
+        elif words[0] == "zahlung":
+            self.season.payments.append(money.read_payment(line))
         elif words[0] == "abschluss":
             self.season.closed = True
         elif "spieltag" in words[:2]:

@@ -8,12 +8,14 @@ figures were compared; exit 1 when something differs."""
 import csv
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 from fractions import Fraction
 
 import evenings
+import money
 import pokal
 import sheets
 import tallies
@@ -150,9 +152,17 @@ def mark(entry, line):
     return text + ("!" if entry["trotzdem"] else "")
 
 
+def augen_of_re(line):
+    """What the Bogen says of them; the journal writes them behind the players and the kind."""
+    game = re.match(r"\w+(?:,\w+)? (?:[a-z][a-z-]* )?(\d+)( .*)?$", line)
+    if not game:
+        return None
+    return game[1] + "x" if "x" in (game[2] or "").split() else int(game[1])
+
+
 def bogen_head(table):
     players = [column for p in table.everybody for column in (p + " +/-", p)]
-    return ["Nr", "Geber", "Spiel", "", "Re", *players, *([f"{table.rules.pott}/2"] if has_pott(table) else [])]
+    return ["Nr", "Geber", "Spiel", "", "Augen Re", "Re", *players, *([f"{table.rules.pott}/2"] if has_pott(table) else [])]
 
 
 def bogen_rows(table):
@@ -162,7 +172,7 @@ def bogen_rows(table):
         if line == "ende":
             break
         void = "hzsolo" in line.split() and "spiel" not in entry
-        row = [entry.get("spiel", f"#{entry['eintrag']}"), entry.get("geber"), line, mark(entry, line),
+        row = [entry.get("spiel", f"#{entry['eintrag']}"), entry.get("geber"), line, mark(entry, line), augen_of_re(line),
                "void" if void else entry.get("re_punkte")]
         for p in table.everybody:
             row += [entry["punkte"][p] - before[p] or None, entry["punkte"][p]]
@@ -272,8 +282,8 @@ def ruled(row, column):
 def compare_days(c, season):
     """spieltag liste: text only."""
     rows = [line.split() for line in c.run("spieltag", "liste", "--saison", season.name).splitlines()[1:]]
-    mine = [[str(t.nr), str(t.table), tallies.german_date(t.date), str(len(t.games)),
-             *([str(t.pott)] if season.rules.pott and not t.totals_only else [])] for t in season.tables]
+    mine = [[str(t.nr), str(t.table), tallies.german_date(t.date), *(["–", "–", "totals", "only"] if t.totals_only else
+             [str(len(t.games)), *([str(t.pott)] if season.rules.pott else [])])] for t in season.tables]
     setting = next(line for line in c.run("saison", "zeige", season.name).splitlines() if line.startswith("  Spieltage "))
     played = str(len(tallies.held(season)))
     c.same(f"saison zeige {season.name}", setting.split(), ["Spieltage", f"{season.spieltage},", "played", played])
@@ -299,6 +309,7 @@ def compare_season(c, season, names):
         compare_days(c, season)
         compare_lineup(c, season)
     compare_games(c, season.name, [season], season.name)
+    money.compare_kasse(c, season, names)
 
 
 # ---------------------------------------------------------------- the whole book
@@ -369,11 +380,11 @@ def tilted(text):
     return sign + "0 " + number if "/" in number and " " not in number else text
 
 
-def pokal_table(standing, names):
-    """The table of the Pokal: its columns and rows."""
+def pokal_table(standing, names, out="out after day"):
+    """The table of the Pokal: its columns and rows; on paper `out` is German."""
     rows = []
     for p, row in sorted(standing["liste"].items()):
-        remark = f"out after day {row['ausgeschieden']}" if row["ausgeschieden"] else ""
+        remark = f"{out} {row['ausgeschieden']}" if row["ausgeschieden"] else ""
         if p == standing["sieger"]:
             remark = "Pokalsieger"
         days = [None if day is None else tilted(day) for day in row["tage"]]
@@ -382,7 +393,7 @@ def pokal_table(standing, names):
 
 
 def pokal_head(evening):
-    return ["Nr", "Runde", "Geber", "Spiel", "", "Wert",
+    return ["Nr", "Runde", "Geber", "Spiel", "", "Augen Re", "Wert",
             *(column for p in evening.seats for column in (f"{p} +/-", f"{p} Punkte", f"{p} Note"))]
 
 
@@ -398,7 +409,7 @@ def pokal_rows(evening):
         text = "" if not game or "note" in entry else entry.get("rolle") or (
             f"{'R' if value > 0 else 'K'} {abs(value)}" if value else "0")
         row = [number if game else f"#{n}", "V" if round_of == 8 else round_of, entry.get("geber"), line,
-               mark(entry, line), text]
+               (f"→{entry['aufspiel']}" if "aufspiel" in entry else "") + mark(entry, line), augen_of_re(line), text]
         for p in evening.seats:
             note = entry.get("note", {}).get(p)
             row += [entry["punkte"][p] - before[p] or None, entry["punkte"][p], tilted(note) if note not in (None, "0") else None]
@@ -441,7 +452,7 @@ def compare_book(c):
     years = compare_ehrentafel(c, book, contests_by_season)
     for season in seasons:
         contest = contests_by_season.get(season.name)
-        rows = pokal_table(contest.standing(), book.names) if contest else None
+        rows = pokal_table(contest.standing(), book.names, "raus nach Tag") if contest else None
         sheets.compare_report(c, season, book.names, contest, rows, years, statistics_json([season], book.names))
 
 

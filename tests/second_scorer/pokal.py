@@ -67,9 +67,12 @@ def mean_places(groups):
     return places
 
 
+PARTS = 420
+
+
 def shared(groups, amount):
-    """The amount divided among the first group, in sixtieths."""
-    return {p: amount * 60 // len(groups[0]) if p in groups[0] else 0 for group in groups for p in group}
+    """The amount divided among the first group, in parts that up to seven share without a rest."""
+    return {p: amount * PARTS // len(groups[0]) if p in groups[0] else 0 for group in groups for p in group}
 
 
 class Tie:
@@ -117,7 +120,35 @@ def parse_head(line):
     words = line.split()
     trotzdem = words[0] == "trotzdem"
     fields = dict(word.split("=", 1) for word in words if "=" in word)
-    return trotzdem, int(fields["nr"]), fields["sitze"].split(","), fields["geber"]
+    seed = int(fields.get("los", words[1 + trotzdem].replace("-", "")))
+    return trotzdem, int(fields["nr"]), fields["sitze"].split(","), fields["geber"], seed
+
+
+WORD = 2 ** 64
+
+
+def next_number(state):
+    """SplitMix64 as its authors give it: the next state and its number."""
+    state = (state + 0x9E3779B97F4A7C15) % WORD
+    x = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 % WORD
+    x = (x ^ (x >> 27)) * 0x94D049BB133111EB % WORD
+    return state, x ^ (x >> 31)
+
+
+def drawn(names, seed, nr):
+    """A73: who plays the nr-th Stechen of a day after whom, nr from 0; each is drawn with numbers of its own."""
+    state, order = seed, []
+    for _ in range(nr + 1):
+        state = next_number(state)[1]
+    for n, name in enumerate(names, 1):
+        while True:
+            state, number = next_number(state)
+            if number < WORD - 1 - (WORD - 1) % n:
+                break
+        k = number % n
+        order.append(name)
+        order[k], order[-1] = order[-1], order[k]
+    return order
 
 
 def augen_by_player(words):
@@ -127,8 +158,10 @@ def augen_by_player(words):
 class Evening:
     """One day, fed with its lines. `entries` is what each line brought."""
 
-    def __init__(self, seats, geber):
+    def __init__(self, seats, geber, seed):
         self.seats = seats
+        self.seed = seed
+        self.played_stechen = 0  # of either kind
         self.here = list(seats)
         self.round = 1
         self.vorhand = self.left_of(geber)
@@ -152,7 +185,8 @@ class Evening:
     def seating(self, vorhand):
         """Geber, who plays in the order of the seats from Vorhand, who pauses."""
         order = [self.left_of(vorhand, n) for n in range(len(self.here))]
-        pausing = {4: [], 5: [order[4]] if len(order) > 4 else [], 6: [order[2], order[-1]]}[len(order)]
+        pausing = {4: [], 5: [order[4]] if len(order) > 4 else [], 6: [order[2], order[-1]],
+                   7: [order[2], order[5], order[-1]] if len(order) > 6 else []}[len(order)]
         return order[-1], [p for p in order if p not in pausing], pausing
 
     def forced_vorhand(self, soloist):
@@ -186,14 +220,27 @@ class Evening:
         """What `stand --json` must say."""
         phase, forced = self.phase(), self.next_forced()
         stand = {"phase": phase, "runde": self.round, "stechen": sorted(self.due()), "punkte": self.points,
-                 "spiel_der_runde": len(self.was_vorhand) + 1 if self.round < 8 else 0, "kadamu": [],
+                 "spiel_der_runde": len(self.was_vorhand) + 1 if self.round < 8 else 0, "kadamu": [], "aufspiel": [],
+                 "karten": {2: "11+4", 4: "12/12/12/8", 5: "11+4"}.get(self.round), "stechen_folge": self.order_of_stechen(),
+                 "stechen_los": self.seed if self.due() else None,
                  "faellig": self.in_turn(), "gruppen": {p: sorted(self.open[p]) for p in self.here}}
         if phase in ("spiel", "vorfuehrung"):
             vorhand = self.forced_vorhand(forced) if forced else self.vorhand
             geber, playing, pausing = self.seating(vorhand)
             stand.update(geber=geber, vorhand=vorhand, aussetzer=sorted(pausing))
             stand["kadamu"] = playing[:3] if self.round == 5 else []
+            stand["aufspiel"] = [self.leads(playing, n) for n in range(3)] if self.round == 5 else []
         return stand
+
+    @staticmethod
+    def leads(playing, role):
+        """KaDaMu: Mu himself, to Ka and Da the player before them."""
+        return playing[role] if role == 2 else playing[role - 1]
+
+    def order_of_stechen(self):
+        """For the Gesamtwertung: who plays, with his right neighbour, who leads, and the one before, who deals."""
+        order = drawn([p for p in self.seats if p in self.due()], self.seed, self.played_stechen)
+        return [{"spieler": p, "aufspiel": self.left_of(p, -1), "geber": self.left_of(p, -2)} for p in order]
 
     def in_turn(self):
         """Who is to be vorgeführt, in the order of their turns."""
@@ -250,6 +297,7 @@ class Evening:
         if not before and self.stechen.ties:
             happens("Stechen Gesamtwertung, another tie")
         self.stechen.play(self.first_tie()[1], augen)
+        self.played_stechen += 1
 
     def read_schieb(self, words):
         geber, playing, _ = self.seating(self.vorhand)
@@ -328,7 +376,7 @@ class Evening:
         happens(f"KaDaMu {ROLES[role]} {own[role]:+}")
         credit = {p: own[role] if p == words[0] else each[role] for p in self.here}
         self.credit(credit)
-        entry = {"geber": geber, "runde": 5, "rolle": ROLES[role], "sieger": "re" if own[role] > 0 else "ko",
+        entry = {"geber": geber, "runde": 5, "rolle": ROLES[role], "aufspiel": self.leads(playing, role), "sieger": "re" if own[role] > 0 else "ko",
                  "re_punkte": own[role], "gutschrift": self.everybody(credit)}
         self.game_is_over()
         return entry
@@ -423,7 +471,7 @@ class Evening:
         return self.plain_groups(self.notes[r], self.disq | {p for p, rounds in self.gone.items() if r in rounds})
 
     def prizes(self):
-        """The Prämienpunkte in sixtieths: values, places and prizes of each rating, for the mean place, the sums."""
+        """The Prämienpunkte in parts: values, places and prizes of each rating, for the mean place, the sums."""
         if self.closed and not self.known:
             self.known = self.reckon_prizes()
         return self.known or self.reckon_prizes()
@@ -447,8 +495,8 @@ class Evening:
 
     def row(self, p, values, places, prizes, sonder, sums):
         row = {name: {"wert": text_of(values[name][p]), "platz": text_of(places[name][p]),
-                      "praemie": text_of(Fraction(prizes[name][p], 60))} for name in values}
-        row.update(sonder=text_of(Fraction(sonder[p], 60)), praemien=text_of(Fraction(sums[p], 60)))
+                      "praemie": text_of(Fraction(prizes[name][p], PARTS))} for name in values}
+        row.update(sonder=text_of(Fraction(sonder[p], PARTS)), praemien=text_of(Fraction(sums[p], PARTS)))
         row["disqualifiziert"] = p in self.disq
         return row
 
@@ -503,8 +551,8 @@ class Pokal:
         return self.evenings[-1]
 
     def begin(self, line):
-        trotzdem, nr, seats, geber = parse_head(line)
-        assert nr == len(self.evenings) + 1 and len(seats) in (4, 5, 6)
+        trotzdem, nr, seats, geber, seed = parse_head(line)
+        assert nr == len(self.evenings) + 1 and 4 <= len(seats) <= 7
         self.settle_cut()
         assert trotzdem or not set(seats) & set(self.out)
         for p in set(seats) & set(self.out):
@@ -515,7 +563,7 @@ class Pokal:
             happens("first day is the third or fourth", nr > 2 and bool(set(seats) - set(self.members)))
         self.members += [p for p in seats if p not in self.members]
         happens(f"day {nr}, {len(seats)} at the table")
-        self.evenings.append(Evening(seats, geber))
+        self.evenings.append(Evening(seats, geber, seed))
         self.today.entries[0]["trotzdem"] = trotzdem
         self.cut_stechen = Ties()
 
@@ -535,6 +583,7 @@ class Pokal:
         what = {2: "cut", 3: "cut", 4: "Pokal"}[len(self.evenings)] + (", the absent" if absent else "")
         happens(f"Stechen {what}" + (", again" if self.cut_stechen.find(frozenset(cut.tie)) else ""))
         self.cut_stechen.play(cut.tie, augen)
+        self.today.played_stechen += 1
         self.today.entries.append({"punkte": dict(self.today.points), "trotzdem": False})
 
     # the standing
@@ -619,8 +668,16 @@ class Pokal:
         winner = inside[0] if days == 4 and not cut.due else ()
         return {"tage": days, "sieger": min(winner) if len(winner) == 1 else None,
                 "stechen_nach": days if cut and cut.due else None, "stechen": sorted(cut.due) if cut else [],
+                "stechen_folge": self.order_of_stechen(cut.due) if cut else [],
                 "liste": {p: self.line(p, places[p], sums[p], out, days) for p in self.members
                           if any(p in evening.seats for evening in self.evenings[:days])}}
+
+    def order_of_stechen(self, due):
+        """For a place: those who were there by their seats, then the others as the club lists them."""
+        seats = self.today.seats
+        names = [p for p in seats if p in due] + sorted(due - set(seats))
+        happens("a Stechen with one who was not there is drawn", bool(due - set(seats)))
+        return drawn(names, self.today.seed, self.today.played_stechen)
 
     def inside(self, sums, out, order):
         """Who is in, by the sums; the order of the Stechen at the last cut holds until the next day counts."""
@@ -644,9 +701,9 @@ class Pokal:
         return player in evening.seats and player not in evening.out_of_it()
 
     def line(self, p, place, total, out, days):
-        prizes = [text_of(Fraction(evening.prizes()[-1][p], 60)) if p in evening.seats else None
+        prizes = [text_of(Fraction(evening.prizes()[-1][p], PARTS)) if p in evening.seats else None
                   for evening in self.evenings[:days]]
-        return {"platz": place, "praemien": text_of(Fraction(total, 60)), "sechzigstel": total,
+        return {"platz": place, "praemien": text_of(Fraction(total, PARTS)), "sechzigstel": round(Fraction(total, 7)),
                 "ausgeschieden": out.get(p), "tage": prizes}
 
 
@@ -729,14 +786,14 @@ class Maker:
         self.rng.shuffle(seats)
         trotzdem = "trotzdem " if set(seats) & self.out(nr) else ""
         self.add(f"{trotzdem}spieltag 2026-02-0{nr} nr={nr} art=pokal tisch=1 sitze={','.join(seats)} "
-                 f"geber={self.rng.choice(seats)}")
+                 f"geber={self.rng.choice(seats)}" + self.rng.choice(("", f" los={self.rng.randrange(2 ** 40)}")))
 
     def early(self, nr):
         seats = list(self.pokal.registered)
         self.rng.shuffle(seats)
         if self.plot == "few":
             return list("ABCD")
-        while len(seats) > 6 or len(seats) > 4 and self.chance(0.15):
+        while len(seats) > 4 and self.chance(0.15):
             seats.pop()
         return seats
 
@@ -1051,12 +1108,12 @@ lower tie with one who left|everybody disqualified|special round shared|Sonderpr
 Stechen cut|Stechen cut, again|a Strafe behind the Stechen at a cut|cut, the absent behind|Stechen cut, the absent
 Stechen cut, the absent, again|nobody drops out|dropped out, in the order of the Stechen
 dropped out with the same place, one absent|let in with trotzdem|first day is the third or fourth
-Stechen Pokal|Stechen Pokal, again|Pokal, the absent behind|Pokal without a winner
+Stechen Pokal|Stechen Pokal, again|a Stechen with one who was not there is drawn|Pokal, the absent behind|Pokal without a winner
 stopped among the games|stopped at a Stechen for the Gesamtwertung|stopped at a Stechen at the cut
 stopped at a Stechen of the absent|closed at a Stechen for the Pokal
 absent|disqualified, stays|left, disqualified|left, keeps his Punkte|Strafe|Strafsolo|dealt again|Hochzeit dealt again
 Lustsolo|vorgeführt|Durchmarsch|Detlef-Dumm, Null|Schwarze Sau, a half|Schwarze Sau, negative
-day 1, 4 at the table|day 1, 5 at the table|day 1, 6 at the table|day 3, 4 at the table|day 3, 5 at the table
+day 1, 4 at the table|day 1, 5 at the table|day 1, 6 at the table|day 1, 7 at the table|day 3, 4 at the table|day 3, 5 at the table
 """.strip().replace("\n", "|").split("|")
 MUST_HAPPEN += [f"KaDaMu {role} {own[column]:+}" for column, role in enumerate(ROLES)
                 for own in [row[1] for row in KADAMU] + [NO_TRICK_OF_OTHERS[0], ALL_TRICKS_OF_OTHERS[0]]]

@@ -17,12 +17,14 @@ KINDS = {
     "arminia": "hz armut trumpf mada damen buben knochenlos null still hzsolo",
 }
 KINDS = {rules: kinds.split() for rules, kinds in KINDS.items()}
-KINDS["ddb-pokal"] = KINDS["extrapunkte"] = KINDS["ddb"]
+KINDS["eigene-soli"] = KINDS["ddb"] + ["koenig", "koehler", "bubenfarbe", "damenfarbe", "mampe"]
+KINDS["ddb-pokal"] = KINDS["extrapunkte"] = KINDS["klopfen"] = KINDS["ddb"]
 DIGIT = ["", "9", "6", "3", "0"]
 ALIAS = {"knochenlos": "fleischlos", "mada": "gemischt", "null": "nullsolo", "trumpf": "farb"}
-FAST_KIND = {"hz": "h", "armut": "a", "damen": "d", "buben": "b", "mada": "m", "knochenlos": "o", "null": "n", "still": "s", "hzsolo": "z"}
+FAST_KIND = {"hz": "h", "armut": "a", "damen": "d", "buben": "b", "mada": "m", "knochenlos": "o", "null": "n", "still": "s", "hzsolo": "z",
+             "koenig": "q", "koehler": "l", "bubenfarbe": "f", "damenfarbe": "g", "mampe": "p"}
 COLOURS = {"kreuz": "k", "pik": "p", "herz": "h", "karo": "r"}
-LETTERS = {"f": (2, 11), "d": (4, 40), "k": (1, 2), "t": (3, 30), "u": (2, 20), "fl": (1, 11), "kg": (2, 4), "kk": (1, 4), "lp": (1, 5), "ds": (1, 20)}
+LETTERS = {"f": (2, 11), "d": (4, 40), "k": (1, 2), "t": (3, 30), "u": (2, 20), "fl": (1, 11), "kg": (2, 4), "kk": (1, 4), "lp": (1, 5), "ds": (1, 20), "klopf": (4, 0)}
 WRONG = [
     "re re", "ko ko", "re9 re9", "k6=", "f=A/A", "f=re f=re f=re", "d=ko d=ko d=ko d=ko d=ko", "k=re k=ko", "u=A u=B u=C", "t=A", "fl=B", "kg=C",
     "kk=D", "lp=re", "x", "x x", "vf", "straf", "vf straf", "rev", "ko9?", "zuerst=re", "letzt=ko", "falsch=B", "reg9", "kog6 kog9", "re=E",
@@ -110,7 +112,7 @@ def plain_announcements(line):
     limits = pick_limits(line)
     said = {p: limits[p] > 0 or chance(0.4) for p in limits}
     tokens = [word for p in limits if said[p] for word in spelled(line, p, limits[p])]
-    if line.rules in ("ddb", "extrapunkte"):
+    if line.rules in ("ddb", "extrapunkte", "eigene-soli", "klopfen"):
         for p, o in (("re", "ko"), ("ko", "re")):
             if said[p] and limits[o] and chance(0.4):
                 tokens += [p + "g" + DIGIT[n] for n in range(1, random.randint(1, limits[o]) + 1)]
@@ -119,6 +121,8 @@ def plain_announcements(line):
             tokens.append("zuerst=" + line.of(pick(["re", "ko"])))
         if limits["re"] and limits["ko"]:
             tokens.append("letzt=" + line.of(pick(["re", "ko"])))
+    if line.rules in ("ddb", "ddb-pokal", "extrapunkte") and chance(0.1):
+        tokens.append("falsch=" + line.of(pick(["re", "ko"])))
     return tokens
 
 
@@ -168,7 +172,7 @@ def letters_that_hold(rules, line):
         return []
     if rules == "arminia" and line.kind == "armut":
         return ["u"]
-    more = {"schmidt": ["u"], "arminia": ["u"], "extrapunkte": ["u", "fl", "kg", "kk", "lp", "ds"]}
+    more = {"schmidt": ["u"], "arminia": ["u"], "extrapunkte": ["u", "fl", "kg", "kk", "lp", "ds"], "klopfen": ["klopf"]}
     return ["f", "d", "k"] + more.get(rules, [])
 
 

@@ -8,12 +8,13 @@ import re as regex
 import sys
 
 ANNOUNCED_SOLO = {"trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk"}
-ONE_PLAYER = ANNOUNCED_SOLO | {"still", "hzsolo"}
+OWN_SOLI = {"koenig": 1, "koehler": 1, "bubenfarbe": 1, "damenfarbe": 1, "mampe": 2}  # samples/regeln/eigene-soli: how often each counts
+ONE_PLAYER = ANNOUNCED_SOLO | {"still", "hzsolo"} | set(OWN_SOLI)
 OTHER_NAMES = {"fleischlos": "knochenlos", "gemischt": "mada", "nullsolo": "null", "farb": "trumpf"}
 LIMIT = {"9": 1, "6": 2, "3": 3, "0": 4, "": 0}
 PARTIES = ("re", "ko")
 UNMARKED = 9
-MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1, "ds": 1}
+MOST = {"f": 2, "d": 4, "k": 1, "t": 9, "u": 2, "fl": 1, "kg": 2, "kk": 1, "lp": 1, "ds": 1, "klopf": 4}
 AUGEN_NEEDED = {"d": 40, "f": 11, "u": 10, "fl": 11, "ds": 20}
 
 
@@ -44,7 +45,7 @@ def meaning(word):
         return "limit_of", (LIMIT[m[1]], m[2].upper(), m[3] == "?")
     if m := regex.fullmatch("(re|ko)g([9630])", word):
         return "answer", (m[1], LIMIT[m[2]])
-    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp|ds)=(re|ko|[a-g])", word):
+    if m := regex.fullmatch("(f|d|k|t|u|fl|kg|kk|lp|ds|klopf)=(re|ko|[a-g])", word):
         return "point", (m[1], m[2], None)
     if m := regex.fullmatch("f=([a-g])/([a-g])", word):
         return "point", ("f", m[1], m[2])
@@ -56,7 +57,7 @@ def meaning(word):
 
 
 FAST_KINDS = {"h": "hz", "a": "armut", "d": "damen", "b": "buben", "m": "mada", "o": "knochenlos", "n": "null", "s": "still",
-              "z": "hzsolo", "t": "trumpf", "k": "dk"}
+              "z": "hzsolo", "t": "trumpf", "k": "dk", "q": "koenig", "l": "koehler", "f": "bubenfarbe", "g": "damenfarbe", "p": "mampe"}
 COLOURS = {"k": "-kreuz", "p": "-pik", "h": "-herz", "r": "-karo"}
 FAST = regex.compile(r"([a-g])([a-g]?)(?:\.([a-z])([kphr]?))?([0-9]+)(k?)(x?)((?:[+-].*)?)")
 SIGN = regex.compile(r"([+-])([9630]?)(\??)([a-z]*)")
@@ -145,7 +146,7 @@ class Game:
         need(not self.no_trick or self.r in (0, 240), "x only at 0 or 240")
         if "vf" in self.once or "straf" in self.once:
             need(not {"vf", "straf"} <= self.once, "either vf or straf")
-            need(self.kind in ANNOUNCED_SOLO, "vf and straf need an announced solo")
+            need(self.kind in ANNOUNCED_SOLO or self.kind in OWN_SOLI, "vf and straf need an announced solo")
         if self.named:
             self.check_gaps()
         if self.points:
@@ -212,7 +213,7 @@ class Game:
     def check_points(self):
         for (letter, p), n in self.points.items():
             need(n + self.count(letter, other(p)) <= MOST[letter], "too many of one kind")
-            need(not self.without_trick(p), "Sonderpunkt without a trick")
+            need(letter == "klopf" or not self.without_trick(p), "Sonderpunkt without a trick")
             need(self.augen(p) >= AUGEN_NEEDED.get(letter, 0) * n, "too few Augen for it")
 
     # what the rule sets ask for
@@ -289,9 +290,10 @@ def plus_minus(game, value, soloist, pausing, pause_pays=False):
 # ---------------------------------------------------------------- ddb, and what is built on it; 1.1 to 1.8 of the rules
 
 
-def ddb(g, pausing, letters=("f", "d", "k"), worth=None):
+def ddb(g, pausing, letters=("f", "d", "k"), worth=None, own=()):
+    need(g.kind not in OWN_SOLI or g.kind in own, "a solo of a club's own")
     g.no_vorab_no_marks()
-    g.only_order()
+    g.only_order("falsch")
     g.only_points(*(() if g.solo else letters))
     for p in PARTIES:  # 1.5
         a = g.answers[p]
@@ -299,6 +301,10 @@ def ddb(g, pausing, letters=("f", "d", "k"), worth=None):
         need(len(a) <= g.top[other(p)], "Erwiderung to a limit not bid")
 
     if g.kind == "null":
+        need(not any(g.top.values()), "no limits in a Null")
+    if "falsch" in g.order:
+        winner, value = ddb_revoked(g, g.order["falsch"])
+    elif g.kind == "null":
         winner, value = ddb_null(g)
     else:
         winner = ddb_winner(g)
@@ -306,12 +312,31 @@ def ddb(g, pausing, letters=("f", "d", "k"), worth=None):
             value = ddb_met(g, "re") - ddb_met(g, "ko")
         else:
             value = signed(winner, ddb_value(g, winner))
-    value += g.net(worth)
+    value = (value + g.net(worth)) * OWN_SOLI.get(g.kind, 1)
     return winner, value, ddb_credit(g, value, pausing)
 
 
+def ddb_revoked(g, loser):
+    """The chapter on the course of play: who did not follow suit has lost, and keeps the tricks made until then; what is left
+    of the cards is the others'."""
+    winner = other(loser)
+    b = g.augen(winner)
+    value = 1 + g.said["re"] + g.said["ko"]
+    if g.kind == "null":
+        value += 1 + (g.r // 30 if loser == "re" else 0)
+        return winner, signed(winner, value)
+    value += 1 if g.solo or winner == "ko" else 0
+    value += g.played(winner) + min(g.top[winner], g.played(winner))
+    limits = g.top[loser]
+    if limits:  # the loser failed them; the others reached what is left for them
+        value += 1 + sum(b >= stage for stage in (120, 90, 60, 30)[:limits])
+    value += len(g.answers["re"]) + len(g.answers["ko"])
+    if g.answers[winner] and b <= 120:
+        value -= 1
+    return winner, signed(winner, value)
+
+
 def ddb_null(g):
-    need(not any(g.top.values()), "no limits in a Null")
     words = g.said["re"] + g.said["ko"]
     if g.without_trick("re"):
         return "re", 1 + 1 + words
@@ -385,6 +410,18 @@ EXTRA = {"kk": 2}  # samples/regeln/extrapunkte
 
 def extrapunkte(g, pausing):
     return ddb(g, pausing, ("f", "d", "k", "u", "fl", "kg", "kk", "lp", "ds"), EXTRA)
+
+
+def knocking(g, pausing):
+    """Each knock doubles the whole, whoever did it; it is worth nothing by itself."""
+    knocks = g.count("klopf", "re") + g.count("klopf", "ko")
+    winner, value, _ = ddb(g, pausing, ("f", "d", "k", "klopf"), {"klopf": 0})
+    value *= 2 ** knocks
+    return winner, value, ddb_credit(g, value, pausing)
+
+
+def own_soli(g, pausing):
+    return ddb(g, pausing, own=OWN_SOLI)
 
 
 # ---------------------------------------------------------------- ddv
@@ -567,6 +604,7 @@ def arminia(g, pausing):
 RULESETS = {
     "ddb": ddb, "ddb-pokal": ddb_pokal, "ddv": ddv, "spielordnung": spielordnung, "schmidt": schmidt, "arminia": arminia,
     "schmidt-verdoppeln": schmidt_double, "schmidt-verdoppeln2": schmidt_double2, "extrapunkte": extrapunkte,
+    "eigene-soli": own_soli, "klopfen": knocking,
 }
 
 

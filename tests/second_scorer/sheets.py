@@ -10,12 +10,16 @@ import xml.etree.ElementTree as tree
 import zipfile
 from fractions import Fraction
 
+import booklet
+import money
 import tallies
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 HEIGHT_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
 NOTHING_YET = "Noch ist kein Spiel gespielt."
+STAR = "* nur als Summe bekannt, ohne die Spiele"
+DASH = "–"  # a figure that nobody knows, or there is none
 TOP, BOTTOM, LEFT, RIGHT = 12, 352, 45, 690  # the frame of the chart on the page
 
 
@@ -110,9 +114,9 @@ class Report:
         head = tallies.standing_head(self.season)
         rows = []
         for p in order:
-            row = self.standing.csv_row(p, self.names[p], before)
-            rows.append([exact[name](p) if name in exact else Fraction(cell) if isinstance(cell, int) else cell
-                         for name, cell in zip(head, row)])
+            row = self.standing.csv_row(p, self.names[p], before, True)
+            rows.append([known(exact[name](p)) if name in exact else Fraction(cell) if isinstance(cell, int)
+                         else known(cell) if name == "Spiele" else cell for name, cell in zip(head, row)])
         return [head] + rows
 
     def by_day(self, order, series):
@@ -127,6 +131,17 @@ class Report:
     def rounded(value):
         return None if value is None else Fraction(tallies.half_up(value))
 
+    def points_of(self, player):
+        """The Punkte of each Spieltag, of two tables their sum."""
+        points = collections.defaultdict(list)
+        for table in tallies.counted(self.season):
+            if player in table.result()[0] and player not in table.guests:
+                points[table.nr].append(table.result()[0][player])
+        return [Fraction(sum(points[nr])) if nr in points else None for nr, _ in self.days]
+
+    def starred(self, nr):
+        return any(table.nr == nr and table.totals_only for table in tallies.counted(self.season))
+
     def attendance(self, order):
         most = max((n for p in order for n in self.places(p) if n), default=0)
         tables = [len(t.points) for t in tallies.counted(self.season)]
@@ -135,7 +150,8 @@ class Report:
         for p in order:
             places = [n for n in self.places(p) if n]
             row = [p, self.names[p], Fraction(len(places)), Fraction(len(self.days)),
-                   tallies.ratio(len(places), len(self.days)), Fraction(self.season.pflicht), tallies.ratio(sum(places), len(places))]
+                   known(tallies.ratio(len(places), len(self.days))), Fraction(self.season.pflicht),
+                   known(tallies.ratio(sum(places), len(places)))]
             single = sum(self.all_places(p).values(), [])
             rows.append(row + [Fraction(single.count(n)) for n in range(1, len(rows[0]) - 6)])
         return rows
@@ -158,7 +174,7 @@ class Report:
                           tallies.total(tally.announced.values())):
                 row += [count.played, count.won, count.share]
             row += [tally.longest, max(points, default=None), min(points, default=None)]
-            rows.append([p, self.names[p], *(None if cell is None else Fraction(cell) for cell in row)])
+            rows.append([p, self.names[p], *map(whole, row)])
         return rows
 
     def blocks(self, order, title, names, counts_of, parts):
@@ -193,10 +209,9 @@ class Report:
         players = self.with_games(order)
         if not players:
             return [["Sonderpunkte", "alle Spiele"], [NOTHING_YET]]
-        everything = self.everything.named
-        named = [self.tallies[p].named for p in players] + [collections.Counter(everything)]
+        tally_of = [self.tallies[p] for p in players] + [self.everything]
         return [["Sonderpunkte", *players, "alle Spiele"], ["wer genannt wurde"]] + [
-            [name, *(Fraction(count[letter]) for count in named)]
+            [name, *(whole(tally.figure(letter)) for tally in tally_of)]
             for name, letter in (("Fuchs", "f"), ("Doppelkopf", "d"), ("Karlchen", "k"), *self.season.rules.more_points,
                                  ("Fuchs verloren", "lost"))]
 
@@ -211,7 +226,7 @@ class Report:
             rows += ([[]] if len(rows) > 1 else []) + [[heading]]
             for p in players:
                 counts = [self.tallies[p].partners.get(q, tallies.Count()) for q in players]
-                rows.append([self.names[p], *(whole(figure(count)) for count in counts)])
+                rows.append([self.names[p], *(DASH if p == q else whole(figure(count)) for q, count in zip(players, counts))])
         return rows
 
     def spiele(self):
@@ -225,7 +240,11 @@ class Report:
 
 
 def whole(value):
-    return None if value is None else Fraction(value)
+    return DASH if value in (None, DASH) else Fraction(value)
+
+
+def known(value):
+    return DASH if value is None else value
 
 
 # ---------------------------------------------------------------- the comparison
@@ -269,11 +288,20 @@ def compare_workbook(c, report, order, pokal_rows, years):
             "Spieler": report.player_rows(order), "Soli": report.soli(order), "Ansagen": report.ansagen(order),
             "Sonderpunkte": report.sonderpunkte(order), "Partner": report.partner(order), "Spiele": spiele,
             "Ehrentafel": [["Jahr", "Meister", "Vizemeister", "Pokalsieger"]] + years_rows(years)}
+    if report.dessos:
+        mine["Tagespunkte"] = report.by_day(order, report.points_of)
+    for name in ("Tageswerte", "Tagespunkte", "Verlauf", "Tagesplätze"):
+        if name in mine and any(report.starred(nr) for nr, _ in report.days):
+            mine[name] = mine[name] + [[], [STAR]]
     for name in ("Spieler", "Soli", "Ansagen", "Sonderpunkte", "Partner"):
         mine[name] = with_note(mine[name], report.left_out)
     if pokal_rows:
         rows = sorted(pokal_rows[1], key=lambda row: row[0])
         mine["Pokal"] = [pokal_rows[0]] + [[as_number(cell) for cell in row] for row in rows]
+    if money.used(report.season):
+        sheets["Kasse"] = [row[:len(money.HEAD)] for row in sheets.get("Kasse", [])]  # who pays whom is compared in JSON
+        mine["Kasse"] = [money.HEAD] + [[p, report.names.get(p, "Kasse"), *(Fraction(n, 100) for n in row)]
+                                        for p, row in money.accounts(report.season, report.names).items()]
     c.same(where + ", sheets", sorted(sheets), sorted(mine))
     for name, rows in mine.items():
         compare_sheet(c, f"{where}, {name}", sheets.get(name, []), rows)
@@ -307,10 +335,11 @@ def compare_charts(c, where, charts, sheets, mine):
                 continue
             head = rows[0][at]
             c.same(f"{where}, chart {number}, series {reference}, name", name, series_name(head, name, rows, mine))
-            c.same(f"{where}, chart {number}, series {reference}, rows", [int(first), int(last)], [2, len(rows)])
+            c.same(f"{where}, chart {number}, series {reference}, rows", [int(first), int(last)],
+                   [2, len(rows) - 2 * (rows[-1] == [STAR])])
             drawn = {int(pt.get("idx")): float(pt.find(CHART + "v").text) for pt in series.findall(f"{CHART}val//{CHART}pt")
                      if pt.find(CHART + "v").text}
-            values = {n: row[at] for n, row in enumerate(rows[1:]) if at < len(row) and row[at] is not None}
+            values = {n: row[at] for n, row in enumerate(rows[1:]) if at < len(row) and row[at] is not None and row != [STAR]}
             c.same(f"{where}, chart {number}, {name}", drawn, values)
 
 
@@ -320,12 +349,12 @@ def series_name(head, name, rows, mine):
     return full[head] if full.get(head) == name else head
 
 
-def cells_of(page, kind):
-    table = re.search(rf'<table class="{kind}">(.*?)</table>', page, re.S)
-    if not table:
+def cells_of(page, kind, number=0):
+    tables = re.findall(rf'<table class="{kind}">(.*?)</table>', page, re.S)
+    if len(tables) <= number:
         return None
     return [[html.unescape(re.sub("<[^>]*>", "", cell)) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
-            for row in re.findall(r"<tr>(.*?)</tr>", table[1], re.S)]
+            for row in re.findall(r"<tr>(.*?)</tr>", tables[number], re.S)]
 
 
 def german(text):
@@ -343,8 +372,8 @@ def page_stand(report, order):
     head = tallies.standing_head(report.season)
     rows = [[head[0], "", *head[2:-1], ""]]
     for p in order:
-        row = report.standing.csv_row(p, report.names[p], before)
-        rows.append([shown_place(row[0]), arrow(row[0], row[1]), *row[2:4], *map(german, row[4:-1]), row[-1]])
+        row = report.standing.csv_row(p, report.names[p], before, True)
+        rows.append([shown_place(row[0]), arrow(row[0], row[1]), *row[2:4], *(german(known(cell)) for cell in row[4:-1]), row[-1]])
     return rows
 
 
@@ -353,7 +382,7 @@ def shown_place(place):
 
 
 def percent(count):
-    return f"{tallies.half_up(100 * count.share, 0)} %" if count.played else ""
+    return f"{tallies.half_up(100 * count.share, 0)} %" if count.played else DASH
 
 
 def statistics_table(report):
@@ -363,8 +392,8 @@ def statistics_table(report):
             continue
         soli, announced = tallies.total(tally.soli.values()), tallies.total(tally.announced.values())
         at_table = tally.games + tally.paused
-        rows.append([p, report.names[p], str(at_table), german(tallies.half_up(tallies.ratio(tally.points, at_table))),
-                     percent(tally.re), percent(tally.kontra), *(f"{n.won}/{n.played}" if n.played else "" for n in (soli, announced)),
+        rows.append([p, report.names[p], str(at_table), german(known(tallies.half_up(tallies.ratio(tally.points, at_table)))),
+                     percent(tally.re), percent(tally.kontra), *(f"{n.won}/{n.played}" if n.played else DASH for n in (soli, announced)),
                      tallies.bars(tally)])
     return rows
 
@@ -376,11 +405,13 @@ def compare_page(c, report, order):
     with open(file, encoding="utf-8") as stream:
         page = stream.read()
     c.same(where + ", Stand", cells_of(page, "stand"), page_stand(report, order))
-    days = [["Spieltag", "Datum", *order]] + [
-        [str(nr), tallies.german_date(date), *(german(tallies.half_up(report.values(p)[nr - 1])) for p in order)]
-        for nr, date in report.days]
+    days, punkte = ([["Spieltag", "Datum", *order]] + [
+        [str(nr) + "*" * report.starred(nr), tallies.german_date(date), *(german(of(p)[n]) for p in order)]
+        for n, (nr, date) in enumerate(report.days)] for of in (
+            lambda p: [tallies.half_up(report.values(p)[nr - 1]) for nr, _ in report.days], report.points_of))
     if report.days:
         c.same(where + ", Tageswerte", cells_of(page, "tage"), days)
+        c.same(where + ", Tagespunkte", cells_of(page, "tage", 1), punkte if report.dessos else None)
         c.same(where + ", Statistik", cells_of(page, "statistik"), statistics_table(report) if report.games else None)
         compare_lines(c, where, page, report, order)
 
@@ -444,15 +475,17 @@ def bar(count):
 
 def player_lines(report, player, tally):
     names, days = report.names, tally.spieltage()
-    yield (f"{names[player]}: {days} Spieltage, {tally.games + tally.paused} games, paused in {tally.paused}, "
-           f"{tally.points} Punkte; longest run of games won: {tally.longest}")
+    games = tally.games + tally.paused
+    yield (f"{names[player]}: {days} {'Spieltag' if days == 1 else 'Spieltage'}, {games} {'game' if games == 1 else 'games'}, paused in {tally.paused}, "
+           f"{tally.points} {'Punkt' if tally.points == 1 else 'Punkte'}; longest run of games won: {tally.longest}")
     if tally.days:
         yield tallies.bars(tally, tallies.DAYS_OF_THE_SCALE) + ("  Punkte a Spieltag, the last on the right" if days > 1 else "")
         best, worst = tallies.best_day(tally.days), tallies.worst_day(tally.days)
         yield (f"best day {best['punkte']} ({tallies.german_date(best['datum'])}), "
                f"worst day {worst['punkte']} ({tallies.german_date(worst['datum'])})")
-    yield (f"Füchse caught {tally.named['f']}, lost {tally.named['lost']}; Doppelköpfe {tally.named['d']}; "
-           f"Karlchen {tally.named['k']} (where a name was given)")
+    fuchs, lost, doppelkopf, karlchen = ("–" if tally.figure(letter) is None else tally.figure(letter)
+                                            for letter in ("f", "lost", "d", "k"))
+    yield f"Füchse caught {fuchs}, lost {lost}; Doppelköpfe {doppelkopf}; Karlchen {karlchen} (where a name was given)"
     if tally.best_partner():
         yield f"best partner: {names[tally.best_partner()]}"
     yield "gespielt gewonnen"
@@ -476,18 +509,21 @@ def compare_report(c, season, names, contest, pokal_rows, years, statistics):
     data = json.loads(c.run("bericht", season.name, "--json"))
     order = [row["spieler"] for row in data["rangliste"]["liste"] if row["spieler"] in season.registered]
     mine = [report.standing.row(p, names[p]) for p in order]
+    if money.used(season):
+        money.json_of(c, f"bericht {season.name}, json, kasse", data.pop("kasse"), season, names, money.accounts(season, names))
     c.same(f"bericht {season.name}, json", data, {
         "rangliste": {"saison": season.name, "spieltage": report.until, "liste": mine}, "statistik": statistics,
         "pokal": pokal_json(season, names, contest, data["pokal"]), "ehrentafel": years})
     if order:
         compare_workbook(c, report, order, pokal_rows, years)
         compare_page(c, report, order)
+        booklet.compare_booklet(c, report, order, page_stand(report, order)[1:], contest, pokal_rows, years)
     compare_texts(c, report)
 
 
 def pokal_json(season, names, contest, doko):
     if not contest:
-        return {"saison": season.name, "tage": 0, "sieger": None, "stechen_nach": None, "stechen": [], "liste": []}
+        return {"saison": season.name, "tage": 0, "sieger": None, "stechen_nach": None, "stechen": [], "stechen_folge": [], "liste": []}
     standing = contest.standing()
     order = [row["spieler"] for row in doko["liste"]]
     rows = [{"spieler": p, "name": names[p], **standing["liste"][p]} for p in order if p in standing["liste"]]

@@ -97,7 +97,9 @@ class Standing:
         return sum(row[2] for row in self.values[player])
 
     def games(self, player):
-        return sum(row[3] or 0 for row in self.values[player])
+        """None: nobody knows, all his days are known by their totals only."""
+        played = [row[3] for row in self.values[player] if row[3] is not None]
+        return sum(played) if played or not self.values[player] else None
 
     def per_game(self, player):
         return ratio(sum(row[2] for row in self.values[player] if row[3] is not None), self.games(player))
@@ -138,13 +140,19 @@ class Standing:
         keys = {p: self.key(p) for p in able}
         return {p: 1 + sum(other > keys[p] for other in keys.values()) for p in able}
 
-    def remark(self, player):
-        season, reason = self.season, self.reasons[player]
+    def remark(self, player, paper=False):
+        """Why somebody has no place; what is handed on says it in German, whatever the messages are."""
+        season, reason, days, missed = self.season, self.reasons[player], self.days(player), self.missed(player)
+        one = season.last_days == 1
         if reason == "pflichtspieltage":
-            return f"{self.days(player)} of {season.pflicht} Pflichtspieltage"
+            all_of = "Pflichtspieltag" if season.pflicht == 1 else "Pflichtspieltagen"
+            return f"{days} von {season.pflicht} {all_of}" if paper else f"{days} of {season.pflicht} {all_of.removesuffix('n')}"
         if reason == "letzte":
-            return f"missed Spieltag {self.missed(player)}, one of the last {season.last_days}"
-        return "" if self.values[player] else "has not played yet"
+            return (f"Spieltag {missed} verpasst, {'den letzten' if one else f'einen der letzten {season.last_days}'}" if paper else
+                    f"missed Spieltag {missed}, {'the last one' if one else f'one of the last {season.last_days}'}")
+        if self.values[player]:
+            return ""
+        return "hat noch nicht gespielt" if paper else "has not played yet"
 
     def row(self, player, name):
         row = {"platz": self.places.get(player), "spieler": player, "name": name,
@@ -156,14 +164,14 @@ class Standing:
                        "je_tag": half_up(ratio(self.points(player), self.days(player)))})
         return row
 
-    def csv_row(self, player, name, before):
+    def csv_row(self, player, name, before, paper=False):
         first = [self.places.get(player), before.places.get(player) if before else None, player, name]
         if self.dessos:
             middle = [half_up(self.mean(player)), self.days(player), self.points(player)]
         else:
             middle = [self.points(player), self.games(player), half_up(self.per_game(player)), self.days(player),
                       half_up(ratio(self.points(player), self.days(player)))]
-        return [*first, *middle, self.remark(player)]
+        return [*first, *middle, self.remark(player, paper)]
 
     def order(self):
         """The players as they stand in the list; those without a place in the order of the rest."""
@@ -247,7 +255,7 @@ def dauerliste(seasons):
     rows = {}
     for p, list_of in days.items():
         total, attended = sum(row[0] for row in list_of), len({row[2:] for row in list_of})
-        rows[p] = {"punkte": total, "spiele": sum(games[p]), "je_spiel": half_up(ratio(sum(pointed[p]), sum(games[p]))),
+        rows[p] = {"punkte": total, "spiele": sum(games[p]) if games[p] else None, "je_spiel": half_up(ratio(sum(pointed[p]), sum(games[p]))),
                    "tage": attended, "je_tag": half_up(Fraction(total, attended)), "saisons": len({row[2] for row in list_of}),
                    "bester": best_day(list_of), "schlechtester": worst_day(list_of)}
     keys = {p: (row["punkte"], ratio(sum(pointed[p]), sum(games[p])) or -10 ** 9) for p, row in rows.items()}
@@ -307,13 +315,17 @@ class Tally:
         self.soli = {kind: Count() for kind in KINDS}
         self.announced = {height: Count() for height in HEIGHTS}
         self.partners = collections.defaultdict(Count)
-        self.named = collections.Counter()
+        self.named, self.possible = collections.Counter(), set()
         self.paused = self.run = self.longest = self.points = 0
         self.days = []
 
     @property
     def games(self):
         return total([self.re, self.kontra, self.against, *self.soli.values()]).played
+
+    def figure(self, letter):
+        """How many were noted with his name; None: none, but one without a name may be his."""
+        return self.named[letter] or (None if letter in self.possible else 0)
 
     def spieltage(self):
         return len({day[2:] for day in self.days})  # two tables are one Spieltag (A35)
@@ -385,17 +397,24 @@ def count_game(tallies, everything, record, guests):
 
 
 def count_names(tallies, everything, record):
-    """Sonderpunkte of whoever was named; only those with a party alone are nobody's."""
+    """Sonderpunkte of whoever was named, or is the only one it can be; else they may be anybody's of the party. Each Fuchs is lost by
+    somebody of the other party."""
     for word in record["line"].split():
         letter, equals, who = word.partition("=")
         if equals and letter in ("f", "d", "k", "t", "u"):
-            everything.named[letter] += 1
             who, _, whose = who.partition("/")
-            if who not in ("re", "ko"):
-                tallies[who].named[letter] += 1
-            if whose:
-                everything.named["lost"] += 1
-                tallies[whose].named["lost"] += 1
+            by_re = who == "re" or who in record["re"]
+            parties = [[p for p in record["playing"] if (p in record["re"]) == side] for side in (by_re, not by_re)]
+            said = {letter: parties[0] if who in ("re", "ko") else [who]}
+            if letter == "f":
+                said["lost"] = [whose] if whose else parties[1]
+            for what, players in said.items():
+                everything.named[what] += 1
+                for p in players:
+                    if len(players) == 1:
+                        tallies[p].named[what] += 1
+                    else:
+                        tallies[p].possible.add(what)
 
 
 def statistics_row(player, name, tally):
@@ -406,8 +425,8 @@ def statistics_row(player, name, tally):
            "soli": {kind: count.json(True) for kind, count in tally.soli.items() if count.played},
            "ansagen": total(tally.announced.values()).json(),
            "ansagen_je": {height: count.json() for height, count in tally.announced.items() if count.played},
-           "fuechse": tally.named["f"], "fuechse_verloren": tally.named["lost"], "doppelkoepfe": tally.named["d"],
-           "karlchen": tally.named["k"], "laengste_serie": tally.longest, "bester_tag": None, "schlechtester_tag": None,
+           "fuechse": tally.figure("f"), "fuechse_verloren": tally.figure("lost"), "doppelkoepfe": tally.figure("d"),
+           "karlchen": tally.figure("k"), "laengste_serie": tally.longest, "bester_tag": None, "schlechtester_tag": None,
            "bester_partner": tally.best_partner(), "partner": {p: count.json(True) for p, count in sorted(tally.partners.items())}}
     if tally.days:
         row.update({"bester_tag": best_day(tally.days), "schlechtester_tag": worst_day(tally.days)})
@@ -425,8 +444,8 @@ def statistics_csv(player, name, tally):
     points = [day[0] for day in tally.days]
     return [player, name, tally.spieltage(), at_table, tally.paused, tally.points,
             half_up(ratio(tally.points, at_table)), tally.re.played, tally.re.won, tally.kontra.played, tally.kontra.won,
-            tally.against.played, tally.against.won, soli.played, soli.won, announced.played, announced.won, tally.named["f"],
-            tally.named["lost"], tally.named["d"], tally.named["k"], tally.longest, max(points, default=None),
+            tally.against.played, tally.against.won, soli.played, soli.won, announced.played, announced.won, tally.figure("f"),
+            tally.figure("lost"), tally.figure("d"), tally.figure("k"), tally.longest, max(points, default=None),
             min(points, default=None)]
 
 

@@ -11,15 +11,17 @@ import os
 import subprocess
 import sys
 import tempfile
+from fractions import Fraction
 
 import evenings
 import figures
+import money
 import second_scorer
 import tallies
 
 STUFEN = ("K12", "K9", "K6", "K3", "schwarz")
 SONDERPUNKTE = {"f": "Fuchs", "d": "Doppelkopf", "k": "Karlchen", "t": "Tack", "u": "Herz-Zehn gefangen", "fl": "Fuchs am Ende",
-                "kg": "Karlchen gefangen", "kk": "Doppel-Karlchen", "lp": "Lieselotte Pulver", "ds": "Doppel-Schweinchen"}
+                "kg": "Karlchen gefangen", "kk": "Doppel-Karlchen", "lp": "Lieselotte Pulver", "ds": "Doppel-Schweinchen", "klopf": "Klopfen"}
 SAID_BY = {"re": 0, "ko": 0, "k9": 1, "k6": 2, "k3": 3, "k0": 4}
 
 
@@ -84,15 +86,28 @@ class Played:
                     return who
         return None
 
-    def sonderpunkt(self):
+    def meant(self):
+        """Of each Sonderpunkt its kind and party, who may have made it, and, of a Fuchs, who may have lost it."""
         for word in self.words:
             letter, equals, who = word.partition("=")
             if equals and letter in SONDERPUNKTE:
                 who, _, whose = who.partition("/")
-                named = who not in ("re", "ko")
-                yield {**self.key, "art": SONDERPUNKTE[letter], "partei": self.party(who) if named else who,
-                       "von": who if named else None, "wessen": whose or None, "von_gast": self.names_of(who),
-                       "wessen_gast": self.names_of(whose)}
+                party = who if who in ("re", "ko") else self.party(who)
+                mine, others = ([p for p in self.playing if (self.party(p) == party) == own] for own in (True, False))
+                yield (SONDERPUNKTE[letter], party, mine if who == party else [who],
+                       [] if letter != "f" else [whose] if whose else others)
+
+    def sonderpunkt(self):
+        for kind, party, *meant in self.meant():
+            by, of = (players[0] if len(players) == 1 else None for players in meant)
+            yield {**self.key, "art": kind, "partei": party, "von": by, "wessen": of, "von_gast": self.names_of(by),
+                   "wessen_gast": self.names_of(of)}
+
+    def unnamed(self):
+        for kind, _, *meant in self.meant():
+            for what, players in zip(("von", "wessen"), meant):
+                for p in players if len(players) > 1 else ():
+                    yield {**self.key, "art": kind, "was": what, "spieler": p, "gast": self.names_of(p)}
 
 
 class Reckoning:
@@ -114,6 +129,7 @@ class Reckoning:
             self.rows["doko_teilnahme"] += game.players()
             self.rows["doko_ansage"] += game.ansage()
             self.rows["doko_sonderpunkt"] += game.sonderpunkt()
+            self.rows["doko_ungenannt"] += game.unnamed()
         self.rows["doko_bilanz"] = list(self.tally())
         self.rows["doko_spieler"] = [{"spieler": p, "name": name} for p, name in book.names.items()]
         self.rows["doko_ehrentafel"] = [{key: row[key] if key == "jahr" else row[key] or "" for key in ("jahr", "meister", "vize", "pokal")}
@@ -129,7 +145,8 @@ class Reckoning:
     def day(self, season, table):
         at = {"saison": season.name, "wettbewerb": "meisterschaft", "spieltag": table.nr, "tisch": table.table}
         self.rows["doko_tag"].append({**at, "datum": table.date, "zustand": "ende" if table.counts else "offen",
-                                      "spiele": len(table.games), "pott": table.pott if table.rules.pott else 0,
+                                      "spiele": None if table.totals_only else len(table.games),
+                                      "pott": None if table.totals_only else table.pott if table.rules.pott else 0,
                                       "nur_summen": int(table.totals_only)})
         points = table.result()[0] if table.counts else table.points
         for p in points:
@@ -147,7 +164,7 @@ class Reckoning:
                 {"saison": season.name, "spieltag": table.nr, "tisch": table.table, "datum": table.date, "spieler": p,
                  "gast": int(p in table.guests), "platz": places[p], "punkte": points[p],
                  "wert": int(100 * values[p]),
-                 "spiele": sum(p in game["playing"] + game["pausing"] for game in table.games)})
+                 "spiele": None if table.totals_only else sum(p in game["playing"] + game["pausing"] for game in table.games)})
 
     def games_of(self, season, table):
         came = {entry["zeile"].split()[1] for entry in table.entries if entry["zeile"].startswith("einstieg ")}
@@ -185,7 +202,7 @@ class Reckoning:
                     row = standing["liste"][p]
                     self.rows["doko_pokal"].append(
                         {"saison": season.name, "platz": row["platz"], "spieler": p, "name": self.book.names[p], "tag": nr,
-                         "sechzigstel": evening.prizes()[-1][p], "summe": row["sechzigstel"]})
+                         "sechzigstel": round(Fraction(evening.prizes()[-1][p], 7)), "summe": row["sechzigstel"]})
 
     def pokal_games(self, season, evening, nr, date):
         """A Schiebekopf is counted among the games of the day, and is no game here: None."""
@@ -215,6 +232,8 @@ class Reckoning:
     # what does not belong to a day
 
     def season(self, season):
+        for view, rows in money.views(season, self.book.names).items():
+            self.rows[view] += rows
         held = tallies.held(season)
         self.rows["doko_saison"].append(
             {"saison": season.name, "regeln": season.ruleset, "beginn": season.begins, "spieltage": season.spieltage, "gespielt": len(held),
@@ -302,6 +321,13 @@ def posten(c, games):
                 yield {**game.key, "lfd": n, **{name: part[name] for name in ("posten", "partei", "punkte")}}
 
 
+def ausgleich(c, book, rows):
+    """Which payments of several ways they are is doko's; that they settle all and are the fewest is not."""
+    for season in book.seasons.values():
+        payments = [(row["von"], row["an"], row["cent"]) for row in rows if row["saison"] == season.name]
+        money.check_payments(c, f"doko_ausgleich, {season.name}", payments, {p: row[-1] for p, row in money.accounts(season, book.names).items()})
+
+
 def compare(doko, journal, directory):
     c = figures.Comparison(doko, os.path.join(directory, "book.db"))
     c.run("init")
@@ -311,6 +337,9 @@ def compare(doko, journal, directory):
     known = {row["kennung"] for row in reckoning.rows["doko_posten"]}
     for view, names in columns(c).items():
         rows, mine = ask(c, directory, view, names), reckoning.rows.pop(view, [])
+        if view == "doko_ausgleich":
+            ausgleich(c, reckoning.book, rows)
+            continue
         if view == "doko_posten":
             rows = [row for row in rows if row["kennung"] in known]
         elif mine:

@@ -10,6 +10,14 @@
 #include "cmd/dispatch.h"
 #include "store/intern.h"
 
+/* How journals begin. */
+#define FIVE_PLAYERS                                                                                                 \
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
+    "spieler E \"Emil\"\n"
+#define SIX_PLAYERS   FIVE_PLAYERS "spieler F \"Frieda\"\n"
+#define SEVEN_PLAYERS SIX_PLAYERS "spieler G \"Gustav\"\n"
+#define EIGHT_PLAYERS SEVEN_PLAYERS "spieler H \"Hans\"\n"
+
 static struct store *book;
 static char book_directory[DIRECTORY_MAX];
 

@@ -134,6 +134,24 @@ static inline enum status sample_spiele(struct sample *p, const char *line)
     return sample_apply(p, &p->record.entry.e);
 }
 
+static inline void sample_often(struct sample *p, int n, const char *line)
+{
+    for (int i = 0; i < n; i++)
+        if (sample_spiele(p, line) != ST_OK)
+            fail_msg("%s: %s", line, p->err.text);
+}
+
+/* Each of "ABCD" in turn plays "damen 120". */
+static inline void sample_soli(struct sample *p, const char *who, const char *solo)
+{
+    for (; *who; who++) {
+        char line[20];
+
+        (void)snprintf(line, sizeof line, "%c %s", *who, solo);
+        sample_often(p, 1, line);
+    }
+}
+
 static inline void sample_end(struct sample *p)
 {
     journal_free(&p->j);
@@ -178,6 +196,14 @@ static inline void sample_state(const struct sample *p, char *out, size_t size)
         else
             k += (size_t)snprintf(out + k, size - k, " %sn%d", board_name(t, f[i].player), f[i].still);
     }
+}
+
+static inline void sample_state_is(const struct sample *p, const char *expected)
+{
+    char state[400];
+
+    sample_state(p, state, sizeof state);
+    assert_string_equal(state, expected);
 }
 
 struct scene {

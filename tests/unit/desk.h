@@ -32,6 +32,8 @@ static inline void cover_as(const struct wettbewerb *kind, const char *rules, co
     r = (struct sitting){.saison = {.id = 1, .data = {.name = "2026"}},
                          .tisch = {.id = 1, .saison = 1, .kind = kind, .nr = kind->days < 17 ? 2 : 17, .tisch = 1},
                          .rules = kind->rules ? kind->rules() : rules_find(rules),
+                         .day_ranking = (kind->rules ? kind->rules() : rules_find(rules))->ranking,
+                         .day_pott = kind->rules ? 0 : rules_find(rules)->pott,
                          .board = board_off(kuerzel)};
     r.roster.count = r.board.count;
     r.player.player = mem_alloc(sizeof names / sizeof names[0] * sizeof *r.player.player);

@@ -9,6 +9,23 @@
 #include "cmd/commands.h"
 #include "help.h"
 
+/* Into a new book, in one transaction; NULL ends the lines. */
+static inline void import_lines(struct store *store, const char *const *line)
+{
+    struct import_report report;
+    struct import *in;
+    struct err err = {0};
+
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    in = import_new(store, 1000);
+    for (; *line; line++)
+        if (import_line(in, *line, strlen(*line), &err) != ST_OK)
+            fail_msg("%s: %s", *line, err.text);
+    assert_int_equal(import_end(in, &report, &err), ST_OK);
+    import_free(in);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+}
+
 /* Made anew at `path`, opened by the other writer and by *call, which is `doko tisch` on it. */
 static inline void evening_begin(const char *path, struct store **other, struct call *call)
 {
@@ -21,25 +38,32 @@ static inline void evening_begin(const char *path, struct store **other, struct 
                                         "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
                                         "A,B 130",
                                         "strafe B 3 \"zu spät\"",
-                                        "offen"};
-    struct import_report report;
-    struct import *in;
+                                        "offen",
+                                        NULL};
     struct err err = {0};
 
     (void)unlink(path);
     assert_int_equal(store_new(path, &err), ST_OK);
     assert_int_equal(store_open(path, other, &err), ST_OK);
-    assert_int_equal(store_begin(*other, STORE_WRITE, &err), ST_OK);
-    in = import_new(*other, 1000);
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        if (import_line(in, lines[i], strlen(lines[i]), &err) != ST_OK)
-            fail_msg("%s", err.text);
-    assert_int_equal(import_end(in, &report, &err), ST_OK);
-    import_free(in);
-    assert_int_equal(store_commit(*other, &err), ST_OK);
+    import_lines(*other, lines);
     *call = (struct call){.command = &command_tisch, .path = path, .terminal = true};
     assert_int_equal(store_open(path, &call->store, &err), ST_OK);
     cmd_read_clock(call);
+}
+
+/* What was derived is what the entries say; both are closed. */
+static inline void evening_end(struct store *other, struct call *call)
+{
+    struct text finds = {0};
+    struct err err = {0};
+    int tables;
+
+    text_add(&finds, "");
+    if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
+        fail_msg("%s: %s", err.text, finds.s);
+    text_free(&finds);
+    store_close(call->store);
+    store_close(other);
 }
 
 #endif

@@ -33,4 +33,83 @@ static const char *const equal_until_kadamu[] = {"A dk 130",
                                                  "A damen 100",
                                                  NULL};
 
+/* "5.2 B>C Bp spiel | A3 B-4 | A-40 B-60 | A132 | C kann D darf A muss": round and game, Geber>Vorhand, who pauses,
+ * the Gesamtwertung, the special rounds that have begun, the KaDaMu. */
+static inline void pokal_state(const struct spieltag *day, char *out, size_t size)
+{
+    static const char *const phase[] = {"spiel", "VF", "?", "ende", "stechen"};
+    struct next n = spieltag_next(day);
+    int8_t who[KADAMU_COUNT];
+    size_t k = 0;
+
+#define ADDED(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
+    if (pokal_progress(day)->round <= POKAL_ROUNDS)
+        ADDED("%d.%d ", pokal_progress(day)->round, pokal_progress(day)->in_round + 1);
+    if (n.geber != NOBODY)
+        ADDED("%s>%s ", board_name(day->board, n.geber), board_name(day->board, n.vorhand));
+    for (int i = 0; i < n.lineup.count; i++)
+        if (lineup_pauses(&n.lineup, n.lineup.player[i]))
+            ADDED("%sp ", board_name(day->board, n.lineup.player[i]));
+    ADDED("%s |", phase[spieltag_phase(day)]);
+    for (int i = 0; i < day->board->count; i++)
+        if (day->t[i].known)
+            ADDED(" %s%d", board_name(day->board, i), (int)day->t[i].punkte);
+    for (int r = 1; r <= POKAL_ROUNDS && r <= pokal_progress(day)->round; r++) {
+        enum pokal_rating standings = pokal_round_rating(r);
+
+        if (standings == POKAL_TOTAL)
+            continue;
+        ADDED(" |");
+        for (int i = 0; i < day->board->count; i++)
+            if (day->t[i].known)
+                ADDED(" %s%d", board_name(day->board, i),
+                      (int)pokal_progress(day)->note[standings - POKAL_SCHIEBEKOPF][i]);
+    }
+    if (pokaltag_kadamu(day, who))
+        ADDED(" | %s kann %s darf %s muss", board_name(day->board, who[0]), board_name(day->board, who[1]),
+              board_name(day->board, who[2]));
+#undef ADDED
+}
+
+static inline void pokal_scenes(struct sample *p, const struct scene *scenes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct scene *s = &scenes[i];
+        struct scene only_line = {s->line, strchr("!?~", s->line[0]) ? s->expected : NULL};
+        char situation[500];
+
+        sample_scene(p, &only_line);
+        pokal_state(&p->day, situation, sizeof situation);
+        if (!only_line.expected && s->expected && strcmp(situation, s->expected) != 0)
+            fail_msg("%s:\n  is       %s\n  expected %s", s->line, situation, s->expected);
+    }
+}
+
+#define POKAL_SCENES(p, ...)                                                                                         \
+    do {                                                                                                             \
+        static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
+        pokal_scenes(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                \
+    } while (0)
+
+static inline void pokal_state_is(const struct sample *p, const char *expected)
+{
+    char situation[500];
+
+    pokal_state(&p->day, situation, sizeof situation);
+    assert_string_equal(situation, expected);
+}
+
+/* Sixtieths of everybody, by number. */
+static inline void praemien_are(const struct spieltag *day, const int *sixtieths)
+{
+    struct pokaltag_result e;
+
+    pokaltag_result(day, &e);
+    assert_int_equal(e.stechen, 0);
+    for (int i = 0; i < e.count; i++)
+        if (e.praemie[i].sum != 7 * sixtieths[e.player[i]])
+            fail_msg("%s: %d, expected %d", board_name(day->board, e.player[i]), e.praemie[i].sum,
+                     sixtieths[e.player[i]]);
+}
+
 #endif

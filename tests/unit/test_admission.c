@@ -1,10 +1,9 @@
 /* Who takes part in a day, at which table, and what the season and the rule set say to it: by the commands and by a
  * journal. */
 #include "command.h"
+#include "buch/admission.h"
+#include "buch/kasse.h"
 
-#define PLAYERS                                                                                                      \
-    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
-    "spieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\nspieler H \"Hans\"\n"
 #define SEASON "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n"
 
 static void test_who_takes_part(void **state)
@@ -41,7 +40,7 @@ static void test_who_takes_part(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -79,7 +78,7 @@ static void test_who_is_taken_off(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -120,7 +119,7 @@ static void test_tables_beside_each_other(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -154,11 +153,12 @@ static void test_a_journal(void **state)
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
         struct text t = {0};
 
-        text_addf(&t, PLAYERS "%s", refused[i].lines);
+        text_addf(&t, EIGHT_PLAYERS "%s", refused[i].lines);
         import_text(t.s, refused[i].status, refused[i].words);
         text_free(&t);
     }
-    import_text(PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK, NULL);
+    import_text(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK,
+                NULL);
 }
 
 /* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
@@ -184,7 +184,7 @@ static void test_re_before_kontra(void **state)
 
     (void)state;
     put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
-    import_text(PLAYERS, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -194,7 +194,7 @@ static void test_a_closed_season(void **state)
         {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
-         "all 1 Spieltage of the season 2026 were played; `doko saison setze --spieltage 2` makes room"},
+         "the only Spieltag (1) of the season 2026 was played; `doko saison setze --spieltage 2` makes room"},
         {"saison abschluss", ST_OK, NULL},
         {"spieltag öffnen 2026/1", ST_CONFLICT, "the season 2026 is closed; `doko saison neu` begins another"},
         {"undo -s 2026/1", ST_CONFLICT, "`doko saison abschluss 2026 --oeffnen` opens this one again"},
@@ -204,12 +204,48 @@ static void test_a_closed_season(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
-    import_text(PLAYERS
+    import_text(EIGHT_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=1 pflicht=1 letzte=0 spieler=A,B,C,D,E,F\n"
                 "spieltag 2026-01-11 nr=2 sitze=A,B,C,D geber=A\nA,B 130\noffen\n",
                 ST_CONFLICT, "13: Spieltag 2026/2.1: the season 2026 is closed");
+}
+
+/* Of every door: what no command would hand on is refused below it too. */
+static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
+{
+    static const struct says l[] = {
+        {"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
+        {"saison setze --punktwert 0,05 --ab 52", ST_OK, "Kasse from Spieltag 52 on"},
+        {"kasse zahlung A kasse 1 -b \"\"", ST_INPUT, "--bemerkung: a text of 1 to 100 characters"},
+        {"saison ausschluss A", ST_INPUT, "a reason of 1 to 200 characters was expected behind the Kürzel"},
+    };
+    struct payment p = {.date = {2026, 1, 4}, .from = {SIDE_PLAYER, 1}, .to = {SIDE_KASSE, 0}, .cent = 5}, of;
+    struct exclusion e = {.player = 1, .kind = &wettbewerb_meisterschaft, .date = {2026, 1, 4}};
+    struct rates rates = {.from = 53};
+    struct saison s;
+    struct err err;
+
+    (void)state;
+    import_text(FIVE_PLAYERS
+                "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n",
+                ST_OK, NULL);
+    EXPECT(l);
+    assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_saison(book, "2026", &s, &err), ST_OK);
+    (void)snprintf(p.remark, sizeof p.remark, "a\033b");
+    assert_int_equal(kasse_pay(book, &s, &p, &err), ST_INPUT);
+    (void)snprintf(p.remark, sizeof p.remark, "a b");
+    assert_int_equal(kasse_pay(book, &s, &p, &err), ST_OK);
+    assert_int_equal(kasse_storno(book, &s, 1, "a\nb", 1, &of, &err), ST_INPUT);
+    assert_int_equal(kasse_storno(book, &s, 1, NULL, 1, &of, &err), ST_OK);
+    (void)snprintf(e.reason, sizeof e.reason, "a\nb");
+    assert_int_equal(admission_exclusion(book, &s, &e, &err), ST_INPUT);
+    (void)snprintf(e.reason, sizeof e.reason, "Streit");
+    assert_int_equal(admission_exclusion(book, &s, &e, &err), ST_OK);
+    assert_int_equal(kasse_set(book, &s, &rates, 1, &err), ST_CONFLICT);
+    store_rollback(book);
 }
 
 int main(void)
@@ -221,6 +257,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_journal, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_re_before_kontra, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_closed_season, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_texts_and_ranges_are_decided_below_the_commands, open_book, close_book),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

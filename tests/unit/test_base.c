@@ -57,6 +57,11 @@ static void test_words_may_be_typed_without_umlauts(void **state)
     assert_true(word_equal("oeffnen", "öffnen"));
     assert_true(word_equal("SPIEL", "spiel"));
     assert_false(word_equal("prufe", "prüfe"));
+    assert_true(word_begins("Pruef", "prüfe"));
+    assert_true(word_begins("prü", "PRUEFE"));
+    assert_true(word_begins("prüfe", "prüfe"));
+    assert_false(word_begins("prüfen", "prüfe"));
+    assert_false(word_begins("rü", "prüfe"));
 }
 
 static void test_dates(void **state)
@@ -76,6 +81,10 @@ static void test_dates(void **state)
     assert_false(date_parse("2026-13-01", 10, &d));
     assert_false(date_parse("2100-02-29", 10, &d));
     assert_false(date_parse("4.1.26", 6, &d));
+    assert_true(date_compare((struct date){2025, 12, 29}, (struct date){2026, 1, 1}) < 0);
+    assert_true(date_compare((struct date){2026, 2, 1}, (struct date){2026, 1, 31}) > 0);
+    assert_true(date_compare((struct date){2026, 2, 1}, (struct date){2026, 2, 2}) < 0);
+    assert_int_equal(date_compare((struct date){2026, 2, 1}, (struct date){2026, 2, 1}), 0);
     d = date_after_days((struct date){2025, 12, 29}, 7);
     date_iso(d, out);
     assert_string_equal(out, "2026-01-05");

@@ -62,12 +62,13 @@ static const struct {
      "melden abmelden aussetzen mitspielen abschluss oeffnen beginn spieltage pflicht letzte gewicht gegenlesen"},
     {SET_OP, op_terms, OP_COUNT, "wort_op", "an vor ersetzt streicht undo redo"},
     {SET_EVENT, event_terms, EVENT_COUNT, "wort_ereignis",
-     "beginn spiel einwurf hammel schieb stechen strafe disq einstieg ausstieg gegengelesen ergebnis ende"},
+     "beginn spiel einwurf hammel schieb stechen strafe disq einstieg ausstieg gegengelesen zeit ergebnis ende"},
     {SET_KIND, kind_terms, KIND_COUNT, "wort_spielart",
-     "normal hz armut trumpf mada damen buben knochenlos null dk still hzsolo"},
+     "normal hz armut trumpf mada damen buben knochenlos null dk still hzsolo eigen1 eigen2 eigen3 eigen4 eigen5 "
+     "eigen6"},
     {SET_SUIT, suit_terms, SUIT_COUNT, "wort_farbe", "- kreuz pik herz karo"},
     {SET_PARTY, party_terms, PARTY_COUNT, "wort_partei", "re ko"},
-    {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds"},
+    {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds klopf"},
     {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
 };
 enum { SETS = sizeof sets / sizeof sets[0] };
@@ -256,7 +257,7 @@ static void test_each_word_goes_through_the_book(void **state)
     struct store *s = open_book();
     struct history should = {0}, is;
     struct tisch t, found;
-    struct roster r;
+    struct roster r = {0};
 
     (void)state;
     assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
@@ -342,7 +343,7 @@ static void test_a_word_of_a_newer_doko_is_named(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct store *s = open_book();
         struct history should = {0}, is;
-        struct roster r;
+        struct roster r = {0};
         struct tisch t;
 
         assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);

@@ -201,20 +201,6 @@ static enum status converse(struct call *a, const char *const *typed, int n)
     return st;
 }
 
-static void close_book(struct call *a)
-{
-    struct text finds = {0};
-    struct err err = {0};
-    int tables;
-
-    text_add(&finds, "");
-    if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
-        fail_msg("%s: %s", err.text, finds.s);
-    text_free(&finds);
-    store_close(a->store);
-    store_close(other);
-}
-
 static void test_random_conversations(void **state)
 {
     (void)state;
@@ -223,7 +209,7 @@ static void test_random_conversations(void **state)
 
         open_book(&a);
         assert_int_equal(converse(&a, NULL, 50), ST_OK);
-        close_book(&a);
+        evening_end(other, &a);
     }
     assert_in_range(count.saved, ROUNDS(25), INT32_MAX);
     assert_true(ROUNDS(25) == 0 || (count.kept > 0 && count.empty > 0));
@@ -242,7 +228,7 @@ static void test_the_input_ends_anywhere(void **state)
         open_book(&a);
         assert_int_equal(converse(&a, typed, n), ST_OK);
         assert_int_equal(converse(&a, typed + 18, 2), ST_OK);
-        close_book(&a);
+        evening_end(other, &a);
     }
 }
 
@@ -270,7 +256,7 @@ static void test_what_does_not_begin(void **state)
     assert_int_equal(store_commit(other, &err), ST_OK);
     sitting_free(&r);
     assert_int_equal(converse(&a, typed, 3), ST_MISSING);
-    close_book(&a);
+    evening_end(other, &a);
 }
 
 int main(void)

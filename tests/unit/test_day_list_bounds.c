@@ -26,25 +26,74 @@ static void test_every_byte_of_windows_1252(void **state)
     iconv_close(cd);
 }
 
+struct conversion {
+    const char *one;
+    size_t n;
+    const char *off;
+};
+
+static void become_utf8(const struct conversion *f, size_t count)
+{
+    for (; count > 0; f++, count--) {
+        struct text t = {0};
+        char *copy = exact(f->one, f->n);
+
+        day_list_as_utf8(copy, f->n, &t);
+        assert_string_equal(text_str(&t), f->off);
+        free(copy);
+        text_free(&t);
+    }
+}
+
 static void test_utf8_stays_and_loses_its_mark(void **state)
 {
+    static const struct conversion f[] = {
+        {"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
+        {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
+
+    (void)state;
+    become_utf8(f, sizeof f / sizeof f[0]);
+}
+
+/* UTF-16 in either order, with signs of two units, halves of such, and a newline that a reader of lines put behind.
+ */
+static void test_utf16_as_spreadsheets_save_it(void **state)
+{
+    static const struct conversion f[] = {{"\xFF\xFE", 2, ""},
+                                          {"\xFE\xFF", 2, ""},
+                                          {"\xFF\xFE\x41\0\xD6\0", 6, "AÖ"},
+                                          {"\xFE\xFF\0\x41\0\xD6", 6, "AÖ"},
+                                          {"\xFF\xFE\x41\0\n", 5, "A"},
+                                          {"\xFF\xFE\xA0\x26\x3D\xD8\x00\xDE", 8, "⚠😀"},
+                                          {"\xFE\xFF\xD8\x3D\xDE\x00\0\x41", 8, "😀A"},
+                                          {"\xFF\xFE\x3D\xD8\x41\0", 6, "\xEF\xBF\xBD\x41"},
+                                          {"\xFF\xFE\x3D\xD8", 4, "\xEF\xBF\xBD"},
+                                          {"\xFF\xFE\x00\xDE\x41\0", 6, "\xEF\xBF\xBD\x41"},
+                                          {"\xFF\xFE\x3D\xD8\x00\xE0", 6, "\xEF\xBF\xBD\xEE\x80\x80"},
+                                          {"\xFF\xFE\xFF\xD7\x00\xE0", 6, "\xED\x9F\xBF\xEE\x80\x80"},
+                                          {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without its mark */
+                                          {"\0\x41\0\xD6", 4, "AÖ"},
+                                          {"\xFF\x41", 2, "ÿA"},
+                                          {"\xFE\x41", 2, "þA"},
+                                          {"\xFF", 1, "ÿ"}};
+
+    (void)state;
+    become_utf8(f, sizeof f / sizeof f[0]);
+}
+
+static void test_columns_as_spreadsheets_call_them(void **state)
+{
     static const struct {
-        const char *one;
-        size_t n;
-        const char *off;
-    } f[] = {{"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
-             {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
+        int cell;
+        const char *name;
+    } f[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {51, "AZ"}, {52, "BA"}, {DAY_LIST_COLUMNS + 1, "BN"}};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text t = {0};
+        char out[4];
 
-        char *copy = exact(f[i].one, f[i].n);
-
-        day_list_as_utf8(copy, f[i].n, &t);
-        assert_string_equal(text_str(&t), f[i].off);
-        free(copy);
-        text_free(&t);
+        day_list_column(f[i].cell, out);
+        assert_string_equal(out, f[i].name);
     }
 }
 
@@ -58,33 +107,61 @@ static void test_heads_and_lines(void **state)
         {"Datum,A,B", "2026-01-04,1,-2", "2 4.1.2026: 1 -2"},
         {"Datum\tA\tB", "2026-01-04\t1\t-2", "2 4.1.2026: 1 -2"},
         {"Datum\tA,x\tB", "2026-01-04\t1\t-2,0", "2 4.1.2026: 1 -2"},
+        {"Datum\tA\tB", "2026-01-04\t\t\"7\"", "2 4.1.2026: - 7"},
         {"Datum;A", "\"2026-01-04\" ; '1 \r", "1 4.1.2026: 1"},
         {" \"Datum\" ; \"A\" ;'B ", "2026-01-04;;7", "2 4.1.2026: - 7"},
+        {"Datum;A;B", "18.01.26;1;2", "2 18.1.2026: 1 2"},
+        {"Datum;A", "8.1.69;1", "1 8.1.2069: 1"},
+        {"Datum;A", "8.1.70;1", "1 8.1.1970: 1"},
+        {"Datum;A", "08.01.95;1", "1 8.1.1995: 1"},
+        {"Datum;A", "30.2.26;1", "line 0: a date"},
+        {"Datum;A", "8.1.6;1", "line 0: a date"},
+        {"Datum;A", "8.1.x6;1", "line 0: a date"},
+        {"Datum;A", "8.1-26;1", "line 0: a date"},
+        {"Datum;A", "1.126;1", "line 0: a date"},
+        {"Datum;A", "008.01.26;1", "line 0: a date"},
+        {"Datum,\"Ahrens, Anna\",B", "2026-01-04,1,-2", "2 4.1.2026: 1 -2"},
+        {"Datum; \"Ahrens; Anna\" ;B", "2026-01-04;\"1\";-2", "2 4.1.2026: 1 -2"},
+        {"Datum;\"A;B", "2026-01-04;1;-2", "2 4.1.2026: 1 -2"},
+        {"Datum;A", "2026-01-04; ", "line 0: a date without any Punkte"},
+        {"Datum;A;B", "2026-01-04;;", "line 0: a date without any Punkte"},
+        {"Datum;A;B", "2026-01-04;+2;−11", "2 4.1.2026: 2 -11"},
+        {"Datum;A;B", "2026-01-04;+2,0;\"−11.00\"", "2 4.1.2026: 2 -11"},
+        {"Datum;A", "2026-01-04;+", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;−", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;+-2", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;−+2", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;−/2", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;+x", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;−100000", "line 11: whole Punkte"},
         {"Datum;A", "2026-01-04;41.00;", "1 4.1.2026: 41"},
         {"Datum;A", "2026-01-04;41,", "1 4.1.2026: 41"},
         {"Datum;A", "2026-01-04;99999", "1 4.1.2026: 99999"},
         {"Datum;A", "2026-01-04;-99999", "1 4.1.2026: -99999"},
-        {"Datum;A", "2026-01-04", "1 4.1.2026: -"},
+        {"Datum;A", "2026-01-04", "line 0: a date without any Punkte"},
         {"Datum;A", "", "1 leer"},
         {"Datum;A", " \t\r,;\"", "1 leer"},
         {"Datum;A", ";;x", "line 0: a date"},
         {"Datum;A", "Summe;1", "line 0: a date"},
         {"Datum;A", "2026-01-04;100000", "line 11: whole Punkte"},
         {"Datum;A", "2026-01-04;1,5", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;1.000", "line 11: whole Punkte"},
         {"Datum;A", "2026-01-04;1.05", "line 11: whole Punkte"},
+        {"Datum;A", "2026-01-04;xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+         "line 11: whole Punkte were expected, or an empty cell, not \"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\""},
         {"Datum;A", "2026-01-04;,", "line 11: whole Punkte"},
-        {"Datum;A", "2026-01-04;1;2", "line 13: this column has no Kürzel"},
+        {"Datum;A", "2026-01-04;1;2", "line 13: this column has no player"},
         {"Datum;A;B", "2026-01-04;1;x", "line 13: whole Punkte"},
         {"Datum", "", "head 0: the first line"},
         {";A", "2026-01-04;1", "1 4.1.2026: 1"},
-        {"Datum;A;", "", "head 8: a Kürzel was expected"},
-        {"Datum; ", "", "head 6: a Kürzel was expected"},
-        {"Datum;A;\r", "", "head 8: a Kürzel was expected"},
-        {"Datum;'", "", "head 6: a Kürzel was expected"},
+        {"Datum;A;", "", "head 8: a Kürzel or a name was expected"},
+        {"Datum; ", "", "head 6: a Kürzel or a name was expected"},
+        {"Datum;A;\r", "", "head 8: a Kürzel or a name was expected"},
+        {"Datum;'", "", "head 6: a Kürzel or a name was expected"},
         {"Datum;A", "x", "line 0: a date"},
         {"Datum;A", "2026-01-04;-100000", "line 11: whole Punkte"},
-        {"Datum;A;;B", "", "head 8: a Kürzel was expected"},
-        {"Datum; \"\"", "", "head 6: a Kürzel was expected"},
+        {"Datum;A;;B", "", "head 8: a Kürzel or a name was expected"},
+        {"Datum; \"\"", "", "head 6: a Kürzel or a name was expected"},
     };
 
     (void)state;
@@ -132,7 +209,7 @@ static void test_as_many_and_as_long_as_may_be(void **state)
     assert_string_equal(err.text, "at most 64 players");
     for (int i = 0; i < 2; i++) {
         text_clear(&t);
-        text_addf(&t, "Datum;%0*d", (int)sizeof l.kuerzel[0] - 1 + i, 1);
+        text_addf(&t, "Datum;%0*d", (int)sizeof l.heading[0] - 1 + i, 1);
         assert_int_equal(day_list_head(&l, t.s, t.len, &err), i ? ST_INPUT : ST_OK);
     }
     text_free(&t);
@@ -143,6 +220,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_byte_of_windows_1252),
         cmocka_unit_test(test_utf8_stays_and_loses_its_mark),
+        cmocka_unit_test(test_utf16_as_spreadsheets_save_it),
+        cmocka_unit_test(test_columns_as_spreadsheets_call_them),
         cmocka_unit_test(test_heads_and_lines),
         cmocka_unit_test(test_as_many_and_as_long_as_may_be),
     };

@@ -306,6 +306,104 @@ static void test_a_day_of_the_pokal(void **state)
     clear();
 }
 
+/* The command line's words do what the letters do, with what they would do in sight. */
+static void test_commands_in_words(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("b,c151 re");
+    type("undo");
+    shows("Enter takes back: Spiel 1 (B,C 151 re)");
+    (void)key(DESK_KEY_ENTER);
+    journal_is("offen\n");
+    type("Redo");
+    shows("Enter does again: Spiel 1 (B,C 151 re)");
+    (void)key(DESK_KEY_ENTER);
+    type("streiche 1");
+    shows("Enter strikes Spiel 1 (B,C 151 re)");
+    (void)key(DESK_KEY_ESC);
+    type("einfuegen 1");
+    shows("Enter puts a game in before Spiel 1");
+    (void)key(DESK_KEY_ESC);
+    type_enter("korrigiere");
+    shows("e1> B,C 151 re");
+    (void)key(DESK_KEY_ESC);
+    type("statistik");
+    shows("Enter shows the statistics of the evening");
+    (void)key(DESK_KEY_ESC);
+    type_enter("bogen");
+    shows("Spielberichtsbogen");
+    (void)key(DESK_KEY_ESC);
+    type("streiche");
+    shows("\"streiche\" does not play at this table");
+    (void)key(DESK_KEY_ESC);
+    type("undogame");
+    shows_not("Enter takes back");
+    journal_is("B,C 151 re\noffen\n");
+    clear();
+}
+
+/* A table whose day was taken back, or has another number, asks for no game. */
+static void test_a_day_that_was_taken_back(void **state)
+{
+    struct entry e = {.op = OP_UNDO};
+    struct err err;
+
+    (void)state;
+    cover("A,B,C,D");
+    shows("Spieltag 17 · 3.5.2026");
+    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    load();
+    shows(" The Spieltag was taken back, or has another number now; q leaves");
+    shows("Spieltag 17 · Tisch 1");
+    shows_not("0.0.0");
+    shows_not("POTT");
+    clear();
+}
+
+/* Esc leaves the form at once: what was chosen can be brought back, so nothing is asked. */
+static void test_esc_leaves_the_form(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    (void)key(DESK_KEY_FORM);
+    shows("> Re ");
+    (void)key(DESK_KEY_ESC);
+    shows_not("> Re ");
+    shows(" 1> \n");
+    (void)key(DESK_KEY_FORM);
+    type("b143");
+    shows("> Augen of Re");
+    (void)key(DESK_KEY_ESC);
+    shows_not("> Augen of Re");
+    shows(" 1> \n");
+    (void)key(DESK_KEY_EARLIER);
+    shows("1> B,? 143\n");
+    (void)key(DESK_KEY_FORM);
+    shows("> Augen of Re");
+    (void)key(DESK_KEY_ESC);
+    shows_not("> Augen of Re");
+    journal_is("offen\n");
+    clear();
+}
+
+/* The last row says what each of its keys does. */
+static void test_each_key_has_a_word(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    shows(" u undo  e1 change  b Bogen  s statistics  F1 help  F2 form  q leave\n");
+    type_enter("b,c151 re");
+    type_enter("b,c151");
+    shows(" u undo  e2 change ");
+    (void)key(DESK_KEY_UP);
+    shows(" e change   + put one in before   - strike   w why   n remark   Esc back\n");
+    (void)key(DESK_KEY_ESC);
+    (void)key(DESK_KEY_FORM);
+    shows(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back\n");
+    clear();
+}
+
 /* What is not a game does not become one by a correction, and stands in the line as itself. */
 static void test_a_strafe_is_edited_as_itself(void **state)
 {
@@ -382,6 +480,10 @@ int main(void)
         cmocka_unit_test(test_a_second_player_confirms),
         cmocka_unit_test(test_slips_are_caught),
         cmocka_unit_test(test_a_day_of_the_pokal),
+        cmocka_unit_test(test_commands_in_words),
+        cmocka_unit_test(test_a_day_that_was_taken_back),
+        cmocka_unit_test(test_esc_leaves_the_form),
+        cmocka_unit_test(test_each_key_has_a_word),
         cmocka_unit_test(test_a_strafe_is_edited_as_itself),
         cmocka_unit_test(test_commands_are_no_games),
     };

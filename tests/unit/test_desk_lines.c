@@ -169,7 +169,10 @@ static void test_tab_offers_what_can_stand_there(void **state)
     static const struct {
         const char *line, *words, *more;
     } rows[] = {
-        {"", "A B Ca D strafe disq einstieg ausstieg gegengelesen u r e w l b s ? h hilfe ende q quit einwurf", ""},
+        {"",
+         "A B Ca D strafe disq einstieg ausstieg gegengelesen zeit u r e w l b s ? h hilfe ende undo redo korrigiere "
+         "bogen statistik q quit einwurf",
+         ""},
         {"e", "einstieg e ende einwurf", ""},
         {"en", "ende", "de"},
         {"A,", "B Ca D", ""},
@@ -183,7 +186,7 @@ static void test_tab_offers_what_can_stand_there(void **state)
         {"Ca dk-", "kreuz pik herz karo", ""},
         {"Ca damen-", "", ""},
         {"Ca trumpf-h", "herz", "erz"},
-        {"A,B 151 ", "re re= re9 re6 re3 re0 ko ko= ko9 ko6 ko3 ko0 f= d= k=", ""},
+        {"A,B 151 ", "re re= re9 re6 re3 re0 ko ko= ko9 ko6 ko3 ko0 f= d= k= falsch=", ""},
         {"A,B 151 re9 re9", "", ""}, /* said already */
         {"A,B 151 re ko9 reg", "reg9", "9"},
         {"A,B 151 re=A k", "ko ko= ko9 ko6 ko3 ko0 k9= k=", ""},
@@ -191,7 +194,7 @@ static void test_tab_offers_what_can_stand_there(void **state)
         {"A,B 151 f=c", "Ca", "a"},
         {"A,B 151 ; a", "", ""}, /* a remark */
         {"Ca damen 130 s", "straf", "traf"},
-        {"Ca null 0 ", "re re= ko ko= x vf straf", ""},
+        {"Ca null 0 ", "re re= ko ko= x vf straf falsch=", ""},
         {"g ", "A B Ca D", ""},
         {"schi", "", ""}, /* the Pokal's */
     };

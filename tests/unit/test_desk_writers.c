@@ -104,6 +104,18 @@ static void test_another_writer(void **state)
     (void)key(DESK_KEY_ENTER);
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 5);
+    (void)key(DESK_KEY_ESC);
+    (void)key(DESK_KEY_ESC);
+    /* what his undo took back is said */
+    type("ab133");
+    {
+        struct entry undo = {.op = OP_UNDO};
+        struct err err;
+
+        assert_int_equal(sitting_book(&r, &undo, false, NULL, &err), ST_OK);
+        desk_load(p, &r, 1120);
+    }
+    shows("by another: undo: the strike of Spiel 10 (A,B 120), which counts again");
     clear();
 }
 

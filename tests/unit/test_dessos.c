@@ -2,7 +2,8 @@
 #include "ranking/dessos.h"
 #include "ranking/saison.h"
 
-static const struct dessos four = {80, 20, 140, 4}, five = {80, 20, 140, 5}, half = {50, 50, 140, 4};
+static const struct dessos four = {80, 20, 140, 4, false}, five = {80, 20, 140, 5, false},
+                           half = {50, 50, 140, 4, false};
 
 static void day(const struct dessos *d, const int *punkte, int n, unsigned disq, struct day_standings *w)
 {
@@ -16,7 +17,7 @@ static void day(const struct dessos *d, const int *punkte, int n, unsigned disq,
 /* Without a Pott there is no DESSOS: a day is worth its Punkte. */
 static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
 {
-    static const struct dessos none = {80, 20, 0, 4};
+    static const struct dessos none = {80, 20, 0, 4, false};
     const int punkte[] = {12, -7, 0, -5};
     struct day_standings w[PARTICIPANT_MAX];
 
@@ -252,7 +253,7 @@ static void test_a21_the_last_spieltag(void **state)
         for (int i = 0; i < 7; i++)
             if (t < 9 || i != 4)
                 value(&l, i, t, 8000 - 100 * i, t == 9 && i == 6 ? 1 : i + 2);
-    assert_int_equal(saison_lineup(&l.e, 10, 5, l.registered, 1, b), 7);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 7);
     for (int i = 0; i < 7; i++)
         plays += b[i].role == ROLE_PLAYS;
     assert_int_equal(plays, 4);
@@ -281,8 +282,8 @@ static void test_who_sits_out(void **state)
     (void)state;
     new (&l, 6);
     /* first Spieltag: a draw, the same for the same seed */
-    assert_int_equal(saison_lineup(&l.e, 1, 5, l.registered, 7, b), 6);
-    (void)saison_lineup(&l.e, 1, 5, l.registered, 7, c);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 7}, b), 6);
+    (void)saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 7}, c);
     off = -1;
     for (int i = 0; i < 6; i++) {
         assert_int_equal(b[i].role, c[i].role);
@@ -296,7 +297,7 @@ static void test_who_sits_out(void **state)
     /* player 5 sat out, 0 was last: 0 sits out, never 5 again */
     for (int i = 0; i < 5; i++)
         value(&l, i, 1, 5000 + 100 * i, 5 - i);
-    (void)saison_lineup(&l.e, 2, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, i == 0 ? ROLE_SITS_OUT : ROLE_PLAYS);
     assert_false(b[0].drawn);
@@ -308,28 +309,28 @@ static void test_who_sits_out(void **state)
         value(&l, i, 2, 4000, 4);
     for (int i = 2; i < 5; i++)
         value(&l, i, 2, 6000, 1);
-    (void)saison_lineup(&l.e, 3, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* in the season too: a draw between the two */
     l.e.values_count = 0;
     for (int i = 0; i < 5; i++)
         value(&l, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
-    (void)saison_lineup(&l.e, 3, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
     assert_int_equal((b[0].role == ROLE_SITS_OUT) + (b[1].role == ROLE_SITS_OUT), 1);
     assert_true(b[0].role == ROLE_SITS_OUT ? b[0].drawn : b[1].drawn);
     /* the place on the Spieltag before decides alone: no draw, though they are level in the season */
     l.values[0].place = 5;
-    (void)saison_lineup(&l.e, 3, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* he alone played there: no draw, though the others are as low in the season */
     l.e.values_count = 1;
-    (void)saison_lineup(&l.e, 3, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* enough seats: nobody */
-    (void)saison_lineup(&l.e, 3, 10, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){3, 10, l.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
@@ -348,7 +349,7 @@ static void test_the_auffueller_at_a_tie(void **state)
         for (int i = 0; i < 6; i++)
             value(&l, i, t, 8000 - 100 * i, i >= 4 ? 2 : 1);
     value(&l, 5, 9, 2000, 1); /* at a second table: the worse place counts */
-    assert_int_equal(saison_lineup(&l.e, 10, 5, l.registered, 1, b), 6);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 6);
     assert_int_equal(b[4].role, ROLE_AUFFUELLER);
     assert_int_equal(b[5].role, ROLE_ABSENT);
     reckon(&l);
@@ -357,7 +358,7 @@ static void test_the_auffueller_at_a_tie(void **state)
     new (&l, 4);
     for (int i = 0; i < 4; i++)
         value(&l, i, 9, 5000, i + 1);
-    assert_int_equal(saison_lineup(&l.e, 10, 5, l.registered, 1, b), 4);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 4);
     for (int i = 0; i < 4; i++)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
@@ -386,7 +387,7 @@ static void test_the_auffueller_goes_by_place_then_by_season(void **state)
             if (f[k].place[i])
                 value(&l, i, 9, i < 4 ? 9000 : 5000 + 100 * i, f[k].place[i]);
         }
-        (void)saison_lineup(&l.e, 10, 5, l.registered, 1, b);
+        (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b);
         for (int i = 0; i < 7; i++)
             if (b[i].role != (i < 4 ? ROLE_PLAYS : i == f[k].auffueller ? ROLE_AUFFUELLER : ROLE_ABSENT))
                 fail_msg("row %zu, player %d: %d", k, i, b[i].role);
@@ -406,7 +407,7 @@ static void test_a_last_spieltag_like_the_others(void **state)
     l.e.endspiel = false;
     for (int i = 0; i < 6; i++)
         value(&l, i, 9, 5000 + 100 * i, i == 5 ? 6 : 1);
-    assert_int_equal(saison_lineup(&l.e, 10, 5, l.registered, 1, b), 6);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 6);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, i == 5 ? ROLE_SITS_OUT : ROLE_PLAYS);
     for (int i = 0; i < 5; i++)
@@ -420,7 +421,7 @@ static void test_a_last_spieltag_like_the_others(void **state)
         assert_int_equal(l.list[i].reason, REASON_PFLICHT);
     new (&l, 7);
     l.e.data = &one_day;
-    assert_int_equal(saison_lineup(&l.e, 1, 5, l.registered, 1, b), 7);
+    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 1}, b), 7);
     for (int i = 0; i < 7; i++) {
         off += b[i].role == ROLE_SITS_OUT;
         assert_int_equal(b[i].drawn, b[i].role == ROLE_SITS_OUT);
@@ -484,11 +485,11 @@ static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
     assert_int_equal(l.list[5].missing, 1);
     /* who sits out goes by the Spieltag held before, and the Auffüller too */
     l.e.until = 8;
-    (void)saison_lineup(&l.e, 10, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 7}, b);
     assert_int_equal(b[4].role, ROLE_AUFFUELLER);
-    (void)saison_lineup(&l.e, 10, 4, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){10, 4, l.registered, NULL, 7}, b);
     l.e.endspiel = false;
-    (void)saison_lineup(&l.e, 10, 5, l.registered, 7, b);
+    (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 7}, b);
     assert_int_equal(b[4].role, ROLE_SITS_OUT);
 }
 
@@ -526,6 +527,49 @@ static void test_empty_season_and_names(void **state)
     assert_false(saison_name_valid("123456789012345678901234", 24));
 }
 
+static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state)
+{
+    static const struct {
+        const char *name;
+        int first_day, year;
+    } cases[] = {{"2019", 2026, 2019},  {"2019-20", 2026, 2019}, {"fruehling", 2026, 2026},
+                 {"20190", 2026, 2026}, {"1899", 2026, 2026},    {"3000", 2026, 2026},
+                 {"2999", 2026, 2999},  {"1900b", 2026, 1900},   {"sommer2019", 2026, 2026},
+                 {"201", 2026, 2026}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct saison_data d = {.start = {(int16_t)cases[i].first_day, 5, 1}};
+
+        (void)snprintf(d.name, sizeof d.name, "%s", cases[i].name);
+        assert_int_equal(saison_year(&d), cases[i].year);
+    }
+}
+
+/* x was made first. */
+static void test_the_present_season_is_the_latest_that_is_not_closed(void **state)
+{
+    static const struct {
+        struct saison_data x, y;
+        bool x_closed, y_closed, y_is_it;
+    } cases[] = {
+        {{.name = "2026", .start = {2026, 1, 4}}, {.name = "2019", .start = {2026, 11, 24}}, false, false, false},
+        {{.name = "2019", .start = {2026, 11, 24}}, {.name = "2026", .start = {2026, 1, 4}}, false, false, true},
+        {{.name = "2026", .start = {2026, 7, 1}}, {.name = "2026b", .start = {2026, 1, 4}}, false, false, false},
+        {{.name = "2026", .start = {2026, 1, 4}}, {.name = "herbst", .start = {2026, 9, 1}}, false, false, true},
+        {{.name = "a", .start = {2026, 1, 4}}, {.name = "b", .start = {2026, 1, 4}}, false, false, true},
+        {{.name = "2026"}, {.name = "2019"}, true, false, true},
+        {{.name = "2019"}, {.name = "2026"}, false, true, false},
+        {{.name = "2026"}, {.name = "2019"}, true, true, false},
+        {{.name = "2019"}, {.name = "2026"}, true, true, true},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(saison_rather(&cases[i].x, cases[i].x_closed, &cases[i].y, cases[i].y_closed),
+                         cases[i].y_is_it);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -546,6 +590,8 @@ int main(void)
         cmocka_unit_test(test_a_gap_in_the_numbers_is_no_spieltag),
         cmocka_unit_test(test_two_values_on_one_spieltag_are_one_attendance),
         cmocka_unit_test(test_empty_season_and_names),
+        cmocka_unit_test(test_the_year_is_that_of_the_name_else_of_the_first_day),
+        cmocka_unit_test(test_the_present_season_is_the_latest_that_is_not_closed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,10 +2,6 @@
  * end, the reason, and nothing at all with -q. */
 #include "command.h"
 
-#define PLAYERS                                                                                                      \
-    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
-    "spieler E \"Emil\"\n"
-
 /* strafe.leicht, .schwer and .jelimit give the Punkte; strafe.verteilt lets the others share them. */
 static void test_strafen(void **state)
 {
@@ -36,7 +32,7 @@ static void test_strafen(void **state)
     (void)state;
     put_file("r", "name = streng\neltern = ddb\nstrafe.verteilt = ja\nstrafe.leicht = 6\nstrafe.schwer = 12\n"
                   "strafe.jelimit = 3\n");
-    import_text(PLAYERS, ST_OK, NULL);
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -68,7 +64,7 @@ static void test_in_between(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -92,12 +88,15 @@ static void test_which_table(void **state)
         {"stand 1.3", ST_MISSING, "taken back"},
         {"werte --spieler A,B,C,D,E,F,G,H", ST_USAGE, "--spieler: at most 7 players"},
         {"werte --spieler A,B,C,D,E --pause Nobody", ST_USAGE, "--pause: \"Nobody\" is none of the players"},
+        {"bericht tageswerte 2026", ST_USAGE,
+         "its season goes behind --saison: `doko bericht tageswerte --saison 2026`"},
+        {"bericht 2026 tageswerte", ST_USAGE, "one season, or one report by its name"},
         {"bericht ./soli", ST_BUCH, "./soli: cannot be read"},
         {"bericht soli.sql", ST_BUCH, "soli.sql: cannot be read"},
     };
 
     (void)state;
-    import_text(PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -170,7 +169,7 @@ static void test_quiet(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS, ST_OK, "");
+    import_text(FIVE_PLAYERS, ST_OK, "");
     EXPECT(l);
 }
 

@@ -337,30 +337,6 @@ static void push_game(void)
 
 static void push_some(void)
 {
-    static const int32_t special[] = {DESK_KEY_WHY,
-                                      DESK_KEY_EARLIER,
-                                      DESK_KEY_LATER,
-                                      DESK_KEY_PAGE_DOWN,
-                                      'e',
-                                      'n',
-                                      '+',
-                                      '-',
-                                      'w',
-                                      DESK_KEY_ESC,
-                                      DESK_KEY_TAB,
-                                      DESK_KEY_SHIFT_TAB,
-                                      DESK_KEY_DEL,
-                                      DESK_KEY_LEFT,
-                                      DESK_KEY_RIGHT,
-                                      DESK_KEY_POS1,
-                                      DESK_KEY_END,
-                                      DESK_KEY_UP,
-                                      DESK_KEY_DOWN,
-                                      DESK_KEY_NOTHING,
-                                      DESK_KEY_BACKSPACE,
-                                      DESK_KEY_HELP,
-                                      DESK_KEY_FORM,
-                                      DESK_KEY_PAGE_UP};
     static const char chars[] = "abcdABCD0123456789.+-,=fdk xhnru?es;#gj";
     static const char *const orders[] = {"u",
                                          "r",
@@ -412,7 +388,7 @@ static void push_some(void)
         break;
     case 5:
         for (int i = dice(10); i > 0; i--)
-            push(special[dice((int)(sizeof special / sizeof special[0]))]);
+            push(dice(5) ? DESK_KEY_ESC + dice(DESK_KEY_NOTHING - DESK_KEY_ESC + 1) : "en+-w"[dice(5)]);
         break;
     default:
         for (int i = dice(8); i > 0; i--)
@@ -495,20 +471,11 @@ static void open_book(struct call *a)
 
 static void close_book(struct call *a)
 {
-    struct text finds = {0};
-    struct err err = {0};
-    int tables;
-
     if (store_standing(other) != seen)
         check_saved();
     if (has_before)
         sitting_free(&before);
-    text_add(&finds, "");
-    if (buch_check(other, false, &finds, &tables, &err) != ST_OK)
-        fail_msg("%s: %s", err.text, finds.s);
-    text_free(&finds);
-    store_close(a->store);
-    store_close(other);
+    evening_end(other, a);
     text_free(&a->off);
 }
 

@@ -8,12 +8,10 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "buch/import.h"
-#include "cmd/arguments.h"
-#include "cmd/commands.h"
 #include "entry/screen.h"
 #include "entry/desk.h"
 #include "writer/file_out.h"
+#include "evening.h"
 #include "terminal.h"
 
 static struct err err;
@@ -279,22 +277,14 @@ static int make_table(void **state)
                                         "saison 2026 regeln=ddb spieler=A,B,C,D",
                                         "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
                                         "A,B 130",
-                                        "offen"};
-    struct import_report report;
+                                        "offen",
+                                        NULL};
     struct store *s;
-    struct import *in;
 
     (void)make_dir(state);
     assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
     assert_int_equal(store_open(at("doko.db"), &s, &err), ST_OK);
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    in = import_new(s, 1000);
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        if (import_line(in, lines[i], strlen(lines[i]), &err) != ST_OK)
-            fail_msg("%s", err.text);
-    assert_int_equal(import_end(in, &report, &err), ST_OK);
-    import_free(in);
-    assert_int_equal(store_commit(s, &err), ST_OK);
+    import_lines(s, lines);
     store_close(s);
     return 0;
 }

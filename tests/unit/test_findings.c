@@ -3,14 +3,12 @@
 #include "command.h"
 
 static const char tables[] =
-    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D "
-    "\"Dieter\"\nspieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\n"
-    "spieler H \"Hans\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H\n"
-    "spieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\nB,C 97 ko\n"
-    "offen\n"
-    "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\noffen\n"
-    "spieltag 2026-01-11 nr=2 tisch=3 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n"
-    "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nA,B 130\noffen\n";
+    EIGHT_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H\n"
+                  "spieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\nB,C 97 ko\n"
+                  "offen\n"
+                  "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\noffen\n"
+                  "spieltag 2026-01-11 nr=2 tisch=3 sitze=A,B,C,D\nergebnis A=1 B=2 C=3 D=4\nende\n"
+                  "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nA,B 130\noffen\n";
 
 static int fill_book(void **state)
 {

@@ -184,7 +184,7 @@ static void test_fields_follow_the_rule_set(void **state)
     static const struct {
         const char *rules, *has[8], *has_not[8];
     } f[] = {
-        {"ddb", {"Fuchs", "Karlchen", "Re answered"}, {"Herz-Zehn", "letzt", "zuerst", "falsch"}},
+        {"ddb", {"Fuchs", "Karlchen", "Re answered", "falsch"}, {"Herz-Zehn", "letzt", "zuerst"}},
         {"schmidt", {"Herz-Zehn gefangen", "letzt", "zuerst"}, {"answered", "Strafsolo"}},
         {"ddv", {"Fuchs"}, {"Herz-Zehn", "letzt", "answered", "Strafsolo"}},
         {"arminia", {"Fuchs"}, {NULL}},

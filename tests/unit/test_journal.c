@@ -539,7 +539,7 @@ static void test_tables_of_day_totals(void **state)
     (void)state;
     assert_int_equal(day_list_head(&l, "Datum;A;\"Bö\";C", 15, &err), ST_OK);
     assert_int_equal(l.columns, 3);
-    assert_string_equal(l.kuerzel[1], "Bö");
+    assert_string_equal(l.heading[1], "Bö");
     assert_int_equal(day_list_line(&l, "4.1.2026;41,0;;-3.00", 20, &z, &err), ST_OK);
     assert_true(z.has[0] && !z.has[1] && z.has[2]);
     assert_int_equal(z.punkte[0], 41);
@@ -554,10 +554,10 @@ static void test_tables_of_day_totals(void **state)
     assert_int_equal(day_list_head(&l, "Datum", 5, &err), ST_INPUT);
     assert_int_equal(day_list_head(&l, "Datum,A,,C", 10, &err), ST_INPUT);
     assert_int_equal(err.column, 9);
-    for (int n = (int)sizeof l.kuerzel[0] - 1; n <= (int)sizeof l.kuerzel[0]; n++) { /* the longest, and one more */
+    for (int n = (int)sizeof l.heading[0] - 1; n <= (int)sizeof l.heading[0]; n++) { /* the longest, and one more */
         text_clear(&t);
         text_addf(&t, "Datum;%0*d", n, 1);
-        assert_int_equal(day_list_head(&l, t.s, t.len, &err), n < (int)sizeof l.kuerzel[0] ? ST_OK : ST_INPUT);
+        assert_int_equal(day_list_head(&l, t.s, t.len, &err), n < (int)sizeof l.heading[0] ? ST_OK : ST_INPUT);
     }
     assert_int_equal(err.column, 7);
     text_clear(&t);

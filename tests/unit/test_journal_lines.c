@@ -35,6 +35,11 @@ static const struct {
 };
 static const char *beginning = "";
 
+static const char *payer(const struct journal *j, const struct payer *p)
+{
+    return p->side == SIDE_PLAYER ? j->player[p->player].kuerzel.word : side_words[p->side];
+}
+
 static void write_record(struct journal *j, const struct record *record, struct text *t)
 {
     static const char *const word[] = {
@@ -85,6 +90,23 @@ static void write_record(struct journal *j, const struct record *record, struct 
     case RECORD_CLUB:
         text_addn(&e[0], record->club.s, record->club.n);
         journal_write_club(t, e[0].s);
+        text_free(&e[0]);
+        break;
+    case RECORD_RATES:
+        journal_write_rates(t, &record->rates);
+        break;
+    case RECORD_PAYMENT:
+        journal_write_payment(t, &record->payment, payer(j, &record->payment.from), payer(j, &record->payment.to));
+        break;
+    case RECORD_RULES:
+        if (record->rules_content)
+            text_addf(t, "(%.9s) ", record->rules_content);
+        journal_write_rule_change(t, &record->change);
+        break;
+    case RECORD_EXCLUSION:
+        text_addn(&e[0], record->exclusion.reason.s, record->exclusion.reason.n);
+        journal_write_exclusion(t, record->exclusion.date, j->player[record->exclusion.player].kuerzel.word,
+                                record->exclusion.kind, e[0].s);
         text_free(&e[0]);
         break;
     case RECORD_CLOSING:
@@ -284,6 +306,8 @@ static void test_events_as_they_are_typed(void **state)
         {"einstieg D nach=A", "einstieg D nach=A", 0},
         {"ausstieg A disq=nein nach Hause", "ausstieg A disq=nein \"nach Hause\"", 0},
         {"gegengelesen A", "gegengelesen A", 0},
+        {"zeit", "zeit", 0},
+        {"zeit um acht", "zeit \"um acht\"", 0},
         {"ergebnis A=1 B=2", "ergebnis A=1 B=2", 0},
         {"ende", "ende", 0},
         {"strafe E 3", "E does not take part in this Spieltag", 8},
@@ -292,9 +316,9 @@ static void test_events_as_they_are_typed(void **state)
         {"strafe B viel", "a number from 1 to 999 was expected", 10},
         {"strafe B 3 \"zu", "the closing double quote is missing", 12},
         {"beginn 4.1.2026 sitze=A,B,C,D",
-         "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
-        {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
-        {"", "strafe, disq, einstieg, ausstieg, gegengelesen, ergebnis or ende was expected", 1},
+         "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
+        {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
+        {"", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
     };
     const struct board t = board_off("A,B,C,D");
     struct text memory = {0}, again = {0};
@@ -325,15 +349,107 @@ static void test_events_as_they_are_typed(void **state)
     text_free(&again);
 }
 
+/* Changes of the rules stand in the order of their Spieltage, behind those that they do not hold for, and are not
+ * without end; each day goes by those of its Spieltag, the Pokal by its own. */
+static void test_rules_that_change(void **state)
+{
+    static const char *const lines[] = {"doko-journal 1",
+                                        "spieler A \"A\"",
+                                        "spieler B \"B\"",
+                                        "spieler C \"C\"",
+                                        "spieler D \"D\"",
+                                        "regeln klub",
+                                        "name = klub",
+                                        "eltern = ddb",
+                                        "ende",
+                                        "saison 2026 regeln=ddb",
+                                        "spieltag 2026-01-04 nr=2 sitze=A,B,C,D",
+                                        "offen",
+                                        "? regelwechsel 2 regeln=klub einstimmig=2026-01-05",
+                                        "regelwechsel 3 regeln=klub einstimmig=2026-01-05",
+                                        "? regelwechsel 3 regeln=ddv einstimmig=2026-01-05",
+                                        "spieltag 2026-01-06 nr=9 art=pokal sitze=A,B,C,D",
+                                        "spieltag 2026-01-06 nr=4 art=pokal sitze=A,B,C,D",
+                                        "= ddb-pokal",
+                                        "offen",
+                                        "spieltag 2026-01-11 nr=3 sitze=A,B,C,D",
+                                        "= klub",
+                                        "offen",
+                                        "spieltag 2026-01-11 nr=1 sitze=A,B,C,D",
+                                        "= ddb",
+                                        "offen",
+                                        "regelwechsel 4 regeln=ddv einstimmig=2026-01-05",
+                                        "spieltag 2026-01-11 nr=9 sitze=A,B,C,D",
+                                        "= ddv",
+                                        "offen",
+                                        "saison 2027 regeln=klub",
+                                        "spieltag 2027-01-11 nr=9 sitze=A,B,C,D",
+                                        "= klub",
+                                        "offen"};
+    struct journal j;
+    struct record record;
+    struct err err;
+    char change[80];
+
+    (void)state;
+    journal_init(&j);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        bool refused = lines[i][0] == '?' || strstr(lines[i], "nr=9 art=pokal");
+        const char *z = lines[i][0] == '?' ? lines[i] + 2 : lines[i];
+
+        if (lines[i][0] != '=')
+            assert_int_equal(journal_parse(&j, z, strlen(z), &record, &err), refused ? ST_INPUT : ST_OK);
+        else {
+            assert_string_equal(journal_day_rules(&j)->name, lines[i] + 2);
+            assert_int_equal(journal_day_rules_content(&j)[0] != '\0', strcmp(lines[i] + 2, "klub") == 0);
+        }
+    }
+    for (int i = 0; i <= RULE_CHANGES_MAX; i++) {
+        (void)snprintf(change, sizeof change, "regelwechsel %d regeln=%s einstimmig=2027-01-05", 20 + i,
+                       i % 2 ? "ddb" : "ddv");
+        assert_int_equal(journal_parse(&j, change, strlen(change), &record, &err),
+                         i < RULE_CHANGES_MAX ? ST_OK : ST_INPUT);
+    }
+    assert_string_equal(err.text, "the rules of a season change at most 16 times");
+    journal_free(&j);
+}
+
+/* A hundred signs of four bytes each. */
+static void test_the_longest_remark_of_a_payment_is_whole(void **state)
+{
+    static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
+    struct journal j;
+    struct record record;
+    struct text line = {0}, remark = {0};
+    struct err err;
+
+    (void)state;
+    journal_init(&j);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(journal_parse(&j, before[i], strlen(before[i]), &record, &err), ST_OK);
+    for (int i = 0; i < PAYMENT_REMARK; i++)
+        text_add(&remark, "\U0001D11E");
+    text_addf(&line, "zahlung 2026-03-01 A kasse 1 bemerkung=\"%s\" storno=2026-03-02T20:00:00Z grund=\"%s\"",
+              remark.s, remark.s);
+    assert_int_equal(journal_parse(&j, line.s, line.len, &record, &err), ST_OK);
+    assert_string_equal(record.payment.remark, remark.s);
+    assert_string_equal(record.payment.reason, remark.s);
+    text_free(&line);
+    text_free(&remark);
+    journal_free(&j);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_of_a_journal),
+        cmocka_unit_test(test_rules_that_change),
         cmocka_unit_test(test_how_lines_begin_and_end),
         cmocka_unit_test(test_a_journal_breaks_off),
         cmocka_unit_test(test_the_shortest_journal),
         cmocka_unit_test(test_head_and_rules_as_they_are_written),
         cmocka_unit_test(test_events_as_they_are_typed),
+        cmocka_unit_test(test_the_longest_remark_of_a_payment_is_whole),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

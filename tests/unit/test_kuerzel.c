@@ -115,14 +115,29 @@ static void test_free_text(void **state)
 /* Players by a word of their names, where one alone at the table has it. */
 static void test_names(void **state)
 {
-    static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris"};
+    static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris Müller"};
     static const struct {
         const char *typed;
-        int who;
-        bool begins;
-    } f[] = {{"Carla", 2, true},         {"conrad", 2, true},       {"Carla Conrad", 2, true}, {"Ahrens", 0, true},
-             {"doris", 3, true},         {"Anna", SEVERAL, true},   {"Ann", NOBODY, true},     {"Beck", NOBODY, true},
-             {"Anna Be", NOBODY, false}, {"Carlax", NOBODY, false}, {"arla", NOBODY, false}};
+        int who, begun;
+    } f[] = {{"Carla", 2, 2},
+             {"conrad", 2, 2},
+             {"Carla Conrad", 2, 2},
+             {"Ahrens", 0, 0},
+             {"doris", 3, 3},
+             {"dor", NOBODY, 3},
+             {"Anna", SEVERAL, SEVERAL},
+             {"Ann", NOBODY, SEVERAL},
+             {"Beck", NOBODY, 1},
+             {"b", NOBODY, 1},
+             {"c", NOBODY, 2},
+             {"a", NOBODY, SEVERAL},
+             {"muel", NOBODY, 3},
+             {"MÜ", NOBODY, 3},
+             {"Anna Be", NOBODY, NOBODY},
+             {"", NOBODY, NOBODY},
+             {"Carlax", NOBODY, NOBODY},
+             {"arla", NOBODY, NOBODY},
+             {"Annab", NOBODY, NOBODY}};
     static const struct {
         const char *line, *error;
     } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
@@ -137,7 +152,7 @@ static void test_names(void **state)
         (void)snprintf(t.called[i], sizeof t.called[i], "%s", called[i]);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         assert_int_equal(board_find_called(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
-        assert_int_equal(board_begins(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].begins);
+        assert_int_equal(board_find_begun(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
     }
     memset(longer, 0, sizeof longer);
     for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the room ends within a letter */
@@ -151,6 +166,12 @@ static void test_names(void **state)
     board_call(&t, 1, called[1]);
     assert_int_equal(board_find_called(&t, 14, "Anna", 4), 1); /* the other one is not at the table */
     assert_int_equal(board_find_called(&t, 11, "Carla", 5), NOBODY);
+    assert_int_equal(board_find_begun(&t, 14, "Ann", 3), 1);
+    assert_int_equal(board_find_begun(&t, 11, "Carla", 5), NOBODY);
+    t.count = 3; /* what stands behind the last is nobody */
+    assert_int_equal(board_find_called(&t, UINT16_MAX, "Doris", 5), NOBODY);
+    assert_int_equal(board_find_begun(&t, UINT16_MAX, "Dor", 3), NOBODY);
+    t.count = 4;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         struct event e;
         struct err err = {0};
@@ -162,11 +183,47 @@ static void test_names(void **state)
     }
 }
 
+/* A heading of a table: words of a name in any order. */
+static void test_names_as_headings(void **state)
+{
+    char longer[2 * CALLED_MAX];
+    static const struct {
+        const char *typed;
+        bool meant, whole;
+    } f[] = {{"Anna Ahrens", true, true}, {"ahrens, ANNA", true, true}, {"Anna", true, false},
+             {",Ahrens\t", true, false},  {"Anna Böhm", false, false},  {"Ann", false, false},
+             {"", false, false},          {" ,", false, false}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        char *typed = exact(f[i].typed, strlen(f[i].typed));
+        bool whole = false;
+
+        assert_int_equal(name_is_meant("Anna Ahrens", typed, strlen(f[i].typed), &whole), f[i].meant);
+        if (f[i].meant)
+            assert_int_equal(whole, f[i].whole);
+        free(typed);
+    }
+    /* a word that is longer than words are is nobody's, and takes nothing from the others */
+    memset(longer, 'x', sizeof longer);
+    memcpy(longer + sizeof longer - 6, " Anna", 6);
+    for (size_t n = 0; n < 2; n++) {
+        bool whole;
+
+        assert_true(name_is_meant(longer, "Anna", 4, &whole));
+        assert_true(whole);
+    }
+    assert_true(name_is_meant("Anna", longer, strlen(longer), &(bool){false}));
+    assert_false(name_is_meant("Anna", longer, strlen(longer) - 5, &(bool){false}));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kuerzel),  cmocka_unit_test(test_lookup),    cmocka_unit_test(test_longest_kuerzel),
-        cmocka_unit_test(test_too_long), cmocka_unit_test(test_free_text), cmocka_unit_test(test_names),
+        cmocka_unit_test(test_kuerzel),           cmocka_unit_test(test_lookup),
+        cmocka_unit_test(test_longest_kuerzel),   cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_free_text),         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names_as_headings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

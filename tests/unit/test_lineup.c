@@ -51,7 +51,7 @@ static void lineup_is(struct lineup_run *l, int nr, int places, uint64_t seed, c
     int n;
 
     l->e.values = (const struct day_value *)(void *)values;
-    n = saison_lineup(&l->e, nr, places, l->registered, seed, l->b);
+    n = saison_lineup(&l->e, &(struct lineup_question){nr, places, l->registered, NULL, seed}, l->b);
     l->e.values = l->values;
     free(values);
 
@@ -128,6 +128,37 @@ static void test_days_may_come_in_any_order(void **state)
     sequence_is(&l, "1! 2!");
 }
 
+/* A70: below, without a place, and not planned. */
+static void test_a70_shut_out_of_the_season(void **state)
+{
+    static const bool excluded[N] = {false, true};
+    struct lineup_run l;
+
+    (void)state;
+    new (&l, 4, true);
+    for (int i = 0; i < 3; i++)
+        value(&l, i, 1, 10 + i, 3 - i, 1);
+    sequence_is(&l, "2 1 0 3!");
+    lineup_is(&l, 2, 3, 0, "sppp");
+    l.e.excluded = excluded;
+    sequence_is(&l, "2 0 1! 3!");
+    assert_int_equal(l.list[2].reason, REASON_EXCLUDED);
+    assert_int_equal(l.list[3].reason, REASON_NONE);
+    lineup_is(&l, 2, 3, 0, "ppp"); /* three are left, and nobody sits out */
+}
+
+/* A68: which rules hold on a Spieltag. */
+static void test_a68_changes_of_rules(void **state)
+{
+    static const struct rule_change c[] = {{.from = 3, .rules = "b"}, {.from = 7, .rules = "c"}};
+
+    (void)state;
+    for (int nr = 1; nr <= 9; nr++) {
+        assert_ptr_equal(saison_change_at(c, 2, nr), nr < 3 ? NULL : nr < 7 ? &c[0] : &c[1]);
+        assert_null(saison_change_at(c, 0, nr));
+    }
+}
+
 static void test_eligible_to_the_day(void **state)
 {
     struct lineup_run l;
@@ -197,7 +228,7 @@ static void test_a21_seats_of_the_last_spieltag(void **state)
     for (uint64_t seed = 0; seed < 60; seed++) {
         int n = 0;
 
-        (void)saison_lineup(&l.e, 2, 5, l.registered, seed, l.b);
+        (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, seed}, l.b);
         for (int i = 0; i < N; i++) {
             n += l.b[i].role == ROLE_PLAYS;
             plays[i] += l.b[i].role == ROLE_PLAYS;
@@ -224,7 +255,7 @@ static void test_who_sits_out_and_when_by_lot(void **state)
     for (int i = 0; i < N; i++)
         value(&l, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
-        (void)saison_lineup(&l.e, 2, 5, l.registered, seed, l.b);
+        (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, seed}, l.b);
         for (int i = 0; i < N; i++) {
             off[i] += l.b[i].role == ROLE_SITS_OUT;
             assert_int_equal(l.b[i].drawn, i != 4 && l.b[i].role == ROLE_SITS_OUT);
@@ -239,15 +270,124 @@ static void test_who_sits_out_and_when_by_lot(void **state)
     for (int i = 0; i < N; i++)
         value(&l, i, 2, 1, 1, 0);
     l.registered[0] = false;
-    (void)saison_lineup(&l.e, 3, 5, (const bool[N]){true, true, true, true, true, true, true}, 1, l.b);
+    (void)saison_lineup(
+        &l.e, &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
+        l.b);
     for (int i = 0; i < N; i++)
         assert_int_equal(l.b[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
     assert_false(l.b[0].drawn || l.b[6].drawn);
 }
 
+static void test_tables_for_so_many(void **state)
+{
+    static const struct {
+        int players, most;
+        const char *sizes;
+        int seats;
+    } l[] = {
+        {3, 5, "", 0},      {4, 5, "4", 4},      {5, 5, "5", 5},    {6, 5, "", 5},      {7, 5, "", 5},
+        {6, 6, "6", 6},     {7, 7, "7", 7},      {8, 5, "44", 8},   {8, 7, "44", 8},    {9, 5, "54", 9},
+        {10, 5, "55", 10},  {11, 5, "", 10},     {11, 6, "65", 11}, {12, 5, "444", 12}, {13, 5, "544", 13},
+        {15, 5, "555", 15}, {16, 5, "4444", 16}, {5, 4, "", 4},     {9, 4, "", 8},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof l[0]; i++) {
+        int size[TABLES_MAX], n = saison_tables(l[i].players, l[i].most, size);
+
+        assert_int_equal(n, strlen(l[i].sizes));
+        for (int k = 0; k < n; k++)
+            assert_int_equal(size[k], l[i].sizes[k] - '0');
+        assert_int_equal(saison_seats(l[i].players, l[i].most), l[i].seats);
+    }
+    assert_int_equal(saison_seats(0, 5), 0);
+    assert_int_equal(saison_tables(SAISON_PLAYER_MAX, 4, (int[TABLES_MAX]){0}), TABLES_MAX);
+    assert_int_equal(saison_tables(SAISON_PLAYER_MAX + PLAYER_IN_SPIEL, 4, (int[TABLES_MAX]){0}), 0);
+}
+
+/* "saf-" as lineup_is, where it is known who plays: "1" does. */
+static void lineup_with(struct lineup_run *l, int nr, uint64_t seed, const char *plays, const char *expected)
+{
+    char is[N + 1] = "";
+    bool who[N];
+    int n;
+
+    for (int i = 0; i < N; i++)
+        who[i] = plays[i] == '1';
+    n = saison_lineup(&l->e, &(struct lineup_question){nr, 5, l->registered, who, seed}, l->b);
+    for (int i = 0; i < n; i++)
+        is[i] = l->b[i].role == ROLE_SITS_OUT && l->b[i].drawn ? 'S' : "pfs-"[l->b[i].role];
+    assert_string_equal(is, expected);
+}
+
+/* A64: where the rules draw, the lot fell on those who are not there; where they do not, that changes nothing. */
+static void test_a64_the_lot_and_who_plays(void **state)
+{
+    static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
+    struct lineup_run l;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        new (&l, N, true);
+        lineup_with(&l, 1, seed, "1011011", "pSppSpp");
+        lineup_with(&l, 1, seed, "0111110", "SpppppS");
+        for (int i = 0; i < N; i++)
+            value(&l, i, 1, 10 - i, i + 1, 0);
+        lineup_with(&l, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
+        /* the fourth seat of the last Spieltag between 3, 4 and 5, and who fills up of those that are left */
+        new (&l, N, true);
+        l.e.data = &two;
+        for (int i = 0; i < N; i++)
+            value(&l, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
+        lineup_with(&l, 2, seed, "1111000", "ppppf--");
+        lineup_with(&l, 2, seed, "1110010", "pppf-p-");
+        (void)saison_lineup(
+            &l.e,
+            &(struct lineup_question){2, 5, l.registered, (const bool[N]){true, true, true, true, false, true}, seed},
+            l.b);
+        assert_true(l.b[3].role != ROLE_ABSENT && l.b[5].role != ROLE_ABSENT && l.b[4].role == ROLE_ABSENT);
+    }
+    /* and who did not play with those is excused */
+    for (int k = 3; k < 6; k++) {
+        l.e.values_count = N;
+        for (int i = 0; i < N; i++)
+            if (i < 3 || i == k)
+                value(&l, i, 2, 1, 1, 0);
+        (void)saison_ranking(&l.e, l.list);
+        for (int i = 0; i < N; i++)
+            assert_int_equal(l.list[i].eligible, l.list[i].player != (k == 3 ? 4 : 3));
+    }
+}
+
+/* 0 and two others are level for the fourth seat: he has played, and of the others the first was to fill up. */
+static void test_a64_the_first_player_too(void **state)
+{
+    static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
+    struct lineup_run l;
+
+    (void)state;
+    for (int a = 1; a < N; a++)
+        for (int b = a + 1; b < N; b++) {
+            int better = 0;
+
+            new (&l, N, true);
+            l.e.data = &two;
+            for (int i = 0; i < N; i++) {
+                bool level = i == 0 || i == a || i == b, best = !level && better++ < 3;
+
+                value(&l, i, 1, best ? 9 : level ? 5 : 1, best ? 1 : level ? 4 : 7, 0);
+                if (best || i == 0)
+                    value(&l, i, 2, 1, 1, 0);
+            }
+            (void)saison_ranking(&l.e, l.list);
+            for (int i = 0; i < N; i++)
+                assert_int_equal(l.list[i].eligible, l.list[i].player != a);
+        }
+}
+
 static void test_names_and_the_disqualified(void **state)
 {
-    const struct dessos d = {80, 20, 140, 4};
+    const struct dessos d = {80, 20, 140, 4, false};
     const struct day_player s[] = {{0, false, true, 5, 0}, {1, false, false, -9, 0}, {2, false, true, 1, 0}};
     struct day_standings w[PARTICIPANT_MAX];
 
@@ -263,9 +403,17 @@ static void test_names_and_the_disqualified(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_order_of_those_without_a_place), cmocka_unit_test(test_ties_whatever_the_numbers),
-        cmocka_unit_test(test_days_may_come_in_any_order),     cmocka_unit_test(test_eligible_to_the_day),
-        cmocka_unit_test(test_a21_seats_of_the_last_spieltag), cmocka_unit_test(test_who_sits_out_and_when_by_lot),
+        cmocka_unit_test(test_order_of_those_without_a_place),
+        cmocka_unit_test(test_ties_whatever_the_numbers),
+        cmocka_unit_test(test_days_may_come_in_any_order),
+        cmocka_unit_test(test_eligible_to_the_day),
+        cmocka_unit_test(test_a70_shut_out_of_the_season),
+        cmocka_unit_test(test_a68_changes_of_rules),
+        cmocka_unit_test(test_a21_seats_of_the_last_spieltag),
+        cmocka_unit_test(test_who_sits_out_and_when_by_lot),
+        cmocka_unit_test(test_tables_for_so_many),
+        cmocka_unit_test(test_a64_the_lot_and_who_plays),
+        cmocka_unit_test(test_a64_the_first_player_too),
         cmocka_unit_test(test_names_and_the_disqualified),
     };
 

@@ -232,7 +232,7 @@ static void test_hammelsprung(void **state)
 
     (void)state;
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"?hammel A=60 B=60 C=60 D=60", "not now"},
-                 {"A,B 151", "B>C 2 spiel | A2 B2 C0 D0 |"}, {"!A,B 151", "Hammelsprung"},
+                 {"A,B 151", "B>C 2 spiel | A2 B2 C0 D0 |"}, {"!A,B 151", "Hammelsprung: hammel A=60 B=70 C=55 D=55"},
                  {"C damen 130", "B>C 2 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"}, /* a solo may be played */
                  {"hammel A=55 B=70 C=65 D=50 ; eng", "B>C 0 VF | A2 B1 C3 D-1 | Dn An Bn"});
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"A,B 151", NULL},
@@ -241,6 +241,7 @@ static void test_hammelsprung(void **state)
                  "hammelsprung.sieger = hoechste",
                  "sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 2 spiel | A2 B4 C4 D0 E0 |"},
                  {"?hammel A=60 B=60 C=60 D=60", "pauses"},
+                 {"!A,C 130", "Hammelsprung: hammel A=60 C=70 D=55 E=55"}, /* of those who play */
                  {"hammel A=100 E=40 C=100 D=0", "- 0 ende | A3 B4 C5 D0 E0 |"});
 }
 

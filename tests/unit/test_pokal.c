@@ -45,10 +45,10 @@ static void test_praemien_by_hand(void **state)
 {
     static const struct {
         int n;
-        int value[6][4]; /* Gesamt, Schiebekopf, Detlef-Dumm, Schwarze Sau */
-        int stechen[6];
+        int value[7][4]; /* Gesamt, Schiebekopf, Detlef-Dumm, Schwarze Sau */
+        int stechen[7];
         unsigned disq;
-        int sixtieths[6];
+        int sixtieths[7];
     } f[] = {
         /* one wins all: 3 + 1 + 1 + 1, and the best mean place */
         {4,
@@ -91,9 +91,34 @@ static void test_praemien_by_hand(void **state)
         }
         assert_int_equal(pokal_praemien(l, f[i].n, p), 0);
         for (int k = 0; k < f[i].n; k++)
-            if (p[k].sum != f[i].sixtieths[k])
-                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, p[k].sum, f[i].sixtieths[k]);
+            if (p[k].sum != 7 * f[i].sixtieths[k])
+                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, p[k].sum / 7, f[i].sixtieths[k]);
     }
+}
+
+/* Sevenths are exact too; other programs get the next sixtieth. */
+static void test_seven_share_a_praemienpunkt(void **state)
+{
+    struct pokal_performance l[7] = {0};
+    struct pokal_praemie p[7];
+    struct text t = {0};
+
+    (void)state;
+    for (int i = 0; i < 7; i++)
+        l[i].value[POKAL_TOTAL] = i;
+    assert_int_equal(pokal_praemien(l, 7, p), 0);
+    text_fraction(&t, p[0].sum, PRAEMIENPUNKT, false); /* a seventh of each special round */
+    assert_string_equal(t.s, "3/7");
+    text_clear(&t);
+    text_fraction(&t, p[6].sum, PRAEMIENPUNKT, false); /* and the Gesamtwertung, and the best mean place */
+    assert_string_equal(t.s, "4 3/7");
+    text_free(&t);
+    assert_int_equal(pokal_sixtieths(p[0].sum), 26);                     /* 25.71 */
+    assert_int_equal(pokal_sixtieths(p[0].parts[POKAL_SCHIEBEKOPF]), 9); /* 8.57 */
+    assert_int_equal(pokal_sixtieths(PRAEMIENPUNKT), 60);
+    assert_int_equal(pokal_sixtieths(3), 0);
+    assert_int_equal(pokal_sixtieths(4), 1);
+    assert_int_equal(pokal_sixtieths(PRAEMIEN_DAY), 420);
 }
 
 /* A tie for the Gesamtwertung is not guessed: the Stechen is asked for, and again when it ends alike. */
@@ -111,7 +136,7 @@ static void test_a_stechen_is_asked_for(void **state)
     assert_int_equal(pokal_praemien(l, 4, p), 1u << 0 | 1u << 2);
     l[2].stechen = 121;
     assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[2].sixtieths[POKAL_TOTAL], 180);
+    assert_int_equal(p[2].parts[POKAL_TOTAL], 7 * 180);
     assert_int_equal(p[0].doubled_place[POKAL_TOTAL], 4);
     assert_int_equal(p[1].doubled_place[POKAL_TOTAL], 6);
     /* a tie further down needs none */
@@ -136,7 +161,7 @@ static void test_praemien_sum_to_seven(void **state)
     for (int i = 0; i < ROUNDS(50000); i++) {
         struct pokal_performance l[POKAL_TISCH_MAX] = {0};
         struct pokal_praemie p[POKAL_TISCH_MAX];
-        int n = 4 + (int)random_under(&z, 3), sum = 0;
+        int n = 4 + (int)random_under(&z, 4), sum = 0;
         unsigned tied;
 
         for (int k = 0; k < n; k++) {
@@ -182,7 +207,7 @@ static struct pokal_input cup(int days, const int (*punkte)[7])
     for (int day = 0; day < days; day++)
         for (int i = 0; i < 7; i++) {
             e.present[day][i] = e.beats[day][i] = punkte[day][i] >= 0;
-            e.sixtieths[day][i] = (int16_t)(e.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
+            e.parts[day][i] = (int16_t)(e.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
         }
     return e;
 }
@@ -256,6 +281,36 @@ static void test_cuts_and_winner(void **state)
     assert_false(pokal_is_in(&e, &st, 1)); /* there is no fifth day */
 }
 
+/* A70: who is shut out stands below without a place, the next one has his, and what a cut decided before stays. */
+static void test_a70_shut_out(void **state)
+{
+    static const int plain[4][7] = {
+        {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
+    struct pokal_input e = cup(4, plain);
+    struct pokal_standing st;
+
+    (void)state;
+    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
+    e.excluded[1] = 5; /* the winner, behind the last day */
+    cup_is(&e, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
+    for (int i = 0; i < 7; i++)
+        e.excluded[i] = 5;
+    cup_is(&e, "1:0x-1 0:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1");
+    e = cup(2, plain);
+    e.excluded[0] = 3; /* before the cut is used: the sixth plays on */
+    cup_is(&e, "1:1 2:2 3:3 4:3 5:5 0:0x-1");
+    pokal_standing(&e, &st);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(pokal_is_in(&e, &st, i), i > 0);
+    e = cup(1, plain);
+    e.excluded[1] = 1; /* he sat down all the same */
+    cup_is(&e, "0:1 2:2 3:2 4:4 5:4 1:0x-1");
+    e = cup(4, plain);
+    e.days = 3; /* the fourth day is being played, by him too */
+    e.excluded[2] = 4;
+    cup_is(&e, "1:1 0:2 3:3 4:3 5:5x2 2:0x-1");
+}
+
 static void test_stechen_at_a_cut(void **state)
 {
     /* 2 to 5 have 1 each, and three of them stay */
@@ -310,7 +365,7 @@ static void test_not_there_for_a_stechen(void **state)
     struct pokal_input e = cup(2, punkte);
 
     (void)state;
-    e.sixtieths[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
+    e.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
     cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
     e.beats[1][4] = false; /* one has left, one was not there: they play before the third day begins */
     cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
@@ -386,8 +441,8 @@ static void test_let_back_with_as_much_as_others(void **state)
     cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
     e.present[3][6] = true; /* nobody has as little; and once more, two who have */
     cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
-    e.sixtieths[1][5] = 0;
-    e.sixtieths[0][5] = 0;
+    e.parts[1][5] = 0;
+    e.parts[0][5] = 0;
     e.stechen_count = 1;
     stechen_played[0] = stechen_played[1];
     cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
@@ -469,7 +524,7 @@ static void test_random_cups(void **state)
         for (int day = 1; day <= POKAL_DAYS; day++) {
             for (int k = 0; k < e.count; k++) {
                 e.present[day - 1][k] = e.beats[day - 1][k] = pokal_is_in(&e, &st, k);
-                e.sixtieths[day - 1][k] = (int16_t)(e.present[day - 1][k] ? 30 * (int)random_under(&z, 7) : 0);
+                e.parts[day - 1][k] = (int16_t)(e.present[day - 1][k] ? 30 * (int)random_under(&z, 7) : 0);
             }
             e.days = e.begun = day;
             pokal_standing(&e, &st);
@@ -505,9 +560,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kadamu_every_cell),
         cmocka_unit_test(test_praemien_by_hand),
+        cmocka_unit_test(test_seven_share_a_praemienpunkt),
         cmocka_unit_test(test_a_stechen_is_asked_for),
         cmocka_unit_test(test_praemien_sum_to_seven),
         cmocka_unit_test(test_cuts_and_winner),
+        cmocka_unit_test(test_a70_shut_out),
         cmocka_unit_test(test_stechen_at_a_cut),
         cmocka_unit_test(test_the_pokal_is_tied),
         cmocka_unit_test(test_not_there_for_a_stechen),

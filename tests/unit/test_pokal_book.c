@@ -2,9 +2,7 @@
  * to A54). Days are cut short where a rule does not ask for more: `ende --trotzdem` counts them all the same. */
 #include "command.h"
 
-static const char six[] = "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D "
-                          "\"Dieter\"\nspieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\n"
-                          "saison 2026 regeln=ddb spieler=A,B,C,D,E,F beginn=2026-01-04\n";
+static const char six[] = SEVEN_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E,F beginn=2026-01-04\n";
 
 /* Two days: A wins the first, C the second, and the four others are tied for three places. */
 static void two_days(void)
@@ -110,7 +108,7 @@ static void test_a_stechen_that_is_due(void **state)
         {"pokal rangliste", ST_OK, "1  C       Carla Cramer          1       0       3       4      8  Pokalsieger"},
         {"spieltag öffnen p4", ST_OK, NULL},
         {"spiel stechen A=120 C=110", ST_RULE, "no Stechen is due after day 4 of the Pokal"},
-        {"streiche --ja #36", ST_OK, "before: stechen C=128 E=109"},
+        {"streiche --ja #36", ST_OK, "struck: stechen C=128 E=109"},
         {"spieltag ende", ST_RULE, "the Pokal is tied and a Stechen decides it: `doko spiel stechen C=… E=…`"},
         {"stand p4", ST_OK, "First, though: the Pokal is tied"},
         {"pokal rangliste", ST_OK, "The Pokal is tied"},
@@ -125,7 +123,7 @@ static void test_a_stechen_that_is_due(void **state)
         {"pokal rangliste", ST_OK, "1  E       Emil Eggers           2       3       1       2      8  Pokalsieger"},
         {"ehrentafel", ST_OK, "Emil Eggers"},
         {"spieltag öffnen p3", ST_OK, NULL},
-        {"streiche --ja #45", ST_OK, "before: stechen B=132 F=141"},
+        {"streiche --ja #45", ST_OK, "struck: stechen B=132 F=141"},
         {"spieltag ende", ST_RULE, "who stays in is tied and a Stechen decides it: `doko spiel stechen B=… F=…`"},
         {"spieltag ende --trotzdem", ST_OK, NULL},
         {"undo -s p3", ST_OK, NULL},

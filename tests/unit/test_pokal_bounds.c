@@ -80,9 +80,9 @@ static void test_what_each_round_expects(void **state)
     p = (struct sample){.j.day.board = board_off("A,B,C,D,E,F,G")};
     spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
     assert_false(pokaltag_decided(&p.day));
-    e.u.start.count = 7;
+    e.u.start.count = 3;
     assert_int_equal(sample_apply(&p, &e), ST_IMPOSSIBLE);
-    assert_non_null(strstr(p.err.text, "7 players at a table: 4 to 6 were expected"));
+    assert_non_null(strstr(p.err.text, "3 players at a table: 4 to 7 were expected"));
     e = (struct event){.kind = EVENT_STECHEN};
     assert_int_equal(sample_apply(&p, &e), ST_CONFLICT);
 }
@@ -204,7 +204,7 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
     for (int day = 0; day < 2; day++)
         for (int i = 0; i < 5; i++) {
             e.present[day][i] = e.beats[day][i] = true;
-            e.sixtieths[day][i] = (int16_t)(60 * (4 - i));
+            e.parts[day][i] = (int16_t)(60 * (4 - i));
         }
     e.beats[1][5] = true;
     pokal_standing(&e, &st);
@@ -234,7 +234,7 @@ static void test_a_stechen_holds_for_its_day(void **state)
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
             e.present[day][i] = e.beats[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
-            e.sixtieths[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
+            e.parts[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
         }
     pokal_standing(&e, &st);
     assert_int_equal(st.stechen_after, 3);
@@ -253,7 +253,7 @@ static void test_who_dropped_out_keeps_his_place(void **state)
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 7; i++) {
             e.present[day][i] = e.beats[day][i] = day < 2 || i < 5;
-            e.sixtieths[day][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
+            e.parts[day][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
         }
     for (; e.days <= 3; e.days++, e.begun++) {
         pokal_standing(&e, &st);

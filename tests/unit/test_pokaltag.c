@@ -1,76 +1,6 @@
 /* A day of the Pokal: its rounds by hand, and each refusal. */
+#include "pokal/stechen.h"
 #include "pokal_samples.h"
-
-/* "5.2 B>C Bp spiel | A3 B-4 | A-40 B-60 | A132 | C kann D darf A muss": round and game, Geber>Vorhand, who pauses,
- * the Gesamtwertung, the special rounds that have begun, the KaDaMu. */
-static void pokal_state(const struct spieltag *day, char *out, size_t size)
-{
-    static const char *const phase[] = {"spiel", "VF", "?", "ende", "stechen"};
-    struct next n = spieltag_next(day);
-    int8_t who[KADAMU_COUNT];
-    size_t k = 0;
-
-#define ADDED(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
-    if (pokal_progress(day)->round <= POKAL_ROUNDS)
-        ADDED("%d.%d ", pokal_progress(day)->round, pokal_progress(day)->in_round + 1);
-    if (n.geber != NOBODY)
-        ADDED("%s>%s ", board_name(day->board, n.geber), board_name(day->board, n.vorhand));
-    for (int i = 0; i < n.lineup.count; i++)
-        if (lineup_pauses(&n.lineup, n.lineup.player[i]))
-            ADDED("%sp ", board_name(day->board, n.lineup.player[i]));
-    ADDED("%s |", phase[spieltag_phase(day)]);
-    for (int i = 0; i < day->board->count; i++)
-        if (day->t[i].known)
-            ADDED(" %s%d", board_name(day->board, i), (int)day->t[i].punkte);
-    for (int r = 1; r <= POKAL_ROUNDS && r <= pokal_progress(day)->round; r++) {
-        enum pokal_rating standings = pokal_round_rating(r);
-
-        if (standings == POKAL_TOTAL)
-            continue;
-        ADDED(" |");
-        for (int i = 0; i < day->board->count; i++)
-            if (day->t[i].known)
-                ADDED(" %s%d", board_name(day->board, i),
-                      (int)pokal_progress(day)->note[standings - POKAL_SCHIEBEKOPF][i]);
-    }
-    if (pokaltag_kadamu(day, who))
-        ADDED(" | %s kann %s darf %s muss", board_name(day->board, who[0]), board_name(day->board, who[1]),
-              board_name(day->board, who[2]));
-#undef ADDED
-}
-
-static void spiele(struct sample *p, const struct scene *scenes, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        const struct scene *s = &scenes[i];
-        struct scene only_line = {s->line, strchr("!?~", s->line[0]) ? s->expected : NULL};
-        char situation[500];
-
-        sample_scene(p, &only_line);
-        pokal_state(&p->day, situation, sizeof situation);
-        if (!only_line.expected && s->expected && strcmp(situation, s->expected) != 0)
-            fail_msg("%s:\n  is       %s\n  expected %s", s->line, situation, s->expected);
-    }
-}
-
-#define POKAL_SCENES(p, ...)                                                                                         \
-    do {                                                                                                             \
-        static const struct scene scenes_[] = {__VA_ARGS__};                                                         \
-        spiele(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                      \
-    } while (0)
-
-/* Sixtieths of everybody, by number. */
-static void praemien_are(const struct spieltag *day, const int *sixtieths)
-{
-    struct pokaltag_result e;
-
-    pokaltag_result(day, &e);
-    assert_int_equal(e.stechen, 0);
-    for (int i = 0; i < e.count; i++)
-        if (e.praemie[i].sum != sixtieths[e.player[i]])
-            fail_msg("%s: %d, expected %d", board_name(day->board, e.player[i]), e.praemie[i].sum,
-                     sixtieths[e.player[i]]);
-}
 
 static void test_a_day_of_four(void **state)
 {
@@ -95,7 +25,8 @@ static void test_a_day_of_four(void **state)
         {"A buben 200", "4.1 A>B spiel | A2 B0 C-5 D3 | A-420 B-200 C-130 D-210 | A0 B0 C0 D0"},
         /* Detlef-Dumm */
         {"!C damen 132", "Vorhand, B"}, {"?B,C 130", "one plays a solo"}, {"?B damen 30 x", "only in a KaDaMu"},
-        {"B damen 132", NULL}, {"C null 30", NULL}, {"D knochenlos 90", NULL},
+        {"?B damen 132 falsch=B", "a revoke is not valued in the round Detlef-Dumm"}, {"B damen 132", NULL},
+        {"C null 30", NULL}, {"D knochenlos 90", NULL},
         {"A trumpf 120",
          "5.1 A>B spiel | A2 B0 C-5 D3 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | B kann C darf D "
          "muss"},
@@ -134,14 +65,6 @@ static void test_a_day_of_four(void **state)
     sample_end(&p);
 }
 
-static void expect(const struct sample *p, const char *expected)
-{
-    char situation[500];
-
-    pokal_state(&p->day, situation, sizeof situation);
-    assert_string_equal(situation, expected);
-}
-
 /* Five: the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
 static void test_a_day_of_five(void **state)
 {
@@ -150,9 +73,10 @@ static void test_a_day_of_five(void **state)
     (void)state;
     sample_begin(&p, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&p, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
-    expect(&p, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
+    pokal_state_is(&p, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
     POKAL_SCENES(
         &p, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
+        {"?B,C 130", "expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"},
         {"schieb durch=E", "2.2 B>C Bp spiel | A-1 B0 C5 D-2 E5 | A0 B-80 C-80 D-80 E0"},
         {"schieb A=60 C=60 D=60 E=60", NULL}, {"schieb A=60 B=60 D=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 E=60", NULL},
@@ -183,7 +107,7 @@ static void test_a_table_of_six(void **state)
 
     (void)state;
     sample_begin(&p, POKALTAG("A,B,C,D,E,F"));
-    expect(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
+    pokal_state_is(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
     pokal_own(&p.day)->round = 5;
     for (int i = 0; i < 6; i++) {
         char line[] = "? trumpf 100";
@@ -205,6 +129,37 @@ static void test_a_table_of_six(void **state)
         assert_int_equal(pauses[k], 2);
     assert_int_equal(pokal_own(&p.day)->round, 6);
     assert_false(pokaltag_kadamu(&p.day, (int8_t[KADAMU_COUNT]){0}));
+    sample_end(&p);
+}
+
+/* Seven: the sixth from Vorhand pauses too, and each of them thrice a round. */
+static void test_a_table_of_seven(void **state)
+{
+    struct sample p = {0};
+    int pauses[PARTICIPANT_MAX] = {0};
+
+    (void)state;
+    sample_begin(&p, POKALTAG("A,B,C,D,E,F,G"));
+    pokal_state_is(&p, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
+    POKAL_SCENES(&p, {"?B,D 130", "D pauses"},
+                 {"B,C 130", "1.2 B>C Ap Bp Ep spiel | A1 B2 C2 D1 E0 F0 G1"}); /* who pauses has the half */
+    pokal_own(&p.day)->round = 5;
+    pokal_own(&p.day)->in_round = 0;
+    pokal_own(&p.day)->vorhand = 0;
+    for (int i = 0; i < 7; i++) {
+        char line[] = "? trumpf 100";
+        struct next n = spieltag_next(&p.day);
+        int8_t who[KADAMU_COUNT];
+
+        for (int k = 0; k < 7; k++)
+            pauses[k] += lineup_pauses(&n.lineup, k);
+        assert_true(pokaltag_kadamu(&p.day, who));
+        line[0] = p.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
+        assert_int_equal(sample_spiele(&p, line), ST_OK);
+    }
+    for (int k = 0; k < 7; k++)
+        assert_int_equal(pauses[k], 3);
+    assert_int_equal(pokal_own(&p.day)->round, 6);
     sample_end(&p);
 }
 
@@ -252,15 +207,13 @@ static void test_what_is_no_part_of_it(void **state)
     assert_int_equal(spieltag_phase(&p.day), PHASE_STECHEN);
     pokal_own(&p.day)->round = 1;
     p.day.t[0].disq = p.day.t[3].disq = false;
-    /* of three and of seven no day is played */
-    for (int n = 3; n <= 7; n += 4) {
-        e = (struct event){.kind = EVENT_START};
-        e.u.start.count = (int8_t)n;
-        for (int i = 0; i < n; i++)
-            e.u.start.sitz[i] = (int8_t)i;
-        spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
-    }
+    /* of three no day is played */
+    e = (struct event){.kind = EVENT_START};
+    e.u.start.count = 3;
+    for (int i = 0; i < 4; i++)
+        e.u.start.sitz[i] = (int8_t)i;
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
+    assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
     spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
     assert_false(pokaltag_decided(&day));
     pokaltag_result(&day, &result);
@@ -359,10 +312,37 @@ static void test_names(void **state)
         assert_int_equal(pokal_is_sonderrunde(i), sonder);
         assert_string_equal(pokal_rating_name(pokal_round_rating(i)), i == 5 ? "Gesamtwertung" : round[i - 1]);
         assert_int_equal(pokal_rating_parts(pokal_round_rating(i)), i == 6 ? 2 : 1);
+        if (i == 2 || i == 5)
+            assert_string_equal(round_kind_deal_brief(pokal_round_kind(i)), "11+4");
+        else if (i == 4)
+            assert_string_equal(round_kind_deal_brief(pokal_round_kind(i)), "12/12/12/8");
+        else
+            assert_null(round_kind_deal_brief(pokal_round_kind(i)));
+        assert_int_equal(round_kind_deal(pokal_round_kind(i)) != NULL,
+                         round_kind_deal_brief(pokal_round_kind(i)) != NULL);
     }
     assert_false(pokal_is_sonderrunde(0));
     assert_int_equal(pokal_round_rating(0), POKAL_TOTAL);
     assert_string_equal(pokal_rating_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
+}
+
+/* KaDaMu (A74): to Ka and Da leads who sits before them of those who play, Mu leads himself. */
+static void test_who_leads_in_a_kadamu(void **state)
+{
+    static const struct lineup four = {4, {0, 1, 2, 3}, 0}, five = {5, {0, 1, 2, 3, 4}, 1u << 0},
+                               six = {6, {0, 1, 2, 3, 4, 5}, 1u << 0 | 1u << 3}, turned = {4, {3, 0, 1, 2}, 0};
+
+    (void)state;
+    assert_int_equal(pokal_kadamu_leads(&four, 1, KADAMU_KA), 0);
+    assert_int_equal(pokal_kadamu_leads(&four, 0, KADAMU_KA), 3);
+    assert_int_equal(pokal_kadamu_leads(&four, 2, KADAMU_PRESENT), 1);
+    assert_int_equal(pokal_kadamu_leads(&four, 3, KADAMU_MU), 3);
+    assert_int_equal(pokal_kadamu_leads(&five, 1, KADAMU_KA), 4); /* the Geber pauses */
+    assert_int_equal(pokal_kadamu_leads(&five, 2, KADAMU_PRESENT), 1);
+    assert_int_equal(pokal_kadamu_leads(&six, 1, KADAMU_KA), 5);
+    assert_int_equal(pokal_kadamu_leads(&six, 4, KADAMU_MU), 4);
+    assert_int_equal(pokal_kadamu_leads(&six, 4, KADAMU_PRESENT), 2);
+    assert_int_equal(pokal_kadamu_leads(&turned, 3, KADAMU_KA), 2);
 }
 
 static void test_what_the_competitions_are(void **state)
@@ -370,7 +350,7 @@ static void test_what_the_competitions_are(void **state)
     const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
     const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
                           p->days, p->tische, p->players, p->rounds, p->season};
-    const int expected[] = {366, 99, 7, 0, true, 4, 1, 6, 7, false};
+    const int expected[] = {366, 99, 7, 0, true, 4, 1, 7, 7, false};
     struct spieltag day;
     struct step step = {.round = 2};
     struct board board = board_off("A,B,C,D");
@@ -396,239 +376,6 @@ static void test_what_the_competitions_are(void **state)
     assert_false(wettbewerb_special(&day, &step));
 }
 
-/* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
-static void spiele_equal(struct sample *p)
-{
-    pokal_spiele(p, equal_until_kadamu);
-    pokal_spiele(p, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
-                                          "C buben 100", "D buben 100", "A buben 100", "A damen 130", "B damen 130",
-                                          "C damen 130", "D damen 130", NULL});
-}
-
-static void test_stechen_for_the_total_rating(void **state)
-{
-    struct sample p = {0};
-
-    (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    expect(&p, "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
-    assert_false(pokaltag_decided(&p.day));
-    POKAL_SCENES(
-        &p, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
-        {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
-        {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
-        /* a Strafe makes it another tie: what was decided does not hold for that */
-        {"strafe D 1", NULL}, {"?stechen B=130 C=120", "a Stechen of A, B, C decides"},
-        {"stechen A=130 B=100 C=120", NULL},
-        {"strafe D 1",
-         "ende | A-5 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560"}, /* the same
-                                                                                                             tie */
-        {"strafe A 1", NULL}, {"?trotzdem einwurf", "nothing is dealt again"},
-        {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
-        {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
-                                "B560 C560 D560"});
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_TOTAL);
-    assert_true(pokaltag_decided(&p.day));
-    /* 3 and the Sonderpunkt to B; each special round is shared by four */
-    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
-    /* one more is for a place in the Pokal, which the day does not judge */
-    POKAL_SCENES(&p, {"stechen C=130 A=120", NULL});
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
-    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
-    /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
-    POKAL_SCENES(&p, {"trotzdem C,A 130", NULL},
-                 {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
-                                      "A560 B560 C560 D560"});
-    assert_int_equal(p.step.round, POKAL_ROUNDS + 1);
-    assert_int_equal(pokal_step(&p.step)->round_spiel, 0);
-    sample_end(&p);
-}
-
-static void test_what_is_entered_next(void **state)
-{
-    struct sample p = {0};
-    struct board board = board_off("A,B,C,D");
-
-    (void)state;
-    spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &board);
-    turn_is(&p.day, "spiel |  |");
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    turn_is(&p.day, "spiel A B C D | A, B, C, D |");
-    pokal_spiele(&p, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
-    turn_is(&p.day, "schieb A B C D | A, B, C, D |");
-    pokal_spiele(&p, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
-                                           "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
-                                           "A,C 125", "B,C 131", "A,D 128", NULL});
-    turn_is(&p.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
-    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
-    turn_is(&p.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
-    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
-    turn_is(&p.day, "spiel plain A B C D | A, B, C, D | buben");
-    sample_end(&p);
-
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    turn_is(&p.day, "stechen A B C D |  |");
-    POKAL_SCENES(&p, {"stechen A=120 B=130 C=130 D=90", NULL});
-    turn_is(&p.day, "stechen B C |  |");
-    POKAL_SCENES(&p, {"stechen B=130 C=120", NULL});
-    turn_is(&p.day, "stechen some A B C D |  |");
-    POKAL_SCENES(&p, {"ende", NULL});
-    turn_is(&p.day, "spiel |  |");
-    sample_end(&p);
-}
-
-/* The fold alone: fewer than two, one twice, too many Augen, a stranger. */
-static void test_made_up_stechen(void **state)
-{
-    struct sample p = {0};
-    const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
-                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 0}, {100, 90}}},
-                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 241}}},
-                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, -1}}},
-                                 {.kind = EVENT_STECHEN, .u.result = {2, {0, 11}, {100, 90}}}};
-    const struct event for_a_place[] = {{.kind = EVENT_STECHEN, .u.result = {2, {0, 4}, {100, 90}}},
-                                        {.kind = EVENT_STECHEN, .u.result = {2, {0, NOBODY}, {100, 90}}}};
-    struct spieltag to;
-
-    (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
-        assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
-    p.j.day.board = board_off("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
-    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], NULL, &p.err), ST_IMPOSSIBLE);
-    assert_string_equal(p.err.text, "E does not sit at this table");
-    p.j.day.board.count = 4;
-    POKAL_SCENES(&p, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
-    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the board */
-        assert_int_equal(spieltag_apply(&p.day, &for_a_place[i], NULL, &p.err), ST_IMPOSSIBLE);
-    p.j.day.board.count = 5; /* who was not at the table that day may play for a place */
-    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], &p.step, &p.err), ST_OK);
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
-    assert_int_equal(spieltag_apply(&p.day, &each[0], NULL, &p.err), ST_IMPOSSIBLE);
-    to = p.day;
-    to.ended = true;
-    assert_int_equal(spieltag_apply(&to, &each[0], NULL, &p.err), ST_CONFLICT);
-    sample_end(&p);
-}
-
-/* For a place in the Pokal may play who was not at the table that day, also the first of the board. */
-static void test_who_was_not_there_plays_for_a_place(void **state)
-{
-    const struct board board = board_off("A,B,C,D,E");
-    const struct event stechen = {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 90}}};
-    struct event begin = {.kind = EVENT_START, .u.start = {.count = 4, .sitz = {1, 2, 3, 4}, .geber = 1}};
-    struct spieltag day;
-    struct step step;
-    struct err err;
-
-    (void)state;
-    begin.u.start.date = (struct date){2026, 12, 6};
-    begin.u.start.seed = SEED_NONE;
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
-    assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
-    pokal_own(&day)->round = POKAL_ROUNDS + 1;
-    for (int i = 1; i <= 4; i++) {
-        day.t[i].pflichtsoli = 3;
-        day.t[i].pflicht = UINT16_MAX;
-        day.t[i].punkte = i;
-    }
-    if (spieltag_apply(&day, &stechen, &step, &err) != ST_OK)
-        fail_msg("%s", err.text);
-    assert_int_equal(pokal_step(&step)->stechen, STECHEN_POKAL);
-}
-
-/* Disqualified: last in every rating, 1 Punkt in the Gesamtwertung; owes nothing and plays no Stechen. Who has left
- * plays none either and keeps what he has. */
-static void test_disqualified_and_gone(void **state)
-{
-    struct sample p = {0};
-    struct pokaltag_result e;
-
-    (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    POKAL_SCENES(&p, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.performance[0].value[POKAL_TOTAL], 1);
-    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
-        assert_int_equal(e.praemie[0].doubled_place[w], 8);
-    praemien_are(&p.day, (const int[]){0, 60, 300, 60});
-    sample_end(&p);
-
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    POKAL_SCENES(&p, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
-                 {"stechen B=100 C=120 D=90", NULL});
-    praemien_are(&p.day, (const int[]){45, 45, 285, 45});
-    POKAL_SCENES(&p, {"ausstieg C disq=nein", NULL});
-    praemien_are(&p.day, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
-    assert_true(pokaltag_decided(&p.day));
-    sample_end(&p);
-}
-
-/* One of five leaves: the others go on until each was Vorhand, and the round has one game less. Of four the day
- * stops, and counts only with trotzdem, once its tie is broken. */
-static void test_somebody_leaves(void **state)
-{
-    struct pokaltag_result e;
-    struct sample p = {0};
-
-    (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
-    expect(&p, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
-    POKAL_SCENES(&p, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
-                 {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
-                 {"ausstieg D disq=nein", NULL}, {"?schieb durch=A", "four are needed"}, {"ende", NULL});
-    assert_false(pokaltag_decided(&p.day));
-    sample_end(&p);
-
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg A disq=nein", NULL});
-    assert_false(pokaltag_decided(&p.day));
-    POKAL_SCENES(&p, {"?trotzdem ende", "a Stechen of C, D"}, {"stechen C=130 D=120", NULL}, {"trotzdem ende", NULL});
-    assert_true(pokaltag_decided(&p.day));
-    sample_end(&p);
-
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_own(&p.day)->round = 2;
-    pokal_spiele(&p, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
-    pokal_own(&p.day)->round = 4;
-    pokal_own(&p.day)->in_round = 0;
-    pokal_own(&p.day)->vorhand = 0;
-    p.day.geber = 0;
-    POKAL_SCENES(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
-                 {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
-    assert_int_equal(pokal_own(&p.day)->round, 5);
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.player[4], 1);
-    assert_int_equal(e.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
-    sample_end(&p);
-
-    /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    POKAL_SCENES(&p, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.count, 5);
-    for (int i = 0; i < 5; i++) { /* A, C, D, E at the table, B behind them */
-        assert_int_equal(e.praemie[i].doubled_place[POKAL_TOTAL], ((const int[]){5, 2, 9, 9, 5})[i]);
-        assert_int_equal(e.performance[i].stechen, 0);
-    }
-    sample_end(&p);
-
-    /* the two who were in front have both left: they share */
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
-                 {"trotzdem ende", NULL});
-    praemien_are(&p.day, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
-    sample_end(&p);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -637,15 +384,11 @@ int main(void)
         cmocka_unit_test(test_a_day_of_four),
         cmocka_unit_test(test_a_day_of_five),
         cmocka_unit_test(test_a_table_of_six),
+        cmocka_unit_test(test_a_table_of_seven),
         cmocka_unit_test(test_hochzeit_without_a_partner),
         cmocka_unit_test(test_what_is_no_part_of_it),
         cmocka_unit_test(test_made_up_entries),
-        cmocka_unit_test(test_stechen_for_the_total_rating),
-        cmocka_unit_test(test_what_is_entered_next),
-        cmocka_unit_test(test_made_up_stechen),
-        cmocka_unit_test(test_who_was_not_there_plays_for_a_place),
-        cmocka_unit_test(test_disqualified_and_gone),
-        cmocka_unit_test(test_somebody_leaves),
+        cmocka_unit_test(test_who_leads_in_a_kadamu),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

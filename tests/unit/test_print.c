@@ -31,12 +31,15 @@ static enum status print(const char *content, struct err *err)
 {
     char directory[] = "/tmp/doko-lp-XXXXXX", path[64];
     struct text pdf = {0};
+    struct call call = {0};
     enum status st;
 
     for (int i = 0; i < MORE_THAN_ONE_PIPE; i++)
         text_addc(&pdf, 'x');
     part_lp(directory, content);
-    st = output_print(&pdf, err);
+    st = output_print(&call, &pdf, err);
+    assert_int_equal(call.off.len > 0, st == ST_OK); /* said when it is done */
+    text_free(&call.off);
     text_free(&pdf);
     (void)snprintf(path, sizeof path, "%s/lp", directory);
     (void)unlink(path);

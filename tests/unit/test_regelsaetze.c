@@ -115,7 +115,8 @@ static void test_what_a_rule_set_does_not_know(void **state)
         {"ddb", "A,B 130 re9 ko9 letzt=re", 17, "letzt="},
         {"schmidt", "A,B 120 re zuerst=re", 12, "zuerst="},
         {"ddb", "A,B 120 re ko zuerst=ko", 15, "zuerst="},
-        {"ddb", "A,B 120 falsch=A", 9, "revoke"},
+        {"arminia", "A,B 120 falsch=A", 9, "revoke"},
+        {"ddb bedienfehler=ungueltig", "A,B 120 falsch=A", 9, "revoke"},
         {"ddv", "A,B 120 falsch=A", 9, "revoke"},
         {"ddv", "C damen 130 straf", 13, "Strafsolo"},
         {"ddb", "A,B 130 t=A", 9, "knows no Sonderpunkt Tack"},
@@ -166,7 +167,7 @@ static struct spiel random_spiel(unsigned *seed)
     static const int augen[] = {0, 29, 30, 59, 60, 89, 90, 119, 120, 121, 150, 151, 180, 181, 210, 211, 240};
     struct spiel s = spiel_empty();
 
-    s.kind = (uint8_t)roll(seed, KIND_COUNT);
+    s.kind = (uint8_t)roll(seed, KIND_OWN);
     s.re[0] = (int8_t)roll(seed, 4);
     if (!spiel_is_solo(&s))
         s.re[1] = (int8_t)((s.re[0] + 1 + (int)roll(seed, 3)) % 4);

@@ -1,4 +1,5 @@
 /* Reports as files: their heads, their queries, what they may not do, and the tables they give. */
+#include <locale.h>
 #include "help.h"
 
 #include "report/report_file.h"
@@ -62,13 +63,13 @@ static void says(const char *sql, const char *expected)
 static void test_rows_as_columns(void **state)
 {
     (void)state;
-    gives(HEAD "SELECT a, n FROM doko_probe ORDER BY n DESC", "A   N\nx   3\nx  -1\ny\n");
+    gives(HEAD "SELECT a, n FROM doko_probe ORDER BY n DESC", "A   N\nx   3\nx  -1\ny   –\n");
     gives(HEAD "SELECT n, a FROM doko_probe WHERE a = :spieler", "A   N\nx   3\nx  -1\n");
     gives(HEAD "-- summe: n\nSELECT a, n FROM doko_probe WHERE n IS NOT NULL;\n",
           "A          N\nx          3\nx         -1\nzusammen   2\n");
     gives(
         "-- spalte: a | A | text\n-- abschnitt: a\n-- spalte: n | G: N | punkte | kurz\nSELECT a, n FROM doko_probe",
-        "x\nG kurz\n    +3\n    -1\n\ny\nG kurz\n");
+        "x\nG kurz\n    +3\n    -1\n\ny\nG kurz\n     –\n");
 }
 
 static void test_a_parameter_that_is_not_given_is_null(void **state)
@@ -88,12 +89,71 @@ static void test_a_parameter_that_is_not_given_is_null(void **state)
     facts_free(f);
 }
 
+/* For people a dash, for programs nothing. */
+static void test_a_figure_that_is_null(void **state)
+{
+    struct facts *f = three_rows();
+    struct report_file r;
+    struct table *t = NULL;
+    struct text csv = {0};
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(report_file_parse("p", "p",
+                                       "-- spalte: n | N | prozent\n-- spalte: a | A | text\n"
+                                       "SELECT prozent(1, 0) AS n, NULL AS a",
+                                       &r, &err),
+                     ST_OK);
+    assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
+    assert_int_equal(table_cell(t, 0, 0)->kind, CELL_UNKNOWN);
+    assert_int_equal(table_cell(t, 0, 1)->kind, CELL_EMPTY);
+    table_write_csv(t, false, &csv);
+    assert_string_equal(csv.s, "N,A\r\n,\r\n");
+    text_free(&csv);
+    table_free(t);
+    report_file_free(&r);
+    facts_free(f);
+}
+
 static void test_pivot(void **state)
 {
     (void)state;
     gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
           "SELECT a, b, n FROM doko_probe WHERE b IS NOT NULL",
           "A  p   q\nx  3  -1\n");
+    /* NULL is nothing, a dash a figure that nobody knows */
+    gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
+          "SELECT 'x' AS a, 'p' AS b, NULL AS n UNION ALL SELECT 'x', 'q', '–' UNION ALL SELECT 'x', 'r', 0",
+          "A  p  q  r\nx     –  0\n");
+}
+
+/* Behind a number alone, and only where it is asked for. */
+static void test_a_star(void **state)
+{
+    struct facts *f = three_rows();
+    struct report_file r;
+    struct table *t = NULL;
+    struct err err = {0};
+
+    (void)state;
+    gives("-- spalte: a | A | text\n-- spalte: n | N | zahl\n-- spalte: m | - | zahl\n-- stern: n | m | * all\n"
+          "SELECT 'x' AS a, 3 AS n, 1 AS m UNION ALL SELECT 'y', 4, 0 UNION ALL SELECT 'z', NULL, 1",
+          "A   N\nx  3*\ny   4\nz   –\n");
+    for (int starred = 0; starred < 2; starred++) {
+        assert_int_equal(report_file_parse("p", "p",
+                                           starred ? HEAD "-- stern: n | n | * it is 7\nSELECT 7 AS n, 0 AS a"
+                                                   : HEAD "-- stern: n | n\nSELECT 0 AS n, 0 AS a",
+                                           &r, &err),
+                         ST_OK);
+        assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
+        if (starred)
+            assert_string_equal(table_note(t), "* it is 7");
+        else
+            assert_null(table_note(t));
+        table_free(t);
+        report_file_free(&r);
+    }
+    facts_free(f);
 }
 
 static void test_shares_are_rounded_half_away_from_zero(void **state)
@@ -104,15 +164,15 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
                  {"hundertstel(1, 200)", "0,01"},
                  {"hundertstel(-1, 200)", "-0,01"},
                  {"hundertstel(1, -200)", "-0,01"},
-                 {"hundertstel(1, 0)", ""},
-                 {"hundertstel(NULL, 2)", ""},
-                 {"hundertstel('a', 2)", ""},
-                 {"hundertstel(2, 'a')", ""},
-                 {"hundertstel(-9223372036854775807, 1)", ""},
-                 {"hundertstel(9223372036854775807, 1)", ""},
+                 {"hundertstel(1, 0)", "–"},
+                 {"hundertstel(NULL, 2)", "–"},
+                 {"hundertstel('a', 2)", "–"},
+                 {"hundertstel(2, 'a')", "–"},
+                 {"hundertstel(-9223372036854775807, 1)", "–"},
+                 {"hundertstel(9223372036854775807, 1)", "–"},
                  {"prozent(199, 2)", "99,50"},
                  {"dezimal(-50) = '-0.50'", "0,01"},
-                 {"dezimal(NULL)", ""}};
+                 {"dezimal(NULL)", "–"}};
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -143,6 +203,8 @@ static void test_what_is_wrong_is_named_with_its_line(void **state)
          "p.sql:2: the column a stands here twice"},
         {HEAD "-- parameter: verein\nSELECT 1", "p.sql:4: a parameter is saison or spieler"},
         {HEAD "-- summe: z\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"z\""},
+        {HEAD "-- stern: x | n | *\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"x\""},
+        {HEAD "-- stern: n\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"\""},
         {HEAD "-- pivot: a\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"\""},
         {HEAD "-- abschnitt: q\nSELECT 1", "p.sql:4: the name of a column above"},
         {HEAD, "p.sql:1: there is no SELECT"},
@@ -228,7 +290,7 @@ static void test_every_kind_in_every_format(void **state)
                  {"platz", "2", "2", "2", "2"},
                  {"datum", "'2026-01-04'", "4.1.2026", "2026-01-04", "\"2026-01-04\""},
                  {"verlauf", "'1,3,2'", "▁█▄", "1,3,2", "[1,3,2]"},
-                 {"geld", "1050", "10,50", "10,50", "\"10.50\""}};
+                 {"geld", "1050", "10,50 €", "10,50", "\"10.50\""}};
 
     (void)state;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -267,7 +329,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_rows_as_columns),
         cmocka_unit_test(test_a_parameter_that_is_not_given_is_null),
+        cmocka_unit_test(test_a_figure_that_is_null),
         cmocka_unit_test(test_pivot),
+        cmocka_unit_test(test_a_star),
         cmocka_unit_test(test_shares_are_rounded_half_away_from_zero),
         cmocka_unit_test(test_what_is_wrong_is_named_with_its_line),
         cmocka_unit_test(test_a_report_only_reads_what_it_is_given),
@@ -276,5 +340,6 @@ int main(void)
         cmocka_unit_test(test_every_kind_in_every_format),
     };
 
+    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* columns by the width of a dash */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,6 +131,7 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     struct err err;
 
     (void)table_of(f, "doko_sonderpunkt");
+    (void)table_of(f, "doko_ungenannt");
     (void)table_of(f, "doko_wort");
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
         facts_row(f, player, "tt", p, p);
@@ -178,8 +179,8 @@ static void test_which_days_are_counted(void **state)
 
     (void)state;
     days_and_partners(days, SIZE(days), played, SIZE(played),
-                      "E 0 0     \n"
-                      "C 0 5     \n"
+                      "E 0 0 –  –  \n"
+                      "C 0 5 –  –  \n"
                       "B 1 -3 -3 4.1.2026 -3 4.1.2026 \n"
                       "A 3 93 40 5.1.2025 10 5.1.2025 \n");
 }
@@ -198,9 +199,9 @@ static void test_the_best_partner(void **state)
 
     (void)state;
     days_and_partners(NULL, 0, with, SIZE(with),
-                      "C 0 0     A\n"
-                      "B 0 0     A\n"
-                      "A 0 0     C\n");
+                      "C 0 0 –  –  A\n"
+                      "B 0 0 –  –  A\n"
+                      "A 0 0 –  –  C\n");
 }
 
 /* Days that are known by their totals only, once a Spieltag. */
@@ -255,6 +256,7 @@ static void check(const char *const *lines, const char *expected)
         steps[r.f.count++] = p.step;
     }
     r.f.day = p.day;
+    r.rules = p.day.rules;
     r.f.day.ended = r.f.day.counts = true;
     r.board = p.j.day.board;
     r.player.player = mem_alloc(5 * sizeof *r.player.player);
@@ -283,42 +285,43 @@ static void check(const char *const *lines, const char *expected)
 static void test_every_figure_of_an_evening(void **state)
 {
     (void)state;
-    check(evening, "{'spieler':'A','name':'A','tage':1,'spiele':4,'pausiert':2,'punkte':15,'re':{'gespielt':2,'gewon"
-                   "nen':0},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
-                   "'ansagen':{'gespielt':3,'gewonnen':0},'ansagen_je':{'wort':{'gespielt':2,'gewonnen':0},'k9':{'ge"
-                   "spielt':1,'gewonnen':0}},'fuechse':1,'fuechse_verloren':1,'doppelkoepfe':1,'karlchen':0,'laengst"
-                   "e_serie':1,'bester_tag':{'punkte':15,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':15,'dat"
-                   "um':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':0,'punkte':0},'C"
-                   "':{'gespielt':1,'gewonnen':0,'punkte':0}}}\n"
-                   "{'spieler':'B','name':'B','tage':1,'spiele':5,'pausiert':1,'punkte':26,'re':{'gespielt':3,'gewon"
-                   "nen':2},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':1,'gewonnen':0},'soli':{'n"
-                   "ull':{'gespielt':1,'gewonnen':0,'punkte':-8}},'ansagen':{'gespielt':5,'gewonnen':2},'ansagen_je'"
-                   ":{'wort':{'gespielt':2,'gewonnen':0},'k9':{'gespielt':2,'gewonnen':1},'schwarz':{'gespielt':1,'g"
-                   "ewonnen':1}},'fuechse':2,'fuechse_verloren':0,'doppelkoepfe':0,'karlchen':0,'laengste_serie':1,'"
-                   "bester_tag':{'punkte':26,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':26,'datum':'2026-01"
-                   "-04'},'bester_partner':null,'partner':{'A':{'gespielt':1,'gewonnen':0,'punkte':0},'C':{'gespielt"
-                   "':1,'gewonnen':1,'punkte':8},'E':{'gespielt':1,'gewonnen':1,'punkte':24}}}\n"
-                   "{'spieler':'C','name':'C','tage':1,'spiele':5,'pausiert':1,'punkte':12,'re':{'gespielt':2,'gewon"
-                   "nen':1},'kontra':{'gespielt':2,'gewonnen':1},'gegen_solo':{'gespielt':1,'gewonnen':1},'soli':{},"
-                   "'ansagen':{'gespielt':2,'gewonnen':1},'ansagen_je':{'wort':{'gespielt':1,'gewonnen':0},'k9':{'ge"
-                   "spielt':1,'gewonnen':1}},'fuechse':0,'fuechse_verloren':1,'doppelkoepfe':0,'karlchen':0,'laengst"
-                   "e_serie':2,'bester_tag':{'punkte':12,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':12,'dat"
-                   "um':'2026-01-04'},'bester_partner':null,'partner':{'A':{'gespielt':1,'gewonnen':0,'punkte':0},'B"
-                   "':{'gespielt':1,'gewonnen':1,'punkte':8},'D':{'gespielt':2,'gewonnen':1,'punkte':2}}}\n"
-                   "{'spieler':'D','name':'D','tage':1,'spiele':5,'pausiert':1,'punkte':20,'re':{'gespielt':0,'gewon"
-                   "nen':0},'kontra':{'gespielt':4,'gewonnen':2},'gegen_solo':{'gespielt':0,'gewonnen':0},'soli':{'d"
-                   "amen':{'gespielt':1,'gewonnen':1,'punkte':6}},'ansagen':{'gespielt':1,'gewonnen':1},'ansagen_je'"
-                   ":{'wort':{'gespielt':1,'gewonnen':1}},'fuechse':0,'fuechse_verloren':1,'doppelkoepfe':0,'karlche"
-                   "n':0,'laengste_serie':3,'bester_tag':{'punkte':20,'datum':'2026-01-04'},'schlechtester_tag':{'pu"
-                   "nkte':20,'datum':'2026-01-04'},'bester_partner':null,'partner':{'C':{'gespielt':2,'gewonnen':1,'"
-                   "punkte':2},'E':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n"
-                   "{'spieler':'E','name':'E','tage':1,'spiele':5,'pausiert':1,'punkte':35,'re':{'gespielt':1,'gewon"
-                   "nen':1},'kontra':{'gespielt':2,'gewonnen':1},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
-                   "'ansagen':{'gespielt':3,'gewonnen':2},'ansagen_je':{'wort':{'gespielt':2,'gewonnen':1},'schwarz'"
-                   ":{'gespielt':1,'gewonnen':1}},'fuechse':1,'fuechse_verloren':0,'doppelkoepfe':0,'karlchen':1,'la"
-                   "engste_serie':2,'bester_tag':{'punkte':35,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':35"
-                   ",'datum':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':1,'punkte':"
-                   "24},'D':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n");
+    check(evening,
+          "{'spieler':'A','name':'A','tage':1,'spiele':4,'pausiert':2,'punkte':15,'re':{'gespielt':2,'gewon"
+          "nen':0},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
+          "'ansagen':{'gespielt':3,'gewonnen':0},'ansagen_je':{'wort':{'gespielt':2,'gewonnen':0},'k9':{'ge"
+          "spielt':1,'gewonnen':0}},'fuechse':1,'fuechse_verloren':1,'doppelkoepfe':1,'karlchen':0,'laengst"
+          "e_serie':1,'bester_tag':{'punkte':15,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':15,'dat"
+          "um':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':0,'punkte':0},'C"
+          "':{'gespielt':1,'gewonnen':0,'punkte':0}}}\n"
+          "{'spieler':'B','name':'B','tage':1,'spiele':5,'pausiert':1,'punkte':26,'re':{'gespielt':3,'gewon"
+          "nen':2},'kontra':{'gespielt':0,'gewonnen':0},'gegen_solo':{'gespielt':1,'gewonnen':0},'soli':{'n"
+          "ull':{'gespielt':1,'gewonnen':0,'punkte':-8}},'ansagen':{'gespielt':5,'gewonnen':2},'ansagen_je'"
+          ":{'wort':{'gespielt':2,'gewonnen':0},'k9':{'gespielt':2,'gewonnen':1},'schwarz':{'gespielt':1,'g"
+          "ewonnen':1}},'fuechse':2,'fuechse_verloren':0,'doppelkoepfe':null,'karlchen':0,'laengste_serie':1,'"
+          "bester_tag':{'punkte':26,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':26,'datum':'2026-01"
+          "-04'},'bester_partner':null,'partner':{'A':{'gespielt':1,'gewonnen':0,'punkte':0},'C':{'gespielt"
+          "':1,'gewonnen':1,'punkte':8},'E':{'gespielt':1,'gewonnen':1,'punkte':24}}}\n"
+          "{'spieler':'C','name':'C','tage':1,'spiele':5,'pausiert':1,'punkte':12,'re':{'gespielt':2,'gewon"
+          "nen':1},'kontra':{'gespielt':2,'gewonnen':1},'gegen_solo':{'gespielt':1,'gewonnen':1},'soli':{},"
+          "'ansagen':{'gespielt':2,'gewonnen':1},'ansagen_je':{'wort':{'gespielt':1,'gewonnen':0},'k9':{'ge"
+          "spielt':1,'gewonnen':1}},'fuechse':0,'fuechse_verloren':1,'doppelkoepfe':0,'karlchen':0,'laengst"
+          "e_serie':2,'bester_tag':{'punkte':12,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':12,'dat"
+          "um':'2026-01-04'},'bester_partner':null,'partner':{'A':{'gespielt':1,'gewonnen':0,'punkte':0},'B"
+          "':{'gespielt':1,'gewonnen':1,'punkte':8},'D':{'gespielt':2,'gewonnen':1,'punkte':2}}}\n"
+          "{'spieler':'D','name':'D','tage':1,'spiele':5,'pausiert':1,'punkte':20,'re':{'gespielt':0,'gewon"
+          "nen':0},'kontra':{'gespielt':4,'gewonnen':2},'gegen_solo':{'gespielt':0,'gewonnen':0},'soli':{'d"
+          "amen':{'gespielt':1,'gewonnen':1,'punkte':6}},'ansagen':{'gespielt':1,'gewonnen':1},'ansagen_je'"
+          ":{'wort':{'gespielt':1,'gewonnen':1}},'fuechse':0,'fuechse_verloren':1,'doppelkoepfe':0,'karlche"
+          "n':0,'laengste_serie':3,'bester_tag':{'punkte':20,'datum':'2026-01-04'},'schlechtester_tag':{'pu"
+          "nkte':20,'datum':'2026-01-04'},'bester_partner':null,'partner':{'C':{'gespielt':2,'gewonnen':1,'"
+          "punkte':2},'E':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n"
+          "{'spieler':'E','name':'E','tage':1,'spiele':5,'pausiert':1,'punkte':35,'re':{'gespielt':1,'gewon"
+          "nen':1},'kontra':{'gespielt':2,'gewonnen':1},'gegen_solo':{'gespielt':2,'gewonnen':1},'soli':{},"
+          "'ansagen':{'gespielt':3,'gewonnen':2},'ansagen_je':{'wort':{'gespielt':2,'gewonnen':1},'schwarz'"
+          ":{'gespielt':1,'gewonnen':1}},'fuechse':1,'fuechse_verloren':0,'doppelkoepfe':null,'karlchen':1,'la"
+          "engste_serie':2,'bester_tag':{'punkte':35,'datum':'2026-01-04'},'schlechtester_tag':{'punkte':35"
+          ",'datum':'2026-01-04'},'bester_partner':null,'partner':{'B':{'gespielt':1,'gewonnen':1,'punkte':"
+          "24},'D':{'gespielt':2,'gewonnen':1,'punkte':8}}}\n");
 }
 
 int main(void)

@@ -132,7 +132,10 @@ static void test_contradictions(void **state)
         {"eltern=ddv\nvorfuehrung=frist\n", "needs a pott"},
         {"eltern=ddv\nende.spiele=0\nende.spiele5=0\n", "an end of the Spieltag"},
         {"eltern=ddv\nende.spiele=0\nende.spiele5=0\nende.punkte=50\n", "needs ende.spiele"},
-        {"eltern=ddv\nende.spiele5=0\n", "go together"},
+        {"eltern=ddv\nende.spiele=0\nende.punkte=50\npflichtsoli=0\nvorfuehrung=keine\n",
+         "ende.spiele5 needs ende.spiele"},
+        {"eltern=ddb\nklopfen=2\n", "0 or 1"},
+        {"eltern=ddb\nklopfen=-1\n", "0 or 1"},
         {"eltern=ddb\nhzsolo.pflicht=nein\narten=normal damen\npflichtsoli.arten=buben\n", "names no solo"},
         {"eltern=ddb\npflichtsoli.arten=trumpf\n", "more pflichtsoli"},
         {"eltern=ddv\npflichtsoli=0\n", "needs pflichtsoli"},
@@ -164,6 +167,11 @@ static void test_contradictions(void **state)
         {"eltern=arminia\nvorfuehrung.geber=rechts\n", "no vorfuehrung"},
         {"eltern=ddb\nvorfuehrung=nachher\npott.frist=60\n", "not frist"},
         {"eltern=ddb\nstrafe.jelimit=3\n", "strafe.schwer"},
+        {"eltern=ddv\npott.begrenzt=ja\n", "no pott"},
+        {"eltern=ddv\nnachspielpflicht.verloren=ja\n", "nachspielpflicht is nein"},
+        {"eltern=ddv\nnachspielpflicht.verlust=ja\nnachspielpflicht.verloren=ja\n", "nachspielpflicht is nein"},
+        {"eltern=ddv\nnachspielpflicht.sofort=ja\n", "no nachspielpflicht"},
+        {"eltern=arminia\nnachspielpflicht.verlust=ja\n", "needs a vorfuehrung"},
         {"eltern=ddb\ntisch.pausieren=gegenueber\n", "tisch.max"},
         {"eltern=ddb\nrangliste=summe\ndessos.platz=70\ndessos.punkte=30\n", "does not go by dessos"},
         {"eltern=ddb\nrangliste=summe\ndessos.punkte=20\n", "does not go by dessos"},
@@ -230,6 +238,10 @@ static void test_edges_hold(void **state)
         "eltern=ddb\ntisch.max=5\ntisch.angemeldete=5\n",
         "eltern=ddb\npflichtsoli.verschieden=ja\npflichtsoli=3\npflichtsoli.arten=trumpf damen buben\n",
         "eltern=ddb\nfrist.wort=11\nfrist.k9=11\n",
+        "eltern=ddv\nende.spiele5=0\n",
+        "eltern=ddb\nklopfen=1\n",
+        "eltern=ddb\nnachspielpflicht=nein\nnachspielpflicht.verlust=ja\nnachspielpflicht.sofort=ja\n",
+        "eltern=ddv\npflichtsoli=0\nnachspielpflicht.verlust=ja\n",
         "eltern=ddb-pokal\nansagen.erwiderung=nein\npunkte.angesagt=0\npunkte.gegengebot=0\npflichtsoli=3\n",
         "eltern=ddb\npflichtsoli.gruppe2=trumpf damen buben knochenlos null dk\n",
     };
@@ -268,7 +280,7 @@ static void test_ways_to_write_a_value(void **state)
     assert_int_equal(d.rules.limits_solo, 0);
     assert_int_equal(d.rules.kinds, 1 << KIND_NORMAL | 1 << KIND_HOCHZEIT | 1 << KIND_FARBTRUMPF | 1 << KIND_DAMEN |
                                         1 << KIND_BUBEN);
-    assert_int_equal(d.rules.against_kinds, (1 << KIND_COUNT) - 1);
+    assert_int_equal(d.rules.against_kinds, (1 << KIND_OWN) - 1);
     assert_int_equal(d.rules.sonder[SONDER_FUCHS].kinds, 1 << KIND_HOCHZEIT);
     parameter_write(parameter_find("gegen.arten"), &d.rules, &value);
     assert_string_equal(value.s, "alle");

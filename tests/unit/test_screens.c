@@ -1,12 +1,14 @@
-/* Whole screens: tests/vectors/screens.txt drives the desk by keys and keeps what stands there then, every row of it.
- * With DOKO_WRITE=1 it is kept anew, after a change that is wanted. */
+/* Whole screens: tests/vectors/screens.txt drives the desk by keys and keeps what stands there then, every row of it;
+ * keys.txt keeps for each single key the rows that it changed. With DOKO_WRITE=1 they are kept anew, after a change
+ * that is wanted. */
 #include "desk.h"
 
 #include <ctype.h>
+#include <locale.h>
 
 #include "pokal/pokal.h"
 
-static const char *const path = "tests/vectors/screens.txt";
+static const char *path;
 static int width, height;
 
 static const struct {
@@ -36,19 +38,38 @@ static size_t press_named(const char *s)
     return 0;
 }
 
+/* The bytes of the first key. */
+static size_t press_one(const char *s)
+{
+    size_t n = press_named(s);
+    char one[5] = {0};
+
+    if (n > 0)
+        return n;
+    n = utf8_length(s, strlen(s));
+    memcpy(one, s, n);
+    (void)type(one);
+    return n;
+}
+
 static void press(const char *s)
 {
-    while (*s) {
-        size_t n = press_named(s);
-        char one[5] = {0};
+    while (*s)
+        s += press_one(s);
+}
 
-        if (n == 0) {
-            n = utf8_length(s, strlen(s));
-            memcpy(one, s, n);
-            (void)type(one);
-        }
-        s += n;
-    }
+static char letter_of(unsigned style)
+{
+    return style & STYLE_REVERSED ? 'R' : style & STYLE_BOLD ? 'B' : style & STYLE_QUIET ? 'q' : ' ';
+}
+
+static int without_spaces(const struct text *t)
+{
+    size_t n = t->len;
+
+    while (n > 0 && t->s[n - 1] == ' ')
+        n--;
+    return (int)n;
 }
 
 /* Each row behind a letter for its style; the cursor is the row before it and a sign below its column. */
@@ -56,20 +77,45 @@ static void show(struct text *out)
 {
     desk_paint(p, &b, width, height);
     for (int i = 0; i < height; i++) {
-        unsigned style = b.line[i].style;
-        size_t n = b.line[i].text.len;
-        const char *s = text_str(&b.line[i].text);
-
-        while (n > 0 && s[n - 1] == ' ')
-            n--;
-        text_addf(out, "%c|%.*s\n",
-                  style & STYLE_REVERSED ? 'R'
-                  : style & STYLE_BOLD   ? 'B'
-                  : style & STYLE_QUIET  ? 'q'
-                                         : ' ',
-                  (int)n, s);
+        text_addf(out, "%c|%.*s\n", letter_of(b.line[i].style), without_spaces(&b.line[i].text),
+                  text_str(&b.line[i].text));
         if (i == b.cursor_y)
             text_addf(out, "^%*s\n", b.cursor_x + 2, "^");
+    }
+}
+
+/* The rows of the picture, as they were drawn last. */
+enum { ROWS = 64 };
+static struct text row_before[ROWS];
+
+/* Those that are others now, each behind the letter for its style and its number. */
+static void show_changed(struct text *out)
+{
+    desk_paint(p, &b, width, height);
+    for (int i = 0; i < height && i < ROWS; i++) {
+        struct text row = {0};
+
+        text_addf(&row, "%c|%2d|%.*s", letter_of(b.line[i].style), i + 1, without_spaces(&b.line[i].text),
+                  text_str(&b.line[i].text));
+        if (strcmp(text_str(&row_before[i]), row.s) != 0 && out)
+            text_addf(out, "%s\n", row.s);
+        text_free(&row_before[i]);
+        row_before[i] = row;
+    }
+}
+
+/* Key by key: the cursor, and what has changed. */
+static void press_each(const char *s, struct text *out)
+{
+    show_changed(NULL);
+    while (*s) {
+        size_t n = press_one(s);
+        struct text changed = {0};
+
+        show_changed(&changed);
+        text_addf(out, "^ %.*s  %d, %d\n%s", (int)n, s, b.cursor_y + 1, b.cursor_x + 1, text_str(&changed));
+        text_free(&changed);
+        s += n;
     }
 }
 
@@ -97,12 +143,14 @@ static void take(const char *line, struct text *now)
         press(line + 5);
     else if (strncmp(line, "other ", 6) == 0)
         another(line + 6, 1);
-    else if (sscanf(line, "size %d %d", &width, &height) != 2 && strcmp(line, "show") != 0 && line[0] &&
-             line[0] != '#')
+    else if (sscanf(line, "size %d %d", &width, &height) != 2 && strcmp(line, "show") != 0 &&
+             strncmp(line, "each ", 5) != 0 && line[0] && line[0] != '#')
         fail_msg("%s: %s", path, line);
     text_addf(now, "%s\n", line);
     if (strcmp(line, "show") == 0)
         show(now);
+    else if (strncmp(line, "each ", 5) == 0)
+        press_each(line + 5, now);
 }
 
 static bool is_picture(const char *line)
@@ -127,13 +175,13 @@ static void compare(const char *was, const char *now)
                  (int)strcspn(now, "\n"), now);
 }
 
-static void test_screens(void **state)
+static void test_file(const char *file)
 {
     struct text was = {0}, now = {0};
     char line[2000];
-    FILE *f = fopen(path, "r");
+    FILE *f = fopen(file, "r");
 
-    (void)state;
+    path = file;
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
         text_add(&was, line);
@@ -143,6 +191,7 @@ static void test_screens(void **state)
     }
     (void)fclose(f);
     clear();
+    p = NULL;
     if (getenv("DOKO_WRITE")) {
         f = fopen(path, "w");
         assert_non_null(f);
@@ -153,13 +202,29 @@ static void test_screens(void **state)
     }
     text_free(&was);
     text_free(&now);
+    for (int i = 0; i < ROWS; i++)
+        text_free(&row_before[i]);
+}
+
+static void test_screens(void **state)
+{
+    (void)state;
+    test_file("tests/vectors/screens.txt");
+}
+
+static void test_each_key(void **state)
+{
+    (void)state;
+    test_file("tests/vectors/keys.txt");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_screens),
+        cmocka_unit_test(test_each_key),
     };
 
+    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* the columns of a list are as wide as at a table */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,9 +2,6 @@
  * Ehrentafel, and the number by which a Bogen is found in the history. */
 #include "command.h"
 
-#define PLAYERS                                                                                                      \
-    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
-    "spieler E \"Emil\"\nspieler F \"Frieda\"\nspieler G \"Gustav\"\nspieler H \"Hans\"\n"
 #define SEASON                                                                                                       \
     "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 "                        \
     "spieler=A,B,C,D,E,F,G,H\n"
@@ -14,32 +11,34 @@
 static void test_the_next_spieltag(void **state)
 {
     static const struct says l[] = {
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_OK, "Saison 2026   Spieltag 1 "},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 3", ST_OK, "Saison 2026   Spieltag 3 "},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11", ST_OK, "Saison 2026   Spieltag 1 "},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 3 --datum 2026-01-18", ST_OK, "Saison 2026   Spieltag 3 "},
         {"spieltag beginn A,B,C,D --geber A", ST_OK, "Spieltag 2026/4, Tisch 1"},
         {"undo", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_OK, "Saison 2026   Spieltag 4 "},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-25", ST_OK, "Saison 2026   Spieltag 4 "},
         {"spieltag beginn A,B,C,D --geber A", ST_OK, "Spieltag 2026/2, Tisch 1"},
         {"-t 2 spieltag beginn E,F,G,H --geber E", ST_OK, "Spieltag 2026/2, Tisch 2"},
         {"undo -s 2.2", ST_OK, NULL},
         {"spieltag ausstieg -s 2.1 A --disq nein", ST_OK, NULL},
         {"spieltag ende -s 2.1", ST_OK, "This Spieltag does not count for the season (A19)."},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_CONFLICT, "all 4 Spieltage of the season 2026 were played"},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-02-04", ST_CONFLICT,
+         "all 4 Spieltage of the season 2026 were played"},
         {"undo -s 2.1", ST_OK, NULL},
         {"undo -s 2.1", ST_OK, NULL},
         {"undo -s 2.1", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_OK, "Saison 2026   Spieltag 2 "},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_CONFLICT,
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-02-11", ST_OK, "Saison 2026   Spieltag 2 "},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-02-18", ST_CONFLICT,
          "all 4 Spieltage of the season 2026 were played; `doko saison setze --spieltage 5` makes room"},
         {"-t 2 spieltag ergebnis E=1 F=2 G=3 H=4", ST_CONFLICT, "all 4 Spieltage of the season 2026 were played"},
-        {"-t 2 spieltag ergebnis E=1 F=2 G=3 H=4 --nr 4", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 4", ST_CONFLICT, "Spieltag 4, Tisch 1 is in the book already"},
+        {"-t 2 spieltag ergebnis E=1 F=2 G=3 H=4 --nr 4 --trotzdem", ST_OK, NULL},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 4 --datum 2026-02-25", ST_CONFLICT,
+         "Spieltag 4, Tisch 1 is in the book already"},
         {"saison setze --spieltage 5", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 D=4", ST_OK, "Saison 2026   Spieltag 5 "},
+        {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-03-04 --trotzdem", ST_OK, "Saison 2026   Spieltag 5 "},
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -54,9 +53,9 @@ static void test_from_when_on(void **state)
         {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is not registered"},
         {"spieltag beginn A,B,C,H --geber A --nr 3", ST_IMPOSSIBLE, "H is not registered"},
         {"spieltag beginn A,B,C,H --geber A --nr 4", ST_IMPOSSIBLE, "H is not registered"},
-        {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 2", ST_OK, NULL},
+        {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 2 --datum 2026-03-11", ST_OK, NULL},
         {"saison melden H --ab 3", ST_OK, NULL},
-        {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 4", ST_OK, NULL},
+        {"spieltag ergebnis A=1 B=2 C=3 H=4 --nr 4 --datum 2026-03-18", ST_OK, NULL},
         {"saison abmelden G", ST_OK, NULL},
         {"saison melden G", ST_OK, NULL},
         {"saison abmelden G", ST_OK, NULL},
@@ -65,7 +64,7 @@ static void test_from_when_on(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -83,7 +82,7 @@ static void test_years(void **state)
         {"spieltag ergebnis C=9 D=9 A=3 B=1 --saison Freitag --datum 2027-01-01", ST_OK, NULL},
         {"saison abschluss Freitag", ST_OK, NULL},
         {"ehrentafel --csv rfc", ST_OK, "2027,Carla / Dieter,,\r\n"},
-        {"ehrentafel setze 2026 --meister Zoe", ST_OK, NULL},
+        {"ehrentafel setze 2026 --meister Zoe --trotzdem", ST_OK, NULL},
         {"ehrentafel setze 2025 --pokal Yves", ST_OK, NULL},
         {"ehrentafel setze 2030 --vize Xaver", ST_OK, NULL},
         {"ehrentafel --csv rfc", ST_OK,
@@ -95,7 +94,7 @@ static void test_years(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 
@@ -119,7 +118,7 @@ static void test_the_number_of_a_bogen(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON, ST_OK, NULL);
+    import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
     EXPECT(l);
 }
 

@@ -1,6 +1,13 @@
-/* Standings that go by Punkte. */
+/* Standings that go by Punkte or places. */
 #include "help.h"
 #include "ranking/saison.h"
+
+/* Of the tables that a test calls so. */
+#define SEASON(kind_, players)                                                                                       \
+    {                                                                                                                \
+        .data = &data, .kind = (kind_), .until = 10, .count = (players), .registered = registered, .values = values, \
+        .values_count = sizeof values / sizeof values[0]                                                             \
+    }
 
 static void test_a_season_by_punkte(void **state)
 {
@@ -10,13 +17,7 @@ static void test_a_season_by_punkte(void **state)
         {2, 2, 300, 3, 2, 20},   {3, 2, -1000, -10, 3, 20}, {4, 3, 1100, 11, 1, 0},
     };
     static const bool registered[6] = {true, true, true, true, true, true};
-    struct saison_input e = {.data = &data,
-                             .kind = RANKING_SUM,
-                             .until = 10,
-                             .count = 6,
-                             .registered = registered,
-                             .values = values,
-                             .values_count = sizeof values / sizeof values[0]};
+    struct saison_input e = SEASON(RANKING_SUM, 6);
     struct saison_place l[6];
 
     (void)state;
@@ -55,13 +56,7 @@ static void test_ties_in_a_season_by_punkte(void **state)
         enum reason reason;
     } should[] = {{2, 1, REASON_NONE}, {1, 2, REASON_NONE},           {0, 3, REASON_NONE},   {3, 3, REASON_NONE},
                   {6, 5, REASON_NONE}, {5, 0, REASON_NOT_REGISTERED}, {4, 0, REASON_PFLICHT}};
-    struct saison_input e = {.data = &data,
-                             .kind = RANKING_SUM,
-                             .until = 10,
-                             .count = 7,
-                             .registered = registered,
-                             .values = values,
-                             .values_count = sizeof values / sizeof values[0]};
+    struct saison_input e = SEASON(RANKING_SUM, 7);
     struct saison_place l[7];
 
     (void)state;
@@ -71,11 +66,47 @@ static void test_ties_in_a_season_by_punkte(void **state)
             fail_msg("row %d: player %d, place %d, %d", i, l[i].player, l[i].place, l[i].reason);
 }
 
+static void test_the_season_goes_by_the_mean_place(void **state)
+{
+    static const struct saison_data data = {.name = "1990", .spieltage = 10};
+    static const bool registered[5] = {true, true, true, true, true};
+    static const struct day_value values[] = {
+        /* player, Spieltag, hundredths, Punkte, place */
+        {0, 1, 200, 50, 2, 0}, {1, 1, 100, 60, 1, 0}, {2, 1, 300, 40, 3, 0},
+        {3, 1, 400, 30, 4, 0}, {0, 2, 200, 50, 2, 0}, {1, 2, 300, 40, 3, 0},
+        {2, 2, 100, 60, 1, 0}, {3, 2, 400, 99, 4, 0}, {0, 3, 200, 50, 2, 0},
+    };
+    /* all three mean 2: A was there once more, B and C share; D last, E without a place */
+    static const struct {
+        int player, place;
+    } expected[] = {{0, 1}, {1, 2}, {2, 2}, {3, 4}, {4, 0}};
+    struct saison_input e = SEASON(RANKING_PLACE, 5);
+    struct saison_place list[5];
+
+    (void)state;
+    assert_int_equal(saison_ranking(&e, list), 5);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(list[i].player, expected[i].player);
+        assert_int_equal(list[i].place, expected[i].place);
+    }
+    assert_int_equal(list[0].sum, 600);
+    assert_int_equal(list[1].best, 100);
+    /* the better best day: B's first against A's seconds, both there twice */
+    e.values_count--;
+    assert_int_equal(saison_ranking(&e, list), 5);
+    assert_int_equal(list[0].player, 1);
+    assert_int_equal(list[0].place, 1);
+    assert_int_equal(list[1].place, 1);
+    assert_int_equal(list[2].player, 0);
+    assert_int_equal(list[2].place, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_season_by_punkte),
         cmocka_unit_test(test_ties_in_a_season_by_punkte),
+        cmocka_unit_test(test_the_season_goes_by_the_mean_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

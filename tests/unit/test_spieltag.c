@@ -78,8 +78,7 @@ static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **sta
     (void)state;
     sample_begin(&p, "sitze=A,B,C,D geber=D");
     assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_RULE);
-    for (int i = 0; i < 7; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_often(&p, 7, "A,B 211 re");
     assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
     assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
     assert_true(p.step.spiel.vorgefuehrt);
@@ -102,8 +101,7 @@ static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state
     sample_begin(&p, "sitze=A,B,C,D geber=D");
     for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
         assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
-    for (int i = 0; i < 14; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_often(&p, 14, "A,B 211 re");
     sample_state(&p, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2 B2")); /* next Geber B, so Vorhand and first is C */
@@ -124,25 +122,17 @@ static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state
 static void test_end_of_the_pott(void **state)
 {
     struct sample p = {0};
-    char situation[400];
 
     (void)state;
     sample_begin(&p, "sitze=A,B,C,D geber=D");
-    for (const char *who = "ABCD"; *who; who++) {
-        char line[20];
-
-        (void)snprintf(line, sizeof line, "%c damen 120", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-    }
-    for (int i = 0; i < 13; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_soli(&p, "ABCD", "damen 120");
+    sample_often(&p, 13, "A,B 211 re");
     assert_int_equal(p.day.pott, 10);
     assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
     assert_non_null(strstr(p.err.text, "10"));
     /* the last game counts in full, beyond the Pott */
     assert_int_equal(sample_spiele(&p, "A,B 240 re0 x"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
-    assert_string_equal(situation, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
+    sample_state_is(&p, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
     assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
     assert_int_equal(sample_spiele(&p, "D buben 120"), ST_RULE);
     for (const char *who = "CDAB"; *who; who++) {
@@ -222,8 +212,7 @@ static void test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli(void **
     sample_begin(&p, "sitze=A,B,C,D geber=D");
     for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
         assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
-    for (int i = 0; i < 13; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_often(&p, 13, "A,B 211 re");
     assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
     assert_int_equal(spieltag_phase(&p.day), PHASE_NACHSPIEL);
     assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
@@ -244,7 +233,6 @@ static void test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli(void **
 static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **state)
 {
     struct sample p = {0};
-    char situation[400];
 
     (void)state;
     sample_begin(&p, "sitze=A,B,C,D,E geber=A");
@@ -256,167 +244,9 @@ static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **stat
     assert_int_equal(sample_spiele(&p, "A damen 130 straf"), ST_OK);
     assert_int_equal(p.step.geber, 3);
     assert_true(lineup_pauses(&p.step.lineup, 3));
-    sample_state(&p, situation, sizeof situation);
-    assert_string_equal(situation, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
+    sample_state_is(&p, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
     assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
     assert_int_equal(p.step.counts, COUNTS_PFLICHT);
-    sample_end(&p);
-}
-
-static void test_coming_and_going(void **state)
-{
-    (void)state;
-    SCENES("sitze=A,B,C,D geber=A", {"A,B 151", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
-           {"?einstieg A nach=B", "twice"},
-           {"einstieg E nach=C", "B>C Bp 136 spiel | A2 B2 C0 D0 E0 | A1 B1 C1 E1 D1"},
-           {"!einstieg F nach=A", "full"}, {"C,E 151", "C>E Cp 132 spiel | A2 B4 C4 D0 E4 | A1 B1 C1 E1 D1"},
-           /* the Geber leaves a table of five: his left neighbour deals, four play on */
-           {"ausstieg C", "E>D 132 spiel | A2 B4 C4 D0 E4 | A1 B1 E1 D1"},
-           {"E,A 151", "D>A 128 spiel | A4 B4 C4 D0 E6 | A1 B1 E1 D1"}, {"!einstieg C nach=B", "disqualified"},
-           {"ausstieg D disq=nein", "- 128 ende | A4 B4 C4 D0 E6 |"}, {"?A,B 151", "only 3"},
-           {"einstieg D nach=E", "A>B 128 spiel | A4 B4 C4 D0 E6 | A1 B1 E1 D1"},
-           {"ausstieg D", "- 128 ende | A4 B4 C4 D0 E6 |"}, {"ende", "- 128 ende | A4 B4 C4 D0 E6 |"},
-           {"~A,B 151", "closed"});
-}
-
-static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
-{
-    (void)state;
-    for (int forced = 0; forced < 2; forced++) {
-        struct sample p = {0};
-
-        sample_begin(&p, "sitze=A,B,C,D geber=A");
-        assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-        assert_int_equal(sample_spiele(&p, "ausstieg A"), ST_OK);
-        assert_true(p.day.t[0].disq);
-        assert_int_equal(sample_spiele(&p, forced ? "trotzdem ende" : "ende"), ST_OK);
-        assert_int_equal(p.day.counts, forced);
-        assert_int_equal(p.step.fraction[0] != '\0', forced);
-        sample_end(&p);
-    }
-}
-
-/* Who leaves when all is over has not left early: the Spieltag counts. */
-static void test_leaving_a_finished_table(void **state)
-{
-    struct sample p = {0};
-
-    (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    for (const char *who = "ABCD"; *who; who++) {
-        char line[20];
-
-        (void)snprintf(line, sizeof line, "%c damen 120", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-        (void)snprintf(line, sizeof line, "%c buben 120", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-    }
-    for (int i = 0; i < 14; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_false(p.day.aborted);
-    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
-    assert_true(p.day.counts);
-    sample_end(&p);
-}
-
-static void test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past(void **state)
-{
-    struct sample p = {0};
-    char situation[400];
-
-    (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    for (const char *who = "ABCD"; *who; who++) {
-        char line[20];
-
-        (void)snprintf(line, sizeof line, "%c damen 120", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-    }
-    for (int i = 0; i < 7; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
-    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
-    assert_string_equal(situation, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
-    sample_end(&p);
-}
-
-static void test_guests_and_registered(void **state)
-{
-    struct sample p = {0};
-
-    (void)state;
-    SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
-           {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
-    SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
-    sample_begin(&p, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
-    assert_non_null(strstr(p.step.fraction, "Gäste"));
-    sample_end(&p);
-}
-
-static void test_six_with_trotzdem_third_and_geber_pause(void **state)
-{
-    struct sample p = {0};
-    char situation[400];
-
-    (void)state;
-    sample_begin(&p, "trotzdem sitze=A,B,C,D,E,F geber=F");
-    sample_state(&p, situation, sizeof situation);
-    assert_string_equal(situation, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
-    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
-    assert_string_equal(situation, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
-    sample_end(&p);
-}
-
-static void test_strafe_and_disqualification(void **state)
-{
-    struct sample p = {0};
-    struct day_player res[PARTICIPANT_MAX];
-
-    (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "strafe B 3 \"zu spät\""), ST_OK);
-    assert_int_equal(p.day.t[1].punkte, -3);
-    assert_int_equal(sample_spiele(&p, "B,C 151"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "disq B \"Karten geworfen\""), ST_OK);
-    assert_int_equal(sample_spiele(&p, "disq B"), ST_CONFLICT);
-    /* he stays at the table and plays, but owes nothing */
-    assert_true(spieltag_sits(&p.day, 1));
-    for (int i = 0; i < 7; i++)
-        assert_int_equal(sample_spiele(&p, "B,C 211 re"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK); /* Vorhand is B, who owes nothing */
-    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
-    assert_int_equal(spieltag_result(&p.day, res), 4);
-    assert_true(res[1].disq);
-    assert_int_equal(res[1].punkte, 1);
-    sample_end(&p);
-}
-
-static void test_who_never_was_credited_is_not_counted(void **state)
-{
-    struct sample p = {0};
-    struct day_player res[PARTICIPANT_MAX];
-
-    (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
-    assert_int_equal(spieltag_result(&p.day, res), 4);
-    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
-    assert_int_equal(spieltag_result(&p.day, res), 4);
-    assert_int_equal(sample_spiele(&p, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
-    assert_int_equal(sample_spiele(&p, "ausstieg F disq=ja"), ST_OK);
-    assert_int_equal(spieltag_result(&p.day, res), 5);
-    assert_string_equal(board_name(p.day.board, res[4].player), "F");
-    assert_true(res[4].disq);
-    assert_int_equal(res[4].punkte, p.day.rules->disq_punkte);
-    assert_int_equal(res[4].spiele, 0);
     sample_end(&p);
 }
 
@@ -695,8 +525,7 @@ static void test_two_rules_broken_at_once_the_first_is_named(void **state)
 
     (void)state;
     sample_begin(&p, "sitze=A,B,C,D geber=D");
-    for (int i = 0; i < 7; i++)
-        assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
+    sample_often(&p, 7, "A,B 211 re");
     assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
     assert_int_equal(sample_spiele(&p, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
     assert_non_null(strstr(p.step.fraction, "Vorführung: A"));
@@ -721,14 +550,6 @@ int main(void)
         cmocka_unit_test(test_two_triggers_run_side_by_side),
         cmocka_unit_test(test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli),
         cmocka_unit_test(test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo),
-        cmocka_unit_test(test_coming_and_going),
-        cmocka_unit_test(test_a19_a_day_that_stopped_counts_only_when_forced),
-        cmocka_unit_test(test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past),
-        cmocka_unit_test(test_leaving_a_finished_table),
-        cmocka_unit_test(test_guests_and_registered),
-        cmocka_unit_test(test_six_with_trotzdem_third_and_geber_pause),
-        cmocka_unit_test(test_strafe_and_disqualification),
-        cmocka_unit_test(test_who_never_was_credited_is_not_counted),
         cmocka_unit_test(test_size_of_a_mixed_day),
         cmocka_unit_test(test_totals_only),
         cmocka_unit_test(test_trotzdem_records_and_marks),

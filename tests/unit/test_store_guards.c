@@ -1,41 +1,11 @@
 /* What protects the book, and what nobody misses until the power goes, two write at once or a page is damaged: asked
  * of the connection, or watched between SQLite and the kernel. */
 #define _GNU_SOURCE
-#include "below.h"
+#include "guards.h"
 
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "store/intern.h"
-#include "ask.h"
-
-static struct err err;
-
-static int make_book(void **state)
-{
-    (void)state;
-    make_below_dir();
-    assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
-    forget_events();
-    return 0;
-}
-
-static int remove_book(void **state)
-{
-    (void)state;
-    remove_below_dir();
-    return 0;
-}
-
-static struct store *open_book(const char *name)
-{
-    struct store *s;
-
-    if (store_open(at(name), &s, &err) != ST_OK)
-        fail_msg("%s: %s", name, err.text);
-    return s;
-}
 
 /* A book of an older form as doko.db. */
 static void put_form(int form)
@@ -57,16 +27,6 @@ static void enter(struct store *s, const char *name)
     assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_club_set(s, name, 1, &err), ST_OK);
     assert_int_equal(store_commit(s, &err), ST_OK);
-}
-
-static void assert_club(const char *book, const char *expected)
-{
-    struct store *s = open_book(book);
-    char name[CLUB_MAX];
-
-    assert_int_equal(store_club(s, name, &err), ST_OK);
-    assert_string_equal(name, expected);
-    store_close(s);
 }
 
 static int setting(struct store *s, int which)
@@ -103,23 +63,6 @@ static bool writers_kept_out(const char *name)
 static bool readers_kept_out(const char *name)
 {
     return kept_out(name, F_RDLCK, 0x40000002);
-}
-
-/* Waiting takes no time here: it is counted, and somebody may do something meanwhile. */
-static int slept;
-static void (*meanwhile)(void);
-
-int sqlite3_sleep(int ms)
-{
-    void (*once)(void) = meanwhile;
-
-    slept += ms;
-    if (slept > 60000)
-        fail_msg("waits for ever");
-    meanwhile = NULL;
-    if (once)
-        once();
-    return ms;
 }
 
 /* Page 1 is the first that a transaction asks for: whether others were kept out by then. */
@@ -362,13 +305,6 @@ static void test_page_1_stands_first_in_the_journal(void **state)
 
 /* Waiting. */
 
-static struct store *holder;
-
-static void release(void)
-{
-    store_rollback(holder);
-}
-
 static void test_a_writer_waits_for_another(void **state)
 {
     struct store *s = open_book("doko.db");
@@ -398,232 +334,6 @@ static void test_waiting_has_an_end(void **state)
     assert_in_range(slept, 19000, 21000);
     store_close(holder);
     store_close(s);
-}
-
-/* Copies. */
-
-static struct store *copied;
-
-static enum status copy_to(const char *name)
-{
-    enum status st;
-
-    copied = open_book("doko.db");
-    forget_events();
-    st = store_backup(copied, at(name), &err);
-    store_close(copied);
-    return st;
-}
-
-static void test_a_copy_is_durable_before_it_has_its_name(void **state)
-{
-    (void)state;
-    assert_int_equal(copy_to("copy.db"), ST_OK);
-    /* SQLite's own syncs end with its journal: behind that all of it is made durable once more */
-    ASSERT_ORDER("make copy.db.neu excl 600", "write copy.db.neu", "unlink copy.db.neu-journal", "sync copy.db.neu",
-                 "link copy.db.neu copy.db", "unlink copy.db.neu", "sync .");
-    assert_true(last_event("unlink copy.db.neu-journal") < last_event("sync copy.db.neu"));
-    assert_true(last_event("write copy.db.neu") < last_event("sync copy.db.neu"));
-    assert_true(last_event("unlink copy.db.neu") < last_event("sync ."));
-}
-
-static void test_a_copy_elsewhere_makes_its_own_directory_durable(void **state)
-{
-    (void)state;
-    assert_int_equal(mkdir(at("copies"), 0700), 0);
-    assert_int_equal(copy_to("copies/copy.db"), ST_OK);
-    assert_true(last_event("link copies/copy.db.neu copies/copy.db") < last_event("sync copies"));
-}
-
-static void test_a_copy_is_the_users_alone(void **state)
-{
-    mode_t kept = umask(0);
-
-    (void)state;
-    assert_int_equal(chmod(at("doko.db"), 0644), 0);
-    assert_int_equal(copy_to("copy.db"), ST_OK);
-    (void)umask(kept);
-    assert_mode("copy.db", 0600);
-}
-
-static void assert_no_copy(void)
-{
-    assert_false(is_there("copy.db"));
-    ASSERT_ORDER("make copy.db.neu excl 600", "unlink copy.db.neu");
-}
-
-static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
-{
-    struct store *s = open_book("doko.db");
-    int syncs = 0;
-
-    (void)state;
-    assert_int_equal(store_backup(s, at("once.db"), &err), ST_OK);
-    for (int i = 0; i < event_count; i++)
-        syncs += strcmp(events[i], "sync once.db.neu") == 0;
-    forget_events();
-    fail_event("sync copy.db.neu", syncs, EIO); /* the last */
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
-    assert_null(due.event);
-    assert_no_copy();
-    store_close(s);
-}
-
-static void damage(void)
-{
-    static const char junk[8192] = "no page";
-    int fd = open(at(aside("copy.db")), O_WRONLY);
-
-    assert_true(fd >= 0);
-    assert_int_equal(pwrite(fd, junk, sizeof junk, 4 * 4096), sizeof junk);
-    (void)close(fd);
-}
-
-static void test_a_copy_is_checked_before_it_has_its_name(void **state)
-{
-    (void)state;
-    copied = open_book("doko.db");
-    /* its two writes are done: the pages, the number */
-    before_event("unlink copy.db.neu-journal", 2, damage);
-    assert_int_not_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
-    store_close(copied);
-    assert_null(due.event);
-    assert_non_null(strstr(err.text, "damaged"));
-    assert_no_copy();
-}
-
-static void take_the_name(void)
-{
-    write_file("copy.db", "mine");
-}
-
-static void test_a_copy_takes_no_name_that_what_given_meanwhile(void **state)
-{
-    (void)state;
-    copied = open_book("doko.db");
-    before_event("link copy.db.neu copy.db", 1, take_the_name);
-    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
-    store_close(copied);
-    assert_content("copy.db", "mine");
-    ASSERT_ORDER("link copy.db.neu copy.db", "unlink copy.db.neu");
-}
-
-static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
-{
-    (void)state;
-    copied = open_book("doko.db");
-    write_file(aside("copy.db"), "mine");
-    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_BUCH);
-    store_close(copied);
-    assert_content(aside("copy.db"), "mine");
-    assert_false(is_there("copy.db"));
-}
-
-/* A stick without links. */
-static void test_a_copy_where_there_are_no_left(void **state)
-{
-    (void)state;
-    copied = open_book("doko.db");
-    fail_event("link copy.db.neu copy.db", 1, EPERM);
-    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
-    ASSERT_ORDER("sync copy.db.neu", "link copy.db.neu copy.db", "make copy.db excl 600",
-                 "rename copy.db.neu copy.db", "sync .");
-    assert_mode("copy.db", 0600);
-    assert_club("copy.db", "");
-    store_close(copied);
-}
-
-static void take_the_name_without_left(void)
-{
-    take_the_name();
-    due.error = EPERM;
-}
-
-static void test_no_name_is_taken_twice_where_there_are_no_left(void **state)
-{
-    (void)state;
-    copied = open_book("doko.db");
-    before_event("link copy.db.neu copy.db", 1, take_the_name_without_left);
-    assert_int_equal(store_backup(copied, at("copy.db"), &err), ST_CONFLICT);
-    store_close(copied);
-    assert_content("copy.db", "mine");
-}
-
-static void hold_the_book(void)
-{
-    holder = open_book("doko.db");
-    assert_int_equal(sqlite3_exec(holder->db, "BEGIN EXCLUSIVE", NULL, NULL, NULL), SQLITE_OK);
-}
-
-/* A copy has a state of the book between two writes, and waits for the one under way. */
-static void test_a_copy_waits_for_a_writer(void **state)
-{
-    struct store *s = open_book("doko.db");
-
-    (void)state;
-    hold_the_book();
-    slept = 0;
-    meanwhile = release;
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_OK);
-    assert_true(slept > 0);
-    store_close(holder);
-    store_close(s);
-}
-
-static void test_a_copy_does_not_wait_for_ever(void **state)
-{
-    struct store *s = open_book("doko.db");
-
-    (void)state;
-    hold_the_book();
-    slept = 0;
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
-    assert_non_null(strstr(err.text, "busy for 20 seconds"));
-    assert_in_range(slept, 19000, 21000);
-    assert_no_copy();
-    store_close(holder);
-    store_close(s);
-}
-
-static void test_no_copy_is_begun_where_there_is_a_file(void **state)
-{
-    (void)state;
-    take_the_name();
-    assert_int_equal(copy_to("copy.db"), ST_CONFLICT);
-    assert_int_equal(find_event("make copy.db.neu excl 600", 0), -1);
-    assert_content("copy.db", "mine");
-}
-
-/* The check. */
-
-/* Rows that no page tells from others, by another program. */
-static const char *const unsound[] = {
-    "PRAGMA foreign_keys=OFF; INSERT INTO saison VALUES (1, '2026', 99, 1)",
-    "PRAGMA ignore_check_constraints=ON; INSERT INTO ehrung VALUES (1, 1, '', '', '', 1)",
-};
-
-static void test_the_check_sees_what_cannot_be(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof unsound / sizeof unsound[0]; i++) {
-        struct store *s;
-        sqlite3 *db;
-
-        assert_int_equal(unlink(at("doko.db")), 0);
-        assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
-        assert_int_equal(sqlite3_open(at("doko.db"), &db), SQLITE_OK);
-        assert_int_equal(sqlite3_exec(db, unsound[i], NULL, NULL, NULL), SQLITE_OK);
-        assert_int_equal(sqlite3_close(db), SQLITE_OK);
-        s = open_book("doko.db");
-        if (store_check(s, &err) != ST_DIFFERENCE)
-            fail_msg("not found: %s", unsound[i]);
-        store_close(s);
-        if (store_check_file(at("doko.db"), &err) != ST_DIFFERENCE)
-            fail_msg("not found in the file: %s", unsound[i]);
-        if (copy_to("copy.db") != ST_DIFFERENCE)
-            fail_msg("copied: %s", unsound[i]);
-        assert_no_copy();
-    }
 }
 
 /* Another form. */
@@ -813,7 +523,6 @@ static void test_what_is_no_book_comes_back_when_no_copy_can_be_made(void **stat
 
 int main(void)
 {
-#define GUARD(test) cmocka_unit_test_setup_teardown(test, make_book, remove_book)
     const struct CMUnitTest tests[] = {
         GUARD(test_a_connection_has_its_protections),
         GUARD(test_a_migration_leaves_the_protections_on),
@@ -830,19 +539,6 @@ int main(void)
         GUARD(test_page_1_stands_first_in_the_journal),
         GUARD(test_a_writer_waits_for_another),
         GUARD(test_waiting_has_an_end),
-        GUARD(test_a_copy_is_durable_before_it_has_its_name),
-        GUARD(test_a_copy_elsewhere_makes_its_own_directory_durable),
-        GUARD(test_a_copy_is_the_users_alone),
-        GUARD(test_a_copy_that_cannot_be_made_durable_is_none),
-        GUARD(test_a_copy_is_checked_before_it_has_its_name),
-        GUARD(test_a_copy_takes_no_name_that_what_given_meanwhile),
-        GUARD(test_a_copy_writes_over_no_file_beside_the_target),
-        GUARD(test_a_copy_where_there_are_no_left),
-        GUARD(test_no_name_is_taken_twice_where_there_are_no_left),
-        GUARD(test_a_copy_waits_for_a_writer),
-        GUARD(test_a_copy_does_not_wait_for_ever),
-        GUARD(test_no_copy_is_begun_where_there_is_a_file),
-        GUARD(test_the_check_sees_what_cannot_be),
         GUARD(test_the_old_form_is_kept_before_the_new_one_is_written),
         GUARD(test_nobody_writes_while_the_old_form_is_copied),
         GUARD(test_another_may_change_the_form_first),

@@ -2,9 +2,6 @@
  * same Rangliste. What is refused names its line. */
 #include "command.h"
 
-#define PLAYERS                                                                                                      \
-    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
-    "spieler E \"Emil\"\nspieler F \"Frieda\"\n"
 #define SEASON                                                                                                       \
     "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D\n"
 #define DAY1 "spieltag 2026-01-04 nr=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=22\nende\n"
@@ -41,11 +38,11 @@ static void same_by_both(const char *by_book, const char *by_journal)
 
 static void test_standings(void **state)
 {
-    static const char whole[] = PLAYERS SEASON "melden 2 E\naussetzen 4 B\n" DAY1 DAY2 GAMES POKAL;
+    static const char whole[] = SIX_PLAYERS SEASON "melden 2 E\naussetzen 4 B\n" DAY1 DAY2 GAMES POKAL;
     static const char closed[] =
-        PLAYERS SEASON "melden 2 E\n" DAY1 DAY2 GAMES "abschluss\n"
-                       "saison 2027 regeln=ddb spieler=A,B,C,D\nspieltag 2027-01-03 nr=1 sitze=D,C,B,A\n"
-                       "ergebnis A=1 B=2 C=3 D=4\nende\n";
+        SIX_PLAYERS SEASON "melden 2 E\n" DAY1 DAY2 GAMES "abschluss\n"
+                           "saison 2027 regeln=ddb spieler=A,B,C,D\nspieltag 2027-01-03 nr=1 sitze=D,C,B,A\n"
+                           "ergebnis A=1 B=2 C=3 D=4\nende\n";
 
     (void)state;
     import_text(whole, ST_OK, NULL);
@@ -53,14 +50,14 @@ static void test_standings(void **state)
     same_by_both("rangliste --json", "rangliste --json --journal @/j");
     same_by_both("rangliste --bis 2", "rangliste --bis 2 --journal @/j");
     same_by_both("rangliste --bis 1 --json", "rangliste --bis 1 --json --journal @/j");
-    put_file("j", PLAYERS SEASON "melden 2 E\nabschluss\n");
+    put_file("j", SIX_PLAYERS SEASON "melden 2 E\nabschluss\n");
     import_text(closed, ST_OK, NULL);
     same_by_both("rangliste", "rangliste --journal @/j");
     same_by_both("rangliste 2026", "rangliste 2026 --journal @/j");
     same_by_both("rangliste 2026 --json", "rangliste 2026 --json --journal @/j");
     expect_command(
         &(struct says){"rangliste 2028 --journal @/j", ST_MISSING, "the season 2028 is not in the journal"});
-    put_file("j", PLAYERS);
+    put_file("j", SIX_PLAYERS);
     expect_command(&(struct says){"rangliste --journal @/j", ST_MISSING, "there is no season in the journal"});
 }
 
@@ -103,7 +100,8 @@ static const struct {
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nA damen 130\nA damen 131\noffen\n", ST_RULE,
      "12: A has played this kind already", NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\ntrotzdem ende\noffen\n", ST_INPUT,
-     "12: spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden or abschluss was expected",
+     "12: spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, regelwechsel, "
+     "ausschluss or abschluss was expected",
      NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\n", ST_INPUT,
      "11: the journal breaks off inside a Spieltag; `ende` or `offen` was expected", NULL},
@@ -121,7 +119,7 @@ static void test_a_history(void **state)
     char *place;
 
     (void)state;
-    import_text(PLAYERS SEASON GAMES POKAL, ST_OK, NULL);
+    import_text(SIX_PLAYERS SEASON GAMES POKAL, ST_OK, NULL);
     must("undo -s p1");
     must("redo -s p1");
     must("korrigiere -s 3 --ja 1 A,B 152");
@@ -159,12 +157,12 @@ static void test_compared(void **state)
     };
 
     (void)state;
-    import_text(PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
-    put_file("i", PLAYERS SEASON POKAL);
-    put_file("j", PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
-                                      "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
+    import_text(SIX_PLAYERS SEASON DAY1 GAMES POKAL, ST_OK, NULL);
+    put_file("i", SIX_PLAYERS SEASON POKAL);
+    put_file("j", SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 120\ntrotzdem ende\n"
+                                          "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
     put_file("k",
-             PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
+             SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
     EXPECT(l);
 }
 
@@ -174,7 +172,7 @@ static void test_refusals(void **state)
         struct text t = {0};
 
         (void)open_book(state);
-        text_addf(&t, PLAYERS "%s", refused[i].lines);
+        text_addf(&t, SIX_PLAYERS "%s", refused[i].lines);
         import_text(t.s, refused[i].status, refused[i].book ? refused[i].book : refused[i].words);
         expect_command(&(struct says){"rangliste --journal @/j", refused[i].status, refused[i].words});
         text_free(&t);

@@ -36,12 +36,12 @@ static void test_each_sign_is_one_value(void **state)
         const struct term *terms;
         int count;
         const char *signs;
-    } f[] = {{kind_terms, KIND_COUNT, "-hatmdbonksz"},
+    } f[] = {{kind_terms, KIND_COUNT, "-hatmdbonksz------"},
              {suit_terms, SUIT_COUNT, "-kphr"},
              {stufe_terms, STUFE_COUNT, "--9630"},
              {party_terms, PARTY_COUNT, "+~"},
              {sonder_terms, 5, "fdktu"},
-             {sonder_terms + 5, SONDER_COUNT - 5, "-----"},
+             {sonder_terms + 5, SONDER_COUNT - 5, "------"},
              {counts_terms, COUNTS_COUNT, "-PLNSXo"}};
 
     (void)state;
@@ -62,9 +62,24 @@ static void test_each_sign_is_one_value(void **state)
 
 static void test_each_value_has_its_name(void **state)
 {
-    static const char *const kind[KIND_COUNT] = {
-        "Normalspiel", "Hochzeit",   "Trumpfabgabe", "Farbtrumpf",    "Madagaskar",   "Damen",
-        "Buben",       "Knochenlos", "Null",         "Detlef-Kaspar", "stilles Solo", "Hochzeit ohne Partner"};
+    static const char *const kind[KIND_COUNT] = {"Normalspiel",
+                                                 "Hochzeit",
+                                                 "Trumpfabgabe",
+                                                 "Farbtrumpf",
+                                                 "Madagaskar",
+                                                 "Damen",
+                                                 "Buben",
+                                                 "Knochenlos",
+                                                 "Null",
+                                                 "Detlef-Kaspar",
+                                                 "stilles Solo",
+                                                 "Hochzeit ohne Partner",
+                                                 "eigene Soloart 1",
+                                                 "eigene Soloart 2",
+                                                 "eigene Soloart 3",
+                                                 "eigene Soloart 4",
+                                                 "eigene Soloart 5",
+                                                 "eigene Soloart 6"};
     static const char *const stufe[STUFE_COUNT] = {"", "K12", "K9", "K6", "K3", "schwarz"};
     static const char *const suit[SUIT_COUNT] = {"", "Kreuz", "Pik", "Herz", "Karo"};
     static const char *const counts[COUNTS_COUNT] = {

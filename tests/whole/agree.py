@@ -135,6 +135,8 @@ def shown(cell):
         return cell.value.replace("\n", " ")
     if form == "0.00":
         return rounded(cell.value)
+    if form == '0.00 "€"':
+        return rounded(cell.value) + " €"
     if form == "# ??/??":
         return mixed(cell.value)
     if form == "0 %":
@@ -158,7 +160,7 @@ def grid(path, sheet):
                     rows.setdefault(int(number), {})[column] = shown(cell)
             width = max((max(row) for row in rows.values()), default=0)
             cells = [[rows.get(n, {}).get(k, "") for k in range(1, width + 1)] for n in range(1, max(rows, default=0) + 1)]
-            return one_head(cells) if book.has_groups(part) else cells
+            return one_head(cells) if book.has_groups(part) and sheet != "Bogen" else cells
     return None
 
 
@@ -191,6 +193,7 @@ def plain(cell):
 
 def head_of(rows):
     """The rows of a head as one: those that have the columns of most of them."""
+    rows = [row for row in rows if "Pflichtsoli" not in row]
     wide = Counter(len(row) for row in rows if len(row) > 5)
     if not wide:  # a narrow table: its head is the line above the rule
         return rows[-1]
@@ -317,7 +320,8 @@ def pair(won, played):
 
 
 # CSV column: (other column, how it is written); None: not shown there. A star is any name.
-STANDING = {"Platz": ("Platz", dash), "vorher": ("", arrow), "Bemerkung": ("#2", same)}
+STANDING = {"Platz": ("Platz", dash), "vorher": ("", arrow), "Bemerkung": ("#2", same),
+            "mittlerer Platz": ("mittl. Platz", same)}
 STATISTICS = {
     "Kürzel": ("", same), "Name": ("Name", same), "Spiele": ("Spiele", same), "je Spiel": ("je Spiel", same),
     "Re gewonnen": ("Re", share("Re gewonnen", "Re")), "Kontra gewonnen": ("Kontra", share("Kontra gewonnen", "Kontra")),
@@ -331,6 +335,23 @@ GAME = ("Nr", game_number)
 def turned(a, b):
     """A name from right to left, of which a page has the letters in the order they are drawn."""
     return any("\u0590" <= letter <= "\u06ff" for letter in a) and sorted(a.replace(" ", "")) == sorted(b.replace(" ", ""))
+
+
+def agrees(cell, shown):
+    """What people see of a cell of the CSV: an empty one may be a dash, for a figure that nobody knows; behind a number may be a star."""
+    return shown == cell or shown == f"{cell}*" or (cell == "" and shown == "–")
+
+
+REMARKS = [(r"(\d+) of (\d+) Pflichtspieltage", r"\1 von \2 Pflichtspieltagen"), (r"(\d+) of 1 Pflichtspieltag", r"\1 von 1 Pflichtspieltag"), (r"not registered", "nicht gemeldet"),
+           (r"missed Spieltag (\d+), one of the last (\d+)", r"Spieltag \1 verpasst, einen der letzten \2"),
+           (r"missed Spieltag (\d+), the last one", r"Spieltag \1 verpasst, den letzten"),
+           (r"has not played yet", "hat noch nicht gespielt"), (r"shut out since (\S+): (.*)", r"ausgeschlossen seit \1: \2"),
+           (r"out after day (\d)", r"raus nach Tag \1")]
+
+
+def in_german(cell, shown):
+    """What is handed on is German whatever the messages are, and those of the CSV here are not."""
+    return any((said := re.fullmatch(pattern, cell)) and said.expand(german) == shown for pattern, german in REMARKS)
 
 
 def differences(table, other, rules):
@@ -350,7 +371,8 @@ def differences(table, other, rules):
             continue
         for number, (row, shows) in enumerate(zip(rows, other.rows), 1):
             expected = rule[1](row, row[column])
-            if expected is not None and expected != shows[rule[0]] and not turned(expected, shows[rule[0]]):
+            if expected is not None and not agrees(expected, shows[rule[0]]) and not turned(expected, shows[rule[0]]) and \
+                    not in_german(expected, shows[rule[0]]):
                 faults.append(f"row {number}, {column}: {shows[rule[0]]!r}, by the CSV {expected!r}")
     return faults
 
@@ -437,6 +459,7 @@ def partners_sheet(out, name, shown_in):
             continue
         for head, cell in zip(heads[1:], row[1:]):
             expected = people[head]["partner"].get(names[row[0]], {}).get(what, 0) if what and head in people else None
+            expected = "–" if what and head == names[row[0]] else expected  # nobody plays with himself
             if expected is not None and cell != str(expected):
                 faults.append(f"{what} of {head} with {row[0]}: {cell}, not {expected}")
     return faults
@@ -451,7 +474,7 @@ def days(out, report):
     faults = []
     for player, expected in values.items():
         for what, table in (("workbook", sheet), ("page", page)):
-            shows = [row[player].rstrip("\u00a0") for row in table.rows]
+            shows = [row[player].rstrip("\u00a0") for row in table.rows if row["Datum"]]  # below stands what a star means
             pairs = enumerate(zip_longest(shows, expected), 1)
             faults += [f"{what}, day {day} of {player}: {a}, not {b}" for day, (a, b) in pairs if a != b]
     return faults
@@ -496,11 +519,11 @@ def bogen_text(out, name):
 
 def bogen_sheet(out, name):
     table, other = out.table(name), from_bogen_sheet(out.path(name, "xlsx"))
-    rules = {"Geber": ("Gibt", same), "": ("", mark), "Nr": GAME, "Re": ("Re", not_void)}
+    rules = {"Geber": ("Gibt", same), "": ("", mark), "Nr": GAME, "Re": ("Wert Re", not_void), "Augen Re": None}
     for row in other.rows:
         row[""] = re.sub(r"P\d", "P", row.get("", ""))
     if "Runde" in table.heads:
-        rules |= {"Wert": ("Re", pokal_value), "": None}
+        rules |= {"Wert": ("Wert Re", pokal_value), "": None}
     return differences(table, other, rules)
 
 
@@ -552,11 +575,27 @@ def pokal_tables(out, name, form):
     return shows
 
 
+COLOURS = {"kreuz": "Kreuz", "pik": "Pik", "herz": "Herz", "karo": "Karo"}
+KIND_NAMES = {"trumpf": "Farbtrumpf", "mada": "Madagaskar", "damen": "Damen", "buben": "Buben", "knochenlos": "Knochenlos", "null": "Null",
+              "dk": "Detlef-Kaspar"}
+
+
+def in_words(_, cell):
+    """What the Kurzschrift of a special round is on paper."""
+    if push := re.fullmatch(r"schieb durch=(\S+)", cell):
+        return f"Durchmarsch: {push[1]}"
+    if cell.startswith("schieb "):
+        return ", ".join(figure.replace("=", " ") for figure in cell.split()[1:])
+    game = re.fullmatch(r"(\S+) ([a-z]+)(?:-([a-z]+))? (\d+)( x)?.*", cell)
+    colour = f" {COLOURS[game[3]]}" if game and game[3] else ""
+    return game and f"{game[1]} {KIND_NAMES[game[2]]}{colour}, {game[4]} Augen{', ohne Stich' if game[5] else ''}"
+
+
 def pokal_rules(players, round_nr, form):
     """Which columns a table of the Pokal has: places of the Gesamtwertung, or what a round brought."""
     rules = {"*": None, "Nr": ("Nr", game_number if form == "pdf" else same), "Geber": ("Geber", same)}
     if round_nr:
-        return rules | {"Spiel": ("Spiel", same)} | {f"{p} Note": (p, fraction) for p in players}
+        return rules | {"Spiel": ("Spiel", in_words if form == "pdf" else same)} | {f"{p} Note": (p, fraction) for p in players}
     rules |= {"Wert": ("Wert", not_role if form == "pdf" else same)} | {f"{p} Punkte": (p, same) for p in players}
     if form == "pdf":
         rules |= {"Geber": ("Gibt", same), "Runde": ("Runde", round_name)} | {f"{p} +/-": (f"{p} +/-", same) for p in players}
@@ -650,7 +689,7 @@ def overall(out, name, form, shown_in):
 # CSV column: where it stands in an entry for programs
 KEYS = {
     "rangliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "DESSOS": "dessos", "Tage": "tage", "Punkte": "punkte",
-                  "Spiele": "spiele", "je Spiel": "je_spiel", "je Tag": "je_tag"},
+                  "Spiele": "spiele", "je Spiel": "je_spiel", "je Tag": "je_tag", "mittlerer Platz": "mittlerer_platz"},
     "dauerliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "Punkte": "punkte", "Spiele": "spiele",
                    "je Spiel": "je_spiel", "Tage": "tage", "je Tag": "je_tag", "Saisons": "saisons",
                    "bester Tag": "bester.punkte", "am": "bester.datum",
@@ -699,7 +738,7 @@ def bogen_programs(out, name):
     table = out.table(name)
     not_shown = re.compile("beginn|ende|trotzdem ende|gegengelesen")
     rows = [row for row in json.loads(out.text(name, "json"))["zeilen"] if not not_shown.match(row["zeile"])]
-    heads = ["Nr", "Geber", "Spiel", "Re"] + [head for head in table.heads[5:]]
+    heads = ["Nr", "Geber", "Spiel", "Re"] + table.heads[6:]
     shows = []
     for row in rows:
         cells = {"Nr": row.get("spiel", ""), "Geber": row.get("geber", ""), "Spiel": row["zeile"], "Re": row.get("re_punkte", "")}
@@ -707,7 +746,7 @@ def bogen_programs(out, name):
             gained = row.get("gutschrift", {}).get(player)
             cells |= {player: value, f"{player} +/-": gained or ""}
         shows.append([str(cells.get(head, "")) for head in heads])
-    rules = {"Nr": GAME, "": None, "Re": ("Re", of_game)} | {head: (head, of_game) for head in heads if head.endswith("+/-")}
+    rules = {"Nr": GAME, "": None, "Augen Re": None, "Re": ("Re", of_game)} | {head: (head, of_game) for head in heads if head.endswith("+/-")}
     rules |= {head: None for head in heads if head.endswith("/2")}
     return differences(table, Table(heads, shows), rules)
 
@@ -715,7 +754,7 @@ def bogen_programs(out, name):
 def bare(cell):
     """A figure without its sign, per cent, and however its date is written."""
     day = re.fullmatch(r"(\d+)\.(\d+)\.(\d{4})", cell)
-    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else re.sub(r"^\+(?=\d)| %$", "", cell)
+    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else re.sub(r"^\+(?=\d)| [%€]$", "", cell)
 
 
 def report_tables(out, name, form):
@@ -733,6 +772,7 @@ def report_tables(out, name, form):
         entries = json.loads(out.text(name, form))["zeilen"]
         return [([*entry], [["" if v is None else str(v) for v in entry.values()]]) for entry in entries]
     blocks = [block.split("\n") for block in out.text(name, form).strip("\n").split("\n\n")[1:]]
+    blocks = [block for block in blocks if not block[0].startswith(("* ", "Nur als Summe"))]
     blocks = [block[1:] if len(cuts(block[:1])) < len(cuts(block[-1:])) and len(block[0].split()) == 1 else block for block in blocks]
     split = [[[line[a:b].strip() for a, b in zip(cuts(block), cuts(block)[1:])] for line in block] for block in blocks]
     return [(rows[0], rows[1:]) for rows in split]
@@ -745,7 +785,7 @@ def narrow_page(out, name):
         for line in lines:
             below = below or line == "=" * 20
             if below and isinstance(line, list) and line != table.heads:
-                rows.append([bare(cell).replace(".", ",") for cell in line])
+                rows.append([bare(cell).replace(".", ",") for cell in line if cell != "–"])
     mine = [[bare(row[head]).replace(".", ",") for head in table.heads if row[head]] for row in table.rows]
     if len(rows) != len(mine):
         return [f"{len(rows)} rows, the CSV has {len(mine)}"]
@@ -766,7 +806,89 @@ def report(out, name, form):
         pairs = list(zip(table.rows, rows))
     return [f"row {number}, {head}: {shows[head]!r}, by the CSV {row[head]!r}" for number, (row, shows) in enumerate(pairs, 1)
             for head in table.heads if head in shows and head != "Verlauf"
-            and bare(shows[head]).replace(".", ",") != bare(row[head]).replace(".", ",")]
+            and not agrees(*(bare(cell).replace(".", ",") for cell in (row[head], shows[head])))]
+
+
+def value_row(table, row, before):
+    """A row of a table for the wall as people see it: blank Augen as above, columns that say nothing new left out."""
+    if "von" not in table.heads:
+        return [row["Augen der Mitspieler"], *(cell if cell[0] == "-" else f"+{cell}" for cell in list(row.values())[1:])]
+    augen = "kein Stich" if row["bis"] == "0" else f"{row['von']}–{row['bis']}"
+    first = row["bis"] and (before is None or (before["Teil"], before["von"], before["bis"]) != (row["Teil"], row["von"], row["bis"]))
+    gegen = ["gegen Solo Solist", "gegen Solo Mitspieler"]
+    both = any(other[head] != other[head.removeprefix("gegen Solo ")] for other in table.rows for head in gegen)
+    heads = ["Ansage", "mit den Alten", "gegen die Alten", "Solist", "Mitspieler", *(gegen if both else []), "Ausgang"]
+    return [augen if first else "", *(row[head] for head in heads)]
+
+
+def lines_of(out, name, form):
+    """What people read, line by line, with one blank between cells."""
+    if form == "html":
+        lines = [" ".join(row) for _, rows in report_tables(out, name, form) for row in rows]
+    elif form == "pdf":
+        lines = [" ".join(line) for _, _, page in pdf.read(out.path(name, form))[0] for line in page if isinstance(line, list)]
+    else:
+        lines = out.text(name, form).split("\n")
+    return [" ".join(line.split()) for line in lines]
+
+
+def tafel(out, name, form):
+    """A table for the wall: in every format the cells of the CSV, row by row."""
+    table = out.table(name)
+    if form == "xlsx":
+        return differences(table, from_sheet(out.path(name, form), "tafel"), {})
+    if form == "json":
+        shows = [" ".join("" if cell is None else str(cell) for cell in row.values()) for row in json.loads(out.text(name, form))]
+        mine = [" ".join(row.values()) for row in table.rows]
+    else:
+        before = [None, *table.rows]
+        mine = [" ".join(" ".join(value_row(table, row, last)).split()) for row, last in zip(table.rows, before)]
+        shows = [line for line in lines_of(out, name, form) if re.search(r"\d( verloren)?$", line)]
+    return [f"{a}, by the CSV {b}" for a, b in zip_longest(shows, mine) if a != b]
+
+
+def sitzplan(out, name, form):
+    """Who sits where: in every format the rows of the CSV, table and start numbers."""
+    mine = [" ".join(row[head] for head in row if head != "Runde" and row[head]) for row in out.table(name).rows]
+    if form == "json":
+        plan = json.loads(out.text(name, form))
+        rows = [row for tables, free in zip(plan["runden"], plan["freilos"])
+                for row in [*([t["tisch"], *t["sitze"]] for t in tables), *([["frei", *free]] if free else [])]]
+        lines = [" ".join(map(str, row)) for row in rows]
+    elif form == "xlsx":
+        lines = [" ".join(row[head] for head in row if head != "Runde" and row[head])
+                 for row in from_sheet(out.path(name, form), "Sitzplan").rows]
+    else:
+        lines = lines_of(out, name, form)
+    shows = [line for line in lines if re.fullmatch(r"(\d+|frei)( \d+)+", line)]
+    return [f"{a}, by the CSV {b}" for a, b in zip_longest(shows, mine) if a != b]
+
+
+def euros(_, cell):
+    return f"{cell} €" if cell else ""
+
+
+MONEY = {head: (head, euros) for head in ("Spielgeld", "Startgeld", "Strafgeld", "gezahlt", "Stand", "Betrag")}
+READERS = {"text": lambda out, name, heads: from_text(out.text(name, "text"), heads),
+           "html": lambda out, name, heads: from_html(out.text(name, "html"), heads),
+           "pdf": lambda out, name, heads: from_pdf(out.path(name, "pdf"), heads),
+           "xlsx": lambda out, name, heads: from_sheet(out.path(name, "xlsx"), "Kasse" if heads[0] == "Konto" else "kasse")}
+
+
+def money(out, name, form):
+    """Accounts, who pays whom, and what was paid. In text the payments stand below, and a Spieltag shows nothing paid."""
+    table = out.table(name)
+    if form == "json":
+        data = json.loads(out.text(name, form))
+        rows = data if isinstance(data, list) else data["konten"]
+        keys = [head for head in table.heads if head != "Ausgleich"]
+        other = Table(keys, [["" if row.get(key.lower()) is None else str(row[key.lower()]) for key in keys] for row in rows])
+        return differences(table, other, {head: (head, programs) for head in keys} | {"Ausgleich": None})
+    if not table.rows:
+        return []
+    rules = MONEY | ({"Datum": ("Datum", german_day)} if form != "xlsx" else {}) | ({"Ausgleich": None} if form == "text" else {})
+    other = READERS[form](out, name, table.heads[:2])
+    return differences(table, other, rules | ({"gezahlt": None} if other and "gezahlt" not in other.heads and name.endswith("-day") else {}))
 
 
 def each(out, name, form):
@@ -774,8 +896,14 @@ def each(out, name, form):
     kind = name.split("-")[0]
     if form == "rfc":
         return rfc(out, name)
+    if kind == "tafel":
+        return tafel(out, name, form)
+    if kind == "sitzplan":
+        return sitzplan(out, name, form)
     if kind == "report":
         return report(out, name, form) if out.table(name).rows else []
+    if kind in ("kasse", "zahlungen"):
+        return money(out, name, form)
     if kind == "rangliste":
         return for_programs(out, name) if form == "json" else standing(out, name, form, name)
     if kind == "bogen":

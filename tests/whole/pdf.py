@@ -1,6 +1,7 @@
 """A PDF as rows and columns of text. The words come from pdftotext; the columns are those the page itself draws, its vertical
 lines and the edges of its boxes, and where it draws none they are found from the rows that stand in columns."""
 import html
+import math
 import re
 import subprocess
 import zlib
@@ -8,9 +9,12 @@ import zlib
 SAME = 2.0  # points: closer edges are one, closer middles of words are one row
 THICK, MEDIUM = 1.2, 0.5  # widths of lines
 JOINED = 0.6  # of a word's height: a smaller gap between words of one size is a space
+PITCH = 1.2  # of a word's height: lines of one text are not further apart
 NEAR = 15  # points: text so near to a line to sign on belongs to it
 MANY = 4  # cells of a row that stands in columns
+LARGER = 1.5  # points: a heading is so much higher than what stands below it
 BLACK = (0.0, 0.0, 0.0)
+LIGATURES = {"ff", "fi", "fl", "ffi", "ffl"}
 SIGN = {"underlined": "_{}_", "struck": "~{}~", "filled": "[#{}]", "framed": "[{}]"}
 
 
@@ -28,8 +32,10 @@ class Word:
 class Page:
     def __init__(self):
         self.words = []
+        self.cut = []
         self.verticals = []  # x, top, bottom
         self.horizontals = []  # y, left, right, width
+        self.slanted = []  # x, y, x, y: of curves, of which only the places are kept
         self.boxes = []  # left, top, right, bottom, kind
 
 
@@ -70,7 +76,9 @@ def add_stroke(page, points, closed, pen):
         add_box(page, (left, top, max(points)[0] - left, max(y for _, y in points) - top), "framed" if pen > THICK else "box")
         return
     for (x1, y1), (x2, y2) in zip(points, points[1:]):
-        if abs(x1 - x2) < 0.1:
+        if len(points) > 2 or min(abs(x1 - x2), abs(y1 - y2)) > 0.1:
+            page.slanted.append((x1, y1, x2, y2))
+        elif abs(x1 - x2) < 0.1:
             page.verticals.append((x1, min(y1, y2), max(y1, y2)))
         else:
             page.horizontals.append((y1, min(x1, x2), max(x1, x2), pen))
@@ -109,9 +117,17 @@ def draw(page, content):
         stack = []
 
 
+def cut(content):
+    """Texts of which a page shows something shorter: what is cut says the whole to those who copy it."""
+    for text in re.findall(r"/ActualText <feff([0-9a-f]*)>", content):
+        whole = bytes.fromhex(text).decode("utf-16-be")
+        if whole not in LIGATURES and not re.search("[\u0590-\u05ff]", whole):
+            yield whole
+
+
 def looks(page):
     """What rows and columns do not say, as a sum that another page has not: where lines, boxes and words stand, and their sizes."""
-    strokes = [round(n) for line in sorted(page.verticals + page.horizontals) for n in line]
+    strokes = [round(n) for line in sorted(page.verticals + page.horizontals + page.slanted) for n in line]
     boxes = [n if isinstance(n, str) else round(n) for box in sorted(page.boxes) for n in box]
     words = sorted((round(word.left), round(word.top), round(word.height)) for word in page.words)
     sums = (f"{zlib.crc32(repr(what).encode()):08x}" for what in (strokes, boxes, words))
@@ -171,7 +187,7 @@ def phrases(row):
     """Words that stand close together are one cell: left, right, text."""
     cells, before = [], None
     for word in row:
-        if cells and word.left - before.right < JOINED * word.height and abs(word.height - before.height) < 1:
+        if cells and 0 <= word.left - before.right + SAME and word.left - before.right < JOINED * word.height and abs(word.height - before.height) < 1:
             cells[-1] = (cells[-1][0], word.right, f"{cells[-1][2]} {word.marked()}")
         else:
             cells.append((word.left, word.right, word.marked()))
@@ -194,15 +210,27 @@ def aligned(row, columns):
     cells = [""] * len(columns)
     for left, right, text in row:
         at = max(range(len(columns)), key=lambda i: min(right, columns[i][1]) - max(left, columns[i][0]))
-        cells[at] = f"{cells[at]} {text}".strip()
+        cells[at] += text if not cells[at] or re.search(r"\w-$", cells[at]) else f" {text}"
     return cells
+
+
+def parts(rows):
+    """Rows up to the next heading, which is larger than what stands below it: each table has columns of its own."""
+    part = []
+    for n, (height, row) in enumerate(rows):
+        if n + 1 < len(rows) and len(row) < MANY and height > rows[n + 1][0] + LARGER:
+            yield part
+            part = []
+        part.append(row)
+    yield part
 
 
 def free(rows):
     """Rows without lines: those that stand in columns, and those of titles and feet as they are."""
-    columns = columns_of(rows)
-    for row in rows:
-        yield aligned(row, columns) if len(row) >= MANY else [text for _, _, text in row]
+    for part in parts(rows):
+        columns = columns_of(part)
+        for row in part:
+            yield aligned(row, columns) if len(row) >= MANY else [text for _, _, text in row]
 
 
 def signatures(page, y, widest):
@@ -211,16 +239,34 @@ def signatures(page, y, widest):
     return merged([x for line in near for x in line])
 
 
+def joined(page, rows, widest):
+    """Where a page has no upright lines, but one below each row, the lines of text between two of them are one row."""
+    rules = merged([y for y, left, right, _ in page.horizontals if right - left > widest - SAME])
+    before = 0, 0
+    thick = min((y for y, _, _, width in page.horizontals if width > THICK), default=math.inf)
+    out = []
+    for y, row in rows:
+        band = sum(rule <= y for rule in rules)
+        below = row[0].height * PITCH
+        if out and not page.verticals and thick < y and band == before[0] and y < before[1] + below:
+            out[-1] = (out[-1][0], out[-1][1] + row)
+        else:
+            out.append((y, row))
+        before = band, y
+    return out
+
+
 def lines_of(page):
     """Rows as lists of cells, and a text for a stronger line right across."""
     out, loose = [], []
-    rows = [(row[0].middle, row) for row in rows_of(page.words)]
     widest = max((right - left for _, left, right, _ in page.horizontals), default=0)
-    rules = [(y, width) for y, left, right, width in page.horizontals if right - left > widest - SAME and width > MEDIUM]
+    rows = joined(page, [(row[0].middle, row) for row in rows_of(page.words)], widest)
+    rules = [(y, width) for y, left, right, width in page.horizontals
+             if right - left > (widest / 4 if width > THICK else widest - SAME) and width > MEDIUM]
     for y, what in sorted(rows + rules, key=lambda item: item[0]):
         edges = [] if isinstance(what, float) else edges_at(page, y) or signatures(page, y, widest)
         if isinstance(what, list) and not edges:
-            loose.append((len(out), phrases(what)))
+            loose.append((len(out), (max(word.height for word in what), phrases(what))))
             out.append(None)
         elif isinstance(what, list):
             out.append(ruled(what, edges))
@@ -231,20 +277,27 @@ def lines_of(page):
     return out
 
 
-def read(path):
-    """The pages, each as its size and its lines; and the title of the document."""
+def drawn(path):
+    """The pages with what stands on them, each as its size and a Page; and the title of the document."""
     pages, title = words_of(path)
-    drawn = list(contents(path))
-    if len(drawn) != len(pages):
-        raise ValueError(f"{path}: {len(pages)} pages, of which {len(drawn)} draw something")
+    drawing = list(contents(path))
+    if len(drawing) != len(pages):
+        raise ValueError(f"{path}: {len(pages)} pages, of which {len(drawing)} draw something")
     out = []
-    for (width, height, words), content in zip(pages, drawn):
+    for (width, height, words), content in zip(pages, drawing):
         page = Page()
         page.words = words
+        page.cut = list(cut(content))
         draw(page, content)
         mark(page)
-        out.append((width, height, lines_of(page) + [looks(page)]))
+        out.append((width, height, page))
     return out, title
+
+
+def read(path):
+    """The pages, each as its size and its lines; and the title of the document."""
+    pages, title = drawn(path)
+    return [(width, height, lines_of(page) + [looks(page)]) for width, height, page in pages], title
 
 
 def text(path):

@@ -1,0 +1,12 @@
+-- an account of a season: of a player, or of the Kasse
+CREATE TABLE doko_kasse (
+    saison    TEXT,    -- name of the season
+    konto     TEXT,    -- the Kürzel, or kasse
+    name      TEXT,    -- the player's name, or Kasse
+    spielgeld INTEGER, -- cents won by Punkte, negative: lost
+    startgeld INTEGER, -- cents of Startgeld, negative: owed
+    strafgeld INTEGER, -- cents of fines, negative: owed
+    gezahlt   INTEGER, -- cents paid by him less those paid to him
+    stand     INTEGER, -- cents that he is owed, negative: that he owes
+    bestand   INTEGER  -- of the Kasse: cents that are in it; else NULL
+) STRICT

@@ -1,0 +1,66 @@
+/* Shared by the files of the import only: what is known while a journal is taken in. */
+#ifndef DOKO_BUCH_IMPORT_INTERN_H
+#define DOKO_BUCH_IMPORT_INTERN_H
+
+#include "buch/import.h"
+#include "buch/kasse_import.h"
+#include "buch/transcript.h"
+
+/* What only the whole journal can tell, since who is registered and the days before may stand further down, and where
+ * it was read. */
+struct pending {
+    enum { STRANGER, LATE, TAKEN_OFF } what;
+    struct saison season;
+    int64_t player; /* STRANGER: not registered when his day was read; TAKEN_OFF: from Spieltag `from` on */
+    int from;
+    struct tisch table; /* of the first two, new in the book, and its entry */
+    int32_t entry;
+    long line;
+};
+
+/* What the journal says of a Spieltag, until that has come and its number is known. */
+struct waiting {
+    bool is_rates;
+    union {
+        struct saison_entry entry;
+        struct rates rates;
+    } u;
+    long line;
+};
+
+struct import {
+    struct store *store;
+    int64_t time;
+    struct player_list player; /* of the club; loaded anew when one was added */
+    struct saison saison;
+    struct saison_entries entries;
+    struct transcript read;
+    struct kasse_import kasse;
+    struct import_report report;
+    size_t pending_count, pending_room;
+    struct pending *pending;
+    struct text *finding; /* NULL: what contradicts the book is an error */
+    struct import_joining joining;
+    struct text said;
+    /* Spieltage that get other numbers: those of the season `shift_saison` from shift_from on */
+    int64_t shift_saison;
+    int shift_from, shift;
+    size_t waiting_count, waiting_room;
+    struct waiting *waiting;
+};
+
+void import_remember(struct import *import, struct pending pending);
+/* An entry of the season that is open; `line`: where it was read. */
+enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err);
+/* Where it is only compared: what the book has not of the season that is open, or not so. */
+enum status import_find(struct import *import, const char *what);
+/* An entry or what an evening costs, at once or when the number of its Spieltag is known. */
+enum status import_put(struct import *import, const struct waiting *waiting, struct err *err);
+/* The number that a Spieltag of the journal has in the book; ST_CONFLICT when there is none so high. */
+enum status import_number_here(const struct import *import, int *nr, struct err *err);
+/* Those that waited for the number of their Spieltag, up to this one of the journal. */
+enum status import_put_waiting(struct import *import, int until, struct err *err);
+/* The block of a day has ended. `import`: as a transcript_reader gets it. */
+enum status import_record_day(void *import, struct err *err);
+
+#endif

@@ -1,0 +1,170 @@
+# Two laptops of one club: a book that went its own way joins the other by its journal. What differs is named with both sides, and
+# nothing is renamed or renumbered unasked.
+. tests/cli/lib.inc
+club
+doko -q saison setze --pflicht 1 --letzte 0
+doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
+cp "$DOKO_DB" "$D/zwei.db"
+ONE=$D/doko.db TWO=$D/zwei.db
+on() (
+    DOKO_DB=$1
+    shift
+    doko -q "$@"
+)
+# join [OPTION…]: the second laptop's journal into the first one's book
+join() {
+    on "$TWO" export >"$D/j"
+    expect "$@" "$D/j"
+}
+
+# the same number twice: each laptop has a Spieltag 2, the second one a third too, and somebody who came to that
+on "$ONE" spieltag ergebnis A=10 B=20 C=30 D=40 --datum 2026-01-11
+on "$TWO" saison melden G --ab 3
+on "$TWO" saison besetzung 2 --aussetzen F --festhalten >"$D/besetzung"
+on "$TWO" spieltag ergebnis A=11 B=21 C=31 E=41 --datum 2026-01-12
+on "$TWO" spieltag beginn A,B,C,G --geber A --datum 2026-01-18
+on "$TWO" spiel A,B 130
+# and only the second one knows what an evening costs, otherwise from its Spieltag 3 on
+on "$TWO" saison setze --startgeld 2,00 --ab 1
+on "$TWO" saison setze --startgeld 3,00 --ab 3
+join 1 doko import
+has "$ERR" "2026/2.1" "here \"spieltag 2026-01-12" "in the book \"spieltag 2026-01-11" "--nr 3"
+cp "$ONE" "$D/davor.db"
+join 0 doko import --nr 3
+has "$OUT" "Spieltag 2 of the file is Spieltag 2026/3.1" "Spieltag 3 of the file is Spieltag 2026/4.1" "2 tables with 1 game" "1 table was in the book already"
+doko spieltag liste >"$D/liste"
+has "$(cat "$D/liste")" "11.1.2026" "12.1.2026" "18.1.2026"
+has "$(doko export)" "melden 4 G" "aussetzen 3 F" "nr=3 art=meisterschaft tisch=1 sitze=A,B,C,E" "nr=4 art=meisterschaft tisch=1 sitze=A,B,C,G"
+hasnot "$(doko export)" "melden 3 G"
+has "$(doko export)" "geld 1 startgeld=2,00" "geld 4 startgeld=3,00"
+hasnot "$(doko export)" "geld 3"
+expect 0 doko pruefe
+once=$(doko export --verlauf)
+join 0 doko import --nr 3
+has "$OUT" "0 tables with" "3 tables were in the book already"
+same "$(doko export --verlauf)" "$once"
+# the whole history joins the same way, its chain is made anew
+cp "$D/davor.db" "$ONE"
+on "$TWO" export --verlauf >"$D/j"
+expect 0 doko import --nr 3 "$D/j"
+expect 0 doko pruefe
+# what both have said of the evenings is of the book's numbers already
+cp "$D/davor.db" "$ONE"
+on "$ONE" saison setze --startgeld 2,00 --ab 1
+on "$ONE" saison setze --startgeld 3,00 --ab 3
+join 0 doko import --nr 3
+has "$(doko export)" "geld 1 startgeld=2,00" "geld 3 startgeld=3,00"
+hasnot "$(doko export)" "geld 4"
+expect 0 doko pruefe
+# what is said of a Spieltag for which there is no number
+cp "$D/davor.db" "$ONE"
+{ sed '/^geld 3/a geld 366 startgeld=4,00' "$D/j"; } >"$D/k"
+expect 1 doko import --nr 3 "$D/k"
+has "$ERR" "Spieltag 366 would be Spieltag 367"
+# an evening that both have, with another game in it, is no other Spieltag: no number makes it one
+cp "$D/davor.db" "$ONE"
+on "$ONE" korrigiere -j -s 1 '#2' ergebnis A=40
+join 1 doko import
+has "$ERR" "2026/1.1" 'here "ergebnis A=41' 'in the book "ergebnis A=40'
+hasnot "$ERR" --nr
+join 1 doko import --nr 3
+has "$ERR" "2026/1.1" 'here "ergebnis A=41'
+# numbers that lead nowhere
+cp "$D/davor.db" "$ONE"
+join 1 doko import --nr 1
+has "$ERR" "2026/1.1" "in the book"
+join 1 doko import --nr 366
+has "$ERR" "at most 366"
+join 2 doko import --nr 0
+expect 2 doko import --nr 3 "$D/j" "$D/j"
+expect 2 doko import --nr 3 --tabelle "$D/j"
+doko export >"$D/selbst"
+expect 1 doko import --nr 3 "$D/selbst"
+has "$ERR" "--nr 3" "so none gets another number"
+same "$(doko export)" "$(cat "$D/selbst")"
+
+# a new name on the other laptop: asked for, taken over, and the old one is then known
+cp "$D/davor.db" "$TWO"
+on "$TWO" spieler ändern A --name "Anna Meier"
+join 1 doko import
+has "$ERR" "A is Anna Ahrens in the book, in the file Anna Meier" "--umbenannt A"
+doko export >"$D/aelter"
+join 0 doko import --umbenannt B,a
+has "$OUT" "A is called Anna Meier from now on" "he was Anna Ahrens"
+has "$(doko spieler liste)" "Anna Meier"
+expect 0 doko import "$D/aelter"
+has "$OUT" "A is called Anna Meier in the book, in the file he still is Anna Ahrens"
+has "$(doko spieler liste)" "Anna Meier"
+expect 0 doko pruefe
+
+# a new Kürzel: from the file into the book, and no way back
+on "$TWO" spieler ändern A --kuerzel Am
+on "$TWO" spieler ändern Am --kuerzel Ann
+on "$TWO" spieltag ergebnis Ann=1 B=2 C=3 D=4 --datum 2026-02-01
+doko export >"$D/aelter"
+join 0 doko import
+has "$OUT" "Anna Meier is Ann from now on" "he was A" "2 tables were in the book already"
+has "$(doko spieler liste)" "Ann "
+has "$(doko export)" 'spieler Ann "Anna Meier" frueher=A,Am'
+expect 0 doko import "$D/aelter"
+has "$OUT" "Anna Meier is Ann in the book, in the file he still is A" "2 tables were in the book already"
+expect 0 doko pruefe
+# on both sides
+cp "$ONE" "$TWO"
+on "$ONE" spieler ändern B --kuerzel Be
+on "$TWO" spieler ändern B --kuerzel Bo
+join 1 doko import
+has "$ERR" "Bernd Böhm has become Be in the book and Bo in the file"
+# two players of the book are one in the file
+printf 'doko-journal 1\nspieler C "Carla Cramer" frueher=D\n' >"$D/k"
+expect 1 doko import "$D/k"
+has "$ERR" "C and D are two players, Carla Cramer and Dieter Dörfler" "in the file they are one"
+
+# settings, rules, Ehrentafel: what the book has and what the file says
+doko export >"$D/j"
+sed 's/pflicht=1 /pflicht=2 /' "$D/j" >"$D/k"
+expect 1 doko import "$D/k"
+has "$ERR" 'here "pflicht=2", there "pflicht=1"'
+sed 's/ beginn=2026-01-04//' "$D/j" >"$D/k"
+expect 1 doko import "$D/k"
+has "$ERR" 'here "", there "beginn=2026-01-04"'
+doko -q ehrentafel setze 1994 --meister Anna
+printf 'doko-journal 1\nehrentafel 1994 meister="Berta" pokal="C"\n' >"$D/k"
+expect 1 doko import "$D/k"
+has "$ERR" 'here ehrentafel 1994 meister="Berta" pokal="C", there ehrentafel 1994 meister="Anna"'
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
+doko -q saison neu 2027 --regeln "$D/haus" --spieler C,D
+doko export 2027 | sed 's/^pott = 100/pott = 120/' >"$D/k"
+expect 1 doko import "$D/k"
+has "$ERR" 'here "pott = 120", in the book "pott = 100"'
+expect 0 doko pruefe
+
+# totals are put right like a game, wholly or in part, and taken back
+DOKO_DB=$D/summen.db
+club
+doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
+old=$(doko bogen 1)
+expect 1 doko spieltag ergebnis A=42 B=38 C=22 D=17 --nr 1
+has "$ERR" "doko korrigiere --spieltag 2026/1.1 ergebnis"
+expect 0 doko korrigiere -s 1 ergebnis A=14 D=47
+has "$OUT" "before: ergebnis A=41 B=38 C=22 D=17" "now:    ergebnis A=14 B=38 C=22 D=47"
+same "$(doko bogen 1 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["A",14],["B",38],["C",22],["D",47]]'
+expect 0 doko undo -s 1
+same "$(doko bogen 1 | grep -v ^doko)" "$(echo "$old" | grep -v ^doko)"
+expect 0 doko redo -s 1
+has "$(doko bogen 1)" 47
+expect 0 doko korrigiere -s 1 ergebnis ergebnis A=2
+expect 1 doko korrigiere -s 1 ergebnis E=2
+expect 1 doko korrigiere -s 1 ergebnis A=x
+has "$ERR" "-99999 to 99999"
+evening
+expect 1 doko korrigiere ergebnis A=1
+has "$ERR" "not known by its totals"
+doko -q undo
+# the whole day goes, and comes again
+for i in 1 2 3; do doko -q undo -s 1; done
+expect 1 doko undo -s 1
+has "$(doko spieltag liste)" "taken back"
+doko -q redo -s 1
+same "$(doko bogen 1 | grep -v ^doko)" "$(echo "$old" | grep -v ^doko)"
+expect 0 doko pruefe

@@ -1,0 +1,12 @@
+# Every parameter of a rule set does what the manual says of it: a game, a refusal, a day, a season or an answer of the check list
+# changes with it, and none of the table is left out.
+. tests/cli/lib.inc
+expect 0 python3 tests/parameters.py "$DOKO" tests/vectors/parameters.txt
+has "$OUT" "ok " parameters
+# one that nobody speaks of fails, and so does one whose row shows nothing
+grep -v '^joker ' tests/vectors/parameters.txt >"$D/less"
+expect 1 python3 tests/parameters.py "$DOKO" "$D/less"
+same "$OUT" "joker: no row shows what it does"
+sed 's/^joker = ja/joker = nein/; s/| nein | ja$/| nein | nein/' tests/vectors/parameters.txt | grep '^joker ' >"$D/nothing"
+expect 1 python3 tests/parameters.py "$DOKO" "$D/nothing"
+has "$OUT" "Joker als Spitze: nothing changes"

@@ -1,0 +1,10 @@
+# Paper can be read and signed: where words and lines stand, on every day of the samples and where there is little room.
+. tests/cli/lib.inc
+command -v pdftotext >/dev/null 2>&1 || {
+    echo "skipped: poppler-utils is not here"
+    exit 0
+}
+tests/whole/sheets.py "${DOKO%/doko}" >"$D/out" || {
+    cut -c1-300 "$D/out"
+    fail "sheets that cannot be read or signed"
+}

@@ -1,0 +1,187 @@
+# Success is said: every command that changes the book or writes a file says in a line what it did, in both languages, and nothing
+# with -q. A row: the words of the command | what it says | what it says in German.
+. tests/cli/lib.inc
+cat >"$D/rows" <<'ROWS'
+init | A new book: | Ein neues Buch:
+verein "Freunde Bonn" | The club is called Freunde Bonn now. | Der Verein heißt jetzt Freunde Bonn.
+verein "" | The club has no name any more. | Der Verein hat keinen Namen mehr.
+spieler neu A "Anna Ahrens" | A  Anna Ahrens | A  Anna Ahrens
+spieler neu B Bernd | B  Bernd | B  Bernd
+spieler neu C Carla | C  Carla | C  Carla
+spieler neu D Dieter | D  Dieter | D  Dieter
+spieler neu E Emil | E  Emil | E  Emil
+spieler neu F Frieda | F  Frieda | F  Frieda
+spieler neu G Gustav | G  Gustav | G  Gustav
+spieler ändern B --name "Bernd Böhm" | Bernd (B) is Bernd Böhm (B) now. | Bernd (B) heißt jetzt Bernd Böhm (B).
+spieler ändern B --kuerzel BB --name Bert | Bernd Böhm (B) is Bert (BB) now. | Bernd Böhm (B) heißt jetzt Bert (BB).
+spieler ändern BB --kuerzel B | Bert (BB) is Bert (B) now. | Bert (BB) heißt jetzt Bert (B).
+spieler ändern F --ehemals ja | Frieda (F) has left the club; his results stay. | Frieda (F) ist nicht mehr im Verein; die Ergebnisse bleiben.
+spieler ändern F --ehemals nein | Frieda (F) is a member of the club. | Frieda (F) ist im Verein.
+spieler löschen G | Gustav (G) is not in the book any more. | Gustav (G) steht nicht mehr im Buch.
+saison neu 2025 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1 | Season 2025 by ddb: 1 Spieltag, 1 Pflichtspieltag, the last one obligatory. | Saison 2025 nach ddb: 1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht.
+saison neu 2026 --wie 2025 | Season 2026 by ddb: | Saison 2026 nach ddb:
+saison setze --regeln ddv | Season 2026 by ddv: | Saison 2026 nach ddv:
+saison setze --regeln ddb | Season 2026 by ddb: | Saison 2026 nach ddb:
+saison setze --beginn 2026-01-01 --spieltage 4 | Season 2026: beginn 1.1.2026, spieltage 4. | Saison 2026: beginn 1.1.2026, spieltage 4.
+saison setze --letzte 2 --gegenlesen 1 | Season 2026: letzte 2, gegenlesen 1. | Saison 2026: letzte 2, gegenlesen 1.
+saison setze --gegenlesen 0 | Season 2026: gegenlesen 0. | Saison 2026: gegenlesen 0.
+saison setze --gewichte 70,30 | Season 2026: gewichte 70,30. | Saison 2026: gewichte 70,30.
+saison setze --punktwert 0,05 | Kasse from Spieltag 1 on | Kasse ab Spieltag 1
+saison melden e f | Registered for 2026 from Spieltag 1 on: E, F | Gemeldet für 2026 ab Spieltag 1: E, F
+saison abmelden F --ab 1 | Off the register of 2026 from Spieltag 1 on: F | Abgemeldet von 2026 ab Spieltag 1: F
+saison ausschluss F Streit | Frieda is shut out of the | Frieda: ausgeschlossen
+saison ausschluss F --aufheben | Frieda is not shut out of the | Frieda: der Ausschluss (Meisterschaft) ist aufgehoben.
+saison besetzung --festhalten | Written down: nobody sits out on Spieltag 1. | Festgehalten: niemand setzt am Spieltag 1 aus.
+saison besetzung --aussetzen E --festhalten | Written down: who sits out on Spieltag 1 is excused. | Festgehalten: wer am Spieltag 1 aussetzt, ist entschuldigt.
+saison abschluss 2025 --trotzdem | The season 2025 is closed. | Die Saison 2025 ist abgeschlossen.
+saison abschluss 2025 --oeffnen | The season 2025 is open again. | Die Saison 2025 ist wieder offen.
+spieltag beginn A,B,C,D --geber A --datum 2026-01-04 | Spieltag 2026/1, Tisch 1, 4.1.2026: A, B, C, D | Spieltag 2026/1, Tisch 1, 4.1.2026: A, B, C, D
+spieltag ändern --datum 2026-01-05 | Tisch 1, 5.1.2026 | Tisch 1, 5.1.2026
+spieltag ändern --nr 2 | Spieltag 2026/2, Tisch 1 | Spieltag 2026/2, Tisch 1
+spieltag ändern --nr 1 | Spieltag 2026/1, Tisch 1 | Spieltag 2026/1, Tisch 1
+spiel ab151+9 | Spiel 1   A,B 151 re9 | Re gewinnt:
+spiel --bemerkung knapp cd130 | Spiel 2   C,D 130 | Spiel 2   C,D 130
+undo | taken back: Spiel 2 | zurückgenommen: Spiel 2
+redo | done again: Spiel 2 | wiederholt: Spiel 2
+korrigiere 1 A,B 151 re | now:    A,B 151 re | jetzt:  A,B 151 re
+einfügen 1 A,C 130 | now:    A,C 130 | jetzt:  A,C 130
+streiche 1 | struck: A,C 130 | gestrichen: A,C 130
+gegengelesen C | gegengelesen C | gegengelesen C
+spieltag strafe B 3 "zu spät" | strafe B 3 "zu spät" | strafe B 3 "zu spät"
+spieltag einstieg E --nach D | einstieg E nach=D | einstieg E nach=D
+spieltag ausstieg E krank | ausstieg E | ausstieg E
+spieltag disq D gezockt | disq D "gezockt" | disq D "gezockt"
+spieltag ende --trotzdem | The Spieltag is closed. | Der Spieltag ist abgeschlossen.
+spieltag öffnen 1 | The Spieltag is open again. | Der Spieltag ist wieder offen.
+spieltag ende --trotzdem | The Spieltag is closed. | Der Spieltag ist abgeschlossen.
+spieltag losen A,B,C,D --los 4711 --datum 2026-01-11 | drawn with --los 4711 | gelost mit --los 4711
+spieltag löschen 2 | It is taken back; `doko undo -s 2026/2.1` | Zurückgenommen; `doko undo -s 2026/2.1`
+spieltag ergebnis A=41 B=38 C=22 D=17 --nr 3 --datum 2026-01-18 | The Spieltag is entered and closed. | Der Spieltag ist eingetragen und abgeschlossen.
+korrigiere --spieltag 3 ergebnis A=42 | now:    ergebnis A=42 B=38 | jetzt:  ergebnis A=42 B=38
+kasse zahlung D kasse 3,50 | Payment 1: Dieter to Kasse 3,50 € | Zahlung 1: Dieter an Kasse 3,50 €
+kasse storno 1 | Taken back: payment 1, Dieter to Kasse | Storniert: Zahlung 1, Dieter an Kasse
+kasse begleichen | Payment 2: | Zahlung 2:
+ehrentafel setze 2020 --meister Carla --pokal "Anna Ahrens" | Ehrentafel 2020: Meister Carla, Pokalsieger Anna Ahrens | Ehrentafel 2020: Meister Carla, Pokalsieger Anna Ahrens
+ehrentafel setze 2019 --meister Carla | Ehrentafel 2019: Meister Carla | Ehrentafel 2019: Meister Carla
+ehrentafel setze 2019 --meister "" --trotzdem | Ehrentafel 2019: nobody | Ehrentafel 2019: niemand
+ehrentafel urkunde 2020 -o urkunde.pdf | Written: urkunde.pdf (2 pages) | Geschrieben: urkunde.pdf (2 Seiten)
+ehrentafel -o tafel.csv | Written: tafel.csv (2 lines) | Geschrieben: tafel.csv (2 Zeilen)
+bogen 1 -o bogen.pdf | Written: bogen.pdf (1 page) | Geschrieben: bogen.pdf (1 Seite)
+bogen 1 -o bogen.xlsx | Written: bogen.xlsx (1 sheet) | Geschrieben: bogen.xlsx (1 Blatt)
+bogen --leer 4 -o leer.pdf | Written: leer.pdf (1 page) | Geschrieben: leer.pdf (1 Seite)
+bogen 1 --drucken | Handed to the printer: 1 page | An den Drucker gegeben: 1 Seite
+rangliste -o r.txt | Written: r.txt ( | Geschrieben: r.txt (
+rangliste -o r.csv | Written: r.csv (6 lines) | Geschrieben: r.csv (6 Zeilen)
+rangliste -o r.html | Written: r.html | Geschrieben: r.html
+rangliste -o r.json | Written: r.json | Geschrieben: r.json
+rangliste -o r.xlsx | Written: r.xlsx ( | Geschrieben: r.xlsx (
+dauerliste -o d.pdf | Written: d.pdf (1 page) | Geschrieben: d.pdf (1 Seite)
+statistik -o s.xlsx | Written: s.xlsx (1 sheet) | Geschrieben: s.xlsx (1 Blatt)
+kasse -o k.csv | Written: k.csv ( | Geschrieben: k.csv (
+kasse zahlungen -o z.csv | Written: z.csv ( | Geschrieben: z.csv (
+bericht -o jahr.pdf | Written: jahr.pdf ( | Geschrieben: jahr.pdf (
+bericht -o jahr.xlsx | Written: jahr.xlsx ( | Geschrieben: jahr.xlsx (
+bericht --spiele -o spiele.csv | Written: spiele.csv (3 lines) | Geschrieben: spiele.csv (3 Zeilen)
+bericht neu meiner | `doko bericht meiner` shows it. | `doko bericht meiner` zeigt ihn.
+bericht neu fremd -o fremd.sql | Written: fremd.sql ( | Geschrieben: fremd.sql (
+sitzplan 8 1 --seed 1 -o sitze.pdf | Written: sitze.pdf (1 page) | Geschrieben: sitze.pdf (1 Seite)
+tafel -o t.pdf | Written: t.pdf (1 page) | Geschrieben: t.pdf (1 Seite)
+pokal beginn A,B,C,D --geber A --datum 2026-02-01 | Pokal 2026, day 1 | Pokal 2026, Tag 1
+pokal bogen 1 -o p.pdf | Written: p.pdf (2 pages) | Geschrieben: p.pdf (2 Seiten)
+pokal rangliste -o pr.csv | Written: pr.csv ( | Geschrieben: pr.csv (
+export -o buch.doko | Written: buch.doko ( | Geschrieben: buch.doko (
+import buch.doko | imported: 0 players | importiert: 0 Spieler
+prüfe --neu | 4 tables derived anew: in order. | 4 Tische neu abgeleitet: in Ordnung.
+sichern kopie.db | Copied and checked: kopie.db | Kopiert und geprüft: kopie.db
+wiederherstellen kopie.db | is now what kopie.db holds | steht jetzt, was in kopie.db steht
+saison neu uhr --regeln ddv --spieler A,B,C,D --beginn 2026-03-01 | Season uhr by ddv: | Saison uhr nach ddv:
+spieltag beginn A,B,C,D --geber A --saison uhr --datum 2026-03-01 | Spieltag uhr/1 | Spieltag uhr/1
+spieltag zeit Schluss -s uhr/1 | zeit "Schluss" | zeit "Schluss"
+ROWS
+# what only shows, and the screen, which is said to in its own tests
+cat >"$D/only_shows" <<'SHOWS'
+wo
+spieler liste
+saison liste
+saison zeige
+spieltag liste
+spieltag zeige
+tisch
+verlauf
+stand
+pokal stand
+bericht liste
+bericht spalten
+werte
+regeln liste
+regeln zeige
+regeln checkliste
+regeln prüfe
+regeln vergleiche
+verteilung
+SHOWS
+# a printer
+mkdir "$D/bin"
+printf '#!/bin/sh\ncat >"%s/printed"\n' "$D" >"$D/bin/lp"
+chmod +x "$D/bin/lp"
+PATH=$D/bin:$PATH
+
+# walk HOME LANGUAGE COLUMN [-q]: every row in a folder of its own
+walk() {
+    mkdir "$D/$1"
+    while IFS='|' read -r words english german; do
+        said=$english
+        [ "$2" = de ] && said=$german
+        said=$(echo "$said" | sed 's/^ *//; s/ *$//')
+        actual=0
+        OUT=$(cd "$D/$1" && eval "LANGUAGE=$2 DOKO_DB=\"$D/$1/b.db\" \"$DOKO\" ${3:-} $words" 2>"$D/err" </dev/null) || actual=$?
+        [ "$actual" -eq 0 ] || fail "doko $words: $actual $(cat "$D/err")"
+        if [ -z "${3:-}" ]; then
+            has "$OUT" "$said"
+        else
+            case $words in
+            *besetzung*) ;; # the plan is what was asked for
+            *) same "$words: $OUT" "$words: " ;;
+            esac
+        fi
+    done <"$D/rows"
+}
+walk english C
+walk german de
+walk quiet C -q
+[ -s "$D/printed" ] || fail "nothing was printed"
+# what is counted is there
+if command -v pdfinfo >/dev/null 2>&1; then
+    for pdf in "$D"/english/*.pdf; do
+        n=$(pdfinfo "$pdf" | sed -n 's/^Pages: *//p')
+        rm -f "$D/again.pdf"
+        cp "$D/english/b.db" "$D/again.db"
+        case $pdf in
+        */jahr.pdf) OUT=$(DOKO_DB=$D/again.db doko bericht 2026 -o "$D/again.pdf") ;;
+        */bogen.pdf) OUT=$(DOKO_DB=$D/again.db doko bogen 2026/1 -o "$D/again.pdf") ;;
+        *) continue ;;
+        esac
+        has "$OUT" "again.pdf ($n page"
+    done
+fi
+# programs read what they asked for, and no word more
+expect 0 env DOKO_DB="$D/english/b.db" "$DOKO" rangliste --json -o "$D/x.json"
+same "$OUT" ""
+expect 0 env DOKO_DB="$D/english/b.db" "$DOKO" rangliste --format csv -o -
+hasnot "$OUT" "Written"
+# every command stands in one of the lists
+doko --help | grep '^  [a-zäöü]' >"$D/help"
+sed -n 's/^\([^|]*\) | .*/\1/p' "$D/rows" >"$D/walked"
+count=0
+while read -r word second rest; do
+    case $second in
+    [a-zäöü]*) name="$word $second" ;;
+    *) name=$word ;;
+    esac
+    count=$((count + 1))
+    grep -q "^$name\( \|\$\)" "$D/help" || name=$word
+    grep -q "^$name\( \|\$\)" "$D/walked" "$D/only_shows" || fail "nothing says what \"doko $name\" tells people when it has done it"
+done <<X
+$(sed 's/^  \([^ ]* *[^ ]*\) .*/\1/' "$D/help")
+X
+[ "$count" -gt 60 ] || fail "only $count commands in the help"

@@ -1,0 +1,180 @@
+#!/usr/bin/env python3
+"""What people read is in one language: tests/language.py PROGRAM.
+
+Every page of help, walked from the program's own list, has no English word in German and no German one in English but those of
+the glossary; a message whose German is its English stands in tests/vectors/language.txt, as one does that counts things and has
+no form for one of them, each with its reason; and no sentence of the sources goes past the translation."""
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+ENGLISH = set("""about above after again against all already also and another any anybody are as at away back because been before began
+begins behind being below beside better between book both but by can change changed changes chosen close closed command commands
+could counts day days default deal dealer directory does done drawn each empty ended enter entered entries entry error every expected
+file files first following for found from full game games gave gets given gives go goes had has have held here his how if into is it
+its keep keeps kept known last left line lines list lists made make makes many may member members might missing more most must named
+names never new next no nobody none not nothing number of once one ones only open opened option options or other others our out
+output over page pages party paused pauses place played player players plays point points print printed read record remark
+remove report right round rounds row rows rule rules said same saved saves says score season seasons seat seats seats set sets
+several shall she should show shown shows since sit sits so some somebody standings start stays still take taken takes than that
+the their them then there these they this those through to together too took totals unless until up use used value values wedding
+were what when where whether which while who whole whose why will winner with without won word words would write writes written
+wrong year yet you your""".split()) - {"so", "am", "an", "in", "war", "was", "die", "also", "not"}
+GERMAN = set("""aber alle allem allen aller alles als auch auf aus bei beim bis bist da damit dann das dass dem den denn der des dessen
+diese diesem diesen dieser dieses doch dort du durch ein eine einem einen einer eines er erst es etwas für ganz geht gegen gibt haben
+hat hier ihm ihn ihr ihre im ist ja jede jedem jeden jeder jedes jetzt kann kein keine keinen man mehr mit muss nach neben nein nicht
+nichts niemand noch nur ob oder ohne schon sein seine sich sie sind soll über um und uns unter vom von vor war warum weil welche
+welcher wenn wer werden wie wieder wird wo wurde zu zum zur zwei""".split()) - {"die", "so", "an", "in", "am", "war", "man", "was", "doch", "bei", "den"}
+# Plural nouns behind a number. German ones that are the same for one (Spieler, Zeichen, Kürzel) ask for nothing.
+MANY = r"(?:Spieltagen?|Pflichtspieltagen?|Spielen?|Tischen?|Punkten?|Saisons|Gästen?|Runden|Tagen?|Soli|Zeilen|Spalten|Zahlungen|Einträgen?|Summen|Seiten|Blätter|Sekunden|Schritten?|Büchern?|Karten|Stichen?|Limits|Jahren?)"
+# A number that names (day 1, Spiel 3, #5) counts nothing, and a bound (at most, 1 to) is the program's own and never one.
+BEFORE = r"(?<!--tisch )(?<!day )(?<!Tag )(?<!Spieltag )(?<!#)(?<!entry )(?<!round )(?<!Tisch )(?<!Spiel )(?<!form )(?<!to )(?<!at most )(?<!höchstens )(?<!bis )(?<!than )(?<!als )(?<!at least )(?<!mindestens )"
+NUMBER = BEFORE + r"%(?:\d\$)?\+?(?:l|ll|z)?[du] (?:(?!to |of |bis |von |and |x )\w+ )?"
+COUNTED = re.compile(NUMBER + MANY + r"\b")
+COUNTED_ENGLISH = re.compile(NUMBER + r"(?!(?:is|was|has|this|cannot|goes|takes|does|sits|plays|stands|comes|costs|keeps|knows)\b)[a-z]{2,}s\b"
+                             r"|%d (?:are|play|were|cannot)\b|\(s\)")
+LISTED = ROOT / "tests/vectors/language.txt"
+failures = []
+
+
+def fail(*words):
+    failures.append(" ".join(str(w) for w in words))
+
+
+def unquoted(block):
+    return "".join(re.findall(r'"(.*)"', block)).replace('\\"', '"')
+
+
+def catalogue():
+    """(msgid, msgid_plural or None, [msgstr …]) of po/de.po."""
+    entries = []
+    for block in (ROOT / "po/de.po").read_text().split("\n\n")[1:]:
+        fields = {}
+        for m in re.finditer(r'^(msgid_plural|msgid|msgstr(?:\[\d\])?) ((?:".*"\n?)+)', block, re.M):
+            fields[m.group(1)] = unquoted(m.group(2))
+        entries.append((fields["msgid"], fields.get("msgid_plural"), [v for k, v in fields.items() if k.startswith("msgstr")]))
+    return entries
+
+
+def listed():
+    """Of each part of the list the lines, without their reason."""
+    parts, part = {}, None
+    for line in LISTED.read_text().splitlines():
+        if line.startswith("["):
+            part = parts.setdefault(line.strip("[]"), {})
+        elif line and not line.startswith("#"):
+            reason, _, text = line.partition(" | ")
+            if not reason.strip():
+                fail(f"{LISTED.name}: no reason: {line}")
+            part[text] = False
+    return parts
+
+
+def in_list(parts, part, text):
+    if text not in parts[part]:
+        return False
+    parts[part][text] = True
+    return True
+
+
+def said(program, language, *words):
+    env = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language, DOKO_DB="/nowhere/doko.db")
+    return subprocess.run([program, *words], env=env, capture_output=True, text=True, stdin=subprocess.DEVNULL).stdout
+
+
+def prose(line):
+    """What is read of a line of help: not options, not what is typed, not what stands behind a command or in `…`."""
+    line = re.sub(r"`[^`]*`|--?[a-zäöü]+(?:[ =][A-ZÄÖÜa-z,…|.]+)?|\$\w+(?:/\S+)*|\S*/\S*|\S*[=_|]\S*", " ", line)
+    return re.findall(r"(?<![\w.])[A-Za-zÄÖÜäöüß]+(?![\w.]*\.[a-z])", line)
+
+
+def pages(program, language):
+    """The pages of help: all, each group, each command, as the program lists them for the shells."""
+    yield "", said(program, language, "--help")
+    for word in said(program, "C", "__worte", "").split():
+        if word.startswith("-"):
+            continue
+        yield word, said(program, language, word, "--help")
+        for second in said(program, "C", "__worte", word, "").split():
+            if not second.startswith("-"):
+                yield f"{word} {second}", said(program, language, word, second, "--help")
+
+
+# What is typed, in either language.
+TYPED = {"wo", "von", "ja", "nein", "undo", "redo", "init", "import", "export", "still", "book", "text", "limits", "doko", "remark"}
+
+
+def walk_help(program):
+    count = 0
+    for language, foreign, name in (("de", ENGLISH, "English"), ("C", GERMAN, "German")):
+        for command, page in pages(program, language):
+            count += 1
+            for line in page.splitlines():
+                for word in prose(line):
+                    if word.lower() in foreign and word.lower() not in TYPED:
+                        fail(f"doko {command} --help: {name} word \"{word}\" in: {line.strip()}")
+            if language == "de" and re.search(r"\b(COMMAND|FILE|NUMBER|OPTIONS|options|default)\b", page):
+                fail(f"doko {command} --help names a word that is typed in English")
+    if count < 2 * 60:
+        fail(f"only {count} pages of help")
+
+
+def walk_catalogue(entries, parts):
+    for one, many, german in entries:
+        if many is None and one == german[0] and not in_list(parts, "same", one):
+            fail(f"the German is the English: {one}")
+        text = re.sub(r"`[^`]*`|\"[^\"]*\"|\(DDB[^)]*\)", " ", one if many is None else one + " " + many)
+        for word in re.findall(r"(?<![-\w.=%])[A-Za-zÄÖÜäöüß]+(?![\w.]*[=.][a-z])", text):
+            if word in GERMAN and word not in TYPED and not in_list(parts, "german", one):
+                fail(f"German word \"{word}\" in: {one}")
+        for text in german:
+            if "Ctrl" in text:
+                fail(f"the key is Strg in German: {text}")
+            text = re.sub(r"`[^`]*`|\"[^\"]*\"|„[^“]*“", " ", text)
+            for word in re.findall(r"(?<![-\w.=%{\[])[a-z]+(?![\w.]*[=.][a-z]|[=\]])", text):
+                if word in ENGLISH and word not in TYPED and not in_list(parts, "english", one):
+                    fail(f"English word \"{word}\" in: {text}")
+
+
+def walk_plurals(entries, parts):
+    for one, many, german in entries:
+        if many is None and (COUNTED.search(one) or COUNTED_ENGLISH.search(one) or COUNTED.search(german[0])) and not in_list(parts, "number", one):
+            fail(f"a number and what it counts, without a form for one: {one}")
+        if many is not None and any(re.search(r"%[\d$]*(?:ll)?[dz]u? " + MANY + r"\b", german[0]) and german[0] == form for form in german[1:]):
+            fail(f"for one it is the same in German as for several: {one}")
+
+
+SENTENCE = re.compile(r"[A-Za-z]+ (?:[a-z]+ )+[a-z]+")
+WRAPPED = re.compile(r'\b(?:_|N_|_n)\(\s*(?:"(?:\\.|[^"\\])*"\s*)+(?:,\s*(?:"(?:\\.|[^"\\])*"\s*)+)?')
+
+
+def walk_sources(parts):
+    for path in sorted((ROOT / "src").rglob("*.[ch]")):
+        text = re.sub(r"/\*.*?\*/|'\\?.'|(?:_Static_assert|static_assert)\(.*?\);", " ", path.read_text(), flags=re.S)
+        for literal in re.findall(r'"((?:\\.|[^"\\\n])*)"', WRAPPED.sub(" ", text)):
+            words = {w for w in re.findall(r"[a-z]+", literal)}
+            if SENTENCE.search(literal) and len(words & ENGLISH) > 1 and not in_list(parts, "untranslated", literal):
+                fail(f"{path.relative_to(ROOT)}: \"{literal}\" is not translated")
+
+
+def main():
+    parts, entries = listed(), catalogue()
+    if len(entries) < 1000:
+        fail("the catalogue was not read")
+    walk_help(sys.argv[1])
+    walk_catalogue(entries, parts)
+    walk_plurals(entries, parts)
+    walk_sources(parts)
+    for part, lines in parts.items():
+        for text, met in lines.items():
+            if not met:
+                fail(f"{LISTED.name}: [{part}] names what is not there: {text}")
+    print("\n".join(failures) or "language: in order")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

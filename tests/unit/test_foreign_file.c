@@ -1,0 +1,63 @@
+/* Which files are books, which are not, and which come from a doko that is newer: by their own words (store/form.c).
+ */
+#include <sqlite3.h>
+
+#include "help.h"
+#include "store/intern.h"
+
+static void run(sqlite3 *db, const char *sql, int n)
+{
+    char line[80];
+
+    (void)snprintf(line, sizeof line, sql, n);
+    assert_int_equal(sqlite3_exec(db, line, NULL, NULL, NULL), SQLITE_OK);
+}
+
+static void test_whose_file_it_is(void **state)
+{
+    const struct {
+        int id, version, tables;
+        enum status expected;
+        const char *says;
+    } f[] = {
+        {DOKO_APPLICATION_ID, schema_count, 1, ST_OK, ""},
+        {DOKO_APPLICATION_ID, 1, 1, ST_OK, ""},
+        {DOKO_APPLICATION_ID, 0, 0, ST_OK, ""},
+        {0, 0, 0, ST_OK, ""}, /* empty: it may become one */
+        {0, 0, 1, ST_BUCH, "this file is no doko book"},
+        {0, 1, 0, ST_BUCH, "this file is no doko book"},
+        {7, 0, 0, ST_BUCH, "this file is no doko book"},
+        {DOKO_APPLICATION_ID + 1, schema_count, 3, ST_BUCH, "this file is no doko book"},
+        {DOKO_APPLICATION_ID, schema_count + 1, 1, ST_BUCH, "of a newer doko"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct err err = {0};
+        sqlite3 *db;
+        int version = -1;
+
+        assert_int_equal(sqlite3_open(":memory:", &db), SQLITE_OK);
+        run(db, "PRAGMA application_id=%d", f[i].id);
+        run(db, "PRAGMA user_version=%d", f[i].version);
+        for (int k = 0; k < f[i].tables; k++)
+            run(db, "CREATE TABLE t%d (x)", k);
+        if (store_check_version(db, "some.db", &version, &err) != f[i].expected)
+            fail_msg("%zu: %s", i, err.text);
+        assert_int_equal(version, f[i].version);
+        if (f[i].expected != ST_OK) {
+            assert_non_null(strstr(err.text, f[i].says));
+            assert_non_null(strstr(err.text, "some.db"));
+        }
+        assert_int_equal(sqlite3_close(db), SQLITE_OK);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_whose_file_it_is),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

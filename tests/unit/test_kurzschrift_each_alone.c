@@ -1,0 +1,238 @@
+/* Lines in which everybody's Augen are said: Hammelsprung, Schiebekopf, Stechen; by Kürzel, or by seat where the
+ * table knows who plays. */
+#include <strings.h>
+
+#include "help.h"
+
+static bool small_equal(const char *line, const char *word)
+{
+    return strncasecmp(line, word, strlen(word)) == 0;
+}
+
+/* Lines that name each player's Augen. */
+static void test_each_for_himself(void **state)
+{
+    static const struct {
+        const char *line;
+        int column; /* 0: read */
+        const char *word;
+    } f[] = {
+        {"hammel A=60 b=70 C=110 D=0 ; eng", 0, "hammel A=60 B=70 C=110 D=0 ; eng"},
+        {"Hammel A=240 B=0 C=0 D=0", 0, "hammel A=240 B=0 C=0 D=0"},
+        {"hammel", 7, "four who play"},
+        {"hammel A=60 B=60 C=60", 8, "not 180"},
+        {"hammel A=60 B=60 C=60 D=61", 8, "not 241"},
+        {"hammel A=60 B=70 C=110 D=0 A=0", 28, "at most 4"},
+        {"hammel A=60 B=70 A=110", 18, "twice"},
+        {"hammel A=60 B=x", 15, "0 to 240"},
+        {"hammel A=60 B=241", 15, "0 to 240"},
+        {"hammel A=60 B", 13, "KÜRZEL=AUGEN"},
+        {"hammel A=60 B=3?", 13, "KÜRZEL=AUGEN"},
+        {"hammel X=60", 8, "does not play"},
+        {"hammel durch=A", 8, "does not play"},
+        {"schieb A=40 B=60 C=70 D=70", 0, "schieb A=40 B=60 C=70 D=70"},
+        {"SCHIEB d=70 c=70 b=60 a=40 ; so", 0, "schieb A=40 B=60 C=70 D=70 ; so"},
+        {"schieb durch=c", 0, "schieb durch=C"},
+        {"schieb durch=C ; alle", 0, "schieb durch=C ; alle"},
+        {"schieb", 7, "four who play"},
+        {"schieb A=40 B=60 C=70 D=71", 8, "not 241"},
+        {"schieb A=240", 8, "240 in all"},
+        {"schieb durch=X", 14, "does not play"},
+        {"schieb durch=", 14, "a Kürzel was expected"},
+        {"schieb durch=C?", 8, "KÜRZEL=AUGEN"},
+        {"schieb durch", 8, "KÜRZEL=AUGEN"},
+        {"schieb durch=A B=3", 16, "nothing but a remark"},
+        {"schieb A=40 durch=B", 13, "does not play"},
+        {"stechen B=121 A=130", 0, "stechen A=130 B=121"},
+        {"stechen D=1 C=2 B=3 A=240", 0, "stechen A=240 B=3 C=2 D=1"},
+        {"stechen A=130", 9, "at least 2"},
+        {"stechen A=130 B=241", 17, "0 to 240"},
+    };
+    const struct board t = board_off("A,B,C,D");
+    struct rules hammel = *rules_find("ddb");
+    struct text out = {0};
+    struct event e;
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), f[0].line, strlen(f[0].line), &e, &err),
+                     ST_INPUT);
+    assert_non_null(strstr(err.text, "knows no Hammelsprung"));
+    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), "stechen A=1 B=2", 15, &e, &err), ST_INPUT);
+    assert_non_null(strstr(err.text, "Stechen is played in the Pokal only"));
+    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), "schieb durch=A", 14, &e, &err), ST_INPUT);
+    assert_non_null(strstr(err.text, "Schiebekopf is played in the Pokal only"));
+    hammel.hammelsprung = 2;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        const struct rules *r = small_equal(f[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
+        enum status st = kurzschrift_parse(r, &t, all(&t), f[i].line, strlen(f[i].line), &e, &err);
+
+        if ((st == ST_OK) != (f[i].column == 0))
+            fail_msg("%s: %s", f[i].line, err.text);
+        if (st == ST_OK) {
+            if (e.kind != EVENT_HAMMEL)
+                result_normalise(&e, (const int8_t[]){0, 1, 2, 3}, 4);
+            text_clear(&out);
+            kurzschrift_write_whole(&out, &t, &e);
+            assert_string_equal(out.s, f[i].word);
+        } else if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word)) {
+            fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
+        }
+    }
+    text_free(&out);
+}
+
+/* What the table knows is not said: by seat, and the last of four is what is left. */
+static void test_lines_of_numbers(void **state)
+{
+    enum { NOTHING = EVENT_SPIEL };
+    static const struct {
+        int8_t kind, some, count;
+        const char *line;
+        int column; /* 0: the line is read as `expected`; -1: wherever */
+        const char *expected;
+    } f[] = {
+        {EVENT_PUSH, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {EVENT_PUSH, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
+        {EVENT_PUSH, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
+        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},
+        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 C=70", -1, "240 in all, were expected, not 170 of 3"},
+        {EVENT_PUSH, 0, 4, "schieb B=100 A=100 D=70", -1, "240 in all, were expected, not 270 of 3"},
+        {EVENT_PUSH, 0, 4, "schieb A=60 B=60 C=60 D=60", 0, "schieb A=60 B=60 D=60 C=60"}, /* C pauses */
+        {EVENT_PUSH, 0, 4, "schieb B=60 D=70 E=50", 0, "schieb A=60 B=60 D=70 E=50"},
+        {EVENT_STECHEN, 0, 4, "stechen A=1 B=2 D=3", 0, "stechen A=1 B=2 D=3"},
+        {EVENT_PUSH, 0, 4, "schieb B=100 A=100", -1, "not 200 of 2 players"},
+        {EVENT_PUSH, 0, 4, "100 100 40", 0, "schieb A=100 B=100 D=40 E=0"},
+        {EVENT_PUSH, 0, 4, "100 100 41", 1, "the Augen of A, B, D, E were expected, by seat: 240 in all, not 241"},
+        {EVENT_PUSH, 0, 4, "schieb durch=D", 0, "schieb durch=D"},
+        {EVENT_PUSH, 0, 4, "A,B 143", 0, "A,B 143"},
+        {EVENT_HAMMEL, 0, 4, "60 61 59", 0, "hammel A=60 B=61 D=59 E=60"},
+        {EVENT_HAMMEL, 0, 4, "hammel A=60 B=61 D=59", 0, "hammel A=60 B=61 D=59 E=60"},
+        {EVENT_STECHEN, 0, 2, "130 121", 0, "stechen A=130 B=121"},
+        {EVENT_STECHEN, 0, 3, "130 121", 1, "the Augen of A, B, D were expected, by seat"},
+        {EVENT_STECHEN, 1, 4, "130 121", 1, "Kürzel of the Re players"},
+        {NOTHING, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
+        {NOTHING, 0, 4, "schieb 40 60 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
+        {NOTHING, 0, 4, "hammel 60 61 59 60", 0, "hammel A=60 B=61 D=59 E=60"},
+        {NOTHING, 0, 4, "schieb 40 60", 8,
+         "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
+        {NOTHING, 0, 4, "schieb 40 60 70 71", 8, "240 in all, were expected, not 241 of 4"},
+        {NOTHING, 0, 4, "stechen 130 121", 9, "KÜRZEL=AUGEN was expected"},
+        {NOTHING, 0, 0, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"}, /* nothing is played now */
+        {EVENT_PUSH, 0, 4, "schieb 40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {-1, 0, 4, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"},
+        {-1, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
+        {-1, 0, 4, "schieb A=40 B=60 D=70", -1, "not 170 of 3 players"},
+        {EVENT_PUSH, 0, 4, "40 60", 1, "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
+        {EVENT_PUSH, 0, 4, "241", 1, "from 0 to 240"},
+        {EVENT_PUSH, 0, 4, "240", 1, "by seat; the last may be left out"},
+        {EVENT_HAMMEL, 0, 4, "140 101", 1, "by seat: 240 in all, not 241"},
+        {EVENT_PUSH, 0, 4, "40 60 70 80", 1, "240 in all, were expected, not 250 of 4"},
+        {EVENT_PUSH, 0, 4, "40 60 70 70 0", 13, "at most 4 players"},
+        {EVENT_PUSH, 0, 4, "40 241 70", 4, "from 0 to 240"},
+        {EVENT_PUSH, 0, 4, "40 60 70k", 9, "nothing but numbers"},
+        {EVENT_PUSH, 0, 4, "40 B=60", 4, "nothing but numbers"},
+        {EVENT_PUSH, 0, 4, "40,60", 3, "nothing but numbers"},
+    };
+    const struct board t = board_off("A,B,C,D,E");
+    struct rules rules = *rules_find("ddb-pokal");
+    struct text out = {0};
+
+    (void)state;
+    rules.hammelsprung = 2;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        const struct turn turn = {
+            .kind = (uint8_t)f[i].kind, .some = f[i].some, .count = f[i].count, .player = {0, 1, 3, 4}};
+        const struct kurzschrift_table at = {&rules, &t, all(&t), f[i].kind < 0 ? NULL : &turn};
+        struct event e;
+        struct err err = {0};
+
+        text_clear(&out);
+        if (kurzschrift_parse_at(&at, f[i].line, strlen(f[i].line), &e, &err) == ST_OK) {
+            if (e.kind != EVENT_SPIEL)
+                result_normalise(&e, turn.player, 4);
+            kurzschrift_write_whole(&out, &t, &e);
+        } else {
+            text_add(&out, err.text);
+        }
+        if (f[i].kind == EVENT_STECHEN) /* nobody has what is left */
+            assert_null(strstr(out.s, "left out"));
+        if ((f[i].column >= 0 && err.column != f[i].column) ||
+            !(f[i].column == 0 ? strcmp(out.s, f[i].expected) == 0 : !!strstr(out.s, f[i].expected)))
+            fail_msg("%s: %d: %s", f[i].line, err.column, out.s);
+    }
+    text_free(&out);
+}
+
+static void test_the_remark_behind_numbers(void **state)
+{
+    const struct board t = board_off("A,B,C,D,E");
+    const struct turn turn = {.kind = EVENT_PUSH, .count = 4, .player = {1, 2, 3, 4}};
+    const struct kurzschrift_table at = {rules_find("ddb-pokal"), &t, all(&t), &turn};
+    char line[REMARK_MAX + 20];
+    struct event e;
+    struct err err = {0};
+
+    (void)state;
+    (void)snprintf(line, sizeof line, "40 60 70;%0*d", REMARK_MAX + 1, 0);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &e, &err), ST_OK);
+    assert_int_equal(e.remark_len, REMARK_MAX);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line), &e, &err), ST_INPUT);
+}
+
+/* A Stechen may name whoever is on the board, a Schiebekopf only those at the table. */
+static void test_who_may_be_named_in_a_stechen(void **state)
+{
+    const struct board t = board_off("A,B,C,D,E");
+    const struct rules *pokal = rules_find("ddb-pokal");
+    struct event e;
+    struct err err = {0};
+
+    (void)state;
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 E=110", 19, &e, &err), ST_OK);
+    assert_int_equal(e.u.result.player[1], 4);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 F=110", 19, &e, &err), ST_INPUT);
+    assert_int_equal(err.column, 15);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &e, &err), ST_INPUT);
+    assert_int_equal(err.column, 23);
+    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "A,E 130", 7, &e, &err), ST_INPUT);
+}
+
+static void add_name(void *with, const char *s, size_t len)
+{
+    text_addf(with, "[%.*s]", (int)len, s);
+}
+
+/* Whom a Stechen names, and nobody else in any line. */
+static void test_names_of_a_stechen(void **state)
+{
+    static const char *const f[][2] = {{"stechen C=120 E=110", "[C][E]"},
+                                       {"  Stechen C=120 Ä=110 ; D=3", "[C][Ä]"},
+                                       {"stechen C120 +E=1 =4 F=", "[E][][F]"},
+                                       {"stechen ", ""},
+                                       {"schieb A=60 B=60", ""},
+                                       {"A,B 130 f=A", ""},
+                                       {"", ""}};
+    struct text t = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        text_clear(&t);
+        text_add(&t, "");
+        kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &t);
+        assert_string_equal(t.s, f[i][1]);
+    }
+    text_free(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_for_himself),
+        cmocka_unit_test(test_lines_of_numbers),
+        cmocka_unit_test(test_the_remark_behind_numbers),
+        cmocka_unit_test(test_names_of_a_stechen),
+        cmocka_unit_test(test_who_may_be_named_in_a_stechen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

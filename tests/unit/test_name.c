@@ -1,0 +1,88 @@
+/* A name on paper: on one line where it has room, over several, smaller, at last its initials; never cut. */
+#include "help.h"
+#include "writer/name.h"
+
+static const char LONG[] = "Horst Wohlfarth von Alm-Hohenlohe";
+static const struct lettering USUAL = {10, PDF_MIDDLE};
+
+/* Into a room of that width, millimetres, and so many lines of the usual size. */
+static struct name fit(double width, double lines, const char *whole)
+{
+    struct name name;
+    struct pdf *pdf;
+    struct text unseen = {0};
+    struct err err;
+
+    assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
+    name_fit(pdf, width, lines * lines_height(USUAL.punkt), USUAL, whole, &name);
+    assert_int_equal(pdf_done(pdf, &unseen, &err), ST_OK);
+    text_free(&unseen);
+    return name;
+}
+
+static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
+{
+    static const struct {
+        const char *whole;
+        double width, lines;
+        const char *shows;
+        bool usual, brief; /* letters of the usual size; only the initials */
+    } cases[] = {
+        {"Emil Eggers", 100, 1, "Emil Eggers\n", true, false},
+        {"Emil Eggers", 15, 2, "Emil\nEggers\n", true, false},
+        {LONG, 100, 4, "Horst Wohlfarth von Alm-Hohenlohe\n", true, false},
+        {LONG, 22, 4, "Horst\nWohlfarth\nvon Alm-\nHohenlohe\n", true, false},
+        {LONG, 22, 3, "Horst\nWohlfarth von\nAlm-Hohenlohe\n", false, false},
+        {LONG, 26, 1, "H. W. v. A.-H.\n", true, true},
+        {LONG, 12, 4, "H. W.\nv. A.-\nH.\n", true, true},
+        {LONG, 2, 1, "H. W. v. A.-H.\n", false, true},
+        {"Ärmelchen Überländer", 8, 2, "Ä.\nÜ.\n", true, true},
+        {"", 20, 1, "", true, false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct name name = fit(cases[i].width, cases[i].lines, cases[i].whole);
+
+        assert_string_equal(text_str(&name.lines), cases[i].shows);
+        assert_int_equal(name.brief, cases[i].brief);
+        assert_int_equal(name.how.punkt > USUAL.punkt - 0.01, cases[i].usual);
+        assert_true(name.how.punkt > USUAL.punkt * NAME_SMALLEST - 0.01);
+        text_free(&name.lines);
+    }
+}
+
+/* Lines of a text: no word is parted that has room, one that has none goes on on the next line, and nothing is lost.
+ */
+static void test_lines_hold_every_letter(void **state)
+{
+    static const char text[] = "21:40  Bemerkung mit einem Wortdasimmerweitergehtundniezuendeist & Ärger";
+    struct text lines = {0}, joined = {0};
+    struct pdf *pdf;
+    struct err err;
+
+    (void)state;
+    assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
+    assert_true(lines_wrap(pdf, 20, USUAL, text, &lines) > 4);
+    assert_int_equal(lines_wrap(pdf, 20, USUAL, "", &joined), 0);
+    for (const char *s = lines.s; *s; s++)
+        if (*s != '\n' && *s != ' ')
+            text_addc(&joined, *s);
+    assert_string_equal(joined.s, "21:40BemerkungmiteinemWortdasimmerweitergehtundniezuendeist&Ärger");
+    for (char *s = strtok(lines.s, "\n"); s; s = strtok(NULL, "\n"))
+        assert_true(pdf_width(pdf, USUAL.punkt, 0, s) <= 20);
+    text_free(&joined);
+    assert_int_equal(pdf_done(pdf, &joined, &err), ST_OK);
+    text_free(&joined);
+    text_free(&lines);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_name_becomes_lines_then_smaller_then_initials),
+        cmocka_unit_test(test_lines_hold_every_letter),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

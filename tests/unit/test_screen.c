@@ -1,0 +1,412 @@
+/* The screen on a terminal of the test's own: what is drawn there, which keys come from there, and how it is left. */
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+
+#include "entry/desk.h"
+#include "entry/screen.h"
+#include "help.h"
+
+enum { IN, OUT, ENDS };
+enum { WIDTH = 80, HEIGHT = 24, QUIET_MS = 30 };
+
+/* The side that people sit at, the one that the program has, and what stdin and stdout were before. */
+static int ours, its, before[ENDS];
+
+static void size(unsigned short width, unsigned short height)
+{
+    assert_int_equal(ioctl(its, TIOCSWINSZ, &(struct winsize){.ws_row = height, .ws_col = width}), 0);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    (void)setenv("TERM", "xterm", 1);
+    (void)fflush(stdout);
+    ours = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (ours < 0 || grantpt(ours) != 0 || unlockpt(ours) != 0)
+        return -1;
+    its = open(ptsname(ours), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (its < 0)
+        return -1;
+    size(WIDTH, HEIGHT);
+    for (int i = 0; i < ENDS; i++) {
+        before[i] = dup(i);
+        (void)dup2(its, i);
+    }
+    return 0;
+}
+
+static int end(void **state)
+{
+    (void)state;
+    screen_close();
+    for (int i = 0; i < ENDS; i++) {
+        (void)dup2(before[i], i);
+        (void)close(before[i]);
+    }
+    (void)close(its);
+    (void)close(ours);
+    return 0;
+}
+
+/* All that has come to the terminal. */
+static void take(struct text *t)
+{
+    struct pollfd p = {.fd = ours, .events = POLLIN};
+    char buffer[4096];
+
+    text_clear(t);
+    while (poll(&p, 1, QUIET_MS) > 0) {
+        ssize_t n = read(ours, buffer, sizeof buffer);
+
+        assert_true(n > 0);
+        text_addn(t, buffer, (size_t)n);
+    }
+}
+
+static void forget_drawn(void)
+{
+    struct text t = {0};
+
+    take(&t);
+    text_free(&t);
+}
+
+static void type(const char *s)
+{
+    assert_int_equal(write(ours, s, strlen(s)), (ssize_t)strlen(s));
+}
+
+static void pause_ms(long ms)
+{
+    (void)nanosleep(&(struct timespec){.tv_nsec = ms * 1000000}, NULL);
+}
+
+static void open_screen(void)
+{
+    struct err err;
+
+    assert_int_equal(screen_open(&err), ST_OK);
+}
+
+static int32_t key(void)
+{
+    bool gone = true;
+    int32_t k = screen_key(&gone);
+
+    assert_false(gone);
+    return k;
+}
+
+static bool holds(const struct text *t, const char *s)
+{
+    return strstr(text_str(t), s) != NULL;
+}
+
+/* Each row in its place and style, the next one without it, and the cursor where it was asked for. */
+static void test_what_is_drawn(void **state)
+{
+    struct picture b = {0};
+    struct text t = {0};
+    int width, height;
+
+    (void)state;
+    open_screen();
+    screen_size(&width, &height);
+    assert_int_equal(width, WIDTH);
+    assert_int_equal(height, HEIGHT);
+    picture_begin(&b, WIDTH, HEIGHT);
+    picture_write(&b, 0, STYLE_NORMAL, "plain");
+    picture_write(&b, 2, STYLE_BOLD, "heavy");
+    picture_write(&b, 4, STYLE_QUIET, "quiet");
+    picture_write(&b, 6, STYLE_REVERSED, "turned");
+    picture_write(&b, 8, STYLE_BOLD | STYLE_REVERSED, "ärger ♣");
+    picture_write(&b, HEIGHT - 1, STYLE_NORMAL, "last");
+    b.cursor_x = 7;
+    b.cursor_y = 10;
+    forget_drawn();
+    screen_show(&b);
+    take(&t);
+    assert_true(holds(&t, "plain"));
+    assert_false(holds(&t, "mplain")); /* behind no change of the style */
+    assert_true(holds(&t, "1mheavy"));
+    assert_true(holds(&t, "[0;2mquiet"));
+    assert_true(holds(&t, "[0;7mturned"));
+    assert_true(holds(&t, "[0;1;7märger ♣"));
+    assert_true(holds(&t, "[mlast"));
+    assert_true(holds(&t, "\x1b[24;1H") || holds(&t, "\x1b[24d"));
+    assert_string_equal(t.s + t.len - 7, "\x1b[11;8H");
+    /* what is gone from the picture goes from the screen */
+    picture_begin(&b, WIDTH, HEIGHT);
+    picture_write(&b, 2, STYLE_NORMAL, "light");
+    screen_show(&b);
+    take(&t);
+    assert_true(holds(&t, "light"));
+    picture_begin(&b, WIDTH, HEIGHT);
+    screen_show(&b);
+    take(&t);
+    assert_true(t.len > 0);
+    picture_free(&b);
+    text_free(&t);
+}
+
+static void test_keys(void **state)
+{
+    (void)state;
+    open_screen();
+    type("aä\r\x7f\x1b[A\x1bOB\x1b[1~x");
+    assert_int_equal(key(), 'a');
+    assert_int_equal(key(), 0xE4);
+    assert_int_equal(key(), DESK_KEY_ENTER);
+    assert_int_equal(key(), DESK_KEY_SHIFT_TAB); /* it takes away before the cursor */
+    assert_int_equal(key(), DESK_KEY_UP);
+    assert_int_equal(key(), DESK_KEY_DOWN);
+    assert_int_equal(key(), DESK_KEY_POS1);
+    assert_int_equal(key(), 'x');
+    type("\x1b"
+         "b"); /* Alt and a letter: neither Esc nor the letter */
+    assert_int_equal(key(), DESK_KEY_NOTHING);
+    type("\x1b");
+    assert_int_equal(key(), DESK_KEY_ESC);
+    type("abc\x1b[B");
+    screen_forget();
+    type("d");
+    assert_int_equal(key(), 'd');
+}
+
+/* Types the parts with a pause before each while the program waits for a key. */
+static pid_t type_slowly(const char *const *part, long ms)
+{
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child > 0)
+        return child;
+    for (; *part; part++) {
+        pause_ms(ms);
+        if (write(ours, *part, strlen(*part)) < 0)
+            _exit(EXIT_FAILURE);
+    }
+    _exit(EXIT_SUCCESS);
+}
+
+static void ended(pid_t child)
+{
+    int status;
+
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+}
+
+/* A key that arrives in pieces is one all the same; an Esc and what is typed a moment later are two. */
+static void test_keys_in_pieces(void **state)
+{
+    pid_t child;
+
+    (void)state;
+    open_screen();
+    child = type_slowly((const char *const[]){"\x1b", "[", "A", NULL}, 40);
+    assert_int_equal(key(), DESK_KEY_UP);
+    ended(child);
+    child = type_slowly((const char *const[]){"\x1b", "O", "D", NULL}, 40);
+    assert_int_equal(key(), DESK_KEY_LEFT);
+    ended(child);
+    child = type_slowly((const char *const[]){"\x1b", "]11;rgb:1/2/3\x1b\\", "y", NULL}, 40);
+    assert_int_equal(key(), DESK_KEY_NOTHING);
+    assert_int_equal(key(), 'y');
+    ended(child);
+    child = type_slowly((const char *const[]){"\x1b", "ö", NULL}, 40);
+    assert_int_equal(key(), DESK_KEY_ESC);
+    assert_int_equal(key(), 0xF6);
+    ended(child);
+    child = type_slowly((const char *const[]){"\x1b", "[C", NULL}, 400);
+    assert_int_equal(key(), DESK_KEY_ESC);
+    assert_int_equal(key(), '[');
+    assert_int_equal(key(), 'C');
+    ended(child);
+}
+
+static long ms_since(struct timespec t)
+{
+    struct timespec now;
+
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (now.tv_sec - t.tv_sec) * 1000 + (now.tv_nsec - t.tv_nsec) / 1000000;
+}
+
+/* No key for a second is none; so is another size, at once, and then it is known. */
+static void test_no_key(void **state)
+{
+    struct timespec t;
+    int width, height;
+
+    (void)state;
+    open_screen();
+    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    assert_int_equal(key(), DESK_KEY_NOTHING);
+    assert_in_range(ms_since(t), 900, 5000);
+    size(100, 30);
+    assert_int_equal(raise(SIGWINCH), 0);
+    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    assert_int_equal(key(), DESK_KEY_NOTHING);
+    assert_true(ms_since(t) < 900);
+    screen_size(&width, &height);
+    assert_int_equal(width, 100);
+    assert_int_equal(height, 30);
+}
+
+/* The shell goes on with a terminal as it was, in an empty last line. */
+static void test_left_as_it_was(void **state)
+{
+    struct termios was, drawn, left;
+    struct text t = {0};
+
+    (void)state;
+    assert_int_equal(tcgetattr(its, &was), 0);
+    open_screen();
+    assert_int_equal(tcgetattr(its, &drawn), 0);
+    assert_int_equal(drawn.c_lflag & (tcflag_t)(ICANON | ECHO), 0);
+    assert_int_equal(drawn.c_iflag & (tcflag_t)ICRNL, 0);
+    assert_true(drawn.c_lflag & (tcflag_t)ISIG);
+    forget_drawn();
+    screen_close();
+    take(&t);
+    assert_true(holds(&t, "\x1b[24;1H") || holds(&t, "\x1b[24d"));
+    assert_int_equal(tcgetattr(its, &left), 0);
+    assert_int_equal(left.c_lflag, was.c_lflag);
+    assert_int_equal(left.c_iflag, was.c_iflag);
+    screen_close(); /* twice does no harm */
+    take(&t);
+    assert_int_equal(t.len, 0);
+    open_screen();
+    type("a");
+    assert_int_equal(key(), 'a');
+    text_free(&t);
+}
+
+static void test_refused_terminals(void **state)
+{
+    static const char *const name[] = {"dumb", "no-such-terminal"};
+    struct text t = {0};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
+        struct err err;
+
+        (void)setenv("TERM", name[i], 1);
+        assert_int_equal(screen_open(&err), ST_MISSING);
+        assert_non_null(strstr(err.text, name[i]));
+        assert_non_null(strstr(err.text, "--schlicht"));
+    }
+    (void)unsetenv("TERM");
+    assert_int_equal(screen_open(&(struct err){0}), ST_MISSING);
+    take(&t);
+    assert_false(holds(&t, "\x1b["));
+    text_free(&t);
+}
+
+/* In a process of its own, as it is to end: whether the screen says so, and not before. */
+static void test_ends(void **state, void (*how)(void), bool in_time)
+{
+    pid_t child;
+
+    (void)state;
+    child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        struct timespec t;
+        bool gone = true;
+
+        (void)alarm(20);
+        open_screen();
+        type("a");
+        if (screen_key(&gone) != 'a' || gone)
+            _exit(2);
+        how();
+        (void)clock_gettime(CLOCK_MONOTONIC, &t);
+        for (int i = 0; i < 2 && !gone; i++)
+            if (screen_key(&gone) != DESK_KEY_NOTHING)
+                _exit(3);
+        _exit(!gone ? 4 : in_time && ms_since(t) > 900 ? 5 : 0);
+    }
+    ended(child);
+}
+
+static void by_term(void)
+{
+    (void)raise(SIGTERM);
+}
+
+static void by_hup(void)
+{
+    (void)raise(SIGHUP);
+}
+
+static void by_int(void)
+{
+    (void)raise(SIGINT);
+}
+
+static void by_hanging_up(void)
+{
+    (void)close(ours);
+}
+
+static void test_asked_to_end(void **state)
+{
+    test_ends(state, by_term, true);
+    test_ends(state, by_hup, true);
+    test_ends(state, by_int, true);
+}
+
+static void test_terminal_gone(void **state)
+{
+    int kept = ours;
+
+    /* the other process has it too: there is no end while this one does */
+    ours = dup(kept);
+    (void)close(kept);
+    (void)fcntl(ours, F_SETFD, FD_CLOEXEC);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        pause_ms(100); /* until the parent has let go */
+        (void)alarm(20);
+        bool gone = false;
+        struct err err;
+
+        if (screen_open(&err) != ST_OK)
+            _exit(2);
+        by_hanging_up();
+        for (int i = 0; i < 2 && !gone; i++)
+            (void)screen_key(&gone);
+        _exit(gone ? 0 : 3);
+    }
+    (void)close(ours);
+    ended(child);
+    ours = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    (void)state;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_is_drawn, begin, end),
+        cmocka_unit_test_setup_teardown(test_keys, begin, end),
+        cmocka_unit_test_setup_teardown(test_keys_in_pieces, begin, end),
+        cmocka_unit_test_setup_teardown(test_no_key, begin, end),
+        cmocka_unit_test_setup_teardown(test_left_as_it_was, begin, end),
+        cmocka_unit_test_setup_teardown(test_refused_terminals, begin, end),
+        cmocka_unit_test_setup_teardown(test_asked_to_end, begin, end),
+        cmocka_unit_test_setup_teardown(test_terminal_gone, begin, end),
+    };
+
+    (void)setlocale(LC_CTYPE, "C.UTF-8");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

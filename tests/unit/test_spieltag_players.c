@@ -1,0 +1,156 @@
+/* Who comes, goes, is a Gast, is fined or disqualified on a Spieltag. The figures in these scripts are worked out by
+ * hand from rules 1 and 2. */
+#include "day.h"
+
+static void test_coming_and_going(void **state)
+{
+    (void)state;
+    SCENES("sitze=A,B,C,D geber=A", {"A,B 151", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
+           {"?einstieg A nach=B", "twice"},
+           {"einstieg E nach=C", "B>C Bp 136 spiel | A2 B2 C0 D0 E0 | A1 B1 C1 E1 D1"},
+           {"!einstieg F nach=A", "full"}, {"C,E 151", "C>E Cp 132 spiel | A2 B4 C4 D0 E4 | A1 B1 C1 E1 D1"},
+           /* the Geber leaves a table of five: his left neighbour deals, four play on */
+           {"ausstieg C", "E>D 132 spiel | A2 B4 C4 D0 E4 | A1 B1 E1 D1"},
+           {"E,A 151", "D>A 128 spiel | A4 B4 C4 D0 E6 | A1 B1 E1 D1"}, {"!einstieg C nach=B", "disqualified"},
+           {"ausstieg D disq=nein", "- 128 ende | A4 B4 C4 D0 E6 |"}, {"?A,B 151", "only 3"},
+           {"einstieg D nach=E", "A>B 128 spiel | A4 B4 C4 D0 E6 | A1 B1 E1 D1"},
+           {"ausstieg D", "- 128 ende | A4 B4 C4 D0 E6 |"}, {"ende", "- 128 ende | A4 B4 C4 D0 E6 |"},
+           {"~A,B 151", "closed"});
+}
+
+static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
+{
+    (void)state;
+    for (int forced = 0; forced < 2; forced++) {
+        struct sample p = {0};
+
+        sample_begin(&p, "sitze=A,B,C,D geber=A");
+        assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+        assert_int_equal(sample_spiele(&p, "ausstieg A"), ST_OK);
+        assert_true(p.day.t[0].disq);
+        assert_int_equal(sample_spiele(&p, forced ? "trotzdem ende" : "ende"), ST_OK);
+        assert_int_equal(p.day.counts, forced);
+        assert_int_equal(p.step.fraction[0] != '\0', forced);
+        sample_end(&p);
+    }
+}
+
+/* Who leaves when all is over has not left early: the Spieltag counts. */
+static void test_leaving_a_finished_table(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    sample_soli(&p, "ABCD", "damen 120");
+    sample_soli(&p, "ABCD", "buben 120");
+    sample_often(&p, 14, "A,B 211 re");
+    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
+    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
+    assert_false(p.day.aborted);
+    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
+    assert_true(p.day.counts);
+    sample_end(&p);
+}
+
+static void test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    sample_soli(&p, "ABCD", "damen 120");
+    sample_often(&p, 7, "A,B 211 re");
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
+    sample_state_is(&p, "C>D Cp 70 VF | A37 B37 C2 D2 E0 | E1");
+    sample_end(&p);
+}
+
+static void test_guests_and_registered(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
+           {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
+    SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
+    sample_begin(&p, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
+    assert_non_null(strstr(p.step.fraction, "Gäste"));
+    sample_end(&p);
+}
+
+static void test_six_with_trotzdem_third_and_geber_pause(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin(&p, "trotzdem sitze=A,B,C,D,E,F geber=F");
+    sample_state_is(&p, "F>A Cp Fp 140 spiel | A0 B0 C0 D0 E0 F0 | A1 B1 C1 D1 E1 F1");
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    sample_state_is(&p, "A>B Ap Dp 136 spiel | A4 B4 C2 D0 E0 F2 | A1 B1 C1 D1 E1 F1");
+    sample_end(&p);
+}
+
+static void test_strafe_and_disqualification(void **state)
+{
+    struct sample p = {0};
+    struct day_player res[PARTICIPANT_MAX];
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "strafe B 3 \"zu spät\""), ST_OK);
+    assert_int_equal(p.day.t[1].punkte, -3);
+    assert_int_equal(sample_spiele(&p, "B,C 151"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "disq B \"Karten geworfen\""), ST_OK);
+    assert_int_equal(sample_spiele(&p, "disq B"), ST_CONFLICT);
+    /* he stays at the table and plays, but owes nothing */
+    assert_true(spieltag_sits(&p.day, 1));
+    sample_often(&p, 7, "B,C 211 re");
+    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK); /* Vorhand is B, who owes nothing */
+    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_true(res[1].disq);
+    assert_int_equal(res[1].punkte, 1);
+    sample_end(&p);
+}
+
+static void test_who_never_was_credited_is_not_counted(void **state)
+{
+    struct sample p = {0};
+    struct day_player res[PARTICIPANT_MAX];
+
+    (void)state;
+    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
+    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 4);
+    assert_int_equal(sample_spiele(&p, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
+    assert_int_equal(sample_spiele(&p, "ausstieg F disq=ja"), ST_OK);
+    assert_int_equal(spieltag_result(&p.day, res), 5);
+    assert_string_equal(board_name(p.day.board, res[4].player), "F");
+    assert_true(res[4].disq);
+    assert_int_equal(res[4].punkte, p.day.rules->disq_punkte);
+    assert_int_equal(res[4].spiele, 0);
+    sample_end(&p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_coming_and_going),
+        cmocka_unit_test(test_a19_a_day_that_stopped_counts_only_when_forced),
+        cmocka_unit_test(test_a_late_player_is_vorgefuehrt_at_once_for_a_deadline_past),
+        cmocka_unit_test(test_leaving_a_finished_table),
+        cmocka_unit_test(test_guests_and_registered),
+        cmocka_unit_test(test_six_with_trotzdem_third_and_geber_pause),
+        cmocka_unit_test(test_strafe_and_disqualification),
+        cmocka_unit_test(test_who_never_was_credited_is_not_counted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

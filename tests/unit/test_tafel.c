@@ -1,0 +1,189 @@
+/* The tables for the wall: every cell against the printed ones of the source, and what other rule sets make of them.
+ */
+#include "help.h"
+#include "report/tafel.h"
+
+static struct table *tafel;
+static size_t at;
+
+static int64_t number(const char *key)
+{
+    const struct cell *c = table_get(tafel, at, key);
+
+    if (c->kind != CELL_NUMBER && c->kind != CELL_PUNKTE)
+        fail_msg("row %zu, %s: no number", at, key);
+    return c->number;
+}
+
+static void text_is(const char *key, const char *expected)
+{
+    assert_string_equal(table_get(tafel, at, key)->text, expected);
+}
+
+/* A row of the source: von,bis,stich,ansage,mit,gegen,solist,mitspieler,verloren. */
+static void printed_row(char *line)
+{
+    static const char *const ansage[] = {"–", "Kontra/Re", "Keine 90", "Keine 60", "Keine 30", "Kein Stich"};
+    static const char *const keys[] = {"mit", "gegen", "solist", "mitspieler"};
+    int z[9];
+
+    assert_int_equal(
+        sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]), 9);
+    text_is("teil", "Spielwert");
+    assert_int_equal(number("von"), z[0]);
+    assert_int_equal(number("bis"), z[1]);
+    text_is("ansage", ansage[z[3]]);
+    for (int i = 0; i < 4; i++)
+        if (number(keys[i]) != z[4 + i])
+            fail_msg("%s: %s is %d", line, keys[i], (int)number(keys[i]));
+    assert_int_equal(table_get(tafel, at, "ausgang")->kind, z[8] ? CELL_TEXT : CELL_EMPTY);
+    at++;
+}
+
+static bool people_see(const char *key)
+{
+    for (int i = 0; i < table_columns(tafel); i++) {
+        const struct column *c = table_column_of(tafel, i);
+
+        if (c->key && strcmp(c->key, key) == 0)
+            return table_shows(tafel, i, true);
+    }
+    return false;
+}
+
+/* "Kontra und Re je 1 Punkt mehr (bei Solobewertung ggf. Korrektur der Mitspielerbewertung)". */
+static void both_words(char *line)
+{
+    int z[9];
+
+    (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]);
+    if (z[3] != 1)
+        return;
+    text_is("teil", "Kontra und Re");
+    assert_int_equal(number("von"), z[0]);
+    assert_int_equal(number("mit"), z[4] + 1);
+    assert_int_equal(number("gegen"), z[5] + 1);
+    assert_int_equal(number("solist"), z[6] + 1);
+    assert_int_equal(number("mitspieler"), (z[6] + 1 + 2) / 3);
+    at++;
+}
+
+static void test_every_cell_of_the_printed_table(void **state)
+{
+    static const char *const sonder[] = {"Fuchs", "Doppelkopf", "Karlchen"};
+
+    (void)state;
+    tafel = report_tafel(rules_find("ddb"));
+    at = 0;
+    each_vector("berechnungstabelle.csv", 1, printed_row);
+    each_vector("berechnungstabelle.csv", 1, both_words);
+    for (int i = 0; i < 3; i++, at++) {
+        text_is("ansage", sonder[i]);
+        assert_int_equal(number("mit"), 1);
+        assert_int_equal(number("gegen"), 1);
+        assert_int_equal(table_get(tafel, at, "solist")->kind, CELL_EMPTY); /* "nicht bei Solo" */
+    }
+    assert_int_equal(at, table_rows(tafel));
+    assert_false(people_see("solist_gegen"));
+    table_free(tafel);
+}
+
+static void kadamu_row(char *line)
+{
+    static const char *const keys[] = {"solist_ka",     "solist_da",     "solist_mu",
+                                       "mitspieler_ka", "mitspieler_da", "mitspieler_mu"};
+    int from, until, z[6];
+    char tricks[12], augen[24];
+
+    if (sscanf(line, "%11[a-z];%d;%d;%d;%d;%d;%d;%d;%d", tricks, &from, &until, &z[0], &z[1], &z[2], &z[3], &z[4],
+               &z[5]) != 9)
+        fail_msg("%s", line);
+    (void)snprintf(augen, sizeof augen, "%d–%d", from, until);
+    text_is("augen", strcmp(tricks, "solist") == 0   ? "kein Stich"
+                     : strcmp(tricks, "andere") == 0 ? "alle Stiche"
+                                                     : augen);
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(number(keys[i]), z[i]);
+    at++;
+}
+
+static void test_every_cell_of_the_kadamu(void **state)
+{
+    (void)state;
+    tafel = report_tafel_kadamu();
+    at = 0;
+    each_vector("kadamu.csv", 0, kadamu_row);
+    assert_int_equal(at, table_rows(tafel));
+    table_free(tafel);
+}
+
+static void find(int from, const char *ansage)
+{
+    for (at = 0; at < table_rows(tafel); at++)
+        if (table_get(tafel, at, "von")->kind == CELL_NUMBER && number("von") == from &&
+            strcmp(table_get(tafel, at, "ansage")->text, ansage) == 0)
+            return;
+    fail_msg("no row %d, %s", from, ansage);
+}
+
+/* By the books of the others, reckoned by hand. */
+static void test_other_rule_sets(void **state)
+{
+    (void)state;
+    /* DDV 7: gewonnen 1, Re 2, gegen die Alten 1; the soloist gets three times what each of the others loses */
+    tafel = report_tafel(rules_find("ddv"));
+    find(90, "–");
+    assert_int_equal(number("mit"), 1);
+    assert_int_equal(number("gegen"), 2);
+    assert_int_equal(number("solist"), 3);
+    assert_int_equal(number("mitspieler"), 1);
+    find(90, "Kontra/Re");
+    assert_int_equal(number("mit"), 3);
+    find(90, "Kontra und Re");
+    assert_int_equal(number("mit"), 5);
+    find(90, "Keine 90"); /* missed: gewonnen 1, Re 2, keine 90 of the others 1, gegen die Alten 1 */
+    text_is("ausgang", "verloren");
+    assert_int_equal(number("mit"), 5);
+    table_free(tafel);
+
+    /* Schmidt: who loses a solo pays nothing, so that both ways are shown */
+    tafel = report_tafel(rules_find("schmidt"));
+    assert_true(people_see("solist_gegen"));
+    find(90, "–");
+    assert_int_equal(number("mitspieler"), 0);
+    assert_int_equal(number("solist_gegen"), 0);
+    assert_true(number("mitspieler_gegen") > 0);
+    table_free(tafel);
+
+    /* the Pokal knows no limits */
+    tafel = report_tafel(rules_find("ddb-pokal"));
+    for (at = 0; at < table_rows(tafel); at++)
+        assert_null(strstr(table_get(tafel, at, "ansage")->text, "Keine"));
+    table_free(tafel);
+}
+
+/* Every figure is what the scorer says at both ends of its row, for all rule sets: nothing is empty that may be. */
+static void test_all_rule_sets_have_a_table(void **state)
+{
+    const struct rules *r;
+
+    (void)state;
+    for (size_t i = 0; (r = rules_builtin(i)) != NULL; i++) {
+        tafel = report_tafel(r);
+        assert_true(table_rows(tafel) >= 10);
+        for (at = 0; at < table_rows(tafel); at++)
+            assert_int_not_equal(table_get(tafel, at, "mit")->kind, CELL_EMPTY);
+        table_free(tafel);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_cell_of_the_printed_table),
+        cmocka_unit_test(test_every_cell_of_the_kadamu),
+        cmocka_unit_test(test_other_rule_sets),
+        cmocka_unit_test(test_all_rule_sets_have_a_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

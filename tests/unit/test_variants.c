@@ -1,0 +1,220 @@
+/* Variants that clubs play: A77 to A82. */
+#include "day.h"
+#include "notation/rule_file.h"
+#include "ranking/dessos.h"
+#include "ranking/saison.h"
+#include "rules/settle.h"
+
+#define SHORT "pott.frist = 0\nvorfuehrung = keine\nnachspielpflicht = nein\npflichtsoli = 0\nhzsolo.pflicht = nein\n"
+
+static void last_posten_is(const struct sample *p, const char *name, int punkte)
+{
+    const struct posten *last = &p->step.settlement.posten[p->step.settlement.count - 1];
+
+    assert_string_equal(posten_name(p->day.rules, last), name);
+    assert_int_equal(last->punkte, punkte);
+}
+
+/* A77: half of what is left, rounded up; solos and what comes after the end are not bounded. */
+static void test_the_last_game_takes_what_is_left(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 5\n" SHORT, "sitze=A,B,C,D geber=D",
+                 {"A damen 200", "D>A 5 spiel | A4 B-2 C-2 D-2 |"}, /* more than the Pott holds */
+                 {"A,B 130", "A>B 3 spiel | A5 B-1 C-2 D-2 |"},     /* 1 each, as it is */
+                 {"A,B 100 f=C", "- -1 ende | A5 B-1 C0 D0 |"},     /* 3 for Kontra, who get 2 each */
+                 {"!A,B 200", "over"}, {"trotzdem A,B 151 re9", NULL});
+    SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 4\n" SHORT, "sitze=A,B,C,D,E geber=D",
+                 {"A,B 151 re9", "- 0 ende | A4 B4 C0 D2 E0 |"});
+    SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 1\n" SHORT, "sitze=A,B,C,D geber=D",
+                 {"A,B 151", "- -1 ende | A1 B1 C0 D0 |"}); /* one is left, each gets one */
+    SCENES_AFTER("eltern = ddb\npott = 4\n" SHORT, "sitze=A,B,C,D geber=D",
+                 {"A,B 151 re9", "- -4 ende | A4 B4 C0 D0 |"});
+}
+
+static void test_what_the_bound_is_called(void **state)
+{
+    struct sample p = {0};
+
+    (void)state;
+    sample_begin_after(&p, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
+                       "sitze=A,B,C,D geber=D");
+    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
+    assert_int_equal(p.step.spiel.pott, 5);
+    assert_int_equal(p.step.settlement.count, 1);
+    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
+    assert_int_equal(p.step.spiel.pott, 0);
+    assert_int_equal(sample_spiele(&p, "A,B 130 re"), ST_OK);
+    assert_int_equal(p.step.spiel.pott, 3);
+    assert_int_equal(p.step.settlement.re_punkte, 2); /* 2, in a Bockrunde 4 */
+    last_posten_is(&p, "mehr ist nicht im Pott", -2);
+    assert_string_equal(p.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
+    assert_int_equal(sample_spiele(&p, "trotzdem A,B 151 re9"), ST_OK);
+    assert_int_equal(p.step.spiel.pott, 0);
+    sample_end(&p);
+}
+
+/* A78 */
+static void test_a_lost_lustsolo_is_played_after(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\nnachspielpflicht = nein\nnachspielpflicht.verlust = ja\npott.frist = 0\n"
+                 "pflichtsoli = 0\nhzsolo.pflicht = nein\n",
+                 "sitze=A,B,C,D geber=D", {"A damen 130", "D>A 140 spiel | A2 B-1 C-1 D-1 |"},
+                 {"A damen 100", "D>A 140 nachspiel | A0 B0 C0 D0 | An4"},
+                 {"A mada 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},          /* the Nachspiel; lost, but no Lustsolo */
+                 {"A damen 120 re ko", "D>A 140 spiel | A-2 B1 C1 D1 |"},   /* nobody won */
+                 {"A damen 100", "D>A 140 nachspiel | A-4 B2 C2 D2 | An4"}, /* each time */
+                 {"B damen 100", "D>A 140 nachspiel | A-3 B0 C3 D3 | An3 Bn4"}, {"C,D 130", NULL}, {"C,D 130", NULL},
+                 {"C,D 130", "C>D 134 VF | A-3 B0 C6 D6 | An"});
+    SCENES_AFTER(
+        "eltern = ddb\nnachspielpflicht.verlust = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
+        "sitze=A,B,C,D geber=D", {"A damen 130", "D>A 140 nachspiel | A2 B-1 C-1 D-1 | Bn4 Cn4 Dn4"},
+        {"A damen 100", "D>A 140 nachspiel | A0 B0 C0 D0 | Bn3 Cn3 Dn3 An4"}, {"disq B", NULL},
+        {"trotzdem B damen 100", "D>A 140 nachspiel | A1 B-2 C1 D1 | Cn2 Dn2 An3"});
+}
+
+static void test_what_was_lost_before_does_not_matter(void **state)
+{
+    (void)state;
+    SCENES_AFTER(
+        "eltern = ddb\nnachspielpflicht.verloren = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
+        "sitze=A,B,C,D geber=D", {"A damen 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},
+        {"A damen 130", "D>A 140 nachspiel | A0 B0 C0 D0 | Bn4 Cn4 Dn4"},
+        {"A damen 130", "D>A 140 nachspiel | A2 B-1 C-1 D-1 | Bn3 Cn3 Dn3"}); /* once a Spieltag */
+}
+
+static void test_played_after_at_once(void **state)
+{
+    (void)state;
+    SCENES_AFTER(
+        "eltern = ddb\nnachspielpflicht.sofort = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
+        "sitze=A,B,C,D geber=D", {"C,D 130", "A>B 138 spiel | A0 B0 C1 D1 |"},
+        {"A damen 130", "D>A 138 VF | A2 B-1 C0 D0 | Bn Cn Dn"}, {"!C,D 130", "Vorführung: B"}, {"B damen 130", NULL},
+        {"C damen 130", NULL}, {"D damen 130", "A>B 138 spiel | A-1 B-1 C0 D0 |"});
+}
+
+/* A79 */
+static void test_a_number_of_games_at_four_only(void **state)
+{
+    static const struct {
+        int spiele, five, sitze, left;
+    } f[] = {{24, 0, 4, 24}, {24, 0, 5, 30},  {24, 0, 6, 36},  {24, 0, 7, 42}, {18, 0, 5, 23},
+             {17, 0, 5, 22}, {24, 25, 5, 25}, {24, 25, 4, 24}, {0, 0, 4, -1},  {0, 0, 5, -1}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct rules r = *rules_find("ddv");
+        struct spieltag day = {.rules = &r, .wettbewerb = &wettbewerb_meisterschaft, .sitze = (int8_t)f[i].sitze};
+
+        r.end_spiele = f[i].spiele;
+        r.end_spiele_five = f[i].five;
+        assert_int_equal(spieltag_spiele_left(&day), f[i].left);
+    }
+}
+
+/* A80 */
+static void test_a_day_is_worth_its_place(void **state)
+{
+    static const struct dessos by_place = {80, 20, 0, 4, true};
+    const struct day_player s[] = {{0, false, false, 5, 0},
+                                   {1, false, false, 9, 0},
+                                   {2, false, false, 5, 0},
+                                   {3, false, true, 1, 0},
+                                   {4, false, true, 1, 0}};
+    static const int expected[] = {200, 100, 200, 400, 400};
+    struct day_standings w[5];
+
+    (void)state;
+    dessos_day(&by_place, s, 5, w);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(w[i].hundertstel, expected[i]);
+}
+
+/* A81 */
+static void test_knocking_doubles(void **state)
+{
+    static const struct {
+        const char *rules, *line;
+        int re_punkte;
+    } f[] = {
+        {"eltern=ddb\nklopfen=1\n", "A,B 130 klopf=C", 2},
+        {"eltern=ddb\nklopfen=1\n", "A,B 130 klopf=re klopf=ko", 4},
+        {"eltern=ddb\nklopfen=1\n", "A,B 130 f=A klopf=A", 4},
+        {"eltern=ddb\nklopfen=1\n", "A,B 130 f=C f=C klopf=A", -2}, /* for whoever is ahead */
+        {"eltern=ddb\nklopfen=1\n", "A,B 120 re ko klopf=A", 0},
+        {"eltern=ddb\nklopfen=1\n", "A,B 120 re ko f=A klopf=A", 2}, /* nobody won */
+        {"eltern=ddb\nklopfen=1\n", "A,B 240 x klopf=C", 10},        /* without a trick */
+        {"eltern=ddb\nklopfen=1\nverdoppeln=alles\n", "A,B 130 re f=A klopf=D", 8},
+        {"eltern=ddb\nklopfen=1\nverdoppeln=grundwert\n", "A,B 130 re f=A klopf=D", 5},
+        {"eltern=ddb\nklopfen=1\nverdoppeln=grundwert\n", "A,B 100 klopf=A", -3}, /* gegen is not doubled */
+        {"eltern=ddb\nklopfen=1\nklopfen.arten=alle\n", "A damen 130 klopf=C", 4},
+        {"eltern=spielordnung\nklopfen=1\n", "A,B 130 klopf=C", 2},
+        {"eltern=spielordnung\nklopfen=1\n", "A,B 130", 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct rule_file file;
+        struct text t = {0};
+        struct settlement a;
+        struct spiel s;
+        struct err err;
+
+        text_addf(&t, "name=x\n%s", f[i].rules);
+        if (rule_file_parse(t.s, t.len, &file, &err) != ST_OK)
+            fail_msg("%s: %s", f[i].rules, err.text);
+        s = spiel_after(&file.rules, f[i].line);
+        settle(&file.rules, &s, &a);
+        if (a.re_punkte != f[i].re_punkte)
+            fail_msg("%s%s: %d", f[i].rules, f[i].line, (int)a.re_punkte);
+        rule_file_free(&file);
+        text_free(&t);
+    }
+    {
+        struct sample p = {0};
+
+        sample_begin_after(&p, "eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D");
+        assert_int_equal(sample_spiele(&p, "A,B 130 klopf=C"), ST_OK);
+        last_posten_is(&p, "Klopfen verdoppelt", 1);
+        sample_end(&p);
+    }
+    SCENES_AFTER("eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D",
+                 {"A,B 130 klopf=C", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"});
+}
+
+/* A82 */
+static void test_a_schiebekopf_in_between(void **state)
+{
+    (void)state;
+    SCENES_AFTER("eltern = ddb\nschiebekopf = 3\nnachspielpflicht.sofort = ja\npflichtsoli = 0\nhzsolo.pflicht = "
+                 "nein\npott = 4\npott.frist = 0\n"
+                 "bock.jede = 1\nbock.faktor = 2\n",
+                 "sitze=A,B,C,D geber=D", {"schieb A=40 B=60 C=70 D=70", "A>B 4 spiel | A3 B0 C0 D0 |"},
+                 {"schieb A=40 B=40 C=80 D=80", "B>C 4 spiel | A5 B2 C0 D0 |"}, /* shared, rounded up */
+                 {"schieb A=0 B=0 C=0 D=240", "C>D 4 spiel | A6 B3 C1 D0 |"},
+                 {"schieb durch=A", "D>A 4 spiel | A12 B3 C1 D0 |"},
+                 {"A,B 130", "A>B 2 spiel | A13 B4 C1 D0 |"}, /* the Bockrunde has not moved */
+                 {"C damen 200", "D>A 2 VF | A10 B1 C9 D-3 | Bn Dn An"},
+                 {"?schieb durch=A", "no Schiebekopf in a Vorführrunde"}, {"trotzdem ende", NULL},
+                 {"~schieb durch=A", "closed"});
+    SCENES_AFTER("eltern = ddb\nschiebekopf = 3\n", "sitze=A,B,C,D,E geber=E",
+                 {"?schieb A=60 B=60 C=60 E=60", "E pauses"}, {"schieb A=50 B=60 C=60 D=70", NULL});
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_last_game_takes_what_is_left),
+        cmocka_unit_test(test_what_the_bound_is_called),
+        cmocka_unit_test(test_a_lost_lustsolo_is_played_after),
+        cmocka_unit_test(test_what_was_lost_before_does_not_matter),
+        cmocka_unit_test(test_played_after_at_once),
+        cmocka_unit_test(test_a_number_of_games_at_four_only),
+        cmocka_unit_test(test_a_day_is_worth_its_place),
+        cmocka_unit_test(test_knocking_doubles),
+        cmocka_unit_test(test_a_schiebekopf_in_between),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

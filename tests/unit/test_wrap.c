@@ -1,0 +1,50 @@
+/* A question of any length leaves room for its answer behind its last line, and loses no letter. */
+#include "help.h"
+#include "writer/wrap.h"
+
+static const char *const answer = "nein";
+
+static void ask(const char *question)
+{
+    struct text prompt = {0}, joined = {0}, whole = {0};
+    const char *last;
+
+    wrap_prompt(&prompt, question, answer);
+    last = strrchr(prompt.s, '\n');
+    last = last ? last + 1 : prompt.s;
+    assert_true(utf8_sign(last, strlen(last)) + strlen(answer) <= WRAP_WIDTH);
+    assert_true(prompt.s[prompt.len - 1] == ' ' && strspn(last, " ") < strlen(last));
+    for (const char *s = prompt.s; *s; s++)
+        if (*s != '\n' && *s != ' ')
+            text_addc(&joined, *s);
+    for (const char *s = question; *s; s++)
+        if (*s != ' ')
+            text_addc(&whole, *s);
+    assert_string_equal(joined.s, whole.s);
+    text_free(&prompt);
+    text_free(&joined);
+    text_free(&whole);
+}
+
+static void test_a_question_leaves_room_for_its_answer(void **state)
+{
+    struct text question = {0};
+
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        struct text whole = {0};
+
+        text_add(&question, i % 7 == 3 ? " Ä" : "x");
+        text_addf(&whole, "Wurde %s noch einmal gespielt?  j = ja   n = zurück", question.s);
+        ask(whole.s);
+        text_free(&whole);
+    }
+    text_free(&question);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_question_leaves_room_for_its_answer)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,3 @@
+-- titel: Ein Buchstabe
+-- spalte: spiele   | Spiele   | zahl
+SELECT count(*) AS spiele FROM doko_teilnahme

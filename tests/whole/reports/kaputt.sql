@@ -1,0 +1,3 @@
+-- titel: Kaputt
+-- spalte: spiele   | Spiele   | anzahl
+SELECT 1 AS spiele
