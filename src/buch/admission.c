@@ -12,6 +12,8 @@ static bool is_registered(const struct saison_entries *l, const struct sitting *
 {
     int64_t player = r->roster.player[who];
 
+    if (r->tisch.kind->own_list)
+        return true;
     return r->tisch.kind->season ? buch_registered(l, player, r->tisch.nr) : buch_ever_registered(l, player);
 }
 
@@ -36,10 +38,13 @@ enum status admission_stranger(const struct saison_entries *l, const struct sitt
 static enum status check_participants(struct store *store, const struct sitting *r, const struct spieltag *before,
                                       struct err *err)
 {
+    const struct own_admission *own = admission_own(r->tisch.kind);
     struct saison_entries l = {0};
     bool loaded = false;
     enum status st = ST_OK;
 
+    if (own && own->seated)
+        return own->seated(store, r, err);
     for (int who = 0; who < r->roster.count && st == ST_OK; who++) {
         const struct participant *t = &r->f.day.t[who];
 
@@ -156,7 +161,7 @@ enum status admission_neighbours(struct store *store, const struct sitting *r, u
     uint16_t newly = (uint16_t)(spieltag_at_tisch(&r->f.day) & ~sat_before);
     enum status st = ST_OK;
 
-    if (!r->f.day.begun || r->f.day.ended || newly == 0)
+    if (!r->f.day.begun || r->f.day.ended || newly == 0 || r->tisch.kind->own_list) /* it seats each once a day */
         return ST_OK;
     if (at)
         *at = r->f.nr[0];
@@ -174,7 +179,19 @@ enum status admission_neighbours(struct store *store, const struct sitting *r, u
 
 const struct own_admission *admission_own(const struct wettbewerb *of)
 {
-    return of == admission_pokal.of ? &admission_pokal : NULL;
+    static const struct own_admission *const rows[] = {&admission_pokal, &admission_turnier};
+
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        if (rows[i]->of == of)
+            return rows[i];
+    return NULL;
+}
+
+enum status admission_open(struct store *store, const struct sitting *r, struct err *err)
+{
+    const struct own_admission *own = admission_own(r->tisch.kind);
+
+    return own && own->open ? own->open(store, r, err) : ST_OK;
 }
 
 /* What the rule set wants of who announces, and the value does not ask. */

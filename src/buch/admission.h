@@ -84,12 +84,20 @@ struct own_admission {
     enum status (*late)(struct store *store, const struct sitting *sitting, int32_t from, int32_t *entry,
                         struct err *err);
     bool (*waits)(const struct sitting *sitting, int32_t step);
+    /* Whether those who sit at the table are those whom its own list has there: ST_IMPOSSIBLE; NULL: the register of
+     * the season says who takes part. */
+    enum status (*seated)(struct store *store, const struct sitting *sitting, struct err *err);
+    /* Whether the table can be changed at all, ST_CONFLICT; NULL: always. */
+    enum status (*open)(struct store *store, const struct sitting *sitting, struct err *err);
     /* What must be played before the day ends, by those who are there, or (`also_absent`) before the next begins. */
     enum status (*due)(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err);
 };
 /* NULL: nothing. */
 const struct own_admission *admission_own(const struct wettbewerb *of);
-extern const struct own_admission admission_pokal; /* pokal.c */
+extern const struct own_admission admission_pokal;   /* pokal.c */
+extern const struct own_admission admission_turnier; /* turnier_admission.c */
+/* What `open` of the table's competition says. */
+enum status admission_open(struct store *store, const struct sitting *sitting, struct err *err);
 
 /* The part of admission_start for whoever is shut out: who sits there already, marked, goes on sitting so. */
 enum status admission_not_excluded(struct store *store, const struct sitting *sitting, struct event *event,

@@ -129,6 +129,8 @@ enum status booking_try(struct store *store, struct sitting *r, struct plan *p, 
     *o = (struct outcome){.entries = r->history.count};
     if (st == ST_OK)
         st = admission_saison(&r->saison, r->tisch.kind, err);
+    if (st == ST_OK && store)
+        st = admission_open(store, r, err);
     if (st == ST_OK && !may_begin(p))
         st = sitting_begun(r, ST_CONFLICT, err);
     if (st == ST_OK && p->line)

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "buch/admission.h"
 #include "buch/kasse.h"
+#include "buch/turnier_import.h"
 
 /* Who sits at an open table. */
 struct seat {
@@ -79,17 +80,20 @@ static enum status check_derivation(struct audit *l, struct sitting *r)
 /* What no door lets in any more, and an older program did. */
 static void check_players(struct audit *l, const struct sitting *r)
 {
+    const struct own_admission *own = admission_own(r->tisch.kind);
     char what[120];
 
     for (int who = 0; who < r->roster.count; who++) {
         const char *name = r->board.kuerzel[who].word;
         struct seat here = {r->roster.player[who], r->tisch};
 
+        if (who == 0 && own && own->seated && own->seated(l->store, r, l->err) != ST_OK)
+            report(l, &r->saison, &r->tisch, l->err->text);
         if (r->f.day.t[who].known && admission_stranger(&l->register_, r, who, l->err) != ST_OK)
             report(l, &r->saison, &r->tisch, l->err->text);
         if (!r->f.day.begun || r->f.day.ended || !spieltag_sits(&r->f.day, who))
             continue;
-        for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0]; i++) { /* once a table */
+        for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0] && r->tisch.kind->still_open; i++) { /* once a table */
             if (l->seat[i].table.tisch != here.table.tisch || l->seat[i].table.nr == here.table.nr)
                 continue;
             (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), l->seat[i].table.nr);
@@ -163,6 +167,37 @@ static enum status check_saison(struct audit *l, const struct saison *s)
     return st;
 }
 
+/* What the Turnierleitung has said is as it can be. */
+static enum status check_turnier(struct audit *l, const struct saison *s)
+{
+    struct text found = {0};
+    enum status st = turnier_sound(l->store, s, &found, l->err);
+
+    if (st != ST_OK && st != ST_STOPPED) {
+        text_addf(&found, "%s\n", l->err->text);
+        st = ST_OK;
+    }
+    l->stays = l->stays || found.len > 0;
+    for (const char *line = text_str(&found); *line; line = strchr(line, '\n') + 1)
+        text_addf(l->finding, "%s: %.*s\n", s->data.name, (int)strcspn(line, "\n"), line);
+    text_free(&found);
+    return st;
+}
+
+static enum status check_turniere(struct audit *l)
+{
+    struct saison_list turniere = {0};
+    enum status st = store_turniere(l->store, &turniere, l->err);
+
+    for (size_t i = 0; i < turniere.count && st == ST_OK; i++) {
+        st = check_saison(l, &turniere.saison[i]);
+        if (st == ST_OK)
+            st = check_turnier(l, &turniere.saison[i]);
+    }
+    saison_list_free(&turniere);
+    return st;
+}
+
 static enum status check_all(struct audit *l)
 {
     struct saison_list saisons = {0};
@@ -173,6 +208,8 @@ static enum status check_all(struct audit *l)
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
         st = check_saison(l, &saisons.saison[i]);
     saison_list_free(&saisons);
+    if (st == ST_OK)
+        st = check_turniere(l);
     if (st == ST_OK && l->new)
         st = store_commit(l->store, l->err);
     store_rollback(l->store);

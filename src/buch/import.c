@@ -40,6 +40,7 @@ void import_free(struct import *in)
     transcript_free(&in->read);
     free(in->entries.entry);
     kasse_import_free(&in->kasse);
+    turnier_import_free(&in->turnier);
     free(in->pending);
     free(in);
 }
@@ -104,27 +105,92 @@ static enum status compare_saison(struct import *in, struct err *err)
     return st;
 }
 
+/* The season, or the Turnier, of the line; a new one when the book has none of that name. */
+static enum status find_saison(struct import *in, bool turnier, struct err *err)
+{
+    struct saison_data *d = &in->read.record.saison;
+    const char *rules = in->read.record.rules_content;
+    enum status st = turnier ? store_turnier(in->store, d->name, &in->saison, err)
+                             : store_saison(in->store, d->name, &in->saison, err);
+
+    if (st == ST_OK)
+        return compare_saison(in, err);
+    if (st != ST_MISSING)
+        return st;
+    in->report.saisons += !turnier;
+    in->report.turniere += turnier;
+    st = turnier ? store_turnier_new(in->store, d, rules, in->time, &in->saison.id, err)
+                 : store_saison_new(in->store, d, rules, in->time, &in->saison.id, err);
+    return st == ST_OK ? store_saison_id(in->store, in->saison.id, &in->saison, err) : st;
+}
+
+/* What a Turnier comes to, once all of it was read. */
+static enum status end_turnier(struct import *in, struct err *err)
+{
+    struct text finding = {0};
+    enum status st = ST_OK;
+
+    if (in->turnier.open && !in->finding)
+        st = turnier_sound(in->store, &in->turnier.saison, &finding, err);
+    if (st == ST_OK && finding.len > 0)
+        st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), in->turnier.saison.data.name,
+                     (int)strcspn(finding.s, "\n"), finding.s);
+    text_free(&finding);
+    turnier_import_free(&in->turnier);
+    return st;
+}
+
 static enum status record_saison(void *with, struct err *err)
 {
     struct import *in = with;
-    struct saison_data *d = &in->read.record.saison;
+    bool turnier = in->read.record.turnier;
     enum status st = import_put_waiting(in, SPIELTAGE_MAX, err); /* of the season before */
 
     if (st == ST_OK)
-        st = store_saison(in->store, d->name, &in->saison, err);
+        st = end_turnier(in, err);
     if (st == ST_OK)
-        st = compare_saison(in, err);
-    if (st == ST_MISSING) {
-        st = store_saison_new(in->store, d, in->read.record.rules_content, in->time, &in->saison.id, err);
-        if (st == ST_OK)
-            st = store_saison(in->store, d->name, &in->saison, err);
-        in->report.saisons++;
-    }
+        st = find_saison(in, turnier, err);
+    if (st == ST_OK && turnier)
+        st = turnier_import_begin(&in->turnier, in->store, &in->saison, err);
     free(in->entries.entry);
     in->entries = (struct saison_entries){0};
     if (st == ST_OK)
         st = store_saison_entries(in->store, in->saison.id, &in->entries, err);
     return st == ST_OK ? kasse_import_begin(&in->kasse, in->store, &in->saison, err) : st;
+}
+
+static enum status tell(struct import *in, bool new, const char *what)
+{
+    return new && in->finding ? import_find(in, what) : ST_OK;
+}
+
+static enum status record_teilnehmer(void *with, int64_t player, struct err *err)
+{
+    struct import *in = with;
+    bool new;
+    enum status st = turnier_import_teilnehmer(&in->turnier, in->store, player, in->time, &new, err);
+
+    return st == ST_OK ? tell(in, new, _("a Teilnehmer is not in the book")) : st;
+}
+
+static enum status record_seats(void *with, const int64_t *player, struct err *err)
+{
+    struct import *in = with;
+    const struct journal_seats *z = &in->read.record.seats;
+    bool new;
+    enum status st =
+        turnier_import_seats(&in->turnier, in->store, z->round, z->table, player, z->count, &new, err);
+
+    return st == ST_OK ? tell(in, new, _("the Sitzplan is not in the book")) : st;
+}
+
+static enum status record_turnier_entry(void *with, const struct turnier_entry *e, int64_t who, struct err *err)
+{
+    struct import *in = with;
+    bool new;
+    enum status st = turnier_import_entry(&in->turnier, in->store, e, who, &new, err);
+
+    return st == ST_OK ? tell(in, new, _("an entry of the Turnierleitung is not in the book")) : st;
 }
 
 /* One that the book has must be the same; another comes into it like any other, or not at all. */
@@ -245,8 +311,20 @@ static enum status record_club(void *with, struct err *err)
 enum status import_line(void *with, const char *line, size_t len, struct err *err)
 {
     static const struct transcript_reader reader = {
-        record_player, record_saison, record_entry, record_rules,   record_exclusion,  record_closing,
-        record_honour, record_club,   record_rates, record_payment, import_record_day,
+        .player = record_player,
+        .saison = record_saison,
+        .teilnehmer = record_teilnehmer,
+        .seats = record_seats,
+        .turnier_entry = record_turnier_entry,
+        .entry = record_entry,
+        .rules = record_rules,
+        .exclusion = record_exclusion,
+        .closing = record_closing,
+        .honour = record_honour,
+        .club = record_club,
+        .rates = record_rates,
+        .payment = record_payment,
+        .day = import_record_day,
     };
     struct import *in = with;
 
@@ -259,6 +337,8 @@ enum status import_end(struct import *in, struct import_report *report, struct e
 
     if (st == ST_OK)
         st = import_put_waiting(in, SPIELTAGE_MAX, err);
+    if (st == ST_OK)
+        st = end_turnier(in, err);
     *report = in->report;
     if (st == ST_OK && in->joining.nr > 0 && !in->shift)
         st = err_set(err, ST_CONFLICT,

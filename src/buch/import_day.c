@@ -117,6 +117,10 @@ static enum status add_table(struct import *in, struct sitting *r, struct err *e
         st = admission_excluded(in->store, r, &at, err);
         if (st == ST_OK)
             st = admission_neighbours(in->store, r, 0, &at, err);
+        if (st == ST_OK && own && own->seated) {
+            at = r->f.nr[0];
+            st = own->seated(in->store, r, err);
+        }
         if (is_refusal(st))
             return transcript_refuse(&in->read, r, at, err);
     }

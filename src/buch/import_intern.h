@@ -5,6 +5,7 @@
 #include "buch/import.h"
 #include "buch/kasse_import.h"
 #include "buch/transcript.h"
+#include "buch/turnier_import.h"
 
 /* What only the whole journal can tell, since who is registered and the days before may stand further down, and where
  * it was read. */
@@ -36,6 +37,7 @@ struct import {
     struct saison_entries entries;
     struct transcript read;
     struct kasse_import kasse;
+    struct turnier_import turnier;
     struct import_report report;
     size_t pending_count, pending_room;
     struct pending *pending;

@@ -19,6 +19,7 @@ struct day_digest {
 };
 
 struct year {
+    bool turnier; /* and no season */
     struct saison saison;
     const struct rules *rules;                    /* the journal's */
     const char *rules_content;                    /* of its own rule set, else "" */
@@ -91,6 +92,7 @@ static enum status record_saison(void *with, struct err *err)
     if (i == jw->count) {
         jw->year = mem_grow(jw->year, jw->count++, &jw->place, sizeof *jw->year);
         jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = s->saison},
+                                    .turnier = s->turnier,
                                     .rules = jw->read.journal.rules,
                                     .rules_content = own_text(s->rules_content)};
     }
@@ -280,6 +282,25 @@ static enum status record_day(void *with, struct err *err)
     return st;
 }
 
+/* A Turnier is ranked by the book alone. */
+static enum status pass_teilnehmer(void *with, int64_t player, struct err *err)
+{
+    (void)with, (void)player, (void)err;
+    return ST_OK;
+}
+
+static enum status pass_seats(void *with, const int64_t *player, struct err *err)
+{
+    (void)with, (void)player, (void)err;
+    return ST_OK;
+}
+
+static enum status pass_turnier_entry(void *with, const struct turnier_entry *entry, int64_t who, struct err *err)
+{
+    (void)with, (void)entry, (void)who, (void)err;
+    return ST_OK;
+}
+
 /* Places are no matter of money. */
 static enum status pass_rates(void *with, struct err *err)
 {
@@ -296,8 +317,20 @@ static enum status pass_payment(void *with, const struct payment *payment, struc
 enum status journal_standings_line(void *with, const char *line, size_t len, struct err *err)
 {
     static const struct transcript_reader reader = {
-        record_player, record_saison, record_entry, record_rules, record_exclusion, record_closing,
-        record_honour, record_club,   pass_rates,   pass_payment, record_day,
+        .player = record_player,
+        .saison = record_saison,
+        .teilnehmer = pass_teilnehmer,
+        .seats = pass_seats,
+        .turnier_entry = pass_turnier_entry,
+        .entry = record_entry,
+        .rules = record_rules,
+        .exclusion = record_exclusion,
+        .closing = record_closing,
+        .honour = record_honour,
+        .club = record_club,
+        .rates = pass_rates,
+        .payment = pass_payment,
+        .day = record_day,
     };
     struct journal_standings *jw = with;
 
@@ -320,6 +353,8 @@ enum status journal_standings_saison(const struct journal_standings *jw, const c
     for (size_t i = 0; i < jw->count; i++) {
         const struct saison *s = &jw->year[i].saison;
 
+        if (jw->year[i].turnier)
+            continue;
         if (name ? strcmp(s->data.name, name) == 0
                  : !*saison || saison_rather(&(*saison)->data, (*saison)->closed, &s->data, s->closed))
             *saison = s;

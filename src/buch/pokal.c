@@ -410,5 +410,11 @@ static enum status number(struct store *store, const struct saison *s, int *nr, 
     return st;
 }
 
-const struct own_admission admission_pokal = {&wettbewerb_pokal, number,   check_places, late,
-                                              is_for_a_place,    check_due};
+const struct own_admission admission_pokal = {.of = &wettbewerb_pokal,
+                                              .number = number,
+                                              .places = check_places,
+                                              .late = late,
+                                              .waits = is_for_a_place,
+                                              .due = check_due,
+                                              .seated = NULL,
+                                              .open = NULL};

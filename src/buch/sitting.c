@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
+#include "store/turnier.h"
 
 void sitting_free(struct sitting *r)
 {
@@ -191,7 +192,7 @@ static enum status load_frame(struct store *store, const struct sitting *beside,
 {
     enum status st;
 
-    if (beside) {
+    if (beside && !r->tisch.kind->own_list) {
         const struct player_list *l = &beside->player;
 
         r->saison = beside->saison;
@@ -203,7 +204,7 @@ static enum status load_frame(struct store *store, const struct sitting *beside,
     st = store_saison_id(store, r->tisch.saison, &r->saison, err);
     if (st == ST_OK)
         st = store_club(store, r->club, err);
-    return st == ST_OK ? store_player(store, &r->player, err) : st;
+    return st == ST_OK && !r->tisch.kind->own_list ? store_player(store, &r->player, err) : st;
 }
 
 static enum status load(struct store *store, const struct sitting *beside, const struct roster *known,
@@ -219,6 +220,8 @@ static enum status load(struct store *store, const struct sitting *beside, const
         st = find_rules(store, r, err);
     if (st == ST_OK)
         st = store_history(store, r->tisch.id, &r->history, &r->roster, err);
+    if (st == ST_OK && !r->player.player)
+        st = store_player_some(store, r->roster.player, r->roster.count, &r->player, err);
     if (st == ST_OK)
         st = build_board(r, err);
     if (st == ST_OK) {
@@ -288,6 +291,18 @@ enum status sittings_walk(struct store *store, const struct saison *saison, sitt
     return st;
 }
 
+/* Who may sit down: of the club, or those whom the competition's own list has at this table. */
+static enum status seated_players(struct store *store, struct sitting *r, struct err *err)
+{
+    struct table_seats seats;
+    enum status st;
+
+    if (!r->tisch.kind->own_list)
+        return store_player(store, &r->player, err);
+    st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
+    return st == ST_OK ? store_player_some(store, seats.player, seats.count, &r->player, err) : st;
+}
+
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,
                         struct sitting *r, struct err *err)
 {
@@ -299,7 +314,7 @@ enum status sitting_new(struct store *store, const struct saison *saison, const 
         .tisch = {.saison = saison->id, .kind = tisch->kind, .nr = tisch->nr, .tisch = tisch->tisch}};
     st = find_rules(store, r, err);
     if (st == ST_OK)
-        st = store_player(store, &r->player, err);
+        st = seated_players(store, r, err);
     if (st == ST_OK)
         st = fold(r, &at, err);
     if (st != ST_OK)

@@ -36,7 +36,7 @@ int sitting_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MA
     return n;
 }
 
-/* Of other days than the season's no more than where they stand is kept: they are folded when they are asked for. */
+/* Of days that no standing reads no more than where they stand is kept: they are folded when they are asked for. */
 enum status sitting_derive(struct store *store, struct sitting *r, struct err *err)
 {
     struct day_line lines[PARTICIPANT_MAX];
@@ -46,7 +46,7 @@ enum status sitting_derive(struct store *store, struct sitting *r, struct err *e
     r->tisch.date = r->f.day.date;
     r->tisch.spiele = r->f.day.spiele;
     r->tisch.pott = r->f.day.pott;
-    if (r->f.day.ended && r->tisch.kind->season)
+    if (r->f.day.ended && (r->tisch.kind->season || r->tisch.kind->results))
         n = sitting_result(r, lines);
     return store_derivation(store, &r->tisch, lines, n, err);
 }

@@ -4,6 +4,7 @@
 
 #include "buch/admission.h"
 #include "buch/kasse.h"
+#include "buch/turnier_import.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/output.h"
@@ -188,6 +189,43 @@ static enum status write_saison(struct export *x, const struct saison *s, struct
     return st;
 }
 
+static enum status write_turnier(struct export *x, const struct saison *s, struct err *err)
+{
+    struct turnier_book b;
+    struct tisch_list l = {0};
+    enum status st = turnier_load(x->a->store, s, &b, err);
+
+    if (st == ST_OK)
+        st = write_rules(x, s->regelsatz, s->data.rules, err);
+    if (st == ST_OK) {
+        turnier_journal(&b, &x->text);
+        st = store_tische(x->a->store, s->id, &wettbewerb_turnier, &l, err);
+    }
+    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+        st = write_tisch(x, &l.tisch[i], err);
+    if (st == ST_OK && s->closed)
+        text_add(&x->text, "abschluss\n");
+    tisch_list_free(&l);
+    turnier_book_free(&b);
+    return st;
+}
+
+/* Those of a name, or all. */
+static enum status write_turniere(struct export *x, const char *name, bool *found, struct err *err)
+{
+    struct saison_list l;
+    enum status st = store_turniere(x->a->store, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        if (name && strcmp(l.saison[i].data.name, name) != 0)
+            continue;
+        *found = true;
+        st = write_turnier(x, &l.saison[i], err);
+    }
+    saison_list_free(&l);
+    return st;
+}
+
 static enum status write_ehrentafel(struct export *x, struct err *err)
 {
     struct honours e;
@@ -234,8 +272,10 @@ static enum status write_all(struct export *x, struct err *err)
         st = write_saison(x, &l.saison[i], err);
     }
     saison_list_free(&l);
+    if (st == ST_OK)
+        st = write_turniere(x, x->a->words ? x->a->word[0] : NULL, &found, err);
     if (st == ST_OK && !found)
-        st = err_set(err, ST_MISSING, _("the season %.40s is not in the book"), x->a->word[0]);
+        st = err_set(err, ST_MISSING, _("no season or Turnier %.40s is in the book"), x->a->word[0]);
     return st;
 }
 
@@ -255,5 +295,5 @@ static enum status run_export(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(export, "export", NULL, "[SAISON]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0, 1,
+COMMAND(export, "export", NULL, "[SAISON|TURNIER]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0, 1,
         OPTIONS(export_options), run_export);

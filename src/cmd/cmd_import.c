@@ -8,6 +8,7 @@
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/which_tisch.h"
+#include "notation/csv.h"
 #include "notation/day_list.h"
 
 enum { I_TABLE, I_SAISON, I_FROM, I_NR, I_RENAMED };
@@ -240,7 +241,7 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
     enum status st = l ? cmd_read_file(file, &raw, err) : err_set(err, ST_BUCH, _("out of memory"));
 
     if (st == ST_OK) {
-        day_list_as_utf8(text_str(&raw), raw.len, &all);
+        csv_as_utf8(text_str(&raw), raw.len, &all);
         l->store = a->store;
         l->in = in;
         l->nr = 1;
@@ -288,6 +289,7 @@ static enum status read_all(struct call *a, struct import_report *sum, struct er
         st = i < 0 ? read_table(a, in, a->option[I_TABLE], &b, err) : read_journal(in, a->word[i], &b, err);
         sum->player += b.player;
         sum->saisons += b.saisons;
+        sum->turniere += b.turniere;
         sum->days += b.days;
         sum->days_equal += b.days_equal;
         sum->sums += b.sums;
@@ -312,6 +314,8 @@ static void say_sum(const struct import_report *sum, struct text *t)
 {
     text_addf(t, _n("imported: %d player, ", "imported: %d players, ", sum->player), sum->player);
     text_addf(t, _n("%d season, ", "%d seasons, ", sum->saisons), sum->saisons);
+    if (sum->turniere > 0)
+        text_addf(t, _n("%d Turnier, ", "%d Turniere, ", sum->turniere), sum->turniere);
     if (sum->sums > 0 && sum->sums == sum->days) {
         text_addf(
             t,

@@ -3,6 +3,7 @@
 
 #include "base/mem.h"
 #include "cmd/commands.h"
+#include "cmd/turnier.h"
 
 static void name_open(struct call *a, const struct tisch_list *l, const struct saison *saisons)
 {
@@ -10,6 +11,9 @@ static void name_open(struct call *a, const struct tisch_list *l, const struct s
         const struct tisch *t = &l->tisch[i];
 
         struct text title = {0}, spec = {0};
+
+        if (t->kind->own_list) /* hundreds, perhaps: what is next says it all */
+            continue;
 
         text_addf(&title, _(t->kind->title), saisons[i].data.name, t->nr, t->tisch);
         wettbewerb_spec(t->kind, saisons[i].data.name, t->nr, t->tisch, &spec);
@@ -66,8 +70,34 @@ static enum status show_saison(struct call *a, const struct saison *s, struct er
     return st;
 }
 
+/* Of each Turnier that is played. */
+static enum status show_turniere(struct call *a, bool *found, struct err *err)
+{
+    struct saison_list l;
+    enum status st = store_turniere(a->store, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        if (l.saison[i].closed)
+            continue;
+        *found = true;
+        text_addf(&a->off, _("Turnier %s. "), l.saison[i].data.name);
+        st = cmd_turnier_next(a, &l.saison[i], err);
+    }
+    saison_list_free(&l);
+    return st;
+}
+
+static bool only_turniere(const struct tisch_list *l)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (!l->tisch[i].kind->own_list)
+            return false;
+    return true;
+}
+
 static enum status show(struct call *a, struct err *err)
 {
+    bool turniere = false;
     struct player_list player = {0};
     struct tisch_list open = {0};
     struct saison s;
@@ -75,17 +105,22 @@ static enum status show(struct call *a, struct err *err)
 
     if (st == ST_OK)
         st = store_tische_open(a->store, &open, err);
-    if (st == ST_OK && player.count == 0) {
+    if (st == ST_OK)
+        st = show_turniere(a, &turniere, err);
+    if (st == ST_OK && player.count == 0 && !turniere) {
         text_add(&a->off,
                  _("The book is empty. `doko spieler neu A \"Anna Ahrens\"` enters a player; at least four.\n"));
-    } else if (st == ST_OK && open.count > 0) {
+    } else if (st == ST_OK && !only_turniere(&open)) {
         st = show_open(a, &open, err);
     } else if (st == ST_OK) {
         st = store_saison(a->store, NULL, &s, err);
         if (st == ST_OK)
             st = show_saison(a, &s, err);
         else if (st == ST_MISSING) {
+            s.id = 0;
             st = ST_OK;
+        }
+        if (st == ST_OK && !turniere && s.id == 0) {
             text_addf(&a->off, _n("%d player is in the book. ", "%d players are in the book. ", (int)player.count),
                       (int)player.count);
             text_add(&a->off, _("`doko saison neu 2026 --spieler A,B,C,D` begins a season.\n"));

@@ -81,7 +81,7 @@ static enum status take_globals(struct call *a, const struct options *o, struct 
     enum status st = ST_OK;
 
     if (o->global[G_TISCH])
-        st = cmd_number("--tisch", o->global[G_TISCH], 1, 99, &a->tisch, err);
+        st = cmd_number("--tisch", o->global[G_TISCH], 1, TISCHE_MAX, &a->tisch, err);
     a->json = o->global[G_JSON] != NULL;
     a->quiet = o->global[G_QUIET] != NULL;
     if (st == ST_OK && a->json && !(a->command->kind & CAN_JSON))

@@ -6,6 +6,7 @@
 
 #include "buch/admission.h"
 #include "buch/renumber.h"
+#include "store/turnier.h"
 
 enum status cmd_saison(struct call *a, const char *name, struct saison *saison, struct err *err)
 {
@@ -50,13 +51,15 @@ static const struct wettbewerb *take_prefix(const char **text)
     return NULL;
 }
 
-/* NR[.TISCH], pNR */
-static enum status read_nr(struct call *a, const char *s, const char *text, struct tisch *tisch, struct err *err)
+/* NR[.TISCH], pNR; a prefix says of which competition, else it is `kind`. */
+static enum status read_nr(struct call *a, const char *s, const char *text, const struct wettbewerb *kind,
+                           struct tisch *tisch, struct err *err)
 {
     const char *punkt = strchr(text, '.');
-    const struct wettbewerb *named = take_prefix(&text), *kind = named ? named : cmd_wettbewerb(a);
+    const struct wettbewerb *named = take_prefix(&text);
     int64_t nr, t = a->tisch > 0 ? a->tisch : 1;
 
+    kind = named ? named : kind;
     if (!number_parse(text, punkt ? (size_t)(punkt - text) : strlen(text), 1, kind->days, &nr) ||
         (punkt && !number_parse(punkt + 1, strlen(punkt + 1), 1, kind->tische, &t)))
         return wrong_s(s, err);
@@ -64,6 +67,50 @@ static enum status read_nr(struct call *a, const char *s, const char *text, stru
         return err_set(err, ST_USAGE, _("%.40s and --tisch %d name different tables"), s, a->tisch);
     *tisch = (struct tisch){.kind = kind, .nr = (int)nr, .tisch = (int)t};
     return ST_OK;
+}
+
+/* The Turnier whose round is meant: the one of that name, or without a name, where a table is named, the only one that
+ * is played. ST_MISSING when it is none's. */
+static enum status turnier_meant(struct call *a, const char *name, const char *s, struct saison *turnier,
+                                 struct err *err)
+{
+    struct saison_list l;
+    int open = 0;
+    enum status st;
+
+    if (name)
+        return store_turnier(a->store, name, turnier, err);
+    if (!strchr(s, '.') || only(a))
+        return ST_MISSING;
+    st = store_turniere(a->store, &l, err);
+    for (size_t i = 0; i < l.count; i++)
+        if (!l.saison[i].closed) {
+            *turnier = l.saison[i];
+            open++;
+        }
+    saison_list_free(&l);
+    return st == ST_OK && open != 1 ? ST_MISSING : st;
+}
+
+/* Of the season that is meant, unless that has no such table and a Turnier has. */
+static enum status read_turnier(struct call *a, const char *name, const char *s, const char *nr, struct tisch *tisch,
+                                struct err *err)
+{
+    struct saison turnier;
+    struct tisch at;
+    struct err quiet;
+    enum status st = turnier_meant(a, name, nr, &turnier, &quiet);
+
+    if (st == ST_OK)
+        st = read_nr(a, s, nr, &wettbewerb_turnier, &at, &quiet);
+    at.saison = turnier.id;
+    if (st == ST_OK && !name)
+        st = store_tisch(a->store, &at, &quiet);
+    if (st == ST_OK)
+        *tisch = at;
+    if (st == ST_BUCH)
+        *err = quiet;
+    return st;
 }
 
 /* S without asking whether the book has it. */
@@ -76,11 +123,14 @@ static enum status read_spec(struct call *a, const char *s, struct tisch *tisch,
 
     if (slash && !saison_name_valid(s, (size_t)(slash - s)))
         return wrong_s(s, err);
-    st = read_nr(a, s, slash ? slash + 1 : s, tisch, err);
-    if (st != ST_OK)
-        return st;
     if (slash)
         (void)snprintf(name, sizeof name, "%.*s", (int)(slash - s), s);
+    st = read_turnier(a, slash ? name : NULL, s, slash ? slash + 1 : s, tisch, err);
+    if (st == ST_OK || st == ST_BUCH)
+        return st;
+    st = read_nr(a, s, slash ? slash + 1 : s, cmd_wettbewerb(a), tisch, err);
+    if (st != ST_OK)
+        return st;
     st = store_saison(a->store, slash ? name : NULL, &saison, err);
     tisch->saison = saison.id;
     return st;

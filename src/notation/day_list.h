@@ -23,10 +23,6 @@ struct day_lists_line {
     int32_t punkte[DAY_LIST_COLUMNS];
 };
 
-/* A whole file as UTF-8 without BOM: UTF-16 in either order of its bytes where it begins with its BOM, or with a sign
- * of ASCII; what is no valid UTF-8 is taken for Windows-1252. */
-void day_list_as_utf8(const char *s, size_t len, struct text *text);
-
 /* The head: "Datum;A;B;Carla Cramer". ST_INPUT with the column. */
 enum status day_list_head(struct day_list *list, const char *line, size_t len, struct err *err);
 /* A row: "4.1.2026;41;;38". The date also as 04.01.26, of 1970 to 2069. Empty cells: did not play, but for one

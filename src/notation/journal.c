@@ -183,7 +183,7 @@ static bool rules_line(struct reader *l)
     struct journal_rules *r = l->j->own[l->j->own_count - 1];
     char name[RULES_NAME_LENGTH];
 
-    if (begins_with(l, "saison ") || begins_with(l, "spieltag ") || begins_with(l, "spieler "))
+    if (begins_with(l, "saison ") || begins_with(l, "turnier ") || begins_with(l, "spieltag ") || begins_with(l, "spieler "))
         return LINE_ERROR(l, 0, _("`ende` of the rule set %s was expected first"), r->file.name);
     if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
         text_addn(&r->content, l->z, l->len);
@@ -200,29 +200,50 @@ static bool rules_line(struct reader *l)
            LINE_ERROR(l, 0, _("the rule set is called %s in its text, %s at its head"), r->file.name, name);
 }
 
+/* What must be open for a line. */
+enum scope { ANYWHERE, IN_SAISON, IN_TURNIER, IN_EITHER };
+
 /* The lines outside of the days, by their first word. */
 static const struct opening {
     const char *word;
-    bool in_saison; /* only once one is open */
+    enum scope scope;
     enum record_kind kind;
     bool (*read)(struct reader *);
 } openings[] = {
-    {"spieler", false, RECORD_PLAYER, record_player},
-    {"regeln", false, RECORD_EMPTY, record_rules},
-    {"saison", false, RECORD_SAISON, record_saison},
-    {"ehrentafel", false, RECORD_EHRENTAFEL, record_ehrentafel},
-    {"verein", false, RECORD_CLUB, record_club},
-    {"aussetzen", true, RECORD_SIT_OUT, record_spieltag_word},
-    {"melden", true, RECORD_REGISTER, record_spieltag_word},
-    {"abmelden", true, RECORD_UNREGISTER, record_spieltag_word},
-    {"ausschluss", true, RECORD_EXCLUSION, record_exclusion},
-    {"geld", true, RECORD_RATES, record_rates},
-    {"zahlung", true, RECORD_PAYMENT, record_payment},
-    {"abschluss", true, RECORD_CLOSING, reader_line_end},
-    {"regelwechsel", true, RECORD_RULES, record_rule_change}, /* these two behind `trotzdem` too */
-    {"spieltag", false, RECORD_SPIELTAG, record_spieltag},
+    {"spieler", ANYWHERE, RECORD_PLAYER, record_player},
+    {"regeln", ANYWHERE, RECORD_EMPTY, record_rules},
+    {"saison", ANYWHERE, RECORD_SAISON, record_saison},
+    {"turnier", ANYWHERE, RECORD_SAISON, record_turnier},
+    {"teilnehmer", IN_TURNIER, RECORD_TEILNEHMER, record_teilnehmer},
+    {"sitze", IN_TURNIER, RECORD_SEATS, record_seats},
+    {"leitung", IN_TURNIER, RECORD_TURNIER_ENTRY, record_turnier_entry},
+    {"ehrentafel", ANYWHERE, RECORD_EHRENTAFEL, record_ehrentafel},
+    {"verein", ANYWHERE, RECORD_CLUB, record_club},
+    {"aussetzen", IN_SAISON, RECORD_SIT_OUT, record_spieltag_word},
+    {"melden", IN_SAISON, RECORD_REGISTER, record_spieltag_word},
+    {"abmelden", IN_SAISON, RECORD_UNREGISTER, record_spieltag_word},
+    {"ausschluss", IN_SAISON, RECORD_EXCLUSION, record_exclusion},
+    {"geld", IN_SAISON, RECORD_RATES, record_rates},
+    {"zahlung", IN_SAISON, RECORD_PAYMENT, record_payment},
+    {"abschluss", IN_EITHER, RECORD_CLOSING, reader_line_end},
+    {"regelwechsel", IN_SAISON, RECORD_RULES, record_rule_change}, /* these two behind `trotzdem` too */
+    {"spieltag", ANYWHERE, RECORD_SPIELTAG, record_spieltag},
 };
 enum { WITH_TROTZDEM = COUNT(openings) - 2 };
+
+static bool is_in_scope(const struct journal *j, enum scope scope)
+{
+    switch (scope) {
+    case IN_SAISON:
+        return j->saison_open && !j->turnier_open;
+    case IN_TURNIER:
+        return j->turnier_open;
+    case IN_EITHER:
+        return j->saison_open;
+    default:
+        return true;
+    }
+}
 
 static bool record_outside(struct reader *l)
 {
@@ -236,15 +257,20 @@ static bool record_outside(struct reader *l)
     }
     while (k < COUNT(openings) && !reader_equal(s, openings[k].word))
         k++;
-    if (k < COUNT(openings) && (l->j->saison_open || !openings[k].in_saison)) {
+    if (k < COUNT(openings) && is_in_scope(l->j, openings[k].scope)) {
         l->record->kind = openings[k].kind;
         return openings[k].read(l);
     }
     if (!l->j->saison_open)
-        return LINE_ERROR(l, s.where, _("spieler, regeln, saison, ehrentafel, verein or a comment was expected"));
+        return LINE_ERROR(l, s.where,
+                          _("spieler, regeln, saison, turnier, ehrentafel, verein or a comment was expected"));
+    if (l->j->turnier_open)
+        return LINE_ERROR(l, s.where,
+                          _("teilnehmer, sitze, leitung, spieltag, abschluss, spieler, regeln, saison, turnier or "
+                            "ehrentafel was expected"));
     return LINE_ERROR(l, s.where,
-                      _("spieler, regeln, saison, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, "
-                        "regelwechsel, ausschluss or abschluss was expected"));
+                      _("spieler, regeln, saison, turnier, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, "
+                        "zahlung, regelwechsel, ausschluss or abschluss was expected"));
 }
 
 static bool read_head(struct reader *l)

@@ -15,6 +15,7 @@
 #include "rules/rules.h"
 #include "spieltag/history.h"
 #include "spieltag/wettbewerb.h"
+#include "turnier/turnier.h"
 
 enum { NAME_SIGN = 64, EARLIER_MAX = 32 };
 /* Who is on the Ehrentafel of a year. */
@@ -41,7 +42,10 @@ struct journal_day {
 enum record_kind {
     RECORD_EMPTY,
     RECORD_PLAYER,   /* .player */
-    RECORD_SAISON,   /* .saison, .registered */
+    RECORD_SAISON,   /* .saison, .registered; a Turnier where .turnier is set */
+    RECORD_TEILNEHMER,    /* of the Turnier: .player */
+    RECORD_SEATS,         /* .seats */
+    RECORD_TURNIER_ENTRY, /* .turnier_entry: its players as journal_player, `person` one more */
     RECORD_SIT_OUT,  /* .spieltag, .player */
     RECORD_REGISTER, /* from .spieltag on, .player */
     RECORD_UNREGISTER,
@@ -94,6 +98,12 @@ struct journal_change {
     const char *content; /* of an own rule set, NULL: built in */
 };
 
+/* Who sits at a table of a round by the Sitzplan; table 0: who sits out. */
+struct journal_seats {
+    int round, table, count;
+    int player[TISCH_MAX];
+};
+
 enum { JOURNAL_CHAIN = 32 }; /* bytes: SHA-256 */
 
 struct record {
@@ -106,6 +116,10 @@ struct record {
     struct rates rates;
     struct payment payment;
     struct saison_data saison;
+    bool turnier;
+    struct journal_seats seats;
+    struct turnier_entry turnier_entry;
+    char turnier_text[TURNIER_TEXT_MAX];
     const char *rules_content; /* of the season's own rule set, NULL: built in */
     struct rule_change change;
     struct journal_exclusion exclusion;
@@ -127,7 +141,7 @@ struct journal {
     int count;
     size_t place;
     struct journal_player *player;
-    bool saison_open, day_open;
+    bool saison_open, turnier_open, day_open; /* a Turnier is open as a season is */
     struct journal_day day;
     struct text help; /* unescaped text of the present line */
 };
@@ -168,6 +182,15 @@ void journal_write_exclusion(struct text *text, struct date date, const char *ku
 void journal_write_club(struct text *text, const char *name);
 /* ehrentafel 1994 meister="…" vize="…" pokal="…"; names[]: NUL-terminated, "" is left out. */
 void journal_write_honour(struct text *text, int year, const char *const name[HONOURS]);
+/* turnier herbst regeln=… */
+void journal_write_turnier(struct text *text, const struct saison_data *turnier);
+/* teilnehmer A */
+void journal_write_teilnehmer(struct text *text, const char *kuerzel);
+/* sitze 2.12 A,B,C,D */
+void journal_write_seats(struct text *text, int round, int table, const char *const *kuerzel, int count);
+/* leitung freigabe runde=1 zeit=…; who and person: Kürzel, NULL: none. */
+void journal_write_turnier_entry(struct text *text, const struct turnier_entry *entry, const char *who,
+                                 const char *person);
 /* geld 1 punktwert=0,05 … */
 void journal_write_rates(struct text *text, const struct rates *rates);
 /* zahlung 2026-03-01 A kasse 3,50 …; from and to: Kürzel or words. */

@@ -67,7 +67,7 @@ enum { SEATS = 3, SEATS_END = 7 };
 static const struct field start_fields[] = {
     {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX, NULL},
     {.key = "art", .read = read_kind},
-    {"tisch", false, field_number, offsetof(struct record, tisch), 1, 99, NULL},
+    {"tisch", false, field_number, offsetof(struct record, tisch), 1, TISCHE_MAX, NULL},
     [SEATS] = {.key = "sitze", .needed = true, .read = read_sitze},
     {.key = "gast", .read = field_players, .at = START(guests)},
     {.key = "geber", .read = field_player, .at = START(geber)},
@@ -107,6 +107,10 @@ bool record_spieltag(struct reader *l)
     day->nr = l->record->spieltag;
     day->tisch = l->record->tisch;
     day->board.own = journal_day_rules(l->j)->own;
+    if (day->kind->own_list != l->j->turnier_open)
+        return LINE_ERROR(l, 0,
+                          l->j->turnier_open ? _("a table of a Turnier has art=turnier")
+                                             : _("art=turnier belongs to a Turnier; a line `turnier …` was expected"));
     if (day->kind->season && day->nr > l->j->spieltag)
         l->j->spieltag = day->nr;
     return l->j->day_open = check_limits(l);

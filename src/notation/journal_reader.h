@@ -71,6 +71,13 @@ bool record_saison(struct reader *l);
 bool record_rule_change(struct reader *l);
 bool record_exclusion(struct reader *l);
 bool record_spieltag_word(struct reader *l);
+/* regeln= of a season or a Turnier. */
+bool field_rules(struct reader *l, struct piece s, const struct field *f);
+/* journal_turnier.c: a Turnier, and the lines that belong to it. */
+bool record_turnier(struct reader *l);
+bool record_teilnehmer(struct reader *l);
+bool record_seats(struct reader *l);
+bool record_turnier_entry(struct reader *l);
 
 /* journal_day.c: a line inside a day, and the head of one. */
 bool record_spieltag(struct reader *l);

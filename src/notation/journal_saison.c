@@ -28,7 +28,7 @@ static bool find_rules(struct reader *l, struct piece s, char name[RULES_NAME_MA
            LINE_ERROR(l, s.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
 }
 
-static bool read_rules(struct reader *l, struct piece s, const struct field *f)
+bool field_rules(struct reader *l, struct piece s, const struct field *f)
 {
     (void)f;
     if (!find_rules(l, s, l->record->saison.rules, &l->j->rules))
@@ -93,7 +93,7 @@ static void fill_presets(const struct rules *r, struct saison_data *d)
 bool record_saison(struct reader *l)
 {
     static const struct field fields[] = {
-        {.key = "regeln", .needed = true, .read = read_rules},
+        {.key = "regeln", .needed = true, .read = field_rules},
         {.key = "beginn", .read = field_date, .at = SAISON(start)},
         {"spieltage", false, field_number, SAISON(spieltage), 1, SPIELTAGE_MAX, NULL},
         {"pflicht", false, field_number, SAISON(pflicht), 0, SPIELTAGE_MAX, NULL},
@@ -115,6 +115,7 @@ bool record_saison(struct reader *l)
     fill_presets(l->j->rules, d);
     if (d->pflicht > d->spieltage || d->last > d->spieltage)
         return LINE_ERROR(l, s.where, _("pflicht= and letzte= cannot be more than spieltage="));
+    l->record->turnier = l->j->turnier_open = false;
     return l->j->saison_open = true;
 }
 

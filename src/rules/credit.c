@@ -55,3 +55,16 @@ void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int cou
 {
     credit_each_alone(augen, count, count == 1 ? 2 * rules->schiebekopf : rules->schiebekopf, gutschrift);
 }
+
+bool credit_sums_to_zero(const struct rules *rules)
+{
+    bool zero = rules->solo_minus && rules->solo_divisor == 1;
+
+    for (int pausing = 0; pausing < 2; pausing++) {
+        const struct gutschrift_rule *g = &rules->gutschrift[pausing];
+
+        zero = zero && 2 * g->winner - 2 * g->loser + pausing * g->pauses == 0 &&
+               g->solist == 3 * g->fellow_player + pausing * g->solo_pause;
+    }
+    return zero;
+}

@@ -286,6 +286,8 @@ bool apply_end(struct attempt *l)
     if (day->aborted)
         return true;
     if (day->spiele == 0 && !day->only_sums)
-        return IMPOSSIBLE(l, _("nothing was played; `doko undo` takes the Spieltag back"));
+        return IMPOSSIBLE(l, day->wettbewerb->own_list
+                                 ? _("nothing was played yet")
+                                 : _("nothing was played; `doko undo` takes the Spieltag back"));
     return over || check_over(l);
 }

@@ -74,6 +74,9 @@ bool apply_zeit(struct attempt *l);
 bool apply_result(struct attempt *l);
 bool apply_end(struct attempt *l);
 
+/* meisterschaft.c: games left of the number that ends the day, -1 where there is none. */
+int spiele_left_by_number(const struct spieltag *day);
+
 /* Seats: seats.c. */
 int sitz_of(const struct spieltag *day, int player); /* NOBODY when he does not sit */
 struct lineup lineup_at(const struct spieltag *day, int geber);

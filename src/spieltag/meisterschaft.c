@@ -13,7 +13,7 @@ static int number_of_spiele(const struct spieltag *day)
 }
 
 /* Of the number that ends the day, if there is one. */
-static int spiele_left(const struct spieltag *day)
+int spiele_left_by_number(const struct spieltag *day)
 {
     int all = number_of_spiele(day);
     int played = day->spiele - day->extra_spiele + day->struck;
@@ -28,7 +28,7 @@ const struct wettbewerb wettbewerb_meisterschaft = {
     .name = "Meisterschaft",
     .prefix = "",
     .days = SPIELTAGE_MAX,
-    .tische = 99,
+    .tische = TISCHE_MAX,
     .players = TISCH_MAX,
     .season = true,
     .day = "Spieltag",
@@ -54,5 +54,5 @@ const struct wettbewerb wettbewerb_meisterschaft = {
               [EVENT_RESULT] = apply_result,
               [EVENT_GEGENGELESEN] = apply_gegengelesen,
               [EVENT_END] = apply_end},
-    .spiele_left = spiele_left,
+    .spiele_left = spiele_left_by_number,
 };

@@ -13,7 +13,7 @@
 #include "spieltag/event.h"
 #include "spieltag/board.h"
 
-enum { BOCK_MAX = 16, SPIELTAGE_MAX = 366 };
+enum { BOCK_MAX = 16, SPIELTAGE_MAX = 366, TISCHE_MAX = 9999 };
 
 /* PHASE_STECHEN: all is played, and a Stechen decides a tie. */
 enum phase { PHASE_SPIEL, PHASE_VORFUEHRUNG, PHASE_NACHSPIEL, PHASE_END, PHASE_STECHEN };

@@ -20,6 +20,9 @@ struct wettbewerb {
     int rounds;         /* of a day, each under a head of its own in the journal; 0: none */
     bool season; /* its days are the season's: they make its standings, end with it and want who is registered for
                     the day; else everybody who is for any of them */
+    bool results;  /* the results of its days are kept for a standing; so they are of the season's */
+    bool own_list; /* its own list says who sits where: nobody is registered for a day, nobody is a Gast, and a table
+                      knows its own players only */
     const struct rules *(*rules)(void); /* its own; NULL: the season's */
 
     const char *day;         /* "Spieltag", "Pokal" in front of SAISON/NR; not translated */
@@ -28,7 +31,7 @@ struct wettbewerb {
     const char *limits;      /* how many days %d and tables it has, where that is less than a journal can name */
     const char *no_gast;     /* why nobody is a Gast; NULL: he may be */
     const char *missing;     /* number, table: not in the book */
-    const char *still_open;  /* number, table: before the next one begins */
+    const char *still_open;  /* number, table: before the next one begins; NULL: with a list of its own they may */
     const char *none_open;   /* " at this table" or "": what begins one */
     const char *none_played; /* what begins the first */
     const char *not_valued;  /* a closed day that does not count */

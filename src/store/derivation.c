@@ -89,7 +89,8 @@ enum status store_day_values(struct store *s, int64_t saison, struct day_values 
 enum status store_has_played(struct store *s, int64_t saison, int64_t player, bool *played, struct err *err)
 {
     static const char sql[] = "SELECT 1 FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
-                              " WHERE e.spieler = ?1 AND e.spiele > 0 AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
+                              " WHERE e.spieler = ?1 AND e.spiele > 0 AND t.art = 'meisterschaft'"
+                              " AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
     sqlite3_stmt *stmt = store_query(s, sql, err, "ii", player, saison);
     enum status st;
 

@@ -58,6 +58,11 @@ enum status store_regelsatz_kept(struct store *store, const char *name, const ch
                                  struct err *err);
 enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err);
 
+/* master.c: the seasons of a statement that begins with these columns and says which. */
+#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
+#define NO_TURNIER     "s.id NOT IN (SELECT saison FROM turnier)"
+enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err);
+
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 
 /* words.c: what stands in the columns of words; NULL is value 0 where the first of a set has no word. */
@@ -71,6 +76,7 @@ enum word_set {
     SET_PARTY,
     SET_SONDER,
     SET_STATE,
+    SET_TURNIER,
     SET_COUNT
 };
 /* Puts those words into the book that it has not yet; in a transaction that writes. */

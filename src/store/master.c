@@ -1,4 +1,4 @@
-/* Players and seasons. */
+/* Seasons, the Ehrentafel, the club. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,171 +8,6 @@
 #include "base/text.h"
 #include "rules/rules.h"
 #include "store/intern.h"
-
-void player_list_free(struct player_list *l)
-{
-    free(l->player);
-    *l = (struct player_list){0};
-}
-
-enum status store_player(struct store *s, struct player_list *l, struct err *err)
-{
-    static const char sql[] =
-        "SELECT s.id, k.wort, k.kuerzel,"
-        " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"
-        " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "
-        "LIMIT 1),"
-        " (SELECT m.ehemals FROM mitglied m WHERE m.spieler = s.id ORDER BY m.nr DESC LIMIT 1)"
-        " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"
-        "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1) ORDER BY s.id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "");
-    enum status st;
-
-    *l = (struct player_list){0};
-    while (store_row(s, stmt, &st, err)) {
-        struct player *p;
-
-        l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
-        p = &l->player[l->count++];
-        p->id = sqlite3_column_int64(stmt, 0);
-        store_copy_word(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
-        store_copy_word(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
-        store_copy_word(p->master, sizeof p->master, store_column_text(stmt, 3));
-        store_copy_word(p->name, sizeof p->name, store_column_text(stmt, 4));
-        p->former = sqlite3_column_int(stmt, 5) != 0;
-    }
-    return st;
-}
-
-enum status store_player_of_kuerzel(struct store *s, const char *fold, int64_t *id, struct err *err)
-{
-    sqlite3_stmt *stmt = store_query(s, "SELECT spieler FROM kuerzel WHERE falt = ?", err, "t", fold);
-    enum status st;
-
-    *id = 0;
-    while (store_row(s, stmt, &st, err))
-        *id = sqlite3_column_int64(stmt, 0);
-    return st;
-}
-
-enum status store_player_had_name(struct store *s, int64_t id, const char *name, bool *had, struct err *err)
-{
-    sqlite3_stmt *stmt =
-        store_query(s, "SELECT 1 FROM spieler_angabe WHERE spieler = ? AND name = ?", err, "it", id, name);
-    enum status st;
-
-    *had = false;
-    while (store_row(s, stmt, &st, err))
-        *had = true;
-    return st;
-}
-
-enum status store_player_had_left(struct store *s, int64_t id, bool *had, struct err *err)
-{
-    sqlite3_stmt *stmt = store_query(s, "SELECT 1 FROM mitglied WHERE spieler = ? AND ehemals = 1", err, "i", id);
-    enum status st;
-
-    *had = false;
-    while (store_row(s, stmt, &st, err))
-        *had = true;
-    return st;
-}
-
-/* ST_OK when the Kürzel is free or this player's own (id > 0). */
-static enum status kuerzel_free(struct store *s, const struct kuerzel *k, int64_t id, bool *already_its,
-                                struct err *err)
-{
-    int64_t whose;
-    enum status st = store_player_of_kuerzel(s, k->fold, &whose, err);
-
-    *already_its = st == ST_OK && whose == id;
-    if (st != ST_OK || whose == 0 || whose == id)
-        return st;
-    return err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), k->word);
-}
-
-enum status store_player_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t time, struct err *err)
-{
-    bool already_its;
-    enum status st = kuerzel_free(s, k, id, &already_its, err);
-
-    if (st == ST_OK && !already_its)
-        st = store_execute(s, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", k->fold, id);
-    if (st == ST_OK)
-        st = store_execute(s, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)", err,
-                           "itti", id, k->fold, k->word, time);
-    return st;
-}
-
-enum status store_player_name(struct store *s, int64_t id, const char *name, int64_t time, struct err *err)
-{
-    return store_execute(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id, name,
-                         time);
-}
-
-enum status store_player_former(struct store *s, int64_t id, bool former, int64_t time, struct err *err)
-{
-    return store_execute(s, "INSERT INTO mitglied (spieler, ehemals, zeit) VALUES (?, ?, ?)", err, "izi", id,
-                         (int)former, time);
-}
-
-/* The book itself lets go of nobody else (schema/0010_saison.sql). */
-enum status store_player_delete(struct store *s, int64_t id, struct err *err)
-{
-    static const char sql[] = "SELECT 1 FROM spieler_in_fakten WHERE spieler = ? LIMIT 1";
-    static const char *const delete[] = {"DELETE FROM mitglied WHERE spieler = ?",
-                                         "DELETE FROM spieler_angabe WHERE spieler = ?",
-                                         "DELETE FROM kuerzel WHERE spieler = ?", "DELETE FROM spieler WHERE id = ?"};
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
-    bool stands = false;
-    enum status st;
-
-    while (store_row(s, stmt, &st, err))
-        stands = true;
-    if (st == ST_OK && stands)
-        return err_set(
-            err, ST_CONFLICT,
-            _("he has played, was registered or stands in something else that the book keeps; `doko spieler "
-              "ändern KÜRZEL --ehemals ja` marks who has left"));
-    for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
-        st = store_execute(s, delete[i], err, "i", id);
-    return st;
-}
-
-enum status store_player_new(struct store *s, const struct kuerzel *k, const char *name, int64_t time, int64_t *id,
-                             struct err *err)
-{
-    enum status st = store_execute(s, "INSERT INTO spieler (angelegt) VALUES (?)", err, "i", time);
-
-    *id = sqlite3_last_insert_rowid(s->db);
-    if (st == ST_OK)
-        st = store_player_kuerzel(s, *id, k, time, err);
-    if (st == ST_OK)
-        st = store_player_name(s, *id, name, time, err);
-    return st;
-}
-
-enum status store_player_earlier(struct store *s, int64_t id, struct kuerzel *former, int max, int *count,
-                                 struct err *err)
-{
-    static const char sql[] =
-        "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
-    enum status st;
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
-    int n = 0;
-
-    while (store_row(s, stmt, &st, err)) {
-        if (n < max) {
-            store_copy_word(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
-            store_copy_word(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
-        }
-        n++;
-    }
-    *count = n > max ? max : n - 1; /* the last is the present one */
-    return st;
-}
-
-/* Seasons. */
 
 void saison_list_free(struct saison_list *l)
 {
@@ -254,8 +89,6 @@ static enum status read_settings(struct store *s, struct saison *z, struct err *
     return st;
 }
 
-#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
-
 static void read_saison(sqlite3_stmt *stmt, struct saison *z)
 {
     *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
@@ -274,10 +107,8 @@ static enum status first_saison(struct store *s, sqlite3_stmt *stmt, struct sais
     return read_settings(s, z, err);
 }
 
-enum status store_saisons(struct store *s, struct saison_list *l, struct err *err)
+enum status store_read_saisons(struct store *s, sqlite3_stmt *stmt, struct saison_list *l, struct err *err)
 {
-    static const char sql[] = SAISON_COLUMNS "ORDER BY s.id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "");
     enum status st;
 
     *l = (struct saison_list){0};
@@ -290,6 +121,12 @@ enum status store_saisons(struct store *s, struct saison_list *l, struct err *er
     return st;
 }
 
+enum status store_saisons(struct store *s, struct saison_list *l, struct err *err)
+{
+    return store_read_saisons(s, store_query(s, SAISON_COLUMNS "WHERE " NO_TURNIER " ORDER BY s.id", err, ""), l,
+                              err);
+}
+
 /* The one that saison_rather says, by what of each season that takes; 0: there is none. */
 static enum status present_saison(struct store *s, int64_t *id, struct err *err)
 {
@@ -298,7 +135,8 @@ static enum status present_saison(struct store *s, int64_t *id, struct err *err)
         " (SELECT e.wert FROM saison_eintrag e WHERE e.saison = s.id AND e.was = 'beginn' ORDER BY e.id DESC LIMIT "
         "1),"
         " (SELECT e.was = 'abschluss' FROM saison_eintrag e WHERE e.saison = s.id"
-        " AND e.was IN ('abschluss', 'oeffnen') ORDER BY e.id DESC LIMIT 1) FROM saison s ORDER BY s.id";
+        " AND e.was IN ('abschluss', 'oeffnen') ORDER BY e.id DESC LIMIT 1) FROM saison s"
+        " WHERE " NO_TURNIER " ORDER BY s.id";
     sqlite3_stmt *stmt = store_query(s, sql, err, "");
     struct saison found = {0};
     enum status st;
@@ -317,7 +155,7 @@ static enum status present_saison(struct store *s, int64_t *id, struct err *err)
 
 enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
 {
-    static const char sql[] = SAISON_COLUMNS "WHERE s.name = ?";
+    static const char sql[] = SAISON_COLUMNS "WHERE s.name = ? AND " NO_TURNIER;
     int64_t id = 0;
     enum status st =
         name ? first_saison(s, store_query(s, sql, err, "t", name), z, err) : present_saison(s, &id, err);
@@ -365,6 +203,7 @@ enum status store_saison_set(struct store *s, int64_t id, const struct saison_da
 enum status store_saison_new(struct store *s, const struct saison_data *d, const char *content, int64_t time,
                              int64_t *id, struct err *err)
 {
+    static const char by_name[] = SAISON_COLUMNS "WHERE s.name = ?";
     const struct saison_data none = {.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
     struct saison already;
     int64_t rules;
@@ -372,6 +211,11 @@ enum status store_saison_new(struct store *s, const struct saison_data *d, const
 
     if (st == ST_OK)
         return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), d->name);
+    if (st != ST_MISSING)
+        return st;
+    st = first_saison(s, store_query(s, by_name, err, "t", d->name), &already, err);
+    if (st == ST_OK)
+        return err_set(err, ST_CONFLICT, _("the Turnier %s is in the book already"), d->name);
     if (st != ST_MISSING)
         return st;
     st = store_regelsatz_kept(s, d->rules, content, &rules, err);

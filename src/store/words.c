@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "store/intern.h"
+#include "turnier/turnier.h"
 
 #define WHOLE "a row for each value of the enum"
 
@@ -34,6 +35,7 @@ static const struct {
     [SET_PARTY] = SET("wort_partei", party_terms, PARTY_COUNT),
     [SET_SONDER] = SET("wort_sonder", sonder_terms, SONDER_COUNT),
     [SET_STATE] = SET("wort_zustand", state_terms, STATE_COUNT),
+    [SET_TURNIER] = SET("wort_turnier", turnier_terms, TURNIER_WORD_COUNT),
 };
 _Static_assert(sizeof sets / sizeof sets[0] == SET_COUNT, WHOLE);
 
@@ -68,7 +70,7 @@ enum status store_words_add(struct store *s, struct err *err)
                               " + (SELECT count(*) FROM wort_op) + (SELECT count(*) FROM wort_ereignis)"
                               " + (SELECT count(*) FROM wort_spielart) + (SELECT count(*) FROM wort_farbe)"
                               " + (SELECT count(*) FROM wort_partei) + (SELECT count(*) FROM wort_sonder)"
-                              " + (SELECT count(*) FROM wort_zustand)";
+                              " + (SELECT count(*) FROM wort_zustand) + (SELECT count(*) FROM wort_turnier)";
     sqlite3_stmt *stmt = store_query(s, sql, err, "");
     int held = 0;
     enum status st;

@@ -63,13 +63,13 @@ static enum status check_present(const struct sitzplan_wish *wish, int round, st
 
 static enum status check_ranges(const struct sitzplan_wish *wish, struct err *err)
 {
-    int next = wish->released_count + 1, most = wish->standing ? next : RUNDEN_MAX;
+    int next = wish->released_count + 1, most = wish->standing && next < RUNDEN_MAX ? next : RUNDEN_MAX;
     int least = wish->standing || !wish->released_count ? next : wish->released_count;
 
     if (wish->players < TEILNEHMER_MIN || wish->players > TEILNEHMER_MAX)
         return err_set(err, ST_USAGE, _("players: %d to %d were expected, not %d"), TEILNEHMER_MIN, TEILNEHMER_MAX,
                        wish->players);
-    if (wish->rounds < least || wish->rounds > most || wish->rounds > RUNDEN_MAX)
+    if (wish->rounds < least || wish->rounds > most)
         return err_set(err, ST_USAGE, _("rounds: %d to %d were expected, not %d"), least, most, wish->rounds);
     return ST_OK;
 }

@@ -84,7 +84,7 @@ static struct crowd least_clashes(const struct search *s)
 {
     size_t groups = (size_t)s->wish->groups;
     const struct sitzplan_group **group = mem_alloc(groups * sizeof(struct sitzplan_group *));
-    bool *taken = mem_alloc((size_t)s->plan->players * sizeof *taken);
+    bool *taken = mem_alloc((size_t)s->plan->players);
     struct crowd crowd = {0};
 
     for (size_t g = 0; g < groups; g++)

@@ -81,8 +81,8 @@ static int look_round(struct duty *d, int round, int player, int from)
     return -1;
 }
 
-/* Whether somebody took one over. What was seen in vain needs never be seen again: whoever has less begins later. */
-static bool lighten(struct duty *d, int from)
+/* Somebody takes one over, or nobody can: then it is dead. What was seen in vain needs never be seen again: whoever has less begins later. */
+static void lighten(struct duty *d, int from)
 {
     int found = -1;
 
@@ -97,10 +97,9 @@ static bool lighten(struct duty *d, int from)
         d->dead[d->queue[i]] |= found < 0;
     }
     if (found < 0)
-        return false;
+        return;
     d->seen[found] = false;
     hand_over(d, from, found);
-    return true;
 }
 
 static void balance(struct duty *d)
@@ -110,8 +109,8 @@ static void balance(struct duty *d)
             take_least(d, r, t);
     for (int load = RUNDEN_MAX; load > 1; load--)
         for (int p = 0; p < d->plan->players; p++)
-            while (d->load[p] == load && !d->dead[p] && lighten(d, p))
-                ;
+            while (d->load[p] == load && !d->dead[p])
+                lighten(d, p);
 }
 
 /* Who had it in the released rounds: at the first seat of a table, or at the last. */

@@ -144,15 +144,15 @@ full() (
     ulimit -f "$size"
     exec "$DOKO" "$@"
 )
-n=0
+before=$(doko export | grep -c '^einwurf' || true) n=0
 while [ $n -lt 400 ]; do
-    full -q spiel D,A 130 2>"$D/err" && n=$((n + 1)) && continue || st=$?
+    full -q spiel einwurf 2>"$D/err" && n=$((n + 1)) && continue || st=$?
     break
 done
 [ $n -lt 400 ] || fail "the disk never became full"
 [ $st -eq 3 ] || fail "full disk: exit $st, $(cat "$D/err")"
 has "$(cat "$D/err")" "doko.db"
-same "$(doko stand --json | jq .spiele)" $((2 + n))
+same "$(doko export | grep -c '^einwurf')" $((before + n))
 expect 0 doko pruefe
 expect 0 doko spiel --trotzdem D,A 130
 expect 3 sh -c '"$DOKO" bogen >/dev/full'

@@ -20,6 +20,12 @@ doko -q saison setze 2026 --punktwert 0,05 --ab 1
 doko -q kasse zahlung An kasse 1 --saison 2026
 doko -q kasse zahlung B An 1 --saison 2026
 doko -q kasse storno 1 --saison 2026
+doko -q turnier neu herbst --runden 2 --zeit 100
+for i in Ida Jan Kai Lea Mia Ole Pia Rut; do doko -q turnier teilnehmer neu $i; done
+doko -q turnier losen --seed 1
+doko -q turnier plan -o "$D/plan.txt" --format text
+doko -q turnier freigeben 1
+for i in 1 2; do doko -q turnier ergebnis $i 1 1 1 -3; done
 doko export --verlauf >"$D/verlauf.doko"
 cp "$DOKO_DB" "$D/heil.db"
 
@@ -41,8 +47,9 @@ each_command() {
 facts="ereignis beginn sitz spiel ansage sonder spielersache summe"
 derived="tagesergebnis tisch_stand"
 money="geldsatz zahlung zahlung_storno"
-all="spieler kuerzel spieler_angabe regelwerk saison saison_eintrag saison_regeln ausschluss mitglied verein ehrung $money tisch $facts $derived"
-words="wort_ereignis wort_farbe wort_op wort_partei wort_saison wort_sonder wort_spielart wort_wettbewerb wort_zustand"
+tournament="turnier teilnehmer turnier_eintrag turnier_sitz"
+all="spieler kuerzel spieler_angabe regelwerk saison saison_eintrag saison_regeln ausschluss mitglied verein ehrung $money $tournament tisch $facts $derived"
+words="wort_ereignis wort_farbe wort_op wort_partei wort_saison wort_sonder wort_spielart wort_turnier wort_wettbewerb wort_zustand"
 # shellcheck disable=SC2086
 same "$(printf '%s\n' $all $words | sort)" \
     "$(sqlite3 "$D/heil.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")"
@@ -70,15 +77,21 @@ dauerliste: tagesergebnis
 statistik: tisch
 bericht 2027 --spiele: tagesergebnis tisch_stand ereignis
 prüfe: tagesergebnis tisch_stand
-export: $facts tisch
+export: $facts tisch $tournament
 export --verlauf: spieler_angabe regelwerk
+turnier liste: turnier saison regelwerk
+turnier rangliste: $tournament tagesergebnis tisch_stand spieler verein
+turnier stand: $tournament tisch
+turnier plan: $tournament
+turnier zurueckgeben 1.1 falsch: turnier_eintrag tisch ereignis
+turnier ergebnis 1.1 1 1 1 -3: turnier_eintrag tisch
 E
 each_command "CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" <<E
 spieler neu H Hugo: spieler kuerzel spieler_angabe
-saison neu 2028 --regeln ddv --spieler B: regelwerk saison saison_eintrag
+saison neu 2028 --regeln schmidt --spieler B: regelwerk saison saison_eintrag
 saison setze 2027 --beginn 2027-02-01: saison_eintrag
 saison setze 2027 --pflicht 3: saison_eintrag
-saison setze 2027 --regeln ddv --ab 12 --einstimmig --trotzdem: regelwerk saison_regeln
+saison setze 2027 --regeln arminia --ab 12 --einstimmig --trotzdem: regelwerk saison_regeln
 saison abschluss 2026 --trotzdem: saison_eintrag
 saison ausschluss C unsportlich --datum 2027-12-01: ausschluss
 spieler ändern C --ehemals ja: mitglied
@@ -93,10 +106,17 @@ spieltag ende --trotzdem: ereignis tagesergebnis tisch_stand
 spieltag beginn An,B,C,D --geber B --datum 2026-01-11 --saison 2026: tisch beginn sitz
 --tisch 3 spieltag ergebnis An=1 B=2 C=3 D=4 --datum 2027-01-05: summe tagesergebnis
 prüfe --neu: $derived
+turnier neu winter --zeit 90: saison saison_eintrag turnier turnier_eintrag
+turnier teilnehmer neu Sven: spieler kuerzel spieler_angabe teilnehmer turnier_eintrag
+turnier plan --neu: turnier_sitz
+turnier freigeben: turnier_eintrag tisch ereignis beginn sitz tisch_stand
+turnier zurueckgeben 1.1 falsch: turnier_eintrag ereignis
+turnier ersatz 3 Sven: spieler turnier_eintrag
 E
 each_command "CREATE TRIGGER zu BEFORE DELETE ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht heraus'); END" "geht nicht heraus" <<E
 spieltag öffnen 2026/1: tagesergebnis
 prüfe --neu: tagesergebnis
+turnier plan --neu: turnier_sitz
 spieler löschen G: spieler kuerzel spieler_angabe mitglied
 E
 cp "$D/heil.db" "$D/begonnen.db"
@@ -140,7 +160,7 @@ done <"$D/damage.txt"
 
 # prüfe sees what other commands do not stumble over; who puts a copy back may find a book beyond repair
 cp "$D/heil.db" "$DOKO_DB"
-{ cat "$D/auf.sql" && echo "PRAGMA ignore_check_constraints=ON; UPDATE tisch SET tisch = 100 WHERE id = 1"; } | sqlite3 "$DOKO_DB"
+{ cat "$D/auf.sql" && echo "PRAGMA ignore_check_constraints=ON; UPDATE tisch SET tisch = 10000 WHERE id = 1"; } | sqlite3 "$DOKO_DB"
 expect 4 doko prüfe
 has "$ERR" "is damaged: CHECK constraint failed in tisch"
 for from in 1 $(($(stat -c %s "$D/heil.db") / 8192)); do # behind the head, and in the middle

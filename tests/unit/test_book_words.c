@@ -8,6 +8,7 @@
 #include "ask.h"
 #include "rules/words.h"
 #include "store/intern.h"
+#include "turnier/turnier.h"
 
 static struct err err;
 static char directory[DIRECTORY_MAX], book[DIRECTORY_MAX + 16];
@@ -49,7 +50,7 @@ static void run(struct store *s, const char *sql)
     {                                                                                                                \
         set, terms, count, table, words                                                                              \
     }
-static const struct term competitions[] = {{.word = "meisterschaft"}, {.word = "pokal"}};
+static const struct term competitions[] = {{.word = "meisterschaft"}, {.word = "pokal"}, {.word = "turnier"}};
 /* In the order of the values; "-" where a value has no word. */
 static const struct {
     enum word_set set;
@@ -57,7 +58,7 @@ static const struct {
     int count;
     const char *table, *words;
 } sets[] = {
-    {SET_WETTBEWERB, competitions, 2, "wort_wettbewerb", "meisterschaft pokal"},
+    {SET_WETTBEWERB, competitions, 3, "wort_wettbewerb", "meisterschaft pokal turnier"},
     {SET_SAISON, saison_terms, SAISON_TERM_COUNT, "wort_saison",
      "melden abmelden aussetzen mitspielen abschluss oeffnen beginn spieltage pflicht letzte gewicht gegenlesen"},
     {SET_OP, op_terms, OP_COUNT, "wort_op", "an vor ersetzt streicht undo redo"},
@@ -70,6 +71,9 @@ static const struct {
     {SET_PARTY, party_terms, PARTY_COUNT, "wort_partei", "re ko"},
     {SET_SONDER, sonder_terms, SONDER_COUNT, "wort_sonder", "f d k t u fl kg kk lp ds klopf"},
     {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
+    {SET_TURNIER, turnier_terms, TURNIER_WORD_COUNT, "wort_turnier",
+     "titel modus zeit vierer land startgeld preise los verein team gruppe nummer bezahlt ab ausfall ersatz strafe "
+     "disq freigabe verlaengerung abgabe annahme rueckgabe"},
 };
 enum { SETS = sizeof sets / sizeof sets[0] };
 
@@ -383,9 +387,9 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
     assert_newer(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), "\"vertagt\"");
     tisch_list_free(&list);
     assert_newer(store_tisch(s, &t, &err), "\"vertagt\"");
-    run(s, "UPDATE tisch_stand SET zustand = 'offen'; INSERT INTO wort_wettbewerb VALUES ('turnier');"
-           "DROP TRIGGER tisch_bleibt; UPDATE tisch SET art = 'turnier'");
-    assert_newer(store_tische_open(s, &list, &err), "\"turnier\"");
+    run(s, "UPDATE tisch_stand SET zustand = 'offen'; INSERT INTO wort_wettbewerb VALUES ('skat');"
+           "DROP TRIGGER tisch_bleibt; UPDATE tisch SET art = 'skat'");
+    assert_newer(store_tische_open(s, &list, &err), "\"skat\"");
     tisch_list_free(&list);
     run(s, "INSERT INTO wort_saison VALUES ('sperren'); INSERT INTO saison_eintrag (saison, was, spieler, spieltag,"
            " zeit) VALUES (1, 'sperren', 1, 3, 1)");

@@ -2,6 +2,7 @@
 #include <iconv.h>
 
 #include "help.h"
+#include "notation/csv.h"
 #include "notation/day_list.h"
 
 /* Every byte of Windows-1252 becomes what iconv makes of it; what it does not define becomes U+FFFD. */
@@ -18,7 +19,7 @@ static void test_every_byte_of_windows_1252(void **state)
 
         if (iconv(cd, &p, &n, &q, &m) == (size_t)-1)
             memcpy(off, "\xEF\xBF\xBDx", 5);
-        day_list_as_utf8(one, sizeof one, &t);
+        csv_as_utf8(one, sizeof one, &t);
         if (strcmp(t.s, off) != 0)
             fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, t.s, off);
         text_free(&t);
@@ -38,7 +39,7 @@ static void become_utf8(const struct conversion *f, size_t count)
         struct text t = {0};
         char *copy = exact(f->one, f->n);
 
-        day_list_as_utf8(copy, f->n, &t);
+        csv_as_utf8(copy, f->n, &t);
         assert_string_equal(text_str(&t), f->off);
         free(copy);
         text_free(&t);
@@ -73,6 +74,7 @@ static void test_utf16_as_spreadsheets_save_it(void **state)
                                           {"\xFF\xFE\xFF\xD7\x00\xE0", 6, "\xED\x9F\xBF\xEE\x80\x80"},
                                           {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without its mark */
                                           {"\0\x41\0\xD6", 4, "AÖ"},
+                                          {"\0\0", 2, ""}, /* no sign of either order */
                                           {"\xFF\x41", 2, "ÿA"},
                                           {"\xFE\x41", 2, "þA"},
                                           {"\xFF", 1, "ÿ"}};

@@ -86,7 +86,7 @@ static void test_a_line_becomes_a_call(void **state)
         /* what is wrong, and what was meant */
         {"doko --db", "! --db needs a value"},
         {"doko spiel --nr", "! --nr needs a value"},
-        {"doko --tisch 0 stand", "! --tisch: a number from 1 to 99 was expected, not \"0\""},
+        {"doko --tisch 0 stand", "! --tisch: a number from 1 to 9999 was expected, not \"0\""},
         {"doko -x", "! the option -x is not known; `doko --help` lists them"},
         {"doko stand -qx", "! the option -x is not known; `doko stand --help` lists them"},
         {"doko stand -s 2", "! here a Spieltag is a word and no option: `doko stand 3`"},

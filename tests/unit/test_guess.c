@@ -420,6 +420,9 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "a60 b70 c55 d55", "-"},
         {NULL, "c damne130", "C damen 130"}, /* a solo may be played all the same */
         {NULL, "c damen 1 43", "C damen 143"},
+        /* a game is due, and a Schiebekopf may be played */
+        {"[ddb A,B,C,D; spiel A,B,C,D]", "40,60,70", "schieb 40 60 70"},
+        {NULL, "40,60,200", "-"},
     };
 
     (void)state;

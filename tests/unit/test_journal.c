@@ -1,5 +1,6 @@
 #include "help.h"
 #include "notation/journal.h"
+#include "notation/csv.h"
 #include "notation/day_list.h"
 
 /* Reads a whole journal; the status of the first line that is refused, or of the end. */
@@ -111,7 +112,7 @@ static void test_errors_name_line_and_column(void **state)
         {SAISON "spieltag heute nr=1 sitze=A,B,C,D\n", 12, 10, "date"},
         {SAISON "spieltag 2026-02-30 nr=1 sitze=A,B,C,D\n", 12, 10, "date"},
         {SAISON "spieltag 2026-01-04 nr=0 sitze=A,B,C,D\n", 12, 24, "1 to 366"},
-        {SAISON "spieltag 2026-01-04 nr=1 tisch=100 sitze=A,B,C,D\n", 12, 32, "1 to 99"},
+        {SAISON "spieltag 2026-01-04 nr=1 tisch=10000 sitze=A,B,C,D\n", 12, 32, "1 to 9999"},
         {SAISON "spieltag 2026-01-04 nr=1 art=skat sitze=A,B,C,D\n", 12, 30, "meisterschaft"},
         {SAISON "spieltag 2026-01-04 nr=5 art=pokal sitze=A,B,C,D\n", 12, 1, "4 days"},
         {SAISON "spieltag 2026-01-04 nr=1 art=pokal tisch=2 sitze=A,B,C,D\n", 12, 1, "at one table"},
@@ -570,15 +571,15 @@ static void test_tables_of_day_totals(void **state)
         text_add(&t, ";A");
     assert_int_equal(day_list_head(&l, t.s, t.len, &err), ST_INPUT);
     text_clear(&t);
-    day_list_as_utf8("B", 1, &t);
+    csv_as_utf8("B", 1, &t);
     assert_string_equal(t.s, "B");
     text_clear(&t);
-    day_list_as_utf8("\xEF\xBB\xBF"
+    csv_as_utf8("\xEF\xBB\xBF"
                      "B\xC3\xB6",
                      6, &t);
     assert_string_equal(t.s, "Bö");
     text_clear(&t);
-    day_list_as_utf8("B\xF6 \x80", 4, &t); /* Windows-1252 */
+    csv_as_utf8("B\xF6 \x80", 4, &t); /* Windows-1252 */
     assert_string_equal(t.s, "Bö €");
     text_free(&t);
 }

@@ -30,6 +30,9 @@ static const struct {
      "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
      "spieler E \"Emil\"\nspieler F \"F\"\nsaison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D "
      "geber=A\n"},
+    {"turnier", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
+                "spieler E \"Emil\"\nspieler F \"F\"\nspieler G \"G\"\nspieler H \"H\"\n"
+                "turnier herbst regeln=ddv beginn=2026-11-28 runden=3\n"},
     {"pokal", "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"
               "saison 2026 regeln=ddb\nspieltag 4.1.2026 nr=1 art=pokal sitze=A,B,C,D geber=A\n"},
 };
@@ -38,6 +41,11 @@ static const char *beginning = "";
 static const char *payer(const struct journal *j, const struct payer *p)
 {
     return p->side == SIDE_PLAYER ? j->player[p->player].kuerzel.word : side_words[p->side];
+}
+
+static const char *kuerzel_of(const struct journal *j, int who)
+{
+    return who < 0 ? NULL : j->player[who].kuerzel.word;
 }
 
 static void write_record(struct journal *j, const struct record *record, struct text *t)
@@ -54,7 +62,23 @@ static void write_record(struct journal *j, const struct record *record, struct 
     case RECORD_PLAYER:
         journal_write_player(t, &j->player[record->player]);
         break;
+    case RECORD_TEILNEHMER:
+        journal_write_teilnehmer(t, j->player[record->player].kuerzel.word);
+        break;
+    case RECORD_SEATS:
+        for (int i = 0; i < record->seats.count; i++)
+            names[i] = j->player[record->seats.player[i]].kuerzel.word;
+        journal_write_seats(t, record->seats.round, record->seats.table, names, record->seats.count);
+        break;
+    case RECORD_TURNIER_ENTRY:
+        journal_write_turnier_entry(t, &record->turnier_entry, kuerzel_of(j, record->turnier_entry.who),
+                                    kuerzel_of(j, (int)record->turnier_entry.person - 1));
+        break;
     case RECORD_SAISON:
+        if (record->turnier) {
+            journal_write_turnier(t, &record->saison);
+            break;
+        }
         for (int i = 0; i < record->registered_count; i++)
             names[i] = j->player[record->registered[i]].kuerzel.word;
         if (record->rules_content)

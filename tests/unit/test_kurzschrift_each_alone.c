@@ -93,6 +93,7 @@ static void test_lines_of_numbers(void **state)
         const char *expected;
     } f[] = {
         {EVENT_PUSH, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {EVENT_PUSH, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
         {EVENT_PUSH, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
         {EVENT_PUSH, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
         {EVENT_PUSH, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},

@@ -706,6 +706,9 @@ static void test_what_is_no_wish(void **state)
         {{.players = 16, .rounds = 17, .released = good, .released_count = 1},
          ST_USAGE,
          "rounds: 1 to 16 were expected, not 17"},
+        {{.players = 16, .rounds = 17, .released = good, .released_count = 16, .standing = numbers},
+         ST_USAGE,
+         "rounds: 17 to 16 were expected, not 17"}, /* nothing is left */
         {{.players = 16, .rounds = 0, .released = good, .released_count = 1},
          ST_USAGE,
          "rounds: 1 to 16 were expected, not 0"},

@@ -1,0 +1,117 @@
+/* A Turnier of the book at work: who takes part, the plan, the release of a round, the lists and what becomes of them,
+ * the standing. Every door comes through here; what may be booked at a table decides buch/admission.h, as everywhere.
+ * Inside a transaction; what follows writes, and keeps what is loaded in step. Statuses: ST_CONFLICT for what does not
+ * fit the state of the Turnier, ST_IMPOSSIBLE, ST_MISSING, ST_INPUT. */
+#ifndef DOKO_BUCH_TURNIER_H
+#define DOKO_BUCH_TURNIER_H
+
+#include "buch/buch.h"
+#include "ranking/turnier.h"
+#include "store/turnier.h"
+
+struct turnier_book {
+    struct saison saison;
+    char club[CLUB_MAX];
+    struct turnier_facts facts;
+    struct turnier t;
+    struct player_list player; /* those who take part, stand-ins among them; by identity */
+};
+/* Free with turnier_book_free, also after an error. */
+enum status turnier_load(struct store *store, const struct saison *saison, struct turnier_book *book,
+                         struct err *err);
+void turnier_book_free(struct turnier_book *book);
+/* The name of a Teilnehmer, of his Ersatz where one plays for him in that round (0: now). */
+const char *turnier_name(const struct turnier_book *book, int who, int round);
+const char *turnier_kuerzel(const struct turnier_book *book, int who, int round);
+/* "Herbstturnier" or, where it has no title, its short name. */
+const char *turnier_title(const struct turnier_book *book);
+
+/* What is typed for a Teilnehmer: a start number, a Kürzel, a name. ST_MISSING, ST_INPUT when several may be meant. */
+enum status turnier_find(const struct turnier_book *book, const char *word, int *who, struct err *err);
+
+/* An entry that is no list's. Refused is what the state does not allow: everything once the Turnier is over, a start
+ * number that another has or once rounds are released, groups and teams that ... */
+enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
+                          struct err *err);
+
+/* A player by his name: the one of the book who is called that, or a new one, whose Kürzel is found (`kuerzel` NULL)
+ * or said; with a Kürzel of the book's own he is that player. */
+enum status turnier_player(struct store *store, const char *name, const char *kuerzel, int64_t time, int64_t *player,
+                           struct err *err);
+/* A new Teilnehmer, from the next round on that is not released. ST_CONFLICT when he is one. */
+enum status turnier_add(struct store *store, struct turnier_book *book, int64_t player, int64_t time, int *who,
+                        struct err *err);
+/* An Ersatz takes over from the next round on; at a running table he plays on with the Kürzel that stands there. */
+enum status turnier_stand_in(struct store *store, struct turnier_book *book, int who, int64_t player, int64_t time,
+                             struct err *err);
+/* Out: from the next round on; at his open table time is called when four sit at it, and of five four play on. */
+enum status turnier_drop_out(struct store *store, struct turnier_book *book, int who, const char *why, int64_t time,
+                             struct err *err);
+
+/* Start numbers for all who have none; a seed that was kept stays. */
+enum status turnier_draw_all(struct store *store, struct turnier_book *book, int64_t seed, int64_t time,
+                             struct err *err);
+/* The plan of the rounds that are not released, all or by the mode the next one, in the place of what was planned. */
+enum status turnier_make_plan(struct store *store, struct turnier_book *book, struct err *err);
+/* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and a
+ * plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
+ * round by the standing, which waits for all lists. */
+enum status turnier_release(struct store *store, struct turnier_book *book, int round, struct date date, int64_t time,
+                            bool paid, struct err *err);
+
+/* One list, by its table alone: a Turnier of a thousand costs what one of sixteen does. */
+struct list_name {
+    struct saison saison;
+    int round, table;
+    bool trotzdem; /* its games may come to something else than the totals they take the place of */
+};
+enum status turnier_list_of(struct store *store, const struct list_name *list, struct sitting *sitting,
+                            enum list_state *state, struct err *err);
+/* Its totals by seat, which are handed in and accepted with it. *odd: at four they are neither all even nor all odd. */
+enum status turnier_totals(struct store *store, const struct list_name *list, const int32_t *punkte, int count,
+                           int64_t time, bool *odd, struct err *err);
+/* Handed in: its games are played or struck, what is owed is played. *was: what it was before; one that is further
+ * already stays as it is. */
+enum status turnier_hand_in(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
+                            bool *odd, struct err *err);
+/* Accepted, and handed in with it if it was not. */
+enum status turnier_accept(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
+                           bool *odd, struct err *err);
+/* An accepted or handed in list is open again. */
+enum status turnier_give_back(struct store *store, const struct list_name *list, const char *why, int64_t time,
+                              struct err *err);
+/* Somebody has gone from the table while it was played: of five four play on, of four no further game is dealt. */
+enum status turnier_leave(struct store *store, const struct list_name *list, int64_t player, const char *why,
+                          int64_t time, struct err *err);
+/* No further game is dealt at the table. */
+enum status turnier_time_up(struct store *store, const struct list_name *list, const char *why, int64_t time,
+                            struct err *err);
+
+/* The standing after so many rounds (0: all). Free with turnier_standing_free. */
+struct turnier_standing {
+    int rounds;
+    struct round_result *result; /* of each Teilnehmer `rounds` of them */
+    struct turnier_player *player;
+    struct turnier_input input;
+    struct turnier_place *list;
+    int teams;
+    const char **team; /* names, by number - 1; borrowed from the book */
+    struct team_place *team_list;
+    int team_count;
+    int missing; /* lists of released rounds that are not accepted */
+    struct {
+        int round, table;
+        uint8_t state; /* enum list_state */
+    } *gap;
+    bool final; /* every round is released and every list accepted */
+};
+enum status turnier_standing(struct store *store, const struct turnier_book *book, int rounds,
+                             struct turnier_standing *standing, struct err *err);
+void turnier_standing_free(struct turnier_standing *standing);
+
+/* The end: nothing is entered any more, until it is opened again. ST_CONFLICT while lists or rounds are missing,
+ * unless `all_the_same`. */
+enum status turnier_end(struct store *store, struct turnier_book *book, bool all_the_same, int64_t time,
+                        struct err *err);
+
+#endif

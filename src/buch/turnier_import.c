@@ -1,0 +1,246 @@
+#include "buch/turnier_import.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+
+void turnier_import_free(struct turnier_import *in)
+{
+    turnier_facts_free(&in->facts);
+    free(in->in_round);
+    *in = (struct turnier_import){0};
+}
+
+enum status turnier_import_begin(struct turnier_import *in, struct store *store, const struct saison *turnier,
+                                 struct err *err)
+{
+    enum status st;
+
+    turnier_import_free(in);
+    *in = (struct turnier_import){.open = true, .saison = *turnier};
+    st = store_turnier_facts(store, turnier->id, &in->facts, err);
+    for (size_t i = 0; i < in->facts.seats && st == ST_OK; i++)
+        if (in->facts.seat[i].round >= 1 && in->facts.seat[i].round <= RUNDEN_MAX)
+            in->had_seats[in->facts.seat[i].round - 1] = true;
+    return st;
+}
+
+static int who_is(const struct turnier_import *in, int64_t player)
+{
+    for (int i = 0; i < in->facts.count; i++)
+        if (in->facts.player[i] == player)
+            return i;
+    return -1;
+}
+
+static enum status no_teilnehmer(const struct turnier_import *in, struct err *err)
+{
+    return err_set(err, ST_CONFLICT, _("he takes no part in the Turnier %s: a line `teilnehmer` was expected"),
+                   in->saison.data.name);
+}
+
+enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *store, int64_t player, int64_t time,
+                                      bool *new, struct err *err)
+{
+    struct turnier_facts *f = &in->facts;
+    int at = in->teilnehmer++;
+    int64_t id = 0;
+    enum status st;
+
+    *new = at >= f->count;
+    if (!*new)
+        return f->player[at] == player
+                   ? ST_OK
+                   : err_set(err, ST_CONFLICT, _("the book has another as Teilnehmer %d of the Turnier %s"), at + 1,
+                             in->saison.data.name);
+    if (who_is(in, player) >= 0)
+        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), in->saison.data.name);
+    st = store_teilnehmer_new(store, in->saison.id, player, time, &id, err);
+    turnier_facts_add(f, id, player);
+    return st;
+}
+
+/* Each sits once in a round. */
+static enum status seat_once(struct turnier_import *in, int round, int who, struct err *err)
+{
+    uint16_t bit = (uint16_t)(1u << (round - 1));
+
+    if (in->rounds_room < (size_t)in->facts.count) {
+        size_t room = (size_t)in->facts.count * 2;
+
+        in->in_round = mem_realloc(in->in_round, room * sizeof *in->in_round);
+        memset(in->in_round + in->rounds_room, 0, (room - in->rounds_room) * sizeof *in->in_round);
+        in->rounds_room = room;
+    }
+    if (in->in_round[who] & bit)
+        return err_set(err, ST_CONFLICT, _("somebody sits twice in round %d"), round);
+    in->in_round[who] |= bit;
+    return ST_OK;
+}
+
+/* Whether the book has just these at the table. */
+static bool same_seats(const struct turnier_import *in, int round, int table, const int *who, int count)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < in->facts.seats; i++) {
+        const struct turnier_seat *s = &in->facts.seat[i];
+
+        if (s->round != round || s->table != table)
+            continue;
+        if (n >= count || s->who != who[n++])
+            return false;
+    }
+    return n == count;
+}
+
+enum status turnier_import_seats(struct turnier_import *in, struct store *store, int round, int table,
+                                 const int64_t *player, int count, bool *new, struct err *err)
+{
+    int who[TISCH_MAX];
+    enum status st = ST_OK;
+
+    *new = false;
+    if (round > in->saison.data.spieltage)
+        return err_set(err, ST_CONFLICT, _("the Turnier has %d rounds"), in->saison.data.spieltage);
+    for (int i = 0; i < count; i++) {
+        who[i] = who_is(in, player[i]);
+        if (who[i] < 0)
+            return no_teilnehmer(in, err);
+        st = seat_once(in, round, who[i], err);
+        if (st != ST_OK)
+            return st;
+    }
+    if (in->had_seats[round - 1])
+        return same_seats(in, round, table, who, count)
+                   ? ST_OK
+                   : err_set(err, ST_CONFLICT, _("the book has others at Tisch %d of round %d"), table, round);
+    *new = true;
+    for (int i = 0; i < count && st == ST_OK; i++) {
+        const struct turnier_seat seat = {round, table, i, who[i]};
+
+        st = store_turnier_seat(store, in->saison.id, &seat, in->facts.id[who[i]], err);
+    }
+    return st;
+}
+
+static bool same_text(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : !a && !b;
+}
+
+static bool same_entry(const struct turnier_entry *a, const struct turnier_entry *b)
+{
+    return a->what == b->what && a->round == b->round && a->table == b->table && a->who == b->who &&
+           a->person == b->person && a->number == b->number && a->time == b->time && same_text(a->text, b->text);
+}
+
+enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
+                                 int64_t who, bool *new, struct err *err)
+{
+    struct turnier_entry e = *entry;
+    size_t at = in->entries++;
+
+    e.who = who ? who_is(in, who) : -1;
+    if (who && e.who < 0)
+        return no_teilnehmer(in, err);
+    *new = at >= in->facts.entries;
+    if (!*new)
+        return same_entry(&in->facts.entry[at], &e)
+                   ? ST_OK
+                   : err_set(err, ST_CONFLICT, _("entry %zu of the Turnierleitung is another in the book"), at + 1);
+    return store_turnier_entry(store, in->saison.id, &e, e.who >= 0 ? in->facts.id[e.who] : 0, err);
+}
+
+/* What no door lets in. */
+
+static void check_numbers(const struct turnier_book *b, struct text *finding)
+{
+    bool *taken = mem_alloc(TEILNEHMER_MAX + 1);
+
+    for (int i = 0; i < b->t.count; i++) {
+        int number = b->t.person[i].number;
+
+        if (number && taken[number])
+            text_addf(finding, _("the start number %d is given twice\n"), number);
+        taken[number] = true;
+    }
+    free(taken);
+}
+
+static void check_lists(const struct turnier_book *b, const struct tisch_list *tables, struct text *finding)
+{
+    bool *seen = mem_alloc((size_t)RUNDEN_MAX * (TISCHE_MAX + 1));
+
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct tisch *t = &tables->tisch[i];
+        const struct turnier_round *r = t->nr <= b->t.rounds ? &b->t.round[t->nr - 1] : NULL;
+
+        if (!r || !r->released || t->tisch > r->seats.tables)
+            text_addf(finding, _("round %d, Tisch %d: this table is of no round that was released\n"), t->nr,
+                      t->tisch);
+        else if (r->list[t->tisch - 1].state == LIST_ACCEPTED && t->state != STATE_END)
+            text_addf(finding, _("round %d, Tisch %d: the list is accepted and not closed\n"), t->nr, t->tisch);
+        seen[(t->nr - 1) * (TISCHE_MAX + 1) + t->tisch] = true;
+    }
+    for (int round = 1; round <= b->t.rounds; round++)
+        for (int table = 1; b->t.round[round - 1].released && table <= b->t.round[round - 1].seats.tables; table++)
+            if (!seen[(round - 1) * (TISCHE_MAX + 1) + table])
+                text_addf(finding, _("round %d, Tisch %d: the table of a released round is missing\n"), round, table);
+    free(seen);
+}
+
+enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err)
+{
+    struct turnier_book b;
+    struct tisch_list tables = {0};
+    enum status st = turnier_load(store, turnier, &b, err);
+
+    if (st == ST_OK)
+        st = store_tische(store, turnier->id, &wettbewerb_turnier, &tables, err);
+    if (st == ST_OK) {
+        check_numbers(&b, finding);
+        check_lists(&b, &tables, finding);
+    }
+    tisch_list_free(&tables);
+    turnier_book_free(&b);
+    return st;
+}
+
+/* The other way. */
+
+/* As a Teilnehmer is called in the lines: by who he was at first, whoever stands in. */
+static const char *first_kuerzel(const struct turnier_book *b, int who)
+{
+    return who < 0 ? NULL : buch_player_id(&b->player, b->t.person[who].player)->kuerzel.word;
+}
+
+static void write_seats(const struct turnier_book *b, int round, int table, struct text *text)
+{
+    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    const char *kuerzel[TISCH_MAX];
+    int n = 0;
+
+    for (int s = r->start[table]; s < sitzplan_end(r, table) && n < TISCH_MAX; s++)
+        kuerzel[n++] = first_kuerzel(b, r->seat[s]);
+    if (n > 0)
+        journal_write_seats(text, round, table < r->tables ? table + 1 : 0, kuerzel, n);
+}
+
+void turnier_journal(const struct turnier_book *b, struct text *text)
+{
+    journal_write_turnier(text, &b->saison.data);
+    for (int i = 0; i < b->t.count; i++)
+        journal_write_teilnehmer(text, first_kuerzel(b, i));
+    for (int round = 1; round <= b->t.rounds; round++)
+        for (int table = 0; b->t.round[round - 1].planned && table <= b->t.round[round - 1].seats.tables; table++)
+            write_seats(b, round, table, text);
+    for (size_t i = 0; i < b->facts.entries; i++) {
+        const struct turnier_entry *e = &b->facts.entry[i];
+        const struct player *person = e->person ? buch_player_id(&b->player, e->person) : NULL;
+
+        journal_write_turnier_entry(text, e, first_kuerzel(b, e->who), person ? person->kuerzel.word : NULL);
+    }
+}

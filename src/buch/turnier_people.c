@@ -1,0 +1,210 @@
+/* Who takes part in a Turnier (turnier.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "buch/turnier.h"
+
+/* A Kürzel that is free, from the letters of a name: AA, AAh, AAhr, AAaa; else four letters that nobody has. */
+
+static bool is_free(struct store *store, const char *s, size_t len, struct kuerzel *k)
+{
+    struct err quiet;
+    int64_t whose = 0;
+
+    return kuerzel_parse(s, len, k, &quiet) == ST_OK &&
+           store_player_of_kuerzel(store, k->fold, &whose, &quiet) == ST_OK && whose == 0;
+}
+
+/* The first letter of the name and the first `more` of its last word. */
+static size_t letters_of(const char *name, int more, char out[KUERZEL_MAX])
+{
+    const char *last = strrchr(name, ' ');
+    size_t n = utf8_length(name, strlen(name));
+
+    memcpy(out, name, n);
+    last = last && last[1] ? last + 1 : name + n;
+    for (int i = 0; i < more && *last; i++) {
+        size_t k = utf8_length(last, strlen(last));
+
+        if (k == 0 || n + k >= KUERZEL_MAX)
+            break;
+        memcpy(out + n, last, k);
+        n += k;
+        last += k;
+    }
+    return n;
+}
+
+/* Two letters more behind so many bytes: "aa", "ab" … */
+static bool with_two_letters(struct store *store, char s[KUERZEL_MAX], size_t n, struct kuerzel *k)
+{
+    for (char c = 'a'; c <= 'z'; c++)
+        for (char d = 'a'; d <= 'z'; d++) {
+            s[n] = c;
+            s[n + 1] = d;
+            if (is_free(store, s, n + 2, k))
+                return true;
+        }
+    return false;
+}
+
+static enum status find_kuerzel(struct store *store, const char *name, struct kuerzel *k, struct err *err)
+{
+    char s[KUERZEL_MAX];
+
+    for (int more = 1; more < KUERZEL_SIGN; more++) {
+        size_t n = letters_of(name, more, s);
+
+        if (is_free(store, s, n, k))
+            return ST_OK;
+    }
+    if (with_two_letters(store, s, letters_of(name, 1, s), k))
+        return ST_OK;
+    for (char c = 'a'; c <= 'z'; c++)
+        for (char d = 'a'; d <= 'z'; d++) {
+            s[0] = c;
+            s[1] = d;
+            if (with_two_letters(store, s, 2, k))
+                return ST_OK;
+        }
+    return err_set(err, ST_CONFLICT, _("no Kürzel is left for %.60s"), name);
+}
+
+static enum status known_player(struct store *store, const char *name, int64_t *player, struct err *err)
+{
+    int count;
+    enum status st = store_player_named(store, name, player, 1, &count, err);
+
+    if (st == ST_OK && count > 1)
+        return err_set(err, ST_INPUT, _("%d players of the book are called %.60s: --kuerzel says which"), count, name);
+    if (st == ST_OK && count == 0)
+        *player = 0;
+    return st;
+}
+
+enum status turnier_player(struct store *store, const char *name, const char *kuerzel, int64_t time, int64_t *player,
+                           struct err *err)
+{
+    struct kuerzel k;
+    enum status st;
+
+    *player = 0;
+    if (!kuerzel) {
+        st = known_player(store, name, player, err);
+        if (st == ST_OK && *player == 0)
+            st = find_kuerzel(store, name, &k, err);
+    } else {
+        st = kuerzel_parse(kuerzel, strlen(kuerzel), &k, err);
+        if (st == ST_OK)
+            st = store_player_of_kuerzel(store, k.fold, player, err);
+    }
+    return st == ST_OK && *player == 0 ? store_player_new(store, &k, name, time, player, err) : st;
+}
+
+/* Into the list of those who take part, which goes by identity. */
+static enum status keep_player(struct store *store, struct turnier_book *b, int64_t player, struct err *err)
+{
+    struct player_list one, *l = &b->player;
+    enum status st = store_player_some(store, &player, 1, &one, err);
+    size_t at = l->count;
+
+    if (st == ST_OK && one.count == 1) {
+        l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
+        for (; at > 0 && l->player[at - 1].id > player; at--)
+            l->player[at] = l->player[at - 1];
+        l->player[at] = one.player[0];
+        l->count++;
+    }
+    player_list_free(&one);
+    return st;
+}
+
+static enum status check_new(const struct turnier_book *b, int64_t player, struct err *err)
+{
+    int who = turnier_who(&b->t, player);
+
+    if (b->saison.closed)
+        return err_set(err, ST_CONFLICT, _("the Turnier %s is over; `doko turnier ende --oeffnen` opens it again"),
+                       b->saison.data.name);
+    if (who >= 0)
+        return err_set(err, ST_CONFLICT,
+                       _("%s takes part already; --kuerzel makes another player of the same name"),
+                       turnier_name(b, who, 0));
+    return ST_OK;
+}
+
+enum status turnier_add(struct store *store, struct turnier_book *b, int64_t player, int64_t time, int *who,
+                        struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_FROM, .time = time, .round = turnier_released(&b->t) + 1};
+    int64_t id;
+    enum status st = check_new(b, player, err);
+
+    if (st == ST_OK && b->t.count == TEILNEHMER_MAX)
+        st = err_set(err, ST_CONFLICT, _("at most %d players"), TEILNEHMER_MAX);
+    if (st == ST_OK && e.round > b->t.rounds)
+        st = err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
+    if (st == ST_OK)
+        st = store_teilnehmer_new(store, b->saison.id, player, time, &id, err);
+    if (st == ST_OK)
+        st = keep_player(store, b, player, err);
+    if (st != ST_OK)
+        return st;
+    turnier_facts_add(&b->facts, id, player);
+    *who = e.who = turnier_add_person(&b->t, player);
+    return e.round > 1 ? turnier_enter(store, b, &e, err) : ST_OK;
+}
+
+enum status turnier_stand_in(struct store *store, struct turnier_book *b, int who, int64_t player, int64_t time,
+                             struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_STAND_IN,
+                              .who = who,
+                              .person = player,
+                              .round = turnier_released(&b->t) + 1,
+                              .time = time};
+    struct turnier_entry back = {.what = TURNIER_OUT, .who = who, .time = time};
+    enum status st = check_new(b, player, err);
+
+    if (st == ST_OK && e.round > b->t.rounds)
+        st = err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
+    if (st == ST_OK && b->t.person[who].disq)
+        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"), turnier_name(b, who, 0));
+    if (st == ST_OK && b->t.person[who].out) /* his place is taken, and nobody is out any more */
+        st = turnier_enter(store, b, &back, err);
+    if (st == ST_OK)
+        st = turnier_enter(store, b, &e, err);
+    return st == ST_OK ? keep_player(store, b, player, err) : st;
+}
+
+/* The table of the round that is played at which he sits; 0: none. */
+static int table_of(const struct turnier *t, int who, int round)
+{
+    const struct turnier_round *r = round ? &t->round[round - 1] : NULL;
+
+    for (int table = 0; r && table < r->seats.tables; table++)
+        for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
+            if (r->seats.seat[i] == who)
+                return table + 1;
+    return 0;
+}
+
+enum status turnier_drop_out(struct store *store, struct turnier_book *b, int who, const char *why, int64_t time,
+                             struct err *err)
+{
+    int round = turnier_released(&b->t), table = table_of(&b->t, who, round);
+    struct turnier_entry e = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
+    const struct list_name list = {.saison = b->saison, .round = round, .table = table};
+    enum status st = ST_OK;
+
+    if (b->t.person[who].out)
+        return err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(b, who, 0));
+    if (table && b->t.round[round - 1].list[table - 1].state == LIST_OPEN)
+        st = turnier_leave(store, &list, turnier_player_in(&b->t, who, round), why, time, err);
+    if (e.round > b->t.rounds) /* of the last round nothing is left */
+        return st;
+    return st == ST_OK ? turnier_enter(store, b, &e, err) : st;
+}

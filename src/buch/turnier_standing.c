@@ -1,0 +1,164 @@
+/* The standing of a Turnier, from the lists that are accepted (turnier.h, ranking/turnier.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "buch/turnier.h"
+
+void turnier_standing_free(struct turnier_standing *s)
+{
+    free(s->result);
+    free(s->player);
+    free(s->list);
+    free(s->team);
+    free(s->team_list);
+    free(s->gap);
+    *s = (struct turnier_standing){0};
+}
+
+static struct round_result *result_of(const struct turnier_standing *s, int who, int round)
+{
+    return &s->result[who * s->rounds + round - 1];
+}
+
+/* Of a round that he does not sit in. */
+static enum result_kind absent_kind(const struct turnier *t, int who, int round)
+{
+    const struct turnier_person *p = &t->person[who];
+
+    if (round < p->from)
+        return RESULT_LATE;
+    return turnier_plays(t, who, round) ? RESULT_MISSING : RESULT_OUT;
+}
+
+static void take_round(const struct turnier *t, int round, struct turnier_standing *s)
+{
+    const struct turnier_round *r = &t->round[round - 1];
+
+    for (int i = 0; i < t->count; i++)
+        result_of(s, i, round)->kind = (uint8_t)absent_kind(t, i, round);
+    for (int i = 0, end = r->released ? sitzplan_end(&r->seats, r->seats.tables) : 0; i < end; i++)
+        result_of(s, r->seats.seat[i], round)->kind =
+            i < r->seats.start[r->seats.tables] ? RESULT_MISSING : RESULT_FREILOS;
+    for (int table = 0; r->released && table < r->seats.tables; table++) {
+        if (r->list[table].state == LIST_ACCEPTED)
+            continue;
+        s->gap[s->missing].round = round;
+        s->gap[s->missing].table = table + 1;
+        s->gap[s->missing++].state = r->list[table].state;
+    }
+}
+
+static bool is_accepted(const struct turnier *t, const struct list_result *z)
+{
+    return z->round >= 1 && z->round <= t->rounds && z->table >= 1 &&
+           z->table <= t->round[z->round - 1].seats.tables && t->round[z->round - 1].released &&
+           t->round[z->round - 1].list[z->table - 1].state == LIST_ACCEPTED;
+}
+
+/* Players of the book to Teilnehmer. */
+struct whose {
+    int64_t player;
+    int who;
+};
+
+static int compare_whose(const void *a, const void *b)
+{
+    const struct whose *x = a, *y = b;
+
+    return (x->player > y->player) - (x->player < y->player);
+}
+
+static struct whose *who_is_who(const struct turnier *t, size_t *count)
+{
+    struct whose *list = mem_alloc(((size_t)t->count + t->stand_ins + 1) * sizeof *list);
+
+    *count = 0;
+    for (int i = 0; i < t->count; i++)
+        list[(*count)++] = (struct whose){t->person[i].player, i};
+    for (size_t i = 0; i < t->stand_ins; i++)
+        list[(*count)++] = (struct whose){t->stand_in[i].player, t->stand_in[i].who};
+    qsort(list, *count, sizeof *list, compare_whose);
+    return list;
+}
+
+static void take_results(const struct turnier *t, const struct list_results *l, struct turnier_standing *s)
+{
+    size_t count;
+    struct whose *list = who_is_who(t, &count);
+
+    for (size_t i = 0; i < l->count; i++) {
+        const struct list_result *z = &l->result[i];
+        const struct whose key = {z->player, 0}, *w = bsearch(&key, list, count, sizeof key, compare_whose);
+
+        if (w && is_accepted(t, z) && z->round <= s->rounds)
+            *result_of(s, w->who, z->round) = (struct round_result){z->punkte, RESULT_PLAYED};
+    }
+    free(list);
+}
+
+/* The number of a team by its name, a new one when it has none yet. */
+static int team_number(struct turnier_standing *s, const char *name)
+{
+    for (int i = 0; i < s->teams; i++)
+        if (strcmp(s->team[i], name) == 0)
+            return i + 1;
+    s->team[s->teams] = name;
+    return ++s->teams;
+}
+
+static void take_players(const struct turnier *t, struct turnier_standing *s)
+{
+    for (int i = 0; i < t->count; i++) {
+        const struct turnier_person *p = &t->person[i];
+
+        s->player[i] = (struct turnier_player){.round = result_of(s, i, 1),
+                                               .startnummer = p->number,
+                                               .team = p->team[0] ? team_number(s, p->team) : 0,
+                                               .strafpunkte = p->strafe,
+                                               .disqualified = p->disq,
+                                               .dropped_out = p->out > 0};
+    }
+}
+
+static void rank(const struct turnier *t, struct turnier_standing *s)
+{
+    s->input = (struct turnier_input){.count = t->count,
+                                      .rounds = s->rounds,
+                                      .player = s->player,
+                                      .criteria = {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW},
+                                      .seed = (uint64_t)(t->seed < 0 ? 0 : t->seed),
+                                      .teams = s->teams};
+    turnier_ranking(&s->input, s->list);
+    s->team_count = turnier_teams(&s->input, s->list, s->team_list);
+}
+
+enum status turnier_standing(struct store *store, const struct turnier_book *b, int rounds,
+                             struct turnier_standing *s, struct err *err)
+{
+    const struct turnier *t = &b->t;
+    size_t count = (size_t)t->count + 1, tables = 1;
+    struct list_results l;
+    enum status st = store_turnier_results(store, b->saison.id, &l, err);
+
+    *s = (struct turnier_standing){.rounds = rounds ? rounds : t->rounds};
+    if (st != ST_OK)
+        return st;
+    for (int r = 0; r < s->rounds; r++)
+        tables += (size_t)t->round[r].seats.tables;
+    s->result = mem_alloc(count * (size_t)s->rounds * sizeof *s->result);
+    s->player = mem_alloc(count * sizeof *s->player);
+    s->list = mem_alloc(count * sizeof *s->list);
+    s->team = mem_alloc(count * sizeof *s->team);
+    s->team_list = mem_alloc(count * sizeof *s->team_list);
+    s->gap = mem_alloc(tables * sizeof *s->gap);
+    for (int r = 1; r <= s->rounds; r++)
+        take_round(t, r, s);
+    take_results(t, &l, s);
+    take_players(t, s);
+    rank(t, s);
+    s->final = s->missing == 0 && turnier_released(t) == t->rounds && s->rounds == t->rounds;
+    free(l.result);
+    return ST_OK;
+}

@@ -1,0 +1,499 @@
+/* turnier teilnehmer | losen | gruppe | bezahlt | nachmelden | ersatz | ausfall | strafe | disq */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmd/arguments.h"
+#include "cmd/commands.h"
+#include "cmd/files.h"
+#include "cmd/output.h"
+#include "cmd/turnier.h"
+#include "notation/csv.h"
+#include "report/turnier.h"
+
+/* What is known of somebody who comes. */
+struct newcomer {
+    const char *name, *kuerzel, *club, *team, *land, *number;
+};
+
+static enum status enter_text(struct call *a, struct turnier_book *b, int who, enum turnier_word what,
+                              const char *text, struct err *err)
+{
+    const struct turnier_entry e = {.what = (uint8_t)what, .who = who, .text = text, .time = a->time};
+    enum status st = text && text[0] ? cmd_name(text, err) : ST_OK;
+
+    return st == ST_OK && text && text[0] ? turnier_enter(a->store, b, &e, err) : st;
+}
+
+static enum status enter_number(struct call *a, struct turnier_book *b, int who, const char *number, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_NUMBER, .who = who, .time = a->time};
+    int value;
+    enum status st = cmd_number("startnummer", number, 1, TEILNEHMER_MAX, &value, err);
+
+    e.number = value;
+    return st == ST_OK ? turnier_enter(a->store, b, &e, err) : st;
+}
+
+static enum status add(struct call *a, struct turnier_book *b, const struct newcomer *n, int *who, struct err *err)
+{
+    int64_t player;
+    enum status st = cmd_name(n->name, err);
+
+    if (st == ST_OK)
+        st = turnier_player(a->store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, a->time, &player, err);
+    if (st == ST_OK)
+        st = turnier_add(a->store, b, player, a->time, who, err);
+    if (st == ST_OK)
+        st = enter_text(a, b, *who, TURNIER_CLUB, n->club, err);
+    if (st == ST_OK)
+        st = enter_text(a, b, *who, TURNIER_TEAM, n->team, err);
+    if (st == ST_OK)
+        st = enter_text(a, b, *who, TURNIER_LAND, n->land, err);
+    return st == ST_OK && n->number && n->number[0] ? enter_number(a, b, *who, n->number, err) : st;
+}
+
+static void say_new(struct call *a, const struct turnier_book *b, int who)
+{
+    if (a->quiet)
+        return;
+    text_addf(&a->off, _("%s (%s) takes part"), turnier_name(b, who, 0), turnier_kuerzel(b, who, 0));
+    if (b->t.person[who].number)
+        text_addf(&a->off, _(", start number %d"), b->t.person[who].number);
+    if (b->t.person[who].from > 1)
+        text_addf(&a->off, _(", from round %d on"), b->t.person[who].from);
+    text_add(&a->off, ".\n");
+}
+
+enum { P_CLUB = R_OWN, P_TEAM, P_LAND, P_NUMBER, P_KUERZEL };
+static const struct option_line people_options[] = {
+    REPORT_OPTIONS,
+    {"verein", 'v', "TEXT", N_("neu: the club")},
+    {"team", 0, "TEXT", N_("neu: the team; its members never sit at one table")},
+    {"land", 0, "TEXT", N_("neu: the Land")},
+    {"startnummer", 'n', "N", N_("neu: the start number, as it was drawn by hand")},
+    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by his Kürzel, or the Kürzel of a new one")},
+    TURNIER_OPTION,
+};
+
+static enum status add_named(struct call *a, struct turnier_book *b, const char *name, struct err *err)
+{
+    const struct newcomer n = {name, a->option[P_KUERZEL], a->option[P_CLUB],
+                               a->option[P_TEAM], a->option[P_LAND], a->option[P_NUMBER]};
+    int who;
+    enum status st = add(a, b, &n, &who, err);
+
+    if (st == ST_OK)
+        say_new(a, b, who);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+/* A table of them: its head names the columns, in any order. */
+enum { HEAD_NAME, HEAD_CLUB, HEAD_TEAM, HEAD_LAND, HEAD_NUMBER, HEAD_KUERZEL, HEADS };
+static const char *const heads[HEADS] = {"name", "verein", "team", "land", "startnummer", "kürzel"};
+
+static enum status read_head(const struct csv_row *row, int at[HEADS], struct err *err)
+{
+    for (int h = 0; h < HEADS; h++)
+        at[h] = -1;
+    for (int i = 0; i < row->count; i++) {
+        int h = 0;
+
+        while (h < HEADS && !word_equal(row->cell[i], heads[h]))
+            h++;
+        if (h == HEADS || at[h] >= 0)
+            return err_set(err, ST_INPUT,
+                           _("\"%.40s\" heads a column; name, verein, team, land, startnummer, kürzel, each once, "
+                             "were expected"),
+                           row->cell[i]);
+        at[h] = i;
+    }
+    return at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
+}
+
+static const char *cell(const struct csv_row *row, int at)
+{
+    return at >= 0 && at < row->count ? row->cell[at] : "";
+}
+
+static enum status add_row(struct call *a, struct turnier_book *b, const struct csv_row *row, const int at[HEADS],
+                           struct err *err)
+{
+    const struct newcomer n = {cell(row, at[HEAD_NAME]), cell(row, at[HEAD_KUERZEL]), cell(row, at[HEAD_CLUB]),
+                               cell(row, at[HEAD_TEAM]), cell(row, at[HEAD_LAND]),    cell(row, at[HEAD_NUMBER])};
+    int who;
+
+    return add(a, b, &n, &who, err);
+}
+
+static enum status add_file(struct call *a, struct turnier_book *b, const char *file, struct err *err)
+{
+    struct text content = {0};
+    struct csv csv = {0};
+    struct csv_row row;
+    int at[HEADS], before = b->t.count;
+    enum status st = cmd_read_file(file, &content, err);
+
+    csv_open(&csv, &content);
+    if (st == ST_OK)
+        st = csv_next(&csv, &row) ? read_head(&row, at, err)
+                                  : err_set(err, ST_INPUT, _("the file is empty; a line of heads was expected"));
+    while (st == ST_OK && csv_next(&csv, &row))
+        st = add_row(a, b, &row, at, err);
+    if (st != ST_OK && st != ST_BUCH) {
+        err->line = csv.line;
+        cmd_name_file(file, err);
+    }
+    csv_close(&csv);
+    text_free(&content);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _n("%d player takes part now, %d of them new.\n",
+                              "%d players take part now, %d of them new.\n", b->t.count),
+                  b->t.count, b->t.count - before);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+static enum status show_people(struct call *a, const struct turnier_book *b, const struct wish *w, struct err *err)
+{
+    struct output o = {.title = turnier_title(b),
+                       .sheet = "Teilnehmer",
+                       .empty = N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+                       .table = report_turnier_people(b)};
+
+    return output_put(a, w, &o, err);
+}
+
+static enum status run_people(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    struct wish w;
+    const char *what = a->words ? a->word[0] : "";
+    enum status st = output_wish(a, &w, err);
+
+    if (st != ST_OK)
+        return st;
+    st = cmd_turnier_book(a, NULL, &b, err);
+    if (st == ST_OK) {
+        if (a->words == 0)
+            st = show_people(a, &b, &w, err);
+        else if (word_equal(what, "neu") && a->words == 2)
+            st = add_named(a, &b, a->word[1], err);
+        else if (word_equal(what, "import") && a->words == 2)
+            st = add_file(a, &b, a->word[1], err);
+        else
+            st = err_set(err, ST_USAGE, _("usage: doko turnier teilnehmer [neu \"NAME\" | import FILE.csv]"));
+    }
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\"|import FILE.csv]",
+        N_("who takes part; enters somebody, or a table of them"), BUCH_WRITE | CAN_JSON, 0, 2,
+        OPTIONS(people_options), run_people);
+
+/* Who comes late. */
+enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };
+static const struct option_line late_options[] = {
+    {"verein", 'v', "TEXT", N_("the club")},
+    {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
+    {"land", 0, "TEXT", N_("the Land")},
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    TURNIER_OPTION,
+};
+
+/* Once rounds are planned he needs a number, and they are planned anew. */
+static enum status plan_again(struct call *a, struct turnier_book *b, struct err *err)
+{
+    int next = turnier_released(&b->t);
+    bool planned = next < b->t.rounds && b->t.round[next].planned;
+    enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(a->store, b, b->t.seed, a->time, err) : ST_OK;
+
+    if (st == ST_OK && planned && b->t.mode != MODE_SEEDED)
+        st = turnier_make_plan(a->store, b, err);
+    if (st == ST_OK && planned && !a->quiet)
+        text_add(&a->off, _("The rounds that are not released are planned anew.\n"));
+    return st;
+}
+
+static enum status run_late(struct call *a, struct err *err)
+{
+    const struct newcomer n = {a->word[0], a->option[LATE_KUERZEL], a->option[LATE_CLUB],
+                               a->option[LATE_TEAM], a->option[LATE_LAND], NULL};
+    struct turnier_book b;
+    int who;
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        st = add(a, &b, &n, &who, err);
+    if (st == ST_OK)
+        st = plan_again(a, &b, err);
+    if (st == ST_OK)
+        say_new(a, &b, who);
+    if (st == ST_OK)
+        st = cmd_turnier_next(a, &b.saison, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_late, "turnier", "nachmelden", "\"NAME\"",
+        N_("somebody comes late: he plays from the next round on and has 0 for what he missed"), BUCH_WRITE, 1, 1,
+        OPTIONS(late_options), run_late);
+
+/* The draw. */
+enum { DRAW_SEED };
+static const struct option_line draw_options[] = {
+    {"seed", 0, "N", N_("seed of the draw; the same one draws the same")},
+    TURNIER_OPTION,
+};
+
+static enum status run_draw(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    int seed = (int)(a->time % INT32_MAX);
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK && a->option[DRAW_SEED])
+        st = cmd_number("--seed", a->option[DRAW_SEED], 0, INT32_MAX, &seed, err);
+    if (st == ST_OK && a->option[DRAW_SEED] && b.t.seed != SEED_NONE && b.t.seed != seed)
+        st = turnier_enter(a->store, &b,
+                           &(struct turnier_entry){
+                               .what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time},
+                           err);
+    if (st == ST_OK)
+        st = turnier_draw_all(a->store, &b, seed, a->time, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off,
+                  _n("%d start number is drawn, with --seed %lld.\n", "%d start numbers are drawn, with --seed %lld.\n",
+                     b.t.count),
+                  b.t.count, (long long)b.t.seed);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of those who have none"), BUCH_WRITE, 0, 0,
+        OPTIONS(draw_options), run_draw);
+
+/* What is said of those who are named, by start number, Kürzel or name. */
+
+static const struct option_line only_turnier[] = {TURNIER_OPTION};
+
+static enum status each_named(struct call *a, struct turnier_book *b, int from, struct turnier_entry e,
+                              struct text *said, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (int i = from; i < a->words && st == ST_OK; i++)
+        for (const char *s = a->word[i]; st == ST_OK && *s; s += strspn(s, ",")) {
+            size_t n = strcspn(s, ",");
+            char word[PLAYER_NAME_MAX];
+
+            (void)snprintf(word, sizeof word, "%.*s", (int)n, s);
+            st = turnier_find(b, word, &e.who, err);
+            if (st == ST_OK)
+                st = turnier_enter(a->store, b, &e, err);
+            if (st == ST_OK)
+                text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+            s += n;
+        }
+    return st;
+}
+
+enum { GROUP_OUT };
+static const struct option_line group_options[] = {
+    {"aus", 0, NULL, N_("those who are named are not of it any more")},
+    TURNIER_OPTION,
+};
+
+static enum status run_group(struct call *a, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_GROUP,
+                              .who = -1,
+                              .number = a->option[GROUP_OUT] == NULL,
+                              .text = a->word[0],
+                              .time = a->time};
+    struct turnier_book b;
+    struct text said = {0};
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        st = cmd_name(a->word[0], err);
+    if (st == ST_OK)
+        st = each_named(a, &b, 1, e, &said, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"), a->word[0],
+                  text_str(&said));
+    text_free(&said);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_group, "turnier", "gruppe", "GRUPPE WER,WER…",
+        N_("who never sits with whom, by start number, Kürzel or name"), BUCH_WRITE, 2, -1, OPTIONS(group_options),
+        run_group);
+
+enum { PAID_AMOUNT, PAID_ALL };
+static const struct option_line paid_options[] = {
+    {"betrag", 0, "BETRAG", N_("another amount than the Startgeld; 0 takes it back")},
+    {"alle", 0, NULL, N_("all who have not")},
+    TURNIER_OPTION,
+};
+
+static enum status all_paid(struct call *a, struct turnier_book *b, struct turnier_entry e, struct text *said,
+                            struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (e.who = 0; e.who < b->t.count && st == ST_OK; e.who++)
+        if (b->t.person[e.who].paid < e.number) {
+            st = turnier_enter(a->store, b, &e, err);
+            text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+        }
+    return st;
+}
+
+static enum status run_paid(struct call *a, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_PAID, .who = -1, .time = a->time};
+    const char *amount = a->option[PAID_AMOUNT];
+    char why[MONEY_WHY_MAX];
+    struct turnier_book b;
+    struct text said = {0};
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    e.number = b.t.fee;
+    if (st == ST_OK && !a->words == !a->option[PAID_ALL])
+        st = err_set(err, ST_USAGE, _("who has paid? start numbers, or --alle"));
+    if (st == ST_OK && amount && !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &e.number, why))
+        st = err_set(err, ST_USAGE, "--betrag: %s", why);
+    if (st == ST_OK && !amount && b.t.fee == 0)
+        st = err_set(err, ST_CONFLICT, _("this Turnier has no Startgeld; --betrag says what was paid"));
+    if (st == ST_OK)
+        st = a->option[PAID_ALL] ? all_paid(a, &b, e, &said, err) : each_named(a, &b, 0, e, &said, err);
+    if (st == ST_OK && !a->quiet) {
+        text_add(&a->off, _("Paid "));
+        text_money(&a->off, e.number);
+        text_addf(&a->off, ": %s\n", said.len ? said.s : "–");
+    }
+    text_free(&said);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_paid, "turnier", "bezahlt", "[WER,WER…]", N_("who has paid the Startgeld"), BUCH_WRITE, 0, -1,
+        OPTIONS(paid_options), run_paid);
+
+static enum status run_stand_in(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    int who = 0;
+    int64_t player;
+    const char *kuerzel = cmd_option(a, "kuerzel");
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        st = turnier_find(&b, a->word[0], &who, err);
+    if (st == ST_OK)
+        st = cmd_name(a->word[1], err);
+    if (st == ST_OK)
+        st = turnier_player(a->store, a->word[1], kuerzel, a->time, &player, err);
+    if (st == ST_OK)
+        st = turnier_stand_in(a->store, &b, who, player, a->time, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("%s takes over the start number %d and the Punkte of %s from round %d on.\n"),
+                  turnier_name(&b, who, 0), b.t.person[who].number,
+                  turnier_name(&b, who, turnier_released(&b.t) ? turnier_released(&b.t) : 1),
+                  turnier_released(&b.t) + 1);
+    turnier_book_free(&b);
+    return st;
+}
+
+static const struct option_line stand_in_options[] = {
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    TURNIER_OPTION,
+};
+
+COMMAND(turnier_stand_in, "turnier", "ersatz", "WER \"NAME\"",
+        N_("somebody takes over start number, seat and Punkte of another from the next round on"), BUCH_WRITE, 2, 2,
+        OPTIONS(stand_in_options), run_stand_in);
+
+static enum status run_drop_out(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    struct text why = {0};
+    int who = 0;
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    cmd_words(a, 1, &why);
+    if (st == ST_OK)
+        st = turnier_find(&b, a->word[0], &who, err);
+    if (st == ST_OK && why.len)
+        st = cmd_name(why.s, err);
+    if (st == ST_OK)
+        st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
+                  turnier_name(&b, who, 0));
+    if (st == ST_OK)
+        st = plan_again(a, &b, err);
+    text_free(&why);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_drop_out, "turnier", "ausfall", "WER [GRUND]",
+        N_("somebody drops out: his list ends with the games played, the rest is planned without him"), BUCH_WRITE, 1,
+        -1, OPTIONS(only_turnier), run_drop_out);
+
+static enum status enter_reason(struct call *a, struct turnier_entry e, int from, struct err *err)
+{
+    struct turnier_book b;
+    struct text why = {0};
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    cmd_words(a, from, &why);
+    e.text = why.s;
+    if (st == ST_OK)
+        st = turnier_find(&b, a->word[0], &e.who, err);
+    if (st == ST_OK)
+        st = cmd_name(text_str(&why), err);
+    if (st == ST_OK)
+        st = turnier_enter(a->store, &b, &e, err);
+    if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)
+        text_addf(&a->off, _("%s has %d Strafpunkte.\n"), turnier_name(&b, e.who, 0), b.t.person[e.who].strafe);
+    else if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, e.number ? _("%s is disqualified: last, without a place.\n") : _("%s plays on.\n"),
+                  turnier_name(&b, e.who, 0));
+    text_free(&why);
+    turnier_book_free(&b);
+    return st;
+}
+
+static enum status run_strafe(struct call *a, struct err *err)
+{
+    int number;
+    enum status st = cmd_number("PUNKTE", a->word[1], -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX, &number, err);
+
+    return st == ST_OK
+               ? enter_reason(a, (struct turnier_entry){.what = TURNIER_STRAFE, .number = number, .time = a->time}, 2, err)
+               : st;
+}
+
+COMMAND(turnier_strafe, "turnier", "strafe", "WER PUNKTE GRUND",
+        N_("Strafpunkte by the referee, up to 12, with who gave them and why; below 0: taken back"),
+        BUCH_WRITE | WORDS_FOLLOW, 3, -1, OPTIONS(only_turnier), run_strafe);
+
+enum { DISQ_BACK };
+static const struct option_line disq_options[] = {
+    {"aufheben", 0, NULL, N_("he is not disqualified any more")},
+    TURNIER_OPTION,
+};
+
+static enum status run_disq(struct call *a, struct err *err)
+{
+    return enter_reason(
+        a, (struct turnier_entry){.what = TURNIER_DISQ, .number = a->option[DISQ_BACK] == NULL, .time = a->time}, 1,
+        err);
+}
+
+COMMAND(turnier_disq, "turnier", "disq", "WER GRUND", N_("disqualify somebody: last, without a place"), BUCH_WRITE, 2,
+        -1, OPTIONS(disq_options), run_disq);

@@ -1,0 +1,282 @@
+/* turnier plan | freigeben | zeit | verlaengern | abgeben | annehmen | zurueckgeben */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmd/arguments.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "cmd/turnier.h"
+#include "report/sitzplan.h"
+#include "report/turnier.h"
+
+enum { PLAN_ANEW = R_OWN, PLAN_NAMES, PLAN_ROUND };
+static const struct option_line plan_options[] = {
+    REPORT_OPTIONS,
+    {"neu", 0, NULL, N_("plan the rounds anew that are not released")},
+    {"namen", 0, NULL, N_("by name, as it is posted at the door")},
+    {"runde", 'r', "R", N_("one round")},
+    TURNIER_OPTION,
+};
+
+static enum status show_plan(struct call *a, const struct turnier_book *b, const struct wish *w, int round,
+                             struct err *err)
+{
+    struct text line = {0}, title = {0};
+    struct sitzplan plan;
+    struct output o = {.sheet = "Sitzplan",
+                       .table = a->option[PLAN_NAMES] ? report_turnier_names(b) : report_turnier_tables(b, round)};
+    enum status st;
+
+    text_addf(&title, "%s: Sitzplan", turnier_title(b));
+    report_turnier_plan_line(b, &line);
+    o.title = title.s;
+    o.line = text_str(&line);
+    if (w->format == FORMAT_JSON) {
+        turnier_as_sitzplan(b, &plan);
+        report_sitzplan_json(&plan, (uint64_t)(b->t.seed < 0 ? 0 : b->t.seed), &o.own);
+        sitzplan_free(&plan);
+    } else if (w->format == FORMAT_TEXT) {
+        text_addf(&o.own, "%s\n\n", o.line);
+        table_write(o.table, &o.own);
+    }
+    st = output_put(a, w, &o, err);
+    text_free(&line);
+    text_free(&title);
+    return st;
+}
+
+/* Whether every round that can be planned now is. */
+static bool is_planned(const struct turnier *t)
+{
+    int next = turnier_released(t);
+
+    return next == t->rounds || t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
+}
+
+static enum status run_plan(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    struct wish w;
+    int round = 0;
+    bool anew = a->option[PLAN_ANEW] != NULL;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK && a->option[PLAN_ROUND])
+        st = cmd_number("--runde", a->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st != ST_OK)
+        return st;
+    st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
+    if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t))) {
+        st = turnier_draw_all(a->store, &b, a->time % INT32_MAX, a->time, err);
+        if (st == ST_OK)
+            st = turnier_make_plan(a->store, &b, err);
+    }
+    if (st == ST_OK && (round > b.t.rounds || (round > 0 && !b.t.round[round - 1].planned)))
+        st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
+    if (st == ST_OK)
+        st = show_plan(a, &b, &w, round, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_plan, "turnier", "plan", "[NAME]",
+        N_("who sits where in which round: drawn and planned when it is not yet, then shown"), BUCH_WRITE | CAN_JSON,
+        0, 1, OPTIONS(plan_options), run_plan);
+
+enum { RELEASE_DATE, RELEASE_PAID };
+static const struct option_line release_options[] = {
+    {"datum", 'd', "DATUM", N_("the day (today)")},
+    {"bezahlt", 0, NULL, N_("not while somebody has not paid his Startgeld")},
+    TURNIER_OPTION,
+};
+
+static void say_released(struct call *a, const struct turnier_book *b, int round)
+{
+    char time[CMD_TIME_MAX];
+    int tables = b->t.round[round - 1].seats.tables;
+
+    if (a->quiet)
+        return;
+    text_addf(&a->off,
+              _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round, tables);
+    if (b->t.minutes) {
+        cmd_local_time(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
+        text_addf(&a->off, _("; time is up at %s for four"), time);
+    }
+    text_add(&a->off, ".\n");
+}
+
+static enum status run_release(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    struct date date = a->today;
+    int round = 0;
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        round = turnier_released(&b.t) + 1;
+    if (st == ST_OK && date_compare(date, b.saison.data.start) < 0) /* it is prepared before its day */
+        date = b.saison.data.start;
+    if (st == ST_OK && a->words)
+        st = cmd_number("R", a->word[0], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK && a->option[RELEASE_DATE])
+        st = cmd_date(a, a->option[RELEASE_DATE], &date, err);
+    if (st == ST_OK)
+        st = turnier_release(a->store, &b, round, date, a->time, a->option[RELEASE_PAID] != NULL, err);
+    if (st == ST_OK)
+        say_released(a, &b, round);
+    if (st == ST_OK)
+        st = cmd_turnier_next(a, &b.saison, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_release, "turnier", "freigeben", "[R]",
+        N_("a round begins: its seats are fixed, its lists are open, the time runs"), BUCH_WRITE, 0, 1,
+        OPTIONS(release_options), run_release);
+
+static const struct option_line only_turnier[] = {TURNIER_OPTION};
+
+static enum status run_extend(struct call *a, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_EXTEND, .who = -1, .time = a->time};
+    struct turnier_book b = {0};
+    struct list_name l;
+    struct text why = {0};
+    int minutes;
+    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+
+    cmd_words(a, 2, &why);
+    if (st == ST_OK)
+        st = cmd_number("MINUTEN", a->word[1], 1, MINUTES_MAX, &minutes, err);
+    if (st == ST_OK)
+        st = cmd_name(text_str(&why), err);
+    if (st == ST_OK)
+        st = turnier_load(a->store, &l.saison, &b, err);
+    if (st == ST_OK) {
+        e.round = l.round;
+        e.table = l.table;
+        e.number = minutes;
+        e.text = why.s;
+        st = turnier_enter(a->store, &b, &e, err);
+    }
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("Round %d, Tisch %d has %d minutes from the release on.\n"), l.round, l.table,
+                  turnier_minutes(&b.t, l.round, l.table - 1));
+    turnier_book_free(&b);
+    text_free(&why);
+    return st;
+}
+
+COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND", N_("more time for a table, with the reason"),
+        BUCH_WRITE, 3, -1, OPTIONS(only_turnier), run_extend);
+
+/* The lists. */
+
+static void say_odd(struct call *a, bool odd)
+{
+    if (odd && !a->quiet)
+        text_add(&a->off, _("Look again: at a table of four the totals are all even or all odd.\n"));
+}
+
+static void say_list(struct call *a, const struct list_name *l, const char *what)
+{
+    if (!a->quiet)
+        text_addf(&a->off, _("Round %d, Tisch %d: %s\n"), l->round, l->table, what);
+}
+
+/* Each list that is named, or all of the round that can be. */
+typedef enum status list_step(struct store *store, const struct list_name *list, int64_t time,
+                              enum list_state *was, bool *odd, struct err *err);
+
+static enum status each_list(struct call *a, list_step *step, enum list_state wanted, struct saison *turnier,
+                             struct err *err)
+{
+    const char *what = wanted == LIST_ACCEPTED ? _("the list is accepted.") : _("the list is handed in.");
+    enum status st = ST_OK;
+
+    for (int i = 0; i < a->words && st == ST_OK; i++) {
+        struct list_name l;
+        enum list_state was = LIST_OPEN;
+        bool odd = false;
+
+        st = cmd_turnier_list(a, a->word[i], &l, err);
+        if (st == ST_OK)
+            st = step(a->store, &l, a->time, &was, &odd, err);
+        if (st == ST_OK)
+            say_list(a, &l,
+                     was < wanted           ? what
+                     : was == LIST_ACCEPTED ? _("the list is accepted already.")
+                                            : _("the list is handed in already."));
+        say_odd(a, st == ST_OK && odd);
+        *turnier = l.saison;
+    }
+    return st;
+}
+
+static const struct option_line list_options[] = {
+    {"trotzdem", 0, NULL, N_("although its games come to something else than the totals entered before")},
+    TURNIER_OPTION,
+};
+
+static enum status run_hand_in(struct call *a, struct err *err)
+{
+    struct saison s;
+    enum status st = each_list(a, turnier_hand_in, LIST_HANDED_IN, &s, err);
+
+    return st == ST_OK ? cmd_turnier_next(a, &s, err) : st;
+}
+
+COMMAND(turnier_hand_in, "turnier", "abgeben", "[R.]TISCH …",
+        N_("lists are complete and handed in: all games played or struck, what is owed is played"), BUCH_WRITE, 1, -1,
+        OPTIONS(list_options), run_hand_in);
+
+static enum status run_accept(struct call *a, struct err *err)
+{
+    struct saison s;
+    enum status st = each_list(a, turnier_accept, LIST_ACCEPTED, &s, err);
+
+    return st == ST_OK ? cmd_turnier_next(a, &s, err) : st;
+}
+
+COMMAND(turnier_accept, "turnier", "annehmen", "[R.]TISCH …",
+        N_("the Turnierleitung accepts lists: from then on they stand in the standing"), BUCH_WRITE, 1, -1,
+        OPTIONS(list_options), run_accept);
+
+static enum status with_reason(struct call *a,
+                               enum status (*step)(struct store *, const struct list_name *, const char *, int64_t,
+                                                   struct err *),
+                               const char *what, bool needed, struct err *err)
+{
+    struct list_name l;
+    struct text why = {0};
+    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+
+    cmd_words(a, 1, &why);
+    if (st == ST_OK && (needed || why.len))
+        st = cmd_name(text_str(&why), err);
+    if (st == ST_OK)
+        st = step(a->store, &l, why.len ? why.s : NULL, a->time, err);
+    if (st == ST_OK)
+        say_list(a, &l, what);
+    text_free(&why);
+    return st;
+}
+
+static enum status run_give_back(struct call *a, struct err *err)
+{
+    return with_reason(a, turnier_give_back, _("the list is open again."), true, err);
+}
+
+COMMAND(turnier_give_back, "turnier", "zurueckgeben", "[R.]TISCH GRUND",
+        N_("a list that was handed in or accepted is open again, with the reason"), BUCH_WRITE, 2, -1,
+        OPTIONS(only_turnier), run_give_back);
+
+static enum status run_time(struct call *a, struct err *err)
+{
+    return with_reason(a, turnier_time_up, _("time is up: no further game is dealt, what is left is struck."), false,
+                       err);
+}
+
+COMMAND(turnier_time, "turnier", "zeit", "[R.]TISCH [GRUND]", N_("time is up at a table: what was not dealt is struck"),
+        BUCH_WRITE, 1, -1, OPTIONS(only_turnier), run_time);

@@ -1,0 +1,22 @@
+/* What the commands of a Turnier share: which one is meant, which list, what is next. */
+#ifndef DOKO_CMD_TURNIER_H
+#define DOKO_CMD_TURNIER_H
+
+#include "buch/turnier.h"
+#include "cmd/cmd.h"
+
+#define TURNIER_OPTION                                                                                               \
+    {                                                                                                                \
+        "turnier", 't', "NAME", N_("another Turnier than the one that is played")                                    \
+    }
+
+/* The one of --turnier, else of `name` (NULL: none was given), else the one that is played. */
+enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier, struct err *err);
+/* The same, loaded. Free with turnier_book_free in any case. */
+enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_book *book, struct err *err);
+/* [NAME/][R.]T; without a round that which was released last. */
+enum status cmd_turnier_list(struct call *a, const char *word, struct list_name *list, struct err *err);
+/* What comes next, in a line; nothing for programs, or for who wants it quiet. */
+enum status cmd_turnier_next(struct call *a, const struct saison *turnier, struct err *err);
+
+#endif

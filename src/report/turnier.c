@@ -1,0 +1,300 @@
+#include "report/turnier.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "writer/json.h"
+
+static void *copy(const void *from, size_t count, size_t size)
+{
+    void *to = mem_alloc((count + 1) * size);
+
+    memcpy(to, from, count * size);
+    return to;
+}
+
+void turnier_as_sitzplan(const struct turnier_book *b, struct sitzplan *plan)
+{
+    *plan = (struct sitzplan){.released = turnier_released(&b->t)};
+    for (int i = 0; i < b->t.count; i++)
+        plan->players = b->t.person[i].number > plan->players ? b->t.person[i].number : plan->players;
+    while (plan->rounds < b->t.rounds && b->t.round[plan->rounds].planned) {
+        const struct sitzplan_round *from = &b->t.round[plan->rounds].seats;
+        struct sitzplan_round *to = &plan->round[plan->rounds++];
+        int end = sitzplan_end(from, from->tables);
+
+        *to = *from;
+        to->start = copy(from->start, (size_t)from->tables + 1, sizeof *to->start);
+        to->seat = copy(from->seat, (size_t)end, sizeof *to->seat);
+        for (int i = 0; i < end; i++)
+            to->seat[i] = (uint16_t)(b->t.person[from->seat[i]].number - 1);
+    }
+}
+
+/* "17 Anna Ahrens" */
+static void put_person(const struct turnier_book *b, int who, int round, struct table *t)
+{
+    struct text name = {0};
+
+    text_addf(&name, "%d %s", b->t.person[who].number, turnier_name(b, who, round));
+    table_text(t, name.s);
+    text_free(&name);
+}
+
+static void put_round(const struct turnier_book *b, int round, struct table *t)
+{
+    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    char word[32];
+
+    for (int i = 0; i < r->tables + (r->out > 0); i++) {
+        table_row(t);
+        (void)snprintf(word, sizeof word, "Runde %d", round);
+        table_text(t, word);
+        (void)snprintf(word, sizeof word, "%d", i + 1);
+        table_text(t, i < r->tables ? word : "frei");
+        for (int s = r->start[i]; s < sitzplan_end(r, i); s++)
+            put_person(b, r->seat[s], round, t);
+    }
+}
+
+struct table *report_turnier_tables(const struct turnier_book *b, int round)
+{
+    static const struct column columns[] = {
+        {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_TEXT, .section = true},
+        {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_RIGHT},
+        {.key = "platz1", .head = "1", .brief = "1 (gibt)", .kind = CELL_TEXT},
+        {.key = "platz2", .head = "2", .brief = "2", .kind = CELL_TEXT},
+        {.key = "platz3", .head = "3", .brief = "3", .kind = CELL_TEXT},
+        {.key = "platz4", .head = "4", .brief = "4", .kind = CELL_TEXT},
+        {.key = "platz5", .head = "5", .brief = "5", .kind = CELL_TEXT},
+    };
+    struct table *t = table_new();
+    bool fives = false;
+
+    for (int r = 1; r <= b->t.rounds; r++)
+        fives = fives || ((round == 0 || r == round) && b->t.round[r - 1].seats.fives > 0);
+    table_add_columns(t, columns, sizeof columns / sizeof *columns - !fives);
+    for (int r = 1; r <= b->t.rounds; r++)
+        if (b->t.round[r - 1].planned && (round == 0 || r == round))
+            put_round(b, r, t);
+    return t;
+}
+
+/* Teilnehmer in the order of their names, or of their start numbers. */
+struct ordered {
+    const char *name;
+    int who, number;
+};
+
+static int compare_names(const void *a, const void *b)
+{
+    const struct ordered *x = a, *y = b;
+    int order = strcmp(x->name, y->name);
+
+    return order ? order : x->number - y->number;
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    const struct ordered *x = a, *y = b;
+
+    return x->number != y->number ? x->number - y->number : x->who - y->who;
+}
+
+static struct ordered *in_order(const struct turnier_book *b, int (*compare)(const void *, const void *))
+{
+    struct ordered *list = mem_alloc(((size_t)b->t.count + 1) * sizeof *list);
+
+    for (int i = 0; i < b->t.count; i++)
+        list[i] = (struct ordered){turnier_name(b, i, 0), i, b->t.person[i].number};
+    qsort(list, (size_t)b->t.count, sizeof *list, compare);
+    return list;
+}
+
+/* "12" by its table and seat as "12/3"; "frei". */
+static void put_seat(const struct sitzplan_round *r, int table, int seat, char out[24])
+{
+    if (table < r->tables)
+        (void)snprintf(out, 24, "%d/%d", table + 1, seat - r->start[table] + 1);
+    else
+        (void)snprintf(out, 24, "frei");
+}
+
+/* Of each Teilnehmer his seat in a round, "" where he has none. */
+static char (*seats_of(const struct turnier_book *b, int round))[24]
+{
+    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    char(*seat)[24] = mem_alloc(((size_t)b->t.count + 1) * sizeof *seat);
+
+    for (int table = 0; table <= r->tables; table++)
+        for (int s = r->start[table]; s < sitzplan_end(r, table); s++)
+            put_seat(r, table, s, seat[r->seat[s]]);
+    return seat;
+}
+
+static void add_round_columns(struct table *t, int rounds, enum cell_kind kind)
+{
+    char key[24], head[24];
+
+    for (int r = 1; r <= rounds; r++) {
+        (void)snprintf(key, sizeof key, "runde%d", r);
+        (void)snprintf(head, sizeof head, "Runde %d", r);
+        table_add_column(t, &(struct column){.key = key, .head = head, .brief = head, .kind = kind});
+    }
+}
+
+struct table *report_turnier_names(const struct turnier_book *b)
+{
+    static const struct column columns[] = {
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
+    };
+    struct table *t = table_new();
+    struct ordered *list = in_order(b, compare_names);
+    char(*seat[RUNDEN_MAX])[24];
+    int rounds = 0;
+
+    while (rounds < b->t.rounds && b->t.round[rounds].planned) {
+        seat[rounds] = seats_of(b, rounds + 1);
+        rounds++;
+    }
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    add_round_columns(t, rounds, CELL_RIGHT);
+    for (int i = 0; i < b->t.count; i++) {
+        table_row(t);
+        table_text(t, list[i].name);
+        table_number(t, list[i].number);
+        for (int r = 0; r < rounds; r++)
+            table_text(t, seat[r][list[i].who]);
+    }
+    for (int r = 0; r < rounds; r++)
+        free(seat[r]);
+    free(list);
+    return t;
+}
+
+void report_turnier_plan_line(const struct turnier_book *b, struct text *text)
+{
+    struct sitzplan plan;
+    long long repeats;
+    int fives = 0, out = 0;
+
+    turnier_as_sitzplan(b, &plan);
+    repeats = (long long)sitzplan_repeats(&plan);
+    for (int r = 0; r < plan.rounds; r++) {
+        fives = plan.round[r].fives > fives ? plan.round[r].fives : fives;
+        out = plan.round[r].out > out ? plan.round[r].out : out;
+    }
+    text_addf(text, _n("%d player", "%d players", b->t.count), b->t.count);
+    text_addf(text, _n(", %d round", ", %d rounds", plan.rounds), plan.rounds);
+    if (plan.rounds)
+        text_addf(text, _n(", %d table", ", %d tables", plan.round[0].tables), plan.round[0].tables);
+    if (fives)
+        text_addf(text, _n(", %d of them with five", ", %d of them with five", fives), fives);
+    if (out)
+        text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
+    if (repeats)
+        text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
+    else
+        text_add(text, _("; nobody meets another twice"));
+    if (b->t.seed != SEED_NONE)
+        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)b->t.seed);
+    sitzplan_free(&plan);
+}
+
+/* Why he does not play to the end, and whose place he took. */
+static void put_state(const struct turnier_book *b, int who, struct table *t)
+{
+    const struct turnier_person *p = &b->t.person[who];
+    struct text say = {0};
+
+    for (size_t i = 0; i < b->t.stand_ins; i++)
+        if (b->t.stand_in[i].who == who)
+            text_addf(&say, "%sfür %s ab Runde %d", say.len ? ", " : "",
+                      turnier_name(b, who, b->t.stand_in[i].round - 1 > 0 ? b->t.stand_in[i].round - 1 : 1),
+                      b->t.stand_in[i].round);
+    if (p->from > 1)
+        text_addf(&say, "%sab Runde %d", say.len ? ", " : "", p->from);
+    if (p->out)
+        text_addf(&say, "%sbis Runde %d%s%s", say.len ? ", " : "", p->out - 1, p->out_why[0] ? ": " : "", p->out_why);
+    if (p->disq)
+        text_addf(&say, "%sdisqualifiziert", say.len ? ", " : "");
+    table_text(t, text_str(&say));
+    text_free(&say);
+}
+
+struct table *report_turnier_people(const struct turnier_book *b)
+{
+    static const struct column columns[] = {
+        {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
+        {.key = "kuerzel", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "verein", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
+        {.key = "team", .head = "Team", .brief = "Team", .kind = CELL_TEXT},
+        {.key = "land", .head = "Land", .brief = "Land", .kind = CELL_TEXT},
+        {.key = "bezahlt", .head = "Bezahlt", .brief = "Bezahlt", .kind = CELL_MONEY},
+        {.key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER},
+        {.key = "stand", .head = "Stand", .brief = "", .kind = CELL_TEXT},
+    };
+    struct table *t = table_new();
+    struct ordered *list = in_order(b, compare_numbers);
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < b->t.count; i++) {
+        const struct turnier_person *p = &b->t.person[list[i].who];
+
+        table_row(t);
+        if (p->number)
+            table_number(t, p->number);
+        else
+            table_unknown(t);
+        table_text(t, turnier_kuerzel(b, list[i].who, 0));
+        table_text(t, list[i].name);
+        table_text(t, p->club);
+        table_text(t, p->team);
+        table_text(t, p->land);
+        table_value(t, p->paid);
+        table_number(t, p->strafe);
+        put_state(b, list[i].who, t);
+    }
+    free(list);
+    return t;
+}
+
+static const char *const list_words[] = {"offen", "abgegeben", "angenommen"};
+
+struct table *report_turnier_lists(const struct turnier_book *b, const struct tisch_list *tables, int round)
+{
+    static const struct column columns[] = {
+        {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_NUMBER},
+        {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_NUMBER},
+        {.key = "stand", .head = "Liste", .brief = "Liste", .kind = CELL_TEXT},
+        {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_NUMBER},
+        {.key = "spieler", .head = "Spieler", .brief = "Spieler", .kind = CELL_TEXT},
+    };
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < tables->count; i++) {
+        const struct tisch *table = &tables->tisch[i];
+        const struct turnier_round *r;
+        struct text who = {0};
+
+        if (table->nr != round || table->tisch > b->t.round[round - 1].seats.tables)
+            continue;
+        r = &b->t.round[round - 1];
+        for (int s = r->seats.start[table->tisch - 1]; s < sitzplan_end(&r->seats, table->tisch - 1); s++)
+            text_addf(&who, "%s%s", who.len ? ", " : "", turnier_name(b, r->seats.seat[s], round));
+        table_row(t);
+        table_number(t, round);
+        table_number(t, table->tisch);
+        table_text(t, list_words[r->list[table->tisch - 1].state]);
+        table_number(t, table->spiele);
+        table_text(t, text_str(&who));
+        text_free(&who);
+    }
+    return t;
+}

@@ -1,0 +1,205 @@
+/* Players. */
+#include <stdlib.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "store/intern.h"
+#include "store/turnier.h"
+
+void player_list_free(struct player_list *l)
+{
+    free(l->player);
+    *l = (struct player_list){0};
+}
+
+#define PLAYER_COLUMNS                                                                                               \
+    "SELECT s.id, k.wort, k.kuerzel,"                                                                                \
+    " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"    \
+    " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "        \
+    "LIMIT 1),"                                                                                                      \
+    " (SELECT m.ehemals FROM mitglied m WHERE m.spieler = s.id ORDER BY m.nr DESC LIMIT 1)"                          \
+    " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"      \
+    "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1)"
+
+static enum status read_players(struct store *s, sqlite3_stmt *stmt, struct player_list *l, struct err *err)
+{
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        struct player *p;
+
+        l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
+        p = &l->player[l->count++];
+        p->id = sqlite3_column_int64(stmt, 0);
+        store_copy_word(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
+        store_copy_word(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
+        store_copy_word(p->master, sizeof p->master, store_column_text(stmt, 3));
+        store_copy_word(p->name, sizeof p->name, store_column_text(stmt, 4));
+        p->former = sqlite3_column_int(stmt, 5) != 0;
+    }
+    return st;
+}
+
+enum status store_player(struct store *s, struct player_list *l, struct err *err)
+{
+    *l = (struct player_list){0};
+    return read_players(s, store_query(s, PLAYER_COLUMNS " ORDER BY s.id", err, ""), l, err);
+}
+
+enum status store_player_some(struct store *s, const int64_t *player, int count, struct player_list *l,
+                              struct err *err)
+{
+    static const char sql[] = PLAYER_COLUMNS " WHERE s.id = ?";
+    enum status st = ST_OK;
+
+    *l = (struct player_list){0};
+    for (int i = 0; i < count && st == ST_OK; i++)
+        st = read_players(s, store_query(s, sql, err, "i", player[i]), l, err);
+    return st;
+}
+
+enum status store_player_named(struct store *s, const char *name, int64_t *player, int max, int *count,
+                               struct err *err)
+{
+    static const char sql[] =
+        "SELECT a.spieler FROM spieler_angabe a WHERE a.name = ?1 AND a.id = (SELECT max(b.id) FROM"
+        " spieler_angabe b WHERE b.spieler = a.spieler AND b.name IS NOT NULL) ORDER BY a.spieler";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "t", name);
+    enum status st;
+
+    *count = 0;
+    while (store_row(s, stmt, &st, err)) {
+        if (*count < max)
+            player[*count] = sqlite3_column_int64(stmt, 0);
+        ++*count;
+    }
+    return st;
+}
+
+enum status store_player_of_kuerzel(struct store *s, const char *fold, int64_t *id, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT spieler FROM kuerzel WHERE falt = ?", err, "t", fold);
+    enum status st;
+
+    *id = 0;
+    while (store_row(s, stmt, &st, err))
+        *id = sqlite3_column_int64(stmt, 0);
+    return st;
+}
+
+enum status store_player_had_name(struct store *s, int64_t id, const char *name, bool *had, struct err *err)
+{
+    sqlite3_stmt *stmt =
+        store_query(s, "SELECT 1 FROM spieler_angabe WHERE spieler = ? AND name = ?", err, "it", id, name);
+    enum status st;
+
+    *had = false;
+    while (store_row(s, stmt, &st, err))
+        *had = true;
+    return st;
+}
+
+enum status store_player_had_left(struct store *s, int64_t id, bool *had, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT 1 FROM mitglied WHERE spieler = ? AND ehemals = 1", err, "i", id);
+    enum status st;
+
+    *had = false;
+    while (store_row(s, stmt, &st, err))
+        *had = true;
+    return st;
+}
+
+/* ST_OK when the Kürzel is free or this player's own (id > 0). */
+static enum status kuerzel_free(struct store *s, const struct kuerzel *k, int64_t id, bool *already_its,
+                                struct err *err)
+{
+    int64_t whose;
+    enum status st = store_player_of_kuerzel(s, k->fold, &whose, err);
+
+    *already_its = st == ST_OK && whose == id;
+    if (st != ST_OK || whose == 0 || whose == id)
+        return st;
+    return err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), k->word);
+}
+
+enum status store_player_kuerzel(struct store *s, int64_t id, const struct kuerzel *k, int64_t time, struct err *err)
+{
+    bool already_its;
+    enum status st = kuerzel_free(s, k, id, &already_its, err);
+
+    if (st == ST_OK && !already_its)
+        st = store_execute(s, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", k->fold, id);
+    if (st == ST_OK)
+        st = store_execute(s, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)", err,
+                           "itti", id, k->fold, k->word, time);
+    return st;
+}
+
+enum status store_player_name(struct store *s, int64_t id, const char *name, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id, name,
+                         time);
+}
+
+enum status store_player_former(struct store *s, int64_t id, bool former, int64_t time, struct err *err)
+{
+    return store_execute(s, "INSERT INTO mitglied (spieler, ehemals, zeit) VALUES (?, ?, ?)", err, "izi", id,
+                         (int)former, time);
+}
+
+/* The book itself lets go of nobody else (schema/0010_saison.sql). */
+enum status store_player_delete(struct store *s, int64_t id, struct err *err)
+{
+    static const char sql[] = "SELECT 1 FROM spieler_in_fakten WHERE spieler = ? LIMIT 1";
+    static const char *const delete[] = {"DELETE FROM mitglied WHERE spieler = ?",
+                                         "DELETE FROM spieler_angabe WHERE spieler = ?",
+                                         "DELETE FROM kuerzel WHERE spieler = ?", "DELETE FROM spieler WHERE id = ?"};
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
+    bool stands = false;
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        stands = true;
+    if (st == ST_OK && stands)
+        return err_set(
+            err, ST_CONFLICT,
+            _("he has played, was registered or stands in something else that the book keeps; `doko spieler "
+              "ändern KÜRZEL --ehemals ja` marks who has left"));
+    for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
+        st = store_execute(s, delete[i], err, "i", id);
+    return st;
+}
+
+enum status store_player_new(struct store *s, const struct kuerzel *k, const char *name, int64_t time, int64_t *id,
+                             struct err *err)
+{
+    enum status st = store_execute(s, "INSERT INTO spieler (angelegt) VALUES (?)", err, "i", time);
+
+    *id = sqlite3_last_insert_rowid(s->db);
+    if (st == ST_OK)
+        st = store_player_kuerzel(s, *id, k, time, err);
+    if (st == ST_OK)
+        st = store_player_name(s, *id, name, time, err);
+    return st;
+}
+
+enum status store_player_earlier(struct store *s, int64_t id, struct kuerzel *former, int max, int *count,
+                                 struct err *err)
+{
+    static const char sql[] =
+        "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
+    enum status st;
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", id);
+    int n = 0;
+
+    while (store_row(s, stmt, &st, err)) {
+        if (n < max) {
+            store_copy_word(former[n].word, sizeof former[n].word, store_column_text(stmt, 0));
+            store_copy_word(former[n].fold, sizeof former[n].fold, store_column_text(stmt, 1));
+        }
+        n++;
+    }
+    *count = n > max ? max : n - 1; /* the last is the present one */
+    return st;
+}

@@ -1,0 +1,282 @@
+#include "store/turnier.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "store/intern.h"
+
+static enum status damaged(struct err *err)
+{
+    return err_set(err, ST_BUCH, _("the book is damaged: an entry of a Turnier"));
+}
+
+enum status store_turniere(struct store *s, struct saison_list *l, struct err *err)
+{
+    static const char sql[] = SAISON_COLUMNS "WHERE s.id IN (SELECT saison FROM turnier) ORDER BY s.id";
+
+    return store_read_saisons(s, store_query(s, sql, err, ""), l, err);
+}
+
+enum status store_turnier(struct store *s, const char *name, struct saison *found, struct err *err)
+{
+    struct saison_list l;
+    const struct saison *rather = NULL;
+    enum status st = store_turniere(s, &l, err);
+
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        const struct saison *t = &l.saison[i];
+
+        if (name ? strcmp(t->data.name, name) == 0 : !rather || rather->closed || !t->closed)
+            rather = t;
+    }
+    if (rather)
+        *found = *rather;
+    else if (st == ST_OK)
+        st = name ? err_set(err, ST_MISSING,
+                            _("the Turnier %.40s is not in the book; `doko turnier liste` shows which are"), name)
+                  : err_set(err, ST_MISSING,
+                            _("there is no Turnier yet; `doko turnier neu NAME --runden 3` begins one"));
+    saison_list_free(&l);
+    return st;
+}
+
+enum status store_turnier_new(struct store *s, const struct saison_data *d, const char *rules, int64_t time,
+                              int64_t *id, struct err *err)
+{
+    enum status st = store_saison_new(s, d, rules, time, id, err);
+
+    return st == ST_OK ? store_execute(s, "INSERT INTO turnier (saison) VALUES (?)", err, "i", *id) : st;
+}
+
+void turnier_facts_free(struct turnier_facts *f)
+{
+    for (size_t i = 0; i < f->entries; i++)
+        free((char *)(uintptr_t)f->entry[i].text);
+    free(f->id);
+    free(f->player);
+    free(f->seat);
+    free(f->entry);
+    *f = (struct turnier_facts){0};
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+
+    return (x > y) - (x < y);
+}
+
+/* The number of the Teilnehmer whose row it is: rows come in the order of their identities. */
+static int who_of(const struct turnier_facts *f, int64_t id)
+{
+    const int64_t *at = id ? bsearch(&id, f->id, (size_t)f->count, sizeof id, compare_ids) : NULL;
+
+    return at ? (int)(at - f->id) : -1;
+}
+
+void turnier_facts_add(struct turnier_facts *f, int64_t id, int64_t player)
+{
+    f->id = mem_grow(f->id, (size_t)f->count, &f->id_room, sizeof *f->id);
+    f->player = mem_grow(f->player, (size_t)f->count, &f->player_room, sizeof *f->player);
+    f->id[f->count] = id;
+    f->player[f->count++] = player;
+}
+
+static enum status read_teilnehmer(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+{
+    static const char sql[] = "SELECT id, spieler FROM teilnehmer WHERE turnier = ? ORDER BY id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        turnier_facts_add(f, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1));
+    return st;
+}
+
+static enum status read_seats(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+{
+    static const char sql[] = "SELECT runde, tisch, platz, teilnehmer FROM turnier_sitz WHERE turnier = ?"
+                              " ORDER BY runde, tisch, platz";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        f->seat = mem_grow(f->seat, f->seats, &f->seats_room, sizeof *f->seat);
+        f->seat[f->seats++] =
+            (struct turnier_seat){sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
+                                  sqlite3_column_int(stmt, 2) - 1, who_of(f, sqlite3_column_int64(stmt, 3))};
+    }
+    return st;
+}
+
+static enum status read_entry(struct store *s, sqlite3_stmt *stmt, struct turnier_facts *f, struct err *err)
+{
+    int what;
+    enum status st = store_word(s, SET_TURNIER, store_column_text(stmt, 0), &what, err);
+    struct turnier_entry *e;
+    char text[TURNIER_TEXT_MAX];
+
+    if (st != ST_OK)
+        return st == ST_MISSING ? damaged(err) : st;
+    f->entry = mem_grow(f->entry, f->entries, &f->entries_room, sizeof *f->entry);
+    e = &f->entry[f->entries++];
+    *e = (struct turnier_entry){.what = (uint8_t)what,
+                                .round = sqlite3_column_int(stmt, 1),
+                                .table = sqlite3_column_int(stmt, 2),
+                                .who = who_of(f, sqlite3_column_int64(stmt, 3)),
+                                .person = sqlite3_column_int64(stmt, 4),
+                                .number = sqlite3_column_int64(stmt, 5),
+                                .time = sqlite3_column_int64(stmt, 7)};
+    store_copy_word(text, sizeof text, store_column_text(stmt, 6));
+    if (text[0])
+        e->text = mem_strdup(text);
+    return turnier_entry_wrong(e) ? damaged(err) : ST_OK;
+}
+
+static enum status read_entries(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+{
+    static const char sql[] = "SELECT was, runde, tisch, teilnehmer, spieler, zahl, text, zeit FROM turnier_eintrag"
+                              " WHERE turnier = ? ORDER BY id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    enum status st, found = ST_OK;
+
+    while (store_row(s, stmt, &st, err))
+        if (found == ST_OK)
+            found = read_entry(s, stmt, f, err);
+    return st == ST_OK ? found : st;
+}
+
+enum status store_turnier_facts(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+{
+    enum status st;
+
+    *f = (struct turnier_facts){0};
+    st = read_teilnehmer(s, turnier, f, err);
+    if (st == ST_OK)
+        st = read_seats(s, turnier, f, err);
+    return st == ST_OK ? read_entries(s, turnier, f, err) : st;
+}
+
+enum status store_teilnehmer_new(struct store *s, int64_t turnier, int64_t player, int64_t time, int64_t *id,
+                                 struct err *err)
+{
+    enum status st = store_execute(s, "INSERT INTO teilnehmer (turnier, spieler, zeit) VALUES (?, ?, ?)", err, "iii",
+                                   turnier, player, time);
+
+    *id = sqlite3_last_insert_rowid(s->db);
+    return st;
+}
+
+enum status store_turnier_entry(struct store *s, int64_t turnier, const struct turnier_entry *e, int64_t teilnehmer,
+                                struct err *err)
+{
+    return store_execute(s,
+                         "INSERT INTO turnier_eintrag (turnier, was, runde, tisch, teilnehmer, spieler, zahl, text,"
+                         " zeit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                         err, "itrrrriti", turnier, turnier_terms[e->what].word, (int64_t)e->round,
+                         (int64_t)e->table, teilnehmer, e->person, e->number, e->text, e->time);
+}
+
+enum status store_turnier_unplan(struct store *s, int64_t turnier, int round, struct err *err)
+{
+    return store_execute(s, "DELETE FROM turnier_sitz WHERE turnier = ? AND runde = ?", err, "iz", turnier, round);
+}
+
+enum status store_turnier_seat(struct store *s, int64_t turnier, const struct turnier_seat *seat, int64_t teilnehmer,
+                               struct err *err)
+{
+    return store_execute(s,
+                         "INSERT INTO turnier_sitz (turnier, runde, tisch, platz, teilnehmer) VALUES (?, ?, ?, ?, ?)",
+                         err, "izzzi", turnier, seat->round, seat->table, seat->seat + 1, teilnehmer);
+}
+
+enum status store_turnier_list(struct store *s, int64_t turnier, int round, int table, enum list_state *state,
+                               struct err *err)
+{
+    static const char sql[] = "SELECT was FROM turnier_eintrag WHERE turnier = ? AND runde = ? AND tisch = ?"
+                              " AND was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY id DESC LIMIT 1";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+    enum status st;
+
+    *state = LIST_OPEN;
+    while (store_row(s, stmt, &st, err)) {
+        const char *word = store_column_text(stmt, 0);
+
+        if (strcmp(word, turnier_terms[TURNIER_ACCEPT].word) == 0)
+            *state = LIST_ACCEPTED;
+        else if (strcmp(word, turnier_terms[TURNIER_HAND_IN].word) == 0)
+            *state = LIST_HANDED_IN;
+    }
+    return st;
+}
+
+enum status store_turnier_round(struct store *s, int64_t turnier, int *round, struct err *err)
+{
+    static const char sql[] = "SELECT max(runde) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe'";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    enum status st;
+
+    *round = 0;
+    while (store_row(s, stmt, &st, err))
+        *round = sqlite3_column_int(stmt, 0);
+    return st;
+}
+
+enum status store_turnier_missing(struct store *s, int64_t turnier, int round, int *tables, int *missing,
+                                  struct err *err)
+{
+    static const char sql[] =
+        "SELECT count(*), coalesce(sum((SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1 AND e.runde = ?2"
+        " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
+        " IS NOT 'annahme'), 0) FROM tisch t WHERE t.saison = ?1 AND t.art = 'turnier' AND t.nr = ?2";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err)) {
+        *tables = sqlite3_column_int(stmt, 0);
+        *missing = sqlite3_column_int(stmt, 1);
+    }
+    return st;
+}
+
+enum status store_turnier_table(struct store *s, int64_t turnier, int round, int table, struct table_seats *seats,
+                                struct err *err)
+{
+    static const char sql[] =
+        "SELECT z.teilnehmer, coalesce((SELECT e.spieler FROM turnier_eintrag e WHERE e.turnier = ?1"
+        " AND e.teilnehmer = z.teilnehmer AND e.was = 'ersatz' AND e.runde <= ?2 ORDER BY e.id DESC LIMIT 1),"
+        " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
+        " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 ORDER BY z.platz";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+    enum status st;
+
+    seats->count = 0;
+    while (store_row(s, stmt, &st, err)) {
+        if (seats->count == TISCH_MAX)
+            continue;
+        seats->teilnehmer[seats->count] = sqlite3_column_int64(stmt, 0);
+        seats->player[seats->count++] = sqlite3_column_int64(stmt, 1);
+    }
+    return st;
+}
+
+enum status store_turnier_results(struct store *s, int64_t turnier, struct list_results *l, struct err *err)
+{
+    static const char sql[] =
+        "SELECT t.nr, t.tisch, e.spieler, e.punkte, d.spiele FROM tisch t JOIN tisch_stand d ON d.tisch = t.id"
+        " AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id WHERE t.saison = ? AND t.art = 'turnier'"
+        " ORDER BY t.nr, t.tisch, e.spieler";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    enum status st;
+
+    *l = (struct list_results){0};
+    while (store_row(s, stmt, &st, err)) {
+        l->result = mem_grow(l->result, l->count, &l->place, sizeof *l->result);
+        l->result[l->count++] = (struct list_result){sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
+                                                     sqlite3_column_int64(stmt, 2), sqlite3_column_int(stmt, 3),
+                                                     sqlite3_column_int(stmt, 4) == 0};
+    }
+    return st;
+}

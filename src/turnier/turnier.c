@@ -1,0 +1,377 @@
+#include "turnier/turnier.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/draw.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+
+#define WHOLE "a row for each value of the enum"
+
+const struct term mode_terms[] = {[MODE_PLAN] = {.word = "plan", .name = "Plan"},
+                                  [MODE_DRAW] = {.word = "los", .name = "Los"},
+                                  [MODE_SEEDED] = {.word = "gesetzt", .name = "gesetzt"}};
+_Static_assert(sizeof mode_terms / sizeof mode_terms[0] == MODE_COUNT, WHOLE);
+
+const struct term turnier_terms[] = {
+    [TURNIER_TITLE] = {.word = "titel"},      [TURNIER_MODE] = {.word = "modus"},
+    [TURNIER_TIME] = {.word = "zeit"},        [TURNIER_FOURS] = {.word = "vierer"},
+    [TURNIER_LAND] = {.word = "land"},        [TURNIER_FEE] = {.word = "startgeld"},
+    [TURNIER_PRIZES] = {.word = "preise"},    [TURNIER_SEED] = {.word = "los"},
+    [TURNIER_CLUB] = {.word = "verein"},      [TURNIER_TEAM] = {.word = "team"},
+    [TURNIER_GROUP] = {.word = "gruppe"},     [TURNIER_NUMBER] = {.word = "nummer"},
+    [TURNIER_PAID] = {.word = "bezahlt"},     [TURNIER_FROM] = {.word = "ab"},
+    [TURNIER_OUT] = {.word = "ausfall"},      [TURNIER_STAND_IN] = {.word = "ersatz"},
+    [TURNIER_STRAFE] = {.word = "strafe"},    [TURNIER_DISQ] = {.word = "disq"},
+    [TURNIER_RELEASE] = {.word = "freigabe"}, [TURNIER_EXTEND] = {.word = "verlaengerung"},
+    [TURNIER_HAND_IN] = {.word = "abgabe"},   [TURNIER_ACCEPT] = {.word = "annahme"},
+    [TURNIER_GIVE_BACK] = {.word = "rueckgabe"},
+};
+_Static_assert(sizeof turnier_terms / sizeof turnier_terms[0] == TURNIER_WORD_COUNT, WHOLE);
+
+enum { OF_LIST = ENTRY_ROUND | ENTRY_TABLE, MONEY_LIMIT = 9999999 };
+const struct turnier_form turnier_forms[] = {
+    [TURNIER_TITLE] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_MODE] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_TIME] = {ENTRY_NUMBER, 0, 0, MINUTES_MAX},
+    [TURNIER_FOURS] = {ENTRY_NUMBER, 0, 0, 1},
+    [TURNIER_LAND] = {ENTRY_TEXT, ENTRY_WHO, 0, 0},
+    [TURNIER_FEE] = {ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
+    [TURNIER_PRIZES] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_SEED] = {ENTRY_NUMBER, 0, 0, INT32_MAX},
+    [TURNIER_CLUB] = {ENTRY_WHO | ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_TEAM] = {ENTRY_WHO | ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_GROUP] = {ENTRY_WHO | ENTRY_TEXT | ENTRY_NUMBER, 0, 0, 1},
+    [TURNIER_NUMBER] = {ENTRY_WHO | ENTRY_NUMBER, 0, 1, TEILNEHMER_MAX},
+    [TURNIER_PAID] = {ENTRY_WHO | ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
+    [TURNIER_FROM] = {ENTRY_WHO | ENTRY_ROUND, 0, 0, 0},
+    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0},
+    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0},
+    [TURNIER_STRAFE] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX},
+    [TURNIER_DISQ] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, 0, 1},
+    [TURNIER_RELEASE] = {ENTRY_ROUND, 0, 0, 0},
+    [TURNIER_EXTEND] = {OF_LIST | ENTRY_NUMBER | ENTRY_TEXT, 0, 1, MINUTES_MAX},
+    [TURNIER_HAND_IN] = {OF_LIST, ENTRY_WHO, 0, 0},
+    [TURNIER_ACCEPT] = {OF_LIST, 0, 0, 0},
+    [TURNIER_GIVE_BACK] = {OF_LIST | ENTRY_TEXT, 0, 0, 0},
+};
+_Static_assert(sizeof turnier_forms / sizeof turnier_forms[0] == TURNIER_WORD_COUNT, WHOLE);
+
+const char *turnier_entry_wrong(const struct turnier_entry *e)
+{
+    const struct turnier_form *form = &turnier_forms[e->what];
+    unsigned has = (e->round ? ENTRY_ROUND : 0u) | (e->table ? ENTRY_TABLE : 0u) | (e->who >= 0 ? ENTRY_WHO : 0u) |
+                   (e->person ? ENTRY_PERSON : 0u) | (e->text ? ENTRY_TEXT : 0u);
+    unsigned needs = form->needs & ~(unsigned)ENTRY_NUMBER;
+
+    if ((has & needs) != needs)
+        return N_("something of this entry is missing");
+    if (has & ~(needs | form->may))
+        return N_("something stands here that this entry has not");
+    if (e->round < 0 || e->round > RUNDEN_MAX || e->table < 0 || e->table > TISCHE_MAX || e->number < form->min ||
+        e->number > form->max)
+        return N_("a number of this entry is out of its range");
+    if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
+        return N_("plan, los or gesetzt was expected");
+    return NULL;
+}
+
+void turnier_open(struct turnier *t, int rounds, const int64_t *player, int count)
+{
+    assert(rounds >= 1 && rounds <= RUNDEN_MAX);
+    *t = (struct turnier){.rounds = rounds,
+                          .seed = SEED_NONE,
+                          .title = "",
+                          .land = "",
+                          .prizes = "",
+                          .person_room = (size_t)count + 1,
+                          .person = mem_alloc((size_t)(count + 1) * sizeof *t->person)};
+    for (int i = 0; i < count; i++)
+        (void)turnier_add_person(t, player[i]);
+}
+
+int turnier_add_person(struct turnier *t, int64_t player)
+{
+    t->person = mem_grow(t->person, (size_t)t->count, &t->person_room, sizeof *t->person);
+    t->person[t->count] =
+        (struct turnier_person){.player = player, .from = 1, .club = "", .team = "", .land = "", .out_why = ""};
+    return t->count++;
+}
+
+void turnier_close(struct turnier *t)
+{
+    for (int r = 0; r < RUNDEN_MAX; r++) {
+        free(t->round[r].seats.start);
+        free(t->round[r].seats.seat);
+        free(t->round[r].list);
+    }
+    free(t->person);
+    free(t->member);
+    free(t->stand_in);
+    *t = (struct turnier){0};
+}
+
+/* The seats of one round, table by table without a gap, each seat behind the one before it, who sits out at the end. */
+static bool take_round(struct turnier *t, const struct turnier_seat *seat, size_t count, size_t out)
+{
+    struct turnier_round *r = &t->round[seat[0].round - 1];
+    int last = 0;
+
+    r->planned = true;
+    r->seats.tables = out < count ? seat[count - 1].table : 0;
+    r->seats.out = (int)out;
+    r->seats.start = mem_alloc((size_t)(r->seats.tables + 1) * sizeof *r->seats.start);
+    r->seats.seat = mem_alloc((count + 1) * sizeof *r->seats.seat);
+    r->list = mem_alloc((size_t)(r->seats.tables + 1) * sizeof *r->list);
+    for (size_t i = out; i < count; i++) {
+        int at = (int)(i - out);
+
+        if (seat[i].table != last && seat[i].table != last + 1)
+            return false;
+        if (seat[i].table != last)
+            r->seats.start[seat[i].table - 1] = (uint16_t)at;
+        last = seat[i].table;
+        r->seats.seat[at] = (uint16_t)seat[i].who;
+    }
+    r->seats.start[r->seats.tables] = (uint16_t)(count - out);
+    for (size_t i = 0; i < out; i++)
+        r->seats.seat[count - out + i] = (uint16_t)seat[i].who;
+    for (int i = 0; i < r->seats.tables; i++) {
+        int size = turnier_table_size(r, i);
+
+        if (size < RELEASED_LEAST || size > RELEASED_MOST)
+            return false;
+        r->seats.fives += size > PLAYER_IN_SPIEL;
+    }
+    return true;
+}
+
+bool turnier_seats(struct turnier *t, const struct turnier_seat *seat, size_t count)
+{
+    for (size_t i = 0, n, out; i < count; i += n) {
+        for (n = 0, out = 0; i + n < count && seat[i + n].round == seat[i].round; n++) {
+            if (seat[i + n].who < 0 || seat[i + n].who >= t->count || seat[i + n].table < 0 || n > UINT16_MAX)
+                return false;
+            out += seat[i + n].table == 0;
+        }
+        if (seat[i].round < 1 || seat[i].round > t->rounds || t->round[seat[i].round - 1].planned ||
+            !take_round(t, &seat[i], n, out))
+            return false;
+    }
+    return true;
+}
+
+/* What is said of a Teilnehmer. */
+static bool apply_to_person(struct turnier *t, const struct turnier_entry *e)
+{
+    struct turnier_person *p = &t->person[e->who];
+
+    switch (e->what) {
+    case TURNIER_CLUB:
+        p->club = e->text;
+        return true;
+    case TURNIER_TEAM:
+        p->team = e->text;
+        return true;
+    case TURNIER_LAND:
+        p->land = e->text;
+        return true;
+    case TURNIER_NUMBER:
+        p->number = (int)e->number;
+        return true;
+    case TURNIER_PAID:
+        p->paid = e->number;
+        return true;
+    case TURNIER_FROM:
+        p->from = e->round;
+        return true;
+    case TURNIER_OUT:
+        p->out = e->round;
+        p->out_why = e->text ? e->text : "";
+        return true;
+    case TURNIER_STRAFE:
+        p->strafe += (int)e->number;
+        return p->strafe >= 0;
+    default:
+        assert(e->what == TURNIER_DISQ);
+        p->disq = e->number != 0;
+        return true;
+    }
+}
+
+static bool apply_group(struct turnier *t, const struct turnier_entry *e)
+{
+    size_t i = 0;
+
+    while (i < t->members && (t->member[i].who != e->who || strcmp(t->member[i].group, e->text) != 0))
+        i++;
+    if (e->number == 0) {
+        if (i < t->members)
+            t->member[i] = t->member[--t->members];
+        return true;
+    }
+    if (i == t->members) {
+        t->member = mem_grow(t->member, t->members, &t->members_room, sizeof *t->member);
+        t->member[t->members++] = (struct turnier_member){e->who, e->text};
+    }
+    return true;
+}
+
+static bool apply_stand_in(struct turnier *t, const struct turnier_entry *e)
+{
+    t->stand_in = mem_grow(t->stand_in, t->stand_ins, &t->stand_ins_room, sizeof *t->stand_in);
+    t->stand_in[t->stand_ins++] = (struct turnier_stand_in){e->who, e->round, e->person};
+    return true;
+}
+
+static bool apply_to_list(struct turnier *t, const struct turnier_entry *e)
+{
+    struct turnier_round *r = &t->round[e->round - 1];
+    struct turnier_list *list;
+
+    if (!r->released || e->table > r->seats.tables)
+        return false;
+    list = &r->list[e->table - 1];
+    if (e->what == TURNIER_EXTEND)
+        list->minutes += (int)e->number;
+    else
+        list->state = e->what == TURNIER_ACCEPT    ? LIST_ACCEPTED
+                      : e->what == TURNIER_HAND_IN ? LIST_HANDED_IN
+                                                   : LIST_OPEN;
+    if (e->what == TURNIER_HAND_IN)
+        list->handed = e->time;
+    return true;
+}
+
+/* What is said of the Turnier. */
+static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
+{
+    switch (e->what) {
+    case TURNIER_TITLE:
+        t->title = e->text;
+        return true;
+    case TURNIER_MODE:
+        t->mode = term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text));
+        return true;
+    case TURNIER_TIME:
+        t->minutes = (int)e->number;
+        return true;
+    case TURNIER_FOURS:
+        t->only_fours = e->number != 0;
+        return true;
+    case TURNIER_LAND:
+        t->land = e->text;
+        return true;
+    case TURNIER_FEE:
+        t->fee = e->number;
+        return true;
+    case TURNIER_PRIZES:
+        t->prizes = e->text;
+        return true;
+    case TURNIER_SEED:
+        t->seed = e->number;
+        return true;
+    default:
+        assert(e->what == TURNIER_RELEASE);
+        t->round[e->round - 1].released = e->time;
+        return t->round[e->round - 1].planned;
+    }
+}
+
+bool turnier_apply(struct turnier *t, const struct turnier_entry *e)
+{
+    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds)
+        return false;
+    if (e->what == TURNIER_GROUP)
+        return apply_group(t, e);
+    if (e->what == TURNIER_STAND_IN)
+        return apply_stand_in(t, e);
+    if (e->who >= 0 && !e->table)
+        return apply_to_person(t, e);
+    return e->table ? apply_to_list(t, e) : apply_setting(t, e);
+}
+
+bool turnier_plays(const struct turnier *t, int who, int round)
+{
+    const struct turnier_person *p = &t->person[who];
+
+    return round >= p->from && (p->out == 0 || round < p->out) && !p->disq;
+}
+
+int turnier_released(const struct turnier *t)
+{
+    int n = 0;
+
+    while (n < t->rounds && t->round[n].released)
+        n++;
+    return n;
+}
+
+int turnier_numbered(const struct turnier *t, int number)
+{
+    for (int i = 0; i < t->count; i++)
+        if (t->person[i].number == number)
+            return i;
+    return -1;
+}
+
+int64_t turnier_player_in(const struct turnier *t, int who, int round)
+{
+    int64_t player = t->person[who].player;
+
+    for (size_t i = 0; i < t->stand_ins; i++)
+        if (t->stand_in[i].who == who && t->stand_in[i].round <= round)
+            player = t->stand_in[i].player;
+    return player;
+}
+
+int turnier_who(const struct turnier *t, int64_t player)
+{
+    for (size_t i = 0; i < t->stand_ins; i++)
+        if (t->stand_in[i].player == player)
+            return t->stand_in[i].who;
+    for (int i = 0; i < t->count; i++)
+        if (t->person[i].player == player)
+            return i;
+    return -1;
+}
+
+int turnier_minutes(const struct turnier *t, int round, int table)
+{
+    const struct turnier_round *r = &t->round[round - 1];
+    int five = turnier_table_size(r, table) > PLAYER_IN_SPIEL;
+
+    return t->minutes == 0 ? 0 : t->minutes + five * t->minutes / 4 + r->list[table].minutes;
+}
+
+void turnier_draw(const struct turnier *t, uint64_t seed, int *number)
+{
+    struct random random = {seed};
+    bool *taken = mem_alloc((size_t)TEILNEHMER_MAX + 2);
+    int *open = mem_alloc((size_t)(t->count + 1) * sizeof *open);
+    int n = 0;
+
+    for (int i = 0; i < t->count; i++) {
+        number[i] = t->person[i].number;
+        taken[number[i]] = true;
+        n += number[i] == 0;
+    }
+    for (int i = 0, next = 1; i < n; i++) {
+        while (taken[next])
+            next++;
+        open[i] = next++;
+    }
+    for (int i = 0, left = n; i < t->count; i++) {
+        int at;
+
+        if (number[i])
+            continue;
+        at = (int)random_under(&random, (uint32_t)left);
+        number[i] = open[at];
+        open[at] = open[--left];
+    }
+    free(open);
+    free(taken);
+}

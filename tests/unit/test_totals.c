@@ -1,0 +1,228 @@
+/* The lists of a round entered by their totals: keys in, a picture and orders out (tournament 1.12, 1.13, 1.19). */
+#include "help.h"
+
+#include "entry/desk.h"
+#include "entry/totals.h"
+
+static struct totals_table tables[3];
+static struct totals d;
+static struct picture picture;
+
+static void begin(bool zero)
+{
+    static const int sizes[] = {4, 5, 4};
+
+    for (int i = 0; i < 3; i++) {
+        tables[i] = (struct totals_table){.table = i + 1, .count = sizes[i]};
+        for (int k = 0; k < sizes[i]; k++) {
+            tables[i].number[k] = 10 * i + k + 1;
+            (void)snprintf(tables[i].name[k], TOTALS_NAME, "Spieler %d", 10 * i + k + 1);
+        }
+    }
+    totals_begin(&d, "Herbst", 2, tables, 3, zero);
+}
+
+/* "3n-17n": characters; n Enter, u up, d down, t Tab, P and N page up and down, e Esc, b takes away. */
+static enum totals_request keys(const char *s)
+{
+    static const struct {
+        char c;
+        int32_t key;
+    } of[] = {{'n', DESK_KEY_ENTER},   {'u', DESK_KEY_UP},        {'d', DESK_KEY_DOWN}, {'t', DESK_KEY_TAB},
+              {'P', DESK_KEY_PAGE_UP}, {'N', DESK_KEY_PAGE_DOWN}, {'e', DESK_KEY_ESC},  {'b', DESK_KEY_SHIFT_TAB},
+              {'_', DESK_KEY_NOTHING}};
+    enum totals_request last = TOTALS_NONE;
+
+    for (; *s; s++) {
+        int32_t key = *s;
+
+        for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+            if (of[i].c == *s)
+                key = of[i].key;
+        last = totals_key(&d, key);
+    }
+    return last;
+}
+
+static bool shows(const char *text)
+{
+    totals_paint(&d, &picture, 80, 24);
+    for (int i = 0; i < picture.height; i++)
+        if (strstr(text_str(&picture.line[i].text), text))
+            return true;
+    return false;
+}
+
+static void values_are(const int32_t *expected)
+{
+    int32_t is[TISCH_MAX];
+
+    totals_values(&d, is);
+    for (int i = 0; i < tables[d.at].count; i++)
+        assert_int_equal(is[i], expected[i]);
+}
+
+static void test_the_last_total_follows_from_the_others(void **state)
+{
+    (void)state;
+    begin(true);
+    assert_true(shows("Tisch 1 "));
+    assert_true(shows("3 lists are missing"));
+    assert_int_equal(keys("3n-17n"), TOTALS_NONE);
+    assert_true(shows("so far -14"));
+    assert_int_equal(keys("40"), TOTALS_NONE);
+    assert_true(shows("(-26)"));
+    assert_true(shows("Enter saves"));
+    assert_true(shows("! even and odd"));
+    assert_int_equal(keys("n"), TOTALS_SAVE);
+    values_are((const int32_t[]){3, -17, 40, -26});
+    totals_saved(&d, "saved");
+    assert_int_equal(d.at, 1);
+    assert_true(shows("saved"));
+    assert_true(shows("2 lists are missing"));
+    assert_int_equal(keys("_"), TOTALS_NONE);
+    assert_true(shows("saved"));
+    assert_int_equal(keys("1n1n1n"), TOTALS_NONE); /* of five one more is wanted */
+    assert_false(shows("! even"));
+    assert_int_equal(keys("1n"), TOTALS_SAVE);
+    values_are((const int32_t[]){1, 1, 1, 1, -4});
+}
+
+static void test_a_sum_that_is_not_nothing_is_refused(void **state)
+{
+    (void)state;
+    begin(true);
+    assert_int_equal(keys("3n5n7n"), TOTALS_SAVE);
+    assert_int_equal(keys("uu3d5d7d9"), TOTALS_NONE); /* behind what stands there: 33, 55, 77, 9 */
+    assert_true(shows("the sum is not 0"));
+    assert_int_equal(keys("n"), TOTALS_NONE);
+    assert_true(shows("they sum to 174, not to 0"));
+    assert_int_equal(keys("b"), TOTALS_NONE);
+    assert_false(shows("they sum to"));
+    assert_true(shows("(-165)"));
+    assert_int_equal(keys("n"), TOTALS_SAVE);
+    values_are((const int32_t[]){33, 55, 77, -165});
+    totals_refused(&d, "somebody was faster");
+    assert_true(shows("somebody was faster"));
+    assert_int_equal(d.at, 0);
+    assert_string_equal(d.typed[0], "33");
+}
+
+static void test_where_games_do_not_sum_to_nothing_each_is_typed(void **state)
+{
+    (void)state;
+    begin(false);
+    assert_int_equal(keys("3n5n7n"), TOTALS_NONE);
+    assert_false(shows("! even"));
+    assert_int_equal(keys("8n"), TOTALS_SAVE);
+    values_are((const int32_t[]){3, 5, 7, 8});
+}
+
+static void test_signs_and_lengths(void **state)
+{
+    (void)state;
+    begin(true);
+    keys("12-");
+    assert_string_equal(d.typed[0], "-12");
+    keys("-");
+    assert_string_equal(d.typed[0], "12");
+    keys("-bbb");
+    assert_string_equal(d.typed[0], "");
+    keys("b-");
+    assert_string_equal(d.typed[0], "-");
+    assert_int_equal(keys("n"), TOTALS_NONE); /* no number yet */
+    assert_int_equal(d.field, 1);
+    keys("12345678");
+    assert_string_equal(d.typed[1], "1234567");
+    keys("-");
+    assert_string_equal(d.typed[1], "1234567"); /* no room */
+    keys("x/:");
+    assert_string_equal(d.typed[1], "1234567");
+    keys("09");
+    assert_string_equal(d.typed[1], "1234567");
+}
+
+static void test_fields_and_tables(void **state)
+{
+    (void)state;
+    begin(true);
+    keys("u");
+    assert_int_equal(d.field, 3);
+    keys("d");
+    assert_int_equal(d.field, 0);
+    keys("t");
+    assert_int_equal(d.field, 1);
+    keys("5N");
+    assert_int_equal(d.at, 1);
+    assert_string_equal(d.typed[1], "");
+    keys("PP");
+    assert_int_equal(d.at, 2);
+    keys("N");
+    assert_int_equal(d.at, 0);
+    keys("4");
+    assert_int_equal(keys("e"), TOTALS_NONE); /* empties first */
+    assert_string_equal(d.typed[0], "");
+    assert_int_equal(keys("e"), TOTALS_LEAVE);
+    assert_int_equal(keys("q"), TOTALS_LEAVE);
+    assert_int_equal(keys("1n2 3"), TOTALS_NONE); /* a space is as good as Enter */
+    assert_int_equal(d.field, 2);
+}
+
+/* What is there already is passed over, looked at, and not typed into. */
+static void test_lists_that_are_there(void **state)
+{
+    (void)state;
+    begin(true);
+    tables[0].there = true;
+    tables[1].by_games = true;
+    totals_begin(&d, "Herbst", 2, tables, 3, true);
+    assert_int_equal(d.at, 2);
+    assert_true(shows("1 list is missing"));
+    assert_int_equal(totals_missing(&d), 1);
+    keys("N");
+    assert_true(shows("is accepted already"));
+    keys("5");
+    assert_string_equal(d.typed[0], "");
+    keys("N");
+    assert_true(shows("game by game"));
+    assert_int_equal(keys("n"), TOTALS_NONE);
+    assert_int_equal(d.at, 2);
+    assert_int_equal(keys("1n1n1n"), TOTALS_SAVE);
+    totals_saved(&d, "");
+    assert_int_equal(d.at, 2);
+    assert_true(shows("all lists are there"));
+}
+
+static void test_names_and_small_windows(void **state)
+{
+    (void)state;
+    begin(true);
+    (void)snprintf(tables[0].name[0], TOTALS_NAME, "Horst Wohlfarth von Alm-Hohenlohe-Schillingsfürst");
+    totals_paint(&d, &picture, 120, 24);
+    assert_non_null(strstr(picture.line[3].text.s, "Schillingsfürst"));
+    assert_int_equal(picture.cursor_y, 3);
+    totals_paint(&d, &picture, 80, 24);
+    assert_non_null(strstr(picture.line[3].text.s, "…"));
+    totals_paint(&d, &picture, 59, 24);
+    assert_non_null(strstr(picture.line[0].text.s, "larger window"));
+    totals_paint(&d, &picture, 80, 15);
+    assert_non_null(strstr(picture.line[0].text.s, "larger window"));
+    totals_paint(&d, &picture, 60, 16);
+    assert_null(strstr(picture.line[0].text.s, "larger window"));
+    picture_free(&picture);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_last_total_follows_from_the_others),
+        cmocka_unit_test(test_a_sum_that_is_not_nothing_is_refused),
+        cmocka_unit_test(test_where_games_do_not_sum_to_nothing_each_is_typed),
+        cmocka_unit_test(test_signs_and_lengths),
+        cmocka_unit_test(test_fields_and_tables),
+        cmocka_unit_test(test_lists_that_are_there),
+        cmocka_unit_test(test_names_and_small_windows),
+    };
+
+    return cmocka_run_group_tests_name("totals", tests, NULL, NULL);
+}
