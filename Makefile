@@ -15,8 +15,8 @@ LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
-PAPER   := $(patsubst %,$(BUILD)/writer/%.o,lines name pdf sheet table_pdf booklet_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
-              $(patsubst %,$(BUILD)/bogen/%.o,legend paper paper_end paper_line pdf pokal_pdf xlsx)
+PAPER   := $(patsubst %,$(BUILD)/writer/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
+              $(patsubst %,$(BUILD)/bogen/%.o,legend paper paper_end paper_line paper_seating pdf pokal_pdf turnier_sheets turnier_slips xlsx)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
 VIEWS    := $(sort $(wildcard reports/views/*.sql))

@@ -8,8 +8,10 @@
 
 #include "base/i18n.h"
 #include "bogen/bogen.h"
+#include "bogen/turnier_paper.h"
 #include "writer/booklet.h"
 #include "writer/table_pdf.h"
+#include "writer/wall_pdf.h"
 #include "writer/workbook.h"
 
 /* Beside a program that was built and not installed, else where it is installed to. */
@@ -70,6 +72,22 @@ enum status table_pdf(const struct document *document, const char *line, const s
                       struct err *err)
 {
     ON(table_pdf, document, line, table, out);
+}
+
+enum status wall_pdf(const struct document *document, const char *line, const struct table *table, bool a3,
+                     struct text *out, struct err *err)
+{
+    ON(wall_pdf, document, line, table, a3, out);
+}
+
+enum status turnier_sheets_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
+{
+    ON(turnier_sheets_pdf, of, day, out);
+}
+
+enum status turnier_slips_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
+{
+    ON(turnier_slips_pdf, of, day, out);
 }
 
 enum status booklet_pdf(const struct booklet *booklet, const struct document *document, struct text *out,

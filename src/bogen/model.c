@@ -54,7 +54,7 @@ const char *const bogen_foot_title[FOOT_COUNT] = {"Punkte", "Platz", "DESSOS", "
 
 int bogen_feet(const struct bogen_model *m, enum bogen_foot feet[FOOT_COUNT])
 {
-    const bool has[FOOT_COUNT] = {true, !m->pokal, !m->pokal && m->dessos, m->pokal && m->decided};
+    const bool has[FOOT_COUNT] = {true, !m->pokal && !m->seating, !m->pokal && m->dessos, m->pokal && m->decided};
     int n = 0;
 
     for (enum bogen_foot i = 0; i < FOOT_COUNT; i++)
@@ -340,18 +340,26 @@ static void fill_head(const struct sitting *r, struct bogen_model *m)
     memcpy(m->group, r->rules->pflicht_group, sizeof m->group);
 }
 
-/* Of a form without `rules` the seven. A kind of the club's own without a letter has its number. */
+/* Of a form without `rules` the seven, of one for a table what its rules know. A kind of the club's own without a letter
+ * has its number. */
+static int solo_kinds(const struct rules *rules, const struct bogen_model *m)
+{
+    int kinds = KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0);
+
+    return m->seating ? kinds & (rules->kinds | KINDS_OWN) : kinds;
+}
+
 static void fill_soli(const struct rules *rules, struct bogen_model *m)
 {
-    for (int kind = 0; kind < KIND_COUNT; kind++) {
+    for (int kind = 0, own = 0; kind < KIND_COUNT; kind++) {
         const struct term *term = rules ? rules_kind(rules, kind) : &kind_terms[kind];
         struct bogen_solo *solo = &m->solo[m->soli];
 
-        if (!((KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0)) >> kind & 1))
+        if (!(solo_kinds(rules, m) >> kind & 1))
             continue;
+        own += kind >= KIND_OWN;
         *solo = (struct bogen_solo){.kind = kind, .name = term->name};
-        (void)snprintf(solo->sign, sizeof solo->sign, "%c",
-                       term->sign ? term->sign - 'a' + 'A' : '1' + m->soli - BOGEN_SEVEN);
+        (void)snprintf(solo->sign, sizeof solo->sign, "%c", term->sign ? term->sign - 'a' + 'A' : '0' + own);
         m->soli++;
     }
 }
@@ -416,4 +424,26 @@ void bogen_model_form(bool pokal, int players, const char *club, struct bogen_mo
         return;
     memcpy(m->group, wettbewerb_pokal.rules()->pflicht_group, sizeof m->group);
     pokal_form(m, players);
+}
+
+/* The games of a list, and behind them the Vorführungen, where those come after the last of them. */
+static void seating_lines(const struct rules *rules, int players, struct bogen_model *m)
+{
+    int after = rules->vorfuehrung == VORFUEHRUNG_AFTER ? rules->pflichtsoli * players : 0;
+
+    make_lines(m, (size_t)(m->seating->spiele + after));
+    for (int i = 1; i <= m->seating->spiele; i++)
+        form_line(m, "", i, 0);
+    for (int i = 1; i <= after; i++)
+        form_line(m, "V", i, 0);
+}
+
+void bogen_model_seating(const struct rules *rules, int players, const struct bogen_seating *seating,
+                         struct bogen_model *m)
+{
+    *m = (struct bogen_model){.empty = true, .seating = seating, .club = "", .columns = players};
+    (void)snprintf(m->rules, sizeof m->rules, "%s", rules->title);
+    m->pott = rules->pott;
+    fill_soli(rules, m);
+    seating_lines(rules, players, m);
 }

@@ -70,8 +70,15 @@ struct bogen_column {
     struct pokal_praemie praemie;     /* where the day is decided */
 };
 
+/* Of the form for a table of a Turnier, whose columns are the seats: what else stands at its head. */
+struct bogen_seating {
+    const char *title; /* borrowed */
+    int round, rounds, tisch, spiele, minutes; /* minutes 0: no limit */
+};
+
 struct bogen_model {
     bool pokal, empty; /* a day of the Pokal; a form to fill in by hand */
+    const struct bogen_seating *seating; /* NULL: no form for a table; borrowed */
     const char *club;  /* borrowed */
     char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
@@ -100,6 +107,10 @@ struct bogen_model {
 void bogen_model_fill(const struct sitting *sitting, struct bogen_model *model);
 /* The form without figures, for so many players. */
 void bogen_model_form(bool pokal, int players, const char *club, struct bogen_model *model);
+/* The form for a table of a Turnier by these rules, which has so many players; name and Kürzel of the columns are the
+ * caller's to fill. */
+void bogen_model_seating(const struct rules *rules, int players, const struct bogen_seating *seating,
+                         struct bogen_model *model);
 void bogen_model_free(struct bogen_model *model);
 
 /* Whether the line is a game, valued or void; else its text says what it was. */

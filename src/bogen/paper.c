@@ -56,18 +56,29 @@ void paper_row_title(const struct paper *p, double height, unsigned style, const
 
 /* Heads. */
 
+static double name_punkt(const struct paper *p)
+{
+    return p->m->seating ? PAPER_SEAT : NAME_PUNKT;
+}
+
 static void fit_name(const struct paper *p, int k, struct name *name)
 {
     const double *x = p->sheet->x + p->front + k;
 
-    name_fit(p->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(NAME_PUNKT),
-             (struct lettering){NAME_PUNKT, PDF_MIDDLE}, p->m->column[k].name, name);
+    name_fit(p->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_punkt(p)),
+             (struct lettering){name_punkt(p), PDF_MIDDLE}, p->m->column[k].name, name);
+}
+
+/* Whether names and Kürzel are to be filled in. */
+static bool unnamed(const struct paper *p)
+{
+    return p->m->empty && !p->m->seating;
 }
 
 /* How much room the names take, and which are brief. */
 static void fit_names(struct paper *p)
 {
-    p->names = p->m->empty ? FORM_NAME_H : lines_height(NAME_PUNKT);
+    p->names = unnamed(p) ? FORM_NAME_H : lines_height(name_punkt(p));
     p->brief = 0;
     for (int k = 0; k < p->m->columns; k++) {
         struct name name;
@@ -106,6 +117,8 @@ static void player_head(const struct paper *p, int k)
     struct name name;
 
     sheet_cell(b, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, p->m->column[k].kuerzel);
+    if (p->m->seating)
+        paper_seat(p, k);
     if (!b->pdf)
         return;
     fit_name(p, k, &name);
@@ -147,7 +160,7 @@ static void heads(const struct paper *p)
     if (p->m->pott > 0)
         sheet_cell(b, p->front + p->m->columns, height, 8, PDF_RIGHT, pott);
     for (int k = 0; k < p->m->columns; k++)
-        (p->m->empty ? form_head : player_head)(p, k);
+        (unnamed(p) ? form_head : player_head)(p, k);
     b->y += height;
     if (p->m->pokal) {
         sheet_rule(b, SHEET_MEAN);
@@ -200,8 +213,12 @@ void paper_page(struct paper *p, uint64_t signs, bool with_heads)
     struct text line = {0}, lines = {0};
     double height;
 
+    p->pages++;
     page_line(p->m, &line);
-    sheet_page(b, bogen_title(p->m), p->m->rules, line.s);
+    if (p->m->seating)
+        paper_seating(p);
+    else
+        sheet_page(b, bogen_title(p->m), p->m->rules, line.s);
     legend(p, signs, with_heads, &lines);
     height = legend_height(text_str(&lines));
     p->bottom = SHEET_BOTTOM - height;
@@ -240,7 +257,7 @@ static double room_for(const struct paper *p, int from)
     double room;
 
     legend(p, signs_of(p, from, p->lines), true, &lines);
-    room = SHEET_BOTTOM - SHEET_TOP - SHEET_HEAD - head_height(p) - (p->m->pokal ? PAPER_ROW : 0) -
+    room = SHEET_BOTTOM - SHEET_TOP - (p->m->seating ? paper_seating_height(p) : SHEET_HEAD) - head_height(p) - (p->m->pokal ? PAPER_ROW : 0) -
            legend_height(text_str(&lines));
     text_free(&lines);
     return room;
@@ -274,14 +291,15 @@ static bool notes_go_on(const struct paper *p, double room, double notes, double
 static struct stretch next_stretch(const struct paper *p, int from, double foot, double notes)
 {
     double page = room_for(p, from), rows = p->lines - from + titles(p, from, p->lines);
-    double room = page - foot - (notes_go_on(p, page - foot, notes, rows) ? 0 : notes), row = PAPER_ROW;
+    double room = page - foot - (notes_go_on(p, page - foot, notes, rows) ? 0 : notes);
+    double row = p->m->seating ? PAPER_ROW_MAX : PAPER_ROW;
     int until = p->lines;
 
     if (room < PAPER_ROW_MIN * rows) {
         until = from + (int)(page / PAPER_ROW);
         until = until < last_games(p, from) ? until : last_games(p, from);
         row = page / (until - from);
-    } else if (room < PAPER_ROW * rows) {
+    } else if (room < row * rows) {
         row = room / rows;
     }
     return (struct stretch){from, until, row};

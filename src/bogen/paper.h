@@ -9,6 +9,8 @@
  */
 #define PAPER_ROW     4.9
 #define PAPER_ROW_MIN 3.2
+#define PAPER_ROW_MAX 7.0 /* of a form with few games, which is written on */
+#define PAPER_SEAT    8.5 /* points of a name on a form that has names */
 
 /* What stands before the players': on a Bogen, on the form of the Pokal, where rounds have titles, and with a special
  * round, whose games have no running Punkte behind them. */
@@ -30,6 +32,7 @@ struct paper {
     double row;                                  /* height of a line */
     double names;                                /* of the names in the head */
     double bottom;                               /* of the page: below it stands the legend */
+    int pages;                                   /* that were begun */
     int lines;                                   /* those of the running Punkte */
     const struct bogen_line **line;
     unsigned brief; /* bits: columns whose name is shown by its initials */
@@ -39,6 +42,10 @@ struct paper {
 void paper_columns(struct paper *paper, enum paper_front kind);
 /* A page; with the meanings of these signs at its bottom, and the names that have no room in its head. */
 void paper_page(struct paper *paper, uint64_t signs, bool heads);
+/* What a page begins with on the form for a table of a Turnier, and how high that is; what stands above a name. */
+double paper_seating_height(const struct paper *paper);
+void paper_seating(struct paper *paper);
+void paper_seat(const struct paper *paper, int column);
 /* Letters of that size, or as large as they may be in a row. */
 static inline double paper_punkt(const struct paper *paper, double punkt)
 {
@@ -59,6 +66,9 @@ double paper_end_height(const struct paper *paper);
 void paper_end(struct paper *paper);
 /* The note of a line as documents have it: "21:40  korrigiert  die alte war falsch". */
 void paper_note(const struct bogen_line *line, struct text *text);
+
+/* The Meisterschaft's Bogen, or a form of it, and the Pokal's. */
+void paper_draw(struct sheet *sheet, const struct bogen_model *model);
 
 #define PAPER_POKAL_FOOT (2 * PAPER_ROW)
 /* Behind the lines of a day of the Pokal, so high at most: the result of the Gesamtwertung, and a page for what else

@@ -80,7 +80,7 @@ static void foot(struct paper *p)
     soli(p);
 }
 
-static void draw(struct sheet *b, const void *model)
+void paper_draw(struct sheet *b, const struct bogen_model *model)
 {
     struct paper p = {.sheet = b, .m = model};
 
@@ -92,6 +92,11 @@ static void draw(struct sheet *b, const void *model)
         foot(&p);
     }
     paper_end(&p);
+}
+
+static void draw(struct sheet *b, const void *model)
+{
+    paper_draw(b, model);
 }
 
 enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, struct err *err)

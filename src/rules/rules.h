@@ -230,6 +230,17 @@ static inline int rules_kinds(const struct rules *rules)
     return kinds;
 }
 
+/* Games of a day of so many players, 0: no such number. Where the rules name one for four only, more play so many that
+ * each deals as often (A79). */
+static inline int rules_spiele(const struct rules *rules, int players)
+{
+    int four = rules->end_spiele, more = rules->end_spiele_five;
+
+    if (players <= PLAYER_IN_SPIEL)
+        return four;
+    return more ? more : (four * players + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
+}
+
 static inline bool rules_knows(const struct rules *rules, enum spiel_kind kind)
 {
     return (rules->kinds >> kind & 1) != 0;

@@ -2,20 +2,10 @@
 #include "base/i18n.h"
 #include "spieltag/intern.h"
 
-/* Where the rules name a number for four only, more play so many that each deals as often (A79). */
-static int number_of_spiele(const struct spieltag *day)
-{
-    int four = day->rules->end_spiele, more = day->rules->end_spiele_five;
-
-    if (day->sitze <= PLAYER_IN_SPIEL)
-        return four;
-    return more ? more : (four * day->sitze + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
-}
-
 /* Of the number that ends the day, if there is one. */
 int spiele_left_by_number(const struct spieltag *day)
 {
-    int all = number_of_spiele(day);
+    int all = rules_spiele(day->rules, day->sitze);
     int played = day->spiele - day->extra_spiele + day->struck;
 
     if (all == 0)

@@ -1,12 +1,12 @@
 #include "writer/pdf.h"
 
 #include <cairo-pdf.h>
-#include <pango/pangocairo.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "writer/layouts.h"
 
 /* A rule or the outline of a box, in points. */
 struct stroke {
@@ -17,7 +17,7 @@ struct stroke {
 struct pdf {
     cairo_surface_t *area;
     cairo_t *cr;
-    PangoLayout *layout;
+    struct layouts *layouts;
     struct text bytes;
     /* of the page: cairo takes its time for each stroke, however long, so that all of one thickness become one */
     size_t strokes, place;
@@ -74,10 +74,7 @@ enum status pdf_new(double width, double height, const char *title, int64_t day,
     p->area = cairo_pdf_surface_create_for_stream(take, &p->bytes, pt(width), pt(height));
     set_details(p, title, day);
     p->cr = cairo_create(p->area);
-    p->layout = pango_cairo_create_layout(p->cr);
-    pango_layout_set_single_paragraph_mode(p->layout, TRUE);
-    /* paper has no pixels: whole points tear small letters apart */
-    pango_context_set_round_glyph_positions(pango_layout_get_context(p->layout), FALSE);
+    p->layouts = layouts_new(p->cr);
     *pdf = p;
     return ST_OK;
 }
@@ -88,9 +85,30 @@ static void add_stroke(struct pdf *p, const struct stroke *stroke)
     p->stroke[p->strokes++] = *stroke;
 }
 
+static bool same(double a, double b)
+{
+    return !(a < b) && !(a > b);
+}
+
+/* Whether it goes on downwards where the other one ends: the edge of a column from row to row. */
+static bool goes_on(const struct stroke *above, const struct stroke *s)
+{
+    return !above->box && same(above->thickness, s->thickness) && same(above->at[0], above->at[2]) &&
+           same(above->at[0], s->at[0]) && same(s->at[0], s->at[2]) && same(above->at[3], s->at[1]);
+}
+
 void pdf_rule(struct pdf *p, double x1, double y1, double x2, double y2, double thickness)
 {
-    add_stroke(p, &(struct stroke){false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}});
+    enum { LOOK_BACK = 48 }; /* edges of a row, and what stands between two rows */
+    struct stroke s = {false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}};
+    size_t i = p->strokes;
+
+    while (i > 0 && p->strokes - i < LOOK_BACK && !goes_on(&p->stroke[i - 1], &s))
+        i--;
+    if (i > 0 && p->strokes - i < LOOK_BACK)
+        p->stroke[i - 1].at[3] = s.at[3];
+    else
+        add_stroke(p, &s);
 }
 
 void pdf_box(struct pdf *p, double x, double y, double width, double height, double thickness)
@@ -140,7 +158,7 @@ enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
 
     draw_strokes(p);
     rc = cairo_status(p->cr);
-    g_object_unref(p->layout);
+    layouts_free(p->layouts);
     cairo_destroy(p->cr);
     cairo_surface_finish(p->area);
     if (rc == CAIRO_STATUS_SUCCESS)
@@ -189,61 +207,47 @@ void pdf_line(struct pdf *p, const double *at, int count, const struct pdf_line_
     cairo_restore(p->cr);
 }
 
-static void set_text(struct pdf *p, double punkt, unsigned style, const char *text)
+static double width_of(PangoLayout *layout)
 {
-    PangoFontDescription *font = pango_font_description_new();
-    PangoAttrList *attribute = pango_attr_list_new();
+    int width;
 
-    pango_font_description_set_family_static(font, PDF_FONT);
-    pango_font_description_set_absolute_size(font, punkt * PANGO_SCALE);
-    if (style & PDF_BOLD)
-        pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
-    if (style & PDF_UNDERLINED)
-        pango_attr_list_insert(attribute, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
-    if (style & PDF_STRUCK_OUT)
-        pango_attr_list_insert(attribute, pango_attr_strikethrough_new(TRUE));
-    pango_layout_set_font_description(p->layout, font);
-    pango_layout_set_attributes(p->layout, attribute);
-    pango_layout_set_text(p->layout, text, -1);
-    pango_attr_list_unref(attribute);
-    pango_font_description_free(font);
+    pango_layout_get_size(layout, &width, NULL);
+    return (double)width / PANGO_SCALE * 25.4 / 72.0;
 }
 
 double pdf_width(struct pdf *p, double punkt, unsigned style, const char *text)
 {
-    int width;
-
-    set_text(p, punkt, style, text);
-    pango_layout_get_size(p->layout, &width, NULL);
-    return (double)width / PANGO_SCALE * 25.4 / 72.0;
+    return width_of(layouts_get(p->layouts, punkt, style, text));
 }
 
-/* The layout then has the text, in letters with which it is not wider than its room; returns how wide it is. */
-static double set_fitting(struct pdf *p, double width, double punkt, unsigned style, const char *text)
+/* In letters with which it is not wider than its room. */
+static PangoLayout *fitting(struct pdf *p, double width, double punkt, unsigned style, const char *text)
 {
     enum { TRIES = 4 }; /* letters do not shrink quite evenly */
-    double natural = pdf_width(p, punkt, style, text);
+    PangoLayout *layout = layouts_get(p->layouts, punkt, style, text);
 
-    for (int i = 0; i < TRIES && natural > width; i++) {
-        punkt *= width / natural;
-        natural = pdf_width(p, punkt, style, text);
+    for (int i = 0; i < TRIES && width_of(layout) > width; i++) {
+        punkt *= width / width_of(layout);
+        layout = layouts_get(p->layouts, punkt, style, text);
     }
-    return natural;
+    return layout;
 }
 
 void pdf_text(struct pdf *p, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text)
 {
     static const double share[] = {0, 0.5, 1, 0}; /* of the room that is left over, before the text */
+    PangoLayout *layout;
     int line_height;
 
     if (!*text)
         return;
-    x += share[style & 3] * (width - set_fitting(p, width, punkt, style, text));
-    pango_layout_get_size(p->layout, NULL, &line_height);
+    layout = fitting(p, width, punkt, style, text);
+    x += share[style & 3] * (width - width_of(layout));
+    pango_layout_get_size(layout, NULL, &line_height);
     if (style & (PDF_GREY | PDF_WHITE))
         set_grey(p, style & PDF_WHITE ? 1 : 0.35);
     cairo_move_to(p->cr, pt(x), pt(y) + (pt(height) - (double)line_height / PANGO_SCALE) / 2);
-    pango_cairo_show_layout(p->cr, p->layout);
+    pango_cairo_show_layout(p->cr, layout);
     set_grey(p, 0);
 }
