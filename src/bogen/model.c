@@ -340,8 +340,8 @@ static void fill_head(const struct sitting *r, struct bogen_model *m)
     memcpy(m->group, r->rules->pflicht_group, sizeof m->group);
 }
 
-/* Of a form without `rules` the seven, of one for a table what its rules know. A kind of the club's own without a letter
- * has its number. */
+/* Of a form without `rules` the seven, of one for a table what its rules know. A kind of the club's own without a
+ * letter has its number. */
 static int solo_kinds(const struct rules *rules, const struct bogen_model *m)
 {
     int kinds = KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0);

@@ -72,14 +72,14 @@ struct bogen_column {
 
 /* Of the form for a table of a Turnier, whose columns are the seats: what else stands at its head. */
 struct bogen_seating {
-    const char *title; /* borrowed */
+    const char *title;                         /* borrowed */
     int round, rounds, tisch, spiele, minutes; /* minutes 0: no limit */
 };
 
 struct bogen_model {
-    bool pokal, empty; /* a day of the Pokal; a form to fill in by hand */
+    bool pokal, empty;                   /* a day of the Pokal; a form to fill in by hand */
     const struct bogen_seating *seating; /* NULL: no form for a table; borrowed */
-    const char *club;  /* borrowed */
+    const char *club;                    /* borrowed */
     char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
     bool begun, ended, counts, dessos;

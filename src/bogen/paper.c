@@ -257,8 +257,8 @@ static double room_for(const struct paper *p, int from)
     double room;
 
     legend(p, signs_of(p, from, p->lines), true, &lines);
-    room = SHEET_BOTTOM - SHEET_TOP - (p->m->seating ? paper_seating_height(p) : SHEET_HEAD) - head_height(p) - (p->m->pokal ? PAPER_ROW : 0) -
-           legend_height(text_str(&lines));
+    room = SHEET_BOTTOM - SHEET_TOP - (p->m->seating ? paper_seating_height(p) : SHEET_HEAD) - head_height(p) -
+           (p->m->pokal ? PAPER_ROW : 0) - legend_height(text_str(&lines));
     text_free(&lines);
     return room;
 }

@@ -60,8 +60,8 @@ static void make_lines(const struct paper *p, struct seating_lines *l)
         struct text t = {0};
 
         write_line(p, i, &t);
-        l->height[i] = lines_wrap(p->sheet->measure, TEXT_WIDTH, how, text_str(&t), &l->lines[i]) *
-                       lines_height(how.punkt);
+        l->height[i] =
+            lines_wrap(p->sheet->measure, TEXT_WIDTH, how, text_str(&t), &l->lines[i]) * lines_height(how.punkt);
         l->all += l->height[i];
         text_free(&t);
     }
@@ -97,8 +97,8 @@ static void number_of_table(const struct sheet *b, int tisch)
     (void)snprintf(word, sizeof word, "%d", tisch);
     pdf_box(b->pdf, x, SHEET_TOP, TABLE_WIDTH, TABLE_H, SHEET_BOLD);
     pdf_text(b->pdf, x, SHEET_TOP + 0.5, TABLE_WIDTH, LABEL_H, 10, PDF_MIDDLE, "Tisch");
-    pdf_text(b->pdf, x + 1, SHEET_TOP + LABEL_H - 1, TABLE_WIDTH - 2, TABLE_H - LABEL_H + 1, 44, PDF_MIDDLE | PDF_BOLD,
-             word);
+    pdf_text(b->pdf, x + 1, SHEET_TOP + LABEL_H - 1, TABLE_WIDTH - 2, TABLE_H - LABEL_H + 1, 44,
+             PDF_MIDDLE | PDF_BOLD, word);
 }
 
 void paper_seating(struct paper *p)

@@ -1,4 +1,5 @@
-/* The paper that lies at the tables of a Turnier: blank lists, and slips for their results. Linked into doko-paper.so. */
+/* The paper that lies at the tables of a Turnier: blank lists, and slips for their results. Linked into
+ * doko-paper.so. */
 #ifndef DOKO_BOGEN_TURNIER_PAPER_H
 #define DOKO_BOGEN_TURNIER_PAPER_H
 

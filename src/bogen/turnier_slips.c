@@ -111,7 +111,8 @@ static void slip(struct pdf *pdf, const struct turnier_round_paper *of, int tabl
 static void cuts(struct pdf *pdf)
 {
     static const struct pdf_line_style dashes = {.thickness = SHEET_THIN, .bright = 0.5, .dash = {2, 2}};
-    const double across[] = {0, SLIP_HEIGHT, SHEET_WIDTH, SLIP_HEIGHT}, down[] = {SLIP_WIDTH, 0, SLIP_WIDTH, SHEET_HEIGHT};
+    const double across[] = {0, SLIP_HEIGHT, SHEET_WIDTH, SLIP_HEIGHT},
+                 down[] = {SLIP_WIDTH, 0, SLIP_WIDTH, SHEET_HEIGHT};
 
     pdf_line(pdf, across, 2, &dashes);
     pdf_line(pdf, down, 2, &dashes);

@@ -1,5 +1,6 @@
 /* turnier blaetter | zettel | urkunden | preise | bericht */
 #include <stdio.h>
+#include <string.h>
 
 #include "bogen/turnier_paper.h"
 #include "cmd/arguments.h"
@@ -7,12 +8,34 @@
 #include "cmd/files.h"
 #include "cmd/output.h"
 #include "cmd/turnier.h"
+#include "report/certificate.h"
 #include "report/turnier.h"
+#include "writer/wall_pdf.h"
+
+/* The wall. */
+
+enum status cmd_turnier_wall_wish(enum format format, const char *wall, const char *a3, struct err *err)
+{
+    if (a3 && !wall)
+        return err_set(err, ST_USAGE, _("--a3 goes with --wand"));
+    if (wall && format != FORMAT_PDF)
+        return err_set(err, ST_USAGE, _("--wand is for paper: -o DATEI.pdf"));
+    return ST_OK;
+}
+
+enum status cmd_turnier_wall(struct call *a, struct output *o, bool a3, struct err *err)
+{
+    return wall_pdf(&(struct document){o->title, "", output_day(a)}, o->line ? o->line : "", o->table, a3, &o->own,
+                    err);
+}
 
 /* What is a PDF and nothing else. */
 enum { PAPER_FILE, PAPER_FORCE };
 #define PAPER_OPTIONS                                                                                                \
-    {"output", 'o', "DATEI", N_("into this file (PDF)")}, {"force", 0, NULL, N_("write over a file that is there")}
+    {"output", 'o', "DATEI", N_("into this file (PDF)")},                                                            \
+    {                                                                                                                \
+        "force", 0, NULL, N_("write over a file that is there")                                                      \
+    }
 static const struct option_line paper_options[] = {PAPER_OPTIONS, TURNIER_OPTION};
 
 static enum status check_file(const struct call *a, struct err *err)
@@ -103,3 +126,188 @@ static enum status run_slips(struct call *a, struct err *err)
 COMMAND(turnier_slips, "turnier", "zettel", "[R]",
         N_("for each table of a planned round a slip for its result, four to a page"), BUCH_READ, 0, 1,
         OPTIONS(paper_options), run_slips);
+
+/* What waits for the end. */
+
+static enum status load(struct call *a, const char *name, struct turnier_book *b, struct turnier_standing *s,
+                        struct err *err)
+{
+    enum status st = cmd_turnier_book(a, name, b, err);
+
+    return st == ST_OK ? turnier_standing(a->store, b, 0, s, err) : st;
+}
+
+/* `how` it is made all the same, "" when it is not. */
+static enum status check_final(const struct turnier_book *b, const struct turnier_standing *s, const char *how,
+                               struct err *err)
+{
+    struct text line = {0};
+    enum status st = ST_OK;
+
+    if (!s->final) {
+        report_turnier_line(b, s, false, &line);
+        st = err_set(err, ST_CONFLICT, _("the standing of %s is not final: %s%s"), b->saison.data.name,
+                     text_str(&line), how);
+    }
+    text_free(&line);
+    return st;
+}
+
+static enum status make_certificates(struct call *a, int places, struct text *pdf, struct err *err)
+{
+    struct turnier_book b = {0};
+    struct turnier_standing s = {0};
+    struct booklet pages = {0};
+    struct text title = {0};
+    enum status st = load(a, NULL, &b, &s, err);
+
+    if (st == ST_OK)
+        st = check_final(&b, &s, "", err);
+    if (st == ST_OK) {
+        report_turnier_certificates(&b, &s, places, &pages);
+        text_addf(&title, "%s: Urkunden", turnier_title(&b));
+        st = pages.count ? booklet_pdf(&pages, &(struct document){title.s, b.club, output_day(a)}, pdf, err)
+                         : err_set(err, ST_MISSING, _("nobody has a place in %s"), b.saison.data.name);
+    }
+    text_free(&title);
+    booklet_free(&pages);
+    turnier_standing_free(&s);
+    turnier_book_free(&b);
+    return st;
+}
+
+static enum status run_certificates(struct call *a, struct err *err)
+{
+    struct text pdf = {0};
+    int places = 3;
+    enum status st = check_file(a, err);
+
+    if (st == ST_OK && a->words)
+        st = cmd_number("N", a->word[0], 1, TEILNEHMER_MAX, &places, err);
+    if (st == ST_OK)
+        st = make_certificates(a, places, &pdf, err);
+    if (st == ST_OK)
+        st = put(a, &pdf, err);
+    text_free(&pdf);
+    return st;
+}
+
+COMMAND(turnier_certificates, "turnier", "urkunden", "[N]",
+        N_("certificates for the first N places (3), a page each"), BUCH_READ, 0, 1, OPTIONS(paper_options),
+        run_certificates);
+
+/* turnier preise */
+
+enum { PRIZES_SHARES = R_OWN, PRIZES_ALL_THE_SAME };
+static const struct option_line prizes_options[] = {
+    REPORT_OPTIONS,
+    {"anteile", 0, "50,30,20", N_("by these shares of the places, not by those of the Turnier")},
+    {"trotzdem", 0, NULL, N_("although the standing is not final")},
+    TURNIER_OPTION,
+};
+
+static const char *shares_of(const struct call *a, const struct turnier_book *b)
+{
+    return a->option[PRIZES_SHARES] ? a->option[PRIZES_SHARES] : b->t.prizes;
+}
+
+static enum status put_prizes(struct call *a, const struct wish *w, const struct turnier_book *b,
+                              const struct turnier_standing *s, struct err *err)
+{
+    struct text line = {0}, title = {0};
+    struct output o = {.sheet = "Preise", .key = "preise"};
+    enum status st;
+
+    text_addf(&title, "%s: Preise", turnier_title(b));
+    o.title = title.s;
+    report_turnier_line(b, s, true, &line);
+    text_add(&line, "; ");
+    st = report_turnier_prizes(b, s, shares_of(a, b), &o.table, &line, err);
+    o.line = text_str(&line);
+    if (st == ST_OK && w->format == FORMAT_TEXT) {
+        text_addf(&o.own, "%s\n%s\n\n", o.title, o.line);
+        table_write(o.table, &o.own);
+    }
+    if (st == ST_OK)
+        st = output_put(a, w, &o, err);
+    text_free(&line);
+    text_free(&title);
+    return st;
+}
+
+static enum status run_prizes(struct call *a, struct err *err)
+{
+    struct turnier_book b = {0};
+    struct turnier_standing s = {0};
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = load(a, a->words ? a->word[0] : NULL, &b, &s, err);
+    if (st == ST_OK && !a->option[PRIZES_ALL_THE_SAME])
+        st = check_final(&b, &s, _("; --trotzdem shows the prizes as they would be now"), err);
+    if (st == ST_OK)
+        st = put_prizes(a, &w, &b, &s, err);
+    turnier_standing_free(&s);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_prizes, "turnier", "preise", "[NAME]", N_("what the places are paid of the Startgeld"),
+        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(prizes_options), run_prizes);
+
+/* turnier bericht */
+
+static const struct option_line report_options[] = {REPORT_FORMS("xlsx"), TURNIER_OPTION};
+
+static enum status check_workbook(const struct call *a, struct wish *w, struct err *err)
+{
+    const char *file = a->option[R_FILE];
+
+    *w = (struct wish){FORMAT_XLSX, true};
+    if (!file || strcmp(file, "-") == 0)
+        return err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
+    return a->option[R_FORMAT] || a->option[R_CSV] ? output_wish(a, w, err)
+                                                   : output_ending(file, FORMAT_XLSX, _("a workbook"), err);
+}
+
+/* The prizes have their sheet when they can be said. */
+static enum status put_report(struct call *a, const struct wish *w, const struct turnier_book *b,
+                              const struct turnier_standing *s, struct err *err)
+{
+    struct text line = {0}, prize_line = {0};
+    struct output o = {.title = turnier_title(b)};
+    struct table *prizes = NULL;
+    struct err none = {0};
+    enum status st;
+
+    report_turnier_line(b, s, true, &line);
+    (void)report_turnier_prizes(b, s, b->t.prizes, &prizes, &prize_line, &none);
+    if (!s->final)
+        text_add(&prize_line, "; der Stand ist noch nicht endgültig");
+    report_turnier_workbook(b, s, line.s, prizes, text_str(&prize_line), &o.book);
+    st = output_put(a, w, &o, err);
+    text_free(&line);
+    text_free(&prize_line);
+    return st;
+}
+
+static enum status run_report(struct call *a, struct err *err)
+{
+    struct turnier_book b = {0};
+    struct turnier_standing s = {0};
+    struct wish w;
+    enum status st = check_workbook(a, &w, err);
+
+    if (st == ST_OK)
+        st = load(a, a->words ? a->word[0] : NULL, &b, &s, err);
+    if (st == ST_OK)
+        st = put_report(a, &w, &b, &s, err);
+    turnier_standing_free(&s);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_report, "turnier", "bericht", "[NAME]",
+        N_("a workbook of the whole Turnier: players, plan, results, teams, prizes"), BUCH_READ, 0, 1,
+        OPTIONS(report_options), run_report);

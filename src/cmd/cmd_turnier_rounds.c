@@ -9,37 +9,52 @@
 #include "report/sitzplan.h"
 #include "report/turnier.h"
 
-enum { PLAN_ANEW = R_OWN, PLAN_NAMES, PLAN_ROUND };
+enum { PLAN_ANEW = R_OWN, PLAN_NAMES, PLAN_ROUND, PLAN_WALL, PLAN_A3 };
 static const struct option_line plan_options[] = {
     REPORT_OPTIONS,
     {"neu", 0, NULL, N_("plan the rounds anew that are not released")},
     {"namen", 0, NULL, N_("by name, as it is posted at the door")},
     {"runde", 'r', "R", N_("one round")},
+    WALL_OPTIONS,
     TURNIER_OPTION,
 };
+
+static struct table *plan_table(const struct call *a, const struct turnier_book *b, const struct wish *w, int round)
+{
+    bool wall = a->option[PLAN_WALL] != NULL;
+
+    if (a->option[PLAN_NAMES])
+        return report_turnier_names(b, round, wall);
+    return wall ? report_turnier_seats(b, round)
+                : report_turnier_tables(b, round, w->format == FORMAT_PDF || w->format == FORMAT_HTML);
+}
 
 static enum status show_plan(struct call *a, const struct turnier_book *b, const struct wish *w, int round,
                              struct err *err)
 {
     struct text line = {0}, title = {0};
     struct sitzplan plan;
-    struct output o = {.sheet = "Sitzplan",
-                       .table = a->option[PLAN_NAMES] ? report_turnier_names(b) : report_turnier_tables(b, round)};
-    enum status st;
+    struct output o = {.sheet = "Sitzplan", .table = plan_table(a, b, w, round)};
+    enum status st = ST_OK;
 
     text_addf(&title, "%s: Sitzplan", turnier_title(b));
-    report_turnier_plan_line(b, &line);
+    report_turnier_plan_line(b, output_is_document(w->format), &line);
     o.title = title.s;
-    o.line = text_str(&line);
+    o.line = !a->option[PLAN_WALL] ? text_str(&line) : a->option[PLAN_NAMES] ? table_note(o.table) : "";
     if (w->format == FORMAT_JSON) {
         turnier_as_sitzplan(b, &plan);
         report_sitzplan_json(&plan, (uint64_t)(b->t.seed < 0 ? 0 : b->t.seed), &o.own);
         sitzplan_free(&plan);
+    } else if (a->option[PLAN_WALL]) {
+        st = cmd_turnier_wall(a, &o, a->option[PLAN_A3] != NULL, err);
     } else if (w->format == FORMAT_TEXT) {
         text_addf(&o.own, "%s\n\n", o.line);
         table_write(o.table, &o.own);
     }
-    st = output_put(a, w, &o, err);
+    if (st == ST_OK)
+        st = output_put(a, w, &o, err);
+    else
+        output_free(&o);
     text_free(&line);
     text_free(&title);
     return st;
@@ -63,6 +78,8 @@ static enum status run_plan(struct call *a, struct err *err)
 
     if (st == ST_OK && a->option[PLAN_ROUND])
         st = cmd_number("--runde", a->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK)
+        st = cmd_turnier_wall_wish(w.format, a->option[PLAN_WALL], a->option[PLAN_A3], err);
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
@@ -97,8 +114,8 @@ static void say_released(struct call *a, const struct turnier_book *b, int round
 
     if (a->quiet)
         return;
-    text_addf(&a->off,
-              _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round, tables);
+    text_addf(&a->off, _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round,
+              tables);
     if (b->t.minutes) {
         cmd_local_time(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
         text_addf(&a->off, _("; time is up at %s for four"), time);
@@ -168,8 +185,8 @@ static enum status run_extend(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND", N_("more time for a table, with the reason"),
-        BUCH_WRITE, 3, -1, OPTIONS(only_turnier), run_extend);
+COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND",
+        N_("more time for a table, with the reason"), BUCH_WRITE, 3, -1, OPTIONS(only_turnier), run_extend);
 
 /* The lists. */
 
@@ -278,5 +295,6 @@ static enum status run_time(struct call *a, struct err *err)
                        err);
 }
 
-COMMAND(turnier_time, "turnier", "zeit", "[R.]TISCH [GRUND]", N_("time is up at a table: what was not dealt is struck"),
-        BUCH_WRITE, 1, -1, OPTIONS(only_turnier), run_time);
+COMMAND(turnier_time, "turnier", "zeit", "[R.]TISCH [GRUND]",
+        N_("time is up at a table: what was not dealt is struck"), BUCH_WRITE, 1, -1, OPTIONS(only_turnier),
+        run_time);

@@ -7,11 +7,9 @@
 #include "cmd/turnier.h"
 #include "report/turnier.h"
 
-enum { STANDING_ROUND = R_OWN, STANDING_TEAMS };
+enum { STANDING_ROUND = R_OWN, STANDING_TEAMS, STANDING_WALL, STANDING_A3 };
 static const struct option_line ranking_options[] = {
-    REPORT_OPTIONS,
-    {"runde", 'r', "R", N_("after round R")},
-    {"teams", 0, NULL, N_("of the teams")},
+    REPORT_OPTIONS, {"runde", 'r', "R", N_("after round R")}, {"teams", 0, NULL, N_("of the teams")}, WALL_OPTIONS,
     TURNIER_OPTION,
 };
 
@@ -21,19 +19,26 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
     struct text line = {0};
     struct output o = {.title = turnier_title(b),
                        .sheet = "Rangliste",
-                       .empty = N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+                       .empty =
+                           N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
                        .table = a->option[STANDING_TEAMS] ? report_turnier_teams(s) : report_turnier_standing(b, s)};
-    enum status st;
+    enum status st = ST_OK;
 
     report_turnier_line(b, s, output_is_document(w->format), &line);
     o.line = text_str(&line);
     if (w->format == FORMAT_JSON) {
         report_turnier_json(b, s, &o.own);
+    } else if (a->option[STANDING_WALL]) {
+        report_turnier_for_wall(o.table);
+        st = cmd_turnier_wall(a, &o, a->option[STANDING_A3] != NULL, err);
     } else if (w->format == FORMAT_TEXT && b->t.count > 0) {
         text_addf(&o.own, "%s: %s\n\n", o.title, o.line);
         table_write(o.table, &o.own);
     }
-    st = output_put(a, w, &o, err);
+    if (st == ST_OK)
+        st = output_put(a, w, &o, err);
+    else
+        output_free(&o);
     text_free(&line);
     return st;
 }
@@ -48,6 +53,8 @@ static enum status run_ranking(struct call *a, struct err *err)
 
     if (st == ST_OK && a->option[STANDING_ROUND])
         st = cmd_number("--runde", a->option[STANDING_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK)
+        st = cmd_turnier_wall_wish(w.format, a->option[STANDING_WALL], a->option[STANDING_A3], err);
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
@@ -76,10 +83,8 @@ static enum status put_lists(struct call *a, const struct wish *w, const struct 
                              struct err *err)
 {
     struct tisch_list l;
-    struct output o = {.title = turnier_title(b),
-                       .sheet = "Listen",
-                       .empty = N_("No round is released yet.\n"),
-                       .key = "listen"};
+    struct output o = {
+        .title = turnier_title(b), .sheet = "Listen", .empty = N_("No round is released yet.\n"), .key = "listen"};
     enum status st = store_tische(a->store, b->saison.id, &wettbewerb_turnier, &l, err);
 
     if (st == ST_OK) {
@@ -112,6 +117,5 @@ static enum status run_lists(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(turnier_standing, "turnier", "stand", "[NAME]",
-        N_("where the lists of a round stand, and what is next"), BUCH_READ | CAN_JSON, 0, 1, OPTIONS(lists_options),
-        run_lists);
+COMMAND(turnier_standing, "turnier", "stand", "[NAME]", N_("where the lists of a round stand, and what is next"),
+        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(lists_options), run_lists);

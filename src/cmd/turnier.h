@@ -4,11 +4,23 @@
 
 #include "buch/turnier.h"
 #include "cmd/cmd.h"
+#include "cmd/output.h"
 
 #define TURNIER_OPTION                                                                                               \
     {                                                                                                                \
         "turnier", 't', "NAME", N_("another Turnier than the one that is played")                                    \
     }
+
+/* For the wall, by wall_pdf. */
+#define WALL_OPTIONS                                                                                                 \
+    {"wand", 0, NULL, N_("for the wall: letters that are legible from three metres (PDF)")},                         \
+    {                                                                                                                \
+        "a3", 0, NULL, N_("for the wall, on A3 paper")                                                               \
+    }
+/* ST_USAGE where what was asked for goes to no wall. */
+enum status cmd_turnier_wall_wish(enum format format, const char *wall, const char *a3, struct err *err);
+/* Makes output->own of its table. */
+enum status cmd_turnier_wall(struct call *a, struct output *output, bool a3, struct err *err);
 
 /* The one of --turnier, else of `name` (NULL: none was given), else the one that is played. */
 enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier, struct err *err);

@@ -34,17 +34,17 @@ void turnier_as_sitzplan(const struct turnier_book *b, struct sitzplan *plan)
     }
 }
 
-/* "17 Anna Ahrens" */
-static void put_person(const struct turnier_book *b, int who, int round, struct table *t)
+/* "17 Anna Ahrens"; `parted` by a space at which a line ends, or by one at which none does. */
+static void put_person(const struct turnier_book *b, int who, int round, bool parted, struct table *t)
 {
     struct text name = {0};
 
-    text_addf(&name, "%d %s", b->t.person[who].number, turnier_name(b, who, round));
+    text_addf(&name, "%d%s%s", b->t.person[who].number, parted ? " " : "\u00a0", turnier_name(b, who, round));
     table_text(t, name.s);
     text_free(&name);
 }
 
-static void put_round(const struct turnier_book *b, int round, struct table *t)
+static void put_round(const struct turnier_book *b, int round, bool document, struct table *t)
 {
     const struct sitzplan_round *r = &b->t.round[round - 1].seats;
     char word[32];
@@ -56,12 +56,14 @@ static void put_round(const struct turnier_book *b, int round, struct table *t)
         (void)snprintf(word, sizeof word, "%d", i + 1);
         table_text(t, i < r->tables ? word : "frei");
         for (int s = r->start[i]; s < sitzplan_end(r, i); s++)
-            put_person(b, r->seat[s], round, t);
+            put_person(b, r->seat[s], round, !document, t);
     }
 }
 
-struct table *report_turnier_tables(const struct turnier_book *b, int round)
+/* On paper all seats are as wide, and names go over several lines before the page lies on its side. */
+static void add_seats(struct table *t, int seats, bool document)
 {
+    enum { FIRST = 2, FOUR = 40, FIVE = 32 }; /* millimetres */
     static const struct column columns[] = {
         {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_TEXT, .section = true},
         {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_RIGHT},
@@ -71,29 +73,89 @@ struct table *report_turnier_tables(const struct turnier_book *b, int round)
         {.key = "platz4", .head = "4", .brief = "4", .kind = CELL_TEXT},
         {.key = "platz5", .head = "5", .brief = "5", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
-    bool fives = false;
+
+    for (int i = 0; i < FIRST + seats; i++) {
+        struct column c = columns[i];
+
+        c.width = document && i >= FIRST ? (seats > PLAYER_IN_SPIEL ? FIVE : FOUR) : 0;
+        table_add_column(t, &c);
+    }
+}
+
+static bool is_asked(const struct turnier_book *b, int r, int round)
+{
+    return b->t.round[r - 1].planned && (round == 0 || r == round);
+}
+
+/* At the largest table; those who sit out are in one line too. */
+static int most_seats(const struct turnier_book *b, int round)
+{
+    int most = PLAYER_IN_SPIEL;
 
     for (int r = 1; r <= b->t.rounds; r++)
-        fives = fives || ((round == 0 || r == round) && b->t.round[r - 1].seats.fives > 0);
-    table_add_columns(t, columns, sizeof columns / sizeof *columns - !fives);
+        for (int table = 0; is_asked(b, r, round) && table < b->t.round[r - 1].seats.tables; table++)
+            if (turnier_table_size(&b->t.round[r - 1], table) > most)
+                most = turnier_table_size(&b->t.round[r - 1], table);
+    return most;
+}
+
+struct table *report_turnier_tables(const struct turnier_book *b, int round, bool document)
+{
+    struct table *t = table_new();
+
+    add_seats(t, most_seats(b, round), document);
     for (int r = 1; r <= b->t.rounds; r++)
-        if (b->t.round[r - 1].planned && (round == 0 || r == round))
-            put_round(b, r, t);
+        if (is_asked(b, r, round))
+            put_round(b, r, document, t);
+    return t;
+}
+
+/* "12" and his number of the seats there; who sits out. */
+static void put_seats(const struct turnier_book *b, int round, struct table *t)
+{
+    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    char word[32];
+
+    for (int table = 0; table <= r->tables; table++)
+        for (int s = r->start[table]; s < sitzplan_end(r, table); s++) {
+            table_row(t);
+            (void)snprintf(word, sizeof word, "Runde %d", round);
+            table_text(t, word);
+            (void)snprintf(word, sizeof word, "%d", table + 1);
+            table_text(t, table < r->tables ? word : "frei");
+            put_person(b, r->seat[s], round, false, t);
+        }
+}
+
+struct table *report_turnier_seats(const struct turnier_book *b, int round)
+{
+    static const struct column columns[] = {
+        {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_TEXT, .section = true},
+        {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_RIGHT},
+        {.key = "name", .head = "Name", .brief = "Nr Name", .kind = CELL_TEXT},
+    };
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (int r = 1; r <= b->t.rounds; r++)
+        if (is_asked(b, r, round))
+            put_seats(b, r, t);
     return t;
 }
 
 /* Teilnehmer in the order of their names, or of their start numbers. */
 struct ordered {
     const char *name;
+    struct text key; /* as a German list is ordered: ä is ae */
     int who, number;
 };
 
 static int compare_names(const void *a, const void *b)
 {
     const struct ordered *x = a, *y = b;
-    int order = strcmp(x->name, y->name);
+    int order = strcmp(text_str(&x->key), text_str(&y->key));
 
+    order = order ? order : strcmp(x->name, y->name);
     return order ? order : x->number - y->number;
 }
 
@@ -108,9 +170,13 @@ static struct ordered *in_order(const struct turnier_book *b, int (*compare)(con
 {
     struct ordered *list = mem_alloc(((size_t)b->t.count + 1) * sizeof *list);
 
-    for (int i = 0; i < b->t.count; i++)
-        list[i] = (struct ordered){turnier_name(b, i, 0), i, b->t.person[i].number};
+    for (int i = 0; i < b->t.count; i++) {
+        list[i] = (struct ordered){.name = turnier_name(b, i, 0), .who = i, .number = b->t.person[i].number};
+        word_ascii(list[i].name, strlen(list[i].name), &list[i].key);
+    }
     qsort(list, (size_t)b->t.count, sizeof *list, compare);
+    for (int i = 0; i < b->t.count; i++)
+        text_free(&list[i].key);
     return list;
 }
 
@@ -135,18 +201,17 @@ static char (*seats_of(const struct turnier_book *b, int round))[24]
     return seat;
 }
 
-static void add_round_columns(struct table *t, int rounds, enum cell_kind kind)
+static void add_round_column(struct table *t, int round, bool wall)
 {
-    char key[24], head[24];
+    char key[24], head[24], brief[24];
 
-    for (int r = 1; r <= rounds; r++) {
-        (void)snprintf(key, sizeof key, "runde%d", r);
-        (void)snprintf(head, sizeof head, "Runde %d", r);
-        table_add_column(t, &(struct column){.key = key, .head = head, .brief = head, .kind = kind});
-    }
+    (void)snprintf(key, sizeof key, "runde%d", round);
+    (void)snprintf(head, sizeof head, "Runde %d", round);
+    (void)snprintf(brief, sizeof brief, "R%d", round);
+    table_add_column(t, &(struct column){.key = key, .head = head, .brief = wall ? brief : head, .kind = CELL_RIGHT});
 }
 
-struct table *report_turnier_names(const struct turnier_book *b)
+struct table *report_turnier_names(const struct turnier_book *b, int round, bool wall)
 {
     static const struct column columns[] = {
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
@@ -157,12 +222,12 @@ struct table *report_turnier_names(const struct turnier_book *b)
     char(*seat[RUNDEN_MAX])[24];
     int rounds = 0;
 
-    while (rounds < b->t.rounds && b->t.round[rounds].planned) {
-        seat[rounds] = seats_of(b, rounds + 1);
-        rounds++;
-    }
     table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    add_round_columns(t, rounds, CELL_RIGHT);
+    for (int r = 1; r <= b->t.rounds; r++)
+        if (is_asked(b, r, round)) {
+            seat[rounds++] = seats_of(b, r);
+            add_round_column(t, r, wall);
+        }
     for (int i = 0; i < b->t.count; i++) {
         table_row(t);
         table_text(t, list[i].name);
@@ -173,35 +238,63 @@ struct table *report_turnier_names(const struct turnier_book *b)
     for (int r = 0; r < rounds; r++)
         free(seat[r]);
     free(list);
+    table_set_note(t, "Tisch/Platz");
     return t;
 }
 
-void report_turnier_plan_line(const struct turnier_book *b, struct text *text)
+/* How it is said, for people at the terminal and in German on paper. */
+static const char *said(bool document, const char *german, const char *message)
+{
+    return document ? german : message;
+}
+
+static void plan_size(const struct turnier_book *b, const struct sitzplan *plan, bool document, struct text *text)
+{
+    int fives = 0, out = 0;
+
+    for (int r = 0; r < plan->rounds; r++) {
+        fives = plan->round[r].fives > fives ? plan->round[r].fives : fives;
+        out = plan->round[r].out > out ? plan->round[r].out : out;
+    }
+    text_addf(text, said(document, "%d Spieler", _n("%d player", "%d players", b->t.count)), b->t.count);
+    text_addf(text,
+              said(document, plan->rounds == 1 ? ", %d Runde" : ", %d Runden",
+                   _n(", %d round", ", %d rounds", plan->rounds)),
+              plan->rounds);
+    if (plan->rounds)
+        text_addf(text,
+                  said(document, plan->round[0].tables == 1 ? ", %d Tisch" : ", %d Tische",
+                       _n(", %d table", ", %d tables", plan->round[0].tables)),
+                  plan->round[0].tables);
+    if (fives)
+        text_addf(
+            text,
+            said(document, ", davon %d zu fünft", _n(", %d of them with five", ", %d of them with five", fives)),
+            fives);
+    if (out)
+        text_addf(
+            text,
+            said(document, out == 1 ? ", %d setzt aus" : ", %d setzen aus", _n(", %d sits out", ", %d sit out", out)),
+            out);
+}
+
+void report_turnier_plan_line(const struct turnier_book *b, bool document, struct text *text)
 {
     struct sitzplan plan;
     long long repeats;
-    int fives = 0, out = 0;
 
     turnier_as_sitzplan(b, &plan);
     repeats = (long long)sitzplan_repeats(&plan);
-    for (int r = 0; r < plan.rounds; r++) {
-        fives = plan.round[r].fives > fives ? plan.round[r].fives : fives;
-        out = plan.round[r].out > out ? plan.round[r].out : out;
-    }
-    text_addf(text, _n("%d player", "%d players", b->t.count), b->t.count);
-    text_addf(text, _n(", %d round", ", %d rounds", plan.rounds), plan.rounds);
-    if (plan.rounds)
-        text_addf(text, _n(", %d table", ", %d tables", plan.round[0].tables), plan.round[0].tables);
-    if (fives)
-        text_addf(text, _n(", %d of them with five", ", %d of them with five", fives), fives);
-    if (out)
-        text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
+    plan_size(b, &plan, document, text);
     if (repeats)
-        text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
+        text_addf(text,
+                  said(document, repeats == 1 ? "; %lld Begegnung wiederholt" : "; %lld Begegnungen wiederholt",
+                       _n("; %lld repeated meeting", "; %lld repeated meetings", repeats)),
+                  repeats);
     else
-        text_add(text, _("; nobody meets another twice"));
+        text_add(text, said(document, "; niemand trifft jemanden zweimal", _("; nobody meets another twice")));
     if (b->t.seed != SEED_NONE)
-        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)b->t.seed);
+        text_addf(text, said(document, "; Los %llu", _("; drawn with --seed %llu")), (unsigned long long)b->t.seed);
     sitzplan_free(&plan);
 }
 

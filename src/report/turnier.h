@@ -4,17 +4,20 @@
 #define DOKO_REPORT_TURNIER_H
 
 #include "buch/turnier.h"
-#include "writer/table.h"
+#include "writer/workbook.h"
 
 /* The planned rounds by start numbers (turnier/sitzplan.h), freed with sitzplan_free. */
 void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan);
 
-/* A line a table under its round: who sits on which seat; round 0: all that are planned. */
-struct table *report_turnier_tables(const struct turnier_book *book, int round);
-/* A line a player, by name: his table and seat in each round that is planned. */
-struct table *report_turnier_names(const struct turnier_book *book);
+/* A line a table under its round: who sits on which seat; round 0: all that are planned. `document`: in that a number
+ * and the name behind it are never parted. */
+struct table *report_turnier_tables(const struct turnier_book *book, int round, bool document);
+/* The same for the wall, a line a seat. */
+struct table *report_turnier_seats(const struct turnier_book *book, int round);
+/* A line a player, by name: his table and seat in each round that is planned, or in that one. */
+struct table *report_turnier_names(const struct turnier_book *book, int round, bool wall);
 /* What the plan reaches, in a line. */
-void report_turnier_plan_line(const struct turnier_book *book, struct text *text);
+void report_turnier_plan_line(const struct turnier_book *book, bool document, struct text *text);
 
 /* Who takes part, by start number. */
 struct table *report_turnier_people(const struct turnier_book *book);
@@ -24,10 +27,25 @@ struct table *report_turnier_lists(const struct turnier_book *book, const struct
 
 /* The standing, a column a round; and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
+/* Takes away from either what is not read from afar: it has place, name, Punkte. */
+void report_turnier_for_wall(struct table *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);
 /* "after 2 of 3 rounds", and which lists are missing; German in documents. */
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, bool document,
                          struct text *text);
+/* What a round gave, as a cell: Punkte, 0 without a game, or nothing yet; why he has no place or does not play on. */
+void report_turnier_result(const struct round_result *result, struct table *table);
+const char *report_turnier_state(const struct turnier_book *book, const struct turnier_place *place);
 void report_turnier_json(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
+
+/* What the places are paid by these shares, "50,30,20": the Startgeld that was paid, to the cent; and a German line
+ * that says of what. ST_MISSING without shares or Startgeld, ST_INPUT; the table is then NULL. */
+enum status report_turnier_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
+                                  const char *shares, struct table **table, struct text *line, struct err *err);
+
+/* Teilnehmer, Sitzplan, results, teams, prizes (NULL: none; the workbook's from now on). The lines are borrowed. */
+void report_turnier_workbook(const struct turnier_book *book, const struct turnier_standing *standing,
+                             const char *line, struct table *prizes, const char *prize_line,
+                             struct workbook *workbook);
 
 #endif

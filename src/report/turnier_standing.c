@@ -1,5 +1,6 @@
 /* The standing of a Turnier and of its teams (turnier.h). */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "report/turnier.h"
@@ -12,8 +13,7 @@ static const char *reason_of(const struct turnier_place *p)
                                               : "";
 }
 
-/* What a round gave: Punkte, or why there are none. */
-static void put_result(const struct round_result *r, struct table *t)
+void report_turnier_result(const struct round_result *r, struct table *t)
 {
     if (r->kind == RESULT_PLAYED)
         table_value(t, r->punkte);
@@ -21,6 +21,11 @@ static void put_result(const struct round_result *r, struct table *t)
         table_number(t, 0);
     else
         table_unknown(t);
+}
+
+const char *report_turnier_state(const struct turnier_book *b, const struct turnier_place *p)
+{
+    return p->reason ? reason_of(p) : b->t.person[p->player].out ? "ausgeschieden" : "";
 }
 
 static void put_place(const struct turnier_book *b, const struct turnier_standing *s, const struct turnier_place *p,
@@ -44,10 +49,10 @@ static void put_place(const struct turnier_book *b, const struct turnier_standin
     table_text(t, person->club);
     table_text(t, person->team);
     for (int r = 0; r < s->rounds; r++)
-        put_result(&s->player[p->player].round[r], t);
+        report_turnier_result(&s->player[p->player].round[r], t);
     table_number(t, person->strafe);
     table_value(t, p->punkte);
-    table_text(t, reason_of(p)[0] ? reason_of(p) : person->out ? "ausgeschieden" : "");
+    table_text(t, report_turnier_state(b, p));
 }
 
 struct table *report_turnier_standing(const struct turnier_book *b, const struct turnier_standing *s)
@@ -90,6 +95,24 @@ struct table *report_turnier_standing(const struct turnier_book *b, const struct
     return t;
 }
 
+void report_turnier_for_wall(struct table *standing)
+{
+    static const char *const stays[] = {"platz", "startnummer", "name", "team", "punkte", "grund"};
+    bool of_players = strcmp(table_column_of(standing, 1)->key, "startnummer") == 0, reasons = false;
+
+    for (size_t z = 0; of_players && z < table_rows(standing); z++)
+        reasons = reasons || table_get(standing, z, "grund")->text[0];
+    for (int i = 0; i < table_columns(standing); i++) {
+        const char *key = table_column_of(standing, i)->key;
+        bool stay = false;
+
+        for (size_t k = 0; k < sizeof stays / sizeof *stays; k++)
+            stay = stay || (strcmp(key, stays[k]) == 0 && !(of_players && k == 3) && (k < 5 || reasons));
+        if (!stay)
+            table_hide(standing, key);
+    }
+}
+
 struct table *report_turnier_teams(const struct turnier_standing *s)
 {
     static const struct column columns[] = {
@@ -130,8 +153,9 @@ static void gaps(const struct turnier_standing *s, bool document, struct text *t
     if (s->missing > NAMED)
         text_addf(text, document ? " und %d weitere" : _(" and %d more"), s->missing - NAMED);
     if (s->missing)
-        text_addf(text, "%s", document ? (s->missing == 1 ? " fehlt" : " fehlen")
-                                       : _n(" is missing", " are missing", s->missing));
+        text_addf(text, "%s",
+                  document ? (s->missing == 1 ? " fehlt" : " fehlen")
+                           : _n(" is missing", " are missing", s->missing));
 }
 
 void report_turnier_line(const struct turnier_book *b, const struct turnier_standing *s, bool document,

@@ -27,6 +27,7 @@ struct paper {
     double row_height, gap;
     double y;
     int page, pages;
+    const char *heading;              /* of the present section, NULL: none */
     bool enough;                      /* room for every text on one line */
     int columns, column[COLUMNS_MAX]; /* those that people see */
     bool parted[COLUMNS_MAX];         /* some of its texts go over several lines */
@@ -229,10 +230,37 @@ static void heads(struct paper *p)
     rule(p, 0.6);
 }
 
+/* On one line, or where its letters would be small for that, over several. */
+static void title(struct paper *p)
+{
+    static const double CLUB = 100, SMALLEST = 12;
+    double width = p->width - 2 * MARGIN - CLUB, whole = pdf_width(p->pdf, 15, PDF_BOLD, p->document->title);
+    struct text lines = {0};
+    int count;
+
+    if (whole * SMALLEST <= width * 15) {
+        pdf_text(p->pdf, MARGIN, p->y, width, 7, 15, PDF_BOLD, p->document->title);
+        return;
+    }
+    count = lines_wrap(p->pdf, width, (struct lettering){SMALLEST, PDF_BOLD}, p->document->title, &lines);
+    lines_draw(p->pdf, &(struct pdf_room){MARGIN, p->y, width, count * lines_height(SMALLEST)},
+               (struct lettering){SMALLEST, PDF_BOLD}, text_str(&lines));
+    p->y += count > 1 ? count * lines_height(SMALLEST) - 7 : 0;
+    text_free(&lines);
+}
+
+static void club(const struct paper *p)
+{
+    struct name name;
+
+    name_fit(p->pdf, 98, 8, (struct lettering){11, PDF_RIGHT | PDF_BOLD}, p->document->club, &name);
+    lines_draw(p->pdf, &(struct pdf_room){p->width - MARGIN - 98, TOP, 98, 8}, name.how, text_str(&name.lines));
+    text_free(&name.lines);
+}
+
 static void begin_page(struct paper *p)
 {
     char page[48];
-    struct name club;
 
     if (p->place) {
         p->y = p->place->page(p->place);
@@ -241,10 +269,8 @@ static void begin_page(struct paper *p)
     if (p->page++ > 0)
         pdf_page(p->pdf);
     p->y = TOP;
-    pdf_text(p->pdf, MARGIN, p->y, p->width - 2 * MARGIN - 100, 7, 15, PDF_BOLD, p->document->title);
-    name_fit(p->pdf, 98, 8, (struct lettering){11, PDF_RIGHT | PDF_BOLD}, p->document->club, &club);
-    lines_draw(p->pdf, &(struct pdf_room){p->width - MARGIN - 98, p->y, 98, 8}, club.how, text_str(&club.lines));
-    text_free(&club.lines);
+    title(p);
+    club(p);
     p->y += 8;
     (void)snprintf(page, sizeof page, "Seite %d von %d", p->page, p->pages);
     pdf_text(p->pdf, MARGIN, p->y, p->width - 2 * MARGIN - 40, 6, 10.5, PDF_LEFT, p->line);
@@ -253,12 +279,25 @@ static void begin_page(struct paper *p)
     p->y += 8;
 }
 
-/* Room for a row of that height, else a new page with the heads of the columns. */
+static void heading(struct paper *p, const char *more)
+{
+    struct text t = {0};
+
+    text_addf(&t, "%s%s", p->heading, more);
+    pdf_text(p->pdf, MARGIN, p->y + p->row_height / 2, p->width - 2 * MARGIN, HEADING, 11 * p->row_height / LINE,
+             PDF_BOLD, t.s);
+    p->y += p->row_height + HEADING;
+    text_free(&t);
+}
+
+/* Room for a row of that height, else a new page with the heading of the section and the heads of the columns. */
 static void need(struct paper *p, double height)
 {
     if (p->y + height <= p->height - TOP)
         return;
     begin_page(p);
+    if (p->heading)
+        heading(p, " (Fortsetzung)");
     heads(p);
 }
 
@@ -294,15 +333,11 @@ static void draw(struct paper *p)
     size_t first = 0, end;
 
     do {
-        const char *heading;
-
-        end = table_section(p->table, first, &heading);
-        if (heading) {
+        end = table_section(p->table, first, &p->heading);
+        if (p->heading) {
             if (p->y + 4 * p->row_height > p->height - TOP)
                 begin_page(p);
-            pdf_text(p->pdf, MARGIN, p->y + p->row_height / 2, p->width - 2 * MARGIN, HEADING,
-                     11 * p->row_height / LINE, PDF_BOLD, heading);
-            p->y += p->row_height + HEADING;
+            heading(p, "");
         }
         heads(p);
         for (size_t z = first; z < end; z++)

@@ -8,9 +8,9 @@
 #define SIZE   28.0
 #define MARGIN 12.0
 #define TOP    10.0
-#define FOOT   6.0 /* the number of the page */
-#define GAP    2.5 /* left and right of a text */
-#define AIR    1.5 /* above and below one */
+#define FOOT   6.0  /* the number of the page */
+#define GAP    2.5  /* left and right of a text */
+#define AIR    1.5  /* above and below one */
 #define TEXT   0.45 /* of the width: what a column of texts needs at least, however long its words are */
 enum { COLUMNS_MAX = 64 };
 
@@ -156,6 +156,7 @@ static void begin_page(struct wall *w)
         across(w, 0, w->line);
     if (w->heading)
         across(w, PDF_BOLD, w->heading);
+    w->y += AIR;
     heads(w);
     (void)snprintf(page, sizeof page, "Seite %d von %d", w->page, w->pages);
     pdf_text(w->pdf, MARGIN, w->height - TOP - FOOT, w->width - 2 * MARGIN, FOOT, 11, PDF_RIGHT, page);

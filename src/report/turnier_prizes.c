@@ -1,0 +1,131 @@
+/* What the places of a Turnier are paid (turnier.h, ranking/prizes.h). */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/money.h"
+#include "ranking/prizes.h"
+#include "report/turnier.h"
+
+enum { PRIZES_MAX = 1000 };
+
+static enum status wrong(const char *shares, struct err *err)
+{
+    return err_set(
+        err, ST_INPUT,
+        _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one of "
+          "them above 0, and not \"%.40s\""),
+        SHARE_MAX, shares);
+}
+
+/* "50,30,20" */
+static enum status read_shares(const char *shares, int *share, int *prizes, struct err *err)
+{
+    int64_t value, all = 0;
+
+    *prizes = 0;
+    for (const char *s = shares;;) {
+        size_t blank = strspn(s, " "), n = strcspn(s += blank, ",; ");
+
+        if (*prizes == PRIZES_MAX || !number_parse(s, n, 0, SHARE_MAX, &value))
+            return wrong(shares, err);
+        share[(*prizes)++] = (int)value;
+        all += value;
+        s += n + strspn(s + n, " ");
+        if (!*s)
+            return all > 0 ? ST_OK : wrong(shares, err);
+        if (*s != ',' && *s != ';')
+            return wrong(shares, err);
+        s++;
+    }
+}
+
+static int64_t startgeld(const struct turnier_book *b, int *payers)
+{
+    int64_t all = 0;
+
+    *payers = 0;
+    for (int i = 0; i < b->t.count; i++) {
+        all += b->t.person[i].paid;
+        *payers += b->t.person[i].paid > 0;
+    }
+    return all;
+}
+
+static struct table *new_table(void)
+{
+    static const struct column columns[] = {
+        {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
+        {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+        {.key = "preis", .head = "Preis", .brief = "Preis", .kind = CELL_MONEY, .sum = true},
+    };
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    return t;
+}
+
+static void put_prize(const struct turnier_book *b, const struct turnier_place *p, int64_t paid, struct table *t)
+{
+    table_row(t);
+    table_value(t, p->prize_place);
+    table_number(t, b->t.person[p->player].number);
+    table_text(t, turnier_name(b, p->player, 0));
+    table_value(t, p->punkte);
+    table_value(t, paid);
+}
+
+/* Returns what is paid. */
+static int64_t put_prizes(const struct turnier_book *b, const struct turnier_standing *s, const int64_t *prize,
+                          int prizes, struct table *t)
+{
+    int *place = mem_alloc(((size_t)b->t.count + 1) * sizeof *place);
+    int64_t *paid = mem_alloc(((size_t)b->t.count + 1) * sizeof *paid), all;
+
+    for (int i = 0; i < b->t.count; i++)
+        place[i] = s->list[i].prize_place;
+    all = prizes_pay(prize, prizes, place, b->t.count, paid);
+    for (int i = 0; i < b->t.count; i++)
+        if (paid[i] > 0)
+            put_prize(b, &s->list[i], paid[i], t);
+    free(place);
+    free(paid);
+    return all;
+}
+
+static void put_line(int64_t money, int64_t paid, int payers, const char *shares, struct text *line)
+{
+    text_add(line, "Startgeld ");
+    text_money(line, money);
+    text_addf(line, " von %d, Anteile %s", payers, shares);
+    if (paid < money) {
+        text_add(line, "; ohne Empfänger ");
+        text_money(line, money - paid);
+    }
+}
+
+enum status report_turnier_prizes(const struct turnier_book *b, const struct turnier_standing *s, const char *shares,
+                                  struct table **t, struct text *line, struct err *err)
+{
+    int share[PRIZES_MAX], prizes, payers;
+    int64_t prize[PRIZES_MAX], money = startgeld(b, &payers), paid;
+    enum status st;
+
+    *t = NULL;
+    if (!shares[0])
+        return err_set(err, ST_MISSING,
+                       _("no shares of the places are set for this Turnier; --anteile 50,30,20 says them"));
+    st = read_shares(shares, share, &prizes, err);
+    if (st != ST_OK)
+        return st;
+    if (money == 0)
+        return err_set(err, ST_MISSING, _("nobody has paid Startgeld; `doko turnier bezahlt` enters it"));
+    prizes_split(money, share, prizes, prize);
+    *t = new_table();
+    paid = put_prizes(b, s, prize, prizes, *t);
+    put_line(money, paid, payers, shares, line);
+    return ST_OK;
+}
