@@ -29,7 +29,10 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
     if (w->format == FORMAT_JSON) {
         report_turnier_json(b, s, &o.own);
     } else if (a->option[STANDING_WALL]) {
-        report_turnier_for_wall(o.table);
+        struct table *all = o.table;
+
+        o.table = report_turnier_for_wall(all, !a->option[STANDING_TEAMS]);
+        table_free(all);
         st = cmd_turnier_wall(a, &o, a->option[STANDING_A3] != NULL, err);
     } else if (w->format == FORMAT_TEXT && b->t.count > 0) {
         text_addf(&o.own, "%s: %s\n\n", o.title, o.line);

@@ -8,7 +8,7 @@
 
 struct certificate {
     const char *club, *contest, *honour, *below; /* below: what he has won it with, NULL: nothing */
-    const char *leader;                          /* who signs on the right */
+    const char *signs;                           /* who signs on the right */
     int year;                                    /* behind both, 0: behind neither */
 };
 
@@ -30,7 +30,7 @@ static void add_page(const struct certificate *c, const char *name, struct bookl
     p->framed = true;
     p->sign[0] = "Ort, Datum";
     p->sign[1] = "Vorsitz";
-    p->sign[2] = c->leader;
+    p->sign[2] = c->signs;
     if (c->club[0])
         poster_add(p, 0, 18, true, c->club);
     poster_add(p, 14, 46, true, "Urkunde");

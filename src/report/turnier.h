@@ -27,9 +27,9 @@ struct table *report_turnier_lists(const struct turnier_book *book, const struct
 
 /* The standing, a column a round; and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
-/* Takes away from either what is not read from afar: it has place, name, Punkte. */
-void report_turnier_for_wall(struct table *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);
+/* What is read of either from afar. */
+struct table *report_turnier_for_wall(const struct table *standing, bool players);
 /* "after 2 of 3 rounds", and which lists are missing; German in documents. */
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, bool document,
                          struct text *text);

@@ -1,6 +1,5 @@
 /* The standing of a Turnier and of its teams (turnier.h). */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "report/turnier.h"
@@ -95,24 +94,6 @@ struct table *report_turnier_standing(const struct turnier_book *b, const struct
     return t;
 }
 
-void report_turnier_for_wall(struct table *standing)
-{
-    static const char *const stays[] = {"platz", "startnummer", "name", "team", "punkte", "grund"};
-    bool of_players = strcmp(table_column_of(standing, 1)->key, "startnummer") == 0, reasons = false;
-
-    for (size_t z = 0; of_players && z < table_rows(standing); z++)
-        reasons = reasons || table_get(standing, z, "grund")->text[0];
-    for (int i = 0; i < table_columns(standing); i++) {
-        const char *key = table_column_of(standing, i)->key;
-        bool stay = false;
-
-        for (size_t k = 0; k < sizeof stays / sizeof *stays; k++)
-            stay = stay || (strcmp(key, stays[k]) == 0 && !(of_players && k == 3) && (k < 5 || reasons));
-        if (!stay)
-            table_hide(standing, key);
-    }
-}
-
 struct table *report_turnier_teams(const struct turnier_standing *s)
 {
     static const struct column columns[] = {
@@ -136,6 +117,43 @@ struct table *report_turnier_teams(const struct turnier_standing *s)
         table_number(t, p->members);
         table_value(t, p->punkte);
     }
+    return t;
+}
+
+/* A name, and behind it why it has no place. */
+static void put_name(const struct table *from, size_t row, bool players, struct table *t)
+{
+    const char *why = players ? table_get(from, row, "grund")->text : "";
+    struct text name = {0};
+
+    text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(from, row, players ? "name" : "team")->text, why);
+    table_text(t, name.s);
+    text_free(&name);
+}
+
+struct table *report_turnier_for_wall(const struct table *from, bool players)
+{
+    static const struct column columns[] = {
+        {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
+        {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+    };
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (size_t z = 0; z < table_rows(from); z++) {
+        table_row(t);
+        table_copy(t, table_get(from, z, "platz"));
+        if (players)
+            table_copy(t, table_get(from, z, "startnummer"));
+        else
+            table_blank(t);
+        put_name(from, z, players, t);
+        table_copy(t, table_get(from, z, "punkte"));
+    }
+    if (!players)
+        table_hide(t, "startnummer");
     return t;
 }
 

@@ -230,8 +230,8 @@ static inline int rules_kinds(const struct rules *rules)
     return kinds;
 }
 
-/* Games of a day of so many players, 0: no such number. Where the rules name one for four only, more play so many that
- * each deals as often (A79). */
+/* Games of a day of so many players, 0: no such number. Where the rules name one for four only, more play so many
+ * that each deals as often (A79). */
 static inline int rules_spiele(const struct rules *rules, int players)
 {
     int four = rules->end_spiele, more = rules->end_spiele_five;

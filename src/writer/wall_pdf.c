@@ -226,14 +226,14 @@ static enum status pass(struct wall *w, int pages, struct text *out, struct err 
     return st;
 }
 
-static enum status unseen(struct wall *w, bool drawn, struct err *err)
+static enum status try_out(struct wall *w, bool drawn, struct err *err)
 {
-    struct text nowhere = {0};
-    enum status st = pass(w, 0, drawn ? &nowhere : NULL, err);
+    struct text unseen = {0};
+    enum status st = pass(w, 0, drawn ? &unseen : NULL, err);
 
     if (st == ST_OK)
-        st = pdf_done(w->pdf, &nowhere, err);
-    text_free(&nowhere);
+        st = pdf_done(w->pdf, &unseen, err);
+    text_free(&unseen);
     return st;
 }
 
@@ -244,14 +244,14 @@ enum status wall_pdf(const struct document *document, const char *line, const st
     static const double A4[] = {210, 297}, A3[] = {297, 420};
     const double *size = a3 ? A3 : A4;
     struct wall w = {.document = document, .line = line, .table = table, .width = size[0], .height = size[1]};
-    enum status st = unseen(&w, false, err);
+    enum status st = try_out(&w, false, err);
 
     if (st == ST_OK && !fits(&w)) {
         w.width = size[1];
         w.height = size[0];
     }
     if (st == ST_OK)
-        st = unseen(&w, true, err);
+        st = try_out(&w, true, err);
     if (st == ST_OK)
         st = pass(&w, w.page, out, err);
     return st == ST_OK ? pdf_done(w.pdf, out, err) : st;
