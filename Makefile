@@ -128,9 +128,10 @@ layers: all
 bench: $(BUILD)/doko $(BUILD)/saison
 	@bench/run $(BUILD)
 
-# The sample season, made anew by its generator (seed in the script).
-samples: $(BUILD)/saison
+# The sample season and Turnier, made anew by their generators (seeds in them).
+samples: $(BUILD)/saison $(BUILD)/doko
 	$(BUILD)/saison --muster > samples/saison.doko
+	DOKO=$(BUILD)/doko tests/gen/turnier.sh > samples/turnier.doko
 
 # Puts the messages of the sources into the translations; what is new or changed is then to be translated.
 po:
