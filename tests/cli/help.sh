@@ -17,7 +17,7 @@ for word in "" $(echo "$HELP" | sed -n 's/^  \([a-zäöü][a-zäöü]*\) .*/\1/p
     expect 0 doko $word --help
     wide=$(echo "$OUT" | LC_ALL=C tr -d '\200-\277' | LC_ALL=C awk 'length($0) > 79')
     [ -z "$wide" ] || fail "doko $word --help is too wide: $wide"
-    case $(echo "$OUT" | tr '\n' '|') in *" |"*) fail "doko $word --help has blanks at the end of a line" ;; esac
+    case $(echo "$OUT" | tr '\n' '\001') in *" $(printf '\001')"*) fail "doko $word --help has blanks at the end of a line" ;; esac
 done
 expect 0 doko spieltag beginn -h
 has "$OUT" "--geber"
