@@ -104,7 +104,7 @@ def pages(program, language):
 
 
 # What is typed, in either language.
-TYPED = {"wo", "von", "ja", "nein", "undo", "redo", "init", "import", "export", "still", "book", "text", "limits", "doko", "remark"}
+TYPED = {"wo", "von", "wer", "ja", "nein", "undo", "redo", "init", "import", "export", "still", "book", "text", "limits", "doko", "remark"}
 
 
 def walk_help(program):

@@ -5,6 +5,15 @@ has "$OUT" " commands, "
 for command in "--gast G" "--name " "--kuerzel " "import --tabelle" "wiederherstellen" "abschluss 2026 --oeffnen" "import --nr"; do
     grep -qe "^    doko .*$command" docs/anleitung.md || fail "docs/anleitung.md does not show $command"
 done
+# the guide of who leads a Turnier, in a book of its own
+mkdir "$D/turnier"
+expect 0 tests/guide.py "$DOKO" docs/turnier.md "$D/turnier"
+for file in sitzplan.pdf namen.pdf vordruck.pdf stand.pdf herbst.doko; do
+    [ -s "$D/turnier/$file" ] || fail "$file was not written"
+done
+for command in ergebnis stand zeit verlaengern annehmen nachmelden ersatz ausfall zurueckgeben strafe disq bezahlt gruppe plan ende; do
+    grep -q "^    doko turnier $command" docs/turnier.md || fail "docs/turnier.md does not show turnier $command"
+done
 # an answer that is not given is noticed, and a command that is refused
 mkdir "$D/wrong"
 printf '    doko init\n\n```\nEin neues Buch: …\nUnd noch eines\n```\n\n    doko spieler neu A\n' >"$D/wrong.md"
