@@ -97,6 +97,40 @@ wiederherstellen kopie.db | is now what kopie.db holds | steht jetzt, was in kop
 saison neu uhr --regeln ddv --spieler A,B,C,D --beginn 2026-03-01 | Season uhr by ddv: | Saison uhr nach ddv:
 spieltag beginn A,B,C,D --geber A --saison uhr --datum 2026-03-01 | Spieltag uhr/1 | Spieltag uhr/1
 spieltag zeit Schluss -s uhr/1 | zeit "Schluss" | zeit "Schluss"
+turnier neu herbst --spiele 8 --zeit 40 --startgeld 5 --datum 2026-03-07 | Turnier herbst by ddv-8: 3 rounds. | Turnier herbst nach ddv-8: 3 Runden.
+turnier teilnehmer neu "Anna Ahrens" --team I | Anna Ahrens (A) takes part. | Anna Ahrens (A) nimmt teil.
+turnier teilnehmer neu Carla --startnummer 1 | Carla (C) takes part, start number 1. | Carla (C) nimmt teil, Startnummer 1.
+turnier teilnehmer neu Dieter | Dieter (D) takes part. | Dieter (D) nimmt teil.
+turnier teilnehmer neu Emil | Emil (E) takes part. | Emil (E) nimmt teil.
+turnier teilnehmer neu Frieda | Frieda (F) takes part. | Frieda (F) nimmt teil.
+turnier teilnehmer neu "Hanna Huber" | Hanna Huber (HH) takes part. | Hanna Huber (HH) nimmt teil.
+turnier teilnehmer neu "Ida Ihle" | Ida Ihle (II) takes part. | Ida Ihle (II) nimmt teil.
+turnier teilnehmer neu "Jan Jost" | Jan Jost (JJ) takes part. | Jan Jost (JJ) nimmt teil.
+turnier teilnehmer -o tt.csv | Written: tt.csv (9 lines) | Geschrieben: tt.csv (9 Zeilen)
+turnier losen --seed 4711 | 8 start numbers are drawn, with --seed 4711. | 8 Startnummern sind gelost, mit --seed 4711.
+turnier gruppe Paar D,E | Never at one table (Paar): Dieter, Emil. | Nie an einem Tisch (Paar): Dieter, Emil.
+turnier gruppe --aus Paar E | Not of Paar any more: Emil. | Nicht mehr in Paar: Emil.
+turnier bezahlt --alle | Paid 5,00 €: Anna Ahrens | Bezahlt 5,00 €: Anna Ahrens
+turnier plan -o tp.pdf | Written: tp.pdf (1 page) | Geschrieben: tp.pdf (1 Seite)
+turnier freigeben 1 | Round 1 is released at 2 tables | Runde 1 ist an 2 Tischen freigegeben
+turnier verlaengern 1 5 Kaffee | Round 1, Tisch 1 has 45 minutes | Runde 1, Tisch 1 hat von der Freigabe an 45 Minuten.
+turnier ergebnis 1 4 2 -2 -4 | Round 1, Tisch 1: the totals are entered and accepted. | Runde 1, Tisch 1: die Summen sind eingetragen und angenommen.
+turnier zurueckgeben 1 falsch | Round 1, Tisch 1: the list is open again. | Runde 1, Tisch 1: die Liste ist wieder offen.
+turnier abgeben 1 | Round 1, Tisch 1: the list is handed in. | Runde 1, Tisch 1: die Liste ist abgegeben.
+turnier annehmen 1 | Round 1, Tisch 1: the list is accepted. | Runde 1, Tisch 1: die Liste ist angenommen.
+turnier zeit 2 | Round 1, Tisch 2: time is up | Runde 1, Tisch 2: die Zeit ist um
+turnier ergebnis 2 5 -3 7 -9 | Round 1, Tisch 2: the totals are entered and accepted. | Runde 1, Tisch 2: die Summen sind eingetragen und angenommen.
+turnier nachmelden Kai | Kai (Ka) takes part, start number 9, from round 2 on. | Kai (Ka) nimmt teil, Startnummer 9, ab Runde 2.
+turnier ersatz F Lea | Lea takes over the start number | Lea übernimmt die Startnummer
+turnier ausfall D krank | Dieter is out | Dieter ist ausgeschieden
+turnier strafe A 2 Meier | Anna Ahrens has 2 Strafpunkte. | Anna Ahrens hat 2 Strafpunkte.
+turnier disq A Meier | Anna Ahrens is disqualified | Anna Ahrens ist disqualifiziert
+turnier disq A Meier --aufheben | Anna Ahrens plays on. | Anna Ahrens spielt weiter.
+turnier stand -o ts.csv | Written: ts.csv (3 lines) | Geschrieben: ts.csv (3 Zeilen)
+turnier rangliste -o tr.csv | Written: tr.csv (10 lines) | Geschrieben: tr.csv (10 Zeilen)
+turnier ende --trotzdem | The Turnier herbst is over. | Das Turnier herbst ist beendet.
+turnier ende --oeffnen | The Turnier herbst is open again. | Das Turnier herbst ist wieder offen.
+turnier liste -o tl.csv | Written: tl.csv (2 lines) | Geschrieben: tl.csv (2 Zeilen)
 ROWS
 # what only shows, and the screen, which is said to in its own tests
 cat >"$D/only_shows" <<'SHOWS'
