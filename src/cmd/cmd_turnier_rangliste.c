@@ -1,0 +1,85 @@
+/* turnier jahresrangliste */
+#include "cmd/arguments.h"
+#include "cmd/commands.h"
+#include "cmd/output.h"
+#include "report/turnier_rangliste.h"
+
+enum { R_UNTIL = R_OWN, R_MONTHS, R_ROUNDS, R_PLAYERS, R_TURNIER_ROUNDS, R_LAENDER };
+static const struct option_line options[] = {
+    REPORT_OPTIONS,
+    {"bis", 0, "DATUM", N_("up to this day (today)")},
+    {"monate", 0, "N", N_("of so many months (24)")},
+    {"mindestens", 0, "N", N_("rounds that a player needs for a place (36)")},
+    {"spieler", 0, "N", N_("players that a Turnier needs to count (32)")},
+    {"mindestrunden", 0, "N", N_("rounds that a Turnier needs to count (3)")},
+    {"laender", 0, NULL, N_("of the Bundesländer: the best Turnier of each, added up")},
+};
+enum { MONTHS_MAX = 1200, ROUNDS_NEEDED_MAX = 9999 };
+
+static enum status wanted_rules(const struct call *a, struct rangliste_rules *rules, struct err *err)
+{
+    const struct {
+        int option, max;
+        const char *name;
+        int *value;
+    } numbers[] = {{R_MONTHS, MONTHS_MAX, "--monate", &rules->months},
+                   {R_ROUNDS, ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
+                   {R_PLAYERS, TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
+                   {R_TURNIER_ROUNDS, RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
+    enum status st = ST_OK;
+
+    *rules = rangliste_ddv;
+    if (a->option[R_LAENDER] && a->option[R_ROUNDS])
+        return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers && st == ST_OK; i++)
+        if (a->option[numbers[i].option])
+            st = cmd_number(numbers[i].name, a->option[numbers[i].option], 1, numbers[i].max, numbers[i].value, err);
+    return st;
+}
+
+static enum status put(struct call *a, const struct wish *w, const struct turnier_rangliste *r, struct err *err)
+{
+    bool laender = a->option[R_LAENDER] != NULL;
+    struct text line = {0};
+    struct output o = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
+                       .sheet = laender ? "Bundesländer" : "Rangliste",
+                       .empty = N_("No Turnier counts.\n"),
+                       .table = laender ? report_laender(r) : report_rangliste(r)};
+    enum status st;
+
+    report_rangliste_line(r, laender, output_is_document(w->format), &line);
+    o.line = text_str(&line);
+    if (w->format == FORMAT_JSON) {
+        report_rangliste_json(r, o.table, &o.own);
+    } else if (w->format == FORMAT_TEXT) {
+        text_addf(&o.own, "%s: %s\n\n", o.title, o.line);
+        output_table_text(o.table, _(o.empty), &o.own);
+    }
+    st = output_put(a, w, &o, err);
+    text_free(&line);
+    return st;
+}
+
+static enum status run_rangliste(struct call *a, struct err *err)
+{
+    struct turnier_rangliste r = {0};
+    struct rangliste_rules rules;
+    struct date until = a->today;
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = wanted_rules(a, &rules, err);
+    if (st == ST_OK && a->option[R_UNTIL])
+        st = cmd_date(a, a->option[R_UNTIL], &until, err);
+    if (st == ST_OK)
+        st = turnier_rangliste_load(a->store, &rules, until, &r, err);
+    if (st == ST_OK)
+        st = put(a, &w, &r, err);
+    turnier_rangliste_free(&r);
+    return st;
+}
+
+COMMAND(turnier_rangliste, "turnier", "jahresrangliste", "",
+        N_("the Rangliste over the Turniere of the last months: Punkte a round"), BUCH_READ | CAN_JSON, 0, 0,
+        OPTIONS(options), run_rangliste);
