@@ -184,14 +184,20 @@ static enum status run_columns(struct call *a, struct err *err)
     struct facts *facts = facts_new();
     struct text all = {0};
     struct saison season;
+    bool none = false;
     enum status st = store_begin(a->store, STORE_READ, err);
 
     if (st == ST_OK)
         st = cmd_saison(a, a->option[0], &season, err);
+    if (st == ST_MISSING && !a->option[0]) { /* a book of Turniere alone */
+        none = true;
+        st = ST_OK;
+    }
     for (int i = 0; i < views_count; i++)
         text_addf(&all, "%s ", views_name[i]);
     if (st == ST_OK)
-        st = views_fill(&(struct views_source){.store = a->store, .saison = &season}, all.s, facts, err);
+        st =
+            views_fill(&(struct views_source){.store = a->store, .saison = none ? NULL : &season}, all.s, facts, err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
         struct view view;
         struct example e = {&view, &a->off, false};

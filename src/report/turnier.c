@@ -357,7 +357,12 @@ struct table *report_turnier_people(const struct turnier_book *b)
     return t;
 }
 
-static const char *const list_words[] = {"offen", "abgegeben", "angenommen"};
+const char *report_turnier_list_word(enum list_state state)
+{
+    static const char *const words[] = {"offen", "abgegeben", "angenommen"};
+
+    return words[state];
+}
 
 struct table *report_turnier_lists(const struct turnier_book *b, const struct tisch_list *tables, int round)
 {
@@ -384,7 +389,7 @@ struct table *report_turnier_lists(const struct turnier_book *b, const struct ti
         table_row(t);
         table_number(t, round);
         table_number(t, table->tisch);
-        table_text(t, list_words[r->list[table->tisch - 1].state]);
+        table_text(t, report_turnier_list_word(r->list[table->tisch - 1].state));
         table_number(t, table->spiele);
         table_text(t, text_str(&who));
         text_free(&who);

@@ -24,6 +24,7 @@ struct table *report_turnier_people(const struct turnier_book *book);
 
 /* The lists of a round: what is open, handed in, accepted. `seated`: of each table how many games were played. */
 struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round);
+const char *report_turnier_list_word(enum list_state state);
 
 /* The standing, a column a round; and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);

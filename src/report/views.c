@@ -12,13 +12,30 @@
 #include "report/ranking.h"
 
 static const char *const view_names[V_COUNT] = {
-    [V_PLAYER] = "doko_spieler",      [V_SAISON] = "doko_saison",       [V_DAY] = "doko_tag",
-    [V_RESULT] = "doko_ergebnis",     [V_GAME] = "doko_spiel",          [V_PARTICIPATION] = "doko_teilnahme",
-    [V_ANSAGE] = "doko_ansage",       [V_SONDER] = "doko_sonderpunkt",  [V_POSTEN] = "doko_posten",
-    [V_VALUE] = "doko_tageswert",     [V_RANKING] = "doko_rangliste",   [V_POKAL] = "doko_pokal",
-    [V_HONOUR] = "doko_ehrentafel",   [V_TALLY] = "doko_bilanz",        [V_WORD] = "doko_wort",
-    [V_KASSE] = "doko_kasse",         [V_KASSE_DAY] = "doko_kasse_tag", [V_PAYMENT] = "doko_zahlung",
-    [V_AUSGLEICH] = "doko_ausgleich", [V_UNNAMED] = "doko_ungenannt",
+    [V_PLAYER] = "doko_spieler",
+    [V_SAISON] = "doko_saison",
+    [V_DAY] = "doko_tag",
+    [V_RESULT] = "doko_ergebnis",
+    [V_GAME] = "doko_spiel",
+    [V_PARTICIPATION] = "doko_teilnahme",
+    [V_ANSAGE] = "doko_ansage",
+    [V_SONDER] = "doko_sonderpunkt",
+    [V_POSTEN] = "doko_posten",
+    [V_VALUE] = "doko_tageswert",
+    [V_RANKING] = "doko_rangliste",
+    [V_POKAL] = "doko_pokal",
+    [V_HONOUR] = "doko_ehrentafel",
+    [V_TALLY] = "doko_bilanz",
+    [V_WORD] = "doko_wort",
+    [V_KASSE] = "doko_kasse",
+    [V_KASSE_DAY] = "doko_kasse_tag",
+    [V_PAYMENT] = "doko_zahlung",
+    [V_AUSGLEICH] = "doko_ausgleich",
+    [V_UNNAMED] = "doko_ungenannt",
+    [V_TURNIER] = "doko_turnier",
+    [V_TURNIER_PLAYER] = "doko_turnier_teilnehmer",
+    [V_TURNIER_LIST] = "doko_turnier_liste",
+    [V_TURNIER_ROUND] = "doko_turnier_runde",
 };
 
 static const char *view_sql(int view)
@@ -219,6 +236,8 @@ static enum status fill_all(struct fill *f, struct err *err)
         st = fill_players(f, err);
     if (st == ST_OK && asked(f, V_HONOUR))
         st = fill_honours(f, err);
+    if (st == ST_OK && asked_between(f, V_TURNIER, V_TURNIER_ROUND))
+        st = fill_turniere(f, err);
     if (st == ST_OK && (asked_between(f, V_DAY, V_POSTEN) || asked(f, V_TALLY) || f->source->also))
         st = sittings_walk(f->source->store, saison, take_tisch, f, err);
     tally_rows(f);

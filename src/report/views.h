@@ -1,5 +1,5 @@
 /* The tables that a report may ask (`doko bericht spalten`): a file each in reports/views, a line a column, filled
- * here from folded days, the standings and the Pokal. Their names and columns stay; VIEWS_VERSION says when one was
+ * here from folded days, the standings, the Pokal and the Turniere. Their names and columns stay; VIEWS_VERSION says when one was
  * added. */
 #ifndef DOKO_REPORT_VIEWS_H
 #define DOKO_REPORT_VIEWS_H
@@ -7,7 +7,7 @@
 #include "buch/buch.h"
 #include "store/facts.h"
 
-enum { VIEWS_VERSION = 3, VIEW_COLUMNS_MAX = 40 };
+enum { VIEWS_VERSION = 4, VIEW_COLUMNS_MAX = 40 };
 
 struct view_column {
     char name[32], meaning[120]; /* msgid */

@@ -25,6 +25,10 @@ enum {
     V_KASSE_DAY,
     V_PAYMENT,
     V_AUSGLEICH,
+    V_TURNIER,
+    V_TURNIER_PLAYER,
+    V_TURNIER_LIST,
+    V_TURNIER_ROUND,
     V_WORD,
     V_TALLY,
     V_COUNT
@@ -64,6 +68,8 @@ const char *fill_kind_word(const struct fill *fill, uint16_t kind);
 int fill_is_guest(const struct fill *fill, int participant);
 /* The rows of a season's Kasse. */
 enum status fill_kasse(const struct fill *fill, const struct saison *saison, struct err *err);
+/* The rows of all Turniere. */
+enum status fill_turniere(const struct fill *fill, struct err *err);
 /* The rows of a table on a day. */
 enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *err);
 

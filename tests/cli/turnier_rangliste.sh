@@ -6,20 +6,20 @@ export SOURCE_DATE_EPOCH
 
 # turnier NAME DATUM RUNDEN OPTION…: A, B, C and D have the start numbers 1 to 4
 turnier() {
-    name=$1 datum=$2 runden=$3
+    name=$1 date=$2 runden=$3
     shift 3
-    doko -q turnier neu "$name" --runden "$runden" --datum "$datum" "$@"
+    doko -q turnier neu "$name" --runden "$runden" --datum "$date" "$@"
     n=1
     for p in "Anna Ahrens" "Bernd Böhm" "Carla Cramer" "Dieter Dörfler"; do
         doko -q turnier teilnehmer neu "$p" --startnummer "$n" --turnier "$name"
         n=$((n + 1))
     done
 }
-# runde R P1 P2 P3 P4: a round, its Punkte by start number
-runde() {
+# round R P1 P2 P3 P4: a round, its Punkte by start number
+round() {
     r=$1
     shift
-    doko -q turnier freigeben "$r" --datum "$datum" --turnier "$name"
+    doko -q turnier freigeben "$r" --datum "$date" --turnier "$name"
     words=
     for n in $(doko turnier plan "$name" --json | jq ".runden[$r - 1][0].sitze[]"); do
         eval "words=\"\$words \${$n}\""
@@ -27,47 +27,47 @@ runde() {
     # shellcheck disable=SC2086 # four words
     doko -q turnier ergebnis "$name/$r.1" $words
 }
-jahr() { doko turnier jahresrangliste --json "$@"; }
-places() { jahr "$@" | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.je_runde) \(.runden)"] | join(", ")'; }
+year() { doko turnier jahresrangliste --json "$@"; }
+places() { year "$@" | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.je_runde) \(.runden)"] | join(", ")'; }
 
 doko init -q
 expect 0 doko turnier jahresrangliste
 has "$OUT" "No Turnier counts"
-same "$(jahr | jq -c '[.bis, .ab, .monate, .mindestens, .spieler, .mindestrunden, .turniere, .plaetze]')" \
+same "$(year | jq -c '[.bis, .ab, .monate, .mindestens, .spieler, .mindestrunden, .turniere, .plaetze]')" \
     '["2026-02-26","2024-02-27",24,36,32,3,[],[]]'
 
 turnier a 2024-02-21 3
-for r in 1 2 3; do runde $r 10 2 -4 -8; done
+for r in 1 2 3; do round $r 10 2 -4 -8; done
 turnier b 2024-02-22 3 --land Hessen
-for r in 1 2 3; do runde $r -6 6 6 -6; done
+for r in 1 2 3; do round $r -6 6 6 -6; done
 
 # a is out of the 24 months on the day it is that old; who is level, in rounds too, shares the place
 same "$(places --bis 2026-02-20 --spieler 4 --mindestens 6)" "1 B 4.00 6, 2 A 2.00 6, 3 C 1.00 6, 4 D -7.00 6"
 same "$(places --bis 2026-02-21 --spieler 4 --mindestens 3)" "1 B 6.00 3, 1 C 6.00 3, 3 A -6.00 3, 3 D -6.00 3"
-same "$(jahr --bis 2026-02-21 --spieler 4 | jq -c '[.ab, (.turniere[] | [.turnier, .zaehlt, .grund])]')" \
+same "$(year --bis 2026-02-21 --spieler 4 | jq -c '[.ab, (.turniere[] | [.turnier, .zaehlt, .grund])]')" \
     '["2024-02-22",["a",false,"außerhalb der Monate"],["b",true,null]]'
 same "$(places --bis 2024-02-21 --spieler 4 --mindestens 3)" "1 A 10.00 3, 2 B 2.00 3, 3 C -4.00 3, 4 D -8.00 3"
 same "$(places --bis 2024-02-20 --spieler 4 --mindestens 3)" ""
 same "$(places --bis 2026-02-20 --monate 25 --spieler 5)" ""
-same "$(jahr --bis 2026-02-20 --spieler 5 | jq -r '.turniere[0].grund')" "zu wenig Spieler"
-same "$(jahr --bis 2026-02-20 --spieler 4 --mindestrunden 4 | jq -r '.turniere[0].grund')" "zu wenig Runden"
+same "$(year --bis 2026-02-20 --spieler 5 | jq -r '.turniere[0].grund')" "zu wenig Spieler"
+same "$(year --bis 2026-02-20 --spieler 4 --mindestrunden 4 | jq -r '.turniere[0].grund')" "zu wenig Runden"
 
 # an Ersatz has the rounds he played, and who went those that he did; Strafpunkte are whose they were when they were given
 turnier c 2025-05-01 3 --land Bayern
-runde 1 8 0 -4 -4
+round 1 8 0 -4 -4
 doko -q turnier strafe --turnier c 1 2 "zu spät"
 doko -q turnier ersatz --turnier c 1 "Emil Eggers"
 doko -q turnier strafe --turnier c 1 4 "laut"
 doko -q turnier strafe --turnier c 1 -3 "nicht so laut"
-runde 2 1 1 1 -3
+round 2 1 1 1 -3
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" ""
-same "$(jahr --bis 2025-05-01 --monate 1 --spieler 4 | jq -r '.turniere[2].grund')" "noch nicht zu Ende"
+same "$(year --bis 2025-05-01 --monate 1 --spieler 4 | jq -r '.turniere[2].grund')" "noch nicht zu Ende"
 expect 0 doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4
 has "$OUT" "2025-04-02 to 2025-05-01, from 36 rounds on; Turniere that count: 0 of 3, not over yet: 1" "No Turnier counts"
-runde 3 -3 5 -1 -1
+round 3 -3 5 -1 -1
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" \
     "1 A 6.00 1, 2 B 2.00 3, 3 C -1.33 3, 4 E -1.50 2, 5 D -2.67 3"
-same "$(jahr --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 2 | jq -c '[.plaetze[] | [.platz, .name[:1], .genau, .punkte, .fehlen]]')" \
+same "$(year --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 2 | jq -c '[.plaetze[] | [.platz, .name[:1], .genau, .punkte, .fehlen]]')" \
     '[[1,"B","2",6,0],[2,"C","-1 1/3",-4,0],[3,"E","-1 1/2",-3,0],[4,"D","-2 2/3",-8,0],[null,"A","6",6,1]]'
 same "$(doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 2 --csv rfc | tr -d '\r')" \
     "$(printf '%s\n' "Platz,Kürzel,Name,je Runde,je Runde genau,Punkte,Runden,Turniere,Runden bis zum Platz" \
@@ -75,12 +75,12 @@ same "$(doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4 --m
         "4,DD,Dieter Dörfler,-2.67,-2 2/3,-8,3,1,0" ",AA,Anna Ahrens,6.00,6,6,1,1,1")"
 
 # Bundesländer: B 18 and 6, C 18, A 6; E and D are never above 0, and a was in no Land
-same "$(jahr --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
+same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
     "1 B 24 2, 2 C 18 1, 3 A 6 1"
 # a second Turnier of a Land takes the place of a worse one
 turnier d 2025-06-01 3 --land Hessen
-for r in 1 2 3; do runde $r 1 7 -7 -1; done
-same "$(jahr --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
+for r in 1 2 3; do round $r 1 7 -7 -1; done
+same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
     "1 B 27 2, 2 C 18 1, 3 A 9 2"
 expect 0 doko turnier jahresrangliste --laender --bis 2026-02-21 --spieler 4
 has "$OUT" "Bundesländer-Rangliste: 2024-02-22 to 2026-02-21; Turniere that count: 3 of 4" "Bernd Böhm"
@@ -89,8 +89,8 @@ has "$ERR" "--mindestens asks for rounds, --laender for none"
 
 # who was disqualified keeps what he lost; a Turnier that was ended before its time counts with the rounds it had
 turnier e 2025-08-01 3
-runde 1 9 -1 -3 -5
-runde 2 -2 6 -2 -2
+round 1 9 -1 -3 -5
+round 2 -2 6 -2 -2
 doko -q turnier disq --turnier e 1 "Betrug"
 doko -q turnier disq --turnier e 4 "Betrug"
 same "$(places --bis 2025-08-01 --monate 1 --spieler 4 --mindestens 1 --mindestrunden 2)" ""
@@ -113,15 +113,15 @@ expect 2 doko turnier jahresrangliste --bis morgen
 DOKO_DB=$D/rounds.db
 doko init -q
 turnier x 2025-10-01 16
-for r in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do runde $r 3 1 -1 -3; done
+for r in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do round $r 3 1 -1 -3; done
 turnier y 2025-11-01 16
-for r in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do runde $r 3 1 -1 -3; done
+for r in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do round $r 3 1 -1 -3; done
 turnier z 2025-12-01 3
-for r in 1 2 3; do runde $r 3 1 -1 -3; done
+for r in 1 2 3; do round $r 3 1 -1 -3; done
 turnier w 2025-12-02 1
-runde 1 3 1 -1 -3
+round 1 3 1 -1 -3
 same "$(places --spieler 4)" "null A 3.00 35, null B 1.00 35, null C -1.00 35, null D -3.00 35"
-same "$(jahr --spieler 4 | jq -c '[.plaetze[].fehlen]')" '[1,1,1,1]'
+same "$(year --spieler 4 | jq -c '[.plaetze[].fehlen]')" '[1,1,1,1]'
 same "$(places --spieler 4 --mindestens 35)" "1 A 3.00 35, 2 B 1.00 35, 3 C -1.00 35, 4 D -3.00 35"
 same "$(places --spieler 4 --mindestrunden 1)" "1 A 3.00 36, 2 B 1.00 36, 3 C -1.00 36, 4 D -3.00 36"
 
@@ -138,5 +138,5 @@ for r in 1 2 3; do
     doko -q turnier freigeben $r --datum 2026-01-10
     for t in 1 2 3 4 5 6 7 8; do doko -q turnier ergebnis $r.$t 5 1 -1 -5; done
 done
-same "$(jahr --mindestens 3 | jq -c '[.turniere[0].zaehlt, (.plaetze | length), ([.plaetze[].punkte] | add)]')" '[true,32,0]'
-same "$(jahr --spieler 33 | jq -c '[.turniere[0].zaehlt, .turniere[0].spieler, .plaetze]')" '[false,32,[]]'
+same "$(year --mindestens 3 | jq -c '[.turniere[0].zaehlt, (.plaetze | length), ([.plaetze[].punkte] | add)]')" '[true,32,0]'
+same "$(year --spieler 33 | jq -c '[.turniere[0].zaehlt, .turniere[0].spieler, .plaetze]')" '[false,32,[]]'
