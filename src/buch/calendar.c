@@ -119,11 +119,12 @@ enum status calendar_week(struct store *store, const struct sitting *r, struct t
     return st;
 }
 
-/* Everybody with the same Punkte, wherever he sat. */
-static bool same_totals(const struct sitting *a, const struct sitting *b)
+bool calendar_same_totals(const struct sitting *a, const struct sitting *b)
 {
     int players[2] = {0};
 
+    if (!a->f.day.only_sums || !b->f.day.only_sums)
+        return false;
     for (int who = 0; who < PARTICIPANT_MAX; who++) {
         players[0] += a->f.day.t[who].known;
         players[1] += b->f.day.t[who].known;
@@ -158,7 +159,7 @@ enum status calendar_twin(struct store *store, const struct sitting *r, struct t
         st = sitting_load(store, &l.tisch[i], &other, err);
         if (st != ST_OK)
             break;
-        found = other.f.day.only_sums && same_totals(r, &other);
+        found = calendar_same_totals(r, &other);
         if (found)
             *twin = l.tisch[i];
         sitting_free(&other);

@@ -24,6 +24,8 @@ void calendar_date(const struct sitting *sitting, struct text *text);
  * rules than the DDB's. */
 enum status calendar_week(struct store *store, const struct sitting *sitting, struct text *text, struct err *err);
 
+/* Two days known by their totals: everybody with the same Punkte, wherever he sat. */
+bool calendar_same_totals(const struct sitting *one, const struct sitting *other);
 /* A day known by its totals: another Spieltag or table of that date with the same ones is put into *twin. ST_MISSING
  * without a text when there is none. */
 enum status calendar_twin(struct store *store, const struct sitting *sitting, struct tisch *twin, struct err *err);

@@ -36,6 +36,7 @@ void import_free(struct import *in)
 {
     text_free(&in->said);
     free(in->waiting);
+    free(in->places.taken);
     player_list_free(&in->player);
     transcript_free(&in->read);
     free(in->entries.entry);
@@ -140,6 +141,17 @@ static enum status end_turnier(struct import *in, struct err *err)
     return st;
 }
 
+/* Only a journal, and only what goes into the book, finds its days under other numbers. */
+static enum status begin_places(struct import *in, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = store_tische(in->store, in->saison.id, &wettbewerb_meisterschaft, &l, err);
+
+    import_places_begin(in, in->joining.journal && !in->finding && l.count > 0);
+    tisch_list_free(&l);
+    return st;
+}
+
 static enum status record_saison(void *with, struct err *err)
 {
     struct import *in = with;
@@ -156,6 +168,8 @@ static enum status record_saison(void *with, struct err *err)
     in->entries = (struct saison_entries){0};
     if (st == ST_OK)
         st = store_saison_entries(in->store, in->saison.id, &in->entries, err);
+    if (st == ST_OK)
+        st = begin_places(in, err);
     return st == ST_OK ? kasse_import_begin(&in->kasse, in->store, &in->saison, err) : st;
 }
 
@@ -243,6 +257,8 @@ static enum status record_exclusion(void *with, struct err *err)
     new = new && !told; /* who was let in again stays in */
     if (st == ST_OK && new && in->finding)
         return import_find(in, _("who is shut out is not in the book"));
+    if (st == ST_OK && new)
+        st = import_put_waiting_of(in, e.player, err);
     if (st == ST_OK && new)
         st = admission_exclusion(in->store, &in->saison, &e, err);
     return st == ST_OK && new ? store_exclusion_new(in->store, in->saison.id, &e, in->time, err) : st;
@@ -340,7 +356,7 @@ enum status import_end(struct import *in, struct import_report *report, struct e
     if (st == ST_OK)
         st = end_turnier(in, err);
     *report = in->report;
-    if (st == ST_OK && in->joining.nr > 0 && !in->shift)
+    if (st == ST_OK && in->joining.nr > 0 && !in->places.shift_saison && !in->places.moved)
         st = err_set(err, ST_CONFLICT,
                      _("--nr %d: the book has no Spieltag of the file otherwise, so none gets another number"),
                      in->joining.nr);

@@ -25,7 +25,7 @@ struct import_joining {
     const char *renamed; /* "A,B": who has his new name from the journal; NULL: nobody. Borrowed. */
     int nr; /* what the first Spieltag becomes that the book has otherwise; those behind it follow. 0: it is refused
              */
-    bool propose; /* where another number would help the error says which */
+    bool journal; /* no table of totals: days are found under other numbers, and an error says which would help */
 };
 void import_join(struct import *import, const struct import_joining *joining);
 /* What was renamed or renumbered, or is older in the journal: lines for people. */

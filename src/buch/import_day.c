@@ -26,24 +26,6 @@ static enum status compare_rules(struct import *in, const struct sitting *r, str
     return st;
 }
 
-/* Who sat down at a table when it began, and when. */
-static const struct event *start_of(const struct sitting *r)
-{
-    return r->f.count > 0 ? &r->history.entry[r->f.nr[0] - 1].e : NULL;
-}
-
-/* Not the same evening, told otherwise, but another one. */
-static bool is_other_day(const struct sitting *x, const struct sitting *y)
-{
-    const struct event *a = start_of(x), *b = start_of(y);
-    bool same = a && b && memcmp(&a->u.start.date, &b->u.start.date, sizeof a->u.start.date) == 0 &&
-                a->u.start.count == b->u.start.count;
-
-    for (int i = 0; same && i < a->u.start.count; i++)
-        same = x->roster.player[a->u.start.sitz[i]] == y->roster.player[b->u.start.sitz[i]];
-    return !same;
-}
-
 /* "; `--nr 6` takes it as Spieltag 6": behind all that the book has. */
 static void propose(struct import *in, const struct sitting *r, struct text *t)
 {
@@ -69,7 +51,7 @@ static enum status report(struct import *in, const struct sitting *r, const char
     struct text name = {0}, proposal = {0};
 
     sitting_name(r, &name);
-    if (other_day && in->joining.propose)
+    if (other_day && in->places.first && in->joining.journal)
         propose(in, r, &proposal);
     if (in->finding)
         text_addf(in->finding, "%s: %s\n", name.s, what);
@@ -183,7 +165,7 @@ static enum status check_pending(struct import *in, const struct pending *p, str
 static enum status compare(struct import *in, const struct tisch *present, const struct sitting *new, struct err *err)
 {
     enum sitting_form form = in->read.journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
-    struct text old_text = {0}, new_text = {0}, where = {0};
+    struct text where = {0};
     struct err gone;
     struct sitting old;
     enum status st = sitting_load(in->store, present, &old, err);
@@ -192,16 +174,12 @@ static enum status compare(struct import *in, const struct tisch *present, const
         return st;
     if (form == SITTING_COUNTS)
         st = admission_mark(in->store, &old, 0, err);
-    sitting_journal(&old, form, &old_text);
-    sitting_journal(new, form, &new_text);
     if (st == ST_OK && new->f.day.begun && sitting_begun(&old, ST_CONFLICT, &gone) != ST_OK &&form == SITTING_COUNTS)
         st = report(in, &old, gone.text, true, ST_CONFLICT, err);
-    else if (st == ST_OK && transcript_deviation(&new_text, &old_text, &where))
-        st = report(in, &old, where.s, is_other_day(&old, new), ST_CONFLICT, err);
+    else if (st == ST_OK && import_deviation(new, &old, form, &where))
+        st = report(in, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
     in->report.days_equal++;
     text_free(&where);
-    text_free(&old_text);
-    text_free(&new_text);
     sitting_free(&old);
     return st;
 }
@@ -220,56 +198,28 @@ static enum status compare_or_add(struct import *in, struct sitting *r, struct e
 
     if (st == ST_OK)
         st = store_tisch(in->store, &present, err);
-    if (st == ST_OK)
+    if (st == ST_OK) {
+        import_mark_taken(in, present.id);
         return compare(in, &present, r, err);
+    }
     if (st == ST_MISSING)
         st = add_table(in, r, err);
     if (st == ST_OK && in->finding)
         st = report(in, r, _("is not in the book"), false, ST_MISSING, err);
+    if (st == ST_OK)
+        import_mark_taken(in, r->tisch.id);
     in->report.days++;
     in->report.sums += r->f.day.only_sums;
     in->report.spiele += r->f.day.spiele;
     return st;
 }
 
-/* The book has another evening under this number: from it on they get the numbers that were asked for. */
-static enum status begin_shift(struct import *in, const struct sitting *r, struct err *err)
+/* It was found with the same content; with other rules it would be worth something else. */
+static enum status leave_alone(struct import *in, const struct sitting *r, struct err *err)
 {
-    struct tisch present = r->tisch;
-    struct sitting old;
-    enum status st = store_tisch(in->store, &present, err);
-
-    if (st == ST_OK)
-        st = sitting_load(in->store, &present, &old, err);
-    if (st != ST_OK)
-        return st == ST_MISSING ? ST_OK : st;
-    if (is_other_day(&old, r)) {
-        in->shift_saison = in->saison.id;
-        in->shift_from = r->tisch.nr;
-        in->shift = in->joining.nr - r->tisch.nr;
-    }
-    sitting_free(&old);
-    return ST_OK;
-}
-
-static enum status renumber(struct import *in, struct sitting *r, struct err *err)
-{
-    struct text name = {0};
-    int nr = r->tisch.nr;
-    enum status st = ST_OK;
-
-    if (!r->tisch.kind->season || in->joining.nr == 0)
-        return ST_OK;
-    if (!in->shift)
-        st = begin_shift(in, r, err);
-    if (st == ST_OK)
-        st = import_number_here(in, &r->tisch.nr, err);
-    if (st != ST_OK || r->tisch.nr == nr)
-        return st;
-    sitting_name(r, &name);
-    text_addf(&in->said, _("Spieltag %d of the file is %s\n"), nr, name.s);
-    text_free(&name);
-    return ST_OK;
+    import_mark_taken(in, r->tisch.id);
+    in->report.days_equal++;
+    return compare_rules(in, r, err);
 }
 
 /* The players' list is lent to the table, not copied. */
@@ -277,6 +227,7 @@ enum status import_record_day(void *with, struct err *err)
 {
     struct import *in = with;
     struct sitting r;
+    bool known = false;
     int nr = 0;
     enum status st = transcript_round(&in->read, &in->saison, &r, err);
 
@@ -284,12 +235,12 @@ enum status import_record_day(void *with, struct err *err)
     if (st == ST_OK) {
         nr = r.tisch.kind->season ? r.tisch.nr : 0;
         name_players(in, &r);
-        st = renumber(in, &r, err);
+        st = import_place(in, &r, &known, err);
     }
     if (st == ST_OK)
         st = import_put_waiting(in, nr, err);
     if (st == ST_OK)
-        st = compare_or_add(in, &r, err);
+        st = known ? leave_alone(in, &r, err) : compare_or_add(in, &r, err);
     r.player = (struct player_list){0};
     sitting_free(&r);
     return st;

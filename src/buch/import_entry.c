@@ -43,19 +43,6 @@ static enum status put_rates(struct import *in, const struct rates *r, struct er
     return st == ST_OK && new && in->finding ? import_find(in, _("the Kasse is not in the book")) : st;
 }
 
-enum status import_number_here(const struct import *in, int *nr, struct err *err)
-{
-    int there = *nr;
-
-    if (!in->shift || in->saison.id != in->shift_saison || there < in->shift_from)
-        return ST_OK;
-    *nr += in->shift;
-    if (*nr >= 1 && *nr <= SPIELTAGE_MAX)
-        return ST_OK;
-    return err_set(err, ST_CONFLICT, _("Spieltag %d would be Spieltag %d; there are at most %d"), there, *nr,
-                   SPIELTAGE_MAX);
-}
-
 static enum status put_here(struct import *in, struct waiting w, struct err *err)
 {
     int *nr = w.is_rates ? &w.u.rates.from : &w.u.entry.spieltag;
@@ -70,16 +57,25 @@ static enum status put_here(struct import *in, struct waiting w, struct err *err
     return w.is_rates ? put_rates(in, &w.u.rates, err) : import_put_entry(in, w.u.entry, w.line, err);
 }
 
+/* Whoever is registered from the first day on is so in the book. */
+static bool needs_no_number(const struct waiting *w)
+{
+    return !w->is_rates && w->u.entry.what == SAISON_REGISTER && w->u.entry.spieltag == 1;
+}
+
 enum status import_put(struct import *in, const struct waiting *w, struct err *err)
 {
-    if (in->joining.nr == 0)
+    if (!in->joining.nr && !in->places.known)
         return put_here(in, *w, err);
+    if (needs_no_number(w))
+        return import_put_entry(in, w->u.entry, w->line, err);
     in->waiting = mem_grow(in->waiting, in->waiting_count, &in->waiting_room, sizeof *in->waiting);
     in->waiting[in->waiting_count++] = *w;
     return ST_OK;
 }
 
-enum status import_put_waiting(struct import *in, int until, struct err *err)
+/* player 0: of all. */
+static enum status put_waiting(struct import *in, int until, int64_t player, struct err *err)
 {
     size_t left = 0;
     enum status st = ST_OK;
@@ -87,7 +83,8 @@ enum status import_put_waiting(struct import *in, int until, struct err *err)
     for (size_t i = 0; i < in->waiting_count && st == ST_OK; i++) {
         const struct waiting w = in->waiting[i];
 
-        if ((w.is_rates ? w.u.rates.from : w.u.entry.spieltag) > until) {
+        if ((w.is_rates ? w.u.rates.from : w.u.entry.spieltag) > until ||
+            (player && (w.is_rates || w.u.entry.player != player))) {
             in->waiting[left++] = w;
             continue;
         }
@@ -96,4 +93,14 @@ enum status import_put_waiting(struct import *in, int until, struct err *err)
     }
     in->waiting_count = left;
     return st;
+}
+
+enum status import_put_waiting(struct import *in, int until, struct err *err)
+{
+    return put_waiting(in, until, 0, err);
+}
+
+enum status import_put_waiting_of(struct import *in, int64_t player, struct err *err)
+{
+    return put_waiting(in, SPIELTAGE_MAX, player, err);
 }

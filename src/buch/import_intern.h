@@ -29,6 +29,20 @@ struct waiting {
     long line;
 };
 
+/* Which Spieltag of the book each of the journal's is, of the season that is read. */
+struct places {
+    bool known;                  /* the book had tables of it: they may be there under other numbers */
+    bool first;                  /* the last table was the first of its Spieltag */
+    bool moved;                  /* one of the journal was found under another number, in any season */
+    int here[SPIELTAGE_MAX + 1]; /* the number in the book; 0: not read yet */
+    /* those of the season shift_saison (0: of none) from shift_from on, unless the book has them */
+    int64_t shift_saison;
+    int shift_from, shift;
+    /* tables that are one of the journal's already: two that are alike are two */
+    size_t taken_count, taken_room;
+    int64_t *taken;
+};
+
 struct import {
     struct store *store;
     int64_t time;
@@ -44,9 +58,7 @@ struct import {
     struct text *finding; /* NULL: what contradicts the book is an error */
     struct import_joining joining;
     struct text said;
-    /* Spieltage that get other numbers: those of the season `shift_saison` from shift_from on */
-    int64_t shift_saison;
-    int shift_from, shift;
+    struct places places;
     size_t waiting_count, waiting_room;
     struct waiting *waiting;
 };
@@ -58,6 +70,20 @@ enum status import_put_entry(struct import *import, struct saison_entry entry, l
 enum status import_find(struct import *import, const char *what);
 /* An entry or what an evening costs, at once or when the number of its Spieltag is known. */
 enum status import_put(struct import *import, const struct waiting *waiting, struct err *err);
+/* What was said of this player, however far the days are: he is shut out next. */
+enum status import_put_waiting_of(struct import *import, int64_t player, struct err *err);
+/* A season begins. */
+void import_places_begin(struct import *import, bool known);
+/* The Spieltag of the book that a table is which was read: sitting->tisch is then that. *known: it is in the book
+ * with the same content, and is to be left alone (a history only under another number). ST_CONFLICT when it is there
+ * under another number with other content, or there is no number so high. */
+enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err);
+void import_mark_taken(struct import *import, int64_t tisch);
+/* Not two evenings: the same day and players at the same seats. */
+bool import_same_evening(const struct sitting *one, const struct sitting *other);
+/* Where their content differs, whatever their numbers; false: nowhere. */
+bool import_deviation(const struct sitting *new, const struct sitting *old, enum sitting_form form,
+                      struct text *where);
 /* The number that a Spieltag of the journal has in the book; ST_CONFLICT when there is none so high. */
 enum status import_number_here(const struct import *import, int *nr, struct err *err);
 /* Those that waited for the number of their Spieltag, up to this one of the journal. */

@@ -284,7 +284,7 @@ static enum status read_all(struct call *a, struct import_report *sum, struct er
         struct import *in = read[files++] = import_new(a->store, a->time);
         struct import_report b = {0};
 
-        joining.propose = i >= 0;
+        joining.journal = i >= 0;
         import_join(in, &joining);
         st = i < 0 ? read_table(a, in, a->option[I_TABLE], &b, err) : read_journal(in, a->word[i], &b, err);
         sum->player += b.player;

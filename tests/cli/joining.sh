@@ -43,6 +43,9 @@ once=$(doko export --verlauf)
 join 0 doko import --nr 3
 has "$OUT" "0 tables with" "3 tables were in the book already"
 same "$(doko export --verlauf)" "$once"
+join 0 doko import
+has "$OUT" "Spieltag 2 of the file is here as Spieltag 3" "Spieltag 3 of the file is here as Spieltag 4" "3 tables were in the book already"
+same "$(doko export --verlauf)" "$once"
 # the whole history joins the same way, its chain is made anew
 cp "$D/davor.db" "$ONE"
 on "$TWO" export --verlauf >"$D/j"
@@ -168,3 +171,110 @@ has "$(doko spieltag liste)" "taken back"
 doko -q redo -s 1
 same "$(doko bogen 1 | grep -v ^doko)" "$(echo "$old" | grep -v ^doko)"
 expect 0 doko pruefe
+
+# An evening that the book has under another number is that one, at any --nr and without, however the two have come together
+# (A110). The first laptop has 4 January, the second one 11 January, both as Spieltag 1.
+ONE=$D/eins.db TWO=$D/anders.db
+days() { on "$1" spieltag liste | sed -n 's/^ *\([0-9]*\) *\([0-9]*\) *\([0-9.]*2026\).*/\1.\2 \3/p' | tr '\n' ' '; }
+part() {
+    rm -f "$ONE" "$TWO"
+    DOKO_DB=$ONE
+    club
+    doko -q spieler neu H Hans Hahn
+    cp "$ONE" "$TWO"
+    on "$ONE" spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
+    on "$TWO" spieltag beginn A,B,C,D --geber A --datum 2026-01-11
+    on "$TWO" spiel A,B 143
+    on "$TWO" spieltag ende --trotzdem
+}
+# back [OPTION…]: the first laptop's journal into the second one's book
+back() {
+    on "$ONE" export $form >"$D/j"
+    DOKO_DB=$TWO
+    expect "$@" "$D/j"
+}
+there() {
+    on "$TWO" export $form >"$D/j"
+    DOKO_DB=$ONE
+    expect "$@" "$D/j"
+}
+for form in "" --verlauf; do
+    part
+    there 1 doko import
+    has "$ERR" "--nr 2"
+    there 0 doko import --nr 2
+    has "$OUT" "Spieltag 1 of the file is Spieltag 2026/2.1" "1 table with 1 game"
+    once=$(on "$ONE" export --verlauf)
+    for nr in "" "--nr 2" "--nr 3" "--nr 1"; do
+        there 0 doko import $nr
+        has "$OUT" "Spieltag 1 of the file is here as Spieltag 2" "0 tables with 0 games; 1 table was in the book already"
+        same "$(on "$ONE" export --verlauf)" "$once"
+    done
+    # and the way back: only 4 January is new there
+    back 1 doko import
+    has "$ERR" "2026/1.1" "--nr 2"
+    back 0 doko import --nr 2
+    has "$OUT" "Spieltag 1 of the file is Spieltag 2026/2.1" "Spieltag 2 of the file is here as Spieltag 1" "1 table was in the book already"
+    same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 "
+    back 0 doko import
+    has "$OUT" "Spieltag 1 of the file is here as Spieltag 2" "Spieltag 2 of the file is here as Spieltag 1" "2 tables were"
+    there 0 doko import
+    has "$OUT" "0 tables with" "2 tables were"
+    same "$(on "$ONE" export --verlauf)" "$once"
+    on "$ONE" pruefe && on "$TWO" pruefe || fail "prüfe after joining"
+    # what comes later has the next number that is free, without a hole where a known one stood
+    on "$ONE" spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-18
+    back 0 doko import
+    same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 18.1.2026 "
+done
+part
+there 0 doko import --nr 2
+on "$ONE" spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-18
+on "$ONE" saison melden G --ab 4
+back 0 doko import --nr 2
+same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 18.1.2026 "
+has "$(on "$TWO" export)" "melden 4 G"
+hasnot "$(on "$TWO" export)" "melden 2"
+
+# the same evening, and another game in it: both are named, whatever the number
+on "$TWO" korrigiere -j -s 1 1 A,B 142
+for nr in "" "--nr 4"; do
+    there 1 doko import $nr
+    has "$ERR" "Spieltag 1 of the file is the evening of Spieltag 2026/2.1" 'here "A,B 142"' 'in the book "A,B 143"'
+done
+# without history what counts is compared, and with it too
+on "$TWO" undo -s 1
+form=--verlauf
+there 0 doko import
+has "$OUT" "Spieltag 1 of the file is here as Spieltag 2"
+form=
+
+# known by totals, in whatever order they were typed; other totals are another content
+part
+on "$TWO" spieltag ergebnis D=17 C=22 B=38 A=41 --datum 2026-01-04
+there 0 doko import --nr 2
+has "$OUT" "Spieltag 2 of the file is here as Spieltag 1" "1 table was in the book already"
+same "$(days "$ONE")" "1.1 4.1.2026 2.1 11.1.2026 "
+on "$TWO" korrigiere -j -s 2 ergebnis A=14 D=44
+there 1 doko import --nr 3
+has "$ERR" "Spieltag 2 of the file is the evening of Spieltag 2026/1.1" "A=14" "A=41"
+# two that are alike in the file are two
+part
+on "$ONE" spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04 --trotzdem
+back 0 doko import --nr 2
+same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 4.1.2026 "
+back 0 doko import
+has "$OUT" "2 tables were in the book already"
+
+# two tables: both have the number of their Spieltag, and a second one that is new joins the first
+part
+on "$TWO" --tisch 2 spieltag beginn E,F,G,H --gast G,H --geber E --nr 1 --datum 2026-01-11 --trotzdem
+on "$TWO" --tisch 2 spiel E,F 130
+on "$TWO" --tisch 2 spieltag ende --trotzdem
+there 0 doko import --nr 2
+same "$(days "$ONE")" "1.1 4.1.2026 2.1 11.1.2026 2.2 11.1.2026 "
+there 0 doko import --nr 3
+has "$OUT" "2 tables were in the book already"
+same "$(echo "$OUT" | grep -c "is here as")" 1
+back 0 doko import --nr 2
+same "$(days "$TWO")" "1.1 11.1.2026 1.2 11.1.2026 2.1 4.1.2026 "
