@@ -56,6 +56,12 @@ enum status booking_save(struct store *store, struct sitting *sitting, struct er
 /* The same, and confirms the transaction. */
 enum status booking_confirm(struct store *store, struct sitting *sitting, struct err *err);
 
+/* The tables of a Spieltag that went with this one when it was taken back as a whole, itself among them: what undo
+ * brings again together, and redo takes together (undo false). None when that is not what comes next at it. Free with
+ * tisch_list_free, also after an error. */
+enum status booking_together(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
+                             struct err *err);
+
 /* The table of a day that is to begin, of the competition, number (0: the next, which is put there) and table in
  * `tisch`: new in the book or one that was taken back. ST_CONFLICT when the season is closed or all its days are
  * played, when the day has begun, or when something else comes first in the competition. Inside a transaction. */

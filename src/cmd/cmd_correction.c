@@ -1,6 +1,7 @@
 /* undo redo korrigiere einfügen streiche verlauf */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
@@ -59,10 +60,73 @@ static enum status build_undo_redo(struct call *a, struct sitting *r, struct boo
     return ST_OK;
 }
 
+static void say_way_back(struct call *a, const struct sitting *r, const struct booking *b, struct err *err)
+{
+    if (a->json && r->f.day.begun)
+        report_standing_json(r, &a->off);
+    else if (a->json)
+        text_add(&a->off, "null\n");
+    else if (!a->quiet) {
+        text_add(&a->off, text_str(&b->head));
+        (void)show(a, r, err);
+    }
+}
+
+static enum status turn_round(struct call *a, const struct tisch *t, struct err *err)
+{
+    struct booking b = {.plan = PLAN_NEW};
+    struct outcome was;
+    struct sitting r;
+    enum status st = sitting_load(a->store, t, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    st = build_undo_redo(a, &r, &b, err);
+    b.plan.entry[0].time = a->time;
+    if (st == ST_OK)
+        st = booking_try(a->store, &r, &b.plan, &was, err);
+    if (st == ST_OK) {
+        outcome_free(&was);
+        st = booking_save(a->store, &r, err);
+    }
+    if (st == ST_OK)
+        say_way_back(a, &r, &b, err);
+    plan_free(&b.plan);
+    text_free(&b.head);
+    sitting_free(&r);
+    return st;
+}
+
+/* A Spieltag that went as a whole comes back as one, where no table is named. */
+static enum status run_undo_redo(struct call *a, struct err *err)
+{
+    const char *s = a->option[SPIELTAG];
+    struct tisch_list l = {0};
+    struct tisch first;
+    bool whole;
+    enum status st;
+
+    if (!s || strchr(s, '.') || a->tisch)
+        return cmd_run_booking(a, err);
+    st = store_begin(a->store, STORE_WRITE, err);
+    if (st == ST_OK)
+        st = cmd_tisch(a, s, &first, err);
+    if (st == ST_OK)
+        st = booking_together(a->store, &first, a->command == &command_undo, &l, err);
+    whole = st == ST_OK && l.count > 1;
+    for (size_t i = 0; i < l.count && whole && st == ST_OK; i++)
+        st = turn_round(a, &l.tisch[i], err);
+    if (whole && st == ST_OK)
+        st = store_commit(a->store, err);
+    store_rollback(a->store);
+    tisch_list_free(&l);
+    return whole || st != ST_OK ? st : cmd_run_booking(a, err);
+}
+
 COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), cmd_run_booking, build_undo_redo, show);
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_undo_redo, build_undo_redo, show);
 COMMAND(redo, "redo", NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), cmd_run_booking, build_undo_redo, show);
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_undo_redo, build_undo_redo, show);
 
 static void name_line(const char *what, const struct sitting *r, const struct event *e, struct text *t)
 {

@@ -1,6 +1,7 @@
 /* spieltag löschen, and the number of a Spieltag: what is done with a whole day */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "bogen/voice.h"
 #include "buch/renumber.h"
@@ -72,6 +73,7 @@ static enum status say_what_depends(struct call *a, const struct tisch *day, str
 struct deletion {
     struct text what, back; /* what goes, and what brings it again */
     int tables;
+    bool whole;      /* no table was named */
     int32_t entries; /* of its tables, as they were seen */
 };
 
@@ -87,9 +89,10 @@ static enum status delete_table(struct call *a, const struct tisch *t, struct de
     d->tables++;
     d->entries += r.history.count;
     say_what_goes(&r, &d->what);
-    text_add(&d->back, d->tables > 1 ? ", `doko undo -s " : "`doko undo -s ");
+    text_clear(&d->back);
     sitting_spec(&r, &d->back);
-    text_addc(&d->back, '`');
+    if (d->whole && d->tables > 1) /* the table goes from "2026/4.2" */
+        d->back.s[d->back.len = (size_t)(strrchr(d->back.s, '.') - d->back.s)] = '\0';
     plan_whole(&r, &plan);
     plan.entry[0].time = a->time;
     st = booking_try(a->store, &r, &plan, &was, err);
@@ -111,6 +114,7 @@ static enum status delete_day(struct call *a, struct deletion *d, struct err *er
 
     if (st == ST_OK)
         st = store_tische(a->store, day.saison, day.kind, &l, err);
+    d->whole = day.tisch == 0;
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
         if (l.tisch[i].nr == day.nr && (day.tisch == 0 || l.tisch[i].tisch == day.tisch) &&
             l.tisch[i].state != STATE_EMPTY)
@@ -151,7 +155,7 @@ static void say_deletion(struct call *a, const struct deletion *d, bool seen)
 {
     if (!seen)
         text_addf(&a->off, "%s%s", _("This goes:\n"), d->what.s);
-    text_addf(&a->off, _("It is taken back; %s brings it again.\n"), d->back.s);
+    text_addf(&a->off, _("It is taken back; `doko undo -s %s` brings it again.\n"), d->back.s);
 }
 
 static enum status run_delete(struct call *a, struct err *err)
