@@ -117,10 +117,9 @@ static enum status take_back(struct store *store, struct sitting *r, bool alone,
     return st == ST_OK ? save(store, r, alone, err) : st;
 }
 
-enum status sitting_renumber(struct store *store, struct sitting *from, int nr, int64_t time, struct sitting *to,
-                             struct err *err)
+static enum status move(struct store *store, struct sitting *from, int nr, bool alone, int64_t time,
+                        struct sitting *to, struct err *err)
 {
-    bool alone = false;
     enum status st = check(from, nr, err);
 
     *to = (struct sitting){0};
@@ -129,16 +128,56 @@ enum status sitting_renumber(struct store *store, struct sitting *from, int nr, 
     if (st == ST_OK)
         st = target(store, from, nr, to, err);
     if (st == ST_OK)
-        st = is_alone(store, from, &alone, err);
-    if (st == ST_OK)
         st = copy(from, to, err);
     if (st == ST_OK)
         st = take_back(store, from, alone, time, err);
     if (st == ST_OK)
         st = admission_moved(store, to, err);
+    return st == ST_OK ? save(store, to, alone, err) : st;
+}
+
+enum status sitting_renumber(struct store *store, struct sitting *from, int nr, int64_t time, struct sitting *to,
+                             struct err *err)
+{
+    bool alone = false;
+    enum status st = is_alone(store, from, &alone, err);
+
+    *to = (struct sitting){0};
     if (st == ST_OK)
-        st = save(store, to, alone, err);
+        st = move(store, from, nr, alone, time, to, err);
     return st == ST_OK && alone ? lineup_renumber(store, &from->saison, from->tisch.nr, nr, time, err) : st;
+}
+
+static enum status move_table(struct store *store, const struct tisch *t, int nr, int64_t time, struct err *err)
+{
+    struct sitting from = {0}, to = {0};
+    enum status st = sitting_load(store, t, &from, err);
+
+    if (st == ST_OK)
+        st = move(store, &from, nr, true, time, &to, err);
+    sitting_free(&from);
+    sitting_free(&to);
+    return st;
+}
+
+enum status renumber_day(struct store *store, const struct tisch *day, int nr, int64_t time, bool *several,
+                         struct err *err)
+{
+    struct saison saison;
+    struct tisch_list l;
+    size_t count = 0;
+    enum status st = store_tische(store, day->saison, day->kind, &l, err);
+
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].nr == day->nr && l.tisch[i].state != STATE_EMPTY)
+            l.tisch[count++] = l.tisch[i];
+    *several = count > 1;
+    for (size_t i = 0; i < count && *several && st == ST_OK; i++)
+        st = move_table(store, &l.tisch[i], nr, time, err);
+    tisch_list_free(&l);
+    if (st == ST_OK && *several)
+        st = store_saison_id(store, day->saison, &saison, err);
+    return st == ST_OK && *several ? lineup_renumber(store, &saison, day->nr, nr, time, err) : st;
 }
 
 /* Which number it has now. */

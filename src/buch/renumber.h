@@ -12,6 +12,11 @@
 enum status sitting_renumber(struct store *store, struct sitting *from, int nr, int64_t time, struct sitting *to,
                              struct err *err);
 
+/* The same for all tables of the Spieltag of `day` where there are several; with one nothing is done, and *several is
+ * false. */
+enum status renumber_day(struct store *store, const struct tisch *day, int nr, int64_t time, bool *several,
+                         struct err *err);
+
 /* The number under which the day of a table that was taken back goes on, 0: under none. Inside a transaction. */
 enum status sitting_number_now(struct store *store, const struct tisch *tisch, int *nr, struct err *err);
 

@@ -183,23 +183,53 @@ COMMAND(spieltag_delete, "spieltag", "löschen", "NR[.TISCH]",
 
 /* ändern --nr */
 
-static enum status renumber(struct call *a, struct err *err)
+static enum status say_where(struct call *a, const struct tisch *t, struct err *err)
+{
+    struct sitting r;
+    enum status st = sitting_load(a->store, t, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    seating_say_start(a, &r);
+    sitting_free(&r);
+    return ST_OK;
+}
+
+static enum status renumber_table(struct call *a, const struct tisch *t, int nr, struct err *err)
 {
     struct sitting from = {0}, to = {0};
-    struct tisch t;
-    int nr = 0;
-    enum status st = cmd_number("--nr", cmd_option(a, "nr"), 1, SPIELTAGE_MAX, &nr, err);
+    enum status st = sitting_load(a->store, t, &from, err);
 
-    if (st == ST_OK)
-        st = cmd_tisch(a, cmd_option(a, "spieltag"), &t, err);
-    if (st == ST_OK)
-        st = sitting_load(a->store, &t, &from, err);
     if (st == ST_OK)
         st = sitting_renumber(a->store, &from, nr, a->time, &to, err);
     if (st == ST_OK)
         seating_say_start(a, &to);
     sitting_free(&from);
     sitting_free(&to);
+    return st;
+}
+
+/* All tables of the Spieltag, unless one was named or there is but one. */
+static enum status renumber(struct call *a, struct err *err)
+{
+    const char *s = cmd_option(a, "spieltag");
+    struct tisch_list l = {0};
+    struct tisch t;
+    int nr = 0;
+    bool several = false;
+    enum status st = cmd_number("--nr", cmd_option(a, "nr"), 1, SPIELTAGE_MAX, &nr, err);
+
+    if (st == ST_OK)
+        st = cmd_tisch(a, s, &t, err);
+    if (st == ST_OK && !a->tisch && !(s && strchr(s, '.')))
+        st = renumber_day(a->store, &t, nr, a->time, &several, err);
+    if (st != ST_OK || !several)
+        return st == ST_OK ? renumber_table(a, &t, nr, err) : st;
+    st = store_tische(a->store, t.saison, t.kind, &l, err);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+        if (l.tisch[i].nr == nr && l.tisch[i].state != STATE_EMPTY)
+            st = say_where(a, &l.tisch[i], err);
+    tisch_list_free(&l);
     return st;
 }
 

@@ -1,4 +1,4 @@
-# A Spieltag of two tables is one: it goes and comes back as a whole. Who names a table means that one.
+# A Spieltag of two tables is one: it goes and comes back as a whole, and has one number. Who names a table means that one.
 . tests/cli/lib.inc
 club
 doko -q saison melden G
@@ -44,4 +44,26 @@ has "$OUT" "Spiel 1"
 doko -q redo -s 1
 same "$(counts)" "$before"
 
+# another number
+expect 0 doko spieltag ändern -s 1 --nr 3
+has "$OUT" "Spieltag 2026/3, Tisch 1" "Spieltag 2026/3, Tisch 2"
+same "$(days)" "1.1 gone 1.2 gone 3.1 here 3.2 here "
+same "$(counts)" "$(echo "$before" | sed 's/ nr=1 / nr=3 /')"
+expect 0 doko pruefe
+expect 1 doko undo -s 1
+has "$ERR" "Spieltag 1 goes on as Spieltag 3"
+expect 0 doko spieltag ändern -s 3.2 --nr 4
+same "$(days)" "1.1 gone 1.2 gone 3.1 here 3.2 gone 4.2 here "
+doko -q spieltag ändern -s 4.2 --nr 3
+expect 0 doko -t 2 spieltag ändern -s 3 --nr 5
+same "$(days)" "1.1 gone 1.2 gone 3.1 here 3.2 gone 4.2 gone 5.2 here "
+doko -q spieltag ändern -s 5.2 --nr 3
+# all or nothing
+doko -q -t 2 spieltag ende -s 3.2 --trotzdem
+doko -q -t 2 spieltag ergebnis E=1 F=2 G=3 H=4 --datum 2026-01-11 --nr 7
+expect 1 doko spieltag ändern -s 3 --nr 7
+has "$ERR" "Spieltag 7, Tisch 2 is in the book already"
+same "$(days)" "1.1 gone 1.2 gone 3.1 here 3.2 here 4.2 gone 5.2 gone 7.2 here "
+expect 0 doko spieltag ändern -s 3 --nr 2
+same "$(days)" "1.1 gone 1.2 gone 2.1 here 2.2 here 3.1 gone 3.2 gone 4.2 gone 5.2 gone 7.2 here "
 expect 0 doko pruefe
