@@ -54,17 +54,36 @@ static void say_winner(const struct standings *w, struct text *t)
     text_add(t, ".\n");
 }
 
+/* The same on one line. */
+static void say_winner_so_far(const struct standings *w, struct text *t)
+{
+    struct text lines = {0};
+    const char *z;
+
+    say_winner(w, &lines);
+    z = text_str(&lines);
+    for (size_t n; *z; z += n + (z[n] != '\0')) {
+        n = strcspn(z, "\n");
+        text_addf(t, "%s%.*s", t->len ? "; " : "", (int)(n - (n > 0 && z[n - 1] == '.')), z);
+    }
+    text_free(&lines);
+}
+
 static enum status check_played(struct call *a, const struct standings *w, struct err *err)
 {
     int played = saison_played(&w->input);
+    struct text winner = {0};
 
     if (played >= w->saison.data.spieltage || a->option[CLOSING_TROTZDEM])
         return ST_OK;
-    return err_set(err, ST_CONFLICT,
-                   _n("%d of %d Spieltag was played; --trotzdem closes the season all the same",
-                      "%d of %d Spieltage were played; --trotzdem closes the season all the same",
-                      w->saison.data.spieltage),
-                   played, w->saison.data.spieltage);
+    say_winner_so_far(w, &winner);
+    (void)err_set(err, ST_CONFLICT,
+                  _n("%d of %d Spieltag was played; --trotzdem closes the season all the same (as it stands: %s)",
+                     "%d of %d Spieltage were played; --trotzdem closes the season all the same (as it stands: %s)",
+                     w->saison.data.spieltage),
+                  played, w->saison.data.spieltage, winner.s);
+    text_free(&winner);
+    return ST_CONFLICT;
 }
 
 /* A year without a Meister is closed only by who says so. */
