@@ -81,13 +81,14 @@ static int other_in_week(const struct tisch_list *l, const struct sitting *r)
     return other;
 }
 
+/* Who has left the club is asked nothing. */
 static enum status name_absent(struct store *store, const struct sitting *r, struct text *t, struct err *err)
 {
     struct lineup_plan l;
     enum status st = lineup_load(store, &r->saison, r->tisch.nr, &l, err);
 
     for (size_t i = 0; i < l.w.player.count && st == ST_OK; i++)
-        if (l.registered[i] && !l.plays[i])
+        if (l.registered[i] && !l.plays[i] && !l.w.player.player[i].former)
             text_addf(t, "%s%s", t->len ? ", " : "", l.w.player.player[i].kuerzel.word);
     lineup_free(&l);
     return st;

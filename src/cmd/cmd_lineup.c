@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "buch/admission.h"
+#include "buch/calendar.h"
 #include "buch/lineup.h"
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
@@ -157,6 +158,8 @@ static enum status lineup(struct call *a, struct err *err)
         st = buch_next_spieltag(a->store, &s, 0, &nr, err);
     if (st == ST_OK && a->words > 0)
         st = cmd_number("NR", a->word[0], 1, SPIELTAGE_MAX, &nr, err);
+    if (st == ST_OK)
+        st = calendar_number(&s, nr, err);
     if (st == ST_OK && a->option[LINEUP_PLACES])
         st = cmd_number("--plaetze", a->option[LINEUP_PLACES], PLAYER_IN_SPIEL, SAISON_PLAYER_MAX, &wanted, err);
     if (st == ST_OK && a->option[LINEUP_SEED])

@@ -1,4 +1,4 @@
-/* saison neu | setze | melden | abmelden */
+/* saison neu | setze */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,6 +8,7 @@
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/rates.h"
+#include "cmd/register.h"
 #include "cmd/which_tisch.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
@@ -77,49 +78,6 @@ static enum status read_settings(struct call *a, bool dessos, struct saison_data
                     _n("of %d Spieltag %d cannot be Pflichtspieltage and %d the last obligatory ones",
                        "of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones", d->spieltage),
                     d->spieltage, d->pflicht, d->last);
-    return st;
-}
-
-/* Kürzel as they are written: of those for whom it is new, and of those for whom it is so already. */
-struct said {
-    struct text new, already;
-};
-
-static bool names(const struct text *said, const char *kuerzel)
-{
-    const char *s = text_str(said);
-
-    for (size_t n; (s = cmd_next(s, &n)); s += n)
-        if (n == strlen(kuerzel) && memcmp(s, kuerzel, n) == 0)
-            return true;
-    return false;
-}
-
-static void note(struct text *said, const char *kuerzel)
-{
-    text_addf(said, "%s%s", said->len > 0 ? ", " : "", kuerzel);
-}
-
-/* Who is named twice was meant to be another. */
-static enum status register_all(struct call *a, const struct saison *saison, struct saison_entry entry,
-                                const char *kuerzel, struct said *said, struct err *err)
-{
-    struct player_list l;
-    enum status st = store_player(a->store, &l, err);
-
-    for (size_t n; st == ST_OK && (kuerzel = cmd_next(kuerzel, &n)); kuerzel += n) {
-        const struct player *p;
-        bool already = false;
-
-        st = buch_player(&l, kuerzel, n, &p, err);
-        if (st == ST_OK && (names(&said->new, p->kuerzel.word) || names(&said->already, p->kuerzel.word)))
-            st = err_set(err, ST_INPUT, _("%s is named twice"), p->kuerzel.word);
-        if (st == ST_OK)
-            st = registration_enter(a->store, saison, p, entry, a->time, &already, err);
-        if (st == ST_OK)
-            note(already ? &said->already : &said->new, p->kuerzel.word);
-    }
-    player_list_free(&l);
     return st;
 }
 
@@ -270,18 +228,19 @@ static enum status run_new(struct call *a, struct err *err)
         st = store_saison_new(a->store, &d, content.len ? content.s : NULL, a->time, &id, err);
     text_free(&content);
     if (st == ST_OK && a->option[NEW_PLAYER])
-        st = register_all(a, &(struct saison){.id = id, .data = d},
-                          (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, a->option[NEW_PLAYER], &said,
-                          err);
+        st = register_players(a, &(struct saison){.id = id, .data = d},
+                              (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, a->option[NEW_PLAYER],
+                              &said, err);
     else if (st == ST_OK && as.id)
         st = registration_as(a->store, id, &as, a->time, err);
     if (st == ST_OK && as.id)
         st = kasse_carry_over(a->store, &as, &(struct saison){.id = id, .data = d}, a->time, err);
     if (st == ST_OK) {
         say_settings(a, &d, d.rules);
+        register_say_former(a, &said);
         st = say_present(a, &was, d.name, err);
     }
-    text_free(&said.new);
+    said_free(&said);
     return st;
 }
 
@@ -433,54 +392,3 @@ static enum status run_set(struct call *a, struct err *err)
 
 COMMAND(saison_set, "saison", "setze", "[SAISON]", N_("change a season's settings"), BUCH_WRITE, 0, 1,
         OPTIONS(set_options), run_set);
-
-enum { REGISTER_FROM, REGISTER_SAISON };
-static const struct option_line register_options[] = {
-    {"ab", 0, "NR", N_("from this Spieltag on (1)")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-};
-
-static void say_registered(struct call *a, const char *saison, struct saison_entry e, const struct said *said)
-{
-    bool off = e.what == SAISON_UNREGISTER;
-
-    if (said->new.len > 0)
-        text_addf(&a->off,
-                  off ? _("Off the register of %s from Spieltag %d on: %s\n")
-                      : _("Registered for %s from Spieltag %d on: %s\n"),
-                  saison, e.spieltag, said->new.s);
-    if (said->already.len > 0)
-        text_addf(&a->off,
-                  off ? _("Not registered for %s on Spieltag %d anyway: %s\n")
-                      : _("Registered for %s on Spieltag %d already: %s\n"),
-                  saison, e.spieltag, said->already.s);
-}
-
-static enum status run_register(struct call *a, struct err *err)
-{
-    struct saison_entry e = {.what = a->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER,
-                             .spieltag = 1};
-    struct saison s;
-    struct text kuerzel = {0};
-    struct said said = {0};
-    enum status st = cmd_saison(a, a->option[REGISTER_SAISON], &s, err);
-
-    cmd_words(a, 0, &kuerzel);
-    if (st == ST_OK)
-        st = admission_saison(&s, &wettbewerb_meisterschaft, err);
-    if (st == ST_OK && a->option[REGISTER_FROM])
-        st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &e.spieltag, err);
-    if (st == ST_OK)
-        st = register_all(a, &s, e, text_str(&kuerzel), &said, err);
-    if (st == ST_OK && !a->quiet)
-        say_registered(a, s.data.name, e, &said);
-    text_free(&kuerzel);
-    text_free(&said.new);
-    text_free(&said.already);
-    return st;
-}
-
-COMMAND(saison_register, "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_WRITE, 1, -1,
-        OPTIONS(register_options), run_register);
-COMMAND(saison_unregister, "saison", "abmelden", "KÜRZEL…", N_("take players off the register"), BUCH_WRITE, 1, -1,
-        OPTIONS(register_options), run_register);

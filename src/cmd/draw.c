@@ -44,11 +44,25 @@ static enum status read_players(struct drawn_players *d, const char *names, stru
     return ST_OK;
 }
 
-static enum status split(const struct wettbewerb *kind, const struct rules *r, int players, struct draw *d,
-                         struct err *err)
+/* More than a table, and not enough for two: the rules may be lifted, but mostly somebody sits out. */
+static enum status check_table(const struct wettbewerb *kind, const struct rules *r, int players, struct err *err)
+{
+    if (kind->tische == 1 || players <= r->tisch_max || players >= 2 * PLAYER_IN_SPIEL)
+        return ST_OK;
+    return err_set(err, ST_RULE,
+                   _n("%d player at a table: at most %d; `doko saison besetzung` says who sits out",
+                      "%d players at a table: at most %d; `doko saison besetzung` says who sits out", players),
+                   players, r->tisch_max);
+}
+
+static enum status split(const struct wettbewerb *kind, const struct rules *r, int players, bool trotzdem,
+                         struct draw *d, struct err *err)
 {
     int size[TABLES_MAX] = {players};
+    enum status st = trotzdem ? ST_OK : check_table(kind, r, players, err);
 
+    if (st != ST_OK)
+        return st;
     d->tables = 1;
     if (players >= 2 * PLAYER_IN_SPIEL && kind->tische > 1)
         d->tables = saison_tables(players, r->tisch_max, size);
@@ -136,7 +150,7 @@ enum status draw_tables(struct call *a, const struct saison *saison, const struc
     if (st == ST_OK)
         st = buch_regelsatz(a->store, saison, nr, &rules, err);
     if (st == ST_OK)
-        st = split(day->kind, rules.rules, p.count, d, err);
+        st = split(day->kind, rules.rules, p.count, cmd_option(a, "trotzdem") != NULL, d, err);
     if (st == ST_OK) {
         draw_seats(&p, d);
         st = distribute(&p, d, names, false, err);

@@ -155,6 +155,35 @@ doko export >"$D/j"
     expect 1 doko import "$D/k"
     has "$ERR" "ja or nein"
 )
+# who registers him hears it; nobody waits for his word on a second Spieltag in the week, and he sees no Spieltag that is not there
+cp "$DOKO_DB" "$D/ehemals3.db"
+(
+    DOKO_DB=$D/ehemals3.db
+    doko -q saison abmelden B --ab 5 --saison 2026
+    expect 0 doko saison melden B,G --ab 6 --saison 2026
+    has "$OUT" "from Spieltag 6 on: B, G" "Former members among them: B; \`doko spieler ändern KÜRZEL --ehemals nein\`"
+    expect 0 doko saison melden B --ab 6 --saison 2026
+    hasnot "$OUT" "Former"
+    expect 0 doko saison abmelden B --ab 7 --saison 2026
+    hasnot "$OUT" "Former"
+    expect 0 doko saison neu 2031 --spieler A,B --spieltage 3 --pflicht 1 --letzte 0
+    has "$OUT" "Former members among them: B"
+    doko -q spieler ändern F --ehemals ja
+    doko -q saison melden C,D,E,F --saison 2031
+    doko -q spieltag ergebnis A=1 C=2 D=3 B=4 --datum 2031-01-06 --saison 2031
+    expect 0 doko spieltag ergebnis A=1 C=2 D=5 B=4 --datum 2031-01-07 --saison 2031 --trotzdem
+    has "$OUT" "must have agreed, E (Meisterschaftsmodus 1)"
+    # numbers of a season
+    expect 1 doko saison besetzung 99 --saison 2031
+    has "$ERR" "the season 2031 has 3 Spieltage, and 99 is none of them"
+    expect 0 doko saison besetzung 3 --saison 2031
+    # more than a table, and not two
+    for players in A,B,C,D,E,F A,B,C,D,E,F,G; do
+        expect 1 doko spieltag losen $players --saison 2031
+        has "$ERR" "players at a table: at most 5" "\`doko saison besetzung\` says who sits out" "--trotzdem"
+    done
+    expect 0 doko spieltag losen A,B,C,D,E,F --saison 2031 --trotzdem
+)
 expect 0 doko spieler ändern B --ehemals nein
 same "$(doko export 2026)" "$(sed 's/ ehemals=ja//; /^saison 2027/,$d' "$D/j")"
 # an older copy does not take away again who came back
