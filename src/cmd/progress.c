@@ -1,10 +1,13 @@
 #include "cmd/progress.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 
 static int64_t milliseconds(void)
 {
@@ -30,9 +33,33 @@ static bool pressed(void)
     return sigpending(&waiting) == 0 && sigismember(&waiting, SIGINT) == 1;
 }
 
-bool progress_due(struct progress *p, int64_t now)
+/* Beyond that an identity is none that a book gives, and not counted. */
+enum { TABLES_COUNTED = 1 << 24 };
+
+/* Most work comes by a table more than once: it compares, derives, saves. */
+static void count_once(struct progress *p, int64_t tisch)
 {
-    p->tables++;
+    size_t at = (size_t)tisch, room = 2 * at + 64;
+
+    if (tisch < 0 || tisch >= TABLES_COUNTED)
+        return;
+    if (at >= p->seen_count) {
+        p->seen = mem_realloc(p->seen, room * sizeof *p->seen);
+        memset(p->seen + p->seen_count, 0, (room - p->seen_count) * sizeof *p->seen);
+        p->seen_count = room;
+    }
+    p->tables += !p->seen[at];
+    p->seen[at] = true;
+}
+
+void progress_free(struct progress *p)
+{
+    free(p->seen);
+}
+
+bool progress_due(struct progress *p, int64_t tisch, int64_t now)
+{
+    count_once(p, tisch);
     if (!p->shows || now < p->next)
         return false;
     p->next = now + PROGRESS_NEXT;
@@ -46,11 +73,11 @@ static void wipe_out(struct progress *p)
     p->shown = false;
 }
 
-static enum status one_more(void *with, struct err *err)
+static enum status one_more(void *with, int64_t tisch, struct err *err)
 {
     struct progress *p = with;
 
-    if (progress_due(p, milliseconds())) {
+    if (progress_due(p, tisch, milliseconds())) {
         fputc('\r', stderr);
         fprintf(stderr, _n("%lld table …", "%lld tables …", (int)p->tables), (long long)p->tables);
         p->shown = true;
@@ -77,4 +104,5 @@ void progress_end(struct progress *p, struct store *store)
     if (pressed())
         (void)sigwait(&held, &number);
     (void)sigprocmask(SIG_SETMASK, &p->before, NULL);
+    progress_free(p);
 }

@@ -8,7 +8,7 @@ enum status store_derivation(struct store *s, const struct tisch *t, const struc
                              struct err *err)
 {
     char date[DATE_MAX];
-    enum status st = store_tick(s, err);
+    enum status st = store_tick(s, t->id, err);
 
     if (st == ST_OK)
         st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);

@@ -272,7 +272,7 @@ static const struct {
 enum status store_history(struct store *s, int64_t tisch, struct history *c, struct roster *r, struct err *err)
 {
     struct layout a = {.s = s, .c = c, .r = r, .err = err};
-    enum status st = store_tick(s, err);
+    enum status st = store_tick(s, tisch, err);
 
     *c = (struct history){0};
     for (size_t i = 0; i < sizeof facts / sizeof facts[0] && st == ST_OK; i++) {

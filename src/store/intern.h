@@ -30,8 +30,8 @@ enum status store_attach(const char *path, struct store **store, struct err *err
  * is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which store_row reports as one. */
 sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
 
-/* Asks whoever watches. */
-enum status store_tick(struct store *store, struct err *err);
+/* Asks whoever watches, of a table. */
+enum status store_tick(struct store *store, int64_t tisch, struct err *err);
 
 /* Runs a statement that gives no rows. */
 enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...);

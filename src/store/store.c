@@ -58,9 +58,9 @@ void store_watched(struct store *s, store_watch *watch, void *with)
     s->watch_with = with;
 }
 
-enum status store_tick(struct store *s, struct err *err)
+enum status store_tick(struct store *s, int64_t tisch, struct err *err)
 {
-    return s->watch ? s->watch(s->watch_with, err) : ST_OK;
+    return s->watch ? s->watch(s->watch_with, tisch, err) : ST_OK;
 }
 
 static sqlite3_stmt *statement(struct store *s, const char *sql, struct err *err)

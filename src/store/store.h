@@ -31,9 +31,9 @@ enum status store_open(const char *path, struct store **store, struct err *err);
 const char *store_copy(const struct store *store);
 void store_close(struct store *store); /* NULL is allowed; what was not confirmed is gone */
 
-/* Asked as each table is read or what follows from it is saved, so that long work can say how far it is; any status
- * but ST_OK ends the work with it. NULL: nobody. */
-typedef enum status store_watch(void *with, struct err *err);
+/* Asked as each table is read or what follows from it is saved, mostly more than once of one, so that long work can
+ * say how far it is; any status but ST_OK ends the work with it. NULL: nobody. */
+typedef enum status store_watch(void *with, int64_t tisch, struct err *err);
 void store_watched(struct store *store, store_watch *watch, void *with);
 
 /* A transaction. Writers wait for each other; a reader sees one state from its first query on. */

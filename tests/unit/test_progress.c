@@ -7,14 +7,31 @@ static void test_first_word_after_a_second(void **state)
     struct progress p = {.shows = true, .next = 5000 + PROGRESS_FIRST};
 
     (void)state;
-    assert_false(progress_due(&p, 5000));
-    assert_false(progress_due(&p, 5999));
-    assert_true(progress_due(&p, 6000));
+    assert_false(progress_due(&p, 1, 5000));
+    assert_false(progress_due(&p, 2, 5999));
+    assert_true(progress_due(&p, 3, 6000));
     assert_int_equal(p.tables, 3);
-    assert_false(progress_due(&p, 6099));
-    assert_true(progress_due(&p, 6100));
-    assert_true(progress_due(&p, 9000));
-    assert_false(progress_due(&p, 9099));
+    assert_false(progress_due(&p, 4, 6099));
+    assert_true(progress_due(&p, 5, 6100));
+    assert_true(progress_due(&p, 6, 9000));
+    assert_false(progress_due(&p, 7, 9099));
+    progress_free(&p);
+}
+
+/* A table that is read, derived and saved is one. */
+static void test_never_more_tables_than_there_are(void **state)
+{
+    struct progress p = {.shows = true, .next = 0};
+
+    (void)state;
+    for (int round = 0; round < 3; round++)
+        for (int64_t tisch = 1; tisch <= 2600; tisch++)
+            (void)progress_due(&p, tisch, 0);
+    assert_int_equal(p.tables, 2600);
+    (void)progress_due(&p, -1, 0);
+    (void)progress_due(&p, INT64_MAX, 0);
+    assert_int_equal(p.tables, 2600);
+    progress_free(&p);
 }
 
 static void test_nobody_there(void **state)
@@ -22,14 +39,16 @@ static void test_nobody_there(void **state)
     struct progress p = {.shows = false, .next = 5000};
 
     (void)state;
-    assert_false(progress_due(&p, 9000));
+    assert_false(progress_due(&p, 1, 9000));
     assert_int_equal(p.tables, 1);
+    progress_free(&p);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_word_after_a_second),
+        cmocka_unit_test(test_never_more_tables_than_there_are),
         cmocka_unit_test(test_nobody_there),
     };
 
