@@ -68,8 +68,8 @@ static void line(struct json *j, const struct bogen_model *m, const struct bogen
     else
         json_field_number(j, "pott", s->pott);
     json_field_bool(j, "trotzdem", e->trotzdem);
-    if (s->fraction[0])
-        json_field_text(j, "regel", s->fraction);
+    if (z->broken.len > 0)
+        json_field_text(j, "regel", z->broken.s);
     if (e->remark_len > 0) {
         struct text remark = {0};
 

@@ -13,6 +13,7 @@ void bogen_model_free(struct bogen_model *m)
         text_free(&m->entry[i].text);
         text_free(&m->entry[i].words);
         text_free(&m->entry[i].besides);
+        text_free(&m->entry[i].broken);
         text_free(&m->entry[i].order);
     }
     free(m->entry);
@@ -276,6 +277,7 @@ static void fill_line(const struct sitting *r, int32_t i, struct bogen_model *m)
                              .role = m->pokal ? pokal_role(s) : NULL,
                              .lead = m->pokal ? kadamu_lead(r, s) : NULL};
     sitting_step_line(r, i, &z->text);
+    sitting_add_breach(r, s, z->entry, &z->broken);
     if (s->kind == EVENT_SPIEL)
         fill_spiel(r->rules, m, z);
     if (s->kind == EVENT_STECHEN)

@@ -31,16 +31,17 @@ struct bogen_line {
     struct text besides; /* Sonderpunkte, and what else alters the value: bogen_besides */
     bool gegengelesen;   /* a second player has confirmed it */
     /* what it says in a column, "" for nothing */
-    char nr[12];       /* of a game */
-    char round[12];    /* of the Pokal: "3", "KaDaMu", V: a Vorführung */
-    const char *geber; /* his Kürzel */
-    const char *kind;  /* "Damen", "Hochzeit"; "" for a normal game too */
-    char mark[8];      /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
-    char augen[8];     /* of Re; x: a party without a trick */
-    char value[12];    /* "R 3", "K 2", "0"; "–" for a game without */
-    const char *role;  /* of the soloist of a KaDaMu: "Ka"; else NULL */
-    const char *lead;  /* who leads in it; else NULL */
-    struct text order; /* of a Stechen: "Los 4711: C, B spielt auf; A, D spielt auf" */
+    char nr[12];        /* of a game */
+    char round[12];     /* of the Pokal: "3", "KaDaMu", V: a Vorführung */
+    const char *geber;  /* his Kürzel */
+    const char *kind;   /* "Damen", "Hochzeit"; "" for a normal game too */
+    char mark[8];       /* P1 Pflichtsolo, L Lustsolo, N Nachspiel, X Strafsolo; V: vorgeführt */
+    char augen[8];      /* of Re; x: a party without a trick */
+    char value[12];     /* "R 3", "K 2", "0"; "–" for a game without */
+    const char *role;   /* of the soloist of a KaDaMu: "Ka"; else NULL */
+    const char *lead;   /* who leads in it; else NULL */
+    struct text broken; /* of what is marked, the rules in words; nothing where they are not known */
+    struct text order;  /* of a Stechen: "Los 4711: C, B spielt auf; A, D spielt auf" */
     int ansagen;
     struct bogen_ansage ansage[BOGEN_ANSAGEN];
     int annotation;  /* number of its note, 0: none */

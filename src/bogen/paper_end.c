@@ -27,7 +27,7 @@ void paper_note(const struct bogen_line *z, struct text *t)
     if (z->order.len > 0)
         text_addf(t, "  %s", z->order.s);
     if (e->trotzdem)
-        text_addf(t, "  ! gegen die Regeln%s%s", z->step.fraction[0] ? ": " : "", z->step.fraction);
+        text_addf(t, "  ! gegen die Regeln%s%s", z->broken.len > 0 ? ": " : "", text_str(&z->broken));
 }
 
 /* The lines of a note, as lines_wrap has them; returns how many. */

@@ -210,7 +210,7 @@ static void footnote(const struct sitting *r, const struct bogen_line *z, struct
     if (z->booked.op == OP_INSERT)
         text_add(&note, _("; put in later"));
     if (z->booked.e.trotzdem)
-        text_addf(&note, "; ! %s%s%s", _("against the rules"), z->step.fraction[0] ? ": " : "", z->step.fraction);
+        text_addf(&note, "; ! %s%s%s", _("against the rules"), z->broken.len > 0 ? ": " : "", text_str(&z->broken));
     wrap(t, note.s, 0, "  ");
     text_addc(t, '\n');
     text_free(&note);

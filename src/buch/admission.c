@@ -195,18 +195,27 @@ enum status admission_open(struct store *store, const struct sitting *r, struct 
 }
 
 /* What the rule set wants of who announces, and the value does not ask. */
+enum status admission_announced(const struct sitting *r, int32_t i, struct err *err)
+{
+    const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    const struct spiel *s = &e->u.spiel;
+
+    if (!r->rules->re_before_kontra || e->kind != EVENT_SPIEL || !s->stufe[KONTRA] || s->stufe[RE] ||
+        (r->rules->vorfuehrung_kontra && r->f.step[i].spiel.vorgefuehrt))
+        return ST_OK;
+    return err_set(err, ST_RULE, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
+                   r->rules->name);
+}
+
 static enum status check_announcements(struct sitting *r, bool trotzdem, struct err *err)
 {
-    for (int32_t i = 0; i < r->f.count && r->rules->re_before_kontra; i++) {
+    for (int32_t i = 0; i < r->f.count; i++) {
         struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
-        const struct spiel *s = &e->u.spiel;
 
-        if (r->f.nr[i] <= r->saved || e->kind != EVENT_SPIEL || e->trotzdem || !s->stufe[KONTRA] || s->stufe[RE] ||
-            (r->rules->vorfuehrung_kontra && r->f.step[i].spiel.vorgefuehrt))
+        if (r->f.nr[i] <= r->saved || e->trotzdem || admission_announced(r, i, err) == ST_OK)
             continue;
         if (!trotzdem)
-            return err_set(err, ST_RULE, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
-                           r->rules->name);
+            return ST_RULE;
         e->trotzdem = true;
     }
     return ST_OK;
@@ -226,24 +235,30 @@ static int32_t new_totals(const struct sitting *r)
     return found;
 }
 
-/* The same evening twice. */
-static enum status check_totals(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
+enum status admission_totals(struct store *store, const struct sitting *r, struct err *err)
 {
-    int32_t entry = r->f.day.only_sums ? new_totals(r) : 0;
     struct text name = {0};
     struct tisch twin;
-    enum status st = entry > 0 ? calendar_twin(store, r, &twin, err) : ST_MISSING;
+    enum status st = calendar_twin(store, r, &twin, err);
 
     if (st != ST_OK)
         return st == ST_MISSING ? ST_OK : st;
-    if (trotzdem) {
-        r->history.entry[entry - 1].e.trotzdem = true;
-        return ST_OK;
-    }
     wettbewerb_spec(twin.kind, r->saison.data.name, twin.nr, twin.tisch, &name);
     (void)err_set(err, ST_RULE, _("Spieltag %s has the same totals on the same day: is it entered twice?"), name.s);
     text_free(&name);
     return ST_RULE;
+}
+
+/* The same evening twice. */
+static enum status check_totals(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
+{
+    int32_t entry = r->f.day.only_sums ? new_totals(r) : 0;
+    enum status st = entry > 0 ? admission_totals(store, r, err) : ST_OK;
+
+    if (st != ST_RULE || !trotzdem)
+        return st;
+    r->history.entry[entry - 1].e.trotzdem = true;
+    return ST_OK;
 }
 
 enum status admission_start(struct store *store, const struct sitting *r, struct event *e, bool trotzdem,

@@ -99,6 +99,14 @@ extern const struct own_admission admission_turnier; /* turnier_admission.c */
 /* What `open` of the table's competition says. */
 enum status admission_open(struct store *store, const struct sitting *sitting, struct err *err);
 
+/* Of each entry of the table that is marked, what of all this it broke, into sitting->reason: by the days as they are
+ * today. The others, and what the table alone refuses, have none. */
+enum status admission_reasons(struct store *store, struct sitting *sitting, struct err *err);
+/* Kontra without Re, of the game as it was played at step i, where the rule set has none: ST_RULE. */
+enum status admission_announced(const struct sitting *sitting, int32_t i, struct err *err);
+/* The totals that another table has on the same date: ST_RULE. */
+enum status admission_totals(struct store *store, const struct sitting *sitting, struct err *err);
+
 /* The part of admission_start for whoever is shut out: who sits there already, marked, goes on sitting so. */
 enum status admission_not_excluded(struct store *store, const struct sitting *sitting, struct event *event,
                                    struct err *err);

@@ -32,6 +32,12 @@ void buch_presets(const struct rules *old, const struct rules *new, struct saiso
 int buch_day_pott(const struct rules *first, const struct rules *day);
 void regelsatz_free(struct regelsatz *regelsatz);
 
+/* Why an entry is marked that the table alone does not refuse. */
+struct marked {
+    int32_t entry;
+    char text[ERR_TEXT_MAX];
+};
+
 /* A table with its history, folded. */
 struct sitting {
     struct saison saison;
@@ -47,8 +53,14 @@ struct sitting {
     struct history history;
     int32_t saved; /* entries that are in the book */
     struct fold f;
+    size_t reasons, reason_place; /* of entries that count, once they were asked for: admission_reasons */
+    struct marked *reason;
 };
 void sitting_free(struct sitting *sitting);
+
+/* What an entry broke that is marked: the rule that the table knows, and what only the other days do. Nothing is
+ * added where neither is known. */
+void sitting_add_breach(const struct sitting *sitting, const struct step *step, int32_t entry, struct text *text);
 
 /* Loads and folds a table. */
 enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *sitting, struct err *err);

@@ -289,8 +289,9 @@ static uint16_t registered_before(const struct sitting *r)
     return set;
 }
 
-enum status lineup_check(struct store *store, const struct sitting *r, const struct event *e, bool *stays,
-                         struct err *err)
+/* `day`: by what was played until what is written down followed. */
+static enum status judge(struct store *store, const struct sitting *r, const struct spieltag *day,
+                         const struct event *e, bool *stays, struct err *err)
 {
     uint16_t sits = seated(e), before = registered_before(r);
     const struct lineup_place *who;
@@ -303,7 +304,7 @@ enum status lineup_check(struct store *store, const struct sitting *r, const str
         *stays = false;
     if (!has_turns(r) || sits == 0)
         return ST_OK;
-    st = follows_rule(store, r, &r->f.day, &by_rule, err);
+    st = follows_rule(store, r, day, &by_rule, err);
     if (st == ST_OK)
         st = load(store, &r->saison, r->tisch.nr, r->tisch.tisch, &l, err);
     if (st == ST_OK) {
@@ -322,6 +323,18 @@ enum status lineup_check(struct store *store, const struct sitting *r, const str
     }
     lineup_free(&l);
     return st;
+}
+
+enum status lineup_check(struct store *store, const struct sitting *r, const struct event *e, bool *stays,
+                         struct err *err)
+{
+    return judge(store, r, &r->f.day, e, stays, err);
+}
+
+enum status lineup_check_past(struct store *store, const struct sitting *before, const struct spieltag *now,
+                              const struct event *e, struct err *err)
+{
+    return judge(store, before, now, e, NULL, err);
 }
 
 /* What is written down with the day. */

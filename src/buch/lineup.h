@@ -36,6 +36,9 @@ enum status lineup_write(struct store *store, const struct lineup_plan *plan, in
  * *stays (when not NULL): one of those broke the rule and still does. */
 enum status lineup_check(struct store *store, const struct sitting *sitting, const struct event *event, bool *stays,
                          struct err *err);
+/* The same of an event that was let: `before` is the table as it stood then, `now` the day as it is in the book. */
+enum status lineup_check_past(struct store *store, const struct sitting *before, const struct spieltag *now,
+                              const struct event *event, struct err *err);
 /* Before a booked table is saved: who sits out by rule follows who plays. What somebody has written down by hand
  * stays, but for those who play. */
 enum status lineup_follow(struct store *store, const struct sitting *sitting, struct err *err);

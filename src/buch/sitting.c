@@ -11,6 +11,7 @@
 void sitting_free(struct sitting *r)
 {
     fold_free(&r->f);
+    free(r->reason);
     history_free(&r->history);
     player_list_free(&r->player);
     regelsatz_free(&r->regelsatz);
@@ -320,6 +321,16 @@ enum status sitting_new(struct store *store, const struct saison *saison, const 
     if (st != ST_OK)
         sitting_free(r);
     return st;
+}
+
+void sitting_add_breach(const struct sitting *r, const struct step *s, int32_t entry, struct text *text)
+{
+    size_t start = text->len;
+
+    text_add(text, s->fraction);
+    for (size_t i = 0; i < r->reasons; i++)
+        if (r->reason[i].entry == entry)
+            text_addf(text, "%s%s", text->len > start ? "; " : "", r->reason[i].text);
 }
 
 void sitting_line(const struct sitting *r, const struct event *e, struct text *text)

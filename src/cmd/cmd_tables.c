@@ -52,10 +52,22 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
     return bogen_form_pdf(cmd_wettbewerb(a) == &wettbewerb_pokal, player, club, a->time, pdf, err);
 }
 
+static enum status load_bogen(struct call *a, struct sitting *r, struct err *err)
+{
+    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, r, err);
+
+    if (st != ST_OK)
+        return st;
+    st = cmd_reasons(a, r, err);
+    if (st != ST_OK)
+        sitting_free(r);
+    return st;
+}
+
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)
 {
     struct sitting r;
-    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
+    enum status st = load_bogen(a, &r, err);
 
     if (st != ST_OK)
         return st;
@@ -127,7 +139,7 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
     if (st == ST_OK && (a->option[BOGEN_EMPTY] || a->option[BOGEN_PRINT]))
         return put_paper(a, &w, err);
     if (st == ST_OK)
-        st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
+        st = load_bogen(a, &r, err);
     if (st != ST_OK)
         return st;
     st = put_bogen(a, &w, &r, err);

@@ -62,6 +62,8 @@ static enum status load(struct evening *x, struct err *err)
     cmd_read_clock(x->a);
     st = cmd_view_sitting(x->a, x->s.s, &x->r, err);
     if (st == ST_OK)
+        st = cmd_reasons(x->a, &x->r, err);
+    if (st == ST_OK)
         desk_load(x->desk, &x->r, x->a->time);
     return st;
 }
@@ -128,6 +130,8 @@ enum status evening_begin(struct evening *x, struct call *a, const char *s, stru
     *x = (struct evening){.a = a};
     if (st == ST_OK)
         st = cmd_view_begun(a, s, &x->r, err);
+    if (st == ST_OK)
+        st = cmd_reasons(a, &x->r, err);
     if (st != ST_OK)
         return st;
     help_kurzschrift(&x->help);

@@ -262,6 +262,16 @@ enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sittin
     return st;
 }
 
+enum status cmd_reasons(struct call *a, struct sitting *r, struct err *err)
+{
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = admission_reasons(a->store, r, err);
+    store_rollback(a->store);
+    return st;
+}
+
 enum status cmd_show_stechen(struct call *a, const struct sitting *r, struct text *text, struct err *err)
 {
     const struct own_admission *own = admission_own(r->tisch.kind);

@@ -15,6 +15,8 @@ enum status cmd_tisch(struct call *a, const char *s, struct tisch *tisch, struct
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err);
 /* Likewise; ST_MISSING when it was taken back. */
 enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sitting, struct err *err);
+/* Why what is marked in it was against the rules: admission_reasons in a transaction of its own. */
+enum status cmd_reasons(struct call *a, struct sitting *sitting, struct err *err);
 /* Before which entry game NR, "#N" or "ergebnis" (the totals) stands, for einfügen, korrigiere, streiche. */
 enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err);
 /* Behind the standing of an open day: what the competition wants played before the next, if anything. */

@@ -106,6 +106,39 @@ expect 0 doko bogen -o "$D/rand.pdf"
 has "$(pdftotext -layout "$D/rand.pdf" -)" "Beginn ! gegen" "Ende ! gegen"
 expect 0 doko bogen -o "$D/rand.xlsx"
 has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "Ende  ! gegen"
+
+# so is, in words, what only the other days refuse: whose turn it is not, who is none of the best four, who is shut out, the
+# same totals twice
+DOKO_DB=$D/turns.db
+club
+doko -q saison neu 2027 --spieler A,B,C,D,E,F --beginn 2027-01-03 --spieltage 3 --pflicht 2 --letzte 1
+doko -q spieltag ergebnis A=60 B=50 C=40 D=30 E=20 --datum 2027-01-03
+doko -q spieltag beginn A,B,C,D,E --geber A --datum 2027-01-10 --trotzdem
+doko -q spiel B,C 130
+doko -q spieltag ende --trotzdem
+expect 0 doko bogen
+has "$OUT" "against the rules: E sits out on Spieltag 2" "Meisterschaftsmodus 2"
+hasnot "$OUT" "as is written down"
+expect 0 env LANGUAGE=de "$DOKO" bogen -o "$D/turn.pdf"
+has "$(pdftotext -layout "$D/turn.pdf" - | tr -s ' ')" "Beginn ! gegen die Regeln: E setzt am Spieltag 2 aus"
+doko -q spieltag beginn A,B,C,D --geber A --datum 2027-01-17
+doko -q spieltag einstieg F --nach A --trotzdem
+expect 0 doko bogen --json
+has "$(echo "$OUT" | jq -r '.zeilen[].regel // empty')" "the last Spieltag is for the best four" "F is not among them (Meisterschaftsmodus 3)"
+same "$(echo "$OUT" | jq '[.zeilen[] | select(.regel)] | length')" 1
+expect 0 env LANGUAGE=de "$DOKO" bogen -o "$D/last.xlsx"
+has "$(unzip -p "$D/last.xlsx" xl/sharedStrings.xml)" "! gegen die Regeln: Der letzte Spieltag ist für die besten vier"
+doko -q saison ausschluss D "grob unsportlich" --saison 2026 --datum 2026-01-01
+doko -q spieltag beginn A,B,C,D --geber A --saison 2026 --datum 2026-01-04 --tisch 2 --trotzdem
+expect 0 doko bogen 2026/1.2
+has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: D is shut out of the Meisterschaft since 1.1.2026 (grob unsportlich)"
+hasnot "$OUT" "aufheben"
+for trotzdem in "" --trotzdem; do
+    # shellcheck disable=SC2086 # nothing, or one word
+    doko -q spieltag ergebnis A=7 B=5 C=3 E=1 --saison 2026 --datum 2026-02-01 $trotzdem
+done
+expect 0 doko bogen 2026/2
+has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: Spieltag 2026/1.1 has the same totals on the same day"
 DOKO_DB=$D/lang2.db
 
 # blank forms
