@@ -58,6 +58,8 @@ struct sitting {
 };
 void sitting_free(struct sitting *sitting);
 
+/* What the fold says in German, whatever the messages are: which rules were broken. Free with fold_free. */
+void sitting_fold_german(const struct sitting *sitting, struct fold *fold);
 /* What an entry broke that is marked: the rule that the table knows, and what only the other days do. Nothing is
  * added where neither is known. */
 void sitting_add_breach(const struct sitting *sitting, const struct step *step, int32_t entry, struct text *text);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/german.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "buch/buch.h"
@@ -159,6 +160,18 @@ static enum status fold(struct sitting *r, int32_t *at, struct err *err)
     struct spieltag beginning = sitting_start(r);
 
     return history_fold(&r->history, &beginning, &r->f, at, err);
+}
+
+void sitting_fold_german(const struct sitting *r, struct fold *f)
+{
+    struct spieltag beginning = sitting_start(r);
+    struct german before;
+    struct err quiet;
+    int32_t at;
+
+    german_begin(&before);
+    (void)history_fold(&r->history, &beginning, f, &at, &quiet); /* has been folded */
+    german_end(&before);
 }
 
 void sitting_spec(const struct sitting *r, struct text *text)

@@ -93,6 +93,7 @@ static enum status put_spiele(struct call *a, const struct wish *w, const struct
     struct spiele_list l;
     enum status st = spiele_list_load(a->store, saison, &l, err);
 
+    l.document = output_is_document(w->format);
     (void)snprintf(title, sizeof title, saison ? "Spiele %s" : "Spiele%s", saison ? saison->data.name : "");
     if (st == ST_OK)
         st = make_spiele(w, &l, &o, err);

@@ -1,4 +1,5 @@
 /* sitzplan N R: who sits where in the rounds of a Turnier, for anybody and without a book. */
+#include "base/german.h"
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
@@ -32,6 +33,7 @@ static enum status run_sitzplan(struct call *a, struct err *err)
     struct text line = {0};
     struct output o = {.title = "Sitzplan", .sheet = "Sitzplan"};
     struct wish w;
+    struct german before;
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
@@ -40,7 +42,11 @@ static enum status run_sitzplan(struct call *a, struct err *err)
         st = sitzplan_make(&wish, &plan, err);
     if (st != ST_OK)
         return st;
+    if (output_is_document(w.format))
+        german_begin(&before);
     report_sitzplan_line(&plan, wish.seed, &line);
+    if (output_is_document(w.format))
+        german_end(&before);
     o.line = text_str(&line);
     o.table = report_sitzplan(&plan);
     if (w.format == FORMAT_JSON)

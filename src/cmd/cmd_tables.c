@@ -1,6 +1,7 @@
 /* stand bogen rangliste dauerliste */
 #include <stdio.h>
 
+#include "base/german.h"
 #include "buch/journal_standings.h"
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
@@ -52,13 +53,24 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
     return bogen_form_pdf(cmd_wettbewerb(a) == &wettbewerb_pokal, player, club, a->time, pdf, err);
 }
 
-static enum status load_bogen(struct call *a, struct sitting *r, struct err *err)
+/* The rules that were broken are named by the fold; a document is German throughout. */
+static enum status load_bogen(struct call *a, bool document, struct sitting *r, struct err *err)
 {
+    struct german before;
+    struct fold german;
     enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, r, err);
 
     if (st != ST_OK)
         return st;
+    if (document) {
+        sitting_fold_german(r, &german);
+        fold_free(&r->f);
+        r->f = german;
+        german_begin(&before);
+    }
     st = cmd_reasons(a, r, err);
+    if (document)
+        german_end(&before);
     if (st != ST_OK)
         sitting_free(r);
     return st;
@@ -67,7 +79,7 @@ static enum status load_bogen(struct call *a, struct sitting *r, struct err *err
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)
 {
     struct sitting r;
-    enum status st = load_bogen(a, &r, err);
+    enum status st = load_bogen(a, true, &r, err);
 
     if (st != ST_OK)
         return st;
@@ -139,7 +151,7 @@ enum status cmd_run_bogen(struct call *a, struct err *err)
     if (st == ST_OK && (a->option[BOGEN_EMPTY] || a->option[BOGEN_PRINT]))
         return put_paper(a, &w, err);
     if (st == ST_OK)
-        st = load_bogen(a, &r, err);
+        st = load_bogen(a, output_is_document(w.format), &r, err);
     if (st != ST_OK)
         return st;
     st = put_bogen(a, &w, &r, err);

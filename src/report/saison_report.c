@@ -86,6 +86,7 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
         st = pokal_load(store, saison, &b->pokal, err);
     if (st == ST_OK && games)
         st = spiele_list_load(store, saison, &b->spiele, err);
+    b->spiele.document = true;
     if (st == ST_OK)
         st = load_numbers(store, saison, b, err);
     if (st == ST_OK)

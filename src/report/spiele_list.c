@@ -195,7 +195,9 @@ static void gutschriften(const struct spiele_list *l, const struct sitting *r, c
     }
 }
 
-static void line(const struct spiele_list *l, const struct sitting *r, int32_t i, struct table *t)
+/* `said`: the fold in the language in which the list speaks. */
+static void line(const struct spiele_list *l, const struct sitting *r, const struct fold *said, int32_t i,
+                 struct table *t)
 {
     const struct step *s = &r->f.step[i];
     const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
@@ -209,21 +211,36 @@ static void line(const struct spiele_list *l, const struct sitting *r, int32_t i
     table_text(t, text_str(&brief));
     text_clear(&brief);
     if (e->trotzdem)
-        text_addf(&brief, "! %s%s", s->fraction, e->remark_len ? "; " : "");
+        text_addf(&brief, "! %s%s", said->step[i].fraction, e->remark_len ? "; " : "");
     text_addn(&brief, e->remark, e->remark_len);
     table_text(t, text_str(&brief));
     text_free(&brief);
     gutschriften(l, r, s, t);
 }
 
+static bool has_marked(const struct sitting *r)
+{
+    for (int32_t i = 0; i < r->f.count; i++)
+        if (r->f.step[i].fraction[0])
+            return true;
+    return false;
+}
+
 enum status spiele_list_add(const struct sitting *r, void *list, struct err *err)
 {
     struct spiele_list *l = list;
+    struct fold german = {0};
+    const struct fold *said = &r->f;
 
     (void)err;
+    if (l->document && has_marked(r)) {
+        sitting_fold_german(r, &german);
+        said = &german;
+    }
     for (int32_t i = 0; i < r->f.count; i++)
         if (r->f.step[i].kind == EVENT_SPIEL && r->f.step[i].valued)
-            line(l, r, i, l->lines);
+            line(l, r, said, i, l->lines);
+    fold_free(&german);
     return ST_OK;
 }
 

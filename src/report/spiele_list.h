@@ -13,6 +13,7 @@ struct spiele_list {
     struct player_list player;
     bool *present; /* [spieler.count] has a column: he was at the table in one of them */
     struct table *lines;
+    bool document; /* to be set behind spiele_list_load: what is written is German */
 };
 /* Free with spiele_list_free, also after an error. */
 enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *list,

@@ -44,6 +44,42 @@ german bericht -o "$D/s.html"
 hasnot "$(cat "$D/s.html")" "has not played"
 has "$(cat "$D/s.html")" "noch nicht gespielt"
 
+# what is handed on is German whatever the messages are: the same file in both, also where it says which rule was broken
+no_english() { # BOOK FORMAT COMMAND…
+    DOKO_DB=$D/$1.db form=$2
+    shift 2
+    for language in en de; do
+        LANGUAGE=$language SOURCE_DATE_EPOCH=1767225600 doko "$@" -f "$form" -o "$D/$language.out" >"$D/said.$language"
+    done
+    cmp "$D/en.out" "$D/de.out" || fail "$form of $*: the language of the messages makes another"
+    has "$(cat "$D/said.en")" "Written"
+    has "$(cat "$D/said.de")" "Geschrieben"
+    rm "$D/en.out" "$D/de.out"
+}
+for book in heikel kasse saison; do
+    DOKO_DB=$D/$book.db
+    doko init -q
+    doko -q import "samples/$book.doko"
+done
+DOKO_DB=$D/heikel.db
+has "$(doko bogen)" "against the rules: G has played this kind"
+doko bogen -o "$D/h.pdf" >"$D/out"
+if command -v pdftotext >/dev/null 2>&1; then
+    has "$(pdftotext -layout "$D/h.pdf" -)" "gegen die Regeln: G hat diese Spielart schon gespielt"
+fi
+no_english heikel pdf bogen
+no_english heikel xlsx bogen
+for form in pdf xlsx html; do
+    no_english heikel $form bericht
+    no_english heikel $form bericht --spiele
+    no_english heikel $form rangliste
+    no_english kasse $form kasse
+    no_english kasse $form bericht
+    no_english saison $form bericht 2025
+    no_english saison $form sitzplan 16 3 --seed 1
+done
+DOKO_DB=$D/doko.db
+
 # help, messages and sources; what it is to find is found
 expect 0 tests/language.py "$DOKO"
 same "$OUT" "language: in order"

@@ -1,0 +1,31 @@
+#include "base/german.h"
+
+#include <libintl.h>
+#include <locale.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+static void switch_to(const char *locale, const char *language)
+{
+    (void)setlocale(LC_MESSAGES, locale);
+    (void)(language ? setenv("LANGUAGE", language, 1) : unsetenv("LANGUAGE"));
+    (void)textdomain(textdomain(NULL)); /* else what was translated before is said again as it was */
+}
+
+/* No German locale needs to be installed; in that of C alone nothing is translated. */
+void german_begin(struct german *before)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL), *language = getenv("LANGUAGE");
+
+    before->locale = mem_strdup(locale ? locale : "C");
+    before->language = language ? mem_strdup(language) : NULL;
+    switch_to("C.UTF-8", "de");
+}
+
+void german_end(struct german *before)
+{
+    switch_to(before->locale, before->language);
+    free(before->locale);
+    free(before->language);
+}
