@@ -51,6 +51,7 @@ static const char *const meaning[SIGN_COUNT] = {
     [SIGN_PARTY] = "unterstrichen: Re",
     [SIGN_CREDIT] = "klein: Gutschrift",
     [SIGN_GEBER] = "G gibt und setzt aus",
+    [SIGN_PAUSES] = "/ setzt aus",
     [SIGN_DISQ] = "disq disqualifiziert",
     [SIGN_BOX_PFLICHT] = "schwarz: Pflichtsolo",
     [SIGN_BOX_OTHER] = "umrahmt: anderes Solo",
@@ -104,7 +105,8 @@ static uint64_t signs_of_players(const struct bogen_model *m, const struct step 
 
         signs |= s->gutschrift[player] ? BIT(SIGN_CREDIT) : 0;
         signs |= s->kind == EVENT_SPIEL && spiel_party(&s->spiel, player) == RE ? BIT(SIGN_PARTY) : 0;
-        signs |= !m->pokal && lineup_pauses(&s->lineup, player) && s->geber == player ? BIT(SIGN_GEBER) : 0;
+        if (bogen_pause(m, s, player)[0])
+            signs |= BIT(s->geber == player ? SIGN_GEBER : SIGN_PAUSES);
     }
     return signs;
 }
@@ -158,7 +160,7 @@ uint64_t legend_of_form(const struct bogen_model *m)
         return both | legend_of_head(m) | BIT(SIGN_LEADS) | BIT(SIGN_KANN) | BIT(SIGN_DARF) | BIT(SIGN_MUSS);
     return both | legend_of_head(m) | legend_of_foot(m) | BIT(SIGN_COUNTS + COUNTS_NACHSPIEL) |
            BIT(SIGN_COUNTS + COUNTS_STRAF) | BIT(SIGN_K9) | BIT(SIGN_K6) | BIT(SIGN_K3) | BIT(SIGN_SCHWARZ) |
-           BIT(SIGN_GEBER) | BIT(SIGN_BOX_PFLICHT) | BIT(SIGN_BOX_OTHER);
+           BIT(SIGN_GEBER) | (m->columns > 5 ? BIT(SIGN_PAUSES) : 0) | BIT(SIGN_BOX_PFLICHT) | BIT(SIGN_BOX_OTHER);
 }
 
 /* The kinds with their letters: "T Farbtrumpf, M Madagaskar". */

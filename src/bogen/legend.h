@@ -34,6 +34,7 @@ enum {
     SIGN_PARTY,
     SIGN_CREDIT,
     SIGN_GEBER,
+    SIGN_PAUSES,
     SIGN_DISQ,
     SIGN_POTT,
     SIGN_BOX, /* a box of each kind of solo */

@@ -31,6 +31,13 @@ bool bogen_has_note(const struct bogen_line *z)
     return pokal_round_rating(z->step.round) != POKAL_TOTAL;
 }
 
+const char *bogen_pause(const struct bogen_model *m, const struct step *s, int player)
+{
+    if (m->pokal || !lineup_pauses(&s->lineup, player))
+        return "";
+    return s->geber == player ? "G" : "/";
+}
+
 int bogen_sonderrunde(const struct bogen_line *z)
 {
     return bogen_has_note(z) ? z->step.round : z->sonderrunde;

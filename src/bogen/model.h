@@ -118,6 +118,8 @@ void bogen_model_free(struct bogen_model *model);
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether it has a note in a special round of the Pokal, in place of a value. */
 bool bogen_has_note(const struct bogen_line *line);
+/* That a player pauses: "G" who deals, "/" the others; "" else, and in the Pokal, where nobody has to be told. */
+const char *bogen_pause(const struct bogen_model *model, const struct step *step, int player);
 /* The special round in whose table it stands, 0: beside the running Punkte. */
 int bogen_sonderrunde(const struct bogen_line *line);
 /* What a player has in that round after the line, in the parts of its rating. */

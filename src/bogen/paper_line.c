@@ -68,11 +68,11 @@ static void front_cells(const struct paper *p, const struct bogen_line *z)
     sheet_edges(b, p->row, p->front, i < p->front ? i : 0, i < p->front ? p->front : 0);
 }
 
-/* Three things one after the other, each with its share of the width: G for who deals and pauses, what the game gave,
- * and the Punkte. */
+/* Three things one after the other, each with its share of the width: that he pauses, black, since grey is lost on a
+ * copier; what the game gave, and the Punkte. */
 static void player_cell(const struct paper *p, const struct bogen_line *z, int k)
 {
-    static const double EDGE = 0.5, GEBER = 0.12, GOOD = 0.4;
+    static const double EDGE = 0.5, GEBER = 0.15, GOOD = 0.38;
     const struct sheet *b = p->sheet;
     const struct step *s = &z->step;
     int i = p->front + k, player = p->m->column[k].player;
@@ -83,8 +83,7 @@ static void player_cell(const struct paper *p, const struct bogen_line *z, int k
     (void)snprintf(punkte, sizeof punkte, "%d", (int)s->punkte[player]);
     if (s->gutschrift[player])
         (void)snprintf(good, sizeof good, "%+d", (int)s->gutschrift[player]);
-    if (lineup_pauses(&s->lineup, player) && s->geber == player && !p->m->pokal)
-        sheet_text(b, x, first, p->row, paper_punkt(p, 6), PDF_GREY, "G");
+    sheet_text(b, x, first, p->row, paper_punkt(p, 7), PDF_BOLD, bogen_pause(p->m, s, player));
     sheet_text(b, x + first + 0.2, GOOD * width - 0.4, p->row, paper_punkt(p, 6.5), PDF_GREY, good);
     x += first + GOOD * width;
     sheet_text(b, x, width - first - GOOD * width, p->row, paper_punkt(p, 9),

@@ -141,6 +141,27 @@ expect 0 doko bogen 2026/2
 has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: Spieltag 2026/1.1 has the same totals on the same day"
 DOKO_DB=$D/lang2.db
 
+# everybody who pauses is marked, of six and seven two and three
+DOKO_DB=$D/many.db
+club
+doko -q saison neu 2027 --spieler A,B,C,D,E,F,G --regeln schmidt --beginn 2027-01-03
+for players in A,B,C,D,E A,B,C,D,E,F A,B,C,D,E,F,G; do
+    doko -q spieltag beginn $players --geber A --datum 2027-01-03 --trotzdem
+    doko -q spiel B,C 130
+    doko -q spiel C,D 130
+    expect 0 doko bogen -o "$D/many.pdf" --force
+    TEXT=$(pdftotext -layout "$D/many.pdf" -)
+    pauses=$(($(echo "$players" | tr -d , | wc -c) - 5))
+    same "$(echo "$TEXT" | awk '$1 ~ /^[12]$/ { sub(/.* R ?1/, ""); print gsub(/G/, "") gsub("/", "") }')" "$(printf "1$((pauses - 1))\n1$((pauses - 1))")"
+    has "$TEXT" "G gibt und setzt aus"
+    case $players in
+    A,B,C,D,E) hasnot "$TEXT" "/ setzt aus" ;;
+    *) has "$TEXT" "/ setzt aus" ;;
+    esac
+    doko -q spieltag ende --trotzdem
+done
+DOKO_DB=$D/lang2.db
+
 # blank forms
 for n in 4 5 6 7; do
     expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"

@@ -172,7 +172,7 @@ def signs_of(lines, pokal):
             continue
         add(signs, "Spieler", {"unterstrichen:"} if any("_" in cell for cell in players) else set())
         add(signs, "Spieler", {"klein:"} if any(re.search(r"[+-]\d+ \S", cell) for cell in players) else set())
-        add(signs, "Spieler", {"G"} if any(re.match(r"G ", cell) for cell in players) else set())
+        add(signs, "Spieler", {sign for sign in "G/" if any(cell.startswith(sign + " ") for cell in players)})
     if any(isinstance(line, list) and line[0] == "Punkte" and "disq" in " ".join(line) for line in lines):
         add(signs, "Spieler", {"disq"})
     return signs
