@@ -212,20 +212,22 @@ static void note(struct paper *p, const char *text)
     text_free(&one);
 }
 
-/* How much of a page a part must have below its heading: all of it when that fits on a page. */
+/* How much of a page a part must have, its heading with it: all of it when that fits on a page. */
 static double needed(struct paper *p, const struct booklet_part *part)
 {
-    enum { FIRST_ROWS = 40 }; /* millimetres */
     struct table_place scratch = {.pdf = p->scratch, .bottom = ENDLESS};
-    double whole = (part->note ? 2 * NOTE_H : 0) + (part->curve ? curve_mm(curve_box.height) : 0);
+    double heading = part->heading ? HEADING_H + 1 : 0;
+    double whole = heading + (part->note ? 2 * NOTE_H : 0) + (part->curve ? curve_mm(curve_box.height) : 0);
 
     whole += part->table ? table_on_page(&scratch, part->table) : 0;
-    return whole <= BOTTOM - TOP - HEAD_H - HEADING_H ? whole : FIRST_ROWS;
+    if (whole <= BOTTOM - TOP - HEAD_H || !part->table)
+        return whole;
+    return heading + table_beginning(&scratch, part->table);
 }
 
 static void part(struct paper *p, const struct booklet_part *part)
 {
-    if (part->page || p->on.y + AIR + HEADING_H + needed(p, part) > BOTTOM)
+    if (part->page || p->on.y + (p->fresh ? 0 : AIR) + needed(p, part) > BOTTOM)
         (void)begin_page(&p->on);
     p->on.y += p->fresh ? 0 : AIR;
     p->fresh = false;

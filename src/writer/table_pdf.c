@@ -14,7 +14,7 @@
 #define LARGER  1.3 /* a table that is small enough is easier to read from the wall */
 #define BESIDES 1.2 /* the same in a document that has more */
 #define HEADING 6.0 /* of a section */
-enum { COLUMNS_MAX = 64 };
+enum { COLUMNS_MAX = 64, FIRST_ROWS = 3 };
 
 struct paper {
     struct pdf *pdf;
@@ -301,9 +301,10 @@ static void need(struct paper *p, double height)
     heads(p);
 }
 
-static void row(struct paper *p, size_t z, size_t first, bool sum)
+/* Row z of the section that begins with `first`, or (`sum`) its sums; returns how high it is. */
+static double lines_of(const struct paper *p, size_t z, size_t first, bool sum, struct text lines[COLUMNS_MAX])
 {
-    struct text s = {0}, lines[COLUMNS_MAX] = {0};
+    struct text s = {0};
     double height = p->row_height;
 
     for (int i = 0; i < p->columns; i++) {
@@ -315,7 +316,25 @@ static void row(struct paper *p, size_t z, size_t first, bool sum)
         more = p->row_height + (part(p, i, sum ? PDF_BOLD : 0, text_str(&s), &lines[i]) - 1) * lines_height(p->size);
         height = more > height ? more : height;
     }
-    need(p, height);
+    text_free(&s);
+    return height;
+}
+
+static double height_of(const struct paper *p, size_t z, size_t first, bool sum)
+{
+    struct text lines[COLUMNS_MAX] = {0};
+    double height = lines_of(p, z, first, sum, lines);
+
+    for (int i = 0; i < p->columns; i++)
+        text_free(&lines[i]);
+    return height;
+}
+
+static void row(struct paper *p, size_t z, size_t first, bool sum)
+{
+    struct text lines[COLUMNS_MAX] = {0};
+    double height = lines_of(p, z, first, sum, lines);
+
     if (sum)
         rule(p, 0.25);
     for (int i = 0; i < p->columns; i++) {
@@ -325,7 +344,32 @@ static void row(struct paper *p, size_t z, size_t first, bool sum)
     p->y += height;
     if (!sum)
         rule(p, 0.1);
-    text_free(&s);
+}
+
+/* Rows [first, end) of a section with their sums, which do not stand alone on a page. */
+static void rows(struct paper *p, size_t first, size_t end)
+{
+    bool sums = table_has_sum(p->table) && end > first;
+
+    for (size_t z = first; z < end; z++) {
+        need(p, height_of(p, z, first, false) + (sums && z + 1 == end ? height_of(p, end, first, true) : 0));
+        row(p, z, first, false);
+    }
+    if (sums)
+        row(p, end, first, true);
+}
+
+/* What stays together at the beginning of a section: its heading, the heads and the first rows. */
+static double beginning(const struct paper *p, const char *heading, size_t first, size_t end)
+{
+    double height =
+        (heading ? p->row_height + HEADING : 0) + (table_has_groups(p->table, true) ? 2 : 1) * p->row_height;
+
+    for (size_t z = first; z < end && z < first + FIRST_ROWS; z++)
+        height += height_of(p, z, first, false);
+    if (table_has_sum(p->table) && end > first && end <= first + FIRST_ROWS)
+        height += height_of(p, end, first, true);
+    return height;
 }
 
 static void draw(struct paper *p)
@@ -335,15 +379,12 @@ static void draw(struct paper *p)
     do {
         end = table_section(p->table, first, &p->heading);
         if (p->heading) {
-            if (p->y + 4 * p->row_height > p->height - TOP)
+            if (p->y + beginning(p, p->heading, first, end) > p->height - TOP)
                 begin_page(p);
             heading(p, "");
         }
         heads(p);
-        for (size_t z = first; z < end; z++)
-            row(p, z, first, false);
-        if (table_has_sum(p->table) && end > first)
-            row(p, end, first, true);
+        rows(p, first, end);
         first = end;
     } while (first < table_rows(p->table));
 }
@@ -383,7 +424,7 @@ enum status table_pdf(const struct document *document, const char *line, const s
     return st;
 }
 
-double table_on_page(struct table_place *place, const struct table *table)
+static struct paper on_page(struct table_place *place, const struct table *table)
 {
     struct paper p = {.pdf = place->pdf,
                       .place = place,
@@ -393,6 +434,22 @@ double table_on_page(struct table_place *place, const struct table *table)
                       .y = place->y};
 
     (void)lay_out(&p);
+    return p;
+}
+
+double table_on_page(struct table_place *place, const struct table *table)
+{
+    struct paper p = on_page(place, table);
+
     draw(&p);
     return p.y;
+}
+
+double table_beginning(struct table_place *place, const struct table *table)
+{
+    struct paper p = on_page(place, table);
+    const char *heading;
+    size_t end = table_section(table, 0, &heading);
+
+    return beginning(&p, heading, 0, end);
 }

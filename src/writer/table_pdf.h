@@ -18,6 +18,8 @@ struct table_place {
     double y, bottom;
     double (*page)(struct table_place *place); /* begins the next page; returns where its room begins */
 };
+/* How much of it stays together at its beginning: a heading, the heads of the columns and the first rows. */
+double table_beginning(struct table_place *place, const struct table *table);
 double table_on_page(struct table_place *place, const struct table *table);
 
 #endif

@@ -20,7 +20,9 @@ whole() {
 }
 doko init -q
 doko -q verein "Doppelkopffreunde Überall"
-for j in saison pokal ehrentafel; do doko -q import "$HERE/samples/$j.doko"; done
+for j in saison pokal; do doko -q import "$HERE/samples/$j.doko"; done
+expect 0 doko bericht 2025 -o "$D/t1.pdf"
+doko -q import "$HERE/samples/ehrentafel.doko"
 expect 0 doko bericht 2025 -o "$D/y.pdf"
 whole "$D/y.pdf"
 [ "$(pages "$D/y.pdf")" -ge 6 ] && [ "$(pages "$D/y.pdf")" -le 8 ] || fail "$(pages "$D/y.pdf") pages"
@@ -82,6 +84,17 @@ python3 "$HERE/tests/second_scorer/figures.py" "$DOKO" "$D/twelve.doko" >"$D/fig
     cat "$D/figures"
     fail "figures of the twelve"
 }
+
+# a heading, the heads of its columns and the first rows stand together, whatever stood above: every table of the booklet in many
+# heights
+for n in 4 7 11 16 18 21 23 26 29 31; do
+    DOKO_DB=$D/$n.db
+    "$HERE/tests/together.py" --journal $n >"$D/$n.doko"
+    doko init -q
+    doko -q import "$D/$n.doko"
+    doko -q bericht -o "$D/t$n.pdf"
+done
+"$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "what belongs together is apart"
 
 # a season with two days, one that is empty, one by Punkte
 DOKO_DB=$D/brief.db
