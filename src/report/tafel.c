@@ -13,6 +13,7 @@ struct tafel_row {
     int stufe;
     bool both;  /* the other said its word too */
     int sonder; /* enum sonderpunkt_kind of the one, SONDER_COUNT: none */
+    int own;    /* enum spiel_kind: of this one alone, which counts several times; 0: of all others */
 };
 
 /* What stands in the cells of a row. `solist`: the soloist announces; `solist_against`: the others. */
@@ -39,7 +40,7 @@ static struct spiel game(const struct rules *r, const struct tafel_row *row, con
     enum party announces = f->announces, other = other_party(announces);
     struct spiel s = spiel_empty();
 
-    s.kind = (uint8_t)(f->solo ? solo_kind(r) : KIND_NORMAL);
+    s.kind = (uint8_t)(!f->solo ? KIND_NORMAL : row->own ? row->own : (int)solo_kind(r));
     s.suit = spiel_has_suit((enum spiel_kind)s.kind) ? SUIT_KREUZ : SUIT_NONE;
     s.re[0] = 0;
     s.re[1] = f->solo ? NOBODY : 1;
@@ -73,7 +74,7 @@ static bool figure(const struct rules *r, const struct tafel_row *row, const str
     enum part part;
     struct err err;
 
-    if ((f->solo && s.kind == KIND_NORMAL) || spiel_check(r, &s, &part, &err) != ST_OK)
+    if ((f->solo ? s.kind == KIND_NORMAL : row->own != 0) || spiel_check(r, &s, &part, &err) != ST_OK)
         return false;
     settle(r, &s, &a);
     credit(r, &s, &a, &four, gutschrift);
@@ -189,10 +190,24 @@ static struct tafel_row range_no_trick(void)
 }
 
 /* `last`: the highest announcement of the range; the limit whose bound is its lower end is missed. */
-static void add_range(const struct rules *r, struct tafel_row row, int last, struct table *t)
+static void add_range(const struct rules *r, const char *part, struct tafel_row row, int last, struct table *t)
 {
     for (row.stufe = STUFE_NONE; row.stufe <= last; row.stufe++)
-        add_row(r, "Spielwert", &row, row.stufe == STUFE_NONE, t);
+        add_row(r, part, &row, row.stufe == STUFE_NONE, t);
+}
+
+static void add_ranges(const struct rules *r, const char *part, int own, struct table *t)
+{
+    struct tafel_row row;
+
+    for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
+        row = range(stufe);
+        row.own = own;
+        add_range(r, part, row, stufe, t);
+    }
+    row = range_no_trick();
+    row.own = own;
+    add_range(r, part, row, STUFE_SCHWARZ, t);
 }
 
 static void add_both(const struct rules *r, struct tafel_row row, struct table *t)
@@ -209,6 +224,36 @@ static void add_sonder(const struct rules *r, struct table *t)
     for (row.sonder = 0; row.sonder < SONDER_COUNT; row.sonder++)
         if (r->posten[POSTEN_SONDER + row.sonder].punkte != 0)
             add_row(r, "Zusatzpunkte, je", &row, false, t);
+}
+
+/* Of the rule set's own kinds of solo those that count so many times; returns the first, 0: there is none. */
+static int name_weighted(const struct rules *r, int weight, struct text *names)
+{
+    int first = 0;
+
+    for (int i = 0; i < OWN_SOLI; i++) {
+        if (!rules_knows(r, KIND_OWN + i) || r->own_solo[i].weight != weight)
+            continue;
+        text_addf(names, "%s%s", first ? ", " : "", r->own[i].name);
+        first = first ? first : KIND_OWN + i;
+    }
+    text_addf(names, ": zählt %d-fach", weight);
+    return first;
+}
+
+/* Their value is a multiple of another solo's, what the others are credited need not be. */
+static void add_weighted(const struct rules *r, struct table *t)
+{
+    enum { WEIGHT_MAX = 9 };
+
+    for (int weight = 2; weight <= WEIGHT_MAX; weight++) {
+        struct text names = {0};
+        int own = name_weighted(r, weight, &names);
+
+        if (own)
+            add_ranges(r, names.s, own, t);
+        text_free(&names);
+    }
 }
 
 /* Whether the Punkte of a solo are the same whoever announced. */
@@ -248,13 +293,12 @@ struct table *report_tafel(const struct rules *r)
     struct table *t = table_new();
 
     table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
-    for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
-        add_range(r, range(stufe), stufe, t);
-    add_range(r, range_no_trick(), STUFE_SCHWARZ, t);
+    add_ranges(r, "Spielwert", 0, t);
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
         add_both(r, range(stufe), t);
     add_both(r, range_no_trick(), t);
     add_sonder(r, t);
+    add_weighted(r, t);
     if (one_solo(t)) {
         table_hide(t, "solist_gegen");
         table_hide(t, "mitspieler_gegen");

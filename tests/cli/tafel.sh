@@ -21,6 +21,25 @@ expect 0 doko tafel --regeln "$D/eigene.regeln" --json
 same "$(echo "$OUT" | jq -r '.[] | select(.ansage == "Fuchs") | .mit')" 3
 same "$(echo "$OUT" | jq -r '.[0] | [.mit, .gegen] | join(" ")')" "1 1"
 
+# kinds of solo of a club's own that count several times have their own figures, whoever plays one looks there
+own=samples/regeln/eigene-soli.regeln
+expect 0 doko tafel --regeln $own
+has "$OUT" "Mampe: zählt 2-fach"
+hasnot "$OUT" "Königsolo"
+doko tafel --regeln $own --json >"$D/own"
+same "$(jq '[.[] | select(.teil == "Mampe: zählt 2-fach")] | length' "$D/own")" "$(jq '[.[] | select(.teil == "Spielwert")] | length' "$D/own")"
+for spiel in '90 – C mampe 130' '90 Kontra/Re C mampe 130 re' '60 Keine_90 C mampe 151 re9' '0 Kein_Stich C mampe 239 re0'; do
+    # shellcheck disable=SC2086
+    set -- $spiel
+    from=$1 said=$(echo "$2" | tr _ ' ')
+    shift 2
+    same "$(jq -c "first(.[] | select(.teil[:5] == \"Mampe\" and .von == $from and .ansage == \"$said\")) | [.solist, .mit, .gegen]" "$D/own")" \
+        "$(echo "$*" | doko werte --regeln $own --json | jq -c '[(.re_punkte | fabs), null, null]')"
+done
+printf 'name=wild\neltern=ddb\nsolo = mampe gewicht=2 wie=buben name=Mampe\nsolo = rampe gewicht=2 wie=damen name=Rampe\nsolo = lampe gewicht=3 wie=mada name=Lampe\n' >"$D/wild.regeln"
+expect 0 doko tafel --regeln "$D/wild.regeln"
+has "$OUT" "Mampe, Rampe: zählt 2-fach" "Lampe: zählt 3-fach"
+
 # the club stands on paper when there is a book
 expect 0 doko tafel -o "$D/ohne.html"
 doko init -q
