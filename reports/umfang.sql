@@ -3,7 +3,8 @@
 -- spalte: spiele      | Spiele      | zahl
 -- spalte: ausgelassen | ausgelassen | zahl
 -- parameter: saison
-SELECT coalesce(sum(CASE WHEN NOT nur_summen THEN spiele END), 0) AS spiele,
+-- of days that are all known by their totals nobody knows how many
+SELECT CASE WHEN count(*) = 0 THEN 0 ELSE sum(CASE WHEN NOT nur_summen THEN spiele END) END AS spiele,
        count(DISTINCT CASE WHEN nur_summen THEN saison || '/' || spieltag END) AS ausgelassen
 FROM doko_tag
 WHERE wettbewerb = 'meisterschaft'

@@ -61,6 +61,15 @@ static void add_count(struct text *t, int count, const char *one, const char *ma
     text_addf(t, "%s%d %s", t->len ? "   ·   " : "", count, count == 1 ? one : many);
 }
 
+/* A dash where nobody knows. */
+static void add_spiele(struct text *t, const struct statistics *s)
+{
+    if (s->unknown)
+        text_add(t, "   ·   – Spiele");
+    else
+        add_count(t, s->spiele, "Spiel", "Spiele");
+}
+
 static void title_page(const struct saison_report *b, struct booklet *to)
 {
     const struct standings *w = &b->standings;
@@ -75,7 +84,7 @@ static void title_page(const struct saison_report *b, struct booklet *to)
     poster_add(p, 4, 11, false, report_ranking_line(w, line));
     winners(b, p);
     add_count(&counts, saison_played(&w->input), "Spieltag", "Spieltage");
-    add_count(&counts, b->statistics.spiele, "Spiel", "Spiele");
+    add_spiele(&counts, &b->statistics);
     add_count(&counts, count_players(w), "Spieler", "Spieler");
     poster_add(p, 30, 13, false, counts.s);
     if (b->omitted[0])

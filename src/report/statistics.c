@@ -28,6 +28,7 @@ static enum status ask_scope(struct facts *facts, struct statistics *s, struct e
     enum status st = reports_ask(facts, "umfang", (struct facts_parameter){0}, &scope, err);
 
     if (st == ST_OK) {
+        s->unknown = table_get(scope, 0, "spiele")->kind == CELL_UNKNOWN;
         s->spiele = (int)table_get(scope, 0, "spiele")->number;
         s->omitted = (int)table_get(scope, 0, "ausgelassen")->number;
         table_free(scope);
@@ -118,12 +119,17 @@ static void write_player(const struct statistics *s, struct text *text)
 
 void report_statistics(const struct statistics *s, const char *title, struct text *text)
 {
-    text_addf(text, _n("%s, %d game\n", "%s, %d games\n", s->spiele), title, s->spiele);
+    if (s->unknown)
+        text_addf(text, _("%s, – games\n"), title);
+    else
+        text_addf(text, _n("%s, %d game\n", "%s, %d games\n", s->spiele), title, s->spiele);
     if (s->omitted > 0)
         text_addf(text,
                   _n("%d Spieltag is known by its totals only and left out.\n",
                      "%d Spieltage are known by their totals only and left out.\n", s->omitted),
                   s->omitted);
+    if (s->unknown)
+        return;
     text_addc(text, '\n');
     if (s->spiele == 0)
         text_add(text, _("No games were played yet.\n"));
@@ -141,7 +147,11 @@ void report_statistics_json(const struct statistics *s, struct text *text)
     struct json j = {text, false};
 
     json_open(&j, '{');
-    json_field_number(&j, "spiele", s->spiele);
+    json_name(&j, "spiele");
+    if (s->unknown)
+        json_null(&j);
+    else
+        json_number(&j, s->spiele);
     json_field_number(&j, "ausgelassen", s->omitted);
     json_name(&j, "liste");
     json_open(&j, '[');

@@ -7,6 +7,7 @@
 /* The reports it is made of; free with statistics_free. */
 struct statistics {
     int spiele, omitted;              /* omitted: Spieltage that are known by their totals only */
+    bool unknown;                     /* no other was played: nobody knows how many games there were */
     struct table *players;            /* who has played, or the one that was asked for */
     struct table *balance, *together; /* of one player; else NULL */
     const struct player *player;

@@ -227,7 +227,7 @@ static void add_sonder(const struct rules *r, struct table *t)
 }
 
 /* Of the rule set's own kinds of solo those that count so many times; returns the first, 0: there is none. */
-static int name_weighted(const struct rules *r, int weight, struct text *names)
+static int name_counting(const struct rules *r, int weight, struct text *names)
 {
     int first = 0;
 
@@ -242,13 +242,13 @@ static int name_weighted(const struct rules *r, int weight, struct text *names)
 }
 
 /* Their value is a multiple of another solo's, what the others are credited need not be. */
-static void add_weighted(const struct rules *r, struct table *t)
+static void add_several(const struct rules *r, struct table *t)
 {
     enum { WEIGHT_MAX = 9 };
 
     for (int weight = 2; weight <= WEIGHT_MAX; weight++) {
         struct text names = {0};
-        int own = name_weighted(r, weight, &names);
+        int own = name_counting(r, weight, &names);
 
         if (own)
             add_ranges(r, names.s, own, t);
@@ -298,7 +298,7 @@ struct table *report_tafel(const struct rules *r)
         add_both(r, range(stufe), t);
     add_both(r, range_no_trick(), t);
     add_sonder(r, t);
-    add_weighted(r, t);
+    add_several(r, t);
     if (one_solo(t)) {
         table_hide(t, "solist_gegen");
         table_hide(t, "mitspieler_gegen");

@@ -107,7 +107,24 @@ doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 doko -q spieltag ergebnis A=1 B=38 C=22 D=-17 --datum 2026-01-11
 expect 0 doko bericht -o "$D/zwei.pdf"
 same "$(pages "$D/zwei.pdf")" 3
-has "$(page "$D/zwei.pdf" 1)" "2 Spieltage" "0 Spiele"
+has "$(page "$D/zwei.pdf" 1)" "2 Spieltage" "– Spiele"
+# how many games there were nobody knows (A88): a dash, nothing and null, wherever it is said
+for command in statistik "statistik A" bericht; do
+    # shellcheck disable=SC2086
+    expect 0 doko $command
+    has "$OUT" "Saison 2026, – games" "2 Spieltage are known by their totals only"
+    hasnot "$OUT" "0 games"
+    hasnot "$OUT" "No games were played"
+done
+has "$(LANGUAGE=de doko statistik)" "Saison 2026, – Spiele"
+has "$(doko bericht umfang)" "    –            2"
+same "$(doko bericht umfang --csv rfc | tail -n 1 | tr -d '\r')" ",2"
+same "$(doko statistik --json | jq -c '[.spiele, .ausgelassen]')" "[null,2]"
+# of a season that has days with games too their number is known
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
+has "$(doko statistik)" "Saison 2026, 0 games"
+doko -q spiel A,B 130
+has "$(doko statistik)" "Saison 2026, 1 game"
 has "$(page "$D/zwei.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
 whole "$D/zwei.pdf"
 

@@ -89,7 +89,7 @@ class Booklet:
 
 
 def counted(number, one, many):
-    return f"{number} {one if number == 1 else many}"
+    return f"{'–' if number is None else number} {one if number == 1 else many}"
 
 
 def compare_title(c, where, report, order, contest, booklet):

@@ -350,14 +350,15 @@ def is_held(game, party):
 
 
 def statistics(seasons):
-    """The tallies by player, how many games, how many Spieltage are known by their totals only."""
-    tallies, games, left_out = collections.defaultdict(Tally), 0, set()
+    """The tallies by player, how many games (None: nobody knows), how many Spieltage are known by their totals only."""
+    tallies, games, left_out, known = collections.defaultdict(Tally), 0, set(), False
     everything = Tally()
     for season in seasons:
         for table in season.tables:
             if table.totals_only:
                 left_out.add((season.name, table.nr))
                 continue
+            known = True
             games += len(table.games)
             for game in table.games:
                 count_game(tallies, everything, game, table.guests)
@@ -367,7 +368,7 @@ def statistics(seasons):
                 tallies[p].points += points[p]
                 if table.counts:  # an evening that is not over has games, but is no day yet
                     tallies[p].days.append((points[p], table.date, season.name, table.nr))
-    return tallies, everything, games, len(left_out)
+    return tallies, everything, games if known or not left_out else None, len(left_out)
 
 
 def count_game(tallies, everything, record, guests):
