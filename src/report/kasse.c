@@ -58,7 +58,7 @@ static const struct column columns[] = {
     {.key = "startgeld", .head = "Startgeld", .brief = "Startgeld", .kind = CELL_MONEY, .width = 22},
     {.key = "strafgeld", .head = "Strafgeld", .brief = "Strafgeld", .kind = CELL_MONEY, .width = 22},
     {.key = "gezahlt", .head = "gezahlt", .brief = "gezahlt", .kind = CELL_MONEY, .width = 22},
-    {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_MONEY, .width = 22},
+    {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_MONEY, .width = 22, .total = true},
     {.key = "ausgleich", .head = "Ausgleich", .brief = "Ausgleich", .kind = CELL_TEXT}};
 
 static struct table *make_table(const struct settled *s, int spieltag)

@@ -28,7 +28,7 @@ static struct table *columns(void)
     static const struct column front[] = {{.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_NUMBER},
                                           {.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
                                           {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT}},
-                               behind[] = {{.head = "Summe", .brief = "Summe", .kind = CELL_FRACTION},
+                               behind[] = {{.head = "Summe", .brief = "Summe", .kind = CELL_FRACTION, .total = true},
                                            {.key = "praemien", .kind = CELL_FRACTION},
                                            {.key = "sechzigstel", .kind = CELL_NUMBER},
                                            {.key = "ausgeschieden", .kind = CELL_NUMBER},

@@ -86,7 +86,7 @@ static const struct ranking_column {
     {{.key = "mittlerer_platz", .head = "mittlerer Platz", .brief = "mittl. Platz", .kind = CELL_HUNDERTSTEL},
      BY_PLACE},
     {{.key = "tage", .head = "Tage", .brief = "Tage", .kind = CELL_NUMBER}, BY_DESSOS | BY_PLACE | IN_JSON},
-    {{.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER}, ALWAYS},
+    {{.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER, .total = true}, ALWAYS},
     {{.key = "berechtigt"}, ALWAYS},
     {{.key = "grund"}, ALWAYS},
     {{.key = "werte"}, ALWAYS},

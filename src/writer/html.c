@@ -11,14 +11,14 @@ static const char style[] =
     "table{border-collapse:collapse;font-variant-numeric:tabular-nums}\n"
     "th,td{padding:.25rem .5rem;text-align:left;vertical-align:top;border-bottom:1px solid #8886}\n"
     "th{border-bottom:2px solid;font-weight:bold}.z{text-align:right;white-space:nowrap}\n"
-    ".tage td:first-child,.tage th:first-child{position:sticky;left:0;background:canvas}\n"
+    ".tage :is(td,th):first-child,.statistik :is(td,th):first-child,.gesamt{position:sticky;left:0;background:canvas}"
+    ".gesamt{left:auto;right:0}\n"
     "figure{margin:0}svg{width:100%;height:auto;font:15px system-ui,\"DejaVu Sans\",sans-serif;fill:currentColor}\n"
     "svg .netz{stroke:currentColor;stroke-opacity:.2}svg .linie{fill:none;stroke-width:1.8;stroke-linecap:round}svg "
     ".faden{fill:none;stroke-width:.7}\n"
     "svg .linie:hover{stroke-width:4}\n"
-    "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:13px}th,td{padding:.2rem "
-    ".18rem;overflow-wrap:anywhere}"
-    ".z{overflow-wrap:normal}"
+    "@media(max-width:40rem){body{padding:0 .6rem 2rem}table{font-size:13px}th,td{padding:.2rem .18rem}"
+    ".stand td{overflow-wrap:anywhere}.stand .z{overflow-wrap:normal}"
     "svg{font-size:22px}}\n"
     "@media print{@page{size:A4;margin:14mm}body{max-width:none;font-size:10pt}h2{break-after:avoid}"
     ".tage,.statistik{font-size:9pt}.tage *,.statistik *{padding:.02rem "
@@ -58,12 +58,20 @@ void html_text(struct text *t, const char *s)
     }
 }
 
-static void write_cell(struct text *t, const struct cell *z, bool right)
+/* Figures stand on the right. */
+static const char *class_of(const struct table *tab, int column)
+{
+    if (table_column_of(tab, column)->total)
+        return " class=\"z gesamt\"";
+    return table_right(tab, column) ? " class=\"z\"" : "";
+}
+
+static void write_cell(struct text *t, const struct cell *z, const char *class)
 {
     struct text s = {0};
 
     cell_write(z, &s);
-    text_add(t, right ? "<td class=\"z\">" : "<td>");
+    text_addf(t, "<td%s>", class);
     if (z->kind == CELL_TEXT && s.len > 0)
         text_add(t, "<bdi>");
     html_text(t, text_str(&s));
@@ -80,14 +88,14 @@ static void write_row(struct text *t, const struct table *tab, size_t z, size_t 
         struct cell total = sum ? table_sum(tab, i, first, z) : (struct cell){0};
 
         if (table_shows(tab, i, true))
-            write_cell(t, sum ? &total : table_cell(tab, z, i), table_right(tab, i));
+            write_cell(t, sum ? &total : table_cell(tab, z, i), class_of(tab, i));
     }
     text_add(t, "</tr>\n");
 }
 
-static void write_head(struct text *t, const char *attributes, const char *head)
+static void write_head(struct text *t, const char *attributes, const char *class, const char *head)
 {
-    text_addf(t, "<th scope=%s>", attributes);
+    text_addf(t, "<th scope=%s%s>", attributes, class);
     html_text(t, head);
     text_add(t, "</th>");
 }
@@ -107,10 +115,9 @@ static void write_groups(struct text *t, const struct table *tab)
             span += table_shows(tab, end, true);
         (void)snprintf(attributes, sizeof attributes, "\"colgroup\" colspan=\"%d\"", span);
         if (span > 0 && c->group)
-            write_head(t, attributes, c->group);
+            write_head(t, attributes, "", c->group);
         else if (span > 0)
-            write_head(t, table_right(tab, i) ? "\"col\" rowspan=\"2\" class=\"z\"" : "\"col\" rowspan=\"2\"",
-                       c->brief);
+            write_head(t, "\"col\" rowspan=\"2\"", class_of(tab, i), c->brief);
     }
     text_add(t, "</tr>\n<tr>");
 }
@@ -124,7 +131,7 @@ static void write_heads(struct text *t, const struct table *tab)
         write_groups(t, tab);
     for (int i = 0; i < table_columns(tab); i++)
         if (table_shows(tab, i, true) && (!groups || table_column_of(tab, i)->group))
-            write_head(t, table_right(tab, i) ? "\"col\" class=\"z\"" : "\"col\"", table_column_of(tab, i)->brief);
+            write_head(t, "\"col\"", class_of(tab, i), table_column_of(tab, i)->brief);
     text_add(t, "</tr></thead>\n");
 }
 

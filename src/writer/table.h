@@ -44,6 +44,7 @@ struct column {
     enum cell_kind kind; /* of its cells, unless they are empty */
     double width;        /* millimetres; 0: as wide as it needs */
     bool sum;            /* the last line is the sum */
+    bool total;          /* what its row comes to: stays in sight where a page is narrow */
     bool section;        /* for people no column: its value is the heading of the rows below */
 };
 

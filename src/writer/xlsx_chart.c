@@ -140,6 +140,16 @@ static void count_in_ones(const struct xlsx_writer *w, lxw_chart_axis *values)
         chart_axis_set_major_unit(values, 1);
 }
 
+/* Not every program leaves names out: where all are written they stand upright, else one runs into the next. */
+static void name_few(lxw_chart_axis *axis, size_t points)
+{
+    enum { NAMED = 12, UPRIGHT = -90 };
+    lxw_chart_font upright = {.size = 7, .rotation = UPRIGHT};
+
+    chart_axis_set_interval_unit(axis, (uint16_t)(points / NAMED));
+    chart_axis_set_num_font(axis, &upright);
+}
+
 void xlsx_chart(struct xlsx_writer *w)
 {
     const struct chart *c = &w->of->chart;
@@ -156,7 +166,7 @@ void xlsx_chart(struct xlsx_writer *w)
     if (c->axis)
         chart_axis_set_name(picture->x_axis, c->axis);
     if (table_rows(w->of->table) > FEW_POINTS)
-        chart_axis_set_interval_unit(picture->x_axis, (uint16_t)(table_rows(w->of->table) / 12));
+        name_few(picture->x_axis, table_rows(w->of->table));
     values = c->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
     chart_axis_major_gridlines_set_line(values, &bright);
     count_in_ones(w, values);

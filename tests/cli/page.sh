@@ -53,6 +53,12 @@ addEventListener("load", () => {
     frei: schilder.every((s, i) => i == 0 || s.y >= schilder[i - 1].y + 10), h2: [...d.querySelectorAll("h2")].map(e => e.textContent),
     summen: [...d.querySelectorAll("table:not(.tage) th")].filter(e => ["Punkte", "Summe", "Stand"].includes(e.textContent))
       .map(e => [e.textContent, e.getBoundingClientRect().right <= w.clientWidth]),
+    zerrissen: [...d.querySelectorAll("th")].filter(e => [...e.textContent.matchAll(/\\S+/g)].some(m => {
+      const r = d.createRange();
+      r.setStart(e.firstChild, m.index);
+      r.setEnd(e.firstChild, m.index + m[0].length);
+      return r.getClientRects().length > 1;
+    })).map(e => e.textContent),
     skripte: d.scripts.length, punkte: [...d.querySelectorAll(".linie")].map(p => p.points.length),
     sichtbar: [...d.querySelectorAll("svg .linie")].every(p => p.getBBox().width > 0 && getComputedStyle(p).stroke != "none")});
 });
@@ -75,6 +81,30 @@ done
 M=$(measure "$D/s.html" 390)
 same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Summe",true]]'
 same "$(sed -n '/@media print/,/<\/style>/p' "$D/s.html" | grep -o 'font-size:[0-9.]*pt' | sort -u | tr '\n' ' ')" "font-size:10pt font-size:9pt "
+# of long names too, and no head is broken within a word
+DOKO_DB=$D/long.db
+doko init -q
+for s in saison pokal kasse; do
+    sed -e 's/"A[a-z]* A[a-z]*"/"Horst Wohlfarth von Alm-Hohenlohe"/; s/"Bernd Böhm"/"Maximiliane Freifrau Schenk von Stauffenberg"/' \
+        -e 's/"Carla Cramer"/"Donaudampfschifffahrtskapitän Jürgensen"/; s/"Dieter Dörfler"/"Karl-Friedrich Großschmidtmann-Öttingen"/' \
+        -e 's/"Frieda Fröhlich"/"Wilhelmine Gräfin Wohlfarth-Alm"/; s/"Emil Eggers"/"Anna Elisabeth Überländer zu Hohenlohe"/; s/"Gustav Gast"/"Gustav Großmann"/' "samples/$s.doko" >"$D/$s.doko"
+    doko -q import "$D/$s.doko"
+done
+for season in 2025 2026; do
+    doko -q bericht $season -o "$D/long$season.html"
+    for width in 360 390; do
+        M=$(measure "$D/long$season.html" $width)
+        same "$(echo "$M" | jq -c '[.zerrissen, .inhalt <= .breite]')" '[[],true]'
+        case $season in
+        2025) same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Summe",true]]' ;;
+        2026) same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Stand",true]]' ;;
+        esac
+    done
+done
+doko -q rangliste 2025 -o "$D/longrl.html"
+same "$(measure "$D/longrl.html" 390 | jq -c '[.zerrissen, .summen]')" '[[],[["Punkte",true]]]'
+DOKO_DB=$D/doko.db
+M=$(measure "$D/s.html" 390)
 # a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
 same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
 M=$(measure "$D/namen.html" 360)

@@ -238,3 +238,24 @@ has "$(unzip -p "$D/few.xlsx" xl/charts/chart1.xml)" '<c:majorUnit val="1"/>'
 doko -q spieltag ergebnis A=9 B=-1 C=2 D=2 --saison 2030 --datum 2030-01-20
 doko -q bericht 2030 -o "$D/many.xlsx"
 hasnot "$(unzip -p "$D/many.xlsx" xl/charts/chart1.xml)" 'majorUnit'
+
+# the Spieltage below the lines of a season do not run into each other, also where a program writes all of them
+DOKO_DB=$D/axis.db
+doko init -q
+doko -q import samples/saison.doko
+doko -q bericht 2025 -o "$D/axis.xlsx"
+has "$(unzip -p "$D/axis.xlsx" xl/charts/chart1.xml)" 'rot="-5400000"' 'sz="700"' '<c:tickLblSkip val="4"/>'
+if command -v soffice >/dev/null 2>&1; then
+    soffice -env:UserInstallation="file://$D/profil" --headless --convert-to pdf --outdir "$D" "$D/axis.xlsx" >/dev/null 2>&1
+    pdftotext -bbox "$D/axis.pdf" "$D/axis.html"
+    python3 - "$D/axis.html" <<'P' || fail "the numbers of the Spieltage cannot be read"
+import re, sys
+pages = open(sys.argv[1], encoding="utf-8").read().split("<page")
+page = next(page for page in pages if ">DESSOS<" in page and ">nach<" in page and ">Spieltagen<" in page)
+words = re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(\d+)<', page)
+bottom = max(float(word[3]) for word in words if word[4] == "52")
+row = sorted((float(word[0]), float(word[2]), word[4]) for word in words if abs(float(word[3]) - bottom) < 3)
+print(*(word[2] for word in row))
+sys.exit([word[2] for word in row] != [str(n) for n in range(1, 53)] or any(b[0] - a[1] < 1 for a, b in zip(row, row[1:])))
+P
+fi
