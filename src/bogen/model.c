@@ -333,6 +333,8 @@ static void fill_head(const struct sitting *r, struct bogen_model *m)
     uint8_t chain[CHAIN_LEN];
 
     m->club = r->club;
+    m->of = r->tisch.kind->of;
+    m->day = r->tisch.kind->day;
     (void)snprintf(m->saison, sizeof m->saison, "%s", r->saison.data.name);
     (void)snprintf(m->rules, sizeof m->rules, "%s", r->rules->title);
     date_german(r->f.day.date, m->date);

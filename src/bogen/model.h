@@ -81,6 +81,7 @@ struct bogen_model {
     bool pokal, empty;                   /* a day of the Pokal; a form to fill in by hand */
     const struct bogen_seating *seating; /* NULL: no form for a table; borrowed */
     const char *club;                    /* borrowed */
+    const char *of, *day;                /* "Saison", "Spieltag": what `saison` and `spieltag` are called */
     char saison[32], date[DATE_MAX], rules[RULES_TITLE_MAX], number[BOGEN_NUMBER];
     int spieltag, tisch;
     bool begun, ended, counts, dessos;

@@ -109,7 +109,7 @@ enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, st
     if (m.pokal)
         (void)snprintf(title, sizeof title, "%s %s Tag %d", bogen_title(&m), m.saison, m.spieltag);
     else
-        (void)snprintf(title, sizeof title, "%s %s Spieltag %d Tisch %d", bogen_title(&m), m.saison, m.spieltag,
+        (void)snprintf(title, sizeof title, "%s %s %s %d Tisch %d", bogen_title(&m), m.saison, m.day, m.spieltag,
                        m.tisch);
     st = sheet_pdf(&(struct document){title, m.club, day}, draw, &m, out, err);
     bogen_model_free(&m);

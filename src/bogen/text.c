@@ -321,7 +321,7 @@ static void write_head(const struct bogen_model *m, struct text *t)
         text_addf(t, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), m->rules, m->saison,
                   m->spieltag, POKAL_DAYS, m->date);
     else
-        text_addf(t, _("Spielberichtsbogen   %s\nSaison %s   Spieltag %d   %s   Tisch %d\n"), m->rules, m->saison,
+        text_addf(t, "Spielberichtsbogen   %s\n%s %s   %s %d   %s   Tisch %d\n", m->rules, m->of, m->saison, m->day,
                   m->spieltag, m->date, m->tisch);
     write_names(m, t);
 }

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "buch/booking.h"
+#include "ranking/prizes.h"
 
 static enum status damaged(const struct saison *s, struct err *err)
 {
@@ -54,6 +55,7 @@ enum status turnier_load(struct store *store, const struct saison *saison, struc
     good = turnier_seats(&b->t, b->facts.seat, b->facts.seats);
     for (size_t i = 0; i < b->facts.entries && good; i++)
         good = turnier_apply(&b->t, &b->facts.entry[i]);
+    b->unfit = !good;
     return good ? load_players(store, b, err) : damaged(saison, err);
 }
 
@@ -143,7 +145,20 @@ static enum status check_strafe(const struct turnier_book *b, const struct turni
         return err_set(err, ST_INPUT, _("Strafpunkte from 1 to %d were expected"), STRAFPUNKTE_MAX);
     return had + e->number >= 0
                ? ST_OK
-               : err_set(err, ST_CONFLICT, _("%s has %d Strafpunkte"), turnier_name(b, e->who, 0), had);
+               : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
+                         turnier_name(b, e->who, 0), had);
+}
+
+static enum status check_shares(const char *text, struct err *err)
+{
+    int share[PRIZES_MOST];
+
+    return prizes_read(text, share, PRIZES_MOST) > 0
+               ? ST_OK
+               : err_set(err, ST_INPUT,
+                         _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one "
+                           "of them above 0, and not \"%.40s\""),
+                         SHARE_MAX, text);
 }
 
 /* What the state does not allow. */
@@ -161,6 +176,8 @@ static enum status check_entry(const struct turnier_book *b, const struct turnie
         return check_number(b, e, err);
     case TURNIER_STRAFE:
         return check_strafe(b, e, err);
+    case TURNIER_PRIZES:
+        return check_shares(e->text, err);
     case TURNIER_SEED:
         return released ? err_set(err, ST_CONFLICT, _("a round is released: the draw stays")) : ST_OK;
     case TURNIER_EXTEND:
@@ -198,11 +215,14 @@ enum status turnier_enter(struct store *store, struct turnier_book *b, const str
 
 /* The draw and the plan. */
 
-enum status turnier_draw_all(struct store *store, struct turnier_book *b, int64_t seed, int64_t time, struct err *err)
+enum status turnier_draw_all(struct store *store, struct turnier_book *b, int64_t seed, int64_t time, int *drawn,
+                             struct err *err)
 {
     struct turnier_entry e = {.what = TURNIER_SEED, .who = -1, .number = seed, .time = time};
     int *number = mem_alloc((size_t)(b->t.count + 1) * sizeof *number);
     enum status st = check_over(b, err);
+
+    *drawn = 0;
 
     if (st == ST_OK && b->t.seed == SEED_NONE)
         st = turnier_enter(store, b, &e, err);
@@ -210,8 +230,10 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *b, int64_
         turnier_draw(&b->t, (uint64_t)b->t.seed, number);
     for (int i = 0; i < b->t.count && st == ST_OK; i++) {
         e = (struct turnier_entry){.what = TURNIER_NUMBER, .who = i, .number = number[i], .time = time};
-        if (number[i] != b->t.person[i].number)
-            st = turnier_enter(store, b, &e, err);
+        if (number[i] == b->t.person[i].number)
+            continue;
+        st = turnier_enter(store, b, &e, err);
+        ++*drawn;
     }
     free(number);
     return st;
@@ -326,8 +348,8 @@ static enum status check_paid(const struct turnier_book *b, int round, struct er
 {
     for (int i = 0; i < b->t.count; i++)
         if (turnier_plays(&b->t, i, round) && b->t.person[i].paid < b->t.fee)
-            return err_set(err, ST_CONFLICT, _("%s has not paid the Startgeld; `doko turnier bezahlt %d`"),
-                           turnier_name(b, i, round), b->t.person[i].number);
+            return err_set(err, ST_CONFLICT, _("%s has not paid the Startgeld; `doko turnier bezahlt %s`"),
+                           turnier_name(b, i, round), turnier_kuerzel(b, i, round));
     return ST_OK;
 }
 
@@ -341,7 +363,7 @@ static enum status check_release(const struct turnier_book *b, int round, bool p
     if (round <= released)
         return err_set(err, ST_CONFLICT, _("round %d is released already"), round);
     if (round > b->t.rounds)
-        return err_set(err, ST_CONFLICT, _("the Turnier has %d rounds"), b->t.rounds);
+        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds), b->t.rounds);
     if (round > released + 1)
         return err_set(err, ST_CONFLICT, _("round %d comes first"), released + 1);
     return paid ? check_paid(b, round, err) : ST_OK;
@@ -365,12 +387,13 @@ static enum status prepare_round(struct store *store, struct turnier_book *b, in
                                  struct err *err)
 {
     bool drawn = true;
+    int numbers;
     enum status st = ST_OK;
 
     for (int i = 0; i < b->t.count; i++)
         drawn = drawn && (b->t.person[i].number > 0 || !turnier_plays(&b->t, i, round));
     if (!drawn || b->t.seed == SEED_NONE)
-        st = turnier_draw_all(store, b, time % INT32_MAX, time, err);
+        st = turnier_draw_all(store, b, time % INT32_MAX, time, &numbers, err);
     if (st == ST_OK && (!plan_holds(&b->t, round) || (b->t.mode == MODE_SEEDED && round > 1)))
         st = turnier_make_plan(store, b, err);
     return st;

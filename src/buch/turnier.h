@@ -15,6 +15,7 @@ struct turnier_book {
     struct turnier_facts facts;
     struct turnier t;
     struct player_list player; /* those who take part, stand-ins among them; by identity */
+    bool unfit;                /* what the Turnierleitung has said does not fit together: damage */
 };
 /* Free with turnier_book_free, also after an error. */
 enum status turnier_load(struct store *store, const struct saison *saison, struct turnier_book *book,
@@ -48,8 +49,8 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *book, int
 enum status turnier_drop_out(struct store *store, struct turnier_book *book, int who, const char *why, int64_t time,
                              struct err *err);
 
-/* Start numbers for all who have none; a seed that was kept stays. */
-enum status turnier_draw_all(struct store *store, struct turnier_book *book, int64_t seed, int64_t time,
+/* Start numbers for all who have none, *drawn of them; a seed that was kept stays. */
+enum status turnier_draw_all(struct store *store, struct turnier_book *book, int64_t seed, int64_t time, int *drawn,
                              struct err *err);
 /* The plan of the rounds that are not released, all or by the mode the next one, in the place of what was planned. */
 enum status turnier_make_plan(struct store *store, struct turnier_book *book, struct err *err);
@@ -63,7 +64,8 @@ enum status turnier_release(struct store *store, struct turnier_book *book, int 
 struct list_name {
     struct saison saison;
     int round, table;
-    bool trotzdem; /* its games may come to something else than the totals they take the place of */
+    bool trotzdem; /* what is owed may be missing, and its games may come to something else than the totals that they
+                      take the place of */
 };
 enum status turnier_list_of(struct store *store, const struct list_name *list, struct sitting *sitting,
                             enum list_state *state, struct err *err);
@@ -80,7 +82,8 @@ enum status turnier_accept(struct store *store, const struct list_name *list, in
 /* An accepted or handed in list is open again. */
 enum status turnier_give_back(struct store *store, const struct list_name *list, const char *why, int64_t time,
                               struct err *err);
-/* Somebody has gone from the table while it was played: of five four play on, of four no further game is dealt. */
+/* Somebody has gone from the table while it was played: of five four play on, of four the list ends with the games
+ * played. */
 enum status turnier_leave(struct store *store, const struct list_name *list, int64_t player, const char *why,
                           int64_t time, struct err *err);
 /* No further game is dealt at the table. */

@@ -104,7 +104,7 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
 
     *new = false;
     if (round > in->saison.data.spieltage)
-        return err_set(err, ST_CONFLICT, _("the Turnier has %d rounds"), in->saison.data.spieltage);
+        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage), in->saison.data.spieltage);
     for (int i = 0; i < count; i++) {
         who[i] = who_is(in, player[i]);
         if (who[i] < 0)
@@ -198,6 +198,12 @@ enum status turnier_sound(struct store *store, const struct saison *turnier, str
     struct tisch_list tables = {0};
     enum status st = turnier_load(store, turnier, &b, err);
 
+    if (b.unfit) {
+        text_add(finding, _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
+                            "list of a round that is not released\n"));
+        turnier_book_free(&b);
+        return ST_OK;
+    }
     if (st == ST_OK)
         st = store_tische(store, turnier->id, &wettbewerb_turnier, &tables, err);
     if (st == ST_OK) {

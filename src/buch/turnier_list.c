@@ -42,13 +42,15 @@ static enum status book(struct store *store, struct sitting *r, struct plan *p, 
     return st;
 }
 
-static enum status book_event(struct store *store, struct sitting *r, struct event e, int64_t time, struct err *err)
+static enum status book_event(struct store *store, struct sitting *r, struct event e, bool trotzdem, int64_t time,
+                              struct err *err)
 {
     struct plan p = PLAN_NEW;
     enum status st;
 
     p.entry[0].time = time;
     p.entry[0].e = e;
+    p.trotzdem = trotzdem;
     st = book(store, r, &p, err);
     plan_free(&p);
     return st;
@@ -104,7 +106,7 @@ static enum status hand_in(struct store *store, const struct list_name *l, struc
     enum status st = l->trotzdem ? ST_OK : check_former(r, err);
 
     if (st == ST_OK && !r->f.day.ended)
-        st = book_event(store, r, (struct event){.kind = EVENT_END}, time, err);
+        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem, time, err);
     *odd = st == ST_OK && is_odd(r);
     return st == ST_OK && state == LIST_OPEN ? enter(store, l, TURNIER_HAND_IN, NULL, time, err) : st;
 }
@@ -221,7 +223,7 @@ enum status turnier_time_up(struct store *store, const struct list_name *l, cons
 
     if (st != ST_OK)
         return st;
-    st = book_event(store, &r, e, time, err);
+    st = book_event(store, &r, e, false, time, err);
     sitting_free(&r);
     return st;
 }
@@ -234,23 +236,39 @@ static int seat_of_player(const struct sitting *r, int64_t player)
     return NOBODY;
 }
 
+/* Time is called, and the list ends with what was played: without him nobody can play what is owed. Where no game was
+ * played everybody has nothing. */
+static enum status end_list(struct store *store, struct sitting *r, const char *why, int64_t time, struct err *err)
+{
+    struct event e = {.kind = EVENT_ZEIT, .remark = why, .remark_len = why ? strlen(why) : 0};
+    enum status st = ST_OK;
+
+    if (spieltag_spiele_left(&r->f.day) > 0)
+        st = book_event(store, r, e, false, time, err);
+    if (st == ST_OK && r->f.day.spiele == 0) {
+        e = (struct event){.kind = EVENT_RESULT, .u.result.count = r->f.day.sitze};
+        memcpy(e.u.result.player, r->f.day.sitz, sizeof e.u.result.player);
+        st = book_event(store, r, e, false, time, err);
+    }
+    return st == ST_OK ? book_event(store, r, (struct event){.kind = EVENT_END}, true, time, err) : st;
+}
+
 enum status turnier_leave(struct store *store, const struct list_name *l, int64_t player, const char *why,
                           int64_t time, struct err *err)
 {
     enum list_state state;
     struct sitting r;
-    struct event e = {.kind = EVENT_ZEIT, .remark = why, .remark_len = why ? strlen(why) : 0};
     enum status st = turnier_list_of(store, l, &r, &state, err);
     int who;
 
     if (st != ST_OK)
         return st;
     who = seat_of_player(&r, player);
-    if (r.f.day.sitze > PLAYER_IN_SPIEL && who != NOBODY && !r.f.day.only_sums) {
-        e = (struct event){.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
-        st = book_event(store, &r, e, time, err);
-    } else if (!r.f.day.ended && !r.f.day.only_sums && spieltag_spiele_left(&r.f.day) > 0) {
-        st = book_event(store, &r, e, time, err);
+    if (!r.f.day.ended && !r.f.day.only_sums && who != NOBODY) {
+        const struct event e = {.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
+
+        st = r.f.day.sitze > PLAYER_IN_SPIEL ? book_event(store, &r, e, false, time, err)
+                                             : end_list(store, &r, why, time, err);
     }
     sitting_free(&r);
     return st;

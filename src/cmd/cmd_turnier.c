@@ -10,11 +10,32 @@
 #include "cmd/which_tisch.h"
 #include "report/turnier.h"
 
+/* The only one that is played; where none is the latest. */
+static enum status the_one(struct call *a, struct saison *turnier, struct err *err)
+{
+    struct saison_list l;
+    struct text open = {0};
+    int n = 0;
+    enum status st = store_turniere(a->store, &l, err);
+
+    for (size_t i = 0; i < l.count; i++)
+        if (!l.saison[i].closed)
+            text_addf(&open, "%s%s", n++ ? ", " : "", l.saison[i].data.name);
+    if (st == ST_OK && n > 1)
+        st = err_set(err, ST_USAGE, _("several Turniere are played (%s); -t NAME says which"), open.s);
+    else if (st == ST_OK)
+        st = store_turnier(a->store, NULL, turnier, err);
+    text_free(&open);
+    saison_list_free(&l);
+    return st;
+}
+
 enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier, struct err *err)
 {
     const char *option = cmd_option(a, "turnier");
 
-    return store_turnier(a->store, option ? option : name, turnier, err);
+    name = option ? option : name;
+    return name ? store_turnier(a->store, name, turnier, err) : the_one(a, turnier, err);
 }
 
 enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_book *b, struct err *err)
@@ -59,38 +80,39 @@ enum status cmd_turnier_list(struct call *a, const char *word, struct list_name 
     return st;
 }
 
-/* The round that was released last: its lists, or what comes behind them. */
-static void say_next(struct call *a, const struct saison *s, int round, int tables, int missing)
+/* The first of the released rounds whose lists are missing, and how many of it; else what comes behind them. */
+static void say_next(struct call *a, const struct saison *s, int released, int round, int missing)
 {
-    if (round == 0)
-        text_add(&a->off, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import FILE.csv`, then `doko turnier "
+    if (released == 0)
+        text_add(&a->off, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "
                             "freigeben 1`.\n"));
     else if (missing > 0)
         text_addf(&a->off,
-                  _n("Next: %d of %d list of round %d is missing; `doko turnier ergebnis TISCH P1 P2 P3 P4` or `doko "
-                     "turnier annehmen TISCH`.\n",
-                     "Next: %d of %d lists of round %d are missing; `doko turnier ergebnis TISCH P1 P2 P3 P4` or "
-                     "`doko turnier annehmen TISCH`.\n",
-                     tables),
-                  missing, tables, round);
-    else if (round < s->data.spieltage)
-        text_addf(&a->off, _("Next: round %d has all its lists; `doko turnier freigeben %d`.\n"), round, round + 1);
+                  _n("Next: %d list of round %d is missing; `doko turnier ergebnis %d.TISCH P1 P2 P3 P4` or `doko "
+                     "turnier annehmen %d.TISCH`.\n",
+                     "Next: %d lists of round %d are missing; `doko turnier ergebnis %d.TISCH P1 P2 P3 P4` or `doko "
+                     "turnier annehmen %d.TISCH`.\n",
+                     missing),
+                  missing, round, round, round);
+    else if (released < s->data.spieltage)
+        text_addf(&a->off, _("Next: round %d has all its lists; `doko turnier freigeben %d`.\n"), released,
+                  released + 1);
     else
         text_add(&a->off, _("Next: all lists are there; `doko turnier rangliste`, then `doko turnier ende`.\n"));
 }
 
 enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err *err)
 {
-    int round, tables = 0, missing = 0;
+    int released, round = 0, missing = 0;
     enum status st;
 
-    if (a->json || a->quiet)
+    if (a->json || a->quiet || s->closed)
         return ST_OK;
-    st = store_turnier_round(a->store, s->id, &round, err);
-    if (st == ST_OK && round > 0)
-        st = store_turnier_missing(a->store, s->id, round, &tables, &missing, err);
-    if (st == ST_OK && !s->closed)
-        say_next(a, s, round, tables, missing);
+    st = store_turnier_round(a->store, s->id, &released, err);
+    while (st == ST_OK && missing == 0 && round < released)
+        st = store_turnier_missing(a->store, s->id, ++round, &missing, err);
+    if (st == ST_OK)
+        say_next(a, s, released, round, missing);
     return st;
 }
 

@@ -141,7 +141,7 @@ static enum status add_file(struct call *a, struct turnier_book *b, const char *
     while (st == ST_OK && csv_next(&csv, &row))
         st = add_row(a, b, &row, at, err);
     if (st != ST_OK && st != ST_BUCH) {
-        err->line = csv.line;
+        err->line = csv.line ? csv.line : 1;
         cmd_name_file(file, err);
     }
     csv_close(&csv);
@@ -187,7 +187,7 @@ static enum status run_people(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\"|import FILE.csv]",
+COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | import DATEI.csv]",
         N_("who takes part; enters somebody, or a table of them"), BUCH_WRITE | CAN_JSON, 0, 2,
         OPTIONS(people_options), run_people);
 
@@ -206,7 +206,8 @@ static enum status plan_again(struct call *a, struct turnier_book *b, struct err
 {
     int next = turnier_released(&b->t);
     bool planned = next < b->t.rounds && b->t.round[next].planned;
-    enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(a->store, b, b->t.seed, a->time, err) : ST_OK;
+    int drawn;
+    enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(a->store, b, b->t.seed, a->time, &drawn, err) : ST_OK;
 
     if (st == ST_OK && planned && b->t.mode != MODE_SEEDED)
         st = turnier_make_plan(a->store, b, err);
@@ -246,26 +247,39 @@ static const struct option_line draw_options[] = {
     TURNIER_OPTION,
 };
 
+static enum status new_seed(struct call *a, struct turnier_book *b, int seed, struct err *err)
+{
+    bool all = b->t.count > 0;
+
+    if (b->t.seed == SEED_NONE || b->t.seed == seed)
+        return ST_OK;
+    for (int i = 0; i < b->t.count; i++)
+        all = all && b->t.person[i].number > 0;
+    if (all)
+        return err_set(err, ST_CONFLICT, _("everybody has a start number; they were drawn with --seed %lld"),
+                       (long long)b->t.seed);
+    return turnier_enter(a->store, b,
+                         &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time},
+                         err);
+}
+
 static enum status run_draw(struct call *a, struct err *err)
 {
     struct turnier_book b;
-    int seed = (int)(a->time % INT32_MAX);
+    int seed = (int)(a->time % INT32_MAX), drawn = 0;
     enum status st = cmd_turnier_book(a, NULL, &b, err);
 
     if (st == ST_OK && a->option[DRAW_SEED])
         st = cmd_number("--seed", a->option[DRAW_SEED], 0, INT32_MAX, &seed, err);
-    if (st == ST_OK && a->option[DRAW_SEED] && b.t.seed != SEED_NONE && b.t.seed != seed)
-        st = turnier_enter(a->store, &b,
-                           &(struct turnier_entry){
-                               .what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time},
-                           err);
+    if (st == ST_OK && a->option[DRAW_SEED])
+        st = new_seed(a, &b, seed, err);
     if (st == ST_OK)
-        st = turnier_draw_all(a->store, &b, seed, a->time, err);
+        st = turnier_draw_all(a->store, &b, seed, a->time, &drawn, err);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off,
                   _n("%d start number is drawn, with --seed %lld.\n", "%d start numbers are drawn, with --seed %lld.\n",
-                     b.t.count),
-                  b.t.count, (long long)b.t.seed);
+                     drawn),
+                  drawn, (long long)b.t.seed);
     turnier_book_free(&b);
     return st;
 }
@@ -385,24 +399,27 @@ COMMAND(turnier_paid, "turnier", "bezahlt", "[WER,WER…]", N_("who has paid the
 static enum status run_stand_in(struct call *a, struct err *err)
 {
     struct turnier_book b;
+    struct text before = {0};
     int who = 0;
     int64_t player;
-    const char *kuerzel = cmd_option(a, "kuerzel");
     enum status st = cmd_turnier_book(a, NULL, &b, err);
 
     if (st == ST_OK)
         st = turnier_find(&b, a->word[0], &who, err);
     if (st == ST_OK)
+        text_add(&before, turnier_name(&b, who, 0));
+    if (st == ST_OK)
         st = cmd_name(a->word[1], err);
     if (st == ST_OK)
-        st = turnier_player(a->store, a->word[1], kuerzel, a->time, &player, err);
+        st = turnier_player(a->store, a->word[1], cmd_option(a, "kuerzel"), a->time, &player, err);
     if (st == ST_OK)
         st = turnier_stand_in(a->store, &b, who, player, a->time, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("%s takes over the start number %d and the Punkte of %s from round %d on.\n"),
-                  turnier_name(&b, who, 0), b.t.person[who].number,
-                  turnier_name(&b, who, turnier_released(&b.t) ? turnier_released(&b.t) : 1),
-                  turnier_released(&b.t) + 1);
+        text_addf(&a->off, _("%s takes over the start number and the Punkte of %s from round %d on.\n"),
+                  turnier_name(&b, who, 0), before.s, turnier_released(&b.t) + 1);
+    if (st == ST_OK)
+        st = plan_again(a, &b, err);
+    text_free(&before);
     turnier_book_free(&b);
     return st;
 }
@@ -431,7 +448,9 @@ static enum status run_drop_out(struct call *a, struct err *err)
     if (st == ST_OK)
         st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
+        text_addf(&a->off,
+                  b.t.person[who].out ? _("%s is out; he keeps his Punkte and ranks behind those who play on.\n")
+                                      : _("%s has no further round to miss; his list ends with the games played.\n"),
                   turnier_name(&b, who, 0));
     if (st == ST_OK)
         st = plan_again(a, &b, err);
@@ -459,10 +478,14 @@ static enum status enter_reason(struct call *a, struct turnier_entry e, int from
     if (st == ST_OK)
         st = turnier_enter(a->store, &b, &e, err);
     if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)
-        text_addf(&a->off, _("%s has %d Strafpunkte.\n"), turnier_name(&b, e.who, 0), b.t.person[e.who].strafe);
+        text_addf(&a->off, _n("%s has %d Strafpunkt.\n", "%s has %d Strafpunkte.\n", b.t.person[e.who].strafe), turnier_name(&b, e.who, 0),
+                  b.t.person[e.who].strafe);
     else if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, e.number ? _("%s is disqualified: last, without a place.\n") : _("%s plays on.\n"),
+        text_addf(&a->off, e.number ? _("%s is disqualified: last, without a place.\n")
+                                    : _("%s is not disqualified any more.\n"),
                   turnier_name(&b, e.who, 0));
+    if (st == ST_OK && e.what == TURNIER_DISQ)
+        st = plan_again(a, &b, err);
     text_free(&why);
     turnier_book_free(&b);
     return st;

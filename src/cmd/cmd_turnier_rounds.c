@@ -68,6 +68,14 @@ static bool is_planned(const struct turnier *t)
     return next == t->rounds || t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
 }
 
+static enum status make_plan(struct call *a, struct turnier_book *b, struct err *err)
+{
+    int drawn;
+    enum status st = turnier_draw_all(a->store, b, a->time % INT32_MAX, a->time, &drawn, err);
+
+    return st == ST_OK ? turnier_make_plan(a->store, b, err) : st;
+}
+
 static enum status run_plan(struct call *a, struct err *err)
 {
     struct turnier_book b;
@@ -78,16 +86,17 @@ static enum status run_plan(struct call *a, struct err *err)
 
     if (st == ST_OK && a->option[PLAN_ROUND])
         st = cmd_number("--runde", a->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK && a->option[PLAN_ROUND] && a->option[PLAN_NAMES])
+        st = err_set(err, ST_USAGE, _("--namen has a column a round: --runde means nothing there"));
     if (st == ST_OK)
         st = cmd_turnier_wall_wish(w.format, a->option[PLAN_WALL], a->option[PLAN_A3], err);
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
-    if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t))) {
-        st = turnier_draw_all(a->store, &b, a->time % INT32_MAX, a->time, err);
-        if (st == ST_OK)
-            st = turnier_make_plan(a->store, &b, err);
-    }
+    if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t)))
+        st = make_plan(a, &b, err);
+    if (st == ST_CONFLICT && !anew && turnier_released(&b.t) > 0) /* what is there can be seen all the same */
+        st = ST_OK;
     if (st == ST_OK && (round > b.t.rounds || (round > 0 && !b.t.round[round - 1].planned)))
         st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
     if (st == ST_OK)
@@ -232,7 +241,7 @@ static enum status each_list(struct call *a, list_step *step, enum list_state wa
 }
 
 static const struct option_line list_options[] = {
-    {"trotzdem", 0, NULL, N_("although its games come to something else than the totals entered before")},
+    {"trotzdem", 0, NULL, N_("although a solo is owed, or its games come to something else than the totals entered before")},
     TURNIER_OPTION,
 };
 

@@ -128,7 +128,7 @@ static enum status from_file(struct call *a, const char *file, struct err *err)
         lists += st == ST_OK;
     }
     if (st != ST_OK && st != ST_BUCH) {
-        err->line = csv.line;
+        err->line = csv.line ? csv.line : 1;
         cmd_name_file(file, err);
     }
     csv_close(&csv);

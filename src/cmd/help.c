@@ -27,7 +27,7 @@ void help_command(const struct command *c, struct text *text)
     wrap(text, _(c->purpose), 2, "  ");
     text_addc(text, '\n');
     help_options(c->options, c->options_count, text);
-    if (c->kind & WORDS_FOLLOW) {
+    if (c->build && (c->kind & WORDS_FOLLOW)) { /* a game is typed */
         text_addc(text, '\n');
         help_kurzschrift(text);
     }

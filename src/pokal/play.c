@@ -445,6 +445,7 @@ const struct wettbewerb wettbewerb_pokal = {
     .players = POKAL_TISCH_MAX,
     .rounds = POKAL_ROUNDS,
     .rules = pokal_rules,
+    .of = "Saison",
     .day = "Pokal",
     .nth = "%d. Tag",
     .title = N_("Pokal %1$s, day %2$d"),

@@ -1,5 +1,9 @@
 #include "ranking/prizes.h"
 
+#include <string.h>
+
+#include "base/text.h"
+
 void prizes_split(int64_t cent, const int *share, int prizes, int64_t *prize)
 {
     int64_t all = 0, rest = cent;
@@ -40,4 +44,25 @@ int64_t prizes_pay(const int64_t *prize, int prizes, const int *place, int count
         sum += level;
     }
     return sum;
+}
+
+int prizes_read(const char *shares, int *share, int most)
+{
+    int64_t value, all = 0;
+    int n = 0;
+
+    for (const char *s = shares; n < most; s++) {
+        size_t len = strcspn(s += strspn(s, " "), ",; ");
+
+        if (!number_parse(s, len, 0, SHARE_MAX, &value))
+            return 0;
+        share[n++] = (int)value;
+        all += value;
+        s += len + strspn(s + len, " ");
+        if (!*s)
+            return all > 0 ? n : 0;
+        if (*s != ',' && *s != ';')
+            return 0;
+    }
+    return 0;
 }

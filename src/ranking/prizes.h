@@ -5,7 +5,11 @@
 
 #include <stdint.h>
 
-enum { SHARE_MAX = 1000000 };
+enum { SHARE_MAX = 1000000, PRIZES_MOST = 1000 };
+
+/* Shares as they are typed, "50,30,20": how many, 0 when they are none, or none is above 0, or there are more than
+ * `most`. */
+int prizes_read(const char *shares, int *share, int most);
 
 /* prize[i], of place i + 1: cent * share[i] / all shares. The shares are weights (50, 30, 20; or 5, 3, 2), 0 ..
  * SHARE_MAX each; `cent` is 0 .. 10^12. What is left over, fewer cents than there are prizes, goes to the best places

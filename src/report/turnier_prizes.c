@@ -8,8 +8,6 @@
 #include "ranking/prizes.h"
 #include "report/turnier.h"
 
-enum { PRIZES_MAX = 1000 };
-
 static enum status wrong(const char *shares, struct err *err)
 {
     return err_set(
@@ -19,26 +17,10 @@ static enum status wrong(const char *shares, struct err *err)
         SHARE_MAX, shares);
 }
 
-/* "50,30,20" */
 static enum status read_shares(const char *shares, int *share, int *prizes, struct err *err)
 {
-    int64_t value, all = 0;
-
-    *prizes = 0;
-    for (const char *s = shares;;) {
-        size_t blank = strspn(s, " "), n = strcspn(s += blank, ",; ");
-
-        if (*prizes == PRIZES_MAX || !number_parse(s, n, 0, SHARE_MAX, &value))
-            return wrong(shares, err);
-        share[(*prizes)++] = (int)value;
-        all += value;
-        s += n + strspn(s + n, " ");
-        if (!*s)
-            return all > 0 ? ST_OK : wrong(shares, err);
-        if (*s != ',' && *s != ';')
-            return wrong(shares, err);
-        s++;
-    }
+    *prizes = prizes_read(shares, share, PRIZES_MOST);
+    return *prizes > 0 ? ST_OK : wrong(shares, err);
 }
 
 static int64_t startgeld(const struct turnier_book *b, int *payers)
@@ -110,8 +92,8 @@ static void put_line(int64_t money, int64_t paid, int payers, const char *shares
 enum status report_turnier_prizes(const struct turnier_book *b, const struct turnier_standing *s, const char *shares,
                                   struct table **t, struct text *line, struct err *err)
 {
-    int share[PRIZES_MAX], prizes, payers;
-    int64_t prize[PRIZES_MAX], money = startgeld(b, &payers), paid;
+    int share[PRIZES_MOST], prizes, payers;
+    int64_t prize[PRIZES_MOST], money = startgeld(b, &payers), paid;
     enum status st;
 
     *t = NULL;

@@ -21,6 +21,7 @@ const struct wettbewerb wettbewerb_meisterschaft = {
     .tische = TISCHE_MAX,
     .players = TISCH_MAX,
     .season = true,
+    .of = "Saison",
     .day = "Spieltag",
     .nth = "Spieltag %d",
     .title = N_("Spieltag %1$s/%2$d, Tisch %3$d"),

@@ -25,6 +25,7 @@ struct wettbewerb {
                       knows its own players only */
     const struct rules *(*rules)(void); /* its own; NULL: the season's */
 
+    const char *of;          /* what a day is of, on paper: "Saison", "Turnier"; not translated */
     const char *day;         /* "Spieltag", "Pokal" in front of SAISON/NR; not translated */
     const char *nth;         /* "%d. Tag": a day by its number; not translated */
     const char *title;       /* of a day: season %1$s, number %2$d, table %3$d */

@@ -224,20 +224,17 @@ enum status store_turnier_round(struct store *s, int64_t turnier, int *round, st
     return st;
 }
 
-enum status store_turnier_missing(struct store *s, int64_t turnier, int round, int *tables, int *missing,
-                                  struct err *err)
+enum status store_turnier_missing(struct store *s, int64_t turnier, int round, int *missing, struct err *err)
 {
     static const char sql[] =
-        "SELECT count(*), coalesce(sum((SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1 AND e.runde = ?2"
+        "SELECT coalesce(sum((SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1 AND e.runde = ?2"
         " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
         " IS NOT 'annahme'), 0) FROM tisch t WHERE t.saison = ?1 AND t.art = 'turnier' AND t.nr = ?2";
     sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
     enum status st;
 
-    while (store_row(s, stmt, &st, err)) {
-        *tables = sqlite3_column_int(stmt, 0);
-        *missing = sqlite3_column_int(stmt, 1);
-    }
+    while (store_row(s, stmt, &st, err))
+        *missing = sqlite3_column_int(stmt, 0);
     return st;
 }
 

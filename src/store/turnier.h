@@ -43,11 +43,9 @@ enum status store_turnier_seat(struct store *store, int64_t turnier, const struc
 /* Of one table alone, whatever else the Turnier has: where its list stands, by the last that was said of it. */
 enum status store_turnier_list(struct store *store, int64_t turnier, int round, int table, enum list_state *state,
                                struct err *err);
-/* The round that was released last, 0: none; and of a round how many tables it has, and how many lists of them are not
- * accepted. */
+/* The round that was released last, 0: none; and of a round how many of its lists are not accepted. */
 enum status store_turnier_round(struct store *store, int64_t turnier, int *round, struct err *err);
-enum status store_turnier_missing(struct store *store, int64_t turnier, int round, int *tables, int *missing,
-                                  struct err *err);
+enum status store_turnier_missing(struct store *store, int64_t turnier, int round, int *missing, struct err *err);
 /* Who sits at it, by seat, as rows of Teilnehmer and as who they are; `count` 0: nobody, or there is none. */
 struct table_seats {
     int count;

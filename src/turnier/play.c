@@ -26,6 +26,7 @@ const struct wettbewerb wettbewerb_turnier = {
     .players = 5,
     .results = true,
     .own_list = true,
+    .of = "Turnier",
     .day = "Runde",
     .nth = "Runde %d",
     .title = N_("Turnier %1$s, round %2$d, Tisch %3$d"),
