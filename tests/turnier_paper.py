@@ -3,7 +3,7 @@
 
   sheets PDF PLAN NAMES ROUND    a page a table: its number, and its players, each name whole and with its number
   slips  PDF PLAN NAMES ROUND    four to a page, the same of each, in their order
-  names  PDF NAMES               each name whole, somewhere
+  names  PDF NAMES [numbered]    each name whole, somewhere, with its number before it
   wall   PDF NAMES               the same, in capitals of 7 mm at least, the heads on every page
   prizes JSON CENT               the amounts add up to so much
   book   XLSX RANKING            formulas and the values kept with them agree, and both with the ranking
@@ -81,9 +81,9 @@ def slips(pdf, plan, names, around):
         must_have(text, [wanted + "Listenführung zweiter Spieler"], f"slip {table['tisch']}")
 
 
-def whole_names(pdf, names):
+def whole_names(pdf, names, numbered=""):
     text = "".join(pages_of(pdf))
-    must_have(text, names_of(names).values(), pdf)
+    must_have(text, [f"{nr} {name}" if numbered else name for nr, name in names_of(names).items()], pdf)
     if "player" in text or "nobody" in text:
         stop(f"{pdf} is not in German")
 

@@ -296,7 +296,7 @@ static void need(struct paper *p, double height)
     if (p->y + height <= p->height - TOP)
         return;
     begin_page(p);
-    if (p->heading)
+    if (p->heading && !p->place)
         heading(p, " (Fortsetzung)");
     heads(p);
 }

@@ -71,7 +71,8 @@ expect 0 doko turnier blaetter 1 -o "$D/b1.pdf" --force
 for by in "" --namen; do
     # shellcheck disable=SC2086
     expect 0 doko turnier plan $by -o "$D/p$by.pdf"
-    paper names "$D/p$by.pdf" "$D/names"
+    # shellcheck disable=SC2086
+    paper names "$D/p$by.pdf" "$D/names" $([ "$by" ] || echo numbered)
     for size in "" --a3; do
         # shellcheck disable=SC2086
         expect 0 doko turnier plan $by --wand $size -o "$D/w$by$size.pdf"
