@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "buch/booking.h"
 #include "ranking/prizes.h"
+#include "ranking/liga.h"
 
 static enum status damaged(const struct saison *s, struct err *err)
 {
@@ -161,6 +162,23 @@ static enum status check_shares(const char *text, struct err *err)
                          SHARE_MAX, text);
 }
 
+/* Of a team that is there, and four in a Staffel at most. */
+static enum status check_staffel(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    int teams = 0;
+    bool there = false;
+
+    for (int i = 0; i < b->t.count; i++)
+        there = there || strcmp(b->t.person[i].team, e->text) == 0;
+    if (!there)
+        return err_set(err, ST_MISSING, _("no team of the Turnier is called \"%.60s\""), e->text);
+    for (size_t i = 0; i < b->t.staffeln; i++)
+        teams += b->t.staffel[i].staffel == e->number && strcmp(b->t.staffel[i].team, e->text) != 0;
+    return e->number > 0 && teams >= LIGA_GROUP
+               ? err_set(err, ST_CONFLICT, _("Staffel %d has its %d teams"), (int)e->number, LIGA_GROUP)
+               : ST_OK;
+}
+
 /* What the state does not allow. */
 static enum status check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
@@ -178,6 +196,8 @@ static enum status check_entry(const struct turnier_book *b, const struct turnie
         return check_strafe(b, e, err);
     case TURNIER_PRIZES:
         return check_shares(e->text, err);
+    case TURNIER_STAFFEL:
+        return check_staffel(b, e, err);
     case TURNIER_SEED:
         return released ? err_set(err, ST_CONFLICT, _("a round is released: the draw stays")) : ST_OK;
     case TURNIER_EXTEND:

@@ -118,7 +118,7 @@ enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err 
 
 /* A Turnier begins. */
 
-enum { N_RULES, N_ROUNDS, N_SPIELE, N_TIME, N_FOURS, N_MODE, N_TITLE, N_DATE, N_FEE, N_PRIZES, N_LAND };
+enum { N_RULES, N_ROUNDS, N_SPIELE, N_TIME, N_FOURS, N_MODE, N_TITLE, N_DATE, N_FEE, N_PRIZES, N_LAND, N_LIGA };
 static const struct option_line new_options[] = {
     {"regeln", 0, "NAME|DATEI", N_("rule set (ddv), or a file with own rules")},
     {"runden", 0, "N", N_("rounds, 1 to 16 (3)")},
@@ -131,6 +131,7 @@ static const struct option_line new_options[] = {
     {"startgeld", 0, "BETRAG", N_("what each pays")},
     {"preise", 0, "50,30,20", N_("shares of the places")},
     {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},
+    {"liga", 0, "NAME", N_("the league of which it is a Spieltag")},
 };
 
 /* Another number of games is a rule set of the Turnier's own. */
@@ -244,7 +245,9 @@ static enum status set_all(struct call *a, struct turnier_book *b, struct err *e
         st = set_fee(a, b, err);
     if (st == ST_OK)
         st = set_text(a, b, N_PRIZES, TURNIER_PRIZES, err);
-    return st == ST_OK ? set_text(a, b, N_LAND, TURNIER_LAND, err) : st;
+    if (st == ST_OK)
+        st = set_text(a, b, N_LAND, TURNIER_LAND, err);
+    return st == ST_OK ? set_text(a, b, N_LIGA, TURNIER_LIGA, err) : st;
 }
 
 static enum status run_new(struct call *a, struct err *err)

@@ -19,10 +19,10 @@
         X(turnier_time), X(turnier_extend), X(turnier_late), X(turnier_stand_in), X(turnier_drop_out),               \
         X(turnier_strafe), X(turnier_disq), X(turnier_ranking), X(turnier_list), X(turnier_end), X(turnier_sheets),  \
         X(turnier_slips), X(turnier_certificates), X(turnier_prizes), X(turnier_report), X(turnier_rangliste),       \
-        X(statistics), X(ehrentafel_set), X(certificate), X(ehrentafel), X(kasse_pay), X(kasse_storno),              \
-        X(kasse_settle), X(kasse_list), X(kasse), X(report_list), X(report_columns), X(report_new), X(report),       \
-        X(values), X(tafel), X(sitzplan), X(rules_list), X(rules_show), X(rules_checklist), X(rules_check),          \
-        X(rules_compare), X(verteilung), X(import), X(export)
+        X(turnier_liga), X(turnier_liga_plan), X(turnier_staffel), X(statistics), X(ehrentafel_set), X(certificate), \
+        X(ehrentafel), X(kasse_pay), X(kasse_storno), X(kasse_settle), X(kasse_list), X(kasse), X(report_list),      \
+        X(report_columns), X(report_new), X(report), X(values), X(tafel), X(sitzplan), X(rules_list), X(rules_show), \
+        X(rules_checklist), X(rules_check), X(rules_compare), X(verteilung), X(import), X(export)
 
 #define X(name) command_##name
 extern const struct command COMMANDS(X);

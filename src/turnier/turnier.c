@@ -16,18 +16,19 @@ const struct term mode_terms[] = {[MODE_PLAN] = {.word = "plan", .name = "Plan"}
 _Static_assert(sizeof mode_terms / sizeof mode_terms[0] == MODE_COUNT, WHOLE);
 
 const struct term turnier_terms[] = {
-    [TURNIER_TITLE] = {.word = "titel"},      [TURNIER_MODE] = {.word = "modus"},
-    [TURNIER_TIME] = {.word = "zeit"},        [TURNIER_FOURS] = {.word = "vierer"},
-    [TURNIER_LAND] = {.word = "land"},        [TURNIER_FEE] = {.word = "startgeld"},
-    [TURNIER_PRIZES] = {.word = "preise"},    [TURNIER_SEED] = {.word = "los"},
-    [TURNIER_CLUB] = {.word = "verein"},      [TURNIER_TEAM] = {.word = "team"},
-    [TURNIER_GROUP] = {.word = "gruppe"},     [TURNIER_NUMBER] = {.word = "nummer"},
-    [TURNIER_PAID] = {.word = "bezahlt"},     [TURNIER_FROM] = {.word = "ab"},
-    [TURNIER_OUT] = {.word = "ausfall"},      [TURNIER_STAND_IN] = {.word = "ersatz"},
-    [TURNIER_STRAFE] = {.word = "strafe"},    [TURNIER_DISQ] = {.word = "disq"},
-    [TURNIER_RELEASE] = {.word = "freigabe"}, [TURNIER_EXTEND] = {.word = "verlaengerung"},
-    [TURNIER_HAND_IN] = {.word = "abgabe"},   [TURNIER_ACCEPT] = {.word = "annahme"},
-    [TURNIER_GIVE_BACK] = {.word = "rueckgabe"},
+    [TURNIER_TITLE] = {.word = "titel"},         [TURNIER_MODE] = {.word = "modus"},
+    [TURNIER_TIME] = {.word = "zeit"},           [TURNIER_FOURS] = {.word = "vierer"},
+    [TURNIER_LAND] = {.word = "land"},           [TURNIER_FEE] = {.word = "startgeld"},
+    [TURNIER_PRIZES] = {.word = "preise"},       [TURNIER_SEED] = {.word = "los"},
+    [TURNIER_CLUB] = {.word = "verein"},         [TURNIER_TEAM] = {.word = "team"},
+    [TURNIER_GROUP] = {.word = "gruppe"},        [TURNIER_NUMBER] = {.word = "nummer"},
+    [TURNIER_PAID] = {.word = "bezahlt"},        [TURNIER_FROM] = {.word = "ab"},
+    [TURNIER_OUT] = {.word = "ausfall"},         [TURNIER_STAND_IN] = {.word = "ersatz"},
+    [TURNIER_STRAFE] = {.word = "strafe"},       [TURNIER_DISQ] = {.word = "disq"},
+    [TURNIER_RELEASE] = {.word = "freigabe"},    [TURNIER_EXTEND] = {.word = "verlaengerung"},
+    [TURNIER_HAND_IN] = {.word = "abgabe"},      [TURNIER_ACCEPT] = {.word = "annahme"},
+    [TURNIER_GIVE_BACK] = {.word = "rueckgabe"}, [TURNIER_LIGA] = {.word = "liga"},
+    [TURNIER_STAFFEL] = {.word = "staffel"},
 };
 _Static_assert(sizeof turnier_terms / sizeof turnier_terms[0] == TURNIER_WORD_COUNT, WHOLE);
 
@@ -56,6 +57,8 @@ const struct turnier_form turnier_forms[] = {
     [TURNIER_HAND_IN] = {OF_LIST, ENTRY_WHO, 0, 0},
     [TURNIER_ACCEPT] = {OF_LIST, 0, 0, 0},
     [TURNIER_GIVE_BACK] = {OF_LIST | ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_LIGA] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_STAFFEL] = {ENTRY_NUMBER | ENTRY_TEXT, 0, 0, STAFFEL_MAX},
 };
 _Static_assert(sizeof turnier_forms / sizeof turnier_forms[0] == TURNIER_WORD_COUNT, WHOLE);
 
@@ -86,6 +89,7 @@ void turnier_open(struct turnier *t, int rounds, const int64_t *player, int coun
                           .title = "",
                           .land = "",
                           .prizes = "",
+                          .liga = "",
                           .person_room = (size_t)count + 1,
                           .person = mem_alloc((size_t)(count + 1) * sizeof *t->person)};
     for (int i = 0; i < count; i++)
@@ -110,10 +114,12 @@ void turnier_close(struct turnier *t)
     free(t->person);
     free(t->member);
     free(t->stand_in);
+    free(t->staffel);
     *t = (struct turnier){0};
 }
 
-/* The seats of one round, table by table without a gap, each seat behind the one before it, who sits out at the end. */
+/* The seats of one round, table by table without a gap, each seat behind the one before it, who sits out at the end.
+ */
 static bool take_round(struct turnier *t, const struct turnier_seat *seat, size_t count, size_t out)
 {
     struct turnier_round *r = &t->round[seat[0].round - 1];
@@ -245,6 +251,34 @@ static bool apply_to_list(struct turnier *t, const struct turnier_entry *e)
     return true;
 }
 
+static struct turnier_staffel *staffel_of(const struct turnier *t, const char *team)
+{
+    for (size_t i = 0; i < t->staffeln; i++)
+        if (strcmp(t->staffel[i].team, team) == 0)
+            return &t->staffel[i];
+    return NULL;
+}
+
+static bool apply_staffel(struct turnier *t, const struct turnier_entry *e)
+{
+    struct turnier_staffel *z = staffel_of(t, e->text);
+
+    if (!z) {
+        t->staffel = mem_grow(t->staffel, t->staffeln, &t->staffeln_room, sizeof *t->staffel);
+        z = &t->staffel[t->staffeln++];
+        z->team = e->text;
+    }
+    z->staffel = (int)e->number;
+    return true;
+}
+
+int turnier_staffel(const struct turnier *t, const char *team)
+{
+    const struct turnier_staffel *z = staffel_of(t, team);
+
+    return z ? z->staffel : 0;
+}
+
 /* What is said of the Turnier. */
 static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
 {
@@ -273,6 +307,11 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
     case TURNIER_SEED:
         t->seed = e->number;
         return true;
+    case TURNIER_LIGA:
+        t->liga = e->text;
+        return true;
+    case TURNIER_STAFFEL:
+        return apply_staffel(t, e);
     default:
         assert(e->what == TURNIER_RELEASE);
         t->round[e->round - 1].released = e->time;

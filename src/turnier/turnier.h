@@ -1,5 +1,5 @@
-/* A Turnier: who takes part, what the Turnierleitung has said, and what that makes of it (tournament 1). Pure: entries
- * in, state out; its lists are tables of the book, whose games are folded as everywhere (play.c).
+/* A Turnier: who takes part, what the Turnierleitung has said, and what that makes of it (tournament 1). Pure:
+ * entries in, state out; its lists are tables of the book, whose games are folded as everywhere (play.c).
  *
  * Teilnehmer are numbered 0 .. in the order in which they came; their start numbers are drawn and begin at 1. Rounds
  * begin at 1 in entries and at 0 as an index. */
@@ -40,6 +40,8 @@ enum turnier_word {
     TURNIER_HAND_IN,
     TURNIER_ACCEPT,
     TURNIER_GIVE_BACK,
+    TURNIER_LIGA,    /* the league of which it is a Spieltag, by its name */
+    TURNIER_STAFFEL, /* of a team: in which Staffel of the league's Spieltag it plays, 1 ..; 0: in none */
     TURNIER_WORD_COUNT
 };
 extern const struct term turnier_terms[TURNIER_WORD_COUNT]; /* of the book and of the journal; no names */
@@ -52,7 +54,7 @@ struct turnier_form {
 };
 extern const struct turnier_form turnier_forms[TURNIER_WORD_COUNT];
 
-enum { TURNIER_TEXT_MAX = REMARK_MAX * 4 + 1, STRAFPUNKTE_MAX = 12, MINUTES_MAX = 9999 };
+enum { TURNIER_TEXT_MAX = REMARK_MAX * 4 + 1, STRAFPUNKTE_MAX = 12, MINUTES_MAX = 9999, STAFFEL_MAX = 999 };
 
 struct turnier_entry {
     uint8_t what;   /* enum turnier_word */
@@ -69,10 +71,10 @@ struct turnier_entry {
 const char *turnier_entry_wrong(const struct turnier_entry *entry);
 
 struct turnier_person {
-    int64_t player; /* identity of who began; turnier_player_in says who plays in a round */
-    int number;     /* start number, 0: not drawn */
-    int from;       /* his first round */
-    int out;        /* the first round without him, 0: none */
+    int64_t player;                           /* identity of who began; turnier_player_in says who plays in a round */
+    int number;                               /* start number, 0: not drawn */
+    int from;                                 /* his first round */
+    int out;                                  /* the first round without him, 0: none */
     const char *club, *team, *land, *out_why; /* "" when not known; borrowed from the entries */
     int strafe;
     bool disq;
@@ -89,6 +91,12 @@ struct turnier_stand_in {
 struct turnier_member {
     int who;
     const char *group; /* borrowed */
+};
+
+/* Four teams of a league that meet on this day. */
+struct turnier_staffel {
+    const char *team; /* borrowed */
+    int staffel;      /* 0: in none any more */
 };
 
 enum list_state { LIST_OPEN, LIST_HANDED_IN, LIST_ACCEPTED };
@@ -111,8 +119,8 @@ struct turnier {
     int mode; /* enum turnier_mode */
     int minutes;
     int64_t fee;
-    int64_t seed; /* SEED_NONE: not drawn yet */
-    const char *title, *land, *prizes; /* "" when not said; borrowed from the entries */
+    int64_t seed;                             /* SEED_NONE: not drawn yet */
+    const char *title, *land, *prizes, *liga; /* "" when not said; borrowed from the entries */
     int count;
     size_t person_room;
     struct turnier_person *person; /* owned */
@@ -120,6 +128,8 @@ struct turnier {
     struct turnier_member *member; /* owned */
     size_t stand_ins, stand_ins_room;
     struct turnier_stand_in *stand_in; /* owned; in the order in which they came */
+    size_t staffeln, staffeln_room;
+    struct turnier_staffel *staffel; /* owned; each team once */
     struct turnier_round round[RUNDEN_MAX];
 };
 
@@ -150,6 +160,8 @@ int turnier_numbered(const struct turnier *turnier, int number);
 int64_t turnier_player_in(const struct turnier *turnier, int who, int round);
 /* The Teilnehmer whom a player of the book is or stands in for, in whatever round; -1: none. */
 int turnier_who(const struct turnier *turnier, int64_t player);
+/* The Staffel of a team, 0: none. */
+int turnier_staffel(const struct turnier *turnier, const char *team);
 /* Players at a table, 0 ..; of a round that is planned. */
 static inline int turnier_table_size(const struct turnier_round *round, int table)
 {
@@ -159,8 +171,8 @@ static inline int turnier_table_size(const struct turnier_round *round, int tabl
 int turnier_minutes(const struct turnier *turnier, int round, int table);
 
 /* The plan of the rounds from the first that is not released up to `until` (all, or the next one alone).
- * `standing`: Teilnehmer, the best first, by whom the one round is seated; NULL: by lot. ST_CONFLICT when somebody has
- * no start number; as sitzplan_make else. The plan's players are start number - 1; turnier_of_number gives the
+ * `standing`: Teilnehmer, the best first, by whom the one round is seated; NULL: by lot. ST_CONFLICT when somebody
+ * has no start number; as sitzplan_make else. The plan's players are start number - 1; turnier_of_number gives the
  * Teilnehmer of each. Free with sitzplan_free. */
 enum status turnier_plan(const struct turnier *turnier, int until, const int *standing, int standing_count,
                          struct sitzplan *plan, struct err *err);

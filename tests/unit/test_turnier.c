@@ -1,4 +1,5 @@
-/* A Turnier as its entries make it (tournament 1.3, 1.5, 1.7 to 1.11), and a list of it at the table (1.2, 1.12, 1.13). */
+/* A Turnier as its entries make it (tournament 1.3, 1.5, 1.7 to 1.11), and a list of it at the table
+ * (1.2, 1.12, 1.13). */
 #include "help.h"
 
 #include "turnier/turnier.h"
@@ -142,6 +143,9 @@ static void test_numbers_of_entries_have_bounds(void **state)
         {{.what = TURNIER_DISQ, .who = 0, .number = 2, .text = "x"}, false},
         {{.what = TURNIER_SEED, .who = -1, .number = INT32_MAX}, true},
         {{.what = TURNIER_SEED, .who = -1, .number = (int64_t)INT32_MAX + 1}, false},
+        {{.what = TURNIER_STAFFEL, .who = -1, .number = 0, .text = "x"}, true},
+        {{.what = TURNIER_STAFFEL, .who = -1, .number = 999, .text = "x"}, true},
+        {{.what = TURNIER_STAFFEL, .who = -1, .number = 1000, .text = "x"}, false},
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 0, .text = "x"}, false},
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 9999, .text = "x"}, true},
         {{.what = TURNIER_EXTEND, .who = -1, .round = 1, .table = 1, .number = 10000, .text = "x"}, false},
@@ -161,6 +165,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     open_turnier(&t, 5, 3);
     assert_int_equal(t.seed, SEED_NONE);
     assert_string_equal(t.title, "");
+    assert_string_equal(t.liga, "");
     assert_true(say_text(&t, TURNIER_TITLE, -1, "Herbst"));
     assert_true(say_text(&t, TURNIER_MODE, -1, "gesetzt"));
     assert_true(say(&t, TURNIER_TIME, -1, 100));
@@ -169,6 +174,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_true(say(&t, TURNIER_FEE, -1, 1000));
     assert_true(say_text(&t, TURNIER_PRIZES, -1, "50,30,20"));
     assert_true(say(&t, TURNIER_SEED, -1, 4711));
+    assert_true(say_text(&t, TURNIER_LIGA, -1, "Liga Nord"));
     assert_true(say_text(&t, TURNIER_LAND, 2, "Bayern"));
     assert_true(say_text(&t, TURNIER_CLUB, 2, "Arminia"));
     assert_true(say_text(&t, TURNIER_TEAM, 2, "Arminia 1"));
@@ -181,6 +187,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_string_equal(t.land, "Hessen");
     assert_int_equal(t.fee, 1000);
     assert_string_equal(t.prizes, "50,30,20");
+    assert_string_equal(t.liga, "Liga Nord");
     assert_int_equal(t.seed, 4711);
     assert_string_equal(t.person[2].land, "Bayern");
     assert_string_equal(t.person[2].club, "Arminia");
@@ -279,6 +286,32 @@ static void test_groups_by_name(void **state)
     assert_int_equal(t.members, 2);
     assert_string_equal(t.member[1].group, "Paar");
     assert_int_equal(t.member[1].who, 2);
+    turnier_close(&t);
+}
+
+/* 1.16: which four teams of a league meet on its Spieltag; a team is in one Staffel, the last that was said. */
+static void test_the_staffel_of_a_team(void **state)
+{
+    struct turnier t;
+    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
+
+    (void)state;
+    open_turnier(&t, 4, 2);
+    assert_int_equal(turnier_staffel(&t, "Rot"), 0);
+    assert_true(turnier_apply(&t, &e));
+    e.text = "Blau";
+    e.number = 2;
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(turnier_staffel(&t, "Rot"), 1);
+    assert_int_equal(turnier_staffel(&t, "Blau"), 2);
+    assert_int_equal(turnier_staffel(&t, "blau"), 0);
+    e.number = 3;
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(t.staffeln, 2);
+    assert_int_equal(turnier_staffel(&t, "Blau"), 3);
+    e.number = 0;
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(turnier_staffel(&t, "Blau"), 0);
     turnier_close(&t);
 }
 
@@ -477,7 +510,8 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
     turnier_close(&t);
 }
 
-/* Who has no number cannot be seated, unless he plays in no round that is planned; a team-mate without one is none. */
+/* Who has no number cannot be seated, unless he plays in no round that is planned; a team-mate without one is none.
+ */
 static void test_a_plan_wants_numbers(void **state)
 {
     struct turnier t;
@@ -679,6 +713,7 @@ int main(void)
         cmocka_unit_test(test_who_plays_in_which_round),
         cmocka_unit_test(test_an_ersatz_plays_from_his_round_on),
         cmocka_unit_test(test_groups_by_name),
+        cmocka_unit_test(test_the_staffel_of_a_team),
         cmocka_unit_test(test_lists_of_a_released_round),
         cmocka_unit_test(test_seats_that_are_no_plan),
         cmocka_unit_test(test_the_draw),
