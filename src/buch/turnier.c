@@ -389,6 +389,17 @@ static enum status check_release(const struct turnier_book *b, int round, bool p
     return paid ? check_paid(b, round, err) : ST_OK;
 }
 
+/* Whether at a table all are of one Staffel. */
+static bool one_staffel(const struct turnier *t, const struct sitzplan_round *r, int table)
+{
+    int staffel = turnier_staffel(t, t->person[r->seat[r->start[table]]].team);
+
+    for (int i = r->start[table]; i < sitzplan_end(r, table); i++)
+        if (turnier_staffel(t, t->person[r->seat[i]].team) != staffel)
+            return false;
+    return true;
+}
+
 /* Whether the plan of a round still has everybody who plays in it, and nobody else. */
 static bool plan_holds(const struct turnier *t, int round)
 {
@@ -399,6 +410,9 @@ static bool plan_holds(const struct turnier *t, int round)
         plays += turnier_plays(t, i, round);
     for (int i = 0; i < seated; i++)
         if (!turnier_plays(t, r->seats.seat[i], round))
+            return false;
+    for (int table = 0; r->planned && table < r->seats.tables; table++)
+        if (!one_staffel(t, &r->seats, table))
             return false;
     return r->planned && seated == plays;
 }

@@ -171,9 +171,9 @@ static inline int turnier_table_size(const struct turnier_round *round, int tabl
 int turnier_minutes(const struct turnier *turnier, int round, int table);
 
 /* The plan of the rounds from the first that is not released up to `until` (all, or the next one alone).
- * `standing`: Teilnehmer, the best first, by whom the one round is seated; NULL: by lot. ST_CONFLICT when somebody
- * has no start number; as sitzplan_make else. The plan's players are start number - 1; turnier_of_number gives the
- * Teilnehmer of each. Free with sitzplan_free. */
+ * `standing`: Teilnehmer, the best first, by whom the one round is seated; NULL: by lot. Each Staffel has its own
+ * tables (A113). ST_CONFLICT when somebody has no start number; as sitzplan_make else. The plan's players are start
+ * number - 1; turnier_of_number gives the Teilnehmer of each. Free with sitzplan_free. */
 enum status turnier_plan(const struct turnier *turnier, int until, const int *standing, int standing_count,
                          struct sitzplan *plan, struct err *err);
 

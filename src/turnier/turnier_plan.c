@@ -22,6 +22,25 @@ int *turnier_of_number(const struct turnier *t, int *most)
     return who;
 }
 
+/* What is to be planned: of all, or of one Staffel alone. */
+enum { EVERY_STAFFEL = -1 };
+struct wanted {
+    const struct turnier *t;
+    int until;
+    const int *standing;
+    int standing_count, staffel;
+};
+
+static int staffel_of(const struct turnier *t, int who)
+{
+    return turnier_staffel(t, t->person[who].team);
+}
+
+static bool is_wanted(const struct wanted *x, int who, int round)
+{
+    return turnier_plays(x->t, who, round) && (x->staffel == EVERY_STAFFEL || staffel_of(x->t, who) == x->staffel);
+}
+
 /* What a wish borrows. */
 struct wish_parts {
     struct sitzplan_round released[RUNDEN_MAX];
@@ -70,9 +89,10 @@ static enum status check_numbers(const struct turnier *t, int from, int until, s
 }
 
 /* The released rounds by start numbers, and who is there in which round. */
-static void wish_rounds(const struct turnier *t, const int *of_number, int until, struct sitzplan_wish *w,
-                        struct wish_parts *p)
+static void wish_rounds(const struct wanted *x, const int *of_number, struct sitzplan_wish *w, struct wish_parts *p)
 {
+    const struct turnier *t = x->t;
+
     p->absent = mem_alloc((size_t)(w->players + 1) * sizeof *p->absent);
     for (int n = 0; n < w->players; n++)
         p->absent[n] = UINT16_MAX;
@@ -88,8 +108,8 @@ static void wish_rounds(const struct turnier *t, const int *of_number, int until
         }
     }
     for (int n = 0; n < w->players; n++)
-        for (int r = w->released_count; r < until && of_number[n + 1] >= 0; r++)
-            if (turnier_plays(t, of_number[n + 1], r + 1))
+        for (int r = w->released_count; r < x->until && of_number[n + 1] >= 0; r++)
+            if (is_wanted(x, of_number[n + 1], r + 1))
                 p->absent[n] &= (uint16_t) ~(1u << r);
     w->released = p->released;
     w->absent = p->absent;
@@ -137,31 +157,97 @@ static void wish_groups(const struct turnier *t, struct sitzplan_wish *w, struct
     free(list);
 }
 
-enum status turnier_plan(const struct turnier *t, int until, const int *standing, int standing_count,
-                         struct sitzplan *plan, struct err *err)
+static enum status plan_some(const struct wanted *x, struct sitzplan *plan, struct err *err)
 {
+    const struct turnier *t = x->t;
     struct wish_parts p = {0};
-    struct sitzplan_wish w = {.rounds = until,
+    struct sitzplan_wish w = {.rounds = x->until,
                               .only_fours = t->only_fours,
                               .seed = (uint64_t)(t->seed < 0 ? 0 : t->seed),
                               .released_count = turnier_released(t)};
-    enum status st = check_numbers(t, w.released_count + 1, until, err);
-    int *of_number;
+    int *of_number = turnier_of_number(t, &w.players);
+    enum status st;
 
-    if (st != ST_OK)
-        return st;
-    of_number = turnier_of_number(t, &w.players);
-    wish_rounds(t, of_number, until, &w, &p);
+    wish_rounds(x, of_number, &w, &p);
     wish_groups(t, &w, &p);
-    if (standing) {
-        p.standing = mem_alloc((size_t)(standing_count + 1) * sizeof *p.standing);
-        for (int i = 0; i < standing_count; i++)
-            if (turnier_plays(t, standing[i], until))
-                p.standing[w.standing_count++] = number_of(t, standing[i]);
+    if (x->standing) {
+        p.standing = mem_alloc((size_t)(x->standing_count + 1) * sizeof *p.standing);
+        for (int i = 0; i < x->standing_count; i++)
+            if (is_wanted(x, x->standing[i], x->until))
+                p.standing[w.standing_count++] = number_of(t, x->standing[i]);
         w.standing = p.standing;
     }
     st = sitzplan_make(&w, plan, err);
     free_parts(&p);
     free(of_number);
     return st;
+}
+
+/* Those of `from` behind those of `to`, seats [a, b) of it. */
+static void append(uint16_t *to, int *at, const struct sitzplan_round *from, int a, int b)
+{
+    for (int i = a; i < b; i++)
+        to[(*at)++] = from->seat[i];
+}
+
+/* The tables of another Staffel behind the others, who sits out behind all. */
+static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
+{
+    int seated = a->start[a->tables], other = b->start[b->tables], at = 0;
+    uint16_t *start = mem_alloc((size_t)(a->tables + b->tables + 1) * sizeof *start);
+    uint16_t *seat = mem_alloc((size_t)(seated + a->out + other + b->out + 1) * sizeof *seat);
+
+    for (int i = 0; i < a->tables; i++)
+        start[i] = a->start[i];
+    for (int i = 0; i <= b->tables; i++)
+        start[a->tables + i] = (uint16_t)(seated + b->start[i]);
+    append(seat, &at, a, 0, seated);
+    append(seat, &at, b, 0, other);
+    append(seat, &at, a, seated, seated + a->out);
+    append(seat, &at, b, other, other + b->out);
+    free(a->start);
+    free(a->seat);
+    *a = (struct sitzplan_round){a->tables + b->tables, a->fives + b->fives, a->out + b->out, start, seat};
+}
+
+/* Each Staffel by itself, who is in none among each other; false: nobody is left to be planned. */
+static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *any, struct err *err)
+{
+    int released = turnier_released(x.t);
+    bool *plays = mem_alloc(STAFFEL_MAX + 1);
+    struct sitzplan part;
+    enum status st = ST_OK;
+
+    *any = false;
+    for (int i = 0; i < x.t->count; i++)
+        for (int r = released + 1; r <= x.until; r++)
+            plays[staffel_of(x.t, i)] |= turnier_plays(x.t, i, r);
+    for (x.staffel = 0; x.staffel <= STAFFEL_MAX && st == ST_OK; x.staffel++) {
+        if (!plays[x.staffel])
+            continue;
+        st = plan_some(&x, *any ? &part : plan, err);
+        if (st != ST_OK && *any)
+            sitzplan_free(plan);
+        if (st != ST_OK || !*any) {
+            *any = true;
+            continue;
+        }
+        for (int r = released; r < x.until; r++)
+            join_round(&plan->round[r], &part.round[r]);
+        sitzplan_free(&part);
+    }
+    free(plays);
+    return st;
+}
+
+enum status turnier_plan(const struct turnier *t, int until, const int *standing, int standing_count,
+                         struct sitzplan *plan, struct err *err)
+{
+    const struct wanted x = {t, until, standing, standing_count, EVERY_STAFFEL};
+    bool any = false;
+    enum status st = check_numbers(t, turnier_released(t) + 1, until, err);
+
+    if (st == ST_OK && t->staffeln > 0)
+        st = plan_staffeln(x, plan, &any, err);
+    return st == ST_OK && !any ? plan_some(&x, plan, err) : st;
 }

@@ -104,7 +104,21 @@ doko -q turnier disq --turnier zwei "Spieler H" "Betrug"
 same "$(doko turnier liga --json | jq -c '.tabelle[7]')" \
     '{"platz":null,"team":"H","tage":0,"siegpunkte":"0.00","spielpunkte":0,"spieltage":[null,null,null]}'
 doko -q turnier ende zwei
-expect 1 doko turnier staffel --turnier zwei 3 A
+
+# what is planned has tables of one Staffel
+doko -q turnier neu drei --runden 3 --datum 2026-02-20 --liga "Liga Nord"
+for team in A B C D E F G H; do
+    for who in 1 2 3 4; do doko -q turnier teilnehmer neu "$team $who" --team $team --turnier drei; done
+done
+doko -q turnier plan drei >/dev/null # of all
+doko -q turnier staffel --turnier drei 1 A B C D
+doko -q turnier staffel --turnier drei 2 E F G H
+doko -q turnier freigeben 1 --turnier drei
+doko turnier teilnehmer --turnier drei --json | jq 'map({key: "\(.startnummer)", value: .team}) | from_entries' >"$D/teams"
+same "$(doko turnier plan drei --json | jq -c --slurpfile team "$D/teams" '[.wiederholt, ([.runden[][] | [.sitze[] | $team[0]["\(.)"]] | sort |
+    join("")] | group_by(.) | map([.[0], length]))]')" '[0,[["ABCD",12],["EFGH",12]]]'
+doko -q turnier ende drei --trotzdem
+expect 1 doko turnier staffel --turnier drei 3 A
 has "$ERR" "is over"
 
 # out and in again with the journal; every form
@@ -119,7 +133,7 @@ before=$(doko turnier liga --json)
     same "$(doko turnier liga --json)" "$before"
 ) || fail "import"
 for form in text csv json html; do expect 0 doko turnier liga --format $form; done
-has "$(doko turnier liga --format html)" "Stand nach 3 von 3 Spieltagen"
+has "$(doko turnier liga --format html)" "Stand nach 4 von 4 Spieltagen"
 for form in pdf xlsx; do expect 0 doko turnier liga -o "$D/liga.$form"; done
 
 # several leagues

@@ -544,6 +544,109 @@ static void test_a_plan_wants_numbers(void **state)
     turnier_close(&t);
 }
 
+/* 1.16: of a league each Staffel has tables of its own, and so have those who are in none. 4 x 4, 6 and 5 players of
+ * five teams and of none. */
+static void test_a_plan_has_tables_of_one_staffel(void **state)
+{
+    static const char *const team[] = {"A", "B", "C", "D", "E", ""};
+    static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
+    struct turnier t;
+    struct sitzplan plan;
+    int standing[27], of_player[27];
+
+    (void)state;
+    open_turnier(&t, 27, 3);
+    number_all(&t);
+    for (int i = 0; i < 27; i++) {
+        int k = i < 16 ? i / 4 : i < 22 ? 4 : 5;
+
+        of_player[i] = staffel_of[k];
+        standing[i] = 26 - i;
+        assert_true(!team[k][0] || say_text(&t, TURNIER_TEAM, i, team[k]));
+    }
+    for (int k = 0; k < 5; k++) {
+        const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel_of[k], .text = team[k]};
+
+        assert_true(turnier_apply(&t, &e));
+    }
+    assert_true(say_text(&t, TURNIER_TEAM, 16, "E") && say(&t, TURNIER_SEED, -1, 9));
+    for (int by_standing = 0; by_standing < 2; by_standing++) {
+        int until = by_standing ? 1 : 3;
+
+        assert_int_equal(turnier_plan(&t, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
+        assert_int_equal(plan.rounds, until);
+        for (int r = 0; r < until; r++) {
+            const struct sitzplan_round *z = &plan.round[r];
+            bool seen[27] = {false};
+
+            assert_int_equal(z->tables, 6);
+            assert_int_equal(z->fives, 2);
+            assert_int_equal(z->out, 1);
+            for (int i = 0; i < 27; i++)
+                seen[z->seat[i]] = true;
+            for (int i = 0; i < 27; i++)
+                assert_true(seen[i]);
+            for (int table = 0; table <= z->tables; table++)
+                for (int i = z->start[table]; i < sitzplan_end(z, table); i++)
+                    assert_int_equal(of_player[26 - z->seat[i]], of_player[26 - z->seat[z->start[table]]]);
+            for (int i = z->start[6]; i < sitzplan_end(z, 6); i++)
+                assert_int_equal(of_player[26 - z->seat[i]], 7);
+            for (int a = 0; a < 16; a++)
+                for (int b = a + 1; b < 16; b++)
+                    assert_true(a / 4 != b / 4 || meets(&plan, r, 26 - a, 26 - b) == 0);
+        }
+        sitzplan_free(&plan);
+    }
+    assert_true(say_text(&t, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.round[1].tables, 6);
+    sitzplan_free(&plan);
+    assert_true(say_text(&t, TURNIER_TEAM, 25, "A")); /* three do not make a table */
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    for (int i = 22; i < 25; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
+    for (int i = 16; i < 19; i++) /* nor do three behind others */
+        assert_true(say_round(&t, TURNIER_OUT, i, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    for (int i = 0; i < 27; i++) /* nobody is left */
+        assert_true(say_round(&t, TURNIER_OUT, i, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    turnier_close(&t);
+}
+
+/* A round that is released has the tables it had, whatever Staffeln are said later. */
+static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
+{
+    static const int sizes[] = {4, 4};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1};
+    size_t n = seat_in_order(seat, 1, sizes, 2, 0);
+
+    (void)state;
+    open_turnier(&t, 8, 2);
+    number_all(&t);
+    for (int i = 0; i < 8; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, i % 2 ? "B" : "A"));
+    for (e.number = 1; e.number <= 2; e.number++) {
+        e.text = e.number == 1 ? "A" : "B";
+        assert_true(turnier_apply(&t, &e));
+    }
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.released, 1);
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(plan.round[0].seat[i], 7 - i);
+    assert_int_equal(plan.round[1].tables, 2);
+    for (int table = 0; table < 2; table++)
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(plan.round[1].seat[4 * table + i] % 2, table == 0);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
 /* 1.8: released rounds stay as they are, and count for who meets again. */
 static void test_a_plan_goes_on_from_released_rounds(void **state)
 {
@@ -719,6 +822,8 @@ int main(void)
         cmocka_unit_test(test_the_draw),
         cmocka_unit_test(test_a_plan_keeps_teams_and_groups_apart),
         cmocka_unit_test(test_a_plan_wants_numbers),
+        cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
+        cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
         cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
         cmocka_unit_test(test_a_round_by_the_standing),
         cmocka_unit_test(test_teilnehmer_by_number),
