@@ -1,0 +1,1262 @@
+#!/usr/bin/env python3
+"""A second reckoning of Turniere, without a look at src/: turnier.py DOKO [COUNT [SEED]] [--only I] [--break NAME]
+
+COUNT random Turniere are played through the command line alone; every plan, seat, list, standing and team table is held
+against the rules of a Turnier (A95, A98, A100, A101, A103) and the ddv's scoring, reckoned anew here; the journal goes
+into a fresh book and must give the same. --break falsifies what the program says before it is compared: that must be
+found. Prints what differs with the commands that lead there; exit 1 then."""
+import argparse
+import collections
+import contextlib
+import difflib
+import itertools
+import json
+import os
+import random
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+NAME = "T1"
+SOLOS = ("damen", "buben", "knochenlos", "trumpf-herz", "trumpf")
+LIMITS = ("", "9", "6", "3", "0")
+KNOWN = {  # players: repeated meetings after 1, 2, 3 … rounds that a plan must not exceed
+    16: (0, 0, 0, 0, 0, 24), 20: (0, 0, 0, 0, 0, 6), 24: (0,) * 7, 28: (0,) * 7, 32: (0,) * 7, 64: (0,) * 7, 100: (0,) * 7,
+    8: (0, 4, 12, 24, 40, 60), 12: (0, 3, 9, 18, 30, 45), 17: (0, 1, 3), 18: (0, 2, 6), 19: (0, 3, 9),
+    21: (0, 0, 0), 22: (0, 0, 0), 23: (0, 0, 0)}
+
+
+def pairs_of(n):
+    return n * (n - 1) // 2
+
+
+def repeated(rounds):
+    return sum(pairs_of(m) for m in meetings(rounds).values())
+
+
+def sizes(players):
+    """Fours, fives and who sits out: as few as possible sit out, then as few fives as possible."""
+    for out in range(players):
+        for fives in range(4):
+            fours, rest = divmod(players - out - 5 * fives, 4)
+            if rest == 0 and fours >= 0:
+                return fours, fives, out
+    raise ValueError(players)
+
+
+# ---------------------------------------------------------------- what a game is worth by the rule set ddv
+
+
+class Game:
+    """One line of Kurzschrift; `re` holds seats, Augen are those of Re."""
+
+    def __init__(self, re, kind, augen, nothing, word_re, limit_re, word_ko, limit_ko, special):
+        self.re, self.kind, self.augen, self.nothing = re, kind, augen, nothing
+        self.words, self.limits, self.special = (word_re or limit_re > 0, word_ko or limit_ko > 0), (limit_re, limit_ko), special
+        self.forced, self.dealer = False, None
+
+    def solo(self):
+        return len(self.re) == 1
+
+    def line(self, kuerzel):
+        parts = [",".join(kuerzel[s] for s in self.re)]
+        parts += [self.kind] if self.kind else []
+        parts.append(str(self.augen))
+        parts += [name + LIMITS[limit] for name, word, limit in zip(("re", "ko"), self.words, self.limits) if word]
+        parts += [f"{what}={kuerzel[seat]}" for what, seat in self.special]
+        return " ".join(parts + (["x"] if self.nothing else []))
+
+    def stages(self, party):
+        """How many of below 90, 60, 30 and no trick the party holds the other to."""
+        other = 240 - self.augen if party == 0 else self.augen
+        none = self.nothing and other == 0
+        return (other < 90) + (other < 60) + (other < 30) + none
+
+    def reached(self, party):
+        """What the party reached against limits of the other."""
+        own = self.augen if party == 0 else 240 - self.augen
+        return sum(own >= stage for stage in (120, 90, 60, 30)[:self.limits[1 - party]])
+
+    def winner(self):
+        if not any(self.limits):
+            return 0 if self.augen >= (120 if self.words == (False, True) else 121) else 1
+        met = [party for party in (0, 1) if self.limits[party] and self.stages(party) >= self.limits[party]]
+        if met:
+            return met[0]
+        bid = [party for party in (0, 1) if self.limits[party]]
+        return 1 - bid[0] if len(bid) == 1 else None
+
+    def value(self):
+        """Seen from Re."""
+        winner = self.winner()
+        if winner is None:
+            value = sum((1 - 2 * p) * (self.stages(p) + self.reached(p)) for p in (0, 1))
+        else:
+            value = 1 + self.stages(winner) + 2 * sum(self.words) + sum(self.limits) + self.reached(winner)
+            value += winner == 1 and not self.solo()
+            value *= 1 - 2 * winner
+        return value + sum(1 if seat in self.re else -1 for _, seat in self.special)
+
+    def credit(self, playing):
+        value = self.value()
+        if self.solo():
+            return {s: 3 * value if s in self.re else -value for s in playing}
+        return {s: value if s in self.re else -value for s in playing}
+
+
+class List:
+    """The list of a table: who deals, who owes a solo, what is left."""
+
+    def __init__(self, seats, due):
+        self.seats = seats
+        self.due = due * 5 // 4 if len(seats) == 5 else due
+        self.games, self.totals, self.state = [], None, "offen"
+        self.struck = False
+        self.reset()
+
+    def reset(self):
+        n = len(self.seats)
+        self.dealer, self.owing, self.points = 0, set(range(n)), [0] * n
+
+    def left(self):
+        return 0 if self.struck else self.due - len(self.games)
+
+    def playing(self):
+        n = len(self.seats)
+        return [s for s in range(n) if n == 4 or s != self.dealer]
+
+    def order(self):
+        n = len(self.seats)
+        return [s for s in ((self.dealer + k) % n for k in range(1, n + 1)) if s in self.owing]
+
+    def phase(self):
+        if not self.order() or self.left() > len(self.owing):
+            return "spiel" if self.left() > 0 else "ende"
+        return "vorfuehrung"
+
+    def play(self, game, forced):
+        game.forced, game.dealer = forced, self.dealer
+        self.games.append(game)
+        for seat, points in game.credit(self.playing()).items():
+            self.points[seat] += points
+        duty = game.solo() and game.re[0] in self.owing
+        if duty:
+            self.owing.discard(game.re[0])
+        if not duty or forced:
+            self.dealer = (self.dealer + 1) % len(self.seats)
+
+    def correct(self, index, game):
+        before = self.games[:]
+        game.forced, game.dealer = before[index].forced, before[index].dealer
+        before[index] = game
+        self.games = []
+        self.reset()
+        for one in before:
+            self.dealer = one.dealer
+            self.play(one, one.forced)
+
+    def result(self):
+        return self.totals if self.totals is not None else self.points
+
+
+# ---------------------------------------------------------------- the Turnier as it ought to be
+
+
+class Player:
+    def __init__(self, nr, name, kuerzel, team, since):
+        self.nr, self.name, self.kuerzel, self.team, self.since = nr, name, kuerzel, team, since
+        self.out, self.disq, self.penalty = None, False, 0
+
+    def plays(self, round_):
+        return self.since <= round_ and not self.disq and (self.out is None or round_ < self.out)
+
+
+class Turnier:
+    def __init__(self, rounds, mode, games):
+        self.rounds, self.mode, self.games = rounds, mode, games
+        self.players, self.groups, self.released, self.lists = {}, [], [], {}
+        self.lots = set()  # who stood before whom by lot
+
+    def last(self):
+        return len(self.released)
+
+    def missing(self, upto=None):
+        return [k for k in sorted(self.lists) if self.lists[k].state != "angenommen" and k[0] <= (upto or self.rounds)]
+
+    def apart(self, players):
+        """Who may not sit with whom."""
+        groups = collections.defaultdict(set)
+        for i, group in enumerate(self.groups):
+            groups[i] |= group
+        for p in self.players.values():
+            if p.team:
+                groups["t" + p.team].add(p.nr)
+        return {frozenset(c) for g in groups.values() for c in itertools.combinations(sorted(g & set(players)), 2)}
+
+    def values(self, player, upto):
+        values = []
+        for r in range(1, upto + 1):
+            value = None
+            if r <= self.last():
+                tables, free = self.released[r - 1]
+                at = [(t, seats) for t, seats in tables if player.nr in seats]
+                if at and self.lists[r, at[0][0]].state == "angenommen":
+                    value = self.lists[r, at[0][0]].result()[at[0][1].index(player.nr)]
+                if player.nr in free:
+                    value = 0
+            values.append(0 if r < player.since else value)
+        return values
+
+    def played(self, player, upto):
+        """His Punkte in the rounds he played, and whether any counts for a place."""
+        rounds = range(player.since, min(upto, self.last()) + 1)
+        values = self.values(player, upto)
+        real = [values[r - 1] for r in rounds if values[r - 1] is not None and player.nr not in self.released[r - 1][1]]
+        return real, any(values[r - 1] is not None for r in rounds)
+
+    def standing(self, upto=None):
+        upto = upto or self.rounds
+        rows = []
+        for p in self.players.values():
+            values = self.values(p, upto)
+            real, ranked = self.played(p, upto)
+            out = p.out is not None
+            rank = 3 if p.disq else 2 if not ranked else 1 if out else 0
+            points = sum(v or 0 for v in values) - p.penalty
+            key = (rank, -points, -max(real, default=-10**9), [-(v or 0) for v in reversed(values)])
+            rows.append({"key": key, "startnummer": p.nr, "name": p.name, "punkte": points, "runden": values, "rank": rank})
+        rows.sort(key=lambda row: row["key"])
+        for row in rows:
+            above = sum(other["key"][:2] < row["key"][:2] for other in rows)
+            row["platz"] = above + 1 if row["rank"] < 2 else None
+        return rows
+
+    def teams(self, upto=None):
+        members = collections.defaultdict(list)
+        rows = {row["startnummer"]: row for row in self.standing(upto)}
+        for p in self.players.values():
+            if p.team:
+                members[p.team].append(p)
+        teams = []
+        for team, who in members.items():
+            points = sum(min(0, rows[p.nr]["punkte"]) if p.disq else rows[p.nr]["punkte"] for p in who)
+            counting = [rows[p.nr]["punkte"] for p in who if not p.disq and rows[p.nr]["rank"] < 2]
+            teams.append({"team": team, "punkte": points, "key": (not counting, -points, -max(counting, default=0))})
+        for team in teams:
+            above = sum(other["key"] < team["key"] for other in teams)
+            team["platz"] = None if team["key"][0] else above + 1
+        return teams
+
+
+def meetings(rounds):
+    met = collections.Counter()
+    for tables, _ in rounds:
+        for _, seats in tables:
+            met.update(frozenset(c) for c in itertools.combinations(seats, 2))
+    return met
+
+
+# ---------------------------------------------------------------- asking the program
+
+
+class Refused(Exception):
+    pass
+
+
+class Stop(Exception):
+    """The rest of this Turnier cannot be compared."""
+
+
+class Book:
+    """Runs doko on a book of its own; counts figures, keeps what differs and the commands so far."""
+
+    def __init__(self, doko, directory, book, report, falsify=None, tape=None, replay=None):
+        self.doko, self.directory, self.book, self.report, self.falsify = doko, directory, book, report, falsify
+        self.tape, self.replay, self.skip = tape, replay, False  # answers are kept in the one, or taken from the other
+        self.commands, self.turnier = [], None
+        for end in ("", "-wal", "-shm"):
+            with contextlib.suppress(FileNotFoundError):
+                os.remove(book + end)
+
+    def run(self, *arguments, keep=True):
+        if keep:
+            self.commands.append("doko " + shlex.join(arguments))
+        status, out, messages = self.answer(arguments)
+        if status not in (0, 1, 2):
+            self.differs(f"exit {status} of `{' '.join(arguments[:2])}`", messages)
+            raise Stop
+        if status:
+            raise Refused(messages.strip().split("\n")[0])
+        return out
+
+    def answer(self, arguments):
+        if self.replay is not None:
+            for before, *answer in self.replay:
+                if before == arguments:
+                    return answer
+                if not self.skip:
+                    break
+            raise Stop  # what was falsified leads elsewhere
+        environment = {**os.environ, "DOKO_DB": self.book, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC"}
+        done = subprocess.run([self.doko, *arguments], capture_output=True, text=True, env=environment, stdin=subprocess.DEVNULL)
+        if self.tape is not None:
+            self.tape.append((arguments, done.returncode, done.stdout, done.stderr))
+        return done.returncode, done.stdout, done.stderr
+
+    def must(self, *arguments):
+        """A command that the rules allow."""
+        try:
+            return self.run(*arguments)
+        except Refused as refused:
+            self.differs(f"refused: {' '.join(arguments[:2])}", refused)
+            raise Stop from refused
+
+    def must_not(self, *arguments):
+        try:
+            self.run(*arguments)
+        except Refused:
+            self.commands.pop()
+            self.report.figures += 1
+            return
+        self.differs(f"not refused: {' '.join(arguments[:2])}", " ".join(arguments))
+        raise Stop
+
+    def ask(self, *arguments):
+        answer = json.loads(self.must(*arguments, "--json"))
+        self.commands.pop()
+        if self.falsify:
+            self.falsify(arguments[-1] if arguments[0] != "turnier" else arguments[1], answer, self.turnier)
+        return answer
+
+    def same(self, kind, second, doko):
+        if second == doko:
+            self.report.figures += 1
+            return True
+        self.differs(kind, f"doko {doko}, second {second}")
+        return False
+
+    def differs(self, kind, detail):
+        self.report.differs(kind, str(detail), self.commands)
+
+
+class Report:
+    def __init__(self):
+        self.figures, self.kinds, self.now = 0, {}, 0
+
+    def differs(self, kind, detail, commands):
+        times, shortest = self.kinds.get(kind, (0, None))
+        if shortest is None or len(commands) < len(shortest[2]):
+            shortest = self.now, detail, commands[:]
+        self.kinds[kind] = times + 1, shortest
+
+    def differences(self):
+        return sum(times for times, _ in self.kinds.values())
+
+
+# ---------------------------------------------------------------- the comparison
+
+
+class Check:
+    def __init__(self, book, turnier):
+        self.book, self.turnier = book, turnier
+
+    # plans
+
+    def shown(self):
+        """The plan as the program shows it, as (tables, free) by round; checked."""
+        t = self.turnier
+        waits = t.mode == "gesetzt" and t.missing() and t.last() < t.rounds
+        try:
+            answer = json.loads(self.book.run("turnier", "plan", "--json"))
+        except Refused as refused:
+            self.book.differs("the plan is not shown" + (" while lists are missing" if waits else ""), refused)
+            return None
+        self.book.commands.pop()
+        if self.book.falsify:
+            self.book.falsify("plan", answer, t)
+        rounds = [([(x["tisch"], x["sitze"]) for x in tables], sorted(free)) for tables, free in zip(answer["runden"], answer["freilos"])]
+        due = t.rounds if t.mode == "plan" else min(t.rounds, t.last() + (0 if waits else 1))
+        self.book.same("plan: rounds", (due, due), (len(answer["runden"]), len(answer["freilos"])))
+        self.book.same("plan: players", len(t.players), answer["spieler"])
+        self.book.same("plan: repeated meetings", repeated(rounds), answer["wiederholt"])
+        self.book.same("plan: released rounds", t.released, rounds[:t.last()])
+        later = [*enumerate(rounds, 1)][t.last():]
+        if not all([self.round(nr, tables, free) for nr, (tables, free) in later]):
+            return None  # it is not the one that is released
+        self.turns(rounds)
+        self.swaps(rounds)
+        return rounds
+
+    def round(self, nr, tables, free, released=False):
+        t = self.turnier
+        here = sorted(p.nr for p in t.players.values() if p.plays(nr))
+        what = "release" if released else "plan"
+        if not self.book.same(f"{what}: everybody once", here, sorted([s for _, seats in tables for s in seats] + free)):
+            return False
+        fours, fives, out = sizes(len(here))
+        self.book.same("plan: sizes, fives last", [4] * fours + [5] * fives, [len(seats) for _, seats in tables])
+        self.book.same("plan: numbers of tables", [*range(1, fours + fives + 1)], [n for n, _ in tables])
+        self.book.same("plan: who sits out", out, len(free))
+        apart = t.apart(here)
+        degree = collections.Counter(n for pair in apart for n in pair)
+        if max(degree.values(), default=0) < len(tables):  # then they can be kept apart (Hajnal and Szemerédi)
+            clashes = [pair for pair in meetings([(tables, free)]) if pair in apart]
+            self.book.same("plan: team-mates and groups apart", [], sorted(map(sorted, clashes)))
+        return True
+
+    def turns(self, rounds):
+        """Nobody sits out twice before all who are there have."""
+        sat = collections.Counter()
+        for nr, (_, free) in enumerate(rounds, 1):
+            if nr > self.turnier.last() and free and not self.turnier.groups and not any(p.team for p in self.turnier.players.values()):
+                here = [p.nr for p in self.turnier.players.values() if p.plays(nr)]
+                rest = min((sat[n] for n in here if n not in free), default=0)
+                self.book.same("plan: sits out by turns", True, max(sat[n] for n in free) <= rest)
+            sat.update(free)
+
+    def cost(self, rounds):
+        """Clashes, repeated meetings, fives and sitting out."""
+        t = self.turnier
+        met, five, out, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0
+        apart = t.apart(t.players)
+        for nr, (tables, free) in enumerate(rounds, 1):
+            out.update(free)
+            for _, seats in tables:
+                pairs = [frozenset(c) for c in itertools.combinations(seats, 2)]
+                met.update(pairs)
+                clashes += sum(pair in apart for pair in pairs) if nr > t.last() else 0
+                five.update(seats if len(seats) == 5 else [])
+        return [clashes, *(sum(pairs_of(m) for m in c.values()) for c in (met, five, out))]
+
+    def swaps(self, rounds):
+        """No exchange of two players in a round that is not released makes the plan better."""
+        t = self.turnier
+        if len(t.players) > 13 or len(rounds) == t.last():
+            return
+        before = self.cost(rounds)
+        nr = t.last()
+        places = [(tables.index(x), k) for tables in [rounds[nr][0]] for x in tables for k in range(len(x[1]))]
+        places += [(-1, k) for k in range(len(rounds[nr][1]))]
+        copy = [([(n, seats[:]) for n, seats in tables], free[:]) for tables, free in rounds]
+        for (a, i), (b, j) in itertools.combinations(places, 2):
+            if a == b:
+                continue
+            x, y = (copy[nr][1] if at < 0 else copy[nr][0][at][1] for at in (a, b))
+            x[i], y[j] = y[j], x[i]
+            after = self.cost(copy)
+            x[i], y[j] = y[j], x[i]
+            better = after[:2] < before[:2] or after[:2] == before[:2] and after != before and after[2] <= before[2] and after[3] <= before[3]
+            if better:
+                self.book.differs("plan: an exchange of two makes it better", f"round {nr + 1}: {before} can be {after}: {rounds}")
+                return
+        self.book.report.figures += 1
+
+    def undisturbed(self, rounds):
+        t = self.turnier
+        bounds = KNOWN.get(len(t.players), ())
+        if len(rounds) <= len(bounds) and not t.apart(t.players):
+            repeats = repeated(rounds)
+            self.book.same("plan: as few repeats as are known", True, repeats <= bounds[len(rounds) - 1])
+        for what, count in (("deals first", lambda tables: [s[0] for _, s in tables]), ("keeps the list", lambda tables: [s[-1] for _, s in tables])):
+            counts = collections.Counter({n: 0 for n in t.players})
+            for tables, _ in rounds:
+                counts.update(count(tables))
+            self.book.same(f"plan: {what} by turns", True, max(counts.values()) - min(counts.values()) <= 1)
+
+    def seeded(self, rounds, order):
+        """`gesetzt`: the new round follows the standing, and nobody meets again where that is possible."""
+        t = self.turnier
+        n = len(order)
+        if n < 20 or n % 4 or len(rounds) > 3 or t.apart(t.players):
+            return
+        self.book.same("gesetzt: repeats", 0, repeated(rounds))
+        rank = {nr: i // 4 for i, nr in enumerate(order)}
+        off = sum(abs(rank[s] - i) for i, (_, seats) in enumerate(rounds[-1][0]) for s in seats)
+        self.book.same("gesetzt: near the standing's table", True, off <= 1.5 * n)
+
+    # standings
+
+    def standing(self, upto=None):
+        t = self.turnier
+        more = ["-r", str(upto)] if upto else []
+        answer = self.book.ask("turnier", "rangliste", *more)
+        missing = [{"runde": r, "tisch": n} for r, n in t.missing(upto)]
+        self.book.same("rangliste: what is missing", missing, answer["fehlt"])
+        self.book.same("rangliste: Turnier", NAME, answer["turnier"])
+        if not upto:
+            self.book.same("rangliste: final", not missing and t.last() == t.rounds, answer["fertig"])
+        second = t.standing(upto)
+        rows = {row["startnummer"]: row for row in answer["plaetze"]}
+        if not self.book.same("rangliste: everybody once", sorted(t.players), sorted(row["startnummer"] for row in answer["plaetze"])):
+            raise Stop
+        for row in second:
+            other, kind = rows[row["startnummer"]], {1: ", who dropped out", 3: ", disqualified"}.get(row["rank"], "")
+            self.book.same("rangliste: name", row["name"], other["name"])
+            self.book.same("rangliste: rounds" + kind, row["runden"], other["runden"])
+            self.book.same("rangliste: Punkte" + kind, row["punkte"], other["punkte"])
+            self.book.same("rangliste: place" + kind, row["platz"], other["platz"])
+            self.book.same("rangliste: why no place", row["platz"] is None, bool(other.get("grund")))
+        self.order(second, answer["plaetze"])
+        self.teams(upto, answer["teams"])
+        return answer
+
+    def order(self, second, rows):
+        keys = {row["startnummer"]: row["key"] if row["rank"] < 2 else row["key"][:1] for row in second}
+        actual = [row["startnummer"] for row in rows]
+        self.book.same("rangliste: order", [keys[n] for n in sorted(actual, key=lambda n: keys[n])], [keys[n] for n in actual])
+        lots = {(a, b) for a, b in zip(actual, actual[1:]) if keys[a] == keys[b] and keys[a][0] < 2}
+        self.book.same("rangliste: the lot stays", set(), {(b, a) for a, b in lots} & self.turnier.lots)
+        self.turnier.lots |= lots
+
+    def teams(self, upto, rows):
+        second = {team["team"]: (team["platz"], team["punkte"]) for team in self.turnier.teams(upto)}
+        self.book.same("teams: each once", sorted(second), sorted(row["team"] for row in rows))
+        for row in rows:
+            if row["team"] in second:
+                self.book.same("teams: place", second[row["team"]][0], row["platz"])
+                self.book.same("teams: Punkte", second[row["team"]][1], row["punkte"])
+        places = [row["platz"] or 10**6 for row in rows]
+        self.book.same("teams: order", sorted(places), places)
+
+    # lists, players, journals
+
+    def lists(self, round_):
+        rows = self.book.ask("turnier", "stand", "-r", str(round_))["listen"]
+        second = [{"runde": r, "tisch": n, "stand": x.state, "spiele": len(x.games)}
+                  for (r, n), x in sorted(self.turnier.lists.items()) if r == round_]
+        self.book.same("stand: lists", second, [{key: row[key] for key in second[0]} for row in rows])
+
+    def players(self):
+        rows = self.book.ask("turnier", "teilnehmer")
+        t = self.turnier
+        self.book.same("players: numbers", sorted(t.players), [row["startnummer"] for row in rows])
+        for row in rows:
+            if row["startnummer"] in t.players:
+                p = t.players[row["startnummer"]]
+                self.book.same("players: name, team, Strafpunkte", (p.name, p.team, p.penalty), (row["name"], row["team"], row["strafpunkte"]))
+                p.kuerzel = row["kuerzel"]
+        return {row["startnummer"]: row for row in rows}
+
+    def journal(self, breaks=None):
+        """The journal in a fresh book gives the same; once more it changes nothing."""
+        self.book.skip = bool(breaks)  # what the fresh book said is not in its place then
+        first, report, commands_before = self.book, self.book.report, len(self.book.commands)
+        path = os.path.join(first.directory, "j.doko")
+        text = first.must("export")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(breaks(text) if breaks else text)
+        second = Book(first.doko, first.directory, os.path.join(first.directory, "2.db"), report, None, first.tape, None if breaks else first.replay)
+        second.commands = first.commands + ["doko export >j.doko; export DOKO_DB=2.db"]
+        second.must("init", "-q")
+        second.must("import", path)
+        commands = [("turnier", "rangliste", "--json"), ("turnier", "teilnehmer", "--json"), ("turnier", "stand", "--json"), ("export",)]
+        if not (self.turnier.mode == "gesetzt" and self.turnier.missing() and self.turnier.last() < self.turnier.rounds):
+            commands.append(("turnier", "plan", "--json"))
+        commands.reverse()  # `plan` first: it draws the next round
+        before = [first.must(*command) for command in commands]
+        self.alike("journal: otherwise in a fresh book", commands, before, second)
+        for book in (second, first):
+            book.must("import", path)
+            self.alike("journal: imported again, something new", commands, before, book)
+            book.must("prüfe")
+        self.goes_on(second)
+        del first.commands[commands_before:]
+
+
+    def goes_on(self, second):
+        """The next round is seated alike in both; a copy of the first tries it."""
+        t = self.turnier
+        if t.last() == t.rounds or t.mode == "gesetzt" and t.missing():
+            return
+        third = Book(self.book.doko, self.book.directory, os.path.join(self.book.directory, "3.db"), self.book.report, None, self.book.tape, self.book.replay)
+        self.book.must("sichern", third.book)
+        third.commands = self.book.commands
+        plans = []
+        for book in (third, second):
+            book.must("turnier", "freigeben", str(t.last() + 1))
+            plans.append(book.must("turnier", "plan", "--json"))
+        self.book.same("journal: the next round otherwise in a fresh book", *plans)
+
+    def alike(self, kind, commands, before, book):
+        for command, text in zip(commands, before):
+            answer = book.must(*command)
+            if answer == text:
+                self.book.report.figures += 1
+                continue
+            lines = [*difflib.unified_diff(text.replace("},{", "},\n{").split("\n"), answer.replace("},{", "},\n{").split("\n"), lineterm="", n=0)]
+            book.differs(f"{kind}: {' '.join(command[:2])}", "\n".join(lines[3:9]))
+
+
+# ---------------------------------------------------------------- a random Turnier
+
+
+class Play:
+    def __init__(self, rng, book, small):
+        self.rng, self.book, self.small = rng, book, small
+        n = rng.randint(5, 13) if small else self.number_of_players()
+        rounds = rng.randint(2, 3) if small else rng.randint(1, 6 if n <= 40 else 3)
+        self.turnier = Turnier(rounds, rng.choice(("plan", "plan", "los", "gesetzt")), 4 if small else rng.choice((4, 8)))
+        self.turnier.n = n
+        book.turnier = self.turnier
+        self.check = Check(book, self.turnier)
+        self.spread = rng.choice((1, 4, 40))
+        self.calm = rng.random() < 0.25
+        self.names = 0
+
+    def number_of_players(self):
+        low, high = self.rng.choices(((5, 13), (6, 7), (11, 11), (14, 32), (33, 100), (101, 200)), (50, 8, 4, 30, 6, 2))[0]
+        return self.rng.randint(low, high)
+
+    def chance(self, p):
+        return self.rng.random() < p
+
+    def new_name(self):
+        self.names += 1
+        digits = "".join("abcdefghij"[int(c)] for c in f"{self.names:03}")
+        return f"N{digits} Test"
+
+    def whole(self, breaks=None):
+        self.begin()
+        for r in range(1, self.turnier.rounds + 1):
+            if r > 1 and not self.calm:
+                if self.chance(0.5) and not self.waits():
+                    self.check.shown()
+                self.between()
+            self.release(r)
+            self.enter(r)
+            self.check.standing(r if self.chance(0.5) else None)
+            if self.chance(0.1):
+                self.check.journal()
+        self.finish(breaks)
+
+    # before the first round
+
+    def begin(self):
+        rng, book, t = self.rng, self.book, self.turnier
+        book.must("init", "-q")
+        time = ["--zeit", "60"] if self.chance(0.2) else []
+        book.must("turnier", "neu", NAME, "--runden", str(t.rounds), "--spiele", str(t.games), "--modus", t.mode, *time)
+        people = [(self.new_name(), "") for _ in range(t.n)]
+        if self.chance(0.5):
+            size = rng.randint(2, 4)
+            teams = rng.randint(1, max(1, t.n // size))
+            people = [(name, f"Team{i // size}" if i // size < teams else "") for i, (name, _) in enumerate(people)]
+            rng.shuffle(people)
+        by_hand = dict(zip(rng.sample(range(t.n), t.n // 3), rng.sample(range(1, t.n + 1), t.n // 3))) if self.chance(0.3) else {}
+        if t.n <= 8:
+            for i, (name, team) in enumerate(people):
+                more = (["--team", team] if team else []) + (["-n", str(by_hand[i])] if i in by_hand else [])
+                book.must("turnier", "teilnehmer", "neu", name, *more)
+        else:
+            self.import_table(people, by_hand)
+        book.must("turnier", "losen", "--seed", str(rng.randrange(2**31)))
+        rows = book.ask("turnier", "teilnehmer")
+        book.same("players: numbers", [*range(1, t.n + 1)], [row["startnummer"] for row in rows])
+        for row in rows:
+            t.players[row["startnummer"]] = Player(row["startnummer"], row["name"], row["kuerzel"], row["team"], 1)
+        numbers = {row["name"]: (row["startnummer"], row["team"]) for row in rows}
+        for i, (name, team) in enumerate(people):
+            book.same("players: team and number as entered", (by_hand.get(i, numbers[name][0]), team), numbers[name])
+        for i in range(rng.choice((0, 0, 0, 1, 2))):
+            self.group(i, rng.sample(sorted(t.players), rng.randint(2, 3)))
+        rounds = self.check.shown()
+        if rounds:
+            self.check.undisturbed(rounds)
+
+    def group(self, i, who):
+        self.book.must("turnier", "gruppe", f"g{i}", ",".join(map(str, who)))
+        self.turnier.groups.append(set(who))
+
+    def import_table(self, people, by_hand):
+        path = os.path.join(self.book.directory, "t.csv")
+        text = "name;team;startnummer\n" + "".join(f"{name};{team};{by_hand.get(i, '')}\n" for i, (name, team) in enumerate(people))
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.book.commands.append(f"printf %s {shlex.quote(text)} >t.csv")
+        self.book.must("turnier", "teilnehmer", "import", path)
+        self.book.commands[-1] = "doko turnier teilnehmer import t.csv"
+
+    # between rounds
+
+    def waits(self):
+        return self.turnier.mode == "gesetzt" and bool(self.turnier.missing())
+
+    def active(self):
+        return [p for p in self.turnier.players.values() if p.plays(self.turnier.last() + 1)]
+
+    def between(self):
+        for event, p in ((self.late, 0.25), (self.drop_out, 0.15), (self.substitute, 0.15), (self.disqualify, 0.1), (self.penalty, 0.3), (self.new_group, 0.1)):
+            if self.chance(p):
+                event()
+                self.check.players()
+                if self.chance(0.5) and not self.waits():
+                    self.check.shown()
+
+    def late(self):
+        t, name = self.turnier, self.new_name()
+        team = self.rng.choice([p.team for p in t.players.values()] + [""])
+        self.book.must("turnier", "nachmelden", name, *(["--team", team] if team else []))
+        nr = max(t.players) + 1
+        t.players[nr] = Player(nr, name, None, team, t.last() + 1)
+
+    def drop_out(self):
+        t = self.turnier
+        if len(self.active()) < 6:
+            return
+        p = self.rng.choice(self.active())
+        try:
+            self.book.run("turnier", "ausfall", str(p.nr), "muss weg")
+        except Refused as refused:
+            self.book.differs("ausfall: refused", refused)
+            self.book.commands.pop()
+            return
+        row = self.check.players()[p.nr]
+        if not row["stand"]:
+            self.book.differs("ausfall: not stored" + (" in the last round" if t.last() == t.rounds else ""), row)
+        p.out = t.last() + 1 if row["stand"] else None
+        for (r, n), one in t.lists.items():
+            if r == t.last() and p.nr in one.seats and one.state == "offen":
+                one.struck = True
+                self.drop_out_list(r, n, one)
+
+    def drop_out_list(self, r, n, one):
+        """The list ends with the games that were played."""
+        if not one.games:
+            return
+        try:
+            self.book.run("turnier", "annehmen", f"{r}.{n}")
+            one.state = "angenommen"
+        except Refused as refused:
+            self.book.differs("the list of who dropped out cannot be accepted", refused)
+            self.book.commands.pop()
+
+    def substitute(self):
+        t = self.turnier
+        p, name = self.rng.choice(self.active()), self.new_name()
+        self.book.must("turnier", "ersatz", str(p.nr), name)
+        p.name = name
+
+    def disqualify(self):
+        if len(self.active()) < 6:
+            return
+        p = self.rng.choice(self.active())
+        self.book.must("turnier", "disq", str(p.nr), "Betrug")
+        p.disq = True
+        planned = [] if self.waits() else json.loads(self.book.must("turnier", "plan", "--json"))["runden"][self.turnier.last():]
+        if any(p.nr in x["sitze"] for tables in planned for x in tables):
+            self.book.differs("disq: he is still seated in rounds that are not released", p.nr)
+            self.book.must("turnier", "plan", "--neu")
+
+    def penalty(self):
+        p, n = self.rng.choice(sorted(self.turnier.players.values(), key=lambda q: q.nr)), self.rng.randint(1, 6)
+        if p.penalty + n > 12:
+            n = -p.penalty
+        self.book.must("turnier", "strafe", str(p.nr), str(n), "zu laut") if n > 0 else self.book.must("turnier", "strafe", str(p.nr), "zurück", "--", str(n))
+        p.penalty += n
+
+    def new_group(self):
+        who = self.rng.sample([p.nr for p in self.active()], 2)
+        self.group(len(self.turnier.groups), who)
+        if not self.waits() and self.turnier.last() < self.turnier.rounds:
+            self.book.must("turnier", "plan", "--neu")
+
+    # a round
+
+    def release(self, r):
+        t = self.turnier
+        rounds = None
+        if t.mode == "gesetzt" and t.missing():
+            self.book.must_not("turnier", "freigeben", str(r))
+            self.late_lists()
+        if self.chance(0.7):
+            rounds = self.check.shown()
+            if rounds and t.mode == "gesetzt" and r > 1 and self.calm:
+                order = [row["startnummer"] for row in self.book.ask("turnier", "rangliste")["plaetze"]]
+                self.check.seeded(rounds, order)
+        self.book.must("turnier", "freigeben", str(r))
+        t.released.append(None)
+        self.read_released(r, rounds)
+        if r < t.rounds:
+            self.book.must_not("turnier", "freigeben", str(r))
+        self.check.lists(r)
+
+    def read_released(self, r, rounds):
+        """The seats as the lists have them."""
+        t = self.turnier
+        rows = self.book.ask("turnier", "stand", "-r", str(r))["listen"]
+        names = {p.name: p.nr for p in t.players.values()}
+        tables = [(row["tisch"], [names[name] for name in row["spieler"].split(", ")]) for row in rows]
+        seated = {n for _, seats in tables for n in seats}
+        free = sorted(p.nr for p in t.players.values() if p.plays(r) and p.nr not in seated)
+        self.check.turnier.released.pop()
+        if rounds:
+            self.book.same("release: as it was planned", rounds[r - 1], (tables, free))
+            free = rounds[r - 1][1]
+        if not self.check.round(r, tables, free, True):
+            raise Stop
+        t.released.append((tables, free))
+        for n, seats in tables:
+            t.lists[r, n] = List(seats, t.games)
+
+    def enter(self, r):
+        t = self.turnier
+        tables = [n for n, _ in t.released[r - 1][0]]
+        self.rng.shuffle(tables)
+        by_games = set(self.rng.sample(tables, min(len(tables), self.rng.choice((0, 1) if self.small else (0, 1, 1, 2)))))
+        gone = False
+        for n in tables:
+            one = t.lists[r, n]
+            if one.state == "angenommen":
+                continue
+            if not self.calm and self.chance(0.08):
+                continue  # later
+            if n in by_games:
+                self.games(r, n, one, gone)
+                gone = True
+            else:
+                self.totals(r, n, one)
+            if self.chance(0.15):
+                self.correction(r, n, one)
+            if self.chance(0.05):
+                self.penalty()
+            if self.chance(0.1):
+                self.check.standing()
+        if not self.calm and self.chance(0.15) and t.last() == r:
+            self.drop_out()
+        self.check.lists(r)
+
+    def random_totals(self, seats):
+        while True:
+            values = [self.rng.randint(-self.spread, self.spread) for _ in seats[1:]]
+            values.append(-sum(values))
+            if len(seats) == 5 or len({v % 2 for v in values}) == 1 or self.chance(0.02):
+                return values
+
+    def totals(self, r, n, one):
+        values = self.random_totals(one.seats)
+        if self.chance(0.05):
+            self.book.must_not("turnier", "ergebnis", f"{r}.{n}", *map(str, [values[0] + 1, *values[1:]]))
+        self.book.must("turnier", "ergebnis", f"{r}.{n}", *map(str, values))
+        one.totals, one.state = values, "angenommen"
+
+    def games(self, r, n, one, gone):
+        where = f"{NAME}/{r}.{n}"
+        stand = self.book.ask("stand", where)
+        kuerzel = [*stand["punkte"]]
+        last = [self.turnier.players[nr].kuerzel for nr in one.seats]
+        if r == self.turnier.last() and all(last):
+            self.book.same("list: who sits where", last, kuerzel)
+        while (phase := one.phase()) != "ende":
+            if self.chance(0.15) or phase == "vorfuehrung" and self.chance(0.5):
+                self.stand(where, one, kuerzel)
+            if one.games and phase == "spiel" and self.chance(0.03):
+                self.book.must("turnier", "zeit", f"{r}.{n}", "Schluss")
+                one.struck = True
+                continue
+            if one.games and not self.calm and r == self.turnier.last() and len(self.active()) > 5 and self.chance(0.02):
+                p = self.turnier.players[self.rng.choice(one.seats)]
+                if p.plays(r + 1):
+                    self.one_drops_out(p)
+                if one.state == "angenommen":
+                    return
+                continue
+            if self.chance(0.02):
+                self.book.must_not("turnier", "annehmen", f"{r}.{n}")
+            forced = phase == "vorfuehrung"
+            playing = one.playing()
+            if forced and one.order()[0] not in playing:  # of five only the Geber owes one: who deals is said by the program
+                dealer = self.book.ask("stand", where)["geber"]
+                self.book.same("list: who is vorgeführt does not pause", True, dealer != kuerzel[one.order()[0]])
+                one.dealer = kuerzel.index(dealer)
+            game = self.solo([one.order()[0]]) if forced else self.game(one)
+            self.book.must("spiel", "-s", where, game.line(kuerzel))
+            one.play(game, forced)
+        self.stand(where, one, kuerzel)
+        if self.chance(0.3):
+            self.book.must("turnier", "abgeben", f"{r}.{n}")
+            one.state = "abgegeben"
+            self.check.lists(r)
+        self.book.must("turnier", "annehmen", f"{r}.{n}")
+        one.state = "angenommen"
+        one.kuerzel = kuerzel
+        if self.chance(0.3):
+            self.book.run("turnier", self.rng.choice(("abgeben", "annehmen")), f"{r}.{n}")
+
+    def one_drops_out(self, p):
+        active = self.active
+        self.active = lambda: [p, *([None] * len(active()))][:1] * max(6, len(active()))
+        self.drop_out()
+        self.active = active
+
+    def stand(self, where, one, kuerzel):
+        answer = self.book.ask("stand", where)
+        self.book.same("list: Punkte", dict(zip(kuerzel, one.points)), answer["punkte"])
+        self.book.same("list: games", len(one.games), answer["spiele"])
+        self.book.same("list: phase", one.phase(), answer["phase"])
+        if one.phase() == "spiel":
+            self.book.same("list: Geber", kuerzel[one.dealer], answer["geber"])
+        if one.phase() == "vorfuehrung":
+            self.book.same("list: Vorführung", [kuerzel[s] for s in one.order()], [f["spieler"] for f in answer["faellig"]])
+
+    def game(self, one):
+        rng, playing = self.rng, one.playing()
+        owing = [s for s in playing if s in one.owing]
+        done = [s for s in playing if s not in one.owing]
+        kind = rng.random()
+        if kind < 0.2 and owing:
+            return self.solo([rng.choice(owing)])
+        if kind < 0.25 and done:
+            return self.solo([rng.choice(done)])
+        pair = rng.sample(playing, 2)
+        augen, nothing = self.augen()
+        special = []
+        if not nothing and rng.random() < 0.3:
+            what, seat = rng.choice("fdk"), rng.choice(playing)
+            own = augen if seat in pair else 240 - augen
+            special = [(what, seat)] if own >= 50 else []
+        return Game(pair, rng.choice(("", "", "", "hz")), augen, nothing, *self.words(), special)
+
+    def augen(self):
+        augen = self.rng.choice((0, 29, 30, 59, 60, 89, 90, 100, 119, 120, 121, 130, 150, 151, 180, 181, 210, 211, 240))
+        return augen, augen in (0, 240) and self.chance(0.5)
+
+    def words(self):
+        rng = self.rng
+        return (rng.random() < 0.25, rng.choice((0,) * 12 + (1, 2, 3, 4)), rng.random() < 0.2, rng.choice((0,) * 12 + (1, 2, 3, 4)))
+
+    def solo(self, who):
+        augen, nothing = self.augen()
+        return Game(who, self.rng.choice(SOLOS), augen, nothing, *self.words(), [])
+
+    def correction(self, r, n, one):
+        self.book.must_not("turnier", "ergebnis", f"{r}.{n}", *map(str, one.result()))
+        self.book.must("turnier", "zurueckgeben", f"{r}.{n}", "verrechnet")
+        one.state = "offen"
+        if self.chance(0.3):
+            self.check.standing()
+        if one.totals is not None:
+            self.totals(r, n, one)
+            return
+        index = self.rng.randrange(len(one.games))
+        old = one.games[index]
+        augen, nothing = self.augen()
+        new = Game(old.re, old.kind, augen, nothing, *self.words(), [])
+        self.book.must("korrigiere", "-s", f"{NAME}/{r}.{n}", "-j", str(index + 1), new.line(one.kuerzel) + (" vf" if old.forced else ""))
+        one.correct(index, new)
+        self.stand_points(r, n, one)
+        self.book.must("turnier", "annehmen", f"{r}.{n}")
+        one.state = "angenommen"
+
+    def stand_points(self, r, n, one):
+        answer = self.book.ask("stand", f"{NAME}/{r}.{n}")
+        self.book.same("list: Punkte after a correction", dict(zip(one.kuerzel, one.points)), answer["punkte"])
+
+    def late_lists(self):
+        for r, n in self.turnier.missing():
+            one = self.turnier.lists[r, n]
+            if one.games or self.chance(0.3) and not one.struck:
+                self.games(r, n, one, True)
+            else:
+                self.totals(r, n, one)
+
+    def finish(self, breaks):
+        t = self.turnier
+        if t.missing():
+            self.book.must_not("turnier", "ende")
+            self.late_lists()
+        self.check.players()
+        self.check.shown()
+        self.check.standing()
+        for r in range(1, t.rounds + 1):
+            self.check.standing(r)
+            self.check.lists(r)
+        if not self.calm:
+            self.penalty()
+            self.check.standing()
+        self.book.must("turnier", "ende")
+        self.check.standing()
+        self.check.journal(breaks)
+
+
+# ---------------------------------------------------------------- what a wrong program would say
+
+
+def rows_of(answer):
+    return answer.get("plaetze", []) if isinstance(answer, dict) else []
+
+
+def break_place(what, answer, _):
+    if what == "rangliste":
+        for row in rows_of(answer)[:1]:
+            row["platz"] = (row["platz"] or 0) + 1
+
+
+def break_tie(what, answer, _):
+    if what == "rangliste":
+        for a, b in zip(rows_of(answer), rows_of(answer)[1:]):
+            if a["platz"] and a["platz"] == b["platz"]:
+                b["platz"] += 1
+                return
+
+
+def break_order(what, answer, _):
+    if what == "rangliste" and len(rows_of(answer)) > 1:
+        rows = answer["plaetze"]
+        rows[0], rows[-1] = rows[-1], rows[0]
+
+
+def break_late(what, answer, turnier):
+    if what == "rangliste":
+        for row in rows_of(answer):
+            if turnier.players[row["startnummer"]].since > 1:
+                row["runden"][0] = None
+
+
+def break_penalty(what, answer, turnier):
+    if what == "rangliste":
+        for row in rows_of(answer):
+            row["punkte"] += turnier.players[row["startnummer"]].penalty
+
+
+def break_drop_out(what, answer, turnier):
+    if what == "rangliste":
+        for row in rows_of(answer):
+            if turnier.players[row["startnummer"]].out and row["platz"]:
+                row["platz"] = 1
+
+
+def break_disq(what, answer, turnier):
+    if what == "rangliste":
+        for row in rows_of(answer):
+            if turnier.players[row["startnummer"]].disq:
+                row.update(platz=len(rows_of(answer)), grund="")
+
+
+def break_missing(what, answer, _):
+    if what == "rangliste":
+        answer["fehlt"] = answer["fehlt"][1:]
+
+
+def break_final(what, answer, _):
+    if what == "rangliste":
+        answer["fertig"] = True
+
+
+def break_name(what, answer, _):
+    if what == "rangliste":
+        answer["plaetze"][0]["name"] += "n"
+
+
+def break_team(what, answer, _):
+    if what == "rangliste" and answer["teams"]:
+        answer["teams"][-1]["punkte"] += 1
+
+
+def break_team_place(what, answer, _):
+    if what == "rangliste" and answer["teams"]:
+        answer["teams"][0]["platz"] = len(answer["teams"]) + 1
+
+
+def break_repeats(what, answer, _):
+    if what == "plan" and answer["wiederholt"]:
+        answer["wiederholt"] -= 1
+
+
+def next_round(answer, turnier):
+    return answer["runden"][turnier.last()] if len(answer["runden"]) > turnier.last() else []
+
+
+def break_twice(what, answer, turnier):
+    if what == "plan" and next_round(answer, turnier):
+        first, last = next_round(answer, turnier)[0]["sitze"], next_round(answer, turnier)[-1]["sitze"]
+        last[-1] = first[0]
+
+
+def break_five(what, answer, turnier):
+    if what == "plan" and len(next_round(answer, turnier)) > 1:
+        tables = next_round(answer, turnier)
+        tables[0]["sitze"].append(tables[-1]["sitze"].pop())
+
+
+def break_released(what, answer, turnier):
+    if what == "plan" and turnier.last():
+        seats = answer["runden"][0][0]["sitze"]
+        seats[0], seats[1] = seats[1], seats[0]
+
+
+def count_honestly(answer):
+    answer["wiederholt"] = repeated([([(x["tisch"], x["sitze"]) for x in tables], []) for tables in answer["runden"]])
+
+
+def break_clash(what, answer, turnier):
+    """A team-mate comes to the table, and the count is honest."""
+    if what != "plan":
+        return
+    tables = next_round(answer, turnier)
+    for pair in turnier.apart(turnier.players):
+        at = {n: (x["sitze"], x["sitze"].index(n)) for x in tables for n in x["sitze"]}
+        a, b = sorted(pair)
+        if a in at and b in at and at[a][0] is not at[b][0]:
+            seats, k = at[a][0], (at[a][1] + 1) % 4
+            seats[k], at[b][0][at[b][1]] = b, seats[k]
+            count_honestly(answer)
+            return
+
+
+def break_exchange(what, answer, turnier):
+    """Two players change tables where that costs a meeting, and the count is honest."""
+    tables = next_round(answer, turnier) if what == "plan" else []
+    before = answer["wiederholt"] if tables else 0
+    for x, y in itertools.combinations(tables, 2):
+        for i, j in itertools.product(range(4), range(4)):
+            x["sitze"][i], y["sitze"][j] = y["sitze"][j], x["sitze"][i]
+            count_honestly(answer)
+            if answer["wiederholt"] > before:
+                return
+            x["sitze"][i], y["sitze"][j] = y["sitze"][j], x["sitze"][i]
+
+
+def break_duty(what, answer, turnier):
+    """The first is Geber in every round."""
+    if what == "plan":
+        for tables in answer["runden"][turnier.last():]:
+            for x in tables:
+                x["sitze"].sort()
+
+
+def break_lot(what, answer, turnier):
+    """Every other time the lot falls otherwise."""
+    turnier.asked = getattr(turnier, "asked", 0) + 1
+    if what == "rangliste" and turnier.asked % 2:
+        rows = answer["plaetze"]
+        for i, (a, b) in enumerate(zip(rows, rows[1:])):
+            if a["platz"] == b["platz"] and a["runden"] == b["runden"]:
+                rows[i], rows[i + 1] = b, a
+                return
+
+
+def break_free(what, answer, turnier):
+    """The same one sits out again."""
+    if what != "plan" or not turnier.last():
+        return
+    for nr in range(turnier.last(), len(answer["runden"])):
+        before, free = answer["freilos"][nr - 1], answer["freilos"][nr]
+        for x in answer["runden"][nr]:
+            if free and before and before[0] in x["sitze"]:
+                x["sitze"][x["sitze"].index(before[0])], free[0] = free[0], before[0]
+                count_honestly(answer)
+                return
+
+
+def break_game(what, answer, _):
+    if isinstance(answer, dict) and answer.get("spiele") and "punkte" in answer:
+        first = next(iter(answer["punkte"]))
+        answer["punkte"][first] += 1
+
+
+def break_list(what, answer, _):
+    if what == "stand" and isinstance(answer, dict) and answer.get("listen"):
+        answer["listen"][0]["stand"] = "angenommen"
+
+
+def break_number(what, answer, _):
+    if what == "teilnehmer" and len(answer) > 1:
+        answer[0]["startnummer"], answer[1]["startnummer"] = answer[1]["startnummer"], answer[0]["startnummer"]
+
+
+def lose_penalty(text):
+    return "\n".join(line for line in text.split("\n") if not line.startswith("leitung strafe"))
+
+
+def other_totals(text):
+    lines = text.split("\n")
+    at = next((i for i, line in enumerate(lines) if line.startswith("ergebnis ")), None)
+    if at is None:
+        return text
+    words = lines[at].split()
+    (a, x), (b, y) = words[1].split("="), words[2].split("=")
+    lines[at] = " ".join([words[0], f"{a}={int(x) + 2}", f"{b}={int(y) - 2}", *words[3:]])
+    return "\n".join(lines)
+
+
+BREAKS = {name[6:].replace("_", "-"): function for name, function in sorted(globals().items()) if name.startswith("break_")}
+JOURNAL_BREAKS = {"journal-strafe": lose_penalty, "journal-ergebnis": other_totals}
+FOUND_AS = {  # what each of them must be reported as
+    "place": "rangliste: place", "tie": "rangliste: place", "order": "rangliste: order", "late": "rangliste: rounds",
+    "penalty": "rangliste: Punkte", "drop-out": "rangliste: place, who dropped out", "disq": "rangliste: place, disqualified",
+    "missing": "rangliste: what is missing", "final": "rangliste: final", "name": "rangliste: name", "team": "teams: Punkte",
+    "team-place": "teams: place", "repeats": "plan: repeated meetings", "twice": "plan: everybody once",
+    "five": "plan: sizes, fives last", "released": "plan: released rounds", "clash": "plan: team-mates and groups apart",
+    "free": "plan: sits out by turns", "exchange": "plan: an exchange of two makes it better", "duty": "plan: deals first by turns",
+    "lot": "rangliste: the lot stays", "game": "list: Punkte", "list": "stand: lists", "number": "players: numbers",
+    "journal-strafe": "journal: otherwise in a fresh book: turnier rangliste",
+    "journal-ergebnis": "journal: otherwise in a fresh book: turnier rangliste"}
+
+
+# ---------------------------------------------------------------- the whole
+
+
+def play_one(options, directory, report, nr, broken=None, tape=None, replay=None):
+    report.now = nr
+    book = Book(options.doko, directory, os.path.join(directory, "1.db"), report, BREAKS.get(broken), tape, replay)
+    with contextlib.suppress(Stop):
+        Play(random.Random(f"{options.seed}/{nr}"), book, options.small).whole(JOURNAL_BREAKS.get(broken))
+
+
+def find_breaks(options, directory, nr, tape, lost):
+    """Every break that was not found yet, with the answers of this Turnier."""
+    for broken in [*lost]:
+        report = Report()
+        play_one(options, directory, report, nr, broken, None, iter(tape))
+        if FOUND_AS[broken] in report.kinds:
+            lost.remove(broken)
+
+
+def show(report, options):
+    doko, seed, keep = options.doko, options.seed, options.keep
+    for kind, (times, (nr, detail, commands)) in sorted(report.kinds.items(), key=lambda item: -item[1][0]):
+        print(f"DIFFERS {times} times: {kind}\n    shortest in Turnier {nr}: {detail[:400]}\n    again: turnier.py {doko} 1 {seed} --only {nr}{' --small' * options.small}")
+        if keep:
+            path = os.path.join(keep, f"{''.join(c if c.isalnum() else '-' for c in kind)}.sh")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("\n".join(commands) + "\n")
+            print(f"    commands: {path}")
+        else:
+            print("".join(f"      {command}\n" for command in commands[:60]), end="")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("doko")
+    parser.add_argument("count", type=int, nargs="?", default=100)
+    parser.add_argument("seed", nargs="?", default="4711")
+    parser.add_argument("--only", type=int, metavar="I", help="the I-th alone")
+    parser.add_argument("--break", dest="broken", choices=[*BREAKS, *JOURNAL_BREAKS], help="falsify what the program says")
+    parser.add_argument("--keep", metavar="DIRECTORY", help="the commands of what differs as files in it")
+    parser.add_argument("--small", action="store_true", help="up to 13 players and 3 rounds")
+    parser.add_argument("--self-test", action="store_true", help="every --break must be found in these Turniere, too")
+    options = parser.parse_args()
+    report, lost = Report(), [*FOUND_AS] if options.self_test else []
+    directory = tempfile.mkdtemp(prefix="turnier", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+    try:
+        for nr in [options.only] if options.only is not None else range(options.count):
+            tape = [] if options.self_test else None
+            play_one(options, directory, report, nr, options.broken, tape)
+            if tape:
+                find_breaks(options, directory, nr, tape, lost)
+            if nr % 100 == 99:
+                print(f"{nr + 1} tournaments, {report.figures} figures, {report.differences()} differences", flush=True)
+    finally:
+        shutil.rmtree(directory)
+    show(report, options)
+    count = 1 if options.only is not None else options.count
+    print(f"{count} tournaments, {report.figures} figures, {report.differences()} differences")
+    if options.self_test:
+        print(f"{len(FOUND_AS)} breaks" + "".join(f", {broken} NOT FOUND" for broken in lost))
+    return report.differences() > 0 or bool(lost)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
