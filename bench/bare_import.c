@@ -21,11 +21,11 @@ enum { T_MASTER = 18, T_TISCH = T_MASTER, T_EVENT, T_SPIEL = 22, T_STANDING = 27
 /* Each after those it refers to. The first eighteen as a whole, then for each table of a Spieltag: its row, its
  * entries each with its facts, the standing and the result. */
 static const char *const tables[T_COUNT] = {
-    "verein",         "ehrung",        "regelwerk",   "spieler",      "kuerzel",  "spieler_angabe", "saison",
-    "saison_eintrag", "saison_regeln", "ausschluss",  "mitglied",     "geldsatz", "zahlung",        "zahlung_storno",
-    "turnier",        "teilnehmer",    "turnier_eintrag", "turnier_sitz",
-    "tisch",          "ereignis",      "beginn",      "sitz",         "spiel",    "ansage",         "sonder",
-    "spielersache",   "summe",         "tisch_stand", "tagesergebnis"};
+    "verein",  "ehrung",         "regelwerk",     "spieler",     "kuerzel",         "spieler_angabe",
+    "saison",  "saison_eintrag", "saison_regeln", "ausschluss",  "mitglied",        "geldsatz",
+    "zahlung", "zahlung_storno", "turnier",       "teilnehmer",  "turnier_eintrag", "turnier_sitz",
+    "tisch",   "ereignis",       "beginn",        "sitz",        "spiel",           "ansage",
+    "sonder",  "spielersache",   "summe",         "tisch_stand", "tagesergebnis"};
 
 struct bench_cell {
     int kind;       /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */

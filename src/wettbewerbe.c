@@ -2,4 +2,5 @@
 #include "pokal/pokaltag.h"
 #include "turnier/turnier.h"
 
-const struct wettbewerb *const wettbewerbe[] = {&wettbewerb_meisterschaft, &wettbewerb_pokal, &wettbewerb_turnier, NULL};
+const struct wettbewerb *const wettbewerbe[] = {&wettbewerb_meisterschaft, &wettbewerb_pokal, &wettbewerb_turnier,
+                                                NULL};

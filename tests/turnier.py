@@ -314,14 +314,21 @@ class Book:
             raise Stop from refused
 
     def must_not(self, *arguments):
+        before = self.run("export", "--verlauf", keep=False)
         try:
             self.run(*arguments)
         except Refused:
             self.commands.pop()
-            self.report.figures += 1
+            self.same("refused, and something is stored", before, self.run("export", "--verlauf", keep=False))
             return
         self.differs(f"not refused: {' '.join(arguments[:2])}", " ".join(arguments))
         raise Stop
+
+    def says_only(self, *arguments):
+        """What is so already is said, and nothing changes."""
+        before = self.run("export", "--verlauf", keep=False)
+        self.must(*arguments)
+        self.same("nothing to do, and something is stored", before, self.run("export", "--verlauf", keep=False))
 
     def ask(self, *arguments):
         answer = json.loads(self.must(*arguments, "--json"))
@@ -570,9 +577,11 @@ class Check:
         t = self.turnier
         if t.last() == t.rounds or t.mode == "gesetzt" and t.missing():
             return
-        third = Book(self.book.doko, self.book.directory, os.path.join(self.book.directory, "3.db"), self.book.report, None, self.book.tape, self.book.replay)
-        self.book.must("sichern", third.book)
-        third.commands = self.book.commands
+        first = self.book
+        copy = os.path.join(first.directory, "3.db")
+        third = Book(first.doko, first.directory, copy, first.report, None, first.tape, first.replay)
+        first.must("sichern", copy)
+        third.commands = first.commands
         plans = []
         for book in (third, second):
             book.must("turnier", "freigeben", str(t.last() + 1))
@@ -687,7 +696,9 @@ class Play:
         return [p for p in self.turnier.players.values() if p.plays(self.turnier.last() + 1)]
 
     def between(self):
-        for event, p in ((self.late, 0.25), (self.drop_out, 0.15), (self.substitute, 0.15), (self.disqualify, 0.1), (self.penalty, 0.3), (self.new_group, 0.1)):
+        events = ((self.late, 0.25), (self.drop_out, 0.15), (self.substitute, 0.15), (self.disqualify, 0.1), (self.penalty, 0.3),
+                  (self.new_group, 0.1))
+        for event, p in events:
             if self.chance(p):
                 event()
                 self.check.players()
@@ -753,7 +764,8 @@ class Play:
         p, n = self.rng.choice(sorted(self.turnier.players.values(), key=lambda q: q.nr)), self.rng.randint(1, 6)
         if p.penalty + n > 12:
             n = -p.penalty
-        self.book.must("turnier", "strafe", str(p.nr), str(n), "zu laut") if n > 0 else self.book.must("turnier", "strafe", str(p.nr), "zurück", "--", str(n))
+        if n:
+            self.book.must("turnier", "strafe", str(p.nr), str(n), "zu laut")
         p.penalty += n
 
     def new_group(self):
@@ -882,7 +894,7 @@ class Play:
         one.state = "angenommen"
         one.kuerzel = kuerzel
         if self.chance(0.3):
-            self.book.run("turnier", self.rng.choice(("abgeben", "annehmen")), f"{r}.{n}")
+            self.book.says_only("turnier", self.rng.choice(("abgeben", "annehmen")), f"{r}.{n}")
 
     def one_drops_out(self, p):
         active = self.active
@@ -1031,7 +1043,7 @@ def break_disq(what, answer, turnier):
     if what == "rangliste":
         for row in rows_of(answer):
             if turnier.players[row["startnummer"]].disq:
-                row.update(platz=len(rows_of(answer)), grund="")
+                row.update({"platz": len(rows_of(answer)), "grund": ""})
 
 
 def break_missing(what, answer, _):
@@ -1217,7 +1229,8 @@ def find_breaks(options, directory, nr, tape, lost):
 def show(report, options):
     doko, seed, keep = options.doko, options.seed, options.keep
     for kind, (times, (nr, detail, commands)) in sorted(report.kinds.items(), key=lambda item: -item[1][0]):
-        print(f"DIFFERS {times} times: {kind}\n    shortest in Turnier {nr}: {detail[:400]}\n    again: turnier.py {doko} 1 {seed} --only {nr}{' --small' * options.small}")
+        print(f"DIFFERS {times} times: {kind}\n    shortest in Turnier {nr}: {detail[:400]}")
+        print(f"    again: turnier.py {doko} 1 {seed} --only {nr}{' --small' * options.small}")
         if keep:
             path = os.path.join(keep, f"{''.join(c if c.isalnum() else '-' for c in kind)}.sh")
             with open(path, "w", encoding="utf-8") as file:

@@ -204,7 +204,8 @@ static void page_line(const struct bogen_model *m, struct text *t)
     else if (m->pokal)
         text_addf(t, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->date, state);
     else
-        text_addf(t, "%s %s   %s %d   %s   Tisch %d%s", m->of, m->saison, m->day, m->spieltag, m->date, m->tisch, state);
+        text_addf(t, "%s %s   %s %d   %s   Tisch %d%s", m->of, m->saison, m->day, m->spieltag, m->date, m->tisch,
+                  state);
 }
 
 void paper_page(struct paper *p, uint64_t signs, bool with_heads)

@@ -96,8 +96,8 @@ static void write_head(const struct bogen_writer *s)
     if (m->pokal)
         (void)snprintf(text, sizeof text, "Pokal %s, %d. Tag, %s", m->saison, m->spieltag, m->date);
     else
-        (void)snprintf(text, sizeof text, "%s %s, %s %d, %s, Tisch %d", m->of, m->saison, m->day, m->spieltag, m->date,
-                       m->tisch);
+        (void)snprintf(text, sizeof text, "%s %s, %s %d, %s, Tisch %d", m->of, m->saison, m->day, m->spieltag,
+                       m->date, m->tisch);
     worksheet_write_string(s->sheet, 0, 0, bogen_title(m), s->xlsx_book.bold);
     worksheet_merge_range(s->sheet, 1, 0, 1, at(s, X_RE), text, s->note);
     for (int i = 0; i < X_FRONT; i++) {

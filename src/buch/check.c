@@ -93,7 +93,8 @@ static void check_players(struct audit *l, const struct sitting *r)
             report(l, &r->saison, &r->tisch, l->err->text);
         if (!r->f.day.begun || r->f.day.ended || !spieltag_sits(&r->f.day, who))
             continue;
-        for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0] && r->tisch.kind->still_open; i++) { /* once a table */
+        for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0] && r->tisch.kind->still_open;
+             i++) { /* once a table */
             if (l->seat[i].table.tisch != here.table.tisch || l->seat[i].table.nr == here.table.nr)
                 continue;
             (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), l->seat[i].table.nr);

@@ -192,8 +192,7 @@ static enum status record_seats(void *with, const int64_t *player, struct err *e
     struct import *in = with;
     const struct journal_seats *z = &in->read.record.seats;
     bool new;
-    enum status st =
-        turnier_import_seats(&in->turnier, in->store, z->round, z->table, player, z->count, &new, err);
+    enum status st = turnier_import_seats(&in->turnier, in->store, z->round, z->table, player, z->count, &new, err);
 
     return st == ST_OK ? tell(in, new, _("the Sitzplan is not in the book")) : st;
 }

@@ -8,7 +8,7 @@
 struct import;
 
 struct import_report {
-    int turniere; /* new ones */
+    int turniere;                          /* new ones */
     int player, saisons, days, days_equal; /* new players, seasons, tables; tables that were there */
     int payments;                          /* new ones, and new Storni */
     int sums;                              /* of the new tables those that are known by their totals */

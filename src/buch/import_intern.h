@@ -38,7 +38,7 @@ struct places {
     /* those of the season shift_saison (0: of none) from shift_from on, unless the book has them */
     int64_t shift_saison;
     int shift_from, shift;
-    /* tables that are one of the journal's already: two that are alike are two */
+    /* tables that are one of the journal's already, of any season: two that are alike are two */
     size_t taken_count, taken_room;
     int64_t *taken;
 };

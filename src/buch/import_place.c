@@ -50,7 +50,8 @@ static bool deviation(const struct sitting *new, const struct sitting *old, cons
     struct text new_tail = {0}, old_tail = {0};
     bool sums = new->f.day.only_sums && old->f.day.only_sums, differs;
 
-    if (!sums || !import_same_evening(new, old) || !equal_guests(new, old))
+    sums = sums && new->f.day.ended == old->f.day.ended &&equal_guests(new, old);
+    if (!sums || !import_same_evening(new, old))
         return transcript_deviation(new_text, old_text, where);
     text_add(&new_tail, strchr(a, '\n'));
     text_add(&old_tail, strchr(b, '\n'));
@@ -84,7 +85,6 @@ void import_places_begin(struct import *in, bool known)
 
     memset(p->here, 0, sizeof p->here);
     p->known = known;
-    p->taken_count = 0;
 }
 
 void import_mark_taken(struct import *in, int64_t tisch)

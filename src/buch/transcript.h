@@ -28,9 +28,9 @@ void transcript_free(struct transcript *transcript);
 
 /* What is done with what a journal says; it stands in the transcript's record. `with` is what transcript_read got. */
 struct transcript_reader {
-    enum status (*player)(void *with, int64_t *id, struct err *err); /* who that is */
-    enum status (*saison)(void *with, struct err *err); /* or a Turnier */
-    enum status (*teilnehmer)(void *with, int64_t player, struct err *err); /* of the Turnier that was read last */
+    enum status (*player)(void *with, int64_t *id, struct err *err);          /* who that is */
+    enum status (*saison)(void *with, struct err *err);                       /* or a Turnier */
+    enum status (*teilnehmer)(void *with, int64_t player, struct err *err);   /* of the Turnier that was read last */
     enum status (*seats)(void *with, const int64_t *player, struct err *err); /* likewise: those of record.seats */
     enum status (*turnier_entry)(void *with, const struct turnier_entry *entry, int64_t who,
                                  struct err *err); /* likewise: of and with identities, 0: nobody */

@@ -107,8 +107,7 @@ enum status turnier_find(const struct turnier_book *b, const char *word, int *wh
 
     if (number_parse(word, strlen(word), 1, TEILNEHMER_MAX, &number)) {
         *who = turnier_numbered(&b->t, (int)number);
-        return *who >= 0 ? ST_OK
-                         : err_set(err, ST_MISSING, _("nobody has the start number %d"), (int)number);
+        return *who >= 0 ? ST_OK : err_set(err, ST_MISSING, _("nobody has the start number %d"), (int)number);
     }
     st = buch_player_called(&b->player, word, strlen(word), &p, err);
     if (st == ST_MISSING)
@@ -120,8 +119,9 @@ enum status turnier_find(const struct turnier_book *b, const char *word, int *wh
 
 static enum status check_over(const struct turnier_book *b, struct err *err)
 {
-    return b->saison.closed ? err_set(err, ST_CONFLICT, _("the Turnier %s is over; `doko turnier ende --oeffnen` "
-                                                          "opens it again"),
+    return b->saison.closed ? err_set(err, ST_CONFLICT,
+                                      _("the Turnier %s is over; `doko turnier ende --oeffnen` "
+                                        "opens it again"),
                                       b->saison.data.name)
                             : ST_OK;
 }
@@ -144,10 +144,9 @@ static enum status check_strafe(const struct turnier_book *b, const struct turni
 
     if (e->number == 0)
         return err_set(err, ST_INPUT, _("Strafpunkte from 1 to %d were expected"), STRAFPUNKTE_MAX);
-    return had + e->number >= 0
-               ? ST_OK
-               : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
-                         turnier_name(b, e->who, 0), had);
+    return had + e->number >= 0 ? ST_OK
+                                : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
+                                          turnier_name(b, e->who, 0), had);
 }
 
 static enum status check_shares(const char *text, struct err *err)
@@ -156,10 +155,11 @@ static enum status check_shares(const char *text, struct err *err)
 
     return prizes_read(text, share, PRIZES_MOST) > 0
                ? ST_OK
-               : err_set(err, ST_INPUT,
-                         _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one "
-                           "of them above 0, and not \"%.40s\""),
-                         SHARE_MAX, text);
+               : err_set(
+                     err, ST_INPUT,
+                     _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one "
+                       "of them above 0, and not \"%.40s\""),
+                     SHARE_MAX, text);
 }
 
 /* Of a team that is there, and four in a Staffel at most. */
@@ -349,8 +349,9 @@ static enum status begin_table(struct store *store, const struct turnier_book *b
     if (st != ST_OK)
         return st;
     p.entry[0].time = time;
-    *e = (struct event){.kind = EVENT_START,
-                        .u.start = {.date = date, .geber = NOBODY, .seed = SEED_NONE, .count = (int8_t)r.player.count}};
+    *e = (struct event){
+        .kind = EVENT_START,
+        .u.start = {.date = date, .geber = NOBODY, .seed = SEED_NONE, .count = (int8_t)r.player.count}};
     for (size_t i = 0; i < r.player.count; i++)
         e->u.start.sitz[i] = (int8_t)sitting_participant(&r, &r.player.player[i]);
     e->u.start.geber = e->u.start.sitz[0];
@@ -383,7 +384,8 @@ static enum status check_release(const struct turnier_book *b, int round, bool p
     if (round <= released)
         return err_set(err, ST_CONFLICT, _("round %d is released already"), round);
     if (round > b->t.rounds)
-        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds), b->t.rounds);
+        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds),
+                       b->t.rounds);
     if (round > released + 1)
         return err_set(err, ST_CONFLICT, _("round %d comes first"), released + 1);
     return paid ? check_paid(b, round, err) : ST_OK;

@@ -1,7 +1,7 @@
-/* A Turnier of the book at work: who takes part, the plan, the release of a round, the lists and what becomes of them,
- * the standing. Every door comes through here; what may be booked at a table decides buch/admission.h, as everywhere.
- * Inside a transaction; what follows writes, and keeps what is loaded in step. Statuses: ST_CONFLICT for what does not
- * fit the state of the Turnier, ST_IMPOSSIBLE, ST_MISSING, ST_INPUT. */
+/* A Turnier of the book at work: who takes part, the plan, the release of a round, the lists and what becomes of
+ * them, the standing. Every door comes through here; what may be booked at a table decides buch/admission.h, as
+ * everywhere. Inside a transaction; what follows writes, and keeps what is loaded in step. Statuses: ST_CONFLICT for
+ * what does not fit the state of the Turnier, ST_IMPOSSIBLE, ST_MISSING, ST_INPUT. */
 #ifndef DOKO_BUCH_TURNIER_H
 #define DOKO_BUCH_TURNIER_H
 
@@ -27,7 +27,8 @@ const char *turnier_kuerzel(const struct turnier_book *book, int who, int round)
 /* "Herbstturnier" or, where it has no title, its short name. */
 const char *turnier_title(const struct turnier_book *book);
 
-/* What is typed for a Teilnehmer: a start number, a Kürzel, a name. ST_MISSING, ST_INPUT when several may be meant. */
+/* What is typed for a Teilnehmer: a start number, a Kürzel, a name. ST_MISSING, ST_INPUT when several may be meant.
+ */
 enum status turnier_find(const struct turnier_book *book, const char *word, int *who, struct err *err);
 
 /* An entry that is no list's. Refused is what the state does not allow: everything once the Turnier is over, a start
@@ -54,8 +55,8 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *book, int
                              struct err *err);
 /* The plan of the rounds that are not released, all or by the mode the next one, in the place of what was planned. */
 enum status turnier_make_plan(struct store *store, struct turnier_book *book, struct err *err);
-/* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and a
- * plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
+/* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and
+ * a plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
  * round by the standing, which waits for all lists. */
 enum status turnier_release(struct store *store, struct turnier_book *book, int round, struct date date, int64_t time,
                             bool paid, struct err *err);
@@ -69,7 +70,8 @@ struct list_name {
 };
 enum status turnier_list_of(struct store *store, const struct list_name *list, struct sitting *sitting,
                             enum list_state *state, struct err *err);
-/* Its totals by seat, which are handed in and accepted with it. *odd: at four they are neither all even nor all odd. */
+/* Its totals by seat, which are handed in and accepted with it. *odd: at four they are neither all even nor all odd.
+ */
 enum status turnier_totals(struct store *store, const struct list_name *list, const int32_t *punkte, int count,
                            int64_t time, bool *odd, struct err *err);
 /* Handed in: its games are played or struck, what is owed is played. *was: what it was before; one that is further
@@ -105,7 +107,7 @@ struct turnier_standing {
     struct {
         int round, table;
         uint8_t state; /* enum list_state */
-    } *gap;
+    } * gap;
     bool final; /* every round is released and every list accepted */
 };
 enum status turnier_standing(struct store *store, const struct turnier_book *book, int rounds,

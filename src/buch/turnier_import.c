@@ -104,7 +104,9 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
 
     *new = false;
     if (round > in->saison.data.spieltage)
-        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage), in->saison.data.spieltage);
+        return err_set(err, ST_CONFLICT,
+                       _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage),
+                       in->saison.data.spieltage);
     for (int i = 0; i < count; i++) {
         who[i] = who_is(in, player[i]);
         if (who[i] < 0)
@@ -199,8 +201,9 @@ enum status turnier_sound(struct store *store, const struct saison *turnier, str
     enum status st = turnier_load(store, turnier, &b, err);
 
     if (b.unfit) {
-        text_add(finding, _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
-                            "list of a round that is not released\n"));
+        text_add(finding,
+                 _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
+                   "list of a round that is not released\n"));
         turnier_book_free(&b);
         return ST_OK;
     }

@@ -11,8 +11,8 @@ struct turnier_import {
     bool had_seats[RUNDEN_MAX]; /* the book has the Sitzplan of the round: it must be the same */
     size_t rounds_room;
     uint16_t *in_round; /* of each Teilnehmer: bit r is set when the journal has seated him in round r + 1 */
-    int teilnehmer;             /* so many lines were read … */
-    size_t entries;             /* … of each */
+    int teilnehmer;     /* so many lines were read … */
+    size_t entries;     /* … of each */
 };
 void turnier_import_free(struct turnier_import *in);
 

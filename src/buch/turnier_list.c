@@ -9,8 +9,7 @@
 enum status turnier_list_of(struct store *store, const struct list_name *l, struct sitting *r, enum list_state *state,
                             struct err *err)
 {
-    struct tisch tisch = {
-        .saison = l->saison.id, .kind = &wettbewerb_turnier, .nr = l->round, .tisch = l->table};
+    struct tisch tisch = {.saison = l->saison.id, .kind = &wettbewerb_turnier, .nr = l->round, .tisch = l->table};
     enum status st = store_tisch(store, &tisch, err);
 
     if (st == ST_OK)
@@ -78,8 +77,7 @@ static int32_t former_totals(const struct sitting *r)
     int32_t found = 0;
 
     for (int32_t nr = 1; nr <= r->history.count && !r->f.day.only_sums; nr++)
-        if (op_has_event((enum op)r->history.entry[nr - 1].op) &&
-            r->history.entry[nr - 1].e.kind == EVENT_RESULT)
+        if (op_has_event((enum op)r->history.entry[nr - 1].op) && r->history.entry[nr - 1].e.kind == EVENT_RESULT)
             found = nr;
     return found;
 }
@@ -93,9 +91,10 @@ static enum status check_former(const struct sitting *r, struct err *err)
         int who = e->u.result.player[i];
 
         if (r->f.day.t[who].punkte != e->u.result.punkte[i])
-            return err_set(err, ST_RULE,
-                           _("by its games %s has %d, and by the totals entered before %d; --trotzdem takes the games"),
-                           board_name(&r->board, who), (int)r->f.day.t[who].punkte, (int)e->u.result.punkte[i]);
+            return err_set(
+                err, ST_RULE,
+                _("by its games %s has %d, and by the totals entered before %d; --trotzdem takes the games"),
+                board_name(&r->board, who), (int)r->f.day.t[who].punkte, (int)e->u.result.punkte[i]);
     }
     return ST_OK;
 }
@@ -113,7 +112,7 @@ static enum status hand_in(struct store *store, const struct list_name *l, struc
 
 /* Hands it in, or accepts it. */
 static enum status conclude(struct store *store, const struct list_name *l, enum list_state wanted, int64_t time,
-                          enum list_state *was, bool *odd, struct err *err)
+                            enum list_state *was, bool *odd, struct err *err)
 {
     struct sitting r;
     enum status st = turnier_list_of(store, l, &r, was, err);

@@ -79,7 +79,8 @@ static enum status known_player(struct store *store, const char *name, int64_t *
     enum status st = store_player_named(store, name, player, 1, &count, err);
 
     if (st == ST_OK && count > 1)
-        return err_set(err, ST_INPUT, _("%d players of the book are called %.60s: --kuerzel says which"), count, name);
+        return err_set(err, ST_INPUT, _("%d players of the book are called %.60s: --kuerzel says which"), count,
+                       name);
     if (st == ST_OK && count == 0)
         *player = 0;
     return st;
@@ -130,8 +131,7 @@ static enum status check_new(const struct turnier_book *b, int64_t player, struc
         return err_set(err, ST_CONFLICT, _("the Turnier %s is over; `doko turnier ende --oeffnen` opens it again"),
                        b->saison.data.name);
     if (who >= 0)
-        return err_set(err, ST_CONFLICT,
-                       _("%s takes part already; --kuerzel makes another player of the same name"),
+        return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
                        turnier_name(b, who, 0));
     return ST_OK;
 }
@@ -161,11 +161,8 @@ enum status turnier_add(struct store *store, struct turnier_book *b, int64_t pla
 enum status turnier_stand_in(struct store *store, struct turnier_book *b, int who, int64_t player, int64_t time,
                              struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_STAND_IN,
-                              .who = who,
-                              .person = player,
-                              .round = turnier_released(&b->t) + 1,
-                              .time = time};
+    struct turnier_entry e = {
+        .what = TURNIER_STAND_IN, .who = who, .person = player, .round = turnier_released(&b->t) + 1, .time = time};
     struct turnier_entry back = {.what = TURNIER_OUT, .who = who, .time = time};
     enum status st = check_new(b, player, err);
 

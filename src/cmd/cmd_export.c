@@ -295,5 +295,5 @@ static enum status run_export(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(export, "export", NULL, "[SAISON|TURNIER]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0, 1,
-        OPTIONS(export_options), run_export);
+COMMAND(export, "export", NULL, "[SAISON|TURNIER]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0,
+        1, OPTIONS(export_options), run_export);

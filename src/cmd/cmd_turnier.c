@@ -49,7 +49,8 @@ enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_bo
 
 static enum status wrong_list(const char *word, struct err *err)
 {
-    return err_set(err, ST_USAGE, _("a list is written [NAME/][ROUND.]TISCH, such as 12 or 2.12, not \"%.40s\""), word);
+    return err_set(err, ST_USAGE, _("a list is written [NAME/][ROUND.]TISCH, such as 12 or 2.12, not \"%.40s\""),
+                   word);
 }
 
 enum status cmd_turnier_list(struct call *a, const char *word, struct list_name *l, struct err *err)
@@ -144,7 +145,8 @@ static enum status with_spiele(struct call *a, const struct rules *r, struct tex
     if (st != ST_OK)
         return st;
     if (spiele % 4)
-        return err_set(err, ST_USAGE, _("--spiele: a number that goes by four was expected, as everybody deals as often"));
+        return err_set(err, ST_USAGE,
+                       _("--spiele: a number that goes by four was expected, as everybody deals as often"));
     if (content->len > 0)
         return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele says it"));
     if (r->end_spiele == spiele)
@@ -180,8 +182,9 @@ static enum status read_data(struct call *a, struct saison_data *d, struct text 
 
     *d = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = a->today};
     if (!saison_name_valid(a->word[0], strlen(a->word[0])))
-        return err_set(err, ST_USAGE, _("the short name of a Turnier: letters, digits, - and _, at most %d; --titel "
-                                        "says what stands on paper"),
+        return err_set(err, ST_USAGE,
+                       _("the short name of a Turnier: letters, digits, - and _, at most %d; --titel "
+                         "says what stands on paper"),
                        SAISON_NAME_MAX - 1);
     memcpy(d->name, a->word[0], strlen(a->word[0]));
     st = read_rules(a, d, content, err);
@@ -276,7 +279,8 @@ static enum status run_new(struct call *a, struct err *err)
     return st;
 }
 
-COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE, 1, 1, OPTIONS(new_options), run_new);
+COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE, 1, 1, OPTIONS(new_options),
+        run_new);
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
@@ -340,8 +344,8 @@ static enum status run_end(struct call *a, struct err *err)
     enum status st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
 
     if (st == ST_OK)
-        st = opens ? reopen(a, &b, err)
-                   : turnier_end(a->store, &b, a->option[END_ALL_THE_SAME] != NULL, a->time, err);
+        st =
+            opens ? reopen(a, &b, err) : turnier_end(a->store, &b, a->option[END_ALL_THE_SAME] != NULL, a->time, err);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off, opens ? _("The Turnier %s is open again.\n") : _("The Turnier %s is over.\n"),
                   b.saison.data.name);

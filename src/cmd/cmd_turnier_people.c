@@ -1,4 +1,4 @@
-/* turnier teilnehmer | losen | gruppe | bezahlt | nachmelden | ersatz | ausfall | strafe | disq */
+/* turnier teilnehmer | losen | gruppe | bezahlt | nachmelden */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,8 @@ static enum status add(struct call *a, struct turnier_book *b, const struct newc
     enum status st = cmd_name(n->name, err);
 
     if (st == ST_OK)
-        st = turnier_player(a->store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, a->time, &player, err);
+        st =
+            turnier_player(a->store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, a->time, &player, err);
     if (st == ST_OK)
         st = turnier_add(a->store, b, player, a->time, who, err);
     if (st == ST_OK)
@@ -78,8 +79,8 @@ static const struct option_line people_options[] = {
 
 static enum status add_named(struct call *a, struct turnier_book *b, const char *name, struct err *err)
 {
-    const struct newcomer n = {name, a->option[P_KUERZEL], a->option[P_CLUB],
-                               a->option[P_TEAM], a->option[P_LAND], a->option[P_NUMBER]};
+    const struct newcomer n = {
+        name, a->option[P_KUERZEL], a->option[P_CLUB], a->option[P_TEAM], a->option[P_LAND], a->option[P_NUMBER]};
     int who;
     enum status st = add(a, b, &n, &who, err);
 
@@ -147,8 +148,9 @@ static enum status add_file(struct call *a, struct turnier_book *b, const char *
     csv_close(&csv);
     text_free(&content);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("%d player takes part now, %d of them new.\n",
-                              "%d players take part now, %d of them new.\n", b->t.count),
+        text_addf(&a->off,
+                  _n("%d player takes part now, %d of them new.\n", "%d players take part now, %d of them new.\n",
+                     b->t.count),
                   b->t.count, b->t.count - before);
     return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
 }
@@ -157,7 +159,8 @@ static enum status show_people(struct call *a, const struct turnier_book *b, con
 {
     struct output o = {.title = turnier_title(b),
                        .sheet = "Teilnehmer",
-                       .empty = N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+                       .empty =
+                           N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
                        .table = report_turnier_people(b)};
 
     return output_put(a, w, &o, err);
@@ -201,8 +204,7 @@ static const struct option_line late_options[] = {
     TURNIER_OPTION,
 };
 
-/* Once rounds are planned he needs a number, and they are planned anew. */
-static enum status plan_again(struct call *a, struct turnier_book *b, struct err *err)
+enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *b, struct err *err)
 {
     int next = turnier_released(&b->t);
     bool planned = next < b->t.rounds && b->t.round[next].planned;
@@ -218,8 +220,8 @@ static enum status plan_again(struct call *a, struct turnier_book *b, struct err
 
 static enum status run_late(struct call *a, struct err *err)
 {
-    const struct newcomer n = {a->word[0], a->option[LATE_KUERZEL], a->option[LATE_CLUB],
-                               a->option[LATE_TEAM], a->option[LATE_LAND], NULL};
+    const struct newcomer n = {a->word[0],           a->option[LATE_KUERZEL], a->option[LATE_CLUB],
+                               a->option[LATE_TEAM], a->option[LATE_LAND],    NULL};
     struct turnier_book b;
     int who;
     enum status st = cmd_turnier_book(a, NULL, &b, err);
@@ -227,7 +229,7 @@ static enum status run_late(struct call *a, struct err *err)
     if (st == ST_OK)
         st = add(a, &b, &n, &who, err);
     if (st == ST_OK)
-        st = plan_again(a, &b, err);
+        st = cmd_turnier_plan_again(a, &b, err);
     if (st == ST_OK)
         say_new(a, &b, who);
     if (st == ST_OK)
@@ -258,9 +260,8 @@ static enum status new_seed(struct call *a, struct turnier_book *b, int seed, st
     if (all)
         return err_set(err, ST_CONFLICT, _("everybody has a start number; they were drawn with --seed %lld"),
                        (long long)b->t.seed);
-    return turnier_enter(a->store, b,
-                         &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time},
-                         err);
+    return turnier_enter(
+        a->store, b, &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time}, err);
 }
 
 static enum status run_draw(struct call *a, struct err *err)
@@ -277,8 +278,8 @@ static enum status run_draw(struct call *a, struct err *err)
         st = turnier_draw_all(a->store, &b, seed, a->time, &drawn, err);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off,
-                  _n("%d start number is drawn, with --seed %lld.\n", "%d start numbers are drawn, with --seed %lld.\n",
-                     drawn),
+                  _n("%d start number is drawn, with --seed %lld.\n",
+                     "%d start numbers are drawn, with --seed %lld.\n", drawn),
                   drawn, (long long)b.t.seed);
     turnier_book_free(&b);
     return st;
@@ -288,8 +289,6 @@ COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of thos
         OPTIONS(draw_options), run_draw);
 
 /* What is said of those who are named, by start number, Kürzel or name. */
-
-static const struct option_line only_turnier[] = {TURNIER_OPTION};
 
 static enum status each_named(struct call *a, struct turnier_book *b, int from, struct turnier_entry e,
                               struct text *said, struct err *err)
@@ -334,8 +333,8 @@ static enum status run_group(struct call *a, struct err *err)
     if (st == ST_OK)
         st = each_named(a, &b, 1, e, &said, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"), a->word[0],
-                  text_str(&said));
+        text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
+                  a->word[0], text_str(&said));
     text_free(&said);
     turnier_book_free(&b);
     return st;
@@ -377,7 +376,8 @@ static enum status run_paid(struct call *a, struct err *err)
     e.number = b.t.fee;
     if (st == ST_OK && !a->words == !a->option[PAID_ALL])
         st = err_set(err, ST_USAGE, _("who has paid? start numbers, or --alle"));
-    if (st == ST_OK && amount && !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &e.number, why))
+    if (st == ST_OK && amount &&
+        !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &e.number, why))
         st = err_set(err, ST_USAGE, "--betrag: %s", why);
     if (st == ST_OK && !amount && b.t.fee == 0)
         st = err_set(err, ST_CONFLICT, _("this Turnier has no Startgeld; --betrag says what was paid"));
@@ -395,128 +395,3 @@ static enum status run_paid(struct call *a, struct err *err)
 
 COMMAND(turnier_paid, "turnier", "bezahlt", "[WER,WER…]", N_("who has paid the Startgeld"), BUCH_WRITE, 0, -1,
         OPTIONS(paid_options), run_paid);
-
-static enum status run_stand_in(struct call *a, struct err *err)
-{
-    struct turnier_book b;
-    struct text before = {0};
-    int who = 0;
-    int64_t player;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
-
-    if (st == ST_OK)
-        st = turnier_find(&b, a->word[0], &who, err);
-    if (st == ST_OK)
-        text_add(&before, turnier_name(&b, who, 0));
-    if (st == ST_OK)
-        st = cmd_name(a->word[1], err);
-    if (st == ST_OK)
-        st = turnier_player(a->store, a->word[1], cmd_option(a, "kuerzel"), a->time, &player, err);
-    if (st == ST_OK)
-        st = turnier_stand_in(a->store, &b, who, player, a->time, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("%s takes over the start number and the Punkte of %s from round %d on.\n"),
-                  turnier_name(&b, who, 0), before.s, turnier_released(&b.t) + 1);
-    if (st == ST_OK)
-        st = plan_again(a, &b, err);
-    text_free(&before);
-    turnier_book_free(&b);
-    return st;
-}
-
-static const struct option_line stand_in_options[] = {
-    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
-    TURNIER_OPTION,
-};
-
-COMMAND(turnier_stand_in, "turnier", "ersatz", "WER \"NAME\"",
-        N_("somebody takes over start number, seat and Punkte of another from the next round on"), BUCH_WRITE, 2, 2,
-        OPTIONS(stand_in_options), run_stand_in);
-
-static enum status run_drop_out(struct call *a, struct err *err)
-{
-    struct turnier_book b;
-    struct text why = {0};
-    int who = 0;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
-
-    cmd_words(a, 1, &why);
-    if (st == ST_OK)
-        st = turnier_find(&b, a->word[0], &who, err);
-    if (st == ST_OK && why.len)
-        st = cmd_name(why.s, err);
-    if (st == ST_OK)
-        st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
-                  b.t.person[who].out ? _("%s is out; he keeps his Punkte and ranks behind those who play on.\n")
-                                      : _("%s has no further round to miss; his list ends with the games played.\n"),
-                  turnier_name(&b, who, 0));
-    if (st == ST_OK)
-        st = plan_again(a, &b, err);
-    text_free(&why);
-    turnier_book_free(&b);
-    return st;
-}
-
-COMMAND(turnier_drop_out, "turnier", "ausfall", "WER [GRUND]",
-        N_("somebody drops out: his list ends with the games played, the rest is planned without him"), BUCH_WRITE, 1,
-        -1, OPTIONS(only_turnier), run_drop_out);
-
-static enum status enter_reason(struct call *a, struct turnier_entry e, int from, struct err *err)
-{
-    struct turnier_book b;
-    struct text why = {0};
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
-
-    cmd_words(a, from, &why);
-    e.text = why.s;
-    if (st == ST_OK)
-        st = turnier_find(&b, a->word[0], &e.who, err);
-    if (st == ST_OK)
-        st = cmd_name(text_str(&why), err);
-    if (st == ST_OK)
-        st = turnier_enter(a->store, &b, &e, err);
-    if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)
-        text_addf(&a->off, _n("%s has %d Strafpunkt.\n", "%s has %d Strafpunkte.\n", b.t.person[e.who].strafe), turnier_name(&b, e.who, 0),
-                  b.t.person[e.who].strafe);
-    else if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, e.number ? _("%s is disqualified: last, without a place.\n")
-                                    : _("%s is not disqualified any more.\n"),
-                  turnier_name(&b, e.who, 0));
-    if (st == ST_OK && e.what == TURNIER_DISQ)
-        st = plan_again(a, &b, err);
-    text_free(&why);
-    turnier_book_free(&b);
-    return st;
-}
-
-static enum status run_strafe(struct call *a, struct err *err)
-{
-    int number;
-    enum status st = cmd_number("PUNKTE", a->word[1], -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX, &number, err);
-
-    return st == ST_OK
-               ? enter_reason(a, (struct turnier_entry){.what = TURNIER_STRAFE, .number = number, .time = a->time}, 2, err)
-               : st;
-}
-
-COMMAND(turnier_strafe, "turnier", "strafe", "WER PUNKTE GRUND",
-        N_("Strafpunkte by the referee, up to 12, with who gave them and why; below 0: taken back"),
-        BUCH_WRITE | WORDS_FOLLOW, 3, -1, OPTIONS(only_turnier), run_strafe);
-
-enum { DISQ_BACK };
-static const struct option_line disq_options[] = {
-    {"aufheben", 0, NULL, N_("he is not disqualified any more")},
-    TURNIER_OPTION,
-};
-
-static enum status run_disq(struct call *a, struct err *err)
-{
-    return enter_reason(
-        a, (struct turnier_entry){.what = TURNIER_DISQ, .number = a->option[DISQ_BACK] == NULL, .time = a->time}, 1,
-        err);
-}
-
-COMMAND(turnier_disq, "turnier", "disq", "WER GRUND", N_("disqualify somebody: last, without a place"), BUCH_WRITE, 2,
-        -1, OPTIONS(disq_options), run_disq);

@@ -212,8 +212,8 @@ static void say_list(struct call *a, const struct list_name *l, const char *what
 }
 
 /* Each list that is named, or all of the round that can be. */
-typedef enum status list_step(struct store *store, const struct list_name *list, int64_t time,
-                              enum list_state *was, bool *odd, struct err *err);
+typedef enum status list_step(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
+                              bool *odd, struct err *err);
 
 static enum status each_list(struct call *a, list_step *step, enum list_state wanted, struct saison *turnier,
                              struct err *err)
@@ -241,7 +241,8 @@ static enum status each_list(struct call *a, list_step *step, enum list_state wa
 }
 
 static const struct option_line list_options[] = {
-    {"trotzdem", 0, NULL, N_("although a solo is owed, or its games come to something else than the totals entered before")},
+    {"trotzdem", 0, NULL,
+     N_("although a solo is owed, or its games come to something else than the totals entered before")},
     TURNIER_OPTION,
 };
 

@@ -62,7 +62,8 @@ static enum status run_ranking(struct call *a, struct err *err)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
     if (st == ST_OK && round > b.t.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds), b.t.rounds);
+        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds),
+                     b.t.rounds);
     if (st == ST_OK)
         st = turnier_standing(a->store, &b, round, &s, err);
     if (st == ST_OK)
@@ -111,7 +112,8 @@ static enum status run_lists(struct call *a, struct err *err)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
     if (st == ST_OK && round > b.t.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds), b.t.rounds);
+        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds),
+                     b.t.rounds);
     if (st == ST_OK)
         st = put_lists(a, &w, &b, round ? round : turnier_released(&b.t) ? turnier_released(&b.t) : 1, err);
     if (st == ST_OK && w.format == FORMAT_TEXT)

@@ -1,5 +1,5 @@
-/* turnier ergebnis: the lists of a round by their totals, one on the command line, all of them on the screen or from a
- * table. */
+/* turnier ergebnis: the lists of a round by their totals, one on the command line, all of them on the screen or from
+ * a table. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,7 @@
 
 enum { TOTALS_FILE };
 static const struct option_line totals_options[] = {
-    {"tabelle", 0, "FILE.csv", N_("the totals of many lists: heads runde (or none), tisch, p1, p2, p3, p4, p5")},
+    {"tabelle", 0, "DATEI.csv", N_("the totals of many lists: heads runde (or none), tisch, p1, p2, p3, p4, p5")},
     TURNIER_OPTION,
 };
 
@@ -189,8 +189,8 @@ static enum status save(struct call *a, const struct saison *s, struct totals *d
         totals_refused(d, err->text);
         return ST_OK;
     }
-    (void)snprintf(said, sizeof said, odd ? _("Tisch %d is saved; even and odd totals: look again") : _("Tisch %d is saved"),
-                   l.table);
+    (void)snprintf(said, sizeof said,
+                   odd ? _("Tisch %d is saved; even and odd totals: look again") : _("Tisch %d is saved"), l.table);
     totals_saved(d, said);
     return ST_OK;
 }
@@ -268,7 +268,7 @@ static enum status run_totals(struct call *a, struct err *err)
     if (a->words == 0 && a->terminal && isatty(STDOUT_FILENO))
         return on_screen(a, err);
     return err_set(err, ST_USAGE,
-                   _("usage: doko turnier ergebnis [R.]TISCH P1 P2 P3 P4 [P5], by seat; --tabelle FILE.csv; or on a "
+                   _("usage: doko turnier ergebnis [R.]TISCH P1 P2 P3 P4 [P5], by seat; --tabelle DATEI.csv; or on a "
                      "terminal without words, for all tables"));
 }
 

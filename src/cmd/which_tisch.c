@@ -69,8 +69,8 @@ static enum status read_nr(struct call *a, const char *s, const char *text, cons
     return ST_OK;
 }
 
-/* The Turnier whose round is meant: the one of that name, or without a name, where a table is named, the only one that
- * is played. ST_MISSING when it is none's. */
+/* The Turnier whose round is meant: the one of that name, or without a name, where a table is named, the only one
+ * that is played. ST_MISSING when it is none's. */
 static enum status turnier_meant(struct call *a, const char *name, const char *s, struct saison *turnier,
                                  struct err *err)
 {

@@ -12,10 +12,10 @@
 enum { TOTALS_NAME = 64 * 4 + 1, TOTALS_WIDTH_MIN = 60, TOTALS_HEIGHT_MIN = 16 };
 
 struct totals_table {
-    int table, count;          /* players, by seat */
-    bool there;                /* its list is accepted already: it is passed over */
-    bool by_games;             /* games were entered: it is none for totals */
-    int number[TISCH_MAX];     /* start numbers */
+    int table, count;      /* players, by seat */
+    bool there;            /* its list is accepted already: it is passed over */
+    bool by_games;         /* games were entered: it is none for totals */
+    int number[TISCH_MAX]; /* start numbers */
     char name[TISCH_MAX][TOTALS_NAME];
 };
 

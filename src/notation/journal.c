@@ -183,7 +183,8 @@ static bool rules_line(struct reader *l)
     struct journal_rules *r = l->j->own[l->j->own_count - 1];
     char name[RULES_NAME_LENGTH];
 
-    if (begins_with(l, "saison ") || begins_with(l, "turnier ") || begins_with(l, "spieltag ") || begins_with(l, "spieler "))
+    if (begins_with(l, "saison ") || begins_with(l, "turnier ") || begins_with(l, "spieltag ") ||
+        begins_with(l, "spieler "))
         return LINE_ERROR(l, 0, _("`ende` of the rule set %s was expected first"), r->file.name);
     if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
         text_addn(&r->content, l->z, l->len);

@@ -41,13 +41,13 @@ struct journal_day {
 
 enum record_kind {
     RECORD_EMPTY,
-    RECORD_PLAYER,   /* .player */
-    RECORD_SAISON,   /* .saison, .registered; a Turnier where .turnier is set */
+    RECORD_PLAYER,        /* .player */
+    RECORD_SAISON,        /* .saison, .registered; a Turnier where .turnier is set */
     RECORD_TEILNEHMER,    /* of the Turnier: .player */
     RECORD_SEATS,         /* .seats */
     RECORD_TURNIER_ENTRY, /* .turnier_entry: its players as journal_player, `person` one more */
-    RECORD_SIT_OUT,  /* .spieltag, .player */
-    RECORD_REGISTER, /* from .spieltag on, .player */
+    RECORD_SIT_OUT,       /* .spieltag, .player */
+    RECORD_REGISTER,      /* from .spieltag on, .player */
     RECORD_UNREGISTER,
     RECORD_RULES,     /* other rules from a Spieltag on: .change, .rules_content */
     RECORD_EXCLUSION, /* .exclusion */

@@ -109,8 +109,9 @@ bool record_spieltag(struct reader *l)
     day->board.own = journal_day_rules(l->j)->own;
     if (day->kind->own_list != l->j->turnier_open)
         return LINE_ERROR(l, 0,
-                          l->j->turnier_open ? _("a table of a Turnier has art=turnier")
-                                             : _("art=turnier belongs to a Turnier; a line `turnier …` was expected"));
+                          l->j->turnier_open
+                              ? _("a table of a Turnier has art=turnier")
+                              : _("art=turnier belongs to a Turnier; a line `turnier …` was expected"));
     if (day->kind->season && day->nr > l->j->spieltag)
         l->j->spieltag = day->nr;
     return l->j->day_open = check_limits(l);

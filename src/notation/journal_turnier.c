@@ -149,8 +149,8 @@ bool record_turnier_entry(struct reader *l)
         while (key < KEYS && !reader_take_key(l, keys[key]))
             key++;
         if (key == KEYS || (read >> key & 1))
-            return LINE_ERROR(l, where,
-                              _("runde=, tisch=, wer=, person=, zahl=, text=\"…\" or zeit=, each once, was expected"));
+            return LINE_ERROR(
+                l, where, _("runde=, tisch=, wer=, person=, zahl=, text=\"…\" or zeit=, each once, was expected"));
         read |= 1u << key;
         if (!read_key(l, key))
             return false;

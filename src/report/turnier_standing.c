@@ -182,13 +182,15 @@ void report_turnier_line(const struct turnier_book *b, const struct turnier_stan
     int released = turnier_released(&b->t), of = released < s->rounds ? released : s->rounds;
 
     if (s->final) {
-        text_addf(text, document ? (s->rounds == 1 ? "Endstand nach %d Runde" : "Endstand nach %d Runden")
-                                 : _n("final, after %d round", "final, after %d rounds", s->rounds),
+        text_addf(text,
+                  document ? (s->rounds == 1 ? "Endstand nach %d Runde" : "Endstand nach %d Runden")
+                           : _n("final, after %d round", "final, after %d rounds", s->rounds),
                   s->rounds);
         return;
     }
-    text_addf(text, document ? (b->t.rounds == 1 ? "Stand nach %d von %d Runde" : "Stand nach %d von %d Runden")
-                             : _n("after %d of %d round", "after %d of %d rounds", b->t.rounds),
+    text_addf(text,
+              document ? (b->t.rounds == 1 ? "Stand nach %d von %d Runde" : "Stand nach %d von %d Runden")
+                       : _n("after %d of %d round", "after %d of %d rounds", b->t.rounds),
               of, b->t.rounds);
     if (s->missing) {
         text_add(text, "; ");

@@ -1,6 +1,6 @@
 /* The tables that a report may ask (`doko bericht spalten`): a file each in reports/views, a line a column, filled
- * here from folded days, the standings, the Pokal and the Turniere. Their names and columns stay; VIEWS_VERSION says when one was
- * added. */
+ * here from folded days, the standings, the Pokal and the Turniere. Their names and columns stay; VIEWS_VERSION says
+ * when one was added. */
 #ifndef DOKO_REPORT_VIEWS_H
 #define DOKO_REPORT_VIEWS_H
 

@@ -27,7 +27,6 @@ void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschri
 /* A Schiebekopf by the Augen of the four, or 240 of one who took every trick (A82). */
 void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int count, int *gutschrift);
 
-
 /* Whether what a game gives and takes sums to 0 by these rules, for four and for five at the table. */
 bool credit_sums_to_zero(const struct rules *rules);
 

@@ -18,8 +18,8 @@ struct wettbewerb {
     int days, tische;   /* the last number of a day, of a table on a day */
     int players;        /* at a table */
     int rounds;         /* of a day, each under a head of its own in the journal; 0: none */
-    bool season; /* its days are the season's: they make its standings, end with it and want who is registered for
-                    the day; else everybody who is for any of them */
+    bool season;   /* its days are the season's: they make its standings, end with it and want who is registered for
+                      the day; else everybody who is for any of them */
     bool results;  /* the results of its days are kept for a standing; so they are of the season's */
     bool own_list; /* its own list says who sits where: nobody is registered for a day, nobody is a Gast, and a table
                       knows its own players only */

@@ -175,8 +175,8 @@ enum status store_turnier_entry(struct store *s, int64_t turnier, const struct t
     return store_execute(s,
                          "INSERT INTO turnier_eintrag (turnier, was, runde, tisch, teilnehmer, spieler, zahl, text,"
                          " zeit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                         err, "itrrrriti", turnier, turnier_terms[e->what].word, (int64_t)e->round,
-                         (int64_t)e->table, teilnehmer, e->person, e->number, e->text, e->time);
+                         err, "itrrrriti", turnier, turnier_terms[e->what].word, (int64_t)e->round, (int64_t)e->table,
+                         teilnehmer, e->person, e->number, e->text, e->time);
 }
 
 enum status store_turnier_unplan(struct store *s, int64_t turnier, int round, struct err *err)

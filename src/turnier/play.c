@@ -1,5 +1,5 @@
-/* A round of a Turnier at one table, as a competition: a list of so many games by the rule set, game by game or by its
- * totals (tournament 1.2, 1.3, 1.12, 1.13). Who sits there the Turnierleitung says. */
+/* A round of a Turnier at one table, as a competition: a list of so many games by the rule set, game by game or by
+ * its totals (tournament 1.2, 1.3, 1.12, 1.13). Who sits there the Turnierleitung says. */
 #include "base/i18n.h"
 #include "spieltag/intern.h"
 #include "turnier/turnier.h"

@@ -81,7 +81,8 @@ static int look_round(struct duty *d, int round, int player, int from)
     return -1;
 }
 
-/* Somebody takes one over, or nobody can: then it is dead. What was seen in vain needs never be seen again: whoever has less begins later. */
+/* Somebody takes one over, or nobody can: then it is dead. What was seen in vain needs never be seen again: whoever
+ * has less begins later. */
 static void lighten(struct duty *d, int from)
 {
     int found = -1;

@@ -40,7 +40,7 @@ has "$(doko statistik --saison 2030)" "1 Spieltag is known"
 doko -q spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2030-01-11
 has "$(doko statistik --saison 2030)" "2 Spieltage are known"
 expect 0 doko statistik A --saison 2030
-has "$OUT" "No games were played yet"
+has "$OUT" "Saison 2030, – games"
 
 # a Gast
 doko -q spieler neu Z Gast

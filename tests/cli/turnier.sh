@@ -2,7 +2,7 @@
 . tests/cli/lib.inc
 case $DOKO in */asan/*) COUNT=6 ;; *) COUNT=20 ;; esac
 unset DOKO_DB
-if ! python3 tests/turnier.py "$DOKO" "$COUNT" 5 --small --self-test --keep "$D" >"$D/turnier" 2>&1; then
+if ! python3 tests/turnier.py "$DOKO" "$COUNT" 5 --small --self-test >"$D/turnier" 2>&1; then
     # under the sanitizers there are too few for every break
     case $DOKO in */asan/*) ! grep -q '^DIFFERS\|^Traceback' "$D/turnier" || fail "$(cat "$D/turnier")" ;; *) fail "$(cat "$D/turnier")" ;; esac
 fi

@@ -291,8 +291,8 @@ def compare_days(c, season):
 
 
 def compare_lineup(c, season):
-    """Who plays each Spieltag and the next, who sits out; where the rules leave it to a draw it is not asked."""
-    for nr in range(1, max(tallies.held(season), default=0) + 2):
+    """Who plays each Spieltag and the next, if the season has one, who sits out; where the rules leave it to a draw it is not asked."""
+    for nr in range(1, min(max(tallies.held(season), default=0) + 1, season.spieltage) + 1):
         mine = tallies.lineup(season, nr)
         if mine:
             lines = c.run("saison", "besetzung", str(nr), "--saison", season.name).splitlines()[1:]

@@ -575,8 +575,8 @@ static void test_tables_of_day_totals(void **state)
     assert_string_equal(t.s, "B");
     text_clear(&t);
     csv_as_utf8("\xEF\xBB\xBF"
-                     "B\xC3\xB6",
-                     6, &t);
+                "B\xC3\xB6",
+                6, &t);
     assert_string_equal(t.s, "Bö");
     text_clear(&t);
     csv_as_utf8("B\xF6 \x80", 4, &t); /* Windows-1252 */

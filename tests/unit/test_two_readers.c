@@ -100,7 +100,8 @@ static const struct {
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nA damen 130\nA damen 131\noffen\n", ST_RULE,
      "12: A has played this kind already", NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\ntrotzdem ende\noffen\n", ST_INPUT,
-     "12: spieler, regeln, saison, turnier, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, regelwechsel, "
+     "12: spieler, regeln, saison, turnier, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, "
+     "regelwechsel, "
      "ausschluss or abschluss was expected",
      NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\n", ST_INPUT,
