@@ -414,14 +414,17 @@ class Check:
         return True
 
     def turns(self, rounds):
-        """Nobody sits out twice before all who are there have."""
-        sat = collections.Counter()
+        """Nobody sits out twice before all who are there have; where groups are kept apart, nobody always."""
+        t, sat = self.turnier, collections.Counter()
+        apart = t.apart(t.players)
         for nr, (_, free) in enumerate(rounds, 1):
-            if nr > self.turnier.last() and free and not self.turnier.groups and not any(p.team for p in self.turnier.players.values()):
-                here = [p.nr for p in self.turnier.players.values() if p.plays(nr)]
+            if nr > t.last() and free and not apart:
+                here = [p.nr for p in t.players.values() if p.plays(nr)]
                 rest = min((sat[n] for n in here if n not in free), default=0)
                 self.book.same("plan: sits out by turns", True, max(sat[n] for n in free) <= rest)
             sat.update(free)
+        if apart and len(rounds) > 2:
+            self.book.same("plan: somebody sits out every round", [], [n for n in sat if sat[n] == len(rounds)])
 
     def cost(self, rounds):
         """Clashes, repeated meetings, fives and sitting out."""
@@ -466,6 +469,8 @@ class Check:
         if len(rounds) <= len(bounds) and not t.apart(t.players):
             repeats = repeated(rounds)
             self.book.same("plan: as few repeats as are known", True, repeats <= bounds[len(rounds) - 1])
+        if t.apart(t.players):
+            return  # who sits out for his group deals less often
         for what, count in (("deals first", lambda tables: [s[0] for _, s in tables]), ("keeps the list", lambda tables: [s[-1] for _, s in tables])):
             counts = collections.Counter({n: 0 for n in t.players})
             for tables, _ in rounds:
@@ -585,7 +590,7 @@ class Check:
         plans = []
         for book in (third, second):
             book.must("turnier", "freigeben", str(t.last() + 1))
-            plans.append(book.must("turnier", "plan", "--json"))
+            plans.append(book.must("turnier", "stand", "--json"))
         self.book.same("journal: the next round otherwise in a fresh book", *plans)
 
     def alike(self, kind, commands, before, book):
@@ -717,6 +722,7 @@ class Play:
         if len(self.active()) < 6:
             return
         p = self.rng.choice(self.active())
+        before = self.check.players()[p.nr]
         try:
             self.book.run("turnier", "ausfall", str(p.nr), "muss weg")
         except Refused as refused:
@@ -724,9 +730,10 @@ class Play:
             self.book.commands.pop()
             return
         row = self.check.players()[p.nr]
-        if not row["stand"]:
+        stored = row["stand"] != before["stand"]
+        if not stored:
             self.book.differs("ausfall: not stored" + (" in the last round" if t.last() == t.rounds else ""), row)
-        p.out = t.last() + 1 if row["stand"] else None
+        p.out = t.last() + 1 if stored else None
         for (r, n), one in t.lists.items():
             if r == t.last() and p.nr in one.seats and one.state == "offen":
                 one.struck = True
