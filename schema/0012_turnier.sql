@@ -19,7 +19,7 @@ CREATE TABLE turnier_eintrag (
     id         INTEGER PRIMARY KEY,
     turnier    INTEGER NOT NULL REFERENCES turnier (saison),
     was        TEXT NOT NULL REFERENCES wort_turnier (wort),
-    runde      INTEGER CHECK (runde BETWEEN 1 AND 16),
+    runde      INTEGER CHECK (runde BETWEEN 1 AND 17),
     tisch      INTEGER CHECK (tisch BETWEEN 1 AND 9999),
     teilnehmer INTEGER REFERENCES teilnehmer (id),
     spieler    INTEGER REFERENCES spieler (id),

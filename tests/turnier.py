@@ -722,6 +722,10 @@ class Play:
         if len(self.active()) < 6:
             return
         p = self.rng.choice(self.active())
+        lists = [l for (r, _), l in t.lists.items() if r == t.last() and p.nr in l.seats and l.state == "offen"]
+        # of five four play on, which is the Ausstieg of a Spieltag; who has no round and no list left cannot drop out
+        if (not lists and t.last() == t.rounds) or any(len(l.seats) == 5 for l in lists):
+            return
         before = self.check.players()[p.nr]
         try:
             self.book.run("turnier", "ausfall", str(p.nr), "muss weg")

@@ -117,7 +117,7 @@ enum status turnier_find(const struct turnier_book *b, const char *word, int *wh
     return st;
 }
 
-static enum status check_over(const struct turnier_book *b, struct err *err)
+enum status turnier_check_over(const struct turnier_book *b, struct err *err)
 {
     return b->saison.closed ? err_set(err, ST_CONFLICT,
                                       _("the Turnier %s is over; `doko turnier ende --oeffnen` "
@@ -182,7 +182,7 @@ static enum status check_staffel(const struct turnier_book *b, const struct turn
 /* What the state does not allow. */
 static enum status check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
-    enum status st = check_over(b, err);
+    enum status st = turnier_check_over(b, err);
     bool released = turnier_released(&b->t) > 0;
 
     if (st != ST_OK)
@@ -210,18 +210,6 @@ static enum status check_entry(const struct turnier_book *b, const struct turnie
     }
 }
 
-static void keep_entry(struct turnier_book *b, const struct turnier_entry *e)
-{
-    struct turnier_facts *f = &b->facts;
-    struct turnier_entry *kept;
-
-    f->entry = mem_grow(f->entry, f->entries, &f->entries_room, sizeof *f->entry);
-    kept = &f->entry[f->entries++];
-    *kept = *e;
-    kept->text = e->text ? mem_strdup(e->text) : NULL;
-    (void)turnier_apply(&b->t, kept);
-}
-
 enum status turnier_enter(struct store *store, struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
     enum status st = check_entry(b, e, err);
@@ -229,7 +217,7 @@ enum status turnier_enter(struct store *store, struct turnier_book *b, const str
     if (st == ST_OK)
         st = store_turnier_entry(store, b->saison.id, e, e->who >= 0 ? b->facts.id[e->who] : 0, err);
     if (st == ST_OK)
-        keep_entry(b, e);
+        (void)turnier_apply(&b->t, turnier_facts_keep(&b->facts, e));
     return st;
 }
 
@@ -240,7 +228,7 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *b, int64_
 {
     struct turnier_entry e = {.what = TURNIER_SEED, .who = -1, .number = seed, .time = time};
     int *number = mem_alloc((size_t)(b->t.count + 1) * sizeof *number);
-    enum status st = check_over(b, err);
+    enum status st = turnier_check_over(b, err);
 
     *drawn = 0;
 
@@ -302,12 +290,30 @@ static enum status standing_order(struct store *store, const struct turnier_book
     return st;
 }
 
+static enum status unplan(struct store *store, const struct turnier_book *b, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (int round = turnier_released(&b->t) + 1; round <= b->t.rounds && st == ST_OK; round++)
+        st = store_turnier_unplan(store, b->saison.id, round, err);
+    return st;
+}
+
+/* As the book has it now. */
+static enum status load_again(struct store *store, struct turnier_book *b, struct err *err)
+{
+    struct saison s = b->saison;
+
+    turnier_book_free(b);
+    return turnier_load(store, &s, b, err);
+}
+
 enum status turnier_make_plan(struct store *store, struct turnier_book *b, struct err *err)
 {
     int next = turnier_released(&b->t) + 1, until = b->t.mode == MODE_PLAN ? b->t.rounds : next, most, count = 0;
     int *order = NULL, *of_number;
     struct sitzplan plan;
-    enum status st = check_over(b, err);
+    enum status st = turnier_check_over(b, err);
 
     if (st == ST_OK && next > b->t.rounds)
         st = err_set(err, ST_CONFLICT, _("all rounds are released: there is nothing to plan"));
@@ -319,19 +325,19 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *b, struc
     if (st != ST_OK)
         return st;
     of_number = turnier_of_number(&b->t, &most);
-    for (int round = next; round <= b->t.rounds && st == ST_OK; round++)
-        st = store_turnier_unplan(store, b->saison.id, round, err);
+    st = unplan(store, b, err);
     for (int round = next; round <= until && st == ST_OK; round++)
         st = store_round(store, b, &plan, round, of_number, err);
     free(of_number);
     sitzplan_free(&plan);
-    if (st == ST_OK) { /* as the book has it now */
-        struct saison s = b->saison;
+    return st == ST_OK ? load_again(store, b, err) : st;
+}
 
-        turnier_book_free(b);
-        st = turnier_load(store, &s, b, err);
-    }
-    return st;
+enum status turnier_drop_plan(struct store *store, struct turnier_book *b, struct err *err)
+{
+    enum status st = unplan(store, b, err);
+
+    return st == ST_OK ? load_again(store, b, err) : st;
 }
 
 /* The release. */
@@ -377,7 +383,7 @@ static enum status check_paid(const struct turnier_book *b, int round, struct er
 static enum status check_release(const struct turnier_book *b, int round, bool paid, struct err *err)
 {
     int released = turnier_released(&b->t);
-    enum status st = check_over(b, err);
+    enum status st = turnier_check_over(b, err);
 
     if (st != ST_OK)
         return st;
@@ -452,7 +458,7 @@ enum status turnier_end(struct store *store, struct turnier_book *b, bool all_th
 {
     const struct saison_entry e = {.what = SAISON_CLOSING};
     struct turnier_standing s;
-    enum status st = check_over(b, err);
+    enum status st = turnier_check_over(b, err);
 
     if (st == ST_OK)
         st = turnier_standing(store, b, 0, &s, err);

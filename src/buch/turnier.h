@@ -55,6 +55,10 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *book, int
                              struct err *err);
 /* The plan of the rounds that are not released, all or by the mode the next one, in the place of what was planned. */
 enum status turnier_make_plan(struct store *store, struct turnier_book *book, struct err *err);
+/* ST_CONFLICT when the Turnier is over. */
+enum status turnier_check_over(const struct turnier_book *book, struct err *err);
+/* Nothing is planned but what is released. */
+enum status turnier_drop_plan(struct store *store, struct turnier_book *book, struct err *err);
 /* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and
  * a plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
  * round by the standing, which waits for all lists. */

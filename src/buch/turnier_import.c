@@ -10,6 +10,8 @@ void turnier_import_free(struct turnier_import *in)
 {
     turnier_facts_free(&in->facts);
     free(in->in_round);
+    if (in->told)
+        turnier_close(&in->t);
     *in = (struct turnier_import){0};
 }
 
@@ -21,6 +23,7 @@ enum status turnier_import_begin(struct turnier_import *in, struct store *store,
     turnier_import_free(in);
     *in = (struct turnier_import){.open = true, .saison = *turnier};
     st = store_turnier_facts(store, turnier->id, &in->facts, err);
+    in->had_entries = in->facts.entries;
     for (size_t i = 0; i < in->facts.seats && st == ST_OK; i++)
         if (in->facts.seat[i].round >= 1 && in->facts.seat[i].round <= RUNDEN_MAX)
             in->had_seats[in->facts.seat[i].round - 1] = true;
@@ -59,6 +62,8 @@ enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *s
         return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), in->saison.data.name);
     st = store_teilnehmer_new(store, in->saison.id, player, time, &id, err);
     turnier_facts_add(f, id, player);
+    if (in->told)
+        (void)turnier_add_person(&in->t, player);
     return st;
 }
 
@@ -103,6 +108,11 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     enum status st = ST_OK;
 
     *new = false;
+    if (table > 0 && (count < PLAYER_IN_SPIEL || count > PLAYER_IN_SPIEL + 1))
+        return err_set(err, ST_CONFLICT, _("%d or %d at a table were expected, not %d"), PLAYER_IN_SPIEL,
+                       PLAYER_IN_SPIEL + 1, count);
+    if (in->told)
+        return err_set(err, ST_CONFLICT, _("the lines `sitze` stand before what the Turnierleitung says"));
     if (round > in->saison.data.spieltage)
         return err_set(err, ST_CONFLICT,
                        _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage),
@@ -123,6 +133,7 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     for (int i = 0; i < count && st == ST_OK; i++) {
         const struct turnier_seat seat = {round, table, i, who[i]};
 
+        turnier_facts_seat(&in->facts, &seat);
         st = store_turnier_seat(store, in->saison.id, &seat, in->facts.id[who[i]], err);
     }
     return st;
@@ -139,16 +150,63 @@ static bool same_entry(const struct turnier_entry *a, const struct turnier_entry
            a->person == b->person && a->number == b->number && a->time == b->time && same_text(a->text, b->text);
 }
 
+static int compare_seats(const void *x, const void *y)
+{
+    const struct turnier_seat *a = x, *b = y;
+
+    if (a->round != b->round)
+        return a->round - b->round;
+    return a->table != b->table ? a->table - b->table : a->seat - b->seat;
+}
+
+/* The Turnier as it is before the Turnierleitung has said anything. */
+static bool tell(struct turnier_import *in)
+{
+    if (in->told)
+        return true;
+    in->told = true;
+    turnier_open(&in->t, in->saison.data.spieltage, in->facts.player, in->facts.count);
+    if (in->facts.seats > 0)
+        qsort(in->facts.seat, in->facts.seats, sizeof *in->facts.seat, compare_seats);
+    return turnier_seats(&in->t, in->facts.seat, in->facts.seats);
+}
+
+/* Whether it goes with what the lines before say. */
+static enum status try_entry(struct turnier_import *in, const struct turnier_entry *e, struct err *err)
+{
+    if (!tell(in))
+        return err_set(err, ST_CONFLICT, _("the tables of a round are numbered from 1 without a gap"));
+    if (e->what == TURNIER_NUMBER && turnier_entry_wrong(e) == NULL) {
+        int other = turnier_numbered(&in->t, (int)e->number);
+
+        if (other >= 0 && other != e->who)
+            return err_set(err, ST_CONFLICT, _("another has the start number %d"), (int)e->number);
+    }
+    if (e->what == TURNIER_RELEASE && e->round > turnier_released(&in->t) + 1)
+        return err_set(err, ST_CONFLICT, _("round %d comes first"), turnier_released(&in->t) + 1);
+    if (turnier_apply(&in->t, turnier_facts_keep(&in->facts, e)))
+        return ST_OK;
+    if (e->table > 0)
+        return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), e->round, e->table);
+    return e->round > 0 ? err_set(err, ST_CONFLICT, _("round %d has no Sitzplan, no line `sitze %d.1`"), e->round,
+                                  e->round)
+                        : err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
+}
+
 enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
                                  int64_t who, bool *new, struct err *err)
 {
     struct turnier_entry e = *entry;
     size_t at = in->entries++;
+    enum status st;
 
     e.who = who ? who_is(in, who) : -1;
     if (who && e.who < 0)
         return no_teilnehmer(in, err);
-    *new = at >= in->facts.entries;
+    st = try_entry(in, &e, err);
+    if (st != ST_OK)
+        return st;
+    *new = at >= in->had_entries;
     if (!*new)
         return same_entry(&in->facts.entry[at], &e)
                    ? ST_OK

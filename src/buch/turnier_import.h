@@ -13,6 +13,9 @@ struct turnier_import {
     uint16_t *in_round; /* of each Teilnehmer: bit r is set when the journal has seated him in round r + 1 */
     int teilnehmer;     /* so many lines were read … */
     size_t entries;     /* … of each */
+    size_t had_entries;
+    bool told;        /* the Turnierleitung has said something: */
+    struct turnier t; /* then the Turnier as it is by the lines so far */
 };
 void turnier_import_free(struct turnier_import *in);
 

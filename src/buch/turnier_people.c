@@ -126,14 +126,12 @@ static enum status keep_player(struct store *store, struct turnier_book *b, int6
 static enum status check_new(const struct turnier_book *b, int64_t player, struct err *err)
 {
     int who = turnier_who(&b->t, player);
+    enum status st = turnier_check_over(b, err);
 
-    if (b->saison.closed)
-        return err_set(err, ST_CONFLICT, _("the Turnier %s is over; `doko turnier ende --oeffnen` opens it again"),
-                       b->saison.data.name);
-    if (who >= 0)
-        return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
-                       turnier_name(b, who, 0));
-    return ST_OK;
+    if (st == ST_OK && who >= 0)
+        st = err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
+                     turnier_name(b, who, 0));
+    return st;
 }
 
 enum status turnier_add(struct store *store, struct turnier_book *b, int64_t player, int64_t time, int *who,
@@ -195,13 +193,17 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *b, int wh
     int round = turnier_released(&b->t), table = table_of(&b->t, who, round);
     struct turnier_entry e = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
     const struct list_name list = {.saison = b->saison, .round = round, .table = table};
-    enum status st = ST_OK;
+    enum status st = turnier_check_over(b, err);
+    bool open;
 
+    if (st != ST_OK)
+        return st;
     if (b->t.person[who].out)
         return err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(b, who, 0));
-    if (table && b->t.round[round - 1].list[table - 1].state == LIST_OPEN)
+    open = table && b->t.round[round - 1].list[table - 1].state == LIST_OPEN;
+    if (round == b->t.rounds && !open)
+        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(b, who, 0));
+    if (open)
         st = turnier_leave(store, &list, turnier_player_in(&b->t, who, round), why, time, err);
-    if (e.round > b->t.rounds) /* of the last round nothing is left */
-        return st;
     return st == ST_OK ? turnier_enter(store, b, &e, err) : st;
 }

@@ -57,9 +57,7 @@ static enum status run_drop_out(struct call *a, struct err *err)
     if (st == ST_OK)
         st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
-                  b.t.person[who].out ? _("%s is out; he keeps his Punkte and ranks behind those who play on.\n")
-                                      : _("%s has no further round to miss; his list ends with the games played.\n"),
+        text_addf(&a->off, _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
                   turnier_name(&b, who, 0));
     if (st == ST_OK)
         st = cmd_turnier_plan_again(a, &b, err);

@@ -335,6 +335,8 @@ static enum status run_group(struct call *a, struct err *err)
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
                   a->word[0], text_str(&said));
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, &b, err);
     text_free(&said);
     turnier_book_free(&b);
     return st;

@@ -60,12 +60,14 @@ static enum status show_plan(struct call *a, const struct turnier_book *b, const
     return st;
 }
 
-/* Whether every round that can be planned now is. */
+/* Whether every round that can be planned now is. By the standing it must be as that is now. */
 static bool is_planned(const struct turnier *t)
 {
     int next = turnier_released(t);
 
-    return next == t->rounds || t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
+    if (next == t->rounds)
+        return true;
+    return t->mode == MODE_SEEDED && next > 0 ? false : t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
 }
 
 static enum status make_plan(struct call *a, struct turnier_book *b, struct err *err)
@@ -93,10 +95,12 @@ static enum status run_plan(struct call *a, struct err *err)
     if (st != ST_OK)
         return st;
     st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
+    if (st == ST_OK && anew && round > 0 && round <= turnier_released(&b.t))
+        st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), round);
     if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t)))
         st = make_plan(a, &b, err);
-    if (st == ST_CONFLICT && !anew && turnier_released(&b.t) > 0) /* what is there can be seen all the same */
-        st = ST_OK;
+    if (st == ST_CONFLICT && !anew && turnier_released(&b.t) > 0) /* what is released can be seen all the same */
+        st = turnier_drop_plan(a->store, &b, err);
     if (st == ST_OK && (round > b.t.rounds || (round > 0 && !b.t.round[round - 1].planned)))
         st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
     if (st == ST_OK)

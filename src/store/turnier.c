@@ -84,6 +84,23 @@ void turnier_facts_add(struct turnier_facts *f, int64_t id, int64_t player)
     f->player[f->count++] = player;
 }
 
+void turnier_facts_seat(struct turnier_facts *f, const struct turnier_seat *seat)
+{
+    f->seat = mem_grow(f->seat, f->seats, &f->seats_room, sizeof *f->seat);
+    f->seat[f->seats++] = *seat;
+}
+
+const struct turnier_entry *turnier_facts_keep(struct turnier_facts *f, const struct turnier_entry *e)
+{
+    struct turnier_entry *kept;
+
+    f->entry = mem_grow(f->entry, f->entries, &f->entries_room, sizeof *f->entry);
+    kept = &f->entry[f->entries++];
+    *kept = *e;
+    kept->text = e->text ? mem_strdup(e->text) : NULL;
+    return kept;
+}
+
 static enum status read_teilnehmer(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
 {
     static const char sql[] = "SELECT id, spieler FROM teilnehmer WHERE turnier = ? ORDER BY id";
@@ -103,10 +120,10 @@ static enum status read_seats(struct store *s, int64_t turnier, struct turnier_f
     enum status st;
 
     while (store_row(s, stmt, &st, err)) {
-        f->seat = mem_grow(f->seat, f->seats, &f->seats_room, sizeof *f->seat);
-        f->seat[f->seats++] =
-            (struct turnier_seat){sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
-                                  sqlite3_column_int(stmt, 2) - 1, who_of(f, sqlite3_column_int64(stmt, 3))};
+        const struct turnier_seat seat = {sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
+                                          sqlite3_column_int(stmt, 2) - 1, who_of(f, sqlite3_column_int64(stmt, 3))};
+
+        turnier_facts_seat(f, &seat);
     }
     return st;
 }

@@ -26,6 +26,9 @@ struct turnier_facts {
     struct turnier_entry *entry; /* in order; their texts are owned */
 };
 void turnier_facts_add(struct turnier_facts *facts, int64_t id, int64_t player);
+void turnier_facts_seat(struct turnier_facts *facts, const struct turnier_seat *seat);
+/* The entry as it is kept there, its text a copy. */
+const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, const struct turnier_entry *entry);
 enum status store_turnier_facts(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err);
 void turnier_facts_free(struct turnier_facts *facts);
 

@@ -73,7 +73,7 @@ const char *turnier_entry_wrong(const struct turnier_entry *e)
         return N_("something of this entry is missing");
     if (has & ~(needs | form->may))
         return N_("something stands here that this entry has not");
-    if (e->round < 0 || e->round > RUNDEN_MAX || e->table < 0 || e->table > TISCHE_MAX || e->number < form->min ||
+    if (e->round < 0 || e->round > RUNDEN_MAX + (e->what == TURNIER_OUT) || e->table < 0 || e->table > TISCHE_MAX || e->number < form->min ||
         e->number > form->max)
         return N_("a number of this entry is out of its range");
     if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
@@ -315,13 +315,13 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
     default:
         assert(e->what == TURNIER_RELEASE);
         t->round[e->round - 1].released = e->time;
-        return t->round[e->round - 1].planned;
+        return t->round[e->round - 1].planned && e->round <= turnier_released(t);
     }
 }
 
 bool turnier_apply(struct turnier *t, const struct turnier_entry *e)
 {
-    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds)
+    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds + (e->what == TURNIER_OUT))
         return false;
     if (e->what == TURNIER_GROUP)
         return apply_group(t, e);

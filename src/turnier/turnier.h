@@ -31,7 +31,8 @@ enum turnier_word {
     TURNIER_NUMBER,
     TURNIER_PAID, /* cents, all of it */
     TURNIER_FROM, /* a late Teilnehmer: his first round */
-    TURNIER_OUT,  /* the first round without him, and why; no round: he is there again */
+    TURNIER_OUT,  /* the first round without him, one behind the last too, and why; no round: he is
+                   * there again */
     TURNIER_STAND_IN,
     TURNIER_STRAFE, /* Punkte, and who gave them and why; below 0: taken back */
     TURNIER_DISQ,   /* 1; 0: taken back */

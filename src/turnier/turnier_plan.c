@@ -68,18 +68,21 @@ static uint16_t number_of(const struct turnier *t, int who)
 
 static enum status check_numbers(const struct turnier *t, int from, int until, struct err *err)
 {
-    int plays = 0;
+    for (int r = from; r <= until; r++) {
+        int plays = 0;
 
-    for (int i = 0; i < t->count; i++)
-        plays += turnier_plays(t, i, until);
-    if (plays < TEILNEHMER_MIN)
-        return err_set(err, ST_CONFLICT,
-                       _n("%d player takes part in round %d, %d are needed; `doko turnier teilnehmer neu \"NAME\"` "
-                          "enters one",
-                          "%d players take part in round %d, %d are needed; `doko turnier teilnehmer neu \"NAME\"` "
-                          "enters one",
-                          plays),
-                       plays, until, TEILNEHMER_MIN);
+        for (int i = 0; i < t->count; i++)
+            plays += turnier_plays(t, i, r);
+        if (plays < TEILNEHMER_MIN)
+            return err_set(
+                err, ST_CONFLICT,
+                _n("%d player takes part in round %d, %d are needed; `doko turnier teilnehmer neu \"NAME\"` "
+                   "enters one",
+                   "%d players take part in round %d, %d are needed; `doko turnier teilnehmer neu \"NAME\"` "
+                   "enters one",
+                   plays),
+                plays, r, TEILNEHMER_MIN);
+    }
     for (int i = 0; i < t->count; i++)
         for (int r = from; r <= until; r++)
             if (t->person[i].number == 0 && turnier_plays(t, i, r))

@@ -36,6 +36,20 @@ static void test_damage(void **state)
         {"spiel C damen 130", ST_OK, NULL},
         {"spieltag strafe B 3", ST_OK, NULL},
         {"korrigiere --ja 1 An,B 152 re=An f=B/D", ST_OK, NULL},
+        {"turnier neu herbst --runden 2 --zeit 100", ST_OK, NULL},
+        {"turnier teilnehmer neu Ida", ST_OK, NULL},
+        {"turnier teilnehmer neu Jan", ST_OK, NULL},
+        {"turnier teilnehmer neu Kai", ST_OK, NULL},
+        {"turnier teilnehmer neu Lea", ST_OK, NULL},
+        {"turnier teilnehmer neu Mia", ST_OK, NULL},
+        {"turnier teilnehmer neu Ole", ST_OK, NULL},
+        {"turnier teilnehmer neu Pia", ST_OK, NULL},
+        {"turnier teilnehmer neu Rut", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier plan", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"turnier ergebnis 1 1 1 1 -3", ST_OK, NULL},
+        {"turnier ergebnis 2 1 1 1 -3", ST_OK, NULL},
     };
 
     (void)state;

@@ -350,7 +350,7 @@ static void test_what_the_competitions_are(void **state)
     const struct wettbewerb *m = &wettbewerb_meisterschaft, *p = &wettbewerb_pokal;
     const int limits[] = {m->days, m->tische, m->players, m->rounds, m->season,
                           p->days, p->tische, p->players, p->rounds, p->season};
-    const int expected[] = {366, 99, 7, 0, true, 4, 1, 7, 7, false};
+    const int expected[] = {366, 9999, 7, 0, true, 4, 1, 7, 7, false};
     struct spieltag day;
     struct step step = {.round = 2};
     struct board board = board_off("A,B,C,D");
