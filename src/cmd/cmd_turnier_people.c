@@ -207,14 +207,19 @@ static const struct option_line late_options[] = {
 enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *b, struct err *err)
 {
     int next = turnier_released(&b->t);
-    bool planned = next < b->t.rounds && b->t.round[next].planned;
+    bool planned = next < b->t.rounds && b->t.round[next].planned && b->t.mode != MODE_SEEDED;
     int drawn;
     enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(a->store, b, b->t.seed, a->time, &drawn, err) : ST_OK;
 
-    if (st == ST_OK && planned && b->t.mode != MODE_SEEDED)
-        st = turnier_make_plan(a->store, b, err);
-    if (st == ST_OK && planned && !a->quiet)
+    if (st != ST_OK || !planned)
+        return st;
+    st = turnier_make_plan(a->store, b, err);
+    if (st == ST_OK && !a->quiet)
         text_add(&a->off, _("The rounds that are not released are planned anew.\n"));
+    if (st == ST_CONFLICT || st == ST_IMPOSSIBLE) { /* whoever goes, goes all the same */
+        text_addf(&a->off, _("There is no plan of the rounds that are not released: %s\n"), err->text);
+        st = turnier_drop_plan(a->store, b, err);
+    }
     return st;
 }
 

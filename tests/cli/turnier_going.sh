@@ -1,0 +1,81 @@
+# Who leaves a Turnier while it is played, and what the plan of the rounds to come is then.
+. tests/cli/lib.inc
+export SOURCE_DATE_EPOCH=1767261600
+
+# begin N OPTIONS…: N players and their first round
+begin() {
+    n=$1
+    shift
+    rm -f "$DOKO_DB"*
+    doko init -q
+    doko -q turnier neu T1 --spiele 4 "$@"
+    for i in $(seq "$n"); do doko -q turnier teilnehmer neu "N$i" -n "$i"; done
+    doko -q turnier losen --seed 2
+    doko -q turnier plan >"$D/plan"
+    doko -q turnier freigeben 1
+}
+solo() { # SPIELTAG: whoever is first to owe plays a Damensolo and wins it by 9
+    doko -q spiel -s "$1" "$(doko stand "$1" --json | jq -r '.faellig[0].spieler') damen 130"
+}
+
+# of four the list ends with what was played, and the last round counts for him as for the others: he is behind them
+begin 4 --runden 1
+solo T1/1.1
+kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | to_entries[] | select(.value > 0) | .key')
+first=$(doko turnier teilnehmer --json | jq -r --arg k "$kuerzel" '.[] | select(.kuerzel == $k) | .name')
+doko -q turnier ausfall "$first" krank
+doko -q turnier annehmen 1.1
+same "$(doko turnier rangliste --json | jq -r '.plaetze[3].name')" "$first"
+[ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "he keeps his Punkte: $(doko turnier rangliste)"
+has "$(doko export)" "leitung ausfall runde=2 wer="
+expect 1 doko turnier ausfall "$first" noch einmal
+has "$ERR" "is out already"
+doko export >"$D/j.doko"
+rm -f "$DOKO_DB"*
+doko init -q
+doko -q import "$D/j.doko"
+doko export | cmp -s - "$D/j.doko" || fail "another journal"
+# whose list is accepted has played all
+begin 4 --runden 1
+doko -q turnier ergebnis 1.1 2 2 -2 -2
+expect 1 doko turnier ausfall 1 krank
+has "$ERR" "has played all he had to play"
+
+# of five four play on
+begin 5 --runden 1
+name=$(doko turnier teilnehmer --json | jq -r '.[0].name')
+doko -q turnier ausfall "$name" krank
+same "$(doko stand T1/1.1 --json | jq '.phase')" '"vorfuehrung"'
+expect 1 doko turnier annehmen 1.1
+has "$ERR" "nothing was played"
+
+# fours only: he goes all the same, and the plan that cannot be is said
+begin 8 --runden 3 --nur-vierer
+expect 0 doko turnier ausfall 3 krank
+has "$OUT" "N3 is out" "There is no plan of the rounds that are not released: the number of players, 7, does not go by four"
+expect 1 doko turnier freigeben 2
+has "$ERR" "does not go by four"
+expect 0 doko turnier nachmelden Neu
+expect 0 doko turnier plan -r 2
+hasnot "$OUT" "N3"
+has "$OUT" "Neu"
+
+# a group that is said later holds from the next round on
+begin 8 --runden 2
+table=$(doko turnier plan --json | jq -c '.runden[1][0].sitze')
+expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
+has "$OUT" "planned anew"
+same "$(doko turnier plan --json | jq -c --argjson pair "$(echo "$table" | jq -c '.[0:2]')" '[.runden[1][].sitze | select(contains($pair))] | length')" 0
+
+# by the standing: what is shown is by the standing as it is now, and while a list is missing only what is released
+begin 8 --runden 3 --modus gesetzt
+doko -q turnier ergebnis 1.1 9 1 -1 -9
+doko -q turnier ergebnis 1.2 8 2 -2 -8
+before=$(doko turnier plan --json | jq -c '.runden[1]')
+doko -q turnier zurueckgeben 1.1 vertauscht
+expect 0 doko turnier plan --json
+same "$(echo "$OUT" | jq '.runden | length')" 1
+doko -q turnier ergebnis 1.1 -9 -1 1 9
+[ "$(doko turnier plan --json | jq -c '.runden[1]')" != "$before" ] || fail "the plan is by the standing of before"
+expect 2 doko turnier plan --neu -r 1
+has "$ERR" "round 1 is released: its Sitzplan stays"
