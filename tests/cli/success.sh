@@ -107,11 +107,14 @@ turnier teilnehmer neu "Hanna Huber" | Hanna Huber (HH) takes part. | Hanna Hube
 turnier teilnehmer neu "Ida Ihle" | Ida Ihle (II) takes part. | Ida Ihle (II) nimmt teil.
 turnier teilnehmer neu "Jan Jost" | Jan Jost (JJ) takes part. | Jan Jost (JJ) nimmt teil.
 turnier teilnehmer -o tt.csv | Written: tt.csv (9 lines) | Geschrieben: tt.csv (9 Zeilen)
-turnier losen --seed 4711 | 8 start numbers are drawn, with --seed 4711. | 8 Startnummern sind gelost, mit --seed 4711.
+turnier losen --seed 4711 | 7 start numbers are drawn, with --seed 4711. | 7 Startnummern sind gelost, mit --seed 4711.
 turnier gruppe Paar D,E | Never at one table (Paar): Dieter, Emil. | Nie an einem Tisch (Paar): Dieter, Emil.
 turnier gruppe --aus Paar E | Not of Paar any more: Emil. | Nicht mehr in Paar: Emil.
 turnier bezahlt --alle | Paid 5,00 €: Anna Ahrens | Bezahlt 5,00 €: Anna Ahrens
 turnier plan -o tp.pdf | Written: tp.pdf (1 page) | Geschrieben: tp.pdf (1 Seite)
+turnier plan --namen --wand -o tn.pdf | Written: tn.pdf (1 page) | Geschrieben: tn.pdf (1 Seite)
+turnier blaetter 1 -o tb.pdf | Written: tb.pdf (2 pages) | Geschrieben: tb.pdf (2 Seiten)
+turnier zettel 1 -o tz.pdf | Written: tz.pdf (1 page) | Geschrieben: tz.pdf (1 Seite)
 turnier freigeben 1 | Round 1 is released at 2 tables | Runde 1 ist an 2 Tischen freigegeben
 turnier verlaengern 1 5 Kaffee | Round 1, Tisch 1 has 45 minutes | Runde 1, Tisch 1 hat von der Freigabe an 45 Minuten.
 turnier ergebnis 1 4 2 -2 -4 | Round 1, Tisch 1: the totals are entered and accepted. | Runde 1, Tisch 1: die Summen sind eingetragen und angenommen.
@@ -121,17 +124,31 @@ turnier annehmen 1 | Round 1, Tisch 1: the list is accepted. | Runde 1, Tisch 1:
 turnier zeit 2 | Round 1, Tisch 2: time is up | Runde 1, Tisch 2: die Zeit ist um
 turnier ergebnis 2 5 -3 7 -9 | Round 1, Tisch 2: the totals are entered and accepted. | Runde 1, Tisch 2: die Summen sind eingetragen und angenommen.
 turnier nachmelden Kai | Kai (Ka) takes part, start number 9, from round 2 on. | Kai (Ka) nimmt teil, Startnummer 9, ab Runde 2.
-turnier ersatz F Lea | Lea takes over the start number | Lea übernimmt die Startnummer
+turnier ersatz F Lea | Lea takes over the start number | Lea übernimmt Startnummer und Punkte
 turnier ausfall D krank | Dieter is out | Dieter ist ausgeschieden
 turnier strafe A 2 Meier | Anna Ahrens has 2 Strafpunkte. | Anna Ahrens hat 2 Strafpunkte.
 turnier disq A Meier | Anna Ahrens is disqualified | Anna Ahrens ist disqualifiziert
-turnier disq A Meier --aufheben | Anna Ahrens plays on. | Anna Ahrens spielt weiter.
+turnier disq A Meier --aufheben | Anna Ahrens is not disqualified any more. | Anna Ahrens ist nicht mehr disqualifiziert.
 turnier stand -o ts.csv | Written: ts.csv (3 lines) | Geschrieben: ts.csv (3 Zeilen)
 turnier rangliste -o tr.csv | Written: tr.csv (10 lines) | Geschrieben: tr.csv (10 Zeilen)
+turnier preise --anteile 50,30,20 --trotzdem -o tg.csv | Written: tg.csv (4 lines) | Geschrieben: tg.csv (4 Zeilen)
+turnier bericht -o tw.xlsx | Written: tw.xlsx (4 sheets) | Geschrieben: tw.xlsx (4 Blätter)
 turnier ende --trotzdem | The Turnier herbst is over. | Das Turnier herbst ist beendet.
 turnier ende --oeffnen | The Turnier herbst is open again. | Das Turnier herbst ist wieder offen.
 turnier liste -o tl.csv | Written: tl.csv (2 lines) | Geschrieben: tl.csv (2 Zeilen)
+turnier ende --trotzdem | The Turnier herbst is over. | Das Turnier herbst ist beendet.
+turnier ligaplan 4 1 --seed 1 -o lp.csv | Written: lp.csv (2 lines) | Geschrieben: lp.csv (2 Zeilen)
+turnier neu tag1 --runden 1 --liga Nord --datum 2026-03-08 | Turnier tag1 by ddv: 1 round. | Turnier tag1 nach ddv: 1 Runde.
+turnier teilnehmer import ../teams.csv | 4 players take part now, 4 of them new. | 4 Spieler nehmen jetzt teil, davon neu: 4.
+turnier staffel 1 Fulda Hanau Kassel Bonn | Staffel 1: Fulda, Hanau, Kassel, Bonn. | Staffel 1: Fulda, Hanau, Kassel, Bonn.
+turnier freigeben --datum 2026-03-08 | Round 1 is released at 1 table | Runde 1 ist an 1 Tisch freigegeben
+turnier ergebnis --tabelle ../totals.csv | 1 list is entered and accepted. | 1 Liste ist eingetragen und angenommen.
+turnier urkunden -o tu.pdf | Written: tu.pdf (3 pages) | Geschrieben: tu.pdf (3 Seiten)
+turnier liga -o li.csv | Written: li.csv (5 lines) | Geschrieben: li.csv (5 Zeilen)
+turnier jahresrangliste --bis 2026-03-09 --spieler 4 --mindestrunden 1 -o tj.csv | Written: tj.csv (5 lines) | Geschrieben: tj.csv (5 Zeilen)
 ROWS
+printf 'name;team\nMia Moor;Fulda\nNora Noll;Hanau\nOlaf Otto;Kassel\nPia Pohl;Bonn\n' >"$D/teams.csv"
+printf 'tisch;p1;p2;p3;p4\n1;5;3;-1;-7\n' >"$D/totals.csv"
 # what only shows, and the screen, which is said to in its own tests
 cat >"$D/only_shows" <<'SHOWS'
 wo
