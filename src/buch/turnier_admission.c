@@ -1,4 +1,5 @@
-/* What a Turnier asks of its tables (admission.h): who sits there is as released, and a list that was handed in stays. */
+/* What a Turnier asks of its tables (admission.h): who sits there is as released, and a list that was handed in
+ * stays. */
 #include "base/i18n.h"
 #include "buch/admission.h"
 #include "store/turnier.h"
@@ -72,13 +73,14 @@ static enum status open(struct store *store, const struct sitting *r, struct err
 
     if (st != ST_OK || state == LIST_OPEN)
         return st;
-    return err_set(err, ST_CONFLICT,
-                   state == LIST_ACCEPTED
-                       ? _("the list of round %d, Tisch %d is accepted; `doko turnier zurueckgeben %d.%d GRUND` opens "
-                           "it again")
-                       : _("the list of round %d, Tisch %d is handed in; `doko turnier zurueckgeben %d.%d GRUND` "
-                           "opens it again"),
-                   r->tisch.nr, r->tisch.tisch, r->tisch.nr, r->tisch.tisch);
+    return err_set(
+        err, ST_CONFLICT,
+        state == LIST_ACCEPTED
+            ? _("the list of round %d, Tisch %d is accepted; `doko turnier zurueckgeben %d.%d GRUND` opens "
+                "it again")
+            : _("the list of round %d, Tisch %d is handed in; `doko turnier zurueckgeben %d.%d GRUND` "
+                "opens it again"),
+        r->tisch.nr, r->tisch.tisch, r->tisch.nr, r->tisch.tisch);
 }
 
 const struct own_admission admission_turnier = {.of = &wettbewerb_turnier,

@@ -111,8 +111,6 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     if (table > 0 && (count < PLAYER_IN_SPIEL || count > PLAYER_IN_SPIEL + 1))
         return err_set(err, ST_CONFLICT, _("%d or %d at a table were expected, not %d"), PLAYER_IN_SPIEL,
                        PLAYER_IN_SPIEL + 1, count);
-    if (in->told)
-        return err_set(err, ST_CONFLICT, _("the lines `sitze` stand before what the Turnierleitung says"));
     if (round > in->saison.data.spieltage)
         return err_set(err, ST_CONFLICT,
                        _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage),
@@ -159,16 +157,20 @@ static int compare_seats(const void *x, const void *y)
     return a->table != b->table ? a->table - b->table : a->seat - b->seat;
 }
 
-/* The Turnier as it is before the Turnierleitung has said anything. */
+/* The Turnier as it is before what the Turnierleitung says now: with the rounds that were seated since it spoke last.
+ */
 static bool tell(struct turnier_import *in)
 {
-    if (in->told)
-        return true;
+    struct turnier_seat *new = in->facts.seat + in->seated;
+    size_t count = in->facts.seats - in->seated;
+
+    if (!in->told)
+        turnier_open(&in->t, in->saison.data.spieltage, in->facts.player, in->facts.count);
     in->told = true;
-    turnier_open(&in->t, in->saison.data.spieltage, in->facts.player, in->facts.count);
-    if (in->facts.seats > 0)
-        qsort(in->facts.seat, in->facts.seats, sizeof *in->facts.seat, compare_seats);
-    return turnier_seats(&in->t, in->facts.seat, in->facts.seats);
+    in->seated += count;
+    if (count > 0)
+        qsort(new, count, sizeof *new, compare_seats);
+    return turnier_seats(&in->t, new, count);
 }
 
 /* Whether it goes with what the lines before say. */
@@ -188,9 +190,9 @@ static enum status try_entry(struct turnier_import *in, const struct turnier_ent
         return ST_OK;
     if (e->table > 0)
         return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), e->round, e->table);
-    return e->round > 0 ? err_set(err, ST_CONFLICT, _("round %d has no Sitzplan, no line `sitze %d.1`"), e->round,
-                                  e->round)
-                        : err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
+    return e->round > 0
+               ? err_set(err, ST_CONFLICT, _("round %d has no Sitzplan, no line `sitze %d.1`"), e->round, e->round)
+               : err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
 }
 
 enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,

@@ -15,7 +15,8 @@ struct turnier_import {
     size_t entries;     /* … of each */
     size_t had_entries;
     bool told;        /* the Turnierleitung has said something: */
-    struct turnier t; /* then the Turnier as it is by the lines so far */
+    struct turnier t; /* then the Turnier as it is by the lines so far, */
+    size_t seated;    /* and so many of the seats in it */
 };
 void turnier_import_free(struct turnier_import *in);
 

@@ -69,7 +69,8 @@ static enum status read_round(struct call *a, const struct turnier_book *b, int 
     if (a->words)
         st = cmd_number("R", a->word[0], 1, RUNDEN_MAX, round, err);
     if (st == ST_OK && *round > b->t.rounds)
-        return err_set(err, ST_USAGE, _("the Turnier has %d rounds"), b->t.rounds);
+        return err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds),
+                       b->t.rounds);
     if (st == ST_OK && !b->t.round[*round - 1].planned)
         return err_set(err, ST_MISSING, _("round %d is not planned; `doko turnier plan` plans it"), *round);
     return st;

@@ -88,7 +88,7 @@ static enum status run_plan(struct call *a, struct err *err)
 
     if (st == ST_OK && a->option[PLAN_ROUND])
         st = cmd_number("--runde", a->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
-    if (st == ST_OK && a->option[PLAN_ROUND] && a->option[PLAN_NAMES])
+    if (st == ST_OK && a->option[PLAN_ROUND] && a->option[PLAN_NAMES] && !a->option[PLAN_WALL])
         st = err_set(err, ST_USAGE, _("--namen has a column a round: --runde means nothing there"));
     if (st == ST_OK)
         st = cmd_turnier_wall_wish(w.format, a->option[PLAN_WALL], a->option[PLAN_A3], err);

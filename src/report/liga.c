@@ -74,7 +74,11 @@ void report_liga_line(const struct turnier_liga *l, bool document, struct text *
 
     for (int i = 0; i < l->days; i++)
         over += l->day[i].over;
-    text_addf(text, document ? "Stand nach %d von %d Spieltagen" : _("after %d of %d Spieltage"), over, l->days);
+    if (document)
+        text_addf(text, l->days == 1 ? "Stand nach %d von %d Spieltag" : "Stand nach %d von %d Spieltagen", over,
+                  l->days);
+    else
+        text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", l->days), over, l->days);
     for (int i = 0; i < l->days; i++)
         if (l->day[i].without)
             text_addf(text, document ? "; %s: %s steht in keiner Staffel" : _("; %s: %s stands in no Staffel"),

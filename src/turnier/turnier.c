@@ -73,8 +73,8 @@ const char *turnier_entry_wrong(const struct turnier_entry *e)
         return N_("something of this entry is missing");
     if (has & ~(needs | form->may))
         return N_("something stands here that this entry has not");
-    if (e->round < 0 || e->round > RUNDEN_MAX + (e->what == TURNIER_OUT) || e->table < 0 || e->table > TISCHE_MAX || e->number < form->min ||
-        e->number > form->max)
+    if (e->round < 0 || e->round > RUNDEN_MAX + (e->what == TURNIER_OUT) || e->table < 0 || e->table > TISCHE_MAX ||
+        e->number < form->min || e->number > form->max)
         return N_("a number of this entry is out of its range");
     if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
         return N_("plan, los or gesetzt was expected");

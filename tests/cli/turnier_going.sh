@@ -18,7 +18,7 @@ solo() { # SPIELTAG: whoever is first to owe plays a Damensolo and wins it by 9
     doko -q spiel -s "$1" "$(doko stand "$1" --json | jq -r '.faellig[0].spieler') damen 130"
 }
 
-# of four the list ends with what was played, and the last round counts for him as for the others: he is behind them
+# of four the list ends with what was played, and the last round counts as for the others: he is behind the others
 begin 4 --runden 1
 solo T1/1.1
 kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | to_entries[] | select(.value > 0) | .key')

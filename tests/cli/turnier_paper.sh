@@ -164,13 +164,13 @@ expect 0 doko turnier bericht -o "$D/t.xlsx"
 has "$OUT" "(4 sheets)"
 paper book "$D/t.xlsx" "$D/r" Teilnehmer Sitzplan Ergebnisse Teams
 doko -q turnier neu klein --runden 1 --startgeld 3 --preise 2,1
-for who in A B C D; do doko -q turnier teilnehmer neu "$who Übel"; done
-doko -q turnier bezahlt --alle
-doko -q turnier freigeben
-doko -q turnier ergebnis 1 5 5 -3 -7
-doko turnier rangliste --json >"$D/r"
-expect 0 doko turnier bericht -o "$D/k.xlsx"
+for who in A B C D; do doko -q turnier teilnehmer -t klein neu "$who Übel"; done
+doko -q turnier bezahlt -t klein --alle
+doko -q turnier freigeben -t klein
+doko -q turnier ergebnis -t klein 1 5 5 -3 -7
+doko turnier rangliste klein --json >"$D/r"
+expect 0 doko turnier bericht klein -o "$D/k.xlsx"
 paper book "$D/k.xlsx" "$D/r" Teilnehmer Sitzplan Ergebnisse Preise
-doko turnier preise --json >"$D/preise"
+doko turnier preise klein --json >"$D/preise"
 paper prizes "$D/preise" 1200
 expect 0 doko prüfe
