@@ -79,3 +79,23 @@ doko -q turnier ergebnis 1.1 -9 -1 1 9
 [ "$(doko turnier plan --json | jq -c '.runden[1]')" != "$before" ] || fail "the plan is by the standing of before"
 expect 2 doko turnier plan --neu -r 1
 has "$ERR" "round 1 is released: its Sitzplan stays"
+
+# of several Turniere the open one is meant, else one is named; two players of one name are told apart
+begin 4 --runden 1
+doko -q turnier neu T2 --runden 1
+expect 2 doko turnier stand
+has "$ERR" "several Turniere are played (T1, T2)"
+expect 0 doko turnier stand T1
+expect 1 doko turnier stand T3
+has "$ERR" "the Turnier T3 is not in the book"
+doko -q turnier ergebnis -t T1 1.1 2 2 -2 -2
+doko -q turnier ende T1
+expect 0 doko turnier teilnehmer neu N1 -k Nx
+expect 1 doko turnier teilnehmer neu N1
+has "$ERR" "2 players of the book are called N1"
+same "$(doko turnier teilnehmer --json | jq length)" 1
+doko -q turnier neu T3 --runden 1
+doko -q turnier ende T2 --trotzdem
+expect 0 doko turnier stand
+doko -q turnier ende T3 --trotzdem
+expect 0 doko turnier rangliste T2

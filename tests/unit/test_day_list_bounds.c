@@ -217,6 +217,48 @@ static void test_as_many_and_as_long_as_may_be(void **state)
     text_free(&t);
 }
 
+/* A file of a spreadsheet row by row. */
+static void test_rows_of_a_file(void **state)
+{
+    static const char many[] = "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17";
+    static const struct {
+        const char *file;
+        long line[3];
+        const char *row[3]; /* the cells with | between */
+    } of[] = {
+        {"", {0}, {NULL}},
+        {"\n;;\n \t\r\n", {0}, {NULL}},
+        {"a;b\r\n\r\n1;\"x, y\"\n", {1, 3}, {"a|b", "1|x, y"}},
+        {"a,b;c\n,;\n1,2", {1, 3}, {"a,b|c", "1,2"}}, /* the separator of the first row */
+        {"a,b\n1;2", {1, 2}, {"a|b", "1;2"}},
+        {many, {1}, {"1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16"}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct text file = {0}, row = {0};
+        struct csv_row cells;
+        struct csv csv;
+        int n = 0;
+
+        text_add(&file, of[i].file);
+        csv_open(&csv, &file);
+        for (; csv_next(&csv, &cells); n++) {
+            text_clear(&row);
+            for (int k = 0; k < cells.count; k++)
+                text_addf(&row, "%s%s", k ? "|" : "", cells.cell[k]);
+            assert_in_range(n, 0, 2);
+            assert_non_null(of[i].row[n]);
+            assert_string_equal(text_str(&row), of[i].row[n]);
+            assert_int_equal(csv.line, of[i].line[n]);
+        }
+        assert_true(n == 3 || !of[i].row[n]);
+        csv_close(&csv);
+        text_free(&file);
+        text_free(&row);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +268,7 @@ int main(void)
         cmocka_unit_test(test_columns_as_spreadsheets_call_them),
         cmocka_unit_test(test_heads_and_lines),
         cmocka_unit_test(test_as_many_and_as_long_as_may_be),
+        cmocka_unit_test(test_rows_of_a_file),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -423,6 +423,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         /* a game is due, and a Schiebekopf may be played */
         {"[ddb A,B,C,D; spiel A,B,C,D]", "40,60,70", "schieb 40 60 70"},
         {NULL, "40,60,200", "-"},
+        {NULL, "130 c damen", "-"}, /* it begins with a number, and is a game */
     };
 
     (void)state;

@@ -85,6 +85,7 @@ static void test_each_for_himself(void **state)
 /* What the table knows is not said: by seat, and the last of four is what is left. */
 static void test_lines_of_numbers(void **state)
 {
+#define LONG "12345678901234567890123456789012345678901234567890"
     enum { NOTHING = EVENT_SPIEL };
     static const struct {
         int8_t kind, some, count;
@@ -94,6 +95,7 @@ static void test_lines_of_numbers(void **state)
     } f[] = {
         {EVENT_PUSH, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
         {EVENT_PUSH, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
+        {EVENT_PUSH, 0, 4, "schieb 40 60 70 ; " LONG LONG LONG LONG "x", 19, "a remark has at most 200 characters"},
         {EVENT_PUSH, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
         {EVENT_PUSH, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
         {EVENT_PUSH, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},

@@ -101,12 +101,43 @@ static void test_no_cent_is_lost(void **state)
     }
 }
 
+static void test_shares_as_they_are_written(void **state)
+{
+    static const struct {
+        const char *text;
+        int count, share[PRIZES_MAX]; /* 0: it cannot be read */
+    } of[] = {
+        {"50,30,20", 3, {50, 30, 20}},
+        {" 50 ; 30 ", 2, {50, 30}},
+        {"1,0,0,0,0,0", 6, {1}},
+        {"1,1,1,1,1,1,1", 0, {0}}, /* more than there is room for */
+        {"0,0", 0, {0}},
+        {"", 0, {0}},
+        {"5,,3", 0, {0}},
+        {"5 3", 0, {0}},
+        {"5,x", 0, {0}},
+        {"5,-1", 0, {0}},
+        {"5,", 0, {0}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        int share[PRIZES_MAX] = {0}, count = prizes_read(of[i].text, share, PRIZES_MAX);
+
+        if (count != of[i].count)
+            fail_msg("%s: %d", of[i].text, count);
+        for (int k = 0; k < count; k++)
+            assert_int_equal(share[k], of[i].share[k]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_sum_is_split_by_shares),
         cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
         cmocka_unit_test(test_no_cent_is_lost),
+        cmocka_unit_test(test_shares_as_they_are_written),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

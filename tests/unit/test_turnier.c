@@ -322,6 +322,7 @@ static void test_lists_of_a_released_round(void **state)
     struct turnier t;
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
+    struct turnier_entry e = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
 
     (void)state;
     n += seat_in_order(&seat[n], 2, sizes, 2, 0);
@@ -333,6 +334,8 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier_table_size(&t.round[0], 1), 5);
     assert_int_equal(turnier_released(&t), 0);
     assert_false(say_list(&t, TURNIER_ACCEPT, 1, 1, 0, NULL)); /* not released */
+    assert_false(say_round(&t, TURNIER_RELEASE, -1, 2));       /* before the first one */
+    t.round[1].released = 0;
     assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
     assert_int_equal(turnier_released(&t), 1);
     assert_int_equal(t.round[0].released, 1001);
@@ -351,19 +354,30 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(t.round[0].list[1].state, LIST_ACCEPTED);
     assert_true(say_list(&t, TURNIER_GIVE_BACK, 1, 2, 0, "falsch"));
     assert_int_equal(t.round[0].list[1].state, LIST_OPEN);
+    e.who = 3; /* the one who kept it */
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(t.round[0].list[1].state, LIST_HANDED_IN);
     assert_false(say_list(&t, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
     assert_false(say_list(&t, TURNIER_ACCEPT, 2, 1, 0, NULL));
     assert_true(say_round(&t, TURNIER_RELEASE, -1, 2));
     assert_int_equal(turnier_released(&t), 2);
     assert_false(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it has no seats */
     turnier_close(&t);
+    open_turnier(&t, 9, 2);
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_RELEASE, -1, 2));
+    assert_int_equal(turnier_released(&t), 2);
+    assert_true(say_round(&t, TURNIER_OUT, 0, 3)); /* behind the last round: he has not played all */
+    assert_false(say_round(&t, TURNIER_OUT, 0, 4));
+    turnier_close(&t);
 }
 
 static void test_seats_that_are_no_plan(void **state)
 {
     static const int fours[] = {4, 4}, three[] = {4, 3}, seven[] = {7}, two[] = {4, 2}, eight[] = {8};
+    enum { CROWD = UINT16_MAX + 2 };
     struct turnier t;
-    struct turnier_seat seat[40];
+    struct turnier_seat seat[40], *crowd;
     size_t n;
 
     (void)state;
@@ -412,6 +426,14 @@ static void test_seats_that_are_no_plan(void **state)
     n = seat_in_order(seat, 1, fours, 0, 3);
     assert_true(turnier_seats(&t, seat, n)); /* nobody plays; odd, and no table is wrong */
     assert_int_equal(t.round[0].seats.tables, 0);
+    turnier_close(&t);
+
+    open_turnier(&t, 8, 2); /* more seats than a round can have */
+    crowd = test_malloc(CROWD * sizeof *crowd);
+    for (int i = 0; i < CROWD; i++)
+        crowd[i] = (struct turnier_seat){1, i / 4 + 1, i % 4, i % 8};
+    assert_false(turnier_seats(&t, crowd, CROWD));
+    test_free(crowd);
     turnier_close(&t);
 }
 
@@ -571,7 +593,7 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
     }
     assert_true(say_text(&t, TURNIER_TEAM, 16, "E") && say(&t, TURNIER_SEED, -1, 9));
     for (int by_standing = 0; by_standing < 2; by_standing++) {
-        int until = by_standing ? 1 : 3;
+        int until = by_standing ? 1 : 2;
 
         assert_int_equal(turnier_plan(&t, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
         assert_int_equal(plan.rounds, until);
@@ -598,8 +620,8 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         sitzplan_free(&plan);
     }
     assert_true(say_text(&t, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
-    assert_int_equal(plan.round[1].tables, 6);
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.round[0].tables, 6);
     sitzplan_free(&plan);
     assert_true(say_text(&t, TURNIER_TEAM, 25, "A")); /* three do not make a table */
     assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
@@ -769,7 +791,9 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
     assert_int_equal(spieltag_spiele_left(&day), 30);
     assert_int_equal(totals(good, 5), ST_OK);
     assert_int_equal(totals(wrong, 5), ST_IMPOSSIBLE);
-    begin_list("ddb", 4); /* whose games do not sum to 0 */
+    assert_int_equal(spieltag_apply(&day, &(struct event){.kind = EVENT_END}, NULL, &err), ST_IMPOSSIBLE);
+    assert_string_equal(err.text, "nothing was played yet"); /* a released list is not taken back */
+    begin_list("ddb", 4);                                    /* whose games do not sum to 0 */
     assert_int_equal(totals(wrong, 4), ST_OK);
 }
 
