@@ -38,7 +38,7 @@ struct sitzplan_wish {
     /* All that follows may be left out. */
     const struct sitzplan_round *released; /* the first rounds, as they are; tables of RELEASED_LEAST .. _MOST */
     int released_count;
-    const uint16_t *absent; /* of each player: bit r is set when he is not there in round r, 0 .. */
+    const uint16_t *absent; /* of each player: bit r is set when he is not there in round r, 0 .., that is planned */
     const struct sitzplan_group *group;
     int groups;
     const uint16_t *standing; /* best first, for one round; whoever is not in it is behind, by number */

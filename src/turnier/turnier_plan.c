@@ -105,10 +105,8 @@ static void wish_rounds(const struct wanted *x, const int *of_number, struct sit
 
         p->released[r] = *seats;
         p->released[r].seat = p->seat[r] = mem_alloc((size_t)(end + 1) * sizeof **p->seat);
-        for (int i = 0; i < end; i++) {
+        for (int i = 0; i < end; i++)
             p->seat[r][i] = number_of(t, seats->seat[i]);
-            p->absent[p->seat[r][i]] &= (uint16_t) ~(1u << r);
-        }
     }
     for (int n = 0; n < w->players; n++)
         for (int r = w->released_count; r < x->until && of_number[n + 1] >= 0; r++)

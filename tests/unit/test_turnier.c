@@ -367,6 +367,11 @@ static void test_lists_of_a_released_round(void **state)
     assert_true(turnier_seats(&t, seat, n));
     assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_RELEASE, -1, 2));
     assert_int_equal(turnier_released(&t), 2);
+    for (int r = 0; r < RUNDEN_MAX; r++)
+        t.round[r].released = 1;
+    t.rounds = RUNDEN_MAX;
+    assert_int_equal(turnier_released(&t), RUNDEN_MAX);
+    t.rounds = 2;
     assert_true(say_round(&t, TURNIER_OUT, 0, 3)); /* behind the last round: he has not played all */
     assert_false(say_round(&t, TURNIER_OUT, 0, 4));
     turnier_close(&t);
@@ -692,6 +697,32 @@ static void test_a_plan_goes_on_from_released_rounds(void **state)
     turnier_close(&t);
 }
 
+/* 1.4: whoever sat out a released round is the last to sit out again. Five play and one does not, six times. */
+static void test_sitting_out_goes_on_from_released_rounds(void **state)
+{
+    static const int sizes[] = {5};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    size_t n = seat_in_order(seat, 1, sizes, 1, 1);
+    int out[6] = {0};
+
+    (void)state;
+    open_turnier(&t, 6, 6);
+    number_all(&t);
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&t, 6, NULL, 0, &plan, &err), ST_OK);
+    for (int r = 0; r < 6; r++) {
+        assert_int_equal(plan.round[r].out, 1);
+        out[plan.round[r].seat[5]]++;
+    }
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(out[i], 1);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
 /* 1.7 gesetzt: the best at table 1; who is out is passed over. */
 static void test_a_round_by_the_standing(void **state)
 {
@@ -849,6 +880,7 @@ int main(void)
         cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
         cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
         cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
+        cmocka_unit_test(test_sitting_out_goes_on_from_released_rounds),
         cmocka_unit_test(test_a_round_by_the_standing),
         cmocka_unit_test(test_teilnehmer_by_number),
         cmocka_unit_test(test_the_totals_of_a_list_sum_to_nothing),
