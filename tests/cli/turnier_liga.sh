@@ -63,7 +63,7 @@ table() { doko turnier liga "$@" --json | jq -r '[.tabelle[] | "\(.platz) \(.tea
 tag eins 2026-01-10 A B C D
 same "$(table)" "null A 0 0.00 0, null B 0 0.00 0, null C 0 0.00 0, null D 0 0.00 0"
 expect 0 doko turnier liga
-has "$OUT" "Liga Nord: after 0 of 1 Spieltage"
+has "$OUT" "Liga Nord: after 0 of 1 Spieltag"
 results eins A=10 B=2 C=2 D=-14
 same "$(table)" "1 A 1 4.00 10, 2 B 1 2.50 2, 2 C 1 2.50 2, 4 D 1 1.00 -14"
 same "$(doko turnier liga --json | jq -c '.tabelle[1].spieltage')" '[{"staffel":1,"siegpunkte":"2.50","spielpunkte":2}]'
@@ -141,6 +141,6 @@ doko -q turnier neu sued --runden 1 --datum 2026-02-02 --liga Süd
 expect 1 doko turnier liga
 has "$ERR" 'there are several leagues, such as "Liga Nord" and "Süd"'
 expect 0 doko turnier liga Süd
-has "$OUT" "Süd: after 0 of 1 Spieltage" "No team takes part yet"
+has "$OUT" "Süd: after 0 of 1 Spieltag" "No team takes part yet"
 expect 1 doko turnier liga West
 has "$ERR" 'no Turnier is of the league "West"'
