@@ -100,14 +100,16 @@ static void prepare_read(sqlite3 *db, int nr, struct bench_table *t)
 {
     char sql[160];
 
-    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1, 2", tables[nr],
-                   nr < T_MASTER ? "" : "WHERE ",
+    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s", tables[nr]);
+    t->read = prepare(db, sql);
+    t->columns = sqlite3_column_count(t->read);
+    (void)sqlite3_finalize(t->read);
+    (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1%s", tables[nr], nr < T_MASTER ? "" : "WHERE ",
                    nr < T_MASTER   ? ""
                    : nr == T_TISCH ? "id"
                                    : "tisch",
-                   nr < T_MASTER ? "" : " BETWEEN ?1 AND ?2");
+                   nr < T_MASTER ? "" : " BETWEEN ?1 AND ?2", t->columns > 1 ? ", 2" : "");
     t->read = prepare(db, sql);
-    t->columns = sqlite3_column_count(t->read);
 }
 
 static void forget(struct bench_table *t)

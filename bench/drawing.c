@@ -72,8 +72,10 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 {
     if (!*text)
         return;
-    (void)set_fitting(pdf, width, punkt, style, text); /* the layout has the letters that are drawn */
-    punkt = (double)pango_font_description_get_size(pango_layout_get_font_description(pdf->layout)) / PANGO_SCALE;
+    /* the layout has the letters that are drawn */
+    punkt = (double)pango_font_description_get_size(
+                pango_layout_get_font_description(fitting(pdf, width, punkt, style, text))) /
+            PANGO_SCALE;
     printf("text %f %f %f %f %f %u %s\n", x, y, width, height, punkt, style, text);
 }
 
