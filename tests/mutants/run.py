@@ -290,9 +290,7 @@ def report(part, mutants, choice, times):
     killed = len(mutants) - len(alive)
     partly = choice.open_ones or choice.where
     bound = QUICK_BOUND if choice.quick and not part.strict else part.bound
-    whole = not partly and choice.every == 1 and not choice.count
-    # A sample of a few dozen may have a dozen of those that survive with a reason; a whole run may not.
-    below = 100 * killed < bound * len(mutants) and (whole if part.strict else not partly)
+    below = 100 * killed < bound * len(mutants) and not partly
     if len(loose) >= 100 and 100 * sum(1 for m in loose if m["killer"]) < LOOSE_BOUND * len(loose):
         below = True
     if part.strict or below or choice.show:
@@ -311,7 +309,7 @@ def report(part, mutants, choice, times):
     if not part.strict:
         return not below
     unseen = set()
-    if whole:
+    if not partly and choice.every == 1 and not choice.count:
         unseen = reasons.keys() - {m["name"] for m in alive}
         for n in sorted(unseen):
             print(f"listed, but it does not survive: {' | '.join(n)}")
