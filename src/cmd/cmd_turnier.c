@@ -10,32 +10,11 @@
 #include "cmd/which_tisch.h"
 #include "report/turnier.h"
 
-/* The only one that is played; where none is the latest. */
-static enum status the_one(struct call *a, struct saison *turnier, struct err *err)
-{
-    struct saison_list l;
-    struct text open = {0};
-    int n = 0;
-    enum status st = store_turniere(a->store, &l, err);
-
-    for (size_t i = 0; i < l.count; i++)
-        if (!l.saison[i].closed)
-            text_addf(&open, "%s%s", n++ ? ", " : "", l.saison[i].data.name);
-    if (st == ST_OK && n > 1)
-        st = err_set(err, ST_USAGE, _("several Turniere are played (%s); -t NAME says which"), open.s);
-    else if (st == ST_OK)
-        st = store_turnier(a->store, NULL, turnier, err);
-    text_free(&open);
-    saison_list_free(&l);
-    return st;
-}
-
 enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier, struct err *err)
 {
     const char *option = cmd_option(a, "turnier");
 
-    name = option ? option : name;
-    return name ? store_turnier(a->store, name, turnier, err) : the_one(a, turnier, err);
+    return store_turnier(a->store, option ? option : name, turnier, err);
 }
 
 enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_book *b, struct err *err)

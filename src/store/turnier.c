@@ -19,25 +19,49 @@ enum status store_turniere(struct store *s, struct saison_list *l, struct err *e
     return store_read_saisons(s, store_query(s, sql, err, ""), l, err);
 }
 
+static enum status turnier_called(const struct saison_list *l, const char *name, struct saison *found,
+                                  struct err *err)
+{
+    for (size_t i = 0; i < l->count; i++)
+        if (strcmp(l->saison[i].data.name, name) == 0) {
+            *found = l->saison[i];
+            return ST_OK;
+        }
+    return err_set(err, ST_MISSING, _("the Turnier %.40s is not in the book; `doko turnier liste` shows which are"),
+                   name);
+}
+
+static enum status turnier_played(const struct saison_list *l, struct saison *found, struct err *err)
+{
+    const struct saison *last = NULL;
+    struct text open = {0};
+    enum status st = ST_OK;
+    int n = 0;
+
+    for (size_t i = 0; i < l->count; i++) {
+        if (!l->saison[i].closed)
+            text_addf(&open, "%s%s", n++ ? ", " : "", l->saison[i].data.name);
+        else if (n > 0)
+            continue;
+        last = &l->saison[i];
+    }
+    if (n > 1)
+        st = err_set(err, ST_USAGE, _("several Turniere are played (%s); -t NAME says which"), open.s);
+    else if (last)
+        *found = *last;
+    else
+        st = err_set(err, ST_MISSING, _("there is no Turnier yet; `doko turnier neu NAME --runden 3` begins one"));
+    text_free(&open);
+    return st;
+}
+
 enum status store_turnier(struct store *s, const char *name, struct saison *found, struct err *err)
 {
     struct saison_list l;
-    const struct saison *rather = NULL;
     enum status st = store_turniere(s, &l, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        const struct saison *t = &l.saison[i];
-
-        if (name ? strcmp(t->data.name, name) == 0 : !rather || rather->closed || !t->closed)
-            rather = t;
-    }
-    if (rather)
-        *found = *rather;
-    else if (st == ST_OK)
-        st = name ? err_set(err, ST_MISSING,
-                            _("the Turnier %.40s is not in the book; `doko turnier liste` shows which are"), name)
-                  : err_set(err, ST_MISSING,
-                            _("there is no Turnier yet; `doko turnier neu NAME --runden 3` begins one"));
+    if (st == ST_OK)
+        st = name ? turnier_called(&l, name, found, err) : turnier_played(&l, found, err);
     saison_list_free(&l);
     return st;
 }
@@ -262,14 +286,12 @@ enum status store_turnier_table(struct store *s, int64_t turnier, int round, int
         "SELECT z.teilnehmer, coalesce((SELECT e.spieler FROM turnier_eintrag e WHERE e.turnier = ?1"
         " AND e.teilnehmer = z.teilnehmer AND e.was = 'ersatz' AND e.runde <= ?2 ORDER BY e.id DESC LIMIT 1),"
         " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
-        " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 ORDER BY z.platz";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+        " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 AND z.platz BETWEEN 1 AND ?4 ORDER BY z.platz";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "izzz", turnier, round, table, TISCH_MAX);
     enum status st;
 
     seats->count = 0;
     while (store_row(s, stmt, &st, err)) {
-        if (seats->count == TISCH_MAX)
-            continue;
         seats->teilnehmer[seats->count] = sqlite3_column_int64(stmt, 0);
         seats->player[seats->count++] = sqlite3_column_int64(stmt, 1);
     }

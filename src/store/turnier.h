@@ -8,7 +8,7 @@
 
 /* All of them, in the order they were made, those that are over `closed`. */
 enum status store_turniere(struct store *store, struct saison_list *list, struct err *err);
-/* ST_MISSING. name NULL: the latest that is not over, else the latest of all. */
+/* ST_MISSING. name NULL: the one that is not over, else the latest; ST_USAGE when several are not, which it names. */
 enum status store_turnier(struct store *store, const char *name, struct saison *turnier, struct err *err);
 /* As store_saison_new: ST_CONFLICT when a Turnier or a season is called that. */
 enum status store_turnier_new(struct store *store, const struct saison_data *data, const char *rules, int64_t time,

@@ -99,3 +99,11 @@ doko -q turnier ende T2 --trotzdem
 expect 0 doko turnier stand
 doko -q turnier ende T3 --trotzdem
 expect 0 doko turnier rangliste T2
+# with one that is over behind it, the open one is meant all the same
+rm -f "$DOKO_DB"*
+doko init -q
+doko -q turnier neu T1
+doko -q turnier neu T2
+doko -q turnier ende T2 --trotzdem
+doko -q turnier teilnehmer neu Anna
+same "$(doko export | grep -B1 '^teilnehmer' | grep -c '^turnier T1')" 1

@@ -5,7 +5,7 @@
  * One line for each event on a file below below_dir, names as they are below it, "." the directory itself and
  * without the number of the process:
  *   make NAME [excl] MODE     write NAME     sync NAME     link NAME NAME     rename NAME NAME     unlink NAME
- *   mkdir NAME MODE     lock NAME shared|reserved|pending|exclusive     unlock NAME */
+ *   read NAME     mkdir NAME MODE     lock NAME shared|reserved|pending|exclusive     unlock NAME */
 #ifndef DOKO_TESTS_BELOW_H
 #define DOKO_TESTS_BELOW_H
 
@@ -100,6 +100,8 @@ static int open_it(const char *call, int (*f)(const char *, int, ...), const cha
     char rest[32];
 
     (void)call;
+    if ((how & O_ACCMODE) == O_RDONLY && below_path("read", path, ""))
+        return -1;
     if ((how & O_CREAT) && below_dir[0] && access(path, F_OK) != 0) {
         (void)snprintf(rest, sizeof rest, "%s %o", how & O_EXCL ? " excl" : "", (unsigned)mode);
         if (below_path("make", path, rest))

@@ -72,6 +72,19 @@ static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
     store_close(s);
 }
 
+static void test_a_copy_that_cannot_be_opened_again_is_none(void **state)
+{
+    struct store *s = open_book("doko.db");
+
+    (void)state;
+    fail_event("read copy.db.neu", 1, EACCES);
+    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_null(due.event);
+    assert_non_null(strstr(err.text, "Permission denied"));
+    assert_no_copy();
+    store_close(s);
+}
+
 static void damage(void)
 {
     static const char junk[8192] = "no page";
@@ -230,6 +243,7 @@ int main(void)
         GUARD(test_a_copy_elsewhere_makes_its_own_directory_durable),
         GUARD(test_a_copy_is_the_users_alone),
         GUARD(test_a_copy_that_cannot_be_made_durable_is_none),
+        GUARD(test_a_copy_that_cannot_be_opened_again_is_none),
         GUARD(test_a_copy_is_checked_before_it_has_its_name),
         GUARD(test_a_copy_takes_no_name_that_what_given_meanwhile),
         GUARD(test_a_copy_writes_over_no_file_beside_the_target),
