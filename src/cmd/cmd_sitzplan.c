@@ -31,7 +31,7 @@ static enum status run_sitzplan(struct call *a, struct err *err)
     struct sitzplan_wish wish = {0};
     struct sitzplan plan;
     struct text line = {0};
-    struct output o = {.title = "Sitzplan", .sheet = "Sitzplan"};
+    struct output o = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
     struct wish w;
     struct german before;
     enum status st = output_wish(a, &w, err);
@@ -42,19 +42,13 @@ static enum status run_sitzplan(struct call *a, struct err *err)
         st = sitzplan_make(&wish, &plan, err);
     if (st != ST_OK)
         return st;
-    if (output_is_document(w.format))
-        german_begin(&before);
+    output_words_begin(&w, &before);
     report_sitzplan_line(&plan, wish.seed, &line);
-    if (output_is_document(w.format))
-        german_end(&before);
+    output_words_end(&before);
     o.line = text_str(&line);
     o.table = report_sitzplan(&plan);
     if (w.format == FORMAT_JSON)
         report_sitzplan_json(&plan, wish.seed, &o.own);
-    if (w.format == FORMAT_TEXT) {
-        text_addf(&o.own, "%s\n\n", o.line);
-        table_write(o.table, &o.own);
-    }
     st = output_put(a, &w, &o, err);
     text_free(&line);
     sitzplan_free(&plan);

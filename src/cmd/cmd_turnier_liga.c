@@ -11,7 +11,8 @@ static enum status run_table(struct call *a, struct err *err)
 {
     struct turnier_liga l = {0};
     struct text line = {0}, name = {0};
-    struct output o = {.sheet = "Liga"};
+    struct output o = {.sheet = "Liga", .head = HEAD_TITLE, .empty = N_("No team takes part yet.\n")};
+    struct german before;
     struct wish w;
     enum status st = output_wish(a, &w, err);
 
@@ -19,16 +20,14 @@ static enum status run_table(struct call *a, struct err *err)
     if (st == ST_OK)
         st = turnier_liga_load(a->store, name.len ? name.s : NULL, &l, err);
     if (st == ST_OK) {
-        report_liga_line(&l, output_is_document(w.format), &line);
+        output_words_begin(&w, &before);
+        report_liga_line(&l, &line);
+        output_words_end(&before);
         o.title = l.name;
         o.line = text_str(&line);
         o.table = report_liga(&l);
-        if (w.format == FORMAT_JSON) {
+        if (w.format == FORMAT_JSON)
             report_liga_json(&l, &o.own);
-        } else if (w.format == FORMAT_TEXT) {
-            text_addf(&o.own, "%s: %s\n\n", o.title, o.line);
-            output_table_text(o.table, _("No team takes part yet.\n"), &o.own);
-        }
         st = output_put(a, &w, &o, err);
     }
     turnier_liga_free(&l);
@@ -68,7 +67,8 @@ static enum status run_plan(struct call *a, struct err *err)
     struct sitzplan_wish wish = {0};
     struct sitzplan plan;
     struct text line = {0};
-    struct output o = {.title = "Ligaplan", .sheet = "Ligaplan"};
+    struct output o = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
+    struct german before;
     struct wish w;
     enum status st = output_wish(a, &w, err);
 
@@ -76,15 +76,13 @@ static enum status run_plan(struct call *a, struct err *err)
         st = make_plan(a, &wish, &plan, err);
     if (st != ST_OK)
         return st;
-    report_liga_plan_line(&plan, wish.seed, output_is_document(w.format), &line);
+    output_words_begin(&w, &before);
+    report_liga_plan_line(&plan, wish.seed, &line);
+    output_words_end(&before);
     o.line = text_str(&line);
     o.table = report_liga_plan(&plan);
     if (w.format == FORMAT_JSON)
         report_liga_plan_json(&plan, wish.seed, &o.own);
-    if (w.format == FORMAT_TEXT) {
-        text_addf(&o.own, "%s\n\n", o.line);
-        table_write(o.table, &o.own);
-    }
     st = output_put(a, &w, &o, err);
     text_free(&line);
     sitzplan_free(&plan);

@@ -146,7 +146,7 @@ static enum status check_final(const struct turnier_book *b, const struct turnie
     enum status st = ST_OK;
 
     if (!s->final) {
-        report_turnier_line(b, s, false, &line);
+        report_turnier_line(b, s, &line);
         st = err_set(err, ST_CONFLICT, _("the standing of %s is not final: %s%s"), b->saison.data.name,
                      text_str(&line), how);
     }
@@ -217,11 +217,14 @@ static enum status put_prizes(struct call *a, const struct wish *w, const struct
 {
     struct text line = {0}, title = {0};
     struct output o = {.sheet = "Preise", .key = "preise"};
+    struct german before;
     enum status st;
 
     text_addf(&title, "%s: Preise", turnier_title(b));
     o.title = title.s;
-    report_turnier_line(b, s, true, &line);
+    german_begin(&before);
+    report_turnier_line(b, s, &line);
+    german_end(&before);
     text_add(&line, "; ");
     st = report_turnier_prizes(b, s, shares_of(a, b), &o.table, &line, err);
     o.line = text_str(&line);
@@ -279,10 +282,13 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
     struct text line = {0}, prize_line = {0};
     struct output o = {.title = turnier_title(b)};
     struct table *prizes = NULL;
+    struct german before;
     struct err none = {0};
     enum status st;
 
-    report_turnier_line(b, s, true, &line);
+    german_begin(&before);
+    report_turnier_line(b, s, &line);
+    german_end(&before);
     (void)report_turnier_prizes(b, s, b->t.prizes, &prizes, &prize_line, &none);
     if (!s->final)
         text_add(&prize_line, "; der Stand ist noch nicht endgültig");

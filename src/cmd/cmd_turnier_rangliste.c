@@ -43,18 +43,18 @@ static enum status put(struct call *a, const struct wish *w, const struct turnie
     struct text line = {0};
     struct output o = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
                        .sheet = laender ? "Bundesländer" : "Rangliste",
+                       .head = HEAD_TITLE,
                        .empty = N_("No Turnier counts.\n"),
                        .table = laender ? report_laender(r) : report_rangliste(r)};
+    struct german before;
     enum status st;
 
-    report_rangliste_line(r, laender, output_is_document(w->format), &line);
+    output_words_begin(w, &before);
+    report_rangliste_line(r, laender, &line);
+    output_words_end(&before);
     o.line = text_str(&line);
-    if (w->format == FORMAT_JSON) {
+    if (w->format == FORMAT_JSON)
         report_rangliste_json(r, o.table, &o.own);
-    } else if (w->format == FORMAT_TEXT) {
-        text_addf(&o.own, "%s: %s\n\n", o.title, o.line);
-        output_table_text(o.table, _(o.empty), &o.own);
-    }
     st = output_put(a, w, &o, err);
     text_free(&line);
     return st;

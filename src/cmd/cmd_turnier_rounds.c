@@ -34,11 +34,14 @@ static enum status show_plan(struct call *a, const struct turnier_book *b, const
 {
     struct text line = {0}, title = {0};
     struct sitzplan plan;
-    struct output o = {.sheet = "Sitzplan", .table = plan_table(a, b, w, round)};
+    struct output o = {.sheet = "Sitzplan", .head = HEAD_LINE, .table = plan_table(a, b, w, round)};
+    struct german before;
     enum status st = ST_OK;
 
     text_addf(&title, "%s: Sitzplan", turnier_title(b));
-    report_turnier_plan_line(b, output_is_document(w->format), &line);
+    output_words_begin(w, &before);
+    report_turnier_plan_line(b, &line);
+    output_words_end(&before);
     o.title = title.s;
     o.line = !a->option[PLAN_WALL] ? text_str(&line) : a->option[PLAN_NAMES] ? table_note(o.table) : "";
     if (w->format == FORMAT_JSON) {
@@ -47,9 +50,6 @@ static enum status show_plan(struct call *a, const struct turnier_book *b, const
         sitzplan_free(&plan);
     } else if (a->option[PLAN_WALL]) {
         st = cmd_turnier_wall(a, &o, a->option[PLAN_A3] != NULL, err);
-    } else if (w->format == FORMAT_TEXT) {
-        text_addf(&o.own, "%s\n\n", o.line);
-        table_write(o.table, &o.own);
     }
     if (st == ST_OK)
         st = output_put(a, w, &o, err);

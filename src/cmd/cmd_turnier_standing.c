@@ -19,12 +19,16 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
     struct text line = {0};
     struct output o = {.title = turnier_title(b),
                        .sheet = "Rangliste",
+                       .head = b->t.count > 0 ? HEAD_TITLE : HEAD_NONE,
                        .empty =
                            N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
                        .table = a->option[STANDING_TEAMS] ? report_turnier_teams(s) : report_turnier_standing(b, s)};
+    struct german before;
     enum status st = ST_OK;
 
-    report_turnier_line(b, s, output_is_document(w->format), &line);
+    output_words_begin(w, &before);
+    report_turnier_line(b, s, &line);
+    output_words_end(&before);
     o.line = text_str(&line);
     if (w->format == FORMAT_JSON) {
         report_turnier_json(b, s, &o.own);
@@ -34,9 +38,6 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
         o.table = report_turnier_for_wall(all, !a->option[STANDING_TEAMS]);
         table_free(all);
         st = cmd_turnier_wall(a, &o, a->option[STANDING_A3] != NULL, err);
-    } else if (w->format == FORMAT_TEXT && b->t.count > 0) {
-        text_addf(&o.own, "%s: %s\n\n", o.title, o.line);
-        table_write(o.table, &o.own);
     }
     if (st == ST_OK)
         st = output_put(a, w, &o, err);

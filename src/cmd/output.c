@@ -197,6 +197,9 @@ void output_table_text(const struct table *table, const char *empty, struct text
 
 static void table_as_text(const struct output *o, struct text *text)
 {
+    if (o->head != HEAD_NONE)
+        text_addf(text, "%s%s%s\n\n", o->head == HEAD_TITLE ? o->title : "", o->head == HEAD_TITLE ? ": " : "",
+                  o->line);
     if (o->empty)
         output_table_text(o->table, _(o->empty), text);
     else
@@ -250,6 +253,19 @@ void output_free(struct output *o)
     text_free(&o->own);
     workbook_free(&o->book);
     table_free(o->table);
+}
+
+void output_words_begin(const struct wish *w, struct german *before)
+{
+    *before = (struct german){0};
+    if (output_is_document(w->format))
+        german_begin(before);
+}
+
+void output_words_end(struct german *before)
+{
+    if (before->locale)
+        german_end(before);
 }
 
 enum status output_put(struct call *a, const struct wish *w, struct output *o, struct err *err)

@@ -2,6 +2,7 @@
 #ifndef DOKO_CMD_OUTPUT_H
 #define DOKO_CMD_OUTPUT_H
 
+#include "base/german.h"
 #include "cmd/cmd.h"
 #include "writer/workbook.h"
 
@@ -41,12 +42,19 @@ enum status output_wish(const struct call *a, struct wish *wish, struct err *err
 /* What has one form only and goes to a file; `what` it is in words. ST_USAGE when the name ends as another form. */
 enum status output_ending(const char *file, enum format format, const char *what, struct err *err);
 
+/* Between the two messages are German when a document is made; nothing that fails is said there. */
+void output_words_begin(const struct wish *wish, struct german *before);
+void output_words_end(struct german *before);
+
+enum text_head { HEAD_NONE, HEAD_LINE, HEAD_TITLE }; /* `line`; "title: line" */
+
 /* A table, and what a command makes of it by itself. */
 struct output {
     const char *title, *line; /* of documents; `line` below it, NULL: none */
     const char *club;         /* likewise; NULL: that of the book */
     struct table *table;      /* output_put frees it */
     const char *sheet;        /* its name in a workbook; NULL: the command's word */
+    enum text_head head;      /* what stands above it as text */
     const char *empty;        /* msgid: as text instead of a table without rows; NULL: its heads */
     const char *key;          /* in JSON the rows stand under it; NULL: alone */
     struct text own;          /* the form asked for, when the command has made it itself; output_put frees it */

@@ -68,21 +68,16 @@ struct table *report_liga(const struct turnier_liga *l)
     return t;
 }
 
-void report_liga_line(const struct turnier_liga *l, bool document, struct text *text)
+void report_liga_line(const struct turnier_liga *l, struct text *text)
 {
     int over = 0;
 
     for (int i = 0; i < l->days; i++)
         over += l->day[i].over;
-    if (document)
-        text_addf(text, l->days == 1 ? "Stand nach %d von %d Spieltag" : "Stand nach %d von %d Spieltagen", over,
-                  l->days);
-    else
-        text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", l->days), over, l->days);
+    text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", l->days), over, l->days);
     for (int i = 0; i < l->days; i++)
         if (l->day[i].without)
-            text_addf(text, document ? "; %s: %s steht in keiner Staffel" : _("; %s: %s stands in no Staffel"),
-                      l->day[i].name, l->day[i].first);
+            text_addf(text, _("; %s: %s stands in no Staffel"), l->day[i].name, l->day[i].first);
 }
 
 static void json_place(struct json *j, const struct turnier_liga *l, const struct liga_place *p)
@@ -167,22 +162,17 @@ struct table *report_liga_plan(const struct sitzplan *plan)
     return t;
 }
 
-void report_liga_plan_line(const struct sitzplan *plan, uint64_t seed, bool document, struct text *text)
+void report_liga_plan_line(const struct sitzplan *plan, uint64_t seed, struct text *text)
 {
     long long repeats = (long long)sitzplan_repeats(plan);
 
-    text_addf(text, document ? "%d Teams" : _("%d teams"), plan->players);
-    if (document)
-        text_addf(text, plan->rounds == 1 ? ", %d Spieltag" : ", %d Spieltage", plan->rounds);
-    else
-        text_addf(text, _n(", %d Spieltag", ", %d Spieltage", plan->rounds), plan->rounds);
+    text_addf(text, _("%d teams"), plan->players);
+    text_addf(text, _n(", %d Spieltag", ", %d Spieltage", plan->rounds), plan->rounds);
     if (repeats == 0)
-        text_add(text, document ? "; kein Team trifft ein anderes zweimal" : _("; no team meets another twice"));
-    else if (document)
-        text_addf(text, repeats == 1 ? "; %lld wiederholte Begegnung" : "; %lld wiederholte Begegnungen", repeats);
+        text_add(text, _("; no team meets another twice"));
     else
         text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
-    text_addf(text, document ? "; gelost mit --seed %llu" : _("; drawn with --seed %llu"), (unsigned long long)seed);
+    text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)seed);
 }
 
 void report_liga_plan_json(const struct sitzplan *plan, uint64_t seed, struct text *text)

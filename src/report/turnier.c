@@ -242,13 +242,7 @@ struct table *report_turnier_names(const struct turnier_book *b, int round, bool
     return t;
 }
 
-/* How it is said, for people at the terminal and in German on paper. */
-static const char *said(bool document, const char *german, const char *message)
-{
-    return document ? german : message;
-}
-
-static void plan_size(const struct turnier_book *b, const struct sitzplan *plan, bool document, struct text *text)
+static void plan_size(const struct turnier_book *b, const struct sitzplan *plan, struct text *text)
 {
     int fives = 0, out = 0;
 
@@ -256,45 +250,30 @@ static void plan_size(const struct turnier_book *b, const struct sitzplan *plan,
         fives = plan->round[r].fives > fives ? plan->round[r].fives : fives;
         out = plan->round[r].out > out ? plan->round[r].out : out;
     }
-    text_addf(text, said(document, "%d Spieler", _n("%d player", "%d players", b->t.count)), b->t.count);
-    text_addf(text,
-              said(document, plan->rounds == 1 ? ", %d Runde" : ", %d Runden",
-                   _n(", %d round", ", %d rounds", plan->rounds)),
-              plan->rounds);
+    text_addf(text, _n("%d player", "%d players", b->t.count), b->t.count);
+    text_addf(text, _n(", %d round", ", %d rounds", plan->rounds), plan->rounds);
     if (plan->rounds)
-        text_addf(text,
-                  said(document, plan->round[0].tables == 1 ? ", %d Tisch" : ", %d Tische",
-                       _n(", %d table", ", %d tables", plan->round[0].tables)),
-                  plan->round[0].tables);
+        text_addf(text, _n(", %d table", ", %d tables", plan->round[0].tables), plan->round[0].tables);
     if (fives)
-        text_addf(
-            text,
-            said(document, ", davon %d zu fünft", _n(", %d of them with five", ", %d of them with five", fives)),
-            fives);
+        text_addf(text, _n(", %d of them with five", ", %d of them with five", fives), fives);
     if (out)
-        text_addf(
-            text,
-            said(document, out == 1 ? ", %d setzt aus" : ", %d setzen aus", _n(", %d sits out", ", %d sit out", out)),
-            out);
+        text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
 }
 
-void report_turnier_plan_line(const struct turnier_book *b, bool document, struct text *text)
+void report_turnier_plan_line(const struct turnier_book *b, struct text *text)
 {
     struct sitzplan plan;
     long long repeats;
 
     turnier_as_sitzplan(b, &plan);
     repeats = (long long)sitzplan_repeats(&plan);
-    plan_size(b, &plan, document, text);
+    plan_size(b, &plan, text);
     if (repeats)
-        text_addf(text,
-                  said(document, repeats == 1 ? "; %lld Begegnung wiederholt" : "; %lld Begegnungen wiederholt",
-                       _n("; %lld repeated meeting", "; %lld repeated meetings", repeats)),
-                  repeats);
+        text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
     else
-        text_add(text, said(document, "; niemand trifft jemanden zweimal", _("; nobody meets another twice")));
+        text_add(text, _("; nobody meets another twice"));
     if (b->t.seed != SEED_NONE)
-        text_addf(text, said(document, "; Los %llu", _("; drawn with --seed %llu")), (unsigned long long)b->t.seed);
+        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)b->t.seed);
     sitzplan_free(&plan);
 }
 

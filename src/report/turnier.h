@@ -17,7 +17,7 @@ struct table *report_turnier_seats(const struct turnier_book *book, int round);
 /* A line a player, by name: his table and seat in each round that is planned, or in that one. */
 struct table *report_turnier_names(const struct turnier_book *book, int round, bool wall);
 /* What the plan reaches, in a line. */
-void report_turnier_plan_line(const struct turnier_book *book, bool document, struct text *text);
+void report_turnier_plan_line(const struct turnier_book *book, struct text *text);
 
 /* Who takes part, by start number. */
 struct table *report_turnier_people(const struct turnier_book *book);
@@ -29,11 +29,17 @@ const char *report_turnier_list_word(enum list_state state);
 /* The standing, a column a round; and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);
+/* What they begin with, for who puts more behind: the columns, "R" or "Runde " before the number of a round, and a
+ * row of them up to the Punkte; the columns of the teams; a place, or none. */
+struct table *report_turnier_players(const struct turnier_standing *standing, const char *round);
+void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
+                           const struct turnier_place *place, struct table *table);
+struct table *report_turnier_team_columns(void);
+void report_turnier_place(int place, struct table *table);
 /* What is read of either from afar. */
 struct table *report_turnier_for_wall(const struct table *standing, bool players);
 /* "after 2 of 3 rounds", and which lists are missing; German in documents. */
-void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, bool document,
-                         struct text *text);
+void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
 /* What a round gave, as a cell: Punkte, 0 without a game, or nothing yet; why he has no place or does not play on. */
 void report_turnier_result(const struct round_result *result, struct table *table);
 const char *report_turnier_state(const struct turnier_book *book, const struct turnier_place *place);

@@ -72,26 +72,18 @@ struct table *report_laender(const struct turnier_rangliste *r)
     return t;
 }
 
-void report_rangliste_line(const struct turnier_rangliste *r, bool laender, bool document, struct text *text)
+void report_rangliste_line(const struct turnier_rangliste *r, bool laender, struct text *text)
 {
     char begin[DATE_MAX], until[DATE_MAX];
 
-    if (document) {
-        date_german(rangliste_begin(r->until, r->rules.months), begin);
-        date_german(r->until, until);
-    } else {
-        date_iso(rangliste_begin(r->until, r->rules.months), begin);
-        date_iso(r->until, until);
-    }
-    text_addf(text, document ? "%s bis %s" : _("%s to %s"), begin, until);
+    date_german(rangliste_begin(r->until, r->rules.months), begin);
+    date_german(r->until, until);
+    text_addf(text, _("%s to %s"), begin, until);
     if (!laender)
-        text_addf(text,
-                  document ? ", ab %d Runden" : _n(", from %d round on", ", from %d rounds on", r->rules.rounds),
-                  r->rules.rounds);
-    text_addf(text, document ? "; gewertet: %d von %d Turnieren" : _("; Turniere that count: %d of %d"), r->counted,
-              r->turniere);
+        text_addf(text, _n(", from %d round on", ", from %d rounds on", r->rules.rounds), r->rules.rounds);
+    text_addf(text, _("; Turniere that count: %d of %d"), r->counted, r->turniere);
     if (r->open)
-        text_addf(text, document ? ", noch nicht zu Ende: %d" : _(", not over yet: %d"), r->open);
+        text_addf(text, _(", not over yet: %d"), r->open);
 }
 
 static const char *reason_of(const struct rangliste_named *named)

@@ -9,7 +9,7 @@
 struct table *report_rangliste(const struct turnier_rangliste *rangliste);
 struct table *report_laender(const struct turnier_rangliste *rangliste);
 /* The months, the rounds asked for unless it is that of the Bundesländer, and how many Turniere count. */
-void report_rangliste_line(const struct turnier_rangliste *rangliste, bool laender, bool document, struct text *text);
+void report_rangliste_line(const struct turnier_rangliste *rangliste, bool laender, struct text *text);
 /* With what it was made by, and each Turnier: whether it counts, or why it does not. `table` is one of the two. */
 void report_rangliste_json(const struct turnier_rangliste *rangliste, const struct table *table, struct text *text);
 

@@ -27,17 +27,22 @@ const char *report_turnier_state(const struct turnier_book *b, const struct turn
     return p->reason ? reason_of(p) : b->t.person[p->player].out ? "ausgeschieden" : "";
 }
 
-static void put_place(const struct turnier_book *b, const struct turnier_standing *s, const struct turnier_place *p,
-                      struct table *t)
+void report_turnier_place(int place, struct table *t)
+{
+    if (place)
+        table_value(t, place);
+    else
+        table_unknown(t);
+}
+
+void report_turnier_player(const struct turnier_book *b, const struct turnier_standing *s,
+                           const struct turnier_place *p, struct table *t)
 {
     const struct turnier_person *person = &b->t.person[p->player];
     struct text name = {0};
 
     table_row(t);
-    if (p->place)
-        table_value(t, p->place);
-    else
-        table_unknown(t);
+    report_turnier_place(p->place, t);
     table_number(t, person->number);
     text_add(&name, turnier_name(b, p->player, 0));
     for (size_t i = 0; i < b->t.stand_ins; i++)
@@ -51,10 +56,9 @@ static void put_place(const struct turnier_book *b, const struct turnier_standin
         report_turnier_result(&s->player[p->player].round[r], t);
     table_number(t, person->strafe);
     table_value(t, p->punkte);
-    table_text(t, report_turnier_state(b, p));
 }
 
-struct table *report_turnier_standing(const struct turnier_book *b, const struct turnier_standing *s)
+struct table *report_turnier_players(const struct turnier_standing *s, const char *round)
 {
     static const struct column before[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -63,24 +67,34 @@ struct table *report_turnier_standing(const struct turnier_book *b, const struct
         {.key = "verein", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
         {.key = "team", .head = "Team", .brief = "Team", .kind = CELL_TEXT},
     };
-    static const struct column behind[] = {
-        {.key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER},
-        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
-        {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
-    };
+    static const struct column strafe = {
+        .key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER};
     struct table *t = table_new();
     char key[24], head[24];
-    bool clubs = false, teams = false, strafen = false;
 
     table_add_columns(t, before, sizeof before / sizeof *before);
     for (int r = 1; r <= s->rounds; r++) {
         (void)snprintf(key, sizeof key, "runde%d", r);
-        (void)snprintf(head, sizeof head, "R%d", r);
+        (void)snprintf(head, sizeof head, "%s%d", round, r);
         table_add_column(t, &(struct column){.key = key, .head = head, .brief = head, .kind = CELL_PUNKTE});
     }
+    table_add_column(t, &strafe);
+    return t;
+}
+
+struct table *report_turnier_standing(const struct turnier_book *b, const struct turnier_standing *s)
+{
+    static const struct column behind[] = {
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+        {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
+    };
+    struct table *t = report_turnier_players(s, "R");
+    bool clubs = false, teams = false, strafen = false;
+
     table_add_columns(t, behind, sizeof behind / sizeof *behind);
     for (int i = 0; i < b->t.count; i++) {
-        put_place(b, s, &s->list[i], t);
+        report_turnier_player(b, s, &s->list[i], t);
+        table_text(t, report_turnier_state(b, &s->list[i]));
         clubs = clubs || b->t.person[i].club[0];
         teams = teams || b->t.person[i].team[0];
         strafen = strafen || b->t.person[i].strafe;
@@ -94,7 +108,7 @@ struct table *report_turnier_standing(const struct turnier_book *b, const struct
     return t;
 }
 
-struct table *report_turnier_teams(const struct turnier_standing *s)
+struct table *report_turnier_team_columns(void)
 {
     static const struct column columns[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -105,14 +119,18 @@ struct table *report_turnier_teams(const struct turnier_standing *s)
     struct table *t = table_new();
 
     table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    return t;
+}
+
+struct table *report_turnier_teams(const struct turnier_standing *s)
+{
+    struct table *t = report_turnier_team_columns();
+
     for (int i = 0; i < s->team_count; i++) {
         const struct team_place *p = &s->team_list[i];
 
         table_row(t);
-        if (p->place)
-            table_value(t, p->place);
-        else
-            table_unknown(t);
+        report_turnier_place(p->place, t);
         table_text(t, s->team[p->team - 1]);
         table_number(t, p->members);
         table_value(t, p->punkte);
@@ -157,44 +175,34 @@ struct table *report_turnier_for_wall(const struct table *from, bool players)
     return t;
 }
 
-static void gaps(const struct turnier_standing *s, bool document, struct text *text)
+static void gaps(const struct turnier_standing *s, struct text *text)
 {
     enum { NAMED = 6 };
 
     for (int i = 0; i < s->missing && i < NAMED; i++) {
         if (i == 0 || s->gap[i].round != s->gap[i - 1].round)
-            text_addf(text, document ? "%sRunde %d: Tisch %d" : _("%sround %d: Tisch %d"), i ? "; " : "",
-                      s->gap[i].round, s->gap[i].table);
+            text_addf(text, _("%sround %d: Tisch %d"), i ? "; " : "", s->gap[i].round, s->gap[i].table);
         else
             text_addf(text, ", %d", s->gap[i].table);
     }
     if (s->missing > NAMED)
-        text_addf(text, document ? " und %d weitere" : _(" and %d more"), s->missing - NAMED);
+        text_addf(text, _(" and %d more"), s->missing - NAMED);
     if (s->missing)
-        text_addf(text, "%s",
-                  document ? (s->missing == 1 ? " fehlt" : " fehlen")
-                           : _n(" is missing", " are missing", s->missing));
+        text_add(text, _n(" is missing", " are missing", s->missing));
 }
 
-void report_turnier_line(const struct turnier_book *b, const struct turnier_standing *s, bool document,
-                         struct text *text)
+void report_turnier_line(const struct turnier_book *b, const struct turnier_standing *s, struct text *text)
 {
     int released = turnier_released(&b->t), of = released < s->rounds ? released : s->rounds;
 
     if (s->final) {
-        text_addf(text,
-                  document ? (s->rounds == 1 ? "Endstand nach %d Runde" : "Endstand nach %d Runden")
-                           : _n("final, after %d round", "final, after %d rounds", s->rounds),
-                  s->rounds);
+        text_addf(text, _n("final, after %d round", "final, after %d rounds", s->rounds), s->rounds);
         return;
     }
-    text_addf(text,
-              document ? (b->t.rounds == 1 ? "Stand nach %d von %d Runde" : "Stand nach %d von %d Runden")
-                       : _n("after %d of %d round", "after %d of %d rounds", b->t.rounds),
-              of, b->t.rounds);
+    text_addf(text, _n("after %d of %d round", "after %d of %d rounds", b->t.rounds), of, b->t.rounds);
     if (s->missing) {
         text_add(text, "; ");
-        gaps(s, document, text);
+        gaps(s, text);
     }
 }
 
