@@ -63,7 +63,7 @@ round 2 1 1 1 -3
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" ""
 same "$(year --bis 2025-05-01 --monate 1 --spieler 4 | jq -r '.turniere[2].grund')" "noch nicht zu Ende"
 expect 0 doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4
-has "$OUT" "2025-04-02 to 2025-05-01, from 36 rounds on; Turniere that count: 0 of 3, not over yet: 1" "No Turnier counts"
+has "$OUT" "2.4.2025 to 1.5.2025, from 36 rounds on; Turniere that count: 0 of 3, not over yet: 1" "No Turnier counts"
 round 3 -3 5 -1 -1
 same "$(places --bis 2025-05-01 --monate 1 --spieler 4 --mindestens 1)" \
     "1 A 6.00 1, 2 B 2.00 3, 3 C -1.33 3, 4 E -1.50 2, 5 D -2.67 3"
@@ -83,7 +83,7 @@ for r in 1 2 3; do round $r 1 7 -7 -1; done
 same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
     "1 B 27 2, 2 C 18 1, 3 A 9 2"
 expect 0 doko turnier jahresrangliste --laender --bis 2026-02-21 --spieler 4
-has "$OUT" "Bundesländer-Rangliste: 2024-02-22 to 2026-02-21; Turniere that count: 3 of 4" "Bernd Böhm"
+has "$OUT" "Bundesländer-Rangliste: 22.2.2024 to 21.2.2026; Turniere that count: 3 of 4" "Bernd Böhm"
 expect 2 doko turnier jahresrangliste --laender --mindestens 3
 has "$ERR" "--mindestens asks for rounds, --laender for none"
 

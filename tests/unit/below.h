@@ -100,7 +100,7 @@ static int open_it(const char *call, int (*f)(const char *, int, ...), const cha
     char rest[32];
 
     (void)call;
-    if ((how & O_ACCMODE) == O_RDONLY && below_path("read", path, ""))
+    if (!(how & (O_WRONLY | O_RDWR)) && below_path("read", path, ""))
         return -1;
     if ((how & O_CREAT) && below_dir[0] && access(path, F_OK) != 0) {
         (void)snprintf(rest, sizeof rest, "%s %o", how & O_EXCL ? " excl" : "", (unsigned)mode);

@@ -72,7 +72,7 @@ static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
     store_close(s);
 }
 
-static void test_a_copy_that_cannot_be_opened_again_is_none(void **state)
+static void test_a_copy_that_cannot_be_read_again_is_none(void **state)
 {
     struct store *s = open_book("doko.db");
 
@@ -243,7 +243,7 @@ int main(void)
         GUARD(test_a_copy_elsewhere_makes_its_own_directory_durable),
         GUARD(test_a_copy_is_the_users_alone),
         GUARD(test_a_copy_that_cannot_be_made_durable_is_none),
-        GUARD(test_a_copy_that_cannot_be_opened_again_is_none),
+        GUARD(test_a_copy_that_cannot_be_read_again_is_none),
         GUARD(test_a_copy_is_checked_before_it_has_its_name),
         GUARD(test_a_copy_takes_no_name_that_what_given_meanwhile),
         GUARD(test_a_copy_writes_over_no_file_beside_the_target),
