@@ -414,20 +414,17 @@ class Check:
         return True
 
     def turns(self, rounds):
-        """Nobody sits out twice before all who are there have; where groups are kept apart, nobody always."""
+        """Nobody sits out twice before all who are there have."""
         t, sat = self.turnier, collections.Counter()
-        apart = t.apart(t.players)
         for nr, (_, free) in enumerate(rounds, 1):
-            if nr > t.last() and free and not apart:
+            if nr > t.last() and free:
                 here = [p.nr for p in t.players.values() if p.plays(nr)]
                 rest = min((sat[n] for n in here if n not in free), default=0)
                 self.book.same("plan: sits out by turns", True, max(sat[n] for n in free) <= rest)
             sat.update(free)
-        if apart and len(rounds) > 2:
-            self.book.same("plan: somebody sits out every round", [], [n for n in sat if sat[n] == len(rounds)])
 
     def cost(self, rounds):
-        """Clashes, repeated meetings, fives and sitting out."""
+        """Sitting out, clashes, repeated meetings and fives."""
         t = self.turnier
         met, five, out, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0
         apart = t.apart(t.players)
@@ -438,7 +435,8 @@ class Check:
                 met.update(pairs)
                 clashes += sum(pair in apart for pair in pairs) if nr > t.last() else 0
                 five.update(seats if len(seats) == 5 else [])
-        return [clashes, *(sum(pairs_of(m) for m in c.values()) for c in (met, five, out))]
+        again = [sum(pairs_of(m) for m in c.values()) for c in (out, met, five)]
+        return [again[0], clashes, *again[1:]]
 
     def swaps(self, rounds):
         """No exchange of two players in a round that is not released makes the plan better."""
@@ -457,8 +455,7 @@ class Check:
             x[i], y[j] = y[j], x[i]
             after = self.cost(copy)
             x[i], y[j] = y[j], x[i]
-            better = after[:2] < before[:2] or after[:2] == before[:2] and after != before and after[2] <= before[2] and after[3] <= before[3]
-            if better:
+            if after < before:
                 self.book.differs("plan: an exchange of two makes it better", f"round {nr + 1}: {before} can be {after}: {rounds}")
                 return
         self.book.report.figures += 1
@@ -758,7 +755,7 @@ class Play:
         t = self.turnier
         p, name = self.rng.choice(self.active()), self.new_name()
         self.book.must("turnier", "ersatz", str(p.nr), name)
-        p.name = name
+        p.name, p.kuerzel = name, None
 
     def disqualify(self):
         if len(self.active()) < 6:
@@ -822,6 +819,7 @@ class Play:
         t.released.append((tables, free))
         for n, seats in tables:
             t.lists[r, n] = List(seats, t.games)
+            t.lists[r, n].seated = [t.players[seat].kuerzel for seat in seats]  # who comes for one of them plays under that
 
     def enter(self, r):
         t = self.turnier
@@ -867,10 +865,9 @@ class Play:
     def games(self, r, n, one, gone):
         where = f"{NAME}/{r}.{n}"
         stand = self.book.ask("stand", where)
-        kuerzel = [*stand["punkte"]]
-        last = [self.turnier.players[nr].kuerzel for nr in one.seats]
-        if r == self.turnier.last() and all(last):
-            self.book.same("list: who sits where", last, kuerzel)
+        kuerzel = one.kuerzel = [*stand["punkte"]]
+        if all(one.seated):
+            self.book.same("list: who sits where", one.seated, kuerzel)
         while (phase := one.phase()) != "ende":
             if self.chance(0.15) or phase == "vorfuehrung" and self.chance(0.5):
                 self.stand(where, one, kuerzel)
@@ -903,7 +900,6 @@ class Play:
             self.check.lists(r)
         self.book.must("turnier", "annehmen", f"{r}.{n}")
         one.state = "angenommen"
-        one.kuerzel = kuerzel
         if self.chance(0.3):
             self.book.says_only("turnier", self.rng.choice(("abgeben", "annehmen")), f"{r}.{n}")
 

@@ -99,13 +99,25 @@ static enum status check_former(const struct sitting *r, struct err *err)
     return ST_OK;
 }
 
+/* Whether it was over before against the rules, as where somebody dropped out: given back it is over again as it was.
+ */
+static bool was_over(const struct sitting *r)
+{
+    bool over = false;
+
+    for (int32_t i = 0; i < r->history.count; i++)
+        if (op_has_event((enum op)r->history.entry[i].op) && r->history.entry[i].e.kind == EVENT_END)
+            over = r->history.entry[i].e.trotzdem;
+    return over;
+}
+
 static enum status hand_in(struct store *store, const struct list_name *l, struct sitting *r, enum list_state state,
                            int64_t time, bool *odd, struct err *err)
 {
     enum status st = l->trotzdem ? ST_OK : check_former(r, err);
 
     if (st == ST_OK && !r->f.day.ended)
-        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem, time, err);
+        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(r), time, err);
     *odd = st == ST_OK && is_odd(r);
     return st == ST_OK && state == LIST_OPEN ? enter(store, l, TURNIER_HAND_IN, NULL, time, err) : st;
 }

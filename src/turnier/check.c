@@ -17,7 +17,7 @@ int count_present(const struct sitzplan_wish *wish, int round)
 /* The first in a list who is no player or stands there a second time; -1. */
 static int find_wrong(const uint16_t *list, int count, int players)
 {
-    bool *seen = mem_alloc((size_t)players * sizeof *seen);
+    bool *seen = mem_alloc((size_t)players);
     int wrong = -1;
 
     for (int i = 0; i < count && wrong < 0; i++)
@@ -77,7 +77,7 @@ static enum status check_ranges(const struct sitzplan_wish *wish, struct err *er
 enum status sitzplan_check(const struct sitzplan_wish *wish, struct err *err)
 {
     enum status st = check_ranges(wish, err);
-    int wrong = -1;
+    int wrong;
 
     for (int r = 0; st == ST_OK && r < wish->rounds; r++)
         st = r < wish->released_count ? check_released(wish, r, err) : check_present(wish, r, err);

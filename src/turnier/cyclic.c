@@ -1,4 +1,4 @@
-/* Plans that are developed from one round: what a search does not reach, and what needs none. */
+/* Plans that are developed and not searched: what a search does not reach, and what needs none. */
 #include <stddef.h>
 
 #include "turnier/intern.h"
@@ -47,9 +47,28 @@ static void develop_steps(struct sitzplan *plan)
                 plan->round[r].seat[(table + step * r) % tables * 4 + step] = (uint16_t)(4 * table + step);
 }
 
+/* Six or seven, one table: who sits out says who meets. Of seven two do, first those who are neighbours in a ring,
+ * then, once round, those two places apart, then three: no two of them again before all pairs have. */
+static void develop_ring(struct sitzplan *plan)
+{
+    int players = plan->players;
+
+    for (int r = 0; r < plan->rounds; r++) {
+        struct sitzplan_round *at = &plan->round[r];
+        int out = at->out, apart = out > 1 ? 1 + r / players : 1;
+
+        for (int i = 0; i < players; i++) /* from those who sit out on, who so come last */
+            at->seat[(i + players - out) % players] = (uint16_t)((r * out + i) * apart % players);
+    }
+}
+
 bool cyclic_plan(struct sitzplan *plan)
 {
-    if (plan->round[0].fives) /* so has every plan in which somebody sits out */
+    if (plan->round[0].tables == 1 && plan->round[0].out) {
+        develop_ring(plan);
+        return true;
+    }
+    if (plan->round[0].fives)
         return false;
     if (!steps_meet_again(plan)) {
         develop_steps(plan);

@@ -39,13 +39,13 @@ static bool will_play(const struct search *s, int player)
     return false;
 }
 
-static int64_t least_turns(const struct search *s, const uint8_t *had, int64_t count)
+static int64_t least_fives(const struct search *s, int64_t count)
 {
     int64_t level[LEVELS] = {0};
 
     for (int p = 0; p < s->plan->players; p++)
         if (will_play(s, p))
-            level[had[p]]++;
+            level[s->had_fives[p]]++;
     return deal_evenly(level, count);
 }
 
@@ -140,16 +140,14 @@ struct cost search_least(const struct search *s)
 {
     struct sitzplan history = *s->plan;
     struct crowd crowd = least_clashes(s);
-    int64_t fives = 0, outs = 0;
+    int64_t fives = 0;
 
     history.rounds = history.released;
-    for (int r = s->plan->released; r < s->plan->rounds; r++) {
+    for (int r = s->plan->released; r < s->plan->rounds; r++)
         fives += 5 * s->plan->round[r].fives;
-        outs += s->plan->round[r].out;
-    }
     return (struct cost){
         (sitzplan_clashes(&history, s->wish) + crowd.clashes) * CLASH_COST + sitzplan_repeats(&history) +
             least_repeats(s, &crowd),
-        (least_turns(s, s->had_fives, fives) + least_turns(s, s->had_outs, outs)) * TURN_COST,
+        least_fives(s, fives) * FIVE_COST,
     };
 }

@@ -29,7 +29,8 @@ void groups_open(struct groups *groups, const struct sitzplan_wish *wish);
 void groups_close(struct groups *groups);
 bool groups_share(const struct groups *groups, int a, int b);
 
-/* A plan without a repeated meeting that is developed and not searched; false where none is known. */
+/* A plan that is developed and not searched, with the fewest repeated meetings there can be; false where none is
+ * known. */
 bool cyclic_plan(struct sitzplan *plan);
 
 /* Tables by late acceptance hill climbing. */

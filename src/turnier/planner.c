@@ -35,8 +35,8 @@ static const int by_lot[] = {SHORT_HISTORY, LONG_HISTORY}, by_standing[] = {1, 2
 static const struct known {
     uint8_t players, rounds, repeats;
 } known[] = {
-    {8, 3, 12},  {8, 4, 24},  {8, 5, 40},  {8, 6, 60},  {8, 7, 84},  {12, 3, 9}, {12, 4, 18},
-    {12, 5, 30}, {12, 6, 45}, {12, 7, 63}, {16, 6, 24}, {16, 7, 48}, {17, 3, 3}, {18, 3, 6},
+    {8, 2, 4},   {8, 3, 12},  {8, 4, 24},  {8, 5, 40},  {8, 6, 60},  {8, 7, 84},  {12, 2, 3}, {12, 3, 9},
+    {12, 4, 18}, {12, 5, 30}, {12, 6, 45}, {12, 7, 63}, {16, 6, 24}, {16, 7, 48}, {17, 3, 3}, {18, 3, 6},
     {19, 3, 9},  {20, 6, 6},  {20, 7, 20}, {21, 5, 0},  {22, 5, 0},  {23, 5, 0},
 };
 
@@ -57,13 +57,33 @@ static void change_places(struct search *s, int round, int seat, int other)
     count_seat(s, round, other, 1);
 }
 
+/* Those sit out who did so least, the last ones of the round first. */
+static void seat_out(struct search *s)
+{
+    memcpy(s->outs, s->had_outs, (size_t)s->plan->players);
+    for (int r = s->plan->released; r < s->plan->rounds; r++) {
+        const struct sitzplan_round *at = &s->plan->round[r];
+
+        for (int last = count_seats(s, r) - 1; last >= at->start[at->tables]; last--) {
+            int next = last;
+            uint16_t moved = at->seat[last];
+
+            for (int i = last - 1; i >= 0; i--)
+                if (s->outs[at->seat[i]] < s->outs[at->seat[next]])
+                    next = i;
+            at->seat[last] = at->seat[next];
+            at->seat[next] = moved;
+            s->outs[at->seat[last]]++;
+        }
+    }
+}
+
 /* Everybody anywhere, or by the standing. */
 static void seat_all(struct search *s)
 {
     const struct sitzplan *plan = s->plan;
 
     memcpy(s->fives, s->had_fives, (size_t)plan->players);
-    memcpy(s->outs, s->had_outs, (size_t)plan->players);
     for (int r = plan->released; r < plan->rounds; r++) {
         uint16_t *seat = plan->round[r].seat;
         int count = count_seats(s, r);
@@ -76,9 +96,11 @@ static void seat_all(struct search *s)
                     seat[i++] = (uint16_t)p;
             shuffle(s->random, seat, count);
         }
-        for (int i = 0; i < count; i++)
-            count_seat(s, r, i, 1);
     }
+    seat_out(s);
+    for (int r = plan->released; r < plan->rounds; r++)
+        for (int i = 0; i < count_seats(s, r); i++)
+            count_seat(s, r, i, 1);
     s->cost = whole_cost(s);
 }
 

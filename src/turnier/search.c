@@ -39,9 +39,15 @@ static void open_tables(struct search *s, int round)
 
 static void count_released(struct search *s)
 {
-    for (int r = 0; r < s->plan->released; r++)
-        for (int i = 0; i < sitzplan_end(&s->plan->round[r], s->plan->round[r].tables); i++)
+    for (int r = 0; r < s->plan->released; r++) {
+        const struct sitzplan_round *at = &s->plan->round[r];
+
+        for (int i = 0; i < sitzplan_end(at, at->tables); i++) {
             count_seat(s, r, i, 1);
+            if (i >= at->start[at->tables])
+                s->had_outs[at->seat[i]]++;
+        }
+    }
 }
 
 void search_open(struct search *s)
@@ -55,12 +61,11 @@ void search_open(struct search *s)
     for (size_t i = 0; i < players * RUNDEN_MAX; i++)
         s->row[i] = (uint32_t)(TEILNEHMER_MAX + i / RUNDEN_MAX);
     s->fives = mem_alloc(players);
+    s->had_outs = mem_alloc(players);
     s->outs = mem_alloc(players);
     count_released(s);
     s->had_fives = s->fives;
-    s->had_outs = s->outs;
     s->fives = mem_alloc(players);
-    s->outs = mem_alloc(players);
     s->best_seat = mem_alloc(players * (size_t)s->plan->rounds * sizeof *s->best_seat);
     if (s->wish->standing)
         set_rank(s, s->plan->released);

@@ -4,14 +4,18 @@
 
 #include "turnier/intern.h"
 
-/* First the meetings, then the turns; each of them with the more important one above the other. */
+/* First who misses a round and who meets, then the turns; each of them with the more important one above the other.
+ */
 struct cost {
-    int64_t meet; /* clashes times CLASH_COST, and repeated meetings */
-    int64_t turn; /* who sits at a five, or sits out, again, times TURN_COST; and tables from that of the standing */
+    int64_t meet; /* who sits out before others times OUT_COST, clashes times CLASH_COST, and repeated meetings */
+    int64_t turn; /* who sits at a five again times FIVE_COST, and tables from that of the standing */
 };
 
-#define CLASH_COST ((int64_t)1 << 40)
-#define TURN_COST  ((int64_t)1 << 40)
+/* 40,000 players at tables of seven in each of 16 rounds are fewer than 2^24 repeated meetings and 2^21 clashes, and
+ * the two who sit out at most are fewer than 2^10 times before others. */
+#define CLASH_COST ((int64_t)1 << 30)
+#define OUT_COST   ((int64_t)1 << 52)
+#define FIVE_COST  ((int64_t)1 << 40)
 
 static inline bool is_less(struct cost a, struct cost b)
 {
@@ -27,8 +31,9 @@ struct search {
     /* Of each player a row of RUNDEN_MAX tables; where he has none a number that nobody else has, so that two meet in
      * as many rounds as their rows agree. */
     uint32_t *row;
-    uint8_t *fives, *outs;         /* of each player: how often */
-    uint8_t *had_fives, *had_outs; /* the same in the released rounds */
+    uint8_t *fives;                /* of each player: how often */
+    uint8_t *had_fives, *had_outs; /* the same in the released rounds, and how often he sat out there */
+    uint8_t *outs;                 /* to reckon with */
     uint16_t *rank;                /* by a standing: who is there, the best first; else NULL */
     uint16_t *aim;                 /* with it, of each player: his table */
     struct cost cost, best, goal;  /* now, at best, and at which nothing is searched any more */

@@ -2,9 +2,9 @@
  *
  * Pure: the same numbers and the same seed give the same plan on every machine; the search is limited by steps and
  * never by time. Tables have four players, as many as there must be five; with 6, 7 and 11 players somebody sits out.
- * In this order: no two of a group at one table; nobody meets another twice while that is possible, else as seldom as
- * can be; nobody sits at a five, or sits out, twice before all have; by a standing the best at table 1; nobody keeps
- * the list, or deals first, twice before all at his tables have. */
+ * In this order: nobody sits out twice before all have; no two of a group at one table; nobody meets another twice
+ * while that is possible, else as seldom as can be; nobody sits at a five twice before all have; by a standing the
+ * best at table 1; nobody keeps the list, or deals first, twice before all at his tables have. */
 #ifndef DOKO_TURNIER_SITZPLAN_H
 #define DOKO_TURNIER_SITZPLAN_H
 

@@ -90,8 +90,8 @@ void turnier_open(struct turnier *t, int rounds, const int64_t *player, int coun
                           .land = "",
                           .prizes = "",
                           .liga = "",
-                          .person_room = (size_t)count + 1,
-                          .person = mem_alloc((size_t)(count + 1) * sizeof *t->person)};
+                          .person_room = (size_t)count,
+                          .person = mem_alloc((size_t)count * sizeof *t->person)};
     for (int i = 0; i < count; i++)
         (void)turnier_add_person(t, player[i]);
 }
@@ -126,11 +126,11 @@ static bool take_round(struct turnier *t, const struct turnier_seat *seat, size_
     int last = 0;
 
     r->planned = true;
-    r->seats.tables = out < count ? seat[count - 1].table : 0;
+    r->seats.tables = seat[count - 1].table;
     r->seats.out = (int)out;
     r->seats.start = mem_alloc((size_t)(r->seats.tables + 1) * sizeof *r->seats.start);
-    r->seats.seat = mem_alloc((count + 1) * sizeof *r->seats.seat);
-    r->list = mem_alloc((size_t)(r->seats.tables + 1) * sizeof *r->list);
+    r->seats.seat = mem_alloc(count * sizeof *r->seats.seat);
+    r->list = mem_alloc((size_t)r->seats.tables * sizeof *r->list);
     for (size_t i = out; i < count; i++) {
         int at = (int)(i - out);
 
@@ -158,7 +158,8 @@ bool turnier_seats(struct turnier *t, const struct turnier_seat *seat, size_t co
 {
     for (size_t i = 0, n, out; i < count; i += n) {
         for (n = 0, out = 0; i + n < count && seat[i + n].round == seat[i].round; n++) {
-            if (seat[i + n].who < 0 || seat[i + n].who >= t->count || seat[i + n].table < 0 || n > UINT16_MAX)
+            if (seat[i + n].who < 0 || seat[i + n].who >= t->count || seat[i + n].table < 0 ||
+                seat[i + n].table > t->count || n >= (size_t)t->count)
                 return false;
             out += seat[i + n].table == 0;
         }
@@ -388,8 +389,8 @@ int turnier_minutes(const struct turnier *t, int round, int table)
 void turnier_draw(const struct turnier *t, uint64_t seed, int *number)
 {
     struct random random = {seed};
-    bool *taken = mem_alloc((size_t)TEILNEHMER_MAX + 2);
-    int *open = mem_alloc((size_t)(t->count + 1) * sizeof *open);
+    bool *taken = mem_alloc((size_t)TEILNEHMER_MAX + 1);
+    int *open = mem_alloc((size_t)t->count * sizeof *open);
     int n = 0;
 
     for (int i = 0; i < t->count; i++) {

@@ -12,7 +12,7 @@ has "$OUT" "7 players, 1 round, 1 table, 1 of them with five, 2 sit out; nobody 
 expect 0 doko sitzplan 17 3 --seed 1
 has "$OUT" "4 tables, 1 of them with five; 3 repeated meetings"
 expect 0 env LC_ALL=C.UTF-8 LANGUAGE=de "$DOKO" sitzplan 6 2 --seed 1
-has "$OUT" "6 Spieler, 2 Runden, 1 Tisch, davon 1 mit fünf, 1 setzt aus; 6 wiederholte Begegnungen; gelost mit --seed 1"
+has "$OUT" "6 Spieler, 2 Runden, 1 Tisch, davon 1 zu fünft, 1 setzt aus; 6 wiederholte Begegnungen; gelost mit --seed 1"
 for form in csv xlsx pdf html; do
     expect 0 doko sitzplan 6 6 --seed 3 -o "$D/plan.$form"
     [ -s "$D/plan.$form" ] || fail "no $form"

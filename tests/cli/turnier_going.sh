@@ -60,6 +60,17 @@ expect 0 doko turnier plan -r 2
 hasnot "$OUT" "N3"
 has "$OUT" "Neu"
 
+# a list that ended since somebody dropped out is given back, corrected and accepted as it was
+begin 8 --runden 2
+solo T1/1.1
+kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | to_entries[] | select(.value > 0) | .key')
+doko -q turnier ausfall "$(doko turnier plan --json | jq '.runden[0][0].sitze[0]')" krank
+doko -q turnier annehmen 1.1
+doko -q turnier zurueckgeben 1.1 verschrieben
+doko -q korrigiere -s T1/1.1 -j 1 "$kuerzel damen 100"
+expect 0 doko turnier annehmen 1.1
+same "$(doko verlauf -s T1/1.1 | tail -n 1 | grep -o "trotzdem ende")" "trotzdem ende"
+
 # a group that is said later holds from the next round on
 begin 8 --runden 2
 table=$(doko turnier plan --json | jq -c '.runden[1][0].sitze')

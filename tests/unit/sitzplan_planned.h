@@ -1,0 +1,39 @@
+/* A Sitzplan for a test. */
+#ifndef DOKO_TESTS_SITZPLAN_PLANNED_H
+#define DOKO_TESTS_SITZPLAN_PLANNED_H
+
+#include "help.h"
+
+#include "turnier/sitzplan.h"
+
+static inline struct sitzplan planned(const struct sitzplan_wish *wish)
+{
+    struct sitzplan plan;
+    struct err err;
+
+    if (sitzplan_make(wish, &plan, &err) != ST_OK)
+        fail_msg("%s", err.text);
+    return plan;
+}
+
+/* Who sits where in all of it, as a number. */
+static inline uint64_t mark(const struct sitzplan *p)
+{
+    uint64_t h = 1469598103934665603u;
+
+    for (int r = 0; r < p->rounds; r++)
+        for (int s = 0; s < sitzplan_end(&p->round[r], p->round[r].tables); s++)
+            h = (h ^ p->round[r].seat[s]) * 1099511628211u;
+    return h;
+}
+
+static inline int times_at(const struct sitzplan_round *r, int from, int end, int player)
+{
+    int n = 0;
+
+    for (int s = from; s < end; s++)
+        n += r->seat[s] == player;
+    return n;
+}
+
+#endif

@@ -1,0 +1,291 @@
+/* The plan of a Turnier (tournament 1.4 to 1.8, 1.16). */
+#include "turnier_said.h"
+
+static struct err err;
+
+static int meets(const struct sitzplan *plan, int round, int a, int b)
+{
+    const struct sitzplan_round *r = &plan->round[round];
+
+    for (int table = 0; table < r->tables; table++) {
+        int found = 0;
+
+        for (int s = r->start[table]; s < r->start[table + 1]; s++)
+            found += r->seat[s] == a || r->seat[s] == b;
+        if (found == 2)
+            return 1;
+    }
+    return 0;
+}
+
+static int is_seated(const struct sitzplan *plan, int round, int player)
+{
+    const struct sitzplan_round *r = &plan->round[round];
+    int n = 0;
+
+    for (int s = 0; s < sitzplan_end(r, r->tables); s++)
+        n += r->seat[s] == player;
+    return n;
+}
+
+static void test_a_plan_keeps_teams_and_groups_apart(void **state)
+{
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_entry e = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
+
+    (void)state;
+    open_turnier(&t, 16, 3);
+    number_all(&t);
+    for (int i = 0; i < 8; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, i < 4 ? "Eins" : "Zwei"));
+    for (e.who = 10; e.who < 12; e.who++)
+        assert_true(turnier_apply(&t, &e));
+    assert_true(say(&t, TURNIER_SEED, -1, 9));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.rounds, 3);
+    for (int r = 0; r < 3; r++) {
+        for (int a = 0; a < 8; a++)
+            for (int b = a + 1; b < 8; b++)
+                if (a / 4 == b / 4)
+                    assert_int_equal(meets(&plan, r, 15 - a, 15 - b), 0);
+        assert_int_equal(meets(&plan, r, 5, 4), 0);
+    }
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* Who has no number cannot be seated, unless he plays in no round that is planned; a team-mate without one is none.
+ */
+static void test_a_plan_wants_numbers(void **state)
+{
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_entry e = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
+
+    (void)state;
+    open_turnier(&t, 17, 3);
+    for (int i = 0; i < 16; i++)
+        assert_true(say(&t, TURNIER_NUMBER, i, 16 - i));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_true(say_round(&t, TURNIER_FROM, 16, 3));
+    assert_true(say_text(&t, TURNIER_TEAM, 16, "Eins") && turnier_apply(&t, &e));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.players, 16);
+    sitzplan_free(&plan);
+    assert_true(say(&t, TURNIER_FOURS, -1, 1));
+    assert_true(say(&t, TURNIER_NUMBER, 16, 24)); /* numbers need not be without a gap */
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_IMPOSSIBLE); /* 17 do not go by four */
+    assert_true(say_round(&t, TURNIER_OUT, 0, 3));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.players, 24);
+    assert_int_equal(is_seated(&plan, 0, 23), 0);
+    assert_int_equal(is_seated(&plan, 2, 23), 1);
+    assert_int_equal(is_seated(&plan, 1, 15), 1);
+    assert_int_equal(is_seated(&plan, 2, 15), 0);
+    assert_int_equal(is_seated(&plan, 2, 19), 0); /* a number that nobody has */
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* 1.16: of a league each Staffel has tables of its own, and so have those who are in none. 4 x 4, 6 and 5 players of
+ * five teams and of none. */
+static void test_a_plan_has_tables_of_one_staffel(void **state)
+{
+    static const char *const team[] = {"A", "B", "C", "D", "E", ""};
+    static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
+    struct turnier t;
+    struct sitzplan plan;
+    int standing[27], of_player[27];
+
+    (void)state;
+    open_turnier(&t, 27, 3);
+    number_all(&t);
+    for (int i = 0; i < 27; i++) {
+        int k = i < 16 ? i / 4 : i < 22 ? 4 : 5;
+
+        of_player[i] = staffel_of[k];
+        standing[i] = 26 - i;
+        assert_true(!team[k][0] || say_text(&t, TURNIER_TEAM, i, team[k]));
+    }
+    for (int k = 0; k < 5; k++) {
+        const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel_of[k], .text = team[k]};
+
+        assert_true(turnier_apply(&t, &e));
+    }
+    assert_true(say_text(&t, TURNIER_TEAM, 16, "E") && say(&t, TURNIER_SEED, -1, 9));
+    for (int by_standing = 0; by_standing < 2; by_standing++) {
+        int until = by_standing || ROUNDS_DIVISOR > 1 ? 1 : 2; /* the second one takes its time */
+
+        assert_int_equal(turnier_plan(&t, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
+        assert_int_equal(plan.rounds, until);
+        for (int r = 0; r < until; r++) {
+            const struct sitzplan_round *z = &plan.round[r];
+            bool seen[27] = {false};
+
+            assert_int_equal(z->tables, 6);
+            assert_int_equal(z->fives, 2);
+            assert_int_equal(z->out, 1);
+            for (int i = 0; i < 27; i++)
+                seen[z->seat[i]] = true;
+            for (int i = 0; i < 27; i++)
+                assert_true(seen[i]);
+            for (int table = 0; table <= z->tables; table++)
+                for (int i = z->start[table]; i < sitzplan_end(z, table); i++)
+                    assert_int_equal(of_player[26 - z->seat[i]], of_player[26 - z->seat[z->start[table]]]);
+            for (int i = z->start[6]; i < sitzplan_end(z, 6); i++)
+                assert_int_equal(of_player[26 - z->seat[i]], 7);
+            for (int a = 0; a < 16; a++)
+                for (int b = a + 1; b < 16; b++)
+                    assert_true(a / 4 != b / 4 || meets(&plan, r, 26 - a, 26 - b) == 0);
+        }
+        sitzplan_free(&plan);
+    }
+    assert_true(say_text(&t, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.round[0].tables, 6);
+    sitzplan_free(&plan);
+    assert_true(say_text(&t, TURNIER_TEAM, 25, "A")); /* three do not make a table */
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    for (int i = 22; i < 25; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
+    for (int i = 16; i < 19; i++) /* nor do three behind others */
+        assert_true(say_round(&t, TURNIER_OUT, i, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    for (int i = 0; i < 27; i++) /* nobody is left */
+        assert_true(say_round(&t, TURNIER_OUT, i, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_CONFLICT);
+    turnier_close(&t);
+}
+
+/* A round that is released has the tables it had, whatever Staffeln are said later. */
+static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
+{
+    static const int sizes[] = {4, 4};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1};
+    size_t n = seat_in_order(seat, 1, sizes, 2, 0);
+
+    (void)state;
+    open_turnier(&t, 8, 2);
+    number_all(&t);
+    for (int i = 0; i < 8; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, i % 2 ? "B" : "A"));
+    for (e.number = 1; e.number <= 2; e.number++) {
+        e.text = e.number == 1 ? "A" : "B";
+        assert_true(turnier_apply(&t, &e));
+    }
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.released, 1);
+    for (int i = 0; i < 8; i++)
+        assert_int_equal(plan.round[0].seat[i], 7 - i);
+    assert_int_equal(plan.round[1].tables, 2);
+    for (int table = 0; table < 2; table++)
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(plan.round[1].seat[4 * table + i] % 2, table == 0);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* 1.8: released rounds stay as they are, and count for who meets again. */
+static void test_a_plan_goes_on_from_released_rounds(void **state)
+{
+    static const int sizes[] = {4, 4, 4, 4};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    size_t n = seat_in_order(seat, 1, sizes, 4, 0);
+
+    (void)state;
+    open_turnier(&t, 16, 3);
+    number_all(&t);
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.released, 1);
+    for (int i = 0; i < 16; i++)
+        assert_int_equal(plan.round[0].seat[i], 15 - i);
+    assert_int_equal(sitzplan_repeats(&plan), 0);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* 1.4: whoever sat out a released round is the last to sit out again. Five play and one does not, six times. */
+static void test_sitting_out_goes_on_from_released_rounds(void **state)
+{
+    static const int sizes[] = {5};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    size_t n = seat_in_order(seat, 1, sizes, 1, 1);
+    int out[6] = {0};
+
+    (void)state;
+    open_turnier(&t, 6, 6);
+    number_all(&t);
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&t, 6, NULL, 0, &plan, &err), ST_OK);
+    for (int r = 0; r < 6; r++) {
+        assert_int_equal(plan.round[r].out, 1);
+        out[plan.round[r].seat[5]]++;
+    }
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(out[i], 1);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* 1.7 gesetzt: the best at table 1; who is out is passed over. */
+static void test_a_round_by_the_standing(void **state)
+{
+    static const int sizes[] = {4, 4, 4, 4};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    int order[16];
+    size_t n = seat_in_order(seat, 1, sizes, 4, 0);
+
+    (void)state;
+    open_turnier(&t, 16, 2);
+    number_all(&t);
+    for (int i = 0; i < 16; i++) /* 0, 4, 8, 12, 1, 5 …: nobody has met */
+        order[i] = i % 4 * 4 + i / 4;
+    assert_true(turnier_seats(&t, seat, n));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_true(say_text(&t, TURNIER_MODE, -1, "gesetzt"));
+    assert_int_equal(turnier_plan(&t, 2, order, 16, &plan, &err), ST_OK);
+    for (int i = 0; i < 16; i++) {
+        int table = 0;
+
+        while (plan.round[1].start[table + 1] <= i)
+            table++;
+        assert_int_equal((15 - plan.round[1].seat[i]) % 4, table); /* of order[4 table] .. + 3 */
+    }
+    sitzplan_free(&plan);
+    assert_true(say_round(&t, TURNIER_OUT, 0, 2));
+    assert_int_equal(turnier_plan(&t, 2, order, 16, &plan, &err), ST_OK);
+    assert_int_equal(is_seated(&plan, 1, 15), 0);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_plan_keeps_teams_and_groups_apart),
+        cmocka_unit_test(test_a_plan_wants_numbers),
+        cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
+        cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
+        cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
+        cmocka_unit_test(test_sitting_out_goes_on_from_released_rounds),
+        cmocka_unit_test(test_a_round_by_the_standing),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,88 @@
+/* A Turnier for a test, and what is said of it. */
+#ifndef DOKO_TESTS_TURNIER_SAID_H
+#define DOKO_TESTS_TURNIER_SAID_H
+
+#include "help.h"
+
+#include "turnier/turnier.h"
+
+/* Identities are 101, 102 …, start numbers the other way round unless a test says otherwise. */
+static inline void open_turnier(struct turnier *t, int players, int rounds)
+{
+    int64_t player[200];
+
+    for (int i = 0; i < players; i++)
+        player[i] = 101 + i;
+    turnier_open(t, rounds, player, players);
+}
+
+static const struct turnier_entry nobody = {.who = -1};
+
+static inline bool say(struct turnier *t, enum turnier_word what, int who, int64_t number)
+{
+    struct turnier_entry e = nobody;
+
+    e.what = (uint8_t)what;
+    e.who = who;
+    e.number = number;
+    return turnier_apply(t, &e);
+}
+
+static inline bool say_text(struct turnier *t, enum turnier_word what, int who, const char *text)
+{
+    struct turnier_entry e = nobody;
+
+    e.what = (uint8_t)what;
+    e.who = who;
+    e.text = text;
+    return turnier_apply(t, &e);
+}
+
+static inline bool say_round(struct turnier *t, enum turnier_word what, int who, int round)
+{
+    struct turnier_entry e = nobody;
+
+    e.what = (uint8_t)what;
+    e.who = who;
+    e.round = round;
+    e.time = 1000 + round;
+    return turnier_apply(t, &e);
+}
+
+static inline bool say_list(struct turnier *t, enum turnier_word what, int round, int table, int64_t number,
+                            const char *text)
+{
+    struct turnier_entry e = nobody;
+
+    e.what = (uint8_t)what;
+    e.round = round;
+    e.table = table;
+    e.number = number;
+    e.text = text;
+    e.time = 5000;
+    return turnier_apply(t, &e);
+}
+
+static inline void number_all(struct turnier *t)
+{
+    for (int i = 0; i < t->count; i++)
+        assert_true(say(t, TURNIER_NUMBER, i, t->count - i));
+}
+
+/* A round with 0-based Teilnehmer in order, at tables of these sizes; the last size may be that of who sits out. */
+static inline size_t seat_in_order(struct turnier_seat *seat, int round, const int *size, int tables, int out)
+{
+    size_t n = 0;
+    int who = 0;
+
+    for (int i = 0; i < out; i++)
+        seat[n++] = (struct turnier_seat){round, 0, i, 999};
+    for (int t = 0; t < tables; t++)
+        for (int s = 0; s < size[t]; s++)
+            seat[n++] = (struct turnier_seat){round, t + 1, s, who++};
+    for (int i = 0; i < out; i++)
+        seat[i].who = who++;
+    return n;
+}
+
+#endif
