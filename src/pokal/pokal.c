@@ -203,7 +203,6 @@ void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
         int places = day == POKAL_DAYS ? 1 : pokal_places(day + 1);
         uint32_t open;
 
-        exclude(&l, day);
         count_day(&l, day);
         exclude(&l, day + 1);
         if (places == 0)
@@ -215,7 +214,6 @@ void pokal_standing(const struct pokal_input *e, struct pokal_standing *st)
         if (day < POKAL_DAYS)
             cut(&l, day, places, open);
     }
-    exclude(&l, e->days + 1);
     for (int day = e->days + 1; day <= e->begun; day++)
         let_in(&l, day);
     exclude(&l, POKAL_DAYS + 1);

@@ -293,8 +293,10 @@ static void test_a70_shut_out(void **state)
     trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
     e.excluded[1] = 5; /* the winner, behind the last day */
     cup_is(&e, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
-    for (int i = 0; i < 7; i++)
+    for (int i = 1; i < 7; i++)
         e.excluded[i] = 5;
+    cup_is(&e, "0:1 1:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1 !0");
+    e.excluded[0] = 5;
     cup_is(&e, "1:0x-1 0:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1");
     e = cup(2, plain);
     e.excluded[0] = 3; /* before the cut is used: the sixth plays on */
@@ -341,6 +343,60 @@ static void test_stechen_at_a_cut(void **state)
     e = cup(3, punkte);
     trick(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
     cup_is(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+}
+
+/* 2 went after the second day by a Stechen, 6 came back for the third and went after it by another, before which 3
+ * was shut out. 2 steps in on the fourth: with as much as 4, the lowest who is in, and not behind him with 3, who
+ * sits down all the same; and where 4 is shut out behind that day only, not with 5. */
+static void test_shut_out_after_a_stechen(void **state)
+{
+    static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, 0}, {3, 2, 0, 0, 1, 1, 0}, {1, 1, -1, 0, 0, 0, 1}};
+    struct pokal_input e = cup(3, punkte);
+
+    (void)state;
+    trick(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){130, 120, 110, 90});
+    trick(&e, 3, 3, (const int[]){4, 5, 6}, (const int[]){120, 130, 110});
+    e.excluded[3] = 4;
+    cup_is(&e, "0:1 1:2 5:3 4:4 6:5x3 2:6x2 3:0x-1");
+    e.begun = 4;
+    for (int player = 0; player < 6; player++)
+        e.present[3][player] = true;
+    cup_is(&e, "0:1 1:2 5:3 2:4 4:4 6:6x3 3:0x-1");
+    e.excluded[4] = 5;
+    cup_is(&e, "0:1 1:2 5:3 2:4 6:5x3 4:0x-1 3:0x-1");
+}
+
+/* As many as there can be: 5 of 32 sit on, then 4, of whom 28 has as much as 29. */
+static void test_a_full_field(void **state)
+{
+    struct pokal_input e = {
+        .count = POKAL_PLAYER_MAX, .days = POKAL_DAYS, .begun = POKAL_DAYS, .stechen = stechen_played};
+    struct pokal_standing st;
+
+    (void)state;
+    for (int day = 0; day < POKAL_DAYS; day++)
+        for (int i = day < 2 ? 0 : day == 2 ? 27 : 28; i < POKAL_PLAYER_MAX; i++) {
+            e.present[day][i] = e.beats[day][i] = true;
+            e.parts[day][i] = (int16_t)(i == 28 ? 29 : i);
+        }
+    e.days = 3;
+    pokal_standing(&e, &st);
+    assert_int_equal(st.count, POKAL_PLAYER_MAX);
+    assert_int_equal(st.list[2].player, 28);
+    assert_int_equal(st.list[3].player, 29);
+    assert_int_equal(st.list[3].place, 3);
+    for (int i = 0; i < POKAL_PLAYER_MAX; i++) {
+        assert_int_equal(st.list[i].left, i < 4 ? 0 : i < 5 ? 3 : 2);
+        assert_int_equal(pokal_is_in(&e, &st, st.list[i].player), i < 4);
+    }
+    e.days = 4;
+    pokal_standing(&e, &st);
+    assert_int_equal(st.winner, 31);
+    e.present[3][3] = true; /* steps in where nobody has said who goes */
+    e.days = 3;
+    pokal_standing(&e, &st);
+    assert_int_equal(st.list[4].player, 3);
+    assert_int_equal(st.list[4].left, 0);
 }
 
 static void test_the_pokal_is_tied(void **state)
@@ -566,6 +622,8 @@ int main(void)
         cmocka_unit_test(test_cuts_and_winner),
         cmocka_unit_test(test_a70_shut_out),
         cmocka_unit_test(test_stechen_at_a_cut),
+        cmocka_unit_test(test_shut_out_after_a_stechen),
+        cmocka_unit_test(test_a_full_field),
         cmocka_unit_test(test_the_pokal_is_tied),
         cmocka_unit_test(test_not_there_for_a_stechen),
         cmocka_unit_test(test_absence_parts_only_what_a_stechen_would),
