@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """SIGKILL at random moments: crash.py DOKO STOERER.so KILLS SEED [DISTURBANCE].
 
-A step enters, corrects, undoes, imports or migrates, and is killed somewhere on its way. What it would have made of the
+A step enters, corrects, undoes, imports, migrates or leads a Turnier, and is killed somewhere on its way. What it would have made of the
 book is known from a run over a copy that nobody kills. Afterwards the book must hold what it held before or the whole step,
 the step if doko had said on its standard output that it is done, and `pruefe` must find it in order. DISTURBANCE (stoerer.c):
 slow for the proof, without and early for the controls, which must be caught: then the status is 3."""
@@ -15,11 +15,13 @@ import tempfile
 import time
 from pathlib import Path
 
+import steps
+
 DOKO, DISTURBER, KILLS, SEED = sys.argv[1], os.path.abspath(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4])
 DISTURBANCE = sys.argv[5] if len(sys.argv) > 5 else "slow"
 HERE = Path(__file__).resolve().parent.parent.parent
 D = Path(tempfile.mkdtemp())
-QUIET = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
+QUIET = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC", "SOURCE_DATE_EPOCH": "1767550000"}
 DISTURBED = {**QUIET, "LD_PRELOAD": DISTURBER, "DISTURBANCE": DISTURBANCE}
 AUGEN = range(121, 240)
 rng = random.Random(SEED)
@@ -86,6 +88,10 @@ def main():
     book, other, should = D / "buch.db", D / "anderes.db", D / "soll.db"
     old = sorted((HERE / "tests/books").glob("*.db.gz"))
     duration, killed, bad = {}, {}, []
+    led = [s for s in steps.STEPS if s.name.startswith("turnier ")]
+    for s in led:
+        (D / s.name).mkdir()
+        s.prepared(D / s.name)
     kills = rounds = new = confirmed = 0
     new_book(book)
     while kills < KILLS:
@@ -98,8 +104,13 @@ def main():
             other.write_bytes(gzip.decompress(rng.choice(old).read_bytes()))
             make_copy(other, should)
             before = content(should)
+        elif seed < 0.15:
+            one = rng.choice(led)
+            kind, words = one.name, list(one.words)
+            make_copy(D / one.name / "buch.db", other)
+            before = content(other)
         elif seed < 0.2:
-            kind, words = "import", ["import", str(HERE / "samples" / rng.choice(["andere.doko", "pokal.doko"]))]
+            kind, words = "import", ["import", str(HERE / "samples" / rng.choice(["andere.doko", "pokal.doko", "turnier.doko"]))]
             delete(other)
             doko(other, "init", "-q")
             before = content(other)
@@ -146,3 +157,4 @@ try:
     main()
 finally:
     shutil.rmtree(D)
+    shutil.rmtree(steps.D)

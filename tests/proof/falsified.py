@@ -24,10 +24,12 @@ VALUES = {"INTEGER": (-100000, -1, 0, 1, 5, 30, 100000, 2**31 - 1, 2**63 - 1, No
          "TEXT": ("", "x" * 300, "\x1b[31m<b>=1+1", "9", "-9999999999", None),
          "BLOB": (b"", b"\0" * 32, None)}
 COMMANDS = [b.split() for b in (
-    "stand", "rangliste", "rangliste S1", "prüfe", "prüfe --neu", "export", "export --verlauf", "saison zeige", "saison besetzung",
-    "spieler liste", "statistik", "statistik --pokal", "ehrentafel", "pokal rangliste", "pokal stand", "pokal bogen 1", "verlauf",
-    "bogen", "bogen --json", "bericht", "bericht -o x.xlsx", "bericht -o x.html", "spiel A,B 151", "korrigiere --ja 1 C,D 140",
-    "undo --ja", "spieltag ende", "sichern kopie.db")]
+    "stand S1/1.1", "rangliste", "rangliste S1", "prüfe", "prüfe --neu", "export", "export --verlauf", "saison zeige", "saison besetzung",
+    "spieler liste", "statistik", "statistik --pokal", "ehrentafel", "pokal rangliste", "pokal stand", "pokal bogen 1", "verlauf -s S1/1.1",
+    "bogen S1/1.1", "bogen --json S1/1.1", "bericht", "bericht -o x.xlsx", "bericht -o x.html", "spiel -s S1/1.1 A,B 151", "korrigiere -s S1/1.1 --ja 1 C,D 140",
+    "undo -s S1/1.1 --ja", "spieltag ende -s S1/1.1", "sichern kopie.db", "turnier stand", "turnier rangliste", "turnier teilnehmer",
+    "turnier plan --neu", "turnier freigeben 2", "turnier annehmen 1.1", "turnier ergebnis 1.2 1 2 -1 -2", "turnier bericht -o t.xlsx",
+    "turnier strafe 1 2 laut", "turnier nachmelden Neu")]
 PATIENCE = 60  # seconds
 D = Path(tempfile.mkdtemp())
 
@@ -38,13 +40,17 @@ def doko(book, words):
 
 
 def sound_book():
-    """A season, a Pokal, what is awkward, and an evening that is open."""
+    """A season, a Pokal, a Turnier that is over and one that runs, what is awkward, and an evening that is open."""
     book = D / "heil.db"
-    for words in (["init"], ["import", *(str(HERE / "samples" / f) for f in ("pokal.doko", "andere.doko"))],
+    for words in (["init"], ["import", *(str(HERE / "samples" / f) for f in ("pokal.doko", "andere.doko", "turnier.doko"))],
+                  ["turnier", "neu", "T1", "--runden", "2"],
+                  *(["turnier", "teilnehmer", "neu", f"Spieler{nr}", "--turnier", "T1", "-n", str(nr), "--team", f"Team{nr % 2}"] for nr in range(1, 9)),
+                  ["turnier", "losen", "--turnier", "T1", "--seed", "1"], ["turnier", "freigeben", "--turnier", "T1", "1"],
+                  ["turnier", "ergebnis", "--turnier", "T1", "1.2", "3", "5", "-4", "-4"],
                   ["saison", "neu", "S1", "--spieler", "A,B,C,D,E", "--beginn", "2026-01-04"],
                   ["saison", "aussetzen", "E", "1"],
                   ["spieltag", "beginn", "A,B,C,D", "--geber", "A", "--datum", "2026-01-04", "--saison", "S1"],
-                  ["spiel", "A,B", "151", "re9", "f=A"], ["spiel", "C", "damen", "130"], ["korrigiere", "--ja", "1", "A,B", "148", "re=A"]):
+                  *([w, "-s", "S1/1.1", *rest] for w, *rest in (("spiel", "A,B", "151", "re9", "f=A"), ("spiel", "C", "damen", "130"), ("korrigiere", "--ja", "1", "A,B", "148", "re=A")))):
         r = doko(book, words)
         if r.returncode and words[1] != "aussetzen":
             sys.exit(f"{words}: {r.stderr.decode()}")

@@ -1,6 +1,7 @@
-"""Steps that power_loss.py and failing_calls.py disturb, and what may be found afterwards."""
+"""Steps that power_loss.py, failing_calls.py and crash.py disturb, and what may be found afterwards."""
 import gzip
 import hashlib
+import json
 import os
 import shutil
 import sqlite3
@@ -171,6 +172,33 @@ def corrected(place):
     must(place, "korrigiere", "3", "C,D 151 re9 f=C")
 
 
+def drawn(place):
+    """A Turnier of two tables and two rounds, of which none is released."""
+    must(place, "init")
+    must(place, "turnier", "neu", "T", "--runden", "2", "--spiele", "4")
+    for nr in range(1, 9):
+        must(place, "turnier", "teilnehmer", "neu", f"Spieler{nr}", "-n", str(nr))
+    must(place, "turnier", "losen", "--seed", "7")
+
+
+def released(place):
+    drawn(place)
+    must(place, "turnier", "freigeben", "1")
+
+
+def accepted(place):
+    released(place)
+    must(place, "turnier", "ergebnis", "1.2", "1", "2", "-1", "-2")
+
+
+def begun(place):
+    """A solo at each table."""
+    released(place)
+    for list_ in ("T/1.1", "T/1.2"):
+        first = json.loads(doko(place, "stand", list_, "--json").stdout)["faellig"][0]["spieler"]
+        must(place, "spiel", "-s", list_, f"{first} damen 130")
+
+
 def empty(place):
     must(place, "init")
 
@@ -200,6 +228,11 @@ STEPS = [
     Step("spieler", evening, "spieler", "neu", "G", "Gustav Gast"),
     Step("import", empty, "import", str(HERE / "samples/andere.doko")),
     Step("import, long", empty, "import", str(HERE / "samples/saison.doko"), longer=True),
+    Step("turnier freigeben", drawn, "turnier", "freigeben", "1"),
+    Step("turnier ergebnis", accepted, "turnier", "ergebnis", "1.1", "-1", "-2", "1", "2"),
+    Step("turnier zurueckgeben", accepted, "turnier", "zurueckgeben", "1.2", "verschrieben"),
+    Step("turnier ausfall", begun, "turnier", "ausfall", "1", "krank"),
+    Step("import of a Turnier", empty, "import", str(HERE / "samples/turnier.doko"), longer=True),
     Rearrangement("change of form", old, "verein", "Klub der alten Form"),
     Step("sichern", evening, "sichern", "kopie.db"),
     Return("wiederherstellen", with_copy, "wiederherstellen", "quelle.db"),

@@ -4,8 +4,13 @@
 Two, four, eight and sixteen writers in turn, at two tables of a new book, while two others read. Every acknowledged game must
 be in the book, once, in the words of its writer and in his order; the numbering has no gap, the book is in order, no entry is
 refused or waits longer than ten seconds, and no reader is turned away. A copy that `sichern` makes meanwhile is in order and holds
-every game that was acknowledged before it was begun."""
+every game that was acknowledged before it was begun.
+
+And a round of a Turnier: sixteen writers enter its sixty tables, some game by game, some by totals, while others read the standing.
+All tables then stand in it with what was acknowledged of them, and none is missing."""
+import json
 import os
+import random
 import shutil
 import sqlite3
 import subprocess
@@ -127,15 +132,97 @@ def round(directory, writer, duration, was_read, copies):
     return sum(map(len, confirmed)), error
 
 
+TABLES, ROUND_WRITERS = 60, 16
+
+
+def begin_round(book):
+    """A round of sixty tables; of each its players by seat."""
+    must(book, "init", "-q")
+    must(book, "-q", "turnier", "neu", "T", "--runden", "2", "--spiele", "4")
+    table = book.with_suffix(".csv")
+    table.write_text("name;startnummer\n" + "".join(f"Spieler {nr};{nr}\n" for nr in range(1, 4 * TABLES + 1)))
+    must(book, "-q", "turnier", "teilnehmer", "import", table)
+    must(book, "-q", "turnier", "losen", "--seed", "5")
+    must(book, "-q", "turnier", "freigeben", "1")
+    return {t["tisch"]: t["sitze"] for t in json.loads(must(book, "turnier", "plan", "--json"))["runden"][0]}
+
+
+def enter(book, duration, *words):
+    t = time.monotonic()
+    must(book, "-q", *words)
+    duration.append(time.monotonic() - t)
+
+
+def play_table(book, rng, table, seats, confirmed, duration):
+    """Four Pflichtsoli, each won or lost by a Punkt, and accepted; or the totals. What each start number has then."""
+    if table % 3 == 0:
+        totals = [rng.randint(-40, 40) for _ in range(3)]
+        enter(book, duration, "turnier", "ergebnis", f"1.{table}", *map(str, [*totals, -sum(totals)]))
+        confirmed.update(zip(seats, [*totals, -sum(totals)]))
+        return
+    punkte = dict.fromkeys(seats, 0)
+    kuerzel = [*json.loads(must(book, "stand", f"T/1.{table}", "--json"))["punkte"]]
+    for solist, one in zip(seats, kuerzel):
+        won = rng.random() < 0.5
+        augen = rng.randint(*((121, 150) if won else (90, 119)))
+        enter(book, duration, "spiel", "--trotzdem", "-s", f"T/1.{table}", f"{one} damen {augen}")
+        for seat in seats:
+            punkte[seat] += (1 if won else -1) * (3 if seat == solist else -1)
+    enter(book, duration, "turnier", "annehmen", f"1.{table}")
+    confirmed.update(punkte)
+
+
+def follow(book, end, number, error):
+    while not end.is_set():
+        for words in (("turnier", "rangliste", "--json"), ("turnier", "stand", "--json"), ("export",)):
+            r = doko(book, *words)
+            number.append(1)
+            if r.returncode:
+                error.append(f"reader: {r.stderr.strip()}")
+        end.wait(PAUSE)
+
+
+def turnier(directory, duration, was_read):
+    book = directory / "turnier.db"
+    seats, error, end, confirmed, entered = begin_round(book), [], threading.Event(), {}, []
+
+    def lead(number):
+        rng = random.Random(number)
+        try:
+            for table in range(number + 1, TABLES + 1, ROUND_WRITERS):
+                play_table(book, rng, table, seats[table], confirmed, entered)
+        except SystemExit as refused:
+            error.append(f"writer {number}: {refused}")
+
+    reader = threading.Thread(target=follow, args=(book, end, was_read, error))
+    threads = [threading.Thread(target=lead, args=(n,)) for n in range(ROUND_WRITERS)]
+    for f in (reader, *threads):
+        f.start()
+    for f in threads:
+        f.join()
+    end.set()
+    reader.join()
+    standing = json.loads(must(book, "turnier", "rangliste", "--json"))
+    if standing["fehlt"] or {p["startnummer"]: p["punkte"] for p in standing["plaetze"]} != confirmed or len(confirmed) != 4 * TABLES:
+        error.append(f"the standing: {standing['fehlt']} missing, or another than what was acknowledged")
+    if doko(book, "pruefe").returncode:
+        error.append("pruefe: " + doko(book, "pruefe").stdout)
+    duration += entered
+    return len(entered), error
+
+
 def main(directory):
     entries, books, duration, was_read, copies, error = 0, 0, [], [], [], []
     while entries < ENTRIES and not error:
         n, error = round(directory, (2, 4, 8, 16)[books % 4], duration, was_read, copies)
         entries += n
         books += 1
+    if not error:
+        lists, error = turnier(directory, duration, was_read)
+        entries += lists
     if max(duration) > WAIT:
         error.append(f"an entry waited {max(duration):.1f} s")
-    print(f"{entries} entries in {books} books by 2, 4, 8, 16 writers, {len(was_read)} readings, {len(copies)} copies, longest wait {max(duration):.2f} s,"
+    print(f"{entries} entries in {books} books and a Turnier by 2, 4, 8, 16 writers, {len(was_read)} readings, {len(copies)} copies, longest wait {max(duration):.2f} s,"
           f" median {sorted(duration)[len(duration) // 2] * 1000:.0f} ms, {len(error)} wrong")
     for line in sorted(set(error))[:5]:
         print("  " + line[:200])
