@@ -68,9 +68,8 @@ void turnier_book_free(struct turnier_book *b)
     *b = (struct turnier_book){0};
 }
 
-static const struct player *player_of(const struct turnier_book *b, int who, int round)
+static const struct player *player_with(const struct turnier_book *b, int64_t id)
 {
-    int64_t id = turnier_player_in(&b->t, who, round ? round : RUNDEN_MAX);
     size_t low = 0, high = b->player.count;
 
     while (high - low > 1) {
@@ -82,6 +81,22 @@ static const struct player *player_of(const struct turnier_book *b, int who, int
             high = middle;
     }
     return &b->player.player[low];
+}
+
+static const struct player *player_of(const struct turnier_book *b, int who, int round)
+{
+    return player_with(b, turnier_player_in(&b->t, who, round ? round : RUNDEN_MAX));
+}
+
+const char *turnier_name_before(const struct turnier_book *b, size_t stand_in)
+{
+    int who = b->t.stand_in[stand_in].who;
+    int64_t before = b->t.person[who].player;
+
+    for (size_t i = 0; i < stand_in; i++)
+        if (b->t.stand_in[i].who == who)
+            before = b->t.stand_in[i].player;
+    return player_with(b, before)->name;
 }
 
 const char *turnier_name(const struct turnier_book *b, int who, int round)

@@ -23,6 +23,8 @@ enum status turnier_load(struct store *store, const struct saison *saison, struc
 void turnier_book_free(struct turnier_book *book);
 /* The name of a Teilnehmer, of his Ersatz where one plays for him in that round (0: now). */
 const char *turnier_name(const struct turnier_book *book, int who, int round);
+/* Whose place an Ersatz took. */
+const char *turnier_name_before(const struct turnier_book *book, size_t stand_in);
 const char *turnier_kuerzel(const struct turnier_book *book, int who, int round);
 /* "Herbstturnier" or, where it has no title, its short name. */
 const char *turnier_title(const struct turnier_book *book);

@@ -60,10 +60,16 @@ enum status cmd_turnier_list(struct call *a, const char *word, struct list_name 
     return st;
 }
 
-/* The first of the released rounds whose lists are missing, and how many of it; else what comes behind them. */
-static void say_next(struct call *a, const struct saison *s, int released, int round, int missing)
+/* The first of the released rounds whose lists are missing, and how many of it; else what comes behind them. Before
+ * the first is released: who takes part. */
+static void say_next(struct call *a, const struct saison *s, int players, int released, int round, int missing)
 {
-    if (released == 0)
+    if (players >= TEILNEHMER_MIN)
+        text_addf(
+            &a->off,
+            _("Next: %d players take part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n"),
+            players);
+    else if (released == 0)
         text_add(&a->off, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "
                             "freigeben 1`.\n"));
     else if (missing > 0)
@@ -83,6 +89,7 @@ static void say_next(struct call *a, const struct saison *s, int released, int r
 
 enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err *err)
 {
+    struct turnier_book b = {0};
     int released, round = 0, missing = 0;
     enum status st;
 
@@ -91,8 +98,11 @@ enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err 
     st = store_turnier_round(a->store, s->id, &released, err);
     while (st == ST_OK && missing == 0 && round < released)
         st = store_turnier_missing(a->store, s->id, ++round, &missing, err);
+    if (st == ST_OK && released == 0)
+        st = turnier_load(a->store, s, &b, err);
     if (st == ST_OK)
-        say_next(a, s, released, round, missing);
+        say_next(a, s, b.t.count, released, round, missing);
+    turnier_book_free(&b);
     return st;
 }
 

@@ -281,7 +281,10 @@ static enum status run_draw(struct call *a, struct err *err)
         st = new_seed(a, &b, seed, err);
     if (st == ST_OK)
         st = turnier_draw_all(a->store, &b, seed, a->time, &drawn, err);
-    if (st == ST_OK && !a->quiet)
+    if (st == ST_OK && !a->quiet && drawn == 0)
+        text_addf(&a->off, _("Everybody has a start number; the plan is drawn with --seed %lld.\n"),
+                  (long long)b.t.seed);
+    else if (st == ST_OK && !a->quiet)
         text_addf(&a->off,
                   _n("%d start number is drawn, with --seed %lld.\n",
                      "%d start numbers are drawn, with --seed %lld.\n", drawn),

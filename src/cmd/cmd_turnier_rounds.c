@@ -246,7 +246,8 @@ static enum status each_list(struct call *a, list_step *step, enum list_state wa
 
 static const struct option_line list_options[] = {
     {"trotzdem", 0, NULL,
-     N_("although a solo is owed, or its games come to something else than the totals entered before")},
+     N_("although a solo is owed or games are left, or the games come to something else than the totals entered "
+        "before")},
     TURNIER_OPTION,
 };
 

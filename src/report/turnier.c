@@ -285,8 +285,7 @@ static void put_state(const struct turnier_book *b, int who, struct table *t)
 
     for (size_t i = 0; i < b->t.stand_ins; i++)
         if (b->t.stand_in[i].who == who)
-            text_addf(&say, "%sfür %s ab Runde %d", say.len ? ", " : "",
-                      turnier_name(b, who, b->t.stand_in[i].round - 1 > 0 ? b->t.stand_in[i].round - 1 : 1),
+            text_addf(&say, "%sfür %s ab Runde %d", say.len ? ", " : "", turnier_name_before(b, i),
                       b->t.stand_in[i].round);
     if (p->from > 1)
         text_addf(&say, "%sab Runde %d", say.len ? ", " : "", p->from);

@@ -46,8 +46,8 @@ void report_turnier_player(const struct turnier_book *b, const struct turnier_st
     table_number(t, person->number);
     text_add(&name, turnier_name(b, p->player, 0));
     for (size_t i = 0; i < b->t.stand_ins; i++)
-        if (b->t.stand_in[i].who == p->player && b->t.stand_in[i].round > 1)
-            text_addf(&name, " (für %s)", turnier_name(b, p->player, b->t.stand_in[i].round - 1));
+        if (b->t.stand_in[i].who == p->player)
+            text_addf(&name, " (für %s)", turnier_name_before(b, i));
     table_text(t, name.s);
     text_free(&name);
     table_text(t, person->club);
