@@ -67,7 +67,9 @@ static void say_next(struct call *a, const struct saison *s, int players, int re
     if (players >= TEILNEHMER_MIN)
         text_addf(
             &a->off,
-            _("Next: %d players take part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n"),
+            _n("Next: %d player takes part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n",
+               "Next: %d players take part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n",
+               players),
             players);
     else if (released == 0)
         text_add(&a->off, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "

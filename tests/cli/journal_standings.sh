@@ -36,7 +36,8 @@ everything() {
     same_as "$D/verlauf" --json
     [ ! -e "$D/keins.db" ] || fail "a book was made"
 }
-for j in "$HERE"/samples/*.doko; do everything "$j"; done
+case $DOKO in */asan/*) SAMPLES="andere pokal" ;; *) SAMPLES= ;; esac # the others go the same ways
+for j in ${SAMPLES:-$(cd "$HERE/samples" && ls *.doko)}; do everything "$HERE/samples/${j%.doko}.doko"; done
 "${SAISON:?}" --saisons 3 --spieltage 9 --seed 7 >"$D/drei"
 everything "$D/drei"
 

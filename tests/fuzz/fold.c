@@ -111,6 +111,7 @@ static void read_event(struct source *q, struct event *e)
         read_list(q, e);
         break;
     case EVENT_EINWURF:
+    case EVENT_ZEIT:
     case EVENT_END:
     case EVENT_COUNT:
         break;
