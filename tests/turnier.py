@@ -424,19 +424,21 @@ class Check:
             sat.update(free)
 
     def cost(self, rounds):
-        """Sitting out, clashes, repeated meetings and fives."""
+        """Who sits out before others, clashes, repeated meetings and fives."""
         t = self.turnier
-        met, five, out, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0
+        met, five, sat, before, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0, 0
         apart = t.apart(t.players)
         for nr, (tables, free) in enumerate(rounds, 1):
-            out.update(free)
+            if free and nr > t.last():
+                least = min(sat[n] for _, seats in tables for n in seats)
+                before += sum(max(0, sat[n] - least) for n in free)
+            sat.update(free)
             for _, seats in tables:
                 pairs = [frozenset(c) for c in itertools.combinations(seats, 2)]
                 met.update(pairs)
                 clashes += sum(pair in apart for pair in pairs) if nr > t.last() else 0
                 five.update(seats if len(seats) == 5 else [])
-        again = [sum(pairs_of(m) for m in c.values()) for c in (out, met, five)]
-        return [again[0], clashes, *again[1:]]
+        return [before, clashes, *(sum(pairs_of(m) for m in c.values()) for c in (met, five))]
 
     def swaps(self, rounds):
         """No exchange of two players in a round that is not released makes the plan better."""
