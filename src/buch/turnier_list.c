@@ -99,15 +99,27 @@ static enum status check_former(const struct sitting *r, struct err *err)
     return ST_OK;
 }
 
-/* Whether it was over before against the rules, as where somebody dropped out: given back it is over again as it was.
- */
-static bool was_over(const struct sitting *r)
+static bool is_end(const struct history *h, int32_t nr)
+{
+    const struct entry *e = &h->entry[nr - 1];
+
+    return op_has_event((enum op)e->op) && e->e.kind == EVENT_END;
+}
+
+/* Whether it was over before against the rules, as where somebody dropped out, and nothing but corrections came
+ * since: given back it is over again as it was. */
+static bool was_over(const struct history *h)
 {
     bool over = false;
 
-    for (int32_t i = 0; i < r->history.count; i++)
-        if (op_has_event((enum op)r->history.entry[i].op) && r->history.entry[i].e.kind == EVENT_END)
-            over = r->history.entry[i].e.trotzdem;
+    for (int32_t nr = 1; nr <= h->count; nr++) {
+        const struct entry *e = &h->entry[nr - 1];
+
+        if (is_end(h, nr))
+            over = e->e.trotzdem;
+        else if (e->op != OP_REPLACE && !(e->op == OP_STRIKE && is_end(h, e->reference)))
+            over = false;
+    }
     return over;
 }
 
@@ -117,7 +129,7 @@ static enum status hand_in(struct store *store, const struct list_name *l, struc
     enum status st = l->trotzdem ? ST_OK : check_former(r, err);
 
     if (st == ST_OK && !r->f.day.ended)
-        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(r), time, err);
+        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(&r->history), time, err);
     *odd = st == ST_OK && is_odd(r);
     return st == ST_OK && state == LIST_OPEN ? enter(store, l, TURNIER_HAND_IN, NULL, time, err) : st;
 }

@@ -70,6 +70,12 @@ doko -q turnier zurueckgeben 1.1 verschrieben
 doko -q korrigiere -s T1/1.1 -j 1 "$kuerzel damen 100"
 expect 0 doko turnier annehmen 1.1
 same "$(doko verlauf -s T1/1.1 | tail -n 1 | grep -o "trotzdem ende")" "trotzdem ende"
+# not so when a further game is entered: then it has to be whole, or said again that it is not
+doko -q turnier zurueckgeben 1.1 vergessen
+solo T1/1.1
+expect 1 doko turnier annehmen 1.1
+has "$ERR" "solos are still owed"
+expect 0 doko turnier annehmen 1.1 --trotzdem
 
 # a group that is said later holds from the next round on
 begin 8 --runden 2
