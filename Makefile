@@ -5,18 +5,23 @@ CC       ?= cc
 CFLAGS   ?= -O2 -g
 PREFIX   ?= /usr/local
 BUILD    ?= build
-LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf ncursesw
+LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf ncursesw libmicrohttpd libqrencode libpq
 
 STRICT   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
+OWN_LIBS := $(LDLIBS) $(shell pkg-config --libs $(filter-out xlsxwriter pangocairo cairo-pdf libmicrohttpd libqrencode libpq,$(LIBS)) 2>/dev/null)
 LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
 SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
-OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o
+OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o $(BUILD)/gen/saal.o $(BUILD)/gen/verband.o
 # What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
-PAPER   := $(patsubst %,$(BUILD)/writer/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf xlsx xlsx_cell xlsx_chart xlsx_sheet) \
+PAPER    := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/writer/xlsx*.c)) \
+              $(patsubst %,$(BUILD)/writer/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf) \
               $(patsubst %,$(BUILD)/bogen/%.o,legend paper paper_end paper_line paper_seating pdf pokal_pdf turnier_sheets turnier_slips xlsx)
+HALL     := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/saal/*.c)) $(BUILD)/gen/saal.o
+VERBAND  := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/verband/*.c)) $(BUILD)/gen/verband.o
+MODULES  := $(patsubst %,$(BUILD)/doko-%.so,paper saal verband)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
 VIEWS    := $(sort $(wildcard reports/views/*.sql))
@@ -40,12 +45,17 @@ $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	$(say) "  PO    $<"
 	$(quiet)msgfmt -c -o $@ $<
 
-# The module takes from the program what it needs of it, hence -rdynamic; the program is linked with what it uses itself.
-$(BUILD)/doko: $(BUILD)/main.o $(BUILD)/paper.o $(filter-out $(PAPER),$(OBJECTS)) | $(BUILD)/doko-paper.so
+# The module takes from the program what it needs of it, hence -rdynamic; the program is linked with what it uses itself,
+# so that an object that belongs into the module is missed here.
+PROGRAM := $(patsubst %,$(BUILD)/%.o,main module paper saal verband)
+$(BUILD)/doko: $(PROGRAM) $(filter-out $(PAPER) $(HALL) $(VERBAND),$(OBJECTS)) | $(MODULES)
 	$(say) "  LD    $@"
-	$(quiet)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(LDLIBS) -ldl
+	$(quiet)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(OWN_LIBS) -ldl
 
 $(BUILD)/doko-paper.so: $(PAPER)
+$(BUILD)/doko-saal.so: $(HALL)
+$(BUILD)/doko-verband.so: $(VERBAND)
+$(MODULES):
 	$(say) "  LD    $@"
 	$(quiet)$(CC) $(CFLAGS) $(filter-out -pie,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
 
@@ -53,22 +63,24 @@ $(BUILD)/libdoko.a: $(OBJECTS)
 	$(say) "  AR    $@"
 	$(quiet)rm -f $@ && $(AR) rcs $@ $^
 
-$(PAPER): PIC := -fPIC
+$(PAPER) $(HALL) $(VERBAND): PIC := -fPIC
 $(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h Makefile
 	@mkdir -p $(@D)
 	$(say) "  CC    $<"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -c -o $@ $<
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -c -o $@ $<
 
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
 $(BUILD)/gen/views.c: $(VIEWS)
-$(BUILD)/gen/schema.c $(BUILD)/gen/reports.c $(BUILD)/gen/views.c: tools/embed.sh
+$(BUILD)/gen/saal.c: web/saal.css web/saal.js
+$(BUILD)/gen/verband.c: $(sort $(wildcard schema/verband/*.sql))
+$(patsubst %,$(BUILD)/gen/%.c,schema reports views saal verband): tools/embed.sh
 	@mkdir -p $(@D)
 	$(say) "  GEN   $@"
-	$(quiet)tools/embed.sh $(basename $(@F)) $(filter %.sql,$^) > $@.new && mv $@.new $@
+	$(quiet)tools/embed.sh $(basename $(@F)) $(filter-out tools/%,$^) > $@.new && mv $@.new $@
 
 $(BUILD)/gen/version.h: VERSION
 	@mkdir -p $(@D)
@@ -156,4 +168,4 @@ deb: all manual
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(BUILD)/main.d $(BUILD)/paper.d
+-include $(OBJECTS:.o=.d) $(PROGRAM:.o=.d)

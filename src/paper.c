@@ -1,10 +1,5 @@
-/* Paper and workbooks stand in a module of their own, doko-paper.so: the libraries that draw take longer to load
- * than a game to be booked, so they are loaded when a document is asked for. Each function here stands for the one of
- * its name there. */
-#include <dlfcn.h>
-#include <libgen.h>
-#include <string.h>
-#include <unistd.h>
+/* Paper and workbooks stand in a module of their own (module.h). Each function here stands for the one of its name
+ * there. */
 
 #include "base/i18n.h"
 #include "bogen/bogen.h"
@@ -14,36 +9,13 @@
 #include "writer/wall_pdf.h"
 #include "writer/workbook.h"
 
-/* Beside a program that was built and not installed, else where it is installed to. */
-static void *load_module(struct err *err)
-{
-    static const char *const locations[] = {"doko-paper.so", "../lib/doko/doko-paper.so"};
-    char exe[1024];
-    ssize_t n = readlink("/proc/self/exe", exe, sizeof exe - 1);
-    void *module = NULL;
-
-    exe[n > 0 ? n : 0] = '\0';
-    (void)dirname(exe);
-    for (size_t i = 0; i < sizeof locations / sizeof locations[0] && !module; i++) {
-        struct text path = {0};
-
-        text_addf(&path, "%s/%s", exe, locations[i]);
-        if (access(path.s, F_OK) == 0 || i > 0)
-            module = dlopen(path.s, RTLD_LAZY | RTLD_LOCAL);
-        text_free(&path);
-    }
-    if (!module)
-        (void)err_set(err, ST_BUCH, _("paper and workbooks cannot be written: %s"), dlerror());
-    return module;
-}
+#include "module.h"
 
 static void *find(const char *name, struct err *err)
 {
     static void *module;
 
-    if (!module)
-        module = load_module(err);
-    return module ? dlsym(module, name) : NULL; /* the module is of this very build: it has them all */
+    return module_find("doko-paper.so", name, &module, N_("paper and workbooks cannot be written: %s"), err);
 }
 
 #define ON(name, ...)                                                                                                \

@@ -178,6 +178,7 @@ class Turnier:
         self.rounds, self.mode, self.games = rounds, mode, games
         self.players, self.groups, self.released, self.lists = {}, [], [], {}
         self.lots = set()  # who stood before whom by lot
+        self.named = 0  # the last round for which somebody was said to come
 
     def last(self):
         return len(self.released)
@@ -632,11 +633,14 @@ class Play:
 
     def whole(self, breaks=None):
         self.begin()
-        for r in range(1, self.turnier.rounds + 1):
+        while self.turnier.last() < self.turnier.rounds:
+            r = self.turnier.last() + 1
             if r > 1 and not self.calm:
                 if self.chance(0.5) and not self.waits():
                     self.check.shown()
                 self.between()
+            if r > self.turnier.rounds:
+                break
             self.release(r)
             self.enter(r)
             self.check.standing(r if self.chance(0.5) else None)
@@ -701,7 +705,7 @@ class Play:
 
     def between(self):
         events = ((self.late, 0.25), (self.drop_out, 0.15), (self.substitute, 0.15), (self.disqualify, 0.1), (self.penalty, 0.3),
-                  (self.new_group, 0.1))
+                  (self.new_group, 0.1), (self.settings, 0.1))
         for event, p in events:
             if self.chance(p):
                 event()
@@ -709,12 +713,26 @@ class Play:
                 if self.chance(0.5) and not self.waits():
                     self.check.shown()
 
+    def settings(self):
+        """A114: another mode, one round more or less."""
+        t, rng = self.turnier, self.rng
+        rounds = t.rounds + rng.choice((-1, 1))
+        if self.chance(0.5):
+            t.mode = rng.choice(("plan", "los", "gesetzt"))
+            self.book.must("turnier", "setze", "--modus", t.mode)
+        elif max(t.last(), t.named, 1) <= rounds <= 7:
+            t.rounds = rounds
+            self.book.must("turnier", "setze", "--runden", str(rounds))
+        elif rounds < t.last() or 0 < rounds < t.named:
+            self.book.must_not("turnier", "setze", "--runden", str(rounds))
+
     def late(self):
         t, name = self.turnier, self.new_name()
         team = self.rng.choice([p.team for p in t.players.values()] + [""])
         self.book.must("turnier", "nachmelden", name, *(["--team", team] if team else []))
         nr = max(t.players) + 1
         t.players[nr] = Player(nr, name, None, team, t.last() + 1)
+        t.named = t.last() + 1
 
     def drop_out(self):
         t = self.turnier
@@ -758,6 +776,7 @@ class Play:
         p, name = self.rng.choice(self.active()), self.new_name()
         self.book.must("turnier", "ersatz", str(p.nr), name)
         p.name, p.kuerzel = name, None
+        t.named = t.last() + 1
 
     def disqualify(self):
         if len(self.active()) < 6:

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c has NAME_sql, NAME_name (without folder and
+# Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c has NAME_text, NAME_name (without folder and
 # ending) and NAME_count.
 # Bytes as numbers: string literals of this length are beyond what C promises.
 set -eu
@@ -12,7 +12,7 @@ for f; do
     printf '0};\n\n'
     n=$((n + 1))
 done
-printf 'const char *const %s_sql[] = {' "$name"
+printf 'const char *const %s_text[] = {' "$name"
 i=0
 while [ "$i" -lt "$n" ]; do
     printf '(const char *)file_%d, ' "$i"

@@ -2,7 +2,7 @@
 CREATE TABLE doko_saison (
     saison        TEXT,    -- name of the season
     regeln        TEXT,    -- its rule set
-    beginn        TEXT,    -- first day, 2026-01-04
+    beginn        TEXT,    -- first day, 2026-01-04; NULL: not told
     spieltage     INTEGER, -- how many Spieltage there are to be
     gespielt      INTEGER, -- how many were held
     pflicht       INTEGER, -- how many of them one must attend

@@ -2,7 +2,7 @@
 CREATE TABLE doko_turnier (
     turnier    TEXT,    -- its short name
     titel      TEXT,    -- what it is called on paper
-    datum      TEXT,    -- its first day, 2026-01-04
+    datum      TEXT,    -- its first day, 2026-01-04; NULL: not told
     regeln     TEXT,    -- rule set
     runden     INTEGER, -- rounds that it has
     teilnehmer INTEGER, -- start numbers, an Ersatz is none of his own

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/text.h"
 
@@ -132,4 +133,13 @@ void time_iso(int64_t seconds, char out[TIME_MAX])
     date_iso(date_after_days(d, (int)days), iso);
     (void)snprintf(out, TIME_MAX, "%sT%02d:%02d:%02dZ", iso, (int)(rest / 3600), (int)(rest / 60 % 60),
                    (int)(rest % 60));
+}
+
+void time_local(int64_t seconds, const char *format, char out[TIME_MAX])
+{
+    time_t t = (time_t)seconds;
+    struct tm tm;
+
+    if (!localtime_r(&t, &tm) || strftime(out, TIME_MAX, format, &tm) == 0)
+        out[0] = '\0';
 }

@@ -27,5 +27,7 @@ int date_week(struct date date);                /* weeks begin on Monday and hav
 #define TIME_LAST INT64_C(253402300799)                       /* 9999-12-31T23:59:59Z */
 bool time_parse(const char *s, size_t len, int64_t *seconds); /* 2026-01-04T19:31:07Z */
 void time_iso(int64_t seconds, char out[TIME_MAX]);
+/* As a clock on the wall shows it, by strftime's format; "" when it cannot. */
+void time_local(int64_t seconds, const char *format, char out[TIME_MAX]);
 
 #endif

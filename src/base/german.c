@@ -13,14 +13,25 @@ static void switch_to(const char *locale, const char *language)
     (void)textdomain(textdomain(NULL)); /* else what was translated before is said again as it was */
 }
 
-/* No German locale needs to be installed; in that of C alone nothing is translated. */
-void german_begin(struct german *before)
+static void keep(struct german *before)
 {
     const char *locale = setlocale(LC_MESSAGES, NULL), *language = getenv("LANGUAGE");
 
     before->locale = mem_strdup(locale ? locale : "C");
     before->language = language ? mem_strdup(language) : NULL;
+}
+
+/* No German locale needs to be installed; in that of C alone nothing is translated. */
+void german_begin(struct german *before)
+{
+    keep(before);
     switch_to("C.UTF-8", "de");
+}
+
+void english_begin(struct german *before)
+{
+    keep(before);
+    switch_to("C", NULL);
 }
 
 void german_end(struct german *before)

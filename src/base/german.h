@@ -8,6 +8,8 @@ struct german {
     char *locale, *language; /* LC_MESSAGES; $LANGUAGE, NULL: not set */
 };
 void german_begin(struct german *before);
+/* The same in English, for who asks for it. */
+void english_begin(struct german *before);
 void german_end(struct german *before);
 
 #endif

@@ -35,18 +35,22 @@ void text_add(struct text *text, const char *s)
 void text_addf(struct text *text, const char *format, ...)
 {
     va_list args, again;
+    size_t room;
     int n;
 
+    text_place(text, 0);
+    room = text->cap - text->len;
     va_start(args, format);
     va_copy(again, args);
-    n = vsnprintf(NULL, 0, format, args);
+    n = vsnprintf(text->s + text->len, room, format, args);
     va_end(args);
-    if (n > 0) {
+    if (n > 0 && (size_t)n >= room) {
         text_place(text, (size_t)n);
         (void)vsnprintf(text->s + text->len, (size_t)n + 1, format, again);
-        text->len += (size_t)n;
     }
     va_end(again);
+    text->len += n > 0 ? (size_t)n : 0;
+    text->s[text->len] = '\0';
 }
 
 void text_int(struct text *text, int64_t number)

@@ -81,7 +81,9 @@ void utf8_defuse(char *s)
         size_t n = utf8_length(s + i, len - i);
         bool good = n > 0 && !utf8_is_control(s + i, n);
 
-        if (good)
+        if (n == 1 && good)
+            s[out] = s[i];
+        else if (good)
             memmove(s + out, s + i, n);
         else
             s[out] = '?';

@@ -71,10 +71,19 @@ struct bogen_column {
     struct pokal_praemie praemie;     /* where the day is decided */
 };
 
+/* How a phone comes in to a table: a code that it reads, bit c of row r: dark; or what is typed where. */
+enum { DOOR_MODULES = 64 };
+struct bogen_door {
+    int modules; /* a side */
+    uint64_t row[DOOR_MODULES];
+    char at[144], typed[16];
+};
+
 /* Of the form for a table of a Turnier, whose columns are the seats: what else stands at its head. */
 struct bogen_seating {
     const char *title;                         /* borrowed */
     int round, rounds, tisch, spiele, minutes; /* minutes 0: no limit */
+    const struct bogen_door *door;             /* NULL: no phone comes in; borrowed */
 };
 
 struct bogen_model {

@@ -1,6 +1,5 @@
 /* What stands at the end of the Bogen: notes, and lines to sign on. */
 #include <stdio.h>
-#include <time.h>
 
 #include "bogen/paper.h"
 
@@ -10,12 +9,10 @@ static const double NOTE_PUNKT = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9,
 void paper_note(const struct bogen_line *z, struct text *t)
 {
     const struct event *e = &z->booked.e;
-    time_t time = (time_t)z->booked.time;
-    struct tm tm;
-    char clock[8] = "";
+    char clock[TIME_MAX];
 
-    if (localtime_r(&time, &tm) && strftime(clock, sizeof clock, "%H:%M", &tm) > 0)
-        text_addf(t, "%s", clock);
+    time_local(z->booked.time, "%H:%M", clock);
+    text_add(t, clock);
     if (e->kind == EVENT_START || e->kind == EVENT_END)
         text_add(t, e->kind == EVENT_START ? "  Beginn" : "  Ende");
     if (z->booked.op != OP_APPEND)

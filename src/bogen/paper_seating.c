@@ -7,6 +7,13 @@
 static const double TABLE_WIDTH = 36, TABLE_H = 24, LABEL_H = 5, TITLE_PUNKT = 14, LINE_PUNKT = 10.5, AIR = 2,
                     SEAT_H = 2.4, SEAT_PUNKT = 4.8;
 #define TEXT_WIDTH (SHEET_WIDTH - 2 * SHEET_MARGIN - TABLE_WIDTH - 4)
+enum { QUIET = 4 }; /* what ISO 18004 wants around a code, in modules */
+
+/* Beside them stands the number of the table, and the code of its door. */
+static double text_width(const struct paper *p)
+{
+    return p->m->seating->door ? TEXT_WIDTH - TABLE_H : TEXT_WIDTH;
+}
 
 /* Adds "17 Anna Ahrens". */
 static void add_seat(const struct bogen_column *c, struct text *t)
@@ -15,7 +22,7 @@ static void add_seat(const struct bogen_column *c, struct text *t)
 }
 
 /* The lines beside the number of the table, each a text of its own. */
-enum { LINES = 4 };
+enum { LINES = 5 };
 struct seating_lines {
     struct text lines[LINES]; /* as lines_draw takes them */
     double height[LINES], all;
@@ -45,9 +52,13 @@ static void write_line(const struct paper *p, int i, struct text *t)
         text_add(t, "Es gibt zuerst: ");
         add_seat(&p->m->column[0], t);
         break;
-    default:
+    case 3:
         text_add(t, "Die Liste führt: ");
         add_seat(&p->m->column[p->m->columns - 1], t);
+        break;
+    default:
+        if (s->door)
+            text_addf(t, "Mit dem Handy: %s   ·   %s", s->door->at, s->door->typed);
     }
 }
 
@@ -60,8 +71,9 @@ static void make_lines(const struct paper *p, struct seating_lines *l)
         struct text t = {0};
 
         write_line(p, i, &t);
-        l->height[i] =
-            lines_wrap(p->sheet->measure, TEXT_WIDTH, how, text_str(&t), &l->lines[i]) * lines_height(how.punkt);
+        if (t.len > 0)
+            l->height[i] =
+                lines_wrap(p->sheet->measure, text_width(p), how, t.s, &l->lines[i]) * lines_height(how.punkt);
         l->all += l->height[i];
         text_free(&t);
     }
@@ -101,6 +113,24 @@ static void number_of_table(const struct sheet *b, int tisch)
              PDF_MIDDLE | PDF_BOLD, word);
 }
 
+/* Each run of dark modules in a row is one field; between two there is a light one. */
+static void code_of_door(const struct sheet *b, const struct bogen_door *door)
+{
+    double x = SHEET_WIDTH - SHEET_MARGIN - TABLE_WIDTH - TABLE_H, module = TABLE_H / (door->modules + 2 * QUIET);
+    struct pdf_room field[DOOR_MODULES * DOOR_MODULES / 2];
+    int count = 0;
+
+    for (int row = 0; row < door->modules; row++)
+        for (int from = 0, until; from < door->modules; from = until + 1) {
+            for (until = from; until < door->modules && (door->row[row] >> until & 1); until++)
+                ;
+            if (until > from)
+                field[count++] = (struct pdf_room){x + (from + QUIET) * module, SHEET_TOP + (row + QUIET) * module,
+                                                   (until - from) * module, module};
+        }
+    pdf_fields(b->pdf, field, count);
+}
+
 void paper_seating(struct paper *p)
 {
     struct sheet *b = p->sheet;
@@ -111,11 +141,13 @@ void paper_seating(struct paper *p)
     b->y = SHEET_TOP;
     make_lines(p, &l);
     for (int i = 0; i < LINES; i++) {
-        lines_draw(b->pdf, &(struct pdf_room){SHEET_MARGIN, b->y, TEXT_WIDTH, l.height[i]}, lettering_of(i),
+        lines_draw(b->pdf, &(struct pdf_room){SHEET_MARGIN, b->y, text_width(p), l.height[i]}, lettering_of(i),
                    text_str(&l.lines[i]));
         b->y += l.height[i];
     }
     number_of_table(b, p->m->seating->tisch);
+    if (p->m->seating->door)
+        code_of_door(b, p->m->seating->door);
     b->y = SHEET_TOP + height_of(&l);
     lines_free(&l);
 }

@@ -3,6 +3,7 @@
 #ifndef DOKO_BOGEN_TURNIER_PAPER_H
 #define DOKO_BOGEN_TURNIER_PAPER_H
 
+#include "bogen/model.h"
 #include "buch/turnier.h"
 
 /* A round that is planned. */
@@ -10,6 +11,7 @@ struct turnier_round_paper {
     const struct turnier_book *book;
     const struct rules *rules;
     int round;
+    const struct bogen_door *door; /* of each table, for its list; NULL: none */
 };
 /* For each table the form of the Bogen with its names, seats and number, one page where it has room. `day`: see
  * pdf_new. */

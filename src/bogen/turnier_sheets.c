@@ -14,7 +14,8 @@ static void draw_table(struct sheet *b, const struct turnier_round_paper *of, in
                               .rounds = t->rounds,
                               .tisch = table + 1,
                               .spiele = rules_spiele(of->rules, players),
-                              .minutes = turnier_minutes(t, of->round, table)};
+                              .minutes = turnier_minutes(t, of->round, table),
+                              .door = of->door ? &of->door[table] : NULL};
     char number[TISCH_MAX][12];
     struct bogen_model m;
 

@@ -14,7 +14,10 @@ void report_why(const struct rules *rules, const struct spiel *spiel, const stru
                 struct text *text);
 /* What a step of the round did, a game with value, posten and credits: one to three lines. */
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text);
-/* The same of what stands in the book, with the rule that was broken. */
+/* What somebody reads before he saves it: the parties with their Augen, value, credits, an announcement that was not
+ * met, a line each. */
+void report_preview(const struct sitting *sitting, const struct step *step, struct text *text);
+/* As report_spiel, of what stands in the book, with the rule that was broken. */
 void report_entry(const struct sitting *sitting, const struct step *step, struct text *text);
 /* Below a Schiebekopf in which one has all Augen, what they may have been instead; else nothing. */
 void report_all_augen(const struct board *board, const struct event *event, struct text *text);

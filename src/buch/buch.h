@@ -138,8 +138,10 @@ enum status sitting_save(struct store *store, struct sitting *sitting, struct er
 /* Puts the games into canonical order by the seats they were played at. */
 void sitting_normalise(struct sitting *sitting, int32_t from);
 
-/* The hash of an entry in the place of that of the one before it (nr > 1). A player's name in it is his first Kürzel;
- * `master` NULL: as the book knows it. */
+/* What the chain hashes of an entry, with its newline; of the first one behind a line that names the table. A
+ * player's name in it is his first Kürzel; `master` NULL: as the book knows it. */
+void sitting_chain_line(const struct sitting *sitting, const struct board *master, int32_t nr, struct text *line);
+/* The hash of an entry in the place of that of the one before it (nr > 1). */
 void sitting_chain(const struct sitting *sitting, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN]);
 /* The hash of the whole history: of its last entry. */
 void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN]);
@@ -159,6 +161,8 @@ int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits)
 enum status sitting_derive(struct store *store, struct sitting *sitting, struct err *err);
 /* The lines of the day's result; returns how many. */
 int sitting_result(const struct sitting *sitting, struct day_line lines[PARTICIPANT_MAX]);
+/* Those that are derived: of a day that has ended and that a standing reads; else none. */
+int sitting_kept_result(const struct sitting *sitting, struct day_line lines[PARTICIPANT_MAX]);
 enum state sitting_state(const struct sitting *sitting);
 
 /* The table as journal text: what counts, the whole history, or that with the hash it comes to. */

@@ -29,6 +29,8 @@ bool calendar_in_season(const struct saison_data *s, struct date day)
     struct date year = {(int16_t)saison_year(s), 1, 1};
     bool named = date_compare(year, s->start) < 0;
 
+    if (s->start.year == 0) /* no first day is known: of a journal that tells none */
+        return true;
     return date_compare(day, named ? year : s->start) >= 0 &&
            date_compare(day, date_after_days(s->start, SEASON_DAYS)) < 0;
 }

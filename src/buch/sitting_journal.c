@@ -17,11 +17,9 @@ static void master_table(const struct sitting *r, struct board *t)
                sizeof t->kuerzel[i].word);
 }
 
-void sitting_chain(const struct sitting *r, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
+void sitting_chain_line(const struct sitting *r, const struct board *master, int32_t nr, struct text *text)
 {
     const struct entry *e = &r->history.entry[nr - 1];
-    struct text text = {0};
-    struct sha256_ctx ctx;
     struct board own;
 
     if (!master) {
@@ -29,8 +27,16 @@ void sitting_chain(const struct sitting *r, const struct board *master, int32_t 
         master = &own;
     }
     if (nr == 1)
-        text_addf(&text, "%s %s/%d.%d\n", r->tisch.kind->word, r->saison.data.name, r->tisch.nr, r->tisch.tisch);
-    journal_write_entry(&text, master, e, e->group != nr);
+        text_addf(text, "%s %s/%d.%d\n", r->tisch.kind->word, r->saison.data.name, r->tisch.nr, r->tisch.tisch);
+    journal_write_entry(text, master, e, e->group != nr);
+}
+
+void sitting_chain(const struct sitting *r, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
+{
+    struct text text = {0};
+    struct sha256_ctx ctx;
+
+    sitting_chain_line(r, master, nr, &text);
     sha256_init(&ctx);
     if (nr > 1)
         sha256_update(&ctx, CHAIN_LEN, chain);

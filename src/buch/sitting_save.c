@@ -37,18 +37,20 @@ int sitting_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MA
 }
 
 /* Of days that no standing reads no more than where they stand is kept: they are folded when they are asked for. */
+int sitting_kept_result(const struct sitting *r, struct day_line lines[PARTICIPANT_MAX])
+{
+    return r->f.day.ended && (r->tisch.kind->season || r->tisch.kind->results) ? sitting_result(r, lines) : 0;
+}
+
 enum status sitting_derive(struct store *store, struct sitting *r, struct err *err)
 {
     struct day_line lines[PARTICIPANT_MAX];
-    int n = 0;
 
     r->tisch.state = sitting_state(r);
     r->tisch.date = r->f.day.date;
     r->tisch.spiele = r->f.day.spiele;
     r->tisch.pott = r->f.day.pott;
-    if (r->f.day.ended && (r->tisch.kind->season || r->tisch.kind->results))
-        n = sitting_result(r, lines);
-    return store_derivation(store, &r->tisch, lines, n, err);
+    return store_derivation(store, &r->tisch, lines, sitting_kept_result(r, lines), err);
 }
 
 enum status sitting_save(struct store *store, struct sitting *r, struct err *err)

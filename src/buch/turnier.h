@@ -15,12 +15,15 @@ struct turnier_book {
     struct turnier_facts facts;
     struct turnier t;
     struct player_list player; /* those who take part, stand-ins among them; by identity */
+    const char *device;        /* on which the entries are made that follow at its tables; NULL: none is named */
     bool unfit;                /* what the Turnierleitung has said does not fit together: damage */
 };
 /* Free with turnier_book_free, also after an error. */
 enum status turnier_load(struct store *store, const struct saison *saison, struct turnier_book *book,
                          struct err *err);
 void turnier_book_free(struct turnier_book *book);
+/* As the book has it now. */
+enum status turnier_reload(struct store *store, struct turnier_book *book, struct err *err);
 /* The name of a Teilnehmer, of his Ersatz where one plays for him in that round (0: now). */
 const char *turnier_name(const struct turnier_book *book, int who, int round);
 /* Whose place an Ersatz took. */
@@ -33,8 +36,13 @@ const char *turnier_title(const struct turnier_book *book);
  */
 enum status turnier_find(const struct turnier_book *book, const char *word, int *who, struct err *err);
 
+/* Another number of rounds and another first day. ST_CONFLICT for fewer rounds than are released, or than an entry
+ * names. */
+enum status turnier_set_frame(struct store *store, struct turnier_book *book, const struct saison_data *frame,
+                              int64_t time, struct err *err);
 /* An entry that is no list's. Refused is what the state does not allow: everything once the Turnier is over, a start
- * number that another has or once rounds are released, groups and teams that ... */
+ * number that another has or once rounds are released. Another mode, or tables of four only: what is planned and not
+ * released is planned no more. */
 enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
                           struct err *err);
 
@@ -42,6 +50,13 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
  * or said; with a Kürzel of the book's own he is that player. */
 enum status turnier_player(struct store *store, const char *name, const char *kuerzel, int64_t time, int64_t *player,
                            struct err *err);
+/* What is known of somebody who comes; "" or NULL: that is not known. */
+struct newcomer {
+    const char *name, *kuerzel, *club, *team, *land;
+};
+/* He takes part, from the next round on that is not released. */
+enum status turnier_join(struct store *store, struct turnier_book *book, const struct newcomer *newcomer,
+                         int64_t time, int *who, struct err *err);
 /* A new Teilnehmer, from the next round on that is not released. ST_CONFLICT when he is one. */
 enum status turnier_add(struct store *store, struct turnier_book *book, int64_t player, int64_t time, int *who,
                         struct err *err);
@@ -57,10 +72,17 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *book, int
                              struct err *err);
 /* The plan of the rounds that are not released, all or by the mode the next one, in the place of what was planned. */
 enum status turnier_make_plan(struct store *store, struct turnier_book *book, struct err *err);
+/* After somebody came or went: who has no number gets one, and what is planned and not released is planned anew.
+ * Where there can be no plan without him nothing is planned, and *err says why: whoever goes, goes all the same. */
+enum planned { PLANNED_BEFORE, PLANNED_ANEW, PLANNED_NONE };
+enum status turnier_plan_again(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
+                               struct err *err);
 /* ST_CONFLICT when the Turnier is over. */
 enum status turnier_check_over(const struct turnier_book *book, struct err *err);
 /* Nothing is planned but what is released. */
 enum status turnier_drop_plan(struct store *store, struct turnier_book *book, struct err *err);
+/* The day of a round that is released today: the first of the Turnier while it is only prepared. */
+struct date turnier_day(const struct turnier_book *book, struct date today);
 /* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and
  * a plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
  * round by the standing, which waits for all lists. */
@@ -73,6 +95,7 @@ struct list_name {
     int round, table;
     bool trotzdem; /* what is owed may be missing, and its games may come to something else than the totals that they
                       take the place of */
+    const char *device; /* on which it is entered, NULL: none is named */
 };
 enum status turnier_list_of(struct store *store, const struct list_name *list, struct sitting *sitting,
                             enum list_state *state, struct err *err);

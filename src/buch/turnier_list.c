@@ -1,4 +1,5 @@
 /* The lists of a Turnier, one by one (turnier.h). */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -41,13 +42,21 @@ static enum status book(struct store *store, struct sitting *r, struct plan *p, 
     return st;
 }
 
-static enum status book_event(struct store *store, struct sitting *r, struct event e, bool trotzdem, int64_t time,
-                              struct err *err)
+static struct entry entry_of(const struct list_name *l, int64_t time)
+{
+    struct entry e = {.time = time};
+
+    (void)snprintf(e.device, sizeof e.device, "%s", l->device ? l->device : "");
+    return e;
+}
+
+static enum status book_event(struct store *store, const struct list_name *l, struct sitting *r, struct event e,
+                              bool trotzdem, int64_t time, struct err *err)
 {
     struct plan p = PLAN_NEW;
     enum status st;
 
-    p.entry[0].time = time;
+    p.entry[0] = entry_of(l, time);
     p.entry[0].e = e;
     p.trotzdem = trotzdem;
     st = book(store, r, &p, err);
@@ -129,7 +138,8 @@ static enum status hand_in(struct store *store, const struct list_name *l, struc
     enum status st = l->trotzdem ? ST_OK : check_former(r, err);
 
     if (st == ST_OK && !r->f.day.ended)
-        st = book_event(store, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(&r->history), time, err);
+        st = book_event(store, l, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(&r->history), time,
+                        err);
     *odd = st == ST_OK && is_odd(r);
     return st == ST_OK && state == LIST_OPEN ? enter(store, l, TURNIER_HAND_IN, NULL, time, err) : st;
 }
@@ -180,7 +190,9 @@ enum status turnier_give_back(struct store *store, const struct list_name *l, co
         st = err_set(err, ST_CONFLICT, _("the list of round %d, Tisch %d is open"), l->round, l->table);
     if (st == ST_OK)
         st = enter(store, l, TURNIER_GIVE_BACK, why, time, err);
-    p.entry[0] = (struct entry){.op = OP_STRIKE, .reference = r.f.nr[r.f.count - 1], .time = time};
+    p.entry[0] = entry_of(l, time);
+    p.entry[0].op = OP_STRIKE;
+    p.entry[0].reference = r.f.nr[r.f.count - 1];
     if (st == ST_OK && r.f.day.ended)
         st = book(store, &r, &p, err);
     plan_free(&p);
@@ -246,7 +258,7 @@ enum status turnier_time_up(struct store *store, const struct list_name *l, cons
 
     if (st != ST_OK)
         return st;
-    st = book_event(store, &r, e, false, time, err);
+    st = book_event(store, l, &r, e, false, time, err);
     sitting_free(&r);
     return st;
 }
@@ -261,19 +273,20 @@ static int seat_of_player(const struct sitting *r, int64_t player)
 
 /* Time is called, and the list ends with what was played: without him nobody can play what is owed. Where no game was
  * played everybody has nothing. */
-static enum status end_list(struct store *store, struct sitting *r, const char *why, int64_t time, struct err *err)
+static enum status end_list(struct store *store, const struct list_name *l, struct sitting *r, const char *why,
+                            int64_t time, struct err *err)
 {
     struct event e = {.kind = EVENT_ZEIT, .remark = why, .remark_len = why ? strlen(why) : 0};
     enum status st = ST_OK;
 
     if (spieltag_spiele_left(&r->f.day) > 0)
-        st = book_event(store, r, e, false, time, err);
+        st = book_event(store, l, r, e, false, time, err);
     if (st == ST_OK && r->f.day.spiele == 0) {
         e = (struct event){.kind = EVENT_RESULT, .u.result.count = r->f.day.sitze};
         memcpy(e.u.result.player, r->f.day.sitz, sizeof e.u.result.player);
-        st = book_event(store, r, e, false, time, err);
+        st = book_event(store, l, r, e, false, time, err);
     }
-    return st == ST_OK ? book_event(store, r, (struct event){.kind = EVENT_END}, true, time, err) : st;
+    return st == ST_OK ? book_event(store, l, r, (struct event){.kind = EVENT_END}, true, time, err) : st;
 }
 
 enum status turnier_leave(struct store *store, const struct list_name *l, int64_t player, const char *why,
@@ -290,8 +303,8 @@ enum status turnier_leave(struct store *store, const struct list_name *l, int64_
     if (!r.f.day.ended && !r.f.day.only_sums && who != NOBODY) {
         const struct event e = {.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
 
-        st = r.f.day.sitze > PLAYER_IN_SPIEL ? book_event(store, &r, e, false, time, err)
-                                             : end_list(store, &r, why, time, err);
+        st = r.f.day.sitze > PLAYER_IN_SPIEL ? book_event(store, l, &r, e, false, time, err)
+                                             : end_list(store, l, &r, why, time, err);
     }
     sitting_free(&r);
     return st;

@@ -156,6 +156,32 @@ enum status turnier_add(struct store *store, struct turnier_book *b, int64_t pla
     return e.round > 1 ? turnier_enter(store, b, &e, err) : ST_OK;
 }
 
+static enum status enter_text(struct store *store, struct turnier_book *b, int who, enum turnier_word what,
+                              const char *text, int64_t time, struct err *err)
+{
+    const struct turnier_entry e = {.what = (uint8_t)what, .who = who, .text = text, .time = time};
+    enum status st = text && text[0] ? name_check(text, err) : ST_OK;
+
+    return st == ST_OK && text && text[0] ? turnier_enter(store, b, &e, err) : st;
+}
+
+enum status turnier_join(struct store *store, struct turnier_book *b, const struct newcomer *n, int64_t time,
+                         int *who, struct err *err)
+{
+    int64_t player;
+    enum status st = name_check(n->name, err);
+
+    if (st == ST_OK)
+        st = turnier_player(store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, time, &player, err);
+    if (st == ST_OK)
+        st = turnier_add(store, b, player, time, who, err);
+    if (st == ST_OK)
+        st = enter_text(store, b, *who, TURNIER_CLUB, n->club, time, err);
+    if (st == ST_OK)
+        st = enter_text(store, b, *who, TURNIER_TEAM, n->team, time, err);
+    return st == ST_OK ? enter_text(store, b, *who, TURNIER_LAND, n->land, time, err) : st;
+}
+
 enum status turnier_stand_in(struct store *store, struct turnier_book *b, int who, int64_t player, int64_t time,
                              struct err *err)
 {
@@ -192,7 +218,7 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *b, int wh
 {
     int round = turnier_released(&b->t), table = table_of(&b->t, who, round);
     struct turnier_entry e = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
-    const struct list_name list = {.saison = b->saison, .round = round, .table = table};
+    const struct list_name list = {.saison = b->saison, .round = round, .table = table, .device = b->device};
     enum status st = turnier_check_over(b, err);
     bool open;
 
@@ -206,4 +232,23 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *b, int wh
     if (open)
         st = turnier_leave(store, &list, turnier_player_in(&b->t, who, round), why, time, err);
     return st == ST_OK ? turnier_enter(store, b, &e, err) : st;
+}
+
+enum status turnier_plan_again(struct store *store, struct turnier_book *b, int64_t time, enum planned *planned,
+                               struct err *err)
+{
+    int next = turnier_released(&b->t);
+    bool was_planned = next < b->t.rounds && b->t.round[next].planned && b->t.mode != MODE_SEEDED;
+    int drawn;
+    enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(store, b, b->t.seed, time, &drawn, err) : ST_OK;
+
+    *planned = PLANNED_BEFORE;
+    if (st != ST_OK || !was_planned)
+        return st;
+    st = turnier_make_plan(store, b, err);
+    *planned = PLANNED_ANEW;
+    if (st != ST_CONFLICT && st != ST_IMPOSSIBLE)
+        return st;
+    *planned = PLANNED_NONE;
+    return turnier_drop_plan(store, b, err);
 }

@@ -21,15 +21,6 @@ void cmd_read_clock(struct call *a)
         a->today = (struct date){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
-void cmd_local_time(int64_t time, const char *format, char out[CMD_TIME_MAX])
-{
-    time_t t = (time_t)time;
-    struct tm tm;
-
-    if (!localtime_r(&t, &tm) || strftime(out, CMD_TIME_MAX, format, &tm) == 0)
-        out[0] = '\0';
-}
-
 const char *cmd_option(const struct call *a, const char *name)
 {
     for (int i = 0; i < a->command->options_count; i++)
@@ -70,16 +61,4 @@ const char *cmd_next(const char *s, size_t *len)
     s += strspn(s, ", ");
     *len = strcspn(s, ", ");
     return *len > 0 ? s : NULL;
-}
-
-enum status cmd_name(const char *name, struct err *err)
-{
-    size_t part;
-    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &part, err);
-
-    return st == ST_OK ? st
-                       : err_set(err, ST_INPUT,
-                                 _("a name of 1 to %d characters without control characters was "
-                                   "expected"),
-                                 NAME_SIGN);
 }

@@ -6,9 +6,6 @@
 
 /* Now, for what is entered from here on; $SOURCE_DATE_EPOCH when it is set. */
 void cmd_read_clock(struct call *a);
-/* A time as a clock on the wall shows it, by strftime's format. */
-enum { CMD_TIME_MAX = 32 };
-void cmd_local_time(int64_t time, const char *format, char out[CMD_TIME_MAX]);
 /* What was given with the option of this name; NULL when nothing was, or the command has none. */
 const char *cmd_option(const struct call *a, const char *name);
 /* A whole number, ST_USAGE when it is none. */
@@ -18,7 +15,5 @@ enum status cmd_date(struct call *a, const char *s, struct date *date, struct er
 void cmd_words(const struct call *a, int from, struct text *text);
 /* The first of the words of "A,B C" at `s` or behind it, and its length; NULL at the end. */
 const char *cmd_next(const char *s, size_t *len);
-/* A name of 1 to NAME_SIGN characters, none of them a control character: ST_INPUT. */
-enum status cmd_name(const char *name, struct err *err);
 
 #endif

@@ -73,7 +73,7 @@ enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err);
 /* ", the last 3 obligatory", of the Spieltage of a season; nothing where none is. */
 void cmd_last_obligatory(int last, struct text *text);
 
-/* An entry of the history, as `doko course` prints it. */
+/* An entry of the history, as `doko verlauf` prints it. */
 void cmd_course_line(struct call *a, const struct sitting *sitting, int32_t nr);
 
 #endif

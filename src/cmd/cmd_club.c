@@ -34,7 +34,7 @@ static enum status set(struct call *a, struct err *err)
 
     cmd_words(a, 0, &name);
     if (name.len > 0)
-        st = cmd_name(text_str(&name), err);
+        st = name_check(text_str(&name), err);
     if (st == ST_OK)
         st = store_club_set(a->store, text_str(&name), a->time, err);
     if (st == ST_OK && !a->quiet && !a->json)

@@ -35,7 +35,8 @@ static void put_options(struct call *a, const struct command *b, const char *typ
     for (int i = 0; b && i < b->options_count; i++)
         put(a, "--", b->options[i].long_name, typed);
     for (int i = 0; i < (a->words > 1 ? G_VERSION : G_COUNT); i++)
-        put(a, "--", global_options[i].long_name, typed);
+        if (!b || command_takes(b, (enum global_option)i))
+            put(a, "--", global_options[i].long_name, typed);
 }
 
 /* The Kürzel of those who sit at an open table; without one of all members. A list A,B goes on behind its last comma.

@@ -207,9 +207,9 @@ void cmd_course_line(struct call *a, const struct sitting *r, int32_t nr)
 {
     const struct entry *e = &r->history.entry[nr - 1];
     const struct step *s = fold_step(&r->f, nr);
-    char time[CMD_TIME_MAX], spiel[24] = "";
+    char time[TIME_MAX], spiel[24] = "";
 
-    cmd_local_time(e->time, "%d.%m.%Y %H:%M", time);
+    time_local(e->time, "%d.%m.%Y %H:%M", time);
     if (s && s->nr > 0)
         (void)snprintf(spiel, sizeof spiel, "Spiel %d", (int)s->nr);
     else if (!s && op_has_event((enum op)e->op))
@@ -226,6 +226,8 @@ void cmd_course_line(struct call *a, const struct sitting *r, int32_t nr)
         text_add(&a->off, ": ");
         (void)report_way_back(r, nr, e->op == OP_UNDO, &a->off);
     }
+    if (e->device[0])
+        text_addf(&a->off, "  [%s]", e->device);
     text_addc(&a->off, '\n');
 }
 
@@ -255,6 +257,8 @@ static void course_json(struct call *a, const struct sitting *r)
             sitting_line(r, &e->e, &line);
         json_text(&j, line.s);
         json_field_bool(&j, "gilt", s != NULL);
+        if (e->device[0])
+            json_field_text(&j, "geraet", e->device);
         json_close(&j, '}');
         text_free(&line);
     }

@@ -105,11 +105,7 @@ COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of 
 
 /* ehrentafel urkunde JAHR */
 
-enum { CERTIFICATE_FILE, CERTIFICATE_FORCE };
-static const struct option_line certificate_options[] = {
-    {"output", 'o', "DATEI", N_("into this file (PDF)")},
-    {"force", 0, NULL, N_("write over a file that is there")},
-};
+static const struct option_line certificate_options[] = {PDF_OPTIONS};
 
 static enum status make_certificates(struct call *a, int year, struct text *pdf, struct err *err)
 {
@@ -135,7 +131,7 @@ static enum status make_certificates(struct call *a, int year, struct text *pdf,
 
 static enum status run_certificate(struct call *a, struct err *err)
 {
-    const char *file = a->option[CERTIFICATE_FILE];
+    const char *file = a->option[R_FILE];
     struct text pdf = {0};
     int year;
     enum status st = cmd_number("JAHR", a->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year, err);
@@ -147,7 +143,7 @@ static enum status run_certificate(struct call *a, struct err *err)
     if (st == ST_OK)
         st = make_certificates(a, year, &pdf, err);
     if (st == ST_OK)
-        st = cmd_put_out(a, file, a->option[CERTIFICATE_FORCE] != NULL, &pdf, err);
+        st = cmd_put_out(a, file, a->option[R_FORCE] != NULL, &pdf, err);
     text_free(&pdf);
     return st;
 }

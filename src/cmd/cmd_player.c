@@ -15,7 +15,7 @@ static enum status run_new(struct call *a, struct err *err)
 
     cmd_words(a, 1, &name);
     if (st == ST_OK)
-        st = cmd_name(text_str(&name), err);
+        st = name_check(text_str(&name), err);
     if (st == ST_OK)
         st = store_player_new(a->store, &k, text_str(&name), a->time, &id, err);
     if (st == ST_OK && !a->quiet)
@@ -139,7 +139,7 @@ static enum status run_change(struct call *a, struct err *err)
             st = store_player_kuerzel(a->store, p->id, &k, a->time, err);
     }
     if (st == ST_OK && name) {
-        st = cmd_name(name, err);
+        st = name_check(name, err);
         if (st == ST_OK)
             st = store_player_name(a->store, p->id, name, a->time, err);
     }

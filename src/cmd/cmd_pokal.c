@@ -37,8 +37,6 @@ static enum status run_start(struct call *a, struct err *err)
     struct pokal p;
     enum status st;
 
-    if (a->tisch > 1)
-        return err_set(err, ST_USAGE, _("the Pokal is played at one table (A22)"));
     if (a->option[P_SEED] && !a->option[P_DRAW])
         return err_set(err, ST_USAGE, _("--los goes with --losen"));
     st = cmd_saison(a, a->option[P_SAISON], &s, err);
@@ -58,16 +56,16 @@ static enum status run_start(struct call *a, struct err *err)
 
 COMMAND(pokal_start, "pokal", "beginn", "[A,B,C,D,E,F]",
         N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-        BUCH_WRITE | CAN_JSON | AT_TISCH, 0, -1, OPTIONS(start_options), run_start);
+        BUCH_WRITE | CAN_JSON, 0, -1, OPTIONS(start_options), run_start);
 
 COMMAND(pokal_standing, "pokal", "stand", "[NR]",
-        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0,
-        1, NO_OPTIONS, cmd_run_stand);
+        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON, 0, 1,
+        NO_OPTIONS, cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0,
-        1, OPTIONS(bogen_options), cmd_run_bogen);
+COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1,
+        OPTIONS(bogen_options), cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 

@@ -242,15 +242,12 @@ static const char pattern[] =
     "GROUP BY spieler\n"
     "ORDER BY punkte DESC, spieler\n";
 
-enum { NEW_FILE, NEW_FORCE };
 static const struct option_line new_options[] = {
-    {"output", 'o', "DATEI", N_("into this file, not into reports/ beside the book")},
-    {"force", 0, NULL, N_("write over a file that is there")},
-};
+    FILE_OPTIONS(N_("into this file, not into reports/ beside the book"))};
 
 static enum status run_new(struct call *a, struct err *err)
 {
-    const char *name = a->word[0], *file = a->option[NEW_FILE];
+    const char *name = a->word[0], *file = a->option[R_FILE];
     struct text path = {0}, text = {0};
     enum status st;
 
@@ -269,7 +266,7 @@ static enum status run_new(struct call *a, struct err *err)
         text_addf(&path, "/%s.sql", name);
         file = path.s;
     }
-    st = cmd_put_out(a, file, a->option[NEW_FORCE] != NULL, &text, err);
+    st = cmd_put_out(a, file, a->option[R_FORCE] != NULL, &text, err);
     if (st == ST_OK && strcmp(file, "-") != 0 && !a->quiet)
         text_addf(&a->off, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
     text_free(&path);

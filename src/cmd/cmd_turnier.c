@@ -1,10 +1,9 @@
-/* turnier neu | liste | ende, and which one is meant */
+/* turnier liste | ende, and which one is meant */
 #include <stdio.h>
 #include <string.h>
 
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
-#include "cmd/files.h"
 #include "cmd/output.h"
 #include "cmd/turnier.h"
 #include "cmd/which_tisch.h"
@@ -49,10 +48,8 @@ enum status cmd_turnier_list(struct call *a, const char *word, struct list_name 
         at = dot + 1;
     if (!number_parse(at, strlen(at), 1, TISCHE_MAX, &table))
         return wrong_list(word, err);
+    *l = (struct list_name){.round = (int)round, .table = (int)table, .trotzdem = cmd_option(a, "trotzdem") != NULL};
     st = cmd_turnier(a, slash ? name : NULL, &l->saison, err);
-    l->round = (int)round;
-    l->table = (int)table;
-    l->trotzdem = cmd_option(a, "trotzdem") != NULL;
     if (st == ST_OK && !dot)
         st = store_turnier_round(a->store, l->saison.id, &l->round, err);
     if (st == ST_OK && l->round == 0)
@@ -107,171 +104,6 @@ enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err 
     turnier_book_free(&b);
     return st;
 }
-
-/* A Turnier begins. */
-
-enum { N_RULES, N_ROUNDS, N_SPIELE, N_TIME, N_FOURS, N_MODE, N_TITLE, N_DATE, N_FEE, N_PRIZES, N_LAND, N_LIGA };
-static const struct option_line new_options[] = {
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddv), or a file with own rules")},
-    {"runden", 0, "N", N_("rounds, 1 to 16 (3)")},
-    {"spiele", 0, "N", N_("games of a list at four, five have 5/4 of them (as the rule set says)")},
-    {"zeit", 0, "MINUTEN", N_("of a list at four, five have 5/4 of it (no limit)")},
-    {"nur-vierer", 0, NULL, N_("refuse a number of players that does not go by four")},
-    {"modus", 0, "plan|los|gesetzt", N_("all rounds planned at once, each drawn, or by the standing (plan)")},
-    {"titel", 0, "TEXT", N_("what it is called on paper")},
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"startgeld", 0, "BETRAG", N_("what each pays")},
-    {"preise", 0, "50,30,20", N_("shares of the places")},
-    {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},
-    {"liga", 0, "NAME", N_("the league of which it is a Spieltag")},
-};
-
-/* Another number of games is a rule set of the Turnier's own. */
-static enum status with_spiele(struct call *a, const struct rules *r, struct text *content, char name[RULES_NAME_MAX],
-                               struct err *err)
-{
-    int spiele;
-    enum status st = cmd_number("--spiele", a->option[N_SPIELE], 4, 240, &spiele, err);
-
-    if (st != ST_OK)
-        return st;
-    if (spiele % 4)
-        return err_set(err, ST_USAGE,
-                       _("--spiele: a number that goes by four was expected, as everybody deals as often"));
-    if (content->len > 0)
-        return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele says it"));
-    if (r->end_spiele == spiele)
-        return ST_OK;
-    (void)snprintf(name, RULES_NAME_MAX, "%.24s-%d", r->name, spiele);
-    text_addf(content, "name = %s\neltern = %s\nende.spiele = %d\nende.spiele5 = %d\n", name, r->name, spiele,
-              spiele / 4 * 5);
-    return ST_OK;
-}
-
-/* The rule set, its name, and its text where it is no built-in one. */
-static enum status read_rules(struct call *a, struct saison_data *d, struct text *content, struct err *err)
-{
-    struct rule_file file;
-    const struct rules *r;
-    enum status st = cmd_rules(a->option[N_RULES] ? a->option[N_RULES] : "ddv", &file, content, &r, err);
-
-    if (st == ST_OK && r->pokal)
-        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for a Turnier"), r->name);
-    if (st == ST_OK)
-        (void)snprintf(d->rules, sizeof d->rules, "%s", r->name);
-    if (st == ST_OK && a->option[N_SPIELE])
-        st = with_spiele(a, r, content, d->rules, err);
-    if (st == ST_OK && r->end_spiele == 0 && !a->option[N_SPIELE])
-        st = err_set(err, ST_USAGE, _("the rule set %s names no number of games for a list: --spiele"), r->name);
-    rule_file_free(&file);
-    return st;
-}
-
-static enum status read_data(struct call *a, struct saison_data *d, struct text *content, struct err *err)
-{
-    enum status st;
-
-    *d = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = a->today};
-    if (!saison_name_valid(a->word[0], strlen(a->word[0])))
-        return err_set(err, ST_USAGE,
-                       _("the short name of a Turnier: letters, digits, - and _, at most %d; --titel "
-                         "says what stands on paper"),
-                       SAISON_NAME_MAX - 1);
-    memcpy(d->name, a->word[0], strlen(a->word[0]));
-    st = read_rules(a, d, content, err);
-    if (st == ST_OK && a->option[N_ROUNDS])
-        st = cmd_number("--runden", a->option[N_ROUNDS], 1, RUNDEN_MAX, &d->spieltage, err);
-    if (st == ST_OK && a->option[N_DATE])
-        st = cmd_date(a, a->option[N_DATE], &d->start, err);
-    return st;
-}
-
-static enum status set_number(struct call *a, struct turnier_book *b, int option, const char *name, int max,
-                              enum turnier_word what, struct err *err)
-{
-    int number = 1;
-    enum status st = ST_OK;
-
-    if (!a->option[option])
-        return ST_OK;
-    if (max > 1)
-        st = cmd_number(name, a->option[option], 0, max, &number, err);
-    return st == ST_OK ? turnier_enter(a->store, b,
-                                       &(struct turnier_entry){
-                                           .what = (uint8_t)what, .who = -1, .number = number, .time = a->time},
-                                       err)
-                       : st;
-}
-
-static enum status set_text(struct call *a, struct turnier_book *b, int option, enum turnier_word what,
-                            struct err *err)
-{
-    struct turnier_entry e = {.what = (uint8_t)what, .who = -1, .text = a->option[option], .time = a->time};
-    enum status st = e.text ? cmd_name(e.text, err) : ST_OK;
-
-    return st == ST_OK && e.text ? turnier_enter(a->store, b, &e, err) : st;
-}
-
-static enum status set_fee(struct call *a, struct turnier_book *b, struct err *err)
-{
-    struct turnier_entry e = {.what = TURNIER_FEE, .who = -1, .time = a->time};
-    const char *s = a->option[N_FEE];
-    char why[MONEY_WHY_MAX];
-
-    if (!s)
-        return ST_OK;
-    if (!money_parse(s, strlen(s), turnier_forms[TURNIER_FEE].max, &e.number, why))
-        return err_set(err, ST_USAGE, "--startgeld: %s", why);
-    return turnier_enter(a->store, b, &e, err);
-}
-
-static enum status set_all(struct call *a, struct turnier_book *b, struct err *err)
-{
-    enum status st = set_text(a, b, N_TITLE, TURNIER_TITLE, err);
-
-    if (st == ST_OK)
-        st = set_text(a, b, N_MODE, TURNIER_MODE, err);
-    if (st == ST_OK)
-        st = set_number(a, b, N_TIME, "--zeit", MINUTES_MAX, TURNIER_TIME, err);
-    if (st == ST_OK)
-        st = set_number(a, b, N_FOURS, "--nur-vierer", 1, TURNIER_FOURS, err);
-    if (st == ST_OK)
-        st = set_fee(a, b, err);
-    if (st == ST_OK)
-        st = set_text(a, b, N_PRIZES, TURNIER_PRIZES, err);
-    if (st == ST_OK)
-        st = set_text(a, b, N_LAND, TURNIER_LAND, err);
-    return st == ST_OK ? set_text(a, b, N_LIGA, TURNIER_LIGA, err) : st;
-}
-
-static enum status run_new(struct call *a, struct err *err)
-{
-    struct text content = {0};
-    struct turnier_book b = {0};
-    struct saison s;
-    struct saison_data d;
-    enum status st = read_data(a, &d, &content, err);
-
-    if (st == ST_OK)
-        st = store_turnier_new(a->store, &d, content.len ? content.s : NULL, a->time, &s.id, err);
-    if (st == ST_OK)
-        st = store_turnier(a->store, d.name, &s, err);
-    if (st == ST_OK)
-        st = turnier_load(a->store, &s, &b, err);
-    if (st == ST_OK)
-        st = set_all(a, &b, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("Turnier %s by %s: %d round.\n", "Turnier %s by %s: %d rounds.\n", d.spieltage), d.name,
-                  d.rules, d.spieltage);
-    if (st == ST_OK)
-        st = cmd_turnier_next(a, &s, err);
-    turnier_book_free(&b);
-    text_free(&content);
-    return st;
-}
-
-COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE, 1, 1, OPTIONS(new_options),
-        run_new);
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 

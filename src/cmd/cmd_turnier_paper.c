@@ -1,15 +1,20 @@
 /* turnier blaetter | zettel | urkunden | preise | bericht */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "bogen/turnier_paper.h"
 #include "cmd/arguments.h"
+#include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "cmd/hall.h"
 #include "cmd/output.h"
 #include "cmd/turnier.h"
 #include "report/certificate.h"
 #include "report/turnier.h"
+#include "saal/doors.h"
 #include "writer/wall_pdf.h"
 
 /* The wall. */
@@ -30,17 +35,11 @@ enum status cmd_turnier_wall(struct call *a, struct output *o, bool a3, struct e
 }
 
 /* What is a PDF and nothing else. */
-enum { PAPER_FILE, PAPER_FORCE };
-#define PAPER_OPTIONS                                                                                                \
-    {"output", 'o', "DATEI", N_("into this file (PDF)")},                                                            \
-    {                                                                                                                \
-        "force", 0, NULL, N_("write over a file that is there")                                                      \
-    }
-static const struct option_line paper_options[] = {PAPER_OPTIONS, TURNIER_OPTION};
+static const struct option_line paper_options[] = {PDF_OPTIONS, TURNIER_OPTION};
 
 static enum status check_file(const struct call *a, struct err *err)
 {
-    const char *file = a->option[PAPER_FILE];
+    const char *file = a->option[R_FILE];
 
     return file ? output_ending(file, FORMAT_PDF, _("a PDF"), err)
                 : err_set(err, ST_USAGE, _("a PDF needs a file: -o DATEI.pdf"));
@@ -48,7 +47,7 @@ static enum status check_file(const struct call *a, struct err *err)
 
 static enum status put(struct call *a, const struct text *pdf, struct err *err)
 {
-    return cmd_put_out(a, a->option[PAPER_FILE], a->option[PAPER_FORCE] != NULL, pdf, err);
+    return cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, pdf, err);
 }
 
 /* The lists of a round. */
@@ -76,19 +75,51 @@ static enum status read_round(struct call *a, const struct turnier_book *b, int 
     return st;
 }
 
+/* The lists may have codes of the hall. */
+enum { SHEETS_HALL = FILE_OWN, SHEETS_ADDRESS, SHEETS_PORT };
+static const struct option_line sheets_options[] = {
+    PDF_OPTIONS,
+    {"saal", 0, NULL, N_("with the code by which a phone enters games at the table (`doko saal`)")},
+    {"adresse", 0, "ADRESSE", N_("of the hall, if not the laptop's own in the local network")},
+    {"port", 0, "N", N_("its port (8642)")},
+    TURNIER_OPTION,
+};
+
+/* One for each table; NULL where none are wanted. */
+static enum status make_doors(struct call *a, const struct turnier_book *b, int round, struct bogen_door **door,
+                              struct err *err)
+{
+    int tables = b->t.round[round - 1].seats.tables;
+    struct hall_place place;
+    enum status st;
+
+    *door = NULL;
+    if (!cmd_option(a, "saal"))
+        return ST_OK;
+    st = cmd_hall_place(a->option[SHEETS_ADDRESS], a->option[SHEETS_PORT], 1, &place, err);
+    if (st != ST_OK)
+        return st;
+    *door = mem_alloc((size_t)tables * sizeof **door);
+    return saal_doors(a->store, &b->saison, &place, round, tables, *door, err);
+}
+
 typedef enum status make_round(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err);
 
 static enum status round_paper(struct call *a, const struct turnier_book *b, make_round *make, struct text *pdf,
                                struct err *err)
 {
     struct regelsatz rules = {0};
+    struct bogen_door *door = NULL;
     int round;
     enum status st = read_round(a, b, &round, err);
 
     if (st == ST_OK)
         st = buch_regelsatz(a->store, &b->saison, round, &rules, err);
     if (st == ST_OK)
-        st = make(&(struct turnier_round_paper){b, rules.rules, round}, output_day(a), pdf, err);
+        st = make_doors(a, b, round, &door, err);
+    if (st == ST_OK)
+        st = make(&(struct turnier_round_paper){b, rules.rules, round, door}, output_day(a), pdf, err);
+    free(door);
     regelsatz_free(&rules);
     return st;
 }
@@ -110,14 +141,30 @@ static enum status run_round(struct call *a, make_round *make, struct err *err)
     return st;
 }
 
-static enum status run_sheets(struct call *a, struct err *err)
+static enum status make_sheets(struct call *a, struct err *err)
 {
     return run_round(a, turnier_sheets_pdf, err);
 }
 
+/* Codes need the secret of the book, which is drawn for the first of them. */
+static enum status run_sheets(struct call *a, struct err *err)
+{
+    enum status st;
+
+    if (!a->option[SHEETS_HALL] && (a->option[SHEETS_ADDRESS] || a->option[SHEETS_PORT]))
+        return err_set(err, ST_USAGE, _("--adresse and --port go with --saal"));
+    if (a->option[SHEETS_HALL])
+        return cmd_in_transaction(a, make_sheets, err);
+    st = store_begin(a->store, STORE_READ, err);
+    if (st == ST_OK)
+        st = make_sheets(a, err);
+    store_rollback(a->store);
+    return st;
+}
+
 COMMAND(turnier_sheets, "turnier", "blaetter", "[R]",
-        N_("for each table of a planned round the blank list, with its names and seats"), BUCH_READ, 0, 1,
-        OPTIONS(paper_options), run_sheets);
+        N_("for each table of a planned round the blank list, with its names and seats"), BUCH_OPEN, 0, 1,
+        OPTIONS(sheets_options), run_sheets);
 
 static enum status run_slips(struct call *a, struct err *err)
 {
@@ -262,22 +309,19 @@ COMMAND(turnier_prizes, "turnier", "preise", "[NAME]", N_("what the places are p
 
 /* turnier bericht */
 
-static const struct option_line report_options[] = {REPORT_FORMS("xlsx"), TURNIER_OPTION};
+static const struct option_line report_options[] = {FILE_OPTIONS(N_("into this file (xlsx)")), TURNIER_OPTION};
 
-static enum status check_workbook(const struct call *a, struct wish *w, struct err *err)
+static enum status check_workbook(const struct call *a, struct err *err)
 {
     const char *file = a->option[R_FILE];
 
-    *w = (struct wish){FORMAT_XLSX, true};
-    if (!file || strcmp(file, "-") == 0)
-        return err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
-    return a->option[R_FORMAT] || a->option[R_CSV] ? output_wish(a, w, err)
-                                                   : output_ending(file, FORMAT_XLSX, _("a workbook"), err);
+    return file && strcmp(file, "-") != 0 ? output_ending(file, FORMAT_XLSX, _("a workbook"), err)
+                                          : err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
 }
 
 /* The prizes have their sheet when they can be said. */
-static enum status put_report(struct call *a, const struct wish *w, const struct turnier_book *b,
-                              const struct turnier_standing *s, struct err *err)
+static enum status put_report(struct call *a, const struct turnier_book *b, const struct turnier_standing *s,
+                              struct err *err)
 {
     struct text line = {0}, prize_line = {0};
     struct output o = {.title = turnier_title(b)};
@@ -293,7 +337,7 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
     if (!s->final)
         text_add(&prize_line, "; der Stand ist noch nicht endgültig");
     report_turnier_workbook(b, s, line.s, prizes, text_str(&prize_line), &o.book);
-    st = output_put(a, w, &o, err);
+    st = output_put(a, &(struct wish){FORMAT_XLSX, true}, &o, err);
     text_free(&line);
     text_free(&prize_line);
     return st;
@@ -303,13 +347,12 @@ static enum status run_report(struct call *a, struct err *err)
 {
     struct turnier_book b = {0};
     struct turnier_standing s = {0};
-    struct wish w;
-    enum status st = check_workbook(a, &w, err);
+    enum status st = check_workbook(a, err);
 
     if (st == ST_OK)
         st = load(a, a->words ? a->word[0] : NULL, &b, &s, err);
     if (st == ST_OK)
-        st = put_report(a, &w, &b, &s, err);
+        st = put_report(a, &b, &s, err);
     turnier_standing_free(&s);
     turnier_book_free(&b);
     return st;

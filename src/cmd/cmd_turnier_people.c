@@ -11,20 +11,6 @@
 #include "notation/csv.h"
 #include "report/turnier.h"
 
-/* What is known of somebody who comes. */
-struct newcomer {
-    const char *name, *kuerzel, *club, *team, *land, *number;
-};
-
-static enum status enter_text(struct call *a, struct turnier_book *b, int who, enum turnier_word what,
-                              const char *text, struct err *err)
-{
-    const struct turnier_entry e = {.what = (uint8_t)what, .who = who, .text = text, .time = a->time};
-    enum status st = text && text[0] ? cmd_name(text, err) : ST_OK;
-
-    return st == ST_OK && text && text[0] ? turnier_enter(a->store, b, &e, err) : st;
-}
-
 static enum status enter_number(struct call *a, struct turnier_book *b, int who, const char *number, struct err *err)
 {
     struct turnier_entry e = {.what = TURNIER_NUMBER, .who = who, .time = a->time};
@@ -35,23 +21,12 @@ static enum status enter_number(struct call *a, struct turnier_book *b, int who,
     return st == ST_OK ? turnier_enter(a->store, b, &e, err) : st;
 }
 
-static enum status add(struct call *a, struct turnier_book *b, const struct newcomer *n, int *who, struct err *err)
+static enum status add(struct call *a, struct turnier_book *b, const struct newcomer *n, const char *number, int *who,
+                       struct err *err)
 {
-    int64_t player;
-    enum status st = cmd_name(n->name, err);
+    enum status st = turnier_join(a->store, b, n, a->time, who, err);
 
-    if (st == ST_OK)
-        st =
-            turnier_player(a->store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, a->time, &player, err);
-    if (st == ST_OK)
-        st = turnier_add(a->store, b, player, a->time, who, err);
-    if (st == ST_OK)
-        st = enter_text(a, b, *who, TURNIER_CLUB, n->club, err);
-    if (st == ST_OK)
-        st = enter_text(a, b, *who, TURNIER_TEAM, n->team, err);
-    if (st == ST_OK)
-        st = enter_text(a, b, *who, TURNIER_LAND, n->land, err);
-    return st == ST_OK && n->number && n->number[0] ? enter_number(a, b, *who, n->number, err) : st;
+    return st == ST_OK && number && number[0] ? enter_number(a, b, *who, number, err) : st;
 }
 
 static void say_new(struct call *a, const struct turnier_book *b, int who)
@@ -79,10 +54,9 @@ static const struct option_line people_options[] = {
 
 static enum status add_named(struct call *a, struct turnier_book *b, const char *name, struct err *err)
 {
-    const struct newcomer n = {
-        name, a->option[P_KUERZEL], a->option[P_CLUB], a->option[P_TEAM], a->option[P_LAND], a->option[P_NUMBER]};
+    const struct newcomer n = {name, a->option[P_KUERZEL], a->option[P_CLUB], a->option[P_TEAM], a->option[P_LAND]};
     int who;
-    enum status st = add(a, b, &n, &who, err);
+    enum status st = add(a, b, &n, a->option[P_NUMBER], &who, err);
 
     if (st == ST_OK)
         say_new(a, b, who);
@@ -121,10 +95,10 @@ static enum status add_row(struct call *a, struct turnier_book *b, const struct 
                            struct err *err)
 {
     const struct newcomer n = {cell(row, at[HEAD_NAME]), cell(row, at[HEAD_KUERZEL]), cell(row, at[HEAD_CLUB]),
-                               cell(row, at[HEAD_TEAM]), cell(row, at[HEAD_LAND]),    cell(row, at[HEAD_NUMBER])};
+                               cell(row, at[HEAD_TEAM]), cell(row, at[HEAD_LAND])};
     int who;
 
-    return add(a, b, &n, &who, err);
+    return add(a, b, &n, cell(row, at[HEAD_NUMBER]), &who, err);
 }
 
 static enum status add_file(struct call *a, struct turnier_book *b, const char *file, struct err *err)
@@ -206,33 +180,26 @@ static const struct option_line late_options[] = {
 
 enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *b, struct err *err)
 {
-    int next = turnier_released(&b->t);
-    bool planned = next < b->t.rounds && b->t.round[next].planned && b->t.mode != MODE_SEEDED;
-    int drawn;
-    enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(a->store, b, b->t.seed, a->time, &drawn, err) : ST_OK;
+    enum planned planned;
+    enum status st = turnier_plan_again(a->store, b, a->time, &planned, err);
 
-    if (st != ST_OK || !planned)
-        return st;
-    st = turnier_make_plan(a->store, b, err);
-    if (st == ST_OK && !a->quiet)
+    if (st == ST_OK && planned == PLANNED_ANEW && !a->quiet)
         text_add(&a->off, _("The rounds that are not released are planned anew.\n"));
-    if (st == ST_CONFLICT || st == ST_IMPOSSIBLE) { /* whoever goes, goes all the same */
+    if (st == ST_OK && planned == PLANNED_NONE)
         text_addf(&a->off, _("There is no plan of the rounds that are not released: %s\n"), err->text);
-        st = turnier_drop_plan(a->store, b, err);
-    }
     return st;
 }
 
 static enum status run_late(struct call *a, struct err *err)
 {
-    const struct newcomer n = {a->word[0],           a->option[LATE_KUERZEL], a->option[LATE_CLUB],
-                               a->option[LATE_TEAM], a->option[LATE_LAND],    NULL};
+    const struct newcomer n = {a->word[0], a->option[LATE_KUERZEL], a->option[LATE_CLUB], a->option[LATE_TEAM],
+                               a->option[LATE_LAND]};
     struct turnier_book b;
     int who;
     enum status st = cmd_turnier_book(a, NULL, &b, err);
 
     if (st == ST_OK)
-        st = add(a, &b, &n, &who, err);
+        st = turnier_join(a->store, &b, &n, a->time, &who, err);
     if (st == ST_OK)
         st = cmd_turnier_plan_again(a, &b, err);
     if (st == ST_OK)
@@ -337,7 +304,7 @@ static enum status run_group(struct call *a, struct err *err)
     enum status st = cmd_turnier_book(a, NULL, &b, err);
 
     if (st == ST_OK)
-        st = cmd_name(a->word[0], err);
+        st = name_check(a->word[0], err);
     if (st == ST_OK)
         st = each_named(a, &b, 1, e, &said, err);
     if (st == ST_OK && !a->quiet)

@@ -2,39 +2,42 @@
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "cmd/output.h"
+#include "cmd/rangliste.h"
 #include "report/turnier_rangliste.h"
 
-enum { R_UNTIL = R_OWN, R_MONTHS, R_ROUNDS, R_PLAYERS, R_TURNIER_ROUNDS, R_LAENDER };
+enum { R_UNTIL = R_OWN, R_LAENDER = R_UNTIL + RANGLISTE_OPTIONS_COUNT };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    {"bis", 0, "DATUM", N_("up to this day (today)")},
-    {"monate", 0, "N", N_("of so many months (24)")},
-    {"mindestens", 0, "N", N_("rounds that a player needs for a place (36)")},
-    {"spieler", 0, "N", N_("players that a Turnier needs to count (32)")},
-    {"mindestrunden", 0, "N", N_("rounds that a Turnier needs to count (3)")},
+    RANGLISTE_OPTIONS,
     {"laender", 0, NULL, N_("of the Bundesländer: the best Turnier of each, added up")},
 };
 enum { MONTHS_MAX = 1200, ROUNDS_NEEDED_MAX = 9999 };
 
-static enum status wanted_rules(const struct call *a, struct rangliste_rules *rules, struct err *err)
+enum status cmd_rangliste_rules(struct call *a, int first, struct rangliste_rules *rules, struct date *until,
+                                struct err *err)
 {
     const struct {
-        int option, max;
+        int max;
         const char *name;
         int *value;
-    } numbers[] = {{R_MONTHS, MONTHS_MAX, "--monate", &rules->months},
-                   {R_ROUNDS, ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
-                   {R_PLAYERS, TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
-                   {R_TURNIER_ROUNDS, RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
-    enum status st = ST_OK;
+    } numbers[] = {{MONTHS_MAX, "--monate", &rules->months},
+                   {ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
+                   {TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
+                   {RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
+    enum status st = a->option[first] ? cmd_date(a, a->option[first], until, err) : ST_OK;
 
     *rules = rangliste_ddv;
-    if (a->option[R_LAENDER] && a->option[R_ROUNDS])
-        return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers && st == ST_OK; i++)
-        if (a->option[numbers[i].option])
-            st = cmd_number(numbers[i].name, a->option[numbers[i].option], 1, numbers[i].max, numbers[i].value, err);
+    for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers) && st == ST_OK; i++)
+        if (a->option[first + 1 + i])
+            st = cmd_number(numbers[i].name, a->option[first + 1 + i], 1, numbers[i].max, numbers[i].value, err);
     return st;
+}
+
+static enum status wanted_rules(struct call *a, struct rangliste_rules *rules, struct date *until, struct err *err)
+{
+    if (a->option[R_LAENDER] && a->option[R_UNTIL + 2])
+        return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
+    return cmd_rangliste_rules(a, R_UNTIL, rules, until, err);
 }
 
 static enum status put(struct call *a, const struct wish *w, const struct turnier_rangliste *r, struct err *err)
@@ -69,9 +72,7 @@ static enum status run_rangliste(struct call *a, struct err *err)
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
-        st = wanted_rules(a, &rules, err);
-    if (st == ST_OK && a->option[R_UNTIL])
-        st = cmd_date(a, a->option[R_UNTIL], &until, err);
+        st = wanted_rules(a, &rules, &until, err);
     if (st == ST_OK)
         st = turnier_rangliste_load(a->store, &rules, until, &r, err);
     if (st == ST_OK)

@@ -70,11 +70,28 @@ static bool is_planned(const struct turnier *t)
     return t->mode == MODE_SEEDED && next > 0 ? false : t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
 }
 
-static enum status make_plan(struct call *a, struct turnier_book *b, struct err *err)
+/* The same people planned by the same seed sit the same: who wants another plan than the one there is has the next
+ * seed. */
+static enum status next_seed(struct call *a, struct turnier_book *b, struct err *err)
+{
+    int next = turnier_released(&b->t);
+
+    if (next == b->t.rounds || !b->t.round[next].planned || b->t.seed == SEED_NONE)
+        return ST_OK;
+    return turnier_enter(
+        a->store, b,
+        &(struct turnier_entry){
+            .what = TURNIER_SEED, .who = -1, .number = b->t.seed < INT32_MAX ? b->t.seed + 1 : 0, .time = a->time},
+        err);
+}
+
+static enum status make_plan(struct call *a, struct turnier_book *b, bool anew, struct err *err)
 {
     int drawn;
-    enum status st = turnier_draw_all(a->store, b, a->time % INT32_MAX, a->time, &drawn, err);
+    enum status st = anew ? next_seed(a, b, err) : ST_OK;
 
+    if (st == ST_OK)
+        st = turnier_draw_all(a->store, b, a->time % INT32_MAX, a->time, &drawn, err);
     return st == ST_OK ? turnier_make_plan(a->store, b, err) : st;
 }
 
@@ -98,7 +115,7 @@ static enum status run_plan(struct call *a, struct err *err)
     if (st == ST_OK && anew && round > 0 && round <= turnier_released(&b.t))
         st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), round);
     if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t)))
-        st = make_plan(a, &b, err);
+        st = make_plan(a, &b, anew, err);
     if (st == ST_CONFLICT && !anew && turnier_released(&b.t) > 0) /* what is released can be seen all the same */
         st = turnier_drop_plan(a->store, &b, err);
     if (st == ST_OK && (round > b.t.rounds || (round > 0 && !b.t.round[round - 1].planned)))
@@ -122,7 +139,7 @@ static const struct option_line release_options[] = {
 
 static void say_released(struct call *a, const struct turnier_book *b, int round)
 {
-    char time[CMD_TIME_MAX];
+    char time[TIME_MAX];
     int tables = b->t.round[round - 1].seats.tables;
 
     if (a->quiet)
@@ -130,7 +147,7 @@ static void say_released(struct call *a, const struct turnier_book *b, int round
     text_addf(&a->off, _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round,
               tables);
     if (b->t.minutes) {
-        cmd_local_time(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
+        time_local(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
         text_addf(&a->off, _("; time is up at %s for four"), time);
     }
     text_add(&a->off, ".\n");
@@ -145,8 +162,8 @@ static enum status run_release(struct call *a, struct err *err)
 
     if (st == ST_OK)
         round = turnier_released(&b.t) + 1;
-    if (st == ST_OK && date_compare(date, b.saison.data.start) < 0) /* it is prepared before its day */
-        date = b.saison.data.start;
+    if (st == ST_OK)
+        date = turnier_day(&b, date);
     if (st == ST_OK && a->words)
         st = cmd_number("R", a->word[0], 1, RUNDEN_MAX, &round, err);
     if (st == ST_OK && a->option[RELEASE_DATE])
@@ -180,7 +197,7 @@ static enum status run_extend(struct call *a, struct err *err)
     if (st == ST_OK)
         st = cmd_number("MINUTEN", a->word[1], 1, MINUTES_MAX, &minutes, err);
     if (st == ST_OK)
-        st = cmd_name(text_str(&why), err);
+        st = name_check(text_str(&why), err);
     if (st == ST_OK)
         st = turnier_load(a->store, &l.saison, &b, err);
     if (st == ST_OK) {
@@ -286,7 +303,7 @@ static enum status with_reason(struct call *a,
 
     cmd_words(a, 1, &why);
     if (st == ST_OK && (needed || why.len))
-        st = cmd_name(text_str(&why), err);
+        st = name_check(text_str(&why), err);
     if (st == ST_OK)
         st = step(a->store, &l, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK)

@@ -25,6 +25,13 @@ bool command_in_group(const struct command *c, const char *group)
     return c->word2 && word_equal(group, c->word);
 }
 
+bool command_takes(const struct command *c, enum global_option option)
+{
+    if (option == G_TISCH)
+        return c->build || (c->kind & AT_TISCH);
+    return option != G_JSON || (c->kind & CAN_JSON);
+}
+
 void command_name(const struct command *c, struct text *text)
 {
     text_addf(text, "%s%s%s", c->word, c->word2 ? " " : "", c->word2 ? c->word2 : "");

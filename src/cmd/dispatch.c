@@ -84,9 +84,9 @@ static enum status take_globals(struct call *a, const struct options *o, struct 
         st = cmd_number("--tisch", o->global[G_TISCH], 1, TISCHE_MAX, &a->tisch, err);
     a->json = o->global[G_JSON] != NULL;
     a->quiet = o->global[G_QUIET] != NULL;
-    if (st == ST_OK && a->json && !(a->command->kind & CAN_JSON))
+    if (st == ST_OK && a->json && !command_takes(a->command, G_JSON))
         st = err_set(err, ST_USAGE, _("this command has no --json"));
-    if (st == ST_OK && a->tisch && !a->command->build && !(a->command->kind & AT_TISCH))
+    if (st == ST_OK && a->tisch && !command_takes(a->command, G_TISCH))
         st = err_set(err, ST_USAGE, _("this command is for no single table: it has no --tisch"));
     return st;
 }

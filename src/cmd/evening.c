@@ -86,7 +86,7 @@ enum status evening_save(struct evening *x, struct err *err)
     struct booking b = {.spieltag = x->s.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(x->desk))};
     struct sitting r;
     struct err no = {0};
-    char at[CMD_TIME_MAX];
+    char at[TIME_MAX];
     enum status st;
 
     cmd_read_clock(x->a);
@@ -97,7 +97,7 @@ enum status evening_save(struct evening *x, struct err *err)
         return st;
     }
     if (st == ST_OK) {
-        cmd_local_time(x->a->time, "%H:%M", at);
+        time_local(x->a->time, "%H:%M", at);
         desk_saved(x->desk, r.history.count, at);
         sitting_free(&r);
         evening_remember(x);

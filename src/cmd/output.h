@@ -6,13 +6,19 @@
 #include "cmd/cmd.h"
 #include "writer/workbook.h"
 
-/* The first options of a report, in this order; its own begin at R_OWN. */
-enum { R_FORMAT, R_CSV, R_FILE, R_FORCE, R_OWN };
-#define REPORT_FORMS(forms)                                                                                          \
-    {"format", 'f', forms, N_("form of the output")}, {"csv", 0, "rfc", N_("CSV with commas and decimal points")},   \
-        {"output", 'o', "DATEI", N_("into this file")},                                                              \
+/* The first options of what goes to a file, in this order: those of one that has one form end with FILE_OWN, those of
+ * a report with R_OWN. */
+enum { R_FILE, R_FORCE, R_FORMAT, FILE_OWN = R_FORMAT, R_CSV, R_OWN };
+#define FILE_OPTIONS(help)                                                                                           \
+    {"output", 'o', "DATEI", help},                                                                                  \
     {                                                                                                                \
         "force", 0, NULL, N_("write over a file that is there")                                                      \
+    }
+#define PDF_OPTIONS FILE_OPTIONS(N_("into this file (PDF)"))
+#define REPORT_FORMS(forms)                                                                                          \
+    FILE_OPTIONS(N_("into this file")), {"format", 'f', forms, N_("form of the output")},                            \
+    {                                                                                                                \
+        "csv", 0, "rfc", N_("CSV with commas and decimal points")                                                    \
     }
 /* Those of a table. */
 #define REPORT_OPTIONS REPORT_FORMS("text|csv|json|xlsx|pdf|html")

@@ -36,10 +36,9 @@ static void ask_about_trick(const struct spiel *s, struct doubt *d)
         return;
     d->without_trick = true;
     if (s->kind == KIND_NULL && s->augen == 0)
-        text_add(&d->question, _("A Null with 0 Augen but a trick, lost?  j = yes   x = no trick   n = back"));
+        text_add(&d->question, _("A Null with 0 Augen but a trick, lost?"));
     else
-        text_addf(&d->question, _("0 Augen, but %s took a trick?  j = yes   x = no trick   n = back"),
-                  party_terms[s->augen == 0 ? RE : KONTRA].name);
+        text_addf(&d->question, _("0 Augen, but %s took a trick?"), party_terms[s->augen == 0 ? RE : KONTRA].name);
 }
 
 /* Two who saw the same game may have written different announcements down. */
@@ -81,11 +80,10 @@ static void ask_about_same(const struct sitting *r, const struct watch *w, const
 
     if (other) {
         kurzschrift_write(&line, &r->board, &r->history.entry[r->f.nr[other - r->f.step] - 1].e);
-        text_addf(&d->question, _("Spiel %d, %s, another has entered a moment ago. One more?  j = yes   n = back"),
-                  (int)other->nr, line.s);
+        text_addf(&d->question, _("Spiel %d, %s, another has entered a moment ago. One more?"), (int)other->nr,
+                  line.s);
     } else if (nr > 0 && doubt_same_line(r, &r->history.entry[nr - 1].e, e)) {
-        text_addf(&d->question, _("The same as Spiel %d. Was it played again?  j = yes   n = back"),
-                  (int)r->f.day.spiele);
+        text_addf(&d->question, _("The same as Spiel %d. Was it played again?"), (int)r->f.day.spiele);
     }
     text_free(&line);
 }
@@ -107,10 +105,10 @@ static void ask_about_event(const struct sitting *r, const struct event *e, bool
     int32_t nr = r->f.count > 0 ? r->f.nr[r->f.count - 1] : 0;
 
     if (e->kind == EVENT_AUSSTIEG && e->u.ausstieg.disq && !correction)
-        text_addf(&d->question, _("%s leaves early and is disqualified for it?  j = yes   n = back"),
+        text_addf(&d->question, _("%s leaves early and is disqualified for it?"),
                   board_name(&r->board, e->u.ausstieg.player));
     else if (e->kind == EVENT_STRAFE && !correction && nr > 0 && doubt_same_line(r, &r->history.entry[nr - 1].e, e))
-        text_addf(&d->question, _("The same as #%d. Once more?  j = yes   n = back"), (int)nr);
+        text_addf(&d->question, _("The same as #%d. Once more?"), (int)nr);
 }
 
 void doubt_find(const struct sitting *r, const struct watch *w, const struct event *e, bool correction,

@@ -15,7 +15,7 @@ struct watch {
 };
 
 struct doubt {
-    struct text question; /* "" when there is none; free with text_free */
+    struct text question; /* "" when there is none, without the keys that answer it; free with text_free */
     bool without_trick;   /* also x answers it: a party took no trick */
 };
 

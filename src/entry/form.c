@@ -27,6 +27,18 @@ bool form_begin(struct form *f, struct sitting *r, int32_t nr)
     return f->turn.count > 0;
 }
 
+bool form_set(struct form *f, int field, int value)
+{
+    struct choice c;
+    bool can = form_has(f, field) && form_is_number(field) && value >= 0 && value <= AUGEN_TOTAL;
+
+    for (int w = 0; !can && form_has(f, field) && form_choice(f, field, w, &c); w++)
+        can = c.value == value;
+    if (can)
+        f->value[field] = value;
+    return can;
+}
+
 /* Keys. */
 
 static void type_number(int *value, int32_t key)

@@ -57,6 +57,24 @@ bool form_read(struct form *form, const char *line);
 bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const char *line);
 /* A key: up, down, Tab: the field; left, right, space, a letter: what is chosen; a digit: Augen; Rück. */
 void form_key(struct form *form, int32_t key);
+/* Something that can be chosen. */
+struct choice {
+    int value;
+    char name[64];
+};
+
+/* Whether the rules and what is played have the field; whether it says something now, with what the others say. */
+bool form_has(const struct form *form, int field);
+bool form_applies(const struct form *form, int field);
+const char *form_label(const struct form *form, int field);
+/* Whether it holds a number, a player. */
+bool form_is_number(int field);
+bool form_is_player(int field);
+/* What can be chosen in it, from 0 on; false behind the last. Numbers have no choices. */
+bool form_choice(const struct form *form, int field, int w, struct choice *choice);
+/* Chooses, or says a number of Augen, as the fields that were set before allow it: those of enum form_field in their
+ * order, but FIELD_KIND, FIELD_VF and FIELD_STRAF first. False when it cannot be, and nothing is changed. */
+bool form_set(struct form *form, int field, int value);
 /* The line so far, whole or not. */
 void form_line(const struct form *form, struct text *line);
 /* What must still be chosen, before the line can be any; false when nothing is left. */

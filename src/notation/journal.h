@@ -17,7 +17,7 @@
 #include "spieltag/wettbewerb.h"
 #include "turnier/turnier.h"
 
-enum { NAME_SIGN = 64, EARLIER_MAX = 32 };
+enum { EARLIER_MAX = 32 };
 /* Who is on the Ehrentafel of a year. */
 enum { HONOUR_MEISTER, HONOUR_VIZE, HONOUR_POKAL, HONOURS };
 
@@ -104,6 +104,7 @@ struct journal_seats {
     int player[TISCH_MAX];
 };
 
+#define JOURNAL_DEVICE "geraet"
 enum { JOURNAL_CHAIN = 32 }; /* bytes: SHA-256 */
 
 struct record {

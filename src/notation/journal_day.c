@@ -61,6 +61,16 @@ static bool read_time(struct reader *l, struct piece s, const struct field *f)
            LINE_ERROR(l, s.where, _("a time such as 2026-01-04T19:31:07Z was expected"));
 }
 
+static bool read_device(struct reader *l, struct piece s, const struct field *f)
+{
+    (void)f;
+    if (!device_valid(s.s, s.n))
+        return LINE_ERROR(l, s.where, _("the short name of a device was expected, a word of at most %d bytes"),
+                          DEVICE_MAX - 1);
+    memcpy(l->record->entry.device, s.s, s.n);
+    return true;
+}
+
 #define START(field) offsetof(struct record, entry.e.u.start.field)
 /* Of a day's head, and from SEATS on of its beginning in a history too. */
 enum { SEATS = 3, SEATS_END = 7 };
@@ -73,6 +83,7 @@ static const struct field start_fields[] = {
     {.key = "geber", .read = field_player, .at = START(geber)},
     {.key = "los", .read = read_seed},
     [SEATS_END] = {.key = "zeit", .read = read_time},
+    {.key = JOURNAL_DEVICE, .read = read_device},
 };
 
 static bool read_start(struct reader *l, const struct field *fields, size_t count)
@@ -175,7 +186,7 @@ static bool read_event(struct reader *l)
     return read_kurzschrift(l);
 }
 
-/* "2026-01-04T19:40:00Z [dazu] [ersetzt #3] …" */
+/* "2026-01-04T19:40:00Z [geraet=Handy-3] [dazu] [ersetzt #3] …" */
 static bool read_entry(struct reader *l)
 {
     struct entry *e = &l->record->entry;
@@ -187,6 +198,14 @@ static bool read_entry(struct reader *l)
                           _("a time such as 2026-01-04T19:31:07Z was expected at the start of a history entry"));
     back = l->i;
     s = reader_word(l);
+    if (s.n >= sizeof JOURNAL_DEVICE && memcmp(s.s, JOURNAL_DEVICE "=", sizeof JOURNAL_DEVICE) == 0) {
+        const size_t n = sizeof JOURNAL_DEVICE;
+
+        if (!read_device(l, (struct piece){s.s + n, s.n - n, s.where + n}, NULL))
+            return false;
+        back = l->i;
+        s = reader_word(l);
+    }
     if (reader_equal(s, "dazu")) {
         e->group = 1;
         back = l->i;

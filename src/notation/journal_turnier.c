@@ -166,8 +166,12 @@ void journal_write_turnier(struct text *t, const struct saison_data *d)
 {
     char date[DATE_MAX];
 
-    date_iso(d->start, date);
-    text_addf(t, "turnier %s regeln=%s beginn=%s runden=%d\n", d->name, d->rules, date, d->spieltage);
+    text_addf(t, "turnier %s regeln=%s", d->name, d->rules);
+    if (d->start.year) {
+        date_iso(d->start, date);
+        text_addf(t, " beginn=%s", date);
+    }
+    text_addf(t, " runden=%d\n", d->spieltage);
 }
 
 void journal_write_teilnehmer(struct text *t, const char *kuerzel)

@@ -133,6 +133,8 @@ void journal_write_spieltag(struct text *t, const struct board *board, const str
     if (course) {
         time_iso(start->time, time);
         text_addf(t, " zeit=%s", time);
+        if (start->device[0])
+            text_addf(t, " " JOURNAL_DEVICE "=%s", start->device);
     }
     text_addc(t, '\n');
 }
@@ -174,7 +176,11 @@ void journal_write_entry(struct text *t, const struct board *board, const struct
     char time[TIME_MAX];
 
     time_iso(e->time, time);
-    text_addf(t, "%s%s", time, added ? " dazu" : "");
+    text_add(t, time);
+    if (e->device[0])
+        text_addf(t, " " JOURNAL_DEVICE "=%s", e->device);
+    if (added)
+        text_add(t, " dazu");
     if (e->op != OP_APPEND)
         text_addf(t, " %s", op_terms[e->op].word);
     if (e->reference > 0)

@@ -198,3 +198,15 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *part,
         return err_set(err, ST_INPUT, _("a text of 1 to %d characters was expected"), (int)max);
     return ST_OK;
 }
+
+enum status name_check(const char *name, struct err *err)
+{
+    size_t part;
+    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &part, err);
+
+    return st == ST_OK ? st
+                       : err_set(err, ST_INPUT,
+                                 _("a name of 1 to %d characters without control characters was "
+                                   "expected"),
+                                 NAME_SIGN);
+}

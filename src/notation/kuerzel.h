@@ -34,5 +34,8 @@ int board_find_begun(const struct board *board, uint16_t set, const char *s, siz
 /* A name of a person or a remark: valid UTF-8, 1 to max characters, no control characters; on an error
  * *part is the offset. */
 enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err);
+/* The same of a name, of NAME_SIGN characters at most, as somebody typed it: ST_INPUT. */
+enum { NAME_SIGN = 64 };
+enum status name_check(const char *name, struct err *err);
 
 #endif

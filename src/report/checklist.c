@@ -12,7 +12,7 @@ enum { QUESTION_WIDTH = 40 };
 
 /* An answer is a parameter as it is written, one of some words by its number, or worked out from several. */
 struct question {
-    const char *question; /* NULL: the next heading stands in `key` */
+    const char *question; /* NULL: the next heading stands in `key`; "": the Sonderpunkte that no other asks for */
     const char *key;
     void (*answer)(const struct rules *r, const char *key, struct text *t); /* NULL: as it is written */
     const char *needs;        /* the parameter without which it is not asked; NULL: always */
@@ -41,14 +41,17 @@ static int number(const struct rules *r, const char *key)
 }
 
 /* What a Sonderpunkt is worth. */
-static void sonderpunkt(const struct rules *r, const char *key, struct text *t)
+static void put_punkte(int punkte, struct text *t)
 {
-    int punkte = number(r, key);
-
     if (punkte == 0)
         text_add(t, "nein");
     else
         text_addf(t, punkte == 1 ? "%d Punkt" : "%d Punkte", punkte);
+}
+
+static void sonderpunkt(const struct rules *r, const char *key, struct text *t)
+{
+    put_punkte(number(r, key), t);
 }
 
 /* Who said his word vorab had as many cards more then, and has them further on. */
@@ -316,6 +319,7 @@ static const struct question questions[] = {
     {"Superschweine: beide Karo-Neunen darüber", .key = "schweinchen.super"},
     {"Doppel-Schweinchen", .key = "punkte.doppelschweinchen", .answer = sonderpunkt},
     {"Vier Herz in einem Stich (Tack)", .key = "punkte.tack", .answer = sonderpunkt},
+    {.question = ""},
     {"Hochzeit: wer wird Partner", .key = "hochzeit.partner"},
     {"Karten im Spiel", .key = "karten"},
     {"Wie viele am Tisch", .answer = at_tisch},
@@ -404,6 +408,40 @@ static void put_answer(const struct question *f, const struct rules *r, struct t
         (f->answer ? f->answer : parameter)(r, f->key, t);
 }
 
+static void put_question(const char *question, const char *answer, struct text *t)
+{
+    text_addf(t, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_sign(question, strlen(question))),
+              question);
+    wrap(t, answer, QUESTION_WIDTH + 4, INDENT);
+    text_addc(t, '\n');
+}
+
+static bool is_asked(enum sonderpunkt_kind kind)
+{
+    size_t offset = offsetof(struct rules, posten[POSTEN_SONDER].punkte) + kind * sizeof(struct posten_rule);
+
+    for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++)
+        if (questions[i].answer == sonderpunkt && questions[i].key &&
+            parameter_find(questions[i].key)->offset == offset)
+            return true;
+    return false;
+}
+
+/* Where they are played: the DDB's list does not know them. */
+static void put_other_sonderpunkte(const struct rules *r, struct text *answer, struct text *t)
+{
+    for (enum sonderpunkt_kind kind = 0; kind < SONDER_COUNT; kind++) {
+        if (is_asked(kind) || !rules_knows_sonder(r, kind))
+            continue;
+        text_clear(answer);
+        if (kind == SONDER_KNOCK)
+            text_add(answer, "verdoppelt den Wert");
+        else
+            put_punkte(r->posten[POSTEN_SONDER + kind].punkte, answer);
+        put_question(sonder_terms[kind].name, answer->s, t);
+    }
+}
+
 void report_checklist(const struct rules *r, struct text *t)
 {
     struct text answer = {0};
@@ -412,17 +450,15 @@ void report_checklist(const struct rules *r, struct text *t)
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
         const struct question *f = &questions[i];
 
+        text_clear(&answer);
         if (!f->question) {
             text_addf(t, "\n%s\n", f->key);
-            continue;
+        } else if (!f->question[0]) {
+            put_other_sonderpunkte(r, &answer, t);
+        } else {
+            put_answer(f, r, &answer);
+            put_question(f->question, answer.s, t);
         }
-        text_clear(&answer);
-        put_answer(f, r, &answer);
-        text_addf(t, "  %-*s  ",
-                  QUESTION_WIDTH + (int)(strlen(f->question) - utf8_sign(f->question, strlen(f->question))),
-                  f->question);
-        wrap(t, answer.s, QUESTION_WIDTH + 4, INDENT);
-        text_addc(t, '\n');
     }
     text_free(&answer);
 }

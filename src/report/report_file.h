@@ -52,7 +52,7 @@ enum status report_file_run(const struct report_file *report, struct facts *fact
                             struct err *err);
 
 /* Those of the program, embedded at build. */
-extern const char *const reports_sql[];
+extern const char *const reports_text[];
 extern const char *const reports_name[];
 extern const int reports_count;
 

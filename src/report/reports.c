@@ -6,7 +6,7 @@ const char *reports_find(const char *name)
 {
     for (int i = 0; i < reports_count; i++)
         if (strcmp(reports_name[i], name) == 0)
-            return reports_sql[i];
+            return reports_text[i];
     return NULL;
 }
 

@@ -26,6 +26,9 @@ struct table *report_turnier_people(const struct turnier_book *book);
 struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round);
 const char *report_turnier_list_word(enum list_state state);
 
+/* An entry of the Turnierleitung in a line: "strafe Bert 3: laut", "rueckgabe 1.2: Augen fehlen". */
+void report_turnier_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct text *text);
+
 /* The standing, a column a round; and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);

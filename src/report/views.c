@@ -44,7 +44,7 @@ static const char *view_sql(int view)
 
     while (strcmp(views_name[i], view_names[view]) != 0)
         i++;
-    return views_sql[i];
+    return views_text[i];
 }
 
 void view_read(int number, struct view *v)
@@ -72,11 +72,12 @@ static bool asked_between(const struct fill *f, int first, int last)
 static void fill_saison(const struct standings *w, const struct fill *f)
 {
     const struct saison_data *d = &w->saison.data;
-    char date[DATE_MAX];
+    char date[DATE_MAX] = "";
 
-    date_iso(d->start, date);
-    facts_row(f->facts, f->table[V_SAISON], "tttzzzzz", d->name, w->regelsatz.rules->name, date, d->spieltage,
-              saison_played(&w->input), d->pflicht, d->last, (int)w->saison.closed);
+    if (d->start.year)
+        date_iso(d->start, date);
+    facts_row(f->facts, f->table[V_SAISON], "tttzzzzz", d->name, w->regelsatz.rules->name, date[0] ? date : NULL,
+              d->spieltage, saison_played(&w->input), d->pflicht, d->last, (int)w->saison.closed);
 }
 
 static void fill_values(const struct standings *w, const struct fill *f)

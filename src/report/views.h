@@ -24,7 +24,7 @@ struct view {
 void view_read(int number, struct view *view);
 
 /* Those of the program, embedded at build. */
-extern const char *const views_sql[];
+extern const char *const views_text[];
 extern const char *const views_name[];
 extern const int views_count;
 

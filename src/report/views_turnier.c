@@ -17,11 +17,12 @@ static const char *or_null(const char *s)
 static void fill_turnier(const struct filled *x)
 {
     const struct saison_data *d = &x->book->saison.data;
-    char date[DATE_MAX];
+    char date[DATE_MAX] = "";
 
-    date_iso(d->start, date);
-    facts_row(x->fill->facts, x->fill->table[V_TURNIER], "ttttzzzt", d->name, turnier_title(x->book), date, d->rules,
-              d->spieltage, x->book->t.count, (int)x->standing->final, or_null(x->book->t.land));
+    if (d->start.year)
+        date_iso(d->start, date);
+    facts_row(x->fill->facts, x->fill->table[V_TURNIER], "ttttzzzt", d->name, turnier_title(x->book), or_null(date),
+              d->rules, d->spieltage, x->book->t.count, (int)x->standing->final, or_null(x->book->t.land));
 }
 
 static void fill_teilnehmer(const struct filled *x)

@@ -323,7 +323,7 @@ bool apply_hammel(struct attempt *l)
     if (!spieltag_hammelsprung(day))
         return IMPOSSIBLE(l, _("a Hammelsprung is played for the last %d in the Pott, not now"),
                           day->rules->hammelsprung);
-    set_lineup(l, n.geber);
+    set_lineup(l, day->geber);
     if (!check_each_alone(l, PLAYER_IN_SPIEL))
         return false;
     for (int i = 0; i < PLAYER_IN_SPIEL; i++)
@@ -346,7 +346,7 @@ bool apply_schiebekopf(struct attempt *l)
         return false;
     if (n.vorfuehrung)
         return IMPOSSIBLE(l, _("no Schiebekopf in a Vorführrunde"));
-    set_lineup(l, n.geber);
+    set_lineup(l, l->day->geber); /* after the end too, where nobody deals next */
     if (!check_each_alone(l, players))
         return false;
     credit_schiebekopf(l->day->rules, l->e->u.result.punkte, players, gutschrift);

@@ -5,6 +5,13 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/utf8.h"
+
+bool device_valid(const char *s, size_t len)
+{
+    return len > 0 && len < DEVICE_MAX && utf8_check(s, len) == len && utf8_control(s, len) == len &&
+           !memchr(s, ' ', len) && !memchr(s, '"', len);
+}
 
 void history_append(struct history *c, const struct entry *entry)
 {

@@ -14,12 +14,18 @@ enum op { OP_APPEND, OP_INSERT, OP_REPLACE, OP_STRIKE, OP_UNDO, OP_REDO, OP_COUN
 /* Of the book and of the journal, which leaves out that of OP_APPEND. */
 extern const struct term op_terms[OP_COUNT];
 
+/* The name of what an entry was made on where that was not the book's own program: a word of 1 to 24 bytes without
+ * blanks, quotes and control characters, "Handy-3". */
+enum { DEVICE_MAX = 25 };
+bool device_valid(const char *name, size_t len);
+
 struct entry {
-    uint8_t op;        /* enum op */
-    int32_t reference; /* OP_INSERT: before which entry; OP_REPLACE, OP_STRIKE: which one; else 0 */
-    int32_t group;     /* number of the first entry of its command */
-    int64_t time;      /* when it was made, seconds UTC */
-    struct event e;    /* OP_APPEND, OP_INSERT, OP_REPLACE */
+    uint8_t op;              /* enum op */
+    int32_t reference;       /* OP_INSERT: before which entry; OP_REPLACE, OP_STRIKE: which one; else 0 */
+    int32_t group;           /* number of the first entry of its command */
+    int64_t time;            /* when it was made, seconds UTC */
+    char device[DEVICE_MAX]; /* "": none */
+    struct event e;          /* OP_APPEND, OP_INSERT, OP_REPLACE */
 };
 
 struct history {

@@ -148,6 +148,11 @@ int64_t store_standing(struct store *s)
     return standing;
 }
 
+int64_t store_commits(const struct store *s)
+{
+    return s->commits;
+}
+
 enum status store_in_memory(struct store *s, struct store **copy, struct err *err)
 {
     int rc;

@@ -93,6 +93,16 @@ static struct event *event_of(struct layout *a, sqlite3_stmt *stmt, unsigned kin
     return NULL;
 }
 
+static void read_device(struct layout *a, const char *name, struct entry *e)
+{
+    size_t len = strlen(name);
+
+    if (device_valid(name, len))
+        memcpy(e->device, name, len);
+    else
+        a->broken = true;
+}
+
 static void line_event(struct layout *a, sqlite3_stmt *stmt)
 {
     int nr = a->c->count + 1;
@@ -107,6 +117,8 @@ static void line_event(struct layout *a, sqlite3_stmt *stmt)
         e.e.remark = store_column_text(stmt, 7);
         e.e.remark_len = strlen(e.e.remark);
     }
+    if (sqlite3_column_type(stmt, 8) != SQLITE_NULL)
+        read_device(a, store_column_text(stmt, 8), &e);
     a->broken = a->broken || sqlite3_column_int64(stmt, 0) != nr;
     history_append(a->c, &e);
     if (e.e.remark) { /* its own copy now */
@@ -253,7 +265,7 @@ static const struct {
     const char *sql;
     void (*line)(struct layout *, sqlite3_stmt *);
 } facts[] = {
-    {"SELECT nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung FROM ereignis WHERE tisch = ? ORDER BY nr",
+    {"SELECT nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, geraet FROM ereignis WHERE tisch = ? ORDER BY nr",
      line_event},
     {"SELECT nr, spieler, gast FROM sitz WHERE tisch = ? ORDER BY nr, platz", line_sitz},
     {"SELECT nr, datum, geber, los FROM beginn WHERE tisch = ? ORDER BY nr", line_start},

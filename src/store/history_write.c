@@ -167,12 +167,13 @@ enum status store_entry(struct store *s, int64_t tisch, int32_t nr, const struct
     struct entry_writer w = {s, tisch, (int)nr, r, err};
     bool content = op_has_event((enum op)e->op);
     char *remark = content && e->e.remark_len ? mem_strndup(e->e.remark, e->e.remark_len) : NULL;
-    enum status st = store_execute(
-        s,
-        "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
-        " kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        err, "iztrzitztb", tisch, (int)nr, op_terms[e->op].word, (int64_t)e->reference, (int)e->group, e->time,
-        content ? event_terms[e->e.kind].word : NULL, (int)(content && e->e.trotzdem), remark, chain);
+    enum status st =
+        store_execute(s,
+                      "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
+                      " geraet, kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                      err, "iztrzitzttb", tisch, (int)nr, op_terms[e->op].word, (int64_t)e->reference, (int)e->group,
+                      e->time, content ? event_terms[e->e.kind].word : NULL, (int)(content && e->e.trotzdem), remark,
+                      e->device[0] ? e->device : NULL, chain);
 
     free(remark);
     return st == ST_OK && content ? write_event(&w, &e->e) : st;

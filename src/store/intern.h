@@ -14,6 +14,7 @@ struct store {
     char *copy; /* made before the form of the book was changed */
     store_watch *watch;
     void *watch_with;
+    int64_t commits; /* confirmed transactions */
     int count;
     struct {
         const char *sql; /* the pointer is the key */
@@ -85,7 +86,6 @@ enum status store_words_add(struct store *store, struct err *err);
  * the book does, and this program does not. */
 enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
 
-extern const struct term state_terms[STATE_COUNT];
 /* What an entry of a season says; first those of enum saison_word, then its settings. */
 enum { SAISON_START = SAISON_WORD_COUNT, SAISON_SETTINGS, SAISON_TERM_COUNT = SAISON_SETTINGS + 5 };
 extern const struct term saison_terms[SAISON_TERM_COUNT];
@@ -107,7 +107,7 @@ enum status store_check_stale_journal(const char *path, struct err *err);
 void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX]);
 
 /* The migrations, embedded at build: schema/NNNN_*.sql in order. */
-extern const char *const schema_sql[];
+extern const char *const schema_text[];
 extern const int schema_count;
 
 #endif

@@ -12,7 +12,7 @@ static int migrate(sqlite3 *db, int on)
     int rc;
 
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-    rc = sqlite3_exec(db, schema_sql[on - 1], NULL, NULL, NULL);
+    rc = sqlite3_exec(db, schema_text[on - 1], NULL, NULL, NULL);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 
     (void)sqlite3_snprintf(sizeof nr, nr, "PRAGMA application_id=%d; PRAGMA user_version=%d", DOKO_APPLICATION_ID,

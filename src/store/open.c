@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "store/intern.h"
 
 enum status store_open(const char *path, struct store **store, struct err *err)
@@ -49,6 +50,21 @@ enum status store_new(const char *path, struct err *err)
     if (st != ST_OK)
         (void)unlink(path);
     return st;
+}
+
+enum status store_new_in_memory(struct store **store, struct err *err)
+{
+    struct store *s = mem_alloc(sizeof *s);
+    int rc;
+
+    *store = s;
+    s->path = mem_strdup(":memory:");
+    rc = sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY, NULL);
+    if (rc != SQLITE_OK)
+        return store_error(s->db, s->path, rc, err);
+    (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    rc = sqlite3_exec(s->db, "PRAGMA foreign_keys=ON", NULL, NULL, NULL);
+    return rc == SQLITE_OK ? store_migrate(s, true, err) : store_error(s->db, s->path, rc, err);
 }
 
 enum status store_begin(struct store *s, enum store_kind kind, struct err *err)

@@ -1,5 +1,6 @@
 /* Players. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -12,50 +13,82 @@ void player_list_free(struct player_list *l)
     *l = (struct player_list){0};
 }
 
-#define PLAYER_COLUMNS                                                                                               \
-    "SELECT s.id, k.wort, k.kuerzel,"                                                                                \
-    " (SELECT a.wort FROM spieler_angabe a WHERE a.spieler = s.id AND a.wort IS NOT NULL ORDER BY a.id LIMIT 1),"    \
-    " (SELECT a.name FROM spieler_angabe a WHERE a.spieler = s.id AND a.name IS NOT NULL ORDER BY a.id DESC "        \
-    "LIMIT 1),"                                                                                                      \
-    " (SELECT m.ehemals FROM mitglied m WHERE m.spieler = s.id ORDER BY m.nr DESC LIMIT 1)"                          \
-    " FROM spieler s JOIN spieler_angabe k ON k.id = (SELECT a.id FROM spieler_angabe a WHERE a.spieler = s.id"      \
-    "   AND a.kuerzel IS NOT NULL ORDER BY a.id DESC LIMIT 1)"
-
-static enum status read_players(struct store *s, sqlite3_stmt *stmt, struct player_list *l, struct err *err)
+static struct player *next_player(struct player_list *l, int64_t id)
 {
+    l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
+    l->player[l->count] = (struct player){.id = id};
+    return &l->player[l->count++];
+}
+
+/* What is said of him, oldest first. */
+static void take_statement(struct player *p, sqlite3_stmt *stmt)
+{
+    const char *name = store_column_text(stmt, 1), *word = store_column_text(stmt, 2);
+
+    if (name[0])
+        store_copy_word(p->name, sizeof p->name, name);
+    if (!word[0])
+        return;
+    store_copy_word(p->kuerzel.word, sizeof p->kuerzel.word, word);
+    store_copy_word(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 3));
+    if (!p->master[0])
+        memcpy(p->master, p->kuerzel.word, sizeof p->master);
+}
+
+/* Those with these identities, without asking for each of them. */
+static enum status read_players(struct store *s, int64_t first, int64_t last, struct player_list *l, struct err *err)
+{
+    static const char sql[] = "SELECT s.id, a.name, a.wort, a.kuerzel FROM spieler s JOIN spieler_angabe a"
+                              " ON a.spieler = s.id WHERE s.id BETWEEN ? AND ? ORDER BY s.id, a.id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "ii", first, last);
+    struct player *p = NULL;
     enum status st;
 
     while (store_row(s, stmt, &st, err)) {
-        struct player *p;
+        int64_t id = sqlite3_column_int64(stmt, 0);
 
-        l->player = mem_grow(l->player, l->count, &l->place, sizeof *l->player);
-        p = &l->player[l->count++];
-        p->id = sqlite3_column_int64(stmt, 0);
-        store_copy_word(p->kuerzel.word, sizeof p->kuerzel.word, store_column_text(stmt, 1));
-        store_copy_word(p->kuerzel.fold, sizeof p->kuerzel.fold, store_column_text(stmt, 2));
-        store_copy_word(p->master, sizeof p->master, store_column_text(stmt, 3));
-        store_copy_word(p->name, sizeof p->name, store_column_text(stmt, 4));
-        p->former = sqlite3_column_int(stmt, 5) != 0;
+        if (!p || p->id != id)
+            p = next_player(l, id);
+        take_statement(p, stmt);
     }
+    return st;
+}
+
+/* Of those in the list. */
+static enum status read_members(struct store *s, struct player_list *l, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, "SELECT spieler, ehemals FROM mitglied ORDER BY nr", err, "");
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        for (size_t i = 0; i < l->count; i++)
+            if (l->player[i].id == sqlite3_column_int64(stmt, 0))
+                l->player[i].former = sqlite3_column_int(stmt, 1) != 0;
     return st;
 }
 
 enum status store_player(struct store *s, struct player_list *l, struct err *err)
 {
+    enum status st;
+
     *l = (struct player_list){0};
-    return read_players(s, store_query(s, PLAYER_COLUMNS " ORDER BY s.id", err, ""), l, err);
+    st = read_players(s, INT64_MIN, INT64_MAX, l, err);
+    return st == ST_OK ? read_members(s, l, err) : st;
 }
 
+/* Who was entered together has identities that follow each other. */
 enum status store_player_some(struct store *s, const int64_t *player, int count, struct player_list *l,
                               struct err *err)
 {
-    static const char sql[] = PLAYER_COLUMNS " WHERE s.id = ?";
     enum status st = ST_OK;
 
     *l = (struct player_list){0};
-    for (int i = 0; i < count && st == ST_OK; i++)
-        st = read_players(s, store_query(s, sql, err, "i", player[i]), l, err);
-    return st;
+    for (int i = 0, end; i < count && st == ST_OK; i = end) {
+        for (end = i + 1; end < count && player[end] == player[end - 1] + 1; end++)
+            ;
+        st = read_players(s, player[i], player[end - 1], l, err);
+    }
+    return st == ST_OK ? read_members(s, l, err) : st;
 }
 
 enum status store_player_named(struct store *s, const char *name, int64_t *player, int max, int *count,

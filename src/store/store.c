@@ -173,7 +173,10 @@ enum status store_spieltag_broken(struct err *err)
 /* What was changed in the file behind doko's back must not reach a terminal as a command. */
 void store_copy_word(char *target, size_t size, const char *source)
 {
-    (void)snprintf(target, size, "%s", source);
+    size_t n = strnlen(source, size - 1);
+
+    memcpy(target, source, n);
+    target[n] = '\0';
     utf8_defuse(target);
 }
 
@@ -215,7 +218,7 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     st = store_check_stale_journal(path, err);
     if (st != ST_OK)
         return st;
-    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE, NULL);
+    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* one thread has it */
     if (rc != SQLITE_OK)
         return store_error(s->db, path, rc, err);
     (void)sqlite3_busy_handler(s->db, wait, NULL);
@@ -256,9 +259,11 @@ enum status store_commit(struct store *s, struct err *err)
 {
     enum status st = store_execute(s, "COMMIT", err, "");
 
-    if (st == ST_OK)
-        mem_stored();
-    return st;
+    if (st != ST_OK)
+        return st;
+    s->commits++;
+    mem_stored();
+    return ST_OK;
 }
 
 void store_rollback(struct store *s)

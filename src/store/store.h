@@ -54,10 +54,14 @@ enum status store_check_file(const char *path, struct err *err);
 enum status store_check(struct store *store, struct err *err);
 /* A number that changes when somebody else has written to the book. */
 int64_t store_standing(struct store *store);
+/* How often this program has. */
+int64_t store_commits(const struct store *store);
 /* Whether the open book can be written at all. */
 bool store_writable(const struct store *store);
 /* The whole book once more, in memory, to be worked on and thrown away. Close it after a failure too. */
 enum status store_in_memory(struct store *store, struct store **copy, struct err *err);
+/* An empty book in memory. Close it after a failure too. */
+enum status store_new_in_memory(struct store **store, struct err *err);
 
 /* Players. */
 enum { PLAYER_NAME_MAX = 64 * 4 + 1 };
@@ -229,6 +233,7 @@ enum status store_payment_storno(struct store *store, int64_t id, const struct p
 
 /* Tables of the Spieltage. */
 enum state { STATE_EMPTY, STATE_OPEN, STATE_END, STATE_UNVALUED, STATE_COUNT };
+extern const struct term state_terms[STATE_COUNT]; /* that of STATE_EMPTY has no word */
 
 struct tisch {
     int64_t id, saison;

@@ -283,7 +283,7 @@ enum status store_turnier_table(struct store *s, int64_t turnier, int round, int
                                 struct err *err)
 {
     static const char sql[] =
-        "SELECT z.teilnehmer, coalesce((SELECT e.spieler FROM turnier_eintrag e WHERE e.turnier = ?1"
+        "SELECT z.teilnehmer, coalesce((SELECT e.spieler FROM turnier_eintrag e WHERE e.spieler IS NOT NULL"
         " AND e.teilnehmer = z.teilnehmer AND e.was = 'ersatz' AND e.runde <= ?2 ORDER BY e.id DESC LIMIT 1),"
         " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
         " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 AND z.platz BETWEEN 1 AND ?4 ORDER BY z.platz";

@@ -25,37 +25,43 @@ static const char style[] =
     ".2rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
     "</style>\n";
 
+/* What stands for a sign that is markup, NULL: itself. */
+static const char *written(char c)
+{
+    switch (c) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case '\'':
+        return "&#39;";
+    default:
+        return NULL;
+    }
+}
+
 void html_text(struct text *t, const char *s)
 {
-    size_t len = strlen(s);
+    size_t len = strlen(s), from = 0; /* what comes as it is, from there on */
 
     for (size_t i = 0, n; i < len; i += n) {
+        const char *other = written(s[i]);
+        bool left_out;
+
         n = utf8_length(s + i, len - i);
-        if (n == 0 || utf8_is_control(s + i, n)) {
-            n = n ? n : 1;
+        left_out = n == 0 || utf8_is_control(s + i, n);
+        n = n ? n : 1;
+        if (!other && !left_out)
             continue;
-        }
-        switch (s[i]) {
-        case '&':
-            text_add(t, "&amp;");
-            break;
-        case '<':
-            text_add(t, "&lt;");
-            break;
-        case '>':
-            text_add(t, "&gt;");
-            break;
-        case '"':
-            text_add(t, "&quot;");
-            break;
-        case '\'':
-            text_add(t, "&#39;");
-            break;
-        default:
-            text_addn(t, s + i, n);
-            break;
-        }
+        text_addn(t, s + from, i - from);
+        text_add(t, other ? other : "");
+        from = i + n;
     }
+    text_addn(t, s + from, len - from);
 }
 
 /* Figures stand on the right. */
@@ -66,31 +72,34 @@ static const char *class_of(const struct table *tab, int column)
     return table_right(tab, column) ? " class=\"z\"" : "";
 }
 
-static void write_cell(struct text *t, const struct cell *z, const char *class)
+/* `word` is emptied for each. */
+static void write_cell(struct text *t, const struct cell *z, const char *class, struct text *word)
 {
-    struct text s = {0};
+    bool text;
 
-    cell_write(z, &s);
-    text_addf(t, "<td%s>", class);
-    if (z->kind == CELL_TEXT && s.len > 0)
-        text_add(t, "<bdi>");
-    html_text(t, text_str(&s));
-    if (z->kind == CELL_TEXT && s.len > 0)
-        text_add(t, "</bdi>");
-    text_add(t, "</td>");
-    text_free(&s);
+    text_clear(word);
+    cell_write(z, word);
+    text = z->kind == CELL_TEXT && word->len > 0;
+    text_add(t, "<td");
+    text_add(t, class);
+    text_add(t, text ? "><bdi>" : ">");
+    html_text(t, text_str(word));
+    text_add(t, text ? "</bdi></td>" : "</td>");
 }
 
 static void write_row(struct text *t, const struct table *tab, size_t z, size_t first, bool sum)
 {
+    struct text word = {0};
+
     text_add(t, sum ? "<tr class=\"summe\">" : "<tr>");
     for (int i = 0; i < table_columns(tab); i++) {
         struct cell total = sum ? table_sum(tab, i, first, z) : (struct cell){0};
 
         if (table_shows(tab, i, true))
-            write_cell(t, sum ? &total : table_cell(tab, z, i), class_of(tab, i));
+            write_cell(t, sum ? &total : table_cell(tab, z, i), class_of(tab, i), &word);
     }
     text_add(t, "</tr>\n");
+    text_free(&word);
 }
 
 static void write_head(struct text *t, const char *attributes, const char *class, const char *head)

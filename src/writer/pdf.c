@@ -176,7 +176,13 @@ enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
 
 void pdf_field(struct pdf *p, double x, double y, double width, double height)
 {
-    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
+    pdf_fields(p, &(struct pdf_room){x, y, width, height}, 1);
+}
+
+void pdf_fields(struct pdf *p, const struct pdf_room *field, int count)
+{
+    for (int i = 0; i < count; i++)
+        cairo_rectangle(p->cr, pt(field[i].x), pt(field[i].y), pt(field[i].width), pt(field[i].height));
     cairo_fill(p->cr);
 }
 

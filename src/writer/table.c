@@ -140,7 +140,7 @@ void table_fraction(struct table *t, int64_t numerator, int64_t denominator)
 
 void table_date(struct table *t, struct date date)
 {
-    cell(t, (struct cell){.kind = CELL_DATE, .date = date});
+    cell(t, date.year ? (struct cell){.kind = CELL_DATE, .date = date} : (struct cell){.kind = CELL_EMPTY});
 }
 
 void table_json(struct table *t, const char *json)

@@ -48,16 +48,18 @@ facts="ereignis beginn sitz spiel ansage sonder spielersache summe"
 derived="tagesergebnis tisch_stand"
 money="geldsatz zahlung zahlung_storno"
 tournament="turnier teilnehmer turnier_eintrag turnier_sitz"
+hall="saal_geheimnis saal_erneuert saal_anfrage"
 all="spieler kuerzel spieler_angabe regelwerk saison saison_eintrag saison_regeln ausschluss mitglied verein ehrung $money $tournament tisch $facts $derived"
 words="wort_ereignis wort_farbe wort_op wort_partei wort_saison wort_sonder wort_spielart wort_turnier wort_wettbewerb wort_zustand"
 # shellcheck disable=SC2086
-same "$(printf '%s\n' $all $words | sort)" \
+same "$(printf '%s\n' $all $hall $words | sort)" \
     "$(sqlite3 "$D/heil.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")"
 
 each_command "DROP TABLE @" "no such table" <<E
 spieler liste: spieler spieler_angabe mitglied
 spieler ändern B --kuerzel Be: kuerzel spieler_angabe
 saison liste: saison regelwerk saison_eintrag saison_regeln
+saal --adresse 127.0.0.1 --port 0: saal_geheimnis
 saison zeige 2026: saison saison_eintrag spieler
 saison neu 2030 --regeln dienstag: regelwerk
 saison setze 2027 --spieltage 40: saison_eintrag

@@ -22,6 +22,15 @@ cp -r man tools "$D"
 sed -i 's/^The cards need not be named/Nobody need name the cards/' "$D/man/doko-verteilung.1"
 expect 1 "$D/tools/manual" check
 has "$ERR" "Nobody need name" "not translated"
+# so is a page that is new, without being named anywhere; and a line more moves nothing in the translation
+cp man/doko-verteilung.1 "$D/man/doko-verteilung.1"
+sed 's/^The cards need not be named/Nobody need name the cards/' man/doko-verteilung.1 >"$D/man/doko-karten.1"
+expect 1 "$D/tools/manual" check
+has "$ERR" "Nobody need name" "not translated"
+rm "$D/man/doko-karten.1"
+sed -i '4i .\\" a line more' "$D/man/doko-verteilung.1"
+expect 0 "$D/tools/manual" merge
+cmp man/po/de.po "$D/man/po/de.po" || fail "a line more changes the translation"
 expect 2 tools/manual
 sed -n '/^# since the spring/,/^\.Ed/p' man/doko-regeln.5 | grep -v '^\.Ed' >"$D/dienstag.regeln"
 expect 0 doko regeln prüfe "$D/dienstag.regeln"

@@ -3,7 +3,7 @@
 case $DOKO in */asan/*) echo "skipped: once is enough"; exit 0 ;; esac
 build=${DOKO%/doko}
 tools/install install "$D/ziel" "$build"
-for f in bin/doko lib/doko/doko-paper.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 share/man/de/man1/doko-spiel.1 share/man/de/man5/doko-regeln.5 \
+for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-verband.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 share/man/de/man1/doko-spiel.1 share/man/de/man5/doko-regeln.5 \
     share/bash-completion/completions/doko share/zsh/site-functions/_doko share/fish/vendor_completions.d/doko.fish \
     share/doc/doko/README.md share/doc/doko/samples/saison.doko; do
     [ -f "$D/ziel/$f" ] || fail "$f is not installed"
@@ -19,6 +19,14 @@ expect 0 "$D/allein" --db "$D/i.db" rangliste
 expect 3 "$D/allein" --db "$D/i.db" rangliste -o "$D/allein.pdf"
 has "$ERR" "paper and workbooks" "doko-paper.so"
 [ ! -e "$D/allein.pdf" ] || fail "half a PDF"
+expect 3 "$D/allein" --db "$D/i.db" saal
+has "$ERR" "the hall cannot be opened" "doko-saal.so"
+hasnot "$(ldd "$D/ziel/bin/doko")" microhttpd
+expect 3 "$D/allein" verband vereine
+has "$ERR" "the federation's collector cannot be reached" "doko-verband.so"
+expect 3 env DOKO_VERBAND="host=$D" "$D/ziel/bin/doko" verband vereine
+has "$ERR" "the collector cannot be reached" "$D/.s.PGSQL"
+hasnot "$(ldd "$D/ziel/bin/doko")" libpq
 # the translation is found where the program was installed to
 has "$(LC_ALL=C.UTF-8 LANGUAGE=de "$D/ziel/bin/doko" --db "$D/i.db" || :)" "doko"
 tools/install uninstall "$D/ziel" "$build"
@@ -28,7 +36,7 @@ same "$(find "$D/ziel" -type f)" ""
 club
 same "$(doko __worte spielt)" "spieltag"
 same "$(doko __worte spieltag be)" "beginn"
-same "$(doko __worte bericht --fo | tr '\n' ' ')" "--format --force "
+same "$(doko __worte bericht --fo | tr '\n' ' ')" "--force --format "
 same "$(doko __worte spiel '' | head -n 7 | tr '\n' ' ')" "A B C D E F G "
 evening
 same "$(doko __worte spiel '' | tr '\n' ' ')" "A B C D 2026 "
@@ -59,7 +67,7 @@ mkdir "$D/bau"
 SOURCE_DATE_EPOCH=1767225600 tools/deb "$D/bau" >"$D/deb.log" 2>&1 || { cat "$D/deb.log"; fail "no package"; }
 deb=$(ls "$D"/bau/*.deb)
 has "$(dpkg-deb -I "$deb")" "Version: $(cat VERSION)-1" "libsqlite3-0" "libxlsxwriter"
-has "$(dpkg-deb -c "$deb")" "./usr/bin/doko" "./usr/lib/doko/doko-paper.so" "./usr/share/man/man1/doko.1.gz" "./usr/share/doc/doko/copyright"
+has "$(dpkg-deb -c "$deb")" "./usr/bin/doko" "./usr/lib/doko/doko-paper.so" "./usr/lib/doko/doko-saal.so" "./usr/lib/doko/doko-verband.so" "./usr/share/man/man1/doko.1.gz" "./usr/share/doc/doko/copyright"
 dpkg-deb -x "$deb" "$D/entpackt"
 same "$("$D/entpackt/usr/bin/doko" --version)" "doko $(cat VERSION)"
 expect 0 "$D/entpackt/usr/bin/doko" --db "$D/i.db" bogen 22 -o "$D/deb.pdf"

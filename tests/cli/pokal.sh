@@ -171,7 +171,7 @@ has "$ERR" "who plays?"
 expect 2 doko pokal beginn A,B,C,D --losen --los x
 expect 2 doko pokal beginn A,B,C,D --geber A --los 4
 expect 2 doko --tisch 2 pokal beginn A,B,C,D --geber A
-has "$ERR" "at one table (A22)"
+has "$ERR" "for no single table" # there is one (A22)
 expect 1 doko pokal beginn A,B,C,D --geber A --nr 2
 has "$ERR" "day 1 of the Pokal comes first"
 expect 2 doko pokal beginn A,B,C,D --geber A --nr 5

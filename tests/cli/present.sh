@@ -84,3 +84,36 @@ expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 48 --datum 2026-02-01
 hasnot "$OUT" "no day of the season"
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 49 --datum 2027-11-30
 hasnot "$OUT" "no day of the season"
+
+# A journal may tell no first day, of a season and of a Turnier: then there is none, and no day is outside.
+cat >"$D/none.doko" <<'END'
+doko-journal 1
+spieler A "Anna"
+spieler B "Bernd"
+spieler C "Carla"
+spieler D "Dieter"
+saison 2026 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=80,20 spieler=A,B,C,D
+turnier herbst regeln=ddv runden=1
+teilnehmer A
+teilnehmer B
+teilnehmer C
+teilnehmer D
+END
+export DOKO_DB="$D/none.db"
+doko -q init
+expect 0 doko import "$D/none.doko"
+doko export | cmp - "$D/none.doko" || fail "what tells no first day is not given as it was"
+expect 0 doko saison zeige
+has "$OUT" "  begins      -"
+expect 0 doko turnier liste --json
+has "$OUT" '"turnier":"herbst","datum":null,'
+printf '%s\n' '-- titel: First day' '-- zweck: when each begins' '-- spalte: beginn | beginn | text' \
+    'SELECT beginn FROM doko_saison' >"$D/first.sql"
+expect 0 doko bericht "$D/first.sql" --json
+has "$OUT" '"beginn":null'
+printf '%s\n' '-- titel: First day' '-- zweck: when each begins' '-- spalte: datum | datum | text' \
+    'SELECT datum FROM doko_turnier' >"$D/first.sql"
+expect 0 doko bericht "$D/first.sql" --json
+has "$OUT" '"datum":null'
+expect 0 doko spieltag beginn A,B,C,D --geber A --datum 2019-05-05
+hasnot "$OUT" "no day of the season" "0.0"

@@ -158,6 +158,7 @@ saison zeige
 spieltag liste
 spieltag zeige
 tisch
+saal
 verlauf
 stand
 pokal stand
@@ -170,7 +171,15 @@ regeln checkliste
 regeln prüfe
 regeln vergleiche
 verteilung
+verband stand
+verband vereine
+verband turniere
+verband rangliste
+verband dauerliste
+verband prüfe
 SHOWS
+# and what those say that need a server, tests/cli/verband.sh
+printf 'verband %s\n' einrichten verein senden export entferne >>"$D/only_shows"
 # a printer
 mkdir "$D/bin"
 printf '#!/bin/sh\ncat >"%s/printed"\n' "$D" >"$D/bin/lp"

@@ -76,9 +76,12 @@ doko -q turnier freigeben 1 --bezahlt
 door "round 1 is released already" doko turnier freigeben 1
 door "everybody has a start number" doko turnier losen --seed 3
 door "round 1 is released: its Sitzplan stays" doko turnier plan --neu -r 1
-released=$(doko turnier plan --json | jq -c '.runden[0]')
+before=$(doko turnier plan --json)
 doko -q turnier plan --neu
-same "$(doko turnier plan --json | jq -c '.runden[0]')" "$released"
+after=$(doko turnier plan --json)
+same "$(echo "$after" | jq -c '.runden[0]')" "$(echo "$before" | jq -c '.runden[0]')"
+same "$(echo "$after" | jq .seed)" "$(($(echo "$before" | jq .seed) + 1))" # another plan is one of another seed (A127)
+[ "$(echo "$after" | jq -c '.runden[1:]')" != "$(echo "$before" | jq -c '.runden[1:]')" ] || fail "--neu plans the same again"
 
 # lists
 for command in "ergebnis 1.9 1 2 -1 -2" "annehmen 1.9" "abgeben 1.9" "zurueckgeben 1.9 x" "zeit 1.9"; do

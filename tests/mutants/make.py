@@ -365,12 +365,15 @@ def write(file_path, text):
 
 
 def main(sources, goal, chosen, options):
-    files, within, heads = {}, set(), set()  # within: a macro that is another one's call
+    files, within, heads, begins = {}, set(), set(), set()  # within: a macro that is another one's call
     for file_path in sources.glob("*/*.[ch]"):
         text = file_path.read_bytes()
         File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", text, re.M))
         within.update(re.findall(rb"^#define (\w+)\s+(\w+)\(", text, re.M))
         heads.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)*\{", text, re.M))
+        begins.update(re.findall(rb"^#define (\w+)\([^)]*\)(?:\s|\\\n)+(\w+)\(", text, re.M))
+    while more := {name for name, other in begins if other in heads} - heads:
+        heads |= more
     File.initialisers.update(name for name, other in within if other in heads)
     paths = (p for v in chosen for p in ((sources / v).glob("*.[ch]") if (sources / v).is_dir() else [sources / v]))
     for number, file_path in enumerate(sorted(paths)):

@@ -33,7 +33,7 @@ static void test_who_takes_part(void **state)
         {"spieltag beginn A,B,C,G --geber A --nr 3 --datum 2026-01-18", ST_OK, NULL},
         {"spieltag beginn A,B,C,H --geber A --gast H --nr 3", ST_CONFLICT,
          "Spieltag 3, Tisch 1 is in the book already"},
-        {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "at one table"},
+        {"-t 2 pokal beginn D,E,F,H --geber D", ST_USAGE, "for no single table"},
         {"pokal beginn D,E,F,H --geber D", ST_IMPOSSIBLE,
          "H is not registered for this season; `doko saison melden H`"},
         {"pokal beginn D,E,F,G --geber D", ST_OK, "Pokal 2026, day 1"},

@@ -1,6 +1,7 @@
 /* What a rule set allows in a game, and what it may say itself: the edges, with the part that is at fault. */
 #include "help.h"
 #include "notation/rule_file.h"
+#include "report/checklist.h"
 #include "rules/parameter.h"
 
 static enum status read_rules(const char *s, struct rule_file *d, struct err *err)
@@ -156,24 +157,25 @@ static void test_games_that_cannot_be(void **state)
     }
 }
 
+#define PUNKTE_KEY(a, id, word, name, posten, key, punkte, ...) punkte,
+#define KEYS(a, id, word, name, posten, key, punkte, ...)       {punkte, key},
 /* Every Sonderpunkt that is worth something needs a kind of game in which it counts; the text without ? has no more.
  */
 static void test_each_sonderpunkt_needs_its_kind(void **state)
 {
-    static const char *const word[] = {"fuchs",      "doppelkopf",       "karlchen",         "tack",
-                                       "dulle",      "fuchsamende",      "karlchengefangen", "doppelkarlchen",
-                                       "lieselotte", "doppelschweinchen"};
+    static const struct {
+        const char *punkte, *key;
+    } f[] = {SONDERPUNKTE(KEYS, _)};
     struct rule_file d;
     enum part part;
     struct err err;
     struct spiel s;
 
     (void)state;
-    for (size_t i = 0; i < sizeof word / sizeof word[0]; i++) {
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char rules[100];
 
-        (void)snprintf(rules, sizeof rules, "ddv;%s%s=2;%s.arten=null", strcmp(word[i], "dulle") ? "punkte." : "",
-                       word[i], word[i]);
+        (void)snprintf(rules, sizeof rules, "ddv;%s=1;%s.arten=null", f[i].punkte, f[i].key);
         if (read_rules(rules, &d, &err) != ST_INPUT || !strstr(err.text, "a kind of game in which it counts"))
             fail_msg("%s: %s", rules, err.text);
         rule_file_free(&d);
@@ -183,6 +185,31 @@ static void test_each_sonderpunkt_needs_its_kind(void **state)
     assert_int_equal(spiel_check(&d.rules, &s, &part, &err), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "only one party bids limits; those of the other are void: leave them out");
     rule_file_free(&d);
+}
+
+/* The check list answers for every Sonderpunkt: with it another text than without. */
+static void test_the_check_list_has_each_sonderpunkt(void **state)
+{
+    static const char *const key[] = {SONDERPUNKTE(PUNKTE_KEY, _)};
+
+    (void)state;
+    for (size_t i = 0; i < SONDER_COUNT; i++) {
+        struct text with = {0}, without = {0};
+        char rules[60];
+        struct rule_file d;
+        struct err err;
+
+        for (int punkte = 0; punkte < 2; punkte++) {
+            (void)snprintf(rules, sizeof rules, "ddb;%s=%d", key[i], punkte);
+            assert_int_equal(read_rules(rules, &d, &err), ST_OK);
+            report_checklist(&d.rules, punkte ? &with : &without);
+            rule_file_free(&d);
+        }
+        if (strcmp(with.s, without.s) == 0)
+            fail_msg("the check list does not say what %s is", key[i]);
+        text_free(&with);
+        text_free(&without);
+    }
 }
 
 static void test_rules_against_each_other(void **state)
@@ -342,9 +369,13 @@ static void test_stages_end_where_they_do(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_before_other_rules),        cmocka_unit_test(test_games_that_cannot_be),
-        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind), cmocka_unit_test(test_rules_against_each_other),
-        cmocka_unit_test(test_values_without_effect),           cmocka_unit_test(test_ways_to_name_kinds),
+        cmocka_unit_test(test_games_before_other_rules),
+        cmocka_unit_test(test_games_that_cannot_be),
+        cmocka_unit_test(test_each_sonderpunkt_needs_its_kind),
+        cmocka_unit_test(test_the_check_list_has_each_sonderpunkt),
+        cmocka_unit_test(test_rules_against_each_other),
+        cmocka_unit_test(test_values_without_effect),
+        cmocka_unit_test(test_ways_to_name_kinds),
         cmocka_unit_test(test_stages_end_where_they_do),
     };
 

@@ -5,6 +5,7 @@
 #include "cmd/dispatch.h"
 #include "cmd/help.h"
 #include "cmd/help_kurzschrift.h"
+#include "cmd/output.h"
 
 enum { WORDS_MAX = 12 };
 
@@ -70,7 +71,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko einfuegen 3 A,B 130", "einfügen|3 A,B 130||0|"},
         {"doko Pruefe", "prüfe|||0|"},
         {"doko spieler neu A Anna", "spieler neu|A Anna||0|"},
-        {"doko rangliste --csv=de -orang.csv", "rangliste||csv=de;output=rang.csv;|0|"},
+        {"doko rangliste --csv=de -orang.csv", "rangliste||output=rang.csv;csv=de;|0|"},
         {"doko saison besetzung --plätze 3", "saison besetzung||plaetze=3;|0|"},
         {"doko saison abschluss --ÖFFNEN", "saison abschluss||oeffnen=;|0|"},
         {"doko spiel --trotzdem A,B 130 -- re", "spiel|A,B 130 -- re|trotzdem=;|0|"},
@@ -117,6 +118,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko spiel A,B 130 ; mit --json und -q", "spiel|A,B 130 ; mit --json und -q||0|"},
         /* --tisch, where there is a table */
         {"doko rangliste -t 2", "! this command is for no single table: it has no --tisch"},
+        {"doko pokal beginn -t 2", "! this command is for no single table: it has no --tisch"},
         {"doko kasse -t 2", "! this command is for no single table: it has no --tisch"},
         {"doko -t 2", "! this command is for no single table: it has no --tisch"},
         {"doko spieltag strafe A 3 -t 2", "spieltag strafe|A 3||2|"},
@@ -151,6 +153,32 @@ static void test_every_row_is_whole(void **state)
         for (int k = 0; k < c->options_count; k++)
             assert_non_null(strstr(t.s, c->options[k].long_name));
         text_free(&t);
+    }
+}
+
+static bool has(const struct command *c, int place, const char *name)
+{
+    return place < c->options_count && strcmp(c->options[place].long_name, name) == 0;
+}
+
+/* What reads the options of files finds them in their places; CSV and JSON are said where they are among the forms.
+ */
+static void test_the_options_of_files_stand_in_their_places(void **state)
+{
+    (void)state;
+    for (size_t i = 0; commands[i]; i++) {
+        const struct command *c = commands[i];
+        const char *forms = has(c, R_FORMAT, "format") ? c->options[R_FORMAT].value : "";
+
+        for (int k = 0; k < c->options_count; k++)
+            if (strcmp(c->options[k].long_name, "format") == 0) {
+                assert_true(k == R_FORMAT && has(c, R_FILE, "output") && has(c, R_FORCE, "force"));
+                assert_int_equal(strstr(forms, "json") != NULL, (c->kind & CAN_JSON) != 0);
+            } else if (strcmp(c->options[k].long_name, "csv") == 0) {
+                assert_true(k == R_CSV && strstr(forms, "csv"));
+            } else if (strcmp(c->options[k].long_name, "wand") == 0) {
+                assert_non_null(strstr(forms, "pdf"));
+            }
     }
 }
 
@@ -196,6 +224,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_line_becomes_a_call),
         cmocka_unit_test(test_every_row_is_whole),
+        cmocka_unit_test(test_the_options_of_files_stand_in_their_places),
         cmocka_unit_test(test_the_page_of_the_kurzschrift),
         cmocka_unit_test(test_every_sonderpunkt_is_named),
     };

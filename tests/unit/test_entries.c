@@ -128,6 +128,56 @@ static void test_bockrunden(void **state)
 }
 
 /* The words that come with success are left out; those of a refusal and what was asked for are not. */
+static void test_money(void **state)
+{
+    static const struct says l[] = {
+        {"kasse", ST_OK, "There is no money in this season"},
+        {"saison setze --punktwert 0,05 --startgeld 2", ST_OK, "Punkt 0,05"},
+        {"spieltag ergebnis A=30 B=20 C=10 D=0 --datum 2026-01-04", ST_OK, NULL},
+        {"spieltag beginn A,B,C,D --geber A --datum 2026-01-11", ST_OK, NULL},
+        {"kasse begleichen --spieltag 2", ST_CONFLICT, "Spieltag 2 is still being played"},
+        {"kasse begleichen --spieltag 3", ST_MISSING, NULL},
+        {"kasse begleichen --spieltag 1", ST_OK, NULL},
+        {"kasse begleichen --spieltag 1", ST_CONFLICT, "Spieltag 1 was settled already, by payment 1"},
+        {"kasse zahlung A kasse 1 -b bar", ST_OK, NULL},
+        {"kasse zahlung A A 1", ST_INPUT, "who pays and who is paid are the same"},
+        {"kasse storno 1", ST_OK, NULL},
+        {"kasse storno 1", ST_CONFLICT, NULL},
+        {"kasse storno 99", ST_MISSING, NULL},
+        {"kasse zahlungen", ST_OK, "bar"},
+        {"kasse zahlungen -f csv", ST_OK, "1,00"},
+    };
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    EXPECT(l);
+}
+
+/* What a season goes by, and a kind of solo of its own, as they are shown. */
+static void test_rules_that_are_shown(void **state)
+{
+    static const struct says l[] = {
+        {"saison neu 2031 --regeln @/summe", ST_OK, NULL},
+        {"saison zeige 2031", ST_OK, "  goes by     Punkte\n"},
+        {"saison neu 2032 --regeln @/schnitt", ST_OK, NULL},
+        {"saison zeige 2032", ST_OK, "  goes by     Punkte per Spieltag\n"},
+        {"saison neu 2033 --regeln @/platz", ST_OK, NULL},
+        {"saison zeige 2033", ST_OK, "  goes by     mean place\n"},
+        {"saison neu 2034 --gewichte 70,30", ST_OK, NULL},
+        {"saison zeige 2034", ST_OK, "  DESSOS      70 : 30\n"},
+        {"saison zeige 2033", ST_OK, "  rule set    platz, the club's own, version 1; --regeln shows it\n"},
+        {"regeln zeige samples/regeln/eigene-soli.regeln", ST_OK, "\n# a kind of solo of its own\nsolo = "},
+        {"saison zeige 2099", ST_MISSING, NULL},
+    };
+
+    (void)state;
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    put_file("summe", "name = summe\neltern = ddb\nrangliste = summe\n");
+    put_file("schnitt", "name = schnitt\neltern = ddb\nrangliste = schnitt\n");
+    put_file("platz", "name = platz\neltern = ddb\nrangliste = platz\n");
+    EXPECT(l);
+}
+
 static void test_quiet(void **state)
 {
     static const struct says l[] = {
@@ -180,6 +230,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_in_between, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_which_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_bockrunden, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_money, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_rules_that_are_shown, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_quiet, open_book, close_book),
     };
 

@@ -304,6 +304,21 @@ static void test_entries_of_one_command(void **state)
     gone(&b);
 }
 
+static void test_the_name_of_a_device_is_a_short_word(void **state)
+{
+    (void)state;
+    assert_true(device_valid("x", 1));
+    assert_true(device_valid("Jörgs-Händi_2.0", strlen("Jörgs-Händi_2.0")));
+    assert_true(device_valid("abcdefghijklmnopqrstuvwx", 24));
+    assert_false(device_valid("abcdefghijklmnopqrstuvwxy", 25));
+    assert_false(device_valid("", 0));
+    assert_false(device_valid("zwei Worte", 10));
+    assert_false(device_valid("a\"b", 3));
+    assert_false(device_valid("a\nb", 3));
+    assert_false(device_valid("a\xff", 2));
+    assert_false(device_valid("\xe2\x80\xae", 3)); /* turns the writing direction */
+}
+
 static void test_remarks_are_the_histories_own(void **state)
 {
     struct history c = {0};
@@ -587,6 +602,7 @@ int main(void)
         cmocka_unit_test(test_a_later_game_that_becomes_illegal),
         cmocka_unit_test(test_the_last_is_struck_once),
         cmocka_unit_test(test_broken_histories),
+        cmocka_unit_test(test_the_name_of_a_device_is_a_short_word),
         cmocka_unit_test(test_entries_of_one_command),
         cmocka_unit_test(test_remarks_are_the_histories_own),
         cmocka_unit_test(test_marks_and_what_is_left_behind),

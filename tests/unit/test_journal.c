@@ -191,6 +191,14 @@ static void test_errors_name_line_and_column(void **state)
         {OLD "2026-01-04T25:05:00Z undo\n", 13, 1, "time"},
         {OLD "2026-01-04T19:05:00Z beginn heute sitze=A,B\n", 13, 29, "date"},
         {OLD "2026-01-04T19:05:00Z beginn 2026-01-04\n", 13, 39, "sitze= is missing"},
+        {OLD "2026-01-04T19:05:00Z geraet= undo\n", 13, 29, "the short name of a device"},
+        {OLD "2026-01-04T19:05:00Z geraet=abcdefghijklmnopqrstuvwxy undo\n", 13, 29, "at most 24 bytes"},
+        {OLD "2026-01-04T19:05:00Z geraet=a\"b undo\n", 13, 29, "the short name of a device"},
+        {OLD "2026-01-04T19:05:00Z geraet=\xe2\x80\xae undo\n", 13, 29, "the short name of a device"},
+        {OLD "2026-01-04T19:05:00Z geraed=a undo\n", 13, 22, NULL},
+        {OLD "2026-01-04T19:05:00Z dazu geraet=a undo\n", 13, 27, NULL},
+        {SAISON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D zeit=2026-01-04T19:00:00Z geraet=a\"\n", 12, 73,
+         "the short name of a device"},
     };
 
     (void)state;
@@ -399,6 +407,8 @@ static void test_rare_heads(void **state)
         "ende",
         "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-04T19:00:00Z",
         "2026-01-04T19:07:00Z ersetzt #1 beginn 2026-01-05 sitze=D,C,B,A",
+        "offen",
+        "spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-11T19:00:00Z geraet=Händi-2",
     };
     char name[HONOURS][NAME_SIGN];
     struct text t = {0};
@@ -423,7 +433,10 @@ static void test_rare_heads(void **state)
         else if (record.kind == RECORD_SAISON)
             journal_write_saison(&t, &record.saison, NULL, 0);
         else if (record.kind == RECORD_SPIELTAG)
-            journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, j.day.course);
+            journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, j.day.nr, 1,
+                                   j.day.course);
+        else if (record.kind == RECORD_DAY_CLOSED)
+            text_add(&t, "offen\n");
         else if (j.day.course)
             journal_write_entry(&t, &j.day.board, &record.entry, false);
         else
@@ -490,6 +503,8 @@ static void test_history_lines(void **state)
         "2026-01-04T19:06:00Z redo",
         "2026-01-04T19:07:00Z ersetzt #1 beginn 2026-01-05 sitze=D,C,B,A geber=D",
         "2026-01-04T19:08:00Z einstieg E nach=A",
+        "2026-01-04T19:09:00Z geraet=x streicht #2",
+        "2026-01-04T19:09:00Z geraet=abcdefghijklmnopqrstuvwx dazu einwurf",
         "2026-01-04T19:09:00Z ende",
     };
     static const char chain[] = "kette 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";

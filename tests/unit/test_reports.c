@@ -12,7 +12,7 @@ static int table_of(struct facts *f, const char *name)
 
     while (strcmp(views_name[i], name) != 0)
         i++;
-    return facts_table(f, name, views_sql[i]);
+    return facts_table(f, name, views_text[i]);
 }
 
 /* The Dauerliste of these results: player, season, Spieltag, date, Punkte, games. */

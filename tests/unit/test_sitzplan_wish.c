@@ -44,7 +44,7 @@ static struct sitzplan_round played(int kind)
 static const uint16_t numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 static const struct sitzplan_group teams[] = {{numbers, 4}, {numbers + 4, 4}, {numbers + 8, 4}, {numbers + 12, 4}};
 static const struct sitzplan_group crowds[] = {{numbers + 2, 2}, {numbers, 9}, {numbers + 8, 6}, {numbers + 9, 5}};
-static const struct sitzplan_group everybody[] = {{numbers, 16}};
+static const struct sitzplan_group everybody[] = {{numbers, 16}}, eleven[] = {{numbers, 11}};
 static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
                       late[16] = {[15] = 1, [3] = 2};
 
@@ -65,6 +65,8 @@ static void test_the_least_there_can_be(void **state)
         {{.players = 16, .rounds = 5, .group = teams, .groups = 4}, {0}, 0, 24, 0},
         /* nine and five at four tables: 2 2 2 3 and 1 1 1 2; the two that share somebody with them add nothing */
         {{.players = 16, .rounds = 2, .group = crowds, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
+        /* of eleven at one table or another ten play, at two fives */
+        {{.players = 11, .rounds = 1, .group = eleven, .groups = 1}, {0}, 2 * 10, 0, 0},
         /* 120 pairs in every round */
         {{.players = 16, .rounds = 6, .group = everybody, .groups = 1}, {0}, 6 * 24, 24, 0},
         /* 8 repeated already, 40 pairs met: 80 are left, and 24 meetings a round */

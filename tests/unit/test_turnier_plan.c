@@ -142,6 +142,23 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         }
         sitzplan_free(&plan);
     }
+    { /* who sits out does so behind the tables of the Staffeln to come too */
+        struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "E"};
+        const struct sitzplan_round *z = &plan.round[0];
+        bool seen[27] = {false};
+
+        assert_true(turnier_apply(&t, &e));
+        assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+        assert_int_equal(z->out, 1);
+        assert_int_equal(of_player[26 - z->seat[26]], 7);
+        for (int i = 0; i < 27; i++)
+            seen[z->seat[i]] = true;
+        for (int i = 0; i < 27; i++)
+            assert_true(seen[i]);
+        sitzplan_free(&plan);
+        e.number = 7;
+        assert_true(turnier_apply(&t, &e));
+    }
     assert_true(say_text(&t, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
     assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.round[0].tables, 6);

@@ -200,6 +200,12 @@ static void test_a_schiebekopf_in_between(void **state)
                  {"~schieb durch=A", "closed"});
     SCENES_AFTER("eltern = ddb\nschiebekopf = 3\n", "sitze=A,B,C,D,E geber=E",
                  {"?schieb A=60 B=60 C=60 E=60", "E pauses"}, {"schieb A=50 B=60 C=60 D=70", NULL});
+    /* after the end nobody deals next, and whose turn it would be pauses all the same */
+    SCENES_AFTER(
+        "eltern = ddb\nschiebekopf = 3\npflichtsoli = 0\nhzsolo.pflicht = nein\nnachspielpflicht.sofort = ja\n"
+        "pott = 2\npott.frist = 0\n",
+        "sitze=A,B,C,D,E geber=E", {"A,B 151", NULL}, {"!schieb B=50 C=60 D=60 E=70", "the Spieltag is over"},
+        {"?trotzdem schieb A=50 C=60 D=60 E=70", "A pauses"}, {"trotzdem schieb B=50 C=60 D=60 E=70", NULL});
 }
 
 int main(void)

@@ -1,0 +1,144 @@
+/* What the Turnierleitung says of a Turnier and of who takes part. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "buch/turnier.h"
+#include "ranking/liga.h"
+#include "ranking/prizes.h"
+
+static enum status check_number(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    int other = turnier_numbered(&b->t, (int)e->number);
+
+    if (other >= 0 && other != e->who)
+        return err_set(err, ST_CONFLICT, _("%s has the start number %d"), turnier_name(b, other, 0), (int)e->number);
+    if (b->t.person[e->who].number && turnier_released(&b->t) > 0)
+        return err_set(err, ST_CONFLICT, _("%s keeps the start number %d: a round is released"),
+                       turnier_name(b, e->who, 0), b->t.person[e->who].number);
+    return ST_OK;
+}
+
+static enum status check_strafe(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    int had = b->t.person[e->who].strafe;
+
+    if (e->number == 0)
+        return err_set(err, ST_INPUT, _("Strafpunkte from 1 to %d were expected"), STRAFPUNKTE_MAX);
+    return had + e->number >= 0 ? ST_OK
+                                : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
+                                          turnier_name(b, e->who, 0), had);
+}
+
+static enum status check_shares(const char *text, struct err *err)
+{
+    int share[PRIZES_MOST];
+
+    return prizes_read(text, share, PRIZES_MOST) > 0
+               ? ST_OK
+               : err_set(
+                     err, ST_INPUT,
+                     _("the shares of the places are numbers from 0 to %d with commas between, such as 50,30,20, one "
+                       "of them above 0, and not \"%.40s\""),
+                     SHARE_MAX, text);
+}
+
+/* Of a team that is there, and four in a Staffel at most. */
+static enum status check_staffel(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    int teams = 0;
+    bool there = false;
+
+    for (int i = 0; i < b->t.count; i++)
+        there = there || strcmp(b->t.person[i].team, e->text) == 0;
+    if (!there)
+        return err_set(err, ST_MISSING, _("no team of the Turnier is called \"%.60s\""), e->text);
+    for (size_t i = 0; i < b->t.staffeln; i++)
+        teams += b->t.staffel[i].staffel == e->number && strcmp(b->t.staffel[i].team, e->text) != 0;
+    return e->number > 0 && teams >= LIGA_GROUP
+               ? err_set(err, ST_CONFLICT, _("Staffel %d has its %d teams"), (int)e->number, LIGA_GROUP)
+               : ST_OK;
+}
+
+/* What the state does not allow. */
+static enum status check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    enum status st = turnier_check_over(b, err);
+
+    if (st != ST_OK)
+        return st;
+    if (turnier_entry_wrong(e))
+        return err_set(err, ST_INPUT, "%s", _(turnier_entry_wrong(e)));
+    switch (e->what) {
+    case TURNIER_NUMBER:
+        return check_number(b, e, err);
+    case TURNIER_STRAFE:
+        return check_strafe(b, e, err);
+    case TURNIER_PRIZES:
+        return check_shares(e->text, err);
+    case TURNIER_STAFFEL:
+        return check_staffel(b, e, err);
+    case TURNIER_EXTEND:
+        if (e->round > b->t.rounds || !b->t.round[e->round - 1].released ||
+            e->table > b->t.round[e->round - 1].seats.tables)
+            return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
+        return b->t.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+    default:
+        return ST_OK;
+    }
+}
+
+/* Whether what is planned was planned by something else. */
+static bool plans_otherwise(const struct turnier *t, const struct turnier_entry *e)
+{
+    if (e->what == TURNIER_MODE)
+        return term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) != t->mode;
+    return e->what == TURNIER_FOURS && (e->number != 0) != t->only_fours;
+}
+
+enum status turnier_enter(struct store *store, struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    enum status st = check_entry(b, e, err);
+    bool otherwise = st == ST_OK && plans_otherwise(&b->t, e);
+
+    if (st == ST_OK)
+        st = store_turnier_entry(store, b->saison.id, e, e->who >= 0 ? b->facts.id[e->who] : 0, err);
+    if (st == ST_OK)
+        (void)turnier_apply(&b->t, turnier_facts_keep(&b->facts, e));
+    return st == ST_OK && otherwise ? turnier_drop_plan(store, b, err) : st;
+}
+
+/* The last round that is released, or that an entry names: "out behind the last round" names that. */
+static int last_named(const struct turnier_book *b)
+{
+    int last = turnier_released(&b->t);
+
+    for (size_t i = 0; i < b->facts.entries; i++) {
+        const struct turnier_entry *e = &b->facts.entry[i];
+        int round = e->round - (e->what == TURNIER_OUT);
+
+        last = round > last ? round : last;
+    }
+    return last;
+}
+
+enum status turnier_set_frame(struct store *store, struct turnier_book *b, const struct saison_data *d, int64_t time,
+                              struct err *err)
+{
+    int least = last_named(b);
+    enum status st = turnier_check_over(b, err);
+
+    if (st == ST_OK && d->spieltage < least)
+        st = err_set(
+            err, ST_CONFLICT,
+            _n("--runden: it has come to %d round already", "--runden: it has come to %d rounds already", least),
+            least);
+    if (st == ST_OK && d->spieltage != b->saison.data.spieltage)
+        st = turnier_drop_plan(store, b, err);
+    if (st == ST_OK)
+        st = store_saison_set(store, b->saison.id, &b->saison.data, d, time, err);
+    if (st == ST_OK) {
+        b->saison.data = *d;
+        b->t.rounds = d->spieltage;
+    }
+    return st;
+}

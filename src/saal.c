@@ -1,0 +1,31 @@
+/* The hall stands in a module of its own (module.h). */
+#include "base/i18n.h"
+#include "saal/doors.h"
+#include "saal/server.h"
+
+#include "module.h"
+
+static void *find(const char *name, struct err *err)
+{
+    static void *module;
+
+    return module_find("doko-saal.so", name, &module, N_("the hall cannot be opened: %s"), err);
+}
+
+enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
+                       hall_ready *ready, void *with, struct err *err)
+{
+    __typeof__(saal_serve) *there;
+
+    *(void **)&there = find("saal_serve", err);
+    return there ? there(store, turnier, place, ready, with, err) : ST_BUCH;
+}
+
+enum status saal_doors(struct store *store, const struct saison *turnier, const struct hall_place *place, int round,
+                       int tables, struct bogen_door *door, struct err *err)
+{
+    __typeof__(saal_doors) *there;
+
+    *(void **)&there = find("saal_doors", err);
+    return there ? there(store, turnier, place, round, tables, door, err) : ST_BUCH;
+}

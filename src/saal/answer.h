@@ -1,0 +1,25 @@
+/* What answers the requests that libmicrohttpd has read. */
+#ifndef DOKO_SAAL_ANSWER_H
+#define DOKO_SAAL_ANSWER_H
+
+#include <microhttpd.h>
+#include <time.h>
+
+#include "saal/address.h"
+#include "saal/hall.h"
+
+struct server {
+    struct hall hall;
+    struct limit limit, codes;
+    char host[ADDRESS_HOST_MAX]; /* "": any address of figures with that port, as it listens at all of them */
+    int port;
+};
+
+/* For a daemon as its handler, and for what is left of a request; `with` is the server. */
+enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *path, const char *method,
+                            const char *version, const char *bytes, size_t *len, void **state);
+void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how);
+
+int64_t hall_milliseconds(clockid_t clock);
+
+#endif

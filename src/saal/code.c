@@ -1,0 +1,202 @@
+#include "saal/code.h"
+
+#include <ctype.h>
+#include <nettle/hmac.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "spieltag/wettbewerb.h"
+
+#define LEITUNG "Leitung"
+static const char signs_of[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+_Static_assert(sizeof signs_of == 32 + 1, "five bits a sign");
+
+/* What is proved stands behind what it is for, so that no proof is good for anything else. */
+static void proof(const uint8_t secret[SAAL_SECRET], const char *purpose, const char *of, uint8_t out[SAAL_SECRET])
+{
+    struct hmac_sha256_ctx ctx;
+
+    hmac_sha256_set_key(&ctx, SAAL_SECRET, secret);
+    hmac_sha256_update(&ctx, strlen(purpose) + 1, (const uint8_t *)purpose);
+    hmac_sha256_update(&ctx, strlen(of), (const uint8_t *)of);
+    hmac_sha256_digest(&ctx, SAAL_SECRET, out);
+}
+
+void code_make(const uint8_t secret[SAAL_SECRET], const struct place *p, int signs, char code[CODE_MAX])
+{
+    uint8_t bytes[SAAL_SECRET];
+    char of[PLACE_MAX + 16];
+
+    (void)snprintf(of, sizeof of, "%d %s", p->generation, p->name);
+    proof(secret, signs == CODE_HAND ? "hand" : "link", of, bytes);
+    for (int i = 0; i < signs; i++)
+        code[i] = signs_of[bytes[i] & 31];
+    code[signs] = '\0';
+}
+
+void code_typed(const char *typed, char code[CODE_MAX])
+{
+    int n = 0;
+
+    for (; *typed && n < CODE_LINK; typed++)
+        if (*typed != ' ' && *typed != '-')
+            code[n++] = (char)toupper((unsigned char)*typed);
+    code[*typed ? 0 : n] = '\0';
+}
+
+bool code_same(const char *a, const char *b)
+{
+    size_t n = strlen(a);
+    unsigned differ = 0;
+
+    if (strlen(b) != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        differ |= (unsigned)(a[i] ^ b[i]);
+    return differ == 0;
+}
+
+static void digits(const uint8_t *bytes, char out[PROOF + 1])
+{
+    for (int i = 0; i < PROOF / 2; i++)
+        (void)snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+}
+
+static void cookie_proof(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *head,
+                         char out[PROOF + 1])
+{
+    uint8_t bytes[SAAL_SECRET];
+    char of[PLACE_MAX + COOKIE_MAX + 16];
+
+    (void)snprintf(of, sizeof of, "%d %s %s", p->generation, p->name, head);
+    proof(secret, "cookie", of, bytes);
+    digits(bytes, out);
+}
+
+/* "T12.0123456789abcdef" before its proof. */
+static void cookie_head(const struct visitor *v, char head[COOKIE_MAX])
+{
+    (void)snprintf(head, COOKIE_MAX, "%c%d.%.*s", v->role == ROLE_LEITUNG ? 'L' : 'T', v->table, SESSION, v->session);
+}
+
+void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *p, const struct visitor *v,
+                 char cookie[COOKIE_MAX])
+{
+    char proved[PROOF + 1];
+    size_t n;
+
+    cookie_head(v, cookie);
+    cookie_proof(secret, p, cookie, proved);
+    n = strlen(cookie);
+    (void)snprintf(cookie + n, COOKIE_MAX - n, ".%s", proved);
+}
+
+struct visitor cookie_read(const char *cookie)
+{
+    struct visitor v = {.role = ROLE_ONLOOKER};
+    const char *point = strchr(cookie, '.');
+    size_t len = strlen(cookie);
+    int64_t table;
+
+    if (len >= COOKIE_MAX || (cookie[0] != 'T' && cookie[0] != 'L') || !point ||
+        !number_parse(cookie + 1, (size_t)(point - cookie - 1), 0, TISCHE_MAX, &table) ||
+        strspn(point + 1, "0123456789abcdef") != SESSION || point[1 + SESSION] != '.' ||
+        strlen(point + 2 + SESSION) != PROOF || (table == 0) != (cookie[0] == 'L'))
+        return v;
+    v.role = cookie[0] == 'L' ? ROLE_LEITUNG : ROLE_TABLE;
+    v.table = (int)table;
+    memcpy(v.session, point + 1, SESSION);
+    return v;
+}
+
+bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *cookie)
+{
+    struct visitor v = cookie_read(cookie);
+    char good[COOKIE_MAX];
+
+    if (v.role == ROLE_ONLOOKER)
+        return false;
+    cookie_make(secret, p, &v, good);
+    return code_same(good, cookie);
+}
+
+void token_make(const uint8_t secret[SAAL_SECRET], const struct visitor *v, char token[PROOF + 1])
+{
+    uint8_t bytes[SAAL_SECRET];
+    char head[COOKIE_MAX];
+
+    cookie_head(v, head);
+    proof(secret, "form", head, bytes);
+    digits(bytes, token);
+}
+
+void visitor_sign(const struct visitor *v, char sign[SIGN + 1])
+{
+    int i = 0;
+
+    for (; i < SIGN && v->session[2 * i]; i++) { /* of each byte five bits */
+        unsigned byte = 0;
+
+        (void)sscanf(v->session + 2 * i, "%2x", &byte);
+        sign[i] = signs_of[byte & 31];
+    }
+    sign[i] = '\0';
+}
+
+void visitor_device(const struct visitor *v, char device[DEVICE_MAX])
+{
+    char sign[SIGN + 1];
+
+    visitor_sign(v, sign);
+    (void)snprintf(device, DEVICE_MAX, "%s-%s",
+                   v->role == ROLE_LEITUNG ? LEITUNG
+                   : v->name[0]            ? v->name
+                                           : "Handy",
+                   sign);
+}
+
+enum status phone_name(const char *typed, char name[PHONE_NAME_MAX], struct err *err)
+{
+    size_t n = 0;
+
+    typed += strspn(typed, " ");
+    for (; *typed && n < PHONE_NAME_MAX - 1; typed++)
+        name[n++] = (char)(*typed == ' ' ? '-' : *typed);
+    while (n > 0 && name[n - 1] == '-')
+        n--;
+    name[n] = '\0';
+    if (typed[strspn(typed, " ")] || (n > 0 && !device_valid(name, n)) || strchr(name, '+'))
+        return err_set(err, ST_INPUT, _("That is too long for the name of a phone, or has \" or + in it."));
+    return strncasecmp(name, LEITUNG, strlen(LEITUNG)) == 0
+               ? err_set(err, ST_INPUT, _("Only the Leitung is called so."))
+               : ST_OK;
+}
+
+void name_cookie_make(const char *name, char cookie[NAME_COOKIE_MAX])
+{
+    cookie[0] = '\0';
+    for (size_t i = 0; name[i]; i++)
+        (void)snprintf(cookie + 2 * i, 3, "%02x", (unsigned char)name[i]);
+}
+
+void name_cookie_read(const char *cookie, char name[PHONE_NAME_MAX])
+{
+    char bytes[PHONE_NAME_MAX] = "";
+    size_t len = strlen(cookie);
+    struct err none;
+
+    name[0] = '\0';
+    if (len % 2 || len >= NAME_COOKIE_MAX || strspn(cookie, "0123456789abcdef") != len)
+        return;
+    for (size_t i = 0; i < len / 2; i++) {
+        unsigned byte = 0;
+
+        (void)sscanf(cookie + 2 * i, "%2x", &byte);
+        bytes[i] = (char)byte;
+    }
+    if (phone_name(bytes, name, &none) != ST_OK)
+        name[0] = '\0';
+}

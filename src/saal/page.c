@@ -1,0 +1,60 @@
+#include "saal/page.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "writer/html.h"
+
+void hall_head(struct text *t, bool german, const char *title, bool again)
+{
+    text_addf(t,
+              "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
+              "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>",
+              german ? "de" : "en");
+    html_text(t, title);
+    text_add(t, "</title>\n<link rel=\"stylesheet\" href=\"/saal.css\">\n<script src=\"/saal.js\" defer></script>\n");
+    if (again) /* more seldom than the script asks */
+        text_add(t, "<noscript><meta http-equiv=\"refresh\" content=\"15\"></noscript>\n");
+    text_add(t, "</head>\n<body>\n<main>\n<h1>");
+    html_text(t, title);
+    text_add(t, "</h1>\n");
+}
+
+void hall_foot(struct text *t)
+{
+    text_add(t, "</main>\n<footer><p id=\"netz\" role=\"status\" hidden>");
+    html_text(t, _("No connection to the laptop; what stands here may be old."));
+    text_add(t, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"");
+    html_text(t, _("Not yet saved: %"));
+    text_add(t, "\" hidden></p></footer>\n</body>\n</html>\n");
+}
+
+void hall_paragraph(struct text *t, const char *s)
+{
+    text_add(t, "<p>");
+    for (size_t n; *s; s += n + (s[n] != '\0')) {
+        struct text line = {0};
+
+        n = strcspn(s, "\n");
+        text_addn(&line, s, n);
+        html_text(t, text_str(&line));
+        text_free(&line);
+        if (s[n] && s[n + 1])
+            text_add(t, "<br>\n");
+    }
+    text_add(t, "</p>\n");
+}
+
+void hall_way_back(struct text *t)
+{
+    text_add(t, "<p><a href=\"/\">");
+    html_text(t, _("Where everything stands"));
+    text_add(t, "</a></p>\n");
+}
+
+void hall_heading(struct text *t, const char *s)
+{
+    text_add(t, "<h2>");
+    html_text(t, s);
+    text_add(t, "</h2>\n");
+}

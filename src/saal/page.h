@@ -1,0 +1,21 @@
+/* What every page of the hall has around it. */
+#ifndef DOKO_SAAL_PAGE_H
+#define DOKO_SAAL_PAGE_H
+
+#include "base/text.h"
+
+/* A page from its head to the open <main>, with the title as its <h1>, and its end. `again`: without the script it
+ * comes again by itself. Other bytes than the hall's own go through html_text. */
+void hall_head(struct text *page, bool german, const char *title, bool again);
+void hall_foot(struct text *page);
+/* A paragraph, each line of the text on one of its own. */
+void hall_paragraph(struct text *page, const char *text);
+/* A link to the wall. */
+void hall_way_back(struct text *page);
+void hall_heading(struct text *page, const char *text);
+
+/* Embedded at build, in this order. */
+enum { SAAL_STYLE, SAAL_SCRIPT };
+extern const char *const saal_text[];
+
+#endif

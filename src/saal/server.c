@@ -1,0 +1,370 @@
+#include "saal/answer.h"
+
+#include <microhttpd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "saal/address.h"
+#include "saal/page.h"
+
+#define COOKIE_NAME "doko"
+#define NAME_COOKIE "name"
+
+struct answer {
+    unsigned status;
+    const char *type;
+    struct text body;
+    char tag[HALL_TAG_MAX];  /* "": none */
+    char cookie[COOKIE_MAX]; /* "": none */
+    bool named;              /* and what he calls his phone, which may be "" */
+    char name[NAME_COOKIE_MAX];
+    char goes_to[16]; /* "": nowhere */
+    bool tls;
+    struct visit visit;
+};
+
+/* A request without a form. */
+static const char looks[1];
+
+/* A form on its way, in pieces. */
+struct sent {
+    size_t len;
+    bool too_long;
+    char bytes[BODY_MAX];
+};
+
+int64_t hall_milliseconds(clockid_t clock)
+{
+    struct timespec now;
+
+    (void)clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + 1;
+}
+
+static bool put_headers(struct MHD_Response *r, const struct answer *a)
+{
+    static const char *const always[][2] = {
+        {"Content-Security-Policy",
+         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"Referrer-Policy", "same-origin"}, /* without any a browser keeps the Origin of a form to itself too */
+        {"Cache-Control", "no-cache"},
+        {"Vary", "Accept-Language, Cookie"},
+    };
+    bool good = MHD_add_response_header(r, "Content-Type", a->type) == MHD_YES;
+
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        good = MHD_add_response_header(r, always[i][0], always[i][1]) == MHD_YES && good;
+    if (a->tag[0])
+        good = MHD_add_response_header(r, "ETag", a->tag) == MHD_YES && good;
+    if (a->status == MHD_HTTP_METHOD_NOT_ALLOWED)
+        good = MHD_add_response_header(r, "Allow", "GET, HEAD") == MHD_YES && good;
+    if (a->cookie[0]) {
+        char cookie[COOKIE_MAX + 64];
+
+        (void)snprintf(cookie, sizeof cookie, COOKIE_NAME "=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400%s",
+                       a->cookie, a->tls ? "; Secure" : "");
+        good = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && good;
+    }
+    if (a->named) {
+        char cookie[NAME_COOKIE_MAX + 80];
+
+        (void)snprintf(cookie, sizeof cookie,
+                       NAME_COOKIE "=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000%s", a->name,
+                       a->tls ? "; Secure" : "");
+        good = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && good;
+    }
+    if (a->goes_to[0])
+        good = MHD_add_response_header(r, "Location", a->goes_to) == MHD_YES && good;
+    return good;
+}
+
+static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
+{
+    struct MHD_Response *r =
+        MHD_create_response_from_buffer(a->body.len, (void *)(uintptr_t)text_str(&a->body), MHD_RESPMEM_MUST_COPY);
+    enum MHD_Result sent = MHD_NO;
+
+    if (r && put_headers(r, a))
+        sent = MHD_queue_response(c, a->status, r);
+    if (r)
+        MHD_destroy_response(r);
+    text_free(&a->body);
+    return sent;
+}
+
+static void wrong(struct answer *a, unsigned status, const char *text)
+{
+    text_clear(&a->body);
+    text_addf(&a->body, "%s\n", text);
+    a->status = status;
+    a->type = "text/plain; charset=utf-8";
+    a->tag[0] = '\0';
+}
+
+static const char *header(struct MHD_Connection *c, const char *name)
+{
+    return MHD_lookup_connection_value(c, MHD_HEADER_KIND, name);
+}
+
+/* A page that a stranger's page has asked for by a name of its own that leads here is none of the hall's. */
+static bool is_here(const struct server *s, struct MHD_Connection *c)
+{
+    const char *host = header(c, "Host");
+
+    return host && (s->host[0] ? strcasecmp(host, s->host) == 0 : address_is_figures(host, s->port, s->hall.tls));
+}
+
+/* A form is sent from a page of the hall: a browser says from which, and that it is another's. */
+static bool is_from_here(const struct server *s, struct MHD_Connection *c)
+{
+    const char *origin = header(c, "Origin"), *host = header(c, "Host");
+
+    const char *scheme = address_scheme(s->hall.tls);
+    size_t n = strlen(scheme);
+
+    return !origin || (strncmp(origin, scheme, n) == 0 && host && strcasecmp(origin + n, host) == 0);
+}
+
+static bool may(struct limit *l, struct MHD_Connection *c)
+{
+    const union MHD_ConnectionInfo *who = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+    uint8_t bytes[LIMIT_ADDRESS];
+
+    if (!who || !who->client_addr)
+        return false;
+    address_bytes(who->client_addr, bytes);
+    return limit_allows(l, bytes, hall_milliseconds(CLOCK_MONOTONIC));
+}
+
+static void go_to(struct answer *a, const char *where)
+{
+    text_clear(&a->body);
+    a->status = MHD_HTTP_SEE_OTHER;
+    a->tag[0] = '\0';
+    (void)snprintf(a->goes_to, sizeof a->goes_to, "%s", where);
+}
+
+static void go_to_table(struct answer *a, int table)
+{
+    char where[sizeof a->goes_to];
+
+    (void)snprintf(where, sizeof where, "/t/%d", table);
+    go_to(a, table ? where : "/leitung");
+}
+
+static unsigned status_of(enum status st)
+{
+    return st == ST_OK ? MHD_HTTP_OK : st == ST_MISSING ? MHD_HTTP_NOT_FOUND : MHD_HTTP_SERVICE_UNAVAILABLE;
+}
+
+/* A page of the book. */
+static void show(struct server *s, enum hall_page page, struct MHD_Connection *c, struct answer *a)
+{
+    struct err err = {0};
+    struct visit *v = &a->visit;
+    bool own = (page == HALL_TABLE && !v->entry) || page == HALL_LEITUNG;
+    enum status st;
+
+    if (own)
+        hall_visit_tag(&s->hall, v, a->tag);
+    else if (page == HALL_WALL)
+        hall_tag(&s->hall, v->german, a->tag);
+    if (a->tag[0] && request_has(header(c, "If-None-Match"), a->tag)) {
+        a->status = MHD_HTTP_NOT_MODIFIED;
+        return;
+    }
+    st = page == HALL_WALL      ? hall_wall(&s->hall, v->german, &a->body, &err)
+         : page == HALL_TABLE   ? hall_table(&s->hall, v, &a->body, &err)
+         : page == HALL_LEITUNG ? hall_leitung(&s->hall, v, &a->body, &err)
+         : page == HALL_CARD    ? hall_card(&s->hall, v, &a->body, &err)
+         : page == HALL_DOOR    ? hall_door(&s->hall, v->german, false, &a->body, &err)
+                                : hall_nothing(&s->hall, v->german, &a->body, &err);
+    if (st != ST_OK)
+        a->tag[0] = '\0';
+    a->status = status_of(st);
+}
+
+/* Every failure looks the same, and takes from the same few tries. */
+static void come_in(struct server *s, const char *code, struct MHD_Connection *c, struct answer *a)
+{
+    struct err err = {0};
+    enum status st;
+
+    if (!may(&s->codes, c)) {
+        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, _("Too many codes; once more in a minute."));
+        return;
+    }
+    st = hall_come_in(&s->hall, code, &a->visit, a->cookie, &err);
+    if (st == ST_OK) {
+        go_to_table(a, a->visit.who.table);
+        return;
+    }
+    (void)hall_door(&s->hall, a->visit.german, st == ST_MISSING, &a->body, &err);
+    a->status = st == ST_MISSING ? MHD_HTTP_FORBIDDEN : MHD_HTTP_SERVICE_UNAVAILABLE;
+}
+
+/* Who it is, by his cookie. */
+static void find_visitor(struct server *s, struct MHD_Connection *c, struct visit *v)
+{
+    const char *cookie = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, COOKIE_NAME);
+    const char *name = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, NAME_COOKIE);
+    struct err none;
+
+    v->time = (int64_t)time(NULL);
+    v->host = header(c, "Host");
+    if (!cookie || hall_visitor(&s->hall, cookie, &v->who, &none) != ST_OK)
+        v->who = (struct visitor){.role = ROLE_ONLOOKER};
+    name_cookie_read(name ? name : "", v->who.name);
+}
+
+static void answer_page(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+{
+    enum hall_page page = request_page(path, &a->visit.table);
+    const char *entry = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, "e");
+    int64_t number;
+
+    find_visitor(s, c, &a->visit);
+    if (entry && number_parse(entry, strlen(entry), 1, INT32_MAX, &number))
+        a->visit.entry = (int32_t)number;
+    if (page == HALL_STYLE || page == HALL_SCRIPT) {
+        a->type = page == HALL_STYLE ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
+        text_add(&a->body, saal_text[page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT]);
+    } else if (page == HALL_CODE) {
+        come_in(s, path + 3, c, a);
+    } else {
+        show(s, page, c, a);
+    }
+}
+
+static void take_form(struct server *s, const struct body *body, struct answer *a)
+{
+    static const unsigned status[] = {[TAKEN_SHOWN] = MHD_HTTP_OK,
+                                      [TAKEN_REFUSED] = MHD_HTTP_UNPROCESSABLE_CONTENT,
+                                      [TAKEN_MOVED] = MHD_HTTP_CONFLICT};
+    struct err err = {0};
+    enum taken taken;
+    enum status st;
+
+    a->visit.body = body;
+    a->visit.entry = body_number(body, "entry", 1, INT32_MAX, 0);
+    st = (a->visit.table ? hall_take : hall_lead)(&s->hall, &a->visit, &taken, &a->body, &err);
+    if (st != ST_OK)
+        wrong(a, status_of(st),
+              st == ST_MISSING ? err.text : _("The book cannot be written now; nothing was saved."));
+    else if (taken == TAKEN_DONE) {
+        a->named = hall_names(&a->visit, a->name);
+        go_to_table(a, a->visit.table);
+    } else if (taken == TAKEN_STRANGER)
+        wrong(a, MHD_HTTP_FORBIDDEN, _("Come in with the code of this table first: /k"));
+    else
+        a->status = status[taken];
+}
+
+static void answer_form(struct server *s, const char *path, const struct sent *sent, struct MHD_Connection *c,
+                        struct answer *a)
+{
+    enum hall_page page = request_page(path, &a->visit.table);
+    struct body body;
+
+    find_visitor(s, c, &a->visit);
+    if (page != HALL_TABLE && page != HALL_DOOR && page != HALL_LEITUNG)
+        wrong(a, MHD_HTTP_METHOD_NOT_ALLOWED, _("Here one can only look."));
+    else if (!is_from_here(s, c))
+        wrong(a, MHD_HTTP_FORBIDDEN, _("This form is none of the hall's."));
+    else if (sent->too_long)
+        wrong(a, MHD_HTTP_CONTENT_TOO_LARGE, _("No form of the hall is so long."));
+    else if (!body_read(&body, sent->bytes, sent->len))
+        wrong(a, MHD_HTTP_BAD_REQUEST, _("This form is none of the hall's."));
+    else if (page == HALL_DOOR)
+        come_in(s, body_field(&body, "code"), c, a);
+    else
+        take_form(s, &body, a);
+    a->visit.body = NULL;
+}
+
+/* What is answered whatever else he wants. */
+static bool is_refused(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+{
+    if (!may(&s->limit, c))
+        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, _("Too often; once more in a second."));
+    else if (!is_here(s, c))
+        wrong(a, MHD_HTTP_MISDIRECTED_REQUEST, _("The hall is reached by the address that the laptop shows."));
+    else if (strlen(path) > REQUEST_PATH_MAX)
+        wrong(a, MHD_HTTP_URI_TOO_LONG, _("No page has so long an address."));
+    else
+        return false;
+    return true;
+}
+
+static void collect(struct sent *sent, const char *bytes, size_t *len)
+{
+    sent->too_long = sent->too_long || *len > BODY_MAX - sent->len;
+    if (!sent->too_long) {
+        memcpy(sent->bytes + sent->len, bytes, *len);
+        sent->len += *len;
+    }
+    *len = 0;
+}
+
+/* Whether a form says from the start that it is too long: then nothing of it is read. */
+static bool says_too_long(struct MHD_Connection *c)
+{
+    const char *len = header(c, "Content-Length");
+    int64_t number;
+
+    return len && !number_parse(len, strlen(len), 0, BODY_MAX, &number);
+}
+
+/* Which nobody who looks has: it is not read. */
+static bool has_body(struct MHD_Connection *c)
+{
+    return header(c, "Content-Length") || header(c, "Transfer-Encoding");
+}
+
+enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *path, const char *method,
+                            const char *version, const char *bytes, size_t *len, void **state)
+{
+    struct server *s = with;
+    struct answer a = {.status = MHD_HTTP_OK, .type = "text/html; charset=utf-8", .tls = s->hall.tls};
+    struct sent *sent = *state;
+    bool reads = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0, sends = strcmp(method, "POST") == 0;
+
+    (void)version;
+    if (reads && !sent &&
+        !has_body(c)) { /* what is answered before its request was read to the end ends its connection */
+        *state = (void *)(uintptr_t)looks;
+        return MHD_YES;
+    }
+    if (sends && sent && *len) {
+        collect(sent, bytes, len);
+        return MHD_YES;
+    }
+    a.visit.german = request_german(header(c, "Accept-Language"));
+    if (sends && sent)
+        answer_form(s, path, sent, c, &a);
+    else if (is_refused(s, path, c, &a))
+        ;
+    else if (!reads && !sends)
+        wrong(&a, MHD_HTTP_METHOD_NOT_ALLOWED, _("Here one can only look."));
+    else if (sends && says_too_long(c))
+        wrong(&a, MHD_HTTP_CONTENT_TOO_LARGE, _("No form of the hall is so long."));
+    else if (sends)
+        return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
+    else
+        answer_page(s, path, c, &a);
+    return queue(c, &a);
+}
+
+void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how)
+{
+    (void)with, (void)c, (void)how;
+    if (*state != looks)
+        free(*state);
+    *state = NULL;
+}

@@ -1,0 +1,108 @@
+/* /t/12: a table, as whoever looks sees it. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "bogen/bogen.h"
+#include "bogen/voice.h"
+#include "buch/turnier.h"
+#include "report/turnier.h"
+#include "saal/page.h"
+#include "saal/show.h"
+#include "writer/html.h"
+
+static struct table *players(const struct sitting *r)
+{
+    static const struct column columns[] = {
+        {.key = "kuerzel", .head = "", .brief = "", .kind = CELL_TEXT},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER},
+        {.key = "jetzt", .head = "", .brief = "", .kind = CELL_TEXT},
+    };
+    struct next n = spieltag_next(&r->f.day);
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < r->roster.count; i++) {
+        const struct player *p = buch_player_id(&r->player, r->roster.player[i]);
+
+        if (!r->f.day.t[i].known)
+            continue;
+        table_row(t);
+        table_text(t, board_name(&r->board, i));
+        table_text(t, p ? p->name : "");
+        table_value(t, r->f.day.t[i].punkte);
+        table_text(t, !spieltag_sits(&r->f.day, i)  ? _("has left")
+                      : n.geber == NOBODY           ? ""
+                      : i == n.geber                ? _("deals")
+                      : lineup_pauses(&n.lineup, i) ? _("pauses")
+                      : i == n.vorhand              ? "Vorhand"
+                                                    : "");
+    }
+    return t;
+}
+
+void show_sitting(const struct sitting *r, struct text *page)
+{
+    struct table *table = players(r);
+    struct text standing = {0};
+
+    html_table(page, "spieler", table);
+    table_free(table);
+    report_standing(r, &standing);
+    hall_paragraph(page, text_str(&standing));
+    text_free(&standing);
+    table = bogen_table(r);
+    if (table_rows(table) > 0) {
+        hall_heading(page, "Bogen");
+        html_table(page, "bogen", table);
+    }
+    table_free(table);
+}
+
+static void list_state(const struct hall *h, const struct tisch *t, struct text *page)
+{
+    enum list_state state;
+    struct err none;
+
+    if (h->turnier.id && store_turnier_list(h->store, h->turnier.id, t->nr, t->tisch, &state, &none) == ST_OK &&
+        state != LIST_OPEN)
+        hall_paragraph(page, report_turnier_list_word(state));
+}
+
+/* Whoever is of this table, and the Leitung, enters here. */
+static bool may_enter(const struct visit *v)
+{
+    return v->who.role == ROLE_LEITUNG || (v->who.role == ROLE_TABLE && v->who.table == v->table);
+}
+
+enum status show_table(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
+{
+    struct sitting r;
+    struct tisch tisch;
+    struct text title = {0};
+    struct visit now = *v;
+    struct err none;
+    enum status st = show_find(h, v->table, &tisch, err);
+
+    if (st == ST_OK)
+        st = sitting_load(h->store, &tisch, &r, err);
+    if (st != ST_OK)
+        return st;
+    sitting_title(&r, &title);
+    hall_head(page, v->german, title.s, !may_enter(v));
+    list_state(h, &tisch, page);
+    if (may_enter(v) && v->entry && draft_check_entry(&r, v, &none) != ST_OK) {
+        now.entry = 0; /* what was typed is of an entry that is none now: it is no next game */
+        now.body = NULL;
+    }
+    if (may_enter(v))
+        st = show_entry(h, &now, &r, &tisch, draft, page, err);
+    text_add(page, "<div id=\"stand\">\n");
+    show_sitting(&r, page);
+    text_add(page, "</div>\n");
+    hall_way_back(page);
+    hall_foot(page);
+    text_free(&title);
+    sitting_free(&r);
+    return st;
+}

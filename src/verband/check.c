@@ -1,0 +1,212 @@
+/* Everything is folded again and compared; a club's journal comes back out of the collector. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "buch/book_journal.h"
+#include "verband/content.h"
+#include "verband/derived.h"
+#include "verband/rebuild.h"
+#include "verband/verband.h"
+
+/* One state of the collector, and the clubs that are asked for. */
+static enum status look(const char *uri, const char *brief, struct connection *c, PGresult **clubs, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    enum status st = connection_open(uri, c, err);
+
+    if (st == ST_OK)
+        st = connection_check_form(c, err);
+    if (st == ST_OK)
+        st = connection_run(c, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", err);
+    if (st == ST_OK)
+        st = connection_ask(c,
+                            "SELECT verein, kurz FROM verband.verein WHERE (kurz = $1 OR $1 IS NULL) AND"
+                            " (rolle = current_user OR verband.ist_verband() OR pg_has_role((SELECT nspowner"
+                            " FROM pg_namespace WHERE nspname = 'verband'), 'USAGE')) ORDER BY kurz",
+                            &p, clubs, err);
+    if (st == ST_OK && PQntuples(*clubs) == 0)
+        st = brief ? err_set(err, ST_MISSING, _("the collector has no club %.40s that this role may read"), brief)
+                   : err_set(err, ST_MISSING, _("the collector has no club that this role may read"));
+    return st;
+}
+
+enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err)
+{
+    const struct book_journal to = {.course = true};
+    struct connection c = {0};
+    struct store *book = NULL;
+    PGresult *clubs = NULL;
+    enum status st = look(uri, brief, &c, &clubs, err);
+
+    if (st == ST_OK && PQntuples(clubs) > 1)
+        st = err_set(err, ST_USAGE, _("the collector has several clubs: name one of them (`doko verband vereine`)"));
+    if (st == ST_OK)
+        st = rebuild_book(&c, (int)result_number(clubs, 0, 0), &book, err);
+    if (st == ST_OK)
+        st = book_journal(book, NULL, &to, journal, err);
+    store_close(book);
+    PQclear(clubs);
+    connection_close(&c);
+    return st;
+}
+
+struct audit {
+    struct connection c;
+    struct parameters club;
+    char verein[16];
+    const char *brief;
+    struct text *finding;
+    int *tables;
+};
+
+static void compare(struct audit *a, const char *what, const char *there, const char *now)
+{
+    if (strcmp(there, now) != 0)
+        text_addf(a->finding, "%s: %s: %s\n", a->brief, what,
+                  _("what is derived differs from the facts; the club's `doko verband senden` makes it anew"));
+}
+
+static int find(const PGresult *r, const char *key)
+{
+    for (int row = 0; row < PQntuples(r); row++)
+        if (strcmp(PQgetvalue(r, row, 0), key) == 0)
+            return row;
+    return -1;
+}
+
+static const char tables_sql[] = "SELECT format('%s %s/%s.%s', t.art, t.saison, t.nr, t.platz), " DERIVED_TABLE
+                                 " FROM verband.tisch t WHERE t.verein = $1";
+static const char turniere_sql[] = "SELECT t.turnier, " DERIVED_TURNIER " FROM verband.turnier t WHERE t.verein = $1";
+
+static enum status compare_tables(struct audit *a, const struct content *content, struct err *err)
+{
+    PGresult *r;
+    enum status st = connection_ask(&a->c, tables_sql, &a->club, &r, err);
+
+    for (size_t i = 0; i < content->tables && st == ST_OK; i++) {
+        const struct content_table *t = &content->table[i];
+        struct text key = {0}, now = {0};
+        int row;
+
+        text_addf(&key, "%s %s/%d.%d", t->tisch.kind->word, t->saison, t->tisch.nr, t->tisch.tisch);
+        content_table_text(t, &now);
+        row = find(r, key.s);
+        compare(a, key.s, row < 0 ? "" : PQgetvalue(r, row, 1), now.s);
+        text_free(&now);
+        text_free(&key);
+        ++*a->tables;
+    }
+    if (st == ST_OK && (size_t)PQntuples(r) != content->tables)
+        text_addf(a->finding, _("%s: the collector has tables without an entry\n"), a->brief);
+    PQclear(r);
+    return st;
+}
+
+static enum status compare_turniere(struct audit *a, const struct content *content, struct err *err)
+{
+    PGresult *r;
+    enum status st = connection_ask(&a->c, turniere_sql, &a->club, &r, err);
+
+    for (size_t i = 0; i < content->turniere && st == ST_OK; i++) {
+        struct text now = {0};
+        int row = find(r, content->turnier[i].name);
+
+        content_turnier_text(&content->turnier[i], &now);
+        compare(a, content->turnier[i].name, row < 0 ? "" : PQgetvalue(r, row, 1), now.s);
+        text_free(&now);
+    }
+    PQclear(r);
+    return st;
+}
+
+static enum status compare_players(struct audit *a, const struct content *content, struct err *err)
+{
+    struct text now = {0}, there = {0};
+    PGresult *r;
+    enum status st = connection_ask(
+        &a->c, "SELECT kuerzel, jetzt, ehemals::integer FROM verband.spieler WHERE verein = $1", &a->club, &r, err);
+
+    for (size_t i = 0; i < content->players && st == ST_OK; i++) {
+        const struct content_player *p = &content->player[i];
+        int row = find(r, p->kuerzel);
+
+        text_addf(&now, "%s|%s|%d\n", p->kuerzel, p->now, p->former);
+        if (row >= 0)
+            text_addf(&there, "%s|%s|%s\n", PQgetvalue(r, row, 0), PQgetvalue(r, row, 1), PQgetvalue(r, row, 2));
+    }
+    if (st == ST_OK)
+        compare(a, "spieler", text_str(&there), text_str(&now));
+    text_free(&there);
+    text_free(&now);
+    PQclear(r);
+    return st;
+}
+
+/* A sending that was cut off leaves no more than its end away. */
+static enum status is_whole(struct audit *a, bool *whole, struct err *err)
+{
+    PGresult *r;
+    enum status st =
+        connection_ask(&a->c,
+                       "SELECT coalesce((SELECT (tische, eintraege) = ((SELECT count(*) FROM verband.tisch t WHERE"
+                       " t.verein = $1), (SELECT count(*) FROM verband.eintrag e WHERE e.verein = $1))"
+                       " FROM verband.sendung WHERE verein = $1 ORDER BY lfd DESC LIMIT 1),"
+                       " NOT EXISTS (SELECT FROM verband.rahmen WHERE verein = $1))::integer",
+                       &a->club, &r, err);
+
+    *whole = st == ST_OK && result_number(r, 0, 0) == 1;
+    PQclear(r);
+    return st;
+}
+
+static enum status check_club(struct audit *a, struct err *err)
+{
+    struct content content = {0};
+    struct store *book = NULL;
+    struct err why = {0};
+    bool whole = false;
+    enum status is, st = is_whole(a, &whole, err);
+
+    if (st != ST_OK)
+        return st;
+    is = rebuild_book(&a->c, atoi(a->verein), &book, &why);
+    if (is == ST_OK)
+        is = content_read(book, NULL, &content, &why);
+    if (is == ST_OK)
+        st = compare_tables(a, &content, err);
+    if (is == ST_OK && st == ST_OK)
+        st = compare_turniere(a, &content, err);
+    if (is == ST_OK && st == ST_OK)
+        st = compare_players(a, &content, err);
+    if (!whole)
+        text_addf(a->finding, _("%s: the last sending was cut off; the club sends again\n"), a->brief);
+    else if (is != ST_OK)
+        text_addf(a->finding, "%s: %s\n", a->brief, why.text);
+    content_free(&content);
+    store_close(book);
+    return PQstatus(a->c.pg) == CONNECTION_OK ? st : connection_failed(&a->c, NULL, err);
+}
+
+enum status verband_check(const char *uri, const char *brief, struct text *finding, int *clubs, int *tables,
+                          struct err *err)
+{
+    struct audit a = {.finding = finding, .tables = tables};
+    PGresult *r = NULL;
+    enum status st = look(uri, brief, &a.c, &r, err);
+
+    *clubs = *tables = 0;
+    a.club = (struct parameters){1, {a.verein}};
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+        a.brief = PQgetvalue(r, row, 1);
+        (void)snprintf(a.verein, sizeof a.verein, "%s", PQgetvalue(r, row, 0));
+        st = check_club(&a, err);
+        ++*clubs;
+    }
+    PQclear(r);
+    connection_close(&a.c);
+    if (st == ST_OK && finding->len > 0)
+        st = err_set(err, ST_DIFFERENCE, _("the check found differences"));
+    return st;
+}

@@ -1,0 +1,21 @@
+/* Statements that go out one behind the other without waiting for what each came to; in groups, each a transaction.
+ */
+#ifndef DOKO_VERBAND_PIPELINE_H
+#define DOKO_VERBAND_PIPELINE_H
+
+#include "verband/connection.h"
+
+struct pipeline {
+    struct connection *c;
+    int groups; /* on their way */
+};
+
+enum status pipeline_begin(struct connection *c, struct pipeline *pipeline, struct err *err);
+enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *p, struct err *err);
+/* A group ends; what the groups came to is asked for when many are on their way. */
+enum status pipeline_group(struct pipeline *pipeline, struct err *err);
+/* Waits for all of them; the first that failed is the answer, and nothing behind it was done. In any case the
+ * connection is as it was before, unless it was lost. */
+enum status pipeline_end(struct pipeline *pipeline, enum status st, struct err *err);
+
+#endif

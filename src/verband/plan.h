@@ -1,0 +1,34 @@
+/* A book laid beside what the collector has of its club: what is to be sent, or why it may not. */
+#ifndef DOKO_VERBAND_PLAN_H
+#define DOKO_VERBAND_PLAN_H
+
+#include "verband/connection.h"
+#include "verband/content.h"
+#include "verband/verband.h"
+
+struct plan_table {
+    int32_t there; /* entries that the collector has */
+    bool derived;  /* what follows from the table is otherwise there */
+};
+
+struct sending_plan {
+    int verein;
+    bool *section;            /* of each: it is new or otherwise there */
+    struct plan_table *table; /* of each */
+    bool *turnier;            /* of each: its results are otherwise there */
+    bool *name;               /* of each: it is new or otherwise there */
+    struct text names_gone;   /* an array of "art/schluessel" that the book has no more, or does not tell */
+    int gone;
+    bool record; /* that a sending ended so is not recorded */
+    struct verband_difference d;
+};
+
+/* In one transaction of its own. ST_CONFLICT when the role is no club's, the book is behind, or its past is another
+ * one. Free with sending_plan_free, also after an error. */
+enum status sending_plan_make(struct connection *c, const struct content *content, bool without_names,
+                              struct sending_plan *plan, struct err *err);
+void sending_plan_free(struct sending_plan *plan);
+/* Whether anything is to be sent. */
+bool sending_plan_is_work(const struct sending_plan *plan);
+
+#endif

@@ -1,0 +1,300 @@
+/* The collector is made, clubs come and go: what its owner does. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "base/i18n.h"
+#include "verband/connection.h"
+#include "verband/content.h"
+#include "verband/schema.h"
+#include "verband/verband.h"
+
+/* One at a time; a role belongs to all databases of the server, so it may be there. */
+static const char before_all[] = "SELECT pg_advisory_xact_lock(hashtext('doko verband'));"
+                                 "DO $$ BEGIN"
+                                 " IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'doko_verband') THEN CREATE "
+                                 "ROLE doko_verband NOLOGIN; END IF;"
+                                 " IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'doko_verein') THEN CREATE "
+                                 "ROLE doko_verein NOLOGIN; END IF;"
+                                 " END $$;"
+                                 "CREATE SCHEMA IF NOT EXISTS verband;"
+                                 "CREATE TABLE IF NOT EXISTS verband.migration"
+                                 " (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)";
+
+/* Begins or ends what was begun: a failure takes all of it back. */
+static enum status transaction_end(struct connection *c, enum status st, struct err *err)
+{
+    struct err quiet;
+
+    if (st == ST_OK)
+        return connection_run(c, "COMMIT", err);
+    (void)connection_run(c, "ROLLBACK", &quiet);
+    return st;
+}
+
+static enum status migrate(struct connection *c, int from, int64_t time, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (int i = from; i < verband_count && st == ST_OK; i++) {
+        char nr[16], when[24];
+        const struct parameters p = {3, {nr, verband_name[i], when}};
+
+        (void)snprintf(nr, sizeof nr, "%d", i + 1);
+        (void)snprintf(when, sizeof when, "%lld", (long long)time);
+        st = connection_run(c, verband_text[i], err);
+        if (st == ST_OK)
+            st = connection_ask(c, "INSERT INTO verband.migration VALUES ($1, $2, $3)", &p, NULL, err);
+    }
+    return st;
+}
+
+static enum status put_words(struct connection *c, const char *sql, struct text *words, struct err *err)
+{
+    const struct parameters p = {1, {array_end(words)}};
+    enum status st = connection_ask(c, sql, &p, NULL, err);
+
+    text_free(words);
+    return st;
+}
+
+/* The words that this program knows; those of others stay. */
+static enum status fill_words(struct connection *c, struct err *err)
+{
+    struct text kinds = {0}, states = {0}, names = {0};
+    enum status st;
+
+    for (const struct wettbewerb *const *k = wettbewerbe; *k; k++)
+        array_text(&kinds, (*k)->word);
+    for (int i = 0; i < STATE_COUNT; i++)
+        array_text(&states, content_state_word((enum state)i));
+    for (int i = 0; i < NAME_KINDS; i++)
+        array_text(&names, content_name_word[i]);
+    st = put_words(c, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+                       &states, err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
+                       err);
+    text_free(&states);
+    text_free(&names);
+    return st;
+}
+
+static enum status set_up(struct connection *c, int64_t time, int *migrations, struct err *err)
+{
+    PGresult *r = NULL;
+    enum status st = connection_run(c, before_all, err);
+    int form = 0;
+
+    if (st == ST_OK)
+        st = connection_ask(c, "SELECT max(nr) FROM verband.migration", NULL, &r, err);
+    if (st == ST_OK)
+        form = (int)result_number(r, 0, 0);
+    PQclear(r);
+    if (st == ST_OK && form > verband_count)
+        return connection_check_form(c, err);
+    *migrations = verband_count - form;
+    if (st == ST_OK)
+        st = migrate(c, form, time, err);
+    return st == ST_OK ? fill_words(c, err) : st;
+}
+
+enum status verband_set_up(const char *uri, int64_t time, int *migrations, struct err *err)
+{
+    struct connection c;
+    enum status st = connection_open(uri, &c, err);
+
+    *migrations = 0;
+    if (st == ST_OK)
+        st = connection_run(&c, "BEGIN", err);
+    if (st == ST_OK)
+        st = transaction_end(&c, set_up(&c, time, migrations, err), err);
+    connection_close(&c);
+    return st;
+}
+
+/* Clubs. */
+
+static enum status check_brief(const char *brief, struct err *err)
+{
+    size_t n = strlen(brief);
+
+    if (n > 0 && n < VERBAND_BRIEF_MAX && brief[0] >= 'a' && brief[0] <= 'z' &&
+        strspn(brief, "abcdefghijklmnopqrstuvwxyz0123456789_") == n)
+        return ST_OK;
+    return err_set(
+        err, ST_INPUT,
+        _("\"%.40s\": the short name of a club has small letters, digits and _ and begins with a letter, at "
+          "most 31 of them"),
+        brief);
+}
+
+/* 160 bits as letters that nobody mistakes. */
+static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err *err)
+{
+    static const char sign[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32 */
+    unsigned char bytes[VERBAND_PASSWORD_MAX - 1];
+
+    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes)
+        return err_set(err, ST_BUCH, _("the machine gives no random numbers"));
+    for (size_t i = 0; i < sizeof bytes; i++)
+        password[i] = sign[bytes[i] % 32];
+    password[sizeof bytes] = '\0';
+    return ST_OK;
+}
+
+/* The password never reaches the server, only what it is checked by. */
+static enum status make_role(struct connection *c, const char *brief, const char *password, struct err *err)
+{
+    char role[VERBAND_BRIEF_MAX + 8];
+    struct text sql = {0};
+    char *proof;
+    enum status st;
+
+    (void)snprintf(role, sizeof role, "verein_%s", brief);
+    proof = PQencryptPasswordConn(c->pg, password, role, "scram-sha-256");
+    if (!proof)
+        return connection_failed(c, NULL, err);
+    text_addf(&sql, "CREATE ROLE %s LOGIN PASSWORD '%s' IN ROLE doko_verein", role, proof);
+    PQfreemem(proof);
+    st = connection_run(c, sql.s, err);
+    text_free(&sql);
+    return st;
+}
+
+static enum status make_club(struct connection *c, const char *brief, const char *name, int64_t time,
+                             const char *password, struct err *err)
+{
+    char when[24];
+    const struct parameters p = {3, {brief, name, when}};
+    enum status st = connection_run(c, "BEGIN", err);
+
+    (void)snprintf(when, sizeof when, "%lld", (long long)time);
+    if (st != ST_OK)
+        return st;
+    st = connection_ask(
+        c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)", &p, NULL,
+        err);
+    if (st == ST_OK)
+        st = make_role(c, brief, password, err);
+    return transaction_end(c, st, err);
+}
+
+enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
+                             char password[VERBAND_PASSWORD_MAX], struct err *err)
+{
+    struct connection c = {0};
+    enum status st = check_brief(brief, err);
+
+    if (st == ST_OK)
+        st = draw_password(password, err);
+    if (st == ST_OK)
+        st = connection_open(uri, &c, err);
+    if (st == ST_OK)
+        st = connection_check_form(&c, err);
+    if (st == ST_OK)
+        st = make_club(&c, brief, name, time, password, err);
+    connection_close(&c);
+    return st;
+}
+
+/* Those that others refer to last. */
+static enum status remove_club(struct connection *c, const char *brief, int *rows, struct err *err)
+{
+    static const char *const table[] = {"turnier_ergebnis", "turnier", "spieler", "ergebnis", "stand",
+                                        "eintrag",          "tisch",   "rahmen",  "sendung",  "name",
+                                        "entfernt",         "verein"};
+    const struct parameters p = {1, {brief}};
+    char role[VERBAND_BRIEF_MAX + 32];
+    enum status st = ST_OK;
+
+    *rows = 0;
+    for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
+        struct text sql = {0};
+        PGresult *r;
+
+        text_addf(&sql, "DELETE FROM verband.%s WHERE verein = (SELECT verein FROM verband.verein WHERE kurz = $1)",
+                  table[i]);
+        st = connection_ask(c, sql.s, &p, &r, err);
+        if (st == ST_OK)
+            *rows += atoi(PQcmdTuples(r));
+        PQclear(r);
+        text_free(&sql);
+    }
+    (void)snprintf(role, sizeof role, "DROP ROLE verein_%s", brief);
+    return st == ST_OK ? connection_run(c, role, err) : st;
+}
+
+static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,
+                                 int *names, struct err *err)
+{
+    char when[24];
+    const struct parameters p = {3, {brief, kuerzel, when}}, two = {2, {brief, kuerzel}};
+    PGresult *r;
+    enum status st;
+
+    (void)snprintf(when, sizeof when, "%lld", (long long)time);
+    st = connection_ask(c,
+                        "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, n.person, $3 FROM verband.spieler s"
+                        " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
+                        " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
+                        " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
+                        &p, NULL, err);
+    if (st == ST_OK)
+        st = connection_ask(c,
+                            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
+                            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
+                            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
+                            " AND (n.person = e.person OR n.art = 'spieler' AND n.schluessel = e.kuerzel)",
+                            &two, &r, err);
+    if (st != ST_OK)
+        return st;
+    *names = atoi(PQcmdTuples(r));
+    PQclear(r);
+    st = connection_ask(c,
+                        "SELECT FROM verband.spieler s JOIN verband.verein v USING (verein)"
+                        " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt)",
+                        &two, &r, err);
+    if (st == ST_OK && PQntuples(r) == 0)
+        st = err_set(err, ST_MISSING, _("the club %s has no player %.20s in the collector"), brief, kuerzel);
+    PQclear(r);
+    return st;
+}
+
+static enum status check_club(struct connection *c, const char *brief, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    enum status st = connection_ask(c, "SELECT FROM verband.verein WHERE kurz = $1", &p, &r, err);
+
+    if (st == ST_OK && PQntuples(r) == 0)
+        st = err_set(err, ST_MISSING, _("the collector has no club %.40s"), brief);
+    PQclear(r);
+    return st;
+}
+
+enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time, int *what,
+                           struct err *err)
+{
+    struct connection c = {0};
+    enum status st = check_brief(brief, err);
+
+    *what = 0;
+    if (st == ST_OK)
+        st = connection_open(uri, &c, err);
+    if (st == ST_OK)
+        st = connection_check_form(&c, err);
+    if (st == ST_OK)
+        st = check_club(&c, brief, err);
+    if (st == ST_OK)
+        st = connection_run(&c, "BEGIN", err);
+    if (st == ST_OK) {
+        st = kuerzel ? remove_person(&c, brief, kuerzel, time, what, err) : remove_club(&c, brief, what, err);
+        st = transaction_end(&c, st, err);
+    }
+    connection_close(&c);
+    return st;
+}

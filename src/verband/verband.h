@@ -1,0 +1,77 @@
+/* The federation's collector: clubs keep their books, one PostgreSQL database collects their entries and ranks across
+ * them. It can be made anew from the books at any time. libpq is this folder's alone.
+ *
+ * `uri`: as PostgreSQL has it, a service too; "": what libpq's environment says. Statuses: ST_BUCH when the server
+ * cannot be reached or fails, ST_CONFLICT for what a role may not do and for what contradicts the collector. */
+#ifndef DOKO_VERBAND_VERBAND_H
+#define DOKO_VERBAND_VERBAND_H
+
+#include "buch/buch.h"
+#include "ranking/rangliste.h"
+#include "writer/table.h"
+
+/* Makes the tables, roles and rights, or brings them to this program's form; *migrations: how many were made now. */
+enum status verband_set_up(const char *uri, int64_t time, int *migrations, struct err *err);
+
+/* A new club and its role with a password that is said once. `brief`: small letters, digits and _, from a letter on.
+ */
+enum { VERBAND_PASSWORD_MAX = 33, VERBAND_BRIEF_MAX = 32 };
+enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
+                             char password[VERBAND_PASSWORD_MAX], struct err *err);
+/* A club leaves, its rows and its role with it; or (kuerzel not NULL) the names of one of its players go, and do not
+ * come in again. By the owner only; *what: rows or names. ST_MISSING. */
+enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time, int *what,
+                           struct err *err);
+
+/* A book and the collector, side by side. */
+struct verband_difference {
+    char club[PLAYER_NAME_MAX], brief[VERBAND_BRIEF_MAX];
+    int tables, entries;             /* of the book */
+    int tables_there, entries_there; /* that the collector has */
+    int tables_new, tables_more;     /* that it has not; that go on there */
+    int entries_new;
+    int sections;      /* what the book says beside its tables: so many parts of it are new or otherwise */
+    int names;         /* that stand otherwise, the ones that go among them */
+    int turniere;      /* whose results are otherwise */
+    int results;       /* tables that are there whole, and what follows from them otherwise */
+    bool work;         /* anything is to be sent */
+    bool finished;     /* the last sending came to its end */
+    int64_t as_before; /* the book says beside its tables what it said at a sending before the last one, and when that
+                          was; 0: not */
+};
+struct verband_sending {
+    const struct date *until; /* NULL: all */
+    bool without_names, only_look;
+    const char *program;
+    int64_t time;
+    /* Is shown what will be sent, and says whether; not asked when it is nothing. */
+    bool (*agree)(void *with, const struct verband_difference *difference);
+    void *with;
+};
+/* The book's entries go to the collector, a transaction a table; those that are there already are left alone.
+ * ST_CONFLICT with a text when the book is behind or has another past, or nobody agreed. Outside a
+ * transaction. */
+enum status verband_send(const char *uri, struct store *store, const struct verband_sending *sending,
+                         struct verband_difference *difference, struct err *err);
+
+/* The journal of a club with all its history, out of the collector; `brief` NULL: of the role's own. */
+enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err);
+/* Folds everything again and compares with what is derived; a line a difference. `brief` NULL: every club that the
+ * role may read. ST_DIFFERENCE. */
+enum status verband_check(const char *uri, const char *brief, struct text *finding, int *clubs, int *tables,
+                          struct err *err);
+
+/* What was collected: the clubs, the Turniere, the Rangliste over those of all clubs, the Spieltage of all. Free the
+ * table. */
+enum status verband_clubs(const char *uri, struct table **table, struct err *err);
+enum status verband_turniere(const char *uri, struct table **table, struct err *err);
+struct verband_rangliste {
+    struct rangliste_rules rules;
+    struct date until;
+    int turniere; /* that count */
+};
+enum status verband_rangliste(const char *uri, struct verband_rangliste *rangliste, struct table **table,
+                              struct err *err);
+enum status verband_dauerliste(const char *uri, struct table **table, struct err *err);
+
+#endif

@@ -1,0 +1,58 @@
+# On which device an entry was made stands in the journal with history, in the chain and in the history that is shown.
+. tests/cli/lib.inc
+import() { # of a new book; the error stays
+    rm -f "$D/neu.db"
+    doko --db "$D/neu.db" init -q
+    expect "$1" doko --db "$D/neu.db" import "$2"
+}
+cat >"$D/vor.doko" <<'EOF'
+doko-journal 1
+spieler A "Anna Ahrens"
+spieler B "Bernd Behr"
+spieler C "Carla Carstens"
+spieler D "Dirk Dorn"
+saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 gewichte=80,20 spieler=A,B,C,D
+spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A zeit=2026-01-04T19:00:00Z geraet=Saal
+2026-01-04T19:10:00Z geraet=Annas-Händi A,B 151
+2026-01-04T19:15:00Z C,D 131
+2026-01-04T19:16:00Z geraet=Handy-2 ersetzt #3 C,D 141
+2026-01-04T19:17:00Z geraet=Handy-2 dazu streicht #2
+2026-01-04T19:18:00Z geraet=x undo
+offen
+EOF
+import 0 "$D/vor.doko"
+doko --db "$D/neu.db" export --verlauf >"$D/nach.doko"
+same "$(grep -v ^kette "$D/nach.doko")" "$(cat "$D/vor.doko")"
+import 0 "$D/nach.doko"
+doko --db "$D/neu.db" export --verlauf | cmp -s - "$D/nach.doko" || fail "another journal"
+same "$(doko --db "$D/neu.db" prüfe)" "1 table checked: in order."
+expect 0 doko --db "$D/neu.db" verlauf 1
+same "$(printf '%s\n' "$OUT" | sed -n 's/.*  \[\(.*\)\]$/\1/p' | tr '\n' ' ')" "Saal Annas-Händi Handy-2 Handy-2 x "
+same "$(doko --db "$D/neu.db" verlauf 1 --json | jq -c '[.[].geraet]')" '["Saal","Annas-Händi",null,"Handy-2","Handy-2","x"]'
+# what counts knows no devices
+hasnot "$(doko --db "$D/neu.db" export)" geraet
+# another device is another history: the chain says so, in a journal and in a book
+sed 's/geraet=x undo/geraet=y undo/' "$D/nach.doko" >"$D/anders.doko"
+import 1 "$D/anders.doko"
+has "$ERR" "anders.doko"
+import 0 "$D/nach.doko"
+sqlite3 "$D/neu.db" "DROP TRIGGER ereignis_bleibt; UPDATE ereignis SET geraet = NULL WHERE nr = 2"
+expect 4 doko --db "$D/neu.db" prüfe
+# no device
+wrong() { # LINE: with it the day is refused
+    sed "s/.*Händi A,B 151/$1/" "$D/vor.doko" >"$D/f.doko"
+    import 1 "$D/f.doko"
+    has "$ERR" "f.doko:8:" "$2"
+}
+wrong "2026-01-04T19:10:00Z geraet= A,B 151" "the short name of a device was expected"
+wrong "2026-01-04T19:10:00Z geraet=abcdefghijklmnopqrstuvwxy A,B 151" "the short name of a device was expected"
+wrong '2026-01-04T19:10:00Z geraet="a" A,B 151' "the short name of a device was expected"
+wrong "2026-01-04T19:10:00Z geraet=a geraet=b A,B 151" "geraet"
+sed 's/geraet=Saal/geraet=Saal geraet=Saal/' "$D/vor.doko" >"$D/f.doko"
+import 1 "$D/f.doko"
+has "$ERR" "f.doko:7:" "geraet= stands here twice"
+# a damaged page holds what no CHECK let in
+import 0 "$D/vor.doko"
+sqlite3 "$D/neu.db" "DROP TRIGGER ereignis_bleibt; PRAGMA ignore_check_constraints = ON; UPDATE ereignis SET geraet = 'zwei Worte' WHERE nr = 2"
+expect 3 doko --db "$D/neu.db" stand 1
+has "$ERR" "damaged"

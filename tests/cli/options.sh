@@ -1,0 +1,11 @@
+# Every option of every command does something, and none that is offered is always refused.
+. tests/cli/lib.inc
+# a line takes ten times as long there, and there are some nine hundred
+case $DOKO in */asan/*) echo "skipped: the sanitizers see each of these commands elsewhere"; exit 0 ;; esac
+expect 0 python3 tests/options.py "$DOKO" tests/vectors/options.txt
+has "$OUT" "ok " options
+# one without a row fails, and so does one whose row shows nothing
+grep "^=\|^report\|^elsewhere" tests/vectors/options.txt >"$D/less"
+echo 'club | spieltag liste [--saison 2026]' >>"$D/less"
+expect 1 python3 tests/options.py "$DOKO" "$D/less"
+has "$OUT" "verteilung --hand: no row shows what it does" "spieltag liste --saison: nothing changes: "

@@ -1,0 +1,166 @@
+# The federation's collector: set up, clubs send, and what comes back is what they sent.
+. tests/cli/verband.inc
+
+# it is set up once, and can be asked for again; before that nothing is there
+expect 1 verband eigner vereine
+has "$ERR" "no collector in this database" "verband einrichten"
+expect 0 doko verband einrichten "$OWNER"
+has "$OUT" "is set up"
+expect 0 doko verband einrichten "$OWNER"
+has "$OUT" "nothing was to be done"
+same "$(sql 'SELECT string_agg(nr::text, $$,$$ ORDER BY nr) FROM verband.migration')" "$(ls schema/verband | sed 's/_.*//; s/^0*//' | paste -sd,)"
+same "$(verband eigner vereine)" "The collector has no club yet."
+expect 3 doko verband einrichten "host=$D/nowhere dbname=postgres"
+has "$ERR" "cannot be reached"
+
+# clubs and their roles
+expect 0 verband eigner verein neu herz Herzdamen Köln
+has "$OUT" "Herzdamen Köln is a club" "verein_herz"
+password=$(printf '%s\n' "$OUT" | tail -n 1)
+same "${#password}" 32
+has "$(sql "SELECT rolpassword FROM pg_authid WHERE rolname = 'verein_herz'")" "SCRAM-SHA-256"
+expect 1 verband eigner verein neu herz Noch einmal
+expect 1 verband eigner verein neu Herz Groß
+has "$ERR" "small letters"
+expect 2 verband eigner verein alt herz Alt
+for club in pik kreuz karo; do verband eigner verein neu $club "Verein $club" -q >/dev/null; done
+expect 1 verband verein_pik verein neu fremd Fremd
+has "$ERR" "may not do that"
+
+# a whole book: seasons with corrections, own rules, Kasse, a Pokal, a Turnier, players with other Kürzel, the Ehrentafel
+book herz samples/saison.doko samples/turnier.doko samples/ehrentafel.doko
+doko -q spieler ändern B --kuerzel Bo
+doko -q verein "Herzdamen Köln"
+expect 0 verband verein_herz stand --json
+same "$(echo "$OUT" | jq -c '.[0]')" '{"was":"Tische","buch":91,"verband":0,"zu_senden":91}'
+expect 0 verband verein_herz senden
+has "$OUT" "as the club Herzdamen Köln (herz)" "tables: 91 new, 0 that go on; entries: 2686" "Sent."
+agrees herz
+# the Dauerliste is that of the book
+same "$(verband verein_herz dauerliste --json | jq -c 'sort_by(.spieler) | map([.spieler, .tage, .punkte])')" \
+    "$(doko dauerliste --json | jq -c '.liste | sort_by(.spieler) | map([.spieler, .tage, .punkte])')"
+for sample in samples/kasse.doko samples/heikel.doko samples/andere.doko tests/whole/long.doko tests/whole/journals/formers.doko; do
+    club=$(basename $sample .doko)
+    verband eigner verein neu "$club" "$club" -q >/dev/null
+    book "$club" $sample
+    expect 0 verband "verein_$club" senden
+    agrees "$club"
+done
+book pik samples/pokal.doko
+expect 0 verband verein_pik senden -j
+agrees pik
+
+# what comes new goes on where it ended, and nothing else goes
+doko -q saison neu 2031 --spieler A,B,C,D --beginn 2031-01-05
+doko -q spieltag beginn A,B,C,D --geber A --datum 2031-01-05
+doko -q spiel A,B 151 re9 >/dev/null
+expect 0 verband verein_pik senden
+has "$OUT" "tables: 1 new, 0 that go on; entries: 2" "parts that are new or otherwise: 1"
+doko -q spiel C,D 130 >/dev/null
+doko -q undo >/dev/null
+doko -q korrigiere 1 A,B 152 re9 >/dev/null
+expect 0 verband verein_pik senden
+has "$OUT" "tables: 0 new, 1 that go on; entries: 3"
+agrees pik
+doko -q spieler ändern A --name "Anna Neu"
+expect 0 verband verein_pik senden
+has "$OUT" "entries: 0" "names that are new, otherwise, or go: 1"
+agrees pik
+
+# up to a day: what is later waits, a Turnier as a whole
+book kreuz samples/saison.doko samples/turnier.doko
+expect 0 verband verein_kreuz senden --bis 2025-02-01
+same "$(sql "SELECT count(*), max(tag) FROM verband.stand JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" "4|2025-01-26"
+expect 0 verband verein_kreuz prüfe
+expect 0 verband verein_kreuz stand --bis 2025-02-01 --json
+same "$(echo "$OUT" | jq -c 'map(.zu_senden)')" "[0,0,0,0,0]"
+expect 0 verband verein_kreuz senden --bis 2026-11-27
+same "$(sql "SELECT count(*) FROM verband.turnier JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
+expect 0 verband verein_kreuz senden
+agrees kreuz
+
+# without names nobody is called anything but his Kürzel, and names that stand there go
+expect 0 verband verein_kreuz senden --ohne-namen
+same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
+expect 0 verband verein_kreuz export
+has "$OUT" 'spieler A "A"'
+hasnot "$OUT" "Ahrens"
+for table in rahmen tisch eintrag spieler ergebnis; do
+    hasnot "$(sql "COPY (SELECT t.* FROM verband.$table t JOIN verband.verein v USING (verein) WHERE v.kurz = 'kreuz') TO STDOUT")" "Ahrens"
+done
+expect 0 verband verein_kreuz prüfe
+
+# the Rangliste over the Turniere of all clubs: that of the one book, as long as no other has one; then one person is one person
+expect 0 verband eigner entferne kreuz --ja
+book herz
+for options in "--bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 3" "--bis 2028-12-01 --spieler 8 --mindestrunden 2 --mindestens 9"; do
+    # shellcheck disable=SC2086
+    same "$(verband eigner rangliste $options --json | jq -c 'map([.platz, .spieler, .name, .runden, .punkte]) | sort')" \
+        "$(doko turnier jahresrangliste $options --json | jq -c '.plaetze | map([.platz, .spieler, .name, .runden, .punkte]) | sort')"
+done
+book karo samples/turnier.doko
+verband verein_karo senden -q
+expect 0 verband eigner rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json
+same "$(echo "$OUT" | jq -c '[length, (map(.turniere) | unique), (map(.runden) | max)]')" '[41,[2],8]'
+expect 0 verband verein_karo rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json
+same "$(echo "$OUT" | jq -c 'map(.punkte)')" "$(verband eigner rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json | jq -c 'map(.punkte)')"
+has "$(verband eigner turniere)" "herbst" "herz" "karo" "zu Ende"
+has "$(verband verein_pik vereine)" "Herzdamen Köln" "Verein karo"
+
+book herz
+# a person goes, from the players and from the Ehrentafel, and does not come in again
+expect 0 verband eigner entferne herz Bo --ja
+has "$OUT" "do not come in again"
+hasnot "$(sql 'COPY (SELECT n.name FROM verband.name n JOIN verband.verein v USING (verein) WHERE v.kurz = $$herz$$) TO STDOUT')" "Bernd Böhm"
+expect 0 verband verein_herz senden
+hasnot "$(sql 'COPY (SELECT n.name FROM verband.name n JOIN verband.verein v USING (verein) WHERE v.kurz = $$herz$$) TO STDOUT')" "Bernd Böhm"
+expect 0 verband verein_herz prüfe
+expect 1 verband eigner entferne herz ZZZ --ja
+expect 1 verband verein_pik entferne herz --ja
+has "$ERR" "may not do that"
+# a club goes, and no row of it stays
+expect 0 verband eigner entferne herz --ja
+expect 1 verband eigner export herz
+has "$ERR" "no club herz"
+same "$(sql "SELECT count(*) FROM verband.eintrag e LEFT JOIN verband.verein v USING (verein) WHERE v.verein IS NULL")" 0
+same "$(sql "SELECT count(*) FROM pg_roles WHERE rolname = 'verein_herz'")" 0
+
+# success is said in both languages, and nothing with -q
+in_german() { LANGUAGE=de DOKO_LOCALEDIR=${DOKO%/doko}/locale verband "$@"; }
+expect 0 env LANGUAGE=de DOKO_LOCALEDIR="${DOKO%/doko}/locale" "$DOKO" verband einrichten "$OWNER"
+has "$OUT" "zu tun war nichts"
+expect 0 in_german eigner verein neu blau Blau
+has "$OUT" "Blau ist ein Verein der Sammelstelle"
+book karo
+doko -q spieler neu X "Xaver Neu"
+expect 0 in_german verein_karo senden
+has "$OUT" "An die Sammelstelle, als Verein Verein karo (karo):" "Namen, die neu sind" "Gesendet."
+expect 0 in_german verein_karo export -o "$D/karo.doko"
+has "$OUT" "Geschrieben: $D/karo.doko"
+expect 0 in_german eigner entferne blau --ja
+has "$OUT" "Entfernte Zeilen: 1"
+doko -q spieler neu Y "Yps Neu"
+expect 0 verband verein_karo senden -q
+same "$OUT$ERR" ""
+
+# what is derived is found when it is wrong, and made anew by the club
+book pik
+sql "UPDATE verband.stand SET spiele = spiele + 1 WHERE (verein, tisch) = (SELECT verein, min(tisch) FROM verband.stand JOIN verband.verein USING (verein) WHERE kurz = 'pik' GROUP BY 1)"
+expect 4 verband eigner prüfe
+has "$OUT" "pik: pokal" "differs from the facts"
+expect 0 verband verein_pik senden
+has "$OUT" "tables that count otherwise there: 1"
+agrees pik
+# a fact that somebody with the owner's rights changed is found
+sql "UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152') WHERE zeile LIKE '%A,B 151 re9'"
+expect 4 verband eigner prüfe pik
+has "$OUT" "pik:" "was changed after doko had written it"
+
+# another form of the collector than this doko's
+sql "INSERT INTO verband.migration VALUES (999, 'newer', 0)"
+expect 3 verband verein_pik senden
+has "$ERR" "newer doko"
+expect 3 doko verband einrichten "$OWNER"
+sql "DELETE FROM verband.migration"
+expect 3 verband verein_pik stand
+has "$ERR" "older doko"

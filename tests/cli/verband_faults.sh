@@ -1,0 +1,111 @@
+# The federation's collector when things go wrong: what a club's role may not do, other pasts, older copies, lost connections, a
+# killed server, two at once.
+. tests/cli/verband.inc
+doko verband einrichten "$OWNER" >/dev/null
+for club in herz pik leser; do verband eigner verein neu $club "Verein $club" -q >/dev/null; done
+book pik samples/pokal.doko samples/ehrentafel.doko
+verband verein_pik senden -q
+book herz samples/kasse.doko
+verband verein_herz senden -q
+agrees herz
+
+# by hand, as the club's own role: nothing that is there is changed or goes, nothing of others is written or seen
+try() { # ERROR SQL: as verein_herz it is refused so
+    if psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "$2" >"$D/out" 2>&1; then fail "went through: $2"; fi
+    has "$(cat "$D/out")" "$1"
+}
+PIK=$(sql "SELECT verein FROM verband.verein WHERE kurz = 'pik'")
+HERZ=$(sql "SELECT verein FROM verband.verein WHERE kurz = 'herz'")
+for table in sendung rahmen tisch eintrag; do
+    try "permission denied" "DELETE FROM verband.$table"
+    try "permission denied" "UPDATE verband.$table SET verein = verein"
+    try "permission denied" "TRUNCATE verband.$table"
+done
+for table in verein wort_art migration entfernt; do try "permission denied" "DELETE FROM verband.$table"; done
+try "permission denied" "SELECT * FROM verband.geheimnis"
+try "permission denied" "SELECT verband.name_pruefen()"
+try "permission denied" "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('neu', 'Neu', 'x', 0)"
+try "permission denied" "CREATE TABLE verband.eigene (x integer)"
+try "permission denied" "SET ROLE eigner"
+try "permission denied" "SET ROLE verein_pik"
+try "must be owner" "ALTER TABLE verband.eintrag DISABLE ROW LEVEL SECURITY"
+try "must be owner" "DROP TABLE verband.eintrag"
+try "row-level security" "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) VALUES ($PIK, '2026', 'meisterschaft', 99, 1, 'x')"
+try "row-level security" "INSERT INTO verband.rahmen VALUES ($PIK, '', 99, 0, '', '', 0)"
+try "row-level security" "INSERT INTO verband.name VALUES ($PIK, 'spieler', 'ZZ', 'Z', '')"
+try "row-level security" "INSERT INTO verband.spieler VALUES ($PIK, 'ZZ', 'ZZ', false)"
+try "row-level security" "UPDATE verband.stand SET verein = $PIK"
+for table in sendung rahmen eintrag name; do
+    same "$(psql -X -q -A -t "$(as herz)" -c "SELECT count(*) FROM verband.$table WHERE verein <> $HERZ")" 0
+    [ "$(psql -X -q -A -t "$(as herz)" -c "SELECT count(*) FROM verband.$table")" -gt 0 ] || fail "a club does not see its own $table"
+done
+before=$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband.ergebnis e WHERE verein = $PIK")
+psql -X -q "$(as herz)" -c "UPDATE verband.ergebnis SET punkte = 999 WHERE verein = $PIK" -c "DELETE FROM verband.turnier_ergebnis WHERE verein = $PIK" \
+    -c "DELETE FROM verband.name WHERE verein = $PIK" -c "DELETE FROM verband.ergebnis WHERE verein = $PIK"
+same "$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband.ergebnis e WHERE verein = $PIK")" "$before"
+# nor does it get a history in that is none: a gap, a wrong hash, one of another table, a function of its own in the way
+T="SELECT tisch, max(nr) AS nr FROM verband.eintrag WHERE verein = $HERZ GROUP BY tisch ORDER BY tisch LIMIT 1"
+try "is missing" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 2, nr + 2, 0, 'x', sha256('x') FROM ($T) t"
+try "chain of hashes breaks" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x', sha256('x') FROM ($T) t"
+sql "CREATE SCHEMA offen; GRANT ALL ON SCHEMA offen TO PUBLIC"
+try "chain of hashes breaks" "CREATE FUNCTION offen.sha256(bytea) RETURNS bytea LANGUAGE sql AS 'SELECT decode(repeat(''00'', 32), ''hex'')';
+    SET search_path = offen, pg_catalog; INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x', decode(repeat('00', 32), 'hex') FROM ($T) t"
+psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "BEGIN" -c "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x',
+    sha256((SELECT kette FROM verband.eintrag e WHERE e.verein = $HERZ AND e.tisch = t.tisch AND e.nr = t.nr) || 'x' || E'\\\\012') FROM ($T) t" -c "ROLLBACK"
+agrees herz
+# who reads for the federation sees all and writes nothing
+sql "GRANT doko_verband TO verein_leser; UPDATE verband.verein SET rolle = 'niemand' WHERE kurz = 'leser'"
+expect 0 verband verein_leser prüfe
+expect 0 verband verein_leser export pik
+expect 1 verband verein_leser senden
+has "$ERR" "no club's"
+if psql -X -q "$(as leser)" -c "INSERT INTO verband.sendung VALUES ($PIK, 99, 0, '', sha256(''), 0, 0)" >/dev/null 2>&1; then fail "the federation writes"; fi
+
+# an older copy: nothing is lost, nothing is sent twice, and it is said
+cp "$D/herz.db" "$D/alt.db"
+doko -q saison neu 2040 --spieler A,B,C,D --beginn 2040-01-05
+doko -q spieltag beginn A,B,C,D --geber A --datum 2040-01-05
+doko -q spiel -s 2040/1 A,B 151 >/dev/null
+cp "$D/herz.db" "$D/gabel.db"
+doko -q spiel -s 2040/1 A,B 140 >/dev/null
+verband verein_herz senden -q
+book alt
+expect 1 verband verein_herz senden
+has "$ERR" "has table 1.1 of meisterschaft 2040" "an older copy" "Nothing was sent"
+book gabel
+expect 1 verband verein_herz senden
+has "$ERR" "Spieltag 2040/1.1" "the collector has entries up to #3, this book up to #2" "an older copy"
+# and once it goes on by itself there is one past with two continuations: refused and shown, never merged
+doko -q spiel -s 2040/1 C,D 133 >/dev/null
+expect 1 verband verein_herz senden
+has "$ERR" "go apart at entry #3" "here:" "C,D 133" "there:" "A,B 140"
+expect 1 verband verein_herz stand
+book herz
+agrees herz
+# what the collector had beside the tables before is asked about
+doko -q saison setze --pflicht 3
+verband verein_herz senden -q
+doko -q saison setze --pflicht 2
+expect 0 verband verein_herz senden
+# a changed past of the book itself is named by its first entry, before anything goes out
+cp "$D/herz.db" "$D/falsch.db"
+book falsch
+sqlite3 "$D/falsch.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = augen + 1 WHERE nr = (SELECT min(nr) FROM spiel) AND tisch = (SELECT min(tisch) FROM spiel)"
+expect 4 verband verein_herz senden
+has "$ERR" "entry #2 was changed after it was made" "nothing was"
+book herz
+agrees herz
+
+# clocks: the book's may be wrong, the order of entries is their number
+SOURCE_DATE_EPOCH=4000000000 doko -q spiel -s 2040/1 A,B 120 >/dev/null
+SOURCE_DATE_EPOCH=1000000000 doko -q spiel -s 2040/1 C,D 121 >/dev/null
+expect 0 verband verein_herz senden
+agrees herz
+
+# another role, another form, nobody there
+expect 3 verband verein_niemand senden
+has "$ERR" "cannot be reached"
+expect 1 verband eigner senden
+has "$ERR" "no club's"
+
+python3 tests/verband.py "$DOKO" "$SERVER" "$D"

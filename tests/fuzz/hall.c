@@ -1,0 +1,253 @@
+/* Whatever a stranger on the network sends as path, language, tag and Host, as form and as cookie: an answer, and
+ * never one of another kind. The form is the whole input, the cookie its first line, the others four lines in that
+ * order. And whatever somebody of a table, or the Leitung, fills into a form: it is booked or refused with a page, a
+ * page holds no markup but its own, and the book holds what the table says. The form's field "hall" says at which
+ * table. */
+#include <unistd.h>
+
+#include "fuzz.h"
+#include "base/utf8.h"
+#include "buch/import.h"
+#include "saal/address.h"
+#include "saal/hall.h"
+#include "spieltag/spieltag.h"
+#include "store/turnier.h"
+
+/* No field holds what a page, a terminal or a journal could not. */
+static void read_form(const uint8_t *data, size_t len)
+{
+    static struct body b;
+
+    if (!body_read(&b, (const char *)data, len))
+        return;
+    HOLDS(len <= BODY_MAX && b.count <= BODY_FIELDS);
+    for (int i = 0; i < b.count; i++) {
+        const char *of[] = {b.field[i].name, b.field[i].value};
+
+        for (int k = 0; k < 2; k++) {
+            HOLDS(of[k] >= b.bytes && of[k] + strlen(of[k]) < b.bytes + sizeof b.bytes);
+            HOLDS(utf8_check(of[k], strlen(of[k])) == strlen(of[k]) &&
+                  utf8_control(of[k], strlen(of[k])) == strlen(of[k]));
+        }
+    }
+}
+
+/* Nobody has a cookie who has not been given one, and a code that is typed is never longer than any. */
+static void read_cookie(const char *cookie)
+{
+    static const uint8_t secret[SAAL_SECRET] = {1, 2, 3};
+    struct visitor v = cookie_read(cookie);
+    char code[CODE_MAX];
+
+    HOLDS(v.role != ROLE_TABLE || (v.table >= 1 && v.table <= TISCHE_MAX));
+    HOLDS(v.role == ROLE_ONLOOKER || strlen(v.session) == SESSION);
+    HOLDS(!cookie_holds(secret, &(struct place){"leitung", 0}, cookie));
+    code_typed(cookie, code);
+    HOLDS(strlen(code) < CODE_MAX);
+}
+
+/* What is played: an evening, the second round of the Pokal, a Turnier. */
+#define PLAYERS                                                                                                      \
+    "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
+    "spieler E \"Emil\"\n"
+#define SAID(what) "leitung " what " zeit=2026-01-06T12:00:00Z\n"
+static const char *const journal[] = {
+    PLAYERS "saison S regeln=ddb beginn=2026-01-06 spieler=A,B,C,D,E\n"
+            "spieltag 2026-01-06 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D,E geber=A\n"
+            "B,C 151 re9 f=B\nD,E 130\nB damen 140\noffen\n",
+    PLAYERS "saison S regeln=ddb beginn=2026-01-06 spieler=A,B,C,D,E\n"
+            "spieltag 2026-01-06 nr=1 art=pokal tisch=1 sitze=A,B,C,D,E geber=A\n"
+            "B,C 130\nC,D 130\nD,E 130\nE,A 130\nA,B 130\noffen\n",
+    PLAYERS "turnier T regeln=ddv beginn=2026-01-06 runden=2\nteilnehmer A\nteilnehmer B\nteilnehmer C\n"
+            "teilnehmer D\nsitze 1.1 A,B,C,D\nsitze 2.1 D,C,B,A\n" SAID("nummer wer=A zahl=1")
+                SAID("nummer wer=B zahl=2") SAID("nummer wer=C zahl=3") SAID("nummer wer=D zahl=4") SAID("los zahl=3")
+                    SAID("freigabe runde=1") "spieltag 2026-01-06 nr=1 art=turnier tisch=1 sitze=A,B,C,D "
+                                             "geber=A\nA,B 151 re9\noffen\n"};
+enum { HALL_COUNT = sizeof journal / sizeof *journal };
+static struct hall hall[HALL_COUNT], played; /* as they are each time, and the one that is written to */
+
+static void draw(void *bytes, size_t len)
+{
+    memset(bytes, 7, len);
+}
+
+static void must(enum status st, const struct err *err)
+{
+    if (st != ST_OK)
+        fprintf(stderr, "%s\n", err->text);
+    HOLDS(st == ST_OK);
+}
+
+/* A copy in memory is made of a file, which lives no longer than that takes. */
+static void open_book(const char *text, struct hall *h)
+{
+    char path[64];
+    struct store *store = NULL;
+    struct import *in;
+    struct import_report report;
+    struct err err;
+
+    (void)snprintf(path, sizeof path, "/tmp/doko-fuzz-hall-%ld.db", (long)getpid());
+    (void)unlink(path);
+    must(store_new(path, &err), &err);
+    must(store_open(path, &store, &err), &err);
+    must(store_begin(store, STORE_WRITE, &err), &err);
+    in = import_new(store, 1767700800);
+    for (size_t n; *text; text += n + 1) {
+        n = strcspn(text, "\n");
+        must(import_line(in, text, n, &err), &err);
+    }
+    must(import_end(in, &report, &err), &err);
+    import_free(in);
+    must(store_commit(store, &err), &err);
+    must(store_in_memory(store, &h->store, &err), &err);
+    store_close(store);
+    (void)unlink(path);
+    if (store_turnier(h->store, NULL, &h->turnier, &err) != ST_OK)
+        h->turnier = (struct saison){0};
+    h->draw = draw;
+    must(hall_begin(h, &err), &err);
+}
+
+/* One table afresh, the others as they were. */
+static void begin_at(int which)
+{
+    struct err err;
+
+    if (!hall[HALL_COUNT - 1].store)
+        for (int i = 0; i < HALL_COUNT; i++)
+            open_book(journal[i], &hall[i]);
+    played = hall[which];
+    must(store_in_memory(hall[which].store, &played.store, &err), &err);
+}
+
+/* Whatever he wrote stands in it as text: each < begins an element of the hall's, and none of what it has in "" ends
+ * before that does. */
+static void check_page(const char *s)
+{
+    bool tag = false, value = false;
+
+    HOLDS(strncmp(s, "<!DOCTYPE html>", 15) == 0 && strstr(s, "</html>\n"));
+    HOLDS(utf8_check(s, strlen(s)) == strlen(s) && !strstr(s, "<fuzz"));
+    for (; *s; s++) {
+        if (!tag && *s == '<')
+            HOLDS(strchr("!/abcdefghilmnopstuv", s[1]) != NULL);
+        HOLDS(tag || *s != '>');
+        HOLDS(!tag || value || *s != '<');
+        HOLDS(!value || *s != '"' || strchr(" >/?", s[1]));
+        value = value != (tag && *s == '"');
+        tag = tag ? value || *s != '>' : *s == '<';
+    }
+    HOLDS(!tag && !value);
+}
+
+static int32_t entries_of(const char *page) /* that the form on it is made for */
+{
+    const char *at = strstr(page, "name=\"after\" value=\"");
+
+    return at ? (int32_t)strtol(at + strlen("name=\"after\" value=\""), NULL, 10) : 0;
+}
+
+static void send_form(const char *fields, size_t len, struct visit *v)
+{
+    struct text bytes = {0}, page = {0};
+    static struct body b;
+    char token[PROOF + 1];
+    enum taken taken;
+    struct err err = {0};
+    enum status st;
+
+    must((v->table ? hall_table : hall_leitung)(&played, v, &page, &err), &err);
+    check_page(page.s);
+    token_make(played.secret, &v->who, token);
+    text_addn(&bytes, fields, len);
+    text_addf(&bytes, "&token=%s&id=%032d&after=%d", token, 1, (int)entries_of(page.s));
+    text_clear(&page);
+    if (body_read(&b, bytes.s, bytes.len)) {
+        v->body = &b;
+        v->entry = body_number(&b, "entry", 1, INT32_MAX, 0);
+        st = (v->table ? hall_take : hall_lead)(&played, v, &taken, &page, &err);
+        HOLDS(st == ST_OK && (taken != TAKEN_STRANGER || v->who.role == ROLE_TABLE));
+        HOLDS((taken == TAKEN_DONE) == (page.len == 0));
+        if (page.len > 0)
+            check_page(page.s);
+        text_clear(&page);
+        v->body = NULL;
+        v->entry = 0;
+        must((v->table ? hall_table : hall_leitung)(&played, v, &page, &err), &err);
+        check_page(page.s);
+    }
+    text_free(&bytes);
+    text_free(&page);
+}
+
+/* The form that was sent, by somebody who may send one. */
+static void fill_in(const uint8_t *data, size_t len)
+{
+    static struct body b;
+    struct visit v = {.who = {ROLE_TABLE, 1, "2222222222222222", ""}, .table = 1, .time = 1768867200};
+    int how;
+
+    if (!body_read(&b, (const char *)data, len) || b.count == 0)
+        return;
+    how = body_number(&b, "hall", 0, 2 * HALL_COUNT, 0);
+    if (how >= HALL_COUNT)
+        v.who = (struct visitor){ROLE_LEITUNG, 0, "1111111111111111", ""};
+    if (how == 2 * HALL_COUNT)
+        v.table = 0;
+    begin_at(how == 2 * HALL_COUNT ? HALL_COUNT - 1 : how % HALL_COUNT);
+    send_form((const char *)data, len, &v);
+    store_close(played.store);
+    played.store = NULL;
+    hall_free(&played);
+}
+
+/* Whatever is said to be the name of a phone: what stands at an entry can stand there, and no table is the Leitung.
+ */
+static void read_name(const char *bytes)
+{
+    struct visitor v = {ROLE_TABLE, 1, "0123456789abcdef", ""};
+    char device[DEVICE_MAX], cookie[NAME_COOKIE_MAX], again[PHONE_NAME_MAX];
+    struct err err;
+
+    name_cookie_read(bytes, v.name);
+    if (!v.name[0] && phone_name(bytes, v.name, &err) != ST_OK)
+        return;
+    visitor_device(&v, device);
+    HOLDS(device_valid(device, strlen(device)) && strncmp(device, "Leitung", 7) != 0);
+    name_cookie_make(v.name, cookie);
+    name_cookie_read(cookie, again);
+    HOLDS(strcmp(v.name, again) == 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
+{
+    char *line[4] = {0}, *copy = malloc(len + 1), *s = copy;
+    int table;
+    enum hall_page page;
+
+    HOLDS(copy != NULL);
+    memcpy(copy, data, len);
+    copy[len] = '\0';
+    for (int i = 0; i < 4; i++) {
+        char *end = s + strcspn(s, "\n");
+
+        line[i] = s;
+        s = *end ? end + 1 : end;
+        *end = '\0';
+    }
+    read_form(data, len);
+    fill_in(data, len);
+    read_name(line[0]);
+    read_cookie(line[0]);
+    page = request_page(line[0], &table);
+    HOLDS(page <= HALL_NO_PAGE && table >= 0 && table <= TISCHE_MAX);
+    HOLDS((page == HALL_TABLE || page == HALL_CARD) == (table != 0));
+    (void)request_german(line[1]);
+    HOLDS(line[2][0] == '\0' || request_has(line[2], line[2]));
+    HOLDS(!request_has(NULL, line[2]));
+    if (address_is_figures(line[3], 8642, false)) /* nothing in it but figures */
+        HOLDS(strspn(line[3], "0123456789abcdef.:[]") == strlen(line[3]));
+    free(copy);
+    return 0;
+}

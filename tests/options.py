@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""Walks every option of every command: options.py DOKO TABLE
+
+TABLE says of each a line that it changes, BOOK | COMMAND [--option value] …; what stands in [] is the option. With it the line
+must do what it says, without it the outcome is another one: what is printed, the journal of the book with its history, a file. So
+an option that a command offers and then refuses, or does not look at, fails, as does one without a row. The forms of a report need
+no row but report | COMMAND | BOOK | line, which prints it as text. Lines with = make the books. Known is what the completion offers."""
+import os
+import pty
+import re
+import select
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+OF_FILES, ALWAYS = ("output", "force", "format", "csv"), ("db", "quiet", "help")
+
+RULES = {"rules": "name = own\neltern = ddv\nende.spiele = 8\nende.spiele5 = 10\n", "fox": "name = fox\neltern = ddb\npunkte.fuchs = 0\n",
+         "rest": "name = rest\neltern = ddb\npott.begrenzt = ja\nschiebekopf = 3\n"}
+
+
+class Walk:
+    def __init__(self, doko, folder):
+        self.doko, self.folder, self.books, self.wrong = os.path.abspath(doko), folder, {}, []
+        os.mkdir(f"{folder}/bin")
+        with open(f"{folder}/bin/lp", "w", encoding="utf-8") as out:
+            out.write("#!/bin/sh\ncat >/dev/null\n")
+        os.chmod(f"{folder}/bin/lp", 0o755)
+        for name, text in RULES.items():
+            with open(f"{folder}/{name}", "w", encoding="utf-8") as out:
+                out.write(text)
+        self.env = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "COLUMNS": "80", "TERM": "xterm",
+                    "SOURCE_DATE_EPOCH": "1795867200", "PATH": f"{folder}/bin:{os.environ['PATH']}"}
+
+    def run(self, book, words, text=""):
+        return subprocess.run([self.doko, *words], cwd=f"{self.folder}/at", input=text, capture_output=True, text=True, check=False,
+                              env={**self.env, "DOKO_DB": book})
+
+    def words(self, *before):
+        return self.run("none", ["__worte", *before]).stdout.split()
+
+    def commands(self):
+        """Each with the options it offers."""
+        for first in self.words(""):
+            seconds = self.words(first, "")
+            alone = not seconds or re.match(rf"doko {first}( |\n)", self.run("none", [first, "--help"]).stdout)
+            for name in ([[first]] if alone else []) + [[first, second] for second in seconds]:
+                yield " ".join(name), [word[2:] for word in self.words(*name, "-")]
+
+    def make(self, name, lines, books):
+        """A book by its commands, on top of another."""
+        path = f"{self.folder}/{name}.db"
+        shutil.rmtree(f"{self.folder}/at", ignore_errors=True)
+        os.mkdir(f"{self.folder}/at")
+        base, *lines = lines
+        if base != "-":
+            shutil.copy(books[base], path)
+        for line in lines:
+            done = self.run(path, shlex.split(line.replace("RULES", f"{self.folder}/rules")))
+            if done.returncode:
+                sys.exit(f"{name}: {line}: {done.stderr}")
+        books[name] = path
+
+    def on_a_terminal(self, book, words):
+        """What is printed there; n is typed, and the end."""
+        main, other = pty.openpty()
+        with subprocess.Popen([self.doko, *words], cwd=f"{self.folder}/at", env={**self.env, "DOKO_DB": book}, stdin=other, stdout=other,
+                              stderr=other, start_new_session=True) as child:
+            os.close(other)
+            os.write(main, b"n\n\x04\x04")
+            said = b""
+            try:
+                while select.select([main], [], [], 2)[0]:
+                    said += os.read(main, 65536)
+                child.kill()  # it goes on asking
+            except OSError:
+                pass  # it has ended
+            os.close(main)
+            return max(child.wait(), 0), said.decode(errors="replace")
+
+    def outcome(self, book, line):
+        """How it ends, what is said, the book and the files then."""
+        at, own = f"{self.folder}/at", f"{self.folder}/now.db"
+        shutil.rmtree(at, ignore_errors=True)
+        os.mkdir(at)
+        for name in ("there.pdf", "there.txt", "there.xlsx", "there.doko", "there.sql"):
+            with open(f"{at}/{name}", "w", encoding="utf-8") as out:
+                out.write("as it was\n")
+        for name in RULES:
+            shutil.copy(f"{self.folder}/{name}", f"{at}/{name}")
+        with open(f"{at}/totals.csv", "w", encoding="utf-8") as out:
+            out.write("Datum;Anna;Bernd;Carla;Dieter\n2026-03-01;1;2;3;-6\n")
+        with open(f"{at}/lists.csv", "w", encoding="utf-8") as out:
+            out.write("runde;tisch;p1;p2;p3;p4\n1;2;4;2;0;-6\n")
+        if book in self.books:
+            shutil.copy(self.books[book], own)
+        elif os.path.exists(own):
+            os.remove(own)
+        if os.path.exists(f"{self.folder}/day.journal"):
+            shutil.copy(f"{self.folder}/day.journal", f"{at}/journal")
+        text = ""
+        if " < " in line:
+            line, text = line.split(" < ")
+            text = text.replace("; ", "\n") + "\n"
+        words = shlex.split(line)
+        if words[0] == "terminal:":
+            status, said = self.on_a_terminal(own, words[1:])
+        else:
+            done = self.run(own, words, text)
+            status, said = done.returncode, done.stdout + done.stderr
+        files = {}
+        for name in sorted(os.listdir(at)):
+            with open(f"{at}/{name}", "rb") as f:
+                files[name] = f.read()
+        history = [re.sub(r"zeit=\S+", "", self.run(own, ["export", *more]).stdout) for more in ((), ("--verlauf",))]
+        return status, (status, said, history, files)
+
+    def shows(self, book, row, name, refuses=False):
+        """Whether the option that stands in [] is obeyed; some are there to refuse something."""
+        status, with_it = self.outcome(book, row.replace("[", "").replace("]", ""))
+        _, without = self.outcome(book, re.sub(r"\[.*?\]", "", row))
+        if (status != 0) != refuses:
+            self.wrong.append(f"{name}: {'refused' if status else 'not refused'}: {row}: {with_it[1].strip()[:300]}")
+        elif with_it == without:
+            self.wrong.append(f"{name}: nothing changes: {row}")
+
+    def report(self, command, book, line):
+        """Its options of files: each form it lists, into a file of that ending too, over one that is there."""
+        listed = re.search(r"--format ([a-z|]+)", self.run("none", [*command.split(), "--help"]).stdout)[1].split("|")
+        rows = {"output": [f"{line} [-o x.{form}]" for form in listed], "force": [f"{line} -o there.pdf [--force]"],
+                "format": [f"{line} [--format {form}] -o x" for form in listed if form != "text"],
+                "csv": [f"{line} [--csv {kind}]" for kind in ("rfc", "de")]}
+        for option, each in rows.items():
+            for row in each:
+                self.shows(book, row, f"{command} --{option}")
+
+    def walk(self, table):
+        said = {}  # (command, option) -> rows
+        lines = [line.split(" | ") for line in open(table, encoding="utf-8").read().splitlines() if line and line[0] != "#"]
+        for kind, *row in lines:
+            if kind.startswith("="):
+                self.make(kind[1:].strip(), row, self.books)
+        with open(f"{self.folder}/day.journal", "w", encoding="utf-8") as out:
+            out.write(self.run(self.books["day"], ["export"]).stdout)
+        offered = dict(self.commands())
+        for kind, *row in lines:
+            if kind == "report":
+                command, book, line = row
+                said.update({(command, option): (book, line) for option in OF_FILES})
+                self.report(command, book, line)
+            elif kind == "seldom":
+                said[tuple(row[0].split(" --"))] = []
+            elif kind == "elsewhere":
+                said.update({(command, option): [] for command in offered if f"{command} ".startswith(f"{row[0]} ")
+                             for option in offered[command] if option not in ALWAYS})
+            elif not kind.startswith("="):
+                refuses = kind == "refuses"
+                if refuses:
+                    kind, *row = row
+                command = next(c for c in sorted(offered, key=len, reverse=True)
+                               if " ".join(row).replace("[", "").replace("terminal: ", "").startswith(c))
+                bracket = re.search(r"\[(--?)(\w[\w-]*)", row[0].replace("[-t ", "[--tisch "))
+                said[command, bracket[2]] = () if refuses else (kind, row[0])
+                self.shows(kind, row[0], f"{command} --{bracket[2]}", refuses)
+        for (command, option), row in list(said.items()):  # what a command does it tells programs too
+            if row and "json" in offered[command] and (command, "json") not in said and "terminal:" not in row[1]:
+                said[command, "json"] = []
+                self.shows(row[0], row[1].replace("[", "").replace("]", "").replace(command, f"{command} [--json]", 1), f"{command} --json")
+        known = {(command, option) for command, options in offered.items() for option in options if option not in ALWAYS}
+        self.wrong += [f"{c} --{o}: no row shows what it does" for c, o in sorted(known - said.keys())]
+        self.wrong += [f"{c} --{o}: it does not offer that" for c, o in sorted(said.keys() - known)]
+        return len(known)
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="doko-options-") as folder:
+        walk = Walk(sys.argv[1], folder)
+        count = walk.walk(sys.argv[2])
+        print(*walk.wrong, sep="\n")
+        if not walk.wrong:
+            print(f"ok {count} options")
+        sys.exit(1 if walk.wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,542 @@
+#!/usr/bin/python3
+"""The hall in a real browser: phones.py DOKO [DIRECTORY for screenshots]. Prints what is wrong; exit 1 then. Without Chromium, its
+driver or python3-selenium it says so and is skipped."""
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+try:
+    from selenium import webdriver
+    from selenium.common.exceptions import WebDriverException
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+except ImportError:
+    webdriver = None
+
+wrong = []
+GAMES = [  # as they are typed at four; what stands in the book is the same
+    "A,B 151 re9", "C,D 130", "A,C 98", "B damen 140", "A,D 121 re", "B,C 181 re6", "A,B 119 ko", "C,D 145 f=re", "A,C 160 d=re",
+    "B,D 133", "A buben 125", "C,D 111", "A,B 171 re9 ko"]
+
+
+def check(what, good, *seen):
+    if not good:
+        wrong.append(what)
+        print(f"WRONG: {what}", *[str(s)[:1500] for s in seen], sep="\n    ")
+
+
+class Laptop:
+    """The book of an evening, or of a Turnier, and its hall, which can be switched off and on."""
+
+    def __init__(self, doko, directory, turnier=False):
+        self.doko, self.env = doko, {**os.environ, "DOKO_DB": os.path.join(directory, f"{'t' if turnier else 'e'}.db"), "LC_ALL": "C.UTF-8",
+                                     "LANGUAGE": "C"}
+        self.port, self.server = 0, None
+        self.run("init", "-q")
+        (self.begin_turnier if turnier else self.begin_evening)()
+        self.on(3 - turnier)
+
+    def begin_turnier(self):
+        self.run("turnier", "neu", "herbst", "--titel", "Herbstturnier", "--spiele", "4", "--runden", "2", "--zeit", "40")
+        for i, name in enumerate(("Anna Ahrens", "Bernd Böse", "Carla Ägidius-Übermut", "Dieter", "Eva", "Fritz", "Gabi", "<b>Hans</b>")):
+            self.run("turnier", "teilnehmer", "neu", name, "-n", str(i + 1))
+        self.run("turnier", "losen", "--seed", "3")
+        self.run("turnier", "freigeben", "1")
+
+    def begin_evening(self):
+        for kuerzel, name in (("A", "Anna Ahrens"), ("B", "Bernd Böse"), ("C", "Carla Ägidius-Übermut"), ("D", "<b>Dieter</b>")):
+            self.run("spieler", "neu", kuerzel, name)
+        self.run("saison", "neu", "2026", "--spieler", "A,B,C,D")
+        self.run("spieltag", "beginn", "A,B,C,D", "--geber", "A")
+
+    def run(self, *arguments):
+        return subprocess.run([self.doko, *arguments], env=self.env, check=True, capture_output=True, text=True, timeout=30).stdout
+
+    def on(self, lines=3):
+        self.server = subprocess.Popen([self.doko, "saal", "-q", "--adresse", "127.0.0.1", "--port", str(self.port)], env=self.env,
+                                       stdout=subprocess.PIPE, text=True)
+        said = [self.server.stdout.readline().strip() for _ in range(lines)]
+        self.url, self.leitung, self.table = said + [""] * (3 - lines)  # of a Turnier no table has its link there
+        self.port = int(re.search(r":(\d+)/", self.url)[1])
+
+    def off(self, by=signal.SIGKILL):
+        self.server.send_signal(by)
+        self.server.wait(timeout=20)
+
+    def games(self):
+        text = self.run("export")
+        return [line for line in text.split("\noffen")[0].splitlines() if re.match(r"[A-D](,[A-D])? ", line)]
+
+    def comes(self, what, games, seconds=25):
+        """Nothing lost and nothing twice, in the end."""
+        end = time.monotonic() + seconds
+        while self.games() != games and time.monotonic() < end:
+            time.sleep(0.3)
+        seen = self.games()
+        check(what, seen == games, "seen: " + "; ".join(seen), "not: " + "; ".join(games))
+
+
+class Browser:
+    def __init__(self, language="en", script=True, width=390, height=800):
+        options = webdriver.ChromeOptions()
+        for flag in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-extensions",
+                     f"--lang={language}", f"--window-size={width},{height}"):
+            options.add_argument(flag)
+        options.add_experimental_option("prefs", {"intl.accept_languages": language,
+                                                  **({} if script else {"profile.managed_default_content_settings.javascript": 2})})
+        self.d = webdriver.Chrome(options=options)
+        self.d.set_page_load_timeout(30)
+        self.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 768})
+        self.d.execute_cdp_cmd("Network.enable", {})
+
+    def get(self, url):
+        self.d.get(url)
+
+    def one(self, css):
+        return self.d.find_element(By.CSS_SELECTOR, css)
+
+    def text(self, css="main"):
+        try:
+            return self.one(css).text
+        except WebDriverException:
+            return ""
+
+    def waits(self, what, holds, seconds=20):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                if holds():
+                    return True
+            except WebDriverException:
+                pass
+            time.sleep(0.1)
+        check(what, False, self.text("#vorschau"), self.text("#stand")[-500:], self.text("footer"))
+        return False
+
+    def tap(self, css):
+        def done():
+            self.one(css).click()
+            return True
+        self.waits(f"{css} can be tapped", done)
+
+    def type(self, css, text):
+        def done():
+            field = self.one(css)
+            field.clear()
+            field.send_keys(text)
+            return True
+        self.waits(f"{css} can be typed into", done)
+
+    def save(self, line):
+        self.type("[name=line]", line)
+        self.tap("form.eintrag [value=sichern]")
+
+    def network(self, offline):
+        self.d.execute_cdp_cmd("Network.emulateNetworkConditions",
+                               {"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+
+
+class Lossy:
+    """A bad network between phone and laptop: of the connections some are cut, before or behind the laptop, the others take long."""
+
+    def __init__(self, to, loss, delay, seed):
+        self.to, self.loss, self.delay, self.random, self.cut = to, loss, delay, random.Random(seed), 0
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        threading.Thread(target=self.serve, daemon=True).start()
+
+    def serve(self):
+        while True:
+            try:
+                phone, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self.one, args=(phone, self.random.random(), self.random.random()), daemon=True).start()
+
+    def one(self, phone, luck, wait):
+        try:
+            phone.settimeout(20)
+            time.sleep(wait * self.delay)
+            request = phone.recv(65536)
+            while b"\r\n\r\n" in request and (size := re.search(rb"content-length: (\d+)", request, re.I)) and \
+                    len(request.split(b"\r\n\r\n", 1)[1]) < int(size[1]):
+                request += phone.recv(65536)
+            if luck < self.loss / 2:
+                self.cut += 1  # it never came there
+                return
+            # the laptop knows its own address alone, and one answer a connection keeps this short
+            request = re.sub(rb"127\.0\.0\.1:%d" % self.port, b"127.0.0.1:%d" % self.to, request)
+            request = re.sub(rb"(?i)connection: keep-alive", b"Connection: close", request, count=1)
+            with socket.create_connection(("127.0.0.1", self.to), timeout=20) as laptop:
+                laptop.sendall(request)
+                answer = b""
+                while piece := laptop.recv(65536):
+                    answer += piece
+            if luck < self.loss:
+                self.cut += 1  # it came there, and the answer got lost
+                return
+            phone.sendall(answer)
+        except OSError:
+            pass
+        finally:
+            phone.close()
+
+
+def a_players_way(laptop, b, pictures):
+    """Scan, who was Re, the Augen, what it is worth, save: counted in taps."""
+    b.get(laptop.table)
+    check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
+    taps = 0
+    for css in ('input[name=f0][value="0"]', 'input[name=f1][value="1"]'):
+        b.tap(css)
+        taps += 1
+    b.type("input[name=f4]", "151")
+    taps += 1
+    b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
+    if pictures:
+        picture(b, pictures, "game")
+    b.tap('input[name=f6][value="2"]')
+    taps += 1
+    b.waits("and again", lambda: "= 4" in b.text("#vorschau"))
+    b.tap("form.eintrag [value=sichern]")
+    taps += 1
+    check("six taps at most", taps <= 6, taps)
+    b.waits("it stands in the list", lambda: "A,B 151 re9" in b.text("#stand"))
+    laptop.comes("and in the book", GAMES[:1])
+    b.waits("the form is empty again", lambda: b.one("[name=f4]").get_attribute("value") == "" and b.text("#vorschau") == "")
+
+
+def a_card(laptop):
+    """The code of the table, read by another program from what is on the screen of the Leitung."""
+    if not shutil.which("zbarimg"):
+        print("skipped: no reader of codes here (package zbar-tools)")
+        return
+    b = Browser(width=768)
+    with tempfile.TemporaryDirectory() as directory:
+        try:
+            b.get(laptop.leitung)
+            b.get(laptop.url + "leitung/1")
+            b.d.save_screenshot(os.path.join(directory, "card.png"))
+        finally:
+            b.d.quit()
+        seen = subprocess.run(["zbarimg", "-q", "--raw", os.path.join(directory, "card.png")], capture_output=True, text=True, check=False).stdout
+    check("the card leads to the table", seen.strip() == laptop.table, seen, laptop.table)
+
+
+def many_games(laptop, b):
+    """Mistakes are seen before they are saved, and put right after."""
+    b.save("C,D 1300")
+    b.waits("a mistake is said", lambda: "240" in b.text("#vorschau"))
+    check("and what was typed is there", b.one("[name=line]").get_attribute("value") == "C,D 1300")
+    laptop.comes("it is not in the book", GAMES[:1], 2)
+    for line in GAMES[1:8]:
+        b.save(line)
+        b.waits(f"{line} is in the list", lambda line=line: line in b.text("#stand"))
+    b.save("A,B 200")
+    b.waits("a wrong game", lambda: "A,B 200" in b.text("#stand"))
+    b.tap("form.schritt [value=undo]")
+    b.waits("is taken back", lambda: "A,B 200" not in b.text("#stand"))
+    laptop.comes("so it is in the book", GAMES[:8])
+    b.save("A,C 161 d=re")
+    b.waits("another wrong game", lambda: "A,C 161" in b.text("#stand"))
+    b.tap('a[href^="/t/1?e="]')  # the last one
+    b.waits("it stands in the form", lambda: b.one("[name=f4]").get_attribute("value") == "161")
+    b.type("[name=f4]", "160")
+    b.waits("what it changes is said", lambda: "160 : 80" in b.text("#vorschau"))
+    b.tap("form.eintrag [value=sichern]")
+    laptop.comes("and is put right", GAMES[:9])
+
+
+def typing_is_kept(laptop, b):
+    b.get(laptop.url + "t/1")
+    b.tap('input[name=f0][value="1"]')
+    b.type("input[name=f4]", "133")
+    b.waits("something is typed", lambda: "still to choose" in b.text("#vorschau"))
+    b.d.refresh()
+    b.waits("a reload brings it back", lambda: b.one("[name=f4]").get_attribute("value") == "133" and b.one('input[name=f0][value="1"]').is_selected())
+    laptop.run("spiel", GAMES[9])
+    b.waits("another's game comes into the list", lambda: GAMES[9] in b.text("#stand"))
+    check("and what is typed stays", b.one("[name=f4]").get_attribute("value") == "133")
+    b.tap('input[name=f1][value="3"]')
+    b.tap("form.eintrag [value=sichern]")
+    b.waits("it is not booked at a table that is another now", lambda: "other entries" in b.text("#vorschau"))
+    laptop.comes("nothing came twice", GAMES[:10], 2)
+    b.d.execute_script("localStorage.clear()")
+    b.get(laptop.url + "t/1")
+
+
+def without_network(laptop, b):
+    b.network(True)
+    b.save(GAMES[10])
+    b.waits("it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    time.sleep(4)
+    b.network(False)
+    laptop.comes("and comes by itself", GAMES[:11])
+    b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+    laptop.off()
+    b.save(GAMES[11])
+    b.waits("the laptop is off: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    laptop.on()
+    laptop.comes("and comes once it is on again", GAMES[:12])
+    b.d.delete_all_cookies()
+    b.save(GAMES[12])
+    b.waits("nobody knows the phone any more: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.get(laptop.table)
+    b.waits("come in again it is another phone", lambda: "Another phone writes" in b.text())
+    b.tap("form.schritt [value=schreiben]")
+    b.waits("it writes, and has what waited", lambda: b.one("[name=line]").get_attribute("value") == GAMES[12])
+    b.tap("form.eintrag [value=sichern]")
+    laptop.comes("and so it is booked", GAMES[:13])
+
+
+def seen_and_reached(laptop, pictures):
+    """What each page needs for whoever cannot see or tap well: by rules, at each width, light and dark."""
+    for width in (320, 390, 768, 1920):
+        b = Browser("de", width=width)
+        try:
+            b.get(laptop.table)
+            if b.d.find_elements(By.CSS_SELECTOR, "[value=schreiben]"):
+                b.tap("[value=schreiben]")
+            b.waits("it writes", lambda: b.one("form.eintrag"))
+            for dark in (False, True):
+                b.d.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+                if pictures:
+                    picture(b, pictures, f"table-{width}{'-dark' if dark else ''}")
+                for what in b.d.execute_script(RULES, 44):
+                    check(f"{width} px{' dark' if dark else ''}: {what}", False)
+            check(f"{width} px: German", "Wo alles steht" in b.text() or "Zeigen" in b.text(), b.text())
+        finally:
+            b.d.quit()
+
+
+def looks(b, what, pictures, width, name):
+    for dark in (False, True):
+        b.d.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
+        for wrong_here in b.d.execute_script(RULES, 44):
+            check(f"{what}, {width} px{' dark' if dark else ''}: {wrong_here}", False)
+        if pictures:
+            picture(b, pictures, f"{name}-{width}{'-dark' if dark else ''}")
+            b.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 768})
+
+
+def unfold(b, label):
+    for fold in b.d.find_elements(By.TAG_NAME, "summary"):
+        if label in fold.text:
+            fold.send_keys(Keys.ENTER)
+
+
+def a_referee(doko, directory, pictures):
+    """A Turnier: two phones at a table, and the Leitung on a phone of its own."""
+    laptop = Laptop(doko, directory, True)
+    boss, one, two = Browser(width=320), Browser(width=390), Browser(width=320)
+    try:
+        boss.get(laptop.leitung)
+        code = re.search(r'/leitung/1">Code <bdi>([^<]*)', boss.d.page_source)[1].replace(" ", "")
+        for phone in (one, two):
+            phone.get(f"{laptop.url}k/{code}")
+        unfold(one, "This phone")
+        one.type("[name=name]", "Handy von Anna")
+        one.tap("[value=name]")
+        two.waits("a name is told", lambda: "writes at this table (Handy-von-Anna-" in two.text())
+        who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', laptop.run("stand", "herbst/1.1", "--json"))[1]
+        one.save(f"{who} damen 130")
+        one.waits("a game", lambda: f"{who} damen 130" in one.text("#stand"))
+        against_the_rules(laptop, one, two, f"{who} damen 131", pictures)
+        calls(one, two, boss, pictures)
+        by_the_leitung(laptop, one, boss, pictures)
+    finally:
+        for b in (boss, one, two):
+            b.d.quit()
+        laptop.off()
+    without_script(laptop)
+    check("the book of the Turnier is in order", "in order" in laptop.run("prüfe"))
+
+
+def against_the_rules(laptop, one, two, line, pictures):
+    one.save(line)
+    one.tap("[name=trotzdem]")
+    looks(one, "refused", pictures, 390, "refused")
+    one.tap("form.eintrag [value=sichern]")
+    one.waits("it waits", lambda: "waits for a second phone" in one.text("#lage"))
+    check("who typed it cannot confirm it", not one.d.find_elements(By.CSS_SELECTOR, "[value=bestaetigen]"))
+    two.waits("the second is asked", lambda: line in two.text("#lage") and "Re wins" in two.text("#lage"))
+    looks(two, "asked", pictures, 320, "asked")
+    check("nothing is booked yet", laptop.run("verlauf", "-s", "herbst/1.1").count(line) == 0)
+    two.tap("[value=bestaetigen]")
+    one.waits("it is in the list of both", lambda: line in one.text("#stand") and line in two.text("#stand") and not one.text("#lage"))
+    check("by whom", re.search(line + r".*\[Handy-von-Anna-\w{4}\]", laptop.run("verlauf", "-s", "herbst/1.1")))
+    two.tap("select[name=who] option:nth-child(2)")
+    two.tap("[value=gelesen]")
+    one.waits("it is read", lambda: "All games are read" in one.text())
+
+
+def calls(one, two, boss, pictures):
+    unfold(boss, "Strafpunkte")
+    boss.type("details[open] [name=why]", "zu la")
+    two.network(True)
+    unfold(two, "Call the Leitung")
+    two.type("[name=why]", "Wer hat Vorhand?")
+    two.tap("[value=rufen]")
+    two.waits("without a network the call waits", lambda: "Not yet saved: 1" in two.text("footer"))
+    two.network(False)
+    boss.waits("the Leitung sees it", lambda: "Wer hat Vorhand?" in boss.text("#stand"))
+    check("and what it types stays", boss.one("details[open] [name=why]").get_attribute("value") == "zu la")
+    one.waits("and so does the other phone", lambda: "Wer hat Vorhand?" in one.text("#lage"))
+    for width in (320, 768, 1280):
+        boss.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 768})
+        looks(boss, "Leitung", pictures, width, "leitung")
+    boss.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 800, "deviceScaleFactor": 1, "mobile": True})
+    boss.tap("#stand [value=fertig]")
+    two.waits("it is done", lambda: "Wer hat Vorhand?" not in two.text() and "Call the Leitung" in two.text())
+
+
+def by_the_leitung(laptop, one, boss, pictures):
+    boss.get(laptop.url + "leitung")
+    unfold(boss, "Strafpunkte")
+    boss.type("details[open] [name=who]", "99")
+    boss.type("details[open] [name=punkte]", "3")
+    boss.type("details[open] [name=why]", "laut")
+    boss.tap("[value=strafe]")
+    boss.waits("nobody is called so", lambda: boss.text("#vorschau"))
+    check("what was typed is there", boss.one("details[open] [name=why]").get_attribute("value") == "laut")
+    looks(boss, "refused", pictures, 320, "leitung-refused")
+    boss.type("details[open] [name=who]", "2")
+    boss.tap("[value=strafe]")
+    boss.waits("Strafpunkte are given", lambda: "strafe Bernd Böse 3: laut" in boss.text())
+    check("once", laptop.run("export", "herbst").count("leitung strafe") == 1)
+    laptop.run("turnier", "zeit", "1.1")
+    laptop.run("turnier", "abgeben", "1.1", "--trotzdem")
+    boss.tap("#stand [value=annehmen]")
+    boss.waits("a list is accepted", lambda: "1 accepted" in boss.text("#stand"))
+    one.waits("which the table sees", lambda: "angenommen" in one.text())
+
+
+def without_script(laptop):
+    """The Leitung by plain forms."""
+    laptop.on(2)
+    boss = Browser(script=False, width=320)
+    try:
+        boss.get(laptop.leitung)
+        unfold(boss, "A table")
+        boss.type("details[open] [name=tisch]", "1")
+        boss.one("[value=zurueckgeben]").send_keys(Keys.ENTER)
+        boss.waits("a reason is wanted", lambda: "Say in a few words why" in boss.text("#vorschau"))
+        boss.type("details[open] [name=why]", "Summe")
+        boss.one("[value=zurueckgeben]").send_keys(Keys.ENTER)
+        boss.waits("and the list is open", lambda: "rueckgabe 1.1: Summe" in boss.text())
+    finally:
+        boss.d.quit()
+        laptop.off()
+
+
+RULES = """
+const least = arguments[0], wrong = [];
+const light = c => { const v = c.match(/[\\d.]+/g).slice(0, 3).map(x => { x /= 255; return x <= .03928 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4; });
+  return .2126 * v[0] + .7152 * v[1] + .0722 * v[2]; };
+const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (!/, 0\\)$|transparent/.test(c)) return c; }
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "rgb(18, 18, 18)" : "rgb(255, 255, 255)"; };
+if (document.documentElement.scrollWidth > innerWidth) wrong.push("it is wider than the screen: " + document.documentElement.scrollWidth);
+if (!document.documentElement.lang) wrong.push("no language");
+if (document.querySelectorAll("h1").length !== 1) wrong.push("not one h1");
+for (const e of document.querySelectorAll("input:not([type=hidden]), select, button, a, summary")) {
+  const box = (e.matches("[type=radio],[type=checkbox]") ? e.closest("label") : e).getBoundingClientRect();
+  const name = (e.labels && e.labels[0] || e).textContent.trim();
+  if (!name) wrong.push("no name: " + e.outerHTML.slice(0, 90));
+  if (box.width && box.height < least) wrong.push(`${name.slice(0, 30)}: ${box.height} px high`);
+  if (e.tabIndex < 0) wrong.push("cannot be reached by keys: " + name);
+}
+for (const e of document.querySelectorAll("fieldset")) if (!e.querySelector("legend")) wrong.push("fieldset without legend");
+for (const e of document.querySelectorAll("h1, h2, p, td, th, li, label, legend, button, summary, a")) {
+  if (!e.getClientRects().length || !e.textContent.trim()) continue;
+  const a = light(getComputedStyle(e).color), b = light(behind(e)), ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05);
+  if (ratio < 4.5) wrong.push(`contrast ${ratio.toFixed(1)}: ${e.textContent.trim().slice(0, 30)}`);
+}
+return [...new Set(wrong)].slice(0, 12);
+"""
+
+
+def by_keys(laptop):
+    """A game without pointer or script: plain forms."""
+    b = Browser(script=False)
+    try:
+        b.get(laptop.table)
+        b.one("[name=line]").send_keys("A,D 128", Keys.ENTER)
+        b.waits("Enter shows it", lambda: "128 : 112" in b.text("#vorschau"))
+        laptop.comes("and saves nothing", GAMES, 1)
+        b.one("form.eintrag [value=sichern]").send_keys(Keys.ENTER)
+        b.waits("it is saved", lambda: "A,D 128" in b.text("#stand"))
+        laptop.comes("without script", GAMES + ["A,D 128"])
+        b.one("form.schritt [value=undo]").send_keys(Keys.ENTER)
+        b.waits("and taken back", lambda: "A,D 128" not in b.text("#stand"))
+    finally:
+        b.d.quit()
+
+
+def a_bad_network(laptop):
+    """A fifth of all is lost, going or coming back, and the rest takes up to two seconds."""
+    lossy = Lossy(laptop.port, 0.2, 2.0, 7)
+    b = Browser()
+    more = ["A,D 128", "B,C 135", "A,B 142", "C,D 127"]
+    try:
+        def came():
+            b.get(laptop.table.replace(f":{laptop.port}/", f":{lossy.port}/"))
+            return b.d.find_elements(By.CSS_SELECTOR, "html.live form.eintrag")  # the script came too
+        b.waits("it comes in", came, 60)
+        for i, line in enumerate(more):
+            b.waits(f"{line} can be saved", lambda line=line: (b.save(line), True)[1], 40)
+            laptop.comes(f"{line} comes", GAMES + more[:i + 1], 60)
+            b.waits(f"{line} is there", lambda line=line: line in b.text("#stand"), 60)
+        check("something was lost on the way", lossy.cut > 0, lossy.cut)
+    finally:
+        b.d.quit()
+
+
+def picture(b, directory, name):
+    height = b.d.execute_script("return document.documentElement.scrollHeight")
+    width = b.d.execute_script("return innerWidth")
+    b.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": max(height, 600), "deviceScaleFactor": 1, "mobile": False})
+    b.d.save_screenshot(os.path.join(directory, name + ".png"))
+
+
+def main():
+    doko, pictures = os.path.abspath(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else None
+    if not webdriver or not shutil.which("chromedriver") or not (shutil.which("chromium") or shutil.which("chromium-browser")):
+        print("skipped: no browser here (packages chromium, chromium-driver, python3-selenium)")
+        return 0
+    directory = tempfile.mkdtemp(prefix="phones")
+    laptop = Laptop(doko, directory)
+    try:
+        b = Browser()
+        try:
+            a_players_way(laptop, b, pictures)
+            many_games(laptop, b)
+            typing_is_kept(laptop, b)
+            without_network(laptop, b)
+        finally:
+            b.d.quit()
+        a_card(laptop)
+        laptop.off(signal.SIGTERM)  # whoever writes first is the one who writes
+        laptop.on()
+        by_keys(laptop)
+        laptop.off(signal.SIGTERM)
+        laptop.on()
+        a_bad_network(laptop)
+        seen_and_reached(laptop, pictures)
+        a_referee(doko, directory, pictures)
+        check("the book is in order", "in order" in laptop.run("prüfe"))
+    finally:
+        laptop.off()
+        shutil.rmtree(directory)
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,681 @@
+#!/usr/bin/env python3
+"""The hall as those see it who ask over the network: saal.py DOKO. Prints what is wrong; exit 1 then."""
+import http.client
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+from html.parser import HTMLParser
+
+ALWAYS = {
+    "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-cache"}
+wrong = []
+
+
+def check(what, good, *seen):
+    if not good:
+        wrong.append(what)
+        print(f"WRONG: {what}", *[str(s)[:1500] for s in seen], sep="\n    ")
+
+
+class Page(HTMLParser):
+    """Its words, its links, whether each element that was opened is closed in order."""
+    VOID = {"meta", "link", "br", "input"}
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.links, self.words, self.sound, self.tags = [], [], [], True, set()
+        self.feed(text)
+        self.sound = self.sound and not self.open
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.add(tag)
+        if tag == "a":
+            self.links.append(dict(attrs)["href"])
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        self.sound = self.sound and bool(self.open) and self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+    @property
+    def text(self):
+        return re.sub(r"\s+", " ", " ".join(self.words))
+
+
+class Hall:
+    def __init__(self, doko, db, *arguments):
+        self.doko = doko
+        self.env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC"}
+        self.server = subprocess.Popen([doko, "saal", "-q", "--adresse", "127.0.0.1", *(arguments or ("--port", "0"))], env=self.env,
+                                       stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        line, self.leitung = self.server.stdout.readline(), self.server.stdout.readline().rsplit("/", 1)[-1].strip()
+        found = re.fullmatch(r"http://(127\.0\.0\.1:(\d+))/\n", line)
+        check("the address is said", found, line)
+        self.host, self.port = (found[1], int(found[2])) if found else sys.exit("no hall: " + self.server.stderr.read())
+
+    def run(self, *arguments):
+        done = subprocess.run([self.doko, *arguments], env=self.env, capture_output=True, text=True, check=False)
+        check("doko " + " ".join(arguments), done.returncode == 0, done.stderr)
+        return done.stdout
+
+    def ask(self, path, method="GET", source="127.0.0.1", body=None, **headers):
+        """(status, headers, text); a name of its own network address each time, so that nobody asks too often."""
+        c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20, source_address=(source, 0))
+        try:
+            c.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
+            for name, value in {"Host": self.host, **headers}.items():
+                c.putheader(name.replace("_", "-"), value)
+            if body is not None:
+                c.putheader("Content-Length", str(len(body)))
+            c.endheaders()
+            if body is not None:
+                try:
+                    c.send(body)
+                except OSError:
+                    pass  # it need not be read to the end
+            answer = c.getresponse()
+            return answer.status, dict(answer.getheaders()), answer.read().decode()
+        finally:
+            c.close()
+
+    def page(self, path, **headers):
+        status, head, text = self.ask(path, source=f"127.0.1.{self.next()}", **headers)
+        check(f"{path}: 200", status == 200, status, text)
+        page = Page(text)
+        check(f"{path}: elements are closed", page.sound, text)
+        return head, page
+
+    count = 0
+
+    def next(self):
+        Hall.count += 1
+        return Hall.count % 250 + 1
+
+    def ends(self, by):
+        self.server.send_signal(by)
+        out, err = self.server.communicate(timeout=20)
+        self.table = out.rsplit("/", 1)[-1].strip()  # of an evening of one table when it began
+        check(f"it ends by {by.name}", self.server.returncode == 0 and not err and out.count("\n") <= 1, self.server.returncode, out, err)
+
+
+def turnier(doko, directory):
+    db = os.path.join(directory, "t.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "SOURCE_DATE_EPOCH": "1795867200"}  # 12:00 UTC
+
+    def run(*arguments):
+        subprocess.run([doko, *arguments], env=env, check=True, capture_output=True)
+
+    run("init", "-q")
+    run("turnier", "neu", "herbst", "--titel", "Herbst & <i>Co</i>", "--spiele", "4", "--runden", "2", "--zeit", "40")
+    names = ["<script>alert(1)</script>", "\"Anna\" & Co", "Jörg Öse", "Dieter", "Eva", "Fritz", "Gabi", "Hans"]
+    for i, name in enumerate(names):
+        run("turnier", "teilnehmer", "neu", name, "-n", str(i + 1), *(["--team", "A"] if i in (0, 5) else []))
+    run("turnier", "losen", "--seed", "3")
+    run("turnier", "neu", "winter")
+    done = subprocess.run([doko, "saal", "--port", "0"], env=env, capture_output=True, text=True, timeout=20, check=False)
+    check("of two Turniere one is named", done.returncode == 2 and "herbst, winter" in done.stderr, done.returncode, done.stderr)
+    run("turnier", "ende", "winter", "--trotzdem")
+    hall = Hall(doko, db)
+    try:
+        look_at_turnier(hall, names)
+        strangers(hall)
+    finally:
+        hall.ends(signal.SIGTERM)
+
+
+def look_at_turnier(hall, names):
+    head, page = hall.page("/")
+    for name, value in ALWAYS.items():
+        check(f"header {name}", head.get(name) == value, head)
+    check("before a round nobody is missing", "Herbst & <i>Co</i>" in page.text and "/t/1" not in page.links, page.text)
+    check("a name is never markup", "script" in page.tags and page.words.count(names[0]) == 1 and "i" not in page.tags, page.words)
+    status, _, text = hall.ask("/t/1")
+    check("no table yet", status == 404 and "No table" not in text and "An einem Tisch 1" in text, status, text)  # German unless asked otherwise
+    hall.env["SOURCE_DATE_EPOCH"] = "1795867200"
+    hall.run("turnier", "freigeben", "1")
+    hall.run("turnier", "verlaengern", "1.2", "7", "verzählt")
+    newer, page = hall.page("/", If_None_Match=head["ETag"])
+    check("the release changes the page", newer["ETag"] != head["ETag"] and page.links == ["/t/1", "/t/2"], page.links)
+    check("and how long they have", "Tisch 1, bis 12:40" in page.text and "Tisch 2, bis 12:47" in page.text, page.text)
+    status, _, text = hall.ask("/", source="127.0.2.1", If_None_Match=newer["ETag"])
+    check("what has not changed is not sent", status == 304 and text == "", status, text)
+    status, english, text = hall.ask("/", source="127.0.2.2", Accept_Language="en", If_None_Match=newer["ETag"])
+    check("another language is another page", status == 200 and "These lists are missing" in text, status, text)
+    check("it says which language it is", 'lang="en"' in text and english["Vary"] == "Accept-Language, Cookie", text)
+    hall.run("turnier", "ergebnis", "1.1", "3", "-1", "-5", "3")
+    _, page = hall.page("/")
+    check("an accepted list is missing no more", page.links == ["/t/2"] and "+3" in page.text, page.text)
+    _, page = hall.page("/t/1")
+    check("the table says so", "angenommen" in page.text and "-5" in page.text, page.text)
+    _, page = hall.page("/t/2", Accept_Language="en")
+    check("who deals at the other", "deals" in page.text and "Vorhand" in page.text and page.links == ["/"], page.text)
+    before = hall.page("/t/2")[0]["ETag"]
+    due = hall.run("stand", "herbst/1.2", "--json")
+    who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', due)[1]
+    hall.run("spiel", "-s", "herbst/1.2", f"{who} damen 130")
+    head, page = hall.page("/t/2", If_None_Match=before)
+    check("a game is there at once", f"{who} damen 130" in page.text and head["ETag"] != before, page.text)
+    for path in ("/t/3", "/t/0", "/t/x", "/unsinn", "/t", "/../../etc/passwd", "/%2e%2e/t.db"):
+        status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
+        check(f"{path}: 404, and the way back", status == 404 and 'href="/"' in text and "ETag" not in head, status, text)
+    for path, kind in (("/saal.css", "text/css"), ("/saal.js", "text/javascript")):
+        status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
+        check(path, status == 200 and head["Content-Type"].startswith(kind) and len(text) > 100, status, head)
+    check("the script is small", len(text) < 12 * 1024, len(text))
+    status, head, text = hall.ask("/", method="HEAD", source="127.0.2.3")
+    check("HEAD", status == 200 and text == "" and int(head["Content-Length"]) > 100, status, head)
+
+
+def strangers(hall):
+    for what, status, method, headers in (
+            ("a name that leads here", 421, "GET", {"Host": f"doko.example:{hall.port}"}),
+            ("another port", 421, "GET", {"Host": "127.0.0.1:1"}),
+            ("without a port", 421, "GET", {"Host": "127.0.0.1"}),
+            ("POST", 405, "POST", {}), ("PUT", 405, "PUT", {}), ("DELETE", 405, "DELETE", {}), ("OPTIONS", 405, "OPTIONS", {})):
+        seen, head, text = hall.ask("/", method=method, source=f"127.0.1.{hall.next()}", **headers)
+        check(f"{what}: {status}", seen == status and "<" not in text and text, seen, text)
+        check(f"{what}: headers", all(head.get(name) == value for name, value in ALWAYS.items()), head)
+        check(f"{what}: what is allowed", (head.get("Allow") == "GET, HEAD") == (status == 405), head)
+    seen, _, text = hall.ask("/" + "a" * 300, source="127.0.1.251")
+    check("a long address: 414", seen == 414, seen, text)
+    seen, _, _ = hall.ask("/?" + "a" * 100, source="127.0.1.252")
+    check("what stands behind a ? is nothing", seen == 200, seen)
+    seen = [hall.ask("/saal.css", source="127.0.3.1")[0] for _ in range(45)]
+    check("too often: 429", seen[:30] == [200] * 30 and 429 in seen, seen)
+    check("but not from another address", hall.ask("/", source="127.0.3.2")[0] == 200)
+    time.sleep(0.5)
+    check("and not for long", hall.ask("/", source="127.0.3.1")[0] == 200)
+    seen, _, _ = hall.ask("/", method="POST", source="127.0.3.3", body=b"x" * 1_000_000)
+    check("a large body: 413", seen == 413, seen)
+    raw(hall)
+
+
+def raw(hall):
+    """Bytes that are no HTTP, heads without end, many who say nothing: the others are answered all the same."""
+    for junk in (b"\0" * 2000 + b"\r\n\r\n", b"GET\r\n\r\n", b"\xff\xfe / HTTP/1.1\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
+                 b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n"):
+        with socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.1.{hall.next()}", 0)) as s:
+            try:
+                s.sendall(junk)
+                s.shutdown(1)  # nothing more is sent
+                seen = s.recv(100)
+            except OSError:
+                seen = b""
+            check("junk is not answered as a page", b" 200 " not in seen, junk[:40], seen)
+    slow = [socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.4.{i % 250 + 1}", 0))
+            for i in range(600)]
+    began = time.monotonic()
+    for s in slow:
+        s.sendall(b"GET / HTTP/1.1\r\nHost: ")
+    check("600 who stop in the middle keep nobody out", hall.ask("/", source="127.0.5.1")[0] == 200)
+    took = time.monotonic() - began
+    check("nor make him wait", took < 2, took)
+    ended = 0
+    for s in slow:
+        try:
+            ended += s.recv(1000) != b"" or 1
+        except OSError:
+            ended += 1
+        s.close()
+    took = time.monotonic() - began
+    check("they are let go after ten seconds", ended == 600 and 5 < took < 19, ended, took)
+
+
+def evening(doko, directory):
+    db = os.path.join(directory, "e.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+
+    def run(*arguments, code=0):
+        done = subprocess.run([doko, *arguments], env=env, check=False, capture_output=True, text=True, timeout=20)
+        check(" ".join(arguments), done.returncode == code, done.returncode, done.stderr)
+        return done.stderr
+
+    run("init", "-q")
+    hall = Hall(doko, db)
+    check("without a season it says so", hall.ask("/")[0] == 404)
+    hall.ends(signal.SIGINT)
+    for k in "ABCDEFGHI":
+        run("spieler", "neu", k, f"{k}nna {k}hrens")
+    run("saison", "neu", "2026", "--spieler", "A,B,C,D,E,F,G,H,I")
+    run("turnier", "neu", "t1", "--titel", "Sommerturnier")
+    hall = Hall(doko, db)
+    _, page = hall.page("/")
+    check("a Turnier that is not over, and no evening", "Sommerturnier" in page.text and "Meisterschaft" not in page.text, page.text)
+    hall.ends(signal.SIGINT)
+    run("turnier", "ende", "t1", "--trotzdem")
+    hall = Hall(doko, db)
+    _, page = hall.page("/")
+    check("a season alone", "Meisterschaft 2026" in page.text and not page.links, page.text)
+    run("spieltag", "beginn", "A,B,C,D", "--geber", "A")
+    run("spiel", "A,B 151 re9")
+    _, page = hall.page("/", Accept_Language="en")
+    check("the one table stands on the wall", "Anna Ahrens" in page.text and "151" in page.text and "Pott" in page.text, page.text)
+    run("spieltag", "beginn", "E,F,G,H,I", "--tisch", "2", "--geber", "E")
+    _, page = hall.page("/", Accept_Language="en")
+    check("of two there are links", page.links == ["/t/1", "/t/2"] and "1 game" in page.text and "0 games" in page.text, page.text)
+    _, page = hall.page("/t/2", Accept_Language="en")
+    check("the second table", "Enna Ehrens 0 deals" in page.text and "Fnna Fhrens 0 Vorhand" in page.text and "Anna" not in page.text, page.text)
+    text = run("saal", "--adresse", "127.0.0.1", "--port", str(hall.port), code=3)
+    check("a port that is taken", f"127.0.0.1:{hall.port}" in text, text)
+    hall.ends(signal.SIGINT)
+    run("saal", "--adresse", "203.0.113.7", "--port", "0", code=3)
+    text = run("saal", "--adresse", "saal.example", code=2)
+    check("an address that is none", "saal.example" in text, text)
+    run("saal", "--port", "65536", code=2)
+    run("saal", "-t", "herbst", code=1)
+    anywhere = subprocess.Popen([doko, "saal", "-q", "--adresse", "0.0.0.0", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
+    port = int(anywhere.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
+    anywhere.stdout.readline()
+    for host, status in ((f"127.0.0.1:{port}", 200), (f"192.168.8.2:{port}", 200), (f"localhost:{port}", 421), (f"a.example:{port}", 421)):
+        c = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+        c.request("GET", "/", headers={"Host": host})
+        seen = c.getresponse().status
+        check(f"at every address, by {host}: {status}", seen == status, seen)
+        c.close()
+    anywhere.send_signal(signal.SIGTERM)
+    check("it ends", anywhere.wait(timeout=20) == 0)
+
+
+class Phone:
+    """Somebody at a table: his address, his cookie."""
+
+    def __init__(self, hall, code=None):
+        self.hall, self.source, self.cookie, self.name = hall, f"127.0.{6 + hall.next() % 100}.{hall.next()}", None, None
+        if code is not None:
+            status, head, _ = self.ask("/k/" + code)
+            check("a code is taken", status == 303 and head["Location"] in ("/t/1", "/leitung") and "code" not in head["Location"], status, head)
+            check("the cookie is the browser's alone", re.fullmatch(
+                r"doko=[TL]\d+\.[0-9a-f]{16}\.[0-9a-f]{32}; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400", head["Set-Cookie"]), head)
+
+    def ask(self, path, method="GET", body=None, **headers):
+        if self.cookie:
+            headers["Cookie"] = "doko=" + self.cookie + ("; name=" + self.name if self.name else "")
+        if isinstance(body, dict):
+            body = urllib.parse.urlencode(body).encode()
+            headers.setdefault("Content_Type", "application/x-www-form-urlencoded")
+        status, head, text = self.hall.ask(path, method, self.source, body, Accept_Language="en", **headers)
+        if status == 429 and not path.startswith("/k"):  # a test is faster than fingers
+            time.sleep(1)
+            status, head, text = self.hall.ask(path, method, self.source, body, Accept_Language="en", **headers)
+        found = re.match("(doko|name)=([^;]*)", head.get("Set-Cookie", ""))
+        if found and found[1] == "doko":
+            self.cookie = found[2]
+        elif found:
+            self.name = found[2]
+        return status, head, text
+
+    def form(self, path="/t/1", step=None):
+        """What stands hidden in the first form, or in the one that has that button."""
+        text = self.ask(path)[2]
+        forms = [f for f in text.split("</form>") if not step or f'value="{step}"' in f]
+        return dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', forms[0])) if forms else {}
+
+    def press(self, step, path="/t/1", **fields):
+        return self.send(path, self.form(path, step), step=step, **fields)
+
+    def send(self, path="/t/1", form=None, headers=(), **fields):
+        return self.ask(path, "POST", {**(self.form(path) if form is None else form), **fields}, **dict(headers))
+
+
+def games(doko, db):
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+    text = subprocess.run([doko, "export"], env=env, capture_output=True, text=True, check=True).stdout
+    return [line for line in text.split("\noffen")[0].splitlines() if re.match(r"[A-E](,[A-E])? ", line)]
+
+
+def entered(doko, directory):
+    """Games by phone: what is booked, once, at its own table, by who may; and all that is tried against it."""
+    db = os.path.join(directory, "p.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+
+    def run(*arguments):
+        subprocess.run([doko, *arguments], env=env, check=True, capture_output=True, timeout=20)
+
+    def kept(what, *should):
+        seen = games(doko, db)
+        check(what, seen == list(should), seen)
+
+    run("init", "-q")
+    for k in "ABCDE":
+        run("spieler", "neu", k, f"{k}nna {k}hrens")
+    run("saison", "neu", "2026", "--spieler", "A,B,C,D,E")
+    run("spieltag", "beginn", "A,B,C,D", "--geber", "A")
+    hall = Hall(doko, db)
+    table = hall.server.stdout.readline().rsplit("/", 1)[-1].strip()
+    one, two, boss, onlooker = Phone(hall, table), Phone(hall, table), Phone(hall, hall.leitung), Phone(hall)
+    text = one.ask("/t/1")[2]
+    check("the page of a table is small", len(text) + sum(len(one.ask(p)[2]) for p in ("/saal.css", "/saal.js")) < 20 * 1024, len(text))
+    check("no code is in it", table not in text and hall.leitung not in text)
+    check("an onlooker has no form", "<form" not in onlooker.ask("/t/1")[2])
+
+    # a game by its form: shown, saved, in the book, with the name of the phone
+    before = [phone.ask(path)[1]["ETag"] for phone, path in ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung"))]
+    form = one.form()
+    status, _, text = one.send(form=form, step="zeigen", f0="0", f1="1", f4="151", f6="2")
+    check("it is shown first", status == 200 and "Re wins" in text and "Anna" in text, status, text)
+    kept("and not saved")
+    status, head, text = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    check("it is saved", status == 303 and head["Location"] == "/t/1" and not text, status, head, text)
+    kept("and in the book", "A,B 151 re9")
+    seen = [phone.ask(path, If_None_Match=tag) for tag, (phone, path) in zip(before, ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung")))]
+    check("and everybody sees it", [s for s, _, _ in seen] == [200] * 3 and "151" in seen[0][2], seen)
+    status, _, _ = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    check("sent twice it is the same answer", status == 303, status)
+    kept("and booked once", "A,B 151 re9")
+    status, _, text = one.send(form={**form, "id": "f" * 32}, step="sichern", line="C,D 130")
+    check("a page of before: 409, and the line is there", status == 409 and "C,D 130" in text and "nothing was saved" in text, status, text)
+    status, _, text = two.send(step="sichern", line="C,D 130")
+    check("another phone writes: 409", status == 409 and "Another phone" in text, status, text)
+    check("it takes over", two.send(step="schreiben")[0] == 303 and one.send(step="sichern", line="C,D 130")[0] == 409)
+    check("and writes", two.send(step="sichern", line="C,D 130")[0] == 303)
+    run("spiel", "B,C 140")
+    kept("the command line at the same table", "A,B 151 re9", "C,D 130", "B,C 140")
+    check("which the phone sees", "B,C 140" in two.ask("/t/1")[2])
+    check("undo", two.send(step="undo")[0] == 303)
+    status, _, text = two.send(step="sichern", line="A,X 130")
+    check("what cannot be read: 422, and the line", status == 422 and "A,X 130" in text and "expected was one of" in text, status, text)
+    kept("is not saved", "A,B 151 re9", "C,D 130")
+    check("a remark is never markup", two.send(step="sichern", line='A,B 130 # <b onclick="x">')[0] in (303, 422)
+          and "<b on" not in two.ask("/t/1")[2])
+    check("and taken back", "<b on" not in onlooker.ask("/")[2])
+    while len(games(doko, db)) > 2:
+        two.send(step="undo")
+
+    # forged, replayed, of strangers: nothing of it is in the book
+    form = two.form()
+    good = {"step": "sichern", "line": "B,C 140"}
+    for what, status, phone, body, path, headers in (
+            ("an onlooker", 403, onlooker, {**form, **good}, "/t/1", {}),
+            ("without a token", 403, two, {**form, **good, "token": ""}, "/t/1", {}),
+            ("another's token", 403, two, {**form, **good, "token": one.form()["token"]}, "/t/1", {}),
+            ("without a number", 403, two, {**form, **good, "id": "x"}, "/t/1", {}),
+            ("another table", 403, two, {**form, **good}, "/t/2", {}),
+            ("no table", 405, two, {**form, **good}, "/", {}),
+            ("another page's form", 403, two, {**form, **good}, "/t/1", {"Origin": "http://evil.example"}),
+            ("an origin of no page", 403, two, {**form, **good}, "/t/1", {"Origin": "null"}),
+            ("a name that leads here", 421, two, {**form, **good}, "/t/1", {"Host": f"doko.example:{hall.port}"}),
+            ("no form at all", 400, two, b"{}", "/t/1", {}),
+            ("bytes that are none", 400, two, b"a=%00", "/t/1", {}),
+            ("4,097 bytes", 413, two, b"a=" + b"x" * 4095, "/t/1", {}),
+            ("a megabyte", 413, two, b"a=" + b"x" * 1_000_000, "/t/1", {}),
+            ("a player of the Leitung's", 422, two, {**form, "step": "sichern", "line": "strafe A 3"}, "/t/1", {}),
+            ("a line of a thousand bytes", 422, two, {**form, "step": "sichern", "line": "A" * 1001}, "/t/1", {})):
+        seen, _, text = phone.ask(path, "POST", body, **headers)
+        check(f"{what}: {status}", seen == status, seen, text)
+    cookie, two.cookie = two.cookie, two.cookie[:-1] + ("0" if two.cookie[-1] != "0" else "1")
+    check("a changed cookie is nobody's", two.ask("/t/1", "POST", {**form, **good})[0] == 403)
+    two.cookie = cookie
+    kept("nothing of it is in the book", "A,B 151 re9", "C,D 130")
+    status, head, _ = two.ask("/t/1", "POST", {**form, **good}, Origin=f"http://{hall.host}")
+    check("the hall's own page may", status == 303, status)
+
+    # guessing is slow, and keeps nobody else out
+    guesser = Phone(hall)
+    seen = [guesser.ask("/k", "POST", {"code": f"AAAA AAA{c}"}) for c in "2345678"]
+    check("five tries a minute", [s for s, _, _ in seen] == [403] * 5 + [429] * 2, [s for s, _, _ in seen])
+    check("every failure looks the same", len({t for s, _, t in seen if s == 403}) == 1)
+    check("the right one as well, then", guesser.ask("/k/" + table)[0] == 429)
+    check("and elsewhere it works", Phone(hall).ask("/k/" + table)[0] == 303)
+    page = boss.ask("/leitung")[2]
+    by_hand = re.search(r"<bdi>([2-9A-Z]{4} [2-9A-Z]{4})</bdi>", page)
+    check("the Leitung has the codes for fingers", by_hand and Phone(hall).ask("/k", "POST", {"code": by_hand[1].lower()})[0] == 303, page)
+    card = boss.ask("/leitung/1")[2]
+    check("and as a card, by the address that is asked", "<svg" in card and hall.host in card and by_hand[1] in card, card)
+    check("nobody else has it", two.ask("/leitung/1")[0] == 404)
+    check("nobody else has", Phone(hall).ask("/leitung")[0] == 404 and two.ask("/leitung")[0] == 404)
+
+    # killed, and started again: the same codes and cookies, nothing lost, nothing twice
+    form = two.form()
+    hall.server.kill()
+    hall.server.wait(timeout=20)
+    again = Hall(doko, db, "--port", str(hall.port))
+    again.server.stdout.readline()
+    for phone in (one, two, boss):
+        phone.hall = again
+    seen = two.ask("/t/1", "POST", {**form, "step": "sichern", "line": "A,D 121"})
+    check("the cookie holds", seen[0] == 303, seen)
+    check("and so does the number", two.ask("/t/1", "POST", {**form, "step": "sichern", "line": "A,D 121"})[0] == 303)
+    check("and the code", Phone(again).ask("/k/" + table)[0] == 303)
+    kept("once", "A,B 151 re9", "C,D 130", "B,C 140", "A,D 121")
+    status, head, text = boss.send("/leitung", step="erneuern")
+    check("the Leitung makes codes void", status == 303 and head["Location"] == "/leitung", status, text)
+    check("so they lead nowhere", Phone(again).ask("/k/" + table)[0] == 403)
+    check("and cookies are nobody's", two.ask("/t/1", "POST", {**form, "id": "e" * 32, "step": "sichern", "line": "A,B 122"})[0] == 403)
+    check("but hers", boss.ask("/leitung")[0] == 200)
+    status, _, text = boss.send("/leitung", step="freigeben")
+    check("an evening has no rounds", status == 422 and "Only a Turnier" in text, status, text)
+    again.ends(signal.SIGTERM)
+    done = subprocess.run([doko, "prüfe"], env=env, capture_output=True, text=True, check=False)
+    check("the book is in order", done.returncode == 0, done.stdout)
+    done = subprocess.run([doko, "verlauf"], env=env, capture_output=True, text=True, check=False).stdout
+    check("each entry names its phone", len(re.findall(r"\[Handy-[2-9A-Z]{4}\]", done)) == 5, done)
+
+
+def led(doko, directory):
+    """The page of the Leitung, and what goes on between the phones of a table and it: each step as it should be, refused, of a page
+    of before, sent twice, and by who may not."""
+    db = os.path.join(directory, "l.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+
+    def run(*arguments):
+        return subprocess.run([doko, *arguments], env=env, check=True, capture_output=True, text=True, timeout=20).stdout
+
+    run("init", "-q")
+    run("turnier", "neu", "herbst", "--spiele", "4", "--runden", "3", "--zeit", "40")
+    for i, name in enumerate(("Ada", "Bert", "Carl", "Dora", "Eva", "Fritz", "Gabi", "Hans")):
+        run("turnier", "teilnehmer", "neu", name, "-n", str(i + 1))
+    run("turnier", "losen", "--seed", "3")
+    run("turnier", "freigeben", "1")
+    hall = Hall(doko, db)
+    boss, other_boss = Phone(hall, hall.leitung), Phone(hall, hall.leitung)
+    code = re.search(r'/leitung/1">Code <bdi>([^<]*)', boss.ask("/leitung")[2])[1].replace(" ", "")
+    one, two, onlooker = Phone(hall, code), Phone(hall, code), Phone(hall)
+    check("all tables are there", all(t in boss.ask("/leitung")[2] for t in ("Tisch 1", "Tisch 2", "0 of 4 games, 40 minutes left")))
+    a_call(hall, one, two, boss, onlooker)
+    names_of_phones(hall, one, two)
+    second_phone(hall, one, two, run)
+    for what, status, phone, step, fields in (
+            ("Strafpunkte", 303, boss, "strafe", {"who": "2", "punkte": "3", "why": "laut"}),
+            ("nobody", 422, boss, "strafe", {"punkte": "3", "why": "laut"}),
+            ("no such one", 422, boss, "strafe", {"who": "Xaver", "punkte": "3", "why": "laut"}),
+            ("without a reason", 422, boss, "strafe", {"who": "2", "punkte": "3"}),
+            ("no number", 422, boss, "strafe", {"who": "2", "punkte": "x", "why": "laut"}),
+            ("more time", 303, boss, "verlaengern", {"tisch": "2", "minuten": "7", "why": "Karte fehlte"}),
+            ("at no table", 422, boss, "verlaengern", {"minuten": "7", "why": "Karte fehlte"}),
+            ("at one that is none", 422, boss, "verlaengern", {"tisch": "9", "minuten": "7", "why": "Karte fehlte"}),
+            ("no minutes", 422, boss, "verlaengern", {"tisch": "2", "minuten": "", "why": "Karte fehlte"}),
+            ("time is up", 303, boss, "zeit", {"tisch": "1", "why": "Wirt"}),
+            ("twice", 422, boss, "zeit", {"tisch": "1"}),
+            ("somebody late", 303, boss, "nachmelden", {"name": "Ida Igel", "verein": "DC Nord"}),
+            ("who is there", 422, boss, "nachmelden", {"name": "Ida Igel"}),
+            ("without a name", 422, boss, "nachmelden", {}),
+            ("an Ersatz", 303, boss, "ersatz", {"who": "Dora", "name": "Jan Jung"}),
+            ("for nobody", 422, boss, "ersatz", {"name": "Karl Kurz"}),
+            ("somebody goes", 303, boss, "ausfall", {"who": "Ida Igel", "why": "krank"}),
+            ("who is gone", 422, boss, "ausfall", {"who": "Ida Igel", "why": "krank"}),
+            ("disqualified", 303, boss, "disq", {"who": "8", "why": "gezinkt"}),
+            ("and not any more", 303, boss, "aufheben", {"who": "8", "why": "doch nicht"}),
+            ("a list that is open", 422, boss, "zurueckgeben", {"tisch": "2", "why": "Summe"}),
+            ("a list without games", 422, boss, "annehmen", {"tisch": "2"}),
+            ("a step that is none", 422, boss, "unsinn", {}),
+            ("a table's phone", 403, one, "strafe", {"who": "2", "punkte": "3", "why": "laut"}),
+            ("its own list", 403, one, "annehmen", {"tisch": "1"}),
+            ("an onlooker", 403, onlooker, "strafe", {"who": "2", "punkte": "3", "why": "laut"})):
+        form = boss.form("/leitung") if phone is boss else {**(one.form() if phone is one else {}), "after": "999"}
+        form.update(boss.form("/leitung", "nachmelden") if phone is boss else {})
+        seen, _, text = phone.send("/leitung", form, step=step, **fields)
+        check(f"{step}, {what}: {status}", seen == status, seen, text)
+        again = phone.send("/leitung", form, step=step, **fields)[0]
+        check(f"{step}, {what}, sent again", again == status, again)
+    at_the_table = {**one.form(), "step": "annehmen"}
+    check("nor at the table's page", [one.ask("/t/1", "POST", at_the_table)[0], one.send(step="zurueckgeben", why="x")[0],
+          one.send(step="zeit")[0]] == [403] * 3)
+    said = run("export", "herbst")
+    for line, count in (("leitung strafe", 1), ("leitung verlaengerung", 1), ("leitung ersatz", 1), ("leitung ausfall", 1), ("leitung disq", 2),
+                        ("laut", 1), ("Karte fehlte", 1), ("Ida Igel", 1)):
+        seen = sum(line in row for row in said.splitlines() if row.startswith("leitung" if line != "Ida Igel" else "spieler"))
+        check(f"once in the book: {line}", seen == count, seen, said)
+    page = boss.ask("/leitung")[2]
+    check("it is seen", "47 minutes left" in page and "disq Hans 0: doch nicht" in page, page)
+
+    # two Leitungen: whoever has not seen what the other said is told it
+    stale = other_boss.form("/leitung", "nachmelden")
+    check("the first", boss.press("strafe", "/leitung", who="5", punkte="1", why="spät")[0] == 303)
+    seen, _, text = other_boss.send("/leitung", stale, step="strafe", who="Eva", punkte="1", why="zu spät")
+    check("the second: 409, with what was said and what he typed", seen == 409 and "strafe Eva 1: spät" in text and 'value="zu spät"' in text, seen, text)
+    check("of another person it is not late", other_boss.send("/leitung", stale, step="strafe", who="6", punkte="1", why="spät")[0] == 303)
+    run("turnier", "ergebnis", "1.2", "3", "-1", "-5", "3")
+    check("a list is given back", boss.press("zurueckgeben", "/leitung", tisch="2", why="Summe")[0] == 303)
+    check("and accepted", boss.press("code", "/leitung", tisch="2")[0] == 303 and boss.send("/leitung", {**boss.form("/leitung", "nachmelden"),
+          "id": "d" * 32}, step="annehmen", tisch="2")[0] == 303)
+    check("a code of one table", boss.press("code", "/leitung", tisch="1")[0] == 303 and Phone(hall).ask("/k/" + code)[0] == 403)
+    form = boss.form("/leitung", "freigeben")
+    run("turnier", "annehmen", "1.1", "--trotzdem")
+    seen = [boss.send("/leitung", form, step="freigeben")[0] for _ in range(2)]
+    check("a round is released, once", seen == [303, 303] and run("turnier", "stand").count(" offen") == 2, seen)
+    check("and not again from a page of before", boss.send("/leitung", {**form, "id": "c" * 32}, step="freigeben")[0] == 409)
+    hall.ends(signal.SIGTERM)
+    done = subprocess.run([doko, "prüfe"], env=env, capture_output=True, text=True, check=False)
+    check("the book of the Turnier is in order", done.returncode == 0, done.stdout)
+
+
+def a_call(hall, one, two, boss, onlooker):
+    status, head, _ = one.press("rufen", why="Streit & <b>")
+    check("a call", status == 303 and head["Location"] == "/t/1", status)
+    tag = boss.ask("/leitung")[1]["ETag"]
+    page = boss.ask("/leitung")[2]
+    check("comes first", "Streit &amp; &lt;b&gt;" in page and "1 table calls" in page, page)
+    check("an onlooker sees nothing of it", "Streit" not in onlooker.ask("/t/1")[2] and "Streit" not in onlooker.ask("/")[2])
+    check("nor calls", onlooker.ask("/t/1", "POST", {**one.form(), "step": "rufen"})[0] == 403)
+    check("nothing has changed", boss.ask("/leitung", If_None_Match=tag)[0] == 304)
+    before = boss.form("/leitung", "fertig")
+    check("another phone calls again", two.send(step="rufen", why="jetzt")[0] == 303)
+    check("which changes the page", boss.ask("/leitung", If_None_Match=tag)[0] == 200)
+    check("what was not seen is not done", boss.send("/leitung", before, step="fertig")[0] == 409)
+    check("but then", boss.press("fertig", "/leitung")[0] == 303 and "0 tables call" in boss.ask("/leitung")[2])
+    one.send(step="rufen")
+    check("it is withdrawn at the table", two.press("fertig")[0] == 303 and "0 tables call" in boss.ask("/leitung")[2])
+
+
+def names_of_phones(hall, one, two):
+    status, head, _ = one.send(step="name", name="Handy von Anna")
+    check("a phone is named", status == 303 and re.fullmatch(r"name=[0-9a-f]+; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000",
+          head.get("Set-Cookie", "")), status, head)
+    check("and the others are told", re.search(r"Another phone writes at this table \(Handy-von-Anna-[2-9A-Z]{4}\)", two.ask("/t/1")[2]))
+    for name in ("Leitung", "leitung 7", "a+b", 'a"b', "x" * 20):
+        status, head, text = two.send(step="name", name=name)
+        check(f"no name: {name}", status == 422 and "Set-Cookie" not in head, status, text)
+    kept, two.name = two.name, "4c656974756e67"  # Leitung
+    check("nor by a cookie", "This phone: Handy-" in two.ask("/t/1")[2])
+    two.name = "../../etc"
+    check("nor by bytes that are none", "This phone: Handy-" in two.ask("/t/1")[2])
+    two.name = kept
+    check("a shorter one", one.send(step="name", name="Anna")[0] == 303)
+
+
+def second_phone(hall, one, two, run):
+    who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', run("stand", "herbst/1.1", "--json"))[1]
+    check("a game", one.send(step="sichern", line=f"{who} damen 130")[0] == 303)
+    line = f"{who} damen 131"
+    status, _, text = one.send(step="sichern", line=line)
+    check("against the rules: refused, with what it would be", status == 422 and "second phone" in text and "Re wins" in text, status, text)
+    check("it is proposed", one.send(step="sichern", line=line, trotzdem="1")[0] == 303)
+    check("and not in the book", run("verlauf", "-s", "herbst/1.1").count("damen") == 1)
+    form = two.form("/t/1", "bestaetigen")
+    check("whoever typed it does not confirm it", one.ask("/t/1", "POST", {**one.form(), "what": form["what"], "step": "bestaetigen"})[0] == 403)
+    check("nothing else is confirmed", two.send(form={**form, "what": "a" * 32}, step="bestaetigen")[0] == 409)
+    stale = {**form, "id": "b" * 32, "after": "1"}
+    check("nor at a table as it was", two.send(form=stale, step="bestaetigen")[0] == 409)
+    seen = [two.send(form=form, step="bestaetigen")[0] for _ in range(2)]
+    check("it is confirmed, once", seen == [303, 303] and run("verlauf", "-s", "herbst/1.1").count("damen") == 2, seen)
+    check("by both", re.search(r"damen 131.*\[Anna-[2-9A-Z]{4}\+Handy-[2-9A-Z]{4}\]", run("verlauf", "-s", "herbst/1.1")))
+    status, _, text = one.send(step="gelesen", who="0")
+    check("whoever writes does not read for the others", status == 422 and "Another phone is at this table" in text, status, text)
+    check("the second does", two.send(step="gelesen", who="0", after="1")[0] == 409 and two.send(step="gelesen", who="0")[0] == 303
+          and "All games are read" in one.ask("/t/1")[2])
+
+
+def sheets(run, directory, number, port):
+    """What stands at the head of the lists of a round for phones: per page the code that is read, and what is typed where."""
+    pdf, pages = os.path.join(directory, f"{number}.pdf"), []
+    run("turnier", "blaetter", str(number), "--saal", "--adresse", "127.0.0.1", "--port", str(port), "-o", pdf, "--force")
+    subprocess.run(["pdftoppm", "-r", "150", "-png", pdf, os.path.join(directory, f"r{number}")], check=True)
+    text = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout.split("\f")
+    for i, name in enumerate(sorted(n for n in os.listdir(directory) if n.startswith(f"r{number}-"))):
+        read = subprocess.run(["zbarimg", "-q", "--raw", os.path.join(directory, name)], capture_output=True, text=True, check=False).stdout
+        at, typed = re.search(r"Mit dem Handy: (\S+)\s+·\s+(\w{4} \w{4})", text[i]).groups()
+        pages.append((read.strip(), at, typed))
+    return pages
+
+
+def printed(doko, directory):
+    """The codes on the lists at the tables: of their round, as long as it is played."""
+    if not shutil.which("zbarimg"):
+        print("skipped: no reader of codes here (package zbar-tools)")
+        return
+    db = os.path.join(directory, "printed.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+
+    def run(*arguments, code=0):
+        done = subprocess.run([doko, *arguments], env=env, capture_output=True, text=True, check=False)
+        check("doko " + " ".join(arguments), done.returncode == code, done.returncode, done.stderr)
+        return done.stderr
+
+    run("init", "-q")
+    run("turnier", "neu", "herbst", "--titel", "Großes Herbstturnier der Doppelkopffreunde Übersee 2026", "--spiele", "4", "--runden", "2")
+    for i in range(9):
+        run("turnier", "teilnehmer", "neu", f"Maximiliane Freifrau von Hohenlohe-Öttingen {'ABCDEFGHI'[i]}")
+    run("turnier", "plan")
+    out = ["-o", os.path.join(directory, "x.pdf")]
+    check("every address is none", "every address" in run("turnier", "blaetter", "--saal", "--adresse", "0.0.0.0", *out, code=2))
+    check("port 0 is none", "from 1 to" in run("turnier", "blaetter", "--saal", "--adresse", "::1", "--port", "0", *out, code=2))
+    check("no address without a code", "go with --saal" in run("turnier", "blaetter", "--port", "80", *out, code=2))
+    check("and no page", not os.path.exists(out[1]))
+    hall = Hall(doko, db)
+    try:
+        one, two = (sheets(run, directory, number, hall.port) for number in (1, 2))
+        check("each list its own", len({page[0] for page in one + two}) == 4 == len({page[2] for page in one + two}), one, two)
+        for pages, others in ((one, two), (two, one)):
+            run("turnier", "freigeben", "1" if pages is one else "2")
+            for table, (url, at, typed) in enumerate(pages, 1):
+                check("where it leads", url.startswith(f"http://{hall.host}/k/") and at == f"http://{hall.host}/k", url, at)
+                status, head, text = Phone(hall).ask("/k/" + url.rsplit("/", 1)[1])
+                check("who scans is let in", status == 303 and head["Location"] == f"/t/{table}", status, head, text)
+                status, head, _ = Phone(hall).ask("/k", "POST", {"code": typed})
+                check("who types as well", status == 303 and head["Location"] == f"/t/{table}", status, head)
+            for url, _, typed in others:
+                check("not by another round's code", Phone(hall).ask("/k/" + url.rsplit("/", 1)[1])[0] == 403)
+                check("nor by its signs", Phone(hall).ask("/k", "POST", {"code": typed})[0] == 403)
+        check("a round that is over has none", "round 1 is over" in run("turnier", "blaetter", "1", "--saal", "--adresse", "127.0.0.1", *out, code=1))
+        run("turnier", "blaetter", "1", *out)
+    finally:
+        hall.ends(signal.SIGTERM)
+
+
+def main():
+    doko = os.path.abspath(sys.argv[1])
+    directory = tempfile.mkdtemp(prefix="saal")
+    try:
+        turnier(doko, directory)
+        evening(doko, directory)
+        entered(doko, directory)
+        led(doko, directory)
+        printed(doko, directory)
+    finally:
+        shutil.rmtree(directory)
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,32 @@
+/* Pages of the hall as they are kept in tests/vectors/hall. */
+#ifndef DOKO_TESTS_HALL_HELP_H
+#define DOKO_TESTS_HALL_HELP_H
+
+#include "help.h"
+
+/* DOKO_KEEP=1 keeps them as they are now, to be looked at. */
+static inline void hall_is_kept(const char *name, const char *text)
+{
+    char path[128];
+    struct text kept = {0};
+    char buffer[4096];
+    size_t n;
+    FILE *f;
+
+    (void)snprintf(path, sizeof path, VECTORS "/hall/%s", name);
+    if (getenv("DOKO_KEEP")) {
+        f = fopen(path, "w");
+        assert_true(f && fputs(text, f) >= 0 && fclose(f) == 0);
+        return;
+    }
+    f = fopen(path, "r");
+    while (f && (n = fread(buffer, 1, sizeof buffer, f)) > 0)
+        text_addn(&kept, buffer, n);
+    if (f)
+        (void)fclose(f);
+    if (strcmp(text_str(&kept), text) != 0)
+        fail_msg("not as %s: %.600s", path, text);
+    text_free(&kept);
+}
+
+#endif

@@ -1,0 +1,108 @@
+/* Forms of the hall as they are sent, by whom, and what comes of them. */
+#ifndef DOKO_TESTS_HALL_SEND_H
+#define DOKO_TESTS_HALL_SEND_H
+
+#include "command.h"
+
+#include "hall_help.h"
+#include "saal/hall.h"
+#include "store/turnier.h"
+
+enum { NOW = 1768867200 };
+
+static uint8_t drawn;
+static inline void count_up(void *bytes, size_t len)
+{
+    memset(bytes, ++drawn, len);
+}
+
+static inline struct hall hall_of(const char *turnier)
+{
+    struct hall h = {.store = book, .began = 7, .draw = count_up};
+    struct err err;
+
+    drawn = 0;
+    if (turnier)
+        assert_int_equal(store_turnier(book, turnier, &h.turnier, &err), ST_OK);
+    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    memset(h.secret, 9, sizeof h.secret); /* the same each time */
+    return h;
+}
+
+static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", ""};
+static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", ""},
+                            second = {ROLE_TABLE, 1, "3333333333333333", ""};
+
+static inline int32_t entries_of(const char *line) /* of the page's form: what it was made for */
+{
+    const char *at = strstr(line, "name=\"after\" value=\"");
+
+    return at ? (int32_t)strtol(at + 20, NULL, 10) : -1;
+}
+
+/* What is sent, with the right token, a number of its own, and at the table as it stands, but where `fields` says
+ * something else; and what comes of it. */
+struct sent {
+    const struct visitor *who;
+    const char *fields;
+    enum taken taken;
+    const char *words; /* of the page, NULL: whatever */
+};
+
+static int numbered;
+static inline void send_one(struct hall *h, const struct sent *s, const char *kept)
+{
+    struct visit v = {.who = *s->who, .table = 1, .time = NOW};
+    struct body body;
+    struct text page = {0}, bytes = {0};
+    struct err err = {0};
+    char token[PROOF + 1];
+    enum taken taken;
+
+    assert_int_equal(hall_table(h, &v, &page, &err), ST_OK);
+    token_make(h->secret, s->who, token);
+    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), s->fields);
+    assert_true(body_read(&body, bytes.s, bytes.len));
+    text_clear(&page);
+    v.body = &body;
+    v.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
+    assert_int_equal(hall_take(h, &v, &taken, &page, &err), ST_OK);
+    if (taken != s->taken || (s->words && !strstr(text_str(&page), s->words)))
+        fail_msg("%s: %d, not %d with \"%s\": %s", s->fields, taken, s->taken, s->words ? s->words : "",
+                 strstr(text_str(&page), "vorschau") ? strstr(page.s, "vorschau") : text_str(&page));
+    if (kept)
+        hall_is_kept(kept, text_str(&page));
+    text_free(&page);
+    text_free(&bytes);
+}
+
+static inline void send_all(struct hall *h, const struct sent *s, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        send_one(h, &s[i], NULL);
+}
+#define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
+
+/* The same on the page of the Leitung. */
+static inline void lead(struct hall *h, const struct visitor *who, const char *fields, enum taken should,
+                        const char *words)
+{
+    struct visit v = {.who = *who, .time = NOW};
+    struct body body;
+    struct text page = {0}, bytes = {0};
+    char token[PROOF + 1];
+    struct err err = {0};
+    enum taken taken;
+
+    token_make(h->secret, who, token);
+    text_addf(&bytes, "token=%s&id=%032x&%s", token, ++numbered, fields);
+    assert_true(body_read(&body, bytes.s, bytes.len));
+    v.body = &body;
+    assert_int_equal(hall_lead(h, &v, &taken, &page, &err), ST_OK);
+    if (taken != should || (words && !strstr(text_str(&page), words)))
+        fail_msg("%s: %d, not %d: %s", fields, taken, should, text_str(&page));
+    text_free(&page);
+    text_free(&bytes);
+}
+
+#endif

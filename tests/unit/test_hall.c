@@ -1,0 +1,275 @@
+/* What strangers on the network send: which page they mean, in which language, how often they may ask, and whether
+ * the address they name is one of figures. */
+#include "help.h"
+
+#include <string.h>
+
+#include "saal/address.h"
+#include "saal/limit.h"
+#include "saal/request.h"
+
+static void test_a_path_is_a_page_or_none(void **state)
+{
+    static const struct {
+        const char *path;
+        int page, table;
+    } of[] = {
+        {"/", HALL_WALL, 0},
+        {"/saal.css", HALL_STYLE, 0},
+        {"/saal.js", HALL_SCRIPT, 0},
+        {"/t/1", HALL_TABLE, 1},
+        {"/t/9999", HALL_TABLE, 9999},
+        {"/t/10000", HALL_NO_PAGE, 0},
+        {"/t/0", HALL_NO_PAGE, 0},
+        {"/t/-1", HALL_NO_PAGE, 0},
+        {"/t/1x", HALL_NO_PAGE, 0},
+        {"/t/", HALL_NO_PAGE, 0},
+        {"/t", HALL_NO_PAGE, 0},
+        {"", HALL_NO_PAGE, 0},
+        {"//", HALL_NO_PAGE, 0},
+        {"/../etc/passwd", HALL_NO_PAGE, 0},
+        {"/saal.css/", HALL_NO_PAGE, 0},
+        {"/saal.cs", HALL_NO_PAGE, 0},
+        {"/SAAL.CSS", HALL_NO_PAGE, 0},
+        {"saal.css", HALL_NO_PAGE, 0},
+        {"/leitung", HALL_LEITUNG, 0},
+        {"/leitung/", HALL_NO_PAGE, 0},
+        {"/leitung/12", HALL_CARD, 12},
+        {"/leitung/0", HALL_NO_PAGE, 0},
+        {"/leitung/12/", HALL_NO_PAGE, 0},
+        {"/k", HALL_DOOR, 0},
+        {"/k/", HALL_CODE, 0},
+        {"/k/YRJJUDGU", HALL_CODE, 0},
+        {"/kk", HALL_NO_PAGE, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        int table = 77;
+
+        if ((int)request_page(of[i].path, &table) != of[i].page || table != of[i].table)
+            fail_msg("%s", of[i].path);
+    }
+}
+
+static void test_german_unless_english_is_wanted_more(void **state)
+{
+    static const struct {
+        const char *accept;
+        bool german;
+    } of[] = {
+        {NULL, true},
+        {"", true},
+        {"de-DE,de;q=0.9,en;q=0.8", true},
+        {"en", false},
+        {"EN-gb", false},
+        {"en-GB,en;q=0.9,de;q=0.8", false},
+        {"en;q=0.5, de;q=0.6", true},
+        {"de;q=0.5, en;q=0.6", false},
+        {"de;q=0.5,en;q=0.5", true},
+        {"fr,de;q=0.3,en;q=0.31", false},
+        {"fr,en;q=0.3,de;q=0.305", true},
+        {"en;q=0,de;q=0.001", true},
+        {"en; q=0.2, de; q=0.1", false},
+        {"en;q=1,de;q=0.999", false},
+        {"fr", true},
+        {"english", true},
+        {"en;x=1;q=0.1, de;q=0.5", false},
+        {"*", true},
+        {",,,en", false},
+        {"en;q=", false},
+        {"en;q", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        if (request_german(of[i].accept) != of[i].german)
+            fail_msg("%s", of[i].accept);
+}
+
+static void test_a_tag_is_one_of_those_he_has(void **state)
+{
+    (void)state;
+    assert_true(request_has("\"17-de\"", "\"17-de\""));
+    assert_true(request_has("\"16-de\", \"17-de\"", "\"17-de\""));
+    assert_true(request_has("\"17-de\",\"16-de\"", "\"17-de\""));
+    assert_true(request_has("W/\"17-de\"", "\"17-de\""));
+    assert_false(request_has(NULL, "\"17-de\""));
+    assert_false(request_has("", "\"17-de\""));
+    assert_false(request_has("\"17-en\"", "\"17-de\""));
+    assert_false(request_has("\"17-de\"x", "\"17-de\""));
+    assert_false(request_has("x\"17-de\"", "\"17-de\""));
+    assert_true(request_has("x\"17-de\" \"17-de\"", "\"17-de\""));
+}
+
+static int allowed(struct limit *l, uint8_t who, int64_t now, int times)
+{
+    uint8_t address[LIMIT_ADDRESS] = {10, 0, 0, who};
+    int n = 0;
+
+    for (int i = 0; i < times; i++)
+        n += limit_allows(l, address, now);
+    return n;
+}
+
+static void test_each_address_may_ask_so_often_a_second(void **state)
+{
+    struct limit *l = calloc(1, sizeof *l);
+
+    (void)state;
+    assert_non_null(l);
+    l->many = 30;
+    l->ms = 1000;
+    assert_int_equal(allowed(l, 1, 5000, 100), 30);
+    assert_int_equal(allowed(l, 1, 5000, 1), 0);
+    assert_int_equal(allowed(l, 2, 5000, 31), 30); /* another one's are his own */
+    assert_int_equal(allowed(l, 1, 5033, 1), 0);   /* 0.99 of one */
+    assert_int_equal(allowed(l, 1, 5034, 5), 1);
+    assert_int_equal(allowed(l, 1, 5534, 100), 15);
+    assert_int_equal(allowed(l, 1, 3605000, 100), 30); /* never more than a second's */
+    free(l);
+}
+
+/* More addresses than there is room for: who asks steadily stays limited all the same, and nobody is kept out. */
+static void test_many_addresses(void **state)
+{
+    struct limit *l = calloc(1, sizeof *l);
+    int64_t now = 1000;
+    int let = 0;
+
+    (void)state;
+    assert_non_null(l);
+    l->many = 2;
+    l->ms = 1000;
+    for (int i = 0; i < 20000; i++, now++) {
+        uint8_t stranger[LIMIT_ADDRESS] = {1, (uint8_t)(i >> 16), (uint8_t)(i >> 8), (uint8_t)i};
+
+        assert_true(limit_allows(l, stranger, now));
+        let += allowed(l, 9, now, 1);
+    }
+    assert_in_range(let, 40, 42);
+    free(l);
+}
+
+static void test_an_address_of_figures(void **state)
+{
+    static const struct {
+        const char *host;
+        bool figures;
+    } of[] = {
+        {"192.168.8.2:8642", true},
+        {"[::1]:8642", true},
+        {"[fe80::1]:8642", true},
+        {"192.168.8.2:80", false},
+        {"192.168.8.2", false},
+        {"localhost:8642", false},
+        {"doko.example:8642", false},
+        {":8642", false},
+        {"[]:8642", false},
+        {"", false},
+        {"192.168.8.2:8642x", false},
+        {"192.168.8.2.evil.example:8642", false},
+        {"[::1:8642", false},
+        {"::1:8642", false},
+        {"0300.0250.0.1:8642", false},
+        {"11111111111111111111111111111111111111111111111111111111111111111111111111:8642", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++)
+        if (address_is_figures(of[i].host, 8642, false) != of[i].figures)
+            fail_msg("%s", of[i].host);
+}
+
+/* Browsers leave HTTP's own port out. */
+static void test_an_address_at_the_port_of_http(void **state)
+{
+    struct sockaddr_storage at;
+    char host[ADDRESS_HOST_MAX];
+    struct err err;
+
+    (void)state;
+    assert_true(address_is_figures("192.168.8.2", 80, false));
+    assert_true(address_is_figures("[::1]", 80, false));
+    assert_false(address_is_figures("192.168.8.2:80", 80, false));
+    assert_false(address_is_figures("localhost", 80, false));
+    assert_int_equal(address_listen("192.168.8.2", 80, &at, &err), ST_OK);
+    address_host(&at, 80, false, host);
+    assert_string_equal(host, "192.168.8.2");
+    assert_int_equal(address_listen("::1", 80, &at, &err), ST_OK);
+    address_host(&at, 80, false, host);
+    assert_string_equal(host, "[::1]");
+}
+
+static void test_networks_of_ones_own(void **state)
+{
+    static const struct {
+        const char *address;
+        bool local;
+    } of[] = {
+        {"10.0.0.1", true},         {"10.255.255.255", true}, {"11.0.0.1", false},    {"9.255.255.255", false},
+        {"172.16.0.1", true},       {"172.31.255.255", true}, {"172.32.0.1", false},  {"172.15.255.255", false},
+        {"192.168.0.1", true},      {"192.169.0.1", false},   {"192.167.9.9", false}, {"127.0.0.1", false},
+        {"169.254.1.1", false},     {"8.8.8.8", false},       {"::1", false},         {"fd00::1", false},
+        {"::ffff:10.0.0.1", false},
+    };
+
+    (void)state;
+    assert_false(address_is_local(NULL));
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct sockaddr_storage at;
+        struct err err;
+
+        assert_int_equal(address_listen(of[i].address, 1, &at, &err), ST_OK);
+        if (address_is_local((struct sockaddr *)&at) != of[i].local)
+            fail_msg("%s", of[i].address);
+    }
+}
+
+static void test_where_it_listens(void **state)
+{
+    struct sockaddr_storage at;
+    char host[ADDRESS_HOST_MAX];
+    struct err err;
+    uint8_t bytes[LIMIT_ADDRESS], of_v4[LIMIT_ADDRESS] = {192, 168, 8, 2};
+
+    (void)state;
+    assert_int_equal(address_listen("192.168.8.2", 8642, &at, &err), ST_OK);
+    address_host(&at, 8642, false, host);
+    assert_string_equal(host, "192.168.8.2:8642");
+    assert_false(address_is_any(&at));
+    address_bytes((struct sockaddr *)&at, bytes);
+    assert_memory_equal(bytes, of_v4, sizeof bytes);
+    assert_int_equal(address_listen("2001:db8::7", 1, &at, &err), ST_OK);
+    address_host(&at, 1, false, host);
+    assert_string_equal(host, "[2001:db8::7]:1");
+    address_bytes((struct sockaddr *)&at, bytes);
+    assert_int_equal(bytes[0], 0x20);
+    assert_int_equal(bytes[15], 7);
+    assert_int_equal(address_listen("0.0.0.0", 1, &at, &err), ST_OK);
+    assert_true(address_is_any(&at));
+    assert_int_equal(address_listen("::", 1, &at, &err), ST_OK);
+    assert_true(address_is_any(&at));
+    assert_int_equal(address_listen("saal.example", 1, &at, &err), ST_USAGE);
+    assert_non_null(strstr(err.text, "saal.example"));
+    assert_int_equal(address_listen("", 5, &at, &err), ST_OK); /* this machine's */
+    assert_int_equal(at.ss_family, AF_INET);
+    assert_false(address_is_any(&at));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_path_is_a_page_or_none),
+        cmocka_unit_test(test_german_unless_english_is_wanted_more),
+        cmocka_unit_test(test_a_tag_is_one_of_those_he_has),
+        cmocka_unit_test(test_each_address_may_ask_so_often_a_second),
+        cmocka_unit_test(test_many_addresses),
+        cmocka_unit_test(test_an_address_of_figures),
+        cmocka_unit_test(test_an_address_at_the_port_of_http),
+        cmocka_unit_test(test_networks_of_ones_own),
+        cmocka_unit_test(test_where_it_listens),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

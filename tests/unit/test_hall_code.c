@@ -1,0 +1,186 @@
+/* Codes, cookies and what a form carries, against HMAC-SHA256 reckoned by another program (Python's hmac); and the
+ * forms that strangers send. */
+#include "help.h"
+
+#include <string.h>
+
+#include "saal/body.h"
+#include "saal/code.h"
+
+static const uint8_t secret[SAAL_SECRET] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
+                                            16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+
+static void test_a_code_is_of_a_place_and_a_generation(void **state)
+{
+    static const struct {
+        struct place place;
+        int signs;
+        const char *code;
+    } of[] = {
+        {{"herbst/2.12", 0}, CODE_LINK, "CV5YYWUNUQE4"}, {{"herbst/2.12", 1}, CODE_LINK, "5XXGPT5ETHGV"},
+        {{"leitung", 0}, CODE_LINK, "EKVMQYHV3K5V"},     {{"herbst/2.12", 0}, CODE_HAND, "YRJJUDGU"},
+        {{"herbst/2.12", 1}, CODE_HAND, "4NUMMRBW"},     {{"leitung", 0}, CODE_HAND, "5LU3KZV4"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char code[CODE_MAX];
+
+        code_make(secret, &of[i].place, of[i].signs, code);
+        assert_string_equal(code, of[i].code);
+    }
+}
+
+static void test_what_is_typed_for_a_code(void **state)
+{
+    static const struct {
+        const char *typed, *code;
+    } of[] = {
+        {"YRJJ UDGU", "YRJJUDGU"}, {" yrjj-udgu ", "YRJJUDGU"}, {"", ""}, {"CV5YYWUNUQE4", "CV5YYWUNUQE4"},
+        {"CV5YYWUNUQE4 ", ""}, /* longer than any: none, whatever it begins with */
+        {"CV5YYWUNUQE4X", ""},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char code[CODE_MAX];
+
+        code_typed(of[i].typed, code);
+        assert_string_equal(code, of[i].code);
+    }
+    assert_true(code_same("AB", "AB"));
+    assert_false(code_same("AB", "AC"));
+    assert_false(code_same("BB", "AB"));
+    assert_false(code_same("AB", "ABC"));
+    assert_true(code_same("", ""));
+}
+
+static void test_a_cookie_holds_for_its_place_alone(void **state)
+{
+    static const struct place here = {"herbst/2.12", 0}, renewed = {"herbst/2.12", 1}, next = {"herbst/3.12", 0},
+                              leitung = {"leitung", 3};
+    static const struct visitor player = {ROLE_TABLE, 12, "0123456789abcdef", ""},
+                                boss = {ROLE_LEITUNG, 0, "fedcba9876543210", ""};
+    uint8_t other[SAAL_SECRET] = {7};
+    char cookie[COOKIE_MAX], token[PROOF + 1], device[DEVICE_MAX];
+    struct visitor read;
+
+    (void)state;
+    cookie_make(secret, &here, &player, cookie);
+    assert_string_equal(cookie, "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83");
+    assert_true(cookie_holds(secret, &here, cookie));
+    assert_false(cookie_holds(secret, &renewed, cookie));
+    assert_false(cookie_holds(secret, &next, cookie));
+    assert_false(cookie_holds(other, &here, cookie));
+    read = cookie_read(cookie);
+    assert_int_equal(read.role, ROLE_TABLE);
+    assert_int_equal(read.table, 12);
+    assert_string_equal(read.session, player.session);
+    for (size_t i = 0; cookie[i]; i++) { /* no byte of it can be another */
+        char was = cookie[i];
+
+        for (const char *c = "0123456789abcdefTL.x"; *c; c++) {
+            cookie[i] = *c;
+            assert_true(cookie_holds(secret, &here, cookie) == (*c == was));
+        }
+        cookie[i] = was;
+    }
+    cookie_make(secret, &leitung, &boss, cookie);
+    assert_string_equal(cookie, "L0.fedcba9876543210.8dce3b4841b82d6086036056729915f9");
+    token_make(secret, &player, token);
+    assert_string_equal(token, "0ecc3ae33cac7d73c8657f10b918e3e0");
+    visitor_device(&player, device);
+    assert_string_equal(device, "Handy-3579");
+    assert_true(device_valid(device, strlen(device)));
+    visitor_device(&boss, device);
+    assert_memory_equal(device, "Leitung-", 8);
+    assert_true(device_valid(device, strlen(device)));
+}
+
+static void test_what_is_no_cookie(void **state)
+{
+    static const char *const none[] = {
+        "",
+        "T",
+        "T12",
+        "T12.",
+        "X12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83",
+        "T0.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83",
+        "L1.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83",
+        "T10000.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83",
+        "T12.0123456789abcde.63023e7d8f54986e6f5f74dcd42fca83",
+        "T12.0123456789abcdef0.63023e7d8f54986e6f5f74dcd42fca83",
+        "T12.0123456789ABCDEF.63023e7d8f54986e6f5f74dcd42fca83",
+        "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca8",
+        "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca833",
+        "T12.0123456789abcdef",
+        "T9999.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83.63023e7d8f54986e6f5f74dcd42fca83",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        if (cookie_read(none[i]).role != ROLE_ONLOOKER || cookie_holds(secret, &(struct place){"x", 0}, none[i]))
+            fail_msg("%s", none[i]);
+}
+
+static void test_a_form_is_read(void **state)
+{
+    struct body b;
+    char longest[BODY_MAX + 1];
+
+    (void)state;
+    assert_true(body_read(&b, "a=1&line=A%2CB+151+%C3%A4&a=2&leer=", 35));
+    assert_int_equal(b.count, 4);
+    assert_string_equal(body_field(&b, "a"), "2");
+    assert_string_equal(body_field(&b, "line"), "A,B 151 ä");
+    assert_string_equal(body_field(&b, "leer"), "");
+    assert_string_equal(body_field(&b, "nie"), "");
+    assert_int_equal(body_number(&b, "a", 0, 9, -1), 2);
+    assert_int_equal(body_number(&b, "a", 3, 9, -1), -1);
+    assert_int_equal(body_number(&b, "line", 0, 9, -1), -1);
+    assert_true(body_read(&b, "", 0));
+    assert_int_equal(b.count, 0);
+    memset(longest, 'a', sizeof longest);
+    longest[1] = '=';
+    assert_true(body_read(&b, longest, BODY_MAX));
+    assert_int_equal(strlen(body_field(&b, "a")), BODY_MAX - 2);
+    assert_false(body_read(&b, longest, BODY_MAX + 1));
+}
+
+static void test_what_is_no_form(void **state)
+{
+    static const struct {
+        const char *bytes;
+        size_t len;
+    } none[] = {
+        {"a", 1},     {"a=1&b", 5}, {"a=%", 3},   {"a=%4", 4},         {"a=%4x", 5},
+        {"a=%x4", 5}, {"a=%00", 5}, {"a=\0b", 4}, {"a=%0A", 5},        {"a=%7F", 5},
+        {"a=%FF", 5}, {"a=%C3", 5}, {"%00=1", 5}, {"a=%E2%80%AE", 11}, {"&", 1},
+    };
+    char many[4 * (BODY_FIELDS + 1) + 1];
+    struct body b;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        if (body_read(&b, none[i].bytes, none[i].len))
+            fail_msg("%zu: %s", i, none[i].bytes);
+    for (size_t i = 0; i <= BODY_FIELDS; i++)
+        memcpy(many + 4 * i, "a=1&", 5);
+    assert_true(body_read(&b, many, (size_t)4 * BODY_FIELDS));
+    assert_int_equal(b.count, BODY_FIELDS);
+    assert_false(body_read(&b, many, (size_t)4 * (BODY_FIELDS + 1)));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_code_is_of_a_place_and_a_generation),
+        cmocka_unit_test(test_what_is_typed_for_a_code),
+        cmocka_unit_test(test_a_cookie_holds_for_its_place_alone),
+        cmocka_unit_test(test_what_is_no_cookie),
+        cmocka_unit_test(test_a_form_is_read),
+        cmocka_unit_test(test_what_is_no_form),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

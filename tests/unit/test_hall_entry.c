@@ -1,0 +1,567 @@
+/* Games by phone: coming in, what each button of a table's page does, what is refused and to whom; the pages whole as
+ * they are kept in tests/vectors/hall. */
+#include "command.h"
+
+#include <time.h>
+
+#include "store/turnier.h"
+
+#include "hall_help.h"
+#include "hall_send.h"
+
+static void begin_evening(void)
+{
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
+}
+
+static void table_is_kept(struct hall *h, const struct visitor *who, int32_t entry, const char *name)
+{
+    struct text page = {0};
+    struct err err = {0};
+
+    assert_int_equal(hall_table(h, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
+    hall_is_kept(name, page.s);
+    text_free(&page);
+}
+
+static void test_a_game_by_its_form(void **state)
+{
+    /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them as he pauses) */
+    static const char game[] = "f0=1&f1=2&f2=0&f4=151&f6=2&f16=0";
+    static const struct sent l[] = {
+        {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
+        {&first, "step=zeigen&f0=1&f1=2&f4=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+        {&first, "step=zeigen&f0=1&f1=2&f4=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+        {&first, "step=zeigen&f0=1&f1=2&f4=151&f6=9", TAKEN_REFUSED, "Re said: this cannot be chosen with the rest"},
+        {&first, "step=zeigen&f0=0&f1=2&f4=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
+        {&first, "step=zeigen&f0=1&f2=5&f6=3&f4=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
+        {&first, "step=zeigen&f0=1&f1=2&f4=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
+        {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
+        {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"},
+    };
+    struct hall h;
+    struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
+    struct text line = {0};
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    table_is_kept(&h, &first, 0, "entry-empty.html");
+    SEND(&h, l);
+    text_addf(&line, "step=zeigen&%s", game);
+    s.fields = line.s;
+    send_one(&h, &s, "entry-shown.html");
+    text_clear(&line);
+    text_addf(&line, "step=sichern&%s", game);
+    s = (struct sent){&first, line.s, TAKEN_DONE, NULL};
+    send_one(&h, &s, NULL);
+    must("stand");
+    expect_command(&(struct says){"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
+    table_is_kept(&h, &first, 0, "entry-one-game.html");
+    table_is_kept(&h, &first, 2, "entry-correct.html");
+    text_free(&line);
+    hall_free(&h);
+}
+
+static void test_correct_strike_undo(void **state)
+{
+    static const struct sent l[] = {
+        {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
+        {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
+        {&first, "step=sichern&entry=2&line=B,C 121 re9", TAKEN_DONE, NULL},
+        {&first, "step=sichern&entry=2&line=B,C 122 re9", TAKEN_REFUSED, "does not count any more"},
+        {&first, "step=streichen&entry=3", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_DONE, NULL},
+        {&first, "step=redo", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_DONE, NULL},
+        /* the beginning is the laptop's, or the Leitung's */
+        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+    hall_free(&h);
+}
+
+static void test_what_is_not_for_a_table(void **state)
+{
+    static const struct sent l[] = {
+        {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
+        {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
+        {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"},
+        {&first, "", TAKEN_REFUSED, "none of the hall"},
+        {&first, "step=abgeben", TAKEN_REFUSED, "Only a Turnier has lists"},
+        {&leitung, "step=annehmen", TAKEN_REFUSED, "Only a Turnier has lists"},
+        {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, "Only a Turnier has lists"},
+        {&first, "step=annehmen", TAKEN_STRANGER, "This is for the Leitung"},
+        {&first, "step=zurueckgeben&why=x", TAKEN_STRANGER, "This is for the Leitung"},
+        {&leitung, "step=sichern&line=strafe B 3 zu spät", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
+        {&first, "step=streichen&entry=1", TAKEN_REFUSED, "This is for the Leitung"}, /* the beginning */
+        {&first, "step=streichen&entry=2", TAKEN_REFUSED, "This is for the Leitung"}, /* the Strafe */
+        {&first, "step=sichern&entry=2&line=strafe B 1", TAKEN_REFUSED, "This is for the Leitung"},
+        {&first, "step=streichen&entry=77", TAKEN_REFUSED, "does not count"},
+        {&first, "step=streichen", TAKEN_REFUSED, "does not count"},
+        {&first, "step=zeigen&entry=77&line=B,C 151", TAKEN_REFUSED, "does not count"},
+        {&first, "step=zeigen&entry=2147483647&f0=1", TAKEN_REFUSED, "does not count"},
+        {&leitung, "step=streichen&entry=2", TAKEN_DONE, NULL},
+        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* nor that it was struck */
+        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    hall_free(&h);
+}
+
+/* One phone writes; another reads, until somebody says that it writes now. */
+static void test_one_writes(void **state)
+{
+    static const struct sent l[] = {
+        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+        {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
+        {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
+        {&second, "step=zeigen&line=C,D 130", TAKEN_SHOWN, NULL},
+        {&leitung, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
+        {&second, "step=schreiben", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
+        {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    table_is_kept(&h, &first, 0, "entry-reads.html");
+    hall_free(&h);
+}
+
+/* Somebody was faster, or the same thing comes twice. */
+static void test_moved_and_twice(void **state)
+{
+    static const struct sent l[] = {
+        {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
+        {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* his own */
+        {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
+        {&first, "step=sichern&line=C,D 130&after=77", TAKEN_MOVED, "nothing was saved"},
+        {&first, "step=sichern&line=C,D 130&after=", TAKEN_MOVED, "nothing was saved"},
+        {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
+        {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* not three and not four */
+    send_one(&h, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL}, "entry-moved.html");
+    hall_free(&h);
+}
+
+/* Who sends it is known by his cookie, and that it is from a page of his by its token. */
+static void test_strangers(void **state)
+{
+    static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", ""},
+                                nobody = {ROLE_ONLOOKER, 0, "2222222222222222", ""};
+    static const struct sent l[] = {
+        {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+        {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
+        {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&token=", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&token=00000000000000000000000000000000", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&id=", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
+        {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    expect_command(&(struct says){"verlauf", ST_OK, NULL});
+    expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+    hall_free(&h);
+}
+
+/* Against the rules is the Leitung's to enter, with a second look. */
+static void test_against_the_rules(void **state)
+{
+    static const struct sent l[] = {
+        {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+        {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* what it would be */
+        {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
+        {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, NULL},
+        {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL},
+    };
+    /* what is seldom meant is asked for a second time, by whatever button it came */
+    static const struct sent doubt[] = {
+        {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=\"sure\""},
+        {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    h = hall_of(NULL);
+    SEND(&h, l);
+    expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 130"});
+    SEND(&h, doubt);
+    hall_free(&h);
+}
+
+/* Codes. */
+
+static enum status come_in(struct hall *h, const char *code, struct visit *v, char cookie[COOKIE_MAX])
+{
+    struct err err = {0};
+    enum status st = hall_come_in(h, code, v, cookie, &err);
+
+    if (st != ST_OK)
+        assert_string_equal(err.text, "This is no code that holds now.");
+    return st;
+}
+
+static void test_coming_in(void **state)
+{
+    char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
+        tag[HALL_TAG_MAX];
+    struct hall h;
+    struct visit v = {0};
+    struct visitor who;
+    struct err err;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    assert_int_equal(hall_codes(&h, of_leitung, of_table, &err), ST_OK);
+    assert_int_equal(strlen(of_leitung), CODE_LINK);
+    assert_int_equal(strlen(of_table), CODE_LINK);
+    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_OK);
+    assert_int_equal(v.who.role, ROLE_LEITUNG);
+    assert_int_equal(hall_visitor(&h, cookie, &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_LEITUNG);
+    assert_int_equal(come_in(&h, of_table, &v, cookie), ST_OK);
+    assert_int_equal(v.who.role, ROLE_TABLE);
+    assert_int_equal(v.who.table, 1);
+    assert_int_equal(hall_visitor(&h, cookie, &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_TABLE);
+    assert_string_equal(who.session, v.who.session);
+    v = (struct visit){.who = who, .table = 1};
+    hall_visit_tag(&h, &v, before);
+    hall_visit_tag(&h, &(struct visit){.table = 1}, tag);
+    assert_string_not_equal(tag, before);                      /* an onlooker's page is another */
+    assert_int_equal(come_in(&h, of_table, &v, again), ST_OK); /* the same phone once more */
+    assert_string_equal(cookie, again);
+    v.who = (struct visitor){.role = ROLE_ONLOOKER};
+    assert_int_equal(come_in(&h, of_table, &v, again), ST_OK); /* a second phone: another session */
+    assert_string_not_equal(cookie, again);
+    assert_int_equal(come_in(&h, "AAAAAAAAAAAA", &v, cookie), ST_MISSING);
+    assert_int_equal(v.who.role, ROLE_ONLOOKER);
+    assert_int_equal(come_in(&h, "", &v, cookie), ST_MISSING);
+    assert_int_equal(hall_visitor(&h, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_ONLOOKER);
+    assert_int_equal(hall_visitor(&h, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_ONLOOKER); /* there is no such table */
+    /* made void */
+    assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_saal_renew(book, "2026/1.1", 5, &err), ST_OK);
+    assert_int_equal(store_commit(book, &err), ST_OK);
+    assert_int_equal(come_in(&h, of_table, &v, cookie), ST_MISSING);
+    assert_int_equal(hall_visitor(&h, again, &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_ONLOOKER);
+    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_OK);
+    assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_saal_renew(book, "", 6, &err), ST_OK);
+    assert_int_equal(store_commit(book, &err), ST_OK);
+    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_MISSING);
+    hall_free(&h);
+}
+
+/* The secret is the book's: whoever opens it next has the same codes. */
+static void test_the_codes_hold_after_a_restart(void **state)
+{
+    char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
+    struct hall h = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
+    static const uint8_t none[SAAL_SECRET] = {0};
+    struct err err;
+
+    (void)state;
+    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    assert_int_equal(hall_begin(&again, &err), ST_OK);
+    assert_memory_equal(h.secret, again.secret, SAAL_SECRET);
+    assert_memory_not_equal(h.secret, none, SAAL_SECRET);
+    assert_int_equal(hall_codes(&h, one, table, &err), ST_OK);
+    assert_string_equal(table, ""); /* nothing is played */
+    assert_int_equal(hall_codes(&again, two, table, &err), ST_OK);
+    assert_string_equal(one, two);
+    hall_free(&h);
+    hall_free(&again);
+}
+
+/* The Leitung's page: a round is released once, and codes are others. */
+static void test_the_leitung(void **state)
+{
+    static const struct says begin[] = {
+        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier setze --datum 2026-02-14", ST_OK, NULL},
+    };
+    struct place place = {"herbst/1.1", 0};
+    char code[CODE_MAX], cookie[COOKIE_MAX];
+    struct visit v = {0};
+    struct hall h;
+
+    (void)state;
+    EXPECT(begin);
+    h = hall_of("herbst");
+    lead(&h, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
+    lead(&h, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
+    lead(&h, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
+    lead(&h, &leitung, "step=freigeben", TAKEN_MOVED, "Round 0 is released by now.");
+    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
+    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
+    expect_command(
+        &(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* it was prepared before its day */
+    expect_command(&(struct says){"turnier stand", ST_OK, "1 list of round 1 is missing"});
+    code_make(h.secret, &place, CODE_HAND, code);
+    assert_int_equal(come_in(&h, code, &v, cookie), ST_OK);
+    lead(&h, &leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&h, code, &v, cookie), ST_MISSING);
+    place.generation = 1;
+    code_make(h.secret, &place, CODE_HAND, code);
+    assert_int_equal(come_in(&h, code, &v, cookie), ST_OK);
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&h, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are two */
+    hall_free(&h);
+    h = (struct hall){.store = book, .draw = count_up};
+    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
+    hall_free(&h);
+}
+
+/* What the book does not take is never said to be in it: the phone keeps it. */
+static void test_a_book_that_takes_nothing(void **state)
+{
+    struct hall h;
+    struct visit v = {.who = first, .table = 1, .time = 1768867200};
+    struct body body;
+    struct text bytes = {0}, page = {0};
+    struct err err = {0};
+    char token[PROOF + 1];
+    enum taken taken;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    token_make(h.secret, &first, token);
+    open_facts();
+    put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
+    text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
+    assert_true(body_read(&body, bytes.s, bytes.len));
+    v.body = &body;
+    assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_BUCH);
+    put_in_book("DROP TRIGGER full");
+    assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_OK);
+    assert_int_equal(taken, TAKEN_DONE);
+    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    text_free(&bytes);
+    text_free(&page);
+    hall_free(&h);
+}
+
+/* An entry that is none is no page of its own. */
+static void test_entries_that_are_none(void **state)
+{
+    static const int32_t none[] = {1, 2, 77, INT32_MAX};
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        struct text page = {0};
+        struct err err = {0};
+
+        assert_int_equal(hall_table(&h, &(struct visit){.who = first, .table = 1, .entry = none[i]}, &page, &err),
+                         ST_OK);
+        assert_null(strstr(page.s, "name=\"entry\""));
+        text_free(&page);
+    }
+    hall_free(&h);
+}
+
+/* Names are never markup, where everybody has a field of his own either. */
+static void test_names_in_a_schiebekopf(void **state)
+{
+    static const struct says l[] = {
+        {"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL},
+        {"spieler neu B Bernd", ST_OK, NULL},
+        {"spieler neu C Carla", ST_OK, NULL},
+        {"spieler neu D Dieter", ST_OK, NULL},
+        {"saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04", ST_OK, NULL},
+        {"pokal beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
+        {"spiel A,B 143", ST_OK, NULL},
+        {"spiel A,C 125", ST_OK, NULL},
+        {"spiel B,C 131", ST_OK, NULL},
+        {"spiel A,D 128", ST_OK, NULL},
+    };
+    static const struct sent push[] = {
+        {&leitung, "step=zeigen&f8=40&f9=60", TAKEN_REFUSED, "still to choose"},
+        {&leitung, "step=sichern&f8=40&f9=60&f10=70&f11=70", TAKEN_DONE, NULL},
+    };
+    struct text page = {0};
+    struct err err = {0};
+    struct hall h;
+
+    (void)state;
+    EXPECT(l);
+    h = hall_of(NULL);
+    assert_int_equal(hall_table(&h, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
+    assert_non_null(strstr(page.s, "<span>&lt;i&gt;Ann"));
+    assert_null(strstr(page.s, "<i>"));
+    text_free(&page);
+    SEND(&h, push);
+    hall_free(&h);
+}
+
+/* A secret that is none is damage, and nobody draws another in its place. */
+static void test_a_damaged_secret(void **state)
+{
+    struct hall h = {.store = book, .draw = count_up};
+    struct err err;
+
+    (void)state;
+    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    open_facts();
+    put_in_book("PRAGMA ignore_check_constraints = 1");
+    put_in_book("UPDATE saal_geheimnis SET geheimnis = x'00'");
+    put_in_book("PRAGMA ignore_check_constraints = 0");
+    assert_int_equal(hall_begin(&h, &err), ST_BUCH);
+    hall_free(&h);
+}
+
+/* A Turnier: its lists, the Leitung's page, the code of a round that is over. */
+static void test_lists(void **state)
+{
+    static const struct says begin[] = {
+        {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier losen --seed 3", ST_OK, NULL},
+        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
+    };
+    static const struct sent early[] = {
+        {&first, "step=abgeben", TAKEN_REFUSED, NULL}, /* no game is played */
+        {&leitung, "step=zurueckgeben&why=x", TAKEN_REFUSED, NULL},
+    };
+    static const struct sent late[] = {
+        {&leitung, "step=zurueckgeben&why= ", TAKEN_REFUSED, "Say in a few words why"},
+        {&leitung, "step=zurueckgeben&why=Augen+fehlen", TAKEN_DONE, NULL},
+        {&leitung, "step=zurueckgeben&why=noch+einmal", TAKEN_REFUSED, NULL},
+        {&leitung, "step=annehmen", TAKEN_DONE, NULL},
+        {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"},
+    };
+    char cookie[COOKIE_MAX], code[CODE_MAX];
+    struct place place = {"herbst/1.1", 0};
+    struct visit v = {0}, boss = {.who = leitung};
+    struct visitor who;
+    struct text page = {0};
+    struct hall h;
+    struct err err;
+
+    (void)state;
+    EXPECT(begin);
+    h = hall_of("herbst");
+    SEND(&h, early);
+    assert_int_equal(hall_leitung(&h, &boss, &page, &err), ST_OK);
+    hall_is_kept("leitung.html", page.s);
+    text_clear(&page);
+    assert_int_equal(hall_leitung(&h, &v, &page, &err), ST_MISSING); /* there is nothing for an onlooker */
+    text_clear(&page);
+    boss.table = 1;
+    boss.host = "192.168.8.2:8642";
+    assert_int_equal(hall_card(&h, &boss, &page, &err), ST_OK);
+    hall_is_kept("card.html", page.s);
+    text_clear(&page);
+    v.table = 1;
+    v.host = boss.host;
+    assert_int_equal(hall_card(&h, &v, &page, &err), ST_MISSING);
+    text_clear(&page);
+    boss.table = 2;
+    assert_int_equal(hall_card(&h, &boss, &page, &err), ST_MISSING);
+    text_clear(&page);
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    table_is_kept(&h, &leitung, 0, "entry-accepted.html");
+    SEND(&h, late);
+    code_make(h.secret, &place, CODE_HAND, code);
+    assert_int_equal(come_in(&h, code, &v, cookie), ST_OK);
+    assert_int_equal(v.who.table, 1);
+    must("turnier freigeben 2 -d 2026-01-21");
+    assert_int_equal(hall_visitor(&h, cookie, &who, &err), ST_OK);
+    assert_int_equal(who.role, ROLE_ONLOOKER); /* of the round before */
+    assert_int_equal(come_in(&h, code, &v, cookie), ST_MISSING);
+    text_free(&page);
+    hall_free(&h);
+}
+
+static void test_the_door(void **state)
+{
+    struct hall h = hall_of(NULL);
+    struct text page = {0};
+    struct err err;
+
+    (void)state;
+    assert_int_equal(hall_door(&h, false, false, &page, &err), ST_OK);
+    hall_is_kept("door.html", page.s);
+    text_clear(&page);
+    assert_int_equal(hall_door(&h, true, true, &page, &err), ST_OK);
+    hall_is_kept("door-wrong.html", page.s);
+    text_free(&page);
+    hall_free(&h);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_game_by_its_form, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_correct_strike_undo, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_is_not_for_a_table, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_one_writes, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_moved_and_twice, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_strangers, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_against_the_rules, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_coming_in, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_codes_hold_after_a_restart, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_entries_that_are_none, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_names_in_a_schiebekopf, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_leitung, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_damaged_secret, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_lists, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_door, open_book, close_book),
+    };
+
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

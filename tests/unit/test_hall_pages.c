@@ -1,0 +1,352 @@
+/* The pages of the hall, whole as they are kept in tests/vectors/hall, and the answers of its server, byte by byte
+ * but for the date: a Turnier before, in and after its round, evenings of one and of two tables. */
+#include "command.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "hall_help.h"
+#include "saal/hall.h"
+#include "saal/qr.h"
+#include "saal/server.h"
+#include "store/turnier.h"
+
+static void page_is(struct hall *h, const char *name, int table, bool german, enum status should)
+{
+    struct text page = {0};
+    struct err err = {0};
+    enum status st = table < 0    ? hall_nothing(h, german, &page, &err)
+                     : table == 0 ? hall_wall(h, german, &page, &err)
+                                  : hall_table(h, &(struct visit){.german = german, .table = table}, &page, &err);
+
+    assert_int_equal(st, should);
+    hall_is_kept(name, text_str(&page));
+    text_free(&page);
+}
+
+/* Each is the page of turnier-no-table.html with another number. */
+static void table_is_missing(struct hall *h, int table)
+{
+    struct text page = {0};
+    struct err err = {0};
+    char number[16];
+
+    (void)snprintf(number, sizeof number, " %d ", table);
+    assert_int_equal(hall_table(h, &(struct visit){.table = table}, &page, &err), ST_MISSING);
+    assert_non_null(strstr(page.s, number));
+    text_free(&page);
+}
+
+static void begin_turnier(void)
+{
+    static const struct says l[] = {
+        {"verein \"Freunde <3\"", ST_OK, NULL},
+        {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
+        {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3 --verein Bonn", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+        {"turnier teilnehmer neu Emil -n 5 --team Rot", ST_OK, NULL},
+        {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
+        {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
+        {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
+        {"turnier losen --seed 3", ST_OK, NULL},
+    };
+
+    EXPECT(l);
+}
+
+static struct hall hall_of(const char *turnier)
+{
+    struct hall h = {.store = book, .began = 7};
+    struct err err;
+
+    if (turnier)
+        assert_int_equal(store_turnier(book, turnier, &h.turnier, &err), ST_OK);
+    return h;
+}
+
+static void test_a_turnier(void **state)
+{
+    struct hall h;
+    char before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
+
+    (void)state;
+    begin_turnier();
+    h = hall_of("herbst");
+    page_is(&h, "turnier-before.html", 0, true, ST_OK);
+    page_is(&h, "turnier-no-table.html", 1, false, ST_MISSING);
+    must("turnier freigeben 1 -d 2026-01-20");
+    must("turnier verlaengern 1.2 7 verzählt");
+    page_is(&h, "turnier-round.html", 0, true, ST_OK);
+    page_is(&h, "turnier-table.html", 2, false, ST_OK);
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    page_is(&h, "turnier-one-list.html", 0, true, ST_OK);
+    page_is(&h, "turnier-accepted.html", 1, false, ST_OK);
+    must("turnier ergebnis 1.2 -2 2 4 -4");
+    page_is(&h, "turnier-lists-there.html", 0, false, ST_OK);
+    page_is(&h, "nothing.html", -1, false, ST_MISSING);
+    table_is_missing(&h, 9);
+    hall_tag(&h, true, before);
+    assert_memory_equal(before, "\"7-", 3);
+    assert_string_equal(before + strlen(before) - 4, "-de\"");
+    hall_tag(&h, false, tag);
+    assert_string_equal(tag + strlen(tag) - 4, "-en\"");
+    assert_memory_equal(tag, before, strlen(tag) - 4);
+    hall_free(&h);
+}
+
+/* What another writes is there after the next wait, what this program writes at once; a page is made once as long as
+ * nobody does. */
+static void test_another_writer(void **state)
+{
+    struct hall h;
+    struct store *other = book;
+    char file[DIRECTORY_MAX + 16], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
+    struct text page = {0};
+    struct err err;
+
+    (void)state;
+    begin_turnier();
+    h = hall_of("herbst");
+    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_null(strstr(page.s, "Ida"));
+    hall_tag(&h, true, before);
+    h.wall[true].s[0] = '!';
+    text_clear(&page);
+    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_int_equal(page.s[0], '!');
+    (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
+    assert_int_equal(store_open(file, &book, &err), ST_OK);
+    must("turnier teilnehmer neu Ida -n 9");
+    store_close(book);
+    book = other;
+    hall_tag(&h, true, tag);
+    assert_string_equal(tag, before);
+    hall_again(&h);
+    hall_tag(&h, true, tag);
+    assert_string_not_equal(tag, before);
+    text_clear(&page);
+    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_non_null(strstr(page.s, "Ida"));
+    must("turnier teilnehmer neu Jan -n 10");
+    hall_tag(&h, true, before);
+    assert_string_not_equal(tag, before);
+    text_clear(&page);
+    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_non_null(strstr(page.s, "Jan"));
+    text_free(&page);
+    hall_free(&h);
+}
+
+static void test_an_evening(void **state)
+{
+    struct hall h = hall_of(NULL);
+
+    (void)state;
+    page_is(&h, "no-season.html", 0, true, ST_MISSING);
+    import_text(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n", ST_OK, NULL);
+    page_is(&h, "season.html", 0, true, ST_OK);
+    must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
+    must("spiel B,C 151 re9");
+    page_is(&h, "evening.html", 0, false, ST_OK);
+    must("spieltag beginn F,G,H,I --geber F --datum 2026-01-18 --tisch 2");
+    page_is(&h, "evening-two.html", 0, false, ST_OK);
+    page_is(&h, "evening-second.html", 2, false, ST_OK);
+    must("spieltag ausstieg E --tisch 1");
+    page_is(&h, "evening-left.html", 1, true, ST_OK);
+    table_is_missing(&h, 3);
+    /* the tables of a Turnier are none of the evening's */
+    must("undo --tisch 2");
+    begin_turnier();
+    must("turnier freigeben 1");
+    table_is_missing(&h, 2);
+    page_is(&h, "evening-beside-a-turnier.html", 0, false, ST_OK);
+    hall_free(&h);
+}
+
+/* What fails inside is no stranger's business: no path of the book, and it is tried anew the next time. */
+static void test_a_book_that_fails(void **state)
+{
+    struct hall h = hall_of(NULL);
+    struct text page = {0};
+    struct err err;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    open_facts();
+    put_in_book("UPDATE ereignis SET zeit = -5");
+    assert_int_equal(hall_wall(&h, false, &page, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, book_directory));
+    hall_is_kept("book-fails.html", page.s);
+    text_clear(&page);
+    assert_int_equal(hall_table(&h, &(struct visit){.table = 1}, &page, &err), ST_BUCH);
+    hall_is_kept("book-fails.html", page.s);
+    put_in_book("UPDATE ereignis SET zeit = 5");
+    text_clear(&page);
+    assert_int_equal(hall_wall(&h, false, &page, &err), ST_OK);
+    text_free(&page);
+    hall_free(&h);
+}
+
+static void test_a_code_for_a_terminal(void **state)
+{
+    struct text code = {0};
+
+    (void)state;
+    qr_terminal("http://192.168.8.2:8642/", &code);
+    hall_is_kept("code.txt", text_str(&code));
+    text_free(&code);
+}
+
+/* A server in a process of its own; `to` is written to it, what it answers comes back. */
+
+static void tell_port(void *with, const struct hall_links *l)
+{
+    const int *fd = with;
+
+    assert_true(strlen(l->code) > 100);
+    assert_true(write(*fd, l->url, strlen(l->url)) > 0);
+}
+
+static pid_t serve(const char *address, int *port)
+{
+    char url[100] = "", file[DIRECTORY_MAX + 16];
+    int fd[2];
+    pid_t child;
+
+    assert_int_equal(pipe(fd), 0);
+    child = fork();
+    if (child == 0) {
+        struct hall_place place = {.address = address};
+        struct saison none = {0};
+        struct store *own;
+        struct err err;
+
+        (void)alarm(60); /* whatever becomes of the test */
+        (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
+        if (store_open(file, &own, &err) != ST_OK)
+            _exit(9);
+        _exit(saal_serve(own, &none, &place, tell_port, &fd[1], &err) == ST_OK ? 0 : 8);
+    }
+    (void)close(fd[1]);
+    assert_true(read(fd[0], url, sizeof url - 1) > 0);
+    (void)close(fd[0]);
+    *port = (int)strtol(strrchr(url, ':') + 1, NULL, 10);
+    return child;
+}
+
+/* Its Date and the first part of a tag are another each time. */
+static void without_changing(char *s)
+{
+    static const char *const starts[] = {"Date: ", "ETag: \""};
+
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        char *at = strstr(s, starts[i]);
+
+        for (at = at ? at + strlen(starts[i]) : NULL; at && *at != '\r' && *at != '-'; at++)
+            *at = '*';
+    }
+}
+
+static void ask(int port, const char *to, struct text *answer)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+    char request[600], buffer[2000];
+    ssize_t n;
+    int s = socket(AF_INET, SOCK_STREAM, 0);
+
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    assert_int_equal(connect(s, (struct sockaddr *)&at, sizeof at), 0);
+    (void)snprintf(request, sizeof request, to, port);
+    assert_int_equal(write(s, request, strlen(request)), (ssize_t)strlen(request));
+    text_clear(answer);
+    while ((n = read(s, buffer, sizeof buffer)) > 0)
+        text_addn(answer, buffer, (size_t)n);
+    (void)close(s);
+    without_changing(answer->s);
+}
+
+#define REQUEST(line, more) line " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n" more "\r\n"
+
+static void test_a_server(void **state)
+{
+    static const struct {
+        const char *to, *kept;
+    } of[] = {
+        {REQUEST("GET /", ""), "answer-wall.txt"},
+        {REQUEST("GET /", "Accept-Language: en\r\n"), "answer-wall-english.txt"},
+        {REQUEST("HEAD /t/1", ""), "answer-no-table.txt"},
+        {REQUEST("GET /x", ""), "answer-nothing.txt"},
+        {REQUEST("POST /", "Content-Length: 0\r\n"), "answer-post.txt"},
+        {"GET / HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n", "answer-host.txt"},
+        {REQUEST("GET /"
+                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+                 "aaaaaa",
+                 ""),
+         "answer-long.txt"},
+        {REQUEST("HEAD /saal.css", ""), "answer-style.txt"},
+        {REQUEST("HEAD /saal.js", ""), "answer-script.txt"},
+    };
+    struct text answer = {0};
+    int port, ended;
+    pid_t child;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    child = serve("127.0.0.1", &port);
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char *length;
+
+        ask(port, of[i].to, &answer);
+        length = strstr(answer.s, "Content-Length: ");
+        if (strstr(of[i].to, "saal.") && length) /* grows with the page */
+            memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
+        hall_is_kept(of[i].kept, answer.s);
+    }
+    for (int i = 0; i < 40; i++)
+        ask(port, REQUEST("HEAD /saal.css", ""), &answer);
+    hall_is_kept("answer-often.txt", answer.s);
+    text_free(&answer);
+    assert_int_equal(kill(child, SIGTERM), 0);
+    assert_int_equal(waitpid(child, &ended, 0), child);
+    assert_true(WIFEXITED(ended));
+    assert_int_equal(WEXITSTATUS(ended), 0);
+}
+
+static void test_where_nobody_can_be_answered(void **state)
+{
+    struct hall_place place = {.address = "203.0.113.7", .port = 8642};
+    struct saison none = {0};
+    struct err err;
+    int port;
+
+    (void)state;
+    assert_int_equal(saal_serve(book, &none, &place, tell_port, &port, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "203.0.113.7:8642"));
+    place.address = "saal.example";
+    assert_int_equal(saal_serve(book, &none, &place, tell_port, &port, &err), ST_USAGE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_another_writer, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
+        cmocka_unit_test(test_a_code_for_a_terminal),
+        cmocka_unit_test_setup_teardown(test_a_server, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_where_nobody_can_be_answered, open_book, close_book),
+    };
+
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,181 @@
+/* A Turnier by its commands: what each says, and what becomes of the lists. */
+#include "command.h"
+
+static void test_a_turnier_by_its_commands(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
+        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 1", ST_CONFLICT, "Ada has the start number 1"},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, "Next: 4 players take part"},
+        {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
+        {"turnier teilnehmer neu Fred -n 6", ST_OK, NULL},
+        {"turnier teilnehmer neu Gabi -n 7", ST_OK, NULL},
+        {"turnier teilnehmer neu Hans -n 8", ST_OK, NULL},
+        {"turnier teilnehmer neu Ida -n 9", ST_OK, "Next: 9 players take part"},
+        {"turnier setze --nur-vierer ja", ST_OK, "herbst: nur-vierer ja."},
+        {"turnier plan", ST_IMPOSSIBLE, "9, does not go by four"},
+        {"turnier setze --nur-vierer nein --zeit 0", ST_OK, "herbst: zeit 0, nur-vierer nein."},
+        {"turnier setze --nur-vierer vielleicht", ST_USAGE, "ja or nein"},
+        {"turnier setze", ST_USAGE, "what to set?"},
+        {"-q turnier setze --zeit 41", ST_OK, ""},
+        {"turnier setze --runden 17", ST_USAGE, "--runden"},
+        {"turnier losen --seed 3", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, "Round 1 is released at 2 tables"},
+        {"turnier setze --runden 1", ST_OK, NULL},
+        {"turnier setze --runden 2 -d 28.11.2026", ST_OK, "herbst: runden 2, datum 28.11.2026."},
+        {"turnier stand", ST_OK, "offen"},
+        {"turnier ergebnis 1.1 2 2 -2 -2", ST_OK, NULL},
+        {"turnier ergebnis 1.1 2 2 -2 -2", ST_CONFLICT, NULL},
+        {"turnier stand", ST_OK, "angenommen"},
+        {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
+        {"turnier abgeben 1.1", ST_OK, NULL},
+        {"turnier stand", ST_OK, "abgegeben"},
+        {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "handed in"},
+        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"turnier verlaengern 1.2 5 Streit", ST_OK, "has 56 minutes"},
+        {"turnier strafe 1 2 laut", ST_OK, NULL},
+        {"turnier bezahlt 1,2", ST_OK, NULL},
+        {"turnier freigeben 2 --bezahlt", ST_CONFLICT, "has not paid"},
+        {"turnier ende", ST_CONFLICT, "round 1, Tisch 2 is not accepted"},
+        {"turnier ende --trotzdem", ST_OK, "is over"},
+        {"turnier setze --zeit 1", ST_CONFLICT, "is over"},
+        {"turnier jahresrangliste -f json --spieler 4 --mindestens 1 --mindestrunden 1 --bis 2026-12-31", ST_OK,
+         "\"runden\":1,"},
+        {"turnier liste", ST_OK, "beendet"},
+        {"stand x/y/z", ST_USAGE, "a Spieltag is written"},
+        {"spieler löschen Zz", ST_MISSING, NULL},
+    };
+
+    (void)state;
+    EXPECT(l);
+}
+
+/* Of four the list ends with the games that were played when one goes. */
+static void test_somebody_goes(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada --kuerzel A -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert --kuerzel B -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl --kuerzel C -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora --kuerzel D -n 4", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+        {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
+        {"stand T1/1.1", ST_OK, "struck by the time"},
+        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"turnier rangliste", ST_OK, "ausgeschieden"},
+    };
+
+    (void)state;
+    EXPECT(l);
+}
+
+#define EIGHT_TEILNEHMER                                                                                             \
+    "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\nteilnehmer C\nteilnehmer D\n"     \
+    "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
+
+/* A journal that tells no first day of a Turnier is given as it was. */
+static void test_no_first_day(void **state)
+{
+    (void)state;
+    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv runden=1\nteilnehmer A\nteilnehmer B\n", ST_OK, NULL);
+    expect_command(&(struct says){"export T1", ST_OK, "\nturnier T1 regeln=ddv runden=1\n"});
+}
+
+static size_t size_of_file(const char *name)
+{
+    char path[DIRECTORY_MAX + 40];
+    FILE *f;
+    long size;
+
+    (void)snprintf(path, sizeof path, "%s/%s", book_directory, name);
+    f = fopen(path, "r");
+    assert_non_null(f);
+    assert_int_equal(fseek(f, 0, SEEK_END), 0);
+    size = ftell(f);
+    (void)fclose(f);
+    return (size_t)size;
+}
+
+/* Lists by their totals, one by one and as a table; at four all are even or all are odd. */
+static void test_totals(void **state)
+{
+    static const struct says l[] = {
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not in the book"},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"turnier ergebnis 1.1 3 2 -3 -2", ST_OK,
+         "Look again: at a table of four the totals are all even or all odd."},
+        {"turnier ergebnis 1.2 3 2 -3 -1", ST_IMPOSSIBLE, "sum to 0, not to 1"},
+        {"turnier ergebnis 1.2 3 2 -3", ST_INPUT, "4 totals were expected by seat, not 3"},
+        {"turnier ergebnis 1.3 3 2 -3 -2", ST_MISSING, NULL},
+        {"turnier ergebnis --tabelle @/t.csv", ST_OK, "1 list"},
+        {"turnier zurueckgeben 1.2 verschrieben", ST_OK, NULL},
+        {"streiche --ja -s T1/1.2 #2", ST_OK, NULL},
+        {"spiel --trotzdem -s T1/1.2 einwurf", ST_OK, NULL},
+        {"turnier annehmen 1.2", ST_RULE, NULL},
+        {"turnier zurueckgeben 1.2 verschrieben", ST_CONFLICT, NULL},
+        {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
+        {"turnier ergebnis 1.1 4 2 -4 -2", ST_OK, NULL},
+        {"turnier rangliste -o @/plain.pdf", ST_OK, NULL},
+        {"turnier rangliste --wand -o @/wall.pdf", ST_OK, NULL},
+        {"turnier rangliste --wand --a3 -o @/a3.pdf", ST_OK, NULL},
+    };
+
+    (void)state;
+    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    put_file("t.csv", "runde;tisch;p1;p2;p3;p4\n1;2;5;3;-1;-7\n");
+    EXPECT(l);
+    assert_int_not_equal(size_of_file("plain.pdf"), size_of_file("wall.pdf"));
+    assert_int_not_equal(size_of_file("a3.pdf"), size_of_file("wall.pdf"));
+}
+
+/* A journal says again what the book has, or is refused: by any part of an entry. */
+static void test_a_journal_again(void **state)
+{
+    static const char *const other[] = {
+        "startgeld zahl=40 zeit=2026-01-20T12:00:00Z", "zeit zahl=41 zeit=2026-01-20T12:00:00Z",
+        "zeit zahl=40 zeit=2026-01-20T12:00:01Z", "titel text=\"40\" zeit=2026-01-20T12:00:00Z",
+        "nummer wer=A zahl=40 zeit=2026-01-20T12:00:00Z"};
+    char journal[1000];
+
+    (void)state;
+    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
+    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung zeit zahl=40 zeit=2026-01-20T12:00:00Z\n", ST_OK, NULL);
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+        (void)snprintf(journal, sizeof journal, EIGHT_PLAYERS EIGHT_TEILNEHMER "leitung %s\n", other[i]);
+        import_text(journal, ST_CONFLICT, NULL);
+    }
+}
+
+/* The error says what the command ends with. */
+static void test_the_error_of_a_wrong_spieltag(void **state)
+{
+    struct call a;
+    struct err err;
+
+    (void)state;
+    must("saison neu 2026");
+    assert_int_equal(command("stand x/y/z", &a, &err), ST_USAGE);
+    assert_int_equal(err.status, ST_USAGE);
+    text_free(&a.off);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_journal_again, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_error_of_a_wrong_spieltag, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,185 @@
+"use strict";
+// What a page of the hall does beyond its forms: it comes again when the book has changed (asked every three seconds,
+// 304 almost always), shows what a game would be while it is typed, and keeps what is saved until the laptop has it.
+(() => {
+  const $ = (id, where) => (where || document).getElementById(id);
+  const lost = $("netz"), waiting = $("warten");
+  const store = {
+    get: (key, none) => JSON.parse(localStorage.getItem(key) || "null") || none,
+    set: (key, value) => value === null ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value)),
+  };
+  const form = () => document.querySelector("form.eintrag");
+  const draftKey = () => "draft " + location.pathname + location.search;
+  let tag = null, asking = false, touched = false, sending = false, timer = 0, drawn = 0;
+
+  const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
+  const swap = (id, page) => {
+    const mine = $(id), other = page.getElementById(id);
+    if (mine && other && mine.innerHTML !== other.innerHTML) mine.replaceWith(other);
+    return mine && other;
+  };
+  const show = page => {
+    const main = page.querySelector("main"), old = document.querySelector("main");
+    if (main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
+    document.title = page.title;
+    touched = false;
+  };
+
+  // Looking. What is being typed stays.
+  const look = async () => {
+    if (document.hidden || asking || sending) return;
+    asking = true;
+    try {
+      const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
+      lost.hidden = true;
+      if (answer.status === 304) return;
+      const page = await parse(answer);
+      if (!page.querySelector("main")) return;
+      tag = answer.headers.get("ETag");
+      if (touched || document.querySelector("details[open]")) ["lage", "stand"].forEach(id => swap(id, page));
+      else show(page);
+    } catch (_) {
+      lost.hidden = false;
+    } finally {
+      asking = false;
+    }
+  };
+
+  // Typing. The fields that say something now come with the preview; the one that has the focus stays as it is.
+  const take = page => {
+    const other = page.querySelector("form.eintrag"), mine = form();
+    if (!other || !mine) return;
+    swap("vorschau", page);
+    for (const name of ["sure", "trotzdem"]) {
+      const old = mine.querySelector(`[name=${name}]`), now = other.querySelector(`[name=${name}]`);
+      if (old && !now) (old.closest("label") || old).remove();
+      if (now && !old) $("vorschau").after(now.closest("label") || now);
+    }
+    const fields = $("felder"), now = [...other.querySelectorAll("#felder > *")], ids = now.map(field => field.id);
+    let before = null;
+    for (const field of now) {
+      const old = $(field.id);
+      if (!old) before ? before.after(field) : fields.prepend(field);
+      else if (!old.contains(document.activeElement) && old.innerHTML !== field.innerHTML) old.replaceWith(field);
+      before = $(field.id);
+    }
+    for (const field of [...fields.children]) if (!ids.includes(field.id)) field.remove();
+  };
+  const bodyOf = (f, step) => {
+    const body = new URLSearchParams(new FormData(f));
+    body.delete("step");
+    body.set("step", step);
+    return body;
+  };
+  const preview = async () => {
+    const f = form(), mark = ++drawn;
+    if (!f) return;
+    const body = bodyOf(f, "zeigen");
+    store.set(draftKey(), body.toString());
+    try {
+      const answer = await fetch(f.action, { method: "POST", body });
+      if (mark === drawn && (answer.ok || answer.status === 422)) take(await parse(answer));
+      lost.hidden = true;
+    } catch (_) {
+      lost.hidden = false;
+    }
+  };
+  document.addEventListener("input", event => {
+    touched = true;
+    if (!event.target.closest("form.eintrag")) return;
+    drawn++; // what is on its way is of before
+    clearTimeout(timer);
+    timer = setTimeout(preview, 300);
+  });
+
+  // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once.
+  const count = () => {
+    const n = store.get("queue", []).length;
+    waiting.hidden = n === 0;
+    waiting.textContent = waiting.dataset.text.replace("%", n);
+  };
+  const settle = async (answer, first) => {
+    if (answer.status === 403 || answer.status === 429 || answer.status >= 500) return false; // it may, later
+    const page = await parse(answer), queue = store.get("queue", []).filter(one => one.body !== first.body);
+    const game = first.body.includes("step=sichern");
+    store.set("queue", queue.length ? queue : null);
+    if (answer.redirected && answer.ok) {
+      if (game) store.set("draft " + first.page, null);
+      if (first.page.includes("?")) history.replaceState(null, "", first.path);
+      tag = null;
+      if (!queue.length) {
+        show(page);
+        back();
+      }
+    } else {
+      if (game) store.set("draft " + first.page, first.body);
+      show(page); // refused: it stands in its form again, with the reason
+      touched = true;
+    }
+    return true;
+  };
+  const ENTERS = /step=(sichern|undo|redo|streichen|gelesen|strafe|disq|zeit)$/; // one more entry at the table
+  // What is of another table waits for its page, and keeps nothing of this one waiting.
+  const next = () => store.get("queue", []).find(one => one.path === location.pathname);
+  const send = async () => {
+    if (sending || !next()) return;
+    sending = true;
+    try {
+      for (let first, good = true; good && (first = next());) {
+        const body = new URLSearchParams(first.body), token = document.querySelector("form [name=token]");
+        if (token) body.set("token", token.value); // of who has come in again
+        good = await settle(await fetch(first.path, { method: "POST", body }), first);
+        lost.hidden = true;
+      }
+    } catch (_) {
+      lost.hidden = false;
+    } finally {
+      sending = false;
+      count();
+    }
+  };
+  document.addEventListener("submit", event => {
+    const f = event.target, button = event.submitter;
+    if (!f.matches(".eintrag, .schritt")) return;
+    event.preventDefault();
+    const step = button ? button.value : "zeigen";
+    if (step === "zeigen") return void preview();
+    const queue = store.get("queue", []), body = bodyOf(f, step), path = new URL(f.action).pathname;
+    const before = queue.filter(one => one.path === path && ENTERS.test(one.body)).pop();
+    if (before) body.set("after", Number(new URLSearchParams(before.body).get("after")) + 1);
+    clearTimeout(timer);
+    drawn++;
+    queue.push({ path, page: location.pathname + location.search, body: body.toString() });
+    store.set("queue", queue);
+    touched = false;
+    if (f.classList.contains("eintrag") && lost.hidden === false) { // the next one can be typed meanwhile
+      f.reset();
+      f.querySelector("[name=id]").value = [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, "0")).join("");
+    }
+    count();
+    send();
+  });
+
+  // What was typed when the page went away is there again.
+  const back = async () => {
+    const kept = store.get(draftKey(), null), f = form();
+    if (!kept || !f) return;
+    const body = new URLSearchParams(kept);
+    for (const name of ["token", "id", "after"]) body.set(name, f.elements[name].value);
+    body.set("step", "zeigen");
+    touched = true;
+    try {
+      show(await parse(await fetch(f.action, { method: "POST", body })));
+      touched = true;
+    } catch (_) {
+      lost.hidden = false;
+    }
+  };
+
+  const round = async () => { await send(); await look(); };
+  document.documentElement.classList.add("live");
+  count();
+  back().then(send);
+  setInterval(round, 3000);
+  document.addEventListener("visibilitychange", round);
+})();
