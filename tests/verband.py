@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """What breaks off while a club sends: tests/verband.py DOKO SERVER DIRECTORY (a server of tests/postgres with a collector in it).
 
-The connection is lost before each statement and behind each, two clients send one book at once, the server's processes are killed.
+The connection is lost before each statement and behind each, two clients send one book at once, the server's processes are killed,
+its disk is full.
 Afterwards the same is done again, and both sides agree."""
 import os
 import random
@@ -142,6 +143,26 @@ def kills(book, times):
     print(f"kills: {times}")
 
 
+def full(book):
+    """No file of the server may grow any more: what is there stays, and once there is room the rest goes."""
+    roles, refused = [club(f"voll_{i}") for i in range(6)], 0
+    largest = int(subprocess.run(["psql", "-X", "-A", "-t", f"host={SERVER} dbname=postgres user=eigner", "-c",
+                                  "SELECT pg_relation_size('verband.eintrag') / 1024"], capture_output=True, text=True, check=True).stdout)
+    subprocess.run(["tests/postgres", "restart", SERVER], check=True, env=dict(os.environ, FILE_MAX=str(max(1100, largest + 600))))
+    for role in roles:
+        done = run(book, "verband", "senden", role=role, ok=False)
+        if done.returncode == 3 and "could not extend file" in done.stderr:
+            refused += 1
+        elif done.returncode != 0:
+            sys.exit(f"full disk: {done.returncode} {done.stderr}")
+    if not 0 < refused < len(roles):
+        sys.exit(f"full disk: {refused} of {len(roles)} were refused")
+    subprocess.run(["tests/postgres", "restart", SERVER], check=True)
+    for role in roles:
+        agrees(book, role, "full disk")
+    print(f"full disk: {refused} of {len(roles)} sendings refused")
+
+
 def main():
     every, times = (int(n) for n in os.environ.get("VERBAND_FAULTS", "19 2").split())
     small, large = DIR / "klein.db", DIR / "gross.db"
@@ -154,6 +175,7 @@ def main():
     cuts(small, every)
     at_once(large)
     kills(large, times)
+    full(large)
 
 
 if __name__ == "__main__":

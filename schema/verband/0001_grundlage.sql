@@ -73,29 +73,31 @@ CREATE TABLE verband.eintrag (
     zeit   bigint NOT NULL,                               -- by the book's clock
     zeile  text COLLATE "C" NOT NULL CHECK (zeile <> ''),
     kette  bytea NOT NULL CHECK (length(kette) = 32),
-    PRIMARY KEY (verein, tisch, nr),
-    FOREIGN KEY (verein, tisch) REFERENCES verband.tisch
+    PRIMARY KEY (verein, tisch, nr)                       -- its table: kette_pruefen
 );
 
--- What was sent must go on where the history ends, and come to its hashes: whoever sends, by whatever program.
+-- What was sent must belong to a table, go on where its history ends, and come to its hashes: whoever sends, by whatever
+-- program. Of rows that come together only the first looks for the one before it; a foreign key would look for each.
 CREATE FUNCTION verband.kette_pruefen() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 DECLARE
-    wrong record;
+    wrong text;
 BEGIN
-    SELECT n.verein, n.tisch, n.nr, n.nr > 1 AND v.nr IS NULL AS luecke INTO wrong
-        FROM neu n
-        JOIN verband.tisch t ON t.verein = n.verein AND t.tisch = n.tisch
-        LEFT JOIN verband.eintrag v ON v.verein = n.verein AND v.tisch = n.tisch AND v.nr = n.nr - 1
-        WHERE n.nr > 1 AND v.nr IS NULL
-            OR n.kette <> sha256(coalesce(v.kette, ''::bytea)
+    SELECT format(CASE WHEN t.tisch IS NULL THEN 'the table %2$s of entry #%1$s of club %3$s is missing'
+            WHEN n.davor IS NULL THEN 'the entry before #%s of table %s of club %s is missing'
+            ELSE 'the chain of hashes breaks at entry #%s of table %s of club %s' END, n.nr, n.tisch, n.verein) INTO wrong
+        FROM (SELECT m.*, CASE WHEN m.nr = 1 THEN ''::bytea WHEN m.nr_davor = m.nr - 1 THEN m.kette_davor
+                ELSE (SELECT v.kette FROM verband.eintrag v WHERE v.verein = m.verein AND v.tisch = m.tisch AND v.nr = m.nr - 1)
+                END AS davor
+            FROM (SELECT neu.*, lag(nr) OVER w AS nr_davor, lag(kette) OVER w AS kette_davor FROM neu
+                WINDOW w AS (PARTITION BY verein, tisch ORDER BY nr)) m) n
+        LEFT JOIN verband.tisch t ON t.verein = n.verein AND t.tisch = n.tisch
+        WHERE t.tisch IS NULL OR n.davor IS NULL
+            OR n.kette <> sha256(n.davor
                 || convert_to(CASE n.nr WHEN 1 THEN format(E'%s %s/%s.%s\n', t.art, t.saison, t.nr, t.platz) ELSE '' END
                     || n.zeile || E'\n', 'UTF8'))
         ORDER BY n.verein, n.tisch, n.nr LIMIT 1;
     IF FOUND THEN
-        RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation', MESSAGE = format(
-            CASE WHEN wrong.luecke THEN 'the entry before #%s of table %s of club %s is missing'
-                ELSE 'the chain of hashes breaks at entry #%s of table %s of club %s' END,
-            wrong.nr, wrong.tisch, wrong.verein);
+        RAISE EXCEPTION USING ERRCODE = 'integrity_constraint_violation', MESSAGE = wrong;
     END IF;
     RETURN NULL;
 END $$;

@@ -1,16 +1,20 @@
 /* Statements that go out one behind the other without waiting for what each came to; in groups, each a transaction.
- */
+ * The server reads and plans a statement once. */
 #ifndef DOKO_VERBAND_PIPELINE_H
 #define DOKO_VERBAND_PIPELINE_H
 
 #include "verband/connection.h"
 
+enum { STATEMENTS_MAX = 24 };
 struct pipeline {
     struct connection *c;
-    int groups; /* on their way */
+    int groups;                        /* on their way */
+    int statements;                    /* that the server knows */
+    const char *known[STATEMENTS_MAX]; /* borrowed */
 };
 
 enum status pipeline_begin(struct connection *c, struct pipeline *pipeline, struct err *err);
+/* `sql` stays as it is until the end. */
 enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *p, struct err *err);
 /* A group ends; what the groups came to is asked for when many are on their way. */
 enum status pipeline_group(struct pipeline *pipeline, struct err *err);

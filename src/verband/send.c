@@ -381,7 +381,7 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
 
 static enum status send_all(struct sender *s, const char *program, struct err *err)
 {
-    enum status st = connection_run(&s->c, "SET synchronous_commit = off", err);
+    enum status st = connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
 
     (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
     if (st == ST_OK)

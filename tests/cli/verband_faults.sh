@@ -1,5 +1,6 @@
 # The federation's collector when things go wrong: what a club's role may not do, other pasts, older copies, lost connections, a
 # killed server, two at once.
+export WAL_SEGMENT=1 # so that a file of the server which may not grow is not its log
 . tests/cli/verband.inc
 doko verband einrichten "$OWNER" >/dev/null
 for club in herz pik leser; do verband eigner verein neu $club "Verein $club" -q >/dev/null; done
@@ -45,7 +46,8 @@ psql -X -q "$(as herz)" -c "UPDATE verband.ergebnis SET punkte = 999 WHERE verei
 same "$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband.ergebnis e WHERE verein = $PIK")" "$before"
 # nor does it get a history in that is none: a gap, a wrong hash, one of another table, a function of its own in the way
 T="SELECT tisch, max(nr) AS nr FROM verband.eintrag WHERE verein = $HERZ GROUP BY tisch ORDER BY tisch LIMIT 1"
-try "is missing" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 2, nr + 2, 0, 'x', sha256('x') FROM ($T) t"
+try "the table 999999 of entry #1 of club $HERZ is missing" "INSERT INTO verband.eintrag VALUES ($HERZ, 999999, 1, 1, 0, 'x', sha256('x'))"
+try "the entry before" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 2, nr + 2, 0, 'x', sha256('x') FROM ($T) t"
 try "chain of hashes breaks" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x', sha256('x') FROM ($T) t"
 sql "CREATE SCHEMA offen; GRANT ALL ON SCHEMA offen TO PUBLIC"
 try "chain of hashes breaks" "CREATE FUNCTION offen.sha256(bytea) RETURNS bytea LANGUAGE sql AS 'SELECT decode(repeat(''00'', 32), ''hex'')';
@@ -53,6 +55,8 @@ try "chain of hashes breaks" "CREATE FUNCTION offen.sha256(bytea) RETURNS bytea 
 psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "BEGIN" -c "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x',
     sha256((SELECT kette FROM verband.eintrag e WHERE e.verein = $HERZ AND e.tisch = t.tisch AND e.nr = t.nr) || 'x' || E'\\\\012') FROM ($T) t" -c "ROLLBACK"
 agrees herz
+# rows that come at once are a history in whatever order they stand; a gap among them is one
+try "the entry before" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + k, nr + k, 0, 'x', sha256('x') FROM ($T) t, (VALUES (3), (2)) k (k)"
 # who reads for the federation sees all and writes nothing
 sql "GRANT doko_verband TO verein_leser; UPDATE verband.verein SET rolle = 'niemand' WHERE kurz = 'leser'"
 expect 0 verband verein_leser prüfe

@@ -456,7 +456,7 @@ static void spiele_saison(struct maker *m, const char *name, struct date start_,
     struct saison_data d = {.start = start_,
                             .spieltage = spieltage,
                             .pflicht = spieltage * 35 / 52,
-                            .last = 3,
+                            .last = spieltage < 3 ? spieltage : 3,
                             .weight_place = 80,
                             .weight_punkte = 20};
 
