@@ -14,8 +14,8 @@
 #include "base/text.h"
 #include "clock.h"
 
-static const char *const tables[] = {"rahmen", "tisch", "eintrag", "stand", "ergebnis", "spieler",
-                                     "name", "turnier", "turnier_ergebnis", "sendung"};
+static const char *const tables[] = {"rahmen", "tisch",   "eintrag",          "stand",  "ergebnis", "spieler",
+                                     "name",   "turnier", "turnier_ergebnis", "sendung"};
 enum { TABLES = sizeof tables / sizeof tables[0] };
 
 static void give_up(PGconn *c, const char *what)
@@ -49,8 +49,10 @@ static void read_rows(PGconn *c, const char *table, const char *club, const char
     char *line;
     int n;
 
-    text_addf(&sql, "COPY (SELECT t.* FROM verband.%s t JOIN verband.verein v USING (verein) WHERE v.kurz = '%s') TO STDOUT",
-              table, club);
+    text_addf(
+        &sql,
+        "COPY (SELECT t.* FROM verband.%s t JOIN verband.verein v USING (verein) WHERE v.kurz = '%s') TO STDOUT",
+        table, club);
     run(c, sql.s, PGRES_COPY_OUT);
     while ((n = PQgetCopyData(c, &line, 0)) > 0) {
         text_add(rows, other);
@@ -92,7 +94,8 @@ static void prepare(PGconn *c, bool bare, char number[16])
         run(c, sql.s, PGRES_COMMAND_OK);
         text_free(&sql);
     }
-    r = PQexec(c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('bare_copy', 'x', 'bare_copy', 0) RETURNING verein");
+    r = PQexec(c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('bare_copy', 'x', 'bare_copy', "
+                  "0) RETURNING verein");
     if (PQresultStatus(r) != PGRES_TUPLES_OK)
         give_up(c, "a club");
     (void)snprintf(number, 16, "%s", PQgetvalue(r, 0, 0));

@@ -9,6 +9,6 @@
 SELECT verein, hundertstel(sum(counted), sum(runden)) AS je_runde, sum(counted) AS punkte, sum(runden) AS runden,
        count(DISTINCT spieler) AS spieler, count(DISTINCT turnier) AS turniere
 FROM (SELECT *, CASE WHEN grund = 'disqualifiziert' AND punkte > 0 THEN 0 ELSE punkte END AS counted
-      FROM doko_turnier_teilnehmer WHERE verein IS NOT NULL AND runden > 0)
+      FROM doko_turnier_teilnehmer WHERE verein IS NOT NULL AND runden > 0) AS teilnahme
 GROUP BY verein
 ORDER BY 1.0 * sum(counted) / sum(runden) DESC, sum(runden) DESC, verein

@@ -4,7 +4,7 @@
 -- spalte: ausgelassen | ausgelassen | zahl
 -- parameter: saison
 -- of days that are all known by their totals nobody knows how many
-SELECT CASE WHEN count(*) = 0 THEN 0 ELSE sum(CASE WHEN NOT nur_summen THEN spiele END) END AS spiele,
-       count(DISTINCT CASE WHEN nur_summen THEN saison || '/' || spieltag END) AS ausgelassen
+SELECT CASE WHEN count(*) = 0 THEN 0 ELSE sum(CASE WHEN nur_summen = 0 THEN spiele END) END AS spiele,
+       count(DISTINCT CASE WHEN nur_summen = 1 THEN saison || '/' || spieltag END) AS ausgelassen
 FROM doko_tag
 WHERE wettbewerb = 'meisterschaft'

@@ -9,9 +9,9 @@
 -- parameter: saison, spieler?
 SELECT w.spieler, p.name, count(DISTINCT w.saison || '/' || w.spieltag) AS tage, sum(w.punkte) AS punkte, max(w.punkte) AS bester,
        (SELECT group_concat(punkte, ',') FROM (SELECT punkte FROM doko_tageswert v
-        WHERE v.spieler = w.spieler AND NOT v.gast ORDER BY v.rowid)) AS verlauf
+        WHERE v.spieler = w.spieler AND v.gast = 0 ORDER BY v.rowid) AS tage) AS verlauf
 FROM doko_tageswert w
 JOIN doko_spieler p USING (spieler)
-WHERE NOT w.gast AND (:spieler IS NULL OR w.spieler = :spieler)
+WHERE w.gast = 0 AND (:spieler IS NULL OR w.spieler = :spieler)
 GROUP BY w.spieler, p.name
 ORDER BY punkte DESC, w.spieler

@@ -44,3 +44,5 @@ THERE(verband_rangliste,
       (const char *uri, struct verband_rangliste *rangliste, struct table **table, struct err *err),
       (uri, rangliste, table, err))
 THERE(verband_dauerliste, (const char *uri, struct table **table, struct err *err), (uri, table, err))
+THERE(verband_report, (const char *uri, const struct verband_report *wish, struct table **table, struct err *err),
+      (uri, wish, table, err))

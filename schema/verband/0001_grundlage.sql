@@ -2,11 +2,16 @@
 -- transaction; the roles doko_verband and doko_verein are there.
 -- Texts are COLLATE "C", times seconds since 1970 UTC, days as in the book.
 -- Facts (sendung, rahmen, tisch, eintrag) are appended; nobody but the owner can change or delete one. What follows from
--- them (stand, ergebnis, spieler, turnier, turnier_ergebnis) the sender replaces. Names stand in `name` alone.
+-- them (stand, ergebnis, spieler, turnier, turnier_ergebnis, blatt) the sender replaces. Names stand in `name` alone.
+
+-- A day, as in the book.
+CREATE DOMAIN verband.tag AS text COLLATE "C" CHECK (VALUE ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    AND make_date(left(VALUE, 4)::integer, substr(VALUE, 6, 2)::integer, right(VALUE, 2)::integer) IS NOT NULL);
 
 CREATE TABLE verband.wort_art (wort text COLLATE "C" PRIMARY KEY);     -- filled by the program
 CREATE TABLE verband.wort_zustand (wort text COLLATE "C" PRIMARY KEY); -- likewise
 CREATE TABLE verband.wort_name (wort text COLLATE "C" PRIMARY KEY);    -- likewise
+CREATE TABLE verband.wort_blatt (wort text COLLATE "C" PRIMARY KEY);   -- likewise
 
 CREATE TABLE verband.verein (
     verein   integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -109,9 +114,10 @@ CREATE TABLE verband.stand (
     verein  integer NOT NULL,
     tisch   integer NOT NULL,
     zustand text COLLATE "C" NOT NULL REFERENCES verband.wort_zustand,
-    tag     text COLLATE "C",
+    tag     verband.tag,
     spiele  integer NOT NULL,
     pott    integer NOT NULL,
+    nur_summen boolean NOT NULL,                          -- known by its totals, without games
     PRIMARY KEY (verein, tisch),
     FOREIGN KEY (verein, tisch) REFERENCES verband.tisch
 );
@@ -134,12 +140,13 @@ CREATE TABLE verband.spieler (
     kuerzel text COLLATE "C" NOT NULL,
     jetzt   text COLLATE "C" NOT NULL,                    -- the Kürzel of today
     ehemals boolean NOT NULL,
+    lfd     integer NOT NULL CHECK (lfd >= 0),            -- the order of the players in the book
     PRIMARY KEY (verein, kuerzel)
 );
 CREATE TABLE verband.turnier (
     verein  integer NOT NULL REFERENCES verband.verein,
     turnier text COLLATE "C" NOT NULL,
-    tag     text COLLATE "C" NOT NULL,                    -- its last one
+    tag     verband.tag NOT NULL,                         -- its last one
     fertig  boolean NOT NULL,
     spieler integer NOT NULL,
     runden  integer NOT NULL,
@@ -155,6 +162,29 @@ CREATE TABLE verband.turnier_ergebnis (
     punkte  bigint NOT NULL,
     PRIMARY KEY (verein, turnier, kuerzel),
     FOREIGN KEY (verein, turnier) REFERENCES verband.turnier
+);
+
+-- A season, a Turnier, who takes part in one: rows as a report asks them (0002_berichte), in JSON, without names. What is no such
+-- row is refused here, as it would be in the way of everybody's reports.
+CREATE TYPE verband.blatt_saison AS (regeln text, beginn verband.tag, spieltage integer, pflicht integer, letzte integer,
+    abgeschlossen integer);
+CREATE TYPE verband.blatt_turnier AS (titel text, datum verband.tag, regeln text, runden integer, teilnehmer integer, fertig integer,
+    land text);
+CREATE TYPE verband.blatt_teilnehmer AS (lfd integer, startnummer integer, spieler text, verein text, team text, land text,
+    platz integer, runden integer, punkte integer, strafpunkte integer, grund text);
+CREATE FUNCTION verband.blatt_passt(art text, zeilen json) RETURNS boolean LANGUAGE sql IMMUTABLE SET search_path = pg_catalog AS $$
+    SELECT CASE art
+        WHEN 'saison' THEN (SELECT count(x.*) = 1 FROM json_populate_recordset(NULL::verband.blatt_saison, zeilen) x)
+        WHEN 'turnier' THEN (SELECT count(x.*) = 1 FROM json_populate_recordset(NULL::verband.blatt_turnier, zeilen) x)
+        ELSE (SELECT count(x.spieler) = count(x.*) FROM json_populate_recordset(NULL::verband.blatt_teilnehmer, zeilen) x) END
+$$;
+CREATE TABLE verband.blatt (
+    verein integer NOT NULL REFERENCES verband.verein,
+    art    text COLLATE "C" NOT NULL REFERENCES verband.wort_blatt,
+    name   text COLLATE "C" NOT NULL,                     -- of the season or the Turnier
+    lfd    integer NOT NULL CHECK (lfd >= 0),             -- the order of those in the book
+    zeilen json NOT NULL CHECK (verband.blatt_passt(art, zeilen)),
+    PRIMARY KEY (verein, art, name)
 );
 
 -- Names of persons: of players by their first Kürzel, of the Ehrentafel by its year. `person` is the name, mixed with the
@@ -200,7 +230,7 @@ GRANT SELECT ON ALL TABLES IN SCHEMA verband TO doko_verband, doko_verein;
 REVOKE ALL ON verband.geheimnis FROM doko_verband, doko_verein;
 GRANT INSERT ON verband.sendung, verband.rahmen, verband.tisch, verband.eintrag TO doko_verein;
 GRANT INSERT, UPDATE, DELETE ON verband.stand, verband.ergebnis, verband.spieler, verband.turnier,
-    verband.turnier_ergebnis, verband.name TO doko_verein;
+    verband.turnier_ergebnis, verband.blatt, verband.name TO doko_verein;
 REVOKE EXECUTE ON FUNCTION verband.name_pruefen() FROM PUBLIC;
 
 -- What is public: clubs, tables and their results, Turniere, Kürzel. A club sees its own of all else, and writes its own.
@@ -208,7 +238,7 @@ DO $$
 DECLARE
     t text;
 BEGIN
-    FOREACH t IN ARRAY ARRAY['verein', 'tisch', 'stand', 'ergebnis', 'spieler', 'turnier', 'turnier_ergebnis'] LOOP
+    FOREACH t IN ARRAY ARRAY['verein', 'tisch', 'stand', 'ergebnis', 'spieler', 'turnier', 'turnier_ergebnis', 'blatt'] LOOP
         EXECUTE format('CREATE POLICY lesen ON verband.%I FOR SELECT USING (true)', t);
     END LOOP;
     FOREACH t IN ARRAY ARRAY['sendung', 'rahmen', 'eintrag', 'name', 'entfernt'] LOOP
@@ -216,15 +246,15 @@ BEGIN
             ' OR verein = (SELECT verband.mein_verein()))', t);
     END LOOP;
     FOREACH t IN ARRAY ARRAY['sendung', 'rahmen', 'tisch', 'eintrag', 'stand', 'ergebnis', 'spieler', 'turnier',
-            'turnier_ergebnis', 'name'] LOOP
+            'turnier_ergebnis', 'blatt', 'name'] LOOP
         EXECUTE format('CREATE POLICY anfuegen ON verband.%I FOR INSERT WITH CHECK (verein = (SELECT verband.mein_verein()))', t);
     END LOOP;
-    FOREACH t IN ARRAY ARRAY['stand', 'ergebnis', 'spieler', 'turnier', 'turnier_ergebnis', 'name'] LOOP
+    FOREACH t IN ARRAY ARRAY['stand', 'ergebnis', 'spieler', 'turnier', 'turnier_ergebnis', 'blatt', 'name'] LOOP
         EXECUTE format('CREATE POLICY ersetzen ON verband.%I FOR UPDATE USING (verein = (SELECT verband.mein_verein()))', t);
         EXECUTE format('CREATE POLICY loeschen ON verband.%I FOR DELETE USING (verein = (SELECT verband.mein_verein()))', t);
     END LOOP;
     FOREACH t IN ARRAY ARRAY['verein', 'sendung', 'rahmen', 'tisch', 'eintrag', 'stand', 'ergebnis', 'spieler', 'turnier',
-            'turnier_ergebnis', 'name', 'geheimnis', 'entfernt'] LOOP
+            'turnier_ergebnis', 'blatt', 'name', 'geheimnis', 'entfernt'] LOOP
         EXECUTE format('ALTER TABLE verband.%I ENABLE ROW LEVEL SECURITY', t);
     END LOOP;
 END $$;

@@ -25,7 +25,7 @@
         X(values), X(tafel), X(sitzplan), X(rules_list), X(rules_show), X(rules_checklist), X(rules_check),          \
         X(rules_compare), X(verteilung), X(import), X(export), X(verband_set_up), X(verband_club), X(verband_send),  \
         X(verband_stand), X(verband_clubs), X(verband_turniere), X(verband_rangliste), X(verband_dauerliste),        \
-        X(verband_check), X(verband_export), X(verband_remove)
+        X(verband_report), X(verband_check), X(verband_export), X(verband_remove)
 
 #define X(name) command_##name
 extern const struct command COMMANDS(X);

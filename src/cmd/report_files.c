@@ -31,6 +31,18 @@ static bool has_parameter(const struct report_file *r, const char *name)
     return false;
 }
 
+enum status report_files_check(const struct report_file *r, const char *saison, const char *player, struct err *err)
+{
+    if (saison && !has_parameter(r, "saison"))
+        return err_set(err, ST_USAGE, _("the report %s is of all seasons"), r->name);
+    if (player && !has_parameter(r, "spieler"))
+        return err_set(err, ST_USAGE, _("the report %s is of all players"), r->name);
+    for (int i = 0; i < r->parameters; i++)
+        if (strcmp(r->parameter[i].name, "spieler") == 0 && !r->parameter[i].optional && !player)
+            return err_set(err, ST_USAGE, _("the report %s is of one player: --spieler KÜRZEL"), r->name);
+    return ST_OK;
+}
+
 /* The season is the present one unless another is named; without the parameter, or with --alle, all. */
 static enum status choose(struct call *a, const struct report_file *r, struct saison *saison, bool *one,
                           struct facts_parameter parameter[2], struct err *err)
@@ -41,14 +53,8 @@ static enum status choose(struct call *a, const struct report_file *r, struct sa
     if (a->option[B_SAISON] && a->option[B_ALL])
         return err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
     *one = has_parameter(r, "saison") && !a->option[B_ALL];
-    if (a->option[B_SAISON] && !has_parameter(r, "saison"))
-        return err_set(err, ST_USAGE, _("the report %s is of all seasons"), r->name);
-    if (player && !has_parameter(r, "spieler"))
-        return err_set(err, ST_USAGE, _("the report %s is of all players"), r->name);
-    for (int i = 0; i < r->parameters; i++)
-        if (strcmp(r->parameter[i].name, "spieler") == 0 && !r->parameter[i].optional && !player)
-            return err_set(err, ST_USAGE, _("the report %s is of one player: --spieler KÜRZEL"), r->name);
-    if (*one)
+    st = report_files_check(r, a->option[B_SAISON], player, err);
+    if (st == ST_OK && *one)
         st = cmd_saison(a, a->option[B_SAISON], saison, err);
     parameter[0] = (struct facts_parameter){"saison", *one && st == ST_OK ? saison->data.name : NULL};
     parameter[1] = (struct facts_parameter){"spieler", player};
@@ -72,10 +78,10 @@ static enum status find_player(struct call *a, struct facts_parameter *parameter
     return st;
 }
 
-static enum status put(struct call *a, const struct wish *w, const struct report_file *r, struct table *table,
-                       const char *line, struct err *err)
+enum status report_files_put(struct call *a, const struct wish *w, const struct report_file *r, struct table *table,
+                             const char *line, const char *club, struct err *err)
 {
-    struct output o = {.title = r->title, .line = line, .sheet = r->name, .table = table};
+    struct output o = {.title = r->title, .line = line, .sheet = r->name, .club = club, .table = table};
 
     if (w->format == FORMAT_JSON) {
         as_json(r, table, &o.own);
@@ -86,26 +92,10 @@ static enum status put(struct call *a, const struct wish *w, const struct report
     return output_put(a, w, &o, err);
 }
 
-/* What it asks, and where that is games, how many days have none to ask of. */
-static enum status fill(const struct views_source *source, const struct report_file *r, struct facts *facts,
-                        struct err *err)
-{
-    struct text sql = {0};
-    enum status st;
-
-    text_add(&sql, r->sql);
-    if (views_of_games(r->sql))
-        text_add(&sql, reports_find("umfang"));
-    st = views_fill(source, sql.s, facts, err);
-    text_free(&sql);
-    return st;
-}
-
 static enum status run_report(struct call *a, const struct wish *w, const struct report_file *r, struct err *err)
 {
     struct facts_parameter parameter[2] = {0};
     struct player_list players = {0};
-    struct facts *facts = facts_new();
     struct table *table = NULL;
     struct saison saison;
     char line[80];
@@ -115,17 +105,13 @@ static enum status run_report(struct call *a, const struct wish *w, const struct
     if (st == ST_OK)
         st = find_player(a, &parameter[1], &players, err);
     if (st == ST_OK)
-        st = fill(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r, facts, err);
-    if (st == ST_OK)
-        st = report_file_run(r, facts, parameter, 2, &table, err);
-    if (st == ST_OK && views_of_games(r->sql))
-        st = reports_note_omitted(facts, table, err);
+        st = reports_run(&(struct views_source){.store = a->store, .saison = one ? &saison : NULL}, r, parameter, 2,
+                         &table, err);
     if (st == ST_OK) {
         (void)snprintf(line, sizeof line, "%s%s%s%s", one ? "Saison " : "", one ? saison.data.name : "",
                        one && parameter[1].value ? ", " : "", parameter[1].value ? parameter[1].value : "");
-        st = put(a, w, r, table, line, err);
+        st = report_files_put(a, w, r, table, line, NULL, err);
     }
-    facts_free(facts);
     player_list_free(&players);
     return st;
 }

@@ -195,12 +195,20 @@ static enum status read_purpose(struct head_reader *h, char *value)
     return ST_OK;
 }
 
+static enum status read_book_only(struct head_reader *h, char *value)
+{
+    if (!value[0])
+        return err_set(h->err, ST_INPUT, _("the reason was expected why it asks a book only"));
+    h->report->book_only = value;
+    return ST_OK;
+}
+
 static const struct {
     const char *word;
     enum status (*read)(struct head_reader *h, char *value);
 } words[] = {{"titel", read_title},          {"zweck", read_purpose}, {"spalte", read_column},
              {"parameter", read_parameters}, {"summe", read_sums},    {"abschnitt", read_section},
-             {"pivot", read_pivot},          {"stern", read_star}};
+             {"pivot", read_pivot},          {"stern", read_star},    {"nur im buch", read_book_only}};
 
 /* A line "-- word: value"; another comment is for people. */
 static enum status read_line(struct head_reader *h, char *line)
@@ -427,13 +435,14 @@ static int where_named(const char *sql, const char *text)
     return name ? (int)(name - sql) : -1;
 }
 
-enum status report_file_run(const struct report_file *r, struct facts *facts, const struct facts_parameter *parameter,
-                            int parameters, struct table **table, struct err *err)
+enum status report_file_answer(const struct report_file *r, report_ask *ask, void *with,
+                               const struct facts_parameter *parameter, int parameters, struct table **table,
+                               struct err *err)
 {
     struct report_rows a = {.report = r, .table = table_new()};
     struct facts_answer answer = {take_columns, take_values, &a};
     int where, line = 1, column = 1;
-    enum status st = facts_ask(facts, r->sql, parameter, parameters, &answer, &where, err);
+    enum status st = ask(with, r->sql, parameter, parameters, &answer, &where, err);
 
     if (st != ST_OK) {
         table_free(a.table);
@@ -451,4 +460,16 @@ enum status report_file_run(const struct report_file *r, struct facts *facts, co
         table_free(a.table);
     }
     return ST_OK;
+}
+
+static enum status ask_facts(void *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
+                             const struct facts_answer *answer, int *where, struct err *err)
+{
+    return facts_ask(facts, sql, parameter, parameters, answer, where, err);
+}
+
+enum status report_file_run(const struct report_file *r, struct facts *facts, const struct facts_parameter *parameter,
+                            int parameters, struct table **table, struct err *err)
+{
+    return report_file_answer(r, ask_facts, facts, parameter, parameters, table, err);
 }

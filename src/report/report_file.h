@@ -17,7 +17,8 @@
  * group Re. A head - is not there for programs. A parameter with ? may be left out. Besides: summe (names of the
  * columns that are summed below), abschnitt (the column whose value is the heading of the rows that share it), pivot
  * (a column whose values become columns, and the one that stands in them), stern (a column, one that is not 0 where
- * people see a star behind it, and what it means: "spiele | teils | * …"). */
+ * people see a star behind it, and what it means: "spiele | teils | * …"), nur im buch (why the federation's
+ * collector cannot run it over all clubs: what it has not, or SQL that only SQLite knows). */
 enum { REPORT_COLUMNS_MAX = 60, REPORT_PARAMETERS_MAX = 4, REPORT_NAME_MAX = 32, REPORT_FILE_MAX = 65536 };
 
 struct report_parameter {
@@ -35,6 +36,7 @@ struct report_file {
     struct column column[REPORT_COLUMNS_MAX];
     int parameters;
     struct report_parameter parameter[REPORT_PARAMETERS_MAX];
+    const char *book_only;  /* why it asks a book and no collector; NULL: it can ask both */
     int pivot, pivot_value; /* columns, -1: none */
     int star, star_where;   /* likewise */
     const char *star_means;
@@ -46,7 +48,13 @@ enum status report_file_parse(const char *name, const char *source, const char *
                               struct err *err);
 void report_file_free(struct report_file *report);
 
+/* Asks a query: facts_ask of facts, or somebody who has the tables elsewhere. */
+typedef enum status report_ask(void *with, const char *sql, const struct facts_parameter *parameter, int parameters,
+                               const struct facts_answer *answer, int *where, struct err *err);
 /* Its rows. Free the table. */
+enum status report_file_answer(const struct report_file *report, report_ask *ask, void *with,
+                               const struct facts_parameter *parameter, int parameters, struct table **table,
+                               struct err *err);
 enum status report_file_run(const struct report_file *report, struct facts *facts,
                             const struct facts_parameter *parameter, int parameters, struct table **table,
                             struct err *err);

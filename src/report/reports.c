@@ -72,6 +72,36 @@ enum status reports_note_omitted(struct facts *facts, struct table *table, struc
     return ST_OK;
 }
 
+const char *reports_book_only(const struct report_file *r)
+{
+    return r->book_only ? r->book_only : views_not_collected(r->sql);
+}
+
+enum status reports_run(const struct views_source *source, const struct report_file *r,
+                        const struct facts_parameter *parameter, int parameters, struct table **table,
+                        struct err *err)
+{
+    bool games = views_of_games(r->sql);
+    struct facts *facts = facts_new();
+    struct text sql = {0};
+    enum status st;
+
+    text_add(&sql, r->sql);
+    if (games)
+        text_add(&sql, reports_find("umfang"));
+    st = views_fill(source, sql.s, facts, err);
+    if (st == ST_OK)
+        st = report_file_run(r, facts, parameter, parameters, table, err);
+    if (st == ST_OK && games) {
+        st = reports_note_omitted(facts, *table, err);
+        if (st != ST_OK)
+            table_free(*table);
+    }
+    text_free(&sql);
+    facts_free(facts);
+    return st;
+}
+
 enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
                           struct table **table, struct err *err)
 {

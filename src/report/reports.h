@@ -17,6 +17,14 @@ struct facts *reports_fill_evening(const struct sitting *sitting, const char *co
 /* The rows of one. `parameter`: as its only one, its name NULL for none. Free the table. */
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err);
+/* A report over a book: what it asks, and, where that is games, below it how many days have none to ask of. Free the
+ * table. */
+enum status reports_run(const struct views_source *source, const struct report_file *report,
+                        const struct facts_parameter *parameter, int parameters, struct table **table,
+                        struct err *err);
+/* Why the federation's collector cannot run it over all clubs: what the report says, or a table that is not there;
+ * NULL: it can. */
+const char *reports_book_only(const struct report_file *report);
 /* Notes below a table of games how many Spieltage of the facts, which have `umfang`, are known by their totals only.
  */
 enum status reports_note_omitted(struct facts *facts, struct table *table, struct err *err);

@@ -263,6 +263,17 @@ static bool names(const char *sql, const char *view)
     return false;
 }
 
+const char *views_not_collected(const char *sql)
+{
+    static const bool collected[V_COUNT] = {[V_PLAYER] = true, [V_SAISON] = true,  [V_DAY] = true,
+                                            [V_VALUE] = true,  [V_TURNIER] = true, [V_TURNIER_PLAYER] = true};
+
+    for (int i = 0; i < V_COUNT; i++)
+        if (!collected[i] && names(sql, view_names[i]))
+            return view_names[i];
+    return NULL;
+}
+
 bool views_of_games(const char *sql)
 {
     static const int games[] = {V_GAME, V_PARTICIPATION, V_ANSAGE, V_SONDER, V_UNNAMED, V_POSTEN, V_TALLY};
@@ -277,6 +288,13 @@ static void make_tables(struct fill *f, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
         f->table[i] = names(sql, view_names[i]) ? facts_table(f->facts, view_names[i], view_sql(i)) : -1;
+}
+
+void views_make(const char *sql, struct facts *facts)
+{
+    struct fill f = {.facts = facts};
+
+    make_tables(&f, sql);
 }
 
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err)

@@ -37,8 +37,12 @@ struct views_source {
     const struct pokal *pokal; /* of `saison`, where it is loaded already; may be NULL */
 };
 
+/* The first table that it asks and that the federation's collector has no view of (schema/verband); NULL: none. */
+const char *views_not_collected(const char *sql);
 /* Whether it asks of games, of which a day that is known by its totals has none. */
 bool views_of_games(const char *sql);
+/* Makes the tables that `sql` names, and leaves them empty. */
+void views_make(const char *sql, struct facts *facts);
 /* Makes and fills the tables that `sql` names. */
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err);
 /* The same of one table alone, which need not be in the book: as one of the Meisterschaft at which nobody is a Gast.

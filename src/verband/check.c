@@ -125,21 +125,43 @@ static enum status compare_players(struct audit *a, const struct content *conten
 {
     struct text now = {0}, there = {0};
     PGresult *r;
-    enum status st = connection_ask(
-        &a->c, "SELECT kuerzel, jetzt, ehemals::integer FROM verband.spieler WHERE verein = $1", &a->club, &r, err);
+    enum status st =
+        connection_ask(&a->c, "SELECT kuerzel, jetzt, ehemals::integer, lfd FROM verband.spieler WHERE verein = $1",
+                       &a->club, &r, err);
 
     for (size_t i = 0; i < content->players && st == ST_OK; i++) {
         const struct content_player *p = &content->player[i];
         int row = find(r, p->kuerzel);
 
-        text_addf(&now, "%s|%s|%d\n", p->kuerzel, p->now, p->former);
+        text_addf(&now, "%s|%s|%d|%zu\n", p->kuerzel, p->now, p->former, i + 1);
         if (row >= 0)
-            text_addf(&there, "%s|%s|%s\n", PQgetvalue(r, row, 0), PQgetvalue(r, row, 1), PQgetvalue(r, row, 2));
+            text_addf(&there, "%s|%s|%s|%s\n", PQgetvalue(r, row, 0), PQgetvalue(r, row, 1), PQgetvalue(r, row, 2),
+                      PQgetvalue(r, row, 3));
     }
     if (st == ST_OK)
         compare(a, "spieler", text_str(&there), text_str(&now));
     text_free(&there);
     text_free(&now);
+    PQclear(r);
+    return st;
+}
+
+static enum status compare_sheets(struct audit *a, const struct content *content, struct err *err)
+{
+    PGresult *r;
+    enum status st = connection_ask(&a->c, "SELECT art || ' ' || name, zeilen FROM verband.blatt WHERE verein = $1",
+                                    &a->club, &r, err);
+
+    for (size_t i = 0; i < content->sheets && st == ST_OK; i++) {
+        const struct content_sheet *s = &content->sheet[i];
+        struct text key = {0};
+        int row;
+
+        text_addf(&key, "%s %s", content_sheet_word[s->kind], s->name);
+        row = find(r, key.s);
+        compare(a, key.s, row < 0 ? "" : PQgetvalue(r, row, 1), s->rows.s);
+        text_free(&key);
+    }
     PQclear(r);
     return st;
 }
@@ -178,6 +200,8 @@ static enum status check_club(struct audit *a, struct err *err)
         st = compare_tables(a, &content, err);
     if (is == ST_OK && st == ST_OK)
         st = compare_turniere(a, &content, err);
+    if (is == ST_OK && st == ST_OK)
+        st = compare_sheets(a, &content, err);
     if (is == ST_OK && st == ST_OK)
         st = compare_players(a, &content, err);
     if (!whole)

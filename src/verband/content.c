@@ -29,6 +29,9 @@ void content_free(struct content *c)
     }
     for (size_t i = 0; i < c->turniere; i++)
         free(c->turnier[i].result);
+    for (size_t i = 0; i < c->sheets; i++)
+        text_free(&c->sheet[i].rows);
+    free(c->sheet);
     free(c->table);
     free(c->section);
     free(c->player);
@@ -76,7 +79,8 @@ void content_table_text(const struct content_table *t, struct text *text)
     char day[DATE_MAX];
 
     date_iso(t->tisch.date, day);
-    text_addf(text, "%s|%s|%d|%d\n", content_state_word(t->tisch.state), day, t->tisch.spiele, t->tisch.pott);
+    text_addf(text, "%s|%s|%d|%d|%d\n", content_state_word(t->tisch.state), day, t->tisch.spiele, t->tisch.pott,
+              t->only_totals);
     for (int i = 0; i < t->results; i++) {
         const struct day_line *l = &t->result[i].line;
 
@@ -258,6 +262,7 @@ static enum status read_table(const struct sitting *s, void *with, struct err *e
     t->tisch.date = s->f.day.begun ? s->f.day.date : s->history.entry[0].e.u.start.date;
     t->tisch.spiele = s->f.day.spiele;
     t->tisch.pott = s->f.day.pott;
+    t->only_totals = s->f.day.only_sums;
     t->later = r->until && date_compare(t->tisch.date, *r->until) > 0;
     r->later = r->later || t->later;
     c->tables++;
@@ -329,8 +334,10 @@ static enum status read_saisons(struct reader *r, struct err *err)
     struct saison_list l = {0};
     enum status st = store_saisons(r->store, &l, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        content_sheets_saison(&l.saison[i], (int)i, r->c);
         st = read_section(r, &l.saison[i], err);
+    }
     saison_list_free(&l);
     return st;
 }
@@ -418,6 +425,8 @@ enum status content_read(struct store *store, const struct date *until, struct c
         st = read_turniere(&r, err);
     if (st == ST_OK)
         st = read_turnier_results(&r, err);
+    if (st == ST_OK)
+        st = content_sheets_turnier(r.store, c, err);
     store_close(r.store);
     return st;
 }

@@ -21,8 +21,9 @@ struct content_result {
 struct content_table {
     struct tisch tisch; /* id: of the book; date: of its first entry where nothing counts any more */
     char saison[SAISON_NAME_MAX];
-    char *head; /* the line that its block in a journal begins with */
-    bool later; /* than the day that was asked for */
+    char *head;       /* the line that its block in a journal begins with */
+    bool later;       /* than the day that was asked for */
+    bool only_totals; /* it is known by */
     int32_t count;
     struct content_entry *entry;
     int results;
@@ -64,14 +65,27 @@ struct content_turnier {
     struct content_turnier_result *result; /* of one that is over */
 };
 
+/* Rows that a report asks of a season, a Turnier and who takes part in it, as a JSON array; players by their first
+ * Kürzel, without their names. */
+enum content_sheet_kind { SHEET_SAISON, SHEET_TURNIER, SHEET_PLAYERS, SHEET_KINDS };
+extern const char *const content_sheet_word[SHEET_KINDS];
+struct content_sheet {
+    enum content_sheet_kind kind;
+    char name[SAISON_NAME_MAX];
+    bool later;
+    int order; /* of the seasons and Turniere in the book */
+    struct text rows;
+};
+
 struct content {
     size_t tables, tables_room, sections, sections_room, players, players_room, names, names_room, turniere,
-        turniere_room;
+        turniere_room, sheets, sheets_room;
     struct content_table *table; /* in the order of the journal */
     struct content_section *section;
     struct content_player *player;
     struct content_name *name;
     struct content_turnier *turnier;
+    struct content_sheet *sheet;
 };
 
 /* `until`: what is later than that day is marked, a table of a season, and the whole of a Turnier that has such a
@@ -83,6 +97,10 @@ void content_free(struct content *content);
 /* What follows from a table, or what a Turnier came to, as text: a line of itself, and one of each player. */
 void content_table_text(const struct content_table *table, struct text *text);
 void content_turnier_text(const struct content_turnier *turnier, struct text *text);
+
+/* Those of a section, `order` its place in the book; by content_read. */
+void content_sheets_saison(const struct saison *saison, int order, struct content *content);
+enum status content_sheets_turnier(struct store *store, struct content *content, struct err *err);
 
 /* "offen"; "leer" where nothing counts. */
 const char *content_state_word(enum state state);

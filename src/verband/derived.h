@@ -4,7 +4,8 @@
 #define DOKO_VERBAND_DERIVED_H
 
 #define DERIVED_TABLE                                                                                                \
-    "(SELECT concat_ws('|', s.zustand, s.tag, s.spiele, s.pott) || E'\\n' FROM verband.stand s"                      \
+    "(SELECT concat_ws('|', s.zustand, s.tag, s.spiele, s.pott, s.nur_summen::integer) || E'\\n' FROM "              \
+    "verband.stand s"                                                                                                \
     " WHERE s.verein = t.verein AND s.tisch = t.tisch) ||"                                                           \
     " coalesce((SELECT string_agg(concat_ws('|', kuerzel, gast::integer, disq::integer, punkte, rang, doppelrang,"   \
     " hundertstel, spiele) || E'\\n', '' ORDER BY kuerzel) FROM verband.ergebnis g"                                  \

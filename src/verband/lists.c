@@ -106,6 +106,9 @@ enum status verband_turniere(const char *uri, struct table **table, struct err *
     " JOIN verband.verein v ON v.verein = g.verein"
 #define PERSON_KEY "coalesce(encode(p.person, 'hex'), g.verein || '/' || g.kuerzel)"
 
+/* Who sits at two tables of a Spieltag attends once (A16). */
+#define DAYS "count(DISTINCT (g.verein, t.saison, t.nr))"
+
 enum status verband_dauerliste(const char *uri, struct table **table, struct err *err)
 {
     static const struct column columns[] = {
@@ -123,11 +126,12 @@ enum status verband_dauerliste(const char *uri, struct table **table, struct err
 
     return LIST(uri,
                 "SELECT rank() OVER (ORDER BY sum(g.punkte) DESC), min(s.jetzt), min(n.name),"
-                " string_agg(DISTINCT v.kurz, ','), count(*), sum(g.spiele), sum(g.punkte),"
-                " round(100.0 * sum(g.punkte) / count(*)), max(g.punkte), min(g.punkte) FROM verband.ergebnis g"
+                " string_agg(DISTINCT v.kurz, ','), " DAYS ", sum(g.spiele), sum(g.punkte),"
+                " round(100.0 * sum(g.punkte) / " DAYS "), max(g.punkte), min(g.punkte) FROM verband.ergebnis g"
                 " JOIN verband.tisch t ON t.verein = g.verein AND t.tisch = g.tisch"
                 " JOIN verband.stand st ON st.verein = g.verein AND st.tisch = g.tisch" PERSON
-                " WHERE t.art = 'meisterschaft' AND st.zustand = 'ende' GROUP BY " PERSON_KEY " ORDER BY 1, 2, 4",
+                " WHERE t.art = 'meisterschaft' AND st.zustand = 'ende' AND NOT g.gast GROUP BY " PERSON_KEY
+                " ORDER BY 1, 2, 4",
                 columns, table, err);
 }
 

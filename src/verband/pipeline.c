@@ -40,8 +40,7 @@ enum status pipeline_put(struct pipeline *p, const char *sql, const struct param
     char name[16];
     enum status st = make_known(p, sql, name, err);
 
-    if (st == ST_OK &&
-        PQsendQueryPrepared(p->c->pg, name, q ? q->count : 0, q ? q->value : NULL, NULL, NULL, 0) != 1)
+    if (st == ST_OK && PQsendQueryPrepared(p->c->pg, name, q ? q->count : 0, q ? q->value : NULL, NULL, NULL, 0) != 1)
         st = connection_failed(p->c, NULL, err);
     return st;
 }

@@ -14,6 +14,7 @@ void sending_plan_free(struct sending_plan *p)
     free(p->table);
     free(p->turnier);
     free(p->name);
+    free(p->sheet);
     text_free(&p->names_gone);
     *p = (struct sending_plan){0};
 }
@@ -22,7 +23,8 @@ bool sending_plan_is_work(const struct sending_plan *p)
 {
     const struct verband_difference *d = &p->d;
 
-    return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 || d->turniere > 0;
+    return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 || d->turniere > 0 ||
+           p->sheets > 0;
 }
 
 static enum status find_club(struct connection *c, struct sending_plan *p, struct err *err)
@@ -238,6 +240,30 @@ static enum status plan_turniere(struct connection *c, const struct content *con
     return st;
 }
 
+/* What they, and the seasons, are to a report. */
+static enum status plan_sheets(struct connection *c, const struct content *content, const struct parameters *club,
+                               struct sending_plan *p, struct err *err)
+{
+    PGresult *r;
+    enum status st =
+        connection_ask(c, "SELECT art, name, lfd, zeilen FROM verband.blatt WHERE verein = $1", club, &r, err);
+
+    p->sheet = mem_alloc((content->sheets + 1) * sizeof *p->sheet);
+    for (size_t i = 0; st == ST_OK && i < content->sheets; i++) {
+        const struct content_sheet *s = &content->sheet[i];
+
+        p->sheet[i] = !s->later;
+        for (int row = 0; row < PQntuples(r); row++)
+            if (strcmp(content_sheet_word[s->kind], PQgetvalue(r, row, 0)) == 0 &&
+                strcmp(s->name, PQgetvalue(r, row, 1)) == 0 && result_number(r, row, 2) == s->order &&
+                strcmp(s->rows.s, PQgetvalue(r, row, 3)) == 0)
+                p->sheet[i] = false;
+        p->sheets += p->sheet[i];
+    }
+    PQclear(r);
+    return st;
+}
+
 /* Names. Whoever was taken out stays out: a player by his Kürzel, on the Ehrentafel by the name he has in the book.
  */
 
@@ -354,6 +380,8 @@ static enum status make(struct connection *c, const struct content *content, boo
         st = plan_sections(c, content, &club, p, err);
     if (st == ST_OK)
         st = plan_turniere(c, content, &club, p, err);
+    if (st == ST_OK)
+        st = plan_sheets(c, content, &club, p, err);
     if (st == ST_OK)
         st = plan_names(c, content, without_names, &club, p, err);
     return st == ST_OK ? plan_record(c, content, &club, p, err) : st;

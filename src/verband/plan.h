@@ -17,6 +17,8 @@ struct sending_plan {
     struct plan_table *table; /* of each */
     bool *turnier;            /* of each: its results are otherwise there */
     bool *name;               /* of each: it is new or otherwise there */
+    bool *sheet;              /* of each: likewise */
+    int sheets;               /* so many */
     struct text names_gone;   /* an array of "art/schluessel" that the book has no more, or does not tell */
     int gone;
     bool record; /* that a sending ended so is not recorded */

@@ -118,7 +118,7 @@ static enum status put_standing(struct sender *s, const struct content_table *t,
                                 struct err *err)
 {
     char day[DATE_MAX], spiele[NUMBER], pott[NUMBER];
-    const char *value[KEYS + 5];
+    const char *value[KEYS + 6];
     int n = KEYS + 1;
 
     memcpy(value, k->value, sizeof k->value);
@@ -126,15 +126,18 @@ static enum status put_standing(struct sender *s, const struct content_table *t,
     value[n++] = day;
     value[n++] = spiele;
     value[n++] = pott;
+    value[n++] = t->only_totals ? "t" : "f";
     date_iso(t->tisch.date, day);
     (void)snprintf(spiele, sizeof spiele, "%d", t->tisch.spiele);
     (void)snprintf(pott, sizeof pott, "%d", t->tisch.pott);
-    return put(s,
-               "INSERT INTO verband.stand (verein, tisch, zustand, tag, spiele, pott) SELECT $1, t.tisch, $7, $8,"
-               " $9::integer, $10::integer FROM verband.tisch t WHERE" THE_TABLE NOBODY_FURTHER
-               " ON CONFLICT (verein, tisch) DO UPDATE SET zustand = excluded.zustand,"
-               " tag = excluded.tag, spiele = excluded.spiele, pott = excluded.pott",
-               value, n, err);
+    return put(
+        s,
+        "INSERT INTO verband.stand (verein, tisch, zustand, tag, spiele, pott, nur_summen)"
+        " SELECT $1, t.tisch, $7, $8, $9::integer, $10::integer, $11::boolean FROM verband.tisch t WHERE" THE_TABLE
+            NOBODY_FURTHER " ON CONFLICT (verein, tisch) DO UPDATE SET zustand = excluded.zustand,"
+        " tag = excluded.tag, spiele = excluded.spiele, pott = excluded.pott,"
+        " nur_summen = excluded.nur_summen",
+        value, n, err);
 }
 
 static enum status put_results(struct sender *s, const struct content_table *t, const struct table_key *k,
@@ -284,9 +287,9 @@ static enum status put_players(struct sender *s, struct err *err)
         value[i] = array_end(&a[i]);
     st = put(
         s,
-        "INSERT INTO verband.spieler (verein, kuerzel, jetzt, ehemals) SELECT $1, k, j, e = 1 FROM unnest($2::text[],"
-        " $3::text[], $4::integer[]) u (k, j, e) ON CONFLICT (verein, kuerzel)"
-        " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals",
+        "INSERT INTO verband.spieler (verein, kuerzel, jetzt, ehemals, lfd) SELECT $1, k, j, e = 1, n FROM"
+        " unnest($2::text[], $3::text[], $4::integer[]) WITH ORDINALITY u (k, j, e, n) ON CONFLICT (verein, kuerzel)"
+        " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals, lfd = excluded.lfd",
         value, 3, err);
     for (int i = 0; i < 3; i++)
         text_free(&a[i]);
@@ -344,6 +347,25 @@ static enum status put_turnier(struct sender *s, const struct content_turnier *t
     return st;
 }
 
+static enum status put_sheets(struct sender *s, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < s->content->sheets && st == ST_OK; i++) {
+        const struct content_sheet *x = &s->content->sheet[i];
+        char order[NUMBER];
+        const char *const value[] = {content_sheet_word[x->kind], x->name, order, x->rows.s};
+
+        (void)snprintf(order, sizeof order, "%d", x->order);
+        if (s->plan.sheet[i])
+            st = put(s,
+                     "INSERT INTO verband.blatt (verein, art, name, lfd, zeilen) VALUES ($1, $2, $3, $4, $5)"
+                     " ON CONFLICT (verein, art, name) DO UPDATE SET lfd = excluded.lfd, zeilen = excluded.zeilen",
+                     value, 4, err);
+    }
+    return st;
+}
+
 static enum status put_record(struct sender *s, const char *program, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
@@ -375,13 +397,16 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
         if (s->plan.turnier[i])
             st = put_turnier(s, &s->content->turnier[i], err);
     if (st == ST_OK)
+        st = put_sheets(s, err);
+    if (st == ST_OK)
         st = put_record(s, program, err);
     return st == ST_OK ? commit(s, err) : st;
 }
 
 static enum status send_all(struct sender *s, const char *program, struct err *err)
 {
-    enum status st = connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
+    enum status st =
+        connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
 
     (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
     if (st == ST_OK)

@@ -62,7 +62,7 @@ static enum status put_words(struct connection *c, const char *sql, struct text 
 /* The words that this program knows; those of others stay. */
 static enum status fill_words(struct connection *c, struct err *err)
 {
-    struct text kinds = {0}, states = {0}, names = {0};
+    struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
     enum status st;
 
     for (const struct wettbewerb *const *k = wettbewerbe; *k; k++)
@@ -71,6 +71,8 @@ static enum status fill_words(struct connection *c, struct err *err)
         array_text(&states, content_state_word((enum state)i));
     for (int i = 0; i < NAME_KINDS; i++)
         array_text(&names, content_name_word[i]);
+    for (int i = 0; i < SHEET_KINDS; i++)
+        array_text(&sheets, content_sheet_word[i]);
     st = put_words(c, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
     if (st == ST_OK)
         st = put_words(c, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
@@ -78,6 +80,10 @@ static enum status fill_words(struct connection *c, struct err *err)
     if (st == ST_OK)
         st = put_words(c, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
                        err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &sheets,
+                       err);
+    text_free(&sheets);
     text_free(&states);
     text_free(&names);
     return st;
@@ -204,9 +210,9 @@ enum status verband_club_new(const char *uri, const char *brief, const char *nam
 /* Those that others refer to last. */
 static enum status remove_club(struct connection *c, const char *brief, int *rows, struct err *err)
 {
-    static const char *const table[] = {"turnier_ergebnis", "turnier", "spieler", "ergebnis", "stand",
-                                        "eintrag",          "tisch",   "rahmen",  "sendung",  "name",
-                                        "entfernt",         "verein"};
+    static const char *const table[] = {"blatt", "turnier_ergebnis", "turnier", "spieler", "ergebnis",
+                                        "stand", "eintrag",          "tisch",   "rahmen",  "sendung",
+                                        "name",  "entfernt",         "verein"};
     const struct parameters p = {1, {brief}};
     char role[VERBAND_BRIEF_MAX + 32];
     enum status st = ST_OK;

@@ -8,6 +8,7 @@
 
 #include "buch/buch.h"
 #include "ranking/rangliste.h"
+#include "report/report_file.h"
 #include "writer/table.h"
 
 /* Makes the tables, roles and rights, or brings them to this program's form; *migrations: how many were made now. */
@@ -72,6 +73,16 @@ struct verband_rangliste {
 };
 enum status verband_rangliste(const char *uri, struct verband_rangliste *rangliste, struct table **table,
                               struct err *err);
+
+/* A report file over all clubs, or (brief not NULL) of one. What the collector can be asked is asked there; what only
+ * a book can, of one club, whose book is made anew for it. Of one club players and seasons are called as in its book,
+ * over all "herz:A" and "herz:2026". ST_INPUT with file, line and column; ST_MISSING for a player or a season that
+ * nobody has; ST_USAGE when it is of one club only. Free the table. */
+struct verband_report {
+    const struct report_file *report;
+    const char *brief, *saison, *player; /* NULL: all */
+};
+enum status verband_report(const char *uri, const struct verband_report *wish, struct table **table, struct err *err);
 enum status verband_dauerliste(const char *uri, struct table **table, struct err *err);
 
 #endif

@@ -36,6 +36,7 @@ same "$(echo "$OUT" | jq -c '.[0]')" '{"was":"Tische","buch":91,"verband":0,"zu_
 expect 0 verband verein_herz senden
 has "$OUT" "as the club Herzdamen Köln (herz)" "tables: 91 new, 0 that go on; entries: 2686" "Sent."
 agrees herz
+reports_agree herz
 # the Dauerliste is that of the book
 same "$(verband verein_herz dauerliste --json | jq -c 'sort_by(.spieler) | map([.spieler, .tage, .punkte])')" \
     "$(doko dauerliste --json | jq -c '.liste | sort_by(.spieler) | map([.spieler, .tage, .punkte])')"
@@ -45,7 +46,65 @@ for sample in samples/kasse.doko samples/heikel.doko samples/andere.doko tests/w
     book "$club" $sample
     expect 0 verband "verein_$club" senden
     agrees "$club"
+    case $club in kasse | heikel | formers) reports_agree "$club" ;; esac
 done
+# what runs over all clubs is what the collector has views of, and says so where it is not
+same "$(verband eigner bericht --json | jq -r '[.[] | select(.nur_im_buch == "") | .name] | join(" ")')" \
+    "tageswerte turnier-vereine turniere umfang verlauf"
+same "$(sql "SELECT string_agg(viewname, ' ' ORDER BY viewname COLLATE \"C\") FROM pg_views WHERE schemaname = 'verband' AND viewname LIKE 'doko%'")" \
+    "doko_saison doko_spieler doko_tag doko_tageswert doko_turnier doko_turnier_teilnehmer"
+# … with every column that they have in a book
+for view in saison spieler tag tageswert turnier turnier_teilnehmer; do
+    sed -n 's/^    \([a-z0-9_]*\) .*/\1/p' reports/views/doko_$view.sql | sort >"$D/own"
+    sql "SELECT column_name FROM information_schema.columns WHERE table_schema = 'verband' AND table_name = 'doko_$view' AND column_name <> 'rowid'" | sort >"$D/theirs"
+    cmp "$D/own" "$D/theirs" || fail "doko_$view has other columns there"
+done
+expect 2 verband eigner bericht partner
+has "$ERR" "partner is of one book (doko_teilnahme)" "--verein KURZ"
+expect 2 verband eigner bericht dauerliste
+has "$ERR" "json_object" "doko verband dauerliste"
+expect 2 verband eigner bericht gibtsnicht
+has "$ERR" "no report gibtsnicht"
+expect 1 verband eigner bericht verlauf --verein nix
+has "$ERR" "no club nix"
+expect 1 verband eigner bericht verlauf --saison 1899
+has "$ERR" "no season 1899"
+expect 1 verband eigner bericht verlauf --spieler herz:QX
+has "$ERR" "no player herz:QX"
+expect 2 verband eigner bericht turniere --saison 2025
+has "$ERR" "of all seasons"
+# over all a player bears his club, whatever case he is typed in; who plays in several is one, by the first of them, and nobody has
+# what he played as a Gast
+same "$(verband eigner bericht verlauf --json | jq -c '.zeilen | map([.tage, .punkte]) | sort')" \
+    "$(verband eigner dauerliste --json | jq -c 'map([.tage, .punkte]) | sort')"
+same "$(verband eigner bericht verlauf --spieler herz:a --json | jq -c '.zeilen | map([.spieler, .name, .tage, .punkte])')" \
+    "$(verband eigner dauerliste --json | jq -c 'map(select(.name == "Anna Ahrens") | ["herz:A", .name, .tage, .punkte])')"
+same "$(verband eigner bericht umfang --json | jq '.zeilen[0].spiele')" \
+    "$(for c in herz kasse heikel andere long formers; do verband eigner bericht umfang --verein $c --json; done | jq -s 'map(.zeilen[0].spiele) | add')"
+# a file of one's own; what reads more than the views, or is no report, is refused before the collector sees it
+cat >"$D/eigen.sql" <<'R'
+-- titel: Spieler
+-- spalte: anzahl | Anzahl | zahl
+-- spalte: text   | Text   | text
+-- parameter: spieler?
+SELECT count(*) AS anzahl, ':spieler ü' AS text -- of :spieler
+FROM doko_spieler WHERE :spieler IS NULL OR spieler = :spieler
+R
+same "$(verband eigner bericht "$D/eigen.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
+wrong() { # WHAT SQL: at its place in the file
+    printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/falsch.sql"
+    expect 1 verband eigner bericht "$D/falsch.sql"
+    has "$ERR" "falsch.sql:${3:-3:}" "$1"
+}
+wrong "no such function: pg_sleep" "SELECT pg_sleep(1) AS a FROM doko_spieler"
+wrong "no such table: verband.name" "SELECT count(*) AS a FROM verband.name"
+wrong "no such table: pg_roles" "SELECT count(*) AS a FROM pg_roles"
+wrong "one SELECT" "SELECT 1 AS a FROM doko_spieler; SELECT 2 AS a"
+wrong "PostgreSQL: subquery in FROM must have an alias" "SELECT sum(n) AS a FROM (SELECT 'ü', count(*) AS n FROM doko_spieler)"
+wrong "column b that has no" "SELECT 1 AS b FROM doko_spieler" 1:
+wrong "a whole number was expected" "SELECT 1.5 AS a FROM doko_spieler LIMIT 1" 1:
+expect 0 verband eigner bericht turniere -o "$D/turniere.pdf"
+has "$(pdftotext -layout "$D/turniere.pdf" -)" "alle Vereine" "herz:herbst" "Herbstturnier 2026"
 book pik samples/pokal.doko
 expect 0 verband verein_pik senden -j
 agrees pik
@@ -102,6 +161,9 @@ book karo samples/turnier.doko
 verband verein_karo senden -q
 expect 0 verband eigner rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json
 same "$(echo "$OUT" | jq -c '[length, (map(.turniere) | unique), (map(.runden) | max)]')" '[41,[2],8]'
+# … and in the reports too: as many people, twice as many Turniere and rounds
+same "$(verband eigner bericht turnier-vereine --json | jq -c '.zeilen | map([.verein, .spieler, .turniere, .runden]) | sort')" \
+    "$(verband eigner bericht turnier-vereine --verein herz --json | jq -c '.zeilen | map([.verein, .spieler, .turniere * 2, .runden * 2]) | sort')"
 expect 0 verband verein_karo rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json
 same "$(echo "$OUT" | jq -c 'map(.punkte)')" "$(verband eigner rangliste --bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 1 --json | jq -c 'map(.punkte)')"
 has "$(verband eigner turniere)" "herbst" "herz" "karo" "zu Ende"
