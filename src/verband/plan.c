@@ -79,7 +79,7 @@ static enum status say_fork(const struct content_table *t, const PGresult *r, st
     else
         st = err_set(err, ST_CONFLICT,
                      _("%s: book and collector have one past and two continuations; they go apart at entry #%d. "
-                       "Nothing was sent.\n  here:  %.120s\n  there: %.120s"),
+                       "Nothing was sent. Here: %.120s; there: %.120s"),
                      name.s, nr + 1, t->entry[nr].line, PQgetvalue(r, nr, 2));
     text_free(&hex);
     text_free(&name);

@@ -82,7 +82,7 @@ has "$ERR" "Spieltag 2040/1.1" "the collector has entries up to #3, this book up
 # and once it goes on by itself there is one past with two continuations: refused and shown, never merged
 doko -q spiel -s 2040/1 C,D 133 >/dev/null
 expect 1 verband verein_herz senden
-has "$ERR" "go apart at entry #3" "here:" "C,D 133" "there:" "A,B 140"
+has "$ERR" "go apart at entry #3. Nothing was sent. Here: " "C,D 133; there: " "A,B 140"
 expect 1 verband verein_herz stand
 book herz
 agrees herz

@@ -1,0 +1,506 @@
+/* The federation's collector by its commands, on a server of the tests' own (tests/postgres): what goes there comes
+ * back, what follows from it is what follows from the book, and what contradicts it is refused. Without PostgreSQL
+ * nothing is tried. */
+#include <libpq-fe.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "command.h"
+
+static char server[DIRECTORY_MAX], owner[DIRECTORY_MAX + 60];
+static bool there;
+
+/* Ends the server when this process does, however it does. */
+static void watch(void)
+{
+    int end[2];
+
+    assert_int_equal(pipe(end), 0);
+    if (fork() == 0) {
+        char command[3 * DIRECTORY_MAX], byte;
+
+        (void)setsid();
+        (void)close(end[1]);
+        (void)!read(end[0], &byte, 1);
+        (void)snprintf(command, sizeof command, "tests/postgres stop %s; rm -rf %s", server, server);
+        (void)execl("/bin/sh", "sh", "-c", command, NULL);
+        _exit(1);
+    }
+    (void)close(end[0]);
+}
+
+static int start(void **state)
+{
+    char command[2 * DIRECTORY_MAX];
+    int status;
+
+    (void)state;
+    make_directory(server);
+    assert_int_equal(chmod(server, 0755), 0);
+    watch();
+    (void)snprintf(command, sizeof command, "tests/postgres start %s >/dev/null 2>&1", server);
+    status = system(command);
+    there = status == 0;
+    (void)snprintf(owner, sizeof owner, "host=%s dbname=postgres user=eigner", server);
+    return status == 0 || (WIFEXITED(status) && WEXITSTATUS(status) == 77) ? 0 : -1;
+}
+
+static int stop(void **state)
+{
+    char command[3 * DIRECTORY_MAX];
+
+    (void)state;
+    (void)snprintf(command, sizeof command, "tests/postgres stop %s >/dev/null 2>&1; rm -rf %s", server, server);
+    return system(command) == 0 ? 0 : -1;
+}
+
+static void as(const char *role)
+{
+    char uri[DIRECTORY_MAX + 60];
+
+    (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
+    assert_int_equal(setenv("DOKO_VERBAND", uri, 1), 0);
+}
+
+/* As the owner, past doko. Returns the first cell. */
+static char *sql(const char *text)
+{
+    static char cell[200];
+    PGconn *c = PQconnectdb(owner);
+    PGresult *r = PQexec(c, text);
+
+    if (PQresultStatus(r) != PGRES_TUPLES_OK && PQresultStatus(r) != PGRES_COMMAND_OK)
+        fail_msg("%s: %s", text, PQerrorMessage(c));
+    (void)snprintf(cell, sizeof cell, "%s", PQntuples(r) > 0 ? PQgetvalue(r, 0, 0) : "");
+    PQclear(r);
+    PQfinish(c);
+    return cell;
+}
+
+/* A collector without a club, and a book. */
+static int begin(void **state)
+{
+    if (open_book(state) != 0)
+        return -1;
+    if (!there)
+        return 0;
+    (void)sql("SET client_min_messages = error; DROP SCHEMA IF EXISTS verband CASCADE");
+    (void)sql("DO $$ DECLARE r text; BEGIN FOR r IN SELECT rolname FROM pg_roles WHERE rolname LIKE 'verein\\_%' LOOP"
+              " EXECUTE 'DROP ROLE ' || quote_ident(r); END LOOP; END $$");
+    as("eigner");
+    return 0;
+}
+
+#define NEEDS_SERVER                                                                                                 \
+    do {                                                                                                             \
+        (void)state;                                                                                                 \
+        if (!there)                                                                                                  \
+            skip();                                                                                                  \
+    } while (0)
+
+static void set_up(void)
+{
+    char line[sizeof owner + 40];
+
+    (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
+    expect_command(&(struct says){line, ST_OK, "is set up"});
+    expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
+    must("-q verband verein neu herz Herzdamen Köln");
+}
+
+/* What a command says. */
+static char *said(const char *line)
+{
+    struct call a;
+    struct err err;
+    enum status st = command(line, &a, &err);
+
+    if (st != ST_OK)
+        fail_msg("%s: %d %s", line, st, err.text);
+    return a.off.s ? a.off.s : strdup("");
+}
+
+static void says(const char *line, const char *expected)
+{
+    char *s = said(line);
+
+    if (strcmp(s, expected) != 0)
+        fail_msg("%s:\n%s\nnot\n%s", line, s, expected);
+    free(s);
+}
+
+static void same(const char *one, const char *other)
+{
+    char *a = said(one), *b = said(other);
+
+    if (strcmp(a, b) != 0)
+        fail_msg("%s:\n%s\n%s:\n%s", one, a, other, b);
+    free(a);
+    free(b);
+}
+
+static void test_owner(void **state)
+{
+    static const struct says l[] = {
+        {"verband vereine", ST_OK, "The collector has no club yet."},
+        {"verband turniere", ST_OK, "No Turnier was sent yet."},
+        {"verband dauerliste", ST_OK, "No Spieltag was sent yet."},
+        {"verband rangliste", ST_OK, "No Turnier counts."},
+        {"verband prüfe", ST_MISSING, "no club that this role may read"},
+        {"verband verein neu pik Pik", ST_OK, "Pik is a club"},
+        {"verband verein neu pik Pik", ST_CONFLICT, NULL},
+        {"verband verein neu Pik Pik", ST_INPUT, "small letters"},
+        {"verband verein neu 9 Neun", ST_INPUT, "small letters"},
+        {"verband verein neu p-k Pik", ST_INPUT, "small letters"},
+        {"verband verein alt pik Pik", ST_USAGE, NULL},
+        {"verband export pik", ST_OK, "doko-journal 1\n"},
+        {"verband export karo", ST_MISSING, "no club karo"},
+        {"verband prüfe karo", ST_MISSING, "no club karo"},
+        {"verband senden", ST_CONFLICT, "is no club's"},
+        {"verband entferne karo --ja", ST_MISSING, "no club karo"},
+        {"verband entferne pik A --ja", ST_MISSING, NULL},
+        {"verband entferne pik --ja", ST_OK, "1"},
+        {"verband entferne pik --ja", ST_MISSING, "no club pik"},
+        {"verband vereine --verbindung \"host=/nowhere dbname=x\"", ST_BUCH, "cannot be reached"},
+    };
+
+    NEEDS_SERVER;
+    expect_command(&(struct says){"verband vereine", ST_MISSING, "there is no collector"});
+    set_up();
+    assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
+    must("verband entferne herz --ja");
+    EXPECT(l);
+    (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
+    expect_command(&(struct says){"verband vereine", ST_BUCH, "of a newer doko (form 999,"});
+    (void)sql("DELETE FROM verband.migration WHERE nr > 1");
+    expect_command(&(struct says){"verband vereine", ST_BUCH, "of an older doko (form 1,"});
+}
+
+#define EVENING                                                                                                      \
+    "saison 2031 regeln=ddb beginn=2031-01-05 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n"       \
+    "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A\nA,B 151 re9\nC,D 130\noffen\n"        \
+    "spieltag 2031-01-12 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=17\nende\n"
+
+/* What a book has is there after it was sent, and comes back; nothing is sent twice. */
+static void test_there_and_back(void **state)
+{
+    static const struct says sent[] = {
+        {"verband senden -j", ST_OK, "tables: 39 new, 0 that go on; entries: 143"},
+        {"verband senden -j", ST_OK, "nothing was to be sent"},
+        {"-q verband senden", ST_OK, ""},
+        {"verband prüfe", ST_OK, "clubs 1, tables 39"},
+        {"verband prüfe herz", ST_OK, "clubs 1, tables 39"},
+    };
+    static const char *const both[] = {"turniere", "turnier-vereine", "umfang", "verlauf", "tageswerte", "partner"};
+
+    NEEDS_SERVER;
+    set_up();
+    must("-q import samples/turnier.doko");
+    as("verein_herz");
+    says("verband stand -f json", "[{\"was\":\"Tische\",\"buch\":39,\"verband\":0,\"zu_senden\":39},"
+                                  "{\"was\":\"Einträge\",\"buch\":143,\"verband\":0,\"zu_senden\":143},"
+                                  "{\"was\":\"Angaben\",\"buch\":null,\"verband\":null,\"zu_senden\":2},"
+                                  "{\"was\":\"Turniere\",\"buch\":null,\"verband\":null,\"zu_senden\":1},"
+                                  "{\"was\":\"Namen\",\"buch\":null,\"verband\":null,\"zu_senden\":41}]\n");
+    EXPECT(sent);
+    same("export --verlauf", "verband export");
+    for (size_t i = 0; i < sizeof both / sizeof both[0]; i++) {
+        char own[80], theirs[80];
+
+        (void)snprintf(own, sizeof own, "bericht %s --alle --csv rfc", both[i]);
+        (void)snprintf(theirs, sizeof theirs, "verband bericht %s --verein herz --csv rfc", both[i]);
+        same(own, theirs);
+    }
+    says("verband vereine -f json",
+         "[{\"verein\":\"herz\",\"name\":\"Herzdamen Köln\",\"spieler\":41,\"tische\":39,\"spiele\":22,"
+         "\"turniere\":1,\"zuletzt\":\"2026-11-28\"}]\n");
+    says("verband turniere -f json",
+         "[{\"tag\":\"2026-11-28\",\"turnier\":\"herbst\",\"verein\":\"herz\",\"land\":\"Hessen\","
+         "\"spieler\":40,\"runden\":4,\"stand\":\"zu Ende\"}]\n");
+    says("verband bericht turnier-vereine -f json",
+         "{\"bericht\":\"turnier-vereine\",\"titel\":\"Vereine in den Turnieren\",\"zeilen\":["
+         "{\"verein\":\"Herzdame "
+         "Hanau\",\"je_runde\":\"3.44\",\"punkte\":55,\"runden\":16,\"spieler\":4,\"turniere\":1},"
+         "{\"verein\":\"Karo "
+         "Kassel\",\"je_runde\":\"-1.38\",\"punkte\":-33,\"runden\":24,\"spieler\":6,\"turniere\":1},"
+         "{\"verein\":\"Pik "
+         "Passau\",\"je_runde\":\"-2.56\",\"punkte\":-41,\"runden\":16,\"spieler\":4,\"turniere\":1},"
+         "{\"verein\":\"Kreuz "
+         "Köln\",\"je_runde\":\"-2.87\",\"punkte\":-66,\"runden\":23,\"spieler\":6,\"turniere\":1}]}\n");
+    expect_command(
+        &(struct says){"verband rangliste --bis 2027-01-01 --mindestens 4 -f json", ST_OK,
+                       "[{\"platz\":1,\"spieler\":\"YY\",\"name\":\"Yara Yilmaz\",\"verein\":\"herz\",\"turniere\":1,"
+                       "\"runden\":4,\"punkte\":39,"});
+    expect_command(&(struct says){"verband rangliste --bis 2026-11-27", ST_OK, "No Turnier counts."});
+    expect_command(&(struct says){"verband rangliste --bis 2028-11-29", ST_OK, "No Turnier counts."});
+    expect_command(&(struct says){"verband rangliste --bis 2027-01-01 --spieler 41", ST_OK, "No Turnier counts."});
+    expect_command(
+        &(struct says){"verband rangliste --bis 2027-01-01 --mindestrunden 5", ST_OK, "No Turnier counts."});
+}
+
+/* An evening goes on; up to a day; without names. */
+static void test_goes_on(void **state)
+{
+    static const struct says l[] = {
+        {"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+        {"verband prüfe", ST_OK, "tables 1"},
+        {"verband stand --bis 2031-01-06 -f csv", ST_OK, "Angaben;;;0"},
+        {"verband senden -j", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+        {"spiel -s 2031/1 A,C 120", ST_OK, NULL},
+        {"verband senden -j", ST_OK, "tables: 0 new, 1 that go on; entries: 1"},
+        {"undo -s 2031/1", ST_OK, NULL},
+        {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
+        {"verband senden -j", ST_OK, "parts that are new or otherwise: 1"},
+        {"verband prüfe", ST_OK, "tables 2"},
+        {"verband dauerliste -f json", ST_OK,
+         "[{\"platz\":1,\"spieler\":\"Anna\",\"name\":\"Anna\",\"vereine\":\"herz\",\"tage\":1,\"spiele\":0,"
+         "\"punkte\":41,"
+         "\"schnitt\":\"41.00\",\"bester\":41,\"schlechtester\":41},"},
+        {"verband bericht umfang -f csv --csv rfc", ST_OK, "\n2,1\r\n"},
+        {"verband senden -j --ohne-namen", ST_OK, "names that are new, otherwise, or go: 4"},
+        {"verband dauerliste -f json", ST_OK, "\"spieler\":\"Anna\",\"name\":null,"},
+        {"verband bericht verlauf -f json", ST_OK,
+         "[{\"spieler\":\"herz:Anna\",\"name\":\"Anna\",\"tage\":1,\"punkte\":41,"},
+        {"verband export", ST_OK, "spieler Anna \"A\" frueher=A"},
+        {"verband prüfe", ST_OK, "tables 2"},
+        {"verband entferne herz Anna --ja", ST_CONFLICT, "may not do that"},
+        {"verband verein neu karo Karo", ST_CONFLICT, "may not do that"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("spieler löschen E");
+    as("verein_herz");
+    EXPECT(l);
+}
+
+/* A copy that is behind, one that went another way, a past that was changed. */
+static void test_another_past(void **state)
+{
+    static const struct says ahead[] = {
+        {"verband senden -j", ST_OK, "Sent."},
+        {"sichern @/alt.db", ST_OK, NULL},
+        {"spiel -s 2031/1 A,C 120", ST_OK, NULL},
+        {"verband senden -j", ST_OK, "Sent."},
+    };
+    static const struct says behind[] = {
+        {"verband senden -j", ST_CONFLICT,
+         "the collector has entries up to #4, this book up to #3: it is an older copy"},
+        {"verband stand", ST_CONFLICT, "it is an older copy"},
+        {"spiel -s 2031/1 B,C 121", ST_OK, NULL},
+        {"verband senden -j", ST_CONFLICT,
+         "they go apart at entry #4. Nothing was sent. Here: 2026-01-01T00:00:00Z B,C 121"},
+    };
+    char file[DIRECTORY_MAX + 16];
+    struct err err;
+
+    NEEDS_SERVER;
+    set_up();
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    as("verein_herz");
+    EXPECT(ahead);
+    store_close(book);
+    (void)snprintf(file, sizeof file, "%s/alt.db", book_directory);
+    assert_int_equal(store_open(file, &book, &err), ST_OK);
+    EXPECT(behind);
+    assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "7");
+    open_facts();
+    put_in_book("UPDATE spiel SET augen = 150 WHERE augen = 151");
+    expect_command(&(struct says){"verband senden -j", ST_DIFFERENCE, "entry #2 was changed after it was made"});
+}
+
+/* Another book of the same role has tables that this one has not. */
+static void test_a_book_that_lacks_a_table(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verband senden -j");
+    (void)close_book(state);
+    (void)open_book(state);
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    expect_command(&(struct says){"verband senden -j", ST_CONFLICT,
+                                  "the collector has table 1.1 of meisterschaft 2031, this book has not"});
+}
+
+/* The check finds what is derived otherwise, and the club puts it right; what is wrong with a fact stays found. */
+static void test_check_finds(void **state)
+{
+    static const char *const change[] = {
+        "UPDATE verband.stand SET spiele = spiele + 1",
+        "UPDATE verband.stand SET nur_summen = NOT nur_summen",
+        "UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'",
+        "DELETE FROM verband.ergebnis WHERE kuerzel = 'B'",
+        "UPDATE verband.blatt SET zeilen = replace(zeilen::text, ':4', ':5')::json",
+        "DELETE FROM verband.blatt",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verband senden -j");
+    for (size_t i = 0; i < sizeof change / sizeof change[0]; i++) {
+        (void)sql(change[i]);
+        expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "what is derived differs from the facts"});
+        must("verband senden -j");
+        expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
+    }
+    (void)sql("DELETE FROM verband.stand");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the Spieltag is closed; `ende` was expected"});
+    must("verband senden -j");
+    (void)sql("UPDATE verband.spieler SET lfd = lfd + 1");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: spieler: what is derived"});
+    (void)sql("UPDATE verband.spieler SET lfd = lfd - 1");
+    (void)sql("DELETE FROM verband.sendung");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the last sending was cut off"});
+    must("verband senden -j");
+    (void)sql("UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152')");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: "});
+}
+
+/* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
+static void test_rows_that_are_none(void **state)
+{
+    static const char *const wrong[] = {
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"runden\": \"viele\"}]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"datum\": \"2026-02-30\"}]' FROM "
+        "verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'saison', 'x', 0, '[{\"regeln\": \"a\"}, {\"regeln\": \"b\"}]' "
+        "FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1}]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'anderes', 'x', 0, '[]' FROM verband.verein",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        PGconn *c = PQconnectdb(owner);
+        PGresult *r = PQexec(c, wrong[i]);
+
+        if (PQresultStatus(r) != PGRES_FATAL_ERROR)
+            fail_msg("taken: %s", wrong[i]);
+        PQclear(r);
+        PQfinish(c);
+    }
+    (void)sql("INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\"}]' "
+              "FROM verband.verein");
+}
+
+/* Reports: which run over all clubs, and what is wrong with the others at its place. */
+static void test_reports(void **state)
+{
+    static const struct says l[] = {
+        {"verband bericht", ST_OK,
+         "dauerliste           Dauerliste                    json_object; `doko verband dauerliste`"},
+        {"verband bericht -f json", ST_OK, "{\"name\":\"umfang\",\"titel\":\"Umfang\",\"nur_im_buch\":\"\"}"},
+        {"verband bericht partner", ST_USAGE, "partner is of one book (doko_teilnahme)"},
+        {"verband bericht dauerliste", ST_USAGE, "dauerliste is of one book (json_object"},
+        {"verband bericht gibtsnicht", ST_USAGE, "no report gibtsnicht"},
+        {"verband bericht umfang --verein pik", ST_MISSING, "no club pik"},
+        {"verband bericht umfang --saison 1899", ST_MISSING, "no season 1899"},
+        {"verband bericht umfang --saison 2031 -f csv --csv rfc", ST_OK, "\n2,1\r\n"},
+        {"verband bericht verlauf --spieler A", ST_MISSING, "no player A; over all clubs he is written herz:A"},
+        {"verband bericht verlauf --spieler herz:a -f json", ST_OK, "[{\"spieler\":\"herz:A\",\"name\":\"Anna\","},
+        {"verband bericht verlauf --spieler a --verein herz -f json", ST_OK,
+         "[{\"spieler\":\"A\",\"name\":\"Anna\","},
+        {"verband bericht soli --spieler a --verein herz", ST_OK, "Soli, herz, a"},
+        {"verband bericht soli --spieler ZZ --verein herz", ST_MISSING, "the Kürzel \"ZZ\""},
+        {"verband bericht posten --saison 1899 --verein herz", ST_MISSING, NULL},
+        {"verband bericht posten --saison 2031 --verein herz", ST_OK, "gewonnen"},
+        {"verband bericht posten --spieler A --verein herz", ST_USAGE, "of all players"},
+        {"verband bericht turniere --saison 2031", ST_USAGE, "of all seasons"},
+        {"verband bericht zusammen --verein herz", ST_USAGE, "of one player"},
+        {"verband bericht tageswerte", ST_OK, "herz:A"},
+        {"verband bericht tageswerte --verein herz", ST_OK, "  41 "},
+    };
+    static const struct {
+        const char *sql, *words;
+    } wrong[] = {
+        {"SELECT pg_sleep(1) AS a FROM doko_spieler", "r.sql:3:8: no such function: pg_sleep"},
+        {"SELECT count(*) AS a FROM verband.name", "r.sql:3:27: no such table: verband.name"},
+        {"SELECT 'ü' AS a, NOT 1 AS b FROM doko_spieler", "r.sql:1: the SELECT gives a column b"},
+        {"SELECT count(*) AS a FROM (SELECT 'ü' FROM doko_tag)",
+         "r.sql:3:27: PostgreSQL: subquery in FROM must have an alias"},
+        {"SELECT 1.5 AS a FROM doko_spieler", "row 1, column a: a whole number was expected, not \"1.5\""},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verband senden -j");
+    EXPECT(l);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char text[300];
+
+        (void)snprintf(text, sizeof text, "-- titel: x\n-- spalte: a | A | zahl\n%s\n", wrong[i].sql);
+        put_file("r.sql", text);
+        expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, wrong[i].words});
+    }
+    put_file("r.sql", "-- titel: x\n-- spalte: a | A | zahl\n-- spalte: b | B | text\n-- parameter: spieler?\n"
+                      "SELECT count(*) AS a, ':spieler \"ü' AS b -- of ':spieler\nFROM doko_spieler \"s\""
+                      " WHERE :spieler IS NULL OR spieler = :spieler\n");
+    says("verband bericht @/r.sql --verein herz --spieler b -f csv --csv rfc", "A,B\r\n1,\":spieler \"\"ü\"\r\n");
+    says("verband bericht @/r.sql -f csv --csv rfc", "A,B\r\n5,\":spieler \"\"ü\"\r\n");
+    put_file("r.sql", "-- titel: x\n-- nur im buch:\n-- spalte: a | A | zahl\nSELECT 1 AS a FROM doko_spieler\n");
+    expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, "r.sql:2: the reason was expected"});
+}
+
+/* Who plays in two clubs is one; who was taken out comes in no more. */
+static void test_one_in_two_clubs(void **state)
+{
+    static const struct says two[] = {
+        {"verband senden -j", ST_OK, "Sent."},
+        {"verband dauerliste -f json", ST_OK,
+         "{\"platz\":1,\"spieler\":\"A\",\"name\":\"Anna\",\"vereine\":\"herz,karo\",\"tage\":2,"},
+        {"verband bericht verlauf -f json", ST_OK,
+         "[{\"spieler\":\"herz:A\",\"name\":\"Anna\",\"tage\":2,\"punkte\":82,"},
+    };
+    static const struct says out[] = {
+        {"verband entferne karo A --ja", ST_OK, "1"},
+        {"verband dauerliste -f json", ST_OK, "\"vereine\":\"karo\",\"tage\":1,"},
+    };
+    static const struct says again[] = {
+        {"verband senden -j", ST_OK, "nothing was to be sent"},
+        {"verband export", ST_OK, "spieler A \"A\""},
+        {"verband prüfe", ST_OK, "tables 2"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    must("-q verband verein neu karo Karo");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    as("verein_herz");
+    must("verband senden -j");
+    as("verein_karo");
+    EXPECT(two);
+    as("eigner");
+    EXPECT(out);
+    as("verein_karo");
+    EXPECT(again);
+    as("eigner");
+    must("verband entferne karo --ja");
+    assert_string_equal(sql("SELECT count(DISTINCT verein) FROM verband.eintrag"), "1");
+    assert_string_equal(sql("SELECT count(*) FROM pg_roles WHERE rolname = 'verein_karo'"), "0");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_owner, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_there_and_back, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_goes_on, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_another_past, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_a_book_that_lacks_a_table, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
+    };
+
+    return cmocka_run_group_tests_name("verband", tests, start, stop);
+}
