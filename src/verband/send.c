@@ -29,23 +29,13 @@ static enum status put(struct sender *s, const char *sql, const char *const *val
     return pipeline_put(&s->pipe, sql, &p, err);
 }
 
-/* Of one table, or (of == NULL) of what stands beside them, one writer at a time. */
+/* Of one table, or (of == NULL) of what stands beside them, one writer at a time: until the group ends, which is a
+ * transaction by itself. */
 static enum status begin(struct sender *s, const char *of, struct err *err)
 {
-    enum status st = pipeline_put(&s->pipe, "BEGIN", NULL, err);
-
-    if (st == ST_OK && of)
-        st = put(s, "SELECT pg_advisory_xact_lock($1::integer, hashtext($2))", &of, 1, err);
-    else if (st == ST_OK)
-        st = put(s, "SELECT pg_advisory_xact_lock($1::integer, 0)", NULL, 0, err);
-    return st;
-}
-
-static enum status commit(struct sender *s, struct err *err)
-{
-    enum status st = pipeline_put(&s->pipe, "COMMIT", NULL, err);
-
-    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
+    if (of)
+        return put(s, "SELECT pg_advisory_xact_lock($1::integer, hashtext($2))", &of, 1, err);
+    return put(s, "SELECT pg_advisory_xact_lock($1::integer, 0)", NULL, 0, err);
 }
 
 /* Tables. */
@@ -198,7 +188,7 @@ static enum status put_table(struct sender *s, size_t at, struct err *err)
         st = put_standing(s, t, &k, err);
     if (st == ST_OK)
         st = put_results(s, t, &k, err);
-    return st == ST_OK ? commit(s, err) : st;
+    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
 }
 
 static enum status put_tables(struct sender *s, struct err *err)
@@ -306,7 +296,7 @@ static enum status put_frame(struct sender *s, struct err *err)
         st = put_players(s, err);
     if (st == ST_OK)
         st = put_names(s, err);
-    return st == ST_OK ? commit(s, err) : st;
+    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
 }
 
 /* And what the Turniere came to, in the last transaction. */
@@ -389,8 +379,10 @@ static enum status put_record(struct sender *s, const char *program, struct err 
 
 static enum status put_end(struct sender *s, const char *program, struct err *err)
 {
-    enum status st = begin(s, NULL, err);
+    enum status st = pipeline_put(&s->pipe, "BEGIN", NULL, err);
 
+    if (st == ST_OK)
+        st = begin(s, NULL, err);
     if (st == ST_OK)
         st = pipeline_put(&s->pipe, "SET LOCAL synchronous_commit = on", NULL, err);
     for (size_t i = 0; i < s->content->turniere && st == ST_OK; i++)
@@ -400,7 +392,9 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
         st = put_sheets(s, err);
     if (st == ST_OK)
         st = put_record(s, program, err);
-    return st == ST_OK ? commit(s, err) : st;
+    if (st == ST_OK)
+        st = pipeline_put(&s->pipe, "COMMIT", NULL, err);
+    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
 }
 
 static enum status send_all(struct sender *s, const char *program, struct err *err)

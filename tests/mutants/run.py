@@ -188,7 +188,7 @@ class Run:
     def check(self, worker, i, tests):
         """The first test that fails, or None."""
         m = self.mutants[i]
-        open_ones = [t for t in tests if t.reached and t.reached[i]]
+        open_ones = [t for t in tests if t.reached and t.reached[i] and m["file"].startswith(getattr(t, "only", ""))]
         m["reached"] = m.get("reached") or bool(open_ones)
         worker.mutant = i
         for t in sorted(open_ones, key=lambda t: t.duration / (1 + self.killed[m["file"], t.name])):

@@ -1,0 +1,48 @@
+# The federation's collector: a season of a new club goes out, by what a bare COPY of the same rows takes into the collector's tables,
+# and into tables that have their keys and check nothing; in turn, each time as another club. Then the answers: what one club has
+# and is to send, the lists over all.
+verband_measured() {
+    name=$1 role=$2
+    shift 2
+    DOKO_VERBAND="host=$tmp/pg dbname=postgres user=$role" measure_it "$name" "$build/doko" --db "$tmp/verband.db" verband "$@"
+}
+
+send_in_turn() {
+    owner="host=$tmp/pg dbname=postgres user=eigner"
+    "$build/doko" -q verband einrichten "$owner"
+    for i in 1 2 3 4 5 6 7 8 9; do
+        "$build/doko" verband verein neu "v$i" "Verein $i" --verbindung "$owner" -q >/dev/null
+        verband_measured send "verein_v$i" senden -q
+        "$tmp/bare_copy" "$owner" v1 >>"$tmp/copy.s"
+        "$tmp/bare_copy" "$owner" v1 bare >>"$tmp/bare.s"
+    done
+    for i in 1 2 3 4 5; do
+        verband_measured stand verein_v1 stand
+        verband_measured dauerliste eigner dauerliste
+    done
+}
+
+chmod 755 "$tmp" # the server is somebody else's where the measuring is root's
+here=0
+FSYNC=on tests/postgres start "$tmp/pg" >/dev/null 2>"$tmp/none" || here=$?
+case $here in
+77) say "$(cat "$tmp/none")" ;;
+0)
+    build_it bare_copy
+    doko "$tmp/verband.db" init
+    doko "$tmp/verband.db" import samples/saison.doko
+    send_in_turn
+    tests/postgres stop "$tmp/pg"
+    show_duration "verband: a season goes out" send 1000
+    show_pair "verband: … by COPY into its tables" send copy 2
+    v=$(ratio "$tmp/send.s" "$tmp/bare.s")
+    table_line "verband: … by COPY that checks nothing" "$(ms "$(median "$tmp/send.s")")" "$(ms "$(median "$tmp/bare.s")")" "$(two_decimals "$v")" \
+        "$v" "<=" - ""
+    show_duration "verband: what one club has and is to send" stand 100
+    show_duration "verband: Dauerliste of nine" dauerliste 1000
+    ;;
+*)
+    cat "$tmp/none" >&2
+    exit 1
+    ;;
+esac
