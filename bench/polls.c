@@ -5,8 +5,8 @@
  *
  * the answers, the seconds of processor that the process PID took for them, and those on the clock. Each phone has an
  * address and a connection of its own, and asks as often as the hall lets one at once; with CODE it comes in first.
- * A page that names the minutes left is another one when a minute ends: it is taken like a phone takes it, once for all of
- * them and at most as often as there are minutes. Any other answer but "not modified" ends it with 1. */
+ * A page that names the minutes left is another one when a minute ends: it is taken like a phone takes it, once for
+ * all of them and at most as often as there are minutes. Any other answer but "not modified" ends it with 1. */
 #include <time.h>
 
 #include "clock.h"

@@ -606,16 +606,16 @@ def second_phone(hall, one, two, run):
           and "All games are read" in one.ask("/t/1")[2])
 
 
-def sheets(run, directory, number, port):
+def sheets(run, directory, number, *where):
     """What stands at the head of the lists of a round for phones: per page the code that is read, and what is typed where."""
     pdf, pages = os.path.join(directory, f"{number}.pdf"), []
-    run("turnier", "blaetter", str(number), "--saal", "--adresse", "127.0.0.1", "--port", str(port), "-o", pdf, "--force")
+    run("turnier", "blaetter", str(number), "--saal", *where, "-o", pdf, "--force")
     subprocess.run(["pdftoppm", "-r", "150", "-png", pdf, os.path.join(directory, f"r{number}")], check=True)
     text = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout.split("\f")
     for i, name in enumerate(sorted(n for n in os.listdir(directory) if n.startswith(f"r{number}-"))):
         read = subprocess.run(["zbarimg", "-q", "--raw", os.path.join(directory, name)], capture_output=True, text=True, check=False).stdout
-        at, typed = re.search(r"Mit dem Handy: (\S+)\s+·\s+(\w{4} \w{4})", text[i]).groups()
-        pages.append((read.strip(), at, typed))
+        at, typed = re.search(r"Mit dem Handy:\s+(\S+(?:\s+\S+/k)?)\s+·\s+(\w{4} \w{4})", text[i]).groups()
+        pages.append((read.strip(), re.sub(r"\s", "", at), typed))
     return pages
 
 
@@ -640,11 +640,14 @@ def printed(doko, directory):
     out = ["-o", os.path.join(directory, "x.pdf")]
     check("every address is none", "every address" in run("turnier", "blaetter", "--saal", "--adresse", "0.0.0.0", *out, code=2))
     check("port 0 is none", "from 1 to" in run("turnier", "blaetter", "--saal", "--adresse", "::1", "--port", "0", *out, code=2))
-    check("no address without a code", "go with --saal" in run("turnier", "blaetter", "--port", "80", *out, code=2))
+    for option in (["--adresse", "::1"], ["--name", "saal.example"], ["--port", "80"], ["--tls"]):
+        check("no address without a code", f"{option[0]} goes with --saal" in run("turnier", "blaetter", *option, *out, code=2))
+    check("one address", "one of the two" in run("turnier", "blaetter", "--saal", "--adresse", "::1", "--name", "a.example", *out, code=2))
+    check("a name that is none", "a name such as" in run("turnier", "blaetter", "--saal", "--name", "a/b", *out, code=2))
     check("and no page", not os.path.exists(out[1]))
     hall = Hall(doko, db)
     try:
-        one, two = (sheets(run, directory, number, hall.port) for number in (1, 2))
+        one, two = (sheets(run, directory, number, "--adresse", "127.0.0.1", "--port", str(hall.port)) for number in (1, 2))
         check("each list its own", len({page[0] for page in one + two}) == 4 == len({page[2] for page in one + two}), one, two)
         for pages, others in ((one, two), (two, one)):
             run("turnier", "freigeben", "1" if pages is one else "2")
@@ -659,8 +662,19 @@ def printed(doko, directory):
                 check("nor by its signs", Phone(hall).ask("/k", "POST", {"code": typed})[0] == 403)
         check("a round that is over has none", "round 1 is over" in run("turnier", "blaetter", "1", "--saal", "--adresse", "127.0.0.1", *out, code=1))
         run("turnier", "blaetter", "1", *out)
+        named(run, directory, two)
     finally:
         hall.ends(signal.SIGTERM)
+
+
+def named(run, directory, plain):
+    """By the name of the laptop and encrypted; also by one that is as long as can be, which must fit on the paper."""
+    longest = "x" * 60 + ".doppelkopffreunde-uebersee.example.test"
+    for where, at in ((["--name", "saal.example", "--port", "443", "--tls"], "https://saal.example"),
+                      (["--name", "saal.example", "--port", "80"], "http://saal.example"), (["--name", "saal.example"], "http://saal.example:8642"),
+                      (["--adresse", "::1", "--tls"], "https://[::1]:8642"), (["--name", longest, "--tls"], f"https://{longest}:8642")):
+        seen = sheets(run, directory, 2, *where)
+        check("by its name", seen == [(f"{at}/k/{url.rsplit('/', 1)[1]}", f"{at}/k", typed) for url, _, typed in plain], where, seen)
 
 
 def main():

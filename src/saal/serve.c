@@ -82,7 +82,7 @@ static struct MHD_Daemon *listen_at(struct server *s, const struct sockaddr_stor
 static enum status cannot_listen(struct server *s, const struct sockaddr_storage *at, const struct hall_place *place,
                                  struct err *err)
 {
-    struct MHD_Daemon *plain = place->certificate ? listen_at(s, at, NULL) : NULL;
+    struct MHD_Daemon *plain = place->tls ? listen_at(s, at, NULL) : NULL;
     char host[ADDRESS_HOST_MAX];
 
     if (plain) {
@@ -142,7 +142,7 @@ static enum status serve(struct server *s, const struct sockaddr_storage *at, co
     (void)sigaddset(&ends, SIGINT);
     (void)sigaddset(&ends, SIGTERM);
     (void)sigprocmask(SIG_BLOCK, &ends, &before);
-    daemon = listen_at(s, at, place->certificate ? place : NULL);
+    daemon = listen_at(s, at, place->tls ? place : NULL);
     info = daemon ? MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT) : NULL;
     if (info) {
         s->port = info->port;
@@ -165,7 +165,7 @@ enum status saal_serve(struct store *store, const struct saison *turnier, const 
 {
     struct server s = {.hall = {.store = store,
                                 .turnier = *turnier,
-                                .tls = place->certificate != NULL,
+                                .tls = place->tls,
                                 .began = hall_milliseconds(CLOCK_REALTIME),
                                 .draw = draw},
                        .limit = {.many = PER_SECOND, .ms = 1000},

@@ -9,7 +9,8 @@ struct hall_place {
     const char *address;           /* "192.168.8.2", "::1", "0.0.0.0"; "": the machine's own in the local network */
     int port;                      /* 0: any that is free */
     const char *name;              /* by which it is reached, NULL: by its address */
-    const char *certificate, *key; /* PEM; NULL: it is not encrypted */
+    bool tls;                      /* and by https … */
+    const char *certificate, *key; /* … then whoever serves it has these, as PEM */
 };
 
 /* Where it can be reached, once it can be. */
