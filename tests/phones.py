@@ -350,6 +350,7 @@ def a_referee(doko, directory, pictures):
         one.save(f"{who} damen 130")
         one.waits("a game", lambda: f"{who} damen 130" in one.text("#stand"))
         against_the_rules(laptop, one, two, f"{who} damen 131", pictures)
+        the_time(laptop, one)
         calls(one, two, boss, pictures)
         by_the_leitung(laptop, one, boss, pictures)
     finally:
@@ -376,6 +377,16 @@ def against_the_rules(laptop, one, two, line, pictures):
     two.tap("select[name=who] option:nth-child(2)")
     two.tap("[value=gelesen]")
     one.waits("it is read", lambda: "All games are read" in one.text())
+
+
+def the_time(laptop, one):
+    """How long they have is always true, also below what is being typed."""
+    one.type("[name=line]", "A,B 1")
+    laptop.run("turnier", "verlaengern", "1.1", "7", "Karte")
+    one.waits("more time", lambda: re.fullmatch(r"4[5-7] minutes left, until \d\d:\d\d", one.text("#liste")))
+    check("and what it types stays", one.one("[name=line]").get_attribute("value") == "A,B 1")
+    one.d.execute_script("localStorage.clear()")
+    one.d.refresh()
 
 
 def calls(one, two, boss, pictures):
