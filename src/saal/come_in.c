@@ -124,16 +124,16 @@ enum status hall_codes(struct hall *h, char leitung[CODE_MAX], char table[CODE_M
 void hall_visit_tag(struct hall *h, const struct visit *v, char tag[HALL_TAG_MAX])
 {
     int64_t start = show_kept_start(h);
-    unsigned minute = start && v->time > start ? (unsigned)((v->time - start) / 60) : 0;
+    unsigned passed = start && v->time > start ? (unsigned)((v->time - start) / 60) : 0;
     size_t n;
 
     hall_tag(h, v->german, tag);
     n = strlen(tag) - 1; /* before its closing quote */
     if (v->who.role == ROLE_ONLOOKER) {
-        (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", minute);
+        (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", passed);
         return;
     }
     phone_seen(h, v, NULL);
     (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%x\"", v->who.role == ROLE_LEITUNG ? 'L' : 'T',
-                   v->who.table, v->who.session, h->stirs, minute);
+                   v->who.table, v->who.session, h->stirs, passed);
 }
