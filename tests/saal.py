@@ -662,6 +662,8 @@ def printed(doko, directory):
                 check("nor by its signs", Phone(hall).ask("/k", "POST", {"code": typed})[0] == 403)
         check("a round that is over has none", "round 1 is over" in run("turnier", "blaetter", "1", "--saal", "--adresse", "127.0.0.1", *out, code=1))
         run("turnier", "blaetter", "1", *out)
+        more = os.path.getsize(os.path.join(directory, "1.pdf")) - os.path.getsize(out[1])
+        check("a code is no more than its bits", more <= 2 * 1200, more)
         named(run, directory, two)
     finally:
         hall.ends(signal.SIGTERM)

@@ -176,14 +176,32 @@ enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
 
 void pdf_field(struct pdf *p, double x, double y, double width, double height)
 {
-    pdf_fields(p, &(struct pdf_room){x, y, width, height}, 1);
+    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
+    cairo_fill(p->cr);
 }
 
-void pdf_fields(struct pdf *p, const struct pdf_room *field, int count)
+/* As an image, which cairo packs into a bit each: some hundred fields would be some thousand numbers, each of them
+ * written out and packed. */
+void pdf_bits(struct pdf *p, const struct pdf_room *room, const uint64_t *row, int rows)
 {
-    for (int i = 0; i < count; i++)
-        cairo_rectangle(p->cr, pt(field[i].x), pt(field[i].y), pt(field[i].width), pt(field[i].height));
-    cairo_fill(p->cr);
+    enum { FINE = 4 }; /* points a side of each: readers of PDF blur the edges of coarser ones */
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, FINE * rows, FINE * rows);
+    unsigned char *bytes = cairo_image_surface_get_data(image);
+    int stride = cairo_image_surface_get_stride(image);
+
+    for (int y = 0; bytes && y < FINE * rows; y++)
+        for (int c = 0; c < rows; c++)
+            memset(bytes + (ptrdiff_t)y * stride + (ptrdiff_t)c * FINE * 4, row[y / FINE] >> c & 1 ? 0 : 0xff,
+                   FINE * 4);
+    cairo_surface_mark_dirty(image);
+    cairo_save(p->cr);
+    cairo_translate(p->cr, pt(room->x), pt(room->y));
+    cairo_scale(p->cr, pt(room->width) / (FINE * rows), pt(room->height) / (FINE * rows));
+    cairo_set_source_surface(p->cr, image, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(p->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
+    cairo_paint(p->cr);
+    cairo_restore(p->cr);
+    cairo_surface_destroy(image);
 }
 
 static void set_grey(struct pdf *p, double bright)
