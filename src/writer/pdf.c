@@ -184,19 +184,19 @@ void pdf_field(struct pdf *p, double x, double y, double width, double height)
  * written out and packed. */
 void pdf_bits(struct pdf *p, const struct pdf_room *room, const uint64_t *row, int rows)
 {
-    enum { FINE = 4 }; /* points a side of each: readers of PDF blur the edges of coarser ones */
-    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, FINE * rows, FINE * rows);
+    enum { POINTS = 4 }; /* to a side of each, as readers of PDF blur the edges of points that are large */
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, POINTS * rows, POINTS * rows);
     unsigned char *bytes = cairo_image_surface_get_data(image);
-    int stride = cairo_image_surface_get_stride(image);
+    size_t stride = (size_t)cairo_image_surface_get_stride(image);
 
-    for (int y = 0; bytes && y < FINE * rows; y++)
+    for (int y = 0; bytes && y < POINTS * rows; y++)
         for (int c = 0; c < rows; c++)
-            memset(bytes + (ptrdiff_t)y * stride + (ptrdiff_t)c * FINE * 4, row[y / FINE] >> c & 1 ? 0 : 0xff,
-                   FINE * 4);
+            memset(bytes + (size_t)y * stride + (size_t)c * POINTS * 4, row[y / POINTS] >> c & 1 ? 0 : 255,
+                   POINTS * 4);
     cairo_surface_mark_dirty(image);
     cairo_save(p->cr);
     cairo_translate(p->cr, pt(room->x), pt(room->y));
-    cairo_scale(p->cr, pt(room->width) / (FINE * rows), pt(room->height) / (FINE * rows));
+    cairo_scale(p->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
     cairo_set_source_surface(p->cr, image, 0, 0);
     cairo_pattern_set_filter(cairo_get_source(p->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
     cairo_paint(p->cr);
