@@ -362,15 +362,15 @@ def entered(doko, directory):
     # a game by its form: shown, saved, in the book, with the name of the phone
     before = [phone.ask(path)[1]["ETag"] for phone, path in ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung"))]
     form = one.form()
-    status, _, text = one.send(form=form, step="zeigen", f0="0", f1="1", f4="151", f6="2")
+    status, _, text = one.send(form=form, step="zeigen", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("it is shown first", status == 200 and "Re wins" in text and "Anna" in text, status, text)
     kept("and not saved")
-    status, head, text = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    status, head, text = one.send(form=form, step="sichern", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("it is saved", status == 303 and head["Location"] == "/t/1" and not text, status, head, text)
     kept("and in the book", "A,B 151 re9")
     seen = [phone.ask(path, If_None_Match=tag) for tag, (phone, path) in zip(before, ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung")))]
     check("and everybody sees it", [s for s, _, _ in seen] == [200] * 3 and "151" in seen[0][2], seen)
-    status, _, _ = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    status, _, _ = one.send(form=form, step="sichern", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("sent twice it is the same answer", status == 303, status)
     kept("and booked once", "A,B 151 re9")
     status, _, text = one.send(form={**form, "id": "f" * 32}, step="sichern", line="C,D 130")
