@@ -69,7 +69,8 @@ class Laptop:
 
     def off(self, by=signal.SIGKILL):
         self.server.send_signal(by)
-        self.server.wait(timeout=20)
+        ended = self.server.wait(timeout=20)
+        check("it ends well where it is told to", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers have their say then
 
     def games(self):
         text = self.run("export")
@@ -356,7 +357,7 @@ def a_referee(doko, directory, pictures):
     finally:
         for b in (boss, one, two):
             b.d.quit()
-        laptop.off()
+        laptop.off(signal.SIGTERM)
     without_script(laptop)
     check("the book of the Turnier is in order", "in order" in laptop.run("prüfe"))
 
@@ -445,7 +446,7 @@ def without_script(laptop):
         boss.waits("and the list is open", lambda: "rueckgabe 1.1: Summe" in boss.text())
     finally:
         boss.d.quit()
-        laptop.off()
+        laptop.off(signal.SIGTERM)
 
 
 RULES = """

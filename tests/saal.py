@@ -28,6 +28,8 @@ def check(what, good, *seen):
 class Page(HTMLParser):
     """Its words, its links, whether each element that was opened is closed in order."""
     VOID = {"meta", "link", "br", "input"}
+    ENDS = {"td": ("td", "th"), "th": ("td", "th"), "tr": ("td", "th", "tr"), "tbody": ("td", "th", "tr", "thead"),
+            "/table": ("td", "th", "tr", "tbody")}  # what HTML lets end by what comes next
 
     def __init__(self, text):
         super().__init__()
@@ -37,12 +39,18 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.tags.add(tag)
+        self.without_end(tag)
         if tag == "a":
             self.links.append(dict(attrs)["href"])
         if tag not in self.VOID:
             self.open.append(tag)
 
+    def without_end(self, tag):
+        while self.open and self.open[-1] in self.ENDS.get(tag, ()):
+            self.open.pop()
+
     def handle_endtag(self, tag):
+        self.without_end("/" + tag)
         self.sound = self.sound and bool(self.open) and self.open.pop() == tag
 
     def handle_data(self, data):
@@ -107,6 +115,25 @@ class Hall:
         out, err = self.server.communicate(timeout=20)
         self.table = out.rsplit("/", 1)[-1].strip()  # of an evening of one table when it began
         check(f"it ends by {by.name}", self.server.returncode == 0 and not err and out.count("\n") <= 1, self.server.returncode, out, err)
+
+
+def small(doko, directory):
+    """What a phone gets of a table in all, at the end of a list of 24 games that somebody enters."""
+    db = os.path.join(directory, "long.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8"}
+    names = {"A": "Maximiliane Ahrens", "B": "Bernd Böse", "C": "Carla Ägidius-Übermut", "D": "Dieter"}
+    journal = "\n".join(["doko-journal 1", *(f'spieler {k} "{name}"' for k, name in names.items()), "saison S regeln=ddb beginn=2026-01-06 spieler=A,B,C,D",
+                         "spieltag 2026-01-06 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A", *["A,B 130 f=re f=ko"] * 24, "offen", ""])
+    subprocess.run([doko, "init", "-q"], env=env, check=True)
+    subprocess.run([doko, "import", "-q", "-"], env=env, input=journal, text=True, check=True, stdout=subprocess.DEVNULL)
+    hall = Hall(doko, db)
+    phone = Phone(hall, hall.server.stdout.readline().rsplit("/", 1)[-1].strip())
+    try:
+        sizes = {path: len(phone.ask(path)[2].encode()) for path in ("/t/1", "/saal.css", "/saal.js")}
+        check("a table's page is small with all its games", sum(sizes.values()) <= 20 * 1024, sizes)
+        check("all of them are on it", phone.ask("/t/1")[2].count(">A,B 130 f=re f=ko") >= 24)
+    finally:
+        hall.ends(signal.SIGTERM)
 
 
 def turnier(doko, directory):
@@ -683,6 +710,7 @@ def main():
     doko = os.path.abspath(sys.argv[1])
     directory = tempfile.mkdtemp(prefix="saal")
     try:
+        small(doko, directory)
         turnier(doko, directory)
         evening(doko, directory)
         entered(doko, directory)

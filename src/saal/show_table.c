@@ -53,7 +53,7 @@ void show_sitting(const struct sitting *r, struct text *page)
     table = bogen_table(r);
     if (table_rows(table) > 0) {
         hall_heading(page, "Bogen");
-        html_table(page, "bogen", table);
+        hall_lines(page, "bogen", table);
     }
     table_free(table);
 }
