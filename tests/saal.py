@@ -214,6 +214,9 @@ def strangers(hall):
         check(f"{what}: {status}", seen == status and "<" not in text and text, seen, text)
         check(f"{what}: headers", all(head.get(name) == value for name, value in ALWAYS.items()), head)
         check(f"{what}: what is allowed", (head.get("Allow") == "GET, HEAD") == (status == 405), head)
+    for language, words in (("de", "Den Saal erreicht man"), ("en", "The hall is reached")):  # whatever the laptop speaks
+        text = hall.ask("/", source=f"127.0.1.{hall.next()}", Host="doko.example", Accept_Language=language)[2]
+        check(f"a refusal in {language}", text.startswith(words), text)
     seen, _, text = hall.ask("/" + "a" * 300, source="127.0.1.251")
     check("a long address: 414", seen == 414, seen, text)
     seen, _, _ = hall.ask("/?" + "a" * 100, source="127.0.1.252")
