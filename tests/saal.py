@@ -136,6 +136,33 @@ def small(doko, directory):
         hall.ends(signal.SIGTERM)
 
 
+def who_is_there(doko, directory):
+    """The laptop says what to do, and each phone that gets there, once; never with its code."""
+    env = {**os.environ, "DOKO_DB": os.path.join(directory, "long.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+    server = subprocess.Popen([doko, "saal", "--adresse", "127.0.0.1", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
+    said = ""
+    while "Ctrl-C" not in said:
+        said += server.stdout.readline() or sys.exit("no hall")
+    host, table = re.search(r"^http://(\S+)/k/(\S+)   enters games", said, re.M).groups()
+    leitung = re.search(r"/k/(\S+)   is for the Leitung", said)[1]
+    check("and its code to be read, and what to do", "█" in said and "firewall" in said, said)
+
+    def comes(code, cookie=None):
+        c = http.client.HTTPConnection(host, timeout=20)
+        c.request("GET", "/k/" + code, headers={"Cookie": cookie} if cookie else {})
+        answer = c.getresponse()
+        c.close()
+        return (answer.headers["Set-Cookie"] or "").split(";")[0]
+
+    cookie = comes(table)
+    for code, known in ((table, cookie), ("AAAAAAAAAAAA", None), (leitung, None)):
+        comes(code, known)
+    server.send_signal(signal.SIGINT)
+    said = server.communicate(timeout=20)[0]
+    check("who has come in is said once", re.fullmatch(r"\d\d:\d\d   Handy-\w{4} is at Tisch 1\n\d\d:\d\d   Leitung-\w{4} is there\n", said), said)
+    check("it ends by Ctrl-C", server.returncode == 0, server.returncode)
+
+
 def turnier(doko, directory):
     db = os.path.join(directory, "t.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "SOURCE_DATE_EPOCH": "1795867200"}  # 12:00 UTC
@@ -714,6 +741,7 @@ def main():
     directory = tempfile.mkdtemp(prefix="saal")
     try:
         small(doko, directory)
+        who_is_there(doko, directory)
         turnier(doko, directory)
         evening(doko, directory)
         entered(doko, directory)

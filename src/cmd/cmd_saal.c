@@ -1,5 +1,6 @@
 /* saal */
 #include <stdio.h>
+#include <time.h>
 
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
@@ -78,6 +79,20 @@ static void say_ready(void *with, const struct hall_links *l)
     (void)fflush(stdout);
 }
 
+/* So that whoever is at the laptop sees that phones get there, and which. */
+static void say_came(void *with, const char *device, int table)
+{
+    char at[TIME_MAX];
+
+    (void)with;
+    time_local((int64_t)time(NULL), "%H:%M", at);
+    if (table)
+        printf(_("%s   %s is at Tisch %d\n"), at, device, table);
+    else
+        printf(_("%s   %s is there\n"), at, device);
+    (void)fflush(stdout);
+}
+
 /* Both files, or neither. */
 static enum status read_tls(struct call *a, struct text *certificate, struct text *key, struct err *err)
 {
@@ -110,7 +125,8 @@ static enum status run_hall(struct call *a, struct err *err)
         st = what_is_played(a, &turnier, err);
     store_rollback(a->store);
     if (st == ST_OK)
-        st = saal_serve(a->store, &turnier, &place, say_ready, a, err);
+        st = saal_serve(a->store, &turnier, &place, &(struct hall_voice){say_ready, a->quiet ? NULL : say_came, a},
+                        err);
     text_free(&certificate);
     text_free(&key);
     return st;

@@ -199,6 +199,7 @@ static void show(struct server *s, enum hall_page page, struct MHD_Connection *c
 /* Every failure looks the same, and takes from the same few tries. */
 static void come_in(struct server *s, const char *code, struct MHD_Connection *c, struct answer *a)
 {
+    char session[SESSION + 1], device[DEVICE_MAX];
     struct err err = {0};
     enum status st;
 
@@ -206,8 +207,12 @@ static void come_in(struct server *s, const char *code, struct MHD_Connection *c
         wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
         return;
     }
+    memcpy(session, a->visit.who.session, sizeof session);
     st = hall_come_in(&s->hall, code, &a->visit, a->cookie, &err);
     if (st == ST_OK) {
+        visitor_device(&a->visit.who, device);
+        if (s->voice->came && strcmp(session, a->visit.who.session) != 0)
+            s->voice->came(s->voice->with, device, a->visit.who.table);
         go_to_table(a, a->visit.who.table);
         return;
     }
