@@ -6,6 +6,7 @@ seconds, with the tag it has. Afterwards the book holds just what was answered w
 import http.client
 import os
 import re
+import resource
 import subprocess
 import sys
 import threading
@@ -70,9 +71,9 @@ def write(hall, table, code, times, booked):
     cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
     for n in range(GAMES):
         text = hall.ask(f"/t/{table}", source=300 + table, cookie=cookie)[2]
-        seats = re.findall(r'name="f0" value="(\d)"', text)
+        seats = re.findall(r'name="re1" value="(\d)"', text)
         status, _, text, took = hall.ask(f"/t/{table}", "POST", 300 + table, cookie,
-                                         {**form(text), "step": "sichern", "f0": seats[0], "f1": seats[n % 3 + 1], "f4": str(121 + n)})
+                                         {**form(text), "step": "sichern", "re1": seats[0], "re2": seats[n % 3 + 1], "augen": str(121 + n)})
         times.append(took)
         if status != 303:
             sys.exit(f"bench: a game of table {table}: {status} {text[:300]}")
@@ -93,6 +94,16 @@ def poll(hall, who, times, until):
         time.sleep(max(0.0, EVERY - took))
 
 
+def lists(*options):
+    """Processor for the blank lists of the round."""
+    def used():
+        of = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return of.ru_utime + of.ru_stime
+    before = used()
+    run("turnier", "blaetter", "1", *options, "-o", os.path.join(PLACE, "lists.pdf"), "--force")
+    return used() - before
+
+
 def per_cent_99(times):
     return sorted(times)[int(len(times) * 0.99)]
 
@@ -105,6 +116,9 @@ def main():
     run("turnier", "teilnehmer", "import", f.name)
     run("turnier", "losen", "--seed", "1")
     run("turnier", "freigeben", "1")
+    pairs = [(lists("--saal", "--adresse", "127.0.0.1"), lists()) for _ in range(7)]
+    print("lists", sorted(pair[0] for pair in pairs)[3])
+    print("codes", sorted(pair[0] / pair[1] for pair in pairs)[3])
     starts = []
     for _ in range(7):
         hall = Hall()
@@ -138,8 +152,8 @@ def main():
     cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
     for n in range(9):
         text = hall.ask("/t/71", source=900, cookie=cookie)[2]
-        seats = re.findall(r'name="f0" value="(\d)"', text)
-        alone.append(hall.ask("/t/71", "POST", 900, cookie, {**form(text), "step": "sichern", "f0": seats[0], "f1": seats[n % 3 + 1], "f4": str(121 + n)})[3])
+        seats = re.findall(r'name="re1" value="(\d)"', text)
+        alone.append(hall.ask("/t/71", "POST", 900, cookie, {**form(text), "step": "sichern", "re1": seats[0], "re2": seats[n % 3 + 1], "augen": str(121 + n)})[3])
         time.sleep(0.1)
     print("entry", sorted(alone)[4])
     hall.end()

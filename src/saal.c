@@ -13,12 +13,12 @@ static void *find(const char *name, struct err *err)
 }
 
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
-                       hall_ready *ready, void *with, struct err *err)
+                       const struct hall_voice *voice, struct err *err)
 {
     __typeof__(saal_serve) *there;
 
     *(void **)&there = find("saal_serve", err);
-    return there ? there(store, turnier, place, ready, with, err) : ST_BUCH;
+    return there ? there(store, turnier, place, voice, err) : ST_BUCH;
 }
 
 enum status saal_doors(struct store *store, const struct saison *turnier, const struct hall_place *place, int round,

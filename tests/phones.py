@@ -69,7 +69,8 @@ class Laptop:
 
     def off(self, by=signal.SIGKILL):
         self.server.send_signal(by)
-        self.server.wait(timeout=20)
+        ended = self.server.wait(timeout=20)
+        check("it ends well where it is told to", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers have their say then
 
     def games(self):
         text = self.run("export")
@@ -195,15 +196,15 @@ def a_players_way(laptop, b, pictures):
     b.get(laptop.table)
     check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
     taps = 0
-    for css in ('input[name=f0][value="0"]', 'input[name=f1][value="1"]'):
+    for css in ('input[name=re1][value="0"]', 'input[name=re2][value="1"]'):
         b.tap(css)
         taps += 1
-    b.type("input[name=f4]", "151")
+    b.type("input[name=augen]", "151")
     taps += 1
     b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
     if pictures:
         picture(b, pictures, "game")
-    b.tap('input[name=f6][value="2"]')
+    b.tap('input[name=ansage-re][value=k9]')
     taps += 1
     b.waits("and again", lambda: "= 4" in b.text("#vorschau"))
     b.tap("form.eintrag [value=sichern]")
@@ -211,7 +212,7 @@ def a_players_way(laptop, b, pictures):
     check("six taps at most", taps <= 6, taps)
     b.waits("it stands in the list", lambda: "A,B 151 re9" in b.text("#stand"))
     laptop.comes("and in the book", GAMES[:1])
-    b.waits("the form is empty again", lambda: b.one("[name=f4]").get_attribute("value") == "" and b.text("#vorschau") == "")
+    b.waits("the form is empty again", lambda: b.one("[name=augen]").get_attribute("value") == "" and b.text("#vorschau") == "")
 
 
 def a_card(laptop):
@@ -248,8 +249,8 @@ def many_games(laptop, b):
     b.save("A,C 161 d=re")
     b.waits("another wrong game", lambda: "A,C 161" in b.text("#stand"))
     b.tap('a[href^="/t/1?e="]')  # the last one
-    b.waits("it stands in the form", lambda: b.one("[name=f4]").get_attribute("value") == "161")
-    b.type("[name=f4]", "160")
+    b.waits("it stands in the form", lambda: b.one("[name=augen]").get_attribute("value") == "161")
+    b.type("[name=augen]", "160")
     b.waits("what it changes is said", lambda: "160 : 80" in b.text("#vorschau"))
     b.tap("form.eintrag [value=sichern]")
     laptop.comes("and is put right", GAMES[:9])
@@ -257,15 +258,15 @@ def many_games(laptop, b):
 
 def typing_is_kept(laptop, b):
     b.get(laptop.url + "t/1")
-    b.tap('input[name=f0][value="1"]')
-    b.type("input[name=f4]", "133")
+    b.tap('input[name=re1][value="1"]')
+    b.type("input[name=augen]", "133")
     b.waits("something is typed", lambda: "still to choose" in b.text("#vorschau"))
     b.d.refresh()
-    b.waits("a reload brings it back", lambda: b.one("[name=f4]").get_attribute("value") == "133" and b.one('input[name=f0][value="1"]').is_selected())
+    b.waits("a reload brings it back", lambda: b.one("[name=augen]").get_attribute("value") == "133" and b.one('input[name=re1][value="1"]').is_selected())
     laptop.run("spiel", GAMES[9])
     b.waits("another's game comes into the list", lambda: GAMES[9] in b.text("#stand"))
-    check("and what is typed stays", b.one("[name=f4]").get_attribute("value") == "133")
-    b.tap('input[name=f1][value="3"]')
+    check("and what is typed stays", b.one("[name=augen]").get_attribute("value") == "133")
+    b.tap('input[name=re2][value="3"]')
     b.tap("form.eintrag [value=sichern]")
     b.waits("it is not booked at a table that is another now", lambda: "other entries" in b.text("#vorschau"))
     laptop.comes("nothing came twice", GAMES[:10], 2)
@@ -350,12 +351,13 @@ def a_referee(doko, directory, pictures):
         one.save(f"{who} damen 130")
         one.waits("a game", lambda: f"{who} damen 130" in one.text("#stand"))
         against_the_rules(laptop, one, two, f"{who} damen 131", pictures)
+        the_time(laptop, one)
         calls(one, two, boss, pictures)
         by_the_leitung(laptop, one, boss, pictures)
     finally:
         for b in (boss, one, two):
             b.d.quit()
-        laptop.off()
+        laptop.off(signal.SIGTERM)
     without_script(laptop)
     check("the book of the Turnier is in order", "in order" in laptop.run("prüfe"))
 
@@ -376,6 +378,16 @@ def against_the_rules(laptop, one, two, line, pictures):
     two.tap("select[name=who] option:nth-child(2)")
     two.tap("[value=gelesen]")
     one.waits("it is read", lambda: "All games are read" in one.text())
+
+
+def the_time(laptop, one):
+    """How long they have is always true, also below what is being typed."""
+    one.type("[name=line]", "A,B 1")
+    laptop.run("turnier", "verlaengern", "1.1", "7", "Karte")
+    one.waits("more time", lambda: re.fullmatch(r"4[5-7] minutes left, until \d\d:\d\d", one.text("#liste")))
+    check("and what it types stays", one.one("[name=line]").get_attribute("value") == "A,B 1")
+    one.d.execute_script("localStorage.clear()")
+    one.d.refresh()
 
 
 def calls(one, two, boss, pictures):
@@ -434,7 +446,7 @@ def without_script(laptop):
         boss.waits("and the list is open", lambda: "rueckgabe 1.1: Summe" in boss.text())
     finally:
         boss.d.quit()
-        laptop.off()
+        laptop.off(signal.SIGTERM)
 
 
 RULES = """

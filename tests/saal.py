@@ -28,6 +28,8 @@ def check(what, good, *seen):
 class Page(HTMLParser):
     """Its words, its links, whether each element that was opened is closed in order."""
     VOID = {"meta", "link", "br", "input"}
+    ENDS = {"td": ("td", "th"), "th": ("td", "th"), "tr": ("td", "th", "tr"), "tbody": ("td", "th", "tr", "thead"),
+            "/table": ("td", "th", "tr", "tbody")}  # what HTML lets end by what comes next
 
     def __init__(self, text):
         super().__init__()
@@ -37,12 +39,18 @@ class Page(HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.tags.add(tag)
+        self.without_end(tag)
         if tag == "a":
             self.links.append(dict(attrs)["href"])
         if tag not in self.VOID:
             self.open.append(tag)
 
+    def without_end(self, tag):
+        while self.open and self.open[-1] in self.ENDS.get(tag, ()):
+            self.open.pop()
+
     def handle_endtag(self, tag):
+        self.without_end("/" + tag)
         self.sound = self.sound and bool(self.open) and self.open.pop() == tag
 
     def handle_data(self, data):
@@ -107,6 +115,52 @@ class Hall:
         out, err = self.server.communicate(timeout=20)
         self.table = out.rsplit("/", 1)[-1].strip()  # of an evening of one table when it began
         check(f"it ends by {by.name}", self.server.returncode == 0 and not err and out.count("\n") <= 1, self.server.returncode, out, err)
+
+
+def small(doko, directory):
+    """What a phone gets of a table in all, at the end of a list of 24 games that somebody enters."""
+    db = os.path.join(directory, "long.db")
+    env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8"}
+    names = {"A": "Maximiliane Ahrens", "B": "Bernd Böse", "C": "Carla Ägidius-Übermut", "D": "Dieter"}
+    journal = "\n".join(["doko-journal 1", *(f'spieler {k} "{name}"' for k, name in names.items()), "saison S regeln=ddb beginn=2026-01-06 spieler=A,B,C,D",
+                         "spieltag 2026-01-06 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A", *["A,B 130 f=re f=ko"] * 24, "offen", ""])
+    subprocess.run([doko, "init", "-q"], env=env, check=True)
+    subprocess.run([doko, "import", "-q", "-"], env=env, input=journal, text=True, check=True, stdout=subprocess.DEVNULL)
+    hall = Hall(doko, db)
+    phone = Phone(hall, hall.server.stdout.readline().rsplit("/", 1)[-1].strip())
+    try:
+        sizes = {path: len(phone.ask(path)[2].encode()) for path in ("/t/1", "/saal.css", "/saal.js")}
+        check("a table's page is small with all its games", sum(sizes.values()) <= 20 * 1024, sizes)
+        check("all of them are on it", phone.ask("/t/1")[2].count(">A,B 130 f=re f=ko") >= 24)
+    finally:
+        hall.ends(signal.SIGTERM)
+
+
+def who_is_there(doko, directory):
+    """The laptop says what to do, and each phone that gets there, once; never with its code."""
+    env = {**os.environ, "DOKO_DB": os.path.join(directory, "long.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
+    server = subprocess.Popen([doko, "saal", "--adresse", "127.0.0.1", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
+    said = ""
+    while "Ctrl-C" not in said:
+        said += server.stdout.readline() or sys.exit("no hall")
+    host, table = re.search(r"^http://(\S+)/k/(\S+)   enters games", said, re.M).groups()
+    leitung = re.search(r"/k/(\S+)   is for the Leitung", said)[1]
+    check("and its code to be read, and what to do", "█" in said and "firewall" in said, said)
+
+    def comes(code, cookie=None):
+        c = http.client.HTTPConnection(host, timeout=20)
+        c.request("GET", "/k/" + code, headers={"Cookie": cookie} if cookie else {})
+        answer = c.getresponse()
+        c.close()
+        return (answer.headers["Set-Cookie"] or "").split(";")[0]
+
+    cookie = comes(table)
+    for code, known in ((table, cookie), ("AAAAAAAAAAAA", None), (leitung, None)):
+        comes(code, known)
+    server.send_signal(signal.SIGINT)
+    said = server.communicate(timeout=20)[0]
+    check("who has come in is said once", re.fullmatch(r"\d\d:\d\d   Handy-\w{4} is at Tisch 1\n\d\d:\d\d   Leitung-\w{4} is there\n", said), said)
+    check("it ends by Ctrl-C", server.returncode == 0, server.returncode)
 
 
 def turnier(doko, directory):
@@ -187,6 +241,9 @@ def strangers(hall):
         check(f"{what}: {status}", seen == status and "<" not in text and text, seen, text)
         check(f"{what}: headers", all(head.get(name) == value for name, value in ALWAYS.items()), head)
         check(f"{what}: what is allowed", (head.get("Allow") == "GET, HEAD") == (status == 405), head)
+    for language, words in (("de", "Den Saal erreicht man"), ("en", "The hall is reached")):  # whatever the laptop speaks
+        text = hall.ask("/", source=f"127.0.1.{hall.next()}", Host="doko.example", Accept_Language=language)[2]
+        check(f"a refusal in {language}", text.startswith(words), text)
     seen, _, text = hall.ask("/" + "a" * 300, source="127.0.1.251")
     check("a long address: 414", seen == 414, seen, text)
     seen, _, _ = hall.ask("/?" + "a" * 100, source="127.0.1.252")
@@ -362,15 +419,15 @@ def entered(doko, directory):
     # a game by its form: shown, saved, in the book, with the name of the phone
     before = [phone.ask(path)[1]["ETag"] for phone, path in ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung"))]
     form = one.form()
-    status, _, text = one.send(form=form, step="zeigen", f0="0", f1="1", f4="151", f6="2")
+    status, _, text = one.send(form=form, step="zeigen", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("it is shown first", status == 200 and "Re wins" in text and "Anna" in text, status, text)
     kept("and not saved")
-    status, head, text = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    status, head, text = one.send(form=form, step="sichern", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("it is saved", status == 303 and head["Location"] == "/t/1" and not text, status, head, text)
     kept("and in the book", "A,B 151 re9")
     seen = [phone.ask(path, If_None_Match=tag) for tag, (phone, path) in zip(before, ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung")))]
     check("and everybody sees it", [s for s, _, _ in seen] == [200] * 3 and "151" in seen[0][2], seen)
-    status, _, _ = one.send(form=form, step="sichern", f0="0", f1="1", f4="151", f6="2")
+    status, _, _ = one.send(form=form, step="sichern", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
     check("sent twice it is the same answer", status == 303, status)
     kept("and booked once", "A,B 151 re9")
     status, _, text = one.send(form={**form, "id": "f" * 32}, step="sichern", line="C,D 130")
@@ -606,16 +663,16 @@ def second_phone(hall, one, two, run):
           and "All games are read" in one.ask("/t/1")[2])
 
 
-def sheets(run, directory, number, port):
+def sheets(run, directory, number, *where):
     """What stands at the head of the lists of a round for phones: per page the code that is read, and what is typed where."""
     pdf, pages = os.path.join(directory, f"{number}.pdf"), []
-    run("turnier", "blaetter", str(number), "--saal", "--adresse", "127.0.0.1", "--port", str(port), "-o", pdf, "--force")
+    run("turnier", "blaetter", str(number), "--saal", *where, "-o", pdf, "--force")
     subprocess.run(["pdftoppm", "-r", "150", "-png", pdf, os.path.join(directory, f"r{number}")], check=True)
     text = subprocess.run(["pdftotext", "-layout", pdf, "-"], capture_output=True, text=True, check=True).stdout.split("\f")
     for i, name in enumerate(sorted(n for n in os.listdir(directory) if n.startswith(f"r{number}-"))):
         read = subprocess.run(["zbarimg", "-q", "--raw", os.path.join(directory, name)], capture_output=True, text=True, check=False).stdout
-        at, typed = re.search(r"Mit dem Handy: (\S+)\s+·\s+(\w{4} \w{4})", text[i]).groups()
-        pages.append((read.strip(), at, typed))
+        at, typed = re.search(r"Mit dem Handy:\s+(\S+(?:\s+\S+/k)?)\s+·\s+(\w{4} \w{4})", text[i]).groups()
+        pages.append((read.strip(), re.sub(r"\s", "", at), typed))
     return pages
 
 
@@ -640,11 +697,14 @@ def printed(doko, directory):
     out = ["-o", os.path.join(directory, "x.pdf")]
     check("every address is none", "every address" in run("turnier", "blaetter", "--saal", "--adresse", "0.0.0.0", *out, code=2))
     check("port 0 is none", "from 1 to" in run("turnier", "blaetter", "--saal", "--adresse", "::1", "--port", "0", *out, code=2))
-    check("no address without a code", "go with --saal" in run("turnier", "blaetter", "--port", "80", *out, code=2))
+    for option in (["--adresse", "::1"], ["--name", "saal.example"], ["--port", "80"], ["--tls"]):
+        check("no address without a code", f"{option[0]} goes with --saal" in run("turnier", "blaetter", *option, *out, code=2))
+    check("one address", "one of the two" in run("turnier", "blaetter", "--saal", "--adresse", "::1", "--name", "a.example", *out, code=2))
+    check("a name that is none", "a name such as" in run("turnier", "blaetter", "--saal", "--name", "a/b", *out, code=2))
     check("and no page", not os.path.exists(out[1]))
     hall = Hall(doko, db)
     try:
-        one, two = (sheets(run, directory, number, hall.port) for number in (1, 2))
+        one, two = (sheets(run, directory, number, "--adresse", "127.0.0.1", "--port", str(hall.port)) for number in (1, 2))
         check("each list its own", len({page[0] for page in one + two}) == 4 == len({page[2] for page in one + two}), one, two)
         for pages, others in ((one, two), (two, one)):
             run("turnier", "freigeben", "1" if pages is one else "2")
@@ -659,14 +719,29 @@ def printed(doko, directory):
                 check("nor by its signs", Phone(hall).ask("/k", "POST", {"code": typed})[0] == 403)
         check("a round that is over has none", "round 1 is over" in run("turnier", "blaetter", "1", "--saal", "--adresse", "127.0.0.1", *out, code=1))
         run("turnier", "blaetter", "1", *out)
+        more = os.path.getsize(os.path.join(directory, "1.pdf")) - os.path.getsize(out[1])
+        check("a code is no more than its bits", more <= 2 * 1200, more)
+        named(run, directory, two)
     finally:
         hall.ends(signal.SIGTERM)
+
+
+def named(run, directory, plain):
+    """By the name of the laptop and encrypted; also by one that is as long as can be, which must fit on the paper."""
+    longest = "x" * 60 + ".doppelkopffreunde-uebersee.example.test"
+    for where, at in ((["--name", "saal.example", "--port", "443", "--tls"], "https://saal.example"),
+                      (["--name", "saal.example", "--port", "80"], "http://saal.example"), (["--name", "saal.example"], "http://saal.example:8642"),
+                      (["--adresse", "::1", "--tls"], "https://[::1]:8642"), (["--name", longest, "--tls"], f"https://{longest}:8642")):
+        seen = sheets(run, directory, 2, *where)
+        check("by its name", seen == [(f"{at}/k/{url.rsplit('/', 1)[1]}", f"{at}/k", typed) for url, _, typed in plain], where, seen)
 
 
 def main():
     doko = os.path.abspath(sys.argv[1])
     directory = tempfile.mkdtemp(prefix="saal")
     try:
+        small(doko, directory)
+        who_is_there(doko, directory)
         turnier(doko, directory)
         evening(doko, directory)
         entered(doko, directory)

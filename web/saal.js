@@ -36,7 +36,7 @@
       const page = await parse(answer);
       if (!page.querySelector("main")) return;
       tag = answer.headers.get("ETag");
-      if (touched || document.querySelector("details[open]")) ["lage", "stand"].forEach(id => swap(id, page));
+      if (touched || document.querySelector("details[open]")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
       else show(page);
     } catch (_) {
       lost.hidden = false;

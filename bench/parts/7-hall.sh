@@ -86,6 +86,8 @@ not_modified
 entry_by_phone
 hall_time "saal: to the first answer" start 50
 hall_time "saal: wall of 1000 players, processor" wall 5
+hall_time "saal: lists with codes, 1000 players" lists 300
+table_line "saal: … by lists without codes" "$(two_decimals "$(hall_figure codes)")" - - "$(hall_figure codes)" "<=" 1.5 ""
 hall_time "saal: 250 look, 99 % of the answers" polls 100
 hall_time "saal: 60 write meanwhile, 99 %" writes 100
 hall_memory "saal: memory, idle" idle 32768

@@ -113,22 +113,12 @@ static void number_of_table(const struct sheet *b, int tisch)
              PDF_MIDDLE | PDF_BOLD, word);
 }
 
-/* Each run of dark modules in a row is one field; between two there is a light one. */
 static void code_of_door(const struct sheet *b, const struct bogen_door *door)
 {
     double x = SHEET_WIDTH - SHEET_MARGIN - TABLE_WIDTH - TABLE_H, module = TABLE_H / (door->modules + 2 * QUIET);
-    struct pdf_room field[DOOR_MODULES * DOOR_MODULES / 2];
-    int count = 0;
+    double quiet = QUIET * module, side = door->modules * module;
 
-    for (int row = 0; row < door->modules; row++)
-        for (int from = 0, until; from < door->modules; from = until + 1) {
-            for (until = from; until < door->modules && (door->row[row] >> until & 1); until++)
-                ;
-            if (until > from)
-                field[count++] = (struct pdf_room){x + (from + QUIET) * module, SHEET_TOP + (row + QUIET) * module,
-                                                   (until - from) * module, module};
-        }
-    pdf_fields(b->pdf, field, count);
+    pdf_bits(b->pdf, &(struct pdf_room){x + quiet, SHEET_TOP + quiet, side, side}, door->row, door->modules);
 }
 
 void paper_seating(struct paper *p)

@@ -1,5 +1,6 @@
 /* saal */
 #include <stdio.h>
+#include <time.h>
 
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
@@ -7,7 +8,7 @@
 #include "cmd/hall.h"
 #include "store/turnier.h"
 
-enum { H_ADDRESS, H_NAME, H_PORT, H_TLS, H_TURNIER };
+enum { H_TURNIER = HALL_TLS + 1 };
 enum { PORT_USUAL = 8642, PORT_MAX = 65535 };
 static const struct option_line options[] = {
     {"adresse", 0, "ADRESSE", N_("listen at this address (the laptop's own in the local network)")},
@@ -17,10 +18,14 @@ static const struct option_line options[] = {
     {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
-enum status cmd_hall_place(const char *address, const char *port, int least, struct hall_place *place,
-                           struct err *err)
+enum status cmd_hall_place(const struct call *a, int first, int least, struct hall_place *place, struct err *err)
 {
-    *place = (struct hall_place){.address = address ? address : "", .port = PORT_USUAL};
+    const char *const *option = a->option + first, *port = option[HALL_PORT];
+
+    *place = (struct hall_place){.address = option[HALL_ADDRESS] ? option[HALL_ADDRESS] : "",
+                                 .port = PORT_USUAL,
+                                 .name = option[HALL_NAME],
+                                 .tls = option[HALL_TLS] != NULL};
     return port ? cmd_number("--port", port, least, PORT_MAX, &place->port, err) : ST_OK;
 }
 
@@ -74,16 +79,30 @@ static void say_ready(void *with, const struct hall_links *l)
     (void)fflush(stdout);
 }
 
+/* So that whoever is at the laptop sees that phones get there, and which. */
+static void say_came(void *with, const char *device, int table)
+{
+    char at[TIME_MAX];
+
+    (void)with;
+    time_local((int64_t)time(NULL), "%H:%M", at);
+    if (table)
+        printf(_("%s   %s is at Tisch %d\n"), at, device, table);
+    else
+        printf(_("%s   %s is there\n"), at, device);
+    (void)fflush(stdout);
+}
+
 /* Both files, or neither. */
 static enum status read_tls(struct call *a, struct text *certificate, struct text *key, struct err *err)
 {
     enum status st;
 
-    if ((a->option[H_TLS] != NULL) != (a->words > 0))
+    if ((a->option[HALL_TLS] != NULL) != (a->words > 0))
         return err_set(err, ST_USAGE, _("--tls takes a certificate and the key to it: --tls CERT KEY"));
-    if (!a->option[H_TLS])
+    if (!a->option[HALL_TLS])
         return ST_OK;
-    st = cmd_read_file(a->option[H_TLS], certificate, err);
+    st = cmd_read_file(a->option[HALL_TLS], certificate, err);
     return st == ST_OK ? cmd_read_file(a->word[0], key, err) : st;
 }
 
@@ -92,12 +111,11 @@ static enum status run_hall(struct call *a, struct err *err)
     struct hall_place place;
     struct text certificate = {0}, key = {0};
     struct saison turnier;
-    enum status st = cmd_hall_place(a->option[H_ADDRESS], a->option[H_PORT], 0, &place, err);
+    enum status st = cmd_hall_place(a, 0, 0, &place, err);
 
-    place.name = a->option[H_NAME];
     if (st == ST_OK)
         st = read_tls(a, &certificate, &key, err);
-    if (st == ST_OK && a->option[H_TLS]) {
+    if (st == ST_OK && place.tls) {
         place.certificate = text_str(&certificate);
         place.key = text_str(&key);
     }
@@ -107,7 +125,8 @@ static enum status run_hall(struct call *a, struct err *err)
         st = what_is_played(a, &turnier, err);
     store_rollback(a->store);
     if (st == ST_OK)
-        st = saal_serve(a->store, &turnier, &place, say_ready, a, err);
+        st = saal_serve(a->store, &turnier, &place, &(struct hall_voice){say_ready, a->quiet ? NULL : say_came, a},
+                        err);
     text_free(&certificate);
     text_free(&key);
     return st;

@@ -76,12 +76,14 @@ static enum status read_round(struct call *a, const struct turnier_book *b, int 
 }
 
 /* The lists may have codes of the hall. */
-enum { SHEETS_HALL = FILE_OWN, SHEETS_ADDRESS, SHEETS_PORT };
+enum { SHEETS_HALL = FILE_OWN, SHEETS_PLACE };
 static const struct option_line sheets_options[] = {
     PDF_OPTIONS,
     {"saal", 0, NULL, N_("with the code by which a phone enters games at the table (`doko saal`)")},
     {"adresse", 0, "ADRESSE", N_("of the hall, if not the laptop's own in the local network")},
+    {"name", 0, "NAME", N_("the name by which the hall is reached, in place of its address")},
     {"port", 0, "N", N_("its port (8642)")},
+    {"tls", 0, NULL, N_("it is encrypted: the codes lead to https")},
     TURNIER_OPTION,
 };
 
@@ -96,7 +98,7 @@ static enum status make_doors(struct call *a, const struct turnier_book *b, int 
     *door = NULL;
     if (!cmd_option(a, "saal"))
         return ST_OK;
-    st = cmd_hall_place(a->option[SHEETS_ADDRESS], a->option[SHEETS_PORT], 1, &place, err);
+    st = cmd_hall_place(a, SHEETS_PLACE, 1, &place, err);
     if (st != ST_OK)
         return st;
     *door = mem_alloc((size_t)tables * sizeof **door);
@@ -149,10 +151,14 @@ static enum status make_sheets(struct call *a, struct err *err)
 /* Codes need the secret of the book, which is drawn for the first of them. */
 static enum status run_sheets(struct call *a, struct err *err)
 {
+    const char *const *place = a->option + SHEETS_PLACE;
     enum status st;
 
-    if (!a->option[SHEETS_HALL] && (a->option[SHEETS_ADDRESS] || a->option[SHEETS_PORT]))
-        return err_set(err, ST_USAGE, _("--adresse and --port go with --saal"));
+    for (int i = HALL_ADDRESS; i <= HALL_TLS; i++)
+        if (!a->option[SHEETS_HALL] && place[i])
+            return err_set(err, ST_USAGE, _("--%s goes with --saal"), sheets_options[SHEETS_PLACE + i].long_name);
+    if (place[HALL_ADDRESS] && place[HALL_NAME])
+        return err_set(err, ST_USAGE, _("a code leads to --adresse or to --name; one of the two"));
     if (a->option[SHEETS_HALL])
         return cmd_in_transaction(a, make_sheets, err);
     st = store_begin(a->store, STORE_READ, err);

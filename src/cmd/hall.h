@@ -2,10 +2,12 @@
 #ifndef DOKO_CMD_HALL_H
 #define DOKO_CMD_HALL_H
 
+#include "cmd/cmd.h"
 #include "saal/server.h"
 
-/* Of --adresse and --port as they were typed, NULL: as usual. `least`: the smallest port. ST_USAGE. */
-enum status cmd_hall_place(const char *address, const char *port, int least, struct hall_place *place,
-                           struct err *err);
+/* Its options, in this order wherever a command has them. */
+enum { HALL_ADDRESS, HALL_NAME, HALL_PORT, HALL_TLS };
+/* What they say, from the command's option `first` on; not the files of --tls. `least`: the least port. ST_USAGE. */
+enum status cmd_hall_place(const struct call *call, int first, int least, struct hall_place *place, struct err *err);
 
 #endif

@@ -72,6 +72,11 @@ bool form_is_number(int field);
 bool form_is_player(int field);
 /* What can be chosen in it, from 0 on; false behind the last. Numbers have no choices. */
 bool form_choice(const struct form *form, int field, int w, struct choice *choice);
+/* What a field, and a choice or number in it, is called where the form is sent ("sonder-f", "k9"); "": what says
+ * nothing, as if it was not sent. */
+enum { FORM_WORD_MAX = 24 };
+void form_name(int field, char name[FORM_WORD_MAX]);
+void form_value_word(int field, int value, char word[FORM_WORD_MAX]);
 /* Chooses, or says a number of Augen, as the fields that were set before allow it: those of enum form_field in their
  * order, but FIELD_KIND, FIELD_VF and FIELD_STRAF first. False when it cannot be, and nothing is changed. */
 bool form_set(struct form *form, int field, int value);

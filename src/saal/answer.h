@@ -6,13 +6,14 @@
 #include <time.h>
 
 #include "saal/address.h"
-#include "saal/hall.h"
+#include "saal/server.h"
 
 struct server {
     struct hall hall;
     struct limit limit, codes;
     char host[ADDRESS_HOST_MAX]; /* "": any address of figures with that port, as it listens at all of them */
     int port;
+    const struct hall_voice *voice; /* lent */
 };
 
 /* For a daemon as its handler, and for what is left of a request; `with` is the server. */

@@ -120,17 +120,20 @@ enum status hall_codes(struct hall *h, char leitung[CODE_MAX], char table[CODE_M
     return st;
 }
 
-/* What the Leitung sees goes by the minute, too. */
+/* What is left of the time goes by the minute, counted as the clock does that runs since the release. */
 void hall_visit_tag(struct hall *h, const struct visit *v, char tag[HALL_TAG_MAX])
 {
+    int64_t start = show_kept_start(h);
+    unsigned passed = start && v->time > start ? (unsigned)((v->time - start) / 60) : 0;
     size_t n;
 
     hall_tag(h, v->german, tag);
-    if (v->who.role == ROLE_ONLOOKER)
-        return;
-    phone_seen(h, v, NULL);
     n = strlen(tag) - 1; /* before its closing quote */
+    if (v->who.role == ROLE_ONLOOKER) {
+        (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", passed);
+        return;
+    }
+    phone_seen(h, v, NULL);
     (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%x\"", v->who.role == ROLE_LEITUNG ? 'L' : 'T',
-                   v->who.table, v->who.session, h->stirs,
-                   v->who.role == ROLE_LEITUNG ? (unsigned)(v->time / 60) : 0u);
+                   v->who.table, v->who.session, h->stirs, passed);
 }

@@ -14,8 +14,11 @@ _Static_assert((int)QR_ROWS == (int)DOOR_MODULES && sizeof((struct bogen_door){0
 static enum status find_host(const struct hall_place *place, char host[ADDRESS_HOST_MAX], struct err *err)
 {
     struct sockaddr_storage at;
-    enum status st = address_listen(place->address, place->port, &at, err);
+    enum status st;
 
+    if (place->name)
+        return address_name(place->name, place->port, place->tls, host, err);
+    st = address_listen(place->address, place->port, &at, err);
     if (st == ST_OK && address_is_any(&at))
         st = err_set(err, ST_USAGE, _("--adresse: %.60s is every address; phones need the one they get to"),
                      place->address);
@@ -23,7 +26,7 @@ static enum status find_host(const struct hall_place *place, char host[ADDRESS_H
         st = err_set(err, ST_MISSING,
                      _("this machine is in no local network now; --adresse says which address it will have there"));
     if (st == ST_OK)
-        address_host(&at, place->port, false, host);
+        address_host(&at, place->port, place->tls, host);
     return st;
 }
 
@@ -49,10 +52,10 @@ static enum status make_door(struct hall *h, const struct tisch *t, const char *
     if (st != ST_OK)
         return st;
     code_make(h->secret, &place, CODE_LINK, code);
-    text_addf(&url, "%s%s/k/%s", address_scheme(false), host, code);
+    text_addf(&url, "%s%s/k/%s", address_scheme(h->tls), host, code);
     door->modules = qr_rows(url.s, door->row);
     show_code(h, &place, door->typed);
-    (void)snprintf(door->at, sizeof door->at, "%s%s/k", address_scheme(false), host);
+    (void)snprintf(door->at, sizeof door->at, "%s%s/k", address_scheme(h->tls), host);
     text_free(&url);
     return ST_OK;
 }
@@ -60,7 +63,7 @@ static enum status make_door(struct hall *h, const struct tisch *t, const char *
 enum status saal_doors(struct store *store, const struct saison *turnier, const struct hall_place *place, int round,
                        int tables, struct bogen_door *door, struct err *err)
 {
-    struct hall h = {.store = store, .turnier = *turnier};
+    struct hall h = {.store = store, .turnier = *turnier, .tls = place->tls};
     struct tisch t = {.saison = turnier->id, .kind = &wettbewerb_turnier, .nr = round};
     char host[ADDRESS_HOST_MAX];
     enum status st = find_host(place, host, err);

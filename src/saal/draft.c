@@ -38,19 +38,66 @@ enum status visit_why(const struct visit *v, struct err *err)
     return why[strspn(why, " ")] ? name_check(why, err) : err_set(err, ST_INPUT, _("Say in a few words why."));
 }
 
+/* What has been chosen in a field, UNCHOSEN where it is no choice there. */
+static int value_sent(const struct form *f, const struct body *b, int field, const char *name)
+{
+    char word[FORM_WORD_MAX];
+    struct choice c;
+
+    if (form_is_number(field))
+        return body_number(b, name, 0, AUGEN_TOTAL, UNCHOSEN);
+    for (int w = 0; form_choice(f, field, w, &c); w++) {
+        form_value_word(field, c.value, word);
+        if (strcmp(word, body_field(b, name)) == 0)
+            return c.value;
+    }
+    return UNCHOSEN;
+}
+
 static enum status set_field(struct form *f, const struct body *b, int field, struct err *err)
 {
-    char name[16];
+    char name[FORM_WORD_MAX];
     int value;
 
-    (void)snprintf(name, sizeof name, "f%d", field);
+    form_name(field, name);
     if (body_field(b, name)[0] == '\0' || !form_has(f, field))
         return ST_OK;
-    value = body_number(b, name, 0, AUGEN_TOTAL, UNCHOSEN);
+    value = value_sent(f, b, field, name);
     if (form_is_number(field) && value == UNCHOSEN)
         return err_set(err, ST_INPUT, _("%s: a number from 0 to %d was expected"), form_label(f, field), AUGEN_TOTAL);
     if (form_applies(f, field) && !form_set(f, field, value)) /* what says nothing now may have been left over */
         return err_set(err, ST_INPUT, _("%s: this cannot be chosen with the rest"), form_label(f, field));
+    return ST_OK;
+}
+
+/* Whether a field of the form of a game is called so. */
+static bool is_known(const char *name)
+{
+    static const char *const others[] = {"token", "id",     "after", "entry",   "step",
+                                         "line",  "kontra", "sure",  "trotzdem"};
+    char field[FORM_WORD_MAX];
+
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(name, others[i]) == 0)
+            return true;
+    for (int i = 0; i < FIELD_COUNT; i++) {
+        form_name(i, field);
+        if (strcmp(name, field) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A page that another doko has made may have fields that say something here no more: the rest alone would be another
+ * game. */
+static enum status check_names(const struct body *b, struct err *err)
+{
+    for (int i = 0; i < b->count; i++)
+        if (!is_known(b->field[i].name))
+            return err_set(err, ST_INPUT,
+                           _("This page is of another doko than the laptop's: it has a field \"%.40s\". Open it anew "
+                             "and enter the game once more."),
+                           b->field[i].name);
     return ST_OK;
 }
 
@@ -96,6 +143,9 @@ static enum status read_line(struct sitting *r, const struct visit *v, struct dr
     struct form form;
     enum status st;
 
+    st = d->typed ? ST_OK : check_names(v->body, err);
+    if (st != ST_OK)
+        return st;
     if (strlen(typed) > KURZSCHRIFT_LINE_MAX)
         return err_set(err, ST_INPUT, _("the line is longer than any can be"));
     if (typed[strspn(typed, " ")]) {

@@ -26,6 +26,7 @@ enum status hall_begin(struct hall *h, struct err *err)
 {
     enum status st = store_begin(h->store, STORE_WRITE, err);
 
+    h->kept_start = -1;
     if (st == ST_OK)
         st = store_saal_secret(h->store, h->secret, err);
     if (st == ST_OK)

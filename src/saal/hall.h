@@ -18,8 +18,9 @@ struct hall {
     int64_t state[2];    /* … of the book then */
     bool asked;          /* what the book is … */
     int64_t standing;
-    int64_t kept_state; /* … and the places of it then */
-    size_t kept_count, kept_room;
+    int64_t kept_state; /* … and of it then since when its clock runs, below 0: not asked yet … */
+    int64_t kept_start;
+    size_t kept_count, kept_room; /* … and the places */
     struct kept_place {
         int table; /* 0: of the Leitung */
         struct place place;

@@ -45,6 +45,36 @@ void hall_paragraph(struct text *t, const char *s)
     text_add(t, "</p>\n");
 }
 
+static void begin_cell(struct text *t, const char *element, const struct table *tab, int column)
+{
+    text_addf(t, "<%s%s>", element, table_right(tab, column) ? "" : " class=t");
+}
+
+void hall_lines(struct text *t, const char *class, const struct table *tab)
+{
+    struct text word = {0};
+
+    text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
+    for (int i = 0; i < table_columns(tab); i++)
+        if (table_shows(tab, i, true)) {
+            begin_cell(t, "th scope=col", tab, i);
+            html_text(t, table_column_of(tab, i)->brief);
+        }
+    text_add(t, "\n<tbody>");
+    for (size_t z = 0; z < table_rows(tab); z++) {
+        text_add(t, z > 0 ? "\n<tr>" : "<tr>");
+        for (int i = 0; i < table_columns(tab); i++)
+            if (table_shows(tab, i, true)) {
+                text_clear(&word);
+                cell_write(table_cell(tab, z, i), &word);
+                begin_cell(t, "td", tab, i);
+                html_text(t, text_str(&word));
+            }
+    }
+    text_add(t, "\n</table></div>\n");
+    text_free(&word);
+}
+
 void hall_way_back(struct text *t)
 {
     text_add(t, "<p><a href=\"/\">");

@@ -3,6 +3,7 @@
 #define DOKO_SAAL_PAGE_H
 
 #include "base/text.h"
+#include "writer/table.h"
 
 /* A page from its head to the open <main>, with the title as its <h1>, and its end. `again`: without the script it
  * comes again by itself. Other bytes than the hall's own go through html_text. */
@@ -10,6 +11,9 @@ void hall_head(struct text *page, bool german, const char *title, bool again);
 void hall_foot(struct text *page);
 /* A paragraph, each line of the text on one of its own. */
 void hall_paragraph(struct text *page, const char *text);
+/* A table of many lines without groups and sums: as html_table, but in few bytes, without ends that HTML does not ask
+ * for; its class says that texts, not numbers, are marked. */
+void hall_lines(struct text *page, const char *class, const struct table *table);
 /* A link to the wall. */
 void hall_way_back(struct text *page);
 void hall_heading(struct text *page, const char *text);

@@ -1,9 +1,10 @@
-/* What the codes and cookies of a table are made of, kept as long as nobody writes to the book: every phone shows its
- * cookie every three seconds. */
+/* What the codes and cookies of a table are made of, and since when the clock runs, kept as long as nobody writes to
+ * the book: every phone shows its cookie every three seconds, and asks for what goes by the minute. */
 #include <stdio.h>
 
 #include "base/mem.h"
 #include "saal/show.h"
+#include "store/turnier.h"
 
 int64_t hall_state(struct hall *h)
 {
@@ -40,14 +41,46 @@ static enum status read_place(struct hall *h, int table, struct place *place, st
     return st;
 }
 
-enum status show_kept_place(struct hall *h, int table, struct place *place, struct err *err)
+/* What is kept is of the book as it is now. */
+static void keep_up(struct hall *h)
 {
     int64_t state = hall_state(h);
+
+    if (h->kept_state == state)
+        return;
+    h->kept_state = state;
+    h->kept_start = -1;
+    h->kept_count = 0;
+}
+
+static int64_t read_start(struct hall *h)
+{
+    struct list_clock clock = {0};
+    struct err none;
+    int round = 0;
+    enum status st = store_begin(h->store, STORE_READ, &none);
+
+    if (st == ST_OK)
+        st = store_turnier_round(h->store, h->turnier.id, &round, &none);
+    if (st == ST_OK)
+        st = store_turnier_clock(h->store, h->turnier.id, round, 0, &clock, &none);
+    store_rollback(h->store);
+    return st == ST_OK && clock.minutes ? clock.released : 0;
+}
+
+int64_t show_kept_start(struct hall *h)
+{
+    keep_up(h);
+    if (h->kept_start < 0)
+        h->kept_start = h->turnier.id ? read_start(h) : 0;
+    return h->kept_start;
+}
+
+enum status show_kept_place(struct hall *h, int table, struct place *place, struct err *err)
+{
     enum status st;
 
-    if (h->kept_state != state)
-        h->kept_count = 0;
-    h->kept_state = state;
+    keep_up(h);
     for (size_t i = 0; i < h->kept_count; i++)
         if (h->kept[i].table == table) {
             *place = h->kept[i].place;

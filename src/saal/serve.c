@@ -82,7 +82,7 @@ static struct MHD_Daemon *listen_at(struct server *s, const struct sockaddr_stor
 static enum status cannot_listen(struct server *s, const struct sockaddr_storage *at, const struct hall_place *place,
                                  struct err *err)
 {
-    struct MHD_Daemon *plain = place->certificate ? listen_at(s, at, NULL) : NULL;
+    struct MHD_Daemon *plain = place->tls ? listen_at(s, at, NULL) : NULL;
     char host[ADDRESS_HOST_MAX];
 
     if (plain) {
@@ -108,7 +108,7 @@ static enum status name_host(struct server *s, const struct sockaddr_storage *at
     return st;
 }
 
-static enum status say_ready(struct server *s, const char *host, hall_ready *ready, void *with, struct err *err)
+static enum status say_ready(struct server *s, const char *host, struct err *err)
 {
     struct text url = {0}, leitung = {0}, table = {0}, code = {0};
     char of_leitung[CODE_MAX], of_table[CODE_MAX];
@@ -120,7 +120,7 @@ static enum status say_ready(struct server *s, const char *host, hall_ready *rea
         text_addf(&table, "%sk/%s", url.s, of_table);
     qr_terminal(table.len ? table.s : url.s, &code);
     if (st == ST_OK)
-        ready(with, &(struct hall_links){url.s, leitung.s, text_str(&table), text_str(&code)});
+        s->voice->ready(s->voice->with, &(struct hall_links){url.s, leitung.s, text_str(&table), text_str(&code)});
     text_free(&url);
     text_free(&leitung);
     text_free(&table);
@@ -130,7 +130,7 @@ static enum status say_ready(struct server *s, const char *host, hall_ready *rea
 
 /* The signals that end it are taken where it waits, so that nothing is left half done. */
 static enum status serve(struct server *s, const struct sockaddr_storage *at, const struct hall_place *place,
-                         hall_ready *ready, void *with, struct err *err)
+                         struct err *err)
 {
     struct MHD_Daemon *daemon;
     const union MHD_DaemonInfo *info;
@@ -142,13 +142,13 @@ static enum status serve(struct server *s, const struct sockaddr_storage *at, co
     (void)sigaddset(&ends, SIGINT);
     (void)sigaddset(&ends, SIGTERM);
     (void)sigprocmask(SIG_BLOCK, &ends, &before);
-    daemon = listen_at(s, at, place->certificate ? place : NULL);
+    daemon = listen_at(s, at, place->tls ? place : NULL);
     info = daemon ? MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT) : NULL;
     if (info) {
         s->port = info->port;
         st = name_host(s, at, place->name, host, err);
         if (st == ST_OK)
-            st = say_ready(s, host, ready, with, err);
+            st = say_ready(s, host, err);
         if (st == ST_OK)
             st = run(s, daemon, &ends, err);
     } else {
@@ -161,22 +161,23 @@ static enum status serve(struct server *s, const struct sockaddr_storage *at, co
 }
 
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
-                       hall_ready *ready, void *with, struct err *err)
+                       const struct hall_voice *voice, struct err *err)
 {
     struct server s = {.hall = {.store = store,
                                 .turnier = *turnier,
-                                .tls = place->certificate != NULL,
+                                .tls = place->tls,
                                 .began = hall_milliseconds(CLOCK_REALTIME),
                                 .draw = draw},
                        .limit = {.many = PER_SECOND, .ms = 1000},
-                       .codes = {.many = CODES, .ms = CODES_MS}};
+                       .codes = {.many = CODES, .ms = CODES_MS},
+                       .voice = voice};
     struct sockaddr_storage at;
     enum status st = address_listen(place->address, place->port, &at, err);
 
     if (st == ST_OK)
         st = hall_begin(&s.hall, err);
     if (st == ST_OK)
-        st = serve(&s, &at, place, ready, with, err);
+        st = serve(&s, &at, place, err);
     hall_free(&s.hall);
     return st;
 }

@@ -7,6 +7,7 @@
 #include <strings.h>
 #include <time.h>
 
+#include "base/german.h"
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "saal/address.h"
@@ -98,10 +99,15 @@ static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
     return sent;
 }
 
+/* In his language, whatever the laptop speaks. */
 static void wrong(struct answer *a, unsigned status, const char *text)
 {
+    struct german before;
+
+    (a->visit.german ? german_begin : english_begin)(&before);
     text_clear(&a->body);
-    text_addf(&a->body, "%s\n", text);
+    text_addf(&a->body, "%s\n", _(text));
+    german_end(&before);
     a->status = status;
     a->type = "text/plain; charset=utf-8";
     a->tag[0] = '\0';
@@ -193,15 +199,20 @@ static void show(struct server *s, enum hall_page page, struct MHD_Connection *c
 /* Every failure looks the same, and takes from the same few tries. */
 static void come_in(struct server *s, const char *code, struct MHD_Connection *c, struct answer *a)
 {
+    char session[SESSION + 1], device[DEVICE_MAX];
     struct err err = {0};
     enum status st;
 
     if (!may(&s->codes, c)) {
-        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, _("Too many codes; once more in a minute."));
+        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
         return;
     }
+    memcpy(session, a->visit.who.session, sizeof session);
     st = hall_come_in(&s->hall, code, &a->visit, a->cookie, &err);
     if (st == ST_OK) {
+        visitor_device(&a->visit.who, device);
+        if (s->voice->came && strcmp(session, a->visit.who.session) != 0)
+            s->voice->came(s->voice->with, device, a->visit.who.table);
         go_to_table(a, a->visit.who.table);
         return;
     }
@@ -256,12 +267,12 @@ static void take_form(struct server *s, const struct body *body, struct answer *
     st = (a->visit.table ? hall_take : hall_lead)(&s->hall, &a->visit, &taken, &a->body, &err);
     if (st != ST_OK)
         wrong(a, status_of(st),
-              st == ST_MISSING ? err.text : _("The book cannot be written now; nothing was saved."));
+              st == ST_MISSING ? err.text : N_("The book cannot be written now; nothing was saved."));
     else if (taken == TAKEN_DONE) {
         a->named = hall_names(&a->visit, a->name);
         go_to_table(a, a->visit.table);
     } else if (taken == TAKEN_STRANGER)
-        wrong(a, MHD_HTTP_FORBIDDEN, _("Come in with the code of this table first: /k"));
+        wrong(a, MHD_HTTP_FORBIDDEN, N_("Come in with the code of this table first: /k"));
     else
         a->status = status[taken];
 }
@@ -274,13 +285,13 @@ static void answer_form(struct server *s, const char *path, const struct sent *s
 
     find_visitor(s, c, &a->visit);
     if (page != HALL_TABLE && page != HALL_DOOR && page != HALL_LEITUNG)
-        wrong(a, MHD_HTTP_METHOD_NOT_ALLOWED, _("Here one can only look."));
+        wrong(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
     else if (!is_from_here(s, c))
-        wrong(a, MHD_HTTP_FORBIDDEN, _("This form is none of the hall's."));
+        wrong(a, MHD_HTTP_FORBIDDEN, N_("This form is none of the hall's."));
     else if (sent->too_long)
-        wrong(a, MHD_HTTP_CONTENT_TOO_LARGE, _("No form of the hall is so long."));
+        wrong(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
     else if (!body_read(&body, sent->bytes, sent->len))
-        wrong(a, MHD_HTTP_BAD_REQUEST, _("This form is none of the hall's."));
+        wrong(a, MHD_HTTP_BAD_REQUEST, N_("This form is none of the hall's."));
     else if (page == HALL_DOOR)
         come_in(s, body_field(&body, "code"), c, a);
     else
@@ -292,11 +303,11 @@ static void answer_form(struct server *s, const char *path, const struct sent *s
 static bool is_refused(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     if (!may(&s->limit, c))
-        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, _("Too often; once more in a second."));
+        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
     else if (!is_here(s, c))
-        wrong(a, MHD_HTTP_MISDIRECTED_REQUEST, _("The hall is reached by the address that the laptop shows."));
+        wrong(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."));
     else if (strlen(path) > REQUEST_PATH_MAX)
-        wrong(a, MHD_HTTP_URI_TOO_LONG, _("No page has so long an address."));
+        wrong(a, MHD_HTTP_URI_TOO_LONG, N_("No page has so long an address."));
     else
         return false;
     return true;
@@ -351,9 +362,9 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
     else if (is_refused(s, path, c, &a))
         ;
     else if (!reads && !sends)
-        wrong(&a, MHD_HTTP_METHOD_NOT_ALLOWED, _("Here one can only look."));
+        wrong(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
     else if (sends && says_too_long(c))
-        wrong(&a, MHD_HTTP_CONTENT_TOO_LARGE, _("No form of the hall is so long."));
+        wrong(&a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
     else if (sends)
         return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
     else

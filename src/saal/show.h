@@ -41,6 +41,8 @@ enum status show_place(struct hall *hall, const struct tisch *table, struct plac
 enum status show_leitung_place(struct hall *hall, struct place *place, struct err *err);
 /* The same of a table by its number, 0: of the Leitung; outside a transaction. ST_MISSING. */
 enum status show_kept_place(struct hall *hall, int table, struct place *place, struct err *err);
+/* Since when the clock of the round runs, 0: none does; outside a transaction. */
+int64_t show_kept_start(struct hall *hall);
 /* All of them. Free with tisch_list_free, also after an error. */
 enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err *err);
 

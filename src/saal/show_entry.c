@@ -33,13 +33,16 @@ static void choice_label(const struct form *f, int field, const struct choice *c
 
 static void radios(const struct form *f, int field, struct text *t)
 {
+    char name[FORM_WORD_MAX], word[FORM_WORD_MAX];
     struct choice c;
 
-    text_addf(t, "<fieldset id=\"f%d\"><legend>", field);
+    form_name(field, name);
+    text_addf(t, "<fieldset id=\"f-%s\"><legend>", name);
     html_text(t, form_label(f, field));
     text_add(t, "</legend>\n");
     for (int w = 0; form_choice(f, field, w, &c); w++) {
-        text_addf(t, "<label><input type=\"radio\" name=\"f%d\" value=\"%d\"%s>", field, c.value,
+        form_value_word(field, c.value, word);
+        text_addf(t, "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s>", name, word,
                   f->value[field] == c.value ? " checked" : "");
         choice_label(f, field, &c, t);
         text_add(t, "</label>\n");
@@ -49,13 +52,16 @@ static void radios(const struct form *f, int field, struct text *t)
 
 static void selection(const struct form *f, int field, struct text *t)
 {
+    char name[FORM_WORD_MAX], word[FORM_WORD_MAX];
     struct choice c;
 
-    text_addf(t, "<label id=\"f%d\"><span>", field);
+    form_name(field, name);
+    text_addf(t, "<label id=\"f-%s\"><span>", name);
     html_text(t, form_label(f, field));
-    text_addf(t, "</span><select name=\"f%d\">", field);
+    text_addf(t, "</span><select name=\"%s\">", name);
     for (int w = 0; form_choice(f, field, w, &c); w++) {
-        text_addf(t, "<option value=\"%d\"%s>", c.value, f->value[field] == c.value ? " selected" : "");
+        form_value_word(field, c.value, word);
+        text_addf(t, "<option value=\"%s\"%s>", word, f->value[field] == c.value ? " selected" : "");
         html_text(t, c.name);
         text_add(t, "</option>");
     }
@@ -64,13 +70,16 @@ static void selection(const struct form *f, int field, struct text *t)
 
 static void number(const struct form *f, int field, struct text *t)
 {
-    text_addf(t, "<label id=\"f%d\"><span>", field);
+    char name[FORM_WORD_MAX];
+
+    form_name(field, name);
+    text_addf(t, "<label id=\"f-%s\"><span>", name);
     if (field == FIELD_AUGEN)
         html_text(t, "Augen");
     else
         call_name(f, field - FIELD_EACH, t);
-    text_addf(t, "</span><input name=\"f%d\" inputmode=\"numeric\" pattern=\"[0-9]*\" maxlength=\"3\" size=\"4\"",
-              field);
+    text_addf(t, "</span><input name=\"%s\" inputmode=\"numeric\" pattern=\"[0-9]*\" maxlength=\"3\" size=\"4\"",
+              name);
     if (f->value[field] != UNCHOSEN)
         text_addf(t, " value=\"%d\"", f->value[field]);
     text_add(t, " autocomplete=\"off\"></label>\n");

@@ -9,6 +9,7 @@
 #include "saal/page.h"
 #include "saal/show_lead.h"
 #include "saal/show_talk.h"
+#include "saal/show_time.h"
 #include "store/turnier.h"
 #include "writer/html.h"
 
@@ -33,14 +34,6 @@ struct overviews {
     struct overview *list;
 };
 
-static int minutes_left(const struct overviews *o, const struct tisch *t)
-{
-    int64_t end = o->b.t.round[t->nr - 1].released + (int64_t)turnier_minutes(&o->b.t, t->nr, t->tisch - 1) * 60;
-    int64_t left = end - o->v->time;
-
-    return (int)(left >= 0 ? (left + 59) / 60 : -((59 - left) / 60)); /* begun ones count */
-}
-
 static enum status look_at(struct overviews *o, const struct tisch *t, struct overview *one, struct err *err)
 {
     const struct turnier_round *round = &o->b.t.round[t->nr - 1];
@@ -54,7 +47,7 @@ static enum status look_at(struct overviews *o, const struct tisch *t, struct ov
     one->state = (enum list_state)round->list[t->tisch - 1].state;
     one->due = rules_spiele(o->rules.rules, turnier_table_size(round, t->tisch - 1));
     one->timed = one->state == LIST_OPEN && o->b.t.minutes > 0;
-    one->minutes = one->timed ? minutes_left(o, t) : 0;
+    one->minutes = one->timed ? show_minutes_left(turnier_list_end(&o->b.t, t->nr, t->tisch - 1), o->v->time) : 0;
     return ST_OK;
 }
 
@@ -112,10 +105,10 @@ static void progress(const struct overview *one, struct text *line)
         text_addf(line, _n("%d of %d game", "%d of %d games", one->due), played, one->due);
     else
         text_addf(line, _n("%d game", "%d games", played), played);
-    if (one->timed && one->minutes >= 0)
-        text_addf(line, _n(", %d minute left", ", %d minutes left", one->minutes), one->minutes);
-    else if (one->timed)
-        text_addf(line, _n(", %d minute over", ", %d minutes over", -one->minutes), -one->minutes);
+    if (one->timed) {
+        text_add(line, ", ");
+        show_minutes(one->minutes, line);
+    }
 }
 
 static void writing(const struct overviews *o, const struct overview *one, struct text *line)

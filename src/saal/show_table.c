@@ -5,9 +5,8 @@
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
 #include "buch/turnier.h"
-#include "report/turnier.h"
 #include "saal/page.h"
-#include "saal/show.h"
+#include "saal/show_time.h"
 #include "writer/html.h"
 
 static struct table *players(const struct sitting *r)
@@ -54,19 +53,9 @@ void show_sitting(const struct sitting *r, struct text *page)
     table = bogen_table(r);
     if (table_rows(table) > 0) {
         hall_heading(page, "Bogen");
-        html_table(page, "bogen", table);
+        hall_lines(page, "bogen", table);
     }
     table_free(table);
-}
-
-static void list_state(const struct hall *h, const struct tisch *t, struct text *page)
-{
-    enum list_state state;
-    struct err none;
-
-    if (h->turnier.id && store_turnier_list(h->store, h->turnier.id, t->nr, t->tisch, &state, &none) == ST_OK &&
-        state != LIST_OPEN)
-        hall_paragraph(page, report_turnier_list_word(state));
 }
 
 /* Whoever is of this table, and the Leitung, enters here. */
@@ -90,7 +79,7 @@ enum status show_table(struct hall *h, const struct visit *v, struct draft *draf
         return st;
     sitting_title(&r, &title);
     hall_head(page, v->german, title.s, !may_enter(v));
-    list_state(h, &tisch, page);
+    show_list(h, &tisch, v->time, page);
     if (may_enter(v) && v->entry && draft_check_entry(&r, v, &none) != ST_OK) {
         now.entry = 0; /* what was typed is of an entry that is none now: it is no next game */
         now.body = NULL;

@@ -1,15 +1,11 @@
 /* / : where the Turnier or the evening stands, for everybody. */
-#include <stdio.h>
-
 #include "base/i18n.h"
 #include "buch/turnier.h"
 #include "report/ranking.h"
 #include "report/turnier.h"
 #include "saal/page.h"
-#include "saal/show.h"
+#include "saal/show_time.h"
 #include "writer/html.h"
-
-enum { UNTIL_MAX = 64 };
 
 static void put(struct text *page, const char *heading, const char *class, struct table *table)
 {
@@ -27,25 +23,15 @@ static void link_table(struct text *page, int tisch, const char *more)
     text_add(page, "</a></li>\n");
 }
 
-/* ", until 15:40"; nothing where no clock runs. */
-static void until(const struct turnier *t, int round, int table, char out[UNTIL_MAX])
-{
-    char at[TIME_MAX];
-
-    out[0] = '\0';
-    if (!t->minutes)
-        return;
-    time_local(t->round[round - 1].released + (int64_t)turnier_minutes(t, round, table - 1) * 60, "%H:%M", at);
-    (void)snprintf(out, UNTIL_MAX, _(", until %s"), at);
-}
-
 /* The lists of the round that are not accepted, and how long they have. */
 static void missing(const struct turnier *t, const struct turnier_standing *s, int round, struct text *page)
 {
-    char end[UNTIL_MAX];
     bool any = false;
 
     for (int i = 0; i < s->missing; i++) {
+        struct text end = {0};
+        int64_t until;
+
         if (s->gap[i].round != round)
             continue;
         if (!any) {
@@ -53,8 +39,11 @@ static void missing(const struct turnier *t, const struct turnier_standing *s, i
             text_add(page, "<ul class=\"tische\">\n");
         }
         any = true;
-        until(t, round, s->gap[i].table, end);
-        link_table(page, s->gap[i].table, end);
+        until = turnier_list_end(t, round, s->gap[i].table - 1);
+        if (until)
+            show_until(until, &end);
+        link_table(page, s->gap[i].table, text_str(&end));
+        text_free(&end);
     }
     if (any)
         text_add(page, "</ul>\n");

@@ -253,6 +253,25 @@ enum status store_turnier_list(struct store *s, int64_t turnier, int round, int 
     return st;
 }
 
+enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int table, struct list_clock *clock,
+                                struct err *err)
+{
+    static const char sql[] =
+        "SELECT coalesce((SELECT zeit FROM turnier_eintrag WHERE turnier = ?1 AND runde = ?2 AND was = 'freigabe'"
+        " ORDER BY id DESC LIMIT 1), 0), coalesce((SELECT zahl FROM turnier_eintrag WHERE turnier = ?1"
+        " AND was = 'zeit' ORDER BY id DESC LIMIT 1), 0), (SELECT count(*) FROM turnier_sitz WHERE turnier = ?1"
+        " AND runde = ?2 AND tisch = ?3), coalesce((SELECT sum(zahl) FROM turnier_eintrag WHERE turnier = ?1"
+        " AND runde = ?2 AND tisch = ?3 AND was = 'verlaengerung'), 0)";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+    enum status st;
+
+    *clock = (struct list_clock){0};
+    while (store_row(s, stmt, &st, err))
+        *clock = (struct list_clock){sqlite3_column_int64(stmt, 0), sqlite3_column_int(stmt, 1),
+                                     sqlite3_column_int(stmt, 2), sqlite3_column_int(stmt, 3)};
+    return st;
+}
+
 enum status store_turnier_round(struct store *s, int64_t turnier, int *round, struct err *err)
 {
     static const char sql[] = "SELECT max(runde) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe'";

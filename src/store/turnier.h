@@ -46,6 +46,14 @@ enum status store_turnier_seat(struct store *store, int64_t turnier, const struc
 /* Of one table alone, whatever else the Turnier has: where its list stands, by the last that was said of it. */
 enum status store_turnier_list(struct store *store, int64_t turnier, int round, int table, enum list_state *state,
                                struct err *err);
+/* The same of its time: when its round was released, 0: it is not; how long a list at four has, 0: no limit; what it
+ * was given more. Table 0: of the round. */
+struct list_clock {
+    int64_t released;
+    int minutes, seats, more;
+};
+enum status store_turnier_clock(struct store *store, int64_t turnier, int round, int table, struct list_clock *clock,
+                                struct err *err);
 /* The round that was released last, 0: none; and of a round how many of its lists are not accepted. */
 enum status store_turnier_round(struct store *store, int64_t turnier, int *round, struct err *err);
 enum status store_turnier_missing(struct store *store, int64_t turnier, int round, int *missing, struct err *err);

@@ -378,12 +378,25 @@ int turnier_who(const struct turnier *t, int64_t player)
     return -1;
 }
 
+int turnier_list_minutes(int minutes, int seats, int more)
+{
+    int five = seats > PLAYER_IN_SPIEL;
+
+    return minutes == 0 ? 0 : minutes + five * minutes / 4 + more;
+}
+
 int turnier_minutes(const struct turnier *t, int round, int table)
 {
     const struct turnier_round *r = &t->round[round - 1];
-    int five = turnier_table_size(r, table) > PLAYER_IN_SPIEL;
 
-    return t->minutes == 0 ? 0 : t->minutes + five * t->minutes / 4 + r->list[table].minutes;
+    return turnier_list_minutes(t->minutes, turnier_table_size(r, table), r->list[table].minutes);
+}
+
+int64_t turnier_list_end(const struct turnier *t, int round, int table)
+{
+    int64_t minutes = turnier_minutes(t, round, table);
+
+    return minutes ? t->round[round - 1].released + minutes * 60 : 0;
 }
 
 void turnier_draw(const struct turnier *t, uint64_t seed, int *number)

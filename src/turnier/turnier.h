@@ -168,8 +168,12 @@ static inline int turnier_table_size(const struct turnier_round *round, int tabl
 {
     return sitzplan_end(&round->seats, table) - round->seats.start[table];
 }
-/* Minutes a table has from the release on; 0: no limit. */
+/* Minutes a table has from the release on; 0: no limit. Of its own: where a list at four has so many, at so many
+ * seats and with what it was given more. */
 int turnier_minutes(const struct turnier *turnier, int round, int table);
+int turnier_list_minutes(int minutes, int seats, int more);
+/* When they are over; 0: never. Of a round that is released. */
+int64_t turnier_list_end(const struct turnier *turnier, int round, int table);
 
 /* The plan of the rounds from the first that is not released up to `until` (all, or the next one alone).
  * `standing`: Teilnehmer, the best first, by whom the one round is seated; NULL: by lot. Each Staffel has its own

@@ -176,14 +176,32 @@ enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
 
 void pdf_field(struct pdf *p, double x, double y, double width, double height)
 {
-    pdf_fields(p, &(struct pdf_room){x, y, width, height}, 1);
+    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
+    cairo_fill(p->cr);
 }
 
-void pdf_fields(struct pdf *p, const struct pdf_room *field, int count)
+/* As an image, which cairo packs into a bit each: some hundred fields would be some thousand numbers, each of them
+ * written out and packed. */
+void pdf_bits(struct pdf *p, const struct pdf_room *room, const uint64_t *row, int rows)
 {
-    for (int i = 0; i < count; i++)
-        cairo_rectangle(p->cr, pt(field[i].x), pt(field[i].y), pt(field[i].width), pt(field[i].height));
-    cairo_fill(p->cr);
+    enum { POINTS = 4 }; /* to a side of each, as readers of PDF blur the edges of points that are large */
+    cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, POINTS * rows, POINTS * rows);
+    unsigned char *bytes = cairo_image_surface_get_data(image);
+    size_t stride = (size_t)cairo_image_surface_get_stride(image);
+
+    for (int y = 0; bytes && y < POINTS * rows; y++)
+        for (int c = 0; c < rows; c++)
+            memset(bytes + (size_t)y * stride + (size_t)c * POINTS * 4, row[y / POINTS] >> c & 1 ? 0 : 255,
+                   POINTS * 4);
+    cairo_surface_mark_dirty(image);
+    cairo_save(p->cr);
+    cairo_translate(p->cr, pt(room->x), pt(room->y));
+    cairo_scale(p->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
+    cairo_set_source_surface(p->cr, image, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(p->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
+    cairo_paint(p->cr);
+    cairo_restore(p->cr);
+    cairo_surface_destroy(image);
 }
 
 static void set_grey(struct pdf *p, double bright)

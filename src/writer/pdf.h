@@ -40,8 +40,8 @@ enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err);
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness);
 void pdf_box(struct pdf *pdf, double x, double y, double width, double height, double thickness);
 void pdf_field(struct pdf *pdf, double x, double y, double width, double height); /* filled */
-/* Many of them in one go. */
-void pdf_fields(struct pdf *pdf, const struct pdf_room *field, int count);
+/* A square of so many by so many smaller ones, black where bit c of row r is set; it fills the room. */
+void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row, int rows);
 /* A line through points, at[2 i] and at[2 i + 1]; a single one is a dot. */
 enum { PDF_DASHES = 6 };
 struct pdf_line_style {

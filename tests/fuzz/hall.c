@@ -186,6 +186,7 @@ static void fill_in(const uint8_t *data, size_t len)
 {
     static struct body b;
     struct visit v = {.who = {ROLE_TABLE, 1, "2222222222222222", ""}, .table = 1, .time = 1768867200};
+    const uint8_t *from = data;
     int how;
 
     if (!body_read(&b, (const char *)data, len) || b.count == 0)
@@ -196,7 +197,9 @@ static void fill_in(const uint8_t *data, size_t len)
     if (how == 2 * HALL_COUNT)
         v.table = 0;
     begin_at(how == 2 * HALL_COUNT ? HALL_COUNT - 1 : how % HALL_COUNT);
-    send_form((const char *)data, len, &v);
+    if (strcmp(b.field[0].name, "hall") == 0) /* which no page has */
+        from = memchr(data, '&', len);
+    send_form((const char *)from, from ? len - (size_t)(from - data) : 0, &v);
     store_close(played.store);
     played.store = NULL;
     hall_free(&played);

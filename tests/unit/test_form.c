@@ -491,6 +491,61 @@ static void test_the_form_fits_the_screen(void **state)
     }
 }
 
+/* Where it is sent: a page may come from another doko, so what a word has meant it means for ever, and no two fields
+ * or choices have the same. */
+static void test_what_fields_are_called(void **state)
+{
+    static const struct {
+        int field, value;
+        const char *name, *word;
+    } kept[] = {{FIELD_RE1, 0, "re1", "0"},
+                {FIELD_RE2, 3, "re2", "3"},
+                {FIELD_KIND, KIND_NORMAL, "spiel", "normal"},
+                {FIELD_KIND, KIND_OWN, "spiel", "eigen1"},
+                {FIELD_SUIT, SUIT_NONE, "farbe", ""},
+                {FIELD_SUIT, SUIT_HERZ, "farbe", "herz"},
+                {FIELD_AUGEN, 240, "augen", "240"},
+                {FIELD_NO_TRICK, 1, "stichlos", "ja"},
+                {FIELD_RE, STUFE_WORD, "ansage-re", "wort"},
+                {FIELD_KONTRA, STUFE_SCHWARZ, "ansage-ko", "schwarz"},
+                {FIELD_EACH, 40, "augen1", "40"},
+                {FIELD_EACH_END, 0, "augen7", "0"},
+                {FIELD_DURCHMARSCH, 2, "durch", "2"},
+                {FIELD_SONDER, 0, "sonder-f", ""},
+                {FIELD_SONDER_END, 2 * SONDER_MAX + 1, "sonder-klopf", "2-1"},
+                {FIELD_FIRST, OF_RE, "zuerst", "re"},
+                {FIELD_LAST, OF_KONTRA, "letzt", "ko"},
+                {FIELD_WRONG, OF_NONE, "falsch", ""},
+                {FIELD_VORAB_RE, 1, "vorab-re", "ja"},
+                {FIELD_VORAB_KONTRA, 0, "vorab-ko", ""},
+                {FIELD_ANSWER_RE, STUFE_K3, "erwidert-re", "k3"},
+                {FIELD_ANSWER_KONTRA, STUFE_NONE, "erwidert-ko", ""},
+                {FIELD_VF, 1, "vf", "ja"},
+                {FIELD_STRAF, 1, "straf", "ja"}};
+    char name[FORM_WORD_MAX], other[FORM_WORD_MAX];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        form_name(kept[i].field, name);
+        assert_string_equal(name, kept[i].name);
+        form_value_word(kept[i].field, kept[i].value, name);
+        assert_string_equal(name, kept[i].word);
+    }
+    for (int a = 0; a < FIELD_COUNT; a++)
+        for (int k = 0; k < a; k++) {
+            form_name(a, name);
+            form_name(k, other);
+            assert_true(name[0] && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(name));
+            assert_string_not_equal(name, other);
+        }
+    for (int a = 0; a < KIND_COUNT; a++)
+        for (int k = 0; k < a; k++) {
+            form_value_word(FIELD_KIND, a, name);
+            form_value_word(FIELD_KIND, k, other);
+            assert_string_not_equal(name, other);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -500,7 +555,7 @@ int main(void)
         cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
         cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_schiebekopf_in_the_form),
         cmocka_unit_test(test_rounds_of_a_solo_in_the_form), cmocka_unit_test(test_stechen_in_the_form),
-        cmocka_unit_test(test_the_form_fits_the_screen),
+        cmocka_unit_test(test_the_form_fits_the_screen),     cmocka_unit_test(test_what_fields_are_called),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

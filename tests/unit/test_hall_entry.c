@@ -28,15 +28,21 @@ static void table_is_kept(struct hall *h, const struct visitor *who, int32_t ent
 static void test_a_game_by_its_form(void **state)
 {
     /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them as he pauses) */
-    static const char game[] = "f0=1&f1=2&f2=0&f4=151&f6=2&f16=0";
+    static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
     static const struct sent l[] = {
         {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
-        {&first, "step=zeigen&f0=1&f1=2&f4=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&f0=1&f1=2&f4=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
-        {&first, "step=zeigen&f0=1&f1=2&f4=151&f6=9", TAKEN_REFUSED, "Re said: this cannot be chosen with the rest"},
-        {&first, "step=zeigen&f0=0&f1=2&f4=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
-        {&first, "step=zeigen&f0=1&f2=5&f6=3&f4=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
-        {&first, "step=zeigen&f0=1&f1=2&f4=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=300", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=151&f16=1", TAKEN_REFUSED, "of another doko than"},
+        {&first, "step=sichern&re1=1&re2=2&augen=151&sonder-neu=", TAKEN_REFUSED,
+         "it has a field &quot;sonder-neu&quot;"},
+        {&first, "step=sichern&line=B,C 151&sonder-neu=0-1", TAKEN_REFUSED, "of another doko than"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=2", TAKEN_REFUSED, "Re said: this cannot be chosen"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=x", TAKEN_REFUSED, "a number from 0 to 240 was expected"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=151&ansage-re=k1", TAKEN_REFUSED,
+         "Re said: this cannot be chosen with the rest"},
+        {&first, "step=zeigen&re1=0&re2=2&augen=151", TAKEN_REFUSED, "Re: this cannot be chosen"}, /* A pauses */
+        {&first, "step=zeigen&re1=1&spiel=damen&ansage-re=k6&augen=151", TAKEN_SHOWN, "Solo Bernd (Damen)"},
+        {&first, "step=zeigen&re1=1&re2=2&augen=100&kontra=1", TAKEN_SHOWN, "140 : 100"},
         {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
         {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"},
     };
@@ -112,7 +118,7 @@ static void test_what_is_not_for_a_table(void **state)
         {&first, "step=streichen&entry=77", TAKEN_REFUSED, "does not count"},
         {&first, "step=streichen", TAKEN_REFUSED, "does not count"},
         {&first, "step=zeigen&entry=77&line=B,C 151", TAKEN_REFUSED, "does not count"},
-        {&first, "step=zeigen&entry=2147483647&f0=1", TAKEN_REFUSED, "does not count"},
+        {&first, "step=zeigen&entry=2147483647&re1=1", TAKEN_REFUSED, "does not count"},
         {&leitung, "step=streichen&entry=2", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* nor that it was struck */
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
@@ -427,8 +433,8 @@ static void test_names_in_a_schiebekopf(void **state)
         {"spiel A,D 128", ST_OK, NULL},
     };
     static const struct sent push[] = {
-        {&leitung, "step=zeigen&f8=40&f9=60", TAKEN_REFUSED, "still to choose"},
-        {&leitung, "step=sichern&f8=40&f9=60&f10=70&f11=70", TAKEN_DONE, NULL},
+        {&leitung, "step=zeigen&augen1=40&augen2=60", TAKEN_REFUSED, "still to choose"},
+        {&leitung, "step=sichern&augen1=40&augen2=60&augen3=70&augen4=70", TAKEN_DONE, NULL},
     };
     struct text page = {0};
     struct err err = {0};

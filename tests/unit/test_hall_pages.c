@@ -15,13 +15,16 @@
 #include "saal/server.h"
 #include "store/turnier.h"
 
+enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after what the commands enter */
+
 static void page_is(struct hall *h, const char *name, int table, bool german, enum status should)
 {
     struct text page = {0};
     struct err err = {0};
-    enum status st = table < 0    ? hall_nothing(h, german, &page, &err)
-                     : table == 0 ? hall_wall(h, german, &page, &err)
-                                  : hall_table(h, &(struct visit){.german = german, .table = table}, &page, &err);
+    enum status st = table < 0 ? hall_nothing(h, german, &page, &err)
+                     : table == 0
+                         ? hall_wall(h, german, &page, &err)
+                         : hall_table(h, &(struct visit){.german = german, .table = table, .time = NOW}, &page, &err);
 
     assert_int_equal(st, should);
     hall_is_kept(name, text_str(&page));
@@ -232,7 +235,9 @@ static pid_t serve(const char *address, int *port)
         (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
         if (store_open(file, &own, &err) != ST_OK)
             _exit(9);
-        _exit(saal_serve(own, &none, &place, tell_port, &fd[1], &err) == ST_OK ? 0 : 8);
+        _exit(saal_serve(own, &none, &place, &(struct hall_voice){.ready = tell_port, .with = &fd[1]}, &err) == ST_OK
+                  ? 0
+                  : 8);
     }
     (void)close(fd[1]);
     assert_true(read(fd[0], url, sizeof url - 1) > 0);
@@ -323,15 +328,15 @@ static void test_a_server(void **state)
 static void test_where_nobody_can_be_answered(void **state)
 {
     struct hall_place place = {.address = "203.0.113.7", .port = 8642};
+    const struct hall_voice voice = {.ready = tell_port};
     struct saison none = {0};
     struct err err;
-    int port;
 
     (void)state;
-    assert_int_equal(saal_serve(book, &none, &place, tell_port, &port, &err), ST_BUCH);
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "203.0.113.7:8642"));
     place.address = "saal.example";
-    assert_int_equal(saal_serve(book, &none, &place, tell_port, &port, &err), ST_USAGE);
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_USAGE);
 }
 
 int main(void)
