@@ -314,14 +314,19 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier_released(&t), 1);
     assert_int_equal(t.round[0].released, 1001);
     assert_int_equal(turnier_minutes(&t, 1, 0), 0);
+    assert_int_equal(turnier_list_end(&t, 1, 0), 0);
     assert_true(say(&t, TURNIER_TIME, -1, 100));
     assert_int_equal(turnier_minutes(&t, 1, 0), 100);
     assert_int_equal(turnier_minutes(&t, 1, 1), 125);
     assert_true(say_list(&t, TURNIER_EXTEND, 1, 2, 10, "Arzt") && say_list(&t, TURNIER_EXTEND, 1, 2, 5, "Arzt"));
     assert_int_equal(turnier_minutes(&t, 1, 1), 140);
+    assert_int_equal(turnier_list_end(&t, 1, 1), 1001 + 140 * 60);
     assert_int_equal(turnier_minutes(&t, 1, 0), 100);
     assert_true(say(&t, TURNIER_TIME, -1, 0)); /* no limit, whatever is added to it */
     assert_int_equal(turnier_minutes(&t, 1, 1), 0);
+    assert_int_equal(turnier_list_end(&t, 1, 1), 0);
+    assert_int_equal(turnier_list_minutes(100, 4, 0), 100);
+    assert_int_equal(turnier_list_minutes(100, 5, 7), 132);
     assert_true(say_list(&t, TURNIER_HAND_IN, 1, 2, 0, NULL));
     assert_int_equal(t.round[0].list[1].state, LIST_HANDED_IN);
     assert_int_equal(t.round[0].list[1].handed, 5000);
