@@ -234,7 +234,7 @@ static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0, 7,  3, 12, 9,  1,  14, 4
 static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
 /* the first is in two of them */
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
-static const uint16_t some_gone[MOST] = {[4] = 1, [9] = 6, [12] = 12};
+static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
 static void test_each_change_costs_what_it_says(void **state)
 {
@@ -245,7 +245,7 @@ static void test_each_change_costs_what_it_says(void **state)
     } of[] = {
         {{.players = 6, .rounds = 6}, 5},
         {{.players = 6, .rounds = 7}, 6},
-        {{.players = 6, .rounds = 12}, 0},
+        {{.players = 6, .rounds = RUNDEN_MAX}, 0},
         {{.players = 7, .rounds = 7}, 0},
         {{.players = 7, .rounds = 4}, 3},
         {{.players = 7, .rounds = 9, .group = groups, .groups = 1}, 2},
@@ -280,9 +280,50 @@ static void test_each_change_costs_what_it_says(void **state)
         }
 }
 
+/* Whoever has no table meets nobody, not in the greatest Turnier there can be: the numbers in his row are nobody else's, and no
+ * table's. */
+static void test_who_has_no_table_meets_nobody(void **state)
+{
+    enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
+    static const uint16_t out[OUTS] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3},
+                          without[] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3, 1, TEILNEHMER_MAX - 2};
+    static uint16_t start[TABLES + 1], seat[SEATED + OUTS];
+    struct sitzplan_round released = {.tables = TABLES, .out = OUTS, .start = start, .seat = seat};
+    struct sitzplan_wish wish = {.players = TEILNEHMER_MAX, .rounds = 1, .released = &released, .released_count = 1};
+    struct sitzplan plan;
+    struct search s = {.plan = &plan, .wish = &wish};
+    int n = 0;
+
+    (void)state;
+    for (int t = 1; t <= TABLES; t++)
+        start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last one of three */
+    for (int p = 0; p < TEILNEHMER_MAX; p++) {
+        bool seated = true;
+
+        for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+            seated = seated && p != without[i];
+        if (seated)
+            seat[n++] = (uint16_t)p;
+    }
+    assert_int_equal(n, SEATED);
+    memcpy(seat + SEATED, out, sizeof out);
+    sitzplan_open(&plan, &wish);
+    search_open(&s);
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+        for (int p = 0; p < TEILNEHMER_MAX; p++)
+            if (p != without[i])
+                assert_int_equal(meetings(&s, without[i], p), 0);
+    assert_int_equal(meetings(&s, seat[0], seat[3]), 1);
+    search_close(&s);
+    sitzplan_free(&plan);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_each_change_costs_what_it_says)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_change_costs_what_it_says),
+        cmocka_unit_test(test_who_has_no_table_meets_nobody),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
