@@ -1,10 +1,11 @@
 /* What the rounds of a Turnier by its standing cost to plan (`gesetzt`).
  *
- *     seeded PLAYERS    prints: MEDIAN MAX OFF   processor seconds of a round, and the tables from that of the standing of
- *                       each player in the mean: the first three rounds of so many Turniere, each by another standing
+ *     seeded PLAYERS    prints: MEDIAN MAX OFF   processor seconds of a round, and the tables from that of the
+ * standing of each player in the mean: the first three rounds of so many Turniere, each by another standing
  *
  * It fails where two meet twice. */
 #include <stdio.h>
+#include <sys/resource.h>
 
 #include "base/draw.h"
 #include "base/mem.h"
@@ -12,6 +13,16 @@
 #include "turnier/sitzplan.h"
 
 enum { TURNIERE = 20, PLANNED = 3 };
+
+/* Seconds of processor since the program began. */
+static double used(void)
+{
+    struct rusage use;
+
+    (void)getrusage(RUSAGE_SELF, &use);
+    return (double)(use.ru_utime.tv_sec + use.ru_stime.tv_sec) +
+           (double)(use.ru_utime.tv_usec + use.ru_stime.tv_usec) / 1e6;
+}
 
 static void shuffle(uint16_t *list, int count, struct random *random)
 {
@@ -57,18 +68,18 @@ static int64_t play(int players, struct random *random, double *seconds)
         standing[i] = (uint16_t)i;
     for (wish.rounds = 1; wish.rounds <= PLANNED; wish.rounds++) {
         struct sitzplan next;
-        clock_t from;
+        double from;
 
         shuffle(standing, players, random);
         wish.seed = random_next(random);
         wish.released = plan.round;
         wish.released_count = plan.rounds;
-        from = clock();
+        from = used();
         if (sitzplan_make(&wish, &next, &err) != ST_OK) {
             fprintf(stderr, "seeded: %s\n", err.text);
             exit(1);
         }
-        seconds[wish.rounds - 1] = (double)(clock() - from) / CLOCKS_PER_SEC;
+        seconds[wish.rounds - 1] = used() - from;
         off += tables_off(&next, standing, place);
         sitzplan_free(&plan);
         plan = next;

@@ -118,7 +118,7 @@ static struct cost counted(const struct sitzplan *p, const struct sitzplan_wish 
 }
 
 /* Whoever is there, at tables as they come. */
-static void seat_anyhow(struct sitzplan *p, const struct sitzplan_wish *wish, struct random *random)
+static void seat_by_lot(struct sitzplan *p, const struct sitzplan_wish *wish, struct random *random)
 {
     for (int r = p->released; r < p->rounds; r++) {
         int n = 0;
@@ -130,9 +130,9 @@ static void seat_anyhow(struct sitzplan *p, const struct sitzplan_wish *wish, st
     }
 }
 
-/* Tables from those of the standing, in a round that is planned alone: the best at table 1, whoever has no place behind
- * them, by number. */
-static int64_t distances(const struct sitzplan *p, const struct sitzplan_wish *wish)
+/* Tables from those of the standing, in a round that is planned alone: the best at table 1, whoever has no place
+ * behind them, by number. */
+static int64_t tables_off(const struct sitzplan *p, const struct sitzplan_wish *wish)
 {
     const struct sitzplan_round *r = &p->round[p->rounds - 1];
     struct seating seating;
@@ -176,10 +176,10 @@ static void swap_seats(struct search *s, int round, int a, int b)
 }
 
 /* Each two seats of different tables; every third change stands. */
-static void every_change_costs_what_it_says(struct search *s)
+static void each_change_is_as_counted(struct search *s)
 {
     struct cost before = counted(s->plan, s->wish);
-    int64_t far = distances(s->plan, s->wish), n = 0;
+    int64_t far = tables_off(s->plan, s->wish), n = 0;
 
     for (int r = s->plan->released; r < s->plan->rounds; r++)
         for (int a = 0; a < sitzplan_end(&s->plan->round[r], s->plan->round[r].tables); a++)
@@ -192,17 +192,17 @@ static void every_change_costs_what_it_says(struct search *s)
                 swap_seats(s, r, a, b);
                 after = counted(s->plan, s->wish);
                 assert_int_equal(change.meet, after.meet - before.meet);
-                assert_int_equal(change.turn, after.turn - before.turn + distances(s->plan, s->wish) - far);
+                assert_int_equal(change.turn, after.turn - before.turn + tables_off(s->plan, s->wish) - far);
                 if (n++ % 3)
                     swap_seats(s, r, a, b);
                 else {
                     before = after;
-                    far = distances(s->plan, s->wish);
+                    far = tables_off(s->plan, s->wish);
                 }
             }
 }
 
-static void costs_are_as_counted(const struct sitzplan_wish *wish, struct random *random)
+static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *random)
 {
     struct sitzplan plan;
     struct search s = {.plan = &plan, .wish = wish};
@@ -210,13 +210,13 @@ static void costs_are_as_counted(const struct sitzplan_wish *wish, struct random
     struct cost whole, all;
 
     sitzplan_open(&plan, wish);
-    seat_anyhow(&plan, wish, random);
+    seat_by_lot(&plan, wish, random);
     search_open(&s);
     memcpy(s.fives, s.had_fives, (size_t)plan.players);
     for (int r = plan.released; r < plan.rounds; r++)
         for (int i = 0; i < sitzplan_end(&plan.round[r], plan.round[r].tables); i++)
             count_seat(&s, r, i, 1);
-    every_change_costs_what_it_says(&s);
+    each_change_is_as_counted(&s);
     find_tables(&plan, &seating);
     for (int a = 0; a < plan.players; a++)
         for (int b = 0; b < a; b++)
@@ -229,14 +229,14 @@ static void costs_are_as_counted(const struct sitzplan_wish *wish, struct random
     sitzplan_free(&plan);
 }
 
-static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0, 7,  3, 12, 9,  1,  14, 4,
+static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14, 4,
                                        8, 16, 6, 10, 13, 15, 18, 19, 20, 21, 22, 23};
 static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
 /* the first is in two of them */
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
 static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
-static void test_each_change_costs_what_it_says(void **state)
+static void test_what_a_change_is_worth(void **state)
 {
     /* `before`: so many rounds are released; those of six and seven are planned as they are, others anyhow */
     static const struct {
@@ -265,23 +265,23 @@ static void test_each_change_costs_what_it_says(void **state)
             struct sitzplan first = {0};
 
             if (of[i].before && wish.players <= 7)
-                first = planned(&(struct sitzplan_wish){
-                    .players = wish.players, .rounds = of[i].before, .seed = (uint64_t)turn});
+                first = planned(
+                    &(struct sitzplan_wish){.players = wish.players, .rounds = of[i].before, .seed = (uint64_t)turn});
             else if (of[i].before) {
                 const struct sitzplan_wish before = {.players = wish.players, .rounds = of[i].before};
 
                 sitzplan_open(&first, &before);
-                seat_anyhow(&first, &before, &random);
+                seat_by_lot(&first, &before, &random);
             }
             wish.released = first.round;
             wish.released_count = of[i].before;
-            costs_are_as_counted(&wish, &random);
+            all_is_as_counted(&wish, &random);
             sitzplan_free(&first);
         }
 }
 
-/* Whoever has no table meets nobody, not in the greatest Turnier there can be: the numbers in his row are nobody else's, and no
- * table's. */
+/* Whoever has no table meets nobody, not in the greatest Turnier there can be: the numbers in his row are nobody
+ * else's, and no table's. */
 static void test_who_has_no_table_meets_nobody(void **state)
 {
     enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
@@ -321,7 +321,7 @@ static void test_who_has_no_table_meets_nobody(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_each_change_costs_what_it_says),
+        cmocka_unit_test(test_what_a_change_is_worth),
         cmocka_unit_test(test_who_has_no_table_meets_nobody),
     };
 

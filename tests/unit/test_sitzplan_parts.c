@@ -1,5 +1,5 @@
-/* The parts a Sitzplan is made of, each by itself against a second reckoning: what is developed, who is of one group, who
- * deals first and keeps the list, the tables, who met again. */
+/* The parts a Sitzplan is made of, each by itself against a second reckoning: what is developed, who is of one group,
+ * who deals first and keeps the list, the tables, who met again. */
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
@@ -40,7 +40,8 @@ static void everybody_sits_once(const struct sitzplan *p)
             assert_int_equal(times_at(r, 0, sitzplan_end(r, r->tables), i), 1);
 }
 
-/* tournament 2: the four of a table move on by 0, 1, 2 and 3 tables a round. Does any two of them meet another time? */
+/* tournament 2: the four of a table move on by 0, 1, 2 and 3 tables a round. Does any two of them meet another time?
+ */
 static bool meet_again_by_steps(int tables, int rounds)
 {
     for (int a = 0; a < 4; a++)
@@ -57,7 +58,7 @@ static bool meet_again_by_steps(int tables, int rounds)
 }
 
 /* tournament 2, A95: so many can be developed. */
-static bool can_be_developed(int players, int rounds)
+static bool is_cyclic(int players, int rounds)
 {
     if (players == 6 || players == 7)
         return true;
@@ -68,20 +69,20 @@ static bool can_be_developed(int players, int rounds)
 }
 
 /* Where a plan is developed, everybody sits once and nobody meets another twice; of six and seven that cannot be. */
-static void test_what_is_developed_is_perfect(void **state)
+static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
 {
     (void)state;
     for (int players = TEILNEHMER_MIN; players <= MOST; players += players < 40 || ROUNDS_DIVISOR == 1 ? 1 : 20)
         for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
             struct sitzplan_wish wish = {.players = players, .rounds = rounds};
             struct sitzplan p;
-            bool developed;
+            bool cyclic;
 
             sitzplan_open(&p, &wish);
-            developed = cyclic_plan(&p);
-            if (developed != can_be_developed(players, rounds))
+            cyclic = cyclic_plan(&p);
+            if (cyclic != is_cyclic(players, rounds))
                 fail_msg("%d players, %d rounds", players, rounds);
-            if (developed) {
+            if (cyclic) {
                 everybody_sits_once(&p);
                 if (players > 7)
                     assert_int_equal(repeats_of(&p), 0);
@@ -90,8 +91,8 @@ static void test_what_is_developed_is_perfect(void **state)
         }
 }
 
-/* A95: of seven two neighbours of a ring sit out, in the next round the next two; after all seven those two places apart,
- * then three: each two once in 21 rounds. Of six one after the other. */
+/* A95: of seven two neighbours of a ring sit out, in the next round the next two; after all seven those two places
+ * apart, then three: each two once in 21 rounds. Of six one after the other. */
 static void test_a_ring_sits_out_in_order(void **state)
 {
     (void)state;
@@ -190,9 +191,9 @@ static void test_who_is_of_one_group(void **state)
     }
 }
 
-/* Whoever has a duty of a planned table could give it to another there, and he one of his on: is it at last with somebody who
- * had two less than the first? Every way is tried. */
-static bool could_be_lighter(const struct sitzplan *p, bool last, const int *load, int from)
+/* Whoever has a duty of a planned table could give it to another there, and he one of his on: is it at last with
+ * somebody who had two less than the first? Every way is tried. */
+static bool may_have_less(const struct sitzplan *p, bool last, const int *load, int from)
 {
     bool seen[MOST] = {false};
     int queue[MOST], n = 0;
@@ -255,8 +256,8 @@ static void order_released(struct sitzplan *p)
         }
 }
 
-/* tournament 1.6 (c): as even as can be, whatever the tables; where everybody sits stays, and what is released. Some come and
- * go; in every third the first ones have had no duty yet. */
+/* tournament 1.6 (c): as even as can be, whatever the tables; where everybody sits stays, and what is released. Some
+ * come and go; in every third the first ones have had no duty yet. */
 static void test_duties_are_as_even_as_can_be(void **state)
 {
     struct random random = {4};
@@ -286,7 +287,7 @@ static void test_duties_are_as_even_as_can_be(void **state)
         for (int last = 0; last < 2; last++) {
             count_duty(&p, last, load);
             for (int i = 0; i < p.players; i++)
-                assert_false(could_be_lighter(&p, last, load, i));
+                assert_false(may_have_less(&p, last, load, i));
         }
         sitzplan_free(&p);
         sitzplan_free(&was);
@@ -346,8 +347,8 @@ static void test_what_is_no_plain_plan(void **state)
     }
 }
 
-/* As many meetings as there can be: sixteen rounds at one table of seven, and three who sat out. Of tables of three, five and
- * four one has more than four. */
+/* As many meetings as there can be: sixteen rounds at one table of seven, and three who sat out. Of tables of three,
+ * five and four one has more than four. */
 static void test_released_rounds_are_copied(void **state)
 {
     static uint16_t start[] = {0, 7}, mixed[] = {0, 3, 8, 12}, seat[] = {3, 1, 6, 0, 2, 5, 4, 9, 7, 8, 10, 11};
@@ -397,10 +398,14 @@ static void test_repeats_of_any_plan(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_is_developed_is_perfect), cmocka_unit_test(test_a_ring_sits_out_in_order),
-        cmocka_unit_test(test_who_is_of_one_group),          cmocka_unit_test(test_duties_are_as_even_as_can_be),
-        cmocka_unit_test(test_tables_of_so_many),            cmocka_unit_test(test_what_is_no_plain_plan),
-        cmocka_unit_test(test_released_rounds_are_copied),   cmocka_unit_test(test_repeats_of_any_plan),
+        cmocka_unit_test(test_nobody_meets_twice_in_what_is_cyclic),
+        cmocka_unit_test(test_a_ring_sits_out_in_order),
+        cmocka_unit_test(test_who_is_of_one_group),
+        cmocka_unit_test(test_duties_are_as_even_as_can_be),
+        cmocka_unit_test(test_tables_of_so_many),
+        cmocka_unit_test(test_what_is_no_plain_plan),
+        cmocka_unit_test(test_released_rounds_are_copied),
+        cmocka_unit_test(test_repeats_of_any_plan),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

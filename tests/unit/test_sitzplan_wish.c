@@ -52,7 +52,8 @@ static const struct sitzplan_group equal[] = {{numbers, 6}, {numbers + 5, 6}, {w
 static const struct sitzplan_group everybody[] = {{numbers, 16}}, eleven[] = {{numbers, 11}};
 static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
                       late[16] = {[15] = 1, [3] = 2}, last_gone[16] = {[13] = 30, [14] = 30, [15] = 30},
-                      next_gone[16] = {[0] = 2, [1] = 2, [2] = 2}, middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
+                      next_gone[16] = {[0] = 2, [1] = 2, [2] = 2},
+                      middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
 /* What the search takes for the least there can be, counted by hand. */
 static void test_the_least_there_can_be(void **state)
@@ -73,7 +74,8 @@ static void test_the_least_there_can_be(void **state)
         /* nine and five at four tables: 2 2 2 3 and 1 1 1 2; the two that share somebody with them add nothing */
         {{.players = 16, .rounds = 2, .group = crowds, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
         {{.players = 16, .rounds = 2, .group = down, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
-        /* twelve at three tables: six of the first group, or of the other two, and four; of equal ones the first counts */
+        /* twelve at three tables: six of the first group, or of the other two, and four; of equal ones the first
+           counts */
         {{.players = 16, .rounds = 1, .absent = middle_gone, .group = equal, .groups = 3}, {0}, 3, 0, 0},
         {{.players = 16, .rounds = 1, .absent = middle_gone, .group = turned, .groups = 3}, {0}, 2, 0, 0},
         /* of eleven at one table or another ten play, at two fives */
