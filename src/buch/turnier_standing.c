@@ -128,7 +128,7 @@ static void rank(const struct turnier *t, struct turnier_standing *s)
                                       .rounds = s->rounds,
                                       .player = s->player,
                                       .criteria = {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW},
-                                      .seed = (uint64_t)(t->seed < 0 ? 0 : t->seed),
+                                      .seed = (uint64_t)(t->lot < 0 ? 0 : t->lot),
                                       .teams = s->teams};
     turnier_ranking(&s->input, s->list);
     s->team_count = turnier_teams(&s->input, s->list, s->team_list);

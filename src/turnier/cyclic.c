@@ -22,15 +22,15 @@ static void develop(struct sitzplan *plan, const struct base_round *base)
             int player = base->seat[s], first = player / base->period * base->period;
 
             plan->round[r].seat[s] =
-                (uint16_t)(player >= 3 * base->period ? player : first + (player - first + r) % base->period);
+                (uint16_t)(player >= 3 * base->period ? player : first + (player + r) % base->period);
         }
 }
 
 /* The four of table j move on by 0, 1, 2, 3 tables a round. Two meet again where the difference of their steps times
- * that of the rounds goes round all tables. */
+ * that of the rounds goes round all tables; where a difference of 1 does, so does one of 2. */
 static bool steps_meet_again(const struct sitzplan *plan)
 {
-    for (int step = 1; step < 4; step++)
+    for (int step = 2; step < 4; step++)
         for (int r = 1; r < plan->rounds; r++)
             if (step * r % plan->round[0].tables == 0)
                 return true;

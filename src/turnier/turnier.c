@@ -86,6 +86,7 @@ void turnier_open(struct turnier *t, int rounds, const int64_t *player, int coun
     assert(rounds >= 1 && rounds <= RUNDEN_MAX);
     *t = (struct turnier){.rounds = rounds,
                           .seed = SEED_NONE,
+                          .lot = SEED_NONE,
                           .title = "",
                           .land = "",
                           .prizes = "",
@@ -306,6 +307,7 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
         t->prizes = e->text;
         return true;
     case TURNIER_SEED:
+        t->lot = t->seed == SEED_NONE ? e->number : t->lot;
         t->seed = e->number;
         return true;
     case TURNIER_LIGA:

@@ -120,7 +120,8 @@ struct turnier {
     int mode; /* enum turnier_mode */
     int minutes;
     int64_t fee;
-    int64_t seed;                             /* SEED_NONE: not drawn yet */
+    int64_t seed; /* SEED_NONE: not drawn yet */
+    int64_t lot;  /* the first seed: by it who is level stands, whatever is planned anew */
     const char *title, *land, *prizes, *liga; /* "" when not said; borrowed from the entries */
     int count;
     size_t person_room;

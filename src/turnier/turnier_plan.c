@@ -116,19 +116,18 @@ static void wish_rounds(const struct wanted *x, const int *of_number, struct sit
     w->absent = p->absent;
 }
 
-static int compare_members(const void *a, const void *b)
+static int by_group(const void *a, const void *b)
 {
     const struct turnier_member *x = a, *y = b;
-    int order = strcmp(x->group, y->group);
 
-    return order ? order : (x->who > y->who) - (x->who < y->who);
+    return strcmp(x->group, y->group);
 }
 
-/* Of a sorted list, each name one group. */
+/* Of a sorted list, each name one group; its members in any order. */
 static void wish_named(const struct turnier *t, struct turnier_member *list, size_t count, struct sitzplan_wish *w,
                        struct wish_parts *p, size_t *used)
 {
-    qsort(list, count, sizeof *list, compare_members);
+    qsort(list, count, sizeof *list, by_group);
     for (size_t i = 0; i < count; i++) {
         if (i == 0 || strcmp(list[i].group, list[i - 1].group) != 0)
             p->group[w->groups++] = (struct sitzplan_group){.member = &p->member[*used]};
@@ -211,7 +210,7 @@ static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
     *a = (struct sitzplan_round){a->tables + b->tables, a->fives + b->fives, a->out + b->out, start, seat};
 }
 
-/* Each Staffel by itself, who is in none among each other; false: nobody is left to be planned. */
+/* Each Staffel by itself, who is in none among each other; `any` stays false where nobody is left to be planned. */
 static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *any, struct err *err)
 {
     int released = turnier_released(x.t);
@@ -219,7 +218,6 @@ static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *a
     struct sitzplan part;
     enum status st = ST_OK;
 
-    *any = false;
     for (int i = 0; i < x.t->count; i++)
         for (int r = released + 1; r <= x.until; r++)
             plays[staffel_of(x.t, i)] |= turnier_plays(x.t, i, r);

@@ -84,6 +84,15 @@ expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')
 has "$OUT" "planned anew"
 same "$(doko turnier plan --json | jq -c --argjson pair "$(echo "$table" | jq -c '.[0:2]')" '[.runden[1][].sitze | select(contains($pair))] | length')" 0
 
+# who is level stands by the lot of the first seed, whatever is planned anew
+begin 16 --runden 3
+for table in 1 2 3 4; do doko -q turnier ergebnis "1.$table" 0 0 0 0; done
+before=$(doko turnier rangliste --json | jq -c '[.plaetze[].startnummer]')
+for again in 1 2 3; do
+    doko -q turnier plan --neu >"$D/plan"
+    same "$(doko turnier rangliste --json | jq -c '[.plaetze[].startnummer]')" "$before"
+done
+
 # by the standing: what is shown is by the standing as it is now, and while a list is missing only what is released
 begin 8 --runden 3 --modus gesetzt
 doko -q turnier ergebnis 1.1 9 1 -1 -9

@@ -44,9 +44,16 @@ static struct sitzplan_round played(int kind)
 static const uint16_t numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 static const struct sitzplan_group teams[] = {{numbers, 4}, {numbers + 4, 4}, {numbers + 8, 4}, {numbers + 12, 4}};
 static const struct sitzplan_group crowds[] = {{numbers + 2, 2}, {numbers, 9}, {numbers + 8, 6}, {numbers + 9, 5}};
+/* the same from great to small, and three that have somebody in common, of which the first two are equal */
+static const struct sitzplan_group down[] = {{numbers, 9}, {numbers + 8, 6}, {numbers + 9, 5}, {numbers + 2, 2}};
+static const uint16_t with_first[] = {0, 11, 12, 13, 14};
+static const struct sitzplan_group equal[] = {{numbers, 6}, {numbers + 5, 6}, {with_first, 5}},
+                                   turned[] = {{numbers + 5, 6}, {numbers, 6}, {with_first, 5}};
 static const struct sitzplan_group everybody[] = {{numbers, 16}}, eleven[] = {{numbers, 11}};
 static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX - 1, [2] = UINT16_MAX - 1},
-                      late[16] = {[15] = 1, [3] = 2};
+                      late[16] = {[15] = 1, [3] = 2}, last_gone[16] = {[13] = 30, [14] = 30, [15] = 30},
+                      next_gone[16] = {[0] = 2, [1] = 2, [2] = 2},
+                      middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
 /* What the search takes for the least there can be, counted by hand. */
 static void test_the_least_there_can_be(void **state)
@@ -60,11 +67,17 @@ static void test_the_least_there_can_be(void **state)
         {{.players = 16, .rounds = 5}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 6}, {0}, 0, 24, 0},
         {{.players = 16, .rounds = 11}, {0}, 0, 264 - 120 + 24, 0},
+        {{.players = 16, .rounds = 16}, {0}, 0, 120 * (1 + 2) + 3 * 24, 0},
         /* 96 pairs of different teams */
         {{.players = 16, .rounds = 4, .group = teams, .groups = 4}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 5, .group = teams, .groups = 4}, {0}, 0, 24, 0},
         /* nine and five at four tables: 2 2 2 3 and 1 1 1 2; the two that share somebody with them add nothing */
         {{.players = 16, .rounds = 2, .group = crowds, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
+        {{.players = 16, .rounds = 2, .group = down, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
+        /* twelve at three tables: six of the first group, or of the other two, and four; of equal ones the first
+           counts */
+        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = equal, .groups = 3}, {0}, 3, 0, 0},
+        {{.players = 16, .rounds = 1, .absent = middle_gone, .group = turned, .groups = 3}, {0}, 2, 0, 0},
         /* of eleven at one table or another ten play, at two fives */
         {{.players = 11, .rounds = 1, .group = eleven, .groups = 1}, {0}, 2 * 10, 0, 0},
         /* 120 pairs in every round */
@@ -79,12 +92,14 @@ static void test_the_least_there_can_be(void **state)
         /* thirteen are left: 78 pairs, of which 18 met; 22 meetings and a five each round */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_gone}, {0}, 0, 66 - 60, 15 - 13},
+        {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_gone}, {0}, 0, 66 - 60, 15 - 13},
         /* of the thirteen one sat out, and twelve were at a five */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {2}, 0, 0, 4},
         /* fifteen at three fives in each of two rounds, sixteen in all */
         {{.players = 16, .rounds = 2, .absent = late}, {0}, 0, 0, 30 - 16},
         /* all thirteen were at a table of six or seven */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {3}, 0, 0, 5},
+        {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_gone}, {3}, 0, 0, 5},
         /* ten meetings a round, 21 pairs; twenty seats at the five */
         {{.players = 7, .rounds = 4}, {0}, 0, 40 - 21, 7 + 6 * 2},
     };
@@ -104,6 +119,12 @@ static void test_the_least_there_can_be(void **state)
         if (least.meet != of[i].clashes * CLASH_COST + of[i].repeats || least.turn != of[i].fives * FIVE_COST)
             fail_msg("case %d: %d clashes, %d repeats, %d fives", (int)i, (int)(least.meet / CLASH_COST),
                      (int)(least.meet % CLASH_COST), (int)(least.turn / FIVE_COST));
+        /* however they sit in what is not released */
+        for (int r = plan.released; r < plan.rounds; r++)
+            memcpy(plan.round[r].seat, numbers,
+                   (size_t)sitzplan_end(&plan.round[r], plan.round[r].tables) * sizeof *numbers);
+        assert_int_equal(search_least(&s).meet, least.meet);
+        assert_int_equal(search_least(&s).turn, least.turn);
         search_close(&s);
         sitzplan_free(&plan);
     }

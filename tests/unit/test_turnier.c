@@ -135,6 +135,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     (void)state;
     open_turnier(&t, 5, 3);
     assert_int_equal(t.seed, SEED_NONE);
+    assert_int_equal(t.lot, SEED_NONE);
     assert_string_equal(t.title, "");
     assert_string_equal(t.liga, "");
     assert_true(say_text(&t, TURNIER_TITLE, -1, "Herbst"));
@@ -145,6 +146,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_true(say(&t, TURNIER_FEE, -1, 1000));
     assert_true(say_text(&t, TURNIER_PRIZES, -1, "50,30,20"));
     assert_true(say(&t, TURNIER_SEED, -1, 4711));
+    assert_true(say(&t, TURNIER_SEED, -1, 4712)); /* planned anew (A127): the lot stays */
     assert_true(say_text(&t, TURNIER_LIGA, -1, "Liga Nord"));
     assert_true(say_text(&t, TURNIER_LAND, 2, "Bayern"));
     assert_true(say_text(&t, TURNIER_CLUB, 2, "Arminia"));
@@ -159,7 +161,8 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_int_equal(t.fee, 1000);
     assert_string_equal(t.prizes, "50,30,20");
     assert_string_equal(t.liga, "Liga Nord");
-    assert_int_equal(t.seed, 4711);
+    assert_int_equal(t.seed, 4712);
+    assert_int_equal(t.lot, 4711);
     assert_string_equal(t.person[2].land, "Bayern");
     assert_string_equal(t.person[2].club, "Arminia");
     assert_string_equal(t.person[2].team, "Arminia 1");

@@ -169,7 +169,8 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
     for (int i = 16; i < 19; i++) /* nor do three behind others */
         assert_true(say_round(&t, TURNIER_OUT, i, 1));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    /* of two rounds those before take their time */
+    assert_int_equal(turnier_plan(&t, ROUNDS_DIVISOR > 1 ? 1 : 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 27; i++) /* nobody is left */
         assert_true(say_round(&t, TURNIER_OUT, i, 1));
     assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_CONFLICT);

@@ -1,0 +1,329 @@
+/* What a plan costs and what a change of it, counted here once more: the search weighs one plan against another by
+ * that alone, and a plan that is a little worse than it could be looks like any. */
+#include "sitzplan_planned.h"
+
+#include "base/draw.h"
+#include "turnier/search.h"
+
+#include <stdlib.h>
+
+enum { MOST = 24, TURNS = ROUNDS_DIVISOR > 1 ? 5 : 50 };
+
+enum { AWAY = -2, OUT = -1 };
+
+/* Of each round and player the table, or that he sits out or is not there. */
+struct seating {
+    const struct sitzplan *plan;
+    int table[RUNDEN_MAX][MOST];
+};
+
+static void find_tables(const struct sitzplan *p, struct seating *s)
+{
+    s->plan = p;
+    for (int r = 0; r < p->rounds; r++) {
+        const struct sitzplan_round *at = &p->round[r];
+
+        for (int i = 0; i < p->players; i++)
+            s->table[r][i] = AWAY;
+        for (int t = 0; t <= at->tables; t++)
+            for (int i = at->start[t]; i < sitzplan_end(at, t); i++)
+                s->table[r][at->seat[i]] = t < at->tables ? t : OUT;
+    }
+}
+
+static int times_met(const struct seating *s, int a, int b)
+{
+    int met = 0;
+
+    for (int r = 0; r < s->plan->rounds; r++)
+        met += s->table[r][a] >= 0 && s->table[r][a] == s->table[r][b];
+    return met;
+}
+
+static bool are_mates(const struct sitzplan_wish *wish, int a, int b)
+{
+    for (int g = 0; g < wish->groups; g++) {
+        int seen = 0;
+
+        for (int i = 0; i < wish->group[g].count; i++)
+            seen += wish->group[g].member[i] == a || wish->group[g].member[i] == b;
+        if (seen == 2)
+            return true;
+    }
+    return false;
+}
+
+static int64_t pairs_of(int64_t n)
+{
+    return n * (n - 1) / 2;
+}
+
+/* tournament 1.4: each who sits out in a planned round, by how often he did before more than one who plays then. */
+static int64_t out_too_soon(const struct seating *s)
+{
+    int outs[MOST] = {0};
+    int64_t too_soon = 0;
+
+    for (int r = 0; r < s->plan->rounds; r++) {
+        int least = INT32_MAX;
+
+        for (int i = 0; i < s->plan->players; i++)
+            if (s->table[r][i] >= 0 && outs[i] < least)
+                least = outs[i];
+        for (int i = 0; i < s->plan->players; i++)
+            if (s->table[r][i] == OUT) {
+                too_soon += r >= s->plan->released && outs[i] > least ? outs[i] - least : 0;
+                outs[i]++;
+            }
+    }
+    return too_soon;
+}
+
+/* tournament 1.6 (b): who sat at n fives has so many pairs of them; those of the released rounds are there anyway. */
+static int64_t fives_again(const struct seating *s)
+{
+    int64_t again = 0;
+
+    for (int i = 0; i < s->plan->players; i++) {
+        int fives = 0, had = 0;
+
+        for (int r = 0; r < s->plan->rounds; r++) {
+            const uint16_t *start = s->plan->round[r].start;
+            int t = s->table[r][i];
+
+            fives += t >= 0 && start[t + 1] - start[t] > 4;
+            had = r + 1 == s->plan->released ? fives : had;
+        }
+        again += pairs_of(fives) - pairs_of(had);
+    }
+    return again;
+}
+
+static struct cost counted(const struct sitzplan *p, const struct sitzplan_wish *wish)
+{
+    struct seating s;
+    struct cost cost;
+
+    find_tables(p, &s);
+    cost = (struct cost){out_too_soon(&s) * OUT_COST, fives_again(&s) * FIVE_COST};
+    for (int a = 0; a < p->players; a++)
+        for (int b = 0; b < a; b++) {
+            int met = times_met(&s, a, b);
+
+            cost.meet += pairs_of(met);
+            if (met && are_mates(wish, a, b))
+                cost.meet += met * CLASH_COST;
+        }
+    return cost;
+}
+
+/* Whoever is there, at tables as they come. */
+static void seat_by_lot(struct sitzplan *p, const struct sitzplan_wish *wish, struct random *random)
+{
+    for (int r = p->released; r < p->rounds; r++) {
+        int n = 0;
+
+        for (int i = 0; i < p->players; i++)
+            if (is_there(wish, i, r))
+                p->round[r].seat[n++] = (uint16_t)i;
+        shuffle(random, p->round[r].seat, n);
+    }
+}
+
+/* Tables from those of the standing, in a round that is planned alone: the best at table 1, whoever has no place
+ * behind them, by number. */
+static int64_t tables_off(const struct sitzplan *p, const struct sitzplan_wish *wish)
+{
+    const struct sitzplan_round *r = &p->round[p->rounds - 1];
+    struct seating seating;
+    uint16_t order[MOST];
+    int64_t off = 0;
+    int n = 0;
+
+    if (!wish->standing)
+        return 0;
+    find_tables(p, &seating);
+    for (int i = 0; i < wish->standing_count; i++)
+        order[n++] = wish->standing[i];
+    for (int i = 0, placed = n; i < p->players; i++) {
+        bool has_place = false;
+
+        for (int k = 0; k < placed; k++)
+            has_place = has_place || order[k] == i;
+        if (!has_place)
+            order[n++] = (uint16_t)i;
+    }
+    for (int i = 0, aim = 0; i < n; i++) {
+        int table = seating.table[p->rounds - 1][order[i]];
+
+        while (aim < r->tables && i >= r->start[aim + 1])
+            aim++;
+        off += abs((table < 0 ? r->tables : table) - aim);
+    }
+    return off;
+}
+
+static void swap_seats(struct search *s, int round, int a, int b)
+{
+    uint16_t *seat = s->plan->round[round].seat, moved = seat[a];
+
+    count_seat(s, round, a, -1);
+    count_seat(s, round, b, -1);
+    seat[a] = seat[b];
+    seat[b] = moved;
+    count_seat(s, round, a, 1);
+    count_seat(s, round, b, 1);
+}
+
+/* Each two seats of different tables; every third change stands. */
+static void each_change_is_as_counted(struct search *s)
+{
+    struct cost before = counted(s->plan, s->wish);
+    int64_t far = tables_off(s->plan, s->wish), n = 0;
+
+    for (int r = s->plan->released; r < s->plan->rounds; r++)
+        for (int a = 0; a < sitzplan_end(&s->plan->round[r], s->plan->round[r].tables); a++)
+            for (int b = 0; b < a; b++) {
+                struct cost change, after;
+
+                if (s->table[r][a] == s->table[r][b])
+                    continue;
+                change = change_cost(s, r, a, b);
+                swap_seats(s, r, a, b);
+                after = counted(s->plan, s->wish);
+                assert_int_equal(change.meet, after.meet - before.meet);
+                assert_int_equal(change.turn, after.turn - before.turn + tables_off(s->plan, s->wish) - far);
+                if (n++ % 3)
+                    swap_seats(s, r, a, b);
+                else {
+                    before = after;
+                    far = tables_off(s->plan, s->wish);
+                }
+            }
+}
+
+static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *random)
+{
+    struct sitzplan plan;
+    struct search s = {.plan = &plan, .wish = wish};
+    struct seating seating;
+    struct cost whole, all;
+
+    sitzplan_open(&plan, wish);
+    seat_by_lot(&plan, wish, random);
+    search_open(&s);
+    memcpy(s.fives, s.had_fives, (size_t)plan.players);
+    for (int r = plan.released; r < plan.rounds; r++)
+        for (int i = 0; i < sitzplan_end(&plan.round[r], plan.round[r].tables); i++)
+            count_seat(&s, r, i, 1);
+    each_change_is_as_counted(&s);
+    find_tables(&plan, &seating);
+    for (int a = 0; a < plan.players; a++)
+        for (int b = 0; b < a; b++)
+            assert_int_equal(meetings(&s, a, b), times_met(&seating, a, b));
+    whole = whole_cost(&s);
+    all = counted(&plan, wish);
+    assert_int_equal(whole.meet, all.meet);
+    assert_int_equal(whole.turn, all.turn);
+    search_close(&s);
+    sitzplan_free(&plan);
+}
+
+static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14, 4,
+                                       8, 16, 6, 10, 13, 15, 18, 19, 20, 21, 22, 23};
+static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
+/* the first is in two of them */
+static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
+static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
+
+static void test_what_a_change_is_worth(void **state)
+{
+    /* `before`: so many rounds are released; those of six and seven are planned as they are, others anyhow */
+    static const struct {
+        struct sitzplan_wish wish;
+        int before;
+    } of[] = {
+        {{.players = 6, .rounds = 6}, 5},
+        {{.players = 6, .rounds = 7}, 6},
+        {{.players = 6, .rounds = RUNDEN_MAX}, 0},
+        {{.players = 7, .rounds = 7}, 0},
+        {{.players = 7, .rounds = 4}, 3},
+        {{.players = 7, .rounds = 9, .group = groups, .groups = 1}, 2},
+        {{.players = 11, .rounds = 4, .group = groups, .groups = 3}, 1},
+        {{.players = 11, .rounds = 3, .standing = ordered + 3, .standing_count = 4}, 2},
+        {{.players = 18, .rounds = 2, .standing = numbers, .standing_count = 18}, 1},
+        {{.players = 16, .rounds = 4, .absent = some_gone}, 0},
+        {{.players = 19, .rounds = 3}, 2},
+        {{.players = 22, .rounds = 3, .group = groups, .groups = 3}, 0},
+    };
+    struct random random = {19};
+
+    (void)state;
+    for (int turn = 0; turn < TURNS; turn++)
+        for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+            struct sitzplan_wish wish = of[i].wish;
+            struct sitzplan first = {0};
+
+            if (of[i].before && wish.players <= 7)
+                first = planned(
+                    &(struct sitzplan_wish){.players = wish.players, .rounds = of[i].before, .seed = (uint64_t)turn});
+            else if (of[i].before) {
+                const struct sitzplan_wish before = {.players = wish.players, .rounds = of[i].before};
+
+                sitzplan_open(&first, &before);
+                seat_by_lot(&first, &before, &random);
+            }
+            wish.released = first.round;
+            wish.released_count = of[i].before;
+            all_is_as_counted(&wish, &random);
+            sitzplan_free(&first);
+        }
+}
+
+/* Whoever has no table meets nobody, not in the greatest Turnier there can be: the numbers in his row are nobody
+ * else's, and no table's. */
+static void test_who_has_no_table_meets_nobody(void **state)
+{
+    enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
+    static const uint16_t out[OUTS] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3},
+                          without[] = {256, TEILNEHMER_MAX - 1, TEILNEHMER_MAX - 3, 1, TEILNEHMER_MAX - 2};
+    static uint16_t start[TABLES + 1], seat[SEATED + OUTS];
+    struct sitzplan_round released = {.tables = TABLES, .out = OUTS, .start = start, .seat = seat};
+    struct sitzplan_wish wish = {.players = TEILNEHMER_MAX, .rounds = 1, .released = &released, .released_count = 1};
+    struct sitzplan plan;
+    struct search s = {.plan = &plan, .wish = &wish};
+    int n = 0;
+
+    (void)state;
+    for (int t = 1; t <= TABLES; t++)
+        start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last one of three */
+    for (int p = 0; p < TEILNEHMER_MAX; p++) {
+        bool seated = true;
+
+        for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+            seated = seated && p != without[i];
+        if (seated)
+            seat[n++] = (uint16_t)p;
+    }
+    assert_int_equal(n, SEATED);
+    memcpy(seat + SEATED, out, sizeof out);
+    sitzplan_open(&plan, &wish);
+    search_open(&s);
+    for (size_t i = 0; i < sizeof without / sizeof *without; i++)
+        for (int p = 0; p < TEILNEHMER_MAX; p++)
+            if (p != without[i])
+                assert_int_equal(meetings(&s, without[i], p), 0);
+    assert_int_equal(meetings(&s, seat[0], seat[3]), 1);
+    search_close(&s);
+    sitzplan_free(&plan);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_a_change_is_worth),
+        cmocka_unit_test(test_who_has_no_table_meets_nobody),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

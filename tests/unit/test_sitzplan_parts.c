@@ -1,0 +1,412 @@
+/* The parts a Sitzplan is made of, each by itself against a second reckoning: what is developed, who is of one group,
+ * who deals first and keeps the list, the tables, who met again. */
+#include "sitzplan_planned.h"
+
+#include "base/draw.h"
+#include "turnier/intern.h"
+
+#include <stdlib.h>
+
+enum { MOST = 240, DRAWN = ROUNDS(200) + 60, DUTIES = ROUNDS(5000) + 900 };
+
+static int table_in(const struct sitzplan_round *r, int player)
+{
+    for (int t = 0; t <= r->tables; t++)
+        if (times_at(r, r->start[t], sitzplan_end(r, t), player))
+            return t;
+    return -1;
+}
+
+/* Over the whole plan, by who is at whose table. */
+static int64_t repeats_of(const struct sitzplan *p)
+{
+    static uint8_t met[MOST][MOST];
+    int64_t repeats = 0;
+
+    memset(met, 0, sizeof met);
+    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
+        for (int t = 0; t < r->tables; t++)
+            for (int a = r->start[t]; a < r->start[t + 1]; a++)
+                for (int b = r->start[t]; b < r->start[t + 1]; b++)
+                    if (r->seat[a] < r->seat[b])
+                        repeats += met[r->seat[a]][r->seat[b]]++;
+    return repeats;
+}
+
+static void everybody_sits_once(const struct sitzplan *p)
+{
+    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
+        for (int i = 0; i < p->players; i++)
+            assert_int_equal(times_at(r, 0, sitzplan_end(r, r->tables), i), 1);
+}
+
+/* tournament 2: the four of a table move on by 0, 1, 2 and 3 tables a round. Does any two of them meet another time?
+ */
+static bool meet_again_by_steps(int tables, int rounds)
+{
+    for (int a = 0; a < 4; a++)
+        for (int b = 0; b < a; b++)
+            for (int far = 0; far < tables; far++) { /* how far apart their first tables are */
+                int met = 0;
+
+                for (int r = 0; r < rounds; r++)
+                    met += (far + (a - b) * r) % tables == 0;
+                if (met > 1)
+                    return true;
+            }
+    return false;
+}
+
+/* tournament 2, A95: so many can be developed. */
+static bool is_cyclic(int players, int rounds)
+{
+    if (players == 6 || players == 7)
+        return true;
+    if (players % 4)
+        return false;
+    return !meet_again_by_steps(players / 4, rounds) || (players == 24 && rounds <= 7) ||
+           (players == 28 && rounds <= 9);
+}
+
+/* Where a plan is developed, everybody sits once and nobody meets another twice; of six and seven that cannot be. */
+static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
+{
+    (void)state;
+    for (int players = TEILNEHMER_MIN; players <= MOST; players += players < 40 || ROUNDS_DIVISOR == 1 ? 1 : 20)
+        for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
+            struct sitzplan_wish wish = {.players = players, .rounds = rounds};
+            struct sitzplan p;
+            bool cyclic;
+
+            sitzplan_open(&p, &wish);
+            cyclic = cyclic_plan(&p);
+            if (cyclic != is_cyclic(players, rounds))
+                fail_msg("%d players, %d rounds", players, rounds);
+            if (cyclic) {
+                everybody_sits_once(&p);
+                if (players > 7)
+                    assert_int_equal(repeats_of(&p), 0);
+            }
+            sitzplan_free(&p);
+        }
+}
+
+/* A95: of seven two neighbours of a ring sit out, in the next round the next two; after all seven those two places
+ * apart, then three: each two once in 21 rounds. Of six one after the other. */
+static void test_a_ring_sits_out_in_order(void **state)
+{
+    (void)state;
+    for (int players = 6; players <= 7; players++) {
+        struct sitzplan_wish wish = {.players = players, .rounds = RUNDEN_MAX};
+        struct sitzplan p;
+
+        sitzplan_open(&p, &wish);
+        assert_true(cyclic_plan(&p));
+        for (int r = 0; r < RUNDEN_MAX; r++) {
+            const struct sitzplan_round *at = &p.round[r];
+            int apart = r / players + 1;
+
+            assert_int_equal(at->start[1], 5);
+            if (players == 6)
+                assert_int_equal(at->seat[5], r % 6);
+            else {
+                assert_int_equal(at->seat[5], 2 * r * apart % 7);
+                assert_int_equal(at->seat[6], (2 * r + 1) * apart % 7);
+            }
+        }
+        sitzplan_free(&p);
+    }
+}
+
+/* So many players, some of them away now and then, anyhow at their tables; `released` rounds stay. */
+static void draw_plan(struct sitzplan *p, struct random *random, const struct sitzplan_wish *wish, int released)
+{
+    sitzplan_open(p, wish);
+    p->released = released;
+    for (int r = 0; r < p->rounds; r++) {
+        int n = 0;
+
+        for (int i = 0; i < p->players; i++)
+            if (is_there(wish, i, r))
+                p->round[r].seat[n++] = (uint16_t)i;
+        shuffle(random, p->round[r].seat, n);
+    }
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+static bool are_in_one(const struct sitzplan_wish *wish, int a, int b)
+{
+    for (int g = 0; g < wish->groups; g++) {
+        int seen = 0;
+
+        for (int i = 0; i < wish->group[g].count; i++)
+            seen += wish->group[g].member[i] == a || wish->group[g].member[i] == b;
+        if (seen == 2)
+            return true;
+    }
+    return false;
+}
+
+/* Groups that overlap anyhow, one of nobody among them, the last player and the first in some. */
+static void test_who_is_of_one_group(void **state)
+{
+    struct random random = {3};
+
+    (void)state;
+    for (int turn = 0; turn < DRAWN; turn++) {
+        uint16_t member[6][12];
+        struct sitzplan_group group[6];
+        int players = 12 + (int)random_under(&random, 12);
+        struct sitzplan_wish wish = {.players = players, .rounds = 3, .group = group, .groups = turn % 7};
+        struct sitzplan p;
+        struct groups groups;
+        int64_t clashes = 0;
+
+        for (int g = 0; g < 6; g++) {
+            uint16_t order[24];
+
+            for (int i = 0; i < players; i++)
+                order[i] = (uint16_t)i;
+            shuffle(&random, order, players);
+            memcpy(member[g], order, sizeof member[g]);
+            group[g] = (struct sitzplan_group){member[g], (int)random_under(&random, turn % 2 ? 4 : 12)};
+        }
+        groups_open(&groups, &wish);
+        draw_plan(&p, &random, &wish, 0);
+        for (int a = 0; a < players; a++)
+            for (int b = 0; b < players; b++)
+                if (a != b) {
+                    assert_int_equal(groups_share(&groups, a, b), are_in_one(&wish, a, b));
+                    for (int r = 0; a < b && r < 3; r++)
+                        clashes += are_in_one(&wish, a, b) && table_in(&p.round[r], a) < p.round[r].tables &&
+                                   table_in(&p.round[r], a) == table_in(&p.round[r], b);
+                }
+        assert_int_equal(sitzplan_clashes(&p, &wish), clashes);
+        groups_close(&groups);
+        sitzplan_free(&p);
+    }
+}
+
+/* Whoever has a duty of a planned table could give it to another there, and he one of his on: is it at last with
+ * somebody who had two less than the first? Every way is tried. */
+static bool may_have_less(const struct sitzplan *p, bool last, const int *load, int from)
+{
+    bool seen[MOST] = {false};
+    int queue[MOST], n = 0;
+
+    seen[from] = true;
+    queue[n++] = from;
+    for (int i = 0; i < n; i++)
+        for (int r = p->released; r < p->rounds; r++) {
+            const struct sitzplan_round *at = &p->round[r];
+            int t = table_in(at, queue[i]), end;
+
+            if (t == at->tables || t < 0)
+                continue;
+            end = at->start[t + 1] - 1;
+            if (at->seat[last ? end : at->start[t]] != queue[i])
+                continue;
+            for (int s = at->start[t]; s <= end - !last; s++) /* who keeps the list does not deal first */
+                if (!seen[at->seat[s]]) {
+                    if (load[at->seat[s]] + 2 <= load[from])
+                        return true;
+                    seen[at->seat[s]] = true;
+                    queue[n++] = at->seat[s];
+                }
+        }
+    return false;
+}
+
+/* How often each had it, in all rounds. */
+static void count_duty(const struct sitzplan *p, bool last, int *load)
+{
+    memset(load, 0, MOST * sizeof *load);
+    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
+        for (int t = 0; t < r->tables; t++)
+            load[r->seat[last ? r->start[t + 1] - 1 : r->start[t]]]++;
+}
+
+static void same_tables(const struct sitzplan *p, const struct sitzplan *was)
+{
+    for (int r = 0; r < p->rounds; r++) {
+        for (int i = 0; i < p->players; i++)
+            assert_int_equal(table_in(&p->round[r], i), table_in(&was->round[r], i));
+        if (r < p->released)
+            assert_memory_equal(p->round[r].seat, was->round[r].seat,
+                                (size_t)sitzplan_end(&p->round[r], p->round[r].tables) * sizeof(uint16_t));
+    }
+}
+
+/* In the released rounds the last ones of each table had its duties: the first ones have all before them. */
+static void order_released(struct sitzplan *p)
+{
+    for (int r = 0; r < p->released; r++)
+        for (int t = 0; t < p->round[r].tables; t++) {
+            uint16_t *seat = p->round[r].seat + p->round[r].start[t], moved;
+            size_t count = (size_t)(p->round[r].start[t + 1] - p->round[r].start[t]);
+
+            qsort(seat, count, sizeof *seat, by_number);
+            moved = seat[0];
+            seat[0] = seat[count - 2];
+            seat[count - 2] = moved;
+        }
+}
+
+/* tournament 1.6 (c): as even as can be, whatever the tables; where everybody sits stays, and what is released. Some
+ * come and go; in every third the first ones have had no duty yet. */
+static void test_duties_are_as_even_as_can_be(void **state)
+{
+    struct random random = {4};
+
+    (void)state;
+    for (int turn = 0; turn < DUTIES; turn++) {
+        uint16_t absent[40];
+        int load[MOST];
+        struct sitzplan_wish wish = {.players = 4 + (int)random_under(&random, turn % 2 ? 8 : 36),
+                                     .rounds = 1 + (int)random_under(&random, RUNDEN_MAX),
+                                     .absent = absent};
+        struct random again;
+        struct sitzplan p, was;
+        int released = (int)random_under(&random, (uint32_t)wish.rounds + 1);
+
+        for (int i = 0; i < wish.players; i++)
+            absent[i] = i >= 4 && turn % 3 == 0 ? (uint16_t)random_under(&random, UINT16_MAX) : 0;
+        again = random;
+        draw_plan(&was, &again, &wish, released);
+        draw_plan(&p, &random, &wish, released);
+        if (turn % 3 == 1) {
+            order_released(&was);
+            order_released(&p);
+        }
+        balance_positions(&p);
+        same_tables(&p, &was);
+        for (int last = 0; last < 2; last++) {
+            count_duty(&p, last, load);
+            for (int i = 0; i < p.players; i++)
+                assert_false(may_have_less(&p, last, load, i));
+        }
+        sitzplan_free(&p);
+        sitzplan_free(&was);
+    }
+}
+
+/* tournament 1.4: of so many who are there fours and as few fives as can be, and as few as can be sit out. */
+static void test_tables_of_so_many(void **state)
+{
+    (void)state;
+    for (int players = TEILNEHMER_MIN; players <= MOST; players++) {
+        struct sitzplan_wish wish = {.players = players, .rounds = 2};
+        struct sitzplan p;
+        int out = 0, fives = 0;
+
+        while ((players - out - 5 * fives) % 4 || players - out - 5 * fives < 0) {
+            fives = fives < 3 ? fives + 1 : 0;
+            out += fives == 0;
+        }
+        sitzplan_open(&p, &wish);
+        assert_true(sitzplan_is_plain(&p, &wish));
+        for (int r = 0; r < 2; r++) {
+            assert_int_equal(p.round[r].out, out);
+            assert_int_equal(p.round[r].fives, fives);
+            assert_int_equal(p.round[r].tables, (players - out) / 4);
+            for (int t = 0; t < p.round[r].tables; t++)
+                assert_int_equal(p.round[r].start[t + 1] - p.round[r].start[t],
+                                 t < p.round[r].tables - fives ? 4 : 5);
+            assert_int_equal(sitzplan_end(&p.round[r], p.round[r].tables), players);
+        }
+        sitzplan_free(&p);
+    }
+}
+
+/* What is asked for makes a plan one that is not developed: each alone. */
+static void test_what_is_no_plain_plan(void **state)
+{
+    static const uint16_t member[] = {0, 1}, first[12] = {[3] = 1}, last[12] = {[11] = 4}, nobody[12];
+    static const struct sitzplan_group pair = {member, 2};
+    static const struct {
+        struct sitzplan_wish wish;
+        bool plain;
+    } of[] = {
+        {{.players = 12, .rounds = 3, .absent = nobody}, true},
+        {{.players = 12, .rounds = 3, .absent = first}, false},
+        {{.players = 12, .rounds = 3, .absent = last}, false},
+        {{.players = 12, .rounds = 3, .group = &pair, .groups = 1}, false},
+        {{.players = 12, .rounds = 1, .standing = member, .standing_count = 2}, false},
+    };
+    struct sitzplan p;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        sitzplan_open(&p, &of[i].wish);
+        assert_int_equal(sitzplan_is_plain(&p, &of[i].wish), of[i].plain);
+        sitzplan_free(&p);
+    }
+}
+
+/* As many meetings as there can be: sixteen rounds at one table of seven, and three who sat out. Of tables of three,
+ * five and four one has more than four. */
+static void test_released_rounds_are_copied(void **state)
+{
+    static uint16_t start[] = {0, 7}, mixed[] = {0, 3, 8, 12}, seat[] = {3, 1, 6, 0, 2, 5, 4, 9, 7, 8, 10, 11};
+    struct sitzplan_round released[RUNDEN_MAX];
+    struct sitzplan_wish wish = {
+        .players = 10, .rounds = RUNDEN_MAX, .released = released, .released_count = RUNDEN_MAX};
+    struct sitzplan p;
+
+    (void)state;
+    for (int r = 0; r < RUNDEN_MAX; r++)
+        released[r] = (struct sitzplan_round){.tables = 1, .out = 3, .start = start, .seat = seat};
+    sitzplan_open(&p, &wish);
+    assert_int_equal(p.released, RUNDEN_MAX);
+    for (int r = 0; r < RUNDEN_MAX; r++) {
+        assert_int_equal(p.round[r].tables, 1);
+        assert_int_equal(p.round[r].out, 3);
+        assert_int_equal(p.round[r].fives, 1);
+        assert_memory_equal(p.round[r].start, start, sizeof start);
+        assert_memory_equal(p.round[r].seat, seat, 10 * sizeof *seat);
+    }
+    assert_int_equal(sitzplan_repeats(&p), 21 * (RUNDEN_MAX * (RUNDEN_MAX - 1) / 2));
+    assert_false(sitzplan_is_plain(&p, &wish));
+    sitzplan_free(&p);
+    released[0] = (struct sitzplan_round){.tables = 3, .start = mixed, .seat = seat};
+    wish = (struct sitzplan_wish){.players = 12, .rounds = 1, .released = released, .released_count = 1};
+    sitzplan_open(&p, &wish);
+    assert_int_equal(p.round[0].fives, 1);
+    sitzplan_free(&p);
+}
+
+static void test_repeats_of_any_plan(void **state)
+{
+    struct random random = {5};
+
+    (void)state;
+    for (int turn = 0; turn < DRAWN; turn++) {
+        struct sitzplan_wish wish = {.players = 4 + (int)random_under(&random, 60),
+                                     .rounds = 1 + (int)random_under(&random, RUNDEN_MAX)};
+        struct sitzplan p;
+
+        draw_plan(&p, &random, &wish, 0);
+        assert_int_equal(sitzplan_repeats(&p), repeats_of(&p));
+        sitzplan_free(&p);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nobody_meets_twice_in_what_is_cyclic),
+        cmocka_unit_test(test_a_ring_sits_out_in_order),
+        cmocka_unit_test(test_who_is_of_one_group),
+        cmocka_unit_test(test_duties_are_as_even_as_can_be),
+        cmocka_unit_test(test_tables_of_so_many),
+        cmocka_unit_test(test_what_is_no_plain_plan),
+        cmocka_unit_test(test_released_rounds_are_copied),
+        cmocka_unit_test(test_repeats_of_any_plan),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

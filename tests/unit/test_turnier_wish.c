@@ -1,0 +1,231 @@
+/* What a Turnier wishes of its Sitzplan: a plan of it is the one that is made of the same wish said by hand. And who
+ * can be planned at all. */
+#include "sitzplan_planned.h"
+#include "turnier_said.h"
+
+static struct err err;
+
+static void say_group(struct turnier *t, const char *name, int who)
+{
+    const struct turnier_entry e = {.what = TURNIER_GROUP, .who = who, .number = 1, .text = name};
+
+    assert_true(turnier_apply(t, &e));
+}
+
+static void say_staffel(struct turnier *t, const char *team, int staffel)
+{
+    const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel, .text = team};
+
+    assert_true(turnier_apply(t, &e));
+}
+
+/* In all rounds that are planned the same players sit at the same seats. */
+static void is_the_plan_of(const struct turnier *t, int until, const int *standing, int count,
+                           const struct sitzplan_wish *wish)
+{
+    struct sitzplan plan, other = planned(wish);
+
+    assert_int_equal(turnier_plan(t, until, standing, count, &plan, &err), ST_OK);
+    assert_int_equal(plan.players, other.players);
+    assert_int_equal(plan.rounds, other.rounds);
+    assert_true(mark(&plan) == mark(&other));
+    sitzplan_free(&plan);
+    sitzplan_free(&other);
+}
+
+/* Start number n is the n-th Teilnehmer here. */
+static void open_in_order(struct turnier *t, int players, int rounds)
+{
+    open_turnier(t, players, rounds);
+    for (int i = 0; i < players; i++)
+        assert_true(say(t, TURNIER_NUMBER, i, i + 1));
+}
+
+/* Teams and groups as they were said, their members in no order; a group may be called as a team is, and has its own
+ * members. */
+static void test_teams_and_groups_by_name(void **state)
+{
+    static const uint16_t member[] = {0, 3, 6, 9, 1, 4, 7, 2, 5, 15, 12, 11, 14, 15, 2};
+    static const struct sitzplan_group group[] = {
+        {member, 4}, {member + 4, 3}, {member + 7, 2}, {member + 9, 2}, {member + 11, 4}};
+    static const char *const team[] = {"B", "C", "D"};
+    const struct sitzplan_wish wish = {.players = 16, .rounds = 3, .seed = 4711, .group = group, .groups = 5};
+    struct turnier t;
+
+    (void)state;
+    open_in_order(&t, 16, 3);
+    assert_true(say(&t, TURNIER_SEED, -1, 4711));
+    for (int i = 0; i < 10; i++)
+        if (i != 8)
+            assert_true(say_text(&t, TURNIER_TEAM, i, team[i % 3]));
+    say_group(&t, "B", 15);
+    say_group(&t, "Paar", 11);
+    say_group(&t, "Paar", 2);
+    say_group(&t, "B", 12);
+    say_group(&t, "Paar", 14);
+    say_group(&t, "Paar", 15);
+    is_the_plan_of(&t, 3, NULL, 0, &wish);
+    turnier_close(&t);
+}
+
+/* Each is a team of his own, and some a group of their own: as many groups as there can be. */
+static void test_as_many_groups_as_there_can_be(void **state)
+{
+    static const char *const name[] = {"A", "B", "C", "D", "E", "F", "G", "H"};
+    static const uint16_t member[] = {0, 1, 2, 3, 4, 5, 6, 7};
+    struct sitzplan_group group[16];
+    const struct sitzplan_wish wish = {.players = 8, .rounds = 1, .group = group, .groups = 16};
+    struct turnier t;
+
+    (void)state;
+    open_in_order(&t, 8, 2);
+    for (int i = 0; i < 16; i++)
+        group[i] = (struct sitzplan_group){member + i % 8, 1};
+    for (int i = 0; i < 8; i++) {
+        assert_true(say_text(&t, TURNIER_TEAM, i, name[i]));
+        say_group(&t, name[i], i);
+    }
+    is_the_plan_of(&t, 1, NULL, 0, &wish); /* no seed is drawn: 0 */
+    turnier_close(&t);
+}
+
+/* By the standing of those who play: one has no number yet, as he comes later, one is out. */
+static void test_a_standing_of_those_who_play(void **state)
+{
+    static const int standing[] = {12, 3, 7, 0, 11, 5, 9, 4, 10, 2};
+    static const uint16_t order[] = {3, 7, 11, 5, 9, 4, 10, 2}, absent[12] = {[0] = 1};
+    const struct sitzplan_wish wish = {
+        .players = 12, .rounds = 1, .seed = 5, .absent = absent, .standing = order, .standing_count = 8};
+    struct turnier t;
+
+    (void)state;
+    open_turnier(&t, 13, 3);
+    for (int i = 0; i < 12; i++)
+        assert_true(say(&t, TURNIER_NUMBER, i, i + 1));
+    assert_true(say(&t, TURNIER_SEED, -1, 5) && say_round(&t, TURNIER_FROM, 12, 3) &&
+                say_round(&t, TURNIER_OUT, 0, 1));
+    is_the_plan_of(&t, 1, standing, 10, &wish);
+    turnier_close(&t);
+}
+
+static void test_who_has_which_number(void **state)
+{
+    struct turnier t;
+    int most = 77, *who;
+
+    (void)state;
+    open_turnier(&t, 5, 1);
+    assert_true(say(&t, TURNIER_NUMBER, 1, 9) && say(&t, TURNIER_NUMBER, 3, 2) && say(&t, TURNIER_NUMBER, 4, 1));
+    who = turnier_of_number(&t, &most);
+    assert_int_equal(most, 9);
+    assert_int_equal(who[9], 1);
+    assert_int_equal(who[2], 3);
+    assert_int_equal(who[1], 4);
+    for (int n = 3; n < 9; n++)
+        assert_int_equal(who[n], -1);
+    assert_int_equal(who[0], -1);
+    free(who);
+    turnier_close(&t);
+}
+
+/* In each round that is planned, the first one and the last; four are enough. Only who plays needs a number. */
+static void test_each_round_has_players(void **state)
+{
+    struct turnier t;
+    struct sitzplan plan;
+
+    (void)state;
+    open_in_order(&t, 4, 3);
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    sitzplan_free(&plan);
+    assert_true(say_round(&t, TURNIER_OUT, 2, 3));
+    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_non_null(strstr(err.text, "3 players take part in round 3, 4 are needed"));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+    open_in_order(&t, 5, 2);
+    assert_true(say_round(&t, TURNIER_FROM, 0, 2) && say_round(&t, TURNIER_FROM, 4, 2));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_non_null(strstr(err.text, "3 players take part in round 1, 4 are needed"));
+    turnier_close(&t);
+    open_turnier(&t, 5, 1);
+    for (int i = 1; i < 5; i++)
+        assert_true(say(&t, TURNIER_NUMBER, i, i));
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_non_null(strstr(err.text, "not everybody has a start number"));
+    turnier_close(&t);
+}
+
+/* Whether in a round the first `count` players have tables of their own. */
+static bool have_own_tables(const struct sitzplan *p, int round, int count)
+{
+    const struct sitzplan_round *r = &p->round[round];
+
+    for (int t = 0; t < r->tables; t++)
+        for (int s = r->start[t]; s < r->start[t + 1]; s++)
+            if ((r->seat[s] < count) != (r->seat[r->start[t]] < count))
+                return false;
+    return true;
+}
+
+/* 1.16: one Staffel alone is apart from who is in none, the last one there can be too. */
+static void test_one_staffel_is_apart(void **state)
+{
+    static const int of[] = {1, STAFFEL_MAX};
+    struct turnier t;
+    struct sitzplan plan;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        open_in_order(&t, 20, 2);
+        for (int k = 0; k < 8; k++)
+            assert_true(say_text(&t, TURNIER_TEAM, k, "A"));
+        say_staffel(&t, "A", of[i]);
+        assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+        assert_int_equal(plan.round[0].tables, 5);
+        assert_true(have_own_tables(&plan, 0, 8));
+        sitzplan_free(&plan);
+        turnier_close(&t);
+    }
+}
+
+/* A Staffel of the first player alone cannot be planned; of those who are all out nothing is. */
+static void test_a_staffel_of_one_and_of_nobody(void **state)
+{
+    static const int sizes[] = {4, 4, 4, 4, 4};
+    struct turnier t;
+    struct sitzplan plan;
+    struct turnier_seat seat[20];
+    size_t n = seat_in_order(seat, 1, sizes, 5, 0);
+
+    (void)state;
+    open_in_order(&t, 9, 1);
+    assert_true(say_text(&t, TURNIER_TEAM, 0, "A"));
+    say_staffel(&t, "A", 3);
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    turnier_close(&t);
+    open_in_order(&t, 20, 2);
+    for (int i = 0; i < 4; i++)
+        assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
+    say_staffel(&t, "A", 3);
+    assert_true(turnier_seats(&t, seat, n) && say_round(&t, TURNIER_RELEASE, -1, 1));
+    for (int i = 0; i < 4; i++)
+        assert_true(say_round(&t, TURNIER_OUT, i, 2));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.round[1].tables, 4);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_teams_and_groups_by_name),       cmocka_unit_test(test_as_many_groups_as_there_can_be),
+        cmocka_unit_test(test_a_standing_of_those_who_play),   cmocka_unit_test(test_who_has_which_number),
+        cmocka_unit_test(test_each_round_has_players),         cmocka_unit_test(test_one_staffel_is_apart),
+        cmocka_unit_test(test_a_staffel_of_one_and_of_nobody),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
