@@ -10,7 +10,7 @@
   };
   const form = () => document.querySelector("form.eintrag");
   const draftKey = () => "draft " + location.pathname + location.search;
-  let tag = null, asking = false, touched = false, sending = false, timer = 0, drawn = 0;
+  let tag = null, asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
   const swap = (id, page) => {
@@ -25,16 +25,17 @@
     touched = false;
   };
 
-  // Looking. What is being typed stays.
+  // Looking. What is being typed stays; what was asked before something was saved is of before.
   const look = async () => {
     if (document.hidden || asking || sending) return;
     asking = true;
+    const mark = settled;
     try {
       const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
       lost.hidden = true;
       if (answer.status === 304) return;
       const page = await parse(answer);
-      if (!page.querySelector("main")) return;
+      if (!page.querySelector("main") || sending || mark !== settled) return;
       tag = answer.headers.get("ETag");
       if (touched || document.querySelector("details[open]")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
       else show(page);
@@ -100,6 +101,7 @@
   };
   const settle = async (answer, first) => {
     if (answer.status === 403 || answer.status === 429 || answer.status >= 500) return false; // it may, later
+    settled++;
     const page = await parse(answer), queue = store.get("queue", []).filter(one => one.body !== first.body);
     const game = first.body.includes("step=sichern");
     store.set("queue", queue.length ? queue : null);
