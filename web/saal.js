@@ -85,6 +85,7 @@
       lost.hidden = false;
     }
   };
+  document.addEventListener("change", () => { touched = true; }); // of what is chosen some browsers say nothing else
   document.addEventListener("input", event => {
     touched = true;
     if (!event.target.closest("form.eintrag")) return;
