@@ -541,6 +541,8 @@ def main():
         laptop.off(signal.SIGTERM)
         laptop.on()
         a_bad_network(laptop)
+        laptop.off(signal.SIGTERM)  # an address has five codes a minute, and this machine is one
+        laptop.on()
         seen_and_reached(laptop, pictures)
         a_referee(doko, directory, pictures)
         check("the book is in order", "in order" in laptop.run("prüfe"))
