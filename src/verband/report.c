@@ -156,9 +156,11 @@ static enum status ask(void *with, const char *sql, const struct facts_parameter
 
 /* What there is to be asked of. */
 
-static enum status begin(struct connection *c, const struct verband_report *w, int *verein, struct err *err)
+/* A club's book is read by whoever may read its entries; its results by everybody. */
+static enum status begin(struct connection *c, const struct verband_report *w, bool book, int *verein,
+                         struct err *err)
 {
-    const struct parameters brief = {1, {w->brief}};
+    const struct parameters brief = {2, {w->brief, book ? "t" : "f"}};
     PGresult *r = NULL;
     enum status st =
         connection_run(c,
@@ -169,9 +171,15 @@ static enum status begin(struct connection *c, const struct verband_report *w, i
     *verein = 0;
     if (st != ST_OK || !w->brief)
         return st;
-    st = connection_ask(c, "SELECT verein FROM verband.verein WHERE kurz = $1", &brief, &r, err);
+    st = connection_ask(
+        c,
+        "SELECT verein FROM verband.verein WHERE kurz = $1 AND (NOT $2::boolean OR rolle = current_user"
+        " OR verband.ist_verband() OR pg_has_role((SELECT nspowner FROM pg_namespace WHERE nspname ="
+        " 'verband'), 'USAGE'))",
+        &brief, &r, err);
     if (st == ST_OK && PQntuples(r) == 0)
-        st = err_set(err, ST_MISSING, _("the collector has no club %.40s"), w->brief);
+        st = book ? err_set(err, ST_MISSING, _("the collector has no club %.40s that this role may read"), w->brief)
+                  : err_set(err, ST_MISSING, _("the collector has no club %.40s"), w->brief);
     if (st == ST_OK)
         *verein = (int)result_number(r, 0, 0);
     PQclear(r);
@@ -298,7 +306,7 @@ enum status verband_report(const char *uri, const struct verband_report *w, stru
     if (st == ST_OK)
         st = connection_check_form(&c, err);
     if (st == ST_OK)
-        st = begin(&c, w, &verein, err);
+        st = begin(&c, w, why != NULL, &verein, err);
     if (st == ST_OK)
         st = !why ? over_all(&c, w, verein, table, err) : of_book(&c, w, verein, table, err);
     connection_close(&c);

@@ -414,7 +414,7 @@ static void test_reports(void **state)
         {"verband bericht posten --spieler A --verein herz", ST_USAGE, "of all players"},
         {"verband bericht turniere --saison 2031", ST_USAGE, "of all seasons"},
         {"verband bericht zusammen --verein herz", ST_USAGE, "of one player"},
-        {"verband bericht tageswerte", ST_OK, "herz:A"},
+        {"verband bericht tageswerte", ST_USAGE, "tageswerte is of one book (a column a player"},
         {"verband bericht tageswerte --verein herz", ST_OK, "  41 "},
     };
     static const struct {
