@@ -24,7 +24,7 @@ bool sending_plan_is_work(const struct sending_plan *p)
     const struct verband_difference *d = &p->d;
 
     return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 || d->turniere > 0 ||
-           p->sheets > 0;
+           p->sheets > 0 || p->players > 0;
 }
 
 static enum status find_club(struct connection *c, struct sending_plan *p, struct err *err)
@@ -264,6 +264,27 @@ static enum status plan_sheets(struct connection *c, const struct content *conte
     return st;
 }
 
+/* Who is called what: goes whenever anything goes, so all that matters is whether it must. */
+static enum status plan_players(struct connection *c, const struct content *content, const struct parameters *club,
+                                struct sending_plan *p, struct err *err)
+{
+    PGresult *r;
+    enum status st = connection_ask(
+        c, "SELECT kuerzel, jetzt, ehemals::integer, lfd FROM verband.spieler WHERE verein = $1", club, &r, err);
+
+    for (size_t i = 0; st == ST_OK && i < content->players; i++) {
+        const struct content_player *his = &content->player[i];
+        bool same = false;
+
+        for (int row = 0; row < PQntuples(r) && !same; row++)
+            same = strcmp(his->kuerzel, PQgetvalue(r, row, 0)) == 0 && strcmp(his->now, PQgetvalue(r, row, 1)) == 0 &&
+                   his->former == (result_number(r, row, 2) != 0) && result_number(r, row, 3) == (int64_t)i + 1;
+        p->players += !same;
+    }
+    PQclear(r);
+    return st;
+}
+
 /* Names. Whoever was taken out stays out: a player by his Kürzel, on the Ehrentafel by the name he has in the book.
  */
 
@@ -382,6 +403,8 @@ static enum status make(struct connection *c, const struct content *content, boo
         st = plan_turniere(c, content, &club, p, err);
     if (st == ST_OK)
         st = plan_sheets(c, content, &club, p, err);
+    if (st == ST_OK)
+        st = plan_players(c, content, &club, p, err);
     if (st == ST_OK)
         st = plan_names(c, content, without_names, &club, p, err);
     return st == ST_OK ? plan_record(c, content, &club, p, err) : st;

@@ -19,6 +19,7 @@ struct sending_plan {
     bool *name;               /* of each: it is new or otherwise there */
     bool *sheet;              /* of each: likewise */
     int sheets;               /* so many */
+    int players;              /* that are called otherwise there, or nothing */
     struct text names_gone;   /* an array of "art/schluessel" that the book has no more, or does not tell */
     int gone;
     bool record; /* that a sending ended so is not recorded */

@@ -335,6 +335,10 @@ static void test_check_finds(void **state)
         "DELETE FROM verband.ergebnis WHERE kuerzel = 'B'",
         "UPDATE verband.blatt SET zeilen = replace(zeilen::text, ':4', ':5')::json",
         "DELETE FROM verband.blatt",
+        "DELETE FROM verband.spieler WHERE kuerzel = 'B'",
+        "UPDATE verband.spieler SET lfd = lfd + 1",
+        "UPDATE verband.spieler SET jetzt = 'Z' WHERE kuerzel = 'C'",
+        "UPDATE verband.spieler SET ehemals = NOT ehemals",
     };
 
     NEEDS_SERVER;
@@ -351,9 +355,6 @@ static void test_check_finds(void **state)
     (void)sql("DELETE FROM verband.stand");
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the Spieltag is closed; `ende` was expected"});
     must("verband senden -j");
-    (void)sql("UPDATE verband.spieler SET lfd = lfd + 1");
-    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: spieler: what is derived"});
-    (void)sql("UPDATE verband.spieler SET lfd = lfd - 1");
     (void)sql("DELETE FROM verband.sendung");
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the last sending was cut off"});
     must("verband senden -j");
