@@ -12,13 +12,13 @@ send_in_turn() {
     "$build/doko" -q verband einrichten "$owner"
     for i in 1 2 3 4 5 6 7 8 9; do
         "$build/doko" verband verein neu "v$i" "Verein $i" --verbindung "$owner" -q >/dev/null
-        verband_measured send "verein_v$i" senden -q
-        "$tmp/bare_copy" "$owner" v1 >>"$tmp/copy.s"
-        "$tmp/bare_copy" "$owner" v1 bare >>"$tmp/bare.s"
+        verband_measured verband_send "verein_v$i" senden -q
+        "$tmp/bare_copy" "$owner" v1 >>"$tmp/verband_copy.s"
+        "$tmp/bare_copy" "$owner" v1 bare >>"$tmp/verband_bare.s"
     done
     for i in 1 2 3 4 5; do
-        verband_measured stand verein_v1 stand
-        verband_measured dauerliste eigner dauerliste
+        verband_measured verband_stand verein_v1 stand
+        verband_measured verband_dauerliste eigner dauerliste
     done
 }
 
@@ -33,13 +33,13 @@ case $here in
     doko "$tmp/verband.db" import samples/saison.doko
     send_in_turn
     tests/postgres stop "$tmp/pg"
-    show_duration "verband: a season goes out" send 1000
-    show_pair "verband: … by COPY into its tables" send copy 2
-    v=$(ratio "$tmp/send.s" "$tmp/bare.s")
-    table_line "verband: … by COPY that checks nothing" "$(ms "$(median "$tmp/send.s")")" "$(ms "$(median "$tmp/bare.s")")" "$(two_decimals "$v")" \
+    show_duration "verband: a season goes out" verband_send 1000
+    show_pair "verband: … by COPY into its tables" verband_send verband_copy 2
+    v=$(ratio "$tmp/verband_send.s" "$tmp/verband_bare.s")
+    table_line "verband: … by COPY that checks nothing" "$(ms "$(median "$tmp/verband_send.s")")" "$(ms "$(median "$tmp/verband_bare.s")")" "$(two_decimals "$v")" \
         "$v" "<=" - ""
-    show_duration "verband: what one club has and is to send" stand 100
-    show_duration "verband: Dauerliste of nine" dauerliste 1000
+    show_duration "verband: what one club has and is to send" verband_stand 100
+    show_duration "verband: Dauerliste of nine" verband_dauerliste 1000
     ;;
 *)
     cat "$tmp/none" >&2
