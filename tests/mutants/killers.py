@@ -88,7 +88,7 @@ class Worker(WHOLE.Doko):
 
 
 # What runs a server is asked for what nothing else reaches.
-ONLY = {"test_verband": "verband/"}
+ONLY = {"test_verband": ("verband/", "cmd/cmd_verband")}
 
 
 class Unit:
