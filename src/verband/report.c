@@ -240,8 +240,8 @@ static enum status choose(struct connection *c, const struct verband_report *w, 
     return st == ST_OK && w->saison ? find_saison(c, w->saison, err) : st;
 }
 
-static enum status over_all(struct connection *c, const struct verband_report *w, int verein, struct table **table,
-                            struct err *err)
+static enum status over_views(struct connection *c, const struct verband_report *w, int verein, struct table **table,
+                              struct err *err)
 {
     char player[VERBAND_BRIEF_MAX + KUERZEL_MAX + 1];
     struct facts_parameter parameter[] = {{"saison", verein ? w->saison : NULL}, {"spieler", w->player}};
@@ -308,7 +308,7 @@ enum status verband_report(const char *uri, const struct verband_report *w, stru
     if (st == ST_OK)
         st = begin(&c, w, why != NULL, &verein, err);
     if (st == ST_OK)
-        st = !why ? over_all(&c, w, verein, table, err) : of_book(&c, w, verein, table, err);
+        st = !why ? over_views(&c, w, verein, table, err) : of_book(&c, w, verein, table, err);
     connection_close(&c);
     return st;
 }

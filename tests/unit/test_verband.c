@@ -391,6 +391,55 @@ static void test_rows_that_are_none(void **state)
               "FROM verband.verein");
 }
 
+/* A history that is none: nobody's table, a hash that is another one, a gap, though its rows come in any order. */
+static void test_a_chain_that_breaks(void **state)
+{
+    static const char *const wrong[] = {
+        "VALUES (1, 99, 1, 1, 0, 'x', sha256(E' /.\\nx\\n'))",
+        "VALUES (1, 1, 1, 1, 0, 'x', sha256('y'))",
+        "VALUES (1, 1, 2, 2, 0, 'x', sha256('x'))",
+        "SELECT 1, 1, n, n, 0, 'x', sha256('x') FROM (VALUES (3), (2)) v (n)",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    (void)sql("INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE VALUES (1, 1, '2031', 'meisterschaft', 1, 1, 'x')");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char text[300];
+        PGconn *c = PQconnectdb(owner);
+        PGresult *r;
+
+        (void)snprintf(text, sizeof text, "INSERT INTO verband.eintrag %s", wrong[i]);
+        r = PQexec(c, text);
+        if (PQresultStatus(r) != PGRES_FATAL_ERROR)
+            fail_msg("taken: %s", text);
+        PQclear(r);
+        PQfinish(c);
+    }
+    (void)sql("INSERT INTO verband.eintrag VALUES (1, 1, 1, 1, 0, 'x', sha256(E'meisterschaft 2031/1.1\nx\n'))");
+}
+
+/* What somebody plays as a Gast is not his (rules 2), and who sits at two tables of a Spieltag attends once (A16). */
+static void test_dauerliste(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    import_text(
+        FIVE_PLAYERS
+        "saison 2031 regeln=ddb beginn=2031-01-05 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n"
+        "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,E gast=E\nergebnis A=41 B=38 C=22 "
+        "E=17\nende\n"
+        "spieltag 2031-01-05 nr=1 art=meisterschaft tisch=2 sitze=A,B,C,D\nergebnis A=10 B=8 C=2 D=1\nende\n",
+        ST_OK, NULL);
+    as("verein_herz");
+    must("verband senden -j");
+    says("verband dauerliste -f csv --csv rfc",
+         "Platz,Kürzel,Name,Vereine,Spieltage,Spiele,Punkte,Punkte je Spieltag,Bester Spieltag,Schlechtester "
+         "Spieltag\r\n"
+         "1,A,Anna,herz,1,0,51,51.00,41,10\r\n2,B,Bernd,herz,1,0,46,46.00,38,8\r\n"
+         "3,C,Carla,herz,1,0,24,24.00,22,2\r\n4,D,Dieter,herz,1,0,1,1.00,1,1\r\n");
+}
+
 /* Reports: which run over all clubs, and what is wrong with the others at its place. */
 static void test_reports(void **state)
 {
@@ -479,6 +528,9 @@ static void test_one_in_two_clubs(void **state)
     must("verband senden -j");
     as("verein_karo");
     EXPECT(two);
+    expect_command(
+        &(struct says){"verband bericht posten --verein herz", ST_MISSING, "no club herz that this role may read"});
+    expect_command(&(struct says){"verband bericht umfang --verein herz", ST_OK, "2"});
     as("eigner");
     EXPECT(out);
     as("verein_karo");
@@ -499,6 +551,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_book_that_lacks_a_table, begin, close_book),
         cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
         cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
     };
