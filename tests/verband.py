@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 DOKO, SERVER, DIR = sys.argv[1], sys.argv[2], Path(sys.argv[3])
@@ -112,12 +113,29 @@ def cuts(book, every):
         print(f"lost connections, {side}: {tried} of {whole.passed} places")
 
 
+def asked(sql):
+    return subprocess.run(["psql", "-X", "-A", "-t", f"host={SERVER} dbname=postgres user=eigner", "-c", sql], capture_output=True,
+                          text=True, check=True).stdout.strip()
+
+
 def at_once(book):
-    """Several clients of one club: what one has sent is there for the others."""
+    """Several clients of one club, held at the door until each of them has seen that all is to be sent: what one has
+    sent is there for the others."""
     role = club("zugleich")
     env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={role}")
+    number = asked(f"SELECT verein FROM verband.verein WHERE rolle = '{role}'")
+    door = subprocess.Popen(["psql", "-X", "-q", f"host={SERVER} dbname=postgres user=eigner"], stdin=subprocess.PIPE,
+                            stdout=subprocess.PIPE, text=True)
+    door.stdin.write(f"SELECT pg_advisory_lock({number}, 0);\n")
+    door.stdin.flush()
     clients = [subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                                 stderr=subprocess.PIPE, text=True) for _ in range(4)]
+    until = time.monotonic() + 60
+    while asked(f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = {number} AND NOT granted") != "4":
+        if time.monotonic() > until:
+            sys.exit("at once: four clients were to wait")
+        time.sleep(0.02)
+    door.communicate()
     for c in clients:
         out, err = c.communicate(timeout=120)
         if c.returncode != 0:
@@ -146,8 +164,7 @@ def kills(book, times):
 def full(book):
     """No file of the server may grow any more: what is there stays, and once there is room the rest goes."""
     roles, refused = [club(f"voll_{i}") for i in range(6)], 0
-    largest = int(subprocess.run(["psql", "-X", "-A", "-t", f"host={SERVER} dbname=postgres user=eigner", "-c",
-                                  "SELECT pg_relation_size('verband.eintrag') / 1024"], capture_output=True, text=True, check=True).stdout)
+    largest = int(asked("SELECT pg_relation_size('verband.eintrag') / 1024"))
     subprocess.run(["tests/postgres", "restart", SERVER], check=True, env=dict(os.environ, FILE_MAX=str(max(1100, largest + 600))))
     for role in roles:
         done = run(book, "verband", "senden", role=role, ok=False)

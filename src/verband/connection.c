@@ -58,12 +58,18 @@ static enum status state_status(const char *state)
     return ST_BUCH;
 }
 
+/* The server was shut down, or one of its processes fell; libpq may not have seen yet that the line is dead. */
+static bool is_end(const char *state)
+{
+    return strncmp(state, "57P0", 4) == 0 || strncmp(state, "08", 2) == 0;
+}
+
 enum status connection_failed(struct connection *c, const PGresult *result, struct err *err)
 {
     const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
     const char *why = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
 
-    if (!state || PQstatus(c->pg) != CONNECTION_OK)
+    if (!state || is_end(state) || PQstatus(c->pg) != CONNECTION_OK)
         return say(err, ST_BUCH,
                    _("the connection to the collector was lost: %s (what it had confirmed stays; do the same again)"),
                    why ? why : PQerrorMessage(c->pg));
