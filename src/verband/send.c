@@ -8,20 +8,6 @@
 #include "base/i18n.h"
 #include "verband/sender.h"
 
-enum status sender_put(struct sender *s, const char *sql, const char *const *value, int count, struct err *err)
-{
-    struct parameters p = {1 + count, {s->verein}};
-
-    for (int i = 0; i < count; i++)
-        p.value[i + 1] = value[i];
-    return pipeline_put(&s->pipe, sql, &p, err);
-}
-
-enum status sender_lock(struct sender *s, struct err *err)
-{
-    return sender_put(s, "SELECT pg_advisory_xact_lock($1::integer, 0)", NULL, 0, err);
-}
-
 /* What stands beside them. */
 
 static enum status put_sections(struct sender *s, struct err *err)
@@ -241,7 +227,7 @@ static enum status send_all(struct sender *s, const char *program, struct err *e
 /* Another client of the same club may be faster: then less is to be sent than before, and that goes out, or is
  * refused for what it is. Whether there is any; else *st is the answer, which a refusal that nobody else is the cause
  * of stays. */
-static bool others_went_on(struct sender *s, bool without_names, enum status *st, struct err *err)
+static bool others_have_sent(struct sender *s, bool without_names, enum status *st, struct err *err)
 {
     int before = s->plan.d.entries_new;
     enum status now;
@@ -265,7 +251,7 @@ static enum status send_book(struct sender *s, const struct verband_sending *w, 
     if (!w->agree(w->with, d))
         return err_set(err, ST_CONFLICT, _("nothing was sent"));
     st = send_all(s, w->program, err);
-    while (st == ST_CONFLICT && others_went_on(s, w->without_names, &st, err))
+    while (st == ST_CONFLICT && others_have_sent(s, w->without_names, &st, err))
         st = send_all(s, w->program, err);
     return st;
 }

@@ -6,17 +6,17 @@
 
 /* So many tables at most in a transaction; one more is begun as long as there are fewer entries. The server has
  * something to do before the last one is written down here. */
-enum { BATCH_TABLES = 16, BATCH_ENTRIES = 1024 };
+enum { GROUP_TABLES = 16, GROUP_ENTRIES = 1024 };
 
 enum { KEYS = 5, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
-struct batch {
+struct group {
     int tables, new, goes_on;
     int32_t entries, results;
     /* Of the tables: season, kind, number, place, and how many entries the book has of it. */
     struct text key[KEYS];
     struct text head[HEADS]; /* "" of one that is there */
     struct text standing[STANDINGS];
-    /* Of the rows: the table's number in the batch, from 1 on, and the columns of the statement. */
+    /* Of the rows: the table's number in the group, from 1 on, and the columns of the statement. */
     struct text entry[ENTRIES], result[RESULTS];
 };
 
@@ -26,17 +26,17 @@ static void free_arrays(struct text *a, int count)
         text_free(&a[i]);
 }
 
-static void batch_free(struct batch *b)
+static void group_free(struct group *b)
 {
     free_arrays(b->key, KEYS);
     free_arrays(b->head, HEADS);
     free_arrays(b->standing, STANDINGS);
     free_arrays(b->entry, ENTRIES);
     free_arrays(b->result, RESULTS);
-    *b = (struct batch){0};
+    *b = (struct group){0};
 }
 
-static void add_key(struct batch *b, const struct content_table *t)
+static void add_key(struct group *b, const struct content_table *t)
 {
     array_text(&b->key[0], t->saison);
     array_text(&b->key[1], t->tisch.kind->word);
@@ -45,7 +45,7 @@ static void add_key(struct batch *b, const struct content_table *t)
     array_number(&b->key[4], t->count);
 }
 
-static void add_standing(struct batch *b, const struct content_table *t)
+static void add_standing(struct group *b, const struct content_table *t)
 {
     char day[DATE_MAX];
 
@@ -57,7 +57,7 @@ static void add_standing(struct batch *b, const struct content_table *t)
     array_number(&b->standing[4], t->only_totals);
 }
 
-static void add_entries(struct batch *b, const struct content_table *t, int32_t from)
+static void add_entries(struct group *b, const struct content_table *t, int32_t from)
 {
     for (int32_t i = from; i < t->count; i++) {
         const struct content_entry *e = &t->entry[i];
@@ -72,7 +72,7 @@ static void add_entries(struct batch *b, const struct content_table *t, int32_t 
     }
 }
 
-static void add_results(struct batch *b, const struct content_table *t)
+static void add_results(struct group *b, const struct content_table *t)
 {
     for (int i = 0; i < t->results; i++) {
         const struct day_line *l = &t->result[i].line;
@@ -86,7 +86,7 @@ static void add_results(struct batch *b, const struct content_table *t)
     }
 }
 
-static void add_table(struct batch *b, const struct content_table *t, int32_t there)
+static void add_table(struct group *b, const struct content_table *t, int32_t there)
 {
     b->tables++;
     b->new += there == 0;
@@ -129,7 +129,7 @@ static const char results_sql[] =
     " $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[], $15::integer[])"
     " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i) WHERE" NOBODY_FURTHER;
 
-static enum status put(struct sender *s, const char *sql, struct batch *b, struct text *array, int count,
+static enum status put(struct sender *s, const char *sql, struct group *b, struct text *array, int count,
                        struct err *err)
 {
     const char *value[PARAMETERS_MAX - 1];
@@ -141,7 +141,7 @@ static enum status put(struct sender *s, const char *sql, struct batch *b, struc
     return sender_put(s, sql, value, KEYS + count, err);
 }
 
-static enum status put_batch(struct sender *s, struct batch *b, struct err *err)
+static enum status put_group(struct sender *s, struct group *b, struct err *err)
 {
     enum status st = sender_lock(s, err);
 
@@ -157,13 +157,13 @@ static enum status put_batch(struct sender *s, struct batch *b, struct err *err)
         st = put(s, results_gone_sql, b, NULL, 0, err);
     if (st == ST_OK && b->results > 0)
         st = put(s, results_sql, b, b->result, RESULTS, err);
-    batch_free(b);
+    group_free(b);
     return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
 }
 
 enum status sender_put_tables(struct sender *s, struct err *err)
 {
-    struct batch b = {0};
+    struct group b = {0};
     enum status st = ST_OK;
 
     for (size_t i = 0; i < s->content->tables && st == ST_OK; i++) {
@@ -173,11 +173,11 @@ enum status sender_put_tables(struct sender *s, struct err *err)
         if (t->later || (p->there == t->count && !p->derived))
             continue;
         add_table(&b, t, p->there);
-        if (b.tables == BATCH_TABLES || b.entries >= BATCH_ENTRIES)
-            st = put_batch(s, &b, err);
+        if (b.tables == GROUP_TABLES || b.entries >= GROUP_ENTRIES)
+            st = put_group(s, &b, err);
     }
     if (st == ST_OK && b.tables > 0)
-        st = put_batch(s, &b, err);
-    batch_free(&b);
+        st = put_group(s, &b, err);
+    group_free(&b);
     return st;
 }

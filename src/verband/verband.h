@@ -49,8 +49,8 @@ struct verband_sending {
     bool (*agree)(void *with, const struct verband_difference *difference);
     void *with;
 };
-/* The book's entries go to the collector, whole tables in a transaction (A136); those that are there already are left alone.
- * ST_CONFLICT with a text when the book is behind or has another past, or nobody agreed. Outside a
+/* The book's entries go to the collector, whole tables in a transaction (A136); those that are there already are left
+ * alone. ST_CONFLICT with a text when the book is behind or has another past, or nobody agreed. Outside a
  * transaction. */
 enum status verband_send(const char *uri, struct store *store, const struct verband_sending *sending,
                          struct verband_difference *difference, struct err *err);

@@ -1,0 +1,15 @@
+#include "verband/sender.h"
+
+enum status sender_put(struct sender *s, const char *sql, const char *const *value, int count, struct err *err)
+{
+    struct parameters p = {1 + count, {s->verein}};
+
+    for (int i = 0; i < count; i++)
+        p.value[i + 1] = value[i];
+    return pipeline_put(&s->pipe, sql, &p, err);
+}
+
+enum status sender_lock(struct sender *s, struct err *err)
+{
+    return sender_put(s, "SELECT pg_advisory_xact_lock($1::integer, 0)", NULL, 0, err);
+}
