@@ -71,8 +71,10 @@ static bool agreed(struct call *a)
     struct text question = {0};
     bool yes;
 
-    if (!a->terminal || a->option[REMOVE_YES])
+    if (a->option[REMOVE_YES])
         return true;
+    if (!a->terminal)
+        return false;
     if (a->words > 1)
         text_addf(&question, _("Take the names of %s of the club %s out for good? [j/N] "), a->word[1], a->word[0]);
     else
@@ -89,7 +91,9 @@ static enum status run_remove(struct call *a, struct err *err)
     enum status st;
 
     if (!agreed(a))
-        return err_set(err, ST_CONFLICT, _("nothing was taken out"));
+        return err_set(err, ST_CONFLICT, "%s",
+                       a->terminal ? _("nothing was taken out")
+                                   : _("nothing was taken out: without a terminal it takes --ja"));
     st = verband_remove(cmd_verband(a, REMOVE_CONNECTION), a->word[0], a->words > 1 ? a->word[1] : NULL, a->time,
                         &what, err);
     if (st == ST_OK && !a->quiet)

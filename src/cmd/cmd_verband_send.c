@@ -9,11 +9,12 @@
 #include "cmd/verband.h"
 #include "version.h"
 
-enum { SEND_CONNECTION, SEND_UNTIL, SEND_NO_NAMES, SEND_YES };
+enum { SEND_CONNECTION, SEND_UNTIL, SEND_NO_NAMES, SEND_ANYWAY, SEND_YES };
 static const struct option_line send_options[] = {
     VERBAND_OPTION,
     {"bis", 0, "DATUM", N_("no Spieltag that is later than this day, and no Turnier that is")},
     {"ohne-namen", 0, NULL, N_("players are Kürzel only; names that stand there go")},
+    {"trotzdem", 0, NULL, N_("send although the book lacks a line that was sent")},
     {"ja", 'j', NULL, N_("send without asking")},
 };
 
@@ -28,17 +29,12 @@ static void say_what_goes(const struct verband_difference *d, struct text *t)
     if (d->turniere > 0)
         text_addf(t, _("  Turniere with their results: %d\n"), d->turniere);
     if (d->names > 0)
-        text_addf(t, _("  names that are new, otherwise, or go: %d\n"), d->names);
-    if (d->as_before) {
-        char when[TIME_MAX];
-
-        time_local(d->as_before, "%Y-%m-%d %H:%M", when);
-        text_addf(
-            t,
-            _("  beside its tables the book says what it said on %s, and not what was sent since: is it an older "
-              "copy?\n"),
-            when);
-    }
+        text_addf(t, _("  names that are new or otherwise: %d\n"), d->names);
+    if (d->names_gone > 0)
+        text_addf(t, _("  names that are there and go: %d\n"), d->names_gone);
+    if (d->lost > 0)
+        text_addf(t, _("  beside the tables of %s the collector has a line that this book has no more:\n    %s\n"),
+                  d->lost_in[0] ? d->lost_in : _("the club"), d->lost_line);
 }
 
 struct agreement {
@@ -56,7 +52,8 @@ static bool agree(void *with, const struct verband_difference *d)
     say_what_goes(d, &t);
     if (g->asks) {
         fputs(t.s, stderr);
-        yes = cmd_ask(_("Send it? [J/n] "), true);
+        yes = d->lost > 0 && !g->a->option[SEND_ANYWAY] ? cmd_ask(_("Send it although that line goes? [j/N] "), false)
+                                                        : cmd_ask(_("Send it? [J/n] "), true);
     } else if (!g->a->quiet) {
         text_add(&g->a->off, t.s);
     }
@@ -67,8 +64,12 @@ static bool agree(void *with, const struct verband_difference *d)
 static enum status run_send(struct call *a, struct err *err)
 {
     struct agreement g = {a, a->terminal && !a->option[SEND_YES]};
-    struct verband_sending w = {
-        .without_names = a->option[SEND_NO_NAMES] != NULL, .program = DOKO_VERSION, .agree = agree, .with = &g};
+    struct verband_sending w = {.without_names = a->option[SEND_NO_NAMES] != NULL,
+                                .anyway = a->option[SEND_ANYWAY] != NULL,
+                                .asks = g.asks,
+                                .program = DOKO_VERSION,
+                                .agree = agree,
+                                .with = &g};
     struct verband_difference d;
     struct date until;
     enum status st = ST_OK;
@@ -125,9 +126,17 @@ static struct table *stand_table(const struct verband_difference *d)
     put_row(t, "Einträge", d->entries, d->entries_there, d->entries_new);
     put_row(t, "Angaben", -1, -1, d->sections);
     put_row(t, "Turniere", -1, -1, d->turniere);
-    put_row(t, "Namen", -1, -1, d->names);
-    if (!d->finished && d->tables_there > 0)
+    put_row(t, "Namen", -1, -1, d->names + d->names_gone);
+    if (d->lost > 0) {
+        struct text note = {0};
+
+        text_addf(&note, "Neben den Tischen (%s) steht beim Verband, was im Buch nicht mehr steht: %s",
+                  d->lost_in[0] ? d->lost_in : "Verein", d->lost_line);
+        table_set_note(t, note.s);
+        text_free(&note);
+    } else if (!d->finished && d->tables_there > 0) {
         table_set_note(t, "Das letzte Senden kam nicht zu Ende.");
+    }
     return t;
 }
 

@@ -187,7 +187,7 @@ static enum status put_workbook(struct call *a, struct output *o, const struct d
 
 void output_table_text(const struct table *table, const char *empty, struct text *text)
 {
-    if (table_rows(table) > 0)
+    if (table_rows(table) > 0 || !empty)
         table_write(table, text);
     else
         text_add(text, empty);
@@ -200,10 +200,7 @@ static void table_as_text(const struct output *o, struct text *text)
     if (o->head != HEAD_NONE)
         text_addf(text, "%s%s%s\n\n", o->head == HEAD_TITLE ? o->title : "", o->head == HEAD_TITLE ? ": " : "",
                   o->line);
-    if (o->empty)
-        output_table_text(o->table, _(o->empty), text);
-    else
-        table_write(o->table, text);
+    output_table_text(o->table, o->empty ? _(o->empty) : NULL, text);
 }
 
 static void table_as_json(const struct output *o, struct text *text)

@@ -7,10 +7,12 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "verband/derived.h"
+#include "verband/lines.h"
 
 void sending_plan_free(struct sending_plan *p)
 {
     free(p->section);
+    free(p->version);
     free(p->table);
     free(p->turnier);
     free(p->name);
@@ -23,8 +25,8 @@ bool sending_plan_is_work(const struct sending_plan *p)
 {
     const struct verband_difference *d = &p->d;
 
-    return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 || d->turniere > 0 ||
-           p->sheets > 0 || p->players > 0;
+    return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 ||
+           d->names_gone > 0 || d->turniere > 0 || p->sheets > 0 || p->players > 0;
 }
 
 static enum status find_club(struct connection *c, struct sending_plan *p, struct err *err)
@@ -103,9 +105,10 @@ static enum status refuse_fork(struct connection *c, const struct sending_plan *
     return st;
 }
 
-enum { T_ID, T_SAISON, T_KIND, T_NR, T_PLACE, T_COUNT, T_CHAIN, T_DERIVED };
+enum { T_ID, T_SAISON, T_KIND, T_NR, T_PLACE, T_LAST, T_CHAIN, T_DERIVED, T_THERE };
 static const char tables_sql[] =
     "SELECT t.tisch, t.saison, t.art, t.nr, t.platz, coalesce(e.nr, 0), e.kette, " DERIVED_TABLE
+    ", (SELECT count(*) FROM verband.eintrag z WHERE z.verein = t.verein AND z.tisch = t.tisch)"
     " FROM verband.tisch t"
     " LEFT JOIN LATERAL (SELECT nr, kette FROM verband.eintrag e WHERE e.verein = t.verein AND e.tisch = t.tisch"
     " ORDER BY nr DESC LIMIT 1) e ON true WHERE t.verein = $1 ORDER BY t.tisch";
@@ -127,7 +130,7 @@ static enum status lay_beside(struct connection *c, const struct content *conten
                               struct sending_plan *p, struct err *err)
 {
     size_t at = find_table(content, r, row);
-    int32_t count = (int32_t)result_number(r, row, T_COUNT);
+    int32_t last = (int32_t)result_number(r, row, T_LAST), number = (int32_t)result_number(r, row, T_THERE);
     const struct content_table *t = &content->table[at];
     struct text text = {0};
     bool same = true;
@@ -138,19 +141,19 @@ static enum status lay_beside(struct connection *c, const struct content *conten
                          "one. Nothing was sent; `doko verband export` brings what is missing"),
                        PQgetvalue(r, row, T_NR), PQgetvalue(r, row, T_PLACE), PQgetvalue(r, row, T_KIND),
                        PQgetvalue(r, row, T_SAISON));
-    if (count > 0 && count <= t->count) {
-        bytes_write(&text, t->entry[count - 1].chain, CHAIN_LEN);
+    if (last > 0 && last <= t->count) {
+        bytes_write(&text, t->entry[last - 1].chain, CHAIN_LEN);
         same = strcmp(text.s, PQgetvalue(r, row, T_CHAIN)) == 0;
     }
-    if (count > t->count || !same) {
+    if (last > t->count || !same) {
         text_free(&text);
         return refuse_fork(c, p, t, PQgetvalue(r, row, T_ID), err);
     }
     text_clear(&text);
     content_table_text(t, &text);
-    p->table[at] = (struct plan_table){count, strcmp(text.s, PQgetvalue(r, row, T_DERIVED)) != 0};
+    p->table[at] = (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(r, row, T_DERIVED)) != 0};
     p->d.tables_there++;
-    p->d.entries_there += count;
+    p->d.entries_there += number;
     text_free(&text);
     return ST_OK;
 }
@@ -161,16 +164,16 @@ static void count_tables(const struct content *content, struct sending_plan *p)
 
     for (size_t i = 0; i < content->tables; i++) {
         const struct content_table *t = &content->table[i];
-        int32_t there = p->table[i].there;
+        const struct plan_table *there = &p->table[i];
 
         d->tables++;
         d->entries += t->count;
         if (t->later)
             continue;
-        d->tables_new += there == 0;
-        d->tables_more += there > 0 && there < t->count;
-        d->entries_new += t->count - there;
-        d->results += there == t->count && p->table[i].derived;
+        d->tables_new += !there->known;
+        d->tables_more += there->known && there->there < t->count;
+        d->entries_new += t->count - there->there;
+        d->results += there->there == t->count && there->derived;
     }
 }
 
@@ -190,27 +193,56 @@ static enum status plan_tables(struct connection *c, const struct content *conte
 
 /* What stands beside the tables. */
 
+/* Whoever has sent it before knew a line that this book does not know: it was taken back since, or the book is an
+ * older copy, or goes on beside another one. */
+static void note_lost(const struct content_section *s, const char *before, const char *after,
+                      struct verband_difference *d)
+{
+    size_t n;
+    const char *line = lines_lost(before, text_str(&s->before), &n);
+
+    if (!line)
+        line = lines_lost(after, text_str(&s->after), &n);
+    if (!line)
+        return;
+    if (d->lost++ == 0) {
+        (void)snprintf(d->lost_in, sizeof d->lost_in, "%s", s->name);
+        (void)snprintf(d->lost_line, sizeof d->lost_line, "%.*s", (int)n, line);
+    }
+}
+
+static void lay_section(const struct content_section *s, const PGresult *r, struct sending_plan *p, size_t i)
+{
+    int row = 0;
+
+    while (row < PQntuples(r) && strcmp(s->name, PQgetvalue(r, row, 0)) != 0)
+        row++;
+    p->section[i] = !s->later && (row == PQntuples(r) || strcmp(text_str(&s->before), PQgetvalue(r, row, 1)) != 0 ||
+                                  strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) != 0);
+    p->d.sections += p->section[i];
+    if (row == PQntuples(r))
+        return;
+    p->version[i] = (int)result_number(r, row, 3);
+    if (p->section[i])
+        note_lost(s, PQgetvalue(r, row, 1), PQgetvalue(r, row, 2), &p->d);
+}
+
 static enum status plan_sections(struct connection *c, const struct content *content, const struct parameters *club,
                                  struct sending_plan *p, struct err *err)
 {
     PGresult *r;
-    enum status st = connection_ask(c,
-                                    "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach FROM verband.rahmen"
-                                    " WHERE verein = $1 ORDER BY abschnitt, fassung DESC",
-                                    club, &r, err);
+    enum status st =
+        connection_ask(c,
+                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung FROM verband.rahmen"
+                       " WHERE verein = $1 ORDER BY abschnitt, fassung DESC",
+                       club, &r, err);
 
     p->section = mem_alloc((content->sections + 1) * sizeof *p->section);
-    for (size_t i = 0; st == ST_OK && i < content->sections; i++) {
-        const struct content_section *s = &content->section[i];
-
-        p->section[i] = !s->later;
-        for (int row = 0; row < PQntuples(r); row++)
-            if (strcmp(s->name, PQgetvalue(r, row, 0)) == 0 &&
-                strcmp(text_str(&s->before), PQgetvalue(r, row, 1)) == 0 &&
-                strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) == 0)
-                p->section[i] = false;
-        p->d.sections += p->section[i];
-    }
+    p->version = mem_alloc((content->sections + 1) * sizeof *p->version);
+    for (size_t i = 0; st == ST_OK && i < content->sections; i++)
+        lay_section(&content->section[i], r, p, i);
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++)
+        p->said += result_number(r, row, 3);
     PQclear(r);
     return st;
 }
@@ -333,7 +365,7 @@ static void compare_names(const struct content *content, bool without, const PGr
             text_free(&key);
             p->gone++;
         }
-    p->d.names += p->gone;
+    p->d.names_gone = p->gone;
     free(stays);
 }
 
@@ -360,11 +392,12 @@ static enum status plan_record(struct connection *c, const struct content *conte
 {
     uint8_t digest[CHAIN_LEN];
     struct text hex = {0};
-    int last = -1, tables = 0, entries = 0;
+    int tables = 0, entries = 0;
+    bool any;
     PGresult *r;
     enum status st = connection_ask(
-        c, "SELECT inhalt, tische, eintraege, zeit FROM verband.sendung WHERE verein = $1 ORDER BY lfd", club, &r,
-        err);
+        c, "SELECT inhalt, tische, eintraege FROM verband.sendung WHERE verein = $1 ORDER BY lfd DESC LIMIT 1", club,
+        &r, err);
 
     content_digest(content, digest);
     bytes_write(&hex, digest, sizeof digest);
@@ -373,15 +406,11 @@ static enum status plan_record(struct connection *c, const struct content *conte
             tables++;
             entries += content->table[i].later ? p->table[i].there : content->table[i].count;
         }
-    if (st == ST_OK)
-        last = PQntuples(r) - 1;
-    p->d.finished = last >= 0 && result_number(r, last, 1) == p->d.tables_there &&
-                    result_number(r, last, 2) == p->d.entries_there;
-    p->record = last < 0 || strcmp(PQgetvalue(r, last, 0), hex.s) != 0 || result_number(r, last, 1) != tables ||
-                result_number(r, last, 2) != entries;
-    for (int row = 0; row < last && strcmp(PQgetvalue(r, last, 0), hex.s) != 0; row++)
-        if (strcmp(PQgetvalue(r, row, 0), hex.s) == 0)
-            p->d.as_before = result_number(r, row, 3);
+    any = st == ST_OK && PQntuples(r) == 1;
+    p->d.finished =
+        any && result_number(r, 0, 1) == p->d.tables_there && result_number(r, 0, 2) == p->d.entries_there;
+    p->record = !any || strcmp(PQgetvalue(r, 0, 0), hex.s) != 0 || result_number(r, 0, 1) != tables ||
+                result_number(r, 0, 2) != entries;
     text_free(&hex);
     PQclear(r);
     return st;
@@ -407,7 +436,10 @@ static enum status make(struct connection *c, const struct content *content, boo
         st = plan_players(c, content, &club, p, err);
     if (st == ST_OK)
         st = plan_names(c, content, without_names, &club, p, err);
-    return st == ST_OK ? plan_record(c, content, &club, p, err) : st;
+    if (st == ST_OK)
+        st = plan_record(c, content, &club, p, err);
+    p->said += p->d.entries_there;
+    return st;
 }
 
 enum status sending_plan_make(struct connection *c, const struct content *content, bool without_names,

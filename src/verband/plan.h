@@ -7,13 +7,17 @@
 #include "verband/verband.h"
 
 struct plan_table {
-    int32_t there; /* entries that the collector has */
+    bool known;    /* it is there */
+    int32_t there; /* entries that the collector has of it */
+    int32_t last;  /* the number of the last one; more than there are: its owner has taken some out */
     bool derived;  /* what follows from the table is otherwise there */
 };
 
 struct sending_plan {
     int verein;
     bool *section;            /* of each: it is new or otherwise there */
+    int *version;             /* of each: its last one there; 0: none */
+    int64_t said;             /* versions and entries there, which become only more */
     struct plan_table *table; /* of each */
     bool *turnier;            /* of each: its results are otherwise there */
     bool *name;               /* of each: it is new or otherwise there */

@@ -169,6 +169,27 @@ static enum status write_journal(struct rebuild *b, struct err *err)
 
 /* Into a book. */
 
+/* Nobody sees the lines that it was made of, so it is said of which table, or season, the one at `at` is. */
+static enum status say_where(const struct rebuild *b, size_t at, struct err *err)
+{
+    const struct err why = *err;
+    struct text head = {0};
+
+    for (size_t i = 0, n; i <= at && i < b->journal.len; i += n + 1) {
+        n = strcspn(b->journal.s + i, "\n");
+        for (int row = 0; row < PQntuples(b->tables); row++)
+            if (strlen(PQgetvalue(b->tables, row, 3)) == n &&
+                strncmp(PQgetvalue(b->tables, row, 3), b->journal.s + i, n) == 0) {
+                text_clear(&head);
+                text_addn(&head, b->journal.s + i, n);
+            }
+    }
+    (void)err_set(err, ST_DIFFERENCE, _("what the collector has makes no book again, behind \"%.100s\": %s"),
+                  head.len > 0 ? head.s : "doko-journal", why.text);
+    text_free(&head);
+    return ST_DIFFERENCE;
+}
+
 static enum status import_all(struct rebuild *b, struct err *err)
 {
     struct import *in = import_new(b->book, 0);
@@ -178,6 +199,8 @@ static enum status import_all(struct rebuild *b, struct err *err)
     for (size_t i = 0, n; i < b->journal.len && st == ST_OK; i += n + 1) {
         n = strcspn(b->journal.s + i, "\n");
         st = import_line(in, b->journal.s + i, n, err);
+        if (st != ST_OK)
+            st = say_where(b, i, err);
     }
     if (st == ST_OK)
         st = import_end(in, &report, err);

@@ -186,34 +186,42 @@ static enum status begin(struct connection *c, const struct verband_report *w, b
     return st;
 }
 
-/* The name as the collector writes it, whatever was typed: "herz:a" is "herz:A". NULL: there is none. */
-static const char *find_name(const PGresult *r, const char *typed)
+static bool is_called(const char *name, const char *typed)
 {
     char wanted[FOLD_MAX], is[FOLD_MAX];
-    size_t club = strchr(typed, ':') ? (size_t)(strchr(typed, ':') - typed) + 1 : 0;
+    size_t club = (size_t)(strchr(typed, ':') - typed) + 1;
 
-    for (int row = 0; row < PQntuples(r); row++) {
-        const char *name = PQgetvalue(r, row, 0);
-
-        if (strncmp(name, typed, club) == 0 && kuerzel_fold(typed + club, strlen(typed + club), wanted) &&
-            kuerzel_fold(name + club, strlen(name + club), is) && strcmp(wanted, is) == 0)
-            return name;
-    }
-    return NULL;
+    return strncmp(name, typed, club) == 0 && kuerzel_fold(typed + club, strlen(typed + club), wanted) &&
+           kuerzel_fold(name + club, strlen(name + club), is) && strcmp(wanted, is) == 0;
 }
 
-static enum status find_player(struct connection *c, const char *typed, char player[], size_t size, struct err *err)
+/* As the reports call him, whatever was typed: "herz:a" is "herz:A", and so is "pik:B" when it is the same player. */
+static enum status find_player(struct connection *c, const struct verband_report *w, char player[], size_t size,
+                               struct err *err)
 {
+    struct text typed = {0};
+    const char *name = NULL;
     PGresult *r;
-    enum status st = connection_ask(c, "SELECT spieler FROM verband.doko_spieler", NULL, &r, err);
-    const char *name = st == ST_OK ? find_name(r, typed) : NULL;
+    enum status st = connection_ask(c,
+                                    "SELECT w.spieler, v.kurz || ':' || s.jetzt, v.kurz || ':' || s.kuerzel"
+                                    " FROM verband.wer w JOIN verband.spieler s USING (verein, kuerzel)"
+                                    " JOIN verband.verein v USING (verein)",
+                                    NULL, &r, err);
 
+    if (w->brief && !strchr(w->player, ':'))
+        text_addf(&typed, "%s:", w->brief);
+    text_add(&typed, w->player);
+    for (int called = 1; called <= 2 && st == ST_OK && strchr(typed.s, ':'); called++)
+        for (int row = 0; row < PQntuples(r) && !name; row++)
+            if (is_called(PQgetvalue(r, row, called), typed.s))
+                name = PQgetvalue(r, row, 0);
     if (st == ST_OK && !name)
         st = err_set(err, ST_MISSING, _("the collector has no player %.40s; over all clubs he is written herz:A"),
-                     typed);
+                     w->player);
     if (name)
         (void)snprintf(player, size, "%s", name);
     PQclear(r);
+    text_free(&typed);
     return st;
 }
 
@@ -257,7 +265,7 @@ static enum status over_views(struct connection *c, const struct verband_report 
         st = choose(c, w, verein, err);
     }
     if (st == ST_OK && w->player) {
-        st = find_player(c, w->player, player, sizeof player, err);
+        st = find_player(c, w, player, sizeof player, err);
         parameter[1].value = player;
     }
     return st == ST_OK ? report_file_answer(w->report, ask, c, parameter, 2, table, err) : st;
@@ -291,8 +299,19 @@ static enum status of_book(struct connection *c, const struct verband_report *w,
     return st;
 }
 
-enum status verband_report(const char *uri, const struct verband_report *w, struct table **table, struct err *err)
+/* Of one club "herz:2026" is its season 2026. */
+static const char *without_club(const char *name, const char *brief)
 {
+    size_t n = brief ? strlen(brief) : 0;
+
+    return name && n > 0 && strncmp(name, brief, n) == 0 && name[n] == ':' ? name + n + 1 : name;
+}
+
+enum status verband_report(const char *uri, const struct verband_report *wish, struct table **table, struct err *err)
+{
+    const struct verband_report own = {wish->report, wish->brief, without_club(wish->saison, wish->brief),
+                                       without_club(wish->player, wish->brief)},
+                                *w = &own;
     struct connection c = {0};
     const char *why = reports_book_only(w->report);
     enum status st;
@@ -305,10 +324,20 @@ enum status verband_report(const char *uri, const struct verband_report *w, stru
     st = connection_open(uri, &c, err);
     if (st == ST_OK)
         st = connection_check_form(&c, err);
-    if (st == ST_OK)
-        st = begin(&c, w, why != NULL, &verein, err);
-    if (st == ST_OK)
-        st = !why ? over_views(&c, w, verein, table, err) : of_book(&c, w, verein, table, err);
+    if (st == ST_OK && !why) {
+        st = begin(&c, w, false, &verein, err);
+        if (st == ST_OK)
+            st = over_views(&c, w, verein, table, err);
+        if (st == ST_INPUT && w->brief) { /* PostgreSQL does not know its words, SQLite may */
+            why = "";
+            st = connection_run(&c, "ROLLBACK", err);
+        }
+    }
+    if (st == ST_OK && why) {
+        st = begin(&c, w, true, &verein, err);
+        if (st == ST_OK)
+            st = of_book(&c, w, verein, table, err);
+    }
     connection_close(&c);
     return st;
 }

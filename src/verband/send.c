@@ -17,16 +17,16 @@ static enum status put_sections(struct sender *s, struct err *err)
     for (size_t i = 0; i < s->content->sections && st == ST_OK; i++) {
         const struct content_section *x = &s->content->section[i];
         char number[SENDER_NUMBER_MAX];
-        const char *const value[] = {x->name, number, text_str(&x->before), text_str(&x->after)};
+        char version[SENDER_NUMBER_MAX];
+        const char *const value[] = {x->name, version, number, text_str(&x->before), text_str(&x->after)};
 
         (void)snprintf(number, sizeof number, "%zu", i);
+        (void)snprintf(version, sizeof version, "%d", s->plan.version[i] + 1);
         if (s->plan.section[i])
-            st = sender_put(
-                s,
-                "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit) SELECT $1, $2,"
-                " coalesce(max(fassung), 0) + 1, $3, $4, $5, extract(epoch FROM now())::bigint"
-                " FROM verband.rahmen WHERE verein = $1 AND abschnitt = $2",
-                value, 4, err);
+            st = sender_put(s,
+                            "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
+                            " VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)",
+                            value, 5, err);
     }
     return st;
 }
@@ -224,19 +224,32 @@ static enum status send_all(struct sender *s, const char *program, struct err *e
     return pipeline_end(&s->pipe, st, err);
 }
 
-/* Another client of the same club may be faster: then less is to be sent than before, and that goes out, or is
- * refused for what it is. Whether there is any; else *st is the answer, which a refusal that nobody else is the cause
- * of stays. */
-static bool others_have_sent(struct sender *s, bool without_names, enum status *st, struct err *err)
+/* What the collector knows and the book does not goes out of it by a word only (A137). */
+static enum status refuse_lost(const struct verband_difference *d, struct err *err)
 {
-    int before = s->plan.d.entries_new;
+    return err_set(err, ST_CONFLICT,
+                   _("beside the tables of %s the collector has a line that this book has no more: %.120s. Nothing "
+                     "was sent. Is it an older copy, `doko verband export` brings what is missing; was it taken "
+                     "back, --trotzdem sends"),
+                   d->lost_in[0] ? d->lost_in : _("the club"), d->lost_line);
+}
+
+/* Another client of the same club may be first: then the collector has more than before, and what is left goes out,
+ * or is refused for what it is. Whether there is any; else *st is the answer, which a refusal that nobody else is the
+ * cause of stays. */
+static bool others_have_sent(struct sender *s, const struct verband_sending *w, enum status *st, struct err *err)
+{
+    int64_t before = s->plan.said;
+    int lost = s->plan.d.lost;
     enum status now;
 
     sending_plan_free(&s->plan);
-    now = sending_plan_make(&s->c, s->content, without_names, &s->plan, err);
+    now = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
+    if (now == ST_OK && s->plan.d.lost > lost && !w->anyway)
+        now = refuse_lost(&s->plan.d, err);
     if (now != ST_OK || !sending_plan_is_work(&s->plan))
         *st = now;
-    return now == ST_OK && sending_plan_is_work(&s->plan) && s->plan.d.entries_new < before;
+    return now == ST_OK && sending_plan_is_work(&s->plan) && s->plan.said > before;
 }
 
 static enum status send_book(struct sender *s, const struct verband_sending *w, struct verband_difference *d,
@@ -248,10 +261,12 @@ static enum status send_book(struct sender *s, const struct verband_sending *w, 
     d->work = sending_plan_is_work(&s->plan);
     if (st != ST_OK || w->only_look || !d->work)
         return st;
+    if (d->lost > 0 && !w->anyway && !w->asks)
+        return refuse_lost(d, err);
     if (!w->agree(w->with, d))
         return err_set(err, ST_CONFLICT, _("nothing was sent"));
     st = send_all(s, w->program, err);
-    while (st == ST_CONFLICT && others_have_sent(s, w->without_names, &st, err))
+    while (st == ST_CONFLICT && others_have_sent(s, w, &st, err))
         st = send_all(s, w->program, err);
     return st;
 }

@@ -11,6 +11,7 @@ enum { GROUP_TABLES = 16, GROUP_ENTRIES = 1024 };
 enum { KEYS = 5, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
 struct group {
     int tables, new, goes_on;
+    bool gaps; /* entries are missing there before others */
     int32_t entries, results;
     /* Of the tables: season, kind, number, place, and how many entries the book has of it. */
     struct text key[KEYS];
@@ -86,15 +87,18 @@ static void add_results(struct group *b, const struct content_table *t)
     }
 }
 
-static void add_table(struct group *b, const struct content_table *t, int32_t there)
+static void add_table(struct group *b, const struct content_table *t, const struct plan_table *p)
 {
+    bool gap = p->there < p->last;
+
     b->tables++;
-    b->new += there == 0;
-    b->goes_on += there > 0;
+    b->new += !p->known;
+    b->goes_on += p->known;
+    b->gaps = b->gaps || gap;
     add_key(b, t);
-    array_text(&b->head[0], there == 0 ? t->head : "");
+    array_text(&b->head[0], p->known ? "" : t->head);
     add_standing(b, t);
-    add_entries(b, t, there);
+    add_entries(b, t, gap ? 0 : p->last);
     add_results(b, t);
 }
 
@@ -111,10 +115,15 @@ static const char new_sql[] =
     "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT $1, k.saison, k.art, k.nr, k.platz,"
     " k.kopf FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[], $6::integer[], $7::text[])"
     " k (saison, art, nr, platz, stand, kopf) WHERE k.kopf <> ''";
-static const char entries_sql[] =
-    "INSERT INTO verband.eintrag (verein, tisch, nr, gruppe, zeit, zeile, kette) SELECT $1, t.tisch, e.nr, e.gruppe,"
-    " e.zeit, e.zeile, e.kette FROM unnest($7::integer[], $8::integer[], $9::integer[], $10::bigint[], $11::text[],"
-    " $12::bytea[]) e (i, nr, gruppe, zeit, zeile, kette) JOIN" THE_TABLES " USING (i)";
+#define ENTRIES_SQL                                                                                                  \
+    "INSERT INTO verband.eintrag (verein, tisch, nr, gruppe, zeit, zeile, kette) SELECT $1, t.tisch, e.nr, "         \
+    "e.gruppe,"                                                                                                      \
+    " e.zeit, e.zeile, e.kette FROM unnest($7::integer[], $8::integer[], $9::integer[], $10::bigint[],"              \
+    " $11::text[], $12::bytea[]) e (i, nr, gruppe, zeit, zeile, kette) JOIN" THE_TABLES " USING (i)"
+static const char entries_sql[] = ENTRIES_SQL;
+static const char missing_sql[] =
+    ENTRIES_SQL " WHERE NOT EXISTS (SELECT FROM verband.eintrag v WHERE v.verein = $1 AND v.tisch = t.tisch"
+                " AND v.nr = e.nr AND v.kette = e.kette)";
 static const char standing_sql[] =
     "INSERT INTO verband.stand (verein, tisch, zustand, tag, spiele, pott, nur_summen) SELECT $1, t.tisch, s.zustand,"
     " s.tag, s.spiele, s.pott, s.nur_summen = 1 FROM unnest($7::text[], $8::text[], $9::integer[], $10::integer[],"
@@ -150,7 +159,7 @@ static enum status put_group(struct sender *s, struct group *b, struct err *err)
     if (st == ST_OK && b->new > 0)
         st = put(s, new_sql, b, b->head, HEADS, err);
     if (st == ST_OK && b->entries > 0)
-        st = put(s, entries_sql, b, b->entry, ENTRIES, err);
+        st = put(s, b->gaps ? missing_sql : entries_sql, b, b->entry, ENTRIES, err);
     if (st == ST_OK)
         st = put(s, standing_sql, b, b->standing, STANDINGS, err);
     if (st == ST_OK && b->goes_on > 0)
@@ -170,9 +179,9 @@ enum status sender_put_tables(struct sender *s, struct err *err)
         const struct content_table *t = &s->content->table[i];
         const struct plan_table *p = &s->plan.table[i];
 
-        if (t->later || (p->there == t->count && !p->derived))
+        if (t->later || (p->known && p->there == t->count && !p->derived))
             continue;
-        add_table(&b, t, p->there);
+        add_table(&b, t, p);
         if (b.tables == GROUP_TABLES || b.entries >= GROUP_ENTRIES)
             st = put_group(s, &b, err);
     }

@@ -171,19 +171,56 @@ static enum status make_role(struct connection *c, const char *brief, const char
     return st;
 }
 
+/* The role belongs to the server, the row to this database: one may be there without the other, when a backup was put
+ * back, or there is another collector. *only_role: the club is there, its role is not. */
+static enum status look_for(struct connection *c, const char *brief, const char *name, bool *only_role,
+                            struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    bool club, role;
+    enum status st = connection_ask(c,
+                                    "SELECT (SELECT name FROM verband.verein WHERE kurz = $1),"
+                                    " EXISTS (SELECT FROM pg_roles WHERE rolname = 'verein_' || $1)::integer",
+                                    &p, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    club = !PQgetisnull(r, 0, 0);
+    role = result_number(r, 0, 1) != 0;
+    *only_role = club && !role;
+    if (club && role)
+        st = err_set(err, ST_CONFLICT, _("there is a club %s already: %s"), brief, PQgetvalue(r, 0, 0));
+    else if (club && strcmp(PQgetvalue(r, 0, 0), name) != 0)
+        st = err_set(err, ST_CONFLICT,
+                     _("the club %s is called %s; by that name its role, which is gone, is made anew"), brief,
+                     PQgetvalue(r, 0, 0));
+    else if (role)
+        st = err_set(
+            err, ST_CONFLICT,
+            _("the server has a role verein_%s already, of another collector or left over: take another short "
+              "name, or `DROP ROLE verein_%s` first"),
+            brief, brief);
+    PQclear(r);
+    return st;
+}
+
 static enum status make_club(struct connection *c, const char *brief, const char *name, int64_t time,
                              const char *password, struct err *err)
 {
     char when[24];
     const struct parameters p = {3, {brief, name, when}};
     enum status st = connection_run(c, "BEGIN", err);
+    bool only_role = false;
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
     if (st != ST_OK)
         return st;
-    st = connection_ask(
-        c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)", &p, NULL,
-        err);
+    st = look_for(c, brief, name, &only_role, err);
+    if (st == ST_OK && !only_role)
+        st = connection_ask(
+            c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)", &p,
+            NULL, err);
     if (st == ST_OK)
         st = make_role(c, brief, password, err);
     return transaction_end(c, st, err);
@@ -230,7 +267,7 @@ static enum status remove_club(struct connection *c, const char *brief, int *row
         PQclear(r);
         text_free(&sql);
     }
-    (void)snprintf(role, sizeof role, "DROP ROLE verein_%s", brief);
+    (void)snprintf(role, sizeof role, "DROP ROLE IF EXISTS verein_%s", brief);
     return st == ST_OK ? connection_run(c, role, err) : st;
 }
 

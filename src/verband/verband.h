@@ -14,7 +14,8 @@
 /* Makes the tables, roles and rights, or brings them to this program's form; *migrations: how many were made now. */
 enum status verband_set_up(const char *uri, int64_t time, int *migrations, struct err *err);
 
-/* A new club and its role with a password that is said once. `brief`: small letters, digits and _, from a letter on.
+/* A new club and its role with a password that is said once; of a club by that name whose role is gone the role.
+ * `brief`: small letters, digits and _, from a letter on.
  */
 enum { VERBAND_PASSWORD_MAX = 33, VERBAND_BRIEF_MAX = 32 };
 enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
@@ -25,24 +26,29 @@ enum status verband_remove(const char *uri, const char *brief, const char *kuerz
                            struct err *err);
 
 /* A book and the collector, side by side. */
+enum { VERBAND_LINE_MAX = 160 };
 struct verband_difference {
     char club[PLAYER_NAME_MAX], brief[VERBAND_BRIEF_MAX];
     int tables, entries;             /* of the book */
     int tables_there, entries_there; /* that the collector has */
     int tables_new, tables_more;     /* that it has not; that go on there */
     int entries_new;
-    int sections;      /* what the book says beside its tables: so many parts of it are new or otherwise */
-    int names;         /* that stand otherwise, the ones that go among them */
-    int turniere;      /* whose results are otherwise */
-    int results;       /* tables that are there whole, and what follows from them otherwise */
-    bool work;         /* anything is to be sent */
-    bool finished;     /* the last sending came to its end */
-    int64_t as_before; /* the book says beside its tables what it said at a sending before the last one, and when that
-                          was; 0: not */
+    int sections;   /* what the book says beside its tables: so many parts of it are new or otherwise */
+    int names;      /* that are new, or otherwise there */
+    int names_gone; /* that go there */
+    int turniere;   /* whose results are otherwise */
+    int results;    /* tables that are there whole, and what follows from them otherwise */
+    bool work;      /* anything is to be sent */
+    bool finished;  /* the last sending came to its end */
+    int lost;       /* parts of what was said beside the tables that have a line there which the book has no more */
+    char lost_in[SAISON_NAME_MAX],
+        lost_line[VERBAND_LINE_MAX]; /* the first of them, "" the book's own; its beginning */
 };
 struct verband_sending {
     const struct date *until; /* NULL: all */
     bool without_names, only_look;
+    /* Sends also where a line would be lost (A137): it was said before, or `agree` asks somebody who sees it. */
+    bool anyway, asks;
     const char *program;
     int64_t time;
     /* Is shown what will be sent, and says whether; not asked when it is nothing. */
@@ -50,8 +56,8 @@ struct verband_sending {
     void *with;
 };
 /* The book's entries go to the collector, whole tables in a transaction (A136); those that are there already are left
- * alone. ST_CONFLICT with a text when the book is behind or has another past, or nobody agreed. Outside a
- * transaction. */
+ * alone. ST_CONFLICT with a text when the book is behind or has another past, lacks a line that was sent, or nobody
+ * agreed. Outside a transaction. */
 enum status verband_send(const char *uri, struct store *store, const struct verband_sending *sending,
                          struct verband_difference *difference, struct err *err);
 

@@ -20,12 +20,38 @@ password=$(printf '%s\n' "$OUT" | tail -n 1)
 same "${#password}" 32
 has "$(sql "SELECT rolpassword FROM pg_authid WHERE rolname = 'verein_herz'")" "SCRAM-SHA-256"
 expect 1 verband eigner verein neu herz Noch einmal
+has "$ERR" "there is a club herz already: Herzdamen Köln"
+# a role is the server's, a row the database's: one may be there without the other
+sql "CREATE ROLE verein_rest; DROP ROLE verein_herz"
+expect 1 verband eigner verein neu rest Der Rest
+has "$ERR" "has a role verein_rest already" "DROP ROLE verein_rest"
+expect 1 verband eigner verein neu herz Anders
+has "$ERR" "is called Herzdamen Köln"
+expect 0 verband eigner verein neu herz Herzdamen Köln
+same "$(sql "SELECT count(*) FROM verband.verein")" 1
+verband eigner verein neu weg Weg -q >/dev/null
+sql "DROP ROLE verein_weg"
+expect 1 verband eigner entferne weg
+has "$ERR" "nothing was taken out" "--ja"
+expect 0 verband eigner entferne weg --ja
 expect 1 verband eigner verein neu Herz Groß
 has "$ERR" "small letters"
 expect 2 verband eigner verein alt herz Alt
 for club in pik kreuz karo; do verband eigner verein neu $club "Verein $club" -q >/dev/null; done
 expect 1 verband verein_pik verein neu fremd Fremd
 has "$ERR" "may not do that"
+
+# who must say a password and has none, or another one, is told so
+access=$SERVER/data/pg_hba.conf
+cp "$access" "$D/access"
+{ echo "local all verein_herz scram-sha-256"; cat "$D/access"; } >"$access"
+sql "SELECT pg_reload_conf()" >/dev/null
+expect 3 verband verein_herz vereine
+has "$ERR" "wants a password" ".pgpass"
+expect 3 env PGPASSWORD=falsch "$DOKO" verband vereine --verbindung "$(as herz)"
+has "$ERR" "does not take this role or its password"
+cat "$D/access" >"$access"
+sql "SELECT pg_reload_conf()" >/dev/null
 
 # a whole book: seasons with corrections, own rules, Kasse, a Pokal, a Turnier, players with other Kürzel, the Ehrentafel
 book herz samples/saison.doko samples/turnier.doko samples/ehrentafel.doko
@@ -82,6 +108,15 @@ same "$(verband eigner bericht verlauf --json | jq -c '.zeilen | map([.tage, .pu
     "$(verband eigner dauerliste --json | jq -c 'map([.tage, .punkte]) | sort')"
 same "$(verband eigner bericht verlauf --spieler herz:a --json | jq -c '.zeilen | map([.spieler, .name, .tage, .punkte])')" \
     "$(verband eigner dauerliste --json | jq -c 'map(select(.name == "Anna Ahrens") | ["herz:A", .name, .tage, .punkte])')"
+same "$(verband eigner bericht verlauf --saison herz:2025 --json | jq -c '.zeilen')" \
+    "$(verband eigner bericht verlauf --saison herz:2025 --json | jq -c '.zeilen | map(select(.spieler | startswith("herz:")))')"
+same "$(verband eigner bericht umfang --saison herz:2025 --json | jq -c '.zeilen')" "$(verband eigner bericht umfang --verein herz --saison 2025 --json | jq -c '.zeilen')"
+same "$(verband eigner bericht umfang --verein herz --saison herz:2025 --json | jq -c '.zeilen')" "$(verband eigner bericht umfang --verein herz --saison 2025 --json | jq -c '.zeilen')"
+same "$(verband eigner bericht bilanz --verein herz --spieler herz:C --json | jq -c '.zeilen')" "$(doko --db "$D/herz.db" bericht bilanz --alle --spieler C --json | jq -c '.zeilen')"
+same "$(verband eigner bericht verlauf --spieler kasse:A --json | jq -c '.zeilen')" "$(verband eigner bericht verlauf --spieler herz:A --json | jq -c '.zeilen')"
+same "$(verband eigner bericht verlauf --verein herz --spieler B --json | jq -c '.zeilen')" "$(verband eigner bericht verlauf --verein herz --spieler herz:Bo --json | jq -c '.zeilen')"
+expect 1 verband eigner bericht verlauf --spieler A
+has "$ERR" "no player A" "written herz:A"
 same "$(verband eigner bericht umfang --json | jq '.zeilen[0].spiele')" \
     "$(for c in herz kasse heikel andere long formers; do verband eigner bericht umfang --verein $c --json; done | jq -s 'map(.zeilen[0].spiele) | add')"
 # a file of one's own; what reads more than the views, or is no report, is refused before the collector sees it
@@ -94,6 +129,11 @@ SELECT count(*) AS anzahl, ':spieler ü' AS text -- of :spieler
 FROM doko_spieler WHERE :spieler IS NULL OR spieler = :spieler
 R
 same "$(verband eigner bericht "$D/eigen.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
+# of one club what only SQLite knows is asked of its book
+printf -- '-- titel: x\n-- spalte: a | A | zahl\nSELECT iif(count(*) > 1, 7, 0) AS a FROM doko_spieler\n' >"$D/iif.sql"
+same "$(verband eigner bericht "$D/iif.sql" --verein herz --json | jq -c '.zeilen')" '[{"a":7}]'
+expect 1 verband eigner bericht "$D/iif.sql"
+has "$ERR" "iif.sql:3:" "PostgreSQL: function iif(boolean, integer, integer) does not exist"
 wrong() { # WHAT SQL: at its place in the file
     printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/falsch.sql"
     expect 1 verband eigner bericht "$D/falsch.sql"
@@ -126,7 +166,7 @@ has "$OUT" "tables: 0 new, 1 that go on; entries: 3"
 agrees pik
 doko -q spieler ändern A --name "Anna Neu"
 expect 0 verband verein_pik senden
-has "$OUT" "entries: 0" "names that are new, otherwise, or go: 1"
+has "$OUT" "entries: 0" "names that are new or otherwise: 1"
 agrees pik
 
 # up to a day: what is later waits, a Turnier as a whole
@@ -151,6 +191,15 @@ for table in rahmen tisch eintrag spieler ergebnis; do
     hasnot "$(sql "COPY (SELECT t.* FROM verband.$table t JOIN verband.verein v USING (verein) WHERE v.kurz = 'kreuz') TO STDOUT")" "Ahrens"
 done
 expect 0 verband verein_kreuz prüfe
+
+# and from a book that was made of that none comes: a Kürzel that stands for a name is none, and nobody's
+verband verein_kreuz export -o "$D/ohne.doko"
+doko --db "$D/ohne.db" -q init
+doko --db "$D/ohne.db" -q import "$D/ohne.doko"
+DOKO_DB=$D/ohne.db
+expect 0 verband verein_kreuz senden
+has "$OUT" "nothing was to be sent"
+same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
 
 # the Rangliste over the Turniere of all clubs: that of the one book, as long as no other has one; then one person is one person
 expect 0 verband eigner entferne kreuz --ja

@@ -55,6 +55,14 @@ try "chain of hashes breaks" "CREATE FUNCTION offen.sha256(bytea) RETURNS bytea 
 psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "BEGIN" -c "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x',
     sha256((SELECT kette FROM verband.eintrag e WHERE e.verein = $HERZ AND e.tisch = t.tisch AND e.nr = t.nr) || 'x' || E'\\\\012') FROM ($T) t" -c "ROLLBACK"
 agrees herz
+# nor any sign that would be a command to a terminal, at any place
+for set in "name SET name" "spieler SET jetzt" "ergebnis SET kuerzel" "blatt SET name"; do
+    for sign in '\033' '\u009b' '\x7f'; do
+        try "_ist_text" "UPDATE verband.$set = E'x$sign[2J' WHERE verein = $HERZ AND ${set##* } = (SELECT min(${set##* }) FROM verband.${set%% *} WHERE verein = $HERZ)"
+    done
+done
+try "zeilen_sind_text" "INSERT INTO verband.blatt SELECT $HERZ, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\", \"team\": \"\\u001b[2J\"}]'"
+try "zeilen_sind_text" "INSERT INTO verband.rahmen VALUES ($HERZ, '', 99, 0, E'spieler A \"\\033\"', '', 0)"
 # rows that come at once are a history in whatever order they stand; a gap among them is one
 try "the entry before" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + k, nr + k, 0, 'x', sha256('x') FROM ($T) t, (VALUES (3), (2)) k (k)"
 # who reads for the federation sees all and writes nothing
@@ -86,11 +94,45 @@ has "$ERR" "go apart at entry #3. Nothing was sent. Here: " "C,D 133; there: " "
 expect 1 verband verein_herz stand
 book herz
 agrees herz
-# what the collector had beside the tables before is asked about
+# what the collector has beside the tables and the book has no more is not sent over: it is said, and takes a word
 doko -q saison setze --pflicht 3
+expect 1 verband verein_herz senden
+has "$ERR" "beside the tables of 2040" "saison 2040" "pflicht=35" "Nothing was sent" "--trotzdem"
+expect 0 verband verein_herz stand
+has "$OUT" "Neben den Tischen (2040) steht beim Verband, was im Buch nicht mehr steht: saison 2040"
+expect 1 verband verein_herz senden --ja
+expect 0 verband verein_herz senden --trotzdem
+has "$OUT$ERR" "a line that this book has no more"
+agrees herz
+# so do two copies that both go on; what only came to it is sent
+cp "$D/herz.db" "$D/gabel.db"
+doko -q kasse zahlung A kasse 2,00 --bemerkung "hier" --datum 2040-01-06
 verband verein_herz senden -q
-doko -q saison setze --pflicht 2
+book gabel
+doko -q kasse zahlung B kasse 3,00 --bemerkung "dort" --datum 2040-01-06
+expect 1 verband verein_herz senden
+has "$ERR" "zahlung 2040-01-06 A kasse 2,00" "older copy"
+book herz
+doko -q kasse zahlung C kasse 4,00 --datum 2040-01-07
 expect 0 verband verein_herz senden
+doko -q spieler ändern D --kuerzel DD
+expect 0 verband verein_herz senden
+doko -q spieler ändern DD --kuerzel D
+expect 0 verband verein_herz senden
+agrees herz
+# entries that the owner takes out are named, and come again
+sql "DELETE FROM verband.eintrag WHERE verein = $HERZ AND nr = 2"
+expect 4 verband verein_herz prüfe
+has "$OUT" "entries that were there are missing: 1" "the club sends them again"
+expect 0 verband verein_herz senden
+agrees herz
+sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 151', 'A,B 152') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
+expect 4 verband verein_herz prüfe
+has "$OUT" "behind \"spieltag 2040-01-05"
+expect 4 verband verein_herz export
+has "$ERR" "makes no book again" "spieltag 2040-01-05"
+sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 152', 'A,B 151') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
+agrees herz
 # a changed past of the book itself is named by its first entry, before anything goes out
 cp "$D/herz.db" "$D/falsch.db"
 book falsch

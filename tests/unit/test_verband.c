@@ -148,7 +148,8 @@ static void test_owner(void **state)
         {"verband rangliste", ST_OK, "No Turnier counts."},
         {"verband prüfe", ST_MISSING, "no club that this role may read"},
         {"verband verein neu pik Pik", ST_OK, "Pik is a club"},
-        {"verband verein neu pik Pik", ST_CONFLICT, NULL},
+        {"verband verein neu pik Pik", ST_CONFLICT, "there is a club pik already: Pik"},
+        {"verband entferne pik", ST_CONFLICT, "nothing was taken out: without a terminal it takes --ja"},
         {"verband verein neu Pik Pik", ST_INPUT, "small letters"},
         {"verband verein neu 9 Neun", ST_INPUT, "small letters"},
         {"verband verein neu p-k Pik", ST_INPUT, "small letters"},
@@ -170,6 +171,16 @@ static void test_owner(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
     must("verband entferne herz --ja");
     EXPECT(l);
+    (void)sql("CREATE ROLE verein_rest");
+    expect_command(&(struct says){"verband verein neu rest Rest", ST_CONFLICT, "has a role verein_rest already"});
+    (void)sql("DROP ROLE verein_rest");
+    must("verband verein neu rest Rest");
+    (void)sql("DROP ROLE verein_rest");
+    expect_command(&(struct says){"verband verein neu rest Anders", ST_CONFLICT, "the club rest is called Rest"});
+    must("verband verein neu rest Rest");
+    assert_string_equal(sql("SELECT rolcanlogin FROM pg_roles WHERE rolname = 'verein_rest'"), "t");
+    (void)sql("DROP ROLE verein_rest");
+    must("verband entferne rest --ja");
     (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
     expect_command(&(struct says){"verband vereine", ST_BUCH, "of a newer doko (form 999,"});
     (void)sql("DELETE FROM verband.migration WHERE nr > 1");
@@ -257,7 +268,7 @@ static void test_goes_on(void **state)
          "\"punkte\":41,"
          "\"schnitt\":\"41.00\",\"bester\":41,\"schlechtester\":41},"},
         {"verband bericht umfang -f csv --csv rfc", ST_OK, "\n2,1\r\n"},
-        {"verband senden -j --ohne-namen", ST_OK, "names that are new, otherwise, or go: 4"},
+        {"verband senden -j --ohne-namen", ST_OK, "names that are there and go: 4"},
         {"verband dauerliste -f json", ST_OK, "\"spieler\":\"Anna\",\"name\":null,"},
         {"verband bericht verlauf -f json", ST_OK,
          "[{\"spieler\":\"herz:Anna\",\"name\":\"Anna\",\"tage\":1,\"punkte\":41,"},
@@ -310,6 +321,48 @@ static void test_another_past(void **state)
     expect_command(&(struct says){"verband senden -j", ST_DIFFERENCE, "entry #2 was changed after it was made"});
 }
 
+/* Beside the tables a line may come, or go on; where one is missing that was sent, it takes a word. */
+static void test_lines_that_are_missing(void **state)
+{
+    static const struct says l[] = {
+        {"verband senden -j", ST_OK, "Sent."},
+        {"kasse zahlung A kasse 2,00 --datum 2031-01-06", ST_OK, NULL},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+        {"kasse storno 1", ST_OK, NULL},
+        {"kasse zahlung B kasse 3,00 --datum 2031-01-05", ST_OK, NULL},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+        {"spieler ändern C --kuerzel Cc", ST_OK, NULL},
+        {"spieler ändern D --ehemals ja", ST_OK, NULL},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+        {"spieler ändern D --ehemals nein", ST_OK, NULL},
+        {"spieler neu F Frieda", ST_OK, NULL},
+        {"saison melden F --saison 2031", ST_OK, NULL},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 2"},
+        {"saison setze 2031 --pflicht 2", ST_OK, NULL},
+        {"verband senden -j", ST_CONFLICT,
+         "beside the tables of 2031 the collector has a line that this book has no more: saison 2031"},
+        {"verband stand", ST_OK,
+         "Neben den Tischen (2031) steht beim Verband, was im Buch nicht mehr steht: saison 2031"},
+        {"verband stand -f csv", ST_OK, "Angaben;;;1"},
+        {"verband senden --trotzdem", ST_OK, "a line that this book has no more:\n    saison 2031"},
+        {"verband stand -f csv", ST_OK, "Angaben;;;0"},
+        {"spieler löschen E", ST_OK, NULL},
+        {"verband senden", ST_CONFLICT,
+         "beside the tables of the club the collector has a line that this book has no more: spieler E \"E\""},
+        {"-q verband senden --trotzdem", ST_OK, ""},
+        {"verband senden", ST_OK, "nothing was to be sent"},
+        {"verband prüfe", ST_OK, "tables 2"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    as("verein_herz");
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+    assert_string_equal(sql("SELECT count(*) FROM verband.rahmen WHERE abschnitt = '2031'"), "5");
+}
+
 /* Another book of the same role has tables that this one has not. */
 static void test_a_book_that_lacks_a_table(void **state)
 {
@@ -355,11 +408,17 @@ static void test_check_finds(void **state)
     (void)sql("DELETE FROM verband.stand");
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the Spieltag is closed; `ende` was expected"});
     must("verband senden -j");
+    (void)sql("DELETE FROM verband.eintrag WHERE nr = 2");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "/1.1: entries that were there are missing: 1"});
+    expect_command(&(struct says){"verband senden -j", ST_OK, "tables: 0 new, 2 that go on; entries: 2"});
+    expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
     (void)sql("DELETE FROM verband.sendung");
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the last sending was cut off"});
     must("verband senden -j");
     (void)sql("UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152')");
-    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: "});
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE,
+                                  "herz: what the collector has makes no book again, behind \"spieltag "});
+    expect_command(&(struct says){"verband export", ST_DIFFERENCE, "behind \"spieltag "});
 }
 
 /* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
@@ -548,6 +607,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_there_and_back, begin, close_book),
         cmocka_unit_test_setup_teardown(test_goes_on, begin, close_book),
         cmocka_unit_test_setup_teardown(test_another_past, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_lines_that_are_missing, begin, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_lacks_a_table, begin, close_book),
         cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),

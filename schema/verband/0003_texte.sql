@@ -1,0 +1,35 @@
+-- What a club writes stands on other clubs' screens and in the federation's lists: it has no control characters.
+DO $$
+DECLARE
+    c record;
+BEGIN
+    FOR c IN SELECT * FROM (VALUES ('verein', 'name'), ('name', 'schluessel'), ('name', 'name'), ('spieler', 'kuerzel'), ('spieler', 'jetzt'),
+            ('tisch', 'saison'), ('tisch', 'kopf'), ('ergebnis', 'kuerzel'), ('turnier', 'turnier'), ('turnier', 'land'),
+            ('turnier_ergebnis', 'kuerzel'), ('blatt', 'name'), ('eintrag', 'zeile'), ('sendung', 'programm')) v (tabelle, spalte) LOOP
+        EXECUTE format('ALTER TABLE verband.%I ADD CONSTRAINT %I CHECK (%I !~ %L)', c.tabelle, c.spalte || '_ist_text', c.spalte,
+            '[\u0001-\u001f\u007f-\u009f]');
+    END LOOP;
+END $$;
+ALTER TABLE verband.rahmen ADD CONSTRAINT zeilen_sind_text
+    CHECK (abschnitt || davor || danach !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]');
+ALTER TABLE verband.blatt ADD CONSTRAINT zeilen_sind_text CHECK (zeilen::text !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
+    AND zeilen::text !~* '\\u00([01][0-9a-f]|7f|[89][0-9a-f])');
+
+-- A season of one club may be asked for over all: "herz:2026".
+CREATE OR REPLACE VIEW verband.doko_saison WITH (security_invoker = true) AS
+    SELECT g.davor || b.name AS saison, s.regeln, s.beginn, s.spieltage,
+        (SELECT count(DISTINCT t.nr)::integer FROM verband.tisch t JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
+            WHERE t.verein = b.verein AND t.saison = b.name AND t.art = 'meisterschaft' AND z.zustand = 'ende') AS gespielt,
+        s.pflicht, s.letzte, s.abgeschlossen, b.verein::bigint * 100000 + b.lfd AS rowid
+    FROM verband.gefragte g
+    JOIN verband.blatt b ON b.verein = g.verein AND b.art = 'saison'
+    CROSS JOIN json_populate_recordset(NULL::verband.blatt_saison, b.zeilen) s
+    WHERE verband.gefragte_saison() IS NULL OR verband.gefragte_saison() IN (b.name, g.davor || b.name);
+CREATE OR REPLACE VIEW verband.gefragte_tische WITH (security_invoker = true) AS
+    SELECT t.verein, t.tisch, g.davor || t.saison AS saison, t.art, t.nr, t.platz, z.tag, z.zustand, z.spiele, z.pott, z.nur_summen,
+        ((t.verein::bigint * 1000 + coalesce(b.lfd, 0)) * 10000 + t.nr) * 10000 + t.platz AS rowid
+    FROM verband.gefragte g
+    JOIN verband.tisch t ON t.verein = g.verein
+    JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
+    LEFT JOIN verband.blatt b ON b.verein = t.verein AND b.art = 'saison' AND b.name = t.saison
+    WHERE (verband.gefragte_saison() IS NULL OR verband.gefragte_saison() IN (t.saison, g.davor || t.saison)) AND z.zustand <> 'leer';
