@@ -15,7 +15,22 @@ ALTER TABLE verband.rahmen ADD CONSTRAINT zeilen_sind_text
 ALTER TABLE verband.blatt ADD CONSTRAINT zeilen_sind_text CHECK (zeilen::text !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
     AND zeilen::text !~* '\\u00([01][0-9a-f]|7f|[89][0-9a-f])');
 
--- A season of one club may be asked for over all: "herz:2026".
+-- The same people as before, found by one walk: whom a club has twice under one name nobody can tell apart.
+CREATE OR REPLACE VIEW verband.person AS
+    SELECT verein, schluessel AS kuerzel, person
+    FROM (SELECT verein, schluessel, person, count(*) OVER (PARTITION BY verein, person) AS so_viele
+        FROM verband.name WHERE art = 'spieler') n
+    WHERE so_viele = 1;
+
+-- A season of one club may be asked for over all, "herz:2026": then doko.nur is the club, and names bear it all the same.
+-- Bounds instead of "is null or is the same": their values are known when the query is planned, so that it is planned for one club
+-- or for all.
+CREATE FUNCTION verband.nur() RETURNS integer LANGUAGE sql STABLE
+    RETURN nullif(current_setting('doko.nur', true), '')::integer;
+CREATE OR REPLACE VIEW verband.gefragte WITH (security_invoker = true) AS
+    SELECT verein, CASE WHEN verband.gefragt() IS NULL THEN kurz || ':' ELSE '' END AS davor
+    FROM verband.verein
+    WHERE verein BETWEEN coalesce(verband.gefragt(), verband.nur(), 1) AND coalesce(verband.gefragt(), verband.nur(), 2147483647);
 CREATE OR REPLACE VIEW verband.doko_saison WITH (security_invoker = true) AS
     SELECT g.davor || b.name AS saison, s.regeln, s.beginn, s.spieltage,
         (SELECT count(DISTINCT t.nr)::integer FROM verband.tisch t JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
@@ -24,7 +39,7 @@ CREATE OR REPLACE VIEW verband.doko_saison WITH (security_invoker = true) AS
     FROM verband.gefragte g
     JOIN verband.blatt b ON b.verein = g.verein AND b.art = 'saison'
     CROSS JOIN json_populate_recordset(NULL::verband.blatt_saison, b.zeilen) s
-    WHERE verband.gefragte_saison() IS NULL OR verband.gefragte_saison() IN (b.name, g.davor || b.name);
+    WHERE b.name BETWEEN coalesce(verband.gefragte_saison(), '') AND coalesce(verband.gefragte_saison(), U&'\+10FFFF');
 CREATE OR REPLACE VIEW verband.gefragte_tische WITH (security_invoker = true) AS
     SELECT t.verein, t.tisch, g.davor || t.saison AS saison, t.art, t.nr, t.platz, z.tag, z.zustand, z.spiele, z.pott, z.nur_summen,
         ((t.verein::bigint * 1000 + coalesce(b.lfd, 0)) * 10000 + t.nr) * 10000 + t.platz AS rowid
@@ -32,4 +47,5 @@ CREATE OR REPLACE VIEW verband.gefragte_tische WITH (security_invoker = true) AS
     JOIN verband.tisch t ON t.verein = g.verein
     JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
     LEFT JOIN verband.blatt b ON b.verein = t.verein AND b.art = 'saison' AND b.name = t.saison
-    WHERE (verband.gefragte_saison() IS NULL OR verband.gefragte_saison() IN (t.saison, g.davor || t.saison)) AND z.zustand <> 'leer';
+    WHERE t.saison BETWEEN coalesce(verband.gefragte_saison(), '') AND coalesce(verband.gefragte_saison(), U&'\+10FFFF')
+        AND z.zustand <> 'leer';

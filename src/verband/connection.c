@@ -26,8 +26,9 @@ static enum status say(struct err *err, enum status st, const char *format, cons
 
 enum status connection_open(const char *uri, struct connection *c, struct err *err)
 {
-    static const char *const keyword[] = {"dbname", "client_encoding", "fallback_application_name", NULL};
-    const char *const value[] = {uri, "UTF8", "doko", NULL};
+    /* What stands before the address gives way to what it says. To compile a query takes longer than ours run. */
+    static const char *const keyword[] = {"options", "dbname", "client_encoding", "fallback_application_name", NULL};
+    const char *const value[] = {"-c jit=off -c work_mem=32MB", uri, "UTF8", "doko", NULL};
 
     c->pg = PQconnectdbParams(keyword, value, 1);
     if (PQconnectionNeedsPassword(c->pg))

@@ -106,8 +106,18 @@ enum status verband_turniere(const char *uri, struct table **table, struct err *
     " JOIN verband.verein v ON v.verein = g.verein"
 #define PERSON_KEY "coalesce(encode(p.person, 'hex'), g.verein || '/' || g.kuerzel)"
 
-/* Who sits at two tables of a Spieltag attends once (A16). */
-#define DAYS "count(DISTINCT (g.verein, t.saison, t.nr))"
+/* Added up in each club first, so that a person's clubs are few rows. Who sits at two tables of a Spieltag attends
+ * once (A16). */
+static const char dauerliste_sql[] =
+    "WITH g AS MATERIALIZED (SELECT e.verein, e.kuerzel, count(DISTINCT (t.saison, t.nr)) AS tage, sum(e.spiele) AS"
+    " spiele, sum(e.punkte) AS punkte, max(e.punkte) AS bester, min(e.punkte) AS schlechtester FROM verband.ergebnis "
+    "e"
+    " JOIN verband.tisch t ON t.verein = e.verein AND t.tisch = e.tisch"
+    " JOIN verband.stand st ON st.verein = e.verein AND st.tisch = e.tisch"
+    " WHERE t.art = 'meisterschaft' AND st.zustand = 'ende' AND NOT e.gast GROUP BY e.verein, e.kuerzel)"
+    " SELECT rank() OVER (ORDER BY sum(g.punkte) DESC), min(s.jetzt), min(n.name), string_agg(DISTINCT v.kurz, ','),"
+    " sum(g.tage), sum(g.spiele), sum(g.punkte), round(100.0 * sum(g.punkte) / sum(g.tage)), max(g.bester),"
+    " min(g.schlechtester) FROM g" PERSON " GROUP BY " PERSON_KEY " ORDER BY 1, 2, 4";
 
 enum status verband_dauerliste(const char *uri, struct table **table, struct err *err)
 {
@@ -124,15 +134,7 @@ enum status verband_dauerliste(const char *uri, struct table **table, struct err
         {.key = "schlechtester", .head = "Schlechtester Spieltag", .brief = "schl.", .kind = CELL_PUNKTE},
     };
 
-    return LIST(uri,
-                "SELECT rank() OVER (ORDER BY sum(g.punkte) DESC), min(s.jetzt), min(n.name),"
-                " string_agg(DISTINCT v.kurz, ','), " DAYS ", sum(g.spiele), sum(g.punkte),"
-                " round(100.0 * sum(g.punkte) / " DAYS "), max(g.punkte), min(g.punkte) FROM verband.ergebnis g"
-                " JOIN verband.tisch t ON t.verein = g.verein AND t.tisch = g.tisch"
-                " JOIN verband.stand st ON st.verein = g.verein AND st.tisch = g.tisch" PERSON
-                " WHERE t.art = 'meisterschaft' AND st.zustand = 'ende' AND NOT g.gast GROUP BY " PERSON_KEY
-                " ORDER BY 1, 2, 4",
-                columns, table, err);
+    return LIST(uri, dauerliste_sql, columns, table, err);
 }
 
 /* The Rangliste over Turniere. */

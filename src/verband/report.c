@@ -225,6 +225,21 @@ static enum status find_player(struct connection *c, const struct verband_report
     return st;
 }
 
+/* "herz:2026" over all clubs is the season 2026 of one of them: its number, "" when it is asked of all. */
+static enum status find_club_of(struct connection *c, const char *saison, char number[16], struct err *err)
+{
+    const struct parameters p = {1, {saison}};
+    PGresult *r;
+    enum status st =
+        connection_ask(c, "SELECT verein FROM verband.verein WHERE kurz = split_part($1, ':', 1)", &p, &r, err);
+
+    number[0] = '\0';
+    if (st == ST_OK && strchr(saison, ':') && PQntuples(r) > 0)
+        (void)snprintf(number, 16, "%s", PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return st;
+}
+
 static enum status find_saison(struct connection *c, const char *name, struct err *err)
 {
     PGresult *r;
@@ -238,13 +253,19 @@ static enum status find_saison(struct connection *c, const char *name, struct er
 
 static enum status choose(struct connection *c, const struct verband_report *w, int verein, struct err *err)
 {
-    char number[16];
-    const struct parameters p = {2, {number, w->saison ? w->saison : ""}};
-    enum status st;
+    const char *saison = w->saison ? w->saison : "";
+    char number[16], only[16];
+    struct parameters p = {3, {number, saison, only}};
+    enum status st = find_club_of(c, saison, only, err);
 
+    if (only[0])
+        p.value[1] = strchr(saison, ':') + 1;
     (void)snprintf(number, sizeof number, "%.0d", verein);
-    st = connection_ask(c, "SELECT set_config('doko.verein', $1, true), set_config('doko.saison', $2, true)", &p,
-                        NULL, err);
+    if (st == ST_OK)
+        st = connection_ask(c,
+                            "SELECT set_config('doko.verein', $1, true), set_config('doko.saison', $2, true),"
+                            " set_config('doko.nur', $3, true)",
+                            &p, NULL, err);
     return st == ST_OK && w->saison ? find_saison(c, w->saison, err) : st;
 }
 

@@ -84,8 +84,9 @@ class Place:
                 text = Path(f"/proc/{pid}/status").read_text()
             except OSError:
                 continue
-            own += int(re.search(r"RssAnon:\s+(\d+)", text)[1])
-            shared = max(shared, int(re.search(r"RssShmem:\s+(\d+)", text)[1]))
+            if "RssAnon:" in text:  # one that has just ended has no memory any more
+                own += int(re.search(r"RssAnon:\s+(\d+)", text)[1])
+                shared = max(shared, int(re.search(r"RssShmem:\s+(\d+)", text)[1]))
         return own + shared
 
 
@@ -126,7 +127,7 @@ def send(place, role, book, base="postgres"):
 
 def fill(place):
     """All clubs send; the seconds of the senders that were spent in sending, and those on the clock."""
-    numbers, spent, memory, lock = iter(range(CLUBS)), [], [0], threading.Lock()
+    numbers, spent, memory, lock = iter(range(CLUBS)), [], {}, threading.Lock()
 
     def sender():
         while True:
@@ -138,6 +139,8 @@ def fill(place):
                 whole = number < SEASONS
                 book = make_book(place, number, 52 if whole else 1, whole)
                 took = send(place, make_club(place, f"c{number}"), book)
+                if number % 50 == 0:
+                    memory[number] = place.server_memory()
             except Exception as e:
                 wrong(str(e))
                 return
@@ -145,8 +148,6 @@ def fill(place):
                 book.unlink()
             with lock:
                 spent.append(took)
-                if number % 50 == 0:
-                    memory[0] = max(memory[0], place.server_memory())
 
     began = time.perf_counter()
     threads = [threading.Thread(target=sender) for _ in range(SENDERS)]
@@ -154,7 +155,7 @@ def fill(place):
         t.start()
     for t in threads:
         t.join()
-    return time.perf_counter() - began, sum(spent) / SENDERS, memory[0]
+    return time.perf_counter() - began, sum(spent) / SENDERS, max(memory.values())
 
 
 def again(place):
@@ -209,6 +210,21 @@ def asked(place, *words, role="eigner", book=""):
         place.doko("verband", *words, role=role, book=book)
         times.append(time.perf_counter() - began)
     return statistics.median(times)
+
+
+def server_part(place, role, *words, book):
+    """What the server itself spends on an answer, by its own log: the process, and the connection, apart."""
+    place.sql(f"ALTER ROLE {role} SET log_min_duration_statement = 0")
+    log = place.server / "log"
+    before = log.stat().st_size
+    for _ in range(ASKED):
+        place.doko("verband", *words, role=role, book=book)
+    text = log.read_bytes()[before:].decode()
+    place.sql(f"ALTER ROLE {role} RESET log_min_duration_statement")
+    times = [float(t) for t in re.findall(r"duration: ([0-9.]+) ms", text)]
+    if len(times) < ASKED:
+        wrong("the server's log says no times")
+    return sum(times) / ASKED / 1000
 
 
 def held(name, value, shown):
@@ -270,8 +286,10 @@ def main():
             took = asked(place, *words)
             held(name, took, f"{name} over all: {took * 1000:.0f} ms, {len(place.doko('verband', *words).stdout.splitlines())} lines")
         last = place.books / f"{CLUBS - 1}.db"
-        took = asked(place, "stand", role=f"verein_c{CLUBS - 1}", book=last)
-        held("one club", took, f"what one club has and is to send: {took * 1000:.1f} ms")
+        role = f"verein_c{CLUBS - 1}"
+        for words in (("stand",), ("bericht", "verlauf", "--verein", f"c{CLUBS - 1}")):
+            took, server = asked(place, *words, role=role, book=last), server_part(place, role, *words, book=last)
+            held("one club", server, f"{words[0]} of one club: {took * 1000:.1f} ms, {server * 1000:.1f} ms of it the server's answers")
         few, many = growth(place)
         held("growth", many / few, f"an evening is sent in {few * 1000:.1f} ms among {FEW} clubs, in {many * 1000:.1f} ms among {CLUBS}: {many / few:.2f}")
         kills(place)
