@@ -16,7 +16,7 @@
 -- spalte: teils            | -                 | zahl
 -- spalte: json             | -                 | json
 -- stern: spiele | teils | * ohne die Spiele der Tage, die nur als Summe bekannt sind
--- nur im buch: json_object; `doko verband dauerliste` has it over all clubs
+-- nur im buch: json_object; über alle Vereine: `doko verband dauerliste`
 -- What somebody plays as a Gast is not his (rules 2). Games are those of days that are known by their games. Of days that are alike the first is the best, and the worst.
 WITH tag AS (
   SELECT w.*, row_number() OVER (PARTITION BY w.spieler ORDER BY w.punkte DESC, w.rowid) AS hoch,

@@ -8,7 +8,7 @@
 -- spalte: punkte   | Punkte   | zahl
 -- pivot: spieler, punkte
 -- parameter: saison
--- nur im buch: a column a player, a line a Spieltag; verlauf has them over all clubs
+-- nur im buch: je Spieler eine Spalte; über alle Vereine: `verlauf`
 SELECT d.spieltag, d.tisch, d.datum, CASE WHEN d.spiele IS NULL THEN 'nur Summe' END AS bekannt, p.spieler, w.punkte
 FROM (SELECT saison, spieltag, tisch, max(datum) AS datum, max(spiele) AS spiele, min(rowid) AS nr FROM doko_tageswert GROUP BY saison, spieltag, tisch) d
 CROSS JOIN (SELECT DISTINCT spieler FROM doko_tageswert) p

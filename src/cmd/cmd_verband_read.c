@@ -70,7 +70,8 @@ static enum status run_rangliste(struct call *a, struct err *err)
                        .sheet = "Rangliste",
                        .head = HEAD_TITLE,
                        .club = "",
-                       .empty = N_("No Turnier counts.\n")};
+                       .empty = N_("No Turnier counts: in these months none is over that has the players (--spieler) "
+                                   "and rounds (--mindestrunden) it takes.\n")};
     char until[DATE_MAX], line[120];
     struct wish wish;
     enum status st = output_wish(a, &wish, err);

@@ -145,7 +145,7 @@ static void test_owner(void **state)
         {"verband vereine", ST_OK, "The collector has no club yet."},
         {"verband turniere", ST_OK, "No Turnier was sent yet."},
         {"verband dauerliste", ST_OK, "No Spieltag was sent yet."},
-        {"verband rangliste", ST_OK, "No Turnier counts."},
+        {"verband rangliste", ST_OK, "No Turnier counts: in these months none is over"},
         {"verband prüfe", ST_MISSING, "no club that this role may read"},
         {"verband verein neu pik Pik", ST_OK, "Pik is a club"},
         {"verband verein neu pik Pik", ST_CONFLICT, "there is a club pik already: Pik"},
@@ -242,11 +242,14 @@ static void test_there_and_back(void **state)
         &(struct says){"verband rangliste --bis 2027-01-01 --mindestens 4 -f json", ST_OK,
                        "[{\"platz\":1,\"spieler\":\"YY\",\"name\":\"Yara Yilmaz\",\"verein\":\"herz\",\"turniere\":1,"
                        "\"runden\":4,\"punkte\":39,"});
-    expect_command(&(struct says){"verband rangliste --bis 2026-11-27", ST_OK, "No Turnier counts."});
-    expect_command(&(struct says){"verband rangliste --bis 2028-11-29", ST_OK, "No Turnier counts."});
-    expect_command(&(struct says){"verband rangliste --bis 2027-01-01 --spieler 41", ST_OK, "No Turnier counts."});
-    expect_command(
-        &(struct says){"verband rangliste --bis 2027-01-01 --mindestrunden 5", ST_OK, "No Turnier counts."});
+    expect_command(&(struct says){"verband rangliste --bis 2026-11-27", ST_OK,
+                                  "No Turnier counts: in these months none is over"});
+    expect_command(&(struct says){"verband rangliste --bis 2028-11-29", ST_OK,
+                                  "No Turnier counts: in these months none is over"});
+    expect_command(&(struct says){"verband rangliste --bis 2027-01-01 --spieler 41", ST_OK,
+                                  "No Turnier counts: in these months none is over"});
+    expect_command(&(struct says){"verband rangliste --bis 2027-01-01 --mindestrunden 5", ST_OK,
+                                  "No Turnier counts: in these months none is over"});
 }
 
 /* An evening goes on; up to a day; without names. */
@@ -504,7 +507,8 @@ static void test_reports(void **state)
 {
     static const struct says l[] = {
         {"verband bericht", ST_OK,
-         "dauerliste           Dauerliste                    json_object; `doko verband dauerliste`"},
+         "dauerliste           Dauerliste                    json_object; über alle Vereine: `doko verband "
+         "dauerliste`"},
         {"verband bericht -f json", ST_OK, "{\"name\":\"umfang\",\"titel\":\"Umfang\",\"nur_im_buch\":\"\"}"},
         {"verband bericht partner", ST_USAGE, "partner is of one book (doko_teilnahme)"},
         {"verband bericht dauerliste", ST_USAGE, "dauerliste is of one book (json_object"},
@@ -523,7 +527,7 @@ static void test_reports(void **state)
         {"verband bericht posten --spieler A --verein herz", ST_USAGE, "of all players"},
         {"verband bericht turniere --saison 2031", ST_USAGE, "of all seasons"},
         {"verband bericht zusammen --verein herz", ST_USAGE, "of one player"},
-        {"verband bericht tageswerte", ST_USAGE, "tageswerte is of one book (a column a player"},
+        {"verband bericht tageswerte", ST_USAGE, "tageswerte is of one book (je Spieler eine Spalte"},
         {"verband bericht tageswerte --verein herz", ST_OK, "  41 "},
     };
     static const struct {
