@@ -155,3 +155,24 @@ expect 1 verband eigner senden
 has "$ERR" "no club's"
 
 python3 tests/verband.py "$DOKO" "$SERVER" "$D"
+
+# a backup by the engine's own tools is a collector again: the same journal, found in order, and what came since is sent
+book herz
+pg_dump -Fc -h "$SERVER" -U eigner -d postgres -f "$D/verband.dump"
+doko -q kasse zahlung D kasse 5,00 --datum 2040-01-08
+doko -q spiel -s 2040/1 A,B 122 >/dev/null
+expect 0 verband verein_herz senden
+sql "CREATE DATABASE zurueck"
+pg_restore -h "$SERVER" -U eigner -d zurueck "$D/verband.dump" || fail "pg_restore"
+again() { DOKO_VERBAND="host=$SERVER dbname=zurueck user=$1" "$DOKO" verband "$2" $3; }
+expect 0 again eigner prüfe
+expect 0 again verein_herz stand -q
+expect 0 again verein_herz senden --ja
+has "$OUT" "1 that go on; entries: 1"
+doko export --verlauf >"$D/own"
+again verein_herz export >"$D/theirs"
+cmp "$D/own" "$D/theirs" || fail "the backup's journal comes back otherwise"
+if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "UPDATE verband.eintrag SET zeile = zeile" >/dev/null 2>&1; then fail "the backup has no rights"; fi
+if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) VALUES ($PIK, '2026', 'meisterschaft', 99, 1, 'x')" >/dev/null 2>&1; then
+    fail "the backup has no row level security"
+fi
