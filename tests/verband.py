@@ -118,29 +118,82 @@ def asked(sql):
                           text=True, check=True).stdout.strip()
 
 
+class Door:
+    """Holds a club's clients where each has seen what is to be sent, and none has sent anything."""
+
+    def __init__(self, role):
+        self.role = role
+        self.number = asked(f"SELECT verein FROM verband.verein WHERE rolle = '{role}'")
+        self.psql = subprocess.Popen(["psql", "-X", "-q", f"host={SERVER} dbname=postgres user=eigner"], stdin=subprocess.PIPE,
+                                     stdout=subprocess.PIPE, text=True)
+        self.psql.stdin.write(f"SELECT pg_advisory_lock({self.number}, 0);\n")
+        self.psql.stdin.flush()
+        self.wait_for("granted", 1)
+
+    def wait_for(self, what, count):
+        until = time.monotonic() + 60
+        while asked(f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = {self.number} AND {what}") != str(count):
+            if time.monotonic() > until:
+                sys.exit(f"at the door: {count} were to be there")
+            time.sleep(0.02)
+
+    def client(self, book):
+        env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={self.role}")
+        return subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True)
+
+    def let_go(self, clients):
+        """What each of them ended with and said."""
+        self.wait_for("NOT granted", len(clients))
+        self.psql.communicate()
+        return [(c.communicate(timeout=120), c.returncode) for c in clients]
+
+
 def at_once(book):
-    """Several clients of one club, held at the door until each of them has seen that all is to be sent: what one has
-    sent is there for the others."""
+    """Several clients of one club: what one has sent is there for the others."""
     role = club("zugleich")
-    env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={role}")
-    number = asked(f"SELECT verein FROM verband.verein WHERE rolle = '{role}'")
-    door = subprocess.Popen(["psql", "-X", "-q", f"host={SERVER} dbname=postgres user=eigner"], stdin=subprocess.PIPE,
-                            stdout=subprocess.PIPE, text=True)
-    door.stdin.write(f"SELECT pg_advisory_lock({number}, 0);\n")
-    door.stdin.flush()
-    clients = [subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, text=True) for _ in range(4)]
-    until = time.monotonic() + 60
-    while asked(f"SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = {number} AND NOT granted") != "4":
-        if time.monotonic() > until:
-            sys.exit("at once: four clients were to wait")
-        time.sleep(0.02)
-    door.communicate()
-    for c in clients:
-        out, err = c.communicate(timeout=120)
-        if c.returncode != 0:
+    door = Door(role)
+    for (out, err), status in door.let_go([door.client(book) for _ in range(4)]):
+        if status != 0:
             sys.exit(f"at once: {out}{err}")
     agrees(book, role, "at once")
+
+
+def two_copies(book):
+    """Two copies that both went on: the collector has the one or the other, whole, and who comes second is refused."""
+    for what, here, there in (("games", ["spiel", "-s", "2040/1", "A,B", "122"], ["spiel", "-s", "2040/1", "C,D", "131"]),
+                              ("Kasse", ["kasse", "zahlung", "A", "kasse", "1,00"], ["kasse", "zahlung", "B", "kasse", "2,00"]),
+                              ("season", ["saison", "neu", "2041", "--spieler", "A,B,C,D"], ["kasse", "zahlung", "B", "kasse", "2,00"])):
+        role = club(f"kopien_{what.lower()}")
+        first, second = DIR / f"erste_{what}.db", DIR / f"zweite_{what}.db"
+        shutil.copy(book, first)
+        run(first, "saison", "neu", "2040", "--spieler", "A,B,C,D", "--beginn", "2040-01-05")
+        run(first, "spieltag", "beginn", "A,B,C,D", "--geber", "A", "--datum", "2040-01-05")
+        run(first, "verband", "senden", role=role)
+        shutil.copy(first, second)
+        run(first, *here)
+        run(second, *there)
+        door = Door(role)
+        ended = door.let_go([door.client(copy) for copy in (first, second)])
+        if sorted(status for _, status in ended) != [0, 1]:
+            sys.exit(f"two copies, {what}: {ended}")
+        won, lost = (first, second) if ended[0][1] == 0 else (second, first)
+        agrees(won, role, f"two copies, {what}")
+        if "Nothing was sent" not in ended[0 if won == second else 1][0][1]:
+            sys.exit(f"two copies, {what}: {ended}")
+        again = run(lost, "verband", "senden", role=role, ok=False)
+        if again.returncode != 1 or "Nothing was sent" not in again.stderr:
+            sys.exit(f"two copies, {what}, again: {again.stderr}")
+        agrees(won, role, f"two copies, {what}")
+    print("two copies: one of them, whole")
+
+
+def shut_out(book, door):
+    """Whoever waits too long for the other is told."""
+    out, err = door.client(book).communicate(timeout=60)
+    if "another computer of this club is sending" not in err:
+        print(f"shut out: {out}{err}", file=sys.stderr)
+        os._exit(1)
 
 
 def kills(book, times):
@@ -182,15 +235,23 @@ def full(book):
 
 def main():
     every, times = (int(n) for n in os.environ.get("VERBAND_FAULTS", "19 2").split())
-    small, large = DIR / "klein.db", DIR / "gross.db"
+    small, large, other = DIR / "klein.db", DIR / "gross.db", DIR / "kasse.db"
     run(small, "init")
     run(small, "import", "samples/heikel.doko")
     run(small, "import", "samples/andere.doko", ok=False)
     run(large, "init")
     run(large, "import", "samples/saison.doko")
     run(large, "import", "samples/turnier.doko")
+    run(other, "init")
+    run(other, "import", "samples/kasse.doko")
+    door = Door(club("belegt"))
+    waiting = threading.Thread(target=shut_out, args=(other, door))
+    waiting.start()
     cuts(small, every)
     at_once(large)
+    two_copies(other)
+    waiting.join()
+    door.psql.communicate()
     kills(large, times)
     full(large)
 

@@ -10,10 +10,16 @@ BEGIN
             '[\u0001-\u001f\u007f-\u009f]');
     END LOOP;
 END $$;
+-- Own rules may have tabs.
 ALTER TABLE verband.rahmen ADD CONSTRAINT zeilen_sind_text
-    CHECK (abschnitt || davor || danach !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]');
+    CHECK (abschnitt || davor || danach !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f]');
 ALTER TABLE verband.blatt ADD CONSTRAINT zeilen_sind_text CHECK (zeilen::text !~ '[\u0001-\u0009\u000b-\u001f\u007f-\u009f]'
     AND zeilen::text !~* '\\u00([01][0-9a-f]|7f|[89][0-9a-f])');
+
+-- A season need not say its first day.
+ALTER DOMAIN verband.tag DROP CONSTRAINT tag_check;
+ALTER DOMAIN verband.tag ADD CONSTRAINT tag_check CHECK (VALUE IS NULL OR VALUE ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+    AND make_date(left(VALUE, 4)::integer, substr(VALUE, 6, 2)::integer, right(VALUE, 2)::integer) IS NOT NULL);
 
 -- The same people as before, found by one walk: whom a club has twice under one name nobody can tell apart.
 CREATE OR REPLACE VIEW verband.person AS

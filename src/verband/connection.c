@@ -26,9 +26,8 @@ static enum status say(struct err *err, enum status st, const char *format, cons
 
 enum status connection_open(const char *uri, struct connection *c, struct err *err)
 {
-    /* What stands before the address gives way to what it says. To compile a query takes longer than ours run. */
-    static const char *const keyword[] = {"options", "dbname", "client_encoding", "fallback_application_name", NULL};
-    const char *const value[] = {"-c jit=off -c work_mem=32MB", uri, "UTF8", "doko", NULL};
+    static const char *const keyword[] = {"dbname", "client_encoding", "fallback_application_name", NULL};
+    const char *const value[] = {uri, "UTF8", "doko", NULL};
 
     c->pg = PQconnectdbParams(keyword, value, 1);
     if (PQconnectionNeedsPassword(c->pg))
@@ -44,7 +43,8 @@ enum status connection_open(const char *uri, struct connection *c, struct err *e
         return say(err, ST_BUCH, _("the collector needs PostgreSQL 15 or newer, this is %s"),
                    PQparameterStatus(c->pg, "server_version"));
     (void)PQsetNoticeReceiver(c->pg, say_nothing, NULL);
-    return ST_OK;
+    /* To compile a query takes longer than ours run. */
+    return connection_run(c, "SET jit = off; SET work_mem = '32MB'", err);
 }
 
 void connection_close(struct connection *c)
@@ -83,6 +83,9 @@ enum status connection_failed(struct connection *c, const PGresult *result, stru
                    why ? why : PQerrorMessage(c->pg));
     if (strcmp(state, "42501") == 0)
         return say(err, ST_CONFLICT, _("this role of the collector may not do that: %s"), why ? why : state);
+    if (strcmp(state, "55P03") == 0)
+        return err_set(err, ST_CONFLICT,
+                       _("another computer of this club is sending just now; try again in a minute"));
     if (state_status(state) == ST_MISSING)
         return err_set(err, ST_MISSING,
                        _("there is no collector in this database; `doko verband einrichten URI` makes one"));

@@ -147,8 +147,7 @@ static enum status read_player(struct reader *r, const struct player *p, struct 
     *new = (struct content_player){.former = p->former};
     memcpy(new->kuerzel, p->master, sizeof new->kuerzel);
     (void)snprintf(new->now, sizeof new->now, "%s", p->kuerzel.word);
-    if (strcmp(p->name, p->master) != 0) /* else it stands for one that was not sent */
-        add_name(c, NAME_PLAYER, p->master, p->name);
+    add_name(c, NAME_PLAYER, p->master, p->name);
     if (st == ST_OK && strcmp(p->kuerzel.word, p->master) != 0) {
         st = kuerzel_parse(p->master, strlen(p->master), &first, err);
         if (st == ST_OK)

@@ -4,9 +4,9 @@
 
 #include <stddef.h>
 
-/* The first line of `there` that `here` has not in its place: whose words none of its lines begins with, from behind
- * the one on that was found last. NULL: `here` has all of them, and maybe more between them or at their ends. *n: its
- * length. */
+/* The first line of `there` that `here` has not, from behind the one on that was found last (A137). A line may have
+ * gone on behind its last word; a season have more players; a player be called otherwise. The seats that a Turnier's
+ * plan has drawn do not count. NULL: `here` has all of them, and maybe more between them. *n: its length. */
 const char *lines_lost(const char *there, const char *here, size_t *n);
 
 #endif

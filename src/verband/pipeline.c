@@ -72,6 +72,11 @@ enum status pipeline_group(struct pipeline *p, struct err *err)
     return p->groups < GROUPS_MAX ? ST_OK : drain(p, err);
 }
 
+enum status pipeline_wait(struct pipeline *p, struct err *err)
+{
+    return drain(p, err);
+}
+
 enum status pipeline_end(struct pipeline *p, enum status st, struct err *err)
 {
     struct err quiet;

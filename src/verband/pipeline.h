@@ -18,7 +18,10 @@ enum status pipeline_begin(struct connection *c, struct pipeline *pipeline, stru
 enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *p, struct err *err);
 /* A group ends; what the groups came to is asked for when many are on their way. */
 enum status pipeline_group(struct pipeline *pipeline, struct err *err);
-/* Waits for all of them; the first that failed is the answer, and nothing behind it was done. In any case the
+/* Waits for the groups so far; the first that failed is the answer. Those behind it were done all the same, as each
+ * is a transaction: what must not be without them is put after this. */
+enum status pipeline_wait(struct pipeline *pipeline, struct err *err);
+/* Likewise, and ends it. In any case the
  * connection is as it was before, unless it was lost. */
 enum status pipeline_end(struct pipeline *pipeline, enum status st, struct err *err);
 

@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "verband/derived.h"
 #include "verband/lines.h"
 
@@ -13,6 +14,7 @@ void sending_plan_free(struct sending_plan *p)
 {
     free(p->section);
     free(p->version);
+    text_free(&p->sections_gone);
     free(p->table);
     free(p->turnier);
     free(p->name);
@@ -193,6 +195,13 @@ static enum status plan_tables(struct connection *c, const struct content *conte
 
 /* What stands beside the tables. */
 
+static void say_lost(const char *in, const char *line, size_t n, struct verband_difference *d)
+{
+    (void)snprintf(d->lost_in, sizeof d->lost_in, "%s", in);
+    (void)snprintf(d->lost_line, sizeof d->lost_line, "%.*s", (int)n, line);
+    utf8_shorten(d->lost_line);
+}
+
 /* Whoever has sent it before knew a line that this book does not know: it was taken back since, or the book is an
  * older copy, or goes on beside another one. */
 static void note_lost(const struct content_section *s, const char *before, const char *after,
@@ -205,10 +214,20 @@ static void note_lost(const struct content_section *s, const char *before, const
         line = lines_lost(after, text_str(&s->after), &n);
     if (!line)
         return;
-    if (d->lost++ == 0) {
-        (void)snprintf(d->lost_in, sizeof d->lost_in, "%s", s->name);
-        (void)snprintf(d->lost_line, sizeof d->lost_line, "%.*s", (int)n, line);
-    }
+    if (d->lost++ == 0)
+        say_lost(s->name, line, n, d);
+}
+
+/* A whole part that the book has not: a season or a Turnier, nobody of whose tables was begun. */
+static void note_section_gone(const char *name, const char *before, struct sending_plan *p)
+{
+    if (!before[0]) /* it went before */
+        return;
+    array_text(&p->sections_gone, name);
+    p->gone_sections++;
+    p->d.sections++;
+    if (p->d.lost++ == 0)
+        say_lost(name, before, strcspn(before, "\n"), &p->d);
 }
 
 static void lay_section(const struct content_section *s, const PGresult *r, struct sending_plan *p, size_t i)
@@ -241,8 +260,15 @@ static enum status plan_sections(struct connection *c, const struct content *con
     p->version = mem_alloc((content->sections + 1) * sizeof *p->version);
     for (size_t i = 0; st == ST_OK && i < content->sections; i++)
         lay_section(&content->section[i], r, p, i);
-    for (int row = 0; st == ST_OK && row < PQntuples(r); row++)
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+        size_t i = 0;
+
+        while (i < content->sections && strcmp(content->section[i].name, PQgetvalue(r, row, 0)) != 0)
+            i++;
+        if (i == content->sections)
+            note_section_gone(PQgetvalue(r, row, 0), PQgetvalue(r, row, 1), p);
         p->said += result_number(r, row, 3);
+    }
     PQclear(r);
     return st;
 }
@@ -351,6 +377,8 @@ static void compare_names(const struct content *content, bool without, const PGr
         const struct content_name *n = &content->name[i];
         int row = find_name(there, n);
 
+        if (n->kind == NAME_PLAYER && strcmp(n->name, n->key) == 0) /* it stands for one that was not sent */
+            continue;
         if (row >= 0)
             stays[row] = true;
         p->name[i] = !is_removed(content, n, removed) && (row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0);

@@ -15,8 +15,10 @@ struct plan_table {
 
 struct sending_plan {
     int verein;
-    bool *section;            /* of each: it is new or otherwise there */
-    int *version;             /* of each: its last one there; 0: none */
+    bool *section;             /* of each: it is new or otherwise there */
+    int *version;              /* of each: its last one there; 0: none */
+    struct text sections_gone; /* an array of the names of those that the book has not */
+    int gone_sections;
     int64_t said;             /* versions and entries there, which become only more */
     struct plan_table *table; /* of each */
     bool *turnier;            /* of each: its results are otherwise there */

@@ -131,7 +131,7 @@ static enum status say_wrong(struct question *q, const PGresult *r, int *where, 
         return connection_failed(q->c, r, err);
     *where = place_of(q, r);
     if (strcmp(state, timeout) == 0)
-        return err_set(err, ST_INPUT, _("this takes too long; over the collector a report may take a minute"));
+        return err_set(err, ST_BUCH, _("this takes too long; over the collector a report may take a minute"));
     return err_set(err, ST_INPUT,
                    _("PostgreSQL: %s (a report that only a book can answer has a line `-- nur im buch: why`)"),
                    PQresultErrorField(r, PG_DIAG_MESSAGE_PRIMARY));
@@ -320,6 +320,30 @@ static enum status of_book(struct connection *c, const struct verband_report *w,
     return st;
 }
 
+static enum status ask_book(struct connection *c, const struct verband_report *w, struct table **table,
+                            struct err *err)
+{
+    int verein;
+    enum status st = begin(c, w, true, &verein, err);
+
+    return st == ST_OK ? of_book(c, w, verein, table, err) : st;
+}
+
+/* What PostgreSQL does not know SQLite may: of one club its book is asked then, by whoever may read it. */
+static enum status ask_views(struct connection *c, const struct verband_report *w, struct table **table,
+                             struct err *err)
+{
+    struct err other;
+    int verein;
+    enum status st = begin(c, w, false, &verein, err);
+
+    if (st == ST_OK)
+        st = over_views(c, w, verein, table, err);
+    if (st != ST_INPUT || !w->brief || connection_run(c, "ROLLBACK", &other) != ST_OK)
+        return st;
+    return ask_book(c, w, table, &other) == ST_OK ? ST_OK : st;
+}
+
 /* Of one club "herz:2026" is its season 2026. */
 static const char *without_club(const char *name, const char *brief)
 {
@@ -336,7 +360,6 @@ enum status verband_report(const char *uri, const struct verband_report *wish, s
     struct connection c = {0};
     const char *why = reports_book_only(w->report);
     enum status st;
-    int verein = 0;
 
     *table = NULL;
     if (why && !w->brief)
@@ -345,20 +368,8 @@ enum status verband_report(const char *uri, const struct verband_report *wish, s
     st = connection_open(uri, &c, err);
     if (st == ST_OK)
         st = connection_check_form(&c, err);
-    if (st == ST_OK && !why) {
-        st = begin(&c, w, false, &verein, err);
-        if (st == ST_OK)
-            st = over_views(&c, w, verein, table, err);
-        if (st == ST_INPUT && w->brief) { /* PostgreSQL does not know its words, SQLite may */
-            why = "";
-            st = connection_run(&c, "ROLLBACK", err);
-        }
-    }
-    if (st == ST_OK && why) {
-        st = begin(&c, w, true, &verein, err);
-        if (st == ST_OK)
-            st = of_book(&c, w, verein, table, err);
-    }
+    if (st == ST_OK)
+        st = why ? ask_book(&c, w, table, err) : ask_views(&c, w, table, err);
     connection_close(&c);
     return st;
 }

@@ -28,6 +28,15 @@ static enum status put_sections(struct sender *s, struct err *err)
                             " VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)",
                             value, 5, err);
     }
+    if (st == ST_OK && s->plan.gone_sections > 0) {
+        const char *const gone = array_end(&s->plan.sections_gone);
+
+        st = sender_put(s,
+                        "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
+                        " SELECT $1, abschnitt, max(fassung) + 1, 0, '', '', extract(epoch FROM now())::bigint"
+                        " FROM verband.rahmen WHERE verein = $1 AND abschnitt = ANY ($2::text[]) GROUP BY abschnitt",
+                        &gone, 1, err);
+    }
     return st;
 }
 
@@ -96,10 +105,8 @@ static enum status put_players(struct sender *s, struct err *err)
 
 static enum status put_frame(struct sender *s, struct err *err)
 {
-    enum status st = sender_lock(s, err);
+    enum status st = put_sections(s, err);
 
-    if (st == ST_OK)
-        st = put_sections(s, err);
     if (st == ST_OK)
         st = put_players(s, err);
     if (st == ST_OK)
@@ -191,8 +198,6 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
     enum status st = pipeline_put(&s->pipe, "BEGIN", NULL, err);
 
     if (st == ST_OK)
-        st = sender_lock(s, err);
-    if (st == ST_OK)
         st = pipeline_put(&s->pipe, "SET LOCAL synchronous_commit = on", NULL, err);
     for (size_t i = 0; i < s->content->turniere && st == ST_OK; i++)
         if (s->plan.turnier[i])
@@ -211,14 +216,17 @@ static enum status send_all(struct sender *s, const char *program, struct err *e
     enum status st =
         connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
 
-    (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
     if (st == ST_OK)
         st = pipeline_begin(&s->c, &s->pipe, err);
     if (st != ST_OK)
         return st;
     st = put_frame(s, err);
+    if (st == ST_OK) /* no table without what stands beside it */
+        st = pipeline_wait(&s->pipe, err);
     if (st == ST_OK)
         st = sender_put_tables(s, err);
+    if (st == ST_OK) /* and that it was all is said of what is there */
+        st = pipeline_wait(&s->pipe, err);
     if (st == ST_OK)
         st = put_end(s, program, err);
     return pipeline_end(&s->pipe, st, err);
@@ -234,22 +242,28 @@ static enum status refuse_lost(const struct verband_difference *d, struct err *e
                    d->lost_in[0] ? d->lost_in : _("the club"), d->lost_line);
 }
 
-/* Another client of the same club may be first: then the collector has more than before, and what is left goes out,
- * or is refused for what it is. Whether there is any; else *st is the answer, which a refusal that nobody else is the
- * cause of stays. */
-static bool others_have_sent(struct sender *s, const struct verband_sending *w, enum status *st, struct err *err)
+/* From here on no other client of the club sends; the lock ends with the connection. */
+static enum status lock_club(struct sender *s, struct err *err)
 {
-    int64_t before = s->plan.said;
-    int lost = s->plan.d.lost;
-    enum status now;
+    const struct parameters club = {1, {s->verein}};
+    enum status st = connection_run(&s->c, "SET lock_timeout = '10s'", err);
+
+    (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
+    return st == ST_OK ? connection_ask(&s->c, "SELECT pg_advisory_lock($1::integer, 0)", &club, NULL, err) : st;
+}
+
+/* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused
+ * for what it is. A yes was to the lines that were seen. */
+static enum status plan_again(struct sender *s, const struct verband_sending *w, struct err *err)
+{
+    int64_t said = s->plan.said;
+    enum status st;
 
     sending_plan_free(&s->plan);
-    now = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
-    if (now == ST_OK && s->plan.d.lost > lost && !w->anyway)
-        now = refuse_lost(&s->plan.d, err);
-    if (now != ST_OK || !sending_plan_is_work(&s->plan))
-        *st = now;
-    return now == ST_OK && sending_plan_is_work(&s->plan) && s->plan.said > before;
+    st = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
+    if (st == ST_OK && s->plan.d.lost > 0 && s->plan.said != said && !w->anyway)
+        st = refuse_lost(&s->plan.d, err);
+    return st;
 }
 
 static enum status send_book(struct sender *s, const struct verband_sending *w, struct verband_difference *d,
@@ -265,10 +279,10 @@ static enum status send_book(struct sender *s, const struct verband_sending *w, 
         return refuse_lost(d, err);
     if (!w->agree(w->with, d))
         return err_set(err, ST_CONFLICT, _("nothing was sent"));
-    st = send_all(s, w->program, err);
-    while (st == ST_CONFLICT && others_have_sent(s, w, &st, err))
-        st = send_all(s, w->program, err);
-    return st;
+    st = lock_club(s, err);
+    if (st == ST_OK)
+        st = plan_again(s, w, err);
+    return st == ST_OK && sending_plan_is_work(&s->plan) ? send_all(s, w->program, err) : st;
 }
 
 enum status sender_send(const char *uri, const struct content *content, const struct verband_sending *sending,

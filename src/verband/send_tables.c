@@ -8,12 +8,12 @@
  * something to do before the last one is written down here. */
 enum { GROUP_TABLES = 16, GROUP_ENTRIES = 1024 };
 
-enum { KEYS = 5, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
+enum { KEYS = 4, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
 struct group {
     int tables, new, goes_on;
     bool gaps; /* entries are missing there before others */
     int32_t entries, results;
-    /* Of the tables: season, kind, number, place, and how many entries the book has of it. */
+    /* Of the tables: season, kind, number, place. */
     struct text key[KEYS];
     struct text head[HEADS]; /* "" of one that is there */
     struct text standing[STANDINGS];
@@ -43,7 +43,6 @@ static void add_key(struct group *b, const struct content_table *t)
     array_text(&b->key[1], t->tisch.kind->word);
     array_number(&b->key[2], t->tisch.nr);
     array_number(&b->key[3], t->tisch.tisch);
-    array_number(&b->key[4], t->count);
 }
 
 static void add_standing(struct group *b, const struct content_table *t)
@@ -102,41 +101,38 @@ static void add_table(struct group *b, const struct content_table *t, const stru
     add_results(b, t);
 }
 
-/* $2 … $6 are the keys. */
+/* $2 … $5 are the keys. */
 #define THE_TABLES                                                                                                   \
-    " (SELECT k.i, k.stand, t.tisch FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[],"               \
-    " $6::integer[]) WITH ORDINALITY k (saison, art, nr, platz, stand, i) JOIN verband.tisch t ON t.verein = $1"     \
+    " (SELECT k.i, t.tisch FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[])"                        \
+    " WITH ORDINALITY k (saison, art, nr, platz, i) JOIN verband.tisch t ON t.verein = $1"                           \
     " AND t.saison = k.saison AND t.art = k.art AND t.nr = k.nr AND t.platz = k.platz) t"
-/* Who has sent more of it knows better what follows from it. */
-#define NOBODY_FURTHER                                                                                               \
-    " NOT EXISTS (SELECT FROM verband.eintrag v WHERE v.verein = $1 AND v.tisch = t.tisch AND v.nr > t.stand)"
 
 static const char new_sql[] =
     "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT $1, k.saison, k.art, k.nr, k.platz,"
-    " k.kopf FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[], $6::integer[], $7::text[])"
-    " k (saison, art, nr, platz, stand, kopf) WHERE k.kopf <> ''";
+    " k.kopf FROM unnest($2::text[], $3::text[], $4::integer[], $5::integer[], $6::text[])"
+    " k (saison, art, nr, platz, kopf) WHERE k.kopf <> ''";
 #define ENTRIES_SQL                                                                                                  \
     "INSERT INTO verband.eintrag (verein, tisch, nr, gruppe, zeit, zeile, kette) SELECT $1, t.tisch, e.nr, "         \
     "e.gruppe,"                                                                                                      \
-    " e.zeit, e.zeile, e.kette FROM unnest($7::integer[], $8::integer[], $9::integer[], $10::bigint[],"              \
-    " $11::text[], $12::bytea[]) e (i, nr, gruppe, zeit, zeile, kette) JOIN" THE_TABLES " USING (i)"
+    " e.zeit, e.zeile, e.kette FROM unnest($6::integer[], $7::integer[], $8::integer[], $9::bigint[],"               \
+    " $10::text[], $11::bytea[]) e (i, nr, gruppe, zeit, zeile, kette) JOIN" THE_TABLES " USING (i)"
 static const char entries_sql[] = ENTRIES_SQL;
 static const char missing_sql[] =
     ENTRIES_SQL " WHERE NOT EXISTS (SELECT FROM verband.eintrag v WHERE v.verein = $1 AND v.tisch = t.tisch"
                 " AND v.nr = e.nr AND v.kette = e.kette)";
 static const char standing_sql[] =
     "INSERT INTO verband.stand (verein, tisch, zustand, tag, spiele, pott, nur_summen) SELECT $1, t.tisch, s.zustand,"
-    " s.tag, s.spiele, s.pott, s.nur_summen = 1 FROM unnest($7::text[], $8::text[], $9::integer[], $10::integer[],"
-    " $11::integer[]) WITH ORDINALITY s (zustand, tag, spiele, pott, nur_summen, i) JOIN" THE_TABLES
-    " USING (i) WHERE" NOBODY_FURTHER " ON CONFLICT (verein, tisch) DO UPDATE SET zustand = excluded.zustand,"
+    " s.tag, s.spiele, s.pott, s.nur_summen = 1 FROM unnest($6::text[], $7::text[], $8::integer[], $9::integer[],"
+    " $10::integer[]) WITH ORDINALITY s (zustand, tag, spiele, pott, nur_summen, i) JOIN" THE_TABLES
+    " USING (i) ON CONFLICT (verein, tisch) DO UPDATE SET zustand = excluded.zustand,"
     " tag = excluded.tag, spiele = excluded.spiele, pott = excluded.pott, nur_summen = excluded.nur_summen";
 static const char results_gone_sql[] =
-    "DELETE FROM verband.ergebnis g USING" THE_TABLES " WHERE g.verein = $1 AND g.tisch = t.tisch AND" NOBODY_FURTHER;
+    "DELETE FROM verband.ergebnis g USING" THE_TABLES " WHERE g.verein = $1 AND g.tisch = t.tisch";
 static const char results_sql[] =
     "INSERT INTO verband.ergebnis (verein, tisch, kuerzel, gast, disq, punkte, rang, doppelrang, hundertstel, spiele)"
-    " SELECT $1, t.tisch, u.k, u.g = 1, u.d = 1, u.p, u.r, u.dr, u.h, u.s FROM unnest($7::integer[], $8::text[],"
-    " $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[], $15::integer[])"
-    " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i) WHERE" NOBODY_FURTHER;
+    " SELECT $1, t.tisch, u.k, u.g = 1, u.d = 1, u.p, u.r, u.dr, u.h, u.s FROM unnest($6::integer[], $7::text[],"
+    " $8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])"
+    " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i)";
 
 static enum status put(struct sender *s, const char *sql, struct group *b, struct text *array, int count,
                        struct err *err)
@@ -152,7 +148,7 @@ static enum status put(struct sender *s, const char *sql, struct group *b, struc
 
 static enum status put_group(struct sender *s, struct group *b, struct err *err)
 {
-    enum status st = sender_lock(s, err);
+    enum status st = ST_OK;
 
     for (int i = 0; i < KEYS; i++)
         (void)array_end(&b->key[i]);

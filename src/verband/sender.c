@@ -8,8 +8,3 @@ enum status sender_put(struct sender *s, const char *sql, const char *const *val
         p.value[i + 1] = value[i];
     return pipeline_put(&s->pipe, sql, &p, err);
 }
-
-enum status sender_lock(struct sender *s, struct err *err)
-{
-    return sender_put(s, "SELECT pg_advisory_xact_lock($1::integer, 0)", NULL, 0, err);
-}

@@ -17,11 +17,8 @@ struct sender {
 
 /* Puts a statement whose first parameter is the club; at most PARAMETERS_MAX - 1 others. */
 enum status sender_put(struct sender *s, const char *sql, const char *const *value, int count, struct err *err);
-/* One client of a club at a time, until the group ends, which is a transaction. */
-enum status sender_lock(struct sender *s, struct err *err);
 
-/* The tables that the plan names, some in a group, whole ones. ST_CONFLICT, now or when the group has ended, where
- * another client was faster with one of them: nothing of its group is there then. */
+/* The tables that the plan names, some in a group, whole ones. */
 enum status sender_put_tables(struct sender *s, struct err *err);
 
 /* What verband_send does once the book was read. */

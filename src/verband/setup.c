@@ -281,7 +281,9 @@ static enum status remove_person(struct connection *c, const char *brief, const 
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
     st = connection_ask(c,
-                        "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, n.person, $3 FROM verband.spieler s"
+                        "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
+                        " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
+                        " FROM verband.spieler s"
                         " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
                         " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
                         " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",

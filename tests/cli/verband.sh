@@ -110,6 +110,7 @@ same "$(verband eigner bericht verlauf --spieler herz:a --json | jq -c '.zeilen 
     "$(verband eigner dauerliste --json | jq -c 'map(select(.name == "Anna Ahrens") | ["herz:A", .name, .tage, .punkte])')"
 same "$(verband eigner bericht verlauf --saison herz:2025 --json | jq -c '.zeilen')" \
     "$(verband eigner bericht verlauf --saison herz:2025 --json | jq -c '.zeilen | map(select(.spieler | startswith("herz:")))')"
+[ "$(verband eigner bericht verlauf --saison herz:2025 --json | jq '.zeilen | length')" -ge 4 ] || fail "herz:2025 has no courses"
 same "$(verband eigner bericht umfang --saison herz:2025 --json | jq -c '.zeilen')" "$(verband eigner bericht umfang --verein herz --saison 2025 --json | jq -c '.zeilen')"
 same "$(verband eigner bericht umfang --verein herz --saison herz:2025 --json | jq -c '.zeilen')" "$(verband eigner bericht umfang --verein herz --saison 2025 --json | jq -c '.zeilen')"
 same "$(verband eigner bericht bilanz --verein herz --spieler herz:C --json | jq -c '.zeilen')" "$(doko --db "$D/herz.db" bericht bilanz --alle --spieler C --json | jq -c '.zeilen')"
@@ -132,6 +133,8 @@ same "$(verband eigner bericht "$D/eigen.sql" --verein herz --spieler bo --json 
 # of one club what only SQLite knows is asked of its book
 printf -- '-- titel: x\n-- spalte: a | A | zahl\nSELECT iif(count(*) > 1, 7, 0) AS a FROM doko_spieler\n' >"$D/iif.sql"
 same "$(verband eigner bericht "$D/iif.sql" --verein herz --json | jq -c '.zeilen')" '[{"a":7}]'
+expect 1 verband verein_pik bericht "$D/iif.sql" --verein herz
+has "$ERR" "iif.sql:3:" "PostgreSQL: function iif"
 expect 1 verband eigner bericht "$D/iif.sql"
 has "$ERR" "iif.sql:3:" "PostgreSQL: function iif(boolean, integer, integer) does not exist"
 wrong() { # WHAT SQL: at its place in the file
@@ -168,6 +171,32 @@ doko -q spieler ändern A --name "Anna Neu"
 expect 0 verband verein_pik senden
 has "$OUT" "entries: 0" "names that are new or otherwise: 1"
 agrees pik
+
+# a plan that is drawn anew for a late player loses nothing; own rules may have a tab; who is called by his Kürzel has no name, and one
+# on the Ehrentafel goes with him
+verband eigner verein neu spaet Spät -q >/dev/null
+book spaet
+printf 'doko-journal 1\nspieler Jan "Jan"\nspieler B "Bernd"\nehrentafel 1990 meister="Jan"\nregeln eigen\nname = eigen\neltern = ddb\n# mit\tTab\nende\nsaison 2042 regeln=eigen spieltage=4 pflicht=1 letzte=1 gewichte=80,20 spieler=Jan,B\n' >"$D/eigen.doko"
+doko -q import "$D/eigen.doko"
+doko -q turnier neu spaet --regeln ddv --runden 3
+for who in Ada Bea Cem Dag Eva Fee Gil Hal; do doko -q turnier teilnehmer neu "$who" >/dev/null; done
+doko -q turnier losen --seed 1 >/dev/null
+doko -q turnier plan >/dev/null
+expect 0 verband verein_spaet senden
+agrees spaet
+seats=$(doko export | grep -c '^sitze')
+[ "$seats" -ge 2 ] || fail "no seats were drawn"
+for who in Ida Jon Kai Leo; do doko -q turnier teilnehmer neu "$who" >/dev/null; done
+doko -q turnier losen --seed 2 >/dev/null
+doko -q turnier plan --neu >/dev/null || doko -q turnier plan >/dev/null
+[ "$(doko export | grep -c '^sitze')" -gt "$seats" ] || fail "the plan was not drawn anew"
+expect 0 verband verein_spaet senden
+agrees spaet
+same "$(sql "SELECT string_agg(n.name, ',' ORDER BY n.name) FROM verband.name n JOIN verband.verein USING (verein) WHERE kurz = 'spaet' AND n.name IN ('Jan', 'Bernd')")" "Bernd,Jan"
+expect 0 verband eigner entferne spaet Jan --ja
+expect 0 verband verein_spaet senden --trotzdem
+same "$(sql "SELECT string_agg(n.name, ',' ORDER BY n.name) FROM verband.name n JOIN verband.verein USING (verein) WHERE kurz = 'spaet' AND n.name IN ('Jan', 'Bernd')")" "Bernd"
+verband eigner entferne spaet --ja -q
 
 # up to a day: what is later waits, a Turnier as a whole
 book kreuz samples/saison.doko samples/turnier.doko

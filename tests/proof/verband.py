@@ -28,7 +28,7 @@ CLUBS, SEASONS, SENDERS, KILLS = (int(n) for n in sys.argv[3:7])
 SEED = int(sys.argv[7]) if len(sys.argv) > 7 else 1
 ROOT = Path(__file__).resolve().parents[2]
 FEW, IN_TURN, ASKED = min(100, CLUBS), 30, 7
-BOUNDS = {"rangliste": 1.0, "dauerliste": 1.0, "one club": 0.010, "growth": 1.3} if CLUBS >= 1000 else {}
+BOUNDS = {"rangliste": 1.0, "dauerliste": 1.0, "one club": 0.010, "one club, all": 0.100, "growth": 1.3} if CLUBS >= 1000 else {}
 FIRST = ("Ada Bert Clara Dirk Elke Fabian Greta Heiko Ilse Jonas Katja Lars Mara Nils Olga Paul Rita Simon Thea Udo Vera Willi Yara "
          "Zeno Anke Boris Carmen Detlef Edda Frank").split()
 LAST = ("Ahrens Böhm Cramer Dörfler Eggers Fröhlich Großmann Hahn Illing Jahn Kolb Loos Merz Noll Oppel Pabst Quast Rath Seitz Thiel "
@@ -290,6 +290,8 @@ def main():
         for words in (("stand",), ("bericht", "verlauf", "--verein", f"c{CLUBS - 1}")):
             took, server = asked(place, *words, role=role, book=last), server_part(place, role, *words, book=last)
             held("one club", server, f"{words[0]} of one club: {took * 1000:.1f} ms, {server * 1000:.1f} ms of it the server's answers")
+            if BOUNDS and took > BOUNDS["one club, all"]:
+                wrong(f"{words[0]} of one club takes {took:.3f} s")
         few, many = growth(place)
         held("growth", many / few, f"an evening is sent in {few * 1000:.1f} ms among {FEW} clubs, in {many * 1000:.1f} ms among {CLUBS}: {many / few:.2f}")
         kills(place)
