@@ -5,6 +5,7 @@ The connection is lost before each statement and behind each, two clients send o
 its disk is full.
 Afterwards the same is done again, and both sides agree."""
 import os
+import pty
 import random
 import shutil
 import socket
@@ -137,25 +138,46 @@ class Door:
                 sys.exit(f"at the door: {count} were to be there")
             time.sleep(0.02)
 
-    def client(self, book):
-        env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={self.role}")
-        return subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                stderr=subprocess.PIPE, text=True)
-
     def let_go(self, clients):
         """What each of them ended with and said."""
         self.wait_for("NOT granted", len(clients))
         self.psql.communicate()
-        return [(c.communicate(timeout=120), c.returncode) for c in clients]
+        return [c.ended() for c in clients]
+
+
+class Client:
+    """Sends; at a terminal somebody says yes."""
+
+    def __init__(self, role, book, terminal):
+        env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={role}")
+        self.master, end = pty.openpty() if terminal else (None, None)
+        if terminal:
+            os.write(self.master, b"j\n")
+        self.process = subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=end if terminal else subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=end if terminal else subprocess.PIPE)
+        if terminal:
+            os.close(end)
+
+    def ended(self):
+        out, err = self.process.communicate(timeout=120)
+        if self.master is not None:
+            err = b""
+            try:
+                while more := os.read(self.master, 65536):
+                    err += more
+            except OSError:  # nobody is at the other end any more
+                pass
+            os.close(self.master)
+        return (out or b"").decode() + err.decode(), self.process.returncode
 
 
 def at_once(book):
     """Several clients of one club: what one has sent is there for the others."""
     role = club("zugleich")
     door = Door(role)
-    for (out, err), status in door.let_go([door.client(book) for _ in range(4)]):
+    for said, status in door.let_go([Client(role, book, terminal) for terminal in (False, True, False, True)]):
         if status != 0:
-            sys.exit(f"at once: {out}{err}")
+            sys.exit(f"at once: {said}")
     agrees(book, role, "at once")
 
 
@@ -174,12 +196,12 @@ def two_copies(book):
         run(first, *here)
         run(second, *there)
         door = Door(role)
-        ended = door.let_go([door.client(copy) for copy in (first, second)])
+        ended = door.let_go([Client(role, copy, True) for copy in (first, second)])
         if sorted(status for _, status in ended) != [0, 1]:
             sys.exit(f"two copies, {what}: {ended}")
         won, lost = (first, second) if ended[0][1] == 0 else (second, first)
         agrees(won, role, f"two copies, {what}")
-        if "Nothing was sent" not in ended[0 if won == second else 1][0][1]:
+        if "Nothing was sent" not in ended[0 if won == second else 1][0]:
             sys.exit(f"two copies, {what}: {ended}")
         again = run(lost, "verband", "senden", role=role, ok=False)
         if again.returncode != 1 or "Nothing was sent" not in again.stderr:
@@ -190,9 +212,9 @@ def two_copies(book):
 
 def shut_out(book, door):
     """Whoever waits too long for the other is told."""
-    out, err = door.client(book).communicate(timeout=60)
-    if "another computer of this club is sending" not in err:
-        print(f"shut out: {out}{err}", file=sys.stderr)
+    said, _ = Client(door.role, book, False).ended()
+    if "another computer of this club is sending" not in said:
+        print(f"shut out: {said}", file=sys.stderr)
         os._exit(1)
 
 

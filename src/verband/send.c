@@ -216,6 +216,7 @@ static enum status send_all(struct sender *s, const char *program, struct err *e
     enum status st =
         connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
 
+    (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
     if (st == ST_OK)
         st = pipeline_begin(&s->c, &s->pipe, err);
     if (st != ST_OK)
@@ -245,11 +246,13 @@ static enum status refuse_lost(const struct verband_difference *d, struct err *e
 /* From here on no other client of the club sends; the lock ends with the connection. */
 static enum status lock_club(struct sender *s, struct err *err)
 {
-    const struct parameters club = {1, {s->verein}};
     enum status st = connection_run(&s->c, "SET lock_timeout = '10s'", err);
 
-    (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
-    return st == ST_OK ? connection_ask(&s->c, "SELECT pg_advisory_lock($1::integer, 0)", &club, NULL, err) : st;
+    return st == ST_OK ? connection_run(&s->c,
+                                        "SELECT pg_advisory_lock(verein, 0) FROM verband.verein"
+                                        " WHERE rolle = current_user",
+                                        err)
+                       : st;
 }
 
 /* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused
@@ -266,11 +269,15 @@ static enum status plan_again(struct sender *s, const struct verband_sending *w,
     return st;
 }
 
+/* A person who is asked holds nobody up. */
 static enum status send_book(struct sender *s, const struct verband_sending *w, struct verband_difference *d,
                              struct err *err)
 {
-    enum status st = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
+    bool waits = w->asks || w->only_look;
+    enum status st = waits ? ST_OK : lock_club(s, err);
 
+    if (st == ST_OK)
+        st = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
     *d = s->plan.d;
     d->work = sending_plan_is_work(&s->plan);
     if (st != ST_OK || w->only_look || !d->work)
@@ -279,8 +286,9 @@ static enum status send_book(struct sender *s, const struct verband_sending *w, 
         return refuse_lost(d, err);
     if (!w->agree(w->with, d))
         return err_set(err, ST_CONFLICT, _("nothing was sent"));
-    st = lock_club(s, err);
-    if (st == ST_OK)
+    if (waits)
+        st = lock_club(s, err);
+    if (waits && st == ST_OK)
         st = plan_again(s, w, err);
     return st == ST_OK && sending_plan_is_work(&s->plan) ? send_all(s, w->program, err) : st;
 }
