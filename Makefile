@@ -75,9 +75,9 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
 $(BUILD)/gen/views.c: $(VIEWS)
-$(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js
+$(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js web/wall.css $(BUILD)/gen/wall.js
 # Phones read no comments.
-$(BUILD)/gen/saal.js: web/saal.js
+$(BUILD)/gen/%.js: web/%.js
 	@mkdir -p $(@D)
 	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' $< > $@.new && mv $@.new $@
 $(BUILD)/gen/verband.c: $(sort $(wildcard schema/verband/*.sql))

@@ -449,6 +449,88 @@ def without_script(laptop):
         laptop.off(signal.SIGTERM)
 
 
+SHEET = """
+const wall = document.querySelector(".wand"), way = document.querySelector(".blatt").getBoundingClientRect(), wrong = [];
+for (const e of wall.querySelectorAll("h2, p:not(.blatt), li, th, td")) {
+  const box = e.getBoundingClientRect();
+  if (box.bottom > way.top) wrong.push(`below the screen: ${e.textContent} ${box.bottom}`);
+  if (box.right > innerWidth || (e.closest(".breit") && box.right > e.closest(".breit").getBoundingClientRect().right + 1)) wrong.push(`beside it: ${e.textContent}`);
+}
+for (const e of wall.querySelectorAll(".z")) if (e.scrollWidth > e.clientWidth + 1) wrong.push(`a figure is cut: ${e.textContent}`);
+if (parseFloat(getComputedStyle(wall.querySelector("td, li")).fontSize) < Math.min(innerHeight / 50, innerWidth / 90)) wrong.push("small letters");
+return wrong.slice(0, 9);
+"""
+
+
+def a_projector(doko, directory, pictures):
+    """Of a wall that is longer than the screen all is seen, one sheet after the other."""
+    where = os.path.join(directory, "wall")
+    os.mkdir(where)
+    laptop = Laptop.__new__(Laptop)
+    laptop.doko, laptop.env, laptop.port = doko, {**os.environ, "DOKO_DB": os.path.join(where, "w.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}, 0
+    laptop.run("init", "-q")
+    laptop.run("turnier", "neu", "herbst", "--titel", "Großes Herbstturnier der Doppelkopffreunde Übersee 2026", "--runden", "3", "--zeit", "100")
+    with open(os.path.join(where, "p.csv"), "w", encoding="utf-8") as f:
+        f.write("Name;Team\n" + "".join(f"{'Maximiliane Freifrau von Hohenlohe' if i % 7 == 0 else 'Karl-Heinz Müller'} {i}x;Team {i // 4}\n" for i in range(132)))
+    laptop.run("turnier", "teilnehmer", "import", f.name)
+    laptop.run("turnier", "losen", "--seed", "3")
+    laptop.run("turnier", "freigeben", "1")
+    for i in range(1, 34):
+        laptop.run("turnier", "ergebnis", f"1.{i}", str(i), str(-99 - i), "102", "-3")
+    laptop.run("turnier", "freigeben", "2")
+    laptop.on(2)
+    try:
+        for width, height in ((1920, 1080), (1280, 720), (1024, 768)):
+            each_sheet(laptop, width, height, pictures)
+        goes_on(laptop)
+    finally:
+        laptop.off(signal.SIGTERM)
+
+
+def each_sheet(laptop, width, height, pictures):
+    b = Browser("de", script=False, width=width, height=height)
+    try:
+        seen, sheet, count = "", 1, 1
+        while sheet <= count:
+            b.get(f"{laptop.url}?s={sheet}")
+            count = int(re.search(rf"Seite {sheet} von (\d+)", b.text(".blatt"))[1])
+            for what in b.d.execute_script(SHEET):
+                check(f"sheet {sheet}, {width} px: {what}", False)
+            if sheet in (1, count - 1):
+                looks(b, f"sheet {sheet}", None, width, "")
+            if pictures and sheet < 9:
+                b.d.save_screenshot(os.path.join(pictures, f"sheet-{width}-{sheet}.png"))
+            seen += b.one("main").get_attribute("textContent")
+            sheet += 1
+        check("there are some", count > 4, count)
+        for i in (0, 1, 57, 58, 131):
+            check(f"{i} is there once where he sits and once with his Punkte", seen.count(f" {i}x") == 2, seen.count(f" {i}x"))
+        if width == 1920:
+            b.waits("without script the last leads to the first", lambda: b.text(".blatt").count("Seite 1 von") == 1, 20)
+    finally:
+        b.d.quit()
+
+
+def goes_on(laptop):
+    """By the script, with a clock that is quick: from the one page, on a large screen alone, through all of them."""
+    for width, goes in ((1920, True), (1280, False)):
+        b = Browser(width=width, height=1000)
+        try:
+            b.d.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "Date.now = (now => () => now() * 20)(Date.now)"})
+            b.get(laptop.url)
+            if not goes:
+                time.sleep(5)
+                check("one reads at a desk", not b.d.find_elements(By.CSS_SELECTOR, ".wand"))
+                b.get(laptop.url + "?s=2")
+            for sheet in (1, 2, 3) if goes else (3,):
+                b.waits(f"sheet {sheet} comes by itself", lambda sheet=sheet: f"Page {sheet} of" in b.text(".blatt"), 9)
+            b.one(".blatt a:last-child").click()
+            time.sleep(5)
+            check("all on one page stays", "/#alles" in b.d.current_url and not b.d.find_elements(By.CSS_SELECTOR, ".wand"), b.d.current_url)
+        finally:
+            b.d.quit()
+
+
 RULES = """
 const least = arguments[0], wrong = [];
 const light = c => { const v = c.match(/[\\d.]+/g).slice(0, 3).map(x => { x /= 255; return x <= .03928 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4; });
@@ -545,6 +627,7 @@ def main():
         laptop.on()
         seen_and_reached(laptop, pictures)
         a_referee(doko, directory, pictures)
+        a_projector(doko, directory, pictures)
         check("the book is in order", "in order" in laptop.run("prüfe"))
     finally:
         laptop.off()

@@ -33,14 +33,15 @@ class Page(HTMLParser):
 
     def __init__(self, text):
         super().__init__()
-        self.open, self.links, self.words, self.sound, self.tags = [], [], [], True, set()
+        self.open, self.links, self.words, self.sound, self.tags, self.classes = [], [], [], True, set(), set()
         self.feed(text)
         self.sound = self.sound and not self.open
 
     def handle_starttag(self, tag, attrs):
         self.tags.add(tag)
         self.without_end(tag)
-        if tag == "a":
+        self.classes.add(dict(attrs).get("class"))
+        if tag == "a" and "rel" not in dict(attrs):  # the sheets are tried apart
             self.links.append(dict(attrs)["href"])
         if tag not in self.VOID:
             self.open.append(tag)
@@ -220,10 +221,18 @@ def look_at_turnier(hall, names):
     hall.run("spiel", "-s", "herbst/1.2", f"{who} damen 130")
     head, page = hall.page("/t/2", If_None_Match=before)
     check("a game is there at once", f"{who} damen 130" in page.text and head["ETag"] != before, page.text)
+    for path in ("/?s=1", "/?s=9", "/?s=0", "/?s=x"):  # what is no sheet is all of it
+        head, page = hall.page(path)
+        check(f"{path}: a sheet or all", ("wand" in page.classes) == (path[-1] in "19"), page.classes)
+        status, _, text = hall.ask(path, source=f"127.0.1.{hall.next()}", If_None_Match=head["ETag"])
+        check(f"{path}: what has not changed is not sent", status == 304 and text == "", status, text)
+    hall.run("turnier", "verlaengern", "1.2", "3", "Karte")
+    newer, page = hall.page("/?s=1", If_None_Match=head["ETag"])
+    check("a sheet changes with the book", newer["ETag"] != head["ETag"] and "Tisch 2, bis 12:50" in page.text, page.text)
     for path in ("/t/3", "/t/0", "/t/x", "/unsinn", "/t", "/../../etc/passwd", "/%2e%2e/t.db"):
         status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
         check(f"{path}: 404, and the way back", status == 404 and 'href="/"' in text and "ETag" not in head, status, text)
-    for path, kind in (("/saal.css", "text/css"), ("/saal.js", "text/javascript")):
+    for path, kind in (("/saal.css", "text/css"), ("/saal.css?s=1", "text/css"), ("/saal.js", "text/javascript"), ("/saal.js?s=1", "text/javascript")):
         status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
         check(path, status == 200 and head["Content-Type"].startswith(kind) and len(text) > 100, status, head)
     check("the script is small", len(text) < 12 * 1024, len(text))

@@ -10,7 +10,7 @@
   };
   const form = () => document.querySelector("form.eintrag");
   const draftKey = () => "draft " + location.pathname + location.search;
-  let tag = null, asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
+  let tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
   const swap = (id, page) => {
@@ -30,6 +30,7 @@
     if (document.hidden || asking || sending) return;
     asking = true;
     const mark = settled;
+    if (at !== (at = location.href)) tag = null; // it was of another page
     try {
       const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
       lost.hidden = true;

@@ -185,7 +185,7 @@ static void show(struct server *s, enum hall_page page, struct MHD_Connection *c
         a->status = MHD_HTTP_NOT_MODIFIED;
         return;
     }
-    st = page == HALL_WALL      ? hall_wall(&s->hall, v->german, &a->body, &err)
+    st = page == HALL_WALL      ? hall_wall(&s->hall, v, &a->body, &err)
          : page == HALL_TABLE   ? hall_table(&s->hall, v, &a->body, &err)
          : page == HALL_LEITUNG ? hall_leitung(&s->hall, v, &a->body, &err)
          : page == HALL_CARD    ? hall_card(&s->hall, v, &a->body, &err)
@@ -234,18 +234,29 @@ static void find_visitor(struct server *s, struct MHD_Connection *c, struct visi
     name_cookie_read(name ? name : "", v->who.name);
 }
 
+/* A number behind the ?, 0 where there is none. */
+static int32_t argument(struct MHD_Connection *c, const char *name)
+{
+    const char *value = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, name);
+    int64_t number;
+
+    return value && number_parse(value, strlen(value), 1, INT32_MAX, &number) ? (int32_t)number : 0;
+}
+
 static void answer_page(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     enum hall_page page = request_page(path, &a->visit.table);
-    const char *entry = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, "e");
-    int64_t number;
 
     find_visitor(s, c, &a->visit);
-    if (entry && number_parse(entry, strlen(entry), 1, INT32_MAX, &number))
-        a->visit.entry = (int32_t)number;
+    a->visit.entry = argument(c, "e");
+    a->visit.sheet = argument(c, "s");
     if (page == HALL_STYLE || page == HALL_SCRIPT) {
+        int which = page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT;
+
         a->type = page == HALL_STYLE ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-        text_add(&a->body, saal_text[page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT]);
+        text_add(&a->body, saal_text[which]);
+        if (a->visit.sheet)
+            text_add(&a->body, saal_text[SAAL_WALL + which]);
     } else if (page == HALL_CODE) {
         come_in(s, path + 3, c, a);
     } else {

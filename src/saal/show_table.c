@@ -9,7 +9,7 @@
 #include "saal/show_time.h"
 #include "writer/html.h"
 
-static struct table *players(const struct sitting *r)
+struct table *show_players(const struct sitting *r)
 {
     static const struct column columns[] = {
         {.key = "kuerzel", .head = "", .brief = "", .kind = CELL_TEXT},
@@ -42,7 +42,7 @@ static struct table *players(const struct sitting *r)
 
 void show_sitting(const struct sitting *r, struct text *page)
 {
-    struct table *table = players(r);
+    struct table *table = show_players(r);
     struct text standing = {0};
 
     html_table(page, "spieler", table);
