@@ -288,8 +288,14 @@ def without_network(laptop, b):
     laptop.on()
     laptop.comes("and comes once it is on again", GAMES[:12])
     b.d.delete_all_cookies()
-    b.save(GAMES[12])
-    b.waits("nobody knows the phone any more: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.type("[name=line]", GAMES[12])
+    b.waits("nobody knows the phone any more: it is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
+    check("what it was looking at stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
+    b.tap("form.eintrag [value=sichern]")
+    b.waits("it is kept, and why", lambda: re.fullmatch(r"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code", b.text("#warten")))
+    check("and that can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
+    for wrong_here in b.d.execute_script(RULES, 44):
+        check(f"not let in: {wrong_here}", False)
     b.get(laptop.table)
     b.waits("come in again it is another phone", lambda: "Another phone writes" in b.text())
     b.tap("form.schritt [value=schreiben]")
@@ -535,7 +541,7 @@ RULES = """
 const least = arguments[0], wrong = [];
 const light = c => { const v = c.match(/[\\d.]+/g).slice(0, 3).map(x => { x /= 255; return x <= .03928 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4; });
   return .2126 * v[0] + .7152 * v[1] + .0722 * v[2]; };
-const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (!/, 0\\)$|transparent/.test(c)) return c; }
+const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (!/^rgba.*, 0\\)$|transparent/.test(c)) return c; }
   return matchMedia("(prefers-color-scheme: dark)").matches ? "rgb(18, 18, 18)" : "rgb(255, 255, 255)"; };
 if (document.documentElement.scrollWidth > innerWidth) wrong.push("it is wider than the screen: " + document.documentElement.scrollWidth);
 if (!document.documentElement.lang) wrong.push("no language");

@@ -101,11 +101,16 @@ void hall_lines(struct text *t, const char *class, const struct table *tab)
     text_free(&word);
 }
 
+void hall_link(struct text *t, const char *to, const char *label)
+{
+    text_addf(t, "<p><a href=\"%s\">", to);
+    html_text(t, label);
+    text_add(t, "</a></p>\n");
+}
+
 void hall_way_back(struct text *t)
 {
-    text_add(t, "<p><a href=\"/\">");
-    html_text(t, _("Where everything stands"));
-    text_add(t, "</a></p>\n");
+    hall_link(t, "/", _("Where everything stands"));
 }
 
 void hall_heading(struct text *t, const char *s)

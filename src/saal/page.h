@@ -17,6 +17,8 @@ void hall_paragraph(struct text *page, const char *text);
 /* A table of many lines without groups and sums: as html_table, but in few bytes, without ends that HTML does not ask
  * for; its class says that texts, not numbers, are marked. */
 void hall_lines(struct text *page, const char *class, const struct table *table);
+/* A link in a line of its own; the label is escaped. */
+void hall_link(struct text *page, const char *to, const char *label);
 /* A link to the wall. */
 void hall_way_back(struct text *page);
 void hall_heading(struct text *page, const char *text);
