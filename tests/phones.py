@@ -162,6 +162,9 @@ class Lossy:
                 return
             threading.Thread(target=self.one, args=(phone, self.random.random(), self.random.random()), daemon=True).start()
 
+    def late(self, request):
+        """Before an answer goes back."""
+
     def one(self, phone, luck, wait):
         try:
             phone.settimeout(20)
@@ -184,6 +187,7 @@ class Lossy:
             if luck < self.loss:
                 self.cut += 1  # it came there, and the answer got lost
                 return
+            self.late(request)
             phone.sendall(answer)
         except OSError:
             pass
@@ -191,28 +195,90 @@ class Lossy:
             phone.close()
 
 
+class Late(Lossy):
+    """Whoever looks waits for his answer, which the laptop has given, until he is let go."""
+
+    def __init__(self, to):
+        super().__init__(to, 0, 0, 1)
+        self.holds, self.held = False, []
+
+    def late(self, request):
+        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # and not what a form leads to
+            self.held.append(threading.Event())
+            self.held[-1].wait(30)
+
+
+class Taps:
+    """A person's fingers: each tap is one, on a name, a field, a choice of a list, and each figure."""
+
+    def __init__(self, b):
+        self.b, self.count = b, 0
+
+    def on(self, css):
+        self.b.tap(css)
+        self.count += 1
+
+    def choose(self, name, value):
+        """Of a list: it is opened, and one tapped."""
+        self.b.tap(f"select[name={name}]")
+        self.b.tap(f"select[name={name}] option[value={value}]")
+        self.count += 2
+
+    def figures(self, number):
+        """Where the keyboard is, which may have come by itself; else the field is tapped."""
+        if self.b.d.switch_to.active_element.get_attribute("name") != "augen":
+            self.on("input[name=augen]")
+        for figure in number:
+            self.b.d.switch_to.active_element.send_keys(figure)
+            self.count += 1
+
+
 def a_players_way(laptop, b, pictures):
-    """Scan, who was Re, the Augen, what it is worth, save: counted in taps."""
+    """Scan, who was Re, the Augen, what it is worth, save: counted in taps, figures among them."""
     b.get(laptop.table)
     check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
-    taps = 0
-    for css in ('input[name=re1][value="0"]', 'input[name=re2][value="1"]'):
-        b.tap(css)
-        taps += 1
-    b.type("input[name=augen]", "151")
-    taps += 1
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="0"])')
+    taps.on('label:has([name=re2][value="1"])')
+    taps.figures("151")
     b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
     if pictures:
         picture(b, pictures, "game")
-    b.tap('input[name=ansage-re][value=k9]')
-    taps += 1
-    b.waits("and again", lambda: "= 4" in b.text("#vorschau"))
-    b.tap("form.eintrag [value=sichern]")
-    taps += 1
-    check("six taps at most", taps <= 6, taps)
+    taps.on("form.eintrag [value=sichern]")
+    check("six taps at most", taps.count <= 6, taps.count)
+    b.waits("it stands in the list", lambda: "A,B 151" in b.text("#stand"))
+    laptop.comes("and in the book", ["A,B 151"])
+    b.tap("form.schritt [value=undo]")
+    b.waits("and is taken back", lambda: "A,B 151" not in b.text("#stand"))
+    a_solo(laptop, b)
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="0"])')
+    taps.on('label:has([name=re2][value="1"])')
+    taps.figures("151")
+    taps.on('label:has([name=ansage-re][value=k9])')
+    b.waits("and what it is with an announcement", lambda: "= 4" in b.text("#vorschau"))
+    taps.on("form.eintrag [value=sichern]")
+    check("seven with an announcement", taps.count <= 7, taps.count)
     b.waits("it stands in the list", lambda: "A,B 151 re9" in b.text("#stand"))
     laptop.comes("and in the book", GAMES[:1])
     b.waits("the form is empty again", lambda: b.one("[name=augen]").get_attribute("value") == "" and b.text("#vorschau") == "")
+
+
+def a_solo(laptop, b):
+    """With an announcement of Re."""
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="1"])')
+    taps.choose("spiel", "damen")
+    b.waits("nobody plays with him", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
+    taps.figures("140")
+    taps.on("label:has([name=ansage-re][value=wort])")
+    b.waits("a solo is shown", lambda: "Re wins" in b.text("#vorschau"))
+    taps.on("form.eintrag [value=sichern]")
+    check("ten taps at most", taps.count <= 10, taps.count)
+    b.waits("the solo is in the list", lambda: "B damen 140 re" in b.text("#stand"))
+    laptop.comes("and in the book", ["B damen 140 re"])
+    b.tap("form.schritt [value=undo]")
+    b.waits("and is taken back", lambda: "damen" not in b.text("#stand"))
 
 
 def a_card(laptop):
@@ -599,6 +665,34 @@ def a_bad_network(laptop):
         b.d.quit()
 
 
+def a_slow_look(laptop):
+    """What was asked for before a game was saved, and comes after: it is not put in its place."""
+    late = Late(laptop.port)
+    b = Browser()
+    try:
+        b.get(laptop.table.replace(f":{laptop.port}/", f":{late.port}/"))
+        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
+        time.sleep(3.5)  # it has a tag
+        laptop.run("spieler", "neu", "Z", "Zoe")  # another book, so it is sent the page
+        late.holds = True
+        b.waits("it looks", lambda: len(late.held) == 1)
+        b.save("A,C 133")
+        b.waits("a game is saved meanwhile", lambda: "A,C 133" in b.text("#stand"))
+        late.held[0].set()
+        for _ in range(15):
+            check("and what is older does not take its place", "A,C 133" in b.text("#stand"))
+            time.sleep(0.1)
+        late.holds = False
+        for held in late.held:
+            held.set()
+        laptop.run("spiel", "B,C 134")
+        b.waits("then it looks again", lambda: "B,C 134" in b.text("#stand"))
+        for _ in range(2):
+            laptop.run("undo")
+    finally:
+        b.d.quit()
+
+
 def picture(b, directory, name):
     height = b.d.execute_script("return document.documentElement.scrollHeight")
     width = b.d.execute_script("return innerWidth")
@@ -626,6 +720,9 @@ def main():
         laptop.off(signal.SIGTERM)  # whoever writes first is the one who writes
         laptop.on()
         by_keys(laptop)
+        laptop.off(signal.SIGTERM)
+        laptop.on()
+        a_slow_look(laptop)
         laptop.off(signal.SIGTERM)
         laptop.on()
         a_bad_network(laptop)

@@ -92,7 +92,13 @@
       lost.hidden = false;
     }
   };
-  document.addEventListener("change", () => { touched = true; }); // of what is chosen some browsers say nothing else
+  let finger = false; // and no key, which goes through all that can be chosen
+  for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
+  document.addEventListener("change", event => {
+    touched = true; // of what is chosen some browsers say nothing else
+    const f = /^re[12]$/.test(event.target.name) && finger && form(), fields = f && f.elements;
+    if (f && fields.re1.value && fields.re2 && fields.re2.value && fields.augen && !fields.augen.value) fields.augen.focus(); // is next
+  });
   document.addEventListener("input", event => {
     touched = true;
     if (!event.target.closest("form.eintrag")) return;
