@@ -159,7 +159,8 @@ void sheets_page(const struct sheets *s, const struct sheet_head *head, int nr, 
     address_of(s, nr + 1, address);
     (void)snprintf(again, sizeof again, "%d;url=%s", STANDS_S, address);
     hall_wall_head(page, head->german, head->title, again);
-    hall_paragraph(page, head->line);
+    if (head->line[0])
+        hall_paragraph(page, head->line);
     text_add(page, text_str(&s->sheet[nr - 1]));
     write_way(s, nr, page);
     hall_foot(page);
@@ -168,7 +169,8 @@ void sheets_page(const struct sheets *s, const struct sheet_head *head, int nr, 
 void sheets_whole(const struct sheets *s, const struct sheet_head *head, struct text *page)
 {
     hall_wall_head(page, head->german, head->title, NULL);
-    hall_paragraph(page, head->line);
+    if (head->line[0])
+        hall_paragraph(page, head->line);
     text_add(page, text_str(&s->sheet[0]));
     text_add(page, "<p>");
     link_sheet(page, "/?s=1", "next", _("For a projector: page by page"));

@@ -6,6 +6,7 @@
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
 #include "buch/turnier.h"
+#include "report/pokal.h"
 #include "report/ranking.h"
 #include "report/turnier.h"
 #include "saal/page.h"
@@ -202,29 +203,57 @@ static enum status evening(struct hall *h, const struct tisch_list *l, struct sh
     return ST_OK;
 }
 
-static enum status show_saison(struct hall *h, const struct visit *v, struct sheets *s, struct err *err)
+static enum status put_ranking(struct hall *h, const struct visit *v, const struct saison *saison, struct sheets *s,
+                               struct err *err)
 {
     char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
-    struct saison saison;
     struct standings w = {0};
-    struct tisch_list l = {0};
-    enum status st = store_saison(h->store, NULL, &saison, err);
+    enum status st = standings_load(h->store, saison, 0, &w, err);
 
-    if (st != ST_OK)
-        return st;
-    st = standings_load(h->store, &saison, 0, &w, err);
-    if (st == ST_OK)
-        st = show_evening(h->store, &l, err);
-    if (st == ST_OK)
-        st = evening(h, &l, s, err);
     if (st == ST_OK) {
         sheets_table(
             s, &(struct section){
                    .heading = "Rangliste", .class = "stand", .table = report_ranking_table(&w, true), .across = 1});
         finish(h, v, s, report_ranking_title(&w, title), report_ranking_line(&w, line));
     }
-    tisch_list_free(&l);
     standings_free(&w);
+    return st;
+}
+
+static enum status put_pokal(struct hall *h, const struct visit *v, const struct saison *saison, struct sheets *s,
+                             struct err *err)
+{
+    struct text title = {0};
+    struct pokal p;
+    enum status st = pokal_load(h->store, saison, &p, err);
+
+    if (st != ST_OK)
+        return st;
+    text_addf(&title, "Pokal %s", saison->data.name);
+    sheets_table(s,
+                 &(struct section){
+                     .heading = "Rangliste", .class = "stand", .table = report_pokal_table(&p, true), .across = 1});
+    finish(h, v, s, title.s, "");
+    text_free(&title);
+    pokal_free(&p);
+    return st;
+}
+
+/* Below the tables the standing of what is played there. */
+static enum status show_saison(struct hall *h, const struct visit *v, struct sheets *s, struct err *err)
+{
+    struct saison saison;
+    struct tisch_list l = {0};
+    enum status st = store_saison(h->store, NULL, &saison, err);
+
+    if (st != ST_OK)
+        return st;
+    st = show_evening(h->store, &l, err);
+    if (st == ST_OK)
+        st = evening(h, &l, s, err);
+    if (st == ST_OK)
+        st = (l.count > 0 && l.tisch[0].kind == &wettbewerb_pokal ? put_pokal : put_ranking)(h, v, &saison, s, err);
+    tisch_list_free(&l);
     return st;
 }
 
