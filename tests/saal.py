@@ -146,6 +146,7 @@ def who_is_there(doko, directory):
         said += server.stdout.readline() or sys.exit("no hall")
     host, table = re.search(r"^http://(\S+)/k/(\S+)   enters games", said, re.M).groups()
     leitung = re.search(r"/k/(\S+)   is for the Leitung", said)[1]
+    check("where the projector goes", f"http://{host}/?s=1   is for a projector" in said, said)
     check("and its code to be read, and what to do", "█" in said and "firewall" in said, said)
 
     def comes(code, cookie=None):
@@ -214,7 +215,7 @@ def look_at_turnier(hall, names):
     _, page = hall.page("/t/1")
     check("the table says so", "angenommen" in page.text and "-5" in page.text, page.text)
     _, page = hall.page("/t/2", Accept_Language="en")
-    check("who deals at the other", "deals" in page.text and "Vorhand" in page.text and page.links == ["/"], page.text)
+    check("who deals at the other", "deals" in page.text and "Vorhand" in page.text and page.links == ["/k", "/"], page.text)
     before = hall.page("/t/2")[0]["ETag"]
     due = hall.run("stand", "herbst/1.2", "--json")
     who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', due)[1]
@@ -488,6 +489,7 @@ def entered(doko, directory):
     for phone, ways in ((two, ["/k", "/t/1", "/"]), (onlooker, ["/k", "/"])):
         text = phone.ask("/t/2", "POST", {**form, "step": "sichern"})[2]
         check("who may not is told where he may", Page(text).links == ways, text)
+    check("who looks on as well", Page(onlooker.ask("/t/1")[2]).links == ["/k", "/"])
     good = {"step": "sichern", "line": "B,C 140"}
     for what, status, phone, body, path, headers in (
             ("an onlooker", 403, onlooker, {**form, **good}, "/t/1", {}),
@@ -613,6 +615,7 @@ def led(doko, directory):
         check(f"{step}, {what}: {status}", seen == status, seen, text)
         again = phone.send("/leitung", form, step=step, **fields)[0]
         check(f"{step}, {what}, sent again", again == status, again)
+    check("at another table he is told his own", Page(one.ask("/t/2")[2]).links == ["/t/1", "/"])
     at_the_table = {**one.form(), "step": "annehmen"}
     check("nor at the table's page", [one.ask("/t/1", "POST", at_the_table)[0], one.send(step="zurueckgeben", why="x")[0],
           one.send(step="zeit")[0]] == [403] * 3)

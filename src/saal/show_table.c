@@ -1,4 +1,5 @@
 /* /t/12: a table, as whoever looks sees it. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -64,6 +65,20 @@ static bool may_enter(const struct visit *v)
     return v->who.role == ROLE_LEITUNG || (v->who.role == ROLE_TABLE && v->who.table == v->table);
 }
 
+/* Who cannot enter here is told where he can. */
+static void way_in(const struct visit *v, struct text *page)
+{
+    char to[24], label[24];
+
+    if (v->who.role != ROLE_TABLE) {
+        hall_link(page, "/k", _("Come in with a code"));
+        return;
+    }
+    (void)snprintf(to, sizeof to, "/t/%d", v->who.table);
+    (void)snprintf(label, sizeof label, "Tisch %d", v->who.table);
+    hall_link(page, to, label);
+}
+
 enum status show_table(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
 {
     struct sitting r;
@@ -89,6 +104,8 @@ enum status show_table(struct hall *h, const struct visit *v, struct draft *draf
     text_add(page, "<div id=\"stand\">\n");
     show_sitting(&r, page);
     text_add(page, "</div>\n");
+    if (!may_enter(v))
+        way_in(v, page);
     hall_way_back(page);
     hall_foot(page);
     text_free(&title);
