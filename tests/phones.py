@@ -693,6 +693,40 @@ def a_slow_look(laptop):
         b.d.quit()
 
 
+def too_often(laptop):
+    """A phone whose address asks too often keeps the page that it has, and says why a game waits."""
+    b, stop = Browser(), threading.Event()
+    refused = []
+
+    def asks():
+        while not stop.is_set():
+            with socket.create_connection(("127.0.0.1", laptop.port), timeout=20) as s:
+                s.sendall(f"GET /unsinn HTTP/1.1\r\nHost: 127.0.0.1:{laptop.port}\r\nConnection: close\r\n\r\n".encode())
+                refused.append(b" 429 " in s.recv(100))
+
+    try:
+        b.get(laptop.table)
+        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
+        thread = threading.Thread(target=asks, daemon=True)
+        thread.start()
+        b.waits("it is too often", lambda: any(refused))
+        b.save("A,C 133")
+        said = False
+        for _ in range(50):
+            check("the page stays", b.d.find_elements(By.CSS_SELECTOR, "form.eintrag") and b.text("#stand"), b.text())
+            said = said or "Too often" in b.text("#warten")
+            time.sleep(0.1)
+        check("and says why the game waits", said or "A,C 133" in b.text("#stand"), b.text("#warten"))  # one of twenty gets through
+        stop.set()
+        thread.join()
+        check("it was too often", sum(refused) > 50, len(refused), sum(refused))
+        b.waits("then it is saved", lambda: "A,C 133" in b.text("#stand"))
+        laptop.run("undo")
+    finally:
+        stop.set()
+        b.d.quit()
+
+
 def picture(b, directory, name):
     height = b.d.execute_script("return document.documentElement.scrollHeight")
     width = b.d.execute_script("return innerWidth")
@@ -722,9 +756,10 @@ def main():
         by_keys(laptop)
         laptop.off(signal.SIGTERM)
         laptop.on()
-        a_slow_look(laptop)
-        laptop.off(signal.SIGTERM)
-        laptop.on()
+        for tried in (a_slow_look, too_often):
+            tried(laptop)
+            laptop.off(signal.SIGTERM)
+            laptop.on()
         a_bad_network(laptop)
         laptop.off(signal.SIGTERM)  # an address has five codes a minute, and this machine is one
         laptop.on()
