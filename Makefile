@@ -75,11 +75,12 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
 $(BUILD)/gen/views.c: $(VIEWS)
-$(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js
-# Phones read no comments.
-$(BUILD)/gen/saal.js: web/saal.js
+$(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js web/wall.css $(BUILD)/gen/wall.js
+# Phones read no comments and no ends of lines, as each statement has its own, nor the spaces around signs, which no string of
+# a script has.
+$(BUILD)/gen/%.js: web/%.js
 	@mkdir -p $(@D)
-	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' $< > $@.new && mv $@.new $@
+	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' -e 's, *// .*$$,,' -e 's/ \([=!&|?:+<]\{1,3\}\|=>\) /\1/g' -e 's/\([,;{]\) /\1/g' -e 's/ }/}/g' -e 's/) {/){/g' $< | tr -d '\n' > $@.new && mv $@.new $@
 $(BUILD)/gen/verband.c: $(sort $(wildcard schema/verband/*.sql))
 $(patsubst %,$(BUILD)/gen/%.c,schema reports views saal verband): tools/embed.sh
 	@mkdir -p $(@D)

@@ -162,6 +162,9 @@ class Lossy:
                 return
             threading.Thread(target=self.one, args=(phone, self.random.random(), self.random.random()), daemon=True).start()
 
+    def late(self, request):
+        """Before an answer goes back."""
+
     def one(self, phone, luck, wait):
         try:
             phone.settimeout(20)
@@ -184,6 +187,7 @@ class Lossy:
             if luck < self.loss:
                 self.cut += 1  # it came there, and the answer got lost
                 return
+            self.late(request)
             phone.sendall(answer)
         except OSError:
             pass
@@ -191,28 +195,90 @@ class Lossy:
             phone.close()
 
 
+class Late(Lossy):
+    """Whoever looks waits for his answer, which the laptop has given, until he is let go."""
+
+    def __init__(self, to):
+        super().__init__(to, 0, 0, 1)
+        self.holds, self.held = False, []
+
+    def late(self, request):
+        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # and not what a form leads to
+            self.held.append(threading.Event())
+            self.held[-1].wait(30)
+
+
+class Taps:
+    """A person's fingers: each tap is one, on a name, a field, a choice of a list, and each figure."""
+
+    def __init__(self, b):
+        self.b, self.count = b, 0
+
+    def on(self, css):
+        self.b.tap(css)
+        self.count += 1
+
+    def choose(self, name, value):
+        """Of a list: it is opened, and one tapped."""
+        self.b.tap(f"select[name={name}]")
+        self.b.tap(f"select[name={name}] option[value={value}]")
+        self.count += 2
+
+    def figures(self, number):
+        """Where the keyboard is, which may have come by itself; else the field is tapped."""
+        if self.b.d.switch_to.active_element.get_attribute("name") != "augen":
+            self.on("input[name=augen]")
+        for figure in number:
+            self.b.d.switch_to.active_element.send_keys(figure)
+            self.count += 1
+
+
 def a_players_way(laptop, b, pictures):
-    """Scan, who was Re, the Augen, what it is worth, save: counted in taps."""
+    """Scan, who was Re, the Augen, what it is worth, save: counted in taps, figures among them."""
     b.get(laptop.table)
     check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
-    taps = 0
-    for css in ('input[name=re1][value="0"]', 'input[name=re2][value="1"]'):
-        b.tap(css)
-        taps += 1
-    b.type("input[name=augen]", "151")
-    taps += 1
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="0"])')
+    taps.on('label:has([name=re2][value="1"])')
+    taps.figures("151")
     b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
     if pictures:
         picture(b, pictures, "game")
-    b.tap('input[name=ansage-re][value=k9]')
-    taps += 1
-    b.waits("and again", lambda: "= 4" in b.text("#vorschau"))
-    b.tap("form.eintrag [value=sichern]")
-    taps += 1
-    check("six taps at most", taps <= 6, taps)
+    taps.on("form.eintrag [value=sichern]")
+    check("six taps at most", taps.count <= 6, taps.count)
+    b.waits("it stands in the list", lambda: "A,B 151" in b.text("#stand"))
+    laptop.comes("and in the book", ["A,B 151"])
+    b.tap("form.schritt [value=undo]")
+    b.waits("and is taken back", lambda: "A,B 151" not in b.text("#stand"))
+    a_solo(laptop, b)
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="0"])')
+    taps.on('label:has([name=re2][value="1"])')
+    taps.figures("151")
+    taps.on('label:has([name=ansage-re][value=k9])')
+    b.waits("and what it is with an announcement", lambda: "= 4" in b.text("#vorschau"))
+    taps.on("form.eintrag [value=sichern]")
+    check("seven with an announcement", taps.count <= 7, taps.count)
     b.waits("it stands in the list", lambda: "A,B 151 re9" in b.text("#stand"))
     laptop.comes("and in the book", GAMES[:1])
     b.waits("the form is empty again", lambda: b.one("[name=augen]").get_attribute("value") == "" and b.text("#vorschau") == "")
+
+
+def a_solo(laptop, b):
+    """With an announcement of Re."""
+    taps = Taps(b)
+    taps.on('label:has([name=re1][value="1"])')
+    taps.choose("spiel", "damen")
+    b.waits("nobody plays with him", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
+    taps.figures("140")
+    taps.on("label:has([name=ansage-re][value=wort])")
+    b.waits("a solo is shown", lambda: "Re wins" in b.text("#vorschau"))
+    taps.on("form.eintrag [value=sichern]")
+    check("ten taps at most", taps.count <= 10, taps.count)
+    b.waits("the solo is in the list", lambda: "B damen 140 re" in b.text("#stand"))
+    laptop.comes("and in the book", ["B damen 140 re"])
+    b.tap("form.schritt [value=undo]")
+    b.waits("and is taken back", lambda: "damen" not in b.text("#stand"))
 
 
 def a_card(laptop):
@@ -288,8 +354,14 @@ def without_network(laptop, b):
     laptop.on()
     laptop.comes("and comes once it is on again", GAMES[:12])
     b.d.delete_all_cookies()
-    b.save(GAMES[12])
-    b.waits("nobody knows the phone any more: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.type("[name=line]", GAMES[12])
+    b.waits("nobody knows the phone any more: it is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
+    check("what it was looking at stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
+    b.tap("form.eintrag [value=sichern]")
+    b.waits("it is kept, and why", lambda: re.fullmatch(r"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code", b.text("#warten")))
+    check("and that can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
+    for wrong_here in b.d.execute_script(RULES, 44):
+        check(f"not let in: {wrong_here}", False)
     b.get(laptop.table)
     b.waits("come in again it is another phone", lambda: "Another phone writes" in b.text())
     b.tap("form.schritt [value=schreiben]")
@@ -449,11 +521,93 @@ def without_script(laptop):
         laptop.off(signal.SIGTERM)
 
 
+SHEET = """
+const wall = document.querySelector(".wand"), way = document.querySelector(".blatt").getBoundingClientRect(), wrong = [];
+for (const e of wall.querySelectorAll("h2, p:not(.blatt), li, th, td")) {
+  const box = e.getBoundingClientRect();
+  if (box.bottom > way.top) wrong.push(`below the screen: ${e.textContent} ${box.bottom}`);
+  if (box.right > innerWidth || (e.closest(".breit") && box.right > e.closest(".breit").getBoundingClientRect().right + 1)) wrong.push(`beside it: ${e.textContent}`);
+}
+for (const e of wall.querySelectorAll(".z")) if (e.scrollWidth > e.clientWidth + 1) wrong.push(`a figure is cut: ${e.textContent}`);
+if (parseFloat(getComputedStyle(wall.querySelector("td, li")).fontSize) < Math.min(innerHeight / 50, innerWidth / 90)) wrong.push("small letters");
+return wrong.slice(0, 9);
+"""
+
+
+def a_projector(doko, directory, pictures):
+    """Of a wall that is longer than the screen all is seen, one sheet after the other."""
+    where = os.path.join(directory, "wall")
+    os.mkdir(where)
+    laptop = Laptop.__new__(Laptop)
+    laptop.doko, laptop.env, laptop.port = doko, {**os.environ, "DOKO_DB": os.path.join(where, "w.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}, 0
+    laptop.run("init", "-q")
+    laptop.run("turnier", "neu", "herbst", "--titel", "Großes Herbstturnier der Doppelkopffreunde Übersee 2026", "--runden", "3", "--zeit", "100")
+    with open(os.path.join(where, "p.csv"), "w", encoding="utf-8") as f:
+        f.write("Name;Team\n" + "".join(f"{'Maximiliane Freifrau von Hohenlohe' if i % 7 == 0 else 'Karl-Heinz Müller'} {i}x;Team {i // 4}\n" for i in range(132)))
+    laptop.run("turnier", "teilnehmer", "import", f.name)
+    laptop.run("turnier", "losen", "--seed", "3")
+    laptop.run("turnier", "freigeben", "1")
+    for i in range(1, 34):
+        laptop.run("turnier", "ergebnis", f"1.{i}", str(i), str(-99 - i), "102", "-3")
+    laptop.run("turnier", "freigeben", "2")
+    laptop.on(2)
+    try:
+        for width, height in ((1920, 1080), (1280, 720), (1024, 768)):
+            each_sheet(laptop, width, height, pictures)
+        goes_on(laptop)
+    finally:
+        laptop.off(signal.SIGTERM)
+
+
+def each_sheet(laptop, width, height, pictures):
+    b = Browser("de", script=False, width=width, height=height)
+    try:
+        seen, sheet, count = "", 1, 1
+        while sheet <= count:
+            b.get(f"{laptop.url}?s={sheet}")
+            count = int(re.search(rf"Seite {sheet} von (\d+)", b.text(".blatt"))[1])
+            for what in b.d.execute_script(SHEET):
+                check(f"sheet {sheet}, {width} px: {what}", False)
+            if sheet in (1, count - 1):
+                looks(b, f"sheet {sheet}", None, width, "")
+            if pictures and sheet < 9:
+                b.d.save_screenshot(os.path.join(pictures, f"sheet-{width}-{sheet}.png"))
+            seen += b.one("main").get_attribute("textContent")
+            sheet += 1
+        check("there are some", count > 4, count)
+        for i in (0, 1, 57, 58, 131):
+            check(f"{i} is there once where he sits and once with his Punkte", seen.count(f" {i}x") == 2, seen.count(f" {i}x"))
+        if width == 1920:
+            b.waits("without script the last leads to the first", lambda: b.text(".blatt").count("Seite 1 von") == 1, 20)
+    finally:
+        b.d.quit()
+
+
+def goes_on(laptop):
+    """By the script, with a clock that is quick: from the one page, on a large screen alone, through all of them."""
+    for width, goes in ((1920, True), (1280, False)):
+        b = Browser(width=width, height=1000)
+        try:
+            b.d.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "Date.now = (now => () => now() * 20)(Date.now)"})
+            b.get(laptop.url)
+            if not goes:
+                time.sleep(5)
+                check("one reads at a desk", not b.d.find_elements(By.CSS_SELECTOR, ".wand"))
+                b.get(laptop.url + "?s=2")
+            for sheet in (1, 2, 3) if goes else (3,):
+                b.waits(f"sheet {sheet} comes by itself", lambda sheet=sheet: f"Page {sheet} of" in b.text(".blatt"), 9)
+            b.one(".blatt a:last-child").click()
+            time.sleep(5)
+            check("all on one page stays", "/#alles" in b.d.current_url and not b.d.find_elements(By.CSS_SELECTOR, ".wand"), b.d.current_url)
+        finally:
+            b.d.quit()
+
+
 RULES = """
 const least = arguments[0], wrong = [];
 const light = c => { const v = c.match(/[\\d.]+/g).slice(0, 3).map(x => { x /= 255; return x <= .03928 ? x / 12.92 : ((x + .055) / 1.055) ** 2.4; });
   return .2126 * v[0] + .7152 * v[1] + .0722 * v[2]; };
-const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (!/, 0\\)$|transparent/.test(c)) return c; }
+const behind = e => { for (; e; e = e.parentElement) { const c = getComputedStyle(e).backgroundColor; if (!/^rgba.*, 0\\)$|transparent/.test(c)) return c; }
   return matchMedia("(prefers-color-scheme: dark)").matches ? "rgb(18, 18, 18)" : "rgb(255, 255, 255)"; };
 if (document.documentElement.scrollWidth > innerWidth) wrong.push("it is wider than the screen: " + document.documentElement.scrollWidth);
 if (!document.documentElement.lang) wrong.push("no language");
@@ -511,6 +665,68 @@ def a_bad_network(laptop):
         b.d.quit()
 
 
+def a_slow_look(laptop):
+    """What was asked for before a game was saved, and comes after: it is not put in its place."""
+    late = Late(laptop.port)
+    b = Browser()
+    try:
+        b.get(laptop.table.replace(f":{laptop.port}/", f":{late.port}/"))
+        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
+        time.sleep(3.5)  # it has a tag
+        laptop.run("spieler", "neu", "Z", "Zoe")  # another book, so it is sent the page
+        late.holds = True
+        b.waits("it looks", lambda: len(late.held) == 1)
+        b.save("A,C 133")
+        b.waits("a game is saved meanwhile", lambda: "A,C 133" in b.text("#stand"))
+        late.held[0].set()
+        for _ in range(15):
+            check("and what is older does not take its place", "A,C 133" in b.text("#stand"))
+            time.sleep(0.1)
+        late.holds = False
+        for held in late.held:
+            held.set()
+        laptop.run("spiel", "B,C 134")
+        b.waits("then it looks again", lambda: "B,C 134" in b.text("#stand"))
+        for _ in range(2):
+            laptop.run("undo")
+    finally:
+        b.d.quit()
+
+
+def too_often(laptop):
+    """A phone whose address asks too often keeps the page that it has, and says why a game waits."""
+    b, stop = Browser(), threading.Event()
+    refused = []
+
+    def asks():
+        while not stop.is_set():
+            with socket.create_connection(("127.0.0.1", laptop.port), timeout=20) as s:
+                s.sendall(f"GET /unsinn HTTP/1.1\r\nHost: 127.0.0.1:{laptop.port}\r\nConnection: close\r\n\r\n".encode())
+                refused.append(b" 429 " in s.recv(100))
+
+    try:
+        b.get(laptop.table)
+        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
+        thread = threading.Thread(target=asks, daemon=True)
+        thread.start()
+        b.waits("it is too often", lambda: any(refused))
+        b.save("A,C 133")
+        said = False
+        for _ in range(50):
+            check("the page stays", b.d.find_elements(By.CSS_SELECTOR, "form.eintrag") and b.text("#stand"), b.text())
+            said = said or "Too often" in b.text("#warten")
+            time.sleep(0.1)
+        check("and says why the game waits", said or "A,C 133" in b.text("#stand"), b.text("#warten"))  # one of twenty gets through
+        stop.set()
+        thread.join()
+        check("it was too often", sum(refused) > 50, len(refused), sum(refused))
+        b.waits("then it is saved", lambda: "A,C 133" in b.text("#stand"))
+        laptop.run("undo")
+    finally:
+        stop.set()
+        b.d.quit()
+
+
 def picture(b, directory, name):
     height = b.d.execute_script("return document.documentElement.scrollHeight")
     width = b.d.execute_script("return innerWidth")
@@ -540,11 +756,16 @@ def main():
         by_keys(laptop)
         laptop.off(signal.SIGTERM)
         laptop.on()
+        for tried in (a_slow_look, too_often):
+            tried(laptop)
+            laptop.off(signal.SIGTERM)
+            laptop.on()
         a_bad_network(laptop)
         laptop.off(signal.SIGTERM)  # an address has five codes a minute, and this machine is one
         laptop.on()
         seen_and_reached(laptop, pictures)
         a_referee(doko, directory, pictures)
+        a_projector(doko, directory, pictures)
         check("the book is in order", "in order" in laptop.run("prüfe"))
     finally:
         laptop.off()

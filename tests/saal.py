@@ -15,7 +15,7 @@ from html.parser import HTMLParser
 
 ALWAYS = {
     "Content-Security-Policy": "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff", "Referrer-Policy": "same-origin", "Cache-Control": "no-cache"}
+    "X-Content-Type-Options": "nosniff", "X-Frame-Options": "DENY", "Referrer-Policy": "same-origin", "Cache-Control": "no-cache"}
 wrong = []
 
 
@@ -33,14 +33,15 @@ class Page(HTMLParser):
 
     def __init__(self, text):
         super().__init__()
-        self.open, self.links, self.words, self.sound, self.tags = [], [], [], True, set()
+        self.open, self.links, self.words, self.sound, self.tags, self.classes = [], [], [], True, set(), set()
         self.feed(text)
         self.sound = self.sound and not self.open
 
     def handle_starttag(self, tag, attrs):
         self.tags.add(tag)
         self.without_end(tag)
-        if tag == "a":
+        self.classes.add(dict(attrs).get("class"))
+        if tag == "a" and "rel" not in dict(attrs):  # the sheets are tried apart
             self.links.append(dict(attrs)["href"])
         if tag not in self.VOID:
             self.open.append(tag)
@@ -145,6 +146,7 @@ def who_is_there(doko, directory):
         said += server.stdout.readline() or sys.exit("no hall")
     host, table = re.search(r"^http://(\S+)/k/(\S+)   enters games", said, re.M).groups()
     leitung = re.search(r"/k/(\S+)   is for the Leitung", said)[1]
+    check("where the projector goes", f"http://{host}/?s=1   is for a projector" in said, said)
     check("and its code to be read, and what to do", "█" in said and "firewall" in said, said)
 
     def comes(code, cookie=None):
@@ -213,17 +215,25 @@ def look_at_turnier(hall, names):
     _, page = hall.page("/t/1")
     check("the table says so", "angenommen" in page.text and "-5" in page.text, page.text)
     _, page = hall.page("/t/2", Accept_Language="en")
-    check("who deals at the other", "deals" in page.text and "Vorhand" in page.text and page.links == ["/"], page.text)
+    check("who deals at the other", "deals" in page.text and "Vorhand" in page.text and page.links == ["/k", "/"], page.text)
     before = hall.page("/t/2")[0]["ETag"]
     due = hall.run("stand", "herbst/1.2", "--json")
     who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', due)[1]
     hall.run("spiel", "-s", "herbst/1.2", f"{who} damen 130")
     head, page = hall.page("/t/2", If_None_Match=before)
     check("a game is there at once", f"{who} damen 130" in page.text and head["ETag"] != before, page.text)
+    for path in ("/?s=1", "/?s=9", "/?s=0", "/?s=x"):  # what is no sheet is all of it
+        head, page = hall.page(path)
+        check(f"{path}: a sheet or all", ("wand" in page.classes) == (path[-1] in "19"), page.classes)
+        status, _, text = hall.ask(path, source=f"127.0.1.{hall.next()}", If_None_Match=head["ETag"])
+        check(f"{path}: what has not changed is not sent", status == 304 and text == "", status, text)
+    hall.run("turnier", "verlaengern", "1.2", "3", "Karte")
+    newer, page = hall.page("/?s=1", If_None_Match=head["ETag"])
+    check("a sheet changes with the book", newer["ETag"] != head["ETag"] and "Tisch 2, bis 12:50" in page.text, page.text)
     for path in ("/t/3", "/t/0", "/t/x", "/unsinn", "/t", "/../../etc/passwd", "/%2e%2e/t.db"):
         status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
         check(f"{path}: 404, and the way back", status == 404 and 'href="/"' in text and "ETag" not in head, status, text)
-    for path, kind in (("/saal.css", "text/css"), ("/saal.js", "text/javascript")):
+    for path, kind in (("/saal.css", "text/css"), ("/saal.css?s=1", "text/css"), ("/saal.js", "text/javascript"), ("/saal.js?s=1", "text/javascript")):
         status, head, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
         check(path, status == 200 and head["Content-Type"].startswith(kind) and len(text) > 100, status, head)
     check("the script is small", len(text) < 12 * 1024, len(text))
@@ -238,16 +248,27 @@ def strangers(hall):
             ("without a port", 421, "GET", {"Host": "127.0.0.1"}),
             ("POST", 405, "POST", {}), ("PUT", 405, "PUT", {}), ("DELETE", 405, "DELETE", {}), ("OPTIONS", 405, "OPTIONS", {})):
         seen, head, text = hall.ask("/", method=method, source=f"127.0.1.{hall.next()}", **headers)
-        check(f"{what}: {status}", seen == status and "<" not in text and text, seen, text)
+        check(f"{what}: {status}", seen == status and "<main>" in text, seen, text)
         check(f"{what}: headers", all(head.get(name) == value for name, value in ALWAYS.items()), head)
         check(f"{what}: what is allowed", (head.get("Allow") == "GET, HEAD") == (status == 405), head)
     for language, words in (("de", "Den Saal erreicht man"), ("en", "The hall is reached")):  # whatever the laptop speaks
         text = hall.ask("/", source=f"127.0.1.{hall.next()}", Host="doko.example", Accept_Language=language)[2]
-        check(f"a refusal in {language}", text.startswith(words), text)
-    seen, _, text = hall.ask("/" + "a" * 300, source="127.0.1.251")
-    check("a long address: 414", seen == 414, seen, text)
-    seen, _, _ = hall.ask("/?" + "a" * 100, source="127.0.1.252")
-    check("what stands behind a ? is nothing", seen == 200, seen)
+        check(f"a refusal in {language}", f"<h1>{words}" in text and f'lang="{language}"' in text, text)
+        check("leads to the right address", f'<a href="http://{hall.host}/">' in text, text)
+    for what, status, path, words, ways, headers in (
+            ("a form of another's", 403, "/t/1", "Dieses Formular ist keines des Saals.", ["/t/1", "/"], {"body": b"a=b", "Origin": "http://x.example"}),
+            ("one that is none", 400, "/leitung", "Dieses Formular ist keines des Saals.", ["/leitung", "/"], {"body": b"%"}),
+            ("one that is too long", 413, "/t/2", "So lang ist kein Formular des Saals.", ["/t/2", "/"], {"body": b"a=" + b"b" * 5000}),
+            ("of a stranger", 403, "/t/2", "Erst mit dem Code dieses Tisches hinein.", ["/k", "/"], {"body": b"step=sichern"}),
+            ("nowhere", 405, "/", "Hier kann man nur zusehen.", ["/"], {"body": b"a=b"})):
+        seen, head, text = hall.ask(path, "POST", f"127.0.1.{hall.next()}", Accept_Language="de", **headers)
+        page = Page(text)
+        check(f"{what}: {status}, why, and where he can go", seen == status and text.count(words) == 2 and f"<h1>{words}</h1>" in text and
+              page.links == ways and page.sound and head["Content-Type"].startswith("text/html"), seen, text)
+    for path, status in (("/" + "a" * 199, 404), ("/" + "a" * 200, 414), ("/t/" + "0" * 198 + "1", 414), ("/?" + "a" * 197, 200), ("/?" + "a" * 198, 414),
+                         ("/?a=" + "b" * 196, 200), ("/?a=" + "b" * 197, 414)):
+        seen, _, text = hall.ask(path, source=f"127.0.1.{hall.next()}")
+        check(f"an address of {len(path)}: {status}", seen == status and (status == 200 or 'href="/"' in text), seen, text)
     seen = [hall.ask("/saal.css", source="127.0.3.1")[0] for _ in range(45)]
     check("too often: 429", seen[:30] == [200] * 30 and 429 in seen, seen)
     check("but not from another address", hall.ask("/", source="127.0.3.2")[0] == 200)
@@ -255,7 +276,21 @@ def strangers(hall):
     check("and not for long", hall.ask("/", source="127.0.3.1")[0] == 200)
     seen, _, _ = hall.ask("/", method="POST", source="127.0.3.3", body=b"x" * 1_000_000)
     check("a large body: 413", seen == 413, seen)
+    in_pieces(hall)
     raw(hall)
+
+
+def in_pieces(hall):
+    """A form that does not say how long it is."""
+    for size, status in ((4096, 403), (4097, 413), (40_000, 413)):
+        with socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.1.{hall.next()}", 0)) as s:
+            s.sendall(f"POST /t/1 HTTP/1.1\r\nHost: {hall.host}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n".encode())
+            form = b"a=" + b"x" * (size - 2)
+            for part in (form[i:i + 1000] for i in range(0, size, 1000)):
+                s.sendall(f"{len(part):x}\r\n".encode() + part + b"\r\n")
+            s.sendall(b"0\r\n\r\n")
+            seen = s.recv(100)
+        check(f"{size} bytes in pieces: {status}", f" {status} ".encode() in seen[:20], seen)
 
 
 def raw(hall):
@@ -451,6 +486,10 @@ def entered(doko, directory):
 
     # forged, replayed, of strangers: nothing of it is in the book
     form = two.form()
+    for phone, ways in ((two, ["/k", "/t/1", "/"]), (onlooker, ["/k", "/"])):
+        text = phone.ask("/t/2", "POST", {**form, "step": "sichern"})[2]
+        check("who may not is told where he may", Page(text).links == ways, text)
+    check("who looks on as well", Page(onlooker.ask("/t/1")[2]).links == ["/k", "/"])
     good = {"step": "sichern", "line": "B,C 140"}
     for what, status, phone, body, path, headers in (
             ("an onlooker", 403, onlooker, {**form, **good}, "/t/1", {}),
@@ -483,6 +522,7 @@ def entered(doko, directory):
     check("five tries a minute", [s for s, _, _ in seen] == [403] * 5 + [429] * 2, [s for s, _, _ in seen])
     check("every failure looks the same", len({t for s, _, t in seen if s == 403}) == 1)
     check("the right one as well, then", guesser.ask("/k/" + table)[0] == 429)
+    check("and he is told where to try", Page(guesser.ask("/k/" + table)[2]).links == ["/k", "/"])
     check("and elsewhere it works", Phone(hall).ask("/k/" + table)[0] == 303)
     page = boss.ask("/leitung")[2]
     by_hand = re.search(r"<bdi>([2-9A-Z]{4} [2-9A-Z]{4})</bdi>", page)
@@ -575,6 +615,7 @@ def led(doko, directory):
         check(f"{step}, {what}: {status}", seen == status, seen, text)
         again = phone.send("/leitung", form, step=step, **fields)[0]
         check(f"{step}, {what}, sent again", again == status, again)
+    check("at another table he is told his own", Page(one.ask("/t/2")[2]).links == ["/t/1", "/"])
     at_the_table = {**one.form(), "step": "annehmen"}
     check("nor at the table's page", [one.ask("/t/1", "POST", at_the_table)[0], one.send(step="zurueckgeben", why="x")[0],
           one.send(step="zeit")[0]] == [403] * 3)

@@ -10,9 +10,10 @@
   };
   const form = () => document.querySelector("form.eintrag");
   const draftKey = () => "draft " + location.pathname + location.search;
-  let tag = null, asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
+  let hint = [], tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
+  const reason = page => [` ${page.querySelector("h1").textContent} `, page.querySelector("main a")]; // of a refusal
   const swap = (id, page) => {
     const mine = $(id), other = page.getElementById(id);
     if (mine && other && mine.innerHTML !== other.innerHTML) mine.replaceWith(other);
@@ -30,10 +31,11 @@
     if (document.hidden || asking || sending) return;
     asking = true;
     const mark = settled;
+    if (at !== (at = location.href)) tag = null; // it was of another page
     try {
       const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
       lost.hidden = true;
-      if (answer.status === 304) return;
+      if (answer.status === 304 || answer.status === 429) return;
       const page = await parse(answer);
       if (!page.querySelector("main") || sending || mark !== settled) return;
       tag = answer.headers.get("ETag");
@@ -79,13 +81,24 @@
     store.set(draftKey(), body.toString());
     try {
       const answer = await fetch(f.action, { method: "POST", body });
-      if (mark === drawn && (answer.ok || answer.status === 422)) take(await parse(answer));
+      const page = await parse(answer);
+      if (mark === drawn && (answer.ok || answer.status === 422)) take(page);
+      else if (mark === drawn && !page.querySelector("form.eintrag")) {
+        $("vorschau").innerHTML = "<p></p>";
+        $("vorschau").firstChild.append(...reason(page));
+      }
       lost.hidden = true;
     } catch (_) {
       lost.hidden = false;
     }
   };
-  document.addEventListener("change", () => { touched = true; }); // of what is chosen some browsers say nothing else
+  let finger = false; // and no key, which goes through all that can be chosen
+  for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
+  document.addEventListener("change", event => {
+    touched = true; // of what is chosen some browsers say nothing else
+    const f = /^re[12]$/.test(event.target.name) && finger && form(), fields = f && f.elements;
+    if (f && fields.re1.value && fields.re2 && fields.re2.value && fields.augen && !fields.augen.value) fields.augen.focus(); // is next
+  });
   document.addEventListener("input", event => {
     touched = true;
     if (!event.target.closest("form.eintrag")) return;
@@ -99,11 +112,14 @@
     const n = store.get("queue", []).length;
     waiting.hidden = n === 0;
     waiting.textContent = waiting.dataset.text.replace("%", n);
+    waiting.append(...hint);
   };
   const settle = async (answer, first) => {
-    if (answer.status === 403 || answer.status === 429 || answer.status >= 500) return false; // it may, later
+    const page = await parse(answer);
+    hint = answer.status === 403 || answer.status === 429 || answer.status >= 500 ? reason(page) : [];
+    if (hint.length) return false; // it may, later
     settled++;
-    const page = await parse(answer), queue = store.get("queue", []).filter(one => one.body !== first.body);
+    const queue = store.get("queue", []).filter(one => one.body !== first.body);
     const game = first.body.includes("step=sichern");
     store.set("queue", queue.length ? queue : null);
     if (answer.redirected && answer.ok) {
@@ -172,7 +188,8 @@
     body.set("step", "zeigen");
     touched = true;
     try {
-      show(await parse(await fetch(f.action, { method: "POST", body })));
+      const page = await parse(await fetch(f.action, { method: "POST", body }));
+      if (page.querySelector("form.eintrag")) show(page); // else it is refused: what stands here says more
       touched = true;
     } catch (_) {
       lost.hidden = false;

@@ -68,6 +68,7 @@ static void say_ready(void *with, const struct hall_links *l)
         printf("%s\n%s\n%s%s", l->url, l->leitung, l->table, l->table[0] ? "\n" : "");
     } else {
         printf("%s\n%s\n", l->code, l->url);
+        printf(_("%s?s=1   is for a projector, page by page\n"), l->url);
         if (l->table[0])
             printf(_("%s   enters games at the table\n"), l->table);
         printf(_("%s   is for the Leitung alone\n"), l->leitung);

@@ -9,10 +9,18 @@
 #include "saal/show.h"
 #include "saal/spot.h"
 
+static void free_wall(struct wall *w)
+{
+    for (int i = 0; i < w->pages; i++)
+        text_free(&w->page[i]);
+    free(w->page);
+    *w = (struct wall){0};
+}
+
 void hall_free(struct hall *h)
 {
-    text_free(&h->wall[0]);
-    text_free(&h->wall[1]);
+    for (int i = 0; i < 4; i++)
+        free_wall(&h->wall[i / 2][i % 2]);
     free(h->spot);
     free(h->phone);
     free(h->kept);
@@ -69,21 +77,22 @@ enum status show_page(struct hall *h, const struct visit *v, hall_show *show, st
 }
 
 /* The wall costs most and is asked for by everybody. */
-enum status hall_wall(struct hall *h, bool german, struct text *page, struct err *err)
+enum status hall_wall(struct hall *h, const struct visit *v, struct text *page, struct err *err)
 {
-    const struct visit v = {.german = german};
+    struct wall *w = &h->wall[v->german][v->sheet > 0];
     int64_t state = hall_state(h);
-    enum status st = ST_OK;
 
-    if (h->wall[german].len == 0 || h->state[german] != state) {
-        text_clear(&h->wall[german]);
-        st = show_page(h, &v, show_wall, NULL, &h->wall[german], err);
-        h->state[german] = state;
+    if (w->pages == 0 || w->state != state) {
+        enum status st;
+
+        free_wall(w);
+        st = show_page(h, v, show_wall, NULL, page, err);
+        if (st != ST_OK)
+            return st;
+        w->state = state;
     }
-    text_add(page, text_str(&h->wall[german]));
-    if (st != ST_OK)
-        text_clear(&h->wall[german]);
-    return st;
+    text_add(page, w->page[v->sheet > 0 ? (v->sheet - 1) % w->pages : 0].s);
+    return ST_OK;
 }
 
 static enum status show_nothing(struct hall *h, const struct visit *v, struct draft *draft, struct text *page,

@@ -12,11 +12,14 @@
 struct hall {
     struct store *store; /* lent */
     struct saison turnier;
-    bool tls;            /* reached by https */
-    int64_t began;       /* tells the tags of one run from those of another */
-    struct text wall[2]; /* as it was last, German and English … */
-    int64_t state[2];    /* … of the book then */
-    bool asked;          /* what the book is … */
+    bool tls;      /* reached by https */
+    int64_t began; /* tells the tags of one run from those of another */
+    struct wall {  /* as it was last … */
+        struct text *page;
+        int pages;     /* 0: not made yet */
+        int64_t state; /* … of the book then … */
+    } wall[2][2];      /* … English and German, on one page and in sheets */
+    bool asked;        /* what the book is … */
     int64_t standing;
     int64_t kept_state; /* … and of it then since when its clock runs, below 0: not asked yet … */
     int64_t kept_start;
@@ -49,6 +52,7 @@ struct visit {
     struct visitor who;
     bool german;
     int table;
+    int sheet;               /* of the wall, 0: all of it */
     int32_t entry;           /* the one that he wants to correct, 0: the next */
     const struct body *body; /* of a form, NULL: he looks */
     const char *host;        /* by which he asks: what stands in the codes of a card */
@@ -65,8 +69,9 @@ bool hall_names(const struct visit *visit, char cookie[NAME_COOKIE_MAX]);
 /* The same tag for what he sees, who is not everybody; he is there. */
 void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_TAG_MAX]);
 
-/* A page of HTML: ST_MISSING, with the text, when there is no such table. */
-enum status hall_wall(struct hall *hall, bool german, struct text *page, struct err *err);
+/* A page of HTML: ST_MISSING, with the text, when there is no such table. Of the sheets of the wall that come behind
+ * the last the first is next. */
+enum status hall_wall(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 enum status hall_table(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 enum status hall_leitung(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 /* The card of a table, for the Leitung. */

@@ -5,19 +5,45 @@
 #include "base/i18n.h"
 #include "writer/html.h"
 
-void hall_head(struct text *t, bool german, const char *title, bool again)
+/* More seldom than the script asks. */
+static const char again[] = "15";
+
+/* `refresh`: when it comes again by itself, NULL: never; `more`: behind the addresses of style and script. */
+static void head(struct text *t, bool german, const char *title, const char *refresh, const char *more)
 {
     text_addf(t,
               "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
               "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>",
               german ? "de" : "en");
     html_text(t, title);
-    text_add(t, "</title>\n<link rel=\"stylesheet\" href=\"/saal.css\">\n<script src=\"/saal.js\" defer></script>\n");
-    if (again) /* more seldom than the script asks */
-        text_add(t, "<noscript><meta http-equiv=\"refresh\" content=\"15\"></noscript>\n");
-    text_add(t, "</head>\n<body>\n<main>\n<h1>");
+    text_addf(t,
+              "</title>\n<link rel=\"stylesheet\" href=\"/saal.css%s\">\n<script src=\"/saal.js%s\" "
+              "defer></script>\n",
+              more, more);
+    if (refresh)
+        text_addf(t, "<noscript><meta http-equiv=\"refresh\" content=\"%s\"></noscript>\n", refresh);
+    text_add(t, "</head>\n<body>\n");
+}
+
+static void title_of(struct text *t, const char *title)
+{
+    text_add(t, "<h1>");
     html_text(t, title);
     text_add(t, "</h1>\n");
+}
+
+void hall_head(struct text *t, bool german, const char *title, bool comes_again)
+{
+    head(t, german, title, comes_again ? again : NULL, "");
+    text_add(t, "<main>\n");
+    title_of(t, title);
+}
+
+void hall_wall_head(struct text *t, bool german, const char *title, const char *next)
+{
+    head(t, german, title, next ? next : again, "?s=1");
+    text_add(t, next ? "<main class=\"wand\">\n" : "<main>\n");
+    title_of(t, title);
 }
 
 void hall_foot(struct text *t)
@@ -75,11 +101,16 @@ void hall_lines(struct text *t, const char *class, const struct table *tab)
     text_free(&word);
 }
 
+void hall_link(struct text *t, const char *to, const char *label)
+{
+    text_addf(t, "<p><a href=\"%s\">", to);
+    html_text(t, label);
+    text_add(t, "</a></p>\n");
+}
+
 void hall_way_back(struct text *t)
 {
-    text_add(t, "<p><a href=\"/\">");
-    html_text(t, _("Where everything stands"));
-    text_add(t, "</a></p>\n");
+    hall_link(t, "/", _("Where everything stands"));
 }
 
 void hall_heading(struct text *t, const char *s)

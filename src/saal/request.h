@@ -16,7 +16,7 @@ enum hall_page {
     HALL_NO_PAGE
 };
 
-/* Longer paths are no page of the hall. */
+/* Longer addresses are no page of the hall. */
 enum { REQUEST_PATH_MAX = 200 };
 
 /* The page of a path, without what stands behind a ?; of a table and of its card the number, 1 to TISCHE_MAX; else

@@ -26,6 +26,7 @@ struct answer {
     char name[NAME_COOKIE_MAX];
     char goes_to[16]; /* "": nowhere */
     bool tls;
+    enum hall_page page; /* that is asked for */
     struct visit visit;
 };
 
@@ -53,6 +54,7 @@ static bool put_headers(struct MHD_Response *r, const struct answer *a)
         {"Content-Security-Policy",
          "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
+        {"X-Frame-Options", "DENY"},        /* for browsers that know nothing of frame-ancestors */
         {"Referrer-Policy", "same-origin"}, /* without any a browser keeps the Origin of a form to itself too */
         {"Cache-Control", "no-cache"},
         {"Vary", "Accept-Language, Cookie"},
@@ -99,18 +101,54 @@ static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
     return sent;
 }
 
-/* In his language, whatever the laptop speaks. */
-static void wrong(struct answer *a, unsigned status, const char *text)
+/* Where he can go instead: to what he has asked for (`page`), and where he is at home. */
+static void ways_on(const struct answer *a, enum hall_page page, struct text *t)
+{
+    const struct visitor *who = &a->visit.who;
+    char to[24], label[24];
+
+    if (page == HALL_DOOR || page == HALL_CODE)
+        hall_link(t, "/k", _("Come in with a code"));
+    for (int i = 0; i < 2; i++) {
+        int table = i == 1 ? who->table : page == HALL_TABLE ? a->visit.table : 0;
+
+        if (table == 0 || (i == 1 && page == HALL_TABLE && table == a->visit.table))
+            continue;
+        (void)snprintf(to, sizeof to, "/t/%d", table);
+        (void)snprintf(label, sizeof label, "Tisch %d", table);
+        hall_link(t, to, label);
+    }
+    if (page == HALL_LEITUNG || page == HALL_CARD || who->role == ROLE_LEITUNG)
+        hall_link(t, "/leitung", "Leitung");
+    hall_way_back(t);
+}
+
+/* A small page that says why; in his language, whatever the laptop speaks. `host`: he is to ask there, NULL: he did.
+ */
+static void refuse_at(struct answer *a, unsigned status, const char *why, const char *host, enum hall_page page)
 {
     struct german before;
+    struct text url = {0};
 
     (a->visit.german ? german_begin : english_begin)(&before);
     text_clear(&a->body);
-    text_addf(&a->body, "%s\n", _(text));
+    hall_head(&a->body, a->visit.german, _(why), status == MHD_HTTP_TOO_MANY_REQUESTS && page != HALL_CODE);
+    if (!host)
+        ways_on(a, page, &a->body);
+    else if (host[0]) {
+        text_addf(&url, "%s%s/", address_scheme(a->tls), host);
+        hall_link(&a->body, url.s, url.s);
+    }
+    hall_foot(&a->body);
+    text_free(&url);
     german_end(&before);
     a->status = status;
-    a->type = "text/plain; charset=utf-8";
     a->tag[0] = '\0';
+}
+
+static void refuse(struct answer *a, unsigned status, const char *why)
+{
+    refuse_at(a, status, why, NULL, a->page);
 }
 
 static const char *header(struct MHD_Connection *c, const char *name)
@@ -185,7 +223,7 @@ static void show(struct server *s, enum hall_page page, struct MHD_Connection *c
         a->status = MHD_HTTP_NOT_MODIFIED;
         return;
     }
-    st = page == HALL_WALL      ? hall_wall(&s->hall, v->german, &a->body, &err)
+    st = page == HALL_WALL      ? hall_wall(&s->hall, v, &a->body, &err)
          : page == HALL_TABLE   ? hall_table(&s->hall, v, &a->body, &err)
          : page == HALL_LEITUNG ? hall_leitung(&s->hall, v, &a->body, &err)
          : page == HALL_CARD    ? hall_card(&s->hall, v, &a->body, &err)
@@ -204,7 +242,7 @@ static void come_in(struct server *s, const char *code, struct MHD_Connection *c
     enum status st;
 
     if (!may(&s->codes, c)) {
-        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
+        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
         return;
     }
     memcpy(session, a->visit.who.session, sizeof session);
@@ -234,18 +272,29 @@ static void find_visitor(struct server *s, struct MHD_Connection *c, struct visi
     name_cookie_read(name ? name : "", v->who.name);
 }
 
-static void answer_page(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+/* A number behind the ?, 0 where there is none. */
+static int32_t argument(struct MHD_Connection *c, const char *name)
 {
-    enum hall_page page = request_page(path, &a->visit.table);
-    const char *entry = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, "e");
+    const char *value = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, name);
     int64_t number;
 
+    return value && number_parse(value, strlen(value), 1, INT32_MAX, &number) ? (int32_t)number : 0;
+}
+
+static void answer_page(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+{
+    enum hall_page page = a->page;
+
     find_visitor(s, c, &a->visit);
-    if (entry && number_parse(entry, strlen(entry), 1, INT32_MAX, &number))
-        a->visit.entry = (int32_t)number;
+    a->visit.entry = argument(c, "e");
+    a->visit.sheet = argument(c, "s");
     if (page == HALL_STYLE || page == HALL_SCRIPT) {
+        int which = page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT;
+
         a->type = page == HALL_STYLE ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-        text_add(&a->body, saal_text[page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT]);
+        text_add(&a->body, saal_text[which]);
+        if (a->visit.sheet)
+            text_add(&a->body, saal_text[SAAL_WALL + which]);
     } else if (page == HALL_CODE) {
         come_in(s, path + 3, c, a);
     } else {
@@ -266,48 +315,66 @@ static void take_form(struct server *s, const struct body *body, struct answer *
     a->visit.entry = body_number(body, "entry", 1, INT32_MAX, 0);
     st = (a->visit.table ? hall_take : hall_lead)(&s->hall, &a->visit, &taken, &a->body, &err);
     if (st != ST_OK)
-        wrong(a, status_of(st),
-              st == ST_MISSING ? err.text : N_("The book cannot be written now; nothing was saved."));
+        refuse_at(a, status_of(st),
+                  st == ST_MISSING ? err.text : N_("The book cannot be written now; nothing was saved."), NULL,
+                  st == ST_MISSING ? HALL_WALL : a->page);
     else if (taken == TAKEN_DONE) {
         a->named = hall_names(&a->visit, a->name);
         go_to_table(a, a->visit.table);
     } else if (taken == TAKEN_STRANGER)
-        wrong(a, MHD_HTTP_FORBIDDEN, N_("Come in with the code of this table first: /k"));
+        refuse_at(a, MHD_HTTP_FORBIDDEN, N_("Come in with the code of this table first."), NULL, HALL_DOOR);
     else
         a->status = status[taken];
 }
 
-static void answer_form(struct server *s, const char *path, const struct sent *sent, struct MHD_Connection *c,
-                        struct answer *a)
+static void answer_form(struct server *s, const struct sent *sent, struct MHD_Connection *c, struct answer *a)
 {
-    enum hall_page page = request_page(path, &a->visit.table);
     struct body body;
 
     find_visitor(s, c, &a->visit);
-    if (page != HALL_TABLE && page != HALL_DOOR && page != HALL_LEITUNG)
-        wrong(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
+    if (a->page != HALL_TABLE && a->page != HALL_DOOR && a->page != HALL_LEITUNG)
+        refuse(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
     else if (!is_from_here(s, c))
-        wrong(a, MHD_HTTP_FORBIDDEN, N_("This form is none of the hall's."));
+        refuse(a, MHD_HTTP_FORBIDDEN, N_("This form is none of the hall's."));
     else if (sent->too_long)
-        wrong(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
+        refuse(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
     else if (!body_read(&body, sent->bytes, sent->len))
-        wrong(a, MHD_HTTP_BAD_REQUEST, N_("This form is none of the hall's."));
-    else if (page == HALL_DOOR)
+        refuse(a, MHD_HTTP_BAD_REQUEST, N_("This form is none of the hall's."));
+    else if (a->page == HALL_DOOR)
         come_in(s, body_field(&body, "code"), c, a);
     else
         take_form(s, &body, a);
     a->visit.body = NULL;
 }
 
+static enum MHD_Result add_length(void *with, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    size_t *length = with;
+
+    (void)kind;
+    *length += 2 + strlen(name) + (value ? strlen(value) : 0); /* "?name=value" */
+    return MHD_YES;
+}
+
+/* Of his address, with what stands behind the ?. */
+static size_t length_of(const char *path, struct MHD_Connection *c)
+{
+    size_t length = strlen(path);
+
+    (void)MHD_get_connection_values(c, MHD_GET_ARGUMENT_KIND, add_length, &length);
+    return length;
+}
+
 /* What is answered whatever else he wants. */
 static bool is_refused(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     if (!may(&s->limit, c))
-        wrong(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
+        refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
     else if (!is_here(s, c))
-        wrong(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."));
-    else if (strlen(path) > REQUEST_PATH_MAX)
-        wrong(a, MHD_HTTP_URI_TOO_LONG, N_("No page has so long an address."));
+        refuse_at(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."),
+                  s->host, a->page);
+    else if (length_of(path, c) > REQUEST_PATH_MAX)
+        refuse(a, MHD_HTTP_URI_TOO_LONG, N_("No page has so long an address."));
     else
         return false;
     return true;
@@ -357,14 +424,15 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
         return MHD_YES;
     }
     a.visit.german = request_german(header(c, "Accept-Language"));
+    a.page = request_page(path, &a.visit.table);
     if (sends && sent)
-        answer_form(s, path, sent, c, &a);
+        answer_form(s, sent, c, &a);
     else if (is_refused(s, path, c, &a))
         ;
     else if (!reads && !sends)
-        wrong(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
+        refuse(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
     else if (sends && says_too_long(c))
-        wrong(&a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
+        refuse(&a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
     else if (sends)
         return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
     else

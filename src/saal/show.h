@@ -49,6 +49,7 @@ enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err
 struct sitting;
 /* Who sits, has how many Punkte, deals; where the table stands; its games. */
 void show_sitting(const struct sitting *sitting, struct text *page);
+struct table *show_players(const struct sitting *sitting); /* the first of it */
 /* What somebody of the table has: the form of a game, undo, the games to correct, handing in. */
 enum status show_entry(struct hall *hall, const struct visit *visit, struct sitting *sitting,
                        const struct tisch *table, struct draft *draft, struct text *page, struct err *err);

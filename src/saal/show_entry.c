@@ -74,10 +74,11 @@ static void number(const struct form *f, int field, struct text *t)
 
     form_name(field, name);
     text_addf(t, "<label id=\"f-%s\"><span>", name);
-    if (field == FIELD_AUGEN)
-        html_text(t, "Augen");
-    else
+    html_text(t, "Augen");
+    if (field != FIELD_AUGEN) {
+        text_addc(t, ' ');
         call_name(f, field - FIELD_EACH, t);
+    }
     text_addf(t, "</span><input name=\"%s\" inputmode=\"numeric\" pattern=\"[0-9]*\" maxlength=\"3\" size=\"4\"",
               name);
     if (f->value[field] != UNCHOSEN)
@@ -108,9 +109,11 @@ static void fields(const struct form *f, struct text *t)
     text_add(t, "</div>\n");
 }
 
-/* Who deals and leads, and what is due: it belongs above what is typed. */
+/* Who deals and leads, in the Pokal which round it is and what is typed there, and what is due: it belongs above what
+ * is typed. */
 static void next_game(const struct sitting *r, struct text *t)
 {
+    const struct own_voice *own = voice_own(r->tisch.kind);
     struct next n = spieltag_next(&r->f.day);
     struct text line = {0};
 
@@ -121,7 +124,10 @@ static void next_game(const struct sitting *r, struct text *t)
         report_call_name(r, n.vorhand, &line);
         text_addc(&line, '\n');
     }
-    report_due(r, report_call_name, false, &line);
+    if (own)
+        own->round(r, &line);
+    if (!own || spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG)
+        report_due(r, report_call_name, false, &line);
     if (line.len > 0)
         hall_paragraph(t, line.s);
     text_free(&line);

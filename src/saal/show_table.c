@@ -1,4 +1,5 @@
 /* /t/12: a table, as whoever looks sees it. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -9,7 +10,7 @@
 #include "saal/show_time.h"
 #include "writer/html.h"
 
-static struct table *players(const struct sitting *r)
+struct table *show_players(const struct sitting *r)
 {
     static const struct column columns[] = {
         {.key = "kuerzel", .head = "", .brief = "", .kind = CELL_TEXT},
@@ -42,7 +43,7 @@ static struct table *players(const struct sitting *r)
 
 void show_sitting(const struct sitting *r, struct text *page)
 {
-    struct table *table = players(r);
+    struct table *table = show_players(r);
     struct text standing = {0};
 
     html_table(page, "spieler", table);
@@ -62,6 +63,20 @@ void show_sitting(const struct sitting *r, struct text *page)
 static bool may_enter(const struct visit *v)
 {
     return v->who.role == ROLE_LEITUNG || (v->who.role == ROLE_TABLE && v->who.table == v->table);
+}
+
+/* Who cannot enter here is told where he can. */
+static void way_in(const struct visit *v, struct text *page)
+{
+    char to[24], label[24];
+
+    if (v->who.role != ROLE_TABLE) {
+        hall_link(page, "/k", _("Come in with a code"));
+        return;
+    }
+    (void)snprintf(to, sizeof to, "/t/%d", v->who.table);
+    (void)snprintf(label, sizeof label, "Tisch %d", v->who.table);
+    hall_link(page, to, label);
 }
 
 enum status show_table(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
@@ -89,6 +104,8 @@ enum status show_table(struct hall *h, const struct visit *v, struct draft *draf
     text_add(page, "<div id=\"stand\">\n");
     show_sitting(&r, page);
     text_add(page, "</div>\n");
+    if (!may_enter(v))
+        way_in(v, page);
     hall_way_back(page);
     hall_foot(page);
     text_free(&title);

@@ -23,7 +23,7 @@ static void page_is(struct hall *h, const char *name, int table, bool german, en
     struct err err = {0};
     enum status st = table < 0 ? hall_nothing(h, german, &page, &err)
                      : table == 0
-                         ? hall_wall(h, german, &page, &err)
+                         ? hall_wall(h, &(struct visit){.german = german}, &page, &err)
                          : hall_table(h, &(struct visit){.german = german, .table = table, .time = NOW}, &page, &err);
 
     assert_int_equal(st, should);
@@ -116,12 +116,12 @@ static void test_another_writer(void **state)
     (void)state;
     begin_turnier();
     h = hall_of("herbst");
-    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_null(strstr(page.s, "Ida"));
     hall_tag(&h, true, before);
-    h.wall[true].s[0] = '!';
+    h.wall[true][0].page[0].s[0] = '!';
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_int_equal(page.s[0], '!');
     (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
     assert_int_equal(store_open(file, &book, &err), ST_OK);
@@ -134,14 +134,94 @@ static void test_another_writer(void **state)
     hall_tag(&h, true, tag);
     assert_string_not_equal(tag, before);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Ida"));
     must("turnier teilnehmer neu Jan -n 10");
     hall_tag(&h, true, before);
     assert_string_not_equal(tag, before);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, true, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Jan"));
+    text_free(&page);
+    hall_free(&h);
+}
+
+static void sheet_is(struct hall *h, int sheet, struct text *page)
+{
+    struct err err;
+
+    text_clear(page);
+    assert_int_equal(hall_wall(h, &(struct visit){.sheet = sheet}, page, &err), ST_OK);
+}
+
+static int times_in(const char *s, const char *what)
+{
+    int n = 0;
+
+    for (s = strstr(s, what); s; s = strstr(s + 1, what))
+        n++;
+    return n;
+}
+
+/* Sixty players are four sheets: nobody is left out or there twice, each says which it is and where it goes on, the
+ * last to the first, what is behind it begins anew. */
+static void test_sheets_one_after_the_other(void **state)
+{
+    enum { PLAYERS = 60, SHEETS = 4 };
+    struct hall h;
+    struct text page = {0}, all = {0}, line = {0};
+
+    (void)state;
+    must("turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2");
+    for (int i = 1; i <= PLAYERS; i++) {
+        text_clear(&line);
+        text_addf(&line, "turnier teilnehmer neu P%02d -n %d", i, i);
+        must(line.s);
+    }
+    must("turnier losen --seed 3");
+    h = hall_of("herbst");
+    sheet_is(&h, 0, &page);
+    assert_non_null(strstr(page.s, "<a href=\"/?s=1\" rel=next>"));
+    must("turnier freigeben 1");
+    for (int sheet = 1; sheet <= SHEETS; sheet++) {
+        sheet_is(&h, sheet, &page);
+        text_clear(&line);
+        text_addf(&line, "content=\"12;url=/?s=%d\"", sheet % SHEETS + 1);
+        assert_non_null(strstr(page.s, line.s));
+        text_clear(&line);
+        text_addf(&line, "Page %d of %d", sheet, SHEETS);
+        assert_non_null(strstr(page.s, line.s));
+        assert_true(times_in(page.s, "<h1>") == 1 && times_in(page.s, "</html>") == 1);
+        text_add(&all, page.s);
+    }
+    hall_is_kept("sheet.html", page.s);
+    for (int i = 1; i <= PLAYERS; i++) { /* where he sits, and in the standing */
+        text_clear(&line);
+        text_addf(&line, "P%02d", i);
+        assert_int_equal(times_in(all.s, line.s), 2);
+    }
+    text_add(&line, page.s);
+    sheet_is(&h, 2 * SHEETS, &page);
+    assert_string_equal(page.s, line.s + strlen("P60"));
+    text_free(&page);
+    text_free(&all);
+    text_free(&line);
+    hall_free(&h);
+}
+
+/* What is short is one sheet, and goes nowhere. */
+static void test_one_sheet(void **state)
+{
+    struct hall h;
+    struct text page = {0};
+
+    (void)state;
+    begin_turnier();
+    must("turnier freigeben 1 -d 2026-01-20");
+    h = hall_of("herbst");
+    sheet_is(&h, 0, &page);
+    sheet_is(&h, 2, &page);
+    hall_is_kept("sheet-alone.html", page.s);
     text_free(&page);
     hall_free(&h);
 }
@@ -184,7 +264,7 @@ static void test_a_book_that_fails(void **state)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     open_facts();
     put_in_book("UPDATE ereignis SET zeit = -5");
-    assert_int_equal(hall_wall(&h, false, &page, &err), ST_BUCH);
+    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_BUCH);
     assert_non_null(strstr(err.text, book_directory));
     hall_is_kept("book-fails.html", page.s);
     text_clear(&page);
@@ -192,7 +272,7 @@ static void test_a_book_that_fails(void **state)
     hall_is_kept("book-fails.html", page.s);
     put_in_book("UPDATE ereignis SET zeit = 5");
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, false, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
     text_free(&page);
     hall_free(&h);
 }
@@ -246,9 +326,13 @@ static pid_t serve(const char *address, int *port)
     return child;
 }
 
-/* Its Date and the first part of a tag are another each time. */
+/* Its Date, the first part of a tag and its port, of five digits, are others each time. */
 static void without_changing(char *s)
 {
+    static const char url[] = "http://127.0.0.1:";
+
+    for (char *at = strstr(s, url); at; at = strstr(at + 1, url))
+        memset(at + strlen(url), '*', 5);
     static const char *const starts[] = {"Date: ", "ETag: \""};
 
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
@@ -344,6 +428,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_another_writer, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_sheets_one_after_the_other, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_one_sheet, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
         cmocka_unit_test(test_a_code_for_a_terminal),

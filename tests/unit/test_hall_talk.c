@@ -142,7 +142,7 @@ static void test_what_is_booked_here_is_seen(void **state)
     send_one(&h, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
     sees(&h, &first, 1, "Anna", true);
     sees(&h, &second, 1, "Anna", true); /* both are there, so that only what is booked is new */
-    assert_int_equal(hall_wall(&h, false, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
     hall_tag(&h, false, wall);
     hall_visit_tag(&h, &v, own);
     hall_tag(&h, false, tag);
@@ -153,7 +153,7 @@ static void test_what_is_booked_here_is_seen(void **state)
     hall_visit_tag(&h, &v, tag);
     assert_string_not_equal(own, tag);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, false, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "A,B 151"));
     text_free(&page);
     hall_free(&h);
