@@ -222,7 +222,7 @@ done
 expect 0 verband verein_kreuz prüfe
 
 # and from a book that was made of that none comes: a Kürzel that stands for a name is none, and nobody's
-verband verein_kreuz export -o "$D/ohne.doko"
+verband verein_kreuz export -q -o "$D/ohne.doko"
 doko --db "$D/ohne.db" -q init
 doko --db "$D/ohne.db" -q import "$D/ohne.doko"
 DOKO_DB=$D/ohne.db

@@ -164,7 +164,11 @@ doko -q spiel -s 2040/1 A,B 122 >/dev/null
 expect 0 verband verein_herz senden
 sql "CREATE DATABASE zurueck"
 pg_restore -h "$SERVER" -U eigner -d zurueck "$D/verband.dump" || fail "pg_restore"
-again() { DOKO_VERBAND="host=$SERVER dbname=zurueck user=$1" "$DOKO" verband "$2" $3; }
+again() { # ROLE command…: of the database that was put back
+    role=$1
+    shift
+    DOKO_VERBAND="host=$SERVER dbname=zurueck user=$role" "$DOKO" verband "$@"
+}
 expect 0 again eigner prüfe
 expect 0 again verein_herz stand -q
 expect 0 again verein_herz senden --ja
