@@ -1,6 +1,6 @@
 # One entry: against the same rows by bare C and by the shell of SQLite, beside what a single row in a table without anything
 # else costs there, and in a large book against a small one.
-pairs=31 # a Pflichtsolo is due after 35 of these games
+pairs=${BENCH_FEW:-31} # a Pflichtsolo is due after 35 of these games
 
 prepare_entries() {
     for b in klein:1 gross:"$gross"; do

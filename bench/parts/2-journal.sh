@@ -1,7 +1,7 @@
 # A journal of 100,000 games to standings without a book, against what plain text accounting does with as many
 # transactions of four postings each.
 journal_spiele=100000
-rounds=3
+rounds=${BENCH_FEW:-3}
 
 # The transactions of a journal of ledger and hledger: who won three from whom, game after game.
 as_bookings() {

@@ -3,7 +3,7 @@
 # costs before its first game, the start of the program and the commit, is measured apart. The books take turns: a machine that
 # is slower for a while is so for all of them.
 spieltage=22
-rounds=15
+rounds=${BENCH_FEW:-15}
 
 # due N ROUND: the larger a book, the seldomer, and the less it varies.
 due() {

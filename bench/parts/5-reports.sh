@@ -1,7 +1,7 @@
 # Reports: the Pokal, a Bogen on paper against the same drawing by bare cairo and pango, the workbooks against the same cells
 # by a bare loop over libxlsxwriter.
-workbooks=5 # workbooks of all games
-pages=15
+workbooks=${BENCH_FEW:-5} # workbooks of all games
+pages=${BENCH_FEW:-15}
 
 book_paper() {
     doko "$tmp/papier.db" init
