@@ -10,7 +10,7 @@ verband_measured() {
 send_in_turn() {
     owner="host=$tmp/pg dbname=postgres user=eigner"
     "$build/doko" -q verband einrichten "$owner"
-    for i in 1 2 3 4 5 6 7 8 9; do
+    for i in $(seq 1 "${BENCH_FEW:-9}"); do
         "$build/doko" verband verein neu "v$i" "Verein $i" --verbindung "$owner" -q >/dev/null
         "$build/doko" verband verein neu "w$i" "Verein $i" --verbindung "$owner" -q >/dev/null
         verband_measured verband_send "verein_v$i" senden -q
@@ -18,7 +18,7 @@ send_in_turn() {
         "$tmp/bare_copy" "$owner" v1 >>"$tmp/verband_copy.s"
         "$tmp/bare_copy" "$owner" v1 bare >>"$tmp/verband_bare.s"
     done
-    for i in 1 2 3 4 5; do
+    for i in $(seq 1 "${BENCH_FEW:-5}"); do
         verband_measured verband_stand verein_v1 stand
         verband_measured verband_dauerliste eigner dauerliste
     done
