@@ -33,6 +33,9 @@ bool groups_share(const struct groups *groups, int a, int b);
  * known. */
 bool cyclic_plan(struct sitzplan *plan);
 
+/* The fewest repeated meetings known where a search finds them hard or cannot avoid them; -1 elsewhere. */
+int known_repeats(int players, int rounds);
+
 /* Tables by late acceptance hill climbing. */
 void search_plan(struct sitzplan *plan, const struct sitzplan_wish *wish, struct random *random);
 

@@ -187,6 +187,14 @@ static int64_t least_of(int64_t a, int64_t b)
 }
 
 /* Where the search may end. */
+int known_repeats(int players, int rounds)
+{
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (known[i].players == players && known[i].rounds == rounds)
+            return known[i].repeats;
+    return -1;
+}
+
 static void set_goal(struct search *s)
 {
     const struct sitzplan *plan = s->plan;
@@ -201,11 +209,10 @@ static void set_goal(struct search *s)
         s->bound = least_of(s->bound, (plan->rounds - plan->released) * (int64_t)ROUND_STEPS);
     if (!sitzplan_is_plain(plan, s->wish))
         return;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].players == players && known[i].rounds == plan->rounds) {
-            s->goal.meet = known[i].repeats;
-            s->bound = HARD_STEPS;
-        }
+    if (known_repeats(plan->players, plan->rounds) >= 0) {
+        s->goal.meet = known_repeats(plan->players, plan->rounds);
+        s->bound = HARD_STEPS;
+    }
 }
 
 void search_plan(struct sitzplan *plan, const struct sitzplan_wish *wish, struct random *random)
