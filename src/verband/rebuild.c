@@ -169,7 +169,7 @@ static enum status write_journal(struct rebuild *b, struct err *err)
 
 /* Into a book. */
 
-/* Nobody sees the lines that it was made of, so it is said of which table, or season, the one at `at` is. */
+/* Nobody sees the lines that it was made of, so it is said behind the head of which table the one at `at` stands. */
 static enum status say_where(const struct rebuild *b, size_t at, struct err *err)
 {
     const struct err why = *err;

@@ -152,7 +152,7 @@ static enum status put_group(struct sender *s, struct group *b, struct err *err)
 
     for (int i = 0; i < KEYS; i++)
         (void)array_end(&b->key[i]);
-    if (st == ST_OK && b->new > 0)
+    if (b->new > 0)
         st = put(s, new_sql, b, b->head, HEADS, err);
     if (st == ST_OK && b->entries > 0)
         st = put(s, b->gaps ? missing_sql : entries_sql, b, b->entry, ENTRIES, err);

@@ -50,7 +50,6 @@ struct verband_sending {
     /* Sends also where a line would be lost (A137): it was said before, or `agree` asks somebody who sees it. */
     bool anyway, asks;
     const char *program;
-    int64_t time;
     /* Is shown what will be sent, and says whether; not asked when it is nothing. */
     bool (*agree)(void *with, const struct verband_difference *difference);
     void *with;
