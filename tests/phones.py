@@ -15,7 +15,7 @@ import time
 
 try:
     from selenium import webdriver
-    from selenium.common.exceptions import WebDriverException
+    from selenium.common.exceptions import StaleElementReferenceException, WebDriverException
     from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
 except ImportError:
@@ -105,10 +105,15 @@ class Browser:
         return self.d.find_element(By.CSS_SELECTOR, css)
 
     def text(self, css="main"):
-        try:
-            return self.one(css).text
-        except WebDriverException:
-            return ""
+        """Of what may be put in its place by the script between being found and being read."""
+        for _ in range(10):
+            try:
+                return self.one(css).text
+            except StaleElementReferenceException:
+                pass
+            except WebDriverException:
+                break
+        return ""
 
     def waits(self, what, holds, seconds=20):
         end = time.monotonic() + seconds
