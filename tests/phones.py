@@ -249,6 +249,7 @@ def a_players_way(laptop, b, pictures):
     b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
     if pictures:
         picture(b, pictures, "game")
+    check("all of that is in sight at once", in_sight(b, "[name=re1]", "[name=re2]", "[name=augen]", "#vorschau p", "form.eintrag [value=sichern]"))
     taps.on("form.eintrag [value=sichern]")
     check("six taps at most", taps.count <= 6, taps.count)
     b.waits("it stands in the list", lambda: "A,B 151" in b.text("#stand"))
@@ -269,11 +270,20 @@ def a_players_way(laptop, b, pictures):
     b.waits("the form is empty again", lambda: b.one("[name=augen]").get_attribute("value") == "" and b.text("#vorschau") == "")
 
 
+def in_sight(b, *all_of):
+    """Each of them is within the screen, and nothing lies over it."""
+    return b.d.execute_script("""return arguments[0].every(css => {
+        const one = document.querySelector(css), r = one.getBoundingClientRect(), middle = (r.left + r.right) / 2;
+        return r.height > 0 && [r.top + 2, r.bottom - 2].every(y => one.contains(document.elementFromPoint(middle, y)));
+    })""", all_of)
+
+
 def a_solo(laptop, b):
     """With an announcement of Re."""
     taps = Taps(b)
     taps.on('label:has([name=re1][value="1"])')
-    taps.choose("spiel", "damen")
+    b.waits("what is chosen next is told by itself", lambda: "still to choose" in b.text("#vorschau"))
+    taps.choose("spiel", "damen")  # of which this driver says that it changed, not that it was typed
     b.waits("nobody plays with him", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
     taps.figures("140")
     taps.on("label:has([name=ansage-re][value=wort])")
@@ -356,6 +366,9 @@ def without_network(laptop, b):
     laptop.off()
     b.save(GAMES[11])
     b.waits("the laptop is off: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.waits("that it is off too", lambda: "No connection" in b.text("#netz"))
+    b.d.execute_script("scrollTo(0, 0)")
+    check("what is said lies over no button", in_sight(b, "#netz", "#warten", "form.eintrag [value=zeigen]", "form.eintrag [value=sichern]"))
     laptop.on()
     laptop.comes("and comes once it is on again", GAMES[:12])
     b.d.delete_all_cookies()
@@ -698,6 +711,27 @@ def a_slow_look(laptop):
         b.d.quit()
 
 
+def a_wrong_code(laptop):
+    """What is said of a code stays, and the page tries none by itself: an address has few, and the right one takes one of them."""
+    b = Browser()
+    try:
+        b.get(laptop.url + "k")
+        b.type("[name=code]", "ABCDEFGH")
+        b.tap("main form button")
+        b.waits("it is none", lambda: "no code that holds" in b.text())
+        time.sleep(4)
+        check("and that stays", "no code that holds" in b.text(), b.text())
+        while "Too many codes" not in b.text():
+            b.get(laptop.url + "k/ABCDEFGH")
+        b.get(laptop.table)
+        time.sleep(14)  # by now another one may be tried
+        check("nor is the right one tried again", "Too many codes" in b.text(), b.text())
+        b.get(laptop.table)
+        check("but by who asks for it", b.d.current_url.endswith("/t/1"), b.d.current_url)
+    finally:
+        b.d.quit()
+
+
 def too_often(laptop):
     """A phone whose address asks too often keeps the page that it has, and says why a game waits."""
     b, stop = Browser(), threading.Event()
@@ -761,7 +795,7 @@ def main():
         by_keys(laptop)
         laptop.off(signal.SIGTERM)
         laptop.on()
-        for tried in (a_slow_look, too_often):
+        for tried in (a_slow_look, a_wrong_code, too_often):
             tried(laptop)
             laptop.off(signal.SIGTERM)
             laptop.on()

@@ -28,7 +28,7 @@
 
   // Looking. What is being typed stays; what was asked before something was saved is of before.
   const look = async () => {
-    if (document.hidden || asking || sending) return;
+    if (document.hidden || asking || sending || location.pathname.startsWith("/k")) return; // a code is tried once
     asking = true;
     const mark = settled;
     if (at !== (at = location.href)) tag = null; // it was of another page
@@ -94,17 +94,19 @@
   };
   let finger = false; // and no key, which goes through all that can be chosen
   for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
-  document.addEventListener("change", event => {
-    touched = true; // of what is chosen some browsers say nothing else
-    const f = /^re[12]$/.test(event.target.name) && finger && form(), fields = f && f.elements;
-    if (f && fields.re1.value && fields.re2 && fields.re2.value && fields.augen && !fields.augen.value) fields.augen.focus(); // is next
-  });
-  document.addEventListener("input", event => {
+  const typed = event => {
     touched = true;
     if (!event.target.closest("form.eintrag")) return;
     drawn++; // what is on its way is of before
     clearTimeout(timer);
     timer = setTimeout(preview, 300);
+  };
+  document.addEventListener("input", typed);
+  document.addEventListener("change", event => {
+    touched = true;
+    if (event.target.matches("select")) typed(event); // of what is chosen some browsers say nothing else
+    const f = /^re[12]$/.test(event.target.name) && finger && form(), fields = f && f.elements;
+    if (f && fields.re1.value && fields.re2 && fields.re2.value && fields.augen && !fields.augen.value) fields.augen.focus(); // is next
   });
 
   // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once.

@@ -161,7 +161,7 @@ static void game_form(struct hall *h, const struct visit *v, struct sitting *r, 
                 "autocomplete=\"off\" spellcheck=\"false\" value=\"");
     if (v->body)
         html_text(t, body_field(v->body, "line"));
-    text_add(t, "\"></label>\n");
+    text_add(t, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
     said(d, t);
     if (d->shown.len > 0)
         show_hidden(t, "sure", "1");
@@ -173,7 +173,7 @@ static void game_form(struct hall *h, const struct visit *v, struct sitting *r, 
     }
     show_button(t, "zeigen", _("Show"));
     show_button(t, "sichern", _("Save"));
-    text_add(t, "</form>\n");
+    text_add(t, "</div>\n</form>\n");
 }
 
 /* What was entered last can be put right: its own form, and one that strikes it. */
