@@ -13,7 +13,8 @@ static void head(struct text *t, bool german, const char *title, const char *ref
 {
     text_addf(t,
               "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-              "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1,interactive-widget=resizes-content\">\n<title>",
+              "<meta name=\"viewport\" "
+              "content=\"width=device-width,initial-scale=1,interactive-widget=resizes-content\">\n<title>",
               german ? "de" : "en");
     html_text(t, title);
     text_addf(t,
