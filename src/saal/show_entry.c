@@ -62,8 +62,7 @@ static void selection(const struct form *f, int field, struct text *t)
     for (int w = 0; form_choice(f, field, w, &c); w++) {
         form_value_word(field, c.value, word);
         text_addf(t, "<option value=\"%s\"%s>", word, f->value[field] == c.value ? " selected" : "");
-        html_text(t, c.name);
-        text_add(t, "</option>");
+        html_text(t, c.name); /* an option ends by itself, and there are many */
     }
     text_add(t, "</select></label>\n");
 }
