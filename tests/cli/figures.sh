@@ -1,6 +1,7 @@
 # Every figure that doko prints is reckoned once more, from the exported journal and not by doko's source: the samples, generated
 # seasons, and one with everything that is rare.
 . tests/cli/lib.inc
+once "the sanitizers see each kind of output in whole.sh"
 "$SAISON" --saisons 2 --spieltage 3 --seed 5 >"$D/two-seasons.doko"
 "$SAISON" --saisons 1 --spieltage 8 --seed 4 >"$D/made.doko"
 

@@ -1,6 +1,6 @@
 # Installed: everything is where it belongs, works there, and goes away again; as a Debian package too.
 . tests/cli/lib.inc
-case $DOKO in */asan/*) echo "skipped: once is enough"; exit 0 ;; esac
+once "once is enough"
 build=${DOKO%/doko}
 tools/install install "$D/ziel" "$build"
 for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-verband.so share/locale/de/LC_MESSAGES/doko.mo share/man/man1/doko.1 share/man/man5/doko-regeln.5 share/man/de/man1/doko-spiel.1 share/man/de/man5/doko-regeln.5 \

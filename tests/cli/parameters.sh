@@ -1,6 +1,7 @@
 # Every parameter of a rule set does what the manual says of it: a game, a refusal, a day, a season or an answer of the check list
 # changes with it, and none of the table is left out.
 . tests/cli/lib.inc
+once "the sanitizers see rule sets of their own in rule_files.sh and club_rules.sh"
 expect 0 python3 tests/parameters.py "$DOKO" tests/vectors/parameters.txt
 has "$OUT" "ok " parameters
 # one that nobody speaks of fails, and so does one whose row shows nothing
