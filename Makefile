@@ -80,7 +80,7 @@ $(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js web/wall.css $(BUILD)/gen
 # a script has.
 $(BUILD)/gen/%.js: web/%.js
 	@mkdir -p $(@D)
-	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' -e 's, *// .*$$,,' -e 's/ \([=!&|?:+<]\{1,3\}\|=>\) /\1/g' -e 's/\([,;{]\) /\1/g' -e 's/ }/}/g' -e 's/) {/){/g' $< | tr -d '\n' > $@.new && mv $@.new $@
+	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' -e 's, *// .*$$,,' -e 's/ \([=!&|?:+<]\{1,3\}\|=>\) /\1/g' -e 's/\([,;:{]\) /\1/g' -e 's/\(if\|for\|catch\) (/\1(/g' -e 's/ }/}/g' -e 's/) {/){/g' $< | tr -d '\n' > $@.new && mv $@.new $@
 $(BUILD)/gen/verband.c: $(sort $(wildcard schema/verband/*.sql))
 $(patsubst %,$(BUILD)/gen/%.c,schema reports views saal verband): tools/embed.sh
 	@mkdir -p $(@D)

@@ -61,7 +61,7 @@ class Hall:
 
 
 def form(text):
-    return dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', text.split("</form>")[0]))
+    return dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', text.split("</form>")[0]))
 
 
 def write(hall, table, code, times, booked):

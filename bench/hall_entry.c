@@ -57,8 +57,8 @@ static double enter(const struct phone *p, const char *line)
     double took;
     const char *answer = send_it(p, "GET", p->table, "", &took);
 
-    if (!says(answer, "name=\"token\" value=\"", "\"", token) || !says(answer, "name=\"id\" value=\"", "\"", id) ||
-        !says(answer, "name=\"after\" value=\"", "\"", after))
+    if (!says(answer, "name=token value=\"", "\"", token) || !says(answer, "name=id value=\"", "\"", id) ||
+        !says(answer, "name=after value=\"", "\"", after))
         give_up("no form", answer);
     (void)snprintf(form, sizeof form, "token=%s&id=%s&after=%s&sure=1&step=sichern&line=%s", token, id, after, line);
     answer = send_it(p, "POST", p->table, form, &took);

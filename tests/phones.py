@@ -388,6 +388,37 @@ def without_network(laptop, b):
     laptop.comes("and so it is booked", GAMES[:13])
 
 
+def what_waits_elsewhere(laptop, b):
+    """A game that was never sent, of another page than the one that is open: the way there, and whoever knows better throws it away."""
+    def keeps(line):
+        b.get(laptop.url + "t/1")
+        b.d.execute_script("window.fetch = () => Promise.reject(new TypeError('no network'))")  # of this page alone
+        b.save(line)
+        b.waits("it is kept", lambda: "Not yet saved: 1" in b.text("#warten"))
+        check("which is not for throwing away at its own table", not b.one("#weg").is_displayed())
+        b.get(laptop.url)
+        b.waits("it waits on another page too", lambda: re.fullmatch(r"Not yet saved: 1\s+Tisch 1\s+Throw away", b.text("#warten")))
+
+    games = laptop.games()
+    keeps("A,D 128")
+    time.sleep(4)
+    check("where it is not sent", laptop.games() == games)
+    b.tap("#warten a")
+    laptop.comes("but on its own", games + ["A,D 128"])
+    keeps("A,C 127")
+    for yes in (False, True):
+        b.tap("#weg")
+        b.waits("it is asked", lambda: b.d.switch_to.alert)
+        check("and said what it is", re.search(r"Not yet saved: 1\s+A,C 127$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
+        (b.d.switch_to.alert.accept if yes else b.d.switch_to.alert.dismiss)()
+        b.waits("no keeps it, yes does not", lambda yes=yes: ("Not yet saved" in b.text("footer")) != yes)
+    b.get(laptop.url + "t/1")
+    b.waits("nothing waits", lambda: b.one("html.live form.eintrag") and "Not yet saved" not in b.text("footer"))
+    time.sleep(1)
+    check("and nothing came", laptop.games() == games + ["A,D 128"], laptop.games())
+    laptop.run("undo")
+
+
 def seen_and_reached(laptop, pictures):
     """What each page needs for whoever cannot see or tap well: by rules, at each width, light and dark."""
     for width in (320, 390, 768, 1920):
@@ -787,6 +818,7 @@ def main():
             many_games(laptop, b)
             typing_is_kept(laptop, b)
             without_network(laptop, b)
+            what_waits_elsewhere(laptop, b)
         finally:
             b.d.quit()
         a_card(laptop)

@@ -273,13 +273,13 @@ def encrypted(doko, directory):
         cookie = head["Set-Cookie"].split(";")[0]
         status, _, card = hall.ask("/leitung/1", Cookie=cookie, Accept_Language="en")
         check("the card too", status == 200 and f"https://{hall.host}/k" in card and "http://" not in card.replace("http://www.w3.org", ""), card)
-        form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', hall.ask("/t/1", Cookie=cookie)[2].split("</form>")[0]))
+        form = dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', hall.ask("/t/1", Cookie=cookie)[2].split("</form>")[0]))
         body = "&".join(f"{k}={v}" for k, v in {**form, "step": "sichern", "line": "A,B 151"}.items()).encode()
         for origin, wanted in ((f"http://{hall.host}", 403), (f"https://{hall.host}.example", 403), (f"https://{hall.host}", 303)):
             seen = hall.ask("/t/1", "POST", body=body, Cookie=cookie, Origin=origin)[0]
             check(f"from {origin}: {wanted}", seen == wanted, seen)
         table = hall.ask("/k/" + hall.said[2].rsplit("/", 1)[-1].strip())[1]["Set-Cookie"].split(";")[0]
-        form = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)">', hall.ask("/t/1", Cookie=table)[2].split("</form>")[0]))
+        form = dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', hall.ask("/t/1", Cookie=table)[2].split("</form>")[0]))
         body = "&".join(f"{k}={v}" for k, v in {**form, "step": "name", "name": "Anna"}.items()).encode()
         status, head, _ = hall.ask("/t/1", "POST", body=body, Cookie=table, Origin=f"https://{hall.host}")
         check("nor does the name of a phone", status == 303 and head["Set-Cookie"].startswith("name=") and head["Set-Cookie"].endswith("; Secure"), status, head)

@@ -53,7 +53,9 @@ void hall_foot(struct text *t)
     html_text(t, _("No connection to the laptop; what stands here may be old."));
     text_add(t, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"");
     html_text(t, _("Not yet saved: %"));
-    text_add(t, "\" hidden></p></footer>\n</body>\n</html>\n");
+    text_add(t, "\" hidden></p><button id=\"weg\" hidden>");
+    html_text(t, _("Throw away"));
+    text_add(t, "</button></footer>\n</body>\n</html>\n");
 }
 
 void hall_paragraph(struct text *t, const char *s)

@@ -31,6 +31,12 @@ static void choice_label(const struct form *f, int field, const struct choice *c
         html_text(t, c->name);
 }
 
+/* Of a word of the form, which needs no quotes; there are many. */
+static const char *attribute(const char *word)
+{
+    return word[0] ? word : "\"\"";
+}
+
 static void radios(const struct form *f, int field, struct text *t)
 {
     char name[FORM_WORD_MAX], word[FORM_WORD_MAX];
@@ -42,7 +48,7 @@ static void radios(const struct form *f, int field, struct text *t)
     text_add(t, "</legend>\n");
     for (int w = 0; form_choice(f, field, w, &c); w++) {
         form_value_word(field, c.value, word);
-        text_addf(t, "<label><input type=\"radio\" name=\"%s\" value=\"%s\"%s>", name, word,
+        text_addf(t, "<label><input type=radio name=%s value=%s%s>", name, attribute(word),
                   f->value[field] == c.value ? " checked" : "");
         choice_label(f, field, &c, t);
         text_add(t, "</label>\n");
@@ -61,7 +67,7 @@ static void selection(const struct form *f, int field, struct text *t)
     text_addf(t, "</span><select name=\"%s\">", name);
     for (int w = 0; form_choice(f, field, w, &c); w++) {
         form_value_word(field, c.value, word);
-        text_addf(t, "<option value=\"%s\"%s>", word, f->value[field] == c.value ? " selected" : "");
+        text_addf(t, "<option value=%s%s>", attribute(word), f->value[field] == c.value ? " selected" : "");
         html_text(t, c.name); /* an option ends by itself, and there are many */
     }
     text_add(t, "</select></label>\n");
@@ -78,15 +84,13 @@ static void number(const struct form *f, int field, struct text *t)
         text_addc(t, ' ');
         call_name(f, field - FIELD_EACH, t);
     }
-    text_addf(t, "</span><input name=\"%s\" inputmode=\"numeric\" pattern=\"[0-9]*\" maxlength=\"3\" size=\"4\"",
-              name);
+    text_addf(t, "</span><input name=\"%s\" inputmode=numeric pattern=\"[0-9]*\" maxlength=3 size=4", name);
     if (f->value[field] != UNCHOSEN)
         text_addf(t, " value=\"%d\"", f->value[field]);
     text_add(t, " autocomplete=\"off\"></label>\n");
     if (field != FIELD_AUGEN)
         return;
-    text_addf(t, "<label id=\"kontra\"><input type=\"checkbox\" name=\"kontra\" value=\"1\"%s>",
-              f->kontra ? " checked" : "");
+    text_addf(t, "<label id=\"kontra\"><input type=checkbox name=kontra value=1%s>", f->kontra ? " checked" : "");
     html_text(t, _("they are those of Kontra"));
     text_add(t, "</label>\n");
 }

@@ -6,9 +6,10 @@
 
 enum { REQUEST_BYTES = 16 };
 
+/* Of a word that stands here no quotes are asked for, and a table has many forms. */
 void show_hidden(struct text *t, const char *name, const char *value)
 {
-    text_addf(t, "<input type=\"hidden\" name=\"%s\" value=\"", name);
+    text_addf(t, "<input type=hidden name=%s value=\"", name);
     html_text(t, value);
     text_add(t, "\">\n");
 }
@@ -26,9 +27,9 @@ void show_form_begin(struct hall *h, const struct visit *v, int table, int32_t e
     token_make(h->secret, &v->who, token);
     (void)snprintf(after, sizeof after, "%d", (int)entries);
     if (table)
-        text_addf(t, "<form method=\"post\" action=\"/t/%d\" class=\"%s\">\n", table, class);
+        text_addf(t, "<form method=post action=/t/%d class=%s>\n", table, class);
     else
-        text_addf(t, "<form method=\"post\" action=\"/leitung\" class=\"%s\">\n", class);
+        text_addf(t, "<form method=post action=/leitung class=%s>\n", class);
     show_hidden(t, "token", token);
     show_hidden(t, "id", number);
     show_hidden(t, "after", after);
@@ -40,7 +41,7 @@ void show_form_begin(struct hall *h, const struct visit *v, int table, int32_t e
 
 void show_button(struct text *t, const char *step, const char *label)
 {
-    text_addf(t, "<button name=\"step\" value=\"%s\">", step);
+    text_addf(t, "<button name=step value=%s>", step);
     html_text(t, label);
     text_add(t, "</button>\n");
 }

@@ -143,9 +143,9 @@ static void check_page(const char *s)
 
 static int32_t entries_of(const char *page) /* that the form on it is made for */
 {
-    const char *at = strstr(page, "name=\"after\" value=\"");
+    const char *at = strstr(page, "name=after value=\"");
 
-    return at ? (int32_t)strtol(at + strlen("name=\"after\" value=\""), NULL, 10) : 0;
+    return at ? (int32_t)strtol(at + strlen("name=after value=\""), NULL, 10) : 0;
 }
 
 static void send_form(const char *fields, size_t len, struct visit *v)

@@ -35,9 +35,9 @@ static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", ""},
 
 static inline int32_t entries_of(const char *line) /* of the page's form: what it was made for */
 {
-    const char *at = strstr(line, "name=\"after\" value=\"");
+    const char *at = strstr(line, "name=after value=\"");
 
-    return at ? (int32_t)strtol(at + 20, NULL, 10) : -1;
+    return at ? (int32_t)strtol(at + strlen("name=after value=\""), NULL, 10) : -1;
 }
 
 /* What is sent, with the right token, a number of its own, and at the table as it stands, but where `fields` says
