@@ -376,7 +376,7 @@ def without_network(laptop, b):
     b.waits("nobody knows the phone any more: it is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
     check("what it was looking at stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
     b.tap("form.eintrag [value=sichern]")
-    b.waits("it is kept, and why", lambda: re.fullmatch(r"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code", b.text("#warten")))
+    b.waits("it is kept, and why", lambda: re.fullmatch(r"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code\s+Throw away", b.text("#warten")))
     check("and that can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
     for wrong_here in b.d.execute_script(RULES, 44):
         check(f"not let in: {wrong_here}", False)

@@ -114,14 +114,16 @@
   // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once. What is of another
   // page, or not taken from this phone, waits for its page or a code, and can be thrown away.
   const count = () => {
-    const queue = queued(), other = queue.find(one => one.path !== here), way = document.createElement("a");
+    const queue = queued(), other = queue.find(one => one.path !== here);
     waiting.hidden = !queue.length;
     waiting.textContent = waiting.dataset.text.replace("%", queue.length);
+    waiting.append(...hint);
     if (other) {
+      const way = document.createElement("a");
       way.href = other.path;
       way.textContent = other.path.replace("/t/", "Tisch ");
+      waiting.append(" ", way);
     }
-    waiting.append(...hint, " ", way);
     drop.hidden = !other && !hint.length;
     waiting.append(" ", drop);
   };
