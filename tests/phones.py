@@ -406,16 +406,32 @@ def what_waits_elsewhere(laptop, b):
     b.tap("#warten a")
     laptop.comes("but on its own", games + ["A,D 128"])
     keeps("A,C 127")
+    b.get(laptop.url + "t/1")
+    laptop.comes("as it is when that is opened", games + ["A,D 128", "A,C 127"])
+    for _ in range(2):
+        laptop.run("undo")
+    b.get(laptop.url + "t/1")
+    b.d.execute_script("""localStorage.setItem("queue", JSON.stringify([{path: "/t/7", page: "/t/7", body: "step=undo", says: "Undo: A,B 140"}]));
+        Object.defineProperty(document, "hidden", {value: true})""")  # and so it does not look
+    b.save("B,D 126")
+    b.waits("what waits elsewhere keeps no page as it was", lambda: "B,D 126" in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
+    laptop.run("undo")
+    b.get(laptop.url)
     for yes in (False, True):
         b.tap("#weg")
         b.waits("it is asked", lambda: b.d.switch_to.alert)
-        check("and said what it is", re.search(r"Not yet saved: 1\s+A,C 127$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
+        check("and said what it is", re.search(r"Not yet saved: 1\s+Undo: A,B 140$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
         (b.d.switch_to.alert.accept if yes else b.d.switch_to.alert.dismiss)()
         b.waits("no keeps it, yes does not", lambda yes=yes: ("Not yet saved" in b.text("footer")) != yes)
+    check("and nothing came", laptop.games() == games, laptop.games())
+    keeps("A,C 127")
+    one = b.d.current_window_handle
+    b.d.switch_to.new_window("tab")
     b.get(laptop.url + "t/1")
-    b.waits("nothing waits", lambda: b.one("html.live form.eintrag") and "Not yet saved" not in b.text("footer"))
-    time.sleep(1)
-    check("and nothing came", laptop.games() == games + ["A,D 128"], laptop.games())
+    laptop.comes("another page of the phone sends it", games + ["A,C 127"])
+    b.d.close()
+    b.d.switch_to.window(one)
+    b.waits("and this one knows", lambda: "Not yet saved" not in b.text("footer"))
     laptop.run("undo")
 
 

@@ -145,7 +145,7 @@
       if (game) store.set("draft " + first.page, null);
       if (first.page.includes("?")) history.replaceState(null, "", first.path);
       tag = null;
-      if (!queue.length) {
+      if (!next()) {
         show(page);
         back();
       }
@@ -219,6 +219,7 @@
   const round = async () => { await send(); await look(); };
   document.documentElement.classList.add("live");
   count();
+  addEventListener("storage", count); // another page of this phone has sent it
   back().then(send);
   setInterval(round, 3000);
   document.addEventListener("visibilitychange", round);
