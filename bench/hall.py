@@ -71,7 +71,7 @@ def write(hall, table, code, times, booked):
     cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
     for n in range(GAMES):
         text = hall.ask(f"/t/{table}", source=300 + table, cookie=cookie)[2]
-        seats = re.findall(r'name="re1" value="(\d)"', text)
+        seats = re.findall(r'name=re1 value=(\d)', text)
         status, _, text, took = hall.ask(f"/t/{table}", "POST", 300 + table, cookie,
                                          {**form(text), "step": "sichern", "re1": seats[0], "re2": seats[n % 3 + 1], "augen": str(121 + n)})
         times.append(took)
@@ -152,7 +152,7 @@ def main():
     cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
     for n in range(9):
         text = hall.ask("/t/71", source=900, cookie=cookie)[2]
-        seats = re.findall(r'name="re1" value="(\d)"', text)
+        seats = re.findall(r'name=re1 value=(\d)', text)
         alone.append(hall.ask("/t/71", "POST", 900, cookie, {**form(text), "step": "sichern", "re1": seats[0], "re2": seats[n % 3 + 1], "augen": str(121 + n)})[3])
         time.sleep(0.1)
     print("entry", sorted(alone)[4])
