@@ -186,7 +186,6 @@ static int64_t least_of(int64_t a, int64_t b)
     return a < b ? a : b;
 }
 
-/* Where the search may end. */
 int known_repeats(int players, int rounds)
 {
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -195,10 +194,12 @@ int known_repeats(int players, int rounds)
     return -1;
 }
 
+/* Where the search may end. */
 static void set_goal(struct search *s)
 {
     const struct sitzplan *plan = s->plan;
     int64_t players = plan->players;
+    int repeats;
 
     s->best = (struct cost){INT64_MAX, 0};
     s->goal = search_least(s);
@@ -209,8 +210,9 @@ static void set_goal(struct search *s)
         s->bound = least_of(s->bound, (plan->rounds - plan->released) * (int64_t)ROUND_STEPS);
     if (!sitzplan_is_plain(plan, s->wish))
         return;
-    if (known_repeats(plan->players, plan->rounds) >= 0) {
-        s->goal.meet = known_repeats(plan->players, plan->rounds);
+    repeats = known_repeats(plan->players, plan->rounds);
+    if (repeats >= 0) {
+        s->goal.meet = repeats;
         s->bound = HARD_STEPS;
     }
 }
