@@ -1,6 +1,5 @@
 # The tutorial: every command in it, in its order, works, says what stands below it, and leaves what it says.
 . tests/cli/lib.inc
-bulk
 expect 0 tests/guide.py "$DOKO" docs/anleitung.md "$D"
 has "$OUT" " commands, "
 for command in "--gast G" "--name " "--kuerzel " "import --tabelle" "wiederherstellen" "abschluss 2026 --oeffnen" "import --nr"; do

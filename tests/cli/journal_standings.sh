@@ -1,7 +1,6 @@
 # The standings of a journal without a book: byte for byte what the book says after its import, in every form; what an import
 # refuses is refused with the same words; no book is touched.
 . tests/cli/lib.inc
-bulk
 SOURCE_DATE_EPOCH=1767225600
 export SOURCE_DATE_EPOCH
 

@@ -1,6 +1,5 @@
 # The Bogen on paper: what can be read back from the PDF, its pages, and what is refused.
 . tests/cli/lib.inc
-bulk
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"
     exit 0

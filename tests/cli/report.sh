@@ -1,6 +1,5 @@
 # The season as a whole: its workbook as LibreOffice calculates it, its games as a flat table, text and JSON.
 . tests/cli/lib.inc
-bulk
 export SOURCE_DATE_EPOCH=1767225600
 doko init -q
 expect 1 doko bericht

@@ -2,7 +2,6 @@
 # everything else, and lines of one rule set under another, which both must refuse or value alike. A rule that was changed is found.
 # `make prove` does the whole of it.
 . tests/cli/lib.inc
-bulk
 z=tests/second_scorer
 build=$(dirname "$DOKO")
 

@@ -1,7 +1,6 @@
 # Random Pokale, with leaving, absence, cuts and every kind of Stechen, against a second reckoning; and a Stechen of players who
 # were not there, by hand.
 . tests/cli/lib.inc
-bulk
 cd "$HERE"
 if sanitized; then COUNT=40; else COUNT=200; fi
 python3 tests/second_scorer/pokal.py "$DOKO" "$COUNT" 4711 || fail "the second reckoning differs"

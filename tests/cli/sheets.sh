@@ -1,6 +1,5 @@
 # Paper can be read and signed: where words and lines stand, on every day of the samples and where there is little room.
 . tests/cli/lib.inc
-bulk
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"
     exit 0

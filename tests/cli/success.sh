@@ -1,7 +1,6 @@
 # Success is said: every command that changes the book or writes a file says in a line what it did, in both languages, and nothing
 # with -q. A row: the words of the command | what it says | what it says in German.
 . tests/cli/lib.inc
-bulk
 cat >"$D/rows" <<'ROWS'
 init | A new book: | Ein neues Buch:
 verein "Freunde Bonn" | The club is called Freunde Bonn now. | Der Verein heißt jetzt Freunde Bonn.

@@ -1,6 +1,5 @@
 # Random Turniere against a second reckoning that knows nothing of src/; and that it would find what is wrong.
 . tests/cli/lib.inc
-bulk
 if sanitized; then COUNT=6; else COUNT=20; fi
 unset DOKO_DB
 if ! python3 tests/turnier.py "$DOKO" "$COUNT" 5 --small --self-test >"$D/turnier" 2>&1; then

@@ -1,6 +1,5 @@
 # The paper of a Turnier: lists and slips of a round, seating and standing for the wall, certificates, prizes, the workbook.
 . tests/cli/lib.inc
-bulk
 paper() { python3 tests/turnier_paper.py "$@" || fail "turnier_paper.py $*"; }
 # the names that play in a round, by start number
 names() { doko turnier teilnehmer --json | python3 -c "

@@ -1,6 +1,5 @@
 # Every kind of output as it is kept, and the formats of a table against each other: tests/whole.
 . tests/cli/lib.inc
-bulk
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"
     exit 0

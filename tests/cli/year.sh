@@ -1,6 +1,5 @@
 # The year on paper: the report as pages for the wall, and certificates. Its figures are held in figures.sh.
 . tests/cli/lib.inc
-bulk
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"
     exit 0
