@@ -1,9 +1,11 @@
 """What can see a mutant: a unit test, a row of tests/whole, the making of one of its books, a script of tests/cli. Each tells
 whether it fails in a worker's directory, with MUTANT… in the environment."""
+import contextlib
 import filecmp
 import importlib.machinery
 import importlib.util
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -28,6 +30,20 @@ def whole():
 
 
 WHOLE = whole()
+
+
+def await_the_others(ours):
+    """Until nobody has the other end of this pipe. What a test has put into a session of its own, as a server is, may end in order;
+    what has not after a while is killed."""
+    if select.select([ours], [], [], PATIENCE)[0]:
+        return
+    pipe = os.readlink(f"/proc/self/fd/{ours}")
+    while not select.select([ours], [], [], 0.1)[0]:
+        for process in filter(str.isdigit, os.listdir("/proc")):
+            with contextlib.suppress(OSError):
+                files = f"/proc/{process}/fd"
+                if int(process) != os.getpid() and any(os.readlink(f"{files}/{f}") == pipe for f in os.listdir(files)):
+                    os.kill(int(process), signal.SIGKILL)
 
 
 class Worker(WHOLE.Doko):
@@ -60,18 +76,20 @@ class Worker(WHOLE.Doko):
 
     def call(self, command, patience):
         """Its exit status, with all that it started gone; what waits too long has failed."""
-        process = subprocess.Popen(command, cwd=self.cwd, env=self.own_environment(), stdin=subprocess.DEVNULL,
+        ours, its = os.pipe()  # whoever of them is left has its other end
+        process = subprocess.Popen(command, cwd=self.cwd, env=self.own_environment(), stdin=subprocess.DEVNULL, pass_fds=[its],
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        os.close(its)
         try:
             return process.wait(patience)
         except subprocess.TimeoutExpired:
             return 1
         finally:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
             process.wait()
+            await_the_others(ours)
+            os.close(ours)
 
     def files_of(self, book):
         return [(e.name, e.stat().st_size, e.stat().st_mtime_ns) for e in os.scandir(self.folder) if e.name.startswith(f"{book}.db")]

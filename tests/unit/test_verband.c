@@ -1,6 +1,7 @@
 /* The federation's collector by its commands, on a server of the tests' own (tests/postgres): what goes there comes
  * back, what follows from it is what follows from the book, and what contradicts it is refused. Without PostgreSQL
  * nothing is tried. */
+#include <fcntl.h>
 #include <libpq-fe.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -16,6 +17,7 @@ static void watch(void)
     int end[2];
 
     assert_int_equal(pipe(end), 0);
+    assert_int_equal(fcntl(end[1], F_SETFD, FD_CLOEXEC), 0); /* or the server has it and is waited for */
     if (fork() == 0) {
         char command[3 * DIRECTORY_MAX], byte;
 
