@@ -39,9 +39,11 @@ CORE = ["rules", "spieltag", "pokal", "turnier", "ranking", "kasse", "notation"]
 # What finds and calls a module (paper.c, all macros, among them) is left out.
 ABOVE = sorted(p.name for p in (ROOT / "src").iterdir() if p.name not in [*CORE, "base", "module.c", "module.h", "paper.c", "saal.c", "verband.c"])
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.M)
-PLAIN = "-O1 -w -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
+PLAIN = "-O1 -w -fno-pie -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
 # The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
+LINK = "-Wl,--as-needed -no-pie"  # and with the runtimes in the program: it starts sooner
+LINK_SANITIZED = LINK + " -static-libasan -static-libubsan"
 
 # What was probably meant by a mistyped line values nothing; each suggestion is parsed before it is made. A search that
 # goes another way finds another plan, which is held against the rules and the figures like any.
@@ -49,9 +51,9 @@ LOOSE, LOOSE_BOUND = ("notation/guess", "turnier/planner"), 80
 # What the scripts alone see is not seen: some 88 % are left, and a sample of 300 may have four standard deviations less.
 QUICK_BOUND = 80
 
-Part = collections.namedtuple("Part", "name own flags survivors bound strict")
-PARTS = {False: Part("mutants", CORE, SANITIZED, HERE / "survivors.txt", 95, True),
-         True: Part("mutants-shell", ABOVE, PLAIN, HERE / "survivors_shell.txt", 90, False)}
+Part = collections.namedtuple("Part", "name own flags link survivors bound strict")
+PARTS = {False: Part("mutants", CORE, SANITIZED, LINK_SANITIZED, HERE / "survivors.txt", 95, True),
+         True: Part("mutants-shell", ABOVE, PLAIN, LINK, HERE / "survivors_shell.txt", 90, False)}
 
 
 def combine(place, goal):
@@ -102,7 +104,7 @@ def build_tree(part, build, tree):
     tests = sorted(p.stem for p in (ROOT / "tests/unit").glob("test_*.c")
                    if reaches_above(p) == (part.own == ABOVE))
     programs = [f"build/tests/{t}" for t in tests] + (["build/saison", "all"] if part.own == ABOVE else [])
-    make = subprocess.run(["make", "-s", "-j2", "BUILD=build", *programs, "LDFLAGS=-Wl,--as-needed",
+    make = subprocess.run(["make", "-s", "-j2", "BUILD=build", *programs, "LDFLAGS=" + part.link,
                            "CFLAGS=" + part.flags], cwd=tree, text=True, capture_output=True)
     if make.returncode:
         sys.exit(make.stdout + make.stderr)
