@@ -3,7 +3,7 @@
 build=$(dirname "$DOKO")
 if ! command -v valgrind >/dev/null 2>&1; then
     echo "skipped: there is no valgrind here"
-elif [ "${CFLAGS:--O2 -g}" != "-O2 -g" ]; then
+elif sanitized || [ "${CFLAGS:--O2 -g}" != "-O2 -g" ]; then
     echo "skipped: the figures are those of -O2 -g"
 elif ! grep -q "^$(bench/instructions -v)," bench/instructions.csv; then
     echo "skipped: no figures are kept for $(bench/instructions -v); bench/instructions $build makes them"
