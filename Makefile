@@ -82,12 +82,11 @@ $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
 $(BUILD)/gen/views.c: $(VIEWS)
-$(BUILD)/gen/saal.c: web/saal.css $(BUILD)/gen/saal.js web/wall.css $(BUILD)/gen/wall.js
-# Phones read no comments and no ends of lines, as each statement has its own, nor the spaces around signs, which no string of
-# a script has.
-$(BUILD)/gen/%.js: web/%.js
+$(BUILD)/gen/saal.c: $(patsubst %,$(BUILD)/gen/%,saal.css saal.js wall.css wall.js)
+# Phones read no comments and no long names.
+$(BUILD)/gen/%: web/%
 	@mkdir -p $(@D)
-	$(quiet)sed -e 's/^ *//' -e '/^\/\//d' -e 's, *// .*$$,,' -e 's/ \([=!&|?:+<]\{1,3\}\|=>\) /\1/g' -e 's/\([,;:{]\) /\1/g' -e 's/\(if\|for\|catch\) (/\1(/g' -e 's/ }/}/g' -e 's/) {/){/g' $< | tr -d '\n' > $@.new && mv $@.new $@
+	$(quiet)esbuild --minify --target=es2018,safari13 --log-level=warning $< > $@.new && mv $@.new $@
 $(BUILD)/gen/verband.c: $(sort $(wildcard schema/verband/*.sql))
 $(patsubst %,$(BUILD)/gen/%.c,schema reports views saal verband): tools/embed.sh
 	@mkdir -p $(@D)

@@ -435,6 +435,82 @@ def what_waits_elsewhere(laptop, b):
     laptop.run("undo")
 
 
+def several_waiting(laptop, b):
+    """Games that are saved while the laptop does not answer: each is one of its own, in its order, and what is typed meanwhile stays."""
+    games = laptop.games()
+    b.get(laptop.url + "t/1")
+    b.d.execute_script("""window.real = fetch; window.held = [];
+        window.fetch = (...all) => all[1].method === "POST" && !`${all[1].body}`.endsWith("zeigen")
+            ? new Promise(good => held.push(good)).then(() => real(...all)) : real(...all)""")
+    b.save("A,B 131")
+    b.waits("the first is on its way", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("[name=line]").get_attribute("value") == "")
+    b.tap("form.eintrag [value=sichern]")
+    check("an empty form is a second tap, and no game", "Not yet saved: 1" in b.text("#warten"), b.text("#warten"))
+    b.save("C,D 132")
+    b.waits("the second waits behind it", lambda: "Not yet saved: 2" in b.text("#warten"))
+    b.type("[name=line]", "A,C 13")
+    b.d.execute_script("window.fetch = real; held.forEach(good => good())")
+    laptop.comes("both come, each once", games + ["A,B 131", "C,D 132"])
+    b.waits("and stand in the list", lambda: "C,D 132" in b.text("#stand") and "Not yet" not in b.text("footer"))
+    check("what was being typed is still there", b.one("[name=line]").get_attribute("value") == "A,C 13")
+    b.one("[name=line]").send_keys("3")
+    b.tap("form.eintrag [value=sichern]")
+    laptop.comes("and is the next game", games + ["A,B 131", "C,D 132", "A,C 133"])
+    b.waits("which stands in the list", lambda: "A,C 133" in b.text("#stand"))
+    for _ in range(3):
+        laptop.run("undo")
+    b.waits("all three are taken back", lambda: "A,B 131" not in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
+
+
+def one_of_several_refused(laptop, b):
+    """What was saved behind a game that cannot be as it was seen waits for that, and is never booked in its place."""
+    games = laptop.games()
+    b.network(True)
+    b.save("A,B 134")
+    b.save("C,D 135")
+    b.waits("both wait", lambda: "Not yet saved: 2" in b.text("#warten"))
+    laptop.run("spieltag", "strafe", "A", "1", "Karte gezeigt")
+    b.network(False)
+    b.waits("the first is refused, and stands in its form", lambda: "other entries" in b.text("#vorschau") and
+            b.one("[name=line]").get_attribute("value") == "A,B 134")
+    check("the second waits, and can be thrown away", "Not yet saved: 1" in b.text("#warten") and b.one("#weg").is_displayed(), b.text("#warten"))
+    time.sleep(4)
+    check("nothing is booked", laptop.games() == games, laptop.games())
+    b.d.refresh()
+    b.waits("a reload has both still", lambda: b.one("[name=line]").get_attribute("value") == "A,B 134" and "Not yet saved: 1" in b.text("#warten"))
+    b.tap("form.eintrag [value=sichern]")
+    laptop.comes("once it is saved the other follows", games + ["A,B 134", "C,D 135"])
+    b.waits("then nothing waits", lambda: "C,D 135" in b.text("#stand") and "Not yet" not in b.text("footer"))
+    for _ in range(3):
+        laptop.run("undo")
+
+
+def of_another_evening(laptop, b):
+    """The same address is another table next week: what is left of the last one is neither sent nor typed there."""
+    games = laptop.games()
+    b.waits("the page is as the book is", lambda: "C,D 135" not in b.text("#stand"))
+    b.d.execute_script("""const of = name => document.querySelector(`form.eintrag [name=${name}]`).value;
+        const body = `token=00000000${of("token").slice(8)}&id=${of("id")}&after=${of("after")}&line=A%2CB+136&step=sichern`;
+        localStorage.setItem("queue", JSON.stringify([{path: "/t/1", page: "/t/1", body, typed: body, says: "A,B 136"}]));
+        localStorage.setItem("draft /t/1", JSON.stringify(body))""")
+    b.d.refresh()
+    b.waits("it can be thrown away", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("#weg").is_displayed())
+    time.sleep(4)
+    check("it is not sent", laptop.games() == games, laptop.games())
+    check("nor typed", b.one("[name=line]").get_attribute("value") == "")
+    b.tap("#weg")
+    b.waits("it is asked", lambda: "A,B 136" in b.d.switch_to.alert.text)
+    b.d.switch_to.alert.accept()
+    b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+    b.type("[name=line]", "C,D 137")
+    b.waits("what it would be is seen", lambda: b.d.find_elements(By.CSS_SELECTOR, "[name=sure]"))
+    check("of what is typed then nothing was asked yet", b.d.execute_script("""const line = document.querySelector("[name=line]");
+        line.value = "C,D 138"; line.dispatchEvent(new Event("input", {bubbles: true})); return !document.querySelector("[name=sure]")"""))
+    b.type("[name=line]", "")
+    b.d.execute_script("localStorage.clear()")
+    b.get(laptop.url + "t/1")
+
+
 def seen_and_reached(laptop, pictures):
     """What each page needs for whoever cannot see or tap well: by rules, at each width, light and dark."""
     for width in (320, 390, 768, 1920):
@@ -835,6 +911,9 @@ def main():
             typing_is_kept(laptop, b)
             without_network(laptop, b)
             what_waits_elsewhere(laptop, b)
+            several_waiting(laptop, b)
+            one_of_several_refused(laptop, b)
+            of_another_evening(laptop, b)
         finally:
             b.d.quit()
         a_card(laptop)

@@ -10,9 +10,16 @@
     set: (key, value) => value === null ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value)),
   };
   const queued = () => store.get("queue", []);
+  const part = (body, name) => new URLSearchParams(body).get(name);
+  const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map(b => (b + 256).toString(16).slice(1)).join("");
+  // A token begins with the mark of its round and table: what was typed there is nothing for another one.
+  const strange = body => {
+    const token = find("form [name=token]"), mark = token && token.value.slice(0, 8);
+    return mark && !part(body, "token").startsWith(mark);
+  };
   const form = () => find("form.eintrag");
   const draftKey = () => "draft " + here + location.search;
-  let hint = [], tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0;
+  let hint = [], tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0, blank = false;
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
   const reason = page => [` ${find("h1", page).textContent} `, find("main a", page)]; // of a refusal
@@ -25,7 +32,18 @@
     const main = find("main", page), old = find("main");
     if (main && old.innerHTML !== main.innerHTML) old.replaceWith(main);
     document.title = page.title;
-    touched = false;
+    touched = blank = false;
+  };
+  // The same but for the form in which something is typed, which is of the page as it is now.
+  const around = page => {
+    const mine = form(), other = find("form.eintrag", page), box = mine && mine.parentNode;
+    if (!mine || !other) return show(page);
+    for (const name of ["token", "after"]) mine.elements[name].value = other.elements[name].value;
+    while (mine.previousSibling) mine.previousSibling.remove();
+    while (mine.nextSibling) mine.nextSibling.remove();
+    while (other.previousSibling) box.prepend(other.previousSibling);
+    while (other.nextSibling) box.append(other.nextSibling);
+    ["liste", "stand"].forEach(id => swap(id, page));
   };
 
   // Looking. What is being typed stays; what was asked before something was saved is of before.
@@ -41,7 +59,7 @@
       const page = await parse(answer);
       if (!find("main", page) || sending || mark !== settled) return;
       tag = answer.headers.get("ETag");
-      if (touched || find("details[open]")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
+      if (touched || find("details[open],main :is(input,select):focus")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
       else show(page);
     } catch (_) {
       lost.hidden = false;
@@ -51,14 +69,18 @@
   };
 
   // Typing. The fields that say something now come with the preview; the one that has the focus stays as it is.
+  const leave = (f, name) => {
+    const old = f.elements[name];
+    if (old) (old.closest("label") || old).remove();
+  };
   const take = page => {
     const other = find("form.eintrag", page), mine = form();
     if (!other || !mine) return;
     swap("vorschau", page);
     for (const name of ["sure", "trotzdem"]) {
-      const old = find(`[name=${name}]`, mine), now = find(`[name=${name}]`, other);
-      if (old && !now) (old.closest("label") || old).remove();
-      if (now && !old) $("vorschau").after(now.closest("label") || now);
+      const now = find(`[name=${name}]`, other);
+      leave(mine, name);
+      if (now) $("vorschau").after(now.closest("label") || now);
     }
     const fields = $("felder"), now = [...other.querySelectorAll("#felder > *")], ids = now.map(field => field.id);
     let before = null;
@@ -97,9 +119,12 @@
   let finger = false; // and no key, which goes through all that can be chosen
   for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
   const typed = event => {
+    const f = event.target.closest("form.eintrag");
     touched = true;
-    if (!event.target.closest("form.eintrag")) return;
-    drawn++; // what is on its way is of before
+    if (!f) return;
+    blank = false;
+    drawn++; // what is on its way is of before, as is what was asked
+    leave(f, "sure");
     clearTimeout(timer);
     timer = setTimeout(preview, 300);
   };
@@ -114,7 +139,7 @@
   // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once. What is of another
   // page, or not taken from this phone, waits for its page or a code, and can be thrown away.
   const count = () => {
-    const queue = queued(), other = queue.find(one => one.path !== here);
+    const queue = queued(), other = queue.find(one => one.path !== here || strange(one.body));
     waiting.hidden = !queue.length;
     waiting.textContent = waiting.dataset.text.replace("%", queue.length);
     waiting.append(...hint);
@@ -124,7 +149,7 @@
       way.textContent = other.path.replace("/t/", "Tisch ");
       waiting.append(" ", way);
     }
-    drop.hidden = !other && !hint.length;
+    drop.hidden = !other && !hint.length && !queue.some(one => one.held);
     waiting.append(" ", drop);
   };
   drop.addEventListener("click", () => {
@@ -133,32 +158,53 @@
     hint = [];
     count();
   });
+  const game = one => /step=sichern$/.test(one.body);
+  // Each is at its table behind the one before it, which makes one more entry there.
+  const ENTERS = /step=(sichern|undo|redo|streichen|gelesen|strafe|disq|zeit)$/;
+  const keep = queue => {
+    const last = {};
+    for (const one of queue) {
+      const body = new URLSearchParams(one.body), before = last[one.path];
+      if (before && one.path !== "/leitung") body.set("after", +part(before.body, "after") + ENTERS.test(before.body));
+      one.body = body.toString();
+      last[one.path] = one;
+    }
+    store.set("queue", queue.length ? queue : null);
+  };
   const settle = async (answer, first) => {
-    const page = await parse(answer);
+    const page = await parse(answer), taken = answer.redirected && answer.ok, id = part(first.body, "id");
     hint = answer.status === 403 || answer.status === 429 || answer.status >= 500 ? reason(page) : [];
     if (hint.length) return false; // it may, later
     settled++;
-    const queue = queued().filter(one => one.body !== first.body);
-    const game = first.body.includes("step=sichern");
-    store.set("queue", queue.length ? queue : null);
-    if (answer.redirected && answer.ok) {
-      if (game) store.set("draft " + first.page, null);
-      if (first.page.includes("?")) history.replaceState(null, "", first.path);
+    const queue = queued().filter(one => part(one.body, "id") !== id), key = "draft " + first.page;
+    if (taken) {
+      const now = form();
+      if (game(first) && !(now && part(store.get(key, ""), "id") === now.elements.id.value)) store.set(key, null); // not of the next
+      keep(queue);
       tag = null;
-      if (!next()) {
-        show(page);
-        back();
-      }
-    } else {
-      if (game) store.set("draft " + first.page, first.body);
-      show(page); // refused: it stands in its form again, with the reason
-      touched = true;
+      if (next()) return true;
+      if (touched && first.page === here && !blank) return around(page), true; // the next one is being typed
+      if (first.page.includes("?")) history.replaceState(null, "", first.path);
+      show(page);
+      back();
+      return true;
     }
-    return true;
+    // Refused: it stands in its form again, with the reason. What was saved after it, not knowing that, waits until it is
+    // saved, or all of it is thrown away.
+    const behind = queue.filter(one => one.path === first.path), again = [first, ...behind].find(game);
+    for (const one of behind) one.held = true;
+    keep(queue.filter(one => one !== again));
+    if (again) store.set(key, again.body);
+    show(page);
+    if (again !== first) back();
+    touched = true;
+    return false;
   };
-  const ENTERS = /step=(sichern|undo|redo|streichen|gelesen|strafe|disq|zeit)$/; // one more entry at the table
   // What is of another table waits for its page, and keeps nothing of this one waiting.
-  const next = () => queued().find(one => one.path === here);
+  const next = () => {
+    const first = queued().find(one => one.path === here && !strange(one.body));
+    return first && !first.held && first;
+  };
   const send = async () => {
     if (sending || !next()) return;
     sending = true;
@@ -177,32 +223,46 @@
     }
   };
   addEventListener("submit", event => {
-    const f = event.target, button = event.submitter;
-    if (!f.matches(".eintrag, .schritt")) return;
+    const f = event.target, button = event.submitter, typing = f.matches(".eintrag");
+    if (!typing && !f.matches(".schritt")) return;
     event.preventDefault();
     const step = button ? button.value : "zeigen";
     if (step === "zeigen") return void preview();
-    const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname;
-    const before = queue.filter(one => one.path === path && ENTERS.test(one.body)).pop();
-    if (before) body.set("after", Number(new URLSearchParams(before.body).get("after")) + 1);
+    const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname, typed = body.toString();
+    if ((typing && blank) || queue.some(one => one.typed === typed)) return; // tapped twice
+    if (queue.some(one => part(one.body, "id") === body.get("id"))) body.set("id", number());
     clearTimeout(timer);
     drawn++;
-    queue.push({ path, page: here + location.search, body: body.toString(),
-      says: body.get("line") || (f.matches(".eintrag") ? $("vorschau").innerText : button.textContent) });
-    store.set("queue", queue);
-    touched = false;
-    if (f.classList.contains("eintrag") && lost.hidden === false) { // the next one can be typed meanwhile
-      f.reset();
-      find("[name=id]", f).value = [...crypto.getRandomValues(new Uint8Array(32))].map(b => (b % 16).toString(16)).join("");
+    const at = queue.findIndex(one => one.held && one.path === path);
+    queue.splice(at < 0 ? queue.length : at, 0, { path, page: here + location.search, body: body.toString(), typed,
+      says: body.get("line") || (typing ? $("vorschau").innerText : button.textContent) });
+    if (typing) {
+      for (const one of queue) if (one.path === path) one.held = false; // they follow it
+      empty(f);
     }
+    keep(queue);
+    touched = false;
     count();
     send();
   });
+  // The next one can be typed while the laptop does not answer, and is another one.
+  const empty = f => {
+    for (const e of f.elements) {
+      if (e.type === "radio") e.checked = !e.value;
+      else if (e.type === "checkbox") e.checked = false;
+      else if (e.options) e.selectedIndex = 0;
+      else if (e.type === "text") e.value = "";
+    }
+    ["sure", "trotzdem"].forEach(name => leave(f, name));
+    $("vorschau").textContent = "";
+    f.elements.id.value = number();
+    blank = true;
+  };
 
   // What was typed when the page went away is there again.
   const back = async () => {
     const kept = store.get(draftKey(), null), f = form();
-    if (!kept || !f) return;
+    if (!kept || !f || strange(kept)) return;
     const body = new URLSearchParams(kept);
     for (const name of ["token", "id", "after"]) body.set(name, f.elements[name].value);
     body.set("step", "zeigen");

@@ -123,14 +123,32 @@ bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *p, cons
     return code_same(good, cookie);
 }
 
-void token_make(const uint8_t secret[SAAL_SECRET], const struct visitor *v, char token[PROOF + 1])
+void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *v, char token[PROOF + 1])
 {
-    uint8_t bytes[SAAL_SECRET];
+    uint8_t bytes[SAAL_SECRET], mark[SAAL_SECRET];
     char head[COOKIE_MAX];
 
     cookie_head(v, head);
     proof(secret, "form", head, bytes);
+    proof(secret, "mark", place, mark);
+    memcpy(bytes, mark, MARK / 2);
     digits(bytes, token);
+}
+
+bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *v, const char *token)
+{
+    char good[PROOF + 1];
+
+    token_make(secret, "", v, good);
+    return strlen(token) == PROOF && code_same(good + MARK, token + MARK);
+}
+
+bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const char *token)
+{
+    char good[PROOF + 1];
+
+    token_make(secret, place, &(struct visitor){0}, good);
+    return strncmp(good, token, MARK) == 0;
 }
 
 void visitor_sign(const struct visitor *v, char sign[SIGN + 1])

@@ -43,8 +43,13 @@ void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *place, c
 struct visitor cookie_read(const char *cookie);
 bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *place, const char *cookie);
 
-/* What each form of his carries, which no page of a stranger knows. */
-void token_make(const uint8_t secret[SAAL_SECRET], const struct visitor *visitor, char token[PROOF + 1]);
+/* What each form of his carries: the mark of the place whose page it is, then what no page of a stranger knows. */
+enum { MARK = 8 };
+void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *visitor,
+                char token[PROOF + 1]);
+/* Whether it is one of his, of whatever place; and of this one, whoever he is. */
+bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *visitor, const char *token);
+bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const char *token);
 
 /* Where his entries come from: "Handy-7QKD", "Leitung-7QKD", with a name "Anna-7QKD"; and the signs alone, which stay
  * whatever the name. */

@@ -23,12 +23,9 @@ static bool is_request(const char *s)
 
 bool visit_may_send(const struct hall *h, const struct visit *v)
 {
-    char token[PROOF + 1];
-
     if (v->who.role == ROLE_ONLOOKER || (v->who.role == ROLE_TABLE && v->who.table != v->table))
         return false;
-    token_make(h->secret, &v->who, token);
-    return code_same(token, body_field(v->body, "token")) && is_request(body_field(v->body, "id"));
+    return token_holds(h->secret, &v->who, body_field(v->body, "token")) && is_request(body_field(v->body, "id"));
 }
 
 enum status visit_why(const struct visit *v, struct err *err)

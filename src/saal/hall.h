@@ -55,6 +55,7 @@ struct visit {
     int sheet;               /* of the wall, 0: all of it */
     int32_t entry;           /* the one that he wants to correct, 0: the next */
     const struct body *body; /* of a form, NULL: he looks */
+    const char *place;       /* whose page is shown to him, as codes name it, NULL: that of the Leitung */
     const char *host;        /* by which he asks: what stands in the codes of a card */
     int64_t time;
 };

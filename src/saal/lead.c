@@ -287,6 +287,10 @@ static enum status lead(struct lead *l, struct err *err)
         st = store_saal_is_done(store, request, &done, err);
     if (st != ST_OK || done)
         return st;
+    if (!token_is_of(l->hall->secret, l->hall->turnier.data.name, field(l, "token"))) {
+        l->moved = true;
+        return err_set(err, ST_CONFLICT, _("This was typed for another round or evening; nothing was saved."));
+    }
     st = row ? run(l, row, err) : err_set(err, ST_INPUT, _("This form is none of the hall's."));
     if (st == ST_OK)
         st = store_saal_done(store, request, l->v->time, err);

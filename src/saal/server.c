@@ -212,7 +212,7 @@ static void show(struct server *s, enum hall_page page, struct MHD_Connection *c
 {
     struct err err = {0};
     struct visit *v = &a->visit;
-    bool own = (page == HALL_TABLE && !v->entry) || page == HALL_LEITUNG;
+    bool own = page == HALL_TABLE || page == HALL_LEITUNG;
     enum status st;
 
     if (own)
@@ -258,18 +258,24 @@ static void come_in(struct server *s, const char *code, struct MHD_Connection *c
     a->status = st == ST_MISSING ? MHD_HTTP_FORBIDDEN : MHD_HTTP_SERVICE_UNAVAILABLE;
 }
 
-/* Who it is, by his cookie. */
-static void find_visitor(struct server *s, struct MHD_Connection *c, struct visit *v)
+/* Who it is, by his cookie; false, with the answer, where the book does not say whether that holds. */
+static bool find_visitor(struct server *s, struct MHD_Connection *c, struct answer *a)
 {
+    struct visit *v = &a->visit;
     const char *cookie = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, COOKIE_NAME);
     const char *name = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, NAME_COOKIE);
+    enum status st = ST_OK;
     struct err none;
 
     v->time = (int64_t)time(NULL);
     v->host = header(c, "Host");
-    if (!cookie || hall_visitor(&s->hall, cookie, &v->who, &none) != ST_OK)
-        v->who = (struct visitor){.role = ROLE_ONLOOKER};
+    v->who = (struct visitor){.role = ROLE_ONLOOKER};
+    if (cookie)
+        st = hall_visitor(&s->hall, cookie, &v->who, &none);
     name_cookie_read(name ? name : "", v->who.name);
+    if (st != ST_OK)
+        refuse_at(a, status_of(st), N_("The book cannot be read now."), NULL, a->page);
+    return st == ST_OK;
 }
 
 /* A number behind the ?, 0 where there is none. */
@@ -285,9 +291,10 @@ static void answer_page(struct server *s, const char *path, struct MHD_Connectio
 {
     enum hall_page page = a->page;
 
-    find_visitor(s, c, &a->visit);
     a->visit.entry = argument(c, "e");
     a->visit.sheet = argument(c, "s");
+    if (page != HALL_STYLE && page != HALL_SCRIPT && !find_visitor(s, c, a))
+        return;
     if (page == HALL_STYLE || page == HALL_SCRIPT) {
         int which = page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT;
 
@@ -331,7 +338,8 @@ static void answer_form(struct server *s, const struct sent *sent, struct MHD_Co
 {
     struct body body;
 
-    find_visitor(s, c, &a->visit);
+    if (!find_visitor(s, c, a))
+        return;
     if (a->page != HALL_TABLE && a->page != HALL_DOOR && a->page != HALL_LEITUNG)
         refuse(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
     else if (!is_from_here(s, c))

@@ -19,6 +19,7 @@ struct draft {
     bool proposes;     /* … and he wants it so, if a second phone does */
     bool sure;         /* he has seen what it would be and what was asked */
     bool moved;        /* somebody else was faster */
+    bool elsewhere;    /* it was typed for another round or evening, and is nothing for this one */
 };
 void draft_free(struct draft *draft);
 

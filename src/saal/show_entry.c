@@ -168,8 +168,9 @@ static void game_form(struct hall *h, const struct visit *v, struct sitting *r, 
     said(d, t);
     if (d->shown.len > 0)
         show_hidden(t, "sure", "1");
-    if (d->rule) {
-        text_add(t, "<label><input type=\"checkbox\" name=\"trotzdem\" value=\"1\">");
+    if (d->rule || d->plan.trotzdem) { /* of what he wants against the rules nothing says any more that it is */
+        text_addf(t, "<label><input type=checkbox name=trotzdem value=1%s>",
+                  v->body && body_field(v->body, "trotzdem")[0] ? " checked" : "");
         html_text(t, v->who.role == ROLE_LEITUNG ? _("Record it all the same, against the rules")
                                                  : _("All the same, if a second phone confirms it"));
         text_add(t, "</label>\n");
@@ -327,22 +328,24 @@ enum status show_entry(struct hall *h, const struct visit *v, struct sitting *r,
     enum list_state state = LIST_OPEN;
     struct place place;
     const struct spot *spot;
-    struct visit no_entry = *v;
+    struct visit here = *v, no_entry;
     enum status st = show_place(h, tisch, &place, err);
 
     if (st == ST_OK && h->turnier.id)
         st = store_turnier_list(h->store, h->turnier.id, tisch->nr, tisch->tisch, &state, err);
     if (st != ST_OK)
         return st;
+    here.place = place.name;
+    no_entry = here;
     no_entry.entry = 0;
     phone_seen(h, v, place.name);
     spot = spot_at(h, place.name);
     text_add(t, "<div id=\"schreiben\">\n");
     show_talk(h, &no_entry, r, spot, t);
     if (v->who.role == ROLE_TABLE && spot->writer[0] && strcmp(spot->writer, v->who.session) != 0)
-        read_along(h, v, r, d, spot, t);
+        read_along(h, &here, r, d, spot, t);
     else
-        write_here(h, v, r, d, state, t);
+        write_here(h, &here, r, d, state, t);
     if (state == LIST_OPEN)
         show_read(h, &no_entry, r, spot, t);
     show_own(h, &no_entry, r, spot, t);

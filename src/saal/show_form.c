@@ -24,7 +24,7 @@ void show_form_begin(struct hall *h, const struct visit *v, int table, int32_t e
     h->draw(bytes, sizeof bytes);
     for (int i = 0; i < REQUEST_BYTES; i++)
         (void)snprintf(number + 2 * i, 3, "%02x", bytes[i]);
-    token_make(h->secret, &v->who, token);
+    token_make(h->secret, v->place ? v->place : h->turnier.data.name, &v->who, token);
     (void)snprintf(after, sizeof after, "%d", (int)entries);
     if (table)
         text_addf(t, "<form method=post action=/t/%d class=%s>\n", table, class);

@@ -107,7 +107,11 @@ static enum status step_read(struct take *k, struct sitting *r, struct err *err)
 /* From now on this phone writes, the other reads. */
 static enum status step_take_over(struct take *k, struct sitting *r, struct err *err)
 {
-    (void)r, (void)err;
+    enum status st = take_done(k, ST_OK, err); /* sent again it takes nothing back from who has taken over since */
+
+    (void)r;
+    if (st != ST_OK)
+        return st;
     memcpy(spot_at(k->hall, k->place.name)->writer, k->v->who.session, sizeof k->v->who.session);
     hall_stirs(k->hall);
     return ST_OK;
@@ -251,6 +255,10 @@ static enum status take(struct take *k, struct err *err)
         return st;
     if (!row)
         return err_set(err, ST_INPUT, _("This form is none of the hall's."));
+    if (!token_is_of(k->hall->secret, k->place.name, body_field(k->v->body, "token"))) {
+        k->draft->elsewhere = true;
+        return take_refuse(k, TAKEN_MOVED, _("This was typed for another round or evening; nothing was saved."));
+    }
     phone_seen(k->hall, k->v, k->place.name);
     st = sitting_load(k->hall->store, &k->tisch, &r, err);
     if (st != ST_OK)
@@ -264,6 +272,7 @@ enum status hall_take(struct hall *h, const struct visit *v, enum taken *taken, 
 {
     struct draft draft = {.plan = PLAN_NEW};
     struct take k = {.hall = h, .v = v, .request = body_field(v->body, "id"), .draft = &draft, .taken = taken};
+    struct visit seen = *v;
     struct german before;
     enum status st;
 
@@ -286,8 +295,10 @@ enum status hall_take(struct hall *h, const struct visit *v, enum taken *taken, 
         st = ST_OK;
     }
     german_end(&before);
+    if (draft.elsewhere)
+        seen.body = NULL;
     if (st == ST_OK && *taken != TAKEN_DONE) /* of what the book refused no page says that it is done */
-        st = show_page(h, v, show_table, &draft, page, err);
+        st = show_page(h, &seen, show_table, &draft, page, err);
     draft_free(&draft);
     return st;
 }

@@ -159,7 +159,9 @@ static void send_form(const char *fields, size_t len, struct visit *v)
 
     must((v->table ? hall_table : hall_leitung)(&played, v, &page, &err), &err);
     check_page(page.s);
-    token_make(played.secret, &v->who, token);
+    token_make(played.secret, v->table ? "" : played.turnier.data.name, &v->who, token);
+    if (strstr(page.s, "name=token value=\""))
+        memcpy(token, strstr(page.s, "name=token value=\"") + strlen("name=token value=\""), PROOF);
     text_addn(&bytes, fields, len);
     text_addf(&bytes, "&token=%s&id=%032d&after=%d", token, 1, (int)entries_of(page.s));
     text_clear(&page);

@@ -40,6 +40,14 @@ static inline int32_t entries_of(const char *line) /* of the page's form: what i
     return at ? (int32_t)strtol(at + strlen("name=after value=\""), NULL, 10) : -1;
 }
 
+/* The token of its first form, which is of the place that it shows; of a page without one none holds. */
+static inline void token_of(const char *page, char token[PROOF + 1])
+{
+    const char *at = strstr(page, "name=token value=\"");
+
+    (void)snprintf(token, PROOF + 1, "%.*s", PROOF, at ? at + strlen("name=token value=\"") : "");
+}
+
 /* What is sent, with the right token, a number of its own, and at the table as it stands, but where `fields` says
  * something else; and what comes of it. */
 struct sent {
@@ -60,7 +68,7 @@ static inline void send_one(struct hall *h, const struct sent *s, const char *ke
     enum taken taken;
 
     assert_int_equal(hall_table(h, &v, &page, &err), ST_OK);
-    token_make(h->secret, s->who, token);
+    token_of(page.s, token);
     text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), s->fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     text_clear(&page);
@@ -94,7 +102,7 @@ static inline void lead(struct hall *h, const struct visitor *who, const char *f
     struct err err = {0};
     enum taken taken;
 
-    token_make(h->secret, who, token);
+    token_make(h->secret, h->turnier.data.name, who, token);
     text_addf(&bytes, "token=%s&id=%032x&%s", token, ++numbered, fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     v.body = &body;

@@ -87,8 +87,20 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     }
     cookie_make(secret, &leitung, &boss, cookie);
     assert_string_equal(cookie, "L0.fedcba9876543210.8dce3b4841b82d6086036056729915f9");
-    token_make(secret, &player, token);
-    assert_string_equal(token, "0ecc3ae33cac7d73c8657f10b918e3e0");
+    token_make(secret, here.name, &player, token);
+    assert_string_equal(token, "4ab527ff3cac7d73c8657f10b918e3e0");
+    assert_true(token_is_of(secret, here.name, token));
+    assert_false(token_is_of(secret, next.name, token));
+    for (int i = 0; i < PROOF; i++) { /* what is behind the mark of the place is his alone */
+        char was = token[i];
+
+        token[i] = was == '0' ? '1' : '0';
+        assert_true(token_holds(secret, &player, token) == (i < MARK));
+        assert_false(token_holds(secret, &boss, token));
+        token[i] = was;
+    }
+    assert_false(token_holds(secret, &player, ""));
+    assert_false(token_holds(other, &player, token));
     visitor_device(&player, device);
     assert_string_equal(device, "Handy-3579");
     assert_true(device_valid(device, strlen(device)));

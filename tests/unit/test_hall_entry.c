@@ -209,6 +209,45 @@ static void test_strangers(void **state)
     hall_free(&h);
 }
 
+/* What was typed for another round or evening is nothing for this one, and does not stand in its form. */
+static void test_a_form_of_another_evening(void **state)
+{
+    static const struct {
+        const char *place;
+        enum taken taken;
+    } l[] = {
+        {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        struct visit v = {.who = first, .table = 1, .time = NOW};
+        struct text bytes = {0}, page = {0};
+        struct body body;
+        char token[PROOF + 1];
+        enum taken taken;
+        struct err err = {0};
+
+        token_make(h.secret, l[i].place, &first, token);
+        text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
+        assert_true(body_read(&body, bytes.s, bytes.len));
+        v.body = &body;
+        assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_OK);
+        assert_int_equal(taken, l[i].taken);
+        if (taken == TAKEN_MOVED) {
+            assert_non_null(strstr(page.s, "This was typed for another round or evening; nothing was saved."));
+            assert_null(strstr(page.s, "B,C 151"));
+            expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
+        }
+        text_free(&page);
+        text_free(&bytes);
+    }
+    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    hall_free(&h);
+}
+
 /* Against the rules is the Leitung's to enter, with a second look. */
 static void test_against_the_rules(void **state)
 {
@@ -216,7 +255,7 @@ static void test_against_the_rules(void **state)
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* what it would be */
         {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
-        {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, NULL},
+        {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
         {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL},
     };
     /* what is seldom meant is asked for a second time, by whatever button it came */
@@ -380,7 +419,7 @@ static void test_a_book_that_takes_nothing(void **state)
     (void)state;
     begin_evening();
     h = hall_of(NULL);
-    token_make(h.secret, &first, token);
+    token_make(h.secret, "2026/1.1", &first, token);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
     text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
@@ -564,6 +603,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_one_writes, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_moved_and_twice, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_strangers, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_form_of_another_evening, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_against_the_rules, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_coming_in, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_codes_hold_after_a_restart, open_book, close_book),

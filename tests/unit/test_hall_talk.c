@@ -177,6 +177,26 @@ static void test_a_call_twice(void **state)
     hall_free(&h);
 }
 
+/* Sent again it takes nothing back from who has taken over since. */
+static void test_taking_over_twice(void **state)
+{
+    static const struct sent l[] = {
+        {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
+        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+        {&first, "step=schreiben", TAKEN_DONE, NULL},
+        {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
+        {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
+        {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    SEND(&h, l);
+    hall_free(&h);
+}
+
 static void test_tables_that_call_come_first(void **state)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", ""};
@@ -197,7 +217,7 @@ static void test_tables_that_call_come_first(void **state)
     h = hall_of(NULL);
     see(&h, &leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 1") < strstr(page.s, "Tisch 2"));
-    token_make(h.secret, &other, token);
+    token_make(h.secret, "2026/1.2", &other, token);
     text_addf(&bytes, "token=%s&id=%032x&step=rufen", token, ++numbered);
     assert_true(body_read(&body, bytes.s, bytes.len));
     v.body = &body;
@@ -657,6 +677,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_call, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_is_booked_here_is_seen, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_call_twice, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_taking_over_twice, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_tables_that_call_come_first, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_second_phone_confirms, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_proposal_goes, open_book, close_book),
