@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.parse
 from html.parser import HTMLParser
@@ -307,6 +308,11 @@ def raw(hall):
             except OSError:
                 seen = b""
             check("junk is not answered as a page", b" 200 " not in seen, junk[:40], seen)
+    steady = [socket.create_connection(("127.0.0.1", hall.port), timeout=40, source_address=(f"127.0.6.{i + 1}", 0)) for i in range(3)]
+    heads = [b"GET / HTTP/1.1\r\nHost: ", b"GET / HTTP/1.1\r\nHost: " + hall.host.encode() + b"\r\n\r\nGET / HTTP/1.1\r\nX: ",
+             b"POST /t/1 HTTP/1.1\r\nHost: " + hall.host.encode() + b"\r\nContent-Length: 4000\r\n\r\n"]
+    steadily = threading.Thread(target=say_slowly, args=(steady, heads))
+    steadily.start()
     slow = [socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.4.{i % 250 + 1}", 0))
             for i in range(600)]
     began = time.monotonic()
@@ -324,6 +330,32 @@ def raw(hall):
         s.close()
     took = time.monotonic() - began
     check("they are let go after ten seconds", ended == 600 and 5 < took < 19, ended, took)
+    steadily.join()
+
+
+def say_slowly(connections, heads):
+    """A byte now and then, of a first head, of one behind an answer, of a form: none of them keeps its place."""
+    began = time.monotonic()
+    for s, head in zip(connections, heads):
+        s.sendall(head)
+    left = list(connections)
+    while left and time.monotonic() < began + 30:
+        time.sleep(1)
+        for s in list(left):
+            try:
+                s.sendall(b"x")
+                s.setblocking(False)
+                while s.recv(4096):
+                    pass
+                left.remove(s)  # its end was read
+            except BlockingIOError:
+                s.settimeout(40)
+            except OSError:
+                left.remove(s)
+    took = time.monotonic() - began
+    check("who says a byte a second is let go as well", not left and 13 < took < 22, len(left), took)
+    for s in connections:
+        s.close()
 
 
 def evening(doko, directory):
@@ -369,7 +401,9 @@ def evening(doko, directory):
     run("saal", "--port", "65536", code=2)
     run("saal", "-t", "herbst", code=1)
     anywhere = subprocess.Popen([doko, "saal", "-q", "--adresse", "0.0.0.0", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
-    port = int(anywhere.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
+    said = anywhere.stdout.readline()
+    port = int(said.rsplit(":", 1)[1].strip("/\n"))
+    check("of all addresses one is said that leads here", re.fullmatch(r"http://\d+\.\d+\.\d+\.\d+:\d+/\n", said) and "0.0.0.0" not in said, said)
     anywhere.stdout.readline()
     for host, status in ((f"127.0.0.1:{port}", 200), (f"192.168.8.2:{port}", 200), (f"localhost:{port}", 421), (f"a.example:{port}", 421)):
         c = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
@@ -645,6 +679,14 @@ def led(doko, directory):
     seen = [boss.send("/leitung", form, step="freigeben")[0] for _ in range(2)]
     check("a round is released, once", seen == [303, 303] and run("turnier", "stand").count(" offen") == 2, seen)
     check("and not again from a page of before", boss.send("/leitung", {**form, "id": "c" * 32}, step="freigeben")[0] == 409)
+    hall.ends(signal.SIGTERM)
+    hall = Hall(doko, db, "--port", str(hall.port))
+    check("a new start holds who came in", Phone(hall, hall.leitung).ask("/leitung")[0] == 200 == boss.ask("/leitung")[0])
+    hall.ends(signal.SIGTERM)
+    void = hall.leitung
+    hall = Hall(doko, db, "--port", str(hall.port), "--neue-codes")
+    check("all codes of before are void, and who came in by them is out", Phone(hall).ask("/k/" + void)[0] == 403 and boss.ask("/leitung")[0] == 404)
+    check("a new one holds", hall.leitung != void and Phone(hall, hall.leitung).ask("/leitung")[0] == 200)
     hall.ends(signal.SIGTERM)
     done = subprocess.run([doko, "prüfe"], env=env, capture_output=True, text=True, check=False)
     check("the book of the Turnier is in order", done.returncode == 0, done.stdout)

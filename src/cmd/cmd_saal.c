@@ -8,13 +8,14 @@
 #include "cmd/hall.h"
 #include "store/turnier.h"
 
-enum { H_TURNIER = HALL_TLS + 1 };
+enum { H_NEW = HALL_TLS + 1, H_TURNIER };
 enum { PORT_USUAL = 8642, PORT_MAX = 65535 };
 static const struct option_line options[] = {
     {"adresse", 0, "ADRESSE", N_("listen at this address (the laptop's own in the local network)")},
     {"name", 0, "NAME", N_("the name by which the laptop is reached, in place of its address")},
     {"port", 0, "N", N_("and this port (8642); 0: any that is free")},
     {"tls", 0, "CERT KEY", N_("encrypted: this certificate and the key to it (PEM)")},
+    {"neue-codes", 0, NULL, N_("all codes of before are void, that of the Leitung too")},
     {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
@@ -120,6 +121,7 @@ static enum status run_hall(struct call *a, struct err *err)
         place.certificate = text_str(&certificate);
         place.key = text_str(&key);
     }
+    place.new_codes = a->option[H_NEW] != NULL;
     if (st == ST_OK)
         st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)

@@ -7,10 +7,12 @@
 
 #include "saal/address.h"
 #include "saal/server.h"
+#include "saal/waits.h"
 
 struct server {
     struct hall hall;
     struct limit limit, codes;
+    struct waits waits;
     char host[ADDRESS_HOST_MAX]; /* "": any address of figures with that port, as it listens at all of them */
     int port;
     const struct hall_voice *voice; /* lent */

@@ -43,6 +43,18 @@ enum status hall_begin(struct hall *h, struct err *err)
     return st;
 }
 
+enum status hall_renew(struct hall *h, int64_t time, struct err *err)
+{
+    enum status st = store_begin(h->store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = store_saal_renew(h->store, "", time, err);
+    if (st == ST_OK)
+        st = store_commit(h->store, err);
+    store_rollback(h->store);
+    return st;
+}
+
 void hall_tag(struct hall *h, bool german, char tag[HALL_TAG_MAX])
 {
     (void)snprintf(tag, HALL_TAG_MAX, "\"%llx-%llx-%s\"", (unsigned long long)h->began,

@@ -37,6 +37,8 @@ struct hall {
 };
 /* Reads the secret of the book, or draws it. */
 enum status hall_begin(struct hall *hall, struct err *err);
+/* Makes void all codes there are, and the cookies of who came in by them. */
+enum status hall_renew(struct hall *hall, int64_t time, struct err *err);
 void hall_free(struct hall *hall);
 /* A number that is another one whenever the book is: what others write is noticed after hall_again, to be called
  * whenever it has waited for requests. */

@@ -54,6 +54,7 @@ static enum status run(struct server *s, struct MHD_Daemon *daemon, const sigset
     while (info && !is_told_to_end(ends)) {
         wait_for_requests(daemon, info->epoll_fd);
         hall_again(&s->hall);
+        waits_end(&s->waits, hall_milliseconds(CLOCK_MONOTONIC));
         if (MHD_run(daemon) != MHD_YES)
             info = NULL;
     }
@@ -75,7 +76,8 @@ static struct MHD_Daemon *listen_at(struct server *s, const struct sockaddr_stor
                             (unsigned)OF_ADDRESS, MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)WAITING,
                             MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
                             MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)PATIENCE, MHD_OPTION_NOTIFY_COMPLETED,
-                            hall_answered, NULL, MHD_OPTION_ARRAY, encrypted ? tls : &tls[2], MHD_OPTION_END);
+                            hall_answered, NULL, MHD_OPTION_NOTIFY_CONNECTION, waits_notify, &s->waits,
+                            MHD_OPTION_ARRAY, encrypted ? tls : &tls[2], MHD_OPTION_END);
 }
 
 /* Of what does not start with TLS and would without the files are no certificate and its key. */
@@ -97,10 +99,14 @@ static enum status cannot_listen(struct server *s, const struct sockaddr_storage
 static enum status name_host(struct server *s, const struct sockaddr_storage *at, const char *name,
                              char host[ADDRESS_HOST_MAX], struct err *err)
 {
+    struct sockaddr_storage own;
+    struct err none;
     enum status st = ST_OK;
 
     if (name)
         st = address_name(name, s->port, s->hall.tls, host, err);
+    else if (address_is_any(at) && address_listen("", s->port, &own, &none) == ST_OK)
+        address_host(&own, s->port, s->hall.tls, host); /* one of all of them that phones get to */
     else
         address_host(at, s->port, s->hall.tls, host);
     if (name || !address_is_any(at))
@@ -176,6 +182,8 @@ enum status saal_serve(struct store *store, const struct saison *turnier, const 
 
     if (st == ST_OK)
         st = hall_begin(&s.hall, err);
+    if (st == ST_OK && place->new_codes)
+        st = hall_renew(&s.hall, s.hall.began / 1000, err);
     if (st == ST_OK)
         st = serve(&s, &at, place, err);
     hall_free(&s.hall);

@@ -89,10 +89,11 @@ static bool put_headers(struct MHD_Response *r, const struct answer *a)
 
 static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
 {
-    struct MHD_Response *r =
-        MHD_create_response_from_buffer(a->body.len, (void *)(uintptr_t)text_str(&a->body), MHD_RESPMEM_MUST_COPY);
+    struct MHD_Response *r;
     enum MHD_Result sent = MHD_NO;
 
+    waits_rest(c);
+    r = MHD_create_response_from_buffer(a->body.len, (void *)(uintptr_t)text_str(&a->body), MHD_RESPMEM_MUST_COPY);
     if (r && put_headers(r, a))
         sent = MHD_queue_response(c, a->status, r);
     if (r)
@@ -450,7 +451,8 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
 
 void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how)
 {
-    (void)with, (void)c, (void)how;
+    (void)with, (void)how;
+    waits_begin(c);
     if (*state != looks)
         free(*state);
     *state = NULL;

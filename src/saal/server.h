@@ -11,6 +11,7 @@ struct hall_place {
     const char *name;              /* by which it is reached, NULL: by its address */
     bool tls;                      /* and by https … */
     const char *certificate, *key; /* … then whoever serves it has these, as PEM */
+    bool new_codes;                /* all codes of before are void, and who came in by them is out */
 };
 
 /* Where it can be reached, once it can be. */
