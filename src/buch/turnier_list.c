@@ -300,7 +300,8 @@ enum status turnier_leave(struct store *store, const struct list_name *l, int64_
     if (st != ST_OK)
         return st;
     who = seat_of_player(&r, player);
-    if (!r.f.day.ended && !r.f.day.only_sums && who != NOBODY) {
+    /* he may have stood up before */
+    if (!r.f.day.ended && !r.f.day.only_sums && (who != NOBODY || r.f.day.aborted)) {
         const struct event e = {.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
 
         st = r.f.day.sitze > PLAYER_IN_SPIEL ? book_event(store, l, &r, e, false, time, err)
