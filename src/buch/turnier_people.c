@@ -238,7 +238,8 @@ enum status turnier_plan_again(struct store *store, struct turnier_book *b, int6
                                struct err *err)
 {
     int next = turnier_released(&b->t);
-    bool was_planned = next < b->t.rounds && b->t.round[next].planned && b->t.mode != MODE_SEEDED;
+    bool by_standing = b->t.mode == MODE_SEEDED && next > 0; /* such a round is planned whenever it is shown */
+    bool was_planned = next < b->t.rounds && b->t.round[next].planned && !by_standing;
     int drawn;
     enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(store, b, b->t.seed, time, &drawn, err) : ST_OK;
 

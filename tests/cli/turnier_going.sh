@@ -4,6 +4,10 @@ export SOURCE_DATE_EPOCH=1767261600
 
 # begin N OPTIONS…: N players and their first round
 begin() {
+    planned "$@"
+    doko -q turnier freigeben 1
+}
+planned() { # as begin, before the release
     n=$1
     shift
     rm -f "$DOKO_DB"*
@@ -12,7 +16,9 @@ begin() {
     for i in $(seq "$n"); do doko -q turnier teilnehmer neu "N$i" -n "$i"; done
     doko -q turnier losen --seed 2
     doko -q turnier plan >"$D/plan"
-    doko -q turnier freigeben 1
+}
+together() { # TABLE ROUND: at how many tables of the round, from 0, the first two of a table sit together
+    doko turnier plan --json | jq --argjson pair "$(echo "$1" | jq -c '.[0:2]')" --argjson r "$2" '[.runden[$r][].sitze | select(contains($pair))] | length'
 }
 solo() { # SPIELTAG: whoever is first to owe plays a Damensolo and wins it by 9
     doko -q spiel -s "$1" "$(doko stand "$1" --json | jq -r '.faellig[0].spieler') damen 130"
@@ -82,7 +88,7 @@ begin 8 --runden 2
 table=$(doko turnier plan --json | jq -c '.runden[1][0].sitze')
 expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
 has "$OUT" "planned anew"
-same "$(doko turnier plan --json | jq -c --argjson pair "$(echo "$table" | jq -c '.[0:2]')" '[.runden[1][].sitze | select(contains($pair))] | length')" 0
+same "$(together "$table" 1)" 0
 
 # who is level stands by the lot of the first seed, whatever is planned anew
 begin 16 --runden 3
@@ -105,6 +111,17 @@ doko -q turnier ergebnis 1.1 -9 -1 1 9
 [ "$(doko turnier plan --json | jq -c '.runden[1]')" != "$before" ] || fail "the plan is by the standing of before"
 expect 2 doko turnier plan --neu -r 1
 has "$ERR" "round 1 is released: its Sitzplan stays"
+
+# the first round by the standing is drawn, and planned anew as any: for a group, for who comes and who goes
+planned 8 --runden 2 --modus gesetzt
+table=$(doko turnier plan --json | jq -c '.runden[0][0].sitze')
+expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
+has "$OUT" "planned anew"
+same "$(together "$table" 0)" 0
+expect 0 doko turnier ausfall 3
+has "$OUT" "planned anew"
+doko -q turnier freigeben 1
+same "$(together "$table" 0)" 0
 
 # of several Turniere the open one is meant, else one is named; two players of one name are told apart
 begin 4 --runden 1
