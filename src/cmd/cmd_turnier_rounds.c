@@ -63,11 +63,12 @@ static enum status show_plan(struct call *a, const struct turnier_book *b, const
 /* Whether every round that can be planned now is. By the standing it must be as that is now. */
 static bool is_planned(const struct turnier *t)
 {
-    int next = turnier_released(t);
+    int released = turnier_released(t), next = released + 1;
+    bool good = next > t->rounds || t->mode != MODE_SEEDED || released == 0;
 
-    if (next == t->rounds)
-        return true;
-    return t->mode == MODE_SEEDED && next > 0 ? false : t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
+    for (int r = next; r <= t->rounds && good && (r == next || t->mode == MODE_PLAN); r++)
+        good = turnier_plan_holds(t, r);
+    return good;
 }
 
 /* The same people planned by the same seed sit the same: who wants another plan than the one there is has the next

@@ -123,6 +123,36 @@ has "$OUT" "planned anew"
 doko -q turnier freigeben 1
 same "$(together "$table" 0)" 0
 
+# Whoever enters somebody by hand or as a table, or says which teams meet, has another plan at once: none is shown that has
+# not all who play, or others
+sat() { doko turnier plan --json | jq -c '[.runden[] | [.[].sitze[]] | length]'; }
+planned 8 --runden 2
+expect 0 doko turnier teilnehmer neu N9
+has "$OUT" "planned anew" "takes part, start number 9"
+same "$(sat)" '[9,9]'
+printf 'name\nNa\nNb\nNc\n' >"$D/t.csv"
+expect 0 doko turnier teilnehmer import "$D/t.csv"
+same "$(echo "$OUT" | grep -c "planned anew")" 1
+same "$(sat)" '[12,12]'
+doko -q turnier teilnehmer neu Nd --team D
+doko -q turnier teilnehmer neu Ne --team D
+doko -q turnier teilnehmer neu Nf --team F
+doko -q turnier teilnehmer neu Ng --team F
+expect 0 doko turnier staffel 1 D F
+has "$OUT" "planned anew"
+same "$(doko turnier plan --json | jq '[.runden[0][].sitze | sort | select(. == [13,14,15,16])] | length')" 1
+# nor where only the book has changed: a journal brings somebody who is in no round
+planned 8 --runden 2
+doko export >"$D/j.doko"
+last=$(sed -n 's/^teilnehmer //p' "$D/j.doko" | tail -n 1)
+sed "s/^spieler $last .*/&\nspieler Nx \"Nn\"/; s/^teilnehmer $last\$/&\nteilnehmer Nx/; s/^leitung nummer wer=$last .*/&\nleitung nummer wer=Nx zahl=9 zeit=2026-01-01T10:40:00Z/" "$D/j.doko" >"$D/more.doko"
+rm -f "$DOKO_DB"*
+doko init -q
+doko -q import "$D/more.doko"
+expect 1 doko turnier zettel 1 -o "$D/z.pdf"
+has "$ERR" "round 1 is not planned"
+same "$(sat)" '[9,9]'
+
 # of several Turniere the open one is meant, else one is named; two players of one name are told apart
 begin 4 --runden 1
 doko -q turnier neu T2 --runden 1
