@@ -387,7 +387,8 @@ class Check:
         rounds = [([(x["tisch"], x["sitze"]) for x in tables], sorted(free)) for tables, free in zip(answer["runden"], answer["freilos"])]
         due = t.rounds if t.mode == "plan" else min(t.rounds, t.last() + (0 if waits else 1))
         self.book.same("plan: rounds", (due, due), (len(answer["runden"]), len(answer["freilos"])))
-        self.book.same("plan: players", len(t.players), answer["spieler"])
+        seated = {nr for tables, free in rounds for seats in [free, *[s for _, s in tables]] for nr in seats}
+        self.book.same("plan: players", len(seated), answer["spieler"])
         self.book.same("plan: repeated meetings", repeated(rounds), answer["wiederholt"])
         self.book.same("plan: released rounds", t.released, rounds[:t.last()])
         later = [*enumerate(rounds, 1)][t.last():]

@@ -153,6 +153,14 @@ expect 1 doko turnier zettel 1 -o "$D/z.pdf"
 has "$ERR" "round 1 is not planned"
 same "$(sat)" '[9,9]'
 
+# who has gone before the first round is in no plan, and 24 of 25 meet nobody twice in seven rounds
+planned 25 --runden 7
+doko -q turnier ausfall 11
+expect 0 doko turnier plan --json
+same "$(echo "$OUT" | jq -c '[.spieler, .wiederholt]')" '[24,0]'
+expect 0 doko turnier plan
+has "$OUT" "24 players, 7 rounds, 6 tables; nobody meets another twice"
+
 # of several Turniere the open one is meant, else one is named; two players of one name are told apart
 begin 4 --runden 1
 doko -q turnier neu T2 --runden 1
