@@ -223,7 +223,7 @@ class Turnier:
         for p in self.players.values():
             values = self.values(p, upto)
             real, ranked = self.played(p, upto)
-            out = p.out is not None
+            out = p.out is not None and (upto == self.rounds or p.out <= upto)
             rank = 3 if p.disq else 2 if not ranked else 1 if out else 0
             points = sum(v or 0 for v in values) - p.penalty
             key = (rank, -points, -max(real, default=-10**9), [-(v or 0) for v in reversed(values)])

@@ -129,6 +129,36 @@ static void test_somebody_leaves_at_once(void **state)
     EXPECT(l);
 }
 
+/* After a round who dropped out later is not out yet; a Strafe is in, as it belongs to no round. */
+static void test_the_standing_after_a_round(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+        {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"turnier ergebnis 1.1 2 4 0 -8 2", ST_OK, NULL},
+        {"turnier ausfall Ada krank", ST_OK, NULL},
+        {"turnier strafe Bert 3 laut", ST_OK, NULL},
+        {"turnier rangliste", ST_OK, "ausgeschieden"},
+        {"turnier freigeben 2", ST_OK, NULL},
+        {"turnier rangliste -r 1 -f csv", ST_OK, ";Ada;;;"},
+    };
+    struct call a;
+    struct err err;
+
+    (void)state;
+    EXPECT(l);
+    assert_int_equal(command("turnier rangliste -r 1 -f csv", &a, &err), ST_OK);
+    assert_null(strstr(text_str(&a.off), "ausgeschieden"));
+    assert_non_null(strstr(text_str(&a.off), ";3;"));
+    text_free(&a.off);
+}
+
 #define EIGHT_TEILNEHMER                                                                                             \
     "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\nteilnehmer C\nteilnehmer D\n"     \
     "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
@@ -227,6 +257,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_standing_after_a_round, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_journal_again, open_book, close_book),
