@@ -129,6 +129,34 @@ static void test_somebody_leaves_at_once(void **state)
     EXPECT(l);
 }
 
+/* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
+static void test_a_five_that_somebody_left(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada --kuerzel A", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert --kuerzel B", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl --kuerzel C", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora --kuerzel D", ST_OK, NULL},
+        {"turnier teilnehmer neu Emil --kuerzel E", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"spiel --trotzdem -s T1/1.1 B damen 130", ST_OK, NULL},
+        {"turnier ausfall Emil krank", ST_OK, NULL},
+        {"turnier annehmen --trotzdem 1.1", ST_OK, "is accepted"},
+    };
+    struct call a;
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i + 1 < sizeof l / sizeof *l; i++)
+        expect_command(&l[i]);
+    assert_int_equal(command(l[10].line, &a, &err), ST_OK);
+    assert_non_null(strstr(text_str(&a.off), "is accepted"));
+    assert_null(strstr(text_str(&a.off), "Look again"));
+    text_free(&a.off);
+}
+
 /* After a round who dropped out later is not out yet; a Strafe is in, as it belongs to no round. */
 static void test_the_standing_after_a_round(void **state)
 {
@@ -257,6 +285,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_five_that_somebody_left, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_standing_after_a_round, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
