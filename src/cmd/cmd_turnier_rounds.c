@@ -198,7 +198,7 @@ static enum status run_extend(struct call *a, struct err *err)
     if (st == ST_OK)
         st = cmd_number("MINUTEN", a->word[1], 1, MINUTES_MAX, &minutes, err);
     if (st == ST_OK)
-        st = name_check(text_str(&why), err);
+        st = reason_check(text_str(&why), err);
     if (st == ST_OK)
         st = turnier_load(a->store, &l.saison, &b, err);
     if (st == ST_OK) {
@@ -304,7 +304,7 @@ static enum status with_reason(struct call *a,
 
     cmd_words(a, 1, &why);
     if (st == ST_OK && (needed || why.len))
-        st = name_check(text_str(&why), err);
+        st = reason_check(text_str(&why), err);
     if (st == ST_OK)
         st = step(a->store, &l, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK)

@@ -161,6 +161,16 @@ same "$(echo "$OUT" | jq -c '[.spieler, .wiederholt]')" '[24,0]'
 expect 0 doko turnier plan
 has "$OUT" "24 players, 7 rounds, 6 tables; nobody meets another twice"
 
+# whoever has an Ersatz is named as he was typed, and who plays for him
+planned 8 --runden 2
+doko -q turnier ersatz N3 Bodo
+expect 1 doko turnier nachmelden N3
+has "$ERR" "N3 takes part already, and Bodo plays for him"
+expect 1 doko turnier ersatz N4 N3
+has "$ERR" "N3 takes part already, and Bodo plays for him"
+expect 1 doko turnier nachmelden Bodo
+has "$ERR" "Bodo takes part already; --kuerzel"
+
 # of several Turniere the open one is meant, else one is named; two players of one name are told apart
 begin 4 --runden 1
 doko -q turnier neu T2 --runden 1
