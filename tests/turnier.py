@@ -223,7 +223,7 @@ class Turnier:
         for p in self.players.values():
             values = self.values(p, upto)
             real, ranked = self.played(p, upto)
-            out = p.out is not None
+            out = p.out is not None and (upto == self.rounds or p.out <= upto)
             rank = 3 if p.disq else 2 if not ranked else 1 if out else 0
             points = sum(v or 0 for v in values) - p.penalty
             key = (rank, -points, -max(real, default=-10**9), [-(v or 0) for v in reversed(values)])
@@ -387,7 +387,8 @@ class Check:
         rounds = [([(x["tisch"], x["sitze"]) for x in tables], sorted(free)) for tables, free in zip(answer["runden"], answer["freilos"])]
         due = t.rounds if t.mode == "plan" else min(t.rounds, t.last() + (0 if waits else 1))
         self.book.same("plan: rounds", (due, due), (len(answer["runden"]), len(answer["freilos"])))
-        self.book.same("plan: players", len(t.players), answer["spieler"])
+        seated = {nr for tables, free in rounds for seats in [free, *[s for _, s in tables]] for nr in seats}
+        self.book.same("plan: players", len(seated), answer["spieler"])
         self.book.same("plan: repeated meetings", repeated(rounds), answer["wiederholt"])
         self.book.same("plan: released rounds", t.released, rounds[:t.last()])
         later = [*enumerate(rounds, 1)][t.last():]

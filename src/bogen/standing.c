@@ -171,7 +171,9 @@ void report_standing(const struct sitting *r, struct text *t)
         text_addf(t, "%s\n", day->counts ? _("The Spieltag is closed.") : _(r->tisch.kind->not_valued));
         return;
     }
-    if (day->aborted)
+    if (day->aborted && r->tisch.kind->own_list)
+        text_add(t, _("Fewer than four are left; `doko turnier ausfall` ends the list with what was played.\n"));
+    else if (day->aborted)
         text_add(t, _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
                       "counting unless --trotzdem.\n"));
     else if (spieltag_phase(day) == PHASE_END)

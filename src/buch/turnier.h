@@ -77,6 +77,9 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *book, st
 enum planned { PLANNED_BEFORE, PLANNED_ANEW, PLANNED_NONE };
 enum status turnier_plan_again(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
                                struct err *err);
+/* Whether a round that is not released is planned, and its plan still has everybody who plays in it and nobody else,
+ * each Staffel at its own tables. */
+bool turnier_plan_holds(const struct turnier *turnier, int round);
 /* ST_CONFLICT when the Turnier is over. */
 enum status turnier_check_over(const struct turnier_book *book, struct err *err);
 /* Nothing is planned but what is released. */

@@ -65,19 +65,21 @@ static enum status book_event(struct store *store, const struct list_name *l, st
 }
 
 /* At four what the games give is all even or all odd: each moves all four by the same, or three times as much, up or
- * down. Strafen aside. */
+ * down. Strafen aside. At a five others played from game to game, also once one of them has left. */
 static bool is_odd(const struct sitting *r)
 {
     const struct spieltag *day = &r->f.day;
     int32_t punkte[PARTICIPANT_MAX] = {0};
-    bool odd = false;
+    int odd = 0, known = 0;
 
     for (int32_t i = 0; i < r->f.count; i++)
         for (int who = 0; r->f.step[i].kind != EVENT_STRAFE && who < r->roster.count; who++)
             punkte[who] += r->f.step[i].gutschrift[who];
-    for (int i = 1; i < day->sitze; i++)
-        odd = odd || ((punkte[day->sitz[i]] ^ punkte[day->sitz[0]]) & 1);
-    return odd && day->sitze == PLAYER_IN_SPIEL && credit_sums_to_zero(r->rules);
+    for (int who = 0; who < r->roster.count; who++) {
+        known += day->t[who].known;
+        odd += day->t[who].known && (punkte[who] & 1);
+    }
+    return known == PLAYER_IN_SPIEL && odd % known != 0 && credit_sums_to_zero(r->rules);
 }
 
 /* The totals that were entered before the games, which took their place: 0 when there are none. */
@@ -300,7 +302,8 @@ enum status turnier_leave(struct store *store, const struct list_name *l, int64_
     if (st != ST_OK)
         return st;
     who = seat_of_player(&r, player);
-    if (!r.f.day.ended && !r.f.day.only_sums && who != NOBODY) {
+    /* he may have stood up before */
+    if (!r.f.day.ended && !r.f.day.only_sums && (who != NOBODY || r.f.day.aborted)) {
         const struct event e = {.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
 
         st = r.f.day.sitze > PLAYER_IN_SPIEL ? book_event(store, l, &r, e, false, time, err)

@@ -127,11 +127,18 @@ static enum status check_new(const struct turnier_book *b, int64_t player, struc
 {
     int who = turnier_who(&b->t, player);
     enum status st = turnier_check_over(b, err);
+    const char *name;
 
-    if (st == ST_OK && who >= 0)
-        st = err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
-                     turnier_name(b, who, 0));
-    return st;
+    if (st != ST_OK || who < 0)
+        return st;
+    name = buch_player_id(&b->player, player)->name;
+    if (turnier_player_in(&b->t, who, RUNDEN_MAX) != player)
+        return err_set(
+            err, ST_CONFLICT,
+            _("%s takes part already, and %s plays for him; --kuerzel makes another player of the same name"), name,
+            turnier_name(b, who, 0));
+    return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
+                   name);
 }
 
 enum status turnier_add(struct store *store, struct turnier_book *b, int64_t player, int64_t time, int *who,
@@ -238,7 +245,8 @@ enum status turnier_plan_again(struct store *store, struct turnier_book *b, int6
                                struct err *err)
 {
     int next = turnier_released(&b->t);
-    bool was_planned = next < b->t.rounds && b->t.round[next].planned && b->t.mode != MODE_SEEDED;
+    bool by_standing = b->t.mode == MODE_SEEDED && next > 0; /* such a round is planned whenever it is shown */
+    bool was_planned = next < b->t.rounds && b->t.round[next].planned && !by_standing;
     int drawn;
     enum status st = b->t.seed != SEED_NONE ? turnier_draw_all(store, b, b->t.seed, time, &drawn, err) : ST_OK;
 

@@ -168,8 +168,7 @@ static bool one_staffel(const struct turnier *t, const struct sitzplan_round *r,
     return true;
 }
 
-/* Whether the plan of a round still has everybody who plays in it, and nobody else. */
-static bool plan_holds(const struct turnier *t, int round)
+bool turnier_plan_holds(const struct turnier *t, int round)
 {
     const struct turnier_round *r = &t->round[round - 1];
     int seated = r->planned ? sitzplan_end(&r->seats, r->seats.tables) : 0, plays = 0;
@@ -196,7 +195,7 @@ static enum status prepare_round(struct store *store, struct turnier_book *b, in
         drawn = drawn && (b->t.person[i].number > 0 || !turnier_plays(&b->t, i, round));
     if (!drawn || b->t.seed == SEED_NONE)
         st = turnier_draw_all(store, b, time % INT32_MAX, time, &numbers, err);
-    if (st == ST_OK && (!plan_holds(&b->t, round) || (b->t.mode == MODE_SEEDED && round > 1)))
+    if (st == ST_OK && (!turnier_plan_holds(&b->t, round) || (b->t.mode == MODE_SEEDED && round > 1)))
         st = turnier_make_plan(store, b, err);
     return st;
 }

@@ -108,6 +108,14 @@ static int team_number(struct turnier_standing *s, const char *name)
     return ++s->teams;
 }
 
+/* By the rounds that are shown: who has gone since was there still. Behind the last one all of them have gone. */
+static bool has_dropped_out(const struct turnier *t, int who, int rounds)
+{
+    int out = t->person[who].out;
+
+    return out > 0 && (out <= rounds || rounds == t->rounds);
+}
+
 static void take_players(const struct turnier *t, struct turnier_standing *s)
 {
     for (int i = 0; i < t->count; i++) {
@@ -118,7 +126,7 @@ static void take_players(const struct turnier *t, struct turnier_standing *s)
                                                .team = p->team[0] ? team_number(s, p->team) : 0,
                                                .strafpunkte = p->strafe,
                                                .disqualified = p->disq,
-                                               .dropped_out = p->out > 0};
+                                               .dropped_out = has_dropped_out(t, i, s->rounds)};
     }
 }
 

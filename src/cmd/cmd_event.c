@@ -47,17 +47,15 @@ static enum status set_reason(struct call *a, int from, struct plan *p, struct e
 {
     struct text *reason = &p->reason;
     struct event *e = &p->entry[0].e;
-    size_t part;
+    enum status st;
 
     if (a->words <= from)
         return ST_OK;
     cmd_words(a, from, reason);
-    if (free_text_check(text_str(reason), reason->len, REMARK_MAX, &part, err) != ST_OK)
-        return err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
-                       REMARK_MAX);
+    st = reason_check(text_str(reason), err);
     e->remark = text_str(reason);
     e->remark_len = reason->len;
-    return ST_OK;
+    return st;
 }
 
 /* What most of them are: an event of a player who takes part, with the words from `reason` on. */

@@ -53,7 +53,7 @@ static enum status run_drop_out(struct call *a, struct err *err)
     if (st == ST_OK)
         st = turnier_find(&b, a->word[0], &who, err);
     if (st == ST_OK && why.len)
-        st = name_check(why.s, err);
+        st = reason_check(why.s, err);
     if (st == ST_OK)
         st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK && !a->quiet)
@@ -81,7 +81,7 @@ static enum status enter_reason(struct call *a, struct turnier_entry e, int from
     if (st == ST_OK)
         st = turnier_find(&b, a->word[0], &e.who, err);
     if (st == ST_OK)
-        st = name_check(text_str(&why), err);
+        st = reason_check(text_str(&why), err);
     if (st == ST_OK)
         st = turnier_enter(a->store, &b, &e, err);
     if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)

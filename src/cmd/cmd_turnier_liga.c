@@ -115,6 +115,8 @@ static enum status run_staffel(struct call *a, struct err *err)
             text_addf(&a->off, "%s %s", i > 1 ? "," : "", a->word[i]);
         text_add(&a->off, ".\n");
     }
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, &b, err);
     turnier_book_free(&b);
     return st;
 }

@@ -70,7 +70,7 @@ static enum status read_round(struct call *a, const struct turnier_book *b, int 
     if (st == ST_OK && *round > b->t.rounds)
         return err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds),
                        b->t.rounds);
-    if (st == ST_OK && !b->t.round[*round - 1].planned)
+    if (st == ST_OK && *round > turnier_released(&b->t) && !turnier_plan_holds(&b->t, *round))
         return err_set(err, ST_MISSING, _("round %d is not planned; `doko turnier plan` plans it"), *round);
     return st;
 }

@@ -59,6 +59,8 @@ static enum status add_named(struct call *a, struct turnier_book *b, const char 
     enum status st = add(a, b, &n, a->option[P_NUMBER], &who, err);
 
     if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, b, err);
+    if (st == ST_OK)
         say_new(a, b, who);
     return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
 }
@@ -126,6 +128,8 @@ static enum status add_file(struct call *a, struct turnier_book *b, const char *
                   _n("%d player takes part now, %d of them new.\n", "%d players take part now, %d of them new.\n",
                      b->t.count),
                   b->t.count, b->t.count - before);
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, b, err);
     return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
 }
 

@@ -63,11 +63,12 @@ static enum status show_plan(struct call *a, const struct turnier_book *b, const
 /* Whether every round that can be planned now is. By the standing it must be as that is now. */
 static bool is_planned(const struct turnier *t)
 {
-    int next = turnier_released(t);
+    int released = turnier_released(t), next = released + 1;
+    bool good = next > t->rounds || t->mode != MODE_SEEDED || released == 0;
 
-    if (next == t->rounds)
-        return true;
-    return t->mode == MODE_SEEDED && next > 0 ? false : t->round[t->mode == MODE_PLAN ? t->rounds - 1 : next].planned;
+    for (int r = next; r <= t->rounds && good && (r == next || t->mode == MODE_PLAN); r++)
+        good = turnier_plan_holds(t, r);
+    return good;
 }
 
 /* The same people planned by the same seed sit the same: who wants another plan than the one there is has the next
@@ -197,7 +198,7 @@ static enum status run_extend(struct call *a, struct err *err)
     if (st == ST_OK)
         st = cmd_number("MINUTEN", a->word[1], 1, MINUTES_MAX, &minutes, err);
     if (st == ST_OK)
-        st = name_check(text_str(&why), err);
+        st = reason_check(text_str(&why), err);
     if (st == ST_OK)
         st = turnier_load(a->store, &l.saison, &b, err);
     if (st == ST_OK) {
@@ -303,7 +304,7 @@ static enum status with_reason(struct call *a,
 
     cmd_words(a, 1, &why);
     if (st == ST_OK && (needed || why.len))
-        st = name_check(text_str(&why), err);
+        st = reason_check(text_str(&why), err);
     if (st == ST_OK)
         st = step(a->store, &l, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK)

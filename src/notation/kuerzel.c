@@ -7,6 +7,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "spieltag/event.h"
 
 static bool ascii_letter(char c)
 {
@@ -209,4 +210,14 @@ enum status name_check(const char *name, struct err *err)
                                  _("a name of 1 to %d characters without control characters was "
                                    "expected"),
                                  NAME_SIGN);
+}
+
+enum status reason_check(const char *reason, struct err *err)
+{
+    size_t part;
+
+    return free_text_check(reason, strlen(reason), REMARK_MAX, &part, err) == ST_OK
+               ? ST_OK
+               : err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
+                         REMARK_MAX);
 }

@@ -37,5 +37,7 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *part,
 /* The same of a name, of NAME_SIGN characters at most, as somebody typed it: ST_INPUT. */
 enum { NAME_SIGN = 64 };
 enum status name_check(const char *name, struct err *err);
+/* The same of why something is so, of REMARK_MAX characters at most. */
+enum status reason_check(const char *reason, struct err *err);
 
 #endif

@@ -69,7 +69,7 @@ void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct tex
     struct json j = {text, false};
 
     json_open(&j, '{');
-    json_field_number(&j, "spieler", plan->players);
+    json_field_number(&j, "spieler", sitzplan_named(plan));
     json_begin(&j, "runden", '[');
     for (int r = 0; r < plan->rounds; r++) {
         json_open(&j, '[');

@@ -242,15 +242,15 @@ struct table *report_turnier_names(const struct turnier_book *b, int round, bool
     return t;
 }
 
-static void plan_size(const struct turnier_book *b, const struct sitzplan *plan, struct text *text)
+static void plan_size(const struct sitzplan *plan, struct text *text)
 {
-    int fives = 0, out = 0;
+    int players = sitzplan_named(plan), fives = 0, out = 0;
 
     for (int r = 0; r < plan->rounds; r++) {
         fives = plan->round[r].fives > fives ? plan->round[r].fives : fives;
         out = plan->round[r].out > out ? plan->round[r].out : out;
     }
-    text_addf(text, _n("%d player", "%d players", b->t.count), b->t.count);
+    text_addf(text, _n("%d player", "%d players", players), players);
     text_addf(text, _n(", %d round", ", %d rounds", plan->rounds), plan->rounds);
     if (plan->rounds)
         text_addf(text, _n(", %d table", ", %d tables", plan->round[0].tables), plan->round[0].tables);
@@ -267,7 +267,7 @@ void report_turnier_plan_line(const struct turnier_book *b, struct text *text)
 
     turnier_as_sitzplan(b, &plan);
     repeats = (long long)sitzplan_repeats(&plan);
-    plan_size(b, &plan, text);
+    plan_size(&plan, text);
     if (repeats)
         text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
     else

@@ -45,7 +45,7 @@ struct table *report_turnier_for_wall(const struct table *standing, bool players
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
 /* What a round gave, as a cell: Punkte, 0 without a game, or nothing yet; why he has no place or does not play on. */
 void report_turnier_result(const struct round_result *result, struct table *table);
-const char *report_turnier_state(const struct turnier_book *book, const struct turnier_place *place);
+const char *report_turnier_state(const struct turnier_standing *standing, const struct turnier_place *place);
 void report_turnier_json(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
 
 /* What the places are paid by these shares, "50,30,20": the Startgeld that was paid, to the cent; and a German line

@@ -22,9 +22,9 @@ void report_turnier_result(const struct round_result *r, struct table *t)
         table_unknown(t);
 }
 
-const char *report_turnier_state(const struct turnier_book *b, const struct turnier_place *p)
+const char *report_turnier_state(const struct turnier_standing *s, const struct turnier_place *p)
 {
-    return p->reason ? reason_of(p) : b->t.person[p->player].out ? "ausgeschieden" : "";
+    return p->reason ? reason_of(p) : s->player[p->player].dropped_out ? "ausgeschieden" : "";
 }
 
 void report_turnier_place(int place, struct table *t)
@@ -94,7 +94,7 @@ struct table *report_turnier_standing(const struct turnier_book *b, const struct
     table_add_columns(t, behind, sizeof behind / sizeof *behind);
     for (int i = 0; i < b->t.count; i++) {
         report_turnier_player(b, s, &s->list[i], t);
-        table_text(t, report_turnier_state(b, &s->list[i]));
+        table_text(t, report_turnier_state(s, &s->list[i]));
         clubs = clubs || b->t.person[i].club[0];
         teams = teams || b->t.person[i].team[0];
         strafen = strafen || b->t.person[i].strafe;

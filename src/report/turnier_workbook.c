@@ -28,7 +28,7 @@ static struct table *results(const struct turnier_book *b, const struct turnier_
         table_formula(t, true, "SUM(RC[-%d]:RC[-2])-RC[-1]", s->rounds + 1);
         table_value(t, p->counted);
         table_formula(t, true, b->t.person[p->player].disq ? "MIN(0,RC[-1])" : "RC[-1]");
-        table_text(t, report_turnier_state(b, p));
+        table_text(t, report_turnier_state(s, p));
     }
     return t;
 }

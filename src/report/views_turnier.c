@@ -39,7 +39,7 @@ static void fill_teilnehmer(const struct filled *x)
                   b->saison.data.name, or_none(p->number > 0, p->number), turnier_kuerzel(b, z->player, 0),
                   turnier_name(b, z->player, 0), or_null(p->club), or_null(p->team), or_null(p->land),
                   or_none(z->place > 0, z->place), z->played, z->punkte, p->strafe,
-                  or_null(report_turnier_state(b, z)));
+                  or_null(report_turnier_state(x->standing, z)));
     }
 }
 

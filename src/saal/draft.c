@@ -32,7 +32,7 @@ enum status visit_why(const struct visit *v, struct err *err)
 {
     const char *why = body_field(v->body, "why");
 
-    return why[strspn(why, " ")] ? name_check(why, err) : err_set(err, ST_INPUT, _("Say in a few words why."));
+    return why[strspn(why, " ")] ? reason_check(why, err) : err_set(err, ST_INPUT, _("Say in a few words why."));
 }
 
 /* What has been chosen in a field, UNCHOSEN where it is no choice there. */

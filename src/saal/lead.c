@@ -107,7 +107,7 @@ static enum status time_up(struct lead *l, struct err *err)
 {
     const struct list_name list = list_of(l);
     const char *why = field(l, "why");
-    enum status st = why[0] ? name_check(why, err) : ST_OK;
+    enum status st = why[0] ? reason_check(why, err) : ST_OK;
 
     return st == ST_OK ? turnier_time_up(l->hall->store, &list, why[0] ? why : NULL, l->v->time, err) : st;
 }

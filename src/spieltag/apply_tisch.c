@@ -272,22 +272,28 @@ static bool check_over(struct attempt *l)
     return true;
 }
 
+/* Fewer than four are left. A day then counts only where somebody says so; a list that is accepted has to count. */
+static bool end_early(struct attempt *l)
+{
+    if (l->day->wettbewerb->own_list)
+        return breach(l, "",
+                      _("fewer than four are left; `doko turnier ausfall` ends the list with what was played"));
+    return !l->e->trotzdem || breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
+}
+
 bool apply_end(struct attempt *l)
 {
     struct spieltag *day = l->day;
-    bool over = spieltag_phase(day) == PHASE_END;
+    bool over = spieltag_phase(day) == PHASE_END, own_list = day->wettbewerb->own_list;
 
     if (!must_be_open(l))
         return false;
     day->ended = true;
     day->counts = !day->aborted || l->e->trotzdem;
-    if (day->aborted && l->e->trotzdem)
-        return breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
-    if (day->aborted)
-        return true;
+    if (day->aborted && (!own_list || !l->e->trotzdem))
+        return end_early(l);
     if (day->spiele == 0 && !day->only_sums)
-        return IMPOSSIBLE(l, day->wettbewerb->own_list
-                                 ? _("nothing was played yet")
-                                 : _("nothing was played; `doko undo` takes the Spieltag back"));
-    return over || check_over(l);
+        return IMPOSSIBLE(l, own_list ? _("nothing was played yet")
+                                      : _("nothing was played; `doko undo` takes the Spieltag back"));
+    return day->aborted ? end_early(l) : over || check_over(l);
 }

@@ -35,3 +35,17 @@ int64_t sitzplan_repeats(const struct sitzplan *plan)
     free(mates);
     return repeats;
 }
+
+int sitzplan_named(const struct sitzplan *plan)
+{
+    bool *seen = mem_alloc((size_t)plan->players);
+    int count = 0;
+
+    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->rounds; r++)
+        for (int s = 0; s < sitzplan_end(r, r->tables); s++) {
+            count += !seen[r->seat[s]];
+            seen[r->seat[s]] = true;
+        }
+    free(seen);
+    return count;
+}

@@ -64,6 +64,9 @@ static inline int sitzplan_end(const struct sitzplan_round *round, int table)
 /* Repeated meetings over the whole plan: of two who meet m times m(m-1)/2. */
 int64_t sitzplan_repeats(const struct sitzplan *plan);
 
+/* Players who sit at a table or sit out in some round of it. */
+int sitzplan_named(const struct sitzplan *plan);
+
 /* How often over the whole plan two of a group sit at one table. */
 int64_t sitzplan_clashes(const struct sitzplan *plan, const struct sitzplan_wish *wish);
 

@@ -41,8 +41,12 @@ static bool is_wanted(const struct wanted *x, int who, int round)
     return turnier_plays(x->t, who, round) && (x->staffel == EVERY_STAFFEL || staffel_of(x->t, who) == x->staffel);
 }
 
-/* What a wish borrows. */
+/* What a wish borrows, and how its players are called: those who play in a round to be planned, or sit in one that is
+ * released, in the order of their start numbers. A number that nobody has then leaves no gap: the plans that are
+ * developed have none. */
 struct wish_parts {
+    int *index;       /* of each Teilnehmer his number in the wish, -1: he is not in it */
+    uint16_t *number; /* of each in the wish his start number - 1 */
     struct sitzplan_round released[RUNDEN_MAX];
     uint16_t *seat[RUNDEN_MAX];
     uint16_t *absent;
@@ -55,15 +59,12 @@ static void free_parts(struct wish_parts *p)
 {
     for (int r = 0; r < RUNDEN_MAX; r++)
         free(p->seat[r]);
+    free(p->index);
+    free(p->number);
     free(p->absent);
     free(p->group);
     free(p->member);
     free(p->standing);
-}
-
-static uint16_t number_of(const struct turnier *t, int who)
-{
-    return (uint16_t)(t->person[who].number - 1);
 }
 
 static enum status check_numbers(const struct turnier *t, int from, int until, struct err *err)
@@ -91,8 +92,43 @@ static enum status check_numbers(const struct turnier *t, int from, int until, s
     return ST_OK;
 }
 
-/* The released rounds by start numbers, and who is there in which round. */
-static void wish_rounds(const struct wanted *x, const int *of_number, struct sitzplan_wish *w, struct wish_parts *p)
+/* Of each Teilnehmer whether he is in the wish. */
+static bool *who_is_in(const struct wanted *x, int released)
+{
+    const struct turnier *t = x->t;
+    bool *in = mem_alloc((size_t)t->count + 1);
+
+    for (int i = 0; i < t->count; i++)
+        for (int r = released; r < x->until; r++)
+            in[i] = in[i] || is_wanted(x, i, r + 1);
+    for (int r = 0; r < released; r++)
+        for (int i = 0, end = sitzplan_end(&t->round[r].seats, t->round[r].seats.tables); i < end; i++)
+            in[t->round[r].seats.seat[i]] = true;
+    return in;
+}
+
+/* Too few are made up to as many as a wish must have: their round says that they are not there. */
+static void number_players(const struct wanted *x, struct sitzplan_wish *w, struct wish_parts *p)
+{
+    int most, *of_number = turnier_of_number(x->t, &most);
+    bool *in = who_is_in(x, w->released_count);
+
+    p->number = mem_alloc((size_t)(most + 1) * sizeof *p->number);
+    p->index = mem_alloc((size_t)(x->t->count + 1) * sizeof *p->index);
+    for (int i = 0; i < x->t->count; i++)
+        p->index[i] = -1;
+    for (int n = 1; n <= most; n++)
+        if (of_number[n] >= 0 && in[of_number[n]]) {
+            p->index[of_number[n]] = w->players;
+            p->number[w->players++] = (uint16_t)(n - 1);
+        }
+    w->players = w->players < TEILNEHMER_MIN ? TEILNEHMER_MIN : w->players;
+    free(of_number);
+    free(in);
+}
+
+/* The released rounds, and who is there in which round. */
+static void wish_rounds(const struct wanted *x, struct sitzplan_wish *w, struct wish_parts *p)
 {
     const struct turnier *t = x->t;
 
@@ -106,12 +142,12 @@ static void wish_rounds(const struct wanted *x, const int *of_number, struct sit
         p->released[r] = *seats;
         p->released[r].seat = p->seat[r] = mem_alloc((size_t)(end + 1) * sizeof **p->seat);
         for (int i = 0; i < end; i++)
-            p->seat[r][i] = number_of(t, seats->seat[i]);
+            p->seat[r][i] = (uint16_t)p->index[seats->seat[i]];
     }
-    for (int n = 0; n < w->players; n++)
-        for (int r = w->released_count; r < x->until && of_number[n + 1] >= 0; r++)
-            if (is_wanted(x, of_number[n + 1], r + 1))
-                p->absent[n] &= (uint16_t) ~(1u << r);
+    for (int i = 0; i < t->count; i++)
+        for (int r = w->released_count; r < x->until && p->index[i] >= 0; r++)
+            if (is_wanted(x, i, r + 1))
+                p->absent[p->index[i]] &= (uint16_t) ~(1u << r);
     w->released = p->released;
     w->absent = p->absent;
 }
@@ -124,15 +160,15 @@ static int by_group(const void *a, const void *b)
 }
 
 /* Of a sorted list, each name one group; its members in any order. */
-static void wish_named(const struct turnier *t, struct turnier_member *list, size_t count, struct sitzplan_wish *w,
-                       struct wish_parts *p, size_t *used)
+static void wish_named(struct turnier_member *list, size_t count, struct sitzplan_wish *w, struct wish_parts *p,
+                       size_t *used)
 {
     qsort(list, count, sizeof *list, by_group);
     for (size_t i = 0; i < count; i++) {
         if (i == 0 || strcmp(list[i].group, list[i - 1].group) != 0)
             p->group[w->groups++] = (struct sitzplan_group){.member = &p->member[*used]};
         p->group[w->groups - 1].count++;
-        p->member[(*used)++] = number_of(t, list[i].who);
+        p->member[(*used)++] = (uint16_t)p->index[list[i].who];
     }
 }
 
@@ -145,16 +181,26 @@ static void wish_groups(const struct turnier *t, struct sitzplan_wish *w, struct
     p->group = mem_alloc((most + 1) * sizeof *p->group);
     p->member = mem_alloc((most + 1) * sizeof *p->member);
     for (int i = 0; i < t->count; i++)
-        if (t->person[i].team[0] && t->person[i].number)
+        if (t->person[i].team[0] && p->index[i] >= 0)
             list[count++] = (struct turnier_member){i, t->person[i].team};
-    wish_named(t, list, count, w, p, &used);
+    wish_named(list, count, w, p, &used);
     count = 0;
     for (size_t i = 0; i < t->members; i++)
-        if (t->person[t->member[i].who].number)
+        if (p->index[t->member[i].who] >= 0)
             list[count++] = t->member[i];
-    wish_named(t, list, count, w, p, &used);
+    wish_named(list, count, w, p, &used);
     w->group = p->group;
     free(list);
+}
+
+/* The plan by start numbers - 1. */
+static void name_back(const struct turnier *t, const struct wish_parts *p, struct sitzplan *plan)
+{
+    for (int r = 0; r < plan->rounds; r++)
+        for (int i = 0, end = sitzplan_end(&plan->round[r], plan->round[r].tables); i < end; i++)
+            plan->round[r].seat[i] = p->number[plan->round[r].seat[i]];
+    for (int i = 0; i < t->count; i++)
+        plan->players = t->person[i].number > plan->players ? t->person[i].number : plan->players;
 }
 
 static enum status plan_some(const struct wanted *x, struct sitzplan *plan, struct err *err)
@@ -165,21 +211,22 @@ static enum status plan_some(const struct wanted *x, struct sitzplan *plan, stru
                               .only_fours = t->only_fours,
                               .seed = (uint64_t)(t->seed < 0 ? 0 : t->seed),
                               .released_count = turnier_released(t)};
-    int *of_number = turnier_of_number(t, &w.players);
     enum status st;
 
-    wish_rounds(x, of_number, &w, &p);
+    number_players(x, &w, &p);
+    wish_rounds(x, &w, &p);
     wish_groups(t, &w, &p);
     if (x->standing) {
         p.standing = mem_alloc((size_t)(x->standing_count + 1) * sizeof *p.standing);
         for (int i = 0; i < x->standing_count; i++)
             if (is_wanted(x, x->standing[i], x->until))
-                p.standing[w.standing_count++] = number_of(t, x->standing[i]);
+                p.standing[w.standing_count++] = (uint16_t)p.index[x->standing[i]];
         w.standing = p.standing;
     }
     st = sitzplan_make(&w, plan, err);
+    if (st == ST_OK)
+        name_back(t, &p, plan);
     free_parts(&p);
-    free(of_number);
     return st;
 }
 

@@ -67,6 +67,15 @@ for command in "strafe Zz 1 x" "disq Zz x" "ausfall Zz x" "ersatz Zz Neu" "grupp
     door '"Zz" is no start number' doko turnier $command
 done
 
+# a reason is as long as one of a Spieltag is; too long it is said of the reason
+long=$(printf '%0201d' 0)
+for command in "strafe 1 1" "disq 1" "ausfall 1"; do
+    # shellcheck disable=SC2086
+    door "a reason of 1 to 200 characters" doko turnier $command "$long"
+done
+expect 0 doko turnier strafe 1 1 "${long%?}"
+doko -q turnier strafe 1 -1 "doch nicht"
+
 # rounds
 door "NnPA has not paid" doko turnier freigeben 1 --bezahlt
 door "round 1 comes first" doko turnier freigeben 2
@@ -96,6 +105,8 @@ door '"x"' doko turnier ergebnis 1.1 1 2 -3 x
 door "nothing was played" doko turnier abgeben 1.1
 door "nothing was played" doko turnier annehmen 1.1
 door "the list of round 1, Tisch 1 is open" doko turnier zurueckgeben 1.1 x
+for command in zurueckgeben zeit; do door "a reason of 1 to 200 characters" doko turnier $command 1.1 "$long"; done
+door "a reason of 1 to 200 characters" doko turnier verlaengern 1.1 5 "$long"
 door "this Turnier goes by no clock" doko turnier verlaengern 1.1 10 x
 table1=$(doko stand T1/1.1 --json | jq -r '.faellig[].spieler')
 first=$(echo "$table1" | head -n 1)

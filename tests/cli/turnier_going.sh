@@ -4,6 +4,10 @@ export SOURCE_DATE_EPOCH=1767261600
 
 # begin N OPTIONS…: N players and their first round
 begin() {
+    planned "$@"
+    doko -q turnier freigeben 1
+}
+planned() { # as begin, before the release
     n=$1
     shift
     rm -f "$DOKO_DB"*
@@ -12,7 +16,9 @@ begin() {
     for i in $(seq "$n"); do doko -q turnier teilnehmer neu "N$i" -n "$i"; done
     doko -q turnier losen --seed 2
     doko -q turnier plan >"$D/plan"
-    doko -q turnier freigeben 1
+}
+together() { # TABLE ROUND: at how many tables of the round, from 0, the first two of a table sit together
+    doko turnier plan --json | jq --argjson pair "$(echo "$1" | jq -c '.[0:2]')" --argjson r "$2" '[.runden[$r][].sitze | select(contains($pair))] | length'
 }
 solo() { # SPIELTAG: whoever is first to owe plays a Damensolo and wins it by 9
     doko -q spiel -s "$1" "$(doko stand "$1" --json | jq -r '.faellig[0].spieler') damen 130"
@@ -82,7 +88,7 @@ begin 8 --runden 2
 table=$(doko turnier plan --json | jq -c '.runden[1][0].sitze')
 expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
 has "$OUT" "planned anew"
-same "$(doko turnier plan --json | jq -c --argjson pair "$(echo "$table" | jq -c '.[0:2]')" '[.runden[1][].sitze | select(contains($pair))] | length')" 0
+same "$(together "$table" 1)" 0
 
 # who is level stands by the lot of the first seed, whatever is planned anew
 begin 16 --runden 3
@@ -105,6 +111,65 @@ doko -q turnier ergebnis 1.1 -9 -1 1 9
 [ "$(doko turnier plan --json | jq -c '.runden[1]')" != "$before" ] || fail "the plan is by the standing of before"
 expect 2 doko turnier plan --neu -r 1
 has "$ERR" "round 1 is released: its Sitzplan stays"
+
+# the first round by the standing is drawn, and planned anew as any: for a group, for who comes and who goes
+planned 8 --runden 2 --modus gesetzt
+table=$(doko turnier plan --json | jq -c '.runden[0][0].sitze')
+expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
+has "$OUT" "planned anew"
+same "$(together "$table" 0)" 0
+expect 0 doko turnier ausfall 3
+has "$OUT" "planned anew"
+doko -q turnier freigeben 1
+same "$(together "$table" 0)" 0
+
+# Whoever enters somebody by hand or as a table, or says which teams meet, has another plan at once: none is shown that has
+# not all who play, or others
+sat() { doko turnier plan --json | jq -c '[.runden[] | [.[].sitze[]] | length]'; }
+planned 8 --runden 2
+expect 0 doko turnier teilnehmer neu N9
+has "$OUT" "planned anew" "takes part, start number 9"
+same "$(sat)" '[9,9]'
+printf 'name\nNa\nNb\nNc\n' >"$D/t.csv"
+expect 0 doko turnier teilnehmer import "$D/t.csv"
+same "$(echo "$OUT" | grep -c "planned anew")" 1
+same "$(sat)" '[12,12]'
+doko -q turnier teilnehmer neu Nd --team D
+doko -q turnier teilnehmer neu Ne --team D
+doko -q turnier teilnehmer neu Nf --team F
+doko -q turnier teilnehmer neu Ng --team F
+expect 0 doko turnier staffel 1 D F
+has "$OUT" "planned anew"
+same "$(doko turnier plan --json | jq '[.runden[0][].sitze | sort | select(. == [13,14,15,16])] | length')" 1
+# nor where only the book has changed: a journal brings somebody who is in no round
+planned 8 --runden 2
+doko export >"$D/j.doko"
+last=$(sed -n 's/^teilnehmer //p' "$D/j.doko" | tail -n 1)
+sed "s/^spieler $last .*/&\nspieler Nx \"Nn\"/; s/^teilnehmer $last\$/&\nteilnehmer Nx/; s/^leitung nummer wer=$last .*/&\nleitung nummer wer=Nx zahl=9 zeit=2026-01-01T10:40:00Z/" "$D/j.doko" >"$D/more.doko"
+rm -f "$DOKO_DB"*
+doko init -q
+doko -q import "$D/more.doko"
+expect 1 doko turnier zettel 1 -o "$D/z.pdf"
+has "$ERR" "round 1 is not planned"
+same "$(sat)" '[9,9]'
+
+# who has gone before the first round is in no plan, and 24 of 25 meet nobody twice in seven rounds
+planned 25 --runden 7
+doko -q turnier ausfall 11
+expect 0 doko turnier plan --json
+same "$(echo "$OUT" | jq -c '[.spieler, .wiederholt]')" '[24,0]'
+expect 0 doko turnier plan
+has "$OUT" "24 players, 7 rounds, 6 tables; nobody meets another twice"
+
+# whoever has an Ersatz is named as he was typed, and who plays for him
+planned 8 --runden 2
+doko -q turnier ersatz N3 Bodo
+expect 1 doko turnier nachmelden N3
+has "$ERR" "N3 takes part already, and Bodo plays for him"
+expect 1 doko turnier ersatz N4 N3
+has "$ERR" "N3 takes part already, and Bodo plays for him"
+expect 1 doko turnier nachmelden Bodo
+has "$ERR" "Bodo takes part already; --kuerzel"
 
 # of several Turniere the open one is meant, else one is named; two players of one name are told apart
 begin 4 --runden 1

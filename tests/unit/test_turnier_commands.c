@@ -75,6 +75,118 @@ static void test_somebody_goes(void **state)
     EXPECT(l);
 }
 
+/* Who has stood up from a table of four leaves a list that is not over: it ends as if he had dropped out. */
+static void test_somebody_leaves_the_table(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada --kuerzel A -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert --kuerzel B -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl --kuerzel C -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora --kuerzel D -n 4", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+        {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall` ends the list"},
+        {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
+        {"turnier abgeben 1.1", ST_RULE, "`doko turnier ausfall`"},
+        {"spieltag ende -s T1/1.1", ST_RULE, "`doko turnier ausfall`"},
+        {"turnier ausfall Ada krank", ST_OK, "Ada is out"},
+        {"stand T1/1.1", ST_OK, "struck by the time"},
+        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"turnier rangliste --json", ST_OK, "\"name\":\"Ada\",\"punkte\":3"},
+        {"turnier zurueckgeben 1.1 nochmal", ST_OK, NULL},
+        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"turnier ende", ST_OK, "is over"},
+        {"prüfe", ST_OK, NULL},
+    };
+
+    (void)state;
+    EXPECT(l);
+}
+
+/* Where nothing was played there is nothing to count, and all have 0 once he has dropped out. */
+static void test_somebody_leaves_at_once(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada --kuerzel A -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert --kuerzel B -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl --kuerzel C -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora --kuerzel D -n 4", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL},
+        {"turnier annehmen 1.1", ST_RULE, NULL},
+        {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
+        {"turnier ausfall Ada krank", ST_OK, "Ada is out"},
+        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"turnier ende", ST_OK, "is over"},
+        {"prüfe", ST_OK, NULL},
+    };
+
+    (void)state;
+    EXPECT(l);
+}
+
+/* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
+static void test_a_five_that_somebody_left(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada --kuerzel A", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert --kuerzel B", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl --kuerzel C", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora --kuerzel D", ST_OK, NULL},
+        {"turnier teilnehmer neu Emil --kuerzel E", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"spiel --trotzdem -s T1/1.1 B damen 130", ST_OK, NULL},
+        {"turnier ausfall Emil krank", ST_OK, NULL},
+        {"turnier annehmen --trotzdem 1.1", ST_OK, "is accepted"},
+    };
+    struct call a;
+    struct err err;
+
+    (void)state;
+    for (size_t i = 0; i + 1 < sizeof l / sizeof *l; i++)
+        expect_command(&l[i]);
+    assert_int_equal(command(l[10].line, &a, &err), ST_OK);
+    assert_non_null(strstr(text_str(&a.off), "is accepted"));
+    assert_null(strstr(text_str(&a.off), "Look again"));
+    text_free(&a.off);
+}
+
+/* After a round who dropped out later is not out yet; a Strafe is in, as it belongs to no round. */
+static void test_the_standing_after_a_round(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+        {"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
+        {"turnier losen --seed 1", ST_OK, NULL},
+        {"turnier freigeben 1", ST_OK, NULL},
+        {"turnier ergebnis 1.1 2 4 0 -8 2", ST_OK, NULL},
+        {"turnier ausfall Ada krank", ST_OK, NULL},
+        {"turnier strafe Bert 3 laut", ST_OK, NULL},
+        {"turnier rangliste", ST_OK, "ausgeschieden"},
+        {"turnier freigeben 2", ST_OK, NULL},
+        {"turnier rangliste -r 1 -f csv", ST_OK, ";Ada;;;"},
+    };
+    struct call a;
+    struct err err;
+
+    (void)state;
+    EXPECT(l);
+    assert_int_equal(command("turnier rangliste -r 1 -f csv", &a, &err), ST_OK);
+    assert_null(strstr(text_str(&a.off), "ausgeschieden"));
+    assert_non_null(strstr(text_str(&a.off), ";3;"));
+    text_free(&a.off);
+}
+
 #define EIGHT_TEILNEHMER                                                                                             \
     "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\nteilnehmer C\nteilnehmer D\n"     \
     "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
@@ -171,6 +283,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_five_that_somebody_left, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_standing_after_a_round, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_no_first_day, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_totals, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_journal_again, open_book, close_book),

@@ -108,6 +108,49 @@ static void test_a_standing_of_those_who_play(void **state)
     turnier_close(&t);
 }
 
+/* A number that nobody has leaves no gap in the wish: 24 of 25 have the plan of 24, by their own numbers, in which
+ * nobody meets another twice. */
+static void test_a_gap_in_the_numbers(void **state)
+{
+    const struct sitzplan_wish wish = {.players = 24, .rounds = 7, .seed = 5};
+    struct turnier t;
+    struct sitzplan plan, other = planned(&wish);
+
+    (void)state;
+    open_in_order(&t, 25, 7);
+    assert_true(say(&t, TURNIER_SEED, -1, 5) && say_round(&t, TURNIER_OUT, 10, 1));
+    assert_int_equal(turnier_plan(&t, 7, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(sitzplan_repeats(&plan), 0);
+    for (int r = 0; r < 7; r++)
+        for (int s = 0; s < 24; s++)
+            assert_int_equal(plan.round[r].seat[s], other.round[r].seat[s] + (other.round[r].seat[s] >= 10));
+    sitzplan_free(&plan);
+    sitzplan_free(&other);
+    turnier_close(&t);
+}
+
+/* What is released comes back as it is, who has gone since among them. */
+static void test_a_gap_behind_a_round(void **state)
+{
+    static const struct turnier_seat seat[] = {{1, 1, 0, 8}, {1, 1, 1, 0}, {1, 1, 2, 1}, {1, 1, 3, 3}, {1, 2, 0, 4},
+                                               {1, 2, 1, 5}, {1, 2, 2, 6}, {1, 2, 3, 7}, {1, 2, 4, 9}};
+    struct turnier t;
+    struct sitzplan plan;
+
+    (void)state;
+    open_in_order(&t, 10, 2);
+    assert_true(say_round(&t, TURNIER_OUT, 2, 1) && turnier_seats(&t, seat, 9));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_OUT, 5, 2));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    for (int s = 0; s < 9; s++)
+        assert_int_equal(plan.round[0].seat[s], seat[s].who);
+    assert_int_equal(sitzplan_end(&plan.round[1], 2), 8);
+    for (int s = 0; s < 8; s++)
+        assert_true(plan.round[1].seat[s] != 2 && plan.round[1].seat[s] != 5);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
 static void test_who_has_which_number(void **state)
 {
     struct turnier t;
@@ -222,7 +265,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_teams_and_groups_by_name),       cmocka_unit_test(test_as_many_groups_as_there_can_be),
-        cmocka_unit_test(test_a_standing_of_those_who_play),   cmocka_unit_test(test_who_has_which_number),
+        cmocka_unit_test(test_a_standing_of_those_who_play),   cmocka_unit_test(test_a_gap_in_the_numbers),
+        cmocka_unit_test(test_a_gap_behind_a_round),           cmocka_unit_test(test_who_has_which_number),
         cmocka_unit_test(test_each_round_has_players),         cmocka_unit_test(test_one_staffel_is_apart),
         cmocka_unit_test(test_a_staffel_of_one_and_of_nobody),
     };
