@@ -106,6 +106,8 @@ enum status turnier_list_of(struct store *store, const struct list_name *list, s
  */
 enum status turnier_totals(struct store *store, const struct list_name *list, const int32_t *punkte, int count,
                            int64_t time, bool *odd, struct err *err);
+/* Whether they are that: then somebody has to look again, who enters it and who accepts it. */
+bool turnier_list_odd(const struct sitting *sitting);
 /* Handed in: its games are played or struck, what is owed is played. *was: what it was before; one that is further
  * already stays as it is. */
 enum status turnier_hand_in(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,

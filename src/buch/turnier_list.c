@@ -66,7 +66,7 @@ static enum status book_event(struct store *store, const struct list_name *l, st
 
 /* At four what the games give is all even or all odd: each moves all four by the same, or three times as much, up or
  * down. Strafen aside. At a five others played from game to game, also once one of them has left. */
-static bool is_odd(const struct sitting *r)
+bool turnier_list_odd(const struct sitting *r)
 {
     const struct spieltag *day = &r->f.day;
     int32_t punkte[PARTICIPANT_MAX] = {0};
@@ -142,7 +142,7 @@ static enum status hand_in(struct store *store, const struct list_name *l, struc
     if (st == ST_OK && !r->f.day.ended)
         st = book_event(store, l, r, (struct event){.kind = EVENT_END}, l->trotzdem || was_over(&r->history), time,
                         err);
-    *odd = st == ST_OK && is_odd(r);
+    *odd = st == ST_OK && turnier_list_odd(r);
     return st == ST_OK && state == LIST_OPEN ? enter(store, l, TURNIER_HAND_IN, NULL, time, err) : st;
 }
 

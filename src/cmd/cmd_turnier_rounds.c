@@ -221,10 +221,10 @@ COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND",
 
 /* The lists. */
 
-static void say_odd(struct call *a, bool odd)
+void cmd_turnier_say_odd(struct call *a, bool odd)
 {
     if (odd && !a->quiet)
-        text_add(&a->off, _("Look again: at a table of four the totals are all even or all odd.\n"));
+        text_addf(&a->off, "%s\n", report_turnier_odd());
 }
 
 static void say_list(struct call *a, const struct list_name *l, const char *what)
@@ -256,7 +256,7 @@ static enum status each_list(struct call *a, list_step *step, enum list_state wa
                      was < wanted           ? what
                      : was == LIST_ACCEPTED ? _("the list is accepted already.")
                                             : _("the list is handed in already."));
-        say_odd(a, st == ST_OK && odd);
+        cmd_turnier_say_odd(a, st == ST_OK && odd);
         *turnier = l.saison;
     }
     return st;

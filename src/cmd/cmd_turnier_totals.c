@@ -22,12 +22,6 @@ static const struct option_line totals_options[] = {
     TURNIER_OPTION,
 };
 
-static void say_odd(struct call *a, bool odd)
-{
-    if (odd && !a->quiet)
-        text_add(&a->off, _("Look again: at a table of four the totals are all even or all odd.\n"));
-}
-
 static enum status one_list(struct call *a, struct err *err)
 {
     struct list_name l;
@@ -45,7 +39,7 @@ static enum status one_list(struct call *a, struct err *err)
         st = turnier_totals(a->store, &l, punkte, a->words - 1, a->time, &odd, err);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off, _("Round %d, Tisch %d: the totals are entered and accepted.\n"), l.round, l.table);
-    say_odd(a, st == ST_OK && odd);
+    cmd_turnier_say_odd(a, st == ST_OK && odd);
     return st == ST_OK ? cmd_turnier_next(a, &l.saison, err) : st;
 }
 
@@ -136,7 +130,7 @@ static enum status from_file(struct call *a, const char *file, struct err *err)
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off, _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", lists),
                   lists);
-    say_odd(a, st == ST_OK && odd > 0);
+    cmd_turnier_say_odd(a, st == ST_OK && odd > 0);
     return st == ST_OK ? cmd_turnier_next(a, &l.saison, err) : st;
 }
 

@@ -32,5 +32,7 @@ enum status cmd_turnier_list(struct call *a, const char *word, struct list_name 
 enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *book, struct err *err);
 /* What comes next, in a line; nothing for programs, or for who wants it quiet. */
 enum status cmd_turnier_next(struct call *a, const struct saison *turnier, struct err *err);
+/* That somebody has to look again, where a list is odd. */
+void cmd_turnier_say_odd(struct call *a, bool odd);
 
 #endif

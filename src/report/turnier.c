@@ -342,6 +342,11 @@ const char *report_turnier_list_word(enum list_state state)
     return words[state];
 }
 
+const char *report_turnier_odd(void)
+{
+    return _("Look again: at a table of four the totals are all even or all odd.");
+}
+
 struct table *report_turnier_lists(const struct turnier_book *b, const struct tisch_list *tables, int round)
 {
     static const struct column columns[] = {

@@ -25,6 +25,8 @@ struct table *report_turnier_people(const struct turnier_book *book);
 /* The lists of a round: what is open, handed in, accepted. `seated`: of each table how many games were played. */
 struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round);
 const char *report_turnier_list_word(enum list_state state);
+/* What is said of a list that is odd (turnier_list_odd). */
+const char *report_turnier_odd(void);
 
 /* An entry of the Turnierleitung in a line: "strafe Bert 3: laut", "rueckgabe 1.2: Augen fehlen". */
 void report_turnier_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct text *text);

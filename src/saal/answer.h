@@ -3,7 +3,6 @@
 #define DOKO_SAAL_ANSWER_H
 
 #include <microhttpd.h>
-#include <time.h>
 
 #include "saal/address.h"
 #include "saal/server.h"
@@ -22,7 +21,5 @@ struct server {
 enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *path, const char *method,
                             const char *version, const char *bytes, size_t *len, void **state);
 void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how);
-
-int64_t hall_milliseconds(clockid_t clock);
 
 #endif

@@ -40,14 +40,6 @@ struct sent {
     char bytes[BODY_MAX];
 };
 
-int64_t hall_milliseconds(clockid_t clock)
-{
-    struct timespec now;
-
-    (void)clock_gettime(clock, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + 1;
-}
-
 static bool put_headers(struct MHD_Response *r, const struct answer *a)
 {
     static const char *const always[][2] = {

@@ -6,6 +6,8 @@
 #include "bogen/bogen.h"
 #include "bogen/voice.h"
 #include "buch/turnier.h"
+#include "report/turnier.h"
+#include "rules/credit.h"
 #include "saal/page.h"
 #include "saal/show_time.h"
 #include "writer/html.h"
@@ -41,6 +43,23 @@ struct table *show_players(const struct sitting *r)
     return t;
 }
 
+/* By which a list is seen to be right: what its Punkte come to, and what no list of four can be. */
+static void check_sum(const struct sitting *r, struct text *page)
+{
+    struct text line = {0};
+    int sum = 0;
+
+    if (!r->tisch.kind->own_list || !credit_sums_to_zero(r->rules))
+        return;
+    for (int i = 0; i < r->roster.count; i++)
+        sum += r->f.day.t[i].punkte;
+    text_addf(&line, "Summe %d", sum);
+    if (turnier_list_odd(r))
+        text_addf(&line, "\n%s", report_turnier_odd());
+    hall_paragraph(page, line.s);
+    text_free(&line);
+}
+
 void show_sitting(const struct sitting *r, struct text *page)
 {
     struct table *table = show_players(r);
@@ -51,6 +70,7 @@ void show_sitting(const struct sitting *r, struct text *page)
     report_standing(r, &standing);
     hall_paragraph(page, text_str(&standing));
     text_free(&standing);
+    check_sum(r, page);
     table = bogen_table(r);
     if (table_rows(table) > 0) {
         hall_heading(page, "Bogen");

@@ -2,10 +2,8 @@
 
 #include <stdlib.h>
 #include <sys/socket.h>
-#include <time.h>
 
 #include "base/mem.h"
-#include "saal/answer.h"
 
 /* Who is silent goes after ten seconds; who has said something again by then has some more to say the rest. */
 enum { REQUEST_MS = 15 * 1000 };
@@ -15,6 +13,14 @@ struct wait {
     int64_t since; /* 0: for nothing */
     struct wait *before, *next;
 };
+
+int64_t hall_milliseconds(clockid_t clock)
+{
+    struct timespec now;
+
+    (void)clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + 1;
+}
 
 void waits_notify(void *with, struct MHD_Connection *c, void **kept, enum MHD_ConnectionNotificationCode what)
 {

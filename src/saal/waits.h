@@ -5,6 +5,9 @@
 
 #include <microhttpd.h>
 #include <stdint.h>
+#include <time.h>
+
+int64_t hall_milliseconds(clockid_t clock);
 
 struct wait;
 struct waits {

@@ -639,6 +639,24 @@ static void test_the_code_of_one_table(void **state)
     hall_free(&h);
 }
 
+/* What a list comes to stands at it, and who looks at it sees what can be none. */
+static void test_the_sum_of_a_list(void **state)
+{
+    struct hall h;
+
+    (void)state;
+    begin_turnier();
+    h = hall_of("herbst");
+    sees(&h, &first, 1, "Summe 0", true);
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    sees(&h, &leitung, 1, "Summe 0", true);
+    sees(&h, &leitung, 1, "Look again", false);
+    must("turnier zurueckgeben 1.1 Summe");
+    must("turnier ergebnis 1.1 4 -1 -5 2");
+    sees(&h, &leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
+    hall_free(&h);
+}
+
 /* At a table of the evening the Leitung has Strafen and the time in forms; a table has not. */
 static void test_the_leitung_at_an_evening(void **state)
 {
@@ -690,6 +708,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_the_table_sees_its_time, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_time_of_five, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_code_of_one_table, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_sum_of_a_list, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_leitung_at_an_evening, open_book, close_book),
     };
 
