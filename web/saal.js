@@ -13,9 +13,10 @@
   const part = (body, name) => new URLSearchParams(body).get(name);
   const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map(b => (b + 256).toString(16).slice(1)).join("");
   // A token begins with the mark of its round and table: what was typed there is nothing for another one.
+  const mark = body => (part(body, "token") || "").slice(0, 8);
   const strange = body => {
-    const token = find("form [name=token]"), mark = token && token.value.slice(0, 8);
-    return mark && !part(body, "token").startsWith(mark);
+    const token = find("form [name=token]");
+    return token && !token.value.startsWith(mark(body) || "none");
   };
   const form = () => find("form.eintrag");
   const draftKey = () => "draft " + here + location.search;
@@ -50,14 +51,14 @@
   const look = async () => {
     if (document.hidden || asking || sending || here.startsWith("/k")) return; // a code is tried once
     asking = true;
-    const mark = settled;
+    const before = settled;
     if (at !== (at = location.href)) tag = null; // it was of another page
     try {
       const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
       lost.hidden = true;
       if (answer.status === 304 || answer.status === 429) return;
       const page = await parse(answer);
-      if (!find("main", page) || sending || mark !== settled) return;
+      if (!find("main", page) || sending || before !== settled) return;
       tag = answer.headers.get("ETag");
       if (touched || find("details[open],main :is(input,select):focus")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
       else show(page);
@@ -164,10 +165,10 @@
   const keep = queue => {
     const last = {};
     for (const one of queue) {
-      const body = new URLSearchParams(one.body), before = last[one.path];
+      const body = new URLSearchParams(one.body), where = one.path + mark(one.body), before = last[where];
       if (before && one.path !== "/leitung") body.set("after", +part(before.body, "after") + ENTERS.test(before.body));
       one.body = body.toString();
-      last[one.path] = one;
+      last[where] = one;
     }
     store.set("queue", queue.length ? queue : null);
   };
@@ -194,7 +195,7 @@
     const behind = queue.filter(one => one.path === first.path), again = [first, ...behind].find(game);
     for (const one of behind) one.held = true;
     keep(queue.filter(one => one !== again));
-    if (again) store.set(key, again.body);
+    if (again) store.set("draft " + again.page, again.body);
     show(page);
     if (again !== first) back();
     touched = true;
