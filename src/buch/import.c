@@ -132,9 +132,9 @@ static enum status end_turnier(struct import *in, struct err *err)
     enum status st = ST_OK;
 
     if (in->turnier.open && !in->finding)
-        st = turnier_sound(in->store, &in->turnier.saison, &finding, err);
+        st = turnier_sound(in->store, &in->turnier.b.saison, &finding, err);
     if (st == ST_OK && finding.len > 0)
-        st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), in->turnier.saison.data.name,
+        st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), in->turnier.b.saison.data.name,
                      (int)strcspn(finding.s, "\n"), finding.s);
     text_free(&finding);
     turnier_import_free(&in->turnier);
@@ -173,9 +173,12 @@ static enum status record_saison(void *with, struct err *err)
     return st == ST_OK ? kasse_import_begin(&in->kasse, in->store, &in->saison, err) : st;
 }
 
-static enum status tell(struct import *in, bool new, const char *what)
+/* Nothing comes into a Turnier that is over. */
+static enum status tell(struct import *in, bool new, const char *what, struct err *err)
 {
-    return new && in->finding ? import_find(in, what) : ST_OK;
+    if (new && in->finding)
+        return import_find(in, what);
+    return new && in->turnier.open ? turnier_check_over(&in->turnier.b, err) : ST_OK;
 }
 
 static enum status record_teilnehmer(void *with, int64_t player, struct err *err)
@@ -184,7 +187,7 @@ static enum status record_teilnehmer(void *with, int64_t player, struct err *err
     bool new;
     enum status st = turnier_import_teilnehmer(&in->turnier, in->store, player, in->time, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("a Teilnehmer is not in the book")) : st;
+    return st == ST_OK ? tell(in, new, _("a Teilnehmer is not in the book"), err) : st;
 }
 
 static enum status record_seats(void *with, const int64_t *player, struct err *err)
@@ -194,7 +197,7 @@ static enum status record_seats(void *with, const int64_t *player, struct err *e
     bool new;
     enum status st = turnier_import_seats(&in->turnier, in->store, z->round, z->table, player, z->count, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("the Sitzplan is not in the book")) : st;
+    return st == ST_OK ? tell(in, new, _("the Sitzplan is not in the book"), err) : st;
 }
 
 static enum status record_turnier_entry(void *with, const struct turnier_entry *e, int64_t who, struct err *err)
@@ -203,7 +206,7 @@ static enum status record_turnier_entry(void *with, const struct turnier_entry *
     bool new;
     enum status st = turnier_import_entry(&in->turnier, in->store, e, who, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("an entry of the Turnierleitung is not in the book")) : st;
+    return st == ST_OK ? tell(in, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
 }
 
 /* One that the book has must be the same; another comes into it like any other, or not at all. */
@@ -289,6 +292,7 @@ static enum status record_closing(void *with, struct err *err)
 {
     struct import *in = with;
 
+    in->turnier.b.saison.closed = true;
     return in->saison.closed ? ST_OK
                              : store_saison_entry(in->store, in->saison.id,
                                                   &(struct saison_entry){.what = SAISON_CLOSING}, in->time, err);

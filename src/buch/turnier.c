@@ -19,7 +19,7 @@ static int compare_ids(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static enum status load_players(struct store *store, struct turnier_book *b, struct err *err)
+enum status turnier_load_players(struct store *store, struct turnier_book *b, struct err *err)
 {
     size_t count = (size_t)b->t.count + b->t.stand_ins;
     int64_t *id = mem_alloc((count + 1) * sizeof *id);
@@ -54,7 +54,7 @@ enum status turnier_load(struct store *store, const struct saison *saison, struc
     for (size_t i = 0; i < b->facts.entries && good; i++)
         good = turnier_apply(&b->t, &b->facts.entry[i]);
     b->unfit = !good;
-    return good ? load_players(store, b, err) : damaged(saison, err);
+    return good ? turnier_load_players(store, b, err) : damaged(saison, err);
 }
 
 void turnier_book_free(struct turnier_book *b)

@@ -22,6 +22,8 @@ struct turnier_book {
 enum status turnier_load(struct store *store, const struct saison *saison, struct turnier_book *book,
                          struct err *err);
 void turnier_book_free(struct turnier_book *book);
+/* The names of those who take part, in the place of what was there. */
+enum status turnier_load_players(struct store *store, struct turnier_book *book, struct err *err);
 /* As the book has it now. */
 enum status turnier_reload(struct store *store, struct turnier_book *book, struct err *err);
 /* The name of a Teilnehmer, of his Ersatz where one plays for him in that round (0: now). */
@@ -45,6 +47,9 @@ enum status turnier_set_frame(struct store *store, struct turnier_book *book, co
  * released is planned no more. */
 enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
                           struct err *err);
+/* What it refuses of an entry but that the Turnier is over, and of somebody who comes: that he is there, or was. */
+enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err);
+enum status turnier_check_new(const struct turnier_book *book, int64_t player, struct err *err);
 
 /* A player by his name: the one of the book who is called that, or a new one, whose Kürzel is found (`kuerzel` NULL)
  * or said; with a Kürzel of the book's own he is that player. */

@@ -59,13 +59,55 @@ static enum status check_staffel(const struct turnier_book *b, const struct turn
                : ST_OK;
 }
 
-/* What the state does not allow. */
-static enum status check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+enum status turnier_check_new(const struct turnier_book *b, int64_t player, struct err *err)
 {
-    enum status st = turnier_check_over(b, err);
+    const char *name;
 
-    if (st != ST_OK)
-        return st;
+    if (turnier_who(&b->t, player) < 0)
+        return ST_OK;
+    name = buch_player_id(&b->player, player)->name;
+    if (turnier_player_in(&b->t, turnier_who(&b->t, player), RUNDEN_MAX) == player)
+        return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
+                       name);
+    return err_set(err, ST_CONFLICT,
+                   _("%s takes part already, and %s plays for him; --kuerzel makes another player of the same name"),
+                   name, turnier_name(b, turnier_who(&b->t, player), 0));
+}
+
+/* The next round is released, and from it on somebody comes, goes or is replaced. */
+static enum status check_round(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    int next = turnier_released(&b->t) + 1;
+
+    if (e->what != TURNIER_OUT && e->what != TURNIER_RELEASE && next > b->t.rounds)
+        return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
+    if (e->round == next || e->round == 0)
+        return ST_OK;
+    return e->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), e->round)
+                           : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
+}
+
+static enum status check_stand_in(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    enum status st = turnier_check_new(b, e->person, err);
+
+    if (st == ST_OK)
+        st = check_round(b, e, err);
+    if (st == ST_OK && b->t.person[e->who].disq)
+        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"), turnier_name(b, e->who, 0));
+    return st;
+}
+
+static enum status check_extend(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    if (e->round > b->t.rounds || !b->t.round[e->round - 1].released ||
+        e->table > b->t.round[e->round - 1].seats.tables)
+        return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
+    return b->t.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+}
+
+enum status turnier_check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
     if (turnier_entry_wrong(e))
         return err_set(err, ST_INPUT, "%s", _(turnier_entry_wrong(e)));
     switch (e->what) {
@@ -77,11 +119,14 @@ static enum status check_entry(const struct turnier_book *b, const struct turnie
         return check_shares(e->text, err);
     case TURNIER_STAFFEL:
         return check_staffel(b, e, err);
+    case TURNIER_RELEASE:
+    case TURNIER_FROM:
+    case TURNIER_OUT:
+        return check_round(b, e, err);
+    case TURNIER_STAND_IN:
+        return check_stand_in(b, e, err);
     case TURNIER_EXTEND:
-        if (e->round > b->t.rounds || !b->t.round[e->round - 1].released ||
-            e->table > b->t.round[e->round - 1].seats.tables)
-            return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
-        return b->t.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+        return check_extend(b, e, err);
     default:
         return ST_OK;
     }
@@ -97,9 +142,12 @@ static bool plans_otherwise(const struct turnier *t, const struct turnier_entry 
 
 enum status turnier_enter(struct store *store, struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
-    enum status st = check_entry(b, e, err);
-    bool otherwise = st == ST_OK && plans_otherwise(&b->t, e);
+    enum status st = turnier_check_over(b, err);
+    bool otherwise;
 
+    if (st == ST_OK)
+        st = turnier_check_entry(b, e, err);
+    otherwise = st == ST_OK && plans_otherwise(&b->t, e);
     if (st == ST_OK)
         st = store_turnier_entry(store, b->saison.id, e, e->who >= 0 ? b->facts.id[e->who] : 0, err);
     if (st == ST_OK)

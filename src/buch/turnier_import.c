@@ -8,10 +8,8 @@
 
 void turnier_import_free(struct turnier_import *in)
 {
-    turnier_facts_free(&in->facts);
+    turnier_book_free(&in->b);
     free(in->in_round);
-    if (in->told)
-        turnier_close(&in->t);
     *in = (struct turnier_import){0};
 }
 
@@ -21,19 +19,19 @@ enum status turnier_import_begin(struct turnier_import *in, struct store *store,
     enum status st;
 
     turnier_import_free(in);
-    *in = (struct turnier_import){.open = true, .saison = *turnier};
-    st = store_turnier_facts(store, turnier->id, &in->facts, err);
-    in->had_entries = in->facts.entries;
-    for (size_t i = 0; i < in->facts.seats && st == ST_OK; i++)
-        if (in->facts.seat[i].round >= 1 && in->facts.seat[i].round <= RUNDEN_MAX)
-            in->had_seats[in->facts.seat[i].round - 1] = true;
+    *in = (struct turnier_import){.open = true, .b.saison = *turnier};
+    st = store_turnier_facts(store, turnier->id, &in->b.facts, err);
+    in->had_entries = in->b.facts.entries;
+    for (size_t i = 0; i < in->b.facts.seats && st == ST_OK; i++)
+        if (in->b.facts.seat[i].round >= 1 && in->b.facts.seat[i].round <= RUNDEN_MAX)
+            in->had_seats[in->b.facts.seat[i].round - 1] = true;
     return st;
 }
 
 static int who_is(const struct turnier_import *in, int64_t player)
 {
-    for (int i = 0; i < in->facts.count; i++)
-        if (in->facts.player[i] == player)
+    for (int i = 0; i < in->b.facts.count; i++)
+        if (in->b.facts.player[i] == player)
             return i;
     return -1;
 }
@@ -41,13 +39,21 @@ static int who_is(const struct turnier_import *in, int64_t player)
 static enum status no_teilnehmer(const struct turnier_import *in, struct err *err)
 {
     return err_set(err, ST_CONFLICT, _("he takes no part in the Turnier %s: a line `teilnehmer` was expected"),
-                   in->saison.data.name);
+                   in->b.saison.data.name);
+}
+
+static bool is_stand_in(const struct turnier_facts *f, int64_t player)
+{
+    for (size_t i = 0; i < f->entries; i++)
+        if (f->entry[i].person == player)
+            return true;
+    return false;
 }
 
 enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *store, int64_t player, int64_t time,
                                       bool *new, struct err *err)
 {
-    struct turnier_facts *f = &in->facts;
+    struct turnier_facts *f = &in->b.facts;
     int at = in->teilnehmer++;
     int64_t id = 0;
     enum status st;
@@ -57,13 +63,14 @@ enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *s
         return f->player[at] == player
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("the book has another as Teilnehmer %d of the Turnier %s"), at + 1,
-                             in->saison.data.name);
-    if (who_is(in, player) >= 0)
-        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), in->saison.data.name);
-    st = store_teilnehmer_new(store, in->saison.id, player, time, &id, err);
+                             in->b.saison.data.name);
+    if (who_is(in, player) >= 0 || is_stand_in(f, player))
+        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), in->b.saison.data.name);
+    st = store_teilnehmer_new(store, in->b.saison.id, player, time, &id, err);
     turnier_facts_add(f, id, player);
+    player_list_free(&in->b.player);
     if (in->told)
-        (void)turnier_add_person(&in->t, player);
+        (void)turnier_add_person(&in->b.t, player);
     return st;
 }
 
@@ -72,8 +79,8 @@ static enum status seat_once(struct turnier_import *in, int round, int who, stru
 {
     uint16_t bit = (uint16_t)(1u << (round - 1));
 
-    if (in->rounds_room < (size_t)in->facts.count) {
-        size_t room = (size_t)in->facts.count * 2;
+    if (in->rounds_room < (size_t)in->b.facts.count) {
+        size_t room = (size_t)in->b.facts.count * 2;
 
         in->in_round = mem_realloc(in->in_round, room * sizeof *in->in_round);
         memset(in->in_round + in->rounds_room, 0, (room - in->rounds_room) * sizeof *in->in_round);
@@ -90,8 +97,8 @@ static bool same_seats(const struct turnier_import *in, int round, int table, co
 {
     int n = 0;
 
-    for (size_t i = 0; i < in->facts.seats; i++) {
-        const struct turnier_seat *s = &in->facts.seat[i];
+    for (size_t i = 0; i < in->b.facts.seats; i++) {
+        const struct turnier_seat *s = &in->b.facts.seat[i];
 
         if (s->round != round || s->table != table)
             continue;
@@ -111,10 +118,10 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     if (table > 0 && (count < PLAYER_IN_SPIEL || count > PLAYER_IN_SPIEL + 1))
         return err_set(err, ST_CONFLICT, _("%d or %d at a table were expected, not %d"), PLAYER_IN_SPIEL,
                        PLAYER_IN_SPIEL + 1, count);
-    if (round > in->saison.data.spieltage)
+    if (round > in->b.saison.data.spieltage)
         return err_set(err, ST_CONFLICT,
-                       _n("the Turnier has %d round", "the Turnier has %d rounds", in->saison.data.spieltage),
-                       in->saison.data.spieltage);
+                       _n("the Turnier has %d round", "the Turnier has %d rounds", in->b.saison.data.spieltage),
+                       in->b.saison.data.spieltage);
     for (int i = 0; i < count; i++) {
         who[i] = who_is(in, player[i]);
         if (who[i] < 0)
@@ -131,8 +138,8 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     for (int i = 0; i < count && st == ST_OK; i++) {
         const struct turnier_seat seat = {round, table, i, who[i]};
 
-        turnier_facts_seat(&in->facts, &seat);
-        st = store_turnier_seat(store, in->saison.id, &seat, in->facts.id[who[i]], err);
+        turnier_facts_seat(&in->b.facts, &seat);
+        st = store_turnier_seat(store, in->b.saison.id, &seat, in->b.facts.id[who[i]], err);
     }
     return st;
 }
@@ -161,32 +168,45 @@ static int compare_seats(const void *x, const void *y)
  */
 static bool tell(struct turnier_import *in)
 {
-    struct turnier_seat *new = in->facts.seat + in->seated;
-    size_t count = in->facts.seats - in->seated;
+    struct turnier_seat *new = in->b.facts.seat + in->seated;
+    size_t count = in->b.facts.seats - in->seated;
 
     if (!in->told)
-        turnier_open(&in->t, in->saison.data.spieltage, in->facts.player, in->facts.count);
+        turnier_open(&in->b.t, in->b.saison.data.spieltage, in->b.facts.player, in->b.facts.count);
     in->told = true;
     in->seated += count;
     if (count > 0)
         qsort(new, count, sizeof *new, compare_seats);
-    return turnier_seats(&in->t, new, count);
+    return turnier_seats(&in->b.t, new, count);
+}
+
+/* One that the book has was let in. A new one is asked for as if it were entered now; the names of who takes part are
+ * read when they are asked for, and forgotten when another comes. */
+static enum status check_new(struct turnier_import *in, struct store *store, const struct turnier_entry *e,
+                             struct err *err)
+{
+    enum status st = in->b.player.count ? ST_OK : turnier_load_players(store, &in->b, err);
+
+    return st == ST_OK ? turnier_check_entry(&in->b, e, err) : st;
 }
 
 /* Whether it goes with what the lines before say. */
-static enum status try_entry(struct turnier_import *in, const struct turnier_entry *e, struct err *err)
+static enum status try_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *e, bool new,
+                             struct err *err)
 {
+    enum status st = ST_OK;
+
     if (!tell(in))
         return err_set(err, ST_CONFLICT, _("the tables of a round are numbered from 1 without a gap"));
-    if (e->what == TURNIER_NUMBER && turnier_entry_wrong(e) == NULL) {
-        int other = turnier_numbered(&in->t, (int)e->number);
-
-        if (other >= 0 && other != e->who)
-            return err_set(err, ST_CONFLICT, _("another has the start number %d"), (int)e->number);
-    }
-    if (e->what == TURNIER_RELEASE && e->round > turnier_released(&in->t) + 1)
-        return err_set(err, ST_CONFLICT, _("round %d comes first"), turnier_released(&in->t) + 1);
-    if (turnier_apply(&in->t, turnier_facts_keep(&in->facts, e)))
+    if (new)
+        st = check_new(in, store, e, err);
+    if (st != ST_OK)
+        return st;
+    if (e->person)
+        player_list_free(&in->b.player);
+    if (e->what == TURNIER_RELEASE && e->round > turnier_released(&in->b.t) + 1)
+        return err_set(err, ST_CONFLICT, _("round %d comes first"), turnier_released(&in->b.t) + 1);
+    if (turnier_apply(&in->b.t, turnier_facts_keep(&in->b.facts, e)))
         return ST_OK;
     if (e->table > 0)
         return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), e->round, e->table);
@@ -205,15 +225,15 @@ enum status turnier_import_entry(struct turnier_import *in, struct store *store,
     e.who = who ? who_is(in, who) : -1;
     if (who && e.who < 0)
         return no_teilnehmer(in, err);
-    st = try_entry(in, &e, err);
+    *new = at >= in->had_entries;
+    st = try_entry(in, store, &e, *new, err);
     if (st != ST_OK)
         return st;
-    *new = at >= in->had_entries;
     if (!*new)
-        return same_entry(&in->facts.entry[at], &e)
+        return same_entry(&in->b.facts.entry[at], &e)
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("entry %zu of the Turnierleitung is another in the book"), at + 1);
-    return store_turnier_entry(store, in->saison.id, &e, e.who >= 0 ? in->facts.id[e.who] : 0, err);
+    return store_turnier_entry(store, in->b.saison.id, &e, e.who >= 0 ? in->b.facts.id[e.who] : 0, err);
 }
 
 /* What no door lets in. */
@@ -254,6 +274,29 @@ static void check_lists(const struct turnier_book *b, const struct tisch_list *t
     free(seen);
 }
 
+static int compare_players(const void *a, const void *b)
+{
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+
+    return (x > y) - (x < y);
+}
+
+/* Nobody is two in one round, such as himself and another's Ersatz. */
+static void check_seats(const struct turnier_book *b, int round, struct text *finding)
+{
+    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    int count = b->t.round[round - 1].planned ? sitzplan_end(r, r->tables) : 0;
+    int64_t *player = mem_alloc(((size_t)count + 1) * sizeof *player);
+
+    for (int i = 0; i < count; i++)
+        player[i] = turnier_player_in(&b->t, r->seat[i], round);
+    qsort(player, (size_t)count, sizeof *player, compare_players);
+    for (int i = 1; i < count; i++)
+        if (player[i] == player[i - 1])
+            text_addf(finding, _("round %d: %s sits twice\n"), round, buch_player_id(&b->player, player[i])->name);
+    free(player);
+}
+
 enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err)
 {
     struct turnier_book b;
@@ -272,6 +315,8 @@ enum status turnier_sound(struct store *store, const struct saison *turnier, str
     if (st == ST_OK) {
         check_numbers(&b, finding);
         check_lists(&b, &tables, finding);
+        for (int round = 1; round <= b.t.rounds; round++)
+            check_seats(&b, round, finding);
     }
     tisch_list_free(&tables);
     turnier_book_free(&b);

@@ -6,17 +6,15 @@
 
 struct turnier_import {
     bool open;
-    struct saison saison;
-    struct turnier_facts facts; /* as the book has it, and what came new */
+    struct turnier_book b;      /* its facts as the book has them, and what came new */
     bool had_seats[RUNDEN_MAX]; /* the book has the Sitzplan of the round: it must be the same */
     size_t rounds_room;
     uint16_t *in_round; /* of each Teilnehmer: bit r is set when the journal has seated him in round r + 1 */
     int teilnehmer;     /* so many lines were read … */
     size_t entries;     /* … of each */
     size_t had_entries;
-    bool told;        /* the Turnierleitung has said something: */
-    struct turnier t; /* then the Turnier as it is by the lines so far, */
-    size_t seated;    /* and so many of the seats in it */
+    bool told;     /* the Turnierleitung has said something: then the Turnier is as it is by the lines so far, */
+    size_t seated; /* and so many of the seats in it */
 };
 void turnier_import_free(struct turnier_import *in);
 
@@ -30,8 +28,8 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
 enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
                                  int64_t who, bool *new, struct err *err);
 
-/* What no door lets into a Turnier, a line each: a start number twice, an accepted list that is not closed, a table
- * of a round that is not released. */
+/* What no door lets into a Turnier, a line each: a start number twice, one who is two in a round, an accepted list
+ * that is not closed, a table of a round that is not released. */
 enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err);
 
 /* The Turnier as the lines of a journal before its tables: who takes part, the Sitzplan, what the Turnierleitung has

@@ -123,31 +123,15 @@ static enum status keep_player(struct store *store, struct turnier_book *b, int6
     return st;
 }
 
-static enum status check_new(const struct turnier_book *b, int64_t player, struct err *err)
-{
-    int who = turnier_who(&b->t, player);
-    enum status st = turnier_check_over(b, err);
-    const char *name;
-
-    if (st != ST_OK || who < 0)
-        return st;
-    name = buch_player_id(&b->player, player)->name;
-    if (turnier_player_in(&b->t, who, RUNDEN_MAX) != player)
-        return err_set(
-            err, ST_CONFLICT,
-            _("%s takes part already, and %s plays for him; --kuerzel makes another player of the same name"), name,
-            turnier_name(b, who, 0));
-    return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
-                   name);
-}
-
 enum status turnier_add(struct store *store, struct turnier_book *b, int64_t player, int64_t time, int *who,
                         struct err *err)
 {
     struct turnier_entry e = {.what = TURNIER_FROM, .time = time, .round = turnier_released(&b->t) + 1};
     int64_t id;
-    enum status st = check_new(b, player, err);
+    enum status st = turnier_check_over(b, err);
 
+    if (st == ST_OK)
+        st = turnier_check_new(b, player, err);
     if (st == ST_OK && b->t.count == TEILNEHMER_MAX)
         st = err_set(err, ST_CONFLICT, _("at most %d players"), TEILNEHMER_MAX);
     if (st == ST_OK && e.round > b->t.rounds)
@@ -195,12 +179,10 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *b, int wh
     struct turnier_entry e = {
         .what = TURNIER_STAND_IN, .who = who, .person = player, .round = turnier_released(&b->t) + 1, .time = time};
     struct turnier_entry back = {.what = TURNIER_OUT, .who = who, .time = time};
-    enum status st = check_new(b, player, err);
+    enum status st = turnier_check_over(b, err);
 
-    if (st == ST_OK && e.round > b->t.rounds)
-        st = err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
-    if (st == ST_OK && b->t.person[who].disq)
-        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"), turnier_name(b, who, 0));
+    if (st == ST_OK)
+        st = turnier_check_entry(b, &e, err);
     if (st == ST_OK && b->t.person[who].out) /* his place is taken, and nobody is out any more */
         st = turnier_enter(store, b, &back, err);
     if (st == ST_OK)

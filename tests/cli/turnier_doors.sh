@@ -217,6 +217,40 @@ journal '^leitung strafe' "-12 to 12" 's/^leitung freigabe.*/&\nleitung strafe w
 journal '^spieltag.* tisch=1' "Sitzplan" 's/^\(spieltag .* tisch=1 sitze=\)\(P[A-H]\),\(P[A-H]\),\(.*\) geber=.*/\1\3,\2,\4 geber=\3/'
 journal '^spieltag.* tisch=7' "Sitzplan" 's/art=turnier tisch=2/art=turnier tisch=7/'
 journal '^turnier' "1 to 16" 's/runden=2/runden=99/'
+# what the commands refuse comes in by no journal either
+after() { # REASON ENTRY…: these entries behind the release, the last of them refused
+    reason=$1
+    shift
+    lines=
+    for entry; do
+        lines="$lines\\nleitung $entry zeit=2026-01-01T10:40:00Z"
+        last=${entry%% *}
+    done
+    journal "^leitung $last" "$reason" "s/^spieler PA .*/&\nspieler Px \"Neu\"/;s/^leitung freigabe.*/&$lines/"
+}
+after "NnPB takes part already" 'ersatz runde=2 wer=PA person=PB'
+after "round 1 is released already" 'ersatz runde=1 wer=PA person=Px'
+after "Neu takes part already" 'ersatz runde=2 wer=PA person=Px' 'ersatz runde=2 wer=PB person=Px'
+after "is disqualified: nobody takes his place" 'disq wer=PA zahl=1 text="x"' 'ersatz runde=2 wer=PA person=Px'
+after "round 1 is released already" 'ausfall runde=1 wer=PA'
+after "round 1 is released already" 'freigabe runde=1'
+after "the shares of the places are numbers" 'preise text="viel,wenig"'
+after "NnPA keeps the start number 1" 'nummer wer=PA zahl=9'
+after "this Turnier goes by no clock" 'verlaengerung runde=1 tisch=1 zahl=5 text="x"'
+set --
+for k in A B C D E; do set -- "$@" "team wer=P$k text=\"T$k\""; done
+for k in A B C D E; do set -- "$@" "staffel zahl=1 text=\"T$k\""; done
+after "Staffel 1 has its 4 teams" "$@"
+journal '^leitung strafe' "is over" '$a\abschluss\nleitung strafe wer=PA zahl=3 text="x" zeit=2026-01-01T10:40:00Z'
+# nor into a Turnier of the book that is over
+rm -f "$DOKO_DB"*
+doko init -q
+sed '$a\abschluss' "$D/good.doko" >"$D/over.doko"
+doko -q import "$D/over.doko"
+expect 0 doko import "$D/over.doko"
+sed 's/^leitung annahme.*/&\nleitung strafe wer=PA zahl=3 text="x" zeit=2026-01-01T10:40:00Z/' "$D/over.doko" >"$D/j.doko"
+door "is over" doko import "$D/j.doko"
+
 # what the book has otherwise is named too
 rm -f "$DOKO_DB"*
 doko init -q
