@@ -172,6 +172,29 @@ static enum status put_sheets(struct sender *s, struct err *err)
     return st;
 }
 
+/* What follows from nothing in the book, those that others refer to last. */
+static enum status put_rest(struct sender *s, struct err *err)
+{
+    static const struct {
+        enum plan_rest_kind kind;
+        const char *sql;
+    } of[] = {
+        {REST_TURNIERE, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = ANY ($2::text[])"},
+        {REST_TURNIERE, "DELETE FROM verband.turnier WHERE verein = $1 AND turnier = ANY ($2::text[])"},
+        {REST_SHEETS, "DELETE FROM verband.blatt WHERE verein = $1 AND art || '/' || name = ANY ($2::text[])"},
+        {REST_PLAYERS, "DELETE FROM verband.spieler WHERE verein = $1 AND kuerzel = ANY ($2::text[])"},
+    };
+    const char *keys[REST_KINDS] = {0};
+    enum status st = ST_OK;
+
+    for (int i = 0; i < REST_KINDS; i++)
+        keys[i] = array_end(&s->plan.rest[i].keys);
+    for (size_t i = 0; i < sizeof of / sizeof of[0] && st == ST_OK; i++)
+        if (s->plan.rest[of[i].kind].count > 0)
+            st = sender_put(s, of[i].sql, &keys[of[i].kind], 1, err);
+    return st;
+}
+
 static enum status put_record(struct sender *s, const char *program, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
@@ -204,6 +227,8 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
             st = put_turnier(s, &s->content->turnier[i], err);
     if (st == ST_OK)
         st = put_sheets(s, err);
+    if (st == ST_OK)
+        st = put_rest(s, err);
     if (st == ST_OK)
         st = put_record(s, program, err);
     if (st == ST_OK)

@@ -37,6 +37,7 @@ struct verband_difference {
     int names;      /* that are new, or otherwise there */
     int names_gone; /* that go there */
     int turniere;   /* whose results are otherwise */
+    int rest;       /* rows of players, seasons and Turniere there that nothing in the book stands behind */
     int results;    /* tables that are there whole, and what follows from them otherwise */
     bool work;      /* anything is to be sent */
     bool finished;  /* the last sending came to its end */

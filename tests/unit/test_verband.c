@@ -64,19 +64,28 @@ static void as(const char *role)
     assert_int_equal(setenv("DOKO_VERBAND", uri, 1), 0);
 }
 
-/* As the owner, past doko. Returns the first cell. */
-static char *sql(const char *text)
+/* Past doko, as that role. Returns the first cell. */
+static char *sql_as(const char *role, const char *text)
 {
     static char cell[200];
-    PGconn *c = PQconnectdb(owner);
-    PGresult *r = PQexec(c, text);
+    char uri[DIRECTORY_MAX + 60];
+    PGconn *c;
+    PGresult *r;
 
+    (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
+    c = PQconnectdb(uri);
+    r = PQexec(c, text);
     if (PQresultStatus(r) != PGRES_TUPLES_OK && PQresultStatus(r) != PGRES_COMMAND_OK)
         fail_msg("%s: %s", text, PQerrorMessage(c));
     (void)snprintf(cell, sizeof cell, "%s", PQntuples(r) > 0 ? PQgetvalue(r, 0, 0) : "");
     PQclear(r);
     PQfinish(c);
     return cell;
+}
+
+static char *sql(const char *text)
+{
+    return sql_as("eigner", text);
 }
 
 /* A collector without a club, and a book. */
@@ -360,6 +369,7 @@ static void test_lines_that_are_missing(void **state)
         {"verband senden", ST_CONFLICT,
          "beside the tables of the club the collector has a line that this book has no more: spieler H \"H\""},
         {"-q verband senden --trotzdem", ST_OK, ""},
+        {"verband vereine -f csv", ST_OK, ";6;2;"},
         {"verband senden", ST_OK, "nothing was to be sent"},
         {"verband prüfe", ST_OK, "tables 2"},
     };
@@ -429,6 +439,55 @@ static void test_check_finds(void **state)
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE,
                                   "herz: what the collector has makes no book again, behind \"spieltag "});
     expect_command(&(struct says){"verband export", ST_DIFFERENCE, "behind \"spieltag "});
+}
+
+/* What a club writes by hand, and nothing in its book stands behind, is found and goes with the next sending. */
+static void test_rows_that_nothing_stands_behind(void **state)
+{
+    static const char *const rows[] = {
+        "INSERT INTO verband.turnier SELECT verband.mein_verein(), 'erfunden', '2026-06-01', true, 40, 4, ''",
+        "INSERT INTO verband.blatt SELECT verband.mein_verein(), 'saison', '2099', 0, '[{\"regeln\": \"ddb\"}]'",
+        "INSERT INTO verband.spieler SELECT verband.mein_verein(), 'ZZ', 'ZZ', false, 99",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verband senden -j");
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        (void)sql_as("verein_herz", rows[i]);
+        if (i == 0)
+            (void)sql_as("verein_herz", "INSERT INTO verband.turnier_ergebnis SELECT verband.mein_verein(), "
+                                        "'erfunden', k, 36, 999 FROM unnest('{A,B}'::text[]) k");
+        expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "what is derived differs from the facts"});
+        expect_command(&(struct says){"verband stand -f csv", ST_OK, "Angaben;;;1"});
+        expect_command(&(struct says){"verband senden", ST_OK, "that the book has not, and that go: 1"});
+        expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
+        expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    }
+    expect_command(&(struct says){"verband rangliste --bis 2026-12-01", ST_OK, "No Turnier counts"});
+}
+
+/* So does what followed from a part that the book has no more. */
+static void test_parts_that_are_gone(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS "saison 2031 regeln=ddb spieltage=4 pflicht=1 letzte=0 gewichte=80,20 spieler=A,B,C,D\n",
+                ST_OK, NULL);
+    must("turnier neu herbst --regeln ddv --runden 3 --datum 2031-05-05");
+    must("verband senden -j");
+    assert_string_equal(sql("SELECT string_agg(art || name, ' ' ORDER BY art) FROM verband.blatt"),
+                        "saison2031 teilnehmerherbst turnierherbst");
+    (void)close_book(state);
+    (void)open_book(state);
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    must("verband senden --trotzdem --bis 2030-01-01");
+    assert_string_equal(sql("SELECT count(*) FROM verband.blatt"), "0");
+    assert_string_equal(sql("SELECT count(*) FROM verband.turnier"), "0");
+    expect_command(&(struct says){"verband prüfe", ST_OK, "tables 0"});
 }
 
 /* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
@@ -621,6 +680,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_lines_that_are_missing, begin, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_lacks_a_table, begin, close_book),
         cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_rows_that_nothing_stands_behind, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_parts_that_are_gone, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
         cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
         cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
