@@ -1,0 +1,15 @@
+-- What came out when the collector was read against what it promises.
+
+-- Who was taken out of a club is nobody else's business. `name_pruefen` looks that up with the owner's rights before row level security
+-- has seen the row, and its answer would tell: so whose row it is is asked first, with the rights of who writes it, and
+-- answered in the words of row level security. (The secret of names keeps them from who has stolen the rows, not from a club: it
+-- can give a player a name and see who else is that person, docs/verband.md.)
+CREATE FUNCTION verband.name_ist_eigener() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+BEGIN
+    IF row_security_active('verband.name') AND NEW.verein IS DISTINCT FROM verband.mein_verein() THEN
+        RAISE insufficient_privilege USING MESSAGE = 'new row violates row-level security policy for table "name"';
+    END IF;
+    RETURN NEW;
+END $$;
+-- Triggers go by the alphabet.
+CREATE TRIGGER name_ist_eigener BEFORE INSERT OR UPDATE ON verband.name FOR EACH ROW EXECUTE FUNCTION verband.name_ist_eigener();
