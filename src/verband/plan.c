@@ -97,7 +97,8 @@ static void lay_section(const struct content_section *s, const PGresult *r, stru
     while (row < PQntuples(r) && strcmp(s->name, PQgetvalue(r, row, 0)) != 0)
         row++;
     p->section[i] = !s->later && (row == PQntuples(r) || strcmp(text_str(&s->before), PQgetvalue(r, row, 1)) != 0 ||
-                                  strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) != 0);
+                                  strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) != 0 ||
+                                  result_number(r, row, 4) != (int64_t)i);
     p->d.sections += p->section[i];
     if (row == PQntuples(r))
         return;
@@ -112,7 +113,7 @@ static enum status plan_sections(struct connection *c, const struct content *con
     PGresult *r;
     enum status st =
         connection_ask(c,
-                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung FROM verband.rahmen"
+                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung, lfd FROM verband.rahmen"
                        " WHERE verein = $1 ORDER BY abschnitt, fassung DESC",
                        club, &r, err);
 

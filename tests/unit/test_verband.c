@@ -490,6 +490,35 @@ static void test_parts_that_are_gone(void **state)
     expect_command(&(struct says){"verband prüfe", ST_OK, "tables 0"});
 }
 
+/* Parts come back in the book's order: behind ones that are held back, and after others came between them. */
+static void test_order_of_parts(void **state)
+{
+    static const struct says l[] = {
+        {"turnier neu mai --regeln ddv --runden 3 --datum 2031-05-05", ST_OK, NULL},
+        {"turnier neu juni --regeln ddv --runden 3 --datum 2031-06-05", ST_OK, NULL},
+        {"turnier neu januar --regeln ddv --runden 3 --datum 2031-01-05", ST_OK, NULL},
+        {"verband senden --bis 2031-02-01", ST_OK, "Sent."},
+        {"verband prüfe", ST_OK, "tables 0"},
+        {"verband export", ST_OK, "turnier januar"},
+        {"saison neu winter --spieler A,B,C,D", ST_OK, NULL},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 4"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+    assert_string_equal(sql("SELECT string_agg(abschnitt, ',' ORDER BY lfd) FROM (SELECT DISTINCT ON (abschnitt) "
+                            "abschnitt, lfd FROM verband.rahmen ORDER BY abschnitt, fassung DESC) r"),
+                        ",winter,mai,juni,januar");
+    must("saison neu anfang --spieler A,B,C,D");
+    must("verband senden -j");
+    same("export --verlauf", "verband export");
+    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+}
+
 /* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
 static void test_rows_that_are_none(void **state)
 {
@@ -682,6 +711,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_check_finds, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_nothing_stands_behind, begin, close_book),
         cmocka_unit_test_setup_teardown(test_parts_that_are_gone, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_order_of_parts, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
         cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
         cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
