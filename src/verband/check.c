@@ -183,6 +183,53 @@ static enum status compare_sheets(struct audit *a, const struct content *content
     return st;
 }
 
+/* Entries. The import reads of them what makes a book, and of the hashes the last one; here is every one of them. */
+
+static bool is_entry(const struct content_table *t, const PGresult *r, int row)
+{
+    int64_t nr = result_number(r, row, 5);
+    const struct content_entry *e;
+    struct text hex = {0};
+    bool same;
+
+    if (nr > t->count)
+        return false;
+    e = &t->entry[nr - 1];
+    bytes_write(&hex, e->chain, CHAIN_LEN);
+    same = result_number(r, row, 6) == e->group && result_number(r, row, 7) == e->time &&
+           strcmp(PQgetvalue(r, row, 8), e->line) == 0 && strcmp(PQgetvalue(r, row, 9), hex.s) == 0;
+    text_free(&hex);
+    return same;
+}
+
+static enum status compare_entries(struct audit *a, const struct content *content, struct err *err)
+{
+    PGresult *r;
+    const char *found = ""; /* the table that one was found in */
+    enum status st = connection_ask(&a->c,
+                                    "SELECT t.tisch, t.art, t.saison, t.nr, t.platz, e.nr, e.gruppe, e.zeit, e.zeile,"
+                                    " e.kette FROM verband.tisch t JOIN verband.eintrag e USING (verein, tisch)"
+                                    " WHERE t.verein = $1 ORDER BY t.tisch, e.nr",
+                                    &a->club, &r, err);
+    const struct content_table *t = NULL;
+
+    for (int row = 0; row < PQntuples(r); row++) {
+        const char *tisch = PQgetvalue(r, row, 0);
+
+        if (row == 0 || strcmp(tisch, PQgetvalue(r, row - 1, 0)) != 0)
+            t = content_table_find(content, PQgetvalue(r, row, 1), PQgetvalue(r, row, 2), result_number(r, row, 3),
+                                   result_number(r, row, 4));
+        if (strcmp(tisch, found) == 0 || (t && is_entry(t, r, row)))
+            continue;
+        found = tisch;
+        text_addf(a->finding, _("%s: %s %s/%s.%s: entry #%d is not what was sent: it was changed afterwards\n"),
+                  a->brief, PQgetvalue(r, row, 1), PQgetvalue(r, row, 2), PQgetvalue(r, row, 3),
+                  PQgetvalue(r, row, 4), (int)result_number(r, row, 5));
+    }
+    PQclear(r);
+    return st;
+}
+
 /* Of each table whose numbers have a gap, how many are missing: only the owner can take one out. */
 static enum status find_gaps(struct audit *a, bool *gap, struct err *err)
 {
@@ -236,6 +283,8 @@ static enum status check_club(struct audit *a, struct err *err)
     if (is == ST_OK)
         is = content_read(book, NULL, &content, &why);
     if (is == ST_OK)
+        st = compare_entries(a, &content, err);
+    if (is == ST_OK && st == ST_OK)
         st = compare_tables(a, &content, err);
     if (is == ST_OK && st == ST_OK)
         st = compare_turniere(a, &content, err);

@@ -62,6 +62,19 @@ void content_digest(const struct content *c, uint8_t digest[CHAIN_LEN])
     sha256_digest(&ctx, CHAIN_LEN, digest);
 }
 
+const struct content_table *content_table_find(const struct content *c, const char *kind, const char *saison,
+                                               int64_t nr, int64_t place)
+{
+    for (size_t i = 0; i < c->tables; i++) {
+        const struct content_table *t = &c->table[i];
+
+        if (t->tisch.nr == nr && t->tisch.tisch == place && strcmp(t->saison, saison) == 0 &&
+            strcmp(t->tisch.kind->word, kind) == 0)
+            return t;
+    }
+    return NULL;
+}
+
 /* By first Kürzel, as the collector sorts them. */
 static int compare_results(const void *a, const void *b)
 {

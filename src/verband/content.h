@@ -94,6 +94,10 @@ struct content {
 enum status content_read(struct store *store, const struct date *until, struct content *content, struct err *err);
 void content_free(struct content *content);
 
+/* The table of that kind, by its word, season or Turnier, number and place; NULL: there is none. */
+const struct content_table *content_table_find(const struct content *content, const char *kind, const char *saison,
+                                               int64_t nr, int64_t place);
+
 /* What follows from a table, or what a Turnier came to, as text: a line of itself, and one of each player. */
 void content_table_text(const struct content_table *table, struct text *text);
 void content_turnier_text(const struct content_turnier *turnier, struct text *text);
