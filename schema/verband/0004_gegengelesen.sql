@@ -13,3 +13,6 @@ BEGIN
 END $$;
 -- Triggers go by the alphabet.
 CREATE TRIGGER name_ist_eigener BEFORE INSERT OR UPDATE ON verband.name FOR EACH ROW EXECUTE FUNCTION verband.name_ist_eigener();
+
+-- A Turnier need not have a day: nobody said its first one, and no table of it was begun.
+ALTER TABLE verband.turnier ALTER tag DROP NOT NULL;

@@ -104,9 +104,10 @@ void content_table_text(const struct content_table *t, struct text *text)
 
 void content_turnier_text(const struct content_turnier *t, struct text *text)
 {
-    char day[DATE_MAX];
+    char day[DATE_MAX] = "";
 
-    date_iso(t->day, day);
+    if (t->day.year)
+        date_iso(t->day, day);
     text_addf(text, "%s|%d|%d|%d|%s\n", day, t->over, t->players, t->rounds, t->land);
     for (size_t i = 0; i < t->results; i++)
         text_addf(text, "%s|%d|%lld\n", t->result[i].kuerzel, t->result[i].rounds, (long long)t->result[i].punkte);

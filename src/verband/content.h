@@ -58,7 +58,7 @@ struct content_turnier_result {
 };
 struct content_turnier {
     char name[SAISON_NAME_MAX], land[PLAYER_NAME_MAX * 4];
-    struct date day;
+    struct date day; /* year 0: it has none */
     bool over, later;
     int players, rounds;
     size_t results, room;

@@ -119,7 +119,7 @@ static enum status put_frame(struct sender *s, struct err *err)
 static enum status put_turnier(struct sender *s, const struct content_turnier *t, struct err *err)
 {
     char day[DATE_MAX], players[SENDER_NUMBER_MAX], rounds[SENDER_NUMBER_MAX];
-    const char *const value[] = {t->name, day, t->over ? "t" : "f", players, rounds, t->land};
+    const char *const value[] = {t->name, t->day.year ? day : NULL, t->over ? "t" : "f", players, rounds, t->land};
     struct text a[3] = {0};
     enum status st;
 

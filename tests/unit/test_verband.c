@@ -547,6 +547,26 @@ static void test_order_of_parts(void **state)
     expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
 }
 
+/* A Turnier of which neither a day nor a table is known goes like any other. */
+static void test_turnier_without_a_day(void **state)
+{
+    static const struct says l[] = {
+        {"verband senden -j", ST_OK, "Turniere with their results: 1"},
+        {"verband senden -j", ST_OK, "nothing was to be sent"},
+        {"verband prüfe", ST_OK, "tables 0"},
+        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n,herbst,herz,,0,0,läuft\r\n"},
+        {"verband bericht turniere", ST_OK, "herbst"},
+        {"verband rangliste", ST_OK, "No Turnier counts"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n", ST_OK, NULL);
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+}
+
 /* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
 static void test_rows_that_are_none(void **state)
 {
@@ -740,6 +760,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_rows_that_nothing_stands_behind, begin, close_book),
         cmocka_unit_test_setup_teardown(test_parts_that_are_gone, begin, close_book),
         cmocka_unit_test_setup_teardown(test_order_of_parts, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_turnier_without_a_day, begin, close_book),
         cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
         cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
         cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
