@@ -16,3 +16,14 @@ CREATE TRIGGER name_ist_eigener BEFORE INSERT OR UPDATE ON verband.name FOR EACH
 
 -- A Turnier need not have a day: nobody said its first one, and no table of it was begun.
 ALTER TABLE verband.turnier ALTER tag DROP NOT NULL;
+
+-- A player is taken out by his Kürzel alone: another one may have his name. On the Ehrentafel stands no more than the name.
+CREATE OR REPLACE FUNCTION verband.name_pruefen() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+    NEW.person := sha256((SELECT salz FROM verband.geheimnis) || convert_to(NEW.name, 'UTF8'));
+    IF EXISTS (SELECT FROM verband.entfernt e WHERE e.verein = NEW.verein
+            AND CASE WHEN NEW.art = 'spieler' THEN e.kuerzel = NEW.schluessel ELSE e.person = NEW.person END) THEN
+        RETURN NULL;
+    END IF;
+    RETURN NEW;
+END $$;

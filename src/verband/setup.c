@@ -271,6 +271,18 @@ static enum status remove_club(struct connection *c, const char *brief, int *row
     return st == ST_OK ? connection_run(c, role, err) : st;
 }
 
+/* Nobody sends while a person goes: his name would come in again behind it. */
+static enum status lock_club(struct connection *c, const char *brief, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    enum status st = connection_run(c, "SET LOCAL lock_timeout = '10s'", err);
+
+    if (st == ST_OK)
+        st = connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p,
+                            NULL, err);
+    return st;
+}
+
 static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,
                                  int *names, struct err *err)
 {
@@ -280,21 +292,24 @@ static enum status remove_person(struct connection *c, const char *brief, const 
     enum status st;
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
-    st = connection_ask(c,
-                        "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
-                        " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
-                        " FROM verband.spieler s"
-                        " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
-                        " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
-                        " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
-                        &p, NULL, err);
+    st = lock_club(c, brief, err);
     if (st == ST_OK)
         st = connection_ask(c,
-                            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
-                            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
-                            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
-                            " AND (n.person = e.person OR n.art = 'spieler' AND n.schluessel = e.kuerzel)",
-                            &two, &r, err);
+                            "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
+                            " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
+                            " FROM verband.spieler s"
+                            " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
+                            " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
+                            " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
+                            &p, NULL, err);
+    if (st == ST_OK)
+        st = connection_ask(
+            c,
+            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
+            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
+            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
+            " AND CASE WHEN n.art = 'spieler' THEN n.schluessel = e.kuerzel ELSE n.person = e.person END",
+            &two, &r, err);
     if (st != ST_OK)
         return st;
     *names = atoi(PQcmdTuples(r));

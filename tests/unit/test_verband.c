@@ -747,6 +747,30 @@ static void test_one_in_two_clubs(void **state)
     assert_string_equal(sql("SELECT count(*) FROM pg_roles WHERE rolname = 'verein_karo'"), "0");
 }
 
+/* Of two players of one name one goes, from the Ehrentafel too; the other one stays, and that is the end of it. */
+static void test_one_of_two_of_a_name(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    import_text(FIVE_PLAYERS "spieler F \"Anna\"\nehrentafel 1990 meister=\"Anna\" vize=\"Emil\"\n", ST_OK, NULL);
+    as("verein_herz");
+    must("verband senden -j");
+    as("eigner");
+    expect_command(&(struct says){"verband entferne herz A --ja", ST_OK, "Names taken out: 2;"});
+    assert_string_equal(sql("SELECT string_agg(schluessel, ',' ORDER BY schluessel) FROM verband.name"),
+                        "1990,B,C,D,E,F");
+    as("verein_herz");
+    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    must("spieler ändern B --name Berta");
+    must("-q verband senden");
+    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
+    (void)sql("ALTER TABLE verband.name DISABLE TRIGGER name_pruefen; INSERT INTO verband.name SELECT verein, "
+              "'spieler', 'A', 'Anna', '' FROM verband.verein; ALTER TABLE verband.name ENABLE TRIGGER name_pruefen");
+    expect_command(&(struct says){"verband senden", ST_OK, "names that are there and go: 1"});
+    assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -766,6 +790,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_dauerliste, begin, close_book),
         cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_one_of_two_of_a_name, begin, close_book),
     };
 
     return cmocka_run_group_tests_name("verband", tests, start, stop);
