@@ -27,3 +27,25 @@ BEGIN
     END IF;
     RETURN NEW;
 END $$;
+
+-- Figures that no book has would be in the way of everybody's lists, where they are added up. The bounds are those of a book (40000
+-- participants, 16 rounds, 99999 Punkte in a line), with room. What is past them was written by hand: it goes, as all
+-- that follows from facts is made anew by the club's next sending.
+DO $$
+DECLARE
+    c record;
+BEGIN
+    FOR c IN SELECT * FROM (VALUES
+            ('turnier_ergebnis', 'runden BETWEEN 0 AND 99 AND punkte BETWEEN -99999999 AND 99999999'),
+            ('turnier', 'spieler BETWEEN 0 AND 99999 AND runden BETWEEN 0 AND 99'),
+            ('ergebnis', 'punkte BETWEEN -9999999 AND 9999999 AND rang BETWEEN 0 AND 99999 AND doppelrang BETWEEN 0 AND 199999'
+                ' AND hundertstel BETWEEN -999999999 AND 999999999 AND spiele BETWEEN 0 AND 999999'),
+            ('stand', 'spiele BETWEEN 0 AND 999999 AND pott BETWEEN -99999999 AND 99999999')) v (tabelle, bedingung) LOOP
+        IF c.tabelle = 'turnier' THEN
+            EXECUTE format('DELETE FROM verband.turnier_ergebnis WHERE (verein, turnier) IN (SELECT verein, turnier FROM verband.turnier'
+                ' WHERE NOT (%s))', c.bedingung);
+        END IF;
+        EXECUTE format('DELETE FROM verband.%I WHERE NOT (%s)', c.tabelle, c.bedingung);
+        EXECUTE format('ALTER TABLE verband.%I ADD CONSTRAINT zahlen_eines_buchs CHECK (%s)', c.tabelle, c.bedingung);
+    END LOOP;
+END $$;
