@@ -216,7 +216,7 @@ def shut_out(book, door):
     owner.start()
     said, _ = Client(door.role, book, False).ended()
     owner.join()
-    if "another computer of this club is sending" not in said:
+    if "most likely another computer of the club" not in said:
         print(f"shut out: {said}", file=sys.stderr)
         os._exit(1)
 
@@ -224,7 +224,7 @@ def shut_out(book, door):
 def shut_out_owner(door):
     """So is the owner who takes a person out meanwhile."""
     done = run("", "verband", "entferne", door.role.removeprefix("verein_"), "A", "--ja", role="eigner", ok=False)
-    if done.returncode != 1 or "another computer of this club is sending" not in done.stderr:
+    if done.returncode != 1 or "most likely another computer of the club" not in done.stderr:
         print(f"shut out, owner: {done}", file=sys.stderr)
         os._exit(1)
 

@@ -49,3 +49,42 @@ BEGIN
         EXECUTE format('ALTER TABLE verband.%I ADD CONSTRAINT zahlen_eines_buchs CHECK (%s)', c.tabelle, c.bedingung);
     END LOOP;
 END $$;
+
+-- The number of a table is one for all clubs, and one club could use up all that an integer has. The views that read it are made
+-- again as they were.
+DROP VIEW verband.doko_tag, verband.doko_tageswert, verband.gefragte_tische, verband.doko_saison;
+ALTER TABLE verband.tisch ALTER tisch TYPE bigint;
+ALTER TABLE verband.eintrag ALTER tisch TYPE bigint;
+ALTER TABLE verband.stand ALTER tisch TYPE bigint;
+ALTER TABLE verband.ergebnis ALTER tisch TYPE bigint;
+CREATE VIEW verband.doko_saison WITH (security_invoker = true) AS
+    SELECT g.davor || b.name AS saison, s.regeln, s.beginn, s.spieltage,
+        (SELECT count(DISTINCT t.nr)::integer FROM verband.tisch t JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
+            WHERE t.verein = b.verein AND t.saison = b.name AND t.art = 'meisterschaft' AND z.zustand = 'ende') AS gespielt,
+        s.pflicht, s.letzte, s.abgeschlossen, b.verein::bigint * 100000 + b.lfd AS rowid
+    FROM verband.gefragte g
+    JOIN verband.blatt b ON b.verein = g.verein AND b.art = 'saison'
+    CROSS JOIN json_populate_recordset(NULL::verband.blatt_saison, b.zeilen) s
+    WHERE b.name BETWEEN coalesce(verband.gefragte_saison(), '') AND coalesce(verband.gefragte_saison(), U&'\+10FFFF');
+CREATE VIEW verband.gefragte_tische WITH (security_invoker = true) AS
+    SELECT t.verein, t.tisch, g.davor || t.saison AS saison, t.art, t.nr, t.platz, z.tag, z.zustand, z.spiele, z.pott, z.nur_summen,
+        ((t.verein::bigint * 1000 + coalesce(b.lfd, 0)) * 10000 + t.nr) * 10000 + t.platz AS rowid
+    FROM verband.gefragte g
+    JOIN verband.tisch t ON t.verein = g.verein
+    JOIN verband.stand z ON z.verein = t.verein AND z.tisch = t.tisch
+    LEFT JOIN verband.blatt b ON b.verein = t.verein AND b.art = 'saison' AND b.name = t.saison
+    WHERE t.saison BETWEEN coalesce(verband.gefragte_saison(), '') AND coalesce(verband.gefragte_saison(), U&'\+10FFFF')
+        AND z.zustand <> 'leer';
+CREATE VIEW verband.doko_tag WITH (security_invoker = true) AS
+    SELECT saison, art AS wettbewerb, nr AS spieltag, platz AS tisch, tag AS datum, zustand,
+        CASE WHEN NOT nur_summen THEN spiele END AS spiele, CASE WHEN NOT nur_summen THEN pott END AS pott,
+        nur_summen::integer AS nur_summen, rowid
+    FROM verband.gefragte_tische WHERE art <> 'turnier';
+CREATE VIEW verband.doko_tageswert WITH (security_invoker = true) AS
+    SELECT t.saison, t.nr AS spieltag, t.platz AS tisch, t.tag AS datum, w.spieler, e.gast::integer AS gast, e.rang AS platz,
+        e.punkte, e.hundertstel AS wert, CASE WHEN NOT t.nur_summen THEN e.spiele END AS spiele, t.rowid
+    FROM verband.gefragte_tische t
+    JOIN verband.ergebnis e ON e.verein = t.verein AND e.tisch = t.tisch
+    JOIN verband.wer w ON w.verein = e.verein AND w.kuerzel = e.kuerzel
+    WHERE t.art = 'meisterschaft' AND t.zustand = 'ende';
+GRANT SELECT ON verband.doko_saison, verband.gefragte_tische, verband.doko_tag, verband.doko_tageswert TO doko_verband, doko_verein;

@@ -271,13 +271,8 @@ static enum status refuse_lost(const struct verband_difference *d, struct err *e
 /* From here on no other client of the club sends; the lock ends with the connection. */
 static enum status lock_club(struct sender *s, struct err *err)
 {
-    enum status st = connection_run(&s->c, "SET lock_timeout = '10s'", err);
-
-    return st == ST_OK ? connection_run(&s->c,
-                                        "SELECT pg_advisory_lock(verein, 0) FROM verband.verein"
-                                        " WHERE rolle = current_user",
-                                        err)
-                       : st;
+    return connection_run(&s->c, "SELECT pg_advisory_lock(verein, 0) FROM verband.verein WHERE rolle = current_user",
+                          err);
 }
 
 /* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused

@@ -290,12 +290,9 @@ static enum status remove_club(struct connection *c, const char *brief, struct v
 static enum status lock_club(struct connection *c, const char *brief, struct err *err)
 {
     const struct parameters p = {1, {brief}};
-    enum status st = connection_run(c, "SET LOCAL lock_timeout = '10s'", err);
 
-    if (st == ST_OK)
-        st = connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p,
-                            NULL, err);
-    return st;
+    return connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p, NULL,
+                          err);
 }
 
 static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,

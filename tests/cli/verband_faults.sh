@@ -163,7 +163,19 @@ has "$ERR" "cannot be reached"
 expect 1 verband eigner senden
 has "$ERR" "no club's"
 
+# a club that locks what it may write to holds nobody up for ever: who reads is told after some seconds
+sql "CREATE DATABASE halt TEMPLATE postgres"
+LOCKED="host=$SERVER dbname=halt"
+psql -X -q "$LOCKED user=verein_herz" -c "BEGIN; LOCK TABLE verband.stand; SELECT pg_sleep(15)" >/dev/null 2>&1 &
+until [ "$(sql "SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = 'halt' AND mode = 'AccessExclusiveLock' AND granted")" -gt 0 ]; do
+    sleep 0.1
+done
+{
+    "$DOKO" verband vereine --verbindung "$LOCKED user=eigner" || echo "ended with $?"
+} >"$D/held" 2>&1 &
 python3 tests/verband.py "$DOKO" "$SERVER" "$D"
+wait
+has "$(cat "$D/held")" "somebody holds up what this waits for" "ended with 1"
 
 # a backup by the engine's own tools is a collector again: the same journal, found in order, and what came since is sent
 book herz

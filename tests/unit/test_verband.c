@@ -233,6 +233,8 @@ static void test_there_and_back(void **state)
     NEEDS_SERVER;
     set_up();
     must("-q import samples/turnier.doko");
+    /* As many tables as an integer has numbers are used up by another club. */
+    (void)sql("SELECT setval(pg_get_serial_sequence('verband.tisch', 'tisch'), 2147483647)");
     as("verein_herz");
     says("verband stand -f json", "[{\"was\":\"Tische\",\"buch\":39,\"verband\":0,\"zu_senden\":39},"
                                   "{\"was\":\"Einträge\",\"buch\":143,\"verband\":0,\"zu_senden\":143},"
