@@ -27,8 +27,9 @@ THERE(verband_club_new,
        struct err *err),
       (uri, brief, name, time, password, err))
 THERE(verband_remove,
-      (const char *uri, const char *brief, const char *kuerzel, int64_t time, int *what, struct err *err),
-      (uri, brief, kuerzel, time, what, err))
+      (const char *uri, const char *brief, const char *kuerzel, int64_t time, struct verband_removed *removed,
+       struct err *err),
+      (uri, brief, kuerzel, time, removed, err))
 THERE(verband_send,
       (const char *uri, struct store *store, const struct verband_sending *sending,
        struct verband_difference *difference, struct err *err),

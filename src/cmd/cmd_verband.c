@@ -85,9 +85,22 @@ static bool agreed(struct call *a)
     return yes;
 }
 
+static void say_removed(struct call *a, const struct verband_removed *removed)
+{
+    text_addf(&a->off,
+              a->words > 1 ? _("Names taken out: %d; they do not come in again.\n") : _("Rows taken out: %d\n"),
+              removed->count);
+    if (removed->players.len > 0)
+        text_addf(
+            &a->off,
+            _("Names of these players had been taken out: %s. Should the club send again, take them out once more "
+              "behind its first sending.\n"),
+            removed->players.s);
+}
+
 static enum status run_remove(struct call *a, struct err *err)
 {
-    int what;
+    struct verband_removed removed = {0};
     enum status st;
 
     if (!agreed(a))
@@ -95,11 +108,10 @@ static enum status run_remove(struct call *a, struct err *err)
                        a->terminal ? _("nothing was taken out")
                                    : _("nothing was taken out: without a terminal it takes --ja"));
     st = verband_remove(cmd_verband(a, REMOVE_CONNECTION), a->word[0], a->words > 1 ? a->word[1] : NULL, a->time,
-                        &what, err);
+                        &removed, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
-                  a->words > 1 ? _("Names taken out: %d; they do not come in again.\n") : _("Rows taken out: %d\n"),
-                  what);
+        say_removed(a, &removed);
+    text_free(&removed.players);
     return st;
 }
 

@@ -28,6 +28,8 @@ static void say_what_goes(const struct verband_difference *d, struct text *t)
         text_addf(t, _("  tables that count otherwise there: %d\n"), d->results);
     if (d->turniere > 0)
         text_addf(t, _("  Turniere with their results: %d\n"), d->turniere);
+    if (d->rest > 0)
+        text_addf(t, _("  players, seasons and Turniere there that the book has not, and that go: %d\n"), d->rest);
     if (d->names > 0)
         text_addf(t, _("  names that are new or otherwise: %d\n"), d->names);
     if (d->names_gone > 0)
@@ -124,7 +126,7 @@ static struct table *stand_table(const struct verband_difference *d)
     table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
     put_row(t, "Tische", d->tables, d->tables_there, d->tables_new + d->tables_more + d->results);
     put_row(t, "Einträge", d->entries, d->entries_there, d->entries_new);
-    put_row(t, "Angaben", -1, -1, d->sections);
+    put_row(t, "Angaben", -1, -1, d->sections + d->rest);
     put_row(t, "Turniere", -1, -1, d->turniere);
     put_row(t, "Namen", -1, -1, d->names + d->names_gone);
     if (d->lost > 0) {

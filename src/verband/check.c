@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "buch/book_journal.h"
 #include "verband/content.h"
 #include "verband/derived.h"
@@ -68,12 +69,38 @@ static void compare(struct audit *a, const char *what, const char *there, const 
                   _("what is derived differs from the facts; the club's `doko verband senden` makes it anew"));
 }
 
-static int find(const PGresult *r, const char *key)
+/* An answer whose rows are keyed by their first column, and which of them were asked for. */
+struct rows {
+    PGresult *r;
+    bool *known;
+};
+
+static enum status ask_rows(struct audit *a, const char *sql, struct rows *rows, struct err *err)
 {
-    for (int row = 0; row < PQntuples(r); row++)
-        if (strcmp(PQgetvalue(r, row, 0), key) == 0)
-            return row;
-    return -1;
+    enum status st = connection_ask(&a->c, sql, &a->club, &rows->r, err);
+
+    rows->known = mem_alloc(((size_t)PQntuples(rows->r) + 1) * sizeof *rows->known);
+    return st;
+}
+
+static const char *find(struct rows *rows, const char *key)
+{
+    for (int row = 0; row < PQntuples(rows->r); row++)
+        if (strcmp(PQgetvalue(rows->r, row, 0), key) == 0) {
+            rows->known[row] = true;
+            return PQgetvalue(rows->r, row, 1);
+        }
+    return "";
+}
+
+/* What nobody asked for follows from nothing. */
+static void end_rows(struct audit *a, struct rows *rows)
+{
+    for (int row = 0; row < PQntuples(rows->r); row++)
+        if (!rows->known[row])
+            compare(a, PQgetvalue(rows->r, row, 0), PQgetvalue(rows->r, row, 1), "");
+    free(rows->known);
+    PQclear(rows->r);
 }
 
 static const char tables_sql[] = "SELECT format('%s %s/%s.%s', t.art, t.saison, t.nr, t.platz), " DERIVED_TABLE
@@ -82,85 +109,122 @@ static const char turniere_sql[] = "SELECT t.turnier, " DERIVED_TURNIER " FROM v
 
 static enum status compare_tables(struct audit *a, const struct content *content, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(&a->c, tables_sql, &a->club, &r, err);
+    struct rows rows;
+    enum status st = ask_rows(a, tables_sql, &rows, err);
 
     for (size_t i = 0; i < content->tables && st == ST_OK; i++) {
         const struct content_table *t = &content->table[i];
         struct text key = {0}, now = {0};
-        int row;
 
         text_addf(&key, "%s %s/%d.%d", t->tisch.kind->word, t->saison, t->tisch.nr, t->tisch.tisch);
         content_table_text(t, &now);
-        row = find(r, key.s);
-        compare(a, key.s, row < 0 ? "" : PQgetvalue(r, row, 1), now.s);
+        compare(a, key.s, find(&rows, key.s), now.s);
         text_free(&now);
         text_free(&key);
         ++*a->tables;
     }
-    if (st == ST_OK && (size_t)PQntuples(r) != content->tables)
+    if (st == ST_OK && (size_t)PQntuples(rows.r) != content->tables)
         text_addf(a->finding, _("%s: the collector has tables without an entry\n"), a->brief);
-    PQclear(r);
+    end_rows(a, &rows);
     return st;
 }
 
 static enum status compare_turniere(struct audit *a, const struct content *content, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(&a->c, turniere_sql, &a->club, &r, err);
+    struct rows rows;
+    enum status st = ask_rows(a, turniere_sql, &rows, err);
 
     for (size_t i = 0; i < content->turniere && st == ST_OK; i++) {
         struct text now = {0};
-        int row = find(r, content->turnier[i].name);
 
         content_turnier_text(&content->turnier[i], &now);
-        compare(a, content->turnier[i].name, row < 0 ? "" : PQgetvalue(r, row, 1), now.s);
+        compare(a, content->turnier[i].name, find(&rows, content->turnier[i].name), now.s);
         text_free(&now);
     }
-    PQclear(r);
+    end_rows(a, &rows);
     return st;
 }
 
 static enum status compare_players(struct audit *a, const struct content *content, struct err *err)
 {
-    struct text now = {0}, there = {0};
-    PGresult *r;
-    enum status st =
-        connection_ask(&a->c, "SELECT kuerzel, jetzt, ehemals::integer, lfd FROM verband.spieler WHERE verein = $1",
-                       &a->club, &r, err);
+    struct rows rows;
+    enum status st = ask_rows(a,
+                              "SELECT kuerzel, concat_ws('|', jetzt, ehemals::integer, lfd) FROM verband.spieler"
+                              " WHERE verein = $1",
+                              &rows, err);
 
     for (size_t i = 0; i < content->players && st == ST_OK; i++) {
         const struct content_player *p = &content->player[i];
-        int row = find(r, p->kuerzel);
+        struct text now = {0};
 
-        text_addf(&now, "%s|%s|%d|%zu\n", p->kuerzel, p->now, p->former, i + 1);
-        if (row >= 0)
-            text_addf(&there, "%s|%s|%s|%s\n", PQgetvalue(r, row, 0), PQgetvalue(r, row, 1), PQgetvalue(r, row, 2),
-                      PQgetvalue(r, row, 3));
+        text_addf(&now, "%s|%d|%zu", p->now, p->former, i + 1);
+        compare(a, p->kuerzel, find(&rows, p->kuerzel), now.s);
+        text_free(&now);
     }
-    if (st == ST_OK)
-        compare(a, "spieler", text_str(&there), text_str(&now));
-    text_free(&there);
-    text_free(&now);
-    PQclear(r);
+    end_rows(a, &rows);
     return st;
 }
 
 static enum status compare_sheets(struct audit *a, const struct content *content, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(&a->c, "SELECT art || ' ' || name, zeilen FROM verband.blatt WHERE verein = $1",
-                                    &a->club, &r, err);
+    struct rows rows;
+    enum status st =
+        ask_rows(a, "SELECT art || ' ' || name, zeilen FROM verband.blatt WHERE verein = $1", &rows, err);
 
     for (size_t i = 0; i < content->sheets && st == ST_OK; i++) {
         const struct content_sheet *s = &content->sheet[i];
         struct text key = {0};
-        int row;
 
         text_addf(&key, "%s %s", content_sheet_word[s->kind], s->name);
-        row = find(r, key.s);
-        compare(a, key.s, row < 0 ? "" : PQgetvalue(r, row, 1), s->rows.s);
+        compare(a, key.s, find(&rows, key.s), s->rows.s);
         text_free(&key);
+    }
+    end_rows(a, &rows);
+    return st;
+}
+
+/* Entries. The import reads of them what makes a book, and of the hashes the last one; here is every one of them. */
+
+static bool is_entry(const struct content_table *t, const PGresult *r, int row)
+{
+    int64_t nr = result_number(r, row, 5);
+    const struct content_entry *e;
+    struct text hex = {0};
+    bool same;
+
+    if (nr > t->count)
+        return false;
+    e = &t->entry[nr - 1];
+    bytes_write(&hex, e->chain, CHAIN_LEN);
+    same = result_number(r, row, 6) == e->group && result_number(r, row, 7) == e->time &&
+           strcmp(PQgetvalue(r, row, 8), e->line) == 0 && strcmp(PQgetvalue(r, row, 9), hex.s) == 0;
+    text_free(&hex);
+    return same;
+}
+
+static enum status compare_entries(struct audit *a, const struct content *content, struct err *err)
+{
+    PGresult *r;
+    const char *found = ""; /* the table that one was found in */
+    enum status st = connection_ask(&a->c,
+                                    "SELECT t.tisch, t.art, t.saison, t.nr, t.platz, e.nr, e.gruppe, e.zeit, e.zeile,"
+                                    " e.kette FROM verband.tisch t JOIN verband.eintrag e USING (verein, tisch)"
+                                    " WHERE t.verein = $1 ORDER BY t.tisch, e.nr",
+                                    &a->club, &r, err);
+    const struct content_table *t = NULL;
+
+    for (int row = 0; row < PQntuples(r); row++) {
+        const char *tisch = PQgetvalue(r, row, 0);
+
+        if (row == 0 || strcmp(tisch, PQgetvalue(r, row - 1, 0)) != 0)
+            t = content_table_find(content, PQgetvalue(r, row, 1), PQgetvalue(r, row, 2), result_number(r, row, 3),
+                                   result_number(r, row, 4));
+        if (strcmp(tisch, found) == 0 || (t && is_entry(t, r, row)))
+            continue;
+        found = tisch;
+        text_addf(a->finding, _("%s: %s %s/%s.%s: entry #%d is not what was sent: it was changed afterwards\n"),
+                  a->brief, PQgetvalue(r, row, 1), PQgetvalue(r, row, 2), PQgetvalue(r, row, 3),
+                  PQgetvalue(r, row, 4), (int)result_number(r, row, 5));
     }
     PQclear(r);
     return st;
@@ -219,6 +283,8 @@ static enum status check_club(struct audit *a, struct err *err)
     if (is == ST_OK)
         is = content_read(book, NULL, &content, &why);
     if (is == ST_OK)
+        st = compare_entries(a, &content, err);
+    if (is == ST_OK && st == ST_OK)
         st = compare_tables(a, &content, err);
     if (is == ST_OK && st == ST_OK)
         st = compare_turniere(a, &content, err);

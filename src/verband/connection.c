@@ -43,8 +43,9 @@ enum status connection_open(const char *uri, struct connection *c, struct err *e
         return say(err, ST_BUCH, _("the collector needs PostgreSQL 15 or newer, this is %s"),
                    PQparameterStatus(c->pg, "server_version"));
     (void)PQsetNoticeReceiver(c->pg, say_nothing, NULL);
-    /* To compile a query takes longer than ours run. */
-    return connection_run(c, "SET jit = off; SET work_mem = '32MB'", err);
+    /* To compile a query takes longer than ours run. Any club can hold up what it may write to, so nobody waits for
+     * ever. */
+    return connection_run(c, "SET jit = off; SET work_mem = '32MB'; SET lock_timeout = '10s'", err);
 }
 
 void connection_close(struct connection *c)
@@ -84,8 +85,10 @@ enum status connection_failed(struct connection *c, const PGresult *result, stru
     if (strcmp(state, "42501") == 0)
         return say(err, ST_CONFLICT, _("this role of the collector may not do that: %s"), why ? why : state);
     if (strcmp(state, "55P03") == 0)
-        return err_set(err, ST_CONFLICT,
-                       _("another computer of this club is sending just now; try again in a minute"));
+        return err_set(
+            err, ST_CONFLICT,
+            _("somebody holds up what this waits for, most likely another computer of the club that is sending; "
+              "try again in a minute"));
     if (state_status(state) == ST_MISSING)
         return err_set(err, ST_MISSING,
                        _("there is no collector in this database; `doko verband einrichten URI` makes one"));

@@ -62,6 +62,19 @@ void content_digest(const struct content *c, uint8_t digest[CHAIN_LEN])
     sha256_digest(&ctx, CHAIN_LEN, digest);
 }
 
+const struct content_table *content_table_find(const struct content *c, const char *kind, const char *saison,
+                                               int64_t nr, int64_t place)
+{
+    for (size_t i = 0; i < c->tables; i++) {
+        const struct content_table *t = &c->table[i];
+
+        if (t->tisch.nr == nr && t->tisch.tisch == place && strcmp(t->saison, saison) == 0 &&
+            strcmp(t->tisch.kind->word, kind) == 0)
+            return t;
+    }
+    return NULL;
+}
+
 /* By first Kürzel, as the collector sorts them. */
 static int compare_results(const void *a, const void *b)
 {
@@ -91,9 +104,10 @@ void content_table_text(const struct content_table *t, struct text *text)
 
 void content_turnier_text(const struct content_turnier *t, struct text *text)
 {
-    char day[DATE_MAX];
+    char day[DATE_MAX] = "";
 
-    date_iso(t->day, day);
+    if (t->day.year)
+        date_iso(t->day, day);
     text_addf(text, "%s|%d|%d|%d|%s\n", day, t->over, t->players, t->rounds, t->land);
     for (size_t i = 0; i < t->results; i++)
         text_addf(text, "%s|%d|%lld\n", t->result[i].kuerzel, t->result[i].rounds, (long long)t->result[i].punkte);

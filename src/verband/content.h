@@ -58,7 +58,7 @@ struct content_turnier_result {
 };
 struct content_turnier {
     char name[SAISON_NAME_MAX], land[PLAYER_NAME_MAX * 4];
-    struct date day;
+    struct date day; /* year 0: it has none */
     bool over, later;
     int players, rounds;
     size_t results, room;
@@ -93,6 +93,10 @@ struct content {
  * not changed. Free with content_free, also after an error. */
 enum status content_read(struct store *store, const struct date *until, struct content *content, struct err *err);
 void content_free(struct content *content);
+
+/* The table of that kind, by its word, season or Turnier, number and place; NULL: there is none. */
+const struct content_table *content_table_find(const struct content *content, const char *kind, const char *saison,
+                                               int64_t nr, int64_t place);
 
 /* What follows from a table, or what a Turnier came to, as text: a line of itself, and one of each player. */
 void content_table_text(const struct content_table *table, struct text *text);

@@ -11,7 +11,8 @@
     " hundertstel, spiele) || E'\\n', '' ORDER BY kuerzel) FROM verband.ergebnis g"                                  \
     " WHERE g.verein = t.verein AND g.tisch = t.tisch), '')"
 #define DERIVED_TURNIER                                                                                              \
-    "concat_ws('|', t.tag, t.fertig::integer, t.spieler, t.runden, t.land) || E'\\n' || coalesce((SELECT"            \
+    "concat_ws('|', coalesce(t.tag, ''), t.fertig::integer, t.spieler, t.runden, t.land) || E'\\n' || "              \
+    "coalesce((SELECT"                                                                                               \
     " string_agg(concat_ws('|', kuerzel, runden, punkte) || E'\\n', '' ORDER BY kuerzel)"                            \
     " FROM verband.turnier_ergebnis g WHERE g.verein = t.verein AND g.turnier = t.turnier), '')"
 

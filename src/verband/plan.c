@@ -20,6 +20,8 @@ void sending_plan_free(struct sending_plan *p)
     free(p->name);
     free(p->sheet);
     text_free(&p->names_gone);
+    for (int i = 0; i < REST_KINDS; i++)
+        text_free(&p->rest[i].keys);
     *p = (struct sending_plan){0};
 }
 
@@ -28,7 +30,7 @@ bool sending_plan_is_work(const struct sending_plan *p)
     const struct verband_difference *d = &p->d;
 
     return p->record || d->entries_new > 0 || d->results > 0 || d->sections > 0 || d->names > 0 ||
-           d->names_gone > 0 || d->turniere > 0 || p->sheets > 0 || p->players > 0;
+           d->names_gone > 0 || d->turniere > 0 || d->rest > 0 || p->sheets > 0 || p->players > 0;
 }
 
 static enum status find_club(struct connection *c, struct sending_plan *p, struct err *err)
@@ -95,7 +97,8 @@ static void lay_section(const struct content_section *s, const PGresult *r, stru
     while (row < PQntuples(r) && strcmp(s->name, PQgetvalue(r, row, 0)) != 0)
         row++;
     p->section[i] = !s->later && (row == PQntuples(r) || strcmp(text_str(&s->before), PQgetvalue(r, row, 1)) != 0 ||
-                                  strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) != 0);
+                                  strcmp(text_str(&s->after), PQgetvalue(r, row, 2)) != 0 ||
+                                  result_number(r, row, 4) != (int64_t)i);
     p->d.sections += p->section[i];
     if (row == PQntuples(r))
         return;
@@ -110,7 +113,7 @@ static enum status plan_sections(struct connection *c, const struct content *con
     PGresult *r;
     enum status st =
         connection_ask(c,
-                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung FROM verband.rahmen"
+                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung, lfd FROM verband.rahmen"
                        " WHERE verein = $1 ORDER BY abschnitt, fassung DESC",
                        club, &r, err);
 
@@ -131,6 +134,28 @@ static enum status plan_sections(struct connection *c, const struct content *con
     return st;
 }
 
+/* What of an answer's rows, keyed by their first column, follows from nothing here. */
+static void note_rest(const PGresult *r, const bool *known, enum plan_rest_kind kind, struct sending_plan *p)
+{
+    for (int row = 0; row < PQntuples(r); row++)
+        if (!known[row]) {
+            array_text(&p->rest[kind].keys, PQgetvalue(r, row, 0));
+            p->rest[kind].count++;
+            p->d.rest++;
+        }
+}
+
+/* The row of that key, -1: none; then it is known. */
+static int find_row(const PGresult *r, const char *key, bool *known)
+{
+    for (int row = 0; row < PQntuples(r); row++)
+        if (strcmp(PQgetvalue(r, row, 0), key) == 0) {
+            known[row] = true;
+            return row;
+        }
+    return -1;
+}
+
 static const char turniere_sql[] = "SELECT t.turnier, " DERIVED_TURNIER " FROM verband.turnier t WHERE t.verein = $1";
 
 static enum status plan_turniere(struct connection *c, const struct content *content, const struct parameters *club,
@@ -138,20 +163,21 @@ static enum status plan_turniere(struct connection *c, const struct content *con
 {
     PGresult *r;
     enum status st = connection_ask(c, turniere_sql, club, &r, err);
+    bool *known = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *known);
 
     p->turnier = mem_alloc((content->turniere + 1) * sizeof *p->turnier);
     for (size_t i = 0; st == ST_OK && i < content->turniere; i++) {
+        const struct content_turnier *t = &content->turnier[i];
+        int row = find_row(r, t->name, known);
         struct text text = {0};
 
-        content_turnier_text(&content->turnier[i], &text);
-        p->turnier[i] = !content->turnier[i].later;
-        for (int row = 0; row < PQntuples(r); row++)
-            if (strcmp(content->turnier[i].name, PQgetvalue(r, row, 0)) == 0 &&
-                strcmp(text.s, PQgetvalue(r, row, 1)) == 0)
-                p->turnier[i] = false;
+        content_turnier_text(t, &text);
+        p->turnier[i] = !t->later && (row < 0 || strcmp(text.s, PQgetvalue(r, row, 1)) != 0);
         p->d.turniere += p->turnier[i];
         text_free(&text);
     }
+    note_rest(r, known, REST_TURNIERE, p);
+    free(known);
     PQclear(r);
     return st;
 }
@@ -161,21 +187,25 @@ static enum status plan_sheets(struct connection *c, const struct content *conte
                                struct sending_plan *p, struct err *err)
 {
     PGresult *r;
-    enum status st =
-        connection_ask(c, "SELECT art, name, lfd, zeilen FROM verband.blatt WHERE verein = $1", club, &r, err);
+    enum status st = connection_ask(c, "SELECT art || '/' || name, lfd, zeilen FROM verband.blatt WHERE verein = $1",
+                                    club, &r, err);
+    bool *known = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *known);
 
     p->sheet = mem_alloc((content->sheets + 1) * sizeof *p->sheet);
     for (size_t i = 0; st == ST_OK && i < content->sheets; i++) {
         const struct content_sheet *s = &content->sheet[i];
+        struct text key = {0};
+        int row;
 
-        p->sheet[i] = !s->later;
-        for (int row = 0; row < PQntuples(r); row++)
-            if (strcmp(content_sheet_word[s->kind], PQgetvalue(r, row, 0)) == 0 &&
-                strcmp(s->name, PQgetvalue(r, row, 1)) == 0 && result_number(r, row, 2) == s->order &&
-                strcmp(s->rows.s, PQgetvalue(r, row, 3)) == 0)
-                p->sheet[i] = false;
+        text_addf(&key, "%s/%s", content_sheet_word[s->kind], s->name);
+        row = find_row(r, key.s, known);
+        p->sheet[i] = !s->later && (row < 0 || result_number(r, row, 1) != s->order ||
+                                    strcmp(s->rows.s, PQgetvalue(r, row, 2)) != 0);
         p->sheets += p->sheet[i];
+        text_free(&key);
     }
+    note_rest(r, known, REST_SHEETS, p);
+    free(known);
     PQclear(r);
     return st;
 }
@@ -187,16 +217,17 @@ static enum status plan_players(struct connection *c, const struct content *cont
     PGresult *r;
     enum status st = connection_ask(
         c, "SELECT kuerzel, jetzt, ehemals::integer, lfd FROM verband.spieler WHERE verein = $1", club, &r, err);
+    bool *known = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *known);
 
     for (size_t i = 0; st == ST_OK && i < content->players; i++) {
         const struct content_player *his = &content->player[i];
-        bool same = false;
+        int row = find_row(r, his->kuerzel, known);
 
-        for (int row = 0; row < PQntuples(r) && !same; row++)
-            same = strcmp(his->kuerzel, PQgetvalue(r, row, 0)) == 0 && strcmp(his->now, PQgetvalue(r, row, 1)) == 0 &&
-                   his->former == (result_number(r, row, 2) != 0) && result_number(r, row, 3) == (int64_t)i + 1;
-        p->players += !same;
+        p->players += row < 0 || strcmp(his->now, PQgetvalue(r, row, 1)) != 0 ||
+                      his->former != (result_number(r, row, 2) != 0) || result_number(r, row, 3) != (int64_t)i + 1;
     }
+    note_rest(r, known, REST_PLAYERS, p);
+    free(known);
     PQclear(r);
     return st;
 }

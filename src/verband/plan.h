@@ -13,6 +13,13 @@ struct plan_table {
     bool derived;  /* what follows from the table is otherwise there */
 };
 
+/* Rows that follow from nothing the book has: players by Kürzel, Turniere by name, sheets by "art/name". */
+enum plan_rest_kind { REST_PLAYERS, REST_TURNIERE, REST_SHEETS, REST_KINDS };
+struct plan_rest {
+    struct text keys; /* an array */
+    int count;
+};
+
 struct sending_plan {
     int verein;
     bool *section;             /* of each: it is new or otherwise there */
@@ -28,6 +35,7 @@ struct sending_plan {
     int players;              /* that are called otherwise there, or nothing */
     struct text names_gone;   /* an array of "art/schluessel" that the book has no more, or does not tell */
     int gone;
+    struct plan_rest rest[REST_KINDS];
     bool record; /* that a sending ended so is not recorded */
     struct verband_difference d;
 };

@@ -39,9 +39,11 @@ static void compare_names(const struct content *content, bool without, const PGr
 
         if (n->kind == NAME_PLAYER && strcmp(n->name, n->key) == 0) /* it stands for one that was not sent */
             continue;
+        if (is_removed(content, n, removed))
+            continue;
         if (row >= 0)
             stays[row] = true;
-        p->name[i] = !is_removed(content, n, removed) && (row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0);
+        p->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0;
         p->d.names += p->name[i];
     }
     for (int row = 0; row < PQntuples(there); row++)

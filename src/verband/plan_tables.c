@@ -72,29 +72,17 @@ static const char tables_sql[] =
     " LEFT JOIN LATERAL (SELECT nr, kette FROM verband.eintrag e WHERE e.verein = t.verein AND e.tisch = t.tisch"
     " ORDER BY nr DESC LIMIT 1) e ON true WHERE t.verein = $1 ORDER BY t.tisch";
 
-static size_t find_table(const struct content *content, const PGresult *r, int row)
-{
-    for (size_t i = 0; i < content->tables; i++) {
-        const struct content_table *t = &content->table[i];
-
-        if (t->tisch.nr == result_number(r, row, T_NR) && t->tisch.tisch == result_number(r, row, T_PLACE) &&
-            strcmp(t->saison, PQgetvalue(r, row, T_SAISON)) == 0 &&
-            strcmp(t->tisch.kind->word, PQgetvalue(r, row, T_KIND)) == 0)
-            return i;
-    }
-    return content->tables;
-}
-
 static enum status lay_beside(struct connection *c, const struct content *content, const PGresult *r, int row,
                               struct sending_plan *p, struct err *err)
 {
-    size_t at = find_table(content, r, row);
+    const struct content_table *t =
+        content_table_find(content, PQgetvalue(r, row, T_KIND), PQgetvalue(r, row, T_SAISON),
+                           result_number(r, row, T_NR), result_number(r, row, T_PLACE));
     int32_t last = (int32_t)result_number(r, row, T_LAST), number = (int32_t)result_number(r, row, T_THERE);
-    const struct content_table *t = &content->table[at];
     struct text text = {0};
     bool same = true;
 
-    if (at == content->tables)
+    if (!t)
         return err_set(err, ST_CONFLICT,
                        _("the collector has table %s.%s of %s %s, this book has not: it is an older copy, or another "
                          "one. Nothing was sent; `doko verband export` brings what is missing"),
@@ -110,7 +98,8 @@ static enum status lay_beside(struct connection *c, const struct content *conten
     }
     text_clear(&text);
     content_table_text(t, &text);
-    p->table[at] = (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(r, row, T_DERIVED)) != 0};
+    p->table[t - content->table] =
+        (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(r, row, T_DERIVED)) != 0};
     p->d.tables_there++;
     p->d.entries_there += number;
     text_free(&text);

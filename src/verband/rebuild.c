@@ -26,8 +26,11 @@ static enum status fetch(struct rebuild *b, struct err *err)
         const char *sql;
     } of[] = {
         {&b->names, "SELECT art, schluessel, name FROM verband.name WHERE verein = $1 ORDER BY schluessel, art"},
-        {&b->sections, "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, lfd FROM verband.rahmen"
-                       " WHERE verein = $1 ORDER BY abschnitt, fassung DESC"},
+        /* Whose number is missing was held back, and two may have one where one was held back since. */
+        {&b->sections,
+         "SELECT abschnitt, davor, danach FROM (SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach,"
+         " lfd FROM verband.rahmen WHERE verein = $1 ORDER BY abschnitt, fassung DESC) r"
+         " ORDER BY lfd, abschnitt"},
         {&b->tables,
          "SELECT t.tisch, t.saison, t.art, t.kopf, s.zustand FROM verband.tisch t LEFT JOIN verband.stand s"
          " ON s.verein = t.verein AND s.tisch = t.tisch WHERE t.verein = $1 ORDER BY t.nr, t.platz, t.tisch"},
@@ -149,21 +152,18 @@ static enum status write_journal(struct rebuild *b, struct err *err)
     enum status st = ST_OK;
 
     journal_write_head(&b->journal);
-    for (int order = 0; order <= PQntuples(b->sections) && st == ST_OK; order++)
-        for (int i = 0; i < PQntuples(b->sections) && st == ST_OK; i++) {
-            const char *name = PQgetvalue(b->sections, i, 0);
+    for (int i = 0; i < PQntuples(b->sections) && st == ST_OK; i++) {
+        const char *name = PQgetvalue(b->sections, i, 0);
 
-            if (result_number(b->sections, i, 3) != order)
-                continue;
-            if (!name[0]) {
-                st = write_club(b, PQgetvalue(b->sections, i, 1), err);
-                continue;
-            }
-            text_add(&b->journal, PQgetvalue(b->sections, i, 1));
-            for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++)
-                write_tables(b, name, *kind);
-            text_add(&b->journal, PQgetvalue(b->sections, i, 2));
+        if (!name[0]) {
+            st = write_club(b, PQgetvalue(b->sections, i, 1), err);
+            continue;
         }
+        text_add(&b->journal, PQgetvalue(b->sections, i, 1));
+        for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++)
+            write_tables(b, name, *kind);
+        text_add(&b->journal, PQgetvalue(b->sections, i, 2));
+    }
     return st;
 }
 

@@ -119,7 +119,7 @@ static enum status put_frame(struct sender *s, struct err *err)
 static enum status put_turnier(struct sender *s, const struct content_turnier *t, struct err *err)
 {
     char day[DATE_MAX], players[SENDER_NUMBER_MAX], rounds[SENDER_NUMBER_MAX];
-    const char *const value[] = {t->name, day, t->over ? "t" : "f", players, rounds, t->land};
+    const char *const value[] = {t->name, t->day.year ? day : NULL, t->over ? "t" : "f", players, rounds, t->land};
     struct text a[3] = {0};
     enum status st;
 
@@ -172,6 +172,29 @@ static enum status put_sheets(struct sender *s, struct err *err)
     return st;
 }
 
+/* What follows from nothing in the book, those that others refer to last. */
+static enum status put_rest(struct sender *s, struct err *err)
+{
+    static const struct {
+        enum plan_rest_kind kind;
+        const char *sql;
+    } of[] = {
+        {REST_TURNIERE, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = ANY ($2::text[])"},
+        {REST_TURNIERE, "DELETE FROM verband.turnier WHERE verein = $1 AND turnier = ANY ($2::text[])"},
+        {REST_SHEETS, "DELETE FROM verband.blatt WHERE verein = $1 AND art || '/' || name = ANY ($2::text[])"},
+        {REST_PLAYERS, "DELETE FROM verband.spieler WHERE verein = $1 AND kuerzel = ANY ($2::text[])"},
+    };
+    const char *keys[REST_KINDS] = {0};
+    enum status st = ST_OK;
+
+    for (int i = 0; i < REST_KINDS; i++)
+        keys[i] = array_end(&s->plan.rest[i].keys);
+    for (size_t i = 0; i < sizeof of / sizeof of[0] && st == ST_OK; i++)
+        if (s->plan.rest[of[i].kind].count > 0)
+            st = sender_put(s, of[i].sql, &keys[of[i].kind], 1, err);
+    return st;
+}
+
 static enum status put_record(struct sender *s, const char *program, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
@@ -204,6 +227,8 @@ static enum status put_end(struct sender *s, const char *program, struct err *er
             st = put_turnier(s, &s->content->turnier[i], err);
     if (st == ST_OK)
         st = put_sheets(s, err);
+    if (st == ST_OK)
+        st = put_rest(s, err);
     if (st == ST_OK)
         st = put_record(s, program, err);
     if (st == ST_OK)
@@ -246,13 +271,8 @@ static enum status refuse_lost(const struct verband_difference *d, struct err *e
 /* From here on no other client of the club sends; the lock ends with the connection. */
 static enum status lock_club(struct sender *s, struct err *err)
 {
-    enum status st = connection_run(&s->c, "SET lock_timeout = '10s'", err);
-
-    return st == ST_OK ? connection_run(&s->c,
-                                        "SELECT pg_advisory_lock(verein, 0) FROM verband.verein"
-                                        " WHERE rolle = current_user",
-                                        err)
-                       : st;
+    return connection_run(&s->c, "SELECT pg_advisory_lock(verein, 0) FROM verband.verein WHERE rolle = current_user",
+                          err);
 }
 
 /* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused

@@ -244,17 +244,32 @@ enum status verband_club_new(const char *uri, const char *brief, const char *nam
     return st;
 }
 
+static enum status list_removed(struct connection *c, const char *brief, struct text *players, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    enum status st = connection_ask(c,
+                                    "SELECT string_agg(kuerzel, ', ' ORDER BY kuerzel) FROM verband.entfernt"
+                                    " JOIN verband.verein USING (verein) WHERE kurz = $1",
+                                    &p, &r, err);
+
+    if (st == ST_OK)
+        text_add(players, PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return st;
+}
+
 /* Those that others refer to last. */
-static enum status remove_club(struct connection *c, const char *brief, int *rows, struct err *err)
+static enum status remove_club(struct connection *c, const char *brief, struct verband_removed *removed,
+                               struct err *err)
 {
     static const char *const table[] = {"blatt", "turnier_ergebnis", "turnier", "spieler", "ergebnis",
                                         "stand", "eintrag",          "tisch",   "rahmen",  "sendung",
                                         "name",  "entfernt",         "verein"};
     const struct parameters p = {1, {brief}};
     char role[VERBAND_BRIEF_MAX + 32];
-    enum status st = ST_OK;
+    enum status st = list_removed(c, brief, &removed->players, err);
 
-    *rows = 0;
     for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
         struct text sql = {0};
         PGresult *r;
@@ -263,12 +278,21 @@ static enum status remove_club(struct connection *c, const char *brief, int *row
                   table[i]);
         st = connection_ask(c, sql.s, &p, &r, err);
         if (st == ST_OK)
-            *rows += atoi(PQcmdTuples(r));
+            removed->count += atoi(PQcmdTuples(r));
         PQclear(r);
         text_free(&sql);
     }
     (void)snprintf(role, sizeof role, "DROP ROLE IF EXISTS verein_%s", brief);
     return st == ST_OK ? connection_run(c, role, err) : st;
+}
+
+/* Nobody sends while a person goes: his name would come in again behind it. */
+static enum status lock_club(struct connection *c, const char *brief, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+
+    return connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p, NULL,
+                          err);
 }
 
 static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,
@@ -280,21 +304,24 @@ static enum status remove_person(struct connection *c, const char *brief, const 
     enum status st;
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
-    st = connection_ask(c,
-                        "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
-                        " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
-                        " FROM verband.spieler s"
-                        " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
-                        " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
-                        " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
-                        &p, NULL, err);
+    st = lock_club(c, brief, err);
     if (st == ST_OK)
         st = connection_ask(c,
-                            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
-                            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
-                            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
-                            " AND (n.person = e.person OR n.art = 'spieler' AND n.schluessel = e.kuerzel)",
-                            &two, &r, err);
+                            "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
+                            " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
+                            " FROM verband.spieler s"
+                            " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
+                            " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
+                            " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
+                            &p, NULL, err);
+    if (st == ST_OK)
+        st = connection_ask(
+            c,
+            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
+            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
+            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
+            " AND CASE WHEN n.art = 'spieler' THEN n.schluessel = e.kuerzel ELSE n.person = e.person END",
+            &two, &r, err);
     if (st != ST_OK)
         return st;
     *names = atoi(PQcmdTuples(r));
@@ -321,13 +348,13 @@ static enum status check_club(struct connection *c, const char *brief, struct er
     return st;
 }
 
-enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time, int *what,
-                           struct err *err)
+enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
+                           struct verband_removed *removed, struct err *err)
 {
     struct connection c = {0};
     enum status st = check_brief(brief, err);
 
-    *what = 0;
+    *removed = (struct verband_removed){0};
     if (st == ST_OK)
         st = connection_open(uri, &c, err);
     if (st == ST_OK)
@@ -337,7 +364,8 @@ enum status verband_remove(const char *uri, const char *brief, const char *kuerz
     if (st == ST_OK)
         st = connection_run(&c, "BEGIN", err);
     if (st == ST_OK) {
-        st = kuerzel ? remove_person(&c, brief, kuerzel, time, what, err) : remove_club(&c, brief, what, err);
+        st = kuerzel ? remove_person(&c, brief, kuerzel, time, &removed->count, err)
+                     : remove_club(&c, brief, removed, err);
         st = transaction_end(&c, st, err);
     }
     connection_close(&c);

@@ -21,9 +21,13 @@ enum { VERBAND_PASSWORD_MAX = 33, VERBAND_BRIEF_MAX = 32 };
 enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
                              char password[VERBAND_PASSWORD_MAX], struct err *err);
 /* A club leaves, its rows and its role with it; or (kuerzel not NULL) the names of one of its players go, and do not
- * come in again. By the owner only; *what: rows or names. ST_MISSING. */
-enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time, int *what,
-                           struct err *err);
+ * come in again. By the owner only. ST_MISSING. Free removed->players, also after an error. */
+struct verband_removed {
+    int count;           /* rows; names */
+    struct text players; /* "A, B": of a club the players whose names had been taken out, which goes with it */
+};
+enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
+                           struct verband_removed *removed, struct err *err);
 
 /* A book and the collector, side by side. */
 enum { VERBAND_LINE_MAX = 160 };
@@ -37,6 +41,7 @@ struct verband_difference {
     int names;      /* that are new, or otherwise there */
     int names_gone; /* that go there */
     int turniere;   /* whose results are otherwise */
+    int rest;       /* rows of players, seasons and Turniere there that nothing in the book stands behind */
     int results;    /* tables that are there whole, and what follows from them otherwise */
     bool work;      /* anything is to be sent */
     bool finished;  /* the last sending came to its end */

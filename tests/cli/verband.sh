@@ -13,6 +13,27 @@ same "$(verband eigner vereine)" "The collector has no club yet."
 expect 3 doko verband einrichten "host=$D/nowhere dbname=postgres"
 has "$ERR" "cannot be reached"
 
+# a collector of an older form is brought up with what it has
+sql "CREATE DATABASE alt"
+FORMER="host=$SERVER dbname=alt user=eigner"
+psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text, zeit bigint)"
+for nr in 1 2 3; do
+    psql -X -q -1 -v ON_ERROR_STOP=1 "$FORMER" -f schema/verband/000${nr}_*.sql -c "INSERT INTO verband.migration VALUES ($nr, 'x', 0)"
+done
+psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "INSERT INTO verband.wort_art VALUES ('meisterschaft'); INSERT INTO verband.wort_zustand VALUES ('ende');
+    INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('alt', 'Alt', 'verein_alt', 0);
+    INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) VALUES (1, '2026', 'meisterschaft', 1, 1, 'x');
+    INSERT INTO verband.eintrag VALUES (1, 1, 1, 1, 0, 'x', sha256(E'meisterschaft 2026/1.1\nx\n'));
+    INSERT INTO verband.stand VALUES (1, 1, 'ende', '2026-01-05', 1, 0, false);
+    INSERT INTO verband.turnier VALUES (1, 'gut', '2026-06-01', true, 40, 4, ''), (1, 'schlecht', '2026-06-01', true, 40, 2147483647, '');
+    INSERT INTO verband.turnier_ergebnis VALUES (1, 'gut', 'A', 4, 10), (1, 'gut', 'B', 2147483647, 10), (1, 'schlecht', 'A', 4, 10)"
+expect 0 doko verband einrichten "$FORMER"
+has "$OUT" "is set up"
+same "$(psql -X -A -t "$FORMER" -c "SELECT (SELECT string_agg(turnier, ',') FROM verband.turnier), (SELECT string_agg(turnier || kuerzel, ',') FROM verband.turnier_ergebnis), (SELECT count(*) FROM verband.eintrag)")" "gut|gutA|1"
+expect 0 doko verband vereine --verbindung "$FORMER" --json
+same "$(echo "$OUT" | jq -c 'map([.verein, .tische, .turniere])')" '[["alt",1,1]]'
+sql "DROP DATABASE alt"
+
 # clubs and their roles
 expect 0 verband eigner verein neu herz Herzdamen Köln
 has "$OUT" "Herzdamen Köln is a club" "verein_herz"

@@ -44,6 +44,15 @@ before=$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband
 psql -X -q "$(as herz)" -c "UPDATE verband.ergebnis SET punkte = 999 WHERE verein = $PIK" -c "DELETE FROM verband.turnier_ergebnis WHERE verein = $PIK" \
     -c "DELETE FROM verband.name WHERE verein = $PIK" -c "DELETE FROM verband.ergebnis WHERE verein = $PIK"
 same "$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband.ergebnis e WHERE verein = $PIK")" "$before"
+# nor does it learn who was taken out of another one: whatever it tries, it is answered in the same words
+person=$(sql "SELECT name FROM verband.name WHERE verein = $PIK AND art = 'spieler' ORDER BY schluessel LIMIT 1")
+expect 0 verband eigner entferne pik "$(sql "SELECT schluessel FROM verband.name WHERE verein = $PIK AND name = '$person' AND art = 'spieler'")" --ja
+for name in "$person" "Nie Gesehen"; do
+    try 'new row violates row-level security policy for table "name"' "INSERT INTO verband.name VALUES ($PIK, 'meister', '1', '$name', '')"
+    try 'new row violates row-level security policy for table "name"' "UPDATE verband.name SET verein = $PIK, name = '$name'"
+    try 'new row violates row-level security policy for table "name"' "INSERT INTO verband.name VALUES ($HERZ, 'spieler', 'A', '$name', '')
+        ON CONFLICT (verein, art, schluessel) DO UPDATE SET verein = $PIK, name = excluded.name"
+done
 # nor does it get a history in that is none: a gap, a wrong hash, one of another table, a function of its own in the way
 T="SELECT tisch, max(nr) AS nr FROM verband.eintrag WHERE verein = $HERZ GROUP BY tisch ORDER BY tisch LIMIT 1"
 try "the table 999999 of entry #1 of club $HERZ is missing" "INSERT INTO verband.eintrag VALUES ($HERZ, 999999, 1, 1, 0, 'x', sha256('x'))"
@@ -154,7 +163,19 @@ has "$ERR" "cannot be reached"
 expect 1 verband eigner senden
 has "$ERR" "no club's"
 
+# a club that locks what it may write to holds nobody up for ever: who reads is told after some seconds
+sql "CREATE DATABASE halt TEMPLATE postgres"
+LOCKED="host=$SERVER dbname=halt"
+psql -X -q "$LOCKED user=verein_herz" -c "BEGIN; LOCK TABLE verband.stand; SELECT pg_sleep(15)" >/dev/null 2>&1 &
+until [ "$(sql "SELECT count(*) FROM pg_locks JOIN pg_database d ON d.oid = database WHERE datname = 'halt' AND mode = 'AccessExclusiveLock' AND granted")" -gt 0 ]; do
+    sleep 0.1
+done
+{
+    "$DOKO" verband vereine --verbindung "$LOCKED user=eigner" || echo "ended with $?"
+} >"$D/held" 2>&1 &
 python3 tests/verband.py "$DOKO" "$SERVER" "$D"
+wait
+has "$(cat "$D/held")" "somebody holds up what this waits for" "ended with 1"
 
 # a backup by the engine's own tools is a collector again: the same journal, found in order, and what came since is sent
 book herz
