@@ -44,20 +44,33 @@ static void put_person(const struct turnier_book *b, int who, int round, bool pa
     text_free(&name);
 }
 
+/* Seats [from, end) in a line behind the word for their table. */
+static void put_line(const struct turnier_book *b, int round, const char *table, int from, int end, bool document,
+                     struct table *t)
+{
+    char word[32];
+
+    table_row(t);
+    (void)snprintf(word, sizeof word, "Runde %d", round);
+    table_text(t, word);
+    table_text(t, table);
+    for (int s = from; s < end; s++)
+        put_person(b, b->t.round[round - 1].seats.seat[s], round, !document, t);
+}
+
+/* Of several Staffeln more may sit out than sit at a table: they fill several lines. */
 static void put_round(const struct turnier_book *b, int round, bool document, struct table *t)
 {
     const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    int end = sitzplan_end(r, r->tables);
     char word[32];
 
-    for (int i = 0; i < r->tables + (r->out > 0); i++) {
-        table_row(t);
-        (void)snprintf(word, sizeof word, "Runde %d", round);
-        table_text(t, word);
+    for (int i = 0; i < r->tables; i++) {
         (void)snprintf(word, sizeof word, "%d", i + 1);
-        table_text(t, i < r->tables ? word : "frei");
-        for (int s = r->start[i]; s < sitzplan_end(r, i); s++)
-            put_person(b, r->seat[s], round, !document, t);
+        put_line(b, round, word, r->start[i], r->start[i + 1], document, t);
     }
+    for (int s = r->start[r->tables]; s < end; s += PLAYER_IN_SPIEL)
+        put_line(b, round, "frei", s, s + PLAYER_IN_SPIEL < end ? s + PLAYER_IN_SPIEL : end, document, t);
 }
 
 /* On paper all seats are as wide, and names go over several lines before the page lies on its side. */

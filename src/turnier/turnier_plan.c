@@ -286,6 +286,22 @@ static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *a
     return st;
 }
 
+/* Who sits out a round is kept as at a table (schema: seats 1 to 7). */
+static enum status check_out(const struct turnier *t, struct sitzplan *plan, struct err *err)
+{
+    for (int r = turnier_released(t); r < plan->rounds; r++)
+        if (plan->round[r].out > RELEASED_MOST) {
+            (void)err_set(
+                err, ST_CONFLICT,
+                _("%d would sit out in round %d, at most %d can: a Staffel needs a number that goes by four, "
+                  "or at least 12 players"),
+                plan->round[r].out, r + 1, RELEASED_MOST);
+            sitzplan_free(plan);
+            return ST_CONFLICT;
+        }
+    return ST_OK;
+}
+
 enum status turnier_plan(const struct turnier *t, int until, const int *standing, int standing_count,
                          struct sitzplan *plan, struct err *err)
 {
@@ -295,5 +311,7 @@ enum status turnier_plan(const struct turnier *t, int until, const int *standing
 
     if (st == ST_OK && t->staffeln > 0)
         st = plan_staffeln(x, plan, &any, err);
+    if (st == ST_OK && any)
+        return check_out(t, plan, err);
     return st == ST_OK && !any ? plan_some(&x, plan, err) : st;
 }

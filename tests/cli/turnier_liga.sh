@@ -144,3 +144,21 @@ expect 0 doko turnier liga Süd
 has "$OUT" "Süd: after 0 of 1 Spieltag" "No team takes part yet"
 expect 1 doko turnier liga West
 has "$ERR" 'no Turnier is of the league "West"'
+
+# of several Staffeln more sit out than fit into a line, and more than seven are refused with the reason
+staffeln() { # of seven players each, of which two sit out
+    rm -f "$DOKO_DB"*
+    doko init -q
+    doko -q turnier neu T1 --runden 1
+    for team in $(seq "$1"); do
+        for i in 1 2 3 4 5 6 7; do doko -q turnier teilnehmer neu "P$team-$i" --team "T$team"; done
+        doko -q turnier staffel "$team" "T$team"
+    done
+}
+staffeln 3
+expect 0 doko turnier plan -f csv
+same "$(echo "$OUT" | grep -c ';frei;')" 2
+same "$(echo "$OUT" | tr -dc ';\n' | sort -u | wc -l)" 1
+staffeln 4
+expect 1 doko turnier plan
+has "$ERR" "8 would sit out in round 1, at most 7 can: a Staffel needs a number that goes by four"
