@@ -790,6 +790,28 @@ static void test_one_of_two_of_a_name(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
 }
 
+/* A role that has something in the server goes as a club all the same, and does not get in any more. */
+static void test_role_that_stays(void **state)
+{
+    static const char *const held[] = {
+        "SELECT lo_create(0)",
+        "ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    for (size_t i = 0; i < sizeof held / sizeof held[0]; i++) {
+        must("verband verein neu pik Pik");
+        (void)sql_as("verein_pik", held[i]);
+        expect_command(&(struct says){"verband entferne pik --ja", ST_OK, "The role verein_pik stays"});
+        assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
+        assert_string_equal(sql("SELECT rolcanlogin OR pg_has_role(oid, 'doko_verein', 'MEMBER') FROM pg_roles "
+                                "WHERE rolname = 'verein_pik'"),
+                            "f");
+        (void)sql("DROP OWNED BY verein_pik; DROP ROLE verein_pik");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -810,6 +832,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_of_two_of_a_name, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_role_that_stays, begin, close_book),
     };
 
     return cmocka_run_group_tests_name("verband", tests, start, stop);
