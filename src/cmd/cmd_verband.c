@@ -96,6 +96,12 @@ static void say_removed(struct call *a, const struct verband_removed *removed)
             _("Names of these players had been taken out: %s. Should the club send again, take them out once more "
               "behind its first sending.\n"),
             removed->players.s);
+    if (removed->role_stays)
+        text_addf(
+            &a->off,
+            _("The role verein_%s stays, since something in the server belongs to it; it cannot log in any more. "
+              "In each database: `DROP OWNED BY verein_%s`, then `DROP ROLE verein_%s`.\n"),
+            a->word[0], a->word[0], a->word[0]);
 }
 
 static enum status run_remove(struct call *a, struct err *err)

@@ -230,12 +230,18 @@ static struct table *rank(const struct verband_rangliste *w, const PGresult *r)
 
 /* Which Turniere count is reckoned once more by rangliste_make: the figures are the same. */
 static const char rangliste_sql[] =
-    "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER () AS nummer FROM "
-    "verband.turnier"
-    " WHERE fertig AND tag >= $1 AND tag <= $2 AND spieler >= $3::integer AND runden >= $4::integer)"
-    " SELECT " PERSON_KEY ", z.nummer, z.tag, z.spieler, z.runden, sum(g.runden), sum(g.punkte), min(s.jetzt),"
-    " min(n.name), min(v.kurz) FROM zaehlt z JOIN verband.turnier_ergebnis g ON g.verein = z.verein AND g.turnier ="
-    " z.turnier" PERSON " GROUP BY 1, 2, 3, 4, 5 ORDER BY min(min(s.jetzt)) OVER (PARTITION BY " PERSON_KEY "), 1, 2";
+    "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER (ORDER BY tag, verein, turnier)"
+    " AS nummer FROM verband.turnier"
+    " WHERE fertig AND tag >= $1 AND tag <= $2 AND spieler >= $3::integer AND runden >= $4::integer),"
+    " his AS (SELECT " PERSON_KEY
+    " AS wer, z.nummer, z.tag, z.spieler, z.runden, sum(g.runden) AS seine, sum(g.punkte)"
+    " AS punkte, min(s.jetzt) AS jetzt, min(n.name) AS name FROM zaehlt z JOIN verband.turnier_ergebnis g ON "
+    "g.verein ="
+    " z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1, 2, 3, 4, 5),"
+    " clubs AS (SELECT " PERSON_KEY " AS wer, string_agg(DISTINCT v.kurz, ',') AS vereine FROM zaehlt z JOIN"
+    " verband.turnier_ergebnis g ON g.verein = z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1)"
+    " SELECT wer, nummer, tag, spieler, runden, seine, punkte, min(jetzt) OVER einer, min(name) OVER einer, vereine"
+    " FROM his JOIN clubs USING (wer) WINDOW einer AS (PARTITION BY wer) ORDER BY 8, 1, 2";
 
 enum status verband_rangliste(const char *uri, struct verband_rangliste *w, struct table **table, struct err *err)
 {

@@ -259,6 +259,30 @@ static enum status list_removed(struct connection *c, const char *brief, struct 
     return st;
 }
 
+/* What its role has made by hand (a large object, rights it has given) holds it: then it stays, and is shut out. */
+static enum status remove_role(struct connection *c, const char *brief, bool *stays, struct err *err)
+{
+    struct text sql = {0};
+    PGresult *r;
+    enum status st;
+
+    text_addf(&sql,
+              "DO $$ BEGIN DROP ROLE IF EXISTS verein_%s; EXCEPTION WHEN dependent_objects_still_exist THEN"
+              " ALTER ROLE verein_%s NOLOGIN; REVOKE doko_verein FROM verein_%s; END $$",
+              brief, brief, brief);
+    st = connection_run(c, sql.s, err);
+    text_clear(&sql);
+    text_addf(&sql, "SELECT FROM pg_roles WHERE rolname = 'verein_%s'", brief);
+    if (st == ST_OK)
+        st = connection_ask(c, sql.s, NULL, &r, err);
+    if (st == ST_OK) {
+        *stays = PQntuples(r) > 0;
+        PQclear(r);
+    }
+    text_free(&sql);
+    return st;
+}
+
 /* Those that others refer to last. */
 static enum status remove_club(struct connection *c, const char *brief, struct verband_removed *removed,
                                struct err *err)
@@ -267,7 +291,6 @@ static enum status remove_club(struct connection *c, const char *brief, struct v
                                         "stand", "eintrag",          "tisch",   "rahmen",  "sendung",
                                         "name",  "entfernt",         "verein"};
     const struct parameters p = {1, {brief}};
-    char role[VERBAND_BRIEF_MAX + 32];
     enum status st = list_removed(c, brief, &removed->players, err);
 
     for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
@@ -282,8 +305,7 @@ static enum status remove_club(struct connection *c, const char *brief, struct v
         PQclear(r);
         text_free(&sql);
     }
-    (void)snprintf(role, sizeof role, "DROP ROLE IF EXISTS verein_%s", brief);
-    return st == ST_OK ? connection_run(c, role, err) : st;
+    return st == ST_OK ? remove_role(c, brief, &removed->role_stays, err) : st;
 }
 
 /* Nobody sends while a person goes: his name would come in again behind it. */

@@ -25,6 +25,8 @@ enum status verband_club_new(const char *uri, const char *brief, const char *nam
 struct verband_removed {
     int count;           /* rows; names */
     struct text players; /* "A, B": of a club the players whose names had been taken out, which goes with it */
+    bool
+        role_stays; /* its role has something in the server still: it cannot log in any more, and belongs to nobody */
 };
 enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
                            struct verband_removed *removed, struct err *err);

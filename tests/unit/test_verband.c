@@ -790,6 +790,54 @@ static void test_one_of_two_of_a_name(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
 }
 
+/* A role that has something in the server goes as a club all the same, and does not get in any more. */
+static void test_role_that_stays(void **state)
+{
+    static const char *const held[] = {
+        "SELECT lo_create(0)",
+        "ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO PUBLIC",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    for (size_t i = 0; i < sizeof held / sizeof held[0]; i++) {
+        must("verband verein neu pik Pik");
+        (void)sql_as("verein_pik", held[i]);
+        expect_command(&(struct says){"verband entferne pik --ja", ST_OK, "The role verein_pik stays"});
+        assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
+        assert_string_equal(sql("SELECT rolcanlogin OR pg_has_role(oid, 'doko_verein', 'MEMBER') FROM pg_roles "
+                                "WHERE rolname = 'verein_pik'"),
+                            "f");
+        (void)sql("DROP OWNED BY verein_pik; DROP ROLE verein_pik");
+    }
+}
+
+/* Who has Turniere in two clubs bears both, and the name that whoever asks may see. */
+static void test_rangliste_of_two_clubs(void **state)
+{
+    static const struct says own = {"verband rangliste --bis 2027-01-01 --mindestens 1 -f json", ST_OK,
+                                    "\"spieler\":\"A\",\"name\":\"Anna\",\"verein\":\"herz,karo\",\"turniere\":2,"};
+    static const char *const role[] = {"verein_herz", "verein_karo"};
+
+    NEEDS_SERVER;
+    set_up();
+    must("-q verband verein neu karo Karo");
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    for (size_t i = 0; i < sizeof role / sizeof role[0]; i++) {
+        as(role[i]);
+        must("verband senden -j");
+        (void)sql_as(role[i],
+                     "INSERT INTO verband.turnier SELECT verband.mein_verein(), 't', '2026-06-01', true, 40, "
+                     "4, ''");
+        (void)sql_as(role[i], "INSERT INTO verband.turnier_ergebnis SELECT verband.mein_verein(), 't', 'A', 4, 9");
+    }
+    expect_command(&own);
+    as("verein_herz");
+    expect_command(&own);
+    as("eigner");
+    expect_command(&own);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -810,6 +858,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_reports, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_in_two_clubs, begin, close_book),
         cmocka_unit_test_setup_teardown(test_one_of_two_of_a_name, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_role_that_stays, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_rangliste_of_two_clubs, begin, close_book),
     };
 
     return cmocka_run_group_tests_name("verband", tests, start, stop);
