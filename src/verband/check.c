@@ -33,26 +33,6 @@ static enum status look(const char *uri, const char *brief, struct connection *c
     return st;
 }
 
-enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err)
-{
-    const struct book_journal to = {.course = true};
-    struct connection c = {0};
-    struct store *book = NULL;
-    PGresult *clubs = NULL;
-    enum status st = look(uri, brief, &c, &clubs, err);
-
-    if (st == ST_OK && PQntuples(clubs) > 1)
-        st = err_set(err, ST_USAGE, _("the collector has several clubs: name one of them (`doko verband vereine`)"));
-    if (st == ST_OK)
-        st = rebuild_book(&c, (int)result_number(clubs, 0, 0), &book, err);
-    if (st == ST_OK)
-        st = book_journal(book, NULL, &to, journal, err);
-    store_close(book);
-    PQclear(clubs);
-    connection_close(&c);
-    return st;
-}
-
 struct audit {
     struct connection c;
     struct parameters club;
@@ -264,6 +244,36 @@ static enum status is_whole(struct audit *a, bool *whole, struct err *err)
 
     *whole = st == ST_OK && result_number(r, 0, 0) == 1;
     PQclear(r);
+    return st;
+}
+
+enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err)
+{
+    const struct book_journal to = {.course = true};
+    struct audit a = {0};
+    struct store *book = NULL;
+    PGresult *clubs = NULL;
+    bool whole = true;
+    enum status st = look(uri, brief, &a.c, &clubs, err);
+
+    if (st == ST_OK && PQntuples(clubs) > 1)
+        st = err_set(err, ST_USAGE, _("the collector has several clubs: name one of them (`doko verband vereine`)"));
+    if (st == ST_OK)
+        st = rebuild_book(&a.c, (int)result_number(clubs, 0, 0), &book, err);
+    if (st == ST_OK)
+        st = book_journal(book, NULL, &to, journal, err);
+    if (st == ST_OK) {
+        a.club = (struct parameters){1, {PQgetvalue(clubs, 0, 0)}};
+        st = is_whole(&a, &whole, err);
+    }
+    if (st == ST_OK && !whole)
+        st = err_set(
+            err, ST_DIFFERENCE,
+            _("the last sending of %.40s was cut off: this is what came of the book, the club sends the rest"),
+            PQgetvalue(clubs, 0, 1));
+    store_close(book);
+    PQclear(clubs);
+    connection_close(&a.c);
     return st;
 }
 

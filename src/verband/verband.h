@@ -67,7 +67,8 @@ struct verband_sending {
 enum status verband_send(const char *uri, struct store *store, const struct verband_sending *sending,
                          struct verband_difference *difference, struct err *err);
 
-/* The journal of a club with all its history, out of the collector; `brief` NULL: of the role's own. */
+/* The journal of a club with all its history, out of the collector; `brief` NULL: of the role's own.
+ * ST_DIFFERENCE with a journal when its last sending was cut off. */
 enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err);
 /* Folds everything again and compares with what is derived; a line a difference. `brief` NULL: every club that the
  * role may read. ST_DIFFERENCE. */

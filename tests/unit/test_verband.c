@@ -478,6 +478,8 @@ static void test_check_finds(void **state)
     expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
     (void)sql("DELETE FROM verband.sendung");
     expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "the last sending was cut off"});
+    expect_command(&(struct says){"verband export", ST_DIFFERENCE, "the last sending of herz was cut off"});
+    expect_command(&(struct says){"verband export", ST_DIFFERENCE, "doko-journal 1"});
     must("verband senden -j");
     test_changed_entries();
     (void)sql("UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152')");
