@@ -172,7 +172,7 @@ static bool is_entry(const struct content_table *t, const PGresult *r, int row)
     struct text hex = {0};
     bool same;
 
-    if (nr > t->count)
+    if (nr < 1 || nr > t->count)
         return false;
     e = &t->entry[nr - 1];
     bytes_write(&hex, e->chain, CHAIN_LEN);
