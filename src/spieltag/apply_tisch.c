@@ -278,7 +278,9 @@ static bool end_early(struct attempt *l)
     if (l->day->wettbewerb->own_list)
         return breach(l, "",
                       _("fewer than four are left; `doko turnier ausfall` ends the list with what was played"));
-    return !l->e->trotzdem || breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
+    if (!l->e->trotzdem)
+        return true;
+    return breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
 }
 
 bool apply_end(struct attempt *l)

@@ -311,7 +311,7 @@ enum status turnier_plan(const struct turnier *t, int until, const int *standing
 
     if (st == ST_OK && t->staffeln > 0)
         st = plan_staffeln(x, plan, &any, err);
-    if (st == ST_OK && any)
-        return check_out(t, plan, err);
-    return st == ST_OK && !any ? plan_some(&x, plan, err) : st;
+    if (st != ST_OK)
+        return st;
+    return any ? check_out(t, plan, err) : plan_some(&x, plan, err);
 }

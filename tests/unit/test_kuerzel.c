@@ -217,12 +217,41 @@ static void test_names_as_headings(void **state)
     assert_false(name_is_meant("Anna", longer, strlen(longer) - 5, &(bool){false}));
 }
 
+static void test_a_reason_is_a_line(void **state)
+{
+    static const struct {
+        int signs;
+        const char *behind;
+        enum status status;
+    } of[] = {{0, "", ST_INPUT},    {0, "Karte gezeigt", ST_OK}, {199, "ä", ST_OK},
+              {200, "ä", ST_INPUT}, {3, "\n", ST_INPUT},         {3, "\x1b", ST_INPUT}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char reason[220];
+        struct err err = {0};
+
+        (void)snprintf(
+            reason, sizeof reason, "%.*s%s", of[i].signs,
+            "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+            "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+            of[i].behind);
+        assert_int_equal(reason_check(reason, &err), of[i].status);
+        if (of[i].status != ST_OK)
+            assert_non_null(strstr(err.text, "a reason of 1 to 200 characters"));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_kuerzel),           cmocka_unit_test(test_lookup),
-        cmocka_unit_test(test_longest_kuerzel),   cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_free_text),         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_a_reason_is_a_line),
+        cmocka_unit_test(test_kuerzel),
+        cmocka_unit_test(test_lookup),
+        cmocka_unit_test(test_longest_kuerzel),
+        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_free_text),
+        cmocka_unit_test(test_names),
         cmocka_unit_test(test_names_as_headings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

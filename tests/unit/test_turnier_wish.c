@@ -261,14 +261,46 @@ static void test_a_staffel_of_one_and_of_nobody(void **state)
     turnier_close(&t);
 }
 
+/* Staffeln of seven: two of each sit out, and a round has room for seven of them. */
+static void test_as_many_sit_out_as_there_is_room_for(void **state)
+{
+    static const char *const team[] = {"A", "B", "C", "D"};
+
+    (void)state;
+    for (int staffeln = 3; staffeln <= 4; staffeln++) {
+        struct turnier t;
+        struct sitzplan plan;
+
+        open_in_order(&t, 7 * staffeln, 1);
+        for (int i = 0; i < 7 * staffeln; i++)
+            assert_true(say_text(&t, TURNIER_TEAM, i, team[i / 7]));
+        for (int s = 0; s < staffeln; s++)
+            say_staffel(&t, team[s], s + 1);
+        if (staffeln == 3) {
+            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+            assert_int_equal(plan.round[0].out, 6);
+            sitzplan_free(&plan);
+        } else {
+            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+            assert_non_null(strstr(err.text, "8 would sit out in round 1, at most 7 can"));
+        }
+        turnier_close(&t);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_teams_and_groups_by_name),       cmocka_unit_test(test_as_many_groups_as_there_can_be),
-        cmocka_unit_test(test_a_standing_of_those_who_play),   cmocka_unit_test(test_a_gap_in_the_numbers),
-        cmocka_unit_test(test_a_gap_behind_a_round),           cmocka_unit_test(test_who_has_which_number),
-        cmocka_unit_test(test_each_round_has_players),         cmocka_unit_test(test_one_staffel_is_apart),
+        cmocka_unit_test(test_teams_and_groups_by_name),
+        cmocka_unit_test(test_as_many_groups_as_there_can_be),
+        cmocka_unit_test(test_a_standing_of_those_who_play),
+        cmocka_unit_test(test_a_gap_in_the_numbers),
+        cmocka_unit_test(test_a_gap_behind_a_round),
+        cmocka_unit_test(test_who_has_which_number),
+        cmocka_unit_test(test_each_round_has_players),
+        cmocka_unit_test(test_one_staffel_is_apart),
         cmocka_unit_test(test_a_staffel_of_one_and_of_nobody),
+        cmocka_unit_test(test_as_many_sit_out_as_there_is_room_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
