@@ -120,6 +120,22 @@ static void test_somebody_leaves_at_once(void **state)
     EXPECT(l);
 }
 
+/* What no door lets in is found: a number of two, and a player who sits on his own seat and on another's. */
+static void test_what_is_there_twice(void **state)
+{
+    (void)state;
+    EXPECT(four);
+    expect_command(&(struct says){"prüfe", ST_OK, NULL});
+    put_in_book(
+        "INSERT INTO turnier_eintrag (turnier, was, runde, teilnehmer, spieler, zeit)"
+        " SELECT a.turnier, 'ersatz', 1, a.id, b.spieler, 1 FROM teilnehmer a JOIN teilnehmer b ON b.id = a.id + 1"
+        " ORDER BY a.id LIMIT 1");
+    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "round 1: Bert sits twice"});
+    put_in_book("INSERT INTO turnier_eintrag (turnier, was, teilnehmer, zahl, zeit)"
+                " SELECT turnier, 'nummer', id, 3, 1 FROM teilnehmer ORDER BY id DESC LIMIT 1");
+    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "the start number 3 is given twice"});
+}
+
 /* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
 static void test_a_five_that_somebody_left(void **state)
 {
@@ -272,6 +288,7 @@ static void test_the_error_of_a_wrong_spieltag(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_what_is_there_twice, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
