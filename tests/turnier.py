@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A second reckoning of Turniere, without a look at src/: turnier.py DOKO [COUNT [SEED]] [--only I] [--break NAME]
 
-COUNT random Turniere are played through the command line alone; every plan, seat, list, standing and team table is held
-against the rules of a Turnier (A95, A98, A100, A101, A103) and the ddv's scoring, reckoned anew here; the journal goes
+COUNT random Turniere are played through the command line alone; every plan, seat, list, standing, team table and prize is
+held against the rules of a Turnier (A95, A98, A100, A101, A103) and the ddv's scoring, reckoned anew here; the journal goes
 into a fresh book and must give the same. --break falsifies what the program says before it is compared: that must be
 found. Prints what differs with the commands that lead there; exit 1 then."""
 import argparse
@@ -157,6 +157,14 @@ class List:
             self.dealer = one.dealer
             self.play(one, one.forced)
 
+    def won(self, seat):
+        """The games that the party of a seat won."""
+        count, n = 0, len(self.seats)
+        for game in self.games:
+            if n == 4 or seat != game.dealer:
+                count += game.winner() == (0 if seat in game.re else 1)
+        return count
+
     def result(self):
         return self.totals if self.totals is not None else self.points
 
@@ -178,6 +186,7 @@ class Turnier:
         self.rounds, self.mode, self.games = rounds, mode, games
         self.players, self.groups, self.released, self.lists = {}, [], [], {}
         self.lots = set()  # who stood before whom by lot
+        self.by, self.size, self.payout = ("beste", "letzte", "los"), 0, 0  # the order for prizes; of a team; cents
         self.named = 0  # the last round for which somebody was said to come
 
     def last(self):
@@ -196,43 +205,52 @@ class Turnier:
                 groups["t" + p.team].add(p.nr)
         return {frozenset(c) for g in groups.values() for c in itertools.combinations(sorted(g & set(players)), 2)}
 
-    def values(self, player, upto):
-        values = []
+    def rounds_of(self, player, upto):
+        """Of each round what it is worth to him, and the list that is accepted, or "frei"."""
         for r in range(1, upto + 1):
-            value = None
+            value, where = None, None
             if r <= self.last():
                 tables, free = self.released[r - 1]
                 at = [(t, seats) for t, seats in tables if player.nr in seats]
                 if at and self.lists[r, at[0][0]].state == "angenommen":
-                    value = self.lists[r, at[0][0]].result()[at[0][1].index(player.nr)]
-                if player.nr in free:
-                    value = 0
-            values.append(0 if r < player.since else value)
-        return values
+                    where = self.lists[r, at[0][0]]
+                    value = where.result()[at[0][1].index(player.nr)]
+                elif player.nr in free:
+                    value, where = 0, "frei"
+                elif not at and player.plays(r):
+                    value = 0  # he was away when it was released
+            yield (0, None) if r < player.since else (value, where)
 
-    def played(self, player, upto):
-        """His Punkte in the rounds he played, and whether any counts for a place."""
-        rounds = range(player.since, min(upto, self.last()) + 1)
-        values = self.values(player, upto)
-        real = [values[r - 1] for r in rounds if values[r - 1] is not None and player.nr not in self.released[r - 1][1]]
-        return real, any(values[r - 1] is not None for r in rounds)
+    def won(self, player, lists):
+        """How many games he won; None where a list has none."""
+        if any(one.totals is not None for one in lists):
+            return None
+        return sum(one.won(one.seats.index(player.nr)) for one in lists)
 
     def standing(self, upto=None):
         upto = upto or self.rounds
         rows = []
         for p in self.players.values():
-            values = self.values(p, upto)
-            real, ranked = self.played(p, upto)
+            rounds = [*self.rounds_of(p, upto)]
+            values = [value for value, _ in rounds]
+            real = [value for value, where in rounds if isinstance(where, List)]
+            ranked = any(where for _, where in rounds)
             out = p.out is not None and (upto == self.rounds or p.out <= upto)
             rank = 3 if p.disq else 2 if not ranked else 1 if out else 0
             points = sum(v or 0 for v in values) - p.penalty
-            key = (rank, -points, -max(real, default=-10**9), [-(v or 0) for v in reversed(values)])
-            rows.append({"key": key, "startnummer": p.nr, "name": p.name, "punkte": points, "runden": values, "rank": rank})
-        rows.sort(key=lambda row: row["key"])
+            rows.append({"key": (rank, -points), "startnummer": p.nr, "name": p.name, "punkte": points, "runden": values, "rank": rank,
+                         "beste": -max(real, default=-10**9), "letzte": [-(v or 0) for v in reversed(values)],
+                         "siege": self.won(p, [where for _, where in rounds if isinstance(where, List)])})
         for row in rows:
-            above = sum(other["key"][:2] < row["key"][:2] for other in rows)
+            above = sum(other["key"] < row["key"] for other in rows)
             row["platz"] = above + 1 if row["rank"] < 2 else None
-        return rows
+        for _, level in itertools.groupby(sorted(rows, key=lambda row: row["key"]), key=lambda row: row["key"]):
+            level = [*level]
+            known = all(row["siege"] is not None for row in level)
+            for row in level:
+                by = {"beste": row["beste"], "letzte": row["letzte"], "siege": -row["siege"] if known else 0}
+                row["key"] += tuple(by[word] for word in self.by if word in by)
+        return sorted(rows, key=lambda row: row["key"])
 
     def teams(self, upto=None):
         members = collections.defaultdict(list)
@@ -244,7 +262,8 @@ class Turnier:
         for team, who in members.items():
             points = sum(min(0, rows[p.nr]["punkte"]) if p.disq else rows[p.nr]["punkte"] for p in who)
             counting = [rows[p.nr]["punkte"] for p in who if not p.disq and rows[p.nr]["rank"] < 2]
-            teams.append({"team": team, "punkte": points, "key": (not counting, -points, -max(counting, default=0))})
+            none = not counting or self.size not in (0, len(who))
+            teams.append({"team": team, "punkte": points, "key": (none, -points, -max(counting, default=0))})
         for team in teams:
             above = sum(other["key"] < team["key"] for other in teams)
             team["platz"] = None if team["key"][0] else above + 1
@@ -520,6 +539,9 @@ class Check:
         actual = [row["startnummer"] for row in rows]
         self.book.same("rangliste: order", [keys[n] for n in sorted(actual, key=lambda n: keys[n])], [keys[n] for n in actual])
         lots = {(a, b) for a, b in zip(actual, actual[1:]) if keys[a] == keys[b] and keys[a][0] < 2}
+        if "los" not in self.turnier.by:
+            self.book.same("rangliste: who shares the prize goes by number", [], [(a, b) for a, b in lots if a > b])
+            return
         self.book.same("rangliste: the lot stays", set(), {(b, a) for a, b in lots} & self.turnier.lots)
         self.turnier.lots |= lots
 
@@ -532,6 +554,27 @@ class Check:
                 self.book.same("teams: Punkte", second[row["team"]][1], row["punkte"])
         places = [row["platz"] or 10**6 for row in rows]
         self.book.same("teams: order", sorted(places), places)
+
+    def prizes(self, shares):
+        """What each is paid (A101): whole cents of the prizes, those of who shares a place added up and split."""
+        t = self.turnier
+        text = ",".join(map(str, shares))
+        rows = [row for row in t.standing() if row["platz"]]
+        actual = [row["startnummer"] for row in self.book.ask("turnier", "rangliste")["plaetze"]]
+        keys = {row["startnummer"]: row["key"] for row in rows}
+        order = [n for n in actual if n in keys]
+        worth = [t.payout * share // sum(shares) for share in shares]
+        for i in [i for i, share in enumerate(shares) if share][:t.payout - sum(worth)]:
+            worth[i] += 1
+        second, first = [], 0
+        for _, level in itertools.groupby(enumerate(order), key=lambda x: x[0] if "los" in t.by else keys[x[1]]):
+            level = [n for _, n in level]
+            each, more = divmod(sum(worth[first:first + len(level)]), len(level))
+            second += [(first + 1, n, each + (i < more)) for i, n in enumerate(level)]
+            first += len(level)
+        answer = self.book.ask("turnier", "preise", "--trotzdem", "--anteile", text)["preise"]
+        self.book.same("preise: who gets what", [x for x in second if x[2]],
+                       [(row["platz"], row["startnummer"], round(100 * float(row["preis"]))) for row in answer])
 
     # lists, players, journals
 
@@ -619,6 +662,7 @@ class Play:
         self.spread = rng.choice((1, 4, 40))
         self.calm = rng.random() < 0.25
         self.names = 0
+        self.each_game = n <= 13 and rng.random() < 0.2  # every list game by game: then it is known who won
 
     def number_of_players(self):
         low, high = self.rng.choices(((5, 13), (6, 7), (11, 11), (14, 32), (33, 100), (101, 200)), (50, 8, 4, 30, 6, 2))[0]
@@ -705,8 +749,8 @@ class Play:
         return [p for p in self.turnier.players.values() if p.plays(self.turnier.last() + 1)]
 
     def between(self):
-        events = ((self.late, 0.25), (self.drop_out, 0.15), (self.substitute, 0.15), (self.disqualify, 0.1), (self.penalty, 0.3),
-                  (self.new_group, 0.1), (self.settings, 0.1))
+        events = ((self.late, 0.25), (self.drop_out, 0.15), (self.back, 0.1), (self.substitute, 0.15), (self.disqualify, 0.1),
+                  (self.penalty, 0.3), (self.new_group, 0.1), (self.settings, 0.1), (self.prizes, 0.3))
         for event, p in events:
             if self.chance(p):
                 event()
@@ -726,6 +770,24 @@ class Play:
             self.book.must("turnier", "setze", "--runden", str(rounds))
         elif rounds < t.last() or 0 < rounds < t.named:
             self.book.must_not("turnier", "setze", "--runden", str(rounds))
+
+    def prizes(self):
+        """Rules 1.15, 1.16 and 1.18: what orders who shares a place, what is paid out, how large a team is."""
+        t, rng = self.turnier, self.rng
+        words = rng.sample(("beste", "letzte", "siege"), rng.randint(0, 3))
+        t.by = (*words, rng.choice(("los", "geteilt")))
+        t.size, t.payout = rng.choice((0, 0, 2, 3, 4)), rng.choice((1, 7, 1000, 12345))
+        self.book.must("turnier", "setze", "--gleichstand", ",".join(t.by), "--teamgroesse", str(t.size),
+                       "--auszahlung", f"{t.payout // 100},{t.payout % 100:02}")
+
+    def back(self):
+        """Who was said to be out is there again."""
+        out = [p for p in self.turnier.players.values() if p.out is not None and not p.disq]
+        if out:
+            p = self.rng.choice(out)
+            self.book.must("turnier", "ausfall", str(p.nr), "--aufheben")
+            p.out = None
+            self.book.must_not("turnier", "ausfall", str(p.nr), "--aufheben")
 
     def late(self):
         t, name = self.turnier, self.new_name()
@@ -777,7 +839,16 @@ class Play:
         p, name = self.rng.choice(self.active()), self.new_name()
         self.book.must("turnier", "ersatz", str(p.nr), name)
         p.name, p.kuerzel = name, None
-        t.named = t.last() + 1
+
+    def substitute_behind(self, r):
+        """While the last round is played: of who has played all nobody takes the place."""
+        p = self.rng.choice(sorted(self.active(), key=lambda q: q.nr))
+        lists = [one for (round_, _), one in self.turnier.lists.items() if round_ == r and p.nr in one.seats]
+        if not lists or lists[0].state != "offen":
+            self.book.must_not("turnier", "ersatz", str(p.nr), self.new_name())
+            return
+        p.name = self.new_name()
+        self.book.must("turnier", "ersatz", str(p.nr), p.name)
 
     def disqualify(self):
         if len(self.active()) < 6:
@@ -847,12 +918,15 @@ class Play:
         t = self.turnier
         tables = [n for n, _ in t.released[r - 1][0]]
         self.rng.shuffle(tables)
-        by_games = set(self.rng.sample(tables, min(len(tables), self.rng.choice((0, 1) if self.small else (0, 1, 1, 2)))))
+        some = len(tables) if self.each_game else self.rng.choice((0, 1) if self.small else (0, 1, 1, 2))
+        by_games = set(self.rng.sample(tables, min(len(tables), some)))
         gone = False
         for n in tables:
             one = t.lists[r, n]
             if one.state == "angenommen":
                 continue
+            if not self.calm and r == self.turnier.rounds and self.chance(0.1):
+                self.substitute_behind(r)
             if not self.calm and self.chance(0.08):
                 continue  # later
             if n in by_games:
@@ -953,18 +1027,22 @@ class Play:
         pair = rng.sample(playing, 2)
         augen, nothing = self.augen()
         special = []
-        if not nothing and rng.random() < 0.3:
+        if not self.each_game and not nothing and rng.random() < 0.3:
             what, seat = rng.choice("fdk"), rng.choice(playing)
             own = augen if seat in pair else 240 - augen
             special = [(what, seat)] if own >= 50 else []
         return Game(pair, rng.choice(("", "", "", "hz")), augen, nothing, *self.words(), special)
 
     def augen(self):
+        if self.each_game:  # so that many are level and have won differently often
+            return self.rng.choice((100, 130)), False
         augen = self.rng.choice((0, 29, 30, 59, 60, 89, 90, 100, 119, 120, 121, 130, 150, 151, 180, 181, 210, 211, 240))
         return augen, augen in (0, 240) and self.chance(0.5)
 
     def words(self):
         rng = self.rng
+        if self.each_game:
+            return False, 0, False, 0
         return (rng.random() < 0.25, rng.choice((0,) * 12 + (1, 2, 3, 4)), rng.random() < 0.2, rng.choice((0,) * 12 + (1, 2, 3, 4)))
 
     def solo(self, who):
@@ -1016,6 +1094,9 @@ class Play:
         if not self.calm:
             self.penalty()
             self.check.standing()
+            self.prizes()
+            self.check.standing()
+            self.check.prizes([self.rng.choice((0, 1, 3, 50)) for _ in range(self.rng.randint(1, 6))] + [1])
         self.book.must("turnier", "ende")
         self.check.standing()
         self.check.journal(breaks)
@@ -1093,6 +1174,24 @@ def break_name(what, answer, _):
 def break_team(what, answer, _):
     if what == "rangliste" and answer["teams"]:
         answer["teams"][-1]["punkte"] += 1
+
+
+def break_prize(what, answer, _):
+    if what == "preise" and answer["preise"]:
+        row = answer["preise"][-1]
+        row["preis"] = f"{float(row['preis']) + 0.01:.2f}"
+
+
+def break_prize_place(what, answer, _):
+    """Who is level shares the prize where something orders them."""
+    for a, b in zip(answer["preise"], answer["preise"][1:]) if what == "preise" else ():
+        b["platz"] = a["platz"]
+
+
+def break_team_size(what, answer, turnier):
+    """A team of another size has a place."""
+    if what == "rangliste" and turnier.size and answer["teams"]:
+        answer["teams"][-1]["platz"] = answer["teams"][-1]["platz"] or len(answer["teams"])
 
 
 def break_team_place(what, answer, _):
@@ -1228,7 +1327,7 @@ FOUND_AS = {  # what each of them must be reported as
     "place": "rangliste: place", "tie": "rangliste: place", "order": "rangliste: order", "late": "rangliste: rounds",
     "penalty": "rangliste: Punkte", "drop-out": "rangliste: place, who dropped out", "disq": "rangliste: place, disqualified",
     "missing": "rangliste: what is missing", "final": "rangliste: final", "name": "rangliste: name", "team": "teams: Punkte",
-    "team-place": "teams: place", "repeats": "plan: repeated meetings", "twice": "plan: everybody once",
+    "team-place": "teams: place", "team-size": "teams: place", "prize": "preise: who gets what", "prize-place": "preise: who gets what", "repeats": "plan: repeated meetings", "twice": "plan: everybody once",
     "five": "plan: sizes, fives last", "released": "plan: released rounds", "clash": "plan: team-mates and groups apart",
     "free": "plan: sits out by turns", "exchange": "plan: an exchange of two makes it better", "duty": "plan: deals first by turns",
     "lot": "rangliste: the lot stays", "game": "list: Punkte", "list": "stand: lists", "number": "players: numbers",

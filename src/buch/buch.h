@@ -78,6 +78,9 @@ enum status sitting_load_known(struct store *store, const struct tisch *tisch, c
 typedef enum status sitting_each(const struct sitting *sitting, void *with, struct err *err);
 enum status sittings_walk(struct store *store, const struct saison *saison, sitting_each *each, void *with,
                           struct err *err);
+/* The same of a Turnier's tables. */
+enum status sittings_walk_turnier(struct store *store, const struct saison *turnier, sitting_each *each, void *with,
+                                  struct err *err);
 /* A new table that is not in the book yet, of kind, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,
                         struct sitting *sitting, struct err *err);

@@ -270,11 +270,12 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
     return sitting_load_beside(store, NULL, tisch, r, err);
 }
 
-static enum status walk_saison(struct store *store, int64_t saison, sitting_each *each, void *with, struct err *err)
+static enum status walk(struct store *store, int64_t saison, const struct wettbewerb *kind, sitting_each *each,
+                        void *with, struct err *err)
 {
     struct tisch_list l;
     struct sitting two[2] = {0}; /* one and the one before it: a sitting must not be moved */
-    enum status st = store_tische(store, saison, &wettbewerb_meisterschaft, &l, err);
+    enum status st = store_tische(store, saison, kind, &l, err);
 
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         struct sitting *r = &two[i % 2];
@@ -297,12 +298,18 @@ enum status sittings_walk(struct store *store, const struct saison *saison, sitt
     enum status st;
 
     if (saison)
-        return walk_saison(store, saison->id, each, with, err);
+        return walk(store, saison->id, &wettbewerb_meisterschaft, each, with, err);
     st = store_saisons(store, &l, err);
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        st = walk_saison(store, l.saison[i].id, each, with, err);
+        st = walk(store, l.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
     saison_list_free(&l);
     return st;
+}
+
+enum status sittings_walk_turnier(struct store *store, const struct saison *turnier, sitting_each *each, void *with,
+                                  struct err *err)
+{
+    return walk(store, turnier->id, &wettbewerb_turnier, each, with, err);
 }
 
 /* Who may sit down: of the club, or those whom the competition's own list has at this table. */

@@ -82,7 +82,7 @@ static const struct player *player_with(const struct turnier_book *b, int64_t id
 
 static const struct player *player_of(const struct turnier_book *b, int who, int round)
 {
-    return player_with(b, turnier_player_in(&b->t, who, round ? round : RUNDEN_MAX));
+    return player_with(b, turnier_player_in(&b->t, who, round ? round : ROUND_NOW));
 }
 
 const char *turnier_name_before(const struct turnier_book *b, size_t stand_in)

@@ -65,12 +65,17 @@ enum status turnier_join(struct store *store, struct turnier_book *book, const s
 /* A new Teilnehmer, from the next round on that is not released. ST_CONFLICT when he is one. */
 enum status turnier_add(struct store *store, struct turnier_book *book, int64_t player, int64_t time, int *who,
                         struct err *err);
-/* An Ersatz takes over from the next round on; at a running table he plays on with the Kürzel that stands there. */
+/* An Ersatz takes over from the next round on, behind the last one too; at a running table he plays on with the
+ * Kürzel that stands there. */
 enum status turnier_stand_in(struct store *store, struct turnier_book *book, int who, int64_t player, int64_t time,
                              struct err *err);
 /* Out: from the next round on; at his open table time is called when four sit at it, and of five four play on. */
 enum status turnier_drop_out(struct store *store, struct turnier_book *book, int who, const char *why, int64_t time,
                              struct err *err);
+/* Out no more: he plays from the next round on. What his going did to a list stays. ST_CONFLICT when he is not out.
+ */
+enum status turnier_come_back(struct store *store, struct turnier_book *book, int who, const char *why, int64_t time,
+                              struct err *err);
 
 /* Start numbers for all who have none, *drawn of them; a seed that was kept stays. */
 enum status turnier_draw_all(struct store *store, struct turnier_book *book, int64_t seed, int64_t time, int *drawn,

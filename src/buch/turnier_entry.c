@@ -5,6 +5,7 @@
 #include "buch/turnier.h"
 #include "ranking/liga.h"
 #include "ranking/prizes.h"
+#include "ranking/turnier.h"
 
 static enum status check_number(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
@@ -42,6 +43,26 @@ static enum status check_shares(const char *text, struct err *err)
                      SHARE_MAX, text);
 }
 
+static enum status check_order(const char *text, struct err *err)
+{
+    uint8_t criteria[CRITERIA_MAX];
+
+    return criteria_read(text, criteria)
+               ? ST_OK
+               : err_set(err, ST_INPUT,
+                         _("what orders those who share a place for the prizes: beste, letzte, siege, los, geteilt, "
+                           "with commas between, each once, nothing behind los or geteilt; not \"%.40s\""),
+                         text);
+}
+
+static enum status check_team_size(const struct turnier_entry *e, struct err *err)
+{
+    return e->number == 0 || e->number >= TEAM_LEAST
+               ? ST_OK
+               : err_set(err, ST_INPUT, _("a team has %d to %d players; 0: any number of them"), TEAM_LEAST,
+                         TEAM_MOST);
+}
+
 /* Of a team that is there, and four in a Staffel at most. */
 static enum status check_staffel(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
@@ -66,7 +87,7 @@ enum status turnier_check_new(const struct turnier_book *b, int64_t player, stru
     if (turnier_who(&b->t, player) < 0)
         return ST_OK;
     name = buch_player_id(&b->player, player)->name;
-    if (turnier_player_in(&b->t, turnier_who(&b->t, player), RUNDEN_MAX) == player)
+    if (turnier_player_in(&b->t, turnier_who(&b->t, player), ROUND_NOW) == player)
         return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
                        name);
     return err_set(err, ST_CONFLICT,
@@ -74,14 +95,19 @@ enum status turnier_check_new(const struct turnier_book *b, int64_t player, stru
                    name, turnier_name(b, turnier_who(&b->t, player), 0));
 }
 
-/* The next round is released, and from it on somebody comes, goes or is replaced. */
+/* The next round is released, and from it on somebody comes, goes or is replaced; behind the last one he goes or is
+ * replaced while his list of it is open. */
 static enum status check_round(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
     int next = turnier_released(&b->t) + 1;
 
-    if (e->what != TURNIER_OUT && e->what != TURNIER_RELEASE && next > b->t.rounds)
+    if (e->round == 0)
+        return ST_OK;
+    if (next > b->t.rounds && e->what == TURNIER_FROM)
         return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
-    if (e->round == next || e->round == 0)
+    if (e->round == next && next > b->t.rounds && e->who >= 0 && !turnier_open_table(&b->t, e->who))
+        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(b, e->who, 0));
+    if (e->round == next)
         return ST_OK;
     return e->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), e->round)
                            : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
@@ -116,7 +142,11 @@ enum status turnier_check_entry(const struct turnier_book *b, const struct turni
     case TURNIER_STRAFE:
         return check_strafe(b, e, err);
     case TURNIER_PRIZES:
-        return check_shares(e->text, err);
+        return e->text ? check_shares(e->text, err) : ST_OK;
+    case TURNIER_ORDER:
+        return e->text ? check_order(e->text, err) : ST_OK;
+    case TURNIER_TEAM_SIZE:
+        return check_team_size(e, err);
     case TURNIER_STAFFEL:
         return check_staffel(b, e, err);
     case TURNIER_RELEASE:
@@ -155,14 +185,14 @@ enum status turnier_enter(struct store *store, struct turnier_book *b, const str
     return st == ST_OK && otherwise ? turnier_drop_plan(store, b, err) : st;
 }
 
-/* The last round that is released, or that an entry names: "out behind the last round" names that. */
+/* The last round that is released, or that an entry names: what is said from behind it on names the one before. */
 static int last_named(const struct turnier_book *b)
 {
     int last = turnier_released(&b->t);
 
     for (size_t i = 0; i < b->facts.entries; i++) {
         const struct turnier_entry *e = &b->facts.entry[i];
-        int round = e->round - (e->what == TURNIER_OUT);
+        int round = e->round - turnier_forms[e->what].behind;
 
         last = round > last ? round : last;
     }

@@ -190,37 +190,31 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *b, int wh
     return st == ST_OK ? keep_player(store, b, player, err) : st;
 }
 
-/* The table of the round that is played at which he sits; 0: none. */
-static int table_of(const struct turnier *t, int who, int round)
-{
-    const struct turnier_round *r = round ? &t->round[round - 1] : NULL;
-
-    for (int table = 0; r && table < r->seats.tables; table++)
-        for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
-            if (r->seats.seat[i] == who)
-                return table + 1;
-    return 0;
-}
-
 enum status turnier_drop_out(struct store *store, struct turnier_book *b, int who, const char *why, int64_t time,
                              struct err *err)
 {
-    int round = turnier_released(&b->t), table = table_of(&b->t, who, round);
+    int round = turnier_released(&b->t), table = turnier_open_table(&b->t, who);
     struct turnier_entry e = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
     const struct list_name list = {.saison = b->saison, .round = round, .table = table, .device = b->device};
     enum status st = turnier_check_over(b, err);
-    bool open;
 
-    if (st != ST_OK)
-        return st;
-    if (b->t.person[who].out)
-        return err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(b, who, 0));
-    open = table && b->t.round[round - 1].list[table - 1].state == LIST_OPEN;
-    if (round == b->t.rounds && !open)
-        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(b, who, 0));
-    if (open)
+    if (st == ST_OK && b->t.person[who].out)
+        st = err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(b, who, 0));
+    if (st == ST_OK)
+        st = turnier_check_entry(b, &e, err);
+    if (st == ST_OK && table)
         st = turnier_leave(store, &list, turnier_player_in(&b->t, who, round), why, time, err);
     return st == ST_OK ? turnier_enter(store, b, &e, err) : st;
+}
+
+enum status turnier_come_back(struct store *store, struct turnier_book *b, int who, const char *why, int64_t time,
+                              struct err *err)
+{
+    const struct turnier_entry e = {.what = TURNIER_OUT, .who = who, .text = why, .time = time};
+
+    if (b->t.person[who].out == 0)
+        return err_set(err, ST_CONFLICT, _("%s is not out"), turnier_name(b, who, 0));
+    return turnier_enter(store, b, &e, err);
 }
 
 enum status turnier_plan_again(struct store *store, struct turnier_book *b, int64_t time, enum planned *planned,

@@ -79,7 +79,7 @@ static void take_player(const struct turnier_book *b, const struct turnier_stand
                         int who, struct turnier_rangliste *r)
 {
     size_t first = r->results;
-    int64_t last = turnier_player_in(&b->t, who, RUNDEN_MAX);
+    int64_t last = turnier_player_in(&b->t, who, ROUND_NOW);
 
     for (int round = 1; round <= s->rounds; round++) {
         const struct round_result *z = &s->player[who].round[round - 1];

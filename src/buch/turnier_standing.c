@@ -22,14 +22,14 @@ static struct round_result *result_of(const struct turnier_standing *s, int who,
     return &s->result[who * s->rounds + round - 1];
 }
 
-/* Of a round that he does not sit in. */
+/* Of a round that he does not sit in: a released one without him he has missed, though he plays again since. */
 static enum result_kind absent_kind(const struct turnier *t, int who, int round)
 {
-    const struct turnier_person *p = &t->person[who];
-
-    if (round < p->from)
+    if (round < t->person[who].from)
         return RESULT_LATE;
-    return turnier_plays(t, who, round) ? RESULT_MISSING : RESULT_OUT;
+    if (!turnier_plays(t, who, round))
+        return RESULT_OUT;
+    return t->round[round - 1].released ? RESULT_LATE : RESULT_MISSING;
 }
 
 static void take_round(const struct turnier *t, int round, struct turnier_standing *s)
@@ -130,14 +130,72 @@ static void take_players(const struct turnier *t, struct turnier_standing *s)
     }
 }
 
+/* The games that a participant of a table has won. */
+static int games_won(const struct sitting *r, int participant)
+{
+    int won = 0;
+
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct step *step = &r->f.step[i];
+
+        for (int k = 0; step->kind == EVENT_SPIEL && step->valued && k < step->lineup.count; k++)
+            won += step->lineup.player[k] == participant && !lineup_pauses(&step->lineup, participant) &&
+                   settlement_won(&step->settlement, spiel_party(&step->spiel, participant));
+    }
+    return won;
+}
+
+struct won {
+    const struct turnier *t;
+    struct turnier_standing *s;
+    size_t count;
+    struct whose *whose;
+};
+
+/* Of a list that was entered by its totals they are not known. */
+static enum status take_won(const struct sitting *r, void *with, struct err *err)
+{
+    struct won *w = with;
+    const struct list_result of = {.round = r->tisch.nr, .table = r->tisch.tisch};
+
+    (void)err;
+    for (int p = 0; p < r->roster.count && of.round <= w->s->rounds && is_accepted(w->t, &of); p++) {
+        const struct whose key = {r->roster.player[p], 0},
+                           *who = bsearch(&key, w->whose, w->count, sizeof key, compare_whose);
+
+        if (!who)
+            continue;
+        w->s->player[who->who].won += games_won(r, p);
+        w->s->player[who->who].won_known &= !r->f.day.only_sums;
+    }
+    return ST_OK;
+}
+
+/* All tables are folded, and only where somebody asks: an order for the prizes has them. */
+static enum status count_won(struct store *store, const struct turnier_book *b, struct turnier_standing *s,
+                             struct err *err)
+{
+    struct won w = {.t = &b->t, .s = s};
+    enum status st;
+
+    if (!memchr(s->input.criteria, CRITERION_WON, CRITERIA_MAX))
+        return ST_OK;
+    for (int i = 0; i < b->t.count; i++)
+        s->player[i].won_known = true;
+    w.whose = who_is_who(&b->t, &w.count);
+    st = sittings_walk_turnier(store, &b->saison, take_won, &w, err);
+    free(w.whose);
+    return st;
+}
+
 static void rank(const struct turnier *t, struct turnier_standing *s)
 {
-    s->input = (struct turnier_input){.count = t->count,
-                                      .rounds = s->rounds,
-                                      .player = s->player,
-                                      .criteria = {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW},
-                                      .seed = (uint64_t)(t->lot < 0 ? 0 : t->lot),
-                                      .teams = s->teams};
+    s->input.count = t->count;
+    s->input.rounds = s->rounds;
+    s->input.player = s->player;
+    s->input.seed = (uint64_t)(t->lot < 0 ? 0 : t->lot);
+    s->input.teams = s->teams;
+    s->input.team_size = t->team_size;
     turnier_ranking(&s->input, s->list);
     s->team_count = turnier_teams(&s->input, s->list, s->team_list);
 }
@@ -164,9 +222,11 @@ enum status turnier_standing(struct store *store, const struct turnier_book *b, 
     for (int r = 1; r <= s->rounds; r++)
         take_round(t, r, s);
     take_results(t, &l, s);
+    free(l.result);
     take_players(t, s);
+    (void)criteria_read(t->order[0] ? t->order : CRITERIA_USUAL, s->input.criteria);
+    st = count_won(store, b, s, err);
     rank(t, s);
     s->final = s->missing == 0 && turnier_released(t) == t->rounds && s->rounds == t->rounds;
-    free(l.result);
-    return ST_OK;
+    return st;
 }

@@ -23,9 +23,12 @@ static enum status run_stand_in(struct call *a, struct err *err)
         st = turnier_player(a->store, a->word[1], cmd_option(a, "kuerzel"), a->time, &player, err);
     if (st == ST_OK)
         st = turnier_stand_in(a->store, &b, who, player, a->time, err);
-    if (st == ST_OK && !a->quiet)
+    if (st == ST_OK && !a->quiet && turnier_released(&b.t) < b.t.rounds)
         text_addf(&a->off, _("%s takes over the start number and the Punkte of %s from round %d on.\n"),
                   turnier_name(&b, who, 0), before.s, turnier_released(&b.t) + 1);
+    else if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("%s takes over the start number and the Punkte of %s.\n"), turnier_name(&b, who, 0),
+                  before.s);
     if (st == ST_OK)
         st = cmd_turnier_plan_again(a, &b, err);
     text_free(&before);
@@ -42,8 +45,15 @@ COMMAND(turnier_stand_in, "turnier", "ersatz", "WER \"NAME\"",
         N_("somebody takes over start number, seat and Punkte of another from the next round on"), BUCH_WRITE, 2, 2,
         OPTIONS(stand_in_options), run_stand_in);
 
+enum { OUT_BACK };
+static const struct option_line out_options[] = {
+    {"aufheben", 0, NULL, N_("he is not out any more and plays from the next round on")},
+    TURNIER_OPTION,
+};
+
 static enum status run_drop_out(struct call *a, struct err *err)
 {
+    bool back = a->option[OUT_BACK] != NULL;
     struct turnier_book b;
     struct text why = {0};
     int who = 0;
@@ -55,9 +65,11 @@ static enum status run_drop_out(struct call *a, struct err *err)
     if (st == ST_OK && why.len)
         st = reason_check(why.s, err);
     if (st == ST_OK)
-        st = turnier_drop_out(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
+        st = (back ? turnier_come_back : turnier_drop_out)(a->store, &b, who, why.len ? why.s : NULL, a->time, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
+        text_addf(&a->off,
+                  back ? _("%s is not out any more.\n")
+                       : _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
                   turnier_name(&b, who, 0));
     if (st == ST_OK)
         st = cmd_turnier_plan_again(a, &b, err);
@@ -68,7 +80,7 @@ static enum status run_drop_out(struct call *a, struct err *err)
 
 COMMAND(turnier_drop_out, "turnier", "ausfall", "WER [GRUND]",
         N_("somebody drops out: his list ends with the games played, the rest is planned without him"), BUCH_WRITE, 1,
-        -1, OPTIONS(only_turnier), run_drop_out);
+        -1, OPTIONS(out_options), run_drop_out);
 
 static enum status enter_reason(struct call *a, struct turnier_entry e, int from, struct err *err)
 {

@@ -44,10 +44,10 @@ static void say_new(struct call *a, const struct turnier_book *b, int who)
 enum { P_CLUB = R_OWN, P_TEAM, P_LAND, P_NUMBER, P_KUERZEL };
 static const struct option_line people_options[] = {
     REPORT_OPTIONS,
-    {"verein", 'v', "TEXT", N_("neu: the club")},
-    {"team", 0, "TEXT", N_("neu: the team; its members never sit at one table")},
-    {"land", 0, "TEXT", N_("neu: the Land")},
-    {"startnummer", 'n', "N", N_("neu: the start number, as it was drawn by hand")},
+    {"verein", 'v', "TEXT", N_("neu, setze: the club")},
+    {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
+    {"land", 0, "TEXT", N_("neu, setze: the Land")},
+    {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
     {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by his Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
@@ -62,6 +62,40 @@ static enum status add_named(struct call *a, struct turnier_book *b, const char 
         st = cmd_turnier_plan_again(a, b, err);
     if (st == ST_OK)
         say_new(a, b, who);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+/* What was not known of him, or was mistyped; an empty text takes it away. */
+static enum status set_named(struct call *a, struct turnier_book *b, const char *word, struct err *err)
+{
+    static const uint8_t texts[] = {TURNIER_CLUB, TURNIER_TEAM, TURNIER_LAND};
+    struct text said = {0};
+    int who = 0;
+    enum status st = turnier_find(b, word, &who, err);
+
+    for (int i = P_CLUB; i <= P_NUMBER && st == ST_OK; i++) {
+        struct turnier_entry e = {.who = who, .time = a->time};
+        const char *value = a->option[i];
+
+        if (!value)
+            continue;
+        if (i == P_NUMBER) {
+            st = enter_number(a, b, who, value, err);
+        } else {
+            e.what = texts[i - P_CLUB];
+            st = cmd_turnier_text(value, &e, err);
+            if (st == ST_OK)
+                st = turnier_enter(a->store, b, &e, err);
+        }
+        text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
+    }
+    if (st == ST_OK && !said.len)
+        st = err_set(err, ST_USAGE, _("what to set? --verein, --team, --land or --startnummer"));
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, "%s:%s.\n", turnier_name(b, who, 0), said.s);
+    text_free(&said);
+    if (st == ST_OK && (a->option[P_TEAM] || a->option[P_NUMBER]))
+        st = cmd_turnier_plan_again(a, b, err);
     return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
 }
 
@@ -144,33 +178,56 @@ static enum status show_people(struct call *a, const struct turnier_book *b, con
     return output_put(a, w, &o, err);
 }
 
+/* What is done, and which of the options go with it. */
+static const struct people_step {
+    const char *word;
+    enum status (*run)(struct call *, struct turnier_book *, const char *, struct err *);
+    int first, last;
+} steps[] = {
+    {"neu", add_named, P_CLUB, P_KUERZEL}, {"setze", set_named, P_CLUB, P_NUMBER}, {"import", add_file, 0, -1}};
+
+static const struct people_step *find_step(const struct call *a)
+{
+    for (size_t i = 0; a->words == 2 && i < sizeof steps / sizeof *steps; i++)
+        if (word_equal(a->word[0], steps[i].word))
+            return &steps[i];
+    return NULL;
+}
+
+static enum status check_options(const struct call *a, const struct people_step *step, struct err *err)
+{
+    int first = step ? step->first : 0, last = step ? step->last : R_OWN - 1;
+
+    if (!step && a->words > 0)
+        return err_set(err, ST_USAGE,
+                       _("usage: doko turnier teilnehmer [neu \"NAME\" | setze WER | import FILE.csv]"));
+    for (int i = 0; i <= P_KUERZEL; i++)
+        if (a->option[i] && (i < first || i > last))
+            return err_set(err, ST_USAGE, _("--%s does not go with `doko turnier teilnehmer%s%s`"),
+                           people_options[i].long_name, step ? " " : "", step ? step->word : "");
+    return ST_OK;
+}
+
 static enum status run_people(struct call *a, struct err *err)
 {
-    struct turnier_book b;
-    struct wish w;
-    const char *what = a->words ? a->word[0] : "";
-    enum status st = output_wish(a, &w, err);
+    const struct people_step *step = find_step(a);
+    struct turnier_book b = {0};
+    struct wish w = {0};
+    enum status st = check_options(a, step, err);
 
-    if (st != ST_OK)
-        return st;
-    st = cmd_turnier_book(a, NULL, &b, err);
-    if (st == ST_OK) {
-        if (a->words == 0)
-            st = show_people(a, &b, &w, err);
-        else if (word_equal(what, "neu") && a->words == 2)
-            st = add_named(a, &b, a->word[1], err);
-        else if (word_equal(what, "import") && a->words == 2)
-            st = add_file(a, &b, a->word[1], err);
-        else
-            st = err_set(err, ST_USAGE, _("usage: doko turnier teilnehmer [neu \"NAME\" | import FILE.csv]"));
-    }
+    if (st == ST_OK && !step)
+        st = output_wish(a, &w, err);
+    if (st == ST_OK)
+        st = cmd_turnier_book(a, NULL, &b, err);
+    if (st == ST_OK)
+        st = step ? step->run(a, &b, a->word[1], err) : show_people(a, &b, &w, err);
     turnier_book_free(&b);
     return st;
 }
 
-COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | import DATEI.csv]",
-        N_("who takes part; enters somebody, or a table of them"), BUCH_WRITE | CAN_JSON, 0, 2,
-        OPTIONS(people_options), run_people);
+COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | setze WER | import DATEI.csv]",
+        N_("who takes part; enters somebody, says more of him, or enters a table of them"), BUCH_WRITE | CAN_JSON, 0,
+        2, OPTIONS(people_options), run_people);
 
 /* Who comes late. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };

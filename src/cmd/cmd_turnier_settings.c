@@ -1,14 +1,30 @@
-/* turnier neu | setze */
+/* turnier neu | setze | zeige */
 #include <stdio.h>
 #include <string.h>
 
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "cmd/files.h"
+#include "cmd/output.h"
 #include "cmd/turnier.h"
 
 /* The settings, shared by neu and setze: a row of either's options, in this order. */
-enum { S_ROUNDS, S_TIME, S_FOURS, S_MODE, S_TITLE, S_DATE, S_FEE, S_PRIZES, S_LAND, S_LIGA, SETTINGS };
+enum {
+    S_ROUNDS,
+    S_TIME,
+    S_FOURS,
+    S_MODE,
+    S_TITLE,
+    S_DATE,
+    S_FEE,
+    S_PRIZES,
+    S_PAYOUT,
+    S_ORDER,
+    S_TEAM_SIZE,
+    S_LAND,
+    S_LIGA,
+    SETTINGS
+};
 #define SETTING_OPTIONS(fours)                                                                                       \
     {"runden", 0, "N", N_("rounds, 1 to 16 (a new one: 3)")},                                                        \
         {"zeit", 0, "MINUTEN", N_("of a list at four, five have 5/4 of it; 0: no limit (a new one)")},               \
@@ -18,6 +34,10 @@ enum { S_ROUNDS, S_TIME, S_FOURS, S_MODE, S_TITLE, S_DATE, S_FEE, S_PRIZES, S_LA
         {"titel", 0, "TEXT", N_("what it is called on paper")},                                                      \
         {"datum", 'd', "DATUM", N_("the first day (a new one: today)")},                                             \
         {"startgeld", 0, "BETRAG", N_("what each pays")}, {"preise", 0, "50,30,20", N_("shares of the places")},     \
+        {"auszahlung", 0, "BETRAG", N_("what is paid out; 0: the Startgeld that was paid (a new one)")},             \
+        {"gleichstand", 0, "beste,letzte,siege,los",                                                                 \
+         N_("what orders for the prizes those who share a place (a new one: beste,letzte,los); geteilt: nothing")},  \
+        {"teamgroesse", 0, "N", N_("players of a team, 2 to 8; 0: any number of them (a new one)")},                 \
         {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},                                           \
     {                                                                                                                \
         "liga", 0, "NAME", N_("the league of which it is a Spieltag")                                                \
@@ -34,8 +54,10 @@ static const struct option_line set_options[] = {SETTING_OPTIONS("ja|nein"), TUR
 /* What an entry of the Turnierleitung says of the Turnier, by its option. */
 static const struct {
     uint8_t option, what; /* enum turnier_word */
-} entries[] = {{S_TITLE, TURNIER_TITLE}, {S_MODE, TURNIER_MODE},     {S_TIME, TURNIER_TIME}, {S_FOURS, TURNIER_FOURS},
-               {S_FEE, TURNIER_FEE},     {S_PRIZES, TURNIER_PRIZES}, {S_LAND, TURNIER_LAND}, {S_LIGA, TURNIER_LIGA}};
+} entries[] = {{S_TITLE, TURNIER_TITLE},   {S_MODE, TURNIER_MODE},   {S_TIME, TURNIER_TIME},
+               {S_FOURS, TURNIER_FOURS},   {S_FEE, TURNIER_FEE},     {S_PRIZES, TURNIER_PRIZES},
+               {S_PAYOUT, TURNIER_PAYOUT}, {S_ORDER, TURNIER_ORDER}, {S_TEAM_SIZE, TURNIER_TEAM_SIZE},
+               {S_LAND, TURNIER_LAND},     {S_LIGA, TURNIER_LIGA}};
 
 /* Rounds and first day. */
 static enum status read_frame(struct call *a, const char **option, struct saison_data *d, struct err *err)
@@ -49,13 +71,25 @@ static enum status read_frame(struct call *a, const char **option, struct saison
     return st;
 }
 
-static enum status read_fee(const char *s, int64_t *number, struct err *err)
+static enum status read_money(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
 {
     char why[MONEY_WHY_MAX];
 
-    return money_parse(s, strlen(s), turnier_forms[TURNIER_FEE].max, number, why)
+    return money_parse(s, strlen(s), turnier_forms[e->what].max, &e->number, why)
                ? ST_OK
-               : err_set(err, ST_USAGE, "--startgeld: %s", why);
+               : err_set(err, ST_USAGE, "--%s: %s", o->long_name, why);
+}
+
+static enum status read_number(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
+{
+    char name[32];
+    int number = 0;
+    enum status st;
+
+    (void)snprintf(name, sizeof name, "--%s", o->long_name);
+    st = cmd_number(name, s, (int)turnier_forms[e->what].min, (int)turnier_forms[e->what].max, &number, err);
+    e->number = number;
+    return st;
 }
 
 /* "ja", "nein"; without a value it is said by being there. */
@@ -68,22 +102,26 @@ static enum status read_fours(const struct option_line *o, const char *s, int64_
 
 static enum status read_entry(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
 {
-    int minutes = 0;
-    enum status st;
-
     switch (e->what) {
     case TURNIER_TIME:
-        st = cmd_number("--zeit", s, 0, MINUTES_MAX, &minutes, err);
-        e->number = minutes;
-        return st;
+    case TURNIER_TEAM_SIZE:
+        return read_number(o, s, e, err);
     case TURNIER_FOURS:
         return read_fours(o, s, &e->number, err);
     case TURNIER_FEE:
-        return read_fee(s, &e->number, err);
+    case TURNIER_PAYOUT:
+        return read_money(o, s, e, err);
     default:
-        e->text = s;
-        return name_check(s, err);
+        return cmd_turnier_text(s, e, err);
     }
+}
+
+enum status cmd_turnier_text(const char *s, struct turnier_entry *e, struct err *err)
+{
+    bool none = !s[0] && (turnier_forms[e->what].may & ENTRY_TEXT);
+
+    e->text = none ? NULL : s;
+    return none ? ST_OK : name_check(s, err);
 }
 
 /* What is given of the settings, the first of them the command's option `first`. */
@@ -200,7 +238,9 @@ static void say_set(struct call *a, const struct turnier_book *b)
     for (int i = 0; i < SETTINGS; i++)
         if (a->option[i])
             text_addf(&a->off, "%s %s %s", said++ ? "," : "", set_options[i].long_name,
-                      i == S_DATE ? date : a->option[i]);
+                      i == S_DATE       ? date
+                      : a->option[i][0] ? a->option[i]
+                                        : "–");
     text_add(&a->off, ".\n");
 }
 
@@ -234,3 +274,101 @@ static enum status run_set(struct call *a, struct err *err)
 
 COMMAND(turnier_set, "turnier", "setze", "[NAME]", N_("change a Turnier's settings"), BUCH_WRITE, 0, 1,
         OPTIONS(set_options), run_set);
+
+/* A setting as `setze` takes it; nothing where it is not set. */
+static void put_setting(int setting, const struct turnier_book *b, struct text *value)
+{
+    const struct turnier *t = &b->t;
+    char date[DATE_MAX];
+
+    switch (setting) {
+    case S_ROUNDS:
+        text_addf(value, "%d", t->rounds);
+        break;
+    case S_TIME:
+        text_addf(value, "%d", t->minutes);
+        break;
+    case S_FOURS:
+        text_add(value, t->only_fours ? "ja" : "nein");
+        break;
+    case S_MODE:
+        text_add(value, mode_terms[t->mode].word);
+        break;
+    case S_TITLE:
+        text_add(value, t->title);
+        break;
+    case S_DATE:
+        date_german(b->saison.data.start, date);
+        text_add(value, date);
+        break;
+    case S_FEE:
+        text_money(value, t->fee);
+        break;
+    case S_PRIZES:
+        text_add(value, t->prizes);
+        break;
+    case S_PAYOUT:
+        if (t->payout)
+            text_money(value, t->payout);
+        break;
+    case S_ORDER:
+        text_add(value, t->order[0] ? t->order : CRITERIA_USUAL);
+        break;
+    case S_TEAM_SIZE:
+        text_addf(value, "%d", t->team_size);
+        break;
+    case S_LAND:
+        text_add(value, t->land);
+        break;
+    default:
+        text_add(value, t->liga);
+    }
+}
+
+static void put_row(struct table *t, const char *name, const char *value)
+{
+    table_row(t);
+    table_text(t, name);
+    table_text(t, value);
+}
+
+static struct table *settings_table(const struct turnier_book *b)
+{
+    static const struct column columns[] = {
+        {.key = "einstellung", .head = "Einstellung", .brief = "Einstellung", .kind = CELL_TEXT},
+        {.key = "wert", .head = "Wert", .brief = "Wert", .kind = CELL_TEXT},
+    };
+    struct table *t = table_new();
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    put_row(t, "regeln", b->saison.data.rules);
+    for (int i = 0; i < SETTINGS; i++) {
+        struct text value = {0};
+
+        put_setting(i, b, &value);
+        put_row(t, set_options[i].long_name, text_str(&value));
+        text_free(&value);
+    }
+    return t;
+}
+
+static const struct option_line show_options[] = {REPORT_OPTIONS, TURNIER_OPTION};
+
+static enum status run_show(struct call *a, struct err *err)
+{
+    struct turnier_book b = {0};
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
+    if (st == ST_OK)
+        st = output_put(
+            a, &w,
+            &(struct output){.title = turnier_title(&b), .sheet = "Einstellungen", .table = settings_table(&b)}, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_show, "turnier", "zeige", "[NAME]", N_("show a Turnier's settings"), BUCH_READ | CAN_JSON, 0, 1,
+        OPTIONS(show_options), run_show);

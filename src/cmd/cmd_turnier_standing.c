@@ -20,8 +20,11 @@ static enum status put_ranking(struct call *a, const struct wish *w, const struc
     struct output o = {.title = turnier_title(b),
                        .sheet = "Rangliste",
                        .head = b->t.count > 0 ? HEAD_TITLE : HEAD_NONE,
-                       .empty =
-                           N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+                       .empty = a->option[STANDING_TEAMS] && b->t.count > 0
+                                    ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` says "
+                                         "who is of one.\n")
+                                    : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters "
+                                         "somebody.\n"),
                        .table = a->option[STANDING_TEAMS] ? report_turnier_teams(s) : report_turnier_standing(b, s)};
     struct german before;
     enum status st = ST_OK;

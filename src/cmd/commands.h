@@ -14,18 +14,18 @@
         X(spieltag_ausstieg), X(spieltag_zeit), X(spieltag_result), X(tisch), X(hall), X(spiel), X(undo), X(redo),   \
         X(correct), X(insert), X(strike), X(gegengelesen), X(course), X(standing), X(bogen), X(ranking),             \
         X(dauerliste), X(pokal_start), X(pokal_standing), X(pokal_bogen), X(pokal_ranking), X(turnier_new),          \
-        X(turnier_set), X(turnier_people), X(turnier_draw), X(turnier_group), X(turnier_paid), X(turnier_plan),      \
-        X(turnier_release), X(turnier_standing), X(turnier_totals), X(turnier_hand_in), X(turnier_accept),           \
-        X(turnier_give_back), X(turnier_time), X(turnier_extend), X(turnier_late), X(turnier_stand_in),              \
-        X(turnier_drop_out), X(turnier_strafe), X(turnier_disq), X(turnier_ranking), X(turnier_list),                \
-        X(turnier_end), X(turnier_sheets), X(turnier_slips), X(turnier_certificates), X(turnier_prizes),             \
-        X(turnier_report), X(turnier_rangliste), X(turnier_liga), X(turnier_liga_plan), X(turnier_staffel),          \
-        X(statistics), X(ehrentafel_set), X(certificate), X(ehrentafel), X(kasse_pay), X(kasse_storno),              \
-        X(kasse_settle), X(kasse_list), X(kasse), X(report_list), X(report_columns), X(report_new), X(report),       \
-        X(values), X(tafel), X(sitzplan), X(rules_list), X(rules_show), X(rules_checklist), X(rules_check),          \
-        X(rules_compare), X(verteilung), X(import), X(export), X(verband_set_up), X(verband_club), X(verband_send),  \
-        X(verband_stand), X(verband_clubs), X(verband_turniere), X(verband_rangliste), X(verband_dauerliste),        \
-        X(verband_report), X(verband_check), X(verband_export), X(verband_remove)
+        X(turnier_set), X(turnier_show), X(turnier_people), X(turnier_draw), X(turnier_group), X(turnier_paid),      \
+        X(turnier_plan), X(turnier_release), X(turnier_standing), X(turnier_totals), X(turnier_hand_in),             \
+        X(turnier_accept), X(turnier_give_back), X(turnier_time), X(turnier_extend), X(turnier_late),                \
+        X(turnier_stand_in), X(turnier_drop_out), X(turnier_strafe), X(turnier_disq), X(turnier_ranking),            \
+        X(turnier_list), X(turnier_end), X(turnier_sheets), X(turnier_slips), X(turnier_certificates),               \
+        X(turnier_prizes), X(turnier_report), X(turnier_rangliste), X(turnier_liga), X(turnier_liga_plan),           \
+        X(turnier_staffel), X(statistics), X(ehrentafel_set), X(certificate), X(ehrentafel), X(kasse_pay),           \
+        X(kasse_storno), X(kasse_settle), X(kasse_list), X(kasse), X(report_list), X(report_columns), X(report_new), \
+        X(report), X(values), X(tafel), X(sitzplan), X(rules_list), X(rules_show), X(rules_checklist),               \
+        X(rules_check), X(rules_compare), X(verteilung), X(import), X(export), X(verband_set_up), X(verband_club),   \
+        X(verband_send), X(verband_stand), X(verband_clubs), X(verband_turniere), X(verband_rangliste),              \
+        X(verband_dauerliste), X(verband_report), X(verband_check), X(verband_export), X(verband_remove)
 
 #define X(name) command_##name
 extern const struct command COMMANDS(X);

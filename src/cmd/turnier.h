@@ -28,6 +28,8 @@ enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier
 enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_book *book, struct err *err);
 /* [NAME/][R.]T; without a round that which was released last. */
 enum status cmd_turnier_list(struct call *a, const char *word, struct list_name *list, struct err *err);
+/* A text of an entry, as it is typed: "" takes it away where it may be missing. */
+enum status cmd_turnier_text(const char *typed, struct turnier_entry *entry, struct err *err);
 /* After somebody came or went: who has no number gets one, and what is planned and not released is planned anew. */
 enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *book, struct err *err);
 /* What comes next, in a line; nothing for programs, or for who wants it quiet. */

@@ -114,7 +114,7 @@ static bool read_key(struct reader *l, int key)
 
     switch (key) {
     case KEY_ROUND:
-        return reader_number(l, reader_word(l), 1, RUNDEN_MAX + (e->what == TURNIER_OUT), &e->round);
+        return reader_number(l, reader_word(l), 1, RUNDEN_MAX + turnier_forms[e->what].behind, &e->round);
     case KEY_TABLE:
         return reader_number(l, reader_word(l), 1, TISCHE_MAX, &e->table);
     case KEY_WHO:

@@ -1,9 +1,40 @@
 #include "ranking/turnier.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/draw.h"
 #include "base/mem.h"
+
+const struct term criterion_terms[] = {
+    [CRITERION_NONE] = {.word = "geteilt", .name = "der Preis wird geteilt"},
+    [CRITERION_BEST_ROUND] = {.word = "beste", .name = "beste Runde"},
+    [CRITERION_LATER_ROUND] = {.word = "letzte", .name = "spätere Runde"},
+    [CRITERION_WON] = {.word = "siege", .name = "gewonnene Spiele"},
+    [CRITERION_DRAW] = {.word = "los", .name = "Los"},
+};
+_Static_assert(sizeof criterion_terms / sizeof criterion_terms[0] == CRITERION_COUNT, "a row for each value");
+
+bool criteria_read(const char *typed, uint8_t criteria[CRITERIA_MAX])
+{
+    unsigned read = 0;
+
+    memset(criteria, CRITERION_NONE, CRITERIA_MAX);
+    for (int n = 0;; n++) { /* each once, and three of them can be followed by another: four at most */
+        size_t length = strcspn(typed, ",");
+        int value = term_find(criterion_terms, CRITERION_COUNT, typed, length);
+
+        if (value == CRITERION_COUNT || (read >> value & 1))
+            return false;
+        read |= 1u << value;
+        criteria[n] = (uint8_t)value;
+        typed += length;
+        if (!*typed++)
+            return true;
+        if (value == CRITERION_NONE || value == CRITERION_DRAW)
+            return false;
+    }
+}
 
 /* In this order they stand. */
 enum group { GROUP_PLAYS, GROUP_DROPPED_OUT, GROUP_NO_RESULT, GROUP_DISQUALIFIED };

@@ -10,6 +10,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rules/words.h"
+
 /* What became of a round for one player. */
 enum result_kind {
     RESULT_MISSING, /* not played yet, or the list of his table is missing: the standing is not final */
@@ -37,13 +39,19 @@ struct turnier_player {
 
 /* What orders those for the prizes who share a place; the standing itself knows the sum only. */
 enum criterion {
-    CRITERION_NONE,        /* ends the list */
+    CRITERION_NONE,        /* ends the list: who is level then shares the prize */
     CRITERION_BEST_ROUND,  /* the better best round of those he played */
     CRITERION_LATER_ROUND, /* the better last round, else the one before, and so on; a round not played is 0 */
     CRITERION_WON,         /* more won games; left out where they are not known of all who share the place */
-    CRITERION_DRAW         /* by lot: start number and seed, nothing else, make it */
+    CRITERION_DRAW,        /* by lot: start number and seed, nothing else, make it */
+    CRITERION_COUNT
 };
 enum { CRITERIA_MAX = 4 };
+extern const struct term criterion_terms[CRITERION_COUNT];
+#define CRITERIA_USUAL "beste,letzte,los"
+
+/* An order as it is typed, "beste,siege,los": each once, nothing behind "los" or "geteilt". False: it is none. */
+bool criteria_read(const char *typed, uint8_t criteria[CRITERIA_MAX]);
 
 struct turnier_input {
     int count, rounds; /* players; 1 .. */

@@ -40,6 +40,8 @@ struct table *report_turnier_players(const struct turnier_standing *standing, co
 void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
                            const struct turnier_place *place, struct table *table);
 struct table *report_turnier_team_columns(void);
+/* Why it has no place; "": it has one. */
+const char *report_turnier_team_state(const struct team_place *place);
 void report_turnier_place(int place, struct table *table);
 /* What is read of either from afar. */
 struct table *report_turnier_for_wall(const struct table *standing, bool players);

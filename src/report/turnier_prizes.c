@@ -78,11 +78,34 @@ static int64_t put_prizes(const struct turnier_book *b, const struct turnier_sta
     return all;
 }
 
-static void put_line(int64_t money, int64_t paid, int payers, const char *shares, struct text *line)
+/* Whether of the places that are paid one is shared. */
+static bool is_shared(const struct turnier_standing *s, int prizes)
+{
+    for (int i = 1; i < s->input.count && i <= prizes; i++)
+        if (s->list[i].place > 0 && s->list[i].place == s->list[i - 1].place)
+            return true;
+    return false;
+}
+
+/* How those who share a place are told apart, in the order of the standing. */
+static void put_order(const uint8_t criteria[CRITERIA_MAX], struct text *line)
+{
+    text_add(line, "; bei Gleichstand ");
+    for (int i = 0; i < CRITERIA_MAX && (i == 0 || criteria[i] != CRITERION_NONE); i++)
+        text_addf(line, "%s%s", i ? ", " : "", criterion_terms[criteria[i]].name);
+}
+
+static void put_line(const struct turnier *t, int64_t startgeld, int payers, int64_t money, int64_t paid,
+                     const char *shares, struct text *line)
 {
     text_add(line, "Startgeld ");
-    text_money(line, money);
-    text_addf(line, " von %d, Anteile %s", payers, shares);
+    text_money(line, startgeld);
+    text_addf(line, " von %d", payers);
+    if (t->payout) {
+        text_add(line, ", ausgezahlt ");
+        text_money(line, t->payout);
+    }
+    text_addf(line, ", Anteile %s", shares);
     if (paid < money) {
         text_add(line, "; ohne Empfänger ");
         text_money(line, money - paid);
@@ -93,7 +116,7 @@ enum status report_turnier_prizes(const struct turnier_book *b, const struct tur
                                   struct table **t, struct text *line, struct err *err)
 {
     int share[PRIZES_MOST], prizes, payers;
-    int64_t prize[PRIZES_MOST], money = startgeld(b, &payers), paid;
+    int64_t prize[PRIZES_MOST], all_paid = startgeld(b, &payers), money = b->t.payout ? b->t.payout : all_paid, paid;
     enum status st;
 
     *t = NULL;
@@ -104,10 +127,14 @@ enum status report_turnier_prizes(const struct turnier_book *b, const struct tur
     if (st != ST_OK)
         return st;
     if (money == 0)
-        return err_set(err, ST_MISSING, _("nobody has paid Startgeld; `doko turnier bezahlt` enters it"));
+        return err_set(err, ST_MISSING,
+                       _("nobody has paid Startgeld; `doko turnier bezahlt` enters it, `doko turnier setze "
+                         "--auszahlung` another amount"));
     prizes_split(money, share, prizes, prize);
     *t = new_table();
     paid = put_prizes(b, s, prize, prizes, *t);
-    put_line(money, paid, payers, shares, line);
+    put_line(&b->t, all_paid, payers, money, paid, shares, line);
+    if (is_shared(s, prizes))
+        put_order(s->input.criteria, line);
     return ST_OK;
 }

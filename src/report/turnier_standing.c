@@ -5,11 +5,15 @@
 #include "report/turnier.h"
 #include "writer/json.h"
 
-static const char *reason_of(const struct turnier_place *p)
+/* Why somebody has no place, or a team; "": he has one. */
+static const char *reason_of(uint8_t reason)
 {
-    return p->reason == NO_PLACE_DISQUALIFIED ? "disqualifiziert"
-           : p->reason == NO_PLACE_NO_RESULT  ? "noch ohne Ergebnis"
-                                              : "";
+    static const char *const of[] = {[NO_PLACE_NONE] = "",
+                                     [NO_PLACE_NO_RESULT] = "noch ohne Ergebnis",
+                                     [NO_PLACE_DISQUALIFIED] = "disqualifiziert",
+                                     [NO_PLACE_TEAM_SIZE] = "falsche Größe"};
+
+    return of[reason];
 }
 
 void report_turnier_result(const struct round_result *r, struct table *t)
@@ -24,7 +28,7 @@ void report_turnier_result(const struct round_result *r, struct table *t)
 
 const char *report_turnier_state(const struct turnier_standing *s, const struct turnier_place *p)
 {
-    return p->reason ? reason_of(p) : s->player[p->player].dropped_out ? "ausgeschieden" : "";
+    return p->reason ? reason_of(p->reason) : s->player[p->player].dropped_out ? "ausgeschieden" : "";
 }
 
 void report_turnier_place(int place, struct table *t)
@@ -115,11 +119,17 @@ struct table *report_turnier_team_columns(void)
         {.key = "team", .head = "Team", .brief = "Team", .kind = CELL_TEXT},
         {.key = "mitglieder", .head = "Spieler", .brief = "Spieler", .kind = CELL_NUMBER},
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+        {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
     };
     struct table *t = table_new();
 
     table_add_columns(t, columns, sizeof columns / sizeof *columns);
     return t;
+}
+
+const char *report_turnier_team_state(const struct team_place *p)
+{
+    return reason_of(p->reason);
 }
 
 struct table *report_turnier_teams(const struct turnier_standing *s)
@@ -134,6 +144,7 @@ struct table *report_turnier_teams(const struct turnier_standing *s)
         table_text(t, s->team[p->team - 1]);
         table_number(t, p->members);
         table_value(t, p->punkte);
+        table_text(t, reason_of(p->reason));
     }
     return t;
 }
@@ -141,7 +152,7 @@ struct table *report_turnier_teams(const struct turnier_standing *s)
 /* A name, and behind it why it has no place. */
 static void put_name(const struct table *from, size_t row, bool players, struct table *t)
 {
-    const char *why = players ? table_get(from, row, "grund")->text : "";
+    const char *why = table_get(from, row, "grund")->text;
     struct text name = {0};
 
     text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(from, row, players ? "name" : "team")->text, why);
@@ -241,7 +252,7 @@ static void json_player(struct json *j, const struct turnier_book *b, const stru
     json_field_number(j, "punkte", p->punkte);
     json_rounds(j, s, p->player);
     if (!p->place)
-        json_field_text(j, "grund", reason_of(p));
+        json_field_text(j, "grund", reason_of(p->reason));
     json_close(j, '}');
 }
 
@@ -266,10 +277,14 @@ void report_turnier_json(const struct turnier_book *b, const struct turnier_stan
     json_close(&j, ']');
     json_begin(&j, "teams", '[');
     for (int i = 0; i < s->team_count; i++) {
+        const struct team_place *p = &s->team_list[i];
+
         json_open(&j, '{');
-        json_place(&j, s->team_list[i].place);
-        json_field_text(&j, "team", s->team[s->team_list[i].team - 1]);
-        json_field_number(&j, "punkte", s->team_list[i].punkte);
+        json_place(&j, p->place);
+        json_field_text(&j, "team", s->team[p->team - 1]);
+        json_field_number(&j, "punkte", p->punkte);
+        if (!p->place)
+            json_field_text(&j, "grund", reason_of(p->reason));
         json_close(&j, '}');
     }
     json_close(&j, ']');

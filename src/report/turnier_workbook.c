@@ -50,6 +50,7 @@ static struct table *teams(const struct turnier_book *b, const struct turnier_st
         table_value(t, p->punkte);
         table_formula(t, true, "SUMPRODUCT(EXACT(" RESULTS "!R2C%d:R%dC%d,RC[-2])*" RESULTS "!R2C%d:R%dC%d)", R_TEAM,
                       last, R_TEAM, counted, last, counted);
+        table_text(t, report_turnier_team_state(p));
     }
     return t;
 }

@@ -61,15 +61,11 @@ static void fill_game(struct fill *f, int32_t i)
     text_free(&remark);
 }
 
-static bool won(const struct step *s, enum party party)
-{
-    return s->settlement.winner == (party == RE ? WINNER_RE : WINNER_KONTRA);
-}
-
 /* In a Null nobody has to stay below anything: it is won or lost. */
 static bool is_held(const struct step *s, enum party party)
 {
-    return s->spiel.kind == KIND_NULL ? won(s, party) : stufe_met(&s->spiel, party, s->spiel.stufe[party]);
+    return s->spiel.kind == KIND_NULL ? settlement_won(&s->settlement, party)
+                                      : stufe_met(&s->spiel, party, s->spiel.stufe[party]);
 }
 
 /* Who else plays in his party; NOBODY. */
@@ -104,7 +100,7 @@ static struct tally_key key_of(struct fill *f, const struct step *s, int p)
     k.pauses = pauses;
     k.party = (uint8_t)party;
     k.solo = !solo ? 0 : party == RE ? 1 : 2;
-    k.won = !pauses && won(s, party);
+    k.won = !pauses && settlement_won(&s->settlement, party);
     k.stufe = (uint8_t)(pauses ? STUFE_NONE : s->spiel.stufe[party]);
     k.held = k.stufe && is_held(s, party);
     return k;

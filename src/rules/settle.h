@@ -23,6 +23,11 @@ struct settlement {
     struct posten posten[POSTEN_MAX]; /* taken positive for Re and negative for Kontra they sum to re_punkte */
 };
 
+static inline bool settlement_won(const struct settlement *settlement, enum party party)
+{
+    return settlement->winner == (party == RE ? WINNER_RE : WINNER_KONTRA);
+}
+
 /* The part of an entry that is at fault, so that a reader of text can point at it. */
 enum part {
     PART_KIND,

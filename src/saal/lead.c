@@ -160,6 +160,11 @@ static enum status drop_out(struct lead *l, struct err *err)
     return turnier_drop_out(l->hall->store, &l->b, l->who, field(l, "why"), l->v->time, err);
 }
 
+static enum status come_back(struct lead *l, struct err *err)
+{
+    return turnier_come_back(l->hall->store, &l->b, l->who, field(l, "why"), l->v->time, err);
+}
+
 static const char *kuerzel_of(const struct lead *l)
 {
     return field(l, "kuerzel")[0] ? field(l, "kuerzel") : NULL;
@@ -202,6 +207,7 @@ static const struct lead_row {
     {"disq", disqualify, OF_TURNIER | OF_PERSON | WITH_WHY | PLANS_AGAIN},
     {"aufheben", no_disq, OF_TURNIER | OF_PERSON | WITH_WHY | PLANS_AGAIN},
     {"ausfall", drop_out, OF_TURNIER | OF_PERSON | WITH_WHY | PLANS_AGAIN},
+    {"wieder", come_back, OF_TURNIER | OF_PERSON | WITH_WHY | PLANS_AGAIN},
     {"ersatz", stand_in, OF_TURNIER | OF_PERSON | PLANS_AGAIN},
     {"nachmelden", join, OF_TURNIER | PLANS_AGAIN},
 };

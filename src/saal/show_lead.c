@@ -9,7 +9,7 @@
 #include "saal/show_talk.h"
 #include "writer/html.h"
 
-enum { LAST_SAID = 6 };
+enum { LAST_SAID = 6, FIELDS = 4, STEPS = 5 };
 
 /* A field of a form, and a button. */
 struct lead_field {
@@ -20,14 +20,14 @@ struct lead_step {
 };
 struct lead_form {
     const char *label;
-    struct lead_field field[4];
-    struct lead_step step[4];
+    struct lead_field field[FIELDS];
+    struct lead_step step[STEPS];
 };
 
 static const struct lead_form forms[] = {
     {N_("A table"),
      {{"tisch", "Tisch", " inputmode=\"numeric\" maxlength=\"4\""},
-      {"why", N_("Why"), " maxlength=\"64\""},
+      {"why", N_("Why"), " maxlength=\"200\""},
       {"minuten", N_("Minutes more"), " inputmode=\"numeric\" maxlength=\"4\""}},
      {{"verlaengern", N_("More time")},
       {"zeit", N_("Time is up")},
@@ -35,12 +35,13 @@ static const struct lead_form forms[] = {
       {"code", N_("Another code for it")}}},
     {N_("Strafpunkte, drop-out"),
      {{"who", N_("Start number, Kürzel or name"), " maxlength=\"64\""},
-      {"why", N_("Why"), " maxlength=\"64\""},
+      {"why", N_("Why"), " maxlength=\"200\""},
       {"punkte", "Strafpunkte", " maxlength=\"3\""}},
      {{"strafe", N_("Give Strafpunkte")},
       {"disq", N_("Disqualify")},
       {"aufheben", N_("Disqualified no more")},
-      {"ausfall", N_("Drops out")}}},
+      {"ausfall", N_("Drops out")},
+      {"wieder", N_("Out no more")}}},
     {"Ersatz",
      {{"who", N_("For whom: start number, Kürzel or name"), " maxlength=\"64\""},
       {"name", N_("Name of who comes"), " maxlength=\"64\""},
@@ -57,7 +58,7 @@ static const struct lead_form forms[] = {
 /* Unfolded, with what was typed, where it was refused. */
 static bool was_sent(const struct visit *v, const struct lead_form *f)
 {
-    for (int i = 0; v->body && i < 4 && f->step[i].word; i++)
+    for (int i = 0; v->body && i < STEPS && f->step[i].word; i++)
         if (strcmp(f->step[i].word, body_field(v->body, "step")) == 0 && !body_field(v->body, "call")[0])
             return true;
     return false;
@@ -69,9 +70,9 @@ static void form(struct hall *h, const struct visit *v, int32_t entries, const s
 
     show_fold_begin(t, _(f->label), sent);
     show_form_begin(h, v, 0, entries, "schritt", t);
-    for (int i = 0; i < 4 && f->field[i].name; i++)
+    for (int i = 0; i < FIELDS && f->field[i].name; i++)
         show_input(t, sent ? v : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
-    for (int i = 0; i < 4 && f->step[i].word; i++)
+    for (int i = 0; i < STEPS && f->step[i].word; i++)
         show_button(t, f->step[i].word, _(f->step[i].label));
     text_add(t, "</form></details>\n");
 }

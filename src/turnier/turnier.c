@@ -28,28 +28,29 @@ const struct term turnier_terms[] = {
     [TURNIER_RELEASE] = {.word = "freigabe"},    [TURNIER_EXTEND] = {.word = "verlaengerung"},
     [TURNIER_HAND_IN] = {.word = "abgabe"},      [TURNIER_ACCEPT] = {.word = "annahme"},
     [TURNIER_GIVE_BACK] = {.word = "rueckgabe"}, [TURNIER_LIGA] = {.word = "liga"},
-    [TURNIER_STAFFEL] = {.word = "staffel"},
+    [TURNIER_STAFFEL] = {.word = "staffel"},     [TURNIER_ORDER] = {.word = "gleichstand"},
+    [TURNIER_PAYOUT] = {.word = "auszahlung"},   [TURNIER_TEAM_SIZE] = {.word = "teamgroesse"},
 };
 _Static_assert(sizeof turnier_terms / sizeof turnier_terms[0] == TURNIER_WORD_COUNT, WHOLE);
 
 enum { OF_LIST = ENTRY_ROUND | ENTRY_TABLE, MONEY_LIMIT = 9999999 };
 const struct turnier_form turnier_forms[] = {
-    [TURNIER_TITLE] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_TITLE] = {0, ENTRY_TEXT, 0, 0},
     [TURNIER_MODE] = {ENTRY_TEXT, 0, 0, 0},
     [TURNIER_TIME] = {ENTRY_NUMBER, 0, 0, MINUTES_MAX},
     [TURNIER_FOURS] = {ENTRY_NUMBER, 0, 0, 1},
-    [TURNIER_LAND] = {ENTRY_TEXT, ENTRY_WHO, 0, 0},
+    [TURNIER_LAND] = {0, ENTRY_WHO | ENTRY_TEXT, 0, 0},
     [TURNIER_FEE] = {ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
-    [TURNIER_PRIZES] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_PRIZES] = {0, ENTRY_TEXT, 0, 0},
     [TURNIER_SEED] = {ENTRY_NUMBER, 0, 0, INT32_MAX},
-    [TURNIER_CLUB] = {ENTRY_WHO | ENTRY_TEXT, 0, 0, 0},
-    [TURNIER_TEAM] = {ENTRY_WHO | ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_CLUB] = {ENTRY_WHO, ENTRY_TEXT, 0, 0},
+    [TURNIER_TEAM] = {ENTRY_WHO, ENTRY_TEXT, 0, 0},
     [TURNIER_GROUP] = {ENTRY_WHO | ENTRY_TEXT | ENTRY_NUMBER, 0, 0, 1},
     [TURNIER_NUMBER] = {ENTRY_WHO | ENTRY_NUMBER, 0, 1, TEILNEHMER_MAX},
     [TURNIER_PAID] = {ENTRY_WHO | ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
     [TURNIER_FROM] = {ENTRY_WHO | ENTRY_ROUND, 0, 0, 0},
-    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0},
-    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0},
+    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0, .behind = 1},
+    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0, .behind = 1},
     [TURNIER_STRAFE] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX},
     [TURNIER_DISQ] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, 0, 1},
     [TURNIER_RELEASE] = {ENTRY_ROUND, 0, 0, 0},
@@ -57,8 +58,11 @@ const struct turnier_form turnier_forms[] = {
     [TURNIER_HAND_IN] = {OF_LIST, ENTRY_WHO, 0, 0},
     [TURNIER_ACCEPT] = {OF_LIST, 0, 0, 0},
     [TURNIER_GIVE_BACK] = {OF_LIST | ENTRY_TEXT, 0, 0, 0},
-    [TURNIER_LIGA] = {ENTRY_TEXT, 0, 0, 0},
+    [TURNIER_LIGA] = {0, ENTRY_TEXT, 0, 0},
     [TURNIER_STAFFEL] = {ENTRY_NUMBER | ENTRY_TEXT, 0, 0, STAFFEL_MAX},
+    [TURNIER_ORDER] = {0, ENTRY_TEXT, 0, 0},
+    [TURNIER_PAYOUT] = {ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
+    [TURNIER_TEAM_SIZE] = {ENTRY_NUMBER, 0, 0, TEAM_MOST},
 };
 _Static_assert(sizeof turnier_forms / sizeof turnier_forms[0] == TURNIER_WORD_COUNT, WHOLE);
 
@@ -73,7 +77,7 @@ const char *turnier_entry_wrong(const struct turnier_entry *e)
         return N_("something of this entry is missing");
     if (has & ~(needs | form->may))
         return N_("something stands here that this entry has not");
-    if (e->round < 0 || e->round > RUNDEN_MAX + (e->what == TURNIER_OUT) || e->table < 0 || e->table > TISCHE_MAX ||
+    if (e->round < 0 || e->round > RUNDEN_MAX + form->behind || e->table < 0 || e->table > TISCHE_MAX ||
         e->number < form->min || e->number > form->max)
         return N_("a number of this entry is out of its range");
     if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
@@ -90,6 +94,7 @@ void turnier_open(struct turnier *t, int rounds, const int64_t *player, int coun
                           .title = "",
                           .land = "",
                           .prizes = "",
+                          .order = "",
                           .liga = "",
                           .person_room = (size_t)count,
                           .person = mem_alloc((size_t)count * sizeof *t->person)};
@@ -171,6 +176,11 @@ bool turnier_seats(struct turnier *t, const struct turnier_seat *seat, size_t co
     return true;
 }
 
+static const char *text_of(const struct turnier_entry *e)
+{
+    return e->text ? e->text : "";
+}
+
 /* What is said of a Teilnehmer. */
 static bool apply_to_person(struct turnier *t, const struct turnier_entry *e)
 {
@@ -178,13 +188,13 @@ static bool apply_to_person(struct turnier *t, const struct turnier_entry *e)
 
     switch (e->what) {
     case TURNIER_CLUB:
-        p->club = e->text;
+        p->club = text_of(e);
         return true;
     case TURNIER_TEAM:
-        p->team = e->text;
+        p->team = text_of(e);
         return true;
     case TURNIER_LAND:
-        p->land = e->text;
+        p->land = text_of(e);
         return true;
     case TURNIER_NUMBER:
         p->number = (int)e->number;
@@ -197,7 +207,7 @@ static bool apply_to_person(struct turnier *t, const struct turnier_entry *e)
         return true;
     case TURNIER_OUT:
         p->out = e->round;
-        p->out_why = e->text ? e->text : "";
+        p->out_why = text_of(e);
         return true;
     case TURNIER_STRAFE:
         p->strafe += (int)e->number;
@@ -286,7 +296,7 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
 {
     switch (e->what) {
     case TURNIER_TITLE:
-        t->title = e->text;
+        t->title = text_of(e);
         return true;
     case TURNIER_MODE:
         t->mode = term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text));
@@ -298,23 +308,32 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
         t->only_fours = e->number != 0;
         return true;
     case TURNIER_LAND:
-        t->land = e->text;
+        t->land = text_of(e);
         return true;
     case TURNIER_FEE:
         t->fee = e->number;
         return true;
     case TURNIER_PRIZES:
-        t->prizes = e->text;
+        t->prizes = text_of(e);
         return true;
     case TURNIER_SEED:
         t->lot = t->seed == SEED_NONE ? e->number : t->lot;
         t->seed = e->number;
         return true;
     case TURNIER_LIGA:
-        t->liga = e->text;
+        t->liga = text_of(e);
         return true;
     case TURNIER_STAFFEL:
         return apply_staffel(t, e);
+    case TURNIER_ORDER:
+        t->order = text_of(e);
+        return true;
+    case TURNIER_PAYOUT:
+        t->payout = e->number;
+        return true;
+    case TURNIER_TEAM_SIZE:
+        t->team_size = (int)e->number;
+        return true;
     default:
         assert(e->what == TURNIER_RELEASE);
         t->round[e->round - 1].released = e->time;
@@ -324,7 +343,7 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
 
 bool turnier_apply(struct turnier *t, const struct turnier_entry *e)
 {
-    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds + (e->what == TURNIER_OUT))
+    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds + turnier_forms[e->what].behind)
         return false;
     if (e->what == TURNIER_GROUP)
         return apply_group(t, e);
@@ -349,6 +368,18 @@ int turnier_released(const struct turnier *t)
     while (n < t->rounds && t->round[n].released)
         n++;
     return n;
+}
+
+int turnier_open_table(const struct turnier *t, int who)
+{
+    int round = turnier_released(t);
+    const struct turnier_round *r = round ? &t->round[round - 1] : NULL;
+
+    for (int table = 0; r && table < r->seats.tables; table++)
+        for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
+            if (r->seats.seat[i] == who)
+                return r->list[table].state == LIST_OPEN ? table + 1 : 0;
+    return 0;
 }
 
 int turnier_numbered(const struct turnier *t, int number)

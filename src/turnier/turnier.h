@@ -15,7 +15,7 @@ extern const struct wettbewerb wettbewerb_turnier;
 enum turnier_mode { MODE_PLAN, MODE_DRAW, MODE_SEEDED, MODE_COUNT };
 extern const struct term mode_terms[MODE_COUNT]; /* plan, los, gesetzt */
 
-/* What an entry says. */
+/* What an entry says. Where a text may be missing, none is known or set any more. */
 enum turnier_word {
     TURNIER_TITLE,
     TURNIER_MODE,
@@ -31,8 +31,7 @@ enum turnier_word {
     TURNIER_NUMBER,
     TURNIER_PAID, /* cents, all of it */
     TURNIER_FROM, /* a late Teilnehmer: his first round */
-    TURNIER_OUT,  /* the first round without him, one behind the last too, and why; no round: he is
-                   * there again */
+    TURNIER_OUT,  /* the first round without him, and why; no round: he is there again */
     TURNIER_STAND_IN,
     TURNIER_STRAFE, /* Punkte, and who gave them and why; below 0: taken back */
     TURNIER_DISQ,   /* 1; 0: taken back */
@@ -41,8 +40,11 @@ enum turnier_word {
     TURNIER_HAND_IN,
     TURNIER_ACCEPT,
     TURNIER_GIVE_BACK,
-    TURNIER_LIGA,    /* the league of which it is a Spieltag, by its name */
-    TURNIER_STAFFEL, /* of a team: in which Staffel of the league's Spieltag it plays, 1 ..; 0: in none */
+    TURNIER_LIGA,      /* the league of which it is a Spieltag, by its name */
+    TURNIER_STAFFEL,   /* of a team: in which Staffel of the league's Spieltag it plays, 1 ..; 0: in none */
+    TURNIER_ORDER,     /* for the prizes of those who share a place: ranking/turnier.h */
+    TURNIER_PAYOUT,    /* what is paid out, cents; 0: the Startgeld that was paid */
+    TURNIER_TEAM_SIZE, /* players of a team; 0: any number of them */
     TURNIER_WORD_COUNT
 };
 extern const struct term turnier_terms[TURNIER_WORD_COUNT]; /* of the book and of the journal; no names */
@@ -52,10 +54,12 @@ enum { ENTRY_ROUND = 1, ENTRY_TABLE = 2, ENTRY_WHO = 4, ENTRY_PERSON = 8, ENTRY_
 struct turnier_form {
     unsigned needs, may; /* bits */
     int64_t min, max;    /* of the number */
+    int behind;          /* 1: the round behind the last one too, as it is said while that one is played */
 };
 extern const struct turnier_form turnier_forms[TURNIER_WORD_COUNT];
 
 enum { TURNIER_TEXT_MAX = REMARK_MAX * 4 + 1, STRAFPUNKTE_MAX = 12, MINUTES_MAX = 9999, STAFFEL_MAX = 999 };
+enum { TEAM_LEAST = 2, TEAM_MOST = 8 };
 
 struct turnier_entry {
     uint8_t what;   /* enum turnier_word */
@@ -119,10 +123,11 @@ struct turnier {
     bool only_fours;
     int mode; /* enum turnier_mode */
     int minutes;
-    int64_t fee;
+    int64_t fee, payout;
+    int team_size;
     int64_t seed; /* SEED_NONE: not drawn yet */
     int64_t lot;  /* the first seed: by it who is level stands, whatever is planned anew */
-    const char *title, *land, *prizes, *liga; /* "" when not said; borrowed from the entries */
+    const char *title, *land, *prizes, *order, *liga; /* "" when not said; borrowed from the entries */
     int count;
     size_t person_room;
     struct turnier_person *person; /* owned */
@@ -156,9 +161,12 @@ bool turnier_apply(struct turnier *turnier, const struct turnier_entry *entry);
 bool turnier_plays(const struct turnier *turnier, int who, int round);
 /* The rounds that are released, from the first on. */
 int turnier_released(const struct turnier *turnier);
+/* The table of the round that is played at which he sits while its list is open; 0: none. */
+int turnier_open_table(const struct turnier *turnier, int who);
 /* The Teilnehmer with a start number, -1: nobody. */
 int turnier_numbered(const struct turnier *turnier, int number);
-/* Who of a round sat down for a Teilnehmer: himself or his Ersatz. */
+/* Who of a round sat down for a Teilnehmer: himself or his Ersatz; ROUND_NOW: to whom the start number belongs. */
+enum { ROUND_NOW = RUNDEN_MAX + 1 };
 int64_t turnier_player_in(const struct turnier *turnier, int who, int round);
 /* The Teilnehmer whom a player of the book is or stands in for, in whatever round; -1: none. */
 int turnier_who(const struct turnier *turnier, int64_t player);

@@ -34,6 +34,8 @@ eight() {
     doko -q turnier losen --seed 2
 }
 
+long=$(printf '%0201d' 0)
+
 # before there are enough, and who takes part
 doko init -q
 door "there is no Turnier yet" doko turnier plan
@@ -48,6 +50,19 @@ door "NnPA takes part already" doko turnier teilnehmer neu NnPA
 door "NnPA takes part already" doko turnier teilnehmer neu "NnPA" -k PA
 door "NnPC has the start number 3" doko turnier teilnehmer neu Neu -n 3
 door "1 to 40000" doko turnier teilnehmer neu Neu -n 0
+# what was typed of somebody is typed again
+door "what to set? --verein, --team, --land or --startnummer" doko turnier teilnehmer setze PA
+door "NnPB has the start number 2" doko turnier teilnehmer setze PA --team Rot -n 2
+door "1 to 40000" doko turnier teilnehmer setze PA -n 40001
+door "a name of 1 to 64 characters" doko turnier teilnehmer setze PA --verein "$long"
+door "nobody" doko turnier teilnehmer setze 99 --team Rot
+door "\"Zz\"" doko turnier teilnehmer setze Zz --team Rot
+door "--kuerzel does not go with" doko turnier teilnehmer setze PA -k Zz
+door "--team does not go with \`doko turnier teilnehmer import\`" doko turnier teilnehmer import "$D/t.csv" --team Rot
+door "--land does not go with \`doko turnier teilnehmer\`" doko turnier teilnehmer --land Hessen
+door "--output does not go with \`doko turnier teilnehmer neu\`" doko turnier teilnehmer neu Neu -o "$D/t.csv"
+door "usage: doko turnier teilnehmer" doko turnier teilnehmer setze
+door "usage: doko turnier teilnehmer" doko turnier teilnehmer weg PA
 # table LINE REASON TEXT: a table of players that is refused as a whole
 table() {
     printf '%b' "$3" >"$D/t.csv"
@@ -68,7 +83,6 @@ for command in "strafe Zz 1 x" "disq Zz x" "ausfall Zz x" "ersatz Zz Neu" "grupp
 done
 
 # a reason is as long as one of a Spieltag is; too long it is said of the reason
-long=$(printf '%0201d' 0)
 for command in "strafe 1 1" "disq 1" "ausfall 1"; do
     # shellcheck disable=SC2086
     door "a reason of 1 to 200 characters" doko turnier $command "$long"
@@ -138,12 +152,14 @@ door "Tisch 2 is not accepted yet" doko turnier ende
 doko -q turnier ergebnis 1.2 2 2 -2 -2
 door "round 2" doko turnier ende
 doko -q turnier freigeben 2
-for command in "ersatz 1 Neu" "nachmelden Neu"; do
-    # shellcheck disable=SC2086
-    door "all rounds are released" doko turnier $command
-done
+door "all rounds are released" doko turnier nachmelden Neu
 doko -q turnier ergebnis 2.1 2 2 -2 -2
 doko -q turnier ergebnis 2.2 2 2 -2 -2
+for command in "ersatz 1 Neu" "ausfall 1 krank"; do
+    # shellcheck disable=SC2086
+    door "NnPA has played all he had to play" doko turnier $command
+done
+door "NnPA is not out" doko turnier ausfall 1 --aufheben
 doko -q turnier ende
 for command in "strafe 1 1 x" "disq 1 x" "zurueckgeben 2.1 x" "ausfall 1 x"; do
     # shellcheck disable=SC2086
@@ -235,6 +251,10 @@ after "is disqualified: nobody takes his place" 'disq wer=PA zahl=1 text="x"' 'e
 after "round 1 is released already" 'ausfall runde=1 wer=PA'
 after "round 1 is released already" 'freigabe runde=1'
 after "the shares of the places are numbers" 'preise text="viel,wenig"'
+after "what orders those who share a place" 'gleichstand text="los,beste"'
+after "a team has 2 to 8 players" 'teamgroesse zahl=1'
+after "0 to 8" 'teamgroesse zahl=9'
+after "round 2 comes first" 'ersatz runde=3 wer=PA person=Px'
 after "NnPA keeps the start number 1" 'nummer wer=PA zahl=9'
 after "this Turnier goes by no clock" 'verlaengerung runde=1 tisch=1 zahl=5 text="x"'
 set --

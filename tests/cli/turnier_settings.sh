@@ -23,18 +23,57 @@ stays() { # STATUS TEXT ARGUMENT…: refused with that text, and nothing is stor
 # each of them, as the journal has it and another book takes it
 begin 8 --runden 2 --zeit 30 --titel Herbst --nur-vierer
 expect 0 doko turnier setze --runden 3 --zeit 40 --nur-vierer nein --modus los --titel "Herbstturnier" -d 28.11.2026 \
-    --startgeld 5 --preise 60,40 --land Hessen --liga Nord
+    --startgeld 5 --preise 60,40 --auszahlung 33,50 --gleichstand siege,los --teamgroesse 4 --land Hessen --liga Nord
 has "$OUT" "T1: runden 3, zeit 40, nur-vierer nein, modus los, titel Herbstturnier, datum 28.11.2026, startgeld 5, \
-preise 60,40, land Hessen, liga Nord." "8 players take part"
+preise 60,40, auszahlung 33,50, gleichstand siege,los, teamgroesse 4, land Hessen, liga Nord." "8 players take part"
 doko export >"$D/j.doko"
 has "$(cat "$D/j.doko")" "turnier T1 regeln=ddv-4 beginn=2026-11-28 runden=3" "leitung zeit zahl=40" \
     "leitung vierer zahl=0" "leitung modus text=\"los\"" "leitung titel text=\"Herbstturnier\"" "leitung startgeld zahl=500" \
-    "leitung preise text=\"60,40\"" "leitung land text=\"Hessen\"" "leitung liga text=\"Nord\""
+    "leitung preise text=\"60,40\"" "leitung land text=\"Hessen\"" "leitung liga text=\"Nord\"" \
+    "leitung auszahlung zahl=3350" "leitung gleichstand text=\"siege,los\"" "leitung teamgroesse zahl=4"
+set_now() { doko turnier zeige --json | jq -r 'map("\(.einstellung) \(.wert)") | join("; ")'; }
+all="regeln ddv-4; runden 3; zeit 40; nur-vierer nein; modus los; titel Herbstturnier; datum 28.11.2026; startgeld 5,00 €; \
+preise 60,40; auszahlung 33,50 €; gleichstand siege,los; teamgroesse 4; land Hessen; liga Nord"
+same "$(set_now)" "$all"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
 doko export | cmp -s - "$D/j.doko" || fail "another journal"
+same "$(set_now)" "$all"
 has "$(doko turnier setze --zeit 0)" "T1: zeit 0."
+# a text can be taken away again, but the mode
+expect 0 doko turnier setze --titel "" --preise "" --gleichstand "" --land "" --liga "" --auszahlung 0 --teamgroesse 0
+has "$OUT" "T1: titel –, preise –, auszahlung 0, gleichstand –, teamgroesse 0, land –, liga –."
+same "$(set_now)" "regeln ddv-4; runden 3; zeit 0; nur-vierer nein; modus los; titel ; datum 28.11.2026; startgeld 5,00 €; \
+preise ; auszahlung ; gleichstand beste,letzte,los; teamgroesse 0; land ; liga "
+doko export >"$D/j.doko"
+rm -f "$DOKO_DB"*
+doko init -q
+doko -q import "$D/j.doko"
+doko export | cmp -s - "$D/j.doko" || fail "another journal"
+stays 1 "a name of 1 to 64 characters" doko turnier setze --modus ""
+
+# what was typed of a player is put right, and the plan follows where it goes by it
+doko -q turnier plan >"$D/plan"
+pair=$(doko turnier plan --json | jq -r '.runden[0][0].sitze[0:2] | join(" ")')
+# shellcheck disable=SC2086
+set -- $pair
+expect 0 doko turnier teilnehmer setze "$1" --verein Arminia --land Bayern
+has "$OUT" "N$1: verein Arminia, land Bayern."
+hasnot "$OUT" "planned anew"
+for who; do expect 0 doko turnier teilnehmer setze "$who" --team Rot; done
+has "$OUT" "planned anew"
+same "$(doko turnier plan --json | jq "[.runden[][].sitze | select(contains([$1]) and contains([$2]))] | length")" 0
+same "$(doko turnier teilnehmer --json | jq -c ".[] | select(.startnummer == $1) | [.verein, .team, .land]")" '["Arminia","Rot","Bayern"]'
+doko -q turnier teilnehmer setze "$1" --verein "" --team "" --land ""
+same "$(doko turnier teilnehmer --json | jq -c ".[] | select(.startnummer == $1) | [.verein, .team, .land]")" '["","",""]'
+expect 0 doko turnier teilnehmer setze "$1" -n 77
+has "$OUT" "startnummer 77"
+same "$(doko turnier teilnehmer --json | jq -r '.[] | select(.startnummer == 77).name')" "N$1"
+doko -q turnier freigeben 1
+stays 1 "N$1 keeps the start number 77" doko turnier teilnehmer setze 77 -n 78
+expect 0 doko turnier teilnehmer setze 77 --team Blau # from the next plan on
+doko -q prüfe
 same "$(doko -q turnier setze --zeit 41)" ""
 # the one that is meant
 doko -q turnier neu T2

@@ -11,13 +11,13 @@ static struct err err;
 static void test_each_entry_has_its_form(void **state)
 {
     static const char *const form[] = {
-        [TURNIER_TITLE] = "x",       [TURNIER_MODE] = "x",    [TURNIER_TIME] = "",         [TURNIER_FOURS] = "",
-        [TURNIER_LAND] = "x(w)",     [TURNIER_FEE] = "",      [TURNIER_PRIZES] = "x",      [TURNIER_SEED] = "",
-        [TURNIER_CLUB] = "wx",       [TURNIER_TEAM] = "wx",   [TURNIER_GROUP] = "wx",      [TURNIER_NUMBER] = "w",
+        [TURNIER_TITLE] = "(x)",     [TURNIER_MODE] = "x",    [TURNIER_TIME] = "",         [TURNIER_FOURS] = "",
+        [TURNIER_LAND] = "(wx)",     [TURNIER_FEE] = "",      [TURNIER_PRIZES] = "(x)",    [TURNIER_SEED] = "",
+        [TURNIER_CLUB] = "w(x)",     [TURNIER_TEAM] = "w(x)", [TURNIER_GROUP] = "wx",      [TURNIER_NUMBER] = "w",
         [TURNIER_PAID] = "w",        [TURNIER_FROM] = "wr",   [TURNIER_OUT] = "w(rx)",     [TURNIER_STAND_IN] = "wrp",
         [TURNIER_STRAFE] = "wx",     [TURNIER_DISQ] = "wx",   [TURNIER_RELEASE] = "r",     [TURNIER_EXTEND] = "rtx",
-        [TURNIER_HAND_IN] = "rt(w)", [TURNIER_ACCEPT] = "rt", [TURNIER_GIVE_BACK] = "rtx", [TURNIER_LIGA] = "x",
-        [TURNIER_STAFFEL] = "x",
+        [TURNIER_HAND_IN] = "rt(w)", [TURNIER_ACCEPT] = "rt", [TURNIER_GIVE_BACK] = "rtx", [TURNIER_LIGA] = "(x)",
+        [TURNIER_STAFFEL] = "x",     [TURNIER_ORDER] = "(x)", [TURNIER_PAYOUT] = "",       [TURNIER_TEAM_SIZE] = "",
     };
     static const char letter[] = "rtwpx";
 
@@ -66,6 +66,20 @@ static void test_numbers_of_entries_have_bounds(void **state)
         {{.what = TURNIER_RELEASE, .who = -1, .round = 16}, true},
         {{.what = TURNIER_RELEASE, .who = -1, .round = 17}, false},
         {{.what = TURNIER_RELEASE, .who = -1, .round = -1}, false},
+        {{.what = TURNIER_OUT, .who = 0, .round = 17}, true},
+        {{.what = TURNIER_OUT, .who = 0, .round = 18}, false},
+        {{.what = TURNIER_STAND_IN, .who = 0, .round = 17, .person = 1}, true},
+        {{.what = TURNIER_STAND_IN, .who = 0, .round = 18, .person = 1}, false},
+        {{.what = TURNIER_PAYOUT, .who = -1, .number = 0}, true},
+        {{.what = TURNIER_PAYOUT, .who = -1, .number = -1}, false},
+        {{.what = TURNIER_PAYOUT, .who = -1, .number = 9999999}, true},
+        {{.what = TURNIER_PAYOUT, .who = -1, .number = 10000000}, false},
+        {{.what = TURNIER_TEAM_SIZE, .who = -1, .number = 0}, true},
+        {{.what = TURNIER_TEAM_SIZE, .who = -1, .number = -1}, false},
+        {{.what = TURNIER_TEAM_SIZE, .who = -1, .number = 8}, true},
+        {{.what = TURNIER_TEAM_SIZE, .who = -1, .number = 9}, false},
+        {{.what = TURNIER_ORDER, .who = -1, .number = 1, .text = "x"}, false},
+        {{.what = TURNIER_ORDER, .who = -1, .number = -1, .text = "x"}, false},
         {{.what = TURNIER_ACCEPT, .who = -1, .round = 1, .table = 9999}, true},
         {{.what = TURNIER_ACCEPT, .who = -1, .round = 1, .table = 10000}, false},
         {{.what = TURNIER_ACCEPT, .who = -1, .round = 1, .table = -1}, false},
@@ -138,6 +152,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_int_equal(t.lot, SEED_NONE);
     assert_string_equal(t.title, "");
     assert_string_equal(t.liga, "");
+    assert_string_equal(t.order, "");
     assert_true(say_text(&t, TURNIER_TITLE, -1, "Herbst"));
     assert_true(say_text(&t, TURNIER_MODE, -1, "gesetzt"));
     assert_true(say(&t, TURNIER_TIME, -1, 100));
@@ -148,6 +163,9 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_true(say(&t, TURNIER_SEED, -1, 4711));
     assert_true(say(&t, TURNIER_SEED, -1, 4712)); /* planned anew (A127): the lot stays */
     assert_true(say_text(&t, TURNIER_LIGA, -1, "Liga Nord"));
+    assert_true(say_text(&t, TURNIER_ORDER, -1, "siege,los"));
+    assert_true(say(&t, TURNIER_PAYOUT, -1, 9000));
+    assert_true(say(&t, TURNIER_TEAM_SIZE, -1, 4));
     assert_true(say_text(&t, TURNIER_LAND, 2, "Bayern"));
     assert_true(say_text(&t, TURNIER_CLUB, 2, "Arminia"));
     assert_true(say_text(&t, TURNIER_TEAM, 2, "Arminia 1"));
@@ -161,6 +179,9 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_int_equal(t.fee, 1000);
     assert_string_equal(t.prizes, "50,30,20");
     assert_string_equal(t.liga, "Liga Nord");
+    assert_string_equal(t.order, "siege,los");
+    assert_int_equal(t.payout, 9000);
+    assert_int_equal(t.team_size, 4);
     assert_int_equal(t.seed, 4712);
     assert_int_equal(t.lot, 4711);
     assert_string_equal(t.person[2].land, "Bayern");
@@ -168,6 +189,20 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_string_equal(t.person[2].team, "Arminia 1");
     assert_int_equal(t.person[2].paid, 1000);
     assert_string_equal(t.person[1].club, "");
+    for (int i = 0; i < 8; i++) { /* none any more */
+        static const uint8_t what[] = {TURNIER_TITLE, TURNIER_LAND, TURNIER_PRIZES, TURNIER_LIGA,
+                                       TURNIER_ORDER, TURNIER_CLUB, TURNIER_TEAM,   TURNIER_LAND};
+
+        assert_true(say_text(&t, what[i], i < 5 ? -1 : 2, NULL));
+    }
+    assert_string_equal(t.title, "");
+    assert_string_equal(t.land, "");
+    assert_string_equal(t.prizes, "");
+    assert_string_equal(t.liga, "");
+    assert_string_equal(t.order, "");
+    assert_string_equal(t.person[2].club, "");
+    assert_string_equal(t.person[2].team, "");
+    assert_string_equal(t.person[2].land, "");
     assert_int_equal(turnier_add_person(&t, 777), 5);
     assert_int_equal(t.person[5].player, 777);
     assert_int_equal(t.person[5].from, 1);
@@ -238,6 +273,14 @@ static void test_an_ersatz_plays_from_his_round_on(void **state)
     assert_int_equal(turnier_player_in(&t, 0, 4), 101);
     assert_int_equal(turnier_who(&t, 900), 1);
     assert_int_equal(turnier_who(&t, 102), 1);
+    assert_int_equal(turnier_player_in(&t, 1, ROUND_NOW), 901);
+    e.round = 5; /* while the last round is played: the start number is his, and the list is not */
+    e.person = 902;
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(turnier_player_in(&t, 1, 4), 901);
+    assert_int_equal(turnier_player_in(&t, 1, ROUND_NOW), 902);
+    e.round = 6;
+    assert_false(turnier_apply(&t, &e));
     assert_int_equal(turnier_who(&t, 104), 3);
     assert_int_equal(turnier_who(&t, 5), -1);
     turnier_close(&t);
@@ -361,6 +404,36 @@ static void test_lists_of_a_released_round(void **state)
     t.rounds = 2;
     assert_true(say_round(&t, TURNIER_OUT, 0, 3)); /* behind the last round: he has not played all */
     assert_false(say_round(&t, TURNIER_OUT, 0, 4));
+    assert_false(say_round(&t, TURNIER_FROM, 0, 3));
+    turnier_close(&t);
+}
+
+/* 1.10: at which table somebody sits whose list is still open. */
+static void test_the_open_table_of_a_player(void **state)
+{
+    static const int first[] = {4, 4}, second[] = {4};
+    struct turnier t;
+    struct turnier_seat seat[40];
+    size_t n = seat_in_order(seat, 1, first, 2, 1);
+
+    (void)state;
+    n += seat_in_order(&seat[n], 2, second, 1, 1);
+    open_turnier(&t, 10, 3);
+    assert_true(turnier_seats(&t, seat, n));
+    assert_int_equal(turnier_open_table(&t, 0), 0); /* it is planned only */
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    for (int who = 0; who < 10; who++) /* the ninth sits out, the tenth is not there */
+        assert_int_equal(turnier_open_table(&t, who), who < 4 ? 1 : who < 8 ? 2 : 0);
+    assert_true(say_list(&t, TURNIER_HAND_IN, 1, 1, 0, NULL));
+    assert_int_equal(turnier_open_table(&t, 3), 0);
+    assert_int_equal(turnier_open_table(&t, 4), 2);
+    assert_true(say_list(&t, TURNIER_ACCEPT, 1, 1, 0, NULL));
+    assert_int_equal(turnier_open_table(&t, 3), 0);
+    assert_true(say_list(&t, TURNIER_GIVE_BACK, 1, 1, 0, "x"));
+    assert_int_equal(turnier_open_table(&t, 3), 1);
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 2)); /* of the round that is played, not of the one before */
+    assert_int_equal(turnier_open_table(&t, 3), 1);
+    assert_int_equal(turnier_open_table(&t, 4), 0);
     turnier_close(&t);
 }
 
@@ -602,6 +675,7 @@ int main(void)
         cmocka_unit_test(test_groups_by_name),
         cmocka_unit_test(test_the_staffel_of_a_team),
         cmocka_unit_test(test_lists_of_a_released_round),
+        cmocka_unit_test(test_the_open_table_of_a_player),
         cmocka_unit_test(test_seats_that_are_no_plan),
         cmocka_unit_test(test_the_draw),
         cmocka_unit_test(test_teilnehmer_by_number),
