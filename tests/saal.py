@@ -637,6 +637,8 @@ def led(doko, directory):
             ("for nobody", 422, boss, "ersatz", {"name": "Karl Kurz"}),
             ("somebody goes", 303, boss, "ausfall", {"who": "Ida Igel", "why": "krank"}),
             ("who is gone", 422, boss, "ausfall", {"who": "Ida Igel", "why": "krank"}),
+            ("gone by mistake", 303, boss, "wieder", {"who": "Ida Igel", "why": "verwechselt"}),
+            ("who is not gone", 422, boss, "wieder", {"who": "Ida Igel", "why": "verwechselt"}),
             ("disqualified", 303, boss, "disq", {"who": "8", "why": "gezinkt"}),
             ("and not any more", 303, boss, "aufheben", {"who": "8", "why": "doch nicht"}),
             ("a list that is open", 422, boss, "zurueckgeben", {"tisch": "2", "why": "Summe"}),
@@ -656,7 +658,7 @@ def led(doko, directory):
     check("nor at the table's page", [one.ask("/t/1", "POST", at_the_table)[0], one.send(step="zurueckgeben", why="x")[0],
           one.send(step="zeit")[0]] == [403] * 3)
     said = run("export", "herbst")
-    for line, count in (("leitung strafe", 1), ("leitung verlaengerung", 1), ("leitung ersatz", 1), ("leitung ausfall", 1), ("leitung disq", 2),
+    for line, count in (("leitung strafe", 1), ("leitung verlaengerung", 1), ("leitung ersatz", 1), ("leitung ausfall", 2), ("leitung disq", 2),
                         ("laut", 1), ("Karte fehlte", 1), ("Ida Igel", 1)):
         seen = sum(line in row for row in said.splitlines() if row.startswith("leitung" if line != "Ida Igel" else "spieler"))
         check(f"once in the book: {line}", seen == count, seen, said)
