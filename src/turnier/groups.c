@@ -14,7 +14,7 @@ void groups_open(struct groups *groups, const struct sitzplan_wish *wish)
     for (int p = 2; p <= wish->players + 1; p++)
         first[p] += first[p - 1];
     groups->first = first;
-    groups->id = mem_alloc(((size_t)first[wish->players + 1] + 1) * sizeof *groups->id);
+    groups->id = mem_alloc((size_t)first[wish->players + 1] * sizeof *groups->id);
     for (int g = 0; g < wish->groups; g++) /* each moves his own beginning on until it is the next one's */
         for (int i = 0; i < wish->group[g].count; i++)
             groups->id[first[wish->group[g].member[i] + 1]++] = g;

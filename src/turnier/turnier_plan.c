@@ -96,7 +96,7 @@ static enum status check_numbers(const struct turnier *t, int from, int until, s
 static bool *who_is_in(const struct wanted *x, int released)
 {
     const struct turnier *t = x->t;
-    bool *in = mem_alloc((size_t)t->count + 1);
+    bool *in = mem_alloc((size_t)t->count);
 
     for (int i = 0; i < t->count; i++)
         for (int r = released; r < x->until; r++)
@@ -113,8 +113,8 @@ static void number_players(const struct wanted *x, struct sitzplan_wish *w, stru
     int most, *of_number = turnier_of_number(x->t, &most);
     bool *in = who_is_in(x, w->released_count);
 
-    p->number = mem_alloc((size_t)(most + 1) * sizeof *p->number);
-    p->index = mem_alloc((size_t)(x->t->count + 1) * sizeof *p->index);
+    p->number = mem_alloc((size_t)most * sizeof *p->number);
+    p->index = mem_alloc((size_t)x->t->count * sizeof *p->index);
     for (int i = 0; i < x->t->count; i++)
         p->index[i] = -1;
     for (int n = 1; n <= most; n++)
@@ -132,7 +132,7 @@ static void wish_rounds(const struct wanted *x, struct sitzplan_wish *w, struct 
 {
     const struct turnier *t = x->t;
 
-    p->absent = mem_alloc((size_t)(w->players + 1) * sizeof *p->absent);
+    p->absent = mem_alloc((size_t)w->players * sizeof *p->absent);
     for (int n = 0; n < w->players; n++)
         p->absent[n] = UINT16_MAX;
     for (int r = 0; r < w->released_count; r++) {
@@ -140,13 +140,13 @@ static void wish_rounds(const struct wanted *x, struct sitzplan_wish *w, struct 
         int end = sitzplan_end(seats, seats->tables);
 
         p->released[r] = *seats;
-        p->released[r].seat = p->seat[r] = mem_alloc((size_t)(end + 1) * sizeof **p->seat);
+        p->released[r].seat = p->seat[r] = mem_alloc((size_t)end * sizeof **p->seat);
         for (int i = 0; i < end; i++)
             p->seat[r][i] = (uint16_t)p->index[seats->seat[i]];
     }
     for (int i = 0; i < t->count; i++)
-        for (int r = w->released_count; r < x->until && p->index[i] >= 0; r++)
-            if (is_wanted(x, i, r + 1))
+        for (int r = w->released_count; r < x->until; r++)
+            if (is_wanted(x, i, r + 1)) /* who is has a number (check_numbers) */
                 p->absent[p->index[i]] &= (uint16_t) ~(1u << r);
     w->released = p->released;
     w->absent = p->absent;
@@ -176,10 +176,10 @@ static void wish_named(struct turnier_member *list, size_t count, struct sitzpla
 static void wish_groups(const struct turnier *t, struct sitzplan_wish *w, struct wish_parts *p)
 {
     size_t most = t->members + (size_t)t->count, count = 0, used = 0;
-    struct turnier_member *list = mem_alloc((most + 1) * sizeof *list);
+    struct turnier_member *list = mem_alloc(most * sizeof *list);
 
-    p->group = mem_alloc((most + 1) * sizeof *p->group);
-    p->member = mem_alloc((most + 1) * sizeof *p->member);
+    p->group = mem_alloc(most * sizeof *p->group);
+    p->member = mem_alloc(most * sizeof *p->member);
     for (int i = 0; i < t->count; i++)
         if (t->person[i].team[0] && p->index[i] >= 0)
             list[count++] = (struct turnier_member){i, t->person[i].team};
@@ -217,7 +217,7 @@ static enum status plan_some(const struct wanted *x, struct sitzplan *plan, stru
     wish_rounds(x, &w, &p);
     wish_groups(t, &w, &p);
     if (x->standing) {
-        p.standing = mem_alloc((size_t)(x->standing_count + 1) * sizeof *p.standing);
+        p.standing = mem_alloc((size_t)x->standing_count * sizeof *p.standing);
         for (int i = 0; i < x->standing_count; i++)
             if (is_wanted(x, x->standing[i], x->until))
                 p.standing[w.standing_count++] = (uint16_t)p.index[x->standing[i]];
@@ -242,7 +242,7 @@ static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
 {
     int seated = a->start[a->tables], other = b->start[b->tables], at = 0;
     uint16_t *start = mem_alloc((size_t)(a->tables + b->tables + 1) * sizeof *start);
-    uint16_t *seat = mem_alloc((size_t)(seated + a->out + other + b->out + 1) * sizeof *seat);
+    uint16_t *seat = mem_alloc((size_t)(seated + a->out + other + b->out) * sizeof *seat);
 
     for (int i = 0; i < a->tables; i++)
         start[i] = a->start[i];
@@ -289,16 +289,17 @@ static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *a
 /* Who sits out a round is kept as at a table (schema: seats 1 to 7). */
 static enum status check_out(const struct turnier *t, struct sitzplan *plan, struct err *err)
 {
-    for (int r = turnier_released(t); r < plan->rounds; r++)
-        if (plan->round[r].out > RELEASED_MOST) {
-            (void)err_set(
-                err, ST_CONFLICT,
-                _("%d would sit out in round %d, at most %d can: a Staffel needs a number that goes by four, "
-                  "or at least 12 players"),
-                plan->round[r].out, r + 1, RELEASED_MOST);
-            sitzplan_free(plan);
-            return ST_CONFLICT;
-        }
+    for (int r = turnier_released(t); r < plan->rounds; r++) {
+        int out = plan->round[r].out;
+
+        if (out <= RELEASED_MOST)
+            continue;
+        sitzplan_free(plan);
+        return err_set(err, ST_CONFLICT,
+                       _("%d would sit out in round %d, at most %d can: a Staffel needs a number that goes by four, "
+                         "or at least 12 players"),
+                       out, r + 1, RELEASED_MOST);
+    }
     return ST_OK;
 }
 

@@ -437,6 +437,23 @@ static void test_repeats_of_any_plan(void **state)
     }
 }
 
+/* Who sits, or sits out, in some round: each once, whatever numbers there are besides. */
+static void test_who_is_named_in_a_plan(void **state)
+{
+    uint16_t start[] = {0, 4}, first[] = {0, 3, 5, 11, 7}, second[] = {3, 0, 5, 9}, third[] = {1, 2, 4, 6, 8};
+    const struct sitzplan p = {.players = 12,
+                               .rounds = 2,
+                               .round = {{.tables = 1, .out = 1, .start = start, .seat = first},
+                                         {.tables = 1, .start = start, .seat = second},
+                                         {.tables = 1, .out = 1, .start = start, .seat = third}}};
+    struct sitzplan one = p;
+
+    (void)state;
+    assert_int_equal(sitzplan_named(&p), 6);
+    one.rounds = 1;
+    assert_int_equal(sitzplan_named(&one), 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -449,6 +466,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_plain_plan),
         cmocka_unit_test(test_released_rounds_are_copied),
         cmocka_unit_test(test_repeats_of_any_plan),
+        cmocka_unit_test(test_who_is_named_in_a_plan),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

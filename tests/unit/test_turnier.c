@@ -605,6 +605,7 @@ static enum status totals(const int32_t *punkte, int players)
         e.u.result.player[i] = (int8_t)i;
         e.u.result.punkte[i] = punkte[i];
     }
+    e.u.result.punkte[players] = 9; /* is no player's */
     return spieltag_apply(&copy, &e, NULL, &err);
 }
 
@@ -620,6 +621,7 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
     assert_int_equal(totals(wrong, 4), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "the Punkte of a list sum to 0, not to 1");
     assert_int_equal(totals(good, 3), ST_IMPOSSIBLE); /* one is missing */
+    assert_int_equal(totals((const int32_t[]){5, -3, -2}, 3), ST_IMPOSSIBLE);
     begin_list("ddv", 5);
     assert_int_equal(spieltag_spiele_left(&day), 30);
     assert_int_equal(totals(good, 5), ST_OK);

@@ -89,6 +89,113 @@ static void test_a_plan_wants_numbers(void **state)
     turnier_close(&t);
 }
 
+static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b)
+{
+    assert_int_equal(a->rounds, b->rounds);
+    for (int r = 0; r < a->rounds; r++) {
+        int seats = sitzplan_end(&a->round[r], a->round[r].tables);
+
+        assert_int_equal(sitzplan_end(&b->round[r], b->round[r].tables), seats);
+        for (int i = 0; i < seats; i++)
+            assert_int_equal(a->round[r].seat[i], b->round[r].seat[i]);
+    }
+}
+
+/* Planned are those who play in a round that is planned, and nobody else: not who comes in a later one, but who plays
+ * in it alone. The highest number says how far the plan's numbers go. */
+static void test_a_plan_is_of_who_plays_in_it(void **state)
+{
+    struct turnier t;
+    struct sitzplan plan, alone;
+
+    (void)state;
+    assert_int_equal(sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 2, .seed = 9}, &alone, &err),
+                     ST_OK);
+    open_turnier(&t, 17, 3);
+    for (int i = 0; i < 17; i++)
+        assert_true(say(&t, TURNIER_NUMBER, i, i + 1));
+    assert_true(say(&t, TURNIER_SEED, -1, 9) && say_round(&t, TURNIER_FROM, 16, 3));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_same_seats(&plan, &alone);
+    sitzplan_free(&plan);
+    sitzplan_free(&alone);
+    assert_true(say_round(&t, TURNIER_OUT, 15, 2));
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(is_seated(&plan, 0, 15), 1);
+    sitzplan_free(&plan);
+    assert_true(say(&t, TURNIER_NUMBER, 0, 99));
+    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(plan.players, 99);
+    assert_int_equal(is_seated(&plan, 0, 98), 1);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* Of a group those count who play: nobody stands for who has gone, and the lowest number is of it as any other. */
+static void test_a_group_is_of_those_who_play(void **state)
+{
+    struct turnier t;
+    struct sitzplan before, plan;
+    struct turnier_entry e = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
+    int mate = 7;
+
+    (void)state;
+    open_turnier(&t, 9, 2);
+    number_all(&t); /* 9 .. 1 */
+    assert_true(say(&t, TURNIER_SEED, -1, 9) && say_round(&t, TURNIER_OUT, 0, 1));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &before, &err), ST_OK);
+    while (!meets(&before, 0, 0, 8 - mate))
+        mate--;
+    assert_true(turnier_apply(&t, &e)); /* with who is number 9 and gone */
+    e.who = mate;
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_same_seats(&plan, &before);
+    sitzplan_free(&plan);
+    sitzplan_free(&before);
+    e.who = 8; /* number 1 */
+    assert_true(turnier_apply(&t, &e));
+    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    for (int r = 0; r < 2; r++)
+        assert_int_equal(meets(&plan, r, 0, 8 - mate), 0);
+    sitzplan_free(&plan);
+    turnier_close(&t);
+}
+
+/* Of seven two sit out, of eleven one. Seven have room beside the tables, eight have not. */
+static void test_who_sits_out_of_several_staffeln(void **state)
+{
+    static const int players[] = {7, 7, 7, 11, 11};
+    static const char *const team[] = {"A", "B", "C", "D", "E"};
+    struct turnier t;
+    struct sitzplan plan;
+
+    (void)state;
+    for (int staffeln = 4; staffeln <= 5; staffeln++) {
+        int n = 0;
+
+        open_turnier(&t, staffeln == 4 ? 32 : 43, 1);
+        number_all(&t);
+        for (int k = 0; k < staffeln; k++) {
+            const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = k + 1, .text = team[k]};
+
+            for (int i = 0; i < players[k]; i++)
+                assert_true(say_text(&t, TURNIER_TEAM, n++, team[k]));
+            assert_true(turnier_apply(&t, &e));
+        }
+        err = (struct err){0};
+        if (staffeln == 4) {
+            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+            assert_int_equal(plan.round[0].out, 7);
+            sitzplan_free(&plan);
+        } else {
+            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+            assert_non_null(strstr(err.text, "8 would sit out in round 1, at most 7 can"));
+        }
+        turnier_close(&t);
+    }
+}
+
 /* 1.16: of a league each Staffel has tables of its own, and so have those who are in none. 4 x 4, 6 and 5 players of
  * five teams and of none. */
 static void test_a_plan_has_tables_of_one_staffel(void **state)
@@ -298,6 +405,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_plan_keeps_teams_and_groups_apart),
         cmocka_unit_test(test_a_plan_wants_numbers),
+        cmocka_unit_test(test_a_plan_is_of_who_plays_in_it),
+        cmocka_unit_test(test_a_group_is_of_those_who_play),
+        cmocka_unit_test(test_who_sits_out_of_several_staffeln),
         cmocka_unit_test(test_a_plan_has_tables_of_one_staffel),
         cmocka_unit_test(test_a_plan_of_staffeln_goes_on_from_released_rounds),
         cmocka_unit_test(test_a_plan_goes_on_from_released_rounds),
