@@ -372,13 +372,15 @@ int turnier_released(const struct turnier *t)
 
 int turnier_open_table(const struct turnier *t, int who)
 {
-    int round = turnier_released(t);
-    const struct turnier_round *r = round ? &t->round[round - 1] : NULL;
+    int last = turnier_released(t) - 1;
 
-    for (int table = 0; r && table < r->seats.tables; table++)
+    for (int table = 0; last >= 0 && table < t->round[last].seats.tables; table++) {
+        const struct turnier_round *r = &t->round[last];
+
         for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
             if (r->seats.seat[i] == who)
                 return r->list[table].state == LIST_OPEN ? table + 1 : 0;
+    }
     return 0;
 }
 

@@ -109,7 +109,7 @@ static inline struct spiel spiel_off(const char *line)
 /* Calls `each` with every line of a vector file that is no comment; `head` lines are skipped. */
 static inline void each_vector(const char *name, int head, void (*each)(char *line))
 {
-    char path[256], line[512];
+    char path[256], line[1024];
     FILE *f;
     int read = 0;
 
@@ -117,6 +117,7 @@ static inline void each_vector(const char *name, int head, void (*each)(char *li
     f = fopen(path, "r");
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
+        assert_true(strchr(line, '\n') || feof(f)); /* not cut off */
         line[strcspn(line, "\r\n")] = '\0';
         if (line[0] == '#' || line[0] == '\0' || head-- > 0)
             continue;
