@@ -194,6 +194,12 @@ static const struct people_step *find_step(const struct call *a)
     return NULL;
 }
 
+static enum status goes_not(const char *option, const struct people_step *step, struct err *err)
+{
+    return err_set(err, ST_USAGE, _("--%s does not go with `doko turnier teilnehmer%s%s`"), option, step ? " " : "",
+                   step ? step->word : "");
+}
+
 static enum status check_options(const struct call *a, const struct people_step *step, struct err *err)
 {
     int first = step ? step->first : 0, last = step ? step->last : R_OWN - 1;
@@ -201,10 +207,11 @@ static enum status check_options(const struct call *a, const struct people_step 
     if (!step && a->words > 0)
         return err_set(err, ST_USAGE,
                        _("usage: doko turnier teilnehmer [neu \"NAME\" | setze WER | import FILE.csv]"));
+    if (step && a->json)
+        return goes_not("json", step, err);
     for (int i = 0; i <= P_KUERZEL; i++)
         if (a->option[i] && (i < first || i > last))
-            return err_set(err, ST_USAGE, _("--%s does not go with `doko turnier teilnehmer%s%s`"),
-                           people_options[i].long_name, step ? " " : "", step ? step->word : "");
+            return goes_not(people_options[i].long_name, step, err);
     return ST_OK;
 }
 

@@ -61,6 +61,7 @@ door "--kuerzel does not go with" doko turnier teilnehmer setze PA -k Zz
 door "--team does not go with \`doko turnier teilnehmer import\`" doko turnier teilnehmer import "$D/t.csv" --team Rot
 door "--land does not go with \`doko turnier teilnehmer\`" doko turnier teilnehmer --land Hessen
 door "--output does not go with \`doko turnier teilnehmer neu\`" doko turnier teilnehmer neu Neu -o "$D/t.csv"
+door "--json does not go with \`doko turnier teilnehmer setze\`" doko turnier teilnehmer setze PA --team Rot --json
 door "usage: doko turnier teilnehmer" doko turnier teilnehmer setze
 door "usage: doko turnier teilnehmer" doko turnier teilnehmer weg PA
 # table LINE REASON TEXT: a table of players that is refused as a whole

@@ -80,14 +80,17 @@ whole "$D/z.pdf"
 hasnot "$(page "$D/z.pdf" 1)" "Pokal"
 has "$(page "$D/z.pdf" 1)" "An der Spitze" "12 Spieler" "Nur als Summe bekannt"
 same "$(page "$D/z.pdf" 3 | grep -c '^ *A ')" 3
-python3 "$HERE/tests/second_scorer/figures.py" "$DOKO" "$D/twelve.doko" >"$D/figures" || {
+# what is read from paper and from figures is the same under the sanitizers
+sanitized || python3 "$HERE/tests/second_scorer/figures.py" "$DOKO" "$D/twelve.doko" >"$D/figures" || {
     cat "$D/figures"
     fail "figures of the twelve"
 }
 
 # a heading, the heads of its columns and the first rows stand together, whatever stood above: every table of the booklet in many
 # heights
-for n in 4 7 11 16 18 21 23 26 29 31; do
+heights="4 7 11 16 18 21 23 26 29 31"
+if sanitized; then heights="4 31"; fi
+for n in $heights; do
     DOKO_DB=$D/$n.db
     "$HERE/tests/together.py" --journal $n >"$D/$n.doko"
     doko init -q

@@ -137,17 +137,17 @@ static void test_a_group_is_of_those_who_play(void **state)
     struct turnier t;
     struct sitzplan before, plan;
     struct turnier_entry e = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
-    int mate = 7;
+    int other = 7;
 
     (void)state;
     open_turnier(&t, 9, 2);
     number_all(&t); /* 9 .. 1 */
     assert_true(say(&t, TURNIER_SEED, -1, 9) && say_round(&t, TURNIER_OUT, 0, 1));
     assert_int_equal(turnier_plan(&t, 2, NULL, 0, &before, &err), ST_OK);
-    while (!meets(&before, 0, 0, 8 - mate))
-        mate--;
+    while (!meets(&before, 0, 0, 8 - other))
+        other--;
     assert_true(turnier_apply(&t, &e)); /* with who is number 9 and gone */
-    e.who = mate;
+    e.who = other;
     assert_true(turnier_apply(&t, &e));
     assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
     assert_same_seats(&plan, &before);
@@ -157,7 +157,7 @@ static void test_a_group_is_of_those_who_play(void **state)
     assert_true(turnier_apply(&t, &e));
     assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
     for (int r = 0; r < 2; r++)
-        assert_int_equal(meets(&plan, r, 0, 8 - mate), 0);
+        assert_int_equal(meets(&plan, r, 0, 8 - other), 0);
     sitzplan_free(&plan);
     turnier_close(&t);
 }

@@ -1,6 +1,7 @@
 """Whether the formats of one table agree: every cell of its CSV stands in the same row and below the same head in the others. A
 text that was kept wrong in one format is seen here by the other. RULES names where a format shows other columns on purpose."""
 import csv
+import html
 import io
 import json
 import re
@@ -908,7 +909,8 @@ def turnier_cell(cell, form):
 def turnier(out, name, form):
     """Tables of a Turnier: every cell of the CSV stands in the others, row behind row; who it is tells the rows apart."""
     table = out.table(name)
-    text, at, faults = flat(out.text(name, form)), 0, []
+    page = out.text(name, form)
+    text, at, faults = flat(html.unescape(page) if form == "html" else page), 0, []
     for number, row in enumerate(table.rows, 1):
         cells = [cell for cell in (turnier_cell(cell, form) for cell in row.values()) if cell]
         longest = max(cells, key=len)
