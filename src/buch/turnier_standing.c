@@ -32,6 +32,13 @@ static enum result_kind absent_kind(const struct turnier *t, int who, int round)
     return t->round[round - 1].released ? RESULT_LATE : RESULT_MISSING;
 }
 
+/* Who sits at a list that is accepted has 0 in it where it says nothing of him: he left before its first game. */
+static void take_list(const struct turnier_round *r, int round, int table, struct turnier_standing *s)
+{
+    for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
+        result_of(s, r->seats.seat[i], round)->kind = RESULT_PLAYED;
+}
+
 static void take_round(const struct turnier *t, int round, struct turnier_standing *s)
 {
     const struct turnier_round *r = &t->round[round - 1];
@@ -42,8 +49,10 @@ static void take_round(const struct turnier *t, int round, struct turnier_standi
         result_of(s, r->seats.seat[i], round)->kind =
             i < r->seats.start[r->seats.tables] ? RESULT_MISSING : RESULT_FREILOS;
     for (int table = 0; r->released && table < r->seats.tables; table++) {
-        if (r->list[table].state == LIST_ACCEPTED)
+        if (r->list[table].state == LIST_ACCEPTED) {
+            take_list(r, round, table, s);
             continue;
+        }
         s->gap[s->missing].round = round;
         s->gap[s->missing].table = table + 1;
         s->gap[s->missing++].state = r->list[table].state;

@@ -111,6 +111,14 @@ doko -q turnier freigeben 3
 for list in 3.1 3.2; do doko -q turnier ergebnis $list 1 1 -1 -1 2>"$D/err" || doko -q turnier ergebnis $list 1 1 -1 -1 0; done
 same "$(doko turnier rangliste --json | jq -c '[.fertig, (.plaetze[] | select(.startnummer == 4) | .runden[1])]')" '[true,0]'
 
+# who has left before the first game has 0 in his list, as the others have where it ends without one
+begin 4 --runden 1
+kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | keys[0]')
+doko -q spieltag ausstieg "$kuerzel" -s T1/1.1
+doko -q turnier ausfall "$kuerzel"
+doko -q turnier annehmen 1.1
+same "$(doko turnier rangliste --json | jq -c '[.fertig, [.plaetze[] | [.platz, .runden]]]')" '[true,[[1,[0]],[1,[0]],[1,[0]],[4,[0]]]]'
+
 # of five four play on
 begin 5 --runden 1
 name=$(doko turnier teilnehmer --json | jq -r '.[0].name')
