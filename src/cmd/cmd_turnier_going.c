@@ -71,6 +71,9 @@ static enum status run_drop_out(struct call *a, struct err *err)
                   back ? _("%s is not out any more.\n")
                        : _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
                   turnier_name(&b, who, 0));
+    if (st == ST_OK && back && !a->quiet && turnier_open_table(&b.t, who))
+        text_addf(&a->off, _("What his going did at the table is taken back there: `doko undo -s %d.%d`.\n"),
+                  turnier_released(&b.t), turnier_open_table(&b.t, who));
     if (st == ST_OK)
         st = cmd_turnier_plan_again(a, &b, err);
     text_free(&why);
