@@ -48,7 +48,7 @@ enum criterion {
 };
 enum { CRITERIA_MAX = 4 };
 extern const struct term criterion_terms[CRITERION_COUNT];
-#define CRITERIA_USUAL "beste,letzte,los"
+#define CRITERIA_USUAL "beste,letzte,los" /* where nothing is said */
 
 /* An order as it is typed, "beste,siege,los": each once, nothing behind "los" or "geteilt". False: it is none. */
 bool criteria_read(const char *typed, uint8_t criteria[CRITERIA_MAX]);

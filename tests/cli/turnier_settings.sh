@@ -11,14 +11,6 @@ begin() { # N OPTIONS…: N players, drawn
     for i in $(seq "$n"); do doko -q turnier teilnehmer neu "N$i" -n "$i"; done
     doko -q turnier losen --seed 2
 }
-stays() { # STATUS TEXT ARGUMENT…: refused with that text, and nothing is stored
-    status=$1 text=$2
-    shift 2
-    before=$(doko export --verlauf)
-    expect "$status" "$@"
-    has "$ERR" "$text"
-    same "$(doko export --verlauf)" "$before"
-}
 
 # each of them, as the journal has it and another book takes it
 begin 8 --runden 2 --zeit 30 --titel Herbst --nur-vierer

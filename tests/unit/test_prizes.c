@@ -3,6 +3,7 @@
 
 #include "base/draw.h"
 #include "ranking/prizes.h"
+#include "ranking/turnier.h"
 
 enum { PRIZES_MAX = 6, LINES_MAX = 30 };
 
@@ -132,13 +133,53 @@ static void test_shares_as_they_are_written(void **state)
     }
 }
 
+/* 1.15: what orders those who share a place, as it is typed. */
+static void test_orders_as_they_are_typed(void **state)
+{
+    static const struct {
+        const char *typed;
+        bool good;
+        uint8_t criteria[CRITERIA_MAX];
+    } of[] = {
+        {CRITERIA_USUAL, true, {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW}},
+        {"geteilt", true, {CRITERION_NONE}},
+        {"los", true, {CRITERION_DRAW}},
+        {"siege", true, {CRITERION_WON}},
+        {"siege,beste,letzte,los",
+         true,
+         {CRITERION_WON, CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW}},
+        {"letzte,siege,beste,geteilt", true, {CRITERION_LATER_ROUND, CRITERION_WON, CRITERION_BEST_ROUND}},
+        {"", false, {0}},
+        {",", false, {0}},
+        {"los,beste", false, {0}},
+        {"geteilt,los", false, {0}},
+        {"beste,letzte,siege,los,geteilt", false, {0}},
+        {"beste,beste", false, {0}},
+        {"beste,", false, {0}},
+        {"beste,,los", false, {0}},
+        {"beste los", false, {0}},
+        {"Beste", false, {0}},
+        {"best", false, {0}},
+        {"bester", false, {0}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        uint8_t criteria[CRITERIA_MAX] = {9, 9, 9, 9};
+
+        if (criteria_read(of[i].typed, criteria) != of[i].good)
+            fail_msg("\"%s\"", of[i].typed);
+        if (of[i].good)
+            assert_memory_equal(criteria, of[i].criteria, sizeof criteria);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_sum_is_split_by_shares),
-        cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
-        cmocka_unit_test(test_no_cent_is_lost),
-        cmocka_unit_test(test_shares_as_they_are_written),
+        cmocka_unit_test(test_a_sum_is_split_by_shares), cmocka_unit_test(test_who_shares_a_place_shares_the_prizes),
+        cmocka_unit_test(test_no_cent_is_lost),          cmocka_unit_test(test_shares_as_they_are_written),
+        cmocka_unit_test(test_orders_as_they_are_typed),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

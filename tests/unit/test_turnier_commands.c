@@ -136,6 +136,17 @@ static void test_what_is_there_twice(void **state)
     expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "the start number 3 is given twice"});
 }
 
+/* Nor is an order for prizes read as another one where it is none. */
+static void test_an_order_that_is_none(void **state)
+{
+    (void)state;
+    EXPECT(four);
+    put_in_book("INSERT INTO turnier_eintrag (turnier, was, text, zeit) SELECT saison, 'gleichstand', 'mond', 1 FROM "
+                "turnier");
+    expect_command(&(struct says){"turnier rangliste", ST_BUCH, "the book is damaged: the Turnier"});
+    expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "does not fit together"});
+}
+
 /* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
 static void test_a_five_that_somebody_left(void **state)
 {
@@ -288,6 +299,7 @@ static void test_the_error_of_a_wrong_spieltag(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_an_order_that_is_none, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_is_there_twice, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),

@@ -225,47 +225,6 @@ static void test_criteria_for_prizes(void **state)
     }
 }
 
-/* An order as it is typed. */
-static void test_orders_as_they_are_typed(void **state)
-{
-    static const struct {
-        const char *typed;
-        bool good;
-        uint8_t criteria[CRITERIA_MAX];
-    } of[] = {
-        {CRITERIA_USUAL, true, {CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW}},
-        {"geteilt", true, {CRITERION_NONE}},
-        {"los", true, {CRITERION_DRAW}},
-        {"siege", true, {CRITERION_WON}},
-        {"siege,beste,letzte,los",
-         true,
-         {CRITERION_WON, CRITERION_BEST_ROUND, CRITERION_LATER_ROUND, CRITERION_DRAW}},
-        {"letzte,siege,beste,geteilt", true, {CRITERION_LATER_ROUND, CRITERION_WON, CRITERION_BEST_ROUND}},
-        {"", false, {0}},
-        {",", false, {0}},
-        {"los,beste", false, {0}},
-        {"geteilt,los", false, {0}},
-        {"beste,letzte,siege,los,geteilt", false, {0}},
-        {"beste,beste", false, {0}},
-        {"beste,", false, {0}},
-        {"beste,,los", false, {0}},
-        {"beste los", false, {0}},
-        {"Beste", false, {0}},
-        {"best", false, {0}},
-        {"bester", false, {0}},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        uint8_t criteria[CRITERIA_MAX] = {9, 9, 9, 9};
-
-        if (criteria_read(of[i].typed, criteria) != of[i].good)
-            fail_msg("\"%s\"", of[i].typed);
-        if (of[i].good)
-            assert_memory_equal(criteria, of[i].criteria, sizeof criteria);
-    }
-}
-
 /* Level in the sum and in all later rounds: the first one differs by the Strafpunkte. */
 static void test_the_first_round_is_a_later_round_too(void **state)
 {
@@ -696,7 +655,6 @@ int main(void)
         cmocka_unit_test(test_the_best_round),
         cmocka_unit_test(test_dropped_out_and_disqualified),
         cmocka_unit_test(test_criteria_for_prizes),
-        cmocka_unit_test(test_orders_as_they_are_typed),
         cmocka_unit_test(test_the_first_round_is_a_later_round_too),
         cmocka_unit_test(test_criteria_that_do_not_decide),
         cmocka_unit_test(test_won_games_only_where_all_are_known),
