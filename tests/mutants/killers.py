@@ -14,6 +14,8 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+# In the environment of everything, so that a test that copies it leaves as much memory behind with a mutant as without.
+NO_MUTANT = dict.fromkeys(["MUTANT", "MUTANT_MS", "MUTANT_REACHED", "MUTANT_REST"], "")
 PATIENCE = 30  # seconds that something may wait beyond ten times its time; what reckons is bounded by MUTANT_MS
 # These build, read the sources, count instructions, or reckon anew what the rows of tests/whole hold as it was.
 LEFT_OUT = {"whole", "package", "commands", "figures", "second_scorer", "secondpokal", "language"}
@@ -58,7 +60,7 @@ class Worker(WHOLE.Doko):
             (self.cwd / entry).symlink_to(tree / entry)
 
     def environment(self, *which):
-        return super().environment(*which) | self.extra
+        return super().environment(*which) | NO_MUTANT | self.extra
 
     def run(self, *what, **how):
         try:
@@ -70,7 +72,7 @@ class Worker(WHOLE.Doko):
         temp = self.folder / "tmp"
         shutil.rmtree(temp, ignore_errors=True)
         temp.mkdir()
-        return os.environ | self.extra | {
+        return os.environ | NO_MUTANT | self.extra | {
             "LC_ALL": "C.UTF-8", "TMPDIR": str(temp), "HOME": str(temp), "ASAN_OPTIONS": "detect_leaks=0:hard_rss_limit_mb=1000",
             "DOKO_SEQUENCES": "300", "DOKO": self.program, "SAISON": str(self.tree / "build/saison")}
 
@@ -111,7 +113,7 @@ ONLY = {"test_verband": ("verband/", "cmd/cmd_verband")}
 
 class Unit:
     """A program of tests/unit."""
-    runs, duration, rest = 2, 60, True
+    steps, duration, rest = False, 60, True
 
     def __init__(self, name):
         self.name, self.only = name, ONLY.get(name, "")
@@ -122,7 +124,7 @@ class Unit:
 
 class Script:
     """A script of tests/cli."""
-    runs, duration, rest = 1, 60, False
+    steps, duration, rest = False, 60, False
 
     def __init__(self, name):
         self.name = name
@@ -134,7 +136,7 @@ class Script:
 class Book:
     """The making of a book: from the first command that reaches the mutant on, as long as the book is another than without it;
     where it stays another, what is printed of it too. Of the same book no command leaves more memory behind than without it."""
-    runs, rest = 0, False  # sees by itself what is reached, and what is left behind
+    steps = True  # sees by itself what is reached, and what is left behind
 
     def __init__(self, name, commands, kept):
         self.name, self.kept, self.outputs = name, kept, []
@@ -160,7 +162,7 @@ class Book:
     def fails(self, worker):
         same = True
         for i in range(len(self.commands)):
-            if same and not self.reach[i].reached[worker.mutant]:
+            if same and worker.mutant is not None and not self.reach[i].reached[worker.mutant]:
                 continue
             if same:
                 worker.lay(self.name, self.after(i))
@@ -175,7 +177,7 @@ class Book:
 
 class Output:
     """A row of tests/whole/outputs.txt in one of its formats."""
-    runs = 1
+    steps = False
 
     def __init__(self, row, book):
         self.row, self.book, self.clean = row, book, None

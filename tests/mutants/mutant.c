@@ -26,7 +26,7 @@ static long off_environment(const char *name, long otherwise)
 {
     const char *value = getenv(name);
 
-    return value ? strtol(value, NULL, 10) : otherwise;
+    return value && *value ? strtol(value, NULL, 10) : otherwise;
 }
 
 /* What is reached goes straight into the file: many processes may share it, and each may end as it likes. */
@@ -52,7 +52,7 @@ __attribute__((constructor(101))) static void begin(void)
     long ms = off_environment("MUTANT_MS", 0);
 
     mutant_nr = (int)off_environment("MUTANT", -1);
-    if (path)
+    if (path && *path)
         share(path);
     if (ms == 0)
         return;
@@ -91,7 +91,7 @@ __attribute__((destructor)) static void end(void)
     const char *path = getenv("MUTANT_REACHED");
     long rest = (long)__sanitizer_get_current_allocated_bytes();
 
-    if (path)
+    if (path && *path)
         tell(path, rest);
     if (rest > off_environment("MUTANT_REST", rest))
         _exit(EXIT_FAILURE);

@@ -12,17 +12,17 @@ the mutants of a run, --quick below 80 %, and only then those without a reason i
 
 What guesses at mistyped lines (notation/guess…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
 
---every N: only every Nth mutant; --count N: that many, chosen by --seed; --open-ones: only those that survived the run
+--every N: only every Nth mutant; --count N: that many, drawn by their names and --seed; --open-ones: only those that survived the run
 before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
 those of these directories or files. What is known is kept in results.jsonl beside the build as it becomes known."""
 import argparse
 import collections
 import contextlib
+import hashlib
 import importlib.util
 import json
 import operator
 import os
-import random
 import re
 import shutil
 import subprocess
@@ -172,20 +172,28 @@ class Run:
 
     def explore(self, worker, test):
         """What a test reaches, what memory it leaves behind, if that is always the same, and how long it takes."""
-        began, rests = time.time(), set()
-        if not test.runs:
+        began = time.time()
+        if test.steps:
             test.explore(worker, lambda: self.reached(worker))
             test.reached = bytes(map(max, *(seen.reached for seen in test.reach)))
             test.bounds = {}
-        for _ in range(test.runs):
+        else:
             with self.reached(worker) as seen:
                 if test.fails(worker):
                     sys.exit(f"{test.name} fails without a mutant")
             test.reached, test.bounds = seen.reached, seen.bounds
-            rests.update(rest for rest, _ in seen.lines)
-        if test.rest and len(rests) == 1:
-            test.bounds["MUTANT_REST"] = rests.pop()
-        test.duration = (time.time() - began) / max(test.runs, 1)
+            if test.rest and len({rest for rest, _ in seen.lines}) == 1:
+                test.bounds["MUTANT_REST"] = seen.lines[0][0]
+        test.duration = time.time() - began
+        self.control(worker, test)
+
+    def control(self, worker, test):
+        """By its bounds alone it must not fail: every mutant would be killed."""
+        worker.mutant, worker.extra = None, test.bounds
+        if test.fails(worker):
+            test.bounds.pop("MUTANT_REST", None)
+            if test.fails(worker):
+                sys.exit(f"{test.name} fails by its bounds, without a mutant")
 
     def check(self, worker, i, tests):
         """The first test that fails, or None."""
@@ -253,9 +261,9 @@ def select(mutants, known, choice):
     if choice.where:
         mutants = [m for m in mutants if m["file"].startswith(tuple(choice.where))]
     mutants = mutants[::choice.every]
-    if choice.count and choice.count < len(mutants):
-        chosen = random.Random(choice.seed).sample(range(len(mutants)), choice.count)
-        mutants = [mutants[i] for i in sorted(chosen)]
+    if choice.count:  # by their names: it is the same sample as long as their lines stay
+        drawn = sorted(mutants, key=lambda m: hashlib.sha256(f"{choice.seed} {m['name']}".encode()).digest())[:choice.count]
+        mutants = sorted(drawn, key=operator.itemgetter("nr"))
     return mutants
 
 
