@@ -144,8 +144,9 @@ static void ascii_form(const char *s, char *out, size_t size)
 
     while (*s && n + 3 < size) {
         const char *form = NULL;
+        bool ascii = (unsigned char)*s < 0x80; /* as nearly all of it is */
 
-        for (size_t u = 0; u < sizeof umlauts / sizeof umlauts[0] && !form; u++)
+        for (size_t u = 0; u < sizeof umlauts / sizeof umlauts[0] && !form && !ascii; u++)
             if (strncmp(s, umlauts[u].sign, 2) == 0)
                 form = umlauts[u].form;
         if (form) {
