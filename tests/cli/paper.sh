@@ -245,7 +245,7 @@ doko init -q
 doko -q import samples/saison.doko
 doko -q bericht 2025 -o "$D/axis.xlsx"
 has "$(unzip -p "$D/axis.xlsx" xl/charts/chart1.xml)" 'rot="-5400000"' 'sz="700"' '<c:tickLblSkip val="4"/>'
-if command -v soffice >/dev/null 2>&1; then
+if calculates; then
     soffice -env:UserInstallation="file://$D/profil" --headless --convert-to pdf --outdir "$D" "$D/axis.xlsx" >/dev/null 2>&1
     pdftotext -bbox "$D/axis.pdf" "$D/axis.html"
     python3 - "$D/axis.html" <<'P' || fail "the numbers of the Spieltage cannot be read"
