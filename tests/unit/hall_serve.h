@@ -54,6 +54,7 @@ static inline void begin_serving(struct served *s, enum status (*run)(const void
 
     *s = (struct served){0};
     assert_int_equal(pipe(fd), 0);
+    (void)fflush(NULL);
     s->child = fork();
     if (s->child == 0) {
         struct err err;
