@@ -88,6 +88,19 @@ static void test_what_it_does_not_open_for(void **state)
     EXPECT(l);
 }
 
+static void test_a_book_that_fails(void **state)
+{
+    static const struct says l[] = {
+        {"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
+        {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"},
+    };
+
+    (void)state;
+    open_facts();
+    put_in_book("ALTER TABLE tisch RENAME TO tisch_2");
+    EXPECT(l);
+}
+
 /* What whoever opens it reads: codes for phones, and what to do; quietly the addresses alone. */
 static void test_what_it_says(void **state)
 {
@@ -341,6 +354,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_is_shown, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_turnier_that_is_over_without_a_season, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_it_does_not_open_for, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_it_says, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_it_says_without_one_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_code_on_paper, open_book, close_book),

@@ -65,6 +65,9 @@ static void without_changing(char *s)
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"                                                             \
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 
+#define NINETY_NINE                                                                                                  \
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+
 static void test_whole_answers(void **state)
 {
     static const struct {
@@ -250,6 +253,8 @@ static void test_pages_of_who_came_in(void **state)
     assert_non_null(strstr(answer.s, url.s));
     ask(&s, "GET /t/1", "", NULL, &answer);
     assert_null(strstr(answer.s, "<form "));
+    ask(&s, "GET /k", "", NULL, &answer);
+    assert_null(strstr(answer.s, "This is no code"));
     ask(&s, "GET /saal.css", "", NULL, &answer);
     assert_null(strstr(answer.s, ".wand{"));
     ask(&s, "GET /saal.js", "", NULL, &answer);
@@ -340,6 +345,7 @@ static void test_what_comes_of_a_form(void **state)
     sent(&s, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
     sent(&s, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
     sent(&s, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
+    sent(&s, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
     sent(&s, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
     sent(&s, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
@@ -401,6 +407,10 @@ static void test_what_is_no_form_of_the_hall(void **state)
         {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "No page has so long an address."},
         {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
         {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL},
+        {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
+        {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
+        {"GET /", "", "a=1", 200, NULL}, /* which nobody reads */
+        {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
         {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
         {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
          "<h1>The hall is reached by the address that the laptop shows.</h1>"},
@@ -428,7 +438,8 @@ static void test_a_form_in_pieces(void **state)
     static const struct {
         int pieces, of;
         const char *answer;
-    } l[] = {{2, 2048, "HTTP/1.1 403 "},
+    } l[] = {{1, 4097, "HTTP/1.1 413 "},
+             {2, 2048, "HTTP/1.1 403 "},
              {3, 2048, "HTTP/1.1 413 "},
              {9, 2048, "HTTP/1.1 413 "},
              {1, 4095, "HTTP/1.1 403 "}};
@@ -522,6 +533,26 @@ static void test_by_which_name_it_is_reached(void **state)
     end_serving(&s);
 }
 
+/* Where this machine has no such addresses there is nothing to try. */
+static void test_an_address_of_the_sixth_version(void **state)
+{
+    static const struct hall_place six = {.address = "::1"};
+    const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
+    int c = socket(AF_INET6, SOCK_STREAM, 0);
+    bool can = c >= 0 && bind(c, (const struct sockaddr *)&at, sizeof at) == 0;
+    struct served s;
+
+    (void)state;
+    (void)close(c);
+    if (!can)
+        return;
+    begin_evening();
+    serve(&s, &six);
+    assert_memory_equal(s.url, "http://[::1]:", 13);
+    assert_in_range(s.port, 1, 65535);
+    end_serving(&s);
+}
+
 /* The codes hold when it is opened again, but for where new ones are wanted. */
 static void test_new_codes(void **state)
 {
@@ -598,6 +629,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_form_in_pieces, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_has_not_changed, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_by_which_name_it_is_reached, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_an_address_of_the_sixth_version, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_new_codes, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
     };

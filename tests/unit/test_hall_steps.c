@@ -266,6 +266,32 @@ static void test_the_code_of_the_leitung(void **state)
     hall_free(&h);
 }
 
+/* A book that does not take it is let go of, and has the codes that it had. */
+static void test_codes_that_cannot_be_renewed(void **state)
+{
+    char code[CODE_MAX], table[CODE_MAX], before[CODE_MAX];
+    struct hall h;
+    struct err err;
+
+    (void)state;
+    h = hall_of(NULL);
+    assert_int_equal(hall_codes(&h, before, table, &err), ST_OK);
+    open_facts();
+    put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_erneuert BEGIN SELECT RAISE (ABORT, 'full'); END");
+    assert_int_equal(hall_renew(&h, NOW, &err), ST_BUCH);
+    put_in_book("DROP TRIGGER full");
+    assert_int_equal(hall_codes(&h, code, table, &err), ST_OK);
+    assert_string_equal(code, before);
+    assert_int_equal(hall_renew(&h, NOW, &err), ST_OK);
+    hall_free(&h);
+    put_in_book("DELETE FROM saal_geheimnis");
+    put_in_book("CREATE TRIGGER full BEFORE INSERT ON saal_geheimnis BEGIN SELECT RAISE (ABORT, 'full'); END");
+    assert_int_equal(hall_begin(&h, &err), ST_BUCH);
+    put_in_book("DROP TRIGGER full");
+    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    hall_free(&h);
+}
+
 /* Where nothing is dealt any more a form of a game says so, and a line too. */
 static void test_a_game_too_many(void **state)
 {
@@ -337,6 +363,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_the_last_games_of_a_list, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_was_said_last, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_code_of_the_leitung, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_codes_that_cannot_be_renewed, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_game_too_many, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing_of_the_leitung, open_book, close_book),
     };
