@@ -352,6 +352,124 @@ static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
     hall_free(&h);
 }
 
+/* Whole pages where much goes on, as they are kept in tests/vectors/hall. */
+
+static void table_is_kept(struct hall *h, const struct visitor *who, int64_t time, const char *name)
+{
+    struct text page = {0};
+    struct err err = {0};
+
+    assert_int_equal(hall_table(h, &(struct visit){.who = *who, .table = 1, .time = time}, &page, &err), ST_OK);
+    hall_is_kept(name, page.s);
+    text_free(&page);
+}
+
+static void leitung_is_kept(struct hall *h, int64_t time, const char *name)
+{
+    struct text page = {0};
+    struct err err = {0};
+
+    assert_int_equal(hall_leitung(h, &(struct visit){.who = leitung, .time = time}, &page, &err), ST_OK);
+    hall_is_kept(name, page.s);
+    text_free(&page);
+}
+
+static const struct visitor anna = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
+
+/* A call, a game against the rules, somebody who writes and one who reads. */
+static void test_a_busy_evening(void **state)
+{
+    static const struct sent l[] = {
+        {&anna, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+        {&anna, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
+        {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
+        {&anna, "step=undo", TAKEN_REFUSED, NULL},
+        {&anna, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+        {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL},
+    };
+    struct hall h;
+
+    (void)state;
+    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 gegenlesen=2 spieler=A,B,C,D,E,F,G,H\n",
+                ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
+    h = hall_of(NULL);
+    SEND(&h, l);
+    table_is_kept(&h, &anna, NOW, "busy-writes.html");
+    table_is_kept(&h, &second, NOW, "busy-reads.html");
+    table_is_kept(&h, &leitung, NOW, "busy-leitung-table.html");
+    leitung_is_kept(&h, NOW, "busy-leitung.html");
+    hall_free(&h);
+}
+
+/* Of two tables one is over its time, one has handed its list in; then it is given back. */
+static void test_a_busy_turnier(void **state)
+{
+    static const struct says begin[] = {
+        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
+        {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu C -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu D -n 4", ST_OK, NULL},
+        {"turnier teilnehmer neu E -n 5", ST_OK, NULL},
+        {"turnier teilnehmer neu F -n 6", ST_OK, NULL},
+        {"turnier teilnehmer neu G -n 7", ST_OK, NULL},
+        {"turnier teilnehmer neu H -n 8", ST_OK, NULL},
+        {"turnier losen --seed 3", ST_OK, NULL},
+        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
+        {"turnier ergebnis 1.1 3 -1 -5 3", ST_OK, NULL},
+        {"turnier zurueckgeben 1.1 Summe", ST_OK, NULL},
+        {"turnier verlaengern 1.2 5 Karte", ST_OK, NULL},
+    };
+    const int64_t released = 1767225600;
+    struct hall h;
+
+    (void)state;
+    EXPECT(begin);
+    h = hall_of("herbst");
+    table_is_kept(&h, &first, released, "busy-list.html");
+    leitung_is_kept(&h, released + 42 * 60, "busy-turnier.html");
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    table_is_kept(&h, &first, released, "busy-list-there.html");
+    table_is_kept(&h, &leitung, released, "busy-list-leitung.html");
+    hall_free(&h);
+}
+
+/* Everybody's Augen in the Schiebekopf; the fields of rules that have more. */
+static void test_forms_of_other_games(void **state)
+{
+    static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};
+    struct hall h;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=schmidt beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    h = hall_of(NULL);
+    table_is_kept(&h, &first, NOW, "form-schmidt.html");
+    hall_free(&h);
+    must("spiel A,B 151 re9 ko6 u=ko letzt=ko zuerst=re");
+    h = hall_of(NULL);
+    {
+        struct text page = {0};
+        struct err err = {0};
+
+        assert_int_equal(
+            hall_table(&h, &(struct visit){.who = first, .table = 1, .entry = 2, .time = NOW}, &page, &err), ST_OK);
+        hall_is_kept("form-schmidt-again.html", page.s);
+        text_free(&page);
+    }
+    hall_free(&h);
+    must("undo");
+    must("undo");
+    must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        must(games[i]);
+    h = hall_of(NULL);
+    table_is_kept(&h, &first, NOW, "form-pokal.html");
+    hall_free(&h);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -366,6 +484,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_codes_that_cannot_be_renewed, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_game_too_many, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing_of_the_leitung, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_busy_evening, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_busy_turnier, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_forms_of_other_games, open_book, close_book),
     };
 
     (void)setenv("TZ", "UTC", 1);
