@@ -374,17 +374,17 @@ static void leitung_is_kept(struct hall *h, int64_t time, const char *name)
     text_free(&page);
 }
 
-static const struct visitor anna = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
+static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
 
 /* A call, a game against the rules, somebody who writes and one who reads. */
 static void test_a_busy_evening(void **state)
 {
     static const struct sent l[] = {
-        {&anna, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&anna, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
+        {&named, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
+        {&named, "step=sichern&line=B,C 151 re9 f=C ; knapp", TAKEN_DONE, NULL},
         {&leitung, "step=strafe&who=1&punkte=3&why=laut", TAKEN_DONE, NULL},
-        {&anna, "step=undo", TAKEN_REFUSED, NULL},
-        {&anna, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
+        {&named, "step=undo", TAKEN_REFUSED, NULL},
+        {&named, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
         {&second, "step=rufen&why=Streit+%26+mehr", TAKEN_DONE, NULL},
     };
     struct hall h;
@@ -396,7 +396,7 @@ static void test_a_busy_evening(void **state)
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     h = hall_of(NULL);
     SEND(&h, l);
-    table_is_kept(&h, &anna, NOW, "busy-writes.html");
+    table_is_kept(&h, &named, NOW, "busy-writes.html");
     table_is_kept(&h, &second, NOW, "busy-reads.html");
     table_is_kept(&h, &leitung, NOW, "busy-leitung-table.html");
     leitung_is_kept(&h, NOW, "busy-leitung.html");
