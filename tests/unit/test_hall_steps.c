@@ -16,9 +16,12 @@ static void begin_evening(void)
 static void begin_turnier(void)
 {
     static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 3", ST_OK, NULL}, {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},         {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},         {"turnier losen --seed 3", ST_OK, NULL},
+        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+        {"turnier losen --seed 3", ST_OK, NULL},
         {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
     };
 
@@ -68,6 +71,75 @@ static void test_who_may_take_which_step(void **state)
     text_free(&page);
     text_free(&fields);
     hall_free(&h);
+}
+
+/* What each step of the Leitung's own page is about, and what it has to say with it. */
+static void test_what_each_step_of_the_leitung_needs(void **state)
+{
+    enum { TURNIER = 1, TABLE = 2, PERSON = 4, WHY = 8 };
+    static const struct {
+        const char *word;
+        unsigned needs;
+    } of[] = {
+        {"freigeben", TURNIER},
+        {"erneuern", 0},
+        {"code", TABLE},
+        {"fertig", TABLE},
+        {"annehmen", TURNIER | TABLE},
+        {"zurueckgeben", TURNIER | TABLE | WHY},
+        {"zeit", TURNIER | TABLE},
+        {"verlaengern", TURNIER | TABLE | WHY},
+        {"strafe", TURNIER | PERSON | WHY},
+        {"disq", TURNIER | PERSON | WHY},
+        {"aufheben", TURNIER | PERSON | WHY},
+        {"ausfall", TURNIER | PERSON | WHY},
+        {"wieder", TURNIER | PERSON | WHY},
+        {"ersatz", TURNIER | PERSON},
+        {"nachmelden", TURNIER},
+    };
+    static const struct {
+        const char *fields;
+        unsigned needs; /* of which one it is refused for want of */
+        const char *words;
+    } sent[] = {
+        {"", TABLE, "Tisch: a number from 1"},
+        {"&tisch=1", PERSON, "Say who it is."},
+        {"&tisch=1&who=1", WHY, "Say in a few words why"},
+        {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},
+        {"&tisch=1&who=1&why=x&after=0", TABLE | PERSON, "Meanwhile another has said"},
+    };
+    struct text page = {0}, fields = {0};
+    struct hall h;
+
+    (void)state;
+    begin_turnier();
+    must("turnier strafe 1 1 laut");
+    must("turnier verlaengern 1.1 5 Karte");
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        h = hall_of(NULL);
+        text_clear(&fields);
+        text_addf(&fields, "step=%s&tisch=1&who=1&why=x", of[i].word);
+        (void)lead_fields(&h, &leitung, fields.s, &page);
+        if ((strstr(text_str(&page), "Only a Turnier has this") != NULL) != ((of[i].needs & TURNIER) != 0))
+            fail_msg("%s", fields.s);
+        hall_free(&h);
+        h = hall_of("herbst");
+        for (size_t k = 0; k < sizeof sent / sizeof *sent; k++) {
+            bool refused = (of[i].needs & sent[k].needs) != 0, is;
+
+            if (k == 4) /* a code, and whether somebody still calls, is not of the Turnier */
+                refused = refused && (of[i].needs & TURNIER);
+            text_clear(&fields);
+            text_addf(&fields, "step=%s%s", of[i].word, sent[k].fields);
+            (void)lead_fields(&h, &leitung, fields.s, &page);
+            is = strstr(text_str(&page), sent[k].words) != NULL;
+            if (is != refused)
+                fail_msg("%s: %s \"%s\"", fields.s, is ? "but" : "no", sent[k].words);
+        }
+        hall_free(&h);
+    }
+    text_free(&page);
+    text_free(&fields);
 }
 
 /* Somebody of those who sit there is meant, or nobody is. */
@@ -395,6 +467,7 @@ static void test_a_busy_evening(void **state)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     h = hall_of(NULL);
+    numbered = 0; /* which the page shows */
     SEND(&h, l);
     table_is_kept(&h, &named, NOW, "busy-writes.html");
     table_is_kept(&h, &second, NOW, "busy-reads.html");
@@ -474,6 +547,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_who_may_take_which_step, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_each_step_of_the_leitung_needs, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_who_is_nobody, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_who_else_is_there, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_when_pages_are_others_for_a_phone, open_book, close_book),
