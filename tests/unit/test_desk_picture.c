@@ -182,6 +182,39 @@ static void test_every_size(void **state)
     clear();
 }
 
+/* A text in rows: it breaks at its blanks, where there are some before the edge. */
+static void test_rows_of_a_text(void **state)
+{
+    static const struct {
+        const char *text;
+        int width, rows;
+        const char *first;
+    } l[] = {
+        {"", 12, 0, ""},
+        {"one two", 12, 1, "one two"},
+        {"one two", 8, 2, "one"},
+        {"onetwothree", 8, 3, "onetwo"},
+        {" onetwothree", 8, 3, " onetw"}, /* the blank before it is none to break at */
+        {"one\ntwo\n", 12, 2, "one"},
+        {"one\n\ntwo", 12, 3, "one"},
+        {"one two three", 10, 2, "one two"},
+        {"ää öö üü", 8, 2, "ää öö"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        struct picture small = {0};
+        int end;
+
+        picture_begin(&small, l[i].width, 9);
+        end = picture_text(&small, l[i].text, 0, 1, 9, "", true);
+        if (end - 1 != l[i].rows || picture_rows(l[i].text, l[i].width, "") != l[i].rows ||
+            strcmp(text_str(&small.line[1].text), l[i].first) != 0)
+            fail_msg("\"%s\": %d, \"%s\"", l[i].text, end - 1, text_str(&small.line[1].text));
+        picture_free(&small);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +223,7 @@ int main(void)
         cmocka_unit_test(test_what_a_correction_changes_is_said),
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_every_size),
+        cmocka_unit_test(test_rows_of_a_text),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

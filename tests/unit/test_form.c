@@ -394,6 +394,8 @@ static void test_the_form_keeps_what_it_reads(void **state)
         {"ddb", "A,B 151 re ko6 reg9 reg6"},
         {"ddb", "A,B 151 re6 ko kog9 kog6"},
         {"schmidt", "A,B 151 re9 ko6 u=ko letzt=ko zuerst=re"},
+        {"spielordnung", "A,B 151 rev9"},
+        {"spielordnung", "A,B 91 kov"},
     };
 
     (void)state;
@@ -560,6 +562,7 @@ static void tie_the_first(void)
 static void test_stechen_in_the_form(void **state)
 {
     int n;
+    char again[16];
 
     (void)state;
     pokal_until(8);
@@ -595,6 +598,13 @@ static void test_stechen_in_the_form(void **state)
     keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
     assert_int_equal(saved, n + 1);
     assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    /* whoever of them is named first */
+    (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
+    type_enter(again);
+    keys(DESK_KEY_BACKSPACE, 1);
+    type_enter("stechen C=80 B=90 A=100");
+    shows("this is how it stands");
+    keys(DESK_KEY_ESC, 1);
     type("b");
     keys(DESK_KEY_FORM, 1); /* the end can be entered only */
     clear();

@@ -331,6 +331,10 @@ static void test_of_which_round_codes_are_printed(void **state)
     assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_CONFLICT);
     assert_non_null(strstr(err.text, "round 1 is over"));
     assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_OK);
+    open_facts();
+    put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2"); /* what its codes are made of is not there */
+    assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_BUCH);
+    put_in_book("ALTER TABLE saal_2 RENAME TO saal_erneuert");
     expect_command(&(struct says){"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"});
     expect_command(&(struct says){"turnier blaetter 2 --saal --name .x -o @/x.pdf", ST_USAGE, "--name"});
 }

@@ -351,7 +351,7 @@ static void test_what_comes_of_a_form(void **state)
     sent(&s, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
          "<a href=\"/k\">Come in with a code");
     form_of(&s, "/t/1", boss, "step=zeigen&line=B,C+130", &form);
-    answered(&s, &(struct asked){"POST /t/9", boss, form.s, 404, "<a href=\"/leitung\">"});
+    answered(&s, &(struct asked){"POST /t/9", boss, form.s, 404, "</h1>\n<p><a href=\"/leitung\">"});
     sent(&s, "/leitung", boss, "step=freigeben", 422, NULL);
     sent(&s, "/t/1", phone, "step=rufen&why=Streit", 303, NULL);
     sent(&s, "/leitung", boss, "step=fertig&tisch=1&call=0", 409, NULL);

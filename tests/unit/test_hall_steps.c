@@ -364,6 +364,31 @@ static void test_codes_that_cannot_be_renewed(void **state)
     hall_free(&h);
 }
 
+/* Half a page is none. */
+static void test_a_page_that_breaks_off(void **state)
+{
+    const struct visit v = {.who = first, .table = 1, .time = NOW};
+    struct text page = {0}, whole = {0};
+    struct hall h;
+    struct err err;
+
+    (void)state;
+    begin_evening();
+    h = hall_of(NULL);
+    open_facts();
+    put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2");
+    assert_int_equal(hall_wall(&h, &(struct visit){0}, &whole, &err), ST_OK); /* which needs no codes */
+    assert_int_equal(hall_table(&h, &v, &page, &err), ST_BUCH);
+    assert_null(strstr(page.s, "Anna"));
+    assert_int_equal(times_in(page.s, "<h1>"), 1);
+    text_clear(&page);
+    assert_int_equal(hall_leitung(&h, &(struct visit){.who = leitung}, &page, &err), ST_BUCH);
+    assert_int_equal(times_in(page.s, "<h1>"), 1);
+    text_free(&page);
+    text_free(&whole);
+    hall_free(&h);
+}
+
 /* Where nothing is dealt any more a form of a game says so, and a line too. */
 static void test_a_game_too_many(void **state)
 {
@@ -556,6 +581,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_was_said_last, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_code_of_the_leitung, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_codes_that_cannot_be_renewed, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_page_that_breaks_off, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_game_too_many, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_takes_nothing_of_the_leitung, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_busy_evening, open_book, close_book),
