@@ -446,6 +446,9 @@ static void test_another_ends_the_day(void **state)
                 (void)key(DESK_KEY_PAGE_UP);
             shows(" from line 1 of ");
             shows("Spielberichtsbogen");
+            (void)key(DESK_KEY_ESC);
+            load(); /* once */
+            shows_not("Spielberichtsbogen");
         }
         clear();
     }

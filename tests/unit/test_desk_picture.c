@@ -215,6 +215,28 @@ static void test_rows_of_a_text(void **state)
     }
 }
 
+/* What a name or a remark may hold is no order to the terminal. */
+static void test_signs_that_are_orders(void **state)
+{
+    struct picture small = {0};
+
+    (void)state;
+    picture_begin(&small, 20, 2);
+    picture_write(&small, 0, STYLE_BOLD,
+                  "a\033[31mb\x7F\xC2\x9B"
+                  "c");
+    for (const char *s = text_str(&small.line[0].text); *s; s++)
+        assert_true((unsigned char)*s >= ' ' && *s != 0x7F);
+    assert_null(strstr(small.line[0].text.s, "\xC2\x9B"));
+    assert_int_equal(small.line[0].text.s[0], 'a');
+    picture_write(&small, 2, STYLE_BOLD, "below"); /* it is not there */
+    picture_write(&small, -1, STYLE_BOLD, "above");
+    picture_write(&small, 0, STYLE_NORMAL, "");
+    assert_string_equal(text_str(&small.line[0].text), "");
+    assert_int_equal(small.line[0].style, STYLE_NORMAL);
+    picture_free(&small);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,6 +246,7 @@ int main(void)
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_every_size),
         cmocka_unit_test(test_rows_of_a_text),
+        cmocka_unit_test(test_signs_that_are_orders),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

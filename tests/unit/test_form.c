@@ -139,6 +139,16 @@ static void test_augen_of_kontra(void **state)
     shows("Augen of Kontra [97k]");
     shows("1> K,A 97k\n");
     shows("Anna, Carla");
+    keys(DESK_KEY_TAB, 2);
+    type("k");
+    shows("1> K,A 97k re9\n");
+    keys(DESK_KEY_DEL, 1); /* of this field alone */
+    shows("1> K,A 97k\n");
+    keys(DESK_KEY_UP, 2);
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    shows("1> K,A 97\n");
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    shows("1> K,A 9\n");
     clear();
 }
 
@@ -451,6 +461,10 @@ static void test_schiebekopf_in_the_form(void **state)
 
     (void)state;
     pokal_until(2);
+    type("einwurf");
+    keys(DESK_KEY_FORM, 1);
+    shows("the form has no fields for this line");
+    keys(DESK_KEY_ESC, 1);
     keys(DESK_KEY_FORM, 1);
     shows("> A Anna          […]");
     shows("still to choose: A, B, C, D");

@@ -126,6 +126,7 @@ static void test_what_is_no_cookie(void **state)
         "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca8",
         "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca833",
         "T12.0123456789abcdef",
+        "T12.0123456789abcdefX63023e7d8f54986e6f5f74dcd42fca83",
         "T9999.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83.63023e7d8f54986e6f5f74dcd42fca83",
     };
 

@@ -141,6 +141,7 @@ static void test_an_evening(void **state)
         {"step=sichern&line=C damen 131&trotzdem=1", &first, 1},
         {NULL, &second, 1},
         {"step=strafe&who=1&punkte=3&why=laut", &leitung, 1},
+        {"step=fertig&tisch=1&call=0", &leitung, 0},
         {"step=rufen&why=Streit", &second, 1},
         {"step=schreiben", &second, 1},
         {"step=gelesen&who=1", &first, 1},

@@ -240,6 +240,7 @@ static void test_pages_of_who_came_in(void **state)
             {"GET /t/1?e=1", "", NULL, 200, "B,C 151"},
             {"GET /?s=1", "", NULL, 200, "Cache-Control: no-cache"},
             {"GET /k", "", NULL, 200, "name=\"code\""},
+            {"GET /k", "If-None-Match: x, y\r\n", NULL, 200, NULL}, /* it has no tag */
             {"GET /saal.css?s=1", "", NULL, 200, ".wand{"},
             {"GET /saal.js?s=1", "", NULL, 200, "a[rel=next]"},
             {"GET /saal.css", "", NULL, 200, "Content-Type: text/css; charset=utf-8\r\n"},
@@ -611,6 +612,7 @@ static void test_a_book_that_fails(void **state)
     text_addf(&form, "GET /k/%s", s.table);
     answered(&s, &(struct asked){form.s, "", NULL, 503, NULL});
     end_serving(&s);
+    assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* nor is it opened */
     text_free(&answer);
     text_free(&form);
 }
