@@ -115,7 +115,7 @@ void desk_clock(struct desk *t, int64_t now)
     enum { LONG = 10 };
 
     t->watch.now = now;
-    if (t->len == 0 && t->said[SAID_CHANGED].len > 0 && now > t->changed_at + LONG)
+    if (t->len == 0 && now > t->changed_at + LONG)
         clear_changed(t);
 }
 
@@ -136,7 +136,7 @@ void desk_load(struct desk *t, struct sitting *r, int64_t now)
     if (!first)
         notice_changes(t);
     t->watch.seen = r->history.count;
-    if (t->chosen && !fold_step(&r->f, t->chosen))
+    if (!fold_step(&r->f, t->chosen))
         t->chosen = 0;
     desk_check(t);
 }
@@ -374,8 +374,8 @@ static bool key_chosen(struct desk *t, int32_t key)
     int down = rows_down(key, PAGE);
 
     if (down) {
-        if (desk_choose(t, down))
-            show_entry(t, t->chosen);
+        desk_choose(t, down);
+        show_entry(t, t->chosen);
         return true;
     }
     t->chosen = 0;
@@ -450,8 +450,8 @@ static enum desk_request key_input(struct desk *t, int32_t key)
     } else if (key == DESK_KEY_TAB && !t->in_form) {
         complete(t);
     } else if (key == DESK_KEY_UP && t->len == 0 && t->mode == MODE_NEW && !t->in_form) {
-        if (desk_choose(t, 0))
-            show_entry(t, t->chosen);
+        desk_choose(t, 0);
+        show_entry(t, t->chosen);
     } else if (key == DESK_KEY_HELP) {
         show(t, desk_view_help);
     } else if (key == DESK_KEY_FORM) {

@@ -135,7 +135,7 @@ struct desk_command desk_parse_command(const struct sitting *r, const char *line
     for (int i = 0; i < desk_words_count; i++)
         if (reads_as(&desk_words[i], r, word, &b))
             return b;
-    return (struct desk_command){NULL, 0, NOBODY};
+    return (struct desk_command){.word = NULL};
 }
 
 /* The entry it speaks of, 0 when there is none. */

@@ -31,7 +31,7 @@ static bool refused_before(struct desk *t, const struct text *whole, const char 
 
     text_addf(&line, "%s%s", whole->s, rest);
     plan.line = line.s;
-    plan.entry[0].op = t->mode == MODE_REPLACE ? OP_REPLACE : t->mode == MODE_BEFORE ? OP_INSERT : OP_APPEND;
+    plan.entry[0].op = t->mode == MODE_REPLACE ? OP_REPLACE : OP_APPEND;
     plan.entry[0].reference = t->mode == MODE_NEW ? 0 : t->reference;
     st = plan_read(t->r, &plan, &err);
     plan_free(&plan);

@@ -114,8 +114,8 @@ void desk_view_help(const struct desk *desk, struct text *text);
 void desk_remember(struct desk *desk);
 void desk_forget(struct desk *desk);
 const char *desk_recall(struct desk *desk, bool earlier);
-/* The last line of the list is chosen, or one so many further down; false when there is none: none is. */
-bool desk_choose(struct desk *desk, int down);
+/* The last line of the list is chosen, or one so many further down; none when there is none. */
+void desk_choose(struct desk *desk, int down);
 /* Why the step that the line comes to is worth what it is, for desk->why; why the entry of the plan is. */
 void desk_why_line(struct desk *desk, const struct step *step);
 void desk_view_why(const struct desk *desk, struct text *text);

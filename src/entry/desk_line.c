@@ -40,8 +40,7 @@ bool desk_edit(struct desk *t, int32_t key)
             delete (t, utf8_back(t->line, t->cursor), t->cursor);
         return true;
     case DESK_KEY_DEL:
-        if (t->cursor < t->len)
-            delete (t, t->cursor, right(t));
+        delete (t, t->cursor, right(t));
         return true;
     case DESK_KEY_BACKSPACE:
         delete (t, 0, t->len);
@@ -50,7 +49,7 @@ bool desk_edit(struct desk *t, int32_t key)
         t->cursor = t->cursor > 0 ? utf8_back(t->line, t->cursor) : 0;
         return true;
     case DESK_KEY_RIGHT:
-        t->cursor = t->cursor < t->len ? right(t) : t->len;
+        t->cursor = right(t);
         return true;
     case DESK_KEY_POS1:
         t->cursor = 0;

@@ -54,16 +54,11 @@ static int chosen_line(const struct desk *t)
     return i;
 }
 
-bool desk_choose(struct desk *t, int down)
+void desk_choose(struct desk *t, int down)
 {
     int i = t->chosen ? chosen_line(t) + down : t->m.lines - 1;
 
-    if (t->m.lines == 0 || i >= t->m.lines) {
-        t->chosen = 0;
-        return false;
-    }
-    t->chosen = t->m.line[i > 0 ? i : 0]->entry;
-    return true;
+    t->chosen = t->m.lines == 0 || i >= t->m.lines ? 0 : t->m.line[i > 0 ? i : 0]->entry;
 }
 
 /* Why. */

@@ -157,7 +157,8 @@ static bool is_here(const struct server *s, struct MHD_Connection *c)
     return host && (s->host[0] ? strcasecmp(host, s->host) == 0 : address_is_figures(host, s->port, s->hall.tls));
 }
 
-/* A form is sent from a page of the hall: a browser says from which, and that it is another's. */
+/* A form is sent from a page of the hall: a browser says from which, and that it is another's. To whom it is sent was
+ * asked before (is_here). */
 static bool is_from_here(const struct server *s, struct MHD_Connection *c)
 {
     const char *origin = header(c, "Origin"), *host = header(c, "Host");
@@ -165,7 +166,7 @@ static bool is_from_here(const struct server *s, struct MHD_Connection *c)
     const char *scheme = address_scheme(s->hall.tls);
     size_t n = strlen(scheme);
 
-    return !origin || (strncmp(origin, scheme, n) == 0 && host && strcasecmp(origin + n, host) == 0);
+    return !origin || (strncmp(origin, scheme, n) == 0 && strcasecmp(origin + n, host) == 0);
 }
 
 static bool may(struct limit *l, struct MHD_Connection *c)

@@ -290,7 +290,6 @@ enum status hall_take(struct hall *h, const struct visit *v, enum taken *taken, 
     store_rollback(h->store);
     if (st != ST_OK && st != ST_BUCH && st != ST_MISSING) {
         *taken = draft.moved ? TAKEN_MOVED : TAKEN_REFUSED;
-        text_clear(&draft.said);
         text_add(&draft.said, err->text);
         st = ST_OK;
     }

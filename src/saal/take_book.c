@@ -8,7 +8,6 @@
 enum status take_refuse(struct take *k, enum taken how, const char *why)
 {
     *k->taken = how;
-    text_clear(&k->draft->said);
     text_add(&k->draft->said, why);
     return ST_OK;
 }

@@ -225,7 +225,7 @@ class File:
             for k in content:
                 self.body(k, alone_ and len(content) == 1)
             return
-        if not alone_ and not re.match(r"\(void\)\s*\w+$|va_end\b", self.raw(*self.extent_of(c))) and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
+        if not alone_ and not re.match(r"\(void\)\s*\w+(, \(void\)\w+)*$|va_end\b", self.raw(*self.extent_of(c))) and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
                                          K.SWITCH_STMT):
             self.leave_out(c)
         if c.kind == K.UNARY_OPERATOR:  # x++; is left out, and that is enough

@@ -58,30 +58,41 @@ struct sent {
 };
 
 static int numbered;
-static inline void send_one(struct hall *h, const struct sent *s, const char *kept)
+
+/* What comes of the fields, and the page that he sees then. */
+static inline enum taken send_fields(struct hall *h, const struct visitor *who, const char *fields, struct text *page)
 {
-    struct visit v = {.who = *s->who, .table = 1, .time = NOW};
+    struct visit v = {.who = *who, .table = 1, .time = NOW};
     struct body body;
-    struct text page = {0}, bytes = {0};
+    struct text bytes = {0};
     struct err err = {0};
     char token[PROOF + 1];
     enum taken taken;
 
-    assert_int_equal(hall_table(h, &v, &page, &err), ST_OK);
-    token_of(page.s, token);
-    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), s->fields);
+    text_clear(page);
+    assert_int_equal(hall_table(h, &v, page, &err), ST_OK);
+    token_of(page->s, token);
+    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page->s), fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
-    text_clear(&page);
+    text_clear(page);
     v.body = &body;
     v.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
-    assert_int_equal(hall_take(h, &v, &taken, &page, &err), ST_OK);
+    assert_int_equal(hall_take(h, &v, &taken, page, &err), ST_OK);
+    text_free(&bytes);
+    return taken;
+}
+
+static inline void send_one(struct hall *h, const struct sent *s, const char *kept)
+{
+    struct text page = {0};
+    enum taken taken = send_fields(h, s->who, s->fields, &page);
+
     if (taken != s->taken || (s->words && !strstr(text_str(&page), s->words)))
         fail_msg("%s: %d, not %d with \"%s\": %s", s->fields, taken, s->taken, s->words ? s->words : "",
                  strstr(text_str(&page), "vorschau") ? strstr(page.s, "vorschau") : text_str(&page));
     if (kept)
         hall_is_kept(kept, text_str(&page));
     text_free(&page);
-    text_free(&bytes);
 }
 
 static inline void send_all(struct hall *h, const struct sent *s, size_t count)
@@ -92,25 +103,34 @@ static inline void send_all(struct hall *h, const struct sent *s, size_t count)
 #define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
 
 /* The same on the page of the Leitung. */
-static inline void lead(struct hall *h, const struct visitor *who, const char *fields, enum taken should,
-                        const char *words)
+static inline enum taken lead_fields(struct hall *h, const struct visitor *who, const char *fields, struct text *page)
 {
     struct visit v = {.who = *who, .time = NOW};
     struct body body;
-    struct text page = {0}, bytes = {0};
+    struct text bytes = {0};
     char token[PROOF + 1];
     struct err err = {0};
     enum taken taken;
 
+    text_clear(page);
     token_make(h->secret, h->turnier.data.name, who, token);
     text_addf(&bytes, "token=%s&id=%032x&%s", token, ++numbered, fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     v.body = &body;
-    assert_int_equal(hall_lead(h, &v, &taken, &page, &err), ST_OK);
+    assert_int_equal(hall_lead(h, &v, &taken, page, &err), ST_OK);
+    text_free(&bytes);
+    return taken;
+}
+
+static inline void lead(struct hall *h, const struct visitor *who, const char *fields, enum taken should,
+                        const char *words)
+{
+    struct text page = {0};
+    enum taken taken = lead_fields(h, who, fields, &page);
+
     if (taken != should || (words && !strstr(text_str(&page), words)))
         fail_msg("%s: %d, not %d: %s", fields, taken, should, text_str(&page));
     text_free(&page);
-    text_free(&bytes);
 }
 
 #endif

@@ -387,6 +387,73 @@ static void test_esc_leaves_the_form(void **state)
     clear();
 }
 
+/* Of what others have entered at once two are named, of the rest how much it is. */
+static void test_much_that_others_entered(void **state)
+{
+    static const struct {
+        int entries;
+        const char *says, *not ;
+    } l[] = {{1, "! Spiel 1 is in by another: A,B 131\n", ";"},
+             {2, "! Spiel 1 is in by another: A,B 131; Spiel 2 is in by another: A,B 132\n", "more"},
+             {3, "A,B 131; Spiel 2 is in by another: A,B 132; 1 entry more", "entries more"},
+             {4, "A,B 131; Spiel 2 is in by another: A,B 132; 2 entries more", "A,B 133;"}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        cover("A,B,C,D");
+        for (int n = 0; n < l[i].entries; n++) {
+            struct entry e = {.time = 1};
+            struct err err;
+            char line[20];
+
+            (void)snprintf(line, sizeof line, "ab%d", 131 + n);
+            assert_int_equal(sitting_parse_spiel(&r, 0, line, &e.e, &err), ST_OK);
+            assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+        }
+        desk_load(p, &r, 1);
+        if (i < 2)
+            shows(l[i].says);
+        else
+            shows_whole(l[i].says);
+        shows_not(l[i].not );
+        clear();
+    }
+}
+
+/* Where another ends the day the Bogen comes, in the place of what was looked at; not over a line. */
+static void test_another_ends_the_day(void **state)
+{
+    struct entry e = {.e = {.kind = EVENT_END}};
+    struct err err;
+
+    (void)state;
+    for (int typed = 0; typed < 2; typed++) {
+        cover("A,B,C,D");
+        type_enter("ab131");
+        type_enter("?");
+        shows("Whole lines that are commands");
+        if (typed) {
+            (void)key(DESK_KEY_ESC);
+            type("ab1");
+        }
+        assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+        load();
+        shows_not("Whole lines that are commands");
+        if (typed) {
+            shows(" 2> ab1");
+        } else {
+            for (int i = 0; i < 9; i++)
+                (void)key(DESK_KEY_PAGE_UP);
+            shows(" from line 1 of ");
+            shows("Spielberichtsbogen");
+            (void)key(DESK_KEY_ESC);
+            load(); /* once */
+            shows_not("Spielberichtsbogen");
+        }
+        clear();
+    }
+}
+
 /* The last row says what each of its keys does. */
 static void test_each_key_has_a_word(void **state)
 {
@@ -483,6 +550,8 @@ int main(void)
         cmocka_unit_test(test_commands_in_words),
         cmocka_unit_test(test_a_day_that_was_taken_back),
         cmocka_unit_test(test_esc_leaves_the_form),
+        cmocka_unit_test(test_much_that_others_entered),
+        cmocka_unit_test(test_another_ends_the_day),
         cmocka_unit_test(test_each_key_has_a_word),
         cmocka_unit_test(test_a_strafe_is_edited_as_itself),
         cmocka_unit_test(test_commands_are_no_games),

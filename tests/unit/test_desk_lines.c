@@ -175,6 +175,9 @@ static void test_tab_offers_what_can_stand_there(void **state)
          ""},
         {"e", "einstieg e ende einwurf", ""},
         {"en", "ende", "de"},
+        {"ei", "einstieg einwurf", "n"},
+        {"EI", "einstieg einwurf", "n"},
+        {"st", "strafe statistik", ""},
         {"A,", "B Ca D", ""},
         {"A,c", "Ca", "a"},
         {"A,x", "", ""},
@@ -223,6 +226,40 @@ static void test_tab_knows_rules_and_round(void **state)
     clear();
 }
 
+/* In letters of either size, and no half of a letter. */
+static void test_tab_puts_in_what_words_have_in_common(void **state)
+{
+    (void)state;
+    cover("Bert,BERN,Bö,Bä");
+    words_are("Bö,b", "Bert BERN Bä", "");
+    words_are("Bö,be", "Bert BERN", "r");
+    words_are("Bö,BER", "Bert BERN", "");
+    words_are("Bö,bern", "BERN", "");
+    clear();
+    cover("C,Bö,Bä,D");
+    words_are("C,b", "Bö Bä", "");
+    words_are("C,bä", "Bä", "");
+    clear();
+}
+
+/* What is said beside the line is said once. */
+static void test_a_message_is_said_once(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    desk_set_draft(p, "neu 0 ab1");
+    desk_news(p, &t);
+    assert_string_equal(text_str(&t), "this line was typed before and not saved\n");
+    text_clear(&t);
+    desk_news(p, &t);
+    assert_string_equal(text_str(&t), "");
+    text_free(&t);
+    clear();
+}
+
 /* In a correction no command and nobody who was not there is offered; of a Strafe nothing is. */
 static void test_tab_in_a_correction(void **state)
 {
@@ -249,6 +286,8 @@ int main(void)
         cmocka_unit_test(test_another_is_named_once),
         cmocka_unit_test(test_tab_offers_what_can_stand_there),
         cmocka_unit_test(test_tab_knows_rules_and_round),
+        cmocka_unit_test(test_tab_puts_in_what_words_have_in_common),
+        cmocka_unit_test(test_a_message_is_said_once),
         cmocka_unit_test(test_tab_in_a_correction),
     };
 

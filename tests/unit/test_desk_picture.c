@@ -182,6 +182,61 @@ static void test_every_size(void **state)
     clear();
 }
 
+/* A text in rows: it breaks at its blanks, where there are some before the edge. */
+static void test_rows_of_a_text(void **state)
+{
+    static const struct {
+        const char *text;
+        int width, rows;
+        const char *first;
+    } l[] = {
+        {"", 12, 0, ""},
+        {"one two", 12, 1, "one two"},
+        {"one two", 8, 2, "one"},
+        {"onetwothree", 8, 3, "onetwo"},
+        {" onetwothree", 8, 3, " onetw"}, /* the blank before it is none to break at */
+        {"one\ntwo\n", 12, 2, "one"},
+        {"one\n\ntwo", 12, 3, "one"},
+        {"one two three", 10, 2, "one two"},
+        {"ää öö üü", 8, 2, "ää öö"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        struct picture small = {0};
+        int end;
+
+        picture_begin(&small, l[i].width, 9);
+        end = picture_text(&small, l[i].text, 0, 1, 9, "", true);
+        if (end - 1 != l[i].rows || picture_rows(l[i].text, l[i].width, "") != l[i].rows ||
+            strcmp(text_str(&small.line[1].text), l[i].first) != 0)
+            fail_msg("\"%s\": %d, \"%s\"", l[i].text, end - 1, text_str(&small.line[1].text));
+        picture_free(&small);
+    }
+}
+
+/* What a name or a remark may hold is no order to the terminal. */
+static void test_signs_that_are_orders(void **state)
+{
+    struct picture small = {0};
+
+    (void)state;
+    picture_begin(&small, 20, 2);
+    picture_write(&small, 0, STYLE_BOLD,
+                  "a\033[31mb\x7F\xC2\x9B"
+                  "c");
+    for (const char *s = text_str(&small.line[0].text); *s; s++)
+        assert_true((unsigned char)*s >= ' ' && *s != 0x7F);
+    assert_null(strstr(small.line[0].text.s, "\xC2\x9B"));
+    assert_int_equal(small.line[0].text.s[0], 'a');
+    picture_write(&small, 2, STYLE_BOLD, "below"); /* it is not there */
+    picture_write(&small, -1, STYLE_BOLD, "above");
+    picture_write(&small, 0, STYLE_NORMAL, "");
+    assert_string_equal(text_str(&small.line[0].text), "");
+    assert_int_equal(small.line[0].style, STYLE_NORMAL);
+    picture_free(&small);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +245,8 @@ int main(void)
         cmocka_unit_test(test_what_a_correction_changes_is_said),
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_every_size),
+        cmocka_unit_test(test_rows_of_a_text),
+        cmocka_unit_test(test_signs_that_are_orders),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

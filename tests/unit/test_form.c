@@ -139,6 +139,16 @@ static void test_augen_of_kontra(void **state)
     shows("Augen of Kontra [97k]");
     shows("1> K,A 97k\n");
     shows("Anna, Carla");
+    keys(DESK_KEY_TAB, 2);
+    type("k");
+    shows("1> K,A 97k re9\n");
+    keys(DESK_KEY_DEL, 1); /* of this field alone */
+    shows("1> K,A 97k\n");
+    keys(DESK_KEY_UP, 2);
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    shows("1> K,A 97\n");
+    keys(DESK_KEY_SHIFT_TAB, 1);
+    shows("1> K,A 9\n");
     clear();
 }
 
@@ -217,6 +227,135 @@ static void test_fields_follow_the_rule_set(void **state)
     }
 }
 
+/* Of a number each one from 0 to all Augen can be set, of a choice one of those there are; else it stays. */
+static void test_what_can_be_set(void **state)
+{
+    static const struct {
+        int field, value;
+        bool can;
+    } l[] = {{FIELD_AUGEN, 0, true},
+             {FIELD_AUGEN, 240, true},
+             {FIELD_AUGEN, 241, false},
+             {FIELD_AUGEN, -1, false},
+             {FIELD_RE1, 3, true},
+             {FIELD_RE1, 4, false},
+             {FIELD_RE2, 3, false},
+             {FIELD_RE2, 2, true},
+             {FIELD_EACH, 100, false},
+             {FIELD_KIND, KIND_NULL, true},
+             {FIELD_KIND, KIND_COUNT, false},
+             {FIELD_FIRST, OF_RE, false}};
+    struct form f;
+
+    (void)state;
+    cover("A,B,C,D");
+    assert_true(form_begin(&f, &r, 0));
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        int before = f.value[l[i].field];
+
+        assert_int_equal(form_set(&f, l[i].field, l[i].value), l[i].can);
+        assert_int_equal(f.value[l[i].field], l[i].can ? l[i].value : before);
+    }
+    clear();
+}
+
+/* The arrows go round through all of them, with nothing chosen between the last and the first. */
+static void test_arrows_in_a_number(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type("ab238");
+    keys(DESK_KEY_FORM, 1);
+    keys(DESK_KEY_TAB, 3);
+    shows("> Augen of Re     [238]");
+    keys(DESK_KEY_RIGHT, 1);
+    shows("1> A,B 239\n");
+    keys(DESK_KEY_RIGHT, 1);
+    shows("1> A,B 240\n");
+    keys(DESK_KEY_RIGHT, 1);
+    shows("1> A,B\n");
+    keys(DESK_KEY_RIGHT, 1);
+    shows("1> A,B 0\n");
+    keys(DESK_KEY_LEFT, 1);
+    shows("1> A,B\n");
+    keys(DESK_KEY_LEFT, 1);
+    shows("1> A,B 240\n");
+    keys(DESK_KEY_LEFT, 1);
+    shows("1> A,B 239\n");
+    clear();
+}
+
+/* The beginning of a name is enough where only one is called so, whatever his Kürzel is. */
+static void test_names_choose_players(void **state)
+{
+    (void)state;
+    cover("Q,X,Y,Z");
+    keys(DESK_KEY_FORM, 1);
+    type("car");
+    shows("> Re              [Y]");
+    keys(DESK_KEY_TAB, 1);
+    keys(DESK_KEY_UP, 1);
+    type("dö"); /* and of his second name */
+    shows("> Re              [Z]");
+    keys(DESK_KEY_TAB, 1);
+    type("a");
+    shows("1> Z,Q\n");
+    clear();
+    cover("Q,X,Y,Z,V,W");
+    keys(DESK_KEY_FORM, 1);
+    type("anna"); /* Q is one of two, and pauses */
+    shows("[anna…]");
+    type(" f");
+    clear();
+}
+
+/* In whatever order the line names players and Sonderpunkte. */
+static void test_the_form_reads_any_order(void **state)
+{
+    static const char *const lines[] = {"ba143", "ba143 k=ko f=re", "ba143 ko re9", "143 x"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        cover("A,B,C,D");
+        type(lines[i]);
+        keys(DESK_KEY_FORM, 1);
+        if (i < 3)
+            shows("> Re              [A]");
+        else
+            shows("the form has no fields for this line");
+        clear();
+    }
+}
+
+/* Which word was first is asked where both have said one, and which bid was last where both have bid. */
+static void test_fields_of_two_words(void **state)
+{
+    static const struct {
+        const char *line;
+        bool first, last;
+    } l[] = {{"ab143", false, false},       {"ab143 re", false, false},
+             {"ab143 ko", false, false},    {"ab143 ko9", false, false},
+             {"ab143 re ko", true, false},  {"ab143 re9 ko", true, false},
+             {"ab143 re ko9", true, false}, {"ab143 re9 ko9 letzt=ko", true, true}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        bool first = false, last = false;
+
+        cover_as(&wettbewerb_meisterschaft, "schmidt", "A,B,C,D");
+        type(l[i].line);
+        keys(DESK_KEY_FORM, 1);
+        for (int k = 0; k < FIELD_COUNT; k++) {
+            first = first || strstr(picture(), "> word first");
+            last = last || strstr(picture(), "> bid last");
+            keys(DESK_KEY_TAB, 1);
+        }
+        if (first != l[i].first || last != l[i].last)
+            fail_msg("%s: %d %d", l[i].line, first, last);
+        clear();
+    }
+}
+
 /* As many of a Sonderpunkt as a game can have. */
 static void test_numbers_of_sonderpunkte(void **state)
 {
@@ -265,6 +404,8 @@ static void test_the_form_keeps_what_it_reads(void **state)
         {"ddb", "A,B 151 re ko6 reg9 reg6"},
         {"ddb", "A,B 151 re6 ko kog9 kog6"},
         {"schmidt", "A,B 151 re9 ko6 u=ko letzt=ko zuerst=re"},
+        {"spielordnung", "A,B 151 rev9"},
+        {"spielordnung", "A,B 91 kov"},
     };
 
     (void)state;
@@ -320,6 +461,10 @@ static void test_schiebekopf_in_the_form(void **state)
 
     (void)state;
     pokal_until(2);
+    type("einwurf");
+    keys(DESK_KEY_FORM, 1);
+    shows("the form has no fields for this line");
+    keys(DESK_KEY_ESC, 1);
     keys(DESK_KEY_FORM, 1);
     shows("> A Anna          […]");
     shows("still to choose: A, B, C, D");
@@ -431,6 +576,7 @@ static void tie_the_first(void)
 static void test_stechen_in_the_form(void **state)
 {
     int n;
+    char again[16];
 
     (void)state;
     pokal_until(8);
@@ -466,6 +612,13 @@ static void test_stechen_in_the_form(void **state)
     keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
     assert_int_equal(saved, n + 1);
     assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    /* whoever of them is named first */
+    (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
+    type_enter(again);
+    keys(DESK_KEY_BACKSPACE, 1);
+    type_enter("stechen C=80 B=90 A=100");
+    shows("this is how it stands");
+    keys(DESK_KEY_ESC, 1);
     type("b");
     keys(DESK_KEY_FORM, 1); /* the end can be entered only */
     clear();
@@ -549,13 +702,25 @@ static void test_what_fields_are_called(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_form_writes_the_line),     cmocka_unit_test(test_the_form_reads_the_line),
-        cmocka_unit_test(test_letters_choose_players),       cmocka_unit_test(test_augen_of_kontra),
-        cmocka_unit_test(test_a_line_without_re_is_no_line), cmocka_unit_test(test_the_form_under_another_writer),
-        cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
-        cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_schiebekopf_in_the_form),
-        cmocka_unit_test(test_rounds_of_a_solo_in_the_form), cmocka_unit_test(test_stechen_in_the_form),
-        cmocka_unit_test(test_the_form_fits_the_screen),     cmocka_unit_test(test_what_fields_are_called),
+        cmocka_unit_test(test_the_form_writes_the_line),
+        cmocka_unit_test(test_the_form_reads_the_line),
+        cmocka_unit_test(test_letters_choose_players),
+        cmocka_unit_test(test_augen_of_kontra),
+        cmocka_unit_test(test_a_line_without_re_is_no_line),
+        cmocka_unit_test(test_the_form_under_another_writer),
+        cmocka_unit_test(test_fields_follow_the_rule_set),
+        cmocka_unit_test(test_numbers_of_sonderpunkte),
+        cmocka_unit_test(test_the_form_keeps_what_it_reads),
+        cmocka_unit_test(test_schiebekopf_in_the_form),
+        cmocka_unit_test(test_rounds_of_a_solo_in_the_form),
+        cmocka_unit_test(test_stechen_in_the_form),
+        cmocka_unit_test(test_what_can_be_set),
+        cmocka_unit_test(test_arrows_in_a_number),
+        cmocka_unit_test(test_names_choose_players),
+        cmocka_unit_test(test_the_form_reads_any_order),
+        cmocka_unit_test(test_fields_of_two_words),
+        cmocka_unit_test(test_the_form_fits_the_screen),
+        cmocka_unit_test(test_what_fields_are_called),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,12 +1,17 @@
-/* What strangers on the network send: which page they mean, in which language, how often they may ask, and whether
- * the address they name is one of figures. */
+/* What strangers on the network send: which page they mean, in which language, how often they may ask, how long they
+ * may take, and whether the address they name is one of figures; and which address is this machine's. */
 #include "help.h"
 
+#include <arpa/inet.h>
+#include <ifaddrs.h>
+#include <net/if.h>
 #include <string.h>
+#include <sys/socket.h>
 
 #include "saal/address.h"
 #include "saal/limit.h"
 #include "saal/request.h"
+#include "saal/waits.h"
 
 static void test_a_path_is_a_page_or_none(void **state)
 {
@@ -257,6 +262,148 @@ static void test_where_it_listens(void **state)
     assert_false(address_is_any(&at));
 }
 
+/* The machine's addresses, as these tests have them. */
+static struct {
+    unsigned flags;
+    const char *address; /* NULL: none */
+} machine[6];
+static int machine_count; /* below 0: they cannot be read */
+static struct ifaddrs found[6];
+static struct sockaddr_storage found_at[6];
+
+int getifaddrs(struct ifaddrs **all)
+{
+    struct err err;
+
+    *all = machine_count > 0 ? found : NULL;
+    for (int i = 0; i < machine_count; i++) {
+        found[i] = (struct ifaddrs){.ifa_next = i + 1 < machine_count ? &found[i + 1] : NULL,
+                                    .ifa_flags = machine[i].flags,
+                                    .ifa_addr = machine[i].address ? (struct sockaddr *)&found_at[i] : NULL};
+        if (machine[i].address)
+            assert_int_equal(address_listen(machine[i].address, 0, &found_at[i], &err), ST_OK);
+    }
+    return machine_count < 0 ? -1 : 0;
+}
+
+void freeifaddrs(struct ifaddrs *all)
+{
+    assert_true(all == (machine_count > 0 ? found : NULL));
+}
+
+static void own_is(const char *host)
+{
+    struct sockaddr_storage at;
+    struct err err;
+    char is[ADDRESS_HOST_MAX];
+
+    assert_int_equal(address_listen("", 8642, &at, &err), ST_OK);
+    address_host(&at, 80, false, is);
+    assert_string_equal(is, host);
+    assert_int_equal(ntohs(((struct sockaddr_in *)&at)->sin_port), 8642);
+}
+
+/* The first of a local network that is up; without one phones cannot get here. */
+static void test_the_address_of_this_machine(void **state)
+{
+    (void)state;
+    machine_count = -1;
+    own_is("127.0.0.1");
+    machine_count = 0;
+    own_is("127.0.0.1");
+    machine[0].flags = IFF_UP | IFF_LOOPBACK | IFF_RUNNING;
+    machine[0].address = "10.0.0.1"; /* which stays inside */
+    machine[1].flags = IFF_RUNNING | IFF_BROADCAST;
+    machine[1].address = "192.168.1.1"; /* is not up */
+    machine[2].flags = IFF_UP;
+    machine[2].address = NULL;
+    machine[3].flags = IFF_UP;
+    machine[3].address = "8.8.8.8";
+    machine_count = 4;
+    own_is("127.0.0.1");
+    machine[4].flags = IFF_UP | IFF_RUNNING;
+    machine[4].address = "192.168.8.2";
+    machine[5].flags = IFF_UP;
+    machine[5].address = "10.1.2.3";
+    machine_count = 6;
+    own_is("192.168.8.2");
+}
+
+/* Connections, each with the socket of its own number. */
+enum { CONNECTIONS = 4 };
+static struct wait *of_connection[CONNECTIONS];
+static int shut[CONNECTIONS];
+
+static struct MHD_Connection *connection(int nr)
+{
+    return (struct MHD_Connection *)(void *)&of_connection[nr];
+}
+
+const union MHD_ConnectionInfo *MHD_get_connection_info(struct MHD_Connection *c, enum MHD_ConnectionInfoType what,
+                                                        ...)
+{
+    static union MHD_ConnectionInfo info;
+    int nr = (int)((struct wait **)(void *)c - of_connection);
+
+    if (what == MHD_CONNECTION_INFO_SOCKET_CONTEXT)
+        info.socket_context = of_connection[nr];
+    else
+        info.connect_fd = 1000 + nr;
+    return &info;
+}
+
+int shutdown(int fd, int how)
+{
+    assert_int_equal(how, SHUT_RDWR);
+    shut[fd - 1000]++;
+    return 0;
+}
+
+static void notice(struct waits *waits, int nr, enum MHD_ConnectionNotificationCode what)
+{
+    waits_notify(waits, connection(nr), (void **)&of_connection[nr], what);
+}
+
+static void ended_are(struct waits *waits, int64_t now, const char *which)
+{
+    memset(shut, 0, sizeof shut);
+    waits_end(waits, now);
+    for (int i = 0; i < CONNECTIONS; i++)
+        if (shut[i] != (which[i] == 'x'))
+            fail_msg("%d: %d, not %c", i, shut[i], which[i]);
+}
+
+/* Whoever has not said his request in fifteen seconds is let go, whoever waits for nothing is not; those that are
+ * gone are not looked at, wherever they stood among the others. */
+static void test_who_does_not_end_his_request(void **state)
+{
+    struct waits waits = {0};
+    int64_t now = hall_milliseconds(CLOCK_MONOTONIC);
+
+    (void)state;
+    for (int i = 0; i < CONNECTIONS; i++)
+        notice(&waits, i, MHD_CONNECTION_NOTIFY_STARTED);
+    ended_are(&waits, now + 15000, "----");
+    now = hall_milliseconds(CLOCK_MONOTONIC);
+    ended_are(&waits, now + 15001, "xxxx");
+    waits_rest(connection(2));
+    ended_are(&waits, now + 99000, "xx-x");
+    notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED); /* in the middle, … */
+    assert_null(of_connection[1]);
+    ended_are(&waits, now + 99000, "x--x");
+    waits_begin(connection(2));
+    ended_are(&waits, now + 99000, "x-xx");
+    notice(&waits, 3, MHD_CONNECTION_NOTIFY_CLOSED); /* … the last that came, … */
+    ended_are(&waits, now + 99000, "x-x-");
+    notice(&waits, 1, MHD_CONNECTION_NOTIFY_STARTED);
+    notice(&waits, 0, MHD_CONNECTION_NOTIFY_CLOSED); /* … and the first */
+    ended_are(&waits, now + 99000, "-xx-");
+    notice(&waits, 2, MHD_CONNECTION_NOTIFY_CLOSED);
+    notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED);
+    ended_are(&waits, now + 99000, "----");
+    assert_null(waits.first);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -269,6 +416,8 @@ int main(void)
         cmocka_unit_test(test_an_address_at_the_port_of_http),
         cmocka_unit_test(test_networks_of_ones_own),
         cmocka_unit_test(test_where_it_listens),
+        cmocka_unit_test(test_the_address_of_this_machine),
+        cmocka_unit_test(test_who_does_not_end_his_request),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -126,6 +126,7 @@ static void test_what_is_no_cookie(void **state)
         "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca8",
         "T12.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca833",
         "T12.0123456789abcdef",
+        "T12.0123456789abcdefX63023e7d8f54986e6f5f74dcd42fca83",
         "T9999.0123456789abcdef.63023e7d8f54986e6f5f74dcd42fca83.63023e7d8f54986e6f5f74dcd42fca83",
     };
 
@@ -159,15 +160,44 @@ static void test_a_form_is_read(void **state)
     assert_false(body_read(&b, longest, BODY_MAX + 1));
 }
 
+/* Each byte of a sign by two digits, in letters of either size; nothing else is one. */
+static void test_signs_by_their_bytes(void **state)
+{
+    static const char digits[] = "0123456789abcdefABCDEF";
+    struct body b;
+
+    (void)state;
+    for (int c = ' '; c < 0x7F; c++) {
+        char sent[16], sign[2] = {(char)c, '\0'};
+
+        for (int form = 0; form < 2; form++) {
+            (void)snprintf(sent, sizeof sent, form ? "a=%%%02x" : "a=%%%02X", (unsigned)c);
+            assert_true(body_read(&b, sent, strlen(sent)));
+            assert_string_equal(body_field(&b, "a"), sign);
+        }
+        for (int at = 3; at < 5; at++) {
+            (void)snprintf(sent, sizeof sent, "a=%%66");
+            sent[at] = (char)c;
+            if (c != '%' &&
+                body_read(&b, sent, strlen(sent)) != (strchr(digits, c) && (at == 4 || strchr("234567", c))))
+                fail_msg("%s", sent);
+        }
+    }
+    assert_true(body_read(&b, "a=%c3%bf%C3%BF", 14));
+    assert_string_equal(body_field(&b, "a"), "ÿÿ");
+    assert_true(body_read(&b, "%61%3d=1", 8)); /* its name as well */
+    assert_string_equal(body_field(&b, "a="), "1");
+}
+
 static void test_what_is_no_form(void **state)
 {
     static const struct {
         const char *bytes;
         size_t len;
     } none[] = {
-        {"a", 1},     {"a=1&b", 5}, {"a=%", 3},   {"a=%4", 4},         {"a=%4x", 5},
-        {"a=%x4", 5}, {"a=%00", 5}, {"a=\0b", 4}, {"a=%0A", 5},        {"a=%7F", 5},
-        {"a=%FF", 5}, {"a=%C3", 5}, {"%00=1", 5}, {"a=%E2%80%AE", 11}, {"&", 1},
+        {"a", 1},     {"a=1&b", 5},        {"a=%", 3},   {"a=%4", 4},  {"a=%4x", 5}, {"a=%x4", 5},
+        {"a=%00", 5}, {"a=\0b", 4},        {"a=%0A", 5}, {"a=%7F", 5}, {"a=%FF", 5}, {"a=%C3", 5},
+        {"%00=1", 5}, {"a=%E2%80%AE", 11}, {"&", 1},     {"%C3=1", 5}, {"%1F=1", 5},
     };
     char many[4 * (BODY_FIELDS + 1) + 1];
     struct body b;
@@ -191,6 +221,7 @@ int main(void)
         cmocka_unit_test(test_a_cookie_holds_for_its_place_alone),
         cmocka_unit_test(test_what_is_no_cookie),
         cmocka_unit_test(test_a_form_is_read),
+        cmocka_unit_test(test_signs_by_their_bytes),
         cmocka_unit_test(test_what_is_no_form),
     };
 

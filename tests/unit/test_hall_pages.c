@@ -1,18 +1,12 @@
-/* The pages of the hall, whole as they are kept in tests/vectors/hall, and the answers of its server, byte by byte
- * but for the date: a Turnier before, in and after its round, evenings of one and of two tables. */
+/* The pages of the hall, whole as they are kept in tests/vectors/hall: a Turnier before, in and after its round,
+ * evenings of one and of two tables. */
 #include "command.h"
 
-#include <arpa/inet.h>
-#include <netinet/in.h>
-#include <signal.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
 #include <time.h>
 
 #include "hall_help.h"
 #include "saal/hall.h"
 #include "saal/qr.h"
-#include "saal/server.h"
 #include "store/turnier.h"
 
 enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after what the commands enter */
@@ -287,142 +281,6 @@ static void test_a_code_for_a_terminal(void **state)
     text_free(&code);
 }
 
-/* A server in a process of its own; `to` is written to it, what it answers comes back. */
-
-static void tell_port(void *with, const struct hall_links *l)
-{
-    const int *fd = with;
-
-    assert_true(strlen(l->code) > 100);
-    assert_true(write(*fd, l->url, strlen(l->url)) > 0);
-}
-
-static pid_t serve(const char *address, int *port)
-{
-    char url[100] = "", file[DIRECTORY_MAX + 16];
-    int fd[2];
-    pid_t child;
-
-    assert_int_equal(pipe(fd), 0);
-    child = fork();
-    if (child == 0) {
-        struct hall_place place = {.address = address};
-        struct saison none = {0};
-        struct store *own;
-        struct err err;
-
-        (void)alarm(60); /* whatever becomes of the test */
-        (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
-        if (store_open(file, &own, &err) != ST_OK)
-            _exit(9);
-        _exit(saal_serve(own, &none, &place, &(struct hall_voice){.ready = tell_port, .with = &fd[1]}, &err) == ST_OK
-                  ? 0
-                  : 8);
-    }
-    (void)close(fd[1]);
-    assert_true(read(fd[0], url, sizeof url - 1) > 0);
-    (void)close(fd[0]);
-    *port = (int)strtol(strrchr(url, ':') + 1, NULL, 10);
-    return child;
-}
-
-/* Its Date, the first part of a tag and its port, of five digits, are others each time. */
-static void without_changing(char *s)
-{
-    static const char url[] = "http://127.0.0.1:";
-
-    for (char *at = strstr(s, url); at; at = strstr(at + 1, url))
-        memset(at + strlen(url), '*', 5);
-    static const char *const starts[] = {"Date: ", "ETag: \""};
-
-    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
-        char *at = strstr(s, starts[i]);
-
-        for (at = at ? at + strlen(starts[i]) : NULL; at && *at != '\r' && *at != '-'; at++)
-            *at = '*';
-    }
-}
-
-static void ask(int port, const char *to, struct text *answer)
-{
-    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
-    char request[600], buffer[2000];
-    ssize_t n;
-    int s = socket(AF_INET, SOCK_STREAM, 0);
-
-    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    assert_int_equal(connect(s, (struct sockaddr *)&at, sizeof at), 0);
-    (void)snprintf(request, sizeof request, to, port);
-    assert_int_equal(write(s, request, strlen(request)), (ssize_t)strlen(request));
-    text_clear(answer);
-    while ((n = read(s, buffer, sizeof buffer)) > 0)
-        text_addn(answer, buffer, (size_t)n);
-    (void)close(s);
-    without_changing(answer->s);
-}
-
-#define REQUEST(line, more) line " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n" more "\r\n"
-
-static void test_a_server(void **state)
-{
-    static const struct {
-        const char *to, *kept;
-    } of[] = {
-        {REQUEST("GET /", ""), "answer-wall.txt"},
-        {REQUEST("GET /", "Accept-Language: en\r\n"), "answer-wall-english.txt"},
-        {REQUEST("HEAD /t/1", ""), "answer-no-table.txt"},
-        {REQUEST("GET /x", ""), "answer-nothing.txt"},
-        {REQUEST("POST /", "Content-Length: 0\r\n"), "answer-post.txt"},
-        {"GET / HTTP/1.1\r\nHost: localhost:%d\r\nConnection: close\r\n\r\n", "answer-host.txt"},
-        {REQUEST("GET /"
-                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-                 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-                 "aaaaaa",
-                 ""),
-         "answer-long.txt"},
-        {REQUEST("HEAD /saal.css", ""), "answer-style.txt"},
-        {REQUEST("HEAD /saal.js", ""), "answer-script.txt"},
-    };
-    struct text answer = {0};
-    int port, ended;
-    pid_t child;
-
-    (void)state;
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
-    child = serve("127.0.0.1", &port);
-    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        char *length;
-
-        ask(port, of[i].to, &answer);
-        length = strstr(answer.s, "Content-Length: ");
-        if (strstr(of[i].to, "saal.") && length) /* grows with the page */
-            memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
-        hall_is_kept(of[i].kept, answer.s);
-    }
-    for (int i = 0; i < 40; i++)
-        ask(port, REQUEST("HEAD /saal.css", ""), &answer);
-    hall_is_kept("answer-often.txt", answer.s);
-    text_free(&answer);
-    assert_int_equal(kill(child, SIGTERM), 0);
-    assert_int_equal(waitpid(child, &ended, 0), child);
-    assert_true(WIFEXITED(ended));
-    assert_int_equal(WEXITSTATUS(ended), 0);
-}
-
-static void test_where_nobody_can_be_answered(void **state)
-{
-    struct hall_place place = {.address = "203.0.113.7", .port = 8642};
-    const struct hall_voice voice = {.ready = tell_port};
-    struct saison none = {0};
-    struct err err;
-
-    (void)state;
-    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH);
-    assert_non_null(strstr(err.text, "203.0.113.7:8642"));
-    place.address = "saal.example";
-    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_USAGE);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -433,8 +291,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
         cmocka_unit_test(test_a_code_for_a_terminal),
-        cmocka_unit_test_setup_teardown(test_a_server, open_book, close_book),
-        cmocka_unit_test_setup_teardown(test_where_nobody_can_be_answered, open_book, close_book),
     };
 
     (void)setenv("TZ", "UTC", 1);

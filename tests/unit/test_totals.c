@@ -193,6 +193,84 @@ static void test_lists_that_are_there(void **state)
     assert_true(shows("all lists are there"));
 }
 
+static void rows_are(int width, int height, const char *should)
+{
+    static const char styles[] = {[STYLE_NORMAL] = ' ', [STYLE_BOLD] = 'B', [STYLE_QUIET] = 'q'};
+    struct text all = {0};
+
+    totals_paint(&d, &picture, width, height);
+    for (int i = 0; i < picture.height; i++) {
+        const char *s = text_str(&picture.line[i].text);
+        size_t n = strlen(s);
+
+        while (n > 0 && s[n - 1] == ' ')
+            n--;
+        if (n > 0 && strncmp(s, "─", 3) != 0)
+            text_addf(&all, "%d%c%.*s\n", i, styles[picture.line[i].style], (int)n, s);
+        else if (n > 0)
+            text_addf(&all, "%d%c%d\n", i, styles[picture.line[i].style], display_width(s, n));
+    }
+    text_addf(&all, "%d,%d\n", picture.cursor_x, picture.cursor_y);
+    assert_string_equal(all.s, should);
+    text_free(&all);
+}
+
+/* Each row of it behind its number and style, and where the cursor is. */
+static void test_whole_pictures(void **state)
+{
+    (void)state;
+    begin(true);
+    rows_are(80, 24,
+             "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
+             "1q80\n"
+             "3B > 1      1  Spieler 1\n"
+             "4    2      2  Spieler 2\n"
+             "5    3      3  Spieler 3\n"
+             "6    4      4  Spieler 4\n"
+             "8    so far 0\n"
+             "22q80\n"
+             "23  Enter next, saves  - turns the sign  PgUp PgDn table  Esc empties  q leaves\n"
+             "56,3\n");
+    (void)keys("3n-17");
+    rows_are(80, 24,
+             "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
+             "1q80\n"
+             "3    1      1  Spieler 1                                 3\n"
+             "4B > 2      2  Spieler 2                               -17\n"
+             "5    3      3  Spieler 3\n"
+             "6    4      4  Spieler 4\n"
+             "8    so far -14\n"
+             "22q80\n"
+             "23  Enter next, saves  - turns the sign  PgUp PgDn table  Esc empties  q leaves\n"
+             "56,4\n");
+    (void)keys("n4n");
+    rows_are(101, 24,
+             "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
+             "1q101\n"
+             "3    1      1  Spieler 1                                                           3\n"
+             "4    2      2  Spieler 2                                                         -17\n"
+             "5B > 3      3  Spieler 3                                                           4\n"
+             "6    4      4  Spieler 4                                                        (10)\n"
+             "8    Enter saves   ! even and odd: look again\n"
+             "22q101\n"
+             "23  Enter next, saves  - turns the sign  PgUp PgDn table  Esc empties  q leaves\n"
+             "82,5\n");
+    totals_refused(&d, "because");
+    rows_are(60, 16,
+             "0B Herbst · Runde 2 · Tisch 1     3 lists are missing\n"
+             "1q60\n"
+             "3    1      1  Spieler 1                                 3\n"
+             "4    2      2  Spieler 2                               -17\n"
+             "5B > 3      3  Spieler 3                                 4\n"
+             "6    4      4  Spieler 4                              (10)\n"
+             "8    Enter saves   ! even and odd: look again\n"
+             "10    because\n"
+             "14q60\n"
+             "15  Enter next, saves  - turns the sign  PgUp PgDn table  Esc …\n"
+             "56,5\n");
+    picture_free(&picture);
+}
+
 static void test_names_and_small_windows(void **state)
 {
     (void)state;
@@ -221,6 +299,7 @@ int main(void)
         cmocka_unit_test(test_signs_and_lengths),
         cmocka_unit_test(test_fields_and_tables),
         cmocka_unit_test(test_lists_that_are_there),
+        cmocka_unit_test(test_whole_pictures),
         cmocka_unit_test(test_names_and_small_windows),
     };
 

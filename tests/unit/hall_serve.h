@@ -1,0 +1,165 @@
+/* A server of the hall in a process of its own, and what it answers to bytes that are sent to it. */
+#ifndef DOKO_TESTS_HALL_SERVE_H
+#define DOKO_TESTS_HALL_SERVE_H
+
+#include "command.h"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+
+#include "saal/server.h"
+
+enum { SAID_MAX = 5000, CHILD_S = 20 /* whatever becomes of the test */ };
+
+struct served {
+    pid_t child;
+    int port, said_by;
+    char said[SAID_MAX]; /* when it was ready */
+    char url[100], leitung[CODE_MAX], table[CODE_MAX];
+    int source; /* the last figure of the address that asks, 0: another one each time, so that nobody asks too often
+                 */
+};
+
+/* What it says next, until it waits again. */
+static inline void hear(struct served *s)
+{
+    ssize_t n = read(s->said_by, s->said, sizeof s->said - 1);
+
+    s->said[n > 0 ? n : 0] = '\0';
+}
+
+/* The code of a link that it has said. */
+static inline void code_said(const struct served *s, int which, char code[CODE_MAX])
+{
+    const char *at = s->said;
+
+    code[0] = '\0';
+    for (int i = 0; at && i <= which; i++)
+        at = strstr(at + (i > 0), "/k/");
+    if (at)
+        (void)snprintf(code, CODE_MAX, "%.*s", (int)strspn(at + 3, "23456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), at + 3);
+}
+
+/* Runs what serves with `what` on a book of its own, to which `book` leads there; it says all that it says to `fd`.
+ */
+static inline void begin_serving(struct served *s, enum status (*run)(const void *what, int fd), const void *what)
+{
+    char file[DIRECTORY_MAX + 16];
+    const char *at;
+    int fd[2];
+
+    *s = (struct served){0};
+    assert_int_equal(pipe(fd), 0);
+    (void)fflush(NULL);
+    s->child = fork();
+    if (s->child == 0) {
+        struct err err;
+
+        (void)alarm(CHILD_S);
+        (void)close(fd[0]);
+        (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
+        _exit(store_open(file, &book, &err) == ST_OK ? (int)run(what, fd[1]) : 99);
+    }
+    (void)close(fd[1]);
+    s->said_by = fd[0];
+    hear(s);
+    at = strstr(s->said, "http");
+    assert_non_null(at);
+    (void)snprintf(s->url, sizeof s->url, "%.*s", (int)strcspn(at, "\n"), at);
+    s->port = (int)strtol(strrchr(s->url, ':') + 1, NULL, 10);
+}
+
+static inline void end_serving(struct served *s)
+{
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)};
+    int wakes = socket(AF_INET, SOCK_STREAM, 0), ended;
+
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    assert_int_equal(kill(s->child, SIGTERM), 0);
+    (void)connect(wakes, (struct sockaddr *)&at, sizeof at); /* so that it looks now */
+    assert_int_equal(waitpid(s->child, &ended, 0), s->child);
+    (void)close(wakes);
+    (void)close(s->said_by);
+    assert_true(WIFEXITED(ended));
+    assert_int_equal(WEXITSTATUS(ended), ST_OK);
+}
+
+/* Sends that, and reads until it ends the connection. */
+static inline void talk(struct served *s, const char *bytes, struct text *answer)
+{
+    static int asked;
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)},
+                       from = {.sin_family = AF_INET};
+    struct timeval patience = {10, 0};
+    char buffer[4000];
+    ssize_t n;
+    int c = socket(AF_INET, SOCK_STREAM, 0);
+
+    asked++;
+    at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    from.sin_addr.s_addr = htonl(0x7f000000u + (s->source ? (uint32_t)s->source : 256 + (uint32_t)asked));
+    (void)setsockopt(c, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    assert_int_equal(bind(c, (struct sockaddr *)&from, sizeof from), 0);
+    assert_int_equal(connect(c, (struct sockaddr *)&at, sizeof at), 0);
+    (void)send(c, bytes, strlen(bytes), MSG_NOSIGNAL); /* it need not read to the end */
+    text_clear(answer);
+    while ((n = recv(c, buffer, sizeof buffer, 0)) > 0)
+        text_addn(answer, buffer, (size_t)n);
+    (void)close(c);
+    if (answer->len == 0)
+        fail_msg("no answer to %.200s", bytes);
+}
+
+/* "GET /" with more lines of its head, where %d is the port, and a form, NULL: none. */
+static inline void ask(struct served *s, const char *line, const char *head, const char *form, struct text *answer)
+{
+    struct text bytes = {0};
+
+    text_addf(&bytes, "%s HTTP/1.1\r\n", line);
+    if (!strstr(head, "Host: "))
+        text_addf(&bytes, "Host: 127.0.0.1:%d\r\n", s->port);
+    text_add(&bytes, "Connection: close\r\n");
+    for (const char *port; *head; head = port + 2) {
+        port = strstr(head, "%d");
+        text_addn(&bytes, head, port ? (size_t)(port - head) : strlen(head));
+        if (!port)
+            break;
+        text_addf(&bytes, "%d", s->port);
+    }
+    if (form)
+        text_addf(&bytes, "Content-Length: %zu\r\n", strlen(form));
+    text_addf(&bytes, "\r\n%s", form ? form : "");
+    talk(s, bytes.s, answer);
+    text_free(&bytes);
+}
+
+/* A request, how it is answered, and what stands there among other things, in its head too; NULL: whatever. */
+struct asked {
+    const char *line, *head, *form;
+    int status;
+    const char *words;
+};
+
+static inline void answered(struct served *s, const struct asked *a)
+{
+    struct text answer = {0};
+
+    ask(s, a->line, a->head, a->form, &answer);
+    if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != a->status || (a->words && !strstr(answer.s, a->words)))
+        fail_msg("%s %s: not %d with \"%s\": %s", a->line, a->form ? a->form : "", a->status,
+                 a->words ? a->words : "", answer.s);
+    text_free(&answer);
+}
+
+static inline void all_answered(struct served *s, const struct asked *a, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        answered(s, &a[i]);
+}
+#define ANSWERED(s, l) all_answered(s, l, sizeof(l) / sizeof *(l))
+
+#endif

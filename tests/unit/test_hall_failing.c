@@ -1,0 +1,353 @@
+/* What of the book cannot be read or written ends a page or a form of the hall: whichever statement fails, it says so
+ * and nothing is kept. */
+#define _GNU_SOURCE
+#include "../proof/between.h"
+#include "hall_send.h"
+
+#include <time.h>
+
+#include "saal/doors.h"
+#include "saal/spot.h"
+
+static int before = -1; /* statements that may still begin, below 0: all */
+static bool failed;
+static char at_fault[300];
+
+/* Those of doko's statements; that which only asks whether another has written may fail. */
+static bool is_kept(const sqlite3_stmt *stmt)
+{
+    for (int i = 0; i < book->count; i++)
+        if (book->statement[i].stmt == stmt)
+            return strncmp(sqlite3_sql(book->statement[i].stmt), "PRAGMA", 6) != 0;
+    return false;
+}
+
+int sqlite3_step(sqlite3_stmt *stmt)
+{
+    ECHT("sqlite3_step", int, sqlite3_stmt *);
+
+    if (before < 0 || !is_kept(stmt) || sqlite3_stmt_busy(stmt) || before-- > 0)
+        return f(stmt);
+    failed = true;
+    (void)snprintf(at_fault, sizeof at_fault, "%s", sqlite3_sql(stmt));
+    return SQLITE_FULL;
+}
+
+/* What is tried: a page that is looked at, or a form. */
+struct trial {
+    const char *fields; /* NULL: he looks */
+    const struct visitor *who;
+    int table; /* 0: the page of the Leitung, below 0: the wall */
+};
+
+static enum status look(struct hall *h, const struct trial *t, struct text *page, struct err *err)
+{
+    const struct visit v = {.who = *t->who, .table = t->table < 0 ? 0 : t->table, .time = NOW};
+
+    return (t->table < 0 ? hall_wall : t->table ? hall_table : hall_leitung)(h, &v, page, err);
+}
+
+/* His form, as the page has it. */
+static void form_of(struct hall *h, const struct trial *t, struct body *body)
+{
+    struct text page = {0}, bytes = {0};
+    struct err err;
+    char token[PROOF + 1];
+
+    assert_int_equal(look(h, t, &page, &err), ST_OK);
+    token_of(page.s, token);
+    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), t->fields);
+    assert_true(body_read(body, bytes.s, bytes.len));
+    text_free(&page);
+    text_free(&bytes);
+}
+
+static enum status send(struct hall *h, const struct trial *t, const struct body *body, struct text *page,
+                        enum taken *taken, struct err *err)
+{
+    const struct visit v = {.who = *t->who,
+                            .table = t->table,
+                            .time = NOW,
+                            .body = body,
+                            .entry = body_number(body, "entry", 1, INT32_MAX, 0)};
+
+    return (t->table ? hall_take : hall_lead)(h, &v, taken, page, err);
+}
+
+static int confirmed(void *count)
+{
+    ++*(int *)count;
+    return 0;
+}
+
+/* It is tried with each of its statements failing, and last with none. */
+static void try_it(struct hall *h, const struct trial *t)
+{
+    struct body body;
+    int commits = 0;
+
+    if (t->fields)
+        form_of(h, t, &body);
+    sqlite3_commit_hook(book->db, confirmed, &commits);
+    for (int n = 0;; n++) {
+        struct text page = {0};
+        struct err err = {0};
+        enum taken taken = TAKEN_DONE;
+        enum status st;
+
+        failed = false;
+        before = n;
+        h->asked = false;
+        st = t->fields ? send(h, t, &body, &page, &taken, &err) : look(h, t, &page, &err);
+        before = -1;
+        text_free(&page);
+        if (!failed) {
+            if (st != ST_OK || taken != TAKEN_DONE)
+                fail_msg("%s: %d %d %s", t->fields ? t->fields : "page", st, taken, err.text);
+            break;
+        }
+        if (st != ST_BUCH)
+            fail_msg("%s of %d: %d, not refused: %s", t->fields ? t->fields : "page", t->table, st, at_fault);
+        if (commits > 0)
+            fail_msg("%s: kept, though it failed: %s", t->fields, at_fault);
+    }
+    sqlite3_commit_hook(book->db, NULL, NULL);
+    assert_int_equal(commits, t->fields != NULL);
+}
+
+static void try_all(struct hall *h, const struct trial *t, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        try_it(h, &t[i]);
+}
+#define TRY(h, l) try_all(h, l, sizeof(l) / sizeof *(l))
+
+static const struct visitor nobody = {0};
+
+static void test_an_evening(void **state)
+{
+    static const struct trial one[] = {
+        {NULL, &nobody, -1},
+        {NULL, &nobody, 1},
+        {NULL, &first, 1},
+        {NULL, &leitung, 1},
+        {NULL, &leitung, 0},
+        {"step=sichern&line=A,B 151", &first, 1},
+        {"step=sichern&line=C damen 130", &first, 1},
+        {"step=sichern&entry=2&line=A,B 152", &first, 1},
+        {"step=streichen&entry=4", &first, 1},
+        {"step=undo", &first, 1},
+        {"step=redo", &first, 1},
+        {"step=sichern&line=C damen 131&trotzdem=1", &first, 1},
+        {NULL, &second, 1},
+        {"step=strafe&who=1&punkte=3&why=laut", &leitung, 1},
+        {"step=fertig&tisch=1&call=0", &leitung, 0},
+        {"step=rufen&why=Streit", &second, 1},
+        {"step=schreiben", &second, 1},
+        {"step=gelesen&who=1", &first, 1},
+        {"step=erneuern", &leitung, 0},
+        {"step=code&tisch=1", &leitung, 0},
+    };
+    struct hall h;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    h = hall_of(NULL);
+    TRY(&h, one);
+    hall_free(&h);
+}
+
+/* Two tables, and a day of the Pokal. */
+static void test_other_walls(void **state)
+{
+    static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
+    struct hall h;
+
+    (void)state;
+    import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+    must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
+    h = hall_of(NULL);
+    TRY(&h, walls);
+    hall_free(&h);
+    must("undo --tisch 1");
+    must("undo --tisch 2");
+    must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
+    h = hall_of(NULL);
+    TRY(&h, walls);
+    hall_free(&h);
+}
+
+static void begin_turnier(void)
+{
+    static const struct says begin[] = {
+        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
+        {"turnier teilnehmer neu Ada -n 1 --team Rot", ST_OK, NULL},
+        {"turnier teilnehmer neu Bert -n 2 --team Rot", ST_OK, NULL},
+        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
+        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
+        {"turnier losen --seed 3", ST_OK, NULL},
+        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
+    };
+
+    EXPECT(begin);
+}
+
+static void test_a_turnier(void **state)
+{
+    static const struct trial round[] = {
+        {NULL, &nobody, -1},
+        {NULL, &leitung, 0},
+        {"step=strafe&who=2&punkte=3&why=laut&after=99", &leitung, 0},
+        {"step=verlaengern&tisch=1&minuten=5&why=Karte&after=99", &leitung, 0},
+        {"step=rufen", &first, 1},
+        {"step=zeit&tisch=1&why=Ende&after=99", &leitung, 0},
+    };
+    static const struct trial list[] = {
+        {NULL, &nobody, -1},
+        {"step=zurueckgeben&why=Summe", &leitung, 1},
+        {"step=abgeben", &first, 1},
+        {"step=annehmen", &leitung, 1},
+        {"step=zurueckgeben&tisch=1&why=Summe&after=99", &leitung, 0},
+        {"step=annehmen&tisch=1&after=99", &leitung, 0},
+        {"step=freigeben&after=1", &leitung, 0},
+        {NULL, &nobody, -1},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_turnier();
+    h = hall_of("herbst");
+    TRY(&h, round);
+    must("turnier ergebnis 1.1 3 -1 -5 3");
+    TRY(&h, list);
+    expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* on the day of the form */
+    hall_free(&h);
+}
+
+/* Who comes and goes; of one round, as each time those to come are planned anew. */
+static void test_people(void **state)
+{
+    static const struct trial people[] = {
+        {"step=ersatz&who=3&name=Cora&kuerzel=CO&after=99", &leitung, 0},
+        {"step=ausfall&who=2&why=krank&after=99", &leitung, 0},
+        {"step=wieder&who=2&why=gesund&after=99", &leitung, 0},
+        {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
+        {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0},
+    };
+    struct hall h;
+
+    (void)state;
+    must("turnier neu herbst --spiele 4 --runden 1");
+    must("turnier teilnehmer neu Ada -n 1");
+    must("turnier teilnehmer neu Bert -n 2");
+    must("turnier teilnehmer neu Carl -n 3");
+    must("turnier teilnehmer neu Dora -n 4");
+    must("turnier losen --seed 3");
+    h = hall_of("herbst");
+    try_it(&h, &(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
+    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "EM"});
+    TRY(&h, people);
+    expect_command(&(struct says){"turnier teilnehmer", ST_OK, "CO"});
+    hall_free(&h);
+}
+
+static struct hall *hall;
+static char typed[CODE_MAX], cookie[COOKIE_MAX];
+
+static enum status come_in(struct err *err)
+{
+    struct visit v = {0};
+
+    return hall_come_in(hall, typed, &v, cookie, err);
+}
+
+static enum status codes(struct err *err)
+{
+    char table[CODE_MAX];
+
+    return hall_codes(hall, typed, table, err);
+}
+
+static enum status visitor(struct err *err)
+{
+    struct visitor who;
+
+    hall->kept_count = 0;
+    return hall_visitor(hall, cookie, &who, err);
+}
+
+static enum status card(struct err *err)
+{
+    struct text page = {0};
+    enum status st = hall_card(hall, &(struct visit){.who = leitung, .table = 1, .host = "x"}, &page, err);
+
+    text_free(&page);
+    return st;
+}
+
+static enum status renew(struct err *err)
+{
+    return hall_renew(hall, NOW, err);
+}
+
+static enum status again(struct err *err)
+{
+    return hall_begin(hall, err);
+}
+
+static enum status doors(struct err *err)
+{
+    static const struct hall_place place = {.address = "", .name = "saal.example", .port = 8642};
+    struct bogen_door door[1];
+    enum status st = store_begin(book, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = saal_doors(book, &hall->turnier, &place, 1, 1, door, err);
+    store_rollback(book);
+    return st;
+}
+
+/* What is neither a page nor a form. */
+static void test_the_ways_in(void **state)
+{
+    static enum status (*const ways[])(struct err *) = {codes, come_in, visitor, card, doors, again, renew};
+    struct hall h;
+
+    (void)state;
+    begin_turnier();
+    h = hall_of("herbst");
+    hall = &h;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        for (int n = 0;; n++) {
+            struct err err = {0};
+            enum status st;
+
+            failed = false;
+            before = n;
+            st = ways[i](&err);
+            before = -1;
+            if (st != (failed ? ST_BUCH : ST_OK))
+                fail_msg("%zu: %d: %s", i, st, failed ? at_fault : err.text);
+            if (!failed)
+                break;
+        }
+    hall_free(&h);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_an_evening, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_other_walls, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_turnier, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_people, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_ways_in, open_book, close_book),
+    };
+
+    before = -1;
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

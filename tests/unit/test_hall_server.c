@@ -1,0 +1,642 @@
+/* What the server of the hall answers: its pages byte by byte but for what is another each time, as they are kept in
+ * tests/vectors/hall; who comes in by which code and is whom by his cookie; what comes of forms, and of what is none
+ * of a page of the hall. */
+#include "hall_serve.h"
+
+#include <time.h>
+
+#include "hall_help.h"
+
+static void tell_ready(void *with, const struct hall_links *l)
+{
+    const int *fd = with;
+
+    assert_true(strlen(l->code) > 100);
+    assert_true(dprintf(*fd, "%s\n%s\n%s\n", l->url, l->leitung, l->table) > 0);
+}
+
+static void tell_came(void *with, const char *device, int table)
+{
+    const int *fd = with;
+
+    assert_true(dprintf(*fd, "%s %d\n", device, table) > 0);
+}
+
+static enum status run(const void *what, int fd)
+{
+    const struct saison none = {0};
+    struct err err;
+
+    return saal_serve(book, &none, what, &(struct hall_voice){tell_ready, tell_came, &fd}, &err);
+}
+
+static void serve(struct served *s, const struct hall_place *place)
+{
+    begin_serving(s, run, place);
+    code_said(s, 0, s->leitung);
+    code_said(s, 1, s->table);
+}
+
+static const struct hall_place here = {.address = "127.0.0.1"};
+
+static void begin_evening(void)
+{
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
+}
+
+/* Its Date, the first part of a tag and its port, of five digits, are others each time. */
+static void without_changing(char *s)
+{
+    static const char url[] = "http://127.0.0.1:";
+    static const char *const starts[] = {"Date: ", "ETag: \""};
+
+    for (char *at = strstr(s, url); at; at = strstr(at + 1, url))
+        memset(at + strlen(url), '*', 5);
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        char *at = strstr(s, starts[i]);
+
+        for (at = at ? at + strlen(starts[i]) : NULL; at && *at != '\r' && *at != '-'; at++)
+            *at = '*';
+    }
+}
+
+#define HUNDRED                                                                                                      \
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"                                                             \
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+#define NINETY_NINE                                                                                                  \
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+
+static void test_whole_answers(void **state)
+{
+    static const struct {
+        const char *line, *head, *kept;
+    } of[] = {
+        {"GET /", "", "answer-wall.txt"},
+        {"GET /", "Accept-Language: en\r\n", "answer-wall-english.txt"},
+        {"HEAD /t/1", "", "answer-no-table.txt"},
+        {"GET /x", "", "answer-nothing.txt"},
+        {"POST /", "Content-Length: 0\r\n", "answer-post.txt"},
+        {"GET /", "Host: localhost:%d\r\n", "answer-host.txt"},
+        {"GET /" HUNDRED HUNDRED, "", "answer-long.txt"},
+        {"HEAD /saal.css", "", "answer-style.txt"},
+        {"HEAD /saal.js", "", "answer-script.txt"},
+    };
+    struct text answer = {0};
+    struct served s;
+    int many;
+
+    (void)state;
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
+    serve(&s, &here);
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char *length;
+
+        ask(&s, of[i].line, of[i].head, NULL, &answer);
+        without_changing(answer.s);
+        length = strstr(answer.s, "Content-Length: ");
+        if (strstr(of[i].line, "saal.") && length) /* grows with the page */
+            memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
+        hall_is_kept(of[i].kept, answer.s);
+    }
+    s.source = 1;
+    for (many = 0; many < 1000 && (many == 0 || strncmp(answer.s, "HTTP/1.1 200", 12) == 0); many++)
+        ask(&s, "HEAD /saal.css", "", NULL, &answer);
+    assert_in_range(many, 31, 999);
+    without_changing(answer.s);
+    hall_is_kept("answer-often.txt", answer.s);
+    answered(&s, &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* it comes again by itself */
+    text_free(&answer);
+    end_serving(&s);
+}
+
+static void test_where_nobody_can_be_answered(void **state)
+{
+    struct hall_place place = {.address = "203.0.113.7", .port = 8642};
+    const struct hall_voice voice = {.ready = tell_ready};
+    struct saison none = {0};
+    struct served s;
+    struct err err;
+    char host[40];
+
+    (void)state;
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH);
+    assert_non_null(strstr(err.text, "203.0.113.7:8642"));
+    place.address = "saal.example";
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_USAGE);
+    place = (struct hall_place){.address = "127.0.0.1", .name = "-saal"};
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_USAGE);
+    assert_non_null(strstr(err.text, "-saal"));
+    place = (struct hall_place){.address = "127.0.0.1", .tls = true, .certificate = "x", .key = "y"};
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_INPUT);
+    assert_non_null(strstr(err.text, "--tls"));
+    serve(&s, &here);
+    place = (struct hall_place){.address = "127.0.0.1", .port = s.port};
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* it is taken */
+    (void)snprintf(host, sizeof host, "127.0.0.1:%d:", s.port);
+    assert_non_null(strstr(err.text, host));
+    place.tls = true;
+    place.certificate = place.key = "";
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* whatever the files are */
+    end_serving(&s);
+}
+
+/* What stands behind some words of an answer, until one of `end`; "": they are not there. */
+static void behind(const struct text *answer, const char *words, const char *end, char value[160])
+{
+    const char *at = strstr(answer->s, words);
+
+    at = at ? at + strlen(words) : "";
+    (void)snprintf(value, 160, "%.*s", (int)strcspn(at, end), at);
+}
+
+/* Somebody who came in: the line of his head. */
+static void come_in(struct served *s, const char *code, char head[200])
+{
+    struct text answer = {0};
+    char line[60], cookie[160];
+
+    (void)snprintf(line, sizeof line, "GET /k/%s", code);
+    ask(s, line, "", NULL, &answer);
+    behind(&answer, "Set-Cookie: ", ";", cookie);
+    assert_memory_equal(cookie, "doko=", 5);
+    (void)snprintf(head, 200, "Cookie: %s\r\n", cookie);
+    hear(s);
+    text_free(&answer);
+}
+
+/* A cookie for a day and no script, once for a phone and a place; who opened the hall hears of each that is new. */
+static void test_who_comes_in(void **state)
+{
+    struct served s;
+    struct text answer = {0}, line = {0}, form = {0};
+    char cookie[160], again[160], head[200];
+    int role = 0, n = 0;
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    text_addf(&line, "GET /k/%s", s.table);
+    ask(&s, line.s, "", NULL, &answer);
+    assert_memory_equal(answer.s, "HTTP/1.1 303 ", 13);
+    assert_non_null(strstr(answer.s, "\r\nLocation: /t/1\r\n"));
+    assert_non_null(strstr(answer.s, "\r\nContent-Length: 0\r\n"));
+    assert_null(strstr(answer.s, "ETag"));
+    behind(&answer, "Set-Cookie: ", "\r", cookie);
+    assert_int_equal(sscanf(cookie,
+                            "doko=T%d.%*16[0-9a-f].%*32[0-9a-f]; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400%n",
+                            &role, &n),
+                     1);
+    assert_int_equal(role, 1);
+    assert_int_equal(n, strlen(cookie));
+    hear(&s);
+    assert_memory_equal(s.said, "Handy-", 6);
+    assert_string_equal(s.said + strlen(s.said) - 3, " 1\n");
+    (void)snprintf(head, sizeof head, "Cookie: %.*s\r\n", (int)strcspn(cookie, ";"), cookie);
+    ask(&s, line.s, head, NULL, &answer); /* scanned again it is the same phone, and nothing to tell */
+    behind(&answer, "Set-Cookie: ", "\r", again);
+    assert_string_equal(cookie, again);
+    text_addf(&form, "code=%.4s+%s", s.leitung, s.leitung + 4);
+    form.s[5] = (char)(form.s[5] + (form.s[5] >= 'A' ? 'a' - 'A' : 0)); /* fingers hit small letters and spaces */
+    text_clear(&line);
+    text_addf(&line, "code=%s", s.leitung);
+    ask(&s, "POST /k", head, line.s, &answer);
+    assert_non_null(strstr(answer.s, "\r\nLocation: /leitung\r\n"));
+    assert_non_null(strstr(answer.s, "Set-Cookie: doko=L0."));
+    hear(&s);
+    assert_memory_equal(s.said, "Leitung-", 8);
+    assert_string_equal(s.said + strlen(s.said) - 3, " 0\n");
+    end_serving(&s);
+    text_free(&answer);
+    text_free(&line);
+    text_free(&form);
+}
+
+/* Which page is whose. */
+static void test_pages_of_who_came_in(void **state)
+{
+    struct served s;
+    struct text answer = {0}, url = {0};
+    char boss[200], phone[200];
+
+    (void)state;
+    begin_evening();
+    must("spiel B,C 151");
+    serve(&s, &here);
+    come_in(&s, s.leitung, boss);
+    come_in(&s, s.table, phone);
+    {
+        const struct asked l[] = {
+            {"GET /leitung", boss, NULL, 200, "value=erneuern"},
+            {"GET /leitung", phone, NULL, 404, "<a href=\"/\">"},
+            {"GET /leitung", "", NULL, 404, NULL},
+            {"GET /leitung/1", boss, NULL, 200, "<svg class=\"code\""},
+            {"GET /leitung/1", phone, NULL, 404, NULL},
+            {"GET /leitung/2", boss, NULL, 404, NULL},
+            {"GET /t/1", phone, NULL, 200, "<form "},
+            {"GET /t/1", boss, NULL, 200, "<form "},
+            {"GET /t/1?e=2", phone, NULL, 200, "name=entry value=\"2\""},
+            {"GET /t/1?e=1", "", NULL, 200, "B,C 151"},
+            {"GET /?s=1", "", NULL, 200, "Cache-Control: no-cache"},
+            {"GET /k", "", NULL, 200, "name=\"code\""},
+            {"GET /k", "If-None-Match: x, y\r\n", NULL, 200, NULL}, /* it has no tag */
+            {"GET /saal.css?s=1", "", NULL, 200, ".wand{"},
+            {"GET /saal.js?s=1", "", NULL, 200, "a[rel=next]"},
+            {"GET /saal.css", "", NULL, 200, "Content-Type: text/css; charset=utf-8\r\n"},
+            {"GET /saal.js", "", NULL, 200, "Content-Type: text/javascript; charset=utf-8\r\n"},
+        };
+
+        ANSWERED(&s, l);
+    }
+    ask(&s, "GET /leitung/1", boss, NULL, &answer); /* by the address that he asks it at */
+    text_addf(&url, "127.0.0.1:%d/k", s.port);
+    assert_non_null(strstr(answer.s, url.s));
+    ask(&s, "GET /t/1", "", NULL, &answer);
+    assert_null(strstr(answer.s, "<form "));
+    ask(&s, "GET /k", "", NULL, &answer);
+    assert_null(strstr(answer.s, "This is no code"));
+    ask(&s, "GET /saal.css", "", NULL, &answer);
+    assert_null(strstr(answer.s, ".wand{"));
+    ask(&s, "GET /saal.js", "", NULL, &answer);
+    assert_null(strstr(answer.s, "a[rel=next]"));
+    end_serving(&s);
+    text_free(&answer);
+    text_free(&url);
+}
+
+/* A code that is none looks always the same, and there are five of them a minute, whichever way they come. */
+static void test_codes_that_are_none(void **state)
+{
+    static const struct asked tries[] = {
+        {"GET /k/AAAAAAAAAAAA", "", NULL, 403, "name=\"code\""},
+        {"POST /k", "", "code=AAAA+AAAA", 403, "name=\"code\""},
+        {"POST /k", "", "code=", 403, "name=\"code\""},
+        {"POST /k", "", "x=1", 403, "name=\"code\""},
+        {"GET /k/", "", NULL, 403, "name=\"code\""},
+    };
+    struct served s;
+    struct text line = {0}, answer = {0};
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    s.source = 1;
+    ANSWERED(&s, tries);
+    text_addf(&line, "GET /k/%s", s.table);
+    ask(&s, line.s, "", NULL, &answer); /* the right one as well, and it is not tried again by itself */
+    assert_memory_equal(answer.s, "HTTP/1.1 429 ", 13);
+    assert_non_null(strstr(answer.s, "Too many codes"));
+    assert_non_null(strstr(answer.s, "<a href=\"/k\">"));
+    assert_null(strstr(answer.s, "refresh"));
+    answered(&s, &(struct asked){"GET /", "", NULL, 200, NULL});
+    s.source = 2;
+    answered(&s, &(struct asked){line.s, "", NULL, 303, NULL});
+    end_serving(&s);
+    text_free(&line);
+    text_free(&answer);
+}
+
+/* A form as a page has it for him, with these fields behind it. */
+static void form_of(struct served *s, const char *path, const char *head, const char *fields, struct text *form)
+{
+    static int number;
+    struct text page = {0};
+    char line[60], token[160], after[160];
+
+    (void)snprintf(line, sizeof line, "GET %s", path);
+    ask(s, line, head, NULL, &page);
+    behind(&page, "name=token value=\"", "\"", token);
+    behind(&page, "name=after value=\"", "\"", after);
+    text_clear(form);
+    text_addf(form, "token=%s&id=%032x&after=%s&%s", token, ++number, after, fields);
+    text_free(&page);
+}
+
+static void sent(struct served *s, const char *path, const char *head, const char *fields, int status,
+                 const char *words)
+{
+    struct text form = {0};
+    char line[60];
+
+    form_of(s, path, head, fields, &form);
+    (void)snprintf(line, sizeof line, "POST %s", path);
+    answered(s, &(struct asked){line, head, form.s, status, words});
+    text_free(&form);
+}
+
+static void test_what_comes_of_a_form(void **state)
+{
+    struct served s;
+    struct text form = {0}, line = {0};
+    char boss[200], phone[200], own[300];
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    come_in(&s, s.leitung, boss);
+    come_in(&s, s.table, phone);
+    sent(&s, "/t/1", phone, "step=zeigen&line=B,C+151", 200, "Content-Type: text/html; charset=utf-8\r\n");
+    form_of(&s, "/t/1", phone, "step=sichern&line=B,C+151", &form);
+    for (int i = 0; i < 2; i++) /* twice it is the same answer, and one game */
+        answered(&s, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
+    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    text_clear(&line);
+    text_addf(&line, "%sAccept-Language: en\r\n", phone);
+    sent(&s, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
+    sent(&s, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
+    sent(&s, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
+    sent(&s, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
+    expect_command(&(struct says){"stand", ST_OK, "1 game"});
+    sent(&s, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
+    sent(&s, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
+         "<a href=\"/k\">Come in with a code");
+    form_of(&s, "/t/1", boss, "step=zeigen&line=B,C+130", &form);
+    answered(&s, &(struct asked){"POST /t/9", boss, form.s, 404, "</h1>\n<p><a href=\"/leitung\">"});
+    sent(&s, "/leitung", boss, "step=freigeben", 422, NULL);
+    sent(&s, "/t/1", phone, "step=rufen&why=Streit", 303, NULL);
+    sent(&s, "/leitung", boss, "step=fertig&tisch=1&call=0", 409, NULL);
+    /* from a page of the hall, where the browser says from which */
+    (void)snprintf(own, sizeof own, "%sOrigin: http://127.0.0.1:%%d\r\n", phone);
+    sent(&s, "/t/1", own, "step=zeigen&line=B,C+130", 200, NULL);
+    sent(&s, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "This form is none of the hall");
+    sent(&s, "/t/1", "Origin: null\r\n", "step=zeigen", 403, NULL);
+    sent(&s, "/t/1", "Origin: https://127.0.0.1:%d\r\n", "step=zeigen", 403, NULL);
+    sent(&s, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
+    sent(&s, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* his code is void */
+    end_serving(&s);
+    text_free(&form);
+    text_free(&line);
+}
+
+/* What he calls his phone stays there for a year, and he can take it back. */
+static void test_the_name_of_a_phone(void **state)
+{
+    struct served s;
+    char phone[200], named[240];
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    come_in(&s, s.table, phone);
+    sent(&s, "/t/1", phone, "step=name&name=Anna", 303,
+         "\r\nSet-Cookie: name=416e6e61; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000\r\n");
+    sent(&s, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
+    (void)snprintf(named, sizeof named, "%.*s; name=416e6e61\r\n", (int)strcspn(phone, "\r"), phone);
+    sent(&s, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
+    expect_command(&(struct says){"verlauf", ST_OK, "[Anna-"});
+    sent(&s, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
+    end_serving(&s);
+}
+
+/* Which way is left to whom. */
+static void test_what_is_no_form_of_the_hall(void **state)
+{
+    static const struct asked l[] = {
+        {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
+        {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
+        {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
+        {"POST /", "", "a=1", 405, "Allow: GET, HEAD\r\n"},
+        {"POST /", "", "a=1", 405, "</h1>\n<p><a href=\"/\">"},
+        {"POST /x", "", "a=1", 405, "Here one can only look."},
+        {"PUT /t/1", "", NULL, 405, "Here one can only look."},
+        {"DELETE /", "", NULL, 405, "Allow: GET, HEAD\r\n"},
+        {"POST /t/1", "Content-Length: 4097\r\n", NULL, 413, "No form of the hall is so long."},
+        {"POST /t/1", "Content-Length: 4097\r\nHost: x.example\r\n", NULL, 421, NULL},
+        {"POST /k", "Accept-Language: en\r\n", "a", 400, "This form is none of the hall"},
+        {"GET /" HUNDRED HUNDRED, "", NULL, 414, NULL},
+        {"GET /?" HUNDRED HUNDRED, "", NULL, 414, "No page has so long an address."},
+        {"GET /t/1?e=" HUNDRED "&s=" HUNDRED, "", NULL, 414, "<a href=\"/t/1\">"},
+        {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL},
+        {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
+        {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
+        {"GET /", "", "a=1", 200, NULL}, /* which nobody reads */
+        {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
+        {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
+        {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
+         "<h1>The hall is reached by the address that the laptop shows.</h1>"},
+    };
+    struct served s;
+    char phone[200];
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    ANSWERED(&s, l);
+    come_in(&s, s.table, phone); /* and home, where he is at one */
+    answered(&s, &(struct asked){"POST /t/2", phone, "%", 400,
+                                 "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
+    answered(&s, &(struct asked){"POST /t/1", phone, "%", 400,
+                                 "</h1>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
+    come_in(&s, s.leitung, phone);
+    answered(&s, &(struct asked){"POST /t/1", phone, "%", 400, "Tisch 1</a></p>\n<p><a href=\"/leitung\">"});
+    end_serving(&s);
+}
+
+/* A form that does not say how long it is. */
+static void test_a_form_in_pieces(void **state)
+{
+    static const struct {
+        int pieces, of;
+        const char *answer;
+    } l[] = {{1, 4097, "HTTP/1.1 413 "},
+             {2, 2048, "HTTP/1.1 403 "},
+             {3, 2048, "HTTP/1.1 413 "},
+             {9, 2048, "HTTP/1.1 413 "},
+             {1, 4095, "HTTP/1.1 403 "}};
+    struct served s;
+    struct text bytes = {0}, answer = {0};
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        text_clear(&bytes);
+        text_addf(
+            &bytes,
+            "POST /t/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n",
+            s.port);
+        for (int n = 0; n < l[i].pieces; n++)
+            text_addf(&bytes, "%x\r\n%s%0*d\r\n", l[i].of, n ? "" : "a=", l[i].of - (n ? 0 : 2), 7);
+        text_add(&bytes, "0\r\n\r\n");
+        talk(&s, bytes.s, &answer);
+        assert_memory_equal(answer.s, l[i].answer, strlen(l[i].answer));
+    }
+    end_serving(&s);
+    text_free(&bytes);
+    text_free(&answer);
+}
+
+/* What he has already is not sent again, until the book says something else. */
+static void test_what_has_not_changed(void **state)
+{
+    static const char *const path[] = {"GET /", "GET /?s=1", "GET /t/1", "GET /t/1", "GET /leitung"};
+    enum { PAGES = sizeof path / sizeof *path };
+    char boss[200], phone[200], tag[PAGES][160], head[PAGES][500];
+    const char *who[PAGES] = {"", "", "", phone, boss};
+    struct served s;
+    struct text answer = {0};
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    come_in(&s, s.leitung, boss);
+    come_in(&s, s.table, phone);
+    for (int i = 0; i < PAGES; i++) {
+        ask(&s, path[i], who[i], NULL, &answer);
+        behind(&answer, "ETag: ", "\r", tag[i]);
+        assert_true(strlen(tag[i]) > 5);
+        (void)snprintf(head[i], sizeof head[i], "%sIf-None-Match: %s\r\n", who[i], tag[i]);
+        ask(&s, path[i], head[i], NULL, &answer);
+        assert_memory_equal(answer.s, "HTTP/1.1 304 ", 13);
+        assert_non_null(strstr(answer.s, tag[i]));
+        assert_string_equal(answer.s + answer.len - 4, "\r\n\r\n");
+        (void)snprintf(head[i], sizeof head[i], "%sAccept-Language: en\r\nIf-None-Match: %s\r\n", who[i], tag[i]);
+        answered(&s, &(struct asked){path[i], head[i], NULL, 200, "lang=\"en\""});
+        (void)snprintf(head[i], sizeof head[i], "%sIf-None-Match: %s\r\n", who[i], tag[i]);
+    }
+    assert_string_not_equal(tag[2], tag[3]); /* the pages of a table are each one's own */
+    must("spiel B,C 151");
+    for (int i = 0; i < PAGES; i++)
+        answered(&s, &(struct asked){path[i], head[i], NULL, 200, NULL});
+    end_serving(&s);
+    text_free(&answer);
+}
+
+/* By its name alone where it has one; by every address of figures where it listens at all of them. */
+static void test_by_which_name_it_is_reached(void **state)
+{
+    static const struct hall_place named = {.address = "127.0.0.1", .name = "saal.example"},
+                                   anywhere = {.address = "0.0.0.0"};
+    static const struct asked by_name[] = {
+        {"GET /", "Host: saal.example:%d\r\n", NULL, 200, NULL},
+        {"GET /", "Host: SAAL.example:%d\r\n", NULL, 200, NULL},
+        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 421, "<a href=\"http://saal.example:"},
+        {"GET /", "Host: saal.example\r\n", NULL, 421, NULL},
+    };
+    static const struct asked by_figures[] = {
+        {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
+        {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
+        {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* and nobody knows by which */
+        {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL},
+    };
+    struct served s;
+
+    (void)state;
+    begin_evening();
+    serve(&s, &named);
+    assert_memory_equal(s.url, "http://saal.example:", 20);
+    ANSWERED(&s, by_name);
+    end_serving(&s);
+    serve(&s, &anywhere);
+    assert_null(strstr(s.url, "0.0.0.0"));
+    ANSWERED(&s, by_figures);
+    end_serving(&s);
+}
+
+/* Where this machine has no such addresses there is nothing to try. */
+static void test_an_address_of_the_sixth_version(void **state)
+{
+    static const struct hall_place six = {.address = "::1"};
+    const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
+    int c = socket(AF_INET6, SOCK_STREAM, 0);
+    bool can = c >= 0 && bind(c, (const struct sockaddr *)&at, sizeof at) == 0;
+    struct served s;
+
+    (void)state;
+    (void)close(c);
+    if (!can)
+        return;
+    begin_evening();
+    serve(&s, &six);
+    assert_memory_equal(s.url, "http://[::1]:", 13);
+    assert_in_range(s.port, 1, 65535);
+    end_serving(&s);
+}
+
+/* The codes hold when it is opened again, but for where new ones are wanted. */
+static void test_new_codes(void **state)
+{
+    struct hall_place place = here;
+    struct served s;
+    char table[CODE_MAX], boss[CODE_MAX], head[200];
+
+    (void)state;
+    begin_evening();
+    serve(&s, &place);
+    memcpy(table, s.table, sizeof table);
+    memcpy(boss, s.leitung, sizeof boss);
+    assert_int_equal(strlen(table), CODE_LINK);
+    assert_int_equal(strlen(boss), CODE_LINK);
+    come_in(&s, s.leitung, head);
+    end_serving(&s);
+    serve(&s, &place);
+    assert_string_equal(table, s.table);
+    assert_string_equal(boss, s.leitung);
+    answered(&s, &(struct asked){"GET /leitung", head, NULL, 200, NULL});
+    end_serving(&s);
+    place.new_codes = true;
+    serve(&s, &place);
+    assert_string_not_equal(table, s.table);
+    assert_string_not_equal(boss, s.leitung);
+    answered(&s, &(struct asked){"GET /leitung", head, NULL, 404, NULL});
+    end_serving(&s);
+}
+
+/* A book that fails is told to nobody out there with its path, and what was sent is not saved. */
+static void test_a_book_that_fails(void **state)
+{
+    struct served s;
+    struct text answer = {0}, form = {0};
+    char phone[200];
+
+    (void)state;
+    begin_evening();
+    serve(&s, &here);
+    come_in(&s, s.table, phone);
+    open_facts();
+    put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
+    form_of(&s, "/t/1", phone, "step=sichern&line=B,C+151", &form);
+    answered(&s,
+             &(struct asked){"POST /t/1", phone, form.s, 503, "The book cannot be written now; nothing was saved."});
+    put_in_book("DROP TRIGGER full; UPDATE ereignis SET zeit = -5");
+    ask(&s, "GET /t/1", "", NULL, &answer);
+    assert_memory_equal(answer.s, "HTTP/1.1 503 ", 13);
+    assert_null(strstr(answer.s, book_directory));
+    assert_null(strstr(answer.s, "ETag"));
+    put_in_book("DROP TABLE saal_erneuert"); /* then nobody knows whether his cookie holds */
+    answered(&s, &(struct asked){"GET /t/1", phone, NULL, 503, "<h1>The book cannot be read now.</h1>"});
+    answered(&s, &(struct asked){"POST /t/1", phone, form.s, 503, NULL});
+    answered(&s, &(struct asked){"GET /saal.css", phone, NULL, 200, NULL});
+    text_clear(&form);
+    text_addf(&form, "GET /k/%s", s.table);
+    answered(&s, &(struct asked){form.s, "", NULL, 503, NULL});
+    end_serving(&s);
+    assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* nor is it opened */
+    text_free(&answer);
+    text_free(&form);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_whole_answers, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_where_nobody_can_be_answered, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_who_comes_in, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_pages_of_who_came_in, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_codes_that_are_none, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_comes_of_a_form, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_name_of_a_phone, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_is_no_form_of_the_hall, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_form_in_pieces, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_what_has_not_changed, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_by_which_name_it_is_reached, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_an_address_of_the_sixth_version, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_new_codes, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_book_that_fails, open_book, close_book),
+    };
+
+    (void)setenv("TZ", "UTC", 1);
+    tzset();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,197 @@
+/* The wall in sheets: of tables of every length, side by side or not, behind whatever stands before them. */
+#include "help.h"
+
+#include "saal/sheets.h"
+
+enum { ROWS_MOST = 130, HEAD = 2 /* lines: a heading, and the heads of columns */ };
+
+static struct table *rows_of(int count)
+{
+    static const struct column column = {.key = "k", .head = "K", .brief = "K", .kind = CELL_TEXT};
+    struct table *t = table_new();
+
+    table_add_columns(t, &column, 1);
+    for (int i = 0; i < count; i++) {
+        char word[16];
+
+        (void)snprintf(word, sizeof word, "r%03d", i);
+        table_row(t);
+        table_text(t, word);
+    }
+    return t;
+}
+
+/* What stands on a sheet of the table: how many rows from which on, in how many parts, and the most in one. */
+struct seen {
+    int first, rows, parts, most, heads, columns;
+};
+
+static struct seen look_at(const char *s)
+{
+    struct seen seen = {.first = -1};
+    int here = 0;
+
+    for (; *s; s++) {
+        if (strncmp(s, "<h2>", 4) == 0)
+            seen.heads++;
+        if (strncmp(s, "<table", 6) == 0) {
+            seen.parts++;
+            here = 0;
+        }
+        if (strncmp(s, "<th ", 4) == 0)
+            seen.columns++;
+        if (strncmp(s, ">r", 2) == 0) {
+            int nr = (int)strtol(s + 2, NULL, 10);
+
+            seen.first = seen.first < 0 ? nr : seen.first;
+            assert_int_equal(nr, seen.first + seen.rows);
+            seen.rows++;
+            here++;
+            seen.most = here > seen.most ? here : seen.most;
+        }
+    }
+    return seen;
+}
+
+/* All rows, each once and in order; no sheet is higher than the screen, none is begun without need, and what stands
+ * side by side is as even as it can be. */
+static void check(int rows, int across, int before)
+{
+    struct sheets s;
+    int next = 0, room = SHEET_LINES - before;
+    bool first = true;
+
+    sheets_begin(&s, true);
+    if (before > 0)
+        text_add(sheets_piece(&s, before), "<p>before</p>\n");
+    sheets_table(&s, &(struct section){.heading = "H", .class = "c", .table = rows_of(rows), .across = across});
+    for (int i = 0; i < s.count; i++, room = SHEET_LINES) {
+        struct seen seen = look_at(text_str(&s.sheet[i]));
+
+        assert_int_equal(strstr(text_str(&s.sheet[i]), "before") != NULL, i == 0 && before > 0);
+        if (seen.rows == 0) { /* only where the table would not have fitted below */
+            assert_true(i == 0 && (rows == 0 || (before > 0 && s.count > 1)));
+            continue;
+        }
+        assert_int_equal(seen.first, next);
+        assert_int_equal(seen.heads, 1);
+        assert_int_equal(seen.columns, seen.parts);
+        assert_true(HEAD + seen.most <= room);
+        assert_true(seen.parts <= across);
+        assert_true(seen.most * seen.parts - seen.rows < seen.parts);
+        assert_true(seen.parts == 1 || seen.rows > 13); /* what is short is not parted */
+        assert_true(seen.parts == across || seen.rows <= 13 * seen.parts);
+        if (first && i > 0)
+            assert_true(HEAD + seen.most > SHEET_LINES - before);
+        assert_true(seen.first + seen.rows == rows || seen.rows == (SHEET_LINES - HEAD) * across);
+        next += seen.rows;
+        first = false;
+    }
+    assert_int_equal(next, rows);
+    sheets_free(&s);
+    assert_null(s.sheet);
+}
+
+static void test_every_length(void **state)
+{
+    (void)state;
+    for (int rows = 0; rows <= ROWS_MOST; rows++)
+        for (int across = 1; across <= 3; across++)
+            for (int before = 0; before <= SHEET_LINES; before += rows % 5 == 0 ? 1 : 7)
+                check(rows, across, before);
+}
+
+/* On one page nothing is cut, and of no rows there is no heading. */
+static void test_all_on_one_page(void **state)
+{
+    struct seen seen;
+    struct sheets s;
+    struct text page = {0};
+    const struct sheet_head head = {false, "A & B", "so far"}, bare = {true, "C", ""};
+
+    (void)state;
+    sheets_begin(&s, false);
+    sheets_table(&s, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
+    assert_int_equal(s.sheet[0].len, 0);
+    text_add(sheets_piece(&s, SHEET_LINES), "<p>before</p>\n");
+    text_add(sheets_piece(&s, SHEET_LINES), "<p>more</p>\n");
+    sheets_table(&s, &(struct section){.class = "c", .table = rows_of(70), .across = 3});
+    sheets_table(&s,
+                 &(struct section){.heading = "X", .class = "d", .table = rows_of(1), .across = 3, .brief = true});
+    assert_int_equal(s.count, 1);
+    sheets_whole(&s, &head, &page);
+    assert_non_null(strstr(page.s, "<h1>A &amp; B</h1>\n<p>so far</p>\n<p>before</p>\n<p>more</p>\n<"));
+    assert_non_null(strstr(page.s, "<a href=\"/?s=1\" rel=next>For a projector: page by page</a>"));
+    assert_non_null(strstr(page.s, "<h2>X</h2>"));
+    *strstr(page.s, "<h2>X</h2>") = '\0';
+    seen = look_at(page.s);
+    assert_int_equal(seen.rows, 70);
+    assert_int_equal(seen.parts, 1);
+    assert_int_equal(seen.heads, 0);
+    text_clear(&page);
+    sheets_whole(&s, &bare, &page);
+    assert_non_null(strstr(page.s, "<html lang=\"de\">"));
+    assert_non_null(strstr(page.s, "<h1>C</h1>\n<p>before</p>"));
+    sheets_free(&s);
+    text_free(&page);
+}
+
+/* Forth and back, round again at either end; one alone goes nowhere. */
+static void test_where_a_sheet_goes_on(void **state)
+{
+    static const struct {
+        int count, nr;
+        const char *refresh, *before, *next, *which; /* NULL: none */
+    } l[] = {
+        {1, 1, "12;url=/?s=1", NULL, NULL, NULL},
+        {2, 1, "12;url=/?s=2", "/?s=2\" rel=prev", "/?s=2\" rel=next", "Page 1 of 2"},
+        {2, 2, "12;url=/?s=1", "/?s=1\" rel=prev", "/?s=1\" rel=next", "Page 2 of 2"},
+        {3, 1, "12;url=/?s=2", "/?s=3\" rel=prev", "/?s=2\" rel=next", "Page 1 of 3"},
+        {3, 2, "12;url=/?s=3", "/?s=1\" rel=prev", "/?s=3\" rel=next", "Page 2 of 3"},
+        {3, 3, "12;url=/?s=1", "/?s=2\" rel=prev", "/?s=1\" rel=next", "Page 3 of 3"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
+        struct sheets s;
+        struct text page = {0};
+
+        sheets_begin(&s, true);
+        for (int k = 0; k < l[i].count; k++)
+            text_addf(sheets_piece(&s, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
+        assert_int_equal(s.count, l[i].count);
+        sheets_page(&s, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
+        assert_non_null(strstr(page.s, l[i].refresh));
+        assert_int_equal(strstr(page.s, "<p>line</p>") != NULL, i % 2);
+        assert_null(strstr(page.s, "<p></p>"));
+        for (int k = 1; k <= l[i].count; k++) {
+            char word[32];
+
+            (void)snprintf(word, sizeof word, "<p>sheet %d</p>", k);
+            assert_int_equal(strstr(page.s, word) != NULL, k == l[i].nr);
+        }
+        if (l[i].which) {
+            assert_non_null(strstr(page.s, l[i].before));
+            assert_non_null(strstr(page.s, l[i].next));
+            assert_non_null(strstr(page.s, l[i].which));
+        } else {
+            assert_null(strstr(page.s, "rel=prev"));
+            assert_null(strstr(page.s, "rel=next"));
+            assert_null(strstr(page.s, "Page "));
+        }
+        assert_non_null(strstr(page.s, "<a href=\"/#alles\">All on one page</a></p>"));
+        sheets_free(&s);
+        text_free(&page);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_length),
+        cmocka_unit_test(test_all_on_one_page),
+        cmocka_unit_test(test_where_a_sheet_goes_on),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
