@@ -637,7 +637,10 @@ static void test_role_that_stays(void **state)
     for (size_t i = 0; i < sizeof held / sizeof held[0]; i++) {
         must("verband verein neu pik Pik");
         (void)sql_as("verein_pik", held[i]);
-        expect_command(&(struct says){"verband entferne pik --ja", ST_OK, "The role verein_pik stays"});
+        expect_command(&(struct says){"verband entferne pik --ja", ST_OK,
+                                      "The role verein_pik stays, since something in the server belongs to it; it "
+                                      "cannot log in any more. In each database: `DROP OWNED BY verein_pik`, then "
+                                      "`DROP ROLE verein_pik`.\n"});
         assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
         assert_string_equal(sql("SELECT rolcanlogin OR pg_has_role(oid, 'doko_verein', 'MEMBER') FROM pg_roles "
                                 "WHERE rolname = 'verein_pik'"),

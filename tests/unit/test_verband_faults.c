@@ -242,6 +242,13 @@ static void test_what_stands_beside_the_tables(void **state)
     must("verein \"Herzdamen Köln\"");
     EXPECT(l);
     same("export --verlauf", "verband export");
+    must("spieler ändern C --name Charlotte");
+    expect_command(&(struct says){"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
+    (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
+    expect_command(&(struct says){"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
+    (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
+    expect_command(&(struct says){"verband stand -f csv --csv rfc", ST_OK,
+                                  "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
 }
 
 /* Two Turniere, of which one is later; who has too few rounds has no place. */
@@ -309,6 +316,8 @@ static void test_wrong_at_the_collector(void **state)
     as("eigner");
     expect_command(&(struct says){"verband export", ST_USAGE, "has several clubs: name one of them"});
     expect_command(&(struct says){"verband export karo", ST_OK, "doko-journal 1\n"});
+    expect_command(&(struct says){"verband export pik -o @/none.doko", ST_MISSING, "no club pik"});
+    expect_command(&(struct says){"import @/none.doko", ST_BUCH, "No such file"});
     expect_command(&(struct says){"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
     (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
     (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
