@@ -192,7 +192,7 @@ static void test_somebody_is_asked(void **state)
     must("saison setze 2031 --pflicht 3");
     asked("verband senden --trotzdem", "\n", NULL, ST_OK, "Send it? [J/n] ");
     as("eigner");
-    asked("verband entferne herz A", "\n", NULL, ST_CONFLICT, "nothing was taken out");
+    asked("verband entferne herz A", "\n", NULL, ST_CONFLICT, "nothing was taken outTake the names of A");
     asked("verband entferne herz A", "j\n", NULL, ST_OK, "names of A of the club herz out for good? [j/N] ");
     asked("verband entferne herz", "n\n", NULL, ST_CONFLICT, "nothing was taken out");
     asked("verband entferne herz", "j\n", NULL, ST_OK,
