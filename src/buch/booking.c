@@ -107,7 +107,7 @@ static enum status pass_over(struct store *store, struct sitting *r, struct plan
 
     while (st == ST_OK && p->entry[0].op == OP_UNDO && !o->before.day.begun && r->f.day.begun) {
         struct entry e = p->entry[0];
-        struct err why;
+        struct err why = {0};
 
         st = admission_brought_again(store, r, &why);
         if (st != ST_CONFLICT)

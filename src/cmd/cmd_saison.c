@@ -96,7 +96,7 @@ static enum status find_rules(struct call *a, const char *name, struct rule_file
                               const struct rules **r, struct err *err)
 {
     enum status st = cmd_rules(name, file, content, r, err), in_buch;
-    struct err any;
+    struct err any = {0};
 
     if (st != ST_USAGE)
         return st;
@@ -189,7 +189,7 @@ static enum status say_present(struct call *a, const struct saison *was, const c
 /* The present season, id 0: there is none. */
 static enum status present(struct call *a, struct saison *s, struct err *err)
 {
-    struct err none;
+    struct err none = {0};
     enum status st = store_saison(a->store, NULL, s, &none);
 
     if (st == ST_OK)

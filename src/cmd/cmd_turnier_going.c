@@ -97,6 +97,8 @@ static enum status enter_reason(struct call *a, struct turnier_entry e, int from
         st = turnier_find(&b, a->word[0], &e.who, err);
     if (st == ST_OK)
         st = reason_check(text_str(&why), err);
+    if (st == ST_OK && e.what == TURNIER_DISQ && !e.number && !b.t.person[e.who].disq)
+        st = err_set(err, ST_CONFLICT, _("%s is not disqualified"), turnier_name(&b, e.who, 0));
     if (st == ST_OK)
         st = turnier_enter(a->store, &b, &e, err);
     if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)

@@ -131,7 +131,7 @@ static enum status run_export(struct call *a, struct err *err)
     if (st == ST_OK)
         st = verband_export(cmd_verband(a, EXPORT_CONNECTION), a->words ? a->word[0] : NULL, &text, err);
     if (st == ST_OK || text.len > 0) { /* half of it is written too, and said to be that */
-        struct err why;
+        struct err why = {0};
         enum status put = cmd_put_out(a, a->option[EXPORT_FILE], a->option[EXPORT_FORCE] != NULL, &text, &why);
 
         if (put != ST_OK) {

@@ -98,7 +98,7 @@ static enum status read_turnier(struct call *a, const char *name, const char *s,
 {
     struct saison turnier;
     struct tisch at;
-    struct err quiet;
+    struct err quiet = {0};
     enum status st = turnier_meant(a, name, nr, &turnier, &quiet);
 
     if (st == ST_OK)

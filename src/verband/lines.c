@@ -51,6 +51,13 @@ static bool all_in(struct words was, struct words is)
     return true;
 }
 
+static struct words behind(struct words w, const char *key)
+{
+    size_t n = w.n > 0 ? strlen(key) : 0;
+
+    return (struct words){w.s + n, w.n - n};
+}
+
 /* Its settings as they were; somebody more may be registered, at any place of the list. */
 static bool season_goes_on(struct words was, struct words is)
 {
@@ -59,7 +66,7 @@ static bool season_goes_on(struct words was, struct words is)
     struct words before = {was.s, was.n - his.n}, settings = {is.s, is.n - now.n};
 
     return begins(is, "saison ") && before.n == settings.n && memcmp(before.s, settings.s, before.n) == 0 &&
-           all_in(his, now);
+           all_in(behind(his, list), behind(now, list));
 }
 
 /* Of a player his first Kürzel, which stands for his name: how he is called and whether he has left may change. */

@@ -97,7 +97,7 @@ static int after_height(const void *a, const void *b)
 int curve_ends(const struct curve_drawing *d, struct curve_end *e)
 {
     const struct curve *c = d->curve;
-    int n = 0, last = 0, gap = d->box.gap;
+    int n = 0, last = 0, gap = d->box.gap, room = d->box.height - d->box.top - d->box.bottom;
 
     for (int i = 0; i < c->lines && c->points > 0; i++) {
         int64_t value = *curve_at(c, c->points - 1, i);
@@ -106,6 +106,8 @@ int curve_ends(const struct curve_drawing *d, struct curve_end *e)
             e[n++] = (struct curve_end){i, curve_y(d, value), curve_y(d, value)};
     }
     qsort(e, (size_t)n, sizeof *e, after_height);
+    if ((n - 1) * gap > room) /* closer than they should be, but beside their lines and not over what stands above */
+        gap = room / (n - 1);
     for (int i = n - 1, bound = d->box.height - d->box.bottom + gap / 2; i >= 0; i--, bound -= gap)
         e[i].y = e[i].y > bound ? bound : e[i].y;
     for (int i = 0; i < n; i++) {

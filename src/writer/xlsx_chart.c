@@ -165,7 +165,7 @@ void xlsx_chart(struct xlsx_writer *w)
     chart_title_set_name(picture, c->title);
     if (c->axis)
         chart_axis_set_name(picture->x_axis, c->axis);
-    if (table_rows(w->of->table) > FEW_POINTS)
+    if (c->kind == CHART_LINES && table_rows(w->of->table) > FEW_POINTS)
         name_few(picture->x_axis, table_rows(w->of->table));
     values = c->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
     chart_axis_major_gridlines_set_line(values, &bright);

@@ -108,7 +108,7 @@ class Worker(WHOLE.Doko):
 
 
 # What runs a server is asked for what nothing else reaches.
-ONLY = {"test_verband": ("verband/", "cmd/cmd_verband")}
+ONLY = dict.fromkeys(["test_verband", "test_verband_faults"], ("verband/", "cmd/cmd_verband"))
 
 
 class Unit:

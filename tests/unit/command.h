@@ -20,6 +20,7 @@
 
 static struct store *book;
 static char book_directory[DIRECTORY_MAX];
+static bool at_terminal; /* somebody is there who can be asked */
 
 /* Splits what may be written to at its spaces; a word in "" holds some. Returns how many words there are. */
 static inline int split_words(char *line, char **word, int max)
@@ -49,7 +50,8 @@ static inline enum status command(const char *line, struct call *a, struct err *
     (void)snprintf(copy, sizeof copy, "doko %.*s%s%s", (int)strcspn(line, "@"), line,
                    strchr(line, '@') ? book_directory : "", strchr(line, '@') ? strchr(line, '@') + 1 : "");
     n = split_words(copy, word, 24);
-    *a = (struct call){.store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}};
+    *a = (struct call){
+        .store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}, .terminal = at_terminal};
     *err = (struct err){0};
     st = dispatch(a, n, word, &db, err);
     if (st != ST_OK || !a->command)

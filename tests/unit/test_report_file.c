@@ -20,8 +20,8 @@ static struct facts *three_rows(void)
     return f;
 }
 
-/* Parses and runs; the text table, or "status: message". */
-static void run(const char *sql, struct text *out)
+/* Parses and runs; the text table, or why not. */
+static enum status run(const char *sql, struct text *out)
 {
     struct facts *f = three_rows();
     struct report_file r;
@@ -39,13 +39,14 @@ static void run(const char *sql, struct text *out)
         table_free(t);
     report_file_free(&r);
     facts_free(f);
+    return st;
 }
 
 static void gives(const char *sql, const char *expected)
 {
     struct text out = {0};
 
-    run(sql, &out);
+    assert_int_equal(run(sql, &out), ST_OK);
     assert_string_equal(out.s, expected);
     text_free(&out);
 }
@@ -54,7 +55,7 @@ static void says(const char *sql, const char *expected)
 {
     struct text out = {0};
 
-    run(sql, &out);
+    assert_int_equal(run(sql, &out), ST_INPUT);
     if (!strstr(out.s, expected))
         fail_msg("\"%s\" does not stand in \"%s\"", expected, out.s);
     text_free(&out);
@@ -181,7 +182,7 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
 
         text_addf(&sql, "-- spalte: x | x | hundertstel\nSELECT %s AS x", cases[i].sql);
         text_addf(&expected, "%s%s", cases[i].expected, cases[i].expected[0] ? "\n" : ""); /* no line of blanks */
-        run(sql.s, &out);
+        assert_int_equal(run(sql.s, &out), ST_OK);
         value = out.s && strchr(out.s, '\n') ? strchr(out.s, '\n') + 1 : "";
         assert_string_equal(value + strspn(value, " "), expected.s ? expected.s : "");
         text_free(&sql);
@@ -201,6 +202,7 @@ static void test_what_is_wrong_is_named_with_its_line(void **state)
         {"-- spalte: a | A | text | | 0\nSELECT 1 AS a", "p.sql:1: a width of 1 to 280 mm"},
         {"-- spalte: a | A | text\n-- spalte: a | B | text\nSELECT 1 AS a",
          "p.sql:2: the column a stands here twice"},
+        {HEAD "-- parameter: saison, spieler, saison?, spieler?, saison\nSELECT 1", "p.sql:4: at most 4 parameters"},
         {HEAD "-- parameter: verein\nSELECT 1", "p.sql:4: a parameter is saison or spieler"},
         {HEAD "-- summe: z\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"z\""},
         {HEAD "-- stern: x | n | *\nSELECT 1", "p.sql:4: the name of a column above was expected, not \"x\""},

@@ -31,10 +31,12 @@ static void test_a_turnier_by_its_commands(void **state)
         {"turnier ergebnis 1.1 2 2 -2 -2", ST_CONFLICT, NULL},
         {"turnier stand", ST_OK, "angenommen"},
         {"turnier zurueckgeben 1.1 verschrieben", ST_OK, NULL},
-        {"turnier abgeben 1.1", ST_OK, NULL},
+        {"turnier abgeben 1.1", ST_OK, "the list is handed in."},
+        {"turnier abgeben 1.1", ST_OK, "the list is handed in already."},
         {"turnier stand", ST_OK, "abgegeben"},
         {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "handed in"},
-        {"turnier annehmen 1.1", ST_OK, NULL},
+        {"-q turnier annehmen 1.1", ST_OK, ""},
+        {"turnier annehmen 1.1", ST_OK, "the list is accepted already."},
         {"turnier verlaengern 1.2 5 Streit", ST_OK, "has 56 minutes"},
         {"turnier strafe 1 2 laut", ST_OK, NULL},
         {"turnier bezahlt 1,2", ST_OK, NULL},
@@ -113,6 +115,27 @@ static void test_somebody_leaves_at_once(void **state)
         {"turnier annehmen 1.1", ST_OK, NULL},
         {"turnier ende", ST_OK, "is over"},
         {"prüfe", ST_OK, NULL},
+    };
+
+    (void)state;
+    EXPECT(four);
+    EXPECT(l);
+}
+
+/* Who comes back while his list is open goes on there by what takes his going back. */
+static void test_somebody_comes_back(void **state)
+{
+    static const struct says l[] = {
+        {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
+        {"turnier ausfall 1", ST_OK, "Ada is out"},
+        {"turnier ausfall 1 --aufheben", ST_OK, "is taken back there: `doko undo -s 1.1`"},
+        {"turnier ausfall 1 --aufheben", ST_CONFLICT, "Ada is not out"},
+        {"turnier disq 1 --aufheben nichts", ST_CONFLICT, "Ada is not disqualified"},
+        {"turnier disq 1 Betrug", ST_OK, "Ada is disqualified"},
+        {"-q turnier disq 1 --aufheben Irrtum", ST_OK, ""},
+        {"turnier disq 1 --aufheben nochmal", ST_CONFLICT, "Ada is not disqualified"},
+        {"undo -s T1/1.1", ST_OK, NULL},
+        {"turnier annehmen 1.1", ST_RULE, NULL},
     };
 
     (void)state;
@@ -265,6 +288,55 @@ static void test_totals(void **state)
     assert_int_not_equal(size_of_file("a3.pdf"), size_of_file("wall.pdf"));
 }
 
+/* A table of totals comes in whole or not at all; what is wrong with it is said with its line. */
+static void test_a_table_of_totals(void **state)
+{
+    static const struct {
+        const char *csv, *words;
+    } wrong[] = {
+        {"", "t.csv:1: the file is empty"},
+        {"tisch;p1;p2;p3\n1;0;0;0\n", "t.csv:1: the heads runde"},
+        {"runde;p1;p2;p3;p4\n1;0;0;0;0\n", "t.csv:1: the heads runde"},
+        {"runde;tisch;p1;p2;p3;p4\n17;1;0;0;0;0\n", "t.csv:2: a round was expected, not \"17\""},
+        {"runde;tisch;p1;p2;p3;p4\n1;1;0;0;0;0\nx;2;0;0;0;0\n", "t.csv:3: a round was expected, not \"x\""},
+        {"runde;tisch;p1;p2;p3;p4\n1;10000;0;0;0;0\n", "t.csv:2: a Tisch was expected"},
+        {"p1;p2;p3;p4;tisch\n0;0;0;0\n", "t.csv:2: a Tisch was expected"},
+        {"tisch;p1;p2;p3;p4\n1;100000;0;0;-100000\n", "t.csv:2: Punkte were expected, not \"100000\""},
+        {"tisch;p1;p2;p3;p4\n1;+-1;0;0;1\n", "t.csv:2: Punkte were expected, not \"+-1\""},
+        {"tisch;p1;p2;p3;p4\n1;1;;0;1\n", "t.csv:2: 4 totals were expected by seat, not 1"},
+        {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1, Tisch 3 is not in the book"},
+        {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
+    };
+    static const struct says taken[] = {
+        {"turnier ergebnis --tabelle @/t.csv", ST_OK,
+         "2 lists are entered and accepted.\nLook again: at a table of four the totals are all even or all odd.\n"
+         "Next: all lists are there"},
+        {"turnier rangliste -f csv --csv rfc", ST_OK, ",99999,"},
+        {"turnier rangliste -f csv --csv rfc", ST_OK, ",-99999,"},
+        {"turnier zurueckgeben 1.1 falsch", ST_OK, NULL},
+        {"-q turnier ergebnis --tabelle @/t.csv", ST_CONFLICT, "2: the list of round 1, Tisch 2 is accepted"},
+    };
+
+    (void)state;
+    import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
+    must("turnier losen --seed 1");
+    must("turnier freigeben 1");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct call a;
+        struct err err;
+
+        put_file("t.csv", wrong[i].csv);
+        assert_int_not_equal(command("turnier ergebnis --tabelle @/t.csv", &a, &err), ST_OK);
+        if (!strstr(err.text, strchr(wrong[i].words, ' ') + 1) || err.line != wrong[i].words[6] - '0')
+            fail_msg("%s: %ld: %s", wrong[i].words, err.line, err.text);
+        text_free(&a.off);
+        expect_command(&(struct says){"turnier stand -f csv --csv rfc", ST_OK, "1,2,offen,0"});
+    }
+    put_file("t.csv", "P4;P3;P2;P1;Tisch\n\"1\";\xE2\x88\x92"
+                      "2;+2;-1;2\n-99999;0;0;99999;1\n");
+    EXPECT(taken);
+}
+
 /* A journal says again what the book has, or is refused: by any part of an entry. */
 static void test_a_journal_again(void **state)
 {
@@ -303,6 +375,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_is_there_twice, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_turnier_by_its_commands, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_goes, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_somebody_comes_back, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_a_table_of_totals, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_the_table, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_somebody_leaves_at_once, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_five_that_somebody_left, open_book, close_book),

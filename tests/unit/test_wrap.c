@@ -1,5 +1,7 @@
-/* A question of any length leaves room for its answer behind its last line, and loses no letter. */
+/* A question of any length leaves room for its answer behind its last line, and loses no letter; the answer is one
+ * line. */
 #include "help.h"
+#include "cmd/booking.h"
 #include "writer/wrap.h"
 
 static const char *const answer = "nein";
@@ -42,9 +44,32 @@ static void test_a_question_leaves_room_for_its_answer(void **state)
     text_free(&question);
 }
 
+/* What stands behind its first letter belongs to it, and not to the next question. */
+static void test_an_answer_is_a_line(void **state)
+{
+    static const struct {
+        bool enter, yes;
+    } of[] = {{true, false}, {true, false}, {true, true}, {false, false},
+              {false, true}, {false, true}, {true, true}, {true, false}};
+    FILE *was = stdin;
+
+    (void)state;
+    stdin = tmpfile();
+    assert_non_null(stdin);
+    assert_true(fputs("nj\nn\n\n\njawohl\nY\nJn\n", stdin) >= 0);
+    rewind(stdin);
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) /* the last time there is no line any more */
+        assert_int_equal(cmd_ask("", of[i].enter), of[i].yes);
+    (void)fclose(stdin);
+    stdin = was;
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_a_question_leaves_room_for_its_answer)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_question_leaves_room_for_its_answer),
+        cmocka_unit_test(test_an_answer_is_a_line),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

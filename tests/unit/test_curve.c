@@ -1,0 +1,156 @@
+/* What a drawing of curves must know: its scale, which places are named, and where names stand at the right end. */
+#include "help.h"
+#include "writer/curve.h"
+
+static const struct curve_box box = {1800, 1300, 110, 200, 30, 130, 38};
+
+static struct curve_drawing lay_out(const struct curve *c)
+{
+    struct curve_drawing d;
+
+    curve_lay_out(c, &box, &d);
+    return d;
+}
+
+/* From the first line of the net to the last, and what is between two. */
+static void test_the_scale(void **state)
+{
+    static const struct {
+        int64_t low, high, down, up, step;
+    } of[] = {
+        {0, 0, 0, 100, 100},
+        {0, 99, 0, 100, 100},
+        {0, 500, 0, 600, 100},
+        {0, 600, 0, 800, 200},
+        {0, 1100, 0, 1200, 200},
+        {0, 1200, 0, 1500, 500},
+        {0, 3000, 0, 4000, 1000},
+        {-1, 1, -100, 100, 100},
+        {-100, 0, -100, 100, 100},
+        {-750, 250, -800, 400, 200},
+        {9900, 10000, 9900, 10100, 100},
+        {-300, -200, -300, -100, 100},
+        {5000, 5000, 5000, 5100, 100},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        struct curve *c = curve_new(2, 1, "x");
+        struct curve_drawing d;
+
+        *curve_at(c, 0, 0) = of[i].high;
+        *curve_at(c, 1, 0) = of[i].low;
+        d = lay_out(c);
+        if (d.down != of[i].down || d.up != of[i].up || d.step != of[i].step)
+            fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)of[i].low, (long long)of[i].high,
+                     (long long)d.down, (long long)d.up, (long long)d.step);
+        assert_int_equal(curve_y(&d, d.up), box.top);
+        assert_int_equal(curve_y(&d, d.down), box.height - box.bottom);
+        curve_free(c);
+    }
+}
+
+static void test_no_value_at_all(void **state)
+{
+    struct curve *c = curve_new(3, 2, "x");
+    struct curve_end end[2];
+    struct curve_drawing d;
+
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        *curve_at(c, i / 2, i % 2) = CURVE_NONE;
+    d = lay_out(c);
+    assert_int_equal(d.down, 0);
+    assert_int_equal(d.up, 100);
+    assert_int_equal(curve_ends(&d, end), 0);
+    curve_free(c);
+}
+
+/* "1 2 3": the places, from 1, that are named. */
+static void test_places_that_are_named(void **state)
+{
+    static const struct {
+        int points;
+        const char *named;
+    } of[] = {{1, "1"},        {10, "1 2 3 4 5 6 7 8 9 10"}, {11, "1 5 10"}, {24, "1 5 10 15 20"},
+              {25, "1 10 20"}, {52, "1 10 20 30 40 50"}};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        struct curve *c = curve_new(of[i].points, 1, "x");
+        struct curve_drawing d = lay_out(c);
+        struct text named = {0};
+
+        for (int k = 0; k < of[i].points; k++)
+            if (curve_names(&d, k))
+                text_addf(&named, "%s%d", named.len ? " " : "", k + 1);
+        assert_string_equal(named.s, of[i].named);
+        text_free(&named);
+        curve_free(c);
+    }
+}
+
+/* Names stand beside the ends of their lines, one below the other where these are close, and all of them inside. */
+static void test_names_at_the_right_end(void **state)
+{
+    static const int lines[] = {1, 2, 30, 31, 51, 200};
+
+    (void)state;
+    for (size_t k = 0; k < sizeof lines / sizeof lines[0]; k++)
+        for (int together = 0; together <= 1; together++) {
+            struct curve *c = curve_new(1, lines[k], "x");
+            struct curve_end *end = malloc((size_t)lines[k] * sizeof *end);
+            struct curve_drawing d;
+            int room = box.height - box.top - box.bottom, gap;
+
+            for (int i = 0; i < lines[k]; i++)
+                *curve_at(c, 0, i) = together ? -100 : 100 * (int64_t)i;
+            d = lay_out(c);
+            assert_int_equal(curve_ends(&d, end), lines[k]);
+            gap = (lines[k] - 1) * box.gap <= room ? box.gap : room / (lines[k] - 1);
+            for (int i = 0; i < lines[k]; i++) {
+                assert_int_equal(end[i].line, together ? i : lines[k] - 1 - i);
+                assert_true(end[i].y >= box.top && end[i].y <= box.height - box.bottom + box.gap / 2);
+                assert_true(i == 0 || end[i].y - end[i - 1].y >= gap);
+            }
+            free(end);
+            curve_free(c);
+        }
+}
+
+/* A line that ends earlier has no name; two that are apart stand where they end, of three close ones the last is
+ * moved. */
+static void test_lines_that_end_close(void **state)
+{
+    static const int64_t value[] = {1000, CURVE_NONE, 0, 20, 40};
+    struct curve *c = curve_new(1, 5, "x");
+    struct curve_end end[5];
+    struct curve_drawing d;
+
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        *curve_at(c, 0, i) = value[i];
+    d = lay_out(c);
+    assert_int_equal(curve_ends(&d, end), 4);
+    assert_int_equal(end[0].line, 0);
+    assert_int_equal(end[0].y, end[0].rule);
+    assert_int_equal(end[3].line, 2);
+    assert_int_equal(end[3].rule, box.height - box.bottom);
+    assert_int_equal(end[3].y, box.height - box.bottom + box.gap / 2);
+    assert_int_equal(end[2].y, end[3].y - box.gap);
+    assert_int_equal(end[1].y, end[2].y - box.gap);
+    curve_free(c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_scale),
+        cmocka_unit_test(test_no_value_at_all),
+        cmocka_unit_test(test_places_that_are_named),
+        cmocka_unit_test(test_names_at_the_right_end),
+        cmocka_unit_test(test_lines_that_end_close),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

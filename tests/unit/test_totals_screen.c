@@ -1,0 +1,152 @@
+/* `turnier ergebnis` without words: the lists of a round typed on the screen, each booked by itself. The terminal is
+ * this test's. */
+#include "command.h"
+#include "entry/desk.h"
+#include "terminal.h"
+
+static struct picture shown;
+static struct text seen;  /* what was on the screen whenever a key was waited for, one below the other */
+static const char *typed; /* n Enter, ? somebody else enters the list of table 1, ! the terminal goes */
+
+void screen_size(int *width, int *height)
+{
+    *width = 80;
+    *height = 24;
+}
+
+void screen_show(const struct picture *picture)
+{
+    picture_begin(&shown, picture->width, picture->height);
+    for (int i = 0; i < picture->height; i++)
+        picture_write(&shown, i, picture->line[i].style, text_str(&picture->line[i].text));
+}
+
+int32_t screen_key(bool *gone)
+{
+    char c = *typed++;
+
+    for (int i = 0; i < shown.height; i++)
+        text_addf(&seen, "%s\n", text_str(&shown.line[i].text));
+    if (c == '?')
+        must("turnier ergebnis 1.1 0 0 0 0");
+    *gone = c == '!';
+    return c == 'n' ? DESK_KEY_ENTER : c == '?' || c == '!' ? DESK_KEY_NOTHING : c;
+}
+
+/* Types at the terminal until it is left; what it was shown is kept in `seen`. */
+static void type(const char *keys)
+{
+    typed = keys;
+    text_clear(&seen);
+    at_terminal = true;
+    must("turnier ergebnis");
+    at_terminal = false;
+    assert_int_equal(*typed, '\0');
+}
+
+static void saw(const char *words)
+{
+    if (!strstr(text_str(&seen), words))
+        fail_msg("\"%s\" was not seen on\n%s", words, text_str(&seen));
+}
+
+static void saw_nothing_of(const char *words)
+{
+    if (strstr(text_str(&seen), words))
+        fail_msg("\"%s\" was seen on\n%s", words, text_str(&seen));
+}
+
+static int begin(void **state)
+{
+    if (open_book(state) != 0)
+        return -1;
+    import_text(EIGHT_PLAYERS "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\n"
+                              "teilnehmer C\nteilnehmer D\nteilnehmer E\nteilnehmer F\nteilnehmer G\n"
+                              "teilnehmer H\n",
+                ST_OK, NULL);
+    must("turnier losen --seed 1");
+    return 0;
+}
+
+static int end(void **state)
+{
+    picture_free(&shown);
+    text_free(&seen);
+    return close_book(state);
+}
+
+static void lists_are(const char *csv)
+{
+    expect_command(&(struct says){"turnier stand -f csv --csv rfc", ST_OK, csv});
+}
+
+static void test_no_round_is_released(void **state)
+{
+    (void)state;
+    at_terminal = true;
+    expect_command(&(struct says){"turnier ergebnis", ST_CONFLICT, "no round is released yet"});
+    at_terminal = false;
+    expect_command(&(struct says){"turnier ergebnis", ST_USAGE, "by seat"});
+}
+
+/* Each list is in the book when the next is shown. */
+static void test_one_list_after_the_other(void **state)
+{
+    (void)state;
+    must("turnier freigeben 1");
+    type("4n2n-2nq");
+    saw("T1 · Runde 1 · Tisch 1 ");
+    saw(" > 1      4  Gustav");
+    saw("   4      5  Hans");
+    saw("Tisch 1 is saved");
+    saw("T1 · Runde 1 · Tisch 2 ");
+    lists_are("1,1,angenommen,");
+    lists_are("1,2,offen,");
+    type("3n2n-2nq");
+    saw_nothing_of("Tisch 1 ");
+    saw("Tisch 2 is saved; even and odd totals: look again");
+    lists_are("1,2,angenommen,");
+    must("turnier zurueckgeben 1.1 verschrieben");
+    type("1n1n1n!");
+    saw_nothing_of("Tisch 2 ·");
+    saw("Tisch 1 is saved");
+    lists_are("1,1,angenommen,");
+    type("q");
+    saw("1 · Tisch 2 ");
+    saw("all lists");
+}
+
+/* A list that came in while it was typed stays as it came. */
+static void test_somebody_was_faster(void **state)
+{
+    (void)state;
+    must("turnier freigeben 1");
+    type("4n2n?-2nq");
+    saw("the list of round 1, Tisch 1 is accepted");
+    saw_nothing_of("is saved");
+    expect_command(&(struct says){"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
+}
+
+/* Where games are entered the list is none for totals. */
+static void test_a_list_by_its_games(void **state)
+{
+    (void)state;
+    must("turnier freigeben 1");
+    must("spiel --trotzdem -s T1/1.1 G damen 130");
+    type("!");
+    saw("Tisch 2 ");
+    saw_nothing_of("Tisch 1 ");
+    saw("1 list is missing");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_no_round_is_released, begin, end),
+        cmocka_unit_test_setup_teardown(test_one_list_after_the_other, begin, end),
+        cmocka_unit_test_setup_teardown(test_somebody_was_faster, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_list_by_its_games, begin, end),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

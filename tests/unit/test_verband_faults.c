@@ -1,0 +1,374 @@
+/* The federation's collector where something stands in the way: the server refuses a part, somebody is asked and says
+ * no, another computer of the club was faster, a book has what others have not. */
+#define _GNU_SOURCE
+#include <stdio.h>
+
+#include "collector.h"
+#include "verband/lines.h"
+
+/* What a line that was sent must be today to be there still (A137). */
+static void test_lines_that_are_there_still(void **state)
+{
+    static const struct {
+        const char *there, *here, *lost;
+    } of[] = {
+        {"", "", NULL},
+        {"a\n", "a\n", NULL},
+        {"a\n", "b\na\n", NULL},
+        {"a\nb\n", "b\na\n", "b"},
+        {"a\na\n", "a\n", "a"},
+        {"zahlung 1\n", "zahlung 1 storno\n", NULL},
+        {"zahlung 1\n", "zahlung 1,2\n", NULL},
+        {"zahlung 1\n", "zahlung 12\n", "zahlung 1"},
+        {"zahlung 12\n", "zahlung 1\n", "zahlung 12"},
+        {"sitze 1 A\nb\n", "b\n", NULL},
+        {"saison 1 x=2\n", "saison 1 x=2\n", NULL},
+        {"saison 1 x=2\n", "saison 1 x=2 spieler=A\n", NULL},
+        {"saison 1 x=2 spieler=A,B\n", "saison 1 x=2 spieler=C,A,D,B\n", NULL},
+        {"saison 1 x=2 spieler=A\n", "saison 1 x=2 spieler=B,A\n", NULL},
+        {"saison 1 x=2 spieler=A,B\n", "saison 1 x=2 spieler=B,A\n", "saison 1 x=2 spieler=A,B"},
+        {"saison 1 x=2 spieler=A,B\n", "saison 1 x=2 spieler=A,BB\n", "saison 1 x=2 spieler=A,B"},
+        {"saison 1 x=2 spieler=A\n", "saison 1 x=2\n", "saison 1 x=2 spieler=A"},
+        {"saison 1 x=2 spieler=A\n", "saison 1 x=3 spieler=A\n", "saison 1 x=2 spieler=A"},
+        {"saison 1 x=2\n", "saison 1 x=23\n", "saison 1 x=2"},
+        {"saison 1\n", "season 1\n", "saison 1"},
+        {"spieler A \"A\"\n", "spieler Anna \"A\" frueher=A\n", NULL},
+        {"spieler A \"A\" ehemals=ja\n", "spieler A \"A\"\n", NULL},
+        {"spieler A \"A\"\n", "spieler A \"AA\"\n", "spieler A \"A\""},
+        {"spieler A \"A\"\n", "spieler A \"B\"\n", "spieler A \"A\""},
+        {"spieler A\n", "spieler A\n", "spieler A"},
+        {"spieler A \"A\"\n", "zahlung A \"A\"\n", "spieler A \"A\""},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        size_t n = 0;
+        const char *lost = lines_lost(of[i].there, of[i].here, &n);
+
+        if ((lost != NULL) != (of[i].lost != NULL) ||
+            (lost && (n != strlen(of[i].lost) || strncmp(lost, of[i].lost, n) != 0)))
+            fail_msg("%s in %s: \"%.*s\"", of[i].there, of[i].here, lost ? (int)n : 0, lost ? lost : "");
+    }
+}
+
+/* From now on the server refuses to take a row into that table, for that reason. */
+static void let_refuse(const char *table, const char *code)
+{
+    char text[400];
+
+    (void)snprintf(text, sizeof text,
+                   "CREATE OR REPLACE FUNCTION verband.nein() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+                   " RAISE EXCEPTION 'no room' USING ERRCODE = '%s'; END $$;"
+                   "CREATE TRIGGER a_nein BEFORE INSERT ON verband.%s EXECUTE FUNCTION verband.nein()",
+                   code, table);
+    (void)sql(text);
+}
+
+static void let_take(const char *table)
+{
+    char text[100];
+
+    (void)snprintf(text, sizeof text, "DROP TRIGGER a_nein ON verband.%s", table);
+    (void)sql(text);
+}
+
+/* Why it was refused, and with which status. */
+static void test_the_server_refuses(void **state)
+{
+    static const struct {
+        const char *code;
+        enum status status;
+        const char *words;
+    } of[] = {
+        {"53100", ST_BUCH, "the collector refuses: no room"},
+        {"23514", ST_CONFLICT, "the collector refuses: no room"},
+        {"42501", ST_CONFLICT, "this role of the collector may not do that: no room"},
+        {"42P01", ST_MISSING, "there is no collector in this database"},
+        {"55P03", ST_CONFLICT, "somebody holds up what this waits for"},
+        {"57P01", ST_BUCH, "the connection to the collector was lost: no room"},
+        {"08006", ST_BUCH, "the connection to the collector was lost: no room"},
+    };
+    static const char *const part[] = {"rahmen", "spieler",  "name",  "tisch",  "eintrag",
+                                       "stand",  "ergebnis", "blatt", "sendung"};
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    let_refuse("rahmen", "53100");
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
+        let_take("rahmen");
+        let_refuse("rahmen", of[i].code);
+        expect_command(&(struct says){"verband senden -j", of[i].status, of[i].words});
+    }
+    let_take("rahmen");
+    /* Wherever it breaks off, what was confirmed stays, and the next sending brings the rest. */
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
+        let_refuse(part[i], "53100");
+        expect_command(&(struct says){"verband senden -j", ST_BUCH, "the collector refuses: no room"});
+        assert_string_equal(sql("SELECT count(*) FROM verband.sendung"), "0");
+        let_take(part[i]);
+    }
+    assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
+    expect_command(&(struct says){"verband stand", ST_OK, "Das letzte Senden kam nicht zu Ende."});
+    expect_command(&(struct says){"verband senden", ST_OK, "tables: 0 new, 0 that go on; entries: 0"});
+    expect_command(&(struct says){"verband prüfe", ST_OK, "tables 2"});
+    same("export --verlauf", "verband export");
+}
+
+/* Who comes to a season first of its players is no reason to ask. */
+static void test_a_player_before_the_others(void **state)
+{
+    static const struct says l[] = {
+        {"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
+        {"-q verband senden", ST_OK, NULL},
+        {"-q saison melden A", ST_OK, NULL},
+        {"export 2032", ST_OK, "spieler=A,B,C,D"},
+        {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS, ST_OK, NULL);
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+}
+
+/* What is typed when doko asks, and what another one does meanwhile. */
+static const char *answer, *meanwhile;
+
+static ssize_t type(void *with, char *to, size_t size)
+{
+    size_t n = strlen(answer);
+    const char *does = meanwhile;
+
+    (void)with;
+    assert_true(n <= size);
+    memcpy(to, answer, n);
+    answer += n;
+    meanwhile = NULL;
+    if (does)
+        (void)sql_as("verein_herz", does);
+    return (ssize_t)n;
+}
+
+static void asked(const char *line, const char *typed, const char *does, enum status status, const char *words)
+{
+    FILE *was = stdin;
+
+    stdin = fopencookie(NULL, "r", (cookie_io_functions_t){.read = type});
+    assert_non_null(stdin);
+    answer = typed;
+    meanwhile = does;
+    at_terminal = true;
+    expect_command(&(struct says){line, status, words});
+    at_terminal = false;
+    (void)fclose(stdin);
+    stdin = was;
+}
+
+/* An empty line is a yes to sending, and a no to what cannot be undone. */
+static void test_somebody_is_asked(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    asked("verband senden", "n\n", NULL, ST_CONFLICT, "nothing was sent");
+    asked("verband senden", "", NULL, ST_CONFLICT, "nothing was sent");
+    assert_string_equal(sql("SELECT count(*) FROM verband.tisch"), "0");
+    asked("verband senden", "\n", NULL, ST_OK, "Send it? [J/n] ");
+    assert_string_equal(sql("SELECT count(*) FROM verband.tisch"), "2");
+    must("saison setze 2031 --pflicht 2");
+    asked("verband senden", "\n", NULL, ST_CONFLICT, "nothing was sent");
+    asked("verband senden", "j\n",
+          "INSERT INTO verband.rahmen SELECT verein, abschnitt, 2, lfd, davor, danach, 0 FROM verband.rahmen"
+          " WHERE abschnitt = '2031'",
+          ST_CONFLICT, "beside the tables of 2031 the collector has a line that this book has no more");
+    asked("verband senden", "j\n", NULL, ST_OK, "Send it although that line goes? [j/N] ");
+    expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
+    asked("verband senden", "", NULL, ST_OK, "nothing was to be sent");
+    must("saison setze 2031 --pflicht 3");
+    asked("verband senden --trotzdem", "\n", NULL, ST_OK, "Send it? [J/n] ");
+    as("eigner");
+    asked("verband entferne herz A", "\n", NULL, ST_CONFLICT, "nothing was taken outTake the names of A");
+    asked("verband entferne herz A", "j\n", NULL, ST_OK, "names of A of the club herz out for good? [j/N] ");
+    asked("verband entferne herz", "n\n", NULL, ST_CONFLICT, "nothing was taken out");
+    asked("verband entferne herz", "j\n", NULL, ST_OK,
+          "the club herz and all its rows out of the collector for good?");
+    assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "0");
+}
+
+/* Two computers of a club: what the other one brought meanwhile is not sent again. */
+static void test_another_was_faster(void **state)
+{
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verband senden -j");
+    (void)sql("CREATE TABLE vorher AS SELECT verein, tisch, nr, gruppe, zeit, zeile, kette FROM verband.eintrag "
+              "WHERE nr = 3;"
+              "GRANT SELECT ON vorher TO verein_herz; DELETE FROM verband.eintrag WHERE nr = 3");
+    asked("verband senden", "\n", "INSERT INTO verband.eintrag SELECT * FROM vorher", ST_OK, "entries: 2");
+    assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "6");
+    assert_string_equal(sql("SELECT count(*) FROM verband.sendung"), "1");
+    (void)sql("DROP TABLE vorher");
+}
+
+/* The club's name, the Ehrentafel, Kürzel of three times, a name that is a Kürzel: all of it goes and comes back. */
+static void test_what_stands_beside_the_tables(void **state)
+{
+    static const struct says l[] = {
+        {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
+        {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
+        {"spieler ändern B --kuerzel Bert", ST_OK, NULL},
+        {"spieler neu Otto Otto", ST_OK, NULL},
+        {"ehrentafel setze 1998 --meister Anna --pokal Carla", ST_OK, NULL},
+        {"ehrentafel setze 1999 --vize \"Bernd \\\\ Böhm\"", ST_OK, NULL},
+        {"verband senden", ST_OK, "names that are new or otherwise: 8"},
+        {"verband senden", ST_OK, "nothing was to be sent"},
+        {"verband prüfe", ST_OK, "tables 2"},
+        {"verband export", ST_OK, "\nverein \"Herzdamen"},
+        {"verband export", ST_OK, "frueher=A,Anna"},
+        {"verband export", ST_OK, "\nehrentafel 1998 meister=\"Anna\" pokal=\"Carla\"\nehrentafel 1999 vize="},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    as("verein_herz");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    must("verein \"Herzdamen Köln\"");
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+    must("spieler ändern C --name Charlotte");
+    expect_command(&(struct says){"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
+    (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
+    expect_command(&(struct says){"verband senden", ST_OK, "tables that count otherwise there: 1\n"});
+    (void)sql("UPDATE verband.ergebnis SET punkte = 9 WHERE kuerzel = 'A'");
+    expect_command(&(struct says){"verband stand -f csv --csv rfc", ST_OK,
+                                  "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
+}
+
+/* Two Turniere, of which one is later; who has too few rounds has no place. */
+static void test_turniere_up_to_a_day(void **state)
+{
+    static const struct says second[] = {
+        {"turnier neu mai --runden 1 --spiele 4 --datum 2027-05-05", ST_OK, NULL},
+        {"turnier teilnehmer neu \"Ada Apel\" -t mai", ST_OK, NULL},
+        {"turnier teilnehmer neu \"Bert Barth\" -t mai", ST_OK, NULL},
+        {"turnier teilnehmer neu \"Clara Conrad\" -t mai", ST_OK, NULL},
+        {"turnier teilnehmer neu \"Dirk Dehn\" -t mai", ST_OK, NULL},
+        {"turnier losen --seed 1 -t mai", ST_OK, NULL},
+        {"turnier freigeben -t mai -d 2027-05-05", ST_OK, NULL},
+        {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL},
+        {"turnier ende mai", ST_OK, NULL},
+    };
+    static const struct says l[] = {
+        {"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
+        {"verband prüfe", ST_OK, "tables 0"},
+        {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
+        {"verband prüfe", ST_OK, "tables 39"},
+        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2026-11-28,herbst,herz,Hessen,40,4,zu Ende\r\n"},
+        {"verband senden", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
+        {"verband prüfe", ST_OK, "tables 40"},
+        {"verband turniere -f csv --csv rfc", ST_OK, "\r\n2027-05-05,mai,herz,,4,1,zu Ende\r\n"},
+        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+         "[{\"platz\":1,"},
+        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5 -f json", ST_OK,
+         "{\"platz\":null,\"spieler\":\"YY\",\"name\":\"Yara "
+         "Yilmaz\",\"verein\":\"herz\",\"turniere\":1,\"runden\":4,"
+         "\"punkte\":39,\"je_runde\":\"9.75\",\"fehlen\":1}"},
+        {"verband rangliste --bis 2027-06-01 --spieler 4 --mindestrunden 1 --mindestens 5", ST_OK,
+         "Rangliste der Turniere: 24 Monate bis 1.6.2027, Turniere: 2, ab 5 Runden"},
+        {"verband rangliste --mindestens 0", ST_USAGE, "--mindestens"},
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    must("-q import samples/turnier.doko");
+    EXPECT(second);
+    as("verein_herz");
+    EXPECT(l);
+    same("export --verlauf", "verband export");
+    same("bericht turniere --csv rfc", "verband bericht turniere --verein herz --csv rfc");
+}
+
+/* What is wrong with the collector, or with where its journal shall go. */
+static void test_wrong_at_the_collector(void **state)
+{
+    char line[sizeof owner + 40];
+
+    NEEDS_SERVER;
+    set_up();
+    must("-q verband verein neu karo Karo");
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    as("verein_herz");
+    must("verband senden -j");
+    expect_command(&(struct says){"verband export -o @/j", ST_CONFLICT, "--force"});
+    expect_command(&(struct says){"verband export --force -o @/neu.doko", ST_OK, NULL});
+    expect_command(&(struct says){"verband export -o @/neu.pdf", ST_USAGE, "a journal is written"});
+    (void)sql_as("verein_herz", "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) SELECT"
+                                " verband.mein_verein(), '2031', 'meisterschaft', 9, 1, 'x'");
+    expect_command(&(struct says){"verband prüfe", ST_DIFFERENCE, "herz: the collector has tables without an entry"});
+    expect_command(&(struct says){"verband senden -j", ST_CONFLICT, "has table 9.1 of meisterschaft 2031"});
+    as("eigner");
+    expect_command(&(struct says){"verband export", ST_USAGE, "has several clubs: name one of them"});
+    expect_command(&(struct says){"verband export karo", ST_OK, "doko-journal 1\n"});
+    expect_command(&(struct says){"verband export pik -o @/none.doko", ST_MISSING, "no club pik"});
+    expect_command(&(struct says){"import @/none.doko", ST_BUCH, "No such file"});
+    expect_command(&(struct says){"verband prüfe karo", ST_OK, "clubs 1, tables 0"});
+    (void)sql("INSERT INTO verband.migration VALUES (999, 'newer', 0)");
+    (void)snprintf(line, sizeof line, "verband einrichten \"%s\"", owner);
+    expect_command(&(struct says){line, ST_BUCH, "of a newer doko (form 999,"});
+}
+
+/* What a report over the collector may give, and of whom. */
+static void test_answers_of_reports(void **state)
+{
+    static const char head[] = "-- titel: x\n-- spalte: a | A | zahl\n";
+    char text[2000];
+    size_t n;
+
+    NEEDS_SERVER;
+    set_up();
+    import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
+    as("verein_herz");
+    must("verband senden -j");
+    (void)snprintf(text, sizeof text, "%sSELECT spieler = 'A' AS a FROM doko_spieler ORDER BY spieler\n", head);
+    put_file("r.sql", text);
+    says("verband bericht @/r.sql --verein herz -f csv --csv rfc", "A\r\n1\r\n0\r\n0\r\n0\r\n0\r\n");
+    (void)snprintf(text, sizeof text, "%sSELECT NULL AS a FROM doko_saison\n", head);
+    put_file("r.sql", text);
+    says("verband bericht @/r.sql -f csv --csv rfc", "A\r\n\r\n");
+    n = (size_t)snprintf(text, sizeof text, "%sSELECT 1 AS a", head);
+    for (int i = 0; i < 64; i++)
+        n += (size_t)snprintf(text + n, sizeof text - n, ", 1 AS b%d", i);
+    (void)snprintf(text + n, sizeof text - n, " FROM doko_saison\n");
+    put_file("r.sql", text);
+    expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, "at most"});
+    must("-q verband bericht verlauf --saison herz:2031");
+    same("verband bericht umfang --saison herz:2031 -f csv", "verband bericht umfang --saison 2031 -f csv");
+    same("verband bericht umfang --saison herz:2031 --verein herz -f csv",
+         "verband bericht umfang --saison 2031 --verein herz -f csv");
+    expect_command(&(struct says){"verband bericht umfang --saison karo:2031", ST_MISSING, "no season karo:2031"});
+    expect_command(&(struct says){"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_that_are_there_still),
+        cmocka_unit_test_setup_teardown(test_the_server_refuses, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_a_player_before_the_others, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_somebody_is_asked, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_another_was_faster, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_what_stands_beside_the_tables, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_turniere_up_to_a_day, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_wrong_at_the_collector, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_answers_of_reports, begin, close_book),
+    };
+
+    return cmocka_run_group_tests_name("verband_faults", tests, start, stop);
+}
