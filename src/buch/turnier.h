@@ -76,6 +76,9 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *book, int
  */
 enum status turnier_come_back(struct store *store, struct turnier_book *book, int who, const char *why, int64_t time,
                               struct err *err);
+/* Last, without a place; with `back` no more. ST_CONFLICT when that is taken back of who is not disqualified. */
+enum status turnier_disqualify(struct store *store, struct turnier_book *book, int who, bool back, const char *why,
+                               int64_t time, struct err *err);
 
 /* Start numbers for all who have none, *drawn of them; a seed that was kept stays. */
 enum status turnier_draw_all(struct store *store, struct turnier_book *book, int64_t seed, int64_t time, int *drawn,

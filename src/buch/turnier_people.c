@@ -7,15 +7,19 @@
 #include "base/mem.h"
 #include "buch/turnier.h"
 
-/* A Kürzel that is free, from the letters of a name: AA, AAh, AAhr, AAaa; else four letters that nobody has. */
-
-static bool is_free(struct store *store, const char *s, size_t len, struct kuerzel *k)
+/* Takes the Kürzel where it is one and nobody has it. */
+static enum status take_free(struct store *store, const char *s, size_t len, struct kuerzel *k, bool *taken,
+                             struct err *err)
 {
     struct err quiet;
-    int64_t whose = 0;
+    int64_t whose;
+    enum status st;
 
-    return kuerzel_parse(s, len, k, &quiet) == ST_OK &&
-           store_player_of_kuerzel(store, k->fold, &whose, &quiet) == ST_OK && whose == 0;
+    if (kuerzel_parse(s, len, k, &quiet) != ST_OK)
+        return ST_OK;
+    st = store_player_of_kuerzel(store, k->fold, &whose, err);
+    *taken = st == ST_OK && whose == 0;
+    return st;
 }
 
 /* The first letter of the name and the first `more` of its last word. */
@@ -39,38 +43,36 @@ static size_t letters_of(const char *name, int more, char out[KUERZEL_MAX])
 }
 
 /* Two letters more behind so many bytes: "aa", "ab" … */
-static bool with_two_letters(struct store *store, char s[KUERZEL_MAX], size_t n, struct kuerzel *k)
+static enum status take_two_more(struct store *store, char s[KUERZEL_MAX], size_t n, struct kuerzel *k, bool *taken,
+                                 struct err *err)
 {
-    for (char c = 'a'; c <= 'z'; c++)
-        for (char d = 'a'; d <= 'z'; d++) {
-            s[n] = c;
-            s[n + 1] = d;
-            if (is_free(store, s, n + 2, k))
-                return true;
-        }
-    return false;
+    enum status st = ST_OK;
+
+    for (int i = 0; i < 26 * 26 && st == ST_OK && !*taken; i++) {
+        s[n] = (char)('a' + i / 26);
+        s[n + 1] = (char)('a' + i % 26);
+        st = take_free(store, s, n + 2, k, taken, err);
+    }
+    return st;
 }
 
+/* A Kürzel that is free, from the letters of a name: AA, AAh, AAhr, AAaa; else four letters that nobody has. */
 static enum status find_kuerzel(struct store *store, const char *name, struct kuerzel *k, struct err *err)
 {
     char s[KUERZEL_MAX];
+    bool taken = false;
+    enum status st = ST_OK;
 
-    for (int more = 1; more < KUERZEL_SIGN; more++) {
-        size_t n = letters_of(name, more, s);
-
-        if (is_free(store, s, n, k))
-            return ST_OK;
+    for (int more = 1; more < KUERZEL_SIGN && st == ST_OK && !taken; more++)
+        st = take_free(store, s, letters_of(name, more, s), k, &taken, err);
+    if (st == ST_OK && !taken)
+        st = take_two_more(store, s, letters_of(name, 1, s), k, &taken, err);
+    for (int i = 0; i < 26 * 26 && st == ST_OK && !taken; i++) {
+        s[0] = (char)('a' + i / 26);
+        s[1] = (char)('a' + i % 26);
+        st = take_two_more(store, s, 2, k, &taken, err);
     }
-    if (with_two_letters(store, s, letters_of(name, 1, s), k))
-        return ST_OK;
-    for (char c = 'a'; c <= 'z'; c++)
-        for (char d = 'a'; d <= 'z'; d++) {
-            s[0] = c;
-            s[1] = d;
-            if (with_two_letters(store, s, 2, k))
-                return ST_OK;
-        }
-    return err_set(err, ST_CONFLICT, _("no Kürzel is left for %.60s"), name);
+    return st == ST_OK && !taken ? err_set(err, ST_CONFLICT, _("no Kürzel is left for %.60s"), name) : st;
 }
 
 static enum status known_player(struct store *store, const char *name, int64_t *player, struct err *err)
@@ -214,6 +216,16 @@ enum status turnier_come_back(struct store *store, struct turnier_book *b, int w
 
     if (b->t.person[who].out == 0)
         return err_set(err, ST_CONFLICT, _("%s is not out"), turnier_name(b, who, 0));
+    return turnier_enter(store, b, &e, err);
+}
+
+enum status turnier_disqualify(struct store *store, struct turnier_book *b, int who, bool back, const char *why,
+                               int64_t time, struct err *err)
+{
+    const struct turnier_entry e = {.what = TURNIER_DISQ, .who = who, .number = !back, .text = why, .time = time};
+
+    if (back && !b->t.person[who].disq)
+        return err_set(err, ST_CONFLICT, _("%s is not disqualified"), turnier_name(b, who, 0));
     return turnier_enter(store, b, &e, err);
 }
 

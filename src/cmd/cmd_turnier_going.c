@@ -97,10 +97,9 @@ static enum status enter_reason(struct call *a, struct turnier_entry e, int from
         st = turnier_find(&b, a->word[0], &e.who, err);
     if (st == ST_OK)
         st = reason_check(text_str(&why), err);
-    if (st == ST_OK && e.what == TURNIER_DISQ && !e.number && !b.t.person[e.who].disq)
-        st = err_set(err, ST_CONFLICT, _("%s is not disqualified"), turnier_name(&b, e.who, 0));
     if (st == ST_OK)
-        st = turnier_enter(a->store, &b, &e, err);
+        st = e.what == TURNIER_DISQ ? turnier_disqualify(a->store, &b, e.who, !e.number, e.text, e.time, err)
+                                    : turnier_enter(a->store, &b, &e, err);
     if (st == ST_OK && !a->quiet && e.what == TURNIER_STRAFE)
         text_addf(&a->off, _n("%s has %d Strafpunkt.\n", "%s has %d Strafpunkte.\n", b.t.person[e.who].strafe),
                   turnier_name(&b, e.who, 0), b.t.person[e.who].strafe);

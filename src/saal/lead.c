@@ -147,12 +147,12 @@ static enum status strafe(struct lead *l, struct err *err)
 
 static enum status disqualify(struct lead *l, struct err *err)
 {
-    return enter(l, TURNIER_DISQ, 1, err);
+    return turnier_disqualify(l->hall->store, &l->b, l->who, false, field(l, "why"), l->v->time, err);
 }
 
 static enum status no_disq(struct lead *l, struct err *err)
 {
-    return enter(l, TURNIER_DISQ, 0, err);
+    return turnier_disqualify(l->hall->store, &l->b, l->who, true, field(l, "why"), l->v->time, err);
 }
 
 static enum status drop_out(struct lead *l, struct err *err)

@@ -1,99 +1,6 @@
-/* What of the book cannot be read or written ends a command: whichever step of a statement fails, the command fails
- * with it and says so, and nothing is confirmed. Each command is run once for every way by which the program comes to
- * a step. */
+/* Whichever step fails (failing.h): commands of a season, its evenings and its Pokal. */
 #define _GNU_SOURCE
-#include <execinfo.h>
-
-#include "../proof/between.h"
-#include "command.h"
-
-enum { WAYS_MAX = 4000, DEPTH = 48 };
-
-/* The ways to a step that were seen in this command; at the last of them it fails. */
-static uint64_t way[WAYS_MAX];
-static int ways;
-static bool watching, failed;
-static char at_fault[300]; /* its statement */
-
-/* Whether it is the first time that a step is made on this way. */
-static bool new_way(void)
-{
-    void *frame[DEPTH];
-    int n = backtrace(frame, DEPTH);
-    uint64_t sum = 14695981039346656037u;
-
-    for (int i = 0; i < n; i++)
-        sum = (sum ^ (uint64_t)(uintptr_t)frame[i]) * 1099511628211u;
-    for (int i = 0; i < ways; i++)
-        if (way[i] == sum)
-            return false;
-    assert_true(ways < WAYS_MAX);
-    way[ways++] = sum;
-    return true;
-}
-
-/* Those of doko's statements: what SQLite runs for sqlite3_exec ends with the status of the statement, whatever its
- * step says. */
-static bool is_kept(const sqlite3_stmt *stmt)
-{
-    for (int i = 0; i < book->count; i++)
-        if (book->statement[i].stmt == stmt)
-            return true;
-    return false;
-}
-
-int sqlite3_step(sqlite3_stmt *stmt)
-{
-    ECHT("sqlite3_step", int, sqlite3_stmt *);
-
-    if (!watching || failed || !is_kept(stmt) || !new_way())
-        return f(stmt);
-    failed = true;
-    (void)snprintf(at_fault, sizeof at_fault, "%s", sqlite3_sql(stmt));
-    return SQLITE_FULL;
-}
-
-static int confirmed(void *count)
-{
-    ++*(int *)count;
-    return 1; /* and not kept, so that the next attempt finds what this one found */
-}
-
-static bool is_check(const char *line)
-{
-    return strncmp(line, "prüfe", strlen("prüfe")) == 0;
-}
-
-/* One attempt; true when a step failed in it, false when all ways have been taken: then the command ends as it
- * should. */
-static bool attempt(const char *line)
-{
-    struct call a;
-    struct err err = {0};
-    FILE *aside = tmpfile();
-    int commit_count = 0, kept = quiet_start(aside);
-    enum status st;
-
-    sqlite3_commit_hook(book->db, confirmed, &commit_count);
-    watching = true;
-    failed = false;
-    st = command(line, &a, &err);
-    watching = false;
-    sqlite3_commit_hook(book->db, NULL, NULL);
-    quiet_end(kept);
-    (void)fclose(aside);
-    text_free(&a.off);
-    if (!failed && (st == ST_USAGE || st == ST_MISSING)) /* else it may be refused */
-        fail_msg("%s: %s", line, err.text);
-    if (failed && is_check(line)) { /* it tells what cannot be read, and goes on */
-        if (st == ST_OK)
-            fail_msg("%s: finds nothing, though this fails: %s", line, at_fault);
-    } else if (failed && (st != ST_BUCH || commit_count || !strstr(err.text, "the disk is full"))) {
-        fail_msg("%s ends with %d%s: %s\nwhere this fails: %s", line, st, commit_count ? ", confirmed" : "",
-                 st ? err.text : "", at_fault);
-    }
-    return failed;
-}
+#include "failing.h"
 
 static void test_commands(void **state)
 {
@@ -179,13 +86,7 @@ static void test_commands(void **state)
     };
 
     (void)state;
-    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
-        ways = 0;
-        while (attempt(line[i])) /* at the first step of a way that was not seen before */
-            ;
-        if (ways == 0)
-            fail_msg("%s asks nothing of the book", line[i]);
-    }
+    fail_each(line, sizeof line / sizeof *line);
 }
 
 static int fill_book(void **state)

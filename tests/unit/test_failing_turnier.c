@@ -1,0 +1,113 @@
+/* Whichever step fails (failing.h): commands of a Turnier, of a Liga and of the Turniere of a year. One table and
+ * rounds by lot, as a search for a plan takes its time. */
+#define _GNU_SOURCE
+#include "failing.h"
+
+/* Between two rounds: whoever is out, and who is disqualified, may come back. */
+static void test_between_rounds(void **state)
+{
+    static const char *const line[] = {
+        "turnier liste",
+        "turnier zeige T1",
+        "turnier stand",
+        "turnier plan",
+        "turnier rangliste",
+        "turnier rangliste --teams",
+        "turnier teilnehmer",
+        "turnier preise --anteile 60,40 --trotzdem",
+        "turnier bezahlt 2",
+        "turnier jahresrangliste",
+        "turnier jahresrangliste --laender",
+        "turnier neu T3",
+        "turnier setze --titel Abend",
+        "turnier setze --gleichstand siege,los",
+        "turnier teilnehmer neu Neu --verein Eins --team Zwei --land Hessen",
+        "turnier teilnehmer neu Neu -n 20",
+        "turnier teilnehmer setze N2 --team Zwei",
+        "turnier nachmelden Neu",
+        "turnier gruppe paar 1,2",
+        "turnier zurueckgeben 1.1 verschrieben",
+        "turnier ersatz 1 Bodo",
+        "turnier ausfall 4 krank",
+        "turnier ausfall 5 --aufheben doch nicht",
+        "turnier strafe 2 3 Handy",
+        "turnier disq 2 Grund",
+        "turnier disq --aufheben 3 Grund",
+        "turnier ende",
+        "turnier bericht -o @/t.xlsx --force",
+        "export T1",
+    };
+
+    (void)state;
+    fail_each(line, sizeof line / sizeof *line);
+}
+
+/* While a list is open. */
+static void test_at_a_table(void **state)
+{
+    static const char *const line[] = {
+        "turnier ergebnis 2.1 7 -1 -3 -3",
+        "turnier zeit 2.1 es ist spät",
+        "turnier abgeben 2.1",
+        "turnier annehmen 2.1 --trotzdem",
+        "turnier ersatz 1 Bodo",
+        "turnier ausfall 1 krank",
+        "turnier stand",
+        "spiel -s T1/2.1 A,B 130",
+    };
+
+    static const char *const before[] = {"turnier freigeben 2"};
+
+    (void)state;
+    must("-q turnier disq --aufheben 3 doch nicht");
+    fail_each(before, 1);
+    must("-q turnier freigeben 2");
+    fail_each(line, sizeof line / sizeof *line);
+}
+
+static void test_liga(void **state)
+{
+    static const char *const line[] = {
+        "turnier neu L2 --liga Nord --spiele 4 --runden 1 --modus los",
+        "turnier staffel 1 Eins Zwei",
+        "turnier liga Nord",
+        "turnier rangliste --teams",
+    };
+
+    (void)state;
+    must("-q turnier neu L1 --liga Nord --spiele 4 --runden 1 --modus los");
+    must("-q turnier teilnehmer neu N1 --team Eins -n 1");
+    must("-q turnier teilnehmer neu N2 --team Zwei -n 2");
+    fail_each(line, sizeof line / sizeof *line);
+}
+
+static int fill_book(void **state)
+{
+    (void)open_book(state);
+    must("-q turnier neu T1 --runden 3 --spiele 4 --modus los --startgeld 5");
+    for (int i = 1; i <= 6; i++) {
+        char line[60];
+
+        (void)snprintf(line, sizeof line, "-q turnier teilnehmer neu N%d -n %d", i, i);
+        must(line);
+    }
+    must("-q turnier losen --seed 2");
+    must("-q turnier bezahlt 1");
+    must("-q turnier ausfall 6");
+    must("-q turnier freigeben 1");
+    must("-q turnier ergebnis 1.1 2 2 -2 -2 0");
+    must("-q turnier ausfall 5");
+    must("-q turnier disq 3 Grund");
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_between_rounds, fill_book, close_book),
+        cmocka_unit_test_setup_teardown(test_at_a_table, fill_book, close_book),
+        cmocka_unit_test_setup_teardown(test_liga, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
