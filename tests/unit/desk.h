@@ -90,6 +90,12 @@ static inline enum desk_request key(int32_t t)
     return a;
 }
 
+static inline void keys(int32_t which, int n)
+{
+    while (n-- > 0)
+        (void)key(which);
+}
+
 /* Types a text; returns the keys it took. */
 static inline int type(const char *s)
 {

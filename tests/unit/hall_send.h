@@ -133,4 +133,14 @@ static inline void lead(struct hall *h, const struct visitor *who, const char *f
     text_free(&page);
 }
 
+/* The page that he sees. */
+static inline void see(struct hall *h, const struct visitor *who, int table, int64_t time, struct text *page)
+{
+    const struct visit v = {.who = *who, .table = table, .time = time};
+    struct err err = {0};
+
+    text_clear(page);
+    assert_int_equal((table ? hall_table : hall_leitung)(h, &v, page, &err), ST_OK);
+}
+
 #endif

@@ -2,13 +2,6 @@
 #include "desk.h"
 
 #include "entry/form.h"
-#include "pokal/pokal.h"
-
-static void keys(int32_t k, int n)
-{
-    for (int i = 0; i < n; i++)
-        (void)key(k);
-}
 
 static void test_the_form_writes_the_line(void **state)
 {
@@ -439,191 +432,6 @@ static void test_the_form_keeps_what_it_reads(void **state)
     }
 }
 
-/* The Pokal to the beginning of a round, at a table of four. */
-static void pokal_until(int round)
-{
-    static const char *const lines[][4] = {
-        {"ab143", "ac125", "bc131", "ad128"},    {"40 60 70", "50 60 70", "60 60 60", "schieb durch=A"},
-        {"ab143", "ac125", "bc131", "ad128"},    {"b.d143", "c.b125", "d.n31", "a.d128"},
-        {"b.d143", "c.b125", "d.d31", "a.d128"}, {"b.b143", "c.b125", "d.b31", "a.b128"},
-        {"ab143", "ac125", "bc131", "ad128"}};
-
-    cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
-    for (int k = 0; k < round - 1; k++)
-        for (int i = 0; i < 4; i++)
-            type_enter(lines[k][i]);
-    assert_int_equal(saved, 4 * (round - 1));
-}
-
-static void test_schiebekopf_in_the_form(void **state)
-{
-    int n;
-
-    (void)state;
-    pokal_until(2);
-    type("einwurf");
-    keys(DESK_KEY_FORM, 1);
-    shows("the form has no fields for this line");
-    keys(DESK_KEY_ESC, 1);
-    keys(DESK_KEY_FORM, 1);
-    shows("> A Anna          […]");
-    shows("still to choose: A, B, C, D");
-    n = 1 + type("40");
-    keys(DESK_KEY_TAB, 1);
-    n += 1 + type("60");
-    shows("5> schieb A=40 B=60\n");
-    shows("still to choose: C, D");
-    keys(DESK_KEY_ENTER, 1);
-    assert_int_equal(saved, 4);
-    keys(DESK_KEY_TAB, 1);
-    n += 1 + type("70");
-    shows("   D Dieter         = 70");
-    shows("5> schieb A=40 B=60 C=70 D=70");
-    keys(DESK_KEY_ENTER, 1);
-    assert_in_range(n + 1, 1, 12);
-    assert_int_equal(saved, 5);
-    /* a letter goes to the player; more than there are is none */
-    keys(DESK_KEY_FORM, 1);
-    type("b100a100");
-    shows("6> schieb A=100 B=100\n");
-    type("d100");
-    shows("6> schieb A=100 B=100 D=100\n");
-    shows("still to choose: C");
-    keys(DESK_KEY_LEFT, 100);
-    shows("6> schieb A=100 B=100 C=40 D=0\n");
-    keys(DESK_KEY_TAB, 1);
-    shows("> Durchmarsch        [–]  A B C D");
-    type("7d");
-    shows("6> schieb durch=D\n");
-    keys(DESK_KEY_TAB, 1);
-    shows("> Durchmarsch");
-    keys(DESK_KEY_ENTER, 1);
-    assert_int_equal(saved, 6);
-    /* and back into the form */
-    type_enter("e6");
-    keys(DESK_KEY_FORM, 1);
-    shows("Durchmarsch         D");
-    keys(DESK_KEY_ESC, 1);
-    type_enter("e5");
-    keys(DESK_KEY_FORM, 1);
-    shows(" > A Anna          [40]");
-    type("1");
-    shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 are none */
-    keys(DESK_KEY_SHIFT_TAB, 2);
-    shows("= 40");
-    clear();
-}
-
-static void test_rounds_of_a_solo_in_the_form(void **state)
-{
-    (void)state;
-    pokal_until(4);
-    keys(DESK_KEY_FORM, 1);
-    shows("> Re              […]  B\n"); /* Vorhand */
-    shows_not("   and ");
-    shows_not("Fuchs");
-    shows_not("said");
-    type("b");
-    keys(DESK_KEY_TAB, 1);
-    shows("still to choose: the solo, the Augen");
-    type("n33");
-    shows("13> B null 33\n");
-    keys(DESK_KEY_ENTER, 1);
-    assert_int_equal(saved, 13);
-    clear();
-    pokal_until(5);
-    keys(DESK_KEY_FORM, 1);
-    shows("> Re              […]  B C D\n");
-    keys(DESK_KEY_TAB, 1);
-    type("n");
-    shows("> game            […]");
-    clear();
-    pokal_until(6);
-    keys(DESK_KEY_FORM, 1);
-    shows("   game             Buben\n"); /* there is nothing else */
-    type("a121");
-    shows("21> A buben 121\n");
-    clear();
-}
-
-/* The best loses what he is ahead. */
-static void tie_the_first(void)
-{
-    struct entry e = {.e = {.kind = EVENT_STRAFE}};
-    int32_t most = INT32_MIN, next = INT32_MIN;
-    struct err err;
-
-    for (int i = 0; i < r.board.count; i++) {
-        int32_t punkte = r.f.day.t[i].punkte;
-
-        if (punkte > most) {
-            next = most;
-            most = punkte;
-            e.e.u.strafe.player = (int8_t)i;
-        } else if (punkte > next) {
-            next = punkte;
-        }
-    }
-    e.e.u.strafe.punkte = (int)(most - next);
-    e.e.remark = "for the test";
-    e.e.remark_len = strlen(e.e.remark);
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_STECHEN);
-    load();
-}
-
-/* A Stechen of those who are tied; after that, of some for places in the Pokal. */
-static void test_stechen_in_the_form(void **state)
-{
-    int n;
-    char again[16];
-
-    (void)state;
-    pokal_until(8);
-    for (int i = 0; i < 60 && spieltag_phase(&r.f.day) < PHASE_END; i++) {
-        struct next next = spieltag_next(&r.f.day);
-        char line[40];
-
-        (void)snprintf(line, sizeof line, "%s.%s130", board_name(&r.board, (next.vorhand + 1) % 4),
-                       (const char *const[]){"d", "n", "tk"}[i / 4 % 3]);
-        type_enter(line);
-        if (strstr(picture(), "j = yes"))
-            type("j");
-        keys(DESK_KEY_BACKSPACE, 1);
-    }
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
-    keys(DESK_KEY_FORM, 1);
-    shows("still to choose: the Augen of two at least");
-    type("100");
-    keys(DESK_KEY_TAB, 2);
-    type("90");
-    shows("> stechen A=100 C=90\n");
-    keys(DESK_KEY_ESC, 1);
-    tie_the_first();
-    keys(DESK_KEY_FORM, 1);
-    shows("still to choose: ");
-    type("100");
-    keys(DESK_KEY_ENTER, 1);
-    keys(DESK_KEY_TAB, 1);
-    type("90");
-    keys(DESK_KEY_TAB, 1);
-    type("80");
-    n = saved;
-    keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
-    assert_int_equal(saved, n + 1);
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
-    /* whoever of them is named first */
-    (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
-    type_enter(again);
-    keys(DESK_KEY_BACKSPACE, 1);
-    type_enter("stechen C=80 B=90 A=100");
-    shows("this is how it stands");
-    keys(DESK_KEY_ESC, 1);
-    type("b");
-    keys(DESK_KEY_FORM, 1); /* the end can be entered only */
-    clear();
-}
-
 /* Every row fits, and the present field is in sight, whoever sits there. */
 static void test_the_form_fits_the_screen(void **state)
 {
@@ -702,25 +510,14 @@ static void test_what_fields_are_called(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_form_writes_the_line),
-        cmocka_unit_test(test_the_form_reads_the_line),
-        cmocka_unit_test(test_letters_choose_players),
-        cmocka_unit_test(test_augen_of_kontra),
-        cmocka_unit_test(test_a_line_without_re_is_no_line),
-        cmocka_unit_test(test_the_form_under_another_writer),
-        cmocka_unit_test(test_fields_follow_the_rule_set),
-        cmocka_unit_test(test_numbers_of_sonderpunkte),
-        cmocka_unit_test(test_the_form_keeps_what_it_reads),
-        cmocka_unit_test(test_schiebekopf_in_the_form),
-        cmocka_unit_test(test_rounds_of_a_solo_in_the_form),
-        cmocka_unit_test(test_stechen_in_the_form),
-        cmocka_unit_test(test_what_can_be_set),
-        cmocka_unit_test(test_arrows_in_a_number),
-        cmocka_unit_test(test_names_choose_players),
-        cmocka_unit_test(test_the_form_reads_any_order),
-        cmocka_unit_test(test_fields_of_two_words),
-        cmocka_unit_test(test_the_form_fits_the_screen),
-        cmocka_unit_test(test_what_fields_are_called),
+        cmocka_unit_test(test_the_form_writes_the_line),     cmocka_unit_test(test_the_form_reads_the_line),
+        cmocka_unit_test(test_letters_choose_players),       cmocka_unit_test(test_augen_of_kontra),
+        cmocka_unit_test(test_a_line_without_re_is_no_line), cmocka_unit_test(test_the_form_under_another_writer),
+        cmocka_unit_test(test_fields_follow_the_rule_set),   cmocka_unit_test(test_numbers_of_sonderpunkte),
+        cmocka_unit_test(test_the_form_keeps_what_it_reads), cmocka_unit_test(test_what_can_be_set),
+        cmocka_unit_test(test_arrows_in_a_number),           cmocka_unit_test(test_names_choose_players),
+        cmocka_unit_test(test_the_form_reads_any_order),     cmocka_unit_test(test_fields_of_two_words),
+        cmocka_unit_test(test_the_form_fits_the_screen),     cmocka_unit_test(test_what_fields_are_called),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

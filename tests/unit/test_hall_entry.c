@@ -7,13 +7,8 @@
 #include "store/turnier.h"
 
 #include "hall_help.h"
+#include "hall_begin.h"
 #include "hall_send.h"
-
-static void begin_evening(void)
-{
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
-}
 
 static void table_is_kept(struct hall *h, const struct visitor *who, int32_t entry, const char *name)
 {
@@ -51,7 +46,7 @@ static void test_a_game_by_its_form(void **state)
     struct text line = {0};
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     table_is_kept(&h, &first, 0, "entry-empty.html");
     SEND(&h, l);
@@ -91,7 +86,7 @@ static void test_correct_strike_undo(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     SEND(&h, l);
     expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
@@ -127,7 +122,7 @@ static void test_what_is_not_for_a_table(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     SEND(&h, l);
     hall_free(&h);
@@ -149,7 +144,7 @@ static void test_one_writes(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     SEND(&h, l);
     table_is_kept(&h, &first, 0, "entry-reads.html");
@@ -174,7 +169,7 @@ static void test_moved_and_twice(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     SEND(&h, l);
     expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* not three and not four */
@@ -201,7 +196,7 @@ static void test_strangers(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     SEND(&h, l);
     expect_command(&(struct says){"verlauf", ST_OK, NULL});
@@ -220,7 +215,7 @@ static void test_a_form_of_another_evening(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         struct visit v = {.who = first, .table = 1, .time = NOW};
@@ -297,7 +292,7 @@ static void test_coming_in(void **state)
     struct err err;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     assert_int_equal(hall_codes(&h, of_leitung, of_table, &err), ST_OK);
     assert_int_equal(strlen(of_leitung), CODE_LINK);
@@ -417,7 +412,7 @@ static void test_a_book_that_takes_nothing(void **state)
     enum taken taken;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     token_make(h.secret, "2026/1.1", &first, token);
     open_facts();
@@ -442,7 +437,7 @@ static void test_entries_that_are_none(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D,E");
     h = hall_of(NULL);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         struct text page = {0};

@@ -2,6 +2,7 @@
  * and nothing is kept. */
 #define _GNU_SOURCE
 #include "../proof/between.h"
+#include "hall_begin.h"
 #include "hall_send.h"
 
 #include <time.h>
@@ -179,21 +180,6 @@ static void test_other_walls(void **state)
     hall_free(&h);
 }
 
-static void begin_turnier(void)
-{
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu Ada -n 1 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2 --team Rot", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-    };
-
-    EXPECT(begin);
-}
-
 static void test_a_turnier(void **state)
 {
     static const struct trial round[] = {
@@ -217,7 +203,7 @@ static void test_a_turnier(void **state)
     struct hall h;
 
     (void)state;
-    begin_turnier();
+    begin_turnier("--team Rot");
     h = hall_of("herbst");
     TRY(&h, round);
     must("turnier ergebnis 1.1 3 -1 -5 3");
@@ -316,7 +302,7 @@ static void test_the_ways_in(void **state)
     struct hall h;
 
     (void)state;
-    begin_turnier();
+    begin_turnier("--team Rot");
     h = hall_of("herbst");
     hall = &h;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)

@@ -5,6 +5,7 @@
 
 #include <time.h>
 
+#include "hall_begin.h"
 #include "hall_help.h"
 
 static void tell_ready(void *with, const struct hall_links *l)
@@ -38,12 +39,6 @@ static void serve(struct served *s, const struct hall_place *place)
 }
 
 static const struct hall_place here = {.address = "127.0.0.1"};
-
-static void begin_evening(void)
-{
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-}
 
 /* Its Date, the first part of a tag and its port, of five digits, are others each time. */
 static void without_changing(char *s)
@@ -175,7 +170,7 @@ static void test_who_comes_in(void **state)
     int role = 0, n = 0;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     text_addf(&line, "GET /k/%s", s.table);
     ask(&s, line.s, "", NULL, &answer);
@@ -221,7 +216,7 @@ static void test_pages_of_who_came_in(void **state)
     char boss[200], phone[200];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     must("spiel B,C 151");
     serve(&s, &here);
     come_in(&s, s.leitung, boss);
@@ -279,7 +274,7 @@ static void test_codes_that_are_none(void **state)
     struct text line = {0}, answer = {0};
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     s.source = 1;
     ANSWERED(&s, tries);
@@ -332,7 +327,7 @@ static void test_what_comes_of_a_form(void **state)
     char boss[200], phone[200], own[300];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     come_in(&s, s.leitung, boss);
     come_in(&s, s.table, phone);
@@ -376,7 +371,7 @@ static void test_the_name_of_a_phone(void **state)
     char phone[200], named[240];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     come_in(&s, s.table, phone);
     sent(&s, "/t/1", phone, "step=name&name=Anna", 303,
@@ -420,7 +415,7 @@ static void test_what_is_no_form_of_the_hall(void **state)
     char phone[200];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     ANSWERED(&s, l);
     come_in(&s, s.table, phone); /* and home, where he is at one */
@@ -448,7 +443,7 @@ static void test_a_form_in_pieces(void **state)
     struct text bytes = {0}, answer = {0};
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         text_clear(&bytes);
@@ -478,7 +473,7 @@ static void test_what_has_not_changed(void **state)
     struct text answer = {0};
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     come_in(&s, s.leitung, boss);
     come_in(&s, s.table, phone);
@@ -523,7 +518,7 @@ static void test_by_which_name_it_is_reached(void **state)
     struct served s;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &named);
     assert_memory_equal(s.url, "http://saal.example:", 20);
     ANSWERED(&s, by_name);
@@ -547,7 +542,7 @@ static void test_an_address_of_the_sixth_version(void **state)
     (void)close(c);
     if (!can)
         return;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &six);
     assert_memory_equal(s.url, "http://[::1]:", 13);
     assert_in_range(s.port, 1, 65535);
@@ -562,7 +557,7 @@ static void test_new_codes(void **state)
     char table[CODE_MAX], boss[CODE_MAX], head[200];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &place);
     memcpy(table, s.table, sizeof table);
     memcpy(boss, s.leitung, sizeof boss);
@@ -591,7 +586,7 @@ static void test_a_book_that_fails(void **state)
     char phone[200];
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     serve(&s, &here);
     come_in(&s, s.table, phone);
     open_facts();

@@ -1,32 +1,12 @@
 /* Who may do what at a table, by which phone and of which page; who is taken for present; what of a long list and of
  * much that was said a page still shows; what the book refuses the Leitung. */
+#include "hall_begin.h"
 #include "hall_send.h"
 
 #include <time.h>
 
 #include "saal/show.h"
 #include "saal/spot.h"
-
-static void begin_evening(void)
-{
-    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-}
-
-static void begin_turnier(void)
-{
-    static const struct says begin[] = {
-        {"turnier neu herbst --spiele 4 --runden 3 --zeit 40", ST_OK, NULL},
-        {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
-        {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
-        {"turnier teilnehmer neu Carl -n 3", ST_OK, NULL},
-        {"turnier teilnehmer neu Dora -n 4", ST_OK, NULL},
-        {"turnier losen --seed 3", ST_OK, NULL},
-        {"turnier freigeben 1 -d 2026-01-20", ST_OK, NULL},
-    };
-
-    EXPECT(begin);
-}
 
 /* Of each step: whether it is for the phone that writes, for the Leitung, and bound to the table as it was seen. */
 static void test_who_may_take_which_step(void **state)
@@ -46,7 +26,7 @@ static void test_who_may_take_which_step(void **state)
     struct text page = {0}, fields = {0};
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     h = hall_of(NULL);
     send_one(&h, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}, NULL); /* which writes now */
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
@@ -112,7 +92,7 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
     struct hall h;
 
     (void)state;
-    begin_turnier();
+    begin_turnier("");
     must("turnier strafe 1 1 laut");
     must("turnier verlaengern 1.1 5 Karte");
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
@@ -158,7 +138,7 @@ static void test_who_is_nobody(void **state)
     struct hall h;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     h = hall_of(NULL);
     SEND(&h, l);
     expect_command(&(struct says){"verlauf", ST_OK, "strafe A 3"});
@@ -282,7 +262,7 @@ static void test_the_last_games_of_a_list(void **state)
     struct err err;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     EXPECT(games);
     h = hall_of(NULL);
     assert_int_equal(hall_table(&h, &(struct visit){.who = first, .table = 1, .time = NOW}, &page, &err), ST_OK);
@@ -303,7 +283,7 @@ static void test_what_was_said_last(void **state)
     struct err err;
 
     (void)state;
-    begin_turnier();
+    begin_turnier("");
     for (int i = 1; i <= 8; i++) {
         text_clear(&line);
         text_addf(&line, "turnier strafe 2 1 grund%d", i);
@@ -373,7 +353,7 @@ static void test_a_page_that_breaks_off(void **state)
     struct err err;
 
     (void)state;
-    begin_evening();
+    begin_evening("A,B,C,D");
     h = hall_of(NULL);
     open_facts();
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2");
@@ -431,7 +411,7 @@ static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
     enum taken taken;
 
     (void)state;
-    begin_turnier();
+    begin_turnier("");
     h = hall_of("herbst");
     token_make(h.secret, "herbst", &leitung, token);
     text_addf(&bytes, "token=%s&id=%032x&step=strafe&who=2&punkte=3&why=laut&after=99", token, ++numbered);

@@ -4,12 +4,6 @@
 
 static struct rule_file file;
 
-static void keys(int32_t which, int n)
-{
-    while (n-- > 0)
-        (void)key(which);
-}
-
 static const struct rules *of_the_file(void)
 {
     return &file.rules;

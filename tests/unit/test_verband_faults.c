@@ -356,6 +356,65 @@ static void test_answers_of_reports(void **state)
     expect_command(&(struct says){"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
 }
 
+/* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
+static void test_rows_that_are_none(void **state)
+{
+    static const char *const wrong[] = {
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"runden\": \"viele\"}]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[{\"datum\": \"2026-02-30\"}]' FROM "
+        "verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'turnier', 'x', 0, '[]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'saison', 'x', 0, '[{\"regeln\": \"a\"}, {\"regeln\": \"b\"}]' "
+        "FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1}]' FROM verband.verein",
+        "INSERT INTO verband.blatt SELECT verein, 'anderes', 'x', 0, '[]' FROM verband.verein",
+        "INSERT INTO verband.turnier SELECT verein, 'zu viel', '2026-06-01', true, 100000, 4, '' FROM verband.verein",
+        "INSERT INTO verband.turnier SELECT verein, 'zu viel', '2026-06-01', true, 40, -1, '' FROM verband.verein",
+        "INSERT INTO verband.turnier_ergebnis SELECT verein, 'eines', 'A', 2147483647, 0 FROM verband.verein",
+        "INSERT INTO verband.turnier_ergebnis SELECT verein, 'eines', 'A', 1, 9223372036854775807 FROM "
+        "verband.verein",
+        "INSERT INTO verband.stand SELECT verein, 1, 'ende', '2031-01-05', 2147483647, 0, false FROM verband.verein",
+        "INSERT INTO verband.stand SELECT verein, 1, 'ende', '2031-01-05', 0, -2147483648, false FROM "
+        "verband.verein",
+        "INSERT INTO verband.ergebnis SELECT verein, 1, 'A', false, false, 2147483647, 1, 2, 0, 0 FROM "
+        "verband.verein",
+        "INSERT INTO verband.ergebnis SELECT verein, 1, 'A', false, false, 0, 1, 2, 0, -1 FROM verband.verein",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    (void)sql_as("verein_herz", "INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE SELECT verein, 1, '2031', "
+                                "'meisterschaft', 1, 1, 'x' FROM verband.verein");
+    (void)sql_as("verein_herz", "INSERT INTO verband.turnier SELECT verein, 'eines', '2026-06-01', true, 40, 4, '' "
+                                "FROM verband.verein");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        refused_as("verein_herz", wrong[i]);
+    (void)sql("INSERT INTO verband.blatt SELECT verein, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\"}]' "
+              "FROM verband.verein");
+}
+
+/* A history that is none: nobody's table, a hash that is another one, a gap, though its rows come in any order. */
+static void test_a_chain_that_breaks(void **state)
+{
+    static const char *const wrong[] = {
+        "VALUES (1, 99, 1, 1, 0, 'x', sha256(E' /.\\nx\\n'))",
+        "VALUES (1, 1, 1, 1, 0, 'x', sha256('y'))",
+        "VALUES (1, 1, 2, 2, 0, 'x', sha256('x'))",
+        "SELECT 1, 1, n, n, 0, 'x', sha256('x') FROM (VALUES (3), (2)) v (n)",
+    };
+
+    NEEDS_SERVER;
+    set_up();
+    (void)sql("INSERT INTO verband.tisch OVERRIDING SYSTEM VALUE VALUES (1, 1, '2031', 'meisterschaft', 1, 1, 'x')");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        char text[300];
+
+        (void)snprintf(text, sizeof text, "INSERT INTO verband.eintrag %s", wrong[i]);
+        refused_as("eigner", text);
+    }
+    (void)sql("INSERT INTO verband.eintrag VALUES (1, 1, 1, 1, 0, 'x', sha256(E'meisterschaft 2031/1.1\nx\n'))");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -368,6 +427,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_turniere_up_to_a_day, begin, close_book),
         cmocka_unit_test_setup_teardown(test_wrong_at_the_collector, begin, close_book),
         cmocka_unit_test_setup_teardown(test_answers_of_reports, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_rows_that_are_none, begin, close_book),
+        cmocka_unit_test_setup_teardown(test_a_chain_that_breaks, begin, close_book),
     };
 
     return cmocka_run_group_tests_name("verband_faults", tests, start, stop);

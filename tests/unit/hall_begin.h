@@ -1,0 +1,33 @@
+/* An evening and a Turnier that are played when the hall opens. */
+#ifndef DOKO_TESTS_HALL_BEGIN_H
+#define DOKO_TESTS_HALL_BEGIN_H
+
+#include "command.h"
+
+static inline void begin_evening(const char *seats)
+{
+    char line[80];
+
+    import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
+    (void)snprintf(line, sizeof line, "spieltag beginn %s --geber A --datum 2026-01-18", seats);
+    must(line);
+}
+
+/* Of four, in its first round; "" or options of the first two. */
+static inline void begin_turnier(const char *options)
+{
+    static const char *const after[] = {"turnier teilnehmer neu Carl -n 3", "turnier teilnehmer neu Dora -n 4",
+                                        "turnier losen --seed 3", "turnier freigeben 1 -d 2026-01-20"},
+                             *const name[] = {"Ada", "Bert"};
+    char line[80];
+
+    must("turnier neu herbst --spiele 4 --runden 3 --zeit 40");
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(line, sizeof line, "turnier teilnehmer neu %s -n %d %s", name[i], i + 1, options);
+        must(line);
+    }
+    for (size_t i = 0; i < sizeof after / sizeof *after; i++)
+        must(after[i]);
+}
+
+#endif
