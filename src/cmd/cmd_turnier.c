@@ -120,13 +120,14 @@ static enum status run_list(struct call *a, struct err *err)
                        .sheet = "Turniere",
                        .empty = N_("There is no Turnier yet; `doko turnier neu NAME` begins one.\n"),
                        .table = table_new()};
-    struct saison_list l;
+    struct saison_list l = {0};
     struct wish w;
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK)
         st = store_turniere(a->store, &l, err);
     if (st != ST_OK) {
+        saison_list_free(&l);
         output_free(&o);
         return st;
     }

@@ -122,6 +122,7 @@ struct saison_list {
 };
 void saison_list_free(struct saison_list *list);
 
+/* The list is to be freed after an error too. */
 enum status store_saisons(struct store *store, struct saison_list *list, struct err *err);
 /* ST_MISSING. name NULL: the present one (A91): the latest of those that are not closed, else the latest of all. */
 enum status store_saison(struct store *store, const char *name, struct saison *saison, struct err *err);
