@@ -1,0 +1,73 @@
+# ./bootstrap installs what is missing; another apt that holds a lock is waited for, any other failure ends it.
+. tests/cli/lib.inc
+once "it does not start doko"
+mkdir "$D/tree" "$D/bin"
+cp bootstrap "$D/tree/"
+printf 'a there\nb missing\ncheck:c tests-alone\n' >"$D/tree/packages.txt"
+# A machine: apt-get fails by the lines of `locks`, one a call, then installs; time passes in no time.
+cat >"$D/bin/apt-get" <<'X'
+#!/bin/sh
+echo "$*" >>"$MACHINE/calls"
+why=$(sed -n 1p "$MACHINE/locks")
+sed -i 1d "$MACHINE/locks"
+[ -z "$why" ] || { echo "E: $why" >&2; exit 100; }
+case " $* " in *" install "*) echo missing >>"$MACHINE/installed" ;; esac
+X
+printf '#!/bin/sh\nshift 3\ngrep -qx "$1" "$MACHINE/installed" && echo "install ok installed"\n' >"$D/bin/dpkg-query"
+printf '#!/bin/sh\necho slept >>"$MACHINE/calls"\n' >"$D/bin/sleep"
+printf '#!/bin/sh\necho built\n' >"$D/bin/make"
+printf '#!/bin/sh\necho "${USER_ID:-0}"\n' >"$D/bin/id"
+printf '#!/bin/sh\necho sudo >>"$MACHINE/calls"\n"$@"\n' >"$D/bin/sudo"
+chmod +x "$D"/bin/*
+machine() { # LOCK…: how its calls of apt-get fail, "" not
+    MACHINE=$D/machine
+    rm -rf "$MACHINE"
+    mkdir "$MACHINE"
+    echo there >"$MACHINE/installed"
+    : >"$MACHINE/calls"
+    : >"$MACHINE/locks"
+    for lock; do echo "$lock" >>"$MACHINE/locks"; done
+    export MACHINE
+}
+bootstrap() { PATH=$D/bin:$PATH "$D/tree/bootstrap" "$1"; }
+
+machine
+expect 0 bootstrap build
+has "$OUT" "installing missing" "built"
+same "$(cat "$MACHINE/calls")" "-q update
+-q install -y --no-install-recommends missing"
+expect 0 bootstrap build # nothing is missing any more
+hasnot "$OUT" installing
+
+# the lists are locked twice, then the packages
+lists="Could not get lock /var/lib/apt/lists/lock. It is held by process 815 (apt-get)"
+packages="Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 816 (unattended-upgr)"
+machine "$lists" "$lists" "" "$packages" ""
+expect 0 bootstrap build
+has "$ERR" "another program is installing packages; waiting"
+has "$OUT" "built"
+same "$(tr '\n' ' ' <"$MACHINE/calls")" "-q update slept -q update slept -q update -q install -y --no-install-recommends missing slept -q install -y --no-install-recommends missing "
+
+# a lock that is never given up, and what is no lock
+machine $(yes locked | head -n 200)
+sed -i "s|.*|$packages|" "$MACHINE/locks"
+expect 1 bootstrap build
+has "$ERR" "Could not get lock" "apt-get update failed; still missing: missing"
+same "$(grep -c slept "$MACHINE/calls")" 119
+hasnot "$OUT" built
+machine "" "Unable to locate package missing"
+expect 1 bootstrap build
+has "$ERR" "Unable to locate package" "apt-get install failed"
+hasnot "$(cat "$MACHINE/calls")" slept
+
+# somebody else than root
+machine
+expect 0 env USER_ID=1000 PATH="$D/bin:$PATH" "$D/tree/bootstrap" build
+has "$(cat "$MACHINE/calls")" sudo
+rm "$D/bin/sudo"
+machine
+mkdir "$D/few"
+for program in sh env cat grep sed mktemp rm dirname getconf; do ln -s "$(command -v $program)" "$D/few/"; done
+expect 1 env -i MACHINE="$MACHINE" USER_ID=1000 PATH="$D/bin:$D/few" "$D/tree/bootstrap" build
+has "$ERR" "to install missing run this as root, or install sudo"
+same "$(cat "$MACHINE/calls")" ""
