@@ -15,6 +15,17 @@ CFLAGS   := $(SANITIZE) -fno-pie
 LDFLAGS  += -no-pie -static-libasan -static-libubsan
 endif
 
+# The hall faces a network, so the program is hardened wherever it is built; flags of a packager come behind these. FORTIFY needs an
+# optimizer, and the sanitizers bring checks of their own.
+ifneq ($(SANITIZED),1)
+HARDEN   := -fstack-protector-strong -fPIE
+ifneq ($(filter -O -O1 -O2 -O3 -Os,$(CFLAGS)),)
+HARDEN   += $(if $(findstring _FORTIFY_SOURCE,$(CFLAGS) $(CPPFLAGS)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+endif
+RELRO    := -Wl,-z,relro -Wl,-z,now
+PIE      := -pie
+endif
+
 STRICT   := -std=c17 -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(WERROR)
 CPPFLAGS += -Isrc -I$(BUILD)/gen -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE
 LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
@@ -53,32 +64,39 @@ $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	$(say) "  PO    $<"
 	$(quiet)msgfmt -c -o $@ $<
 
+# A module is called with structs of the program, so each says what it was built from, and src/module.c compares.
+SOURCE_FILES := $(sort $(wildcard src/*.[ch] src/*/*.[ch])) $(SCHEMA) $(REPORTS) $(VIEWS) VERSION
+$(BUILD)/gen/build_id.h: $(SOURCE_FILES)
+	@mkdir -p $(@D)
+	$(quiet)printf '#define BUILD_ID "%s"\n' "$$(cat $^ | sha256sum | cut -c 1-32)" > $@
+$(BUILD)/module.o $(BUILD)/module_id.o: $(BUILD)/gen/build_id.h
+
 # The module takes from the program what it needs of it, the sanitizers' runtimes too, hence -rdynamic; the program is linked with what it uses itself,
 # so that an object that belongs into the module is missed here.
 PROGRAM := $(patsubst %,$(BUILD)/%.o,main module paper saal verband)
 $(BUILD)/doko: $(PROGRAM) $(filter-out $(PAPER) $(HALL) $(VERBAND),$(OBJECTS)) | $(MODULES)
 	$(say) "  LD    $@"
-	$(quiet)$(CC) $(CFLAGS) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(OWN_LIBS) -ldl
+	$(quiet)$(CC) $(CFLAGS) $(RELRO) $(PIE) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(OWN_LIBS) -ldl
 
 $(BUILD)/doko-paper.so: $(PAPER)
 $(BUILD)/doko-saal.so: $(HALL)
 $(BUILD)/doko-verband.so: $(VERBAND)
-$(MODULES):
+$(MODULES): $(BUILD)/module_id.o
 	$(say) "  LD    $@"
-	$(quiet)$(CC) $(filter-out -fsanitize=%,$(CFLAGS)) $(filter-out -pie -no-pie -static-lib%,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
+	$(quiet)$(CC) $(filter-out -fsanitize=%,$(CFLAGS)) $(RELRO) $(filter-out -pie -no-pie -static-lib%,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
 
 $(BUILD)/libdoko.a: $(OBJECTS)
 	$(say) "  AR    $@"
 	$(quiet)rm -f $@ && $(AR) rcs $@ $^
 
-$(PAPER) $(HALL) $(VERBAND): PIC := -fPIC
+$(PAPER) $(HALL) $(VERBAND) $(BUILD)/module_id.o: PIC := -fPIC
 $(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h Makefile
 	@mkdir -p $(@D)
 	$(say) "  CC    $<"
-	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(HARDEN) $(CFLAGS) $(PIC) -MMD -MP -c -o $@ $<
 
 $(BUILD)/gen/%.o: $(BUILD)/gen/%.c
-	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(PIC) -c -o $@ $<
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(HARDEN) $(CFLAGS) $(PIC) -c -o $@ $<
 
 $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)

@@ -7,8 +7,10 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "build_id.h"
 
-static void *load(const char *file, const char *sorry, struct err *err)
+/* A module beside a program that was built and not installed, else where it is installed to. NULL after an error. */
+static void *open_beside_program(const char *file, const char *sorry, struct err *err)
 {
     static const char *const locations[] = {"", "../lib/doko/"};
     char exe[1024];
@@ -30,9 +32,25 @@ static void *load(const char *file, const char *sorry, struct err *err)
     return module;
 }
 
+/* Structs are handed over by pointer: a module of another build would read other fields in them. */
+static void *load(const char *file, const char *sorry, struct err *err)
+{
+    void *module = open_beside_program(file, sorry, err);
+    const char *built = module ? dlsym(module, "module_build") : NULL;
+    struct text why = {0};
+
+    if (!module || (built && strcmp(built, BUILD_ID) == 0))
+        return module;
+    text_addf(&why, _("%s is of another build of doko; install the program and its modules together"), file);
+    (void)err_set(err, ST_BUCH, _(sorry), why.s);
+    text_free(&why);
+    (void)dlclose(module);
+    return NULL;
+}
+
 void *module_find(const char *file, const char *name, void **module, const char *sorry, struct err *err)
 {
     if (!*module)
         *module = load(file, sorry, err);
-    return *module ? dlsym(*module, name) : NULL; /* the module is of this very build: it has them all */
+    return *module ? dlsym(*module, name) : NULL; /* a module of this build has every function */
 }

@@ -27,6 +27,34 @@ has "$ERR" "the federation's collector cannot be reached" "doko-verband.so"
 expect 3 env DOKO_VERBAND="host=$D" "$D/ziel/bin/doko" verband vereine
 has "$ERR" "the collector cannot be reached" "$D/.s.PGSQL"
 hasnot "$(ldd "$D/ziel/bin/doko")" libpq
+# a module of another build is not called: its structs may be others
+mkdir -p "$D/fremd/bin" "$D/fremd/lib/doko"
+cp "$D/ziel/bin/doko" "$D/fremd/bin/"
+id=$(sed -n 's/.*"\(.*\)".*/\1/p' "$build/gen/build_id.h")
+same "${#id}" 32
+for module in paper saal verband; do
+    LC_ALL=C sed "s/$id/$(echo "$id" | rev)/" "$build/doko-$module.so" >"$D/fremd/lib/doko/doko-$module.so"
+    if cmp -s "$build/doko-$module.so" "$D/fremd/lib/doko/doko-$module.so"; then fail "doko-$module.so does not hold its build"; fi
+done
+other="is of another build of doko; install the program and its modules together"
+expect 3 "$D/fremd/bin/doko" --db "$D/i.db" rangliste -o "$D/fremd.pdf"
+has "$ERR" "paper and workbooks cannot be written: doko-paper.so $other"
+[ ! -e "$D/fremd.pdf" ] || fail "a PDF by a module of another build"
+expect 3 "$D/fremd/bin/doko" --db "$D/i.db" saal
+has "$ERR" "the hall cannot be opened: doko-saal.so $other"
+expect 3 "$D/fremd/bin/doko" verband vereine
+has "$ERR" "the federation's collector cannot be reached: doko-verband.so $other"
+printf 'int nothing;\n' >"$D/fremd/old.c"
+cc -shared -fPIC -o "$D/fremd/lib/doko/doko-paper.so" "$D/fremd/old.c" # one that does not say its build
+expect 3 "$D/fremd/bin/doko" --db "$D/i.db" rangliste -o "$D/fremd.pdf"
+has "$ERR" "doko-paper.so $other"
+# all of it is hardened: the hall faces a network
+for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-verband.so; do
+    has "$(readelf -d "$D/ziel/$f")" BIND_NOW
+    has "$(readelf -lW "$D/ziel/$f")" GNU_RELRO
+    has "$(nm -D "$D/ziel/$f")" __stack_chk_fail __snprintf_chk
+done
+has "$(readelf -hW "$D/ziel/bin/doko")" "DYN (Position-Independent Executable file)"
 # the translation is found where the program was installed to
 has "$(LC_ALL=C.UTF-8 LANGUAGE=de "$D/ziel/bin/doko" --db "$D/i.db" || :)" "doko"
 tools/install uninstall "$D/ziel" "$build"
