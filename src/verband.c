@@ -21,7 +21,8 @@ static void *find(const char *name, struct err *err)
         return there ? there arguments : ST_BUCH;                                                                    \
     }
 
-THERE(verband_set_up, (const char *uri, int64_t time, int *migrations, struct err *err), (uri, time, migrations, err))
+THERE(verband_set_up, (const char *uri, int64_t time, struct verband_made *made, struct err *err),
+      (uri, time, made, err))
 THERE(verband_club_new,
       (const char *uri, const char *brief, const char *name, int64_t time, char password[VERBAND_PASSWORD_MAX],
        struct err *err),
@@ -36,9 +37,8 @@ THERE(verband_send,
       (uri, store, sending, difference, err))
 THERE(verband_export, (const char *uri, const char *brief, struct text *journal, struct err *err),
       (uri, brief, journal, err))
-THERE(verband_check,
-      (const char *uri, const char *brief, struct text *finding, int *clubs, int *tables, struct err *err),
-      (uri, brief, finding, clubs, tables, err))
+THERE(verband_check, (const char *uri, const char *brief, struct verband_checked *checked, struct err *err),
+      (uri, brief, checked, err))
 THERE(verband_clubs, (const char *uri, struct table **table, struct err *err), (uri, table, err))
 THERE(verband_turniere, (const char *uri, struct table **table, struct err *err), (uri, table, err))
 THERE(verband_rangliste,

@@ -20,12 +20,16 @@ const char *cmd_verband(const struct call *a, int option)
 
 static enum status run_set_up(struct call *a, struct err *err)
 {
-    int migrations;
-    enum status st = verband_set_up(a->word[0], a->time, &migrations, err);
+    struct verband_made made = {0};
+    enum status st = verband_set_up(a->word[0], a->time, &made, err);
 
     if (st == ST_OK && !a->quiet)
-        text_add(&a->off, migrations > 0 ? _("The collector is set up.\n")
-                                         : _("The collector is as this doko has it; nothing was to be done.\n"));
+        text_add(&a->off, made.migrations > 0 ? _("The collector is set up.\n")
+                          : made.closed       ? _("Rights that were open to every club are taken away.\n")
+                                              : _("The collector is as this doko has it; nothing was to be done.\n"));
+    if (st == ST_OK)
+        text_add(&a->off, text_str(&made.open));
+    text_free(&made.open);
     return st;
 }
 

@@ -100,16 +100,16 @@ static const struct option_line check_options[] = {VERBAND_OPTION};
 
 static enum status run_check(struct call *a, struct err *err)
 {
-    struct text finding = {0};
-    int clubs, tables;
-    enum status st =
-        verband_check(cmd_verband(a, CHECK_CONNECTION), a->words ? a->word[0] : NULL, &finding, &clubs, &tables, err);
+    struct verband_checked checked = {0};
+    enum status st = verband_check(cmd_verband(a, CHECK_CONNECTION), a->words ? a->word[0] : NULL, &checked, err);
 
-    if (finding.len > 0)
-        text_add(&a->off, finding.s);
+    text_add(&a->off, text_str(&checked.finding));
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Folded again and found in order: clubs %d, tables %d\n"), clubs, tables);
-    text_free(&finding);
+        text_addf(&a->off, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
+                  checked.tables);
+    if (st == ST_OK && !a->quiet && !checked.parts)
+        text_add(&a->off, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+    text_free(&checked.finding);
     return st;
 }
 

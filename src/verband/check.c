@@ -8,6 +8,7 @@
 #include "buch/book_journal.h"
 #include "verband/content.h"
 #include "verband/derived.h"
+#include "verband/guard.h"
 #include "verband/rebuild.h"
 #include "verband/verband.h"
 
@@ -311,24 +312,44 @@ static enum status check_club(struct audit *a, struct err *err)
     return PQstatus(a->c.pg) == CONNECTION_OK ? st : connection_failed(&a->c, NULL, err);
 }
 
-enum status verband_check(const char *uri, const char *brief, struct text *finding, int *clubs, int *tables,
-                          struct err *err)
+/* In a transaction of its own, since it writes and takes back. */
+static enum status check_parts(const char *uri, struct verband_checked *checked, struct err *err)
 {
-    struct audit a = {.finding = finding, .tables = tables};
-    PGresult *r = NULL;
-    enum status st = look(uri, brief, &a.c, &r, err);
+    struct connection c;
+    enum status st = connection_open(uri, &c, err);
 
-    *clubs = *tables = 0;
+    if (st == ST_OK)
+        st = connection_check_form(&c, err);
+    if (st == ST_OK)
+        st = guard_find(&c, &checked->finding, err);
+    if (st == ST_OK)
+        st = connection_run(&c, "BEGIN", err);
+    if (st == ST_OK)
+        st = guard_compare(&c, &checked->parts, &checked->finding, err);
+    connection_close(&c);
+    return st;
+}
+
+enum status verband_check(const char *uri, const char *brief, struct verband_checked *checked, struct err *err)
+{
+    struct audit a = {.finding = &checked->finding, .tables = &checked->tables};
+    PGresult *r = NULL;
+    enum status st;
+
+    *checked = (struct verband_checked){0};
+    st = check_parts(uri, checked, err);
+    if (st == ST_OK)
+        st = look(uri, brief, &a.c, &r, err);
     a.club = (struct parameters){1, {a.verein}};
     for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
         a.brief = PQgetvalue(r, row, 1);
         (void)snprintf(a.verein, sizeof a.verein, "%s", PQgetvalue(r, row, 0));
         st = check_club(&a, err);
-        ++*clubs;
+        checked->clubs++;
     }
     PQclear(r);
     connection_close(&a.c);
-    if (st == ST_OK && finding->len > 0)
+    if (st == ST_OK && checked->finding.len > 0)
         st = err_set(err, ST_DIFFERENCE, _("the check found differences"));
     return st;
 }

@@ -35,8 +35,7 @@ enum status connection_open(const char *uri, struct connection *c, struct err *e
             err, ST_BUCH,
             _("the collector wants a password: it belongs into ~/.pgpass (host:port:database:role:password)"));
     if (PQstatus(c->pg) != CONNECTION_OK && PQconnectionUsedPassword(c->pg))
-        return say(err, ST_BUCH, _("the collector does not take this role or its password: %s"),
-                   PQerrorMessage(c->pg));
+        return say(err, ST_BUCH, _("the collector does not let this role in: %s"), PQerrorMessage(c->pg));
     if (PQstatus(c->pg) != CONNECTION_OK)
         return say(err, ST_BUCH, _("the collector cannot be reached: %s"), PQerrorMessage(c->pg));
     if (PQserverVersion(c->pg) < SERVER_LEAST)

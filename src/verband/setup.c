@@ -7,20 +7,9 @@
 #include "base/i18n.h"
 #include "verband/connection.h"
 #include "verband/content.h"
+#include "verband/guard.h"
 #include "verband/schema.h"
 #include "verband/verband.h"
-
-/* One at a time; a role belongs to all databases of the server, so it may be there. */
-static const char before_all[] = "SELECT pg_advisory_xact_lock(hashtext('doko verband'));"
-                                 "DO $$ BEGIN"
-                                 " IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'doko_verband') THEN CREATE "
-                                 "ROLE doko_verband NOLOGIN; END IF;"
-                                 " IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'doko_verein') THEN CREATE "
-                                 "ROLE doko_verein NOLOGIN; END IF;"
-                                 " END $$;"
-                                 "CREATE SCHEMA IF NOT EXISTS verband;"
-                                 "CREATE TABLE IF NOT EXISTS verband.migration"
-                                 " (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)";
 
 /* Begins or ends what was begun: a failure takes all of it back. */
 static enum status transaction_end(struct connection *c, enum status st, struct err *err)
@@ -30,23 +19,6 @@ static enum status transaction_end(struct connection *c, enum status st, struct 
     if (st == ST_OK)
         return connection_run(c, "COMMIT", err);
     (void)connection_run(c, "ROLLBACK", &quiet);
-    return st;
-}
-
-static enum status migrate(struct connection *c, int from, int64_t time, struct err *err)
-{
-    enum status st = ST_OK;
-
-    for (int i = from; i < verband_count && st == ST_OK; i++) {
-        char nr[16], when[24];
-        const struct parameters p = {3, {nr, verband_name[i], when}};
-
-        (void)snprintf(nr, sizeof nr, "%d", i + 1);
-        (void)snprintf(when, sizeof when, "%lld", (long long)time);
-        st = connection_run(c, verband_text[i], err);
-        if (st == ST_OK)
-            st = connection_ask(c, "INSERT INTO verband.migration VALUES ($1, $2, $3)", &p, NULL, err);
-    }
     return st;
 }
 
@@ -89,35 +61,63 @@ static enum status fill_words(struct connection *c, struct err *err)
     return st;
 }
 
-static enum status set_up(struct connection *c, int64_t time, int *migrations, struct err *err)
+/* A collector that lost parts of itself, by a backup that was cut off say, is not repaired: rows came in without
+ * them. */
+static enum status check_parts(struct connection *c, struct err *err)
 {
-    PGresult *r = NULL;
-    enum status st = connection_run(c, before_all, err);
-    int form = 0;
+    struct text finding = {0};
+    bool looked;
+    int count = 0;
+    enum status st = guard_compare(c, &looked, &finding, err);
 
-    if (st == ST_OK)
-        st = connection_ask(c, "SELECT max(nr) FROM verband.migration", NULL, &r, err);
-    if (st == ST_OK)
-        form = (int)result_number(r, 0, 0);
-    PQclear(r);
-    if (st == ST_OK && form > verband_count)
-        return connection_check_form(c, err);
-    *migrations = verband_count - form;
-    if (st == ST_OK)
-        st = migrate(c, form, time, err);
-    return st == ST_OK ? fill_words(c, err) : st;
+    for (size_t i = 0; i < finding.len; i++)
+        count += finding.s[i] == '\n';
+    if (st == ST_OK && count > 0)
+        st =
+            err_set(err, ST_DIFFERENCE,
+                    _("the collector is not as it was made, parts: %d, one of them: %.*s (`doko verband prüfe` lists "
+                      "them); restore a whole backup, or make a new collector in an empty database and let the clubs "
+                      "send again"),
+                    count, (int)strcspn(finding.s, "\n"), finding.s);
+    text_free(&finding);
+    return st;
 }
 
-enum status verband_set_up(const char *uri, int64_t time, int *migrations, struct err *err)
+static enum status close_rights(struct connection *c, struct verband_made *made, struct err *err)
+{
+    struct text before = {0};
+    enum status st = guard_find(c, &before, err);
+
+    if (st == ST_OK)
+        st = guard_close(c, err);
+    if (st == ST_OK)
+        st = guard_find(c, &made->open, err);
+    made->closed = made->open.len < before.len;
+    text_free(&before);
+    return st;
+}
+
+static enum status set_up(struct connection *c, int64_t time, struct verband_made *made, struct err *err)
+{
+    enum status st = schema_make(c, time, &made->migrations, err);
+
+    if (st == ST_OK)
+        st = fill_words(c, err);
+    if (st == ST_OK)
+        st = check_parts(c, err);
+    return st == ST_OK ? close_rights(c, made, err) : st;
+}
+
+enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err)
 {
     struct connection c;
     enum status st = connection_open(uri, &c, err);
 
-    *migrations = 0;
+    *made = (struct verband_made){0};
     if (st == ST_OK)
         st = connection_run(&c, "BEGIN", err);
     if (st == ST_OK)
-        st = transaction_end(&c, set_up(&c, time, migrations, err), err);
+        st = transaction_end(&c, set_up(&c, time, made, err), err);
     connection_close(&c);
     return st;
 }
@@ -164,7 +164,8 @@ static enum status make_role(struct connection *c, const char *brief, const char
     proof = PQencryptPasswordConn(c->pg, password, role, "scram-sha-256");
     if (!proof)
         return connection_failed(c, NULL, err);
-    text_addf(&sql, "CREATE ROLE %s LOGIN PASSWORD '%s' IN ROLE doko_verein", role, proof);
+    text_addf(&sql, "CREATE ROLE %s LOGIN CONNECTION LIMIT " GUARD_CONNECTIONS " PASSWORD '%s' IN ROLE doko_verein",
+              role, proof);
     PQfreemem(proof);
     st = connection_run(c, sql.s, err);
     text_free(&sql);

@@ -11,8 +11,15 @@
 #include "report/report_file.h"
 #include "writer/table.h"
 
-/* Makes the tables, roles and rights, or brings them to this program's form; *migrations: how many were made now. */
-enum status verband_set_up(const char *uri, int64_t time, int *migrations, struct err *err);
+/* Makes the tables, roles and rights, or brings them to this program's form, and takes away what the server lets
+ * everybody do. ST_DIFFERENCE, and nothing changes, when parts of the collector are missing or were changed. Free
+ * made->open. */
+struct verband_made {
+    int migrations;   /* that ran now */
+    bool closed;      /* rights were taken away now */
+    struct text open; /* a line for each right that is open still, as the caller may not take it away */
+};
+enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err);
 
 /* A new club and its role with a password that is said once; of a club by that name whose role is gone the role.
  * `brief`: small letters, digits and _, from a letter on.
@@ -70,10 +77,14 @@ enum status verband_send(const char *uri, struct store *store, const struct verb
 /* The journal of a club with all its history, out of the collector; `brief` NULL: of the role's own.
  * ST_DIFFERENCE with a journal when its last sending was cut off. */
 enum status verband_export(const char *uri, const char *brief, struct text *journal, struct err *err);
-/* Folds everything again and compares with what is derived; a line a difference. `brief` NULL: every club that the
- * role may read. ST_DIFFERENCE. */
-enum status verband_check(const char *uri, const char *brief, struct text *finding, int *clubs, int *tables,
-                          struct err *err);
+/* Folds everything again and compares with what is derived; looks at the rights, policies and triggers. `brief` NULL:
+ * every club that the role may read. ST_DIFFERENCE. Free checked->finding, also after an error. */
+struct verband_checked {
+    int clubs, tables;
+    bool parts;          /* of the collector itself were compared: its owner asked */
+    struct text finding; /* a line a difference */
+};
+enum status verband_check(const char *uri, const char *brief, struct verband_checked *checked, struct err *err);
 
 /* What was collected: the clubs, the Turniere, the Rangliste over those of all clubs, the Spieltage of all. Free the
  * table. */

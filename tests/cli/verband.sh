@@ -16,7 +16,7 @@ has "$ERR" "cannot be reached"
 # a collector of an older form is brought up with what it has
 sql "CREATE DATABASE alt"
 FORMER="host=$SERVER dbname=alt user=eigner"
-psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text, zeit bigint)"
+psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)"
 for nr in 1 2 3; do
     psql -X -q -1 -v ON_ERROR_STOP=1 "$FORMER" -f schema/verband/000${nr}_*.sql -c "INSERT INTO verband.migration VALUES ($nr, 'x', 0)"
 done
@@ -70,7 +70,7 @@ sql "SELECT pg_reload_conf()" >/dev/null
 expect 3 verband verein_herz vereine
 has "$ERR" "wants a password" ".pgpass"
 expect 3 env PGPASSWORD=falsch "$DOKO" verband vereine --verbindung "$(as herz)"
-has "$ERR" "does not take this role or its password"
+has "$ERR" "does not let this role in"
 cat "$D/access" >"$access"
 sql "SELECT pg_reload_conf()" >/dev/null
 

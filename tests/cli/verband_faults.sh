@@ -61,6 +61,7 @@ try "chain of hashes breaks" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, n
 sql "CREATE SCHEMA offen; GRANT ALL ON SCHEMA offen TO PUBLIC"
 try "chain of hashes breaks" "CREATE FUNCTION offen.sha256(bytea) RETURNS bytea LANGUAGE sql AS 'SELECT decode(repeat(''00'', 32), ''hex'')';
     SET search_path = offen, pg_catalog; INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x', decode(repeat('00', 32), 'hex') FROM ($T) t"
+sql "DROP SCHEMA offen CASCADE"
 psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "BEGIN" -c "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x',
     sha256((SELECT kette FROM verband.eintrag e WHERE e.verein = $HERZ AND e.tisch = t.tisch AND e.nr = t.nr) || 'x' || E'\\\\012') FROM ($T) t" -c "ROLLBACK"
 agrees herz
@@ -190,6 +191,7 @@ again() { # ROLE command…: of the database that was put back
     shift
     DOKO_VERBAND="host=$SERVER dbname=zurueck user=$role" "$DOKO" verband "$@"
 }
+expect 0 doko verband einrichten "host=$SERVER dbname=zurueck user=eigner" # a new database is open to everybody
 expect 0 again eigner prüfe
 expect 0 again verein_herz stand -q
 expect 0 again verein_herz senden --ja
