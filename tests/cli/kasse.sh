@@ -153,12 +153,13 @@ same "$(doko bericht kasse -f csv)" "$OUT"
 same "$(doko kasse --csv rfc | head -2 | tail -1)" "$(doko bericht kasse --csv rfc | head -2 | tail -1)"
 doko -q kasse -o "$D/k.html" --force
 has "$(cat "$D/k.html")" "18,80 €"
-has "$(doko bericht)" "Kasse 2026"
-doko -q bericht -o "$D/s.html"
+hasnot "$(doko bericht)" Kasse
+has "$(doko bericht --kasse)" "Kasse 2026"
+doko -q bericht --kasse -o "$D/s.html"
 has "$(cat "$D/s.html")" "<h2>Kasse</h2>" "In der Kasse: 7,50 €"
-doko -q bericht -o "$D/s.xlsx"
+doko -q bericht --kasse -o "$D/s.xlsx"
 has "$(unzip -p "$D/s.xlsx" xl/workbook.xml)" 'name="Kasse"'
-same "$(doko bericht --json | jq -c '.kasse.bestand')" '"7.50"'
+same "$(doko bericht --kasse --json | jq -c '.kasse.bestand')" '"7.50"'
 
 # one evening, once, whatever was paid before
 cp "$DOKO_DB" "$D/vor.db"
@@ -181,7 +182,7 @@ has "$ERR" "Spieltag 2 is settled by payment" "storno"
 doko -q kasse storno "$paid"
 for nr in $(doko kasse zahlungen --json | jq '.[] | select(.bemerkung == "Spieltag 2: bar" and .storno == null) | .nr'); do doko -q kasse storno "$nr" || :; done
 expect 0 doko spieltag ändern -s 2 --nr 30
-expect 0 doko undo -s 30
+expect 0 doko spieltag ändern -s 30 --nr 2
 expect 1 doko kasse begleichen -s 366
 has "$ERR" "costs nothing"
 expect 2 doko kasse zahlung A B 1 -s 2
