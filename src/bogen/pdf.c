@@ -8,6 +8,7 @@
 /* Millimetres. */
 static const double FOOT_H = 4.3, BOX_H = 3.7, AIR = 2;
 enum { BOXES = 4 }; /* side by side */
+enum { BOGEN_TITLE = 120 };
 
 static void foot_figure(const struct bogen_column *c, enum bogen_foot what, struct text *t)
 {
@@ -99,21 +100,36 @@ static void draw(struct sheet *b, const void *model)
     paper_draw(b, model);
 }
 
-enum status bogen_pdf(const struct sitting *r, int64_t day, struct text *out, struct err *err)
+static void name_document(const struct bogen_model *m, bool one, char title[BOGEN_TITLE])
 {
-    struct bogen_model m;
-    char title[120];
-    enum status st;
-
-    bogen_model_fill(r, &m);
-    if (m.pokal)
-        (void)snprintf(title, sizeof title, "%s %s Tag %d", bogen_title(&m), m.saison, m.spieltag);
+    if (m->pokal)
+        (void)snprintf(title, BOGEN_TITLE, "%s %s Tag %d", bogen_title(m), m->saison, m->spieltag);
+    else if (one)
+        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d Tisch %d", bogen_title(m), m->saison, m->day, m->spieltag,
+                       m->tisch);
     else
-        (void)snprintf(title, sizeof title, "%s %s %s %d Tisch %d", bogen_title(&m), m.saison, m.day, m.spieltag,
-                       m.tisch);
-    st = sheet_pdf(&(struct document){title, m.club, day}, draw, &m, out, err);
-    bogen_model_free(&m);
-    return st;
+        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d", bogen_title(m), m->saison, m->day, m->spieltag);
+}
+
+enum status bogen_pdf(const struct sitting *r, size_t count, int64_t day, struct text *out, struct err *err)
+{
+    char title[BOGEN_TITLE];
+    struct pdf *pdf = NULL;
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < count && st == ST_OK; i++) {
+        struct bogen_model m;
+
+        bogen_model_fill(&r[i], &m);
+        if (i == 0) {
+            name_document(&m, count == 1, title);
+            st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, title, day, &pdf, err);
+        }
+        if (st == ST_OK)
+            sheet_draw(&(struct sheet){.pdf = pdf, .measure = pdf, .club = m.club, .follows = i > 0}, draw, &m);
+        bogen_model_free(&m);
+    }
+    return st == ST_OK ? pdf_done(pdf, out, err) : st;
 }
 
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)

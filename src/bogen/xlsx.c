@@ -1,7 +1,9 @@
 /* The Bogen as a workbook. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "bogen/bogen.h"
 #include "bogen/paper.h"
 #include "writer/xlsx.h"
@@ -24,6 +26,7 @@ struct bogen_writer {
     struct xlsx_book xlsx_book;
     lxw_worksheet *sheet;
     lxw_format *wrapped, *note; /* over several lines, in the middle; from the left */
+    char title[120];
 };
 
 /* Where a column before the players' stands. */
@@ -254,18 +257,12 @@ static lxw_format *wrapping(const struct bogen_writer *s, uint8_t situation)
     return f;
 }
 
-static enum status write_book(struct bogen_writer *s, const struct document *document, const char *path,
-                              struct err *err)
+static void write_sheet(struct bogen_writer *s, const char *name)
 {
     const struct bogen_model *m = s->m;
     lxw_row_t line = HEAD_LINES;
-    enum status st = xlsx_new(&s->xlsx_book, path, document, false, err);
 
-    if (st != ST_OK)
-        return st;
-    s->sheet = workbook_add_worksheet(s->xlsx_book.buch, "Bogen");
-    s->wrapped = wrapping(s, LXW_ALIGN_CENTER);
-    s->note = wrapping(s, LXW_ALIGN_LEFT);
+    s->sheet = workbook_add_worksheet(s->xlsx_book.buch, name);
     write_head(s);
     for (int i = 0; i < m->lines; i++)
         write_line(s, line++, m->line[i]);
@@ -276,18 +273,43 @@ static enum status write_book(struct bogen_writer *s, const struct document *doc
     worksheet_fit_to_pages(s->sheet, 1, 0);
     workbook_set_up(&s->xlsx_book, s->sheet, HEAD_LINES, line + FOOT_LINES + (lxw_row_t)m->annotations,
                     (lxw_col_t)columns(s), at(s, X_GEBER));
-    return xlsx_close(&s->xlsx_book, err);
 }
 
-enum status bogen_xlsx(const struct sitting *r, int64_t day, const char *path, struct err *err)
+static enum status begin_book(struct bogen_writer *s, int64_t day, const char *path, struct err *err)
 {
-    struct bogen_model m;
-    char title[120];
+    const struct bogen_model *m = s->m;
     enum status st;
 
-    bogen_model_fill(r, &m);
-    (void)snprintf(title, sizeof title, "%s %s %d", bogen_title(&m), m.saison, m.spieltag);
-    st = write_book(&(struct bogen_writer){.m = &m}, &(struct document){title, m.club, day}, path, err);
-    bogen_model_free(&m);
+    (void)snprintf(s->title, sizeof s->title, "%s %s %d", bogen_title(m), m->saison, m->spieltag);
+    st = xlsx_new(&s->xlsx_book, path, &(struct document){s->title, m->club, day}, false, err);
+    if (st != ST_OK)
+        return st;
+    s->wrapped = wrapping(s, LXW_ALIGN_CENTER);
+    s->note = wrapping(s, LXW_ALIGN_LEFT);
+    return ST_OK;
+}
+
+enum status bogen_xlsx(const struct sitting *r, size_t count, int64_t day, const char *path, struct err *err)
+{
+    struct bogen_model *m = mem_alloc(count * sizeof *m);
+    struct bogen_writer s = {.m = m};
+    enum status st;
+
+    for (size_t i = 0; i < count; i++)
+        bogen_model_fill(&r[i], &m[i]);
+    st = begin_book(&s, day, path, err);
+    for (size_t i = 0; i < count && st == ST_OK; i++) {
+        char name[24] = "Bogen";
+
+        if (count > 1)
+            (void)snprintf(name, sizeof name, "Tisch %d", m[i].tisch);
+        s.m = &m[i];
+        write_sheet(&s, name);
+    }
+    if (st == ST_OK)
+        st = xlsx_close(&s.xlsx_book, err);
+    for (size_t i = 0; i < count; i++)
+        bogen_model_free(&m[i]);
+    free(m);
     return st;
 }

@@ -18,6 +18,7 @@ void kasse_free(struct kasse *k)
 {
     player_list_free(&k->player);
     free(k->rates.rates);
+    free(k->others.owed);
     payment_list_free(&k->payments);
     free(k->line);
     *k = (struct kasse){0};
@@ -261,6 +262,56 @@ int kasse_ausgleich(const struct konto *konten, int count, struct ausgleich **pa
     n = ausgleich(balance, count, *payments);
     free(balance);
     return n;
+}
+
+/* What the accounts that are behind owe together. */
+static int64_t all_owed(const struct kasse *k)
+{
+    struct konto *konten;
+    int count = kasse_konten(k, 0, &konten);
+    int64_t owed = 0;
+
+    for (int i = 0; i < count; i++)
+        if (konto_balance(&konten[i]) < 0)
+            owed -= konto_balance(&konten[i]);
+    free(konten);
+    return owed;
+}
+
+static enum status add_debt(struct store *store, const struct saison *saison, struct owed_list *list, struct err *err)
+{
+    struct kasse k;
+    enum status st = kasse_load(store, saison, &k, err);
+    int64_t cent = st == ST_OK ? all_owed(&k) : 0;
+
+    if (cent > 0) {
+        struct owed *owed;
+
+        list->owed = mem_grow(list->owed, list->count, &list->place, sizeof *list->owed);
+        owed = &list->owed[list->count++];
+        (void)snprintf(owed->saison, sizeof owed->saison, "%s", saison->data.name);
+        owed->cent = cent;
+    }
+    kasse_free(&k);
+    return st;
+}
+
+enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list, struct err *err)
+{
+    struct saison_list l;
+    enum status st = store_saisons(store, &l, err);
+
+    *list = (struct owed_list){0};
+    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+        if (l.saison[i].id != but)
+            st = add_debt(store, &l.saison[i], list, err);
+    saison_list_free(&l);
+    return st;
+}
+
+enum status kasse_others(struct store *store, struct kasse *k, struct err *err)
+{
+    return kasse_debts(store, k->saison.id, &k->others, err);
 }
 
 const char *kasse_settling(int spieltag, const char *remark, char out[KASSE_SETTLING_MAX])

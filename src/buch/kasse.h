@@ -22,6 +22,16 @@ struct konto {
 /* What he is owed, negative: what he owes. */
 int64_t konto_balance(const struct konto *konto);
 
+/* What of a season is still owed, all accounts together: never nothing. */
+struct owed {
+    char saison[SAISON_NAME_MAX];
+    int64_t cent;
+};
+struct owed_list {
+    size_t count, place;
+    struct owed *owed; /* in the order of the seasons */
+};
+
 struct kasse {
     struct saison saison;
     char club[CLUB_MAX];
@@ -32,7 +42,8 @@ struct kasse {
     struct evening_line *line; /* by Spieltag, the players in order, the Kasse last */
     /* of each Spieltag: tables that are still being played and count for nothing yet */
     uint8_t open[SPIELTAGE_MAX + 1];
-    int64_t cash; /* in the Kasse by what was paid into it and out of it this season */
+    int64_t cash;            /* in the Kasse by what was paid into it and out of it this season */
+    struct owed_list others; /* of other seasons, once they were asked for: kasse_others */
 };
 /* Free with kasse_free, also after an error. */
 enum status kasse_load(struct store *store, const struct saison *saison, struct kasse *kasse, struct err *err);
@@ -41,6 +52,10 @@ enum status kasse_facts(struct store *store, const struct saison *saison, struct
 void kasse_free(struct kasse *kasse);
 /* Open tables of a Spieltag, or (0) of all. */
 int kasse_open(const struct kasse *kasse, int spieltag);
+/* What other seasons leave open; nothing of it is carried over (A152). */
+enum status kasse_others(struct store *store, struct kasse *kasse, struct err *err);
+/* The same of all seasons but one, 0: of all. Free with free(list->owed), also after an error. */
+enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list, struct err *err);
 /* Whether there is anything to be shown. */
 bool kasse_used(const struct kasse *kasse);
 

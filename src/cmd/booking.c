@@ -20,6 +20,12 @@ enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *,
     return st;
 }
 
+void cmd_name_table(const struct sitting *r, struct text *head)
+{
+    sitting_name(r, head);
+    text_add(head, ":\n");
+}
+
 bool cmd_ask(const char *question, bool enter)
 {
     int c;
@@ -29,6 +35,21 @@ bool cmd_ask(const char *question, bool enter)
     for (int rest = c; rest != '\n' && rest != EOF;)
         rest = getchar();
     return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || (c == '\n' && enter);
+}
+
+/* Where the Spieltag has another table the answer says whose it is. */
+static enum status name_table(struct call *a, const struct sitting *r, struct text *head, struct err *err)
+{
+    struct tisch_list l;
+    bool others = false;
+    enum status st = cmd_tables_of(a->store, &r->tisch, &l, err);
+
+    for (size_t i = 0; i < l.count; i++)
+        others |= l.tisch[i].id != r->tisch.id && l.tisch[i].state != STATE_EMPTY;
+    tisch_list_free(&l);
+    if (others)
+        cmd_name_table(r, head);
+    return st;
 }
 
 /* Loads, tries the plan, and says what changes; the write transaction stays open on ST_OK. */
@@ -47,7 +68,9 @@ static enum status prepare(struct call *a, struct booking *b, struct sitting *r,
     text_clear(&b->head);
     text_clear(&b->plan.words);
     text_clear(&b->plan.reason);
-    st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
+    st = name_table(a, r, &b->head, err);
+    if (st == ST_OK)
+        st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
     if (st == ST_OK && b->build)
         st = b->build(a, r, b, err);
     b->plan.entry[0].time = a->time;

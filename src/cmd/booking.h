@@ -8,6 +8,9 @@
 /* Asks whoever sits at the terminal; `enter` is what an empty line means. While it waits no transaction is open. */
 bool cmd_ask(const char *question, bool enter);
 
+/* "Spieltag 2026/3.2:", in front of what was done there. */
+void cmd_name_table(const struct sitting *sitting, struct text *head);
+
 /* Runs `run` in a write transaction: confirmed when it returns ST_OK, else nothing of it is kept. */
 enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err);
 

@@ -68,11 +68,24 @@ static enum status compare_bogen(struct call *a, const struct sitting *r, const 
     return st;
 }
 
+/* The number is that of one table; when no table ever had it, that is said of each. */
+static enum status compare_tables(struct call *a, const struct sittings *l, const char *digits, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < l->count; i++)
+        if (sitting_entry_by_hash(&l->sitting[i], digits) > 0)
+            return compare_bogen(a, &l->sitting[i], digits, err);
+    for (size_t i = 0; i < l->count && (st == ST_OK || st == ST_DIFFERENCE); i++)
+        st = compare_bogen(a, &l->sitting[i], digits, err);
+    return st;
+}
+
 static enum status check_bogen(struct call *a, struct err *err)
 {
     const char *digits = a->word[1];
     size_t n = strlen(digits);
-    struct sitting r = {0};
+    struct sittings l;
     enum status st;
 
     if (n < DIGITS_MIN || n > DIGITS_MAX || strspn(digits, "0123456789abcdefABCDEF") != n)
@@ -80,10 +93,10 @@ static enum status check_bogen(struct call *a, struct err *err)
                        _("\"%.70s\" is no number of a Bogen: the digits 0-9 and a-f behind \"doko\" at its foot were "
                          "expected"),
                        digits);
-    st = cmd_view_sitting(a, a->word[0], &r, err);
+    st = cmd_view_all(a, a->word[0], &l, err);
     if (st == ST_OK)
-        st = compare_bogen(a, &r, digits, err);
-    sitting_free(&r);
+        st = compare_tables(a, &l, digits, err);
+    sittings_free(&l);
     return st;
 }
 

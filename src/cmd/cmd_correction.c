@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "buch/renumber.h"
 #include "cmd/arguments.h"
 #include "cmd/booking.h"
 #include "cmd/commands.h"
@@ -81,6 +82,7 @@ static enum status turn_round(struct call *a, const struct tisch *t, struct err 
 
     if (st != ST_OK)
         return st;
+    cmd_name_table(&r, &b.head);
     st = build_undo_redo(a, &r, &b, err);
     b.plan.entry[0].time = a->time;
     if (st == ST_OK)
@@ -97,30 +99,93 @@ static enum status turn_round(struct call *a, const struct tisch *t, struct err 
     return st;
 }
 
+/* Those that go together do so in one transaction. */
+static enum status turn_together(struct call *a, const struct tisch_list *l, struct err *err)
+{
+    enum status st = store_begin(a->store, STORE_WRITE, err);
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++)
+        st = turn_round(a, &l->tisch[i], err);
+    if (st == ST_OK)
+        st = store_commit(a->store, err);
+    store_rollback(a->store);
+    return st;
+}
+
+/* A table that went on under another number has nothing that comes back here. */
+static enum status can_turn(struct call *a, const struct tisch *t, bool *can, struct err *err)
+{
+    struct sitting r;
+    int now = 0;
+    enum status st = sitting_load(a->store, t, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    *can = (a->command == &command_undo ? history_undo_group(&r.history) : history_redo_group(&r.history)) > 0;
+    if (*can && !r.f.day.begun)
+        st = sitting_number_now(a->store, t, &now, err);
+    *can = *can && now == 0;
+    sitting_free(&r);
+    return st;
+}
+
+/* The tables of a Spieltag at which there is something to turn round. */
+static enum status tables_to_turn(struct call *a, const char *s, struct tisch_list *l, struct err *err)
+{
+    struct tisch day;
+    size_t count = 0;
+    enum status st = cmd_day(a, s, &day, err);
+
+    if (st == ST_OK)
+        st = store_tische(a->store, day.saison, day.kind, l, err);
+    for (size_t i = 0; i < l->count && st == ST_OK; i++) {
+        bool can = false;
+
+        if (l->tisch[i].nr == day.nr)
+            st = can_turn(a, &l->tisch[i], &can, err);
+        if (st == ST_OK && can)
+            l->tisch[count++] = l->tisch[i];
+    }
+    l->count = count;
+    return st;
+}
+
+/* What is meant by a Spieltag without a table: all tables that went as a whole, else the one at which there is
+ * something to turn round. */
+static enum status find_tables(struct call *a, const char *s, struct tisch_list *l, struct err *err)
+{
+    struct tisch_list can = {0};
+    struct tisch one;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    *l = (struct tisch_list){0};
+    if (st == ST_OK)
+        st = tables_to_turn(a, s, &can, err);
+    if (st == ST_OK && can.count > 0)
+        st = booking_together(a->store, &can.tisch[0], a->command == &command_undo, l, err);
+    if (st == ST_OK && l->count <= 1 && can.count > 0) {
+        st = cmd_only_one(a, &can, &one, err);
+        a->tisch = st == ST_OK ? one.tisch : 0;
+    }
+    store_rollback(a->store);
+    tisch_list_free(&can);
+    return st;
+}
+
 /* A Spieltag that went as a whole comes back as one, where no table is named. */
 static enum status run_undo_redo(struct call *a, struct err *err)
 {
     const char *s = a->option[SPIELTAG];
     struct tisch_list l = {0};
-    struct tisch first;
-    bool whole;
-    enum status st;
+    enum status st = ST_OK;
 
     if (!s || strchr(s, '.') || a->tisch)
         return cmd_run_booking(a, err);
-    st = store_begin(a->store, STORE_WRITE, err);
+    st = find_tables(a, s, &l, err);
     if (st == ST_OK)
-        st = cmd_tisch(a, s, &first, err);
-    if (st == ST_OK)
-        st = booking_together(a->store, &first, a->command == &command_undo, &l, err);
-    whole = st == ST_OK && l.count > 1;
-    for (size_t i = 0; i < l.count && whole && st == ST_OK; i++)
-        st = turn_round(a, &l.tisch[i], err);
-    if (whole && st == ST_OK)
-        st = store_commit(a->store, err);
-    store_rollback(a->store);
+        st = l.count > 1 ? turn_together(a, &l, err) : cmd_run_booking(a, err);
     tisch_list_free(&l);
-    return whole || st != ST_OK ? st : cmd_run_booking(a, err);
+    return st;
 }
 
 COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,
@@ -244,6 +309,7 @@ static void course_json(struct call *a, const struct sitting *r)
 
         time_iso(e->time, time);
         json_open(&j, '{');
+        json_field_number(&j, "tisch", r->tisch.tisch);
         json_field_number(&j, "eintrag", nr);
         json_field_text(&j, "zeit", time);
         json_field_text(&j, "was", e->op == OP_APPEND ? "eintrag" : op_word((enum op)e->op));
@@ -266,25 +332,36 @@ static void course_json(struct call *a, const struct sitting *r)
     text_addc(&a->off, '\n');
 }
 
+static void show_course(struct call *a, const struct sitting *r, bool several)
+{
+    if (a->json) {
+        course_json(a, r);
+        return;
+    }
+    if (several) {
+        sitting_name(r, &a->off);
+        text_addc(&a->off, '\n');
+    }
+    for (int32_t nr = 1; nr <= r->history.count; nr++)
+        cmd_course_line(a, r, nr);
+}
+
 static enum status run_course(struct call *a, struct err *err)
 {
     const char *s = a->words > 0 ? a->word[0] : a->option[SPIELTAG];
-    struct sitting r;
+    struct sittings l;
     enum status st;
 
     if (a->words > 0 && a->option[SPIELTAG])
         return err_set(err, ST_USAGE, _("%s and --spieltag %s both name a Spieltag: one of them"), a->word[0],
                        a->option[SPIELTAG]);
-    st = cmd_view_sitting(a, s, &r, err);
-    if (st != ST_OK)
-        return st;
-    if (a->json)
-        course_json(a, &r);
-    else
-        for (int32_t nr = 1; nr <= r.history.count; nr++)
-            cmd_course_line(a, &r, nr);
-    sitting_free(&r);
-    return ST_OK;
+    st = cmd_view_all(a, s, &l, err);
+    for (size_t i = 0; i < l.count; i++) {
+        cmd_between(a, i);
+        show_course(a, &l.sitting[i], l.count > 1);
+    }
+    sittings_free(&l);
+    return st;
 }
 
 COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON | AT_TISCH,

@@ -113,11 +113,10 @@ static enum status delete_day(struct call *a, struct deletion *d, struct err *er
     enum status st = cmd_day(a, a->word[0], &day, err);
 
     if (st == ST_OK)
-        st = store_tische(a->store, day.saison, day.kind, &l, err);
+        st = cmd_tables_of(a->store, &day, &l, err);
     d->whole = day.tisch == 0;
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        if (l.tisch[i].nr == day.nr && (day.tisch == 0 || l.tisch[i].tisch == day.tisch) &&
-            l.tisch[i].state != STATE_EMPTY)
+        if ((day.tisch == 0 || l.tisch[i].tisch == day.tisch) && l.tisch[i].state != STATE_EMPTY)
             st = delete_table(a, &l.tisch[i], d, err);
     tisch_list_free(&l);
     if (st == ST_OK && d->tables == 0)
@@ -209,6 +208,21 @@ static enum status renumber_table(struct call *a, const struct tisch *t, int nr,
     return st;
 }
 
+/* Whichever table of the Spieltag is named or open: where none was named they all go. */
+static enum status any_table(struct call *a, const char *s, struct tisch *t, struct err *err)
+{
+    struct tisch_list l;
+    enum status st;
+
+    if (!s)
+        return cmd_tisch(a, NULL, t, err);
+    st = cmd_tables(a, s, &l, err);
+    if (st == ST_OK)
+        *t = l.tisch[0];
+    tisch_list_free(&l);
+    return st;
+}
+
 /* All tables of the Spieltag, unless one was named or there is but one. */
 static enum status renumber(struct call *a, struct err *err)
 {
@@ -220,15 +234,15 @@ static enum status renumber(struct call *a, struct err *err)
     enum status st = cmd_number("--nr", cmd_option(a, "nr"), 1, SPIELTAGE_MAX, &nr, err);
 
     if (st == ST_OK)
-        st = cmd_tisch(a, s, &t, err);
+        st = any_table(a, s, &t, err);
     if (st == ST_OK && !a->tisch && !(s && strchr(s, '.')))
         st = renumber_day(a->store, &t, nr, a->time, &several, err);
     if (st != ST_OK || !several)
         return st == ST_OK ? renumber_table(a, &t, nr, err) : st;
-    st = store_tische(a->store, t.saison, t.kind, &l, err);
+    t.nr = nr;
+    st = cmd_tables_of(a->store, &t, &l, err);
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        if (l.tisch[i].nr == nr && l.tisch[i].state != STATE_EMPTY)
-            st = say_where(a, &l.tisch[i], err);
+        st = say_where(a, &l.tisch[i], err);
     tisch_list_free(&l);
     return st;
 }

@@ -38,7 +38,11 @@ static enum status put_kasse(struct call *a, const struct wish *w, const struct 
                        .empty = N_("There is no money in this season; `doko saison setze --punktwert 0,05` makes a "
                                    "Punkt worth 5 cents.\n"),
                        .table = report_kasse_table(k, spieltag)};
+    struct text others = {0};
 
+    report_kasse_others(k, output_is_document(w->format), &others);
+    table_set_note(o.table, others.len ? others.s : NULL);
+    text_free(&others);
     if (w->format == FORMAT_JSON)
         report_kasse_json(k, spieltag, &o.own);
     else if (w->format == FORMAT_TEXT && table_rows(o.table) > 0)
@@ -62,6 +66,8 @@ static enum status run_kasse(struct call *a, struct err *err)
         st = kasse_load(a->store, &s, &k, err);
     if (st == ST_OK && spieltag)
         st = check_spieltag(&k, spieltag, err);
+    else if (st == ST_OK)
+        st = kasse_others(a->store, &k, err);
     if (st == ST_OK)
         st = put_kasse(a, &w, &k, spieltag, err);
     kasse_free(&k);
@@ -248,6 +254,20 @@ static enum status check_settling(const struct kasse *k, int spieltag, struct er
     return check_spieltag(k, spieltag, err);
 }
 
+static enum status say_nothing_owed(struct call *a, struct kasse *k, struct err *err)
+{
+    enum status st = kasse_others(a->store, k, err);
+
+    if (st != ST_OK || a->quiet)
+        return st;
+    if (k->others.count > 0)
+        text_addf(&a->off, _("Nobody owes anything in the season %s.\n"), k->saison.data.name);
+    else
+        text_add(&a->off, _("Nobody owes anything.\n"));
+    report_kasse_debts(&k->others, &a->off);
+    return ST_OK;
+}
+
 static enum status run_settle(struct call *a, struct err *err)
 {
     struct saison s;
@@ -270,8 +290,8 @@ static enum status run_settle(struct call *a, struct err *err)
         count = kasse_ausgleich(konten, count, &list);
         st = pay_all(a, &k, spieltag, konten, list, count, err);
     }
-    if (st == ST_OK && count == 0 && !a->quiet)
-        text_add(&a->off, _("Nobody owes anything.\n"));
+    if (st == ST_OK && count == 0)
+        st = say_nothing_owed(a, &k, err);
     free(konten);
     free(list);
     kasse_free(&k);

@@ -15,6 +15,7 @@ static const struct option_line options[] = {
     {"alle", 0, NULL, N_("with --spiele or NAME: of all seasons")},
     {"saison", 0, "SAISON", N_("with NAME: another season than the present one")},
     {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
+    {"kasse", 0, NULL, N_("of a season: with its money, which stands in no report for others")},
 };
 
 static enum status make_booklet(const struct call *a, const struct saison_report *b, const char *title,
@@ -34,13 +35,14 @@ static enum status put_report(struct call *a, const struct wish *w, const struct
     char title[RANKING_TITLE_MAX];
     struct saison_report b;
     struct output o = {.title = title};
+    unsigned with = (w->format == FORMAT_XLSX ? SAISON_GAMES : 0) | (a->option[B_KASSE] ? SAISON_KASSE : 0);
     enum status st;
 
     if (w->format == FORMAT_CSV)
         return err_set(err, ST_USAGE,
                        _("a season is no single table: --spiele --format csv writes its games, `doko rangliste`, "
                          "`doko statistik`, `doko pokal rangliste` and `doko ehrentafel` write CSV too"));
-    st = saison_report_load(a->store, saison, w->format == FORMAT_XLSX, &b, err);
+    st = saison_report_load(a->store, saison, with, &b, err);
     if (st == ST_OK) {
         (void)report_ranking_title(&b.standings, title);
         if (w->format == FORMAT_TEXT)
@@ -120,6 +122,9 @@ static enum status run_report(struct call *a, struct err *err)
                              a->word[0], a->word[1])
                    : err_set(err, ST_USAGE,
                              _("one season, or one report by its name; `doko bericht liste` has them"));
+    if (st == ST_OK && a->option[B_KASSE] && (spiele || report_files_named(a)))
+        return err_set(err, ST_USAGE,
+                       _("--kasse goes with the report of a season; `doko bericht kasse` is the one of its money"));
     if (st == ST_OK && report_files_named(a))
         return spiele
                    ? err_set(err, ST_USAGE, _("--spiele is the list of games; it goes without the name of a report"))

@@ -10,6 +10,7 @@
 #include "cmd/rates.h"
 #include "cmd/register.h"
 #include "cmd/which_tisch.h"
+#include "report/kasse.h"
 
 /* The settings, shared by neu and setze: the indices come first in both tables. */
 enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, E_RULES, NEW_PLAYER, NEW_AS };
@@ -208,6 +209,18 @@ static struct date default_start(const struct saison_data *d, struct date today)
     return year > 0 && year < today.year ? (struct date){(int16_t)year, 1, 1} : today;
 }
 
+/* What is owed from before begins nothing here, and is not forgotten with it. */
+static enum status say_debts(struct call *a, int64_t new, struct err *err)
+{
+    struct owed_list l;
+    enum status st = kasse_debts(a->store, new, &l, err);
+
+    if (st == ST_OK && !a->quiet)
+        report_kasse_debts(&l, &a->off);
+    free(l.owed);
+    return st;
+}
+
 static enum status run_new(struct call *a, struct err *err)
 {
     struct saison as = {0}, was;
@@ -240,6 +253,8 @@ static enum status run_new(struct call *a, struct err *err)
         register_say_former(a, &said);
         st = say_present(a, &was, d.name, err);
     }
+    if (st == ST_OK)
+        st = say_debts(a, id, err);
     said_free(&said);
     return st;
 }

@@ -1,10 +1,12 @@
 /* saison abschluss */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cmd/booking.h"
 #include "cmd/commands.h"
 #include "cmd/which_tisch.h"
+#include "report/kasse.h"
 #include "report/ranking.h"
 
 enum { CLOSING_OPEN, CLOSING_TROTZDEM, CLOSING_YES };
@@ -132,12 +134,24 @@ static enum status check_open(struct call *a, const struct saison *s, struct err
     return st;
 }
 
+/* Money does not end with a season. */
+static enum status say_debts(struct call *a, struct text *text, struct err *err)
+{
+    struct owed_list l;
+    enum status st = kasse_debts(a->store, 0, &l, err);
+
+    if (st == ST_OK)
+        report_kasse_debts(&l, text);
+    free(l.owed);
+    return st;
+}
+
 static enum status write_entry(struct call *a, const struct saison *s, enum saison_word what, struct err *err)
 {
     return store_saison_entry(a->store, s->id, &(struct saison_entry){.what = what}, a->time, err);
 }
 
-/* In a transaction; what is said of it is in `winner`. */
+/* In a transaction; what is said of it, and of money that is still owed, is in `winner`. */
 static enum status close_saison(struct call *a, struct saison *s, struct text *winner, struct err *err)
 {
     enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, s, err);
@@ -148,6 +162,8 @@ static enum status close_saison(struct call *a, struct saison *s, struct text *w
         st = check_open(a, s, err);
     if (st == ST_OK)
         st = find_winner(a, s, winner, err);
+    if (st == ST_OK)
+        st = say_debts(a, winner, err);
     return st == ST_OK ? write_entry(a, s, SAISON_CLOSING, err) : st;
 }
 

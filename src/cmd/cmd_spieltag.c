@@ -272,14 +272,15 @@ COMMAND(spieltag_list, "spieltag", "liste", "", N_("list the Spieltage of a seas
 
 static enum status run_show(struct call *a, struct err *err)
 {
-    struct sitting r;
-    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
+    struct sittings l;
+    enum status st = cmd_view_all_begun(a, a->words ? a->word[0] : NULL, &l, err);
 
-    if (st != ST_OK)
-        return st;
-    seating_say_start(a, &r);
-    sitting_free(&r);
-    return ST_OK;
+    for (size_t i = 0; i < l.count; i++) {
+        cmd_between(a, i);
+        seating_say_start(a, &l.sitting[i]);
+    }
+    sittings_free(&l);
+    return st;
 }
 
 COMMAND(spieltag_show, "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"),

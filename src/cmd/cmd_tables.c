@@ -13,22 +13,28 @@
 #include "bogen/voice.h"
 #include "report/ranking.h"
 
+static enum status show_standing(struct call *a, struct sitting *r, struct err *err)
+{
+    if (a->json) {
+        report_standing_json(r, &a->off);
+        return ST_OK;
+    }
+    sitting_title(r, &a->off);
+    text_addf(&a->off, _n(", %d game\n", ", %d games\n", r->f.day.spiele), (int)r->f.day.spiele);
+    report_standing(r, &a->off);
+    return cmd_show_stechen(a, r, &a->off, err);
+}
+
 enum status cmd_run_stand(struct call *a, struct err *err)
 {
-    struct sitting r;
-    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, &r, err);
+    struct sittings l;
+    enum status st = cmd_view_all_begun(a, a->words ? a->word[0] : NULL, &l, err);
 
-    if (st != ST_OK)
-        return st;
-    if (a->json)
-        report_standing_json(&r, &a->off);
-    else {
-        sitting_title(&r, &a->off);
-        text_addf(&a->off, _n(", %d game\n", ", %d games\n", r.f.day.spiele), (int)r.f.day.spiele);
-        report_standing(&r, &a->off);
-        st = cmd_show_stechen(a, &r, &a->off, err);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        cmd_between(a, i);
+        st = show_standing(a, &l.sitting[i], err);
     }
-    sitting_free(&r);
+    sittings_free(&l);
     return st;
 }
 
@@ -54,14 +60,12 @@ static enum status make_empty(struct call *a, struct text *pdf, struct err *err)
 }
 
 /* The rules that were broken are named by the fold; a document is German throughout. */
-static enum status load_bogen(struct call *a, bool document, struct sitting *r, struct err *err)
+static enum status prepare_bogen(struct call *a, bool document, struct sitting *r, struct err *err)
 {
     struct german before;
     struct fold german;
-    enum status st = cmd_view_begun(a, a->words ? a->word[0] : NULL, r, err);
+    enum status st;
 
-    if (st != ST_OK)
-        return st;
     if (document) {
         sitting_fold_german(r, &german);
         fold_free(&r->f);
@@ -71,20 +75,29 @@ static enum status load_bogen(struct call *a, bool document, struct sitting *r, 
     st = cmd_reasons(a, r, err);
     if (document)
         german_end(&before);
+    return st;
+}
+
+/* Of all tables of the Spieltag, unless one is named. */
+static enum status load_bogen(struct call *a, bool document, struct sittings *l, struct err *err)
+{
+    enum status st = cmd_view_all_begun(a, a->words ? a->word[0] : NULL, l, err);
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++)
+        st = prepare_bogen(a, document, &l->sitting[i], err);
     if (st != ST_OK)
-        sitting_free(r);
+        sittings_free(l);
     return st;
 }
 
 static enum status make_bogen(struct call *a, struct text *pdf, struct err *err)
 {
-    struct sitting r;
-    enum status st = load_bogen(a, true, &r, err);
+    struct sittings l;
+    enum status st = load_bogen(a, true, &l, err);
 
-    if (st != ST_OK)
-        return st;
-    st = bogen_pdf(&r, a->time, pdf, err);
-    sitting_free(&r);
+    if (st == ST_OK)
+        st = bogen_pdf(l.sitting, l.count, a->time, pdf, err);
+    sittings_free(&l);
     return st;
 }
 
@@ -108,35 +121,63 @@ static enum status put_paper(struct call *a, const struct wish *w, struct err *e
     return st;
 }
 
-static enum status put_xlsx(struct call *a, const struct sitting *r, struct err *err)
+static enum status put_xlsx(struct call *a, const struct sittings *l, struct err *err)
 {
     struct text path = {0};
     enum status st = output_aside(a, &path, err);
 
     if (st == ST_OK)
-        st = bogen_xlsx(r, output_day(a), path.s, err);
-    return output_aside_end(a, &path, 1, st, err);
+        st = bogen_xlsx(l->sitting, l->count, output_day(a), path.s, err);
+    return output_aside_end(a, &path, (int)l->count, st, err);
 }
 
-static enum status put_bogen(struct call *a, const struct wish *w, const struct sitting *r, struct err *err)
+/* The columns of a table are its players, so that a file of CSV has room for one. */
+static enum status make_csv(const struct sittings *l, struct output *o, struct err *err)
+{
+    struct text names = {0};
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < l->count && l->count > 1; i++) {
+        text_add(&names, i ? ", " : "");
+        sitting_spec(&l->sitting[i], &names);
+    }
+    if (l->count > 1)
+        st = err_set(err, ST_USAGE, _("CSV holds one table, and the Spieltag has several (%s); name one of them"),
+                     names.s);
+    else
+        o->table = bogen_table(&l->sitting[0]);
+    text_free(&names);
+    return st;
+}
+
+static void make_text(const struct sittings *l, bool json, struct text *text)
+{
+    for (size_t i = 0; i < l->count; i++) {
+        if (json) {
+            bogen_json(&l->sitting[i], text);
+            continue;
+        }
+        text_add(text, i ? "\n" : "");
+        bogen_text(&l->sitting[i], text);
+    }
+}
+
+static enum status put_bogen(struct call *a, const struct wish *w, const struct sittings *l, struct err *err)
 {
     struct output o = {0};
     enum status st = ST_OK;
 
     switch (w->format) {
     case FORMAT_XLSX:
-        return put_xlsx(a, r, err);
+        return put_xlsx(a, l, err);
     case FORMAT_PDF:
-        st = bogen_pdf(r, output_day(a), &o.own, err);
-        break;
-    case FORMAT_JSON:
-        bogen_json(r, &o.own);
+        st = bogen_pdf(l->sitting, l->count, output_day(a), &o.own, err);
         break;
     case FORMAT_CSV:
-        o.table = bogen_table(r);
+        st = make_csv(l, &o, err);
         break;
     default:
-        bogen_text(r, &o.own);
+        make_text(l, w->format == FORMAT_JSON, &o.own);
         break;
     }
     return st == ST_OK ? output_put(a, w, &o, err) : st;
@@ -144,18 +185,18 @@ static enum status put_bogen(struct call *a, const struct wish *w, const struct 
 
 enum status cmd_run_bogen(struct call *a, struct err *err)
 {
-    struct sitting r;
+    struct sittings l;
     struct wish w;
     enum status st = output_wish(a, &w, err);
 
     if (st == ST_OK && (a->option[BOGEN_EMPTY] || a->option[BOGEN_PRINT]))
         return put_paper(a, &w, err);
     if (st == ST_OK)
-        st = load_bogen(a, output_is_document(w.format), &r, err);
+        st = load_bogen(a, output_is_document(w.format), &l, err);
     if (st != ST_OK)
         return st;
-    st = put_bogen(a, &w, &r, err);
-    sitting_free(&r);
+    st = put_bogen(a, &w, &l, err);
+    sittings_free(&l);
     return st;
 }
 

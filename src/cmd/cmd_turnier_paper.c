@@ -315,7 +315,11 @@ COMMAND(turnier_prizes, "turnier", "preise", "[NAME]", N_("what the places are p
 
 /* turnier bericht */
 
-static const struct option_line report_options[] = {FILE_OPTIONS(N_("into this file (xlsx)")), TURNIER_OPTION};
+enum { REPORT_KASSE = FILE_OWN };
+static const struct option_line report_options[] = {
+    FILE_OPTIONS(N_("into this file (xlsx)")),
+    {"kasse", 0, NULL, N_("with what each has paid, which is not for others")},
+    TURNIER_OPTION};
 
 static enum status check_workbook(const struct call *a, struct err *err)
 {
@@ -331,7 +335,7 @@ static enum status put_report(struct call *a, const struct turnier_book *b, cons
 {
     struct text line = {0}, prize_line = {0};
     struct output o = {.title = turnier_title(b)};
-    struct table *prizes = NULL;
+    struct turnier_money money = {.paid = a->option[REPORT_KASSE] != NULL};
     struct german before;
     struct err none = {0};
     enum status st;
@@ -339,10 +343,11 @@ static enum status put_report(struct call *a, const struct turnier_book *b, cons
     german_begin(&before);
     report_turnier_line(b, s, &line);
     german_end(&before);
-    (void)report_turnier_prizes(b, s, b->t.prizes, &prizes, &prize_line, &none);
+    (void)report_turnier_prizes(b, s, b->t.prizes, &money.prizes, &prize_line, &none);
     if (!s->final)
         text_add(&prize_line, "; der Stand ist noch nicht endgültig");
-    report_turnier_workbook(b, s, line.s, prizes, text_str(&prize_line), &o.book);
+    money.line = text_str(&prize_line);
+    report_turnier_workbook(b, s, line.s, &money, &o.book);
     st = output_put(a, &(struct wish){FORMAT_XLSX, true}, &o, err);
     text_free(&line);
     text_free(&prize_line);

@@ -173,7 +173,7 @@ static enum status show_people(struct call *a, const struct turnier_book *b, con
                        .sheet = "Teilnehmer",
                        .empty =
                            N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
-                       .table = report_turnier_people(b)};
+                       .table = report_turnier_people(b, !output_is_document(w->format))};
 
     return output_put(a, w, &o, err);
 }

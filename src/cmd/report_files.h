@@ -6,7 +6,7 @@
 #include "report/report_file.h"
 
 /* Options of `bericht`, behind those of every report. */
-enum { B_SPIELE = R_OWN, B_ALL, B_SAISON, B_PLAYER };
+enum { B_SPIELE = R_OWN, B_ALL, B_SAISON, B_PLAYER, B_KASSE };
 
 /* Whether it takes what was given, and was given what it needs. */
 enum status report_files_check(const struct report_file *report, const char *saison, const char *player,

@@ -1,9 +1,11 @@
 #include "cmd/which_tisch.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
+#include "base/mem.h"
 #include "buch/admission.h"
 #include "buch/renumber.h"
 #include "store/turnier.h"
@@ -136,13 +138,6 @@ static enum status read_spec(struct call *a, const char *s, struct tisch *tisch,
     return st;
 }
 
-static enum status named_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
-{
-    enum status st = read_spec(a, s, tisch, err);
-
-    return st == ST_OK ? store_tisch(a->store, tisch, err) : st;
-}
-
 enum status cmd_day(struct call *a, const char *s, struct tisch *day, struct err *err)
 {
     enum status st = read_spec(a, s, day, err);
@@ -152,25 +147,108 @@ enum status cmd_day(struct call *a, const char *s, struct tisch *day, struct err
     return st;
 }
 
+/* Keeps the tables of one Spieltag: those that count, or where all were taken back, all. */
+static void keep_day(struct tisch_list *l, const struct tisch *day)
+{
+    size_t count = 0, counting = 0;
+
+    for (size_t i = 0; i < l->count; i++)
+        if (l->tisch[i].nr == day->nr)
+            l->tisch[count++] = l->tisch[i];
+    l->count = count;
+    for (size_t i = 0; i < count; i++)
+        if (l->tisch[i].state != STATE_EMPTY)
+            l->tisch[counting++] = l->tisch[i];
+    if (counting > 0)
+        l->count = counting;
+}
+
+enum status cmd_tables_of(struct store *store, const struct tisch *day, struct tisch_list *l, struct err *err)
+{
+    enum status st = store_tische(store, day->saison, day->kind, l, err);
+
+    keep_day(l, day);
+    return st;
+}
+
+static void list_of_one(const struct tisch *tisch, struct tisch_list *l)
+{
+    *l = (struct tisch_list){1, 1, mem_alloc(sizeof *tisch)};
+    l->tisch[0] = *tisch;
+}
+
+enum status cmd_tables(struct call *a, const char *s, struct tisch_list *l, struct err *err)
+{
+    struct tisch day;
+    enum status st = cmd_day(a, s, &day, err);
+
+    *l = (struct tisch_list){0};
+    if (st == ST_OK && day.tisch == 0) {
+        day.tisch = 1;
+        st = cmd_tables_of(a->store, &day, l, err);
+    }
+    if (st != ST_OK || l->count > 0)
+        return st;
+    st = store_tisch(a->store, &day, err);
+    if (st == ST_OK)
+        list_of_one(&day, l);
+    return st;
+}
+
+/* "2026/3.1, 2026/3.2" */
+static enum status name_tables(struct call *a, const struct tisch_list *l, struct text *names, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++) {
+        struct saison saison;
+
+        st = store_saison_id(a->store, l->tisch[i].saison, &saison, err);
+        text_add(names, i ? ", " : "");
+        if (st == ST_OK)
+            wettbewerb_spec(l->tisch[i].kind, saison.data.name, l->tisch[i].nr, l->tisch[i].tisch, names);
+    }
+    return st;
+}
+
+/* What changes a Spieltag changes one of its tables, and nobody guesses which. */
+enum status cmd_only_one(struct call *a, const struct tisch_list *l, struct tisch *tisch, struct err *err)
+{
+    struct text names = {0};
+    enum status st = l->count > 1 ? name_tables(a, l, &names, err) : ST_OK;
+
+    if (st == ST_OK && l->count > 1)
+        st = err_set(err, ST_USAGE, _("the Spieltag has several tables (%s); say which one: %s or --tisch %d"),
+                     names.s, strrchr(names.s, ' ') + 1, l->tisch[l->count - 1].tisch);
+    if (st == ST_OK)
+        *tisch = l->tisch[0];
+    text_free(&names);
+    return st;
+}
+
+static enum status named_tisch(struct call *a, const char *s, struct tisch *tisch, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = cmd_tables(a, s, &l, err);
+
+    if (st == ST_OK && l.tisch[0].state == STATE_EMPTY) /* all were taken back: there is nothing to choose from */
+        l.count = 1;
+    if (st == ST_OK)
+        st = cmd_only_one(a, &l, tisch, err);
+    tisch_list_free(&l);
+    return st;
+}
+
 static enum status several_open(struct call *a, const struct tisch_list *l, struct err *err)
 {
     struct text names = {0};
+    enum status st = name_tables(a, l, &names, err);
 
-    for (size_t i = 0; i < l->count; i++) {
-        struct saison saison;
-        enum status st = store_saison_id(a->store, l->tisch[i].saison, &saison, err);
-
-        if (st != ST_OK) {
-            text_free(&names);
-            return st;
-        }
-        text_add(&names, i ? ", " : "");
-        wettbewerb_spec(l->tisch[i].kind, saison.data.name, l->tisch[i].nr, l->tisch[i].tisch, &names);
-    }
-    (void)err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"),
-                  text_str(&names));
+    if (st == ST_OK)
+        st = err_set(err, ST_USAGE, _("several tables are open (%s); name one with --tisch or --spieltag"),
+                     text_str(&names));
     text_free(&names);
-    return ST_USAGE;
+    return st;
 }
 
 static enum status open_tisch(struct call *a, struct tisch *tisch, struct err *err)
@@ -229,37 +307,127 @@ static enum status last_tisch(struct call *a, struct tisch *tisch, struct err *e
     return st != ST_OK || found ? st : err_set(err, ST_MISSING, "%s", _(cmd_wettbewerb(a)->none_played));
 }
 
+/* The named ones; without a name the open table, or all of the Spieltag that was played last. */
+static enum status view_tables(struct call *a, const char *s, struct tisch_list *l, struct err *err)
+{
+    struct tisch tisch;
+    enum status st;
+
+    if (s)
+        return cmd_tables(a, s, l, err);
+    *l = (struct tisch_list){0};
+    st = open_tisch(a, &tisch, err);
+    if (st == ST_OK) {
+        list_of_one(&tisch, l);
+        return ST_OK;
+    }
+    st = st == ST_MISSING ? last_tisch(a, &tisch, err) : st;
+    if (st == ST_OK && a->tisch == 0)
+        return cmd_tables_of(a->store, &tisch, l, err);
+    if (st == ST_OK)
+        list_of_one(&tisch, l);
+    return st;
+}
+
 enum status cmd_view_sitting(struct call *a, const char *s, struct sitting *sitting, struct err *err)
 {
+    struct tisch_list l = {0};
     struct tisch tisch;
     enum status st = store_begin(a->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_tisch(a, s, &tisch, err);
-    if (!s && st == ST_MISSING)
-        st = last_tisch(a, &tisch, err);
+        st = view_tables(a, s, &l, err);
+    if (st == ST_OK)
+        st = cmd_only_one(a, &l, &tisch, err);
     if (st == ST_OK)
         st = sitting_load(a->store, &tisch, sitting, err);
     store_rollback(a->store);
+    tisch_list_free(&l);
     return st;
 }
 
-enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sitting, struct err *err)
+/* ST_MISSING when it was taken back, or has another number now. */
+static enum status check_begun(struct call *a, const struct sitting *sitting, struct err *err)
 {
     int nr;
-    enum status st = cmd_view_sitting(a, s, sitting, err);
+    enum status st;
 
-    if (st != ST_OK || sitting->f.day.begun)
-        return st;
+    if (sitting->f.day.begun)
+        return ST_OK;
     st = store_begin(a->store, STORE_READ, err);
     if (st == ST_OK)
         st = sitting_number_now(a->store, &sitting->tisch, &nr, err);
     store_rollback(a->store);
-    if (st == ST_OK)
-        st = nr ? err_set(err, ST_MISSING, _("this Spieltag has another number now: it is Spieltag %d"), nr)
-                : sitting_begun(sitting, ST_MISSING, err);
-    sitting_free(sitting);
+    if (st != ST_OK)
+        return st;
+    return nr ? err_set(err, ST_MISSING, _("this Spieltag has another number now: it is Spieltag %d"), nr)
+              : sitting_begun(sitting, ST_MISSING, err);
+}
+
+enum status cmd_view_begun(struct call *a, const char *s, struct sitting *sitting, struct err *err)
+{
+    enum status st = cmd_view_sitting(a, s, sitting, err);
+
+    if (st != ST_OK)
+        return st;
+    st = check_begun(a, sitting, err);
+    if (st != ST_OK)
+        sitting_free(sitting);
     return st;
+}
+
+void sittings_free(struct sittings *l)
+{
+    for (size_t i = 0; i < l->count; i++)
+        sitting_free(&l->sitting[i]);
+    free(l->sitting);
+    *l = (struct sittings){0};
+}
+
+static enum status load_all(struct call *a, const struct tisch_list *tables, struct sittings *l, struct err *err)
+{
+    enum status st = ST_OK;
+
+    l->sitting = mem_alloc(tables->count * sizeof *l->sitting);
+    for (size_t i = 0; i < tables->count && st == ST_OK; i++) {
+        st = sitting_load(a->store, &tables->tisch[i], &l->sitting[i], err);
+        l->count += st == ST_OK;
+    }
+    return st;
+}
+
+enum status cmd_view_all(struct call *a, const char *s, struct sittings *l, struct err *err)
+{
+    struct tisch_list tables = {0};
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    *l = (struct sittings){0};
+    if (st == ST_OK)
+        st = view_tables(a, s, &tables, err);
+    if (st == ST_OK)
+        st = load_all(a, &tables, l, err);
+    store_rollback(a->store);
+    tisch_list_free(&tables);
+    if (st != ST_OK)
+        sittings_free(l);
+    return st;
+}
+
+enum status cmd_view_all_begun(struct call *a, const char *s, struct sittings *l, struct err *err)
+{
+    enum status st = cmd_view_all(a, s, l, err);
+
+    for (size_t i = 0; i < l->count && st == ST_OK; i++)
+        st = check_begun(a, &l->sitting[i], err);
+    if (st != ST_OK)
+        sittings_free(l);
+    return st;
+}
+
+void cmd_between(struct call *a, size_t i)
+{
+    if (i > 0 && !a->json && !a->quiet)
+        text_addc(&a->off, '\n');
 }
 
 enum status cmd_reasons(struct call *a, struct sitting *r, struct err *err)

@@ -125,6 +125,47 @@ const char *report_kasse_line(const struct kasse *k, int spieltag, char out[KASS
     return out;
 }
 
+void report_kasse_others(const struct kasse *k, bool document, struct text *text)
+{
+    for (size_t i = 0; i < k->others.count; i++) {
+        const struct owed *o = &k->others.owed[i];
+
+        if (document)
+            text_addf(text, "%s%s ", i ? ", " : "Offen aus anderen Saisons: ", o->saison);
+        else
+            text_addf(text, "%sAus der Saison %s sind noch ", i ? "\n" : "", o->saison);
+        text_money(text, o->cent);
+        if (!document)
+            text_addf(text, " offen; `doko kasse %s` zeigt, von wem.", o->saison);
+    }
+}
+
+void report_kasse_debts(const struct owed_list *l, struct text *text)
+{
+    struct text amount = {0};
+
+    for (size_t i = 0; i < l->count; i++) {
+        const char *saison = l->owed[i].saison;
+
+        text_clear(&amount);
+        text_money(&amount, l->owed[i].cent);
+        text_addf(text, _("%s of the season %s are still owed; `doko kasse %s` shows by whom.\n"), amount.s, saison,
+                  saison);
+    }
+    text_free(&amount);
+}
+
+static void add_others(const struct kasse *k, int spieltag, struct text *text)
+{
+    struct text others = {0};
+
+    if (!spieltag)
+        report_kasse_others(k, false, &others);
+    if (others.len > 0)
+        text_addf(text, "\n%s\n", others.s);
+    text_free(&others);
+}
+
 /* What a person has to do stands in lines: the column of it would be wider than a terminal. */
 void report_kasse(const struct kasse *k, int spieltag, struct text *text)
 {
@@ -138,7 +179,12 @@ void report_kasse(const struct kasse *k, int spieltag, struct text *text)
     text_addf(text, "%s\n\n", report_kasse_title(k, spieltag, line));
     table_write(t, text);
     table_free(t);
-    text_addf(text, "\n%s\n", s.payments ? "Ausgleich" : "Niemand schuldet etwas.");
+    if (s.payments > 0)
+        text_add(text, "\nAusgleich\n");
+    else if (k->others.count > 0) /* not in general */
+        text_addf(text, "\nIn der Saison %s schuldet niemand etwas.\n", k->saison.data.name);
+    else
+        text_add(text, "\nNiemand schuldet etwas.\n");
     for (int i = 0; i < s.payments; i++) {
         text_addf(text, "  %s an %s: ", name_of(&s, s.ausgleich[i].from), name_of(&s, s.ausgleich[i].to));
         text_money(text, s.ausgleich[i].cent);
@@ -146,7 +192,23 @@ void report_kasse(const struct kasse *k, int spieltag, struct text *text)
     }
     if (report_kasse_line(k, spieltag, line)[0])
         text_addf(text, "%s\n", line);
+    add_others(k, spieltag, text);
     settled_free(&s);
+}
+
+/* Only where there are any: a program that knows no other seasons reads what it always has. */
+static void others_json(const struct kasse *k, struct json *j)
+{
+    if (k->others.count == 0)
+        return;
+    json_begin(j, "andere", '[');
+    for (size_t i = 0; i < k->others.count; i++) {
+        json_open(j, '{');
+        json_field_text(j, "saison", k->others.owed[i].saison);
+        json_field_hundertstel(j, "schulden", k->others.owed[i].cent);
+        json_close(j, '}');
+    }
+    json_close(j, ']');
 }
 
 static void ausgleich_json(const struct settled *s, struct json *j)
@@ -197,6 +259,7 @@ void report_kasse_json(const struct kasse *k, int spieltag, struct text *text)
     if (!spieltag)
         json_field_hundertstel(&j, "bestand", k->cash);
     json_field_number(&j, "offen", kasse_open(k, spieltag));
+    others_json(k, &j);
     json_close(&j, '}');
     text_addc(text, '\n');
     settled_free(&s);

@@ -12,6 +12,11 @@ struct table *report_kasse_table(const struct kasse *kasse, int spieltag);
 enum { KASSE_TITLE_MAX = 160 };
 const char *report_kasse_title(const struct kasse *kasse, int spieltag, char out[KASSE_TITLE_MAX]);
 const char *report_kasse_line(const struct kasse *kasse, int spieltag, char out[KASSE_TITLE_MAX]);
+/* What other seasons leave open, in German; nothing where none does. At a terminal a line each with the command that
+ * shows it, in a document all in one. */
+void report_kasse_others(const struct kasse *kasse, bool document, struct text *text);
+/* The same as a message, of all that was asked for. */
+void report_kasse_debts(const struct owed_list *list, struct text *text);
 /* Accounts and payments below them. */
 void report_kasse(const struct kasse *kasse, int spieltag, struct text *text);
 void report_kasse_json(const struct kasse *kasse, int spieltag, struct text *text);

@@ -10,7 +10,10 @@ void report_exclusion(const struct exclusion *e, bool document, struct text *t)
     char date[DATE_MAX];
 
     date_german(e->date, date);
-    text_addf(t, document ? "ausgeschlossen seit %s: %s" : _("shut out since %s: %s"), date, e->reason);
+    if (document)
+        text_addf(t, "ausgeschlossen seit %s", date);
+    else
+        text_addf(t, _("shut out since %s: %s"), date, e->reason);
 }
 
 void report_reason(const struct standings *w, const struct saison_place *p, bool document, struct text *t)

@@ -38,7 +38,7 @@ void report_ranking_sheets(const struct standings *standings, struct workbook *w
 bool standings_after_dessos(const struct standings *standings);
 
 /* "shut out since 1.3.2026: the reason"; `document`: in German, as all that is handed on (page, paper, workbook),
- * whatever the messages are. Likewise below and above. */
+ * whatever the messages are, and without the reason, which is not for others. Likewise below and above. */
 void report_exclusion(const struct exclusion *exclusion, bool document, struct text *text);
 /* Whether the book knows how many games he has played: not when all his days are known by their totals only. */
 bool report_ranking_games(const struct saison_place *place);

@@ -75,8 +75,8 @@ static enum status load_numbers(struct store *store, const struct saison *saison
     return st;
 }
 
-enum status saison_report_load(struct store *store, const struct saison *saison, bool games, struct saison_report *b,
-                               struct err *err)
+enum status saison_report_load(struct store *store, const struct saison *saison, unsigned with,
+                               struct saison_report *b, struct err *err)
 {
     enum status st;
 
@@ -84,12 +84,12 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
     st = standings_load(store, saison, 0, &b->standings, err);
     if (st == ST_OK)
         st = pokal_load(store, saison, &b->pokal, err);
-    if (st == ST_OK && games)
+    if (st == ST_OK && (with & SAISON_GAMES))
         st = spiele_list_load(store, saison, &b->spiele, err);
     b->spiele.document = true;
     if (st == ST_OK)
         st = load_numbers(store, saison, b, err);
-    if (st == ST_OK)
+    if (st == ST_OK && (with & SAISON_KASSE))
         st = kasse_load(store, saison, &b->kasse, err);
     if (st != ST_OK)
         return st;

@@ -21,12 +21,14 @@ struct saison_report {
     struct table *ehrentafel, *days; /* days: the Punkte of each player, a row a table of a Spieltag */
     struct spiele_list spiele;       /* its lines, when they were asked for */
     char omitted[OMITTED_MAX];       /* says which Spieltage are not counted; "": none */
-    struct kasse kasse;
+    struct kasse kasse;              /* unused unless it was asked for */
     int columns;
     int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
 };
-/* Free with saison_report_free, also after an error. `saison` must live as long; `games`: whether they are wanted. */
-enum status saison_report_load(struct store *store, const struct saison *saison, bool games,
+/* What a report has only when it is asked for: all games; money, which others must not read (A151). */
+enum { SAISON_GAMES = 1, SAISON_KASSE = 2 };
+/* Free with saison_report_free, also after an error. `saison` must live as long; `with`: bits of these. */
+enum status saison_report_load(struct store *store, const struct saison *saison, unsigned with,
                                struct saison_report *report, struct err *err);
 void saison_report_free(struct saison_report *report);
 

@@ -310,8 +310,9 @@ static void put_state(const struct turnier_book *b, int who, struct table *t)
     text_free(&say);
 }
 
-struct table *report_turnier_people(const struct turnier_book *b)
+struct table *report_turnier_people(const struct turnier_book *b, bool paid)
 {
+    enum { PAID = 6 };
     static const struct column columns[] = {
         {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
         {.key = "kuerzel", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
@@ -319,14 +320,16 @@ struct table *report_turnier_people(const struct turnier_book *b)
         {.key = "verein", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
         {.key = "team", .head = "Team", .brief = "Team", .kind = CELL_TEXT},
         {.key = "land", .head = "Land", .brief = "Land", .kind = CELL_TEXT},
-        {.key = "bezahlt", .head = "Bezahlt", .brief = "Bezahlt", .kind = CELL_MONEY},
+        [PAID] = {.key = "bezahlt", .head = "Bezahlt", .brief = "Bezahlt", .kind = CELL_MONEY},
         {.key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER},
         {.key = "stand", .head = "Stand", .brief = "", .kind = CELL_TEXT},
     };
     struct table *t = table_new();
     struct ordered *list = in_order(b, compare_numbers);
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        if (i != PAID || paid)
+            table_add_column(t, &columns[i]);
     for (int i = 0; i < b->t.count; i++) {
         const struct turnier_person *p = &b->t.person[list[i].who];
 
@@ -340,7 +343,8 @@ struct table *report_turnier_people(const struct turnier_book *b)
         table_text(t, p->club);
         table_text(t, p->team);
         table_text(t, p->land);
-        table_value(t, p->paid);
+        if (paid)
+            table_value(t, p->paid);
         table_number(t, p->strafe);
         put_state(b, list[i].who, t);
     }

@@ -19,8 +19,8 @@ struct table *report_turnier_names(const struct turnier_book *book, int round, b
 /* What the plan reaches, in a line. */
 void report_turnier_plan_line(const struct turnier_book *book, struct text *text);
 
-/* Who takes part, by start number. */
-struct table *report_turnier_people(const struct turnier_book *book);
+/* Who takes part, by start number; `paid`: and what each has paid, which is not for others (A151). */
+struct table *report_turnier_people(const struct turnier_book *book, bool paid);
 
 /* The lists of a round: what is open, handed in, accepted. `seated`: of each table how many games were played. */
 struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round);
@@ -57,9 +57,14 @@ void report_turnier_json(const struct turnier_book *book, const struct turnier_s
 enum status report_turnier_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
                                   const char *shares, struct table **table, struct text *line, struct err *err);
 
-/* Teilnehmer, Sitzplan, results, teams, prizes (NULL: none; the workbook's from now on). The lines are borrowed. */
+/* What of the money stands in a workbook. */
+struct turnier_money {
+    bool paid;            /* what each has paid */
+    struct table *prizes; /* NULL: none; the workbook's from now on */
+    const char *line;     /* of what they are paid; borrowed */
+};
+/* Teilnehmer, Sitzplan, results, teams, prizes. `line` is borrowed. */
 void report_turnier_workbook(const struct turnier_book *book, const struct turnier_standing *standing,
-                             const char *line, struct table *prizes, const char *prize_line,
-                             struct workbook *workbook);
+                             const char *line, const struct turnier_money *money, struct workbook *workbook);
 
 #endif

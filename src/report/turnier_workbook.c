@@ -56,9 +56,9 @@ static struct table *teams(const struct turnier_book *b, const struct turnier_st
 }
 
 void report_turnier_workbook(const struct turnier_book *b, const struct turnier_standing *s, const char *line,
-                             struct table *prizes, const char *prize_line, struct workbook *book)
+                             const struct turnier_money *money, struct workbook *book)
 {
-    struct worksheet *sheet = workbook_sheet(book, "Teilnehmer", report_turnier_people(b));
+    struct worksheet *sheet = workbook_sheet(book, "Teilnehmer", report_turnier_people(b, money->paid));
 
     sheet->fixed = R_NAME;
     sheet->filter = true;
@@ -68,6 +68,6 @@ void report_turnier_workbook(const struct turnier_book *b, const struct turnier_
     sheet->note = line;
     if (s->team_count > 0)
         workbook_sheet(book, "Teams", teams(b, s));
-    if (prizes)
-        workbook_sheet(book, "Preise", prizes)->note = prize_line;
+    if (money->prizes)
+        workbook_sheet(book, "Preise", money->prizes)->note = money->line;
 }

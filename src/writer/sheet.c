@@ -88,7 +88,7 @@ void sheet_page(struct sheet *b, const char *title, const char *rules, const cha
     double left = SHEET_MARGIN + TITLE_WIDTH, all = SHEET_WIDTH - 2 * SHEET_MARGIN, width;
     struct text right = {0};
 
-    if (b->pdf && b->page > 0)
+    if (b->pdf && (b->page > 0 || b->follows))
         pdf_page(b->pdf);
     b->page++;
     b->y = SHEET_TOP;
@@ -126,18 +126,24 @@ void sheet_signatures(struct sheet *b, double height, const char *gegenleser, co
     b->y += 4;
 }
 
+void sheet_draw(const struct sheet *as, void (*draw)(struct sheet *sheet, const void *model), const void *model)
+{
+    struct sheet count = *as, b = *as;
+
+    count.pdf = NULL;
+    draw(&count, model);
+    b.pages = count.page;
+    draw(&b, model);
+}
+
 enum status sheet_pdf(const struct document *d, void (*draw)(struct sheet *sheet, const void *model),
                       const void *model, struct text *out, struct err *err)
 {
     struct pdf *pdf;
-    struct sheet b;
     enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &pdf, err);
 
     if (st != ST_OK)
         return st;
-    b = (struct sheet){.measure = pdf, .club = d->club};
-    draw(&b, model);
-    b = (struct sheet){.pdf = pdf, .measure = pdf, .club = d->club, .pages = b.page};
-    draw(&b, model);
+    sheet_draw(&(struct sheet){.pdf = pdf, .measure = pdf, .club = d->club}, draw, model);
     return pdf_done(pdf, out, err);
 }

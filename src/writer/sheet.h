@@ -22,6 +22,7 @@ struct sheet {
     struct pdf *pdf;
     struct pdf *measure; /* for widths, there while pages are counted too */
     const char *club;    /* the club, for the heads; "" when it has no name */
+    bool follows;        /* the document has pages in front of the first one */
     int page, pages;     /* the present one; how many there are, 0: not known yet */
     double y;            /* where the next thing comes */
     int columns;
@@ -55,6 +56,8 @@ void sheet_name(const struct sheet *sheet, double x, double width, double height
 void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark);
 
 /* Draws twice: once to count the pages, then for good. */
+void sheet_draw(const struct sheet *as, void (*draw)(struct sheet *sheet, const void *model), const void *model);
+/* A document of nothing else. */
 enum status sheet_pdf(const struct document *document, void (*draw)(struct sheet *sheet, const void *model),
                       const void *model, struct text *out, struct err *err);
 

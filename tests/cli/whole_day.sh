@@ -34,14 +34,17 @@ doko -q spieltag löschen -j 1.2
 sleep 1
 expect 0 doko spieltag löschen -j 1
 has "$OUT" '`doko undo -s 2026/1.1` brings it again'
-expect 0 doko undo -s 1
+expect 2 doko undo -s 1 # each went by itself
+expect 0 doko undo -s 1.1
 same "$(days)" "1.1 here 1.2 gone "
 expect 0 doko undo -s 1.2
 same "$(counts)" "$before"
-# the last game is that of a table
-expect 0 doko undo -s 1
+# the last game is that of a table, which is asked
+expect 2 doko undo -s 1
+has "$ERR" "several tables (2026/1.1, 2026/1.2)"
+expect 0 doko undo -s 1.2
 has "$OUT" "Spiel 1"
-doko -q redo -s 1
+doko -q redo -s 1.2
 same "$(counts)" "$before"
 
 # another number

@@ -300,7 +300,7 @@ def compare_lineup(c, season):
             c.same(f"saison besetzung {season.name} {nr}", doko, {key: ", ".join(sorted(who)) for key, who in mine.items() if who})
 
 
-def compare_season(c, season, names):
+def compare_season(c, season, book, names):
     for table in season.tables:
         compare_evening(c, season, table, names)
     compare_ranking(c, season, names)
@@ -309,7 +309,7 @@ def compare_season(c, season, names):
         compare_days(c, season)
         compare_lineup(c, season)
     compare_games(c, season.name, [season], season.name)
-    money.compare_kasse(c, season, names)
+    money.compare_kasse(c, season, book, names)
 
 
 # ---------------------------------------------------------------- the whole book
@@ -440,7 +440,7 @@ def compare_book(c):
     book = evenings.Book(c.run("export"))
     contests_by_season = contests(book)
     for season in book.seasons.values():
-        compare_season(c, season, book.names)
+        compare_season(c, season, list(book.seasons.values()), book.names)
         if season.name in contests_by_season:
             compare_pokal(c, season, contests_by_season[season.name], book.names)
     seasons = list(book.seasons.values())

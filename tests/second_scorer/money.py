@@ -1,6 +1,7 @@
 """A second reckoning of the Kasse, from an exported journal and the decisions A85 to A87 alone: what each evening cost whom, what
 was paid, what is owed. Cents as whole numbers."""
 import functools
+import re
 import shlex
 
 WINNERS_ONLY = {"ddb", "schmidt"}  # by these who loses pays nothing
@@ -163,10 +164,25 @@ def json_of(c, where, doko, season, names, rows, nr=None):
     c.same(where, doko, mine)
 
 
-def compare_kasse(c, season, names):
+def owed(season, names):
+    """What those who are behind owe together."""
+    return -sum(row[-1] for row in accounts(season, names).values() if row[-1] < 0) if used(season) else 0
+
+
+def compare_others(c, season, book, names, doko):
+    """What other seasons leave open is named with them, in JSON, in text and in every message of it; it is in no account."""
+    mine = {other.name: owed(other, names) for other in book if other is not season and owed(other, names) > 0}
+    c.same(f"kasse {season.name}, other seasons", {row["saison"]: from_json(row["schulden"]) for row in doko.pop("andere", [])}, mine)
+    said = re.findall(r"^Aus der Saison (\S+) sind noch ([\d,]+) € offen; `doko kasse \1` zeigt, von wem\.$", c.run("kasse", season.name), re.M)
+    c.same(f"kasse {season.name}, other seasons in text", {name: int(euros.replace(",", "")) for name, euros in said}, mine)
+
+
+def compare_kasse(c, season, book, names):
     where = f"kasse {season.name}"
     rows = accounts(season, names)
-    json_of(c, where, c.json("kasse", season.name), season, names, rows)
+    doko = c.json("kasse", season.name)
+    compare_others(c, season, book, names, doko)
+    json_of(c, where, doko, season, names, rows)
     for nr, account in evenings_of(season).items():
         day = {p: [*account[p], 0, sum(account[p])] for p in in_order(account, names)}
         json_of(c, f"{where} -s {nr}", c.json("kasse", season.name, "-s", str(nr)), season, names, day, nr)

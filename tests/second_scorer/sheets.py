@@ -280,7 +280,7 @@ def with_note(rows, left_out):
 def compare_workbook(c, report, order, pokal_rows, years):
     where = f"bericht {report.season.name}, workbook"
     file = os.path.join(os.path.dirname(c.book), "report.xlsx")
-    c.run("bericht", report.season.name, "-o", file, "--force")
+    c.run("bericht", report.season.name, "--kasse", "-o", file, "--force")
     sheets, charts = read_workbook(file)
     spiele = report.spiele()
     mine = {"Stand": report.stand(order), "Tageswerte": report.day_values(order), "Verlauf": report.by_day(order, report.course),
@@ -506,11 +506,12 @@ def player_lines(report, player, tally):
 def compare_report(c, season, names, contest, pokal_rows, years, statistics):
     """Workbook, page and JSON; the players stand in the order of the standings, which is compared elsewhere."""
     report = Report(season, names)
-    data = json.loads(c.run("bericht", season.name, "--json"))
+    data = json.loads(c.run("bericht", season.name, "--kasse", "--json"))
     order = [row["spieler"] for row in data["rangliste"]["liste"] if row["spieler"] in season.registered]
     mine = [report.standing.row(p, names[p]) for p in order]
     if money.used(season):
         money.json_of(c, f"bericht {season.name}, json, kasse", data.pop("kasse"), season, names, money.accounts(season, names))
+    c.same(f"bericht {season.name}, json without money", json.loads(c.run("bericht", season.name, "--json")), data)
     c.same(f"bericht {season.name}, json", data, {
         "rangliste": {"saison": season.name, "spieltage": report.until, "liste": mine}, "statistik": statistics,
         "pokal": pokal_json(season, names, contest, data["pokal"]), "ehrentafel": years})

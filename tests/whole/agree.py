@@ -346,7 +346,7 @@ def agrees(cell, shown):
 REMARKS = [(r"(\d+) of (\d+) Pflichtspieltage", r"\1 von \2 Pflichtspieltagen"), (r"(\d+) of 1 Pflichtspieltag", r"\1 von 1 Pflichtspieltag"), (r"not registered", "nicht gemeldet"),
            (r"missed Spieltag (\d+), one of the last (\d+)", r"Spieltag \1 verpasst, einen der letzten \2"),
            (r"missed Spieltag (\d+), the last one", r"Spieltag \1 verpasst, den letzten"),
-           (r"has not played yet", "hat noch nicht gespielt"), (r"shut out since (\S+): (.*)", r"ausgeschlossen seit \1: \2"),
+           (r"has not played yet", "hat noch nicht gespielt"), (r"shut out since (\S+): .*", r"ausgeschlossen seit \1"),
            (r"out after day (\d)", r"raus nach Tag \1"),
            (r"! (\w+) has played this kind already; his Pflichtsoli must be of different kinds, and before all are done no other solo is open to him (.*)",
             r"! \1 hat diese Spielart schon gespielt; die Pflichtsoli müssen verschieden sein, und bevor alle erledigt sind, ist kein anderes Solo erlaubt \2")]
@@ -912,7 +912,8 @@ def turnier(out, name, form):
     page = out.text(name, form)
     text, at, faults = flat(html.unescape(page) if form == "html" else page), 0, []
     for number, row in enumerate(table.rows, 1):
-        cells = [cell for cell in (turnier_cell(cell, form) for cell in row.values()) if cell]
+        shown = (cell for key, cell in row.items() if key != "Bezahlt")  # what is handed on says of nobody what they paid (A151)
+        cells = [cell for cell in (turnier_cell(cell, form) for cell in shown) if cell]
         longest = max(cells, key=len)
         if form == "pdf" and any(len(cell) > 18 for cell in row.values()):
             continue  # it stands in several lines
