@@ -43,6 +43,7 @@ void import_free(struct import *in)
     kasse_import_free(&in->kasse);
     turnier_import_free(&in->turnier);
     free(in->pending);
+    free(in->twin);
     free(in);
 }
 

@@ -55,6 +55,8 @@ struct import {
     struct import_report report;
     size_t pending_count, pending_room;
     struct pending *pending;
+    size_t twin_count, twin_room;
+    struct import_twin *twin;
     struct text *finding; /* NULL: what contradicts the book is an error */
     struct import_joining joining;
     struct text said;
@@ -79,6 +81,9 @@ void import_places_begin(struct import *import, bool known);
  * under another number with other content, or there is no number so high. */
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err);
 void import_mark_taken(struct import *import, int64_t tisch);
+bool import_is_taken(const struct import *import, int64_t tisch);
+/* A row of totals that is new under its number: remembered when the season had it before this import. */
+enum status import_find_twin(struct import *import, const struct sitting *sitting, struct err *err);
 /* Not two evenings: the same day and players at the same seats. */
 bool import_same_evening(const struct sitting *one, const struct sitting *other);
 /* Where their content differs, whatever their numbers; false: nowhere. */
