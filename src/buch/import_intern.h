@@ -3,6 +3,7 @@
 #define DOKO_BUCH_IMPORT_INTERN_H
 
 #include "buch/import.h"
+#include "buch/namesake.h"
 #include "buch/kasse_import.h"
 #include "buch/transcript.h"
 #include "buch/turnier_import.h"
@@ -47,6 +48,7 @@ struct import {
     struct store *store;
     int64_t time;
     struct player_list player; /* of the club; loaded anew when one was added */
+    struct namesakes names;    /* of those who were there before the import */
     struct saison saison;
     struct saison_entries entries;
     struct transcript read;

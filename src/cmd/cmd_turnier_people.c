@@ -82,9 +82,8 @@ static enum status set_named(struct call *a, struct turnier_book *b, const char 
             st = enter_number(a, b, who, value, err);
         } else {
             e.what = texts[i - P_CLUB];
-            st = cmd_turnier_text(value, &e, err);
-            if (st == ST_OK)
-                st = turnier_enter(a->store, b, &e, err);
+            e.text = value;
+            st = turnier_say(a->store, b, &e, err);
         }
         text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
     }
