@@ -159,33 +159,3 @@ bool name_equal(const char *one, const char *other)
     text_free(&b);
     return equal;
 }
-
-/* Whether one letter inserted, taken out or replaced makes one of the other. */
-static bool one_slip(const char *a, const char *b)
-{
-    size_t n, m;
-
-    while (*a && (n = utf8_length(a, strlen(a))) > 0 && strncmp(a, b, n) == 0) {
-        a += n;
-        b += n;
-    }
-    if (!*a && !*b)
-        return false;
-    n = utf8_length(a, strlen(a));
-    m = utf8_length(b, strlen(b));
-    return strcmp(a + n, b) == 0 || strcmp(a, b + m) == 0 || strcmp(a + n, b + m) == 0;
-}
-
-bool name_near(const char *one, const char *other)
-{
-    enum { LONG_ENOUGH = 6 };
-    struct text a = {0}, b = {0};
-    bool near;
-
-    name_key(one, &a);
-    name_key(other, &b);
-    near = utf8_sign(a.s, a.len) >= LONG_ENOUGH && utf8_sign(b.s, b.len) >= LONG_ENOUGH && one_slip(a.s, b.s);
-    text_free(&a);
-    text_free(&b);
-    return near;
-}

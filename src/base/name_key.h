@@ -10,8 +10,6 @@
  * of a name without any letter. */
 void name_key(const char *name, struct text *key);
 bool name_equal(const char *one, const char *other);
-/* Not equal, but one letter more, less or other, in names of six letters and more. */
-bool name_near(const char *one, const char *other);
 
 /* Adds a name as it is kept: in NFC, with one blank between its words and none around them. */
 void name_tidy(const char *name, struct text *tidy);

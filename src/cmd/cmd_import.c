@@ -256,11 +256,11 @@ static enum status check_twins(const struct table_walk *l, struct err *err)
     if (count > NAMED)
         text_addf(&rows, _(" and %d more"), (int)count - NAMED);
     if (count > 0) {
-        (void)err_set(err, ST_RULE, _("the season has already %s; --trotzdem takes them once more"), rows.s);
+        (void)err_set(err, ST_CONFLICT, _("the season has already %s; --trotzdem takes them once more"), rows.s);
         err->line = l->row[twin[0].nr - l->first].line;
     }
     text_free(&rows);
-    return count > 0 ? ST_RULE : ST_OK;
+    return count > 0 ? ST_CONFLICT : ST_OK;
 }
 
 /* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */

@@ -1,4 +1,4 @@
-/* When two names are equal, when they are near, and how they are kept (tournament 4.4). */
+/* When two names are equal, and how they are kept (tournament 4.4). */
 #include "base/name_key.h"
 #include "help.h"
 
@@ -50,31 +50,6 @@ static void test_equal_names(void **state)
     for (size_t i = 0; i < sizeof f / sizeof *f; i++)
         if (name_equal(f[i].one, f[i].other) != f[i].equal || name_equal(f[i].other, f[i].one) != f[i].equal)
             fail_msg("\"%s\" and \"%s\" are%s equal", f[i].one, f[i].other, f[i].equal ? " not" : "");
-}
-
-static void test_near_names(void **state)
-{
-    static const struct {
-        const char *one, *other;
-        bool near;
-    } f[] = {
-        {"Jörg Müller", "Jörg Möller", true},
-        {"Jörg Müller", "Jörg Mülller", true},
-        {"Jörg Müller", "Jörg Müler", true},
-        {"Jörg Müller", "Jörg Müllers", true},
-        {"Jörg Müller", "jörg mueler", true},
-        {"Jörg Müller", "Jörg Müller", false},
-        {"Jörg Müller", "Jörg Mahler", false},
-        {"Anna A", "Anna B", true},
-        {"Anne", "Anna", false},
-        {"Anna Ä", "Anna Äß", false},
-        {"Иванов", "Иванова", true},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof *f; i++)
-        if (name_near(f[i].one, f[i].other) != f[i].near || name_near(f[i].other, f[i].one) != f[i].near)
-            fail_msg("\"%s\" and \"%s\" are%s near", f[i].one, f[i].other, f[i].near ? " not" : "");
 }
 
 static void test_names_as_they_are_kept(void **state)
@@ -132,7 +107,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_names),
-        cmocka_unit_test(test_near_names),
         cmocka_unit_test(test_names_as_they_are_kept),
         cmocka_unit_test(test_random_names),
     };
